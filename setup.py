@@ -1,0 +1,98 @@
+"""Builds Hexadeck: compiled with mypyc where that is possible, plain Python with the same content otherwise.
+
+What can be said as data stands in pyproject.toml, also which packages are compiled. `tools/build_compiled.py` runs this
+file too, so that a wheel and a development build are made in one way.
+Environment: HEXADECK_PURE=1 asks for a plain build and HEXADECK_PURE=0 for a compiled one or exit status 3;
+HEXADECK_OPT_LEVEL is the C compiler's -O level.
+"""
+
+import importlib.util
+import os
+import sys
+import sysconfig
+import tempfile
+import tomllib
+from collections import defaultdict
+from pathlib import Path
+
+from setuptools import Extension, setup
+from setuptools._distutils.ccompiler import new_compiler
+from setuptools._distutils.errors import CCompilerError, DistutilsExecError
+from setuptools._distutils.sysconfig import customize_compiler
+from setuptools.command.build_ext import build_ext
+
+PACKAGE = Path("src/hexadeck")
+CANNOT_COMPILE = 3
+ASKS_FOR_METADATA = {"egg_info", "dist_info", "sdist"}
+
+
+def compiled_modules() -> dict[str, list[str]]:
+    """The modules to compile by the library they go into; an `__init__` does no work and stays plain.
+
+    Every game has a library of its own, so a change in one game does not compile the others again, and there is
+    something to do for every core.
+    """
+    config = tomllib.loads(Path("pyproject.toml").read_text(encoding="utf-8"))
+    libraries = defaultdict(list)
+    for package in config["tool"]["hexadeck"]["compiled-packages"]:
+        for module in sorted((PACKAGE / package).rglob("*.py")):
+            if module.name != "__init__.py":
+                folders = module.relative_to(PACKAGE).parts[:-1]
+                libraries["_".join(("hexadeck", *folders[:2]))].append(str(module))
+    return dict(libraries)
+
+
+def can_compile_c() -> bool:
+    """Whether a C file that needs Python's headers compiles: many machines have the one without the other."""
+    compiler = new_compiler()
+    customize_compiler(compiler)
+    with tempfile.TemporaryDirectory() as folder:
+        source = Path(folder, "probe.c")
+        source.write_text("#include <Python.h>\n", encoding="utf-8")
+        try:
+            compiler.compile([str(source)], output_dir=folder, include_dirs=[sysconfig.get_path("include")])
+        except (CCompilerError, DistutilsExecError):
+            return False
+    return True
+
+
+def why_plain() -> str:
+    """What stands in the way of compiling; empty where nothing does."""
+    if importlib.util.find_spec("mypyc") is None:
+        return "mypy is not installed"
+    return "" if can_compile_c() else "no C compiler, or no Python.h"
+
+
+def extensions() -> list[Extension]:
+    """The compiled modules; none for a plain build."""
+    wish = os.environ.get("HEXADECK_PURE")
+    if wish == "1" or ASKS_FOR_METADATA & set(sys.argv):
+        return []
+    reason = why_plain()
+    if reason:
+        print(f"hexadeck: cannot be compiled here ({reason})", file=sys.stderr)
+        if wish == "0":
+            sys.exit(CANNOT_COMPILE)
+        return []
+    from mypyc.build import mypycify  # noqa: PLC0415 (a plain build must work without it)
+
+    libraries = compiled_modules()
+    return mypycify(
+        # A cache of its own: the one of a plain mypy run lacks what mypyc keeps there.
+        ["--cache-dir=build/mypy_cache", *[module for modules in libraries.values() for module in modules]],
+        separate=[(modules, library) for library, modules in libraries.items()],
+        opt_level=os.environ.get("HEXADECK_OPT_LEVEL", "2"),
+        debug_level="0",
+    )
+
+
+class BuildOnAllCores(build_ext):
+    """setuptools builds one extension after the other unless told."""
+
+    def finalize_options(self) -> None:
+        super().finalize_options()
+        self.parallel = self.parallel or os.cpu_count()
+
+
+if __name__ == "__main__":
+    setup(ext_modules=extensions(), cmdclass={"build_ext": BuildOnAllCores})
