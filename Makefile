@@ -1,0 +1,84 @@
+# Every target sets up what it needs; a machine with Python 3.11, make and, the first time, a network is enough.
+
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+RUN := $(BIN)/python
+
+# The environment is ready when both files exist and are newer than what they were made from.
+LOCKED := $(VENV)/locked
+READY := $(VENV)/ready
+
+.DEFAULT_GOAL := help
+.PHONY: help play test check format bench rules compiled lock clean
+
+help:
+	@echo "make play      play in the terminal"
+	@echo "make test      run all tests, then the conformance suite on the compiled engine"
+	@echo "make check     formatting, lint, types, import contracts"
+	@echo "make format    put the code into the agreed format and mend what can be mended"
+	@echo "make bench     measure decisions, clones and searches a second"
+	@echo "make rules     list rules without a test and tests without a rule"
+	@echo "make compiled  compile the engine into .build and print the folder"
+	@echo "make lock      choose new versions of all dependencies (needs a network)"
+	@echo "make clean     remove everything that was built, except the environment in $(VENV)"
+
+# Never waits for the compiler: plays plain while the compiled engine is built for the next time.
+play: $(READY)
+	@mkdir -p .build; \
+	if built=$$($(RUN) tools/build_compiled.py --cached); then \
+		PYTHONPATH=$$built $(BIN)/hexadeck play; \
+	else \
+		nohup nice -n 19 $(RUN) tools/build_compiled.py >.build/background.log 2>&1 & \
+		$(BIN)/hexadeck play; \
+	fi
+
+test: $(READY)
+	@built=$$($(RUN) tools/build_compiled.py); status=$$?; \
+	if [ $$status -eq 3 ]; then echo "Only plain Python is tested here."; \
+	elif [ $$status -ne 0 ]; then exit $$status; fi; \
+	HEXADECK_PURE=1 $(RUN) -m pytest -n 2 || exit; \
+	if [ $$status -eq 3 ]; then exit 0; fi; \
+	echo "The conformance suite again, on the compiled engine:"; \
+	HEXADECK_EXPECT_COMPILED=1 PYTHONPATH=$$built $(RUN) -m pytest -n 2 tests/conformance
+
+check: $(READY)
+	$(BIN)/ruff format --check
+	$(BIN)/ruff check
+	$(BIN)/mypy
+	$(BIN)/lint-imports --no-logo
+
+format: $(READY)
+	$(BIN)/ruff format
+	$(BIN)/ruff check --fix
+
+bench: $(READY)
+	@$(RUN) tools/bench.py
+
+rules: $(READY)
+	@$(RUN) tools/rules_report.py
+
+compiled: $(READY)
+	@$(RUN) tools/build_compiled.py
+
+lock:
+	@rm -rf .build/lock-env && $(PYTHON) -m venv .build/lock-env && .build/lock-env/bin/pip install --quiet pip-tools
+	CUSTOM_COMPILE_COMMAND="make lock" .build/lock-env/bin/pip-compile --quiet --upgrade --extra dev --generate-hashes \
+		--allow-unsafe --strip-extras --no-emit-index-url --no-emit-find-links --no-emit-trusted-host \
+		--output-file requirements.lock pyproject.toml
+	@rm -rf .build/lock-env
+
+clean:
+	rm -rf .build build dist src/*.egg-info .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
+	find src tests tools -name __pycache__ -type d -prune -exec rm -rf {} +
+
+$(READY): $(LOCKED) pyproject.toml setup.py
+	@HEXADECK_PURE=1 $(BIN)/pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation --editable .
+	@touch $@
+
+$(LOCKED): requirements.lock
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Hexadeck needs Python 3.11 or newer (make PYTHON=...)")'
+	@echo "Setting up $(VENV) from requirements.lock ..."
+	@$(PYTHON) -m venv --clear $(VENV)
+	@$(BIN)/pip install --quiet --disable-pip-version-check --no-deps --require-hashes --requirement requirements.lock
+	@touch $@
