@@ -77,7 +77,7 @@ $(READY): $(LOCKED) pyproject.toml setup.py
 	@touch $@
 
 $(LOCKED): requirements.lock
-	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Hexadeck needs Python 3.11 or newer (make PYTHON=...)")'
+	@$(PYTHON) -c 'import sys; sys.exit("make PYTHON=...: Python 3.11 or newer" if sys.version_info < (3, 11) else 0)'
 	@echo "Setting up $(VENV) from requirements.lock ..."
 	@$(PYTHON) -m venv --clear $(VENV)
 	@$(BIN)/pip install --quiet --disable-pip-version-check --no-deps --require-hashes --requirement requirements.lock
