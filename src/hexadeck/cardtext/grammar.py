@@ -1,0 +1,323 @@
+"""Phrases that read and write: every phrase of the language is declared once and serves both ways.
+
+A phrase belongs to a category and has a pattern of words and slots, such as `draw {amount:number} cards`. Reading it builds a
+record from the slots; writing a record finds the phrase it came from and fills the slots again. So text and behaviour cannot
+drift apart, and a new word of the language is one line. The reader follows every possible phrase at once and remembers what it
+has tried, so phrases may begin alike; a sentence that can be read in two different ways is an error of the vocabulary.
+
+Slots: `{name:category}` one, `{name:category*}` any number side by side, `{name:category&}` a list "a, b and c".
+Categories that are always there: `number` (3), `signed` (+300, -100), `quoted` ("a name").
+"""
+
+import difflib
+import re
+from collections.abc import Callable
+from typing import Any
+
+from hexadeck.cardtext.words import CardError, Word, join_words, split_words
+
+_PART = re.compile(r"\{(\w+):(\w+)([*&]?)\}|(\"[^\"]*\"|[^\s{]+?)(?=[.,:;]?(?:\s|$))|([.,:;])")
+Build = Callable[..., Any]
+
+
+class Part:
+    """A literal word (category empty) or a slot of a phrase."""
+
+    def __init__(self, word: str, slot: str, category: str, repeat: str) -> None:
+        self.word = word
+        self.slot = slot
+        self.category = category
+        self.repeat = repeat
+
+
+class Phrase:
+    """One way to say something of a category."""
+
+    def __init__(self, category: str, pattern: str, build: Build | None, fixed: dict[str, Any], value: Any) -> None:
+        self.category = category
+        self.pattern = pattern
+        self.build = build
+        self.fixed = fixed
+        self.value = value
+        self.parts = split_pattern(pattern)
+
+        self.passes_on = build is None and any([part.slot == "it" for part in self.parts])
+        """Such a phrase stands for whatever its slot says; the words around it only have to be there."""
+
+
+def split_pattern(pattern: str) -> list[Part]:
+    parts = []
+    for found in _PART.finditer(pattern):
+        slot, category, repeat, word, mark = found.groups()
+        parts.append(Part(word or mark or "", slot or "", category or "", repeat or ""))
+    return parts
+
+
+class Grammar:
+    """Categories of phrases: the core, and what a game's vocabulary adds to it."""
+
+    def __init__(self) -> None:
+        self.phrases: dict[str, list[Phrase]] = {}
+        self.by_build: dict[Any, list[Phrase]] = {}
+
+    # -- declaring ---------------------------------------------------------------------------------------------------
+
+    def say(self, category: str, pattern: str, build: Build, **fixed: Any) -> None:
+        """A phrase that builds a record from its slots and the fixed values."""
+        phrase = Phrase(category, pattern, build, fixed, None)
+        self.phrases.setdefault(category, []).append(phrase)
+        self.by_build.setdefault(build, []).append(phrase)
+
+    def word(self, category: str, pattern: str, value: Any) -> None:
+        """Words that stand for a plain value."""
+        self.phrases.setdefault(category, []).append(Phrase(category, pattern, None, {}, value))
+
+    def words(self, category: str, values: dict[str, Any]) -> None:
+        for pattern, value in values.items():
+            self.word(category, pattern, value)
+
+    def include(self, category: str, other: str) -> None:
+        """Whatever the other category says can be said here too."""
+        self.through(category, "{it:" + other + "}")
+
+    def through(self, category: str, pattern: str) -> None:
+        """What the slot `it` says, with words around it."""
+        self.phrases.setdefault(category, []).append(Phrase(category, pattern, None, {}, None))
+
+    # -- reading -----------------------------------------------------------------------------------------------------
+
+    def read(self, category: str, text: str, file: str = "text", line: int = 1, column: int = 1) -> Any:
+        """The record or value a text stands for; a CardError says where it stops making sense."""
+        words = split_words(text, column)
+        reader = _Reader(self, words)
+        complete = [value for value, end in reader.read(category, 0) if end == len(words)]
+        distinct: dict[Any, Any] = {}
+        for value in complete:
+            distinct.setdefault(self.data(value), value)
+        if len(distinct) == 1:
+            return next(iter(distinct.values()))
+        if distinct:
+            raise CardError(file, line, column, f"'{text}' can be read in {len(distinct)} ways; the vocabulary must decide")
+        raise reader.error(category, file, line, column + len(text))
+
+    # -- writing -----------------------------------------------------------------------------------------------------
+
+    def write(self, category: str, value: Any) -> str:
+        """The text of a record or value."""
+        words = self._write(category, value)
+        if words is None:
+            raise ValueError(f"nothing of category {category!r} says {self.data(value)!r}")
+        return join_words(words)
+
+    def _write(self, category: str, value: Any) -> list[str] | None:
+        leaf = _write_leaf(category, value)
+        if leaf is not None:
+            return [leaf]
+        for phrase in self.phrases.get(category, ()):
+            words = self._write_phrase(phrase, value)
+            if words is not None:
+                return words
+        return None
+
+    def _write_phrase(self, phrase: Phrase, value: Any) -> list[str] | None:
+        if phrase.passes_on:
+            return self._write_parts(phrase, value)
+        if phrase.build is None:
+            same = type(phrase.value) is type(value) and phrase.value == value
+            return [part.word for part in phrase.parts] if same else None
+        if type(value) is not phrase.build:
+            return None
+        for name, fixed in phrase.fixed.items():
+            if self.data(getattr(value, name)) != self.data(fixed):
+                return None
+        return self._write_parts(phrase, value)
+
+    def _write_parts(self, phrase: Phrase, value: Any) -> list[str] | None:
+        words: list[str] = []
+        for part in phrase.parts:
+            if not part.category:
+                words.append(part.word)
+                continue
+            more = self._write_slot(part, value if phrase.passes_on else getattr(value, part.slot))
+            if more is None:
+                return None
+            words.extend(more)
+        return words
+
+    def _write_slot(self, part: Part, value: Any) -> list[str] | None:
+        if not part.repeat:
+            return self._write(part.category, value)
+        if not isinstance(value, tuple) or (part.repeat == "&" and not value):
+            return None
+        words: list[str] = []
+        for index, item in enumerate(value):
+            more = self._write(part.category, item)
+            if more is None:
+                return None
+            if part.repeat == "&" and index:
+                words.append("and" if index == len(value) - 1 else ",")
+            words.extend(more)
+        return words
+
+    def data(self, value: Any) -> Any:
+        """A record as nested plain data, to compare records by what they say."""
+        if isinstance(value, tuple):
+            return tuple([self.data(item) for item in value])
+        phrases = self.by_build.get(type(value))
+        if phrases is None:
+            return value
+        names = sorted({part.slot for phrase in phrases for part in phrase.parts if part.slot} | {n for p in phrases for n in p.fixed})
+        return (type(value).__name__, *[self.data(getattr(value, name)) for name in names])
+
+    # -- helping -----------------------------------------------------------------------------------------------------
+
+    def nearest(self, text: str) -> str | None:
+        """The known phrase that looks most like a text."""
+        patterns = {_plain(phrase.pattern): phrase.pattern for group in self.phrases.values() for phrase in group if phrase.build}
+        found = difflib.get_close_matches(text.lower(), list(patterns), n=1, cutoff=0.4)
+        return re.sub(r"\{(\w+):\w+[*&]?\}", r"<\1>", patterns[found[0]]) if found else None
+
+
+def _plain(pattern: str) -> str:
+    return re.sub(r"\{(\w+):\w+[*&]?\}", r"\1", pattern).lower()
+
+
+def _write_leaf(category: str, value: Any) -> str | None:
+    if category == "number" and isinstance(value, int):
+        return str(value)
+    if category == "signed" and isinstance(value, int):
+        return f"{value:+d}"
+    if category == "quoted" and isinstance(value, str):
+        return f'"{value}"'
+    return None
+
+
+_LEAVES = ("number", "signed", "quoted")
+
+
+def _read_leaf(category: str, word: Word) -> Any:
+    text = word.text
+    if category == "number" and text.isdigit():
+        return int(text)
+    if category == "signed" and text[0] in "+-" and text[1:].isdigit():
+        return int(text)
+    if category == "quoted" and len(text) > 1 and text[0] == '"' == text[-1]:
+        return text[1:-1]
+    return None
+
+
+class _Reader:
+    """One reading of one text: all parses of every category at every place, each tried once."""
+
+    def __init__(self, grammar: Grammar, words: list[Word]) -> None:
+        self.grammar = grammar
+        self.words = words
+        self.found: dict[tuple[str, int], list[tuple[Any, int]]] = {}
+        self.farthest = 0
+        self.expected: set[str] = set()
+
+    def read(self, category: str, start: int) -> list[tuple[Any, int]]:
+        key = (category, start)
+        known = self.found.get(key)
+        if known is not None:
+            return known
+        if category in _LEAVES:
+            results = self._leaf(category, start)
+        else:
+            results = []
+            phrases = self.grammar.phrases.get(category)
+            if phrases is None:
+                raise KeyError(f"no category {category!r} in the grammar")
+            for phrase in phrases:
+                first = phrase.parts[0]
+                if first.category or self._is_word(start, first.word):
+                    results.extend(self._phrase(phrase, start))
+                else:
+                    self._miss(start, first.word)
+        self.found[key] = results
+        return results
+
+    def _leaf(self, category: str, start: int) -> list[tuple[Any, int]]:
+        value = _read_leaf(category, self.words[start]) if start < len(self.words) else None
+        if value is None:
+            self._miss(start, {"number": "a number", "signed": "a signed number like +100", "quoted": 'a name in "quotes"'}[category])
+            return []
+        return [(value, start + 1)]
+
+    def _phrase(self, phrase: Phrase, start: int) -> list[tuple[Any, int]]:
+        states: list[tuple[dict[str, Any], int]] = [({}, start)]
+        for part in phrase.parts:
+            following: list[tuple[dict[str, Any], int]] = []
+            for slots, place in states:
+                if part.category:
+                    for value, end in self._slot(part, place):
+                        following.append(({**slots, part.slot: value}, end))
+                elif self._is_word(place, part.word):
+                    following.append((slots, place + 1))
+                else:
+                    self._miss(place, part.word)
+            if not following:
+                return []
+            states = following
+        if phrase.passes_on:
+            return [(slots["it"], end) for slots, end in states]
+        if phrase.build is None:
+            return [(phrase.value, end) for _, end in states]
+        return [(phrase.build(**slots, **phrase.fixed), end) for slots, end in states]
+
+    def _slot(self, part: Part, place: int) -> list[tuple[Any, int]]:
+        if not part.repeat:
+            return self.read(part.category, place)
+        if part.repeat == "*":
+            return self._side_by_side(part.category, place)
+        return self._listed(part.category, place)
+
+    def _side_by_side(self, category: str, place: int) -> list[tuple[Any, int]]:
+        results: list[tuple[Any, int]] = [((), place)]
+        for value, end in self.read(category, place):
+            results.extend([((value, *rest), last) for rest, last in self._side_by_side(category, end)])
+        return results
+
+    def _listed(self, category: str, place: int) -> list[tuple[Any, int]]:
+        results: list[tuple[Any, int]] = []
+        for value, end in self.read(category, place):
+            results.append(((value,), end))
+            mark = self.words[end].text if end < len(self.words) else ""
+            if mark == ",":
+                results.extend([((value, *rest), last) for rest, last in self._listed(category, end + 1) if len(rest) > 1])
+            elif mark == "and":
+                results.extend([((value, last_value), last) for last_value, last in self.read(category, end + 1)])
+        return results
+
+    def _is_word(self, place: int, word: str) -> bool:
+        return place < len(self.words) and (self.words[place].text == word or self.words[place].plain == word)
+
+    def _miss(self, place: int, word: str) -> None:
+        if place > self.farthest:
+            self.farthest = place
+            self.expected = set()
+        if place == self.farthest:
+            self.expected.add(word)
+
+    def error(self, category: str, file: str, line: int, end_column: int) -> CardError:
+        """Point at the first word that no phrase could use."""
+        expected = sorted(self.expected, key=str.lower)
+        if self.farthest >= len(self.words):
+            found, column, text = "the end of the text", end_column, ""
+        else:
+            word = self.words[self.farthest]
+            found, column, text = f"'{word.text}'", word.column, word.text
+        close = difflib.get_close_matches(text, expected, n=3, cutoff=0.6) if text else []
+        listed = close or expected
+        message = f"expected {_either(listed[:8])}{' …' if len(listed) > 8 else ''}, found {found}"
+        if close:
+            message += f" (did you mean '{close[0]}'?)"
+        near = self.grammar.nearest(join_words([word.text for word in self.words]))
+        if near:
+            message += f"; the nearest known phrase is '{near}'"
+        return CardError(file, line, column, message)
+
+
+def _either(words: list[str]) -> str:
+    quoted = [word if word.startswith("a ") else f"'{word}'" for word in words]
+    return quoted[0] if len(quoted) == 1 else ", ".join(quoted[:-1]) + " or " + quoted[-1]

@@ -1,0 +1,56 @@
+"""Sentences as words with their places, and the error that points at one of them."""
+
+import re
+
+from hexadeck.kernel.errors import HexadeckError
+
+_WORD = re.compile(r'"[^"\n]*"|[+-]?\d+|[A-Za-z][A-Za-z\'-]*|[.,:;/()]|\S')
+
+
+class Word:
+    """One word, number, quoted name or mark, and the column where it stands.
+
+    A capital at the start of a sentence says nothing, elsewhere it does: "Neutral Mana" is not some mana that is neutral.
+    """
+
+    def __init__(self, text: str, column: int, starts_sentence: bool) -> None:
+        self.text = text
+        self.column = column
+        self.plain = text[:1].lower() + text[1:] if starts_sentence else text
+
+
+class CardError(HexadeckError):
+    """A card that cannot be read: the place, what was expected there, and what comes nearest."""
+
+    def __init__(self, file: str, line: int, column: int, message: str) -> None:
+        super().__init__(f"{file}:{line}:{column}: {message}")
+        self.file = file
+        self.line = line
+        self.column = column
+        self.message = message
+
+
+class CardErrors(HexadeckError):
+    """All that is wrong with some card files, so that a designer can mend it in one go."""
+
+    def __init__(self, errors: list[CardError]) -> None:
+        super().__init__("\n".join(str(error) for error in errors))
+        self.errors = errors
+
+
+def split_words(text: str, first_column: int = 1) -> list[Word]:
+    words: list[Word] = []
+    for found in _WORD.finditer(text):
+        starts_sentence = not words or words[-1].text == "."
+        words.append(Word(found.group(), first_column + found.start(), starts_sentence))
+    return words
+
+
+def join_words(words: list[str]) -> str:
+    """The words as a written line: no space before marks, a capital at the start and after a full stop."""
+    text = ""
+    for word in words:
+        if not text or text.endswith("."):
+            word = word[:1].upper() + word[1:]
+        text += word if not text or word in (".", ",", ":", ";") else " " + word
+    return text

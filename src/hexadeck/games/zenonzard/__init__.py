@@ -1,0 +1,1 @@
+"""Zenonzard: a duel of minions, Magic and Forces."""

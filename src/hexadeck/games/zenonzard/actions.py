@@ -1,0 +1,486 @@
+"""What can be done to the table: every change of it is made here, with its event and what it triggers.
+
+Chapters 2, 4, 15, 17 and 20. Choices are made elsewhere; these functions carry out.
+"""
+
+from hexadeck.cardtext.abilities import CARD_BITS, CARD_MASK
+from hexadeck.games.zenonzard.statements import Reduces, Unchoosable
+from hexadeck.games.zenonzard.table import (
+    ARRIVES_RESTED,
+    ATTACKER,
+    BASE,
+    BASE_LIMIT,
+    BLOCKER,
+    BP,
+    CHANGE_SIZE,
+    DECK,
+    DEED_SIZE,
+    DESTROYED,
+    DREW,
+    ENTERED,
+    FIELD,
+    FIELD_LIMIT,
+    FORCE,
+    FORCE_DESTROYED,
+    FORCE_LOST,
+    FORCE_RESTORED,
+    FORCES,
+    GONE,
+    HAND,
+    HAND_LIMIT,
+    LASTING_SIZE,
+    LIFE_DAMAGED,
+    LIFE_LOST,
+    LIFE_RESTORED,
+    MAGIC,
+    MOVED,
+    NEUTRAL_MANA,
+    NOT_REDUCED,
+    NOT_RESTORED,
+    ON_DESTROYED,
+    ON_ENTERS,
+    ON_LIFE_DAMAGED,
+    ON_MOVES,
+    ON_MOVES_OUT,
+    ON_PLACED,
+    OVERFLOWED,
+    PLACED,
+    POINTS_CAP,
+    PUT_IN_BASE,
+    READIED,
+    REDUCES,
+    REMOVED,
+    REMOVED_EVENT,
+    REPLACED,
+    RESTED_EVENT,
+    RETURNED_TO_HAND,
+    STAYS_RESTED,
+    TOKEN,
+    TOKEN_MADE,
+    TRASH,
+    TURN,
+    UNCHOOSABLE,
+    Card,
+    ZTable,
+)
+from hexadeck.games.zenonzard.triggers import activate, announce
+from hexadeck.games.zenonzard.values import has_change, raw_battle_points
+from hexadeck.kernel.decisions import NOTHING
+
+# -- states (chapter 4) ------------------------------------------------------------------------------------------------
+
+
+def rest(t: ZTable, card: int) -> None:
+    """ZZ-025 Turn a card sideways; a Rested Force's ability does not work (ZZ-028)."""
+    if t.rested[card]:
+        return
+    t.rested[card] = 1
+    t.emit(RESTED_EVENT, t.owner[card], card)
+    record = t.cards[t.what[card]]
+    if record.type == FORCE:
+        for ability in record.on_field:
+            t.unlisten(ability, card)
+        t.dirty = True
+
+
+def ready(t: ZTable, card: int) -> None:
+    """ZZ-025 Make a card Active, unless an effect forbids it (ZZ-R51)."""
+    if not t.rested[card] or has_change(t, card, STAYS_RESTED):
+        return
+    t.rested[card] = 0
+    t.emit(READIED, t.owner[card], card)
+    record = t.cards[t.what[card]]
+    if record.type == FORCE and t.points[card] > 0:
+        for ability in record.on_field:
+            t.listen(ability, card)
+
+
+def change(t: ZTable, card: int, kind: int, amount: int, until: int) -> None:
+    """Something holds for a card for a while."""
+    t.changes.extend((card, kind, amount, until))
+    t.dirty = True
+
+
+def end_changes(t: ZTable, until: int) -> None:
+    """ZZ-054, ZZ-117 What was to last so long is over, changes and lasting abilities alike."""
+    kept: list[int] = []
+    changes = t.changes
+    for i in range(0, len(changes), CHANGE_SIZE):
+        if changes[i + 3] != until:
+            kept.extend(changes[i : i + CHANGE_SIZE])
+    if len(kept) != len(changes):
+        changes[:] = kept
+        t.dirty = True
+    lasting = t.lasting
+    if lasting:
+        stays: list[int] = []
+        for i in range(0, len(lasting), LASTING_SIZE):
+            if lasting[i + 2] != until:
+                stays.extend(lasting[i : i + LASTING_SIZE])
+            else:
+                t.unlisten(t.book.abilities[lasting[i]], lasting[i + 1])
+        lasting[:] = stays
+
+
+def forget_changes(t: ZTable, card: int) -> None:
+    """ZZ-R60 A card that leaves is a new object when it comes back."""
+    t.bp_gain[card] = 0
+    t.dp_gain[card] = 0
+    changes = t.changes
+    if card in changes[::CHANGE_SIZE]:
+        kept: list[int] = []
+        for i in range(0, len(changes), CHANGE_SIZE):
+            if changes[i] != card:
+                kept.extend(changes[i : i + CHANGE_SIZE])
+        changes[:] = kept
+
+
+# -- hand and deck -----------------------------------------------------------------------------------------------------
+
+
+def draw(t: ZTable, seat: int, count: int) -> None:
+    """ZZ-135, ZZ-R55 Draw one by one; an empty deck stops the drawing, a full hand sends the card to the trash."""
+    for _ in range(count):
+        deck = t.zones[DECK + seat]
+        if not deck:
+            return
+        card = deck[-1]
+        if len(t.zones[HAND + seat]) >= HAND_LIMIT:
+            overflow(t, card)
+        else:
+            t.move(card, HAND + seat)
+            t.emit(DREW, seat, card)
+
+
+def overflow(t: ZTable, card: int) -> None:
+    """ZZ-046, ZZ-R05 A card for which the hand has no room goes to the trash; that is no destruction."""
+    t.move(card, TRASH + t.owner[card])
+    t.emit(OVERFLOWED, t.owner[card], card)
+
+
+def add_to_hand(t: ZTable, card: int) -> None:
+    """Into its owner's hand, from wherever it is."""
+    seat = t.owner[card]
+    if len(t.zones[HAND + seat]) >= HAND_LIMIT:
+        overflow(t, card)
+    else:
+        t.move(card, HAND + seat)
+        t.emit(RETURNED_TO_HAND, seat, card)
+
+
+# -- field and base ----------------------------------------------------------------------------------------------------
+
+
+def field_room(t: ZTable, seat: int) -> int:
+    """ZZ-070 How many more minions the field can take."""
+    return FIELD_LIMIT - len(t.zones[FIELD + seat])
+
+
+def base_room(t: ZTable, seat: int) -> int:
+    """ZZ-065 How many more mana the base can take."""
+    return BASE_LIMIT - len(t.zones[BASE + seat])
+
+
+def enter_field(t: ZTable, card: int, rested: bool) -> None:
+    """ZZ-009 A card becomes a minion; ZZ-R15 it carries the turn of its arrival, ZZ-R09 it has entered the field."""
+    seat = t.owner[card]
+    t.move(card, FIELD + seat)
+    t.rested[card] = 1 if rested else 0
+    t.stamp[card] = t.clock[TURN]
+    _become_minion(t, card)
+
+
+def make_token(t: ZTable, what: int, seat: int) -> None:
+    """ZZ-136 A minion made by an effect, with no card of its own."""
+    card = t.add_card(what, seat, FIELD + seat)
+    t.stamp[card] = t.clock[TURN]
+    t.emit(TOKEN_MADE, seat, card)
+    _become_minion(t, card)
+
+
+def _become_minion(t: ZTable, card: int) -> None:
+    for ability in t.cards[t.what[card]].on_field:
+        t.listen(ability, card)
+    t.emit(ENTERED, t.owner[card], card)
+    announce(t, ON_ENTERS, card, NOTHING)
+    t.dirty = True
+
+
+def leave_field(t: ZTable, card: int, zone: int) -> None:
+    """A minion goes elsewhere; a token vanishes from any exit (ZZ-R29), the attack may lose a side (ZZ-R19, ZZ-R21)."""
+    record = t.cards[t.what[card]]
+    for ability in record.on_field:
+        t.unlisten(ability, card)
+    forget_changes(t, card)
+    if t.clock[ATTACKER] == card:
+        t.clock[ATTACKER] = NOTHING
+    elif t.clock[BLOCKER] == card:
+        t.clock[BLOCKER] = GONE
+    if record.type == TOKEN:
+        t.move(card, REMOVED + t.owner[card])
+    elif zone == HAND:
+        t.rested[card] = 0
+        add_to_hand(t, card)
+    else:
+        t.move(card, zone + t.owner[card])
+        if zone != BASE:
+            t.rested[card] = 0
+    t.dirty = True
+
+
+def enter_base(t: ZTable, card: int, rested: bool) -> None:
+    """ZZ-010, ZZ-R07 A card from elsewhere becomes mana; it counts as placed in the base (ZZ-135)."""
+    seat = t.owner[card]
+    t.move(card, BASE + seat)
+    t.rested[card] = 1 if rested else 0
+    t.stamp[card] = t.clock[TURN]
+    become_mana(t, card)
+    t.emit(PUT_IN_BASE, seat, card)
+    announce(t, ON_PLACED, card, seat)
+
+
+def become_mana(t: ZTable, card: int) -> None:
+    for ability in t.cards[t.what[card]].in_base:
+        t.listen(ability, card)
+
+
+def add_neutral_mana(t: ZTable, seat: int, rested: bool) -> int:
+    """ZZ-006 A Neutral Mana comes from nowhere; the supply has no end."""
+    mana = t.add_card(t.library.neutral_mana, seat, BASE + seat)
+    t.rested[mana] = 1 if rested else 0
+    t.stamp[mana] = t.clock[TURN]
+    t.emit(PUT_IN_BASE, seat, mana)
+    return mana
+
+
+def leave_base(t: ZTable, card: int) -> None:
+    """ZZ-064 To the trash; Neutral Mana is removed from the game instead."""
+    record = t.cards[t.what[card]]
+    _stop_being_mana(t, record, card)
+    if record.type == NEUTRAL_MANA:
+        t.move(card, REMOVED + t.owner[card])
+        t.emit(REMOVED_EVENT, t.owner[card], card)
+    else:
+        t.move(card, TRASH + t.owner[card])
+
+
+def _stop_being_mana(t: ZTable, record: Card, card: int) -> None:
+    for ability in record.in_base:
+        t.unlisten(ability, card)
+    forget_changes(t, card)
+
+
+def move_to_base(t: ZTable, card: int, rested: bool) -> None:
+    """ZZ-081, ZZ-084 A minion moves to its owner's base and keeps its state, unless it is said to arrive Rested."""
+    seat = t.owner[card]
+    arrives_rested = rested or _is_listening(t, ARRIVES_RESTED, card)
+    moving = [entry for entry in t.listeners[ON_MOVES] if entry & CARD_MASK == card]
+    stamp = t.stamp[card]
+    leave_field(t, card, BASE)
+    t.stamp[card] = stamp
+    if arrives_rested:
+        t.rested[card] = 1
+    become_mana(t, card)
+    t.emit(MOVED, seat, card, place=BASE + seat)
+    # The card speaks for itself as it moves, though its ability on the field has just ended.
+    for entry in moving:
+        t.listeners[ON_MOVES] = (*t.listeners[ON_MOVES], entry)
+    announce(t, ON_MOVES, card, seat)
+    for entry in moving:
+        t.unlisten(t.book.abilities[entry >> CARD_BITS], card)
+
+
+def move_to_field(t: ZTable, card: int, active: bool) -> None:
+    """ZZ-082, ZZ-084 A minion card moves from its owner's base to the field; its turn stamp stays (ZZ-R15)."""
+    seat = t.owner[card]
+    _stop_being_mana(t, t.cards[t.what[card]], card)
+    t.move(card, FIELD + seat)
+    if active:
+        t.rested[card] = 0
+    t.emit(MOVED, seat, card, place=FIELD + seat)
+    _become_minion(t, card)
+    announce(t, ON_MOVES_OUT, card, seat)
+    announce(t, ON_MOVES, card, seat)
+
+
+def _is_listening(t: ZTable, kind: int, card: int) -> bool:
+    for entry in t.listeners[kind]:
+        if entry & CARD_MASK == card:
+            return True
+    return False
+
+
+def replace_minion(t: ZTable, card: int) -> None:
+    """ZZ-071, ZZ-072, ZZ-R28 Sent to the trash to make room: not destroyed."""
+    t.emit(REPLACED, t.owner[card], card)
+    leave_field(t, card, TRASH)
+
+
+def replace_mana(t: ZTable, card: int) -> None:
+    """ZZ-066, ZZ-067 A mana makes room."""
+    t.emit(REPLACED, t.owner[card], card)
+    leave_base(t, card)
+
+
+# -- destruction and damage --------------------------------------------------------------------------------------------
+
+
+def destroy(t: ZTable, cards: tuple[int, ...]) -> None:
+    """ZZ-115, ZZ-R48 Minions are destroyed together; then their [When Destroyed] abilities activate."""
+    gone = [card for card in cards if t.place[card] == FIELD + t.owner[card]]
+    for card in gone:
+        t.emit(DESTROYED, t.owner[card], card)
+        leave_field(t, card, TRASH)
+    for card in gone:
+        for ability in t.cards[t.what[card]].when_destroyed:
+            activate(t, ability, card, NOTHING)
+        announce(t, ON_DESTROYED, card, NOTHING)
+
+
+def destroy_force(t: ZTable, force: int) -> None:
+    """ZZ-114, ZZ-120, ZZ-R43 Its ability stops, its [When Destroyed] effect activates, also when it was Rested (ZZ-029)."""
+    t.points[force] = 0
+    t.stamp[force] = 1
+    record = t.cards[t.what[force]]
+    for ability in record.on_field:
+        t.unlisten(ability, force)
+    t.rested[force] = 0
+    t.emit(FORCE_DESTROYED, t.owner[force], force)
+    for ability in record.when_destroyed:
+        activate(t, ability, force, NOTHING)
+    t.dirty = True
+
+
+def damage_life(t: ZTable, seat: int, amount: int, dp_damage: bool) -> int:
+    """ZZ-113, ZZ-R38 A player's Life is damaged; what is left after reductions is what was dealt."""
+    dealt = amount - reduction(t, seat, False, dp_damage)
+    if dealt <= 0:
+        return 0
+    t.life[seat] = max(0, t.life[seat] - dealt)
+    t.deeds.extend((LIFE_DAMAGED + seat, NOTHING, NOTHING))
+    t.emit(LIFE_LOST, seat, number=dealt)
+    announce(t, ON_LIFE_DAMAGED, NOTHING, seat)
+    t.dirty = True
+    return dealt
+
+
+def damage_force(t: ZTable, force: int, amount: int, dp_damage: bool) -> int:
+    """ZZ-113, ZZ-116 A Force loses points; more than it has is lost."""
+    dealt = amount - reduction(t, t.owner[force], True, dp_damage)
+    if dealt <= 0 or t.points[force] <= 0:
+        return 0
+    t.points[force] = max(0, t.points[force] - dealt)
+    t.emit(FORCE_LOST, t.owner[force], force, number=dealt)
+    t.dirty = True
+    return dealt
+
+
+def reduction(t: ZTable, seat: int, to_force: bool, dp_damage: bool) -> int:
+    """By how much damage to a player's Life or Forces is reduced; nothing if an effect of the foe forbids it."""
+    total = 0
+    for entry in t.listeners[REDUCES]:
+        statement = t.book.abilities[entry >> CARD_BITS]
+        source = entry & CARD_MASK
+        assert isinstance(statement, Reduces)
+        if t.owner[source] == seat and statement.forces == to_force and (dp_damage or not statement.by_minions):
+            if statement.holds(t, source):
+                total += statement.amount
+    return 0 if total and is_forbidden(t, NOT_REDUCED, seat) else total
+
+
+def is_forbidden(t: ZTable, kind: int, seat: int) -> bool:
+    """Whether an effect of the foe forbids something to a player this turn."""
+    for entry in t.listeners[kind]:
+        if t.owner[entry & CARD_MASK] != seat:
+            return True
+    return False
+
+
+def restore_life(t: ZTable, seat: int, amount: int) -> None:
+    """ZZ-126 Life goes up to 10 at most."""
+    gained = min(amount, POINTS_CAP - t.life[seat])
+    if gained > 0 and not is_forbidden(t, NOT_RESTORED, seat):
+        t.life[seat] += gained
+        t.emit(LIFE_RESTORED, seat, number=gained)
+
+
+def restore_force(t: ZTable, force: int, amount: int) -> None:
+    """ZZ-127, ZZ-R44 A standing Force is restored up to 10; a destroyed one is not."""
+    gained = min(amount, POINTS_CAP - t.points[force])
+    if gained > 0 and t.points[force] > 0 and not is_forbidden(t, NOT_RESTORED, t.owner[force]):
+        t.points[force] += gained
+        t.emit(FORCE_RESTORED, t.owner[force], force, number=gained)
+
+
+def check_state(t: ZTable) -> None:
+    """ZZ-R39 Life 0 ends the match; Forces at 0 are destroyed; minions with BP 0 or less are destroyed, all together."""
+    if t.life[0] <= 0 or t.life[1] <= 0:
+        _end_by_life(t)
+        return
+    for seat in (0, 1):
+        for force in t.zones[FORCES + seat]:
+            if t.points[force] <= 0 and t.stamp[force] == 0:
+                destroy_force(t, force)
+    if t.library.weakens or _is_weakened(t):
+        weak = [card for seat in (0, 1) for card in t.zones[FIELD + seat] if raw_battle_points(t, card) <= 0]
+        if weak:
+            destroy(t, tuple(weak))
+
+
+def _is_weakened(t: ZTable) -> bool:
+    """Whether any minion has lost BP for a while; otherwise none can be at 0, and the check is spared."""
+    changes = t.changes
+    for i in range(0, len(changes), CHANGE_SIZE):
+        if changes[i + 1] == BP and changes[i + 2] < 0:
+            return True
+    return False
+
+
+def _end_by_life(t: ZTable) -> None:
+    """ZZ-122 A player whose Life is 0 has lost; ZZ-R40 both at once is a draw."""
+    if t.life[0] <= 0 and t.life[1] <= 0:
+        t.end((), "Both players' Life reached 0 at once.", "ZZ-R40")
+    else:
+        winner = 1 if t.life[0] <= 0 else 0
+        t.end((winner,), f"Player {2 - winner}'s Life reached 0.", "ZZ-122")
+
+
+# -- permissions -------------------------------------------------------------------------------------------------------
+
+
+def can_be_chosen(t: ZTable, card: int, chooser: int, source: int) -> bool:
+    """ZZ-212 Whether the effect of a card may choose another; the own effects always may."""
+    if not t.listeners[UNCHOOSABLE]:
+        return True
+    by = _chooses_as(t, source)
+    for entry in t.listeners[UNCHOOSABLE]:
+        statement = t.book.abilities[entry >> CARD_BITS]
+        protector = entry & CARD_MASK
+        assert isinstance(statement, Unchoosable)
+        if t.owner[protector] != chooser and statement.by & by and statement.holds(t, protector):
+            if statement.group.fits(t, card, protector, t.owner[protector]):
+                return False
+    return True
+
+
+def _chooses_as(t: ZTable, source: int) -> int:
+    """ZZ-R52 The ability of a mana or a Force is no minion's effect."""
+    type = t.cards[t.what[source]].type
+    if type == MAGIC:
+        return 1
+    is_mana = t.place[source] == BASE + t.owner[source]
+    return 0 if type == FORCE or is_mana else 2
+
+
+def note_deed(t: ZTable, kind: int, seat: int, card: int) -> None:
+    """Remember for this turn what a player did, by the card's print as it was."""
+    t.deeds.extend((kind + seat, card, t.what[card]))
+
+
+def has_placed_colour(t: ZTable, seat: int, colour: int) -> bool:
+    """ZZ-207 Whether the player has placed mana of a colour this turn."""
+    deeds = t.deeds
+    for i in range(0, len(deeds), DEED_SIZE):
+        if deeds[i] == PLACED + seat and t.cards[deeds[i + 2]].colour & colour:
+            return True
+    return False

@@ -1,0 +1,315 @@
+"""From card files to records: the head of a card by its fixed lines, its text by the vocabulary."""
+
+import difflib
+import re
+from typing import Any
+
+from hexadeck.cardtext.abilities import Ability, Book, Effect
+from hexadeck.cardtext.cardfile import CardText, TextLine, read_cards
+from hexadeck.cardtext.grammar import Grammar
+from hexadeck.cardtext.words import CardError, CardErrors
+from hexadeck.games.zenonzard import statements as s
+from hexadeck.games.zenonzard.actions import check_state
+from hexadeck.games.zenonzard.effects import BecomeActive, Block, Draw, May, Modes, WholeLine
+from hexadeck.games.zenonzard.table import (
+    ASK_ORDER,
+    BASE_MINION,
+    COLOUR_LETTERS,
+    COLOURS,
+    FIELD_MINION,
+    FORCE,
+    HAS_BP,
+    HAS_DP,
+    HAS_KEYWORD,
+    IN_FLASH,
+    IN_MAIN,
+    MAGIC,
+    NEUTRAL_MANA,
+    ON_FOE_TURN_END,
+    ON_TURN_END,
+    ON_TURN_START,
+    SWOOP,
+    TOKEN,
+    Card,
+    Library,
+)
+from hexadeck.games.zenonzard.targets import This
+from hexadeck.games.zenonzard.triggers import Timed, settle_effects
+from hexadeck.games.zenonzard.vocabulary import STANDING, ChainLine, KeywordLine, Line, StandingLine, build_grammar
+
+CHOICE_RULE = "ZZ-R45"
+"""The owner of an effect makes the choices inside it."""
+
+TYPES = {"Field Minion": FIELD_MINION, "Base Minion": BASE_MINION, "Magic": MAGIC, "Token": TOKEN, "Force": FORCE}
+RARITIES = ("basic", "common", "rare", "epic", "legendary")
+_COLOUR = "|".join(["Neutral", *[colour.capitalize() for colour in COLOURS]])
+_TYPE_LINE = re.compile(
+    rf"^(?:(?P<colours>(?:{_COLOUR})(?: and (?:{_COLOUR}))?) )?(?P<type>Field Minion|Base Minion|Magic|Token|Force)"
+    r"(?:, (?P<classes>[A-Z][\w-]*))?(?: \((?P<notes>[^)]+)\))?$"
+)
+_STAT = re.compile(r"^(?:Cost (?P<cost>\d+)(?: \((?P<need>[RYPGUW]+)\))?|BP (?P<bp>\d+)|DP (?P<dp>\d+)|Force Points (?P<points>\d+))$")
+_STATS_OF = {
+    FIELD_MINION: {"cost", "bp", "dp"}, BASE_MINION: {"bp", "dp"}, MAGIC: {"cost"}, TOKEN: {"cost", "bp", "dp"}, FORCE: {"points"},
+}  # fmt: skip
+_EXAMPLES = {
+    FIELD_MINION: "Cost 3 (R), BP 300, DP 1", BASE_MINION: "BP 300, DP 1", MAGIC: "Cost 2 (R)", TOKEN: "Cost 1, BP 100, DP 1",
+    FORCE: "Force Points 2",
+}  # fmt: skip
+_QUOTED = re.compile(r'"([^"]*)"')
+
+
+def load_library(files: list[tuple[str, str]]) -> Library:
+    """Read card files, given as (name, text); all errors are reported together."""
+    errors: list[CardError] = []
+    texts: list[CardText] = []
+    for name, content in files:
+        try:
+            texts.extend(read_cards(content, name))
+        except CardError as error:
+            errors.append(error)
+    cards: list[Card] = []
+    for text in texts:
+        try:
+            cards.append(_head(len(cards), text, cards))
+        except CardError as error:
+            errors.append(error)
+    if errors:
+        raise CardErrors(errors)
+    neutral_mana = Card(len(cards), "MANA", "Neutral Mana", NEUTRAL_MANA)
+    book = Book(ASK_ORDER)
+    library = Library([*cards, neutral_mana], book, settle_effects, check_state)
+    grammar = build_grammar(sorted({name for card in cards for name in card.classes}))
+    library.grammar = grammar
+    for card, text in zip(cards, texts, strict=True):
+        for line in text.lines[2:]:
+            try:
+                _add_line(library, card, line)
+            except CardError as error:
+                errors.append(error)
+    if errors:
+        raise CardErrors(errors)
+    library.resurge = book.add_program((BecomeActive(This("this minion")),), "Resurge.", CHOICE_RULE)
+    library.chain = book.add_program((Draw(1, None),), "Chain: draw 1 card.", CHOICE_RULE)
+    return library
+
+
+# -- the head of a card (ZZ-014 to ZZ-017) -----------------------------------------------------------------------------
+
+
+def _head(number: int, text: CardText, known: list[Card]) -> Card:
+    for other in known:
+        if other.name == text.name or other.id == text.id:
+            raise text.title.error(f"the card {other.name} [{other.id}] exists already; names and ids are given once")
+    if len(text.lines) < 2:
+        raise text.title.error("below the name come a line like 'Red Field Minion, Dinosaur' and a line like 'Cost 3 (R), BP 300, DP 1'")
+    found = _TYPE_LINE.match(text.lines[0].text)
+    if found is None:
+        raise text.lines[0].error(
+            f"expected a line like 'Red Field Minion, Dinosaur (rare, AWAKEN)', 'Neutral Magic' or 'Force', not {text.lines[0].text!r}"
+        )
+    card = Card(number, text.id, text.name, TYPES[found["type"]])
+    _set_colour(card, found["colours"], text.lines[0])
+    if card.type in (MAGIC, FORCE) and found["classes"]:
+        raise text.lines[0].error(f"a {found['type']} has no class (ZZ-016, ZZ-017)")
+    card.classes = (found["classes"],) if found["classes"] else ()
+    for note in (found["notes"] or "").split(", "):
+        if note in RARITIES:
+            card.rarity = note
+        else:
+            card.pack = note
+    _set_stats(card, text.lines[1])
+    if card.type == FIELD_MINION:
+        card.timing = IN_MAIN
+    card.text = tuple([line.text for line in text.lines[2:]])
+    return card
+
+
+def _set_colour(card: Card, colours: str | None, line: TextLine) -> None:
+    if (colours is None) != (card.type == FORCE):
+        raise line.error("a Force has no colour (ZZ-017), every other card has one ('Neutral' if nothing else)")
+    for word in (colours or "Neutral").split(" and "):
+        if word != "Neutral":
+            card.colour |= 1 << COLOURS.index(word.lower())
+
+
+def _set_stats(card: Card, line: TextLine) -> None:
+    wanted = _STATS_OF[card.type]
+    seen: set[str] = set()
+    for part in line.text.split(", "):
+        found = _STAT.match(part)
+        stats = {} if found is None else {name: value for name, value in found.groupdict().items() if value is not None}
+        name = next(iter(stats), "")
+        if name not in wanted or name in seen:
+            raise line.error(f"{part!r} does not belong here; the line reads like '{_EXAMPLES[card.type]}'", line.text.index(part) + 1)
+        seen.add(name)
+        _set_stat(card, name, stats, line)
+    if seen != wanted:
+        raise line.error(f"something is missing; the line reads like '{_EXAMPLES[card.type]}'")
+
+
+def _set_stat(card: Card, name: str, stats: dict[str, str], line: TextLine) -> None:
+    value = int(stats[name])
+    if name == "cost":
+        card.cost = value
+        letters = stats.get("need", "")
+        card.need = tuple([letters.count(letter) for letter in COLOUR_LETTERS])
+        card.coloured_cost = len(letters)
+        if card.coloured_cost > value:
+            raise line.error(f"{card.coloured_cost} coloured mana are more than the cost of {value} (ZZ-058)")
+    elif name == "bp":
+        card.bp = value
+    elif name == "dp":
+        card.dp = value
+    else:
+        card.points = value
+
+
+# -- the text of a card ------------------------------------------------------------------------------------------------
+
+
+def _add_line(library: Library, card: Card, line: TextLine) -> None:
+    parsed = library.grammar.read("line", line.text, line.file, line.number)
+    _check_names(library, line)
+    library.parsed.append((card.number, parsed))
+    if isinstance(parsed, KeywordLine):
+        _check_has_text(card, line, "keywords")
+        for keyword in parsed.keywords:
+            card.keywords |= keyword
+        if card.keywords & SWOOP and card.type == FIELD_MINION:
+            card.timing = IN_MAIN | IN_FLASH
+    elif isinstance(parsed, ChainLine):
+        _check_has_text(card, line, "Chain")
+        card.chain = parsed.colour
+    elif isinstance(parsed, Line):
+        _add_timed(library, card, parsed, line)
+    else:
+        assert isinstance(parsed, StandingLine)
+        _add_standing(library, card, parsed, line)
+
+
+def _check_names(library: Library, line: TextLine) -> None:
+    """Names in quotes are names of cards in the set."""
+    for found in _QUOTED.finditer(line.text):
+        name = found.group(1)
+        if name not in library.by_name and name != "When summoned":
+            near = difflib.get_close_matches(name, list(library.by_name), n=1)
+            hint = f'; the nearest name is "{near[0]}"' if near else ""
+            raise line.error(f'no card of the set is called "{name}"{hint}', found.start() + 1)
+
+
+def _check_has_text(card: Card, line: TextLine, what: str) -> None:
+    if card.type in (MAGIC, FORCE):
+        raise line.error(f"only minions have {what}")
+
+
+def _add_timed(library: Library, card: Card, parsed: Line, line: TextLine) -> None:
+    effects: tuple[Effect, ...] = parsed.effects
+    _name_modes(library.grammar, effects)
+    if parsed.condition is not None:
+        effects = (WholeLine(parsed.condition, effects),)
+    timing = parsed.timing
+    is_magic_timing = timing in ("Main", "Flash", "Main or Flash")
+    if is_magic_timing != (card.type == MAGIC):
+        raise line.error(f"'{timing}:' does not go with this type of card; Magic has Main or Flash lines, and only Magic (ZZ-077)")
+    allowed_for_force = ("When destroyed", "At the start of your turn", "At the end of your turn", "At the end of the foe's turn")
+    if card.type == FORCE and timing not in allowed_for_force:
+        raise line.error(f"a Force cannot have '{timing}:'; it can have {', '.join(allowed_for_force)} and standing lines")
+    ability = Timed(effects, _timed_kinds(timing))
+    library.book.add_ability(ability, line.text, CHOICE_RULE)
+    if is_magic_timing:
+        if card.magic is not None:
+            raise line.error("a Magic has one line of effects")
+        card.magic = ability
+        card.timing = {"Main": IN_MAIN, "Flash": IN_FLASH, "Main or Flash": IN_MAIN | IN_FLASH}[timing]
+    _file_timed(card, ability, timing)
+
+
+def _timed_kinds(timing: str) -> tuple[int, ...]:
+    if timing.endswith("at the start of your turn") or timing == "At the start of your turn":
+        return (ON_TURN_START,)
+    if timing.endswith("at the end of your turn") or timing == "At the end of your turn":
+        return (ON_TURN_END,)
+    return (ON_FOE_TURN_END,) if timing == "At the end of the foe's turn" else ()
+
+
+def _file_timed(card: Card, ability: Ability, timing: str) -> None:
+    if timing.startswith("When summoned"):
+        card.when_summoned = (*card.when_summoned, ability)
+    if timing == "When destroyed":
+        card.when_destroyed = (*card.when_destroyed, ability)
+    if timing in ("When attacking", "When attacking or blocking"):
+        card.when_attacking = (*card.when_attacking, ability)
+    if timing == "When attacking Life":
+        card.when_attacking_life = (*card.when_attacking_life, ability)
+    if timing == "When attacking a Force":
+        card.when_attacking_force = (*card.when_attacking_force, ability)
+    if timing in ("When blocking", "When attacking or blocking"):
+        card.when_blocking = (*card.when_blocking, ability)
+    if timing == "When placed":
+        card.when_placed = (*card.when_placed, ability)
+    if timing.startswith("In the base"):
+        card.in_base = (*card.in_base, ability)
+    elif ability.kinds:
+        card.on_field = (*card.on_field, ability)
+
+
+def _name_modes(grammar: Grammar, effects: tuple[Any, ...]) -> None:
+    for effect in effects:
+        if isinstance(effect, Modes):
+            effect.name_modes(grammar.write("effect", effect.first), grammar.write("effect", effect.second))
+        if isinstance(effect, Block):
+            _name_modes(grammar, effect.inside)
+        elif isinstance(effect, May):
+            _name_modes(grammar, (effect.effect,))
+
+
+def _add_standing(library: Library, card: Card, parsed: StandingLine, line: TextLine) -> None:
+    statement = parsed.statement
+    assert isinstance(statement, s.Statement)
+    statement.turns = STANDING[parsed.timing]
+    statement.condition = parsed.condition
+    statement.stacks = parsed.stacks
+    _check_place(card, parsed, line)
+    _check_not_circular(statement, line)
+    if isinstance(statement, s.Has) and statement.bp < 0:
+        library.weakens = True
+    library.book.add_ability(statement, line.text, CHOICE_RULE)
+    _name_modes(library.grammar, statement.effects())
+    if isinstance(statement, s.AnyNumber):
+        card.any_number = True
+    elif isinstance(statement, s.ThisCosts):
+        card.in_hand = (*card.in_hand, statement)
+    elif isinstance(statement, s.ReturnsToField):
+        card.in_trash = (*card.in_trash, statement)
+    else:
+        card.on_field = (*card.on_field, statement)
+
+
+def _check_place(card: Card, parsed: StandingLine, line: TextLine) -> None:
+    """A statement must stand under the head that names the place where it works."""
+    if card.type == MAGIC:
+        raise line.error(f"Magic cannot have '{parsed.timing}:'; it has a line that begins with Main or Flash (ZZ-077)")
+    places: dict[type, str] = {s.AnyNumber: "In a deck", s.ThisCosts: "In your hand, on your turn", s.ReturnsToField: "In the trash"}
+    place = places.get(type(parsed.statement))
+    if place is not None and parsed.timing != place:
+        raise line.error(f"this works only under '{place}:'")
+    if place is None and parsed.timing in places.values():
+        raise line.error(f"this does not work under '{parsed.timing}:'; use 'Passive:', 'On your turn:' or 'On the foe's turn:'")
+    if isinstance(parsed.statement, s.ThisCosts) and card.type != FIELD_MINION:
+        raise line.error("only a card with a cost in the hand can change it (ZZ-022)")
+
+
+def _check_not_circular(statement: s.Statement, line: TextLine) -> None:
+    """A value that depends on itself would never be done."""
+    if isinstance(statement, s.Has):
+        for one in statement.group.filters:
+            kind = one.depends_on()
+            if kind in (HAS_BP, HAS_DP) or (kind == HAS_KEYWORD and HAS_KEYWORD in statement.kinds):
+                raise line.error("what a minion continuously has cannot depend on the same kind of value of that minion")
+
+
+def reprint(library: Library) -> list[tuple[Card, str]]:
+    """Every line of every card, written back from the record it was read into."""
+    return [(library.cards[number], library.grammar.write("line", parsed)) for number, parsed in library.parsed]
+
+

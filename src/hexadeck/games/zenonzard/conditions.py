@@ -1,0 +1,202 @@
+"""Conditions of card texts, checked when the effect resolves or whenever a continuous ability is asked (ZZ-R47)."""
+
+from hexadeck.games.zenonzard.nouns import YOU, Filter, Group, OfClass
+from hexadeck.games.zenonzard.table import (
+    ACTIVE,
+    ATTACKER,
+    BASE,
+    DEED_SIZE,
+    FIELD,
+    FORCES,
+    LIFE_DAMAGED,
+    NEUTRAL_MANA,
+    NO_COLOUR,
+    SUMMONED,
+    USED_MAGIC,
+    ZTable,
+)
+
+
+class Condition:
+    """`seat` is the owner of the text, `source` the card it stands on."""
+
+    def holds(self, t: ZTable, source: int, seat: int) -> bool:
+        raise NotImplementedError
+
+
+class AllOf(Condition):
+    def __init__(self, conditions: tuple[Condition, ...]) -> None:
+        self.conditions = conditions
+
+    def holds(self, t: ZTable, source: int, seat: int) -> bool:
+        for condition in self.conditions:
+            if not condition.holds(t, source, seat):
+                return False
+        return True
+
+
+class ManaAtLeast(Condition):
+    """`you have 4 or more red mana`: Active or Rested (ZZ-R59)."""
+
+    def __init__(self, amount: int, colours: tuple[Filter, ...]) -> None:
+        self.amount = amount
+        self.colours = colours
+
+    def holds(self, t: ZTable, source: int, seat: int) -> bool:
+        count = 0
+        for card in t.zones[BASE + seat]:
+            if all([colour.fits(t, card, source) for colour in self.colours]):
+                count += 1
+        return count >= self.amount
+
+
+class MinionsAtMost(Condition):
+    def __init__(self, amount: int) -> None:
+        self.amount = amount
+
+    def holds(self, t: ZTable, source: int, seat: int) -> bool:
+        return len(t.zones[FIELD + seat]) <= self.amount
+
+
+class YouHave(Condition):
+    """`you have another minion`, `you have a Treefolk`."""
+
+    def __init__(self, group: Group) -> None:
+        self.group = group
+        self.mine = Group(group.noun, YOU, group.other, group.adjectives, group.withs)
+
+    def holds(self, t: ZTable, source: int, seat: int) -> bool:
+        return len(self.mine.members(t, source, seat)) > 0
+
+
+class AttackerIs(Condition):
+    """`the attacker has cost 4 or less`."""
+
+    def __init__(self, trait: Filter) -> None:
+        self.trait = trait
+
+    def holds(self, t: ZTable, source: int, seat: int) -> bool:
+        attacker = t.clock[ATTACKER]
+        return attacker >= 0 and self.trait.fits(t, attacker, source)
+
+
+class ThisIsOnField(Condition):
+    def holds(self, t: ZTable, source: int, seat: int) -> bool:
+        return t.place[source] == FIELD + seat
+
+
+class FoeHasForce(Condition):
+    """`the foe has a standing Force`."""
+
+    def holds(self, t: ZTable, source: int, seat: int) -> bool:
+        return standing_forces(t, 1 - seat) > 0
+
+
+class AllForcesDestroyed(Condition):
+    def holds(self, t: ZTable, source: int, seat: int) -> bool:
+        return standing_forces(t, seat) == 0
+
+
+class ForceIs(Condition):
+    """`one of your Forces is "..."`: a standing one, since a destroyed Force has no further effect (ZZ-120)."""
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+
+    def holds(self, t: ZTable, source: int, seat: int) -> bool:
+        for force in t.zones[FORCES + seat]:
+            if t.points[force] > 0 and t.cards[t.what[force]].name == self.name:
+                return True
+        return False
+
+
+class LifeIs(Condition):
+    def __init__(self, amount: int, at_most: bool) -> None:
+        self.amount = amount
+        self.at_most = at_most
+
+    def holds(self, t: ZTable, source: int, seat: int) -> bool:
+        return t.life[seat] <= self.amount if self.at_most else t.life[seat] >= self.amount
+
+
+class LifeNotDamaged(Condition):
+    """`your Life was not damaged this turn`."""
+
+    def holds(self, t: ZTable, source: int, seat: int) -> bool:
+        return LIFE_DAMAGED + seat not in t.deeds[::DEED_SIZE]
+
+
+class OnlyNeutralMana(Condition):
+    """`your base holds only Neutral Mana` (an empty base holds nothing else either)."""
+
+    def holds(self, t: ZTable, source: int, seat: int) -> bool:
+        for card in t.zones[BASE + seat]:
+            if t.cards[t.what[card]].type != NEUTRAL_MANA or t.hue[card] != NO_COLOUR:
+                return False
+        return True
+
+
+class TurnIs(Condition):
+    """`it is your turn`, `it is the foe's turn`."""
+
+    def __init__(self, mine: bool) -> None:
+        self.mine = mine
+
+    def holds(self, t: ZTable, source: int, seat: int) -> bool:
+        return (t.clock[ACTIVE] == seat) == self.mine
+
+
+class HaveSummoned(Condition):
+    """`you have summoned another yellow or neutral minion this turn`."""
+
+    def __init__(self, another: bool, colours: tuple[Filter, ...], withs: tuple[Filter, ...]) -> None:
+        self.another = another
+        self.colours = colours
+        self.withs = withs
+
+    def holds(self, t: ZTable, source: int, seat: int) -> bool:
+        deeds = t.deeds
+        for i in range(0, len(deeds), DEED_SIZE):
+            if deeds[i] == SUMMONED + seat and not (self.another and deeds[i + 1] == source):
+                if fits_deed(t, deeds[i + 2], self.colours, self.withs):
+                    return True
+        return False
+
+
+class HaveUsedMagic(Condition):
+    """`you have used blue Magic this turn`."""
+
+    def __init__(self, colours: tuple[Filter, ...], withs: tuple[Filter, ...]) -> None:
+        self.colours = colours
+        self.withs = withs
+
+    def holds(self, t: ZTable, source: int, seat: int) -> bool:
+        deeds = t.deeds
+        for i in range(0, len(deeds), DEED_SIZE):
+            if deeds[i] == USED_MAGIC + seat and fits_deed(t, deeds[i + 2], self.colours, self.withs):
+                return True
+        return False
+
+
+class ThatIs(Condition):
+    """`that minion is a Merfolk`: what an earlier instruction chose; the frame hands it over as the source."""
+
+    def __init__(self, trait: OfClass) -> None:
+        self.trait = trait
+
+    def holds(self, t: ZTable, source: int, seat: int) -> bool:
+        return source >= 0 and self.trait.fits(t, source, source)
+
+
+def standing_forces(t: ZTable, seat: int) -> int:
+    count = 0
+    for force in t.zones[FORCES + seat]:
+        if t.points[force] > 0:
+            count += 1
+    return count
+
+
+def fits_deed(t: ZTable, what: int, colours: tuple[Filter, ...], withs: tuple[Filter, ...]) -> bool:
+    """Whether a card that was played had the colour and all of the properties; only print counts by then."""
+    card = t.cards[what]
+    return all([one.matches(card) for one in colours]) and all([one.matches(card) for one in withs])

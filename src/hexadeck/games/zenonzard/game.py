@@ -1,0 +1,184 @@
+"""Zenonzard as a game to load: its facts, cards, decks and options."""
+
+from importlib import resources
+from typing import Any
+
+from hexadeck.cardtext.abilities import read_effect_frame
+from hexadeck.games.zenonzard import attack, mana, movement, play, setup, turn
+from hexadeck.games.zenonzard.cardset import load_library
+from hexadeck.games.zenonzard.decks import check_deck, read_deck
+from hexadeck.games.zenonzard.evaluate import evaluate, is_quiet, quick_choice
+from hexadeck.games.zenonzard.table import (
+    BASE,
+    COPIES,
+    DECK,
+    DECK_SIZE,
+    FIELD,
+    FORCE,
+    FORCES,
+    HAND,
+    LASTING_SIZE,
+    NEUTRAL_MANA,
+    TOKEN,
+    Card,
+    Library,
+    ZTable,
+)
+from hexadeck.games.zenonzard.values import battle_points, damage_points
+from hexadeck.kernel.errors import RecordError
+from hexadeck.kernel.game import Deck, Game, RuleOption, card_set_hash
+from hexadeck.kernel.imagine import redeal, unknown_cards
+from hexadeck.kernel.rng import below, shuffled
+from hexadeck.kernel.table import Frame, Print, Table
+
+RULES_VERSION = "1"
+
+OPTIONS = (
+    RuleOption("neutral_needs_no_base_minion", (False, True), "ZZ-R06", "Neutral Mana only without a Base Minion in hand"),
+    RuleOption("deck_out", ("end_of_own_turn", "draw_step"), "ZZ-R08", "when an empty deck loses"),
+    RuleOption("first_turn_attack", (True, False), "ZZ-R12", "the first player may attack on the first turn"),
+    RuleOption("second_player_extra_draw", (False, True), "ZZ-R13", "the second player draws two on the first turn"),
+    RuleOption("allow_any_number_text", (True, False), "ZZ-R01", "cards may lift the limit of three copies"),
+)
+
+
+class Zenonzard(Game):
+    """The game with one card set: the shipped one, or that with home-made cards next to it."""
+
+    def __init__(self, library: Library, card_set: str) -> None:
+        prints: list[Print] = list(library.cards)
+        rules = (setup, turn, mana, play, movement, attack)
+        super().__init__("zenonzard", "Zenonzard", RULES_VERSION, (2, 2), prints, rules)
+        self.library = library
+        self.card_set = card_set
+        self.modes = ("duel",)
+        self.rule_options = OPTIONS
+        self.concede_rule = "ZZ-R57"
+
+    def new_table(self, seats: int) -> Table:
+        return ZTable(self.library)
+
+    def set_up(self, t: Table, mode: str, decks: list[Deck]) -> None:
+        """ZZ-001 to ZZ-005, ZZ-R03 Decks and Forces are fixed before anything is rolled."""
+        assert isinstance(t, ZTable)
+        for seat, deck in enumerate(decks):
+            for name, count in deck.cards.items():
+                for _ in range(count):
+                    t.add_card(self.library.by_name[name].number, seat, DECK + seat)
+            for name in deck.sections["Forces"]:
+                t.add_card(self.library.by_name[name].number, seat, FORCES + seat)
+        setup.set_up(t)
+        t.schedule()
+
+    def evaluate(self, t: Table, seat: int) -> int:
+        assert isinstance(t, ZTable)
+        return evaluate(t, seat)
+
+    def is_quiet(self, t: Table) -> bool:
+        assert isinstance(t, ZTable)
+        return is_quiet(t)
+
+    def quick_choice(self, t: Table) -> int:
+        assert isinstance(t, ZTable)
+        return quick_choice(t)
+
+    def card_facts(self, t: Table, card: int, viewer: int) -> dict[str, Any]:
+        """BP and DP as they are now for minions, the cost as it is now for a card in the hand."""
+        assert isinstance(t, ZTable)
+        zone = t.place[card]
+        if zone == FIELD + t.owner[card]:
+            return {"bp": battle_points(t, card), "dp": damage_points(t, card)}
+        if zone == HAND + t.owner[card]:
+            cost = mana.price(t, card)
+            return {"cost": cost % mana.WITHOUT_COLOURS}
+        return {}
+
+    def read_deck(self, text: str) -> Deck:
+        return read_deck(text)
+
+    def check_deck(self, deck: Deck, settings: tuple[int, ...]) -> list[str]:
+        return check_deck(self.library, deck, settings)
+
+    def read_frame(self, data: Any) -> Frame:
+        if isinstance(data, list) and data and data[0] in ("effect", "together"):
+            return read_effect_frame(data, self.library.book)
+        return super().read_frame(data)
+
+    def after_load(self, t: Table) -> None:
+        """Who listens to what follows from where the cards lie and from what lasts."""
+        assert isinstance(t, ZTable)
+        for seat in (0, 1):
+            for card in t.zones[FORCES + seat]:
+                if t.points[card] > 0 and not t.rested[card]:
+                    for ability in t.card(card).on_field:
+                        t.listen(ability, card)
+            for card in t.zones[FIELD + seat]:
+                for ability in t.card(card).on_field:
+                    t.listen(ability, card)
+            for card in t.zones[BASE + seat]:
+                for ability in t.card(card).in_base:
+                    t.listen(ability, card)
+        for i in range(0, len(t.lasting), LASTING_SIZE):
+            if not 0 <= t.lasting[i] < len(t.book.abilities):
+                raise RecordError(f"position: no ability {t.lasting[i]} in this card set")
+            t.listen(t.book.abilities[t.lasting[i]], t.lasting[i + 1])
+
+    # -- imagined worlds ---------------------------------------------------------------------------------------------
+
+    def deal_unknown(self, t: Table, viewer: int) -> None:
+        """The own cards are known as a set; a foe's deck is guessed from the Forces and cards seen (D1: decks are secret)."""
+        assert isinstance(t, ZTable)
+        for owner in range(t.seats):
+            cards = unknown_cards(t, viewer, owner)
+            if owner != viewer and cards:
+                faces = shuffled(t.rng, tuple(self._guess(t, viewer, owner, len(cards))))
+                for card, face in zip(cards, faces, strict=True):
+                    t.what[card] = face
+            else:
+                redeal(t, cards)
+
+    def _guess(self, t: ZTable, viewer: int, owner: int, count: int) -> list[int]:
+        """Cards that a plausible deck still holds."""
+        seen: dict[str, int] = {}
+        for card in range(len(t.what)):
+            if t.owner[card] == owner and t.is_known(card, viewer) and t.card(card).type not in (FORCE, TOKEN, NEUTRAL_MANA):
+                seen[t.card(card).name] = seen.get(t.card(card).name, 0) + 1
+        forces = {t.card(force).name for force in t.zones[FORCES + owner]}
+        fitting = [deck for deck in self.decks.values() if all(deck.cards.get(name, 0) >= n for name, n in seen.items())]
+        exact = [deck for deck in fitting if set(deck.sections["Forces"]) == forces]
+        for pool in (exact, fitting):
+            if pool and count == DECK_SIZE - sum(seen.values()):
+                deck = pool[below(t.rng, len(pool))]
+                left = {name: n - seen.get(name, 0) for name, n in deck.cards.items()}
+                return [self.library.by_name[name].number for name, n in left.items() for _ in range(n)]
+        return self._any_cards(t, seen, count)
+
+    def _any_cards(self, t: ZTable, seen: dict[str, int], count: int) -> list[int]:
+        """No ready-made deck fits: cards of the colours seen, as many of each as a deck may hold."""
+        colours = 0
+        for name in seen:
+            colours |= self.library.by_name[name].colour
+        pool: list[int] = []
+        for card in self.library.cards:
+            if card.type not in (FORCE, TOKEN, NEUTRAL_MANA) and card.colour & ~colours == 0:
+                pool.extend([card.number] * max(0, COPIES - seen.get(card.name, 0)))
+        return list(shuffled(t.rng, tuple(pool)))[:count]
+
+
+def load(extra: list[tuple[str, str]]) -> Game:
+    """The shipped cards and decks, with home-made card files next to them."""
+    folder = resources.files("hexadeck.games.zenonzard")
+    shipped = sorted([file for file in (folder / "cards").iterdir() if file.name.endswith(".cards")], key=lambda file: file.name)
+    files = [(file.name, file.read_text("utf-8")) for file in shipped] + extra
+    game = Zenonzard(load_library(files), card_set_hash([text for _, text in files]))
+    decks = sorted([file for file in (folder / "decks").iterdir() if file.name.endswith(".deck")], key=lambda file: file.name)
+    for file in decks:
+        deck = read_deck(file.read_text("utf-8"))
+        game.decks[file.name.removesuffix(".deck")] = deck
+    game.default_decks = ("Aguma Rush", "Kanatana Ambush")
+    return game
+
+
+def shown_cards(library: Library) -> list[Card]:
+    """The cards a gallery shows: all but Neutral Mana."""
+    return [card for card in library.cards if card.type != NEUTRAL_MANA]

@@ -1,0 +1,123 @@
+"""Playing cards from the hand: summoning and Magic (chapter 10), in the Main Phase and in a Flash Phase."""
+
+from hexadeck.cardtext.abilities import CARD_BITS, CARD_MASK, start_effect
+from hexadeck.games.zenonzard.actions import add_to_hand, enter_field, field_room, has_placed_colour, note_deed
+from hexadeck.games.zenonzard.mana import Purse, make_room_on_field, pay, price
+from hexadeck.games.zenonzard.statements import Statement
+from hexadeck.games.zenonzard.table import (
+    FIELD_MINION,
+    HAND,
+    MAGIC,
+    ON_PLAYS_CARD,
+    ON_SUMMONS,
+    ON_USES_MAGIC,
+    PLAYED,
+    SUMMON,
+    SUMMONED,
+    SUMMONED_EVENT,
+    SUMMONS_TWICE,
+    TRASH,
+    USE,
+    USED_EVENT,
+    USED_MAGIC,
+    ZTable,
+)
+from hexadeck.games.zenonzard.triggers import activate, announce
+from hexadeck.kernel.decisions import NOTHING
+
+
+def offer_plays(t: ZTable, seat: int, timing: int) -> None:
+    """ZZ-074, ZZ-077 to ZZ-079, ZZ-100 Every different card that could be played from the hand at this time."""
+    purse = Purse(t, seat)
+    seen: list[int] = []
+    for card in t.zones[HAND + seat]:
+        what = t.what[card]
+        if what in seen:
+            continue
+        seen.append(what)
+        record = t.cards[what]
+        if record.timing & timing and purse.affords(t, card, price(t, card)):
+            if record.type == FIELD_MINION:
+                t.offer(SUMMON, card)
+            elif can_do_something(t, seat, card):
+                t.offer(USE, card)
+
+
+def can_do_something(t: ZTable, seat: int, card: int) -> bool:
+    """ZZ-R33 Magic can be used if at least one of its instructions can do something."""
+    magic = t.cards[t.what[card]].magic
+    if magic is None:
+        return False
+    frame = start_effect(magic.program, card, seat, NOTHING)
+    for effect in t.book.programs[magic.program]:
+        if effect.is_possible(t, frame):
+            return True
+    return False
+
+
+def play_card(t: ZTable, seat: int, card: int) -> None:
+    """ZZ-061 Check the cost, pay, then play."""
+    t.then(pay, seat, card, price(t, card), 0)
+    if t.cards[t.what[card]].type == MAGIC:
+        t.then(use_magic, seat, card)
+    else:
+        t.then(summon, seat, card)
+
+
+def summon(t: ZTable, seat: int, card: int) -> None:
+    """ZZ-074, ZZ-R32 The cost is paid: make room if there is none, then the minion enters."""
+    if field_room(t, seat) <= 0:
+        t.then(make_room_on_field, seat, 1)
+    t.then(arrive_summoned, seat, card)
+
+
+def arrive_summoned(t: ZTable, seat: int, card: int) -> None:
+    """ZZ-076, ZZ-129 The minion is summoned: its [When Summoned] abilities, Chain and all who waited for it activate."""
+    note_deed(t, SUMMONED, seat, card)
+    t.emit(SUMMONED_EVENT, seat, card)
+    record = t.cards[t.what[card]]
+    enter_field(t, card, False)
+    twice = _summons_twice(t, seat)
+    for ability in record.when_summoned:
+        activate(t, ability, card, NOTHING)
+        if twice:
+            activate(t, ability, card, NOTHING)
+    if record.chain and has_placed_colour(t, seat, record.chain):
+        t.waiting.append(start_effect(t.library.chain, card, seat, NOTHING))
+    announce(t, ON_SUMMONS, card, seat)
+    announce(t, ON_PLAYS_CARD, card, seat)
+
+
+def _summons_twice(t: ZTable, seat: int) -> bool:
+    for entry in t.listeners[SUMMONS_TWICE]:
+        statement = t.book.abilities[entry >> CARD_BITS]
+        source = entry & CARD_MASK
+        assert isinstance(statement, Statement)
+        if t.owner[source] == seat and statement.holds(t, source):
+            return True
+    return False
+
+
+def use_magic(t: ZTable, seat: int, card: int) -> None:
+    """ZZ-080, ZZ-R34 Its effects are carried out; the card lies in no zone of a player's meanwhile."""
+    magic = t.cards[t.what[card]].magic
+    assert magic is not None
+    t.move(card, PLAYED + seat)
+    t.emit(USED_EVENT, seat, card)
+    t.then_frame(start_effect(magic.program, card, seat, NOTHING))
+    t.then(magic_used, seat, card)
+
+
+def magic_used(t: ZTable, seat: int, card: int) -> None:
+    """ZZ-061, ZZ-R34 The used Magic goes to the trash; then those who waited for Magic activate."""
+    if t.place[card] == PLAYED + seat:
+        t.move(card, TRASH + seat)
+    note_deed(t, USED_MAGIC, seat, card)
+    announce(t, ON_USES_MAGIC, card, seat)
+    announce(t, ON_PLAYS_CARD, card, seat)
+
+
+def take_back_magic(t: ZTable, card: int) -> None:
+    """An effect returns the Magic that is being used to its owner's hand instead of the trash."""
+    if t.place[card] == PLAYED + t.owner[card]:
+        add_to_hand(t, card)

@@ -1,0 +1,246 @@
+"""Continuous abilities: what a card says while it lies where it works (ZZ-132, ZZ-133, ZZ-209, ZZ-210).
+
+Modifiers answer a question about a value or a permission when it is asked; nothing is stored. A statement works in its zone,
+on the turns it names, and while its condition holds.
+"""
+
+from typing import Final
+
+from hexadeck.games.zenonzard.conditions import Condition
+from hexadeck.games.zenonzard.nouns import Each, Filter, Group
+from hexadeck.games.zenonzard.table import (
+    ACTIVE,
+    ARRIVES_RESTED,
+    CANNOT,
+    COSTS,
+    HAS_BP,
+    HAS_DP,
+    HAS_KEYWORD,
+    NOT_REDUCED,
+    NOT_RESTORED,
+    REDUCES,
+    RESTS_MORE,
+    RETURNS_TO_FIELD,
+    SPARES_FORCES,
+    SUMMONS_TWICE,
+    UNBLOCKABLE,
+    UNCHOOSABLE,
+    WILD_MANA,
+    ValueStatement,
+    ZTable,
+)
+
+ON_ANY_TURN: Final = 0
+ON_OWN_TURN: Final = 1
+ON_FOE_TURN: Final = 2
+
+TO_ATTACK: Final = 1
+TO_BLOCK: Final = 2
+TO_MOVE: Final = 4
+
+BY_MAGIC: Final = 1
+BY_MINIONS: Final = 2
+
+
+class Statement(ValueStatement):
+    """What all continuous abilities have in common."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.turns = ON_ANY_TURN
+        self.condition: Condition | None = None
+
+    def holds(self, t: ZTable, source: int) -> bool:
+        """Whether it works now (the table only knows it while its card is in the right zone)."""
+        if self.turns:
+            mine = t.clock[ACTIVE] == t.owner[source]
+            if mine != (self.turns == ON_OWN_TURN):
+                return False
+        return self.condition is None or self.condition.holds(t, source, t.owner[source])
+
+
+class Change:
+    """A part of what something has or gets: BP, DP, a keyword."""
+
+    def __init__(self, bp: int = 0, dp: int = 0, printed_dp: int = 0, keyword: int = 0) -> None:
+        self.bp = bp
+        self.dp = dp
+        self.printed_dp = printed_dp
+        self.keyword = keyword
+
+
+class Has(Statement):
+    """`your minions have +100 BP`: values of minions on the field (ZZ-020, ZZ-021)."""
+
+    def __init__(self, group: Group, changes: tuple[Change, ...], each: Each | None) -> None:
+        super().__init__()
+        self.group = group
+        self.changes = changes
+        self.each = each
+        self.bp = sum([change.bp for change in changes])
+        self.dp = sum([change.dp for change in changes])
+        self.keywords = sum([change.keyword for change in changes])
+        kinds = []
+        if self.bp:
+            kinds.append(HAS_BP)
+        if self.dp:
+            kinds.append(HAS_DP)
+        if self.keywords:
+            kinds.append(HAS_KEYWORD)
+        self.kinds = tuple(kinds)
+
+    def applies(self, t: ZTable, source: int, card: int) -> bool:
+        return self.holds(t, source) and self.group.fits(t, card, source, t.owner[source])
+
+    def times(self, t: ZTable, source: int) -> int:
+        return 1 if self.each is None else self.each.count(t, source, t.owner[source])
+
+
+class Cannot(Statement):
+    """`this minion cannot block`."""
+
+    def __init__(self, actions: int) -> None:
+        super().__init__()
+        self.actions = actions
+        self.kinds = (CANNOT,)
+
+
+class Unblockable(Statement):
+    """`this minion cannot be blocked by minions with cost 3 or less`; without `withs` by none."""
+
+    def __init__(self, withs: tuple[Filter, ...]) -> None:
+        super().__init__()
+        self.withs = withs
+        self.kinds = (UNBLOCKABLE,)
+
+    def forbids(self, t: ZTable, blocker: int, source: int) -> bool:
+        for one in self.withs:
+            if not one.fits(t, blocker, source):
+                return False
+        return True
+
+
+class Unchoosable(Statement):
+    """`your minions with cost 5 or less cannot be chosen by the foe's minions` (ZZ-212)."""
+
+    def __init__(self, group: Group, by: int) -> None:
+        super().__init__()
+        self.group = group
+        self.by = by
+        self.kinds = (UNCHOOSABLE,)
+
+
+class SparesForces(Statement):
+    """`foe minions with cost 5 or less cannot attack your Forces`."""
+
+    def __init__(self, group: Group) -> None:
+        super().__init__()
+        self.group = group
+        self.kinds = (SPARES_FORCES,)
+
+
+class ArrivesRested(Statement):
+    """`this minion moves to your base Rested`."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.kinds = (ARRIVES_RESTED,)
+
+
+class Reduces(Statement):
+    """`damage to your Life is reduced by 1`; `by_minions` counts only DP damage from minions."""
+
+    def __init__(self, amount: int, forces: bool, by_minions: bool) -> None:
+        super().__init__()
+        self.amount = amount
+        self.forces = forces
+        self.by_minions = by_minions
+        self.kinds = (REDUCES,)
+
+
+class CardsCost(Statement):
+    """`Magic cards in your hand cost 2 less` (basic cost only, ZZ-R35)."""
+
+    def __init__(self, withs: tuple[Filter, ...], foe: bool, amount: int, each: Each | None) -> None:
+        super().__init__()
+        self.withs = withs
+        self.foe = foe
+        self.amount = amount
+        self.each = each
+        self.kinds = (COSTS,)
+
+    def change(self, t: ZTable, source: int, card: int) -> int:
+        owner = t.owner[source]
+        if (t.owner[card] == owner) == self.foe or not self.holds(t, source):
+            return 0
+        for one in self.withs:
+            if not one.fits(t, card, source):
+                return 0
+        return self.amount if self.each is None else self.amount * self.each.count(t, source, owner)
+
+
+class ThisCosts(Statement):
+    """A card in the hand that changes its own cost: less for each, basic cost 0, or cost 0 (ZZ-R35)."""
+
+    def __init__(self, amount: int, each: Each | None, basic_free: bool, free: bool, needs: Condition | None) -> None:
+        super().__init__()
+        self.amount = amount
+        self.each = each
+        self.basic_free = basic_free
+        self.free = free
+        self.needs = needs
+
+    def works(self, t: ZTable, card: int) -> bool:
+        return self.holds(t, card) and (self.needs is None or self.needs.holds(t, card, t.owner[card]))
+
+
+class WildMana(Statement):
+    """`your Neutral Mana and neutral minion cards in your base may pay for any colour`."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.kinds = (WILD_MANA,)
+
+
+class RestsMore(Statement):
+    """`your effects that choose what to rest choose one more`."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.kinds = (RESTS_MORE,)
+
+
+class SummonsTwice(Statement):
+    """`each "When summoned" ability of your minions happens twice`."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.kinds = (SUMMONS_TWICE,)
+
+
+class ReturnsToField(Statement):
+    """A replacement: `if this card would return from your trash to your hand, put it on your field instead`."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.kinds = (RETURNS_TO_FIELD,)
+
+
+class NotRestored(Statement):
+    """`the foe's Life and Forces cannot be restored`."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.kinds = (NOT_RESTORED,)
+
+
+class NotReduced(Statement):
+    """`damage to the foe's Life and Forces cannot be reduced`."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.kinds = (NOT_REDUCED,)
+
+
+class AnyNumber(Statement):
+    """`any number of copies is allowed`: a word to the deck check (ZZ-R01)."""

@@ -1,0 +1,177 @@
+"""What instructions act on: this card, that one, all of a group, or what somebody chooses (D10, D14 to D17)."""
+
+from hexadeck.cardtext.abilities import CARD_BITS, CARD_MASK, PICK, PICK_PRINT, STOP, EffectFrame, Target, answer_effect
+from hexadeck.games.zenonzard.actions import can_be_chosen
+from hexadeck.games.zenonzard.mana import as_ztable
+from hexadeck.games.zenonzard.nouns import Each, Filter, Group
+from hexadeck.games.zenonzard.statements import RestsMore
+from hexadeck.games.zenonzard.table import ATTACKER, DECK, RESTS_MORE, TOKEN, ZTable
+from hexadeck.kernel.table import Table
+
+
+class Number:
+    """`one`, `two`, `up to three`: how many are chosen (ZZ-213)."""
+
+    def __init__(self, amount: int, up_to: bool) -> None:
+        self.amount = amount
+        self.up_to = up_to
+
+
+class This(Target):
+    """`this minion`, `this mana`, `this card`."""
+
+    def __init__(self, word: str) -> None:
+        self.word = word
+
+    def cards(self, t: Table, f: EffectFrame) -> tuple[int, ...]:
+        return (f.source,)
+
+
+class That(Target):
+    """`that minion`, `they`: what was chosen before, or the minion the event was about."""
+
+    def __init__(self, word: str) -> None:
+        self.word = word
+
+    def cards(self, t: Table, f: EffectFrame) -> tuple[int, ...]:
+        if f.chosen:
+            return f.chosen
+        return (f.subject,) if f.subject >= 0 else ()
+
+
+class TheAttacker(Target):
+    def cards(self, t: Table, f: EffectFrame) -> tuple[int, ...]:
+        attacker = as_ztable(t).clock[ATTACKER]
+        return (attacker,) if attacker >= 0 else ()
+
+
+class All(Target):
+    """`all foe minions with cost 4 or less`: those there are at that moment (ZZ-212: chosen by nobody)."""
+
+    def __init__(self, group: Group) -> None:
+        self.group = group
+
+    def cards(self, t: Table, f: EffectFrame) -> tuple[int, ...]:
+        return tuple(self.group.members(as_ztable(t), f.source, f.seat))
+
+
+class Choice(Target):
+    """Something its owner chooses, one by one; a plain number is mandatory as far as possible, `up to` is not (ZZ-213)."""
+
+    def __init__(self, number: Number) -> None:
+        self.number = number
+        self.optional = False
+
+    def chooses(self) -> bool:
+        return True
+
+    def candidates(self, t: ZTable, f: EffectFrame) -> list[int]:
+        raise NotImplementedError
+
+    def wanted(self, t: ZTable, f: EffectFrame) -> int:
+        return self.number.amount
+
+    def offer(self, t: ZTable, card: int) -> None:
+        t.offer(PICK, card)
+
+    def choose(self, t: Table, f: EffectFrame) -> EffectFrame | None:
+        table = as_ztable(t)
+        found = self.candidates(table, f)
+        left = self.wanted(table, f) - len(f.picked)
+        if left <= 0 or not found:
+            return f.with_picks(f.picked, True)
+        free = self.number.up_to or self.optional
+        if not free and len(found) <= left and self.is_all(table, found, left):
+            return f.with_picks((*f.picked, *found), True)
+        t.ask(f.seat, table.book.prompts[f.program], answer_effect, f.source, left)
+        for card in found:
+            self.offer(table, card)
+        if free:
+            t.offer(STOP)
+        return None
+
+    def is_all(self, t: ZTable, found: list[int], left: int) -> bool:
+        """Whether the candidates are every single card, so that a mandatory choice of them all needs no question."""
+        return True
+
+
+class Choose(Choice):
+    """`one foe minion`: of a group on the table. What cannot be selected is no candidate (ZZ-212)."""
+
+    def __init__(self, number: Number, group: Group) -> None:
+        super().__init__(number)
+        self.group = group
+        self.each: Each | None = None
+        self.to_rest = False
+        self.to_move = False
+
+    def candidates(self, t: ZTable, f: EffectFrame) -> list[int]:
+        members = self.group.members(t, f.source, f.seat)
+        return [card for card in members if card not in f.picked and self._is_choosable(t, f, card)]
+
+    def _is_choosable(self, t: ZTable, f: EffectFrame, card: int) -> bool:
+        if self.group.other and card in f.chosen:
+            return False
+        if self.to_move and t.cards[t.what[card]].type == TOKEN:
+            return False
+        return can_be_chosen(t, card, f.seat, f.source)
+
+    def wanted(self, t: ZTable, f: EffectFrame) -> int:
+        amount = self.number.amount
+        if self.each is not None:
+            amount *= self.each.count(t, f.source, f.seat)
+        if self.to_rest and t.listeners[RESTS_MORE]:
+            amount += _rests_more(t, f.seat)
+        return amount
+
+
+class ChooseCards(Choice):
+    """Cards in the own hand, trash or deck, or among those just looked at. Equal cards are one option."""
+
+    def __init__(self, number: Number, filters: tuple[Filter, ...], zone: int) -> None:
+        super().__init__(number)
+        self.filters = filters
+        self.zone = zone
+
+    def candidates(self, t: ZTable, f: EffectFrame) -> list[int]:
+        cards = t.zones[self.zone + f.seat] if self.zone >= 0 else f.chosen
+        found: list[int] = []
+        seen: list[int] = []
+        for card in cards:
+            what = t.what[card]
+            if card not in f.picked and what not in seen and self._fits(t, f, card):
+                seen.append(what)
+                found.append(card)
+        if self.zone == DECK:
+            found.sort(key=lambda card: t.what[card])
+        return found
+
+    def _fits(self, t: ZTable, f: EffectFrame, card: int) -> bool:
+        for one in self.filters:
+            if not one.fits(t, card, f.source):
+                return False
+        return True
+
+    def is_all(self, t: ZTable, found: list[int], left: int) -> bool:
+        # Equal cards stand for each other among the candidates, so more copies may be there than candidates.
+        return left == 1
+
+    def offer(self, t: ZTable, card: int) -> None:
+        if self.zone == DECK:
+            t.offer(PICK_PRINT, t.what[card], card)
+        else:
+            t.offer(PICK, card)
+
+
+def _rests_more(t: ZTable, seat: int) -> int:
+    """How many more an effect that chooses what to rest chooses."""
+    more = 0
+    for entry in t.listeners[RESTS_MORE]:
+        statement = t.book.abilities[entry >> CARD_BITS]
+        source = entry & CARD_MASK
+        assert isinstance(statement, RestsMore)
+        if t.owner[source] == seat and statement.holds(t, source):
+            more += 1
+    return more
+
+

@@ -1,0 +1,245 @@
+"""The turn: Standby, Mana, Main and End Phase (chapter 6), and the loss by an empty deck (chapter 18)."""
+
+from hexadeck.cardtext.abilities import start_effect
+from hexadeck.games.zenonzard.actions import (
+    add_neutral_mana,
+    base_room,
+    become_mana,
+    draw,
+    end_changes,
+    note_deed,
+    ready,
+)
+from hexadeck.games.zenonzard.attack import declare_attack, offer_attacks
+from hexadeck.games.zenonzard.mana import as_ztable, make_room_in_base
+from hexadeck.games.zenonzard.movement import offer_moves, spend_movement_to_base, spend_movement_to_field
+from hexadeck.games.zenonzard.play import offer_plays, play_card
+from hexadeck.games.zenonzard.table import (
+    ACTIONS,
+    ACTIVE,
+    ASK_MAIN,
+    ASK_MANA,
+    ATTACK_FORCE,
+    ATTACK_LIFE,
+    BASE,
+    BASE_MINION,
+    CHAIN,
+    CHAIN_LIMIT,
+    DECK,
+    DECK_OUT_AT_DRAW,
+    END_MAIN,
+    END_PHASE,
+    FIELD,
+    FIRST,
+    FORCES,
+    HAND,
+    IN_MAIN,
+    MAIN_PHASE,
+    MANA_PHASE,
+    MOVE_TO_BASE,
+    MOVE_TO_FIELD,
+    MOVEMENT_GAINED,
+    NEUTRAL_NEEDS_NO_BASE_MINION,
+    NO_MANA,
+    ON_ANY_TURN_END,
+    ON_FOE_TURN_END,
+    ON_PLACED,
+    ON_TURN_END,
+    ON_TURN_START,
+    PHASE,
+    PLACE,
+    PLACE_NEUTRAL,
+    PLACED,
+    PLACED_MANA,
+    REFRESHED,
+    RESURGE,
+    SECOND_PLAYER_EXTRA_DRAW,
+    STANDBY_PHASE,
+    TURN,
+    TURN_BEGAN,
+    UNTIL_STANDBY_OF,
+    UNTIL_TURN_ENDS,
+    ZTable,
+)
+from hexadeck.games.zenonzard.triggers import activate, announce
+from hexadeck.games.zenonzard.values import has_keyword
+from hexadeck.kernel.decisions import NOTHING, Option
+from hexadeck.kernel.table import Table
+
+
+def take_turn(t: ZTable, seat: int) -> None:
+    """ZZ-039, ZZ-040 Four phases in order; Standby has three steps."""
+    t.clock[TURN] += 1
+    t.clock[ACTIVE] = seat
+    t.clock[PHASE] = STANDBY_PHASE
+    t.clock[CHAIN] = 0
+    t.clock[ACTIONS] = 0
+    t.emit(TURN_BEGAN, seat, number=t.clock[TURN])
+    t.then(start_step, seat)
+    t.then(refresh_step, seat)
+    t.then(draw_step, seat)
+    t.then(mana_phase, seat)
+    t.then(main_phase, seat)
+    t.then(end_of_turn_effects, seat)
+    t.then(end_turn_limits, seat)
+    t.then(end_turn, seat)
+
+
+# -- Standby Phase -----------------------------------------------------------------------------------------------------
+
+
+def start_step(t: ZTable, seat: int) -> None:
+    """ZZ-041, ZZ-042, ZZ-210 One Movement, but not on the match's first turn; then start-of-turn effects."""
+    if t.clock[TURN] > 1:
+        t.movements[seat] += 1
+        t.emit(MOVEMENT_GAINED, seat, number=1)
+    announce(t, ON_TURN_START, NOTHING, seat)
+
+
+def refresh_step(t: ZTable, seat: int) -> None:
+    """ZZ-043 Forces, minions and everything in the base become Active."""
+    t.emit(REFRESHED, seat)
+    for zone in (FORCES, FIELD, BASE):
+        for card in t.zones[zone + seat]:
+            if t.rested[card]:
+                ready(t, card)
+
+
+def draw_step(t: ZTable, seat: int) -> None:
+    """ZZ-044, ZZ-045 Draw one card, but not on the match's first turn; then the Standby Phase is over."""
+    first = t.clock[TURN] == 1
+    if t.settings[DECK_OUT_AT_DRAW] and not first and not t.zones[DECK + seat]:
+        lose_by_empty_deck(t, seat)
+        return
+    if not first:
+        extra = t.clock[TURN] == 2 and t.settings[SECOND_PLAYER_EXTRA_DRAW]
+        draw(t, seat, 2 if extra else 1)
+    end_changes(t, UNTIL_STANDBY_OF + seat)
+
+
+# -- Mana Phase --------------------------------------------------------------------------------------------------------
+
+
+def mana_phase(t: ZTable, seat: int) -> None:
+    """ZZ-047 to ZZ-049 Place one Base Minion, or one Neutral Mana, or nothing."""
+    t.clock[PHASE] = MANA_PHASE
+    t.ask(seat, ASK_MANA, take_mana)
+    seen: list[int] = []
+    for card in t.zones[HAND + seat]:
+        what = t.what[card]
+        if t.cards[what].type == BASE_MINION and what not in seen:
+            seen.append(what)
+            t.offer(PLACE, card)
+    if not (t.settings[NEUTRAL_NEEDS_NO_BASE_MINION] and seen):
+        t.offer(PLACE_NEUTRAL)
+    t.offer(NO_MANA)
+
+
+def take_mana(table: Table, option: Option) -> None:
+    """ZZ-066, ZZ-069 A full base makes room first; then the incoming card becomes mana."""
+    t = as_ztable(table)
+    seat = t.clock[ACTIVE]
+    if option.verb is NO_MANA:
+        return
+    if base_room(t, seat) <= 0:
+        t.then(make_room_in_base, seat, 1)
+    if option.verb is PLACE:
+        t.then(place_base_minion, seat, option.a)
+    else:
+        t.then(place_neutral_mana, seat)
+
+
+def place_base_minion(t: ZTable, seat: int, card: int) -> None:
+    """ZZ-050, ZZ-208 It enters Active and is usable at once; its [When Placed] ability activates."""
+    t.move(card, BASE + seat)
+    t.rested[card] = 0
+    t.stamp[card] = t.clock[TURN]
+    become_mana(t, card)
+    t.emit(PLACED_MANA, seat, card)
+    note_deed(t, PLACED, seat, card)
+    for ability in t.cards[t.what[card]].when_placed:
+        activate(t, ability, card, NOTHING)
+    announce(t, ON_PLACED, card, seat)
+
+
+def place_neutral_mana(t: ZTable, seat: int) -> None:
+    """ZZ-006, ZZ-050 A Neutral Mana from the endless supply, Active."""
+    mana = add_neutral_mana(t, seat, False)
+    note_deed(t, PLACED, seat, mana)
+
+
+# -- Main Phase --------------------------------------------------------------------------------------------------------
+
+
+def main_phase(t: ZTable, seat: int) -> None:
+    """ZZ-051, ZZ-052 Summon, use Magic, move, attack, in any order and number; or end the phase."""
+    t.clock[PHASE] = MAIN_PHASE
+    t.clock[CHAIN] = 0
+    t.ask(seat, ASK_MAIN, take_main)
+    # ZZ-R56: a player who could repeat without end has to stop; no turn of real cards comes near this number.
+    if t.clock[ACTIONS] < CHAIN_LIMIT:
+        offer_plays(t, seat, IN_MAIN)
+        offer_moves(t, seat)
+        offer_attacks(t, seat)
+    t.offer(END_MAIN)
+
+
+def take_main(table: Table, option: Option) -> None:
+    """One action, and then the phase goes on."""
+    t = as_ztable(table)
+    seat = t.clock[ACTIVE]
+    verb = option.verb
+    if verb is END_MAIN:
+        return
+    t.clock[ACTIONS] += 1
+    if verb is MOVE_TO_BASE:
+        spend_movement_to_base(t, seat, option.a)
+    elif verb is MOVE_TO_FIELD:
+        spend_movement_to_field(t, seat, option.a)
+    elif verb is ATTACK_LIFE or verb is ATTACK_FORCE:
+        declare_attack(t, option.a, option.b)
+    else:
+        play_card(t, seat, option.a)
+    t.then(main_phase, seat)
+
+
+# -- End Phase ---------------------------------------------------------------------------------------------------------
+
+
+def end_of_turn_effects(t: ZTable, seat: int) -> None:
+    """ZZ-053, ZZ-203, ZZ-210 Step 1: all end-of-turn effects activate, Resurge among them, the foe's watchers too."""
+    t.clock[PHASE] = END_PHASE
+    t.clock[CHAIN] = 0
+    for minion in t.zones[FIELD + seat]:
+        if has_keyword(t, minion, RESURGE):
+            t.waiting.append(start_effect(t.library.resurge, minion, seat, NOTHING))
+    announce(t, ON_TURN_END, NOTHING, seat)
+    announce(t, ON_FOE_TURN_END, NOTHING, 1 - seat)
+    announce(t, ON_ANY_TURN_END, NOTHING, NOTHING)
+
+
+def end_turn_limits(t: ZTable, seat: int) -> None:
+    """ZZ-054, ZZ-055 Steps 2 and 3: what lasts this turn stops, unused Movements are lost."""
+    end_changes(t, UNTIL_TURN_ENDS)
+    t.movements[0] = 0
+    t.movements[1] = 0
+    t.deeds.clear()
+    t.dirty = True
+
+
+def end_turn(t: ZTable, seat: int) -> None:
+    """ZZ-056, ZZ-121, ZZ-R08 Step 4: an empty deck loses; otherwise the opponent's turn begins."""
+    if not t.zones[DECK + seat] and not t.settings[DECK_OUT_AT_DRAW]:
+        lose_by_empty_deck(t, seat)
+    else:
+        t.then(take_turn, 1 - seat)
+
+
+def lose_by_empty_deck(t: ZTable, seat: int) -> None:
+    """ZZ-121 The player has run out of cards."""
+    t.end((1 - seat,), f"Player {seat + 1} has run out of cards.", "ZZ-121")
+
+
+def first_turn(t: ZTable) -> None:
+    """ZZ-038 Play begins with the first player."""
+    t.then(take_turn, t.clock[FIRST])

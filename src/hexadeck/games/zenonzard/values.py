@@ -1,0 +1,100 @@
+"""Computed values of minions: printed, then permanent, then continuous, then temporary changes, floor 0.
+
+Nothing is stored: every question is answered from the table as it is (ZZ-020, ZZ-021, ZZ-R37, ZZ-R52).
+"""
+
+from hexadeck.cardtext.abilities import CARD_BITS, CARD_MASK
+from hexadeck.games.zenonzard.table import (
+    BP,
+    CHANGE_SIZE,
+    DP,
+    DP_BECOMES,
+    HAS_BP,
+    HAS_DP,
+    HAS_KEYWORD,
+    KEYWORD,
+    PRINTED_DP,
+    ValueStatement,
+    ZTable,
+)
+
+
+def raw_battle_points(t: ZTable, card: int) -> int:
+    """BP before the floor of 0, for the state check (ZZ-R37)."""
+    points = t.cards[t.what[card]].bp + t.bp_gain[card]
+    changes = t.changes
+    for i in range(0, len(changes), CHANGE_SIZE):
+        if changes[i] == card and changes[i + 1] == BP:
+            points += changes[i + 2]
+    if t.listeners[HAS_BP]:
+        points += _from_statements(t, card, HAS_BP)
+    return points
+
+
+def battle_points(t: ZTable, card: int) -> int:
+    """ZZ-020, ZZ-R37 BP, never below 0."""
+    points = raw_battle_points(t, card)
+    return points if points > 0 else 0
+
+
+def damage_points(t: ZTable, card: int) -> int:
+    """ZZ-021, ZZ-R37 DP, never below 0; changes of the printed DP come before bonuses."""
+    printed = t.cards[t.what[card]].dp
+    gained = t.dp_gain[card]
+    changes = t.changes
+    for i in range(0, len(changes), CHANGE_SIZE):
+        if changes[i] == card:
+            kind = changes[i + 1]
+            if kind == DP:
+                gained += changes[i + 2]
+            elif kind == PRINTED_DP:
+                printed = max(0, printed + changes[i + 2])
+            elif kind == DP_BECOMES:
+                return changes[i + 2]
+    if t.listeners[HAS_DP]:
+        gained += _from_statements(t, card, HAS_DP)
+    points = printed + gained
+    return points if points > 0 else 0
+
+
+def has_keyword(t: ZTable, card: int, keyword: int) -> bool:
+    """A keyword printed on the minion, gained for a while, or given by a continuous ability."""
+    if t.cards[t.what[card]].keywords & keyword:
+        return True
+    changes = t.changes
+    for i in range(0, len(changes), CHANGE_SIZE):
+        if changes[i] == card and changes[i + 1] == KEYWORD and changes[i + 2] & keyword:
+            return True
+    for entry in t.listeners[HAS_KEYWORD]:
+        statement = t.book.abilities[entry >> CARD_BITS]
+        assert isinstance(statement, ValueStatement)
+        if statement.keywords & keyword and statement.applies(t, entry & CARD_MASK, card):
+            return True
+    return False
+
+
+def has_change(t: ZTable, card: int, kind: int) -> bool:
+    changes = t.changes
+    for i in range(0, len(changes), CHANGE_SIZE):
+        if changes[i] == card and changes[i + 1] == kind:
+            return True
+    return False
+
+
+def _from_statements(t: ZTable, card: int, kind: int) -> int:
+    """The sum of what continuous abilities add; those that do not stack count once for each owner."""
+    total = 0
+    counted: list[int] = []
+    for entry in t.listeners[kind]:
+        statement = t.book.abilities[entry >> CARD_BITS]
+        assert isinstance(statement, ValueStatement)
+        source = entry & CARD_MASK
+        if not statement.stacks:
+            key = statement.number * 2 + t.owner[source]
+            if key in counted:
+                continue
+            if statement.applies(t, source, card):
+                counted.append(key)
+        if statement.applies(t, source, card):
+            total += (statement.bp if kind == HAS_BP else statement.dp) * statement.times(t, source)
+    return total

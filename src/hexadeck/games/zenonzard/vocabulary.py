@@ -1,0 +1,453 @@
+"""The words of Zenonzard: every phrase that its cards use, declared once for reading and for writing.
+
+`docs/card-language.md` explains them to designers. A phrase belongs to a category; `effect` is an instruction, `statement` a
+continuous ability, `event` what a trigger waits for. Singular and plural are categories of their own, so that texts stay English.
+"""
+
+from typing import Any
+
+from hexadeck.cardtext.grammar import Grammar
+from hexadeck.games.zenonzard import conditions as c
+from hexadeck.games.zenonzard import effects as e
+from hexadeck.games.zenonzard import nouns as n
+from hexadeck.games.zenonzard import statements as s
+from hexadeck.games.zenonzard.table import (
+    AT_FORCE,
+    AT_LIFE,
+    BASE_MINION,
+    CANNOT_BE_BLOCKED,
+    CANNOT_BLOCK,
+    COLOURS,
+    FIELD_MINION,
+    KEYWORDS,
+    MAGIC,
+    MUST_BLOCK,
+    NO_COLOUR,
+    ON_ATTACKS,
+    ON_BLOCKS,
+    ON_DEALS,
+    ON_DESTROYED,
+    ON_ENTERS,
+    ON_FORCE_KILL,
+    ON_FOUGHT,
+    ON_IS_BLOCKED,
+    ON_LIFE_DAMAGED,
+    ON_MOVES,
+    ON_MOVES_OUT,
+    ON_PLACED,
+    ON_PLAYS_CARD,
+    ON_USES_MAGIC,
+    ON_WINS,
+    UNTIL_BATTLE_ENDS,
+    UNTIL_TURN_ENDS,
+)
+from hexadeck.games.zenonzard.targets import All, Choose, Number, That, TheAttacker, This
+from hexadeck.games.zenonzard.triggers import Event, Trigger
+
+NUMERALS = ("one", "two", "three", "four", "five")
+
+TIMINGS = (
+    "Main", "Flash", "Main or Flash", "When summoned", "When destroyed", "When attacking", "When attacking Life",
+    "When attacking a Force", "When blocking", "When attacking or blocking", "When placed", "At the start of your turn",
+    "When summoned and at the start of your turn", "At the end of your turn", "At the end of the foe's turn",
+    "In the base, at the end of your turn",
+)  # fmt: skip
+"""Heads of lines that are carried out once, at that time."""
+
+STANDING = {
+    "Passive": s.ON_ANY_TURN,
+    "On your turn": s.ON_OWN_TURN,
+    "On the foe's turn": s.ON_FOE_TURN,
+    "In your hand, on your turn": s.ON_OWN_TURN,
+    "In the trash": s.ON_ANY_TURN,
+    "In a deck": s.ON_ANY_TURN,
+}
+"""Heads of lines that hold as long as the card lies where they work, and on whose turns."""
+
+
+class Line:
+    """One line of a card: when, under which condition, and what."""
+
+    def __init__(self, timing: str, condition: c.Condition | None, effects: tuple[Any, ...]) -> None:
+        self.timing = timing
+        self.condition = condition
+        self.effects = effects
+
+
+class StandingLine:
+    """A line that holds continuously."""
+
+    def __init__(self, timing: str, condition: c.Condition | None, statement: Any, stacks: bool) -> None:
+        self.timing = timing
+        self.condition = condition
+        self.statement = statement
+        self.stacks = stacks
+
+
+class KeywordLine:
+    """`Charge. Resurge.`"""
+
+    def __init__(self, keywords: tuple[int, ...]) -> None:
+        self.keywords = keywords
+
+
+class ChainLine:
+    """`Chain: Red.`"""
+
+    def __init__(self, colour: int) -> None:
+        self.colour = colour
+
+
+def build_grammar(classes: list[str]) -> Grammar:
+    """The grammar for a card set whose cards have these classes."""
+    g = Grammar()
+    _small_words(g, classes)
+    _groups(g)
+    _targets(g)
+    _cards(g)
+    _conditions(g)
+    _events(g)
+    _effects(g)
+    _frames(g)
+    _statements(g)
+    _lines(g)
+    return g
+
+
+def _small_words(g: Grammar, classes: list[str]) -> None:
+    for index, colour in enumerate(COLOURS):
+        g.word("chain_colour", colour.capitalize(), 1 << index)
+        g.say("colour_adjective", colour, n.OfColour, colour=1 << index)
+    g.say("colour_adjective", "neutral", n.OfColour, colour=NO_COLOUR)
+    for word, keyword in KEYWORDS.items():
+        g.word("keyword", word, keyword)
+        g.word("keyword_sentence", word + ".", keyword)
+    g.words("noun", {"minion": "minion", "Force": "Force", "minion or Force": "minion or Force", "mana": "mana"})
+    g.words("nouns", {"minions": "minion", "Forces": "Force", "minions or Forces": "minion or Force", "mana": "mana"})
+    g.word("noun", "Neutral Mana", "Neutral Mana")
+    for name in classes:
+        g.word("noun", name, name)
+        g.word("nouns", name + "s", name)
+        g.word("class", name, name)
+        g.say("a_class", name, n.OfClass, name=name)
+    for index, word in enumerate(NUMERALS, 1):
+        if index == 1:
+            g.say("one", word, Number, amount=1, up_to=False)
+        else:
+            g.say("many", word, Number, amount=index, up_to=False)
+            g.say("many", "up to " + word, Number, amount=index, up_to=True)
+    g.say("one", "up to one", Number, amount=1, up_to=True)
+    g.words("until", {"this turn": UNTIL_TURN_ENDS, "this battle": UNTIL_BATTLE_ENDS, "permanently": e.PERMANENTLY})
+
+
+def _groups(g: Grammar) -> None:
+    g.include("adjective", "colour_adjective")
+    g.say("adjective", "Rested", n.InState, rested=True)
+    g.say("adjective", "Active", n.InState, rested=False)
+    g.say("adjective", "token", n.IsToken, token=True)
+    g.say("adjective", "non-token", n.IsToken, token=False)
+    g.say("adjective", "standing", n.Standing, standing=True)
+    g.say("adjective", "destroyed", n.Standing, standing=False)
+    g.say("with", "with cost {amount:number} or less", n.Cost, at_most=True)
+    g.say("with", "with cost {amount:number} or more", n.Cost, at_most=False)
+    g.say("with", "with BP {amount:number} or less", n.BattlePoints, at_most=True)
+    g.say("with", "with BP {amount:number} or more", n.BattlePoints, at_most=False)
+    g.say("with", "with DP {amount:number}", n.DamagePoints)
+    g.say("with", "with {keyword:keyword}", n.WithKeyword)
+    g.say("with", "with another name", n.OtherName)
+    one = "{adjectives:adjective*} {noun:noun}"
+    many = "{adjectives:adjective*} {noun:nouns}"
+    withs = "{withs:with*}"
+    g.say("group", f"{one} of yours {withs}", n.Group, side=n.YOU, other=False, this=False)
+    g.say("group", "{adjectives:adjective*} foe {noun:noun} " + withs, n.Group, side=n.THE_FOE, other=False, this=False)
+    g.say("group", f"{one} {withs}", n.Group, side=n.ANYBODY, other=False, this=False)
+    g.say("other_group", f"{one} of yours {withs}", n.Group, side=n.YOU, other=True, this=False)
+    g.say("other_group", "{adjectives:adjective*} foe {noun:noun} " + withs, n.Group, side=n.THE_FOE, other=True, this=False)
+    g.say("other_group", f"{one} {withs}", n.Group, side=n.ANYBODY, other=True, this=False)
+    g.say("counted_groups", f"{many} of yours {withs}", n.Group, side=n.YOU, other=False, this=False)
+    g.say("counted_groups", "{adjectives:adjective*} foe {noun:nouns} " + withs, n.Group, side=n.THE_FOE, other=False, this=False)
+    g.say("counted_groups", f"{many} {withs}", n.Group, side=n.ANYBODY, other=False, this=False)
+    g.say("groups", f"your {many} {withs}", n.Group, side=n.YOU, other=False, this=False)
+    g.say("groups", f"your other {many} {withs}", n.Group, side=n.YOU, other=True, this=False)
+    g.say("groups", "{adjectives:adjective*} foe {noun:nouns} " + withs, n.Group, side=n.THE_FOE, other=False, this=False)
+    g.say("standing_groups", f"other {many} on both fields {withs}", n.Group, side=n.ANYBODY, other=True, this=False)
+    g.say("standing_groups", f"{many} on both fields {withs}", n.Group, side=n.ANYBODY, other=False, this=False)
+    g.include("standing_groups", "groups")
+    g.say("all_groups", f"{many} {withs}", n.Group, side=n.ANYBODY, other=False, this=False)
+    g.include("all_groups", "groups")
+    g.say("this_group", "this minion", n.Group, noun="this", side=n.ANYBODY, other=False, adjectives=(), withs=(), this=True)
+    g.say("this_card_group", "this card", n.Group, noun="this", side=n.ANYBODY, other=False, adjectives=(), withs=(), this=True)
+    force = "{adjectives:adjective*} Force of either player"
+    g.say("either", force, n.Group, noun="Force", side=n.ANYBODY, other=False, withs=(), this=False)
+    g.say("either", f"{one} on both fields", n.Group, side=n.ANYBODY, other=False, withs=(), this=False)
+    g.say("each", "each other {group:other_group}", n.Each)
+    g.say("each", "each {group:either}", n.Each)
+    g.say("each", "each {group:group}", n.Each)
+    g.say("change", "{bp:signed} BP", s.Change, dp=0, printed_dp=0, keyword=0)
+    g.say("change", "{dp:signed} DP", s.Change, bp=0, printed_dp=0, keyword=0)
+    g.say("change", "{printed_dp:signed} printed DP", s.Change, bp=0, dp=0, keyword=0)
+    g.say("change", "{keyword:keyword}", s.Change, bp=0, dp=0, printed_dp=0)
+
+
+def _targets(g: Grammar) -> None:
+    for word in ("this minion", "this mana", "this card"):
+        g.say("single", word, This, word=word)
+    g.say("single", "that minion", That, word="that minion")
+    g.say("single", "the attacker", TheAttacker)
+    g.say("single", "{number:one} {group:group}", Choose)
+    g.say("single", "another {group:other_group}", Choose, number=Number(1, False))
+    g.say("several", "they", That, word="they")
+    g.say("several", "{number:many} {group:counted_groups}", Choose)
+    g.say("several", "all {group:all_groups}", All)
+    g.include("target", "single")
+    g.include("target", "several")
+
+
+def _cards(g: Grammar) -> None:
+    kinds: dict[str, tuple[n.Filter, ...]] = {
+        "": (),
+        "minion": (n.OfType(-1),),
+        "Field Minion": (n.OfType(FIELD_MINION),),
+        "Base Minion": (n.OfType(BASE_MINION),),
+        "Magic": (n.OfType(MAGIC),),
+    }
+    for word, filters in kinds.items():
+        for category, ending in (("card", "card"), ("cards", "cards")):
+            kind = f"{word} {ending}".strip()
+            g.say(category, "{adjectives:card_adjective*} " + kind + " {withs:with*}", e.CardKind, kind=filters)
+    any_number = (n.OfType(BASE_MINION), n.AnyNumberAllowed())
+    for category, ending in (("card", "card"), ("cards", "cards")):
+        words = f"Base Minion {ending} of which any number of copies is allowed"
+        g.say(category, words, e.CardKind, adjectives=(), kind=any_number, withs=())
+        g.say(category, "{kind:named*} " + ending, e.CardKind, adjectives=(), withs=())
+    g.say("named", "{name:quoted}", n.Named)
+    g.include("card_adjective", "colour_adjective")
+    g.include("card_adjective", "a_class")
+
+
+def _conditions(g: Grammar) -> None:
+    g.say("condition", "{conditions:one_condition&}", c.AllOf)
+    one = "one_condition"
+    g.say(one, "you have {amount:number} or more {colours:colour_adjective*} mana", c.ManaAtLeast)
+    g.say(one, "you have {amount:number} or fewer minions", c.MinionsAtMost)
+    g.say(one, "you have another {group:other_group}", c.YouHave)
+    g.say(one, "you have a {group:group}", c.YouHave)
+    g.say(one, "that minion is a {trait:a_class}", c.ThatIs)
+    g.say(one, "the attacker has {trait:has}", c.AttackerIs)
+    g.say("has", "cost {amount:number} or less", n.Cost, at_most=True)
+    g.say("has", "cost {amount:number} or more", n.Cost, at_most=False)
+    g.say(one, "this minion is on the field", c.ThisIsOnField)
+    g.say(one, "the foe has a standing Force", c.FoeHasForce)
+    g.say(one, "all your Forces are destroyed", c.AllForcesDestroyed)
+    g.say(one, "one of your Forces is {name:quoted}", c.ForceIs)
+    g.say(one, "your Life is {amount:number} or more", c.LifeIs, at_most=False)
+    g.say(one, "your Life is {amount:number} or less", c.LifeIs, at_most=True)
+    g.say(one, "your Life was not damaged this turn", c.LifeNotDamaged)
+    g.say(one, "your base holds only Neutral Mana", c.OnlyNeutralMana)
+    g.say(one, "it is your turn", c.TurnIs, mine=True)
+    g.say(one, "it is the foe's turn", c.TurnIs, mine=False)
+    for article, another in (("a", False), ("another", True)):
+        words = f"you have summoned {article} "
+        g.say(one, words + "{colours:one_colour*} minion {withs:with*} this turn", c.HaveSummoned, another=another)
+    g.say(one, "you have used {colours:one_colour*} Magic {withs:with*} this turn", c.HaveUsedMagic)
+    g.include("one_colour", "colour_adjective")
+    g.say("one_colour", "{first:colour_adjective} or {second:colour_adjective}", n.EitherColour)
+
+
+def _events(g: Grammar) -> None:
+    g.include("somebody", "this_group")
+    g.through("somebody", "another {it:other_group}")
+    g.through("somebody", "a {it:group}")
+    verbs = {
+        "enters the field": (ON_ENTERS, 0),
+        "attacks": (ON_ATTACKS, 0),
+        "attacks a Force": (ON_ATTACKS, AT_FORCE),
+        "attacks your Life": (ON_ATTACKS, AT_LIFE),
+        "blocks": (ON_BLOCKS, 0),
+        "is blocked": (ON_IS_BLOCKED, 0),
+        "is destroyed": (ON_DESTROYED, 0),
+        "wins a battle": (ON_WINS, 0),
+        "deals damage": (ON_DEALS, 0),
+        "deals damage to the foe's Life": (ON_DEALS, AT_LIFE),
+        "destroys a Force by DP damage": (ON_FORCE_KILL, 0),
+    }
+    for words, (kind, narrow) in verbs.items():
+        g.say("event", "{group:somebody} " + words, Event, kind=kind, narrow=narrow, name="")
+    g.say("event", "a battle {group:this_group} fought in ends", Event, kind=ON_FOUGHT, narrow=0, name="")
+    g.say("event", "{group:this_card_group} moves between your field and your base", Event, kind=ON_MOVES, narrow=0, name="")
+    for words, kind in {
+        "your Life is damaged": ON_LIFE_DAMAGED,
+        "you use Magic": ON_USES_MAGIC,
+        "you play a card": ON_PLAYS_CARD,
+        "a minion card moves from your base to your field": ON_MOVES_OUT,
+    }.items():
+        g.say("event", words, Event, kind=kind, group=None, narrow=0, name="")
+    g.say("event", "a {name:quoted} card is placed in your base", Event, kind=ON_PLACED, group=None, narrow=0)
+
+
+def _effects(g: Grammar) -> None:
+    for ending, amount in (("card", "one_number"), ("cards", "number")):
+        g.say("effect", "draw {amount:" + amount + "} " + ending, e.Draw, each=None)
+        g.say("effect", "draw {amount:" + amount + "} " + ending + " for {each:each}", e.Draw)
+        g.say("effect", "each player draws {amount:" + amount + "} " + ending, e.EachDraws)
+    g.word("one_number", "1", 1)
+    g.say("effect", "draw until you have {amount:number} cards in your hand", e.DrawUntil)
+    g.say("effect", "each player discards their hand", e.EachDiscardsHand)
+    for number, card in (("one", "card"), ("many", "cards")):
+        some = "{number:" + number + "} {card:" + card + "}"
+        g.say("effect", f"discard {some} from your hand", e.Discard)
+        g.say("effect", f"return {some} from your trash to your hand", e.ReturnFromTrash)
+        g.say("effect", f"return {some} from your trash to the bottom of your deck", e.ReturnToDeck)
+        g.say("effect", f"put {some} from your trash on your field", e.PutOnField)
+        g.say("effect", f"put {some} from your hand in your base Rested", e.PutInBase, rested=True)
+        g.say("effect", f"put {some} from your hand in your base", e.PutInBase, rested=False)
+        g.say("effect", f"put {some} from your deck in your base Rested, then shuffle your deck", e.SearchIntoBase, rested=True)
+        g.say("effect", f"put {some} from your deck in your base, then shuffle your deck", e.SearchIntoBase, rested=False)
+        g.say("effect", f"shuffle {some} from your trash into your deck", e.ShuffleIntoDeck)
+        take = f"take {some} among them, revealed, and put the rest on the bottom of your deck in random order"
+        g.say("effect", take, e.TakeLooked)
+        search = f"search your deck for {some}, reveal it, take it in your hand and shuffle your deck"
+        g.say("effect", search if number == "one" else search.replace(" it", " them"), e.Search)
+        mana = "{number:" + number + "} Neutral Mana in your base"
+        g.say("effect", f"put {mana} Rested", e.PutNeutralMana, rested=True)
+        g.say("effect", f"put {mana}", e.PutNeutralMana, rested=False)
+    g.say("effect", "look at the top {amount:number} cards of your deck", e.Look)
+    for whose, each in (("the foe's", False), ("each player's", True)):
+        g.say("effect", f"put the top card of {whose} deck in its owner's trash", e.Mill, amount=1, each_player=each)
+        words = "put the top {amount:number} cards of " + whose + " deck in its owner's trash"
+        g.say("effect", words, e.Mill, each_player=each)
+    g.say("effect", "{target:all_mana} becomes Active", e.BecomeActive)
+    for target, gets, becomes in (("single", "gets", "becomes"), ("several", "get", "become")):
+        who = "{target:" + target + "}"
+        g.say("effect", who + " " + gets + " {changes:change&} {until:until}", e.Gets, each=None)
+        g.say("effect", who + " " + gets + " {changes:change&} {until:until} for {each:each}", e.Gets)
+        g.say("effect", f"{who} {becomes} Active", e.BecomeActive)
+        g.say("effect", f"{who} cannot block this turn", e.Marks, kind=CANNOT_BLOCK, until=UNTIL_TURN_ENDS)
+        g.say("effect", f"{who} cannot be blocked this turn", e.Marks, kind=CANNOT_BE_BLOCKED, until=UNTIL_TURN_ENDS)
+        g.say("effect", f"{who} must block this turn", e.Marks, kind=MUST_BLOCK, until=UNTIL_TURN_ENDS)
+        g.say("effect", f"{who} must block this attack", e.Marks, kind=MUST_BLOCK, until=UNTIL_BATTLE_ENDS)
+    g.say("all_mana", "all {group:your_mana}", All)
+    g.say("your_mana", "your mana", n.Group, noun="mana", side=n.YOU, other=False, adjectives=(), withs=(), this=False)
+    g.say("effect", "the DP of {target:target} becomes {amount:number} this turn", e.DpBecomes)
+    g.say("effect", "destroy one {group:group} for {each:each}", e.DestroyForEach)
+    g.say("effect", "destroy {target:target}", e.Destroy)
+    g.say("effect", "rest {target:target}", e.Rest)
+    for whose in ("your hand", "its owner's hand", "their owners' hands"):
+        g.say("effect", "return {target:target} to " + whose, e.ReturnToHand, whose=whose)
+    for whose in ("your base", "its owner's base", "their owner's base"):
+        g.say("effect", "move {target:target} to " + whose + " Rested", e.MoveToBase, whose=whose, rested=True)
+        g.say("effect", "move {target:target} to " + whose, e.MoveToBase, whose=whose, rested=False)
+    g.say("effect", "move {number:one} minion card from your base to your field Active", e.MoveToField)
+    g.say("effect", "move {number:many} minion cards from your base to your field Active", e.MoveToField)
+    g.say("effect", "change {target:single} to a colour of your choice", e.ChangeColour)
+    g.say("effect", "make {number:one} {name:quoted} token", e.MakeTokens)
+    g.say("effect", "make {number:many} {name:quoted} tokens", e.MakeTokens)
+    g.say("effect", "restore {amount:number} Life", e.RestoreLife)
+    for points in ("point", "points"):
+        amount = "one_number" if points == "point" else "number"
+        g.say("effect", "restore {amount:" + amount + "} " + points + " to {target:forces}", e.RestoreForce)
+    g.say("forces", "{number:one} {group:group}", Choose)
+    g.say("forces", "each {group:group}", All)
+    g.say("effect", "deal {amount:number} damage to the foe's Life", e.DamageLife, less=0, each=None)
+    g.say("effect", "deal {amount:number} damage to the foe's Life, less {less:number} for {each:each}", e.DamageLife)
+    g.say("effect", "deal {amount:number} damage to {target:forces}", e.DamageForces)
+    g.say("effect", "exchange the foe's Life with the points of {target:forces}", e.Exchange)
+    for movements in ("Movement", "Movements"):
+        amount = "one_number" if movements == "Movement" else "number"
+        g.say("effect", "gain {amount:" + amount + "} " + movements, e.GainMovement)
+    g.say("effect", "choose {target:target}", e.Select)
+    g.say("effect", "the foe must block this attack", e.FoeMustBlock)
+    g.say("effect", "they cannot become Active until the end of the foe's next Standby Phase", e.StayRested)
+
+
+def _frames(g: Grammar) -> None:
+    g.say("effect", "you may {effect:effect}", e.May)
+    g.say("effect", "if {condition:condition}, {effect:effect}", e.If)
+    g.say("effect", "if you do, {effect:effect}", e.IfYouDo)
+    g.say("effect", "choose one: {first:effect}; or {second:effect}", e.Modes)
+    g.say("joined", "{first:effect} and {second:effect}", e.Both)
+    g.include("joined", "effect")
+    g.say("effect", "this turn, each time {event:event}, {effect:joined}", e.EachTimeFor, until=UNTIL_TURN_ENDS)
+    g.say("effect", "this battle, each time {event:event}, {effect:joined}", e.EachTimeFor, until=UNTIL_BATTLE_ENDS)
+    g.say("effect", "when this turn ends, {effect:effect}", e.AtEnd, until=UNTIL_TURN_ENDS, condition=None)
+    battle = "at the end of this battle, "
+    g.say("effect", battle + "if {condition:condition}, {effect:effect}", e.AtEnd, until=UNTIL_BATTLE_ENDS)
+    g.say("effect", battle + "{effect:unconditional}", e.AtEnd, until=UNTIL_BATTLE_ENDS, condition=None)
+    g.say("unconditional", "destroy {target:target}", e.Destroy)
+    g.say("unconditional", "{target:single} becomes Active", e.BecomeActive)
+    next_one = "this turn, the next {group:group} you summon gets {changes:change&} this turn"
+    g.say("effect", next_one, e.NextSummoned)
+    g.say("effect", "this turn, {ability:for_a_turn}", e.Lasting, until=UNTIL_TURN_ENDS)
+    g.say("for_a_turn", "the foe's Life and Forces cannot be restored", s.NotRestored)
+    g.say("for_a_turn", "damage to the foe's Life and Forces cannot be reduced", s.NotReduced)
+    g.include("for_a_turn", "reduction")
+    g.say("reduction", "damage to your Life is reduced by {amount:number}", s.Reduces, forces=False, by_minions=False)
+    g.say("reduction", "damage to your Forces is reduced by {amount:number}", s.Reduces, forces=True, by_minions=False)
+    dp = "DP damage from minions to your "
+    g.say("reduction", dp + "Life is reduced by {amount:number}", s.Reduces, forces=False, by_minions=True)
+    g.say("reduction", dp + "Forces is reduced by {amount:number}", s.Reduces, forces=True, by_minions=True)
+
+
+def _statements(g: Grammar) -> None:
+    g.include("statement", "reduction")
+    for who, has in (("this_group", "has"), ("standing_groups", "have")):
+        subject = "{group:" + who + "} " + has
+        g.say("statement", subject + " {changes:change&}", s.Has, each=None)
+        g.say("statement", subject + " {changes:change&} for {each:each}", s.Has)
+    g.say("statement", "this minion cannot {actions:actions}", s.Cannot)
+    g.words("actions", {"attack": s.TO_ATTACK, "block": s.TO_BLOCK, "move": s.TO_MOVE})
+    g.words("actions", {"attack or block": s.TO_ATTACK | s.TO_BLOCK, "attack, block or move": s.TO_ATTACK | s.TO_BLOCK | s.TO_MOVE})
+    g.say("statement", "this minion cannot be blocked", s.Unblockable, withs=())
+    g.say("statement", "this minion cannot be blocked by minions {withs:with*}", s.Unblockable)
+    for who in ("this_group", "standing_groups"):
+        chosen = "{group:" + who + "} cannot be chosen by the foe's {by:choosers}"
+        g.say("statement", chosen, s.Unchoosable)
+    g.words("choosers", {"Magic": s.BY_MAGIC, "minions": s.BY_MINIONS, "minions or Magic": s.BY_MAGIC | s.BY_MINIONS})
+    g.say("statement", "{group:standing_groups} cannot attack your Forces", s.SparesForces)
+    g.say("statement", "this minion moves to your base Rested", s.ArrivesRested)
+    for hand, foe in (("your hand", False), ("the foe's hand", True)):
+        cards = "{withs:hand_cards} in " + hand + " cost {amount:"
+        for sign in ("less", "more"):
+            g.say("statement", cards + sign + "}", s.CardsCost, foe=foe, each=None)
+            g.say("statement", cards + sign + "} for {each:each}", s.CardsCost, foe=foe)
+    for i in range(1, 11):
+        g.word("less", f"{i} less", -i)
+        g.word("more", f"{i} more", i)
+    g.word("hand_cards", "cards", ())
+    g.word("hand_cards", "minion cards", (_MINION_CARD,))
+    g.word("hand_cards", "Field Minion cards", (_FIELD_CARD,))
+    g.word("hand_cards", "Magic cards", (_MAGIC_CARD,))
+    g.word("hand_cards", "coloured cards", (_COLOURED,))
+    fixed: dict[str, Any] = {"basic_free": False, "free": False, "needs": None}
+    g.say("statement", "this card costs {amount:less} for {each:each}", s.ThisCosts, **fixed)
+    g.say("statement", "this card costs 0 if {needs:condition}", s.ThisCosts, amount=0, each=None, basic_free=False, free=True)
+    basic = "this card's basic cost is 0 if {needs:condition}"
+    g.say("statement", basic, s.ThisCosts, amount=0, each=None, basic_free=True, free=False)
+    g.say("statement", "your Neutral Mana and neutral minion cards in your base may pay for any colour", s.WildMana)
+    g.say("statement", "your effects that choose what to rest choose one more", s.RestsMore)
+    g.say("statement", 'each "When summoned" ability of your minions happens twice', s.SummonsTwice)
+    g.say("statement", "if this card would return from your trash to your hand, put it on your field instead", s.ReturnsToField)
+    g.say("statement", "any number of copies is allowed", s.AnyNumber)
+    g.say("statement", "each time {event:event}, {effect:joined}", Trigger, once_a_turn=False)
+    g.say("statement", "the first time each turn {event:event}, {effect:joined}", Trigger, once_a_turn=True)
+
+
+_MINION_CARD = n.OfType(-1)
+_FIELD_CARD = n.OfType(FIELD_MINION)
+_MAGIC_CARD = n.OfType(MAGIC)
+_COLOURED = n.Coloured()
+
+
+def _lines(g: Grammar) -> None:
+    g.say("line", "{keywords:keyword_sentence*}", KeywordLine)
+    g.say("line", "Chain: {colour:chain_colour}.", ChainLine)
+    for timing in TIMINGS:
+        g.say("line", timing + ": {effects:sentence*}", Line, timing=timing, condition=None)
+        g.say("line", timing + ", if {condition:condition}: {effects:sentence*}", Line, timing=timing)
+    for timing in STANDING:
+        for stacks, ending in ((True, "."), (False, ". This does not stack.")):
+            words = timing + ": {statement:statement}" + ending
+            g.say("line", words, StandingLine, timing=timing, condition=None, stacks=stacks)
+            words = timing + ", while {condition:condition}: {statement:statement}" + ending
+            g.say("line", words, StandingLine, timing=timing, stacks=stacks)
+    g.through("sentence", "{it:effect}.")

@@ -1,0 +1,1 @@
+"""The kernel: table state, steps, decisions, randomness, events, views, records. It imports nothing of ours."""

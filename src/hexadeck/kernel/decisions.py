@@ -1,0 +1,89 @@
+"""Decisions: the prompt, the complete list of options, and the verbs the options are made of."""
+
+from typing import Final
+
+NOTHING: Final = -1
+"""Stands for 'no card, no seat, no number' in an option or an event."""
+
+
+class Verb:
+    """What an option does, as a template that names its parts.
+
+    Parts in braces are `{card}`, `{other}`, `{seat}`, `{number}`, `{word}`; they come from the option's four numbers by
+    the kinds in `parts`, for instance `Verb("attack_force", "Attack {other} with {card}", "card", "other")`.
+    """
+
+    def __init__(self, name: str, template: str, *parts: str) -> None:
+        self.name = name
+        self.template = template
+        self.parts = parts
+        self.words: tuple[str, ...] = ()
+
+    def with_words(self, *words: str) -> "Verb":
+        """For a part of kind `word`: the words its number stands for."""
+        self.words = words
+        return self
+
+
+class Option:
+    """One legal answer: a verb and up to three numbers (cards, seats, places, amounts) it names."""
+
+    def __init__(self, verb: Verb, a: int, b: int, c: int) -> None:
+        self.verb = verb
+        self.a = a
+        self.b = b
+        self.c = c
+
+    @property
+    def name(self) -> str:
+        return self.verb.name
+
+    def key(self) -> tuple[str, int, int, int]:
+        """What makes two options the same."""
+        return (self.verb.name, self.a, self.b, self.c)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Option) and self.key() == other.key()
+
+    def __hash__(self) -> int:
+        return hash(self.key())
+
+    def __repr__(self) -> str:
+        return f"Option({self.verb.name}, {self.a}, {self.b}, {self.c})"
+
+
+class Prompt:
+    """What is asked and which rule asks it. `{card}` and `{number}` in the sentence come with the question.
+
+    `always` questions are put even when there is one answer only, because skipping them would tell the others something.
+    `secret` ones are not shown to anybody but the seat that is asked.
+    """
+
+    def __init__(self, kind: str, sentence: str, rule: str, always: bool = False, secret: bool = False) -> None:
+        self.kind = kind
+        self.sentence = sentence
+        self.rule = rule
+        self.always = always
+        self.secret = secret
+
+
+class Result:
+    """How a match ended. No winner means a draw."""
+
+    def __init__(self, winners: tuple[int, ...], scores: tuple[int, ...], reason: str, rule: str) -> None:
+        self.winners = winners
+        self.scores = scores
+        self.reason = reason
+        self.rule = rule
+
+    def key(self) -> tuple[tuple[int, ...], tuple[int, ...], str, str]:
+        return (self.winners, self.scores, self.reason, self.rule)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Result) and self.key() == other.key()
+
+    def __hash__(self) -> int:
+        return hash(self.key())
+
+    def __repr__(self) -> str:
+        return f"Result(winners={self.winners}, scores={self.scores}, reason={self.reason!r}, rule={self.rule!r})"

@@ -1,0 +1,21 @@
+"""The mistakes a caller can make. Every one says what was wrong, where, and what would have been right."""
+
+
+class HexadeckError(ValueError):
+    """A mistake of the caller; nothing has changed."""
+
+
+class IllegalChoice(HexadeckError):
+    """The answer is not one of the options on offer."""
+
+
+class SetupError(HexadeckError):
+    """A match cannot start like this: seats, decks or options are wrong."""
+
+
+class RecordError(HexadeckError):
+    """A record or a position that cannot be read, or that other rules or cards made."""
+
+
+class EngineFault(Exception):
+    """The rules themselves went wrong (not the caller): a bug worth a report, never a refusal."""

@@ -1,0 +1,430 @@
+"""The public face: a Game that can be started, and the Match it starts."""
+
+import hashlib
+import json
+from collections.abc import Callable
+from types import ModuleType
+from typing import Any
+
+from hexadeck.kernel.decisions import NOTHING, Option
+from hexadeck.kernel.errors import HexadeckError, IllegalChoice, RecordError, SetupError
+from hexadeck.kernel.events import Event
+from hexadeck.kernel.imagine import deal_unknown
+from hexadeck.kernel.positions import read_position, read_step, state_hash, write_position
+from hexadeck.kernel.decisions import Result
+from hexadeck.kernel.rng import seeded
+from hexadeck.kernel.sentences import option_sentence, prompt_sentence
+from hexadeck.kernel.table import Frame, Print, StepFunction, Table
+from hexadeck.kernel.views import decision_view, event_view, table_view, viewer_of
+
+RECORD_FORMAT = 1
+
+
+class RuleOption:
+    """A setting of the match that the rules leave open; the first value is the default."""
+
+    def __init__(self, name: str, values: tuple[Any, ...], rule: str, sentence: str) -> None:
+        self.name = name
+        self.values = values
+        self.rule = rule
+        self.sentence = sentence
+
+
+class Deck:
+    """A ready-made or hand-made deck: card names with counts, and what goes with it by section name."""
+
+    def __init__(self, name: str, note: str, cards: dict[str, int], sections: dict[str, list[str]]) -> None:
+        self.name = name
+        self.note = note
+        self.cards = cards
+        self.sections = sections
+
+    def data(self) -> dict[str, Any]:
+        return {"name": self.name, "note": self.note, "cards": dict(self.cards), "sections": dict(self.sections)}
+
+
+class Game:
+    """One game: its facts, its cards and decks, and the few things only it can say about its table.
+
+    A game fills in `new_table`, `set_up` and `evaluate`, and where it needs to `card_facts`, `read_deck`, `deal_unknown`.
+    """
+
+    def __init__(
+        self, name: str, title: str, rules_version: str, seats: tuple[int, int], prints: list[Print], rules: tuple[ModuleType, ...],
+    ) -> None:  # fmt: skip
+        self.name = name
+        self.title = title
+        self.rules_version = rules_version
+        self.min_seats, self.max_seats = seats
+        self.prints = prints
+        self.prints_by_id = {record.id: record for record in prints}
+        self.modes: tuple[str, ...] = ("standard",)
+        self.rule_options: tuple[RuleOption, ...] = ()
+        self.decks: dict[str, Deck] = {}
+        self.default_decks: tuple[str, ...] = ()
+        self.concede_rule = ""
+        self.card_set = ""
+        self.steps: dict[str, StepFunction] = steps_of(rules)
+        self.step_names: dict[StepFunction, str] = {step: name for name, step in self.steps.items()}
+
+    # -- what a game fills in ----------------------------------------------------------------------------------------
+
+    def new_table(self, seats: int) -> Table:
+        raise NotImplementedError
+
+    def set_up(self, t: Table, mode: str, decks: list[Deck]) -> None:
+        """Lay out the cards and put the first step on the stack."""
+        raise NotImplementedError
+
+    def evaluate(self, t: Table, seat: int) -> int:
+        """How good the table looks for a seat, from what is on it; higher is better."""
+        raise NotImplementedError
+
+    def is_quiet(self, t: Table) -> bool:
+        """Whether a decision is a good place to evaluate the table, with nothing half done."""
+        return True
+
+    def quick_choice(self, t: Table) -> int:
+        """A sensible option at once, for looking ahead through decisions that are not the point."""
+        return 0
+
+    def card_facts(self, t: Table, card: int, viewer: int) -> dict[str, Any]:
+        """Computed values that a view shows with a card the viewer knows."""
+        return {}
+
+    def check_deck(self, deck: Deck, settings: tuple[int, ...]) -> list[str]:
+        """Every rule the deck violates, each as a sentence with its rule id."""
+        return []
+
+    def read_deck(self, text: str) -> Deck:
+        raise SetupError(f"{self.title} is played without decks of one's own")
+
+    def deal_unknown(self, t: Table, viewer: int) -> None:
+        deal_unknown(t, viewer)
+
+    def after_load(self, t: Table) -> None:
+        """Derive what a position does not write down."""
+
+    def read_frame(self, data: Any) -> Frame:
+        if not isinstance(data, list) or not data or data[0] not in ("step", "within"):
+            raise RecordError(f"position: {data!r} is not a pending step")
+        return read_step(data, self.steps)
+
+    def conceded(self, t: Table, seat: int) -> None:
+        winners = tuple([other for other in range(t.seats) if other != seat])
+        t.end(winners, f"Player {seat + 1} conceded.", self.concede_rule)
+
+    # -- starting ----------------------------------------------------------------------------------------------------
+
+    def start(
+        self,
+        seed: int | str = 0,
+        seats: int | None = None,
+        mode: str | None = None,
+        decks: list[Any] | None = None,
+        options: dict[str, Any] | None = None,
+    ) -> "Match":
+        """A new match. Decks are names of ready-made decks, deck texts' names or Deck objects, one for each seat."""
+        if isinstance(seed, bool) or not isinstance(seed, int | str):
+            raise SetupError(f"a seed is a whole number or a text, not {seed!r}")
+        count = self.min_seats if seats is None else seats
+        if isinstance(count, bool) or not isinstance(count, int) or not self.min_seats <= count <= self.max_seats:
+            raise SetupError(f"{self.title} is for {self.seats_text()} players, not {count!r}")
+        chosen_mode = self.modes[0] if mode is None else mode
+        if chosen_mode not in self.modes:
+            raise SetupError(f"{self.title} has no mode {chosen_mode!r}; modes are {', '.join(self.modes)}")
+        settings = self.settings_from({} if options is None else options)
+        chosen = self._choose_decks(decks, count, settings)
+        t = self.new_table(count)
+        t.settings = settings
+        t.lay_out(seeded(str(seed)))
+        self.set_up(t, chosen_mode, chosen)
+        setup = {
+            "seats": count,
+            "mode": chosen_mode,
+            "decks": [deck.data() for deck in chosen],
+            "options": self.settings_data(settings),
+            "seed": str(seed),
+        }
+        match = Match(self, t, setup)
+        t.advance()
+        match.opening = t.take_events()
+        return match
+
+    def from_position(self, data: object) -> "Match":
+        """A match that goes on from a written position. Its record cannot be replayed from a seed, so it has none."""
+        t = read_position(self, data)
+        match = Match(self, t, {})
+        t.advance()
+        match.opening = t.take_events()
+        return match
+
+    def replay(self, record: object) -> "Match":
+        """Play a record again; refused with a clear message when other rules or cards made it."""
+        if not isinstance(record, dict):
+            raise RecordError(f"a match record is a mapping, not {type(record).__name__}")
+        for key, mine, what in (
+            ("hexadeck", RECORD_FORMAT, "record format"),
+            ("game", self.name, "game"),
+            ("rules", self.rules_version, "rules version"),
+            ("cards", self.card_set, "card set"),
+        ):
+            if record.get(key) != mine:
+                raise RecordError(f"this record was made with {what} {record.get(key)!r}; here it is {mine!r}")
+        setup, choices = record.get("setup"), record.get("choices")
+        if not isinstance(setup, dict) or not isinstance(choices, list):
+            raise RecordError("a match record needs 'setup' (a mapping) and 'choices' (a list)")
+        match = self._restart(setup)
+        for number, choice in enumerate(choices, 1):
+            try:
+                match.repeat(choice)
+            except IllegalChoice as error:
+                raise RecordError(f"choice {number} of the record does not fit: {error}") from None
+        expected = record.get("hash")
+        if expected is not None and expected != match.state_hash():
+            raise RecordError(f"the record ends in state {expected}, replaying it gives {match.state_hash()}")
+        return match
+
+    def _restart(self, setup: dict[str, Any]) -> "Match":
+        decks = setup.get("decks")
+        if not isinstance(decks, list):
+            raise RecordError("the record's setup has no list of decks")
+        try:
+            chosen = [Deck(d["name"], d["note"], dict(d["cards"]), dict(d["sections"])) for d in decks]
+        except (KeyError, TypeError) as error:
+            raise RecordError(f"the record's decks cannot be read: {error!r}") from None
+        return self.start(setup.get("seed", 0), setup.get("seats"), setup.get("mode"), chosen or None, setup.get("options"))
+
+    def _choose_decks(self, decks: list[Any] | None, seats: int, settings: tuple[int, ...]) -> list[Deck]:
+        if not self.decks:
+            if decks:
+                raise SetupError(f"{self.title} is played without decks of one's own")
+            return []
+        names = [self.default_decks[seat % len(self.default_decks)] for seat in range(seats)] if decks is None else decks
+        if not isinstance(names, list) or len(names) != seats:
+            raise SetupError(f"{seats} players need a list of {seats} decks")
+        chosen = [deck if isinstance(deck, Deck) else self.deck(deck) for deck in names]
+        for deck in chosen:
+            faults = self.check_deck(deck, settings)
+            if faults:
+                raise SetupError(f"deck {deck.name!r} is not legal: " + "; ".join(faults))
+        return chosen
+
+    def deck(self, name: str) -> Deck:
+        """A ready-made deck by its name."""
+        for deck in self.decks.values():
+            if isinstance(name, str) and deck.name.lower() == name.lower().strip():
+                return deck
+        raise SetupError(f"no deck is called {name!r}; decks are {', '.join(deck.name for deck in self.decks.values())}")
+
+    def seats_text(self) -> str:
+        return str(self.min_seats) if self.min_seats == self.max_seats else f"{self.min_seats} to {self.max_seats}"
+
+    # -- rule options ------------------------------------------------------------------------------------------------
+
+    def settings_from(self, options: dict[str, Any]) -> tuple[int, ...]:
+        """The number of the chosen value for every rule option; unknown names and values are refused."""
+        if not isinstance(options, dict):
+            raise SetupError(f"options are a mapping from names to values, not {options!r}")
+        known = [option.name for option in self.rule_options]
+        for name in options:
+            if name not in known:
+                raise SetupError(f"{self.title} has no rule option {name!r}; it has {', '.join(known) or 'none'}")
+        return tuple([self._setting(option, options.get(option.name, option.values[0])) for option in self.rule_options])
+
+    def _setting(self, option: RuleOption, value: Any) -> int:
+        for index, possible in enumerate(option.values):
+            if type(possible) is type(value) and possible == value:
+                return index
+        choices = " or ".join(repr(possible) for possible in option.values)
+        raise SetupError(f"rule option {option.name!r} ({option.rule}) is {choices}, not {value!r}")
+
+    def settings_data(self, settings: tuple[int, ...]) -> dict[str, Any]:
+        return {option.name: option.values[i] for option, i in zip(self.rule_options, settings, strict=True)}
+
+
+class Match:
+    """One match: the table, and the choices that led to it. Clones share the past, not the future."""
+
+    def __init__(self, game: Game, table: Table, setup: dict[str, Any]) -> None:
+        self.game = game
+        self.table = table
+        self.setup = setup
+        self.past: tuple[Any, ...] = ()
+        self.length = 0
+        self.opening: list[Event] = []
+
+    @property
+    def seat(self) -> int | None:
+        """Whose decision it is; None when the match is over."""
+        seat = self.table.seat
+        return None if seat == NOTHING or self.table.result is not None else seat
+
+    @property
+    def prompt(self) -> "Question | None":
+        t = self.table
+        if self.seat is None or t.prompt is None:
+            return None
+        return Question(t.prompt.kind, prompt_sentence(t, t.seat), t.prompt.rule, t.seat)
+
+    @property
+    def options(self) -> tuple[Option, ...]:
+        """Every legal answer; never empty while the match is on."""
+        return tuple(self.table.options) if self.seat is not None else ()
+
+    @property
+    def result(self) -> Result | None:
+        return self.table.result
+
+    def sentence(self, option: Option) -> str:
+        """The option as the deciding seat reads it."""
+        return option_sentence(self.table, option, self.table.seat)
+
+    def choose(self, index: object) -> list[Event]:
+        """Answer the question with an option by its index; returns what happened."""
+        self._take(self._checked(index))
+        return self.table.take_events()
+
+    def concede(self, seat: object) -> list[Event]:
+        """A seat gives up, at any decision."""
+        if self.result is not None:
+            raise IllegalChoice("the match is over; nobody can concede any more")
+        if isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < self.table.seats:
+            raise IllegalChoice(f"no seat {seat!r}; seats are 0 to {self.table.seats - 1}")
+        t = self.table
+        self.past = (self.past, -1 - seat)
+        self.length += 1
+        t.seat = NOTHING
+        self.game.conceded(t, seat)
+        if t.result is None:
+            t.advance()
+        else:
+            t.stack.clear()
+            t.waiting.clear()
+            t.asked = None
+        return t.take_events()
+
+    def repeat(self, choice: object) -> list[Event]:
+        """A choice as a record writes it: the index of an option, or -1 minus the seat that conceded."""
+        if isinstance(choice, int) and not isinstance(choice, bool) and choice < 0:
+            return self.concede(-1 - choice)
+        return self.choose(choice)
+
+    def _checked(self, index: object) -> int:
+        if self.table.result is not None:
+            raise IllegalChoice(f"the match is over ({self.table.result.rule}); there is nothing to choose")
+        count = len(self.table.options)
+        prompt = self.table.prompt
+        rule = "" if prompt is None else prompt.rule
+        if isinstance(index, bool) or not isinstance(index, int):
+            raise IllegalChoice(f"{rule}: an option is chosen by its number, 0 to {count - 1}, not by {index!r}")
+        if not 0 <= index < count:
+            raise IllegalChoice(f"{rule}: there is no option {index}; the options are 0 to {count - 1}")
+        return index
+
+    def _take(self, index: int) -> None:
+        t = self.table
+        self.past = (self.past, index)
+        self.length += 1
+        t.take(t.options[index])
+        t.advance()
+
+    def view(self, seat: int | None = None) -> dict[str, Any]:
+        """All that this seat may see, as plain data; None is a spectator's view."""
+        t = self.table
+        if seat is not None and (isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < t.seats):
+            raise HexadeckError(f"no seat {seat!r}; seats are 0 to {t.seats - 1}, None is a spectator")
+        viewer = viewer_of(t, seat)
+        result = t.result
+        return {
+            "game": self.game.name,
+            "seat": seat,
+            "table": table_view(t, viewer, self.game.card_facts),
+            **decision_view(t, viewer),
+            "result": None
+            if result is None
+            else {"winners": list(result.winners), "scores": list(result.scores), "reason": result.reason, "rule": result.rule},
+        }
+
+    def describe(self, events: list[Event], seat: int | None = None) -> list[dict[str, Any]]:
+        """Events as this seat saw them. Ask right after the choice that made them."""
+        return [event_view(self.table, event, viewer_of(self.table, seat)) for event in events]
+
+    def clone(self) -> "Match":
+        """A copy that shares nothing that can change."""
+        match = Match(self.game, self.table.clone(), self.setup)
+        match.past = self.past
+        match.length = self.length
+        return match
+
+    def imagine(self, seat: int | None, seed: int | str) -> "Match":
+        """A world that agrees with all this seat knows; the rest is dealt anew, and so is the future."""
+        match = self.clone()
+        t = match.table
+        t.rng = seeded(f"imagine {seed}")
+        self.game.deal_unknown(t, viewer_of(t, seat))
+        if t.asked is not None and t.result is None:
+            t.stack.append(t.asked)
+            t.seat = NOTHING
+            t.advance()
+        t.take_events()
+        return match
+
+    def choices(self) -> list[int]:
+        """Every choice since the start, oldest first."""
+        found: list[int] = []
+        past = self.past
+        while past:
+            found.append(past[1])
+            past = past[0]
+        found.reverse()
+        return found
+
+    def record(self) -> dict[str, Any]:
+        """The match as a small text: what was set up, the seed, the choices, and the hash of where it stands."""
+        if not self.setup:
+            raise RecordError("a match that began from a position has no record; keep its position instead")
+        return {
+            "hexadeck": RECORD_FORMAT,
+            "game": self.game.name,
+            "rules": self.game.rules_version,
+            "cards": self.game.card_set,
+            "setup": self.setup,
+            "choices": self.choices(),
+            "hash": self.state_hash(),
+        }
+
+    def position(self) -> dict[str, Any]:
+        return write_position(self.game, self.table)
+
+    def state_hash(self) -> str:
+        return state_hash(self.game, self.table)
+
+
+class Question:
+    """The prompt as the public face shows it."""
+
+    def __init__(self, kind: str, sentence: str, rule: str, seat: int) -> None:
+        self.kind = kind
+        self.sentence = sentence
+        self.rule = rule
+        self.seat = seat
+
+    def __repr__(self) -> str:
+        return f"[{self.rule}] {self.sentence}"
+
+
+def steps_of(modules: tuple[ModuleType, ...]) -> dict[str, Callable[..., None]]:
+    """Every function of the rules modules by its name; two steps of one name would make saves ambiguous."""
+    steps: dict[str, Callable[..., None]] = {}
+    for module in modules:
+        for name, value in vars(module).items():
+            if callable(value) and not isinstance(value, type) and not name.startswith("__"):
+                if steps.setdefault(name, value) is not value:
+                    raise TypeError(f"two steps are called {name!r}, one of them in {module.__name__}")
+    return steps
+
+
+def card_set_hash(texts: list[str]) -> str:
+    """Names a set of cards by all that is written on them."""
+    return hashlib.blake2b(json.dumps(texts).encode(), digest_size=8).hexdigest()

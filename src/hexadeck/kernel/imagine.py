@@ -1,0 +1,22 @@
+"""Worlds that agree with all a viewer knows: what the viewer cannot see is dealt anew."""
+
+from hexadeck.kernel.rng import shuffled
+from hexadeck.kernel.table import Table
+
+
+def unknown_cards(t: Table, viewer: int, owner: int) -> tuple[int, ...]:
+    """The cards of one owner that this viewer could not name."""
+    known = t.handles[viewer]
+    return tuple([card for card in range(len(t.what)) if t.owner[card] == owner and known[card] == 0])
+
+
+def deal_unknown(t: Table, viewer: int) -> None:
+    """Exchange the faces of unknown cards at random, each owner's among themselves."""
+    for owner in range(t.seats):
+        redeal(t, unknown_cards(t, viewer, owner))
+
+
+def redeal(t: Table, cards: tuple[int, ...]) -> None:
+    faces = shuffled(t.rng, tuple([t.what[card] for card in cards]))
+    for card, face in zip(cards, faces, strict=True):
+        t.what[card] = face

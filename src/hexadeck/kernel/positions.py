@@ -1,0 +1,165 @@
+"""The whole state as readable data, both ways. Cards are written by their ids, steps by their names."""
+
+import hashlib
+import json
+from typing import TYPE_CHECKING, Any
+
+from hexadeck.kernel.errors import RecordError
+from hexadeck.kernel.schema import LISTED, PER_CARD, SEAT_STRIDE
+from hexadeck.kernel.table import ABSENT, Frame, Step, StepFunction, Table
+
+if TYPE_CHECKING:
+    from hexadeck.kernel.game import Game
+
+POSITION_FORMAT = 1
+
+
+def write_position(game: "Game", t: Table) -> dict[str, Any]:
+    """Everything that decides how the match goes on; the log is not part of it."""
+    columns = {column.name: values for column, values in zip(t.schema.columns, t.columns, strict=True)}
+    pending = [frame.data(game.step_names) for frame in t.stack]
+    if t.asked is not None and t.result is None:
+        pending.append(t.asked.data(game.step_names))
+    return {
+        "hexadeck": POSITION_FORMAT,
+        "game": game.name,
+        "rules": game.rules_version,
+        "seats": t.seats,
+        "settings": game.settings_data(t.settings),
+        "random": t.rng[:],
+        "cards": [game.prints[what].id for what in t.what],
+        "owners": t.owner[:],
+        "zones": {_zone_key(t, zone): list(cards) for zone, cards in enumerate(t.zones) if cards},
+        "columns": {name: values[:] for name, values in columns.items()},
+        "handles": [column[:] for column in t.handles],
+        "last_handles": t.last_handle[:],
+        "pending": pending,
+        "waiting": [frame.data(game.step_names) for frame in t.waiting],
+        "result": None if t.result is None else list(t.result.key()),
+    }
+
+
+def state_hash(game: "Game", t: Table) -> str:
+    """Equal states have equal hashes, in any process and build."""
+    text = json.dumps(write_position(game, t), sort_keys=True, separators=(",", ":"))
+    return hashlib.blake2b(text.encode(), digest_size=16).hexdigest()
+
+
+def read_position(game: "Game", data: object) -> Table:
+    """A table that goes on exactly where the written one stood; every mistake in the data is named."""
+    if not isinstance(data, dict):
+        raise RecordError(f"a position is a mapping, not {type(data).__name__}")
+    _expect(data, "hexadeck", POSITION_FORMAT)
+    _expect(data, "game", game.name)
+    _expect(data, "rules", game.rules_version)
+    t = game.new_table(_number(data, "seats", game.min_seats, game.max_seats))
+    t.settings = game.settings_from(_part(data, "settings", dict))
+    t.lay_out(_numbers(data, "random", 4))
+    _read_cards(game, t, data)
+    _read_zones(t, _part(data, "zones", dict))
+    _read_columns(t, _part(data, "columns", dict))
+    count = len(t.what)
+    t.handles = [_number_list(column, "handles", count) for column in _part(data, "handles", list)]
+    t.last_handle = _numbers(data, "last_handles", t.seats + 1)
+    if len(t.handles) != t.seats + 1:
+        raise RecordError(f"position: 'handles' needs a list for each of {t.seats} seats and the spectators")
+    t.bind()
+    game.after_load(t)
+    t.waiting = [game.read_frame(frame) for frame in _part(data, "waiting", list)]
+    t.stack = [game.read_frame(frame) for frame in _part(data, "pending", list)]
+    result = data.get("result")
+    if result is not None:
+        t.end(tuple(result[0]), str(result[2]), str(result[3]))
+    elif not t.stack:
+        raise RecordError("position: nothing is pending and there is no result")
+    return t
+
+
+def read_step(data: list[Any], steps: dict[str, StepFunction]) -> Frame:
+    """A pending step from its name and numbers."""
+    if len(data) < 2 or data[1] not in steps:
+        known = ", ".join(sorted(steps)[:5])
+        raise RecordError(f"position: no step is called {data[1:2]!r} (steps are called like {known})")
+    numbers = [_whole(n, "pending") for n in data[2:]]
+    if len(numbers) > 4:
+        raise RecordError(f"position: step {data[1]!r} has {len(numbers)} numbers, at most 4 are possible")
+    numbers += [ABSENT] * (4 - len(numbers))
+    step = Step(steps[data[1]], numbers[0], numbers[1], numbers[2], numbers[3])
+    step.continues = data[0] == "within"
+    return step
+
+
+def _zone_key(t: Table, zone: int) -> str:
+    kind = t.schema.zone_kinds[zone]
+    return kind.name if kind.shared else f"{kind.name} {zone % SEAT_STRIDE}"
+
+
+def _read_cards(game: "Game", t: Table, data: dict[str, Any]) -> None:
+    for id in _part(data, "cards", list):
+        record = game.prints_by_id.get(id)
+        if record is None:
+            raise RecordError(f"position: card {id!r} is not in this card set")
+        t.what.append(record.number)
+    t.owner = _numbers(data, "owners", len(t.what))
+    t.place = [-1] * len(t.what)
+
+
+def _read_zones(t: Table, zones: dict[str, Any]) -> None:
+    keys = {}
+    for kind in t.schema.zones:
+        for seat in range(1 if kind.shared else t.seats):
+            keys[_zone_key(t, kind.number + seat)] = kind.number + seat
+    for key, cards in zones.items():
+        if key not in keys:
+            raise RecordError(f"position: no zone is called {key!r}; zones are {', '.join(keys)}")
+        numbers = _number_list(cards, f"zones.{key}", None)
+        for card in numbers:
+            if not 0 <= card < len(t.place) or t.place[card] != -1:
+                raise RecordError(f"position: zone {key!r} names card {card}, which does not exist or lies elsewhere too")
+            t.place[card] = keys[key]
+        t.zones[keys[key]] = tuple(numbers)
+    if -1 in t.place:
+        raise RecordError(f"position: card {t.place.index(-1)} lies in no zone")
+
+
+def _read_columns(t: Table, columns: dict[str, Any]) -> None:
+    for index, column in enumerate(t.schema.columns):
+        if column.name not in columns:
+            raise RecordError(f"position: column {column.name!r} is missing")
+        length = len(t.what) if column.per == PER_CARD else None if column.per == LISTED else len(t.columns[index])
+        t.columns[index] = _number_list(columns[column.name], f"columns.{column.name}", length)
+
+
+def _expect(data: dict[str, Any], key: str, value: object) -> None:
+    if data.get(key) != value:
+        raise RecordError(f"position: {key!r} is {data.get(key)!r}, this engine reads {value!r}")
+
+
+def _part(data: dict[str, Any], key: str, kind: type) -> Any:
+    part = data.get(key)
+    if not isinstance(part, kind):
+        raise RecordError(f"position: {key!r} must be a {kind.__name__}, not {type(part).__name__}")
+    return part
+
+
+def _number(data: dict[str, Any], key: str, low: int, high: int) -> int:
+    number = _whole(data.get(key), key)
+    if not low <= number <= high:
+        raise RecordError(f"position: {key!r} is {number}, possible is {low} to {high}")
+    return number
+
+
+def _numbers(data: dict[str, Any], key: str, length: int) -> list[int]:
+    return _number_list(data.get(key), key, length)
+
+
+def _number_list(values: object, key: str, length: int | None) -> list[int]:
+    if not isinstance(values, list) or (length is not None and len(values) != length):
+        raise RecordError(f"position: {key!r} must be a list of {'some' if length is None else length} whole numbers")
+    return [_whole(value, key) for value in values]
+
+
+def _whole(value: object, key: str) -> int:
+    if isinstance(value, bool) or not isinstance(value, int):
+        raise RecordError(f"position: {key!r} has {value!r} where a whole number belongs")
+    return value

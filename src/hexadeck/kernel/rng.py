@@ -1,0 +1,53 @@
+"""One seeded generator inside the state: sfc32 on 32-bit words.
+
+The stream is the same on every platform, Python version and build; the `random` module promises that only for
+parts of itself. The four words live in a list of the table, so a clone continues the same stream by itself.
+"""
+
+import hashlib
+from typing import Final
+
+WORD: Final = 0xFFFFFFFF
+_WARM_UP: Final = 12
+
+
+def seeded(seed: str) -> list[int]:
+    """Four words that depend on every character of the seed."""
+    digest = hashlib.sha256(seed.encode()).digest()
+    words = [int.from_bytes(digest[i : i + 4], "big") for i in (0, 4, 8)]
+    words.append(1)
+    for _ in range(_WARM_UP):
+        next_word(words)
+    return words
+
+
+def next_word(words: list[int]) -> int:
+    """The next 32 random bits; the four words move on."""
+    b = words[1]
+    c = words[2]
+    n = words[3]
+    out = (words[0] + b + n) & WORD
+    words[3] = (n + 1) & WORD
+    words[0] = b ^ (b >> 9)
+    words[1] = (c + (c << 3)) & WORD
+    words[2] = ((((c << 21) & WORD) | (c >> 11)) + out) & WORD
+    return out
+
+
+def below(words: list[int], bound: int) -> int:
+    """A uniform number from 0 to bound-1 (multiply, and reject the few words that would favour small numbers)."""
+    product = next_word(words) * bound
+    if (product & WORD) < bound:
+        threshold = (WORD + 1) % bound
+        while (product & WORD) < threshold:
+            product = next_word(words) * bound
+    return product >> 32
+
+
+def shuffled(words: list[int], cards: tuple[int, ...]) -> tuple[int, ...]:
+    """The cards in a uniformly random order (Fisher-Yates)."""
+    pile = list(cards)
+    for last in range(len(pile) - 1, 0, -1):
+        pick = below(words, last + 1)
+        pile[last], pile[pick] = pile[pick], pile[last]
+    return tuple(pile)

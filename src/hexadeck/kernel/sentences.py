@@ -1,0 +1,59 @@
+"""Prompts, options and events as sentences for one viewer, who may not know every card they name."""
+
+from hexadeck.kernel.decisions import NOTHING, Option
+from hexadeck.kernel.events import Event
+from hexadeck.kernel.table import Table
+
+UNKNOWN_CARD = "a card"
+
+
+def seat_name(seat: int) -> str:
+    return "Everybody" if seat == NOTHING else f"Player {seat + 1}"
+
+
+def card_name(t: Table, card: int, viewer: int) -> str:
+    """The printed name if the viewer knows the card."""
+    if card == NOTHING:
+        return ""
+    return t.prints[t.what[card]].name if t.is_known(card, viewer) else UNKNOWN_CARD
+
+
+def option_parts(t: Table, option: Option) -> list[tuple[str, int]]:
+    """The kinds of things the option names, each with its number."""
+    return list(zip(option.verb.parts, (option.a, option.b, option.c), strict=False))
+
+
+def option_sentence(t: Table, option: Option, viewer: int) -> str:
+    text = option.verb.template
+    for kind, number in option_parts(t, option):
+        if kind in ("card", "other"):
+            value = card_name(t, number, viewer)
+        elif kind == "print":
+            value = t.prints[number].name
+        elif kind == "seat":
+            value = seat_name(number)
+        elif kind == "word":
+            value = option.verb.words[number]
+        else:
+            value = str(number)
+        text = text.replace("{" + kind + "}", value)
+    return text
+
+
+def prompt_sentence(t: Table, viewer: int) -> str:
+    prompt = t.prompt
+    if prompt is None:
+        return ""
+    text = prompt.sentence.replace("{card}", card_name(t, t.prompt_card, viewer))
+    return text.replace("{number}", str(t.prompt_number))
+
+
+def event_sentence(t: Table, event: Event, viewer: int) -> str:
+    text = event.kind.template.replace("{seat}", seat_name(event.seat)).replace("{number}", str(event.number))
+    text = text.replace("{card}", _named(t, event.what, event.seen, viewer))
+    text = text.replace("{other}", _named(t, event.other_what, event.other_seen, viewer))
+    return text.replace("{place}", t.schema.zone_kinds[event.place].name if event.place >= 0 else "")
+
+
+def _named(t: Table, what: int, seen: int, viewer: int) -> str:
+    return t.prints[what].name if what >= 0 and seen >> viewer & 1 else UNKNOWN_CARD

@@ -1,0 +1,344 @@
+"""The table: the whole state of a match, and the pending steps that drive it.
+
+A mutable shell over immutable pieces: columns of integers, zones as tuples of card numbers, a stack of frozen frames. Cards
+are small integers; what is printed on them is a shared record. `clone` is written once, here: a game names zones and columns
+in its schema and binds them to attributes, it never copies anything itself. `listeners` says by kind who has something to say
+about it; it follows from the rest of the state and is not written into positions.
+"""
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from hexadeck.kernel.decisions import NOTHING, Option, Prompt, Result, Verb
+from hexadeck.kernel.errors import EngineFault
+from hexadeck.kernel.events import Event, EventKind
+from hexadeck.kernel.rng import shuffled
+from hexadeck.kernel.schema import OWNER, PUBLIC, SEAT_STRIDE, Schema
+
+ABSENT: Final = -(1 << 40)
+"""Marks an argument that a step does not have."""
+
+StepFunction = Callable[..., None]
+Answer = Callable[["Table", Option], None]
+
+
+class Print:
+    """What is printed on a card: one record, shared by all copies of it in all matches."""
+
+    def __init__(self, number: int, id: str, name: str) -> None:
+        self.number = number
+        self.id = id
+        self.name = name
+
+
+class Frame:
+    """Something pending. Frames never change once made, so clones share them.
+
+    `continues` marks the rest of an effect that has begun: effects that wait for it to end do not cut in before it.
+    """
+
+    def __init__(self) -> None:
+        self.continues = False
+
+    def run(self, t: "Table") -> None:
+        raise NotImplementedError
+
+    def data(self, names: dict[StepFunction, str]) -> list[Any]:
+        """The frame as plain data: a word for its kind, then names and numbers."""
+        raise NotImplementedError
+
+
+class Step(Frame):
+    """A named step with up to four numbers: a module-level function, one for one sentence of the rulebook."""
+
+    def __init__(self, step: StepFunction, a: int, b: int, c: int, d: int) -> None:
+        self.continues = False
+        self.step = step
+        self.a = a
+        self.b = b
+        self.c = c
+        self.d = d
+
+    def run(self, t: "Table") -> None:
+        if self.a == ABSENT:
+            self.step(t)
+        elif self.b == ABSENT:
+            self.step(t, self.a)
+        elif self.c == ABSENT:
+            self.step(t, self.a, self.b)
+        elif self.d == ABSENT:
+            self.step(t, self.a, self.b, self.c)
+        else:
+            self.step(t, self.a, self.b, self.c, self.d)
+
+    def data(self, names: dict[StepFunction, str]) -> list[Any]:
+        kind = "within" if self.continues else "step"
+        return [kind, names[self.step], *[n for n in (self.a, self.b, self.c, self.d) if n != ABSENT]]
+
+
+class Table:
+    """State and primitive changes. Viewers are the seats and, last, the spectators."""
+
+    def __init__(self, schema: Schema, prints: list[Print], seats: int) -> None:
+        self.schema = schema
+        self.prints = prints
+        self.seats = seats
+        self.settings: tuple[int, ...] = ()
+        self.rng: list[int] = []
+        self.what: list[int] = []
+        self.owner: list[int] = []
+        self.place: list[int] = []
+        self.columns: list[list[int]] = []
+        self.handles: list[list[int]] = []
+        self.last_handle: list[int] = []
+        self.zones: list[tuple[int, ...]] = []
+        self.listeners: list[tuple[int, ...]] = []
+        self.stack: list[Frame] = []
+        self.waiting: list[Frame] = []
+        self.queued: list[Frame] = []
+        self.dirty = False
+        self.result: Result | None = None
+        self.seat = NOTHING
+        self.prompt: Prompt | None = None
+        self.prompt_card = NOTHING
+        self.prompt_number = 0
+        self.options: list[Option] = []
+        self.answer: Answer | None = None
+        self.asked: Frame | None = None
+        self.decided = NOTHING
+        self.loud = True
+        self.events: list[Event] = []
+
+    # -- making and copying ------------------------------------------------------------------------------------------
+
+    def lay_out(self, rng: list[int]) -> None:
+        """An empty table: every zone without cards, every column at its default."""
+        self.rng = rng
+        self.zones = [()] * self.schema.zone_count
+        self.columns = [[column.default] * column.length(self.seats) for column in self.schema.columns]
+        self.handles = [[] for _ in range(self.seats + 1)]
+        self.last_handle = [0] * (self.seats + 1)
+        self.bind()
+
+    def blank(self) -> "Table":
+        """A table of the same game with nothing on it; every game returns its own class here."""
+        raise NotImplementedError
+
+    def bind(self) -> None:
+        """Give the columns their names as attributes, in the order of the schema; every game does."""
+        raise NotImplementedError
+
+    def clone(self) -> "Table":
+        t = self.blank()
+        t.settings = self.settings
+        t.rng = self.rng[:]
+        t.what = self.what[:]
+        t.owner = self.owner[:]
+        t.place = self.place[:]
+        t.columns = [column[:] for column in self.columns]
+        t.handles = [column[:] for column in self.handles]
+        t.last_handle = self.last_handle[:]
+        t.zones = self.zones[:]
+        t.listeners = self.listeners[:]
+        t.stack = self.stack[:]
+        t.waiting = self.waiting[:]
+        t.result = self.result
+        t.seat = self.seat
+        t.prompt = self.prompt
+        t.prompt_card = self.prompt_card
+        t.prompt_number = self.prompt_number
+        t.options = self.options
+        t.answer = self.answer
+        t.asked = self.asked
+        t.loud = self.loud
+        t.bind()
+        return t
+
+    # -- cards and zones ---------------------------------------------------------------------------------------------
+
+    def add_card(self, what: int, owner: int, zone: int) -> int:
+        """A card that was not on the table before (setup, tokens); it enters its zone last, that is on top."""
+        card = len(self.what)
+        self.what.append(what)
+        self.owner.append(owner)
+        self.place.append(zone)
+        for index in self.schema.card_columns:
+            self.columns[index].append(self.schema.columns[index].default)
+        for column in self.handles:
+            column.append(0)
+        self.zones[zone] = (*self.zones[zone], card)
+        self.show_by_zone(card, zone)
+        return card
+
+    def move(self, card: int, zone: int, to_bottom: bool = False) -> None:
+        """Put a card into a zone, on top (last) or at the bottom (first); whoever sees that zone now knows the card."""
+        old = self.place[card]
+        cards = self.zones[old]
+        if cards[-1] == card:
+            self.zones[old] = cards[:-1]
+        else:
+            index = cards.index(card)
+            self.zones[old] = cards[:index] + cards[index + 1 :]
+        self.zones[zone] = (card, *self.zones[zone]) if to_bottom else (*self.zones[zone], card)
+        self.place[card] = zone
+        self.show_by_zone(card, zone)
+
+    def shuffle(self, zone: int) -> None:
+        """A random order; nobody knows any more which card is which."""
+        cards = self.zones[zone]
+        self.zones[zone] = shuffled(self.rng, cards)
+        for column in self.handles:
+            for card in cards:
+                column[card] = 0
+
+    def show_by_zone(self, card: int, zone: int) -> None:
+        visibility = self.schema.visibility[zone]
+        if visibility == PUBLIC:
+            self.show_to_all(card)
+        elif visibility == OWNER:
+            self.show(card, zone % SEAT_STRIDE)
+
+    def show(self, card: int, viewer: int) -> None:
+        """From now on this viewer knows the card, under a handle that no other card ever had for that viewer."""
+        column = self.handles[viewer]
+        if column[card] == 0:
+            handle = self.last_handle[viewer] + 1
+            self.last_handle[viewer] = handle
+            column[card] = handle
+
+    def show_to_all(self, card: int) -> None:
+        # What spectators know everybody knows, so their handle tells whether there is anything to do.
+        if self.handles[self.seats][card] == 0:
+            for viewer in range(self.seats + 1):
+                self.show(card, viewer)
+
+    def forget(self, card: int) -> None:
+        """Nobody can tell this card from its neighbours any more."""
+        for column in self.handles:
+            column[card] = 0
+
+    def is_known(self, card: int, viewer: int) -> bool:
+        return self.handles[viewer][card] != 0
+
+    # -- steps -------------------------------------------------------------------------------------------------------
+
+    def then(self, step: StepFunction, a: int = ABSENT, b: int = ABSENT, c: int = ABSENT, d: int = ABSENT) -> None:
+        """Put a step in front of what is pending; several calls in one step run in the order of the text."""
+        self.queued.append(Step(step, a, b, c, d))
+
+    def then_within(self, step: StepFunction, a: int = ABSENT, b: int = ABSENT, c: int = ABSENT, d: int = ABSENT) -> None:
+        """A step that belongs to the effect in progress: effects that wait for its end do not cut in before it."""
+        frame = Step(step, a, b, c, d)
+        frame.continues = True
+        self.queued.append(frame)
+
+    def then_frame(self, frame: Frame) -> None:
+        self.queued.append(frame)
+
+    def schedule(self) -> None:
+        """Move what a step queued onto the stack, first call on top."""
+        queued = self.queued
+        if len(queued) == 1:
+            self.stack.append(queued[0])
+        else:
+            queued.reverse()
+            self.stack.extend(queued)
+        queued.clear()
+
+    def settle(self) -> None:
+        """Queue what is waiting; games with a rule for the order of simultaneous effects say so here."""
+        self.queued.extend(self.waiting)
+        self.waiting.clear()
+
+    def check_state(self) -> None:
+        """Called after every step that left the table `dirty`; games with state checks make them here."""
+
+    def advance(self) -> None:
+        """Run pending steps until somebody has something to decide or the match is over."""
+        stack = self.stack
+        while self.result is None:
+            if self.dirty:
+                self.dirty = False
+                self.check_state()
+                continue
+            if self.waiting and not (stack and stack[-1].continues):
+                self.settle()
+                self.schedule()
+                continue
+            if not stack:
+                raise EngineFault("no step is pending and the match has no result")
+            frame = stack.pop()
+            self.asked = frame
+            frame.run(self)
+            if self.queued:
+                self.schedule()
+            if self.seat != NOTHING:
+                prompt = self.prompt
+                assert prompt is not None
+                if len(self.options) > 1 or prompt.always:
+                    return
+                self.take(self.options[0])
+        self.stack.clear()
+        self.waiting.clear()
+        self.queued.clear()
+        self.asked = None
+
+    # -- decisions ---------------------------------------------------------------------------------------------------
+
+    def ask(self, seat: int, prompt: Prompt, answer: Answer, card: int = NOTHING, number: int = 0) -> None:
+        """Put a question; the options follow by `offer`. A step that asks changes nothing, so that it can be asked again."""
+        self.seat = seat
+        self.prompt = prompt
+        self.prompt_card = card
+        self.prompt_number = number
+        self.answer = answer
+        self.options = []
+
+    def offer(self, verb: Verb, a: int = NOTHING, b: int = NOTHING, c: int = NOTHING) -> None:
+        self.options.append(Option(verb, a, b, c))
+
+    def take(self, option: Option) -> None:
+        """Carry out the answer to the question that was put; `decided` is the seat that answered it."""
+        answer = self.answer
+        assert answer is not None
+        self.decided = self.seat
+        self.seat = NOTHING
+        answer(self, option)
+        if self.queued:
+            self.schedule()
+
+    def end(self, winners: tuple[int, ...], reason: str, rule: str) -> None:
+        """The match is over; nothing pending happens any more."""
+        scores = tuple([1 if seat in winners else 0 for seat in range(self.seats)])
+        self.result = Result(winners, scores, reason, rule)
+
+    # -- events ------------------------------------------------------------------------------------------------------
+
+    def emit(
+        self, kind: EventKind, seat: int, card: int = NOTHING, other: int = NOTHING, number: int = 0, place: int = NOTHING
+    ) -> None:
+        if self.loud:
+            what = NOTHING
+            seen = 0
+            if card >= 0:
+                what = self.what[card]
+                seen = self.seen_by(card)
+            other_what = NOTHING
+            other_seen = 0
+            if other >= 0:
+                other_what = self.what[other]
+                other_seen = self.seen_by(other)
+            self.events.append(Event(kind, seat, card, what, seen, other, other_what, other_seen, number, place))
+
+    def seen_by(self, card: int) -> int:
+        """A bit for every viewer who knows this card."""
+        bits = 0
+        for viewer in range(self.seats + 1):
+            if self.handles[viewer][card]:
+                bits |= 1 << viewer
+        return bits
+
+    def take_events(self) -> list[Event]:
+        events = self.events
+        self.events = []
+        return events

@@ -1,0 +1,7 @@
+"""The mark that ties a test to the rules it would fail without: `@rule("ZZ-083")`. `make rules` reports what is covered."""
+
+import pytest
+
+
+def rule(*ids: str) -> pytest.MarkDecorator:
+    return pytest.mark.rule(*ids)
