@@ -55,15 +55,13 @@ class Option:
 class Prompt:
     """What is asked and which rule asks it. `{card}` and `{number}` in the sentence come with the question.
 
-    `always` questions are put even when there is one answer only, because skipping them would tell the others something.
-    `secret` ones are not shown to anybody but the seat that is asked.
+    `secret` prompts are not shown to anybody but the seat that is asked.
     """
 
-    def __init__(self, kind: str, sentence: str, rule: str, always: bool = False, secret: bool = False) -> None:
+    def __init__(self, kind: str, sentence: str, rule: str, secret: bool = False) -> None:
         self.kind = kind
         self.sentence = sentence
         self.rule = rule
-        self.always = always
         self.secret = secret
 
 

@@ -102,6 +102,7 @@ class Table:
         self.prompt: Prompt | None = None
         self.prompt_card = NOTHING
         self.prompt_number = 0
+        self.always = False
         self.options: list[Option] = []
         self.answer: Answer | None = None
         self.asked: Frame | None = None
@@ -273,9 +274,7 @@ class Table:
             if self.queued:
                 self.schedule()
             if self.seat != NOTHING:
-                prompt = self.prompt
-                assert prompt is not None
-                if len(self.options) > 1 or prompt.always:
+                if len(self.options) > 1 or self.always:
                     return
                 self.take(self.options[0])
         self.stack.clear()
@@ -285,12 +284,18 @@ class Table:
 
     # -- decisions ---------------------------------------------------------------------------------------------------
 
-    def ask(self, seat: int, prompt: Prompt, answer: Answer, card: int = NOTHING, number: int = 0) -> None:
-        """Put a question; the options follow by `offer`. A step that asks changes nothing, so that it can be asked again."""
+    def ask(
+        self, seat: int, prompt: Prompt, answer: Answer, card: int = NOTHING, number: int = 0, always: bool = False
+    ) -> None:
+        """Put a question; the options follow by `offer`. A step that asks changes nothing, so that it can be asked again.
+
+        A question with one answer is not put to anybody, unless skipping it would tell the others something: `always`.
+        """
         self.seat = seat
         self.prompt = prompt
         self.prompt_card = card
         self.prompt_number = number
+        self.always = always
         self.answer = answer
         self.options = []
 

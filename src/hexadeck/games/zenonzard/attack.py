@@ -19,6 +19,7 @@ from hexadeck.games.zenonzard.table import (
     ATTACKER,
     AT_FORCE,
     AT_LIFE,
+    BASE,
     BLOCK,
     BLOCKED,
     BLOCKER,
@@ -30,6 +31,7 @@ from hexadeck.games.zenonzard.table import (
     FIELD,
     FIRST,
     FORCES,
+    HAND,
     IN_FLASH,
     INFILTRATE,
     LIFE,
@@ -148,9 +150,19 @@ def flash_phase(t: ZTable, seat: int, attacker: int, passes: int) -> None:
     if passes == 2:
         return
     t.clock[CHAIN] = 0
-    t.ask(seat, ASK_FLASH_ATTACKER if seat == t.clock[ACTIVE] else ASK_FLASH_DEFENDER, take_flash, attacker, passes)
+    prompt = ASK_FLASH_ATTACKER if seat == t.clock[ACTIVE] else ASK_FLASH_DEFENDER
+    t.ask(seat, prompt, take_flash, attacker, passes, could_play(t, seat))
     offer_plays(t, seat, IN_FLASH)
     t.offer(PASS)
+
+
+def could_play(t: ZTable, seat: int) -> bool:
+    """Whether the others must think that this player could play something: then a pass has to be a decision."""
+    if t.zones[HAND + seat]:
+        for mana in t.zones[BASE + seat]:
+            if not t.rested[mana]:
+                return True
+    return False
 
 
 def take_flash(table: Table, option: Option) -> None:

@@ -5,7 +5,7 @@ from hexadeck.games.zenonzard.actions import can_be_chosen
 from hexadeck.games.zenonzard.mana import as_ztable
 from hexadeck.games.zenonzard.nouns import Each, Filter, Group
 from hexadeck.games.zenonzard.statements import RestsMore
-from hexadeck.games.zenonzard.table import ATTACKER, DECK, RESTS_MORE, TOKEN, ZTable
+from hexadeck.games.zenonzard.table import ATTACKER, DECK, HAND, RESTS_MORE, TOKEN, ZTable
 from hexadeck.kernel.table import Table
 
 
@@ -78,17 +78,22 @@ class Choice(Target):
         table = as_ztable(t)
         found = self.candidates(table, f)
         left = self.wanted(table, f) - len(f.picked)
-        if left <= 0 or not found:
-            return f.with_picks(f.picked, True)
         free = self.number.up_to or self.optional
+        secret = free and self.is_hidden()
+        if left <= 0 or (not found and not secret):
+            return f.with_picks(f.picked, True)
         if not free and len(found) <= left and self.is_all(table, found, left):
             return f.with_picks((*f.picked, *found), True)
-        t.ask(f.seat, table.book.prompts[f.program], answer_effect, f.source, left)
+        t.ask(f.seat, table.book.prompts[f.program], answer_effect, f.source, left, secret)
         for card in found:
             self.offer(table, card)
         if free:
             t.offer(STOP)
         return None
+
+    def is_hidden(self) -> bool:
+        """Whether the others cannot see if there is anything to choose; then an optional choice is always asked."""
+        return False
 
     def is_all(self, t: ZTable, found: list[int], left: int) -> bool:
         """Whether the candidates are every single card, so that a mandatory choice of them all needs no question."""
@@ -151,6 +156,9 @@ class ChooseCards(Choice):
             if not one.fits(t, card, f.source):
                 return False
         return True
+
+    def is_hidden(self) -> bool:
+        return self.zone == HAND or self.zone == DECK
 
     def is_all(self, t: ZTable, found: list[int], left: int) -> bool:
         # Equal cards stand for each other among the candidates, so more copies may be there than candidates.

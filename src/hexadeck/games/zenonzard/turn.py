@@ -175,7 +175,7 @@ def main_phase(t: ZTable, seat: int) -> None:
     """ZZ-051, ZZ-052 Summon, use Magic, move, attack, in any order and number; or end the phase."""
     t.clock[PHASE] = MAIN_PHASE
     t.clock[CHAIN] = 0
-    t.ask(seat, ASK_MAIN, take_main)
+    t.ask(seat, ASK_MAIN, take_main, always=True)
     # ZZ-R56: a player who could repeat without end has to stop; no turn of real cards comes near this number.
     if t.clock[ACTIONS] < CHAIN_LIMIT:
         offer_plays(t, seat, IN_MAIN)
