@@ -17,6 +17,11 @@ def deal_unknown(t: Table, viewer: int) -> None:
 
 
 def redeal(t: Table, cards: tuple[int, ...]) -> None:
-    faces = shuffled(t.rng, tuple([t.what[card] for card in cards]))
+    give_faces(t, cards, shuffled(t.rng, tuple([t.what[card] for card in cards])))
+
+
+def give_faces(t: Table, cards: tuple[int, ...], faces: tuple[int, ...]) -> None:
+    what = list(t.what)
     for card, face in zip(cards, faces, strict=True):
-        t.what[card] = face
+        what[card] = face
+    t.what = tuple(what)

@@ -28,7 +28,7 @@ def write_position(game: "Game", t: Table) -> dict[str, Any]:
         "settings": game.settings_data(t.settings),
         "random": t.rng[:],
         "cards": [game.prints[what].id for what in t.what],
-        "owners": t.owner[:],
+        "owners": list(t.owner),
         "zones": {_zone_key(t, zone): list(cards) for zone, cards in enumerate(t.zones) if cards},
         "columns": {name: values[:] for name, values in columns.items()},
         "handles": [column[:] for column in t.handles],
@@ -95,12 +95,14 @@ def _zone_key(t: Table, zone: int) -> str:
 
 
 def _read_cards(game: "Game", t: Table, data: dict[str, Any]) -> None:
+    faces: list[int] = []
     for id in _part(data, "cards", list):
-        record = game.prints_by_id.get(id)
+        record = game.prints_by_id.get(id) if isinstance(id, str) else None
         if record is None:
             raise RecordError(f"position: card {id!r} is not in this card set")
-        t.what.append(record.number)
-    t.owner = _numbers(data, "owners", len(t.what))
+        faces.append(record.number)
+    t.what = tuple(faces)
+    t.owner = tuple(_numbers(data, "owners", len(t.what)))
     t.place = [-1] * len(t.what)
 
 

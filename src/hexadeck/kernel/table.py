@@ -79,42 +79,59 @@ class Step(Frame):
 class Table:
     """State and primitive changes. Viewers are the seats and, last, the spectators."""
 
+    # Declared here and set by `lay_out` or `clone`, so that a clone sets everything once.
+    rng: list[int]
+    what: tuple[int, ...]
+    owner: tuple[int, ...]
+    place: list[int]
+    columns: list[list[int]]
+    handles: list[list[int]]
+    last_handle: list[int]
+    zones: list[tuple[int, ...]]
+    listeners: list[tuple[int, ...]]
+    stack: list[Frame]
+    waiting: list[Frame]
+    result: Result | None
+    seat: int
+    prompt: Prompt | None
+    prompt_card: int
+    prompt_number: int
+    options: list[Option]
+    answer: Answer | None
+    asked: Frame | None
+    loud: bool
+
     def __init__(self, schema: Schema, prints: list[Print], seats: int) -> None:
         self.schema = schema
         self.prints = prints
         self.seats = seats
         self.settings: tuple[int, ...] = ()
-        self.rng: list[int] = []
-        self.what: list[int] = []
-        self.owner: list[int] = []
-        self.place: list[int] = []
-        self.columns: list[list[int]] = []
-        self.handles: list[list[int]] = []
-        self.last_handle: list[int] = []
-        self.zones: list[tuple[int, ...]] = []
-        self.listeners: list[tuple[int, ...]] = []
-        self.stack: list[Frame] = []
-        self.waiting: list[Frame] = []
         self.queued: list[Frame] = []
-        self.dirty = False
-        self.result: Result | None = None
-        self.seat = NOTHING
-        self.prompt: Prompt | None = None
-        self.prompt_card = NOTHING
-        self.prompt_number = 0
-        self.always = False
-        self.options: list[Option] = []
-        self.answer: Answer | None = None
-        self.asked: Frame | None = None
-        self.decided = NOTHING
-        self.loud = True
         self.events: list[Event] = []
+        self.dirty = False
+        self.always = False
+        self.decided = NOTHING
 
     # -- making and copying ------------------------------------------------------------------------------------------
 
     def lay_out(self, rng: list[int]) -> None:
         """An empty table: every zone without cards, every column at its default."""
         self.rng = rng
+        self.what = ()
+        self.owner = ()
+        self.place = []
+        self.listeners = []
+        self.stack = []
+        self.waiting = []
+        self.result = None
+        self.seat = NOTHING
+        self.prompt = None
+        self.prompt_card = NOTHING
+        self.prompt_number = 0
+        self.options = []
+        self.answer = None
+        self.asked = None
+        self.loud = True
         self.zones = [()] * self.schema.zone_count
         self.columns = [[column.default] * column.length(self.seats) for column in self.schema.columns]
         self.handles = [[] for _ in range(self.seats + 1)]
@@ -133,8 +150,8 @@ class Table:
         t = self.blank()
         t.settings = self.settings
         t.rng = self.rng[:]
-        t.what = self.what[:]
-        t.owner = self.owner[:]
+        t.what = self.what
+        t.owner = self.owner
         t.place = self.place[:]
         t.columns = [column[:] for column in self.columns]
         t.handles = [column[:] for column in self.handles]
@@ -160,8 +177,8 @@ class Table:
     def add_card(self, what: int, owner: int, zone: int) -> int:
         """A card that was not on the table before (setup, tokens); it enters its zone last, that is on top."""
         card = len(self.what)
-        self.what.append(what)
-        self.owner.append(owner)
+        self.what = (*self.what, what)
+        self.owner = (*self.owner, owner)
         self.place.append(zone)
         for index in self.schema.card_columns:
             self.columns[index].append(self.schema.columns[index].default)

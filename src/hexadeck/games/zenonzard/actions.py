@@ -16,6 +16,7 @@ from hexadeck.games.zenonzard.table import (
     DECK,
     DEED_SIZE,
     DESTROYED,
+    DP,
     DREW,
     ENTERED,
     FIELD,
@@ -60,6 +61,7 @@ from hexadeck.games.zenonzard.table import (
     TRASH,
     TURN,
     UNCHOOSABLE,
+    UNTIL_IT_LEAVES,
     Card,
     ZTable,
 )
@@ -96,9 +98,15 @@ def ready(t: ZTable, card: int) -> None:
 
 
 def change(t: ZTable, card: int, kind: int, amount: int, until: int) -> None:
-    """Something holds for a card for a while."""
-    t.changes.extend((card, kind, amount, until))
+    """Something holds for a card for a while, or until it leaves."""
     t.dirty = True
+    changes = t.changes
+    if until == UNTIL_IT_LEAVES and kind <= DP:
+        for i in range(0, len(changes), CHANGE_SIZE):
+            if changes[i] == card and changes[i + 1] == kind and changes[i + 3] == until:
+                changes[i + 2] += amount
+                return
+    changes.extend((card, kind, amount, until))
 
 
 def end_changes(t: ZTable, until: int) -> None:
@@ -124,8 +132,6 @@ def end_changes(t: ZTable, until: int) -> None:
 
 def forget_changes(t: ZTable, card: int) -> None:
     """ZZ-R60 A card that leaves is a new object when it comes back."""
-    t.bp_gain[card] = 0
-    t.dp_gain[card] = 0
     changes = t.changes
     if card in changes[::CHANGE_SIZE]:
         kept: list[int] = []

@@ -75,9 +75,8 @@ def load_library(files: list[tuple[str, str]]) -> Library:
             errors.append(error)
     if errors:
         raise CardErrors(errors)
-    neutral_mana = Card(len(cards), "MANA", "Neutral Mana", NEUTRAL_MANA)
     book = Book(ASK_ORDER)
-    library = Library([*cards, neutral_mana], book, settle_effects, check_state)
+    library = Library([*cards, *_mana_objects(len(cards))], book, settle_effects, check_state)
     grammar = build_grammar(sorted({name for card in cards for name in card.classes}))
     library.grammar = grammar
     for card, text in zip(cards, texts, strict=True):
@@ -91,6 +90,16 @@ def load_library(files: list[tuple[str, str]]) -> Library:
     library.resurge = book.add_program((BecomeActive(This("this minion")),), "Resurge.", CHOICE_RULE)
     library.chain = book.add_program((Draw(1, None),), "Chain: draw 1 card.", CHOICE_RULE)
     return library
+
+
+def _mana_objects(number: int) -> list[Card]:
+    """ZZ-006 Neutral Mana, and what becomes of it when an effect gives it a colour; no cards, but they lie in the base."""
+    objects = [Card(number, "MANA", "Neutral Mana", NEUTRAL_MANA)]
+    for index, colour in enumerate(COLOURS):
+        mana = Card(number + 1 + index, f"MANA-{COLOUR_LETTERS[index]}", f"{colour.capitalize()} Mana", NEUTRAL_MANA)
+        mana.colour = 1 << index
+        objects.append(mana)
+    return objects
 
 
 # -- the head of a card (ZZ-014 to ZZ-017) -----------------------------------------------------------------------------
@@ -152,7 +161,8 @@ def _set_stat(card: Card, name: str, stats: dict[str, str], line: TextLine) -> N
     if name == "cost":
         card.cost = value
         letters = stats.get("need", "")
-        card.need = tuple([letters.count(letter) for letter in COLOUR_LETTERS])
+        pairs = [(index, letters.count(letter)) for index, letter in enumerate(COLOUR_LETTERS) if letter in letters]
+        card.need = tuple([number for pair in pairs for number in pair])
         card.coloured_cost = len(letters)
         if card.coloured_cost > value:
             raise line.error(f"{card.coloured_cost} coloured mana are more than the cost of {value} (ZZ-058)")

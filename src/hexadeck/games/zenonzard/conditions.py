@@ -9,8 +9,6 @@ from hexadeck.games.zenonzard.table import (
     FIELD,
     FORCES,
     LIFE_DAMAGED,
-    NEUTRAL_MANA,
-    NO_COLOUR,
     SUMMONED,
     USED_MAGIC,
     ZTable,
@@ -131,7 +129,7 @@ class OnlyNeutralMana(Condition):
 
     def holds(self, t: ZTable, source: int, seat: int) -> bool:
         for card in t.zones[BASE + seat]:
-            if t.cards[t.what[card]].type != NEUTRAL_MANA or t.hue[card] != NO_COLOUR:
+            if t.what[card] != t.library.neutral_mana:
                 return False
         return True
 

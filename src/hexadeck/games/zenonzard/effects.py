@@ -71,11 +71,9 @@ from hexadeck.games.zenonzard.table import (
 from hexadeck.games.zenonzard.targets import Choice, Choose, ChooseCards, Number, That
 from hexadeck.games.zenonzard.triggers import Event, Trigger
 from hexadeck.kernel.decisions import NOTHING, Option, Verb
+from hexadeck.kernel.imagine import give_faces
 from hexadeck.kernel.rng import shuffled
 from hexadeck.kernel.table import Table
-
-PERMANENTLY = -1
-"""For as long as the minion stays on the field (ZZ-211)."""
 
 
 def times(t: ZTable, f: EffectFrame, each: Each | None) -> int:
@@ -404,15 +402,10 @@ class Gets(OnTargets):
 
 def give(t: ZTable, card: int, one: Change, count: int, until: int) -> None:
     """ZZ-211 Permanent gains belong to the minion, others end by themselves."""
-    if until == PERMANENTLY and one.bp >= 0:
-        t.bp_gain[card] += one.bp * count
-        t.dp_gain[card] += one.dp * count
-    else:
-        # Lost BP always stands among the changes, where the state check looks for it.
-        if one.bp:
-            change(t, card, BP, one.bp * count, until)
-        if one.dp:
-            change(t, card, DP, one.dp * count, until)
+    if one.bp:
+        change(t, card, BP, one.bp * count, until)
+    if one.dp:
+        change(t, card, DP, one.dp * count, until)
     if one.printed_dp:
         change(t, card, PRINTED_DP, one.printed_dp * count, until)
     if one.keyword:
@@ -562,8 +555,9 @@ class ChangeColour(OnTargets):
 
     def answer(self, t: Table, f: EffectFrame, option: Option) -> None:
         if option.verb is COLOUR:
-            as_ztable(t).hue[option.b] = 1 << option.a
+            table = as_ztable(t)
             t.emit(COLOURED, f.seat, option.b)
+            give_faces(t, (option.b,), (table.library.neutral_mana + 1 + option.a,))
             f.go_on(t, f.picked, True)
         else:
             super().answer(t, f, option)

@@ -27,7 +27,7 @@ from hexadeck.games.zenonzard.table import (
 from hexadeck.games.zenonzard.values import battle_points, damage_points
 from hexadeck.kernel.errors import RecordError
 from hexadeck.kernel.game import Deck, Game, RuleOption, card_set_hash
-from hexadeck.kernel.imagine import redeal, unknown_cards
+from hexadeck.kernel.imagine import give_faces, redeal, unknown_cards
 from hexadeck.kernel.rng import below, shuffled
 from hexadeck.kernel.table import Frame, Print, Table
 
@@ -131,9 +131,7 @@ class Zenonzard(Game):
         for owner in range(t.seats):
             cards = unknown_cards(t, viewer, owner)
             if owner != viewer and cards:
-                faces = shuffled(t.rng, tuple(self._guess(t, viewer, owner, len(cards))))
-                for card, face in zip(cards, faces, strict=True):
-                    t.what[card] = face
+                give_faces(t, cards, shuffled(t.rng, tuple(self._guess(t, viewer, owner, len(cards)))))
             else:
                 redeal(t, cards)
 

@@ -22,6 +22,7 @@ from hexadeck.games.zenonzard.table import (
     STAYS_RESTED,
     TURN,
     WILD_MANA,
+    Card,
     ZTable,
 )
 from hexadeck.games.zenonzard.values import has_change
@@ -59,7 +60,7 @@ def price(t: ZTable, card: int) -> int:
 
 def mana_colour(t: ZTable, card: int, wild: bool) -> int:
     """ZZ-019, ZZ-062 The colours a mana can pay for; neutral pays Basic Cost only unless an effect makes it wild."""
-    colour = t.cards[t.what[card]].colour | t.hue[card]
+    colour = t.cards[t.what[card]].colour
     return ANY_COLOUR if wild and colour == NO_COLOUR else colour
 
 
@@ -73,71 +74,73 @@ def has_wild_mana(t: ZTable, seat: int) -> bool:
 
 
 class Purse:
-    """The Active mana of a player, counted for the question what can be afforded."""
+    """Some mana of a player, counted by what they can pay for."""
 
-    def __init__(self, t: ZTable, seat: int) -> None:
-        wild = has_wild_mana(t, seat) if t.listeners[WILD_MANA] else False
+    def __init__(self) -> None:
         self.total = 0
         self.single = [0, 0, 0, 0, 0, 0]
         self.flexible: list[int] = []
-        for card in t.zones[BASE + seat]:
-            if not t.rested[card]:
-                self.total += 1
-                self.add(mana_colour(t, card, wild))
 
     def add(self, colours: int) -> None:
-        if colours == 0:
-            return
-        index = _SINGLE[colours]
-        if index >= 0:
-            self.single[index] += 1
-        else:
-            self.flexible.append(colours)
+        self.total += 1
+        if colours:
+            index = _SINGLE[colours]
+            if index >= 0:
+                self.single[index] += 1
+            else:
+                self.flexible.append(colours)
 
-    def affords(self, t: ZTable, card: int, cost: int) -> bool:
+    def affords(self, record: Card, cost: int) -> bool:
         """ZZ-057 Whether the whole cost can be paid."""
         if cost >= WITHOUT_COLOURS:
             return cost - WITHOUT_COLOURS <= self.total
         if cost > self.total:
             return False
-        record = t.cards[t.what[card]]
-        return record.coloured_cost == 0 or shortfall(self.single, self.flexible, record.need) == 0
+        return self.shortfall(record.need) == 0
+
+    def shortfall(self, need: tuple[int, ...]) -> int:
+        """How many coloured points these mana cannot pay, used as well as possible."""
+        lack = 0
+        for i in range(0, len(need), 2):
+            missing = need[i + 1] - self.single[need[i]]
+            if missing > 0:
+                lack += missing
+        if lack == 0 or not self.flexible:
+            return lack
+        open_points = [0, 0, 0, 0, 0, 0]
+        for i in range(0, len(need), 2):
+            open_points[need[i]] = max(0, need[i + 1] - self.single[need[i]])
+        return lack - _most_covered(open_points, self.flexible, 0)
 
 
-_SINGLE: Final = [
-    {1: 0, 2: 1, 4: 2, 8: 3, 16: 4, 32: 5}.get(mask, -1) for mask in range(ANY_COLOUR + 1)
-]  # fmt: skip
+def active_mana(t: ZTable, seat: int) -> Purse:
+    """ZZ-027 Only Active mana can be spent."""
+    wild = has_wild_mana(t, seat) if t.listeners[WILD_MANA] else False
+    purse = Purse()
+    for card in t.zones[BASE + seat]:
+        if not t.rested[card]:
+            purse.add(mana_colour(t, card, wild))
+    return purse
+
+
+_SINGLE: Final = [{1: 0, 2: 1, 4: 2, 8: 3, 16: 4, 32: 5}.get(mask, -1) for mask in range(ANY_COLOUR + 1)]
 """The number of a colour by its bit; -1 for several."""
 
 
-def shortfall(single: list[int], flexible: list[int], need: tuple[int, ...]) -> int:
-    """How many coloured points cannot be paid, with the flexible mana used as well as possible."""
-    missing: list[int] = []
-    total = 0
-    for colour in range(6):
-        lack = need[colour] - single[colour]
-        missing.append(lack if lack > 0 else 0)
-        if lack > 0:
-            total += lack
-    if total == 0 or not flexible:
-        return total
-    return total - _most_covered(missing, flexible, 0)
-
-
-def _most_covered(missing: list[int], flexible: list[int], index: int) -> int:
+def _most_covered(open_points: list[int], flexible: list[int], index: int) -> int:
+    """How many open points mana of several colours can pay; wild ones take whatever is left over."""
     if index == len(flexible):
         return 0
-    best = 0
     if flexible[index] == ANY_COLOUR:
-        # Wild mana covers whatever is left over; mana of two colours must be tried first.
-        rest = _most_covered(missing, flexible, index + 1)
-        return rest + 1 if rest < sum(missing) else rest
+        others = _most_covered(open_points, flexible, index + 1)
+        return others + 1 if others < sum(open_points) else others
+    best = _most_covered(open_points, flexible, index + 1)
     for colour in range(6):
-        if missing[colour] and flexible[index] >> colour & 1:
-            missing[colour] -= 1
-            best = max(best, 1 + _most_covered(missing, flexible, index + 1))
-            missing[colour] += 1
-    return max(best, _most_covered(missing, flexible, index + 1))
+        if open_points[colour] and flexible[index] >> colour & 1:
+            open_points[colour] -= 1
+            best = max(best, 1 + _most_covered(open_points, flexible, index + 1))
+            open_points[colour] += 1
+    return best
 
 
 # -- payment -----------------------------------------------------------------------------------------------------------
@@ -145,20 +148,18 @@ def _most_covered(missing: list[int], flexible: list[int], index: int) -> int:
 
 def pay(t: ZTable, seat: int, card: int, cost: int, chosen: int) -> None:
     """ZZ-060, ZZ-R36 The player rests exactly the cost, with enough of the required colours; `chosen` has a bit a mana."""
-    total = cost % WITHOUT_COLOURS
-    base = t.zones[BASE + seat]
-    if total == 0:
-        return
-    picked = [base[i] for i in range(len(base)) if chosen >> i & 1]
-    if len(picked) == total:
-        rest_mana(t, seat, card, chosen)
+    left = cost % WITHOUT_COLOURS - chosen.bit_count()
+    if left == 0:
+        if chosen:
+            rest_mana(t, seat, card, chosen)
         return
     kinds = _payable_kinds(t, seat, card, cost, chosen)
-    if len(kinds) == 1 or _free_mana(t, seat, chosen) == total - len(picked):
+    if len(kinds) == 1 or _free_mana(t, seat, chosen) == left:
         rest_mana(t, seat, card, automatic_payment(t, seat, card, cost, chosen))
         return
-    t.ask(seat, ASK_PAYMENT, take_payment, card, total - len(picked))
-    t.offer(PAY_AUTO, card, cost, automatic_payment(t, seat, card, cost, chosen))
+    t.ask(seat, ASK_PAYMENT, take_payment, card, left)
+    t.offer(PAY_AUTO, card, cost, chosen)
+    base = t.zones[BASE + seat]
     for mana in kinds:
         t.offer(PAY, mana, cost, chosen | 1 << base.index(mana))
 
@@ -166,13 +167,12 @@ def pay(t: ZTable, seat: int, card: int, cost: int, chosen: int) -> None:
 def take_payment(table: Table, option: Option) -> None:
     """One more mana, or the rest automatically."""
     t = as_ztable(table)
-    frame = t.asked
-    seat = t.owner[t.prompt_card]
-    assert frame is not None
+    seat = t.decided
+    card = t.prompt_card
     if option.verb is PAY_AUTO:
-        rest_mana(t, seat, t.prompt_card, option.c)
+        rest_mana(t, seat, card, automatic_payment(t, seat, card, option.b, option.c))
     else:
-        t.then(pay, seat, t.prompt_card, option.b, option.c)
+        t.then(pay, seat, card, option.b, option.c)
 
 
 def rest_mana(t: ZTable, seat: int, card: int, chosen: int) -> None:
@@ -187,20 +187,26 @@ def rest_mana(t: ZTable, seat: int, card: int, chosen: int) -> None:
 
 
 def _free_mana(t: ZTable, seat: int, chosen: int) -> int:
-    base = t.zones[BASE + seat]
-    return sum([1 for i in range(len(base)) if not t.rested[base[i]] and not chosen >> i & 1])
+    count = -chosen.bit_count()
+    for mana in t.zones[BASE + seat]:
+        if not t.rested[mana]:
+            count += 1
+    return count
 
 
 def _payable_kinds(t: ZTable, seat: int, card: int, cost: int, chosen: int) -> list[int]:
     """One Active mana of every kind that can be rested next; mana of one kind are interchangeable (D6)."""
     base = t.zones[BASE + seat]
-    seen: list[tuple[int, int, int, int]] = []
+    turn = t.clock[TURN]
+    seen: list[int] = []
     kinds: list[int] = []
     for i in range(len(base)):
         mana = base[i]
         if t.rested[mana] or chosen >> i & 1:
             continue
-        key = (t.what[mana], t.hue[mana], int(t.stamp[mana] == t.clock[TURN]), int(has_change(t, mana, STAYS_RESTED)))
+        key = t.what[mana] * 4 + (2 if t.stamp[mana] == turn else 0)
+        if t.changes and has_change(t, mana, STAYS_RESTED):
+            key += 1
         if key not in seen:
             seen.append(key)
             if can_complete(t, seat, card, cost, chosen | 1 << i):
@@ -209,42 +215,40 @@ def _payable_kinds(t: ZTable, seat: int, card: int, cost: int, chosen: int) -> l
 
 
 def can_complete(t: ZTable, seat: int, card: int, cost: int, chosen: int) -> bool:
-    """Whether a payment that begins with the chosen mana can still pay every colour."""
-    if cost >= WITHOUT_COLOURS:
+    """Whether a payment that begins with the chosen mana can still pay every colour.
+
+    The cost as a whole can be paid, and mana form a matroid: so it is enough that the coloured points which the chosen mana
+    leave open are not more than the mana still to come.
+    """
+    record = t.cards[t.what[card]]
+    if cost >= WITHOUT_COLOURS or record.coloured_cost == 0:
         return True
-    need = t.cards[t.what[card]].need
-    wild = has_wild_mana(t, seat)
+    wild = has_wild_mana(t, seat) if t.listeners[WILD_MANA] else False
     base = t.zones[BASE + seat]
-    mine = Purse(t, seat)
-    mine.single = [0, 0, 0, 0, 0, 0]
-    mine.flexible = []
-    count = 0
+    purse = Purse()
     for i in range(len(base)):
         if chosen >> i & 1:
-            mine.add(mana_colour(t, base[i], wild))
-            count += 1
-    # Mana form a matroid: what is chosen can be completed if the points it leaves open fit into the rest of the cost.
-    return shortfall(mine.single, mine.flexible, need) <= cost - count
+            purse.add(mana_colour(t, base[i], wild))
+    return purse.shortfall(record.need) <= cost - purse.total
 
 
 def automatic_payment(t: ZTable, seat: int, card: int, cost: int, chosen: int) -> int:
     """The payment that spares most: Neutral Mana first, then neutral cards, then the weakest."""
     base = t.zones[BASE + seat]
-    total = cost % WITHOUT_COLOURS
-    order = [i for i in range(len(base)) if not t.rested[base[i]] and not chosen >> i & 1]
-    order.sort(key=lambda i: _worth(t, base[i]))
-    count = sum([1 for i in range(len(base)) if chosen >> i & 1])
-    for i in order:
-        if count < total and can_complete(t, seat, card, cost, chosen | 1 << i):
-            chosen |= 1 << i
-            count += 1
+    left = cost % WITHOUT_COLOURS - chosen.bit_count()
+    order = [_worth(t, base[i]) << 4 | i for i in range(len(base)) if not t.rested[base[i]] and not chosen >> i & 1]
+    order.sort()
+    for ranked in order:
+        bit = 1 << (ranked & 15)
+        if left and can_complete(t, seat, card, cost, chosen | bit):
+            chosen |= bit
+            left -= 1
     return chosen
 
 
 def _worth(t: ZTable, mana: int) -> int:
     record = t.cards[t.what[mana]]
-    colours = 1000 if record.colour | t.hue[mana] else 0
-    return colours + record.bp + 10 * len(record.in_base)
+    return (1000 if record.colour else 0) + record.bp + 10 * len(record.in_base)
 
 
 # -- room (ZZ-065 to ZZ-073) -------------------------------------------------------------------------------------------
@@ -282,10 +286,11 @@ def take_replaced_minion(table: Table, option: Option) -> None:
 
 def distinct_mana(t: ZTable, seat: int) -> list[int]:
     """Mana that differ in anything that matters; of those that do not, one stands for all."""
-    seen: list[tuple[int, int, int, int]] = []
+    seen: list[int] = []
     found: list[int] = []
+    turn = t.clock[TURN]
     for mana in t.zones[BASE + seat]:
-        key = (t.what[mana], t.hue[mana], t.rested[mana], int(t.stamp[mana] == t.clock[TURN]))
+        key = t.what[mana] * 4 + t.rested[mana] * 2 + (1 if t.stamp[mana] == turn else 0)
         if key not in seen:
             seen.append(key)
             found.append(mana)

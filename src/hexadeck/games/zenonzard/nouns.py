@@ -13,7 +13,6 @@ from hexadeck.games.zenonzard.table import (
     HAS_BP,
     HAS_DP,
     HAS_KEYWORD,
-    NEUTRAL_MANA,
     NO_COLOUR,
     TOKEN,
     Card,
@@ -49,14 +48,13 @@ class Filter:
 
 
 class OfColour(Filter):
-    """A colour; neutral is the absence of any (ZZ-018). The hue of a Neutral Mana counts."""
+    """A colour; neutral is the absence of any (ZZ-018)."""
 
     def __init__(self, colour: int) -> None:
         self.colour = colour
 
     def fits(self, t: ZTable, card: int, source: int) -> bool:
-        colour = t.cards[t.what[card]].colour | t.hue[card]
-        return colour == NO_COLOUR if self.colour == NO_COLOUR else colour & self.colour != 0
+        return self.matches(t.cards[t.what[card]])
 
     def matches(self, card: Card) -> bool:
         return card.colour == NO_COLOUR if self.colour == NO_COLOUR else card.colour & self.colour != 0
@@ -240,7 +238,7 @@ class Group:
 
     def _is_right_thing(self, t: ZTable, card: int) -> bool:
         if self.kind == NEUTRAL_MANA_NOUN:
-            return t.cards[t.what[card]].type == NEUTRAL_MANA and t.hue[card] == NO_COLOUR
+            return t.what[card] == t.library.neutral_mana
         if self.kind == MINIONS_AND_FORCES:
             return t.cards[t.what[card]].type != FORCE or t.points[card] > 0
         return True

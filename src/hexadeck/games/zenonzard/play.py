@@ -2,7 +2,7 @@
 
 from hexadeck.cardtext.abilities import CARD_BITS, CARD_MASK, start_effect
 from hexadeck.games.zenonzard.actions import add_to_hand, enter_field, field_room, has_placed_colour, note_deed
-from hexadeck.games.zenonzard.mana import Purse, make_room_on_field, pay, price
+from hexadeck.games.zenonzard.mana import Purse, active_mana, make_room_on_field, pay, price
 from hexadeck.games.zenonzard.statements import Statement
 from hexadeck.games.zenonzard.table import (
     FIELD_MINION,
@@ -28,15 +28,17 @@ from hexadeck.kernel.decisions import NOTHING
 
 def offer_plays(t: ZTable, seat: int, timing: int) -> None:
     """ZZ-074, ZZ-077 to ZZ-079, ZZ-100 Every different card that could be played from the hand at this time."""
-    purse = Purse(t, seat)
+    purse: Purse | None = None
     seen: list[int] = []
     for card in t.zones[HAND + seat]:
         what = t.what[card]
-        if what in seen:
+        record = t.cards[what]
+        if not record.timing & timing or what in seen:
             continue
         seen.append(what)
-        record = t.cards[what]
-        if record.timing & timing and purse.affords(t, card, price(t, card)):
+        if purse is None:
+            purse = active_mana(t, seat)
+        if purse.affords(record, price(t, card)):
             if record.type == FIELD_MINION:
                 t.offer(SUMMON, card)
             elif can_do_something(t, seat, card):

@@ -89,6 +89,8 @@ CANNOT_BE_BLOCKED: Final = 6
 MUST_BLOCK: Final = 7
 STAYS_RESTED: Final = 8
 USED: Final = 9
+UNTIL_IT_LEAVES: Final = -1
+"""For as long as the minion stays on the field (ZZ-211)."""
 UNTIL_TURN_ENDS: Final = 0
 UNTIL_BATTLE_ENDS: Final = 1
 UNTIL_STANDBY_OF: Final = 2
@@ -169,10 +171,7 @@ SCHEMA: Final = Schema(
     (
         Column("rested", PER_CARD, shown=True),
         Column("stamp", PER_CARD),
-        Column("bp_gain", PER_CARD),
-        Column("dp_gain", PER_CARD),
         Column("points", PER_CARD, shown=True),
-        Column("hue", PER_CARD, shown=True),
         Column("life", PER_SEAT, shown=True),
         Column("movements", PER_SEAT, shown=True),
         Column("clock", ONCE, shown=True, fields=CLOCK),
@@ -194,7 +193,8 @@ class Card(Print):
         self.rarity = ""
         self.pack = ""
         self.cost = 0
-        self.need: tuple[int, ...] = (0, 0, 0, 0, 0, 0)
+        self.need: tuple[int, ...] = ()
+        """Colours required, as pairs: the colour's number and how many."""
         self.coloured_cost = 0
         self.bp = 0
         self.dp = 0
@@ -254,6 +254,7 @@ class Library:
         self.book = book
         self.by_name = {card.name: card for card in cards}
         self.neutral_mana = self.by_name["Neutral Mana"].number
+        """Neutral Mana, and after it the six records of mana that an effect gave a colour."""
         self.resurge = 0
         self.chain = 0
         """Programs: what [Resurge] and [Chain] do."""
@@ -267,24 +268,22 @@ class Library:
 class ZTable(CardTable):
     """The table with its columns by name. `cards` holds the records that `what` numbers."""
 
+    rested: list[int]
+    stamp: list[int]
+    points: list[int]
+    life: list[int]
+    movements: list[int]
+    clock: list[int]
+    changes: list[int]
+    lasting: list[int]
+    deeds: list[int]
+
     def __init__(self, library: Library) -> None:
         prints: list[Print] = library.cards  # type: ignore[assignment]  # read-only use; a copy per clone would cost
         super().__init__(SCHEMA, prints, 2)
         self.library = library
         self.cards = library.cards
         self.book = library.book
-        self.rested: list[int] = []
-        self.stamp: list[int] = []
-        self.bp_gain: list[int] = []
-        self.dp_gain: list[int] = []
-        self.points: list[int] = []
-        self.hue: list[int] = []
-        self.life: list[int] = []
-        self.movements: list[int] = []
-        self.clock: list[int] = []
-        self.changes: list[int] = []
-        self.lasting: list[int] = []
-        self.deeds: list[int] = []
 
     def blank(self) -> "ZTable":
         return ZTable(self.library)
@@ -293,16 +292,13 @@ class ZTable(CardTable):
         columns = self.columns
         self.rested = columns[0]
         self.stamp = columns[1]
-        self.bp_gain = columns[2]
-        self.dp_gain = columns[3]
-        self.points = columns[4]
-        self.hue = columns[5]
-        self.life = columns[6]
-        self.movements = columns[7]
-        self.clock = columns[8]
-        self.changes = columns[9]
-        self.lasting = columns[10]
-        self.deeds = columns[11]
+        self.points = columns[2]
+        self.life = columns[3]
+        self.movements = columns[4]
+        self.clock = columns[5]
+        self.changes = columns[6]
+        self.lasting = columns[7]
+        self.deeds = columns[8]
         if not self.listeners:
             self.listeners = [()] * LISTENER_KINDS
 

@@ -21,7 +21,7 @@ from hexadeck.games.zenonzard.table import (
 
 def raw_battle_points(t: ZTable, card: int) -> int:
     """BP before the floor of 0, for the state check (ZZ-R37)."""
-    points = t.cards[t.what[card]].bp + t.bp_gain[card]
+    points = t.cards[t.what[card]].bp
     changes = t.changes
     for i in range(0, len(changes), CHANGE_SIZE):
         if changes[i] == card and changes[i + 1] == BP:
@@ -40,7 +40,7 @@ def battle_points(t: ZTable, card: int) -> int:
 def damage_points(t: ZTable, card: int) -> int:
     """ZZ-021, ZZ-R37 DP, never below 0; changes of the printed DP come before bonuses."""
     printed = t.cards[t.what[card]].dp
-    gained = t.dp_gain[card]
+    gained = 0
     changes = t.changes
     for i in range(0, len(changes), CHANGE_SIZE):
         if changes[i] == card:

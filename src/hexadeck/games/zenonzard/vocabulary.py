@@ -39,6 +39,7 @@ from hexadeck.games.zenonzard.table import (
     ON_USES_MAGIC,
     ON_WINS,
     UNTIL_BATTLE_ENDS,
+    UNTIL_IT_LEAVES,
     UNTIL_TURN_ENDS,
 )
 from hexadeck.games.zenonzard.targets import All, Choose, Number, That, TheAttacker, This
@@ -137,7 +138,7 @@ def _small_words(g: Grammar, classes: list[str]) -> None:
             g.say("many", word, Number, amount=index, up_to=False)
             g.say("many", "up to " + word, Number, amount=index, up_to=True)
     g.say("one", "up to one", Number, amount=1, up_to=True)
-    g.words("until", {"this turn": UNTIL_TURN_ENDS, "this battle": UNTIL_BATTLE_ENDS, "permanently": e.PERMANENTLY})
+    g.words("until", {"this turn": UNTIL_TURN_ENDS, "this battle": UNTIL_BATTLE_ENDS, "permanently": UNTIL_IT_LEAVES})
 
 
 def _groups(g: Grammar) -> None:
