@@ -1,0 +1,69 @@
+"""Who plays whom with what: the list of matches, each a small piece of plain data that says all about it.
+
+Agents change seats from match to match and every pairing of decks is played in every seating, so that neither seat nor
+deck favours an agent. Seeds come from the number of the match: who plays it, and when, changes nothing.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from hexadeck.kernel.errors import HexadeckError
+from hexadeck.kernel.game import Deck, Game
+
+CardFiles = tuple[tuple[str, str], ...]
+
+
+@dataclass(frozen=True)
+class MatchSpec:
+    """One match to play. Decks are written out, because a home-made one is known to nobody else."""
+
+    game: str
+    cards: CardFiles
+    options: dict[str, Any]
+    number: int
+    seed: str
+    agents: tuple[str, ...]
+    decks: tuple[dict[str, Any], ...]
+
+
+def schedule(
+    game: Game,
+    agents: Sequence[str],
+    count: int,
+    seed: int | str = 0,
+    decks: Sequence[str | Deck] | None = None,
+    options: dict[str, Any] | None = None,
+    cards: CardFiles = (),
+) -> list[MatchSpec]:
+    """The matches of a series. Decks are those that take part, all ready-made ones unless told."""
+    if not agents or count < 1:
+        raise HexadeckError("a series needs at least one agent and one match")
+    pool = [deck.data() for deck in _decks(game, decks)]
+    seats = max(game.min_seats, min(game.max_seats, len(agents)))
+    return [
+        MatchSpec(
+            game=game.name,
+            cards=cards,
+            options=dict(options or {}),
+            number=number,
+            seed=f"{seed}/{number}",
+            agents=tuple([agents[(seat + number) % len(agents)] for seat in range(seats)]),
+            decks=_paired(pool, number // len(agents), seats),
+        )
+        for number in range(count)
+    ]
+
+
+def _decks(game: Game, decks: Sequence[str | Deck] | None) -> list[Deck]:
+    if decks is None:
+        return list(game.decks.values())
+    return [deck if isinstance(deck, Deck) else game.deck(deck) for deck in decks]
+
+
+def _paired(pool: list[dict[str, Any]], turn: int, seats: int) -> tuple[dict[str, Any], ...]:
+    """Every deck in turn, next to another at a distance that grows with every round; alone it plays itself."""
+    if not pool:
+        return ()
+    distance = 1 + turn // len(pool) % max(1, len(pool) - 1)
+    return tuple([pool[(turn + seat * distance) % len(pool)] for seat in range(seats)])
