@@ -17,7 +17,8 @@ def deal_unknown(t: Table, viewer: int) -> None:
 
 
 def redeal(t: Table, cards: tuple[int, ...]) -> None:
-    give_faces(t, cards, shuffled(t.rng, tuple([t.what[card] for card in cards])))
+    """In sorted order first: where the faces really lie must not tell in the worlds of a seed."""
+    give_faces(t, cards, shuffled(t.rng, tuple(sorted([t.what[card] for card in cards]))))
 
 
 def give_faces(t: Table, cards: tuple[int, ...], faces: tuple[int, ...]) -> None:
