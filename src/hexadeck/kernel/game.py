@@ -4,7 +4,7 @@ import hashlib
 import json
 from collections.abc import Callable
 from types import ModuleType
-from typing import Any
+from typing import Any, Final
 
 from hexadeck.kernel.decisions import NOTHING, Option
 from hexadeck.kernel.errors import HexadeckError, IllegalChoice, RecordError, SetupError
@@ -17,7 +17,7 @@ from hexadeck.kernel.sentences import option_sentence, prompt_sentence
 from hexadeck.kernel.table import Frame, Print, StepFunction, Table
 from hexadeck.kernel.views import decision_view, event_view, table_view, viewer_of
 
-RECORD_FORMAT = 1
+RECORD_FORMAT: Final = 1
 
 
 class RuleOption:

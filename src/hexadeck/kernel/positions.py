@@ -2,7 +2,7 @@
 
 import hashlib
 import json
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from hexadeck.kernel.errors import RecordError
 from hexadeck.kernel.schema import LISTED, PER_CARD, SEAT_STRIDE
@@ -11,7 +11,7 @@ from hexadeck.kernel.table import ABSENT, Frame, Step, StepFunction, Table
 if TYPE_CHECKING:
     from hexadeck.kernel.game import Game
 
-POSITION_FORMAT = 1
+POSITION_FORMAT: Final = 1
 
 
 def write_position(game: "Game", t: Table) -> dict[str, Any]:

@@ -1,10 +1,12 @@
 """Prompts, options and events as sentences for one viewer, who may not know every card they name."""
 
+from typing import Final
+
 from hexadeck.kernel.decisions import NOTHING, Option
 from hexadeck.kernel.events import Event
 from hexadeck.kernel.table import Table
 
-UNKNOWN_CARD = "a card"
+UNKNOWN_CARD: Final = "a card"
 
 
 def seat_name(seat: int) -> str:

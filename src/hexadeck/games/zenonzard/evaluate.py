@@ -1,5 +1,7 @@
 """How good the table looks for a player: what the greedy bot goes by. It looks only at what lies open and at hand sizes."""
 
+from typing import Final
+
 from hexadeck.games.zenonzard.table import (
     ASK_BLOCK,
     ASK_MAIN,
@@ -19,8 +21,8 @@ from hexadeck.games.zenonzard.table import (
 )
 from hexadeck.games.zenonzard.values import battle_points, damage_points
 
-WON = 1_000_000
-_LIFE_VALUES = (0, 520, 900, 1200, 1440, 1650, 1840, 2010, 2170, 2320, 2460)
+WON: Final = 1_000_000
+_LIFE_VALUES: Final = (0, 520, 900, 1200, 1440, 1650, 1840, 2010, 2170, 2320, 2460)
 """The first points of Life are worth most."""
 
 
