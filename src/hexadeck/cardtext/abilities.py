@@ -43,7 +43,11 @@ class Effect:
         if option.verb is STOP:
             t.then_frame(f.with_picks(f.picked, True))
         else:
-            card = option.b if option.verb is PICK_PRINT else option.a
+            card = option.a
+            if option.verb is PICK_PRINT:
+                # Whoever takes a card out of the deck knows it: an imagined world must not exchange it.
+                card = option.b
+                t.show(card, f.seat)
             t.then_frame(f.with_picks((*f.picked, card), False))
 
     def blocks(self) -> "tuple[tuple[Effect, ...], ...]":
