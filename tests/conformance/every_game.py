@@ -1,0 +1,142 @@
+"""What the suite runs on: every game that is found, the tiny one of the tests among them, in all its modes, with all
+numbers of seats and all decks. Nothing here knows a game; what only a game can say stands in a hook file of its name.
+
+Chance comes from the engine's own generator, so that a seed means the same on every machine and in every build.
+"""
+
+import importlib
+import importlib.util
+import itertools
+import json
+from collections.abc import Iterator
+from pathlib import Path
+from types import ModuleType
+from typing import Any
+
+import pytest
+from hypothesis import settings
+from hypothesis import strategies as st
+
+from hexadeck import games, is_compiled
+from hexadeck.kernel.game import Game, Match
+from hexadeck.kernel.rng import below, seeded
+
+TINY = Path(__file__).resolve().parent.parent / "tiny"
+DECISION_BOUND = 3000
+"""No match of random choices takes longer; a hook may name another bound."""
+
+
+class Setup:
+    """One way to start a match, and the number of its turn in the rotation of modes, seats, decks and rule options."""
+
+    def __init__(self, game: Game, number: int, mode: str, seats: int) -> None:
+        self.game = game
+        self.number = number
+        self.mode = mode
+        self.seats = seats
+        names = [deck.name for deck in game.decks.values()]
+        self.decks = [names[(number * seats + seat) % len(names)] for seat in range(seats)] if names else None
+        # The first setup has the default of every rule option; later ones turn them over at different paces.
+        self.options = {
+            option.name: option.values[number // (place + 1) % len(option.values)]
+            for place, option in enumerate(game.rule_options)
+        }
+
+    def start(self, seed: int = 0) -> Match:
+        return self.game.start(seed, self.seats, self.mode, self.decks, self.options)
+
+    def __str__(self) -> str:
+        return f"{self.game.name}-{self.mode}-{self.seats}-{self.number}"
+
+
+def all_games() -> list[Game]:
+    """Every game by its folder. The tiny one is plain Python, which cannot build on classes that are compiled."""
+    if not is_compiled() and str(TINY) not in games.__path__:
+        games.__path__.append(str(TINY))
+    return [games.load(name) for name in games.names()]
+
+
+def setups(game: Game) -> list[Setup]:
+    """Enough setups that every mode with every number of seats, every deck and every value of an option has its turn."""
+    kinds = list(itertools.product(game.modes, range(game.min_seats, game.max_seats + 1)))
+    turns = [len(kinds), -(-len(game.decks) // game.min_seats)]
+    turns += [(place + 1) * (len(option.values) - 1) + 1 for place, option in enumerate(game.rule_options)]
+    return [Setup(game, number, *kinds[number % len(kinds)]) for number in range(max(turns))]
+
+
+def hook_of(game: Game) -> ModuleType | None:
+    """What only this game can say, if it has to: `tests/conformance/<game>.py`."""
+    name = f"tests.conformance.{game.name.replace('-', '_')}"
+    return importlib.import_module(name) if importlib.util.find_spec(name) is not None else None
+
+
+GAMES = all_games()
+SETUPS = [setup for game in GAMES for setup in setups(game)]
+FIRST_SETUPS = [next(setup for setup in SETUPS if setup.game is game) for game in GAMES]
+
+every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+every_setup = pytest.mark.parametrize("setup", SETUPS, ids=str)
+one_setup_a_game = pytest.mark.parametrize("setup", FIRST_SETUPS, ids=str)
+
+seeds = st.integers(min_value=0, max_value=2**32)
+
+
+def some_seeds(count: int) -> settings:
+    """Hypothesis chooses the seeds, the same ones on every run; a test that fails sometimes would teach nobody."""
+    return settings(max_examples=count, derandomize=True, deadline=None, database=None)
+
+
+class Player:
+    """Chooses at random."""
+
+    def __init__(self, seed: int | str) -> None:
+        self.words = seeded(f"player {seed}")
+
+    def pick(self, match: Match) -> int:
+        return below(self.words, len(match.options))
+
+
+def decisions(setup: Setup, seed: int = 0) -> Iterator[Match]:
+    """A match at each of its decisions, played at random from one to the next; the same object every time."""
+    return decisions_of(setup.start(seed), seed)
+
+
+def decisions_of(match: Match, seed: int = 0) -> Iterator[Match]:
+    player = Player(seed)
+    while match.seat is not None:
+        assert match.length < DECISION_BOUND, f"not over after {DECISION_BOUND} decisions"
+        yield match
+        match.choose(player.pick(match))
+
+
+def finished(setup: Setup, seed: int = 0) -> Match:
+    """A match played at random to its end."""
+    match = setup.start(seed)
+    for _ in decisions_of(match, seed):
+        pass
+    return match
+
+
+def in_the_middle(setup: Setup, seed: int, choices: int) -> Match:
+    """A match after so many random choices, or at its last decision if it is shorter."""
+    found = setup.start(seed)
+    for match in decisions(setup, seed):
+        found = match.clone()
+        if match.length >= choices:
+            break
+    return found
+
+
+def viewers(match: Match) -> list[int | None]:
+    """Every seat, and the spectators."""
+    return [*range(match.table.seats), None]
+
+
+def text(data: Any) -> str:
+    """Plain data to the byte."""
+    return json.dumps(data, allow_nan=False)
+
+
+def face(match: Match) -> str:
+    """All that the public face shows of a match to anybody."""
+    return text([match.view(viewer) for viewer in viewers(match)])

@@ -1,0 +1,72 @@
+"""A clone goes its own way: what is chosen on one never changes the other."""
+
+from tests.conformance.every_game import Player, Setup, decisions, decisions_of, every_setup, face, in_the_middle
+
+
+@every_setup
+def test_a_clone_is_equal_and_shows_the_same(setup: Setup) -> None:
+    """State, views, choices so far: all as in the original."""
+    for match in decisions(setup):
+        world = match.clone()
+
+        assert match.state_hash() == world.state_hash()
+        assert match.choices() == world.choices()
+        if match.length % 10 == 0:
+            assert face(match) == face(world)
+
+
+@every_setup
+def test_choosing_on_a_clone_does_not_change_the_original(setup: Setup) -> None:
+    """At every decision each of a few options is carried out on a clone; now and then the clone is played to its end."""
+    for match in decisions(setup):
+        before, options = match.state_hash(), match.options
+        for index in range(min(3, len(options))):
+            match.clone().choose(index)
+        if match.length % 25 == 0:
+            shown = face(match)
+            play_to_the_end(match.clone(), "deep")
+            assert shown == face(match)
+        assert (before, options) == (match.state_hash(), match.options)
+
+
+@every_setup
+def test_choosing_on_the_original_does_not_change_a_clone(setup: Setup) -> None:
+    """A clone taken in the middle stays there while the original is played to its end."""
+    match = in_the_middle(setup, 1, 30)
+    world = match.clone()
+    before, shown = world.state_hash(), face(world)
+
+    play_to_the_end(match, "on")
+
+    assert match.result is not None
+    assert (before, shown) == (world.state_hash(), face(world))
+
+
+@every_setup
+def test_clones_of_clones_are_as_good_as_new(setup: Setup) -> None:
+    """The same choices lead to the same end from the original, from a clone, and from a clone of the clone."""
+    match = in_the_middle(setup, 2, 20)
+    worlds = [match.clone().clone(), match.clone(), match]
+
+    for world in worlds:
+        play_to_the_end(world, "alike")
+
+    assert 1 == len({world.state_hash() for world in worlds})
+    assert 1 == len({tuple(world.choices()) for world in worlds})
+
+
+@every_setup
+def test_a_clone_brings_no_events_of_the_original(setup: Setup) -> None:
+    """What happened on one table is told there once, and nowhere else."""
+    match = in_the_middle(setup, 3, 15)
+    world = match.clone()
+    index = Player("once").pick(match)
+
+    told = match.describe(match.choose(index), None)
+
+    assert told == world.describe(world.choose(index), None)
+
+
+def play_to_the_end(match, seed) -> None:
+    for _ in decisions_of(match, seed):
+        pass
