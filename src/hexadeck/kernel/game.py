@@ -7,7 +7,7 @@ from types import ModuleType
 from typing import Any, Final
 
 from hexadeck.kernel.decisions import NOTHING, Option
-from hexadeck.kernel.errors import HexadeckError, IllegalChoice, RecordError, SetupError
+from hexadeck.kernel.errors import IllegalChoice, RecordError, SetupError
 from hexadeck.kernel.events import Event
 from hexadeck.kernel.imagine import deal_unknown
 from hexadeck.kernel.positions import read_position, read_step, state_hash, write_position
@@ -329,11 +329,9 @@ class Match:
         t.take(t.options[index])
         t.advance()
 
-    def view(self, seat: int | None = None) -> dict[str, Any]:
+    def view(self, seat: object = None) -> dict[str, Any]:
         """All that this seat may see, as plain data; None is a spectator's view."""
         t = self.table
-        if seat is not None and (isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < t.seats):
-            raise HexadeckError(f"no seat {seat!r}; seats are 0 to {t.seats - 1}, None is a spectator")
         viewer = viewer_of(t, seat)
         result = t.result
         return {
@@ -346,9 +344,10 @@ class Match:
             else {"winners": list(result.winners), "scores": list(result.scores), "reason": result.reason, "rule": result.rule},
         }
 
-    def describe(self, events: list[Event], seat: int | None = None) -> list[dict[str, Any]]:
+    def describe(self, events: list[Event], seat: object = None) -> list[dict[str, Any]]:
         """Events as this seat saw them. Ask right after the choice that made them."""
-        return [event_view(self.table, event, viewer_of(self.table, seat)) for event in events]
+        viewer = viewer_of(self.table, seat)
+        return [event_view(self.table, event, viewer) for event in events]
 
     def clone(self) -> "Match":
         """A copy that shares nothing that can change."""
@@ -357,7 +356,7 @@ class Match:
         match.length = self.length
         return match
 
-    def imagine(self, seat: int | None, seed: int | str) -> "Match":
+    def imagine(self, seat: object, seed: int | str) -> "Match":
         """A world that agrees with all this seat knows; the rest is dealt anew, and so is the future."""
         match = self.clone()
         t = match.table

@@ -8,15 +8,20 @@ from collections.abc import Callable
 from typing import Any
 
 from hexadeck.kernel.decisions import NOTHING, Option
+from hexadeck.kernel.errors import HexadeckError
 from hexadeck.kernel.events import Event
 from hexadeck.kernel.schema import ONCE, PER_CARD, PER_SEAT
 from hexadeck.kernel.sentences import event_sentence, option_parts, option_sentence, prompt_sentence
 from hexadeck.kernel.table import Table
 
 
-def viewer_of(t: Table, seat: int | None) -> int:
+def viewer_of(t: Table, seat: object) -> int:
     """Seats see as themselves; None is a spectator."""
-    return t.seats if seat is None else seat
+    if seat is None:
+        return t.seats
+    if isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < t.seats:
+        raise HexadeckError(f"no seat {seat!r}; seats are 0 to {t.seats - 1}, None is a spectator")
+    return seat
 
 
 CardFacts = Callable[[Table, int, int], dict[str, Any]]
