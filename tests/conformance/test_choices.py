@@ -1,9 +1,9 @@
 """Every option on offer is accepted; every other answer is refused, and then nothing has changed."""
 
 import pytest
+from tests.conformance.every_game import Setup, decisions, every_setup, finished, one_setup_a_game
 
 from hexadeck.kernel.errors import HexadeckError, IllegalChoice
-from tests.conformance.every_game import Setup, decisions, every_setup, finished, one_setup_a_game
 
 NEVER_RIGHT = [
     -1,

@@ -17,7 +17,7 @@ def test_a_clone_is_equal_and_shows_the_same(setup: Setup) -> None:
 
 @every_setup
 def test_choosing_on_a_clone_does_not_change_the_original(setup: Setup) -> None:
-    """At every decision each of a few options is carried out on a clone; now and then the clone is played to its end."""
+    """At every decision a few options are carried out on clones; now and then a clone is played to its end."""
     for match in decisions(setup):
         before, options = match.state_hash(), match.options
         for index in range(min(3, len(options))):
@@ -51,8 +51,8 @@ def test_clones_of_clones_are_as_good_as_new(setup: Setup) -> None:
     for world in worlds:
         play_to_the_end(world, "alike")
 
-    assert 1 == len({world.state_hash() for world in worlds})
-    assert 1 == len({tuple(world.choices()) for world in worlds})
+    assert len({world.state_hash() for world in worlds}) == 1
+    assert len({tuple(world.choices()) for world in worlds}) == 1
 
 
 @every_setup

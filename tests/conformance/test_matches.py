@@ -3,8 +3,6 @@
 import re
 
 from hypothesis import given
-
-from hexadeck.kernel.game import Match
 from tests.conformance.every_game import (
     GAMES,
     Player,
@@ -18,6 +16,8 @@ from tests.conformance.every_game import (
     text,
     viewers,
 )
+
+from hexadeck.kernel.game import Match
 
 RULE_ID = re.compile(r"^[A-Z]{2,3}-R?\d+[a-z]?$")
 """As in ZZ-083 or ZZ-R12."""
@@ -45,7 +45,7 @@ def test_a_match_that_is_over_asks_nothing(setup: Setup) -> None:
     """No seat, no prompt, no options; and a result that names its rule."""
     match = finished(setup)
 
-    assert (None, None, ()) == (match.seat, match.prompt, match.options)
+    assert (match.seat, match.prompt, match.options) == (None, None, ())
     result = match.result
     assert result is not None
     assert set(result.winners) <= set(range(setup.seats))

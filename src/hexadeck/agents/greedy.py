@@ -38,9 +38,17 @@ class GreedyAgent:
         return best
 
     def _imagine(self, match: Match, seat: int) -> list[Match]:
-        """Worlds in which the seat is asked the same; one that offers something else is of no use."""
+        """Worlds in which the seat is asked the same; one that asks something else is of no use."""
         worlds = [match.imagine(seat, next_word(self._rng)) for _ in range(self._worlds)]
-        return [world for world in worlds if world.seat == seat and world.options == match.options]
+        return [world for world in worlds if world.seat == seat and offers_the_same(world, match)]
+
+
+def offers_the_same(world: Match, match: Match) -> bool:
+    """Whether the seat reads the same options; in a search of its deck they may stand for other hidden cards."""
+    if world.options == match.options:
+        return True
+    read = [match.sentence(option) for option in match.options]
+    return read == [world.sentence(option) for option in world.options]
 
 
 def outlook(world: Match, index: int, seat: int) -> int:

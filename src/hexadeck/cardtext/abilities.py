@@ -48,7 +48,7 @@ class Effect:
                 # Whoever takes a card out of the deck knows it: an imagined world must not exchange it.
                 card = option.b
                 t.show(card, f.seat)
-            t.then_frame(f.with_picks((*f.picked, card), False))
+            t.then_frame(f.with_picks(f.picked + (card,), False))
 
     def blocks(self) -> "tuple[tuple[Effect, ...], ...]":
         """Instructions inside this one, each block a program of its own."""
@@ -128,7 +128,7 @@ class CardTable(Table):
     def listen(self, ability: Ability, card: int) -> None:
         entry = ability.number << CARD_BITS | card
         for kind in ability.kinds:
-            self.listeners[kind] = (*self.listeners[kind], entry)
+            self.listeners[kind] = self.listeners[kind] + (entry,)
 
     def unlisten(self, ability: Ability, card: int) -> None:
         entry = ability.number << CARD_BITS | card
@@ -242,7 +242,7 @@ def answer_order(t: Table, option: Option) -> None:
     group = t.asked
     assert isinstance(group, Simultaneous)
     rest = group.unordered[: option.c] + group.unordered[option.c + 1 :]
-    t.then_frame(Simultaneous(group.seat, rest, (*group.ordered, group.unordered[option.c])))
+    t.then_frame(Simultaneous(group.seat, rest, group.ordered + (group.unordered[option.c],)))
 
 
 def start_effect(program: int, source: int, seat: int, subject: int) -> EffectFrame:

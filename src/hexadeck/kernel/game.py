@@ -7,7 +7,7 @@ from types import ModuleType
 from typing import Any, Final
 
 from hexadeck.kernel.decisions import NOTHING, Option
-from hexadeck.kernel.errors import IllegalChoice, RecordError, SetupError
+from hexadeck.kernel.errors import EngineFault, IllegalChoice, RecordError, SetupError
 from hexadeck.kernel.events import Event
 from hexadeck.kernel.imagine import deal_unknown
 from hexadeck.kernel.positions import read_position, read_step, state_hash, write_position
@@ -153,9 +153,12 @@ class Game:
 
     def from_position(self, data: object) -> "Match":
         """A match that goes on from a written position. Its record cannot be replayed from a seed, so it has none."""
-        t = read_position(self, data)
-        match = Match(self, t, {})
-        t.advance()
+        try:
+            t = read_position(self, data)
+            match = Match(self, t, {})
+            t.advance()
+        except (LookupError, TypeError, AttributeError, AssertionError, OverflowError, EngineFault) as error:
+            raise RecordError(f"position: its parts do not go together, so it cannot go on: {error!r}") from error
         match.opening = t.take_events()
         return match
 
@@ -282,8 +285,17 @@ class Match:
 
     def choose(self, index: object) -> list[Event]:
         """Answer the question with an option by its index; returns what happened."""
-        self._take(self._checked(index))
-        return self.table.take_events()
+        t = self.table
+        options = t.options
+        if type(index) is not int or not 0 <= index < len(options) or t.result is not None:
+            raise self._refusal(index)
+        self.past = (self.past, index)
+        self.length += 1
+        t.take(options[index])
+        t.advance()
+        events = t.events
+        t.events = []
+        return events
 
     def concede(self, seat: object) -> list[Event]:
         """A seat gives up, at any decision."""
@@ -310,24 +322,16 @@ class Match:
             return self.concede(-1 - choice)
         return self.choose(choice)
 
-    def _checked(self, index: object) -> int:
+    def _refusal(self, index: object) -> IllegalChoice:
+        """Why an answer is none; nothing has changed."""
         if self.table.result is not None:
-            raise IllegalChoice(f"the match is over ({self.table.result.rule}); there is nothing to choose")
-        count = len(self.table.options)
+            return IllegalChoice(f"the match is over ({self.table.result.rule}); there is nothing to choose")
+        last = len(self.table.options) - 1
         prompt = self.table.prompt
         rule = "" if prompt is None else prompt.rule
-        if isinstance(index, bool) or not isinstance(index, int):
-            raise IllegalChoice(f"{rule}: an option is chosen by its number, 0 to {count - 1}, not by {index!r}")
-        if not 0 <= index < count:
-            raise IllegalChoice(f"{rule}: there is no option {index}; the options are 0 to {count - 1}")
-        return index
-
-    def _take(self, index: int) -> None:
-        t = self.table
-        self.past = (self.past, index)
-        self.length += 1
-        t.take(t.options[index])
-        t.advance()
+        if type(index) is not int:
+            return IllegalChoice(f"{rule}: an option is chosen by its number, 0 to {last}, not by {index!r}")
+        return IllegalChoice(f"{rule}: there is no option {index}; the options are 0 to {last}")
 
     def view(self, seat: object = None) -> dict[str, Any]:
         """All that this seat may see, as plain data; None is a spectator's view."""

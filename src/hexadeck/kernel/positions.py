@@ -4,6 +4,7 @@ import hashlib
 import json
 from typing import TYPE_CHECKING, Any, Final
 
+from hexadeck.kernel.decisions import Result
 from hexadeck.kernel.errors import RecordError
 from hexadeck.kernel.schema import LISTED, PER_CARD, SEAT_STRIDE
 from hexadeck.kernel.table import ABSENT, Frame, Step, StepFunction, Table
@@ -69,10 +70,19 @@ def read_position(game: "Game", data: object) -> Table:
     t.stack = [game.read_frame(frame) for frame in _part(data, "pending", list)]
     result = data.get("result")
     if result is not None:
-        t.end(tuple(result[0]), str(result[2]), str(result[3]))
+        t.result = _read_result(result, t.seats)
     elif not t.stack:
         raise RecordError("position: nothing is pending and there is no result")
     return t
+
+
+def _read_result(data: object, seats: int) -> Result:
+    if not isinstance(data, list) or len(data) != 4 or not isinstance(data[2], str) or not isinstance(data[3], str):
+        raise RecordError(f"position: {data!r} is not a result; it has winners, scores, a reason and a rule")
+    winners = _number_list(data[0], "result", None)
+    if not all([0 <= seat < seats for seat in winners]):
+        raise RecordError(f"position: {winners!r} are not the winners; seats are 0 to {seats - 1}")
+    return Result(tuple(winners), tuple(_number_list(data[1], "result", seats)), data[2], data[3])
 
 
 def read_step(data: list[Any], steps: dict[str, StepFunction]) -> Frame:

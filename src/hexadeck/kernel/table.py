@@ -13,7 +13,7 @@ from hexadeck.kernel.decisions import NOTHING, Option, Prompt, Result, Verb
 from hexadeck.kernel.errors import EngineFault
 from hexadeck.kernel.events import Event, EventKind
 from hexadeck.kernel.rng import shuffled
-from hexadeck.kernel.schema import OWNER, PUBLIC, SEAT_STRIDE, Schema
+from hexadeck.kernel.schema import HIDDEN, OWNER, PUBLIC, SEAT_STRIDE, Schema
 
 ABSENT: Final = -(1 << 40)
 """Marks an argument that a step does not have."""
@@ -99,7 +99,6 @@ class Table:
     options: list[Option]
     answer: Answer | None
     asked: Frame | None
-    loud: bool
 
     def __init__(self, schema: Schema, prints: list[Print], seats: int) -> None:
         self.schema = schema
@@ -131,7 +130,6 @@ class Table:
         self.options = []
         self.answer = None
         self.asked = None
-        self.loud = True
         self.zones = [()] * self.schema.zone_count
         self.columns = [[column.default] * column.length(self.seats) for column in self.schema.columns]
         self.handles = [[] for _ in range(self.seats + 1)]
@@ -168,25 +166,31 @@ class Table:
         t.options = self.options
         t.answer = self.answer
         t.asked = self.asked
-        t.loud = self.loud
         t.bind()
         return t
 
     # -- cards and zones ---------------------------------------------------------------------------------------------
 
     def add_card(self, what: int, owner: int, zone: int) -> int:
-        """A card that was not on the table before (setup, tokens); it enters its zone last, that is on top."""
-        card = len(self.what)
-        self.what = (*self.what, what)
-        self.owner = (*self.owner, owner)
-        self.place.append(zone)
+        """A card that was not on the table before (tokens); it enters its zone last, that is on top."""
+        self.add_cards([what], owner, zone)
+        return len(self.what) - 1
+
+    def add_cards(self, what: list[int], owner: int, zone: int) -> None:
+        """Cards that were not on the table before, in order; the last one comes to lie on top."""
+        first = len(self.what)
+        count = len(what)
+        self.what = self.what + tuple(what)
+        self.owner = self.owner + (owner,) * count
+        self.place.extend([zone] * count)
         for index in self.schema.card_columns:
-            self.columns[index].append(self.schema.columns[index].default)
+            self.columns[index].extend([self.schema.columns[index].default] * count)
         for column in self.handles:
-            column.append(0)
-        self.zones[zone] = (*self.zones[zone], card)
-        self.show_by_zone(card, zone)
-        return card
+            column.extend([0] * count)
+        self.zones[zone] = self.zones[zone] + tuple(range(first, first + count))
+        if self.schema.visibility[zone] != HIDDEN:
+            for card in range(first, first + count):
+                self.show_by_zone(card, zone)
 
     def move(self, card: int, zone: int, to_bottom: bool = False) -> None:
         """Put a card into a zone, on top (last) or at the bottom (first); whoever sees that zone now knows the card."""
@@ -197,7 +201,7 @@ class Table:
         else:
             index = cards.index(card)
             self.zones[old] = cards[:index] + cards[index + 1 :]
-        self.zones[zone] = (card, *self.zones[zone]) if to_bottom else (*self.zones[zone], card)
+        self.zones[zone] = (card,) + self.zones[zone] if to_bottom else self.zones[zone] + (card,)
         self.place[card] = zone
         self.show_by_zone(card, zone)
 
@@ -256,11 +260,8 @@ class Table:
     def schedule(self) -> None:
         """Move what a step queued onto the stack, first call on top."""
         queued = self.queued
-        if len(queued) == 1:
-            self.stack.append(queued[0])
-        else:
-            queued.reverse()
-            self.stack.extend(queued)
+        queued.reverse()
+        self.stack.extend(queued)
         queued.clear()
 
     def settle(self) -> None:
@@ -274,6 +275,7 @@ class Table:
     def advance(self) -> None:
         """Run pending steps until somebody has something to decide or the match is over."""
         stack = self.stack
+        queued = self.queued
         while self.result is None:
             if self.dirty:
                 self.dirty = False
@@ -288,8 +290,11 @@ class Table:
             frame = stack.pop()
             self.asked = frame
             frame.run(self)
-            if self.queued:
-                self.schedule()
+            if queued:
+                if len(queued) == 1:
+                    stack.append(queued.pop())
+                else:
+                    self.schedule()
             if self.seat != NOTHING:
                 if len(self.options) > 1 or self.always:
                     return
@@ -339,22 +344,21 @@ class Table:
     def emit(
         self, kind: EventKind, seat: int, card: int = NOTHING, other: int = NOTHING, number: int = 0, place: int = NOTHING
     ) -> None:
-        if self.loud:
-            what = NOTHING
-            seen = 0
-            if card >= 0:
-                what = self.what[card]
-                seen = self.seen_by(card)
-            other_what = NOTHING
-            other_seen = 0
-            if other >= 0:
-                other_what = self.what[other]
-                other_seen = self.seen_by(other)
-            self.events.append(Event(kind, seat, card, what, seen, other, other_what, other_seen, number, place))
+        what = other_what = NOTHING
+        seen = other_seen = 0
+        if card >= 0:
+            what = self.what[card]
+            seen = self.seen_by(card)
+        if other >= 0:
+            other_what = self.what[other]
+            other_seen = self.seen_by(other)
+        self.events.append(Event(kind, seat, card, what, seen, other, other_what, other_seen, number, place))
 
     def seen_by(self, card: int) -> int:
         """A bit for every viewer who knows this card."""
         bits = 0
+        if self.handles[self.seats][card]:
+            return (2 << self.seats) - 1
         for viewer in range(self.seats + 1):
             if self.handles[viewer][card]:
                 bits |= 1 << viewer

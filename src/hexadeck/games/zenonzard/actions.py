@@ -82,7 +82,7 @@ def rest(t: ZTable, card: int) -> None:
     if record.type == FORCE:
         for ability in record.on_field:
             t.unlisten(ability, card)
-        t.dirty = True
+        values_changed(t)
 
 
 def ready(t: ZTable, card: int) -> None:
@@ -95,6 +95,12 @@ def ready(t: ZTable, card: int) -> None:
     if record.type == FORCE and t.points[card] > 0:
         for ability in record.on_field:
             t.listen(ability, card)
+
+
+def values_changed(t: ZTable) -> None:
+    """Something that gives BP has come or gone: it matters for the state check only where BP has been lost."""
+    if t.changes or t.library.weakens:
+        t.dirty = True
 
 
 def change(t: ZTable, card: int, kind: int, amount: int, until: int) -> None:
@@ -111,14 +117,15 @@ def change(t: ZTable, card: int, kind: int, amount: int, until: int) -> None:
 
 def end_changes(t: ZTable, until: int) -> None:
     """ZZ-054, ZZ-117 What was to last so long is over, changes and lasting abilities alike."""
-    kept: list[int] = []
     changes = t.changes
-    for i in range(0, len(changes), CHANGE_SIZE):
-        if changes[i + 3] != until:
-            kept.extend(changes[i : i + CHANGE_SIZE])
-    if len(kept) != len(changes):
-        changes[:] = kept
-        t.dirty = True
+    if changes:
+        kept: list[int] = []
+        for i in range(0, len(changes), CHANGE_SIZE):
+            if changes[i + 3] != until:
+                kept.extend(changes[i : i + CHANGE_SIZE])
+        if len(kept) != len(changes):
+            changes[:] = kept
+            t.dirty = True
     lasting = t.lasting
     if lasting:
         stays: list[int] = []
@@ -133,7 +140,7 @@ def end_changes(t: ZTable, until: int) -> None:
 def forget_changes(t: ZTable, card: int) -> None:
     """ZZ-R60 A card that leaves is a new object when it comes back."""
     changes = t.changes
-    if card in changes[::CHANGE_SIZE]:
+    if changes and card in changes[::CHANGE_SIZE]:
         kept: list[int] = []
         for i in range(0, len(changes), CHANGE_SIZE):
             if changes[i] != card:
@@ -209,7 +216,7 @@ def _become_minion(t: ZTable, card: int) -> None:
         t.listen(ability, card)
     t.emit(ENTERED, t.owner[card], card)
     announce(t, ON_ENTERS, card, NOTHING)
-    t.dirty = True
+    values_changed(t)
 
 
 def leave_field(t: ZTable, card: int, zone: int) -> None:
@@ -231,7 +238,7 @@ def leave_field(t: ZTable, card: int, zone: int) -> None:
         t.move(card, zone + t.owner[card])
         if zone != BASE:
             t.rested[card] = 0
-    t.dirty = True
+    values_changed(t)
 
 
 def enter_base(t: ZTable, card: int, rested: bool) -> None:
@@ -354,7 +361,7 @@ def destroy_force(t: ZTable, force: int) -> None:
     t.emit(FORCE_DESTROYED, t.owner[force], force)
     for ability in record.when_destroyed:
         activate(t, ability, force, NOTHING)
-    t.dirty = True
+    values_changed(t)
 
 
 def damage_life(t: ZTable, seat: int, amount: int, dp_damage: bool) -> int:

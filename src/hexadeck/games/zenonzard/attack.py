@@ -75,10 +75,12 @@ def offer_attacks(t: ZTable, seat: int) -> None:
     if t.clock[TURN] == 1 and t.settings[NO_FIRST_TURN_ATTACK] and t.clock[FIRST] == seat:
         return
     forces = [force for force in t.zones[FORCES + 1 - seat] if t.points[force] > 0]
+    kept = len(t.listeners[CANNOT]) > 0
+    turn = t.clock[TURN]
     for minion in t.zones[FIELD + seat]:
-        if t.rested[minion] or is_kept_from(t, minion, TO_ATTACK):
+        if t.rested[minion] or (kept and is_kept_from(t, minion, TO_ATTACK)):
             continue
-        if not forces or can_attack_life(t, minion):
+        if not forces or t.stamp[minion] != turn or can_attack_life(t, minion):
             t.offer(ATTACK_LIFE, minion, LIFE)
         if forces and not (t.listeners[SPARES_FORCES] and is_kept_from_forces(t, minion)):
             for force in forces:

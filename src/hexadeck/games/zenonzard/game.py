@@ -62,11 +62,11 @@ class Zenonzard(Game):
         """ZZ-001 to ZZ-005, ZZ-R03 Decks and Forces are fixed before anything is rolled."""
         assert isinstance(t, ZTable)
         for seat, deck in enumerate(decks):
+            numbers: list[int] = []
             for name, count in deck.cards.items():
-                for _ in range(count):
-                    t.add_card(self.library.by_name[name].number, seat, DECK + seat)
-            for name in deck.sections["Forces"]:
-                t.add_card(self.library.by_name[name].number, seat, FORCES + seat)
+                numbers.extend([self.library.by_name[name].number] * count)
+            t.add_cards(numbers, seat, DECK + seat)
+            t.add_cards([self.library.by_name[name].number for name in deck.sections["Forces"]], seat, FORCES + seat)
         setup.set_up(t)
         t.schedule()
 

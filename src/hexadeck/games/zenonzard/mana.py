@@ -74,19 +74,19 @@ def has_wild_mana(t: ZTable, seat: int) -> bool:
 
 
 class Purse:
-    """Some mana of a player, counted by what they can pay for."""
+    """Some mana of a player, counted by what they can pay for: `single` has four bits for each colour."""
 
     def __init__(self) -> None:
         self.total = 0
-        self.single = [0, 0, 0, 0, 0, 0]
+        self.single = 0
         self.flexible: list[int] = []
 
     def add(self, colours: int) -> None:
         self.total += 1
         if colours:
-            index = _SINGLE[colours]
-            if index >= 0:
-                self.single[index] += 1
+            counted = _SINGLE[colours]
+            if counted:
+                self.single += counted
             else:
                 self.flexible.append(colours)
 
@@ -94,22 +94,20 @@ class Purse:
         """ZZ-057 Whether the whole cost can be paid."""
         if cost >= WITHOUT_COLOURS:
             return cost - WITHOUT_COLOURS <= self.total
-        if cost > self.total:
-            return False
-        return self.shortfall(record.need) == 0
+        return cost <= self.total and self.shortfall(record.need) == 0
 
     def shortfall(self, need: tuple[int, ...]) -> int:
         """How many coloured points these mana cannot pay, used as well as possible."""
         lack = 0
         for i in range(0, len(need), 2):
-            missing = need[i + 1] - self.single[need[i]]
+            missing = need[i + 1] - (self.single >> 4 * need[i] & 15)
             if missing > 0:
                 lack += missing
         if lack == 0 or not self.flexible:
             return lack
         open_points = [0, 0, 0, 0, 0, 0]
         for i in range(0, len(need), 2):
-            open_points[need[i]] = max(0, need[i + 1] - self.single[need[i]])
+            open_points[need[i]] = max(0, need[i + 1] - (self.single >> 4 * need[i] & 15))
         return lack - _most_covered(open_points, self.flexible, 0)
 
 
@@ -117,14 +115,27 @@ def active_mana(t: ZTable, seat: int) -> Purse:
     """ZZ-027 Only Active mana can be spent."""
     wild = has_wild_mana(t, seat) if t.listeners[WILD_MANA] else False
     purse = Purse()
+    total = 0
+    single = 0
     for card in t.zones[BASE + seat]:
         if not t.rested[card]:
-            purse.add(mana_colour(t, card, wild))
+            total += 1
+            colours = t.cards[t.what[card]].colour
+            if colours == NO_COLOUR and wild:
+                colours = ANY_COLOUR
+            if colours:
+                counted = _SINGLE[colours]
+                if counted:
+                    single += counted
+                else:
+                    purse.flexible.append(colours)
+    purse.total = total
+    purse.single = single
     return purse
 
 
-_SINGLE: Final = [{1: 0, 2: 1, 4: 2, 8: 3, 16: 4, 32: 5}.get(mask, -1) for mask in range(ANY_COLOUR + 1)]
-"""The number of a colour by its bit; -1 for several."""
+_SINGLE: Final = [{1 << i: 1 << 4 * i for i in range(6)}.get(mask, 0) for mask in range(ANY_COLOUR + 1)]
+"""What a mana of one colour adds to the count of singles; 0 for several colours."""
 
 
 def _most_covered(open_points: list[int], flexible: list[int], index: int) -> int:
@@ -153,8 +164,12 @@ def pay(t: ZTable, seat: int, card: int, cost: int, chosen: int) -> None:
         if chosen:
             rest_mana(t, seat, card, chosen)
         return
+    free = _free_mana(t, seat, chosen)
+    if free.bit_count() == left:
+        rest_mana(t, seat, card, chosen | free)
+        return
     kinds = _payable_kinds(t, seat, card, cost, chosen)
-    if len(kinds) == 1 or _free_mana(t, seat, chosen) == left:
+    if len(kinds) == 1:
         rest_mana(t, seat, card, automatic_payment(t, seat, card, cost, chosen))
         return
     t.ask(seat, ASK_PAYMENT, take_payment, card, left)
@@ -187,11 +202,14 @@ def rest_mana(t: ZTable, seat: int, card: int, chosen: int) -> None:
 
 
 def _free_mana(t: ZTable, seat: int, chosen: int) -> int:
-    count = -chosen.bit_count()
+    """A bit for every Active mana that is not chosen yet."""
+    free = 0
+    bit = 1
     for mana in t.zones[BASE + seat]:
-        if not t.rested[mana]:
-            count += 1
-    return count
+        if not t.rested[mana] and not chosen & bit:
+            free |= bit
+        bit <<= 1
+    return free
 
 
 def _payable_kinds(t: ZTable, seat: int, card: int, cost: int, chosen: int) -> list[int]:

@@ -2,9 +2,10 @@
 
 from hexadeck.cardtext.abilities import CARD_BITS, CARD_MASK, start_effect
 from hexadeck.games.zenonzard.actions import add_to_hand, enter_field, field_room, has_placed_colour, note_deed
-from hexadeck.games.zenonzard.mana import Purse, active_mana, make_room_on_field, pay, price
+from hexadeck.games.zenonzard.mana import WITHOUT_COLOURS, Purse, active_mana, make_room_on_field, pay, price
 from hexadeck.games.zenonzard.statements import Statement
 from hexadeck.games.zenonzard.table import (
+    COSTS,
     FIELD_MINION,
     HAND,
     MAGIC,
@@ -30,6 +31,7 @@ def offer_plays(t: ZTable, seat: int, timing: int) -> None:
     """ZZ-074, ZZ-077 to ZZ-079, ZZ-100 Every different card that could be played from the hand at this time."""
     purse: Purse | None = None
     seen: list[int] = []
+    changed = len(t.listeners[COSTS]) > 0
     for card in t.zones[HAND + seat]:
         what = t.what[card]
         record = t.cards[what]
@@ -38,7 +40,8 @@ def offer_plays(t: ZTable, seat: int, timing: int) -> None:
         seen.append(what)
         if purse is None:
             purse = active_mana(t, seat)
-        if purse.affords(record, price(t, card)):
+        cost = price(t, card) if changed or record.in_hand else record.cost
+        if (cost <= purse.total or cost >= WITHOUT_COLOURS) and purse.affords(record, cost):
             if record.type == FIELD_MINION:
                 t.offer(SUMMON, card)
             elif can_do_something(t, seat, card):

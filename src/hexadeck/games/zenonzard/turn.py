@@ -9,6 +9,7 @@ from hexadeck.games.zenonzard.actions import (
     end_changes,
     note_deed,
     ready,
+    values_changed,
 )
 from hexadeck.games.zenonzard.attack import declare_attack, offer_attacks
 from hexadeck.games.zenonzard.mana import as_ztable, make_room_in_base
@@ -224,7 +225,7 @@ def end_turn_limits(t: ZTable, seat: int) -> None:
     t.movements[0] = 0
     t.movements[1] = 0
     t.deeds.clear()
-    t.dirty = True
+    values_changed(t)
 
 
 def end_turn(t: ZTable, seat: int) -> None:
