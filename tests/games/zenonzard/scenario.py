@@ -4,9 +4,9 @@
     duel.choose("summon", "Fire Beetle")
     assert duel.field() == ["Fire Beetle"]
 
-Seat 0 is you, seat 1 the foe. A name may be followed by marks in parentheses: `rested`, `new` (arrived this turn), and for a
-Force its points, as in `Force of Sin - Cyclops (1)`, or `destroyed`. Decks are written top card first. "Neutral Mana" in a base
-is the object, not a card.
+Seat 0 is you, seat 1 the foe. A name may be followed by marks in parentheses: `rested`, `new` (arrived this turn), and
+for a Force its points, as in `Force of Sin - Cyclops (1)`, or `destroyed`. Decks are written top card first. "Neutral
+Mana" in a base is the object, not a card. Home-made cards come in the words of a card file, as `cards=HOME`.
 """
 
 import re
@@ -24,6 +24,7 @@ from hexadeck.games.zenonzard.table import (
     FIRST,
     FORCES,
     HAND,
+    REMOVED,
     TARGET,
     TRASH,
     TURN,
@@ -32,14 +33,31 @@ from hexadeck.games.zenonzard.table import (
 from hexadeck.games.zenonzard.values import battle_points, damage_points, has_keyword
 from hexadeck.kernel.decisions import Option
 from hexadeck.kernel.events import Event
-from hexadeck.kernel.game import Match
+from hexadeck.kernel.game import Game, Match
 from hexadeck.kernel.rng import seeded
 
 YOU = 0
 FOE = 1
 FILLER = "Goblin Soldier"
 DEFAULT_FORCES = ["Force of Harmony - Orthrus", "Force of Sanctity - Sphynx"]
+RED = "Miner of Aguma"
+YELLOW = "Priest of Kanatana"
+PURPLE = "The Wanderers of Thanatos"
+GREEN = "Village Girl of Demete"
+BLUE = "Songbird of Poseido"
+WHITE = "Denizen of Machinas"
+"""The usual mana of each colour: Base Minions of which a deck may hold any number."""
+NEUTRAL = "Neutral Mana"
+RUINS = [f"{force} (destroyed)" for force in DEFAULT_FORCES]
 _MARKED = re.compile(r"^(?P<name>.+?)(?: \((?P<marks>[^)]*)\))?$")
+_home_made: dict[str, Game] = {}
+
+
+def load(cards: str = "") -> Game:
+    """The game with the shipped cards and, if any, home-made ones; every set is read once."""
+    if cards not in _home_made:
+        _home_made[cards] = games.load("zenonzard", [("home.cards", cards)] if cards else None)
+    return _home_made[cards]
 
 
 class Side:
@@ -74,10 +92,10 @@ class Scenario:
         active: int = YOU,
         turn_number: int = 7,
         options: dict[str, Any] | None = None,
-        cards: list[tuple[str, str]] | None = None,
+        cards: str | list[tuple[str, str]] = "",
         seed: int = 0,
     ) -> None:
-        game = games.load("zenonzard", cards)
+        game = load(cards if isinstance(cards, str) else "\n".join(text for _, text in cards))
         t = game.new_table(2)
         assert isinstance(t, ZTable)
         t.settings = game.settings_from(options or {})
@@ -85,6 +103,7 @@ class Scenario:
         self.table = t
         self.match = Match(game, t, {})
         self.events: list[Event] = []
+        self.log: list[Event] = []
         t.clock[TURN] = turn_number
         t.clock[ACTIVE] = active
         t.clock[FIRST] = YOU if turn_number % 2 == (active == YOU) else FOE
@@ -131,6 +150,7 @@ class Scenario:
         t.schedule()
         t.advance()
         self.events = t.take_events()
+        self.log = list(self.events)
 
     def _queue_end(self, active: int) -> None:
         t = self.table
@@ -145,11 +165,45 @@ class Scenario:
         fitting = [i for i, option in enumerate(self.match.options) if self._fits(option, verb, names)]
         assert len(fitting) > nth, f"no option {verb} {names}; the options are {self.options()}"
         self.events = self.match.choose(fitting[nth])
+        self.log += self.events
         return self
 
     def _fits(self, option: Option, verb: str, names: tuple[str, ...]) -> bool:
         sentence = self.match.sentence(option)
         return option.name == verb and all(name in sentence for name in names)
+
+    def summon(self, name: str) -> "Scenario":
+        """Summon a minion; where there is a choice of mana, pay automatically."""
+        return self._play("summon", name)
+
+    def use(self, name: str) -> "Scenario":
+        """Use a Magic; where there is a choice of mana, pay automatically."""
+        return self._play("use", name)
+
+    def _play(self, verb: str, name: str) -> "Scenario":
+        self.choose(verb, name)
+        return self.choose("pay_auto") if self.is_offered("pay_auto") else self
+
+    def order(self, *names: str) -> "Scenario":
+        """Put simultaneous effects in this order; the last one needs no choice."""
+        for name in names:
+            self.choose("next_effect", name)
+        return self
+
+    def pass_all(self) -> "Scenario":
+        """Nobody plays anything more in this Flash Phase."""
+        while self.is_offered("pass"):
+            self.choose("pass")
+        return self
+
+    def hit(self, attacker: str, target: str = "Life") -> "Scenario":
+        """An attack that nobody answers and nobody blocks."""
+        self.attack(attacker, target).pass_all()
+        return self.choose("no_block") if self.is_offered("no_block") else self
+
+    def clash(self, attacker: str, blocker: str, target: str = "Life") -> "Scenario":
+        """An attack that is blocked."""
+        return self.attack(attacker, target).pass_all().choose("block", blocker)
 
     def passes(self, times: int = 1) -> "Scenario":
         """Pass in the Flash Phase; players who can only pass are not asked."""
@@ -160,7 +214,9 @@ class Scenario:
 
     def attack(self, attacker: str, target: str = "Life") -> "Scenario":
         """Declare an attack and stop at the first decision after it."""
-        return self.choose("attack_life", attacker) if target == "Life" else self.choose("attack_force", attacker, target)
+        return (
+            self.choose("attack_life", attacker) if target == "Life" else self.choose("attack_force", attacker, target)
+        )
 
     def end_turn(self) -> "Scenario":
         return self.choose("end_main")
@@ -173,6 +229,10 @@ class Scenario:
 
     def verbs(self) -> set[str]:
         return {option.name for option in self.match.options}
+
+    def offered(self, *verbs: str) -> list[str]:
+        """The sentences of the options with one of these verbs, in alphabetical order."""
+        return sorted(self.match.sentence(option) for option in self.match.options if option.name in verbs)
 
     def is_offered(self, verb: str, *names: str) -> bool:
         return any(self._fits(option, verb, names) for option in self.match.options)
@@ -201,9 +261,34 @@ class Scenario:
     def trash(self, seat: int = YOU) -> list[str]:
         return self.names(TRASH, seat)
 
+    def forces(self, seat: int = YOU) -> list[str]:
+        """The Forces that stand."""
+        cards = self.table.zones[FORCES + seat]
+        return [self.table.card(card).name for card in cards if self.table.points[card] > 0]
+
+    def removed(self, seat: int = YOU) -> list[str]:
+        return self.names(REMOVED, seat)
+
+    def active_mana(self, seat: int = YOU) -> list[str]:
+        cards = self.table.zones[BASE + seat]
+        return [self.table.card(card).name for card in cards if not self.table.rested[card]]
+
     def deck(self, seat: int = YOU) -> list[str]:
         """Top card first."""
         return list(reversed(self.names(DECK, seat)))
+
+    @property
+    def turn(self) -> int:
+        return self.table.clock[TURN]
+
+    @property
+    def turn_player(self) -> int:
+        return self.table.clock[ACTIVE]
+
+    @property
+    def winners(self) -> tuple[int, ...] | None:
+        """Who has won; nobody when it is a draw, None while the match is on."""
+        return None if self.match.result is None else self.match.result.winners
 
     def life(self, seat: int = YOU) -> int:
         return self.table.life[seat]
@@ -238,4 +323,11 @@ class Scenario:
         """How often an event of this kind came of the last choice."""
         return sum(1 for event in self.events if event.name == kind)
 
-
+    def story(self, *kinds: str) -> list[tuple[str, str]]:
+        """Everything of these kinds that has happened so far, in order, each with the card it was about."""
+        prints = self.table.prints
+        return [
+            (event.name, prints[event.what].name if event.card >= 0 else "")
+            for event in self.log
+            if event.name in kinds
+        ]
