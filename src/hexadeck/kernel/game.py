@@ -6,12 +6,11 @@ from collections.abc import Callable
 from types import ModuleType
 from typing import Any, Final
 
-from hexadeck.kernel.decisions import NOTHING, Option
-from hexadeck.kernel.errors import EngineFault, IllegalChoice, RecordError, SetupError
+from hexadeck.kernel.decisions import NOTHING, Option, Result
+from hexadeck.kernel.errors import EngineFault, HexadeckError, IllegalChoice, RecordError, SetupError
 from hexadeck.kernel.events import Event
 from hexadeck.kernel.imagine import deal_unknown
 from hexadeck.kernel.positions import read_position, read_step, state_hash, write_position
-from hexadeck.kernel.decisions import Result
 from hexadeck.kernel.rng import seeded
 from hexadeck.kernel.sentences import option_sentence, prompt_sentence
 from hexadeck.kernel.table import Frame, Print, StepFunction, Table
@@ -157,7 +156,9 @@ class Game:
             t = read_position(self, data)
             match = Match(self, t, {})
             t.advance()
-        except (LookupError, TypeError, AttributeError, AssertionError, OverflowError, EngineFault) as error:
+        except HexadeckError:
+            raise
+        except (ValueError, LookupError, TypeError, AttributeError, AssertionError, EngineFault) as error:
             raise RecordError(f"position: its parts do not go together, so it cannot go on: {error!r}") from error
         match.opening = t.take_events()
         return match
@@ -196,14 +197,18 @@ class Game:
             chosen = [Deck(d["name"], d["note"], dict(d["cards"]), dict(d["sections"])) for d in decks]
         except (KeyError, TypeError) as error:
             raise RecordError(f"the record's decks cannot be read: {error!r}") from None
-        return self.start(setup.get("seed", 0), setup.get("seats"), setup.get("mode"), chosen or None, setup.get("options"))
+        return self.start(
+            setup.get("seed", 0), setup.get("seats"), setup.get("mode"), chosen or None, setup.get("options")
+        )
 
     def _choose_decks(self, decks: list[Any] | None, seats: int, settings: tuple[int, ...]) -> list[Deck]:
         if not self.decks:
             if decks:
                 raise SetupError(f"{self.title} is played without decks of one's own")
             return []
-        names = [self.default_decks[seat % len(self.default_decks)] for seat in range(seats)] if decks is None else decks
+        names = (
+            [self.default_decks[seat % len(self.default_decks)] for seat in range(seats)] if decks is None else decks
+        )
         if not isinstance(names, list) or len(names) != seats:
             raise SetupError(f"{seats} players need a list of {seats} decks")
         chosen = [deck if isinstance(deck, Deck) else self.deck(deck) for deck in names]
@@ -218,7 +223,9 @@ class Game:
         for deck in self.decks.values():
             if isinstance(name, str) and deck.name.lower() == name.lower().strip():
                 return deck
-        raise SetupError(f"no deck is called {name!r}; decks are {', '.join(deck.name for deck in self.decks.values())}")
+        raise SetupError(
+            f"no deck is called {name!r}; decks are {', '.join(deck.name for deck in self.decks.values())}"
+        )
 
     def seats_text(self) -> str:
         return str(self.min_seats) if self.min_seats == self.max_seats else f"{self.min_seats} to {self.max_seats}"
@@ -233,7 +240,9 @@ class Game:
         for name in options:
             if name not in known:
                 raise SetupError(f"{self.title} has no rule option {name!r}; it has {', '.join(known) or 'none'}")
-        return tuple([self._setting(option, options.get(option.name, option.values[0])) for option in self.rule_options])
+        return tuple(
+            [self._setting(option, options.get(option.name, option.values[0])) for option in self.rule_options]
+        )
 
     def _setting(self, option: RuleOption, value: Any) -> int:
         for index, possible in enumerate(option.values):
@@ -345,7 +354,12 @@ class Match:
             **decision_view(t, viewer),
             "result": None
             if result is None
-            else {"winners": list(result.winners), "scores": list(result.scores), "reason": result.reason, "rule": result.rule},
+            else {
+                "winners": list(result.winners),
+                "scores": list(result.scores),
+                "reason": result.reason,
+                "rule": result.rule,
+            },
         }
 
     def describe(self, events: list[Event], seat: object = None) -> list[dict[str, Any]]:

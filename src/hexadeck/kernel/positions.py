@@ -4,8 +4,9 @@ import hashlib
 import json
 from typing import TYPE_CHECKING, Any, Final
 
-from hexadeck.kernel.decisions import Result
+from hexadeck.kernel.decisions import NOTHING, Result
 from hexadeck.kernel.errors import RecordError
+from hexadeck.kernel.rng import WORD
 from hexadeck.kernel.schema import LISTED, PER_CARD, SEAT_STRIDE
 from hexadeck.kernel.table import ABSENT, Frame, Step, StepFunction, Table
 
@@ -55,7 +56,7 @@ def read_position(game: "Game", data: object) -> Table:
     _expect(data, "rules", game.rules_version)
     t = game.new_table(_number(data, "seats", game.min_seats, game.max_seats))
     t.settings = game.settings_from(_part(data, "settings", dict))
-    t.lay_out(_numbers(data, "random", 4))
+    t.lay_out(_between(_numbers(data, "random", 4), "random", 0, WORD))
     _read_cards(game, t, data)
     _read_zones(t, _part(data, "zones", dict))
     _read_columns(t, _part(data, "columns", dict))
@@ -64,6 +65,10 @@ def read_position(game: "Game", data: object) -> Table:
     t.last_handle = _numbers(data, "last_handles", t.seats + 1)
     if len(t.handles) != t.seats + 1:
         raise RecordError(f"position: 'handles' needs a list for each of {t.seats} seats and the spectators")
+    for column, last in zip(t.handles, t.last_handle, strict=True):
+        given = [handle for handle in _between(column, "handles", 0, last) if handle]
+        if len(given) != len(set(given)):
+            raise RecordError("position: 'handles' has one handle for two cards")
     t.bind()
     game.after_load(t)
     t.waiting = [game.read_frame(frame) for frame in _part(data, "waiting", list)]
@@ -112,7 +117,7 @@ def _read_cards(game: "Game", t: Table, data: dict[str, Any]) -> None:
             raise RecordError(f"position: card {id!r} is not in this card set")
         faces.append(record.number)
     t.what = tuple(faces)
-    t.owner = tuple(_numbers(data, "owners", len(t.what)))
+    t.owner = tuple(_between(_numbers(data, "owners", len(t.what)), "owners", NOTHING, t.seats - 1))
     t.place = [-1] * len(t.what)
 
 
@@ -127,7 +132,9 @@ def _read_zones(t: Table, zones: dict[str, Any]) -> None:
         numbers = _number_list(cards, f"zones.{key}", None)
         for card in numbers:
             if not 0 <= card < len(t.place) or t.place[card] != -1:
-                raise RecordError(f"position: zone {key!r} names card {card}, which does not exist or lies elsewhere too")
+                raise RecordError(
+                    f"position: zone {key!r} names card {card}, which does not exist or lies elsewhere too"
+                )
             t.place[card] = keys[key]
         t.zones[keys[key]] = tuple(numbers)
     if -1 in t.place:
@@ -169,6 +176,13 @@ def _number_list(values: object, key: str, length: int | None) -> list[int]:
     if not isinstance(values, list) or (length is not None and len(values) != length):
         raise RecordError(f"position: {key!r} must be a list of {'some' if length is None else length} whole numbers")
     return [_whole(value, key) for value in values]
+
+
+def _between(numbers: list[int], key: str, low: int, high: int) -> list[int]:
+    for number in numbers:
+        if not low <= number <= high:
+            raise RecordError(f"position: {key!r} has {number}, possible is {low} to {high}")
+    return numbers
 
 
 def _whole(value: object, key: str) -> int:
