@@ -32,7 +32,9 @@ class Column:
     `shown` columns appear in views: those of a card with the card, those of a seat with the seat, those of the table by field.
     """
 
-    def __init__(self, name: str, per: int, default: int = 0, shown: bool = False, fields: tuple[str, ...] = ()) -> None:
+    def __init__(
+        self, name: str, per: int, default: int = 0, shown: bool = False, fields: tuple[str, ...] = ()
+    ) -> None:
         self.name = name
         self.per = per
         self.default = default

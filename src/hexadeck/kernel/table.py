@@ -248,7 +248,9 @@ class Table:
         """Put a step in front of what is pending; several calls in one step run in the order of the text."""
         self.queued.append(Step(step, a, b, c, d))
 
-    def then_within(self, step: StepFunction, a: int = ABSENT, b: int = ABSENT, c: int = ABSENT, d: int = ABSENT) -> None:
+    def then_within(
+        self, step: StepFunction, a: int = ABSENT, b: int = ABSENT, c: int = ABSENT, d: int = ABSENT
+    ) -> None:
         """A step that belongs to the effect in progress: effects that wait for its end do not cut in before it."""
         frame = Step(step, a, b, c, d)
         frame.continues = True
@@ -342,7 +344,13 @@ class Table:
     # -- events ------------------------------------------------------------------------------------------------------
 
     def emit(
-        self, kind: EventKind, seat: int, card: int = NOTHING, other: int = NOTHING, number: int = 0, place: int = NOTHING
+        self,
+        kind: EventKind,
+        seat: int,
+        card: int = NOTHING,
+        other: int = NOTHING,
+        number: int = 0,
+        place: int = NOTHING,
     ) -> None:
         what = other_what = NOTHING
         seen = other_seen = 0

@@ -33,7 +33,9 @@ def table_view(t: Table, viewer: int, facts: CardFacts) -> dict[str, Any]:
     card_columns = [i for i in shown if t.schema.columns[i].per == PER_CARD]
     seats: list[dict[str, Any]] = []
     for seat in range(t.seats):
-        seats.append({t.schema.columns[i].name: t.columns[i][seat] for i in shown if t.schema.columns[i].per == PER_SEAT})
+        seats.append(
+            {t.schema.columns[i].name: t.columns[i][seat] for i in shown if t.schema.columns[i].per == PER_SEAT}
+        )
     data: dict[str, Any] = {}
     for i in shown:
         if t.schema.columns[i].per == ONCE:
