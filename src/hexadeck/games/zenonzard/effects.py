@@ -391,6 +391,9 @@ class Gets(OnTargets):
         self.until = until
         self.each = each
 
+    def is_possible(self, t: Table, f: EffectFrame) -> bool:
+        return times(as_ztable(t), f, self.each) > 0 and super().is_possible(t, f)
+
     def act(self, t: ZTable, f: EffectFrame, cards: tuple[int, ...]) -> None:
         count = times(t, f, self.each)
         for card in cards:
