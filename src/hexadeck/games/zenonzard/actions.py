@@ -62,6 +62,7 @@ from hexadeck.games.zenonzard.table import (
     TURN,
     UNCHOOSABLE,
     UNTIL_IT_LEAVES,
+    USED,
     Card,
     ZTable,
 )
@@ -138,12 +139,12 @@ def end_changes(t: ZTable, until: int) -> None:
 
 
 def forget_changes(t: ZTable, card: int) -> None:
-    """ZZ-R60 A card that leaves is a new object when it comes back."""
+    """ZZ-R60 A card that leaves is a new object when it comes back; but what it did this turn it has done."""
     changes = t.changes
     if changes and card in changes[::CHANGE_SIZE]:
         kept: list[int] = []
         for i in range(0, len(changes), CHANGE_SIZE):
-            if changes[i] != card:
+            if changes[i] != card or changes[i + 1] == USED:
                 kept.extend(changes[i : i + CHANGE_SIZE])
         changes[:] = kept
 
