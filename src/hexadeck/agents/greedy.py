@@ -56,7 +56,6 @@ def outlook(world: Match, index: int, seat: int) -> int:
     game = world.game
     ahead = world.clone()
     table = ahead.table
-    table.loud = False
     ahead.choose(index)
     for _ in range(MOST_ANSWERS):
         if table.result is not None or game.is_quiet(table):
