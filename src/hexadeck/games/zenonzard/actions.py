@@ -472,7 +472,7 @@ def can_be_chosen(t: ZTable, card: int, chooser: int, source: int) -> bool:
         protector = entry & CARD_MASK
         assert isinstance(statement, Unchoosable)
         if t.owner[protector] != chooser and statement.by & by and statement.holds(t, protector):
-            if statement.group.fits(t, card, protector, t.owner[protector]):
+            if statement.group.is_of(t, card) and statement.group.fits(t, card, protector, t.owner[protector]):
                 return False
     return True
 

@@ -243,6 +243,17 @@ class Group:
             return t.cards[t.what[card]].type != FORCE or t.points[card] > 0
         return True
 
+    def is_of(self, t: ZTable, card: int) -> bool:
+        """Whether a card lies where the group's cards lie: minions, Forces and mana are different things (ZZ-013)."""
+        zone = t.place[card] - t.owner[card]
+        if self.kind == MINIONS:
+            return zone == FIELD
+        if self.kind == FORCES_NOUN:
+            return zone == FORCES
+        if self.kind == MINIONS_AND_FORCES:
+            return zone == FIELD or zone == FORCES
+        return zone == BASE
+
     def members(self, t: ZTable, source: int, seat: int) -> list[int]:
         """All of them, the turn player's side first."""
         found: list[int] = []
