@@ -7,6 +7,8 @@ who listen now, so that nobody ever asks every card.
 
 from typing import Any, Final
 
+from mypy_extensions import mypyc_attr
+
 from hexadeck.kernel.decisions import NOTHING, Option, Prompt, Verb
 from hexadeck.kernel.errors import RecordError
 from hexadeck.kernel.table import Frame, StepFunction, Table
@@ -139,6 +141,7 @@ class CardTable(Table):
                 self.listeners[kind] = tuple(entries)
 
 
+@mypyc_attr(acyclic=True)
 class EffectFrame(Frame):
     """An effect in the middle of being carried out: which instruction comes next, for whom, and what has been chosen.
 
@@ -262,7 +265,9 @@ def read_effect_frame(data: list[Any], book: Book) -> Frame:
     """A frame of card effects from a written position."""
     if data[0] == "together" and len(data) == 4:
         return Simultaneous(
-            data[1], tuple([read_effect(one, book) for one in data[2]]), tuple([read_effect(one, book) for one in data[3]])
+            data[1],
+            tuple([read_effect(one, book) for one in data[2]]),
+            tuple([read_effect(one, book) for one in data[3]]),
         )
     return read_effect(data, book)
 

@@ -51,5 +51,7 @@ def read_cards(text: str, file: str) -> list[CardText]:
 def _card(block: list[TextLine]) -> CardText:
     title = _TITLE.match(block[0].text)
     if title is None:
-        raise block[0].error(f"a card begins with its name and its id, like 'Fire Beetle [RF04]', not with {block[0].text!r}")
+        raise block[0].error(
+            f"a card begins with its name and its id, like 'Fire Beetle [RF04]', not with {block[0].text!r}"
+        )
     return CardText(title["name"], title["id"], block[0], block[1:])

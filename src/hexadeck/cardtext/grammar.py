@@ -97,7 +97,9 @@ class Grammar:
         if len(distinct) == 1:
             return next(iter(distinct.values()))
         if distinct:
-            raise CardError(file, line, column, f"'{text}' can be read in {len(distinct)} ways; the vocabulary must decide")
+            raise CardError(
+                file, line, column, f"'{text}' can be read in {len(distinct)} ways; the vocabulary must decide"
+            )
         raise reader.error(category, file, line, column + len(text))
 
     # -- writing -----------------------------------------------------------------------------------------------------
@@ -166,14 +168,22 @@ class Grammar:
         phrases = self.by_build.get(type(value))
         if phrases is None:
             return value
-        names = sorted({part.slot for phrase in phrases for part in phrase.parts if part.slot} | {n for p in phrases for n in p.fixed})
+        names = sorted(
+            {part.slot for phrase in phrases for part in phrase.parts if part.slot}
+            | {n for p in phrases for n in p.fixed}
+        )
         return (type(value).__name__, *[self.data(getattr(value, name)) for name in names])
 
     # -- helping -----------------------------------------------------------------------------------------------------
 
     def nearest(self, text: str) -> str | None:
         """The known phrase that looks most like a text."""
-        patterns = {_plain(phrase.pattern): phrase.pattern for group in self.phrases.values() for phrase in group if phrase.build}
+        patterns = {
+            _plain(phrase.pattern): phrase.pattern
+            for group in self.phrases.values()
+            for phrase in group
+            if phrase.build
+        }
         found = difflib.get_close_matches(text.lower(), list(patterns), n=1, cutoff=0.4)
         return re.sub(r"\{(\w+):\w+[*&]?\}", r"<\1>", patterns[found[0]]) if found else None
 
@@ -240,7 +250,10 @@ class _Reader:
     def _leaf(self, category: str, start: int) -> list[tuple[Any, int]]:
         value = _read_leaf(category, self.words[start]) if start < len(self.words) else None
         if value is None:
-            self._miss(start, {"number": "a number", "signed": "a signed number like +100", "quoted": 'a name in "quotes"'}[category])
+            self._miss(
+                start,
+                {"number": "a number", "signed": "a signed number like +100", "quoted": 'a name in "quotes"'}[category],
+            )
             return []
         return [(value, start + 1)]
 
@@ -284,7 +297,9 @@ class _Reader:
             results.append(((value,), end))
             mark = self.words[end].text if end < len(self.words) else ""
             if mark == ",":
-                results.extend([((value, *rest), last) for rest, last in self._listed(category, end + 1) if len(rest) > 1])
+                results.extend(
+                    [((value, *rest), last) for rest, last in self._listed(category, end + 1) if len(rest) > 1]
+                )
             elif mark == "and":
                 results.extend([((value, last_value), last) for last_value, last in self.read(category, end + 1)])
         return results

@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 NOTHING: Final = -1
 """Stands for 'no card, no seat, no number' in an option or an event."""
 
@@ -25,6 +27,7 @@ class Verb:
         return self
 
 
+@mypyc_attr(acyclic=True)
 class Option:
     """One legal answer: a verb and up to three numbers (cards, seats, places, amounts) it names."""
 

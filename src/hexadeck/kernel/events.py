@@ -1,5 +1,7 @@
 """Events: what could be observed, each with the viewers who saw which card it was."""
 
+from mypy_extensions import mypyc_attr
+
 
 class EventKind:
     """A kind of observable change, past tense, with its sentence: `{seat}`, `{card}`, `{other}`, `{number}`, `{place}`.
@@ -13,6 +15,7 @@ class EventKind:
         self.rule = rule
 
 
+@mypyc_attr(acyclic=True)
 class Event:
     """One change: whose it was, the card and what was printed on it, a second card, a number, a place.
 

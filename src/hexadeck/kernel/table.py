@@ -9,6 +9,8 @@ about it; it follows from the rest of the state and is not written into position
 from collections.abc import Callable
 from typing import Any, Final
 
+from mypy_extensions import mypyc_attr
+
 from hexadeck.kernel.decisions import NOTHING, Option, Prompt, Result, Verb
 from hexadeck.kernel.errors import EngineFault
 from hexadeck.kernel.events import Event, EventKind
@@ -31,6 +33,7 @@ class Print:
         self.name = name
 
 
+@mypyc_attr(acyclic=True)
 class Frame:
     """Something pending. Frames never change once made, so clones share them.
 
@@ -48,6 +51,7 @@ class Frame:
         raise NotImplementedError
 
 
+@mypyc_attr(acyclic=True)
 class Step(Frame):
     """A named step with up to four numbers: a module-level function, one for one sentence of the rulebook."""
 

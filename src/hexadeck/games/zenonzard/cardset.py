@@ -47,7 +47,9 @@ _TYPE_LINE = re.compile(
     rf"^(?:(?P<colours>(?:{_COLOUR})(?: and (?:{_COLOUR}))?) )?(?P<type>Field Minion|Base Minion|Magic|Token|Force)"
     r"(?:, (?P<classes>[A-Z][\w-]*))?(?: \((?P<notes>[^)]+)\))?$"
 )
-_STAT = re.compile(r"^(?:Cost (?P<cost>\d+)(?: \((?P<need>[RYPGUW]+)\))?|BP (?P<bp>\d+)|DP (?P<dp>\d+)|Force Points (?P<points>\d+))$")
+_STAT = re.compile(
+    r"^(?:Cost (?P<cost>\d+)(?: \((?P<need>[RYPGUW]+)\))?|BP (?P<bp>\d+)|DP (?P<dp>\d+)|Force Points (?P<points>\d+))$"
+)
 _STATS_OF = {
     FIELD_MINION: {"cost", "bp", "dp"}, BASE_MINION: {"bp", "dp"}, MAGIC: {"cost"}, TOKEN: {"cost", "bp", "dp"}, FORCE: {"points"},
 }  # fmt: skip
@@ -110,7 +112,9 @@ def _head(number: int, text: CardText, known: list[Card]) -> Card:
         if other.name == text.name or other.id == text.id:
             raise text.title.error(f"the card {other.name} [{other.id}] exists already; names and ids are given once")
     if len(text.lines) < 2:
-        raise text.title.error("below the name come a line like 'Red Field Minion, Dinosaur' and a line like 'Cost 3 (R), BP 300, DP 1'")
+        raise text.title.error(
+            "below the name come a line like 'Red Field Minion, Dinosaur' and a line like 'Cost 3 (R), BP 300, DP 1'"
+        )
     found = _TYPE_LINE.match(text.lines[0].text)
     if found is None:
         raise text.lines[0].error(
@@ -149,7 +153,10 @@ def _set_stats(card: Card, line: TextLine) -> None:
         stats = {} if found is None else {name: value for name, value in found.groupdict().items() if value is not None}
         name = next(iter(stats), "")
         if name not in wanted or name in seen:
-            raise line.error(f"{part!r} does not belong here; the line reads like '{_EXAMPLES[card.type]}'", line.text.index(part) + 1)
+            raise line.error(
+                f"{part!r} does not belong here; the line reads like '{_EXAMPLES[card.type]}'",
+                line.text.index(part) + 1,
+            )
         seen.add(name)
         _set_stat(card, name, stats, line)
     if seen != wanted:
@@ -220,10 +227,19 @@ def _add_timed(library: Library, card: Card, parsed: Line, line: TextLine) -> No
     timing = parsed.timing
     is_magic_timing = timing in ("Main", "Flash", "Main or Flash")
     if is_magic_timing != (card.type == MAGIC):
-        raise line.error(f"'{timing}:' does not go with this type of card; Magic has Main or Flash lines, and only Magic (ZZ-077)")
-    allowed_for_force = ("When destroyed", "At the start of your turn", "At the end of your turn", "At the end of the foe's turn")
+        raise line.error(
+            f"'{timing}:' does not go with this type of card; Magic has Main or Flash lines, and only Magic (ZZ-077)"
+        )
+    allowed_for_force = (
+        "When destroyed",
+        "At the start of your turn",
+        "At the end of your turn",
+        "At the end of the foe's turn",
+    )
     if card.type == FORCE and timing not in allowed_for_force:
-        raise line.error(f"a Force cannot have '{timing}:'; it can have {', '.join(allowed_for_force)} and standing lines")
+        raise line.error(
+            f"a Force cannot have '{timing}:'; it can have {', '.join(allowed_for_force)} and standing lines"
+        )
     ability = Timed(effects, _timed_kinds(timing))
     library.book.add_ability(ability, line.text, CHOICE_RULE)
     if is_magic_timing:
@@ -299,12 +315,18 @@ def _check_place(card: Card, parsed: StandingLine, line: TextLine) -> None:
     """A statement must stand under the head that names the place where it works."""
     if card.type == MAGIC:
         raise line.error(f"Magic cannot have '{parsed.timing}:'; it has a line that begins with Main or Flash (ZZ-077)")
-    places: dict[type, str] = {s.AnyNumber: "In a deck", s.ThisCosts: "In your hand, on your turn", s.ReturnsToField: "In the trash"}
+    places: dict[type, str] = {
+        s.AnyNumber: "In a deck",
+        s.ThisCosts: "In your hand, on your turn",
+        s.ReturnsToField: "In the trash",
+    }
     place = places.get(type(parsed.statement))
     if place is not None and parsed.timing != place:
         raise line.error(f"this works only under '{place}:'")
     if place is None and parsed.timing in places.values():
-        raise line.error(f"this does not work under '{parsed.timing}:'; use 'Passive:', 'On your turn:' or 'On the foe's turn:'")
+        raise line.error(
+            f"this does not work under '{parsed.timing}:'; use 'Passive:', 'On your turn:' or 'On the foe's turn:'"
+        )
     if isinstance(parsed.statement, s.ThisCosts) and card.type != FIELD_MINION:
         raise line.error("only a card with a cost in the hand can change it (ZZ-022)")
 
@@ -315,11 +337,11 @@ def _check_not_circular(statement: s.Statement, line: TextLine) -> None:
         for one in statement.group.filters:
             kind = one.depends_on()
             if kind in (HAS_BP, HAS_DP) or (kind == HAS_KEYWORD and HAS_KEYWORD in statement.kinds):
-                raise line.error("what a minion continuously has cannot depend on the same kind of value of that minion")
+                raise line.error(
+                    "what a minion continuously has cannot depend on the same kind of value of that minion"
+                )
 
 
 def reprint(library: Library) -> list[tuple[Card, str]]:
     """Every line of every card, written back from the record it was read into."""
     return [(library.cards[number], library.grammar.write("line", parsed)) for number, parsed in library.parsed]
-
-

@@ -3,7 +3,16 @@
 import difflib
 import re
 
-from hexadeck.games.zenonzard.table import COPIES, DECK_SIZE, FORCE, FORCE_COUNT, NEUTRAL_MANA, STRICT_COPIES, TOKEN, Library
+from hexadeck.games.zenonzard.table import (
+    COPIES,
+    DECK_SIZE,
+    FORCE,
+    FORCE_COUNT,
+    NEUTRAL_MANA,
+    STRICT_COPIES,
+    TOKEN,
+    Library,
+)
 from hexadeck.kernel.errors import SetupError
 from hexadeck.kernel.game import Deck
 
@@ -28,7 +37,9 @@ def read_deck(text: str) -> Deck:
         elif not cards and not forces:
             notes.append(line)
         else:
-            raise SetupError(f"line {number} of the deck: expected a count and a card name like '3 Fire Beetle', not {line!r}")
+            raise SetupError(
+                f"line {number} of the deck: expected a count and a card name like '3 Fire Beetle', not {line!r}"
+            )
     return Deck(lines[0][1], " ".join(notes), cards, {"Forces": forces})
 
 

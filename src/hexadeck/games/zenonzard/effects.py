@@ -497,7 +497,9 @@ class MoveToBase(OnTargets):
 
     def run(self, t: Table, f: EffectFrame) -> bool:
         table = as_ztable(t)
-        moving = [card for card in f.targets(t, self.acts_on) if is_on_field(table, card) and table.card(card).is_minion_card]
+        moving = [
+            card for card in f.targets(t, self.acts_on) if is_on_field(table, card) and table.card(card).is_minion_card
+        ]
         for seat in (f.seat, 1 - f.seat):
             count = sum([1 for card in moving if table.owner[card] == seat])
             if count > base_room(table, seat):
@@ -853,7 +855,9 @@ class WholeLine(Effect):
         self.program = numbers[0]
 
     def is_possible(self, t: Table, f: EffectFrame) -> bool:
-        return self.condition.holds(as_ztable(t), f.source, f.seat) and any([one.is_possible(t, f) for one in self.body])
+        return self.condition.holds(as_ztable(t), f.source, f.seat) and any(
+            [one.is_possible(t, f) for one in self.body]
+        )
 
     def run(self, t: Table, f: EffectFrame) -> bool:
         if self.condition.holds(as_ztable(t), f.source, f.seat):

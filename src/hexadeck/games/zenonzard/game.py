@@ -34,7 +34,9 @@ from hexadeck.kernel.table import Frame, Print, Table
 RULES_VERSION = "1"
 
 OPTIONS = (
-    RuleOption("neutral_needs_no_base_minion", (False, True), "ZZ-R06", "Neutral Mana only without a Base Minion in hand"),
+    RuleOption(
+        "neutral_needs_no_base_minion", (False, True), "ZZ-R06", "Neutral Mana only without a Base Minion in hand"
+    ),
     RuleOption("deck_out", ("end_of_own_turn", "draw_step"), "ZZ-R08", "when an empty deck loses"),
     RuleOption("first_turn_attack", (True, False), "ZZ-R12", "the first player may attack on the first turn"),
     RuleOption("second_player_extra_draw", (False, True), "ZZ-R13", "the second player draws two on the first turn"),
@@ -139,10 +141,16 @@ class Zenonzard(Game):
         """Cards that a plausible deck still holds."""
         seen: dict[str, int] = {}
         for card in range(len(t.what)):
-            if t.owner[card] == owner and t.is_known(card, viewer) and t.card(card).type not in (FORCE, TOKEN, NEUTRAL_MANA):
+            if (
+                t.owner[card] == owner
+                and t.is_known(card, viewer)
+                and t.card(card).type not in (FORCE, TOKEN, NEUTRAL_MANA)
+            ):
                 seen[t.card(card).name] = seen.get(t.card(card).name, 0) + 1
         forces = {t.card(force).name for force in t.zones[FORCES + owner]}
-        fitting = [deck for deck in self.decks.values() if all(deck.cards.get(name, 0) >= n for name, n in seen.items())]
+        fitting = [
+            deck for deck in self.decks.values() if all(deck.cards.get(name, 0) >= n for name, n in seen.items())
+        ]
         exact = [deck for deck in fitting if set(deck.sections["Forces"]) == forces]
         for pool in (exact, fitting):
             if pool and count == DECK_SIZE - sum(seen.values()):
@@ -166,10 +174,14 @@ class Zenonzard(Game):
 def load(extra: list[tuple[str, str]]) -> Game:
     """The shipped cards and decks, with home-made card files next to them."""
     folder = resources.files("hexadeck.games.zenonzard")
-    shipped = sorted([file for file in (folder / "cards").iterdir() if file.name.endswith(".cards")], key=lambda file: file.name)
+    shipped = sorted(
+        [file for file in (folder / "cards").iterdir() if file.name.endswith(".cards")], key=lambda file: file.name
+    )
     files = [(file.name, file.read_text("utf-8")) for file in shipped] + extra
     game = Zenonzard(load_library(files), card_set_hash([text for _, text in files]))
-    decks = sorted([file for file in (folder / "decks").iterdir() if file.name.endswith(".deck")], key=lambda file: file.name)
+    decks = sorted(
+        [file for file in (folder / "decks").iterdir() if file.name.endswith(".deck")], key=lambda file: file.name
+    )
     for file in decks:
         deck = read_deck(file.read_text("utf-8"))
         game.decks[file.name.removesuffix(".deck")] = deck

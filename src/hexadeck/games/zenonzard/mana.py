@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 from hexadeck.cardtext.abilities import CARD_BITS, CARD_MASK
 from hexadeck.games.zenonzard.actions import base_room, field_room, replace_mana, replace_minion
 from hexadeck.games.zenonzard.statements import CardsCost, ThisCosts, WildMana
@@ -73,6 +75,7 @@ def has_wild_mana(t: ZTable, seat: int) -> bool:
     return False
 
 
+@mypyc_attr(acyclic=True)
 class Purse:
     """Some mana of a player, counted by what they can pay for: `single` has four bits for each colour."""
 
@@ -159,13 +162,13 @@ def _most_covered(open_points: list[int], flexible: list[int], index: int) -> in
 
 def pay(t: ZTable, seat: int, card: int, cost: int, chosen: int) -> None:
     """ZZ-060, ZZ-R36 The player rests exactly the cost, with enough of the required colours; `chosen` has a bit a mana."""
-    left = cost % WITHOUT_COLOURS - chosen.bit_count()
+    left = cost % WITHOUT_COLOURS - bits_in(chosen)
     if left == 0:
         if chosen:
             rest_mana(t, seat, card, chosen)
         return
     free = _free_mana(t, seat, chosen)
-    if free.bit_count() == left:
+    if bits_in(free) == left:
         rest_mana(t, seat, card, chosen | free)
         return
     kinds = _payable_kinds(t, seat, card, cost, chosen)
@@ -175,8 +178,8 @@ def pay(t: ZTable, seat: int, card: int, cost: int, chosen: int) -> None:
     t.ask(seat, ASK_PAYMENT, take_payment, card, left)
     t.offer(PAY_AUTO, card, cost, chosen)
     base = t.zones[BASE + seat]
-    for mana in kinds:
-        t.offer(PAY, mana, cost, chosen | 1 << base.index(mana))
+    for i in kinds:
+        t.offer(PAY, base[i], cost, chosen | 1 << i)
 
 
 def take_payment(table: Table, option: Option) -> None:
@@ -212,10 +215,20 @@ def _free_mana(t: ZTable, seat: int, chosen: int) -> int:
     return free
 
 
+def bits_in(mask: int) -> int:
+    count = 0
+    while mask:
+        mask &= mask - 1
+        count += 1
+    return count
+
+
 def _payable_kinds(t: ZTable, seat: int, card: int, cost: int, chosen: int) -> list[int]:
-    """One Active mana of every kind that can be rested next; mana of one kind are interchangeable (D6)."""
+    """The place of one Active mana of every kind that can be rested next; mana of one kind are interchangeable (D6)."""
     base = t.zones[BASE + seat]
     turn = t.clock[TURN]
+    open_points = _open_points(t, seat, card, cost, chosen)
+    only_colours = open_points > 0 and open_points == cost - bits_in(chosen)
     seen: list[int] = []
     kinds: list[int] = []
     for i in range(len(base)):
@@ -227,40 +240,43 @@ def _payable_kinds(t: ZTable, seat: int, card: int, cost: int, chosen: int) -> l
             key += 1
         if key not in seen:
             seen.append(key)
-            if can_complete(t, seat, card, cost, chosen | 1 << i):
-                kinds.append(mana)
+            if not only_colours or _open_points(t, seat, card, cost, chosen | 1 << i) < open_points:
+                kinds.append(i)
     return kinds
 
 
-def can_complete(t: ZTable, seat: int, card: int, cost: int, chosen: int) -> bool:
-    """Whether a payment that begins with the chosen mana can still pay every colour.
+def _open_points(t: ZTable, seat: int, card: int, cost: int, chosen: int) -> int:
+    """How many coloured points the chosen mana leave to be paid.
 
-    The cost as a whole can be paid, and mana form a matroid: so it is enough that the coloured points which the chosen mana
-    leave open are not more than the mana still to come.
+    The cost as a whole can be paid, and mana form a matroid: so any mana may come next while fewer points are open than mana
+    are still to come, and otherwise any that lowers them.
     """
     record = t.cards[t.what[card]]
-    if cost >= WITHOUT_COLOURS or record.coloured_cost == 0:
-        return True
+    if cost >= WITHOUT_COLOURS or record.coloured_cost == 0 or chosen == 0:
+        return 0 if cost >= WITHOUT_COLOURS else record.coloured_cost
     wild = has_wild_mana(t, seat) if t.listeners[WILD_MANA] else False
     base = t.zones[BASE + seat]
     purse = Purse()
     for i in range(len(base)):
         if chosen >> i & 1:
             purse.add(mana_colour(t, base[i], wild))
-    return purse.shortfall(record.need) <= cost - purse.total
+    return purse.shortfall(record.need)
 
 
 def automatic_payment(t: ZTable, seat: int, card: int, cost: int, chosen: int) -> int:
     """The payment that spares most: Neutral Mana first, then neutral cards, then the weakest."""
     base = t.zones[BASE + seat]
-    left = cost % WITHOUT_COLOURS - chosen.bit_count()
+    left = cost % WITHOUT_COLOURS - bits_in(chosen)
+    open_points = _open_points(t, seat, card, cost, chosen)
     order = [_worth(t, base[i]) << 4 | i for i in range(len(base)) if not t.rested[base[i]] and not chosen >> i & 1]
     order.sort()
     for ranked in order:
         bit = 1 << (ranked & 15)
-        if left and can_complete(t, seat, card, cost, chosen | bit):
+        after = _open_points(t, seat, card, cost, chosen | bit) if open_points else 0
+        if left and (open_points < left or after < open_points):
             chosen |= bit
             left -= 1
+            open_points = after
     return chosen
 
 

@@ -200,7 +200,13 @@ class Group:
     """Minions, Forces or mana with some properties, on one side or both; `this` is the card itself, `other` leaves it out."""
 
     def __init__(
-        self, noun: str, side: int, other: bool, adjectives: tuple[Filter, ...], withs: tuple[Filter, ...], this: bool = False
+        self,
+        noun: str,
+        side: int,
+        other: bool,
+        adjectives: tuple[Filter, ...],
+        withs: tuple[Filter, ...],
+        this: bool = False,
     ) -> None:
         self.noun = noun
         self.side = side

@@ -35,13 +35,13 @@ def offer_plays(t: ZTable, seat: int, timing: int) -> None:
     for card in t.zones[HAND + seat]:
         what = t.what[card]
         record = t.cards[what]
-        if not record.timing & timing or what in seen:
+        if not record.timing & timing:
             continue
-        seen.append(what)
         if purse is None:
             purse = active_mana(t, seat)
         cost = price(t, card) if changed or record.in_hand else record.cost
-        if (cost <= purse.total or cost >= WITHOUT_COLOURS) and purse.affords(record, cost):
+        if (cost <= purse.total or cost >= WITHOUT_COLOURS) and what not in seen and purse.affords(record, cost):
+            seen.append(what)
             if record.type == FIELD_MINION:
                 t.offer(SUMMON, card)
             elif can_do_something(t, seat, card):

@@ -181,5 +181,3 @@ def _rests_more(t: ZTable, seat: int) -> int:
         if t.owner[source] == seat and statement.holds(t, source):
             more += 1
     return more
-
-

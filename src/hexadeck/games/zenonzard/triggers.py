@@ -116,5 +116,3 @@ def settle_effects(t: ZTable) -> None:
         t.then_frame(group[0])
     else:
         t.then_frame(Simultaneous(t.clock[ACTIVE], tuple(group), ()))
-
-

@@ -163,21 +163,57 @@ def _groups(g: Grammar) -> None:
     g.say("group", "{adjectives:adjective*} foe {noun:noun} " + withs, n.Group, side=n.THE_FOE, other=False, this=False)
     g.say("group", f"{one} {withs}", n.Group, side=n.ANYBODY, other=False, this=False)
     g.say("other_group", f"{one} of yours {withs}", n.Group, side=n.YOU, other=True, this=False)
-    g.say("other_group", "{adjectives:adjective*} foe {noun:noun} " + withs, n.Group, side=n.THE_FOE, other=True, this=False)
+    g.say(
+        "other_group",
+        "{adjectives:adjective*} foe {noun:noun} " + withs,
+        n.Group,
+        side=n.THE_FOE,
+        other=True,
+        this=False,
+    )
     g.say("other_group", f"{one} {withs}", n.Group, side=n.ANYBODY, other=True, this=False)
     g.say("counted_groups", f"{many} of yours {withs}", n.Group, side=n.YOU, other=False, this=False)
-    g.say("counted_groups", "{adjectives:adjective*} foe {noun:nouns} " + withs, n.Group, side=n.THE_FOE, other=False, this=False)
+    g.say(
+        "counted_groups",
+        "{adjectives:adjective*} foe {noun:nouns} " + withs,
+        n.Group,
+        side=n.THE_FOE,
+        other=False,
+        this=False,
+    )
     g.say("counted_groups", f"{many} {withs}", n.Group, side=n.ANYBODY, other=False, this=False)
     g.say("groups", f"your {many} {withs}", n.Group, side=n.YOU, other=False, this=False)
     g.say("groups", f"your other {many} {withs}", n.Group, side=n.YOU, other=True, this=False)
-    g.say("groups", "{adjectives:adjective*} foe {noun:nouns} " + withs, n.Group, side=n.THE_FOE, other=False, this=False)
+    g.say(
+        "groups", "{adjectives:adjective*} foe {noun:nouns} " + withs, n.Group, side=n.THE_FOE, other=False, this=False
+    )
     g.say("standing_groups", f"other {many} on both fields {withs}", n.Group, side=n.ANYBODY, other=True, this=False)
     g.say("standing_groups", f"{many} on both fields {withs}", n.Group, side=n.ANYBODY, other=False, this=False)
     g.include("standing_groups", "groups")
     g.say("all_groups", f"{many} {withs}", n.Group, side=n.ANYBODY, other=False, this=False)
     g.include("all_groups", "groups")
-    g.say("this_group", "this minion", n.Group, noun="this", side=n.ANYBODY, other=False, adjectives=(), withs=(), this=True)
-    g.say("this_card_group", "this card", n.Group, noun="this", side=n.ANYBODY, other=False, adjectives=(), withs=(), this=True)
+    g.say(
+        "this_group",
+        "this minion",
+        n.Group,
+        noun="this",
+        side=n.ANYBODY,
+        other=False,
+        adjectives=(),
+        withs=(),
+        this=True,
+    )
+    g.say(
+        "this_card_group",
+        "this card",
+        n.Group,
+        noun="this",
+        side=n.ANYBODY,
+        other=False,
+        adjectives=(),
+        withs=(),
+        this=True,
+    )
     force = "{adjectives:adjective*} Force of either player"
     g.say("either", force, n.Group, noun="Force", side=n.ANYBODY, other=False, withs=(), this=False)
     g.say("either", f"{one} on both fields", n.Group, side=n.ANYBODY, other=False, withs=(), this=False)
@@ -275,7 +311,14 @@ def _events(g: Grammar) -> None:
     for words, (kind, narrow) in verbs.items():
         g.say("event", "{group:somebody} " + words, Event, kind=kind, narrow=narrow, name="")
     g.say("event", "a battle {group:this_group} fought in ends", Event, kind=ON_FOUGHT, narrow=0, name="")
-    g.say("event", "{group:this_card_group} moves between your field and your base", Event, kind=ON_MOVES, narrow=0, name="")
+    g.say(
+        "event",
+        "{group:this_card_group} moves between your field and your base",
+        Event,
+        kind=ON_MOVES,
+        narrow=0,
+        name="",
+    )
     for words, kind in {
         "your Life is damaged": ON_LIFE_DAMAGED,
         "you use Magic": ON_USES_MAGIC,
@@ -302,8 +345,15 @@ def _effects(g: Grammar) -> None:
         g.say("effect", f"put {some} from your trash on your field", e.PutOnField)
         g.say("effect", f"put {some} from your hand in your base Rested", e.PutInBase, rested=True)
         g.say("effect", f"put {some} from your hand in your base", e.PutInBase, rested=False)
-        g.say("effect", f"put {some} from your deck in your base Rested, then shuffle your deck", e.SearchIntoBase, rested=True)
-        g.say("effect", f"put {some} from your deck in your base, then shuffle your deck", e.SearchIntoBase, rested=False)
+        g.say(
+            "effect",
+            f"put {some} from your deck in your base Rested, then shuffle your deck",
+            e.SearchIntoBase,
+            rested=True,
+        )
+        g.say(
+            "effect", f"put {some} from your deck in your base, then shuffle your deck", e.SearchIntoBase, rested=False
+        )
         g.say("effect", f"shuffle {some} from your trash into your deck", e.ShuffleIntoDeck)
         take = f"take {some} among them, revealed, and put the rest on the bottom of your deck in random order"
         g.say("effect", take, e.TakeLooked)
@@ -397,7 +447,10 @@ def _statements(g: Grammar) -> None:
         g.say("statement", subject + " {changes:change&} for {each:each}", s.Has)
     g.say("statement", "this minion cannot {actions:actions}", s.Cannot)
     g.words("actions", {"attack": s.TO_ATTACK, "block": s.TO_BLOCK, "move": s.TO_MOVE})
-    g.words("actions", {"attack or block": s.TO_ATTACK | s.TO_BLOCK, "attack, block or move": s.TO_ATTACK | s.TO_BLOCK | s.TO_MOVE})
+    g.words(
+        "actions",
+        {"attack or block": s.TO_ATTACK | s.TO_BLOCK, "attack, block or move": s.TO_ATTACK | s.TO_BLOCK | s.TO_MOVE},
+    )
     g.say("statement", "this minion cannot be blocked", s.Unblockable, withs=())
     g.say("statement", "this minion cannot be blocked by minions {withs:with*}", s.Unblockable)
     for who in ("this_group", "standing_groups"):
@@ -421,13 +474,25 @@ def _statements(g: Grammar) -> None:
     g.word("hand_cards", "coloured cards", (_COLOURED,))
     fixed: dict[str, Any] = {"basic_free": False, "free": False, "needs": None}
     g.say("statement", "this card costs {amount:less} for {each:each}", s.ThisCosts, **fixed)
-    g.say("statement", "this card costs 0 if {needs:condition}", s.ThisCosts, amount=0, each=None, basic_free=False, free=True)
+    g.say(
+        "statement",
+        "this card costs 0 if {needs:condition}",
+        s.ThisCosts,
+        amount=0,
+        each=None,
+        basic_free=False,
+        free=True,
+    )
     basic = "this card's basic cost is 0 if {needs:condition}"
     g.say("statement", basic, s.ThisCosts, amount=0, each=None, basic_free=True, free=False)
     g.say("statement", "your Neutral Mana and neutral minion cards in your base may pay for any colour", s.WildMana)
     g.say("statement", "your effects that choose what to rest choose one more", s.RestsMore)
     g.say("statement", 'each "When summoned" ability of your minions happens twice', s.SummonsTwice)
-    g.say("statement", "if this card would return from your trash to your hand, put it on your field instead", s.ReturnsToField)
+    g.say(
+        "statement",
+        "if this card would return from your trash to your hand, put it on your field instead",
+        s.ReturnsToField,
+    )
     g.say("statement", "any number of copies is allowed", s.AnyNumber)
     g.say("statement", "each time {event:event}, {effect:joined}", Trigger, once_a_turn=False)
     g.say("statement", "the first time each turn {event:event}, {effect:joined}", Trigger, once_a_turn=True)
