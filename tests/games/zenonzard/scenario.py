@@ -49,6 +49,8 @@ WHITE = "Denizen of Machinas"
 """The usual mana of each colour: Base Minions of which a deck may hold any number."""
 NEUTRAL = "Neutral Mana"
 RUINS = [f"{force} (destroyed)" for force in DEFAULT_FORCES]
+QUIET = ["Force of Harmony - Orthrus", "Force of Ascension - Pegasus"]
+"""Forces that let effects choose whatever they like."""
 _MARKED = re.compile(r"^(?P<name>.+?)(?: \((?P<marks>[^)]*)\))?$")
 _home_made: dict[str, Game] = {}
 
