@@ -220,12 +220,17 @@ def end_of_turn_effects(t: ZTable, seat: int) -> None:
 
 
 def end_turn_limits(t: ZTable, seat: int) -> None:
-    """ZZ-054, ZZ-055 Steps 2 and 3: what lasts this turn stops, unused Movements are lost."""
+    """ZZ-054, ZZ-R50 Step 2: what lasts this turn stops; what dies of that acts before step 3."""
     end_changes(t, UNTIL_TURN_ENDS)
-    t.movements[0] = 0
-    t.movements[1] = 0
     t.deeds.clear()
     values_changed(t)
+    t.then(lose_movements)
+
+
+def lose_movements(t: ZTable) -> None:
+    """ZZ-055 Step 3: unused Movements are lost, whatever their source."""
+    t.movements[0] = 0
+    t.movements[1] = 0
 
 
 def end_turn(t: ZTable, seat: int) -> None:
