@@ -1,8 +1,8 @@
 """Abilities at run time: instructions in a suspendable frame, and the three ways a card bends the rules.
 
-*Modifiers* change a computed value while they hold, *replacements* put something else in place of what would happen, *triggers*
-wait for an event and then run instructions. Each listens to one kind of thing; the table keeps for every kind the tuple of those
-who listen now, so that nobody ever asks every card.
+*Modifiers* change a computed value while they hold, *replacements* put something else in place of what would happen,
+*triggers* wait for an event and then run instructions. Each listens to one kind of thing; the table keeps for every
+kind the tuple of those who listen now, so that nobody ever asks every card.
 """
 
 from typing import Any, Final
@@ -143,16 +143,26 @@ class CardTable(Table):
 
 @mypyc_attr(acyclic=True)
 class EffectFrame(Frame):
-    """An effect in the middle of being carried out: which instruction comes next, for whom, and what has been chosen.
+    """An effect in the middle of being carried out: which instruction comes next, for whom, and what has been
+    chosen.
 
-    `subject` is the card the event was about, `chosen` what earlier instructions chose ("that minion"), `picked` what the
-    present one has chosen so far; `ready` once that choice is complete, `done` whether the last instruction did something ("if you do").
+    `subject` is the card the event was about, `chosen` what earlier instructions chose ("that minion"), `picked`
+    what the present one has chosen so far; `ready` once that choice is complete, `done` whether the last instruction
+    did something ("if you do").
     """
 
     def __init__(
-        self, program: int, place: int, source: int, seat: int, subject: int, chosen: tuple[int, ...], picked: tuple[int, ...],
-        ready: bool, done: bool,
-    ) -> None:  # fmt: skip
+        self,
+        program: int,
+        place: int,
+        source: int,
+        seat: int,
+        subject: int,
+        chosen: tuple[int, ...],
+        picked: tuple[int, ...],
+        ready: bool,
+        done: bool,
+    ) -> None:
         self.continues = place > 0 or ready or len(picked) > 0
         self.program = program
         self.place = place
@@ -205,9 +215,18 @@ class EffectFrame(Frame):
 
     def data(self, names: dict[StepFunction, str]) -> list[Any]:
         return [
-            "effect", self.program, self.place, self.source, self.seat, self.subject, list(self.chosen), list(self.picked),
-            self.ready, self.done, self.continues,
-        ]  # fmt: skip
+            "effect",
+            self.program,
+            self.place,
+            self.source,
+            self.seat,
+            self.subject,
+            list(self.chosen),
+            list(self.picked),
+            self.ready,
+            self.done,
+            self.continues,
+        ]
 
 
 class Simultaneous(Frame):
@@ -236,8 +255,11 @@ class Simultaneous(Frame):
 
     def data(self, names: dict[StepFunction, str]) -> list[Any]:
         return [
-            "together", self.seat, [frame.data(names) for frame in self.unordered], [frame.data(names) for frame in self.ordered]
-        ]  # fmt: skip
+            "together",
+            self.seat,
+            [frame.data(names) for frame in self.unordered],
+            [frame.data(names) for frame in self.ordered],
+        ]
 
 
 def answer_order(t: Table, option: Option) -> None:
@@ -256,7 +278,8 @@ def start_effect(program: int, source: int, seat: int, subject: int) -> EffectFr
 def answer_effect(t: Table, option: Option) -> None:
     """The answer to a question that an instruction put."""
     frame = t.asked
-    assert isinstance(t, CardTable) and isinstance(frame, EffectFrame)
+    assert isinstance(t, CardTable)
+    assert isinstance(frame, EffectFrame)
     effect = t.book.programs[frame.program][frame.place]
     effect.answer(t, frame, option)
 

@@ -1,9 +1,10 @@
 """Phrases that read and write: every phrase of the language is declared once and serves both ways.
 
-A phrase belongs to a category and has a pattern of words and slots, such as `draw {amount:number} cards`. Reading it builds a
-record from the slots; writing a record finds the phrase it came from and fills the slots again. So text and behaviour cannot
-drift apart, and a new word of the language is one line. The reader follows every possible phrase at once and remembers what it
-has tried, so phrases may begin alike; a sentence that can be read in two different ways is an error of the vocabulary.
+A phrase belongs to a category and has a pattern of words and slots, such as `draw {amount:number} cards`. Reading it
+builds a record from the slots; writing a record finds the phrase it came from and fills the slots again. So text and
+behaviour cannot drift apart, and a new word of the language is one line. The reader follows every possible phrase at
+once and remembers what it has tried, so phrases may begin alike; a sentence that can be read in two different ways
+is an error of the vocabulary.
 
 Slots: `{name:category}` one, `{name:category*}` any number side by side, `{name:category&}` a list "a, b and c".
 Categories that are always there: `number` (3), `signed` (+300, -100), `quoted` ("a name").

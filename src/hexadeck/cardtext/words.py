@@ -10,7 +10,8 @@ _WORD = re.compile(r'"[^"\n]*"|[+-]?\d+|[A-Za-z][A-Za-z\'-]*|[.,:;/()]|\S')
 class Word:
     """One word, number, quoted name or mark, and the column where it stands.
 
-    A capital at the start of a sentence says nothing, elsewhere it does: "Neutral Mana" is not some mana that is neutral.
+    A capital at the start of a sentence says nothing, elsewhere it does: "Neutral Mana" is not some mana that is
+    neutral.
     """
 
     def __init__(self, text: str, column: int, starts_sentence: bool) -> None:
@@ -49,8 +50,7 @@ def split_words(text: str, first_column: int = 1) -> list[Word]:
 def join_words(words: list[str]) -> str:
     """The words as a written line: no space before marks, a capital at the start and after a full stop."""
     text = ""
-    for word in words:
-        if not text or text.endswith("."):
-            word = word[:1].upper() + word[1:]
+    for plain in words:
+        word = plain[:1].upper() + plain[1:] if not text or text.endswith(".") else plain
         text += word if not text or word in (".", ",", ":", ";") else " " + word
     return text

@@ -21,7 +21,8 @@ def names() -> list[str]:
 
 
 def load(name: str, cards: list[tuple[str, str]] | None = None) -> "Game":
-    """A game with all its cards; `cards` are home-made card files to lay next to the shipped set, as (file name, text)."""
+    """A game with all its cards; `cards` are home-made card files to lay next to the shipped set, as (file name,
+    text)."""
     if name not in names():
         raise HexadeckError(f"there is no game {name!r}; the games are {', '.join(names())}")
     if cards:

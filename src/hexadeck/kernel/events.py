@@ -19,14 +19,23 @@ class EventKind:
 class Event:
     """One change: whose it was, the card and what was printed on it, a second card, a number, a place.
 
-    `seen` has a bit for every viewer who could tell which card it was at that moment (spectators have the last bit), and
-    `other_seen` the same for the second card.
+    `seen` has a bit for every viewer who could tell which card it was at that moment (spectators have the last bit),
+    and `other_seen` the same for the second card.
     """
 
     def __init__(
-        self, kind: EventKind, seat: int, card: int, what: int, seen: int, other: int, other_what: int, other_seen: int,
-        number: int, place: int,
-    ) -> None:  # fmt: skip
+        self,
+        kind: EventKind,
+        seat: int,
+        card: int,
+        what: int,
+        seen: int,
+        other: int,
+        other_what: int,
+        other_seen: int,
+        number: int,
+        place: int,
+    ) -> None:
         self.kind = kind
         self.seat = seat
         self.card = card

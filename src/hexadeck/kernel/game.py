@@ -45,12 +45,19 @@ class Deck:
 class Game:
     """One game: its facts, its cards and decks, and the few things only it can say about its table.
 
-    A game fills in `new_table`, `set_up` and `evaluate`, and where it needs to `card_facts`, `read_deck`, `deal_unknown`.
+    A game fills in `new_table`, `set_up` and `evaluate`, and where it needs to `card_facts`, `read_deck`,
+    `deal_unknown`.
     """
 
     def __init__(
-        self, name: str, title: str, rules_version: str, seats: tuple[int, int], prints: list[Print], rules: tuple[ModuleType, ...],
-    ) -> None:  # fmt: skip
+        self,
+        name: str,
+        title: str,
+        rules_version: str,
+        seats: tuple[int, int],
+        prints: list[Print],
+        rules: tuple[ModuleType, ...],
+    ) -> None:
         self.name = name
         self.title = title
         self.rules_version = rules_version

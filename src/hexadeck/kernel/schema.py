@@ -27,9 +27,11 @@ class Zone:
 
 
 class Column:
-    """A named list of integers: one for each card, for each seat, one for each named field of the table, or a list of any length.
+    """A named list of integers: one for each card, for each seat, one for each named field of the table, or a list
+    of any length.
 
-    `shown` columns appear in views: those of a card with the card, those of a seat with the seat, those of the table by field.
+    `shown` columns appear in views: those of a card with the card, those of a seat with the seat, those of the table
+    by field.
     """
 
     def __init__(

@@ -1,9 +1,9 @@
 """The table: the whole state of a match, and the pending steps that drive it.
 
-A mutable shell over immutable pieces: columns of integers, zones as tuples of card numbers, a stack of frozen frames. Cards
-are small integers; what is printed on them is a shared record. `clone` is written once, here: a game names zones and columns
-in its schema and binds them to attributes, it never copies anything itself. `listeners` says by kind who has something to say
-about it; it follows from the rest of the state and is not written into positions.
+A mutable shell over immutable pieces: columns of integers, zones as tuples of card numbers, a stack of frozen
+frames. Cards are small integers; what is printed on them is a shared record. `clone` is written once, here: a game
+names zones and columns in its schema and binds them to attributes, it never copies anything itself. `listeners` says
+by kind who has something to say about it; it follows from the rest of the state and is not written into positions.
 """
 
 from collections.abc import Callable
@@ -315,9 +315,12 @@ class Table:
     def ask(
         self, seat: int, prompt: Prompt, answer: Answer, card: int = NOTHING, number: int = 0, always: bool = False
     ) -> None:
-        """Put a question; the options follow by `offer`. A step that asks changes nothing, so that it can be asked again.
+        """Put a question; the options follow by `offer`.
 
-        A question with one answer is not put to anybody, unless skipping it would tell the others something: `always`.
+        A step that asks changes nothing, so that it can be asked again.
+
+        A question with one answer is not put to anybody, unless skipping it would tell the others something:
+        `always`.
         """
         self.seat = seat
         self.prompt = prompt

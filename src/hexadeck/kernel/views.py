@@ -1,7 +1,7 @@
 """What one viewer may see, as plain data. This is the only thing that leaves the engine.
 
-A card that the viewer knows is a small mapping with its handle; a card that the viewer does not know is None. Handles are the
-viewer's own and a shuffle ends them, so no number in a view can follow a card through a deck.
+A card that the viewer knows is a small mapping with its handle; a card that the viewer does not know is None.
+Handles are the viewer's own and a shuffle ends them, so no number in a view can follow a card through a deck.
 """
 
 from collections.abc import Callable

@@ -352,7 +352,8 @@ def destroy(t: ZTable, cards: tuple[int, ...]) -> None:
 
 
 def destroy_force(t: ZTable, force: int) -> None:
-    """ZZ-114, ZZ-120, ZZ-R43 Its ability stops, its [When Destroyed] effect activates, also when it was Rested (ZZ-029)."""
+    """ZZ-114, ZZ-120, ZZ-R43 Its ability stops, its [When Destroyed] effect activates, also when it was Rested
+    (ZZ-029)."""
     t.points[force] = 0
     t.stamp[force] = 1
     record = t.cards[t.what[force]]
@@ -427,7 +428,10 @@ def restore_force(t: ZTable, force: int, amount: int) -> None:
 
 
 def check_state(t: ZTable) -> None:
-    """ZZ-R39 Life 0 ends the match; Forces at 0 are destroyed; minions with BP 0 or less are destroyed, all together."""
+    """ZZ-R39 Life 0 ends the match; Forces at 0 are destroyed.
+
+    Minions with BP 0 or less are destroyed, all together.
+    """
     if t.life[0] <= 0 or t.life[1] <= 0:
         _end_by_life(t)
         return

@@ -11,14 +11,14 @@ from hexadeck.games.zenonzard.table import (
     ASK_FLASH_ATTACKER,
     ASK_FLASH_DEFENDER,
     ASK_MUST_BLOCK,
+    AT_FORCE,
+    AT_LIFE,
     ATTACK_FORCE,
     ATTACK_LIFE,
     ATTACK_OVER,
     ATTACKED_FORCE,
     ATTACKED_LIFE,
     ATTACKER,
-    AT_FORCE,
-    AT_LIFE,
     BASE,
     BLOCK,
     BLOCKED,
@@ -66,7 +66,6 @@ from hexadeck.games.zenonzard.values import battle_points, damage_points, has_ch
 from hexadeck.kernel.decisions import NOTHING, Option
 from hexadeck.kernel.table import Table
 
-
 # -- step 1: declaration -----------------------------------------------------------------------------------------------
 
 
@@ -88,7 +87,8 @@ def offer_attacks(t: ZTable, seat: int) -> None:
 
 
 def can_attack_life(t: ZTable, minion: int) -> bool:
-    """ZZ-096 to ZZ-098, ZZ-R15, ZZ-202 While a Force stands, what arrived this turn may not attack Life, unless it has Charge."""
+    """ZZ-096 to ZZ-098, ZZ-R15, ZZ-202 While a Force stands, what arrived this turn may not attack Life, unless it has
+    Charge."""
     return t.stamp[minion] != t.clock[TURN] or has_keyword(t, minion, CHARGE)
 
 
@@ -186,7 +186,10 @@ def take_flash(table: Table, option: Option) -> None:
 
 
 def block_phase(t: ZTable, attacker: int) -> None:
-    """ZZ-107, ZZ-R19, ZZ-R26 The defender may block with one Active minion; no attacker or no able minion, no question."""
+    """ZZ-107, ZZ-R19, ZZ-R26 The defender may block with one Active minion.
+
+    No attacker or no able minion, no question.
+    """
     if t.clock[ATTACKER] != attacker:
         return
     defender = 1 - t.owner[attacker]
@@ -239,7 +242,10 @@ def take_block(table: Table, option: Option) -> None:
 
 
 def battle(t: ZTable, attacker: int) -> None:
-    """ZZ-110 to ZZ-113 Blocked: compare BP. Not blocked: damage to the target. An attacker that has gone does nothing."""
+    """ZZ-110 to ZZ-113 Blocked: compare BP. Not blocked: damage to the target.
+
+    An attacker that has gone does nothing.
+    """
     if t.clock[ATTACKER] != attacker:
         t.emit(ATTACK_OVER, t.owner[attacker], attacker)
         return
@@ -274,7 +280,10 @@ def fight(t: ZTable, attacker: int, blocker: int) -> None:
 
 
 def end_battle(t: ZTable, attacker: int, blocker: int, revenge: int) -> None:
-    """ZZ-204, ZZ-R49 Revenge destroys a blocker that is still there; then effects for the end of the battle activate."""
+    """ZZ-204, ZZ-R49 Revenge destroys a blocker that is still there.
+
+    Then effects for the end of the battle activate.
+    """
     if revenge:
         destroy(t, (blocker,))
     if blocker >= 0:

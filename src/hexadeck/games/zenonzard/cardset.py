@@ -51,12 +51,19 @@ _STAT = re.compile(
     r"^(?:Cost (?P<cost>\d+)(?: \((?P<need>[RYPGUW]+)\))?|BP (?P<bp>\d+)|DP (?P<dp>\d+)|Force Points (?P<points>\d+))$"
 )
 _STATS_OF = {
-    FIELD_MINION: {"cost", "bp", "dp"}, BASE_MINION: {"bp", "dp"}, MAGIC: {"cost"}, TOKEN: {"cost", "bp", "dp"}, FORCE: {"points"},
-}  # fmt: skip
+    FIELD_MINION: {"cost", "bp", "dp"},
+    BASE_MINION: {"bp", "dp"},
+    MAGIC: {"cost"},
+    TOKEN: {"cost", "bp", "dp"},
+    FORCE: {"points"},
+}
 _EXAMPLES = {
-    FIELD_MINION: "Cost 3 (R), BP 300, DP 1", BASE_MINION: "BP 300, DP 1", MAGIC: "Cost 2 (R)", TOKEN: "Cost 1, BP 100, DP 1",
+    FIELD_MINION: "Cost 3 (R), BP 300, DP 1",
+    BASE_MINION: "BP 300, DP 1",
+    MAGIC: "Cost 2 (R)",
+    TOKEN: "Cost 1, BP 100, DP 1",
     FORCE: "Force Points 2",
-}  # fmt: skip
+}
 _QUOTED = re.compile(r'"([^"]*)"')
 
 
@@ -95,7 +102,10 @@ def load_library(files: list[tuple[str, str]]) -> Library:
 
 
 def _mana_objects(number: int) -> list[Card]:
-    """ZZ-006 Neutral Mana, and what becomes of it when an effect gives it a colour; no cards, but they lie in the base."""
+    """ZZ-006 Neutral Mana, and what becomes of it when an effect gives it a colour.
+
+    No cards, but they lie in the base.
+    """
     objects = [Card(number, "MANA", "Neutral Mana", NEUTRAL_MANA)]
     for index, colour in enumerate(COLOURS):
         mana = Card(number + 1 + index, f"MANA-{COLOUR_LETTERS[index]}", f"{colour.capitalize()} Mana", NEUTRAL_MANA)
@@ -118,7 +128,8 @@ def _head(number: int, text: CardText, known: list[Card]) -> Card:
     found = _TYPE_LINE.match(text.lines[0].text)
     if found is None:
         raise text.lines[0].error(
-            f"expected a line like 'Red Field Minion, Dinosaur (rare, AWAKEN)', 'Neutral Magic' or 'Force', not {text.lines[0].text!r}"
+            "expected a line like 'Red Field Minion, Dinosaur (rare, AWAKEN)', 'Neutral Magic' or 'Force', "
+            f"not {text.lines[0].text!r}"
         )
     card = Card(number, text.id, text.name, TYPES[found["type"]])
     _set_colour(card, found["colours"], text.lines[0])

@@ -1,4 +1,7 @@
-"""Instructions: the verbs of the card language as Zenonzard uses it. Each record is built by a phrase and carried out here."""
+"""Instructions: the verbs of the card language as Zenonzard uses it.
+
+Each record is built by a phrase and carried out here.
+"""
 
 from hexadeck.cardtext.abilities import Ability, Effect, EffectFrame, Target, answer_effect
 from hexadeck.games.zenonzard.actions import (
@@ -466,7 +469,7 @@ class Rest(OnTargets):
 class BecomeActive(OnTargets):
     def act(self, t: ZTable, f: EffectFrame, cards: tuple[int, ...]) -> None:
         for card in cards:
-            if t.place[card] >= FIELD and t.place[card] < TRASH or t.cards[t.what[card]].type == FORCE:
+            if (t.place[card] >= FIELD and t.place[card] < TRASH) or t.cards[t.what[card]].type == FORCE:
                 ready(t, card)
 
 

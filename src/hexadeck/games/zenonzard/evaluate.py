@@ -1,4 +1,7 @@
-"""How good the table looks for a player: what the greedy bot goes by. It looks only at what lies open and at hand sizes."""
+"""How good the table looks for a player: what the greedy bot goes by.
+
+It looks only at what lies open and at hand sizes.
+"""
 
 from typing import Final
 

@@ -128,7 +128,8 @@ class Zenonzard(Game):
     # -- imagined worlds ---------------------------------------------------------------------------------------------
 
     def deal_unknown(self, t: Table, viewer: int) -> None:
-        """The own cards are known as a set; a foe's deck is guessed from the Forces and cards seen (D1: decks are secret)."""
+        """The own cards are known as a set; a foe's deck is guessed from the Forces and cards seen (D1: decks are
+        secret)."""
         assert isinstance(t, ZTable)
         for owner in range(t.seats):
             cards = unknown_cards(t, viewer, owner)

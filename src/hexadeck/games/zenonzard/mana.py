@@ -161,7 +161,10 @@ def _most_covered(open_points: list[int], flexible: list[int], index: int) -> in
 
 
 def pay(t: ZTable, seat: int, card: int, cost: int, chosen: int) -> None:
-    """ZZ-060, ZZ-R36 The player rests exactly the cost, with enough of the required colours; `chosen` has a bit a mana."""
+    """ZZ-060, ZZ-R36 The player rests exactly the cost, with enough of the required colours.
+
+    `chosen` has a bit a mana.
+    """
     left = cost % WITHOUT_COLOURS - bits_in(chosen)
     if left == 0:
         if chosen:
@@ -248,8 +251,8 @@ def _payable_kinds(t: ZTable, seat: int, card: int, cost: int, chosen: int) -> l
 def _open_points(t: ZTable, seat: int, card: int, cost: int, chosen: int) -> int:
     """How many coloured points the chosen mana leave to be paid.
 
-    The cost as a whole can be paid, and mana form a matroid: so any mana may come next while fewer points are open than mana
-    are still to come, and otherwise any that lowers them.
+    The cost as a whole can be paid, and mana form a matroid: so any mana may come next while fewer points are open
+    than mana are still to come, and otherwise any that lowers them.
     """
     record = t.cards[t.what[card]]
     if cost >= WITHOUT_COLOURS or record.coloured_cost == 0 or chosen == 0:

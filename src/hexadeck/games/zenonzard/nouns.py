@@ -197,7 +197,10 @@ class Standing(Filter):
 
 
 class Group:
-    """Minions, Forces or mana with some properties, on one side or both; `this` is the card itself, `other` leaves it out."""
+    """Minions, Forces or mana with some properties, on one side or both.
+
+    `this` is the card itself, `other` leaves it out.
+    """
 
     def __init__(
         self,

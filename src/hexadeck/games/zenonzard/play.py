@@ -77,7 +77,9 @@ def summon(t: ZTable, seat: int, card: int) -> None:
 
 
 def arrive_summoned(t: ZTable, seat: int, card: int) -> None:
-    """ZZ-076, ZZ-129 The minion is summoned: its [When Summoned] abilities, Chain and all who waited for it activate."""
+    """ZZ-076, ZZ-129 The minion is summoned: its [When Summoned] abilities, Chain and all who waited for it
+    activate.
+    """
     note_deed(t, SUMMONED, seat, card)
     t.emit(SUMMONED_EVENT, seat, card)
     record = t.cards[t.what[card]]

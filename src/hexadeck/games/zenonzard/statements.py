@@ -1,7 +1,7 @@
 """Continuous abilities: what a card says while it lies where it works (ZZ-132, ZZ-133, ZZ-209, ZZ-210).
 
-Modifiers answer a question about a value or a permission when it is asked; nothing is stored. A statement works in its zone,
-on the turns it names, and while its condition holds.
+Modifiers answer a question about a value or a permission when it is asked; nothing is stored. A statement works in
+its zone, on the turns it names, and while its condition holds.
 """
 
 from typing import Final

@@ -50,8 +50,13 @@ REVENGE: Final = 8
 PIERCE: Final = 16
 INFILTRATE: Final = 32
 KEYWORDS: Final = {
-    "Charge": CHARGE, "Swoop": SWOOP, "Resurge": RESURGE, "Revenge": REVENGE, "Pierce": PIERCE, "Infiltrate": INFILTRATE,
-}  # fmt: skip
+    "Charge": CHARGE,
+    "Swoop": SWOOP,
+    "Resurge": RESURGE,
+    "Revenge": REVENGE,
+    "Pierce": PIERCE,
+    "Infiltrate": INFILTRATE,
+}
 
 IN_MAIN: Final = 1
 IN_FLASH: Final = 2
@@ -224,7 +229,10 @@ class Card(Print):
 
 
 class ValueStatement(Ability):
-    """A continuous ability that changes BP, DP or keywords of some minions; what texts say it with is in `statements`."""
+    """A continuous ability that changes BP, DP or keywords of some minions.
+
+    What texts say it with is in `statements`.
+    """
 
     def __init__(self) -> None:
         super().__init__()
@@ -243,8 +251,8 @@ class ValueStatement(Ability):
 class Library:
     """The card set as the table needs it: records by number, the effects that keywords stand for, and two rules.
 
-    `settle` orders simultaneous effects (ZZ-123), `check_state` looks for what is destroyed (ZZ-R39); the rules import this
-    module, so they are handed in.
+    `settle` orders simultaneous effects (ZZ-123), `check_state` looks for what is destroyed (ZZ-R39); the rules
+    import this module, so they are handed in.
     """
 
     def __init__(self, cards: list[Card], book: Book, settle: StepFunction, check_state: StepFunction) -> None:

@@ -56,7 +56,8 @@ class All(Target):
 
 
 class Choice(Target):
-    """Something its owner chooses, one by one; a plain number is mandatory as far as possible, `up to` is not (ZZ-213)."""
+    """Something its owner chooses, one by one; a plain number is mandatory as far as possible, `up to` is not
+    (ZZ-213)."""
 
     def __init__(self, number: Number) -> None:
         self.number = number

@@ -102,7 +102,10 @@ def _counts(t: ZTable, ability: Trigger, source: int, counted: list[int]) -> boo
 
 
 def settle_effects(t: ZTable) -> None:
-    """ZZ-123 to ZZ-125, ZZ-R46 The turn player orders what activated together; it resolves before anything older goes on."""
+    """ZZ-123 to ZZ-125, ZZ-R46 The turn player orders what activated together.
+
+    It resolves before anything older goes on.
+    """
     group: list[EffectFrame] = []
     for frame in t.waiting:
         assert isinstance(frame, EffectFrame)

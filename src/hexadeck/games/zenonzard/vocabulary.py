@@ -1,7 +1,8 @@
 """The words of Zenonzard: every phrase that its cards use, declared once for reading and for writing.
 
-`docs/card-language.md` explains them to designers. A phrase belongs to a category; `effect` is an instruction, `statement` a
-continuous ability, `event` what a trigger waits for. Singular and plural are categories of their own, so that texts stay English.
+`docs/card-language.md` explains them to designers. A phrase belongs to a category; `effect` is an instruction,
+`statement` a continuous ability, `event` what a trigger waits for. Singular and plural are categories of their own,
+so that texts stay English.
 """
 
 from typing import Any
@@ -48,11 +49,23 @@ from hexadeck.games.zenonzard.triggers import Event, Trigger
 NUMERALS = ("one", "two", "three", "four", "five")
 
 TIMINGS = (
-    "Main", "Flash", "Main or Flash", "When summoned", "When destroyed", "When attacking", "When attacking Life",
-    "When attacking a Force", "When blocking", "When attacking or blocking", "When placed", "At the start of your turn",
-    "When summoned and at the start of your turn", "At the end of your turn", "At the end of the foe's turn",
+    "Main",
+    "Flash",
+    "Main or Flash",
+    "When summoned",
+    "When destroyed",
+    "When attacking",
+    "When attacking Life",
+    "When attacking a Force",
+    "When blocking",
+    "When attacking or blocking",
+    "When placed",
+    "At the start of your turn",
+    "When summoned and at the start of your turn",
+    "At the end of your turn",
+    "At the end of the foe's turn",
     "In the base, at the end of your turn",
-)  # fmt: skip
+)
 """Heads of lines that are carried out once, at that time."""
 
 STANDING = {
