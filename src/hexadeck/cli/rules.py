@@ -1,0 +1,65 @@
+"""`hexadeck rules`: the rules of a game by id, by words, by chapter."""
+
+from typing import Annotated, Final
+
+import typer
+from rich.text import Text
+
+from hexadeck.cli.loading import game_name
+from hexadeck.cli.mistakes import WRONG, Mistake
+from hexadeck.cli.rulebook import ID, Chapter, Rulebook, load_rulebook
+from hexadeck.cli.showing import rule_lines
+from hexadeck.cli.terminal import Terminal
+
+EXAMPLES: Final = """\
+  hexadeck rules zenonzard                 the chapters
+  hexadeck rules zenonzard ZZ-083          one rule
+  hexadeck rules zenonzard flash phase     rules that have all these words
+  hexadeck rules zenonzard --chapter 5     a whole chapter, by its number in the list or words of its title
+"""
+
+
+def command(
+    game: Annotated[str, typer.Argument(help="Name of the game.")],
+    words: Annotated[list[str] | None, typer.Argument(help="A rule's id, or words to look for.")] = None,
+    chapter: Annotated[str | None, typer.Option(help="Show a chapter: its number in the list, or words.")] = None,
+) -> None:
+    """Read the rules that the engine plays by; prompts and logs name them by id."""
+    name = game_name(game)
+    book, terminal, wanted = load_rulebook(name), Terminal(), " ".join(words or [])
+    width = terminal.width - 1
+    if chapter is not None:
+        found = _find_chapter(book, chapter)
+        terminal.print([Text(found.title, "bold"), Text()])
+        rules = found.rules
+    elif not wanted:
+        terminal.print(_chapter_list(name, book))
+        return
+    elif ID.match(wanted):
+        rule = book.rule(wanted)
+        if rule is None:
+            raise Mistake(f"the rules of {name} have no {wanted!r}{book.nearest(wanted)}", WRONG)
+        rules = [rule]
+    else:
+        rules = book.search(wanted)
+        if not rules:
+            raise Mistake(f"no rule of {name} has all of the words {wanted!r}", WRONG)
+    for rule in rules:
+        terminal.print([*rule_lines(rule, width), Text()])
+
+
+def _chapter_list(name: str, book: Rulebook) -> list[Text | str]:
+    lines: list[Text | str] = []
+    for number, chapter in enumerate(book.chapters, 1):
+        ids = chapter.rules[0].id + (f" to {chapter.rules[-1].id}" if len(chapter.rules) > 1 else "")
+        lines.append(Text.assemble((f"{number:>3}  ", "dim"), chapter.title or "Rules", (f"  {ids}", "dim")))
+    return [*lines, "", f"{len(book.rules)} rules and rulings; 'hexadeck rules {name} --chapter 1' shows a chapter."]
+
+
+def _find_chapter(book: Rulebook, wanted: str) -> Chapter:
+    if wanted.isdecimal() and 1 <= int(wanted) <= len(book.chapters):
+        return book.chapters[int(wanted) - 1]
+    for chapter in book.chapters:
+        if not wanted.isdecimal() and wanted.lower() in chapter.title.lower():
+            return chapter
+    raise Mistake(f"there is no chapter {wanted!r}; there are 1 to {len(book.chapters)}")

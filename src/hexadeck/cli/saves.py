@@ -1,0 +1,88 @@
+"""Matches as files: kept by themselves after every decision, read again with everything that is needed to go on."""
+
+import json
+import os
+import sys
+import time
+from pathlib import Path
+from typing import Any, Final
+
+from hexadeck.cli.loading import CardFiles, read_text
+from hexadeck.cli.mistakes import WRONG, Mistake
+from hexadeck.kernel.game import Deck, Game, Match
+
+LAST: Final = "last"
+KEPT: Final = 50
+"""So many matches are kept; the oldest make room."""
+
+
+def data_folder() -> Path:
+    """Where this system keeps the data of a user's programs."""
+    if sys.platform == "win32":
+        return Path(os.environ.get("LOCALAPPDATA", Path.home() / "AppData" / "Local")) / "hexadeck"
+    return Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share") / "hexadeck"
+
+
+def matches_folder() -> Path:
+    return data_folder() / "matches"
+
+
+def new_save_path(game: str) -> Path:
+    """A name that no other match has, in the order of time."""
+    stamp = time.strftime("%Y%m%d-%H%M%S")
+    folder = matches_folder()
+    names = [folder / f"{game}-{stamp}.json", *[folder / f"{game}-{stamp}-{i}.json" for i in range(2, 100)]]
+    return next((path for path in names if not path.exists()), names[-1])
+
+
+def last_save() -> Path:
+    found = sorted(matches_folder().glob("*.json"), key=lambda path: path.stat().st_mtime)
+    if not found:
+        raise Mistake(f"there is no match to resume in {matches_folder()}")
+    return found[-1]
+
+
+def write_save(path: Path, data: dict[str, Any]) -> None:
+    """All or nothing: a reader, or the next start after a crash, finds the old file or the new one."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    draft = path.with_name(f".{path.name}.{os.getpid()}")
+    with draft.open("w", encoding="utf-8") as file:
+        json.dump(data, file)
+        file.write("\n")
+        file.flush()
+        os.fsync(file.fileno())
+    draft.replace(path)
+
+
+def prune_saves() -> None:
+    """Only what was kept by itself goes; files that a user named lie elsewhere or are never touched."""
+    found = sorted(matches_folder().glob("*-????????-??????*.json"), key=lambda path: path.stat().st_mtime)
+    for path in found[:-KEPT]:
+        path.unlink(missing_ok=True)
+
+
+def read_save(path: str | Path) -> dict[str, Any]:
+    """A match record, with whatever was saved next to it."""
+    text = read_text(path)
+    try:
+        data = json.loads(text)
+    except json.JSONDecodeError as error:
+        raise Mistake(f"{path}:{error.lineno}:{error.colno}: not a saved match: {error.msg}", WRONG) from None
+    if not isinstance(data, dict) or not isinstance(data.get("game"), str) or "choices" not in data:
+        raise Mistake(f"{path} is not a saved match: it names no game and no choices", WRONG)
+    return data
+
+
+def saved_cards(data: dict[str, Any]) -> CardFiles:
+    """The home-made cards that were played with; a save carries their text."""
+    files = data.get("home_cards", [])
+    pairs = isinstance(files, list) and all(isinstance(pair, list) and len(pair) == 2 for pair in files)
+    if not pairs or not all(isinstance(text, str) for pair in files for text in pair):
+        raise Mistake("the save's 'home_cards' must be a list of file names with their texts", WRONG)
+    return [(name, text) for name, text in files]
+
+
+def restart(game: Game, setup: dict[str, Any]) -> Match:
+    """A match as a record says it was set up, before its first choice."""
+    decks = [Deck(deck["name"], deck["note"], deck["cards"], deck["sections"]) for deck in setup["decks"]]
+    return game.start(setup["seed"], setup["seats"], setup["mode"], decks or None, setup["options"])
