@@ -21,6 +21,10 @@ class Condition:
     def holds(self, t: ZTable, source: int, seat: int) -> bool:
         raise NotImplementedError
 
+    def holds_for(self, t: ZTable, source: int, seat: int, that: int) -> bool:
+        """The same inside an effect, where `that` minion has been chosen or is what the event was about."""
+        return self.holds(t, source, seat)
+
 
 class AllOf(Condition):
     def __init__(self, conditions: tuple[Condition, ...]) -> None:
@@ -29,6 +33,12 @@ class AllOf(Condition):
     def holds(self, t: ZTable, source: int, seat: int) -> bool:
         for condition in self.conditions:
             if not condition.holds(t, source, seat):
+                return False
+        return True
+
+    def holds_for(self, t: ZTable, source: int, seat: int, that: int) -> bool:
+        for condition in self.conditions:
+            if not condition.holds_for(t, source, seat, that):
                 return False
         return True
 
@@ -177,13 +187,16 @@ class HaveUsedMagic(Condition):
 
 
 class ThatIs(Condition):
-    """`that minion is a Merfolk`: what an earlier instruction chose; the frame hands it over as the source."""
+    """`that minion is a Merfolk`: only inside an effect is there a minion to speak of."""
 
     def __init__(self, trait: OfClass) -> None:
         self.trait = trait
 
     def holds(self, t: ZTable, source: int, seat: int) -> bool:
-        return source >= 0 and self.trait.fits(t, source, source)
+        return False
+
+    def holds_for(self, t: ZTable, source: int, seat: int, that: int) -> bool:
+        return that >= 0 and self.trait.fits(t, that, source)
 
 
 def standing_forces(t: ZTable, seat: int) -> int:

@@ -27,7 +27,7 @@ from hexadeck.games.zenonzard.actions import (
     restore_force,
     restore_life,
 )
-from hexadeck.games.zenonzard.conditions import Condition, ThatIs
+from hexadeck.games.zenonzard.conditions import Condition
 from hexadeck.games.zenonzard.mana import as_ztable, make_room_in_base, make_room_on_field
 from hexadeck.games.zenonzard.nouns import Each, Filter, Group, OfType
 from hexadeck.games.zenonzard.play import take_back_magic
@@ -828,10 +828,8 @@ class If(Block):
         self.effect = effect
 
     def holds(self, t: Table, f: EffectFrame) -> bool:
-        source = f.source
-        if isinstance(self.condition, ThatIs):
-            source = f.chosen[0] if f.chosen else NOTHING
-        return self.condition.holds(as_ztable(t), source, f.seat)
+        that = f.chosen[0] if f.chosen else f.subject
+        return self.condition.holds_for(as_ztable(t), f.source, f.seat, that)
 
     def is_possible(self, t: Table, f: EffectFrame) -> bool:
         return self.holds(t, f) and self.effect.is_possible(t, f)
