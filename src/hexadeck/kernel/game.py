@@ -11,7 +11,7 @@ from hexadeck.kernel.errors import EngineFault, HexadeckError, IllegalChoice, Re
 from hexadeck.kernel.events import Event
 from hexadeck.kernel.imagine import deal_unknown
 from hexadeck.kernel.positions import read_position, read_step, state_hash, write_position
-from hexadeck.kernel.rng import seeded
+from hexadeck.kernel.rng import below, seeded
 from hexadeck.kernel.sentences import option_sentence, prompt_sentence
 from hexadeck.kernel.table import Frame, Print, StepFunction, Table
 from hexadeck.kernel.views import decision_view, event_view, table_view, viewer_of
@@ -312,6 +312,22 @@ class Match:
         events = t.events
         t.events = []
         return events
+
+    def play_out(self, seed: int | str, limit: int = 100_000) -> int:
+        """Choose at random, without events, until the match is over; returns the number of choices. For search."""
+        t = self.table
+        words = seeded(f"play out {seed}")
+        t.quiet = True
+        count = 0
+        while t.result is None and count < limit:
+            index = below(words, len(t.options))
+            self.past = (self.past, index)
+            t.take(t.options[index])
+            t.advance()
+            count += 1
+        t.quiet = False
+        self.length += count
+        return count
 
     def concede(self, seat: object) -> list[Event]:
         """A seat gives up, at any decision."""

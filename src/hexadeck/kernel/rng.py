@@ -7,7 +7,9 @@ parts of itself. The four words live in a list of the table, so a clone continue
 import hashlib
 from typing import Final
 
-WORD: Final = 0xFFFFFFFF
+from mypy_extensions import i64
+
+WORD: Final[i64] = 0xFFFFFFFF
 _WARM_UP: Final = 12
 
 
@@ -23,10 +25,11 @@ def seeded(seed: str) -> list[int]:
 
 def next_word(words: list[int]) -> int:
     """The next 32 random bits; the four words move on."""
-    b = words[1]
-    c = words[2]
-    n = words[3]
-    out = (words[0] + b + n) & WORD
+    a: i64 = words[0]
+    b: i64 = words[1]
+    c: i64 = words[2]
+    n: i64 = words[3]
+    out: i64 = (a + b + n) & WORD
     words[3] = (n + 1) & WORD
     words[0] = b ^ (b >> 9)
     words[1] = (c + (c << 3)) & WORD
@@ -36,11 +39,14 @@ def next_word(words: list[int]) -> int:
 
 def below(words: list[int], bound: int) -> int:
     """A uniform number from 0 to bound-1 (multiply, and reject the few words that would favour small numbers)."""
-    product = next_word(words) * bound
-    if (product & WORD) < bound:
-        threshold = (WORD + 1) % bound
+    span: i64 = bound
+    word: i64 = next_word(words)
+    product: i64 = word * span
+    if (product & WORD) < span:
+        threshold: i64 = (WORD + 1) % span
         while (product & WORD) < threshold:
-            product = next_word(words) * bound
+            word = next_word(words)
+            product = word * span
     return product >> 32
 
 

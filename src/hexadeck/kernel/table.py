@@ -114,6 +114,7 @@ class Table:
         self.dirty = False
         self.always = False
         self.decided = NOTHING
+        self.quiet = False
 
     # -- making and copying ------------------------------------------------------------------------------------------
 
@@ -359,6 +360,8 @@ class Table:
         number: int = 0,
         place: int = NOTHING,
     ) -> None:
+        if self.quiet:
+            return
         what = other_what = NOTHING
         seen = other_seen = 0
         if card >= 0:

@@ -229,20 +229,14 @@ def bits_in(mask: int) -> int:
 def _payable_kinds(t: ZTable, seat: int, card: int, cost: int, chosen: int) -> list[int]:
     """The place of one Active mana of every kind that can be rested next; mana of one kind are interchangeable (D6)."""
     base = t.zones[BASE + seat]
-    turn = t.clock[TURN]
     open_points = _open_points(t, seat, card, cost, chosen)
     only_colours = open_points > 0 and open_points == cost - bits_in(chosen)
     seen: list[int] = []
     kinds: list[int] = []
     for i in range(len(base)):
         mana = base[i]
-        if t.rested[mana] or chosen >> i & 1:
-            continue
-        key = t.what[mana] * 4 + (2 if t.stamp[mana] == turn else 0)
-        if t.changes and has_change(t, mana, STAYS_RESTED):
-            key += 1
-        if key not in seen:
-            seen.append(key)
+        if not t.rested[mana] and not chosen >> i & 1 and not is_like_one_of(t, mana, seen):
+            seen.append(mana)
             if not only_colours or _open_points(t, seat, card, cost, chosen | 1 << i) < open_points:
                 kinds.append(i)
     return kinds
@@ -323,15 +317,23 @@ def take_replaced_minion(table: Table, option: Option) -> None:
 
 def distinct_mana(t: ZTable, seat: int) -> list[int]:
     """Mana that differ in anything that matters; of those that do not, one stands for all."""
-    seen: list[int] = []
     found: list[int] = []
-    turn = t.clock[TURN]
     for mana in t.zones[BASE + seat]:
-        key = t.what[mana] * 4 + t.rested[mana] * 2 + (1 if t.stamp[mana] == turn else 0)
-        if key not in seen:
-            seen.append(key)
+        if not is_like_one_of(t, mana, found):
             found.append(mana)
     return found
+
+
+def is_like_one_of(t: ZTable, mana: int, others: list[int]) -> bool:
+    """Whether a mana has the print, the state and the limits of one already found."""
+    what = t.what[mana]
+    for other in others:
+        if t.what[other] == what and t.rested[other] == t.rested[mana]:
+            turn = t.clock[TURN]
+            if (t.stamp[other] == turn) == (t.stamp[mana] == turn):
+                if not t.changes or has_change(t, other, STAYS_RESTED) == has_change(t, mana, STAYS_RESTED):
+                    return True
+    return False
 
 
 def as_ztable(table: Table) -> ZTable:

@@ -61,7 +61,8 @@ def can_do_something(t: ZTable, seat: int, card: int) -> bool:
 
 
 def play_card(t: ZTable, seat: int, card: int) -> None:
-    """ZZ-061 Check the cost, pay, then play."""
+    """ZZ-061 Check the cost, pay, then play. A cost is paid for a card that all can see."""
+    t.show_to_all(card)
     t.then(pay, seat, card, price(t, card), 0)
     if t.cards[t.what[card]].type == MAGIC:
         t.then(use_magic, seat, card)

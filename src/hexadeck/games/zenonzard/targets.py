@@ -80,20 +80,20 @@ class Choice(Target):
         found = self.candidates(table, f)
         left = self.wanted(table, f) - len(f.picked)
         free = self.number.up_to or self.optional
-        secret = free and self.is_hidden()
-        if left <= 0 or (not found and not secret):
+        hidden = self.is_hidden(table, f)
+        if left <= 0 or (not found and not hidden):
             return f.with_picks(f.picked, True)
-        if not free and len(found) <= left and self.is_all(table, found, left):
+        if not free and not hidden and len(found) <= left and self.is_all(table, found, left):
             return f.with_picks((*f.picked, *found), True)
-        t.ask(f.seat, table.book.prompts[f.program], answer_effect, f.source, left, secret)
+        t.ask(f.seat, table.book.prompts[f.program], answer_effect, f.source, left, hidden)
         for card in found:
             self.offer(table, card)
-        if free:
+        if free or not found:
             t.offer(STOP)
         return None
 
-    def is_hidden(self) -> bool:
-        """Whether the others cannot see if there is anything to choose; then an optional choice is always asked."""
+    def is_hidden(self, t: ZTable, f: EffectFrame) -> bool:
+        """Whether the others cannot see if there is anything to choose; then skipping the question would tell them."""
         return False
 
     def is_all(self, t: ZTable, found: list[int], left: int) -> bool:
@@ -158,8 +158,11 @@ class ChooseCards(Choice):
                 return False
         return True
 
-    def is_hidden(self) -> bool:
-        return self.zone == HAND or self.zone == DECK
+    def is_hidden(self, t: ZTable, f: EffectFrame) -> bool:
+        if self.zone >= 0 and self.zone != HAND and self.zone != DECK:
+            return False
+        cards = t.zones[self.zone + f.seat] if self.zone >= 0 else f.chosen
+        return len(cards) > len(f.picked)
 
     def is_all(self, t: ZTable, found: list[int], left: int) -> bool:
         # Equal cards stand for each other among the candidates, so more copies may be there than candidates.
