@@ -79,6 +79,6 @@ def test_a_rested_force_still_has_its_when_destroyed_effect() -> None:
     foe = Side(forces=[f"{CYCLOPS} (1, rested)", SIREN], deck=[RED, "Eoraptor"])
     duel = Scenario(you=Side(field=["Rockeater"]), foe=foe)
 
-    duel.hit("Rockeater", CYCLOPS)
+    duel.hit("Rockeater", CYCLOPS).choose("take", RED)
 
     assert (duel.base(FOE), duel.hand(FOE)) == ([RED], ["Eoraptor"])
