@@ -7,7 +7,6 @@ a card in hand is worth 85.
 
 from typing import Final
 
-from hexadeck.cardtext.abilities import PICK
 from hexadeck.games.zenonzard.mana import Purse
 from hexadeck.games.zenonzard.table import (
     ACTIVE,
@@ -122,11 +121,9 @@ def is_quiet(t: ZTable) -> bool:
 
 
 def quick_choice(t: ZTable) -> int:
-    """Pass, end the phase, pay automatically, block where it pays, choose what hurts; otherwise the first option."""
+    """Pass, end the phase, pay automatically, block where it pays; otherwise the first option."""
     if t.prompt is ASK_BLOCK:
         return _quick_block(t)
-    if t.options[0].verb is PICK:
-        return _quick_pick(t)
     for index, option in enumerate(t.options):
         if option.verb is PASS or option.verb is PAY_AUTO or option.verb is END_MAIN:
             return index
@@ -145,17 +142,3 @@ def _quick_block(t: ZTable) -> int:
             if mine > theirs or deadly or (mine == theirs and damage_points(t, option.a) <= damage):
                 return index
     return len(t.options) - 1
-
-
-def _quick_pick(t: ZTable) -> int:
-    """The foe's strongest minion, where one can be chosen; otherwise the first option."""
-    foe = 1 - t.seat
-    best = 0
-    most = 0
-    for index, option in enumerate(t.options):
-        if option.verb is PICK and t.place[option.a] == FIELD + foe:
-            worth = _minion(t, option.a)
-            if worth > most:
-                best = index
-                most = worth
-    return best
