@@ -1,9 +1,9 @@
 """Measures the engine, plain and compiled, each in processes of its own: `make bench`.
 
-Figures are medians of several runs in CPU seconds of one core, so that other programs disturb little; `hexadeck --help`
-alone is wall time. Random play lists all options at every decision, collects the events and takes all decks in rotation;
-the starts of the matches are part of it. Copies, views and saves are taken of matches that are half over. Loading a game
-is measured in new processes, imports included. The figures go to `.build/bench.json` too.
+Figures are medians of several runs in CPU seconds of one core, so that other programs disturb little; only the time of
+`hexadeck --help` is wall time. Random play lists all options at every decision, collects the events and takes all decks
+in rotation; starting matches is part of it. Copies, views and saves are taken of matches that are half over. Loading a
+game is measured in new processes, imports included. The figures go to `.build/bench.json` too.
 """
 
 import argparse
