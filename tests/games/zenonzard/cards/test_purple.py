@@ -327,7 +327,7 @@ def test_iridis_takes_a_minion_and_a_force_with_him() -> None:
 
     duel.use("Destruction").pick("Iridis").pick("Leviathan")
     assert duel.chooses_from() == [PEGASUS, CHIMERA]
-    duel.pick(CHIMERA)
+    duel.pick(CHIMERA).pick(GREEN)
 
     assert duel.field(FOE) == ["Rockeater"]
     assert [duel.points(CHIMERA, FOE), duel.points(PEGASUS, FOE)] == [0, 3]

@@ -89,6 +89,8 @@ def test_looking_for_a_field_minion_finds_none_among_other_cards(name: str, dept
     duel = given(hand=[name], deck=[*deck, "Leviathan"])
 
     duel.choose("use" if name == "Revelation" else "summon", name)
+    assert duel.options() == ["Choose no more"]
+    duel.stop()
 
     assert duel.hand() == []
     assert duel.deck()[0] == "Leviathan"
@@ -306,10 +308,10 @@ def test_aoba_takes_two_field_minions_of_the_top_four() -> None:
 def test_aoba_takes_as_many_as_there_are() -> None:
     """Summoned: one Field Minion among the four is taken alone; equal cards are both taken."""
     duel = given(hand=["Aoba - Lord of the Skies"], deck=["Gravity", "Leviathan"])
-    assert duel.summon("Aoba - Lord of the Skies").hand() == ["Leviathan"]
+    assert duel.summon("Aoba - Lord of the Skies").pick("Leviathan").stop().hand() == ["Leviathan"]
 
     duel = given(hand=["Aoba - Lord of the Skies"], deck=["Leviathan", "Gravity", "Leviathan", "Healing"])
-    assert duel.summon("Aoba - Lord of the Skies").hand() == ["Leviathan", "Leviathan"]
+    assert duel.summon("Aoba - Lord of the Skies").pick("Leviathan", "Leviathan").hand() == ["Leviathan"] * 2
 
 
 def test_aoba_becomes_active_when_another_minion_enters() -> None:
