@@ -250,6 +250,7 @@ def enter_base(t: ZTable, card: int, rested: bool) -> None:
     t.stamp[card] = t.clock[TURN]
     become_mana(t, card)
     t.emit(PUT_IN_BASE, seat, card)
+    note_deed(t, PLACED, seat, card)
     announce(t, ON_PLACED, card, seat)
 
 
