@@ -1,0 +1,204 @@
+"""Nobody learns what the rules hide: neither by a view, its question and its options, nor by an event or a handle.
+
+Two tests of different build look for leaks. One deals anew what a viewer cannot see and compares what that viewer is
+shown, to the byte. The other follows every card with its own idea of who may know it, and looks for its name.
+"""
+
+import re
+from typing import Any
+
+from hypothesis import given
+from tests.conformance.every_game import (
+    Player,
+    Setup,
+    decisions,
+    decisions_of,
+    every_setup,
+    hook_of,
+    in_the_middle,
+    seeds,
+    some_seeds,
+    text,
+    viewers,
+)
+
+from hexadeck.kernel.events import Event
+from hexadeck.kernel.game import Match
+from hexadeck.kernel.schema import HIDDEN, OWNER, PUBLIC
+
+WORLDS = (1, 2)
+
+
+@every_setup
+@some_seeds(4)
+@given(seed=seeds)
+def test_worlds_that_a_viewer_cannot_tell_apart_look_alike(setup: Setup, seed: int) -> None:
+    """What a viewer cannot see is dealt anew: the view with its prompt and options is the same, to the byte."""
+    dealt_anew = 0
+    for match in decisions(setup, seed):
+        if match.length % 3:
+            continue
+        for viewer in viewers(match):
+            shown = text(match.view(viewer))
+            for world in [match.imagine(viewer, number) for number in WORLDS]:
+                assert shown == text(world.view(viewer))
+                dealt_anew += world.position()["cards"] != match.position()["cards"]
+    assert dealt_anew > match.length / 3
+
+
+@every_setup
+def test_an_imagined_world_depends_on_nothing_hidden(setup: Setup) -> None:
+    """Two matches that a viewer cannot tell apart lead to one imagined world, so no search can learn the difference."""
+    for match in decisions(setup, 1):
+        if match.length % 5 == 0:
+            for viewer in viewers(match):
+                other = match.imagine(viewer, 1)
+                assert match.imagine(viewer, 2).state_hash() == other.imagine(viewer, 2).state_hash()
+
+
+@every_setup
+def test_imagining_changes_nothing(setup: Setup) -> None:
+    """The match itself stays as it was, and goes on as it would have."""
+    for match in decisions(setup, 2):
+        if match.length % 10 == 0:
+            before = match.state_hash()
+            for viewer in viewers(match):
+                world = match.imagine(viewer, 3)
+                world.choose(Player(match.length).pick(world))
+            assert before == match.state_hash()
+
+
+@every_setup
+def test_imagined_worlds_can_be_played(setup: Setup) -> None:
+    """A world that agrees with the viewer is a match like any other: it comes to its end."""
+    for start in (0, 10, 25, 60):
+        match = in_the_middle(setup, 3, start)
+        for viewer in viewers(match):
+            world = match.imagine(viewer, start)
+            for _ in decisions_of(world, start):
+                pass
+            assert world.result is not None
+
+
+@every_setup
+@some_seeds(4)
+@given(seed=seeds)
+def test_nobody_reads_the_name_of_a_card_they_may_not_know(setup: Setup, seed: int) -> None:
+    """Views, prompts, options and events name only cards that were in the open, or are one's own."""
+    match, player = setup.start(seed), Player(seed)
+    watch = Watch(match)
+    watch.look(match.opening)
+    while match.seat is not None:
+        watch.look(match.choose(player.pick(match)))
+
+
+@every_setup
+@some_seeds(3)
+@given(seed=seeds)
+def test_a_handle_stands_for_one_card_and_not_through_the_dark(setup: Setup, seed: int) -> None:
+    """For one viewer no handle ever names two cards; a card that was out of sight comes back under a new one."""
+    now: dict[tuple[int | None, int], int] = {}
+    given: dict[int | None, set[int]] = {}
+    for match in decisions(setup, seed):
+        for viewer in viewers(match):
+            for card, entry in shown_cards(match, viewer):
+                handle = 0 if entry is None else entry["handle"]
+                if handle != now.get((viewer, card), 0):
+                    assert handle not in given.setdefault(viewer, set()), f"{viewer} is shown {entry}"
+                    now[viewer, card] = handle
+                    given[viewer] |= {handle} - {0}
+
+
+def shown_cards(match: Match, viewer: int | None) -> list[tuple[int, dict[str, Any] | None]]:
+    """Every card of the table with what the viewer is shown of it."""
+    t = match.table
+    view = match.view(viewer)["table"]
+    pairs: list[tuple[int, dict[str, Any] | None]] = []
+    for zone in t.schema.zones:
+        if zone.shared:
+            pairs += zip(t.zones[zone.number], view[zone.name], strict=True)
+        else:
+            for seat in range(t.seats):
+                pairs += zip(t.zones[zone.number + seat], view["seats"][seat][zone.name], strict=True)
+    return pairs
+
+
+class Watch:
+    """Follows the cards without the engine's handles: who may know which of them, by where it has lain.
+
+    What lies in the open is known to all, what lies in an own zone to its seat, and one's own cards are known as a set.
+    A hook tells of cards that are open though they lie elsewhere. A shuffle ends what was known of a hidden zone;
+    but a name that was once known may be spoken.
+    """
+
+    def __init__(self, match: Match) -> None:
+        self.match = match
+        self.known: dict[int | None, set[int]] = {viewer: set() for viewer in viewers(match)}
+        self.spoken: dict[int | None, set[str]] = {viewer: set() for viewer in viewers(match)}
+        self.read: dict[str, set[str]] = {}
+        self.hook = hook_of(match.game)
+        words: frozenset[str] = getattr(self.hook, "ORDINARY_WORDS", frozenset())
+        names = sorted({record.name for record in match.game.prints} - words, key=len, reverse=True)
+        self.names = re.compile("|".join(rf"(?<!\w){re.escape(name)}(?!\w)" for name in names))
+
+    def look(self, events: list[Event]) -> None:
+        self.learn(events)
+        for viewer in viewers(self.match):
+            for card, entry in shown_cards(self.match, viewer):
+                assert entry is None or self.may_know(card, viewer), f"{viewer} sees {entry}"
+            view = self.match.view(viewer)
+            secret = self.secret_names(viewer)
+            for line in strings([view["prompt"], view["options"], self.match.describe(events, viewer)]):
+                assert not secret & self.names_in(line), f"{viewer} reads {line!r}"
+
+    def names_in(self, line: str) -> set[str]:
+        """Texts of cards name other cards in quotes; that tells nothing about where those are."""
+        if line not in self.read:
+            self.read[line] = set(self.names.findall(re.sub(r'"[^"]*"', "", line)))
+        return self.read[line]
+
+    def learn(self, events: list[Event]) -> None:
+        for event in events:
+            if event.name == "shuffled":
+                for known in self.known.values():
+                    known.difference_update(self.hidden_cards(event.seat))
+        is_open = getattr(self.hook, "open_cards", None)
+        for viewer, known in self.known.items():
+            known.update(self.cards_in_sight(viewer))
+            known.update(is_open(self.match, events) if is_open else ())
+
+    def cards_in_sight(self, viewer: int | None) -> set[int]:
+        """What lies in zones that all see, or that this seat sees."""
+        t = self.match.table
+        cards: set[int] = set()
+        for kind in t.schema.zones:
+            for zone in range(kind.number, kind.number + (1 if kind.shared else t.seats)):
+                if kind.visibility == PUBLIC or (kind.visibility == OWNER and viewer == zone - kind.number):
+                    cards.update(t.zones[zone])
+        return cards
+
+    def hidden_cards(self, seat: int) -> set[int]:
+        """What lies in the dark for all, in the shared zones and in those of one seat."""
+        t = self.match.table
+        zones = [kind for kind in t.schema.zones if kind.visibility == HIDDEN]
+        return {card for kind in zones for card in t.zones[kind.number + (0 if kind.shared else seat)]}
+
+    def may_know(self, card: int, viewer: int | None) -> bool:
+        return card in self.known[viewer] or self.match.table.owner[card] == viewer
+
+    def secret_names(self, viewer: int | None) -> set[str]:
+        """The names of cards on the table that this viewer never had a chance to learn."""
+        t = self.match.table
+        unknown: set[str] = set()
+        for card, face in enumerate(t.what):
+            names = self.spoken[viewer] if self.may_know(card, viewer) else unknown
+            names.add(self.match.game.prints[face].name)
+        return unknown - self.spoken[viewer]
+
+
+def strings(data: Any) -> list[str]:
+    """Every text in some plain data."""
+    if isinstance(data, str):
+        return [data]
+    parts = data.values() if isinstance(data, dict) else data if isinstance(data, list) else []
+    return [line for part in parts for line in strings(part)]
