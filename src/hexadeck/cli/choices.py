@@ -1,7 +1,5 @@
 """The options of a decision as a numbered list: grouped under headings, flowing over the width, in pages."""
 
-from typing import Any
-
 from rich.text import Text
 
 from hexadeck.cli.layout import Layout, Spot, View
@@ -22,49 +20,47 @@ def find_spots(view: View) -> dict[int, Spot]:
     return spots
 
 
-def option_lines(view: View, layout: Layout, width: int) -> list[Text]:
-    """All options, grouped; the same label twice under one heading is told apart by its number only."""
-    groups: dict[str, dict[str, list[tuple[int, str, bool]]]] = {}
-    spots = find_spots(view)
-    for number, option in enumerate(view["options"], 1):
-        place = layout.group(option, spots, view["seat"])
-        quiet = option["verb"] in layout.quiet_verbs
-        groups.setdefault(place.heading, {}).setdefault(place.subject, []).append((number, place.label, quiet))
-    _scatter_lone_words(groups, view["options"])
-    heads = [heading for heading in groups if heading]
-    indent = max([len(heading) for heading in heads], default=0) + 2 if heads else 1
+def option_lines(view: View, layout: Layout, width: int, room: int) -> list[Text]:
+    """All options: a group a line if there is room, else one group after the other."""
+    groups = _grouped(view, layout, width)
+    heads = [len(heading) for heading in groups]
+    indent = max(heads, default=0) + 2 if any(heads) else 1
     lines: list[Text] = []
-    for heading, subjects in groups.items():
-        items = _items(subjects, width - indent - 1)
-        lines += _flow(heading, items, indent, width)
+    for heading, items in groups.items():
+        start = Text.assemble((f" {heading:<{indent - 1}}", "bold"))
+        lines += _flow([start], items, indent, width)
+    return lines if len(lines) <= room else _run_on(groups, width)
+
+
+def _run_on(groups: dict[str, list[Text]], width: int) -> list[Text]:
+    lines = [Text(" ")]
+    for heading, items in groups.items():
+        first = Text.assemble((f"{heading}: " if heading else "", "bold"), items[0])
+        lines = _flow(lines, [first, *items[1:]], 3, width)
     return lines
 
 
-def _scatter_lone_words(
-    groups: dict[str, dict[str, list[tuple[int, str, bool]]]], options: list[dict[str, Any]]
-) -> None:
-    """A heading over one option helps nobody: it goes to the others without a heading, which come last."""
-    lone = groups.pop("", {}).get("", [])
-    for heading in list(groups):
-        entries = [entry for subject in groups[heading].values() for entry in subject]
-        if len(entries) == 1:
-            del groups[heading]
-            number, _, quiet = entries[0]
-            lone.append((number, options[number - 1]["sentence"], quiet))
-    if lone:
-        groups[""] = {"": sorted(lone)}
+def _grouped(view: View, layout: Layout, width: int) -> dict[str, list[Text]]:
+    """Numbered labels under their headings, in the order in which the engine offers them; without a heading last."""
+    groups: dict[str, dict[str, list[Text]]] = {}
+    spots = find_spots(view)
+    for number, option in enumerate(view["options"], 1):
+        place = layout.group(option, spots, view["seat"])
+        piece = _piece(number, place.label, option["verb"] in layout.quiet_verbs, width - 14)
+        groups.setdefault(place.heading, {}).setdefault(place.subject, []).append(piece)
+    ordered = sorted(groups.items(), key=lambda group: group[0] == "")
+    return {heading: _behind_subjects(subjects, width - 14) for heading, subjects in ordered}
 
 
-def _items(subjects: dict[str, list[tuple[int, str, bool]]], room: int) -> list[Text]:
+def _behind_subjects(subjects: dict[str, list[Text]], room: int) -> list[Text]:
+    """Pieces of one subject stay together unless they are wider than a line."""
     items: list[Text] = []
-    for subject, entries in subjects.items():
-        pieces = [_piece(number, label, quiet, room) for number, label, quiet in entries]
+    for subject, pieces in subjects.items():
         if not subject:
             items += pieces
             continue
         pieces[0] = Text.assemble((cut(subject, room // 2), "italic"), ": ", pieces[0])
         whole = Text("  ").join(pieces)
-        # A subject stays with its options unless they are wider than the line.
         items += [whole] if len(whole.plain) <= room else pieces
     return items
 
@@ -79,19 +75,16 @@ def _piece(number: int, label: str, quiet: bool, room: int) -> Text:
     return text
 
 
-def _flow(heading: str, items: list[Text], indent: int, width: int) -> list[Text]:
-    lines: list[Text] = []
-    line = Text.assemble((f" {heading:<{indent - 1}}", "bold"))
-    start = len(line.plain)
+def _flow(lines: list[Text], items: list[Text], indent: int, width: int) -> list[Text]:
+    """Items behind what stands in the last line, as many as fit in each line."""
     for item in items:
-        gap = "   " if len(line.plain) > start else ""
-        if gap and len(line.plain) + len(gap) + len(item.plain) > width:
-            lines.append(line)
-            line = Text(" " * indent)
-            start, gap = indent, ""
-        line.append(gap)
-        line.append_text(item)
-    return [*lines, line]
+        gap = "" if lines[-1].plain.endswith(" ") else "   "
+        if gap and len(lines[-1].plain) + len(gap) + len(item.plain) > width - 1:
+            lines.append(Text(" " * indent))
+            gap = ""
+        lines[-1].append(gap)
+        lines[-1].append_text(item)
+    return lines
 
 
 def pages(lines: list[Text], room: int) -> list[list[Text]]:

@@ -7,7 +7,7 @@ name in `layouts` with a subclass `GameLayout`; nothing else knows games.
 from dataclasses import dataclass
 from importlib import import_module
 from importlib.util import find_spec
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
 from rich.text import Text
 
@@ -89,6 +89,8 @@ class Layout:
     """Events that only the full log tells."""
     headings: tuple[str, ...] = ("turn_began",)
     """Events that begin a new line in the log."""
+    tips: ClassVar[dict[str, str]] = {}
+    """A line below the question, by the kind of the prompt."""
     signs: tuple[str, ...] = ()
     """What the signs on the screen mean, for the help."""
 
@@ -139,9 +141,13 @@ class Layout:
         return name
 
     def group(self, option: dict[str, Any], spots: dict[int, Spot], viewer: int | None) -> Grouped:
-        """Options that begin with the same word stand together."""
+        """Options about cards stand together by their first word."""
         word, _, rest = option["sentence"].partition(" ")
-        return Grouped(word, rest) if rest else Grouped("", word)
+        return Grouped(word, rest) if rest and option.get("card") else Grouped("", option["sentence"])
+
+    def text(self, card: CardView) -> str:
+        """What a card says, for a hand with much room."""
+        return " ".join(self.face(self.game.prints_by_id[card["id"]]).text)
 
     def face(self, record: Print) -> Face:
         """What is printed on a card."""

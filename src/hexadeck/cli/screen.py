@@ -1,5 +1,6 @@
 """The table as lines of text for one viewer, from the view alone; how zones and cards look is the layout's business."""
 
+import re
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Final
@@ -15,10 +16,15 @@ BARE: Final = 0
 TIGHT: Final = 1
 """What fits on 80 by 24."""
 ROOMY: Final = 2
-"""Minions in frames, hands with numbers."""
+"""Cards in frames, hands with numbers."""
+LAVISH: Final = 3
+"""Every card of the hand in a line of its own, with its text."""
+FRAMED_WIDTH: Final = 100
 LABEL: Final = 10
 UNKNOWN: Final = Caption(("?",))
 LEAST_LOG: Final = 3
+_JOIN: Final = "\0"
+"""Stands for a space that must not end a line."""
 
 
 @dataclass
@@ -55,14 +61,15 @@ class Drawn:
 def draw_screen(scene: Scene, width: int, height: int, fill: bool) -> Drawn:
     """At most `height` lines: table, log, question, options, a hint. `fill` pins the question to the bottom."""
     question = _question(scene, width)
-    options = option_lines(scene.view, scene.layout, width)
-    fixed = len(question) + len(_hint(scene, 1, width))
+    fixed = len(question) + len(_hint(scene, 1, width)) + LEAST_LOG
     table: list[Text] = []
-    for detail in (ROOMY, TIGHT, BARE):
+    options: list[Text] = []
+    for detail in (LAVISH, ROOMY, TIGHT, BARE) if width >= FRAMED_WIDTH else (TIGHT, BARE):
         table = draw_table(scene, width, detail)
-        if len(table) + LEAST_LOG + fixed + len(options) <= height:
+        options = option_lines(scene.view, scene.layout, width, height - len(table) - fixed)
+        if len(table) + fixed + len(options) <= height:
             break
-    split = pages(options, max(2, height - len(table) - fixed - LEAST_LOG))
+    split = pages(options, max(2, height - len(table) - fixed))
     page = split[scene.page % len(split)]
     hint = _hint(scene, len(split), width)
     left = max(0, height - len(table) - len(question) - len(page) - len(hint))
@@ -85,8 +92,12 @@ def _question(scene: Scene, width: int) -> list[Text]:
     if prompt is None or "sentence" not in prompt:
         return [Text("━" * rule_width, "dim")]
     lines = [Text("━" * rule_width, "dim"), *_cited(prompt["sentence"], prompt["rule"], width)]
+    tip = scene.layout.tips.get(prompt["kind"])
+    if tip:
+        lines.append(Text(cut(f" {tip}", width - 1), "dim"))
     if scene.so_far:
-        lines += wrapped("So far: " + "; ".join(scene.so_far) + ".", width - 1, "  ", "italic")[:2]
+        so_far = wrapped("So far: " + "; ".join(scene.so_far) + ".", width - 2, "  ", "italic")[:2]
+        lines += [Text.assemble(" ", line) for line in so_far]
     return lines
 
 
@@ -125,11 +136,11 @@ def draw_log(scene: Scene, width: int, room: int) -> list[Text]:
         if is_heading and line.plain.strip():
             lines.append(line)
             line = Text(" ")
-        for word in sentence.split():
+        for word in re.sub(r"(Player) (\d)", rf"\1{_JOIN}\2", sentence).split(" "):
             if len(line.plain) + len(word) > width - 3:
                 lines.append(line)
                 line = Text("   ")
-            line.append(word, "" if is_new else "dim")
+            line.append(word.replace(_JOIN, " "), "" if is_new else "dim")
             line.append(" ")
     if line.plain.strip():
         lines.append(line)
@@ -184,7 +195,8 @@ def _draw_seat(scene: Scene, seat: int, width: int, detail: int, mirrored: bool,
             block = _draw_cells(scene, row, cards, width, detail)
         elif row.form == HAND:
             known = [card for card in cards if card is not None]
-            block = _draw_hand(scene, row.label if mirrored else "in hand", row.zone, known, width, detail)
+            draw = _draw_hand_with_texts if detail == LAVISH else _draw_hand
+            block = draw(scene, row.label if mirrored else "in hand", row.zone, known, width, detail)
         else:
             block = _draw_line(scene, row, cards, width)
         # A hand is held at the edge of the table, on the player's side of the bar.
@@ -226,7 +238,7 @@ def _draw_cells(scene: Scene, row: Row, cards: list[CardView | None], width: int
     layout = scene.layout
     marks = layout.marks(scene.view, scene.events)
     each = (width - 2) // max(row.slots, len(cards))
-    framed = detail == ROOMY
+    framed = detail >= ROOMY
     cells = [_cell(layout, row, card, marks, each - (4 if framed else 1), framed) for card in cards]
     if not cells:
         return [Text(f" {row.empty}", "dim"), *[Text()] * (3 if framed else 1)]
@@ -288,7 +300,7 @@ def _draw_line(scene: Scene, row: Row, cards: list[CardView | None], width: int)
 def _draw_hand(scene: Scene, label: str, zone: str, cards: list[CardView], width: int, detail: int) -> list[Text]:
     """Two lines, more where there is room; cards that can be used now are bold."""
     usable = scene.handles_on_offer
-    room = 4 if detail == ROOMY else 2
+    room = 4 if detail >= ROOMY else 2
 
     def draw(level: int, longest: int, tails: bool, gap: int) -> list[Text]:
         lines = [Text(_label(label))]
@@ -310,6 +322,35 @@ def _draw_hand(scene: Scene, label: str, zone: str, cards: list[CardView], width
             break
         lines = draw(level, longest, False, gap)
     return lines[:room]
+
+
+def _draw_hand_with_texts(
+    scene: Scene, label: str, zone: str, cards: list[CardView], width: int, detail: int
+) -> list[Text]:
+    """A card a line: cost, name, numbers, text."""
+    captions = [scene.layout.caption(card, zone) for card in cards]
+    widths = [
+        max(len(part) for part in parts) for parts in zip(*[_parts(caption) for caption in captions], strict=True)
+    ]
+    lines = []
+    for number, (card, caption) in enumerate(zip(cards, captions, strict=True)):
+        head, name, tail = [f"{part:<{size}}" for part, size in zip(_parts(caption), widths, strict=True)]
+        line = Text.assemble(
+            _label(label if number == 0 else ""),
+            (f"{head} {name}", caption.style),
+            f"  {tail}  ",
+            scene.layout.text(card),
+        )
+        if card["handle"] in scene.handles_on_offer:
+            line.stylize("bold", LABEL, LABEL + len(head) + len(name) + 1)
+        line.truncate(width - 1, overflow="ellipsis")
+        line.rstrip()
+        lines.append(line)
+    return lines
+
+
+def _parts(caption: Caption) -> tuple[str, str, str]:
+    return caption.head, cut(caption.names[0], 30), caption.tail
 
 
 # -- captions ----------------------------------------------------------------------------------------------------------

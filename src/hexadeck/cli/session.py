@@ -82,13 +82,16 @@ class Session:
 
     def choose(self, index: int) -> None:
         """A person's answer."""
-        seat = self.match.seat
+        seat, question = self.match.seat, self.match.prompt
         assert seat is not None
+        assert question is not None
         said = self.match.sentence(self.match.options[index])
         self.asked.append(self.match.length)
         self.seen[seat] = len(self.events[seat])
         happened = self._take(index)
-        self.so_far = [] if happened or self.match.seat != seat else [*self.so_far, said]
+        following = self.match.prompt
+        goes_on = not happened and following is not None and (following.seat, following.kind) == (seat, question.kind)
+        self.so_far = [*self.so_far, said] if goes_on else []
 
     def concede(self, seat: int) -> None:
         self.asked.append(self.match.length)

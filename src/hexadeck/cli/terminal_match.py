@@ -19,7 +19,7 @@ from hexadeck.cli.terminal import Terminal, wrapped
 
 PROMPT: Final = "> "
 HELP: Final = """\
- 7          choose option 7; 2 4 5 choose several in a row where that makes sense
+ 7          choose option 7; 2 4 5 chooses several, one after the other
  p          the quiet answer: pass, end, keep, pay automatically, do not block
  n          next page of the options
  c NAME     a card in full; c 3 is the card that option 3 names
@@ -146,22 +146,27 @@ class TerminalMatch:
             if not 1 <= number <= count:
                 self.message = f"There is no option {number}: choose 1 to {count}."
                 return
-        wanted = [match.options[number - 1].key()[:2] for number in numbers]
-        self._try(numbers, wanted)
-
-    def _try(self, numbers: list[int], wanted: list[tuple[str, int]]) -> None:
-        trial = self.session.match.clone()
-        indices: list[int] = []
-        for number, key in zip(numbers, wanted, strict=True):
-            found = [i for i, option in enumerate(trial.options) if option.key()[:2] == key]
-            if indices and (trial.seat != self.viewer or not found):
-                self.message = f"Option {number} is gone once the ones before it are chosen; nothing was done."
-                return
-            indices.append(found[0] if indices else number - 1)
-            trial.choose(indices[-1])
+        # Some questions take their answers in ascending order only.
+        indices = self._in_a_row(numbers) or self._in_a_row(sorted(numbers))
+        if not indices:
+            self.message = "These options cannot be chosen together; nothing was done."
+            return
         for index in indices:
             self.session.choose(index)
         self._changed()
+
+    def _in_a_row(self, numbers: list[int]) -> list[int]:
+        """The indices that choose these options one after the other, tried on a copy; none if that does not work."""
+        trial = self.session.match.clone()
+        wanted = [trial.options[number - 1].key()[:2] for number in numbers]
+        indices = [numbers[0] - 1]
+        for verb_and_card in wanted[1:]:
+            trial.choose(indices[-1])
+            found = [i for i, option in enumerate(trial.options) if option.key()[:2] == verb_and_card]
+            if trial.seat != self.viewer or not found:
+                return []
+            indices.append(found[0])
+        return indices
 
     def _quiet(self, _: str) -> None:
         quiet = self.session.layout.quiet_verbs
@@ -233,7 +238,7 @@ class TerminalMatch:
         lines = draw_face(face, min(width - 1, 64))
         for keyword in face.keywords:
             rule = self._book_rule_about(keyword)
-            lines += wrapped(rule or f"{keyword}.", width - 1, "  ")
+            lines += wrapped(rule, width - 1, "  ") if rule else []
         self.terminal.read(face.name, [*lines, Text()])
 
     def _find_face(self, words: str) -> Face | None:

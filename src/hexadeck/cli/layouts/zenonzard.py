@@ -1,6 +1,6 @@
 """Zenonzard on the screen: field, base, Forces, hand; BP/DP, mana letters, the attack under way."""
 
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
 from rich.text import Text
 
@@ -52,7 +52,10 @@ class GameLayout(Layout):
     open_piles = ("trash", "removed")
     quiet_verbs = ("pass", "end_main", "no_block", "no_mana", "keep", "redraw", "pay_auto", "stop", "no")
     automatic_verbs = ("pass", "stop")
-    minor_events = ("refreshed", "readied", "rested", "passed", "movement_gained", "paid", "shuffled")
+    minor_events = ("refreshed", "readied", "rested", "passed", "movement_gained", "paid", "shuffled", "entered")
+    tips: ClassVar[dict[str, str]] = {
+        "redraw": "Several at once: type their numbers with spaces, such as 2 4 5; then p."
+    }
     signs = (
         "● Active   ○ Rested   ▶ attacks   ■ blocks   ◆ is attacked   ✗ destroyed",
         "300/1 is BP 300, DP 1; ↑ and ↓ say that it is more or less than printed.",

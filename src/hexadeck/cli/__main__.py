@@ -1,0 +1,7 @@
+"""`python -m hexadeck.cli` is `hexadeck`."""
+
+import sys
+
+from hexadeck.cli import main
+
+sys.exit(main())
