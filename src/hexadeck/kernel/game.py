@@ -42,6 +42,21 @@ class Deck:
         return {"name": self.name, "note": self.note, "cards": dict(self.cards), "sections": dict(self.sections)}
 
 
+def deck_from(data: object) -> Deck:
+    """A deck as a record writes it."""
+    if isinstance(data, dict):
+        name, note, cards, sections = data.get("name"), data.get("note"), data.get("cards"), data.get("sections")
+        if isinstance(name, str) and isinstance(note, str) and isinstance(cards, dict) and isinstance(sections, dict):
+            counted = all([isinstance(card, str) and type(count) is int for card, count in cards.items()])
+            if counted and all([_is_names(part) for part in sections.values()]):
+                return Deck(name, note, dict(cards), dict(sections))
+    raise RecordError(f"the record's decks cannot be read: {data!r} needs 'name', 'note', 'cards' and 'sections'")
+
+
+def _is_names(data: object) -> bool:
+    return isinstance(data, list) and all([isinstance(name, str) for name in data])
+
+
 class Game:
     """One game: its facts, its cards and decks, and the few things only it can say about its table.
 
@@ -197,16 +212,13 @@ class Game:
         return match
 
     def _restart(self, setup: dict[str, Any]) -> "Match":
-        decks = setup.get("decks")
-        if not isinstance(decks, list):
-            raise RecordError("the record's setup has no list of decks")
-        try:
-            chosen = [Deck(d["name"], d["note"], dict(d["cards"]), dict(d["sections"])) for d in decks]
-        except (KeyError, TypeError) as error:
-            raise RecordError(f"the record's decks cannot be read: {error!r}") from None
-        return self.start(
-            setup.get("seed", 0), setup.get("seats"), setup.get("mode"), chosen or None, setup.get("options")
-        )
+        seed, seats, mode = setup.get("seed"), setup.get("seats"), setup.get("mode")
+        decks, options = setup.get("decks"), setup.get("options")
+        if not isinstance(seed, str) or not isinstance(seats, int) or not isinstance(mode, str):
+            raise RecordError("the record's setup needs 'seed' (a text), 'seats' (a number) and 'mode' (a text)")
+        if not isinstance(decks, list) or not isinstance(options, dict):
+            raise RecordError("the record's setup needs 'decks' (a list) and 'options' (a mapping)")
+        return self.start(seed, seats, mode, [deck_from(deck) for deck in decks] or None, options)
 
     def _choose_decks(self, decks: list[Any] | None, seats: int, settings: tuple[int, ...]) -> list[Deck]:
         if not self.decks:
