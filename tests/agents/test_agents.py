@@ -1,0 +1,52 @@
+"""What holds for every agent: known by name, repeatable by seed, and it only looks."""
+
+import pytest
+
+from hexadeck import agents, games
+from hexadeck.kernel.errors import HexadeckError
+from hexadeck.kernel.game import Match
+
+every_agent = pytest.mark.parametrize("name", agents.names())
+
+
+def opening(seed: int) -> Match:
+    return games.load("zenonzard").start(seed)
+
+
+def choices(name: str, seed: int, count: int = 20) -> list[int]:
+    """What an agent that plays both sides chooses first."""
+    match = opening(3)
+    agent = agents.load(name, seed)
+    for _ in range(count):
+        assert match.seat is not None
+        match.choose(agent.choose(match, match.seat))
+    return match.choices()
+
+
+def test_agents_are_known_by_name() -> None:
+    assert agents.names() == ["greedy", "random"]
+
+
+def test_an_unknown_agent_is_refused_with_the_names_of_the_known() -> None:
+    with pytest.raises(HexadeckError, match="no agent 'clever'; the agents are greedy, random"):
+        agents.load("clever")
+
+
+@every_agent
+def test_the_same_seed_chooses_the_same(name: str) -> None:
+    assert choices(name, 7) == choices(name, 7)
+
+
+def test_another_seed_makes_other_random_choices() -> None:
+    assert choices("random", 7) != choices("random", 8)
+
+
+@every_agent
+def test_choosing_leaves_the_match_as_it_was(name: str) -> None:
+    match = opening(5)
+    before = match.state_hash()
+
+    assert match.seat is not None
+    agents.load(name).choose(match, match.seat)
+
+    assert before == match.state_hash()
