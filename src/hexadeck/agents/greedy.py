@@ -9,7 +9,7 @@ from typing import Final
 from hexadeck.kernel.game import Match
 from hexadeck.kernel.rng import below, next_word, seeded
 
-WORLDS: Final = 3
+WORLDS: Final = 2
 MOST_ANSWERS: Final = 40
 """After so many quick answers a position is judged even if it is not quiet."""
 
