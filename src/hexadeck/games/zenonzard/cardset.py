@@ -2,15 +2,14 @@
 
 import difflib
 import re
-from typing import Any
 
 from hexadeck.cardtext.abilities import Ability, Book, Effect
 from hexadeck.cardtext.cardfile import CardText, TextLine, read_cards
-from hexadeck.cardtext.grammar import Grammar
+from hexadeck.cardtext.core import WholeLine, name_modes
 from hexadeck.cardtext.words import CardError, CardErrors
 from hexadeck.games.zenonzard import statements as s
 from hexadeck.games.zenonzard.actions import check_state
-from hexadeck.games.zenonzard.effects import BecomeActive, Block, Draw, May, Modes, WholeLine
+from hexadeck.games.zenonzard.effects import BecomeActive, Draw
 from hexadeck.games.zenonzard.table import (
     ASK_ORDER,
     BASE_MINION,
@@ -232,7 +231,7 @@ def _check_has_text(card: Card, line: TextLine, what: str) -> None:
 
 def _add_timed(library: Library, card: Card, parsed: Line, line: TextLine) -> None:
     effects: tuple[Effect, ...] = parsed.effects
-    _name_modes(library.grammar, effects)
+    name_modes(library.grammar, effects)
     if parsed.condition is not None:
         effects = (WholeLine(parsed.condition, effects),)
     timing = parsed.timing
@@ -290,16 +289,6 @@ def _file_timed(card: Card, ability: Ability, timing: str) -> None:
         card.on_field = (*card.on_field, ability)
 
 
-def _name_modes(grammar: Grammar, effects: tuple[Any, ...]) -> None:
-    for effect in effects:
-        if isinstance(effect, Modes):
-            effect.name_modes(grammar.write("effect", effect.first), grammar.write("effect", effect.second))
-        if isinstance(effect, Block):
-            _name_modes(grammar, effect.inside)
-        elif isinstance(effect, May):
-            _name_modes(grammar, (effect.effect,))
-
-
 def _add_standing(library: Library, card: Card, parsed: StandingLine, line: TextLine) -> None:
     statement = parsed.statement
     assert isinstance(statement, s.Statement)
@@ -311,7 +300,7 @@ def _add_standing(library: Library, card: Card, parsed: StandingLine, line: Text
     if isinstance(statement, s.Has) and statement.bp < 0:
         library.weakens = True
     library.book.add_ability(statement, line.text, CHOICE_RULE)
-    _name_modes(library.grammar, statement.effects())
+    name_modes(library.grammar, statement.effects())
     if isinstance(statement, s.AnyNumber):
         card.any_number = True
     elif isinstance(statement, s.ThisCosts):

@@ -1,5 +1,6 @@
 """Conditions of card texts, checked when the effect resolves or whenever a continuous ability is asked (ZZ-R47)."""
 
+from hexadeck.cardtext.core import Condition
 from hexadeck.games.zenonzard.nouns import YOU, Filter, Group, OfClass
 from hexadeck.games.zenonzard.table import (
     ACTIVE,
@@ -13,37 +14,21 @@ from hexadeck.games.zenonzard.table import (
     USED_MAGIC,
     ZTable,
 )
+from hexadeck.kernel.table import Table
 
 
-class Condition:
-    """`seat` is the owner of the text, `source` the card it stands on."""
+class OnTable(Condition):
+    """A condition about the Zenonzard table: `seat` is the owner of the text, `source` the card it stands on."""
 
     def holds(self, t: ZTable, source: int, seat: int) -> bool:
         raise NotImplementedError
 
-    def holds_for(self, t: ZTable, source: int, seat: int, that: int) -> bool:
-        """The same inside an effect, where `that` minion has been chosen or is what the event was about."""
+    def holds_for(self, t: Table, source: int, seat: int, that: int) -> bool:
+        assert isinstance(t, ZTable)
         return self.holds(t, source, seat)
 
 
-class AllOf(Condition):
-    def __init__(self, conditions: tuple[Condition, ...]) -> None:
-        self.conditions = conditions
-
-    def holds(self, t: ZTable, source: int, seat: int) -> bool:
-        for condition in self.conditions:
-            if not condition.holds(t, source, seat):
-                return False
-        return True
-
-    def holds_for(self, t: ZTable, source: int, seat: int, that: int) -> bool:
-        for condition in self.conditions:
-            if not condition.holds_for(t, source, seat, that):
-                return False
-        return True
-
-
-class ManaAtLeast(Condition):
+class ManaAtLeast(OnTable):
     """`you have 4 or more red mana`: Active or Rested (ZZ-R59)."""
 
     def __init__(self, amount: int, colours: tuple[Filter, ...]) -> None:
@@ -58,7 +43,7 @@ class ManaAtLeast(Condition):
         return count >= self.amount
 
 
-class MinionsAtMost(Condition):
+class MinionsAtMost(OnTable):
     def __init__(self, amount: int) -> None:
         self.amount = amount
 
@@ -66,7 +51,7 @@ class MinionsAtMost(Condition):
         return len(t.zones[FIELD + seat]) <= self.amount
 
 
-class YouHave(Condition):
+class YouHave(OnTable):
     """`you have another minion`, `you have a Treefolk`."""
 
     def __init__(self, group: Group) -> None:
@@ -77,7 +62,7 @@ class YouHave(Condition):
         return len(self.mine.members(t, source, seat)) > 0
 
 
-class AttackerIs(Condition):
+class AttackerIs(OnTable):
     """`the attacker has cost 4 or less`."""
 
     def __init__(self, trait: Filter) -> None:
@@ -88,24 +73,24 @@ class AttackerIs(Condition):
         return attacker >= 0 and self.trait.fits(t, attacker, source)
 
 
-class ThisIsOnField(Condition):
+class ThisIsOnField(OnTable):
     def holds(self, t: ZTable, source: int, seat: int) -> bool:
         return t.place[source] == FIELD + seat
 
 
-class FoeHasForce(Condition):
+class FoeHasForce(OnTable):
     """`the foe has a standing Force`."""
 
     def holds(self, t: ZTable, source: int, seat: int) -> bool:
         return standing_forces(t, 1 - seat) > 0
 
 
-class AllForcesDestroyed(Condition):
+class AllForcesDestroyed(OnTable):
     def holds(self, t: ZTable, source: int, seat: int) -> bool:
         return standing_forces(t, seat) == 0
 
 
-class ForceIs(Condition):
+class ForceIs(OnTable):
     """`one of your Forces is "..."`: a standing one, since a destroyed Force has no further effect (ZZ-120)."""
 
     def __init__(self, name: str) -> None:
@@ -118,7 +103,7 @@ class ForceIs(Condition):
         return False
 
 
-class LifeIs(Condition):
+class LifeIs(OnTable):
     def __init__(self, amount: int, at_most: bool) -> None:
         self.amount = amount
         self.at_most = at_most
@@ -127,14 +112,14 @@ class LifeIs(Condition):
         return t.life[seat] <= self.amount if self.at_most else t.life[seat] >= self.amount
 
 
-class LifeNotDamaged(Condition):
+class LifeNotDamaged(OnTable):
     """`your Life was not damaged this turn`."""
 
     def holds(self, t: ZTable, source: int, seat: int) -> bool:
         return LIFE_DAMAGED + seat not in t.deeds[::DEED_SIZE]
 
 
-class OnlyNeutralMana(Condition):
+class OnlyNeutralMana(OnTable):
     """`your base holds only Neutral Mana` (an empty base holds nothing else either)."""
 
     def holds(self, t: ZTable, source: int, seat: int) -> bool:
@@ -144,7 +129,7 @@ class OnlyNeutralMana(Condition):
         return True
 
 
-class TurnIs(Condition):
+class TurnIs(OnTable):
     """`it is your turn`, `it is the foe's turn`."""
 
     def __init__(self, mine: bool) -> None:
@@ -154,7 +139,7 @@ class TurnIs(Condition):
         return (t.clock[ACTIVE] == seat) == self.mine
 
 
-class HaveSummoned(Condition):
+class HaveSummoned(OnTable):
     """`you have summoned another yellow or neutral minion this turn`."""
 
     def __init__(self, another: bool, colours: tuple[Filter, ...], withs: tuple[Filter, ...]) -> None:
@@ -171,7 +156,7 @@ class HaveSummoned(Condition):
         return False
 
 
-class HaveUsedMagic(Condition):
+class HaveUsedMagic(OnTable):
     """`you have used blue Magic this turn`."""
 
     def __init__(self, colours: tuple[Filter, ...], withs: tuple[Filter, ...]) -> None:
@@ -186,7 +171,7 @@ class HaveUsedMagic(Condition):
         return False
 
 
-class ThatIs(Condition):
+class ThatIs(OnTable):
     """`that minion is a Merfolk`: only inside an effect is there a minion to speak of."""
 
     def __init__(self, trait: OfClass) -> None:
@@ -195,7 +180,8 @@ class ThatIs(Condition):
     def holds(self, t: ZTable, source: int, seat: int) -> bool:
         return False
 
-    def holds_for(self, t: ZTable, source: int, seat: int, that: int) -> bool:
+    def holds_for(self, t: Table, source: int, seat: int, that: int) -> bool:
+        assert isinstance(t, ZTable)
         return that >= 0 and self.trait.fits(t, that, source)
 
 

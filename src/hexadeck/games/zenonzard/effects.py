@@ -4,6 +4,7 @@ Each record is built by a phrase and carried out here.
 """
 
 from hexadeck.cardtext.abilities import Ability, Effect, EffectFrame, Target, answer_effect
+from hexadeck.cardtext.core import Choice, Condition, If, Number
 from hexadeck.games.zenonzard.actions import (
     add_neutral_mana,
     add_to_hand,
@@ -27,7 +28,6 @@ from hexadeck.games.zenonzard.actions import (
     restore_force,
     restore_life,
 )
-from hexadeck.games.zenonzard.conditions import Condition
 from hexadeck.games.zenonzard.mana import as_ztable, make_room_in_base, make_room_on_field
 from hexadeck.games.zenonzard.nouns import Each, Filter, Group, OfType
 from hexadeck.games.zenonzard.play import take_back_magic
@@ -51,10 +51,8 @@ from hexadeck.games.zenonzard.table import (
     HAND,
     KEYWORD,
     MILLED,
-    MODE,
     MOVEMENT_GAINED,
     MUST_BLOCK_NOW,
-    NO,
     ON_ANY_TURN_END,
     ON_BATTLE_ENDS,
     ON_SUMMONS,
@@ -68,12 +66,11 @@ from hexadeck.games.zenonzard.table import (
     TRASH,
     UNTIL_STANDBY_OF,
     UNTIL_TURN_ENDS,
-    YES,
     ZTable,
 )
-from hexadeck.games.zenonzard.targets import Choice, Choose, ChooseCards, Number, That
+from hexadeck.games.zenonzard.targets import Choose, ChooseCards, That
 from hexadeck.games.zenonzard.triggers import Event, Trigger
-from hexadeck.kernel.decisions import NOTHING, Option, Verb
+from hexadeck.kernel.decisions import NOTHING, Option
 from hexadeck.kernel.imagine import give_faces
 from hexadeck.kernel.rng import shuffled
 from hexadeck.kernel.table import Table
@@ -752,171 +749,3 @@ class NextSummoned(Lasting):
         super().__init__(Trigger(Event(ON_SUMMONS, group), gets, True), UNTIL_TURN_ENDS)
         self.group = group
         self.changes = changes
-
-
-# -- what stands around an instruction ---------------------------------------------------------------------------------
-
-
-class May(Effect):
-    """`you may {effect}` (D11). Where the effect chooses, choosing nothing declines; otherwise yes or no is asked."""
-
-    def __init__(self, effect: Effect) -> None:
-        super().__init__()
-        self.effect = effect
-        target = effect.target
-        if isinstance(target, Choice):
-            target.optional = True
-            self.target = target
-
-    def is_possible(self, t: Table, f: EffectFrame) -> bool:
-        return self.effect.is_possible(t, f)
-
-    def blocks(self) -> tuple[tuple[Effect, ...], ...]:
-        return self.effect.blocks()
-
-    def number_blocks(self, numbers: list[int]) -> None:
-        self.effect.number_blocks(numbers)
-
-    def standing(self) -> tuple[Ability, ...]:
-        return self.effect.standing()
-
-    def run(self, t: Table, f: EffectFrame) -> bool:
-        if f.ready:
-            return self.effect.run(t, f) if f.picked else True
-        if not self.effect.is_possible(t, f):
-            t.then_frame(f.with_picks((), True))
-            return False
-        t.ask(f.seat, as_ztable(t).book.prompts[f.program], answer_effect, f.source)
-        t.offer(YES)
-        t.offer(NO)
-        return False
-
-    def answer(self, t: Table, f: EffectFrame, option: Option) -> None:
-        if option.verb is YES:
-            target = self.effect.target
-            t.then_frame(f.with_picks((f.source,) if target is None else target.cards(t, f), True))
-        elif option.verb is NO:
-            t.then_frame(f.with_picks((), True))
-        else:
-            self.effect.answer(t, f, option)
-
-
-class Block(Effect):
-    """An instruction with others inside."""
-
-    def __init__(self, *effects: Effect) -> None:
-        super().__init__()
-        self.inside = effects
-        self.programs: list[int] = []
-
-    def blocks(self) -> tuple[tuple[Effect, ...], ...]:
-        return tuple([(effect,) for effect in self.inside])
-
-    def number_blocks(self, numbers: list[int]) -> None:
-        self.programs = numbers
-
-    def is_possible(self, t: Table, f: EffectFrame) -> bool:
-        return any([effect.is_possible(t, f) for effect in self.inside])
-
-
-class If(Block):
-    """`if {condition}, {effect}`: checked now (ZZ-R47)."""
-
-    def __init__(self, condition: Condition, effect: Effect) -> None:
-        super().__init__(effect)
-        self.condition = condition
-        self.effect = effect
-
-    def holds(self, t: Table, f: EffectFrame) -> bool:
-        that = f.chosen[0] if f.chosen else f.subject
-        return self.condition.holds_for(as_ztable(t), f.source, f.seat, that)
-
-    def is_possible(self, t: Table, f: EffectFrame) -> bool:
-        return self.holds(t, f) and self.effect.is_possible(t, f)
-
-    def run(self, t: Table, f: EffectFrame) -> bool:
-        if self.holds(t, f):
-            t.then_frame(f.block(self.programs[0]))
-        return True
-
-
-class WholeLine(Effect):
-    """The text of a line whose head has a condition: all of it or nothing, checked on resolution (ZZ-R47)."""
-
-    def __init__(self, condition: Condition, effects: tuple[Effect, ...]) -> None:
-        super().__init__()
-        self.condition = condition
-        self.body = effects
-        self.program = 0
-
-    def blocks(self) -> tuple[tuple[Effect, ...], ...]:
-        return (self.body,)
-
-    def number_blocks(self, numbers: list[int]) -> None:
-        self.program = numbers[0]
-
-    def is_possible(self, t: Table, f: EffectFrame) -> bool:
-        return self.condition.holds(as_ztable(t), f.source, f.seat) and any(
-            [one.is_possible(t, f) for one in self.body]
-        )
-
-    def run(self, t: Table, f: EffectFrame) -> bool:
-        if self.condition.holds(as_ztable(t), f.source, f.seat):
-            t.then_frame(f.block(self.program))
-        return True
-
-
-class IfYouDo(Block):
-    """`if you do, {effect}`: if the instruction before did something."""
-
-    def __init__(self, effect: Effect) -> None:
-        super().__init__(effect)
-        self.effect = effect
-
-    def is_possible(self, t: Table, f: EffectFrame) -> bool:
-        return False
-
-    def run(self, t: Table, f: EffectFrame) -> bool:
-        if f.done:
-            t.then_frame(f.block(self.programs[0]))
-        return True
-
-
-class Both(Block):
-    """`{effect} and {effect}`."""
-
-    def __init__(self, first: Effect, second: Effect) -> None:
-        super().__init__(first, second)
-        self.first = first
-        self.second = second
-
-    def run(self, t: Table, f: EffectFrame) -> bool:
-        for program in self.programs:
-            t.then_frame(f.block(program))
-        return True
-
-
-class Modes(Block):
-    """`choose one: {effect}; or {effect}` (D12): the modes that can do something."""
-
-    def __init__(self, first: Effect, second: Effect) -> None:
-        super().__init__(first, second)
-        self.first = first
-        self.second = second
-        self.verb: Verb = MODE
-
-    def name_modes(self, first: str, second: str) -> None:
-        self.verb = Verb("mode", "{word}", "word").with_words(first, second)
-
-    def run(self, t: Table, f: EffectFrame) -> bool:
-        possible = [i for i in range(len(self.inside)) if self.inside[i].is_possible(t, f)]
-        if not possible:
-            return True
-        t.ask(f.seat, as_ztable(t).book.prompts[f.program], answer_effect, f.source)
-        for i in possible:
-            t.offer(self.verb, i)
-        return False
-
-    def answer(self, t: Table, f: EffectFrame, option: Option) -> None:
-        t.then_frame(f.block(self.programs[option.a]))
-        f.go_on(t, f.chosen, True)

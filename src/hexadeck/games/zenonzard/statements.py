@@ -6,7 +6,7 @@ its zone, on the turns it names, and while its condition holds.
 
 from typing import Final
 
-from hexadeck.games.zenonzard.conditions import Condition
+from hexadeck.cardtext.core import Condition
 from hexadeck.games.zenonzard.nouns import Each, Filter, Group
 from hexadeck.games.zenonzard.table import (
     ACTIVE,
@@ -29,6 +29,7 @@ from hexadeck.games.zenonzard.table import (
     ValueStatement,
     ZTable,
 )
+from hexadeck.kernel.decisions import NOTHING
 
 ON_ANY_TURN: Final = 0
 ON_OWN_TURN: Final = 1
@@ -56,7 +57,7 @@ class Statement(ValueStatement):
             mine = t.clock[ACTIVE] == t.owner[source]
             if mine != (self.turns == ON_OWN_TURN):
                 return False
-        return self.condition is None or self.condition.holds(t, source, t.owner[source])
+        return self.condition is None or self.condition.holds_for(t, source, t.owner[source], NOTHING)
 
 
 class Change:
@@ -191,7 +192,7 @@ class ThisCosts(Statement):
         self.needs = needs
 
     def works(self, t: ZTable, card: int) -> bool:
-        return self.holds(t, card) and (self.needs is None or self.needs.holds(t, card, t.owner[card]))
+        return self.holds(t, card) and (self.needs is None or self.needs.holds_for(t, card, t.owner[card], NOTHING))
 
 
 class WildMana(Statement):

@@ -179,7 +179,7 @@ SCHEMA: Final = Schema(
         Column("points", PER_CARD, shown=True),
         Column("life", PER_SEAT, shown=True),
         Column("movements", PER_SEAT, shown=True),
-        Column("clock", ONCE, shown=True, fields=CLOCK),
+        Column("clock", ONCE, shown=True, fields=CLOCK, cards=("attacker", "target", "blocker")),
         Column("changes", LISTED),
         Column("lasting", LISTED),
         Column("deeds", LISTED),
@@ -342,9 +342,6 @@ BLOCK: Final = Verb("block", "Block with {card}", "card")
 NO_BLOCK: Final = Verb("no_block", "Do not block")
 PAY_AUTO: Final = Verb("pay_auto", "Pay automatically")
 PAY: Final = Verb("pay", "Rest {card}", "card")
-YES: Final = Verb("yes", "Yes")
-NO: Final = Verb("no", "No")
-MODE: Final = Verb("mode", "{word}", "word")
 COLOUR: Final = Verb("colour", "{word}", "word").with_words(*COLOURS)
 
 # Prompts, each with the rule that asks.

@@ -1,20 +1,13 @@
 """What instructions act on: this card, that one, all of a group, or what somebody chooses (D10, D14 to D17)."""
 
-from hexadeck.cardtext.abilities import CARD_BITS, CARD_MASK, PICK, PICK_PRINT, STOP, EffectFrame, Target, answer_effect
+from hexadeck.cardtext.abilities import CARD_BITS, CARD_MASK, PICK, PICK_PRINT, CardTable, EffectFrame, Target
+from hexadeck.cardtext.core import Choice, Number
 from hexadeck.games.zenonzard.actions import can_be_chosen
 from hexadeck.games.zenonzard.mana import as_ztable
 from hexadeck.games.zenonzard.nouns import Each, Filter, Group
 from hexadeck.games.zenonzard.statements import RestsMore
 from hexadeck.games.zenonzard.table import ATTACKER, DECK, HAND, RESTS_MORE, TOKEN, ZTable
 from hexadeck.kernel.table import Table
-
-
-class Number:
-    """`one`, `two`, `up to three`: how many are chosen (ZZ-213)."""
-
-    def __init__(self, amount: int, up_to: bool) -> None:
-        self.amount = amount
-        self.up_to = up_to
 
 
 class This(Target):
@@ -55,52 +48,6 @@ class All(Target):
         return tuple(self.group.members(as_ztable(t), f.source, f.seat))
 
 
-class Choice(Target):
-    """Something its owner chooses, one by one; a plain number is mandatory as far as possible, `up to` is not
-    (ZZ-213)."""
-
-    def __init__(self, number: Number) -> None:
-        self.number = number
-        self.optional = False
-
-    def chooses(self) -> bool:
-        return True
-
-    def candidates(self, t: ZTable, f: EffectFrame) -> list[int]:
-        raise NotImplementedError
-
-    def wanted(self, t: ZTable, f: EffectFrame) -> int:
-        return self.number.amount
-
-    def offer(self, t: ZTable, card: int) -> None:
-        t.offer(PICK, card)
-
-    def choose(self, t: Table, f: EffectFrame) -> EffectFrame | None:
-        table = as_ztable(t)
-        found = self.candidates(table, f)
-        left = self.wanted(table, f) - len(f.picked)
-        free = self.number.up_to or self.optional
-        hidden = self.is_hidden(table, f)
-        if left <= 0 or (not found and not hidden):
-            return f.with_picks(f.picked, True)
-        if not free and not hidden and len(found) <= left and self.is_all(table, found, left):
-            return f.with_picks((*f.picked, *found), True)
-        t.ask(f.seat, table.book.prompts[f.program], answer_effect, f.source, left, hidden)
-        for card in found:
-            self.offer(table, card)
-        if free or not found:
-            t.offer(STOP)
-        return None
-
-    def is_hidden(self, t: ZTable, f: EffectFrame) -> bool:
-        """Whether the others cannot see if there is anything to choose; then skipping the question would tell them."""
-        return False
-
-    def is_all(self, t: ZTable, found: list[int], left: int) -> bool:
-        """Whether the candidates are every single card, so that a mandatory choice of them all needs no question."""
-        return True
-
-
 class Choose(Choice):
     """`one foe minion`: of a group on the table. What cannot be selected is no candidate (ZZ-212)."""
 
@@ -111,9 +58,10 @@ class Choose(Choice):
         self.to_rest = False
         self.to_move = False
 
-    def candidates(self, t: ZTable, f: EffectFrame) -> list[int]:
-        members = self.group.members(t, f.source, f.seat)
-        return [card for card in members if card not in f.picked and self._is_choosable(t, f, card)]
+    def candidates(self, t: CardTable, f: EffectFrame) -> list[int]:
+        table = as_ztable(t)
+        members = self.group.members(table, f.source, f.seat)
+        return [card for card in members if card not in f.picked and self._is_choosable(table, f, card)]
 
     def _is_choosable(self, t: ZTable, f: EffectFrame, card: int) -> bool:
         if self.group.other and card in f.chosen:
@@ -122,12 +70,12 @@ class Choose(Choice):
             return False
         return can_be_chosen(t, card, f.seat, f.source)
 
-    def wanted(self, t: ZTable, f: EffectFrame) -> int:
+    def wanted(self, t: CardTable, f: EffectFrame) -> int:
         amount = self.number.amount
         if self.each is not None:
-            amount *= self.each.count(t, f.source, f.seat)
+            amount *= self.each.count(as_ztable(t), f.source, f.seat)
         if self.to_rest and t.listeners[RESTS_MORE]:
-            amount += _rests_more(t, f.seat)
+            amount += _rests_more(as_ztable(t), f.seat)
         return amount
 
 
@@ -139,13 +87,14 @@ class ChooseCards(Choice):
         self.filters = filters
         self.zone = zone
 
-    def candidates(self, t: ZTable, f: EffectFrame) -> list[int]:
+    def candidates(self, t: CardTable, f: EffectFrame) -> list[int]:
+        table = as_ztable(t)
         cards = t.zones[self.zone + f.seat] if self.zone >= 0 else f.chosen
         found: list[int] = []
         seen: list[int] = []
         for card in cards:
             what = t.what[card]
-            if card not in f.picked and what not in seen and self._fits(t, f, card):
+            if card not in f.picked and what not in seen and self._fits(table, f, card):
                 seen.append(what)
                 found.append(card)
         if self.zone == DECK:
@@ -158,17 +107,17 @@ class ChooseCards(Choice):
                 return False
         return True
 
-    def is_hidden(self, t: ZTable, f: EffectFrame) -> bool:
+    def is_hidden(self, t: CardTable, f: EffectFrame) -> bool:
         if self.zone >= 0 and self.zone != HAND and self.zone != DECK:
             return False
         cards = t.zones[self.zone + f.seat] if self.zone >= 0 else f.chosen
         return len(cards) > len(f.picked)
 
-    def is_all(self, t: ZTable, found: list[int], left: int) -> bool:
+    def is_all(self, t: CardTable, found: list[int], left: int) -> bool:
         # Equal cards stand for each other among the candidates, so more copies may be there than candidates.
         return left == 1
 
-    def offer(self, t: ZTable, card: int) -> None:
+    def offer(self, t: CardTable, card: int) -> None:
         if self.zone == DECK:
             t.offer(PICK_PRINT, t.what[card], card)
         else:

@@ -7,6 +7,7 @@ so that texts stay English.
 
 from typing import Any
 
+from hexadeck.cardtext.core import Condition, Number, add_core
 from hexadeck.cardtext.grammar import Grammar
 from hexadeck.games.zenonzard import conditions as c
 from hexadeck.games.zenonzard import effects as e
@@ -43,10 +44,8 @@ from hexadeck.games.zenonzard.table import (
     UNTIL_IT_LEAVES,
     UNTIL_TURN_ENDS,
 )
-from hexadeck.games.zenonzard.targets import All, Choose, Number, That, TheAttacker, This
+from hexadeck.games.zenonzard.targets import All, Choose, That, TheAttacker, This
 from hexadeck.games.zenonzard.triggers import Event, Trigger
-
-NUMERALS = ("one", "two", "three", "four", "five")
 
 TIMINGS = (
     "Main",
@@ -82,7 +81,7 @@ STANDING = {
 class Line:
     """One line of a card: when, under which condition, and what."""
 
-    def __init__(self, timing: str, condition: c.Condition | None, effects: tuple[Any, ...]) -> None:
+    def __init__(self, timing: str, condition: Condition | None, effects: tuple[Any, ...]) -> None:
         self.timing = timing
         self.condition = condition
         self.effects = effects
@@ -91,7 +90,7 @@ class Line:
 class StandingLine:
     """A line that holds continuously."""
 
-    def __init__(self, timing: str, condition: c.Condition | None, statement: Any, stacks: bool) -> None:
+    def __init__(self, timing: str, condition: Condition | None, statement: Any, stacks: bool) -> None:
         self.timing = timing
         self.condition = condition
         self.statement = statement
@@ -115,6 +114,7 @@ class ChainLine:
 def build_grammar(classes: list[str]) -> Grammar:
     """The grammar for a card set whose cards have these classes."""
     g = Grammar()
+    add_core(g)
     _small_words(g, classes)
     _groups(g)
     _targets(g)
@@ -144,13 +144,6 @@ def _small_words(g: Grammar, classes: list[str]) -> None:
         g.word("nouns", name + "s", name)
         g.word("class", name, name)
         g.say("a_class", name, n.OfClass, name=name)
-    for index, word in enumerate(NUMERALS, 1):
-        if index == 1:
-            g.say("one", word, Number, amount=1, up_to=False)
-        else:
-            g.say("many", word, Number, amount=index, up_to=False)
-            g.say("many", "up to " + word, Number, amount=index, up_to=True)
-    g.say("one", "up to one", Number, amount=1, up_to=True)
     g.words("until", {"this turn": UNTIL_TURN_ENDS, "this battle": UNTIL_BATTLE_ENDS, "permanently": UNTIL_IT_LEAVES})
 
 
@@ -276,7 +269,6 @@ def _cards(g: Grammar) -> None:
 
 
 def _conditions(g: Grammar) -> None:
-    g.say("condition", "{conditions:one_condition&}", c.AllOf)
     one = "one_condition"
     g.say(one, "you have {amount:number} or more {colours:colour_adjective*} mana", c.ManaAtLeast)
     g.say(one, "you have {amount:number} or fewer minions", c.MinionsAtMost)
@@ -347,7 +339,6 @@ def _effects(g: Grammar) -> None:
         g.say("effect", "draw {amount:" + amount + "} " + ending, e.Draw, each=None)
         g.say("effect", "draw {amount:" + amount + "} " + ending + " for {each:each}", e.Draw)
         g.say("effect", "each player draws {amount:" + amount + "} " + ending, e.EachDraws)
-    g.word("one_number", "1", 1)
     g.say("effect", "draw until you have {amount:number} cards in your hand", e.DrawUntil)
     g.say("effect", "each player discards their hand", e.EachDiscardsHand)
     for number, card in (("one", "card"), ("many", "cards")):
@@ -425,12 +416,6 @@ def _effects(g: Grammar) -> None:
 
 
 def _frames(g: Grammar) -> None:
-    g.say("effect", "you may {effect:effect}", e.May)
-    g.say("effect", "if {condition:condition}, {effect:effect}", e.If)
-    g.say("effect", "if you do, {effect:effect}", e.IfYouDo)
-    g.say("effect", "choose one: {first:effect}; or {second:effect}", e.Modes)
-    g.say("joined", "{first:effect} and {second:effect}", e.Both)
-    g.include("joined", "effect")
     g.say("effect", "this turn, each time {event:event}, {effect:joined}", e.EachTimeFor, until=UNTIL_TURN_ENDS)
     g.say("effect", "this battle, each time {event:event}, {effect:joined}", e.EachTimeFor, until=UNTIL_BATTLE_ENDS)
     g.say("effect", "when this turn ends, {effect:effect}", e.AtEnd, until=UNTIL_TURN_ENDS, condition=None)
@@ -529,4 +514,3 @@ def _lines(g: Grammar) -> None:
             g.say("line", words, StandingLine, timing=timing, condition=None, stacks=stacks)
             words = timing + ", while {condition:condition}: {statement:statement}" + ending
             g.say("line", words, StandingLine, timing=timing, stacks=stacks)
-    g.through("sentence", "{it:effect}.")
