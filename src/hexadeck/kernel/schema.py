@@ -31,17 +31,24 @@ class Column:
     of any length.
 
     `shown` columns appear in views: those of a card with the card, those of a seat with the seat, those of the table
-    by field.
+    by field. `cards` are the fields whose number is a card; a view has the viewer's handle there.
     """
 
     def __init__(
-        self, name: str, per: int, default: int = 0, shown: bool = False, fields: tuple[str, ...] = ()
+        self,
+        name: str,
+        per: int,
+        default: int = 0,
+        shown: bool = False,
+        fields: tuple[str, ...] = (),
+        cards: tuple[str, ...] = (),
     ) -> None:
         self.name = name
         self.per = per
         self.default = default
         self.shown = shown
         self.fields = fields
+        self.cards = cards
 
     def length(self, seats: int) -> int:
         """How long the column is before there are cards."""

@@ -39,7 +39,9 @@ def table_view(t: Table, viewer: int, facts: CardFacts) -> dict[str, Any]:
     data: dict[str, Any] = {}
     for i in shown:
         if t.schema.columns[i].per == ONCE:
-            data.update(zip(t.schema.columns[i].fields, t.columns[i], strict=True))
+            column = t.schema.columns[i]
+            for field, number in zip(column.fields, t.columns[i], strict=True):
+                data[field] = _card_field(t, number, viewer) if field in column.cards else number
     for zone in t.schema.zones:
         if zone.shared:
             data[zone.name] = [card_view(t, card, viewer, card_columns, facts) for card in t.zones[zone.number]]
@@ -49,6 +51,13 @@ def table_view(t: Table, viewer: int, facts: CardFacts) -> dict[str, Any]:
                 seats[seat][zone.name] = [card_view(t, card, viewer, card_columns, facts) for card in cards]
     data["seats"] = seats
     return data
+
+
+def _card_field(t: Table, number: int, viewer: int) -> int | None:
+    """A field that names a card shows the viewer's handle; a card's own number never leaves the engine."""
+    if number >= 0:
+        return t.handles[viewer][number] or None
+    return None if number == NOTHING else number
 
 
 def card_view(t: Table, card: int, viewer: int, columns: list[int], facts: CardFacts) -> dict[str, Any] | None:
