@@ -23,7 +23,7 @@ RULES = "rules"
 RULINGS = "rulings"
 EXAMPLES = "examples"
 
-_DEFINED = re.compile(r"^(?:- +\*\*|\| *(?:\*\*)?)((?:[A-Z]{2}-)?[A-Z]?\d{2,3}[a-z]?)\b")
+_DEFINED = re.compile(r"^(?:- +|\| *)(?:\*\*)?((?:[A-Z]{2}-)?[A-Z]?\d{2,3}[a-z]?)\b")
 _NAMED = re.compile(r"\b[A-Z]{2}-[A-Z]?\d{2,3}[a-z]?\b")
 _ID = re.compile(r"(?:(?P<game>[A-Z]{2})-)?(?P<kind>[A-Z]?)\d{2,3}[a-z]?")
 _KINDS = {"": RULES, "R": RULINGS, "E": EXAMPLES}
