@@ -110,19 +110,23 @@ class AtTerminal:
         self.process.send_signal(signal.SIGINT)
 
     def screens(self) -> list[list[str]]:
-        """Every screen drawn so far, as lines without escape codes."""
-        return [ESCAPE.sub("", screen).split("\n") for screen in self.raw.split(CLEAR)[1:]]
+        """Every screen drawn so far, as lines without escape codes; the Enter at its end is not part of it."""
+        return [ESCAPE.sub("", screen).removesuffix("\n").split("\n") for screen in self.raw.split(CLEAR)[1:]]
 
     def screen(self) -> str:
         return "\n".join(self.screens()[-1]) if CLEAR in self.raw else self.raw
 
     def ended(self) -> int:
         self.read_until("\0")
-        status = self.process.wait(PATIENCE)
-        os.close(self.near)
-        return status
+        return self.process.wait(PATIENCE)
 
     def kill(self) -> None:
         self.process.kill()
         self.process.wait(PATIENCE)
+
+    def __enter__(self) -> "AtTerminal":
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.kill()
         os.close(self.near)

@@ -150,9 +150,8 @@ def _say_goodbye(terminal: Terminal, session: Session) -> None:
     result = session.match.result
     if result is not None:
         winners = " and ".join(session.name(seat) for seat in result.winners) or "Nobody"
-        terminal.print([f"{winners} won. {result.reason} [{result.rule}]"])
-        terminal.print([f"Read it again: hexadeck replay {session.path}"])
-    elif session.save_trouble:
-        terminal.print([session.save_trouble])
+        terminal.say(f"{winners} won. {result.reason} [{result.rule}]")
+        terminal.say(session.save_trouble or f"Read it again: hexadeck replay {session.path}")
     else:
-        terminal.print([f"The match is kept in {session.path}", "Go on with it: hexadeck play --resume"])
+        terminal.say(session.save_trouble or f"The match is kept in {session.path}")
+        terminal.say("Go on with it: hexadeck play --resume")

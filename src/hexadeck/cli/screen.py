@@ -23,6 +23,8 @@ FRAMED_WIDTH: Final = 100
 LABEL: Final = 10
 UNKNOWN: Final = Caption(("?",))
 LEAST_LOG: Final = 3
+MOST_EVENTS: Final = 150
+"""More never fit on a screen."""
 _JOIN: Final = "\0"
 """Stands for a space that must not end a line."""
 
@@ -155,11 +157,12 @@ def _told(scene: Scene, first_new: int) -> list[tuple[str, bool, bool]]:
     """Sentences worth the room, each with whether it begins a line and whether it is new; repeated ones once."""
     told: list[tuple[str, bool, bool]] = []
     times = 1
-    for index, event in enumerate(scene.events):
+    start = max(0, len(scene.events) - MOST_EVENTS)
+    for index, event in enumerate(scene.events[start:], start):
         if event["event"] in scene.layout.minor_events:
             continue
         entry = (event["sentence"], event["event"] in scene.layout.headings, index >= first_new)
-        times = times + 1 if index and told and told[-1][0].removesuffix(f" (x{times})") == entry[0] else 1
+        times = times + 1 if told and told[-1][0].removesuffix(f" (x{times})") == entry[0] else 1
         if times > 1:
             told[-1] = (f"{entry[0]} (x{times})", *told[-1][1:])
         else:

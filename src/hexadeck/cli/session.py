@@ -31,6 +31,7 @@ class Session:
             seat: agents.load(player, f"{seed}/{seat}") for seat, player in enumerate(players) if player != PERSON
         }
         self.save_trouble = ""
+        self._kept: object = None
         self._begin(match)
 
     def _begin(self, match: Match) -> None:
@@ -158,10 +159,13 @@ class Session:
         return {**self.match.record(), "players": self.players, "home_cards": self.cards}
 
     def keep(self) -> None:
-        """Write the match to its file; a disk that is full or closed does not end the match."""
+        """Write the match to its file if it has changed; a disk that is full or closed does not end the match."""
+        if self._kept is self.match.past:
+            return
         try:
             write_save(self.path, self.record())
             self.save_trouble = ""
+            self._kept = self.match.past
         except OSError as error:
             self.save_trouble = f"this match is not saved: {self.path}: {error.strerror}"
 

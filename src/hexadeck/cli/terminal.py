@@ -45,6 +45,10 @@ class Terminal:
                 text.plain = text.plain.translate(_PLAIN_SIGNS)
             self.console.print(text, no_wrap=True, overflow="crop", crop=True)
 
+    def say(self, sentence: str) -> None:
+        """A line of any length, so that a path in it can be copied."""
+        self.console.print(Text(sentence), soft_wrap=True)
+
     def show(self, lines: list[Text]) -> None:
         """A whole screen in place of the last one; on paper or in a pipe it comes below."""
         if self.is_live:

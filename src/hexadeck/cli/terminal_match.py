@@ -109,7 +109,7 @@ class TerminalMatch:
         """A whole screen; in a pipe only after something has changed, otherwise what there is to say."""
         if not self.terminal.is_live and self._is_drawn:
             if self.message:
-                self.terminal.print([self.message])
+                self.terminal.say(self.message)
             return
         drawn = draw_screen(self._scene(), self.terminal.width, self.terminal.height - 1, self.terminal.is_live)
         self.page_count = drawn.page_count
@@ -203,7 +203,7 @@ class TerminalMatch:
     def _quit(self, _: str) -> None:
         if self.terminal.is_live and self.session.match.result is None:
             kept = self.session.save_trouble or f"The match is kept in {self.session.path}."
-            self.terminal.print([Text(f" {kept}")])
+            self.terminal.say(f" {kept}")
             if self.terminal.ask(" Leave? Enter: yes, n: no ").lower().startswith("n"):
                 return
         self.is_done = True

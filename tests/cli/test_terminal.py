@@ -1,0 +1,98 @@
+"""`hexadeck play` at a terminal: what fits, what is kept when it is killed, what leaving looks like."""
+
+import json
+from pathlib import Path
+
+import pytest
+from tests.cli.shell import ESCAPE, AtTerminal
+
+
+def test_every_screen_of_a_whole_match_fits_80_by_24(tmp_path: Path) -> None:
+    with AtTerminal("play", "zenonzard", "--seed", "7", "--bot", "random", home=tmp_path) as table:
+        table.read_until("\n> ")
+        for _ in range(200):
+            if " won. " not in table.screen():
+                table.type("1")
+        last = table.screen()
+        table.type("q", ".json\n")
+        status = table.ended()
+
+    assert " won. " in last
+    assert status == 0
+    for screen in table.screens()[:-1]:
+        assert len(screen) <= 24
+        assert max(len(line) for line in screen) <= 80
+
+
+@pytest.mark.parametrize(("columns", "rows"), [(80, 24), (120, 40), (50, 16)])
+def test_everything_that_can_be_read_fits(tmp_path: Path, columns: int, rows: int) -> None:
+    with AtTerminal("play", "zenonzard", "--seed", "7", home=tmp_path, columns=columns, rows=rows) as table:
+        table.read_until("\n> ")
+        for line in ("2", "p", "1", "p"):
+            table.type(line)
+        for line in ("?", "l", "t", "c fire beetle"):
+            table.type(line, "back to the table ")
+            table.type("q")
+        table.type("a")
+
+    for screen in table.screens():
+        assert len(screen) <= rows
+        assert max(len(line) for line in screen) <= columns
+
+
+def test_a_killed_terminal_loses_nothing(tmp_path: Path) -> None:
+    with AtTerminal("play", "zenonzard", "--seed", "7", home=tmp_path) as table:
+        table.read_until("\n> ")
+        table.type("2")
+        table.type("1")
+
+    with AtTerminal("play", "--resume", home=tmp_path) as again:
+        again.read_until("\n> ")
+
+    assert table.screen() == again.screen()
+
+
+def test_an_interrupt_leaves_cleanly_and_names_the_save(tmp_path: Path) -> None:
+    with AtTerminal("play", "zenonzard", home=tmp_path) as table:
+        table.read_until("\n> ")
+        table.interrupt()
+        status = table.ended()
+
+    (path,) = (tmp_path / "hexadeck" / "matches").glob("*.json")
+    assert status == 0
+    assert f"The match is kept in {path}" in table.raw
+    assert "Traceback" not in table.raw
+    assert json.loads(path.read_text())["game"] == "zenonzard"
+
+
+def test_leaving_can_be_thought_over(tmp_path: Path) -> None:
+    with AtTerminal("play", "zenonzard", home=tmp_path) as table:
+        table.read_until("\n> ")
+        table.type("q", "n: no ")
+        table.type("n")
+        table.type("q", "n: no ")
+        table.type("", "--resume\n")
+        status = table.ended()
+
+    assert status == 0
+
+
+def test_colours_only_where_they_are_wanted(tmp_path: Path) -> None:
+    words = ("play", "zenonzard", "--seed", "7")
+    with AtTerminal(*words, home=tmp_path, NO_COLOR="1") as plain, AtTerminal(*words, home=tmp_path) as colourful:
+        plain.read_until("\n> ")
+        colourful.read_until("\n> ")
+
+    assert "\x1b[1" in colourful.raw
+    assert [code for code in ESCAPE.findall(plain.raw) if code.endswith("m")] == []
+    assert plain.screen() == colourful.screen()
+
+
+def test_friends_pass_the_keyboard_behind_an_empty_screen(tmp_path: Path) -> None:
+    with AtTerminal("play", "zenonzard", "--two-players", "--seed", "7", home=tmp_path) as table:
+        table.read_until("ready ")
+        table.type("")
+        table.type("p", "ready ")
+
+    assert "Let nobody else look." in table.screen()
+    assert "hand" not in table.screen()
