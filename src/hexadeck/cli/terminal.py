@@ -3,6 +3,8 @@
 import os
 import sys
 from collections.abc import Iterable
+from contextlib import suppress
+from importlib import import_module
 from typing import Final
 
 from rich.console import Console
@@ -25,6 +27,10 @@ class Terminal:
         self.console = Console(highlight=False, markup=False, emoji=False, color_system=None if no_colour else "auto")
         dumb = os.environ.get("TERM", "") in ("", "dumb", "unknown")
         self.is_live = sys.stdin.isatty() and sys.stdout.isatty() and not dumb
+        if self.is_live:
+            # Not every system has it; where it is, lines can be edited and arrow keys bring back the last ones.
+            with suppress(ImportError):
+                import_module("readline")
         self._knows_signs = self.console.encoding.lower().replace("-", "").startswith("utf")
 
     @property

@@ -156,14 +156,17 @@ class TerminalMatch:
         self._changed()
 
     def _in_a_row(self, numbers: list[int]) -> list[int]:
-        """The indices that choose these options one after the other, tried on a copy; none if that does not work."""
+        """The indices that choose these options one after the other, tried on a copy; none if that does not work.
+
+        Only parts of one choice go in a row: once something happens, the next choice is a new one.
+        """
         trial = self.session.match.clone()
         wanted = [trial.options[number - 1].key()[:2] for number in numbers]
         indices = [numbers[0] - 1]
         for verb_and_card in wanted[1:]:
-            trial.choose(indices[-1])
+            happened = trial.choose(indices[-1])
             found = [i for i, option in enumerate(trial.options) if option.key()[:2] == verb_and_card]
-            if trial.seat != self.viewer or not found:
+            if happened or trial.seat != self.viewer or not found:
                 return []
             indices.append(found[0])
         return indices
@@ -235,11 +238,21 @@ class TerminalMatch:
         if face is None:
             return
         width = self.terminal.width
-        lines = draw_face(face, min(width - 1, 64))
+        lines = [*draw_face(face, min(width - 1, 64)), *self._whereabouts(face)]
         for keyword in face.keywords:
             rule = self._book_rule_about(keyword)
             lines += wrapped(rule, width - 1, "  ") if rule else []
         self.terminal.read(face.name, [*lines, Text()])
+
+    def _whereabouts(self, face: Face) -> list[Text]:
+        """Where copies of the card lie that the viewer sees, and with which numbers."""
+        session, lines = self.session, []
+        for spot in find_spots(session.view(self.viewer)).values():
+            if spot.card["id"] == face.id and spot.seat is not None:
+                caption = session.layout.caption(spot.card, spot.zone)
+                facts = " ".join(part for part in (caption.mark, caption.head, caption.tail) if part)
+                lines.append(Text(f"{session.name(spot.seat)}, {spot.zone}: {facts}"))
+        return lines
 
     def _find_face(self, words: str) -> Face | None:
         """The card of an option by its number, or any card by its name or a part of it."""
