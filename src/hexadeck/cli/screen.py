@@ -147,6 +147,8 @@ def draw_log(scene: Scene, width: int, room: int) -> list[Text]:
             line.append(" ")
     if line.plain.strip():
         lines.append(line)
+    for line in lines:
+        line.rstrip()
     if len(lines) > room:
         lines = lines[-room:]
         start = len(lines[0].plain) - len(lines[0].plain.lstrip())
