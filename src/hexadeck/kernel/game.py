@@ -80,6 +80,8 @@ class Game:
         self.prints = prints
         self.prints_by_id = {record.id: record for record in prints}
         self.modes: tuple[str, ...] = ("standard",)
+        self.mode_seats: dict[str, tuple[int, ...]] = {}
+        """Modes that are not for every number of players, with the numbers they are for."""
         self.rule_options: tuple[RuleOption, ...] = ()
         self.decks: dict[str, Deck] = {}
         self.default_decks: tuple[str, ...] = ()
@@ -154,6 +156,9 @@ class Game:
         chosen_mode = self.modes[0] if mode is None else mode
         if chosen_mode not in self.modes:
             raise SetupError(f"{self.title} has no mode {chosen_mode!r}; modes are {', '.join(self.modes)}")
+        if count not in self.seats_of(chosen_mode):
+            listed = " or ".join([str(number) for number in self.seats_of(chosen_mode)])
+            raise SetupError(f"mode {chosen_mode!r} of {self.title} is for {listed} players, not {count}")
         settings = self.settings_from({} if options is None else options)
         chosen = self._choose_decks(decks, count, settings)
         t = self.new_table(count)
@@ -245,6 +250,10 @@ class Game:
         raise SetupError(
             f"no deck is called {name!r}; decks are {', '.join(deck.name for deck in self.decks.values())}"
         )
+
+    def seats_of(self, mode: str) -> tuple[int, ...]:
+        """The numbers of players a mode is for."""
+        return self.mode_seats.get(mode, tuple(range(self.min_seats, self.max_seats + 1)))
 
     def seats_text(self) -> str:
         return str(self.min_seats) if self.min_seats == self.max_seats else f"{self.min_seats} to {self.max_seats}"
