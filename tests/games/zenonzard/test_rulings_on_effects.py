@@ -216,6 +216,36 @@ def test_summoning_onto_a_full_field_pays_first_and_cannot_be_undone() -> None:
     assert list(kinds) == [kind for kind, _ in duel.story(*kinds)]
 
 
+@rule("ZZ-R32", "ZZ-070")
+def test_what_dies_while_room_is_made_does_not_overfill_the_field() -> None:
+    """Without its Banner the Egg dies; its tokens come after the summoned minion has entered."""
+    you = Side(
+        hand=["Slow Rot", "Drill Golem"],
+        base=[RED] * 2,
+        field=["Banner", "Hydra Egg", "Rockeater", "Rockeater", "Rockeater"],
+    )
+    duel = Scenario(you=you, cards=HOME).use("Slow Rot").choose("choose", "Hydra Egg")
+
+    duel.summon("Drill Golem").choose("replace_minion", "Banner")
+    while duel.is_offered("replace_minion"):
+        duel.choose("replace_minion", "Rockeater")
+
+    assert duel.field() == ["Rockeater", "Drill Golem"] + ["Golem S"] * 3
+
+
+@rule("ZZ-R32", "ZZ-070")
+def test_a_move_onto_a_full_field_does_not_overfill_it_either() -> None:
+    """The same with a Movement."""
+    you = Side(hand=["Slow Rot"], base=[RED], field=["Banner", "Hydra Egg"] + ["Rockeater"] * 3, movements=1)
+    duel = Scenario(you=you, cards=HOME).use("Slow Rot").choose("choose", "Hydra Egg")
+
+    duel.choose("move_to_field", RED).choose("replace_minion", "Banner")
+    while duel.is_offered("replace_minion"):
+        duel.choose("replace_minion", "Rockeater")
+
+    assert duel.field() == ["Rockeater", RED] + ["Golem S"] * 3
+
+
 @rule("ZZ-R33")
 @pytest.mark.parametrize(("field", "expected"), [([], False), (["Rockeater"], True)])
 def test_magic_without_a_legal_target_cannot_be_used(field: list[str], expected: bool) -> None:

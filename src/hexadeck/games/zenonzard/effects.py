@@ -202,7 +202,7 @@ class ReturnFromTrash(FromCards):
         to_field = [card for card in f.picked if returns_to_field(table, card)]
         if len(to_field) > field_room(table, f.seat):
             t.then_within(make_room_on_field, f.seat, len(to_field))
-            t.then_frame(f)
+            t.then_frame(f.with_picks(f.picked, f.ready))
             return False
         for card in f.picked:
             if card in to_field:
@@ -260,7 +260,7 @@ class PutOnField(FromCards):
         table = as_ztable(t)
         if len(f.picked) > field_room(table, f.seat):
             t.then_within(make_room_on_field, f.seat, len(f.picked))
-            t.then_frame(f)
+            t.then_frame(f.with_picks(f.picked, f.ready))
             return False
         for card in f.picked:
             enter_field(table, card, False)
@@ -278,7 +278,7 @@ class PutInBase(FromCards):
         table = as_ztable(t)
         if len(f.picked) > base_room(table, f.seat):
             t.then_within(make_room_in_base, f.seat, len(f.picked))
-            t.then_frame(f)
+            t.then_frame(f.with_picks(f.picked, f.ready))
             return False
         for card in f.picked:
             enter_base(table, card, self.rested)
@@ -504,7 +504,7 @@ class MoveToBase(OnTargets):
             count = sum([1 for card in moving if table.owner[card] == seat])
             if count > base_room(table, seat):
                 t.then_within(make_room_in_base, seat, count)
-                t.then_frame(f)
+                t.then_frame(f.with_picks(f.picked, f.ready))
                 return False
         for card in moving:
             move_to_base(table, card, self.rested)
@@ -521,7 +521,7 @@ class MoveToField(FromCards):
         table = as_ztable(t)
         if len(f.picked) > field_room(table, f.seat):
             t.then_within(make_room_on_field, f.seat, len(f.picked))
-            t.then_frame(f)
+            t.then_frame(f.with_picks(f.picked, f.ready))
             return False
         for card in f.picked:
             move_to_field(table, card, True)
@@ -540,7 +540,7 @@ class PutNeutralMana(Effect):
         table = as_ztable(t)
         if self.number.amount > base_room(table, f.seat):
             t.then_within(make_room_in_base, f.seat, self.number.amount)
-            t.then_frame(f)
+            t.then_frame(f.with_picks(f.picked, f.ready))
             return False
         for _ in range(self.number.amount):
             add_neutral_mana(table, f.seat, self.rested)
@@ -580,7 +580,7 @@ class MakeTokens(Effect):
         table = as_ztable(t)
         if self.number.amount > field_room(table, f.seat):
             t.then_within(make_room_on_field, f.seat, self.number.amount)
-            t.then_frame(f)
+            t.then_frame(f.with_picks(f.picked, f.ready))
             return False
         for _ in range(self.number.amount):
             make_token(table, table.library.by_name[self.name].number, f.seat)

@@ -74,7 +74,7 @@ def summon(t: ZTable, seat: int, card: int) -> None:
     """ZZ-074, ZZ-R32 The cost is paid: make room if there is none, then the minion enters."""
     if field_room(t, seat) <= 0:
         t.then(make_room_on_field, seat, 1)
-    t.then(arrive_summoned, seat, card)
+    t.then_within(arrive_summoned, seat, card)
 
 
 def arrive_summoned(t: ZTable, seat: int, card: int) -> None:

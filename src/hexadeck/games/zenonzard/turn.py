@@ -145,9 +145,9 @@ def take_mana(table: Table, option: Option) -> None:
     if base_room(t, seat) <= 0:
         t.then(make_room_in_base, seat, 1)
     if option.verb is PLACE:
-        t.then(place_base_minion, seat, option.a)
+        t.then_within(place_base_minion, seat, option.a)
     else:
-        t.then(place_neutral_mana, seat)
+        t.then_within(place_neutral_mana, seat)
 
 
 def place_base_minion(t: ZTable, seat: int, card: int) -> None:
