@@ -264,6 +264,15 @@ def test_magic_can_be_used_if_one_of_its_instructions_can_do_something(life: int
     assert expected == Scenario(you=you).is_offered("use", "Healing")
 
 
+@rule("ZZ-R33")
+@pytest.mark.parametrize(("hand", "expected"), [(["Reprise"], False), (["Reprise", "Eoraptor"], True)])
+def test_a_magic_is_nothing_for_itself_to_discard(hand: list[str], expected: bool) -> None:
+    """With an empty deck Reprise needs another card in the hand."""
+    duel = Scenario(you=Side(hand=hand, base=[WHITE] * 2, deck=[]))
+
+    assert expected == duel.is_offered("use", "Reprise")
+
+
 @rule("ZZ-R34")
 def test_a_used_magic_is_in_the_trash_when_its_watchers_activate() -> None:
     """The Archivist returns the very Magic that was used."""

@@ -94,7 +94,10 @@ class ChooseCards(Choice):
         seen: list[int] = []
         for card in cards:
             what = t.what[card]
-            if card not in f.picked and what not in seen and self._fits(table, f, card):
+            # A Magic in use is no card of the hand any more, though this may be asked before it is used (ZZ-R33).
+            if card in f.picked or card == f.source and self.zone == HAND:
+                continue
+            if what not in seen and self._fits(table, f, card):
                 seen.append(what)
                 found.append(card)
         if self.zone == DECK:
