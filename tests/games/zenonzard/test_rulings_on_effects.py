@@ -376,6 +376,14 @@ def test_a_minion_with_no_bp_left_is_destroyed_and_its_ability_activates() -> No
 
 
 @rule("ZZ-R37")
+def test_a_printed_bp_of_zero_does_not_live() -> None:
+    """It is destroyed as soon as it has entered, and its [When Destroyed] activates."""
+    duel = Scenario(you=Side(hand=["Forgotten"], base=[NEUTRAL]), cards=HOME).summon("Forgotten")
+
+    assert (duel.trash(), duel.hand()) == (["Forgotten"], [FILLER])
+
+
+@rule("ZZ-R37")
 def test_a_minion_with_dp_zero_may_attack_and_triggers_nothing_that_needs_damage() -> None:
     """Blood Drum without DP draws nothing; the attack itself is legal."""
     you = Side(field=["Blood Drum"], hand=["Heavy Boots"])

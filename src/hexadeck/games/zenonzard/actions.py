@@ -99,7 +99,7 @@ def ready(t: ZTable, card: int) -> None:
 
 
 def values_changed(t: ZTable) -> None:
-    """Something that gives BP has come or gone: it matters for the state check only where BP has been lost."""
+    """Something that BP may depend on has come or gone: it matters for the state check only where BP has been lost."""
     if t.changes or t.library.weakens:
         t.dirty = True
 

@@ -95,6 +95,9 @@ def load_library(files: list[tuple[str, str]]) -> Library:
                 errors.append(error)
     if errors:
         raise CardErrors(errors)
+    library.weakens = library.weakens or any(
+        [card.bp == 0 and card.type in (FIELD_MINION, BASE_MINION, TOKEN) for card in cards]
+    )
     library.resurge = book.add_program((BecomeActive(This("this minion")),), "Resurge.", CHOICE_RULE)
     library.chain = book.add_program((Draw(1, None),), "Chain: draw 1 card.", CHOICE_RULE)
     return library

@@ -270,7 +270,7 @@ class Library:
         self.parsed: list[tuple[int, Any]] = []
         """The vocabulary, and every line as it was read, by the number of its card."""
         self.weakens = False
-        """Whether some card lowers BP other than for a turn or a battle, so that the state check must always look."""
+        """Whether some card has BP 0 or lowers BP continuously, so that the state check must always look."""
 
 
 class ZTable(CardTable):
