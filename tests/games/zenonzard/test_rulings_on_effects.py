@@ -438,6 +438,57 @@ def test_life_at_zero_comes_before_forces_at_zero() -> None:
     assert (duel.winners, duel.base(FOE), duel.happened("force_destroyed")) == ((YOU,), [], 0)
 
 
+def after_restoring() -> Scenario:
+    """Calm lives on its Life of 3; Healing Sheep restores one."""
+    you = Side(field=["Calm"], hand=["Slow Rot", "Healing Sheep"], base=[NEUTRAL] * 3, life=3)
+    return Scenario(you=you, cards=HOME).use("Slow Rot").summon("Healing Sheep")
+
+
+def after_replacing() -> Scenario:
+    """Perchalsi lives on its five green mana; one of them makes room in the next Mana Phase."""
+    you = Side(field=["Perchalsi"], hand=["Slow Rot", RED], base=[GREEN] * 5 + [BLUE] * 5)
+    duel = Scenario(you=you, cards=HOME).use("Slow Rot").end_turn().choose("no_mana").end_turn()
+    return duel.choose("place", RED).choose("replace_mana", GREEN)
+
+
+def after_readying() -> Scenario:
+    """Rootsteel Sentry lives on the foe's Rested minions; War Cry readies one."""
+    you = Side(field=["Rootsteel Sentry"], hand=["Slow Rot", "Slow Rot", "War Cry"], base=[YELLOW] * 3)
+    duel = Scenario(you=you, foe=Side(field=["Rockeater (rested)", "Drill Golem (rested)"]), cards=HOME)
+    duel.use("Slow Rot").choose("choose", "Rootsteel Sentry").use("Slow Rot").choose("choose", "Rootsteel Sentry")
+    return duel.use("War Cry").choose("choose", "Rockeater")
+
+
+def after_the_turn() -> Scenario:
+    """Drill Golem lives on a bonus for your turn; the turn ends."""
+    you = Side(field=["Drummer", "Drill Golem"], hand=["Slow Rot"])
+    duel = Scenario(you=you, cards=HOME).use("Slow Rot").choose("choose", "Drill Golem")
+    return duel.end_turn()
+
+
+def after_resting_a_force() -> Scenario:
+    """Megalosaurus lives on Cyclops; Binding Ivy rests it."""
+    you = Side(field=["Drill Golem"], hand=["Slow Rot", "Binding Ivy"], base=[GREEN], forces=[CYCLOPS, SIREN])
+    duel = Scenario(you=you, cards=HOME).use("Slow Rot")
+    return duel.use("Binding Ivy").choose("choose", CYCLOPS, nth=0)
+
+
+@rule("ZZ-R39", "ZZ-R37")
+@pytest.mark.parametrize(
+    ("happens", "minion"),
+    [
+        (after_restoring, "Calm"),
+        (after_replacing, "Perchalsi"),
+        (after_readying, "Rootsteel Sentry"),
+        (after_the_turn, "Drill Golem"),
+        (after_resting_a_force, "Drill Golem"),
+    ],
+)
+def test_a_minion_dies_of_whatever_takes_its_last_bp(happens: Callable[[], Scenario], minion: str) -> None:
+    """Bonuses end in many ways; the state check sees them all."""
+    assert minion in happens().trash()
+
+
 @rule("ZZ-R40")
 def test_both_players_at_zero_life_at_once_is_a_draw() -> None:
     """Nobody wins."""

@@ -27,6 +27,7 @@ from hexadeck.games.zenonzard.actions import (
     rest,
     restore_force,
     restore_life,
+    values_changed,
 )
 from hexadeck.games.zenonzard.mana import as_ztable, make_room_in_base, make_room_on_field
 from hexadeck.games.zenonzard.nouns import Each, Filter, Group, OfType
@@ -563,6 +564,7 @@ class ChangeColour(OnTargets):
             table = as_ztable(t)
             t.emit(COLOURED, f.seat, option.b)
             give_faces(t, (option.b,), (table.library.neutral_mana + 1 + option.a,))
+            values_changed(table)
             f.go_on(t, f.picked, True)
         else:
             super().answer(t, f, option)
@@ -648,6 +650,7 @@ class Exchange(OnTargets):
             t.life[foe] = min(POINTS_CAP, t.points[force])
             t.points[force] = min(POINTS_CAP, life)
             t.emit(EXCHANGED, f.seat, force)
+            t.dirty = True
 
 
 class GainMovement(Effect):

@@ -75,6 +75,7 @@ def take_turn(t: ZTable, seat: int) -> None:
     t.clock[PHASE] = STANDBY_PHASE
     t.clock[CHAIN] = 0
     t.clock[ACTIONS] = 0
+    values_changed(t)
     t.emit(TURN_BEGAN, seat, number=t.clock[TURN])
     t.then(start_step, seat)
     t.then(refresh_step, seat)
