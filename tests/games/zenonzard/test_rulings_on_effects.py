@@ -606,6 +606,18 @@ def test_an_effect_resolves_although_its_source_has_left() -> None:
 
 
 @rule("ZZ-R47")
+def test_an_instruction_about_this_minion_does_nothing_when_it_is_no_minion_any_more() -> None:
+    """Moved to the base first, the Nap is not Rested and Armadahlio does not become Active."""
+    you = Side(field=["Tether", "Nap"])
+    rests = Scenario(you=you, cards=HOME).end_turn().order("Tether").choose("choose", "Nap")
+    you = Side(field=["Tether", "Armadahlio (rested)"])
+    readies = Scenario(you=you, cards=HOME).end_turn().order("Tether").choose("choose", "Armadahlio")
+
+    assert (rests.base(), rests.active_mana()) == (["Nap"], ["Nap"])
+    assert (readies.base(), readies.active_mana()) == (["Armadahlio"], [])
+
+
+@rule("ZZ-R47")
 def test_conditions_are_checked_on_resolution() -> None:
     """Swift Fleet stays if the other minion is gone when its effect resolves."""
     you = Side(field=["Tether", "Swift Fleet"])

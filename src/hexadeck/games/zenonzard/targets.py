@@ -6,7 +6,7 @@ from hexadeck.games.zenonzard.actions import can_be_chosen
 from hexadeck.games.zenonzard.mana import as_ztable
 from hexadeck.games.zenonzard.nouns import Each, Filter, Group
 from hexadeck.games.zenonzard.statements import RestsMore
-from hexadeck.games.zenonzard.table import ATTACKER, DECK, HAND, RESTS_MORE, TOKEN, ZTable
+from hexadeck.games.zenonzard.table import ATTACKER, BASE, DECK, FIELD, HAND, RESTS_MORE, TOKEN, ZTable
 from hexadeck.kernel.table import Table
 
 
@@ -17,6 +17,10 @@ class This(Target):
         self.word = word
 
     def cards(self, t: Table, f: EffectFrame) -> tuple[int, ...]:
+        """ZZ-R47 What is no minion or no mana any more is not found."""
+        zone = t.place[f.source] - t.owner[f.source]
+        if (self.word == "this minion" and zone != FIELD) or (self.word == "this mana" and zone != BASE):
+            return ()
         return (f.source,)
 
 
@@ -27,9 +31,12 @@ class That(Target):
         self.word = word
 
     def cards(self, t: Table, f: EffectFrame) -> tuple[int, ...]:
-        if f.chosen:
-            return f.chosen
-        return (f.subject,) if f.subject >= 0 else ()
+        cards = f.chosen
+        if not cards and f.subject >= 0:
+            cards = (f.subject,)
+        if self.word == "that minion":
+            return tuple([card for card in cards if t.place[card] == FIELD + t.owner[card]])
+        return cards
 
 
 class TheAttacker(Target):
