@@ -663,6 +663,16 @@ def test_the_bp_result_comes_first_and_revenge_at_the_end_of_the_battle() -> Non
     assert duel.story("destroyed") == [("destroyed", "Two-Tailed Cat"), ("destroyed", "Leviathan")]
 
 
+@rule("ZZ-R49", "ZZ-R60")
+def test_revenge_does_not_reach_a_blocker_that_left_and_came_back() -> None:
+    """Grave Robe dies of the comparison and returns from the trash: a new object that never blocked."""
+    duel = Scenario(you=Side(field=["Trickster Imp"]), foe=Side(field=["Grave Robe"]), cards=HOME)
+
+    duel.clash("Trickster Imp", "Grave Robe")
+
+    assert (duel.field(FOE), duel.story("destroyed")) == (["Grave Robe"], [("destroyed", "Grave Robe")])
+
+
 @rule("ZZ-R50")
 def test_end_of_turn_effects_resolve_while_turn_long_changes_still_apply() -> None:
     """Curfew restores Life while High Pressure still keeps it alive; step 2 ends that, and Curfew dies."""

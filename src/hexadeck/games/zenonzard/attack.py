@@ -284,10 +284,13 @@ def end_battle(t: ZTable, attacker: int, blocker: int, revenge: int) -> None:
 
     Then effects for the end of the battle activate.
     """
-    if revenge:
+    # Who left is none of the two any more, even if the card has come back meanwhile (ZZ-R60).
+    fighting = blocker >= 0 and t.clock[BLOCKER] == blocker
+    if revenge and fighting:
         destroy(t, (blocker,))
-    if blocker >= 0:
+    if blocker >= 0 and t.clock[ATTACKER] == attacker:
         announce(t, ON_FOUGHT, attacker, NOTHING)
+    if fighting:
         announce(t, ON_FOUGHT, blocker, NOTHING)
     announce(t, ON_BATTLE_ENDS, attacker, NOTHING)
 
