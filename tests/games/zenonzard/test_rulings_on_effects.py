@@ -682,6 +682,25 @@ def test_end_of_turn_effects_resolve_while_turn_long_changes_still_apply() -> No
     assert duel.story("life_restored", "destroyed") == [("life_restored", ""), ("destroyed", "Curfew")]
 
 
+@rule("ZZ-R50")
+def test_an_end_of_turn_effect_created_in_step_one_resolves_in_step_one_once() -> None:
+    """The Late Bell sets up an effect for the end of this very turn."""
+    duel = Scenario(you=Side(field=["Late Bell"]), cards=HOME).end_turn()
+
+    assert (duel.hand(), duel.turn_player) == ([FILLER], FOE)
+
+
+@rule("ZZ-R50")
+def test_a_minion_that_arrives_in_step_one_has_its_end_of_turn_effect_once() -> None:
+    """Night Shift brings Curfew back; Curfew's effect comes in the same step, Night Shift's does not come again."""
+    you = Side(field=["Night Shift"], trash=["Curfew", "Rockeater"], life=5)
+    duel = Scenario(you=you, cards=HOME).end_turn()
+
+    duel.choose("choose", "Curfew")
+
+    assert (duel.field(), duel.life(), duel.turn_player) == (["Night Shift", "Curfew"], 6, FOE)
+
+
 # -- zones and knowledge (R51 to R55) ----------------------------------------------------------------------------------
 
 

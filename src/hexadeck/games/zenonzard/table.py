@@ -110,6 +110,8 @@ SUMMONED: Final = 0
 USED_MAGIC: Final = 2
 PLACED: Final = 4
 LIFE_DAMAGED: Final = 6
+TURN_ENDED: Final = 8
+"""An end-of-turn effect was carried out: the card that has it, and its program."""
 
 # Kinds of listeners: modifiers and replacements ...
 HAS_BP: Final = 0
