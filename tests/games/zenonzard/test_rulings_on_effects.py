@@ -881,6 +881,17 @@ def test_an_effect_move_of_an_active_minion_leaves_it_active() -> None:
     assert duel.active_mana() == ["Mer Soldier", "Rockeater"]
 
 
+@rule("ZZ-R58")
+def test_an_effect_that_moves_a_card_to_the_field_lets_its_owner_tell_equal_cards_apart() -> None:
+    """Surprise Portal: the Rested Miner or the Active one, the new one or the old one."""
+    you = Side(hand=["Surprise Portal"], base=[BLUE] * 3 + [f"{RED} (rested)", RED, f"{RED} (rested, new)"])
+    duel = Scenario(you=you, foe=Side(field=["Leviathan"]), active=FOE).attack("Leviathan")
+
+    duel.use("Surprise Portal")
+
+    assert [f"Choose {RED}"] * 3 == [option for option in duel.offered("choose") if RED in option]
+
+
 @rule("ZZ-R59")
 @pytest.mark.parametrize(
     ("base", "expected"), [([GREEN] * 5, 500), ([f"{GREEN} (rested)"] * 5, 500), ([GREEN] * 4, 300)]

@@ -6,7 +6,7 @@ from hexadeck.games.zenonzard.actions import can_be_chosen
 from hexadeck.games.zenonzard.mana import as_ztable
 from hexadeck.games.zenonzard.nouns import Each, Filter, Group
 from hexadeck.games.zenonzard.statements import RestsMore
-from hexadeck.games.zenonzard.table import ATTACKER, BASE, DECK, FIELD, HAND, RESTS_MORE, TOKEN, ZTable
+from hexadeck.games.zenonzard.table import ATTACKER, BASE, DECK, FIELD, HAND, RESTS_MORE, TOKEN, TURN, ZTable
 from hexadeck.kernel.table import Table
 
 
@@ -101,6 +101,9 @@ class ChooseCards(Choice):
         seen: list[int] = []
         for card in cards:
             what = t.what[card]
+            if self.zone == BASE:
+                # Equal mana may differ in state and in what they may attack this turn.
+                what = what * 4 + table.rested[card] * 2 + int(table.stamp[card] == table.clock[TURN])
             # A Magic in use is no card of the hand any more, though this may be asked before it is used (ZZ-R33).
             if card in f.picked or card == f.source and self.zone == HAND:
                 continue
