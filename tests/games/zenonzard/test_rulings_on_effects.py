@@ -932,3 +932,21 @@ def test_permanent_gains_are_lost_on_moving_to_the_base_but_the_stamp_is_kept() 
 
 
 # -- what a home-made set may not do -----------------------------------------------------------------------------------
+
+
+@rule("ZZ-R56", "ZZ-020")
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Passive: your minions with BP 300 or less have +100 BP.",
+        "Passive: this minion has +100 BP for each other minion of yours with BP 300 or less.",
+        "Passive, while you have another minion with BP 500 or more: this minion has +100 BP.",
+        "Passive, while you have another minion with Charge: this minion has Charge.",
+    ],
+)
+def test_a_value_that_depends_on_itself_is_refused(text: str) -> None:
+    """Such a text would never be done; the card file says so."""
+    with pytest.raises(CardErrors) as caught:
+        load(f"Circle [H99]\nNeutral Field Minion, Golem\nCost 1, BP 300, DP 1\n{text}\n")
+
+    assert "what a minion continuously has cannot depend on" in caught.value.errors[0].message
