@@ -950,3 +950,14 @@ def test_a_value_that_depends_on_itself_is_refused(text: str) -> None:
         load(f"Circle [H99]\nNeutral Field Minion, Golem\nCost 1, BP 300, DP 1\n{text}\n")
 
     assert "what a minion continuously has cannot depend on" in caught.value.errors[0].message
+
+
+@rule("ZZ-101", "ZZ-R53")
+def test_a_player_whose_cards_may_cost_nothing_is_asked_in_the_flash_phase() -> None:
+    """Skipping the question would tell that no free Magic is in the hand, with Chiron or with a Magic of cost 0."""
+    chiron = Side(hand=["Eoraptor"], base=[], forces=[CHIRON])
+    by_force = Scenario(you=Side(field=["Rockeater"]), foe=chiron).attack("Rockeater")
+    by_card = Scenario(you=Side(field=["Rockeater"]), foe=Side(hand=["Eoraptor"]), cards=HOME).attack("Rockeater")
+    otherwise = Scenario(you=Side(field=["Rockeater"]), foe=Side(hand=["Eoraptor"])).attack("Rockeater")
+
+    assert [duel.decider for duel in (by_force, by_card, otherwise)] == [FOE, FOE, YOU]

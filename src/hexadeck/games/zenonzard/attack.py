@@ -2,7 +2,7 @@
 
 from hexadeck.cardtext.abilities import CARD_BITS, CARD_MASK
 from hexadeck.games.zenonzard.actions import damage_force, damage_life, destroy, end_changes, rest
-from hexadeck.games.zenonzard.mana import as_ztable
+from hexadeck.games.zenonzard.mana import as_ztable, largest_reduction
 from hexadeck.games.zenonzard.play import offer_plays, play_card
 from hexadeck.games.zenonzard.statements import TO_ATTACK, TO_BLOCK, Cannot, SparesForces, Unblockable
 from hexadeck.games.zenonzard.table import (
@@ -160,11 +160,12 @@ def flash_phase(t: ZTable, seat: int, attacker: int, passes: int) -> None:
 
 def could_play(t: ZTable, seat: int) -> bool:
     """Whether the others must think that this player could play something: then a pass has to be a decision."""
-    if t.zones[HAND + seat]:
-        for mana in t.zones[BASE + seat]:
-            if not t.rested[mana]:
-                return True
-    return False
+    if not t.zones[HAND + seat]:
+        return False
+    for mana in t.zones[BASE + seat]:
+        if not t.rested[mana]:
+            return True
+    return largest_reduction(t, seat) >= t.library.least_flash_cost
 
 
 def take_flash(table: Table, option: Option) -> None:

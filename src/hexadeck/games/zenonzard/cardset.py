@@ -97,6 +97,10 @@ def load_library(files: list[tuple[str, str]]) -> Library:
                 errors.append(error)
     if errors:
         raise CardErrors(errors)
+    library.least_flash_cost = min(
+        [0 if card.in_hand else card.cost for card in cards if card.timing & IN_FLASH and not card.coloured_cost],
+        default=99,
+    )
     library.weakens = library.weakens or any(
         [card.bp == 0 and card.type in (FIELD_MINION, BASE_MINION, TOKEN) for card in cards]
     )

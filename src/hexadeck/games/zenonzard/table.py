@@ -271,6 +271,8 @@ class Library:
         self.grammar: Any = None
         self.parsed: list[tuple[int, Any]] = []
         """The vocabulary, and every line as it was read, by the number of its card."""
+        self.least_flash_cost = 0
+        """What the cheapest card for the Flash Phase costs that needs no colour; some card may even pay for itself."""
         self.weakens = False
         """Whether some card has BP 0 or lowers BP continuously, so that the state check must always look."""
 
