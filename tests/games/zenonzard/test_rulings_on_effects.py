@@ -961,3 +961,13 @@ def test_a_player_whose_cards_may_cost_nothing_is_asked_in_the_flash_phase() -> 
     otherwise = Scenario(you=Side(field=["Rockeater"]), foe=Side(hand=["Eoraptor"])).attack("Rockeater")
 
     assert [duel.decider for duel in (by_force, by_card, otherwise)] == [FOE, FOE, YOU]
+
+
+@rule("ZZ-025", "ZZ-R60")
+def test_a_card_that_left_the_base_is_rested_no_more() -> None:
+    """A mana that was Rested and made room lies in the trash as any card."""
+    you = Side(hand=[RED], base=[f"{GREEN} (rested)"] * 10)
+    duel = Scenario(you=you, at="mana").choose("place", RED)
+
+    assert [card["rested"] for card in duel.match.view(None)["table"]["seats"][YOU]["trash"]] == [0]
+    assert len(duel.table.zones[BASE + YOU]) == 10

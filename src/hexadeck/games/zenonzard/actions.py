@@ -279,6 +279,7 @@ def leave_base(t: ZTable, card: int) -> None:
         t.emit(REMOVED_EVENT, t.owner[card], card)
     else:
         t.move(card, TRASH + t.owner[card])
+        t.rested[card] = 0
 
 
 def _stop_being_mana(t: ZTable, record: Card, card: int) -> None:
