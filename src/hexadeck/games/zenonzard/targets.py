@@ -105,7 +105,7 @@ class ChooseCards(Choice):
                 # Equal mana may differ in state and in what they may attack this turn.
                 what = what * 4 + table.rested[card] * 2 + int(table.stamp[card] == table.clock[TURN])
             # A Magic in use is no card of the hand any more, though this may be asked before it is used (ZZ-R33).
-            if card in f.picked or card == f.source and self.zone == HAND:
+            if card in f.picked or (card == f.source and self.zone == HAND):
                 continue
             if what not in seen and self._fits(table, f, card):
                 seen.append(what)
