@@ -424,6 +424,19 @@ def test_surprise_portal_brings_a_minion_card_from_the_base() -> None:
     assert duel.field(FOE) == []
 
 
+def test_surprise_portal_tells_rested_mana_from_active_mana() -> None:
+    """[Main/Flash] Equal cards in different states are different choices: the Rested one costs no mana."""
+    duel = given(hand=["Surprise Portal"], base=[BLUE, *[f"{BLUE} (rested)"] * 2, *[BLUE] * 3])
+
+    duel.use("Surprise Portal")
+    assert duel.chooses_from() == [BLUE, BLUE]
+    duel.choose("choose", BLUE, nth=0)
+
+    assert duel.field() == [BLUE]
+    assert not duel.is_rested(BLUE)
+    assert len(duel.active_mana()) == 1
+
+
 def test_surprise_portal_needs_a_minion_card_in_the_base() -> None:
     """[Main/Flash] With nothing but Neutral Mana it cannot be used."""
     duel = given(hand=["Surprise Portal"], base=["Neutral Mana"] * 3, forces=[CHIMERA, PEGASUS])

@@ -553,6 +553,17 @@ def test_tillt_and_wellt_double_when_summoned_abilities() -> None:
     assert [duel.bp("Leviathan", FOE), duel.bp("Spiked Octopus", FOE)] == [400, 600]
 
 
+def test_tillt_and_wellt_let_the_first_time_end_before_the_second() -> None:
+    """Notes: each repetition resolves fully, with what it sets off, before the next (ZZ-125)."""
+    duel = given(hand=["Bomb Wahl"], field=[TILLT, "Golem S"], foe_field=["Banshee", "Goblin Soldier"])
+
+    duel.summon("Bomb Wahl").pick("Banshee")
+    assert duel.chooses_from() == ["Bomb Wahl", "Golem S"]
+    duel.pick("Golem S")
+
+    assert duel.story("destroyed") == [("destroyed", name) for name in ("Banshee", "Golem S", "Goblin Soldier")]
+
+
 def test_tillt_and_wellt_double_nothing_for_the_foe_or_on_the_foes_turn() -> None:
     """My turn: not on the foe's turn, not for the foe's minions."""
     duel = given(hand=["Kamaitachi"], field=[TILLT], foe_field=["Golem S"], active=FOE)
