@@ -1,6 +1,9 @@
 """`hexadeck rules`: the page read, rules found."""
 
+from collections.abc import Callable
+
 import pytest
+from tests.cli.shell import Ended, called, refused
 
 from hexadeck.cli.rulebook import Rulebook, rule_lines
 
@@ -62,3 +65,40 @@ def test_a_ruling_is_shown_with_question_and_reason(book: Rulebook) -> None:
     ]
 
     assert expected == [line.plain for line in rule_lines(book.rules["AB-R01"], 60)]
+
+
+# -- the command, with this page for the game's ------------------------------------------------------------------------
+
+
+@pytest.fixture
+def rules(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Callable[..., Ended]:
+    monkeypatch.setattr("hexadeck.cli.rules.load_rulebook", lambda _: Rulebook(PAGE))
+    return lambda *words: called(capsys, "rules", "zenonzard", *words)
+
+
+def test_without_words_the_chapters_are_listed(rules: Callable[..., Ended]) -> None:
+    ended = rules()
+
+    assert ended.status == 0
+    assert "1  1. Decks  AB-001 to AB-002" in ended.out
+    assert "4 rules and rulings" in ended.out
+
+
+def test_a_rule_is_shown_by_its_id(rules: Callable[..., Ended]) -> None:
+    assert "AB-001  1. Decks\n  A deck has 40 cards, never more.\n" in rules("ab-001").out
+
+
+def test_rules_are_shown_by_words(rules: Callable[..., Ended]) -> None:
+    assert "AB-002" in rules("three", "copies").out
+
+
+def test_a_chapter_is_shown_by_number_or_words(rules: Callable[..., Ended]) -> None:
+    assert rules("--chapter", "2").out == rules("--chapter", "keywords").out
+
+
+@pytest.mark.parametrize(
+    ("words", "status", "said"),
+    [(["AB-0002"], 1, "did you mean 'AB-002'"), (["wurzel"], 1, "wurzel"), (["--chapter", "9"], 2, "1 to 3")],
+)
+def test_what_is_not_there_is_refused(rules: Callable[..., Ended], words: list[str], status: int, said: str) -> None:
+    assert said in refused(rules(*words), status)

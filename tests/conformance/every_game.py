@@ -8,6 +8,7 @@ import importlib
 import importlib.util
 import json
 from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from types import ModuleType
 from typing import Any
@@ -47,11 +48,22 @@ class Setup:
         return f"{self.game.name}-{self.mode}-{self.seats}-{self.number}"
 
 
+@contextmanager
+def tiny_among_the_games() -> Iterator[None]:
+    """The tiny game is found like the others. It is plain Python, which cannot build on classes that are compiled."""
+    folders = [] if is_compiled() else [str(TINY)]
+    games.__path__.extend(folders)
+    try:
+        yield
+    finally:
+        for folder in folders:
+            games.__path__.remove(folder)
+
+
 def all_games() -> list[Game]:
-    """Every game by its folder. The tiny one is plain Python, which cannot build on classes that are compiled."""
-    if not is_compiled() and str(TINY) not in games.__path__:
-        games.__path__.append(str(TINY))
-    return [games.load(name) for name in games.names()]
+    """Every game by its folder."""
+    with tiny_among_the_games():
+        return [games.load(name) for name in games.names()]
 
 
 def setups(game: Game) -> list[Setup]:

@@ -37,8 +37,12 @@ def write_position(game: "Game", t: Table) -> dict[str, Any]:
         "last_handles": t.last_handle[:],
         "pending": pending,
         "waiting": [frame.data(game.step_names) for frame in t.waiting],
-        "result": None if t.result is None else list(t.result.key()),
+        "result": None if t.result is None else _result_data(t.result),
     }
+
+
+def _result_data(result: Result) -> list[Any]:
+    return [list(result.winners), list(result.scores), result.reason, result.rule]
 
 
 def state_hash(game: "Game", t: Table) -> str:
