@@ -106,6 +106,9 @@ def use_ability(t: KTable, seat: int, card: int, ability: CardAbility) -> None:
         t.then(pay_energy)
     if ability.discard:
         t.then(pay_cards)
+    elif ability.aim is None and not ability.energy and not is_answerable(t, seat):
+        resolve_ability(t)
+        return
     t.then(ability_window, 0)
     t.then(resolve_ability)
 
@@ -193,6 +196,15 @@ def ability_window(t: KTable, passed: int) -> None:
             offer_reacts(t, seat, moments)
             t.offer(PASS, k + 1)
             return
+
+
+def is_answerable(t: KTable, user: int) -> bool:
+    """Whether the window has anybody to ask."""
+    for seat in range(t.seats):
+        moments = moments_after_use(t, seat, user)
+        if moments and might_react(t, seat, moments):
+            return True
+    return False
 
 
 def moments_after_use(t: KTable, seat: int, user: int) -> int:

@@ -198,6 +198,7 @@ def _file(card: Card, ability: CardAbility) -> None:
         card.bonds = (*card.bonds, ability)
     else:
         card.powers = (*card.powers, ability)
+        card.phases |= 1 << ability.phase
 
 
 def _check(card: Card, ability: CardAbility, line: TextLine) -> None:
@@ -217,7 +218,8 @@ def _check(card: Card, ability: CardAbility, line: TextLine) -> None:
         raise line.error("a God's ability without a cost must say 'once per turn' (KG-R51)")
     if ability.type != ACT and _has(ability.body, (e.Attack, e.AttackEach, e.AttackPlusCost)):
         raise line.error("only an Act attacks (KG-085)")
-    if _has(ability.body, (e.Reduce,)) and not ability.moments & SOMEBODY_IS_ATTACKED:
+    is_reaction = ability.type == REACT and ability.moments & SOMEBODY_IS_ATTACKED
+    if _has(ability.body, (e.Reduce,)) and not is_reaction:
         raise line.error("only a React to an Attack reduces it (KG-090, KG-092)")
 
 

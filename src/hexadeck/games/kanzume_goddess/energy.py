@@ -55,14 +55,9 @@ def lose_together(t: KTable, amount: int) -> None:
 
 
 def each_loses(t: KTable, amount: int) -> None:
-    """KG-R56 One after the other, the active player first, then clockwise."""
+    """KG-R56, KG-R67 One effect on all; who falls is found one at a time, the active player first."""
     for k in range(t.seats):
-        t.then(one_loses, (t.clock[ACTIVE] + k) % t.seats, amount)
-
-
-def one_loses(t: KTable, seat: int, amount: int) -> None:
-    """KG-R56 A single change, after which Energy is checked."""
-    lose_energy(t, seat, amount)
+        lose_energy(t, (t.clock[ACTIVE] + k) % t.seats, amount)
 
 
 def check_energy(t: KTable) -> None:

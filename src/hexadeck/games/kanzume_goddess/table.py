@@ -267,6 +267,8 @@ class Card(Print):
         self.powers: tuple[CardAbility, ...] = ()
         self.moments = 0
         """The moments of all its Reacts together."""
+        self.phases = 0
+        """A bit for every phase in which its God has an ability."""
 
 
 class Library:

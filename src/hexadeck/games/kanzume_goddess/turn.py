@@ -120,11 +120,17 @@ def sealed_turn(t: KTable, seat: int) -> None:
 def starting_phase(t: KTable, seat: int) -> None:
     """KG-046, KG-047 Abilities of the God, or nothing."""
     t.clock[PHASE] = STARTING_PHASE
-    t.then(use_powers, seat, STARTING_PHASE)
+    queue_powers(t, seat, STARTING_PHASE)
+
+
+def queue_powers(t: KTable, seat: int, phase: int) -> None:
+    """KG-047 A God without an ability for this phase is not asked; everybody knows the Gods."""
+    if t.god(seat).phases >> phase & 1:
+        t.then(use_powers, seat, phase)
 
 
 def use_powers(t: KTable, seat: int, phase: int) -> None:
-    """KG-046, KG-063, KG-066 As often as it can be paid; a God without such an ability is not asked."""
+    """KG-046, KG-063, KG-066 As often as it can be paid, or not at all."""
     prompt = ASK_STARTING if phase == STARTING_PHASE else ASK_DISCARD_PHASE if phase == DISCARD_PHASE else ASK_END
     t.ask(seat, prompt, take_power, number=phase)
     offer_powers(t, seat, phase)
@@ -142,7 +148,7 @@ def take_power(table: Table, option: Option) -> None:
 def play_phase(t: KTable, seat: int) -> None:
     """KG-043, KG-048, KG-049 Warriors, Disciples, the God."""
     t.clock[PHASE] = PLAY_PHASE
-    t.then(play_cards, seat)
+    play_cards(t, seat)
 
 
 # -- Recruit Phase -----------------------------------------------------------------------------------------------------
@@ -151,21 +157,21 @@ def play_phase(t: KTable, seat: int) -> None:
 def recruit_phase(t: KTable, seat: int) -> None:
     """KG-054 Spend Faith on cards of the Public Area."""
     t.clock[PHASE] = RECRUIT_PHASE
-    t.then(recruit_cards, seat)
+    if t.faith[seat]:
+        recruit_cards(t, seat)
 
 
 def recruit_cards(t: KTable, seat: int) -> None:
     """KG-056 to KG-058, KG-R44, KG-R71 Whatever can be paid, one card after the other, or nothing more."""
     faith = t.faith[seat]
     t.ask(seat, ASK_RECRUIT, take_recruit, number=faith)
-    if faith > 0:
-        for i in range(WARRIOR_PILES + DISCIPLE_PILES):
-            zone = PILE + STRIDE * i if i < WARRIOR_PILES else DISCIPLES + STRIDE * (i - WARRIOR_PILES)
-            pile = t.zones[zone]
-            if pile:
-                cost = t.cards[t.what[pile[-1]]].cost
-                if cost <= faith:
-                    t.offer(RECRUIT, pile[-1], cost)
+    for i in range(WARRIOR_PILES + DISCIPLE_PILES):
+        zone = PILE + STRIDE * i if i < WARRIOR_PILES else DISCIPLES + STRIDE * (i - WARRIOR_PILES)
+        pile = t.zones[zone]
+        if pile:
+            cost = t.cards[t.what[pile[-1]]].cost
+            if cost <= faith:
+                t.offer(RECRUIT, pile[-1], cost)
     t.offer(END_RECRUIT)
 
 
@@ -173,7 +179,8 @@ def take_recruit(table: Table, option: Option) -> None:
     t = as_ktable(table)
     if option.verb is RECRUIT:
         recruit(t, t.decided, option.a)
-        t.then(recruit_cards, t.decided)
+        if t.faith[t.decided]:
+            t.then(recruit_cards, t.decided)
 
 
 def recruit(t: KTable, seat: int, card: int) -> None:
@@ -193,7 +200,7 @@ def recruit(t: KTable, seat: int, card: int) -> None:
 def discard_phase(t: KTable, seat: int) -> None:
     """KG-061 to KG-063, KG-R50 First abilities of the God, then all cards move in one step."""
     t.clock[PHASE] = DISCARD_PHASE
-    t.then(use_powers, seat, DISCARD_PHASE)
+    queue_powers(t, seat, DISCARD_PHASE)
     t.then(discard_all, seat)
 
 
@@ -218,9 +225,9 @@ def clear_table(t: KTable) -> None:
 def end_phase(t: KTable, seat: int) -> None:
     """KG-064, KG-066, KG-R50 What comes before the refill, the refill, what comes after it."""
     t.clock[PHASE] = END_PHASE
-    t.then(use_powers, seat, BEFORE_REFILL)
+    queue_powers(t, seat, BEFORE_REFILL)
     t.then(refill, seat)
-    t.then(use_powers, seat, END_PHASE)
+    queue_powers(t, seat, END_PHASE)
 
 
 def refill(t: KTable, seat: int) -> None:
