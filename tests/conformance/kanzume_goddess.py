@@ -1,6 +1,6 @@
 """What only Kanzume Goddess can tell the conformance suite."""
 
-from hexadeck.games.kanzume_goddess.table import CHOSEN, OFFERED, PILE, STRIDE, TEAMS, WARRIOR_PILES, KTable
+from hexadeck.games.kanzume_goddess.table import CHOSEN, OFFERED, PILE, SET_ASIDE, STRIDE, TEAMS, WARRIOR_PILES, KTable
 from hexadeck.kernel.events import Event
 from hexadeck.kernel.game import Match
 
@@ -22,4 +22,4 @@ def seen_by(match: Match, viewer: int | None) -> set[int]:
     if viewer is None or not t.clock[TEAMS]:
         return set()
     mates = range(viewer % 2, t.seats, 2)
-    return {card for seat in mates for zone in (OFFERED, CHOSEN) for card in t.zones[zone + seat]}
+    return {card for seat in mates for zone in (OFFERED, CHOSEN, SET_ASIDE) for card in t.zones[zone + seat]}

@@ -127,8 +127,8 @@ class Watch:
     """Follows the cards without the engine's handles: who may know which of them, by where it has lain.
 
     What lies in the open is known to all, what lies in an own zone to its seat, and one's own cards are known as a set.
-    A hook tells of cards that are open though they lie elsewhere, and of those that one viewer sees. A shuffle ends what was known of a hidden zone;
-    but a name that was once known may be spoken.
+    A hook tells of cards that are open though they lie elsewhere, and of those that one viewer sees. A shuffle ends
+    what was known of a hidden zone; but a name that was once known may be spoken.
     """
 
     def __init__(self, match: Match) -> None:

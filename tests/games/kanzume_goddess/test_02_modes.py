@@ -98,7 +98,7 @@ def test_teammates_choose_from_one_pile_and_the_rest_is_set_aside() -> None:
     match.choose(0)
     match.choose(0)
     assert [len(t.zones[GOD + seat]) for seat in range(4)] == [1] * 4
-    assert len(t.zones[SET_ASIDE]) == 8
+    assert [len(t.zones[SET_ASIDE + seat]) for seat in range(4)] == [4, 4, 0, 0]
 
 
 @rule("KG-028", "KG-R04")
@@ -191,7 +191,8 @@ def test_alone_everybody_chooses_one_of_two_gods_that_nobody_else_sees() -> None
     assert match.view(1)["table"]["seats"][0]["offered gods"] == [None, None]
     for _ in range(3):
         match.choose(1)
-    assert len(t.zones[SET_ASIDE]) == 9
+    assert [len(t.zones[SET_ASIDE + seat]) for seat in range(3)] == [1, 1, 1]
+    assert match.view(1)["table"]["seats"][0]["set aside"] == [None]
     assert not any(t.zones[OFFERED + seat] or t.zones[CHOSEN + seat] for seat in range(3))
 
 

@@ -1,4 +1,4 @@
-"""Chapters 9 and 10: negation, Adjudication, Bond; React windows (KG-096 to KG-102, KG-R21 to KG-R30, KG-R53 to KG-R55)."""
+"""Chapters 9 and 10: negation, Adjudication, Bond, React windows (KG-096 ff., KG-R21 ff., KG-R53 ff.)."""
 
 from tests.games.kanzume_goddess.scenario import Scenario, Side
 from tests.rules import rule

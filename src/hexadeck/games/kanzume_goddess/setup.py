@@ -5,6 +5,7 @@ from hexadeck.games.kanzume_goddess.table import (
     ACTIVE,
     ASK_GOD,
     ASK_GOD_OF_TWO,
+    BOX,
     CHOOSE_GOD,
     CHOSEN,
     DECK,
@@ -67,7 +68,7 @@ def lay_out_box(t: KTable) -> None:
     """KG-001 to KG-004 Every card of the box lies on the table."""
     for card in t.cards:
         if card.kind == GOD_CARD:
-            t.add_cards([card.number], NOTHING, SET_ASIDE)
+            t.add_cards([card.number], NOTHING, BOX)
     warriors: list[int] = []
     pile = DISCIPLES
     for card in t.cards:
@@ -102,7 +103,7 @@ def deal_mythologies(t: KTable) -> None:
     """KG-025, KG-026, KG-R04 A pile for each team at random; then Main Gods choose, then the others clockwise."""
     first = below(t.rng, 2)
     mains = [main_of(t, 0), main_of(t, 1)]
-    for god in t.zones[SET_ASIDE]:
+    for god in t.zones[BOX]:
         team = (t.card(god).mythology + first) % 2
         t.move(god, OFFERED + mains[team])
         for seat in range(team, t.seats, 2):
@@ -116,7 +117,7 @@ def deal_mythologies(t: KTable) -> None:
 
 def deal_two_gods(t: KTable) -> None:
     """KG-039, KG-R04 Two Gods each, seen by nobody else."""
-    gods = shuffled(t.rng, t.zones[SET_ASIDE])
+    gods = shuffled(t.rng, t.zones[BOX])
     for seat in range(t.seats):
         for god in gods[seat * GODS_TO_CHOOSE : (seat + 1) * GODS_TO_CHOOSE]:
             t.move(god, OFFERED + seat)
@@ -145,7 +146,7 @@ def reveal_gods(t: KTable) -> None:
     """KG-028 to KG-031, KG-038 All at the same time, each with its starting Energy; the rest is set aside."""
     for seat in range(t.seats):
         for god in t.zones[OFFERED + seat]:
-            t.move(god, SET_ASIDE)
+            t.move(god, SET_ASIDE + seat)
     for seat in range(t.seats):
         for god in t.zones[CHOSEN + seat]:
             t.move(god, GOD + seat)

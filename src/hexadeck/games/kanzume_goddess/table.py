@@ -49,6 +49,7 @@ PILE: Final = 72
 DISCIPLES: Final = 120
 NETHERWORLD: Final = 160
 SET_ASIDE: Final = 168
+BOX: Final = 176
 STRIDE: Final = 8
 
 # Kinds of cards.
@@ -182,7 +183,8 @@ SCHEMA: Final = Schema(
         *[Zone(PILE + STRIDE * i, f"warriors {i + 1}", HIDDEN, shared=True) for i in range(WARRIOR_PILES)],
         *[Zone(DISCIPLES + STRIDE * i, f"disciples {i + 1}", PUBLIC, shared=True) for i in range(DISCIPLE_PILES)],
         Zone(NETHERWORLD, "netherworld", PUBLIC, shared=True),
-        Zone(SET_ASIDE, "set aside", HIDDEN, shared=True),
+        Zone(SET_ASIDE, "set aside", OWNER),
+        Zone(BOX, "box", HIDDEN, shared=True),
     ),
     (
         Column("energy", PER_SEAT, shown=True),
