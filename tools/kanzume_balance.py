@@ -67,7 +67,8 @@ def shares(title: str, played: list[Played], name_of: Any) -> None:
     print(f"\n| {title} | wins | interval |\n|---|---|---|")
     for name in sorted(all_of, key=lambda name: -won[name] / all_of[name]):
         share = Share(won[name], all_of[name])
-        print(f"| {name} | {won[name] / all_of[name]:.1%} of {all_of[name]} | {share} |")
+        low, high = share.interval
+        print(f"| {name} | {share.rate:.1%} of {share.matches} | {low:.1%} to {high:.1%} |")
 
 
 if __name__ == "__main__":

@@ -21,6 +21,7 @@ from hexadeck.games.kanzume_goddess.table import (
     as_ktable,
 )
 from hexadeck.kernel.decisions import NOTHING, Option
+from hexadeck.kernel.schema import PUBLIC
 from hexadeck.kernel.table import Table
 
 
@@ -29,17 +30,27 @@ def give(t: KTable, card: int, seat: int) -> None:
     t.owner = t.owner[:card] + (seat,) + t.owner[card + 1 :]
 
 
+def move_all(t: KTable, zone: int, to: int) -> None:
+    """All cards of a zone in one step; an open pile shows them to everybody."""
+    cards = t.zones[zone]
+    if not cards:
+        return
+    t.zones[zone] = ()
+    t.zones[to] = t.zones[to] + cards
+    is_open = t.schema.visibility[to] == PUBLIC
+    for card in cards:
+        t.place[card] = to
+        if is_open:
+            t.show_to_all(card)
+
+
 def has_a_card_to_draw(t: KTable, seat: int) -> bool:
     """KG-110, KG-111, KG-R40 The Discard Pile is shuffled only when a card is needed and the Deck is empty."""
     if t.zones[DECK + seat]:
         return True
-    pile = t.zones[DISCARD + seat]
-    if not pile:
+    if not t.zones[DISCARD + seat]:
         return False
-    t.zones[DECK + seat] = pile
-    t.zones[DISCARD + seat] = ()
-    for card in pile:
-        t.place[card] = DECK + seat
+    move_all(t, DISCARD + seat, DECK + seat)
     t.shuffle(DECK + seat)
     t.emit(SHUFFLED, seat)
     return True

@@ -1,6 +1,7 @@
 """Energy, and what becomes of a God that runs out of it or has enough (chapters 11, 13, 14 and 15)."""
 
 from hexadeck.cardtext.abilities import EffectFrame
+from hexadeck.games.kanzume_goddess.deck import move_all
 from hexadeck.games.kanzume_goddess.table import (
     ACTIVE,
     DECK,
@@ -97,8 +98,7 @@ def seal(t: KTable, seat: int) -> None:
     t.faith[seat] = 0
     t.emit(SEALED, seat)
     for zone in (IN_PLAY, DISCARD, HAND, REVEALED):
-        for card in t.zones[zone + seat]:
-            t.move(card, DECK + seat)
+        move_all(t, zone + seat, DECK + seat)
     t.shuffle(DECK + seat)
     drop_pending(t, seat)
 
@@ -110,8 +110,7 @@ def eliminate(t: KTable, seat: int) -> None:
     t.faith[seat] = 0
     t.emit(ELIMINATED, seat)
     for zone in (IN_PLAY, DISCARD, HAND, REVEALED, DECK):
-        for card in t.zones[zone + seat]:
-            t.move(card, GONE + seat)
+        move_all(t, zone + seat, GONE + seat)
     left = [other for other in range(t.seats) if not t.out[other]]
     if len(left) == 1:
         t.end((left[0],), f"Player {left[0] + 1} is the last God standing.", "KG-126")

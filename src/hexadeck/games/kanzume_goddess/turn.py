@@ -1,7 +1,7 @@
 """The turn and its five phases (chapter 5), and the Sealed player's turn (chapter 13)."""
 
 from hexadeck.games.kanzume_goddess.abilities import use_ability
-from hexadeck.games.kanzume_goddess.deck import draw_up_to, give, hide_from_others, one_of_each, turn_up
+from hexadeck.games.kanzume_goddess.deck import draw_up_to, give, hide_from_others, move_all, one_of_each, turn_up
 from hexadeck.games.kanzume_goddess.play import free_colours, offer_powers, play_cards
 from hexadeck.games.kanzume_goddess.table import (
     ACTIONS,
@@ -207,19 +207,16 @@ def discard_phase(t: KTable, seat: int) -> None:
 def discard_all(t: KTable, seat: int) -> None:
     """KG-061, KG-062, KG-094, KG-R38 Everybody's played cards, and the active player's hand."""
     clear_table(t)
-    hand = t.zones[HAND + seat]
-    for card in hand:
-        t.move(card, DISCARD + seat)
-    t.emit(HAND_DISCARDED, seat, number=len(hand))
+    count = len(t.zones[HAND + seat])
+    move_all(t, HAND + seat, DISCARD + seat)
+    t.emit(HAND_DISCARDED, seat, number=count)
 
 
 def clear_table(t: KTable) -> None:
     """KG-R38 Cards that were played this turn, and open cards of an Adjudication that was cut short."""
     for seat in range(t.seats):
-        for card in t.zones[IN_PLAY + seat]:
-            t.move(card, DISCARD + seat)
-        for card in t.zones[REVEALED + seat]:
-            t.move(card, DISCARD + seat)
+        move_all(t, IN_PLAY + seat, DISCARD + seat)
+        move_all(t, REVEALED + seat, DISCARD + seat)
 
 
 def end_phase(t: KTable, seat: int) -> None:
