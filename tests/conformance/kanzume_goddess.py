@@ -1,10 +1,24 @@
 """What only Kanzume Goddess can tell the conformance suite."""
 
-from hexadeck.games.kanzume_goddess.table import CHOSEN, OFFERED, PILE, SET_ASIDE, STRIDE, TEAMS, WARRIOR_PILES, KTable
+from hexadeck.games.kanzume_goddess.table import (
+    CHOSEN,
+    GOD_CARD,
+    OFFERED,
+    PILE,
+    SET_ASIDE,
+    STRIDE,
+    TEAMS,
+    WARRIOR_PILES,
+    Card,
+    KTable,
+)
 from hexadeck.kernel.events import Event
 from hexadeck.kernel.game import Match
+from hexadeck.kernel.table import Print
 
-ORDINARY_WORDS: frozenset[str] = frozenset()
+
+SENSIBLE_THIRDS = 2
+"""Whoever only tries what is new never builds a deck: two of three choices are sensible ones."""
 
 
 def open_cards(match: Match, events: list[Event]) -> set[int]:
@@ -23,3 +37,17 @@ def seen_by(match: Match, viewer: int | None) -> set[int]:
         return set()
     mates = range(viewer % 2, t.seats, 2)
     return {card for seat in mates for zone in (OFFERED, CHOSEN, SET_ASIDE) for card in t.zones[zone + seat]}
+
+
+def lines(record: Print) -> tuple[str, ...]:
+    """What is written on a card."""
+    assert isinstance(record, Card)
+    return record.text
+
+
+def life(record: Print) -> set[str]:
+    """The events that a card must have gone through to have been played."""
+    assert isinstance(record, Card)
+    if record.kind == GOD_CARD:
+        return {"god_revealed"}
+    return {"recruited"} | ({"played"} if record.acts else set()) | ({"reacted"} if record.reacts else set())
