@@ -151,6 +151,9 @@ def _read_columns(t: Table, columns: dict[str, Any]) -> None:
             raise RecordError(f"position: column {column.name!r} is missing")
         length = len(t.what) if column.per == PER_CARD else None if column.per == LISTED else len(t.columns[index])
         t.columns[index] = _number_list(columns[column.name], f"columns.{column.name}", length)
+        for field in column.cards:
+            if t.columns[index][column.fields.index(field)] >= len(t.what):
+                raise RecordError(f"position: {field!r} of 'columns.{column.name}' is no card; there are {len(t.what)}")
 
 
 def _expect(data: dict[str, Any], key: str, value: object) -> None:
