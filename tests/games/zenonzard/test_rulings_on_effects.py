@@ -682,6 +682,16 @@ def test_end_of_turn_effects_resolve_while_turn_long_changes_still_apply() -> No
     assert duel.story("life_restored", "destroyed") == [("life_restored", ""), ("destroyed", "Curfew")]
 
 
+@rule("ZZ-R50", "ZZ-054")
+def test_what_holds_on_your_turn_stops_in_step_two_and_the_state_is_checked_then() -> None:
+    """Without the Drummer Cobra Mage dies in your End Phase, and you draw before your deck is checked."""
+    you = Side(field=["Drummer", "Cobra Mage"], hand=["Slow Rot"], deck=["Eoraptor"])
+    duel = Scenario(you=you, cards=HOME).use("Slow Rot").choose("choose", "Cobra Mage").end_turn()
+
+    assert duel.story("destroyed", "drew", "turn_began") == [("destroyed", "Cobra Mage"), ("drew", "Eoraptor")]
+    assert duel.winners == (FOE,)
+
+
 @rule("ZZ-R50")
 def test_an_end_of_turn_effect_created_in_step_one_resolves_in_step_one_once() -> None:
     """The Late Bell sets up an effect for the end of this very turn."""
