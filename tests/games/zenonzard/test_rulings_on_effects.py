@@ -164,6 +164,11 @@ Neutral Magic
 Cost 0
 Main or Flash: one minion gets -3 DP this turn.
 
+Scribe [H29]
+Neutral Field Minion, Golem
+Cost 1, BP 300, DP 1
+Passive: the first time each turn you use Magic, draw 1 card.
+
 Time Bomb [H27]
 Neutral Field Minion, Golem
 Cost 1, BP 300, DP 1
@@ -927,6 +932,28 @@ def test_a_card_that_leaves_and_returns_is_a_new_object() -> None:
     duel.summon("Megalosaurus")
 
     assert (duel.bp("Megalosaurus"), duel.dp("Megalosaurus"), duel.is_offered("attack_life")) == (500, 1, False)
+
+
+@rule("ZZ-R60")
+def test_a_new_object_has_a_first_time_of_its_own() -> None:
+    """The Scribe draws for the first Magic; returned and summoned again it has not drawn yet."""
+    you = Side(field=["Scribe"], hand=["Reverse Wind", "Heavy Boots", "Heavy Boots"], base=[YELLOW] * 5)
+    duel = Scenario(you=you, cards=HOME)
+
+    duel.use("Heavy Boots").use("Reverse Wind").summon("Scribe").use("Heavy Boots")
+
+    assert (duel.hand(), duel.active_mana()) == ([FILLER] * 2, [])
+
+
+@rule("ZZ-R60")
+def test_what_a_card_set_up_for_the_turn_is_used_only_once_though_it_moves() -> None:
+    """Dwarven Champion gives Charge to the next red minion; moving it to the field does not give another."""
+    you = Side(hand=["Dwarven Champion", "Drill Golem", "Eoraptor"], base=[RED] * 4, movements=1)
+    duel = Scenario(you=you, at="mana").choose("place", "Dwarven Champion").summon("Drill Golem")
+
+    duel.choose("move_to_field", "Dwarven Champion").summon("Eoraptor")
+
+    assert duel.offered("attack_life") == ["Attack Life with Drill Golem"]
 
 
 @rule("ZZ-R60")
