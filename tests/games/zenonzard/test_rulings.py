@@ -453,6 +453,40 @@ def test_an_attacker_that_comes_back_is_not_attacking() -> None:
     assert duel.is_offered("attack_life", "Drill Golem")
 
 
+@rule("ZZ-R19", "ZZ-071")
+def test_an_attacker_that_makes_room_for_a_swoop_minion_has_left() -> None:
+    """Its owner may replace it in its own attack; the attack is over then."""
+    you = Side(field=["Drill Golem"] + ["Rockeater (rested)"] * 4, hand=["Cheetera"], base=[YELLOW] * 4)
+    duel = Scenario(you=you, foe=Side(life=6)).attack("Drill Golem")
+
+    duel.summon("Cheetera").choose("replace_minion", "Drill Golem").pass_all()
+
+    assert (duel.trash(), duel.life(FOE), duel.rule) == (["Drill Golem"], 6, "ZZ-051")
+
+
+@rule("ZZ-R19")
+def test_an_attacker_that_makes_room_for_its_own_when_attacking_effect_has_left() -> None:
+    """Belphegor brings a minion from the trash onto a full field and goes for it."""
+    you = Side(field=["Belphegor - King of Sorrow"] + ["Rockeater (rested)"] * 4, trash=["Banshee"])
+    duel = Scenario(you=you, foe=Side(life=6, field=["Leviathan"])).attack("Belphegor")
+
+    duel.choose("replace_minion", "Belphegor").pass_all()
+
+    assert (duel.field(), duel.life(FOE), duel.rule) == (["Rockeater"] * 4 + ["Banshee"], 6, "ZZ-051")
+
+
+@rule("ZZ-R19", "ZZ-201")
+def test_a_swoop_minion_can_remove_the_attacker_as_it_comes() -> None:
+    """Home-made, since no shipped one does: destroyed in the Flash Phase, it neither meets a block nor deals damage."""
+    home = (
+        "Diver [H80]\nYellow Field Minion, Avian\nCost 1, BP 300, DP 1\nSwoop.\nWhen summoned: destroy the attacker.\n"
+    )
+    foe = Side(hand=["Diver"], base=[YELLOW], life=6)
+    duel = Scenario(you=Side(field=["Rockeater"]), foe=foe, cards=home).attack("Rockeater").summon("Diver").pass_all()
+
+    assert (duel.trash(), duel.life(FOE), duel.decider, duel.rule) == (["Rockeater"], 6, YOU, "ZZ-051")
+
+
 @rule("ZZ-R20")
 @pytest.mark.parametrize(
     ("block", "expected"), [(True, (["Drunken Imp", "Rockeater"], 6)), (False, (["Drunken Imp"], 6))]
@@ -631,6 +665,34 @@ def test_several_tokens_on_a_full_field_wait_until_all_room_is_made() -> None:
 
     assert {"Replace Rockeater on the field", "Replace Megalosaurus on the field"} == offered
     assert duel.field() == ["Rockeater"] * 3 + ["Golem S"] * 2
+
+
+@rule("ZZ-R30", "ZZ-090")
+def test_cards_moved_together_onto_a_full_field_wait_until_all_room_is_made() -> None:
+    """Alezan and three cards from the base: two of the old minions go, then all three arrive Active."""
+    you = Side(
+        hand=["Alezan - King of the Deep"],
+        base=[BLUE] * 8 + [f"{RED} (rested)"],
+        field=["Rockeater", "Rockeater", "Megalosaurus"],
+    )
+    duel = Scenario(you=you).summon("Alezan").choose("choose", RED)
+    duel.choose("choose", BLUE).choose("choose", BLUE)
+
+    for name in ("Megalosaurus", "Rockeater"):
+        assert len([option for option in duel.options() if RED in option or BLUE in option]) == 0
+        duel.choose("replace_minion", name)
+
+    assert duel.field() == ["Rockeater", "Alezan - King of the Deep", RED, BLUE, BLUE]
+    assert not duel.is_rested(RED)
+
+
+@rule("ZZ-R05", "ZZ-R55")
+def test_both_hands_overflow_for_themselves() -> None:
+    """Tortoise Mouse lets each player draw; both hands are full."""
+    you = Side(hand=["Tortoise Mouse"] + [FILLER] * 9, base=[BLUE] * 2, deck=["Eoraptor", "Drill Golem"])
+    duel = Scenario(you=you, foe=Side(hand=[FILLER] * 10, deck=["Meermage"])).summon("Tortoise Mouse")
+
+    assert (len(duel.hand()), len(duel.hand(FOE)), duel.trash(), duel.trash(FOE)) == (10, 10, [], ["Meermage"])
 
 
 @rule("ZZ-099", "ZZ-R18")
