@@ -32,8 +32,8 @@ class CardText:
         self.lines = lines
 
 
-def read_cards(text: str, file: str) -> list[CardText]:
-    """The cards of a file, in order."""
+def read_cards(text: str, file: str, errors: list[CardError] | None = None) -> list[CardText]:
+    """The cards of a file, in order. What is no card is added to the errors, where there is a list for them."""
     cards = []
     block: list[TextLine] = []
     for number, line in enumerate([*text.splitlines(), ""], 1):
@@ -43,7 +43,12 @@ def read_cards(text: str, file: str) -> list[CardText]:
         if stripped:
             block.append(TextLine(stripped, file, number))
         elif block:
-            cards.append(_card(block))
+            try:
+                cards.append(_card(block))
+            except CardError as error:
+                if errors is None:
+                    raise
+                errors.append(error)
             block = []
     return cards
 
