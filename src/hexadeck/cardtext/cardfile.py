@@ -57,6 +57,6 @@ def _card(block: list[TextLine]) -> CardText:
     title = _TITLE.match(block[0].text)
     if title is None:
         raise block[0].error(
-            f"a card begins with its name and its id, like 'Fire Beetle [RF04]', not with {block[0].text!r}"
+            f"a card begins with its name and its id, like 'Marsh Owl [MO-1]', not with {block[0].text!r}"
         )
     return CardText(title["name"], title["id"], block[0], block[1:])

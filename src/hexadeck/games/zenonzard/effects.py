@@ -575,7 +575,7 @@ class ChangeColour(OnTargets):
 
 
 class MakeTokens(Effect):
-    """`make two "Golem S" tokens` (ZZ-136); a full field makes room first (ZZ-R30, ZZ-R31)."""
+    """`make two "Owlet" tokens` (ZZ-136); a full field makes room first (ZZ-R30, ZZ-R31)."""
 
     def __init__(self, number: Number, name: str) -> None:
         super().__init__()
