@@ -113,7 +113,7 @@ def test_a_home_made_card_needs_no_python() -> None:
     ("line", "place"),
     [
         ("When it joins: draw two cards.", "3:21"),
-        ("When it joins: if it is dark, draw a card.", "3:16"),
+        ("When it joins: if it is dark, draw a card.", "3:19"),
         ("When it joins:", "3:15"),
         ("Answer: discard that frog.", "3:22"),
     ],
