@@ -1,4 +1,4 @@
-"""The Zenonzard table: zones, columns, and the words for what can happen on it (ledger chapters 2 to 4)."""
+"""The Zenonzard table: zones, columns, and the words for what can happen on it (chapters 2 to 4)."""
 
 from typing import Any, Final
 
