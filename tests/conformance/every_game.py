@@ -58,7 +58,7 @@ def all_games() -> list[Game]:
 
 def setups(game: Game) -> list[Setup]:
     """So many that every mode with every number of seats, every deck and every value of an option has its turn."""
-    kinds = list(itertools.product(game.modes, range(game.min_seats, game.max_seats + 1)))
+    kinds = list(itertools.product(game.modes, game.seat_counts))
     turns = [len(kinds), -(-len(game.decks) // game.min_seats)]
     turns += [(place + 1) * (len(option.values) - 1) + 1 for place, option in enumerate(game.rule_options)]
     return [Setup(game, number, *kinds[number % len(kinds)]) for number in range(max(turns))]

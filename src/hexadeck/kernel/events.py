@@ -14,6 +14,10 @@ class EventKind:
         self.template = template
         self.rule = rule
 
+    def spell(self, number: int) -> str:
+        """An event's number in words; a game whose numbers stand for something else than amounts has its own kind."""
+        return str(number)
+
 
 @mypyc_attr(acyclic=True)
 class Event:
