@@ -107,7 +107,10 @@ def is_attacked(board: list[int], square: int, by: int) -> bool:
 
 
 class Safety:
-    """How one king stands: where, whether in check, and which own pieces are alone between it and an attacker."""
+    """How one king stands: where, whether in check, and which own pieces are alone between it and an attacker.
+
+    It holds for the board as it is; after a change another one is made.
+    """
 
     def __init__(self, board: list[int], colour: int) -> None:
         self.board = board
@@ -153,6 +156,16 @@ class Safety:
                 return True
         return False
 
+    def own(self) -> list[int]:
+        """KC-R02 The squares of all own pieces; no others are ever moved."""
+        low = self.colour << 3
+        high = low + 7
+        return [square for square, piece in enumerate(self.board) if low < piece < high]
+
+    def is_free(self, square: int) -> bool:
+        """Whether the piece can leave its square without a thought for the own king."""
+        return not self.in_check and square != self.king and not (self.pinned and square in self.pinned)
+
     def allows(self, square: int, target: int) -> bool:
         """KC-R11, KC-R13 Whether a piece may go there: it captures the king, or the own king is not attacked after."""
         board = self.board
@@ -166,7 +179,7 @@ class Safety:
             board[square] = board[target]
             board[target] = captured
             return safe
-        if not self.in_check and not (self.pinned and square in self.pinned):
+        if self.is_free(square):
             return True
         piece = board[square]
         board[target] = piece

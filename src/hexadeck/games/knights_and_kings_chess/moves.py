@@ -50,11 +50,8 @@ from hexadeck.kernel.decisions import NOTHING
 
 
 def may_move(t: ChessTable, colour: int, way: int, partner: int, square: int) -> bool:
-    """KC-R02 Whether the card or combo moves the piece on this square at all: always one of the own."""
-    piece = t.board[square]
-    if piece == EMPTY or piece >> 3 != colour:
-        return False
-    kind = piece & KIND
+    """Whether the card or combo moves the own piece on this square at all."""
+    kind = t.board[square] & KIND
     if way == BY_PAWN_CARD:
         return kind == PAWN
     if way == BY_KING_CARD:
@@ -69,11 +66,8 @@ def may_move(t: ChessTable, colour: int, way: int, partner: int, square: int) ->
 
 
 def is_noble(t: ChessTable, colour: int, square: int) -> bool:
-    """KC-034, KC-037, KC-R01 An own back-rank piece: any but a pawn, wherever it stands unless the option narrows it."""
-    piece = t.board[square]
-    if piece == EMPTY or piece >> 3 != colour or piece & KIND == PAWN:
-        return False
-    return not t.settings[FIRST_RANK_ONLY] or square >> 3 == 7 * colour
+    """KC-034, KC-037, KC-R01 A back-rank piece: any but a pawn, wherever it stands unless the option narrows it."""
+    return t.board[square] & KIND != PAWN and (not t.settings[FIRST_RANK_ONLY] or square >> 3 == 7 * colour)
 
 
 # -- where a piece could get to ----------------------------------------------------------------------------------------
@@ -194,8 +188,11 @@ def is_legal(t: ChessTable, safety: Safety, way: int, square: int, target: int) 
 
 def targets(t: ChessTable, safety: Safety, way: int, partner: int, square: int) -> list[int]:
     """Every square the piece may go to."""
+    reached = reach(t, safety.colour, way, partner, square)
+    if is_surely_legal(t, safety, way, square):
+        return reached
     found = []
-    for target in reach(t, safety.colour, way, partner, square):
+    for target in reached:
         if is_legal(t, safety, way, square, target):
             found.append(target)
     if square == safety.king and may_castle(way):
@@ -205,10 +202,20 @@ def targets(t: ChessTable, safety: Safety, way: int, partner: int, square: int) 
 
 def has_target(t: ChessTable, safety: Safety, way: int, partner: int, square: int) -> bool:
     """Whether there is any; castling is never the only move, because the king's step over the same square is legal."""
-    for target in reach(t, safety.colour, way, partner, square):
+    reached = reach(t, safety.colour, way, partner, square)
+    if is_surely_legal(t, safety, way, square):
+        return len(reached) > 0
+    for target in reached:
         if is_legal(t, safety, way, square, target):
             return True
     return False
+
+
+def is_surely_legal(t: ChessTable, safety: Safety, way: int, square: int) -> bool:
+    """Whether no move of the piece needs a look at the own king: nearly always so, and it saves most of the work."""
+    if way == FIRST_KNIGHT or not safety.is_free(square):
+        return False
+    return t.clock[EN_PASSANT] == NOTHING or t.board[square] & KIND != PAWN
 
 
 def may_castle(way: int) -> bool:
@@ -219,18 +226,17 @@ def may_castle(way: int) -> bool:
 def movers(t: ChessTable, safety: Safety, way: int, partner: int) -> list[int]:
     """The squares of all pieces that may be moved this way."""
     found = []
-    for square in range(SQUARES):
-        if t.board[square] and may_move(t, safety.colour, way, partner, square):
-            if has_target(t, safety, way, partner, square):
-                found.append(square)
+    for square in safety.own():
+        if may_move(t, safety.colour, way, partner, square) and has_target(t, safety, way, partner, square):
+            found.append(square)
     return found
 
 
-def has_mover(t: ChessTable, safety: Safety, way: int, partner: int) -> bool:
-    for square in range(SQUARES):
-        if t.board[square] and may_move(t, safety.colour, way, partner, square):
-            if has_target(t, safety, way, partner, square):
-                return True
+def has_mover(t: ChessTable, safety: Safety, own: list[int], way: int, partner: int) -> bool:
+    """Whether one of the own pieces, on these squares, may be moved this way."""
+    for square in own:
+        if may_move(t, safety.colour, way, partner, square) and has_target(t, safety, way, partner, square):
+            return True
     return False
 
 
@@ -259,7 +265,8 @@ def _then_has_mover(t: ChessTable, safety: Safety, square: int, target: int, way
     board[target] = piece
     board[square] = EMPTY
     t.clock[EN_PASSANT] = NOTHING
-    found = has_mover(t, Safety(board, safety.colour), way, KNIGHT)
+    after = Safety(board, safety.colour)
+    found = has_mover(t, after, after.own(), way, KNIGHT)
     t.clock[EN_PASSANT] = passed
     board[square] = piece
     board[target] = captured
@@ -278,11 +285,11 @@ def may_swap(t: ChessTable, safety: Safety, first: int, second: int) -> bool:
     return safe
 
 
-def swap_partners(t: ChessTable, safety: Safety, first: int) -> list[int]:
+def swap_partners(t: ChessTable, safety: Safety, own: list[int], first: int) -> list[int]:
     """KC-R38 Each pair once: the partner stands on a later square."""
     found = []
-    for second in range(first + 1, SQUARES):
-        if t.board[second] and is_noble(t, safety.colour, second) and may_swap(t, safety, first, second):
+    for second in own:
+        if second > first and is_noble(t, safety.colour, second) and may_swap(t, safety, first, second):
             found.append(second)
     return found
 
@@ -290,10 +297,18 @@ def swap_partners(t: ChessTable, safety: Safety, first: int) -> list[int]:
 def swappable(t: ChessTable, safety: Safety) -> list[int]:
     """The first pieces of all pairs that may change places."""
     found = []
-    for first in range(SQUARES):
-        if t.board[first] and is_noble(t, safety.colour, first) and swap_partners(t, safety, first):
+    own = safety.own()
+    for first in own:
+        if is_noble(t, safety.colour, first) and swap_partners(t, safety, own, first):
             found.append(first)
     return found
+
+
+def has_swap(t: ChessTable, safety: Safety, own: list[int]) -> bool:
+    for first in own:
+        if is_noble(t, safety.colour, first) and swap_partners(t, safety, own, first):
+            return True
+    return False
 
 
 def open_squares(t: ChessTable, safety: Safety, kind: int, squares: tuple[int, ...]) -> list[int]:

@@ -230,7 +230,8 @@ def choose_partner(t: ChessTable, first: int) -> None:
     """KC-037, KC-R25 Two equal pieces may change places, too."""
     seat = t.clock[ACTIVE]
     t.ask(seat, ASK_PARTNER, take_partner)
-    for square in swap_partners(t, Safety(t.board, seat & 1), first):
+    safety = Safety(t.board, seat & 1)
+    for square in swap_partners(t, safety, safety.own(), first):
         t.offer(WITH, piece_number(t.board[square] & KIND, square), first)
 
 

@@ -11,9 +11,10 @@ from hexadeck.games.knights_and_kings_chess.board import (
     ROOK,
     SECOND_RANK,
     Safety,
+    is_attacked,
 )
 from hexadeck.games.knights_and_kings_chess.combos import play_combo, play_two_knights
-from hexadeck.games.knights_and_kings_chess.moves import has_mover, open_squares, swappable
+from hexadeck.games.knights_and_kings_chess.moves import has_mover, has_swap, open_squares
 from hexadeck.games.knights_and_kings_chess.single_cards import (
     choose_piece,
     choose_place,
@@ -92,7 +93,8 @@ def turn_sequence(t: ChessTable, seat: int) -> None:
 def look_for_check(t: ChessTable, seat: int) -> None:
     """KC-059, KC-R39 Check need not be announced; the table shows it."""
     colour = seat & 1
-    t.clock[CHECK] = 1 if Safety(t.board, colour).in_check else 0
+    king = t.board.index(KING + (colour << 3))
+    t.clock[CHECK] = 1 if is_attacked(t.board, king, 1 - colour) else 0
     if t.clock[CHECK]:
         t.emit(CHECKED, seat, number=colour)
 
@@ -157,18 +159,19 @@ def legal_plays(t: ChessTable, seat: int, safety: Safety) -> list[Option]:
         elif kind == KNIGHT and second_knight == NOTHING:
             second_knight = card
     plays: list[Option] = []
-    offer_single_cards(t, safety, cards, plays)
+    own = safety.own()
+    offer_single_cards(t, safety, own, cards, plays)
     knight = cards[KNIGHT]
     if knight != NOTHING:
-        if second_knight != NOTHING and has_mover(t, safety, FIRST_KNIGHT, KNIGHT):
+        if second_knight != NOTHING and has_mover(t, safety, own, FIRST_KNIGHT, KNIGHT):
             plays.append(Option(TWO_KNIGHTS, knight, second_knight, NOTHING))
         for kind in (BISHOP, ROOK, QUEEN, KING):
-            if cards[kind] != NOTHING and has_mover(t, safety, BY_COMBO, kind):
+            if cards[kind] != NOTHING and has_mover(t, safety, own, BY_COMBO, kind):
                 plays.append(Option(COMBO, knight, cards[kind], NOTHING))
     return plays
 
 
-def offer_single_cards(t: ChessTable, safety: Safety, cards: list[int], plays: list[Option]) -> None:
+def offer_single_cards(t: ChessTable, safety: Safety, own: list[int], cards: list[int], plays: list[Option]) -> None:
     """KC-023, KC-029, KC-033 Place, move or noble action, in the order of the rulebook."""
     colour = safety.colour
     for kind in (PAWN, BISHOP, ROOK, QUEEN):
@@ -176,20 +179,20 @@ def offer_single_cards(t: ChessTable, safety: Safety, cards: list[int], plays: l
             ranks = SECOND_RANK if kind == PAWN else BACK_RANK
             if open_squares(t, safety, kind, ranks[colour]):
                 plays.append(Option(PLACE, cards[kind], NOTHING, NOTHING))
-    if cards[PAWN] != NOTHING and has_mover(t, safety, BY_PAWN_CARD, NOTHING):
+    if cards[PAWN] != NOTHING and has_mover(t, safety, own, BY_PAWN_CARD, NOTHING):
         plays.append(Option(MOVE_PAWN, cards[PAWN], NOTHING, NOTHING))
-    if cards[KNIGHT] != NOTHING and has_mover(t, safety, BY_KNIGHT_CARD, NOTHING):
+    if cards[KNIGHT] != NOTHING and has_mover(t, safety, own, BY_KNIGHT_CARD, NOTHING):
         plays.append(Option(MOVE_ANY, cards[KNIGHT], NOTHING, NOTHING))
-    if cards[KING] != NOTHING and has_mover(t, safety, BY_KING_CARD, NOTHING):
+    if cards[KING] != NOTHING and has_mover(t, safety, own, BY_KING_CARD, NOTHING):
         plays.append(Option(STEP, cards[KING], NOTHING, NOTHING))
-    if cards[ROOK] != NOTHING and swappable(t, safety):
+    if cards[ROOK] != NOTHING and has_swap(t, safety, own):
         plays.append(Option(SWAP, cards[ROOK], NOTHING, NOTHING))
-    if cards[QUEEN] != NOTHING and has_mover(t, safety, BY_QUEEN_CARD, NOTHING):
+    if cards[QUEEN] != NOTHING and has_mover(t, safety, own, BY_QUEEN_CARD, NOTHING):
         plays.append(Option(MOVE_AGAIN, cards[QUEEN], NOTHING, NOTHING))
     if cards[BISHOP] != NOTHING:
         if resurrectable(t, safety):
             plays.append(Option(RESURRECT, cards[BISHOP], NOTHING, NOTHING))
-        if safety.in_check and has_mover(t, safety, KING_FROM_CHECK, NOTHING):
+        if safety.in_check and has_mover(t, safety, own, KING_FROM_CHECK, NOTHING):
             plays.append(Option(BLOCK_CHECK, cards[BISHOP], NOTHING, NOTHING))
 
 
