@@ -190,6 +190,8 @@ def test_a_folder_that_cannot_be_written_does_not_end_the_match(home: Path) -> N
         (["zenonzard", "--deck", "nowhere.deck"], "nowhere.deck"),
         (["zenonzard", "--option", "deck_out=never"], "end_of_own_turn or draw_step"),
         (["zenonzard", "--cards", "nowhere.cards"], "nowhere.cards"),
+        (["zenonzard", "--seats", "5"], "2 players"),
+        (["zenonzard", "--mode", "solitaire"], "modes are duel"),
         (["--resume", "nowhere.json"], "nowhere.json"),
     ],
 )

@@ -2,8 +2,7 @@
 
 import pytest
 
-from hexadeck.cli.rulebook import Rulebook
-from hexadeck.cli.showing import rule_lines
+from hexadeck.cli.rulebook import Rulebook, rule_lines
 
 PAGE = """\
 # The rules

@@ -6,7 +6,7 @@ import pytest
 from rich.text import Text
 
 from hexadeck import agents, games
-from hexadeck.cli.layout import CELLS, HAND, Caption, CardView, EventView, Layout, Row, View, load_layout
+from hexadeck.cli.layout import CELLS, HAND, Caption, CardView, Layout, Row, View, load_layout
 from hexadeck.cli.screen import BARE, TIGHT, Scene, draw_screen, draw_table
 from hexadeck.kernel.game import Game
 
@@ -74,7 +74,7 @@ class BoardLayout(Layout):
     rows = (Row("row", "row", CELLS), Row("hand", "hand", HAND))
     counters = (("score", "Score"),)
 
-    def middle(self, view: View, events: list[EventView], width: int) -> list[Text]:
+    def middle(self, view: View, width: int) -> list[Text]:
         return [Text(" ".join(rank)) for rank in view["table"]["board"]]
 
     def caption(self, card: CardView, zone: str) -> Caption:
@@ -160,3 +160,16 @@ def test_rested_is_a_sign_and_not_a_colour() -> None:
 
     assert (rested.mark, active.mark) == ("○", "●")
     assert rested.tail == "300↑/1 Charge"
+
+
+def test_long_names_in_a_bar_give_way_to_its_numbers() -> None:
+    shown = GAME.start(seed=1).view(0)
+    mine = shown["table"]["seats"][0]
+    mine |= {"life": 10, "movements": 2, "hand": mine["hand"] + [None] * 5, "trash": [card(90, "Gravity")] * 12}
+    mine["forces"][0] |= {"id": "FO11", "name": "Force of Tides - Leviathan's Tear"}
+
+    bar = next(line.plain for line in draw_table(scene(shown, load_layout(GAME)), 80, TIGHT) if "─ P1" in line.plain)
+
+    assert len(bar) <= 80
+    for said in ("Life 10", "Moves 2", "Leviat", "deck 34", "trash 12"):
+        assert said in bar

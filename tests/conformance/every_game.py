@@ -9,6 +9,7 @@ import importlib.util
 import itertools
 import json
 from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from types import ModuleType
 from typing import Any
@@ -27,15 +28,14 @@ DECISION_BOUND = 3000
 
 
 class Setup:
-    """One way to start a match, and the number of its turn in the rotation of modes, seats, decks and rule options."""
+    """One way to start a match, and its number in the rotation of modes, seats, decks and rule options."""
 
-    def __init__(self, game: Game, number: int, mode: str, seats: int) -> None:
+    def __init__(self, game: Game, number: int, mode: str, seats: int, decks: list[Any] | None) -> None:
         self.game = game
         self.number = number
         self.mode = mode
         self.seats = seats
-        names = [deck.name for deck in game.decks.values()]
-        self.decks = [names[(number * seats + seat) % len(names)] for seat in range(seats)] if names else None
+        self.decks = decks
         # The first setup has the default of every rule option; later ones turn them over at different paces.
         self.options = {
             option.name: option.values[number // (place + 1) % len(option.values)]
@@ -49,19 +49,44 @@ class Setup:
         return f"{self.game.name}-{self.mode}-{self.seats}-{self.number}"
 
 
+@contextmanager
+def tiny_among_the_games() -> Iterator[None]:
+    """The tiny game is found like the others. It is plain Python, which cannot build on classes that are compiled."""
+    folders = [] if is_compiled() else [str(TINY)]
+    games.__path__.extend(folders)
+    try:
+        yield
+    finally:
+        for folder in folders:
+            games.__path__.remove(folder)
+
+
 def all_games() -> list[Game]:
-    """Every game by its folder. The tiny one is plain Python, which cannot build on classes that are compiled."""
-    if not is_compiled() and str(TINY) not in games.__path__:
-        games.__path__.append(str(TINY))
-    return [games.load(name) for name in games.names()]
+    """Every game by its folder."""
+    with tiny_among_the_games():
+        return [games.load(name) for name in games.names()]
 
 
 def setups(game: Game) -> list[Setup]:
-    """So many that every mode with every number of seats, every deck and every value of an option has its turn."""
+    """So many that every mode with every number of seats, every deck and every value of an option has its turn.
+
+    Where a hook builds decks, there are as many more with those: cards meet that no ready-made deck brings together.
+    """
     kinds = list(itertools.product(game.modes, game.seat_counts))
     turns = [len(kinds), -(-len(game.decks) // game.min_seats)]
     turns += [(place + 1) * (len(option.values) - 1) + 1 for place, option in enumerate(game.rule_options)]
-    return [Setup(game, number, *kinds[number % len(kinds)]) for number in range(max(turns))]
+    build = getattr(hook_of(game), "random_deck", None)
+    found: list[Setup] = []
+    for number in range(max(turns) * (2 if build else 1)):
+        mode, seats = kinds[number % len(kinds)]
+        decks: list[Any] | None = None
+        if build and number >= max(turns):
+            decks = [build(game, seeded(f"deck {number} {seat}")) for seat in range(seats)]
+        elif game.decks:
+            names = [deck.name for deck in game.decks.values()]
+            decks = [names[(number * seats + seat) % len(names)] for seat in range(seats)]
+        found.append(Setup(game, number, mode, seats, decks))
+    return found
 
 
 def hook_of(game: Game) -> ModuleType | None:

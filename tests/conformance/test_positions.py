@@ -37,24 +37,26 @@ def test_a_position_is_the_whole_state(setup: Setup) -> None:
 
         assert match.state_hash() == loaded.state_hash()
         assert (match.seat, repr(match.prompt), match.options) == (loaded.seat, repr(loaded.prompt), loaded.options)
-        assert loaded.opening == []
+        assert list(loaded.opening) == []
         if match.length % 10 == 0:
             assert face(match) == face(loaded)
 
 
 @every_setup
-def test_a_loaded_match_goes_on_as_the_saved_one(setup: Setup) -> None:
-    """From every third decision on both are played with the same choices for a while, and stay the same."""
-    for match in decisions(setup, 4):
-        if match.length % 3 == 0:
+@some_seeds(4)
+@given(seed=seeds)
+def test_a_loaded_match_goes_on_as_the_saved_one(setup: Setup, seed: int) -> None:
+    """From every fourth decision on both are played with the same choices for a while, and stay the same."""
+    for match in decisions(setup, seed):
+        if match.length % 4 == 0:
             loaded, world = saved_and_loaded(match), match.clone()
             player = Player(match.length)
-            for _ in range(25):
+            for _ in range(30):
+                assert world.options == loaded.options
                 if world.seat is None:
                     break
                 index = player.pick(world)
-                events = world.describe(world.choose(index), None)
-                assert events == loaded.describe(loaded.choose(index), None)
+                assert len(world.choose(index)) == len(loaded.choose(index))
             assert world.state_hash() == loaded.state_hash()
 
 

@@ -128,9 +128,10 @@ class CardTable(Table):
     book: Book
 
     def listen(self, ability: Ability, card: int) -> None:
+        """In sorted order, so that a match that was saved and loaded asks its listeners in the same order."""
         entry = ability.number << CARD_BITS | card
         for kind in ability.kinds:
-            self.listeners[kind] = self.listeners[kind] + (entry,)
+            self.listeners[kind] = tuple(sorted(self.listeners[kind] + (entry,)))
 
     def unlisten(self, ability: Ability, card: int) -> None:
         entry = ability.number << CARD_BITS | card

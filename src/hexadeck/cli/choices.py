@@ -2,22 +2,10 @@
 
 from rich.text import Text
 
-from hexadeck.cli.layout import Layout, Spot, View
+from hexadeck.cli.layout import Layout, View, find_spots
 from hexadeck.cli.terminal import cut
 
-
-def find_spots(view: View) -> dict[int, Spot]:
-    """Every card this viewer knows, by its handle."""
-    spots: dict[int, Spot] = {}
-    table = view["table"]
-    for seat, zones in enumerate(table["seats"]):
-        for zone, cards in zones.items():
-            if isinstance(cards, list):
-                spots.update({card["handle"]: Spot(seat, zone, card) for card in cards if card is not None})
-    for zone, cards in table.items():
-        if isinstance(cards, list) and zone != "seats":
-            spots.update({card["handle"]: Spot(None, zone, card) for card in cards if card is not None})
-    return spots
+_Subject = tuple[str, int | None]
 
 
 def option_lines(view: View, layout: Layout, width: int, room: int) -> list[Text]:
@@ -35,27 +23,30 @@ def option_lines(view: View, layout: Layout, width: int, room: int) -> list[Text
 def _run_on(groups: dict[str, list[Text]], width: int) -> list[Text]:
     lines = [Text(" ")]
     for heading, items in groups.items():
-        first = Text.assemble((f"{heading}: " if heading else "", "bold"), items[0])
+        colon = "" if ": " in items[0].plain else ":"
+        first = Text.assemble((f"{heading}{colon} " if heading else "", "bold"), items[0])
         lines = _flow(lines, [first, *items[1:]], 3, width)
     return lines
 
 
 def _grouped(view: View, layout: Layout, width: int) -> dict[str, list[Text]]:
     """Numbered labels under their headings, in the order in which the engine offers them; without a heading last."""
-    groups: dict[str, dict[str, list[Text]]] = {}
+    groups: dict[str, dict[_Subject, list[Text]]] = {}
     spots = find_spots(view)
     for number, option in enumerate(view["options"], 1):
         place = layout.group(option, spots, view["seat"])
         piece = _piece(number, place.label, option["verb"] in layout.quiet_verbs, width - 14)
-        groups.setdefault(place.heading, {}).setdefault(place.subject, []).append(piece)
+        # Two cards of one name are two subjects.
+        subject = (place.subject, option.get("card") if place.subject else None)
+        groups.setdefault(place.heading, {}).setdefault(subject, []).append(piece)
     ordered = sorted(groups.items(), key=lambda group: group[0] == "")
     return {heading: _behind_subjects(subjects, width - 14) for heading, subjects in ordered}
 
 
-def _behind_subjects(subjects: dict[str, list[Text]], room: int) -> list[Text]:
+def _behind_subjects(subjects: dict[_Subject, list[Text]], room: int) -> list[Text]:
     """Pieces of one subject stay together unless they are wider than a line."""
     items: list[Text] = []
-    for subject, pieces in subjects.items():
+    for (subject, _), pieces in subjects.items():
         if not subject:
             items += pieces
             continue

@@ -71,6 +71,20 @@ class Spot:
     card: CardView
 
 
+def find_spots(view: View) -> dict[int, Spot]:
+    """Every card this viewer knows, by its handle."""
+    spots: dict[int, Spot] = {}
+    table = view["table"]
+    for seat, zones in enumerate(table["seats"]):
+        for zone, cards in zones.items():
+            if isinstance(cards, list):
+                spots.update({card["handle"]: Spot(seat, zone, card) for card in cards if card is not None})
+    for zone, cards in table.items():
+        if isinstance(cards, list) and zone != "seats":
+            spots.update({card["handle"]: Spot(None, zone, card) for card in cards if card is not None})
+    return spots
+
+
 class Layout:
     """A game on the screen. Rows go from the edge of the table to its middle; the viewer's seat is at the bottom."""
 
@@ -121,7 +135,7 @@ class Layout:
     def row_label(self, row: Row, cards: list[CardView | None]) -> str:
         return row.label
 
-    def middle(self, view: View, events: list[EventView], width: int) -> list[Text]:
+    def middle(self, view: View, width: int) -> list[Text]:
         """What lies between the seats: shared zones, a board, an attack under way."""
         lines = []
         for zone, cards in view["table"].items():
@@ -130,7 +144,7 @@ class Layout:
                 lines.append(Text(f" {zone}: {names}"[:width]))
         return lines
 
-    def marks(self, view: View, events: list[EventView]) -> dict[int, str]:
+    def marks(self, view: View) -> dict[int, str]:
         """Signs to put on cards by their handles, such as an attacker's."""
         return {}
 

@@ -2,19 +2,19 @@
 
 import secrets
 from collections.abc import Sequence
-from typing import Annotated, Final
+from typing import Annotated, Any, Final
 
 import typer
 from rich.text import Text
 
 from hexadeck import agents, games
-from hexadeck.cli.loading import CardFiles, find_deck, load_game, read_card_files, read_rule_options
+from hexadeck.cli.loading import find_deck, load_game, read_card_files, read_rule_options
 from hexadeck.cli.mistakes import Mistake, nearest
 from hexadeck.cli.saves import LAST, last_save
 from hexadeck.cli.session import PERSON, Session, new_session
 from hexadeck.cli.terminal import Terminal
 from hexadeck.cli.terminal_match import TerminalMatch
-from hexadeck.kernel.game import Deck, Game
+from hexadeck.kernel.game import Deck, Game, Match
 
 EXAMPLES: Final = """\
   hexadeck play                               choose from menus
@@ -42,6 +42,8 @@ def command(
     foe_deck: Annotated[str | None, typer.Option(help="The other side's deck, likewise.")] = None,
     bot: Annotated[str, typer.Option(help="Who plays the other side.")] = "greedy",
     two_players: Annotated[bool, typer.Option("--two-players", help="Two people at one keyboard.")] = False,
+    seats: Annotated[int | None, typer.Option(help="How many play, in games for more than two.")] = None,
+    mode: Annotated[str | None, typer.Option(help="How the game is played, where it has several modes.")] = None,
     seed: Annotated[str | None, typer.Option(help="The same seed deals the same cards.")] = None,
     option: Annotated[list[str] | None, typer.Option(help="A rule option as name=value; may be repeated.")] = None,
     cards: Annotated[list[str] | None, typer.Option(help="A home-made card file; may be repeated.")] = None,
@@ -61,7 +63,10 @@ def command(
         has_menu = game is None
         chosen = load_game(game if game is not None else _choose_game(terminal), home)
         mine = _choose_deck(terminal, chosen) if has_menu and deck is None else deck
-        session = _start(chosen, mine, foe_deck, bot, two_players, seed, option or [], home)
+        rules = read_rule_options(chosen, option or [])
+        match = _start(chosen, mine, foe_deck, seats, mode, seed, rules)
+        others = [PERSON if two_players and seat == 1 else bot for seat in range(1, match.table.seats)]
+        session = new_session(chosen, match, [PERSON, *others], home)
     while True:
         table = TerminalMatch(session, terminal)
         table.run()
@@ -75,18 +80,14 @@ def _start(
     game: Game,
     deck: str | None,
     foe_deck: str | None,
-    bot: str,
-    two_players: bool,
+    seats: int | None,
+    mode: str | None,
     seed: str | None,
-    options: list[str],
-    home: CardFiles,
-) -> Session:
-    seats = game.min_seats
-    players = [PERSON, *[PERSON if two_players else bot] * (seats - 1)]
-    decks = _decks(game, deck, foe_deck, seats)
-    rules = read_rule_options(game, options)
-    match = game.start(_new_seed() if seed is None else seed, seats, None, decks, rules)
-    return new_session(game, match, players, home)
+    rules: dict[str, Any],
+) -> Match:
+    count = game.min_seats if seats is None else seats
+    decks = _decks(game, deck, foe_deck, count)
+    return game.start(_new_seed() if seed is None else seed, count, mode, decks, rules)
 
 
 def _decks(game: Game, mine: str | None, foes: str | None, seats: int) -> list[Deck | str] | None:

@@ -4,13 +4,16 @@ import re
 from dataclasses import dataclass, field
 from importlib import resources
 
-from hexadeck.cli.mistakes import WRONG, Mistake, nearest
+from rich.text import Text
 
-_RULE = re.compile(r"^[-*] +\*\*(?P<id>[A-Z]+-R?\d+[a-z]?)\*\*:? *(?P<text>.*)$")
-_ROW = re.compile(r"^\| *\**(?P<id>[A-Z]+-R?\d+[a-z]?)\** *\|(?P<rest>.*)\|$")
+from hexadeck.cli.mistakes import WRONG, Mistake, nearest
+from hexadeck.cli.terminal import wrapped
+
+_RULE = re.compile(r"^[-*] +(?:\*\*)?(?P<id>[A-Z]+-[A-Z]?\d+[a-z]?)\b(?:\*\*)?:? *(?P<text>.*)$")
+_ROW = re.compile(r"^\| *(?:\*\*)?(?P<id>[A-Z]+-[A-Z]?\d+[a-z]?)(?:\*\*)? *\|(?P<rest>.*)\| *$")
 _HEADING = re.compile(r"^#{2,4} +(?P<title>.*?) *#*$")
 _MARKUP = re.compile(r"\*\*|`|(?<!\w)_|_(?!\w)")
-ID = re.compile(r"^[A-Za-z]+-[Rr]?\d+[A-Za-z]?$")
+ID = re.compile(r"^[A-Za-z]+-[A-Za-z]?\d+[A-Za-z]?$")
 
 
 @dataclass(frozen=True)
@@ -90,3 +93,15 @@ def _read(text: str) -> list[Chapter]:
 
 def _plain(text: str) -> str:
     return _MARKUP.sub("", text.replace("\\|", "|")).strip()
+
+
+def rule_lines(rule: Rule, width: int) -> list[Text]:
+    """A rule in full, a ruling with its question and its reason."""
+    lines = [Text.assemble((rule.id, "bold"), (f"  {rule.chapter}" if rule.chapter else "", "dim"))]
+    if rule.question:
+        lines += wrapped(f"Question: {rule.question}", width - 2, "  ")
+        lines += wrapped(f"Ruling: {rule.text}", width - 2, "  ")
+        lines += wrapped(f"Reason: {rule.reason}", width - 2, "  ") if rule.reason else []
+    else:
+        lines += wrapped(rule.text, width - 2, "")
+    return [lines[0], *[Text.assemble("  ", line) for line in lines[1:]]]

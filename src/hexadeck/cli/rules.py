@@ -7,8 +7,7 @@ from rich.text import Text
 
 from hexadeck.cli.loading import game_name
 from hexadeck.cli.mistakes import WRONG, Mistake
-from hexadeck.cli.rulebook import ID, Chapter, Rulebook, load_rulebook
-from hexadeck.cli.showing import rule_lines
+from hexadeck.cli.rulebook import ID, Chapter, Rulebook, load_rulebook, rule_lines
 from hexadeck.cli.terminal import Terminal
 
 EXAMPLES: Final = """\

@@ -63,7 +63,8 @@ class Drawn:
 def draw_screen(scene: Scene, width: int, height: int, fill: bool) -> Drawn:
     """At most `height` lines: table, log, question, options, a hint. `fill` pins the question to the bottom."""
     question = _question(scene, width)
-    fixed = len(question) + len(_hint(scene, 1, width)) + LEAST_LOG
+    # A longer hint takes lines from the log, so that a message never moves the options.
+    fixed = len(question) + 1 + LEAST_LOG
     table: list[Text] = []
     options: list[Text] = []
     for detail in (LAVISH, ROOMY, TIGHT, BARE) if width >= FRAMED_WIDTH else (TIGHT, BARE):
@@ -113,7 +114,7 @@ def _cited(sentence: str, rule: str, width: int) -> list[Text]:
 
 def _hint(scene: Scene, page_count: int, width: int) -> list[Text]:
     """What there is to say, else what can be typed."""
-    paging = f"page {scene.page % page_count + 1} of {page_count}, n: next  " if page_count > 1 else ""
+    paging = f"Page {scene.page % page_count + 1} of {page_count}, n: next.  " if page_count > 1 else ""
     if scene.message:
         lines = wrapped(paging + scene.message, width - 2, "", "bold yellow")[:3]
         return [Text.assemble(" ", line) for line in lines]
@@ -146,6 +147,8 @@ def draw_log(scene: Scene, width: int, room: int) -> list[Text]:
             line.append(" ")
     if line.plain.strip():
         lines.append(line)
+    for line in lines:
+        line.rstrip()
     if len(lines) > room:
         lines = lines[-room:]
         start = len(lines[0].plain) - len(lines[0].plain.lstrip())
@@ -183,7 +186,7 @@ def draw_table(scene: Scene, width: int, detail: int) -> list[Text]:
     lines = [Text(cut(f" {layout.headline(view, scene.names)}", width - 1), "bold reverse")]
     for seat in others:
         lines += _draw_seat(scene, seat, width, detail, mirrored=False, bare=detail == BARE and count > 2)
-    lines += layout.middle(view, scene.events, width)
+    lines += layout.middle(view, width)
     return lines + _draw_seat(scene, own, width, detail, mirrored=True, bare=False)
 
 
@@ -213,33 +216,40 @@ def _draw_seat(scene: Scene, seat: int, width: int, detail: int, mirrored: bool,
 
 
 def _draw_bar(scene: Scene, seat: int, width: int) -> list[Text]:
-    """Who sits here, numbers and small zones to the left, piles to the right."""
+    """Who sits here, numbers and small zones to the left, piles to the right; names give way if it gets narrow."""
+    zones = scene.view["table"]["seats"][seat]
+    piles = "  ".join(f"{label} {len(zones[zone])}" for zone, label in scene.layout.piles)
+    right = f" {piles} " if piles else ""
+    for longest in (30, 16, 13, 10, 8, 7, 5, 3):
+        left = _bar_start(scene, seat, longest)
+        gap = width - 2 - len(left.plain) - len(right)
+        if gap >= 0:
+            break
+    bar = Text.assemble(left, ("─" * max(0, gap), "dim"), right, ("─", "dim"))
+    bar.truncate(width - 1)
+    return [bar]
+
+
+def _bar_start(scene: Scene, seat: int, longest: int) -> Text:
     layout, zones = scene.layout, scene.view["table"]["seats"][seat]
-    marks = layout.marks(scene.view, scene.events)
-    left = Text.assemble(("─ ", "dim"), (scene.names[seat], "bold"))
+    marks = layout.marks(scene.view)
+    bar = Text.assemble(("─ ", "dim"), (scene.names[seat], "bold"))
     for name, label in layout.counters:
+        # The first counter decides matches and is always there, others only while they count something.
         if zones[name] or name == layout.counters[0][0]:
-            left.append("  ")
-            left.append(f"{label} {zones[name]}", "bold")
+            bar.append(f"  {label} {zones[name]}", "bold")
     for row in layout.rows:
-        if row.form == BAR:
-            for card in zones[row.zone]:
-                left.append("  ")
-                left.append_text(_one_line(layout.caption(card, row.zone), _mark(card, marks), 0, 16, True))
-    right = "  ".join(f"{label} {len(zones[zone])}" for zone, label in layout.piles)
-    left.append(" ")
-    gap = "─" * max(0, width - 1 - len(left.plain) - len(right) - 3)
-    left.append(gap, "dim")
-    left.append(f" {right} " if right else "")
-    left.append("─", "dim")
-    left.truncate(width - 1)
-    return [left]
+        for card in zones[row.zone] if row.form == BAR else []:
+            bar.append("  ")
+            bar.append_text(_one_line(layout.caption(card, row.zone), _mark(card, marks), 0, longest, True))
+    bar.append(" ")
+    return bar
 
 
 def _draw_cells(scene: Scene, row: Row, cards: list[CardView | None], width: int, detail: int) -> list[Text]:
     """Cards side by side with their numbers below; in frames where there is room, broken for what is turned."""
     layout = scene.layout
-    marks = layout.marks(scene.view, scene.events)
+    marks = layout.marks(scene.view)
     each = (width - 2) // max(row.slots, len(cards))
     framed = detail >= ROOMY
     cells = [_cell(layout, row, card, marks, each - (4 if framed else 1), framed) for card in cards]

@@ -1,5 +1,6 @@
 """A match at the terminal: people and bots around it, what each person saw, undo, and the file it is kept in."""
 
+from collections.abc import Iterable
 from pathlib import Path
 from typing import Any, Final
 
@@ -121,7 +122,7 @@ class Session:
         self._tell(events)
         return bool(events)
 
-    def _tell(self, events: list[Event]) -> None:
+    def _tell(self, events: Iterable[Event]) -> None:
         for seat in self.people:
             self.events[seat] += self.match.describe(events, seat)
 

@@ -6,15 +6,14 @@ from typing import Final
 from rich.text import Text
 
 from hexadeck.cli.advice import advise
-from hexadeck.cli.choices import find_spots
+from hexadeck.cli.event_log import event_lines
 from hexadeck.cli.faces import Face, draw_face
-from hexadeck.cli.layout import EventView
+from hexadeck.cli.layout import EventView, find_spots
 from hexadeck.cli.mistakes import Mistake, nearest
-from hexadeck.cli.rulebook import ID, Rulebook, load_rulebook
+from hexadeck.cli.rulebook import ID, Rulebook, load_rulebook, rule_lines
 from hexadeck.cli.saves import write_save
 from hexadeck.cli.screen import Scene, draw_screen
 from hexadeck.cli.session import Session
-from hexadeck.cli.showing import event_lines, rule_lines
 from hexadeck.cli.terminal import Terminal, wrapped
 
 PROMPT: Final = "> "

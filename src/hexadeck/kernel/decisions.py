@@ -55,6 +55,10 @@ class Option:
         return f"Option({self.verb.name}, {self.a}, {self.b}, {self.c})"
 
 
+Offer = tuple[Verb, int, int, int]
+"""An option as the table lists it. Most are never looked at; an `Option` is made only when somebody does."""
+
+
 class Prompt:
     """What is asked and which rule asks it. `{card}` and `{number}` in the sentence come with the question.
 

@@ -1,5 +1,7 @@
 """Events: what could be observed, each with the viewers who saw which card it was."""
 
+from collections.abc import Iterator
+
 from mypy_extensions import mypyc_attr
 
 
@@ -17,6 +19,10 @@ class EventKind:
     def spell(self, number: int) -> str:
         """An event's number in words; a game whose numbers stand for something else than amounts has its own kind."""
         return str(number)
+
+
+Happening = tuple[EventKind, int, int, int, int, int, int, int, int, int]
+"""An event as the table notes it: the fields of `Event` in order."""
 
 
 @mypyc_attr(acyclic=True)
@@ -57,3 +63,22 @@ class Event:
 
     def __repr__(self) -> str:
         return f"Event({self.kind.name}, seat={self.seat}, card={self.card}, other={self.other}, number={self.number})"
+
+
+class Events:
+    """What came of a choice, oldest first. The events themselves are made when somebody looks at them."""
+
+    def __init__(self, happenings: list[Happening]) -> None:
+        self.happenings = happenings
+
+    def __len__(self) -> int:
+        return len(self.happenings)
+
+    def __getitem__(self, index: int) -> Event:
+        return Event(*self.happenings[index])
+
+    def __iter__(self) -> Iterator[Event]:
+        return iter([Event(*happening) for happening in self.happenings])
+
+    def __repr__(self) -> str:
+        return f"Events({list(self)!r})"

@@ -2,13 +2,13 @@
 
 import hashlib
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from types import ModuleType
 from typing import Any, Final
 
 from hexadeck.kernel.decisions import NOTHING, Option, Result
 from hexadeck.kernel.errors import EngineFault, HexadeckError, IllegalChoice, RecordError, SetupError
-from hexadeck.kernel.events import Event
+from hexadeck.kernel.events import Event, Events
 from hexadeck.kernel.imagine import deal_unknown
 from hexadeck.kernel.positions import read_position, read_step, state_hash, write_position
 from hexadeck.kernel.rng import below, seeded
@@ -287,7 +287,7 @@ class Match:
         self.setup = setup
         self.past: tuple[Any, ...] = ()
         self.length = 0
-        self.opening: list[Event] = []
+        self.opening = Events([])
 
     @property
     def seat(self) -> int | None:
@@ -315,19 +315,17 @@ class Match:
         """The option as the deciding seat reads it."""
         return option_sentence(self.table, option, self.table.seat)
 
-    def choose(self, index: object) -> list[Event]:
+    def choose(self, index: object) -> Events:
         """Answer the question with an option by its index; returns what happened."""
         t = self.table
-        options = t.options
-        if type(index) is not int or not 0 <= index < len(options) or t.result is not None:
+        offers = t.offers
+        if type(index) is not int or not 0 <= index < len(offers) or t.result is not None:
             raise self._refusal(index)
         self.past = (self.past, index)
         self.length += 1
-        t.take(options[index])
+        t.take(index)
         t.advance()
-        events = t.events
-        t.events = []
-        return events
+        return t.take_events()
 
     def play_out(self, seed: int | str, limit: int = 100_000) -> int:
         """Choose at random, without events, until the match is over; returns the number of choices. For search."""
@@ -336,16 +334,16 @@ class Match:
         t.quiet = True
         count = 0
         while t.result is None and count < limit:
-            index = below(words, len(t.options))
+            index = below(words, len(t.offers))
             self.past = (self.past, index)
-            t.take(t.options[index])
+            t.take(index)
             t.advance()
             count += 1
         t.quiet = False
         self.length += count
         return count
 
-    def concede(self, seat: object) -> list[Event]:
+    def concede(self, seat: object) -> Events:
         """A seat gives up, at any decision."""
         if self.result is not None:
             raise IllegalChoice("the match is over; nobody can concede any more")
@@ -364,7 +362,7 @@ class Match:
             t.asked = None
         return t.take_events()
 
-    def repeat(self, choice: object) -> list[Event]:
+    def repeat(self, choice: object) -> Events:
         """A choice as a record writes it: the index of an option, or -1 minus the seat that conceded."""
         if isinstance(choice, int) and not isinstance(choice, bool) and choice < 0:
             return self.concede(-1 - choice)
@@ -374,7 +372,7 @@ class Match:
         """Why an answer is none; nothing has changed."""
         if self.table.result is not None:
             return IllegalChoice(f"the match is over ({self.table.result.rule}); there is nothing to choose")
-        last = len(self.table.options) - 1
+        last = len(self.table.offers) - 1
         prompt = self.table.prompt
         rule = "" if prompt is None else prompt.rule
         if type(index) is not int:
@@ -401,7 +399,7 @@ class Match:
             },
         }
 
-    def describe(self, events: list[Event], seat: object = None) -> list[dict[str, Any]]:
+    def describe(self, events: Iterable[Event], seat: object = None) -> list[dict[str, Any]]:
         """Events as this seat saw them. Ask right after the choice that made them."""
         viewer = viewer_of(self.table, seat)
         return [event_view(self.table, event, viewer) for event in events]

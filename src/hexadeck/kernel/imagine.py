@@ -1,5 +1,6 @@
 """Worlds that agree with all a viewer knows: what the viewer cannot see is dealt anew."""
 
+from hexadeck.kernel.decisions import NOTHING
 from hexadeck.kernel.rng import shuffled
 from hexadeck.kernel.table import Table
 
@@ -11,8 +12,8 @@ def unknown_cards(t: Table, viewer: int, owner: int) -> tuple[int, ...]:
 
 
 def deal_unknown(t: Table, viewer: int) -> None:
-    """Exchange the faces of unknown cards at random, each owner's among themselves."""
-    for owner in range(t.seats):
+    """Exchange the faces of unknown cards at random, each owner's among themselves, and those that are nobody's."""
+    for owner in range(NOTHING, t.seats):
         redeal(t, unknown_cards(t, viewer, owner))
 
 

@@ -11,9 +11,9 @@ from typing import Any, Final
 
 from mypy_extensions import mypyc_attr
 
-from hexadeck.kernel.decisions import NOTHING, Option, Prompt, Result, Verb
+from hexadeck.kernel.decisions import NOTHING, Offer, Option, Prompt, Result, Verb
 from hexadeck.kernel.errors import EngineFault
-from hexadeck.kernel.events import Event, EventKind
+from hexadeck.kernel.events import EventKind, Events, Happening
 from hexadeck.kernel.rng import shuffled
 from hexadeck.kernel.schema import HIDDEN, OWNER, PUBLIC, SEAT_STRIDE, Schema
 
@@ -100,7 +100,7 @@ class Table:
     prompt: Prompt | None
     prompt_card: int
     prompt_number: int
-    options: list[Option]
+    offers: list[Offer]
     answer: Answer | None
     asked: Frame | None
 
@@ -110,7 +110,7 @@ class Table:
         self.seats = seats
         self.settings: tuple[int, ...] = ()
         self.queued: list[Frame] = []
-        self.events: list[Event] = []
+        self.happenings: list[Happening] = []
         self.dirty = False
         self.always = False
         self.decided = NOTHING
@@ -132,7 +132,7 @@ class Table:
         self.prompt = None
         self.prompt_card = NOTHING
         self.prompt_number = 0
-        self.options = []
+        self.offers = []
         self.answer = None
         self.asked = None
         self.zones = [()] * self.schema.zone_count
@@ -168,7 +168,7 @@ class Table:
         t.prompt = self.prompt
         t.prompt_card = self.prompt_card
         t.prompt_number = self.prompt_number
-        t.options = self.options
+        t.offers = self.offers
         t.answer = self.answer
         t.asked = self.asked
         t.bind()
@@ -303,9 +303,9 @@ class Table:
                 else:
                     self.schedule()
             if self.seat != NOTHING:
-                if len(self.options) > 1 or self.always:
+                if len(self.offers) > 1 or self.always:
                     return
-                self.take(self.options[0])
+                self.take(0)
         self.stack.clear()
         self.waiting.clear()
         self.queued.clear()
@@ -329,18 +329,23 @@ class Table:
         self.prompt_number = number
         self.always = always
         self.answer = answer
-        self.options = []
+        self.offers = []
 
     def offer(self, verb: Verb, a: int = NOTHING, b: int = NOTHING, c: int = NOTHING) -> None:
-        self.options.append(Option(verb, a, b, c))
+        self.offers.append((verb, a, b, c))
 
-    def take(self, option: Option) -> None:
+    @property
+    def options(self) -> list[Option]:
+        return [Option(offer[0], offer[1], offer[2], offer[3]) for offer in self.offers]
+
+    def take(self, index: int) -> None:
         """Carry out the answer to the question that was put; `decided` is the seat that answered it."""
         answer = self.answer
         assert answer is not None
         self.decided = self.seat
         self.seat = NOTHING
-        answer(self, option)
+        verb, a, b, c = self.offers[index]
+        answer(self, Option(verb, a, b, c))
         if self.queued:
             self.schedule()
 
@@ -370,7 +375,7 @@ class Table:
         if other >= 0:
             other_what = self.what[other]
             other_seen = self.seen_by(other)
-        self.events.append(Event(kind, seat, card, what, seen, other, other_what, other_seen, number, place))
+        self.happenings.append((kind, seat, card, what, seen, other, other_what, other_seen, number, place))
 
     def seen_by(self, card: int) -> int:
         """A bit for every viewer who knows this card."""
@@ -382,7 +387,8 @@ class Table:
                 bits |= 1 << viewer
         return bits
 
-    def take_events(self) -> list[Event]:
-        events = self.events
-        self.events = []
+    def take_events(self) -> Events:
+        """What happened since the last time somebody asked."""
+        events = Events(self.happenings)
+        self.happenings = []
         return events

@@ -130,8 +130,8 @@ def plays(match: Match, text: str = "") -> list[Play]:
 def _walk(match: Match, words: tuple[str, ...], events: list[Event], turn: int, text: str, found: list[Play]) -> None:
     for index, option in enumerate(match.options):
         world = match.clone()
-        happened = events + world.choose(index)
-        said = (*words, option_word(match, index)) if not words else words
+        happened = events + list(world.choose(index))
+        said = words or (option_word(match, index),)
         if option.name in ("place", "move_pawn", "discard") and text and not text.startswith(said[0]):
             continue
         if world.result is not None or table(world).clock[TURN] > turn:
@@ -187,7 +187,7 @@ def _paths(match: Match, text: str) -> list[tuple[list[int], list[Event]]]:
     def walk(world: Match, word: str, path: list[int], events: list[Event]) -> None:
         for index in range(len(world.options)):
             after = world.clone()
-            happened = events + after.choose(index)
+            happened = events + list(after.choose(index))
             first = word or option_word(world, index)
             if not text.startswith(first) or found:
                 continue

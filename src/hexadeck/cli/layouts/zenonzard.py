@@ -5,7 +5,7 @@ from typing import Any, ClassVar, Final
 from rich.text import Text
 
 from hexadeck.cli.faces import Face
-from hexadeck.cli.layout import BAR, CELLS, HAND, LINE, Caption, CardView, EventView, Grouped, Layout, Row, Spot, View
+from hexadeck.cli.layout import BAR, CELLS, HAND, LINE, Caption, CardView, Grouped, Layout, Row, Spot, View, find_spots
 from hexadeck.games.zenonzard.game import shown_cards
 from hexadeck.games.zenonzard.table import (
     BASE_MINION,
@@ -60,6 +60,7 @@ class GameLayout(Layout):
         "● Active   ○ Rested   ▶ attacks   ■ blocks   ◆ is attacked   ✗ destroyed",
         "300/1 is BP 300, DP 1; ↑ and ↓ say that it is more or less than printed.",
         "2R is a cost of 2, one of it red: R red, Y yellow, P purple, G green, U blue, W white, N neutral.",
+        "Cha, Swo, Res, Rev, Pie, Inf are Charge, Swoop, Resurge, Revenge, Pierce, Infiltrate.",
         "mana 3/5: three of five are Active. In a hand, b is a Base Minion, * is Magic.",
     )
 
@@ -85,7 +86,7 @@ class GameLayout(Layout):
             stats = _changed(card["bp"], printed.bp) + "/" + _changed(card["dp"], printed.dp)
             keywords = card.get("keywords", _keywords(printed))
             tail = " ".join([stats, *keywords])
-            short_tail = " ".join([stats, *[word[:2] for word in keywords]])
+            short_tail = " ".join([stats, *[word[:3] for word in keywords]])
             return Caption((name, self.short(name)), _sign(card), "", tail, short_tail, style)
         return Caption((name, self.short(name)), "", self._cost(card, printed), _printed_stats(printed), style=style)
 
@@ -95,25 +96,24 @@ class GameLayout(Layout):
         active = sum(1 for card in cards if card is not None and not card["rested"])
         return f"{row.label} {active}/{len(cards)}"
 
-    def middle(self, view: View, events: list[EventView], width: int) -> list[Text]:
-        attack = _attack(view, events)
-        if attack is None:
-            return [Text(" " + "·" * (width - 2), "dim")]
-        block = _block(events)
-        said = f" {ATTACKER_SIGN} {attack['sentence']}"
-        if block is not None:
-            said += f" {BLOCKER_SIGN} {block['sentence']}"
+    def middle(self, view: View, width: int) -> list[Text]:
+        """The attack under way, or a line between the fields."""
+        table, spots = view["table"], find_spots(view)
+        attacker, blocker = spots.get(table["attacker"]), spots.get(table["blocker"])
+        said = ""
+        if attacker is not None and view["result"] is None:
+            target = spots.get(table["target"])
+            goal = "Life" if target is None else self.short(target.card["name"])
+            said = f" {ATTACKER_SIGN} {self.short(attacker.card['name'])} attacks {goal}"
+            if blocker is not None:
+                said += f" {BLOCKER_SIGN} {self.short(blocker.card['name'])} blocks"
         return [Text.assemble((said, "bold"), (" " + "·" * max(0, width - len(said) - 2), "dim"))]
 
-    def marks(self, view: View, events: list[EventView]) -> dict[int, str]:
-        attack = _attack(view, events)
-        if attack is None:
+    def marks(self, view: View) -> dict[int, str]:
+        if view["result"] is not None:
             return {}
-        block = _block(events)
-        marks = {attack["other"]: TARGET_SIGN, attack["card"]: ATTACKER_SIGN}
-        if block is not None:
-            marks[block["card"]] = BLOCKER_SIGN
-        return {handle: sign for handle, sign in marks.items() if handle is not None}
+        fields = (("target", TARGET_SIGN), ("attacker", ATTACKER_SIGN), ("blocker", BLOCKER_SIGN))
+        return {view["table"][field]: sign for field, sign in fields if view["table"][field] is not None}
 
     # -- words -------------------------------------------------------------------------------------------------------
 
@@ -130,7 +130,8 @@ class GameLayout(Layout):
         name = self.short(spot.card["name"])
         if verb in ("attack_life", "attack_force"):
             target = spots.get(option.get("other") or 0)
-            return Grouped("Attack", "Life" if target is None else self.short(target.card["name"]), name)
+            goal = "Life" if target is None else self.short(target.card["name"])
+            return Grouped("Attack", goal, f"with {name}")
         if spot.zone == "field":
             tail = self.caption(spot.card, "field").short_tail
             foe = "foe's " if spot.seat != viewer and verb == "choose" else ""
@@ -222,19 +223,3 @@ def _printed_stats(card: Card, long: bool = False) -> str:
     if card.type in (FIELD_MINION, BASE_MINION, TOKEN):
         return f"BP {card.bp}  DP {card.dp}" if long else " ".join([f"{card.bp}/{card.dp}", *_keywords(card)])
     return f"Force Points {card.points}" if card.type == FORCE and long else ""
-
-
-def _attack(view: View, events: list[EventView]) -> EventView | None:
-    """The attack that is going on, from what was last said about one."""
-    if view["table"].get("attacker") in (None, -1) or view["result"] is not None:
-        return None
-    return next((event for event in reversed(events) if event["event"] in ("attacked_life", "attacked_force")), None)
-
-
-def _block(events: list[EventView]) -> EventView | None:
-    for event in reversed(events):
-        if event["event"] == "blocked":
-            return event
-        if event["event"] in ("attacked_life", "attacked_force"):
-            return None
-    return None

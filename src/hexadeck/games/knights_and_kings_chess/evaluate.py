@@ -1,7 +1,7 @@
 """How good the table looks for a player, and sensible answers at once: what the greedy bot goes by.
 
 Everything is judged when somebody is about to play cards. Of hidden cards only the player's own hand is looked at; what
-the other side could do to the king is weighed by how likely a hand of eight holds the cards for it. A pawn is worth 100.
+the other side could do to the king is weighed by how likely a hand of eight holds the cards. A pawn is worth 100.
 """
 
 from typing import Final
@@ -176,10 +176,10 @@ def quick_choice(t: ChessTable) -> int:
         return 0
     seat = t.seat
     if t.prompt is ASK_DRAW:
-        return 0 if t.options[0].verb is DECLINE else 1
+        return 0 if t.offers[0][0] is DECLINE else 1
     best = 0
     most = -2 * WON
-    for index in range(len(t.options)):
+    for index in range(len(t.offers)):
         worth = _best_end(t, index, seat)
         if worth > most:
             best, most = index, worth
@@ -190,13 +190,13 @@ def _best_end(t: ChessTable, index: int, seat: int) -> int:
     """The best that can come of an option until the play is over."""
     ahead = t.clone()
     ahead.quiet = True
-    ahead.take(ahead.options[index])
+    ahead.take(index)
     ahead.advance()
     assert isinstance(ahead, ChessTable)
     if ahead.result is not None or is_quiet(ahead):
         return evaluate(ahead, seat)
     most = -2 * WON
-    for after in range(len(ahead.options)):
+    for after in range(len(ahead.offers)):
         worth = _best_end(ahead, after, seat)
         if worth > most:
             most = worth

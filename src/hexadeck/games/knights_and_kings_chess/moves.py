@@ -1,7 +1,7 @@
 """Where a piece may go, by the way it is moved: standard chess moves, King card, combos, Block Check.
 
-`reach` lists squares that the piece could get to, `is_legal` says which of them the rules allow (KC-R11 to KC-R13). Only
-prefixes of complete legal plays are ever offered, so a first move is legal if a second one is.
+`reach` lists squares that the piece could get to, `is_legal` says which of them the rules allow (KC-R11 to KC-R13).
+Only prefixes of complete legal plays are ever offered, so a first move is legal if a second one is.
 """
 
 from hexadeck.games.knights_and_kings_chess.board import (
@@ -17,7 +17,6 @@ from hexadeck.games.knights_and_kings_chess.board import (
     KNIGHT_JUMPS,
     PAWN,
     PAWN_CAPTURES,
-    QUEEN,
     QUEEN_LINES,
     ROOK,
     ROOK_LINES,

@@ -1,4 +1,4 @@
-"""Single cards: place action, move action and the four noble actions (KC-023 to KC-048), and every change of the board."""
+"""Single cards: place action, move action, four noble actions (KC-023 to KC-048), and every change of the board."""
 
 from hexadeck.games.knights_and_kings_chess.board import (
     BACK_RANK,

@@ -73,7 +73,7 @@ from hexadeck.games.knights_and_kings_chess.table import (
     line_place,
     team,
 )
-from hexadeck.kernel.decisions import NOTHING, Option
+from hexadeck.kernel.decisions import NOTHING, Offer, Option
 from hexadeck.kernel.table import Table
 
 
@@ -143,12 +143,12 @@ def play_cards(t: ChessTable, seat: int, offered: int) -> None:
             t.then(end_turn, seat)
             return
     if t.settings[DRAW_OFFERS] and not offered:
-        plays.append(Option(OFFER_DRAW, NOTHING, NOTHING, NOTHING))
+        plays.append((OFFER_DRAW, NOTHING, NOTHING, NOTHING))
     t.ask(seat, ASK_PLAY, take_play, always=True)
-    t.options = plays
+    t.offers = plays
 
 
-def legal_plays(t: ChessTable, seat: int, safety: Safety) -> list[Option]:
+def legal_plays(t: ChessTable, seat: int, safety: Safety) -> list[Offer]:
     """KC-023, KC-R38 What each kind of card in the hand, or pair of kinds, can do; equal cards count once."""
     cards = [NOTHING] * 7
     second_knight = NOTHING
@@ -158,52 +158,52 @@ def legal_plays(t: ChessTable, seat: int, safety: Safety) -> list[Option]:
             cards[kind] = card
         elif kind == KNIGHT and second_knight == NOTHING:
             second_knight = card
-    plays: list[Option] = []
+    plays: list[Offer] = []
     own = safety.own()
     offer_single_cards(t, safety, own, cards, plays)
     knight = cards[KNIGHT]
     if knight != NOTHING:
         if second_knight != NOTHING and has_mover(t, safety, own, FIRST_KNIGHT, KNIGHT):
-            plays.append(Option(TWO_KNIGHTS, knight, second_knight, NOTHING))
+            plays.append((TWO_KNIGHTS, knight, second_knight, NOTHING))
         for kind in (BISHOP, ROOK, QUEEN, KING):
             if cards[kind] != NOTHING and has_mover(t, safety, own, BY_COMBO, kind):
-                plays.append(Option(COMBO, knight, cards[kind], NOTHING))
+                plays.append((COMBO, knight, cards[kind], NOTHING))
     return plays
 
 
-def offer_single_cards(t: ChessTable, safety: Safety, own: list[int], cards: list[int], plays: list[Option]) -> None:
+def offer_single_cards(t: ChessTable, safety: Safety, own: list[int], cards: list[int], plays: list[Offer]) -> None:
     """KC-023, KC-029, KC-033 Place, move or noble action, in the order of the rulebook."""
     colour = safety.colour
     for kind in (PAWN, BISHOP, ROOK, QUEEN):
         if cards[kind] != NOTHING and t.inactive[line_place(colour, kind)] > 0:
             ranks = SECOND_RANK if kind == PAWN else BACK_RANK
             if open_squares(t, safety, kind, ranks[colour]):
-                plays.append(Option(PLACE, cards[kind], NOTHING, NOTHING))
+                plays.append((PLACE, cards[kind], NOTHING, NOTHING))
     if cards[PAWN] != NOTHING and has_mover(t, safety, own, BY_PAWN_CARD, NOTHING):
-        plays.append(Option(MOVE_PAWN, cards[PAWN], NOTHING, NOTHING))
+        plays.append((MOVE_PAWN, cards[PAWN], NOTHING, NOTHING))
     if cards[KNIGHT] != NOTHING and has_mover(t, safety, own, BY_KNIGHT_CARD, NOTHING):
-        plays.append(Option(MOVE_ANY, cards[KNIGHT], NOTHING, NOTHING))
+        plays.append((MOVE_ANY, cards[KNIGHT], NOTHING, NOTHING))
     if cards[KING] != NOTHING and has_mover(t, safety, own, BY_KING_CARD, NOTHING):
-        plays.append(Option(STEP, cards[KING], NOTHING, NOTHING))
+        plays.append((STEP, cards[KING], NOTHING, NOTHING))
     if cards[ROOK] != NOTHING and has_swap(t, safety, own):
-        plays.append(Option(SWAP, cards[ROOK], NOTHING, NOTHING))
+        plays.append((SWAP, cards[ROOK], NOTHING, NOTHING))
     if cards[QUEEN] != NOTHING and has_mover(t, safety, own, BY_QUEEN_CARD, NOTHING):
-        plays.append(Option(MOVE_AGAIN, cards[QUEEN], NOTHING, NOTHING))
+        plays.append((MOVE_AGAIN, cards[QUEEN], NOTHING, NOTHING))
     if cards[BISHOP] != NOTHING:
         if resurrectable(t, safety):
-            plays.append(Option(RESURRECT, cards[BISHOP], NOTHING, NOTHING))
+            plays.append((RESURRECT, cards[BISHOP], NOTHING, NOTHING))
         if safety.in_check and has_mover(t, safety, own, KING_FROM_CHECK, NOTHING):
-            plays.append(Option(BLOCK_CHECK, cards[BISHOP], NOTHING, NOTHING))
+            plays.append((BLOCK_CHECK, cards[BISHOP], NOTHING, NOTHING))
 
 
-def discards(t: ChessTable, seat: int) -> list[Option]:
+def discards(t: ChessTable, seat: int) -> list[Offer]:
     """KC-R08 One card of each kind in the hand, to be discarded without effect."""
     seen = 0
-    found: list[Option] = []
+    found: list[Offer] = []
     for card in t.zones[HAND + seat]:
         if not seen >> t.what[card] & 1:
             seen |= 1 << t.what[card]
-            found.append(Option(DISCARD_CARD, card, NOTHING, NOTHING))
+            found.append((DISCARD_CARD, card, NOTHING, NOTHING))
     return found
 
 

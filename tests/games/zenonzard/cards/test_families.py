@@ -1,11 +1,19 @@
 """Texts that several cards share: Base Minions of the nations, one-cost minions, minions that Magic cannot choose."""
 
 import pytest
-from tests.games.zenonzard.cards.duels import STARTERS, given
+from tests.games.zenonzard.cards.duels import given
 from tests.games.zenonzard.scenario import BASE, FOE
 
 from hexadeck import games
 
+STARTERS = [
+    "Miner of Aguma",
+    "Priest of Kanatana",
+    "The Wanderers of Thanatos",
+    "Village Girl of Demete",
+    "Songbird of Poseido",
+    "Denizen of Machinas",
+]
 GUARDIANS = [
     "Guardian of Aguma",
     "Guardian of Kanatana",

@@ -1,9 +1,8 @@
-"""Log lines and rules as several commands show them."""
+"""The full log: a line for every event, with the rule behind it."""
 
 from rich.text import Text
 
 from hexadeck.cli.layout import EventView
-from hexadeck.cli.rulebook import Rule
 from hexadeck.cli.terminal import wrapped
 
 
@@ -18,15 +17,3 @@ def event_lines(events: list[EventView], width: int, indent: str = "  ") -> list
             lines += wrapped(f"{event['sentence']}{rule}", width - len(indent), indent)
             lines[-1] = Text.assemble(indent, lines[-1])
     return lines
-
-
-def rule_lines(rule: Rule, width: int) -> list[Text]:
-    """A rule in full, a ruling with its question and its reason."""
-    lines = [Text.assemble((rule.id, "bold"), (f"  {rule.chapter}" if rule.chapter else "", "dim"))]
-    if rule.question:
-        lines += wrapped(f"Question: {rule.question}", width - 2, "  ")
-        lines += wrapped(f"Ruling: {rule.text}", width - 2, "  ")
-        lines += wrapped(f"Reason: {rule.reason}", width - 2, "  ") if rule.reason else []
-    else:
-        lines += wrapped(rule.text, width - 2, "")
-    return [lines[0], *[Text.assemble("  ", line) for line in lines[1:]]]

@@ -1,0 +1,21 @@
+"""Files of what is agreed, in the folder `golden`. `HEXADECK_WRITE_GOLDEN=1` writes them anew, for review as a diff."""
+
+import os
+from pathlib import Path
+
+import pytest
+
+GOLDEN = Path(__file__).resolve().parent / "golden"
+REWRITE = "HEXADECK_WRITE_GOLDEN"
+
+
+def assert_golden(name: str, text: str) -> None:
+    """The text is the agreed one, to the letter."""
+    path = GOLDEN / name
+    if os.environ.get(REWRITE) == "1":
+        path.write_text(text, "utf-8", newline="\n")
+    agreed = path.read_text("utf-8").splitlines() if path.exists() else []
+    for number, (was, now) in enumerate(zip(agreed, text.splitlines(), strict=False), 1):
+        if was != now:
+            pytest.fail(f"{path}:{number} was\n  {was}\nand is now\n  {now}\nIf that is meant, run with {REWRITE}=1.")
+    assert len(agreed) == len(text.splitlines()), f"{path} has another length; if that is meant, run with {REWRITE}=1"

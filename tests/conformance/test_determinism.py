@@ -1,0 +1,39 @@
+"""The same seed and the same choices make the same match: in any process, in any build, today and tomorrow."""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from tests.conformance.every_game import GAMES, every_game
+from tests.conformance.fingerprints import fingerprints
+from tests.conformance.golden import assert_golden
+
+from hexadeck.kernel.game import Game
+
+ROOT = Path(__file__).resolve().parent.parent.parent
+
+
+@pytest.mark.parametrize("hash_seed", ["0", "4711"])
+def test_another_process_plays_the_same_matches(hash_seed: str) -> None:
+    """Nothing depends on the order of sets or on what else the process has done."""
+    program = [sys.executable, "-W", "error", "-m", "tests.conformance.fingerprints"]
+    there = subprocess.run(  # noqa: S603  # this file's neighbour, with fixed arguments
+        program, cwd=ROOT, env=os.environ | {"PYTHONHASHSEED": hash_seed}, capture_output=True, text=True, check=False
+    )
+
+    assert (there.returncode, there.stderr) == (0, "")
+    assert there.stdout.splitlines() == [line for game in GAMES for line in fingerprints(game)]
+
+
+@every_game
+def test_matches_of_fixed_seeds_have_the_agreed_hashes(game: Game) -> None:
+    """One file for the plain and the compiled engine; a change of rules changes it, and nothing else may."""
+    assert_golden(f"{game.name}.hashes", "\n".join(fingerprints(game)) + "\n")
+
+
+@every_game
+def test_a_seed_may_be_a_number_or_a_text(game: Game) -> None:
+    """7 and "7" are the same seed, 8 is another."""
+    assert game.start(seed=7).state_hash() == game.start(seed="7").state_hash() != game.start(seed=8).state_hash()

@@ -1,0 +1,72 @@
+"""Fireflies as a game to load: its cards, its table, and what the rules start with."""
+
+import re
+from pathlib import Path
+from typing import Any
+
+from hexadeck.games.fireflies import rules
+from hexadeck.games.fireflies.rules import DECK, JAR, Firefly, firefly
+
+from hexadeck.cardtext.abilities import Book, CardTable, read_effect_frame
+from hexadeck.cardtext.cardfile import CardText, read_cards
+from hexadeck.cardtext.grammar import Grammar
+from hexadeck.kernel.decisions import NOTHING
+from hexadeck.kernel.game import Deck, Game, card_set_hash
+from hexadeck.kernel.table import Frame, Print, Table
+
+
+class Night(CardTable):
+    """The table; its zones say everything, so it has no columns."""
+
+    def __init__(self, book: Book, prints: list[Print], seats: int) -> None:
+        super().__init__(rules.SCHEMA, prints, seats)
+        self.book = book
+
+    def blank(self) -> Table:
+        return Night(self.book, self.prints, self.seats)
+
+    def bind(self) -> None:
+        pass
+
+
+def read_firefly(number: int, text: CardText, grammar: Grammar, book: Book) -> Firefly:
+    head = text.lines[0] if text.lines else text.title
+    numbers = re.fullmatch(r"Light (\d), (\d+) cop(?:y|ies)", head.text)
+    if numbers is None:
+        raise head.error("below the name comes a line like 'Light 1, 4 copies'")
+    lines = [grammar.read("line", line.text, line.file, line.number) for line in text.lines[1:]]
+    for line, written in zip(lines, text.lines[1:], strict=True):
+        book.add_ability(line, written.text, "FF-5")
+    return Firefly(number, text.id, text.name, int(numbers[1]), int(numbers[2]), lines)
+
+
+class Fireflies(Game):
+    def __init__(self, files: list[tuple[str, str]]) -> None:
+        texts = [card for name, text in files for card in read_cards(text, name)]
+        self.book = Book(rules.ASK_ORDER)
+        grammar = rules.build_grammar()
+        prints = [read_firefly(number, text, grammar, self.book) for number, text in enumerate(texts)]
+        super().__init__("fireflies", "Fireflies", "1", (2, 4), prints, (rules,))
+        self.card_set = card_set_hash([text for _, text in files])
+        self.concede_rule = "FF-6"
+
+    def new_table(self, seats: int) -> Table:
+        return Night(self.book, self.prints, seats)
+
+    def set_up(self, t: Table, mode: str, decks: list[Deck]) -> None:
+        t.add_cards([card.number for card in self.prints for _ in range(card.copies)], NOTHING, DECK)
+        t.then(rules.set_up)
+        t.schedule()
+
+    def evaluate(self, t: Table, seat: int) -> int:
+        return sum(firefly(t, card).light for card in t.zones[JAR + seat])
+
+    def read_frame(self, data: Any) -> Frame:
+        if isinstance(data, list) and data and data[0] in ("effect", "together"):
+            return read_effect_frame(data, self.book)
+        return super().read_frame(data)
+
+
+def load(extra: list[tuple[str, str]]) -> Game:
+    shipped = Path(__file__).with_name("fireflies.cards")
+    return Fireflies([(shipped.name, shipped.read_text("utf-8")), *extra])
