@@ -2,16 +2,18 @@
 
 import re
 from importlib import resources
-from typing import Final
+from typing import Any, Final
 
 from hexadeck.cardtext.cardfile import CardText, read_cards
 from hexadeck.games.knights_and_kings_chess import combos, setup, single_cards, turn
 from hexadeck.games.knights_and_kings_chess.board import COLOUR_NAMES, KING, LETTERS
 from hexadeck.games.knights_and_kings_chess.evaluate import evaluate, is_quiet, quick_choice
+from hexadeck.games.knights_and_kings_chess.fen import read_fen, write_fen
 from hexadeck.games.knights_and_kings_chess.imagine import deal_hidden_cards
+from hexadeck.games.knights_and_kings_chess.notation import move_list
 from hexadeck.games.knights_and_kings_chess.table import ACTIVE, TEAM_DECK, TURN, TURN_CAPS, ChessTable, Kind, team
 from hexadeck.kernel.errors import RecordError, SetupError
-from hexadeck.kernel.game import Deck, Game, RuleOption, card_set_hash
+from hexadeck.kernel.game import Deck, Game, Match, RuleOption, card_set_hash
 from hexadeck.kernel.table import Print, Table
 
 RULES_VERSION: Final = "1"
@@ -68,6 +70,21 @@ class KnightsAndKingsChess(Game):
         """KC-R40 Resigning ends the match for the team."""
         colour = seat & 1
         t.end(team(t, 1 - colour), f"Player {seat + 1} resigned for {COLOUR_NAMES[colour]}.", self.concede_rule)
+
+    # -- texts -------------------------------------------------------------------------------------------------------
+
+    def write_fen(self, match: Match) -> str:
+        """The position as a line of text: board, hands, piles, turn."""
+        assert isinstance(match.table, ChessTable)
+        return write_fen(self, match.table)
+
+    def read_fen(self, text: str, options: dict[str, Any] | None = None, seed: int | str = 0) -> Match:
+        """A match that goes on from such a line."""
+        return read_fen(self, text, options, seed)
+
+    def move_list(self, match: Match) -> list[str]:
+        """The match as a readable list of moves."""
+        return move_list(match)
 
     def after_load(self, t: Table) -> None:
         """A board from elsewhere may hold anything."""
