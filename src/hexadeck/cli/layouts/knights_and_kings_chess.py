@@ -1,4 +1,4 @@
-"""Knights & Kings Enhanced Chess on the screen: the board with coordinates, marks on it, the lines of pieces beside it."""
+"""Knights & Kings Enhanced Chess on the screen: the board with coordinates and marks, lines of pieces beside it."""
 
 from typing import Any, ClassVar, Final
 
