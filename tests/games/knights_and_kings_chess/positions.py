@@ -119,25 +119,22 @@ class Play:
         return result is not None and result.rule == "KC-001"
 
 
-def plays(match: Match, text: str = "") -> list[Play]:
-    """Every complete play the player to act can make, engine-forced parts included in its words."""
-    turn = table(match).clock[TURN]
+def plays(match: Match) -> list[Play]:
+    """Every complete play the player to act can make."""
     found: list[Play] = []
-    _walk(match, (), [], turn, text, found)
+    _walk(match, "", [], table(match).clock[TURN], found)
     return found
 
 
-def _walk(match: Match, words: tuple[str, ...], events: list[Event], turn: int, text: str, found: list[Play]) -> None:
-    for index, option in enumerate(match.options):
+def _walk(match: Match, cards: str, events: list[Event], turn: int, found: list[Play]) -> None:
+    for index in range(len(match.options)):
         world = match.clone()
         happened = events + list(world.choose(index))
-        said = words or (option_word(match, index),)
-        if option.name in ("place", "move_pawn", "discard") and text and not text.startswith(said[0]):
-            continue
+        said = cards or option_word(match, index)
         if world.result is not None or table(world).clock[TURN] > turn:
-            found.append(Play((said[0], *squares(happened)), world, happened))
+            found.append(Play((said, *squares(happened)), world, happened))
         else:
-            _walk(world, said, happened, turn, text, found)
+            _walk(world, said, happened, turn, found)
 
 
 def option_word(match: Match, index: int) -> str:
@@ -172,29 +169,36 @@ def texts(match: Match, start: str = "") -> list[str]:
 
 
 def play(match: Match, text: str) -> list[Event]:
-    """Make the play that is written like this."""
-    for path, events in _paths(match, text):
-        for index in path:
-            match.choose(index)
-        return events
-    raise AssertionError(f"no play {text!r} among {texts(match)}")
+    """Make the play that is written like this, and say what happened."""
+    path = _path(match, "", [], text, table(match).clock[TURN])
+    assert path is not None, f"no play {text!r} among {texts(match)}"
+    return [event for index in path for event in match.choose(index)]
 
 
-def _paths(match: Match, text: str) -> list[tuple[list[int], list[Event]]]:
-    turn = table(match).clock[TURN]
-    found: list[tuple[list[int], list[Event]]] = []
+def _path(match: Match, cards: str, events: list[Event], text: str, turn: int) -> list[int] | None:
+    """The choices that lead to the play; the first option that begins like it leads there or nowhere."""
+    for index in range(len(match.options)):
+        said = cards or option_word(match, index)
+        if not text.startswith(said):
+            continue
+        world = match.clone()
+        happened = events + list(world.choose(index))
+        written = " ".join([said, *squares(happened)])
+        if world.result is not None or table(world).clock[TURN] > turn:
+            if written == text:
+                return [index]
+        elif text.startswith(written):
+            rest = _path(world, said, happened, text, turn)
+            if rest is not None:
+                return [index, *rest]
+    return None
 
-    def walk(world: Match, word: str, path: list[int], events: list[Event]) -> None:
-        for index in range(len(world.options)):
-            after = world.clone()
-            happened = events + list(after.choose(index))
-            first = word or option_word(world, index)
-            if not text.startswith(first) or found:
-                continue
-            if after.result is None and table(after).clock[TURN] == turn:
-                walk(after, first, [*path, index], happened)
-            elif " ".join([first, *squares(happened)]).strip() == text:
-                found.append(([*path, index], happened))
 
-    walk(match, "", [], [])
-    return found
+def names(events: list[Event]) -> list[str]:
+    return [event.name for event in events]
+
+
+def line(match: Match, name: str) -> str:
+    """The letters of a line of pieces beside the board: `captured` or `inactive`."""
+    counts = table(match).captured if name == "captured" else table(match).inactive
+    return "".join("PNBRQKpnbrqk"[place] * count for place, count in enumerate(counts))
