@@ -1,4 +1,4 @@
-"""The mark that ties a test to the rules it would fail without: `@rule("ZZ-083")`. `make rules` reports what is covered."""
+"""The mark that ties a test to the rules it would fail without: `@rule("ZZ-083")`; `make rules` reports on them."""
 
 import pytest
 

@@ -40,7 +40,7 @@ def environment(home: Path | None, **more: str) -> dict[str, str]:
 
 def hexadeck(*words: str, typed: str = "", home: Path | None = None, **more: str) -> Ended:
     """Run to the end with a pipe for a keyboard."""
-    done = subprocess.run(  # noqa: S603  # this program with words of the tests
+    done = subprocess.run(  # this program with words of the tests
         [*COMMAND, *words],
         input=typed,
         env=environment(home, **more),
@@ -75,7 +75,7 @@ class AtTerminal:
     def __init__(self, *words: str, home: Path, columns: int = 80, rows: int = 24, **more: str) -> None:
         self.near, far = pty.openpty()
         fcntl.ioctl(far, termios.TIOCSWINSZ, struct.pack("HHHH", rows, columns, 0, 0))
-        self.process = subprocess.Popen(  # noqa: S603  # this program with words of the tests
+        self.process = subprocess.Popen(  # this program with words of the tests
             [*COMMAND, *words],
             stdin=far,
             stdout=far,

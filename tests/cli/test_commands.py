@@ -25,7 +25,7 @@ def test_help_imports_neither_typer_nor_rich_nor_a_game() -> None:
     )
 
     python = [sys.executable, "-c", code]
-    done = subprocess.run(python, env=environment(None), capture_output=True, text=True, check=True)  # noqa: S603
+    done = subprocess.run(python, env=environment(None), capture_output=True, text=True, check=True)
 
     assert done.stderr == "[]\n"
 
@@ -76,6 +76,6 @@ def test_a_reader_who_leaves_early_is_no_error() -> None:
     command = f"{sys.executable} -m hexadeck.cli cards zenonzard --full | head -1"
 
     shell = ["/bin/sh", "-c", command]
-    done = subprocess.run(shell, env=environment(None), capture_output=True, text=True, check=True)  # noqa: S603
+    done = subprocess.run(shell, env=environment(None), capture_output=True, text=True, check=True)
 
     assert done.stderr == ""

@@ -110,11 +110,23 @@ def _after(home: Path, typed: str) -> dict[str, object]:
 
 def test_reading_changes_nothing(home: Path) -> None:
     before = _after(home, "")
+    readings = {
+        "c Fire Beetle": ("╭─ Fire Beetle", "[ZZ-202]"),
+        "c 2": ("╭─ ",),
+        "r": ("ZZ-035  5. Setup",),
+        "r zz-101": ("ZZ-101  13.",),
+        "r flash phase": ("ZZ-100",),
+        "l": ("Log", "[ZZ-031]"),
+        "t": ("Piles",),
+        "?": ("What you can type",),
+        "a": ("bot would take",),
+        "s": ("Kept in",),
+        "concede\nn": ("You play on",),
+    }
 
-    ended = play(home, "--resume", typed="c Fire Beetle\nc 2\nl\nt\n?\na\ns\nconcede\nn\n")
+    ended = play(home, "--resume", typed="\n".join([*readings, ""]))
 
-    for said in ("╭─ Fire Beetle", "Log", "Piles", "What you can type", "bot would take", "Kept in", "You play on"):
-        assert said in ended.out
+    assert [said for texts in readings.values() for said in texts if said not in ended.out] == []
     assert before == json.loads(saved(home).read_text())
 
 

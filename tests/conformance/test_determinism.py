@@ -19,7 +19,7 @@ ROOT = Path(__file__).resolve().parent.parent.parent
 def test_another_process_plays_the_same_matches(hash_seed: str) -> None:
     """Nothing depends on the order of sets or on what else the process has done."""
     program = [sys.executable, "-W", "error", "-m", "tests.conformance.fingerprints"]
-    there = subprocess.run(  # noqa: S603  # this file's neighbour, with fixed arguments
+    there = subprocess.run(  # this file's neighbour, with fixed arguments
         program, cwd=ROOT, env=os.environ | {"PYTHONHASHSEED": hash_seed}, capture_output=True, text=True, check=False
     )
 

@@ -1,9 +1,21 @@
 """What only Zenonzard can tell the conformance suite."""
 
-from hexadeck.games.zenonzard.table import BASE_MINION, COPIES, DECK_SIZE, FIELD_MINION, FORCE, FORCE_COUNT, MAGIC, Card
+from hexadeck.games.zenonzard.table import (
+    BASE_MINION,
+    COPIES,
+    DECK_SIZE,
+    FIELD_MINION,
+    FORCE,
+    FORCE_COUNT,
+    MAGIC,
+    NEUTRAL_MANA,
+    TOKEN,
+    Card,
+)
 from hexadeck.kernel.events import Event
 from hexadeck.kernel.game import Deck, Game, Match
 from hexadeck.kernel.rng import below, shuffled
+from hexadeck.kernel.table import Print
 
 OPEN_EVENTS = frozenset({"paid", "used", "summoned", "revealed"})
 PLAYING = frozenset({"use_magic", "summon", "arrive_summoned"})
@@ -18,17 +30,44 @@ def open_cards(match: Match, events: list[Event]) -> set[int]:
     return played | {frame[3] for frame in match.position()["pending"] if frame[1] in PLAYING}
 
 
-def random_deck(game: Game, words: list[int]) -> Deck:
-    """A legal deck of two colours and neutral, with mana enough to play it, and two Forces."""
-    colours = 1 << below(words, 6) | 1 << below(words, 6)
+def random_deck(game: Game, words: list[int], wanted: set[str] = frozenset()) -> Deck:
+    """A legal deck of two colours and neutral with mana enough to play it, and two Forces; first what is wanted."""
+    pool = mixed(words, all_cards(game))
+    pool.sort(key=lambda card: card.name not in wanted)
+    colours = pool[0].colour or 1 << below(words, 6)
+    if colours.bit_count() == 1:
+        colours |= 1 << below(words, 6)
     cards: dict[str, int] = {}
     for types, size in (((BASE_MINION,), 14), ((FIELD_MINION, MAGIC), DECK_SIZE)):
-        for card in mixed(words, [one for one in all_cards(game) if one.type in types and not one.colour & ~colours]):
-            count = min(1 + below(words, COPIES), size - sum(cards.values()))
+        for card in [one for one in pool if one.type in types and not one.colour & ~colours]:
+            copies = COPIES if card.name in wanted else 1 + below(words, COPIES)
+            count = min(copies, size - sum(cards.values()))
             if count > 0:
                 cards[card.name] = count
-    forces = mixed(words, [card for card in all_cards(game) if card.type == FORCE])[:FORCE_COUNT]
+    forces = [card for card in pool if card.type == FORCE][:FORCE_COUNT]
     return Deck("Random", "", cards, {"Forces": [force.name for force in forces]})
+
+
+def lines(record: Print) -> tuple[str, ...]:
+    """What is written on a card."""
+    assert isinstance(record, Card)
+    return record.text
+
+
+def life(record: Print) -> set[str]:
+    """The events that every card of this type must have gone through to have been played."""
+    assert isinstance(record, Card)
+    return {"lay on the table"} if record.type == NEUTRAL_MANA and record.colour else LIVES[record.type]
+
+
+LIVES = {
+    FIELD_MINION: {"paid", "summoned", "entered", "attacked_life", "destroyed"},
+    BASE_MINION: {"placed", "moved", "entered"},
+    MAGIC: {"used"},
+    TOKEN: {"token_made", "entered", "destroyed"},
+    FORCE: {"force_revealed", "force_lost", "force_destroyed"},
+    NEUTRAL_MANA: {"put_in_base", "removed"},
+}
 
 
 def all_cards(game: Game) -> list[Card]:

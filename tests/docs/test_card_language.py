@@ -22,7 +22,7 @@ def test_the_phrasebook_lists_the_vocabulary_as_it_is() -> None:
 
 def test_the_example_card_of_the_page_is_playable() -> None:
     """The first block of the page is a card that loads next to the shipped set."""
-    example = re.findall(r"```\n(Emberling.*?)```", PAGE, flags=re.S)[0]
+    example = re.findall(r"```\n(Emberling.*?)```", PAGE, flags=re.DOTALL)[0]
 
     game = games.load("zenonzard", [("home.cards", example)])
 

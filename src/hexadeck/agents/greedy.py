@@ -54,7 +54,7 @@ def offers_the_same(world: Match, match: Match) -> bool:
 def outlook(world: Match, index: int, seat: int) -> int:
     """How the table looks for the seat when the dust of an option has settled."""
     game = world.game
-    ahead = world.clone()
+    ahead = world.clone(quiet=True)
     table = ahead.table
     ahead.choose(index)
     for _ in range(MOST_ANSWERS):

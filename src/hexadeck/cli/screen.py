@@ -330,7 +330,16 @@ def _draw_hand(scene: Scene, label: str, zone: str, cards: list[CardView], width
         return lines
 
     lines = draw(0, 60, True, 3)
-    for level, longest, gap in ((0, 60, 3), (1, 60, 3), (1, 16, 2), (1, 13, 2), (1, 10, 2), (1, 8, 1)):
+    for level, longest, gap in (
+        (0, 60, 3),
+        (1, 60, 3),
+        (1, 16, 2),
+        (1, 13, 2),
+        (1, 11, 1),
+        (1, 10, 1),
+        (1, 9, 1),
+        (1, 8, 1),
+    ):
         if len(lines) <= room:
             break
         lines = draw(level, longest, False, gap)

@@ -404,9 +404,10 @@ class Match:
         viewer = viewer_of(self.table, seat)
         return [event_view(self.table, event, viewer) for event in events]
 
-    def clone(self) -> "Match":
-        """A copy that shares nothing that can change."""
+    def clone(self, quiet: bool = False) -> "Match":
+        """A copy that shares nothing that can change. A quiet one notes no events: search throws them away."""
         match = Match(self.game, self.table.clone(), self.setup)
+        match.table.quiet = quiet
         match.past = self.past
         match.length = self.length
         return match

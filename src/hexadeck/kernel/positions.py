@@ -37,8 +37,12 @@ def write_position(game: "Game", t: Table) -> dict[str, Any]:
         "last_handles": t.last_handle[:],
         "pending": pending,
         "waiting": [frame.data(game.step_names) for frame in t.waiting],
-        "result": None if t.result is None else list(t.result.key()),
+        "result": None if t.result is None else _result_data(t.result),
     }
+
+
+def _result_data(result: Result) -> list[Any]:
+    return [list(result.winners), list(result.scores), result.reason, result.rule]
 
 
 def state_hash(game: "Game", t: Table) -> str:
@@ -150,6 +154,9 @@ def _read_columns(t: Table, columns: dict[str, Any]) -> None:
             raise RecordError(f"position: column {column.name!r} is missing")
         length = len(t.what) if column.per == PER_CARD else None if column.per == LISTED else len(t.columns[index])
         t.columns[index] = _number_list(columns[column.name], f"columns.{column.name}", length)
+        for field in column.cards:
+            if t.columns[index][column.fields.index(field)] >= len(t.what):
+                raise RecordError(f"position: {field!r} of 'columns.{column.name}' is no card; there are {len(t.what)}")
 
 
 def _expect(data: dict[str, Any], key: str, value: object) -> None:

@@ -83,7 +83,7 @@ def rest(t: ZTable, card: int) -> None:
     if record.type == FORCE:
         for ability in record.on_field:
             t.unlisten(ability, card)
-        values_changed(t)
+    values_changed(t)
 
 
 def ready(t: ZTable, card: int) -> None:
@@ -96,10 +96,11 @@ def ready(t: ZTable, card: int) -> None:
     if record.type == FORCE and t.points[card] > 0:
         for ability in record.on_field:
             t.listen(ability, card)
+    values_changed(t)
 
 
 def values_changed(t: ZTable) -> None:
-    """Something that gives BP has come or gone: it matters for the state check only where BP has been lost."""
+    """Something that BP may depend on has come or gone: it matters for the state check only where BP has been lost."""
     if t.changes or t.library.weakens:
         t.dirty = True
 
@@ -139,14 +140,23 @@ def end_changes(t: ZTable, until: int) -> None:
 
 
 def forget_changes(t: ZTable, card: int) -> None:
-    """ZZ-R60 A card that leaves is a new object when it comes back; but what it did this turn it has done."""
+    """ZZ-R60 A card that leaves is a new object when it comes back; but what it set up for the turn goes on."""
     changes = t.changes
     if changes and card in changes[::CHANGE_SIZE]:
         kept: list[int] = []
         for i in range(0, len(changes), CHANGE_SIZE):
-            if changes[i] != card or changes[i + 1] == USED:
+            if changes[i] != card or (changes[i + 1] == USED and _is_lasting(t, changes[i + 2], card)):
                 kept.extend(changes[i : i + CHANGE_SIZE])
         changes[:] = kept
+
+
+def _is_lasting(t: ZTable, ability: int, card: int) -> bool:
+    """Whether a card has set up this ability for a while, wherever the card is now."""
+    lasting = t.lasting
+    for i in range(0, len(lasting), LASTING_SIZE):
+        if lasting[i] == ability and lasting[i + 1] == card:
+            return True
+    return False
 
 
 # -- hand and deck -----------------------------------------------------------------------------------------------------
@@ -257,6 +267,7 @@ def enter_base(t: ZTable, card: int, rested: bool) -> None:
 def become_mana(t: ZTable, card: int) -> None:
     for ability in t.cards[t.what[card]].in_base:
         t.listen(ability, card)
+    values_changed(t)
 
 
 def add_neutral_mana(t: ZTable, seat: int, rested: bool) -> int:
@@ -277,12 +288,14 @@ def leave_base(t: ZTable, card: int) -> None:
         t.emit(REMOVED_EVENT, t.owner[card], card)
     else:
         t.move(card, TRASH + t.owner[card])
+        t.rested[card] = 0
 
 
 def _stop_being_mana(t: ZTable, record: Card, card: int) -> None:
     for ability in record.in_base:
         t.unlisten(ability, card)
     forget_changes(t, card)
+    values_changed(t)
 
 
 def move_to_base(t: ZTable, card: int, rested: bool) -> None:
@@ -418,6 +431,7 @@ def restore_life(t: ZTable, seat: int, amount: int) -> None:
     if gained > 0 and not is_forbidden(t, NOT_RESTORED, seat):
         t.life[seat] += gained
         t.emit(LIFE_RESTORED, seat, number=gained)
+        values_changed(t)
 
 
 def restore_force(t: ZTable, force: int, amount: int) -> None:

@@ -2,7 +2,7 @@
 
 from hexadeck.cardtext.abilities import CARD_BITS, CARD_MASK
 from hexadeck.games.zenonzard.actions import damage_force, damage_life, destroy, end_changes, rest
-from hexadeck.games.zenonzard.mana import as_ztable
+from hexadeck.games.zenonzard.mana import as_ztable, largest_reduction
 from hexadeck.games.zenonzard.play import offer_plays, play_card
 from hexadeck.games.zenonzard.statements import TO_ATTACK, TO_BLOCK, Cannot, SparesForces, Unblockable
 from hexadeck.games.zenonzard.table import (
@@ -160,11 +160,12 @@ def flash_phase(t: ZTable, seat: int, attacker: int, passes: int) -> None:
 
 def could_play(t: ZTable, seat: int) -> bool:
     """Whether the others must think that this player could play something: then a pass has to be a decision."""
-    if t.zones[HAND + seat]:
-        for mana in t.zones[BASE + seat]:
-            if not t.rested[mana]:
-                return True
-    return False
+    if not t.zones[HAND + seat]:
+        return False
+    for mana in t.zones[BASE + seat]:
+        if not t.rested[mana]:
+            return True
+    return largest_reduction(t, seat) >= t.library.least_flash_cost
 
 
 def take_flash(table: Table, option: Option) -> None:
@@ -284,10 +285,13 @@ def end_battle(t: ZTable, attacker: int, blocker: int, revenge: int) -> None:
 
     Then effects for the end of the battle activate.
     """
-    if revenge:
+    # Who left is none of the two any more, even if the card has come back meanwhile (ZZ-R60).
+    fighting = blocker >= 0 and t.clock[BLOCKER] == blocker
+    if revenge and fighting:
         destroy(t, (blocker,))
-    if blocker >= 0:
+    if blocker >= 0 and t.clock[ATTACKER] == attacker:
         announce(t, ON_FOUGHT, attacker, NOTHING)
+    if fighting:
         announce(t, ON_FOUGHT, blocker, NOTHING)
     announce(t, ON_BATTLE_ENDS, attacker, NOTHING)
 

@@ -5,11 +5,13 @@ import re
 
 from hexadeck.cardtext.abilities import Ability, Book, Effect
 from hexadeck.cardtext.cardfile import CardText, TextLine, read_cards
-from hexadeck.cardtext.core import WholeLine, name_modes
+from hexadeck.cardtext.core import AllOf, WholeLine, name_modes
 from hexadeck.cardtext.words import CardError, CardErrors
 from hexadeck.games.zenonzard import statements as s
 from hexadeck.games.zenonzard.actions import check_state
+from hexadeck.games.zenonzard.conditions import YouHave
 from hexadeck.games.zenonzard.effects import BecomeActive, Draw
+from hexadeck.games.zenonzard.nouns import Filter
 from hexadeck.games.zenonzard.table import (
     ASK_ORDER,
     BASE_MINION,
@@ -95,6 +97,13 @@ def load_library(files: list[tuple[str, str]]) -> Library:
                 errors.append(error)
     if errors:
         raise CardErrors(errors)
+    library.least_flash_cost = min(
+        [0 if card.in_hand else card.cost for card in cards if card.timing & IN_FLASH and not card.coloured_cost],
+        default=99,
+    )
+    library.weakens = library.weakens or any(
+        [card.bp == 0 and card.type in (FIELD_MINION, BASE_MINION, TOKEN) for card in cards]
+    )
     library.resurge = book.add_program((BecomeActive(This("this minion")),), "Resurge.", CHOICE_RULE)
     library.chain = book.add_program((Draw(1, None),), "Chain: draw 1 card.", CHOICE_RULE)
     return library
@@ -334,12 +343,24 @@ def _check_place(card: Card, parsed: StandingLine, line: TextLine) -> None:
 def _check_not_circular(statement: s.Statement, line: TextLine) -> None:
     """A value that depends on itself would never be done."""
     if isinstance(statement, s.Has):
-        for one in statement.group.filters:
+        for one in _looks_at(statement):
             kind = one.depends_on()
             if kind in (HAS_BP, HAS_DP) or (kind == HAS_KEYWORD and HAS_KEYWORD in statement.kinds):
                 raise line.error(
                     "what a minion continuously has cannot depend on the same kind of value of that minion"
                 )
+
+
+def _looks_at(statement: s.Has) -> list[Filter]:
+    """Properties of minions that decide whom it strengthens, how much, and when."""
+    filters = list(statement.group.filters)
+    if statement.each is not None:
+        filters.extend(statement.each.group.filters)
+    condition = statement.condition
+    for one in condition.conditions if isinstance(condition, AllOf) else (condition,):
+        if isinstance(one, YouHave):
+            filters.extend(one.mine.filters)
+    return filters
 
 
 def reprint(library: Library) -> list[tuple[Card, str]]:

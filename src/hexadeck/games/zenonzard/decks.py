@@ -4,10 +4,13 @@ import difflib
 import re
 
 from hexadeck.games.zenonzard.table import (
+    BASE_MINION,
     COPIES,
     DECK_SIZE,
+    FIELD_MINION,
     FORCE,
     FORCE_COUNT,
+    MAGIC,
     NEUTRAL_MANA,
     STRICT_COPIES,
     TOKEN,
@@ -31,6 +34,8 @@ def read_deck(text: str) -> Deck:
     for number, line in lines[1:]:
         found = _CARD_LINE.match(line)
         if line.startswith("Forces:"):
+            if forces:
+                raise SetupError(f"line {number} of the deck: the Forces are named twice")
             forces = [name.strip() for name in line.removeprefix("Forces:").split(",") if name.strip()]
         elif found:
             cards[found[2]] = cards.get(found[2], 0) + int(found[1])
@@ -57,7 +62,7 @@ def check_deck(library: Library, deck: Deck, settings: tuple[int, ...]) -> list[
     for name in forces:
         card = library.by_name.get(name)
         if card is None or card.type != FORCE:
-            faults.append(f"ZZ-004: no Force is called {name!r}{_nearest(name, library)}")
+            faults.append(f"ZZ-004: no Force is called {name!r}{_nearest(name, library, True)}")
     if len(set(forces)) != len(forces):
         faults.append("ZZ-005: the two Forces must be different")
     return faults
@@ -66,7 +71,7 @@ def check_deck(library: Library, deck: Deck, settings: tuple[int, ...]) -> list[
 def _card_faults(library: Library, name: str, count: int, settings: tuple[int, ...]) -> list[str]:
     card = library.by_name.get(name)
     if card is None:
-        return [f"no card is called {name!r}{_nearest(name, library)}"]
+        return [f"no card is called {name!r}{_nearest(name, library, False)}"]
     if count < 1:
         return [f"ZZ-001: {count} copies of {name} cannot be in a deck"]
     if card.type in (FORCE, TOKEN, NEUTRAL_MANA):
@@ -77,6 +82,9 @@ def _card_faults(library: Library, name: str, count: int, settings: tuple[int, .
     return []
 
 
-def _nearest(name: str, library: Library) -> str:
-    near = difflib.get_close_matches(name, list(library.by_name), n=1)
+def _nearest(name: str, library: Library, force: bool) -> str:
+    """A name that could stand there instead: that of a Force, or of a card that decks may hold (ZZ-003)."""
+    types = (FORCE,) if force else (FIELD_MINION, BASE_MINION, MAGIC)
+    names = [card.name for card in library.cards if card.type in types]
+    near = difflib.get_close_matches(name, names, n=1)
     return f" (did you mean {near[0]!r}?)" if near else ""

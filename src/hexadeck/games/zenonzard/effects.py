@@ -27,6 +27,7 @@ from hexadeck.games.zenonzard.actions import (
     rest,
     restore_force,
     restore_life,
+    values_changed,
 )
 from hexadeck.games.zenonzard.mana import as_ztable, make_room_in_base, make_room_on_field
 from hexadeck.games.zenonzard.nouns import Each, Filter, Group, OfType
@@ -202,7 +203,7 @@ class ReturnFromTrash(FromCards):
         to_field = [card for card in f.picked if returns_to_field(table, card)]
         if len(to_field) > field_room(table, f.seat):
             t.then_within(make_room_on_field, f.seat, len(to_field))
-            t.then_frame(f)
+            t.then_frame(f.with_picks(f.picked, f.ready))
             return False
         for card in f.picked:
             if card in to_field:
@@ -260,7 +261,7 @@ class PutOnField(FromCards):
         table = as_ztable(t)
         if len(f.picked) > field_room(table, f.seat):
             t.then_within(make_room_on_field, f.seat, len(f.picked))
-            t.then_frame(f)
+            t.then_frame(f.with_picks(f.picked, f.ready))
             return False
         for card in f.picked:
             enter_field(table, card, False)
@@ -278,7 +279,7 @@ class PutInBase(FromCards):
         table = as_ztable(t)
         if len(f.picked) > base_room(table, f.seat):
             t.then_within(make_room_in_base, f.seat, len(f.picked))
-            t.then_frame(f)
+            t.then_frame(f.with_picks(f.picked, f.ready))
             return False
         for card in f.picked:
             enter_base(table, card, self.rested)
@@ -504,7 +505,7 @@ class MoveToBase(OnTargets):
             count = sum([1 for card in moving if table.owner[card] == seat])
             if count > base_room(table, seat):
                 t.then_within(make_room_in_base, seat, count)
-                t.then_frame(f)
+                t.then_frame(f.with_picks(f.picked, f.ready))
                 return False
         for card in moving:
             move_to_base(table, card, self.rested)
@@ -521,7 +522,7 @@ class MoveToField(FromCards):
         table = as_ztable(t)
         if len(f.picked) > field_room(table, f.seat):
             t.then_within(make_room_on_field, f.seat, len(f.picked))
-            t.then_frame(f)
+            t.then_frame(f.with_picks(f.picked, f.ready))
             return False
         for card in f.picked:
             move_to_field(table, card, True)
@@ -540,7 +541,7 @@ class PutNeutralMana(Effect):
         table = as_ztable(t)
         if self.number.amount > base_room(table, f.seat):
             t.then_within(make_room_in_base, f.seat, self.number.amount)
-            t.then_frame(f)
+            t.then_frame(f.with_picks(f.picked, f.ready))
             return False
         for _ in range(self.number.amount):
             add_neutral_mana(table, f.seat, self.rested)
@@ -563,6 +564,7 @@ class ChangeColour(OnTargets):
             table = as_ztable(t)
             t.emit(COLOURED, f.seat, option.b)
             give_faces(t, (option.b,), (table.library.neutral_mana + 1 + option.a,))
+            values_changed(table)
             f.go_on(t, f.picked, True)
         else:
             super().answer(t, f, option)
@@ -580,7 +582,7 @@ class MakeTokens(Effect):
         table = as_ztable(t)
         if self.number.amount > field_room(table, f.seat):
             t.then_within(make_room_on_field, f.seat, self.number.amount)
-            t.then_frame(f)
+            t.then_frame(f.with_picks(f.picked, f.ready))
             return False
         for _ in range(self.number.amount):
             make_token(table, table.library.by_name[self.name].number, f.seat)
@@ -648,6 +650,7 @@ class Exchange(OnTargets):
             t.life[foe] = min(POINTS_CAP, t.points[force])
             t.points[force] = min(POINTS_CAP, life)
             t.emit(EXCHANGED, f.seat, force)
+            t.dirty = True
 
 
 class GainMovement(Effect):

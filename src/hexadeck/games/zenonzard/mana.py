@@ -60,6 +60,18 @@ def price(t: ZTable, card: int) -> int:
     return total if coloured or not record.coloured_cost else total + WITHOUT_COLOURS
 
 
+def largest_reduction(t: ZTable, seat: int) -> int:
+    """By how much some card in a player's hand may be cheaper, as far as the others can tell."""
+    total = 0
+    for entry in t.listeners[COSTS]:
+        statement = t.book.abilities[entry >> CARD_BITS]
+        source = entry & CARD_MASK
+        assert isinstance(statement, CardsCost)
+        if t.owner[source] == seat and not statement.foe and statement.holds(t, source):
+            total -= statement.difference(t, source)
+    return total
+
+
 def mana_colour(t: ZTable, card: int, wild: bool) -> int:
     """ZZ-019, ZZ-062 The colours a mana can pay for; neutral pays Basic Cost only unless an effect makes it wild."""
     colour = t.cards[t.what[card]].colour

@@ -24,7 +24,7 @@ def spend_movement_to_base(t: ZTable, seat: int, card: int) -> None:
     t.movements[seat] -= 1
     if base_room(t, seat) <= 0:
         t.then(make_room_in_base, seat, 1)
-    t.then(move_minion_to_base, card)
+    t.then_within(move_minion_to_base, card)
 
 
 def spend_movement_to_field(t: ZTable, seat: int, card: int) -> None:
@@ -32,7 +32,7 @@ def spend_movement_to_field(t: ZTable, seat: int, card: int) -> None:
     t.movements[seat] -= 1
     if field_room(t, seat) <= 0:
         t.then(make_room_on_field, seat, 1)
-    t.then(move_mana_to_field, card)
+    t.then_within(move_mana_to_field, card)
 
 
 def move_minion_to_base(t: ZTable, card: int) -> None:

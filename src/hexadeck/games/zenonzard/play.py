@@ -1,7 +1,14 @@
 """Playing cards from the hand: summoning and Magic (chapter 10), in the Main Phase and in a Flash Phase."""
 
 from hexadeck.cardtext.abilities import CARD_BITS, CARD_MASK, start_effect
-from hexadeck.games.zenonzard.actions import add_to_hand, enter_field, field_room, has_placed_colour, note_deed
+from hexadeck.games.zenonzard.actions import (
+    add_to_hand,
+    enter_field,
+    field_room,
+    has_placed_colour,
+    note_deed,
+    values_changed,
+)
 from hexadeck.games.zenonzard.mana import WITHOUT_COLOURS, Purse, active_mana, make_room_on_field, pay, price
 from hexadeck.games.zenonzard.statements import Statement
 from hexadeck.games.zenonzard.table import (
@@ -74,7 +81,7 @@ def summon(t: ZTable, seat: int, card: int) -> None:
     """ZZ-074, ZZ-R32 The cost is paid: make room if there is none, then the minion enters."""
     if field_room(t, seat) <= 0:
         t.then(make_room_on_field, seat, 1)
-    t.then(arrive_summoned, seat, card)
+    t.then_within(arrive_summoned, seat, card)
 
 
 def arrive_summoned(t: ZTable, seat: int, card: int) -> None:
@@ -121,6 +128,7 @@ def magic_used(t: ZTable, seat: int, card: int) -> None:
     if t.place[card] == PLAYED + seat:
         t.move(card, TRASH + seat)
     note_deed(t, USED_MAGIC, seat, card)
+    values_changed(t)
     announce(t, ON_USES_MAGIC, card, seat)
     announce(t, ON_PLAYS_CARD, card, seat)
 

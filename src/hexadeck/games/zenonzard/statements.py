@@ -177,7 +177,10 @@ class CardsCost(Statement):
         for one in self.withs:
             if not one.fits(t, card, source):
                 return 0
-        return self.amount if self.each is None else self.amount * self.each.count(t, source, owner)
+        return self.difference(t, source)
+
+    def difference(self, t: ZTable, source: int) -> int:
+        return self.amount if self.each is None else self.amount * self.each.count(t, source, t.owner[source])
 
 
 class ThisCosts(Statement):

@@ -110,6 +110,8 @@ SUMMONED: Final = 0
 USED_MAGIC: Final = 2
 PLACED: Final = 4
 LIFE_DAMAGED: Final = 6
+TURN_ENDED: Final = 8
+"""An end-of-turn effect was carried out: the card that has it, and its program."""
 
 # Kinds of listeners: modifiers and replacements ...
 HAS_BP: Final = 0
@@ -269,8 +271,10 @@ class Library:
         self.grammar: Any = None
         self.parsed: list[tuple[int, Any]] = []
         """The vocabulary, and every line as it was read, by the number of its card."""
+        self.least_flash_cost = 0
+        """What the cheapest card for the Flash Phase costs that needs no colour; some card may even pay for itself."""
         self.weakens = False
-        """Whether some card lowers BP other than for a turn or a battle, so that the state check must always look."""
+        """Whether some card has BP 0 or lowers BP continuously, so that the state check must always look."""
 
 
 class ZTable(CardTable):

@@ -6,7 +6,7 @@ from hexadeck.games.zenonzard.actions import can_be_chosen
 from hexadeck.games.zenonzard.mana import as_ztable
 from hexadeck.games.zenonzard.nouns import Each, Filter, Group
 from hexadeck.games.zenonzard.statements import RestsMore
-from hexadeck.games.zenonzard.table import ATTACKER, DECK, HAND, RESTS_MORE, TOKEN, ZTable
+from hexadeck.games.zenonzard.table import ATTACKER, BASE, DECK, FIELD, HAND, RESTS_MORE, TOKEN, TURN, ZTable
 from hexadeck.kernel.table import Table
 
 
@@ -17,6 +17,10 @@ class This(Target):
         self.word = word
 
     def cards(self, t: Table, f: EffectFrame) -> tuple[int, ...]:
+        """ZZ-R47 What is no minion or no mana any more is not found."""
+        zone = t.place[f.source] - t.owner[f.source]
+        if (self.word == "this minion" and zone != FIELD) or (self.word == "this mana" and zone != BASE):
+            return ()
         return (f.source,)
 
 
@@ -27,9 +31,12 @@ class That(Target):
         self.word = word
 
     def cards(self, t: Table, f: EffectFrame) -> tuple[int, ...]:
-        if f.chosen:
-            return f.chosen
-        return (f.subject,) if f.subject >= 0 else ()
+        cards = f.chosen
+        if not cards and f.subject >= 0:
+            cards = (f.subject,)
+        if self.word == "that minion":
+            return tuple([card for card in cards if t.place[card] == FIELD + t.owner[card]])
+        return cards
 
 
 class TheAttacker(Target):
@@ -94,7 +101,13 @@ class ChooseCards(Choice):
         seen: list[int] = []
         for card in cards:
             what = t.what[card]
-            if card not in f.picked and what not in seen and self._fits(table, f, card):
+            if self.zone == BASE:
+                # Equal mana may differ in state and in what they may attack this turn.
+                what = what * 4 + table.rested[card] * 2 + int(table.stamp[card] == table.clock[TURN])
+            # A Magic in use is no card of the hand any more, though this may be asked before it is used (ZZ-R33).
+            if card in f.picked or (card == f.source and self.zone == HAND):
+                continue
+            if what not in seen and self._fits(table, f, card):
                 seen.append(what)
                 found.append(card)
         if self.zone == DECK:

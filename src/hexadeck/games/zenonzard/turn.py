@@ -1,10 +1,11 @@
 """The turn: Standby, Mana, Main and End Phase (chapter 6), and the loss by an empty deck (chapter 18)."""
 
-from hexadeck.cardtext.abilities import start_effect
+from hexadeck.cardtext.abilities import EffectFrame, start_effect
 from hexadeck.games.zenonzard.actions import (
     add_neutral_mana,
     base_room,
     become_mana,
+    check_state,
     draw,
     end_changes,
     note_deed,
@@ -28,6 +29,7 @@ from hexadeck.games.zenonzard.table import (
     CHAIN_LIMIT,
     DECK,
     DECK_OUT_AT_DRAW,
+    DEED_SIZE,
     END_MAIN,
     END_PHASE,
     FIELD,
@@ -58,6 +60,7 @@ from hexadeck.games.zenonzard.table import (
     STANDBY_PHASE,
     TURN,
     TURN_BEGAN,
+    TURN_ENDED,
     UNTIL_STANDBY_OF,
     UNTIL_TURN_ENDS,
     ZTable,
@@ -75,6 +78,7 @@ def take_turn(t: ZTable, seat: int) -> None:
     t.clock[PHASE] = STANDBY_PHASE
     t.clock[CHAIN] = 0
     t.clock[ACTIONS] = 0
+    values_changed(t)
     t.emit(TURN_BEGAN, seat, number=t.clock[TURN])
     t.then(start_step, seat)
     t.then(refresh_step, seat)
@@ -145,9 +149,9 @@ def take_mana(table: Table, option: Option) -> None:
     if base_room(t, seat) <= 0:
         t.then(make_room_in_base, seat, 1)
     if option.verb is PLACE:
-        t.then(place_base_minion, seat, option.a)
+        t.then_within(place_base_minion, seat, option.a)
     else:
-        t.then(place_neutral_mana, seat)
+        t.then_within(place_neutral_mana, seat)
 
 
 def place_base_minion(t: ZTable, seat: int, card: int) -> None:
@@ -211,19 +215,48 @@ def end_of_turn_effects(t: ZTable, seat: int) -> None:
     """ZZ-053, ZZ-203, ZZ-210 Step 1: all end-of-turn effects activate, Resurge among them, the foe's watchers too."""
     t.clock[PHASE] = END_PHASE
     t.clock[CHAIN] = 0
+    t.then(activate_end_of_turn, seat)
+
+
+def activate_end_of_turn(t: ZTable, seat: int) -> None:
+    """ZZ-R50 Those that come into being meanwhile activate in step 1 too, each of them once."""
     for minion in t.zones[FIELD + seat]:
         if has_keyword(t, minion, RESURGE):
             t.waiting.append(start_effect(t.library.resurge, minion, seat, NOTHING))
     announce(t, ON_TURN_END, NOTHING, seat)
     announce(t, ON_FOE_TURN_END, NOTHING, 1 - seat)
     announce(t, ON_ANY_TURN_END, NOTHING, NOTHING)
+    keep_new_ends(t)
+    if t.waiting:
+        t.then(activate_end_of_turn, seat)
+
+
+def keep_new_ends(t: ZTable) -> None:
+    """ZZ-R50 Of the effects that wait, those that have not been carried out in this End Phase."""
+    if not t.waiting:
+        return
+    done: list[tuple[int, int]] = []
+    for i in range(0, len(t.deeds), DEED_SIZE):
+        if t.deeds[i] == TURN_ENDED:
+            done.append((t.deeds[i + 1], t.deeds[i + 2]))
+    waiting = t.waiting[:]
+    t.waiting.clear()
+    for frame in waiting:
+        assert isinstance(frame, EffectFrame)
+        if (frame.source, frame.program) not in done:
+            t.waiting.append(frame)
+            t.deeds.extend((TURN_ENDED, frame.source, frame.program))
 
 
 def end_turn_limits(t: ZTable, seat: int) -> None:
     """ZZ-054, ZZ-R50 Step 2: what lasts this turn stops; what dies of that acts before step 3."""
     end_changes(t, UNTIL_TURN_ENDS)
     t.deeds.clear()
-    values_changed(t)
+    if t.changes or t.library.weakens:
+        # What holds on your turn has stopped as well, though it is still you who orders what dies of it.
+        t.clock[ACTIVE] = 1 - seat
+        check_state(t)
+        t.clock[ACTIVE] = seat
     t.then(lose_movements)
 
 

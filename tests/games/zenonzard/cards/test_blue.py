@@ -2,7 +2,7 @@
 
 import pytest
 from tests.games.zenonzard.cards.duels import CHIMERA, PEGASUS, given
-from tests.games.zenonzard.scenario import BASE, BLUE, FOE, RED, YOU
+from tests.games.zenonzard.scenario import BASE, BLUE, FOE, RED, YELLOW, YOU
 
 # -- Base Minions ------------------------------------------------------------------------------------------------------
 
@@ -106,13 +106,26 @@ def test_whitefin_dolphin_and_two_tailed_scorpion_draw_one(name: str) -> None:
 def test_python_ward_and_aquaserpent_ready_mana_when_they_deal_damage(name: str, count: int) -> None:
     """Attacking: each time this deals damage in this attack, one (two) mana of mine becomes Active."""
     for target in ("Life", PEGASUS):
-        duel = given(field=[name], base=[f"{BLUE} (rested)"] * 3, foe_base=[f"{BLUE} (rested)"])
+        duel = given(field=[name], base=[f"{BLUE} (rested)"] * 3, foe_base=[f"{RED} (rested)"])
 
         duel.hit(name, target)
+        assert duel.chooses_from() == [BLUE] * 3
         duel.pick(*[BLUE] * count)
 
         assert len(duel.active_mana()) == count
         assert duel.active_mana(FOE) == []
+
+
+@pytest.mark.parametrize(("name", "count"), [("Python Ward", 1), ("Aquaserpent", 2)])
+def test_python_ward_and_aquaserpent_ready_mana_anew_in_every_attack(name: str, count: int) -> None:
+    """Attacking: in this attack; a second attack in the turn does not count for the first one too."""
+    duel = given(field=[name], hand=["War Cry"], base=[YELLOW] * 3 + [f"{BLUE} (rested)"] * 4, foe_life=9)
+
+    duel.hit(name).pick(*[BLUE] * count).use("War Cry").hit(name)
+    duel.pick(*[YELLOW] * count)
+
+    assert len(duel.active_mana()) == 2 * count
+    assert duel.is_offered("end_main")
 
 
 @pytest.mark.parametrize("name", ["Python Ward", "Aquaserpent"])
@@ -246,9 +259,11 @@ def test_alezan_brings_up_to_three_minion_cards_from_the_base() -> None:
 def test_alezan_attacking_moves_a_foe_minion_to_its_base() -> None:
     """Attacking: move one foe minion to its base Rested, whatever its cost."""
     name = "Alezan - King of the Deep"
-    duel = given(field=[name], foe_field=["Spiked Octopus", "Meermage"])
+    duel = given(field=[name, "Goblin Soldier"], foe_field=["Spiked Octopus", "Meermage"])
 
-    duel.attack(name).pick("Spiked Octopus")
+    duel.attack(name)
+    assert duel.chooses_from() == ["Meermage", "Spiked Octopus"]
+    duel.pick("Spiked Octopus")
 
     assert duel.base(FOE) == ["Spiked Octopus"]
     assert duel.is_rested("Spiked Octopus", FOE)
@@ -262,15 +277,18 @@ def test_golden_seal_moves_a_dear_minion_with_four_blue_mana(mana: int, base: li
     duel.attack("Golden Seal")
 
     assert duel.base(FOE) == base
+    assert all(duel.is_rested(name, FOE) for name in base)
 
 
 def test_flutist_makes_magic_cheaper() -> None:
     """Passive: Magic in my hand costs 1 less (basic); minion cards and the foe's Magic cost the same."""
-    name = "Pentagona Orchestra Flutist"
-    duel = given(hand=["Eureka Waltz", "Healing", "Horned Walrus"], field=[name], foe_hand=["Eureka Waltz"])
+    field = ["Pentagona Orchestra Flutist"]
+    hand = ["Eureka Waltz", "Healing", "Horned Walrus"]
 
-    assert [duel.cost(card) for card in ("Eureka Waltz", "Healing", "Horned Walrus")] == [2, 1, 2]
-    assert duel.cost("Eureka Waltz", FOE) == 3
+    for active in (YOU, FOE):
+        duel = given(hand=hand, field=field, foe_hand=["Eureka Waltz"], active=active)
+        assert [duel.cost(name) for name in hand] == [2, 1, 2]
+        assert duel.cost("Eureka Waltz", FOE) == 3
 
 
 def test_flutists_stack_down_to_the_coloured_cost() -> None:
@@ -309,7 +327,7 @@ def test_surprise_onslaught_lowers_the_printed_dp_of_cheap_foe_minions() -> None
     assert duel.dp("Meermage") == 1
 
     duel.pass_all().choose("no_block")
-    assert duel.life() == 5
+    assert [duel.life(), duel.dp("Rockeater", FOE)] == [5, 1]
     duel.end_turn()
     assert duel.dp("Rockeater", FOE) == 2
 
@@ -334,11 +352,19 @@ def test_violent_stream_and_tidal_wave_move_a_foe_minion_to_its_base(name: str, 
 
     duel.attack("Rockeater").use(name)
     assert duel.chooses_from() == candidates
-    duel.pick("Rockeater").pass_all()
+    duel.pick("Meermage")
 
-    assert duel.base(FOE) == ["Rockeater"]
-    assert duel.is_rested("Rockeater", FOE)
-    assert duel.life() == 6
+    assert duel.base(FOE) == ["Meermage"]
+    assert duel.is_rested("Meermage", FOE)
+
+
+def test_tidal_wave_stops_the_attack_of_the_minion_it_moves() -> None:
+    """ZZ-R19: moving to the base is leaving the field."""
+    duel = given(hand=["Tidal Wave"], foe_field=["Rockeater"], active=FOE)
+
+    duel.attack("Rockeater").use("Tidal Wave").pass_all()
+
+    assert [duel.base(FOE), duel.life()] == [["Rockeater"], 6]
 
 
 def test_tidal_wave_into_a_full_base_lets_its_owner_make_room() -> None:
@@ -398,6 +424,19 @@ def test_surprise_portal_brings_a_minion_card_from_the_base() -> None:
     assert duel.field(FOE) == []
 
 
+def test_surprise_portal_tells_rested_mana_from_active_mana() -> None:
+    """[Main/Flash] Equal cards in different states are different choices: the Rested one costs no mana."""
+    duel = given(hand=["Surprise Portal"], base=[BLUE, *[f"{BLUE} (rested)"] * 2, *[BLUE] * 3])
+
+    duel.use("Surprise Portal")
+    assert duel.chooses_from() == [BLUE, BLUE]
+    duel.choose("choose", BLUE, nth=0)
+
+    assert duel.field() == [BLUE]
+    assert not duel.is_rested(BLUE)
+    assert len(duel.active_mana()) == 1
+
+
 def test_surprise_portal_needs_a_minion_card_in_the_base() -> None:
     """[Main/Flash] With nothing but Neutral Mana it cannot be used."""
     duel = given(hand=["Surprise Portal"], base=["Neutral Mana"] * 3, forces=[CHIMERA, PEGASUS])
@@ -417,9 +456,10 @@ def test_surprise_portal_does_not_make_new_mana_old() -> None:
 
 def test_howling_voice_moves_a_weak_foe_minion() -> None:
     """[Flash] Choose: move one foe minion with BP 500 or less to its base Rested."""
-    duel = given(hand=["Howling Voice"], foe_field=["Rockeater", "Leviathan", "Meermage"], active=FOE)
+    foes = ["Rockeater", "Cat Sith", "Meermage"]
+    duel = given(hand=["Howling Voice"], field=["Goblin Soldier"], foe_field=foes, active=FOE)
 
-    duel.attack("Leviathan").use("Howling Voice").choose("mode", "Move")
+    duel.attack("Cat Sith").use("Howling Voice").choose("mode", "Move")
     assert duel.chooses_from() == ["Meermage", "Rockeater"]
     duel.pick("Rockeater")
 
@@ -462,7 +502,9 @@ def test_main_magic_of_blue_is_not_used_in_a_flash_phase(name: str) -> None:
     assert duel.attack("Goblin Soldier").options() == ["Pass"]
 
 
-@pytest.mark.parametrize("name", ["Violent Stream", "Tidal Wave", "Howling Voice"])
+@pytest.mark.parametrize(
+    "name", ["Controlling Current", "Surprise Onslaught", "Violent Stream", "Tidal Wave", "Howling Voice"]
+)
 def test_flash_magic_of_blue_is_not_used_in_the_main_phase(name: str) -> None:
     """[Flash] only in a Flash Phase, on the own turn too."""
     duel = given(hand=[name], field=["Goblin Soldier"], foe_field=["Meermage"])

@@ -42,6 +42,40 @@ ONE_COST = [
     "Traveler of the Wastes",
     "Pollin",
 ]
+ATTACKING = [
+    "Eoraptor",
+    "Iron Hammer Golem",
+    "Arondai - Origins 02",
+    "Flame Caiman",
+    "Elephatortoise",
+    "Crimson Maille",
+    "Zintine - Seeker of False Gods",
+    "Belphegor - King of Sorrow",
+    "Wallcrusher",
+    "Apple Treewalker",
+    "Maple Treewalker",
+    "Python Ward",
+    "Aquaserpent",
+    "Alezan - King of the Deep",
+    "Golden Seal",
+    "Doberman Tracer",
+    "Icebear",
+    "Thexuvans - The Pious",
+    "R-A6 Vogelbein",
+    "Gliding Panther Scouts",
+    "Charged Hippo",
+    "Brave Dramar",
+    "Lord Alabaster - The Embattled",
+    "Emberwing Herald",
+]
+BLOCKING = [
+    "Basalt Ram",
+    "Feathered Sentinel",
+    "Grudge Lantern",
+    "Bramble Warden",
+    "Riptide Guard",
+    "Aegis Drone",
+]
 SAFE_FROM_MAGIC = ["Ring Raptor", "Chalchalsio", "Icebear", "Crystal Veil - The Reflector"]
 
 
@@ -115,6 +149,26 @@ def test_one_cost_minions_arrive_rested_also_when_an_effect_moves_them() -> None
     duel.choose("place", "Mer Soldier").pick("Undine")
 
     assert duel.is_rested("Undine", zone=BASE)
+
+
+@pytest.mark.parametrize("name", ATTACKING)
+def test_attacking_abilities_sleep_when_the_minion_blocks(name: str) -> None:
+    """Attacking: not when blocking."""
+    duel = given(field=["Golem S"], foe_field=[name, "Goblin Soldier"], foe_trash=["Banshee"])
+
+    duel.clash("Golem S", name)
+
+    assert ("effect", name) not in duel.story("effect")
+
+
+@pytest.mark.parametrize("name", BLOCKING)
+def test_blocking_abilities_sleep_when_the_minion_attacks(name: str) -> None:
+    """Blocking: not when attacking."""
+    duel = given(field=[name, "Goblin Soldier"], foe_field=["Rockeater"])
+
+    duel.clash(name, "Rockeater")
+
+    assert ("effect", name) not in duel.story("effect")
 
 
 @pytest.mark.parametrize("name", SAFE_FROM_MAGIC)

@@ -138,12 +138,14 @@ def test_cyclops_stops_at_once_when_it_is_destroyed() -> None:
 def test_ouroboros_wakes_the_own_minions_at_the_end_of_the_turn() -> None:
     """My end: my non-token minions become Active."""
     field = ["Rockeater (rested)", "Hammerhead Hornet (rested)", "Golem S (rested)"]
-    duel = given(forces=[OUROBOROS, PEGASUS], field=field, base=[f"{RED} (rested)"])
+    duel = given(forces=[OUROBOROS, PEGASUS], field=field, base=[f"{RED} (rested)"], foe_field=["Leviathan (rested)"])
 
     duel.end_turn()
 
     assert [duel.is_rested(name) for name in duel.field()] == [False, False, True]
     assert duel.active_mana() == []
+    events = duel.story("readied", "turn_began")
+    assert ("readied", "Leviathan") not in events[: events.index(("turn_began", ""))]
 
 
 def test_ouroboros_sleeps_at_the_end_of_the_foes_turn() -> None:
@@ -296,10 +298,10 @@ def test_minotaur_softens_dp_damage_from_minions_to_life() -> None:
 
 def test_chiron_makes_magic_cheaper() -> None:
     """Passive: Magic in my hand costs 2 less (basic), on both turns; colours are still paid, minions cost the same."""
-    hand = ["Reverse Wind", "Eureka Waltz", "Healing", "Meermage"]
+    hand = ["Reverse Wind", "Eureka Waltz", "Healing", "Destruction", "Meermage"]
     for active in (0, 1):
-        duel = given(forces=[CHIRON, PEGASUS], hand=hand, foe_hand=["Eureka Waltz"], active=active)
-        assert [duel.cost(name) for name in hand] == [2, 1, 1, 2]
+        duel = given(forces=[CHIRON, PEGASUS], hand=hand, base=[], foe_hand=["Eureka Waltz"], active=active)
+        assert [duel.cost(name) for name in hand] == [2, 1, 1, 3, 2]
         assert duel.cost("Eureka Waltz", FOE) == 3
 
 
@@ -324,7 +326,7 @@ def test_leviathans_tear_counts_every_turn_anew() -> None:
 def test_leviathans_tear_sleeps_on_the_foes_turn() -> None:
     """My turn: not the foe's, and not the foe's Magic."""
     duel = given(forces=[TEAR, CHIMERA], hand=["Binding Ivy"], foe_field=["Golem S"], active=FOE)
-    duel.attack("Golem S").use("Binding Ivy").choose("choose", TEAR)
+    duel.attack("Golem S").use("Binding Ivy").choose("choose", CHIMERA)
     assert duel.movements() == 0
 
     duel = given(foe_forces=[TEAR, CHIMERA], hand=["Healing"])
@@ -333,15 +335,24 @@ def test_leviathans_tear_sleeps_on_the_foes_turn() -> None:
 
 def test_gargoyle_strengthens_the_first_blocker_of_the_foes_turn() -> None:
     """Foe's turn: the first time each turn a minion of mine blocks, it gets +200 BP for that battle."""
-    foes = ["Goblin Soldier", "Meermage"]
-    duel = given(field=["Raven Cat", "Raven Cat"], foe_field=foes, foe_forces=[GARGOYLE, PEGASUS])
+    foes = ["Megalosaurus", "Meermage"]
+    duel = given(field=["Leviathan", "Raven Cat", "Cat Sith"], foe_field=foes, foe_forces=[GARGOYLE, PEGASUS])
 
-    duel.clash("Raven Cat", "Goblin Soldier")
-    assert duel.field() == ["Raven Cat"]
-    assert duel.bp("Goblin Soldier", FOE) == 300
+    duel.clash("Leviathan", "Megalosaurus")
+    assert [duel.trash(), duel.trash(FOE)] == [["Leviathan"], ["Megalosaurus"]]
 
     duel.clash("Raven Cat", "Meermage")
-    assert duel.trash(FOE) == ["Meermage"]
+    assert duel.trash(FOE) == ["Megalosaurus", "Meermage"]
+
+
+def test_gargoyle_strengthens_for_one_battle() -> None:
+    """Foe's turn: the blocker has its BP again after the battle."""
+    duel = given(field=["Raven Cat"], foe_field=["Goblin Soldier"], foe_forces=[GARGOYLE, PEGASUS])
+
+    duel.clash("Raven Cat", "Goblin Soldier")
+
+    assert duel.trash() == ["Raven Cat"]
+    assert duel.bp("Goblin Soldier", FOE) == 300
 
 
 def test_gargoyle_counts_every_turn_anew_and_only_its_owners_blocks() -> None:

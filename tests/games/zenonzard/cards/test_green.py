@@ -2,7 +2,7 @@
 
 import pytest
 from tests.games.zenonzard.cards.duels import PEGASUS, QUIET_FORCES, RUINS, given
-from tests.games.zenonzard.scenario import FOE, FORCES, GREEN, RED
+from tests.games.zenonzard.scenario import BLUE, FOE, FORCES, GREEN, RED, YOU
 
 from hexadeck.games.zenonzard.table import CHARGE, PIERCE, RESURGE
 
@@ -84,9 +84,10 @@ def test_marielna_may_keep_the_hand() -> None:
 @pytest.mark.parametrize(("mana", "values"), [(5, (500, 2)), (4, (300, 1))])
 def test_perchalsi_is_stronger_with_five_green_mana(mana: int, values: tuple[int, int]) -> None:
     """Passive: with 5+ green mana, +200 BP/+1 DP; Rested mana counts, other colours do not."""
-    duel = given(field=["Perchalsi"], base=[f"{GREEN} (rested)"] * mana + [RED, "Neutral Mana"])
-
-    assert (duel.bp("Perchalsi"), duel.dp("Perchalsi")) == values
+    for active in (YOU, FOE):
+        base = [f"{GREEN} (rested)"] * mana + [RED, "Neutral Mana"]
+        duel = given(field=["Perchalsi"], base=base, active=active)
+        assert (duel.bp("Perchalsi"), duel.dp("Perchalsi")) == values
 
 
 @pytest.mark.parametrize(("attacker", "rested"), [("Leviathan", False), ("Golem S", False), ("Spiked Octopus", True)])
@@ -142,6 +143,22 @@ def test_brigitte_draws_also_for_minions_from_the_base() -> None:
     assert duel.hand() == ["Goblin Soldier"]
 
 
+@pytest.mark.parametrize("active", [YOU, FOE])
+def test_brigitte_draws_neither_for_the_foes_minions_nor_on_the_foes_turn(active: int) -> None:
+    """My turn: of mine; Surprise Portal brings a minion in the turn of the other."""
+    field = ["Brigitte - The Warfare Pathfinder (rested)", "Goblin Soldier"]
+    portal = {"hand": ["Surprise Portal"], "base": [BLUE, BLUE, BLUE, "Ursarano"]}
+    if active == YOU:
+        duel = given(field=field, **{f"foe_{zone}": names for zone, names in portal.items()})
+    else:
+        duel = given(field=field, foe_field=["Goblin Soldier"], active=FOE, **portal)
+
+    duel.attack("Goblin Soldier").use("Surprise Portal").pick("Ursarano").pass_all()
+
+    assert "Ursarano" in duel.field(1 - active)
+    assert duel.hand() == []
+
+
 def test_millie_widens_effects_that_choose_what_to_rest() -> None:
     """Passive: when an effect of mine chooses targets to rest, choose one more; that one is mandatory too."""
     duel = given(hand=["Fir Treewalker"], field=[MILLIE], foe_field=["Rockeater", "Leviathan", "Goblin Soldier"])
@@ -174,6 +191,15 @@ def test_millie_widens_magic_and_placed_abilities() -> None:
     duel.choose("place", "Centaurian Hunter")
     duel.pick("Rockeater", "Golem S")
     assert [duel.is_rested(name, FOE) for name in foes] == [True, False, False, True]
+
+
+def test_millie_widens_also_on_the_foes_turn() -> None:
+    """Passive: Binding Ivy in the foe's attack rests two."""
+    duel = given(hand=["Binding Ivy"], field=[MILLIE], foe_field=["Rockeater", "Leviathan", "Golem S"], active=FOE)
+
+    duel.attack("Golem S").use("Binding Ivy").pick("Rockeater", "Leviathan")
+
+    assert [duel.is_rested(name, FOE) for name in ("Rockeater", "Leviathan")] == [True, True]
 
 
 def test_millie_does_not_widen_the_foes_effects() -> None:
@@ -243,13 +269,16 @@ def test_liaveau_has_three_keywords_while_life_is_seven(life: int, has: bool) ->
     assert [duel.has(keyword, name) for keyword in (CHARGE, PIERCE, RESURGE)] == [has] * 3
     duel.hit(name).end_turn()
     assert duel.is_rested(name) != has
+    assert duel.has(RESURGE, name) == has
 
 
 def test_alruna_rests_two_foe_minions() -> None:
     """Summoned: rest two foe minions, or as many as there are."""
     name = "Alruna - Flower of Passion"
-    duel = given(hand=[name], foe_field=["Rockeater", "Leviathan", "Golem S"])
-    duel.summon(name).pick("Leviathan", "Golem S")
+    duel = given(hand=[name], field=["Meermage"], foe_field=["Rockeater", "Leviathan", "Golem S"])
+    duel.summon(name)
+    assert duel.chooses_from() == ["Golem S", "Leviathan", "Rockeater"]
+    duel.pick("Leviathan", "Golem S")
     assert [duel.is_rested(one, FOE) for one in duel.field(FOE)] == [False, True, True]
 
     duel = given(hand=[name], foe_field=["Rockeater"])
@@ -347,7 +376,6 @@ def test_healing_stops_at_ten() -> None:
 def test_aero_wall_softens_damage_to_life_for_the_turn() -> None:
     """[Flash] This turn damage to my Life is reduced by 1; damage to Forces is not."""
     duel = given(hand=["Aero Wall"], foe_field=["Rockeater", "Leviathan", "Golem S"], active=FOE)
-    assert not duel.is_offered("use", "Aero Wall")
 
     duel.attack("Rockeater").use("Aero Wall").pass_all()
     assert duel.life() == 5
@@ -366,7 +394,9 @@ def test_apple_of_power_gives_bp_dp_and_pierce_for_the_turn() -> None:
     assert (duel.bp("Goblin Soldier"), duel.dp("Goblin Soldier")) == (600, 2)
     assert duel.has(PIERCE, "Goblin Soldier")
 
-    duel.pass_all().choose("no_block").end_turn()
+    duel.pass_all().choose("no_block")
+    assert duel.bp("Goblin Soldier") == 600
+    duel.end_turn()
     assert (duel.bp("Goblin Soldier"), duel.dp("Goblin Soldier")) == (300, 1)
     assert not duel.has(PIERCE, "Goblin Soldier")
 
@@ -432,10 +462,13 @@ def test_binding_roses_on_the_foes_turn_only_rests() -> None:
 
 def test_tone_down_takes_all_dp_for_the_turn() -> None:
     """[Flash] One foe minion's DP is 0 this turn, bonuses included."""
-    duel = given(hand=["Tone Down"], foe_field=["Rockeater", "Wallace - The Courageous"], active=FOE)
+    foes = ["Rockeater", "Wallace - The Courageous"]
+    duel = given(hand=["Tone Down"], field=["Meermage (rested)"], foe_field=foes, active=FOE)
     assert duel.dp("Rockeater", FOE) == 3
 
-    duel.attack("Rockeater").use("Tone Down").pick("Rockeater").pass_all()
+    duel.attack("Rockeater").use("Tone Down")
+    assert duel.chooses_from() == foes
+    duel.pick("Rockeater").pass_all()
     assert duel.life() == 6
     assert duel.dp("Rockeater", FOE) == 0
 
@@ -470,3 +503,12 @@ def test_main_magic_of_green_is_not_used_in_a_flash_phase(name: str) -> None:
     assert duel.is_offered("use", name)
 
     assert duel.attack("Goblin Soldier").options() == ["Pass"]
+
+
+@pytest.mark.parametrize("name", ["Aero Wall", "Tone Down"])
+def test_flash_magic_of_green_is_not_used_in_the_main_phase(name: str) -> None:
+    """[Flash] only in a Flash Phase, on the own turn too."""
+    duel = given(hand=[name], field=["Goblin Soldier"], foe_field=["Meermage"])
+    assert not duel.is_offered("use", name)
+
+    assert duel.attack("Goblin Soldier").is_offered("use", name)

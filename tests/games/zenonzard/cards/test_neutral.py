@@ -97,8 +97,10 @@ def test_cobra_mage_draws_when_destroyed() -> None:
 
 def test_mad_jackuar_restores_a_force_when_destroyed() -> None:
     """Destroyed: restore 1 to one Force of mine; a destroyed Force stays destroyed."""
-    duel = given(field=["Mad Jackuar"], foe_field=["Rockeater"])
-    duel.clash("Mad Jackuar", "Rockeater").choose("choose", CHIMERA)
+    duel = given(field=["Mad Jackuar"], foe_field=["Rockeater"], foe_forces=[MINOTAUR, SPHYNX])
+    duel.clash("Mad Jackuar", "Rockeater")
+    assert duel.chooses_from() == QUIET_FORCES
+    duel.pick(CHIMERA)
     assert [duel.points(PEGASUS), duel.points(CHIMERA)] == [3, 4]
 
     duel = given(field=["Mad Jackuar"], foe_field=["Rockeater"], forces=RUINS)
@@ -137,9 +139,9 @@ def test_bomb_wisp_destroys_all_weak_minions_when_destroyed() -> None:
 @pytest.mark.parametrize(("life", "values"), [(3, (500, 2)), (4, (300, 1))])
 def test_goliath_boareater_is_stronger_with_little_life(life: int, values: tuple[int, int]) -> None:
     """Passive: while my Life is 3 or less, +200 BP/+1 DP."""
-    duel = given(field=["Goliath Boareater"], life=life, foe_life=1)
-
-    assert (duel.bp("Goliath Boareater"), duel.dp("Goliath Boareater")) == values
+    for active in (YOU, FOE):
+        duel = given(field=["Goliath Boareater"], life=life, foe_life=1, active=active)
+        assert (duel.bp("Goliath Boareater"), duel.dp("Goliath Boareater")) == values
 
 
 @pytest.mark.parametrize(
@@ -158,12 +160,14 @@ def test_flight_becomes_active_whenever_it_moves(forces: list[str], rested: bool
 
 
 def test_flight_becomes_active_also_when_the_foe_moves_it() -> None:
-    """Passive: it arrives Rested by Tidal Wave and becomes Active."""
+    """Passive: it arrives Rested by Tidal Wave and becomes Active, on both turns."""
     name = "Flight - Knight of Ascension"
     duel = given(field=[name], foe_hand=["Tidal Wave"])
-
     duel.attack(name).use("Tidal Wave")
+    assert not duel.is_rested(name, zone=BASE)
 
+    duel = given(field=[name], foe_field=["Golem S"], foe_hand=["Tidal Wave"], active=FOE)
+    duel.attack("Golem S").use("Tidal Wave")
     assert not duel.is_rested(name, zone=BASE)
 
 
@@ -236,6 +240,9 @@ def test_blessing_pixies_draw_when_life_is_damaged() -> None:
     duel = given(field=["Blessing Pixies"], foe_hand=["Revolver Condor"], active=FOE)
     assert duel.summon("Revolver Condor").hand() == ["Goblin Soldier"]
 
+    duel = given(field=["Blessing Pixies", "Golem S"], foe_hand=["Howling Voice"])
+    assert duel.attack("Golem S").use("Howling Voice").choose("mode", "Deal").hand() == ["Goblin Soldier"]
+
 
 def test_blessing_pixies_do_not_stack() -> None:
     """Passive: two of them draw one card together."""
@@ -298,9 +305,9 @@ def test_goblin_queen_may_fetch_another_goblin() -> None:
 @pytest.mark.parametrize(("forces", "count"), [(QUIET_FORCES, 0), (ONE_RUIN, 1), (RUINS, 2)])
 def test_sly_colossaur_grows_with_the_own_destroyed_forces(forces: list[str], count: int) -> None:
     """Passive: +200 BP/+1 DP for each destroyed Force of mine; the foe's do not count."""
-    duel = given(field=["Sly Colossaur"], forces=forces, foe_forces=RUINS)
-
-    assert (duel.bp("Sly Colossaur"), duel.dp("Sly Colossaur")) == (300 + 200 * count, 1 + count)
+    for active in (YOU, FOE):
+        duel = given(field=["Sly Colossaur"], forces=forces, foe_forces=RUINS, active=active)
+        assert (duel.bp("Sly Colossaur"), duel.dp("Sly Colossaur")) == (300 + 200 * count, 1 + count)
 
 
 def test_pandoria_may_fetch_any_base_minion() -> None:
@@ -352,7 +359,7 @@ def test_howling_direwolf_strengthens_the_others() -> None:
 )
 def test_bomb_wahl_and_nue_destroy_a_weak_foe_minion(name: str, candidates: list[str]) -> None:
     """Summoned: destroy one foe minion with BP 400 (500) or less."""
-    foes = ["Raven Cat", "Rockeater", "Leviathan", "Goblin Soldier"]
+    foes = ["Raven Cat", "Rockeater", "Cat Sith", "Goblin Soldier"]
     duel = given(hand=[name], field=["Meermage"], foe_field=foes)
 
     duel.summon(name)
@@ -367,8 +374,10 @@ def test_mordo_grows_for_good_when_another_own_minion_is_destroyed() -> None:
     duel = given(field=["Mordo", "Goblin Soldier", "Golem S"], foe_field=["Meermage", "Leviathan"])
 
     duel.clash("Goblin Soldier", "Meermage").clash("Golem S", "Leviathan").end_turn()
-
     assert duel.bp("Mordo") == 600
+
+    duel = given(field=["Leviathan"], foe_field=["Mordo", "Meermage"])
+    assert duel.clash("Leviathan", "Meermage").bp("Mordo", FOE) == 500
 
 
 def test_mordo_does_not_grow_with_returned_minions() -> None:
@@ -412,6 +421,9 @@ def test_acid_dragon_grows_for_good_when_life_is_damaged() -> None:
     duel.hit("Rockeater").hit("Golem S").hit("Meermage", PEGASUS).end_turn()
 
     assert duel.dp("Acid Dragon") == 3
+
+    duel = given(field=["Acid Dragon", "Golem S"], foe_hand=["Howling Voice"])
+    assert duel.attack("Golem S").use("Howling Voice").choose("mode", "Deal").dp("Acid Dragon") == 2
 
 
 def test_lightningfall_dragon_destroys_a_neutral_foe_minion() -> None:
@@ -541,6 +553,17 @@ def test_tillt_and_wellt_double_when_summoned_abilities() -> None:
     assert [duel.bp("Leviathan", FOE), duel.bp("Spiked Octopus", FOE)] == [400, 600]
 
 
+def test_tillt_and_wellt_let_the_first_time_end_before_the_second() -> None:
+    """Notes: each repetition resolves fully, with what it sets off, before the next (ZZ-125)."""
+    duel = given(hand=["Bomb Wahl"], field=[TILLT, "Golem S"], foe_field=["Banshee", "Goblin Soldier"])
+
+    duel.summon("Bomb Wahl").pick("Banshee")
+    assert duel.chooses_from() == ["Bomb Wahl", "Golem S"]
+    duel.pick("Golem S")
+
+    assert duel.story("destroyed") == [("destroyed", name) for name in ("Banshee", "Golem S", "Goblin Soldier")]
+
+
 def test_tillt_and_wellt_double_nothing_for_the_foe_or_on_the_foes_turn() -> None:
     """My turn: not on the foe's turn, not for the foe's minions."""
     duel = given(hand=["Kamaitachi"], field=[TILLT], foe_field=["Golem S"], active=FOE)
@@ -665,15 +688,20 @@ def test_crimson_cerberus_may_destroy_both_forces_at_once() -> None:
     assert len(duel.hand(FOE)) == 2
 
 
-@pytest.mark.parametrize(("forces", "foe_forces", "less"), [(QUIET_FORCES, QUIET_FORCES, 0), (ONE_RUIN, RUINS, 3)])
+@pytest.mark.parametrize(
+    ("forces", "foe_forces", "less"),
+    [(QUIET_FORCES, QUIET_FORCES, 0), (QUIET_FORCES, ONE_RUIN, 1), (ONE_RUIN, RUINS, 3)],
+)
 def test_chronorion_makes_coloured_cards_cheaper(forces: list[str], foe_forces: list[str], less: int) -> None:
     """Passive: coloured cards in my hand cost 1 less for each destroyed Force of either player; neutral ones do not."""
     field = ["Chronorion - Mover of Time"]
     hand = ["Destruction", "Fir Treewalker", "Leviathan", "Dust Devil"]
-    duel = given(hand=hand, base=[], field=field, forces=forces, foe_forces=foe_forces, foe_hand=["Destruction"])
+    sides = {"forces": forces, "foe_forces": foe_forces, "foe_hand": ["Destruction"]}
 
-    assert [duel.cost(name) for name in hand] == [5 - less, 5 - less, 5, 2]
-    assert duel.cost("Destruction", FOE) == 5
+    for active in (YOU, FOE):
+        duel = given(hand=hand, base=[], field=field, active=active, **sides)
+        assert [duel.cost(name) for name in hand] == [5 - less, 5 - less, 5, 2]
+        assert duel.cost("Destruction", FOE) == 5
 
 
 def test_wallace_strengthens_the_others() -> None:
@@ -767,9 +795,11 @@ def test_hellfire_dragon_destroys_all_weak_minions() -> None:
 def test_vengeful_dragon_destroys_a_foe_minion_for_each_own_destroyed_force(forces: list[str], count: int) -> None:
     """Summoned: destroy one foe minion for each destroyed Force of mine."""
     foes = ["Rockeater", "Leviathan", "Spiked Octopus"]
-    duel = given(hand=["Vengeful Dragon"], forces=forces, foe_field=foes)
+    duel = given(hand=["Vengeful Dragon"], forces=forces, field=["Meermage"], foe_field=foes, foe_forces=ONE_RUIN)
 
-    duel.summon("Vengeful Dragon").pick(*["Spiked Octopus", "Rockeater"][:count])
+    duel.summon("Vengeful Dragon")
+    assert duel.chooses_from() == (["Leviathan", "Rockeater", "Spiked Octopus"] if count else [])
+    duel.pick(*["Spiked Octopus", "Rockeater"][:count])
 
     assert len(duel.field(FOE)) == 3 - count
     assert duel.trash(FOE) == ["Spiked Octopus", "Rockeater"][:count]

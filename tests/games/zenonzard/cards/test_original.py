@@ -43,12 +43,15 @@ def test_basalt_ram_weakens_nobody_when_it_attacks() -> None:
 def test_feathered_sentinel_is_stronger_in_company() -> None:
     """Blocking: +100 BP for this battle for each other minion of mine."""
     foes = ["Feathered Sentinel", "Golem S", "Meermage (rested)"]
+
     duel = given(field=["Raven Cat"], foe_field=foes)
-
     duel.clash("Raven Cat", "Feathered Sentinel")
-
     assert duel.trash() == ["Raven Cat"]
     assert duel.bp("Feathered Sentinel", FOE) == 300
+
+    duel = given(field=["Megalosaurus"], foe_field=foes)
+    duel.clash("Megalosaurus", "Feathered Sentinel")
+    assert [duel.trash(), duel.trash(FOE)] == [["Megalosaurus"], ["Feathered Sentinel"]]
 
 
 def test_feathered_sentinel_alone_has_its_printed_bp() -> None:
@@ -153,7 +156,7 @@ def test_emberwing_herald_needs_red_and_yellow_mana() -> None:
 def test_drowned_chorister_drags_a_foe_minion_to_its_base() -> None:
     """Destroyed: move one foe minion of cost 5 or less to its base Rested."""
     foes = ["Spiked Octopus", "Leviathan", "Meermage", "Golem S"]
-    duel = given(field=["Drowned Chorister"], foe_field=foes)
+    duel = given(field=["Drowned Chorister", "Goblin Soldier"], foe_field=foes)
 
     duel.clash("Drowned Chorister", "Spiked Octopus")
     assert duel.chooses_from() == ["Leviathan", "Meermage"]
@@ -172,8 +175,10 @@ def test_drowned_chorister_needs_blue_and_purple_mana() -> None:
 
 def test_rootsteel_sentry_counts_rested_foe_minions() -> None:
     """Passive: +100 BP for each foe minion that is Rested; the own ones do not count."""
+    field = ["Rootsteel Sentry", "Meermage (rested)"]
     foes = ["Rockeater (rested)", "Golem S (rested)", "Leviathan"]
-    duel = given(hand=["Binding Ivy"], field=["Rootsteel Sentry", "Meermage (rested)"], foe_field=foes)
+    assert given(field=field, foe_field=foes, active=FOE).bp("Rootsteel Sentry") == 700
+    duel = given(hand=["Binding Ivy"], field=field, foe_field=foes)
     assert duel.bp("Rootsteel Sentry") == 700
 
     duel.use("Binding Ivy").pick("Leviathan")

@@ -111,13 +111,13 @@ def test_ashbringer_strengthens_others_that_attack_forces() -> None:
     assert duel.bp("Goblin Soldier") == 300
 
 
-def test_ashbringer_does_not_strengthen_attacks_on_life() -> None:
-    """Passive: a Force must be the target."""
+def test_ashbringer_does_not_strengthen_attacks_on_life_or_of_the_foe() -> None:
+    """Passive: a Force must be the target, and the minion one of mine."""
     duel = given(field=["Ashbringer", "Goblin Soldier"], foe_field=["Raven Cat"])
+    assert duel.attack("Goblin Soldier").bp("Goblin Soldier") == 300
 
-    duel.attack("Goblin Soldier")
-
-    assert duel.bp("Goblin Soldier") == 300
+    duel = given(field=["Goblin Soldier"], foe_field=["Ashbringer", "Raven Cat"])
+    assert duel.attack("Goblin Soldier", PEGASUS).bp("Goblin Soldier") == 300
 
 
 def test_ashbringer_can_be_replaced_and_chosen() -> None:
@@ -136,9 +136,9 @@ def test_shadowhand_and_wallcrusher_grow_with_destroyed_foe_forces(
     name: str, bp: int, dp: int, forces: list[str], count: int
 ) -> None:
     """Passive: +200 BP/+1 DP for each destroyed Force of the foe; the own ones do not count."""
-    duel = given(field=[name], forces=RUINS, foe_forces=forces)
-
-    assert (duel.bp(name), duel.dp(name)) == (bp + 200 * count, dp + count)
+    for active in (YOU, FOE):
+        duel = given(field=[name], forces=RUINS, foe_forces=forces, active=active)
+        assert (duel.bp(name), duel.dp(name)) == (bp + 200 * count, dp + count)
 
 
 def test_crimson_maille_deals_more_to_forces() -> None:
@@ -182,7 +182,7 @@ def test_cathryn_rewards_nothing_else(attacker: str, points: int) -> None:
 
     duel.hit(attacker, PEGASUS)
 
-    assert [duel.base(), duel.hand()] == [[], []]
+    assert ("effect", "Cathryn - The Queen Pathfinder") not in duel.story("effect")
 
 
 def test_cathryn_does_not_stack_and_needs_dp_damage() -> None:
@@ -318,14 +318,12 @@ def test_zintine_stays_rested_without_a_victim() -> None:
 
 def test_iridis_takes_a_minion_and_a_force_with_him() -> None:
     """Destroyed: destroy one foe minion and one foe Force."""
-    duel = given(
-        hand=["Destruction"],
-        field=["Iridis - Lord of the Dead"],
-        foe_field=["Rockeater", "Leviathan"],
-        foe_deck=[GREEN],
-    )
+    field = ["Iridis - Lord of the Dead", "Goblin Soldier"]
+    duel = given(hand=["Destruction"], field=field, foe_field=["Rockeater", "Leviathan"], foe_deck=[GREEN])
 
-    duel.use("Destruction").pick("Iridis").pick("Leviathan")
+    duel.use("Destruction").pick("Iridis")
+    assert duel.chooses_from() == ["Leviathan", "Rockeater"]
+    duel.pick("Leviathan")
     assert duel.chooses_from() == [PEGASUS, CHIMERA]
     duel.pick(CHIMERA).pick(GREEN)
 
@@ -347,10 +345,12 @@ def test_iridis_destroys_what_there_is() -> None:
 
 def test_belphegor_makes_field_minions_dearer_for_the_foe() -> None:
     """Passive: Field Minion cards in the foe's hand cost 1 more; Magic and the own hand do not."""
-    hand = ["Rockeater", "Gravity"]
-    duel = given(hand=hand, field=["Belphegor - King of Sorrow"], foe_hand=hand)
+    hand = ["Rockeater", "Gravity", PURPLE]
 
-    assert [duel.cost("Rockeater", FOE), duel.cost("Gravity", FOE), duel.cost("Rockeater")] == [5, 2, 4]
+    for active in (YOU, FOE):
+        duel = given(hand=hand, field=["Belphegor - King of Sorrow"], foe_hand=hand, active=active)
+        assert [duel.cost(name, FOE) for name in hand] == [5, 2, 0]
+        assert duel.cost("Rockeater") == 4
 
 
 def test_belphegor_raises_the_price_of_swoop_in_a_flash_phase() -> None:
@@ -375,7 +375,8 @@ def test_belphegor_attacking_brings_back_another_purple_field_minion() -> None:
 @pytest.mark.parametrize(("mana", "field"), [(4, ["Leviathan"]), (3, ["Leviathan", "Rockeater"])])
 def test_wallcrusher_attacking_destroys_a_cheap_minion_with_four_purple_mana(mana: int, field: list[str]) -> None:
     """Attacking: with 4+ purple mana, destroy one foe minion of cost 4 or less."""
-    duel = given(field=["Wallcrusher"], base=[PURPLE] * mana + [GREEN], foe_field=["Leviathan", "Rockeater"])
+    base = [PURPLE] * mana + [GREEN]
+    duel = given(field=["Wallcrusher", "Goblin Soldier"], base=base, foe_field=["Leviathan", "Rockeater"])
 
     duel.attack("Wallcrusher")
 

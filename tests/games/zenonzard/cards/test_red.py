@@ -233,9 +233,12 @@ def test_pickaxe_golem_strengthens_every_other_golem_on_its_owners_turn() -> Non
 
 def test_cannon_golem_weakens_two_foe_minions_for_the_turn() -> None:
     """Summoned: two foe minions -400 BP each this turn."""
-    duel = given(hand=["Cannon Golem"], foe_field=["Rockeater", "Leviathan", "Spiked Octopus"])
+    foes = ["Rockeater", "Leviathan", "Spiked Octopus"]
+    duel = given(hand=["Cannon Golem"], field=["Goblin Soldier"], foe_field=foes)
 
-    duel.summon("Cannon Golem").pick("Rockeater", "Spiked Octopus")
+    duel.summon("Cannon Golem")
+    assert duel.chooses_from() == ["Leviathan", "Rockeater", "Spiked Octopus"]
+    duel.pick("Rockeater", "Spiked Octopus")
 
     assert [duel.bp(name, FOE) for name in ("Rockeater", "Leviathan", "Spiked Octopus")] == [100, 700, 500]
     duel.end_turn()
@@ -260,6 +263,8 @@ def test_stabosaur_needs_four_red_mana_to_weaken(red: int, bp: int) -> None:
     duel.summon("Stabosaur")
 
     assert duel.bp("Spiked Octopus", FOE) == bp
+    duel.end_turn()
+    assert duel.bp("Spiked Octopus", FOE) == 900
 
 
 def test_arondai_may_make_two_golem_s() -> None:
@@ -451,7 +456,8 @@ def test_golem_mobilization_brings_blockers_in_a_flash_phase() -> None:
 
 def test_paralyzer_keeps_a_strong_foe_minion_from_blocking() -> None:
     """[Main/Flash] One foe minion with BP 500 or more cannot block this turn."""
-    duel = given(hand=["Paralyzer"], field=["Golem S"], foe_field=["Rockeater", "Raven Cat", "Leviathan"])
+    foes = ["Rockeater", "Raven Cat", "Leviathan"]
+    duel = given(hand=["Paralyzer"], field=["Golem S", "Spiked Octopus"], foe_field=foes)
 
     duel.use("Paralyzer")
     assert duel.chooses_from() == ["Leviathan", "Rockeater"]
@@ -481,6 +487,24 @@ def test_reinforce_armor_counts_token_minions_for_good() -> None:
     duel.pick("Rockeater").end_turn()
 
     assert duel.bp("Rockeater") == 700
+
+
+def test_reinforce_armor_is_used_in_a_flash_phase() -> None:
+    """[Main/Flash] A blocked token may be saved."""
+    duel = given(hand=["Reinforce Armor"], field=["Golem S"])
+
+    duel.attack("Golem S").use("Reinforce Armor")
+
+    assert duel.bp("Golem S") == 200
+
+
+@pytest.mark.parametrize("name", ["Emergency Mining Order", "Rush of Bats"])
+def test_main_magic_of_red_is_not_used_in_a_flash_phase(name: str) -> None:
+    """[Main] only in the own Main Phase."""
+    duel = given(hand=[name], base=[RED, RED, "Neutral Mana"], field=["Goblin Soldier"])
+    assert duel.is_offered("use", name)
+
+    assert duel.attack("Goblin Soldier").options() == ["Pass"]
 
 
 def test_reinforce_armor_without_tokens_cannot_be_used() -> None:

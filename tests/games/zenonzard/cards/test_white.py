@@ -2,7 +2,7 @@
 
 import pytest
 from tests.games.zenonzard.cards.duels import CHIMERA, ONE_RUIN, PEGASUS, QUIET_FORCES, RUINS, given
-from tests.games.zenonzard.scenario import FOE, FORCES, RED, WHITE
+from tests.games.zenonzard.scenario import FOE, FORCES, RED, WHITE, YOU
 
 from hexadeck.games.zenonzard.table import RESURGE
 
@@ -118,10 +118,11 @@ def test_gravion_and_verda_live_off_standing_forces(
     name: str, bp: int, dp: int, more_dp: int, forces: list[str], count: int
 ) -> None:
     """Passive: +200 BP (+100 BP/+1 DP) for each standing Force of mine; the foe's do not count."""
-    duel = given(field=[name], forces=forces)
     more_bp = 100 if more_dp else 200
 
-    assert (duel.bp(name), duel.dp(name)) == (bp + more_bp * count, dp + more_dp * count)
+    for active in (YOU, FOE):
+        duel = given(field=[name], forces=forces, active=active)
+        assert (duel.bp(name), duel.dp(name)) == (bp + more_bp * count, dp + more_dp * count)
 
 
 def test_audri_gives_resurge_to_other_white_minions() -> None:
@@ -133,6 +134,7 @@ def test_audri_gives_resurge_to_other_white_minions() -> None:
     duel.end_turn()
 
     assert [duel.is_rested(name.removesuffix(" (rested)")) for name in field] == [True, False, True]
+    assert duel.has(RESURGE, "Maulwurf")
 
 
 @pytest.mark.parametrize(("attacker", "offered"), [("Leviathan", False), ("Golem S", False), ("Spiked Octopus", True)])
@@ -184,7 +186,9 @@ def test_commanding_gelt_android_wakes_a_minion_that_must_block() -> None:
     foes = ["Golem S (rested)", "Leviathan"]
     duel = given(hand=["Commanding Gelt Android"], field=["Rockeater", "Goblin Soldier"], foe_field=foes)
 
-    duel.summon("Commanding Gelt Android").pick("Golem S")
+    duel.summon("Commanding Gelt Android")
+    assert duel.chooses_from() == ["Golem S", "Leviathan"]
+    duel.pick("Golem S")
     assert not duel.is_rested("Golem S", FOE)
     duel.attack("Rockeater")
 
@@ -219,6 +223,9 @@ def test_axebiter_grows_for_good_with_every_victory() -> None:
 
     duel.clash("Leviathan", "Goblin Soldier").clash("D-08 Axebiter", "Rockeater").end_turn()
     assert duel.bp("D-08 Axebiter") == 800
+
+    duel = given(field=["Goblin Soldier"], foe_field=["D-08 Axebiter"])
+    assert duel.clash("Goblin Soldier", "D-08 Axebiter").bp("D-08 Axebiter", FOE) == 700
 
 
 def test_axebiter_does_not_grow_with_defeats() -> None:
@@ -294,7 +301,9 @@ def test_thexuvans_may_wake_a_minion_that_must_block_this_attack() -> None:
     """Attacking: may choose one foe minion; it becomes Active and must block this attack."""
     foes = ["Leviathan (rested)", "Golem S"]
     duel = given(field=[THEXUVANS, "Rockeater"], foe_field=foes)
-    duel.attack(THEXUVANS).pick("Leviathan")
+    duel.attack(THEXUVANS)
+    assert duel.chooses_from() == ["Golem S", "Leviathan"]
+    duel.pick("Leviathan")
     assert duel.trash(FOE) == ["Leviathan"]
     assert duel.attack("Rockeater").is_offered("no_block")
 
@@ -355,12 +364,15 @@ def test_hellduke_stays_rested_when_no_force_is() -> None:
 
 def test_lock_on_makes_the_foe_block_hunters_for_the_turn() -> None:
     """[Main] This turn, each time a Hunter of mine attacks, the foe must block."""
-    duel = given(hand=["Lock-On"], field=["Maulwurf", "Rockeater"], foe_field=["Golem S", "Slime Block", "Meermage"])
+    foes = ["Golem S", "Golem S", "Slime Block", "Goblin Soldier"]
+    duel = given(hand=["Lock-On"], field=["Maulwurf", "Killer Jackuar", "Rockeater"], foe_field=foes)
 
-    duel.use("Lock-On").attack("Maulwurf")
-    assert not duel.is_offered("no_block")
-    duel.choose("block", "Golem S").attack("Rockeater")
-    assert duel.is_offered("no_block")
+    duel.use("Lock-On")
+    for hunter in ("Maulwurf", "Killer Jackuar"):
+        duel.attack(hunter).pass_all()
+        assert not duel.is_offered("no_block")
+        duel.choose("block", "Golem S")
+    assert duel.attack("Rockeater").pass_all().is_offered("no_block")
 
     duel.choose("no_block")
     duel.play_to_next_turn().attack("Maulwurf")
@@ -423,6 +435,9 @@ def test_refine_restores_all_own_forces_and_softens_damage_to_them() -> None:
     duel.play_to_next_turn().hit("Golem S", CHIMERA)
     assert duel.points(CHIMERA) == 3
 
+    duel = given(hand=["Refine"])
+    assert duel.use("Refine").points(PEGASUS) == 4
+
 
 def test_refine_softens_effects_and_leaves_the_foes_forces_alone() -> None:
     """[Main/Flash] Damage by effects is reduced too; destroyed Forces are not restored."""
@@ -453,6 +468,7 @@ def test_zone_defense_wakes_everything_on_the_foes_turn() -> None:
     duel.attack("Leviathan").use("Zone Defense")
 
     assert [duel.is_rested("Rockeater"), duel.is_rested("Golem S")] == [False, False]
+    assert duel.is_rested("Leviathan", FOE)
     assert [duel.is_rested(name, zone=FORCES) for name in (CYCLOPS, CHIMERA)] == [False, False]
     assert duel.bp("Rockeater") == 600
 
@@ -470,12 +486,22 @@ def test_dimensional_break_strengthens_for_good_and_rewards_victories() -> None:
     duel = given(hand=["Dimensional Break"], field=field, foe_field=["Golem S", "Goblin Soldier", "Meermage"])
 
     duel.use("Dimensional Break")
+    assert duel.bp("Meermage", FOE) == 300
     duel.clash("Rockeater", "Golem S").clash("Megalosaurus", "Goblin Soldier", PEGASUS)
     assert duel.life(FOE) == 4
 
     duel.play_to_next_turn().clash("Leviathan", "Meermage")
     assert duel.life(FOE) == 4
     assert [duel.bp(name) for name in field] == [600, 600, 800]
+
+
+def test_dimensional_break_does_not_reward_the_foes_victories() -> None:
+    """[Main] A minion of mine must win."""
+    duel = given(hand=["Dimensional Break"], field=["Golem S"], foe_field=["Rockeater"])
+
+    duel.use("Dimensional Break").clash("Golem S", "Rockeater")
+
+    assert duel.life(FOE) == 6
 
 
 @pytest.mark.parametrize("name", ["Lock-On", "Reprise", "Death from Orbit", "Dimensional Break"])

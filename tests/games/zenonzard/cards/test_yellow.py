@@ -119,13 +119,45 @@ def test_raven_cat_does_not_grow_by_itself_or_by_the_foe() -> None:
     assert duel.summon("Meermage").bp("Raven Cat") == 400
 
 
+WATCHING = {
+    "Raven Cat": 600,
+    "Angela - The Celestial Pathfinder": 500,
+    "Aoba - Lord of the Skies": 900,
+    "Xing Xing": 600,
+}
+"""Who has something to say when another minion enters, and the BP it has then."""
+
+
+@pytest.mark.parametrize(("name", "bp"), WATCHING.items())
+def test_watchers_see_minions_that_swoop_in_on_the_foes_turn(name: str, bp: int) -> None:
+    """Passive: each time another minion of mine enters the field, on the foe's turn too."""
+    duel = given(hand=["Cheetera"], field=[f"{name} (rested)"], foe_field=["Golem S"], active=FOE)
+
+    duel.attack("Golem S").summon("Cheetera")
+
+    assert duel.bp(name) == bp
+    assert duel.is_rested(name) == (name != "Aoba - Lord of the Skies")
+
+
+@pytest.mark.parametrize("name", WATCHING)
+def test_watchers_do_not_see_minions_of_the_foe(name: str) -> None:
+    """Passive: of mine."""
+    duel = given(field=[f"{name} (rested)", "Golem S"], foe_hand=["Cheetera"])
+
+    duel.attack("Golem S").summon("Cheetera")
+
+    assert ("effect", name) not in duel.story("effect")
+
+
 def test_angela_strengthens_all_when_another_yellow_minion_enters() -> None:
     """Passive: each time another yellow minion of mine enters the field, my minions +100 BP this turn."""
-    duel = given(hand=["Meermage", "Goblin Soldier"], field=["Angela - The Celestial Pathfinder"])
+    field = ["Angela - The Celestial Pathfinder"]
+    duel = given(hand=["Meermage", "Goblin Soldier"], field=field, foe_field=["Rockeater"])
 
     duel.summon("Goblin Soldier")
     assert duel.bp("Angela - The Celestial Pathfinder") == 400
     duel.summon("Meermage")
+    assert duel.bp("Rockeater", FOE) == 500
 
     names = ["Angela - The Celestial Pathfinder", "Goblin Soldier", "Meermage"]
     assert [duel.bp(name) for name in names] == [500, 400, 400]
@@ -208,14 +240,13 @@ def test_asogi_works_in_the_foes_flash_phase() -> None:
 
 def test_mononobe_makes_minion_cards_cheaper() -> None:
     """Passive: minion cards in my hand cost 1 less; Magic and the foe's hand cost the same."""
-    duel = given(
-        hand=["Cheetera", "Goblin Soldier", "War Cry"],
-        field=["Mononobe - Ambassador to Aguma"],
-        foe_hand=["Cheetera"],
-    )
+    field = ["Mononobe - Ambassador to Aguma"]
+    hand = ["Cheetera", "Goblin Soldier", "War Cry"]
 
-    assert [duel.cost(name) for name in ("Cheetera", "Goblin Soldier", "War Cry")] == [3, 1, 3]
-    assert duel.cost("Cheetera", FOE) == 4
+    for active in (YOU, FOE):
+        duel = given(hand=hand, field=field, foe_hand=["Cheetera"], active=active)
+        assert [duel.cost(name) for name in hand] == [3, 1, 3]
+        assert duel.cost("Cheetera", FOE) == 4
 
 
 def test_mononobe_lowers_only_the_basic_cost() -> None:
@@ -272,9 +303,11 @@ def test_twin_headed_gryphon_returns_any_foe_minion() -> None:
 
 def test_elephatortoise_strengthens_one_own_minion_for_the_turn() -> None:
     """Summoned: one minion of mine +300 BP/+1 DP this turn, itself or another."""
-    duel = given(hand=["Elephatortoise"], field=["Rockeater"])
+    duel = given(hand=["Elephatortoise"], field=["Rockeater"], foe_field=["Leviathan"])
 
-    duel.summon("Elephatortoise").pick("Elephatortoise")
+    duel.summon("Elephatortoise")
+    assert duel.chooses_from() == ["Elephatortoise", "Rockeater"]
+    duel.pick("Elephatortoise")
 
     assert (duel.bp("Elephatortoise"), duel.dp("Elephatortoise")) == (1100, 3)
     duel.end_turn()
@@ -284,9 +317,8 @@ def test_elephatortoise_strengthens_one_own_minion_for_the_turn() -> None:
 @pytest.mark.parametrize(("mana", "hand"), [(4, ["Rockeater"]), (3, [])])
 def test_elephatortoise_attacking_returns_a_cheap_minion_with_four_yellow_mana(mana: int, hand: list[str]) -> None:
     """Attacking: with 4+ yellow mana, return one foe minion of cost 4 or less to hand."""
-    duel = given(
-        field=["Elephatortoise"], base=[YELLOW] * mana + ["Neutral Mana"], foe_field=["Rockeater", "Leviathan"]
-    )
+    base = [YELLOW] * mana + ["Neutral Mana"]
+    duel = given(field=["Elephatortoise", "Meermage"], base=base, foe_field=["Rockeater", "Leviathan"])
 
     duel.attack("Elephatortoise", PEGASUS)
 
@@ -295,14 +327,16 @@ def test_elephatortoise_attacking_returns_a_cheap_minion_with_four_yellow_mana(m
 
 def test_aoba_takes_two_field_minions_of_the_top_four() -> None:
     """Summoned: look at the top 4; take two Field Minions (revealed), the rest to the bottom."""
-    deck = ["Rockeater", "Gravity", "Leviathan", "Megalosaurus", "Healing"]
+    deck = ["Rockeater", "Hammerhead Hornet", "Leviathan", "Megalosaurus", "Healing"]
     duel = given(hand=["Aoba - Lord of the Skies"], deck=deck)
 
-    duel.summon("Aoba - Lord of the Skies").pick("Leviathan", "Rockeater")
+    duel.summon("Aoba - Lord of the Skies")
+    assert duel.chooses_from() == ["Leviathan", "Megalosaurus", "Rockeater"]
+    duel.pick("Leviathan", "Rockeater")
 
     assert sorted(duel.hand()) == ["Leviathan", "Rockeater"]
     assert duel.deck()[0] == "Healing"
-    assert sorted(duel.deck()[1:]) == ["Gravity", "Megalosaurus"]
+    assert sorted(duel.deck()[1:]) == ["Hammerhead Hornet", "Megalosaurus"]
 
 
 def test_aoba_takes_as_many_as_there_are() -> None:
@@ -362,6 +396,7 @@ def test_surprise_attack_need_not_return_anything() -> None:
     duel.pick("Rockeater").stop().pass_all()
 
     assert duel.field() == ["Rockeater", "Meermage"]
+    assert duel.bp("Rockeater") == 800
     duel.end_turn()
     assert duel.bp("Rockeater") == 500
 

@@ -1,0 +1,8 @@
+"""What only the tiny game can tell the conformance suite."""
+
+from hexadeck.kernel.table import Print
+
+
+def life(_record: Print) -> set[str]:
+    """The events that every card must have gone through to have been played."""
+    return {"drew", "played", "discarded"}
