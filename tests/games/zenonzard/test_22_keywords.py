@@ -156,6 +156,16 @@ def test_revenge_does_nothing_when_its_minion_blocks() -> None:
     assert (duel.field(), duel.trash(FOE)) == (["Spiked Octopus"], ["Two-Tailed Cat"])
 
 
+@rule("ZZ-204")
+def test_a_blocker_with_revenge_that_wins_stays() -> None:
+    """Its Revenge turns neither against the attacker nor against itself."""
+    duel = Scenario(you=Side(field=["Drill Golem"]), foe=Side(field=["Trickster Imp"]))
+
+    duel.clash("Drill Golem", "Trickster Imp")
+
+    assert (duel.trash(), duel.field(FOE)) == (["Drill Golem"], ["Trickster Imp"])
+
+
 # -- Pierce ------------------------------------------------------------------------------------------------------------
 
 

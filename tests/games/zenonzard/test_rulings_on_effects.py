@@ -411,6 +411,15 @@ def test_damage_reduced_to_zero_was_not_dealt(forces: list[str], expected: tuple
     assert expected == (duel.life(FOE), duel.hand())
 
 
+@rule("ZZ-R38")
+def test_life_that_lost_nothing_was_not_damaged() -> None:
+    """Blessing Pixies draw for damage to Life; Minotaur leaves none to draw for."""
+    foe = Side(field=["Blessing Pixies (rested)"], forces=[MINOTAUR], life=6)
+    duel = Scenario(you=Side(field=["Megalosaurus"]), foe=foe).hit("Megalosaurus")
+
+    assert (duel.life(FOE), duel.hand(FOE), duel.story("life_lost")) == (6, [], [])
+
+
 @rule("ZZ-R39")
 def test_state_checks_come_after_every_single_instruction() -> None:
     """Hammer Blow's second instruction counts only who survived the first."""
