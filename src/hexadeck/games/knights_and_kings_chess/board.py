@@ -162,6 +162,17 @@ class Safety:
         high = low + 7
         return [square for square, piece in enumerate(self.board) if low < piece < high]
 
+    def own_knights_first(self) -> list[int]:
+        """The same with knights first and the king last: the quickest order to find out that something can move."""
+        knight = KNIGHT + (self.colour << 3)
+        own = self.own()
+        found = [square for square in own if self.board[square] == knight]
+        for square in own:
+            if self.board[square] != knight and square != self.king:
+                found.append(square)
+        found.append(self.king)
+        return found
+
     def is_free(self, square: int) -> bool:
         """Whether the piece can leave its square without a thought for the own king."""
         return not self.in_check and square != self.king and not (self.pinned and square in self.pinned)

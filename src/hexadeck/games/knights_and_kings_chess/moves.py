@@ -304,6 +304,7 @@ def swappable(t: ChessTable, safety: Safety) -> list[int]:
 
 
 def has_swap(t: ChessTable, safety: Safety, own: list[int]) -> bool:
+    """Whether any two of the own pieces, on these squares, may change places; most pairs do without a look."""
     for first in own:
         if is_noble(t, safety.colour, first) and swap_partners(t, safety, own, first):
             return True

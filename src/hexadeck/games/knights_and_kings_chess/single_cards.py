@@ -119,11 +119,12 @@ def choose_target(t: ChessTable, way: int, partner: int, square: int) -> None:
     kind = t.board[square] & KIND
     for target in targets(t, Safety(t.board, colour), way, partner, square):
         number = target + 64 * (t.board[target] & KIND)
-        if kind == KING and is_castling(square, target):
-            number = target + CASTLES
-        elif kind == PAWN and (target - square) & 7 and is_in_passing(t, colour, target):
+        if kind == KING:
+            if is_castling(square, target):
+                number = target + CASTLES
+        elif kind == PAWN and number == t.clock[EN_PASSANT] and (target - square) & 7:
             number = target + IN_PASSING
-        t.offer(TO, number, way, square)
+        t.offers.append((TO, number, way, square))
 
 
 def take_target(table: Table, option: Option) -> None:

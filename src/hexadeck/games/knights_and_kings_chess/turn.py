@@ -85,8 +85,8 @@ def turn_sequence(t: ChessTable, seat: int) -> None:
     t.clock[TURN] += 1
     t.clock[ACTIVE] = seat
     t.emit(TURN_BEGAN, seat, number=t.clock[TURN])
-    t.then(look_for_check, seat)
-    t.then(draw_hand, seat)
+    look_for_check(t, seat)
+    draw_hand(t, seat)
     t.then(play_cards, seat, 0)
 
 
@@ -140,7 +140,7 @@ def play_cards(t: ChessTable, seat: int, offered: int) -> None:
             return
         plays = discards(t, seat)
         if not plays:
-            t.then(end_turn, seat)
+            t.then(turn_sequence, next_seat(t, seat))
             return
     if t.settings[DRAW_OFFERS] and not offered:
         plays.append((OFFER_DRAW, NOTHING, NOTHING, NOTHING))
@@ -159,7 +159,7 @@ def legal_plays(t: ChessTable, seat: int, safety: Safety) -> list[Offer]:
         elif kind == KNIGHT and second_knight == NOTHING:
             second_knight = card
     plays: list[Offer] = []
-    own = safety.own()
+    own = safety.own_knights_first()
     offer_single_cards(t, safety, own, cards, plays)
     knight = cards[KNIGHT]
     if knight != NOTHING:
@@ -226,7 +226,7 @@ def take_play(table: Table, option: Option) -> None:
     if option.verb is MOVE_AGAIN:
         t.then(another_turn, seat)
     else:
-        t.then(end_turn, seat)
+        t.then(turn_sequence, next_seat(t, seat))
 
 
 # -- 3. act ------------------------------------------------------------------------------------------------------------
@@ -250,19 +250,19 @@ def act(t: ChessTable, seat: int, option: Option) -> None:
     elif verb is RESURRECT:
         t.then(choose_resurrected)
     elif verb is BLOCK_CHECK:
-        t.then(play_block_check)
+        play_block_check(t)
     elif verb is TWO_KNIGHTS:
-        t.then(play_two_knights)
+        play_two_knights(t)
     elif verb is COMBO:
-        t.then(play_combo, t.kind(option.b))
+        play_combo(t, t.kind(option.b))
 
 
 # -- the next turn -----------------------------------------------------------------------------------------------------
 
 
-def end_turn(t: ChessTable, seat: int) -> None:
+def next_seat(t: ChessTable, seat: int) -> int:
     """KC-017, KC-028, KC-R32 The turn is over; the seats follow one another, White and Black by turns."""
-    t.then(turn_sequence, (seat + 1) % t.seats)
+    return (seat + 1) % t.seats
 
 
 def another_turn(t: ChessTable, seat: int) -> None:
@@ -283,7 +283,7 @@ def lose(t: ChessTable, seat: int) -> None:
 def offer_draw(t: ChessTable, seat: int) -> None:
     """KC-R31 Everybody else is asked in turn; then, unless all accept, the turn goes on."""
     t.emit(DRAW_OFFERED, seat)
-    t.then(answer_draw, seat, (seat + 1) % t.seats)
+    t.then(answer_draw, seat, next_seat(t, seat))
 
 
 def answer_draw(t: ChessTable, seat: int, other: int) -> None:
@@ -299,7 +299,7 @@ def answer_draw(t: ChessTable, seat: int, other: int) -> None:
 def take_draw(table: Table, option: Option) -> None:
     t = as_chess_table(table)
     if option.verb is ACCEPT:
-        t.then(answer_draw, option.a, (option.b + 1) % t.seats)
+        t.then(answer_draw, option.a, next_seat(t, option.b))
     else:
         t.emit(DRAW_DECLINED, option.b)
         t.then(play_cards, option.a, 1)
