@@ -72,7 +72,7 @@ def test_a_malformed_line_is_refused_with_its_number(line: str) -> None:
     with pytest.raises(SetupError) as caught:
         read(text)
 
-    expected = f"line 9 of the deck: expected a count and a card name like '3 Fire Beetle', not {line!r}"
+    expected = f"line 9 of the deck: expected a count and a card name like '3 Marsh Owl', not {line!r}"
     assert expected == str(caught.value)
 
 

@@ -150,7 +150,7 @@ def test_the_first_player_redraws_first_and_only_the_number_is_public() -> None:
     sentences = [event["sentence"] for event in match.describe(match.choose(0), 1 - first)]
 
     assert (first, 1 - first) == (asked, match.seat)
-    assert f"Player {first + 1} returns 1 cards and draws as many." in sentences
+    assert f"Player {first + 1} returns 1 card and draws as many." in sentences
     assert f"Player {first + 1} draws a card." in sentences
 
 

@@ -214,20 +214,26 @@ def enter_field(t: ZTable, card: int, rested: bool) -> None:
     _become_minion(t, card)
 
 
-def make_token(t: ZTable, what: int, seat: int) -> None:
+def make_token(t: ZTable, what: int, seat: int) -> int:
     """ZZ-136 A minion made by an effect, with no card of its own."""
     card = t.add_card(what, seat, FIELD + seat)
     t.stamp[card] = t.clock[TURN]
     t.emit(TOKEN_MADE, seat, card)
     _become_minion(t, card)
+    return card
 
 
 def _become_minion(t: ZTable, card: int) -> None:
     for ability in t.cards[t.what[card]].on_field:
         t.listen(ability, card)
     t.emit(ENTERED, t.owner[card], card)
-    announce(t, ON_ENTERS, card, NOTHING)
     values_changed(t)
+
+
+def have_entered(t: ZTable, cards: tuple[int, ...]) -> None:
+    """ZZ-R09, ZZ-R30 What arrived together has entered together: each is there when the others are announced."""
+    for card in cards:
+        announce(t, ON_ENTERS, card, NOTHING)
 
 
 def leave_field(t: ZTable, card: int, zone: int) -> None:

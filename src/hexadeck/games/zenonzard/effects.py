@@ -18,6 +18,7 @@ from hexadeck.games.zenonzard.actions import (
     enter_base,
     enter_field,
     field_room,
+    have_entered,
     leave_base,
     leave_field,
     make_token,
@@ -210,6 +211,7 @@ class ReturnFromTrash(FromCards):
                 enter_field(table, card, False)
             else:
                 add_to_hand(table, card)
+        have_entered(table, tuple(to_field))
         return True
 
 
@@ -265,6 +267,7 @@ class PutOnField(FromCards):
             return False
         for card in f.picked:
             enter_field(table, card, False)
+        have_entered(table, f.picked)
         return True
 
 
@@ -526,6 +529,7 @@ class MoveToField(FromCards):
             return False
         for card in f.picked:
             move_to_field(table, card, True)
+        have_entered(table, f.picked)
         return True
 
 
@@ -571,7 +575,7 @@ class ChangeColour(OnTargets):
 
 
 class MakeTokens(Effect):
-    """`make two "Golem S" tokens` (ZZ-136); a full field makes room first (ZZ-R30, ZZ-R31)."""
+    """`make two "Owlet" tokens` (ZZ-136); a full field makes room first (ZZ-R30, ZZ-R31)."""
 
     def __init__(self, number: Number, name: str) -> None:
         super().__init__()
@@ -584,8 +588,8 @@ class MakeTokens(Effect):
             t.then_within(make_room_on_field, f.seat, self.number.amount)
             t.then_frame(f.with_picks(f.picked, f.ready))
             return False
-        for _ in range(self.number.amount):
-            make_token(table, table.library.by_name[self.name].number, f.seat)
+        what = table.library.by_name[self.name].number
+        have_entered(table, tuple([make_token(table, what, f.seat) for _ in range(self.number.amount)]))
         return True
 
 

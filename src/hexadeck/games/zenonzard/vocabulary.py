@@ -503,11 +503,11 @@ _COLOURED = n.Coloured()
 
 
 def _lines(g: Grammar) -> None:
-    g.say("line", "{keywords:keyword_sentence*}", KeywordLine)
+    g.say("line", "{keywords:keyword_sentence+}", KeywordLine)
     g.say("line", "Chain: {colour:chain_colour}.", ChainLine)
     for timing in TIMINGS:
-        g.say("line", timing + ": {effects:sentence*}", Line, timing=timing, condition=None)
-        g.say("line", timing + ", if {condition:condition}: {effects:sentence*}", Line, timing=timing)
+        g.say("line", timing + ": {effects:sentence+}", Line, timing=timing, condition=None)
+        g.say("line", timing + ", if {condition:condition}: {effects:sentence+}", Line, timing=timing)
     for timing in STANDING:
         for stacks, ending in ((True, "."), (False, ". This does not stack.")):
             words = timing + ": {statement:statement}" + ending
