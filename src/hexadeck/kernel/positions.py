@@ -26,6 +26,7 @@ def write_position(game: "Game", t: Table) -> dict[str, Any]:
         "hexadeck": POSITION_FORMAT,
         "game": game.name,
         "rules": game.rules_version,
+        "card_set": game.card_set,
         "seats": t.seats,
         "settings": game.settings_data(t.settings),
         "random": t.rng[:],
@@ -47,7 +48,10 @@ def _result_data(result: Result) -> list[Any]:
 
 def state_hash(game: "Game", t: Table) -> str:
     """Equal states have equal hashes, in any process and build."""
-    text = json.dumps(write_position(game, t), sort_keys=True, separators=(",", ":"))
+    position = write_position(game, t)
+    # A remark added to a card file makes another card set, but no other state.
+    del position["card_set"]
+    text = json.dumps(position, sort_keys=True, separators=(",", ":"))
     return hashlib.blake2b(text.encode(), digest_size=16).hexdigest()
 
 
@@ -58,6 +62,7 @@ def read_position(game: "Game", data: object) -> Table:
     _expect(data, "hexadeck", POSITION_FORMAT)
     _expect(data, "game", game.name)
     _expect(data, "rules", game.rules_version)
+    _expect(data, "card_set", game.card_set)
     seats = _number(data, "seats", game.min_seats, game.max_seats)
     if seats not in game.seat_counts:
         raise RecordError(f"position: {game.title} is for {game.seats_text()} players, not {seats}")

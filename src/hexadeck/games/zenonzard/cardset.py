@@ -9,8 +9,9 @@ from hexadeck.cardtext.core import AllOf, WholeLine, name_modes
 from hexadeck.cardtext.words import CardError, CardErrors
 from hexadeck.games.zenonzard import statements as s
 from hexadeck.games.zenonzard.actions import check_state
+from hexadeck.games.zenonzard.card_effects import Draw
 from hexadeck.games.zenonzard.conditions import YouHave
-from hexadeck.games.zenonzard.effects import BecomeActive, Draw
+from hexadeck.games.zenonzard.effects import BecomeActive
 from hexadeck.games.zenonzard.nouns import Filter
 from hexadeck.games.zenonzard.table import (
     ASK_ORDER,
