@@ -179,7 +179,9 @@ def test_home_made_cards_travel_with_the_save(home: Path) -> None:
 
 
 def test_without_a_game_there_is_a_menu(home: Path) -> None:
-    ended = play(home, typed="x\n\nq\n")
+    number = games.names().index("zenonzard") + 1
+
+    ended = play(home, typed=f"x\n{number}\nx\n\nq\n")
 
     assert "which deck do you play?" in ended.out
     assert "before the first turn" in ended.out or "turn 1" in ended.out

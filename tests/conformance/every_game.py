@@ -72,7 +72,7 @@ def setups(game: Game) -> list[Setup]:
 
     Where a hook builds decks, there are as many more with those: cards meet that no ready-made deck brings together.
     """
-    kinds = list(itertools.product(game.modes, range(game.min_seats, game.max_seats + 1)))
+    kinds = list(itertools.product(game.modes, game.seat_counts))
     turns = [len(kinds), -(-len(game.decks) // game.min_seats)]
     turns += [(place + 1) * (len(option.values) - 1) + 1 for place, option in enumerate(game.rule_options)]
     build = getattr(hook_of(game), "random_deck", None)

@@ -14,8 +14,8 @@ TEXTS = {".cards", ".css", ".deck", ".html", ".js", ".json", ".md", ".py", ".sve
 WITHOUT_SUFFIX = {"Makefile", "run", "NOTICE", ".gitignore", ".gitattributes", ".editorconfig"}
 NOT_OURS = {".git", ".venv", ".build", "build", "dist", "node_modules", "golden"}
 
-ORDINARY_WORDS = {"Return"}
-"""Names of cards that the rules use as words, too."""
+ORDINARY_WORDS = {"Return", "Pawn", "Knight", "Bishop", "Rook", "Queen", "King"}
+"""Names of cards that the rules use as words, too; in Enhanced Chess a card is nothing but the name of a piece."""
 
 
 def files(folder: Path = ROOT) -> Iterator[Path]:

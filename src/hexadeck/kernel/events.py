@@ -17,6 +17,10 @@ class EventKind:
         self.template = template
         self.rule = rule
 
+    def spell(self, number: int) -> str:
+        """An event's number in words; a game whose numbers stand for something else than amounts has its own kind."""
+        return str(number)
+
 
 Happening = tuple[EventKind, int, int, int, int, int, int, int, int, int]
 """An event as the table notes it: the fields of `Event` in order."""

@@ -53,7 +53,8 @@ def prompt_sentence(t: Table, viewer: int) -> str:
 
 
 def event_sentence(t: Table, event: Event, viewer: int) -> str:
-    text = event.kind.template.replace("{seat}", seat_name(event.seat)).replace("{number}", str(event.number))
+    text = event.kind.template.replace("{seat}", seat_name(event.seat))
+    text = text.replace("{number}", event.kind.spell(event.number))
     text = _COUNTED.sub(lambda found: counted(event.number, found[1]), text)
     text = text.replace("{card}", _named(t, event.what, event.seen, viewer))
     text = text.replace("{other}", _named(t, event.other_what, event.other_seen, viewer))
