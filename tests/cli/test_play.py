@@ -110,11 +110,23 @@ def _after(home: Path, typed: str) -> dict[str, object]:
 
 def test_reading_changes_nothing(home: Path) -> None:
     before = _after(home, "")
+    readings = {
+        "c Fire Beetle": ("╭─ Fire Beetle", "[ZZ-202]"),
+        "c 2": ("╭─ ",),
+        "r": ("ZZ-035  5. Setup",),
+        "r zz-101": ("ZZ-101  13.",),
+        "r flash phase": ("ZZ-100",),
+        "l": ("Log", "[ZZ-031]"),
+        "t": ("Piles",),
+        "?": ("What you can type",),
+        "a": ("bot would take",),
+        "s": ("Kept in",),
+        "concede\nn": ("You play on",),
+    }
 
-    ended = play(home, "--resume", typed="c Fire Beetle\nc 2\nl\nt\n?\na\ns\nconcede\nn\n")
+    ended = play(home, "--resume", typed="\n".join([*readings, ""]))
 
-    for said in ("╭─ Fire Beetle", "Log", "Piles", "What you can type", "bot would take", "Kept in", "You play on"):
-        assert said in ended.out
+    assert [said for texts in readings.values() for said in texts if said not in ended.out] == []
     assert before == json.loads(saved(home).read_text())
 
 
@@ -167,7 +179,9 @@ def test_home_made_cards_travel_with_the_save(home: Path) -> None:
 
 
 def test_without_a_game_there_is_a_menu(home: Path) -> None:
-    ended = play(home, typed="x\n\nq\n")
+    number = games.names().index("zenonzard") + 1
+
+    ended = play(home, typed=f"x\n{number}\nx\n\nq\n")
 
     assert "which deck do you play?" in ended.out
     assert "before the first turn" in ended.out or "turn 1" in ended.out

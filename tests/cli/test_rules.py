@@ -3,9 +3,12 @@
 from collections.abc import Callable
 
 import pytest
-from tests.cli.shell import Ended, called, refused
+from tests.cli.shell import Ended, called, hexadeck, refused
 
-from hexadeck.cli.rulebook import Rulebook, rule_lines
+from hexadeck.cli.rulebook import Rulebook, load_rulebook, rule_lines
+from hexadeck.games.zenonzard import table
+from hexadeck.kernel.decisions import Prompt
+from hexadeck.kernel.events import EventKind
 
 PAGE = """\
 # The rules
@@ -21,9 +24,14 @@ Words before the first rule.
 - **AB-010** **Charge**: may attack at once.
 
 ## Rulings
+Open questions. Reasons: G = the guide; C = common practice.
+
 | id | question | ruling | reason |
 |---|---|---|---|
-| AB-R01 | May a deck have 41 cards? | No. | AB-001 says so. |
+| AB-R01 | May a deck have 41 cards? | No. | G (see AB-001), C |
+
+## Examples
+- **E01 Forty-one cards**. The deck is refused.
 """
 
 
@@ -33,8 +41,8 @@ def book() -> Rulebook:
 
 
 def test_rules_are_read_by_chapter(book: Rulebook) -> None:
-    assert [chapter.title for chapter in book.chapters] == ["1. Decks", "2. Keywords", "Rulings"]
-    assert list(book.rules) == ["AB-001", "AB-002", "AB-010", "AB-R01"]
+    assert [chapter.title for chapter in book.chapters] == ["1. Decks", "2. Keywords", "Rulings", "Examples"]
+    assert list(book.rules) == ["AB-001", "AB-002", "AB-010", "AB-R01", "E01"]
 
 
 def test_a_rule_may_go_on_in_the_next_line(book: Rulebook) -> None:
@@ -45,8 +53,8 @@ def test_an_id_is_found_in_any_case(book: Rulebook) -> None:
     assert book.rule("ab-r01") is book.rules["AB-R01"]
 
 
-def test_words_are_found_in_rules_before_rulings(book: Rulebook) -> None:
-    assert [rule.id for rule in book.search("deck cards")] == ["AB-001", "AB-R01"]
+def test_words_are_found_in_rules_then_rulings_then_examples(book: Rulebook) -> None:
+    assert [rule.id for rule in book.search("deck cards")] == ["AB-001", "AB-R01", "E01"]
 
 
 def test_a_keyword_is_explained_by_the_rule_that_begins_with_it(book: Rulebook) -> None:
@@ -61,7 +69,7 @@ def test_a_ruling_is_shown_with_question_and_reason(book: Rulebook) -> None:
         "AB-R01  Rulings",
         "  Question: May a deck have 41 cards?",
         "  Ruling: No.",
-        "  Reason: AB-001 says so.",
+        "  Reason: the guide (see AB-001), common practice",
     ]
 
     assert expected == [line.plain for line in rule_lines(book.rules["AB-R01"], 60)]
@@ -80,8 +88,8 @@ def test_without_words_the_chapters_are_listed(rules: Callable[..., Ended]) -> N
     ended = rules()
 
     assert ended.status == 0
-    assert "1  1. Decks  AB-001 to AB-002" in ended.out
-    assert "4 rules and rulings" in ended.out
+    assert "AB-001 to AB-002  1. Decks" in ended.out
+    assert "5 rules, rulings and examples" in ended.out
 
 
 def test_a_rule_is_shown_by_its_id(rules: Callable[..., Ended]) -> None:
@@ -98,7 +106,25 @@ def test_a_chapter_is_shown_by_number_or_words(rules: Callable[..., Ended]) -> N
 
 @pytest.mark.parametrize(
     ("words", "status", "said"),
-    [(["AB-0002"], 1, "did you mean 'AB-002'"), (["wurzel"], 1, "wurzel"), (["--chapter", "9"], 2, "1 to 3")],
+    [(["AB-0002"], 1, "did you mean 'AB-002'"), (["wurzel"], 1, "wurzel"), (["--chapter", "9"], 2, "1 to 4")],
 )
 def test_what_is_not_there_is_refused(rules: Callable[..., Ended], words: list[str], status: int, said: str) -> None:
     assert said in refused(rules(*words), status)
+
+
+# -- the page of a game ------------------------------------------------------------------------------------------------
+
+
+def test_the_rules_of_zenonzard_are_shown() -> None:
+    chapters, rule = hexadeck("rules", "zenonzard"), hexadeck("rules", "zenonzard", "zz-202")
+
+    assert "Turn structure" in chapters.out
+    assert (rule.status, rule.err) == (0, "")
+    assert "[Charge]" in rule.out
+
+
+def test_every_rule_that_the_engine_cites_is_in_the_book() -> None:
+    book = load_rulebook("zenonzard")
+    constants = [value for value in vars(table).values() if isinstance(value, Prompt | EventKind)]
+
+    assert [value.rule for value in constants if value.rule and value.rule not in book.rules] == []

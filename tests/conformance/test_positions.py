@@ -77,10 +77,10 @@ def test_a_match_from_a_position_has_no_record(setup: Setup) -> None:
         saved_and_loaded(setup.start()).record()
 
 
-@pytest.mark.parametrize("key", ["hexadeck", "game", "rules"])
+@pytest.mark.parametrize("key", ["hexadeck", "game", "rules", "card_set"])
 @one_setup_a_game
 def test_positions_of_others_are_refused(setup: Setup, key: str) -> None:
-    """Another format, game or rules version: the message names both sides."""
+    """Another format, game, rules version or card set: the message names both sides."""
     data = setup.start().position()
     mine, data[key] = data[key], "something else"
 

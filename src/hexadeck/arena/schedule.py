@@ -40,7 +40,7 @@ def schedule(
     if not agents or count < 1:
         raise HexadeckError("a series needs at least one agent and one match")
     pool = [deck.data() for deck in _decks(game, decks)]
-    seats = max(game.min_seats, min(game.max_seats, len(agents)))
+    seats = next((count for count in game.seat_counts if count >= len(agents)), game.max_seats)
     return [
         MatchSpec(
             game=game.name,

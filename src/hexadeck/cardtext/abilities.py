@@ -100,6 +100,8 @@ class Book:
         self.abilities: list[Ability] = []
         self.programs: list[tuple[Effect, ...]] = []
         self.prompts: list[Prompt] = []
+        self.next_verbs: list[Verb] = []
+        """To put several effects of one card in order, their texts must tell them apart."""
         self.order_prompt = order_prompt
 
     def add_ability(self, ability: Ability, text: str, rule: str) -> None:
@@ -115,6 +117,7 @@ class Book:
         number = len(self.programs)
         self.programs.append(effects)
         self.prompts.append(Prompt("effect", "{card}: " + text, rule))
+        self.next_verbs.append(Verb(NEXT.name, "Next: {card}: " + text, *NEXT.parts))
         for effect in effects:
             effect.number_blocks([self.add_program(block, text, rule) for block in effect.blocks()])
             for ability in effect.standing():
@@ -252,7 +255,9 @@ class Simultaneous(Frame):
             key = (frame.program, frame.source, frame.subject)
             if key not in offered:
                 offered.append(key)
-                t.offer(NEXT, frame.source, frame.program, index)
+                alike = [other for other in self.unordered if other.source == frame.source]
+                verb = NEXT if len(alike) == 1 else t.book.next_verbs[frame.program]
+                t.offer(verb, frame.source, frame.program, index)
 
     def data(self, names: dict[StepFunction, str]) -> list[Any]:
         return [

@@ -32,8 +32,8 @@ class CardText:
         self.lines = lines
 
 
-def read_cards(text: str, file: str) -> list[CardText]:
-    """The cards of a file, in order."""
+def read_cards(text: str, file: str, errors: list[CardError] | None = None) -> list[CardText]:
+    """The cards of a file, in order. What is no card is added to the errors, where there is a list for them."""
     cards = []
     block: list[TextLine] = []
     for number, line in enumerate([*text.splitlines(), ""], 1):
@@ -43,7 +43,12 @@ def read_cards(text: str, file: str) -> list[CardText]:
         if stripped:
             block.append(TextLine(stripped, file, number))
         elif block:
-            cards.append(_card(block))
+            try:
+                cards.append(_card(block))
+            except CardError as error:
+                if errors is None:
+                    raise
+                errors.append(error)
             block = []
     return cards
 
@@ -52,6 +57,6 @@ def _card(block: list[TextLine]) -> CardText:
     title = _TITLE.match(block[0].text)
     if title is None:
         raise block[0].error(
-            f"a card begins with its name and its id, like 'Fire Beetle [RF04]', not with {block[0].text!r}"
+            f"a card begins with its name and its id, like 'Marsh Owl [MO-1]', not with {block[0].text!r}"
         )
     return CardText(title["name"], title["id"], block[0], block[1:])

@@ -295,6 +295,8 @@ def add_core(g: Grammar) -> None:
         g.say(category, word, Number, amount=amount, up_to=False)
         g.say(category, "up to " + word, Number, amount=amount, up_to=True)
     g.word("one_number", "1", 1)
+    # A game whose cards have no conditions adds none; then "if" is a word that does not fit, like any other.
+    g.phrases.setdefault("one_condition", [])
     g.say("condition", "{conditions:one_condition&}", AllOf)
     g.say("effect", "you may {effect:effect}", May)
     g.say("effect", "if {condition:condition}, {effect:effect}", If)

@@ -6,7 +6,8 @@ behaviour cannot drift apart, and a new word of the language is one line. The re
 once and remembers what it has tried, so phrases may begin alike; a sentence that can be read in two different ways
 is an error of the vocabulary.
 
-Slots: `{name:category}` one, `{name:category*}` any number side by side, `{name:category&}` a list "a, b and c".
+Slots: `{name:category}` one, `{name:category*}` any number side by side, `{name:category+}` one or more of them,
+`{name:category&}` a list "a, b and c".
 Categories that are always there: `number` (3), `signed` (+300, -100), `quoted` ("a name").
 """
 
@@ -17,7 +18,8 @@ from typing import Any
 
 from hexadeck.cardtext.words import CardError, Word, join_words, split_words
 
-_PART = re.compile(r"\{(\w+):(\w+)([*&]?)\}|(\"[^\"]*\"|[^\s{]+?)(?=[.,:;]?(?:\s|$))|([.,:;])")
+_PART = re.compile(r"\{(\w+):(\w+)([*+&]?)\}|(\"[^\"]*\"|[^\s{]+?)(?=[.,:;]?(?:\s|$))|([.,:;])")
+_THE_END = "the end of the text"
 Build = Callable[..., Any]
 
 
@@ -101,6 +103,7 @@ class Grammar:
             raise CardError(
                 file, line, column, f"'{text}' can be read in {len(distinct)} ways; the vocabulary must decide"
             )
+        reader.expect_the_end(category)
         raise reader.error(category, file, line, column + len(text))
 
     # -- writing -----------------------------------------------------------------------------------------------------
@@ -150,7 +153,7 @@ class Grammar:
     def _write_slot(self, part: Part, value: Any) -> list[str] | None:
         if not part.repeat:
             return self._write(part.category, value)
-        if not isinstance(value, tuple) or (part.repeat == "&" and not value):
+        if not isinstance(value, tuple) or (part.repeat != "*" and not value):
             return None
         words: list[str] = []
         for index, item in enumerate(value):
@@ -186,11 +189,11 @@ class Grammar:
             if phrase.build
         }
         found = difflib.get_close_matches(text.lower(), list(patterns), n=1, cutoff=0.4)
-        return re.sub(r"\{(\w+):\w+[*&]?\}", r"<\1>", patterns[found[0]]) if found else None
+        return re.sub(r"\{(\w+):\w+[*+&]?\}", r"<\1>", patterns[found[0]]) if found else None
 
 
 def _plain(pattern: str) -> str:
-    return re.sub(r"\{(\w+):\w+[*&]?\}", r"\1", pattern).lower()
+    return re.sub(r"\{(\w+):\w+[*+&]?\}", r"\1", pattern).lower()
 
 
 def _write_leaf(category: str, value: Any) -> str | None:
@@ -284,6 +287,8 @@ class _Reader:
             return self.read(part.category, place)
         if part.repeat == "*":
             return self._side_by_side(part.category, place)
+        if part.repeat == "+":
+            return [(values, end) for values, end in self._side_by_side(part.category, place) if values]
         return self._listed(part.category, place)
 
     def _side_by_side(self, category: str, place: int) -> list[tuple[Any, int]]:
@@ -315,11 +320,16 @@ class _Reader:
         if place == self.farthest:
             self.expected.add(word)
 
+    def expect_the_end(self, category: str) -> None:
+        """Where the text could have ended, it should have, unless some phrase went on from there."""
+        for _, end in self.read(category, 0):
+            self._miss(end, _THE_END)
+
     def error(self, category: str, file: str, line: int, end_column: int) -> CardError:
         """Point at the first word that no phrase could use."""
         expected = sorted(self.expected, key=str.lower)
         if self.farthest >= len(self.words):
-            found, column, text = "the end of the text", end_column, ""
+            found, column, text = _THE_END, end_column, ""
         else:
             word = self.words[self.farthest]
             found, column, text = f"'{word.text}'", word.column, word.text
@@ -335,5 +345,5 @@ class _Reader:
 
 
 def _either(words: list[str]) -> str:
-    quoted = [word if word.startswith("a ") else f"'{word}'" for word in words]
+    quoted = [word if word.startswith("a ") or word == _THE_END else f"'{word}'" for word in words]
     return quoted[0] if len(quoted) == 1 else ", ".join(quoted[:-1]) + " or " + quoted[-1]

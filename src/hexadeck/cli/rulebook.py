@@ -9,22 +9,31 @@ from rich.text import Text
 from hexadeck.cli.mistakes import WRONG, Mistake, nearest
 from hexadeck.cli.terminal import wrapped
 
-_RULE = re.compile(r"^[-*] +(?:\*\*)?(?P<id>[A-Z]+-[A-Z]?\d+[a-z]?)\b(?:\*\*)?:? *(?P<text>.*)$")
+_RULE = re.compile(r"^[-*] +(?:\*\*)?(?P<id>(?:[A-Z]+-[A-Z]?|E)\d+[a-z]?)\b(?P<text>.*)$")
 _ROW = re.compile(r"^\| *(?:\*\*)?(?P<id>[A-Z]+-[A-Z]?\d+[a-z]?)(?:\*\*)? *\|(?P<rest>.*)\| *$")
 _HEADING = re.compile(r"^#{2,4} +(?P<title>.*?) *#*$")
 _MARKUP = re.compile(r"\*\*|`|(?<!\w)_|_(?!\w)")
-ID = re.compile(r"^[A-Za-z]+-[A-Za-z]?\d+[A-Za-z]?$")
+_REASON = re.compile(r"(?:^|; )(?P<letter>[A-Z]) = (?P<meaning>[^;]+)")
+ID = re.compile(r"^(?:[A-Za-z]+-[A-Za-z]?|[Ee])\d+[A-Za-z]?$")
 
 
 @dataclass(frozen=True)
 class Rule:
-    """A rule, or a ruling: then there are a question and a reason as well."""
+    """A rule, a worked example, or a ruling: then there are a question and a reason as well."""
 
     id: str
     text: str
     chapter: str
     question: str = ""
     reason: str = ""
+
+    @property
+    def is_ruling(self) -> bool:
+        return bool(self.question)
+
+    @property
+    def is_example(self) -> bool:
+        return "-" not in self.id
 
     def has(self, words: list[str]) -> bool:
         whole = f"{self.id} {self.text} {self.question} {self.reason} {self.chapter}".lower()
@@ -51,10 +60,10 @@ class Rulebook:
         return nearest(id.upper(), self.rules)
 
     def search(self, words: str) -> list[Rule]:
-        """Rules that have every word; whole phrases and plain rules come first."""
+        """Rules that have every word; whole phrases and plain rules come first, examples last."""
         parts = words.lower().split()
         found = [rule for rule in self.rules.values() if rule.has(parts)]
-        return sorted(found, key=lambda rule: (words.lower() not in rule.text.lower(), bool(rule.question)))
+        return sorted(found, key=lambda rule: (rule.is_example, words.lower() not in rule.text.lower(), rule.is_ruling))
 
     def about(self, keyword: str) -> Rule | None:
         """The rule that explains a keyword: the first that begins with it."""
@@ -72,6 +81,8 @@ def load_rulebook(game: str) -> Rulebook:
 
 def _read(text: str) -> list[Chapter]:
     chapters = [Chapter("")]
+    reasons: dict[str, str] = {}
+    """What the letters in the column of reasons stand for."""
     open_rule = False
     for line in text.splitlines():
         heading, rule, row = _HEADING.match(line), _RULE.match(line), _ROW.match(line)
@@ -79,16 +90,31 @@ def _read(text: str) -> list[Chapter]:
         if heading:
             chapters.append(Chapter(_plain(heading["title"])))
         elif rule:
-            rules.append(Rule(rule["id"], _plain(rule["text"]), chapters[-1].title))
+            rules.append(Rule(rule["id"], _plain(rule["text"]).lstrip(":. "), chapters[-1].title))
         elif row:
             cells = [_plain(cell) for cell in re.split(r"(?<!\\)\|", row["rest"])]
             question, ruling, reason = [*cells, "", "", ""][:3]
-            rules.append(Rule(row["id"], ruling or question, chapters[-1].title, question if ruling else "", reason))
+            rules.append(
+                Rule(
+                    row["id"],
+                    ruling or question,
+                    chapters[-1].title,
+                    question if ruling else "",
+                    _spelled(reason, reasons),
+                )
+            )
+        elif "Reasons: " in line:
+            legend = _plain(line).partition("Reasons: ")[2].rstrip(".")
+            reasons = {found["letter"]: found["meaning"].strip() for found in _REASON.finditer(legend)}
         elif open_rule and line.startswith("  ") and line.strip():
             last = rules.pop()
             rules.append(Rule(last.id, f"{last.text} {_plain(line)}", last.chapter))
         open_rule = bool(rule) or (open_rule and line.startswith("  "))
     return [chapter for chapter in chapters if chapter.rules]
+
+
+def _spelled(reason: str, meanings: dict[str, str]) -> str:
+    return re.sub(r"\b[A-Z]\b", lambda letter: meanings.get(letter[0], letter[0]), reason)
 
 
 def _plain(text: str) -> str:

@@ -16,6 +16,7 @@ _PLAIN_SIGNS: Final = str.maketrans(
     {"●": "*", "○": "o", "▶": ">", "■": "#", "◆": "!", "─": "-", "━": "=", "│": "|", "┄": "-", "┆": ":", "·": "-"}
     | {"…": ".", "↑": "+", "↓": "-", "✗": "x"}
     | dict.fromkeys("╭╮╰╯┌┐└┘├┤", "+")
+    | dict(zip("♔♕♖♗♘♙♚♛♜♝♞♟", "KQRBNPkqrbnp", strict=True))
 )
 
 
@@ -31,7 +32,8 @@ class Terminal:
             # Not every system has it; where it is, lines can be edited and arrow keys bring back the last ones.
             with suppress(ImportError):
                 import_module("readline")
-        self._knows_signs = self.console.encoding.lower().replace("-", "").startswith("utf")
+        utf = self.console.encoding.lower().replace("-", "").startswith("utf")
+        self._knows_signs = utf and not os.environ.get("HEXADECK_PLAIN")
 
     @property
     def width(self) -> int:

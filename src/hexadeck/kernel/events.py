@@ -6,7 +6,8 @@ from mypy_extensions import mypyc_attr
 
 
 class EventKind:
-    """A kind of observable change, past tense, with its sentence: `{seat}`, `{card}`, `{other}`, `{number}`, `{place}`.
+    """A kind of observable change, past tense, with its sentence: `{seat}`, `{card}`, `{other}`, `{number}`, `{place}`,
+    and `{number card}` for "1 card", "2 cards".
 
     `rule` is the rule that made it happen, where one rule always does.
     """
@@ -15,6 +16,10 @@ class EventKind:
         self.name = name
         self.template = template
         self.rule = rule
+
+    def spell(self, number: int) -> str:
+        """An event's number in words; a game whose numbers stand for something else than amounts has its own kind."""
+        return str(number)
 
 
 Happening = tuple[EventKind, int, int, int, int, int, int, int, int, int]

@@ -77,6 +77,8 @@ class Game:
         self.title = title
         self.rules_version = rules_version
         self.min_seats, self.max_seats = seats
+        self.seat_counts: tuple[int, ...] = tuple(range(self.min_seats, self.max_seats + 1))
+        """How many may play; a game that leaves out a number between the least and the most says so."""
         self.prints = prints
         self.prints_by_id = {record.id: record for record in prints}
         self.modes: tuple[str, ...] = ("standard",)
@@ -151,7 +153,7 @@ class Game:
         if isinstance(seed, bool) or not isinstance(seed, int | str):
             raise SetupError(f"a seed is a whole number or a text, not {seed!r}")
         count = self.min_seats if seats is None else seats
-        if isinstance(count, bool) or not isinstance(count, int) or not self.min_seats <= count <= self.max_seats:
+        if isinstance(count, bool) or not isinstance(count, int) or count not in self.seat_counts:
             raise SetupError(f"{self.title} is for {self.seats_text()} players, not {count!r}")
         chosen_mode = self.modes[0] if mode is None else mode
         if chosen_mode not in self.modes:
@@ -253,9 +255,11 @@ class Game:
 
     def seats_of(self, mode: str) -> tuple[int, ...]:
         """The numbers of players a mode is for."""
-        return self.mode_seats.get(mode, tuple(range(self.min_seats, self.max_seats + 1)))
+        return self.mode_seats.get(mode, self.seat_counts)
 
     def seats_text(self) -> str:
+        if len(self.seat_counts) <= self.max_seats - self.min_seats:
+            return " or ".join([str(count) for count in self.seat_counts])
         return str(self.min_seats) if self.min_seats == self.max_seats else f"{self.min_seats} to {self.max_seats}"
 
     # -- rule options ------------------------------------------------------------------------------------------------

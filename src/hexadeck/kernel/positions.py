@@ -26,6 +26,7 @@ def write_position(game: "Game", t: Table) -> dict[str, Any]:
         "hexadeck": POSITION_FORMAT,
         "game": game.name,
         "rules": game.rules_version,
+        "card_set": game.card_set,
         "seats": t.seats,
         "settings": game.settings_data(t.settings),
         "random": t.rng[:],
@@ -47,7 +48,10 @@ def _result_data(result: Result) -> list[Any]:
 
 def state_hash(game: "Game", t: Table) -> str:
     """Equal states have equal hashes, in any process and build."""
-    text = json.dumps(write_position(game, t), sort_keys=True, separators=(",", ":"))
+    position = write_position(game, t)
+    # A remark added to a card file makes another card set, but no other state.
+    del position["card_set"]
+    text = json.dumps(position, sort_keys=True, separators=(",", ":"))
     return hashlib.blake2b(text.encode(), digest_size=16).hexdigest()
 
 
@@ -58,7 +62,11 @@ def read_position(game: "Game", data: object) -> Table:
     _expect(data, "hexadeck", POSITION_FORMAT)
     _expect(data, "game", game.name)
     _expect(data, "rules", game.rules_version)
-    t = game.new_table(_number(data, "seats", game.min_seats, game.max_seats))
+    _expect(data, "card_set", game.card_set)
+    seats = _number(data, "seats", game.min_seats, game.max_seats)
+    if seats not in game.seat_counts:
+        raise RecordError(f"position: {game.title} is for {game.seats_text()} players, not {seats}")
+    t = game.new_table(seats)
     t.settings = game.settings_from(_part(data, "settings", dict))
     t.lay_out(_between(_numbers(data, "random", 4), "random", 0, WORD))
     _read_cards(game, t, data)
@@ -151,6 +159,9 @@ def _read_columns(t: Table, columns: dict[str, Any]) -> None:
             raise RecordError(f"position: column {column.name!r} is missing")
         length = len(t.what) if column.per == PER_CARD else None if column.per == LISTED else len(t.columns[index])
         t.columns[index] = _number_list(columns[column.name], f"columns.{column.name}", length)
+        for field in column.cards:
+            if t.columns[index][column.fields.index(field)] >= len(t.what):
+                raise RecordError(f"position: {field!r} of 'columns.{column.name}' is no card; there are {len(t.what)}")
 
 
 def _expect(data: dict[str, Any], key: str, value: object) -> None:

@@ -1,5 +1,6 @@
 """Prompts, options and events as sentences for one viewer, who may not know every card they name."""
 
+import re
 from typing import Final
 
 from hexadeck.kernel.decisions import NOTHING, Option
@@ -7,6 +8,7 @@ from hexadeck.kernel.events import Event
 from hexadeck.kernel.table import Table
 
 UNKNOWN_CARD: Final = "a card"
+_COUNTED: Final = re.compile(r"\{number ([^}]+)\}")
 
 
 def seat_name(seat: int) -> str:
@@ -51,10 +53,17 @@ def prompt_sentence(t: Table, viewer: int) -> str:
 
 
 def event_sentence(t: Table, event: Event, viewer: int) -> str:
-    text = event.kind.template.replace("{seat}", seat_name(event.seat)).replace("{number}", str(event.number))
+    text = event.kind.template.replace("{seat}", seat_name(event.seat))
+    text = text.replace("{number}", event.kind.spell(event.number))
+    text = _COUNTED.sub(lambda found: counted(event.number, found[1]), text)
     text = text.replace("{card}", _named(t, event.what, event.seen, viewer))
     text = text.replace("{other}", _named(t, event.other_what, event.other_seen, viewer))
     return text.replace("{place}", t.schema.zone_kinds[event.place].name if event.place >= 0 else "")
+
+
+def counted(number: int, noun: str) -> str:
+    """'1 card', '2 cards': what `{number card}` stands for in an event's sentence."""
+    return f"{number} {noun}" if number == 1 else f"{number} {noun}s"
 
 
 def _named(t: Table, what: int, seen: int, viewer: int) -> str:

@@ -14,7 +14,7 @@ def test_each_player_has_six_places_and_one_for_what_is_removed() -> None:
     seat = duel.match.view(None)["table"]["seats"][0]
     places = {name for name, value in seat.items() if isinstance(value, list)}
 
-    assert {"deck", "hand", "field", "base", "trash", "forces", "removed"} == places - {"played"}
+    assert places - {"played"} == {"deck", "hand", "field", "base", "trash", "forces", "removed"}
 
 
 @rule("ZZ-008")

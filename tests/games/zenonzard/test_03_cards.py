@@ -132,7 +132,7 @@ def test_a_minion_card_in_the_base_is_mana_of_its_colour(mana: str, expected: bo
     """Base Minions and Field Minions alike; a card of two colours pays for either."""
     duel = Scenario(you=Side(hand=["Spike Lizard"], base=[mana]))
 
-    assert expected == duel.is_offered("summon", "Spike Lizard")
+    assert duel.is_offered("summon", "Spike Lizard") == expected
 
 
 @rule("ZZ-020")
@@ -153,7 +153,7 @@ def test_dp_is_the_damage_a_minion_deals(attacker: str, expected: int) -> None:
 
     duel.hit(attacker)
 
-    assert expected == duel.life(FOE)
+    assert duel.life(FOE) == expected
 
 
 @rule("ZZ-022")
@@ -165,7 +165,7 @@ def test_a_cost_says_how_many_mana_and_how_many_of_which_colour(base: list[str],
     """Iron Hammer Golem costs three, two of them red."""
     duel = Scenario(you=Side(hand=["Iron Hammer Golem"], base=base))
 
-    assert expected == duel.is_offered("summon", "Iron Hammer Golem")
+    assert duel.is_offered("summon", "Iron Hammer Golem") == expected
 
 
 @rule("ZZ-023")
@@ -200,4 +200,4 @@ def test_an_ability_works_only_under_its_condition(life: int, expected: tuple[in
     """Goliath Boareater is stronger only with Life 3 or less."""
     duel = Scenario(you=Side(field=["Goliath Boareater"], life=life))
 
-    assert expected == (duel.bp("Goliath Boareater"), duel.dp("Goliath Boareater"))
+    assert (duel.bp("Goliath Boareater"), duel.dp("Goliath Boareater")) == expected

@@ -47,7 +47,7 @@ def test_only_active_mana_can_be_spent(mana: str, expected: bool) -> None:
     """With one of two mana Rested a cost of two cannot be paid."""
     duel = Scenario(you=Side(hand=["Drill Golem"], base=[RED, mana]))
 
-    assert expected == duel.is_offered("summon", "Drill Golem")
+    assert duel.is_offered("summon", "Drill Golem") == expected
 
 
 @rule("ZZ-028")
@@ -56,7 +56,7 @@ def test_a_rested_forces_ability_does_not_work(force: str, expected: int) -> Non
     """Cyclops gives +100 BP only while Active."""
     duel = Scenario(you=Side(field=["Rockeater"], forces=[force, SIREN]))
 
-    assert expected == duel.bp("Rockeater")
+    assert duel.bp("Rockeater") == expected
 
 
 @rule("ZZ-028")

@@ -69,7 +69,7 @@ def test_chance_decides_who_goes_first_and_the_winner_does_not_choose() -> None:
     firsts = {table(start(seed)).clock[FIRST] for seed in range(20)}
     prompt = start().prompt
 
-    assert {0, 1} == firsts
+    assert firsts == {0, 1}
     assert prompt is not None
     assert prompt.rule == "ZZ-035"
 
@@ -94,7 +94,7 @@ def test_forces_are_revealed_after_the_first_player_is_decided() -> None:
 )
 def test_starting_life_is_twelve_minus_the_force_points(forces: list[str], expected: int) -> None:
     """For both players by their own Forces."""
-    assert [expected, expected] == [side["life"] for side in seats(start(forces=forces))]
+    assert [side["life"] for side in seats(start(forces=forces))] == [expected, expected]
 
 
 @rule("ZZ-034")
@@ -115,7 +115,7 @@ def test_any_number_of_cards_may_be_returned_for_as_many_new_ones() -> None:
     choose(match, "redraw")
 
     after = names(match, HAND + first)
-    assert [before[i] for i in (1, 2, 4, 5)] == after[:4]
+    assert after[:4] == [before[i] for i in (1, 2, 4, 5)]
     assert len(set(after) - {before[0], before[3]}) == 6
 
 
@@ -143,7 +143,7 @@ def test_the_redraw_happens_once_for_each_player() -> None:
     asked.append(match.seat)
     choose(match, "keep")
 
-    assert [first, 1 - first] == asked
+    assert asked == [first, 1 - first]
     assert match.prompt is not None
     assert match.prompt.rule == "ZZ-047"
 
@@ -164,7 +164,7 @@ def test_the_deck_is_shuffled_after_the_redraw_step(verb: str) -> None:
     choose(match, verb)
 
     after = [card for card in table(match).zones[zone] if card in kept]
-    assert sorted(kept) == sorted(after)
+    assert sorted(after) == sorted(kept)
     assert list(kept) != after
 
 
@@ -190,7 +190,7 @@ def test_play_begins_with_the_first_player_and_then_alternates() -> None:
         choose(match, "no_mana")
         choose(match, "end_main")
 
-    assert [first, 1 - first, first] == players
+    assert players == [first, 1 - first, first]
 
 
 @rule("ZZ-037")

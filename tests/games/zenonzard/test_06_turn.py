@@ -68,7 +68,7 @@ def test_the_first_players_first_turn_has_no_movement(turn_number: int, expected
     """The second player's first turn has one, and so has every later turn."""
     duel = Scenario(at="turn", turn_number=turn_number)
 
-    assert expected == duel.movements()
+    assert duel.movements() == expected
 
 
 @rule("ZZ-043")
@@ -101,7 +101,7 @@ def test_the_first_players_first_turn_has_no_draw(turn_number: int, expected: in
     """The second player's first turn has one."""
     duel = Scenario(at="turn", turn_number=turn_number)
 
-    assert expected == len(duel.hand())
+    assert len(duel.hand()) == expected
 
 
 @rule("ZZ-046")
@@ -117,12 +117,12 @@ def test_the_mana_phase_offers_a_base_minion_a_neutral_mana_or_nothing() -> None
     """Every different Base Minion in the hand once, one Neutral Mana, and nothing."""
     duel = Scenario(you=Side(hand=[RED, BLUE, RED, "Eoraptor"]), at="mana")
 
-    assert [
+    assert duel.options() == [
         f"Place {RED} in the base",
         f"Place {BLUE} in the base",
         "Place one Neutral Mana in the base",
         "Place nothing",
-    ] == duel.options()
+    ]
 
 
 @rule("ZZ-047")
@@ -135,7 +135,7 @@ def test_exactly_one_mana_or_none_is_placed_in_a_mana_phase(choice: tuple[str, .
 
     duel.choose(*choice)
 
-    assert (base, "ZZ-051") == (duel.base(), duel.rule)
+    assert (duel.base(), duel.rule) == (base, "ZZ-051")
 
 
 @rule("ZZ-048")
@@ -143,7 +143,7 @@ def test_only_base_minions_are_placed_from_the_hand() -> None:
     """Neither Field Minions nor Magic."""
     duel = Scenario(you=Side(hand=["Eoraptor", "Gravity", RED]), at="mana")
 
-    assert [f"Place {RED} in the base"] == duel.offered("place")
+    assert duel.offered("place") == [f"Place {RED} in the base"]
 
 
 @rule("ZZ-049")
@@ -164,7 +164,7 @@ def test_placed_mana_is_active_and_usable_in_the_same_turn(choice: tuple[str, ..
     active = duel.active_mana()
     duel.summon("Shielded Goblin")
 
-    assert ([mana], ["Shielded Goblin"]) == (active, duel.field())
+    assert (active, duel.field()) == ([mana], ["Shielded Goblin"])
 
 
 @rule("ZZ-051")

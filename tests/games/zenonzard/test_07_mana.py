@@ -11,7 +11,7 @@ def test_the_full_cost_must_be_paid(mana: int, expected: bool) -> None:
     """A card of cost two is not on offer with one mana."""
     duel = Scenario(you=Side(hand=["Drill Golem"], base=[RED] * mana))
 
-    assert expected == duel.is_offered("summon", "Drill Golem")
+    assert duel.is_offered("summon", "Drill Golem") == expected
 
 
 @rule("ZZ-058")
@@ -27,7 +27,7 @@ def test_colored_cost_needs_the_colour_and_basic_cost_takes_any(base: list[str],
     """Cheetera: one yellow, three of anything."""
     duel = Scenario(you=Side(hand=["Cheetera"], base=base))
 
-    assert expected == duel.is_offered("summon", "Cheetera")
+    assert duel.is_offered("summon", "Cheetera") == expected
 
 
 @rule("ZZ-058")
@@ -38,7 +38,7 @@ def test_two_colours_required_need_one_mana_each(base: list[str], expected: bool
     """Emberwing Herald needs red and yellow; one mana of two colours pays only once."""
     duel = Scenario(you=Side(hand=["Emberwing Herald"], base=[*base, NEUTRAL, NEUTRAL]))
 
-    assert expected == duel.is_offered("summon", "Emberwing Herald")
+    assert duel.is_offered("summon", "Emberwing Herald") == expected
 
 
 @rule("ZZ-059")
@@ -111,7 +111,7 @@ def test_neutral_mana_can_never_be_moved() -> None:
     moves = duel.offered("move_to_field")
     duel.use("Surprise Portal")
 
-    assert ([f"Move {BLUE} to the field"], [BLUE]) == (moves, duel.field())
+    assert (moves, duel.field()) == ([f"Move {BLUE} to the field"], [BLUE])
 
 
 @rule("ZZ-064")

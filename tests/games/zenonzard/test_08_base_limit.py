@@ -13,7 +13,7 @@ def test_the_base_holds_ten() -> None:
     tenth = Scenario(you=Side(hand=[RED], base=NINE), at="mana").choose("place", RED)
     eleventh = Scenario(you=Side(hand=[RED], base=FULL), at="mana").choose("place", RED)
 
-    assert ("ZZ-051", [*NINE, RED]) == (tenth.rule, tenth.base())
+    assert (tenth.rule, tenth.base()) == ("ZZ-051", [*NINE, RED])
     assert (eleventh.rule, eleventh.base()) == ("ZZ-066", FULL)
 
 
@@ -54,7 +54,7 @@ def test_a_replaced_neutral_mana_is_removed_from_the_game() -> None:
 
     duel.choose("place", RED).choose("replace_mana", NEUTRAL)
 
-    assert ([*NINE, RED], [], [NEUTRAL]) == (duel.base(), duel.trash(), duel.removed())
+    assert (duel.base(), duel.trash(), duel.removed()) == ([*NINE, RED], [], [NEUTRAL])
 
 
 @rule("ZZ-068")
@@ -65,7 +65,7 @@ def test_neither_the_incoming_card_nor_another_in_hand_can_make_room() -> None:
     duel.choose("place", RED)
 
     expected = [f"Replace {name} in the base" for name in (NEUTRAL, YELLOW, GREEN)]
-    assert sorted(expected) == sorted(duel.options())
+    assert sorted(duel.options()) == sorted(expected)
 
 
 @rule("ZZ-069")

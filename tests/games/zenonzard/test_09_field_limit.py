@@ -25,7 +25,7 @@ def test_summoning_onto_a_full_field_sends_one_of_the_five_to_the_trash() -> Non
     options = duel.options()
     duel.choose("replace_minion", "Leviathan")
 
-    assert [f"Replace {name} on the field" for name in FIVE] == options
+    assert options == [f"Replace {name} on the field" for name in FIVE]
     assert (
         duel.field(),
         duel.trash(),
@@ -39,7 +39,7 @@ def test_moving_onto_a_full_field_sends_one_of_the_five_to_the_trash() -> None:
 
     duel.choose("move_to_field", RED).choose("replace_minion", "Rockeater")
 
-    assert ([*FIVE[1:], RED], ["Rockeater"]) == (duel.field(), duel.trash())
+    assert (duel.field(), duel.trash()) == ([*FIVE[1:], RED], ["Rockeater"])
 
 
 @rule("ZZ-072")

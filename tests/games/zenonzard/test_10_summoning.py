@@ -53,14 +53,14 @@ def playable(card: str, in_flash: bool) -> bool:
 @pytest.mark.parametrize(("in_flash", "expected"), [(False, True), (True, False)])
 def test_main_magic_is_used_in_the_main_phase_outside_an_attack(in_flash: bool, expected: bool) -> None:
     """Rush of Bats has [Main] only."""
-    assert expected == playable("Rush of Bats", in_flash)
+    assert playable("Rush of Bats", in_flash) == expected
 
 
 @rule("ZZ-078")
 @pytest.mark.parametrize(("in_flash", "expected"), [(False, False), (True, True)])
 def test_flash_magic_is_used_in_a_flash_phase(in_flash: bool, expected: bool) -> None:
     """Chimera Vortex has [Flash] only."""
-    assert expected == playable("Chimera Vortex", in_flash)
+    assert playable("Chimera Vortex", in_flash) == expected
 
 
 @rule("ZZ-079")

@@ -11,11 +11,11 @@ def test_a_movement_moves_one_own_minion_to_the_base_or_one_minion_card_to_the_f
     side = Side(field=["Rockeater"], base=[RED, "Eoraptor"], movements=1)
     duel = Scenario(you=side, foe=side)
 
-    assert [
+    assert duel.offered("move_to_field", "move_to_base") == [
         "Move Eoraptor to the field",
         f"Move {RED} to the field",
         "Move Rockeater to the base",
-    ] == duel.offered("move_to_field", "move_to_base")
+    ]
 
 
 @rule("ZZ-083")
@@ -39,7 +39,7 @@ def test_a_moved_card_keeps_its_state(mark: str) -> None:
     to_field = Scenario(you=Side(base=[f"{RED}{mark}"], movements=1)).choose("move_to_field", RED)
 
     expected = mark != ""
-    assert (expected, expected) == (to_base.is_rested("Rockeater"), to_field.is_rested(RED))
+    assert (to_base.is_rested("Rockeater"), to_field.is_rested(RED)) == (expected, expected)
 
 
 @rule("ZZ-085")
@@ -55,7 +55,7 @@ def test_mana_that_is_no_minion_card_cannot_be_moved() -> None:
     """Neutral Mana stays where it is."""
     duel = Scenario(you=Side(base=[NEUTRAL, RED], movements=1))
 
-    assert [f"Move {RED} to the field"] == duel.offered("move_to_field")
+    assert duel.offered("move_to_field") == [f"Move {RED} to the field"]
 
 
 @rule("ZZ-087")
@@ -109,7 +109,7 @@ def test_a_minion_moved_to_the_base_can_be_spent_at_once_if_active(mark: str, ex
 
     duel.choose("move_to_base", "Eoraptor")
 
-    assert expected == duel.is_offered("summon", "Drill Golem")
+    assert duel.is_offered("summon", "Drill Golem") == expected
 
 
 @rule("ZZ-090")

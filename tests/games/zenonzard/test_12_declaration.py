@@ -36,7 +36,7 @@ def test_attacks_are_made_in_the_main_phase_only() -> None:
     """Not in the Mana Phase."""
     duel = Scenario(you=Side(field=["Rockeater"]), at="mana")
 
-    assert {"place_neutral", "no_mana"} == duel.verbs()
+    assert duel.verbs() == {"place_neutral", "no_mana"}
 
 
 @rule("ZZ-092")
@@ -56,9 +56,10 @@ def test_the_target_is_life_or_a_standing_force_never_a_minion() -> None:
     foe = Side(field=["Drill Golem"], forces=[ORTHRUS, f"{SPHYNX} (destroyed)"])
     duel = Scenario(you=Side(field=["Rockeater"]), foe=foe)
 
-    assert [f"Attack {ORTHRUS} with Rockeater", "Attack Life with Rockeater"] == duel.offered(
-        "attack_life", "attack_force"
-    )
+    assert duel.offered("attack_life", "attack_force") == [
+        f"Attack {ORTHRUS} with Rockeater",
+        "Attack Life with Rockeater",
+    ]
 
 
 @rule("ZZ-094")
@@ -90,7 +91,7 @@ def test_a_when_attacking_ability_can_ask_for_the_target(target: str, expected: 
 
     duel.attack("Crimson Maille", target)
 
-    assert expected == duel.dp("Crimson Maille")
+    assert duel.dp("Crimson Maille") == expected
 
 
 @rule("ZZ-096")
@@ -112,7 +113,7 @@ def test_a_minion_summoned_this_turn_attacks_forces_only_while_one_stands() -> N
 
     duel.summon("Drill Golem")
 
-    assert [f"Attack {ORTHRUS} with Drill Golem"] == duel.offered("attack_life", "attack_force")
+    assert duel.offered("attack_life", "attack_force") == [f"Attack {ORTHRUS} with Drill Golem"]
 
 
 @rule("ZZ-098")
@@ -122,9 +123,10 @@ def test_a_base_minion_placed_this_turn_attacks_forces_only_while_one_stands() -
 
     duel.choose("place", RED).choose("move_to_field", RED)
 
-    assert [f"Attack {ORTHRUS} with {RED}", f"Attack {SPHYNX} with {RED}"] == duel.offered(
-        "attack_life", "attack_force"
-    )
+    assert duel.offered("attack_life", "attack_force") == [
+        f"Attack {ORTHRUS} with {RED}",
+        f"Attack {SPHYNX} with {RED}",
+    ]
 
 
 @rule("ZZ-099")
@@ -135,7 +137,7 @@ def test_without_forces_new_minions_may_attack_life() -> None:
 
     duel.choose("place", RED).choose("move_to_field", RED).summon("Shielded Goblin")
 
-    assert [f"Attack Life with {RED}", "Attack Life with Shielded Goblin"] == duel.offered("attack_life")
+    assert duel.offered("attack_life") == [f"Attack Life with {RED}", "Attack Life with Shielded Goblin"]
 
 
 @rule("ZZ-099")

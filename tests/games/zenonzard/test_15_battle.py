@@ -23,7 +23,7 @@ def test_the_minion_with_lower_bp_is_destroyed(
 
     duel.clash(attacker, blocker)
 
-    assert expected == (duel.field(), duel.field(FOE))
+    assert (duel.field(), duel.field(FOE)) == expected
 
 
 @rule("ZZ-111")
@@ -55,7 +55,7 @@ def test_unblocked_the_target_loses_points_equal_to_dp(target: str, expected: tu
 
     duel.hit("Rockeater", target)
 
-    assert expected == (duel.life(FOE), duel.points(ORTHRUS, FOE))
+    assert (duel.life(FOE), duel.points(ORTHRUS, FOE)) == expected
 
 
 @rule("ZZ-114")
@@ -66,7 +66,7 @@ def test_a_force_at_zero_points_is_destroyed(points: int, expected: bool) -> Non
 
     duel.hit("Rockeater", ORTHRUS)
 
-    assert expected == (ORTHRUS in duel.forces(FOE))
+    assert (ORTHRUS in duel.forces(FOE)) == expected
 
 
 @rule("ZZ-115")

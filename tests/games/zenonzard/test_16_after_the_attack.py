@@ -26,4 +26,4 @@ def test_the_main_phase_continues_with_all_options() -> None:
     duel.hit("Rockeater")
 
     assert (duel.decider, duel.rule) == (YOU, "ZZ-051")
-    assert {"summon", "move_to_base", "move_to_field", "attack_life", "attack_force", "end_main"} == duel.verbs()
+    assert duel.verbs() == {"summon", "move_to_base", "move_to_field", "attack_life", "attack_force", "end_main"}

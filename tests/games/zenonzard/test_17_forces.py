@@ -29,7 +29,7 @@ def test_a_destroyed_force_gives_its_owner_a_base_minion_and_a_card() -> None:
     decider, offered = duel.decider, duel.options()
     duel.choose("take", YELLOW)
 
-    assert (FOE, [f"Take {RED}", f"Take {YELLOW}"]) == (decider, sorted(offered))
+    assert (decider, sorted(offered)) == (FOE, [f"Take {RED}", f"Take {YELLOW}"])
     assert (duel.base(FOE), len(duel.hand(FOE)), len(duel.deck(FOE))) == ([YELLOW], 1, 2)
     kinds = [event.name for event in duel.events if event.name in ("put_in_base", "shuffled", "drew")]
     assert kinds == ["put_in_base", "shuffled", "drew"]
@@ -45,7 +45,7 @@ def test_a_destroyed_force_has_no_further_effect() -> None:
     duel.hit("Rockeater", CYCLOPS)
 
     assert (before, duel.bp("Megalosaurus", FOE)) == (600, 500)
-    assert [f"Attack {SIREN} with Leviathan"] == duel.offered("attack_force")
+    assert duel.offered("attack_force") == [f"Attack {SIREN} with Leviathan"]
 
 
 FORCES = [card for card in load().prints if isinstance(card, Card) and card.type == FORCE]

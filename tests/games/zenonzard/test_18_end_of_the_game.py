@@ -33,7 +33,7 @@ def test_a_player_whose_life_reaches_zero_has_lost(life: int, expected: tuple[in
 
     duel.hit("Rockeater")
 
-    assert expected == duel.winners
+    assert duel.winners == expected
 
 
 @rule("ZZ-122")

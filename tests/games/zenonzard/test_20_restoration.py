@@ -15,7 +15,7 @@ def test_life_cannot_exceed_ten(life: int, expected: int) -> None:
 
     duel.clash("Divine Dragon", "Leviathan")
 
-    assert expected == duel.life()
+    assert duel.life() == expected
 
 
 @rule("ZZ-127")
@@ -26,7 +26,7 @@ def test_force_points_cannot_exceed_ten(points: int, expected: int) -> None:
 
     duel.summon("Snow Mouse")
 
-    assert expected == duel.points(ORTHRUS)
+    assert duel.points(ORTHRUS) == expected
 
 
 @rule("ZZ-127")

@@ -33,7 +33,7 @@ def test_main_and_flash_say_in_which_phase_a_magic_is_usable(card: str, expected
     in_main = Scenario(you=you)
     in_flash = Scenario(you=you).attack("Leviathan")
 
-    assert expected == (in_main.is_offered("use", card), in_flash.is_offered("use", card))
+    assert (in_main.is_offered("use", card), in_flash.is_offered("use", card)) == expected
 
 
 @rule("ZZ-129")
@@ -173,7 +173,7 @@ def test_shuffle_means_a_random_order_of_the_remaining_deck() -> None:
     duel.use("Turning of the Seasons").choose("stop")
 
     left = duel.deck() + duel.hand()
-    assert sorted(deck) == sorted(left)
+    assert sorted(left) == sorted(deck)
     assert deck[1:] != duel.deck()
 
 

@@ -156,6 +156,16 @@ def test_revenge_does_nothing_when_its_minion_blocks() -> None:
     assert (duel.field(), duel.trash(FOE)) == (["Spiked Octopus"], ["Two-Tailed Cat"])
 
 
+@rule("ZZ-204")
+def test_a_blocker_with_revenge_that_wins_stays() -> None:
+    """Its Revenge turns neither against the attacker nor against itself."""
+    duel = Scenario(you=Side(field=["Drill Golem"]), foe=Side(field=["Trickster Imp"]))
+
+    duel.clash("Drill Golem", "Trickster Imp")
+
+    assert (duel.trash(), duel.field(FOE)) == (["Drill Golem"], ["Trickster Imp"])
+
+
 # -- Pierce ------------------------------------------------------------------------------------------------------------
 
 
@@ -172,7 +182,7 @@ def test_pierce_deals_the_difference_of_dp_to_the_target_when_the_blocker_loses(
 
     duel.clash("Ottolupo", "Drill Golem", target)
 
-    assert expected == (duel.life(FOE), duel.points(ORTHRUS, FOE))
+    assert (duel.life(FOE), duel.points(ORTHRUS, FOE)) == expected
 
 
 @rule("ZZ-205")
@@ -247,7 +257,7 @@ def test_chain_draws_a_card_if_mana_of_the_colour_was_placed_this_turn(placed: s
     before = len(duel.hand())
     duel.summon("Dyana - The Reptile Pathfinder")
 
-    assert expected == len(duel.hand()) - (before - 1)
+    assert len(duel.hand()) - (before - 1) == expected
 
 
 @rule("ZZ-207")
@@ -318,7 +328,7 @@ def test_base_abilities_work_in_the_base_only(zone: str, expected: bool) -> None
 
     duel.end_turn()
 
-    assert expected == duel.is_rested("Guardian of Aguma")
+    assert duel.is_rested("Guardian of Aguma") == expected
 
 
 @rule("ZZ-209")
@@ -451,7 +461,7 @@ def test_up_to_two_allows_none_one_or_two(number: int) -> None:
     if number < 2:
         duel.choose("stop")
 
-    assert (demons[:number], "ZZ-051") == (duel.hand(), duel.rule)
+    assert (duel.hand(), duel.rule) == (demons[:number], "ZZ-051")
 
 
 @rule("ZZ-213")
@@ -464,7 +474,7 @@ def test_a_plain_number_is_mandatory_as_far_as_possible() -> None:
     three.summon("Cannon Golem")
 
     assert (one.bp("Leviathan", FOE), one.rule) == (300, "ZZ-051")
-    assert {"choose"} == three.verbs()
+    assert three.verbs() == {"choose"}
 
 
 # -- must block, wins --------------------------------------------------------------------------------------------------
@@ -515,7 +525,7 @@ def test_winning_is_surviving_a_comparison_that_destroyed_the_other(attacker: st
 
     duel.clash(attacker, blocker)
 
-    assert expected == len(duel.hand())
+    assert len(duel.hand()) == expected
 
 
 @rule("ZZ-215")

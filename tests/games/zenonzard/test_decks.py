@@ -72,8 +72,8 @@ def test_a_malformed_line_is_refused_with_its_number(line: str) -> None:
     with pytest.raises(SetupError) as caught:
         read(text)
 
-    expected = f"line 9 of the deck: expected a count and a card name like '3 Fire Beetle', not {line!r}"
-    assert expected == str(caught.value)
+    expected = f"line 9 of the deck: expected a count and a card name like '3 Marsh Owl', not {line!r}"
+    assert str(caught.value) == expected
 
 
 @rule("ZZ-004")
@@ -102,7 +102,7 @@ def test_a_second_line_of_forces_is_refused() -> None:
 )  # fmt: skip
 def test_each_violated_rule_is_named(old: str, new: str, expected: list[str]) -> None:
     """One sentence for each, with its id."""
-    assert expected == faults(GOOD.replace(old, new))
+    assert faults(GOOD.replace(old, new)) == expected
 
 
 @rule("ZZ-001", "ZZ-002", "ZZ-005")
@@ -137,14 +137,14 @@ def test_a_name_like_no_other_gets_no_suggestion() -> None:
 )  # fmt: skip
 def test_a_force_that_is_none_is_named_and_only_forces_are_suggested(wrong: str, expected: str) -> None:
     """A card of another type is no Force either."""
-    assert [expected] == faults(GOOD.replace("Force of Sin - Cyclops", wrong))
+    assert faults(GOOD.replace("Force of Sin - Cyclops", wrong)) == [expected]
 
 
 @rule("ZZ-R01")
 @pytest.mark.parametrize(("allowed", "expected"), [(True, 0), (False, 1)])
 def test_the_option_for_any_number_of_copies_reaches_the_check(allowed: bool, expected: int) -> None:
     """Thirty-seven Miners are fine only while texts may lift the limit."""
-    assert expected == len(faults(GOOD, allow_any_number_text=allowed))
+    assert len(faults(GOOD, allow_any_number_text=allowed)) == expected
 
 
 @rule("ZZ-001", "ZZ-R01")

@@ -123,7 +123,7 @@ def test_e01_paying_for_cheetera_with_four_mana() -> None:
 @pytest.mark.parametrize(("base", "expected"), [([GREEN] * 3 + [NEUTRAL], False), ([YELLOW] * 2 + [NEUTRAL] * 2, True)])
 def test_e01_what_pays_for_cheetera_and_what_does_not(base: list[str], expected: bool) -> None:
     """Without yellow it is not playable; with two yellow and two Neutral Mana it is."""
-    assert expected == Scenario(you=Side(hand=["Cheetera"], base=base)).is_offered("summon", "Cheetera")
+    assert Scenario(you=Side(hand=["Cheetera"], base=base)).is_offered("summon", "Cheetera") == expected
 
 
 @rule("E02", "ZZ-066", "ZZ-067")
@@ -134,13 +134,13 @@ def test_e02_options_with_a_full_base() -> None:
     first = duel.options()
     duel.choose("place", RED)
 
-    assert [
+    assert first == [
         f"Place {RED} in the base",
         f"Place {BLUE} in the base",
         "Place one Neutral Mana in the base",
         "Place nothing",
-    ] == first
-    assert [f"Replace {mana} in the base" for mana in TEN] == duel.options()
+    ]
+    assert duel.options() == [f"Replace {mana} in the base" for mana in TEN]
 
 
 @rule("E02", "ZZ-067")
@@ -242,7 +242,7 @@ def test_e10_life_from_forces(forces: list[str], expected: int) -> None:
     """4 + 2, 2 + 2 and 4 + 4 points leave Life 6, 8 and 4."""
     match = start(forces)
 
-    assert [expected, expected] == [seat["life"] for seat in match.view(None)["table"]["seats"]]
+    assert [seat["life"] for seat in match.view(None)["table"]["seats"]] == [expected, expected]
 
 
 @rule("E11", "ZZ-042", "ZZ-045")
@@ -303,7 +303,7 @@ def test_e14_a_battle_that_destroys_two_minions_with_effects(first: str, expecte
     duel.order(first)
 
     assert asked == (YOU, ["Next: Cobra Mage", "Next: Mad Jackuar"])
-    assert expected == [kind for kind, _ in duel.story("drew", "force_restored")]
+    assert [kind for kind, _ in duel.story("drew", "force_restored")] == expected
 
 
 @rule("E15", "ZZ-124", "ZZ-125")
@@ -396,7 +396,7 @@ def test_e24_a_token_made_this_turn() -> None:
     duel = Scenario(you=you).summon("Sawblade Golem")
 
     attacks = [option for option in duel.offered("attack_life", "attack_force") if "Golem S" in option]
-    assert [f"Attack {ORTHRUS} with Golem S", f"Attack {SPHYNX} with Golem S"] == attacks
+    assert attacks == [f"Attack {ORTHRUS} with Golem S", f"Attack {SPHYNX} with Golem S"]
     assert duel.offered("move_to_base") == ["Move Sawblade Golem to the base"]
 
 
@@ -432,7 +432,7 @@ def test_e27_who_is_asked_in_the_flash_phase(plays: list[str], deciders: list[in
         asked.append(duel.decider)
         duel = duel.use("Dust Devil") if play == "use" else duel.choose("pass")
 
-    assert (deciders, FOE, "ZZ-107") == (asked, duel.decider, duel.rule)
+    assert (asked, duel.decider, duel.rule) == (deciders, FOE, "ZZ-107")
 
 
 @rule("E29", "ZZ-077", "ZZ-078")
@@ -470,7 +470,7 @@ def test_e32_dp_three_on_a_force_with_one_point(attacker: str, expected: int) ->
     foe = Side(forces=[f"{ORTHRUS} (1)", SPHYNX], life=6, deck=[])
     duel = Scenario(you=Side(field=[attacker]), foe=foe, cards=HOME).hit(attacker, ORTHRUS)
 
-    assert (expected, [SPHYNX]) == (duel.life(FOE), duel.forces(FOE))
+    assert (duel.life(FOE), duel.forces(FOE)) == (expected, [SPHYNX])
 
 
 @rule("E33", "ZZ-205")
@@ -481,7 +481,7 @@ def test_e33_pierce_through_a_blocker(blocker: str, expected: int) -> None:
 
     duel.clash("Big Pierce", blocker)
 
-    assert ([blocker], expected) == (duel.trash(FOE), duel.life(FOE))
+    assert (duel.trash(FOE), duel.life(FOE)) == ([blocker], expected)
 
 
 @rule("E35", "ZZ-206")
@@ -520,7 +520,7 @@ def test_e38_a_minion_moved_by_the_foe_to_a_full_base() -> None:
     duel.choose("replace_mana", GREEN)
 
     assert asked == (YOU, "ZZ-066")
-    assert ([*[mana for mana in TEN if mana != GREEN], "Drill Golem"], [GREEN]) == (duel.base(), duel.trash())
+    assert (duel.base(), duel.trash()) == ([*[mana for mana in TEN if mana != GREEN], "Drill Golem"], [GREEN])
 
 
 @rule("E39", "ZZ-R35")
@@ -530,7 +530,7 @@ def test_e39_a_reduction_stops_at_the_colored_cost(mana: int, expected: bool) ->
     you = Side(hand=["Obliteration Beam"], base=[WHITE] * mana + [NEUTRAL] * 3, forces=[CHIRON, CYCLOPS])
     duel = Scenario(you=you, foe=Side(field=["Leviathan"], forces=QUIET))
 
-    assert expected == duel.is_offered("use", "Obliteration Beam")
+    assert duel.is_offered("use", "Obliteration Beam") == expected
     if expected:
         assert duel.use("Obliteration Beam").active_mana() == [NEUTRAL] * 3
 
@@ -544,7 +544,7 @@ def test_e41_three_end_of_turn_effects_and_a_watcher_of_the_foe() -> None:
     offered = duel.offered("next_effect")
     duel.order("Swift Fleet", "Night Watch", "Armadahlio")
 
-    assert [f"Next: {name}" for name in ("Armadahlio", OUROBOROS, "Night Watch", "Swift Fleet")] == offered
+    assert offered == [f"Next: {name}" for name in ("Armadahlio", OUROBOROS, "Night Watch", "Swift Fleet")]
     done = duel.story("returned_to_hand", "drew", "readied")[:3]
     assert done == [("returned_to_hand", "Swift Fleet"), ("drew", FILLER), ("readied", "Armadahlio")]
 
@@ -611,4 +611,4 @@ def test_e48_deck_checks(cards: dict[str, int], forces: list[str], expected: lis
     game = load()
     found = game.check_deck(Deck("A deck", "", cards, {"Forces": forces}), game.settings_from({}))
 
-    assert expected == [fault.split(":")[0] for fault in found]
+    assert [fault.split(":")[0] for fault in found] == expected

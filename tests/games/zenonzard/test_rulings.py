@@ -94,7 +94,7 @@ def test_a_text_may_allow_any_number_of_copies(allowed: bool, expected: list[str
     """Option `allow_any_number_text`: true by default, strict three copies otherwise."""
     deck = forty(cards={RED: 7, **dict.fromkeys(FORTY[:33], 1)})
 
-    assert expected == faults(deck, allow_any_number_text=allowed)
+    assert faults(deck, allow_any_number_text=allowed) == expected
     assert faults(deck) == []
 
 
@@ -122,7 +122,7 @@ def test_forces_are_fixed_with_the_deck_and_revealed_together() -> None:
     shown = [[force["name"] for force in seat["forces"]] for seat in match.view(0)["table"]["seats"]]
 
     assert shown == [[CYCLOPS, OUROBOROS], [ORTHRUS, SPHYNX]]
-    assert {"keep", "return"} == {option.name for option in match.options}
+    assert {option.name for option in match.options} == {"keep", "return"}
 
 
 @rule("ZZ-R04")
@@ -149,8 +149,8 @@ def test_the_first_player_redraws_first_and_only_the_number_is_public() -> None:
 
     sentences = [event["sentence"] for event in match.describe(match.choose(0), 1 - first)]
 
-    assert (first, 1 - first) == (asked, match.seat)
-    assert f"Player {first + 1} returns 1 cards and draws as many." in sentences
+    assert (asked, match.seat) == (first, 1 - first)
+    assert f"Player {first + 1} returns 1 card and draws as many." in sentences
     assert f"Player {first + 1} draws a card." in sentences
 
 
@@ -204,7 +204,7 @@ def test_neutral_mana_next_to_a_base_minion_in_hand(restricted: bool, expected: 
     you = Side(hand=[RED])
     duel = Scenario(you=you, at="mana", options={"neutral_needs_no_base_minion": restricted})
 
-    assert expected == duel.is_offered("place_neutral")
+    assert duel.is_offered("place_neutral") == expected
     assert Scenario(you=you, at="mana").is_offered("place_neutral")
 
 
@@ -247,7 +247,7 @@ def test_the_option_deck_out_moves_the_loss_to_the_draw_step(deck_out: str, expe
     """With `draw_step` a player who has nothing to draw loses at once."""
     duel = Scenario(you=Side(deck=[]), at="turn", options={"deck_out": deck_out})
 
-    assert expected == duel.winners
+    assert duel.winners == expected
 
 
 @rule("ZZ-R08")
@@ -258,7 +258,7 @@ def test_the_option_deck_out_decides_about_the_end_of_the_turn_too(
     """With `draw_step` an empty deck does not lose in the End Phase."""
     duel = Scenario(you=Side(deck=[]), options={"deck_out": deck_out}).end_turn()
 
-    assert expected == duel.winners
+    assert duel.winners == expected
 
 
 @rule("ZZ-R08")
@@ -318,7 +318,7 @@ def test_the_flash_phase_ends_on_two_consecutive_passes(plays: list[str], expect
     for play in plays:
         duel = duel.use("Dust Devil") if play == "play" else duel.choose("pass")
 
-    assert expected == duel.rule
+    assert duel.rule == expected
 
 
 @rule("ZZ-R11")
@@ -344,7 +344,7 @@ def test_attacking_on_the_first_turn(allowed: bool, turn_number: int, expected: 
     you = Side(field=["Rockeater"])
     duel = Scenario(you=you, turn_number=turn_number, options={"first_turn_attack": allowed})
 
-    assert expected == len(duel.offered("attack_life"))
+    assert len(duel.offered("attack_life")) == expected
     assert len(Scenario(you=you, turn_number=turn_number).offered("attack_life")) == 1
 
 
@@ -356,7 +356,7 @@ def test_the_second_players_first_draw(extra: bool, turn_number: int, expected: 
     """Option `second_player_extra_draw`: one card by default, two when it is on, and only then."""
     duel = Scenario(at="turn", turn_number=turn_number, options={"second_player_extra_draw": extra})
 
-    assert expected == len(duel.hand())
+    assert len(duel.hand()) == expected
     assert min(expected, 1) == len(Scenario(at="turn", turn_number=turn_number).hand())
 
 
@@ -398,7 +398,7 @@ def test_moving_to_the_base_and_back_keeps_the_stamp(mark: str, expected: bool) 
 
     duel.choose("move_to_base", "Rockeater").choose("move_to_field", "Rockeater")
 
-    assert expected == duel.is_offered("attack_life", "Rockeater")
+    assert duel.is_offered("attack_life", "Rockeater") == expected
 
 
 @rule("ZZ-R17")
@@ -419,7 +419,7 @@ def test_a_rested_force_still_stands() -> None:
     foe = Side(forces=[f"{ORTHRUS} (3, rested)", f"{SPHYNX} (destroyed)"])
     duel = Scenario(you=Side(field=["Rockeater (new)"]), foe=foe)
 
-    assert [f"Attack {ORTHRUS} with Rockeater"] == duel.offered("attack_life", "attack_force")
+    assert duel.offered("attack_life", "attack_force") == [f"Attack {ORTHRUS} with Rockeater"]
 
 
 # -- attacks that lose a part (R19 to R27) -----------------------------------------------------------------------------
@@ -453,6 +453,40 @@ def test_an_attacker_that_comes_back_is_not_attacking() -> None:
     assert duel.is_offered("attack_life", "Drill Golem")
 
 
+@rule("ZZ-R19", "ZZ-071")
+def test_an_attacker_that_makes_room_for_a_swoop_minion_has_left() -> None:
+    """Its owner may replace it in its own attack; the attack is over then."""
+    you = Side(field=["Drill Golem"] + ["Rockeater (rested)"] * 4, hand=["Cheetera"], base=[YELLOW] * 4)
+    duel = Scenario(you=you, foe=Side(life=6)).attack("Drill Golem")
+
+    duel.summon("Cheetera").choose("replace_minion", "Drill Golem").pass_all()
+
+    assert (duel.trash(), duel.life(FOE), duel.rule) == (["Drill Golem"], 6, "ZZ-051")
+
+
+@rule("ZZ-R19")
+def test_an_attacker_that_makes_room_for_its_own_when_attacking_effect_has_left() -> None:
+    """Belphegor brings a minion from the trash onto a full field and goes for it."""
+    you = Side(field=["Belphegor - King of Sorrow"] + ["Rockeater (rested)"] * 4, trash=["Banshee"])
+    duel = Scenario(you=you, foe=Side(life=6, field=["Leviathan"])).attack("Belphegor")
+
+    duel.choose("replace_minion", "Belphegor").pass_all()
+
+    assert (duel.field(), duel.life(FOE), duel.rule) == (["Rockeater"] * 4 + ["Banshee"], 6, "ZZ-051")
+
+
+@rule("ZZ-R19", "ZZ-201")
+def test_a_swoop_minion_can_remove_the_attacker_as_it_comes() -> None:
+    """Home-made, since no shipped one does: destroyed in the Flash Phase, it neither meets a block nor deals damage."""
+    home = (
+        "Diver [H80]\nYellow Field Minion, Avian\nCost 1, BP 300, DP 1\nSwoop.\nWhen summoned: destroy the attacker.\n"
+    )
+    foe = Side(hand=["Diver"], base=[YELLOW], life=6)
+    duel = Scenario(you=Side(field=["Rockeater"]), foe=foe, cards=home).attack("Rockeater").summon("Diver").pass_all()
+
+    assert (duel.trash(), duel.life(FOE), duel.decider, duel.rule) == (["Rockeater"], 6, YOU, "ZZ-051")
+
+
 @rule("ZZ-R20")
 @pytest.mark.parametrize(
     ("block", "expected"), [(True, (["Drunken Imp", "Rockeater"], 6)), (False, (["Drunken Imp"], 6))]
@@ -469,7 +503,7 @@ def test_an_attack_whose_force_is_destroyed_goes_on_without_a_target(
     duel = duel.choose("block", "Rockeater") if block else duel.choose("no_block")
 
     gone = sorted(set(duel.trash() + duel.trash(FOE)) - {"Urn of Exchange"})
-    assert expected == (gone, duel.life(FOE))
+    assert (gone, duel.life(FOE)) == expected
 
 
 @rule("ZZ-R21")
@@ -513,7 +547,7 @@ def test_attacker_and_target_are_one_decision() -> None:
     expected = [
         f"Attack {target} with {name}" for name in ("Rockeater", "Leviathan") for target in ("Life", ORTHRUS, SPHYNX)
     ]
-    assert sorted(expected) == duel.offered("attack_life", "attack_force")
+    assert duel.offered("attack_life", "attack_force") == sorted(expected)
 
 
 @rule("ZZ-R25")
@@ -572,7 +606,7 @@ def test_tokens_vanish_from_any_exit(card: str, mana: str, count: int) -> None:
 
     duel.use(card)
 
-    assert ([], [], [card]) == (duel.field(), duel.hand(), duel.trash())
+    assert (duel.field(), duel.hand(), duel.trash()) == ([], [], [card])
 
 
 @rule("ZZ-R29")
@@ -616,7 +650,7 @@ def test_the_owner_of_a_full_base_chooses_what_makes_room_for_the_foes_effect() 
     asked.append((duel.decider, sorted(duel.options())))
     duel.choose("replace_mana", YELLOW)
 
-    assert [(FOE, [f"Replace {RED} in the base", f"Replace {YELLOW} in the base"])] * 2 == asked
+    assert asked == [(FOE, [f"Replace {RED} in the base", f"Replace {YELLOW} in the base"])] * 2
     assert duel.base(FOE) == [RED] * 4 + [YELLOW] * 4 + ["Rockeater", "Leviathan"]
 
 
@@ -629,8 +663,36 @@ def test_several_tokens_on_a_full_field_wait_until_all_room_is_made() -> None:
     offered = set(duel.options())
     duel.choose("replace_minion", "Megalosaurus")
 
-    assert {"Replace Rockeater on the field", "Replace Megalosaurus on the field"} == offered
+    assert offered == {"Replace Rockeater on the field", "Replace Megalosaurus on the field"}
     assert duel.field() == ["Rockeater"] * 3 + ["Golem S"] * 2
+
+
+@rule("ZZ-R30", "ZZ-090")
+def test_cards_moved_together_onto_a_full_field_wait_until_all_room_is_made() -> None:
+    """Alezan and three cards from the base: two of the old minions go, then all three arrive Active."""
+    you = Side(
+        hand=["Alezan - King of the Deep"],
+        base=[BLUE] * 8 + [f"{RED} (rested)"],
+        field=["Rockeater", "Rockeater", "Megalosaurus"],
+    )
+    duel = Scenario(you=you).summon("Alezan").choose("choose", RED)
+    duel.choose("choose", BLUE).choose("choose", BLUE)
+
+    for name in ("Megalosaurus", "Rockeater"):
+        assert len([option for option in duel.options() if RED in option or BLUE in option]) == 0
+        duel.choose("replace_minion", name)
+
+    assert duel.field() == ["Rockeater", "Alezan - King of the Deep", RED, BLUE, BLUE]
+    assert not duel.is_rested(RED)
+
+
+@rule("ZZ-R05", "ZZ-R55")
+def test_both_hands_overflow_for_themselves() -> None:
+    """Tortoise Mouse lets each player draw; both hands are full."""
+    you = Side(hand=["Tortoise Mouse"] + [FILLER] * 9, base=[BLUE] * 2, deck=["Eoraptor", "Drill Golem"])
+    duel = Scenario(you=you, foe=Side(hand=[FILLER] * 10, deck=["Meermage"])).summon("Tortoise Mouse")
+
+    assert (len(duel.hand()), len(duel.hand(FOE)), duel.trash(), duel.trash(FOE)) == (10, 10, [], ["Meermage"])
 
 
 @rule("ZZ-099", "ZZ-R18")

@@ -164,6 +164,11 @@ Neutral Magic
 Cost 0
 Main or Flash: one minion gets -3 DP this turn.
 
+Scribe [H29]
+Neutral Field Minion, Golem
+Cost 1, BP 300, DP 1
+Passive: the first time each turn you use Magic, draw 1 card.
+
 Time Bomb [H27]
 Neutral Field Minion, Golem
 Cost 1, BP 300, DP 1
@@ -188,7 +193,7 @@ def test_a_mandatory_arrival_at_a_full_base_cannot_be_declined() -> None:
     verbs = duel.verbs()
     duel.choose("replace_mana", BLUE)
 
-    assert ({"replace_mana"}, [RED] * 5 + [BLUE] * 4 + [NEUTRAL]) == (verbs, duel.base())
+    assert (verbs, duel.base()) == ({"replace_mana"}, [RED] * 5 + [BLUE] * 4 + [NEUTRAL])
 
 
 @rule("ZZ-R31")
@@ -211,7 +216,7 @@ def test_summoning_onto_a_full_field_pays_first_and_cannot_be_undone() -> None:
     paid, verbs = duel.active_mana(), duel.verbs()
     duel.choose("replace_minion", "Rockeater")
 
-    assert ([], {"replace_minion"}) == (paid, verbs)
+    assert (paid, verbs) == ([], {"replace_minion"})
     kinds = ("paid", "replaced", "entered", "life_restored")
     assert list(kinds) == [kind for kind, _ in duel.story(*kinds)]
 
@@ -252,7 +257,7 @@ def test_magic_without_a_legal_target_cannot_be_used(field: list[str], expected:
     """Gravity needs a foe minion."""
     duel = Scenario(you=Side(hand=["Gravity"], base=[RED] * 2), foe=Side(field=field))
 
-    assert expected == duel.is_offered("use", "Gravity")
+    assert duel.is_offered("use", "Gravity") == expected
 
 
 @rule("ZZ-R33")
@@ -261,7 +266,7 @@ def test_magic_can_be_used_if_one_of_its_instructions_can_do_something(life: int
     """Healing at full Life does nothing without a Treefolk."""
     you = Side(hand=["Healing"], base=[GREEN], life=life, deck=[FILLER] * deck)
 
-    assert expected == Scenario(you=you).is_offered("use", "Healing")
+    assert Scenario(you=you).is_offered("use", "Healing") == expected
 
 
 @rule("ZZ-R33")
@@ -270,7 +275,7 @@ def test_a_magic_is_nothing_for_itself_to_discard(hand: list[str], expected: boo
     """With an empty deck Reprise needs another card in the hand."""
     duel = Scenario(you=Side(hand=hand, base=[WHITE] * 2, deck=[]))
 
-    assert expected == duel.is_offered("use", "Reprise")
+    assert duel.is_offered("use", "Reprise") == expected
 
 
 @rule("ZZ-R34")
@@ -309,7 +314,7 @@ def test_reductions_of_the_basic_cost_stop_at_the_colored_cost(card: str, expect
     """Chiron makes Magic cost 2 less."""
     duel = Scenario(you=Side(hand=[card], forces=[CHIRON, CYCLOPS]))
 
-    assert expected == cost(duel, card)
+    assert cost(duel, card) == expected
 
 
 @rule("ZZ-R35")
@@ -330,7 +335,7 @@ def test_increases_add_basic_cost(mana: list[str], expected: bool) -> None:
     foe = Side(field=["Belphegor - King of Sorrow"])
     duel = Scenario(you=Side(hand=["Drill Golem"], base=mana), foe=foe)
 
-    assert expected == duel.is_offered("summon", "Drill Golem")
+    assert duel.is_offered("summon", "Drill Golem") == expected
 
 
 @rule("ZZ-R35")
@@ -339,7 +344,7 @@ def test_effects_that_ask_for_a_cost_use_the_printed_one() -> None:
     field = ["Golem S", "Hammerhead Hornet", "Megalosaurus", "Rockeater"]
     duel = Scenario(you=Side(hand=["Mud Pit"], base=[PURPLE]), foe=Side(field=field, forces=QUIET)).use("Mud Pit")
 
-    assert [f"Choose {name}" for name in sorted(field[:3])] == duel.offered("choose")
+    assert duel.offered("choose") == [f"Choose {name}" for name in sorted(field[:3])]
 
 
 @rule("ZZ-R36")
@@ -350,7 +355,7 @@ def test_exactly_the_cost_is_rested_and_the_player_chooses_which() -> None:
     offered = duel.offered("pay")
     duel.choose("pay", "Drill Golem")
 
-    assert (["Rest Drill Golem", f"Rest {RED}"], [RED, YELLOW]) == (offered, duel.active_mana())
+    assert (offered, duel.active_mana()) == (["Rest Drill Golem", f"Rest {RED}"], [RED, YELLOW])
 
 
 @rule("ZZ-R36")
@@ -403,7 +408,16 @@ def test_damage_reduced_to_zero_was_not_dealt(forces: list[str], expected: tuple
 
     duel.hit("Blood Drum")
 
-    assert expected == (duel.life(FOE), duel.hand())
+    assert (duel.life(FOE), duel.hand()) == expected
+
+
+@rule("ZZ-R38")
+def test_life_that_lost_nothing_was_not_damaged() -> None:
+    """Blessing Pixies draw for damage to Life; Minotaur leaves none to draw for."""
+    foe = Side(field=["Blessing Pixies (rested)"], forces=[MINOTAUR], life=6)
+    duel = Scenario(you=Side(field=["Megalosaurus"]), foe=foe).hit("Megalosaurus")
+
+    assert (duel.life(FOE), duel.hand(FOE), duel.story("life_lost")) == (6, [], [])
 
 
 @rule("ZZ-R39")
@@ -535,7 +549,7 @@ def test_a_force_with_a_base_minion_to_find_must_take_one_and_replaces_in_a_full
     offered = duel.verbs()
     duel.choose("take", "One-Carat Rat").choose("replace_mana", NEUTRAL)
 
-    assert ({"take"}, 1) == (offered, len(duel.hand(FOE)))
+    assert (offered, len(duel.hand(FOE))) == ({"take"}, 1)
     assert duel.active_mana(FOE) == [BLUE] * 5 + ["One-Carat Rat"]
 
 
@@ -554,7 +568,7 @@ def test_a_forces_ability_stops_before_its_when_destroyed_effect_resolves() -> N
     foe = Side(forces=[f"{CYCLOPS} (1)", SIREN], field=["Drill Golem (rested)"], deck=[RED, BLUE])
     duel = Scenario(you=Side(field=["Rockeater"]), foe=foe).hit("Rockeater", CYCLOPS)
 
-    assert ({"take"}, 300, [SIREN]) == (duel.verbs(), duel.bp("Drill Golem", FOE), duel.forces(FOE))
+    assert (duel.verbs(), duel.bp("Drill Golem", FOE), duel.forces(FOE)) == ({"take"}, 300, [SIREN])
 
 
 @rule("ZZ-R44")
@@ -680,6 +694,16 @@ def test_end_of_turn_effects_resolve_while_turn_long_changes_still_apply() -> No
     duel = Scenario(you=you, cards=HOME).use("High Pressure").use("Slow Rot").end_turn()
 
     assert duel.story("life_restored", "destroyed") == [("life_restored", ""), ("destroyed", "Curfew")]
+
+
+@rule("ZZ-R50", "ZZ-054")
+def test_what_holds_on_your_turn_stops_in_step_two_and_the_state_is_checked_then() -> None:
+    """Without the Drummer Cobra Mage dies in your End Phase, and you draw before your deck is checked."""
+    you = Side(field=["Drummer", "Cobra Mage"], hand=["Slow Rot"], deck=["Eoraptor"])
+    duel = Scenario(you=you, cards=HOME).use("Slow Rot").choose("choose", "Cobra Mage").end_turn()
+
+    assert duel.story("destroyed", "drew", "turn_began") == [("destroyed", "Cobra Mage"), ("drew", "Eoraptor")]
+    assert duel.winners == (FOE,)
 
 
 @rule("ZZ-R50")
@@ -854,7 +878,7 @@ def test_either_player_may_concede_at_any_decision(seat: int) -> None:
     duel.match.concede(seat)
 
     assert duel.match.result is not None
-    assert ((1 - seat,), "ZZ-R57", None) == (duel.winners, duel.match.result.rule, duel.decider)
+    assert (duel.winners, duel.match.result.rule, duel.decider) == ((1 - seat,), "ZZ-R57", None)
 
 
 @rule("ZZ-R58")
@@ -889,7 +913,7 @@ def test_an_effect_that_moves_a_card_to_the_field_lets_its_owner_tell_equal_card
 
     duel.use("Surprise Portal")
 
-    assert [f"Choose {RED}"] * 3 == [option for option in duel.offered("choose") if RED in option]
+    assert [option for option in duel.offered("choose") if RED in option] == [f"Choose {RED}"] * 3
 
 
 @rule("ZZ-R59")
@@ -900,7 +924,7 @@ def test_mana_of_a_colour_is_counted_active_or_rested(base: list[str], expected:
     """Perchalsi asks for five green mana."""
     duel = Scenario(you=Side(field=["Perchalsi"], base=base))
 
-    assert expected == duel.bp("Perchalsi")
+    assert duel.bp("Perchalsi") == expected
 
 
 @rule("ZZ-R60")
@@ -917,6 +941,28 @@ def test_a_card_that_leaves_and_returns_is_a_new_object() -> None:
     duel.summon("Megalosaurus")
 
     assert (duel.bp("Megalosaurus"), duel.dp("Megalosaurus"), duel.is_offered("attack_life")) == (500, 1, False)
+
+
+@rule("ZZ-R60")
+def test_a_new_object_has_a_first_time_of_its_own() -> None:
+    """The Scribe draws for the first Magic; returned and summoned again it has not drawn yet."""
+    you = Side(field=["Scribe"], hand=["Reverse Wind", "Heavy Boots", "Heavy Boots"], base=[YELLOW] * 5)
+    duel = Scenario(you=you, cards=HOME)
+
+    duel.use("Heavy Boots").use("Reverse Wind").summon("Scribe").use("Heavy Boots")
+
+    assert (duel.hand(), duel.active_mana()) == ([FILLER] * 2, [])
+
+
+@rule("ZZ-R60")
+def test_what_a_card_set_up_for_the_turn_is_used_only_once_though_it_moves() -> None:
+    """Dwarven Champion gives Charge to the next red minion; moving it to the field does not give another."""
+    you = Side(hand=["Dwarven Champion", "Drill Golem", "Eoraptor"], base=[RED] * 4, movements=1)
+    duel = Scenario(you=you, at="mana").choose("place", "Dwarven Champion").summon("Drill Golem")
+
+    duel.choose("move_to_field", "Dwarven Champion").summon("Eoraptor")
+
+    assert duel.offered("attack_life") == ["Attack Life with Drill Golem"]
 
 
 @rule("ZZ-R60")

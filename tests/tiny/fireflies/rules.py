@@ -206,7 +206,7 @@ def build_grammar() -> Grammar:
     g = Grammar()
     add_core(g)
     for head in (JOINS, WAITS, ANSWERS):
-        g.say("line", head + ": {body:sentence*}", Line, head=head)
+        g.say("line", head + ": {body:sentence+}", Line, head=head)
     g.say("effect", "draw a card", Draw)
     g.say("effect", "discard {target:target}", Discard)
     g.say("effect", "shuffle the discard pile into the deck", ShuffleDiscards)

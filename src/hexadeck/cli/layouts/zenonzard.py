@@ -81,7 +81,7 @@ class GameLayout(Layout):
             return Caption((self.short(name),), "" if destroyed else _sign(card), tail=tail, style=style)
         if zone == "base":
             names = ("",) if printed.type == NEUTRAL_MANA else (name, self.short(name))
-            return Caption(names, _sign(card), _mana_letters(printed, card), style=style)
+            return Caption(names, _sign(card), _mana_letters(printed), style=style)
         if zone == "field":
             stats = _changed(card["bp"], printed.bp) + "/" + _changed(card["dp"], printed.dp)
             keywords = card.get("keywords", _keywords(printed))
@@ -206,9 +206,8 @@ def _letters(need: tuple[int, ...]) -> str:
     return "".join(COLOUR_LETTERS[need[i]] * need[i + 1] for i in range(0, len(need), 2))
 
 
-def _mana_letters(card: Card, view: CardView) -> str:
-    colour = card.colour | view.get("hue", 0)
-    return "".join(letter for i, letter in enumerate(COLOUR_LETTERS) if colour >> i & 1) or "N"
+def _mana_letters(card: Card) -> str:
+    return "".join(letter for i, letter in enumerate(COLOUR_LETTERS) if card.colour >> i & 1) or "N"
 
 
 def _keywords(card: Card) -> list[str]:

@@ -140,14 +140,23 @@ def end_changes(t: ZTable, until: int) -> None:
 
 
 def forget_changes(t: ZTable, card: int) -> None:
-    """ZZ-R60 A card that leaves is a new object when it comes back; but what it did this turn it has done."""
+    """ZZ-R60 A card that leaves is a new object when it comes back; but what it set up for the turn goes on."""
     changes = t.changes
     if changes and card in changes[::CHANGE_SIZE]:
         kept: list[int] = []
         for i in range(0, len(changes), CHANGE_SIZE):
-            if changes[i] != card or changes[i + 1] == USED:
+            if changes[i] != card or (changes[i + 1] == USED and _is_lasting(t, changes[i + 2], card)):
                 kept.extend(changes[i : i + CHANGE_SIZE])
         changes[:] = kept
+
+
+def _is_lasting(t: ZTable, ability: int, card: int) -> bool:
+    """Whether a card has set up this ability for a while, wherever the card is now."""
+    lasting = t.lasting
+    for i in range(0, len(lasting), LASTING_SIZE):
+        if lasting[i] == ability and lasting[i + 1] == card:
+            return True
+    return False
 
 
 # -- hand and deck -----------------------------------------------------------------------------------------------------
@@ -205,20 +214,26 @@ def enter_field(t: ZTable, card: int, rested: bool) -> None:
     _become_minion(t, card)
 
 
-def make_token(t: ZTable, what: int, seat: int) -> None:
+def make_token(t: ZTable, what: int, seat: int) -> int:
     """ZZ-136 A minion made by an effect, with no card of its own."""
     card = t.add_card(what, seat, FIELD + seat)
     t.stamp[card] = t.clock[TURN]
     t.emit(TOKEN_MADE, seat, card)
     _become_minion(t, card)
+    return card
 
 
 def _become_minion(t: ZTable, card: int) -> None:
     for ability in t.cards[t.what[card]].on_field:
         t.listen(ability, card)
     t.emit(ENTERED, t.owner[card], card)
-    announce(t, ON_ENTERS, card, NOTHING)
     values_changed(t)
+
+
+def have_entered(t: ZTable, cards: tuple[int, ...]) -> None:
+    """ZZ-R09, ZZ-R30 What arrived together has entered together: each is there when the others are announced."""
+    for card in cards:
+        announce(t, ON_ENTERS, card, NOTHING)
 
 
 def leave_field(t: ZTable, card: int, zone: int) -> None:

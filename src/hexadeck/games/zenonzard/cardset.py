@@ -9,8 +9,9 @@ from hexadeck.cardtext.core import AllOf, WholeLine, name_modes
 from hexadeck.cardtext.words import CardError, CardErrors
 from hexadeck.games.zenonzard import statements as s
 from hexadeck.games.zenonzard.actions import check_state
+from hexadeck.games.zenonzard.card_effects import Draw
 from hexadeck.games.zenonzard.conditions import YouHave
-from hexadeck.games.zenonzard.effects import BecomeActive, Draw
+from hexadeck.games.zenonzard.effects import BecomeActive
 from hexadeck.games.zenonzard.nouns import Filter
 from hexadeck.games.zenonzard.table import (
     ASK_ORDER,
@@ -73,30 +74,27 @@ def load_library(files: list[tuple[str, str]]) -> Library:
     errors: list[CardError] = []
     texts: list[CardText] = []
     for name, content in files:
-        try:
-            texts.extend(read_cards(content, name))
-        except CardError as error:
-            errors.append(error)
+        texts.extend(read_cards(content, name, errors))
     cards: list[Card] = []
+    lines: list[list[TextLine]] = []
     for text in texts:
         try:
             cards.append(_head(len(cards), text, cards))
+            lines.append(text.lines[2:])
         except CardError as error:
             errors.append(error)
-    if errors:
-        raise CardErrors(errors)
     book = Book(ASK_ORDER)
     library = Library([*cards, *_mana_objects(len(cards))], book, settle_effects, check_state)
     grammar = build_grammar(sorted({name for card in cards for name in card.classes}))
     library.grammar = grammar
-    for card, text in zip(cards, texts, strict=True):
-        for line in text.lines[2:]:
+    for card, texts_of_card in zip(cards, lines, strict=True):
+        for line in texts_of_card:
             try:
                 _add_line(library, card, line)
             except CardError as error:
                 errors.append(error)
     if errors:
-        raise CardErrors(errors)
+        raise CardErrors(sorted(errors, key=lambda error: (error.file, error.line, error.column)))
     library.least_flash_cost = min(
         [0 if card.in_hand else card.cost for card in cards if card.timing & IN_FLASH and not card.coloured_cost],
         default=99,

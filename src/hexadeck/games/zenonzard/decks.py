@@ -23,7 +23,7 @@ _CARD_LINE = re.compile(r"^(\d+)x? +(.+)$")
 
 
 def read_deck(text: str) -> Deck:
-    """Name, a note, `Forces: A, B`, then a line like `3 Fire Beetle` for every card; `#` begins a comment."""
+    """Name, a note, `Forces: A, B`, then a line like `3 Marsh Owl` for every card; `#` begins a comment."""
     numbered = [(i, line.strip()) for i, line in enumerate(text.splitlines(), 1)]
     lines = [(i, line) for i, line in numbered if line and not line.startswith("#")]
     if not lines:
@@ -43,7 +43,7 @@ def read_deck(text: str) -> Deck:
             notes.append(line)
         else:
             raise SetupError(
-                f"line {number} of the deck: expected a count and a card name like '3 Fire Beetle', not {line!r}"
+                f"line {number} of the deck: expected a count and a card name like '3 Marsh Owl', not {line!r}"
             )
     return Deck(lines[0][1], " ".join(notes), cards, {"Forces": forces})
 

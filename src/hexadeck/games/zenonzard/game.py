@@ -17,14 +17,16 @@ from hexadeck.games.zenonzard.table import (
     FORCE,
     FORCES,
     HAND,
+    KEYWORDS,
     LASTING_SIZE,
     NEUTRAL_MANA,
     TOKEN,
+    TURN,
     Card,
     Library,
     ZTable,
 )
-from hexadeck.games.zenonzard.values import battle_points, damage_points
+from hexadeck.games.zenonzard.values import battle_points, damage_points, has_keyword
 from hexadeck.kernel.errors import RecordError
 from hexadeck.kernel.game import Deck, Game, RuleOption, card_set_hash
 from hexadeck.kernel.imagine import give_faces, redeal, unknown_cards
@@ -89,7 +91,14 @@ class Zenonzard(Game):
         assert isinstance(t, ZTable)
         zone = t.place[card]
         if zone == FIELD + t.owner[card]:
-            return {"bp": battle_points(t, card), "dp": damage_points(t, card)}
+            return {
+                "bp": battle_points(t, card),
+                "dp": damage_points(t, card),
+                "keywords": [word for word, keyword in KEYWORDS.items() if has_keyword(t, card, keyword)],
+                "new": t.stamp[card] == t.clock[TURN],
+            }
+        if zone == BASE + t.owner[card]:
+            return {"new": t.stamp[card] == t.clock[TURN]}
         if zone == HAND + t.owner[card]:
             cost = mana.price(t, card)
             return {"cost": cost % mana.WITHOUT_COLOURS}

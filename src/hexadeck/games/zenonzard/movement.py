@@ -1,6 +1,6 @@
 """Movement: own minions from the field to the base, own minion cards from the base to the field (chapter 11)."""
 
-from hexadeck.games.zenonzard.actions import base_room, field_room, move_to_base, move_to_field
+from hexadeck.games.zenonzard.actions import base_room, field_room, have_entered, move_to_base, move_to_field
 from hexadeck.games.zenonzard.attack import is_kept_from
 from hexadeck.games.zenonzard.mana import distinct_mana, make_room_in_base, make_room_on_field
 from hexadeck.games.zenonzard.statements import TO_MOVE
@@ -43,3 +43,4 @@ def move_minion_to_base(t: ZTable, card: int) -> None:
 def move_mana_to_field(t: ZTable, card: int) -> None:
     """ZZ-084, ZZ-088 It keeps its state; an Active one may attack and block."""
     move_to_field(t, card, False)
+    have_entered(t, (card,))

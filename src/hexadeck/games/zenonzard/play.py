@@ -6,6 +6,7 @@ from hexadeck.games.zenonzard.actions import (
     enter_field,
     field_room,
     has_placed_colour,
+    have_entered,
     note_deed,
     values_changed,
 )
@@ -92,6 +93,7 @@ def arrive_summoned(t: ZTable, seat: int, card: int) -> None:
     t.emit(SUMMONED_EVENT, seat, card)
     record = t.cards[t.what[card]]
     enter_field(t, card, False)
+    have_entered(t, (card,))
     twice = _summons_twice(t, seat)
     for ability in record.when_summoned:
         activate(t, ability, card, NOTHING)

@@ -88,8 +88,7 @@ def redraw(t: ZTable, seat: int, returned: int) -> None:
     t.offer(REDRAW if returned else KEEP, seat, returned)
     hand = t.zones[HAND + seat]
     for i in range(len(hand)):
-        # In ascending places only, so that one set of cards is one way to choose.
-        if returned >> i == 0:
+        if not returned >> i & 1:
             t.offer(RETURN, hand[i], seat, returned | 1 << i)
 
 

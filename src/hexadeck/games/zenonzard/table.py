@@ -1,4 +1,4 @@
-"""The Zenonzard table: zones, columns, and the words for what can happen on it (ledger chapters 2 to 4)."""
+"""The Zenonzard table: zones, columns, and the words for what can happen on it (chapters 2 to 4)."""
 
 from typing import Any, Final
 
@@ -366,9 +366,9 @@ ASK_COLOUR: Final = Prompt("colour", "{card}: which colour?", "ZZ-R45")
 STARTED: Final = EventKind("started", "{seat} goes first.", "ZZ-031")
 FORCES_REVEALED: Final = EventKind("force_revealed", "{seat} reveals {card}.", "ZZ-032")
 LIFE_SET: Final = EventKind("life_set", "{seat} starts with {number} Life.", "ZZ-033")
-HAND_RETURNED: Final = EventKind("hand_returned", "{seat} returns {number} cards and draws as many.", "ZZ-035")
+HAND_RETURNED: Final = EventKind("hand_returned", "{seat} returns {number card} and draws as many.", "ZZ-035")
 TURN_BEGAN: Final = EventKind("turn_began", "Turn {number}: {seat}.", "ZZ-039")
-MOVEMENT_GAINED: Final = EventKind("movement_gained", "{seat} gains {number} Movement.", "ZZ-041")
+MOVEMENT_GAINED: Final = EventKind("movement_gained", "{seat} gains {number Movement}.", "ZZ-041")
 REFRESHED: Final = EventKind("refreshed", "{seat} refreshes.", "ZZ-043")
 DREW: Final = EventKind("drew", "{seat} draws {card}.", "ZZ-044")
 OVERFLOWED: Final = EventKind("overflowed", "{seat}'s hand is full: {card} goes to the trash.", "ZZ-046")
@@ -389,7 +389,7 @@ ATTACK_OVER: Final = EventKind("attack_over", "The attack of {card} comes to not
 WON_BATTLE: Final = EventKind("won_battle", "{card} wins the battle against {other}.", "ZZ-110")
 TIED_BATTLE: Final = EventKind("tied_battle", "{card} and {other} destroy each other.", "ZZ-111")
 LIFE_LOST: Final = EventKind("life_lost", "{seat} loses {number} Life.", "ZZ-113")
-FORCE_LOST: Final = EventKind("force_lost", "{card} loses {number} Force Points.", "ZZ-113")
+FORCE_LOST: Final = EventKind("force_lost", "{card} loses {number Force Point}.", "ZZ-113")
 LIFE_RESTORED: Final = EventKind("life_restored", "{seat} restores {number} Life.", "ZZ-126")
 FORCE_RESTORED: Final = EventKind("force_restored", "{card} is restored by {number}.", "ZZ-127")
 DESTROYED: Final = EventKind("destroyed", "{card} is destroyed.", "ZZ-115")
@@ -402,7 +402,7 @@ RETURNED_TO_HAND: Final = EventKind("returned_to_hand", "{card} returns to {seat
 DISCARDED: Final = EventKind("discarded", "{seat} discards {card}.", "ZZ-011")
 REMOVED_EVENT: Final = EventKind("removed", "{card} is removed from the game.", "ZZ-064")
 REVEALED: Final = EventKind("revealed", "{seat} reveals {card}.", "ZZ-R53")
-BOTTOMED: Final = EventKind("bottomed", "{seat} puts {number} cards on the bottom of the deck.", "ZZ-R53")
+BOTTOMED: Final = EventKind("bottomed", "{seat} puts {number card} on the bottom of the deck.", "ZZ-R53")
 SHUFFLED: Final = EventKind("shuffled", "{seat} shuffles the deck.", "ZZ-135")
 MILLED: Final = EventKind("milled", "{card} goes from {seat}'s deck to the trash.", "ZZ-011")
 TOKEN_MADE: Final = EventKind("token_made", "{seat} makes a {card} token.", "ZZ-136")

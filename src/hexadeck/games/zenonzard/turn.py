@@ -5,6 +5,7 @@ from hexadeck.games.zenonzard.actions import (
     add_neutral_mana,
     base_room,
     become_mana,
+    check_state,
     draw,
     end_changes,
     note_deed,
@@ -251,7 +252,11 @@ def end_turn_limits(t: ZTable, seat: int) -> None:
     """ZZ-054, ZZ-R50 Step 2: what lasts this turn stops; what dies of that acts before step 3."""
     end_changes(t, UNTIL_TURN_ENDS)
     t.deeds.clear()
-    values_changed(t)
+    if t.changes or t.library.weakens:
+        # What holds on your turn has stopped as well, though it is still you who orders what dies of it.
+        t.clock[ACTIVE] = 1 - seat
+        check_state(t)
+        t.clock[ACTIVE] = seat
     t.then(lose_movements)
 
 

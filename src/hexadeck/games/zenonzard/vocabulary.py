@@ -9,8 +9,10 @@ from typing import Any
 
 from hexadeck.cardtext.core import Condition, Number, add_core
 from hexadeck.cardtext.grammar import Grammar
+from hexadeck.games.zenonzard import card_effects as ce
 from hexadeck.games.zenonzard import conditions as c
 from hexadeck.games.zenonzard import effects as e
+from hexadeck.games.zenonzard import lasting_effects as le
 from hexadeck.games.zenonzard import nouns as n
 from hexadeck.games.zenonzard import statements as s
 from hexadeck.games.zenonzard.table import (
@@ -257,12 +259,12 @@ def _cards(g: Grammar) -> None:
     for word, filters in kinds.items():
         for category, ending in (("card", "card"), ("cards", "cards")):
             kind = f"{word} {ending}".strip()
-            g.say(category, "{adjectives:card_adjective*} " + kind + " {withs:with*}", e.CardKind, kind=filters)
+            g.say(category, "{adjectives:card_adjective*} " + kind + " {withs:with*}", ce.CardKind, kind=filters)
     any_number = (n.OfType(BASE_MINION), n.AnyNumberAllowed())
     for category, ending in (("card", "card"), ("cards", "cards")):
         words = f"Base Minion {ending} of which any number of copies is allowed"
-        g.say(category, words, e.CardKind, adjectives=(), kind=any_number, withs=())
-        g.say(category, "{kind:named*} " + ending, e.CardKind, adjectives=(), withs=())
+        g.say(category, words, ce.CardKind, adjectives=(), kind=any_number, withs=())
+        g.say(category, "{kind:named*} " + ending, ce.CardKind, adjectives=(), withs=())
     g.say("named", "{name:quoted}", n.Named)
     g.include("card_adjective", "colour_adjective")
     g.include("card_adjective", "a_class")
@@ -336,51 +338,54 @@ def _events(g: Grammar) -> None:
 
 def _effects(g: Grammar) -> None:
     for ending, amount in (("card", "one_number"), ("cards", "number")):
-        g.say("effect", "draw {amount:" + amount + "} " + ending, e.Draw, each=None)
-        g.say("effect", "draw {amount:" + amount + "} " + ending + " for {each:each}", e.Draw)
-        g.say("effect", "each player draws {amount:" + amount + "} " + ending, e.EachDraws)
-    g.say("effect", "draw until you have {amount:number} cards in your hand", e.DrawUntil)
-    g.say("effect", "each player discards their hand", e.EachDiscardsHand)
+        g.say("effect", "draw {amount:" + amount + "} " + ending, ce.Draw, each=None)
+        g.say("effect", "draw {amount:" + amount + "} " + ending + " for {each:each}", ce.Draw)
+        g.say("effect", "each player draws {amount:" + amount + "} " + ending, ce.EachDraws)
+    g.say("effect", "draw until you have {amount:number} cards in your hand", ce.DrawUntil)
+    g.say("effect", "each player discards their hand", ce.EachDiscardsHand)
     for number, card in (("one", "card"), ("many", "cards")):
         some = "{number:" + number + "} {card:" + card + "}"
-        g.say("effect", f"discard {some} from your hand", e.Discard)
-        g.say("effect", f"return {some} from your trash to your hand", e.ReturnFromTrash)
-        g.say("effect", f"return {some} from your trash to the bottom of your deck", e.ReturnToDeck)
-        g.say("effect", f"put {some} from your trash on your field", e.PutOnField)
-        g.say("effect", f"put {some} from your hand in your base Rested", e.PutInBase, rested=True)
-        g.say("effect", f"put {some} from your hand in your base", e.PutInBase, rested=False)
+        g.say("effect", f"discard {some} from your hand", ce.Discard)
+        g.say("effect", f"return {some} from your trash to your hand", ce.ReturnFromTrash)
+        g.say("effect", f"return {some} from your trash to the bottom of your deck", ce.ReturnToDeck)
+        g.say("effect", f"put {some} from your trash on your field", ce.PutOnField)
+        g.say("effect", f"put {some} from your hand in your base Rested", ce.PutInBase, rested=True)
+        g.say("effect", f"put {some} from your hand in your base", ce.PutInBase, rested=False)
         g.say(
             "effect",
             f"put {some} from your deck in your base Rested, then shuffle your deck",
-            e.SearchIntoBase,
+            ce.SearchIntoBase,
             rested=True,
         )
         g.say(
-            "effect", f"put {some} from your deck in your base, then shuffle your deck", e.SearchIntoBase, rested=False
+            "effect",
+            f"put {some} from your deck in your base, then shuffle your deck",
+            ce.SearchIntoBase,
+            rested=False,
         )
-        g.say("effect", f"shuffle {some} from your trash into your deck", e.ShuffleIntoDeck)
+        g.say("effect", f"shuffle {some} from your trash into your deck", ce.ShuffleIntoDeck)
         take = f"take {some} among them, revealed, and put the rest on the bottom of your deck in random order"
-        g.say("effect", take, e.TakeLooked)
+        g.say("effect", take, ce.TakeLooked)
         search = f"search your deck for {some}, reveal it, take it in your hand and shuffle your deck"
-        g.say("effect", search if number == "one" else search.replace(" it", " them"), e.Search)
+        g.say("effect", search if number == "one" else search.replace(" it", " them"), ce.Search)
         mana = "{number:" + number + "} Neutral Mana in your base"
         g.say("effect", f"put {mana} Rested", e.PutNeutralMana, rested=True)
         g.say("effect", f"put {mana}", e.PutNeutralMana, rested=False)
-    g.say("effect", "look at the top {amount:number} cards of your deck", e.Look)
+    g.say("effect", "look at the top {amount:number} cards of your deck", ce.Look)
     for whose, each in (("the foe's", False), ("each player's", True)):
-        g.say("effect", f"put the top card of {whose} deck in its owner's trash", e.Mill, amount=1, each_player=each)
+        g.say("effect", f"put the top card of {whose} deck in its owner's trash", ce.Mill, amount=1, each_player=each)
         words = "put the top {amount:number} cards of " + whose + " deck in its owner's trash"
-        g.say("effect", words, e.Mill, each_player=each)
+        g.say("effect", words, ce.Mill, each_player=each)
     g.say("effect", "{target:all_mana} becomes Active", e.BecomeActive)
     for target, gets, becomes in (("single", "gets", "becomes"), ("several", "get", "become")):
         who = "{target:" + target + "}"
         g.say("effect", who + " " + gets + " {changes:change&} {until:until}", e.Gets, each=None)
         g.say("effect", who + " " + gets + " {changes:change&} {until:until} for {each:each}", e.Gets)
         g.say("effect", f"{who} {becomes} Active", e.BecomeActive)
-        g.say("effect", f"{who} cannot block this turn", e.Marks, kind=CANNOT_BLOCK, until=UNTIL_TURN_ENDS)
-        g.say("effect", f"{who} cannot be blocked this turn", e.Marks, kind=CANNOT_BE_BLOCKED, until=UNTIL_TURN_ENDS)
-        g.say("effect", f"{who} must block this turn", e.Marks, kind=MUST_BLOCK, until=UNTIL_TURN_ENDS)
-        g.say("effect", f"{who} must block this attack", e.Marks, kind=MUST_BLOCK, until=UNTIL_BATTLE_ENDS)
+        g.say("effect", f"{who} cannot block this turn", le.Marks, kind=CANNOT_BLOCK, until=UNTIL_TURN_ENDS)
+        g.say("effect", f"{who} cannot be blocked this turn", le.Marks, kind=CANNOT_BE_BLOCKED, until=UNTIL_TURN_ENDS)
+        g.say("effect", f"{who} must block this turn", le.Marks, kind=MUST_BLOCK, until=UNTIL_TURN_ENDS)
+        g.say("effect", f"{who} must block this attack", le.Marks, kind=MUST_BLOCK, until=UNTIL_BATTLE_ENDS)
     g.say("all_mana", "all {group:your_mana}", All)
     g.say("your_mana", "your mana", n.Group, noun="mana", side=n.YOU, other=False, adjectives=(), withs=(), this=False)
     g.say("effect", "the DP of {target:target} becomes {amount:number} this turn", e.DpBecomes)
@@ -392,8 +397,8 @@ def _effects(g: Grammar) -> None:
     for whose in ("your base", "its owner's base", "their owner's base"):
         g.say("effect", "move {target:target} to " + whose + " Rested", e.MoveToBase, whose=whose, rested=True)
         g.say("effect", "move {target:target} to " + whose, e.MoveToBase, whose=whose, rested=False)
-    g.say("effect", "move {number:one} minion card from your base to your field Active", e.MoveToField)
-    g.say("effect", "move {number:many} minion cards from your base to your field Active", e.MoveToField)
+    g.say("effect", "move {number:one} minion card from your base to your field Active", ce.MoveToField)
+    g.say("effect", "move {number:many} minion cards from your base to your field Active", ce.MoveToField)
     g.say("effect", "change {target:single} to a colour of your choice", e.ChangeColour)
     g.say("effect", "make {number:one} {name:quoted} token", e.MakeTokens)
     g.say("effect", "make {number:many} {name:quoted} tokens", e.MakeTokens)
@@ -410,23 +415,23 @@ def _effects(g: Grammar) -> None:
     for movements in ("Movement", "Movements"):
         amount = "one_number" if movements == "Movement" else "number"
         g.say("effect", "gain {amount:" + amount + "} " + movements, e.GainMovement)
-    g.say("effect", "choose {target:target}", e.Select)
-    g.say("effect", "the foe must block this attack", e.FoeMustBlock)
-    g.say("effect", "they cannot become Active until the end of the foe's next Standby Phase", e.StayRested)
+    g.say("effect", "choose {target:target}", le.Select)
+    g.say("effect", "the foe must block this attack", le.FoeMustBlock)
+    g.say("effect", "they cannot become Active until the end of the foe's next Standby Phase", le.StayRested)
 
 
 def _frames(g: Grammar) -> None:
-    g.say("effect", "this turn, each time {event:event}, {effect:joined}", e.EachTimeFor, until=UNTIL_TURN_ENDS)
-    g.say("effect", "this battle, each time {event:event}, {effect:joined}", e.EachTimeFor, until=UNTIL_BATTLE_ENDS)
-    g.say("effect", "when this turn ends, {effect:effect}", e.AtEnd, until=UNTIL_TURN_ENDS, condition=None)
+    g.say("effect", "this turn, each time {event:event}, {effect:joined}", le.EachTimeFor, until=UNTIL_TURN_ENDS)
+    g.say("effect", "this battle, each time {event:event}, {effect:joined}", le.EachTimeFor, until=UNTIL_BATTLE_ENDS)
+    g.say("effect", "when this turn ends, {effect:effect}", le.AtEnd, until=UNTIL_TURN_ENDS, condition=None)
     battle = "at the end of this battle, "
-    g.say("effect", battle + "if {condition:condition}, {effect:effect}", e.AtEnd, until=UNTIL_BATTLE_ENDS)
-    g.say("effect", battle + "{effect:unconditional}", e.AtEnd, until=UNTIL_BATTLE_ENDS, condition=None)
+    g.say("effect", battle + "if {condition:condition}, {effect:effect}", le.AtEnd, until=UNTIL_BATTLE_ENDS)
+    g.say("effect", battle + "{effect:unconditional}", le.AtEnd, until=UNTIL_BATTLE_ENDS, condition=None)
     g.say("unconditional", "destroy {target:target}", e.Destroy)
     g.say("unconditional", "{target:single} becomes Active", e.BecomeActive)
     next_one = "this turn, the next {group:group} you summon gets {changes:change&} this turn"
-    g.say("effect", next_one, e.NextSummoned)
-    g.say("effect", "this turn, {ability:for_a_turn}", e.Lasting, until=UNTIL_TURN_ENDS)
+    g.say("effect", next_one, le.NextSummoned)
+    g.say("effect", "this turn, {ability:for_a_turn}", le.Lasting, until=UNTIL_TURN_ENDS)
     g.say("for_a_turn", "the foe's Life and Forces cannot be restored", s.NotRestored)
     g.say("for_a_turn", "damage to the foe's Life and Forces cannot be reduced", s.NotReduced)
     g.include("for_a_turn", "reduction")
@@ -503,11 +508,11 @@ _COLOURED = n.Coloured()
 
 
 def _lines(g: Grammar) -> None:
-    g.say("line", "{keywords:keyword_sentence*}", KeywordLine)
+    g.say("line", "{keywords:keyword_sentence+}", KeywordLine)
     g.say("line", "Chain: {colour:chain_colour}.", ChainLine)
     for timing in TIMINGS:
-        g.say("line", timing + ": {effects:sentence*}", Line, timing=timing, condition=None)
-        g.say("line", timing + ", if {condition:condition}: {effects:sentence*}", Line, timing=timing)
+        g.say("line", timing + ": {effects:sentence+}", Line, timing=timing, condition=None)
+        g.say("line", timing + ", if {condition:condition}: {effects:sentence+}", Line, timing=timing)
     for timing in STANDING:
         for stacks, ending in ((True, "."), (False, ". This does not stack.")):
             words = timing + ": {statement:statement}" + ending

@@ -1,0 +1,225 @@
+"""The chess board: squares, pieces, and the tables that say what attacks what.
+
+A square is a number from 0 (a1) to 63 (h8), a piece its kind plus 8 for Black, an empty square 0. Everything here works
+on a plain list of 64 numbers and knows nothing of cards or turns.
+"""
+
+from typing import Final
+
+WHITE: Final = 0
+BLACK: Final = 1
+COLOUR_NAMES: Final = ("White", "Black")
+
+EMPTY: Final = 0
+PAWN: Final = 1
+KNIGHT: Final = 2
+BISHOP: Final = 3
+ROOK: Final = 4
+QUEEN: Final = 5
+KING: Final = 6
+KIND: Final = 7
+"""The bits of a piece that are its kind; the next bit is its colour."""
+BLACK_PIECE: Final = 8
+KIND_NAMES: Final = ("", "pawn", "knight", "bishop", "rook", "queen", "king")
+LETTERS: Final = ".PNBRQK  pnbrqk"
+"""By piece, as in FEN."""
+
+SQUARES: Final = 64
+FILES: Final = "abcdefgh"
+SQUARE_NAMES: Final = tuple([file + rank for rank in "12345678" for file in FILES])
+BACK_RANK: Final = (tuple(range(8)), tuple(range(56, 64)))
+SECOND_RANK: Final = (tuple(range(8, 16)), tuple(range(48, 56)))
+FORWARD: Final = (8, -8)
+
+
+def _leaps(steps: list[tuple[int, int]]) -> tuple[tuple[int, ...], ...]:
+    """For every square, the squares one of these steps away."""
+    table = []
+    for square in range(SQUARES):
+        reached = [(square % 8 + file, square // 8 + rank) for file, rank in steps]
+        table.append(tuple(sorted([rank * 8 + file for file, rank in reached if 0 <= file < 8 and 0 <= rank < 8])))
+    return tuple(table)
+
+
+def _rays(steps: list[tuple[int, int]]) -> tuple[tuple[tuple[int, ...], ...], ...]:
+    """For every square, the lines of squares that lead away from it; those of no length are left out."""
+    table = []
+    for square in range(SQUARES):
+        lines = []
+        for file_step, rank_step in steps:
+            file, rank = square % 8 + file_step, square // 8 + rank_step
+            line = []
+            while 0 <= file < 8 and 0 <= rank < 8:
+                line.append(rank * 8 + file)
+                file, rank = file + file_step, rank + rank_step
+            if line:
+                lines.append(tuple(line))
+        table.append(tuple(lines))
+    return tuple(table)
+
+
+_STRAIGHT: Final = [(0, 1), (0, -1), (1, 0), (-1, 0)]
+_DIAGONAL: Final = [(1, 1), (1, -1), (-1, 1), (-1, -1)]
+_JUMPS: Final = [(1, 2), (2, 1), (2, -1), (1, -2), (-1, -2), (-2, -1), (-2, 1), (-1, 2)]
+
+KNIGHT_JUMPS: Final[tuple[tuple[int, ...], ...]] = _leaps(_JUMPS)
+KING_STEPS: Final[tuple[tuple[int, ...], ...]] = _leaps(_STRAIGHT + _DIAGONAL)
+ROOK_LINES: Final[tuple[tuple[tuple[int, ...], ...], ...]] = _rays(_STRAIGHT)
+BISHOP_LINES: Final[tuple[tuple[tuple[int, ...], ...], ...]] = _rays(_DIAGONAL)
+QUEEN_LINES: Final[tuple[tuple[tuple[int, ...], ...], ...]] = _rays(_STRAIGHT + _DIAGONAL)
+PAWN_CAPTURES: Final[tuple[tuple[tuple[int, ...], ...], ...]] = (_leaps([(-1, 1), (1, 1)]), _leaps([(-1, -1), (1, -1)]))
+"""By colour and square, what a pawn of that colour attacks."""
+
+
+def is_attacked(board: list[int], square: int, by: int) -> bool:
+    """KC-R10 Whether a piece of that colour could capture on the square in ordinary chess; pinned pieces count."""
+    shift = by << 3
+    knight = KNIGHT + shift
+    for other in KNIGHT_JUMPS[square]:
+        if board[other] == knight:
+            return True
+    queen = QUEEN + shift
+    rook = ROOK + shift
+    for line in ROOK_LINES[square]:
+        for other in line:
+            piece = board[other]
+            if piece:
+                if piece == rook or piece == queen:
+                    return True
+                break
+    bishop = BISHOP + shift
+    for line in BISHOP_LINES[square]:
+        for other in line:
+            piece = board[other]
+            if piece:
+                if piece == bishop or piece == queen:
+                    return True
+                break
+    pawn = PAWN + shift
+    for other in PAWN_CAPTURES[1 - by][square]:
+        if board[other] == pawn:
+            return True
+    king = KING + shift
+    for other in KING_STEPS[square]:
+        if board[other] == king:
+            return True
+    return False
+
+
+class Safety:
+    """How one king stands: where, whether in check, and which own pieces are alone between it and an attacker.
+
+    It holds for the board as it is; after a change another one is made.
+    """
+
+    def __init__(self, board: list[int], colour: int) -> None:
+        self.board = board
+        self.colour = colour
+        self.king = board.index(KING + (colour << 3))
+        self.foe_king = KING + (1 - colour << 3)
+        self.in_check = False
+        self.pinned: list[int] = []
+        foe = 1 - colour << 3
+        self._look_along(ROOK_LINES[self.king], ROOK + foe, QUEEN + foe)
+        self._look_along(BISHOP_LINES[self.king], BISHOP + foe, QUEEN + foe)
+        if not self.in_check:
+            self.in_check = self._is_attacked_from_near(foe)
+
+    def _look_along(self, lines: tuple[tuple[int, ...], ...], slider: int, queen: int) -> None:
+        board = self.board
+        shift = self.colour << 3
+        for line in lines:
+            shield = -1
+            for square in line:
+                piece = board[square]
+                if piece:
+                    if piece == slider or piece == queen:
+                        if shield < 0:
+                            self.in_check = True
+                        else:
+                            self.pinned.append(shield)
+                        break
+                    if shield >= 0 or piece & BLACK_PIECE != shift:
+                        break
+                    shield = square
+
+    def _is_attacked_from_near(self, foe: int) -> bool:
+        board = self.board
+        for square in KNIGHT_JUMPS[self.king]:
+            if board[square] == KNIGHT + foe:
+                return True
+        for square in PAWN_CAPTURES[self.colour][self.king]:
+            if board[square] == PAWN + foe:
+                return True
+        for square in KING_STEPS[self.king]:
+            if board[square] == KING + foe:
+                return True
+        return False
+
+    def own(self) -> list[int]:
+        """KC-R02 The squares of all own pieces; no others are ever moved."""
+        low = self.colour << 3
+        high = low + 7
+        return [square for square, piece in enumerate(self.board) if low < piece < high]
+
+    def own_knights_first(self) -> list[int]:
+        """The same with knights first and the king last: the quickest order to find out that something can move."""
+        knight = KNIGHT + (self.colour << 3)
+        own = self.own()
+        found = [square for square in own if self.board[square] == knight]
+        for square in own:
+            if self.board[square] != knight and square != self.king:
+                found.append(square)
+        found.append(self.king)
+        return found
+
+    def is_free(self, square: int) -> bool:
+        """Whether the piece can leave its square without a thought for the own king."""
+        return not self.in_check and square != self.king and not (self.pinned and square in self.pinned)
+
+    def allows(self, square: int, target: int) -> bool:
+        """KC-R11, KC-R13 Whether a piece may go there: it captures the king, or the own king is not attacked after."""
+        board = self.board
+        captured = board[target]
+        if captured == self.foe_king:
+            return True
+        if square == self.king:
+            board[square] = EMPTY
+            board[target] = KING + (self.colour << 3)
+            safe = not is_attacked(board, target, 1 - self.colour)
+            board[square] = board[target]
+            board[target] = captured
+            return safe
+        if self.is_free(square):
+            return True
+        piece = board[square]
+        board[target] = piece
+        board[square] = EMPTY
+        safe = not is_attacked(board, self.king, 1 - self.colour)
+        board[square] = piece
+        board[target] = captured
+        return safe
+
+    def allows_on(self, square: int, piece: int) -> bool:
+        """KC-R04 Whether a new piece on an empty square leaves the own king unattacked; it can only help."""
+        if not self.in_check:
+            return True
+        self.board[square] = piece
+        safe = not is_attacked(self.board, self.king, 1 - self.colour)
+        self.board[square] = EMPTY
+        return safe
+
+    def allows_in_passing(self, square: int, target: int) -> bool:
+        """KC-R28 Two pawns leave their rank at once, so the whole line is looked at."""
+        board = self.board
+        pawn = board[square]
+        taken = target - FORWARD[self.colour]
+        board[target] = pawn
+        board[square] = EMPTY
+        passed = board[taken]
+        board[taken] = EMPTY
+        safe = not is_attacked(board, self.king, 1 - self.colour)
+        board[taken] = passed
+        board[square] = pawn
+        board[target] = EMPTY
+        return safe

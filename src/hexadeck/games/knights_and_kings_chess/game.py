@@ -1,0 +1,122 @@
+"""Knights & Kings Enhanced Chess as a game to load: its facts, cards and options."""
+
+import re
+from importlib import resources
+from typing import Any, Final
+
+from hexadeck.cardtext.cardfile import CardText, read_cards
+from hexadeck.games.knights_and_kings_chess import combos, setup, single_cards, turn
+from hexadeck.games.knights_and_kings_chess.board import COLOUR_NAMES, KING, LETTERS
+from hexadeck.games.knights_and_kings_chess.evaluate import evaluate, is_quiet, quick_choice
+from hexadeck.games.knights_and_kings_chess.fen import read_fen, write_fen
+from hexadeck.games.knights_and_kings_chess.imagine import deal_hidden_cards
+from hexadeck.games.knights_and_kings_chess.notation import move_list
+from hexadeck.games.knights_and_kings_chess.table import ACTIVE, TEAM_DECK, TURN, TURN_CAPS, ChessTable, Kind, team
+from hexadeck.kernel.errors import RecordError, SetupError
+from hexadeck.kernel.game import Deck, Game, Match, RuleOption, card_set_hash
+from hexadeck.kernel.table import Print, Table
+
+RULES_VERSION: Final = "1"
+
+OPTIONS: Final = (
+    RuleOption("castling", (True, False), "KC-R29", "castling with the Knight and the Queen card"),
+    RuleOption("en_passant", (True, False), "KC-R28", "pawns may be taken in passing"),
+    RuleOption("promotion", ("choice", "queen"), "KC-R27", "what a pawn becomes on the last rank"),
+    RuleOption("king_rook_scope", ("kind", "first_rank"), "KC-R01", "which pieces King and Rook cards act on"),
+    RuleOption("block_check_second_move", ("optional", "compulsory"), "KC-R18", "the second move of Block Check"),
+    RuleOption("turn_cap", TURN_CAPS, "KC-R31", "turn sequences after which the match is a draw"),
+    RuleOption("draw_offers", (False, True), "KC-R31", "players may offer a draw when they are about to play"),
+)
+
+
+class KnightsAndKingsChess(Game):
+    """The game with its one card set."""
+
+    def __init__(self, kinds: list[Kind], card_set: str) -> None:
+        prints: list[Print] = list(kinds)
+        rules = (setup, turn, single_cards, combos)
+        title = "Knights & Kings Enhanced Chess"
+        super().__init__("knights-and-kings-chess", title, RULES_VERSION, (2, 4), prints, rules)
+        self.kinds = kinds
+        self.card_set = card_set
+        self.seat_counts = (2, 4)
+        self.rule_options = OPTIONS
+        self.concede_rule = "KC-R40"
+
+    def new_table(self, seats: int) -> Table:
+        return ChessTable(self.prints, seats)
+
+    def set_up(self, t: Table, mode: str, decks: list[Deck]) -> None:
+        assert isinstance(t, ChessTable)
+        setup.set_up(t, self.kinds)
+        t.schedule()
+
+    def evaluate(self, t: Table, seat: int) -> int:
+        assert isinstance(t, ChessTable)
+        return evaluate(t, seat)
+
+    def is_quiet(self, t: Table) -> bool:
+        return is_quiet(t)
+
+    def quick_choice(self, t: Table) -> int:
+        assert isinstance(t, ChessTable)
+        return quick_choice(t)
+
+    def deal_unknown(self, t: Table, viewer: int) -> None:
+        assert isinstance(t, ChessTable)
+        deal_hidden_cards(t, viewer)
+
+    def conceded(self, t: Table, seat: int) -> None:
+        """KC-R40 Resigning ends the match for the team."""
+        colour = seat & 1
+        t.end(team(t, 1 - colour), f"Player {seat + 1} resigned for {COLOUR_NAMES[colour]}.", self.concede_rule)
+
+    # -- texts -------------------------------------------------------------------------------------------------------
+
+    def write_fen(self, match: Match) -> str:
+        """The position as a line of text: board, hands, piles, turn."""
+        assert isinstance(match.table, ChessTable)
+        return write_fen(self, match.table)
+
+    def read_fen(self, text: str, options: dict[str, Any] | None = None, seed: int | str = 0) -> Match:
+        """A match that goes on from such a line."""
+        return read_fen(self, text, options, seed)
+
+    def move_list(self, match: Match) -> list[str]:
+        """The match as a readable list of moves."""
+        return move_list(match)
+
+    def after_load(self, t: Table) -> None:
+        """A board from elsewhere may hold anything."""
+        assert isinstance(t, ChessTable)
+        for piece in t.board:
+            if not 0 <= piece < len(LETTERS) or LETTERS[piece] == " ":
+                raise RecordError(f"position: {piece} is no chess piece")
+        for colour, name in enumerate(COLOUR_NAMES):
+            if t.board.count(KING + (colour << 3)) > 1:
+                raise RecordError(f"position: {name} has more than one king")
+        if not 0 <= t.clock[ACTIVE] < t.seats or t.clock[TURN] < 0:
+            raise RecordError(f"position: turn {t.clock[TURN]} of seat {t.clock[ACTIVE]} cannot be")
+
+
+def load(extra: list[tuple[str, str]]) -> Game:
+    """The shipped cards; there can be no others, because a card is nothing but a kind of chess piece."""
+    if extra:
+        raise SetupError("Knights & Kings Enhanced Chess has no home-made cards: every card is a kind of chess piece")
+    file = resources.files("hexadeck.games.knights_and_kings_chess") / "cards" / "starter.cards"
+    text = file.read_text("utf-8")
+    kinds = [read_kind(card, number) for number, card in enumerate(read_cards(text, "starter.cards"))]
+    if sum([kind.copies for kind in kinds]) != TEAM_DECK:
+        raise SetupError(f"a colour has {TEAM_DECK} cards (KC-005)")
+    return KnightsAndKingsChess(kinds, card_set_hash([text]))
+
+
+_COPIES: Final = re.compile(r"(\d+) of each colour")
+
+
+def read_kind(card: CardText, number: int) -> Kind:
+    """A card of the file: how many there are, and what it can do."""
+    copies = _COPIES.fullmatch(card.lines[0].text)
+    if copies is None:
+        raise card.lines[0].error("a card says how many there are, like '16 of each colour'")
+    return Kind(number, card.id, card.name, int(copies[1]), tuple([line.text for line in card.lines[1:]]))

@@ -1,0 +1,114 @@
+"""Home-made cards lie next to the shipped ones and can be played at once; what is wrong with them is said in one go."""
+
+import pytest
+
+from hexadeck import games
+from hexadeck.cardtext.words import CardErrors
+from hexadeck.kernel.errors import HexadeckError, RecordError
+from hexadeck.kernel.game import Deck, Match
+
+HOME = """Ember Fox [HM1]
+Red Field Minion, Fox
+Cost 1 (R), BP 200, DP 1
+Charge.
+When summoned: make one "Fox Cub" token.
+
+Fox Cub [HM2]
+Red Token, Fox
+Cost 1, BP 100, DP 1
+
+Fox Den [HM3]
+Red Base Minion, Fox
+BP 100, DP 1
+In a deck: any number of copies is allowed.
+"""
+
+
+def fox_deck() -> Deck:
+    forces = ["Force of Sin - Cyclops", "Force of Beauty - Siren"]
+    return Deck("Foxes", "", {"Ember Fox": 3, "Fox Den": 37}, {"Forces": forces})
+
+
+def play_by_verbs(match: Match, *verbs: str) -> set[str]:
+    """The first option of the earliest verb that is on offer, else the last option, until the match is over."""
+    happened: set[str] = set()
+    while match.seat is not None:
+        names = [option.name for option in match.options]
+        wanted = next((verb for verb in verbs if verb in names), names[-1])
+        for event in match.describe(match.choose(names.index(wanted)), None):
+            happened.add(event["sentence"])
+    return happened
+
+
+def test_home_made_cards_can_be_played_at_once() -> None:
+    """A new class, a token and a base minion: summoned, made and placed in a match of two such decks."""
+    game = games.load("zenonzard", [("home.cards", HOME)])
+    happened: set[str] = set()
+    for seed in range(5):
+        happened |= play_by_verbs(game.start(seed, decks=[fox_deck(), fox_deck()]), "summon", "place")
+
+    assert {"Player 1 summons Ember Fox.", "Player 2 makes a Fox Cub token."} <= happened
+    assert "Player 1 places Fox Den in the base." in happened
+
+
+def test_the_shipped_game_does_not_know_them() -> None:
+    """Loading them changed nothing for others."""
+    games.load("zenonzard", [("home.cards", HOME)])
+
+    assert "HM1" not in games.load("zenonzard").prints_by_id
+    with pytest.raises(HexadeckError, match="no card is called 'Ember Fox'"):
+        games.load("zenonzard").start(decks=[fox_deck(), fox_deck()])
+
+
+def test_a_record_with_them_replays_only_with_them() -> None:
+    """The card set has another name."""
+    cards = [("home.cards", HOME)]
+    match = games.load("zenonzard", cards).start(decks=[fox_deck(), fox_deck()])
+    match.choose(0)
+
+    assert games.replay(match.record(), cards).state_hash() == match.state_hash()
+    with pytest.raises(RecordError, match="card set"):
+        games.replay(match.record())
+
+
+def test_all_that_is_wrong_is_reported_together() -> None:
+    """Every mistake with its file, line and column, in the order of the files."""
+    bad = HOME.replace("Charge.", "Chargge.").replace('"Fox Cub" token.', '"Fox Club" token.')
+
+    with pytest.raises(CardErrors) as refusal:
+        games.load("zenonzard", [("home.cards", bad), ("more.cards", "Nameless\n")])
+
+    assert [(error.file, error.line, error.column) for error in refusal.value.errors][-1] == ("more.cards", 1, 1)
+
+    with pytest.raises(CardErrors) as refusal:
+        games.load("zenonzard", [("home.cards", bad)])
+
+    assert [(error.file, error.line, error.column) for error in refusal.value.errors] == [
+        ("home.cards", 4, 1),
+        ("home.cards", 5, 25),
+    ]
+    assert "did you mean 'Charge'?" in str(refusal.value)
+    assert 'the nearest name is "Fox Cub"' in str(refusal.value)
+
+
+@pytest.mark.parametrize(
+    ("text", "message"),
+    [
+        ("Fire Beetle [HM1]\nRed Token\nCost 1, BP 1, DP 1", "1:1: the card Fire Beetle [RF04] exists already"),
+        ("Fox [RF04]\nRed Token\nCost 1, BP 1, DP 1", "1:1: the card Fire Beetle [RF04] exists already"),
+        ("Fox [HM1]\nRed Token", "1:1: below the name come"),
+        ("Fox [HM1]\nPink Token\nCost 1, BP 1, DP 1", "2:1: expected a line like"),
+        ("Fox [HM1]\nRed Token\nCost 1, BP 1", "3:1: something is missing"),
+        ("Fox [HM1]\nRed Token\nCost 1, HP 3, DP 1", "3:9: 'HP 3' does not belong here"),
+        ("Fox [HM1]\nRed Token\nCost 1 (RR), BP 1, DP 1", "3:1: 2 coloured mana are more than the cost"),
+        ("Fox [HM1]\nRed Magic\nCost 1\nCharge.", "4:1: only minions have keywords"),
+        ("Fox [HM1]\nRed Magic\nCost 1\nWhen summoned: draw 1 card.", "4:1: 'When summoned:' does not go with"),
+        ("Fox [HM1]\nForce\nForce Points 2\nWhen blocking: draw 1 card.", "4:1: a Force cannot have"),
+    ],
+)
+def test_a_card_that_cannot_be_is_refused_with_its_place(text: str, message: str) -> None:
+    """The head of a card is checked like its text."""
+    with pytest.raises(CardErrors) as refusal:
+        games.load("zenonzard", [("home.cards", text)])
+
+    assert f"home.cards:{message}" in str(refusal.value)

@@ -1,0 +1,117 @@
+"""What holds for every file of the project and is checked by no other tool."""
+
+import ast
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parent.parent.parent
+ENGINE = ROOT / "src" / "hexadeck"
+RULES = [ENGINE / "kernel", ENGINE / "cardtext", ENGINE / "games"]
+TEXTS = {".cards", ".css", ".deck", ".html", ".js", ".json", ".md", ".py", ".svelte", ".toml", ".ts", ".txt", ".yml"}
+WITHOUT_SUFFIX = {"Makefile", "run", "NOTICE", ".gitignore", ".gitattributes", ".editorconfig"}
+NOT_OURS = {".git", ".venv", ".build", "build", "dist", "node_modules", "golden"}
+
+ORDINARY_WORDS = {"Return", "Pawn", "Knight", "Bishop", "Rook", "Queen", "King"}
+"""Names of cards that the rules use as words, too; in Enhanced Chess a card is nothing but the name of a piece."""
+
+
+def files(folder: Path = ROOT) -> Iterator[Path]:
+    """Every text file of the project, without what is made or borrowed."""
+    for path in sorted(folder.iterdir()):
+        if path.is_dir():
+            is_cache = path.name.startswith(".") and path.name != ".ci"
+            if not is_cache and path.name not in NOT_OURS and not path.name.endswith((".egg-info", "__pycache__")):
+                yield from files(path)
+        elif path.suffix in TEXTS or path.name in WITHOUT_SUFFIX:
+            yield path
+
+
+def sources(*folders: Path) -> list[Path]:
+    return [path for folder in folders for path in files(folder) if path.suffix == ".py"]
+
+
+def places(pattern: str, paths: list[Path], flags: int = 0) -> list[str]:
+    """Where something is written, as file:line: text."""
+    wanted = re.compile(pattern, flags)
+    found: list[str] = []
+    for path in paths:
+        for number, line in enumerate(path.read_text("utf-8").splitlines(), 1):
+            found += [f"{path.relative_to(ROOT)}:{number}: {match[0]}" for match in wanted.finditer(line)]
+    return found
+
+
+def card_names() -> list[str]:
+    """The names on all cards that are shipped, long ones first."""
+    title = re.compile(r"^(\S.*?)\s+\[[A-Za-z0-9-]+\]$", re.MULTILINE)
+    texts = [path.read_text("utf-8") for path in files(ENGINE) if path.suffix == ".cards"]
+    names = {name for text in texts for name in title.findall(text)}
+    return sorted(names - ORDINARY_WORDS, key=len, reverse=True)
+
+
+def imports(path: Path) -> set[str]:
+    """The top packages that a module imports."""
+    found: set[str] = set()
+    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+        if isinstance(node, ast.Import):
+            found |= {name.name.split(".")[0] for name in node.names}
+        elif isinstance(node, ast.ImportFrom):
+            found.add((node.module or "").split(".")[0])
+    return found
+
+
+def test_the_files_are_found() -> None:
+    """The other tests would pass over an empty list without a word."""
+    names = {path.name for path in files()}
+
+    assert {"table.py", "red.cards", "CONTRIBUTING.md", "Makefile", "pyproject.toml", Path(__file__).name} <= names
+    assert len(card_names()) > 280
+
+
+def test_no_card_is_named_in_the_engine() -> None:
+    """A card that needs a new idea gets a new word, and not a line of Python for itself."""
+    code = "\n".join(path.read_text("utf-8") for path in sources(ENGINE))
+    suspects = [re.escape(name) for name in card_names() if name in code]
+
+    assert not suspects or places(rf"(?<!\w)({'|'.join(suspects)})(?!\w)", sources(ENGINE)) == []
+
+
+def test_no_file_is_named_for_nothing() -> None:
+    """A file is named for what is in it."""
+    assert [path for path in files() if re.fullmatch(r"_?(misc|utils?|helpers?|common)", path.stem.lower())] == []
+
+
+@pytest.mark.parametrize("module", ["random", "time", "secrets", "datetime", "asyncio", "threading", "socket", "uuid"])
+def test_the_rules_know_no_other_chance_and_no_clock(module: str) -> None:
+    """Kernel, card language and games depend on nothing but what they are given."""
+    assert [path for path in sources(*RULES) if module in imports(path)] == []
+
+
+def test_nothing_is_left_to_be_done() -> None:
+    """What is not done is an issue, and not a remark in the code."""
+    marks = "|".join(["TO" + "DO", "FIX" + "ME", "XX" + "X", "HA" + "CK"])
+
+    assert places(rf"\b({marks})\b", list(files())) == []
+
+
+def test_nothing_depends_on_files_outside_the_project() -> None:
+    """No path leads out of the checkout."""
+    outside = [r"\.\./" + "shared", "/wo" + "rk/", "shared" + "/design", "shared" + "/rules", "style" + r"\.md"]
+
+    assert places("|".join(outside), list(files())) == []
+
+
+@pytest.mark.parametrize("folder", ["cardtext", "conformance", "games", "hygiene", "kernel", "tiny"])
+def test_every_test_of_the_engine_says_in_a_sentence_what_it_shows(folder: str) -> None:
+    """One line below its name."""
+    silent: list[str] = []
+    for path in sources(ROOT / "tests" / folder):
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            if isinstance(node, ast.FunctionDef) and node.name.startswith("test_"):
+                sentence = ast.get_docstring(node)
+                if not sentence or not sentence.splitlines()[0].endswith((".", "?", "!")):
+                    silent.append(f"{path.relative_to(ROOT)}:{node.lineno}: {node.name}")
+
+    assert silent == []
