@@ -16,7 +16,6 @@ from hexadeck.kernel.events import Event
 from hexadeck.kernel.game import Match
 from hexadeck.kernel.table import Print
 
-
 SENSIBLE_THIRDS = 2
 """Whoever only tries what is new never builds a deck: two of three choices are sensible ones."""
 
