@@ -2,7 +2,8 @@
 
     python tools/kanzume_balance.py -n 2000 --mode individual --seats 2 --workers 2
 
-Shares are of wins, with 95 % Wilson intervals; a team's win counts for each of its Gods.
+Gods are drawn at random, so that each is played equally often. Shares are of wins, with 95 % Wilson intervals; a
+team's win counts for each of its Gods.
 """
 
 import argparse
@@ -14,6 +15,7 @@ from typing import Any
 
 from hexadeck import agents, games
 from hexadeck.arena.wilson import Share
+from hexadeck.kernel.rng import below, seeded
 
 Played = tuple[list[str], tuple[int, ...], str, int, int]
 
@@ -36,6 +38,9 @@ def play(spec: tuple[str, int, list[str], int]) -> Played:
     mode, seats, names, number = spec
     match = games.load("kanzume-goddess").start(f"balance {number}", seats, mode)
     players = [agents.load(names[(seat + number) % len(names)], f"{number}/{seat}") for seat in range(seats)]
+    words = seeded(f"gods {number}")
+    while match.prompt is not None and match.prompt.kind == "god":
+        match.choose(below(words, len(match.options)))
     while match.seat is not None:
         match.choose(players[match.seat].choose(match, match.seat))
     table: dict[str, Any] = match.view(None)["table"]
