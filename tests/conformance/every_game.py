@@ -6,7 +6,6 @@ Chance comes from the engine's own generator, so that a seed means the same on e
 
 import importlib
 import importlib.util
-import itertools
 import json
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -72,7 +71,7 @@ def setups(game: Game) -> list[Setup]:
 
     Where a hook builds decks, there are as many more with those: cards meet that no ready-made deck brings together.
     """
-    kinds = list(itertools.product(game.modes, game.seat_counts))
+    kinds = [(mode, seats) for mode in game.modes for seats in game.seats_of(mode)]
     turns = [len(kinds), -(-len(game.decks) // game.min_seats)]
     turns += [(place + 1) * (len(option.values) - 1) + 1 for place, option in enumerate(game.rule_options)]
     build = getattr(hook_of(game), "random_deck", None)

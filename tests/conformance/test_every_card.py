@@ -30,8 +30,10 @@ class Exploration:
         self.ran = ran
 
     def play(self, number: int) -> None:
-        """One match with decks around what is still missing."""
-        match = self.game.start(number, None, None, self.decks(number))
+        """One match with decks around what is still missing; modes and numbers of seats take turns."""
+        kinds = [(mode, seats) for mode in self.game.modes for seats in self.game.seats_of(mode)]
+        mode, seats = kinds[number % len(kinds)]
+        match = self.game.start(number, seats, mode, self.decks(number, seats))
         self.note(match.opening)
         self.play_on(match, number)
 
@@ -39,6 +41,7 @@ class Exploration:
         """To the end; where an option names a card that is wanted, clones try what might come of it."""
         player, chance = Curious(number, self.tried), Player(number)
         wanted = self.wanted()
+        thirds: int = getattr(self.hook, "SENSIBLE_THIRDS", 0)
         while match.seat is not None:
             for index, option in enumerate(match.options):
                 if wanted & names(match, option):
@@ -47,7 +50,8 @@ class Exploration:
                     for _ in range(LOOK_AHEAD):
                         if world.seat is not None:
                             self.note(world.choose(chance.pick(world)))
-            self.note(match.choose(player.pick(match)))
+            is_sensible = thirds and below(chance.words, 3) < thirds
+            self.note(match.choose(self.game.quick_choice(match.table) if is_sensible else player.pick(match)))
         for face in match.table.what:
             self.happened[self.game.prints[face].name].add("lay on the table")
 
@@ -61,12 +65,12 @@ class Exploration:
             if any(quote in line for line in self.lines(record) for quote in quoted)
         }
 
-    def decks(self, number: int) -> list[Any] | None:
+    def decks(self, number: int, seats: int) -> list[Any] | None:
         build = getattr(self.hook, "random_deck", None)
         if build is None:
             return None
         wanted = self.wanted()
-        return [build(self.game, seeded(f"deck {number} {seat}"), wanted) for seat in range(self.game.min_seats)]
+        return [build(self.game, seeded(f"deck {number} {seat}"), wanted) for seat in range(seats)]
 
     def note(self, events: list[Event]) -> None:
         for event in events:

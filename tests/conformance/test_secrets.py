@@ -127,8 +127,8 @@ class Watch:
     """Follows the cards without the engine's handles: who may know which of them, by where it has lain.
 
     What lies in the open is known to all, what lies in an own zone to its seat, and one's own cards are known as a set.
-    A hook tells of cards that are open though they lie elsewhere. A shuffle ends what was known of a hidden zone;
-    but a name that was once known may be spoken.
+    A hook tells of cards that are open though they lie elsewhere, and of those that one viewer sees. A shuffle ends
+    what was known of a hidden zone; but a name that was once known may be spoken.
     """
 
     def __init__(self, match: Match) -> None:
@@ -163,8 +163,10 @@ class Watch:
                 for known in self.known.values():
                     known.difference_update(self.hidden_cards(event.seat))
         is_open = getattr(self.hook, "open_cards", None)
+        seen_by = getattr(self.hook, "seen_by", None)
         for viewer, known in self.known.items():
             known.update(self.cards_in_sight(viewer))
+            known.update(seen_by(self.match, viewer) if seen_by else ())
             known.update(is_open(self.match, events) if is_open else ())
 
     def cards_in_sight(self, viewer: int | None) -> set[int]:

@@ -21,6 +21,7 @@ EXAMPLES: Final = """\
   hexadeck play zenonzard                     against the greedy bot, with the default decks
   hexadeck play zenonzard --deck "aguma rush" --foe-deck my.deck --seed 7
   hexadeck play zenonzard --two-players       with a friend at the same keyboard
+  hexadeck play kanzume-goddess --seats 4 --mode team --people 1,3
   hexadeck play --resume                      go on with the last match
   hexadeck play zenonzard --option first_turn_attack=no --cards home.cards
 """
@@ -42,6 +43,9 @@ def command(
     foe_deck: Annotated[str | None, typer.Option(help="The other side's deck, likewise.")] = None,
     bot: Annotated[str, typer.Option(help="Who plays the other side.")] = "greedy",
     two_players: Annotated[bool, typer.Option("--two-players", help="Two people at one keyboard.")] = False,
+    people: Annotated[
+        str | None, typer.Option(help="Who are people, with commas, as in 1,3; bots are the rest.")
+    ] = None,
     seats: Annotated[int | None, typer.Option(help="How many play, in games for more than two.")] = None,
     mode: Annotated[str | None, typer.Option(help="How the game is played, where it has several modes.")] = None,
     seed: Annotated[str | None, typer.Option(help="The same seed deals the same cards.")] = None,
@@ -65,8 +69,9 @@ def command(
         mine = _choose_deck(terminal, chosen) if has_menu and deck is None else deck
         rules = read_rule_options(chosen, option or [])
         match = _start(chosen, mine, foe_deck, seats, mode, seed, rules)
-        others = [PERSON if two_players and seat == 1 else bot for seat in range(1, match.table.seats)]
-        session = new_session(chosen, match, [PERSON, *others], home)
+        at_keyboard = _people(people or ("1,2" if two_players else "1"), match.table.seats)
+        players = [PERSON if seat in at_keyboard else bot for seat in range(match.table.seats)]
+        session = new_session(chosen, match, players, home)
     while True:
         table = TerminalMatch(session, terminal)
         table.run()
@@ -88,6 +93,14 @@ def _start(
     count = game.min_seats if seats is None else seats
     decks = _decks(game, deck, foe_deck, count)
     return game.start(_new_seed() if seed is None else seed, count, mode, decks, rules)
+
+
+def _people(words: str, seats: int) -> list[int]:
+    """The seats of people, counted from 1 as the sentences do."""
+    numbers = [word.strip() for word in words.split(",")]
+    if not all(number.isdecimal() and 1 <= int(number) <= seats for number in numbers):
+        raise Mistake(f"--people has numbers of players with commas, 1 to {seats}, not {words!r}")
+    return [int(number) - 1 for number in numbers]
 
 
 def _decks(game: Game, mine: str | None, foes: str | None, seats: int) -> list[Deck | str] | None:

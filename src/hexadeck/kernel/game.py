@@ -82,6 +82,8 @@ class Game:
         self.prints = prints
         self.prints_by_id = {record.id: record for record in prints}
         self.modes: tuple[str, ...] = ("standard",)
+        self.mode_seats: dict[str, tuple[int, ...]] = {}
+        """Modes that are not for every number of players, with the numbers they are for."""
         self.rule_options: tuple[RuleOption, ...] = ()
         self.decks: dict[str, Deck] = {}
         self.default_decks: tuple[str, ...] = ()
@@ -156,6 +158,9 @@ class Game:
         chosen_mode = self.modes[0] if mode is None else mode
         if chosen_mode not in self.modes:
             raise SetupError(f"{self.title} has no mode {chosen_mode!r}; modes are {', '.join(self.modes)}")
+        if count not in self.seats_of(chosen_mode):
+            listed = " or ".join([str(number) for number in self.seats_of(chosen_mode)])
+            raise SetupError(f"mode {chosen_mode!r} of {self.title} is for {listed} players, not {count}")
         settings = self.settings_from({} if options is None else options)
         chosen = self._choose_decks(decks, count, settings)
         t = self.new_table(count)
@@ -247,6 +252,10 @@ class Game:
         raise SetupError(
             f"no deck is called {name!r}; decks are {', '.join(deck.name for deck in self.decks.values())}"
         )
+
+    def seats_of(self, mode: str) -> tuple[int, ...]:
+        """The numbers of players a mode is for."""
+        return self.mode_seats.get(mode, self.seat_counts)
 
     def seats_text(self) -> str:
         if len(self.seat_counts) <= self.max_seats - self.min_seats:

@@ -1,0 +1,339 @@
+"""Using an ability: costs and targets, its React window, its effect (chapters 6, 9, 10 and 11; KG-R21 to KG-R30).
+
+Every ability in progress has an entry in `declared`, the latest last. While the window of an ability is open, or its
+effect runs, its entry is the last one; what reacts to it lies above it and is gone before it goes on.
+"""
+
+from hexadeck.cardtext.abilities import start_effect
+from hexadeck.games.kanzume_goddess.deck import discard, one_of_each
+from hexadeck.games.kanzume_goddess.table import (
+    ACTIVE,
+    AIM_AT,
+    AIMED,
+    ASK_ANSWER,
+    ASK_COST,
+    ASK_TARGET,
+    BOND,
+    BOND_WORKS,
+    DECK,
+    DEFENDED_AGAINST_ME,
+    DISCARD,
+    DISCARD_ANY,
+    DISCARD_DISCIPLE,
+    DISCARD_ONE,
+    DISCIPLE,
+    E_ABILITY,
+    E_CARD,
+    E_NEGATED,
+    E_PAID,
+    E_REVEALED,
+    E_SEAT,
+    E_TARGET,
+    ENERGY_PAID,
+    ENOUGH,
+    ENTRY,
+    GOD,
+    GOD_CARD,
+    HAND,
+    IN_PLAY,
+    NEGATED,
+    NO_DISCARD,
+    OPPONENT_USES_CARD,
+    OPPONENT_USES_GOD,
+    PASS,
+    PAY_TO_ZERO,
+    POWER,
+    POWER_USED,
+    REACTED,
+    TARGET,
+    Card,
+    CardAbility,
+    KTable,
+    as_ktable,
+)
+from hexadeck.kernel.decisions import NOTHING, Option
+from hexadeck.kernel.table import Table
+
+# -- may it be used? ---------------------------------------------------------------------------------------------------
+
+
+def can_use(t: KTable, seat: int, ability: CardAbility, card: int) -> bool:
+    """KG-104, KG-105, KG-R12 Its cost can be paid, its limit allows it, and there is something to aim it at."""
+    if ability.once and t.used[seat] >> ability.bit & 1:
+        return False
+    if not can_pay(t, seat, ability, card):
+        return False
+    if ability.aim is not None and not targets(t, seat, ability):
+        return False
+    return ability.first is None or ability.first.can_begin(t, seat)
+
+
+def can_pay(t: KTable, seat: int, ability: CardAbility, card: int) -> bool:
+    """KG-R52 A payment leaves at least 1 Energy, unless the match is played otherwise; a card does not pay itself."""
+    if ability.energy and t.energy[seat] - ability.energy < (0 if t.settings[PAY_TO_ZERO] else 1):
+        return False
+    if ability.discard == NO_DISCARD or ability.discard == DISCARD_ANY:
+        return True
+    return len(cards_to_pay(t, seat, ability, card)) > 0
+
+
+def cards_to_pay(t: KTable, seat: int, ability: CardAbility, card: int) -> tuple[int, ...]:
+    hand = t.zones[HAND + seat]
+    if ability.discard == DISCARD_DISCIPLE:
+        return tuple([one for one in hand if one != card and t.cards[t.what[one]].kind == DISCIPLE])
+    return tuple([one for one in hand if one != card])
+
+
+def targets(t: KTable, user: int, ability: CardAbility) -> list[int]:
+    """KG-037, KG-115 Gods it can be aimed at, clockwise from the user's left, the own God last."""
+    aim = ability.aim
+    assert aim is not None
+    order = [(user + 1 + k) % t.seats for k in range(t.seats)]
+    return [seat for seat in order if t.is_in(seat) and aim.fits(t, user, seat)]
+
+
+# -- declaring (KG-R24) ------------------------------------------------------------------------------------------------
+
+
+def use_ability(t: KTable, seat: int, card: int, ability: CardAbility) -> None:
+    """KG-R24 Target and costs first, then the window, then the effect."""
+    t.declared.extend((card, ability.number, seat, NOTHING, 0, 0, NOTHING))
+    if ability.once:
+        t.used[seat] |= 1 << ability.bit
+    if ability.aim is not None:
+        t.then(choose_target)
+    if ability.energy:
+        t.then(pay_energy)
+    if ability.discard:
+        t.then(pay_cards)
+    elif ability.aim is None and not ability.energy and not is_answerable(t, seat):
+        resolve_ability(t)
+        return
+    t.then(ability_window, 0)
+    t.then(resolve_ability)
+
+
+def latest(t: KTable, field: int) -> int:
+    """A number of the ability in progress."""
+    return t.declared[len(t.declared) - ENTRY + field]
+
+
+def set_latest(t: KTable, field: int, number: int) -> None:
+    t.declared[len(t.declared) - ENTRY + field] = number
+
+
+def ability_in_progress(t: KTable) -> CardAbility:
+    return t.library.abilities[latest(t, E_ABILITY)]
+
+
+def choose_target(t: KTable) -> None:
+    """KG-086, KG-R24 The target is named when the ability is declared."""
+    user = latest(t, E_SEAT)
+    t.ask(user, ASK_TARGET, take_target, latest(t, E_CARD))
+    for seat in targets(t, user, ability_in_progress(t)):
+        t.offer(AIM_AT, seat)
+
+
+def take_target(table: Table, option: Option) -> None:
+    t = as_ktable(table)
+    aim_at(t, option.a)
+
+
+def aim_at(t: KTable, seat: int) -> None:
+    set_latest(t, E_TARGET, seat)
+    t.emit(AIMED, latest(t, E_SEAT), latest(t, E_CARD), number=seat + 1)
+
+
+def pay_energy(t: KTable) -> None:
+    """KG-106, KG-097 Paid, whatever becomes of the ability."""
+    seat = latest(t, E_SEAT)
+    amount = ability_in_progress(t).energy
+    t.energy[seat] -= amount
+    t.emit(ENERGY_PAID, seat, number=amount)
+    t.dirty = True
+
+
+def pay_cards(t: KTable) -> None:
+    """KG-097, KG-R47 One card after the other, from the hand to the Discard Pile."""
+    seat = latest(t, E_SEAT)
+    ability = ability_in_progress(t)
+    card = latest(t, E_CARD)
+    cards = cards_to_pay(t, seat, ability, card)
+    is_free = ability.discard == DISCARD_ANY
+    if not cards and is_free:
+        return
+    t.ask(seat, ASK_COST, take_cost, card, always=len(t.zones[HAND + seat]) > 1)
+    for one in one_of_each(t, cards):
+        t.offer(DISCARD_ONE, one)
+    if is_free:
+        t.offer(ENOUGH)
+
+
+def take_cost(table: Table, option: Option) -> None:
+    t = as_ktable(table)
+    if option.verb is ENOUGH:
+        return
+    discard(t, t.decided, option.a)
+    set_latest(t, E_PAID, latest(t, E_PAID) + 1)
+    if ability_in_progress(t).discard == DISCARD_ANY:
+        t.then(pay_cards)
+
+
+# -- the ability window (KG-R21 a) -------------------------------------------------------------------------------------
+
+
+def ability_window(t: KTable, passed: int) -> None:
+    """KG-R21, KG-R22, KG-R23 Clockwise from the user's left, the user last; each reacts or passes.
+
+    Whoever might react by what everybody knows is asked, able or not, so that nothing shows who is (KG-R30).
+    """
+    user = latest(t, E_SEAT)
+    for k in range(passed, t.seats):
+        seat = (user + 1 + k) % t.seats
+        moments = moments_after_use(t, seat, user)
+        if moments and might_react(t, seat, moments):
+            t.ask(seat, ASK_ANSWER, take_answer, latest(t, E_CARD), k, always=True)
+            offer_reacts(t, seat, moments)
+            t.offer(PASS, k + 1)
+            return
+
+
+def is_answerable(t: KTable, user: int) -> bool:
+    """Whether the window has anybody to ask."""
+    for seat in range(t.seats):
+        moments = moments_after_use(t, seat, user)
+        if moments and might_react(t, seat, moments):
+            return True
+    return False
+
+
+def moments_after_use(t: KTable, seat: int, user: int) -> int:
+    """KG-071 The moments that the use of an ability is for this seat."""
+    if not t.is_in(seat) or seat == user:
+        return 0
+    moments = 0
+    if t.are_opponents(seat, user):
+        of_god = t.card(latest(t, E_CARD)).kind == GOD_CARD
+        moments = OPPONENT_USES_GOD if of_god else OPPONENT_USES_CARD
+    if seat == t.clock[ACTIVE] and t.clock[TARGET] != NOTHING and ability_in_progress(t).is_defense:
+        moments |= DEFENDED_AGAINST_ME
+    return moments
+
+
+def take_answer(table: Table, option: Option) -> None:
+    """KG-R21 A React is dealt with first, then the order starts again from its beginning."""
+    t = as_ktable(table)
+    if option.verb is PASS:
+        t.then(ability_window, option.a)
+    else:
+        react(t, t.decided, option.a, option.b)
+        t.then(ability_window, 0)
+
+
+# -- reacting ----------------------------------------------------------------------------------------------------------
+
+
+def might_react(t: KTable, seat: int, moments: int) -> bool:
+    """KG-R30 Whether this seat could have a fitting React, by what everybody knows.
+
+    All Recruiting is open, so everybody knows what lies in a player's hand and Deck together.
+    """
+    god = t.god(seat)
+    if god.moments & moments:
+        for ability in god.reacts:
+            if ability.moments & moments and is_god_ready(t, seat, ability):
+                return True
+    hand = t.zones[HAND + seat]
+    if not hand:
+        return False
+    cards = t.cards
+    what = t.what
+    for card in hand:
+        if cards[what[card]].moments & moments:
+            return True
+    for card in t.zones[DECK + seat]:
+        if cards[what[card]].moments & moments:
+            return True
+    return False
+
+
+def is_god_ready(t: KTable, seat: int, ability: CardAbility) -> bool:
+    """What everybody can see: the limit, the Energy, the size of the hand."""
+    if ability.once and t.used[seat] >> ability.bit & 1:
+        return False
+    if ability.energy and not can_pay(t, seat, ability, NOTHING):
+        return False
+    return ability.discard == NO_DISCARD or ability.discard == DISCARD_ANY or len(t.zones[HAND + seat]) > 0
+
+
+def offer_reacts(t: KTable, seat: int, moments: int) -> None:
+    """KG-071, KG-073 Every fitting React of the hand and of the God."""
+    for card in one_of_each(t, t.zones[HAND + seat]):
+        record = t.card(card)
+        if record.moments & moments:
+            offer_fitting(t, seat, card, record, moments)
+    god = t.zones[GOD + seat][0]
+    offer_fitting(t, seat, god, t.card(god), moments)
+
+
+def offer_fitting(t: KTable, seat: int, card: int, record: Card, moments: int) -> None:
+    for ability in record.reacts:
+        if ability.moments & moments and can_use(t, seat, ability, card):
+            t.offer(t.library.react, card, ability.number)
+
+
+def react(t: KTable, seat: int, card: int, number: int) -> None:
+    """KG-072, KG-074, KG-R15 A card played for its React changes no Color Restriction."""
+    ability = t.library.abilities[number]
+    if t.card(card).kind != GOD_CARD:
+        t.move(card, IN_PLAY + seat)
+    t.emit(REACTED, seat, card)
+    use_ability(t, seat, card, ability)
+
+
+# -- the effect --------------------------------------------------------------------------------------------------------
+
+
+def resolve_ability(t: KTable) -> None:
+    """KG-097, KG-098, KG-R25 A negated ability has no effect; nothing is taken back."""
+    card = latest(t, E_CARD)
+    seat = latest(t, E_SEAT)
+    ability = ability_in_progress(t)
+    if latest(t, E_NEGATED):
+        t.emit(NEGATED, seat, card)
+    elif t.is_in(seat):
+        if ability.type == BOND:
+            t.emit(BOND_WORKS, seat, card)
+        elif ability.type == POWER:
+            t.emit(POWER_USED, seat, card)
+        t.then_frame(start_effect(ability.program, card, seat, NOTHING))
+    t.then(finish_ability)
+
+
+def finish_ability(t: KTable) -> None:
+    """KG-101, KG-R55 The card of an Adjudication goes to the Discard Pile when the ability is done with."""
+    card = latest(t, E_REVEALED)
+    if card != NOTHING:
+        t.move(card, DISCARD + t.owner[card])
+    del t.declared[-ENTRY:]
+
+
+def negate(t: KTable) -> None:
+    """KG-096, KG-R23 The ability that the latest one reacts to."""
+    if len(t.declared) > ENTRY:
+        t.declared[len(t.declared) - 2 * ENTRY + E_NEGATED] = 1
+
+
+def use_bonds(t: KTable, seat: int, card: int, event: int) -> None:
+    """KG-102, KG-R53 Every Bond of the card whose moment this is and whose conditions hold; nobody may decline."""
+    for ability in t.card(card).bonds:
+        if ability.event == event:
+            condition = ability.condition
+            if condition is None or condition.holds_for(t, card, seat, NOTHING):
+                t.then(use_bond, seat, card, ability.number)
+
+
+def use_bond(t: KTable, seat: int, card: int, number: int) -> None:
+    """KG-099, KG-R53 It opens a window of its own, since it can be negated."""
+    if t.is_in(seat):
+        use_ability(t, seat, card, t.library.abilities[number])

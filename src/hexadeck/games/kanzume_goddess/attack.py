@@ -1,0 +1,151 @@
+"""Attack, Defense and Protect (chapter 8)."""
+
+from hexadeck.cardtext.abilities import start_effect
+from hexadeck.games.kanzume_goddess.abilities import might_react, offer_reacts, react, use_bonds
+from hexadeck.games.kanzume_goddess.energy import lose_energy
+from hexadeck.games.kanzume_goddess.table import (
+    ACTIVE,
+    ANOTHER_IS_ATTACKED,
+    ASK_BOOST,
+    ASK_DEFENSE,
+    ASK_PROTECT,
+    ATTACK_OVER,
+    ATTACKED,
+    ATTACKS,
+    ATTACKS_MADE,
+    ATTACKS_WITH_THIS,
+    DEALT,
+    GOD,
+    I_AM_ATTACKED,
+    I_ATTACK,
+    IS_ATTACKED,
+    MATE_IS_ATTACKED,
+    PASS,
+    REDUCED,
+    REDUCTION,
+    RIDER,
+    TARGET,
+    TEAMS,
+    THUNDER,
+    VALUE,
+    VALUE_CHANGED,
+    KTable,
+    as_ktable,
+)
+from hexadeck.kernel.decisions import NOTHING, Option
+from hexadeck.kernel.table import Table
+
+
+def attack(t: KTable, card: int, value: int, target: int) -> None:
+    """KG-085, KG-086, KG-R35 One Attack on one God: Bonds, the Attack window, the damage."""
+    if not t.is_in(target) or not t.is_in(t.clock[ACTIVE]):
+        return
+    attacker = t.clock[ACTIVE]
+    t.clock[TARGET] = target
+    t.clock[VALUE] = value + t.clock[THUNDER]
+    t.clock[THUNDER] = 0
+    t.clock[REDUCTION] = 0
+    t.clock[DEALT] = 0
+    t.clock[ATTACKS_MADE] += 1
+    t.emit(ATTACKED, target, card, number=t.clock[VALUE])
+    use_bonds(t, attacker, card, ATTACKS_WITH_THIS)
+    use_bonds(t, attacker, t.zones[GOD + attacker][0], ATTACKS)
+    use_bonds(t, target, t.zones[GOD + target][0], IS_ATTACKED)
+    t.then(attack_window, 0)
+    t.then(deal_damage)
+    t.then(after_attack)
+
+
+def attack_each(t: KTable, card: int, value: int) -> None:
+    """KG-R34 Separate Attacks, clockwise from the attacker's left."""
+    attacker = t.clock[ACTIVE]
+    for k in range(1, t.seats):
+        seat = (attacker + k) % t.seats
+        if t.are_opponents(attacker, seat):
+            t.then(attack, card, value, seat)
+
+
+def attack_window(t: KTable, passed: int) -> None:
+    """KG-R21, KG-R28, KG-095 The attacked player, then clockwise, the attacker last; each reacts or passes."""
+    target = t.clock[TARGET]
+    if not t.is_in(target):
+        return
+    for k in range(passed, t.seats):
+        seat = seat_in_order(t, k)
+        moments = moments_of_attack(t, seat)
+        if moments and might_react(t, seat, moments):
+            left = max(0, t.clock[VALUE] - t.clock[REDUCTION])
+            prompt = ASK_DEFENSE if seat == target else ASK_BOOST if seat == t.clock[ACTIVE] else ASK_PROTECT
+            t.ask(seat, prompt, take_attack_answer, number=left, always=True)
+            offer_reacts(t, seat, moments)
+            t.offer(PASS, k + 1)
+            return
+
+
+def seat_in_order(t: KTable, k: int) -> int:
+    """KG-R21 The attacked player first, the attacker last, the others clockwise between them."""
+    target = t.clock[TARGET]
+    attacker = t.clock[ACTIVE]
+    if k == t.seats - 1:
+        return attacker
+    distance = (attacker - target) % t.seats
+    return (target + k) % t.seats if k < distance else (target + k + 1) % t.seats
+
+
+def moments_of_attack(t: KTable, seat: int) -> int:
+    """KG-090, KG-092, KG-093, KG-R33 What the Attack is for this seat."""
+    target = t.clock[TARGET]
+    attacker = t.clock[ACTIVE]
+    if not t.is_in(seat):
+        return 0
+    if seat == target:
+        return I_AM_ATTACKED
+    if seat == attacker:
+        return I_ATTACK
+    if not t.clock[TEAMS]:
+        return ANOTHER_IS_ATTACKED
+    return 0 if t.are_opponents(seat, target) else ANOTHER_IS_ATTACKED | MATE_IS_ATTACKED
+
+
+def take_attack_answer(table: Table, option: Option) -> None:
+    """KG-R21, KG-R29 After a React the order starts again, so a raised Attack can be met once more."""
+    t = as_ktable(table)
+    if option.verb is PASS:
+        t.then(attack_window, option.a)
+    else:
+        react(t, t.decided, option.a, option.b)
+        t.then(attack_window, 0)
+
+
+def raise_attack(t: KTable, amount: int) -> None:
+    """KG-R29 The Attacking Value changes, never below 0 in the end (KG-R31)."""
+    if t.clock[TARGET] != NOTHING:
+        t.clock[VALUE] += amount
+        t.emit(VALUE_CHANGED, t.clock[ACTIVE], number=t.clock[VALUE])
+
+
+def reduce_attack(t: KTable, seat: int, amount: int) -> None:
+    """KG-087, KG-091 Values of Defense and Protect add up."""
+    if t.clock[TARGET] != NOTHING:
+        t.clock[REDUCTION] += amount
+        t.emit(REDUCED, seat, number=amount)
+
+
+def deal_damage(t: KTable) -> None:
+    """KG-087, KG-088, KG-R31, KG-R35 Value minus reductions, at the end of the Attack."""
+    target = t.clock[TARGET]
+    damage = max(0, t.clock[VALUE] - t.clock[REDUCTION])
+    t.clock[DEALT] = lose_energy(t, target, damage)
+    t.emit(ATTACK_OVER, target, number=t.clock[DEALT])
+    if t.clock[DEALT]:
+        t.hurt[target] = 1
+
+
+def after_attack(t: KTable) -> None:
+    """KG-089 What waited for the end of the Attack; then the attacker goes on."""
+    t.clock[TARGET] = NOTHING
+    riders = t.riders[:]
+    t.riders.clear()
+    for i in range(0, len(riders), RIDER):
+        if t.is_in(riders[i + 2]):
+            t.then_frame(start_effect(riders[i], riders[i + 1], riders[i + 2], NOTHING))

@@ -1,0 +1,254 @@
+"""From card files to records: the head of a card by its fixed lines, its abilities by the vocabulary."""
+
+import difflib
+import re
+
+from hexadeck.cardtext.abilities import Book, Effect
+from hexadeck.cardtext.cardfile import CardText, TextLine, read_cards
+from hexadeck.cardtext.core import Block, May, name_modes
+from hexadeck.cardtext.words import CardError, CardErrors
+from hexadeck.games.kanzume_goddess import effects as e
+from hexadeck.games.kanzume_goddess.energy import check_energy
+from hexadeck.games.kanzume_goddess.table import (
+    ACT,
+    ANOTHER_IS_ATTACKED,
+    ASK_ORDER,
+    BOND,
+    COLOURS,
+    DISCARD_ANY,
+    DISCIPLE,
+    DISCIPLE_PILES,
+    GOD_CARD,
+    I_AM_ATTACKED,
+    MYTHOLOGIES,
+    NO_DISCARD,
+    POWER,
+    REACT,
+    SOMEBODY_IS_ATTACKED,
+    STARTING_DECK,
+    WARRIOR,
+    WARRIOR_COPIES,
+    WARRIOR_PILES,
+    Card,
+    CardAbility,
+    Instruction,
+    Library,
+)
+from hexadeck.games.kanzume_goddess.turn import turn_over
+from hexadeck.games.kanzume_goddess.vocabulary import AbilityLine, build_grammar
+
+CHOICE_RULE = "KG-R24"
+"""Whoever uses an ability makes its choices."""
+
+_COLOUR = "|".join(COLOURS)
+_WARRIOR_LINE = re.compile(
+    rf"^(?P<colour>(?i:{_COLOUR})) Warrior, followed by (?P<first>{_COLOUR}) and (?P<second>{_COLOUR})$"
+)
+_COST_LINE = re.compile(r"^Cost (?P<cost>\d+), (?P<copies>\d+) copies$")
+_NAMED_LINE = re.compile(r"^(?P<name>[A-Z][A-Za-z' ]*) - (?P<rest>.+)$")
+_QUOTED = re.compile(r'"([^"]*)"')
+
+
+def load_library(files: list[tuple[str, str]]) -> Library:
+    """Read card files, given as (name, text); all errors are reported together."""
+    errors: list[CardError] = []
+    texts: list[CardText] = []
+    for name, content in files:
+        try:
+            texts.extend(read_cards(content, name))
+        except CardError as error:
+            errors.append(error)
+    cards: list[Card] = []
+    for text in texts:
+        try:
+            cards.append(_head(len(cards), text, cards))
+        except CardError as error:
+            errors.append(error)
+    if errors:
+        raise CardErrors(errors)
+    library = Library(cards, Book(ASK_ORDER), check_energy, turn_over)
+    library.grammar = build_grammar()
+    words: list[str] = []
+    for card, text in zip(cards, texts, strict=True):
+        try:
+            for line in text.lines[1 if card.kind == GOD_CARD else 2 :]:
+                words.append(_add_line(library, card, line))
+            if not (card.acts or card.reacts or card.bonds or card.powers):
+                raise text.title.error("every card has at least one ability (KG-015, KG-016)")
+        except CardError as error:
+            errors.append(error)
+    if errors:
+        raise CardErrors(errors)
+    for verb in (library.act, library.react, library.power):
+        verb.with_words(*words)
+    return library
+
+
+# -- the head of a card ------------------------------------------------------------------------------------------------
+
+
+def _head(number: int, text: CardText, known: list[Card]) -> Card:
+    for other in known:
+        if other.name == text.name or other.id == text.id:
+            raise text.title.error(f"the card {other.name} [{other.id}] exists already; names and ids are given once")
+    if not text.lines:
+        raise text.title.error("below the name comes a line like 'Greek God', 'Disciple' or a Warrior's colours")
+    line = text.lines[0]
+    if line.text in [f"{mythology} God" for mythology in MYTHOLOGIES]:
+        card = Card(number, text.id, text.name, GOD_CARD)
+        card.mythology = MYTHOLOGIES.index(line.text.split()[0])
+        card.text = tuple([ability.text for ability in text.lines[1:]])
+        return card
+    card = _disciple(number, text, known) if line.text == "Disciple" else _warrior(number, text, line)
+    _set_cost(card, text)
+    card.text = tuple([ability.text for ability in text.lines[2:]])
+    return card
+
+
+def _disciple(number: int, text: CardText, known: list[Card]) -> Card:
+    if len([card for card in known if card.kind == DISCIPLE]) == DISCIPLE_PILES:
+        raise text.title.error(f"the Public Area has room for {DISCIPLE_PILES} kinds of Disciple")
+    return Card(number, text.id, text.name, DISCIPLE)
+
+
+def _warrior(number: int, text: CardText, line: TextLine) -> Card:
+    """KG-075, KG-076 One colour, and the colours that may follow."""
+    found = _WARRIOR_LINE.match(line.text)
+    if found is None:
+        raise line.error(
+            "expected 'Greek God', 'Norse God', 'Disciple' or a line like "
+            f"'Red Warrior, followed by green and silver', not {line.text!r}"
+        )
+    card = Card(number, text.id, text.name, WARRIOR)
+    card.colour = 1 << COLOURS.index(found["colour"].lower())
+    card.follow_ups = (COLOURS.index(found["first"]), COLOURS.index(found["second"]))
+    card.follows = 1 << card.follow_ups[0] | 1 << card.follow_ups[1]
+    return card
+
+
+def _set_cost(card: Card, text: CardText) -> None:
+    line = text.lines[1] if len(text.lines) > 1 else text.title
+    found = _COST_LINE.match(line.text)
+    if found is None:
+        raise line.error(f"expected a line like 'Cost 3, 5 copies', not {line.text!r} (KG-013, KG-014)")
+    card.cost = int(found["cost"])
+    card.copies = int(found["copies"])
+    if card.cost < 1:
+        raise line.error("a card costs at least 1 Faith, or Recruiting would never end (KG-057)")
+    if card.kind == WARRIOR and card.copies != WARRIOR_COPIES:
+        raise line.error(f"there are exactly {WARRIOR_COPIES} copies of each Warrior (KG-003)")
+
+
+def check_set(library: Library) -> None:
+    """KG-032 to KG-034 What the setup needs must be there."""
+    for name, count in STARTING_DECK:
+        assert library.by_name[name].copies >= count
+    assert len([card for card in library.cards if card.kind == WARRIOR]) >= WARRIOR_PILES
+
+
+# -- its abilities -----------------------------------------------------------------------------------------------------
+
+
+def _add_line(library: Library, card: Card, line: TextLine) -> str:
+    """Read an ability and file it; returns the words by which options call it."""
+    named = _NAMED_LINE.match(line.text)
+    name, text, column = (named["name"], named["rest"], named.start("rest") + 1) if named else ("", line.text, 1)
+    parsed: AbilityLine = library.grammar.read("line", text, line.file, line.number, column)
+    _check_names(library, line)
+    ability = _ability(parsed)
+    ability.name = name
+    name_modes(library.grammar, parsed.effects)
+    _check(card, ability, line)
+    library.book.add_ability(ability, line.text, CHOICE_RULE)
+    library.abilities.append(ability)
+    library.parsed.append((card.number, name, parsed))
+    _file(card, ability)
+    what = text.partition(": ")[2]
+    return f"{name}: {what}" if name else what
+
+
+def _ability(parsed: AbilityLine) -> CardAbility:
+    head = parsed.head
+    ability = CardAbility(head.type, parsed.effects)
+    ability.phase = head.phase
+    ability.moments = head.moments
+    ability.event = head.event
+    ability.condition = head.condition
+    ability.once = len(parsed.limits) > 0
+    for cost in parsed.costs:
+        ability.energy += cost.energy
+        ability.discard = cost.discard or ability.discard
+    first = parsed.effects[0] if parsed.effects else None
+    if isinstance(first, e.Reduce) and first.word:
+        ability.moments = I_AM_ATTACKED if first.word == "Defense" else ANOTHER_IS_ATTACKED
+    if isinstance(first, Instruction):
+        ability.first = first
+        ability.aim = first.aim
+    return ability
+
+
+def _file(card: Card, ability: CardAbility) -> None:
+    ability.bit = len(card.acts) + len(card.reacts) + len(card.bonds) + len(card.powers)
+    if ability.type == ACT:
+        card.acts = (*card.acts, ability)
+    elif ability.type == REACT:
+        card.reacts = (*card.reacts, ability)
+        card.moments |= ability.moments
+    elif ability.type == BOND:
+        card.bonds = (*card.bonds, ability)
+    else:
+        card.powers = (*card.powers, ability)
+        card.phases |= 1 << ability.phase
+
+
+def _check(card: Card, ability: CardAbility, line: TextLine) -> None:
+    """What a card cannot say."""
+    if not ability.body:
+        raise line.error("an ability does something")
+    if (card.kind == GOD_CARD) != (ability.type == POWER) and ability.type in (ACT, POWER):
+        raise line.error("Warriors and Disciples have Acts, Gods have abilities of a phase (KG-069, KG-104)")
+    if ability.type == REACT and not ability.moments:
+        raise line.error("a React says when it can be used, or begins with Defense or Protect (KG-071)")
+    if ability.type == BOND and (ability.once or ability.energy or ability.discard):
+        raise line.error("a Bond is no choice, so it has no cost and no limit (KG-102)")
+    if card.kind != GOD_CARD and ability.once:
+        raise line.error("a card is played once; only abilities of Gods have a limit (KG-105)")
+    is_free = not ability.energy and ability.discard in (NO_DISCARD, DISCARD_ANY)
+    if card.kind == GOD_CARD and ability.type != BOND and is_free and not ability.once:
+        raise line.error("a God's ability without a cost must say 'once per turn' (KG-R51)")
+    if ability.type != ACT and _has(ability.body, (e.Attack, e.AttackEach, e.AttackPlusCost)):
+        raise line.error("only an Act attacks (KG-085)")
+    is_reaction = ability.type == REACT and ability.moments & SOMEBODY_IS_ATTACKED
+    if _has(ability.body, (e.Reduce,)) and not is_reaction:
+        raise line.error("only a React to an Attack reduces it (KG-090, KG-092)")
+
+
+def _has(body: tuple[Effect, ...], kinds: tuple[type, ...]) -> bool:
+    for effect in body:
+        inside: tuple[Effect, ...] = ()
+        if isinstance(effect, Block):
+            inside = effect.inside
+        elif isinstance(effect, May):
+            inside = (effect.effect,)
+        if isinstance(effect, kinds) or _has(inside, kinds):
+            return True
+    return False
+
+
+def _check_names(library: Library, line: TextLine) -> None:
+    """Names in quotes are names of cards in the set."""
+    for found in _QUOTED.finditer(line.text):
+        name = found.group(1)
+        if name not in library.by_name:
+            near = difflib.get_close_matches(name, list(library.by_name), n=1)
+            hint = f'; the nearest name is "{near[0]}"' if near else ""
+            raise line.error(f'no card of the set is called "{name}"{hint}', found.start() + 1)
+
+
+def reprint(library: Library) -> list[tuple[Card, str]]:
+    """Every line of every card, written back from the record it was read into."""
+    lines = []
+    for number, name, parsed in library.parsed:
+        text = library.grammar.write("line", parsed)
+        lines.append((library.cards[number], f"{name} - {text}" if name else text))
+    return lines

@@ -1,0 +1,108 @@
+"""Conditions that texts of this game can ask for."""
+
+from hexadeck.cardtext.core import Condition
+from hexadeck.games.kanzume_goddess.abilities import latest
+from hexadeck.games.kanzume_goddess.table import (
+    ATTACKS_MADE,
+    DEALT,
+    E_REVEALED,
+    HAND,
+    TARGET,
+    WARRIORS,
+    as_ktable,
+)
+from hexadeck.kernel.decisions import NOTHING
+from hexadeck.kernel.table import Table
+
+
+class RevealedIs(Condition):
+    """`a Warrior is revealed`: by the Adjudication of this text (KG-100); nothing revealed is neither (KG-R40)."""
+
+    def __init__(self, kind: int) -> None:
+        self.kind = kind
+
+    def holds_for(self, t: Table, source: int, seat: int, that: int) -> bool:
+        table = as_ktable(t)
+        card = latest(table, E_REVEALED)
+        return card != NOTHING and table.card(card).kind == self.kind
+
+
+class DealtDamage(Condition):
+    """`it dealt damage`: the target of the latest Attack lost at least 1 Energy (KG-R36)."""
+
+    def __init__(self, damage: bool) -> None:
+        self.damage = damage
+
+    def holds_for(self, t: Table, source: int, seat: int, that: int) -> bool:
+        return (as_ktable(t).clock[DEALT] > 0) == self.damage
+
+
+class PlayedAnother(Condition):
+    """`you have played another "Gemini" this turn`, by name or by colour; only Play Phase plays count."""
+
+    def __init__(self, name: str, colour: int) -> None:
+        self.name = name
+        self.colour = colour
+
+    def holds_for(self, t: Table, source: int, seat: int, that: int) -> bool:
+        table = as_ktable(t)
+        for card in table.played:
+            record = table.card(card)
+            if card != source and (record.name == self.name or record.colour & self.colour):
+                return True
+        return False
+
+
+class PlayedOthers(Condition):
+    """`you have played 2 or more other Warriors this turn`."""
+
+    def __init__(self, amount: int) -> None:
+        self.amount = amount
+
+    def holds_for(self, t: Table, source: int, seat: int, that: int) -> bool:
+        return len([card for card in as_ktable(t).played if card != source]) >= self.amount
+
+
+class WarriorNumber(Condition):
+    """`it is Warrior 3 of your turn`."""
+
+    def __init__(self, amount: int) -> None:
+        self.amount = amount
+
+    def holds_for(self, t: Table, source: int, seat: int, that: int) -> bool:
+        return as_ktable(t).clock[WARRIORS] == self.amount
+
+
+class FirstAttack(Condition):
+    """`it is your first Attack this turn`."""
+
+    def holds_for(self, t: Table, source: int, seat: int, that: int) -> bool:
+        return as_ktable(t).clock[ATTACKS_MADE] == 1
+
+
+class TargetIsStronger(Condition):
+    """`the target has as much Energy as you or more`."""
+
+    def holds_for(self, t: Table, source: int, seat: int, that: int) -> bool:
+        table = as_ktable(t)
+        return table.energy[table.clock[TARGET]] >= table.energy[seat]
+
+
+class EnergyAtMost(Condition):
+    """`you have 10 Energy or less`."""
+
+    def __init__(self, amount: int) -> None:
+        self.amount = amount
+
+    def holds_for(self, t: Table, source: int, seat: int, that: int) -> bool:
+        return as_ktable(t).energy[seat] <= self.amount
+
+
+class HandAtLeast(Condition):
+    """`you have 4 or more cards in your hand`."""
+
+    def __init__(self, amount: int) -> None:
+        self.amount = amount
+
+    def holds_for(self, t: Table, source: int, seat: int, that: int) -> bool:
+        return len(t.zones[HAND + seat]) >= self.amount

@@ -1,0 +1,140 @@
+"""Deck, drawing, shuffling, discarding, and the Netherworld (chapters 1 and 12)."""
+
+from hexadeck.games.kanzume_goddess.table import (
+    ADJUDICATED,
+    ASK_DISCARD,
+    BANISHED,
+    DECK,
+    DISCARD,
+    DISCARD_ONE,
+    DISCARDED,
+    DREW,
+    HAND,
+    NETHERWORLD,
+    PILE,
+    REVEALED,
+    SHUFFLED,
+    STRIDE,
+    TURNED_UP,
+    WARRIOR_PILES,
+    KTable,
+    as_ktable,
+)
+from hexadeck.kernel.decisions import NOTHING, Option
+from hexadeck.kernel.schema import PUBLIC
+from hexadeck.kernel.table import Table
+
+
+def give(t: KTable, card: int, seat: int) -> None:
+    """The card belongs to this seat from now on, or to nobody."""
+    t.owner = t.owner[:card] + (seat,) + t.owner[card + 1 :]
+
+
+def move_all(t: KTable, zone: int, to: int) -> None:
+    """All cards of a zone in one step; an open pile shows them to everybody."""
+    cards = t.zones[zone]
+    if not cards:
+        return
+    t.zones[zone] = ()
+    t.zones[to] = t.zones[to] + cards
+    is_open = t.schema.visibility[to] == PUBLIC
+    for card in cards:
+        t.place[card] = to
+        if is_open:
+            t.show_to_all(card)
+
+
+def has_a_card_to_draw(t: KTable, seat: int) -> bool:
+    """KG-110, KG-111, KG-R40 The Discard Pile is shuffled only when a card is needed and the Deck is empty."""
+    if t.zones[DECK + seat]:
+        return True
+    if not t.zones[DISCARD + seat]:
+        return False
+    move_all(t, DISCARD + seat, DECK + seat)
+    t.shuffle(DECK + seat)
+    t.emit(SHUFFLED, seat)
+    return True
+
+
+def draw(t: KTable, seat: int, amount: int) -> None:
+    """KG-065, KG-R41 From the top; when Deck and Discard Pile are both empty it stops without a penalty."""
+    for _ in range(amount):
+        if not has_a_card_to_draw(t, seat):
+            return
+        card = t.zones[DECK + seat][-1]
+        t.move(card, HAND + seat)
+        t.emit(DREW, seat, card)
+
+
+def draw_up_to(t: KTable, seat: int, limit: int) -> None:
+    """KG-064, KG-R49 A hand at or above the limit draws nothing and discards nothing."""
+    draw(t, seat, limit - len(t.zones[HAND + seat]))
+
+
+def adjudicate(t: KTable, seat: int) -> int:
+    """KG-100, KG-R40, KG-R55 The top card lies open beside the Deck until the ability is finished."""
+    if not has_a_card_to_draw(t, seat):
+        return NOTHING
+    card = t.zones[DECK + seat][-1]
+    t.move(card, REVEALED + seat)
+    t.emit(ADJUDICATED, seat, card)
+    return card
+
+
+def discard(t: KTable, seat: int, card: int) -> None:
+    """KG-R47 To the owner's Discard Pile at once."""
+    t.move(card, DISCARD + seat)
+    t.emit(DISCARDED, seat, card)
+
+
+def discard_from_hand(t: KTable, seat: int) -> None:
+    """KG-R48 The owner of the hand chooses; with two cards or more that is asked even if they are alike."""
+    hand = t.zones[HAND + seat]
+    if not hand or not t.is_in(seat):
+        return
+    t.ask(seat, ASK_DISCARD, take_discard, always=len(hand) > 1)
+    for card in one_of_each(t, hand):
+        t.offer(DISCARD_ONE, card)
+
+
+def take_discard(table: Table, option: Option) -> None:
+    t = as_ktable(table)
+    discard(t, t.decided, option.a)
+
+
+def banish(t: KTable, card: int) -> None:
+    """KG-009, KG-011 Into the Netherworld; from a Warrior pile the next card is turned up."""
+    zone = t.place[card]
+    t.move(card, NETHERWORLD)
+    give(t, card, NOTHING)
+    t.emit(BANISHED, NOTHING, card)
+    turn_up(t, zone)
+
+
+def turn_up(t: KTable, zone: int) -> None:
+    """KG-035, KG-060, KG-R08 The top card of a Warrior pile lies face up; an empty pile stays empty."""
+    if PILE <= zone < PILE + STRIDE * WARRIOR_PILES and t.zones[zone]:
+        card = t.zones[zone][-1]
+        t.show_to_all(card)
+        t.emit(TURNED_UP, NOTHING, card)
+
+
+def one_of_each(t: KTable, cards: tuple[int, ...]) -> list[int]:
+    """Copies of a card are alike, so one of them stands for all."""
+    found: list[int] = []
+    seen = 0
+    for card in cards:
+        bit = 1 << t.what[card]
+        if not seen & bit:
+            seen |= bit
+            found.append(card)
+    return found
+
+
+def hide_from_others(t: KTable, seat: int, cards: tuple[int, ...]) -> None:
+    """Nobody else can tell these cards from each other any more."""
+    for viewer in range(t.seats + 1):
+        if viewer != seat:
+            column = t.handles[viewer]
+            for card in cards:
+                column[card] = 0

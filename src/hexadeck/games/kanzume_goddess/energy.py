@@ -1,0 +1,138 @@
+"""Energy, and what becomes of a God that runs out of it or has enough (chapters 11, 13, 14 and 15)."""
+
+from hexadeck.cardtext.abilities import EffectFrame
+from hexadeck.games.kanzume_goddess.deck import move_all
+from hexadeck.games.kanzume_goddess.table import (
+    ACTIVE,
+    DECK,
+    DISCARD,
+    E_SEAT,
+    ELIMINATED,
+    ENERGY_GAINED,
+    ENERGY_LOST,
+    ENTRY,
+    GONE,
+    HAND,
+    IN_PLAY,
+    REVEALED,
+    SEALED,
+    TEAMS,
+    TURN,
+    WINNING_ENERGY,
+    KTable,
+)
+from hexadeck.kernel.table import ABSENT, Frame, Step
+
+
+def gain_energy(t: KTable, seat: int, amount: int) -> None:
+    """KG-103, KG-R57 There is no upper limit; who is Sealed or out is passed by (KG-R61)."""
+    if t.is_in(seat) and amount > 0:
+        t.energy[seat] += amount
+        t.emit(ENERGY_GAINED, seat, number=amount)
+        t.dirty = True
+
+
+def lose_energy(t: KTable, seat: int, amount: int) -> int:
+    """KG-R57 Never below 0; says how much was lost."""
+    lost = min(amount, t.energy[seat]) if t.is_in(seat) else 0
+    if lost > 0:
+        t.energy[seat] -= lost
+        t.emit(ENERGY_LOST, seat, number=lost)
+        t.dirty = True
+    return lost
+
+
+def lose_together(t: KTable, amount: int) -> None:
+    """KG-R58 At the same time: when nobody is left to win, it is a draw."""
+    for seat in range(t.seats):
+        lose_energy(t, seat, amount)
+    if t.clock[TEAMS]:
+        fallen = [seat for seat in range(t.seats) if t.main[seat] and t.energy[seat] == 0]
+        is_draw = len(fallen) == 2
+    else:
+        is_draw = not [seat for seat in range(t.seats) if not t.out[seat] and t.energy[seat] > 0]
+    if is_draw:
+        t.end((), "Nobody is left to win.", "KG-R58")
+
+
+def each_loses(t: KTable, amount: int) -> None:
+    """KG-R56, KG-R67 One effect on all; who falls is found one at a time, the active player first."""
+    for k in range(t.seats):
+        lose_energy(t, (t.clock[ACTIVE] + k) % t.seats, amount)
+
+
+def check_energy(t: KTable) -> None:
+    """KG-R56, KG-127 After every change of Energy, before anything else; the active player's God first."""
+    if not t.clock[TURN]:
+        return
+    active = t.clock[ACTIVE]
+    for k in range(t.seats):
+        seat = (active + k) % t.seats
+        if t.is_in(seat):
+            if t.energy[seat] == 0:
+                fall(t, seat)
+            elif not t.clock[TEAMS] and t.energy[seat] >= WINNING_ENERGY:
+                t.end((seat,), f"Player {seat + 1} has {t.energy[seat]} Energy.", "KG-125")
+            if t.result is not None:
+                return
+
+
+def fall(t: KTable, seat: int) -> None:
+    """KG-109 What it means to run out of Energy."""
+    if not t.clock[TEAMS]:
+        eliminate(t, seat)
+    elif t.main[seat]:
+        lose_as_team(t, seat, f"The Main God of Player {seat + 1} has no Energy left.", "KG-121")
+    else:
+        seal(t, seat)
+
+
+def lose_as_team(t: KTable, seat: int, reason: str, rule: str) -> None:
+    """KG-121 The other team wins."""
+    t.end(tuple([other for other in range(t.seats) if t.are_opponents(seat, other)]), reason, rule)
+
+
+def seal(t: KTable, seat: int) -> None:
+    """KG-112, KG-113, KG-R59 All cards of the player become one shuffled Deck."""
+    t.sealed[seat] = 1
+    t.faith[seat] = 0
+    t.emit(SEALED, seat)
+    for zone in (IN_PLAY, DISCARD, HAND, REVEALED):
+        move_all(t, zone + seat, DECK + seat)
+    t.shuffle(DECK + seat)
+    drop_pending(t, seat)
+
+
+def eliminate(t: KTable, seat: int) -> None:
+    """KG-124, KG-126, KG-R65, KG-R67 The player's cards leave the game; whoever is left alone has won."""
+    t.out[seat] = 1
+    t.energy[seat] = 0
+    t.faith[seat] = 0
+    t.emit(ELIMINATED, seat)
+    for zone in (IN_PLAY, DISCARD, HAND, REVEALED, DECK):
+        move_all(t, zone + seat, GONE + seat)
+    left = [other for other in range(t.seats) if not t.out[other]]
+    if len(left) == 1:
+        t.end((left[0],), f"Player {left[0] + 1} is the last God standing.", "KG-126")
+    else:
+        drop_pending(t, seat)
+
+
+def drop_pending(t: KTable, seat: int) -> None:
+    """KG-R60, KG-R66 The player's own effects are dropped; on the own turn the turn is over, others' effects go on."""
+    kept: list[Frame] = []
+    if seat == t.clock[ACTIVE] and t.clock[TURN]:
+        kept.append(Step(t.library.turn_over, seat, ABSENT, ABSENT, ABSENT))
+        for frame in t.stack:
+            if isinstance(frame, EffectFrame) and frame.seat != seat:
+                kept.append(frame)
+        last = t.declared[-ENTRY:]
+        t.declared.clear()
+        if last and last[E_SEAT] != seat:
+            t.declared.extend(last)
+    else:
+        for frame in t.stack:
+            if not isinstance(frame, EffectFrame) or frame.seat != seat:
+                kept.append(frame)
+    t.stack.clear()
+    t.stack.extend(kept)

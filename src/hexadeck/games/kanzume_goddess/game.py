@@ -1,0 +1,134 @@
+"""Kanzume Goddess as a game to load: its facts, cards, modes and options."""
+
+from importlib import resources
+from typing import Any
+
+from hexadeck.cardtext.abilities import read_effect_frame
+from hexadeck.games.kanzume_goddess import abilities, attack, deck, energy, play, setup, turn
+from hexadeck.games.kanzume_goddess.cardset import load_library
+from hexadeck.games.kanzume_goddess.evaluate import evaluate, is_quiet, quick_choice
+from hexadeck.games.kanzume_goddess.table import (
+    E_REVEALED,
+    E_TARGET,
+    ENTRY,
+    FIRST_HANDS,
+    GOD_CARD,
+    MARKET_NAMES,
+    RIDER,
+    ROUND_LIMITS,
+    TEAMS,
+    KTable,
+    Library,
+)
+from hexadeck.kernel.decisions import NOTHING
+from hexadeck.kernel.errors import RecordError
+from hexadeck.kernel.game import Deck, Game, RuleOption, card_set_hash
+from hexadeck.kernel.imagine import redeal
+from hexadeck.kernel.table import Frame, Print, Table
+
+RULES_VERSION = "1"
+INDIVIDUAL = "individual"
+TEAM = "team"
+
+OPTIONS = (
+    RuleOption("market", MARKET_NAMES, "KG-034", "the six Warriors that lie on top at the start"),
+    RuleOption("round_limit", ROUND_LIMITS, "KG-R68", "after so many rounds the match is a draw"),
+    RuleOption("first_hand", FIRST_HANDS, "KG-R06", "cards in the first player's starting hand"),
+    RuleOption("pay_last_energy", (False, True), "KG-R52", "Energy may be paid down to 0"),
+    RuleOption("main_gods", ("first", "last"), "KG-R03", "which player of each team is its Main God"),
+)
+
+
+class KanzumeGoddess(Game):
+    """The game with one card set: the shipped one, or that with home-made cards next to it."""
+
+    def __init__(self, library: Library, card_set: str) -> None:
+        prints: list[Print] = list(library.cards)
+        rules = (setup, turn, play, abilities, attack, deck, energy)
+        super().__init__("kanzume-goddess", "Kanzume Goddess", RULES_VERSION, (2, 6), prints, rules)
+        self.library = library
+        self.card_set = card_set
+        self.modes = (INDIVIDUAL, TEAM)
+        self.mode_seats = {TEAM: (4, 6)}
+        self.rule_options = OPTIONS
+        self.concede_rule = "KG-124"
+
+    def new_table(self, seats: int) -> Table:
+        return KTable(self.library, seats)
+
+    def set_up(self, t: Table, mode: str, decks: list[Deck]) -> None:
+        assert isinstance(t, KTable)
+        setup.set_up(t, mode == TEAM)
+        t.schedule()
+
+    def evaluate(self, t: Table, seat: int) -> int:
+        assert isinstance(t, KTable)
+        return evaluate(t, seat)
+
+    def is_quiet(self, t: Table) -> bool:
+        assert isinstance(t, KTable)
+        return is_quiet(t)
+
+    def quick_choice(self, t: Table) -> int:
+        assert isinstance(t, KTable)
+        return quick_choice(t)
+
+    def conceded(self, t: Table, seat: int) -> None:
+        """KG-124, KG-121 Alone, a player is out of the game; in a team, the team gives up."""
+        assert isinstance(t, KTable)
+        if t.clock[TEAMS]:
+            energy.lose_as_team(t, seat, f"Player {seat + 1} conceded for the team.", "KG-121")
+        elif not t.out[seat]:
+            if t.asked is not None:
+                t.stack.append(t.asked)
+            energy.eliminate(t, seat)
+        elif t.asked is not None:
+            t.stack.append(t.asked)
+
+    def read_frame(self, data: Any) -> Frame:
+        if isinstance(data, list) and data and data[0] in ("effect", "together"):
+            return read_effect_frame(data, self.library.book)
+        return super().read_frame(data)
+
+    def after_load(self, t: Table) -> None:
+        """Lists of numbers that stand for cards and abilities are checked here; the rest follows from the zones."""
+        assert isinstance(t, KTable)
+        if len(t.declared) % ENTRY or len(t.riders) % RIDER:
+            raise RecordError("position: 'declared' or 'riders' has an entry that is not complete")
+        for i in range(0, len(t.declared), ENTRY):
+            card, number, seat, target = t.declared[i : i + E_TARGET + 1]
+            revealed = t.declared[i + E_REVEALED]
+            is_right = 0 <= card < len(t.what) and 0 <= number < len(self.library.abilities)
+            is_right = is_right and 0 <= seat < t.seats and NOTHING <= target < t.seats
+            if not is_right or not NOTHING <= revealed < len(t.what):
+                raise RecordError(f"position: 'declared' has an ability that is none, entry {i // ENTRY}")
+
+    # -- imagined worlds ---------------------------------------------------------------------------------------------
+
+    def deal_unknown(self, t: Table, viewer: int) -> None:
+        """KG-R45 Recruiting is open, so everybody knows what a player owns, but not where it lies."""
+        assert isinstance(t, KTable)
+        known = t.handles[viewer]
+        groups: list[list[int]] = [[] for _ in range(t.seats + 3)]
+        for card in range(len(t.what)):
+            if known[card] == 0:
+                record = t.card(card)
+                if record.kind != GOD_CARD:
+                    groups[t.owner[card]].append(card)
+                elif t.clock[TEAMS]:
+                    # Which mythology a team has is known; which of its Gods were chosen is not.
+                    groups[t.seats + record.mythology].append(card)
+                else:
+                    groups[t.seats].append(card)
+        for cards in groups:
+            redeal(t, tuple(cards))
+
+
+def load(extra: list[tuple[str, str]]) -> Game:
+    """The shipped cards, with home-made card files next to them."""
+    folder = resources.files("hexadeck.games.kanzume_goddess")
+    shipped = sorted(
+        [file for file in (folder / "cards").iterdir() if file.name.endswith(".cards")], key=lambda file: file.name
+    )
+    files = [(file.name, file.read_text("utf-8")) for file in shipped] + extra
+    return KanzumeGoddess(load_library(files), card_set_hash([text for _, text in files]))

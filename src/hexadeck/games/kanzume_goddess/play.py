@@ -1,0 +1,119 @@
+"""Playing cards in the Play Phase, and the Color Restriction (chapters 6 and 7)."""
+
+from hexadeck.games.kanzume_goddess.abilities import can_use, use_ability, use_bonds
+from hexadeck.games.kanzume_goddess.deck import one_of_each
+from hexadeck.games.kanzume_goddess.table import (
+    ACTIONS,
+    ALLOWED,
+    ANY_COLOUR,
+    ASK_PLAY,
+    END_PLAY,
+    GOD,
+    HAND,
+    IN_PLAY,
+    NAMED,
+    PLAIN,
+    PLAY_PHASE,
+    PLAYED,
+    PLAYS_THIS,
+    PLAYS_WARRIOR,
+    USES_ACT,
+    WARRIOR,
+    WARRIORS,
+    KTable,
+    as_ktable,
+)
+from hexadeck.kernel.decisions import Option
+from hexadeck.kernel.table import Table
+
+
+def play_cards(t: KTable, seat: int) -> None:
+    """KG-049, KG-051, KG-R71 Any number of cards, one at a time, until the player ends the phase."""
+    hand = t.zones[HAND + seat]
+    t.ask(seat, ASK_PLAY, take_play, always=len(hand) > 0)
+    offer_cards(t, seat, hand)
+    offer_powers(t, seat, PLAY_PHASE)
+    t.offer(END_PLAY)
+
+
+def offer_cards(t: KTable, seat: int, hand: tuple[int, ...]) -> None:
+    """KG-069, KG-070, KG-R09, KG-R10 Each Act of a card is an option, and a Warrior may be played without it."""
+    library = t.library
+    allowed = allowed_colours(t)
+    for card in one_of_each(t, hand):
+        record = t.card(card)
+        if not record.acts or (record.kind == WARRIOR and not record.colour & allowed):
+            continue
+        for ability in record.acts:
+            if can_use(t, seat, ability, card):
+                t.offer(library.act, card, ability.number)
+        if record.kind == WARRIOR:
+            t.offer(PLAIN, card)
+
+
+def offer_powers(t: KTable, seat: int, phase: int) -> None:
+    """KG-104, KG-105 The abilities of the God that say they are usable in this phase."""
+    god = t.zones[GOD + seat][0]
+    for ability in t.card(god).powers:
+        if ability.phase == phase and can_use(t, seat, ability, god):
+            t.offer(t.library.power, god, ability.number)
+
+
+def allowed_colours(t: KTable) -> int:
+    """KG-078, KG-079 The follow-up colours of the latest Warrior, and what a God added to them."""
+    return t.clock[ALLOWED] | t.clock[NAMED]
+
+
+def take_play(table: Table, option: Option) -> None:
+    t = as_ktable(table)
+    seat = t.decided
+    verb = option.verb
+    if verb is END_PLAY:
+        return
+    t.clock[ACTIONS] += 1
+    if verb is t.library.power:
+        use_ability(t, seat, option.a, t.library.abilities[option.b])
+    else:
+        play_card(t, seat, option.a, option.b if verb is t.library.act else -1)
+    t.then(play_cards, seat)
+
+
+def play_card(t: KTable, seat: int, card: int, number: int) -> None:
+    """KG-052, KG-068, KG-R14 The restriction is set first, then what the play triggers, then the chosen Act."""
+    t.move(card, IN_PLAY + seat)
+    t.emit(PLAYED, seat, card)
+    record = t.card(card)
+    if record.kind == WARRIOR:
+        restrict(t, card)
+        use_bonds(t, seat, card, PLAYS_THIS)
+        use_bonds(t, seat, t.zones[GOD + seat][0], PLAYS_WARRIOR)
+    if number < 0:
+        return
+    if t.queued:
+        t.then(use_act, seat, card, number)
+    else:
+        use_ability(t, seat, card, t.library.abilities[number])
+    if record.bonds:
+        t.then(use_bonds, seat, card, USES_ACT)
+
+
+def restrict(t: KTable, card: int) -> None:
+    """KG-079, KG-080, KG-082, KG-R14, KG-R16 The new Warrior's follow-up colours replace what was allowed."""
+    t.clock[ALLOWED] = t.card(card).follows
+    t.clock[NAMED] = 0
+    t.clock[WARRIORS] += 1
+    t.played.append(card)
+
+
+def use_act(t: KTable, seat: int, card: int, number: int) -> None:
+    """KG-069 The chosen Act, once the Bonds of the play are done; it may have become impossible meanwhile."""
+    ability = t.library.abilities[number]
+    if can_use(t, seat, ability, card):
+        use_ability(t, seat, card, ability)
+
+
+def free_colours(t: KTable) -> None:
+    """KG-078 The first Warrior of a Play Phase may have any colour."""
+    t.clock[ALLOWED] = ANY_COLOUR
+    t.clock[NAMED] = 0
+    t.clock[WARRIORS] = 0

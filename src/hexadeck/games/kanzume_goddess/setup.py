@@ -1,0 +1,237 @@
+"""Teams, seating and setup (chapters 2, 3 and 4)."""
+
+from hexadeck.games.kanzume_goddess.deck import draw, give, turn_up
+from hexadeck.games.kanzume_goddess.table import (
+    ACTIVE,
+    ASK_GOD,
+    ASK_GOD_OF_TWO,
+    BOX,
+    CHOOSE_GOD,
+    CHOSEN,
+    DECK,
+    DISCIPLE,
+    DISCIPLES,
+    FIRST,
+    FIRST_HAND,
+    FIRST_HANDS,
+    GOD,
+    GOD_CARD,
+    GOD_CHOSEN,
+    GOD_REVEALED,
+    GODS_DEALT,
+    GODS_TO_CHOOSE,
+    HAND_LIMIT,
+    MAIN_ENERGY,
+    MAIN_GODS,
+    MARKET,
+    MARKETS,
+    OFFERED,
+    PILE,
+    ROUND,
+    SET_ASIDE,
+    SINGLE_ENERGY,
+    STARTED,
+    STARTING_DECK,
+    STRIDE,
+    SUPPORT_ENERGY,
+    TARGET,
+    TEAMS,
+    WARRIOR,
+    WARRIOR_PILES,
+    KTable,
+    as_ktable,
+)
+from hexadeck.games.kanzume_goddess.turn import take_turn
+from hexadeck.kernel.decisions import NOTHING, Option
+from hexadeck.kernel.rng import below, shuffled
+from hexadeck.kernel.table import Table
+
+
+def set_up(t: KTable, in_teams: bool) -> None:
+    """KG-025 to KG-040 In the order of the manual."""
+    t.clock[TEAMS] = int(in_teams)
+    t.clock[TARGET] = NOTHING
+    lay_out_box(t)
+    if in_teams:
+        name_main_gods(t)
+        t.then(deal_mythologies)
+    else:
+        t.then(deal_two_gods)
+    t.then(reveal_gods)
+    t.then(decide_first_player)
+    t.then(deal_decks)
+    t.then(build_piles)
+    t.then(begin)
+
+
+def lay_out_box(t: KTable) -> None:
+    """KG-001 to KG-004 Every card of the box lies on the table."""
+    for card in t.cards:
+        if card.kind == GOD_CARD:
+            t.add_cards([card.number], NOTHING, BOX)
+    warriors: list[int] = []
+    pile = DISCIPLES
+    for card in t.cards:
+        if card.kind == WARRIOR:
+            warriors.extend([card.number] * card.copies)
+        elif card.kind == DISCIPLE:
+            t.add_cards([card.number] * card.copies, NOTHING, pile)
+            pile += STRIDE
+    t.add_cards(warriors, NOTHING, PILE)
+
+
+# -- Gods --------------------------------------------------------------------------------------------------------------
+
+
+def name_main_gods(t: KTable) -> None:
+    """KG-021, KG-022, KG-R03 One Main God a team; which of its players is agreed before."""
+    size = t.seats // 2
+    player = (0, size - 1)[t.settings[MAIN_GODS]]
+    for team in (0, 1):
+        t.main[team + 2 * player] = 1
+
+
+def main_of(t: KTable, seat: int) -> int:
+    """The Main God's seat in the team of this seat."""
+    for other in range(seat % 2, t.seats, 2):
+        if t.main[other]:
+            return other
+    return seat
+
+
+def deal_mythologies(t: KTable) -> None:
+    """KG-025, KG-026, KG-R04 A pile for each team at random; then Main Gods choose, then the others clockwise."""
+    first = below(t.rng, 2)
+    mains = [main_of(t, 0), main_of(t, 1)]
+    for god in t.zones[BOX]:
+        team = (t.card(god).mythology + first) % 2
+        t.move(god, OFFERED + mains[team])
+        for seat in range(team, t.seats, 2):
+            t.show(god, seat)
+    for main in mains:
+        t.emit(GODS_DEALT, main, number=len(t.zones[OFFERED + main]))
+    for k in range(t.seats // 2):
+        for main in mains:
+            t.then(choose_god, (main + 2 * k) % t.seats, main)
+
+
+def deal_two_gods(t: KTable) -> None:
+    """KG-039, KG-R04 Two Gods each, seen by nobody else."""
+    gods = shuffled(t.rng, t.zones[BOX])
+    for seat in range(t.seats):
+        for god in gods[seat * GODS_TO_CHOOSE : (seat + 1) * GODS_TO_CHOOSE]:
+            t.move(god, OFFERED + seat)
+        t.emit(GODS_DEALT, seat, number=GODS_TO_CHOOSE)
+        t.then(choose_god, seat, seat)
+
+
+def choose_god(t: KTable, seat: int, main: int) -> None:
+    """KG-005, KG-027, KG-039 One God out of the pile; the choice stays hidden."""
+    if t.out[seat]:
+        return
+    t.ask(seat, ASK_GOD if t.clock[TEAMS] else ASK_GOD_OF_TWO, take_god)
+    for god in t.zones[OFFERED + main]:
+        t.offer(CHOOSE_GOD, god)
+
+
+def take_god(table: Table, option: Option) -> None:
+    t = as_ktable(table)
+    seat = t.decided
+    give(t, option.a, seat)
+    t.move(option.a, CHOSEN + seat)
+    t.emit(GOD_CHOSEN, seat)
+
+
+def reveal_gods(t: KTable) -> None:
+    """KG-028 to KG-031, KG-038 All at the same time, each with its starting Energy; the rest is set aside."""
+    for seat in range(t.seats):
+        for god in t.zones[OFFERED + seat]:
+            t.move(god, SET_ASIDE + seat)
+    for seat in range(t.seats):
+        for god in t.zones[CHOSEN + seat]:
+            t.move(god, GOD + seat)
+            t.energy[seat] = starting_energy(t, seat)
+            t.emit(GOD_REVEALED, seat, god, number=t.energy[seat])
+
+
+def starting_energy(t: KTable, seat: int) -> int:
+    """KG-030, KG-031, KG-038."""
+    if not t.clock[TEAMS]:
+        return SINGLE_ENERGY
+    return MAIN_ENERGY if t.main[seat] else SUPPORT_ENERGY
+
+
+# -- decks, piles, the first player ------------------------------------------------------------------------------------
+
+
+def decide_first_player(t: KTable) -> None:
+    """KG-037, KG-R05 By lot: a team's Main God, or any player."""
+    t.clock[FIRST] = main_of(t, below(t.rng, 2)) if t.clock[TEAMS] else below(t.rng, t.seats)
+    t.clock[ACTIVE] = t.clock[FIRST]
+    t.emit(STARTED, t.clock[FIRST])
+
+
+def deal_decks(t: KTable) -> None:
+    """KG-032, KG-033, KG-036, KG-R06 Eight Priestesses and two Sacred Guardians each, shuffled; five are drawn."""
+    for seat in range(t.seats):
+        for name, count in STARTING_DECK:
+            pile = pile_of(t, name)
+            for card in t.zones[pile][:count]:
+                give(t, card, seat)
+                t.move(card, DECK + seat)
+        t.shuffle(DECK + seat)
+        hand = FIRST_HANDS[t.settings[FIRST_HAND]] if seat == t.clock[FIRST] else HAND_LIMIT
+        draw(t, seat, hand)
+
+
+def pile_of(t: KTable, name: str) -> int:
+    """The pile of a kind of Disciple, in the order of the card set."""
+    pile = DISCIPLES
+    for card in t.cards:
+        if card.name == name:
+            break
+        if card.kind == DISCIPLE:
+            pile += STRIDE
+    return pile
+
+
+def build_piles(t: KTable) -> None:
+    """KG-034, KG-035, KG-R07 All Warriors shuffled, in six equal piles, the top cards face up."""
+    warriors = shuffled(t.rng, t.zones[PILE])
+    t.zones[PILE] = ()
+    for i in range(WARRIOR_PILES):
+        cards = warriors[i::WARRIOR_PILES]
+        t.zones[PILE + STRIDE * i] = cards
+        for card in cards:
+            t.place[card] = PILE + STRIDE * i
+    arrange_market(t)
+    for i in range(WARRIOR_PILES):
+        turn_up(t, PILE + STRIDE * i)
+
+
+def arrange_market(t: KTable) -> None:
+    """For a first game or a puzzle: these six Warriors on top, the rest at random."""
+    placed: list[int] = []
+    for i, name in enumerate(MARKETS[t.settings[MARKET]]):
+        number = t.library.by_name[name].number
+        wanted = next(card for card in range(len(t.what)) if t.what[card] == number and card not in placed)
+        top = t.zones[PILE + STRIDE * i][-1]
+        if wanted != top:
+            swap(t, top, wanted)
+        placed.append(wanted)
+
+
+def swap(t: KTable, one: int, other: int) -> None:
+    places = (t.place[one], t.place[other])
+    for zone in set(places):
+        t.zones[zone] = tuple([other if card == one else one if card == other else card for card in t.zones[zone]])
+    t.place[one], t.place[other] = places[1], places[0]
+
+
+def begin(t: KTable) -> None:
+    """KG-037, KG-R06 The first turn has no handicap."""
+    t.clock[ROUND] = 1
+    first = t.clock[FIRST]
+    while t.out[first]:
+        first = (first + 1) % t.seats
+    t.then(take_turn, first)

@@ -1,0 +1,273 @@
+"""The turn and its five phases (chapter 5), and the Sealed player's turn (chapter 13)."""
+
+from hexadeck.games.kanzume_goddess.abilities import use_ability
+from hexadeck.games.kanzume_goddess.deck import draw_up_to, give, hide_from_others, move_all, one_of_each, turn_up
+from hexadeck.games.kanzume_goddess.play import free_colours, offer_powers, play_cards
+from hexadeck.games.kanzume_goddess.table import (
+    ACTIONS,
+    ACTIVE,
+    ASK_DISCARD_PHASE,
+    ASK_END,
+    ASK_PUT_BACK,
+    ASK_RECRUIT,
+    ASK_STARTING,
+    ATTACKS_MADE,
+    BEFORE_REFILL,
+    DEALT,
+    DECK,
+    DISCARD,
+    DISCARD_PHASE,
+    DISCIPLE_PILES,
+    DISCIPLES,
+    END_PHASE,
+    END_RECRUIT,
+    ENERGY_GAINED,
+    FIRST,
+    GO_ON,
+    HAND,
+    HAND_DISCARDED,
+    HAND_LIMIT,
+    IN_PLAY,
+    LIMIT,
+    PHASE,
+    PILE,
+    PLAY_PHASE,
+    PUT_BACK,
+    PUT_ON_DECK,
+    RECRUIT,
+    RECRUIT_PHASE,
+    RECRUITED,
+    REDUCTION,
+    RETURN_ENERGY,
+    RETURNED_TO_DECK,
+    REVEALED,
+    ROUND,
+    ROUND_LIMIT,
+    ROUND_LIMITS,
+    STARTING_PHASE,
+    STRIDE,
+    TARGET,
+    THUNDER,
+    TURN,
+    TURN_BEGAN,
+    UNSEALED,
+    VALUE,
+    WARRIOR_PILES,
+    KTable,
+    as_ktable,
+)
+from hexadeck.kernel.decisions import NOTHING, Option
+from hexadeck.kernel.table import Table
+
+
+def take_turn(t: KTable, seat: int) -> None:
+    """KG-042 Starting, Play, Recruit, Discard and End Phase, in this order."""
+    t.clock[TURN] += 1
+    t.clock[ACTIVE] = seat
+    reset_turn(t)
+    t.emit(TURN_BEGAN, seat, number=t.clock[ROUND])
+    if t.sealed[seat]:
+        t.then(sealed_turn, seat)
+    else:
+        queue_phases(t, seat)
+
+
+def queue_phases(t: KTable, seat: int) -> None:
+    """KG-042, KG-R62 All five phases."""
+    t.then(starting_phase, seat)
+    t.then(play_phase, seat)
+    t.then(recruit_phase, seat)
+    t.then(discard_phase, seat)
+    t.then(end_phase, seat)
+    t.then(turn_over, seat)
+
+
+def reset_turn(t: KTable) -> None:
+    """KG-055, KG-R20, KG-R51 Faith, limits and memories of the turn before are gone."""
+    for seat in range(t.seats):
+        t.faith[seat] = 0
+        t.used[seat] = 0
+        t.hurt[seat] = 0
+    t.played.clear()
+    t.riders.clear()
+    clock = t.clock
+    clock[ATTACKS_MADE] = 0
+    clock[THUNDER] = 0
+    clock[ACTIONS] = 0
+    clock[LIMIT] = HAND_LIMIT
+    clock[PUT_BACK] = 0
+    clock[TARGET] = NOTHING
+    clock[VALUE] = 0
+    clock[REDUCTION] = 0
+    clock[DEALT] = 0
+    free_colours(t)
+
+
+def sealed_turn(t: KTable, seat: int) -> None:
+    """KG-116 to KG-119, KG-R62 One Energy; with five the God returns, draws a hand and begins the turn."""
+    t.clock[PHASE] = STARTING_PHASE
+    t.energy[seat] += 1
+    t.emit(ENERGY_GAINED, seat, number=1)
+    if t.energy[seat] < RETURN_ENERGY:
+        t.then(turn_over, seat)
+        return
+    t.sealed[seat] = 0
+    t.emit(UNSEALED, seat)
+    draw_up_to(t, seat, HAND_LIMIT)
+    queue_phases(t, seat)
+
+
+def starting_phase(t: KTable, seat: int) -> None:
+    """KG-046, KG-047 Abilities of the God, or nothing."""
+    t.clock[PHASE] = STARTING_PHASE
+    queue_powers(t, seat, STARTING_PHASE)
+
+
+def queue_powers(t: KTable, seat: int, phase: int) -> None:
+    """KG-047 A God without an ability for this phase is not asked; everybody knows the Gods."""
+    if t.god(seat).phases >> phase & 1:
+        t.then(use_powers, seat, phase)
+
+
+def use_powers(t: KTable, seat: int, phase: int) -> None:
+    """KG-046, KG-063, KG-066 As often as it can be paid, or not at all."""
+    prompt = ASK_STARTING if phase == STARTING_PHASE else ASK_DISCARD_PHASE if phase == DISCARD_PHASE else ASK_END
+    t.ask(seat, prompt, take_power, number=phase)
+    offer_powers(t, seat, phase)
+    t.offer(GO_ON)
+
+
+def take_power(table: Table, option: Option) -> None:
+    t = as_ktable(table)
+    if option.verb is not GO_ON:
+        ability = t.library.abilities[option.b]
+        use_ability(t, t.decided, option.a, ability)
+        t.then(use_powers, t.decided, ability.phase)
+
+
+def play_phase(t: KTable, seat: int) -> None:
+    """KG-043, KG-048, KG-049 Warriors, Disciples, the God."""
+    t.clock[PHASE] = PLAY_PHASE
+    play_cards(t, seat)
+
+
+# -- Recruit Phase -----------------------------------------------------------------------------------------------------
+
+
+def recruit_phase(t: KTable, seat: int) -> None:
+    """KG-054 Spend Faith on cards of the Public Area."""
+    t.clock[PHASE] = RECRUIT_PHASE
+    if t.faith[seat]:
+        recruit_cards(t, seat)
+
+
+def recruit_cards(t: KTable, seat: int) -> None:
+    """KG-056 to KG-058, KG-R44, KG-R71 Whatever can be paid, one card after the other, or nothing more."""
+    faith = t.faith[seat]
+    t.ask(seat, ASK_RECRUIT, take_recruit, number=faith)
+    for i in range(WARRIOR_PILES + DISCIPLE_PILES):
+        zone = PILE + STRIDE * i if i < WARRIOR_PILES else DISCIPLES + STRIDE * (i - WARRIOR_PILES)
+        pile = t.zones[zone]
+        if pile:
+            cost = t.cards[t.what[pile[-1]]].cost
+            if cost <= faith:
+                t.offer(RECRUIT, pile[-1], cost)
+    t.offer(END_RECRUIT)
+
+
+def take_recruit(table: Table, option: Option) -> None:
+    t = as_ktable(table)
+    if option.verb is RECRUIT:
+        recruit(t, t.decided, option.a)
+        if t.faith[t.decided]:
+            t.then(recruit_cards, t.decided)
+
+
+def recruit(t: KTable, seat: int, card: int) -> None:
+    """KG-056, KG-059, KG-060, KG-R42, KG-R43 Paid, and face down on top of the own Deck; the pile shows its next."""
+    zone = t.place[card]
+    cost = t.card(card).cost
+    t.faith[seat] -= cost
+    give(t, card, seat)
+    t.move(card, DECK + seat)
+    t.emit(RECRUITED, seat, card, number=cost)
+    turn_up(t, zone)
+
+
+# -- Discard Phase and End Phase ---------------------------------------------------------------------------------------
+
+
+def discard_phase(t: KTable, seat: int) -> None:
+    """KG-061 to KG-063, KG-R50 First abilities of the God, then all cards move in one step."""
+    t.clock[PHASE] = DISCARD_PHASE
+    queue_powers(t, seat, DISCARD_PHASE)
+    t.then(discard_all, seat)
+
+
+def discard_all(t: KTable, seat: int) -> None:
+    """KG-061, KG-062, KG-094, KG-R38 Everybody's played cards, and the active player's hand."""
+    clear_table(t)
+    count = len(t.zones[HAND + seat])
+    move_all(t, HAND + seat, DISCARD + seat)
+    t.emit(HAND_DISCARDED, seat, number=count)
+
+
+def clear_table(t: KTable) -> None:
+    """KG-R38 Cards that were played this turn, and open cards of an Adjudication that was cut short."""
+    for seat in range(t.seats):
+        move_all(t, IN_PLAY + seat, DISCARD + seat)
+        move_all(t, REVEALED + seat, DISCARD + seat)
+
+
+def end_phase(t: KTable, seat: int) -> None:
+    """KG-064, KG-066, KG-R50 What comes before the refill, the refill, what comes after it."""
+    t.clock[PHASE] = END_PHASE
+    queue_powers(t, seat, BEFORE_REFILL)
+    t.then(refill, seat)
+    queue_powers(t, seat, END_PHASE)
+
+
+def refill(t: KTable, seat: int) -> None:
+    """KG-064, KG-065, KG-R49 Up to the hand limit, generally five."""
+    draw_up_to(t, seat, t.clock[LIMIT])
+    for _ in range(t.clock[PUT_BACK]):
+        t.then(put_back, seat)
+
+
+def put_back(t: KTable, seat: int) -> None:
+    """KG-R49 One card of the own choice goes back on top of the Deck."""
+    hand = t.zones[HAND + seat]
+    if hand:
+        t.ask(seat, ASK_PUT_BACK, take_put_back, always=len(hand) > 1)
+        for card in one_of_each(t, hand):
+            t.offer(PUT_ON_DECK, card)
+
+
+def take_put_back(table: Table, option: Option) -> None:
+    """KG-R45 Nobody else can tell which card of the hand it was."""
+    t = as_ktable(table)
+    seat = t.decided
+    hide_from_others(t, seat, t.zones[HAND + seat])
+    t.move(option.a, DECK + seat)
+    t.emit(RETURNED_TO_DECK, seat)
+
+
+# -- the next turn -----------------------------------------------------------------------------------------------------
+
+
+def turn_over(t: KTable, seat: int) -> None:
+    """KG-041, KG-055, KG-R60, KG-R64, KG-R68 The next player to the left who is in the game, or the end of it."""
+    t.declared.clear()
+    clear_table(t)
+    following = seat
+    for _ in range(t.seats):
+        following = (following + 1) % t.seats
+        if following == t.clock[FIRST]:
+            t.clock[ROUND] += 1
+        if not t.out[following]:
+            break
+    limit = ROUND_LIMITS[t.settings[ROUND_LIMIT]]
+    if t.clock[ROUND] > limit:
+        t.end((), f"After {limit} rounds nobody has won.", "KG-R68")
+    else:
+        t.then(take_turn, following)

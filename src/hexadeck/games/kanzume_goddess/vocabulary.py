@@ -1,0 +1,191 @@
+"""The words of Kanzume Goddess: every phrase that its cards use, declared once for reading and for writing."""
+
+from typing import Any
+
+from hexadeck.cardtext.core import Condition, add_core
+from hexadeck.cardtext.grammar import Grammar
+from hexadeck.games.kanzume_goddess import conditions as c
+from hexadeck.games.kanzume_goddess import effects as e
+from hexadeck.games.kanzume_goddess.table import (
+    ACT,
+    ATTACKS,
+    ATTACKS_WITH_THIS,
+    BEFORE_REFILL,
+    BOND,
+    COLOURS,
+    DEFENDED_AGAINST_ME,
+    DISCARD_ANY,
+    DISCARD_CARD,
+    DISCARD_DISCIPLE,
+    DISCARD_PHASE,
+    DISCIPLE,
+    END_PHASE,
+    I_AM_ATTACKED,
+    I_ATTACK,
+    IS_ATTACKED,
+    MATE_IS_ATTACKED,
+    NO_DISCARD,
+    OPPONENT_USES_CARD,
+    OPPONENT_USES_GOD,
+    PLAY_PHASE,
+    PLAYS_THIS,
+    PLAYS_WARRIOR,
+    POWER,
+    REACT,
+    STARTING_PHASE,
+    USES_ACT,
+    WARRIOR,
+)
+
+
+class Head:
+    """What stands before the colon: the type of the ability and when it can be used."""
+
+    def __init__(self, type: int, phase: int, moments: int, event: int, condition: Condition | None) -> None:
+        self.type = type
+        self.phase = phase
+        self.moments = moments
+        self.event = event
+        self.condition = condition
+
+
+class Cost:
+    """`pay 1 Energy`, `discard 1 card`."""
+
+    def __init__(self, energy: int, discard: int) -> None:
+        self.energy = energy
+        self.discard = discard
+
+
+class AbilityLine:
+    """One line of a card."""
+
+    def __init__(self, head: Head, limits: tuple[bool, ...], costs: tuple[Cost, ...], effects: tuple[Any, ...]) -> None:
+        self.head = head
+        self.limits = limits
+        self.costs = costs
+        self.effects = effects
+
+
+def build_grammar() -> Grammar:
+    g = Grammar()
+    add_core(g)
+    _heads(g)
+    _conditions(g)
+    _attacks(g)
+    _energy(g)
+    _cards(g)
+    _turn(g)
+    return g
+
+
+def _heads(g: Grammar) -> None:
+    g.say("line", "{head:head} {limits:limit*} {costs:cost*}: {effects:sentence*}", AbilityLine)
+    plain = {"phase": 0, "moments": 0, "event": 0, "condition": None}
+    g.say("head", "Act", Head, type=ACT, **plain)
+    g.say("head", "React", Head, type=REACT, **plain)
+    g.say("head", "React, when {moments:moment}", Head, type=REACT, phase=0, event=0, condition=None)
+    g.say("head", "Bond, when {event:event}", Head, type=BOND, phase=0, moments=0, condition=None)
+    g.say("head", "Bond, when {event:event}, if {condition:condition}", Head, type=BOND, phase=0, moments=0)
+    g.say("head", "{phase:phase}", Head, type=POWER, moments=0, event=0, condition=None)
+    g.words("phase", {"Starting Phase": STARTING_PHASE, "Play Phase": PLAY_PHASE, "Discard Phase": DISCARD_PHASE})
+    g.words("phase", {"End Phase": END_PHASE, "End Phase, before the refill": BEFORE_REFILL})
+    g.words(
+        "moment",
+        {
+            "you attack": I_ATTACK,
+            "your God is attacked": I_AM_ATTACKED,
+            "your God or a teammate's God is attacked": I_AM_ATTACKED | MATE_IS_ATTACKED,
+            "an opponent uses an ability of a Warrior or Disciple": OPPONENT_USES_CARD,
+            "an opponent uses an ability of a God": OPPONENT_USES_GOD,
+            "Defense or Protect is used against your Attack": DEFENDED_AGAINST_ME,
+        },
+    )
+    g.words(
+        "event",
+        {
+            "you play this card": PLAYS_THIS,
+            "you play a Warrior": PLAYS_WARRIOR,
+            "you use an Act of this card": USES_ACT,
+            "you attack with this card": ATTACKS_WITH_THIS,
+            "you attack": ATTACKS,
+            "your God is attacked": IS_ATTACKED,
+        },
+    )
+    g.word("limit", ", once per turn", True)
+    g.say("cost", ", pay {energy:number} Energy", Cost, discard=NO_DISCARD)
+    g.say("cost", ", discard 1 card", Cost, energy=0, discard=DISCARD_CARD)
+    g.say("cost", ", discard 1 Disciple", Cost, energy=0, discard=DISCARD_DISCIPLE)
+    g.say("cost", ", discard any number of cards", Cost, energy=0, discard=DISCARD_ANY)
+
+
+def _conditions(g: Grammar) -> None:
+    one = "one_condition"
+    g.say(one, "a Warrior is revealed", c.RevealedIs, kind=WARRIOR)
+    g.say(one, "a Disciple is revealed", c.RevealedIs, kind=DISCIPLE)
+    g.say(one, "it dealt damage", c.DealtDamage, damage=True)
+    g.say(one, "it dealt no damage", c.DealtDamage, damage=False)
+    g.say(one, "you have played another {name:quoted} this turn", c.PlayedAnother, colour=0)
+    g.say(one, "you have played another {colour:colour} Warrior this turn", c.PlayedAnother, name="")
+    g.say(one, "you have played {amount:number} or more other Warriors this turn", c.PlayedOthers)
+    g.say(one, "it is Warrior {amount:number} of your turn", c.WarriorNumber)
+    g.say(one, "it is your first Attack this turn", c.FirstAttack)
+    g.say(one, "the target has as much Energy as you or more", c.TargetIsStronger)
+    g.say(one, "you have {amount:number} Energy or less", c.EnergyAtMost)
+    g.say(one, "you have {amount:number} or more cards in your hand", c.HandAtLeast)
+    for index, colour in enumerate(COLOURS):
+        g.word("colour", colour, 1 << index)
+
+
+def _attacks(g: Grammar) -> None:
+    effect = "effect"
+    g.say(effect, "Attack {value:number}", e.Attack)
+    g.say(effect, "Attack {value:number} against each opponent", e.AttackEach)
+    g.say(effect, "Attack {value:number} plus the cost of the revealed card, at most {most:number}", e.AttackPlusCost)
+    g.say(effect, "that Attack gets {amount:signed}", e.ChangeAttack)
+    g.say(effect, "the next Attack you declare this turn gets {amount:signed}", e.ChangeNextAttack)
+    g.say(effect, "Defense {amount:number}", e.Reduce, word="Defense")
+    g.say(effect, "Protect {amount:number}", e.Reduce, word="Protect")
+    g.say(effect, "reduce that Attack by {amount:number}", e.Reduce, word="")
+    g.say(effect, "after that Attack, {effect:effect}", e.AfterAttack)
+    g.say(effect, "negate it", e.Negate)
+
+
+def _energy(g: Grammar) -> None:
+    effect = "effect"
+    g.say("any_god", "one God", e.AtGod, below=0)
+    g.say("any_god", "one God with less than {below:number} Energy", e.AtGod)
+    g.say("opponent", "one opponent", e.AtOpponent)
+    g.say("opposing", "one opposing God", e.AtOpponent)
+    g.say("opposing", "one opposing God that lost Energy to your Attacks this turn", e.AtHurt)
+    g.say(effect, "gain {amount:number} Faith", e.GainFaith)
+    g.say(effect, "gain {amount:number} Energy", e.GainEnergy)
+    g.say(effect, "lose {amount:number} Energy", e.LoseEnergy, who="you")
+    g.say(effect, "the attacker loses {amount:number} Energy", e.LoseEnergy, who="the attacker")
+    g.say(effect, "{at:any_god} gains {amount:number} Energy", e.GodGains)
+    g.say(effect, "{at:opposing} loses {amount:number} Energy", e.GodLoses)
+    g.say(effect, "each God loses {amount:number} Energy", e.AllLose, together=False)
+    g.say(effect, "all Gods lose {amount:number} Energy at the same time", e.AllLose, together=True)
+
+
+def _cards(g: Grammar) -> None:
+    effect = "effect"
+    for number, card in (("one_number", "card"), ("number", "cards")):
+        g.say(effect, "draw {amount:" + number + "} " + card, e.Draw)
+        g.say(effect, "{at:opponent} discards {amount:" + number + "} " + card, e.TargetDiscards)
+        g.say(effect, "the attacked player discards {amount:" + number + "} " + card, e.AttackedDiscards)
+    g.say(effect, "draw that many cards and {more:number} more", e.DrawAsPaid)
+    g.say(effect, "Adjudication", e.Adjudication)
+    g.say("own", "one card from your hand or Discard Pile", e.OwnCards, zones=e.HAND_OR_DISCARD_PILE)
+    g.say("own", "one of your cards in hand or in play", e.OwnCards, zones=e.HAND_OR_IN_PLAY)
+    g.say("own", "the face-up Warrior of one pile", e.FaceUpWarrior)
+    g.say(effect, "banish {what:own}", e.Banish)
+    g.say(effect, "take one Warrior from the Netherworld into your hand", e.Fetch)
+
+
+def _turn(g: Grammar) -> None:
+    effect = "effect"
+    g.say(effect, "name a colour, and it is also permitted for your next Warrior this turn", e.NameColour)
+    g.say(effect, "your hand limit is {amount:number} for this refill", e.HandLimit)
+    after = "after the refill, put {amount:number} card from your hand on top of your Deck"
+    g.say(effect, after, e.PutBackAfterRefill)
