@@ -70,3 +70,19 @@ def test_a_clone_brings_no_events_of_the_original(setup: Setup) -> None:
 def play_to_the_end(match, seed) -> None:
     for _ in decisions_of(match, seed):
         pass
+
+
+@every_setup
+def test_playing_out_is_choosing_without_a_word(setup: Setup) -> None:
+    """What search does with clones: the same match as by single choices, to the end, and no event is left behind."""
+    match = in_the_middle(setup, 4, 12)
+    world = match.clone()
+
+    count = world.play_out(setup.number)
+
+    assert world.result is not None
+    assert world.length == match.length + count
+    for choice in world.choices()[match.length :]:
+        match.choose(choice)
+    assert match.state_hash() == world.state_hash()
+    assert len(world.table.take_events()) == 0
