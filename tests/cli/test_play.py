@@ -179,7 +179,8 @@ def test_home_made_cards_travel_with_the_save(home: Path) -> None:
 
 
 def test_without_a_game_there_is_a_menu(home: Path) -> None:
-    number = games.names().index("zenonzard") + 1
+    shipped = sorted(folder.parent.name for folder in Path(games.__file__).parent.glob("*/game.py"))
+    number = shipped.index("zenonzard") + 1
 
     ended = play(home, typed=f"x\n{number}\nx\n\nq\n")
 

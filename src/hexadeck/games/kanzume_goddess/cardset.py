@@ -20,12 +20,12 @@ from hexadeck.games.kanzume_goddess.table import (
     DISCIPLE_PILES,
     GOD_CARD,
     I_AM_ATTACKED,
+    MARKET_NAMES,
     MYTHOLOGIES,
     NO_DISCARD,
     POWER,
     REACT,
     SOMEBODY_IS_ATTACKED,
-    STARTING_DECK,
     WARRIOR,
     WARRIOR_COPIES,
     WARRIOR_PILES,
@@ -49,8 +49,8 @@ _NAMED_LINE = re.compile(r"^(?P<name>[A-Z][A-Za-z' ]*) - (?P<rest>.+)$")
 _QUOTED = re.compile(r'"([^"]*)"')
 
 
-def load_library(files: list[tuple[str, str]]) -> Library:
-    """Read card files, given as (name, text); all errors are reported together."""
+def load_library(files: list[tuple[str, str]], setups: str) -> Library:
+    """Read card files, given as (name, text); all errors are reported together. `setups` is what the setup lays out."""
     errors: list[CardError] = []
     texts: list[CardText] = []
     for name, content in files:
@@ -67,6 +67,7 @@ def load_library(files: list[tuple[str, str]]) -> Library:
     if errors:
         raise CardErrors(errors)
     library = Library(cards, Book(ASK_ORDER), check_energy, turn_over)
+    read_setups(library, setups)
     library.grammar = build_grammar()
     words: list[str] = []
     for card, text in zip(cards, texts, strict=True):
@@ -139,9 +140,22 @@ def _set_cost(card: Card, text: CardText) -> None:
         raise line.error(f"there are exactly {WARRIOR_COPIES} copies of each Warrior (KG-003)")
 
 
+def read_setups(library: Library, text: str) -> None:
+    """KG-032, KG-034 A title and counted card names for the starting deck, then for every market that is not random."""
+    library.markets.append([])
+    for block in re.split(r"\n\s*\n", re.sub(r"(?m)^#.*$", "", text).strip()):
+        title, *lines = block.strip().splitlines()
+        counted = [(line.split(" ", 1)[1], int(line.split(" ", 1)[0])) for line in lines]
+        if title == "starting deck":
+            library.starting_deck = counted
+        else:
+            assert title == MARKET_NAMES[len(library.markets)]
+            library.markets.append([name for name, _ in counted])
+
+
 def check_set(library: Library) -> None:
     """KG-032 to KG-034 What the setup needs must be there."""
-    for name, count in STARTING_DECK:
+    for name, count in library.starting_deck:
         assert library.by_name[name].copies >= count
     assert len([card for card in library.cards if card.kind == WARRIOR]) >= WARRIOR_PILES
 

@@ -38,7 +38,7 @@ class DealtDamage(Condition):
 
 
 class PlayedAnother(Condition):
-    """`you have played another "Gemini" this turn`, by name or by colour; only Play Phase plays count."""
+    """`you have played another {name} this turn`, by name or by colour; only Play Phase plays count."""
 
     def __init__(self, name: str, colour: int) -> None:
         self.name = name

@@ -192,7 +192,7 @@ def _worth_of_play(t: KTable, option: Option) -> int:
 
 
 def _worth_of_recruit(t: KTable, option: Option) -> int:
-    """The dearest Warrior, then Bishops; a Priestess is not worth its place in the Deck."""
+    """The dearest Warrior, then Bishops; a plain card is not worth its place in the Deck."""
     if option.verb is not RECRUIT:
         return 15
     record = t.card(option.a)

@@ -131,4 +131,5 @@ def load(extra: list[tuple[str, str]]) -> Game:
         [file for file in (folder / "cards").iterdir() if file.name.endswith(".cards")], key=lambda file: file.name
     )
     files = [(file.name, file.read_text("utf-8")) for file in shipped] + extra
-    return KanzumeGoddess(load_library(files), card_set_hash([text for _, text in files]))
+    setups = (folder / "decks" / "setups.deck").read_text("utf-8")
+    return KanzumeGoddess(load_library(files, setups), card_set_hash([setups, *[text for _, text in files]]))

@@ -24,14 +24,12 @@ from hexadeck.games.kanzume_goddess.table import (
     MAIN_ENERGY,
     MAIN_GODS,
     MARKET,
-    MARKETS,
     OFFERED,
     PILE,
     ROUND,
     SET_ASIDE,
     SINGLE_ENERGY,
     STARTED,
-    STARTING_DECK,
     STRIDE,
     SUPPORT_ENERGY,
     TARGET,
@@ -172,9 +170,9 @@ def decide_first_player(t: KTable) -> None:
 
 
 def deal_decks(t: KTable) -> None:
-    """KG-032, KG-033, KG-036, KG-R06 Eight Priestesses and two Sacred Guardians each, shuffled; five are drawn."""
+    """KG-032, KG-033, KG-036, KG-R06 Everybody gets the starting deck, shuffled; five cards are drawn."""
     for seat in range(t.seats):
-        for name, count in STARTING_DECK:
+        for name, count in t.library.starting_deck:
             pile = pile_of(t, name)
             for card in t.zones[pile][:count]:
                 give(t, card, seat)
@@ -212,7 +210,7 @@ def build_piles(t: KTable) -> None:
 def arrange_market(t: KTable) -> None:
     """For a first game or a puzzle: these six Warriors on top, the rest at random."""
     placed: list[int] = []
-    for i, name in enumerate(MARKETS[t.settings[MARKET]]):
+    for i, name in enumerate(t.library.markets[t.settings[MARKET]]):
         number = t.library.by_name[name].number
         wanted = next(card for card in range(len(t.what)) if t.what[card] == number and card not in placed)
         top = t.zones[PILE + STRIDE * i][-1]

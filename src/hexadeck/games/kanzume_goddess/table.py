@@ -32,8 +32,6 @@ HAND_LIMIT: Final = 5
 """KG-064."""
 GODS_TO_CHOOSE: Final = 2
 """KG-039."""
-STARTING_DECK: Final = (("Priestess", 8), ("Sacred Guardian", 2))
-"""KG-032."""
 
 # Zones, eight apart.
 DECK: Final = 0
@@ -160,13 +158,6 @@ PAY_TO_ZERO: Final = 3
 MAIN_GODS: Final = 4
 ROUND_LIMITS: Final = (100, 25, 20, 30)
 FIRST_HANDS: Final = (5, 4, 3)
-MARKETS: Final = (
-    (),
-    ("Aries", "Taurus", "Cancer", "Virgo", "Libra", "Valiant Star"),
-    ("Aries", "Scorpio", "Valiant Star", "Leo", "Swift Star", "Libra"),
-    ("Pisces", "Virgo", "Spirit Star", "Cancer", "Capricorn", "Steadfast Star"),
-    ("Wisdom Star", "Solitary Star", "Scorpio", "Sagittarius", "Aquarius", "Spirit Star"),
-)
 MARKET_NAMES: Final = ("random", "first game", "war", "ascension", "intrigue")
 
 SCHEMA: Final = Schema(
@@ -285,6 +276,9 @@ class Library:
         self.check_energy = check_energy
         self.turn_over = turn_over
         self.by_name = {card.name: card for card in cards}
+        self.starting_deck: list[tuple[str, int]] = []
+        self.markets: list[list[str]] = []
+        """What the setup lays out, by card names; the first market is the random one."""
         self.abilities: list[CardAbility] = []
         """By the numbers of the book."""
         self.act = Verb("play", "Play {card}: {word}", "card", "word")
