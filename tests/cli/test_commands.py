@@ -69,7 +69,7 @@ def test_games_shows_seats_modes_cards_and_decks() -> None:
 
     assert ended.status == 0
     row = next(line for line in ended.out.splitlines() if line.startswith("zenonzard"))
-    assert row.split()[:4] == ["zenonzard", "Zenonzard", "2", "duel"]
+    assert row.split() == ["zenonzard", "2", "duel", "285", "11"]
 
 
 def test_a_reader_who_leaves_early_is_no_error() -> None:

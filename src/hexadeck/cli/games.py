@@ -15,11 +15,11 @@ EXAMPLES: Final = """\
 
 def command() -> None:
     """List the games: seats, modes, how many cards and decks."""
-    rows = [("name", "title", "seats", "modes", "cards", "decks")]
+    rows = [("name", "seats", "modes", "cards", "decks")]
     for name in games.names():
         game = games.load(name)
         cards = len(load_layout(game).faces())
-        rows.append((name, game.title, game.seats_text(), ", ".join(game.modes), str(cards), str(len(game.decks))))
+        rows.append((name, game.seats_text(), ", ".join(game.modes), str(cards), str(len(game.decks))))
     widths = [max(len(row[column]) for row in rows) for column in range(len(rows[0]))]
     lines = ["  ".join(f"{cell:<{width}}" for cell, width in zip(row, widths, strict=True)) for row in rows]
     Terminal().print([Text(lines[0].rstrip(), "bold"), *[line.rstrip() for line in lines[1:]]])
