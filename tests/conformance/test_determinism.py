@@ -5,7 +5,6 @@ import subprocess
 import sys
 from pathlib import Path
 
-import pytest
 from tests.conformance.every_game import GAMES, every_game
 from tests.conformance.fingerprints import fingerprints
 from tests.conformance.golden import assert_golden
@@ -15,9 +14,9 @@ from hexadeck.kernel.game import Game
 ROOT = Path(__file__).resolve().parent.parent.parent
 
 
-@pytest.mark.parametrize("hash_seed", ["0", "4711"])
-def test_another_process_plays_the_same_matches(hash_seed: str) -> None:
-    """Nothing depends on the order of sets or on what else the process has done."""
+def test_another_process_plays_the_same_matches() -> None:
+    """Nothing depends on the order of sets, which is another here, or on what else the process has done."""
+    hash_seed = "4711" if os.environ.get("PYTHONHASHSEED") != "4711" else "4712"
     program = [sys.executable, "-W", "error", "-m", "tests.conformance.fingerprints"]
     there = subprocess.run(  # this file's neighbour, with fixed arguments
         program, cwd=ROOT, env=os.environ | {"PYTHONHASHSEED": hash_seed}, capture_output=True, text=True, check=False

@@ -30,7 +30,7 @@ def test_games_are_found() -> None:
 
 
 @every_setup
-@some_seeds(12)
+@some_seeds(6)
 @given(seed=seeds)
 def test_a_match_ends_within_the_bound(setup: Setup, seed: int) -> None:
     """Whatever is chosen, somebody wins or the match is drawn; until then there is always something to choose."""

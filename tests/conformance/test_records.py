@@ -134,7 +134,7 @@ def test_what_is_no_record_is_refused(record: Any) -> None:
 
 
 @one_setup_a_game
-@some_seeds(400)
+@some_seeds(250)
 @given(seed=seeds)
 def test_damaged_records_are_refused_or_replay(setup: Setup, seed: int) -> None:
     """A part missing, doubled or replaced by anything: HexadeckError and nothing else, or a match."""
