@@ -4,16 +4,14 @@ from hexadeck.cardtext.abilities import Effect, EffectFrame
 from hexadeck.cardtext.core import Number
 from hexadeck.games.zenonzard.actions import (
     add_to_hand,
-    base_room,
     draw,
     enter_base,
     enter_field,
-    field_room,
     have_entered,
     move_to_field,
 )
-from hexadeck.games.zenonzard.effects import OnTargets, times
-from hexadeck.games.zenonzard.mana import as_ztable, make_room_in_base, make_room_on_field
+from hexadeck.games.zenonzard.effects import OnTargets, times, waits_for_base, waits_for_field
+from hexadeck.games.zenonzard.mana import as_ztable
 from hexadeck.games.zenonzard.nouns import Each, Filter, OfType
 from hexadeck.games.zenonzard.table import (
     BASE,
@@ -126,9 +124,7 @@ class ReturnFromTrash(FromCards):
     def run(self, t: Table, f: EffectFrame) -> bool:
         table = as_ztable(t)
         to_field = [card for card in f.picked if returns_to_field(table, card)]
-        if len(to_field) > field_room(table, f.seat):
-            t.then_within(make_room_on_field, f.seat, len(to_field))
-            t.then_frame(f.with_picks(f.picked, f.ready))
+        if waits_for_field(table, f, len(to_field)):
             return False
         for card in f.picked:
             if card in to_field:
@@ -185,9 +181,7 @@ class PutOnField(FromCards):
 
     def run(self, t: Table, f: EffectFrame) -> bool:
         table = as_ztable(t)
-        if len(f.picked) > field_room(table, f.seat):
-            t.then_within(make_room_on_field, f.seat, len(f.picked))
-            t.then_frame(f.with_picks(f.picked, f.ready))
+        if waits_for_field(table, f, len(f.picked)):
             return False
         for card in f.picked:
             enter_field(table, card, False)
@@ -204,9 +198,7 @@ class PutInBase(FromCards):
 
     def run(self, t: Table, f: EffectFrame) -> bool:
         table = as_ztable(t)
-        if len(f.picked) > base_room(table, f.seat):
-            t.then_within(make_room_in_base, f.seat, len(f.picked))
-            t.then_frame(f.with_picks(f.picked, f.ready))
+        if waits_for_base(table, f, f.seat, len(f.picked)):
             return False
         for card in f.picked:
             enter_base(table, card, self.rested)
@@ -315,9 +307,7 @@ class MoveToField(FromCards):
 
     def run(self, t: Table, f: EffectFrame) -> bool:
         table = as_ztable(t)
-        if len(f.picked) > field_room(table, f.seat):
-            t.then_within(make_room_on_field, f.seat, len(f.picked))
-            t.then_frame(f.with_picks(f.picked, f.ready))
+        if waits_for_field(table, f, len(f.picked)):
             return False
         for card in f.picked:
             move_to_field(table, card, True)

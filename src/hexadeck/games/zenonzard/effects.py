@@ -84,6 +84,24 @@ class OnTargets(Effect):
         raise NotImplementedError
 
 
+def waits_for_field(t: ZTable, f: EffectFrame, count: int) -> bool:
+    """ZZ-R30, ZZ-R31 Where the field is too full, its owner makes room first; then the instruction runs again."""
+    if count <= field_room(t, f.seat):
+        return False
+    t.then_within(make_room_on_field, f.seat, count)
+    t.then_frame(f.with_picks(f.picked, f.ready))
+    return True
+
+
+def waits_for_base(t: ZTable, f: EffectFrame, seat: int, count: int) -> bool:
+    """ZZ-R30, ZZ-R31 The same for a base, which may be the foe's."""
+    if count <= base_room(t, seat):
+        return False
+    t.then_within(make_room_in_base, seat, count)
+    t.then_frame(f.with_picks(f.picked, f.ready))
+    return True
+
+
 def is_on_field(t: ZTable, card: int) -> bool:
     return t.place[card] == FIELD + t.owner[card]
 
@@ -211,9 +229,7 @@ class MoveToBase(OnTargets):
         ]
         for seat in (f.seat, 1 - f.seat):
             count = sum([1 for card in moving if table.owner[card] == seat])
-            if count > base_room(table, seat):
-                t.then_within(make_room_in_base, seat, count)
-                t.then_frame(f.with_picks(f.picked, f.ready))
+            if waits_for_base(table, f, seat, count):
                 return False
         for card in moving:
             move_to_base(table, card, self.rested)
@@ -230,9 +246,7 @@ class PutNeutralMana(Effect):
 
     def run(self, t: Table, f: EffectFrame) -> bool:
         table = as_ztable(t)
-        if self.number.amount > base_room(table, f.seat):
-            t.then_within(make_room_in_base, f.seat, self.number.amount)
-            t.then_frame(f.with_picks(f.picked, f.ready))
+        if waits_for_base(table, f, f.seat, self.number.amount):
             return False
         for _ in range(self.number.amount):
             add_neutral_mana(table, f.seat, self.rested)
@@ -271,9 +285,7 @@ class MakeTokens(Effect):
 
     def run(self, t: Table, f: EffectFrame) -> bool:
         table = as_ztable(t)
-        if self.number.amount > field_room(table, f.seat):
-            t.then_within(make_room_on_field, f.seat, self.number.amount)
-            t.then_frame(f.with_picks(f.picked, f.ready))
+        if waits_for_field(table, f, self.number.amount):
             return False
         what = table.library.by_name[self.name].number
         have_entered(table, tuple([make_token(table, what, f.seat) for _ in range(self.number.amount)]))
