@@ -118,9 +118,20 @@ def test_a_shuffle_keeps_the_cards(cards: list[int], seed: str) -> None:
 def test_a_shuffle_uses_the_same_words_as_below(size: int, seed: str) -> None:
     """Written out for speed, it is still Fisher-Yates with `below`."""
     quick, slow = seeded(seed), seeded(seed)
+
+    assert (shuffled(quick, tuple(range(size))), quick) == (fisher_yates(slow, size), slow)
+
+
+def test_a_shuffle_rejects_words_that_would_favour_small_numbers() -> None:
+    """The first word here is the one that is too many for thirds."""
+    quick, slow = [0, 0, 5, 0], [0, 0, 5, 0]
+
+    assert (shuffled(quick, (0, 1, 2)), quick) == (fisher_yates(slow, 3), slow)
+
+
+def fisher_yates(words: list[int], size: int) -> tuple[int, ...]:
     pile = list(range(size))
     for last in range(size - 1, 0, -1):
-        pick = below(slow, last + 1)
+        pick = below(words, last + 1)
         pile[last], pile[pick] = pile[pick], pile[last]
-
-    assert (shuffled(quick, tuple(range(size))), quick) == (tuple(pile), slow)
+    return tuple(pile)
