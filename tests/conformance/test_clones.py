@@ -2,6 +2,8 @@
 
 from tests.conformance.every_game import Player, Setup, decisions, decisions_of, every_setup, face, in_the_middle
 
+from hexadeck.kernel.game import Match
+
 
 @every_setup
 def test_a_clone_is_equal_and_shows_the_same(setup: Setup) -> None:
@@ -67,7 +69,7 @@ def test_a_clone_brings_no_events_of_the_original(setup: Setup) -> None:
     assert told == world.describe(world.choose(index), None)
 
 
-def play_to_the_end(match, seed) -> None:
+def play_to_the_end(match: Match, seed: str) -> None:
     for _ in decisions_of(match, seed):
         pass
 

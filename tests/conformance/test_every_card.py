@@ -9,7 +9,7 @@ from tests.conformance.every_game import Player, every_game, hook_of
 from hexadeck import is_compiled
 from hexadeck.cardtext.abilities import EffectFrame
 from hexadeck.kernel.decisions import Option
-from hexadeck.kernel.events import Event
+from hexadeck.kernel.events import Events
 from hexadeck.kernel.game import Game, Match
 from hexadeck.kernel.rng import below, seeded
 from hexadeck.kernel.sentences import option_parts
@@ -72,7 +72,7 @@ class Exploration:
         wanted = self.wanted()
         return [build(self.game, seeded(f"deck {number} {seat}"), wanted) for seat in range(seats)]
 
-    def note(self, events: list[Event]) -> None:
+    def note(self, events: Events) -> None:
         for event in events:
             for what in (event.what, event.other_what):
                 if what >= 0:

@@ -17,6 +17,7 @@ from tests.conformance.every_game import (
     viewers,
 )
 
+from hexadeck.kernel.events import Events
 from hexadeck.kernel.game import Match
 
 RULE_ID = re.compile(r"^[A-Z]{2,3}-R?\d+[a-z]?$")
@@ -96,7 +97,7 @@ def test_every_event_is_a_sentence_for_everybody(setup: Setup) -> None:
         assert_told(match, match.choose(player.pick(match)))
 
 
-def assert_told(match: Match, events: list) -> None:
+def assert_told(match: Match, events: Events) -> None:
     for viewer in viewers(match):
         told = match.describe(events, viewer)
         assert len(events) == len(told)

@@ -5,7 +5,7 @@ from typing import Any
 from tests.conformance.every_game import Player, Setup, one_setup_a_game, viewers
 from tests.conformance.golden import assert_golden
 
-from hexadeck.kernel.events import Event
+from hexadeck.kernel.events import Events
 from hexadeck.kernel.game import Match
 
 VIEWS_EVERY = 50
@@ -38,7 +38,7 @@ def question(match: Match, choice: int) -> list[str]:
     return ["", f"{match.length}. Player {match.seat + 1} {match.prompt}", *options]
 
 
-def told(match: Match, events: list[Event]) -> list[str]:
+def told(match: Match, events: Events) -> list[str]:
     """Every event as the spectators saw it, and below it as a seat did that saw more."""
     lines: list[str] = []
     accounts = [[event["sentence"] for event in match.describe(events, viewer)] for viewer in viewers(match)]

@@ -22,7 +22,7 @@ from tests.conformance.every_game import (
     viewers,
 )
 
-from hexadeck.kernel.events import Event
+from hexadeck.kernel.events import Events
 from hexadeck.kernel.game import Match
 from hexadeck.kernel.schema import HIDDEN, OWNER, PUBLIC
 
@@ -140,7 +140,7 @@ class Watch:
         names = sorted({record.name for record in match.game.prints} - words, key=len, reverse=True)
         self.names = re.compile("|".join(rf"(?<!\w){re.escape(name)}(?!\w)" for name in names))
 
-    def look(self, events: list[Event]) -> None:
+    def look(self, events: Events) -> None:
         self.learn(events)
         for viewer in viewers(self.match):
             view = self.match.view(viewer)
@@ -156,7 +156,7 @@ class Watch:
             self.read[line] = set(self.names.findall(re.sub(r'"[^"]*"', "", line)))
         return self.read[line]
 
-    def learn(self, events: list[Event]) -> None:
+    def learn(self, events: Events) -> None:
         for event in events:
             if event.name == "shuffled":
                 for known in self.known.values():

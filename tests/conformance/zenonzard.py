@@ -12,7 +12,7 @@ from hexadeck.games.zenonzard.table import (
     TOKEN,
     Card,
 )
-from hexadeck.kernel.events import Event
+from hexadeck.kernel.events import Events
 from hexadeck.kernel.game import Deck, Game, Match
 from hexadeck.kernel.rng import below, shuffled
 from hexadeck.kernel.table import Print
@@ -24,7 +24,7 @@ ORDINARY_WORDS = frozenset({"Return"})
 """Names of cards that sentences use as words, too."""
 
 
-def open_cards(match: Match, events: list[Event]) -> set[int]:
+def open_cards(match: Match, events: Events) -> set[int]:
     """Cards that all have seen, though they lie in a hand or a deck: played, revealed, or being played (ZZ-061)."""
     played = {event.card for event in events if event.name in OPEN_EVENTS}
     return played | {frame[3] for frame in match.position()["pending"] if frame[1] in PLAYING}
