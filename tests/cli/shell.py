@@ -106,8 +106,13 @@ class AtTerminal:
         return self.read_until(*(ends or ("\n> ",)))
 
     def interrupt(self) -> None:
-        """What the terminal does at Ctrl-C."""
-        self.process.send_signal(signal.SIGINT)
+        """What the terminal does at Ctrl-C. A signal that comes just before the program waits for a line is seen only
+        with the next one, so a person would press again; so does this, as long as nothing moves.
+        """
+        for _ in range(int(PATIENCE)):
+            self.process.send_signal(signal.SIGINT)
+            if select.select([self.near], [], [], 1.0)[0] or self.process.poll() is not None:
+                return
 
     def screens(self) -> list[list[str]]:
         """Every screen drawn so far, as lines without escape codes; the Enter at its end is not part of it."""
