@@ -43,7 +43,7 @@ def test_a_position_is_the_whole_state(setup: Setup) -> None:
 
 
 @every_setup
-@some_seeds(2)
+@some_seeds(1)
 @given(seed=seeds)
 def test_a_loaded_match_goes_on_as_the_saved_one(setup: Setup, seed: int) -> None:
     """From every fifth decision on both are played with the same choices for a while, and stay the same."""

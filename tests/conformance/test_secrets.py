@@ -28,7 +28,7 @@ from hexadeck.kernel.schema import HIDDEN, OWNER, PUBLIC
 
 
 @every_setup
-@some_seeds(2)
+@some_seeds(1)
 @given(seed=seeds)
 def test_worlds_that_a_viewer_cannot_tell_apart_look_alike(setup: Setup, seed: int) -> None:
     """What a viewer cannot see is dealt anew: the view with its prompt and options is the same, to the byte."""
@@ -47,7 +47,7 @@ def test_worlds_that_a_viewer_cannot_tell_apart_look_alike(setup: Setup, seed: i
 def test_an_imagined_world_depends_on_nothing_hidden(setup: Setup) -> None:
     """Two matches that a viewer cannot tell apart lead to one imagined world, so no search can learn the difference."""
     for match in decisions(setup, 1):
-        if match.length % 5 == 0:
+        if match.length % 8 == 0:
             for viewer in viewers(match):
                 other = match.imagine(viewer, 1)
                 assert match.imagine(viewer, 2).state_hash() == other.imagine(viewer, 2).state_hash()
