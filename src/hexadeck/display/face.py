@@ -1,0 +1,23 @@
+"""What is printed on a card, as any game can say it."""
+
+from msgspec import Struct, field
+
+
+class Face(Struct, frozen=True, kw_only=True):
+    """A card as people read it. `facts` are what a search can ask for and what badges compare with, by name."""
+
+    id: str
+    name: str
+    type: str = ""
+    """The frame it is drawn in, such as "Field Minion" or "God"; a game has few."""
+    kind: str = ""
+    """The line below the name: colour, type, classes."""
+    colours: tuple[str, ...] = ()
+    """Names of the game's colours; the first is the frame's."""
+    cost: str = ""
+    stats: str = ""
+    short_stats: str = ""
+    notes: str = ""
+    text: tuple[str, ...] = ()
+    keywords: tuple[str, ...] = ()
+    facts: dict[str, str | int] = field(default_factory=dict)

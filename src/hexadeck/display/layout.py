@@ -1,0 +1,174 @@
+"""A game's table as a description: which zones are drawn where and how, counters, marks, a board.
+
+The renderer in the browser knows these words and no game. Names of zones and fields are those of `Match.view`.
+
+A template is a text with fields in braces: `{turn}` is a number of the table (or of the seat or the card, where the
+template belongs to one), `{active:seat}` the name of the seat with that number, `{phase:word}` the word that `words`
+gives for it.
+"""
+
+from typing import Literal
+
+from msgspec import Struct, field
+
+Form = Literal["row", "hand", "pile", "chips"]
+"""A row of cards; a hand (the viewer's own, face up and large); a pile with its top card and count; small chips that
+show a name or a symbol and their badges."""
+
+Corner = Literal["top-left", "top-right", "bottom-left", "bottom-right"]
+
+
+class Area(Struct, frozen=True, kw_only=True):
+    """A zone on the table."""
+
+    zone: str
+    label: str
+    form: Form = "row"
+    slots: int = 0
+    """Places that are drawn even when they are empty."""
+    shown_empty: bool = False
+    is_open: bool = False
+    """Whether the whole pile may be looked through."""
+
+
+class Counter(Struct, frozen=True, kw_only=True):
+    """A number of a seat, next to its name."""
+
+    field: str
+    label: str
+    sign: str = ""
+    """A short symbol; never the only thing that tells the meaning, the label is read out."""
+    shown_zero: bool = True
+    most: int = 0
+    """Where it is worth drawing as a bar: the full amount."""
+
+
+class Badge(Struct, frozen=True, kw_only=True):
+    """A number on a card: the field of the card in the view or, where the view has none, the fact on its face.
+
+    Where both are numbers and differ, the badge says so with an arrow. Hidden when there is no value.
+    """
+
+    field: str
+    label: str
+    sign: str = ""
+    corner: Corner = "bottom-left"
+    zones: tuple[str, ...] = ()
+    """Only in these zones; everywhere when empty."""
+
+
+class Flag(Struct, frozen=True, kw_only=True):
+    """A state of a card that is true when its field is not 0 (or the field equals `value` where one is given)."""
+
+    field: str
+    label: str
+    look: Literal["turned", "faded", "fresh", "broken"]
+    """Turned sideways, faded, newly arrived, destroyed."""
+    value: int | None = None
+    zones: tuple[str, ...] = ()
+
+
+class Mark(Struct, frozen=True, kw_only=True):
+    """A field of the table that names a card or, with `of_seat`, a seat; the sign is put on it."""
+
+    field: str
+    label: str
+    sign: str
+    of_seat: bool = False
+
+
+class Figure(Struct, frozen=True, kw_only=True):
+    """What stands on a square of a board: a drawing by name, for one side."""
+
+    drawing: str
+    side: int
+    label: str
+
+
+class Tally(Struct, frozen=True, kw_only=True):
+    """A line beside the board: how many of which figures, from fields of the table."""
+
+    label: str
+    side: int
+    fields: tuple[tuple[str, int], ...]
+    """(Field of the table, the number of the figure that is counted.)"""
+
+
+class Board(Struct, frozen=True, kw_only=True):
+    """Squares in ranks and files. The field of a square is its file's letter and its rank's number, as in `e4`."""
+
+    files: str
+    ranks: int
+    figures: dict[int, Figure]
+    """By the number in the square's field; a number that is not here is an empty square."""
+    square_verbs: dict[str, int]
+    """Options that name a square in `word`: the verb, and the mask that leaves the square's number, counted along the
+    ranks from the first square."""
+    tallies: tuple[Tally, ...] = ()
+    alert: str = ""
+    """A field that is not 0 while the active side is in danger (check)."""
+    alert_figures: tuple[int, ...] = ()
+    """The figures to which the alert belongs."""
+
+
+class SeatTarget(Struct, frozen=True, kw_only=True):
+    """An option without a second card that still aims at something: a seat, or a counter of it."""
+
+    verb: str
+    whose: Literal["own", "foe"]
+    counter: str = ""
+
+
+class Colour(Struct, frozen=True, kw_only=True):
+    """One of the game's colours. `symbol` is drawn with it, so that colour never carries the meaning alone."""
+
+    name: str
+    letter: str
+    symbol: Literal["circle", "square", "triangle", "diamond", "star", "hexagon", "cross", "moon", "drop", "leaf", "sun"]
+
+
+class Layout(Struct, frozen=True, kw_only=True):
+    """The table of one game."""
+
+    headline: str
+    """A template of the table, for instance `Turn {turn} · {phase:word} of {active:seat}`."""
+    opening: str = ""
+    """The headline as long as the turn is 0."""
+    words: dict[str, tuple[str, ...]] = field(default_factory=dict)
+    """By field: what its numbers are called."""
+    areas: tuple[tuple[Area, ...], ...] = ()
+    """Rows of a seat from the middle of the table to its edge; areas of one row stand side by side."""
+    shared: tuple[tuple[Area, ...], ...] = ()
+    """Rows in the middle of the table."""
+    board: Board | None = None
+    counters: tuple[Counter, ...] = ()
+    badges: tuple[Badge, ...] = ()
+    flags: tuple[Flag, ...] = ()
+    marks: tuple[Mark, ...] = ()
+    targets: tuple[SeatTarget, ...] = ()
+    status: tuple[str, ...] = ()
+    """Templates of the table for lines in the middle, such as an attack under way; `?field>=0:` in front of one shows it
+    only then (also `=`, `!=`, `<`, `>`)."""
+    quiet_verbs: tuple[str, ...] = ("pass",)
+    """The answers that do nothing more; the space bar takes the one on offer."""
+    automatic_verbs: tuple[str, ...] = ()
+    """Against bots alone, an only option of these is taken without a question."""
+    minor_events: tuple[str, ...] = ()
+    """Events that only the full log tells."""
+    heading_events: tuple[str, ...] = ("turn_began",)
+    """Events that begin a new paragraph in the log."""
+    tips: dict[str, str] = field(default_factory=dict)
+    """A line below the question, by the kind of the prompt."""
+    colours: tuple[Colour, ...] = ()
+    sides: tuple[str, ...] = ()
+    """What seats are called besides their number: seat s is `sides[s % len(sides)]`."""
+
+
+class Tile(Struct, frozen=True, kw_only=True):
+    """A game in the list of games."""
+
+    blurb: str
+    """What it is, in one or two sentences."""
+    minutes: tuple[int, int]
+    """How long a match lasts, from and to."""
+    tags: tuple[str, ...] = ()

@@ -1,0 +1,412 @@
+"""Every message of the protocol, once. The browser's TypeScript types are generated from this module.
+
+A view, an event and an option are what the engine says (`Match.view`, `Match.describe`), sent as they are.
+"""
+
+from typing import Any, Final, Literal, NotRequired, TypedDict
+
+from msgspec import Struct, field
+
+from hexadeck.display.face import Face
+from hexadeck.display.layout import Layout, Tile
+
+PROTOCOL: Final = 1
+"""The version in every path and in `welcome`; it changes when an old client would misunderstand."""
+
+LARGEST_MESSAGE: Final = 16 * 1024
+
+# -- what the engine says ----------------------------------------------------------------------------------------------
+
+
+class CardSeen(TypedDict):
+    """A card that the viewer knows, with what the game shows of it besides; an unknown card is null."""
+
+    handle: int
+    id: str
+    name: str
+
+
+class PromptSeen(TypedDict):
+    kind: str
+    rule: str
+    sentence: NotRequired[str]
+    """Only for the seat that decides."""
+
+
+class OptionSeen(TypedDict):
+    """An answer: its index in the list is what `choose` sends."""
+
+    verb: str
+    sentence: str
+    card: NotRequired[int | None]
+    other: NotRequired[int | None]
+    print: NotRequired[str]
+    seat: NotRequired[int]
+    number: NotRequired[int]
+    word: NotRequired[int]
+
+
+class ResultSeen(TypedDict):
+    winners: list[int]
+    scores: list[int]
+    reason: str
+    rule: str
+
+
+class TableSeen(TypedDict):
+    """Fields and shared zones of the table by name, and for each seat its counters and zones by name."""
+
+    seats: list[dict[str, Any]]
+
+
+class View(TypedDict):
+    """All that one seat may see; a spectator's has seat null."""
+
+    game: str
+    seat: int | None
+    table: TableSeen
+    decider: int | None
+    prompt: PromptSeen | None
+    options: list[OptionSeen]
+    result: ResultSeen | None
+
+
+class EventSeen(TypedDict):
+    event: str
+    sentence: str
+    rule: str
+    seat: int | None
+    card: int | None
+    other: int | None
+    number: int
+
+
+# -- matches -----------------------------------------------------------------------------------------------------------
+
+
+class SeatWish(Struct, kw_only=True, forbid_unknown_fields=True):
+    """Who shall sit on a seat of a new match."""
+
+    who: Literal["me", "bot", "open"]
+    bot: str = "greedy"
+    deck: str | None = None
+    """A ready-made deck by name; null is the game's default. Games without decks have none."""
+
+
+class ClockSetting(Struct, kw_only=True, frozen=True, forbid_unknown_fields=True):
+    """Thinking time for each seat: the bank, and what every own choice adds."""
+
+    seconds: int
+    increment: int = 0
+
+
+class NewMatch(Struct, kw_only=True, forbid_unknown_fields=True):
+    """POST /api/v1/matches. Only `game` is needed: the rest is the game's default against good bots."""
+
+    game: str
+    mode: str | None = None
+    seats: list[SeatWish] | None = None
+    options: dict[str, Any] = field(default_factory=dict)
+    clock: ClockSetting | None = None
+    seed: str | None = None
+
+
+class Player(Struct, kw_only=True):
+    """A seat as everybody sees it."""
+
+    seat: int
+    kind: Literal["person", "bot", "open"]
+    name: str
+    """What to call them: "Guest", a chosen name, "greedy bot", "open seat"."""
+    is_you: bool
+    is_here: bool
+    """Whether a browser of theirs is connected; bots always are."""
+
+
+class MatchInfo(Struct, kw_only=True):
+    """What does not change with every choice."""
+
+    id: str
+    game: str
+    title: str
+    mode: str
+    options: dict[str, Any]
+    clock: ClockSetting | None
+    seed: str
+    """Shown when the match is over; empty before, because it tells the shuffles."""
+    players: list[Player]
+    seat: int | None
+    """The seat of the one who asks; null for a spectator."""
+    created: str
+    """ISO 8601, UTC."""
+    updated: str
+    status: Literal["waiting", "running", "finished"]
+    """Waiting: open seats are left. Running: being played."""
+    turn: int
+    """The game's own count of turns, for lists."""
+    is_your_decision: bool
+    result: ResultSeen | None
+    invite: str | None
+    """The path to send to a friend; only for those who sit at the table, while a seat is open."""
+    watch: str
+    """The path for spectators."""
+    replay: str | None
+    """The path of the replay, once the match is over."""
+    rematch: str | None
+    """The id of the match that somebody started as a rematch of this one."""
+
+
+class MatchList(Struct, kw_only=True):
+    """GET /api/v1/matches: this guest's matches, the latest first."""
+
+    running: list[MatchInfo]
+    finished: list[MatchInfo]
+
+
+class Join(Struct, kw_only=True, forbid_unknown_fields=True):
+    """POST /api/v1/matches/{id}/join: take an open seat with the key of the invite link."""
+
+    key: str
+    seat: int | None = None
+    """Null is the first open one."""
+    deck: str | None = None
+
+
+class Fork(Struct, kw_only=True, forbid_unknown_fields=True):
+    """POST /api/v1/matches/{id}/fork: a new match that begins where this finished one stood after `at` choices."""
+
+    at: int
+    seat: int
+    """The seat to sit on; bots take the others."""
+    bot: str = "greedy"
+
+
+class Created(Struct, kw_only=True):
+    """The answer to a new match, a join, a fork and a rematch."""
+
+    match: str
+    path: str
+    seat: int | None
+
+
+class Me(Struct, kw_only=True):
+    """GET and PATCH /api/v1/me."""
+
+    name: str
+
+
+class Refusal(Struct, kw_only=True, tag_field="type", tag="error"):
+    """What was wrong and what would have been right; also the body of every HTTP answer from 400 on."""
+
+    code: Literal[
+        "malformed",
+        "too_large",
+        "too_fast",
+        "not_found",
+        "not_yours",
+        "wrong_origin",
+        "wrong_version",
+        "not_your_decision",
+        "late",
+        "illegal",
+        "refused",
+        "over",
+        "failed",
+    ]
+    message: str
+    question: int | None = None
+    """The question a refused choice was for."""
+
+
+# -- the live table: what a client sends -------------------------------------------------------------------------------
+
+
+class Choose(Struct, kw_only=True, tag_field="type", tag="choose", forbid_unknown_fields=True):
+    """An answer. Sent again after a broken connection it is acknowledged again and never counted twice."""
+
+    question: int
+    option: int
+
+
+class Concede(Struct, kw_only=True, tag_field="type", tag="concede", forbid_unknown_fields=True):
+    """Give the match up."""
+
+
+class AskUndo(Struct, kw_only=True, tag_field="type", tag="undo", forbid_unknown_fields=True):
+    """Take back one's own last choice; against people they are asked."""
+
+
+class AnswerUndo(Struct, kw_only=True, tag_field="type", tag="answer_undo", forbid_unknown_fields=True):
+    """Agree to what another seat wants to take back, or not."""
+
+    agree: bool
+
+
+class Ping(Struct, kw_only=True, tag_field="type", tag="ping", forbid_unknown_fields=True):
+    """Answered by `pong`; for clients that want to know whether the line is alive."""
+
+
+ClientMessage = Choose | Concede | AskUndo | AnswerUndo | Ping
+
+# -- the live table: what the server sends -----------------------------------------------------------------------------
+
+
+class ClockShown(Struct, kw_only=True):
+    left: list[float]
+    """Seconds left for each seat at the moment of sending."""
+    running: int | None
+    """The seat whose time runs, as far as this viewer may know."""
+
+
+class Welcome(Struct, kw_only=True, tag_field="type", tag="welcome"):
+    """First after connecting; a `state` follows at once."""
+
+    protocol: int
+    match: MatchInfo
+    log: list[EventSeen]
+    """What this viewer saw so far, the latest 400 events; handles of cards are those of the present view."""
+
+
+class State(Struct, kw_only=True, tag_field="type", tag="state"):
+    """The table after something happened. Every state is complete; `events` tell what led to it."""
+
+    view: View
+    events: list[EventSeen]
+    question: int | None
+    """The number to answer with, when this viewer decides. It only ever grows."""
+    by_bot: bool
+    """Whether a bot's choice led here, so that a client may show it at a readable pace."""
+    undo: Literal["no", "free", "ask"]
+    undo_asked_by: int | None
+    """The seat that waits for consent to an undo."""
+    clock: ClockShown | None
+    turn: int
+    is_undone: bool = False
+    """The state is an earlier one that came back by an undo."""
+
+
+class Acknowledged(Struct, kw_only=True, tag_field="type", tag="ack"):
+    """The choice is on disk."""
+
+    question: int
+
+
+class MatchChanged(Struct, kw_only=True, tag_field="type", tag="match"):
+    """Somebody came, went, took a seat, or started a rematch."""
+
+    match: MatchInfo
+
+
+class Pong(Struct, kw_only=True, tag_field="type", tag="pong"):
+    """The answer to `ping`."""
+
+
+ServerMessage = Welcome | State | Acknowledged | MatchChanged | Refusal | Pong
+
+# -- replays -----------------------------------------------------------------------------------------------------------
+
+
+class Replay(Struct, kw_only=True):
+    """GET /api/v1/matches/{id}/replay, for finished matches."""
+
+    match: MatchInfo
+    length: int
+    """How many choices there were; frames are numbered 0 (the opening) to length."""
+    turns: list[int]
+    """The frames at which turns began."""
+    deciders: list[int]
+    """For each choice the seat that made it."""
+
+
+class Frame(Struct, kw_only=True):
+    """The table after so many choices."""
+
+    at: int
+    view: View
+    events: list[EventSeen]
+    chosen: str
+    """What was chosen to get here, in words; empty at the opening and for viewers who could not know."""
+
+
+class Frames(Struct, kw_only=True):
+    """GET /api/v1/matches/{id}/frames?as=0&from=0&count=50; `as` is a seat, `watch` or `all`."""
+
+    frames: list[Frame]
+
+
+# -- games -------------------------------------------------------------------------------------------------------------
+
+
+class RuleOptionInfo(Struct, kw_only=True):
+    name: str
+    values: list[Any]
+    """The first is the default."""
+    rule: str
+    sentence: str
+
+
+class DeckInfo(Struct, kw_only=True):
+    name: str
+    note: str
+    cards: dict[str, int]
+    """Card names with counts."""
+    sections: dict[str, list[str]]
+
+
+class GameInfo(Struct, kw_only=True):
+    """A game in the list: GET /api/v1/games."""
+
+    name: str
+    title: str
+    tile: Tile
+    players: str
+    """"2", "2 or 4", "2 to 6"."""
+    seat_counts: list[int]
+    modes: list[str]
+    mode_seats: dict[str, list[int]]
+    rule_options: list[RuleOptionInfo]
+    decks: list[str]
+    default_decks: list[str]
+    bots: list[str]
+    """The strongest first."""
+
+
+class KeywordInfo(Struct, kw_only=True):
+    name: str
+    rule: str
+    text: str
+
+
+class GameDetail(Struct, kw_only=True):
+    """GET /api/v1/games/{name}: what the table, the gallery and the deck lists need; it never changes while served."""
+
+    game: GameInfo
+    layout: Layout
+    faces: list[Face]
+    """Every card there is, in the order of the set."""
+    keywords: list[KeywordInfo]
+    decks: list[DeckInfo]
+    rulings: dict[str, list[str]]
+    """By card id: the ids of rules and rulings that concern the card."""
+
+
+class RuleInfo(Struct, kw_only=True):
+    id: str
+    text: str
+    question: str
+    """For rulings: what was unclear; empty for rules and examples."""
+    reason: str
+    kind: Literal["rule", "ruling", "example"]
+
+
+class ChapterInfo(Struct, kw_only=True):
+    title: str
+    rules: list[RuleInfo]
+
+
+class RulesPage(Struct, kw_only=True):
+    """GET /api/v1/games/{name}/rules."""
+
+    game: str
+    title: str
+    chapters: list[ChapterInfo]
