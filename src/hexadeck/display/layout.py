@@ -124,7 +124,9 @@ class Colour(Struct, frozen=True, kw_only=True):
 
     name: str
     letter: str
-    symbol: Literal["circle", "square", "triangle", "diamond", "star", "hexagon", "cross", "moon", "drop", "leaf", "sun"]
+    symbol: Literal[
+        "circle", "square", "triangle", "diamond", "star", "hexagon", "cross", "moon", "drop", "leaf", "sun"
+    ]
 
 
 class Layout(Struct, frozen=True, kw_only=True):
