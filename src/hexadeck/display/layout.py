@@ -149,7 +149,7 @@ class Layout(Struct, frozen=True, kw_only=True):
     marks: tuple[Mark, ...] = ()
     targets: tuple[SeatTarget, ...] = ()
     status: tuple[str, ...] = ()
-    """Templates of the table for lines in the middle, such as an attack under way; `?field>=0:` in front of one shows it
+    """Templates of the table for lines in the middle, such as an attack under way; `?field>=0:` before one shows it
     only then (also `=`, `!=`, `<`, `>`)."""
     quiet_verbs: tuple[str, ...] = ("pass",)
     """The answers that do nothing more; the space bar takes the one on offer."""
