@@ -1,0 +1,25 @@
+"""What people see of one game: its table, its tile in the list of games, the faces of its cards, its keywords."""
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+
+from hexadeck.display.face import Face
+from hexadeck.display.layout import Layout, Tile
+from hexadeck.kernel.table import Print
+
+
+@dataclass(frozen=True)
+class Display:
+    """All of it is data, but for `face`, which says what is printed on a card of the game."""
+
+    layout: Layout
+    tile: Tile
+    face: Callable[[Print], Face]
+    prints: list[Print]
+    """Everything that can lie on the table, in the order of the set."""
+    keywords: dict[str, str] = field(default_factory=dict)
+    """Words on the cards that are explained: each with the id of the rule that does."""
+
+    def faces(self) -> list[Face]:
+        """Of everything that can lie on the table; `is_card` tells cards from the rest."""
+        return [self.face(record) for record in self.prints]
