@@ -26,6 +26,8 @@ help:
 	@echo "make format    put the code into the agreed format and mend what can be mended"
 	@echo "make bench     measure decisions, clones and searches a second"
 	@echo "make rules     list rules without a test and tests without a rule"
+	@echo "make screenshots  every page as a picture, into .build/screenshots"
+	@echo "make load      500 matches at once against one server, with the figures"
 	@echo "make compiled  compile the engine into .build and print the folder"
 	@echo "make lock      choose new versions of all dependencies (needs a network)"
 	@echo "make clean     remove everything that was built, except the environment in $(VENV)"
@@ -42,7 +44,9 @@ play: $(READY) $(WEB)
 
 web: $(WEB)
 
-test: $(READY)
+test: $(READY) $(WEB)
+	@$(RUN) tools/system_packages.py
+	@$(NPM) run --silent test
 	@built=$$($(RUN) tools/build_compiled.py); status=$$?; \
 	if [ $$status -eq 3 ]; then echo "Only plain Python is tested here."; \
 	elif [ $$status -ne 0 ]; then exit $$status; fi; \
@@ -51,15 +55,27 @@ test: $(READY)
 	echo "The conformance suite again, on the compiled engine:"; \
 	HEXADECK_EXPECT_COMPILED=1 PYTHONPATH=$$built $(RUN) -m pytest -n 2 tests/conformance
 
-check: $(READY)
+check: $(READY) $(WEB_PACKAGES)
 	$(BIN)/ruff format --check
 	$(BIN)/ruff check
 	$(BIN)/mypy
 	$(BIN)/lint-imports --no-logo
+	$(RUN) tools/protocol_types.py --check
+	$(NPM) run --silent format:check
+	$(NPM) run --silent check
 
-format: $(READY)
+format: $(READY) $(WEB_PACKAGES)
 	$(BIN)/ruff format
 	$(BIN)/ruff check --fix
+	$(RUN) tools/protocol_types.py
+	$(NPM) run --silent format
+
+screenshots: $(READY) $(WEB)
+	@$(RUN) tools/system_packages.py
+	@$(RUN) tools/screenshots.py
+
+load: $(READY)
+	@$(RUN) tools/load.py
 
 bench: $(READY)
 	@$(RUN) tools/bench.py
