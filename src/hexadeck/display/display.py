@@ -1,6 +1,7 @@
 """What people see of one game: its table, its tile in the list of games, the faces of its cards, its keywords."""
 
-from collections.abc import Callable
+import re
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 
 from hexadeck.display.face import Face
@@ -23,3 +24,9 @@ class Display:
     def faces(self) -> list[Face]:
         """Of everything that can lie on the table; `is_card` tells cards from the rest."""
         return [self.face(record) for record in self.prints]
+
+
+def keywords_in(text: tuple[str, ...], keywords: Iterable[str]) -> tuple[str, ...]:
+    """Those of the keywords that the text of a card has as words of their own, in whatever letters."""
+    whole = " ".join(text)
+    return tuple([word for word in keywords if re.search(rf"\b{re.escape(word)}\b", whole, re.IGNORECASE)])

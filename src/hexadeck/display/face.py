@@ -12,6 +12,8 @@ class Face(Struct, frozen=True, kw_only=True):
     """The name where there is little room; empty where it is the name."""
     type: str = ""
     """The frame it is drawn in, such as "Field Minion" or "God"; a game has few."""
+    drawing: str = ""
+    """What is drawn on it, where the game has drawings: a name as figures on a board have it."""
     kind: str = ""
     """The line below the name: colour, type, classes."""
     colours: tuple[str, ...] = ()

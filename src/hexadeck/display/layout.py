@@ -62,7 +62,8 @@ class Badge(Struct, frozen=True, kw_only=True):
     sign: str = ""
     corner: Corner = "bottom-left"
     zones: tuple[str, ...] = ()
-    """Only in these zones; everywhere when empty. A card in a gallery is in no zone: it has all badges it has facts for."""
+    """Only in these zones; everywhere when empty. A card in a gallery lies in no zone and has every badge for which it
+    has a fact."""
     is_colours: bool = False
     """The value is a text: its words that name colours of the game are drawn as their symbols, in their order."""
 
@@ -129,6 +130,9 @@ class Board(Struct, frozen=True, kw_only=True):
     figure_verbs: dict[str, tuple[int, ...]] = field(default_factory=dict)
     """Options that name a kind of figure in `word`: the verb, and for each side what is added to get the figure's
     number."""
+    square_events: dict[str, int] = field(default_factory=dict)
+    """Events that touch squares: how many are named in `number`, each in as many bits as the squares need (six for 64),
+    the lowest first. Of two, a figure went from the first to the second, or they changed places."""
     tallies: tuple[Tally, ...] = ()
     alert: str = ""
     """A field that is not 0 while the active side is in danger (check)."""
@@ -149,7 +153,10 @@ class SeatTarget(Struct, frozen=True, kw_only=True):
 
 
 class Colour(Struct, frozen=True, kw_only=True):
-    """One of the game's colours. Its name is a plain English colour, or "neutral". `symbol` is drawn with it, so that colour never carries the meaning alone."""
+    """One of the game's colours, by its plain English name, or "neutral".
+
+    `symbol` is drawn with it, so that colour never carries the meaning alone.
+    """
 
     name: str
     letter: str
@@ -182,8 +189,8 @@ class Layout(Struct, frozen=True, kw_only=True):
     targets: tuple[SeatTarget, ...] = ()
     status: tuple[str, ...] = ()
     """Templates of the table for lines in the middle, such as an attack under way; `?field>=0:` before one shows it
-    only then (also `=`, `!=`, `<`, `>`; several in a row must all hold; null fulfils none but `!=`). Nothing of it is
-    shown when the match is over."""
+    only then (also `=`, `!=`, `<`, `>`; several in a row must all hold; null fulfils only `!=`). When the match is over
+    there are no such lines."""
     quiet_verbs: tuple[str, ...] = ("pass",)
     """The answers that do nothing more; the space bar takes the one on offer."""
     automatic_verbs: tuple[str, ...] = ()
@@ -196,7 +203,7 @@ class Layout(Struct, frozen=True, kw_only=True):
     """A line below the question, by the kind of the prompt."""
     colours: tuple[Colour, ...] = ()
     sides: tuple[str, ...] = ()
-    """What seats are called besides their number: seat s is `sides[s % len(sides)]`. Seats of one side play together."""
+    """What seats are called besides their number: seat s is on the side `sides[s % len(sides)]`, with its team."""
     sides_field: str = ""
     """Where there are sides in some matches only: the field of the table that is not 0 then."""
     undrawn_zones: tuple[str, ...] = ()
