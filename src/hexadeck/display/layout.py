@@ -3,9 +3,10 @@
 The renderer in the browser knows these words and no game. Names of zones and fields are those of `Match.view`.
 
 A template is a text with fields in braces: `{turn}` is a number of the table (or of the seat or the card, where the
-template belongs to one), `{active:seat}` the name of the seat with that number, `{phase:word}` the word that `words`
-gives for it, `{attacker:card}` the name of the card with that handle ("a card" where the viewer does not know it),
-`{allowed:colours}` the colours whose bits are set in it, the first of `colours` being bit 0.
+template belongs to one), `{active:seat}` the name of the seat with that number and `{active:side}` that of its side,
+`{phase:word}` the word that `words` gives for it, `{attacker:card}` the short name of the card with that handle ("a
+card" where the viewer does not know it), `{allowed:colours}` the colours whose bits are set in it, the first of
+`colours` being bit 0. `hexadeck.display.templates` fills them in.
 
 A pile's top card is its last one.
 """

@@ -66,7 +66,7 @@ BOARD: Final = Board(
 )
 
 LAYOUT: Final = Layout(
-    headline="Turn {turn} · {active:seat}",
+    headline="Turn {turn} · {active:side}, {active:seat}",
     opening="Setting up",
     areas=(
         (
@@ -76,7 +76,7 @@ LAYOUT: Final = Layout(
         (Area(zone="hand", label="Hand", form="hand"),),
     ),
     board=BOARD,
-    status=("?turn>0:?check>0:{active:seat} is in check",),
+    status=("?turn>0:?check>0:{active:side} is in check",),
     quiet_verbs=("no_more", "decline"),
     minor_events=("drew", "shuffled"),
     tips={

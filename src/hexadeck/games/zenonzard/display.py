@@ -46,6 +46,7 @@ LAYOUT: Final = Layout(
     opening="Before the first turn",
     words={"phase": ("Setup", "Standby Phase", "Mana Phase", "Main Phase", "End Phase")},
     areas=(
+        (Area(zone="played", label="Being played"),),
         (Area(zone="field", label="Field", slots=FIELD_LIMIT, shown_empty=True),),
         (
             Area(zone="forces", label="Forces", form="chips"),
@@ -53,7 +54,6 @@ LAYOUT: Final = Layout(
             Area(zone="deck", label="Deck", form="pile", shown_empty=True),
             Area(zone="trash", label="Trash", form="pile", shown_empty=True, is_open=True),
             Area(zone="removed", label="Removed", form="pile", is_open=True),
-            Area(zone="played", label="Being played"),
         ),
         (Area(zone="hand", label="Hand", form="hand"),),
     ),
@@ -194,7 +194,7 @@ def needed_colours(card: Card) -> list[str]:
 
 
 def short_name(name: str) -> str:
-    """Cyclops for "Force of Sin - Cyclops", else what stands before the dash; empty where there is none."""
+    """What stands before the dash, of a Force what stands behind it; empty where there is no dash."""
     first, dash, second = name.partition(" - ")
     if not dash:
         return ""
