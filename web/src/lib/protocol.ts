@@ -6,7 +6,9 @@ export const PROTOCOL = 1
 export interface Face {
   id: string
   name: string
+  short: string
   type: string
+  drawing: string
   kind: string
   colours: string[]
   cost: string
@@ -16,6 +18,7 @@ export interface Face {
   text: string[]
   keywords: string[]
   facts: Record<string, string | number>
+  is_card: boolean
 }
 
 /** A zone on the table. */
@@ -26,6 +29,8 @@ export interface Area {
   slots: number
   shown_empty: boolean
   is_open: boolean
+  is_stacked: boolean
+  ready_unless: string
 }
 
 /** A number of a seat, next to its name. */
@@ -37,13 +42,14 @@ export interface Counter {
   most: number
 }
 
-/** A number on a card: the field of the card in the view or, where the view has none, the fact on its face. Where both are numbers and differ, the badge says so with an arrow. Hidden when there is no value. */
+/** A number on a card: the field of the card in the view or, where the view has none, the fact on its face. Where both are numbers and differ, the badge says so with an arrow. Hidden when there is no value. Badges of one corner stand next to each other. */
 export interface Badge {
   field: string
   label: string
   sign: string
   corner: 'bottom-left' | 'bottom-right' | 'top-left' | 'top-right'
   zones: string[]
+  is_colours: boolean
 }
 
 /** A state of a card that is true when its field is not 0 (or the field equals `value` where one is given). */
@@ -53,6 +59,14 @@ export interface Flag {
   look: 'broken' | 'faded' | 'fresh' | 'turned'
   value: number | null
   zones: string[]
+}
+
+/** A state of a seat, next to its name, that is true when its field is not 0. */
+export interface SeatFlag {
+  field: string
+  label: string
+  sign: string
+  is_faded: boolean
 }
 
 /** A field of the table that names a card or, with `of_seat`, a seat; the sign is put on it. */
@@ -83,19 +97,23 @@ export interface Board {
   ranks: number
   figures: Record<string, Figure>
   square_verbs: Record<string, number>
+  file_verbs: Record<string, number[]>
+  figure_verbs: Record<string, number[]>
+  square_events: Record<string, number>
   tallies: Tally[]
   alert: string
   alert_figures: number[]
 }
 
-/** An option without a second card that still aims at something: a seat, or a counter of it. */
+/** An option without a second card that still aims at something: a counter or a zone of a seat, or the seat. An option with a part `seat` aims at that seat and needs no such line. */
 export interface SeatTarget {
   verb: string
   whose: 'foe' | 'own'
   counter: string
+  zone: string
 }
 
-/** One of the game's colours. `symbol` is drawn with it, so that colour never carries the meaning alone. */
+/** One of the game's colours, by its plain English name, or "neutral". `symbol` is drawn with it, so that colour never carries the meaning alone. */
 export interface Colour {
   name: string
   letter: string
@@ -112,7 +130,9 @@ export interface Layout {
   board: Board | null
   counters: Counter[]
   badges: Badge[]
+  keywords_field: string
   flags: Flag[]
+  seat_flags: SeatFlag[]
   marks: Mark[]
   targets: SeatTarget[]
   status: string[]
@@ -123,6 +143,8 @@ export interface Layout {
   tips: Record<string, string>
   colours: Colour[]
   sides: string[]
+  sides_field: string
+  undrawn_zones: string[]
 }
 
 /** A game in the list of games. */
@@ -320,7 +342,7 @@ export interface ClockShown {
   running: number | null
 }
 
-/** First after connecting; a `state` follows at once. */
+/** First after connecting; a `state` follows at once, unless the match still waits for players. */
 export interface Welcome {
   type: 'welcome'
   protocol: number
@@ -348,7 +370,7 @@ export interface Acknowledged {
   question: number
 }
 
-/** Somebody came, went, took a seat, or started a rematch. */
+/** Somebody came, went, took a seat, changed their name or started a rematch; or the match is over. */
 export interface MatchChanged {
   type: 'match'
   match: MatchInfo
