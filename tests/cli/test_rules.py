@@ -5,7 +5,8 @@ from collections.abc import Callable
 import pytest
 from tests.cli.shell import Ended, called, hexadeck, refused
 
-from hexadeck.cli.rulebook import Rulebook, load_rulebook, rule_lines
+from hexadeck.cli.rulebook import rule_lines
+from hexadeck.display.rulebook import Rulebook, load_rulebook
 from hexadeck.games.zenonzard import table
 from hexadeck.kernel.decisions import Prompt
 from hexadeck.kernel.events import EventKind
@@ -55,13 +56,6 @@ def test_an_id_is_found_in_any_case(book: Rulebook) -> None:
 
 def test_words_are_found_in_rules_then_rulings_then_examples(book: Rulebook) -> None:
     assert [rule.id for rule in book.search("deck cards")] == ["AB-001", "AB-R01", "E01"]
-
-
-def test_a_keyword_is_explained_by_the_rule_that_begins_with_it(book: Rulebook) -> None:
-    rule = book.about("Charge")
-
-    assert rule is not None
-    assert rule.id == "AB-010"
 
 
 def test_a_ruling_is_shown_with_question_and_reason(book: Rulebook) -> None:

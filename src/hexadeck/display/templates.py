@@ -53,6 +53,9 @@ class Templates:
 
     def _value(self, field: str, kind: str | None) -> str:
         number = self.table[field]
+        if kind == "card":
+            return self._card_name(number)
+        assert isinstance(number, int)
         if kind is None:
             return str(number)
         if kind == "seat":
@@ -61,17 +64,16 @@ class Templates:
             return self.layout.sides[number % len(self.layout.sides)]
         if kind == "word":
             return self.layout.words[field][number]
-        if kind == "card":
-            return self._card_name(number)
         if kind == "colours":
             names = [colour.name for i, colour in enumerate(self.layout.colours) if number >> i & 1]
-            return " and ".join(names) or "none"
+            return ", ".join(names)
         raise ValueError(f"no template has {{{field}:{kind}}}: there are seat, side, word, card and colours")
 
     def _card_name(self, handle: int | None) -> str:
-        for zone in [*self.table.values(), *[zone for seat in self.table["seats"] for zone in seat.values()]]:
-            for card in zone if isinstance(zone, list) else []:
-                if card is not None and card.get("handle") == handle:
-                    face = self.face(card["id"])
-                    return face.short or face.name
+        for place in [self.table, *self.table["seats"]]:
+            for name, zone in place.items():
+                for card in zone if isinstance(zone, list) and name != "seats" else []:
+                    if card is not None and card["handle"] == handle:
+                        face = self.face(card["id"])
+                        return face.short or face.name
         return UNKNOWN_CARD
