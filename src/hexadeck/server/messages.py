@@ -402,8 +402,18 @@ class RuleInfo(Struct, kw_only=True):
     kind: Literal["rule", "ruling", "example"]
 
 
+class PassageInfo(Struct, kw_only=True):
+    """What stands before the rules of a chapter: a paragraph (one row of one cell), a list or numbered steps (rows of
+    one cell), or a table, its head as the first row."""
+
+    kind: Literal["text", "list", "steps", "table"]
+    rows: list[list[str]]
+
+
 class ChapterInfo(Struct, kw_only=True):
     title: str
+    """Empty for what stands before the first heading: what the game is about."""
+    passages: list[PassageInfo]
     rules: list[RuleInfo]
 
 

@@ -152,6 +152,7 @@ export interface Tile {
   blurb: string
   minutes: [number, number]
   tags: string[]
+  faces: Face[]
 }
 
 /** A card that the viewer knows, with what the game shows of it besides; an unknown card is null. */
@@ -455,8 +456,15 @@ export interface RuleInfo {
   kind: 'example' | 'rule' | 'ruling'
 }
 
+/** What stands before the rules of a chapter: a paragraph (one row of one cell), a list or numbered steps (rows of one cell), or a table, its head as the first row. */
+export interface PassageInfo {
+  kind: 'list' | 'steps' | 'table' | 'text'
+  rows: string[][]
+}
+
 export interface ChapterInfo {
   title: string
+  passages: PassageInfo[]
   rules: RuleInfo[]
 }
 
