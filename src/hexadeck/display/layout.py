@@ -15,6 +15,8 @@ from typing import Literal
 
 from msgspec import Struct, field
 
+from hexadeck.display.face import Face
+
 Form = Literal["row", "hand", "pile", "chips"]
 """A row of cards; a hand (the viewer's own, face up and large); a pile with its top card and count; small chips that
 show a name or a symbol and their badges."""
@@ -219,3 +221,5 @@ class Tile(Struct, frozen=True, kw_only=True):
     minutes: tuple[int, int]
     """How long a match lasts, from and to."""
     tags: tuple[str, ...] = ()
+    faces: tuple[Face, ...] = ()
+    """Three cards that stand for the game: their pictures are on its tile."""

@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from msgspec.structs import replace
+
 from hexadeck.display.display import Display, keywords_in
 from hexadeck.display.face import Face
 from hexadeck.display.layout import Area, Badge, Colour, Counter, Layout, Mark, SeatFlag, Tile
@@ -28,6 +30,7 @@ TILE: Final = Tile(
     minutes=(20, 45),
     tags=("two to six", "teams", "deck building", "reactions"),
 )
+ON_THE_TILE: Final = ("W08", "W05", "W04")
 
 LAYOUT: Final = Layout(
     headline="Round {round} · {phase:word} of {active:seat}",
@@ -118,7 +121,8 @@ RULES_OF_KEYWORDS: Final = {
 
 
 def display(game: Game) -> Display:
-    return Display(LAYOUT, TILE, face, game.prints, RULES_OF_KEYWORDS)
+    faces = tuple(face(game.prints_by_id[id]) for id in ON_THE_TILE)
+    return Display(LAYOUT, replace(TILE, faces=faces), face, game.prints, RULES_OF_KEYWORDS)
 
 
 def face(record: Print) -> Face:

@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from msgspec.structs import replace
+
 from hexadeck.display.display import Display, keywords_in
 from hexadeck.display.face import Face
 from hexadeck.display.layout import Area, Board, Figure, Layout, Tally, Tile
@@ -64,6 +66,7 @@ BOARD: Final = Board(
     alert="check",
     alert_figures=(KING, KING + BLACK_PIECE),
 )
+ON_THE_TILE: Final = ("Q", "N", "K")
 
 LAYOUT: Final = Layout(
     headline="Turn {turn} · {active:side}, {active:seat}",
@@ -96,7 +99,8 @@ RULES_OF_KEYWORDS: Final = {
 
 
 def display(game: Game) -> Display:
-    return Display(LAYOUT, TILE, face, game.prints, RULES_OF_KEYWORDS)
+    faces = tuple(face(game.prints_by_id[id]) for id in ON_THE_TILE)
+    return Display(LAYOUT, replace(TILE, faces=faces), face, game.prints, RULES_OF_KEYWORDS)
 
 
 def face(record: Print) -> Face:

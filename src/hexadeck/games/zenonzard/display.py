@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from msgspec.structs import replace
+
 from hexadeck.display.display import Display
 from hexadeck.display.face import Face
 from hexadeck.display.layout import Area, Badge, Colour, Counter, Flag, Layout, Mark, SeatTarget, Tile
@@ -40,6 +42,7 @@ TILE: Final = Tile(
     minutes=(15, 30),
     tags=("duel", "deck building", "battles"),
 )
+ON_THE_TILE: Final = ("PF15", "RF16", "YF15")
 
 LAYOUT: Final = Layout(
     headline="Turn {turn} · {phase:word} of {active:seat}",
@@ -124,7 +127,8 @@ RULES_OF_KEYWORDS: Final = {
 
 
 def display(game: Game) -> Display:
-    return Display(LAYOUT, TILE, face, game.prints, RULES_OF_KEYWORDS)
+    faces = tuple(face(game.prints_by_id[id]) for id in ON_THE_TILE)
+    return Display(LAYOUT, replace(TILE, faces=faces), face, game.prints, RULES_OF_KEYWORDS)
 
 
 def face(record: Print) -> Face:
