@@ -18,11 +18,11 @@ PAUSE_BEFORE_RECONNECT = 0.05
 
 
 class Guest:
-    """An identity: the cookie that the server gave at the first visit."""
+    """An identity: the cookie that the server gave at the first visit. Many guests may share a transport."""
 
-    def __init__(self, address: str) -> None:
+    def __init__(self, address: str, transport: httpx.AsyncHTTPTransport | None = None) -> None:
         self.address = address
-        self.http = httpx.AsyncClient(base_url=f"http://{address}{API}", timeout=30)
+        self.http = httpx.AsyncClient(base_url=f"http://{address}{API}", timeout=30, transport=transport)
 
     async def get(self, path: str) -> Any:
         return self._answer(await self.http.get(path))
@@ -47,10 +47,22 @@ class Guest:
         return response.json()
 
 
-class Seat:
-    """A guest at a match. Answers at random, at most once in `pace` seconds, through every broken connection."""
+class Pace:
+    """At most one choice in so many seconds, for all who share it."""
 
-    def __init__(self, guest: Guest, match: str, seed: str, pace: float = 0) -> None:
+    def __init__(self, seconds: float, first: float) -> None:
+        self.seconds = seconds
+        self._next = time.monotonic() + first
+
+    async def wait(self) -> None:
+        await asyncio.sleep(max(0.0, self._next - time.monotonic()))
+        self._next = max(self._next, time.monotonic() - self.seconds) + self.seconds
+
+
+class Seat:
+    """A guest at a match. Answers at random, through every broken connection, as fast as the pace allows."""
+
+    def __init__(self, guest: Guest, match: str, seed: str, pace: Pace | None = None) -> None:
         self.guest = guest
         self.match = match
         self.pace = pace
@@ -66,7 +78,6 @@ class Seat:
         self._has_result = False
         self._pending: tuple[int, int] | None = None
         self._sent = 0.0
-        self._next = time.monotonic() + self._random.random() * pace
 
     async def play(self) -> None:
         """Until the match is over, or until there is nothing unanswered after `is_stopping` was set."""
@@ -123,9 +134,8 @@ class Seat:
         last = self.acknowledged[-1][0] if self.acknowledged else -1
         if question is None or question <= last or self.is_stopping:
             return
-        if self.pace:
-            await asyncio.sleep(max(0.0, self._next - time.monotonic()))
-            self._next = max(self._next + self.pace, time.monotonic())
+        if self.pace is not None:
+            await self.pace.wait()
         self._pending = (question, self._random.randrange(options))
         await self._send(socket)
 
