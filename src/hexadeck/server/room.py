@@ -1,0 +1,465 @@
+"""A match in memory and the people around it. One thing happens at a time in a room, and nothing is shown or
+acknowledged before it is in the log.
+"""
+
+import asyncio
+import time
+from collections.abc import Sequence
+from contextlib import suppress
+from typing import Final, Literal
+
+import structlog
+from msgspec.structs import replace
+
+from hexadeck.kernel.errors import IllegalChoice
+from hexadeck.kernel.events import Events
+from hexadeck.kernel.game import Match
+from hexadeck.server import thinking
+from hexadeck.server.course import Course, Step, in_effect, read_course, summary_of, tried_out
+from hexadeck.server.introducing import introduce, seat_of
+from hexadeck.server.line import Line
+from hexadeck.server.messages import (
+    PROTOCOL,
+    Acknowledged,
+    AnswerUndo,
+    AskUndo,
+    Choose,
+    ClientMessage,
+    Concede,
+    MatchChanged,
+    MatchInfo,
+    Ping,
+    Pong,
+    Welcome,
+)
+from hexadeck.server.opening import opening_of
+from hexadeck.server.refusals import Refused
+from hexadeck.server.services import Services
+from hexadeck.server.showing import encoder, glimpse, state
+from hexadeck.store.store import Conflict, Entry, Overview, StoredMatch, StoreError
+
+log = structlog.get_logger()
+
+LEAVING_SECONDS: Final = 1.0
+"""A page that is loaded again is away for less; nobody is told."""
+OTHERS_BOTS_SECONDS: Final = 1.0
+"""The server that wrote the last entry lets the bots play; the others only if nothing comes of that."""
+GONE: Final = (1012, "the match is read again; come back at once")
+
+
+class Room:
+    """Everything under one lock: check, try out on a clone, append, swap, acknowledge and show."""
+
+    def __init__(self, services: Services, overview: Overview, course: Course | None) -> None:
+        self.overview = overview
+        self.course = course
+        self.is_closed = False
+        self.last_used = time.monotonic()
+        self._services = services
+        self._lock = asyncio.Lock()
+        self._lines: dict[int | None, set[Line]] = {}
+        self._shown: dict[int | None, bytes] = {}
+        """The view that each viewer was sent last."""
+        self._undo_asked_by: int | None = None
+        self._undo_agreed: set[int] = set()
+        self._bots: asyncio.Task[None] | None = None
+        self._alarm: asyncio.TimerHandle | None = None
+        self._told_here: list[int] = []
+
+    @classmethod
+    async def read(cls, services: Services, stored: StoredMatch) -> "Room":
+        """From the log, whatever the last server did."""
+        overview = stored.overview
+        is_waiting = overview.summary.status == "waiting"
+        room = cls(services, overview, None if is_waiting else await read_course(overview, stored.entries))
+        async with room._lock:
+            await room._begin()
+        return room
+
+    @property
+    def id(self) -> str:
+        return self.overview.id
+
+    @property
+    def is_in_use(self) -> bool:
+        """Whether anything can happen here without somebody opening it again."""
+        return bool(self._lines) or self._bots is not None or self._alarm is not None or self._lock.locked()
+
+    # -- coming and going --------------------------------------------------------------------------------------------
+
+    async def enter(self, line: Line) -> None:
+        """Welcome, the state, and from now on everything that this viewer may see."""
+        async with self._lock:
+            viewer = line.viewer
+            course = self.course
+            self._lines.setdefault(viewer, set()).add(line)
+            log_so_far = [] if course is None else course.told(viewer)
+            line.send(Welcome(protocol=PROTOCOL, match=await self.introduction(viewer), log=log_so_far))
+            self.send_present(line)
+            await self._tell_who_is_here()
+        self._wake_bots()
+
+    def leave(self, line: Line) -> None:
+        lines = self._lines.get(line.viewer, set())
+        lines.discard(line)
+        if not lines:
+            self._lines.pop(line.viewer, None)
+            self._shown.pop(line.viewer, None)
+            self._services.start(self._tell_later())
+        self.last_used = time.monotonic()
+
+    def here(self) -> list[int]:
+        """The seats whose people are connected."""
+        return sorted(viewer for viewer in self._lines if viewer is not None)
+
+    async def introduction(self, viewer: int | None) -> MatchInfo:
+        return await introduce(self.overview, viewer, self.here(), self._services.guests)
+
+    async def tell_all(self) -> None:
+        """Something about the match itself has changed."""
+        for viewer, lines in tuple(self._lines.items()):
+            text = encoder.encode(MatchChanged(match=await self.introduction(viewer))).decode()
+            for line in lines:
+                line.send_text(text)
+
+    async def _tell_who_is_here(self) -> None:
+        if self.here() != self._told_here:
+            self._told_here = self.here()
+            await self.tell_all()
+
+    async def _tell_later(self) -> None:
+        await asyncio.sleep(LEAVING_SECONDS)
+        await self._tell_who_is_here()
+
+    def close(self, code: int, reason: str) -> None:
+        """Nothing happens here any more."""
+        self.is_closed = True
+        for lines in self._lines.values():
+            for line in lines:
+                line.close(code, reason)
+        if self._alarm is not None:
+            self._alarm.cancel()
+            self._alarm = None
+        if self._bots is not None:
+            self._bots.cancel()
+
+    # -- what a client says ------------------------------------------------------------------------------------------
+
+    async def hear(self, line: Line, message: ClientMessage) -> None:
+        """Refused with a reason, or done when this returns."""
+        if isinstance(message, Ping):
+            line.send(Pong())
+            return
+        began = time.perf_counter()
+        async with self._lock:
+            if self.is_closed:
+                raise Refused("failed", "the match is read again; come back at once")
+            seat = self._seat_of(line)
+            if isinstance(message, Choose):
+                await self._choose(line, seat, message)
+                self._services.metrics.acknowledged.observe(time.perf_counter() - began)
+            elif isinstance(message, Concede):
+                await self._give_up(seat, "concede")
+            elif isinstance(message, AskUndo):
+                await self._ask_undo(seat)
+            elif isinstance(message, AnswerUndo):
+                await self._answer_undo(seat, message.agree)
+
+    def _seat_of(self, line: Line) -> int:
+        seat = seat_of(self.overview, line.guest)
+        if seat is None:
+            raise Refused("not_yours", "you watch this match; only those who sit at the table can act")
+        return seat
+
+    def _running(self) -> Course:
+        if self.course is None:
+            raise Refused("refused", "the match has not begun: it waits until all seats are taken")
+        if self.course.match.result is not None:
+            raise Refused("over", "the match is over")
+        return self.course
+
+    async def _choose(self, line: Line, seat: int, message: Choose) -> None:
+        while True:
+            if self.course is not None and self._is_answered(self.course, seat, message):
+                line.send(Acknowledged(question=message.question))
+                return
+            step = self._tried(seat, message)
+            if await self._write([step]):
+                break
+        self._services.metrics.choices.labels("person").inc()
+        line.send(Acknowledged(question=message.question))
+        await self._go_on([step])
+
+    @staticmethod
+    def _is_answered(course: Course, seat: int, message: Choose) -> bool:
+        """The very same answer is in the log already: it was sent again because the line broke."""
+        answers = course.answers[seat]
+        return 0 <= message.question < len(answers) and answers[message.question] == message.option
+
+    def _tried(self, seat: int, message: Choose) -> Step:
+        course = self._running()
+        question = message.question
+        present = len(course.answers[seat])
+        if question != present:
+            raise Refused(
+                "late", f"question {question} is not open; your next answer is to question {present}", question
+            )
+        if course.decider != seat:
+            raise Refused("not_your_decision", "it is not your decision now", question)
+        try:
+            return tried_out(course.match, Entry("choice", seat, message.option, self._services.now()))
+        except IllegalChoice as error:
+            raise Refused("illegal", str(error), question) from None
+
+    async def _give_up(self, seat: int, kind: Literal["concede", "timeout"]) -> None:
+        while True:
+            entry = Entry(kind, seat, 0, self._services.now())
+            step = tried_out(self._running().match, entry)
+            if await self._write([step]):
+                break
+        await self._go_on([step])
+
+    # -- writing and showing -----------------------------------------------------------------------------------------
+
+    async def _write(self, steps: Sequence[Step]) -> bool:
+        return await self._append([step.entry for step in steps], steps[-1].match)
+
+    async def _append(self, entries: Sequence[Entry], match: Match) -> bool:
+        """Into the log, with the match as it is then; False if another server was first: the room has caught up."""
+        course = self.course
+        assert course is not None
+        summary = summary_of(match, entries[-1].time)
+        try:
+            await self._services.store.append(self.id, course.length, entries, summary)
+        except Conflict:
+            await self._catch_up()
+            return False
+        except StoreError as error:
+            self._distrust(error)
+            raise Refused("failed", "the choice could not be written; come back and look whether it counted") from error
+        self.overview = replace(self.overview, summary=summary, length=course.length + len(entries))
+        return True
+
+    def _distrust(self, error: StoreError) -> None:
+        """Nobody knows what is on disk, so the room is read again by the next who comes."""
+        log.error("the store failed", match=self.id, error=str(error))
+        self.close(*GONE)
+
+    async def _go_on(self, steps: Sequence[Step], bots_delay: float = 0) -> None:
+        """What is in the log becomes the present, step by step."""
+        course = self.course
+        assert course is not None
+        self._undo_asked_by = None
+        for place, step in enumerate(steps):
+            if place:
+                await asyncio.sleep(0)
+            course.accept(step)
+            is_bot = self.overview.seats[step.entry.seat].kind == "bot"
+            self._show(step.events, by_bot=is_bot and step.entry.kind == "choice")
+        await self._settle(bots_delay)
+
+    async def _settle(self, bots_delay: float = 0) -> None:
+        """After every change: the clock runs for who decides now, bots play, the end is told."""
+        course = self.course
+        assert course is not None
+        self._set_alarm()
+        if course.match.result is not None:
+            await self.tell_all()
+        self._wake_bots(bots_delay)
+
+    def _show(
+        self, events: Events | None, *, by_bot: bool = False, is_undone: bool = False, is_forced: bool = False
+    ) -> None:
+        """A state to every viewer who can see a difference."""
+        course = self.course
+        assert course is not None
+        now = self._services.now()
+        for viewer, lines in self._lines.items():
+            seen = glimpse(course.match, events, viewer)
+            if not is_forced and not seen.events and seen.view == self._shown.get(viewer):
+                continue
+            self._shown[viewer] = seen.view
+            asked_by = self._undo_asked_by
+            message = state(course, seen, viewer, now, by_bot=by_bot, undo_asked_by=asked_by, is_undone=is_undone)
+            text = encoder.encode(message).decode()
+            for line in lines:
+                line.send_text(text)
+
+    def send_present(self, line: Line) -> None:
+        """The table as it is, to one line."""
+        course = self.course
+        if course is not None:
+            seen = glimpse(course.match, None, line.viewer)
+            self._shown[line.viewer] = seen.view
+            line.send(state(course, seen, line.viewer, self._services.now(), undo_asked_by=self._undo_asked_by))
+
+    # -- beginning and catching up -----------------------------------------------------------------------------------
+
+    async def _begin(self) -> None:
+        """The match is in memory from now on."""
+        if self.course is None or self.course.match.result is not None:
+            return
+        await self._start_clock()
+        self._set_alarm()
+        self._wake_bots()
+
+    async def catch_up(self) -> None:
+        """Somebody else has written: another server, or the one who took a seat."""
+        async with self._lock:
+            if not self.is_closed:
+                await self._catch_up()
+
+    async def _catch_up(self) -> None:
+        store = self._services.store
+        stored = await store.load(self.id)
+        assert stored is not None
+        before, self.overview = self.overview, stored.overview
+        if self.overview.summary.status != "waiting":
+            await self._read_new(stored)
+        if (before.seats, before.rematch) != (self.overview.seats, self.overview.rematch):
+            await self.tell_all()
+
+    async def _read_new(self, stored: StoredMatch) -> None:
+        course = self.course
+        if course is None:
+            self.course = await read_course(stored.overview, stored.entries)
+            self._show(self.course.match.opening, is_forced=True)
+            await self._begin()
+            return
+        new = stored.entries[course.length :]
+        if any(entry.kind == "undo" for entry in new):
+            self.course = await read_course(stored.overview, stored.entries)
+            self._undo_asked_by = None
+            self._show(None, is_undone=in_effect(stored.entries) != course.kept, is_forced=True)
+            await self._settle()
+        elif new:
+            steps: list[Step] = []
+            for entry in new:
+                steps.append(tried_out(steps[-1].match if steps else course.match, entry))
+            await self._go_on(steps, OTHERS_BOTS_SECONDS)
+
+    # -- undo --------------------------------------------------------------------------------------------------------
+
+    async def _ask_undo(self, seat: int) -> None:
+        course = self._running()
+        if course.undo_to(seat) is None:
+            raise Refused("refused", "there is nothing to take back, or you have learned something since you chose")
+        if not course.others(seat):
+            await self._undo(seat)
+            return
+        self._undo_asked_by = seat
+        self._undo_agreed = set()
+        self._show(None, is_forced=True)
+
+    async def _answer_undo(self, seat: int, agree: bool) -> None:
+        course = self._running()
+        asker = self._undo_asked_by
+        if asker is None or asker == seat:
+            raise Refused("refused", "nobody waits for your consent to an undo")
+        self._undo_agreed.add(seat)
+        if not agree:
+            self._undo_asked_by = None
+            self._show(None, is_forced=True)
+        elif self._undo_agreed >= set(course.others(asker)):
+            self._undo_asked_by = None
+            await self._undo(asker)
+
+    async def _undo(self, seat: int) -> None:
+        """Back to before the seat's last choice; the log grows by the undo."""
+        course = self._running()
+        target = course.undo_to(seat)
+        stored = await self._services.store.load(self.id)
+        assert stored is not None
+        if target is None or len(stored.entries) != course.length:
+            await self._catch_up()
+            raise Refused("refused", "the match has gone on meanwhile")
+        entry = Entry("undo", seat, target, self._services.now())
+        back = await read_course(self.overview, [*stored.entries, entry])
+        if await self._append([entry], back.match):
+            self.course = back
+            self._show(None, is_undone=True, is_forced=True)
+            await self._settle()
+
+    # -- the clock ---------------------------------------------------------------------------------------------------
+
+    async def _start_clock(self) -> None:
+        """Time does not run while no server has the match in memory: an undo that takes nothing back notes that the
+        decision begins anew. Where other servers may have it, only if they cannot have: the time would be up."""
+        course = self.course
+        assert course is not None
+        seat, clock = course.decider, course.clock
+        if clock is None or seat is None:
+            return
+        now = self._services.now()
+        if course.length == 0 or self._services.settings.is_alone or clock.left(seat, now) == 0:
+            entry = Entry("undo", seat, course.length, now)
+            if await self._append([entry], course.match):
+                course.pass_over(entry)
+
+    def _set_alarm(self) -> None:
+        if self._alarm is not None:
+            self._alarm.cancel()
+            self._alarm = None
+        course = self.course
+        assert course is not None
+        seat = course.decider
+        if course.clock is not None and seat is not None and course.is_person(seat):
+            left = course.clock.left(seat, self._services.now()) / 1000
+            length = course.length
+            self._alarm = asyncio.get_running_loop().call_later(left, self._ring, seat, length)
+
+    def _ring(self, seat: int, length: int) -> None:
+        self._alarm = None
+        self._services.start(self._time_out(seat, length))
+
+    async def _time_out(self, seat: int, length: int) -> None:
+        async with self._lock:
+            course = self.course
+            if not self.is_closed and course is not None and course.length == length:
+                with suppress(Refused):
+                    await self._give_up(seat, "timeout")
+
+    # -- bots --------------------------------------------------------------------------------------------------------
+
+    def _bot_decides(self) -> bool:
+        course = self.course
+        return course is not None and course.decider is not None and not course.is_person(course.decider)
+
+    def _wake_bots(self, delay: float = 0) -> None:
+        if self._bots is None and self._bot_decides() and not self.is_closed:
+            self._bots = self._services.start(self._let_bots_play(delay))
+
+    async def _let_bots_play(self, delay: float) -> None:
+        """Until a person decides or the match is over. They think without the lock: people may concede meanwhile."""
+        services = self._services
+        try:
+            await asyncio.sleep(delay)
+            opening = opening_of(self.overview)
+            bots = {number: seat.bot for number, seat in enumerate(self.overview.seats) if seat.bot is not None}
+            while self._bot_decides() and not self.is_closed:
+                course = self.course
+                assert course is not None
+                length, choices = course.length, course.match.choices()
+                worker = services.workers.worker(self.id)
+                seconds = services.settings.thinking_seconds
+                found, spent = await worker.run(thinking.think, self.id, opening, choices, bots, seconds)
+                services.metrics.thinking.observe(spent)
+                async with self._lock:
+                    if self.course is course and course.length == length and not self.is_closed:
+                        await self._play(found)
+        finally:
+            self._bots = None
+
+    async def _play(self, choices: Sequence[int]) -> None:
+        course = self.course
+        assert course is not None
+        steps: list[Step] = []
+        match = course.match
+        for choice in choices:
+            assert match.seat is not None
+            steps.append(tried_out(match, Entry("choice", match.seat, choice, self._services.now())))
+            match = steps[-1].match
+            await asyncio.sleep(0)
+        if await self._write(steps):
+            self._services.metrics.choices.labels("bot").inc(len(steps))
+            await self._go_on(steps)
