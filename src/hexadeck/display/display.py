@@ -19,7 +19,9 @@ class Display:
     prints: list[Print]
     """Everything that can lie on the table, in the order of the set."""
     keywords: dict[str, str] = field(default_factory=dict)
-    """Words on the cards that are explained: each with the id of the rule that does."""
+    """Words that stand for an ability, each with the id of the rule that explains it."""
+    terms: dict[str, str] = field(default_factory=dict)
+    """Other words on cards that a rule explains: timings, types, what is done to cards."""
 
     def faces(self) -> list[Face]:
         """Of everything that can lie on the table; `is_card` tells cards from the rest."""

@@ -118,11 +118,24 @@ RULES_OF_KEYWORDS: Final = {
     "Negate": "KG-098",
     "Banish": "KG-011",
 }
+RULES_OF_TERMS: Final = {
+    "followed by": "KG-079",
+    "Starting Phase": "KG-046",
+    "Play Phase": "KG-048",
+    "Discard Phase": "KG-063",
+    "End Phase": "KG-066",
+    "once per turn": "KG-105",
+    "Netherworld": "KG-009",
+    "Faith": "KG-055",
+    "pay 1 Energy": "KG-R52",
+    "pay 2 Energy": "KG-R52",
+    "discards 1 card": "KG-R48",
+}
 
 
 def display(game: Game) -> Display:
     faces = tuple(face(game.prints_by_id[id]) for id in ON_THE_TILE)
-    return Display(LAYOUT, replace(TILE, faces=faces), face, game.prints, RULES_OF_KEYWORDS)
+    return Display(LAYOUT, replace(TILE, faces=faces), face, game.prints, RULES_OF_KEYWORDS, RULES_OF_TERMS)
 
 
 def face(record: Print) -> Face:

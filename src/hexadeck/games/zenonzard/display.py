@@ -124,11 +124,33 @@ RULES_OF_KEYWORDS: Final = {
     "Chain": "ZZ-207",
     "Flash": "ZZ-128",
 }
+RULES_OF_TERMS: Final = {
+    "Force": "ZZ-120",
+    "Token": "ZZ-136",
+    "Base Minion": "ZZ-048",
+    "Neutral Mana": "ZZ-062",
+    "When summoned": "ZZ-129",
+    "When destroyed": "ZZ-130",
+    "When attacking": "ZZ-131",
+    "When blocking": "ZZ-131",
+    "When placed": "ZZ-208",
+    "In the base": "ZZ-209",
+    "Passive": "ZZ-132",
+    "On your turn": "ZZ-133",
+    "At the end of your turn": "ZZ-134",
+    "At the start of your turn": "ZZ-210",
+    "At the end of the foe's turn": "ZZ-210",
+    "On the foe's turn": "ZZ-210",
+    "cannot be chosen": "ZZ-212",
+    "must block": "ZZ-214",
+    "wins a battle": "ZZ-215",
+    "permanently": "ZZ-211",
+}
 
 
 def display(game: Game) -> Display:
     faces = tuple(face(game.prints_by_id[id]) for id in ON_THE_TILE)
-    return Display(LAYOUT, replace(TILE, faces=faces), face, game.prints, RULES_OF_KEYWORDS)
+    return Display(LAYOUT, replace(TILE, faces=faces), face, game.prints, RULES_OF_KEYWORDS, RULES_OF_TERMS)
 
 
 def face(record: Print) -> Face:
