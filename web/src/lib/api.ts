@@ -51,20 +51,30 @@ const NO_CONNECTION = 'Hexadeck does not answer. Look at your connection, or wai
 /** After so long without an answer the connection counts as lost. */
 const PATIENCE = 20_000
 
+/** The server says it as programs do, `a name has at most 30 characters`; people are told in a whole sentence. */
+function sentence(text: string): string {
+  const begun = text.charAt(0).toUpperCase() + text.slice(1)
+  return /[.!?]$/.test(begun) ? begun : `${begun}.`
+}
+
 function isRefusal(body: unknown): body is Refusal {
   return typeof body === 'object' && body !== null && (body as Refusal).type === 'error'
 }
 
 async function refusalIn(answer: Response): Promise<Refused> {
   const body: unknown = await answer.json().catch(() => null)
-  if (isRefusal(body)) return new Refused(body.code, body.message)
+  if (isRefusal(body)) return new Refused(body.code, sentence(body.message))
   // Something between us and the server answered, such as a proxy whose server is being restarted.
   if (answer.status >= 502 && answer.status <= 504) return new Refused('offline', NO_CONNECTION)
   return new Refused('failed', `The server answered with an error (${answer.status}). Try again in a moment.`)
 }
 
 async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
-  const request: RequestInit = { method, signal: AbortSignal.timeout(PATIENCE), headers: { Accept: 'application/json' } }
+  const request: RequestInit = {
+    method,
+    signal: AbortSignal.timeout(PATIENCE),
+    headers: { Accept: 'application/json' },
+  }
   if (body !== undefined) {
     request.body = JSON.stringify(body)
     request.headers = { ...request.headers, 'Content-Type': 'application/json' }

@@ -49,7 +49,8 @@ class Router {
   /** For clicks anywhere in the app: anchors to our own pages change the place without loading the page anew. */
   follow(event: MouseEvent): void {
     const anchor = event.target instanceof Element ? event.target.closest('a') : null
-    if (!anchor || event.defaultPrevented || event.button !== 0 || anchor.target || anchor.hasAttribute('download')) return
+    if (!anchor || event.defaultPrevented || event.button !== 0 || anchor.target || anchor.hasAttribute('download'))
+      return
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || anchor.origin !== location.origin) return
     const isSamePage = anchor.pathname === location.pathname && anchor.search === location.search
     if (isSamePage && anchor.hash) return
