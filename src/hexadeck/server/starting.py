@@ -75,9 +75,7 @@ async def rematch(house: House, guest: str, id: str) -> Created:
 
 async def fork(house: House, guest: str, id: str, wish: Fork) -> Created:
     """A new match that begins where a finished one stood after so many choices."""
-    stored = await house.store.load(id)
-    if stored is None or stored.overview.summary.status != "finished":
-        raise Refused("not_found", "there is no finished match at this address")
+    stored = await finished_match(house, id)
     overview = stored.overview
     game = await _game(overview.game)
     choices = effective_entries(stored)
@@ -102,6 +100,22 @@ async def known_match(house: House, id: str) -> Overview:
     if overview is None:
         raise Refused("not_found", "there is no match at this address")
     return overview
+
+
+async def finished_match(house: House, id: str) -> StoredMatch:
+    """With its game read, so that it can be replayed."""
+    stored = await house.store.load(id)
+    if stored is None:
+        raise Refused("not_found", "there is no match at this address")
+    if stored.overview.summary.status != "finished":
+        raise Refused("refused", "the match is not over yet; it can be replayed when it is")
+    await _game(stored.overview.game)
+    return stored
+
+
+def choices_of(stored: StoredMatch) -> list[int]:
+    """As a match record writes them: indices of options, and -1 minus the seat that gave up."""
+    return [entry.value if entry.kind == "choice" else -1 - entry.seat for entry in effective_entries(stored)]
 
 
 def effective_entries(stored: StoredMatch) -> list[Entry]:
