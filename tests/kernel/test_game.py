@@ -129,4 +129,4 @@ def test_an_opened_match_hides_nothing_and_changes_nothing(game: Game) -> None:
 
     assert cards
     assert all(match.game.prints[match.table.what[card["handle"] - 1]].name == card["name"] for card in cards)
-    assert match.view(None)["table"]["seats"][0]["hand"] == [None] * 4
+    assert set(match.view(None)["table"]["seats"][0]["hand"]) == {None}
