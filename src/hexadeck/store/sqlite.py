@@ -268,6 +268,7 @@ def take_lock(folder: Path) -> sqlite3.Connection:
     """
     lock = sqlite3.connect(folder / LOCK, timeout=0, isolation_level=None, check_same_thread=False)
     try:
+        lock.execute("PRAGMA journal_mode = MEMORY")  # or else there would be one more file
         lock.execute("BEGIN EXCLUSIVE")
     except sqlite3.Error as error:
         lock.close()
