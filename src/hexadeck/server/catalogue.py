@@ -4,6 +4,7 @@ All of it follows from the games and their displays and never changes while they
 written as JSON once, when it is first asked for.
 """
 
+import re
 from functools import cache
 from typing import Final
 
@@ -29,6 +30,8 @@ from hexadeck.server.messages import (
 
 STRENGTHS: Final = ("greedy", "random")
 """Bots, the strongest first; those that are not here come last."""
+_SOURCE_MARK: Final = re.compile(r" \[(?:ext|rul)[^\]]*\]")
+"""What a rules page says about where a rule comes from; a card that is explained does not need it."""
 
 
 # -- written as JSON ---------------------------------------------------------------------------------------------------
@@ -94,7 +97,7 @@ def game_detail(name: str) -> GameDetail:
         layout=display.layout,
         faces=display.faces(),
         keywords=[
-            KeywordInfo(name=word, rule=rule, text=book.rules[rule].text)
+            KeywordInfo(name=word, rule=rule, text=_SOURCE_MARK.sub("", book.rules[rule].text))
             for word, rule in display.keywords.items()
             if rule in book.rules
         ],

@@ -22,12 +22,13 @@ from hexadeck.kernel.table import Print
 
 LETTERS: Final = {"red": "R", "green": "G", "silver": "S", "yellow": "Y"}
 
+# Minutes: greedy bots take 90 to 370 decisions for two players, one of four has 60 to 400; people some eight seconds.
 TILE: Final = Tile(
     blurb=(
         "You are a god with a following. Build your deck as you play, chain warriors by their colours, and strike the"
         " other gods while cards thrown in at the right moment turn the blow. For two to six, alone or in teams."
     ),
-    minutes=(20, 45),
+    minutes=(15, 60),
     tags=("two to six", "teams", "deck building", "reactions"),
 )
 ON_THE_TILE: Final = ("W08", "W05", "W04")

@@ -34,12 +34,13 @@ TYPE_NAMES: Final = {
     NEUTRAL_MANA: "Mana",
 }
 
+# Minutes: greedy bots take 80 to 125 decisions a match, people some ten seconds for each.
 TILE: Final = Tile(
     blurb=(
         "A duel of summoners. Send minions against the other's Life and the two Forces that guard it; every minion can"
         " also retire to your base and pay for the next one."
     ),
-    minutes=(15, 30),
+    minutes=(10, 25),
     tags=("duel", "deck building", "battles"),
 )
 ON_THE_TILE: Final = ("PF15", "RF16", "YF15")
