@@ -29,7 +29,7 @@ def command(
     address_rate: Annotated[
         float,
         typer.Option(envvar="HEXADECK_ADDRESS_RATE", min=0, help="Requests a second from one address; 0 is no limit."),
-    ] = 200,
+    ] = 500,
 ) -> None:
     """Serve the table in the browser. Stop with Ctrl-C: nothing is lost."""
     import uvloop  # noqa: PLC0415 (so that --help need not read the server)

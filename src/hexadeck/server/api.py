@@ -15,17 +15,21 @@ from hexadeck.server.live import live
 from hexadeck.server.messages import Created, Fork, Join, MatchInfo, MatchList, Me, NewMatch, Replay
 from hexadeck.server.opening import opening_of
 from hexadeck.server.refusals import Refused
-from hexadeck.server.replays import Viewer, read_frames, read_outline
+from hexadeck.server.replays import Viewer, read_frames, read_outline, read_record
 from hexadeck.store.store import Overview
 
 MOST_LISTED: Final = 100
 MOST_FRAMES: Final = 100
+COST_OF_A_MATCH: Final = 10
+"""A new match counts as so many requests more."""
 
 
 async def me(call: Call) -> Me:
     if call.request.method == "PATCH":
         wish = await call.body(Me)
-        return Me(name=await call.house.guests.rename(call.guest, wish.name))
+        name = await call.house.guests.rename(call.guest, wish.name)
+        await call.house.rooms.tell_of(call.guest)
+        return Me(name=name)
     return Me(name=await call.house.guests.name(call.guest))
 
 
@@ -38,6 +42,7 @@ async def matches(call: Call) -> MatchList:
 
 
 async def create(call: Call) -> Created:
+    call.charge(COST_OF_A_MATCH)
     return await starting.start(call.house, call.guest, await call.body(NewMatch))
 
 
@@ -62,10 +67,12 @@ async def join(call: Call) -> Created:
 
 
 async def rematch(call: Call) -> Created:
+    call.charge(COST_OF_A_MATCH)
     return await starting.rematch(call.house, call.guest, call.id)
 
 
 async def fork(call: Call) -> Created:
+    call.charge(COST_OF_A_MATCH)
     return await starting.fork(call.house, call.guest, call.id, await call.body(Fork))
 
 
@@ -94,6 +101,17 @@ async def frames(call: Call) -> Response:
         raise Refused("refused", f"the match has frames 0 to {len(choices)}, not {first}")
     data = await call.house.workers.reader.run(read_frames, call.id, opening, choices, viewer, first, count)
     return Response(data, media_type="application/json")
+
+
+async def record(call: Call) -> Response:
+    """The match as `hexadeck replay` reads it."""
+    stored = await starting.finished_match(call.house, call.id)
+    opening, choices = opening_of(stored.overview), starting.choices_of(stored)
+    return Response(
+        await call.house.workers.reader.run(read_record, opening, choices),
+        media_type="application/json",
+        headers={"Content-Disposition": f'attachment; filename="{stored.overview.game}-{call.id}.json"'},
+    )
 
 
 def frames_viewer(word: str, seats: int) -> Viewer:
@@ -138,7 +156,7 @@ async def unknown(call: Call) -> Response:
     path = call.request.url.path
     if path.startswith("/api/") and not path.startswith("/api/v1/"):
         raise Refused("wrong_version", f"this server speaks version 1 of the protocol: /api/v1/, not {path}")
-    raise Refused("not_found", f"there is nothing at {path}; docs/protocol.md names every path")
+    raise Refused("not_found", f"there is no {call.request.method} {path}; docs/protocol.md names every call")
 
 
 ROUTES = [
@@ -151,6 +169,7 @@ ROUTES = [
     Route("/api/v1/matches/{id}/fork", endpoint(fork), methods=["POST"]),
     Route("/api/v1/matches/{id}/replay", endpoint(replay), methods=["GET"]),
     Route("/api/v1/matches/{id}/frames", endpoint(frames), methods=["GET"]),
+    Route("/api/v1/matches/{id}/record", endpoint(record), methods=["GET"]),
     Route("/api/v1/games", endpoint(catalogue_page, is_for_guests=False), methods=["GET"]),
     Route("/api/v1/games/{name}", endpoint(catalogue_page, is_for_guests=False), methods=["GET"]),
     Route("/api/v1/games/{name}/rules", endpoint(catalogue_page, is_for_guests=False), methods=["GET"]),

@@ -1,15 +1,17 @@
 """The server as an ASGI app."""
 
 from starlette.applications import Starlette
-from starlette.middleware import Middleware
 from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Route
+from starlette.types import ASGIApp
 
 from hexadeck.server import api
+from hexadeck.server.calls import refused
 from hexadeck.server.headers import SafeHeaders
 from hexadeck.server.house import House
 from hexadeck.server.pages import Pages
+from hexadeck.server.refusals import Refused
 from hexadeck.store.store import StoreError
 
 
@@ -26,7 +28,12 @@ async def metrics(request: Request) -> Response:
     return Response(house.metrics.page(), media_type="text/plain; version=0.0.4; charset=utf-8")
 
 
-def table_app(house: House) -> Starlette:
+async def failed(request: Request, _error: Exception) -> Response:
+    """The error itself is logged by the server."""
+    return refused(request.app.state.house, Refused("failed", "something went wrong here; it is in the server's log"))
+
+
+def table_app(house: House) -> ASGIApp:
     app = Starlette(
         routes=[
             *api.ROUTES,
@@ -34,7 +41,7 @@ def table_app(house: House) -> Starlette:
             Route("/metrics", metrics),
             Route("/{path:path}", Pages().respond),
         ],
-        middleware=[Middleware(SafeHeaders)],
+        exception_handlers={Exception: failed},
     )
     app.state.house = house
-    return app
+    return SafeHeaders(app)

@@ -8,7 +8,6 @@ import structlog
 from starlette.requests import Request
 from starlette.responses import Response
 
-from hexadeck.kernel.errors import EngineFault
 from hexadeck.server.guests import new_guest
 from hexadeck.server.house import House
 from hexadeck.server.messages import LARGEST_MESSAGE
@@ -39,7 +38,10 @@ class Call:
     def check(self) -> None:
         if self.request.method not in ("GET", "HEAD"):
             check_origin(self.request)
-        self.house.limits.check(self.known_guest, self.request.client.host if self.request.client else "")
+        self.charge(1)
+
+    def charge(self, cost: float) -> None:
+        self.house.limits.check(self.known_guest, self.request.client.host if self.request.client else "", cost)
 
     async def body(self, kind: type[T]) -> T:
         data = b""
@@ -80,9 +82,6 @@ def endpoint(answer: Answer, *, is_for_guests: bool = True) -> Callable[[Request
         except StoreError as error:
             log.error("the store failed", path=request.url.path, error=str(error))
             return refused(call.house, Refused("failed", "the database does not answer; try again in a moment"), 503)
-        except EngineFault:
-            log.exception("the engine failed", path=request.url.path)
-            return refused(call.house, Refused("failed", "something went wrong here; it is in the server's log"))
         response = found if isinstance(found, Response) else json_response(found)
         if is_for_guests:
             response.headers["Cache-Control"] = "no-store"

@@ -6,12 +6,13 @@ Nothing here knows who is connected. What one viewer gets of it is in `showing`.
 import asyncio
 from collections import deque
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Final
 
 from msgspec import Struct
 
 from hexadeck.kernel.events import Event, Events, Happening
 from hexadeck.kernel.game import Match
+from hexadeck.kernel.schema import ONCE
 from hexadeck.server.clock import Clock
 from hexadeck.server.messages import ClockSetting, EventSeen
 from hexadeck.server.opening import opening_of
@@ -134,9 +135,6 @@ class Course:
             seen.append(event)  # type: ignore[arg-type]  # an event as the engine says it is an EventSeen
         return seen
 
-    def summary(self, now: int) -> Summary:
-        return summary_of(self.match, now)
-
 
 def known_to(match: Match, seat: int) -> Known:
     return Known(match.table.last_handle[seat], match.table.rng[:])
@@ -156,21 +154,24 @@ def tried_out(match: Match, entry: Entry) -> Step:
     return carried_out(match.clone(), entry)
 
 
-def summary_of(match: Match, now: int) -> Summary:
-    view = match.view(None)
+def summary_of(match: Match, updated: int) -> Summary:
+    is_over = match.result is not None
     return Summary(
-        status="running" if match.result is None else "finished",
-        turn=turn_in(view),
+        status="finished" if is_over else "running",
+        turn=turn_of(match),
         decider=match.seat,
-        result=view["result"],
-        updated=now,
+        result=match.view(None)["result"] if is_over else None,
+        updated=updated,
     )
 
 
-def turn_in(view: dict[str, Any]) -> int:
-    """The game's own count of turns, where it has one."""
-    turn = view["table"].get("turn", 0)
-    return turn if isinstance(turn, int) else 0
+def turn_of(match: Match) -> int:
+    """The game's own count of turns, where its table shows one."""
+    t = match.table
+    for column, numbers in zip(t.schema.columns, t.columns, strict=True):
+        if column.shown and column.per == ONCE and "turn" in column.fields:
+            return numbers[column.fields.index("turn")]
+    return 0
 
 
 def in_effect(entries: Sequence[Entry]) -> list[int]:

@@ -11,7 +11,7 @@ from msgspec import Struct
 
 from hexadeck.kernel.events import Event, Events
 from hexadeck.kernel.game import Match
-from hexadeck.server.course import turn_in
+from hexadeck.server.course import turn_of
 from hexadeck.server.messages import EventSeen, Frame, Frames, View
 from hexadeck.server.opening import Opening
 from hexadeck.server.showing import encoder
@@ -44,7 +44,7 @@ class Reading:
         for at in range(len(choices) + 1):
             if at % BETWEEN == 0:
                 self._places.append((match.clone(), events))
-            before, turn = turn, turn_in(match.view(None))
+            before, turn = turn, turn_of(match)
             if turn != before:
                 self.outline.turns.append(at)
             if at < len(choices):
@@ -108,6 +108,13 @@ def read_outline(id: str, opening: Opening, choices: Sequence[int]) -> Outline:
 def read_frames(id: str, opening: Opening, choices: Sequence[int], viewer: Viewer, first: int, count: int) -> bytes:
     """Encoded, so that the event loop has nothing more to do."""
     return encoder.encode(_reading(id, opening, choices).frames(viewer, first, count))
+
+
+def read_record(opening: Opening, choices: Sequence[int]) -> bytes:
+    match = opening.start()
+    for choice in choices:
+        match.repeat(choice)
+    return encoder.encode(match.record())
 
 
 def _reading(id: str, opening: Opening, choices: Sequence[int]) -> Reading:

@@ -4,8 +4,8 @@ acknowledged before it is in the log.
 
 import asyncio
 import time
-from collections.abc import Sequence
-from contextlib import suppress
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager, suppress
 from typing import Final, Literal
 
 import structlog
@@ -13,10 +13,9 @@ from msgspec.structs import replace
 
 from hexadeck.kernel.errors import IllegalChoice
 from hexadeck.kernel.events import Events
-from hexadeck.kernel.game import Match
 from hexadeck.server import thinking
 from hexadeck.server.course import Course, Step, in_effect, read_course, summary_of, tried_out
-from hexadeck.server.introducing import introduce, seat_of
+from hexadeck.server.introducing import introduce
 from hexadeck.server.line import Line
 from hexadeck.server.messages import (
     PROTOCOL,
@@ -36,7 +35,7 @@ from hexadeck.server.opening import opening_of
 from hexadeck.server.refusals import Refused
 from hexadeck.server.services import Services
 from hexadeck.server.showing import encoder, glimpse, state
-from hexadeck.store.store import Conflict, Entry, Overview, StoredMatch, StoreError
+from hexadeck.store.store import Conflict, Entry, Overview, StoredMatch, Summary
 
 log = structlog.get_logger()
 
@@ -150,11 +149,11 @@ class Room:
         if isinstance(message, Ping):
             line.send(Pong())
             return
+        if line.viewer is None:
+            raise Refused("not_yours", "you watch this match; only those who sit at the table can act")
+        seat = line.viewer
         began = time.perf_counter()
-        async with self._lock:
-            if self.is_closed:
-                raise Refused("failed", "the match is read again; come back at once")
-            seat = self._seat_of(line)
+        async with self._turn():
             if isinstance(message, Choose):
                 await self._choose(line, seat, message)
                 self._services.metrics.acknowledged.observe(time.perf_counter() - began)
@@ -165,11 +164,21 @@ class Room:
             elif isinstance(message, AnswerUndo):
                 await self._answer_undo(seat, message.agree)
 
-    def _seat_of(self, line: Line) -> int:
-        seat = seat_of(self.overview, line.guest)
-        if seat is None:
-            raise Refused("not_yours", "you watch this match; only those who sit at the table can act")
-        return seat
+    @asynccontextmanager
+    async def _turn(self) -> AsyncIterator[None]:
+        """Alone in the room. After anything but a refusal nobody knows whether memory and log agree, so the room is
+        closed; the next who comes reads it from the log."""
+        async with self._lock:
+            if self.is_closed:
+                raise Refused("failed", GONE[1])
+            try:
+                yield
+            except Refused:
+                raise
+            except Exception as error:
+                log.exception("a match failed", match=self.id)
+                self.close(*GONE)
+                raise Refused("failed", "something went wrong here; come back and look whether it counted") from error
 
     def _running(self) -> Course:
         if self.course is None:
@@ -222,28 +231,22 @@ class Room:
     # -- writing and showing -----------------------------------------------------------------------------------------
 
     async def _write(self, steps: Sequence[Step]) -> bool:
-        return await self._append([step.entry for step in steps], steps[-1].match)
+        # The time of a secret choice must not be seen in lists either.
+        is_secret = all(step.is_secret for step in steps)
+        updated = self.overview.summary.updated if is_secret else steps[-1].entry.time
+        return await self._append([step.entry for step in steps], summary_of(steps[-1].match, updated))
 
-    async def _append(self, entries: Sequence[Entry], match: Match) -> bool:
-        """Into the log, with the match as it is then; False if another server was first: the room has caught up."""
+    async def _append(self, entries: Sequence[Entry], summary: Summary) -> bool:
+        """Into the log; False if another server was first, and then the room has caught up."""
         course = self.course
         assert course is not None
-        summary = summary_of(match, entries[-1].time)
         try:
             await self._services.store.append(self.id, course.length, entries, summary)
         except Conflict:
             await self._catch_up()
             return False
-        except StoreError as error:
-            self._distrust(error)
-            raise Refused("failed", "the choice could not be written; come back and look whether it counted") from error
         self.overview = replace(self.overview, summary=summary, length=course.length + len(entries))
         return True
-
-    def _distrust(self, error: StoreError) -> None:
-        """Nobody knows what is on disk, so the room is read again by the next who comes."""
-        log.error("the store failed", match=self.id, error=str(error))
-        self.close(*GONE)
 
     async def _go_on(self, steps: Sequence[Step], bots_delay: float = 0) -> None:
         """What is in the log becomes the present, step by step."""
@@ -305,9 +308,8 @@ class Room:
 
     async def catch_up(self) -> None:
         """Somebody else has written: another server, or the one who took a seat."""
-        async with self._lock:
-            if not self.is_closed:
-                await self._catch_up()
+        async with self._turn():
+            await self._catch_up()
 
     async def _catch_up(self) -> None:
         store = self._services.store
@@ -375,7 +377,7 @@ class Room:
             raise Refused("refused", "the match has gone on meanwhile")
         entry = Entry("undo", seat, target, self._services.now())
         back = await read_course(self.overview, [*stored.entries, entry])
-        if await self._append([entry], back.match):
+        if await self._append([entry], summary_of(back.match, entry.time)):
             self.course = back
             self._show(None, is_undone=True, is_forced=True)
             await self._settle()
@@ -393,7 +395,7 @@ class Room:
         now = self._services.now()
         if course.length == 0 or self._services.settings.is_alone or clock.left(seat, now) == 0:
             entry = Entry("undo", seat, course.length, now)
-            if await self._append([entry], course.match):
+            if await self._append([entry], summary_of(course.match, now)):
                 course.pass_over(entry)
 
     def _set_alarm(self) -> None:
@@ -413,10 +415,9 @@ class Room:
         self._services.start(self._time_out(seat, length))
 
     async def _time_out(self, seat: int, length: int) -> None:
-        async with self._lock:
-            course = self.course
-            if not self.is_closed and course is not None and course.length == length:
-                with suppress(Refused):
+        with suppress(Refused):
+            async with self._turn():
+                if self.course is not None and self.course.length == length:
                     await self._give_up(seat, "timeout")
 
     # -- bots --------------------------------------------------------------------------------------------------------
@@ -444,9 +445,11 @@ class Room:
                 seconds = services.settings.thinking_seconds
                 found, spent = await worker.run(thinking.think, self.id, opening, choices, bots, seconds)
                 services.metrics.thinking.observe(spent)
-                async with self._lock:
-                    if self.course is course and course.length == length and not self.is_closed:
+                async with self._turn():
+                    if self.course is course and course.length == length:
                         await self._play(found)
+        except Refused:
+            pass  # the room is closed; whoever opens it again wakes them
         finally:
             self._bots = None
 

@@ -2,12 +2,19 @@
 
 import asyncio
 import time
+from contextlib import suppress
 from typing import Final
 
+import structlog
+
 from hexadeck import games
+from hexadeck.kernel.errors import EngineFault, HexadeckError
+from hexadeck.server.introducing import seat_of
 from hexadeck.server.refusals import Refused
 from hexadeck.server.room import Room
 from hexadeck.server.services import Services
+
+log = structlog.get_logger()
 
 SWEEP_SECONDS: Final = 30
 
@@ -34,24 +41,38 @@ class Rooms:
             room.last_used = time.monotonic()
             return room
         # Two who come at the same time come into one room.
-        async with self._opening.setdefault(id, asyncio.Lock()):
-            room = self.opened(id) or await self._read(id)
-            self._rooms[id] = room
-        self._opening.pop(id, None)
+        lock = self._opening.setdefault(id, asyncio.Lock())
+        try:
+            async with lock:
+                room = self.opened(id) or await self._read(id)
+                self._rooms[id] = room
+        finally:
+            self._opening.pop(id, None)
         return room
 
     async def _read(self, id: str) -> Room:
         stored = await self._services.store.load(id)
         if stored is None:
             raise Refused("not_found", "there is no match at this address")
-        await asyncio.to_thread(games.load, stored.overview.game)
-        return await Room.read(self._services, stored)
+        try:
+            await asyncio.to_thread(games.load, stored.overview.game)
+            return await Room.read(self._services, stored)
+        except (HexadeckError, EngineFault) as error:
+            log.exception("a match cannot be read", match=id)
+            raise Refused("failed", "this match cannot be read any more; it is in the server's log") from error
 
     async def refresh(self, id: str) -> None:
         """Something about this match was written past its room."""
         room = self.opened(id)
         if room is not None:
-            await room.catch_up()
+            with suppress(Refused):
+                await room.catch_up()
+
+    async def tell_of(self, guest: str) -> None:
+        """A guest has another name."""
+        for room in tuple(self._rooms.values()):
+            if seat_of(room.overview, guest) is not None:
+                await room.tell_all()
 
     def _changed(self, id: str | None) -> None:
         for changed in tuple(self._rooms) if id is None else (id,):

@@ -17,9 +17,9 @@ class Settings:
     """Processes in which bots think."""
     thinking_seconds: float = 0.33
     """So long a worker plays on before its choices are shown."""
-    guest_rate: float = 20
+    guest_rate: float = 100
     """Requests and messages a second of one guest; ten seconds' worth may come at once."""
-    address_rate: float = 200
+    address_rate: float = 500
     """The same for one address, behind which there may be many people; 0 is no limit."""
     idle_seconds: float = 300
     """A match that nobody looks at leaves the memory after this time."""

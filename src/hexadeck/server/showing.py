@@ -10,7 +10,7 @@ import msgspec
 
 from hexadeck.kernel.events import Events
 from hexadeck.kernel.game import Match
-from hexadeck.server.course import Course, turn_in
+from hexadeck.server.course import Course, turn_of
 from hexadeck.server.messages import ClockShown, EventSeen, State, View
 
 encoder = msgspec.json.Encoder()
@@ -28,7 +28,7 @@ class Glimpse(msgspec.Struct, frozen=True):
 def glimpse(match: Match, events: Events | None, viewer: int | None) -> Glimpse:
     view = match.view(viewer)
     seen = [] if events is None else cast(list[EventSeen], match.describe(events, viewer))
-    return Glimpse(encoder.encode(view), seen, view["decider"], turn_in(view))
+    return Glimpse(encoder.encode(view), seen, view["decider"], turn_of(match))
 
 
 def state(

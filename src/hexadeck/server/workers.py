@@ -61,5 +61,4 @@ class Workers:
 
     async def close(self) -> None:
         """Waits for what is being thought, which is not long."""
-        for worker in (*self._workers, self.reader):
-            await asyncio.to_thread(worker.close)
+        await asyncio.gather(*[asyncio.to_thread(worker.close) for worker in (*self._workers, self.reader)])
