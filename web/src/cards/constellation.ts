@@ -33,9 +33,11 @@ export interface Sky {
   bright: string
   /** The lines of an old star chart. */
   grid: string
-  /** The figure: the lines from star to star, its stars, the brightest of them as sparks. */
+  /** The figure: its body, the lines from star to star that leave the stars free, its stars from bright to faint. */
+  body: string
   lines: string
-  stars: string
+  stars: [bright: string, middling: string, faint: string]
+  /** The brightest stars of the figure. */
   sparks: string
   /** A closed drawing behind the lines, where the card shows something made. */
   shape: string
@@ -50,6 +52,7 @@ const MIDDLE = 50
 const CREATURES: Drawing[] = ['wolf', 'bird', 'serpent', 'dragon', 'warrior', 'mage', 'bear', 'cat', 'horse', 'eagle']
 /** How much of the square a chess piece fills; its outline and its stars must agree. */
 export const PIECE_SIZE = 70
+const STAR_GAP = 2.6
 const GREEK = 'αβγδε'
 
 export const greek = (index: number): string => GREEK[index] ?? ''
@@ -68,8 +71,9 @@ export function skyOf(face: Subject): Sky {
     faint: scatter(chance, 26),
     bright: scatter(chance, 9),
     grid: grid(chance),
-    lines: figure.lines.map((line) => polyline(line.map((i) => figure.points[i] as Point))).join(''),
-    stars: figure.points.map(dot).join(''),
+    body: figure.lines.map((line) => polyline(line.map((i) => figure.points[i] as Point))).join(''),
+    lines: figure.lines.map((line) => segments(line.map((i) => figure.points[i] as Point))).join(''),
+    stars: [dots(figure, rank.slice(0, 4)), dots(figure, rank.slice(4, 9)), dots(figure, rank.slice(9))],
     sparks: sparks.map((i, n) => spark(figure.points[i] as Point, 4.6 - n * 0.9)).join(''),
     shape: motif.shape,
     halo: motif.halo,
@@ -273,6 +277,24 @@ function dot([x, y]: Point): string {
 
 function polyline(points: Point[]): string {
   return 'M' + points.map(([x, y]) => `${short(x)} ${short(y)}`).join('L')
+}
+
+function dots(figure: Outline, stars: number[]): string {
+  return stars.map((i) => dot(figure.points[i] as Point)).join('')
+}
+
+/** Lines that end a little before the stars, as in an atlas. */
+function segments(points: Point[]): string {
+  let path = ''
+  for (let i = 1; i < points.length; i++) {
+    const [[a, b], [c, d]] = [points[i - 1] as Point, points[i] as Point]
+    const gap = Math.min(0.3, STAR_GAP / Math.hypot(c - a, d - b))
+    path += polyline([
+      [a + (c - a) * gap, b + (d - b) * gap],
+      [c - (c - a) * gap, d - (d - b) * gap],
+    ])
+  }
+  return path
 }
 
 function ring(radius: number, [x, y]: Point = [MIDDLE, MIDDLE]): string {
