@@ -4,14 +4,23 @@ export type Place =
   | { page: 'home' }
   | { page: 'new'; game: string }
   | { page: 'table'; match: string; invite: string | null; watch: string | null }
-  | { page: 'replay'; match: string }
+  | { page: 'replay'; match: string; at: number; as: string | null }
   | { page: 'rules'; game: string; rule: string }
   | { page: 'cards'; game: string }
   | { page: 'decks'; game: string }
   | { page: 'lost' }
 
+/** The parts of a path; an address that somebody mistyped may be none. */
+function partsOf(path: string): string[] {
+  try {
+    return path.split('/').filter(Boolean).map(decodeURIComponent)
+  } catch {
+    return ['?']
+  }
+}
+
 export function placeOf(url: URL): Place {
-  const [first = '', second = '', third = ''] = url.pathname.split('/').filter(Boolean).map(decodeURIComponent)
+  const [first = '', second = '', third = ''] = partsOf(url.pathname)
   if (!first) return { page: 'home' }
   if (first === 'new' && second) return { page: 'new', game: second }
   if (first === 't' && second)
@@ -21,7 +30,13 @@ export function placeOf(url: URL): Place {
       invite: url.searchParams.get('invite'),
       watch: url.searchParams.get('watch'),
     }
-  if (first === 'r' && second) return { page: 'replay', match: second }
+  if (first === 'r' && second)
+    return {
+      page: 'replay',
+      match: second,
+      at: Number(url.searchParams.get('at')) || 0,
+      as: url.searchParams.get('as'),
+    }
   if (first === 'games' && second && third === 'rules') return { page: 'rules', game: second, rule: url.hash.slice(1) }
   if (first === 'games' && second && third === 'cards') return { page: 'cards', game: second }
   if (first === 'games' && second && third === 'decks') return { page: 'decks', game: second }
