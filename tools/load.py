@@ -85,7 +85,7 @@ class Server:
 async def sit_down(server: Server, transport: httpx.AsyncHTTPTransport, number: int) -> tuple[Seat, Seat]:
     address = f"127.0.0.1:{server.port}"
     first, second = Guest(address, transport), Guest(address, transport)
-    wish = {"game": GAMES[number % len(GAMES)], "seats": [{"who": "me"}, {"who": "open"}], "seed": str(number)}
+    wish = {"game": GAMES[number % len(GAMES)], "seats": [{"who": "me"}, {"who": "open"}]}
     match = (await first.post("/matches", wish))["match"]
     await second.post(f"/matches/{match}/join", {"key": await first.invite_key(match)})
     return Seat(first, match, f"{number} first"), Seat(second, match, f"{number} second")

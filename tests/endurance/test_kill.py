@@ -41,7 +41,7 @@ class Couple:
 
     async def _sit_down(self) -> str:
         first, second = self.guests
-        wish = {"game": self.game, "seats": [{"who": "me"}, {"who": "open"}], "seed": f"couple {self.number}"}
+        wish = {"game": self.game, "seats": [{"who": "me"}, {"who": "open"}]}
         match: str = (await first.post("/matches", wish))["match"]
         await second.post(f"/matches/{match}/join", {"key": await first.invite_key(match)})
         return match
