@@ -62,13 +62,13 @@ export function likeness(card: CardSeen | null): string {
   return card === null ? '' : JSON.stringify({ ...card, handle: 0 })
 }
 
-/** Cards of a row, those that are alike and lie next to each other together; the last of a stack lies on top. */
+/** Cards that are alike in everything shown lie on one stack, where the first of them lay. */
 export function stacked(cards: Cards): Cards[] {
-  const stacks: Cards[] = []
+  const stacks = new Map<string, Cards>()
   for (const card of cards) {
-    const last = stacks.at(-1)
-    if (last && likeness(last[0] ?? null) === likeness(card)) last.push(card)
-    else stacks.push([card])
+    const stack = stacks.get(likeness(card))
+    if (stack) stack.push(card)
+    else stacks.set(likeness(card), [card])
   }
-  return stacks
+  return [...stacks.values()]
 }

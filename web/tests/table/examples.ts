@@ -70,7 +70,7 @@ export function event(name: string, sentence: string): EventSeen {
 }
 
 export function view(
-  parts: { table?: Record<string, unknown>; seats?: Record<string, unknown>[] } & Partial<View>,
+  parts: Omit<Partial<View>, 'table'> & { table?: Record<string, unknown>; seats?: Record<string, unknown>[] },
 ): View {
   const { table, seats, ...rest } = parts
   return {
