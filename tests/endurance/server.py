@@ -43,6 +43,7 @@ class Server:
         except OSError:
             return False
         writer.close()
+        await writer.wait_closed()
         return True
 
 

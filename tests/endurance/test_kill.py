@@ -81,6 +81,8 @@ async def play_and_kill(server: Server, kills: int) -> list[Couple]:
     for couple in couples:
         for pair in couple.seats:
             await check_promises(pair)
+        for guest in couple.guests:
+            await guest.leave()
     return couples
 
 
