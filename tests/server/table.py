@@ -9,7 +9,7 @@ import subprocess
 import sys
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 from typing import Any
 
@@ -202,12 +202,10 @@ class Live:
 
     async def closed(self) -> int:
         """The code with which the server closes the line."""
-        try:
+        with suppress(ConnectionClosed):
             while True:
                 await self.next()
-        except ConnectionClosed as closed:
-            assert closed.rcvd is not None
-            return closed.rcvd.code
+        return self.connection.close_code or 0
 
 
 class Dice:

@@ -26,6 +26,9 @@ def command(
     database: Annotated[
         str | None, typer.Option(envvar="HEXADECK_DATABASE", help="A PostgreSQL URL, instead of SQLite.")
     ] = None,
+    guest_rate: Annotated[
+        float, typer.Option(envvar="HEXADECK_GUEST_RATE", min=0, help="Requests a second of one guest; 0 is no limit.")
+    ] = 100,
     address_rate: Annotated[
         float,
         typer.Option(envvar="HEXADECK_ADDRESS_RATE", min=0, help="Requests a second from one address; 0 is no limit."),
@@ -39,7 +42,7 @@ def command(
     from hexadeck.server.settings import Settings  # noqa: PLC0415
 
     folder = data_folder() if data is None else data
-    settings = Settings(data=folder, database=database or None, host=host, port=port, address_rate=address_rate)
+    settings = Settings(data=folder, database=database or None, guest_rate=guest_rate, address_rate=address_rate)
     try:
         listener = bound(host, port)
     except OSError as error:

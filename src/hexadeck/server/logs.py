@@ -31,3 +31,9 @@ def set_up_logs() -> None:
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(formatter)
     logging.basicConfig(level=logging.WARNING, handlers=[handler], force=True)
+    logging.getLogger("uvicorn.error").addFilter(_is_news)
+
+
+def _is_news(record: logging.LogRecord) -> bool:
+    """Uvicorn complains about every handshake that is refused with a reason; a refusal is no fault of the server."""
+    return "without completing handshake" not in record.getMessage()

@@ -95,7 +95,7 @@ class Room:
             log_so_far = [] if course is None else course.told(viewer)
             line.send(Welcome(protocol=PROTOCOL, match=await self.introduction(viewer), log=log_so_far))
             self.send_present(line)
-            await self._tell_who_is_here()
+            await self._tell_who_is_here(newcomer=line)
         self._wake_bots()
 
     def leave(self, line: Line) -> None:
@@ -114,17 +114,17 @@ class Room:
     async def introduction(self, viewer: int | None) -> MatchInfo:
         return await introduce(self.overview, viewer, self.here(), self._services.guests)
 
-    async def tell_all(self) -> None:
-        """Something about the match itself has changed."""
+    async def tell_all(self, newcomer: Line | None = None) -> None:
+        """Something about the match itself has changed; a newcomer knows already."""
         for viewer, lines in tuple(self._lines.items()):
             text = encoder.encode(MatchChanged(match=await self.introduction(viewer))).decode()
-            for line in lines:
+            for line in lines - {newcomer}:
                 line.send_text(text)
 
-    async def _tell_who_is_here(self) -> None:
+    async def _tell_who_is_here(self, newcomer: Line | None = None) -> None:
         if self.here() != self._told_here:
             self._told_here = self.here()
-            await self.tell_all()
+            await self.tell_all(newcomer)
 
     async def _tell_later(self) -> None:
         await asyncio.sleep(LEAVING_SECONDS)

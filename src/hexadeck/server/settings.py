@@ -11,8 +11,6 @@ class Settings:
     """The folder of the SQLite file."""
     database: str | None = None
     """A PostgreSQL URL; several servers may share it."""
-    host: str = "127.0.0.1"
-    port: int = 8000
     workers: int = os.cpu_count() or 1
     """Processes in which bots think."""
     thinking_seconds: float = 0.33
