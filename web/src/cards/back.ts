@@ -1,6 +1,6 @@
 /** The rosette on the back of a game's cards, around the point 0, 0; the same for the same name. */
 
-import { between, chanceOf } from './chance'
+import { between, chanceOf, hash, oneOf } from './chance'
 import { paletteOf, type Palette } from './palette'
 
 export interface Back {
@@ -11,6 +11,8 @@ export interface Back {
   petals: string
   star: string
 }
+
+const LIGHTS = ['gold', 'aurora', 'rose', 'indigo', 'red', 'green', 'purple', 'silver'] as const
 
 export function backOf(game: string): Back {
   const chance = chanceOf(`back of ${game}`)
@@ -28,7 +30,14 @@ export function backOf(game: string): Back {
     petals += `M${spot(angle, inner)}Q${spot(angle - step * 0.7, middle)} ${spot(angle, outer)}Q${spot(angle + step * 0.7, middle)} ${spot(angle, inner)}`
     star += `${i ? 'L' : 'M'}${spot(angle, middle)}L${spot((angle + next) / 2, inner)}`
   }
-  return { palette: paletteOf([], `${game} back`), letters: initials(game), stars, rays, petals, star: `${star}Z` }
+  return {
+    palette: paletteOf([oneOf(LIGHTS, hash(game))], ''),
+    letters: initials(game),
+    stars,
+    rays,
+    petals,
+    star: `${star}Z`,
+  }
 }
 
 /** KG for kanzume-goddess; small words do not count. */

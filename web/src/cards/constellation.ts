@@ -51,7 +51,7 @@ export interface Sky {
 const MIDDLE = 50
 const CREATURES: Drawing[] = ['wolf', 'bird', 'serpent', 'dragon', 'warrior', 'mage', 'bear', 'cat', 'horse', 'eagle']
 /** How much of the square a chess piece fills; its outline and its stars must agree. */
-export const PIECE_SIZE = 70
+export const PIECE_SIZE = 64
 const STAR_GAP = 2.6
 const GREEK = 'αβγδε'
 
@@ -61,7 +61,8 @@ export function skyOf(face: Subject): Sky {
   const chance = chanceOf(`${face.id} ${face.name}`)
   const motif = motifOf(face, chance)
   const figure = settle(motif.outline, chance, motif.size, motif.play)
-  const rank = figure.points.map((_, i) => i).sort((a, b) => weight(figure, b) - weight(figure, a) || a - b)
+  const magnitudes = figure.points.map((_, star) => weight(figure, star) + chance())
+  const rank = [...magnitudes.keys()].sort((a, b) => (magnitudes[b] as number) - (magnitudes[a] as number))
   const sparks = rank.slice(0, 2 + Math.floor(chance() * 2))
   return {
     palette: paletteOf(face.colours, face.kind),

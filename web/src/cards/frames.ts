@@ -44,5 +44,5 @@ export const BACK_OUTLINE = OUTLINES.board
 const STITCHES = ['', '1 6', '16 5', '2 4 10 4', '1 4 1 9', '6 3'] as const
 
 export function stitchOf(game: string): string {
-  return oneOf(STITCHES, hash(game))
+  return oneOf(STITCHES, hash(`stitch of ${game}`))
 }
