@@ -11,6 +11,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from tools.system_packages import postgres_programs
 
 SECONDS_TO_START = 60
 DATABASE = "postgres"
@@ -106,17 +107,6 @@ class PostgresServer:
             time.sleep(0.02)
 
 
-def postgres_programs() -> Path:
-    """The folder of the newest PostgreSQL; Debian keeps it off the PATH."""
-    found = sorted(Path("/usr/lib/postgresql").glob("*/bin/postgres"), key=lambda path: int(path.parts[-3]))
-    on_path = shutil.which("postgres")
-    if on_path:
-        found.append(Path(on_path).resolve())
-    if not found:
-        pytest.fail("the store's tests need PostgreSQL: run tools/system_packages.py or apt-get install postgresql")
-    return found[-1].parent
-
-
 def as_unprivileged_user() -> list[str]:
     """PostgreSQL refuses to run as root; and where the system can see to it, it ends when we do."""
     if shutil.which("setpriv") is None:
@@ -138,6 +128,8 @@ def unprivileged_user() -> pwd.struct_passwd:
 @pytest.fixture(scope="session")
 def postgres() -> Iterator[PostgresServer]:
     programs = postgres_programs()
+    if programs is None:
+        pytest.fail("these tests need PostgreSQL: run tools/system_packages.py, or apt-get install postgresql")
     # Not pytest's folder: the name of a socket has at most 107 characters, and every parent must let the server in.
     folder = Path(tempfile.mkdtemp(prefix="hexadeck-postgres-"))
     if os.geteuid() == 0:
