@@ -57,7 +57,7 @@ async def test_processes_that_append_to_one_match_win_every_number_once(shared: 
     await store.close()
 
 
-async def test_groups_of_two_processes_do_not_wait_for_each_other_for_ever(shared: Place) -> None:
+async def test_groups_of_two_processes_get_along(shared: Place) -> None:
     one, other = await shared.open(), await shared.open()
     ids = [f"m{number}" for number in range(40)]
     await asyncio.gather(*[one.create(new_match(id)) for id in ids])

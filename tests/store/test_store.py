@@ -62,6 +62,7 @@ async def test_what_no_database_can_hold_fails_nobody_elses_append(store: Store)
     )
 
     assert [n for n in range(10) if outcomes[n] is not None] == [5]
+    await store.append("m5", 0, [])
     assert [len(await store.entries(f"m{n}", 0)) for n in range(10)] == [int(n != 5) for n in range(10)]
 
 

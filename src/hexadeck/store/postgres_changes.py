@@ -46,8 +46,12 @@ class Changes:
         connection = await self._database.connect()
         lost = asyncio.Event()
         connection.add_termination_listener(lambda _: lost.set())
-        with self._database.asking():
-            await connection.add_listener(CHANNEL, self._hear)
+        try:
+            with self._database.asking():
+                await connection.add_listener(CHANNEL, self._hear)
+        except BaseException:
+            connection.terminate()
+            raise
         return connection, lost
 
     async def _connect_again(self) -> "tuple[asyncpg.Connection[asyncpg.Record], asyncio.Event]":
