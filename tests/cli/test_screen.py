@@ -184,3 +184,38 @@ def test_long_names_in_a_bar_give_way_to_its_numbers() -> None:
     assert len(bar) <= 80
     for said in ("Life 10", "Moves 2", "Leviat", "deck 34", "trash 12"):
         assert said in bar
+
+
+# -- every game --------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("name", "mode", "seats"),
+    [
+        (name, mode, seats)
+        for name in games.names()
+        for mode in games.load(name).modes
+        for seats in games.load(name).seats_of(mode)
+    ],
+)
+def test_a_match_fits_a_small_terminal_with_any_number_of_seats(name: str, mode: str, seats: int) -> None:
+    game = games.load(name)
+    match, layout, bot = game.start(1, seats, mode), load_layout(game), agents.load("random", 1)
+    while match.seat is not None and match.length < 200:
+        if match.length % 7 == 0:
+            drawn = draw_screen(scene(match.view(match.seat), layout), 80, 24, fill=True)
+            assert len(drawn.lines) == 24
+            assert max(len(line.plain) for line in drawn.lines) <= 80
+            assert game.title in drawn.lines[0].plain
+        match.choose(bot.choose(match, match.seat))
+
+
+def test_the_state_of_a_seat_is_in_its_bar() -> None:
+    game = games.load("kanzume-goddess")
+    shown = game.start(1, 4, "team").view(0)
+    shown["table"]["seats"][2] |= {"sealed": 1}
+
+    bars = [line.plain for line in draw_table(scene(shown, load_layout(game)), 80, TIGHT) if line.plain.startswith("─")]
+
+    said = {bar.split()[1]: [word for word in ("Main God", "Sealed") if word in bar] for bar in bars}
+    assert said == {"P1": ["Main God"], "P2": ["Main God"], "P3": ["Sealed"], "P4": []}

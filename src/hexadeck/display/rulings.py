@@ -18,7 +18,7 @@ def rulings_by_card(display: Display, book: Rulebook) -> dict[str, list[str]]:
     """By the id of every card, the ids of what concerns it."""
     cards = [face for face in display.faces() if face.is_card]
     about_cards = _rules_about_cards(cards, book)
-    about_keywords = {word: _rules_about(word, display, book) for word in display.keywords}
+    about_keywords = _rules_about_keywords(display, book)
     found: dict[str, list[str]] = {}
     for card in cards:
         terms = keywords_in((card.kind, *card.text), display.terms)
@@ -40,20 +40,20 @@ def _rules_about_cards(cards: list[Face], book: Rulebook) -> dict[str, list[str]
     return {id: [key[-1] for key in sorted(keys, key=lambda key: key[:-1])] for id, keys in about.items()}
 
 
-def _rules_about(word: str, display: Display, book: Rulebook) -> list[str]:
-    """What speaks of a keyword; the fewer others it speaks of the sooner, and rulings before rules."""
-    keys = []
+def _rules_about_keywords(display: Display, book: Rulebook) -> dict[str, list[str]]:
+    """By keyword, what speaks of it; the fewer others it speaks of the sooner, and rulings before rules."""
+    about: dict[str, list[tuple[int, bool, str]]] = {word: [] for word in display.keywords}
     for rule in book.rules.values():
-        spoken_of = keywords_in((rule.question, rule.text), display.keywords)
-        if word in spoken_of and not rule.is_example:
-            keys.append((len(spoken_of), not rule.is_ruling, rule.id))
-    return [key[-1] for key in sorted(keys, key=lambda key: key[:-1])]
+        spoken_of = () if rule.is_example else keywords_in((rule.question, rule.text), display.keywords)
+        for word in spoken_of:
+            about[word].append((len(spoken_of), not rule.is_ruling, rule.id))
+    return {word: [key[-1] for key in sorted(keys, key=lambda key: key[:-1])] for word, keys in about.items()}
 
 
 def _names(rule: Rule, name: str) -> bool:
     """Whether a rule means the card. At the start of a sentence any word is written large, so there a single word
     counts only before "card" or a plus."""
-    for text in (rule.question, rule.text):
+    for text in [text for text in (rule.question, rule.text) if name in text]:
         for found in re.finditer(rf"(?<!\w){re.escape(name)}s?(?!\w)", text):
             before, after = text[: found.start()].rstrip(), text[found.end() :]
             is_start = not before or before[-1] in ".?!"
