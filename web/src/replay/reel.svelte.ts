@@ -1,7 +1,7 @@
 /** The frames of a replay: fetched in batches as they are needed, the next ones ahead of time. */
 
-import { asRefused, getFrames, type Refused, type Viewpoint } from './api'
-import type { Frame } from './protocol'
+import { asRefused, getFrames, type Refused, type Viewpoint } from '../lib/api'
+import type { Frame } from '../lib/protocol'
 
 /** Frames a request: enough for some seconds of playing, little enough to come at once. */
 export const BATCH = 25

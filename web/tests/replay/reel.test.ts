@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Viewpoint } from '../../src/lib/api'
 import type { Frame } from '../../src/lib/protocol'
-import { BATCH, Reel, startOfTurn, turnAt } from '../../src/lib/reel.svelte'
+import { BATCH, Reel, startOfTurn, turnAt } from '../../src/replay/reel.svelte'
 
 type Question = { as: Viewpoint; from: number; answer: () => Promise<void>; fail: () => Promise<void> }
 

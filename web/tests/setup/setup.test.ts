@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { GameInfo } from '../../src/lib/protocol'
-import { inWords, mended, mistakeIn, usualSetup, wishOf, withMode, withSeats, withWho } from '../../src/lib/setup'
+import { inWords, mended, mistakeIn, usualSetup, wishOf, withMode, withSeats, withWho } from '../../src/setup/setup'
 
 const GAME: GameInfo = {
   name: 'gods',

@@ -1,6 +1,6 @@
 /** A match that is being set up: what a game allows, what was chosen last time, and the wish that comes of it. */
 
-import type { ClockSetting, GameInfo, NewMatch } from './protocol'
+import type { ClockSetting, GameInfo, NewMatch } from '../lib/protocol'
 
 export type Who = 'me' | 'bot' | 'open'
 

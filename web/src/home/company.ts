@@ -1,6 +1,6 @@
 /** A match in words, for lists. */
 
-import type { MatchInfo, Player } from './protocol'
+import type { MatchInfo, Player } from '../lib/protocol'
 
 const listed = new Intl.ListFormat('en', { type: 'conjunction' })
 

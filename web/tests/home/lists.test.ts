@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { company, outcome } from '../../src/lib/company'
+import { company, outcome } from '../../src/home/company'
 import type { MatchInfo, Player } from '../../src/lib/protocol'
 import { ago } from '../../src/lib/when'
 
