@@ -123,13 +123,16 @@ async def test_closing_waits_for_what_is_queued(place: Place) -> None:
     await store.close()
 
 
-async def test_after_closing_nothing_can_be_written(place: Place) -> None:
+async def test_after_closing_nothing_can_be_written_or_read(place: Place) -> None:
     store = await place.open()
     await store.create(new_match())
     await store.close()
 
     with pytest.raises(StoreError):
         await store.append("m1", 0, [choice(0)])
+    with pytest.raises(StoreError):
+        await store.load("m1")
+    await store.close()
 
 
 # -- matches -----------------------------------------------------------------------------------------------------------
@@ -168,10 +171,12 @@ async def test_the_cards_of_a_deck_keep_their_order(store: Store) -> None:
     assert list(overview.setup["decks"][0]["cards"]) == ["Wolf", "Ant", "Moth"]
 
 
-async def test_a_match_that_is_not_there_is_none(store: Store) -> None:
-    assert await store.load("m1") is None
-    assert await store.overview("m1") is None
-    assert await store.entries("m1", 0) == []
+@pytest.mark.parametrize("id", ["m1", "", "\0", "' OR 1 = 1", "♞" * 5_000])
+async def test_a_match_that_is_not_there_is_none(store: Store, id: str) -> None:
+    await store.create(new_match("other"))
+
+    assert await store.load(id) is None
+    assert await store.overview(id) is None
 
 
 async def test_an_id_is_given_once(store: Store) -> None:

@@ -217,6 +217,8 @@ async def insert_match(c: Connection, match: NewStoredMatch) -> None:
 
 
 async def select_overview(c: Connection, id: str) -> Overview | None:
+    if "\0" in id:  # PostgreSQL has no such texts, not even to look for
+        return None
     rows = await c.fetch("SELECT * FROM matches JOIN progress ON match = id WHERE id = $1", id)
     return next(iter(await with_seats(c, rows)), None)
 

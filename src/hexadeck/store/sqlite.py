@@ -196,13 +196,17 @@ class Readers:
     def __init__(self, path: Path) -> None:
         self._path = path
         self._threads = ThreadPoolExecutor(READERS, "hexadeck-reader")
+        self._is_open = True
         self._mine = threading.local()
         self._connections: list[sqlite3.Connection] = []
 
     async def read(self, action: Callable[[sqlite3.Connection], T]) -> T:
+        if not self._is_open:
+            raise StoreError("the store is closed: nothing more can be read")
         return await asyncio.get_running_loop().run_in_executor(self._threads, self._read, action)
 
     def close(self) -> None:
+        self._is_open = False
         self._threads.shutdown()
         for connection in self._connections:
             connection.close()
