@@ -75,6 +75,8 @@ def _flow(lines: list[Text], items: list[Text], indent: int, width: int) -> list
             gap = ""
         lines[-1].append(gap)
         lines[-1].append_text(item)
+        # Behind a long heading even a label that was cut may not fit.
+        lines[-1].truncate(width - 1, overflow="ellipsis")
     return lines
 
 

@@ -13,6 +13,7 @@ from rich.text import Text
 
 from hexadeck import games
 from hexadeck.cli.faces import style_of
+from hexadeck.cli.terminal import cut
 from hexadeck.display.display import Display
 from hexadeck.display.face import Face
 from hexadeck.display.layout import Area
@@ -157,22 +158,22 @@ class TerminalLayout:
 
     def middle(self, view: View, names: list[str], width: int) -> list[Text]:
         """What lies between the seats: shared zones, a board, an attack under way."""
-        lines = [self._shared_line(view, area) for row in self.display.layout.shared for area in row]
-        return [line for line in lines if line.plain] + self.status(view, names)
+        said = [self._shared(view, area) for row in self.display.layout.shared for area in row]
+        return [Text(cut(f" {line}", width - 1)) for line in said if line] + self.status(view, names, width)
 
-    def _shared_line(self, view: View, area: Area) -> Text:
+    def _shared(self, view: View, area: Area) -> str:
         cards = view["table"][area.zone]
         if not cards and not area.shown_empty:
-            return Text()
+            return ""
         if area.form == "pile":
             top = "" if not cards or cards[-1] is None else f", {cards[-1]['name']} on top"
-            return Text(f" {area.label.lower()}: {len(cards)}{top}")
-        return Text(f" {area.label.lower()}: " + ", ".join("?" if card is None else card["name"] for card in cards))
+            return f"{area.label.lower()}: {len(cards)}{top}"
+        return f"{area.label.lower()}: " + ", ".join("?" if card is None else card["name"] for card in cards)
 
-    def status(self, view: View, names: list[str]) -> list[Text]:
+    def status(self, view: View, names: list[str], width: int) -> list[Text]:
         """What is under way, in one line, if anything is."""
         said = " · ".join(self._templates(view, names).status())
-        return [Text(f" {said}", "bold")] if said else []
+        return [Text(cut(f" {said}", width - 1), "bold")] if said else []
 
     def marks(self, view: View) -> dict[int, str]:
         """Signs to put on cards by their handles, such as an attacker's."""

@@ -6,6 +6,7 @@ from rich.text import Text
 
 from hexadeck.cli.faces import style_of
 from hexadeck.cli.layout import BAR, Grouped, Spot, TerminalLayout, View
+from hexadeck.cli.terminal import cut
 from hexadeck.display.layout import Area
 
 HALF: Final = 3
@@ -32,19 +33,20 @@ class GameLayout(TerminalLayout):
     def middle(self, view: View, names: list[str], width: int) -> list[Text]:
         """The Public Area, and the Attack under way."""
         warriors, others = self.display.layout.shared
-        lines = [self._piles(view, areas) for areas in (warriors[:HALF], warriors[HALF:], others[:-1])]
+        lines = [self._piles(view, areas, width) for areas in (warriors[:HALF], warriors[HALF:], others[:-1])]
         if view["table"]["netherworld"]:
-            lines.append(Text(" Netherworld: " + ", ".join(card["name"] for card in view["table"]["netherworld"])))
-        return [line for line in lines if line.plain.strip()] + self.status(view, names)
+            fallen = ", ".join(card["name"] for card in view["table"]["netherworld"])
+            lines.append(Text(cut(f" Netherworld: {fallen}", width - 1)))
+        return [line for line in lines if line.plain.strip()] + self.status(view, names, width)
 
-    def _piles(self, view: View, areas: tuple[Area, ...]) -> Text:
-        line = Text(" ")
-        for area in areas:
-            pile = view["table"][area.zone]
-            if pile and pile[-1] is not None:
-                face = self.face_of(pile[-1])
-                line.append(f"{face.name} {face.cost} ({len(pile)})   ", style_of(face))
-        return line
+    def _piles(self, view: View, areas: tuple[Area, ...], width: int) -> Text:
+        """What lies on top of each pile, and how many are left; closer to each other where names are long."""
+        piles = [view["table"][area.zone] for area in areas]
+        faces = [(self.face_of(pile[-1]), len(pile)) for pile in piles if pile and pile[-1] is not None]
+        texts = [Text(f"{face.name} {face.cost} ({count})", style_of(face)) for face, count in faces]
+        room = width - 2 - sum(len(text.plain) for text in texts)
+        gap = max(1, min(3, room // max(1, len(texts) - 1)))
+        return Text.assemble(" ", Text(" " * gap).join(texts))
 
     # -- words -------------------------------------------------------------------------------------------------------
 

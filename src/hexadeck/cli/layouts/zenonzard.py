@@ -51,7 +51,7 @@ class GameLayout(TerminalLayout):
 
     def middle(self, view: View, names: list[str], width: int) -> list[Text]:
         """The attack under way, or a line between the fields."""
-        said = Text().join(self.status(view, names))
+        said = Text().join(self.status(view, names, width))
         return [Text.assemble(said, (" " + "·" * max(0, width - len(said.plain) - 2), "dim"))]
 
     # -- words -------------------------------------------------------------------------------------------------------
