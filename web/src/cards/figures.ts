@@ -69,6 +69,7 @@ const DRAWINGS = {
   knight: '5409 5817 8158 7784 3184 4259 4849 3556 2761 1851 2343 3029 4219|abcdefghijklma',
   ram: '5090 3858 5044 6258 4030 2422 1036 1256 2662 3050 2242 6030 7622 9036 8856 7462 7050 7842|abcda cefghijk clmnopqr',
   rat: '0864 2052 2440 3450 5442 7252 7670 6678 4478 2876 2886 6888 8874 9460 8648 9636|abcdefghija jk hl gmnop',
+  rhino: '0650 1044 0628 2036 3430 6028 8440 9256 8284 7284 6862 4264 3884 2884 2660 1458|abdefgh gijklmnopa bc',
   ring: '5008 7416 8834 9256 8278 6290 4292 2282 1060 1038 2220 3810 5820 6206|abcdefghijkl lma man',
   scales: '5010 2022 8022 0858 3258 6858 9258 5090 3492 6692|bac bdeb cfgc ah ihj',
   scorpion: '8014 8426 8640 7034 6246 5858 5468 5080 3690 2484 1474 1862 1052 2258|abc bdefghijklm ln',
@@ -107,7 +108,8 @@ export function outlineOf(drawing: Drawing): Outline {
 /** What a word on a card looks like. The first line with a fitting word counts. */
 const WORDS: [Drawing, string][] = [
   ['ram', 'aries ram sheep goat'],
-  ['bull', 'taurus minotaur bull boar hippo walrus trihorn elephant'],
+  ['bull', 'taurus minotaur bull'],
+  ['rhino', 'boar boareater hippo walrus trihorn elephant rockeater'],
   ['twins', 'gemini twin choir chorister mixx'],
   ['crab', 'cancer crab horncrab'],
   ['lion', 'leo lion chimera cheetera panther jackuar jaguar cerberus'],
@@ -130,7 +132,7 @@ const WORDS: [Drawing, string][] = [
   ['serpent', 'loki python snake serpent aquaserpent cobra ivy roses'],
   ['heart', 'freyja healing heal blessing strengthening'],
   ['hourglass', 'hel time turning seasons mover revolver return'],
-  ['horn', 'heimdall horn conch cry summoning'],
+  ['horn', 'heimdall horn conch cry summoning tubist'],
   ['ring', 'ouroboros ryng ring portal exchange vortex'],
   ['book', 'book archive library page refine sacred arts'],
   ['urn', 'urn pandoria lantern'],
@@ -165,7 +167,7 @@ const WORDS: [Drawing, string][] = [
   ['archer', 'elf hunter archer'],
   ['angel', 'angel archangel'],
   ['mage', 'demigod mage priest bishop meerpriest meermage disciple master'],
-  ['dancer', 'artist dancer girl'],
+  ['dancer', 'artist dancer girl flutist'],
   ['warrior', 'knight warrior goblin tribal humanoid champion'],
 ]
 

@@ -25,13 +25,14 @@ export interface Found {
   mistake: string
 }
 
-export function searchCards(faces: readonly Face[], query: string): Found {
+/** `all` are the cards that tell which facts there are, where some are left out already. */
+export function searchCards(faces: readonly Face[], query: string, all: readonly Face[] = faces): Found {
   const tests: Test[] = []
   let first = ''
   let mistake = ''
   for (const [, field, sign, value, no, word] of query.matchAll(PART)) {
     if (field !== undefined && sign !== undefined && value !== undefined) {
-      const test = askFact(faces, field.toLowerCase(), sign, bare(value))
+      const test = askFact(all, field.toLowerCase(), sign, bare(value))
       if (typeof test === 'string') mistake ||= test
       else tests.push(test)
     } else if (word !== undefined) {
