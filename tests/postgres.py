@@ -77,7 +77,7 @@ class PostgresServer:
 
     def empty_database(self) -> str:
         """The URL of a database without anything of ours; there is one, for one test after the other."""
-        self.execute("DROP SCHEMA IF EXISTS hexadeck CASCADE")
+        self.execute("SET client_min_messages = warning; DROP SCHEMA IF EXISTS hexadeck CASCADE")
         return self.url()
 
     def execute(self, statement: str) -> str:
