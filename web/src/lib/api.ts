@@ -116,7 +116,14 @@ export const getMe = () => get<Me>('/me')
 export const changeMe = (me: Me) => call<Me>('PATCH', '/me', me)
 
 export const listMatches = () => get<MatchList>('/matches')
-export const getMatch = (match: string) => get<MatchInfo>(`/matches/${name(match)}`)
+/** Who has no seat needs the key of an invite or a watch link. */
+export function getMatch(
+  match: string,
+  keys: { invite?: string | null; watch?: string | null } = {},
+): Promise<MatchInfo> {
+  const given = Object.entries(keys).filter((entry): entry is [string, string] => typeof entry[1] === 'string')
+  return get<MatchInfo>(`/matches/${name(match)}?${new URLSearchParams(given)}`)
+}
 export const startMatch = (wish: NewMatch) => call<Created>('POST', '/matches', wish)
 export const joinMatch = (match: string, join: Join) => call<Created>('POST', `/matches/${name(match)}/join`, join)
 export const forkMatch = (match: string, fork: Fork) => call<Created>('POST', `/matches/${name(match)}/fork`, fork)

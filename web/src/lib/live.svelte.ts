@@ -5,6 +5,7 @@
  * skipped is only not looked at. Nothing is shown that the server has not said.
  */
 
+import { Refused } from './api'
 import { PROTOCOL } from './protocol'
 import type { ClientMessage, ClockShown, EventSeen, MatchInfo, Refusal, ServerMessage, State } from './protocol'
 
@@ -16,12 +17,16 @@ const ANSWER_TIME = 6_000
 const LONGEST_LOG = 3_000
 /** So many states of bots behind, pauses get shorter: nobody waits minutes for what is over. */
 const MANY_STATES = 12
+/** Codes with which the server closes a line for good: refused, not yours, not found. */
+const FINAL_CODES = [4400, 4403, 4404]
 
 export interface LiveWishes {
   /** How long a state that a bot led to stays before the next. */
   pause: (state: State) => number
   /** Whatever the server refuses. */
   refused: (refusal: Refusal) => void
+  /** The server will not have this browser at the table: coming back would not help. */
+  barred: (error: Refused) => void
   /** States that are shown now, with everything that happened since the one before. */
   changed?: (state: State, events: EventSeen[]) => void
 }
@@ -63,6 +68,7 @@ export class LiveTable {
   #watchdog: ReturnType<typeof setTimeout> | undefined
   #failures = 0
   #isClosed = false
+  #lastRefusal: Refusal | null = null
 
   constructor(address: string, wishes: LiveWishes) {
     this.#address = address
@@ -124,7 +130,7 @@ export class LiveTable {
     const socket = new WebSocket(this.#address)
     this.#socket = socket
     socket.onmessage = (message) => this.#hear(JSON.parse(message.data as string) as ServerMessage)
-    socket.onclose = () => this.#lose()
+    socket.onclose = ({ code }) => (FINAL_CODES.includes(code) ? this.#bar() : this.#lose())
     this.#guard(SILENCE)
   }
 
@@ -136,6 +142,12 @@ export class LiveTable {
     if (!socket) return
     socket.onmessage = socket.onclose = null
     socket.close()
+  }
+
+  #bar(): void {
+    this.close()
+    const { code, message } = this.#lastRefusal ?? { code: 'refused', message: 'This table is not open to you.' }
+    this.#wishes.barred(new Refused(code, message))
   }
 
   #lose(): void {
@@ -196,8 +208,9 @@ export class LiveTable {
   }
 
   #refuse(refusal: Refusal): void {
+    this.#lastRefusal = refusal
     if (this.sent && refusal.question === this.sent.question) this.sent = null
-    this.#wishes.refused(refusal)
+    if (this.link === 'open') this.#wishes.refused(refusal)
   }
 
   // -- what is shown ---------------------------------------------------------------------------------------------------

@@ -24,6 +24,7 @@ class Settings {
   #theme = $state<Theme>('system')
   #motion = $state<Motion>('normal')
   #botPace = $state<BotPace>('calm')
+  #autoPass = $state(true)
 
   constructor() {
     this.#load()
@@ -54,6 +55,15 @@ class Settings {
     this.#keep()
   }
 
+  /** Whether, against bots alone, an answer is given by itself where there is no other. */
+  get autoPass(): boolean {
+    return this.#autoPass
+  }
+  set autoPass(isOn: boolean) {
+    this.#autoPass = isOn
+    this.#keep()
+  }
+
   /** How long a movement that normally takes `milliseconds` shall take; 0 where the system asks for reduced motion. */
   duration(milliseconds: number): number {
     return prefersReducedMotion.current ? 0 : milliseconds * MOTION_FACTOR[this.#motion]
@@ -69,11 +79,12 @@ class Settings {
     this.#theme = oneOf(THEMES, stored.theme, 'system')
     this.#motion = oneOf(MOTIONS, stored.motion, 'normal')
     this.#botPace = oneOf(BOT_PACES, stored.botPace, 'calm')
+    this.#autoPass = stored.autoPass !== false
     this.#apply()
   }
 
   #keep(): void {
-    remember(KEY, { theme: this.#theme, motion: this.#motion, botPace: this.#botPace })
+    remember(KEY, { theme: this.#theme, motion: this.#motion, botPace: this.#botPace, autoPass: this.#autoPass })
     this.#apply()
   }
 

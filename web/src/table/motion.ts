@@ -40,7 +40,15 @@ export function pictureOf(root: HTMLElement): Picture {
 }
 
 /** Let everything fly from where it was in the picture, which was taken of the view before. */
-export function fly(root: HTMLElement, layer: HTMLElement, picture: Picture, layout: Layout, before: View, after: View, time: number): void {
+export function fly(
+  root: HTMLElement,
+  layer: HTMLElement,
+  picture: Picture,
+  layout: Layout,
+  before: View,
+  after: View,
+  time: number,
+): void {
   const now = pictureOf(root)
   let flights = 0
   const flight = (shape: HTMLElement, from: DOMRect, to: DOMRect, hidden?: HTMLElement) => {
@@ -90,14 +98,28 @@ function slide(element: HTMLElement, from: DOMRect, to: DOMRect, time: number): 
 }
 
 /** A copy of the shape flies above the table while the real one waits unseen. */
-function launch(layer: HTMLElement, shape: HTMLElement, from: DOMRect, to: DOMRect, time: number, hidden?: HTMLElement): void {
+function launch(
+  layer: HTMLElement,
+  shape: HTMLElement,
+  from: DOMRect,
+  to: DOMRect,
+  time: number,
+  hidden?: HTMLElement,
+): void {
   const copy = shape.cloneNode(true) as HTMLElement
   for (const name of ['data-handle', 'data-handles', 'data-lit', 'data-card']) copy.removeAttribute(name)
   copy.removeAttribute('aria-label')
   copy.tabIndex = -1
   const width = shape.offsetWidth || to.width
   const height = shape.offsetHeight || to.height
-  Object.assign(copy.style, { position: 'fixed', left: '0', top: '0', margin: '0', width: `${width}px`, height: `${height}px` })
+  Object.assign(copy.style, {
+    position: 'fixed',
+    left: '0',
+    top: '0',
+    margin: '0',
+    width: `${width}px`,
+    height: `${height}px`,
+  })
   copy.style.setProperty('--card-w', `${width}px`)
   layer.append(copy)
   const at = (box: DOMRect) => {
@@ -107,7 +129,11 @@ function launch(layer: HTMLElement, shape: HTMLElement, from: DOMRect, to: DOMRe
     return `translate(${x}px, ${y}px) scale(${scale})`
   }
   copy.style.transformOrigin = '0 0'
-  const flight = copy.animate([{ transform: at(from) }, { transform: at(to) }], { duration: time, easing: EASING, fill: 'forwards' })
+  const flight = copy.animate([{ transform: at(from) }, { transform: at(to) }], {
+    duration: time,
+    easing: EASING,
+    fill: 'forwards',
+  })
   hidden?.animate([{ visibility: 'hidden' }, { visibility: 'hidden' }], { duration: time })
   flight.finished.finally(() => copy.remove()).catch(() => undefined)
 }

@@ -19,7 +19,10 @@ export function cardSigns(layout: Layout, view: View): Map<number, SignShown[]> 
 export function seatSigns(layout: Layout, view: View, seat: number): SignShown[] {
   const fields = view.table.seats[seat] ?? {}
   const marked = view.result ? [] : layout.marks.filter((mark) => mark.of_seat && view.table[mark.field] === seat)
-  return [...layout.seat_flags.filter((flag) => fields[flag.field]), ...marked].map(({ sign, label }) => ({ sign, label }))
+  return [...layout.seat_flags.filter((flag) => fields[flag.field]), ...marked].map(({ sign, label }) => ({
+    sign,
+    label,
+  }))
 }
 
 export function isFaded(layout: Layout, view: View, seat: number): boolean {

@@ -10,7 +10,7 @@ class Line {
   readyState = 0
   sent: ClientMessage[] = []
   onmessage: ((message: { data: string }) => void) | null = null
-  onclose: (() => void) | null = null
+  onclose: ((event: { code: number }) => void) | null = null
 
   constructor(readonly address: string) {
     Line.all.push(this)
@@ -33,9 +33,9 @@ class Line {
     this.say({ type: 'welcome', protocol: 1, match: { id: 'm' } as MatchInfo, log })
   }
 
-  tear(): void {
+  tear(code = 1006): void {
     this.readyState = 3
-    this.onclose?.()
+    this.onclose?.({ code })
   }
 
   get choices(): ClientMessage[] {
@@ -61,9 +61,14 @@ function state(parts: Partial<State> = {}): State {
 
 const PAUSE = 1000
 let refusals: Refusal[]
+let barred: string[]
 
 function table(): { live: LiveTable; line: Line } {
-  const live = new LiveTable('ws://table', { pause: () => PAUSE, refused: (refusal) => refusals.push(refusal) })
+  const live = new LiveTable('ws://table', {
+    pause: () => PAUSE,
+    refused: (refusal) => refusals.push(refusal),
+    barred: (error) => barred.push(error.code),
+  })
   return { live, line: Line.all.at(-1) as Line }
 }
 
@@ -72,6 +77,7 @@ beforeEach(() => {
   vi.stubGlobal('WebSocket', Line)
   Line.all = []
   refusals = []
+  barred = []
 })
 
 afterEach(() => {
@@ -256,6 +262,17 @@ describe('a torn line', () => {
     vi.advanceTimersByTime(6_000)
 
     expect(live.link).toBe('lost')
+  })
+
+  it('does not come back when the server has said for good that it is not ours', () => {
+    const { line } = table()
+    line.say({ type: 'error', code: 'not_yours', message: 'You have no seat here.', question: null })
+    line.tear(4403)
+    vi.advanceTimersByTime(60_000)
+
+    expect(barred).toEqual(['not_yours'])
+    expect(refusals).toEqual([])
+    expect(Line.all).toHaveLength(1)
   })
 
   it('does not come back when the page has closed it', () => {
