@@ -60,11 +60,12 @@ LAYOUT: Final = Layout(
         ),
     ),
     areas=(
-        (Area(zone="in play", label="In play"), Area(zone="revealed", label="Revealed")),
         (
             Area(zone="god", label="God"),
             Area(zone="chosen god", label="Chosen God"),
             Area(zone="offered gods", label="Gods to choose from"),
+            Area(zone="in play", label="In play"),
+            Area(zone="revealed", label="Revealed"),
             Area(zone="deck", label="Deck", form="pile", shown_empty=True),
             Area(zone="discard pile", label="Discard Pile", form="pile", shown_empty=True, is_open=True),
         ),

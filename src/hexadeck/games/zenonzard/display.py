@@ -50,8 +50,10 @@ LAYOUT: Final = Layout(
     opening="Before the first turn",
     words={"phase": ("Setup", "Standby Phase", "Mana Phase", "Main Phase", "End Phase")},
     areas=(
-        (Area(zone="played", label="Being played"),),
-        (Area(zone="field", label="Field", slots=FIELD_LIMIT, shown_empty=True),),
+        (
+            Area(zone="played", label="Being played"),
+            Area(zone="field", label="Field", slots=FIELD_LIMIT, shown_empty=True),
+        ),
         (
             Area(zone="forces", label="Forces", form="chips"),
             Area(zone="base", label="Mana", shown_empty=True, is_stacked=True, ready_unless="rested"),
