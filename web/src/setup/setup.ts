@@ -29,6 +29,8 @@ export const CLOCKS: { name: string; label: string; setting: ClockSetting | null
   { name: 'long', label: '25 minutes + 10 s', setting: { seconds: 1500, increment: 10 } },
 ]
 export const OWN_CLOCK = 'own'
+export const MOST_MINUTES = 24 * 60
+export const MOST_INCREMENT = 3600
 
 export function seatCounts(game: GameInfo, mode: string): number[] {
   return game.mode_seats[mode] ?? game.seat_counts
@@ -123,8 +125,10 @@ export function mended(game: GameInfo, kept: Partial<Setup> | null): Setup {
 export function mistakeIn(setup: Setup): string {
   const has = (who: Who) => setup.seats.some((seat) => seat.who === who)
   if (has('open') && !has('me')) return 'Take a seat yourself: the invite link is shown to those who sit at the table.'
-  if (setup.clock === OWN_CLOCK && !(setup.minutes > 0)) return 'Give each player more than 0 minutes.'
-  if (setup.clock === OWN_CLOCK && !(setup.increment >= 0)) return 'A choice adds 0 seconds or more.'
+  if (setup.clock !== OWN_CLOCK) return ''
+  if (!(setup.minutes > 0 && setup.minutes <= MOST_MINUTES)) return `Give each player up to ${MOST_MINUTES} minutes.`
+  if (!(setup.increment >= 0 && setup.increment <= MOST_INCREMENT))
+    return `A choice adds from 0 to ${MOST_INCREMENT} seconds.`
   return ''
 }
 

@@ -113,9 +113,14 @@ describe('a mistake', () => {
     expect(mistakeIn(withWho(GAME, open, 0, 'bot'))).toContain('Take a seat')
   })
 
-  it('is a clock without time', () => {
-    expect(mistakeIn({ ...usualSetup(GAME), clock: 'own', minutes: 0 })).toContain('minutes')
-    expect(mistakeIn({ ...usualSetup(GAME), clock: 'own', increment: -1 })).toContain('seconds')
+  it.each([
+    [{ minutes: 0 }, 'minutes'],
+    [{ minutes: 3000 }, 'minutes'],
+    [{ minutes: null as never }, 'minutes'],
+    [{ increment: -1 }, 'seconds'],
+  ])('is a clock with %o', (part, word) => {
+    expect(mistakeIn({ ...usualSetup(GAME), clock: 'own', ...part })).toContain(word)
+    expect(mistakeIn({ ...usualSetup(GAME), ...part })).toBe('')
   })
 })
 
