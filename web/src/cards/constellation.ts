@@ -57,7 +57,18 @@ const GREEK = 'αβγδε'
 
 export const greek = (index: number): string => GREEK[index] ?? ''
 
+/** Tables draw the same cards again and again. */
+const skies = new WeakMap<Subject, Sky>()
+
 export function skyOf(face: Subject): Sky {
+  const known = skies.get(face)
+  if (known) return known
+  const sky = draw(face)
+  skies.set(face, sky)
+  return sky
+}
+
+function draw(face: Subject): Sky {
   const chance = chanceOf(`${face.id} ${face.name}`)
   const motif = motifOf(face, chance)
   const figure = settle(motif.outline, chance, motif.size, motif.play)

@@ -81,3 +81,15 @@ export function filtersOf(faces: readonly Face[], layout: Layout) {
     ] satisfies Choice[],
   }
 }
+
+/** How to ask for a number and for a word, with facts that these cards have. */
+export function exampleQueries(faces: readonly Face[]): string[] {
+  const facts = faces.flatMap((face) => Object.entries(face.facts)).filter(([, value]) => value !== '')
+  const found = (wanted: string, type: string) =>
+    facts.find(([name]) => name === wanted) ??
+    facts.find(([name, value]) => typeof value === type && name !== 'id' && name !== 'name')
+  const [number, word] = [found('cost', 'number'), found('colour', 'string')]
+  return [number && `${number[0]}<=3`, word && `${word[0]}:${String(word[1]).split(' ')[0]}`].filter(
+    (one) => one !== undefined,
+  )
+}

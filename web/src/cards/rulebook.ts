@@ -20,7 +20,7 @@ export function searchRules(chapters: readonly Chapter[], words: readonly string
       if (has(chapter.title, words)) return chapter
       return {
         ...chapter,
-        passages: chapter.passages.filter((passage) => has(wordsOfPassage(passage), words)),
+        passages: chapter.passages.map((passage) => narrowed(passage, words)).filter((passage) => passage !== null),
         rules: chapter.rules.filter((rule) => has(wordsOfRule(rule), words)),
       }
     })
@@ -37,4 +37,11 @@ function has(text: string, words: readonly string[]): boolean {
 }
 
 const wordsOfRule = ({ id, text, question, reason }: RuleInfo): string => [id, question, text, reason].join(' ')
-const wordsOfPassage = (passage: PassageInfo): string => passage.rows.flat().join(' ')
+
+/** Of tables and lists only the rows with the words are kept, and a table's head; steps need each other. */
+function narrowed(passage: PassageInfo, words: readonly string[]): PassageInfo | null {
+  const isFound = (row: string[]) => has(row.join(' '), words)
+  if (!passage.rows.some(isFound)) return null
+  if (passage.kind === 'steps') return passage
+  return { ...passage, rows: passage.rows.filter((row, i) => isFound(row) || (i === 0 && passage.kind === 'table')) }
+}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { chooseCards, filtersOf, readWanted, writeWanted, type Wanted } from '../../src/cards/gallery'
+import { chooseCards, exampleQueries, filtersOf, readWanted, writeWanted, type Wanted } from '../../src/cards/gallery'
 import { badge, face, layout } from './examples'
 
 const FACES = [
@@ -57,5 +57,14 @@ describe('filters', () => {
     expect(filters.costs).toEqual(['2', '3', '10'])
     expect(filters.keywords).toEqual(['Charge'])
     expect(filters.orders.map((order) => order.value)).toEqual(['', 'name', 'cost', 'bp'])
+  })
+
+  it('tell by examples what can be asked', () => {
+    expect(
+      exampleQueries([face('Undine', { facts: { name: 'Undine', bp: 1, cost: 2, colour: 'blue and red' } })]),
+    ).toEqual(['cost<=3', 'colour:blue'])
+    expect(exampleQueries([face('Pawn', { facts: { id: 'P', name: 'Pawn', colour: '', copies: 8 } })])).toEqual([
+      'copies<=3',
+    ])
   })
 })

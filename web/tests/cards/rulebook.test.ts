@@ -61,6 +61,15 @@ it('keeps a chapter whole when its title has the words, and passages that have t
   expect(found('nothing like it')).toEqual([])
 })
 
+it('keeps of a table its head and the rows with the words', () => {
+  const rows = (query: string) => searchRules(chaptersOf(PAGE), wordsIn(query))[0]?.passages[0]?.rows
+  expect(rows('size')).toEqual([
+    ['thing', 'deck'],
+    ['size', '40'],
+  ])
+  expect(rows('thing')).toEqual([['thing', 'deck']])
+})
+
 it('counts the rules', () => {
   expect(countRules(chaptersOf(PAGE))).toBe(3)
 })
