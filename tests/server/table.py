@@ -186,6 +186,12 @@ class Live:
             pass
         return state
 
+    async def over(self) -> Message:
+        """The state in which the match is over."""
+        while (state := await self.until("state"))["view"]["result"] is None:
+            pass
+        return state
+
     async def send(self, **message: Any) -> None:
         await self.connection.send(json.dumps(message))
 

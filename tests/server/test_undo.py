@@ -1,7 +1,10 @@
 """Undo: free against bots, by consent against people, never after the one who undoes has learned something."""
 
+from collections.abc import Iterator
 from typing import Any
 
+import pytest
+from tests.server.prepared import Prepared, prepared
 from tests.server.table import Guest, Live, Message, Server, at_table
 
 
@@ -68,16 +71,16 @@ def cards(state: Message) -> set[int]:
     return found
 
 
-async def couple(first: Guest, second: Guest, game: str) -> str:
-    match = await first.create(game, "open")
-    await second.join(match, await first.invite(match))
-    return match
+@pytest.fixture(scope="module")
+def tables(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Prepared]:
+    with prepared(tmp_path_factory.mktemp("undo"), dict.fromkeys("123", ("kanzume-goddess", 2, 0))) as found:
+        yield found
 
 
 @at_table
-async def test_against_people_they_are_asked(server: Server) -> None:
-    async with Guest(server) as first, Guest(server) as second:
-        match = await couple(first, second, "kanzume-goddess")
+async def test_against_people_they_are_asked(tables: Prepared) -> None:
+    async with tables.guest("ann") as first, tables.guest("bob") as second:
+        match = tables.matches["1"]
         async with first.sit(match) as one, second.sit(match) as two:
             asker, other, before = await undoable_between(one, two)
             await asker.send(type="undo")
@@ -96,9 +99,9 @@ async def test_against_people_they_are_asked(server: Server) -> None:
 
 
 @at_table
-async def test_an_undo_that_is_not_agreed_to_is_off_the_table(server: Server) -> None:
-    async with Guest(server) as first, Guest(server) as second:
-        match = await couple(first, second, "kanzume-goddess")
+async def test_an_undo_that_is_not_agreed_to_is_off_the_table(tables: Prepared) -> None:
+    async with tables.guest("ann") as first, tables.guest("bob") as second:
+        match = tables.matches["2"]
         async with first.sit(match) as one, second.sit(match) as two:
             asker, other, _ = await undoable_between(one, two)
             view = asker.state["view"]
@@ -116,9 +119,9 @@ async def test_an_undo_that_is_not_agreed_to_is_off_the_table(server: Server) ->
 
 
 @at_table
-async def test_a_new_choice_cancels_the_request(server: Server) -> None:
-    async with Guest(server) as first, Guest(server) as second:
-        match = await couple(first, second, "kanzume-goddess")
+async def test_a_new_choice_cancels_the_request(tables: Prepared) -> None:
+    async with tables.guest("ann") as first, tables.guest("bob") as second:
+        match = tables.matches["3"]
         async with first.sit(match) as one, second.sit(match) as two:
             asker, other, _ = await undoable_between(one, two)
             await asker.send(type="undo")
