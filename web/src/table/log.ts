@@ -2,23 +2,36 @@
 
 import type { EventSeen, Layout } from '../lib/protocol'
 
+export interface Line {
+  event: EventSeen
+  /** How often it is said in a row, as of several cards that are drawn unseen. */
+  times: number
+}
+
 export interface Paragraph {
   /** The event that began it, such as a turn; null for what came before the first. */
   heading: EventSeen | null
-  lines: EventSeen[]
+  lines: Line[]
 }
 
 /** A paragraph a turn; minor events only where everything is wanted. */
 export function paragraphsOf(layout: Layout, events: EventSeen[], isFull: boolean): Paragraph[] {
   const paragraphs: Paragraph[] = []
   for (const event of events) {
-    const last = paragraphs.at(-1)
     if (layout.heading_events.includes(event.event)) paragraphs.push({ heading: event, lines: [] })
-    else if (isFull || !isMinor(layout, event))
-      if (last) last.lines.push(event)
-      else paragraphs.push({ heading: null, lines: [event] })
+    else if (isFull || !isMinor(layout, event)) {
+      if (paragraphs.length === 0) paragraphs.push({ heading: null, lines: [] })
+      write(event, paragraphs.at(-1)?.lines ?? [])
+    }
   }
   return paragraphs
+}
+
+function write(event: EventSeen, lines: Line[]): void {
+  const last = lines.at(-1)
+  const isAgain = last && last.event.sentence === event.sentence && event.card === null
+  if (isAgain) last.times++
+  else lines.push({ event, times: 1 })
 }
 
 export function isMinor(layout: Layout, event: EventSeen): boolean {

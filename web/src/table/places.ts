@@ -57,6 +57,11 @@ export function isInSight(layout: Layout, view: View, spot: Spot): boolean {
   return area.form !== 'pile' || spot.index === cardsIn(view, spot.seat, spot.zone).length - 1
 }
 
+/** Whether all cards may be looked through: of an open pile, and of a hand of which some are known. */
+export function canBrowse(area: Area, cards: Cards): boolean {
+  return cards.some((card) => card !== null) && (area.is_open || area.form === 'hand')
+}
+
 /** All that is shown of a card but for its handle; two cards with the same text are alike to everybody. */
 export function likeness(card: CardSeen | null): string {
   return card === null ? '' : JSON.stringify({ ...card, handle: 0 })

@@ -13,14 +13,20 @@ const EVENTS = [
 it('a turn begins a paragraph', () => {
   const paragraphs = paragraphsOf(LAYOUT, EVENTS, false)
 
-  expect(paragraphs.map((each) => [each.heading?.sentence, each.lines.map((line) => line.sentence)])).toEqual([
+  expect(paragraphs.map((each) => [each.heading?.sentence, each.lines.map((line) => line.event.sentence)])).toEqual([
     [undefined, ['Player 1 draws.']],
     ['Turn 1.', ['Player 2 summons.']],
   ])
 })
 
 it('minor events are in the full log', () => {
-  expect(paragraphsOf(LAYOUT, EVENTS, true)[1]?.lines.map((line) => line.event)).toEqual(['shuffled', 'summoned'])
+  expect(paragraphsOf(LAYOUT, EVENTS, true)[1]?.lines.map((line) => line.event.event)).toEqual(['shuffled', 'summoned'])
+})
+
+it('what is said several times in a row is one line', () => {
+  const draws = [1, 2, 3].map(() => event('drew', 'Player 2 draws a card.'))
+
+  expect(paragraphsOf(LAYOUT, draws, false)[0]?.lines).toEqual([{ event: draws[0], times: 3 }])
 })
 
 it('what is read out is what is not minor', () => {
