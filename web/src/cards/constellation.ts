@@ -123,6 +123,7 @@ function motifOf(face: Subject, chance: Chance): Motif {
     if (!drawing) return { outline: whirl(chance), size: 70, play: 1, shape: '', halo: '' }
     return { outline: outlineOf(drawing), size: 56, play: 0.25, shape: '', halo: rings(chance, 38) }
   }
+  if (drawing === 'star') return { outline: star(chance), size: 70, play: 1, shape: '', halo: '' }
   const creature = drawing ?? oneOf(CREATURES, hash(face.name))
   return { outline: outlineOf(creature), size: 72, play: 1, shape: '', halo: '' }
 }
@@ -168,6 +169,16 @@ function whirl(chance: Chance): Outline {
     lines.push(line)
   }
   return { points, lines }
+}
+
+/** A star with five to eight points. */
+function star(chance: Chance): Outline {
+  const count = 5 + Math.floor(chance() * 4)
+  const inner = between(chance, 16, 24)
+  const points = [...Array(2 * count).keys()].map((i) =>
+    around((i * Math.PI) / count - Math.PI / 2, i % 2 ? inner : 48),
+  )
+  return { points, lines: [[...points.keys(), 0]] }
 }
 
 /** A star polygon with spokes. */

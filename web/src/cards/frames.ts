@@ -38,6 +38,9 @@ export function outlineFor(type: string): string {
   return OUTLINES[found ?? oneOf(OTHERS, hash(type))]
 }
 
+/** Outlines without room for words at their foot. */
+export const hasNarrowFoot = (outline: string): boolean => outline === OUTLINES.orb
+
 export const BACK_OUTLINE = OUTLINES.board
 
 /** The fine line inside the frame: each game has its own stitch. */

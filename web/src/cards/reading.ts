@@ -32,6 +32,18 @@ export function badgesOf(face: Face, seen: CardSeen | null, layout: Layout, zone
   return shown
 }
 
+/** The card's colours where no badge at its head shows them, so that the frame's tint never tells them alone. */
+export function emblemOf(face: Face, badges: readonly BadgeShown[], layout: Layout): Colour[] {
+  const isShown = badges.some(({ badge, colours }) => colours.length && badge.corner.startsWith('top'))
+  return isShown ? [] : coloursIn(face.colours.join(' '), layout)
+}
+
+/** The kind without its colours, for where their symbols stand. */
+export function kindOf(face: Face): string {
+  const colours = face.colours.join(' and ')
+  return face.kind.toLowerCase().startsWith(`${colours} `) ? face.kind.slice(colours.length + 1) : face.kind
+}
+
 /** The states that hold. */
 export function flagsOf(seen: CardSeen | null, layout: Layout, zone: string): Flag[] {
   if (!seen) return []

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { badgesOf, coloursIn, flagsOf, keywordsOf, labelOf, leadOf } from '../../src/cards/reading'
+import { badgesOf, coloursIn, emblemOf, flagsOf, keywordsOf, kindOf, labelOf, leadOf } from '../../src/cards/reading'
 import { badge, face, flag, layout, seen } from './examples'
 
 describe('badges', () => {
@@ -26,6 +26,24 @@ describe('badges', () => {
   it('name colours in the order of the text', () => {
     expect(coloursIn('blue and red, blue', layout()).map((colour) => colour.letter)).toEqual(['U', 'R', 'U'])
     expect(coloursIn('mauve', layout())).toEqual([])
+  })
+})
+
+describe('colours', () => {
+  it('are shown once: by a badge at the head, or else by the emblem', () => {
+    const need = layout({ badges: [badge('need', { is_colours: true })] })
+    const paid = face('Beetle', { facts: { need: 'red' } })
+    const free = face('Miner', { facts: { need: '' } })
+    const emblem = (one: typeof paid) => emblemOf(one, badgesOf(one, null, need, ''), need).map(({ name }) => name)
+    expect(emblem(paid)).toEqual([])
+    expect(emblem(free)).toEqual(['red'])
+    expect(emblem(face('Siren', { colours: [] }))).toEqual([])
+  })
+
+  it('are left out of the kind where symbols tell them', () => {
+    expect(kindOf(face('Beetle', { kind: 'Red Field Minion, Monster' }))).toBe('Field Minion, Monster')
+    expect(kindOf(face('Herald', { kind: 'Red and yellow Magic', colours: ['red', 'yellow'] }))).toBe('Magic')
+    expect(kindOf(face('Zeus', { kind: 'Greek God', colours: [] }))).toBe('Greek God')
   })
 })
 
