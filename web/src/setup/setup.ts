@@ -121,6 +121,12 @@ export function mended(game: GameInfo, kept: Partial<Setup> | null): Setup {
   }
 }
 
+/** The guest plays this deck, as a link on the page of decks asks; a deck that the game does not have changes nothing. */
+export function withOwnDeck(game: GameInfo, setup: Setup, deck: string): Setup {
+  if (!game.decks.includes(deck)) return setup
+  return { ...setup, seats: setup.seats.map((seat) => (seat.who === 'me' ? { ...seat, deck } : seat)) }
+}
+
 /** What is wrong with it before the server is asked; empty when nothing is. */
 export function mistakeIn(setup: Setup): string {
   const has = (who: Who) => setup.seats.some((seat) => seat.who === who)

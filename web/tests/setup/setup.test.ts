@@ -1,6 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import type { GameInfo } from '../../src/lib/protocol'
-import { inWords, mended, mistakeIn, usualSetup, wishOf, withMode, withSeats, withWho } from '../../src/setup/setup'
+import {
+  inWords,
+  mended,
+  mistakeIn,
+  usualSetup,
+  wishOf,
+  withMode,
+  withOwnDeck,
+  withSeats,
+  withWho,
+} from '../../src/setup/setup'
 
 const GAME: GameInfo = {
   name: 'gods',
@@ -121,6 +131,18 @@ describe('a mistake', () => {
   ])('is a clock with %o', (part, word) => {
     expect(mistakeIn({ ...usualSetup(GAME), clock: 'own', ...part })).toContain(word)
     expect(mistakeIn({ ...usualSetup(GAME), ...part })).toBe('')
+  })
+})
+
+describe('a deck that a link names', () => {
+  it('is what the guest plays, and nobody else', () => {
+    const setup = withOwnDeck(GAME, usualSetup(GAME), 'Star')
+
+    expect(setup.seats.map((seat) => seat.deck)).toEqual(['Star', 'Moon'])
+  })
+
+  it('changes nothing when the game does not have it', () => {
+    expect(withOwnDeck(GAME, usualSetup(GAME), 'Comet')).toEqual(usualSetup(GAME))
   })
 })
 
