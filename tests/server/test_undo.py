@@ -14,15 +14,17 @@ async def test_against_bots_an_undo_is_free(server: Server) -> None:
         match = await guest.create(seed="11")
         async with guest.sit(match) as live:
             before = await undoable(live)
+            open_question = live.state["question"]
             await live.send(type="undo")
             after = await live.until("state")
-            answer = await live.choose(0)
+            late = await live.choose(0, open_question)
+            answer = await live.choose(0, after["question"])
         async with guest.sit(match) as again:
             await again.until("state")
 
     assert (after["is_undone"], after["view"]) == (True, before["view"])
-    assert after["question"] == before["question"] + 1
-    assert answer["type"] == "ack"
+    assert after["question"] == open_question + 1 == before["question"] + 2
+    assert (late["code"], answer["type"]) == ("late", "ack")
 
 
 async def undoable(live: Live) -> Message:

@@ -59,8 +59,9 @@ class Course:
         """How many entries the log has."""
         self.kept: list[int] = []
         """The numbers of the entries that are in effect: all but what was undone, and undoing."""
-        self.answers: list[list[int]] = [[] for _ in seats]
-        """For each seat what it answered, also what was undone later, in the order of its questions."""
+        self.answers: list[list[int | None]] = [[] for _ in seats]
+        """For each seat what it answered, also what was undone later, in the order of its questions; None where an
+        undo closed a question without an answer."""
         self._last: list[tuple[int, Known] | None] = [None] * len(seats)
         """For each seat the number of its last choice in effect, and what it knew before."""
         self._events: deque[NotedEvent] = deque(maxlen=EVENTS_KEPT)
@@ -82,9 +83,13 @@ class Course:
         self._enter(entry, is_secret=False)
 
     def _enter(self, entry: Entry, is_secret: bool) -> None:
-        self.length += 1
         if entry.kind == "choice":
             self.answers[entry.seat].append(entry.value)
+        elif entry.kind == "undo" and entry.value < self.length:
+            # What was sent to the question that is open now must not answer the one that comes back.
+            for answers in self.answers:
+                answers.append(None)
+        self.length += 1
         if self.clock is not None:
             self.clock.enter(entry, is_secret)
 
