@@ -67,6 +67,8 @@ async def test_bots_play_once_at_two_servers(servers: tuple[Server, Server]) -> 
     async with Guest(one) as guest, at(two, guest) as again:
         match = await guest.create("zenonzard", seed="2")
         async with guest.sit(match) as a, again.sit(match) as b:
+            await a.until("state")
+            await b.until("state")
             await asyncio.gather(play_on(a, Dice(2)), b.over())
         views = [[message["view"] for message in live.received if message["type"] == "state"] for live in (a, b)]
 

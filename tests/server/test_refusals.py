@@ -111,7 +111,8 @@ async def test_what_cannot_be_read_is_refused_by_name_and_the_line_stays(
             await live.until("state")
             await live.connection.send(text)
             refusal = await live.until("error")
-            assert await live.is_silent()
+            await live.send(type="ping")
+            await live.until("pong")
 
     assert refusal["code"] == "malformed"
     assert named == "malformed" or named in refusal["message"]
@@ -182,6 +183,7 @@ async def test_a_wrong_watch_key_or_match_is_sent_away(server: Server) -> None:
         (b'{"game":"zenonzard","options":{"luck":1}}', 400, "refused", "rule option 'luck'"),
         (b'{"game":"zenonzard","seats":[{"who":"me"}]}', 400, "refused", "is for 2 players"),
         (b'{"game":"zenonzard","seats":[{"who":"me"},{"who":"me"}]}', 400, "refused", "one seat only"),
+        (b'{"game":"zenonzard","seats":[{"who":"bot"},{"who":"open"}]}', 400, "refused", "take a seat"),
         (b'{"game":"zenonzard","seats":[{"who":"me"},{"who":"bot","bot":"x"}]}', 400, "refused", "greedy"),
         (b'{"game":"zenonzard","seats":[{"who":"me","deck":"x"},{"who":"bot"}]}', 400, "refused", "no deck"),
         (b'{"game":"kanzume-goddess","seats":[{"who":"me","deck":"x"},{"who":"bot"}]}', 400, "refused", "decks"),

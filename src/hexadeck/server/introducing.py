@@ -4,8 +4,8 @@ from collections.abc import Collection
 from datetime import UTC, datetime
 from typing import cast
 
-from hexadeck import games
 from hexadeck.server.guests import Guests
+from hexadeck.server.library import read_game
 from hexadeck.server.messages import ClockSetting, MatchInfo, Player, ResultSeen
 from hexadeck.store.store import Overview, Seat
 
@@ -17,7 +17,7 @@ async def introduce(match: Overview, viewer: int | None, here: Collection[int], 
     return MatchInfo(
         id=match.id,
         game=match.game,
-        title=games.load(match.game).title,
+        title=(await read_game(match.game)).title,
         mode=match.setup["mode"],
         options=match.options,
         clock=None if match.clock is None else ClockSetting(**match.clock),

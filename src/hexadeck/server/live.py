@@ -63,6 +63,9 @@ async def _serve(house: House, socket: WebSocket) -> None:
     try:
         await room.enter(line)
         await _listen(house, socket, room, line)
+    except Refused as refusal:
+        line.close(1012, str(refusal))
+        await pump
     finally:
         room.leave(line)
         pump.cancel()

@@ -4,8 +4,8 @@ from typing import Any
 
 from msgspec import Struct
 
-from hexadeck import games
 from hexadeck.kernel.game import Game, Match
+from hexadeck.server.library import game
 from hexadeck.server.refusals import Refused
 from hexadeck.store.store import Overview, Seat
 
@@ -21,23 +21,23 @@ class Opening(Struct, frozen=True):
     options: dict[str, Any]
 
     def start(self) -> Match:
-        game = games.load(self.game)
-        return game.start(self.seed, len(self.decks), self.mode, self._decks(game), self.options)
+        found = game(self.game)
+        return found.start(self.seed, len(self.decks), self.mode, self._decks(found), self.options)
 
-    def _decks(self, game: Game) -> list[str] | None:
-        if not any(self.decks) or not game.decks:
+    def _decks(self, found: Game) -> list[str] | None:
+        if not any(self.decks) or not found.decks:
             return [deck for deck in self.decks if deck] or None
-        default = game.default_decks
+        default = found.default_decks
         return [deck or default[seat % len(default)] for seat, deck in enumerate(self.decks)]
 
 
 def opening_of(match: Overview) -> Opening:
     """Refused when other rules or cards made the match: its log would tell another story."""
-    game = games.load(match.game)
-    if (match.rules, match.cards) != (game.rules_version, game.card_set):
-        raise Refused("refused", f"this match was played with other rules or cards of {game.title} than are here now")
+    here = game(match.game)
+    if (match.rules, match.cards) != (here.rules_version, here.card_set):
+        raise Refused("refused", f"this match was played with other rules or cards of {here.title} than are here now")
     return opening(match.game, match.setup, match.options, match.seats)
 
 
-def opening(game: str, setup: dict[str, Any], options: dict[str, Any], seats: tuple[Seat, ...]) -> Opening:
-    return Opening(game, setup["seed"], setup["mode"], [seat.deck for seat in seats], options)
+def opening(name: str, setup: dict[str, Any], options: dict[str, Any], seats: tuple[Seat, ...]) -> Opening:
+    return Opening(name, setup["seed"], setup["mode"], [seat.deck for seat in seats], options)

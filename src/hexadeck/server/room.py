@@ -14,6 +14,7 @@ from msgspec.structs import replace
 from hexadeck.kernel.errors import IllegalChoice
 from hexadeck.kernel.events import Events
 from hexadeck.server import thinking
+from hexadeck.server.audience import Audience
 from hexadeck.server.course import Course, Step, in_effect, read_course, summary_of, tried_out
 from hexadeck.server.introducing import introduce
 from hexadeck.server.line import Line
@@ -25,7 +26,6 @@ from hexadeck.server.messages import (
     Choose,
     ClientMessage,
     Concede,
-    MatchChanged,
     MatchInfo,
     Ping,
     Pong,
@@ -34,7 +34,6 @@ from hexadeck.server.messages import (
 from hexadeck.server.opening import opening_of
 from hexadeck.server.refusals import Refused
 from hexadeck.server.services import Services
-from hexadeck.server.showing import encoder, glimpse, state
 from hexadeck.store.store import Conflict, Entry, Overview, StoredMatch, Summary
 
 log = structlog.get_logger()
@@ -56,10 +55,7 @@ class Room:
         self.last_used = time.monotonic()
         self._services = services
         self._lock = asyncio.Lock()
-        self._lines: dict[int | None, set[Line]] = {}
-        self._shown: dict[int | None, bytes] = {}
-        """The view that each viewer was sent last."""
-        self._undo_asked_by: int | None = None
+        self._audience = Audience()
         self._undo_agreed: set[int] = set()
         self._bots: asyncio.Task[None] | None = None
         self._alarm: asyncio.TimerHandle | None = None
@@ -82,44 +78,38 @@ class Room:
     @property
     def is_in_use(self) -> bool:
         """Whether anything can happen here without somebody opening it again."""
-        return bool(self._lines) or self._bots is not None or self._alarm is not None or self._lock.locked()
+        return bool(self._audience) or self._bots is not None or self._alarm is not None or self._lock.locked()
 
     # -- coming and going --------------------------------------------------------------------------------------------
 
     async def enter(self, line: Line) -> None:
         """Welcome, the state, and from now on everything that this viewer may see."""
-        async with self._lock:
-            viewer = line.viewer
-            course = self.course
-            self._lines.setdefault(viewer, set()).add(line)
-            log_so_far = [] if course is None else course.told(viewer)
-            line.send(Welcome(protocol=PROTOCOL, match=await self.introduction(viewer), log=log_so_far))
+        async with self._turn():
+            here = self.here() if line.viewer is None else sorted({*self.here(), line.viewer})
+            match = await introduce(self.overview, line.viewer, here, self._services.guests)
+            events = [] if self.course is None else self.course.told(line.viewer)
+            line.send(Welcome(protocol=PROTOCOL, match=match, log=events))
             self.send_present(line)
+            self._audience.add(line)
             await self._tell_who_is_here(newcomer=line)
         self._wake_bots()
 
     def leave(self, line: Line) -> None:
-        lines = self._lines.get(line.viewer, set())
-        lines.discard(line)
-        if not lines:
-            self._lines.pop(line.viewer, None)
-            self._shown.pop(line.viewer, None)
-            self._services.start(self._tell_later())
+        self._audience.remove(line)
         self.last_used = time.monotonic()
+        if self.here() != self._told_here:
+            self._services.start(self._tell_later())
 
     def here(self) -> list[int]:
         """The seats whose people are connected."""
-        return sorted(viewer for viewer in self._lines if viewer is not None)
+        return self._audience.seats()
 
     async def introduction(self, viewer: int | None) -> MatchInfo:
         return await introduce(self.overview, viewer, self.here(), self._services.guests)
 
     async def tell_all(self, newcomer: Line | None = None) -> None:
         """Something about the match itself has changed; a newcomer knows already."""
-        for viewer, lines in tuple(self._lines.items()):
-            text = encoder.encode(MatchChanged(match=await self.introduction(viewer))).decode()
-            for line in lines - {newcomer}:
-                line.send_text(text)
+        await self._audience.tell(self.introduction, but=newcomer)
 
     async def _tell_who_is_here(self, newcomer: Line | None = None) -> None:
         if self.here() != self._told_here:
@@ -130,12 +120,15 @@ class Room:
         await asyncio.sleep(LEAVING_SECONDS)
         await self._tell_who_is_here()
 
+    def send_present(self, line: Line) -> None:
+        """The table as it is, once the match has begun."""
+        if self.course is not None:
+            self._audience.show_present(self.course, line, self._services.now())
+
     def close(self, code: int, reason: str) -> None:
         """Nothing happens here any more."""
         self.is_closed = True
-        for lines in self._lines.values():
-            for line in lines:
-                line.close(code, reason)
+        self._audience.close(code, reason)
         if self._alarm is not None:
             self._alarm.cancel()
             self._alarm = None
@@ -252,13 +245,14 @@ class Room:
         """What is in the log becomes the present, step by step."""
         course = self.course
         assert course is not None
-        self._undo_asked_by = None
+        self._audience.undo_asked_by = None
         for place, step in enumerate(steps):
             if place:
                 await asyncio.sleep(0)
             course.accept(step)
             is_bot = self.overview.seats[step.entry.seat].kind == "bot"
-            self._show(step.events, by_bot=is_bot and step.entry.kind == "choice")
+            is_choice = step.entry.kind == "choice"
+            self._audience.show(course, step.events, self._services.now(), by_bot=is_bot and is_choice)
         await self._settle(bots_delay)
 
     async def _settle(self, bots_delay: float = 0) -> None:
@@ -270,31 +264,10 @@ class Room:
             await self.tell_all()
         self._wake_bots(bots_delay)
 
-    def _show(
-        self, events: Events | None, *, by_bot: bool = False, is_undone: bool = False, is_forced: bool = False
-    ) -> None:
-        """A state to every viewer who can see a difference."""
-        course = self.course
-        assert course is not None
-        now = self._services.now()
-        for viewer, lines in self._lines.items():
-            seen = glimpse(course.match, events, viewer)
-            if not is_forced and not seen.events and seen.view == self._shown.get(viewer):
-                continue
-            self._shown[viewer] = seen.view
-            asked_by = self._undo_asked_by
-            message = state(course, seen, viewer, now, by_bot=by_bot, undo_asked_by=asked_by, is_undone=is_undone)
-            text = encoder.encode(message).decode()
-            for line in lines:
-                line.send_text(text)
-
-    def send_present(self, line: Line) -> None:
-        """The table as it is, to one line."""
-        course = self.course
-        if course is not None:
-            seen = glimpse(course.match, None, line.viewer)
-            self._shown[line.viewer] = seen.view
-            line.send(state(course, seen, line.viewer, self._services.now(), undo_asked_by=self._undo_asked_by))
+    def _show_all(self, events: Events | None = None, *, is_undone: bool = False) -> None:
+        """Also to those whose view is the same: something else has changed."""
+        assert self.course is not None
+        self._audience.show(self.course, events, self._services.now(), is_undone=is_undone, is_forced=True)
 
     # -- beginning and catching up -----------------------------------------------------------------------------------
 
@@ -325,14 +298,14 @@ class Room:
         course = self.course
         if course is None:
             self.course = await read_course(stored.overview, stored.entries)
-            self._show(self.course.match.opening, is_forced=True)
+            self._show_all(self.course.match.opening)
             await self._begin()
             return
         new = stored.entries[course.length :]
         if any(entry.kind == "undo" for entry in new):
             self.course = await read_course(stored.overview, stored.entries)
-            self._undo_asked_by = None
-            self._show(None, is_undone=in_effect(stored.entries) != course.kept, is_forced=True)
+            self._audience.undo_asked_by = None
+            self._show_all(is_undone=in_effect(stored.entries) != course.kept)
             await self._settle()
         elif new:
             steps: list[Step] = []
@@ -349,21 +322,21 @@ class Room:
         if not course.others(seat):
             await self._undo(seat)
             return
-        self._undo_asked_by = seat
+        self._audience.undo_asked_by = seat
         self._undo_agreed = set()
-        self._show(None, is_forced=True)
+        self._show_all()
 
     async def _answer_undo(self, seat: int, agree: bool) -> None:
         course = self._running()
-        asker = self._undo_asked_by
+        asker = self._audience.undo_asked_by
         if asker is None or asker == seat:
             raise Refused("refused", "nobody waits for your consent to an undo")
         self._undo_agreed.add(seat)
         if not agree:
-            self._undo_asked_by = None
-            self._show(None, is_forced=True)
+            self._audience.undo_asked_by = None
+            self._show_all()
         elif self._undo_agreed >= set(course.others(asker)):
-            self._undo_asked_by = None
+            self._audience.undo_asked_by = None
             await self._undo(asker)
 
     async def _undo(self, seat: int) -> None:
@@ -379,7 +352,7 @@ class Room:
         back = await read_course(self.overview, [*stored.entries, entry])
         if await self._append([entry], summary_of(back.match, entry.time)):
             self.course = back
-            self._show(None, is_undone=True, is_forced=True)
+            self._show_all(is_undone=True)
             await self._settle()
 
     # -- the clock ---------------------------------------------------------------------------------------------------

@@ -7,9 +7,9 @@ from typing import Final
 
 import structlog
 
-from hexadeck import games
 from hexadeck.kernel.errors import EngineFault, HexadeckError
 from hexadeck.server.introducing import seat_of
+from hexadeck.server.library import read_game
 from hexadeck.server.refusals import Refused
 from hexadeck.server.room import Room
 from hexadeck.server.services import Services
@@ -55,7 +55,7 @@ class Rooms:
         if stored is None:
             raise Refused("not_found", "there is no match at this address")
         try:
-            await asyncio.to_thread(games.load, stored.overview.game)
+            await read_game(stored.overview.game)
             return await Room.read(self._services, stored)
         except (HexadeckError, EngineFault) as error:
             log.exception("a match cannot be read", match=id)

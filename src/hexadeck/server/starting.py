@@ -1,21 +1,22 @@
 """New matches: from a wish, as a rematch, or from a point of a finished one."""
 
-import asyncio
 import secrets
 from collections.abc import Sequence
 from typing import Any, Final
 
 import msgspec
 
-from hexadeck import agents, games
+from hexadeck import agents
 from hexadeck.kernel.errors import HexadeckError
 from hexadeck.kernel.game import Game, Match
 from hexadeck.server.course import in_effect, summary_of, tried_out
 from hexadeck.server.house import House
 from hexadeck.server.introducing import seat_of, table_path
+from hexadeck.server.library import read_game
 from hexadeck.server.messages import ClockSetting, Created, Fork, Join, NewMatch, SeatWish
 from hexadeck.server.opening import opening, opening_of
 from hexadeck.server.refusals import Refused
+from hexadeck.server.thinking import warm_up
 from hexadeck.store.store import Conflict, Entry, NewStoredMatch, Overview, Seat, StoredMatch, Summary
 
 LONGEST_SEED: Final = 100
@@ -32,7 +33,14 @@ async def start(house: House, guest: str, wish: NewMatch) -> Created:
     clock = None if wish.clock is None else msgspec.to_builtins(wish.clock)
     new = _new_match(house, game, setup, wish.options, clock, seats)
     await house.store.create(new)
+    house.services.start(_wake_worker(house, new))
     return _created(new, guest)
+
+
+async def _wake_worker(house: House, new: NewStoredMatch) -> None:
+    """The process of the match's bots is ready when they are asked for the first time."""
+    if any(seat.kind == "bot" for seat in new.seats):
+        await house.workers.worker(new.id).run(warm_up, new.game)
 
 
 async def join(house: House, guest: str, id: str, wish: Join) -> Created:
@@ -126,9 +134,8 @@ def effective_entries(stored: StoredMatch) -> list[Entry]:
 
 
 async def _game(name: str) -> Game:
-    """Reading a game's cards takes longer than the event loop may wait."""
     try:
-        return await asyncio.to_thread(games.load, name)
+        return await read_game(name)
     except HexadeckError as error:
         raise Refused("refused", str(error)) from None
 
@@ -137,8 +144,11 @@ def _seats(game: Game, mode: str, guest: str, wishes: Sequence[SeatWish] | None)
     if wishes is None:
         others = min(game.seats_of(mode)) - 1
         wishes = [SeatWish(who="me"), *[SeatWish(who="bot") for _ in range(others)]]
-    if [wish.who for wish in wishes].count("me") > 1:
+    who = [wish.who for wish in wishes]
+    if who.count("me") > 1:
         raise Refused("refused", "you can sit on one seat only; give the others to bots or leave them open")
+    if "open" in who and "me" not in who:
+        raise Refused("refused", "who invites others sits at the table, too: take a seat yourself")
     return tuple(_seat(wish, guest) for wish in wishes)
 
 

@@ -10,6 +10,7 @@ from typing import Final
 
 from hexadeck import agents
 from hexadeck.kernel.game import Match
+from hexadeck.server.library import game
 from hexadeck.server.opening import Opening
 
 NICENESS: Final = 10
@@ -32,8 +33,9 @@ def _end_with_the_server() -> None:
     os._exit(0)
 
 
-def warm_up() -> None:
-    """Nothing: that it could be done is enough."""
+def warm_up(name: str) -> None:
+    """Read what a match of this game will need."""
+    game(name)
 
 
 def think(

@@ -1,6 +1,7 @@
 """Worker processes. What has the same key goes to the same one, as long as it lives; a broken one is replaced."""
 
 import asyncio
+import os
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
@@ -39,8 +40,8 @@ class Worker:
         async with self._starting:
             if self._executor is None:
                 executor = ProcessPoolExecutor(1, get_context("spawn"), initializer=thinking.begin)
-                # Starting a process takes too long for the event loop; the first work is none.
-                await asyncio.to_thread(executor.submit, thinking.warm_up)
+                # Starting a process takes too long for the event loop; the first work is to be there.
+                await asyncio.to_thread(executor.submit, os.getpid)
                 self._executor = executor
             return self._executor
 
