@@ -114,3 +114,8 @@ def test_every_rule_that_the_sources_cite_is_in_the_book(name: str) -> None:
 
     assert len(cited) > 20
     assert cited - set(book.rules) == set()
+
+
+def test_a_text_has_no_markup_left() -> None:
+    book = Rulebook("## Words\n- **AB-001** *Draw* = **take** the `top` card of _the_ deck; 2*n cards, deck_size.\n")
+    assert book.rules["AB-001"].text == "Draw = take the top card of the deck; 2*n cards, deck_size."

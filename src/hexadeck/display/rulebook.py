@@ -13,7 +13,7 @@ _HEADING = re.compile(r"^#{2,4} +(?P<title>.*?) *#*$")
 _ITEM = re.compile(r"^[-*] +(?P<text>.+)$")
 _STEP = re.compile(r"^\d+\. +(?P<text>.+)$")
 _RULER = re.compile(r"^\|[-:| ]+\|$")
-_MARKUP = re.compile(r"\*\*|`|(?<!\w)_|_(?!\w)")
+_MARKUP = re.compile(r"\*\*|`|(?<!\w)[_*]|[_*](?!\w)")
 _REASON = re.compile(r"(?:^|; )(?P<letter>[A-Z]) = (?P<meaning>[^;]+)")
 ID = re.compile(r"^(?:[A-Za-z]+-[A-Za-z]?|[Ee])\d+[A-Za-z]?$")
 
