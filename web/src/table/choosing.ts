@@ -193,13 +193,18 @@ export function groupsOf(choices: Choice[]): Group[] {
   })
 }
 
-/** The whole words with which all sentences begin, as long as something follows them in each. */
+/** The whole words with which all sentences begin; names stay whole, and something readable follows in each. */
 function commonStart(sentences: string[]): string {
   const words = sentences.map((sentence) => sentence.split(' '))
   const [first = []] = words
+  const isName = (word = '') => /^[^a-z]/.test(word)
   let count = 0
-  while (words.every((others) => others.length > count + 1 && others[count] === first[count])) count++
-  return first.slice(0, count).join(' ')
+  while (words.every((others) => others.length > count + 1 && others[count] === first[count])) {
+    if (count > 0 && isName(first[count])) break
+    count++
+  }
+  const isReadable = words.every((others) => /[a-z]/i.test(others.slice(count).join('')))
+  return isReadable ? first.slice(0, count).join(' ') : ''
 }
 
 /** The answer that does nothing more, when exactly one is on offer. */

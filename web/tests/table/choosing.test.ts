@@ -205,6 +205,22 @@ describe('the list of options', () => {
       ['Attack', ['Phoenix with Fire Beetle', 'Sphynx with Fire Beetle']],
     ])
   })
+
+  it('does not cut names in two', () => {
+    const options = [
+      option('attack', 'Attack Force of Rebirth with Rat', { card: 1 }),
+      option('attack', 'Attack Force of Sanctity with Rat', { card: 1 }),
+      option('target', 'Player 2', { seat: 1 }),
+      option('target', 'Player 3', { seat: 2 }),
+    ]
+
+    const groups = groupsOf(choicesOf(NO_LAYOUT, view({ options })))
+
+    expect(groups.map(({ heading, items }) => [heading, items.map((item) => item.label)])).toEqual([
+      ['Attack', ['Force of Rebirth with Rat', 'Force of Sanctity with Rat']],
+      ['', ['Player 2', 'Player 3']],
+    ])
+  })
 })
 
 describe('the quiet answer', () => {
