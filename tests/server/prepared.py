@@ -53,6 +53,7 @@ class Prepared:
 @contextmanager
 def prepared(folder: Path, tables: dict[str, tuple[str, int, int]]) -> Iterator[Prepared]:
     found = Prepared(folder, tables)
-    yield found
-    status, _ = found.server.stop()
-    assert (status, found.server.errors()) == (0, [])
+    with found.server as server:
+        yield found
+        status, _ = server.stop()
+        assert (status, server.errors()) == (0, [])

@@ -92,7 +92,18 @@ class Server:
     def errors(self) -> list[str]:
         """What the server logged that it should not have to."""
         text = Path(self.log.name).read_text()
-        return [line for line in text.splitlines() if '"level": "error"' in line or "Traceback" in line]
+        return [line for line in text.splitlines() if '"level": "error"' in line or line.startswith("Traceback")]
+
+    def __enter__(self) -> "Server":
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        if self.process.poll() is None:
+            self.kill()
+
+
+Serve = Callable[..., Server]
+"""The fixture that starts servers for one test."""
 
 
 class Guest:

@@ -6,7 +6,7 @@ import signal
 import time
 from pathlib import Path
 
-from tests.server.table import Dice, Guest, Server, at_table, play_on
+from tests.server.table import Dice, Guest, Serve, Server, at_table, play_on
 
 from hexadeck.server import thinking
 from hexadeck.server.opening import Opening
@@ -77,8 +77,8 @@ async def test_a_match_keeps_its_worker() -> None:
 
 
 @at_table
-async def test_a_match_survives_the_death_of_its_worker(tmp_path: Path) -> None:
-    server = Server(tmp_path / "data")
+async def test_a_match_survives_the_death_of_its_worker(serve: Serve) -> None:
+    server = serve()
     async with Guest(server) as guest:
         match = await guest.create("knights-and-kings-chess", seed="2")
         async with guest.sit(match) as live:
@@ -102,9 +102,9 @@ def niced(server: Server) -> list[int]:
 
 
 @at_table
-async def test_the_server_answers_while_bots_think(tmp_path: Path) -> None:
+async def test_the_server_answers_while_bots_think(serve: Serve) -> None:
     """The event loop waits for nobody: the worst of many pings is far below the time a worker plays on."""
-    server = Server(tmp_path / "data")
+    server = serve()
     async with Guest(server) as guest:
         wish = {"game": "knights-and-kings-chess", "seats": [{"who": "bot"}, {"who": "bot"}]}
         busy = [await guest.post("/matches", wish) for _ in range(4)]

@@ -1,9 +1,8 @@
 """Thinking time: it runs for who decides, what it costs is in the log, and it stands still while no server is there."""
 
 import asyncio
-from pathlib import Path
 
-from tests.server.table import Guest, Server, at_table
+from tests.server.table import Guest, Serve, Server, at_table
 
 from hexadeck.server.clock import Clock
 from hexadeck.server.messages import ClockSetting
@@ -77,8 +76,8 @@ async def test_who_has_no_time_left_has_lost(server: Server) -> None:
 
 
 @at_table
-async def test_time_that_no_server_was_there_for_is_given_back(tmp_path: Path) -> None:
-    server = Server(tmp_path / "data")
+async def test_time_that_no_server_was_there_for_is_given_back(serve: Serve) -> None:
+    server = serve()
     async with Guest(server) as guest:
         match = await guest.create(clock={"seconds": 2})
         async with guest.sit(match) as live:

@@ -9,7 +9,7 @@ from contextlib import closing
 from pathlib import Path
 
 import pytest
-from tests.server.table import Server
+from tests.server.table import Serve
 
 
 def refused(*words: str) -> str:
@@ -21,8 +21,8 @@ def refused(*words: str) -> str:
     return done.stderr
 
 
-def test_the_first_line_is_the_address(tmp_path: Path) -> None:
-    server = Server(tmp_path / "data")
+def test_the_first_line_is_the_address(serve: Serve, tmp_path: Path) -> None:
+    server = serve()
     with socket.create_connection(("127.0.0.1", server.port)):
         pass
     status, _ = server.stop()
@@ -31,8 +31,8 @@ def test_the_first_line_is_the_address(tmp_path: Path) -> None:
     assert (tmp_path / "data").is_dir()
 
 
-def test_options_may_come_from_the_environment(tmp_path: Path) -> None:
-    server = Server(tmp_path / "ignored", HEXADECK_HOST="127.0.0.1", HEXADECK_GUEST_RATE="5")
+def test_options_may_come_from_the_environment(serve: Serve) -> None:
+    server = serve(HEXADECK_HOST="127.0.0.1", HEXADECK_GUEST_RATE="5")
     server.stop()
 
     assert server.url.startswith("http://127.0.0.1:")
@@ -53,13 +53,13 @@ def test_a_folder_that_cannot_be_written_to_is_named(tmp_path: Path) -> None:
     assert str(tmp_path / "file") in refused("--port", "0", "--data", str(tmp_path / "file"))
 
 
-def test_a_database_of_another_version_is_left_alone(tmp_path: Path) -> None:
-    Server(tmp_path).stop()
-    file = next(tmp_path.glob("*.sqlite*"))
+def test_a_database_of_another_version_is_left_alone(serve: Serve, tmp_path: Path) -> None:
+    serve(folder="data").stop()
+    file = next((tmp_path / "data").glob("*.sqlite*"))
     with closing(sqlite3.connect(file)) as database:
         database.execute("PRAGMA user_version = 999")
 
-    assert "999" in refused("--port", "0", "--data", str(tmp_path))
+    assert "999" in refused("--port", "0", "--data", str(tmp_path / "data"))
 
 
 @pytest.mark.parametrize("url", ["mysql://db", "postgresql://127.0.0.1:1/none"])
@@ -67,9 +67,9 @@ def test_a_database_that_cannot_be_reached_is_named(tmp_path: Path, url: str) ->
     assert "hexadeck serve: " in refused("--port", "0", "--data", str(tmp_path), "--database", url)
 
 
-def test_a_server_starts_in_a_moment(tmp_path: Path) -> None:
+def test_a_server_starts_in_a_moment(serve: Serve) -> None:
     began = time.process_time(), time.monotonic()
-    server = Server(tmp_path / "data")
+    server = serve()
     seconds = time.monotonic() - began[1]
     server.stop()
 

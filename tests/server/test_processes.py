@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 from tests.postgres import PostgresServer, postgres
-from tests.server.table import Dice, Guest, Server, at_table, play_on
+from tests.server.table import Dice, Guest, Serve, Server, at_table, play_on
 
 __all__ = ["postgres"]
 
@@ -15,11 +15,10 @@ __all__ = ["postgres"]
 def servers(postgres: PostgresServer, tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Server, Server]]:
     url = postgres.empty_database()
     folder: Path = tmp_path_factory.mktemp("servers")
-    pair = (Server(folder / "one", "--database", url), Server(folder / "two", "--database", url))
-    yield pair
-    for server in pair:
-        status, _ = server.stop()
-        assert (status, server.errors()) == (0, [])
+    with Server(folder / "one", "--database", url) as one, Server(folder / "two", "--database", url) as two:
+        yield one, two
+        ends = [server.stop()[0] for server in (one, two)]
+        assert (ends, one.errors(), two.errors()) == ([0, 0], [], [])
 
 
 def at(server: Server, guest: Guest) -> Guest:
@@ -78,10 +77,10 @@ async def test_bots_play_once_at_two_servers(servers: tuple[Server, Server]) -> 
 
 @at_table
 async def test_a_match_goes_on_at_the_other_server_when_one_dies(
-    postgres: PostgresServer, servers: tuple[Server, Server], tmp_path: Path
+    postgres: PostgresServer, servers: tuple[Server, Server], serve: Serve
 ) -> None:
     one, _ = servers
-    dying = Server(tmp_path / "three", "--database", postgres.url())
+    dying = serve("--database", postgres.url())
     async with Guest(dying) as guest:
         match = await guest.create("zenonzard", seed="3")
         async with guest.sit(match) as live:
@@ -94,3 +93,27 @@ async def test_a_match_goes_on_at_the_other_server_when_one_dies(
 
     assert state["view"] == view
     assert (count > 0, other.state["view"]["result"] is not None) == (True, True)
+
+
+@at_table
+async def test_a_match_goes_on_after_the_database_was_away(postgres: PostgresServer, serve: Serve) -> None:
+    server = serve("--database", postgres.url())
+    async with Guest(server) as guest:
+        match = await guest.create("zenonzard", seed="4")
+        async with guest.sit(match) as live:
+            await play_on(live, Dice(4), 5)
+            question = live.state["question"]
+            await asyncio.to_thread(postgres.stop)
+            refusal = await live.choose(0)
+            code = await live.closed()
+            health = await guest.http.get(f"{server.url}/healthz")
+            unlisted = await guest.refused("GET", "/matches")
+        await asyncio.to_thread(postgres.start)
+        async with guest.sit(match) as again:
+            state = await again.asked()
+            await play_on(again, Dice(5), 5)
+    server.stop()
+
+    assert (refusal["code"], code) == ("failed", 1012)
+    assert (health.status_code, unlisted["status"], unlisted["code"]) == (503, 503, "failed")
+    assert state["question"] == question

@@ -1,12 +1,11 @@
 """What is malformed, forged, late, repeated, too large or too fast is answered clearly and changes nothing."""
 
 import asyncio
-from pathlib import Path
 from typing import Any
 
 import httpx
 import pytest
-from tests.server.table import Dice, Guest, Live, Server, at_table, play_on
+from tests.server.table import Dice, Guest, Live, Serve, Server, at_table, play_on
 from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidStatus
 
@@ -261,20 +260,17 @@ async def handshake(guest: Guest, match: str, headers: dict[str, str]) -> int:
 
 
 @at_table
-async def test_who_is_too_fast_is_told_and_then_cut_off(tmp_path: Path) -> None:
-    server = Server(tmp_path / "data", HEXADECK_GUEST_RATE="2")
-    try:
-        async with Guest(server) as guest, Guest(server) as other:
-            match = await guest.create()
-            async with guest.sit(match) as live:
-                await live.until("state")
-                await asyncio.gather(*[live.send(type="ping") for _ in range(250)])
-                refusal = await live.until("error")
-                code = await live.closed()
-            slow_down = await guest.refused("GET", "/me")
-            unhurried = await other.get("/me")
-    finally:
-        server.kill()
+async def test_who_is_too_fast_is_told_and_then_cut_off(serve: Serve) -> None:
+    server = serve(HEXADECK_GUEST_RATE="2")
+    async with Guest(server) as guest, Guest(server) as other:
+        match = await guest.create()
+        async with guest.sit(match) as live:
+            await live.until("state")
+            await asyncio.gather(*[live.send(type="ping") for _ in range(250)])
+            refusal = await live.until("error")
+            code = await live.closed()
+        slow_down = await guest.refused("GET", "/me")
+        unhurried = await other.get("/me")
 
     assert (refusal["code"], code) == ("too_fast", 4429)
     assert (slow_down["status"], slow_down["code"]) == (429, "too_fast")
@@ -282,14 +278,11 @@ async def test_who_is_too_fast_is_told_and_then_cut_off(tmp_path: Path) -> None:
 
 
 @at_table
-async def test_an_address_has_its_limit_too(tmp_path: Path) -> None:
-    server = Server(tmp_path / "data", "--address-rate", "1")
-    try:
-        async with httpx.AsyncClient(base_url=server.url) as client:
-            statuses = [(await client.get("/api/v1/me", headers={"Cookie": ""})).status_code for _ in range(12)]
-            health = await client.get("/healthz")
-    finally:
-        server.kill()
+async def test_an_address_has_its_limit_too(serve: Serve) -> None:
+    server = serve("--address-rate", "1")
+    async with httpx.AsyncClient(base_url=server.url) as client:
+        statuses = [(await client.get("/api/v1/me", headers={"Cookie": ""})).status_code for _ in range(12)]
+        health = await client.get("/healthz")
 
     assert (statuses[0], statuses[-1]) == (200, 429)
     assert health.status_code == 200

@@ -6,14 +6,14 @@ import signal
 from pathlib import Path
 
 import pytest
-from tests.server.table import Dice, Guest, Live, Server, at_table, play_on
+from tests.server.table import Dice, Guest, Live, Serve, Server, at_table, play_on
 from websockets.exceptions import ConnectionClosed
 
 
 @pytest.mark.parametrize("game", ["zenonzard", "kanzume-goddess"])
 @at_table
-async def test_a_match_goes_on_after_the_server_was_killed(tmp_path: Path, game: str) -> None:
-    server = Server(tmp_path / "data")
+async def test_a_match_goes_on_after_the_server_was_killed(serve: Serve, game: str) -> None:
+    server = serve()
     async with Guest(server) as guest:
         match = await guest.create(game, seed="31")
         async with guest.sit(match) as live:
@@ -42,8 +42,8 @@ def live_answer(live: Live) -> int:
 
 
 @at_table
-async def test_bots_go_on_when_somebody_opens_their_match_again(tmp_path: Path) -> None:
-    server = Server(tmp_path / "data")
+async def test_bots_go_on_when_somebody_opens_their_match_again(serve: Serve) -> None:
+    server = serve()
     async with Guest(server) as guest:
         match = await guest.create("knights-and-kings-chess", seed="1")
         async with guest.sit(match) as live:
@@ -63,8 +63,8 @@ async def test_bots_go_on_when_somebody_opens_their_match_again(tmp_path: Path) 
 
 
 @at_table
-async def test_a_server_that_stops_says_so_and_is_quick(tmp_path: Path) -> None:
-    server = Server(tmp_path / "data")
+async def test_a_server_that_stops_says_so_and_is_quick(serve: Serve) -> None:
+    server = serve()
     async with Guest(server) as guest:
         match = await guest.create()
         async with guest.sit(match) as live:
@@ -78,8 +78,8 @@ async def test_a_server_that_stops_says_so_and_is_quick(tmp_path: Path) -> None:
 
 
 @at_table
-async def test_ctrl_c_ends_the_server_and_its_workers(tmp_path: Path) -> None:
-    server = Server(tmp_path / "data")
+async def test_ctrl_c_ends_the_server_and_its_workers(serve: Serve) -> None:
+    server = serve()
     async with Guest(server) as guest:
         wish = {"game": "knights-and-kings-chess", "seats": [{"who": "bot"}, {"who": "bot"}]}
         created = await guest.post("/matches", wish)
@@ -98,8 +98,8 @@ async def test_ctrl_c_ends_the_server_and_its_workers(tmp_path: Path) -> None:
 
 
 @at_table
-async def test_workers_do_not_outlive_a_killed_server(tmp_path: Path) -> None:
-    server = Server(tmp_path / "data")
+async def test_workers_do_not_outlive_a_killed_server(serve: Serve) -> None:
+    server = serve()
     async with Guest(server) as guest:
         match = await guest.create()
         async with guest.sit(match) as live:

@@ -170,7 +170,9 @@ class Room:
                 raise
             except Exception as error:
                 log.exception("a match failed", match=self.id)
-                self.close(*GONE)
+                self.is_closed = True
+                # A moment later, so that who asked is answered before the lines are cut.
+                asyncio.get_running_loop().call_soon(self.close, *GONE)
                 raise Refused("failed", "something went wrong here; come back and look whether it counted") from error
 
     def _running(self) -> Course:
