@@ -19,3 +19,11 @@ test('over a row of things that can be chosen it opens above the row', () => {
 
   expect(top + size.height).toBeLessThan(650)
 })
+
+test('of places that cover no lit thing the one that covers fewer cards is taken', () => {
+  const anchor = { x: 400, y: 400, width: 100, height: 100 }
+  const size = { width: 200, height: 300 }
+  const cardBelow = { x: 520, y: 520, width: 100, height: 100 }
+
+  expect(placeBeside(anchor, size, { width: 1000, height: 1000 }, [], [cardBelow])).toEqual({ left: 510, top: 200 })
+})
