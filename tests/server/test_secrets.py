@@ -18,6 +18,7 @@ from hexadeck import games
 from hexadeck.kernel.events import Events, Happening
 from hexadeck.kernel.game import Match
 from hexadeck.server.course import Course, NotedEvent, tried_out
+from hexadeck.server.opening import Opening
 from hexadeck.server.showing import encoder, glimpse, state
 from hexadeck.store.store import Entry, Seat
 
@@ -100,9 +101,9 @@ async def take_turns(one: Live, two: Live, choices: int) -> None:
 
 def begun(record: Message, replay: Message) -> Course:
     seats = [Seat(kind=player["kind"], guest="x") for player in replay["match"]["players"]]
-    start = {**record, "choices": [], "hash": None}
-    opening = games.load(record["game"]).replay(start)
-    return Course(opening, seats, None)
+    setup = record["setup"]
+    decks = [deck["name"] for deck in setup["decks"]] or [None] * len(seats)
+    return Course(Opening(record["game"], setup["seed"], setup["mode"], decks, setup["options"]), seats, None)
 
 
 def go_on(course: Course, record: Message, replay: Message) -> Events:

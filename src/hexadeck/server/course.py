@@ -15,7 +15,7 @@ from hexadeck.kernel.game import Match
 from hexadeck.kernel.schema import ONCE
 from hexadeck.server.clock import Clock
 from hexadeck.server.messages import ClockSetting, EventSeen
-from hexadeck.server.opening import opening_of
+from hexadeck.server.opening import Opening, opening_of
 from hexadeck.store.store import Entry, Overview, Seat, Summary
 
 EVENTS_KEPT: Final = 400
@@ -51,9 +51,11 @@ class NotedEvent(Struct, frozen=True):
 class Course:
     """The match in memory. It changes only by `accept`, with a step that is in the log."""
 
-    def __init__(self, match: Match, seats: Sequence[Seat], clock: Clock | None) -> None:
-        self.match = match
+    def __init__(self, opening: Opening, seats: Sequence[Seat], clock: Clock | None) -> None:
+        self.opening = opening
+        self.match = match = opening.start()
         self.seats = seats
+        self.bots = {number: seat.bot for number, seat in enumerate(seats) if seat.bot is not None}
         self.clock = clock
         self.length = 0
         """How many entries the log has."""
@@ -196,7 +198,7 @@ async def read_course(overview: Overview, entries: Sequence[Entry]) -> Course:
     setting = overview.clock
     start = overview.summary.updated if not entries else entries[0].time
     clock = None if setting is None else Clock(ClockSetting(**setting), overview.seats, start)
-    course = Course(opening_of(overview).start(), overview.seats, clock)
+    course = Course(opening_of(overview), overview.seats, clock)
     kept = set(in_effect(entries))
     for number, entry in enumerate(entries):
         if number in kept:

@@ -13,8 +13,8 @@ from msgspec.structs import replace
 
 from hexadeck.kernel.errors import IllegalChoice
 from hexadeck.kernel.events import Events
-from hexadeck.server import thinking
 from hexadeck.server.audience import Audience
+from hexadeck.server.bots import Bots
 from hexadeck.server.course import Course, Step, in_effect, read_course, summary_of, tried_out
 from hexadeck.server.introducing import introduce
 from hexadeck.server.line import Line
@@ -31,7 +31,6 @@ from hexadeck.server.messages import (
     Pong,
     Welcome,
 )
-from hexadeck.server.opening import opening_of
 from hexadeck.server.refusals import Refused
 from hexadeck.server.services import Services
 from hexadeck.store.store import Conflict, Entry, Overview, StoredMatch, Summary
@@ -57,7 +56,7 @@ class Room:
         self._lock = asyncio.Lock()
         self._audience = Audience()
         self._undo_agreed: set[int] = set()
-        self._bots: asyncio.Task[None] | None = None
+        self._bots = Bots(services, overview.id, lambda: None if self.is_closed else self.course, self._play)
         self._alarm: asyncio.TimerHandle | None = None
         self._told_here: list[int] = []
 
@@ -78,7 +77,7 @@ class Room:
     @property
     def is_in_use(self) -> bool:
         """Whether anything can happen here without somebody opening it again."""
-        return bool(self._audience) or self._bots is not None or self._alarm is not None or self._lock.locked()
+        return bool(self._audience) or self._bots.are_playing or self._alarm is not None or self._lock.locked()
 
     # -- coming and going --------------------------------------------------------------------------------------------
 
@@ -92,7 +91,7 @@ class Room:
             self.send_present(line)
             self._audience.add(line)
             await self._tell_who_is_here(newcomer=line)
-        self._wake_bots()
+        self._bots.wake()
 
     def leave(self, line: Line) -> None:
         self._audience.remove(line)
@@ -132,8 +131,7 @@ class Room:
         if self._alarm is not None:
             self._alarm.cancel()
             self._alarm = None
-        if self._bots is not None:
-            self._bots.cancel()
+        self._bots.stop()
 
     # -- what a client says ------------------------------------------------------------------------------------------
 
@@ -264,7 +262,7 @@ class Room:
         self._set_alarm()
         if course.match.result is not None:
             await self.tell_all()
-        self._wake_bots(bots_delay)
+        self._bots.wake(bots_delay)
 
     def _show_all(self, events: Events | None = None, *, is_undone: bool = False) -> None:
         """Also to those whose view is the same: something else has changed."""
@@ -279,7 +277,7 @@ class Room:
             return
         await self._start_clock()
         self._set_alarm()
-        self._wake_bots()
+        self._bots.wake()
 
     async def catch_up(self) -> None:
         """Somebody else has written: another server, or the one who took a seat."""
@@ -397,47 +395,18 @@ class Room:
 
     # -- bots --------------------------------------------------------------------------------------------------------
 
-    def _bot_decides(self) -> bool:
-        course = self.course
-        return course is not None and course.decider is not None and not course.is_person(course.decider)
-
-    def _wake_bots(self, delay: float = 0) -> None:
-        if self._bots is None and self._bot_decides() and not self.is_closed:
-            self._bots = self._services.start(self._let_bots_play(delay))
-
-    async def _let_bots_play(self, delay: float) -> None:
-        """Until a person decides or the match is over. They think without the lock: people may concede meanwhile."""
-        services = self._services
-        try:
-            await asyncio.sleep(delay)
-            opening = opening_of(self.overview)
-            bots = {number: seat.bot for number, seat in enumerate(self.overview.seats) if seat.bot is not None}
-            while self._bot_decides() and not self.is_closed:
-                course = self.course
-                assert course is not None
-                length, choices = course.length, course.match.choices()
-                worker = services.workers.worker(self.id)
-                seconds = services.settings.thinking_seconds
-                found, spent = await worker.run(thinking.think, self.id, opening, choices, bots, seconds)
-                services.metrics.thinking.observe(spent)
-                async with self._turn():
-                    if self.course is course and course.length == length:
-                        await self._play(found)
-        except Refused:
-            pass  # the room is closed; whoever opens it again wakes them
-        finally:
-            self._bots = None
-
-    async def _play(self, choices: Sequence[int]) -> None:
-        course = self.course
-        assert course is not None
-        steps: list[Step] = []
-        match = course.match
-        for choice in choices:
-            assert match.seat is not None
-            steps.append(tried_out(match, Entry("choice", match.seat, choice, self._services.now())))
-            match = steps[-1].match
-            await asyncio.sleep(0)
-        if await self._write(steps):
-            self._services.metrics.choices.labels("bot").inc(len(steps))
-            await self._go_on(steps)
+    async def _play(self, course: Course, length: int, choices: Sequence[int]) -> None:
+        """What the bots chose, if the match still stands where they thought about it."""
+        async with self._turn():
+            if self.course is not course or course.length != length:
+                return
+            steps: list[Step] = []
+            match = course.match
+            for choice in choices:
+                assert match.seat is not None
+                steps.append(tried_out(match, Entry("choice", match.seat, choice, self._services.now())))
+                match = steps[-1].match
+                await asyncio.sleep(0)
+            if await self._write(steps):
+                self._services.metrics.choices.labels("bot").inc(len(steps))
+                await self._go_on(steps)
