@@ -15,6 +15,8 @@ LOOK = """({ before, chance }) => {
   const path = document.querySelectorAll('[data-prompt] ol.path li').length
   const isOver = table.dataset.over === 'true'
   if (isOver) return { isOver, question, path }
+  const isMoving = motion => Number.isFinite(motion.effect.getComputedTiming().endTime)
+  if (document.getAnimations().some(isMoving)) return null
   if (question === '' || (question === before.question && path === before.path)) return null
 
   const isHit = (thing, x, y) =>
@@ -39,7 +41,6 @@ LOOK = """({ before, chance }) => {
   const thing = reached[Math.floor(chance * reached.length)]
   return {
     isOver, question, path,
-    label: thing?.getAttribute('aria-label') ?? thing?.innerText,
     point: thing && reach(thing),
     covered: offered.filter(thing => !reached.includes(thing)).map(thing => thing.outerHTML.slice(0, 300)),
   }
