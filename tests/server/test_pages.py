@@ -154,7 +154,7 @@ async def test_health_and_metrics_tell_how_the_server_is(server: Server) -> None
         "hexadeck_sockets",
         'hexadeck_choices_total{by="person"}',
         "hexadeck_acknowledge_seconds_count",
-        "hexadeck_commits",
+        "hexadeck_commits_total",
         'hexadeck_refusals_total{code="illegal"}',
     ):
         assert float(numbers[name]) >= 1, name
