@@ -1,10 +1,12 @@
 """A log leads to one course: undo, numbers of questions, and what may be taken back."""
 
 import asyncio
+from typing import Any
 
 import pytest
 
-from hexadeck.server.course import Course, in_effect, read_course
+from hexadeck.kernel.rng import below, seeded
+from hexadeck.server.course import EVENTS_KEPT, Course, in_effect, read_course, tried_out
 from hexadeck.server.guests import clean_name
 from hexadeck.server.library import game
 from hexadeck.server.refusals import Refused
@@ -96,6 +98,24 @@ def test_a_log_read_twice_is_the_same_course() -> None:
 
     assert one.match.state_hash() == two.match.state_hash()
     assert one.told(0) == two.told(0)
+
+
+def test_the_log_names_a_card_by_its_first_handle_or_not_at_all() -> None:
+    """A card that comes back from a shuffle has a new handle, which must not be tied to what was seen before."""
+    course, words = course_of(), seeded("log")
+    first: list[dict[str, Any]] = list(course.told(0))
+    given_up = 0
+    while course.match.seat is not None and len(first) < EVENTS_KEPT:
+        entry = Entry("choice", course.match.seat, below(words, len(course.match.options)), 0)
+        course.accept(tried_out(course.match, entry))
+        told = course.told(0)
+        first += told[len(first) :]
+        for now, then in zip(told, first, strict=True):
+            assert now["card"] in (None, then["card"])
+            assert now["other"] in (None, then["other"])
+        given_up = sum(now["card"] != then["card"] for now, then in zip(told, first, strict=True))
+
+    assert given_up > 5
 
 
 def test_a_match_of_other_rules_is_not_read() -> None:
