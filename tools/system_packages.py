@@ -14,6 +14,14 @@ from contextlib import contextmanager
 from pathlib import Path
 
 BROWSERS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+QUIETLY = (
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+)
 POSTGRES_FOLDER = Path("/usr/lib/postgresql")
 """Debian keeps the server programs here, by version, and off the PATH."""
 POLICY = Path("/usr/sbin/policy-rc.d")
@@ -40,6 +48,11 @@ def chromium() -> Path | None:
     """A browser of that family."""
     found = [path for name in BROWSERS if (path := shutil.which(name))]
     return Path(found[0]) if found else None
+
+
+def chromium_flags() -> list[str]:
+    """For a browser that nobody sits at: it fetches nothing by itself, and its sandbox does not work for root."""
+    return [*QUIETLY, "--no-sandbox"] if os.geteuid() == 0 else list(QUIETLY)
 
 
 def postgres_programs() -> Path | None:

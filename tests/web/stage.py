@@ -5,24 +5,15 @@ theirs.
 """
 
 import asyncio
-import os
 import threading
 from collections.abc import Coroutine
 from pathlib import Path
 from typing import Any, TypeVar
 
 from playwright.async_api import Browser, Playwright, async_playwright
+from tools.system_packages import chromium_flags
 
 Answer = TypeVar("Answer")
-
-FLAGS = [
-    "--disable-gpu",
-    "--disable-quic",
-    "--no-first-run",
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--disable-sync",
-]
 
 
 class Stage:
@@ -51,9 +42,7 @@ class Stage:
 
     async def _open(self) -> Browser:
         self._playwright = await async_playwright().start()
-        # Chromium's sandbox does not work for root.
-        flags = [*FLAGS, "--no-sandbox"] if os.geteuid() == 0 else FLAGS
-        return await self._playwright.chromium.launch(executable_path=self._program, args=flags)
+        return await self._playwright.chromium.launch(executable_path=self._program, args=chromium_flags())
 
     async def _close(self) -> None:
         await self.browser.close()

@@ -12,7 +12,8 @@ AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
 FINDINGS = """async rules => {
   const only = rules ? { runOnly: { type: 'rule', values: rules } } : {}
   // Drawings that are hidden from everybody who listens are many and have nothing to find.
-  const { violations } = await axe.run({ exclude: ['svg[aria-hidden="true"]'] }, { ...only, resultTypes: ['violations'] })
+  const context = { exclude: ['svg[aria-hidden="true"]'] }
+  const { violations } = await axe.run(context, { ...only, resultTypes: ['violations'] })
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .map(({ id, nodes }) => [id, nodes.length, ...nodes.slice(0, 3).map(node => node.html.slice(0, 200))])
