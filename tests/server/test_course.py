@@ -9,6 +9,7 @@ from hexadeck.kernel.rng import below, seeded
 from hexadeck.server.course import EVENTS_KEPT, Course, in_effect, read_course, tried_out
 from hexadeck.server.guests import clean_name
 from hexadeck.server.library import game
+from hexadeck.server.opening import Opening
 from hexadeck.server.refusals import Refused
 from hexadeck.store.store import Entry, Overview, Seat, Summary
 
@@ -98,6 +99,21 @@ def test_a_log_read_twice_is_the_same_course() -> None:
 
     assert one.match.state_hash() == two.match.state_hash()
     assert one.told(0) == two.told(0)
+
+
+def test_what_had_no_other_option_is_taken_back_with_the_choice_before() -> None:
+    course = Course(Opening("zenonzard", "1", "duel", [None, None], {}), SEATS, None)
+    words, real, past_forced = seeded("forced"), {0: -1, 1: -1}, 0
+    while (seat := course.match.seat) is not None:
+        count = len(course.match.options)
+        course.accept(tried_out(course.match, Entry("choice", seat, below(words, count), 0)))
+        if count > 1:
+            real[seat] = course.length - 1
+        target = course.undo_to(seat)
+        assert target in (None, real[seat])
+        past_forced += target is not None and count == 1
+
+    assert past_forced > 0
 
 
 def test_the_log_names_a_card_by_its_first_handle_or_not_at_all() -> None:

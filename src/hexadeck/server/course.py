@@ -38,6 +38,8 @@ class Step(Struct, frozen=True):
     events: Events
     known: Known
     is_secret: bool
+    is_forced: bool
+    """There was one option only, so that there is nothing to take back."""
 
 
 class NotedEvent(Struct, frozen=True):
@@ -65,7 +67,7 @@ class Course:
         """For each seat what it answered, also what was undone later, in the order of its questions; None where an
         undo closed a question without an answer."""
         self._last: list[tuple[int, Known] | None] = [None] * len(seats)
-        """For each seat the number of its last choice in effect, and what it knew before."""
+        """For each seat the number of its last choice in effect that had another option, and what it knew before."""
         self._events: deque[NotedEvent] = deque(maxlen=EVENTS_KEPT)
         self._note(match, match.opening)
 
@@ -75,7 +77,7 @@ class Course:
         entry = step.entry
         self.match = step.match
         self.kept.append(self.length)
-        if entry.kind == "choice":
+        if entry.kind == "choice" and not step.is_forced:
             self._last[entry.seat] = (self.length, step.known)
         self._note(step.match, step.events)
         self._enter(entry, step.is_secret)
@@ -152,8 +154,9 @@ def carried_out(match: Match, entry: Entry) -> Step:
     prompt = match.table.prompt
     known = known_to(match, entry.seat)
     is_secret = prompt is not None and prompt.secret
+    is_forced = len(match.table.offers) == 1
     events = match.choose(entry.value) if entry.kind == "choice" else match.concede(entry.seat)
-    return Step(entry, match, events, known, is_secret)
+    return Step(entry, match, events, known, is_secret, is_forced)
 
 
 def tried_out(match: Match, entry: Entry) -> Step:
