@@ -1,6 +1,7 @@
 """Every page as a picture, desktop and phone, light and dark, into `.build/screenshots`: `make screenshots`.
 
-The matches are the same every time: fixed seeds, bots on the other seats, and a bot's choices on ours.
+Names limit it to pages whose names begin so: `python tools/screenshots.py table rules`. The matches are the same every
+time: fixed seeds, bots on the other seats, and a bot's choices on ours.
 """
 
 import asyncio
@@ -13,7 +14,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 import msgspec
-from playwright.async_api import Browser, Page, async_playwright
+from playwright.async_api import Browser, Error, Page, async_playwright
 from websockets.asyncio.client import connect
 
 from hexadeck import agents, games
@@ -25,12 +26,11 @@ from table_client import API, Guest
 FOLDER = Path(__file__).resolve().parent.parent / ".build" / "screenshots"
 SIZES = {"desktop": (1280, 800), "phone": (360, 640)}
 THEMES = ("light", "dark")
-SEED = "a picture"
 STILL = """localStorage.setItem('hexadeck.settings', '{"motion": "none", "botPace": "instant"}')"""
 READY = """() => {
   const table = document.querySelector('[data-table]')
   if (table) return table.dataset.question !== '' || document.querySelector('.result, .invite')
-  return document.querySelector('main h2, main li, main article, [data-plate], main .lost, form')
+  return document.querySelector('main h2, main li, main article, [data-plate], main section, main .lost')
 }"""
 """There is something to look at, and a table waits for its player."""
 
@@ -57,15 +57,16 @@ class Course:
     choices: int
     """How many choices of ours are made; a match that is over before has no more."""
     mode: str | None = None
+    seed: str = "stars"
 
 
 COURSES = {
     "zenonzard": Course("zenonzard", 2, 33),
-    "kanzume-2": Course("kanzume-goddess", 2, 24),
-    "kanzume-4": Course("kanzume-goddess", 4, 14, "team"),
-    "kanzume-6": Course("kanzume-goddess", 6, 12),
-    "chess-2": Course("knights-and-kings-chess", 2, 14),
-    "chess-4": Course("knights-and-kings-chess", 4, 9),
+    "kanzume-2": Course("kanzume-goddess", 2, 30),
+    "kanzume-4": Course("kanzume-goddess", 4, 20, mode="team"),
+    "kanzume-6": Course("kanzume-goddess", 6, 16),
+    "chess-2": Course("knights-and-kings-chess", 2, 54, seed="stars 19"),
+    "chess-4": Course("knights-and-kings-chess", 4, 24, seed="stars 17"),
     "over": Course("zenonzard", 2, 1000),
 }
 
@@ -73,12 +74,12 @@ COURSES = {
 async def play(guest: Guest, course: Course) -> str:
     """The id of the match. Bots with a seed choose alike everywhere, so what they do on the server is known here."""
     seats = [{"who": "me"}, *[{"who": "bot"}] * (course.seats - 1)]
-    wish = {"game": course.game, "mode": course.mode, "seats": seats, "seed": SEED}
+    wish = {"game": course.game, "mode": course.mode, "seats": seats, "seed": course.seed}
     match = str((await guest.post("/matches", wish))["match"])
-    mirror = games.load(course.game).start(SEED, course.seats, course.mode)
+    mirror = games.load(course.game).start(course.seed, course.seats, course.mode)
     url = f"ws://{guest.address}{API}/matches/{match}/live"
     async with connect(url, additional_headers={"Cookie": guest.cookie()}, max_size=None) as socket:
-        for question, option in enumerate(our_choices(mirror, course.choices)):
+        for question, option in enumerate(our_choices(mirror, course)):
             message = {"type": "choose", "question": question, "option": option}
             await until(socket.recv, "state", question)
             await socket.send(msgspec.json.encode(message), text=True)
@@ -86,11 +87,11 @@ async def play(guest: Guest, course: Course) -> str:
     return match
 
 
-def our_choices(match: Match, most: int) -> Iterator[int]:
+def our_choices(match: Match, course: Course) -> Iterator[int]:
     """What a greedy bot would choose on the first seat, while others like it have the other seats."""
     made = 0
-    while match.seat is not None and made < most:
-        choice = agents.load("greedy", f"{SEED}/{match.seat}/{match.length}").choose(match, match.seat)
+    while match.seat is not None and made < course.choices:
+        choice = agents.load("greedy", f"{course.seed}/{match.seat}/{match.length}").choose(match, match.seat)
         if match.seat == 0:
             yield choice
             made += 1
@@ -196,9 +197,12 @@ async def take(browser: Browser, guest: Guest, size: str, wanted: list[Scene]) -
     for scene in wanted:
         page = await context.new_page()
         await page.goto(scene.path)
-        await page.wait_for_function(READY)
-        if scene.act is not None:
-            await scene.act(page)
+        try:
+            await page.wait_for_function(READY)
+            if scene.act is not None:
+                await scene.act(page)
+        except Error as error:
+            raise SystemExit(f"{scene.name} on a {size}: {error}") from None
         for theme in THEMES:
             await page.emulate_media(color_scheme="dark" if theme == "dark" else "light")
             picture = FOLDER / f"{scene.name}-{size}-{theme}.png"
@@ -229,8 +233,9 @@ async def main(only: list[str]) -> None:
     if program is None:
         raise SystemExit("there is no Chromium: `make screenshots` installs it, or says how")
     began = time.monotonic()
-    shutil.rmtree(FOLDER, ignore_errors=True)
-    FOLDER.mkdir(parents=True)
+    if not only:
+        shutil.rmtree(FOLDER, ignore_errors=True)
+    FOLDER.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory() as folder:
         server = Server(Path(folder))
         try:
