@@ -17,6 +17,16 @@ const ANSWER_TIME = 6_000
 const LONGEST_LOG = 3_000
 /** So many states of bots behind, pauses get shorter: nobody waits minutes for what is over. */
 const MANY_STATES = 12
+/** The log keeps what was taken back, and says so. */
+const TAKEN_BACK: EventSeen = {
+  event: 'taken_back',
+  sentence: 'The last choice is taken back.',
+  rule: '',
+  seat: null,
+  card: null,
+  other: null,
+  number: 0,
+}
 /** Codes with which the server closes a line for good: refused, not yours, not found. */
 const FINAL_CODES = [4400, 4403, 4404]
 
@@ -239,7 +249,7 @@ export class LiveTable {
     const state = states.at(-1)
     this.behind = this.#queue.length
     if (!state) return
-    const events = states.flatMap((each) => each.events)
+    const events = states.flatMap((each) => (each.is_undone ? [...each.events, TAKEN_BACK] : each.events))
     this.log = [...this.log, ...events].slice(-LONGEST_LOG)
     this.shown = state
     this.#wishes.changed?.(state, events)

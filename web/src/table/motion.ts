@@ -134,6 +134,6 @@ function launch(
     easing: EASING,
     fill: 'forwards',
   })
-  hidden?.animate([{ visibility: 'hidden' }, { visibility: 'hidden' }], { duration: time })
+  hidden?.animate([{ opacity: 0 }, { opacity: 0 }], { duration: time })
   flight.finished.finally(() => copy.remove()).catch(() => undefined)
 }

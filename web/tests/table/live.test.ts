@@ -120,6 +120,14 @@ describe('states', () => {
     expect(live.log).toHaveLength(3)
   })
 
+  it('that came back by an undo say so in the log', () => {
+    const { live, line } = table()
+    line.welcome()
+    line.say(state({ is_undone: true }))
+
+    expect(live.log.map((each) => each.sentence)).toEqual(['The last choice is taken back.'])
+  })
+
   it('after a skip come at once when they are of people', () => {
     const { live, line } = table()
     line.welcome()
