@@ -37,6 +37,8 @@ class Couple:
                 continue
             seats = tuple(Seat(guest, match, f"{match} {place}") for place, guest in enumerate(self.guests))
             self.seats.append((seats[0], seats[1]))
+            for seat in seats:
+                seat.is_stopping = self.is_stopping
             await asyncio.gather(*[seat.play() for seat in seats])
 
     async def _sit_down(self) -> str:
@@ -48,8 +50,9 @@ class Couple:
 
     def stop(self) -> None:
         self.is_stopping = True
-        for seat in self.seats[-1]:
-            seat.is_stopping = True
+        for pair in self.seats[-1:]:
+            for seat in pair:
+                seat.is_stopping = True
 
 
 def test_a_killed_server_loses_no_acknowledged_choice(tmp_path: Path, kills: int) -> None:
