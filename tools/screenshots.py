@@ -163,7 +163,7 @@ async def scenes(host: Guest) -> tuple[list[Scene], list[Scene]]:
     seen_first = [
         Scene("home", "/", is_whole=True),
         Scene("home-settings", "/", press("Settings")),
-        *[Scene(f"set-up-{game}", f"/new/{game}", is_whole=True) for game in games.names()],
+        *[Scene(f"set-up-{game}", f"/new/{game}") for game in games.names()],
         *[Scene(f"rules-{game}", f"/games/{game}/rules") for game in games.names()],
         Scene("rules-search", "/games/zenonzard/rules", search_rules),
         *[Scene(f"cards-{game}", f"/games/{game}/cards") for game in games.names()],
