@@ -82,3 +82,38 @@ async def at_table(visitor: Visitor, house: Server, game: str, seats: int, choic
             await play_on(live, Dice(1), choices)
         await visitor.be(guest)
     await visitor.sit(match)
+
+
+@pytest.mark.parametrize("size", SIZES)
+async def test_a_finished_match_has_no_serious_barrier(visit: Visit, axe: str, size: str) -> None:
+    guest = await visit(size=SIZES[size])
+    table = await guest.start("knights-and-kings-chess", seed="axe")
+    await table.look()
+    await table.concede()
+    result = await findings(guest, axe)
+
+    await table.result.get_by_role("link", name="Replay").click()
+    await guest.page.locator("[data-plate]").first.wait_for()
+    replay = await findings(guest, axe)
+
+    assert [*result, *replay] == []
+
+
+async def test_windows_have_no_serious_barrier(visit: Visit, axe: str) -> None:
+    guest = await visit()
+    page = guest.page
+    await guest.go("/games/kanzume-goddess/cards")
+    await page.locator("main li button").nth(3).click()
+    await page.locator("dialog[open]").wait_for()
+    zoom = await findings(guest, axe)
+
+    await guest.start("zenonzard", "open")
+    await page.get_by_label("The invite link").wait_for()
+    invitation = await findings(guest, axe)
+
+    await page.get_by_role("button", name="More").click()
+    await page.get_by_role("button", name="Settings").click()
+    await page.locator("dialog[open]").wait_for()
+    settings = await findings(guest, axe)
+
+    assert [*zoom, *invitation, *settings] == []
