@@ -66,6 +66,8 @@ class Course:
         self.answers: list[list[int | None]] = [[] for _ in seats]
         """For each seat what it answered, also what was undone later, in the order of its questions; None where an
         undo closed a question without an answer."""
+        self.given_up: set[int] = set()
+        """The seats that conceded or ran out of time; in some games the others play on."""
         self._last: list[tuple[int, Known] | None] = [None] * len(seats)
         """For each seat the number of its last choice in effect that had another option, and what it knew before."""
         self._events: deque[NotedEvent] = deque(maxlen=EVENTS_KEPT)
@@ -79,6 +81,8 @@ class Course:
         self.kept.append(self.length)
         if entry.kind == "choice" and not step.is_forced:
             self._last[entry.seat] = (self.length, step.known)
+        if entry.kind != "choice":
+            self.given_up.add(entry.seat)
         self._note(step.match, step.events)
         self._enter(entry, step.is_secret)
 

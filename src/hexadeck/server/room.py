@@ -215,8 +215,10 @@ class Room:
 
     async def _give_up(self, seat: int, kind: Literal["concede", "timeout"]) -> None:
         while True:
-            entry = Entry(kind, seat, 0, self._services.now())
-            step = tried_out(self._running().match, entry)
+            course = self._running()
+            if seat in course.given_up:
+                raise Refused("refused", "you have given up already; the others play on")
+            step = tried_out(course.match, Entry(kind, seat, 0, self._services.now()))
             if await self._write([step]):
                 break
         await self._go_on([step])
