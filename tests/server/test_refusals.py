@@ -84,6 +84,24 @@ async def test_after_the_end_there_is_nothing_to_choose(server: Server) -> None:
     assert codes == ["over"] * 3
 
 
+@at_table
+async def test_who_has_given_up_cannot_give_up_again(server: Server) -> None:
+    """KG-124 The others play on; the log grows by one entry only."""
+    async with Guest(server) as guest, Guest(server) as second, Guest(server) as third:
+        match = await guest.create("kanzume-goddess", "open", "open")
+        for friend in (second, third):
+            await friend.join(match, await guest.invite(match))
+        async with guest.sit(match) as live:
+            await live.until("state")
+            await live.send(type="concede")
+            state = await live.until("state")
+            await live.send(type="concede")
+            refusal = await live.until("error")
+
+    assert (state["view"]["result"], refusal["code"]) == (None, "refused")
+    assert "already" in refusal["message"]
+
+
 @pytest.mark.parametrize(
     ("text", "named"),
     [
@@ -97,6 +115,9 @@ async def test_after_the_end_there_is_nothing_to_choose(server: Server) -> None:
         ('{"type":"choose","question":0,"option":0,"seat":1}', "'seat'"),
         ('{"type":"choose","question":0,"option":1.5}', "'$.option'"),
         ('{"type":"choose","question":0,"option":true}', "'$.option'"),
+        ('{"type":"choose","question":0,"option":' + "9" * 5000 + "}", "'$.option'"),
+        ('{"type":"choose","question":1e400,"option":0}', "'$.question'"),
+        ('{"a":' * 3000, "recursion"),
         (b'{"type":"ping"}', "text frame"),
     ],
 )
@@ -189,6 +210,9 @@ async def test_a_wrong_watch_key_or_match_is_sent_away(server: Server) -> None:
         (b'{"game":"zenonzard","seats":[{"who":"me"},{"who":"open"}],"seed":"7"}', 400, "refused", "seed"),
         (b'{"game":"zenonzard","clock":{"seconds":0}}', 400, "refused", "1 to"),
         (b'{"game":"zenonzard","clock":{"seconds":60,"increment":-1}}', 400, "refused", "increment"),
+        (b'{"game":"zenonzard","options":{"x":' + b"[" * 8000, 400, "malformed", "recursion"),
+        (b'{"game":"zenonzard","seed":"\\ud800"}', 400, "malformed", "truncated"),
+        (b'{"game":"\xff"}', 400, "malformed", "utf-8"),
         (b" " * (16 * 1024 + 1), 413, "too_large", "16384"),
     ],
 )

@@ -12,7 +12,7 @@ from hexadeck.server.guests import new_guest
 from hexadeck.server.house import House
 from hexadeck.server.messages import LARGEST_MESSAGE
 from hexadeck.server.origin import check_origin
-from hexadeck.server.refusals import Refused, malformed
+from hexadeck.server.refusals import UNREADABLE, Refused, malformed
 from hexadeck.server.showing import encoder
 from hexadeck.store.store import StoreError
 
@@ -51,7 +51,7 @@ class Call:
                 raise Refused("too_large", f"a request has at most {LARGEST_MESSAGE} bytes")
         try:
             return msgspec.json.decode(data, type=kind)
-        except msgspec.DecodeError as error:
+        except UNREADABLE as error:
             fields = ", ".join(kind.__struct_fields__)  # type: ignore[attr-defined]  # every body is a Struct
             raise malformed(error, f"the fields are {fields}") from None
 

@@ -13,7 +13,7 @@ from hexadeck.server.introducing import seat_of
 from hexadeck.server.line import Line
 from hexadeck.server.messages import LARGEST_MESSAGE, ClientMessage
 from hexadeck.server.origin import check_origin
-from hexadeck.server.refusals import Refused, malformed
+from hexadeck.server.refusals import UNREADABLE, Refused, malformed
 from hexadeck.server.room import Room
 from hexadeck.server.showing import encoder
 from hexadeck.store.store import StoreError
@@ -111,7 +111,7 @@ def decode(text: str | None) -> ClientMessage:
         raise Refused("malformed", f"a message is JSON in a text frame, not a binary one; {TYPES}")
     try:
         return _decoder.decode(text)
-    except msgspec.DecodeError as error:
+    except UNREADABLE as error:
         raise malformed(error, TYPES) from None
 
 

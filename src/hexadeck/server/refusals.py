@@ -41,6 +41,10 @@ class Refused(Exception):
         return Refusal(code=self.code, message=str(self), question=self.question)
 
 
-def malformed(error: msgspec.DecodeError, what: str) -> Refused:
+UNREADABLE: Final = (msgspec.DecodeError, UnicodeDecodeError, RecursionError)
+"""What reading JSON may raise; the last when it is nested too deeply."""
+
+
+def malformed(error: Exception, what: str) -> Refused:
     """Names the field that is wrong; `what` says what would have been right."""
     return Refused("malformed", f"{str(error).replace('`', chr(39))}; {what}")
