@@ -13,6 +13,7 @@ from hexadeck.server.app import table_app
 from hexadeck.server.house import House
 from hexadeck.server.messages import LARGEST_MESSAGE
 from hexadeck.server.settings import Settings
+from hexadeck.server.wire import HttpLine, SocketLine
 
 GRACE_SECONDS = 2
 
@@ -24,8 +25,8 @@ class Server(uvicorn.Server):
         config = uvicorn.Config(
             app,
             lifespan="off",
-            http="httptools",
-            ws="websockets-sansio",
+            http=HttpLine,
+            ws=SocketLine,
             # Larger ones are refused with a message; only from here on is the line cut without one.
             ws_max_size=4 * LARGEST_MESSAGE,
             ws_per_message_deflate=False,
