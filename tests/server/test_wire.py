@@ -24,7 +24,7 @@ async def serving(folder: Path) -> AsyncIterator[tuple[Server, int]]:
     """A server in this process, whose connections can be looked at, and its port."""
     house = await House.open(Settings(data=folder))
     listener = bound("127.0.0.1", 0)
-    listener.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, 8192)  # so that little fits between both ends
+    leave_little_room(listener)
     is_ready = asyncio.Event()
     server = Server(table_app(house), is_ready.set)
     running = asyncio.create_task(server.serve([listener]))
@@ -35,6 +35,12 @@ async def serving(folder: Path) -> AsyncIterator[tuple[Server, int]]:
         server.should_exit = True
         await running
         await house.close()
+
+
+def leave_little_room(line: socket.socket) -> None:
+    """What is sent is soon read, or waits where it was sent."""
+    line.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, 8192)
+    line.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 8192)
 
 
 async def knock(port: int, text: bytes) -> tuple[asyncio.StreamReader, asyncio.StreamWriter]:
@@ -61,9 +67,9 @@ async def handshake(port: int) -> bytes:
 
 
 def deaf(port: int) -> socket.socket:
-    """A line that nobody reads from, with little room on the way."""
+    """A line that nobody reads from."""
     line = socket.socket()
-    line.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+    leave_little_room(line)
     line.connect(("127.0.0.1", port))
     line.setblocking(False)
     return line
@@ -180,10 +186,9 @@ async def test_pongs_that_nobody_reads_do_not_pile_up(tmp_path: Path) -> None:
     async with serving(tmp_path) as (server, port):
         with deaf(port) as line:
             await pinged(port, line)
-            waiting = unread(server)
+            waiting = sum(unread(server))
 
-    assert len(waiting) == 1
-    assert waiting[0] < 500_000
+    assert 0 < waiting < 500_000
 
 
 @at_table
