@@ -7,15 +7,18 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from playwright.async_api import expect
 from tests.server.table import Server
 from tests.web.stage import Stage
-from tests.web.visitor import Visit, Visitor, arrive
+from tests.web.visitor import PATIENCE, Visit, Visitor, arrive
 from tools.system_packages import chromium
 
 ROOT = Path(__file__).resolve().parents[2]
 BUILT = ROOT / "src" / "hexadeck" / "server" / "web" / "index.html"
 PICTURES = ROOT / ".build" / "failed-pages"
 LONGEST_TEST = 150
+
+expect.set_options(timeout=PATIENCE)
 
 
 @pytest.fixture(scope="session")

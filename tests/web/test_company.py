@@ -48,17 +48,19 @@ async def test_two_browsers_play_each_other_by_an_invite_link(visit: Visit) -> N
 
 
 async def test_taking_back_needs_the_consent_of_the_other(visit: Visit) -> None:
-    host, friend = await sit_down_together(visit, "zenonzard")
-    page = host.page
-    table = host.table()
+    people = await sit_down_together(visit, "zenonzard")
+    seat = 0 if (await people[0].match())["is_your_decision"] else 1
+    chooser, other = people[seat], people[1 - seat]
+    page = chooser.page
+    table = chooser.table()
     await table.look()
 
     await page.locator("[data-lit][data-handle]").first.click()
     await expect(table.prompt).to_contain_text("So far:")
     await page.get_by_role("button", name="Ask to undo").click()
     await expect(page.get_by_role("alert")).to_contain_text("You asked to undo")
-    asked = friend.page.get_by_role("alert")
-    await expect(asked).to_contain_text("Player 1 wants to take back")
+    asked = other.page.get_by_role("alert")
+    await expect(asked).to_contain_text(f"Player {seat + 1} wants to take back")
     await asked.get_by_role("button", name="No").click()
     await expect(page.get_by_role("alert")).to_have_count(0)
     await expect(table.prompt).to_contain_text("So far:")
