@@ -79,6 +79,7 @@ async def pinged(port: int, line: socket.socket) -> None:
     """So often that the pongs fill whatever is on the way."""
     loop = asyncio.get_running_loop()
     await loop.sock_sendall(line, await handshake(port))
+    await loop.sock_recv(line, 12)
     for _ in range(50):
         await loop.sock_sendall(line, PING * 200)
 
