@@ -4,12 +4,19 @@ import asyncio
 import os
 import signal
 import time
+from collections.abc import Callable
 from pathlib import Path
 
+import pytest
+from structlog.testing import capture_logs
 from tests.server.table import Dice, Guest, Serve, Server, at_table, play_on
 
-from hexadeck.server import thinking
+from hexadeck.server import starting, thinking
+from hexadeck.server.house import House
+from hexadeck.server.line import Line
+from hexadeck.server.messages import NewMatch, SeatWish
 from hexadeck.server.opening import Opening
+from hexadeck.server.settings import Settings
 from hexadeck.server.workers import Worker, Workers
 
 DUEL = Opening("zenonzard", "7", "duel", [None, None], {})
@@ -89,6 +96,34 @@ async def test_a_match_survives_the_death_of_its_worker(serve: Serve) -> None:
     server.stop()
 
     assert (count, live.state["question"]) == (3, 6)
+
+
+def think_wrongly(*_: object) -> None:
+    raise ZeroDivisionError("a bug in a bot")
+
+
+def die(*_: object) -> None:
+    os._exit(1)
+
+
+@pytest.mark.parametrize("think", [think_wrongly, die])
+@at_table
+async def test_a_bot_that_fails_chooses_at_random_and_says_so_in_the_log(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, think: Callable[..., None]
+) -> None:
+    house = await House.open(Settings(data=tmp_path, workers=1))
+    bots = NewMatch(game="zenonzard", seats=[SeatWish(who="bot"), SeatWish(who="bot")])
+    created = await starting.start(house, "somebody", bots)
+    monkeypatch.setattr(thinking, "think", think)
+    with capture_logs() as logs:
+        room = await house.rooms.open(created.match)
+        await room.enter(Line(None, None))
+        while room.overview.length < 2:
+            await asyncio.sleep(0.01)
+    await house.close()
+
+    failures = [entry["match"] for entry in logs if entry["log_level"] == "error" and entry["exc_info"]]
+    assert failures[:2] == [created.match] * 2
 
 
 def niced(server: Server) -> list[int]:

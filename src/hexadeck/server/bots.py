@@ -3,10 +3,14 @@
 import asyncio
 from collections.abc import Awaitable, Callable, Sequence
 
+import structlog
+
 from hexadeck.server import thinking
 from hexadeck.server.course import Course
 from hexadeck.server.refusals import Refused
 from hexadeck.server.services import Services
+
+log = structlog.get_logger()
 
 
 class Bots:
@@ -44,17 +48,26 @@ class Bots:
 
     async def _play_on(self, delay: float) -> None:
         """Until a person decides or the match is over. They think outside the room: people may concede meanwhile."""
-        services = self._services
-        worker = services.workers.worker(self._id)
-        seconds = services.settings.thinking_seconds
         try:
             await asyncio.sleep(delay)
             while (course := self._waiting_for_one()) is not None:
-                length, choices = course.length, course.match.choices()
-                found, spent = await worker.run(thinking.think, self._id, course.opening, choices, course.bots, seconds)
-                services.metrics.thinking.observe(spent)
-                await self._play(course, length, found)
+                length = course.length
+                await self._play(course, length, await self._think(course))
         except Refused:
             pass  # the room is closed; whoever opens it again wakes them
         finally:
             self._task = None
+
+    async def _think(self, course: Course) -> list[int]:
+        """What they choose from here on. One that fails, alone or with its process, does not hold the match up: it
+        chooses at random once, and thinks again at its next decision."""
+        services = self._services
+        match, bots, seconds = course.match, course.bots, services.settings.thinking_seconds
+        worker = services.workers.worker(self._id)
+        try:
+            found, spent = await worker.run(thinking.think, self._id, course.opening, match.choices(), bots, seconds)
+        except Exception:
+            log.exception("a bot failed and chooses at random", match=self._id, seat=match.seat, choices=match.length)
+            return [thinking.at_random(match)]
+        services.metrics.thinking.observe(spent)
+        return found

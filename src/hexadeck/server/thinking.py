@@ -55,6 +55,12 @@ def think(
     return found, spent
 
 
+def at_random(match: Match) -> int:
+    """What is chosen when a bot cannot."""
+    assert match.seat is not None
+    return agents.load("random", match.length).choose(match, match.seat)
+
+
 def _replica(id: str, opening: Opening, choices: list[int]) -> Match:
     """The match after these choices: the one from last time if it fits, else a new one."""
     match = _replicas.pop(id, None)
