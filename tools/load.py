@@ -52,8 +52,8 @@ class Server:
             found.bind(("127.0.0.1", 0))
             self.port = found.getsockname()[1]
         command = [sys.executable, "-m", "hexadeck.cli", "serve", "--port", str(self.port), "--data", str(folder)]
-        # All guests come from one address here, which the limit for addresses would not believe.
-        environment = os.environ | {"HEXADECK_ADDRESS_RATE": "0"}
+        # All guests come from one address here, which the limits for addresses would not believe.
+        environment = os.environ | {"HEXADECK_ADDRESS_RATE": "0", "HEXADECK_ADDRESS_SOCKETS": "0"}
         with self.log.open("wb") as log:
             self.process = subprocess.Popen(command, stdout=log, stderr=log, env=environment, start_new_session=True)
 

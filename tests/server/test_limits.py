@@ -1,8 +1,11 @@
 """Token buckets: a burst at once, then the rate, each key for itself."""
 
 import pytest
+from tests.server.table import Guest, Live, Serve, at_table
+from websockets.asyncio.client import connect
+from websockets.exceptions import InvalidStatus
 
-from hexadeck.server.limits import BURST_SECONDS, KEPT, Buckets, Limits
+from hexadeck.server.limits import BURST_SECONDS, KEPT, Buckets, Limits, household
 from hexadeck.server.refusals import Refused
 
 
@@ -71,3 +74,49 @@ def test_guests_and_addresses_have_limits_of_their_own() -> None:
     with pytest.raises(Refused, match="from one address"):
         limits.check(None, "here")
     limits.check(None, "there")
+
+
+def test_a_guest_and_an_address_have_so_many_sockets_at_once() -> None:
+    limits = Limits(0, 0, guest_sockets=2, address_sockets=3)
+    with limits.socket("a", "here"), limits.socket("a", "here"):
+        with pytest.raises(Refused, match="you have 2 tables open"), limits.socket("a", "there"):
+            pass
+        full = pytest.raises(Refused, match="3 tables are open from your address")
+        with limits.socket(None, "here"), full, limits.socket("b", "here"):
+            pass
+        with limits.socket("b", "here"):
+            pass
+
+    assert not limits._open
+
+
+def test_a_network_of_ipv6_is_one_address() -> None:
+    assert household("2001:db8::1") == household("2001:db8::ffff:2") != household("2001:db8:0:1::1")
+    assert household("::ffff:192.0.2.1") == household("192.0.2.1") == "192.0.2.1"
+
+
+def soon(error: Exception) -> Exception | None:
+    """Worth another try."""
+    return None if isinstance(error, InvalidStatus) else error
+
+
+@at_table
+async def test_one_socket_too_many_is_refused_until_another_is_closed(serve: Serve) -> None:
+    server = serve("--guest-sockets", "2")
+    async with Guest(server) as guest:
+        match = await guest.create()
+        async with guest.sit(match) as one:
+            async with guest.sit(match) as two:
+                await two.until("state")
+                with pytest.raises(InvalidStatus) as refused:
+                    await connect(guest.live_address(match), additional_headers=guest.headers())
+            await one.until("state")
+            # The server hears of the closing a moment later.
+            async for again in connect(
+                guest.live_address(match), additional_headers=guest.headers(), process_exception=soon
+            ):
+                await Live(again).until("state")
+                break
+
+    assert refused.value.response.status_code == 429
+    assert b"2 tables open" in (refused.value.response.body or b"")

@@ -33,6 +33,12 @@ def command(
         float,
         typer.Option(envvar="HEXADECK_ADDRESS_RATE", min=0, help="Requests a second from one address; 0 is no limit."),
     ] = 500,
+    guest_sockets: Annotated[
+        int, typer.Option(envvar="HEXADECK_GUEST_SOCKETS", min=0, help="Open tables of one guest; 0 is no limit.")
+    ] = 50,
+    address_sockets: Annotated[
+        int, typer.Option(envvar="HEXADECK_ADDRESS_SOCKETS", min=0, help="Open tables from one address; 0 is no limit.")
+    ] = 1000,
 ) -> None:
     """Serve the table in the browser. Stop with Ctrl-C: nothing is lost."""
     import uvloop  # noqa: PLC0415 (so that --help need not read the server)
@@ -42,7 +48,14 @@ def command(
     from hexadeck.server.settings import Settings  # noqa: PLC0415
 
     folder = data_folder() if data is None else data
-    settings = Settings(data=folder, database=database or None, guest_rate=guest_rate, address_rate=address_rate)
+    settings = Settings(
+        data=folder,
+        database=database or None,
+        guest_rate=guest_rate,
+        address_rate=address_rate,
+        guest_sockets=guest_sockets,
+        address_sockets=address_sockets,
+    )
     try:
         listener = bound(host, port)
     except OSError as error:

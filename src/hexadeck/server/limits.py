@@ -1,7 +1,10 @@
 """Not too much at once, and not too fast."""
 
 import time
-from collections.abc import Callable
+from collections import Counter
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from ipaddress import IPv6Address, IPv6Network
 from typing import Final
 
 from hexadeck.server.refusals import Refused
@@ -43,15 +46,48 @@ class Buckets:
 
 
 class Limits:
-    """The buckets of guests and of addresses."""
+    """What guests and addresses may do, each for themselves."""
 
-    def __init__(self, guest_rate: float, address_rate: float) -> None:
+    def __init__(
+        self, guest_rate: float, address_rate: float, guest_sockets: int = 0, address_sockets: int = 0
+    ) -> None:
         self._guests = Buckets(guest_rate)
         self._addresses = Buckets(address_rate)
+        self._guest_sockets = guest_sockets
+        self._address_sockets = address_sockets
+        self._open: Counter[str] = Counter()
+        """Sockets by guest and by address."""
 
     def check(self, guest: str | None, address: str, cost: float = 1) -> None:
         """A guest that is too fast does not use up what others behind the same address have."""
         if guest is not None and not self._guests.take(guest, cost):
             raise Refused("too_fast", f"slow down: at most {self._guests.rate:g} requests a second")
-        if not self._addresses.take(address, cost):
+        if not self._addresses.take(household(address), cost):
             raise Refused("too_fast", f"slow down: at most {self._addresses.rate:g} requests a second from one address")
+
+    @contextmanager
+    def socket(self, guest: str | None, address: str) -> Iterator[None]:
+        """While one more socket is open."""
+        own, shared = f"guest {guest}", f"address {household(address)}"
+        if guest is not None and 0 < self._guest_sockets <= self._open[own]:
+            raise Refused("too_fast", f"you have {self._guest_sockets} tables open at once; close one of them")
+        if 0 < self._address_sockets <= self._open[shared]:
+            raise Refused("too_fast", f"{self._address_sockets} tables are open from your address; close one of them")
+        self._open.update((own, shared))
+        try:
+            yield
+        finally:
+            self._open.subtract((own, shared))
+            for key in (own, shared):
+                if not self._open[key]:
+                    del self._open[key]
+
+
+def household(address: str) -> str:
+    """Whoever has one address of IPv6 has the whole network of it."""
+    if ":" not in address:
+        return address
+    found = IPv6Address(address)
+    if found.ipv4_mapped is not None:
+        return str(found.ipv4_mapped)
+    return str(IPv6Network((int(found) >> 64 << 64, 64)))

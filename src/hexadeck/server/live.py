@@ -1,6 +1,7 @@
 """The live table: one WebSocket for one viewer of one match."""
 
 import asyncio
+from contextlib import ExitStack, suppress
 from typing import Final
 
 import msgspec
@@ -31,22 +32,21 @@ _decoder: Final[msgspec.json.Decoder[ClientMessage]] = msgspec.json.Decoder(Clie
 
 async def live(socket: WebSocket) -> None:
     house: House = socket.app.state.house
-    try:
-        check_origin(socket)
-        house.limits.check(house.guests.known(socket), address_of(socket))
-    except Refused as refusal:
-        house.metrics.refusals.labels(refusal.code).inc()
-        body = encoder.encode(refusal.message)
-        await socket.send_denial_response(Response(body, refusal.status, media_type="application/json"))
-        return
-    await socket.accept()
-    house.metrics.sockets.inc()
-    try:
-        await _serve(house, socket)
-    except WebSocketDisconnect:
-        pass
-    finally:
-        house.metrics.sockets.dec()
+    guest, address = house.guests.known(socket), address_of(socket)
+    with ExitStack() as while_open:
+        try:
+            check_origin(socket)
+            house.limits.check(guest, address)
+            while_open.enter_context(house.limits.socket(guest, address))
+        except Refused as refusal:
+            house.metrics.refusals.labels(refusal.code).inc()
+            body = encoder.encode(refusal.message)
+            await socket.send_denial_response(Response(body, refusal.status, media_type="application/json"))
+            return
+        while_open.enter_context(house.metrics.sockets.track_inprogress())
+        await socket.accept()
+        with suppress(WebSocketDisconnect):
+            await _serve(house, socket)
 
 
 async def _serve(house: House, socket: WebSocket) -> None:

@@ -22,7 +22,9 @@ class Services:
         self.settings = settings
         self.store = store
         self.guests = Guests(store, key)
-        self.limits = Limits(settings.guest_rate, settings.address_rate)
+        self.limits = Limits(
+            settings.guest_rate, settings.address_rate, settings.guest_sockets, settings.address_sockets
+        )
         self.metrics = Metrics(store.stats)
         self.workers = Workers(settings.workers)
         self._tasks: set[asyncio.Task[None]] = set()

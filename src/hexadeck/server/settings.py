@@ -19,6 +19,10 @@ class Settings:
     """Requests and messages a second of one guest; ten seconds' worth may come at once."""
     address_rate: float = 500
     """The same for one address, behind which there may be many people; 0 is no limit."""
+    guest_sockets: int = 50
+    """Tables that one guest has open at once; 0 is no limit."""
+    address_sockets: int = 1000
+    """The same for one address."""
     idle_seconds: float = 300
     """A match that nobody looks at leaves the memory after this time."""
 
