@@ -47,9 +47,18 @@ def request(path: str, **headers: str) -> Request:
 async def test_every_address_of_the_app_gives_its_page_and_a_cookie(built: Pages, path: str) -> None:
     response = await built.respond(request(path))
 
-    assert (response.status_code, response.headers["cache-control"]) == (200, "no-cache")
+    assert (response.status_code, response.headers["cache-control"]) == (200, "private, no-cache")
     assert bytes(response.body).startswith(b"<!doctype html>")
     assert "set-cookie" in response.headers
+
+
+@pytest.mark.parametrize("path", ["/assets//app-1a2b.js", "/assets/./app-1a2b.js", "/assets/../assets/app-1a2b.js"])
+@at_table
+async def test_a_file_has_one_name_so_that_what_is_kept_has_an_end(built: Pages, path: str) -> None:
+    response = await built.respond(request(path))
+
+    assert response.status_code == 404
+    assert set(built._files) == {"index.html"}
 
 
 @at_table

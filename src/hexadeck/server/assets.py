@@ -11,6 +11,8 @@ from starlette.responses import Response
 SMALLEST_PACKED: Final = 1000
 FOREVER: Final = "public, max-age=31536000, immutable"
 ASK_AGAIN: Final = "no-cache"
+PRIVATE: Final = "private, no-cache"
+"""For what comes with a cookie, which no cache between us may give to another."""
 
 
 class Asset(Struct, frozen=True):

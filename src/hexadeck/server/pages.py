@@ -8,7 +8,7 @@ from typing import Final
 from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 
-from hexadeck.server.assets import ASK_AGAIN, FOREVER, Asset, asset, sent
+from hexadeck.server.assets import ASK_AGAIN, FOREVER, PRIVATE, Asset, asset, sent
 from hexadeck.server.calls import Call
 
 BUILT: Final = Path(__file__).parent / "web"
@@ -35,7 +35,7 @@ class Pages:
         page = await self._file("index.html")
         if page is None:
             return PlainTextResponse(NOT_BUILT, 503)
-        response = sent(request, page, status=200 if is_page else 404)
+        response = sent(request, page, PRIVATE, status=200 if is_page else 404)
         # The page comes with the cookie, so that the calls it makes all come from one guest.
         Call(request).remember(response)
         return response
@@ -44,7 +44,8 @@ class Pages:
         file = self._folder / name
         try:
             made = file.stat().st_mtime_ns
-            is_ours = file.is_file() and file.resolve().is_relative_to(self._folder)
+            # Under its one name only: each name that is asked for is kept, and of others there is no end.
+            is_ours = file.is_file() and str(file.resolve()) == f"{self._folder}/{name}"
         except (OSError, ValueError):
             return None
         if not is_ours:
