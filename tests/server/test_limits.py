@@ -93,6 +93,7 @@ def test_a_guest_and_an_address_have_so_many_sockets_at_once() -> None:
 def test_a_network_of_ipv6_is_one_address() -> None:
     assert household("2001:db8::1") == household("2001:db8::ffff:2") != household("2001:db8:0:1::1")
     assert household("::ffff:192.0.2.1") == household("192.0.2.1") == "192.0.2.1"
+    assert household("unknown:80") == "unknown:80"
 
 
 def soon(error: Exception) -> Exception | None:

@@ -8,7 +8,7 @@ import httpx
 import pytest
 from starlette.requests import Request
 from starlette.responses import Response
-from tests.server.table import Guest, Server, at_table
+from tests.server.table import Guest, Serve, Server, at_table
 
 from hexadeck.server.assets import Asset, asset, sent
 from hexadeck.server.pages import Pages
@@ -182,3 +182,25 @@ async def test_games_cards_and_rules_are_served_packed_and_marked(server: Server
     assert (len(detail.json()["faces"]) > 280, detail.headers["content-encoding"]) == (True, "gzip")
     assert rules.json()["chapters"]
     assert (again.status_code, "set-cookie" in listed.headers) == (304, False)
+
+
+@at_table
+async def test_metrics_are_for_the_machine_itself(server: Server) -> None:
+    """Who could count all choices could count the secret ones; a proxy names who asks."""
+    async with httpx.AsyncClient(base_url=server.url) as client:
+        near = await client.get("/metrics")
+        far = await client.get("/metrics", headers={"X-Forwarded-For": "192.0.2.1"})
+
+    assert (near.status_code, far.status_code, far.json()["code"]) == (200, 403, "not_yours")
+    assert "no-store" in far.headers["cache-control"]
+
+
+@at_table
+async def test_metrics_with_a_token_are_for_who_has_it(serve: Serve) -> None:
+    server = serve("--metrics-token", "a token")
+    async with httpx.AsyncClient(base_url=server.url) as client:
+        right = {"Authorization": "Bearer a token", "X-Forwarded-For": "192.0.2.1"}
+        wrong = {"Authorization": "Bearer another"}
+        statuses = [(await client.get("/metrics", headers=headers)).status_code for headers in (right, wrong, {})]
+
+    assert statuses == [200, 403, 403]

@@ -39,6 +39,10 @@ def command(
     address_sockets: Annotated[
         int, typer.Option(envvar="HEXADECK_ADDRESS_SOCKETS", min=0, help="Open tables from one address; 0 is no limit.")
     ] = 1000,
+    metrics_token: Annotated[
+        str | None,
+        typer.Option(envvar="HEXADECK_METRICS_TOKEN", help="Who sends it may read /metrics; else only this machine."),
+    ] = None,
 ) -> None:
     """Serve the table in the browser. Stop with Ctrl-C: nothing is lost."""
     import uvloop  # noqa: PLC0415 (so that --help need not read the server)
@@ -55,6 +59,7 @@ def command(
         address_rate=address_rate,
         guest_sockets=guest_sockets,
         address_sockets=address_sockets,
+        metrics_token=metrics_token or None,
     )
     try:
         listener = bound(host, port)

@@ -1,5 +1,8 @@
 """The server as an ASGI app."""
 
+from typing import Final
+
+import structlog
 from starlette.applications import Starlette
 from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
@@ -14,18 +17,32 @@ from hexadeck.server.pages import Pages
 from hexadeck.server.refusals import Refused
 from hexadeck.store.store import StoreError
 
+log = structlog.get_logger()
+
+LOOPBACK: Final = ("127.0.0.1", "::1", "::ffff:127.0.0.1")
+
 
 async def healthz(request: Request) -> Response:
     try:
         await request.app.state.house.store.check()
     except StoreError as error:
-        return PlainTextResponse(f"{error}\n", 503)
+        log.error("the store failed", path=request.url.path, error=str(error))
+        return PlainTextResponse("the database does not answer; it is in the server's log\n", 503)
     return PlainTextResponse("ok\n")
 
 
 async def metrics(request: Request) -> Response:
+    """For the operator only: who can count all choices can count those that a match keeps secret."""
     house: House = request.app.state.house
+    if not may_read_metrics(request, house.settings.metrics_token):
+        return refused(house, Refused("not_yours", "metrics are for this machine, or for who has the token"))
     return Response(house.metrics.page(), media_type="text/plain; version=0.0.4; charset=utf-8")
+
+
+def may_read_metrics(request: Request, token: str | None) -> bool:
+    if token is not None:
+        return House.has_key(request.headers.get("authorization"), f"Bearer {token}")
+    return request.client is not None and request.client.host in LOOPBACK
 
 
 async def failed(request: Request, _error: Exception) -> Response:

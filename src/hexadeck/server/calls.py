@@ -97,4 +97,6 @@ def json_response(message: msgspec.Struct, status: int = 200) -> Response:
 
 def refused(house: House, refusal: Refused, status: int | None = None) -> Response:
     house.metrics.refusals.labels(refusal.code).inc()
-    return json_response(refusal.message, status or refusal.status)
+    response = json_response(refusal.message, status or refusal.status)
+    response.headers["Cache-Control"] = "no-store"
+    return response

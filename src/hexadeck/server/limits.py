@@ -84,10 +84,11 @@ class Limits:
 
 
 def household(address: str) -> str:
-    """Whoever has one address of IPv6 has the whole network of it."""
-    if ":" not in address:
+    """Whoever has one address of IPv6 has the whole network of it. What a proxy calls somebody may be no address."""
+    try:
+        found = IPv6Address(address)
+    except ValueError:
         return address
-    found = IPv6Address(address)
     if found.ipv4_mapped is not None:
         return str(found.ipv4_mapped)
     return str(IPv6Network((int(found) >> 64 << 64, 64)))

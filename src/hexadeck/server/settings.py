@@ -23,6 +23,8 @@ class Settings:
     """Tables that one guest has open at once; 0 is no limit."""
     address_sockets: int = 1000
     """The same for one address."""
+    metrics_token: str | None = None
+    """With it anybody may read the metrics; without, only who asks from the same machine."""
     idle_seconds: float = 300
     """A match that nobody looks at leaves the memory after this time."""
 
