@@ -53,7 +53,7 @@ def random_games() -> list:
     """Positions of random games of ordinary chess, every one of them."""
     positions = []
     for seed in range(GAMES):
-        chance = Random(seed)  # noqa: S311 (nothing secret)
+        chance = Random(seed)
         oracle = chess.Board()
         while not oracle.is_game_over() and oracle.ply() < 120:
             positions.append(oracle.copy(stack=False))
@@ -64,7 +64,7 @@ def random_games() -> list:
 def scattered_positions() -> list:
     """Pieces thrown on the board: many checks, pins and pawns about to promote."""
     positions = []
-    chance = Random(7)  # noqa: S311 (nothing secret)
+    chance = Random(7)
     while len(positions) < SCATTERED:
         oracle = chess.Board(None)
         squares = chance.sample(range(64), chance.randint(4, 24))
