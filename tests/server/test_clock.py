@@ -42,7 +42,8 @@ def test_giving_up_and_taking_back_cost_nothing_and_start_the_next_decision() ->
     assert bank.as_seen(0, None, 31_000) == [49, 60]
 
 
-def test_a_secret_decision_shows_only_with_the_next_open_one() -> None:
+def test_what_a_secret_decision_cost_is_never_seen_by_others() -> None:
+    """KG-R30 They see when an open decision began and ended: a larger cost would tell that there was a secret one."""
     bank = clock(60, increment=5)
 
     bank.enter(Entry("choice", 1, 0, 10_000), is_secret=True)
@@ -50,7 +51,8 @@ def test_a_secret_decision_shows_only_with_the_next_open_one() -> None:
     assert bank.as_seen(0, None, 10_000) == [60, 60]
     assert bank.as_seen(1, None, 10_000) == [60, 50]
     bank.enter(Entry("choice", 1, 0, 11_000))
-    assert bank.as_seen(0, None, 11_000) == [60, 54]
+    assert bank.as_seen(0, None, 11_000) == [60, 64]
+    assert bank.as_seen(1, None, 11_000) == [60, 54]
 
 
 def test_time_does_not_run_for_bots() -> None:

@@ -9,8 +9,8 @@ from hexadeck.store.store import Entry, Seat
 class Clock:
     """How much time each seat has left, in milliseconds. Only people's time runs.
 
-    Secret decisions must not be seen on the clock: they add nothing, and others see what they cost with the seat's next
-    open choice.
+    Secret decisions must not be seen on the clock: they add nothing, and on the clock of others they cost nothing.
+    So a seat may have less time than others see, but never more.
     """
 
     def __init__(self, setting: ClockSetting, seats: Sequence[Seat], start: int) -> None:
@@ -25,11 +25,11 @@ class Clock:
     def enter(self, entry: Entry, is_secret: bool = False) -> None:
         """An entry of the log: a choice costs its seat the time since the last entry."""
         if entry.kind == "choice" and self._is_person[entry.seat]:
-            seat = entry.seat
-            left = self.left(seat, entry.time)
-            self._left[seat] = left if is_secret else left + self._increment
+            seat, spent = entry.seat, max(0, entry.time - self._since)
+            self._left[seat] = max(0, self._left[seat] - spent)
             if not is_secret:
-                self._shown[seat] = self._left[seat]
+                self._left[seat] += self._increment
+                self._shown[seat] = max(0, self._shown[seat] - spent) + self._increment
         self._since = entry.time
 
     def left(self, seat: int, now: int) -> int:
