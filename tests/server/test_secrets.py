@@ -34,7 +34,8 @@ def test_every_game_has_a_table_here() -> None:
 def tables(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Prepared]:
     """For each game a match to play through and one to stop in, and one of three people who react."""
     wishes = {f"{game} {use}": (game, *PLAYERS[game]) for game in PLAYERS for use in ("whole", "part")}
-    with prepared(tmp_path_factory.mktemp("secrets"), {**wishes, "reactions 169": ("kanzume-goddess", 3, 0)}) as found:
+    reactions = dict.fromkeys(("reactions 169", "undo 39"), ("kanzume-goddess", 3, 0))
+    with prepared(tmp_path_factory.mktemp("secrets"), {**wishes, **reactions}) as found:
         yield found
 
 
@@ -205,6 +206,41 @@ async def test_lists_do_not_tell_when_others_decided_in_secret(tables: Prepared)
                 assert (await first.get(f"/matches/{match}"))["updated"] == before
 
     assert unnoticed > 0
+
+
+@at_table
+async def test_the_end_of_a_request_to_undo_does_not_tell_of_a_secret_choice(tables: Prepared) -> None:
+    """KG-R30 Who is told nothing of a choice can still answer a request from before it."""
+    match = tables.matches["undo 39"]
+    async with (
+        tables.guest("ann") as first,
+        tables.guest("bob") as second,
+        tables.guest("cho") as third,
+        first.sit(match) as a,
+        second.sit(match) as b,
+        third.sit(match) as c,
+    ):
+        lives = (a, b, c)
+        dice = Dice(3)
+        answer: Message = {}
+        while not answer:
+            for live in lives:
+                await settle(live)
+            chooser = next(live for live in lives if live.state["question"] is not None)
+            others = [live for live in lives if live is not chooser]
+            others.sort(key=lambda live: live.state["undo"] != "ask")
+            asker, witness = others
+            is_asked = asker.state["undo"] == "ask"
+            if is_asked:
+                await asker.send(type="undo")
+            await chooser.choose(dice.pick(chooser.state))
+            await settle(asker)
+            if is_asked and asker.state["undo_asked_by"] is not None:
+                await settle(witness)
+                await witness.send(type="answer_undo", agree=False)
+                answer = await witness.until("state", "error")
+
+    assert answer["type"] == "state"
 
 
 async def settle(live: Live) -> bool:

@@ -41,6 +41,11 @@ class Step(Struct, frozen=True):
     is_forced: bool
     """There was one option only, so that there is nothing to take back."""
 
+    @property
+    def is_unseen(self) -> bool:
+        """Nobody but who chose may know of it."""
+        return self.is_secret and not self.events.happenings
+
 
 class NotedEvent(Struct, frozen=True):
     """An event with the handles that its cards had for each viewer at that moment."""

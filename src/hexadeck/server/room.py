@@ -247,7 +247,9 @@ class Room:
         """What is in the log becomes the present, step by step."""
         course = self.course
         assert course is not None
-        self._audience.undo_asked_by = None
+        # The end of a request must not tell of a choice that cannot be seen.
+        if not all(step.is_unseen for step in steps):
+            self._audience.undo_asked_by = None
         for place, step in enumerate(steps):
             if place:
                 await asyncio.sleep(0)
