@@ -75,6 +75,25 @@ async def test_a_full_disk_fails_the_request_and_is_said(alone: Place) -> None:
     await store.close()
 
 
+@pytest.mark.parametrize("is_replaced", [False, True])
+async def test_a_file_that_is_gone_acknowledges_nothing(alone: Place, is_replaced: bool) -> None:
+    store = await alone.open()
+    assert isinstance(store, SqliteStore)
+    await store.create(new_match())
+    store._path.rename(store._path.with_suffix(".aside"))
+    if is_replaced:
+        store._path.touch()
+
+    for attempt in (store.append("m1", 0, [choice(0)]), store.check()):
+        with pytest.raises(StoreError, match="deleted or replaced"):
+            await attempt
+    store._path.with_suffix(".aside").replace(store._path)
+    await store.append("m1", 0, [choice(0)])
+
+    assert await store.entries("m1", 0) == [choice(0)]
+    await store.close()
+
+
 async def test_a_commit_that_fails_is_acknowledged_to_nobody(alone: Place) -> None:
     store = await alone.open()
     assert isinstance(store, SqliteStore)

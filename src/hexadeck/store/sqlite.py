@@ -6,6 +6,7 @@ import sqlite3
 import threading
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from os.path import samestat
 from pathlib import Path
 from typing import Final, TypeVar
 
@@ -61,8 +62,10 @@ class SqliteStore:
         self.stats = Stats()
         self._lock = lock
         self._connection = connection
-        self._writer = GroupCommit(connection, self.stats)
-        self._readers = Readers(path)
+        self._path = path
+        self._file = path.stat()
+        self._writer = GroupCommit(connection, self.stats, self._check_file)
+        self._readers = Readers(path, self._check_file)
 
     async def secret(self) -> bytes:
         def read(c: sqlite3.Connection) -> bytes:
@@ -180,6 +183,15 @@ class SqliteStore:
     async def check(self) -> None:
         await self.secret()
 
+    def _check_file(self) -> None:
+        """SQLite goes on writing to a file that was deleted or put aside, where nobody will find it."""
+        try:
+            is_ours = samestat(self._path.stat(), self._file)
+        except OSError:
+            is_ours = False
+        if not is_ours:
+            raise sqlite3.OperationalError("the file was deleted or replaced while it was open")
+
     async def close(self) -> None:
         await self._writer.close()
         await asyncio.to_thread(self._close_files)
@@ -193,8 +205,9 @@ class SqliteStore:
 class Readers:
     """A few threads, each with a connection of its own; a read sees all that was committed when it began."""
 
-    def __init__(self, path: Path) -> None:
+    def __init__(self, path: Path, check_file: Callable[[], None]) -> None:
         self._path = path
+        self._check_file = check_file
         self._threads = ThreadPoolExecutor(READERS, "hexadeck-reader")
         self._is_open = True
         self._mine = threading.local()
@@ -213,6 +226,7 @@ class Readers:
 
     def _read(self, action: Callable[[sqlite3.Connection], T]) -> T:
         try:
+            self._check_file()
             connection = self._connection()
             connection.execute("BEGIN")
             try:

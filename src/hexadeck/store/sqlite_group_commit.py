@@ -42,9 +42,10 @@ class GroupCommit:
     A request that fails takes nothing with it. Nobody hears of success before the commit is on disk.
     """
 
-    def __init__(self, connection: sqlite3.Connection, stats: Stats) -> None:
+    def __init__(self, connection: sqlite3.Connection, stats: Stats, check_file: Callable[[], None]) -> None:
         self._connection = connection
         self._stats = stats
+        self._check_file = check_file
         self._loop = asyncio.get_running_loop()
         self._queue: SimpleQueue[Request | None] = SimpleQueue()
         self._is_open = True
@@ -94,6 +95,7 @@ class GroupCommit:
             self._connection.execute("BEGIN IMMEDIATE")
             for request in group:
                 self._attempt(request)
+            self._check_file()
             self._connection.execute("COMMIT")
         except sqlite3.Error as error:
             with suppress(sqlite3.Error):  # it is rolled back already
