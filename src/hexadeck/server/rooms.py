@@ -4,6 +4,7 @@ import asyncio
 import time
 from contextlib import suppress
 from typing import Final
+from weakref import WeakValueDictionary
 
 import structlog
 
@@ -23,7 +24,8 @@ class Rooms:
     def __init__(self, services: Services) -> None:
         self._services = services
         self._rooms: dict[str, Room] = {}
-        self._opening: dict[str, asyncio.Lock] = {}
+        self._opening: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
+        """Each kept by those who wait for it: also after the first of them has failed they share one."""
         services.metrics.rooms.set_function(lambda: len(self._rooms))
 
     async def begin(self) -> None:
@@ -42,12 +44,9 @@ class Rooms:
             return room
         # Two who come at the same time come into one room.
         lock = self._opening.setdefault(id, asyncio.Lock())
-        try:
-            async with lock:
-                room = self.opened(id) or await self._read(id)
-                self._rooms[id] = room
-        finally:
-            self._opening.pop(id, None)
+        async with lock:
+            room = self.opened(id) or await self._read(id)
+            self._rooms[id] = room
         return room
 
     async def _read(self, id: str) -> Room:

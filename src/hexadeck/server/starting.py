@@ -51,6 +51,7 @@ async def join(house: House, guest: str, id: str, wish: Join) -> Created:
     if seat is not None:
         return Created(match=id, path=table_path(id), seat=seat)
     await _game(overview.game)
+    opening_of(overview)  # refused before the seat is taken if the match could not begin any more
     opened = [number for number, taken in enumerate(overview.seats) if taken.kind == "open"]
     if opened and wish.deck is not None:
         _check_deck(overview, opened[0] if wish.seat is None else wish.seat, wish.deck)
@@ -86,6 +87,7 @@ async def fork(house: House, guest: str, id: str, wish: Fork) -> Created:
     stored = await finished_match(house, id)
     overview = stored.overview
     game = await _game(overview.game)
+    opening_of(overview)  # refused if the choices were made under other rules
     choices = effective_entries(stored)
     if not 0 <= wish.at <= len(choices):
         raise Refused("refused", f"the match has frames 0 to {len(choices)}, not {wish.at}")
