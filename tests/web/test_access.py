@@ -11,8 +11,8 @@ AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
 
 FINDINGS = """async rules => {
   const only = rules ? { runOnly: { type: 'rule', values: rules } } : {}
-  // Drawings that are hidden from everybody who listens are many and have nothing to find.
-  const context = { exclude: ['svg[aria-hidden="true"]'] }
+  // Drawings are hidden from everybody who listens, and of many articles that are made alike a few are enough.
+  const context = { exclude: ['svg[aria-hidden="true"]', 'article:nth-of-type(n + 4)'] }
   const { violations } = await axe.run(context, { ...only, resultTypes: ['violations'] })
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
