@@ -249,7 +249,7 @@ export class LiveTable {
     const state = states.at(-1)
     this.behind = this.#queue.length
     if (!state) return
-    const events = states.flatMap((each) => (each.is_undone ? [...each.events, TAKEN_BACK] : each.events))
+    const events = states.flatMap((each) => (each.is_undone ? [...each.events, { ...TAKEN_BACK }] : each.events))
     this.log = [...this.log, ...events].slice(-LONGEST_LOG)
     this.shown = state
     this.#wishes.changed?.(state, events)
