@@ -2,7 +2,7 @@
 
 import hashlib
 import json
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from types import ModuleType
 from typing import Any, Final
 
@@ -70,7 +70,7 @@ class Game:
         title: str,
         rules_version: str,
         seats: tuple[int, int],
-        prints: list[Print],
+        prints: Sequence[Print],
         rules: tuple[ModuleType, ...],
     ) -> None:
         self.name = name

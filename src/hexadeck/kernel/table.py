@@ -6,7 +6,7 @@ names zones and columns in its schema and binds them to attributes, it never cop
 by kind who has something to say about it; it follows from the rest of the state and is not written into positions.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from mypy_extensions import mypyc_attr
@@ -104,7 +104,7 @@ class Table:
     answer: Answer | None
     asked: Frame | None
 
-    def __init__(self, schema: Schema, prints: list[Print], seats: int) -> None:
+    def __init__(self, schema: Schema, prints: Sequence[Print], seats: int) -> None:
         self.schema = schema
         self.prints = prints
         self.seats = seats
@@ -146,8 +146,7 @@ class Table:
         raise NotImplementedError
 
     def bind(self) -> None:
-        """Give the columns their names as attributes, in the order of the schema; every game does."""
-        raise NotImplementedError
+        """Give the columns their names as attributes, in the order of the schema; every game that has some does."""
 
     def clone(self) -> "Table":
         t = self.blank()

@@ -406,9 +406,6 @@ class Banish(Instruction):
         self.target = what
         self.what = what
 
-    def is_possible(self, t: Table, f: EffectFrame) -> bool:
-        return len(self.what.candidates(as_ktable(t), f)) > 0
-
     def can_begin(self, t: KTable, seat: int) -> bool:
         return not isinstance(self.what, FaceUpWarrior) or len(face_up_warriors(t)) > 0
 

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from hexadeck.cardtext.core import Condition, add_core
+from hexadeck.cardtext.core import Condition, add_core, say_counted
 from hexadeck.cardtext.grammar import Grammar
 from hexadeck.games.kanzume_goddess import conditions as c
 from hexadeck.games.kanzume_goddess import effects as e
@@ -80,7 +80,7 @@ def build_grammar() -> Grammar:
 
 
 def _heads(g: Grammar) -> None:
-    g.say("line", "{head:head} {limits:limit*} {costs:cost*}: {effects:sentence*}", AbilityLine)
+    g.say("line", "{head:head} {limits:limit*} {costs:cost*}: {effects:sentence+}", AbilityLine)
     plain = {"phase": 0, "moments": 0, "event": 0, "condition": None}
     g.say("head", "Act", Head, type=ACT, **plain)
     g.say("head", "React", Head, type=REACT, **plain)
@@ -170,10 +170,9 @@ def _energy(g: Grammar) -> None:
 
 def _cards(g: Grammar) -> None:
     effect = "effect"
-    for number, card in (("one_number", "card"), ("number", "cards")):
-        g.say(effect, "draw {amount:" + number + "} " + card, e.Draw)
-        g.say(effect, "{at:opponent} discards {amount:" + number + "} " + card, e.TargetDiscards)
-        g.say(effect, "the attacked player discards {amount:" + number + "} " + card, e.AttackedDiscards)
+    say_counted(g, effect, "draw {amount} card(s)", e.Draw)
+    say_counted(g, effect, "{at:opponent} discards {amount} card(s)", e.TargetDiscards)
+    say_counted(g, effect, "the attacked player discards {amount} card(s)", e.AttackedDiscards)
     g.say(effect, "draw that many cards and {more:number} more", e.DrawAsPaid)
     g.say(effect, "Adjudication", e.Adjudication)
     g.say("own", "one card from your hand or Discard Pile", e.OwnCards, zones=e.HAND_OR_DISCARD_PILE)
@@ -187,5 +186,5 @@ def _turn(g: Grammar) -> None:
     effect = "effect"
     g.say(effect, "name a colour, and it is also permitted for your next Warrior this turn", e.NameColour)
     g.say(effect, "your hand limit is {amount:number} for this refill", e.HandLimit)
-    after = "after the refill, put {amount:number} card from your hand on top of your Deck"
-    g.say(effect, after, e.PutBackAfterRefill)
+    after = "after the refill, put {amount} card(s) from your hand on top of your Deck"
+    say_counted(g, effect, after, e.PutBackAfterRefill)
