@@ -64,6 +64,9 @@ def load_library(files: list[tuple[str, str]], setups: str) -> Library:
         if not lines:
             faults.errors.append(text.title.error("every card has at least one ability (KG-015, KG-016)"))
     faults.raise_all()
+    library.moments = [card.moments for card in cards]
+    for card in cards:
+        library.all_moments |= card.moments
     for verb in (library.act, library.react, library.power):
         verb.with_words(*words)
     return library
@@ -175,8 +178,11 @@ def _ability(parsed: AbilityLine) -> CardAbility:
     if isinstance(first, e.Reduce) and first.word:
         ability.moments = I_AM_ATTACKED if first.word == "Defense" else ANOTHER_IS_ATTACKED
     if isinstance(first, Instruction):
-        ability.first = first
         ability.aim = first.aim
+        if first.target is not None:
+            ability.first = first
+    is_free = not ability.energy and ability.discard in (NO_DISCARD, DISCARD_ANY)
+    ability.is_plain = is_free and not ability.once and ability.aim is None and ability.first is None
     return ability
 
 

@@ -406,9 +406,6 @@ class Banish(Instruction):
         self.target = what
         self.what = what
 
-    def can_begin(self, t: KTable, seat: int) -> bool:
-        return not isinstance(self.what, FaceUpWarrior) or len(face_up_warriors(t)) > 0
-
     def run(self, t: Table, f: EffectFrame) -> bool:
         for card in f.targets(t, self.what):
             banish(as_ktable(t), card)
@@ -422,9 +419,6 @@ class Fetch(Instruction):
         super().__init__()
         self.what = WarriorOfNetherworld()
         self.target = self.what
-
-    def can_begin(self, t: KTable, seat: int) -> bool:
-        return len(warriors_of_netherworld(t)) > 0
 
     def run(self, t: Table, f: EffectFrame) -> bool:
         table = as_ktable(t)

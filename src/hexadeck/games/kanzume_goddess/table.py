@@ -209,10 +209,6 @@ class Instruction(Effect):
         super().__init__()
         self.aim: Aim | None = None
 
-    def can_begin(self, t: "KTable", seat: int) -> bool:
-        """KG-R12 Whether an ability that starts with it may be chosen; doing less than it says is no obstacle."""
-        return True
-
 
 class CardAbility(Ability):
     """One line of a card: its type, when it can be used, what it costs, and what it does."""
@@ -230,6 +226,9 @@ class CardAbility(Ability):
         self.discard = NO_DISCARD
         self.aim: Aim | None = None
         self.first: Instruction | None = None
+        """What there must be something to do for, if its cards are chosen (KG-R12)."""
+        self.is_plain = False
+        """Whether nothing can stand in the way of using it."""
         self.bit = 0
         """Which bit of `used` remembers that it was used this turn."""
 
@@ -279,6 +278,9 @@ class Library(CardSet[Card]):
         """What the setup lays out, by card names; the first market is the random one."""
         self.abilities: list[CardAbility] = []
         """By the numbers of the book."""
+        self.moments: list[int] = []
+        """The moments of all Reacts of a card, by its number."""
+        self.all_moments = 0
         self.act = Verb("play", "Play {card}: {word}", "card", "word")
         self.react = Verb("react", "React with {card}: {word}", "card", "word")
         self.power = Verb("power", "{card}, {word}", "card", "word")

@@ -74,7 +74,7 @@ def take_turn(t: KTable, seat: int) -> None:
 
 def queue_phases(t: KTable, seat: int) -> None:
     """KG-042, KG-R62 All five phases."""
-    t.then(starting_phase, seat)
+    starting_phase(t, seat)
     t.then(play_phase, seat)
     t.then(recruit_phase, seat)
     t.then(discard_phase, seat)
@@ -84,10 +84,10 @@ def queue_phases(t: KTable, seat: int) -> None:
 
 def reset_turn(t: KTable) -> None:
     """KG-055, KG-R20, KG-R51 Faith, limits and memories of the turn before are gone."""
-    for seat in range(t.seats):
-        t.faith[seat] = 0
-        t.used[seat] = 0
-        t.hurt[seat] = 0
+    nothing = [0] * t.seats
+    t.faith[:] = nothing
+    t.used[:] = nothing
+    t.hurt[:] = nothing
     t.played.clear()
     t.riders.clear()
     clock = t.clock
@@ -120,13 +120,13 @@ def sealed_turn(t: KTable, seat: int) -> None:
 def starting_phase(t: KTable, seat: int) -> None:
     """KG-046, KG-047 Abilities of the God, or nothing."""
     t.clock[PHASE] = STARTING_PHASE
-    queue_powers(t, seat, STARTING_PHASE)
+    if has_power(t, seat, STARTING_PHASE):
+        t.then(use_powers, seat, STARTING_PHASE)
 
 
-def queue_powers(t: KTable, seat: int, phase: int) -> None:
+def has_power(t: KTable, seat: int, phase: int) -> bool:
     """KG-047 A God without an ability for this phase is not asked; everybody knows the Gods."""
-    if t.god(seat).phases >> phase & 1:
-        t.then(use_powers, seat, phase)
+    return t.god(seat).phases >> phase & 1 != 0
 
 
 def use_powers(t: KTable, seat: int, phase: int) -> None:
@@ -200,8 +200,11 @@ def recruit(t: KTable, seat: int, card: int) -> None:
 def discard_phase(t: KTable, seat: int) -> None:
     """KG-061 to KG-063, KG-R50 First abilities of the God, then all cards move in one step."""
     t.clock[PHASE] = DISCARD_PHASE
-    queue_powers(t, seat, DISCARD_PHASE)
-    t.then(discard_all, seat)
+    if has_power(t, seat, DISCARD_PHASE):
+        t.then(use_powers, seat, DISCARD_PHASE)
+        t.then(discard_all, seat)
+    else:
+        discard_all(t, seat)
 
 
 def discard_all(t: KTable, seat: int) -> None:
@@ -214,17 +217,24 @@ def discard_all(t: KTable, seat: int) -> None:
 
 def clear_table(t: KTable) -> None:
     """KG-R38 Cards that were played this turn, and open cards of an Adjudication that was cut short."""
+    zones = t.zones
     for seat in range(t.seats):
-        move_all(t, IN_PLAY + seat, DISCARD + seat)
-        move_all(t, REVEALED + seat, DISCARD + seat)
+        if zones[IN_PLAY + seat]:
+            move_all(t, IN_PLAY + seat, DISCARD + seat)
+        if zones[REVEALED + seat]:
+            move_all(t, REVEALED + seat, DISCARD + seat)
 
 
 def end_phase(t: KTable, seat: int) -> None:
     """KG-064, KG-066, KG-R50 What comes before the refill, the refill, what comes after it."""
     t.clock[PHASE] = END_PHASE
-    queue_powers(t, seat, BEFORE_REFILL)
-    t.then(refill, seat)
-    queue_powers(t, seat, END_PHASE)
+    if has_power(t, seat, BEFORE_REFILL):
+        t.then(use_powers, seat, BEFORE_REFILL)
+        t.then(refill, seat)
+    else:
+        refill(t, seat)
+    if has_power(t, seat, END_PHASE):
+        t.then(use_powers, seat, END_PHASE)
 
 
 def refill(t: KTable, seat: int) -> None:
@@ -270,4 +280,4 @@ def turn_over(t: KTable, seat: int) -> None:
     if t.clock[ROUND] > limit:
         t.end((), f"After {limit} rounds nobody has won.", "KG-R68")
     else:
-        t.then(take_turn, following)
+        take_turn(t, following)
