@@ -141,6 +141,13 @@ def test_a_card_can_grant_what_the_rules_do_not() -> None:
         (["Disciple", "Cost 1, 5 copies", "React, when you attack: Attack 2."], "KG-085"),
         (["Disciple", "Cost 1, 5 copies", "Play Phase: gain 1 Faith."], "KG-104"),
         (["Disciple", "Cost 1, 5 copies", "Act: gain 1 Faiht."], "expected"),
+        (["Disciple", "Cost 1, 5 copies", "Act: that Attack gets +2."], "KG-R29"),
+        (["Disciple", "Cost 1, 5 copies", "Bond, when you play this card: that Attack gets +2."], "KG-R29"),
+        (["Disciple", "Cost 1, 5 copies", "Act: after that Attack, draw 1 card."], "KG-R29"),
+        (["Disciple", "Cost 1, 5 copies", "Act: the attacker loses 1 Energy."], "KG-R29"),
+        (["Disciple", "Cost 1, 5 copies", "Act: the attacked player discards 1 card."], "KG-R36"),
+        (["Disciple", "Cost 1, 5 copies", "Act: negate it."], "KG-096"),
+        (["Disciple", "Cost 1, 5 copies", "React, when you attack: negate it."], "KG-096"),
         (["Greek God", "Bond, when you attack, once per turn: that Attack gets +1."], "KG-102"),
     ],
 )

@@ -1,6 +1,7 @@
 """Cards whose text has an if, a choice or a timing, each at work."""
 
 from tests.games.kanzume_goddess.scenario import Scenario, Side
+from tests.rules import rule
 
 
 def test_gemini_draws_one_more_after_another_gemini() -> None:
@@ -47,6 +48,24 @@ def test_steadfast_star_strikes_back_only_when_nothing_was_dealt() -> None:
     assert (s.energy(), s.energy(1)) == (14, 15)
     s = Scenario(Side(["Leo"]), Side(["Steadfast Star"])).play("Leo", "Attack 6").react("Steadfast Star")
     assert (s.energy(), s.energy(1)) == (15, 13)
+
+
+def test_a_text_about_two_gods_asks_for_the_second_when_it_comes_to_it() -> None:
+    """The first is named on declaration; the second may be any that fits, also the own one."""
+    home = "Trader [H05]\nDisciple\nCost 1, 5 copies\nAct: one opponent discards 1 card. One God gains 1 Energy.\n"
+    s = Scenario(Side(["Trader"]), Side(["Leo"], idle=False), Side(), cards=home).play("Trader", target=1)
+    assert (s.kind, s.decider, s.discards(1)) == ("target", 0, ["Leo"])
+
+    s.aim(0)
+
+    assert [s.energy(seat) for seat in range(3)] == [16, 15, 15]
+
+
+@rule("KG-R12")
+def test_hades_claims_nothing_where_there_is_nothing() -> None:
+    """Without a card in hand or in play the ability is not offered."""
+    assert Scenario(Side(god="Hades"), Side(), at="discard").is_offered("power", "Claim")
+    assert not Scenario(Side(god="Hades", idle=False), Side(), at="discard").is_offered("power", "Claim")
 
 
 def test_virgo_helps_any_god() -> None:

@@ -45,6 +45,7 @@ from hexadeck.games.kanzume_goddess.table import (
     POWER,
     POWER_USED,
     REACTED,
+    REVEALED,
     TARGET,
     Aim,
     Card,
@@ -94,10 +95,8 @@ def has_target(t: KTable, user: int, aim: Aim) -> bool:
     return False
 
 
-def targets(t: KTable, user: int, ability: CardAbility) -> list[int]:
-    """KG-037, KG-115 Gods it can be aimed at, clockwise from the user's left, the own God last."""
-    aim = ability.aim
-    assert aim is not None
+def targets(t: KTable, user: int, aim: Aim) -> list[int]:
+    """KG-R37, KG-115 Gods it can be aimed at, clockwise from the user's left, the own God last."""
     order = [(user + 1 + k) % t.seats for k in range(t.seats)]
     return [seat for seat in order if t.is_in(seat) and aim.fits(t, user, seat)]
 
@@ -139,8 +138,12 @@ def ability_in_progress(t: KTable) -> CardAbility:
 def choose_target(t: KTable) -> None:
     """KG-086, KG-R24 The target is named when the ability is declared."""
     user = latest(t, E_SEAT)
+    if not t.is_in(user):
+        return
+    aim = ability_in_progress(t).aim
+    assert aim is not None
     t.ask(user, ASK_TARGET, take_target, latest(t, E_CARD))
-    for seat in targets(t, user, ability_in_progress(t)):
+    for seat in targets(t, user, aim):
         t.offer(AIM_AT, seat)
 
 
@@ -164,8 +167,10 @@ def pay_energy(t: KTable) -> None:
 
 
 def pay_cards(t: KTable) -> None:
-    """KG-097, KG-R47 One card after the other, from the hand to the Discard Pile."""
+    """KG-097, KG-R47, KG-R66 One card after the other, from the hand to the Discard Pile; who is gone pays no more."""
     seat = latest(t, E_SEAT)
+    if not t.is_in(seat):
+        return
     ability = ability_in_progress(t)
     card = latest(t, E_CARD)
     cards = cards_to_pay(t, seat, ability, card)
@@ -207,10 +212,13 @@ def ability_window(t: KTable, passed: int) -> None:
 
 
 def next_to_answer(t: KTable, passed: int) -> int:
-    """KG-R21 The place in the order of the next seat that might react, or nothing. The user never answers itself."""
+    """KG-R21, KG-R66 The place in the order of the next seat that might react, or nothing.
+
+    Nobody answers an ability of their own; an ability whose user is gone is dropped and not answered.
+    """
     moments = moments_of_use(t)
-    if moments:
-        user = latest(t, E_SEAT)
+    user = latest(t, E_SEAT)
+    if moments and t.is_in(user):
         for k in range(passed, t.seats - 1):
             seat = (user + 1 + k) % t.seats
             fitting = moments_for(t, seat, user, moments)
@@ -325,7 +333,8 @@ def resolve_ability(t: KTable) -> None:
 def finish_ability(t: KTable) -> None:
     """KG-101, KG-R55 The card of an Adjudication goes to the Discard Pile when the ability is done with."""
     card = latest(t, E_REVEALED)
-    if card != NOTHING:
+    # Whoever is Sealed or out has taken the card along.
+    if card != NOTHING and t.place[card] == REVEALED + t.owner[card]:
         t.move(card, DISCARD + t.owner[card])
     del t.declared[-ENTRY:]
 

@@ -10,9 +10,12 @@ from hexadeck.cardtext.words import Faults
 from hexadeck.games.kanzume_goddess import effects as e
 from hexadeck.games.kanzume_goddess.energy import check_energy
 from hexadeck.games.kanzume_goddess.table import (
+    ABILITY_IS_USED,
     ACT,
     ANOTHER_IS_ATTACKED,
     ASK_ORDER,
+    ATTACKS,
+    ATTACKS_WITH_THIS,
     BOND,
     COLOURS,
     DISCARD_ANY,
@@ -20,6 +23,8 @@ from hexadeck.games.kanzume_goddess.table import (
     DISCIPLE_PILES,
     GOD_CARD,
     I_AM_ATTACKED,
+    I_ATTACK,
+    IS_ATTACKED,
     MARKET_NAMES,
     MYTHOLOGIES,
     NO_DISCARD,
@@ -213,8 +218,25 @@ def _check(card: Card, ability: CardAbility, line: TextLine) -> None:
     is_free = not ability.energy and ability.discard in (NO_DISCARD, DISCARD_ANY)
     if card.kind == GOD_CARD and ability.type != BOND and is_free and not ability.once:
         raise line.error("a God's ability without a cost must say 'once per turn' (KG-R51)")
-    if ability.type != ACT and holds_any(ability.body, (e.Attack, e.AttackEach, e.AttackPlusCost)):
+    _check_attack(ability, line)
+
+
+def _check_attack(ability: CardAbility, line: TextLine) -> None:
+    """What is said about an Attack or another ability needs one to speak of."""
+    attacks_one = holds_any(ability.body, (e.Attack, e.AttackPlusCost))
+    if ability.type != ACT and (attacks_one or holds_any(ability.body, (e.AttackEach,))):
         raise line.error("only an Act attacks (KG-085)")
-    is_reaction = ability.type == REACT and ability.moments & SOMEBODY_IS_ATTACKED
-    if holds_any(ability.body, (e.Reduce,)) and not is_reaction:
+    if holds_any(ability.body, (e.AttackedDiscards,)) and not attacks_one:
+        raise line.error("'the attacked player' needs an Attack on one God in the same line (KG-R36)")
+    if holds_any(ability.body, (e.ChangeAttack, e.AfterAttack, e.AttackerLoses)) and not _is_about_attack(ability):
+        raise line.error("'that Attack' needs a React or a Bond that says which: 'when you attack', … (KG-R29)")
+    if holds_any(ability.body, (e.Negate,)) and not ability.moments & ABILITY_IS_USED:
+        raise line.error("only a React to the use of an ability negates it (KG-096)")
+    if holds_any(ability.body, (e.Reduce,)) and not ability.is_defense:
         raise line.error("only a React to an Attack reduces it (KG-090, KG-092)")
+
+
+def _is_about_attack(ability: CardAbility) -> bool:
+    if ability.type == BOND:
+        return ability.event in (ATTACKS_WITH_THIS, ATTACKS, IS_ATTACKED)
+    return ability.moments & (SOMEBODY_IS_ATTACKED | I_ATTACK) != 0
