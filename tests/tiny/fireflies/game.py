@@ -41,10 +41,10 @@ def read_firefly(number: int, text: CardText, grammar: Grammar, book: Book) -> F
 class Fireflies(CardGame):
     def __init__(self, files: list[tuple[str, str]]) -> None:
         texts = [card for name, text in files for card in read_cards(text, name)]
-        self.book = Book(rules.ASK_ORDER)
+        book = Book(rules.ASK_ORDER)
         grammar = rules.build_grammar()
-        prints = [read_firefly(number, text, grammar, self.book) for number, text in enumerate(texts)]
-        super().__init__("fireflies", "Fireflies", "1", (2, 4), prints, (rules,))
+        prints = [read_firefly(number, text, grammar, book) for number, text in enumerate(texts)]
+        super().__init__("fireflies", "Fireflies", "1", (2, 4), prints, book, (rules,))
         self.card_set = card_set_hash([text for _, text in files])
         self.concede_rule = "FF-6"
 

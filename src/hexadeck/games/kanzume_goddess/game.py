@@ -42,9 +42,10 @@ class KanzumeGoddess(CardGame):
 
     def __init__(self, library: Library, card_set: str) -> None:
         rules = (setup, turn, play, abilities, attack, deck, energy)
-        super().__init__("kanzume-goddess", "Kanzume Goddess", RULES_VERSION, (2, 6), library.cards, rules)
+        super().__init__(
+            "kanzume-goddess", "Kanzume Goddess", RULES_VERSION, (2, 6), library.cards, library.book, rules
+        )
         self.library = library
-        self.book = library.book
         self.card_set = card_set
         self.modes = (INDIVIDUAL, TEAM)
         self.mode_seats = {TEAM: (4, 6)}

@@ -51,9 +51,8 @@ class Zenonzard(CardGame):
 
     def __init__(self, library: Library, card_set: str) -> None:
         rules = (setup, turn, mana, play, movement, attack)
-        super().__init__("zenonzard", "Zenonzard", RULES_VERSION, (2, 2), library.cards, rules)
+        super().__init__("zenonzard", "Zenonzard", RULES_VERSION, (2, 2), library.cards, library.book, rules)
         self.library = library
-        self.book = library.book
         self.card_set = card_set
         self.modes = ("duel",)
         self.rule_options = OPTIONS
