@@ -255,11 +255,12 @@ class Table:
         handles = self.handles
         if handles[self.seats][card] == 0:
             last = self.last_handle
-            for viewer in range(self.seats + 1):
-                column = handles[viewer]
+            viewer = 0
+            for column in handles:
                 if column[card] == 0:
                     last[viewer] += 1
                     column[card] = last[viewer]
+                viewer += 1
 
     def forget(self, card: int) -> None:
         """Nobody can tell this card from its neighbours any more."""
@@ -402,9 +403,11 @@ class Table:
     def seen_by(self, card: int) -> int:
         """A bit for every viewer who knows this card."""
         bits = 0
-        for viewer in range(self.seats + 1):
-            if self.handles[viewer][card]:
-                bits |= 1 << viewer
+        bit = 1
+        for column in self.handles:
+            if column[card]:
+                bits |= bit
+            bit <<= 1
         return bits
 
     def take_events(self) -> Events:
