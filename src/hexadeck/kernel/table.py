@@ -255,12 +255,10 @@ class Table:
         handles = self.handles
         if handles[self.seats][card] == 0:
             last = self.last_handle
-            viewer = 0
-            for column in handles:
+            for viewer, column in enumerate(handles):
                 if column[card] == 0:
                     last[viewer] += 1
                     column[card] = last[viewer]
-                viewer += 1
 
     def forget(self, card: int) -> None:
         """Nobody can tell this card from its neighbours any more."""
