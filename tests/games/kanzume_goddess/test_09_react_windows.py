@@ -129,6 +129,19 @@ def test_who_by_what_all_know_cannot_react_is_not_asked() -> None:
     assert s.kind == "play"
 
 
+@rule("KG-R45")
+def test_who_cannot_pay_with_the_hand_for_a_god_is_asked_like_who_can() -> None:
+    """A God whose ability costs a Disciple: the others do not learn whether there is one among the cards."""
+    home = "Vesta [X8]\nGreek God\nHearth - Starting Phase, once per turn, discard 1 Disciple: gain 1 Energy.\n"
+    shown = []
+    for hand in (["Bishop", "Leo"], ["Aries", "Leo"]):
+        s = Scenario(Side(hand, god="Vesta", idle=False), Side(), at="turn", cards=home)
+        shown.append((s.decider, s.rule, s.match.view(1)["prompt"]))
+
+    assert shown == [(0, "KG-046", {"kind": "starting", "rule": "KG-046"})] * 2
+    assert Scenario(Side([], god="Vesta", idle=False), Side(), at="turn", cards=home).decider == 1
+
+
 @rule("KG-R25")
 def test_a_negated_god_ability_counts_as_used() -> None:
     """Watchman cannot be used again this turn; the Bond of a negated card is another ability."""

@@ -1,6 +1,6 @@
 """The turn and its five phases (chapter 5), and the Sealed player's turn (chapter 13)."""
 
-from hexadeck.games.kanzume_goddess.abilities import use_ability
+from hexadeck.games.kanzume_goddess.abilities import is_god_ready, use_ability
 from hexadeck.games.kanzume_goddess.deck import draw_up_to, give, hide_from_others, move_all, one_of_each, turn_up
 from hexadeck.games.kanzume_goddess.play import free_colours, offer_powers, play_cards
 from hexadeck.games.kanzume_goddess.table import (
@@ -16,6 +16,7 @@ from hexadeck.games.kanzume_goddess.table import (
     DEALT,
     DECK,
     DISCARD,
+    DISCARD_DISCIPLE,
     DISCARD_PHASE,
     DISCIPLE_PILES,
     DISCIPLES,
@@ -132,9 +133,17 @@ def has_power(t: KTable, seat: int, phase: int) -> bool:
 def use_powers(t: KTable, seat: int, phase: int) -> None:
     """KG-046, KG-063, KG-066 As often as it can be paid, or not at all."""
     prompt = ASK_STARTING if phase == STARTING_PHASE else ASK_DISCARD_PHASE if phase == DISCARD_PHASE else ASK_END
-    t.ask(seat, prompt, take_power, number=phase)
+    t.ask(seat, prompt, take_power, number=phase, always=might_use_power(t, seat, phase))
     offer_powers(t, seat, phase)
     t.offer(GO_ON)
+
+
+def might_use_power(t: KTable, seat: int, phase: int) -> bool:
+    """KG-R45 Whether skipping the question would tell the others that no card of the hand can pay for an ability."""
+    for ability in t.god(seat).powers:
+        if ability.phase == phase and ability.discard == DISCARD_DISCIPLE and is_god_ready(t, seat, ability):
+            return True
+    return False
 
 
 def take_power(table: Table, option: Option) -> None:
