@@ -217,8 +217,11 @@ def _worth_of_target(t: KTable, option: Option) -> int:
 
 
 def _worth_of_other(t: KTable, option: Option) -> int:
-    """Part with the cheapest card; keep what helps."""
+    """Part with the cheapest card; keep what helps; use what the God does for nothing."""
     verb = option.verb
+    if verb is t.library.power:
+        ability = t.library.abilities[option.b]
+        return 0 if ability.energy or ability.discard else 2
     if verb is DISCARD_ONE or verb is PUT_ON_DECK:
         return -card_worth(t.card(option.a)) - (0 if t.card(option.a).kind != DISCIPLE else 1)
     if verb is PICK:
