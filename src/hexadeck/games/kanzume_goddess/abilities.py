@@ -232,12 +232,12 @@ def moments_of_use(t: KTable) -> int:
     moments = OPPONENT_USES_GOD if t.card(latest(t, E_CARD)).kind == GOD_CARD else OPPONENT_USES_CARD
     if t.clock[TARGET] != NOTHING and ability_in_progress(t).is_defense:
         moments |= DEFENDED_AGAINST_ME
-    return moments & t.library.all_moments
+    return moments & (t.library.card_moments | t.library.god_moments)
 
 
 def moments_for(t: KTable, seat: int, user: int, moments: int) -> int:
     """KG-071, KG-R61 What these moments are for one seat: another's use for an opponent, a Defense for the attacker."""
-    if not t.is_in(seat):
+    if t.sealed[seat] or t.out[seat]:
         return 0
     mine = moments & ~DEFENDED_AGAINST_ME if t.are_opponents(seat, user) else 0
     return mine | moments & DEFENDED_AGAINST_ME if seat == t.clock[ACTIVE] else mine
@@ -263,12 +263,11 @@ def might_react(t: KTable, seat: int, moments: int) -> bool:
 
     All Recruiting is open, so everybody knows what lies in a player's hand and Deck together.
     """
-    god = t.god(seat)
-    if god.moments & moments:
-        for ability in god.reacts:
+    if moments & t.library.god_moments:
+        for ability in t.god(seat).reacts:
             if ability.moments & moments and is_god_ready(t, seat, ability):
                 return True
-    if not t.zones[HAND + seat]:
+    if not moments & t.library.card_moments or not t.zones[HAND + seat]:
         return False
     moments_of = t.library.moments
     what = t.what

@@ -71,7 +71,10 @@ def load_library(files: list[tuple[str, str]], setups: str) -> Library:
     faults.raise_all()
     library.moments = [card.moments for card in cards]
     for card in cards:
-        library.all_moments |= card.moments
+        if card.kind == GOD_CARD:
+            library.god_moments |= card.moments
+        else:
+            library.card_moments |= card.moments
     for verb in (library.act, library.react, library.power):
         verb.with_words(*words)
     return library

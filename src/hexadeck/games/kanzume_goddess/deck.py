@@ -37,10 +37,11 @@ def move_all(t: KTable, zone: int, to: int) -> None:
         return
     t.zones[zone] = ()
     t.zones[to] = t.zones[to] + cards
-    is_open = t.schema.visibility[to] == PUBLIC
+    visibility = t.schema.visibility
+    is_news = visibility[to] == PUBLIC and visibility[zone] != PUBLIC
     for card in cards:
         t.place[card] = to
-        if is_open:
+        if is_news:
             t.show_to_all(card)
 
 

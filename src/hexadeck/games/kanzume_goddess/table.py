@@ -281,7 +281,9 @@ class Library(CardSet[Card]):
         """By the numbers of the book."""
         self.moments: list[int] = []
         """The moments of all Reacts of a card, by its number."""
-        self.all_moments = 0
+        self.card_moments = 0
+        self.god_moments = 0
+        """Those that any card, or any God, waits for."""
         self.act = Verb("play", "Play {card}: {word}", "card", "word")
         self.react = Verb("react", "React with {card}: {word}", "card", "word")
         self.power = Verb("power", "{card}, {word}", "card", "word")

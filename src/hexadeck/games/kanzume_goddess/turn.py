@@ -1,5 +1,7 @@
 """The turn and its five phases (chapter 5), and the Sealed player's turn (chapter 13)."""
 
+from typing import Final
+
 from hexadeck.games.kanzume_goddess.abilities import is_god_ready, use_ability
 from hexadeck.games.kanzume_goddess.deck import draw_up_to, give, hide_from_others, move_all, one_of_each, turn_up
 from hexadeck.games.kanzume_goddess.play import free_colours, offer_powers, play_cards
@@ -58,7 +60,8 @@ from hexadeck.games.kanzume_goddess.table import (
     as_ktable,
 )
 from hexadeck.kernel.decisions import NOTHING, Option
-from hexadeck.kernel.table import Table
+from hexadeck.kernel.schema import SEAT_STRIDE
+from hexadeck.kernel.table import ABSENT, Frame, Step, Table
 
 
 def take_turn(t: KTable, seat: int) -> None:
@@ -74,13 +77,9 @@ def take_turn(t: KTable, seat: int) -> None:
 
 
 def queue_phases(t: KTable, seat: int) -> None:
-    """KG-042, KG-R62 All five phases."""
+    """KG-042, KG-R62 All five phases; the first has begun."""
     starting_phase(t, seat)
-    t.then(play_phase, seat)
-    t.then(recruit_phase, seat)
-    t.then(discard_phase, seat)
-    t.then(end_phase, seat)
-    t.then(turn_over, seat)
+    t.queued.extend(FURTHER_PHASES[seat])
 
 
 def reset_turn(t: KTable) -> None:
@@ -237,11 +236,12 @@ def clear_table(t: KTable) -> None:
 def end_phase(t: KTable, seat: int) -> None:
     """KG-064, KG-066, KG-R50 What comes before the refill, the refill, what comes after it."""
     t.clock[PHASE] = END_PHASE
+    if not t.god(seat).phases:
+        refill(t, seat)
+        return
     if has_power(t, seat, BEFORE_REFILL):
         t.then(use_powers, seat, BEFORE_REFILL)
-        t.then(refill, seat)
-    else:
-        refill(t, seat)
+    t.then(refill, seat)
     if has_power(t, seat, END_PHASE):
         t.then(use_powers, seat, END_PHASE)
 
@@ -290,3 +290,10 @@ def turn_over(t: KTable, seat: int) -> None:
         t.end((), f"After {limit} rounds nobody has won.", "KG-R68")
     else:
         take_turn(t, following)
+
+
+PHASES: Final = (play_phase, recruit_phase, discard_phase, end_phase, turn_over)
+FURTHER_PHASES: Final[list[list[Frame]]] = [
+    [Step(phase, seat, ABSENT, ABSENT, ABSENT) for phase in PHASES] for seat in range(SEAT_STRIDE)
+]
+"""KG-042 What follows the Starting Phase, by seat. Frames never change, so they are made once for all turns."""
