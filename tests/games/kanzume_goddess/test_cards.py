@@ -69,6 +69,14 @@ def test_what_banishes_an_own_card_is_offered_only_where_there_is_one() -> None:
     assert not Scenario(Side(god="Pluto", idle=False), Side(), at="discard", cards=home).is_offered("power", "Toll")
 
 
+def test_a_gods_ability_with_a_condition_is_offered_while_it_holds() -> None:
+    """Hades claims at 10 Energy or less, once a turn."""
+    offered = [
+        Scenario(Side(god="Hades", energy=e), Side(), at="discard").is_offered("power", "Claim") for e in (11, 10)
+    ]
+    assert offered == [False, True]
+
+
 def test_virgo_helps_any_god() -> None:
     """A teammate, too."""
     s = Scenario(Side(["Virgo"]), Side(), Side(energy=4), Side(), teams=True).play("Virgo", target=2)

@@ -60,10 +60,12 @@ from hexadeck.kernel.table import Step, Table
 
 
 def can_use(t: KTable, seat: int, ability: CardAbility, card: int) -> bool:
-    """KG-104, KG-105, KG-R12 Its cost can be paid, its limit allows it, and there is something to aim it at."""
+    """KG-104, KG-105, KG-R12 Its condition and its limit allow it, its cost can be paid, it has something to act on."""
     if ability.is_plain:
         return True
     if ability.once and t.used[seat] >> ability.bit & 1:
+        return False
+    if ability.condition is not None and not ability.condition.holds_for(t, card, seat, NOTHING):
         return False
     if not can_pay(t, seat, ability, card):
         return False

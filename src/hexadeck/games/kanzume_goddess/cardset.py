@@ -190,7 +190,8 @@ def _ability(parsed: AbilityLine) -> CardAbility:
         if first.target is not None:
             ability.first = first
     is_free = not ability.energy and ability.discard in (NO_DISCARD, DISCARD_ANY)
-    ability.is_plain = is_free and not ability.once and ability.aim is None and ability.first is None
+    is_plain = is_free and not ability.once and ability.condition is None
+    ability.is_plain = is_plain and ability.aim is None and ability.first is None
     return ability
 
 

@@ -88,6 +88,7 @@ def _heads(g: Grammar) -> None:
     g.say("head", "Bond, when {event:event}", Head, type=BOND, phase=0, moments=0, condition=None)
     g.say("head", "Bond, when {event:event}, if {condition:condition}", Head, type=BOND, phase=0, moments=0)
     g.say("head", "{phase:phase}", Head, type=POWER, moments=0, event=0, condition=None)
+    g.say("head", "{phase:phase}, if {condition:condition}", Head, type=POWER, moments=0, event=0)
     g.words("phase", {"Starting Phase": STARTING_PHASE, "Play Phase": PLAY_PHASE, "Discard Phase": DISCARD_PHASE})
     g.words("phase", {"End Phase": END_PHASE, "End Phase, before the refill": BEFORE_REFILL})
     g.words(
