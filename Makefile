@@ -9,31 +9,44 @@ RUN := $(BIN)/python
 LOCKED := $(VENV)/locked
 READY := $(VENV)/ready
 
+# The browser's part: its packages, and what is built of it into the server's folder. Node comes with the environment.
+NPM := PATH="$(CURDIR)/$(BIN):$$PATH" npm --prefix web
+WEB_PACKAGES := web/node_modules/.package-lock.json
+WEB := src/hexadeck/server/web/index.html
+WEB_SOURCES := $(shell find web/src web/public -type f 2>/dev/null) web/index.html web/vite.config.ts web/svelte.config.js
+
 .DEFAULT_GOAL := help
-.PHONY: help play test check format bench rules compiled lock clean
+.PHONY: help play web test check format bench rules compiled screenshots load lock clean
 
 help:
-	@echo "make play      play in the terminal"
+	@echo "make play      serve the tables on localhost"
+	@echo "make web       build the browser's part"
 	@echo "make test      run all tests, then the conformance suite on the compiled engine"
 	@echo "make check     formatting, lint, types, import contracts"
 	@echo "make format    put the code into the agreed format and mend what can be mended"
 	@echo "make bench     measure decisions, clones and searches a second"
 	@echo "make rules     list rules without a test and tests without a rule"
+	@echo "make screenshots  every page as a picture, into .build/screenshots"
+	@echo "make load      500 matches at once against one server, with the figures"
 	@echo "make compiled  compile the engine into .build and print the folder"
 	@echo "make lock      choose new versions of all dependencies (needs a network)"
 	@echo "make clean     remove everything that was built, except the environment in $(VENV)"
 
-# Never waits for the compiler: plays plain while the compiled engine is built for the next time.
-play: $(READY)
+# Never waits for the compiler: serves plain while the compiled engine is built for the next time.
+play: $(READY) $(WEB)
 	@mkdir -p .build; \
 	if built=$$($(RUN) tools/build_compiled.py --cached); then \
-		PYTHONPATH=$$built $(BIN)/hexadeck play; \
+		PYTHONPATH=$$built exec $(BIN)/hexadeck serve; \
 	else \
 		nohup nice -n 19 $(RUN) tools/build_compiled.py >.build/background.log 2>&1 & \
-		$(BIN)/hexadeck play; \
+		exec $(BIN)/hexadeck serve; \
 	fi
 
-test: $(READY)
+web: $(WEB)
+
+test: $(READY) $(WEB)
+	@$(RUN) tools/system_packages.py
+	@$(NPM) run --silent test
 	@built=$$($(RUN) tools/build_compiled.py); status=$$?; \
 	if [ $$status -eq 3 ]; then echo "Only plain Python is tested here."; \
 	elif [ $$status -ne 0 ]; then exit $$status; fi; \
@@ -42,15 +55,27 @@ test: $(READY)
 	echo "The conformance suite again, on the compiled engine:"; \
 	HEXADECK_EXPECT_COMPILED=1 PYTHONPATH=$$built $(RUN) -m pytest -n 2 tests/conformance
 
-check: $(READY)
+check: $(READY) $(WEB_PACKAGES)
 	$(BIN)/ruff format --check
 	$(BIN)/ruff check
 	$(BIN)/mypy
 	$(BIN)/lint-imports --no-logo
+	$(RUN) tools/protocol_types.py --check
+	$(NPM) run --silent format:check
+	$(NPM) run --silent check
 
-format: $(READY)
+format: $(READY) $(WEB_PACKAGES)
 	$(BIN)/ruff format
 	$(BIN)/ruff check --fix
+	$(RUN) tools/protocol_types.py
+	$(NPM) run --silent format
+
+screenshots: $(READY) $(WEB)
+	@$(RUN) tools/system_packages.py
+	@$(RUN) tools/screenshots.py
+
+load: $(READY)
+	@$(RUN) tools/load.py
 
 bench: $(READY)
 	@$(RUN) tools/bench.py
@@ -71,6 +96,15 @@ lock:
 clean:
 	rm -rf .build build dist src/*.egg-info .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
 	find src tests tools -name __pycache__ -type d -prune -exec rm -rf {} +
+
+$(WEB): $(READY) $(WEB_PACKAGES) $(WEB_SOURCES)
+	@echo "Building the browser's part ..."
+	@$(NPM) run --silent build -- --logLevel warn
+	@touch $@
+
+$(WEB_PACKAGES): $(READY) web/package.json web/package-lock.json
+	@$(NPM) ci --silent --no-progress
+	@touch $@
 
 $(READY): $(LOCKED) pyproject.toml setup.py
 	@HEXADECK_PURE=1 $(BIN)/pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation --editable .

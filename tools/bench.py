@@ -215,7 +215,7 @@ def new_match(game: "Game", number: int) -> "Match":
 
 def play_on(match: "Match", seed: int, most: int = sys.maxsize) -> "Match":
     """Random choices to the end, or that many of them; drawn by Python's own generator, which costs least."""
-    draw = Random(seed).random  # noqa: S311 (nothing secret)
+    draw = Random(seed).random
     while match.seat is not None and match.length < most:
         match.choose(int(draw() * len(match.options)))
     return match

@@ -4,18 +4,22 @@ import pytest
 from tests.cli.shell import called, hexadeck, refused
 
 from hexadeck.cli.card_search import search_cards
-from hexadeck.cli.faces import Face, draw_face, draw_faces
+from hexadeck.cli.faces import draw_face, draw_faces
 from hexadeck.cli.mistakes import Mistake
+from hexadeck.display.face import Face
 
 BEETLE = Face(
-    "Fire Beetle", "RF04", "Red Field Minion, Monster", "2 R", "BP 200  DP 1", "200/1", "common", ("Charge.",),
-    facts={"cost": 2, "bp": 200, "colour": "red", "type": "Field Minion"},
+    id="RF04", name="Fire Beetle", kind="Red Field Minion, Monster", cost="2 R", stats="BP 200  DP 1", notes="common",
+    text=("Charge.",), facts={"cost": 2, "bp": 200, "colour": "red", "type": "Field Minion"},
 )  # fmt: skip
 GRAVITY = Face(
-    "Gravity", "RM3", "Red Magic", "2 R", text=("Main or Flash: one foe minion gets -300 BP this turn.",),
+    id="RM3", name="Gravity", kind="Red Magic", cost="2 R",
+    text=("Main or Flash: one foe minion gets -300 BP this turn.",),
     facts={"cost": 2, "colour": "red", "type": "Magic"},
 )  # fmt: skip
-OCEAN = Face("Ocean Call", "UM1", "Blue Magic", "5 UU", facts={"cost": 5, "colour": "blue", "type": "Magic"})
+OCEAN = Face(
+    id="UM1", name="Ocean Call", kind="Blue Magic", cost="5 UU", facts={"cost": 5, "colour": "blue", "type": "Magic"}
+)
 ALL = [BEETLE, GRAVITY, OCEAN]
 
 

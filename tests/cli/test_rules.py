@@ -5,10 +5,8 @@ from collections.abc import Callable
 import pytest
 from tests.cli.shell import Ended, called, hexadeck, refused
 
-from hexadeck.cli.rulebook import Rulebook, load_rulebook, rule_lines
-from hexadeck.games.zenonzard import table
-from hexadeck.kernel.decisions import Prompt
-from hexadeck.kernel.events import EventKind
+from hexadeck.cli.rulebook import rule_lines
+from hexadeck.display.rulebook import Rulebook
 
 PAGE = """\
 # The rules
@@ -38,30 +36,6 @@ Open questions. Reasons: G = the guide; C = common practice.
 @pytest.fixture
 def book() -> Rulebook:
     return Rulebook(PAGE)
-
-
-def test_rules_are_read_by_chapter(book: Rulebook) -> None:
-    assert [chapter.title for chapter in book.chapters] == ["1. Decks", "2. Keywords", "Rulings", "Examples"]
-    assert list(book.rules) == ["AB-001", "AB-002", "AB-010", "AB-R01", "E01"]
-
-
-def test_a_rule_may_go_on_in_the_next_line(book: Rulebook) -> None:
-    assert book.rules["AB-001"].text == "A deck has 40 cards, never more."
-
-
-def test_an_id_is_found_in_any_case(book: Rulebook) -> None:
-    assert book.rule("ab-r01") is book.rules["AB-R01"]
-
-
-def test_words_are_found_in_rules_then_rulings_then_examples(book: Rulebook) -> None:
-    assert [rule.id for rule in book.search("deck cards")] == ["AB-001", "AB-R01", "E01"]
-
-
-def test_a_keyword_is_explained_by_the_rule_that_begins_with_it(book: Rulebook) -> None:
-    rule = book.about("Charge")
-
-    assert rule is not None
-    assert rule.id == "AB-010"
 
 
 def test_a_ruling_is_shown_with_question_and_reason(book: Rulebook) -> None:
@@ -121,10 +95,3 @@ def test_the_rules_of_zenonzard_are_shown() -> None:
     assert "Turn structure" in chapters.out
     assert (rule.status, rule.err) == (0, "")
     assert "[Charge]" in rule.out
-
-
-def test_every_rule_that_the_engine_cites_is_in_the_book() -> None:
-    book = load_rulebook("zenonzard")
-    constants = [value for value in vars(table).values() if isinstance(value, Prompt | EventKind)]
-
-    assert [value.rule for value in constants if value.rule and value.rule not in book.rules] == []

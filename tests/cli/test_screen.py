@@ -6,11 +6,25 @@ import pytest
 from rich.text import Text
 
 from hexadeck import agents, games
-from hexadeck.cli.layout import CELLS, HAND, Caption, CardView, Layout, Row, View, load_layout
+from hexadeck.cli.layout import Caption, CardView, TerminalLayout, View, load_layout
 from hexadeck.cli.screen import BARE, TIGHT, Scene, draw_screen, draw_table
+from hexadeck.display.display import Display
+from hexadeck.display.layout import Area, Counter, Layout, Tile
+from hexadeck.display.plain import face
 from hexadeck.kernel.game import Game
 
 GAME: Game = games.load("zenonzard")
+INVENTED = Display(
+    Layout(
+        headline="Turn {turn}",
+        areas=((Area(zone="row", label="Row", slots=5),), (Area(zone="hand", label="Hand", form="hand"),)),
+        counters=(Counter(field="score", label="Score"),),
+    ),
+    Tile(blurb="A game nobody has written.", minutes=(1, 2)),
+    face,
+    GAME.prints,
+)
+PLAIN = TerminalLayout(GAME, INVENTED)
 
 
 def card(handle: int, name: str, **more: Any) -> CardView:
@@ -32,7 +46,7 @@ def view(seats: int, options: list[str] | None = None, **table: Any) -> View:
     }
 
 
-def scene(shown: View, layout: Layout, **more: Any) -> Scene:
+def scene(shown: View, layout: TerminalLayout, **more: Any) -> Scene:
     return Scene(shown, layout, [f"P{seat + 1}" for seat in range(len(shown["table"]["seats"]))], [], **more)
 
 
@@ -40,19 +54,19 @@ def plain(lines: list[Text]) -> str:
     return "\n".join(line.plain for line in lines)
 
 
-# -- games without a layout of their own -------------------------------------------------------------------------------
+# -- games without a layout of their own in the terminal ---------------------------------------------------------------
 
 
-def test_a_game_without_a_layout_is_drawn_from_its_view() -> None:
-    drawn = plain(draw_table(scene(view(2), Layout(GAME)), 80, TIGHT))
+def test_a_game_without_a_layout_is_drawn_from_its_display() -> None:
+    drawn = plain(draw_table(scene(view(2), PLAIN), 80, TIGHT))
 
-    for said in ("turn 3", "P2  score 1", "Card 0", "Card 1", "Ace", "hand 3"):
+    for said in ("turn 3", "P2  Score 1", "Card 0", "Card 1", "Ace", "hand 3"):
         assert said in drawn
 
 
 @pytest.mark.parametrize("seats", range(2, 7))
 def test_two_to_six_seats_fit_80_by_24(seats: int) -> None:
-    drawn = draw_screen(scene(view(seats, ["Pass", "Go"]), Layout(GAME)), 80, 23, fill=True)
+    drawn = draw_screen(scene(view(seats, ["Pass", "Go"]), PLAIN), 80, 23, fill=True)
 
     text = plain(drawn.lines)
     assert len(drawn.lines) == 23
@@ -62,19 +76,16 @@ def test_two_to_six_seats_fit_80_by_24(seats: int) -> None:
 
 
 def test_the_seats_after_the_viewers_come_from_the_top_in_turn_order() -> None:
-    drawn = plain(draw_table(scene(view(4), Layout(GAME)), 80, BARE))
+    drawn = plain(draw_table(scene(view(4), PLAIN), 80, BARE))
 
     places = [drawn.index(name) for name in ("─ P4", "─ P3", "─ P2", "─ P1")]
     assert places == sorted(places)
 
 
-class BoardLayout(Layout):
+class BoardLayout(TerminalLayout):
     """All that a game with a board has to say."""
 
-    rows = (Row("row", "row", CELLS), Row("hand", "hand", HAND))
-    counters = (("score", "Score"),)
-
-    def middle(self, view: View, width: int) -> list[Text]:
+    def middle(self, view: View, names: list[str], width: int) -> list[Text]:
         return [Text(" ".join(rank)) for rank in view["table"]["board"]]
 
     def caption(self, card: CardView, zone: str) -> Caption:
@@ -84,7 +95,7 @@ class BoardLayout(Layout):
 def test_a_board_lies_in_the_middle() -> None:
     ranks = ["rnbqkbnr", *["........"] * 6, "RNBQKBNR"]
 
-    drawn = plain(draw_table(scene(view(2, board=ranks), BoardLayout(GAME)), 80, TIGHT))
+    drawn = plain(draw_table(scene(view(2, board=ranks), BoardLayout(GAME, INVENTED)), 80, TIGHT))
 
     assert drawn.index("─ P2") < drawn.index("r n b q k b n r") < drawn.index("R N B Q K B N R") < drawn.index("─ P1")
 
@@ -94,7 +105,7 @@ def test_a_board_lies_in_the_middle() -> None:
 
 def test_many_options_come_in_pages_and_none_is_lost() -> None:
     sentences = [f"Do something long and different number {number}" for number in range(40)]
-    shown = scene(view(2, sentences), Layout(GAME))
+    shown = scene(view(2, sentences), PLAIN)
     count = draw_screen(shown, 80, 23, fill=True).page_count
     seen = ""
     for page in range(count):
@@ -111,7 +122,7 @@ def test_a_long_question_keeps_its_rule() -> None:
     shown = view(2)
     shown["prompt"]["sentence"] = "word " * 100
 
-    drawn = plain(draw_screen(scene(shown, Layout(GAME)), 80, 23, fill=True).lines)
+    drawn = plain(draw_screen(scene(shown, PLAIN), 80, 23, fill=True).lines)
 
     assert "[KG-001]" in drawn
 
@@ -173,3 +184,38 @@ def test_long_names_in_a_bar_give_way_to_its_numbers() -> None:
     assert len(bar) <= 80
     for said in ("Life 10", "Moves 2", "Leviat", "deck 34", "trash 12"):
         assert said in bar
+
+
+# -- every game --------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("name", "mode", "seats"),
+    [
+        (name, mode, seats)
+        for name in games.names()
+        for mode in games.load(name).modes
+        for seats in games.load(name).seats_of(mode)
+    ],
+)
+def test_a_match_fits_a_small_terminal_with_any_number_of_seats(name: str, mode: str, seats: int) -> None:
+    game = games.load(name)
+    match, layout, bot = game.start(1, seats, mode), load_layout(game), agents.load("random", 1)
+    while match.seat is not None and match.length < 200:
+        if match.length % 7 == 0:
+            drawn = draw_screen(scene(match.view(match.seat), layout), 80, 24, fill=True)
+            assert len(drawn.lines) == 24
+            assert max(len(line.plain) for line in drawn.lines) <= 80
+            assert game.title in drawn.lines[0].plain
+        match.choose(bot.choose(match, match.seat))
+
+
+def test_the_state_of_a_seat_is_in_its_bar() -> None:
+    game = games.load("kanzume-goddess")
+    shown = game.start(1, 4, "team").view(0)
+    shown["table"]["seats"][2] |= {"sealed": 1}
+
+    bars = [line.plain for line in draw_table(scene(shown, load_layout(game)), 80, TIGHT) if line.plain.startswith("─")]
+
+    said = {bar.split()[1]: [word for word in ("Main God", "Sealed") if word in bar] for bar in bars}
+    assert said == {"P1": ["Main God"], "P2": ["Main God"], "P3": ["Sealed"], "P4": []}

@@ -119,3 +119,14 @@ def test_results_are_equal_by_what_they_say() -> None:
     assert result == Result((0,), (1, 0), "Won.", "KK-1")
     assert result != Result((1,), (1, 0), "Won.", "KK-1")
     assert result != Result((0,), (1, 0), "Won.", "KK-2")
+
+
+def test_an_opened_match_hides_nothing_and_changes_nothing(game: Game) -> None:
+    """Every card has a name and keeps its number; the match itself is as closed as before."""
+    match = game.start(seed=7)
+
+    cards = [card for zones in match.opened().view(None)["table"]["seats"] for card in zones["deck"] + zones["hand"]]
+
+    assert cards
+    assert all(match.game.prints[match.table.what[card["handle"] - 1]].name == card["name"] for card in cards)
+    assert set(match.view(None)["table"]["seats"][0]["hand"]) == {None}

@@ -10,6 +10,7 @@ from hexadeck import __version__
 COMMANDS: Final = {
     "games": "List the games.",
     "play": "Play in the terminal, against a bot or a friend.",
+    "serve": "Serve the table in the browser.",
     "cards": "Search the cards, show decks.",
     "rules": "Read a game's rules by id, by words or by chapter.",
     "replay": "Read a saved match and verify it.",

@@ -3,7 +3,7 @@
 from typing import Final
 
 from hexadeck import agents
-from hexadeck.cli.layout import BAR, Layout, View
+from hexadeck.cli.layout import BAR, TerminalLayout, View
 from hexadeck.kernel.game import Match
 
 ADVISER: Final = "greedy"
@@ -11,7 +11,7 @@ MOST_ANSWERS: Final = 40
 MOST_REASONS: Final = 3
 
 
-def advise(match: Match, seat: int, layout: Layout) -> str:
+def advise(match: Match, seat: int, layout: TerminalLayout) -> str:
     """One sentence; hidden cards play no part, because the bot sees what the seat sees."""
     index = agents.load(ADVISER, match.length).choose(match, seat)
     said = match.sentence(match.options[index])
@@ -20,7 +20,7 @@ def advise(match: Match, seat: int, layout: Layout) -> str:
     return f"The {ADVISER} bot would take {index + 1}, {said!r}{because}."
 
 
-def _reasons(match: Match, seat: int, index: int, layout: Layout) -> list[str]:
+def _reasons(match: Match, seat: int, index: int, layout: TerminalLayout) -> list[str]:
     """What is different from the quiet answer, in a world that agrees with all the seat knows."""
     world = match.imagine(seat, "advice")
     offered = [match.sentence(option) for option in match.options]
@@ -44,9 +44,8 @@ def _settle(world: Match, index: int) -> Match:
     return world
 
 
-def _differences(without: View, with_it: View, seat: int, layout: Layout) -> list[str]:
+def _differences(without: View, with_it: View, seat: int, layout: TerminalLayout) -> list[str]:
     """The foes' side first, then the own."""
-    layout.fit_to(without)
     seats = range(len(without["table"]["seats"]))
     found: list[str] = []
     for owner in sorted(seats, key=lambda other: other == seat):
@@ -58,7 +57,7 @@ def _differences(without: View, with_it: View, seat: int, layout: Layout) -> lis
     return found
 
 
-def _numbers(view: View, seat: int, layout: Layout) -> dict[str, int | str]:
+def _numbers(view: View, seat: int, layout: TerminalLayout) -> dict[str, int | str]:
     zones = view["table"]["seats"][seat]
     numbers: dict[str, int | str] = {label: zones[name] for name, label in layout.counters}
     for row in layout.rows:

@@ -8,8 +8,8 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from operator import eq, ge, gt, le, lt, ne
 
-from hexadeck.cli.faces import Face
 from hexadeck.cli.mistakes import Mistake, nearest
+from hexadeck.display.face import Face
 
 _PART = re.compile(
     r'(?P<field>[A-Za-z]+)\s*(?P<sign><=|>=|!=|<|>|=|:)\s*(?P<value>"[^"]*"|\S+)|(?P<no>-)?(?P<word>"[^"]*"|\S+)'

@@ -6,11 +6,12 @@ import typer
 from rich.text import Text
 
 from hexadeck.cli.card_search import search_cards
-from hexadeck.cli.faces import Face, draw_faces, list_faces
-from hexadeck.cli.layout import Layout, load_layout
+from hexadeck.cli.faces import draw_faces, list_faces
+from hexadeck.cli.layout import TerminalLayout, load_layout
 from hexadeck.cli.loading import find_deck, load_game, read_card_files
 from hexadeck.cli.mistakes import Mistake
 from hexadeck.cli.terminal import Terminal, wrapped
+from hexadeck.display.face import Face
 from hexadeck.kernel.game import Deck
 
 DRAWN: Final = 12
@@ -48,7 +49,7 @@ def command(
     terminal.print([Text("1 card" if len(found) == 1 else f"{len(found)} cards", "dim")])
 
 
-def _list_decks(layout: Layout, width: int) -> list[Text]:
+def _list_decks(layout: TerminalLayout, width: int) -> list[Text]:
     decks = list(layout.game.decks.values())
     if not decks:
         return [Text(f"{layout.game.title} is played without decks of one's own.")]
@@ -58,12 +59,12 @@ def _list_decks(layout: Layout, width: int) -> list[Text]:
     return lines
 
 
-def _show_deck(deck: Deck, layout: Layout, width: int) -> list[Text]:
+def _show_deck(deck: Deck, layout: TerminalLayout, width: int) -> list[Text]:
     """The deck's cards as a list, by kind and cost, with their counts."""
     by_name = {face.name: face for face in layout.faces()}
     lines = [Text(deck.name, "bold"), *wrapped(deck.note, width - 1)]
     lines += [Text(f"{section}: {', '.join(names)}") for section, names in deck.sections.items()]
-    cards = [by_name.get(name, Face(name, "?", "not in this card set")) for name in deck.cards]
+    cards = [by_name.get(name, Face(id="?", name=name, kind="not in this card set")) for name in deck.cards]
     cards.sort(key=lambda face: (str(face.facts.get("type", "")), face.facts.get("cost", 0), face.name))
     listed = list_faces(cards, width - 3)
     counted = [Text.assemble(f"{deck.cards[face.name]:>2} ", line) for face, line in zip(cards, listed, strict=True)]

@@ -2,13 +2,13 @@
 
 from rich.text import Text
 
-from hexadeck.cli.layout import Layout, View, find_spots
+from hexadeck.cli.layout import TerminalLayout, View, find_spots
 from hexadeck.cli.terminal import cut
 
 _Subject = tuple[str, int | None]
 
 
-def option_lines(view: View, layout: Layout, width: int, room: int) -> list[Text]:
+def option_lines(view: View, layout: TerminalLayout, width: int, room: int) -> list[Text]:
     """All options: a group a line if there is room, else one group after the other."""
     groups = _grouped(view, layout, width)
     heads = [len(heading) for heading in groups]
@@ -29,7 +29,7 @@ def _run_on(groups: dict[str, list[Text]], width: int) -> list[Text]:
     return lines
 
 
-def _grouped(view: View, layout: Layout, width: int) -> dict[str, list[Text]]:
+def _grouped(view: View, layout: TerminalLayout, width: int) -> dict[str, list[Text]]:
     """Numbered labels under their headings, in the order in which the engine offers them; without a heading last."""
     groups: dict[str, dict[_Subject, list[Text]]] = {}
     spots = find_spots(view)
@@ -75,6 +75,8 @@ def _flow(lines: list[Text], items: list[Text], indent: int, width: int) -> list
             gap = ""
         lines[-1].append(gap)
         lines[-1].append_text(item)
+        # Behind a long heading even a label that was cut may not fit.
+        lines[-1].truncate(width - 1, overflow="ellipsis")
     return lines
 
 

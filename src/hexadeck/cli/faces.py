@@ -1,36 +1,36 @@
 """Cards that look like cards: a face drawn as a box, and a card as one line of a list."""
 
-from dataclasses import dataclass, field
+from typing import Final
 
 from rich.text import Text
 
 from hexadeck.cli.terminal import cut, wrapped
+from hexadeck.display.face import Face
+
+STYLES: Final = {
+    "red": "red",
+    "yellow": "yellow",
+    "purple": "magenta",
+    "green": "green",
+    "blue": "blue",
+    "white": "bright_white",
+    "silver": "bright_white",
+}
+"""How the colours of games look in a terminal."""
 
 
-@dataclass(frozen=True)
-class Face:
-    """What is printed on a card, as any game can say it. `facts` are what a search can ask for, by name."""
-
-    name: str
-    id: str
-    kind: str = ""
-    cost: str = ""
-    stats: str = ""
-    short_stats: str = ""
-    notes: str = ""
-    text: tuple[str, ...] = ()
-    style: str = ""
-    keywords: tuple[str, ...] = ()
-    facts: dict[str, str | int] = field(default_factory=dict)
+def style_of(face: Face) -> str:
+    """The style of the first colour; what has none is drawn plainly."""
+    return STYLES.get(face.colours[0], "") if face.colours else ""
 
 
 def draw_face(face: Face, width: int) -> list[Text]:
     """A box: name and cost in the frame, type, text, and below the numbers."""
-    inner = width - 4
+    inner, style = width - 4, style_of(face)
     cost = f" {face.cost} " if face.cost else ""
     title = f" {cut(face.name, inner - len(cost) - 2)} "
     rule = "─" * (width - 3 - len(title) - len(cost)) + cost + "╮"
-    top = Text.assemble(("╭─", face.style), (title, "bold"), (rule, face.style))
+    top = Text.assemble(("╭─", style), (title, "bold"), (rule, style))
     lines = [top]
     body = wrapped(face.kind, inner, style="italic")
     for sentence in face.text:
@@ -38,8 +38,8 @@ def draw_face(face: Face, width: int) -> list[Text]:
     body += _foot(face, inner)
     for line in body:
         gap = " " * (inner - len(line.plain))
-        lines.append(Text.assemble(("│ ", face.style), line, gap, (" │", face.style)))
-    lines.append(Text("╰" + "─" * (width - 2) + "╯", face.style))
+        lines.append(Text.assemble(("│ ", style), line, gap, (" │", style)))
+    lines.append(Text("╰" + "─" * (width - 2) + "╯", style))
     return lines
 
 
@@ -79,7 +79,7 @@ def list_faces(faces: list[Face], width: int) -> list[Text]:
     for face in faces:
         line = Text.assemble(
             (f"{face.id:<{id_width}} ", "dim"),
-            (f"{face.cost:<{cost_width}} ", face.style),
+            (f"{face.cost:<{cost_width}} ", style_of(face)),
             (f"{cut(face.name, name_width):<{name_width}}", "bold"),
         )
         rest = "  ".join(part for part in (face.short_stats, face.kind, " ".join(face.text)) if part)

@@ -1,7 +1,7 @@
-"""What the screen has to know of a game: which zones are drawn how, and how a card is captioned.
+"""A game's display on the screen: which zones are drawn how, and how a card is captioned.
 
-This class draws any game after a fashion, from the names in its views. A game that wants better has a module of its
-name in `layouts` with a subclass `GameLayout`; nothing else knows games.
+This class draws any game after a fashion, from its display. A game that wants better has a module of its name in
+`layouts` with a subclass `GameLayout`; nothing else knows games.
 """
 
 from dataclasses import dataclass
@@ -11,7 +11,13 @@ from typing import Any, ClassVar, Final
 
 from rich.text import Text
 
-from hexadeck.cli.faces import Face
+from hexadeck import games
+from hexadeck.cli.faces import style_of
+from hexadeck.cli.terminal import cut
+from hexadeck.display.display import Display
+from hexadeck.display.face import Face
+from hexadeck.display.layout import Area
+from hexadeck.display.templates import Templates
 from hexadeck.kernel.game import Game
 from hexadeck.kernel.table import Print
 
@@ -51,6 +57,8 @@ class Row:
     slots: int = 1
     shown_empty: bool = False
     empty: str = ""
+    ready_unless: str = ""
+    """A field of the cards: the label also says how many have it 0."""
 
 
 @dataclass(frozen=True)
@@ -85,74 +93,99 @@ def find_spots(view: View) -> dict[int, Spot]:
     return spots
 
 
-class Layout:
+class TerminalLayout:
     """A game on the screen. Rows go from the edge of the table to its middle; the viewer's seat is at the bottom."""
 
-    rows: tuple[Row, ...] = ()
-    counters: tuple[tuple[str, str], ...] = ()
-    """Numbers of a seat in its bar: (name in the view, label)."""
-    piles: tuple[tuple[str, str], ...] = ()
-    """Zones of which the bar gives the size: (zone, label)."""
-    open_piles: tuple[str, ...] = ()
-    """Zones that anybody may look through."""
-    quiet_verbs: tuple[str, ...] = ("pass",)
-    """The answers that do nothing more: `p` takes the one on offer."""
-    automatic_verbs: tuple[str, ...] = ()
-    """Against bots, an only option of these is taken without a question."""
-    minor_events: tuple[str, ...] = ()
-    """Events that only the full log tells."""
-    headings: tuple[str, ...] = ("turn_began",)
-    """Events that begin a new line in the log."""
-    tips: ClassVar[dict[str, str]] = {}
-    """A line below the question, by the kind of the prompt."""
+    forms: ClassVar[dict[str, str]] = {}
+    """Zones that are drawn in another form than the display's."""
+    labels: ClassVar[dict[str, str]] = {}
+    """Shorter words for counters and zones, by their names in the view."""
+    empty: ClassVar[dict[str, str]] = {}
+    """What is said of a zone without cards."""
+    own_tips: ClassVar[dict[str, str]] = {}
+    """Tips for those who type, instead of the display's; an empty one saves the line."""
     signs: tuple[str, ...] = ()
     """What the signs on the screen mean, for the help."""
 
-    def __init__(self, game: Game) -> None:
+    def __init__(self, game: Game, display: Display) -> None:
         self.game = game
+        self.display = display
+        table = display.layout
+        areas = [area for row in table.areas for area in row]
+        self.rows = tuple(self._row(area) for area in reversed(areas) if area.form != "pile")
+        self.counters = tuple((each.field, self.labels.get(each.field, each.label)) for each in table.counters)
+        """Numbers of a seat in its bar: (name in the view, label)."""
+        counted = [area for area in areas if area.form == "hand" or (area.form == "pile" and area.shown_empty)]
+        counted.sort(key=lambda area: area.form == "pile")
+        self.piles = tuple((area.zone, area.label.lower()) for area in counted)
+        """Zones of which the bar gives the size: (zone, label)."""
+        self.open_piles = tuple(area.zone for area in areas if area.is_open)
+        self.quiet_verbs = table.quiet_verbs
+        self.automatic_verbs = table.automatic_verbs
+        self.minor_events = table.minor_events
+        self.headings = table.heading_events
+        self.tips = table.tips | self.own_tips
+        self._faces: dict[str, Face] = {}
+
+    def _row(self, area: Area) -> Row:
+        form = {"hand": HAND, "chips": BAR}.get(area.form, CELLS if area.slots else LINE)
+        return Row(
+            area.zone,
+            self.labels.get(area.zone, area.label.lower()),
+            self.forms.get(area.zone, form),
+            max(1, area.slots),
+            area.shown_empty,
+            self.empty.get(area.zone, ""),
+            area.ready_unless,
+        )
 
     # -- the table ---------------------------------------------------------------------------------------------------
 
-    def fit_to(self, view: View) -> None:
-        """Find rows and counters in the view where the game has not named them."""
-        if self.rows:
-            return
-        mine = view["table"]["seats"][view["seat"] or 0]
-        zones = [name for name, value in mine.items() if isinstance(value, list)]
-        hidden = [zone for zone in zones if mine[zone] and all(card is None for card in mine[zone])]
-        self.rows = tuple(Row(zone, zone, HAND if zone == "hand" else LINE) for zone in zones if zone not in hidden)
-        self.piles = tuple((zone, zone) for zone in zones if zone in hidden or zone == "hand")
-        self.counters = tuple((name, name) for name, value in mine.items() if isinstance(value, int))
-
     def headline(self, view: View, names: list[str]) -> str:
         """What everybody should know first: turn, phase, whose turn it is."""
-        turn = view["table"].get("turn")
-        return self.game.title if turn is None else f"{self.game.title} · turn {turn}"
+        said = self._templates(view, names).headline()
+        return f"{self.game.title} · {said[0].lower()}{said[1:]}" if said else self.game.title
 
     def caption(self, card: CardView, zone: str) -> Caption:
-        return Caption((card["name"],))
+        face = self.face_of(card)
+        return Caption((card["name"], face.short or card["name"]), head=face.cost, style=style_of(face))
 
     def row_label(self, row: Row, cards: list[CardView | None]) -> str:
-        return row.label
+        if not row.ready_unless:
+            return row.label
+        ready = sum(1 for card in cards if card is not None and not card[row.ready_unless])
+        return f"{row.label} {ready}/{len(cards)}"
 
-    def middle(self, view: View, width: int) -> list[Text]:
+    def middle(self, view: View, names: list[str], width: int) -> list[Text]:
         """What lies between the seats: shared zones, a board, an attack under way."""
-        lines = []
-        for zone, cards in view["table"].items():
-            if isinstance(cards, list) and zone != "seats" and cards:
-                names = ", ".join("?" if card is None else str(card["name"]) for card in cards)
-                lines.append(Text(f" {zone}: {names}"[:width]))
-        return lines
+        said = [self._shared(view, area) for row in self.display.layout.shared for area in row]
+        return [Text(cut(f" {line}", width - 1)) for line in said if line] + self.status(view, names, width)
+
+    def _shared(self, view: View, area: Area) -> str:
+        cards = view["table"][area.zone]
+        if not cards and not area.shown_empty:
+            return ""
+        if area.form == "pile":
+            top = "" if not cards or cards[-1] is None else f", {cards[-1]['name']} on top"
+            return f"{area.label.lower()}: {len(cards)}{top}"
+        return f"{area.label.lower()}: " + ", ".join("?" if card is None else card["name"] for card in cards)
+
+    def status(self, view: View, names: list[str], width: int) -> list[Text]:
+        """What is under way, in one line, if anything is."""
+        said = " · ".join(self._templates(view, names).status())
+        return [Text(cut(f" {said}", width - 1), "bold")] if said else []
 
     def marks(self, view: View) -> dict[int, str]:
         """Signs to put on cards by their handles, such as an attacker's."""
-        return {}
+        if view["result"] is not None:
+            return {}
+        marks = [(view["table"][mark.field], mark.sign) for mark in self.display.layout.marks if not mark.of_seat]
+        return {handle: sign for handle, sign in marks if handle is not None}
+
+    def _templates(self, view: View, names: list[str]) -> Templates:
+        return Templates(self.display.layout, view, names, lambda id: self.face(self.game.prints_by_id[id]))
 
     # -- words -------------------------------------------------------------------------------------------------------
-
-    def short(self, name: str) -> str:
-        """A card's name where there is little room."""
-        return name
 
     def group(self, option: dict[str, Any], spots: dict[int, Spot], viewer: int | None) -> Grouped:
         """Options about cards stand together by their first word."""
@@ -161,21 +194,26 @@ class Layout:
 
     def text(self, card: CardView) -> str:
         """What a card says, for a hand with much room."""
-        return " ".join(self.face(self.game.prints_by_id[card["id"]]).text)
+        return " ".join(self.face_of(card).text)
 
     def face(self, record: Print) -> Face:
         """What is printed on a card."""
-        return Face(record.name, record.id)
+        if record.id not in self._faces:
+            self._faces[record.id] = self.display.face(record)
+        return self._faces[record.id]
+
+    def face_of(self, card: CardView) -> Face:
+        """What is printed on a card that the viewer knows."""
+        return self.face(self.game.prints_by_id[card["id"]])
 
     def faces(self) -> list[Face]:
         """Every card there is to show, in the order of the set."""
-        return [self.face(record) for record in self.game.prints]
+        return [face for face in self.display.faces() if face.is_card]
 
 
-def load_layout(game: Game) -> Layout:
+def load_layout(game: Game) -> TerminalLayout:
     """The game's own layout, or the one that does for all."""
     name = f"hexadeck.cli.layouts.{game.name.replace('-', '_')}"
-    if find_spec(name) is None:
-        return Layout(game)
-    layout: Layout = import_module(name).GameLayout(game)
+    made = TerminalLayout if find_spec(name) is None else import_module(name).GameLayout
+    layout: TerminalLayout = made(game, games.display(game))
     return layout

@@ -6,9 +6,10 @@ import typer
 from rich.text import Text
 
 from hexadeck.cli.loading import game_name
-from hexadeck.cli.mistakes import WRONG, Mistake
-from hexadeck.cli.rulebook import ID, Chapter, Rulebook, load_rulebook, rule_lines
+from hexadeck.cli.mistakes import WRONG, Mistake, nearest
+from hexadeck.cli.rulebook import rule_lines
 from hexadeck.cli.terminal import Terminal, cut
+from hexadeck.display.rulebook import ID, Chapter, Rulebook, load_rulebook
 
 EXAMPLES: Final = """\
   hexadeck rules zenonzard                 the chapters
@@ -37,7 +38,7 @@ def command(
     elif ID.match(wanted):
         rule = book.rule(wanted)
         if rule is None:
-            raise Mistake(f"the rules of {name} have no {wanted!r}{book.nearest(wanted)}", WRONG)
+            raise Mistake(f"the rules of {name} have no {wanted!r}{nearest(wanted, book.rules)}", WRONG)
         rules = [rule]
     else:
         rules = book.search(wanted)

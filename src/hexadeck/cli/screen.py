@@ -8,7 +8,7 @@ from typing import Final
 from rich.text import Text
 
 from hexadeck.cli.choices import option_lines, pages
-from hexadeck.cli.layout import BAR, CELLS, HAND, Caption, CardView, EventView, Layout, Row, View
+from hexadeck.cli.layout import BAR, CELLS, HAND, Caption, CardView, EventView, Row, TerminalLayout, View
 from hexadeck.cli.terminal import cut, wrapped
 
 BARE: Final = 0
@@ -34,7 +34,7 @@ class Scene:
     """What there is to show: a view, what was said since, and what the person is told besides."""
 
     view: View
-    layout: Layout
+    layout: TerminalLayout
     names: list[str]
     events: list[EventView]
     new_events: int = 0
@@ -179,14 +179,13 @@ def _told(scene: Scene, first_new: int) -> list[tuple[str, bool, bool]]:
 def draw_table(scene: Scene, width: int, detail: int) -> list[Text]:
     """Headline, the other seats, the middle, the viewer's own seat at the bottom."""
     view, layout = scene.view, scene.layout
-    layout.fit_to(view)
     count = len(view["table"]["seats"])
     own = 0 if view["seat"] is None else view["seat"]
     others = [(own + step) % count for step in range(count - 1, 0, -1)]
     lines = [Text(cut(f" {layout.headline(view, scene.names)}", width - 1), "bold reverse")]
     for seat in others:
         lines += _draw_seat(scene, seat, width, detail, mirrored=False, bare=detail == BARE and count > 2)
-    lines += layout.middle(view, width)
+    lines += layout.middle(view, scene.names, width)
     return lines + _draw_seat(scene, own, width, detail, mirrored=True, bare=False)
 
 
@@ -238,6 +237,9 @@ def _bar_start(scene: Scene, seat: int, longest: int) -> Text:
         # The first counter decides matches and is always there, others only while they count something.
         if zones[name] or name == layout.counters[0][0]:
             bar.append(f"  {label} {zones[name]}", "bold")
+    for flag in layout.display.layout.seat_flags:
+        if zones[flag.field]:
+            bar.append(f"  {flag.label}")
     for row in layout.rows:
         for card in zones[row.zone] if row.form == BAR else []:
             bar.append("  ")
@@ -267,7 +269,7 @@ def _draw_cells(scene: Scene, row: Row, cards: list[CardView | None], width: int
 
 
 def _cell(
-    layout: Layout, row: Row, card: CardView | None, marks: dict[int, str], inner: int, framed: bool
+    layout: TerminalLayout, row: Row, card: CardView | None, marks: dict[int, str], inner: int, framed: bool
 ) -> list[Text]:
     caption = UNKNOWN if card is None else layout.caption(card, row.zone)
     mark = _mark(card, marks)

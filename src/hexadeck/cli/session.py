@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from hexadeck import agents, games
-from hexadeck.cli.layout import EventView, Layout, View, load_layout
+from hexadeck.cli.layout import EventView, TerminalLayout, View, load_layout
 from hexadeck.cli.loading import CardFiles
 from hexadeck.cli.mistakes import WRONG, Mistake
 from hexadeck.cli.saves import new_save_path, prune_saves, read_save, restart, saved_cards, write_save
@@ -25,7 +25,7 @@ class Session:
         self.players = players
         self.cards = cards
         self.path = path
-        self.layout: Layout = load_layout(game)
+        self.layout: TerminalLayout = load_layout(game)
         self.people = [seat for seat, player in enumerate(players) if player == PERSON]
         seed = match.setup["seed"]
         self._bots = {

@@ -7,14 +7,17 @@ from rich.text import Text
 
 from hexadeck.cli.advice import advise
 from hexadeck.cli.event_log import event_lines
-from hexadeck.cli.faces import Face, draw_face
+from hexadeck.cli.faces import draw_face
 from hexadeck.cli.layout import EventView, find_spots
-from hexadeck.cli.mistakes import Mistake, nearest
-from hexadeck.cli.rulebook import ID, Rulebook, load_rulebook, rule_lines
+from hexadeck.cli.mistakes import nearest
+from hexadeck.cli.rulebook import rule_lines
 from hexadeck.cli.saves import write_save
 from hexadeck.cli.screen import Scene, draw_screen
 from hexadeck.cli.session import Session
 from hexadeck.cli.terminal import Terminal, wrapped
+from hexadeck.display.face import Face
+from hexadeck.display.rulebook import ID, Rulebook, load_rulebook
+from hexadeck.kernel.errors import HexadeckError
 
 PROMPT: Final = "> "
 HELP: Final = """\
@@ -282,13 +285,13 @@ class TerminalMatch:
         if self._rulebook is None:
             try:
                 self._rulebook = load_rulebook(self.session.game.name)
-            except Mistake as mistake:
+            except HexadeckError as mistake:
                 self.message = f"{mistake}."
         return self._rulebook
 
     def _book_rule_about(self, keyword: str) -> str:
         book = self._book()
-        rule = None if book is None else book.about(keyword)
+        rule = None if book is None else book.rule(self.session.layout.display.keywords[keyword])
         self.message = ""
         return "" if rule is None else f"{rule.text} [{rule.id}]"
 
@@ -302,7 +305,7 @@ class TerminalMatch:
         found = [book.rule(id)] if ID.match(id) else list(book.search(id))
         rules = [rule for rule in found if rule is not None]
         if not rules:
-            self.message = f"The rules have no {id!r}{book.nearest(id)}."
+            self.message = f"The rules have no {id!r}{nearest(id, book.rules)}."
             return
         lines = [line for rule in rules for line in [*rule_lines(rule, self.terminal.width - 1), Text()]]
         self.terminal.read("Rules", lines)

@@ -8,8 +8,12 @@ class Face(Struct, frozen=True, kw_only=True):
 
     id: str
     name: str
+    short: str = ""
+    """The name where there is little room; empty where it is the name."""
     type: str = ""
     """The frame it is drawn in, such as "Field Minion" or "God"; a game has few."""
+    drawing: str = ""
+    """What is drawn on it, where the game has drawings: a name as figures on a board have it."""
     kind: str = ""
     """The line below the name: colour, type, classes."""
     colours: tuple[str, ...] = ()
@@ -21,3 +25,5 @@ class Face(Struct, frozen=True, kw_only=True):
     text: tuple[str, ...] = ()
     keywords: tuple[str, ...] = ()
     facts: dict[str, str | int] = field(default_factory=dict)
+    is_card: bool = True
+    """False for what lies on a table and is no card, such as Neutral Mana; a gallery leaves it out."""

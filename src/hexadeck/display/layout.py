@@ -3,13 +3,19 @@
 The renderer in the browser knows these words and no game. Names of zones and fields are those of `Match.view`.
 
 A template is a text with fields in braces: `{turn}` is a number of the table (or of the seat or the card, where the
-template belongs to one), `{active:seat}` the name of the seat with that number, `{phase:word}` the word that `words`
-gives for it.
+template belongs to one), `{active:seat}` the name of the seat with that number and `{active:side}` that of its side,
+`{phase:word}` the word that `words` gives for it, `{attacker:card}` the short name of the card with that handle ("a
+card" where the viewer does not know it), `{allowed:colours}` the colours whose bits are set in it, the first of
+`colours` being bit 0. `hexadeck.display.templates` fills them in.
+
+A pile's top card is its last one.
 """
 
 from typing import Literal
 
 from msgspec import Struct, field
+
+from hexadeck.display.face import Face
 
 Form = Literal["row", "hand", "pile", "chips"]
 """A row of cards; a hand (the viewer's own, face up and large); a pile with its top card and count; small chips that
@@ -29,6 +35,10 @@ class Area(Struct, frozen=True, kw_only=True):
     shown_empty: bool = False
     is_open: bool = False
     """Whether the whole pile may be looked through."""
+    is_stacked: bool = False
+    """Whether cards that are alike in everything shown lie on each other as one, with their number."""
+    ready_unless: str = ""
+    """A field of the cards: the label then also says how many of them have it 0, as in `Mana 3/5`."""
 
 
 class Counter(Struct, frozen=True, kw_only=True):
@@ -46,7 +56,8 @@ class Counter(Struct, frozen=True, kw_only=True):
 class Badge(Struct, frozen=True, kw_only=True):
     """A number on a card: the field of the card in the view or, where the view has none, the fact on its face.
 
-    Where both are numbers and differ, the badge says so with an arrow. Hidden when there is no value.
+    Where both are numbers and differ, the badge says so with an arrow. Hidden when there is no value. Badges of one
+    corner stand next to each other.
     """
 
     field: str
@@ -54,7 +65,10 @@ class Badge(Struct, frozen=True, kw_only=True):
     sign: str = ""
     corner: Corner = "bottom-left"
     zones: tuple[str, ...] = ()
-    """Only in these zones; everywhere when empty."""
+    """Only in these zones; everywhere when empty. A card in a gallery lies in no zone and has every badge for which it
+    has a fact."""
+    is_colours: bool = False
+    """The value is a text: its words that name colours of the game are drawn as their symbols, in their order."""
 
 
 class Flag(Struct, frozen=True, kw_only=True):
@@ -66,6 +80,16 @@ class Flag(Struct, frozen=True, kw_only=True):
     """Turned sideways, faded, newly arrived, destroyed."""
     value: int | None = None
     zones: tuple[str, ...] = ()
+
+
+class SeatFlag(Struct, frozen=True, kw_only=True):
+    """A state of a seat, next to its name, that is true when its field is not 0."""
+
+    field: str
+    label: str
+    sign: str = ""
+    is_faded: bool = False
+    """Whether the seat takes no part for the time being and is drawn faded."""
 
 
 class Mark(Struct, frozen=True, kw_only=True):
@@ -104,6 +128,14 @@ class Board(Struct, frozen=True, kw_only=True):
     square_verbs: dict[str, int]
     """Options that name a square in `word`: the verb, and the mask that leaves the square's number, counted along the
     ranks from the first square."""
+    file_verbs: dict[str, tuple[int, ...]] = field(default_factory=dict)
+    """Options that name a file in `word`, counted from 0: the verb, and for each side the rank of the square meant."""
+    figure_verbs: dict[str, tuple[int, ...]] = field(default_factory=dict)
+    """Options that name a kind of figure in `word`: the verb, and for each side what is added to get the figure's
+    number."""
+    square_events: dict[str, int] = field(default_factory=dict)
+    """Events that touch squares: how many are named in `number`, each in as many bits as the squares need (six for 64),
+    the lowest first. Of two, a figure went from the first to the second, or they changed places."""
     tallies: tuple[Tally, ...] = ()
     alert: str = ""
     """A field that is not 0 while the active side is in danger (check)."""
@@ -112,15 +144,22 @@ class Board(Struct, frozen=True, kw_only=True):
 
 
 class SeatTarget(Struct, frozen=True, kw_only=True):
-    """An option without a second card that still aims at something: a seat, or a counter of it."""
+    """An option without a second card that still aims at something: a counter or a zone of a seat, or the seat.
+
+    An option with a part `seat` aims at that seat and needs no such line.
+    """
 
     verb: str
     whose: Literal["own", "foe"]
     counter: str = ""
+    zone: str = ""
 
 
 class Colour(Struct, frozen=True, kw_only=True):
-    """One of the game's colours. `symbol` is drawn with it, so that colour never carries the meaning alone."""
+    """One of the game's colours, by its plain English name, or "neutral".
+
+    `symbol` is drawn with it, so that colour never carries the meaning alone.
+    """
 
     name: str
     letter: str
@@ -145,12 +184,16 @@ class Layout(Struct, frozen=True, kw_only=True):
     board: Board | None = None
     counters: tuple[Counter, ...] = ()
     badges: tuple[Badge, ...] = ()
+    keywords_field: str = ""
+    """A field of a card that lists its keywords as they are now; where a card has none, those on its face hold."""
     flags: tuple[Flag, ...] = ()
+    seat_flags: tuple[SeatFlag, ...] = ()
     marks: tuple[Mark, ...] = ()
     targets: tuple[SeatTarget, ...] = ()
     status: tuple[str, ...] = ()
     """Templates of the table for lines in the middle, such as an attack under way; `?field>=0:` before one shows it
-    only then (also `=`, `!=`, `<`, `>`)."""
+    only then (also `=`, `!=`, `<`, `>`; several in a row must all hold; null fulfils only `!=`). When the match is over
+    there are no such lines."""
     quiet_verbs: tuple[str, ...] = ("pass",)
     """The answers that do nothing more; the space bar takes the one on offer."""
     automatic_verbs: tuple[str, ...] = ()
@@ -163,7 +206,11 @@ class Layout(Struct, frozen=True, kw_only=True):
     """A line below the question, by the kind of the prompt."""
     colours: tuple[Colour, ...] = ()
     sides: tuple[str, ...] = ()
-    """What seats are called besides their number: seat s is `sides[s % len(sides)]`."""
+    """What seats are called besides their number: seat s is on the side `sides[s % len(sides)]`, with its team."""
+    sides_field: str = ""
+    """Where there are sides in some matches only: the field of the table that is not 0 then."""
+    undrawn_zones: tuple[str, ...] = ()
+    """Zones that nobody needs to see, such as what is left in the box."""
 
 
 class Tile(Struct, frozen=True, kw_only=True):
@@ -174,3 +221,5 @@ class Tile(Struct, frozen=True, kw_only=True):
     minutes: tuple[int, int]
     """How long a match lasts, from and to."""
     tags: tuple[str, ...] = ()
+    faces: tuple[Face, ...] = ()
+    """Three cards that stand for the game: their pictures are on its tile."""

@@ -1,15 +1,18 @@
 """The games that are here, found by their folders. `load("zenonzard")` gives a game to start matches of.
 
 A game's folder has a module `game` with a function `load(extra)` that takes home-made card files as (name, text) pairs.
+It may have a module `display` with a function `display(game)`; that is read only when somebody wants to see the game.
 """
 
 import importlib
+import importlib.util
 import pkgutil
 from typing import TYPE_CHECKING, Any
 
 from hexadeck.kernel.errors import HexadeckError
 
 if TYPE_CHECKING:
+    from hexadeck.display.display import Display
     from hexadeck.kernel.game import Game, Match
 
 _loaded: dict[str, "Game"] = {}
@@ -36,6 +39,16 @@ def _read(name: str, cards: list[tuple[str, str]]) -> "Game":
     module: Any = importlib.import_module(f"{__name__}.{name.replace('-', '_')}.game")
     game: Game = module.load(cards)
     return game
+
+
+def display(game: "Game") -> "Display":
+    """What people see of the game: as its folder says, or else plainly, from the names of its zones and columns."""
+    name = f"{__name__}.{game.name.replace('-', '_')}.display"
+    if importlib.util.find_spec(name) is None:
+        name = "hexadeck.display.plain"
+    module: Any = importlib.import_module(name)
+    shown: Display = module.display(game)
+    return shown
 
 
 def replay(record: object, cards: list[tuple[str, str]] | None = None) -> "Match":

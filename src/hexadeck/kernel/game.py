@@ -431,6 +431,13 @@ class Match:
         match.length = self.length
         return match
 
+    def opened(self) -> "Match":
+        """A copy in which spectators know every card, for looking at a match that is over. Handles follow the cards."""
+        match = self.clone()
+        t = match.table
+        t.handles[t.seats] = [card + 1 for card in range(len(t.what))]
+        return match
+
     def imagine(self, seat: object, seed: int | str) -> "Match":
         """A world that agrees with all this seat knows; the rest is dealt anew, and so is the future."""
         match = self.clone()

@@ -1,1 +1,1 @@
-"""The tables over HTTP and WebSocket. `docs/protocol.md` is the page that this package makes true."""
+"""The table in the browser: matches over HTTP and WebSocket. `app.table_app` is the whole of it."""

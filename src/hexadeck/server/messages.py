@@ -195,24 +195,27 @@ class Me(Struct, kw_only=True):
     name: str
 
 
+RefusalCode = Literal[
+    "malformed",
+    "too_large",
+    "too_fast",
+    "not_found",
+    "not_yours",
+    "wrong_origin",
+    "wrong_version",
+    "not_your_decision",
+    "late",
+    "illegal",
+    "refused",
+    "over",
+    "failed",
+]
+
+
 class Refusal(Struct, kw_only=True, tag_field="type", tag="error"):
     """What was wrong and what would have been right; also the body of every HTTP answer from 400 on."""
 
-    code: Literal[
-        "malformed",
-        "too_large",
-        "too_fast",
-        "not_found",
-        "not_yours",
-        "wrong_origin",
-        "wrong_version",
-        "not_your_decision",
-        "late",
-        "illegal",
-        "refused",
-        "over",
-        "failed",
-    ]
+    code: RefusalCode
     message: str
     question: int | None = None
     """The question a refused choice was for."""
@@ -259,7 +262,7 @@ class ClockShown(Struct, kw_only=True):
 
 
 class Welcome(Struct, kw_only=True, tag_field="type", tag="welcome"):
-    """First after connecting; a `state` follows at once."""
+    """First after connecting; a `state` follows at once, unless the match still waits for players."""
 
     protocol: int
     match: MatchInfo
@@ -292,7 +295,7 @@ class Acknowledged(Struct, kw_only=True, tag_field="type", tag="ack"):
 
 
 class MatchChanged(Struct, kw_only=True, tag_field="type", tag="match"):
-    """Somebody came, went, took a seat, or started a rematch."""
+    """Somebody came, went, took a seat, changed their name or started a rematch; or the match is over."""
 
     match: MatchInfo
 
@@ -399,8 +402,18 @@ class RuleInfo(Struct, kw_only=True):
     kind: Literal["rule", "ruling", "example"]
 
 
+class PassageInfo(Struct, kw_only=True):
+    """What stands before the rules of a chapter: a paragraph (one row of one cell), a list or numbered steps (rows of
+    one cell), or a table, its head as the first row."""
+
+    kind: Literal["text", "list", "steps", "table"]
+    rows: list[list[str]]
+
+
 class ChapterInfo(Struct, kw_only=True):
     title: str
+    """Empty for what stands before the first heading: what the game is about."""
+    passages: list[PassageInfo]
     rules: list[RuleInfo]
 
 

@@ -1,49 +1,27 @@
-"""Kanzume Goddess on the screen: Gods with their Energy, the Public Area, the hand, the Attack under way."""
+"""Kanzume Goddess on the screen: the Public Area in a few lines, Gods in the bars of their seats."""
 
 from typing import Any, ClassVar, Final
 
 from rich.text import Text
 
-from hexadeck.cli.faces import Face
-from hexadeck.cli.layout import BAR, HAND, LINE, Caption, CardView, Grouped, Layout, Row, Spot, View
-from hexadeck.games.kanzume_goddess.table import (
-    COLOURS,
-    DISCIPLE,
-    DISCIPLE_PILES,
-    GOD_CARD,
-    MYTHOLOGIES,
-    WARRIOR_PILES,
-    Card,
-)
-from hexadeck.kernel.table import Print
+from hexadeck.cli.faces import style_of
+from hexadeck.cli.layout import BAR, Grouped, Spot, TerminalLayout, View
+from hexadeck.cli.terminal import cut
+from hexadeck.display.layout import Area
 
-PHASES: Final = (
-    "Setup", "Starting Phase", "Play Phase", "Recruit Phase", "Discard Phase", "End Phase", "End Phase",
-)  # fmt: skip
-STYLES: Final = ("red", "green", "bright_white", "yellow")
-LETTERS: Final = tuple(colour[0].upper() for colour in COLOURS)
+HALF: Final = 3
+"""So many Warrior piles fit in a line."""
 _HEADINGS: Final = {
     "play": "Play", "play_plain": "Without ability", "recruit": "Recruit", "react": "React", "discard": "Discard",
     "choose": "Choose", "choose_god": "Play as", "put_back": "Put back",
 }  # fmt: skip
 
 
-class GameLayout(Layout):
-    rows = (
-        Row("god", "God", BAR),
-        Row("in play", "in play", LINE),
-        Row("revealed", "revealed", LINE),
-        Row("hand", "hand", HAND),
-    )
-    counters = (("energy", "Energy"), ("faith", "Faith"))
-    piles = (("hand", "hand"), ("deck", "deck"), ("discard pile", "discard pile"))
-    open_piles = ("discard pile",)
-    quiet_verbs = ("pass", "end_play", "end_recruit", "go_on", "enough", "stop")
-    automatic_verbs = ("pass", "end_play", "go_on")
-    minor_events = ("aimed", "value_changed", "turned_up", "faith_gained", "hand_discarded", "shuffled")
-    tips: ClassVar[dict[str, str]] = {
+class GameLayout(TerminalLayout):
+    forms: ClassVar[dict[str, str]] = {"god": BAR}
+    labels: ClassVar[dict[str, str]] = {"offered gods": "Gods", "chosen god": "chosen"}
+    own_tips: ClassVar[dict[str, str]] = {
         "play": "Small letters behind a Warrior are the colours that may follow it.",
-        "recruit": "What you recruit goes on top of your Deck: you draw it this turn.",
     }
     signs = (
         "3R>GS is a Warrior of cost 3, red, that green or silver may follow: R red, G green, S silver, Y yellow.",
@@ -52,41 +30,23 @@ class GameLayout(Layout):
 
     # -- the table ---------------------------------------------------------------------------------------------------
 
-    def headline(self, view: View, names: list[str]) -> str:
-        table = view["table"]
-        if not table["turn"]:
-            return f"{self.game.title} · choosing Gods"
-        active = names[table["active"]]
-        said = f"{self.game.title} · round {table['round']} · {PHASES[table['phase']]} of {active}"
-        if table["warriors"]:
-            said += f" · next {_letters(table['allowed'] | table['named'])}"
-        return said
-
-    def caption(self, card: CardView, zone: str) -> Caption:
-        printed = self._printed(card)
-        return Caption((printed.name,), "", _cost(printed), style=_style(printed))
-
-    def middle(self, view: View, width: int) -> list[Text]:
+    def middle(self, view: View, names: list[str], width: int) -> list[Text]:
         """The Public Area, and the Attack under way."""
-        table = view["table"]
-        half = WARRIOR_PILES // 2
-        lines = [self._piles(table, "warriors", 1, half), self._piles(table, "warriors", half + 1, WARRIOR_PILES)]
-        lines.append(self._piles(table, "disciples", 1, DISCIPLE_PILES))
-        if table["netherworld"]:
-            lines.append(Text(" Netherworld: " + ", ".join(card["name"] for card in table["netherworld"])))
-        if table["target"] >= 0:
-            value = f"{table['value']} - {table['reduction']}"
-            lines.append(Text(f" Attack on Player {table['target'] + 1}: {value}", "bold"))
-        return [line for line in lines if line.plain.strip()]
+        warriors, others = self.display.layout.shared
+        lines = [self._piles(view, areas, width) for areas in (warriors[:HALF], warriors[HALF:], others[:-1])]
+        if view["table"]["netherworld"]:
+            fallen = ", ".join(card["name"] for card in view["table"]["netherworld"])
+            lines.append(Text(cut(f" Netherworld: {fallen}", width - 1)))
+        return [line for line in lines if line.plain.strip()] + self.status(view, names, width)
 
-    def _piles(self, table: dict[str, Any], kind: str, first: int, last: int) -> Text:
-        line = Text(" ")
-        for i in range(first, last + 1):
-            pile = table[f"{kind} {i}"]
-            if pile and pile[-1] is not None:
-                printed = self._printed(pile[-1])
-                line.append(f"{printed.name} {_cost(printed)} ({len(pile)})   ", _style(printed))
-        return line
+    def _piles(self, view: View, areas: tuple[Area, ...], width: int) -> Text:
+        """What lies on top of each pile, and how many are left; closer to each other where names are long."""
+        piles = [view["table"][area.zone] for area in areas]
+        faces = [(self.face_of(pile[-1]), len(pile)) for pile in piles if pile and pile[-1] is not None]
+        texts = [Text(f"{face.name} {face.cost} ({count})", style_of(face)) for face, count in faces]
+        room = width - 2 - sum(len(text.plain) for text in texts)
+        gap = max(1, min(3, room // max(1, len(texts) - 1)))
+        return Text.assemble(" ", Text(" " * gap).join(texts))
 
     # -- words -------------------------------------------------------------------------------------------------------
 
@@ -98,52 +58,3 @@ class GameLayout(Layout):
         for word in ("Recruit ", "Discard ", "Choose ", "as ", "Put "):
             rest = rest.removeprefix(word)
         return Grouped(heading, rest)
-
-    def face(self, record: Print) -> Face:
-        assert isinstance(record, Card)
-        card = record
-        colours = [colour for i, colour in enumerate(COLOURS) if card.colour >> i & 1]
-        if card.kind == GOD_CARD:
-            kind = f"{MYTHOLOGIES[card.mythology]} God"
-        else:
-            kind = "Disciple" if card.kind == DISCIPLE else f"{colours[0].capitalize()} Warrior"
-        follows = " and ".join(COLOURS[i] for i in card.follow_ups)
-        facts: dict[str, str | int] = {"type": kind.split()[-1], "name": card.name, "id": card.id}
-        facts |= {"colour": " ".join(colours), "follows": follows}
-        if card.kind != GOD_CARD:
-            facts |= {"cost": card.cost, "copies": card.copies}
-        return Face(
-            name=card.name,
-            id=card.id,
-            kind=f"{kind}, followed by {follows}" if follows else kind,
-            cost=_cost(card),
-            stats="",
-            short_stats="",
-            notes="" if card.kind == GOD_CARD else f"{card.copies} copies",
-            text=card.text,
-            style=_style(card),
-            keywords=(),
-            facts=facts,
-        )
-
-    def _printed(self, card: CardView) -> Card:
-        printed = self.game.prints_by_id[card["id"]]
-        assert isinstance(printed, Card)
-        return printed
-
-
-def _letters(colours: int) -> str:
-    return "".join(letter for i, letter in enumerate(LETTERS) if colours >> i & 1)
-
-
-def _cost(card: Card) -> str:
-    if card.kind == GOD_CARD:
-        return ""
-    if not card.colour:
-        return str(card.cost)
-    return f"{card.cost}{_letters(card.colour)}>{''.join(LETTERS[i] for i in card.follow_ups)}"
-
-
-def _style(card: Card) -> str:
-    styles = [style for i, style in enumerate(STYLES) if card.colour >> i & 1]
-    return styles[0] if styles else ""

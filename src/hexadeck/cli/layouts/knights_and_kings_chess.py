@@ -4,39 +4,22 @@ from typing import Any, ClassVar, Final
 
 from rich.text import Text
 
-from hexadeck.cli.faces import Face
-from hexadeck.cli.layout import HAND, Caption, CardView, Grouped, Layout, Row, Spot, View
-from hexadeck.games.knights_and_kings_chess.board import (
-    BLACK,
-    COLOUR_NAMES,
-    EMPTY,
-    FILES,
-    KIND,
-    KIND_NAMES,
-    KING,
-    SQUARE_NAMES,
-    WHITE,
-)
-from hexadeck.games.knights_and_kings_chess.table import SQUARE, Kind
-from hexadeck.kernel.table import Print
+from hexadeck.cli.layout import Grouped, Spot, TerminalLayout, View
+from hexadeck.display.layout import Tally
+from hexadeck.games.knights_and_kings_chess.display import BOARD
 
-FIGURES: Final = " ♙♘♗♖♕♔  ♟♞♝♜♛♚"
-"""By piece; a terminal that knows no such signs gets the letters of FEN."""
+WHITE_FIGURES: Final = {"pawn": "♙", "knight": "♘", "bishop": "♗", "rook": "♖", "queen": "♕", "king": "♔"}
+BLACK_FIGURES: Final = {"pawn": "♟", "knight": "♞", "bishop": "♝", "rook": "♜", "queen": "♛", "king": "♚"}
+"""A terminal that knows no such signs gets the letters of FEN."""
 STYLES: Final = ("bold bright_yellow", "bold bright_blue")
 OFFERED: Final = "bold green"
 DARK_SQUARE: Final = "·"
 TARGET: Final = "○"
-_SQUARE_VERBS: Final = ("piece", "with", "to", "on")
 
 
-class GameLayout(Layout):
-    rows = (Row("hand", "hand", HAND),)
-    piles = (("hand", "hand"), ("deck", "deck"), ("discard", "discard"))
-    open_piles = ("discard",)
-    quiet_verbs = ("no_more", "decline")
-    minor_events = ("drew", "shuffled")
-    tips: ClassVar[dict[str, str]] = {
-        "king": "On neighbouring files one king can capture the other at once: keep away or face it.",
+class GameLayout(TerminalLayout):
+    own_tips: ClassVar[dict[str, str]] = {
+        "play": "",
         "piece": "On the board, (♘) can be chosen.",
         "target": "On the board, ○ is a square to go to, [♞] a piece that can be taken.",
         "place": "On the board, ○ is a square that is free.",
@@ -51,27 +34,20 @@ class GameLayout(Layout):
     # -- the table ---------------------------------------------------------------------------------------------------
 
     def headline(self, view: View, names: list[str]) -> str:
-        table = view["table"]
-        if not table["turn"]:
-            return f"{self.game.title} · setting up"
-        seat = table["active"]
-        check = " · check!" if table["check"] and view["result"] is None else ""
-        return f"{self.game.title} · turn {table['turn']} · {COLOUR_NAMES[seat & 1]}, {names[seat]}{check}"
+        check = " · check!" if view["table"][BOARD.alert] and view["result"] is None else ""
+        return super().headline(view, names) + check
 
-    def caption(self, card: CardView, zone: str) -> Caption:
-        return Caption((card["name"],))
-
-    def middle(self, view: View, width: int) -> list[Text]:
+    def middle(self, view: View, names: list[str], width: int) -> list[Text]:
         """The own side at the bottom; inactive and captured pieces to the right, each side's by its own edge."""
         near = (view["seat"] or 0) & 1
-        board = draw_board(view, near)
         far = 1 - near
-        beside = {0: _line(view, far, "inactive"), 1: _line(view, far, "captured")}
-        beside |= {6: _line(view, near, "captured"), 7: _line(view, near, "inactive")}
-        for row, colour in ((3, far), (4, near)):
-            beside[row] = Text(f"{COLOUR_NAMES[colour]} {'below' if colour == near else 'above'}", STYLES[colour])
+        inactive, captured = _tallies(view, "Inactive"), _tallies(view, "Captured")
+        beside = {0: inactive[far], 1: captured[far], 6: captured[near], 7: inactive[near]}
+        for row, side in ((3, far), (4, near)):
+            name = self.display.layout.sides[side]
+            beside[row] = Text(f"{name} {'below' if side == near else 'above'}", STYLES[side])
         lines = []
-        for row, line in enumerate(board):
+        for row, line in enumerate(draw_board(view, near)):
             line.append("   ")
             line.append_text(beside.get(row, Text()))
             line.rstrip()
@@ -96,67 +72,66 @@ class GameLayout(Layout):
         cards, colon, action = sentence.partition(": ")
         return Grouped(cards.removesuffix(" card"), action) if colon else Grouped("", sentence)
 
-    def face(self, record: Print) -> Face:
-        assert isinstance(record, Kind)
-        facts: dict[str, str | int] = {"name": record.name, "id": record.id, "copies": record.copies}
-        return Face(
-            record.name,
-            record.id,
-            kind="Card",
-            stats=f"{record.copies} of each colour",
-            text=record.text,
-            facts=facts,
-        )
-
 
 # -- the board ---------------------------------------------------------------------------------------------------------
 
 
 def draw_board(view: View, near: int) -> list[Text]:
-    """Eight ranks with their numbers, and the letters of the files below; the near colour plays upwards."""
-    ranks = range(8) if near == BLACK else range(7, -1, -1)
-    files = range(7, -1, -1) if near == BLACK else range(8)
+    """The ranks with their numbers, and the letters of the files below; the near side plays upwards."""
+    ranks, files = list(range(BOARD.ranks)), list(range(len(BOARD.files)))
+    ranks, files = (ranks, files[::-1]) if near else (ranks[::-1], files)
     offered = offered_squares(view)
     lines = []
     for rank in ranks:
         line = Text(f"  {rank + 1} ")
         for file in files:
-            line.append_text(_cell(view, rank * 8 + file, offered))
+            line.append_text(_cell(view, file, rank, offered))
         lines.append(line)
-    lines.append(Text("    " + "".join(f" {FILES[file]} " for file in files), "dim"))
+    lines.append(Text("    " + "".join(f" {BOARD.files[file]} " for file in files), "dim"))
     return lines
 
 
 def offered_squares(view: View) -> set[int]:
     """The squares that the options on offer name."""
-    return {option["word"] & SQUARE for option in view["options"] if option["verb"] in _SQUARE_VERBS}
+    masks = BOARD.square_verbs
+    return {option["word"] & masks[option["verb"]] for option in view["options"] if option["verb"] in masks}
 
 
-def _cell(view: View, square: int, offered: set[int]) -> Text:
+def _cell(view: View, file: int, rank: int, offered: set[int]) -> Text:
     """Three signs wide: what stands there, between marks."""
-    piece = view["table"][SQUARE_NAMES[square]]
-    colour = piece >> 3
-    if piece == EMPTY:
-        if square in offered:
+    number = view["table"][f"{BOARD.files[file]}{rank + 1}"]
+    is_offered = rank * len(BOARD.files) + file in offered
+    if number not in BOARD.figures:
+        if is_offered:
             return Text(f" {TARGET} ", OFFERED)
-        return Text(f" {DARK_SQUARE if (square // 8 + square) % 2 == 0 else ' '} ", "dim")
+        return Text(f" {DARK_SQUARE if (rank + file) % 2 == 0 else ' '} ", "dim")
+    side = BOARD.figures[number].side
     left = right = " "
-    if square in offered:
-        own = view["seat"] is not None and colour == view["seat"] & 1
+    if is_offered:
+        own = view["seat"] is not None and side == view["seat"] & 1
         left, right = ("(", ")") if own else ("[", "]")
-    elif piece & KIND == KING and view["table"]["check"] and colour == view["table"]["active"] & 1:
+    elif number in BOARD.alert_figures and view["table"][BOARD.alert] and side == view["table"]["active"] & 1:
         left = right = "!"
-    return Text.assemble((left, OFFERED), (FIGURES[piece], STYLES[colour]), (right, OFFERED))
+    return Text.assemble((left, OFFERED), (_sign(number), STYLES[side]), (right, OFFERED))
 
 
-def _line(view: View, colour: int, name: str) -> Text:
-    """The inactive or the captured pieces of a colour."""
-    text = Text(f"{name} ", "dim")
-    for kind in (5, 4, 3, 2, 1):
-        count = view["table"][f"{name}_{'white' if colour == WHITE else 'black'}_{KIND_NAMES[kind]}"]
-        figure = FIGURES[kind + (colour << 3)]
+def _sign(number: int) -> str:
+    figure = BOARD.figures[number]
+    return (WHITE_FIGURES, BLACK_FIGURES)[figure.side][figure.drawing]
+
+
+def _tallies(view: View, label: str) -> list[Text]:
+    """Lines of pieces beside the board, White's and Black's."""
+    found = {tally.side: tally for tally in BOARD.tallies if tally.label == label}
+    return [_tally(view, found[side]) for side in sorted(found)]
+
+
+def _tally(view: View, tally: Tally) -> Text:
+    text = Text(f"{tally.label.lower()} ", "dim")
+    counted = [(view["table"][field], number) for field, number in tally.fields]
+    for count, number in counted:
         if count:
-            text.append((figure if count == 1 else f"{figure}x{count}") + " ", STYLES[colour])
-    if len(text.plain) == len(name) + 1:
+            text.append(_sign(number) + ("" if count == 1 else f"x{count}") + " ", STYLES[tally.side])
+    if not any(count for count, _ in counted):
         text.append("none", "dim")
     return text

@@ -1,0 +1,34 @@
+"""What people see of one game: its table, its tile in the list of games, the faces of its cards, its keywords."""
+
+import re
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, field
+
+from hexadeck.display.face import Face
+from hexadeck.display.layout import Layout, Tile
+from hexadeck.kernel.table import Print
+
+
+@dataclass(frozen=True)
+class Display:
+    """All of it is data, but for `face`, which says what is printed on a card of the game."""
+
+    layout: Layout
+    tile: Tile
+    face: Callable[[Print], Face]
+    prints: list[Print]
+    """Everything that can lie on the table, in the order of the set."""
+    keywords: dict[str, str] = field(default_factory=dict)
+    """Words that stand for an ability, each with the id of the rule that explains it."""
+    terms: dict[str, str] = field(default_factory=dict)
+    """Other words on cards that a rule explains: timings, types, what is done to cards."""
+
+    def faces(self) -> list[Face]:
+        """Of everything that can lie on the table; `is_card` tells cards from the rest."""
+        return [self.face(record) for record in self.prints]
+
+
+def keywords_in(text: tuple[str, ...], keywords: Iterable[str]) -> tuple[str, ...]:
+    """Those of the keywords that the text of a card has as words of their own, in whatever letters."""
+    whole = " ".join(text)
+    return tuple([word for word in keywords if re.search(rf"\b{re.escape(word)}\b", whole, re.IGNORECASE)])

@@ -1,0 +1,46 @@
+"""Thinking time: a bank for each seat, which the log's times rebuild."""
+
+from collections.abc import Sequence
+
+from hexadeck.server.messages import ClockSetting
+from hexadeck.store.store import Entry, Seat
+
+
+class Clock:
+    """How much time each seat has left, in milliseconds. Only people's time runs.
+
+    Secret decisions must not be seen on the clock: they add nothing, and others see what they cost with the seat's next
+    open choice.
+    """
+
+    def __init__(self, setting: ClockSetting, seats: Sequence[Seat], start: int) -> None:
+        self._increment = setting.increment * 1000
+        self._is_person = [seat.kind == "person" for seat in seats]
+        self._left = [setting.seconds * 1000] * len(seats)
+        self._shown = self._left[:]
+        """What other seats see."""
+        self._since = start
+        """When the present decision began."""
+
+    def enter(self, entry: Entry, is_secret: bool = False) -> None:
+        """An entry of the log: a choice costs its seat the time since the last entry."""
+        if entry.kind == "choice" and self._is_person[entry.seat]:
+            seat = entry.seat
+            left = self.left(seat, entry.time)
+            self._left[seat] = left if is_secret else left + self._increment
+            if not is_secret:
+                self._shown[seat] = self._left[seat]
+        self._since = entry.time
+
+    def left(self, seat: int, now: int) -> int:
+        """What this seat has left if it is the one that decides."""
+        if not self._is_person[seat]:
+            return self._left[seat]
+        return max(0, self._left[seat] - max(0, now - self._since))
+
+    def as_seen(self, viewer: int | None, running: int | None, now: int) -> list[float]:
+        """Seconds for each seat; `running` is the decider as far as the viewer knows."""
+        seen = [self._left[seat] if seat == viewer else shown for seat, shown in enumerate(self._shown)]
+        if running is not None and self._is_person[running]:
+            seen[running] = max(0, seen[running] - max(0, now - self._since))
+        return [left / 1000 for left in seen]

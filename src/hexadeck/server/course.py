@@ -1,0 +1,217 @@
+"""A match as its log tells it: where it stands, what every seat answered, who may take back, how much time is left.
+
+Nothing here knows who is connected. What one viewer gets of it is in `showing`.
+"""
+
+import asyncio
+from collections import deque
+from collections.abc import Sequence
+from typing import Final
+
+from msgspec import Struct
+
+from hexadeck.kernel.events import Event, Events, Happening
+from hexadeck.kernel.game import Match
+from hexadeck.kernel.schema import ONCE
+from hexadeck.server.clock import Clock
+from hexadeck.server.messages import ClockSetting, EventSeen
+from hexadeck.server.opening import Opening, opening_of
+from hexadeck.store.store import Entry, Overview, Seat, Summary
+
+EVENTS_KEPT: Final = 400
+AT_ONCE: Final = 20
+"""So many choices are replayed before others have their turn on the event loop."""
+
+
+class Known(Struct, frozen=True):
+    """What a seat knew when it chose: a card that becomes known or chance that decides something changes it."""
+
+    last_handle: int
+    chance: list[int]
+
+
+class Step(Struct, frozen=True):
+    """An entry carried out: the match after it, and what was so before it."""
+
+    entry: Entry
+    match: Match
+    events: Events
+    known: Known
+    is_secret: bool
+    is_forced: bool
+    """There was one option only, so that there is nothing to take back."""
+
+
+class NotedEvent(Struct, frozen=True):
+    """An event with the handles that its cards had for each viewer at that moment."""
+
+    happening: Happening
+    cards: tuple[int, ...]
+    others: tuple[int, ...]
+
+
+class Course:
+    """The match in memory. It changes only by `accept`, with a step that is in the log."""
+
+    def __init__(self, opening: Opening, seats: Sequence[Seat], clock: Clock | None) -> None:
+        self.opening = opening
+        self.match = match = opening.start()
+        self.seats = seats
+        self.bots = {number: seat.bot for number, seat in enumerate(seats) if seat.bot is not None}
+        self.clock = clock
+        self.length = 0
+        """How many entries the log has."""
+        self.kept: list[int] = []
+        """The numbers of the entries that are in effect: all but what was undone, and undoing."""
+        self.answers: list[list[int | None]] = [[] for _ in seats]
+        """For each seat what it answered, also what was undone later, in the order of its questions; None where an
+        undo closed a question without an answer."""
+        self.given_up: set[int] = set()
+        """The seats that conceded or ran out of time; in some games the others play on."""
+        self._last: list[tuple[int, Known] | None] = [None] * len(seats)
+        """For each seat the number of its last choice in effect that had another option, and what it knew before."""
+        self._events: deque[NotedEvent] = deque(maxlen=EVENTS_KEPT)
+        self._note(match, match.opening)
+
+    # -- going on ----------------------------------------------------------------------------------------------------
+
+    def accept(self, step: Step) -> None:
+        entry = step.entry
+        self.match = step.match
+        self.kept.append(self.length)
+        if entry.kind == "choice" and not step.is_forced:
+            self._last[entry.seat] = (self.length, step.known)
+        if entry.kind != "choice":
+            self.given_up.add(entry.seat)
+        self._note(step.match, step.events)
+        self._enter(entry, step.is_secret)
+
+    def pass_over(self, entry: Entry) -> None:
+        """An entry that is not in effect any more."""
+        self._enter(entry, is_secret=False)
+
+    def _enter(self, entry: Entry, is_secret: bool) -> None:
+        if entry.kind == "choice":
+            self.answers[entry.seat].append(entry.value)
+        elif entry.kind == "undo" and entry.value < self.length:
+            # What was sent to the question that is open now must not answer the one that comes back.
+            for answers in self.answers:
+                answers.append(None)
+        self.length += 1
+        if self.clock is not None:
+            self.clock.enter(entry, is_secret)
+
+    def _note(self, match: Match, events: Events) -> None:
+        handles = match.table.handles
+        for happening in events.happenings:
+            card, other = happening[2], happening[5]
+            self._events.append(
+                NotedEvent(
+                    happening,
+                    tuple([column[card] for column in handles]) if card >= 0 else (),
+                    tuple([column[other] for column in handles]) if other >= 0 else (),
+                )
+            )
+
+    # -- questions about it ------------------------------------------------------------------------------------------
+
+    @property
+    def decider(self) -> int | None:
+        return self.match.seat
+
+    def is_person(self, seat: int | None) -> bool:
+        return seat is not None and self.seats[seat].kind == "person"
+
+    def others(self, seat: int) -> list[int]:
+        """The people besides this seat."""
+        return [other for other in range(len(self.seats)) if other != seat and self.is_person(other)]
+
+    def undo_to(self, seat: int) -> int | None:
+        """The length of the log before this seat's last choice; None if it has learned something since, or is over."""
+        last = self._last[seat]
+        if last is None or self.match.result is not None:
+            return None
+        number, before = last
+        return number if known_to(self.match, seat) == before else None
+
+    def told(self, viewer: int | None) -> list[EventSeen]:
+        """The latest events as this viewer saw them. A card is named by its handle only while that is still its handle:
+        a later one would tell which of the cards that went through the dark it was."""
+        place = len(self.seats) if viewer is None else viewer
+        seen: list[EventSeen] = []
+        for noted in self._events:
+            event = self.match.describe([Event(*noted.happening)], viewer)[0]
+            if event["card"] is not None and event["card"] != noted.cards[place]:
+                event["card"] = None
+            if event["other"] is not None and event["other"] != noted.others[place]:
+                event["other"] = None
+            seen.append(event)  # type: ignore[arg-type]  # an event as the engine says it is an EventSeen
+        return seen
+
+
+def known_to(match: Match, seat: int) -> Known:
+    return Known(match.table.last_handle[seat], match.table.rng[:])
+
+
+def carried_out(match: Match, entry: Entry) -> Step:
+    """The entry's choice made on this match itself."""
+    prompt = match.table.prompt
+    known = known_to(match, entry.seat)
+    is_secret = prompt is not None and prompt.secret
+    is_forced = len(match.table.offers) == 1
+    events = match.choose(entry.value) if entry.kind == "choice" else match.concede(entry.seat)
+    return Step(entry, match, events, known, is_secret, is_forced)
+
+
+def tried_out(match: Match, entry: Entry) -> Step:
+    """The same on a clone; a refusal (IllegalChoice) has changed nothing."""
+    return carried_out(match.clone(), entry)
+
+
+def summary_of(match: Match, updated: int) -> Summary:
+    is_over = match.result is not None
+    return Summary(
+        status="finished" if is_over else "running",
+        turn=turn_of(match),
+        decider=match.seat,
+        result=match.view(None)["result"] if is_over else None,
+        updated=updated,
+    )
+
+
+def turn_of(match: Match) -> int:
+    """The game's own count of turns, where its table shows one."""
+    t = match.table
+    for column, numbers in zip(t.schema.columns, t.columns, strict=True):
+        if column.shown and column.per == ONCE and "turn" in column.fields:
+            return numbers[column.fields.index("turn")]
+    return 0
+
+
+def in_effect(entries: Sequence[Entry]) -> list[int]:
+    """The numbers of the entries that no undo took back."""
+    kept: list[int] = []
+    for number, entry in enumerate(entries):
+        if entry.kind == "undo":
+            while kept and kept[-1] >= entry.value:
+                kept.pop()
+        else:
+            kept.append(number)
+    return kept
+
+
+async def read_course(overview: Overview, entries: Sequence[Entry]) -> Course:
+    """The course of a log, with pauses in which others have their turn."""
+    setting = overview.clock
+    start = overview.summary.updated if not entries else entries[0].time
+    clock = None if setting is None else Clock(ClockSetting(**setting), overview.seats, start)
+    course = Course(opening_of(overview), overview.seats, clock)
+    kept = set(in_effect(entries))
+    for number, entry in enumerate(entries):
+        if number in kept:
+            course.accept(carried_out(course.match, entry))
+        else:
+            course.pass_over(entry)
+        if number % AT_ONCE == AT_ONCE - 1:
+            await asyncio.sleep(0)
+    return course

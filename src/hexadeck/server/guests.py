@@ -1,0 +1,81 @@
+"""Guests need no account: a random id in a cookie that only this database's key can sign."""
+
+import base64
+import hashlib
+import hmac
+import secrets
+import time
+import unicodedata
+from typing import Final
+
+from starlette.requests import HTTPConnection
+from starlette.responses import Response
+
+from hexadeck.server.refusals import Refused
+from hexadeck.store.store import Guest, Store
+
+COOKIE: Final = "hexadeck_guest"
+LONGEST_NAME: Final = 30
+DEFAULT_NAME: Final = "Guest"
+COOKIE_SECONDS: Final = 400 * 24 * 3600
+"""As long as browsers keep a cookie; it begins anew with every visit."""
+NAME_SECONDS: Final = 20
+"""Another server may have written a new name; it is seen after this time."""
+NAMES_KEPT: Final = 10_000
+
+
+class Guests:
+    """Who they are by their cookie, and what they want to be called."""
+
+    def __init__(self, store: Store, key: bytes) -> None:
+        self._store = store
+        self._key = key
+        self._names: dict[str, tuple[str, float]] = {}
+
+    # -- the cookie --------------------------------------------------------------------------------------------------
+
+    def known(self, connection: HTTPConnection) -> str | None:
+        """The guest's id; None without a cookie, or with one that is not of our making."""
+        id, dot, mark = connection.cookies.get(COOKIE, "").partition(".")
+        return id if dot and hmac.compare_digest(mark.encode(), self._mark(id).encode()) else None
+
+    def remember(self, response: Response, id: str, is_secure: bool) -> None:
+        value = f"{id}.{self._mark(id)}"
+        response.set_cookie(COOKIE, value, COOKIE_SECONDS, path="/", secure=is_secure, httponly=True, samesite="lax")
+
+    def _mark(self, id: str) -> str:
+        mark = hmac.new(self._key, f"guest {id}".encode(), hashlib.sha256).digest()
+        return base64.urlsafe_b64encode(mark[:24]).decode()
+
+    # -- the name ----------------------------------------------------------------------------------------------------
+
+    async def name(self, id: str) -> str:
+        name, read = self._names.get(id, ("", -NAME_SECONDS))
+        if read + NAME_SECONDS > time.monotonic():
+            return name
+        guest = await self._store.guest(id)
+        return self._keep(id, DEFAULT_NAME if guest is None else guest.name)
+
+    async def rename(self, id: str, wish: str) -> str:
+        name = clean_name(wish)
+        await self._store.put_guest(Guest(id, name))
+        return self._keep(id, name)
+
+    def _keep(self, id: str, name: str) -> str:
+        if len(self._names) >= NAMES_KEPT:
+            self._names.clear()
+        self._names[id] = (name, time.monotonic())
+        return name
+
+
+def new_guest() -> str:
+    return secrets.token_urlsafe(16)
+
+
+def clean_name(wish: str) -> str:
+    """Without what cannot be seen or turns the writing round; an empty name is the default."""
+    visible = "".join(" " if c.isspace() else c for c in wish if c.isspace() or unicodedata.category(c)[0] != "C")
+    name = " ".join(unicodedata.normalize("NFC", visible).split())
+    if len(name) > LONGEST_NAME:
+        raise Refused("refused", f"a name has at most {LONGEST_NAME} characters, this one has {len(name)}")
+    return name or DEFAULT_NAME

@@ -1,0 +1,17 @@
+"""Which database a store is kept in."""
+
+from pathlib import Path
+
+from hexadeck.store.postgres import open_postgres
+from hexadeck.store.sqlite import open_sqlite
+from hexadeck.store.store import Store, StoreError
+
+
+async def open_store(url: str | None, folder: Path) -> Store:
+    """PostgreSQL when a URL is given, else an SQLite file in the folder; brought up to the present version."""
+    if url is None:
+        return await open_sqlite(folder)
+    if url.startswith(("postgresql://", "postgres://")):
+        return await open_postgres(url)
+    scheme = url.partition(":")[0]
+    raise StoreError(f"a database URL begins with postgresql://, not {scheme!r}; leave it out to use SQLite")

@@ -1,0 +1,245 @@
+"""The store in a PostgreSQL database, which many server processes can share."""
+
+import secrets
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager
+from time import perf_counter
+
+import asyncpg
+from asyncpg.pool import Pool
+
+from hexadeck.store.postgres_appends import GroupAppend
+from hexadeck.store.postgres_changes import CHANNEL, Changes
+from hexadeck.store.postgres_connection import SCHEMA, Connection, Database
+from hexadeck.store.rows import (
+    entry_from,
+    entry_values,
+    free_seat,
+    match_values,
+    no_match,
+    overview_from,
+    progress_values,
+    seat_values,
+    seats_by_match,
+)
+from hexadeck.store.schema import POSTGRES, VERSION, statements
+from hexadeck.store.store import (
+    Conflict,
+    Entry,
+    Guest,
+    GuestMatches,
+    NewStoredMatch,
+    Overview,
+    Stats,
+    StoredMatch,
+    Summary,
+    Told,
+)
+
+
+async def open_postgres(url: str) -> "PostgresStore":
+    """The store in the database of that URL."""
+    database = Database(url)
+    connection = await database.connect()
+    try:
+        with database.opening():
+            await migrate(connection, database.name)
+    finally:
+        await connection.close()
+    return PostgresStore(database, await database.pool())
+
+
+class PostgresStore:
+    """Appends go through one queue and in groups, the rest in transactions of their own. All of them send notices."""
+
+    def __init__(self, database: Database, pool: "Pool[asyncpg.Record]") -> None:
+        self.stats = Stats()
+        self._database = database
+        self._pool = pool
+        self._sender = secrets.token_hex(8)
+        self._appends = GroupAppend(database, pool, self._sender, self.stats)
+        self._changes: list[Changes] = []
+
+    async def secret(self) -> bytes:
+        async with self._reading() as c:
+            found: bytes = await c.fetchval("SELECT key FROM secrets")
+            return found
+
+    async def guest(self, id: str) -> Guest | None:
+        async with self._reading() as c:
+            row = await c.fetchrow("SELECT id, name FROM guests WHERE id = $1", id)
+            return Guest(row["id"], row["name"]) if row else None
+
+    async def put_guest(self, guest: Guest) -> None:
+        async with self._writing() as c:
+            await c.execute(
+                "INSERT INTO guests VALUES ($1, $2) ON CONFLICT (id) DO UPDATE SET name = excluded.name",
+                guest.id,
+                guest.name,
+            )
+
+    async def create(self, match: NewStoredMatch) -> None:
+        async with self._writing() as c:
+            await insert_match(c, match)
+
+    async def create_rematch(self, of: str, match: NewStoredMatch) -> str:
+        async with self._writing() as c:
+            row = await c.fetchrow("SELECT rematch FROM progress WHERE match = $1 FOR UPDATE", of)
+            if row is None:
+                raise no_match(of)
+            if row["rematch"] is not None:
+                first: str = row["rematch"]
+                return first
+            await insert_match(c, match)
+            await c.execute("UPDATE progress SET rematch = $1 WHERE match = $2", match.id, of)
+            await self._notify(c, of)
+            return match.id
+
+    async def load(self, id: str) -> StoredMatch | None:
+        async with self._reading() as c:
+            overview = await select_overview(c, id)
+            return StoredMatch(overview=overview, entries=tuple(await select_entries(c, id, 0))) if overview else None
+
+    async def overview(self, id: str) -> Overview | None:
+        async with self._reading() as c:
+            return await select_overview(c, id)
+
+    async def entries(self, id: str, since: int) -> list[Entry]:
+        async with self._reading() as c:
+            return await select_entries(c, id, since)
+
+    async def append(self, id: str, at: int, entries: Sequence[Entry], summary: Summary | None = None) -> None:
+        await self._appends.append(id, at, entries, summary)
+
+    async def take_seat(self, id: str, seat: int | None, guest: str, deck: str | None, now: int) -> Overview:
+        async with self._writing() as c:
+            # Whoever waits here for another guest sees in the next statement what that one took.
+            await c.execute("SELECT 1 FROM progress WHERE match = $1 FOR UPDATE", id)
+            found = await select_overview(c, id)
+            if found is None:
+                raise no_match(id)
+            number = free_seat(id, found.seats, seat, guest)
+            await c.execute(
+                "UPDATE seats SET kind = 'person', guest = $1, deck = $2 WHERE match = $3 AND seat = $4",
+                guest,
+                deck,
+                id,
+                number,
+            )
+            await c.execute(
+                "UPDATE progress SET updated = $1, status = CASE WHEN status = 'waiting' AND NOT EXISTS "
+                "(SELECT 1 FROM seats WHERE seats.match = progress.match AND kind = 'open') "
+                "THEN 'running' ELSE status END WHERE match = $2",
+                now,
+                id,
+            )
+            await self._notify(c, id)
+            seated = await select_overview(c, id)
+            assert seated is not None
+            return seated
+
+    async def matches_of(self, guest: str, limit: int) -> GuestMatches:
+        async with self._reading() as c:
+            running = await select_overviews_of(c, guest, False, limit)
+            return GuestMatches(running=running, finished=await select_overviews_of(c, guest, True, limit))
+
+    async def unfinished(self) -> list[str]:
+        async with self._reading() as c:
+            rows = await c.fetch("SELECT match FROM progress WHERE status <> 'finished' ORDER BY updated DESC, match")
+            return [row["match"] for row in rows]
+
+    async def listen(self, told: Told) -> None:
+        changes = Changes(self._database, self._sender, told)
+        await changes.start()
+        self._changes.append(changes)
+
+    async def check(self) -> None:
+        await self.secret()
+
+    async def close(self) -> None:
+        await self._appends.close()
+        for changes in self._changes:
+            await changes.close()
+        with self._database.asking():
+            await self._pool.close()
+
+    @asynccontextmanager
+    async def _reading(self) -> AsyncIterator[Connection]:
+        """Everything that is read is of one moment."""
+        with self._database.asking():
+            async with self._pool.acquire() as c, c.transaction(isolation="repeatable_read", readonly=True):
+                yield c
+
+    @asynccontextmanager
+    async def _writing(self) -> AsyncIterator[Connection]:
+        """One transaction, on disk at the end."""
+        start = perf_counter()
+        self.stats.waiting += 1
+        try:
+            with self._database.asking():
+                async with self._pool.acquire() as c, c.transaction():
+                    yield c
+        finally:
+            self.stats.waiting -= 1
+        self.stats.count(1, perf_counter() - start)
+
+    async def _notify(self, c: Connection, id: str) -> None:
+        await c.execute("SELECT pg_notify($1, $2)", CHANNEL, f"{self._sender} {id}")
+
+
+async def migrate(c: Connection, where: str) -> None:
+    """In one transaction. Processes that start at once take turns; the second finds everything done."""
+    async with c.transaction():
+        await c.execute("SELECT pg_advisory_xact_lock(hashtext($1))", SCHEMA)
+        if not await c.fetchval("SELECT 1 FROM pg_namespace WHERE nspname = $1", SCHEMA):
+            await c.execute(f"CREATE SCHEMA {SCHEMA}")
+            await c.execute("CREATE TABLE version (number integer NOT NULL)")
+            await c.execute("INSERT INTO version VALUES (0)")
+        for statement in statements(await c.fetchval("SELECT number FROM version"), POSTGRES, where):
+            await c.execute(statement)
+        await c.execute("UPDATE version SET number = $1", VERSION)
+        await c.execute("INSERT INTO secrets VALUES (1, $1) ON CONFLICT DO NOTHING", secrets.token_bytes(32))
+
+
+async def insert_match(c: Connection, match: NewStoredMatch) -> None:
+    try:
+        await c.execute("INSERT INTO matches VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)", *match_values(match))
+    except asyncpg.UniqueViolationError as error:
+        raise Conflict(f"there is a match {match.id} already") from error
+    await c.executemany("INSERT INTO seats VALUES ($1, $2, $3, $4, $5, $6)", seat_values(match))
+    await c.execute(
+        "INSERT INTO progress (match, length, status, turn, decider, result, updated) "
+        "VALUES ($1, $2, $3, $4, $5, $6, $7)",
+        *progress_values(match),
+    )
+    entries = entry_values(match.id, 0, match.entries)
+    await c.executemany("INSERT INTO entries VALUES ($1, $2, $3, $4, $5, $6)", entries)
+
+
+async def select_overview(c: Connection, id: str) -> Overview | None:
+    if "\0" in id:  # PostgreSQL has no such texts, not even to look for
+        return None
+    rows = await c.fetch("SELECT * FROM matches JOIN progress ON match = id WHERE id = $1", id)
+    return next(iter(await with_seats(c, rows)), None)
+
+
+async def select_overviews_of(c: Connection, guest: str, is_finished: bool, limit: int) -> list[Overview]:
+    rows = await c.fetch(
+        "SELECT * FROM matches JOIN progress ON match = id WHERE id IN (SELECT match FROM seats WHERE guest = $1) "
+        "AND (status = 'finished') = $2 ORDER BY updated DESC, id LIMIT $3",
+        guest,
+        is_finished,
+        limit,
+    )
+    return await with_seats(c, rows)
+
+
+async def with_seats(c: Connection, rows: list[asyncpg.Record]) -> list[Overview]:
+    ids = [row["id"] for row in rows]
+    seats = seats_by_match(await c.fetch("SELECT * FROM seats WHERE match = ANY($1) ORDER BY match, seat", ids))
+    return [overview_from(row, seats.get(row["id"], [])) for row in rows]
+
+
+async def select_entries(c: Connection, id: str, since: int) -> list[Entry]:
+    rows = await c.fetch("SELECT * FROM entries WHERE match = $1 AND number >= $2 ORDER BY number", id, since)
+    return [entry_from(row) for row in rows]

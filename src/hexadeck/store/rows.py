@@ -1,0 +1,105 @@
+"""How the structures lie in rows; the same in both databases."""
+
+from collections.abc import Iterable, Sequence
+from typing import Any, Protocol
+
+from msgspec import json
+
+from hexadeck.store.store import Conflict, Entry, NewStoredMatch, Overview, Seat, Summary
+
+Values = tuple[str | int | None, ...]
+
+
+class Row(Protocol):
+    """A row of either database, by the names of its columns."""
+
+    def __getitem__(self, column: str, /) -> Any: ...
+
+
+def as_json(value: object) -> str:
+    return json.encode(value).decode()
+
+
+def match_values(match: NewStoredMatch) -> Values:
+    setup, options, clock = as_json(match.setup), as_json(match.options), as_json(match.clock)
+    facts = (match.id, match.game, match.rules, match.cards)
+    return (*facts, setup, options, clock, match.invite, match.watch, match.created)
+
+
+def seat_values(match: NewStoredMatch) -> list[Values]:
+    return [(match.id, i, seat.kind, seat.guest, seat.bot, seat.deck) for i, seat in enumerate(match.seats)]
+
+
+def progress_values(match: NewStoredMatch) -> Values:
+    return (match.id, len(match.entries), *summary_values(match.summary))
+
+
+def summary_values(summary: Summary) -> Values:
+    return (summary.status, summary.turn, summary.decider, as_json(summary.result), summary.updated)
+
+
+def entry_values(id: str, at: int, entries: Sequence[Entry]) -> list[Values]:
+    return [(id, n, entry.kind, entry.seat, entry.value, entry.time) for n, entry in enumerate(entries, at)]
+
+
+def entry_from(row: Row) -> Entry:
+    return Entry(row["kind"], row["seat"], row["value"], row["time"])
+
+
+def seats_by_match(rows: Iterable[Row]) -> dict[str, list[Seat]]:
+    """Of rows in the order of seats."""
+    found: dict[str, list[Seat]] = {}
+    for row in rows:
+        seat = Seat(kind=row["kind"], guest=row["guest"], bot=row["bot"], deck=row["deck"])
+        found.setdefault(row["match"], []).append(seat)
+    return found
+
+
+def overview_from(row: Row, seats: Sequence[Seat]) -> Overview:
+    return Overview(
+        id=row["id"],
+        game=row["game"],
+        rules=row["rules"],
+        cards=row["cards"],
+        setup=json.decode(row["setup"]),
+        options=json.decode(row["options"]),
+        clock=json.decode(row["clock"]),
+        invite=row["invite"],
+        watch=row["watch"],
+        created=row["created"],
+        seats=tuple(seats),
+        summary=Summary(
+            status=row["status"],
+            turn=row["turn"],
+            decider=row["decider"],
+            result=json.decode(row["result"]),
+            updated=row["updated"],
+        ),
+        length=row["length"],
+        rematch=row["rematch"],
+    )
+
+
+def free_seat(id: str, seats: Sequence[Seat], wanted: int | None, guest: str) -> int:
+    """The open seat that a guest gets."""
+    if guest in [seat.guest for seat in seats]:
+        raise Conflict(f"this guest already sits at match {id}: a guest has one seat")
+    free = [number for number, seat in enumerate(seats) if seat.kind == "open"]
+    if not free:
+        raise Conflict(f"match {id} has no open seat left")
+    if wanted is None:
+        return free[0]
+    if wanted not in free:
+        raise Conflict(f"seat {wanted} of match {id} is not open; open are {', '.join(map(str, free))}")
+    return wanted
+
+
+def no_match(id: str) -> Conflict:
+    return Conflict(f"there is no match {id}")
+
+
+def wrong_number(id: str, at: int, length: int | None) -> Conflict:
+    """Why entries could not be appended."""
+    if length is None:
+        return no_match(id)
+    return Conflict(f"the log of match {id} has {length} entries, so nothing can be appended as number {at}")

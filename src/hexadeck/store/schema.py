@@ -1,0 +1,79 @@
+"""The tables, as numbered steps that are only ever added to; a database remembers how many it has gone through."""
+
+from typing import Final
+
+from hexadeck.store.store import StoreError
+
+SQLITE: Final = {
+    "json": "TEXT",
+    "long": "INTEGER",
+    "bytes": "BLOB",
+    "table": "STRICT",
+    "sorted": "STRICT, WITHOUT ROWID",
+}
+POSTGRES: Final = {"json": "json", "long": "bigint", "bytes": "bytea", "table": "", "sorted": ""}
+"""The words in which the databases differ. `json` keeps the order of keys, which a deck's shuffle depends on."""
+
+# What never changes of a match lies apart from what changes with every choice, so that an append writes a small row.
+MIGRATIONS: Final = (
+    (
+        "CREATE TABLE secrets (number INTEGER PRIMARY KEY CHECK (number = 1), key {bytes} NOT NULL) {table}",
+        "CREATE TABLE guests (id TEXT PRIMARY KEY, name TEXT NOT NULL) {sorted}",
+        """CREATE TABLE matches (
+            id TEXT PRIMARY KEY,
+            game TEXT NOT NULL,
+            rules TEXT NOT NULL,
+            cards TEXT NOT NULL,
+            setup {json} NOT NULL,
+            options {json} NOT NULL,
+            clock {json} NOT NULL,
+            invite TEXT NOT NULL,
+            watch TEXT NOT NULL,
+            created {long} NOT NULL
+        ) {table}""",
+        """CREATE TABLE seats (
+            match TEXT NOT NULL REFERENCES matches (id),
+            seat INTEGER NOT NULL,
+            kind TEXT NOT NULL CHECK (kind IN ('person', 'bot', 'open')),
+            guest TEXT CHECK ((kind = 'person') = (guest IS NOT NULL)),
+            bot TEXT CHECK ((kind = 'bot') = (bot IS NOT NULL)),
+            deck TEXT,
+            PRIMARY KEY (match, seat)
+        ) {sorted}""",
+        "CREATE INDEX seats_of_guest ON seats (guest) WHERE guest IS NOT NULL",
+        """CREATE TABLE progress (
+            match TEXT PRIMARY KEY REFERENCES matches (id),
+            length INTEGER NOT NULL,
+            status TEXT NOT NULL CHECK (status IN ('waiting', 'running', 'finished')),
+            turn INTEGER NOT NULL,
+            decider INTEGER,
+            result {json} NOT NULL,
+            updated {long} NOT NULL
+        ) {sorted}""",
+        """CREATE TABLE entries (
+            match TEXT NOT NULL REFERENCES matches (id),
+            number INTEGER NOT NULL,
+            kind TEXT NOT NULL CHECK (kind IN ('choice', 'concede', 'timeout', 'undo')),
+            seat INTEGER NOT NULL,
+            value INTEGER NOT NULL,
+            time {long} NOT NULL,
+            PRIMARY KEY (match, number)
+        ) {sorted}""",
+    ),
+    (
+        "ALTER TABLE progress ADD COLUMN rematch TEXT REFERENCES matches (id)",
+        "CREATE INDEX unfinished ON progress (match) WHERE status <> 'finished'",
+    ),
+)
+
+VERSION: Final = len(MIGRATIONS)
+
+
+def statements(found: int, words: dict[str, str], where: str) -> list[str]:
+    """What brings a database from the version that was found in it to the present one."""
+    if not 0 <= found <= VERSION:
+        raise StoreError(
+            f"{where} is of version {found}, this Hexadeck knows versions up to {VERSION}: "
+            "use the newer Hexadeck that made it, or another database"
+        )
+    return [text.format(**words) for step in MIGRATIONS[found:] for text in step]

@@ -1,0 +1,126 @@
+"""Many requests, one commit: the thread through which everything is written to SQLite."""
+
+import asyncio
+import sqlite3
+from collections.abc import Callable
+from contextlib import suppress
+from queue import Empty, SimpleQueue
+from threading import Thread
+from time import perf_counter
+from typing import Any, Final, TypeVar
+
+from hexadeck.store.store import Stats, StoreError
+
+T = TypeVar("T")
+Action = Callable[[sqlite3.Connection], T]
+
+LARGEST_GROUP: Final = 1000
+
+
+class Request:
+    """Something to write, who waits for it, and what came of it."""
+
+    def __init__(self, action: Action[Any], future: "asyncio.Future[Any]") -> None:
+        self.action = action
+        self.future = future
+        self.result: Any = None
+        self.error: Exception | None = None
+
+    def settle(self) -> None:
+        """On the event loop. Who was cancelled meanwhile does not wait any more."""
+        if self.future.done():
+            return
+        if self.error is not None:
+            self.future.set_exception(self.error)
+        else:
+            self.future.set_result(self.result)
+
+
+class GroupCommit:
+    """Writes all that is queued in one transaction, each request in a savepoint of its own.
+
+    A request that fails takes nothing with it. Nobody hears of success before the commit is on disk.
+    """
+
+    def __init__(self, connection: sqlite3.Connection, stats: Stats) -> None:
+        self._connection = connection
+        self._stats = stats
+        self._loop = asyncio.get_running_loop()
+        self._queue: SimpleQueue[Request | None] = SimpleQueue()
+        self._is_open = True
+        # A daemon, so that a program that forgot to close the store can end.
+        self._thread = Thread(target=self._write_all, name="hexadeck-store", daemon=True)
+        self._thread.start()
+
+    async def write(self, action: Action[T]) -> T:
+        if not self._is_open:
+            raise StoreError("the store is closed: nothing more can be written")
+        future: asyncio.Future[T] = self._loop.create_future()
+        self._stats.waiting += 1
+        self._queue.put(Request(action, future))
+        return await future
+
+    async def close(self) -> None:
+        """After everything that is queued."""
+        if self._is_open:
+            self._is_open = False
+            self._queue.put(None)
+        await asyncio.to_thread(self._thread.join)
+
+    def _write_all(self) -> None:
+        is_last = False
+        while not is_last:
+            group, is_last = self._take()
+            if group:
+                self._write_group(group)
+
+    def _take(self) -> tuple[list[Request], bool]:
+        """Wait for a request and take what is queued behind it; whether that was the end."""
+        group: list[Request] = []
+        request = self._queue.get()
+        while request is not None:
+            group.append(request)
+            if len(group) == LARGEST_GROUP:
+                return group, False
+            try:
+                request = self._queue.get_nowait()
+            except Empty:
+                return group, False
+        return group, True
+
+    def _write_group(self, group: list[Request]) -> None:
+        start = perf_counter()
+        try:
+            self._connection.execute("BEGIN IMMEDIATE")
+            for request in group:
+                self._attempt(request)
+            self._connection.execute("COMMIT")
+        except sqlite3.Error as error:
+            with suppress(sqlite3.Error):  # it is rolled back already
+                self._connection.execute("ROLLBACK")
+            for request in group:
+                request.error = write_error(error)
+        seconds = perf_counter() - start
+        with suppress(RuntimeError):  # the loop is closed: nobody waits any more
+            self._loop.call_soon_threadsafe(self._settle, group, seconds)
+
+    def _attempt(self, request: Request) -> None:
+        self._connection.execute("SAVEPOINT request")
+        try:
+            request.result = request.action(self._connection)
+        except Exception as error:  # whatever it is, it is for the one who asked
+            if isinstance(error, sqlite3.Error) and not self._connection.in_transaction:
+                raise  # a full disk, say, rolled back the whole group
+            self._connection.execute("ROLLBACK TO request")
+            request.error = write_error(error) if isinstance(error, sqlite3.Error) else error
+        self._connection.execute("RELEASE request")
+
+    def _settle(self, group: list[Request], seconds: float) -> None:
+        self._stats.waiting -= len(group)
+        self._stats.count(len(group), seconds)
+        for request in group:
+            request.settle()
+
+
+def write_error(error: sqlite3.Error) -> StoreError:
+    return StoreError(f"SQLite could not write: {error}; see that the disk has room and the data folder is in order")

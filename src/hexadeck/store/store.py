@@ -1,0 +1,207 @@
+"""What a store keeps and promises, whichever database is behind it. `opening.open_store` gives one."""
+
+from collections import deque
+from collections.abc import Callable, Sequence
+from typing import Any, Final, Literal, Protocol
+
+from msgspec import Struct
+
+from hexadeck.kernel.errors import HexadeckError
+
+EntryKind = Literal["choice", "concede", "timeout", "undo"]
+SeatKind = Literal["person", "bot", "open"]
+Status = Literal["waiting", "running", "finished"]
+Told = Callable[[str | None], None]
+"""Called with the id of a match that another process changed; with None when any match may have changed."""
+
+RECENT: Final = 1024
+
+
+class StoreError(HexadeckError):
+    """The database cannot be used; says what to do. Of a write it is not known whether it is on disk: load again."""
+
+
+class Conflict(HexadeckError):
+    """Somebody else was first: a number of the log or a seat is taken. Nothing has changed; load again."""
+
+
+class Entry(Struct, frozen=True):
+    """One line of a match's log. Its number is its place in the log, counted from 0."""
+
+    kind: EntryKind
+    seat: int
+    """Who chose, conceded, ran out of time or took back."""
+    value: int
+    """The option's index, or the number of entries that an undo goes back to; 0 otherwise."""
+    time: int
+    """Milliseconds since 1970, UTC, as all times here."""
+
+
+class Seat(Struct, frozen=True, kw_only=True):
+    """Who sits where: a person has a guest id, a bot its name, an open seat neither."""
+
+    kind: SeatKind
+    guest: str | None = None
+    bot: str | None = None
+    deck: str | None = None
+    """The deck wished for by name."""
+
+
+class Guest(Struct, frozen=True):
+    id: str
+    name: str
+
+
+class Summary(Struct, frozen=True, kw_only=True):
+    """What lists show of a match as it goes on, so that they need not read its log."""
+
+    status: Status
+    turn: int
+    decider: int | None
+    result: dict[str, Any] | None
+    updated: int
+
+
+class NewStoredMatch(Struct, frozen=True, kw_only=True):
+    """A match as it begins; `setup`, `options`, `clock` and `result` are JSON that the store does not look into."""
+
+    id: str
+    game: str
+    rules: str
+    """The version of the rules."""
+    cards: str
+    """The hash of the card set."""
+    setup: dict[str, Any]
+    options: dict[str, Any]
+    clock: dict[str, Any] | None
+    invite: str
+    watch: str
+    created: int
+    seats: Sequence[Seat]
+    summary: Summary
+    entries: Sequence[Entry] = ()
+    """What a fork begins with."""
+
+
+class Overview(Struct, frozen=True, kw_only=True):
+    """All of a match but its log."""
+
+    id: str
+    game: str
+    rules: str
+    cards: str
+    setup: dict[str, Any]
+    options: dict[str, Any]
+    clock: dict[str, Any] | None
+    invite: str
+    watch: str
+    created: int
+    seats: tuple[Seat, ...]
+    summary: Summary
+    length: int
+    """How many entries the log has."""
+    rematch: str | None
+    """The match that was started as a rematch of this one."""
+
+
+class StoredMatch(Struct, frozen=True, kw_only=True):
+    """A match with its log, both of the same moment."""
+
+    overview: Overview
+    entries: tuple[Entry, ...]
+
+
+class GuestMatches(Struct, frozen=True, kw_only=True):
+    """The matches of a guest, the latest updated first."""
+
+    running: list[Overview]
+    """Waiting ones too."""
+    finished: list[Overview]
+
+
+class Stats:
+    """What the store did since it was opened, for metrics; the numbers only grow, except `waiting`."""
+
+    def __init__(self) -> None:
+        self.commits = 0
+        self.requests = 0
+        """Requests in those commits; more than one a commit when they were written together."""
+        self.seconds = 0.0
+        """Spent in those commits."""
+        self.recent: deque[float] = deque(maxlen=RECENT)
+        """Seconds of each of the latest commits."""
+        self.waiting = 0
+        """Requests that are queued or being written now."""
+
+    def count(self, requests: int, seconds: float) -> None:
+        self.commits += 1
+        self.requests += requests
+        self.seconds += seconds
+        self.recent.append(seconds)
+
+
+class Store(Protocol):
+    """Every method is atomic, and a write returns after it is on disk. Any may raise StoreError."""
+
+    @property
+    def stats(self) -> Stats: ...
+
+    async def secret(self) -> bytes:
+        """The 32 random bytes that belong to this database."""
+        ...
+
+    async def guest(self, id: str) -> Guest | None: ...
+
+    async def put_guest(self, guest: Guest) -> None:
+        """New, or under a new name."""
+        ...
+
+    async def create(self, match: NewStoredMatch) -> None:
+        """Conflict if there is a match of that id."""
+        ...
+
+    async def create_rematch(self, of: str, match: NewStoredMatch) -> str:
+        """The id of the rematch of a match: of the new one, or of the one that somebody created before."""
+        ...
+
+    async def load(self, id: str) -> StoredMatch | None: ...
+
+    async def overview(self, id: str) -> Overview | None: ...
+
+    async def entries(self, id: str, since: int) -> list[Entry]:
+        """The log from number `since` on."""
+        ...
+
+    async def append(self, id: str, at: int, entries: Sequence[Entry], summary: Summary | None = None) -> None:
+        """Add entries numbered `at`, `at + 1`, ...; Conflict unless the log has exactly `at` entries.
+
+        The summary, if there is one, replaces the former. Without entries it is only that.
+        """
+        ...
+
+    async def take_seat(self, id: str, seat: int | None, guest: str, deck: str | None, now: int) -> Overview:
+        """Put a guest on an open seat, None is the first; the last one makes a waiting match a running one.
+
+        Conflict if that seat is not open, or if the guest already sits at the table.
+        """
+        ...
+
+    async def matches_of(self, guest: str, limit: int) -> GuestMatches:
+        """At most so many running and so many finished ones."""
+        ...
+
+    async def unfinished(self) -> list[str]:
+        """The ids of all matches that wait or run, the latest updated first."""
+        ...
+
+    async def listen(self, told: Told) -> None:
+        """From now on tell about every change by other processes; on SQLite there are none."""
+        ...
+
+    async def check(self) -> None:
+        """Ask the database something; StoreError if it does not answer."""
+        ...
+
+    async def close(self) -> None:
+        """Wait for what is queued, then let go of the database."""
+        ...

@@ -1,0 +1,104 @@
+"""`kill -9` at any moment loses no acknowledged choice; after a restart every match goes on.
+
+A loaded server is killed at random moments, as often as `--kills` says, and the clients tell what they were promised.
+"""
+
+import asyncio
+import random
+from pathlib import Path
+
+import httpx
+from tests.endurance.server import Server
+from tools.table_client import Guest, Seat
+
+GAMES = ("zenonzard", "kanzume-goddess", "knights-and-kings-chess")
+COUPLES = 6
+SHORTEST, LONGEST = 0.05, 0.6
+"""Seconds between a start and the next kill."""
+
+
+class Couple:
+    """Two guests who play one match after the other, whatever happens to the server."""
+
+    def __init__(self, address: str, game: str, number: int) -> None:
+        self.game = game
+        self.number = number
+        self.guests = (Guest(address), Guest(address))
+        self.seats: list[tuple[Seat, Seat]] = []
+        self.is_stopping = False
+
+    async def keep_playing(self) -> None:
+        while not self.is_stopping:
+            try:
+                match = await self._sit_down()
+            except (httpx.HTTPError, RuntimeError):
+                # The server died while they sat down; the half-made match is nobody's loss.
+                await asyncio.sleep(0.05)
+                continue
+            seats = tuple(Seat(guest, match, f"{match} {place}") for place, guest in enumerate(self.guests))
+            self.seats.append((seats[0], seats[1]))
+            for seat in seats:
+                seat.is_stopping = self.is_stopping
+            await asyncio.gather(*[seat.play() for seat in seats])
+
+    async def _sit_down(self) -> str:
+        first, second = self.guests
+        wish = {"game": self.game, "seats": [{"who": "me"}, {"who": "open"}]}
+        match: str = (await first.post("/matches", wish))["match"]
+        await second.post(f"/matches/{match}/join", {"key": await first.invite_key(match)})
+        return match
+
+    def stop(self) -> None:
+        self.is_stopping = True
+        for pair in self.seats[-1:]:
+            for seat in pair:
+                seat.is_stopping = True
+
+
+def test_a_killed_server_loses_no_acknowledged_choice(tmp_path: Path, kills: int) -> None:
+    server = Server(tmp_path)
+    try:
+        couples = asyncio.run(play_and_kill(server, kills))
+    finally:
+        server.kill()
+
+    promised = sum(len(seat.acknowledged) for couple in couples for pair in couple.seats for seat in pair)
+    reconnected = sum(seat.connections - 1 for couple in couples for pair in couple.seats for seat in pair)
+    print(f"{kills} kills, {promised} acknowledged choices, {reconnected} reconnections")
+    assert promised > 10 * kills
+    assert reconnected > kills
+
+
+async def play_and_kill(server: Server, kills: int) -> list[Couple]:
+    chance = random.Random(kills)
+    await server.start()
+    couples = [Couple(server.address, GAMES[number % len(GAMES)], number) for number in range(COUPLES)]
+    playing = [asyncio.create_task(couple.keep_playing()) for couple in couples]
+    for _ in range(kills):
+        await asyncio.sleep(chance.uniform(SHORTEST, LONGEST))
+        server.kill()
+        await server.start()
+    for couple in couples:
+        couple.stop()
+    await asyncio.gather(*playing)
+    for couple in couples:
+        for pair in couple.seats:
+            await check_promises(pair)
+        for guest in couple.guests:
+            await guest.leave()
+    return couples
+
+
+async def check_promises(pair: tuple[Seat, Seat]) -> None:
+    """What the log says each seat chose is what that seat was told is safe: nothing lost, doubled or exchanged."""
+    if not pair[0].is_over:
+        await pair[0].concede()
+    record = await pair[0].guest.get(f"/matches/{pair[0].match}/record")
+    replay = await pair[0].guest.get(f"/matches/{pair[0].match}/replay")
+    chosen: tuple[list[int], list[int]] = ([], [])
+    for seat, choice in zip(replay["deciders"], record["choices"], strict=True):
+        if choice >= 0:
+            chosen[seat].append(choice)
+    for seat, choices in zip(pair, chosen, strict=True):
+        assert choices == [option for _, option in seat.acknowledged]
+        assert [refusal for refusal in seat.refusals if not refusal.startswith("late")] == []

@@ -1,0 +1,139 @@
+"""Matches from the first message to the last, as a browser plays them."""
+
+import asyncio
+
+import pytest
+from tests.server.table import Dice, Guest, Server, at_table, play_on
+
+from hexadeck import games
+
+
+@pytest.mark.parametrize("game", games.names())
+@at_table
+async def test_a_whole_match_against_bots_is_played_over_the_socket(server: Server, game: str) -> None:
+    async with Guest(server) as guest:
+        match = await guest.create(game, seed="7")
+        async with guest.sit(match) as live:
+            welcome = await live.next()
+            count = await play_on(live, Dice(game))
+            over = await live.until("match")
+        info = await guest.get(f"/matches/{match}")
+
+    assert (welcome["type"], welcome["protocol"], welcome["match"]["status"]) == ("welcome", 1, "running")
+    assert count > 5
+    assert (info["status"], info["result"]) == ("finished", live.state["view"]["result"])
+    assert (info["seed"], welcome["match"]["seed"]) == ("7", "")
+    assert over["match"]["replay"] == f"/r/{match}"
+
+
+@pytest.mark.parametrize("game", games.names())
+@at_table
+async def test_two_guests_play_each_other(server: Server, game: str) -> None:
+    async with Guest(server) as first, Guest(server) as second:
+        match = await first.create(game, "open")
+        await second.join(match, await first.invite(match))
+        async with first.sit(match) as one, second.sit(match) as two:
+            counts = await asyncio.gather(play_on(one, Dice(1)), play_on(two, Dice(2)))
+
+    assert min(counts) > 0
+    assert one.state["view"]["result"] == two.state["view"]["result"] is not None
+    assert {"card", "sentence"} <= set(one.state["events"][-1])
+
+
+@at_table
+async def test_a_table_of_four_is_played_by_one_guest_and_three_bots(server: Server) -> None:
+    async with Guest(server) as guest:
+        match = await guest.create("kanzume-goddess", "bot", "bot", "bot", mode="team")
+        async with guest.sit(match) as live:
+            await play_on(live, Dice(4), 15)
+
+    assert [player["kind"] for player in live.match["players"]] == ["person", "bot", "bot", "bot"]
+    assert len(live.state["view"]["table"]["seats"]) == 4
+
+
+@at_table
+async def test_bots_alone_play_to_the_end_while_somebody_watches(server: Server) -> None:
+    async with Guest(server) as guest:
+        wish = {"game": "zenonzard", "seats": [{"who": "bot"}, {"who": "bot", "bot": "random"}]}
+        created = await guest.post("/matches", wish)
+        async with guest.sit(created["match"], created["path"].partition("?watch=")[2]) as live:
+            state = await live.asked()
+
+    assert created["seat"] is None
+    assert state["view"]["result"]["winners"] == [0]
+    assert all(message["by_bot"] for message in live.received[2:] if message["type"] == "state")
+
+
+@at_table
+async def test_a_state_tells_who_chose_and_what_happened(server: Server) -> None:
+    async with Guest(server) as guest:
+        match = await guest.create(seed="1")
+        async with guest.sit(match) as live:
+            welcome, opening = await live.next(), await live.next()
+            await play_on(live, Dice(1), 12)
+
+    told = live.received[2:]
+    after_own = [told[place]["type"] == "ack" for place in range(len(told) - 1)]
+    by_bot = [message["by_bot"] for message in told[1:] if message["type"] == "state"]
+    own = [is_own for is_own, message in zip(after_own, told[1:], strict=True) if message["type"] == "state"]
+    assert [event["event"] for event in welcome["log"]][:1] == ["started"]
+    assert opening["events"] == []
+    assert {True, False} == set(by_bot)
+    assert by_bot == [not is_own for is_own in own]
+    questions = [message["question"] for message in told if message.get("question") is not None]
+    assert questions == sorted(questions)
+
+
+@at_table
+async def test_the_log_of_a_match_comes_again_with_every_welcome(server: Server) -> None:
+    async with Guest(server) as guest:
+        match = await guest.create(seed="2")
+        async with guest.sit(match) as live:
+            welcome = await live.next()
+            await play_on(live, Dice(2), 10)
+            seen = welcome["log"] + [event for message in live.received[1:] for event in message.get("events", [])]
+        async with guest.sit(match) as again:
+            told = (await again.next())["log"]
+
+    assert [event["sentence"] for event in told] == [event["sentence"] for event in seen]
+
+
+@at_table
+async def test_lists_show_running_and_finished_matches(server: Server) -> None:
+    async with Guest(server) as guest:
+        running, finished = await guest.create(), await guest.create("knights-and-kings-chess")
+        async with guest.sit(finished) as live:
+            await live.until("state")
+            await live.send(type="concede")
+            await live.until("match")
+        listed = await guest.get("/matches")
+
+    assert [match["id"] for match in listed["running"]] == [running]
+    assert [(match["id"], match["result"]["winners"]) for match in listed["finished"]] == [(finished, [1])]
+
+
+@at_table
+async def test_people_come_and_go_and_everybody_sees_it(server: Server) -> None:
+    async with Guest(server) as first, Guest(server) as second:
+        match = await first.create("zenonzard", "open")
+        await second.join(match, await first.invite(match))
+        async with first.sit(match) as one:
+            await one.until("state")
+            async with second.sit(match) as two:
+                await two.until("state")
+                came = await one.until("match")
+            went = await one.until("match")
+
+    assert [message["match"]["players"][1]["is_here"] for message in (came, went)] == [True, False]
+
+
+@at_table
+async def test_a_new_name_is_seen_at_the_table(server: Server) -> None:
+    async with Guest(server) as guest:
+        match = await guest.create()
+        async with guest.sit(match) as live:
+            await live.until("state")
+            await guest.http.patch("/me", json={"name": "  Ada \u202e Lovelace\n"})
+            changed = await live.until("match")
+
+    assert changed["match"]["players"][0]["name"] == "Ada Lovelace"

@@ -1,0 +1,119 @@
+"""Several servers on one PostgreSQL: one match, played at both, with one story."""
+
+import asyncio
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from tests.postgres import PostgresServer, postgres
+from tests.server.table import Dice, Guest, Serve, Server, at_table, play_on
+
+__all__ = ["postgres"]
+
+
+@pytest.fixture(scope="module")
+def servers(postgres: PostgresServer, tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Server, Server]]:
+    url = postgres.empty_database()
+    folder: Path = tmp_path_factory.mktemp("servers")
+    with Server(folder / "one", "--database", url) as one, Server(folder / "two", "--database", url) as two:
+        yield one, two
+        ends = [server.stop()[0] for server in (one, two)]
+        assert (ends, one.errors(), two.errors()) == ([0, 0], [], [])
+
+
+def at(server: Server, guest: Guest) -> Guest:
+    """The same guest at another server."""
+    other = Guest(server)
+    other.http.cookies.update(guest.http.cookies)
+    return other
+
+
+@pytest.mark.parametrize("game", ["zenonzard", "kanzume-goddess"])
+@at_table
+async def test_two_guests_at_two_servers_play_one_match(servers: tuple[Server, Server], game: str) -> None:
+    one, two = servers
+    async with Guest(one) as first, Guest(two) as second, Guest(two) as watcher:
+        match = await first.create(game, "open")
+        async with first.sit(match) as a:
+            await a.until("welcome")
+            await second.join(match, await first.invite(match))
+            await a.until("state")
+            async with second.sit(match) as b, watcher.sit(match, await first.watch_key(match)) as c:
+                counts = await asyncio.gather(play_on(a, Dice(1)), play_on(b, Dice(2)))
+                watched = await c.asked()
+        replay = await second.get(f"/matches/{match}/replay")
+
+    assert a.state["view"]["result"] == b.state["view"]["result"] == watched["view"]["result"]
+    assert replay["length"] == sum(counts)
+
+
+@at_table
+async def test_a_question_is_answered_once_whatever_server_it_is_answered_at(servers: tuple[Server, Server]) -> None:
+    one, two = servers
+    async with Guest(one) as guest, at(two, guest) as again:
+        match = await guest.create(seed="1")
+        async with guest.sit(match) as a, again.sit(match) as b:
+            await a.asked()
+            await b.asked()
+            answers = await asyncio.gather(a.choose(0), b.choose(1))
+
+    assert sorted(answer.get("code", answer["type"]) for answer in answers) == ["ack", "late"]
+
+
+@at_table
+async def test_bots_play_once_at_two_servers(servers: tuple[Server, Server]) -> None:
+    one, two = servers
+    async with Guest(one) as guest, at(two, guest) as again:
+        match = await guest.create("zenonzard", seed="2")
+        async with guest.sit(match) as a, again.sit(match) as b:
+            await a.until("state")
+            await b.until("state")
+            await asyncio.gather(play_on(a, Dice(2)), b.over())
+        views = [[message["view"] for message in live.received if message["type"] == "state"] for live in (a, b)]
+
+    assert a.state["view"]["result"] is not None
+    assert views[0] == views[1]
+
+
+@at_table
+async def test_a_match_goes_on_at_the_other_server_when_one_dies(
+    postgres: PostgresServer, servers: tuple[Server, Server], serve: Serve
+) -> None:
+    one, _ = servers
+    dying = serve("--database", postgres.url())
+    async with Guest(dying) as guest:
+        match = await guest.create("zenonzard", seed="3")
+        async with guest.sit(match) as live:
+            await play_on(live, Dice(3), 9)
+            view = live.state["view"]
+            dying.kill()
+        async with at(one, guest) as again, again.sit(match) as other:
+            state = await other.asked()
+            count = await play_on(other, Dice(4))
+
+    assert state["view"] == view
+    assert (count > 0, other.state["view"]["result"] is not None) == (True, True)
+
+
+@at_table
+async def test_a_match_goes_on_after_the_database_was_away(postgres: PostgresServer, serve: Serve) -> None:
+    server = serve("--database", postgres.url())
+    async with Guest(server) as guest:
+        match = await guest.create("zenonzard", seed="4")
+        async with guest.sit(match) as live:
+            await play_on(live, Dice(4), 5)
+            question = live.state["question"]
+            await asyncio.to_thread(postgres.stop)
+            refusal = await live.choose(0)
+            code = await live.closed()
+            health = await guest.http.get(f"{server.url}/healthz")
+            unlisted = await guest.refused("GET", "/matches")
+        await asyncio.to_thread(postgres.start)
+        async with guest.sit(match) as again:
+            state = await again.asked()
+            await play_on(again, Dice(5), 5)
+    server.stop()
+
+    assert (refusal["code"], code) == ("failed", 1012)
+    assert (health.status_code, unlisted["status"], unlisted["code"]) == (503, 503, "failed")
+    assert state["question"] == question

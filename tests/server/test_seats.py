@@ -1,0 +1,131 @@
+"""Open seats, invite links, spectators, rematches."""
+
+import asyncio
+
+from tests.server.table import Dice, Guest, Server, at_table, play_on
+
+
+@at_table
+async def test_nothing_is_asked_before_all_seats_are_taken(server: Server) -> None:
+    async with Guest(server) as first, Guest(server) as second:
+        match = await first.create("zenonzard", "open")
+        async with first.sit(match) as live:
+            welcome = await live.next()
+            assert await live.is_silent()
+            await live.send(type="concede")
+            refusal = await live.until("error")
+            joined = await second.join(match, await first.invite(match))
+            opening = await live.until("state")
+            seated = await live.until("match")
+
+    assert (welcome["match"]["status"], welcome["log"], refusal["code"]) == ("waiting", [], "refused")
+    assert (joined["seat"], joined["path"]) == (1, f"/t/{match}")
+    assert [event["event"] for event in opening["events"]][:1] == ["started"]
+    assert [player["kind"] for player in seated["match"]["players"]] == ["person", "person"]
+    assert (seated["match"]["status"], seated["match"]["invite"]) == ("running", None)
+
+
+@at_table
+async def test_an_invited_guest_sees_the_match_before_joining(server: Server) -> None:
+    async with Guest(server) as first, Guest(server) as second:
+        match = await first.create("zenonzard", "open")
+        key = await first.invite(match)
+        info = await second.get(f"/matches/{match}", invite=key)
+        wrong = await second.http.get(f"/matches/{match}", params={"invite": "wrong"})
+
+    assert (info["game"], info["seat"], info["invite"]) == ("zenonzard", None, None)
+    assert wrong.json()["code"] == "not_yours"
+
+
+@at_table
+async def test_the_deck_of_an_open_seat_is_chosen_by_who_takes_it(server: Server) -> None:
+    async with Guest(server) as first, Guest(server) as second:
+        match = await first.create("zenonzard", "open")
+        key = await first.invite(match)
+        refusal = await second.refused("POST", f"/matches/{match}/join", {"key": key, "deck": "Nobody's"})
+        await second.join(match, key, deck="Village Choir")
+        async with second.sit(match) as live:
+            await live.until("state")
+            await live.send(type="concede")
+            await live.until("match")
+        record = await second.get(f"/matches/{match}/record")
+
+    assert (refusal["code"], "decks are" in refusal["message"]) == ("refused", True)
+    assert [deck["name"] for deck in record["setup"]["decks"]] == ["Aguma Rush", "Village Choir"]
+
+
+@at_table
+async def test_of_many_who_take_the_last_seat_one_gets_it(server: Server) -> None:
+    async with Guest(server) as host:
+        match = await host.create("zenonzard", "open")
+        key = await host.invite(match)
+        guests = [await Guest(server).__aenter__() for _ in range(8)]
+        answers = await asyncio.gather(
+            *[guest.http.post(f"/matches/{match}/join", json={"key": key}) for guest in guests]
+        )
+        for guest in guests:
+            await guest.http.aclose()
+
+    assert sorted(answer.status_code for answer in answers) == [200] + [400] * 7
+    assert {answer.json()["code"] for answer in answers if answer.status_code == 400} == {"refused"}
+
+
+@at_table
+async def test_who_has_a_seat_keeps_it_and_a_wrong_key_opens_none(server: Server) -> None:
+    async with Guest(server) as first, Guest(server) as second:
+        match = await first.create("kanzume-goddess", "open", "open")
+        key = await first.invite(match)
+        again = await first.join(match, key)
+        wrong = await second.refused("POST", f"/matches/{match}/join", {"key": "x" * 24})
+        taken = await second.refused("POST", f"/matches/{match}/join", {"key": key, "seat": 0})
+        chosen = await second.join(match, key, seat=2)
+
+    assert (again["seat"], chosen["seat"]) == (0, 2)
+    assert (wrong["code"], taken["code"]) == ("not_yours", "refused")
+
+
+@at_table
+async def test_a_spectator_sees_the_table_and_can_touch_nothing(server: Server) -> None:
+    async with Guest(server) as first, Guest(server) as watcher:
+        match = await first.create(seed="5")
+        async with watcher.sit(match, await first.watch_key(match)) as watching, first.sit(match) as live:
+            await watching.until("state")
+            for message in ({"type": "choose", "question": 0, "option": 0}, {"type": "concede"}, {"type": "undo"}):
+                await watching.send(**message)
+                assert (await watching.until("error"))["code"] == "not_yours"
+            await play_on(live, Dice(5), 12)
+            seen = await watching.until("state")
+
+    hands = [seat["hand"] for seat in seen["view"]["table"]["seats"]]
+    assert (seen["question"], seen["view"]["seat"], seen["view"]["options"]) == (None, None, [])
+    assert {card for hand in hands for card in hand} == {None}
+    assert watching.match["seat"] is None
+
+
+@at_table
+async def test_a_rematch_is_created_once_with_the_seats_moved_on(server: Server) -> None:
+    async with Guest(server) as first, Guest(server) as second:
+        match = await first.create("zenonzard", "open", clock={"seconds": 600, "increment": 5})
+        await second.join(match, await first.invite(match))
+        early = await first.refused("POST", f"/matches/{match}/rematch")
+        async with first.sit(match) as live:
+            await live.until("state")
+            await live.send(type="concede")
+            await live.until("match")
+            both = await asyncio.gather(
+                first.post(f"/matches/{match}/rematch"), second.post(f"/matches/{match}/rematch")
+            )
+            told = await live.until("match")
+        info = await first.get(f"/matches/{both[0]['match']}")
+
+    assert early["code"] == "refused"
+    assert both[0]["match"] == both[1]["match"] == told["match"]["rematch"]
+    assert [answer["seat"] for answer in both] == [1, 0]
+    assert (info["status"], info["clock"]) == ("running", {"seconds": 600, "increment": 5})
+
+
+@at_table
+async def test_only_players_start_a_rematch(server: Server) -> None:
+    async with Guest(server) as first, Guest(server) as stranger:
+        match = await first.create()
+        assert (await stranger.refused("POST", f"/matches/{match}/rematch"))["code"] == "not_yours"

@@ -1,0 +1,215 @@
+"""Two worlds over the wire: what a viewer is sent does not depend on anything that this viewer cannot see.
+
+Matches are played over real sockets. Afterwards each is played again in memory; at every step what a viewer could not
+see is dealt anew, and from that other world the messages are made once more. They are those that were sent, to the
+byte, and not one more or less: so nobody can even count what others decided in secret.
+"""
+
+import asyncio
+import copy
+import json
+from collections.abc import Iterator
+
+import pytest
+from tests.server.prepared import Prepared, prepared
+from tests.server.table import Dice, Guest, Live, Message, Server, at_table, play_on
+
+from hexadeck import games
+from hexadeck.kernel.events import Events, Happening
+from hexadeck.kernel.game import Match
+from hexadeck.server.course import Course, NotedEvent, tried_out
+from hexadeck.server.opening import Opening
+from hexadeck.server.showing import encoder, glimpse, state
+from hexadeck.store.store import Entry, Seat
+
+PLAYERS = {"zenonzard": (2, 0), "kanzume-goddess": (2, 1), "knights-and-kings-chess": (2, 0)}
+"""For every game: people, and bots beside them."""
+
+
+def test_every_game_has_a_table_here() -> None:
+    assert set(PLAYERS) == set(games.names())
+
+
+@pytest.fixture(scope="module")
+def tables(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Prepared]:
+    """For each game a match to play through and one to stop in, and one of three people who react."""
+    wishes = {f"{game} {use}": (game, *PLAYERS[game]) for game in PLAYERS for use in ("whole", "part")}
+    with prepared(tmp_path_factory.mktemp("secrets"), {**wishes, "reactions 169": ("kanzume-goddess", 3, 0)}) as found:
+        yield found
+
+
+@pytest.mark.parametrize("game", PLAYERS)
+@at_table
+async def test_messages_tell_nothing_about_what_their_reader_cannot_see(tables: Prepared, game: str) -> None:
+    match = tables.matches[f"{game} whole"]
+    async with tables.guest("ann") as first, tables.guest("bob") as second, Guest(tables.server) as watcher:
+        watch = await first.watch_key(match)
+        async with first.sit(match) as one, second.sit(match) as two, watcher.sit(match, watch) as three:
+            for live in (one, two, three):
+                await live.until("state")
+            await asyncio.gather(play_on(one, Dice(1)), play_on(two, Dice(2)), three.over())
+        record, replay = await first.get(f"/matches/{match}/record"), await first.get(f"/matches/{match}/replay")
+
+    silent = 0
+    for viewer, live in ((0, one), (1, two), (None, three)):
+        sent = sent_from_other_worlds(record, replay, viewer)
+        assert [text for text in live.texts if json.loads(text)["type"] == "state"] == sent
+        silent += replay["length"] + 1 - len(sent)
+    assert silent > 0 or game == "knights-and-kings-chess"
+
+
+@pytest.mark.parametrize("game", PLAYERS)
+@at_table
+async def test_a_welcome_tells_nothing_about_what_its_reader_cannot_see(tables: Prepared, game: str) -> None:
+    match = tables.matches[f"{game} part"]
+    async with tables.guest("ann") as first, tables.guest("bob") as second:
+        async with first.sit(match) as one, second.sit(match) as two:
+            await one.until("state")
+            await two.until("state")
+            await take_turns(one, two, 40)
+            async with first.sit(match) as again:
+                welcome = await again.next()
+            for live in (one, two):
+                await live.send(type="concede")
+            await one.over()
+        record, replay = await first.get(f"/matches/{match}/record"), await first.get(f"/matches/{match}/replay")
+
+    course = begun(record, replay)
+    while [event["sentence"] for event in course.told(0)] != [event["sentence"] for event in welcome["log"]]:
+        go_on(course, record, replay)
+    other = in_another_world(course, 0)
+    other._events.extend(
+        NotedEvent(dealt_anew([noted.happening], 0, course.match)[0], noted.cards, noted.others)
+        for noted in course._events
+    )
+    assert len(welcome["log"]) > 5
+    assert other.told(0) == welcome["log"]
+
+
+async def take_turns(one: Live, two: Live, choices: int) -> None:
+    dice = Dice(9)
+    for _ in range(choices):
+        for live in (one, two):
+            await settle(live)
+        for live in (one, two):
+            if live.state["question"] is not None and live.state["view"]["result"] is None:
+                await live.choose(dice.pick(live.state))
+                break
+        else:
+            await one.until("state")
+
+
+def begun(record: Message, replay: Message) -> Course:
+    seats = [Seat(kind=player["kind"], guest="x") for player in replay["match"]["players"]]
+    setup = record["setup"]
+    decks = [deck["name"] for deck in setup["decks"]] or [None] * len(seats)
+    return Course(Opening(record["game"], setup["seed"], setup["mode"], decks, setup["options"]), seats, None)
+
+
+def go_on(course: Course, record: Message, replay: Message) -> Events:
+    """The next choice of the record; returns what happened."""
+    place = len(course.kept)
+    choice, seat = record["choices"][place], replay["deciders"][place]
+    step = tried_out(course.match, Entry("concede" if choice < 0 else "choice", seat, max(0, choice), 0))
+    course.accept(step)
+    return step.events
+
+
+def sent_from_other_worlds(record: Message, replay: Message, viewer: int | None) -> list[str]:
+    """The states that this viewer gets, each made from a world in which all that is hidden is something else."""
+    course = begun(record, replay)
+    shown = glimpse(course.match.imagine(viewer, "opening"), None, viewer)
+    sent = [encoder.encode(state(in_another_world(course, viewer), shown, viewer, 0)).decode()]
+    for seat in replay["deciders"]:
+        events = go_on(course, record, replay)
+        other = in_another_world(course, viewer)
+        anew = Events(dealt_anew(events.happenings, viewer, course.match))
+        seen = glimpse(other.match, anew, viewer)
+        if seen.events or seen.view != shown.view:
+            is_bot = course.seats[seat].kind == "bot"
+            sent.append(encoder.encode(state(other, seen, viewer, 0, by_bot=is_bot)).decode())
+            shown = seen
+    return sent
+
+
+def in_another_world(course: Course, viewer: int | None) -> Course:
+    """The same course, but what the viewer cannot see of the table is dealt anew."""
+    other = copy.copy(course)
+    other._events = copy.copy(course._events)
+    other._events.clear()
+    other.match = course.match.imagine(viewer, f"world {course.length}")
+    # Imagining changes the future, too; whether chance has decided something is open to all, and is not dealt anew.
+    other.match.table.rng = course.match.table.rng[:]
+    return other
+
+
+def dealt_anew(happenings: list[Happening], viewer: int | None, match: Match) -> list[Happening]:
+    """Events with another face on every card that the viewer could not see."""
+    place = match.table.seats if viewer is None else viewer
+    faces = len(match.game.prints)
+    return [
+        (
+            kind,
+            seat,
+            card,
+            what if seen >> place & 1 else (what + 1) % faces,
+            seen,
+            other,
+            other_what if other_seen >> place & 1 else (other_what + 1) % faces,
+            other_seen,
+            number,
+            zone,
+        )
+        for kind, seat, card, what, seen, other, other_what, other_seen, number, zone in happenings
+    ]
+
+
+@at_table
+async def test_the_seed_is_told_only_after_the_end(server: Server) -> None:
+    async with Guest(server) as guest:
+        match = await guest.create(seed="a secret seed")
+        async with guest.sit(match) as live:
+            await play_on(live, Dice(1), 12)
+            listed = await guest.http.get("/matches")
+
+        assert "a secret seed" not in "".join(live.texts) + listed.text
+        async with guest.sit(match) as live:
+            await live.until("state")
+            await live.send(type="concede")
+            assert (await live.until("match"))["match"]["seed"] == "a secret seed"
+
+
+@at_table
+async def test_lists_do_not_tell_when_others_decided_in_secret(tables: Prepared) -> None:
+    """KG-R30 A choice of which a player is told nothing does not move the time in that player's list either."""
+    match = tables.matches["reactions 169"]
+    async with (
+        tables.guest("ann") as first,
+        tables.guest("bob") as second,
+        tables.guest("cho") as third,
+        first.sit(match) as a,
+        second.sit(match) as b,
+        third.sit(match) as c,
+    ):
+        lives = (a, b, c)
+        dice = Dice(3)
+        unnoticed = 0
+        for _ in range(100):
+            for live in lives:
+                await settle(live)
+            chooser = next(live for live in lives if live.state["question"] is not None)
+            before = (await first.get(f"/matches/{match}"))["updated"]
+            await chooser.choose(dice.pick(chooser.state))
+            if not all([await settle(live) for live in lives if live is not chooser]):
+                unnoticed += 1
+                assert (await first.get(f"/matches/{match}"))["updated"] == before
+
+    assert unnoticed > 0
+
+
+async def settle(live: Live) -> bool:
+    """Read everything that has come; whether a state was among it."""
+    count = len(live.received)
+    await live.send(type="ping")
+    await live.until("pong")
+    return any(message["type"] == "state" for message in live.received[count:])

@@ -1,0 +1,390 @@
+"""What every store promises, whichever database is behind it."""
+
+import asyncio
+
+import msgspec
+import pytest
+from tests.store.examples import ANN, BOT, FINISHED, OPEN, RUNNING, WAITING, choice, new_match
+from tests.store.place import Place
+
+from hexadeck.store.store import Conflict, Entry, Guest, Seat, Store, StoreError, Summary
+
+pytestmark = pytest.mark.anyio
+
+
+async def create_matches(store: Store, count: int) -> None:
+    await asyncio.gather(*[store.create(new_match(f"m{number}")) for number in range(count)])
+
+
+# -- the log -----------------------------------------------------------------------------------------------------------
+
+
+async def test_what_is_appended_is_read_in_order(store: Store) -> None:
+    await store.create(new_match())
+
+    await store.append("m1", 0, [choice(0), Entry("undo", 1, 0, 5_000)])
+    await store.append("m1", 2, [Entry("timeout", 1, 0, 2**41)])
+
+    assert await store.entries("m1", 0) == [choice(0), Entry("undo", 1, 0, 5_000), Entry("timeout", 1, 0, 2**41)]
+    assert await store.entries("m1", 2) == [Entry("timeout", 1, 0, 2**41)]
+
+
+@pytest.mark.parametrize("at", [0, 1, 3])
+async def test_a_number_that_is_taken_or_leaves_a_gap_is_refused(store: Store, at: int) -> None:
+    await store.create(new_match())
+    await store.append("m1", 0, [choice(0), choice(1)])
+
+    with pytest.raises(Conflict, match=f"has 2 entries, so nothing can be appended as number {at}"):
+        await store.append("m1", at, [choice(2)], FINISHED)
+
+    kept = await store.load("m1")
+    assert kept is not None
+    assert (kept.entries, kept.overview.summary) == ((choice(0), choice(1)), RUNNING)
+
+
+async def test_a_conflict_fails_nobody_elses_append(store: Store) -> None:
+    await create_matches(store, 20)
+
+    outcomes = await asyncio.gather(
+        *[store.append(f"m{n}", 1 if n % 4 == 0 else 0, [choice(0)]) for n in range(20)], return_exceptions=True
+    )
+
+    assert [isinstance(outcome, Conflict) for outcome in outcomes] == [n % 4 == 0 for n in range(20)]
+    assert [len(await store.entries(f"m{n}", 0)) for n in range(20)] == [int(n % 4 != 0) for n in range(20)]
+
+
+async def test_what_no_database_can_hold_fails_nobody_elses_append(store: Store) -> None:
+    await create_matches(store, 10)
+
+    outcomes = await asyncio.gather(
+        *[store.append(f"m{n}", 0, [Entry("choice", 0, 2**70 if n == 5 else 1, 0)]) for n in range(10)],
+        return_exceptions=True,
+    )
+
+    assert [n for n in range(10) if outcomes[n] is not None] == [5]
+    await store.append("m5", 0, [])
+    assert [len(await store.entries(f"m{n}", 0)) for n in range(10)] == [int(n != 5) for n in range(10)]
+
+
+async def test_one_number_has_one_winner(store: Store) -> None:
+    await store.create(new_match())
+
+    outcomes = await asyncio.gather(
+        *[store.append("m1", 0, [choice(0, seat)]) for seat in range(8)], return_exceptions=True
+    )
+
+    winners = [seat for seat in range(8) if outcomes[seat] is None]
+    assert [entry.seat for entry in await store.entries("m1", 0)] == winners
+    assert len(winners) == 1
+
+
+async def test_appends_that_come_together_are_committed_together(store: Store) -> None:
+    await create_matches(store, 200)
+    commits, requests = store.stats.commits, store.stats.requests
+
+    await asyncio.gather(*[store.append(f"m{number}", 0, [choice(0)], RUNNING) for number in range(200)])
+
+    assert store.stats.requests - requests == 200
+    assert store.stats.commits - commits <= 50
+    assert store.stats.waiting == 0
+
+
+async def test_nothing_can_be_appended_to_a_match_that_is_not_there(store: Store) -> None:
+    with pytest.raises(Conflict, match="there is no match m1"):
+        await store.append("m1", 0, [choice(0)])
+
+
+async def test_who_is_cancelled_stops_nobody_else(store: Store) -> None:
+    await store.create(new_match())
+    await store.create(new_match("m2"))
+    first = asyncio.create_task(store.append("m1", 0, [choice(0)]))
+    second = asyncio.create_task(store.append("m2", 0, [choice(0)]))
+    await asyncio.sleep(0)
+
+    first.cancel()
+    await second
+    await store.append("m2", 1, [choice(1)])
+
+    assert first.cancelled()
+    assert await store.entries("m2", 0) == [choice(0), choice(1)]
+
+
+async def test_closing_waits_for_what_is_queued(place: Place) -> None:
+    store = await place.open()
+    await create_matches(store, 50)
+    appends = [asyncio.create_task(store.append(f"m{number}", 0, [choice(0)])) for number in range(50)]
+    await asyncio.sleep(0)
+
+    await store.close()
+
+    assert [append.result() for append in appends] == [None] * 50
+    store = await place.open()
+    assert [await store.entries(f"m{number}", 0) for number in range(50)] == [[choice(0)]] * 50
+    await store.close()
+
+
+async def test_after_closing_nothing_can_be_written_or_read(place: Place) -> None:
+    store = await place.open()
+    await store.create(new_match())
+    await store.close()
+
+    with pytest.raises(StoreError):
+        await store.append("m1", 0, [choice(0)])
+    with pytest.raises(StoreError):
+        await store.load("m1")
+    await store.close()
+
+
+# -- matches -----------------------------------------------------------------------------------------------------------
+
+
+async def test_a_match_is_loaded_as_it_was_created(store: Store) -> None:
+    match = new_match(seats=(ANN, BOT, OPEN), entries=[choice(0), choice(1)], clock=None)
+    await store.create(match)
+
+    loaded = await store.load("m1")
+
+    assert loaded is not None
+    kept = loaded.overview
+    assert (kept.id, kept.game, kept.rules, kept.cards) == ("m1", "zenonzard", "1.2", "c0ffee")
+    assert (kept.setup, kept.options, kept.clock) == (match.setup, match.options, None)
+    assert (kept.invite, kept.watch, kept.created) == ("invite-key", "watch-key", 1_000)
+    assert (kept.seats, kept.summary, kept.length, kept.rematch) == ((ANN, BOT, OPEN), RUNNING, 2, None)
+    assert loaded.entries == (choice(0), choice(1))
+
+
+async def test_a_fork_goes_on_behind_the_entries_it_began_with(store: Store) -> None:
+    await store.create(new_match(entries=[choice(0), choice(1)]))
+
+    await store.append("m1", 2, [choice(2)])
+
+    assert await store.entries("m1", 1) == [choice(1), choice(2)]
+
+
+async def test_the_cards_of_a_deck_keep_their_order(store: Store) -> None:
+    """A shuffle begins with it, so a match with another order would be another match."""
+    await store.create(new_match())
+
+    overview = await store.overview("m1")
+
+    assert overview is not None
+    assert list(overview.setup["decks"][0]["cards"]) == ["Wolf", "Ant", "Moth"]
+
+
+@pytest.mark.parametrize("id", ["m1", "", "\0", "' OR 1 = 1", "♞" * 5_000])
+async def test_a_match_that_is_not_there_is_none(store: Store, id: str) -> None:
+    await store.create(new_match("other"))
+
+    assert await store.load(id) is None
+    assert await store.overview(id) is None
+
+
+async def test_an_id_is_given_once(store: Store) -> None:
+    await store.create(new_match(game="zenonzard"))
+
+    with pytest.raises(Conflict, match="there is a match m1 already"):
+        await store.create(new_match(game="chess"))
+
+    overview = await store.overview("m1")
+    assert overview is not None
+    assert overview.game == "zenonzard"
+
+
+async def test_a_summary_goes_with_the_entries(store: Store) -> None:
+    await store.create(new_match())
+
+    await store.append("m1", 0, [choice(0)], FINISHED)
+
+    overview = await store.overview("m1")
+    assert overview is not None
+    assert (overview.summary, overview.length) == (FINISHED, 1)
+
+
+async def test_a_summary_can_go_alone_when_nothing_was_appended_meanwhile(store: Store) -> None:
+    await store.create(new_match())
+    await store.append("m1", 0, [choice(0)])
+
+    with pytest.raises(Conflict):
+        await store.append("m1", 0, [], FINISHED)
+    await store.append("m1", 1, [], FINISHED)
+
+    overview = await store.overview("m1")
+    assert overview is not None
+    assert (overview.summary, overview.length) == (FINISHED, 1)
+
+
+async def test_entries_without_a_summary_leave_the_former(store: Store) -> None:
+    await store.create(new_match(summary=FINISHED))
+
+    await store.append("m1", 0, [choice(0)])
+
+    overview = await store.overview("m1")
+    assert overview is not None
+    assert overview.summary == FINISHED
+
+
+# -- seats -------------------------------------------------------------------------------------------------------------
+
+
+async def test_a_guest_takes_an_open_seat_with_a_deck(store: Store) -> None:
+    await store.create(new_match(seats=(ANN, OPEN, OPEN), summary=WAITING))
+
+    taken = await store.take_seat("m1", 2, "bob", "Blue", 9_000)
+
+    assert taken.seats == (ANN, OPEN, Seat(kind="person", guest="bob", deck="Blue"))
+    assert (taken.summary.status, taken.summary.updated) == ("waiting", 9_000)
+    assert await store.overview("m1") == taken
+
+
+async def test_the_last_open_seat_makes_the_match_run(store: Store) -> None:
+    await store.create(new_match(seats=(ANN, OPEN, OPEN), summary=WAITING))
+
+    statuses = [(await store.take_seat("m1", None, guest, None, 9_000)).summary.status for guest in ("bob", "cleo")]
+
+    assert statuses == ["waiting", "running"]
+
+
+async def test_of_many_guests_for_one_seat_one_gets_it(store: Store) -> None:
+    await store.create(new_match(seats=(ANN, OPEN), summary=WAITING))
+
+    outcomes = await asyncio.gather(
+        *[store.take_seat("m1", 1, f"guest {n}", None, n) for n in range(12)], return_exceptions=True
+    )
+
+    winners = [n for n in range(12) if not isinstance(outcomes[n], BaseException)]
+    assert [type(outcomes[n]) for n in range(12) if n not in winners] == [Conflict] * 11
+    overview = await store.overview("m1")
+    assert overview is not None
+    assert [f"guest {n}" for n in winners] == [overview.seats[1].guest]
+
+
+async def test_guests_who_take_any_seat_get_different_ones(store: Store) -> None:
+    await store.create(new_match(seats=(OPEN, OPEN, OPEN, OPEN), summary=WAITING))
+
+    await asyncio.gather(*[store.take_seat("m1", None, guest, None, 0) for guest in ("ann", "bob", "cleo", "dan")])
+
+    overview = await store.overview("m1")
+    assert overview is not None
+    assert sorted(str(seat.guest) for seat in overview.seats) == ["ann", "bob", "cleo", "dan"]
+
+
+@pytest.mark.parametrize("seat", [0, 1, 7, -1])
+async def test_a_seat_that_is_not_open_is_refused(store: Store, seat: int) -> None:
+    await store.create(new_match(seats=(ANN, BOT, OPEN), summary=WAITING))
+
+    with pytest.raises(Conflict, match=f"seat {seat} of match m1 is not open; open are 2"):
+        await store.take_seat("m1", seat, "bob", None, 0)
+
+
+async def test_a_guest_has_one_seat(store: Store) -> None:
+    await store.create(new_match(seats=(ANN, OPEN), summary=WAITING))
+
+    with pytest.raises(Conflict, match="already sits"):
+        await store.take_seat("m1", None, "ann", None, 0)
+
+
+async def test_there_is_no_seat_at_a_full_table_or_at_none(store: Store) -> None:
+    await store.create(new_match(seats=(ANN, BOT)))
+
+    with pytest.raises(Conflict, match="no open seat left"):
+        await store.take_seat("m1", None, "bob", None, 0)
+    with pytest.raises(Conflict, match="there is no match m2"):
+        await store.take_seat("m2", None, "bob", None, 0)
+
+
+# -- rematches ---------------------------------------------------------------------------------------------------------
+
+
+async def test_a_match_has_one_rematch(store: Store) -> None:
+    await store.create(new_match(summary=FINISHED))
+
+    ids = await asyncio.gather(*[store.create_rematch("m1", new_match(f"rematch {n}")) for n in range(6)])
+
+    overview = await store.overview("m1")
+    assert overview is not None
+    assert set(ids) == {overview.rematch}
+    assert len([n for n in range(6) if await store.overview(f"rematch {n}")]) == 1
+
+
+async def test_there_is_no_rematch_of_nothing(store: Store) -> None:
+    with pytest.raises(Conflict, match="there is no match m1"):
+        await store.create_rematch("m1", new_match("m2"))
+
+    assert await store.overview("m2") is None
+
+
+# -- lists -------------------------------------------------------------------------------------------------------------
+
+
+def updated(summary: Summary, when: int) -> Summary:
+    return msgspec.structs.replace(summary, updated=when)
+
+
+async def test_a_guest_finds_their_matches_the_latest_first(store: Store) -> None:
+    bob = Seat(kind="person", guest="bob")
+    for id, seats, summary in (
+        ("old", (ANN, BOT), updated(RUNNING, 1)),
+        ("new", (bob, ANN), updated(RUNNING, 3)),
+        ("waiting", (ANN, OPEN), updated(WAITING, 2)),
+        ("over", (ANN, BOT), updated(FINISHED, 2)),
+        ("over later", (ANN, BOT), updated(FINISHED, 4)),
+        ("other", (bob, BOT), updated(RUNNING, 5)),
+    ):
+        await store.create(new_match(id, seats=seats, summary=summary))
+
+    found = await store.matches_of("ann", 10)
+
+    assert [match.id for match in found.running] == ["new", "waiting", "old"]
+    assert [match.id for match in found.finished] == ["over later", "over"]
+    assert found.running[0] == await store.overview("new")
+
+
+async def test_a_list_is_no_longer_than_wanted(store: Store) -> None:
+    for number in range(6):
+        summary = FINISHED if number % 2 else RUNNING
+        await store.create(new_match(f"m{number}", summary=updated(summary, number)))
+
+    found = await store.matches_of("ann", 2)
+
+    assert [match.id for match in found.running] == ["m4", "m2"]
+    assert [match.id for match in found.finished] == ["m5", "m3"]
+
+
+async def test_a_guest_without_matches_has_empty_lists(store: Store) -> None:
+    found = await store.matches_of("ann", 10)
+
+    assert (found.running, found.finished) == ([], [])
+
+
+async def test_unfinished_matches_are_known_by_id(store: Store) -> None:
+    for id, summary in (("a", updated(RUNNING, 1)), ("b", updated(WAITING, 2)), ("c", FINISHED)):
+        await store.create(new_match(id, summary=summary))
+
+    assert await store.unfinished() == ["b", "a"]
+
+
+# -- guests and the secret ---------------------------------------------------------------------------------------------
+
+
+async def test_a_guest_has_the_latest_name(store: Store) -> None:
+    assert await store.guest("ann") is None
+
+    await store.put_guest(Guest("ann", "Ann"))
+    await store.put_guest(Guest("ann", "Änn ♞"))
+
+    assert await store.guest("ann") == Guest("ann", "Änn ♞")
+
+
+async def test_the_secret_belongs_to_the_database(place: Place) -> None:
+    secrets = []
+    for _ in range(2):
+        store = await place.open()
+        secrets.append(await store.secret())
+        await store.close()
+
+    assert secrets[0] == secrets[1]
+    assert len(secrets[0]) == 32
+
+
+async def test_a_store_in_order_answers(store: Store) -> None:
+    await store.check()

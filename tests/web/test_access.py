@@ -1,0 +1,119 @@
+"""Every page for everybody: axe-core finds nothing serious, by day and by night, on a desk and on a phone."""
+
+from typing import Any
+
+import pytest
+from tests.server.table import Dice, Guest, Server, play_on
+from tests.web.conftest import ROOT
+from tests.web.visitor import DESKTOP, PHONE, Visit, Visitor
+
+AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
+
+FINDINGS = """async rules => {
+  const only = rules ? { runOnly: { type: 'rule', values: rules } } : {}
+  // Drawings that are hidden from everybody who listens are many and have nothing to find.
+  const context = { exclude: ['svg[aria-hidden="true"]'] }
+  const { violations } = await axe.run(context, { ...only, resultTypes: ['violations'] })
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => [id, nodes.length, ...nodes.slice(0, 3).map(node => node.html.slice(0, 200))])
+}"""
+
+PAGES = {
+    "home": "/",
+    "set-up": "/new/zenonzard",
+    "rules": "/games/kanzume-goddess/rules",
+    "cards": "/games/knights-and-kings-chess/cards",
+    "decks": "/games/zenonzard/decks",
+    "lost": "/nowhere",
+}
+
+TABLES: dict[str, tuple[str, int, int]] = {
+    "zenonzard": ("zenonzard", 2, 12),
+    "six seats": ("kanzume-goddess", 6, 20),
+    "chess": ("knights-and-kings-chess", 2, 4),
+}
+"""A game, its seats, and how many choices are made before the page is looked at."""
+
+SIZES = {"desk": DESKTOP, "phone": PHONE}
+
+
+@pytest.fixture(scope="module")
+def axe() -> str:
+    if not AXE.exists():
+        pytest.fail(f"{AXE.relative_to(ROOT)} is not there: run `make test`")
+    return AXE.read_text("utf-8")
+
+
+async def findings(guest: Visitor, axe: str) -> list[Any]:
+    """What is serious on this page: everything by day, and what depends on colours by night as well."""
+    await guest.page.evaluate(axe)
+    by_day = await guest.page.evaluate(FINDINGS, None)
+    await guest.page.emulate_media(color_scheme="dark")
+    by_night = await guest.page.evaluate(FINDINGS, ["color-contrast"])
+    await guest.page.emulate_media(color_scheme="light")
+    return [*by_day, *[("night", *finding) for finding in by_night]]
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("page", PAGES)
+async def test_a_page_has_no_serious_barrier(visit: Visit, axe: str, page: str, size: str) -> None:
+    guest = await visit(size=SIZES[size])
+    guest.expected = "404"
+    await guest.go(PAGES[page])
+    await guest.page.locator("main h2, main li, main article, main .lost").first.wait_for()
+
+    assert await findings(guest, axe) == []
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("name", TABLES)
+async def test_a_table_has_no_serious_barrier(visit: Visit, house: Server, axe: str, name: str, size: str) -> None:
+    guest = await visit(size=SIZES[size])
+    await at_table(guest, house, *TABLES[name])
+
+    assert await findings(guest, axe) == []
+
+
+async def at_table(visitor: Visitor, house: Server, game: str, seats: int, choices: int) -> None:
+    async with Guest(house) as guest:
+        match = await guest.create(game, *["bot"] * (seats - 1), seed="axe")
+        async with guest.sit(match) as live:
+            await play_on(live, Dice(1), choices)
+        await visitor.be(guest)
+    await visitor.sit(match)
+
+
+@pytest.mark.parametrize("size", SIZES)
+async def test_a_finished_match_has_no_serious_barrier(visit: Visit, axe: str, size: str) -> None:
+    guest = await visit(size=SIZES[size])
+    table = await guest.start("knights-and-kings-chess", seed="axe")
+    await table.look()
+    await table.concede()
+    result = await findings(guest, axe)
+
+    await table.result.get_by_role("link", name="Replay").click()
+    await guest.page.locator("[data-plate]").first.wait_for()
+    replay = await findings(guest, axe)
+
+    assert [*result, *replay] == []
+
+
+async def test_windows_have_no_serious_barrier(visit: Visit, axe: str) -> None:
+    guest = await visit()
+    page = guest.page
+    await guest.go("/games/kanzume-goddess/cards")
+    await page.locator("main li button").nth(3).click()
+    await page.locator("dialog[open]").wait_for()
+    zoom = await findings(guest, axe)
+
+    await guest.start("zenonzard", "open")
+    await page.get_by_label("The invite link").wait_for()
+    invitation = await findings(guest, axe)
+
+    await page.get_by_role("button", name="More").click()
+    await page.get_by_role("button", name="Settings").click()
+    await page.locator("dialog[open]").wait_for()
+    settings = await findings(guest, axe)
+
+    assert [*zoom, *invitation, *settings] == []

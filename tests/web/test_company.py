@@ -1,0 +1,134 @@
+"""People at one table: invitations, consent, and those who only watch."""
+
+import json
+import random
+import re
+from collections.abc import Iterator
+from typing import Any
+
+from playwright.async_api import expect
+from tests.web.visitor import Visit, Visitor
+
+from hexadeck import games
+from hexadeck.kernel.game import Match
+
+BOARD = """() => [...document.querySelectorAll('[data-square]')]
+  .filter(square => square.querySelector('.figure'))
+  .map(square => square.getAttribute('aria-label').split('.')[0])
+  .sort()"""
+SAME_BOARD = f"board => JSON.stringify(({BOARD})()) === JSON.stringify(board)"
+
+
+async def sit_down_together(visit: Visit, game: str) -> tuple[Visitor, Visitor]:
+    """Two visitors of whom the first invited the other."""
+    host, friend = await visit(), await visit()
+    await host.start(game, "open")
+    await friend.page.goto(await host.page.get_by_label("The invite link").input_value())
+    await friend.page.get_by_role("button", name="Take the seat").click()
+    await expect(friend.page.locator("[data-table]")).to_have_attribute("data-seat", "1")
+    return host, friend
+
+
+async def test_two_browsers_play_each_other_by_an_invite_link(visit: Visit) -> None:
+    host, friend = await sit_down_together(visit, "knights-and-kings-chess")
+    tables = {True: host.table(), False: friend.table()}
+    dice = random.Random(3)
+
+    for _ in range(12):
+        table = tables[(await host.match())["is_your_decision"]]
+        await table.step(dice)
+        await table.settle()
+
+        board = await table.page.evaluate(BOARD)
+        await host.page.wait_for_function(SAME_BOARD, arg=board)
+        await friend.page.wait_for_function(SAME_BOARD, arg=board)
+
+    assert len(board) > 4
+    assert "invite" not in friend.page.url
+
+
+async def test_taking_back_needs_the_consent_of_the_other(visit: Visit) -> None:
+    host, friend = await sit_down_together(visit, "zenonzard")
+    page = host.page
+    table = host.table()
+    await table.look()
+
+    await page.locator("[data-lit][data-handle]").first.click()
+    await expect(table.prompt).to_contain_text("So far:")
+    await page.get_by_role("button", name="Ask to undo").click()
+    await expect(page.get_by_role("alert")).to_contain_text("You asked to undo")
+    asked = friend.page.get_by_role("alert")
+    await expect(asked).to_contain_text("Player 1 wants to take back")
+    await asked.get_by_role("button", name="No").click()
+    await expect(page.get_by_role("alert")).to_have_count(0)
+    await expect(table.prompt).to_contain_text("So far:")
+
+    await page.get_by_role("button", name="Ask to undo").click()
+    await asked.get_by_role("button", name="Agree").click()
+
+    await expect(table.prompt).not_to_contain_text("So far:")
+    assert (await table.look())["question"] == "2"
+
+
+async def test_a_spectator_sees_no_hidden_card(visit: Visit) -> None:
+    host, spectator = await visit(), await visit()
+    table = await host.start("zenonzard", seed="watched")
+    await spectator.go((await host.match())["watch"])
+    dice = random.Random(5)
+    for _ in range(16):
+        await table.step(dice)
+    await table.look()
+    id = (await host.match())["id"]
+    turn = await host.page.locator("[data-table]").get_attribute("data-turn")
+    await expect(spectator.page.locator("[data-table]")).to_have_attribute("data-turn", str(turn))
+
+    heard = list(spectator.heard)
+    shown = await spectator.page.locator("[data-card]").evaluate_all("cards => cards.map(card => card.dataset.card)")
+    labels = await spectator.page.locator("main").evaluate("main => main.outerHTML")
+    await table.concede()
+    record = await host.ask(f"/matches/{id}/record")
+    public, names, hidden_names = known_to_spectators(record)
+
+    told = {card["id"] for text in heard for card in cards_in(json.loads(text))}
+    assert told == public & told
+    assert len(told) > 5
+    assert set(shown) - {"back"} <= public
+    assert "back" in shown
+    assert [name for name in hidden_names if any(re.search(rf"\b{re.escape(name)}\b", text) for text in heard)] == []
+    assert [name for name in hidden_names if re.search(rf"\b{re.escape(name)}\b", labels)] == []
+    assert [name for name in names if any(name in text for text in heard)]
+
+
+def cards_in(message: Any) -> Iterator[dict[str, Any]]:
+    """Every card in what the server said, however deep."""
+    if isinstance(message, dict):
+        if "handle" in message and "id" in message:
+            yield message
+        message = list(message.values())
+    if isinstance(message, list):
+        for part in message:
+            yield from cards_in(part)
+
+
+def known_to_spectators(record: dict[str, Any]) -> tuple[set[str], set[str], set[str]]:
+    """By the engine, from the whole record: ids and names of cards that spectators ever knew, and names of cards in
+    the match of which they knew no copy."""
+    match = games.replay({**record, "choices": [], "hash": None})
+    known = known_now(match)
+    for choice in record["choices"]:
+        match.repeat(choice)
+        known |= known_now(match)
+    table = match.table
+    prints = {table.what[card] for card in known}
+    names = {table.prints[number].name for number in prints}
+    hidden = {table.prints[number].name for number in table.what} - names
+    return {table.prints[number].id for number in prints}, names, {name for name in hidden if not is_part(name, names)}
+
+
+def known_now(match: Match) -> set[int]:
+    table = match.table
+    return {card for card, handle in enumerate(table.handles[table.seats]) if handle}
+
+
+def is_part(name: str, names: set[str]) -> bool:
+    return any(name in other for other in names)

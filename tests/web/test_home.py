@@ -1,0 +1,89 @@
+"""From the first page to the first decision."""
+
+import pytest
+from playwright.async_api import expect
+from tests.web.visitor import GAMES, Visit
+
+
+@pytest.mark.parametrize("game", GAMES)
+async def test_the_second_click_is_the_first_decision(visit: Visit, game: str) -> None:
+    guest = await visit(settings={})
+    await guest.go("/")
+
+    await guest.page.locator("article", has=guest.page.locator(f"#game-{game}")).get_by_role("button").first.click()
+    table = guest.table()
+    asked = await table.look()
+    await table.press(asked["point"])
+
+    await guest.page.wait_for_function(
+        """before => {
+          const { question } = document.querySelector('[data-table]').dataset
+          return question !== before || document.querySelector('[data-prompt] ol.path')
+        }""",
+        arg=asked["question"],
+    )
+
+
+async def test_running_and_finished_matches_are_found_again(visit: Visit) -> None:
+    guest = await visit()
+    page = guest.page
+    table = await guest.start("knights-and-kings-chess", seed="1")
+    await table.look()
+
+    await page.get_by_role("link", name="Hexadeck, home").click()
+    await page.get_by_role("region", name="Go on playing").get_by_role("link", name="Resume").click()
+    await table.concede()
+    await page.get_by_role("link", name="Hexadeck, home").click()
+
+    played = page.get_by_role("region", name="Played")
+    await expect(played).to_contain_text("Lost")
+    await expect(page.get_by_role("region", name="Go on playing")).to_have_count(0)
+    await played.get_by_role("link", name="Replay").click()
+    await expect(page.get_by_role("slider", name="Place in the match")).to_be_visible()
+
+
+async def test_a_guest_has_a_name_that_others_see(visit: Visit) -> None:
+    host, friend = await visit(), await visit()
+    await host.go("/")
+    await host.page.get_by_role("button", name="Change your name").click()
+    await host.page.get_by_label("Your name at the table").fill("Aurelia")
+    await host.page.keyboard.press("Enter")
+    await expect(host.page.locator("main")).to_contain_text("Aurelia")
+
+    await host.start("zenonzard", "open")
+    await friend.page.goto(await host.page.get_by_label("The invite link").input_value())
+
+    await expect(friend.page.locator("main")).to_contain_text("Aurelia invited you")
+
+
+async def test_a_match_is_set_up_as_one_wants_it(visit: Visit) -> None:
+    guest = await visit()
+    page = guest.page
+    await guest.go("/new/kanzume-goddess")
+
+    await page.get_by_role("group", name="Mode").get_by_text("Team").click()
+    await page.get_by_role("group", name="Players").get_by_text("6").click()
+    await page.get_by_label("Strength").first.select_option("random")
+    await page.get_by_label("after so many rounds", exact=False).select_option(label="25")
+    await page.get_by_role("group", name="Clock").get_by_text("5 minutes", exact=True).click()
+    await page.get_by_label("Seed").fill("seventh sky")
+    await page.get_by_role("button", name="Start").click()
+    await guest.table().look()
+
+    match = await guest.match()
+    assert (match["mode"], match["options"]["round_limit"]) == ("team", 25)
+    assert match["clock"] == {"seconds": 300, "increment": 0}
+    assert [player["name"] for player in match["players"][1:]] == ["random bot", *["greedy bot"] * 4]
+    await expect(page.locator("[data-plate]")).to_have_count(6)
+
+    await guest.go("/new/kanzume-goddess")
+    await expect(page.get_by_role("radio", name="Team")).to_be_checked()
+
+
+async def test_an_address_that_leads_nowhere_says_so(visit: Visit) -> None:
+    guest = await visit()
+    guest.expected = "status of 404"
+
+    for path in ("/nowhere", "/t/nothing", "/games/ludo/rules"):
+        await guest.go(path)
+        await expect(guest.page.get_by_role("link", name="To the games")).to_be_visible()

@@ -1,0 +1,59 @@
+"""On a phone, held upright: everything can be seen, reached and tapped."""
+
+import random
+from typing import Any
+
+import pytest
+from tests.web.visitor import PHONE, Visit
+
+SMALLEST_TARGET = 24
+"""CSS pixels each way, as WCAG 2.2 asks for."""
+
+MEASURE = """smallest => {
+  const { scrollWidth, clientWidth } = document.scrollingElement
+  const inView = ({ top, bottom, left, right }) =>
+    top >= 0 && left >= 0 && bottom <= innerHeight && right <= innerWidth
+  const small = [...document.querySelectorAll('[data-lit], [data-option]')]
+    .filter(thing => thing.checkVisibility())
+    .filter(thing => {
+      // A lit place can be tapped anywhere, not only at its name.
+      const { width, height } = (thing.dataset.zone ? thing.closest('[data-place]') : thing).getBoundingClientRect()
+      return Math.min(width, height) < smallest
+    })
+  return {
+    overflow: scrollWidth - clientWidth,
+    isPromptSeen: inView(document.querySelector('[data-prompt] .question').getBoundingClientRect()),
+    small: small.map(thing => thing.outerHTML.slice(0, 200)),
+  }
+}"""
+
+MATCHES: dict[str, tuple[str, dict[str, Any]]] = {
+    "zenonzard": ("zenonzard", {}),
+    "kanzume": ("kanzume-goddess", {}),
+    "six seats": ("kanzume-goddess", {"seats": [{"who": "me"}, *[{"who": "bot"}] * 5]}),
+    "chess": ("knights-and-kings-chess", {}),
+    "four at a board": ("knights-and-kings-chess", {"seats": [{"who": "me"}, *[{"who": "bot"}] * 3]}),
+}
+
+
+@pytest.mark.parametrize("name", MATCHES)
+async def test_whole_decisions_are_made_on_a_phone(visit: Visit, name: str) -> None:
+    game, wish = MATCHES[name]
+    guest = await visit(size=PHONE)
+    table = await guest.start(game, seed="phone", **wish)
+    dice = random.Random(1)
+
+    for _ in range(8):
+        if (await table.look())["isOver"]:
+            break
+        assert await guest.page.evaluate(MEASURE, SMALLEST_TARGET) == {"overflow": 0, "isPromptSeen": True, "small": []}
+        await table.step(dice)
+
+
+@pytest.mark.parametrize("path", ["/", "/new/zenonzard", "/games/zenonzard/rules", "/games/zenonzard/cards"])
+async def test_no_page_is_wider_than_a_phone(visit: Visit, path: str) -> None:
+    guest = await visit(size=PHONE)
+    await guest.go(path)
+    await guest.page.locator("main h2, main article, main li").first.wait_for()
+
+    assert await guest.page.evaluate("document.scrollingElement.scrollWidth") == PHONE[0]

@@ -1,0 +1,107 @@
+"""Finished matches, gone through and gone on with."""
+
+import re
+
+import pytest
+from playwright.async_api import expect
+from tests.server.table import Dice, Guest, Server, play_on
+from tests.web.visitor import Visit, Visitor
+
+CARDS = "cards => cards.map(card => card.dataset.card).sort()"
+
+
+async def played(visit: Visit, house: Server) -> tuple[Visitor, str]:
+    """A visitor who has just lost a match of Zenonzard, and its id."""
+    visitor = await visit()
+    async with Guest(house) as guest:
+        match = await guest.create("zenonzard", seed="replay")
+        async with guest.sit(match) as live:
+            await play_on(live, Dice(1), choices=25)
+            if live.state["view"]["result"] is None:
+                await live.send(type="concede")
+                while live.state["view"]["result"] is None:
+                    await live.next()
+        await visitor.be(guest)
+    return visitor, match
+
+
+async def test_a_replay_is_gone_through_in_every_way(visit: Visit, house: Server) -> None:
+    guest, match = await played(visit, house)
+    page = guest.page
+    replay = await guest.ask(f"/matches/{match}/replay")
+    await guest.go(f"/r/{match}")
+    slider = page.get_by_role("slider", name="Place in the match")
+    await expect(slider).to_have_value("0")
+    await expect(page.get_by_text("The opening.")).to_be_visible()
+
+    await page.get_by_role("button", name="Forward", exact=True).click()
+    await expect(slider).to_have_value("1")
+    await page.keyboard.press("ArrowRight")
+    await expect(slider).to_have_value("2")
+    await page.get_by_role("button", name="Back", exact=True).click()
+    await expect(slider).to_have_value("1")
+
+    await page.get_by_role("button", name="A turn forward").click()
+    await expect(slider).to_have_value(str(replay["turns"][0]))
+    await page.get_by_role("button", name="Turn 3", exact=True).click()
+    await expect(slider).to_have_value(str(replay["turns"][2]))
+    await expect(page.locator("header")).to_contain_text("Turn 3")
+
+    box = await slider.bounding_box()
+    assert box is not None
+    await page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    assert abs(int(await slider.input_value()) - replay["length"] / 2) < 3
+
+    await page.keyboard.press("End")
+    await expect(slider).to_have_value(str(replay["length"]))
+    await page.keyboard.press("Home")
+    await page.get_by_role("button", name="Play", exact=True).click()
+    await expect(page.get_by_role("button", name="Pause")).to_be_visible()
+    await expect(slider).not_to_have_value("0")
+
+
+async def test_a_replay_is_seen_from_any_seat_or_with_all_cards_open(visit: Visit, house: Server) -> None:
+    guest, match = await played(visit, house)
+    page = guest.page
+    await guest.go(f"/r/{match}?at=20")
+    hand = page.locator("[data-place='0/hand']").first
+    other = page.locator("[data-place='1/hand']").first
+    await expect(hand.locator("[data-card=back]")).to_have_count(0)
+    await expect(other.locator("[data-card=back]").first).to_be_attached()
+
+    await page.get_by_label("Seen by").select_option(label="All cards open")
+    await expect(other.locator("[data-card=back]")).to_have_count(0)
+    await page.get_by_label("Seen by").select_option(label="A spectator")
+    await expect(hand.locator("[data-card=back]").first).to_be_attached()
+    await expect(page).to_have_url(re.compile("as=watch"))
+
+
+async def test_a_new_match_begins_at_any_point_of_a_replay(visit: Visit, house: Server) -> None:
+    guest, match = await played(visit, house)
+    page = guest.page
+    deciders = (await guest.ask(f"/matches/{match}/replay"))["deciders"]
+    await guest.go(f"/r/{match}?at={deciders.index(0, 15)}")
+    await page.locator("[data-plate]").first.wait_for()
+    turn = await page.locator("header p").inner_text()
+    cards = await page.locator("[data-card]").evaluate_all(CARDS)
+
+    await page.get_by_role("button", name="Play on from here").click()
+    await page.get_by_role("dialog").get_by_role("button", name="Play on").click()
+    await guest.table().look()
+
+    assert match not in page.url
+    await expect(page.locator("header")).to_contain_text(turn)
+    assert await page.locator("[data-card]").evaluate_all(CARDS) == cards
+
+
+@pytest.mark.parametrize("game", ["kanzume-goddess", "knights-and-kings-chess"])
+async def test_every_game_can_be_replayed(visit: Visit, house: Server, game: str) -> None:
+    guest = await visit()
+    table = await guest.start(game, seed="replay")
+    await table.look()
+    await table.concede()
+
+    await table.result.get_by_role("link", name="Replay").click()
+    await guest.page.get_by_role("slider", name="Place in the match").press("End")
+
+    await expect(guest.page.locator("[data-plate]").first).to_be_visible()

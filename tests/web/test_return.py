@@ -1,0 +1,87 @@
+"""Whatever happens to the page or the server, the match goes on where it was."""
+
+import asyncio
+import random
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.async_api import expect
+from tests.server.table import Server
+from tests.web.visitor import Visit
+
+
+async def test_a_reload_leads_back_to_the_same_question(visit: Visit) -> None:
+    guest = await visit()
+    table = await guest.start("zenonzard", seed="reload")
+    dice = random.Random(2)
+    for _ in range(6):
+        await table.step(dice)
+    before = await table.look()
+    words = await table.prompt.locator(".question").inner_text()
+
+    await guest.page.reload()
+
+    table = guest.table()
+    assert (await table.look())["question"] == before["question"]
+    await expect(table.prompt.locator(".question")).to_have_text(words)
+    while (await table.look())["question"] == before["question"]:
+        await table.step(dice)
+
+
+async def test_a_reload_in_the_middle_of_a_choice_begins_the_choice_anew(visit: Visit) -> None:
+    guest = await visit()
+    table = await guest.start("knights-and-kings-chess", seed="path")
+    dice = random.Random(4)
+    while not (before := await table.look())["path"]:
+        await table.step(dice)
+
+    await guest.page.reload()
+
+    table = guest.table()
+    after = await table.look()
+    assert (after["question"], after["path"]) == (before["question"], 0)
+    while (await table.look())["question"] == before["question"]:
+        await table.step(dice)
+
+
+async def test_a_choice_can_be_stepped_back(visit: Visit) -> None:
+    guest = await visit()
+    table = await guest.start("knights-and-kings-chess", seed="path")
+    dice = random.Random(4)
+    while not (seen := await table.look())["path"]:
+        await table.step(dice)
+
+    await guest.page.keyboard.press("Escape")
+    await expect(table.prompt.locator("ol.path")).to_have_count(0)
+    await expect(guest.page.locator("[data-table]")).to_have_attribute("data-question", seen["question"])
+
+
+@pytest.fixture
+def fragile(tmp_path: Path) -> Iterator[Server]:
+    """A server of this test alone."""
+    server = Server(tmp_path / "data")
+    yield server
+    server.kill()
+    assert server.errors() == []
+
+
+async def test_a_page_comes_back_by_itself_when_the_server_was_killed(visit: Visit, fragile: Server) -> None:
+    guest = await visit(fragile)
+    guest.expected = "WebSocket connection to .* failed"
+    table = await guest.start("knights-and-kings-chess", seed="killed")
+    dice = random.Random(6)
+    for _ in range(3):
+        await table.step(dice)
+    asked = await table.look()
+    log = await guest.page.locator("[data-log]").inner_text()
+
+    fragile.kill()
+    await expect(guest.page.get_by_text("Reconnecting…")).to_be_visible()
+    await asyncio.to_thread(fragile.start, fragile.port)
+    await expect(guest.page.get_by_text("Reconnecting…")).to_have_count(0)
+
+    assert (await guest.table().look())["question"] == asked["question"]
+    await expect(guest.page.locator("[data-log]")).to_have_text(log, use_inner_text=True)
+    await table.play(dice)
+    await expect(table.result).to_be_visible()

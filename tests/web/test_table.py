@@ -1,0 +1,146 @@
+"""What can be done at a table besides choosing."""
+
+import random
+
+from playwright.async_api import expect
+from tests.web.visitor import Visit
+
+WORDS = "cards => cards.map(card => card.innerText)"
+COUNT_MOVEMENTS = """
+  window.movements = 0
+  const animate = Element.prototype.animate
+  Element.prototype.animate = function (...how) { window.movements++; return animate.apply(this, how) }
+"""
+
+
+async def test_against_a_bot_a_choice_can_be_taken_back(visit: Visit) -> None:
+    guest = await visit()
+    table = await guest.start("zenonzard", seed="back")
+    undo = guest.page.get_by_role("button", name="Undo")
+    dice = random.Random(1)
+    seen = await table.look()
+    while not await undo.is_visible():
+        cards = await guest.page.locator("[data-handle]").evaluate_all(WORDS)
+        words = await table.prompt.inner_text()
+        await table.step(dice)
+        seen = await table.look()
+
+    await undo.click()
+
+    await expect(guest.page.locator("[data-table]")).to_have_attribute("data-question", str(int(seen["question"]) + 1))
+    await expect(table.prompt).to_have_text(words, use_inner_text=True)
+    assert await guest.page.locator("[data-handle]").evaluate_all(WORDS) == cards
+
+
+async def test_after_giving_up_one_plays_again(visit: Visit) -> None:
+    guest = await visit()
+    table = await guest.start("kanzume-goddess", seed="again")
+    first = (await guest.match())["id"]
+    await table.look()
+    await table.concede()
+    await expect(table.result).to_contain_text("Player 2 has won")
+
+    await table.result.get_by_role("button", name="Rematch").click()
+    await guest.page.wait_for_url(lambda url: first not in url)
+    await guest.table().look()
+
+    assert (await guest.match())["status"] == "running"
+    assert (await guest.ask(f"/matches/{first}"))["rematch"] == (await guest.match())["id"]
+
+
+async def test_a_card_is_read_closely(visit: Visit) -> None:
+    guest = await visit()
+    table = await guest.start("zenonzard", seed="read")
+    await table.look()
+    card = guest.page.locator("[data-place='0/hand'] [data-card]").first
+    name = (await card.get_by_role("img").get_attribute("aria-label") or "").split(",")[0]
+
+    await card.click(button="right")
+    zoom = guest.page.get_by_role("dialog", name=name)
+    await expect(zoom.get_by_role("heading", name=name)).to_be_visible()
+    await guest.page.keyboard.press("ArrowRight")
+    await expect(guest.page.locator("dialog[open]")).to_contain_text("2 of")
+    await guest.page.keyboard.press("Escape")
+    await expect(guest.page.locator("dialog[open]")).to_have_count(0)
+
+    await card.focus()
+    await guest.page.keyboard.press("c")
+    await expect(zoom).to_be_visible()
+
+
+async def test_the_prompt_leads_to_its_rule(visit: Visit) -> None:
+    guest = await visit()
+    table = await guest.start("kanzume-goddess", seed="rule")
+    await table.look()
+    rule = table.prompt.locator(".question").get_by_role("link")
+    id = await rule.inner_text()
+
+    await rule.click()
+
+    dialog = guest.page.get_by_role("dialog", name=id)
+    await expect(dialog.get_by_role("link", name="All rules")).to_have_attribute(
+        "href", f"/games/kanzume-goddess/rules#{id}"
+    )
+    rules = await guest.ask("/games/kanzume-goddess/rules")
+    text = next(rule["text"] for chapter in rules["chapters"] for rule in chapter["rules"] if rule["id"] == id)
+    assert text.split()[0] in await dialog.inner_text()
+
+
+async def test_a_line_of_the_log_points_at_its_cards(visit: Visit) -> None:
+    guest = await visit()
+    table = await guest.start("zenonzard", seed="log")
+    dice = random.Random(9)
+    for _ in range(8):
+        await table.step(dice)
+    await table.look()
+
+    await guest.page.locator("[data-log] button").last.click()
+
+    await expect(guest.page.locator("[data-handle].flashed").first).to_be_visible()
+
+
+async def test_cards_move_unless_less_motion_is_wanted(visit: Visit) -> None:
+    counts = []
+    for has_reduced_motion in (False, True):
+        guest = await visit(settings={"botPace": "instant"}, has_reduced_motion=has_reduced_motion)
+        await guest.context.add_init_script(COUNT_MOVEMENTS)
+        table = await guest.start("zenonzard", seed="move")
+        dice = random.Random(1)
+        for _ in range(4):
+            await table.step(dice)
+        await table.look()
+        counts.append(await guest.page.evaluate("window.movements"))
+
+    assert counts[0] > 0
+    assert counts[1] == 0
+
+
+async def test_what_bots_do_can_be_skipped(visit: Visit) -> None:
+    guest = await visit(settings={"motion": "none"})
+    table = await guest.start("zenonzard", seed="skip")
+    skip = guest.page.get_by_role("button", name="Skip")
+    while not await skip.is_visible():
+        await guest.page.wait_for_function(
+            "document.querySelector('[data-table]')?.dataset.question || document.querySelector('header .button')"
+        )
+        await guest.page.keyboard.press("Space")
+
+    await skip.click()
+
+    assert not (await table.look())["isOver"]
+    await expect(skip).to_have_count(0)
+
+
+async def test_light_and_dark_are_chosen_and_kept(visit: Visit) -> None:
+    guest = await visit(settings={})
+    page = guest.page
+    await guest.go("/")
+    by_day = await page.evaluate("getComputedStyle(document.body).backgroundColor")
+
+    await page.get_by_role("button", name="Settings").click()
+    await page.get_by_role("group", name="Light").get_by_text("Night").click()
+    by_night = await page.evaluate("getComputedStyle(document.body).backgroundColor")
+    await page.reload()
+
+    assert by_day != by_night
+    assert await page.evaluate("getComputedStyle(document.body).backgroundColor") == by_night

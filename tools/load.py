@@ -1,0 +1,171 @@
+"""Many matches at once against one server process on loopback: how long a choice waits for its acknowledgement.
+
+`make load` plays 500 matches of two guests each, one choice a second in every match, then faster to find the limit.
+The server is `hexadeck serve` as a user starts it, with SQLite on disk; the load comes from one other process.
+"""
+
+import argparse
+import asyncio
+import os
+import signal
+import socket
+import subprocess
+import sys
+import tempfile
+import time
+from dataclasses import dataclass
+from pathlib import Path
+
+import httpx
+import uvloop
+
+from table_client import Guest, Pace, Seat
+
+GAMES = ("zenonzard", "kanzume-goddess", "knights-and-kings-chess")
+AIM_MILLISECONDS = 50
+AIM_MEGABYTES = 1000
+AT_ONCE = 20
+"""So many couples sit down at the same time."""
+
+
+@dataclass(frozen=True)
+class Row:
+    """What one pace gave."""
+
+    wished: float
+    """Choices a second, of all matches together."""
+    done: float
+    milliseconds: tuple[float, float, float, float]
+    """Half, 95 %, 99 % and all of the acknowledgements came within."""
+    megabytes: float
+    processor: float
+    """Seconds of a core that the server used in a second."""
+    refusals: int
+
+
+class Server:
+    """`hexadeck serve` in a folder that is thrown away."""
+
+    def __init__(self, folder: Path) -> None:
+        self.log = folder / "server.log"
+        with socket.socket() as found:
+            found.bind(("127.0.0.1", 0))
+            self.port = found.getsockname()[1]
+        command = [sys.executable, "-m", "hexadeck.cli", "serve", "--port", str(self.port), "--data", str(folder)]
+        # All guests come from one address here, which the limit for addresses would not believe.
+        environment = os.environ | {"HEXADECK_ADDRESS_RATE": "0"}
+        with self.log.open("wb") as log:
+            self.process = subprocess.Popen(command, stdout=log, stderr=log, env=environment, start_new_session=True)
+
+    async def wait(self) -> None:
+        while self.process.poll() is None:
+            try:
+                _, writer = await asyncio.open_connection("127.0.0.1", self.port)
+            except OSError:
+                await asyncio.sleep(0.05)
+            else:
+                writer.close()
+                return
+        raise SystemExit(self.log.read_text())
+
+    def megabytes(self) -> float:
+        status = Path(f"/proc/{self.process.pid}/status").read_text()
+        return int(status.partition("VmRSS:")[2].split()[0]) / 1024
+
+    def processor_seconds(self) -> float:
+        fields = Path(f"/proc/{self.process.pid}/stat").read_text().rpartition(")")[2].split()
+        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+    def stop(self) -> None:
+        if self.process.poll() is None:
+            os.killpg(self.process.pid, signal.SIGTERM)
+            self.process.wait(10)
+
+
+async def sit_down(server: Server, transport: httpx.AsyncHTTPTransport, number: int) -> tuple[Seat, Seat]:
+    address = f"127.0.0.1:{server.port}"
+    first, second = Guest(address, transport), Guest(address, transport)
+    wish = {"game": GAMES[number % len(GAMES)], "seats": [{"who": "me"}, {"who": "open"}]}
+    match = (await first.post("/matches", wish))["match"]
+    await second.post(f"/matches/{match}/join", {"key": await first.invite_key(match)})
+    return Seat(first, match, f"{number} first"), Seat(second, match, f"{number} second")
+
+
+async def load(server: Server, matches: int, seconds: float, paces: list[float]) -> list[Row]:
+    await server.wait()
+    transport = httpx.AsyncHTTPTransport(limits=httpx.Limits(max_connections=AT_ONCE))
+    pairs: list[tuple[Seat, Seat]] = []
+    while len(pairs) < matches:
+        numbers = range(len(pairs), min(matches, len(pairs) + AT_ONCE))
+        pairs += await asyncio.gather(*[sit_down(server, transport, number) for number in numbers])
+    rows = []
+    tasks = []
+    for index, pace in enumerate(paces):
+        for number, pair in enumerate(pairs):
+            shared = Pace(1 / pace, number / matches / pace)
+            for seat in pair:
+                seat.pace = shared
+        if index == 0:
+            tasks = [asyncio.create_task(seat.play()) for pair in pairs for seat in pair]
+        await asyncio.sleep(3)
+        rows.append(await measure(server, pairs, seconds, pace * matches))
+        print_row(rows[-1])
+    for task in tasks:
+        task.cancel()
+    await asyncio.gather(*tasks, return_exceptions=True)
+    return rows
+
+
+async def measure(server: Server, pairs: list[tuple[Seat, Seat]], seconds: float, wished: float) -> Row:
+    seats = [seat for pair in pairs for seat in pair]
+    for seat in seats:
+        seat.latencies.clear()
+        seat.refusals.clear()
+    started, used = time.monotonic(), server.processor_seconds()
+    await asyncio.sleep(seconds)
+    elapsed, used = time.monotonic() - started, server.processor_seconds() - used
+    found = sorted(latency * 1000 for seat in seats for latency in seat.latencies)
+    within = tuple(found[min(len(found) - 1, int(len(found) * share))] for share in (0.5, 0.95, 0.99, 1))
+    refusals = sum(len(seat.refusals) for seat in seats)
+    shown = (within[0], within[1], within[2], within[3])
+    return Row(wished, len(found) / elapsed, shown, server.megabytes(), used / elapsed, refusals)
+
+
+def print_heading(matches: int) -> None:
+    print(f"{matches} matches at once, {len(GAMES)} games, two guests each; acknowledgement in milliseconds")
+    print("  wished/s    done/s     50 %     95 %     99 %      all   memory MB   server core   refused")
+
+
+def print_row(row: Row) -> None:
+    times = " ".join(f"{number:8.1f}" for number in row.milliseconds)
+    print(
+        f"{row.wished:10.0f} {row.done:9.0f} {times} {row.megabytes:11.0f} {row.processor:13.2f} {row.refusals:9}",
+        flush=True,
+    )
+
+
+def main() -> int:
+    asked = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else "")
+    asked.add_argument("--matches", type=int, default=500)
+    asked.add_argument("--seconds", type=float, default=20, help="how long each pace is held (default 20)")
+    asked.add_argument("--paces", default="1,1.5,2", help="choices a second in every match, one run for each")
+    arguments = asked.parse_args()
+    paces = [float(pace) for pace in arguments.paces.split(",")]
+    with tempfile.TemporaryDirectory() as folder:
+        server = Server(Path(folder))
+        print_heading(arguments.matches)
+        try:
+            rows = uvloop.run(load(server, arguments.matches, arguments.seconds, paces))
+        finally:
+            server.stop()
+    first = rows[0]
+    is_met = first.milliseconds[2] < AIM_MILLISECONDS and first.megabytes < AIM_MEGABYTES
+    verdict = "met" if is_met else "MISSED"
+    print(
+        f"The aim, 99 % within {AIM_MILLISECONDS} ms and less than {AIM_MEGABYTES} MB at the first pace, is {verdict}."
+    )
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,139 @@
+/** The HTTP calls of the protocol, one function a path. Whatever goes wrong is thrown as `Refused`. */
+
+import { PROTOCOL } from './protocol'
+import type {
+  Created,
+  Fork,
+  Frames,
+  GameDetail,
+  GameInfo,
+  Join,
+  MatchInfo,
+  MatchList,
+  Me,
+  NewMatch,
+  Refusal,
+  Replay,
+  RulesPage,
+} from './protocol'
+
+/** What the server said no to, or why it could not be asked (`offline`). The message is a sentence for people. */
+export class Refused extends Error {
+  constructor(
+    readonly code: Refusal['code'] | 'offline',
+    message: string,
+  ) {
+    super(message)
+  }
+}
+
+const TITLES: Partial<Record<Refused['code'], string>> = {
+  offline: 'The table is out of reach',
+  not_found: 'There is nothing here',
+  not_yours: 'This is not your seat',
+  too_fast: 'One moment, please',
+  over: 'The match is over',
+  failed: 'Something went wrong',
+}
+
+/** A refusal in a few words; its message says the rest. */
+export function titleOf(refused: Refused): string {
+  return TITLES[refused.code] ?? 'That is not possible'
+}
+
+/** Anything thrown, as a refusal; what is no refusal is a fault of this page. */
+export function asRefused(error: unknown): Refused {
+  if (error instanceof Refused) return error
+  return new Refused('failed', 'This page has a fault. Loading it again may help.')
+}
+
+const NO_CONNECTION = 'Hexadeck does not answer. Look at your connection, or wait a moment and try again.'
+/** After so long without an answer the connection counts as lost. */
+const PATIENCE = 20_000
+
+/** The server says it as programs do, `a name has at most 30 characters`; people are told in a whole sentence. */
+function sentence(text: string): string {
+  const begun = text.charAt(0).toUpperCase() + text.slice(1)
+  return /[.!?]$/.test(begun) ? begun : `${begun}.`
+}
+
+function isRefusal(body: unknown): body is Refusal {
+  return typeof body === 'object' && body !== null && (body as Refusal).type === 'error'
+}
+
+async function refusalIn(answer: Response): Promise<Refused> {
+  const body: unknown = await answer.json().catch(() => null)
+  if (isRefusal(body)) return new Refused(body.code, sentence(body.message))
+  // Something between us and the server answered, such as a proxy whose server is being restarted.
+  if (answer.status >= 502 && answer.status <= 504) return new Refused('offline', NO_CONNECTION)
+  return new Refused('failed', `The server answered with an error (${answer.status}). Try again in a moment.`)
+}
+
+async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
+  const request: RequestInit = {
+    method,
+    signal: AbortSignal.timeout(PATIENCE),
+    headers: { Accept: 'application/json' },
+  }
+  if (body !== undefined) {
+    request.body = JSON.stringify(body)
+    request.headers = { ...request.headers, 'Content-Type': 'application/json' }
+  }
+  let answer: Response
+  try {
+    answer = await fetch(`/api/v${PROTOCOL}${path}`, request)
+  } catch {
+    throw new Refused('offline', NO_CONNECTION)
+  }
+  if (!answer.ok) throw await refusalIn(answer)
+  try {
+    return (await answer.json()) as T
+  } catch {
+    throw new Refused('failed', 'The server gave an answer that this page cannot read. Loading it again may help.')
+  }
+}
+
+const get = <T>(path: string) => call<T>('GET', path)
+const name = encodeURIComponent
+
+/** Answers that never change while a server runs are asked for once; a failed question may be asked again. */
+const kept = new Map<string, Promise<unknown>>()
+
+function once<T>(path: string): Promise<T> {
+  const known = kept.get(path)
+  if (known) return known as Promise<T>
+  const asked = get<T>(path)
+  kept.set(path, asked)
+  asked.catch(() => kept.delete(path))
+  return asked
+}
+
+export const listGames = () => once<GameInfo[]>('/games')
+export const gameDetail = (game: string) => once<GameDetail>(`/games/${name(game)}`)
+export const gameRules = (game: string) => once<RulesPage>(`/games/${name(game)}/rules`)
+
+export const getMe = () => get<Me>('/me')
+export const changeMe = (me: Me) => call<Me>('PATCH', '/me', me)
+
+export const listMatches = () => get<MatchList>('/matches')
+/** Who has no seat needs the key of an invite or a watch link. */
+export function getMatch(
+  match: string,
+  keys: { invite?: string | null; watch?: string | null } = {},
+): Promise<MatchInfo> {
+  const given = Object.entries(keys).filter((entry): entry is [string, string] => typeof entry[1] === 'string')
+  return get<MatchInfo>(`/matches/${name(match)}?${new URLSearchParams(given)}`)
+}
+export const startMatch = (wish: NewMatch) => call<Created>('POST', '/matches', wish)
+export const joinMatch = (match: string, join: Join) => call<Created>('POST', `/matches/${name(match)}/join`, join)
+export const forkMatch = (match: string, fork: Fork) => call<Created>('POST', `/matches/${name(match)}/fork`, fork)
+export const rematch = (match: string) => call<Created>('POST', `/matches/${name(match)}/rematch`)
+
+export const getReplay = (match: string) => get<Replay>(`/matches/${name(match)}/replay`)
+
+/** Whose eyes a replay is seen with: a seat's, a spectator's, or all cards open. */
+export type Viewpoint = number | 'watch' | 'all'
+
+export function getFrames(match: string, as: Viewpoint, from: number, count: number): Promise<Frames> {
+  return get<Frames>(`/matches/${name(match)}/frames?as=${as}&from=${from}&count=${count}`)
+}

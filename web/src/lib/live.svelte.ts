@@ -1,0 +1,257 @@
+/**
+ * The live table: a socket that comes back by itself, the states it brought, and the answer under way.
+ *
+ * States are shown in their order. What bots did is shown at a pace; everything is complete in itself, so what is
+ * skipped is only not looked at. Nothing is shown that the server has not said.
+ */
+
+import { Refused } from './api'
+import { PROTOCOL } from './protocol'
+import type { ClientMessage, ClockShown, EventSeen, MatchInfo, Refusal, ServerMessage, State } from './protocol'
+
+const FIRST_WAIT = 400
+const LONGEST_WAIT = 8_000
+/** A line that was silent for so long is asked whether it is alive. */
+const SILENCE = 25_000
+const ANSWER_TIME = 6_000
+const LONGEST_LOG = 3_000
+/** So many states of bots behind, pauses get shorter: nobody waits minutes for what is over. */
+const MANY_STATES = 12
+/** The log keeps what was taken back, and says so. */
+const TAKEN_BACK: EventSeen = {
+  event: 'taken_back',
+  sentence: 'The last choice is taken back.',
+  rule: '',
+  seat: null,
+  card: null,
+  other: null,
+  number: 0,
+}
+/** Codes with which the server closes a line for good: refused, not yours, not found. */
+const FINAL_CODES = [4400, 4403, 4404]
+
+export interface LiveWishes {
+  /** How long a state that a bot led to stays before the next. */
+  pause: (state: State) => number
+  /** Whatever the server refuses. */
+  refused: (refusal: Refusal) => void
+  /** The server will not have this browser at the table: coming back would not help. */
+  barred: (error: Refused) => void
+  /** States that are shown now, with everything that happened since the one before. */
+  changed?: (state: State, events: EventSeen[]) => void
+}
+
+export interface Answer {
+  question: number
+  option: number
+}
+
+/** The clock as it was told, with the moment at which it was true. */
+export interface ClockHeard extends ClockShown {
+  heardAt: number
+}
+
+export function liveAddress(match: string, watch: string | null): string {
+  const query = watch === null ? '' : `?watch=${encodeURIComponent(watch)}`
+  const scheme = location.protocol === 'https:' ? 'wss:' : 'ws:'
+  return `${scheme}//${location.host}/api/v${PROTOCOL}/matches/${encodeURIComponent(match)}/live${query}`
+}
+
+export class LiveTable {
+  /** `lost` from the moment a line breaks until the next one says `welcome`. */
+  link = $state<'connecting' | 'open' | 'lost'>('connecting')
+  match = $state.raw<MatchInfo | null>(null)
+  shown = $state.raw<State | null>(null)
+  log = $state.raw<EventSeen[]>([])
+  clock = $state.raw<ClockHeard | null>(null)
+  /** The answer that the server has not yet turned into a state. */
+  sent = $state.raw<Answer | null>(null)
+  /** How many states wait to be shown. */
+  behind = $state(0)
+
+  #address: string
+  #wishes: LiveWishes
+  #socket: WebSocket | null = null
+  #queue: State[] = []
+  #pause: ReturnType<typeof setTimeout> | undefined
+  #retry: ReturnType<typeof setTimeout> | undefined
+  #watchdog: ReturnType<typeof setTimeout> | undefined
+  #failures = 0
+  #isClosed = false
+  #lastRefusal: Refusal | null = null
+
+  constructor(address: string, wishes: LiveWishes) {
+    this.#address = address
+    this.#wishes = wishes
+    this.#connect()
+  }
+
+  /** The question that can be answered now: the shown one, unless an answer is under way or something newer waits. */
+  get question(): number | null {
+    return this.sent || this.behind > 0 ? null : (this.shown?.question ?? null)
+  }
+
+  choose(option: number): void {
+    const question = this.question
+    if (question === null) return
+    this.sent = { question, option }
+    this.skip()
+    this.#send({ type: 'choose', question, option })
+  }
+
+  concede(): void {
+    this.#send({ type: 'concede' })
+  }
+
+  undo(): void {
+    this.#send({ type: 'undo' })
+  }
+
+  answerUndo(agree: boolean): void {
+    this.#send({ type: 'answer_undo', agree })
+  }
+
+  /** Show the newest state at once. */
+  skip(): void {
+    clearTimeout(this.#pause)
+    this.#pause = undefined
+    this.#show(this.#queue.splice(0))
+  }
+
+  /** Look whether the line is alive, now: the tab woke up, or the network came back. */
+  wake(): void {
+    if (this.#isClosed) return
+    if (this.#socket?.readyState === WebSocket.OPEN) this.#ask(ANSWER_TIME / 2)
+    else this.#connect()
+  }
+
+  close(): void {
+    this.#isClosed = true
+    this.#drop()
+    clearTimeout(this.#retry)
+    clearTimeout(this.#pause)
+  }
+
+  // -- the line --------------------------------------------------------------------------------------------------------
+
+  #connect(): void {
+    clearTimeout(this.#retry)
+    this.#drop()
+    const socket = new WebSocket(this.#address)
+    this.#socket = socket
+    socket.onmessage = (message) => this.#hear(JSON.parse(message.data as string) as ServerMessage)
+    socket.onclose = ({ code }) => (FINAL_CODES.includes(code) ? this.#bar() : this.#lose())
+    this.#guard(SILENCE)
+  }
+
+  /** Forget the present socket; what it still brings is not heard. */
+  #drop(): void {
+    clearTimeout(this.#watchdog)
+    const socket = this.#socket
+    this.#socket = null
+    if (!socket) return
+    socket.onmessage = socket.onclose = null
+    socket.close()
+  }
+
+  #bar(): void {
+    this.close()
+    const { code, message } = this.#lastRefusal ?? { code: 'refused', message: 'This table is not open to you.' }
+    this.#wishes.barred(new Refused(code, message))
+  }
+
+  #lose(): void {
+    this.#drop()
+    if (this.#isClosed) return
+    this.link = this.match ? 'lost' : 'connecting'
+    // Many browsers lose the same server in the same moment and shall not all come back in the same moment.
+    const wait = Math.min(FIRST_WAIT * 2 ** this.#failures++, LONGEST_WAIT) * (0.75 + Math.random() / 2)
+    this.#retry = setTimeout(() => this.#connect(), wait)
+  }
+
+  #guard(time: number): void {
+    clearTimeout(this.#watchdog)
+    this.#watchdog = setTimeout(() => {
+      if (this.#socket?.readyState === WebSocket.OPEN) this.#ask(ANSWER_TIME)
+      else this.#lose()
+    }, time)
+  }
+
+  #ask(patience: number): void {
+    this.#send({ type: 'ping' })
+    clearTimeout(this.#watchdog)
+    this.#watchdog = setTimeout(() => this.#lose(), patience)
+  }
+
+  #send(message: ClientMessage): void {
+    if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(message))
+  }
+
+  // -- what the server says --------------------------------------------------------------------------------------------
+
+  #hear(message: ServerMessage): void {
+    this.#guard(SILENCE)
+    if (message.type === 'welcome') this.#begin(message.match, message.log)
+    else if (message.type === 'state') this.#receive(message)
+    else if (message.type === 'match') this.match = message.match
+    else if (message.type === 'error') this.#refuse(message)
+  }
+
+  #begin(match: MatchInfo, log: EventSeen[]): void {
+    this.#failures = 0
+    this.match = match
+    this.log = log
+    this.#queue = []
+    clearTimeout(this.#pause)
+    this.#pause = undefined
+    this.behind = 0
+    this.link = 'open'
+  }
+
+  #receive(state: State): void {
+    this.clock = state.clock && { ...state.clock, heardAt: performance.now() }
+    if (this.sent && this.sent.question === state.question) this.#send({ type: 'choose', ...this.sent })
+    else this.sent = null
+    this.#queue.push(state)
+    this.behind = this.#queue.length
+    if (this.#pause === undefined) this.#advance()
+  }
+
+  #refuse(refusal: Refusal): void {
+    this.#lastRefusal = refusal
+    if (this.sent && refusal.question === this.sent.question) this.sent = null
+    if (this.link === 'open') this.#wishes.refused(refusal)
+  }
+
+  // -- what is shown ---------------------------------------------------------------------------------------------------
+
+  /** Show the next state, and after a pause those behind it; states without a pause run on at once. */
+  #advance(): void {
+    this.#pause = undefined
+    const run: State[] = []
+    let pause = 0
+    while (pause === 0 && this.#queue.length > 0) {
+      const state = this.#queue.shift() as State
+      run.push(state)
+      pause = this.#pauseAfter(state)
+    }
+    this.#show(run)
+    if (pause > 0) this.#pause = setTimeout(() => this.#advance(), pause)
+  }
+
+  #pauseAfter(state: State): number {
+    if (!state.by_bot) return 0
+    const hurry = Math.max(1, this.#queue.length / MANY_STATES)
+    return this.#wishes.pause(state) / hurry
+  }
+
+  #show(states: State[]): void {
+    const state = states.at(-1)
+    this.behind = this.#queue.length
+    if (!state) return
+    const events = states.flatMap((each) => (each.is_undone ? [...each.events, TAKEN_BACK] : each.events))
+    this.log = [...this.log, ...events].slice(-LONGEST_LOG)
+    this.shown = state
+    this.#wishes.changed?.(state, events)
+  }
+}

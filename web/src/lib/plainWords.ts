@@ -1,0 +1,10 @@
+/** Names as programs write them, for people: `end_of_own_turn` is "end of own turn". */
+export function plainWords(name: unknown): string {
+  if (name === true) return 'yes'
+  if (name === false) return 'no'
+  return String(name).replaceAll('_', ' ')
+}
+
+export function capitalised(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}

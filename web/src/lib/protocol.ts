@@ -1,0 +1,480 @@
+// Generated from the Python messages by tools/protocol_types.py; do not edit.
+
+export const PROTOCOL = 1
+
+/** A card as people read it. `facts` are what a search can ask for and what badges compare with, by name. */
+export interface Face {
+  id: string
+  name: string
+  short: string
+  type: string
+  drawing: string
+  kind: string
+  colours: string[]
+  cost: string
+  stats: string
+  short_stats: string
+  notes: string
+  text: string[]
+  keywords: string[]
+  facts: Record<string, string | number>
+  is_card: boolean
+}
+
+/** A zone on the table. */
+export interface Area {
+  zone: string
+  label: string
+  form: 'chips' | 'hand' | 'pile' | 'row'
+  slots: number
+  shown_empty: boolean
+  is_open: boolean
+  is_stacked: boolean
+  ready_unless: string
+}
+
+/** A number of a seat, next to its name. */
+export interface Counter {
+  field: string
+  label: string
+  sign: string
+  shown_zero: boolean
+  most: number
+}
+
+/** A number on a card: the field of the card in the view or, where the view has none, the fact on its face. Where both are numbers and differ, the badge says so with an arrow. Hidden when there is no value. Badges of one corner stand next to each other. */
+export interface Badge {
+  field: string
+  label: string
+  sign: string
+  corner: 'bottom-left' | 'bottom-right' | 'top-left' | 'top-right'
+  zones: string[]
+  is_colours: boolean
+}
+
+/** A state of a card that is true when its field is not 0 (or the field equals `value` where one is given). */
+export interface Flag {
+  field: string
+  label: string
+  look: 'broken' | 'faded' | 'fresh' | 'turned'
+  value: number | null
+  zones: string[]
+}
+
+/** A state of a seat, next to its name, that is true when its field is not 0. */
+export interface SeatFlag {
+  field: string
+  label: string
+  sign: string
+  is_faded: boolean
+}
+
+/** A field of the table that names a card or, with `of_seat`, a seat; the sign is put on it. */
+export interface Mark {
+  field: string
+  label: string
+  sign: string
+  of_seat: boolean
+}
+
+/** What stands on a square of a board: a drawing by name, for one side. */
+export interface Figure {
+  drawing: string
+  side: number
+  label: string
+}
+
+/** A line beside the board: how many of which figures, from fields of the table. */
+export interface Tally {
+  label: string
+  side: number
+  fields: [string, number][]
+}
+
+/** Squares in ranks and files. The field of a square is its file's letter and its rank's number, as in `e4`. */
+export interface Board {
+  files: string
+  ranks: number
+  figures: Record<string, Figure>
+  square_verbs: Record<string, number>
+  file_verbs: Record<string, number[]>
+  figure_verbs: Record<string, number[]>
+  square_events: Record<string, number>
+  tallies: Tally[]
+  alert: string
+  alert_figures: number[]
+}
+
+/** An option without a second card that still aims at something: a counter or a zone of a seat, or the seat. An option with a part `seat` aims at that seat and needs no such line. */
+export interface SeatTarget {
+  verb: string
+  whose: 'foe' | 'own'
+  counter: string
+  zone: string
+}
+
+/** One of the game's colours, by its plain English name, or "neutral". `symbol` is drawn with it, so that colour never carries the meaning alone. */
+export interface Colour {
+  name: string
+  letter: string
+  symbol: 'circle' | 'cross' | 'diamond' | 'drop' | 'hexagon' | 'leaf' | 'moon' | 'square' | 'star' | 'sun' | 'triangle'
+}
+
+/** The table of one game. */
+export interface Layout {
+  headline: string
+  opening: string
+  words: Record<string, string[]>
+  areas: Area[][]
+  shared: Area[][]
+  board: Board | null
+  counters: Counter[]
+  badges: Badge[]
+  keywords_field: string
+  flags: Flag[]
+  seat_flags: SeatFlag[]
+  marks: Mark[]
+  targets: SeatTarget[]
+  status: string[]
+  quiet_verbs: string[]
+  automatic_verbs: string[]
+  minor_events: string[]
+  heading_events: string[]
+  tips: Record<string, string>
+  colours: Colour[]
+  sides: string[]
+  sides_field: string
+  undrawn_zones: string[]
+}
+
+/** A game in the list of games. */
+export interface Tile {
+  blurb: string
+  minutes: [number, number]
+  tags: string[]
+  faces: Face[]
+}
+
+/** A card that the viewer knows, with what the game shows of it besides; an unknown card is null. */
+export interface CardSeen {
+  handle: number
+  id: string
+  name: string
+  [field: string]: any
+}
+
+export interface PromptSeen {
+  kind: string
+  rule: string
+  sentence?: string
+}
+
+/** An answer: its index in the list is what `choose` sends. */
+export interface OptionSeen {
+  card?: number | null
+  number?: number
+  other?: number | null
+  print?: string
+  seat?: number
+  sentence: string
+  verb: string
+  word?: number
+}
+
+export interface ResultSeen {
+  reason: string
+  rule: string
+  scores: number[]
+  winners: number[]
+}
+
+/** Fields and shared zones of the table by name, and for each seat its counters and zones by name. */
+export interface TableSeen {
+  seats: Record<string, any>[]
+  [field: string]: any
+}
+
+/** All that one seat may see; a spectator's has seat null. */
+export interface View {
+  decider: number | null
+  game: string
+  options: OptionSeen[]
+  prompt: PromptSeen | null
+  result: ResultSeen | null
+  seat: number | null
+  table: TableSeen
+}
+
+export interface EventSeen {
+  card: number | null
+  event: string
+  number: number
+  other: number | null
+  rule: string
+  seat: number | null
+  sentence: string
+}
+
+/** Who shall sit on a seat of a new match. */
+export interface SeatWish {
+  who: 'bot' | 'me' | 'open'
+  bot?: string
+  deck?: string | null
+}
+
+/** Thinking time for each seat: the bank, and what every own choice adds. */
+export interface ClockSetting {
+  seconds: number
+  increment?: number
+}
+
+/** POST /api/v1/matches. Only `game` is needed: the rest is the game's default against good bots. */
+export interface NewMatch {
+  game: string
+  mode?: string | null
+  seats?: SeatWish[] | null
+  options?: Record<string, any>
+  clock?: ClockSetting | null
+  seed?: string | null
+}
+
+/** A seat as everybody sees it. */
+export interface Player {
+  seat: number
+  kind: 'bot' | 'open' | 'person'
+  name: string
+  is_you: boolean
+  is_here: boolean
+}
+
+/** What does not change with every choice. */
+export interface MatchInfo {
+  id: string
+  game: string
+  title: string
+  mode: string
+  options: Record<string, any>
+  clock: ClockSetting | null
+  seed: string
+  players: Player[]
+  seat: number | null
+  created: string
+  updated: string
+  status: 'finished' | 'running' | 'waiting'
+  turn: number
+  is_your_decision: boolean
+  result: ResultSeen | null
+  invite: string | null
+  watch: string
+  replay: string | null
+  rematch: string | null
+}
+
+/** GET /api/v1/matches: this guest's matches, the latest first. */
+export interface MatchList {
+  running: MatchInfo[]
+  finished: MatchInfo[]
+}
+
+/** POST /api/v1/matches/{id}/join: take an open seat with the key of the invite link. */
+export interface Join {
+  key: string
+  seat?: number | null
+  deck?: string | null
+}
+
+/** POST /api/v1/matches/{id}/fork: a new match that begins where this finished one stood after `at` choices. */
+export interface Fork {
+  at: number
+  seat: number
+  bot?: string
+}
+
+/** The answer to a new match, a join, a fork and a rematch. */
+export interface Created {
+  match: string
+  path: string
+  seat: number | null
+}
+
+/** GET and PATCH /api/v1/me. */
+export interface Me {
+  name: string
+}
+
+/** What was wrong and what would have been right; also the body of every HTTP answer from 400 on. */
+export interface Refusal {
+  type: 'error'
+  code: 'failed' | 'illegal' | 'late' | 'malformed' | 'not_found' | 'not_your_decision' | 'not_yours' | 'over' | 'refused' | 'too_fast' | 'too_large' | 'wrong_origin' | 'wrong_version'
+  message: string
+  question: number | null
+}
+
+/** An answer. Sent again after a broken connection it is acknowledged again and never counted twice. */
+export interface Choose {
+  type: 'choose'
+  question: number
+  option: number
+}
+
+/** Give the match up. */
+export interface Concede {
+  type: 'concede'
+}
+
+/** Take back one's own last choice; against people they are asked. */
+export interface AskUndo {
+  type: 'undo'
+}
+
+/** Agree to what another seat wants to take back, or not. */
+export interface AnswerUndo {
+  type: 'answer_undo'
+  agree: boolean
+}
+
+/** Answered by `pong`; for clients that want to know whether the line is alive. */
+export interface Ping {
+  type: 'ping'
+}
+
+export interface ClockShown {
+  left: number[]
+  running: number | null
+}
+
+/** First after connecting; a `state` follows at once, unless the match still waits for players. */
+export interface Welcome {
+  type: 'welcome'
+  protocol: number
+  match: MatchInfo
+  log: EventSeen[]
+}
+
+/** The table after something happened. Every state is complete; `events` tell what led to it. */
+export interface State {
+  type: 'state'
+  view: View
+  events: EventSeen[]
+  question: number | null
+  by_bot: boolean
+  undo: 'ask' | 'free' | 'no'
+  undo_asked_by: number | null
+  clock: ClockShown | null
+  turn: number
+  is_undone: boolean
+}
+
+/** The choice is on disk. */
+export interface Acknowledged {
+  type: 'ack'
+  question: number
+}
+
+/** Somebody came, went, took a seat, changed their name or started a rematch; or the match is over. */
+export interface MatchChanged {
+  type: 'match'
+  match: MatchInfo
+}
+
+/** The answer to `ping`. */
+export interface Pong {
+  type: 'pong'
+}
+
+/** GET /api/v1/matches/{id}/replay, for finished matches. */
+export interface Replay {
+  match: MatchInfo
+  length: number
+  turns: number[]
+  deciders: number[]
+}
+
+/** The table after so many choices. */
+export interface Frame {
+  at: number
+  view: View
+  events: EventSeen[]
+  chosen: string
+}
+
+/** GET /api/v1/matches/{id}/frames?as=0&from=0&count=50; `as` is a seat, `watch` or `all`. */
+export interface Frames {
+  frames: Frame[]
+}
+
+export interface RuleOptionInfo {
+  name: string
+  values: any[]
+  rule: string
+  sentence: string
+}
+
+export interface DeckInfo {
+  name: string
+  note: string
+  cards: Record<string, number>
+  sections: Record<string, string[]>
+}
+
+/** A game in the list: GET /api/v1/games. */
+export interface GameInfo {
+  name: string
+  title: string
+  tile: Tile
+  players: string
+  seat_counts: number[]
+  modes: string[]
+  mode_seats: Record<string, number[]>
+  rule_options: RuleOptionInfo[]
+  decks: string[]
+  default_decks: string[]
+  bots: string[]
+}
+
+export interface KeywordInfo {
+  name: string
+  rule: string
+  text: string
+}
+
+/** GET /api/v1/games/{name}: what the table, the gallery and the deck lists need; it never changes while served. */
+export interface GameDetail {
+  game: GameInfo
+  layout: Layout
+  faces: Face[]
+  keywords: KeywordInfo[]
+  decks: DeckInfo[]
+  rulings: Record<string, string[]>
+}
+
+export interface RuleInfo {
+  id: string
+  text: string
+  question: string
+  reason: string
+  kind: 'example' | 'rule' | 'ruling'
+}
+
+/** What stands before the rules of a chapter: a paragraph (one row of one cell), a list or numbered steps (rows of one cell), or a table, its head as the first row. */
+export interface PassageInfo {
+  kind: 'list' | 'steps' | 'table' | 'text'
+  rows: string[][]
+}
+
+export interface ChapterInfo {
+  title: string
+  passages: PassageInfo[]
+  rules: RuleInfo[]
+}
+
+/** GET /api/v1/games/{name}/rules. */
+export interface RulesPage {
+  game: string
+  title: string
+  chapters: ChapterInfo[]
+}
+
+export type ClientMessage = Choose | Concede | AskUndo | AnswerUndo | Ping
+
+export type ServerMessage = Welcome | State | Acknowledged | MatchChanged | Refusal | Pong

@@ -1,0 +1,98 @@
+/** What people may set for this browser. Settings apply at once, are kept, and follow other open tabs. */
+
+import { prefersReducedMotion } from 'svelte/motion'
+import { recall, remember } from './storage'
+
+export const THEMES = ['system', 'light', 'dark'] as const
+export const MOTIONS = ['normal', 'fast', 'none'] as const
+export const BOT_PACES = ['calm', 'brisk', 'instant'] as const
+
+export type Theme = (typeof THEMES)[number]
+export type Motion = (typeof MOTIONS)[number]
+export type BotPace = (typeof BOT_PACES)[number]
+
+const KEY = 'settings'
+const MOTION_FACTOR: Record<Motion, number> = { normal: 1, fast: 0.45, none: 0 }
+const BOT_PAUSE: Record<BotPace, number> = { calm: 1100, brisk: 450, instant: 0 }
+
+/** A stored value that an older version wrote, or somebody by hand, may be none of ours. */
+function oneOf<T extends string>(values: readonly T[], value: unknown, otherwise: T): T {
+  return values.includes(value as T) ? (value as T) : otherwise
+}
+
+class Settings {
+  #theme = $state<Theme>('system')
+  #motion = $state<Motion>('normal')
+  #botPace = $state<BotPace>('calm')
+  #autoPass = $state(true)
+
+  constructor() {
+    this.#load()
+    addEventListener('storage', () => this.#load())
+  }
+
+  get theme(): Theme {
+    return this.#theme
+  }
+  set theme(theme: Theme) {
+    this.#theme = theme
+    this.#keep()
+  }
+
+  get motion(): Motion {
+    return this.#motion
+  }
+  set motion(motion: Motion) {
+    this.#motion = motion
+    this.#keep()
+  }
+
+  get botPace(): BotPace {
+    return this.#botPace
+  }
+  set botPace(pace: BotPace) {
+    this.#botPace = pace
+    this.#keep()
+  }
+
+  /** Whether, against bots alone, an answer is given by itself where there is no other. */
+  get autoPass(): boolean {
+    return this.#autoPass
+  }
+  set autoPass(isOn: boolean) {
+    this.#autoPass = isOn
+    this.#keep()
+  }
+
+  /** How long a movement that normally takes `milliseconds` shall take; 0 where the system asks for reduced motion. */
+  duration(milliseconds: number): number {
+    return prefersReducedMotion.current ? 0 : milliseconds * MOTION_FACTOR[this.#motion]
+  }
+
+  /** Milliseconds between two choices of bots, so that people can follow them. */
+  get botPause(): number {
+    return BOT_PAUSE[this.#botPace]
+  }
+
+  #load(): void {
+    const stored = recall<Record<string, unknown>>(KEY, {}) ?? {}
+    this.#theme = oneOf(THEMES, stored.theme, 'system')
+    this.#motion = oneOf(MOTIONS, stored.motion, 'normal')
+    this.#botPace = oneOf(BOT_PACES, stored.botPace, 'calm')
+    this.#autoPass = stored.autoPass !== false
+    this.#apply()
+  }
+
+  #keep(): void {
+    remember(KEY, { theme: this.#theme, motion: this.#motion, botPace: this.#botPace, autoPass: this.#autoPass })
+    this.#apply()
+  }
+
+  #apply(): void {
+    const { dataset } = document.documentElement
+    dataset.theme = this.#theme
+    dataset.motion = this.#motion
+  }
+}
+
+export const settings = new Settings()

@@ -1,0 +1,177 @@
+/** A match that is being set up: what a game allows, what was chosen last time, and the wish that comes of it. */
+
+import type { ClockSetting, GameInfo, NewMatch } from '../lib/protocol'
+
+export type Who = 'me' | 'bot' | 'open'
+
+export interface SeatPlan {
+  who: Who
+  bot: string
+  /** Null only on open seats: whoever comes brings a deck. */
+  deck: string | null
+}
+
+export interface Setup {
+  mode: string
+  seats: SeatPlan[]
+  options: Record<string, unknown>
+  /** The name of a preset, or `own`. */
+  clock: string
+  minutes: number
+  increment: number
+  seed: string
+}
+
+export const CLOCKS: { name: string; label: string; setting: ClockSetting | null }[] = [
+  { name: 'none', label: 'None', setting: null },
+  { name: 'quick', label: '5 minutes', setting: { seconds: 300, increment: 0 } },
+  { name: 'steady', label: '10 minutes + 5 s', setting: { seconds: 600, increment: 5 } },
+  { name: 'long', label: '25 minutes + 10 s', setting: { seconds: 1500, increment: 10 } },
+]
+export const OWN_CLOCK = 'own'
+export const MOST_MINUTES = 24 * 60
+export const MOST_INCREMENT = 3600
+
+export function seatCounts(game: GameInfo, mode: string): number[] {
+  return game.mode_seats[mode] ?? game.seat_counts
+}
+
+function plan(game: GameInfo, seat: number, who: Who): SeatPlan {
+  const decks = game.default_decks
+  return { who, bot: game.bots[0] ?? '', deck: who === 'open' ? null : (decks[seat % decks.length] ?? null) }
+}
+
+/** The guest and as many good bots as the first mode needs. */
+export function usualSetup(game: GameInfo): Setup {
+  const mode = game.modes[0] ?? ''
+  const count = seatCounts(game, mode)[0] ?? 2
+  return {
+    mode,
+    seats: Array.from({ length: count }, (_, seat) => plan(game, seat, seat === 0 ? 'me' : 'bot')),
+    options: Object.fromEntries(game.rule_options.map((option) => [option.name, option.values[0]])),
+    clock: 'none',
+    minutes: 15,
+    increment: 5,
+    seed: '',
+  }
+}
+
+/** The same people on another number of seats; new seats get bots, and the guest never falls off the table. */
+export function withSeats(game: GameInfo, setup: Setup, count: number): Setup {
+  const seats = Array.from({ length: count }, (_, seat) => setup.seats[seat] ?? plan(game, seat, 'bot'))
+  const isLost = setup.seats.some((seat) => seat.who === 'me') && !seats.some((seat) => seat.who === 'me')
+  if (isLost && seats[0]) seats[0] = { ...seats[0], who: 'me' }
+  return { ...setup, seats }
+}
+
+export function withMode(game: GameInfo, setup: Setup, mode: string): Setup {
+  const counts = seatCounts(game, mode)
+  const count = counts.includes(setup.seats.length) ? setup.seats.length : (counts[0] ?? setup.seats.length)
+  return { ...withSeats(game, setup, count), mode }
+}
+
+/** Somebody else on a seat. The guest has one seat: taking another gives the old one to who sat there. */
+export function withWho(game: GameInfo, setup: Setup, seat: number, who: Who): Setup {
+  const before = setup.seats[seat]?.who ?? 'bot'
+  const seats = setup.seats.map((old, other) => {
+    const now = other === seat ? who : who === 'me' && old.who === 'me' ? before : old.who
+    if (now === old.who) return old
+    const usual = plan(game, other, now)
+    return { ...old, who: now, deck: now === 'open' ? null : (old.deck ?? usual.deck) }
+  })
+  return { ...setup, seats }
+}
+
+/** What was kept from last time, as far as the game still offers it. */
+export function mended(game: GameInfo, kept: Partial<Setup> | null): Setup {
+  const usual = usualSetup(game)
+  if (!kept || !Array.isArray(kept.seats)) return usual
+  const mode = game.modes.includes(kept.mode ?? '') ? (kept.mode as string) : usual.mode
+  const counts = seatCounts(game, mode)
+  const count = counts.includes(kept.seats.length) ? kept.seats.length : (counts[0] ?? usual.seats.length)
+  let isSeated = false
+  const seats = Array.from({ length: count }, (_, seat): SeatPlan => {
+    const old: Partial<SeatPlan> = kept.seats?.[seat] ?? {}
+    let who: Who = old.who === 'me' || old.who === 'open' ? old.who : 'bot'
+    if (who === 'me' && isSeated) who = 'bot'
+    isSeated ||= who === 'me'
+    const fresh = plan(game, seat, who)
+    return {
+      who,
+      bot: game.bots.includes(old.bot ?? '') ? (old.bot as string) : fresh.bot,
+      deck: game.decks.includes(old.deck ?? '') ? (old.deck as string) : fresh.deck,
+    }
+  })
+  const options = Object.fromEntries(
+    game.rule_options.map(({ name, values }) => {
+      const value = kept.options?.[name]
+      return [name, values.includes(value) ? value : values[0]]
+    }),
+  )
+  const isClock = kept.clock === OWN_CLOCK || CLOCKS.some((clock) => clock.name === kept.clock)
+  return {
+    mode,
+    seats,
+    options,
+    clock: isClock ? (kept.clock as string) : usual.clock,
+    minutes: Number(kept.minutes) > 0 ? Number(kept.minutes) : usual.minutes,
+    increment: Number(kept.increment) >= 0 ? Number(kept.increment) : usual.increment,
+    // A seed is for one match; the same cards again would surprise whoever forgot it.
+    seed: '',
+  }
+}
+
+/** The guest plays this deck, as a link on the page of decks asks; a deck that the game does not have changes nothing. */
+export function withOwnDeck(game: GameInfo, setup: Setup, deck: string): Setup {
+  if (!game.decks.includes(deck)) return setup
+  return { ...setup, seats: setup.seats.map((seat) => (seat.who === 'me' ? { ...seat, deck } : seat)) }
+}
+
+/** What is wrong with it before the server is asked; empty when nothing is. */
+export function mistakeIn(setup: Setup): string {
+  const has = (who: Who) => setup.seats.some((seat) => seat.who === who)
+  if (has('open') && !has('me')) return 'Take a seat yourself: the invite link is shown to those who sit at the table.'
+  if (setup.clock !== OWN_CLOCK) return ''
+  if (!(setup.minutes > 0 && setup.minutes <= MOST_MINUTES)) return `Give each player up to ${MOST_MINUTES} minutes.`
+  if (!(setup.increment >= 0 && setup.increment <= MOST_INCREMENT))
+    return `A choice adds from 0 to ${MOST_INCREMENT} seconds.`
+  return ''
+}
+
+/** Whoever knows the seed knows every shuffle, so nobody chooses it who plays against people. */
+export function canChooseSeed(setup: Setup): boolean {
+  return !setup.seats.some((seat) => seat.who === 'open')
+}
+
+export function wishOf(game: GameInfo, setup: Setup): NewMatch {
+  const own = { seconds: Math.round(setup.minutes * 60), increment: Math.round(setup.increment) }
+  const preset = CLOCKS.find((clock) => clock.name === setup.clock)
+  return {
+    game: game.name,
+    mode: setup.mode,
+    seats: setup.seats.map(({ who, bot, deck }) => (who === 'bot' ? { who, bot, deck } : { who, deck })),
+    options: setup.options,
+    clock: preset ? preset.setting : own,
+    seed: (canChooseSeed(setup) && setup.seed.trim()) || null,
+  }
+}
+
+/** In one line: "You and a greedy bot, 10 minutes + 5 s each." */
+export function inWords(setup: Setup): string {
+  const words = { me: () => 'you', bot: (seat: SeatPlan) => `a ${seat.bot} bot`, open: () => 'a friend' }
+  const counted = new Map<string, number>()
+  for (const seat of setup.seats) {
+    const word = words[seat.who](seat)
+    counted.set(word, (counted.get(word) ?? 0) + 1)
+  }
+  const many = (word: string, count: number) => (count === 1 ? word : `${count} ${word.replace('a ', '')}s`)
+  const order = [...counted].sort(([a], [b]) => Number(b === 'you') - Number(a === 'you'))
+  const people = new Intl.ListFormat('en').format(order.map(([word, count]) => many(word, count)))
+  const preset = CLOCKS.find((clock) => clock.name === setup.clock)
+  const clock = preset
+    ? preset.setting
+      ? `${preset.label} each`
+      : 'no clock'
+    : `${setup.minutes} minutes + ${setup.increment} s each`
+  return `${people.charAt(0).toUpperCase()}${people.slice(1)} · ${clock}`
+}

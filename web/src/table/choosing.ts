@@ -1,0 +1,220 @@
+/**
+ * What can be chosen, thing by thing.
+ *
+ * An option names things: cards, a seat, a square. People click one thing after the other; each click keeps the
+ * options that name what was clicked so far, lights what those name next, and the last one left is chosen.
+ */
+
+import type { Layout, OptionSeen, View } from '../lib/protocol'
+import { areaOf, isInSight, likeness, spotsOf, zonesOf, type Spot } from './places'
+import { sideOf } from './seating'
+
+/** Something on the table that an option can name, as a text that is equal for equal things, such as `card:12`. */
+export type Thing = string
+
+export const cardThing = (handle: number): Thing => `card:${handle}`
+export const seatThing = (seat: number): Thing => `seat:${seat}`
+export const counterThing = (seat: number, field: string): Thing => `counter:${seat}/${field}`
+export const zoneThing = (seat: number | null, zone: string): Thing => `zone:${seat ?? ''}/${zone}`
+export const squareThing = (square: number): Thing => `square:${square}`
+export const printThing = (id: string): Thing => `print:${id}`
+export const figureThing = (figure: number): Thing => `figure:${figure}`
+
+export interface Choice {
+  /** What `choose` sends: the place of the option in the view's list. */
+  index: number
+  option: OptionSeen
+  /** In the order in which they are clicked; the last step may name several things of which any does. */
+  steps: Thing[][]
+  /** Two cards may be clicked in either order. */
+  isPair: boolean
+}
+
+export function choicesOf(layout: Layout, view: View): Choice[] {
+  return view.options.map((option, index) => ({
+    index,
+    option,
+    steps: stepsOf(layout, view, option),
+    isPair: isCard(option.card) && isCard(option.other),
+  }))
+}
+
+function isCard(handle: number | null | undefined): handle is number {
+  return typeof handle === 'number' && handle > 0
+}
+
+function stepsOf(layout: Layout, view: View, option: OptionSeen): Thing[][] {
+  const steps: Thing[][] = []
+  if (isCard(option.card)) steps.push([cardThing(option.card)])
+  if (isCard(option.other)) steps.push([cardThing(option.other)])
+  if (option.print !== undefined) steps.push([printThing(option.print)])
+  if (option.seat !== undefined && view.table.seats[option.seat]) steps.push([seatThing(option.seat)])
+  const place = placeOnBoard(layout, view, option)
+  if (place) steps.push([place])
+  if (!isCard(option.other) && option.seat === undefined) {
+    const aims = aimsOf(layout, view, option.verb)
+    if (aims.length > 0) steps.push(aims)
+  }
+  return steps
+}
+
+function placeOnBoard(layout: Layout, view: View, { verb, word }: OptionSeen): Thing | null {
+  const board = layout.board
+  if (!board || word === undefined) return null
+  const side = view.seat === null ? 0 : sideOf(layout, view, view.seat)
+  const mask = board.square_verbs[verb]
+  if (mask !== undefined) return squareThing(word & mask)
+  const rank = board.file_verbs[verb]?.[side]
+  if (rank !== undefined) return squareThing((rank - 1) * board.files.length + word)
+  const shift = board.figure_verbs[verb]?.[side]
+  return shift === undefined ? null : figureThing(word + shift)
+}
+
+/** Where an option goes that names no second card: to a counter, a zone or a seat of the own or of the other side. */
+function aimsOf(layout: Layout, view: View, verb: string): Thing[] {
+  const viewer = view.seat
+  if (viewer === null) return []
+  const aims: Thing[] = []
+  for (const target of layout.targets.filter((target) => target.verb === verb)) {
+    const seats = view.table.seats.map((_, seat) => seat)
+    const isFoe = (seat: number) => sideOf(layout, view, seat) !== sideOf(layout, view, viewer)
+    const aimed = target.whose === 'own' ? [viewer] : seats.filter(isFoe)
+    for (const seat of aimed)
+      if (target.counter) aims.push(counterThing(seat, target.counter))
+      else aims.push(target.zone ? zoneThing(seat, target.zone) : seatThing(seat))
+  }
+  return aims
+}
+
+/** The steps of a choice in the order in which the path takes them; null when the path leads elsewhere. */
+function stepsAlong(choice: Choice, path: Thing[]): Thing[][] | null {
+  const [first, second, ...rest] = choice.steps
+  const orders = [choice.steps]
+  if (choice.isPair && first && second) orders.push([second, first, ...rest])
+  return orders.find((steps) => path.every((thing, i) => steps[i]?.includes(thing))) ?? null
+}
+
+/** The choices that name everything on the path. */
+export function narrowed(choices: Choice[], path: Thing[]): Choice[] {
+  return choices.filter((choice) => stepsAlong(choice, path) !== null)
+}
+
+/** What can be clicked next. */
+export function litThings(choices: Choice[], path: Thing[]): Set<Thing> {
+  const lit = new Set<Thing>()
+  for (const choice of choices) for (const thing of stepsAlong(choice, path)?.[path.length] ?? []) lit.add(thing)
+  return lit
+}
+
+/** The choices that name nothing beyond the path: only a button can tell them apart. */
+export function endingAt(choices: Choice[], path: Thing[]): Choice[] {
+  return choices.filter((choice) => stepsAlong(choice, path)?.length === path.length)
+}
+
+/** What a click on a lit thing does: it chooses, or it makes the path longer. */
+export type Click = { chosen: Choice } | { path: Thing[] }
+
+export function clicked(choices: Choice[], path: Thing[], thing: Thing): Click {
+  const longer = [...path, thing]
+  const left = narrowed(choices, longer)
+  const [only] = left
+  return only && left.length === 1 ? { chosen: only } : { path: longer }
+}
+
+/**
+ * Cards in a hand that stand for others: the engine offers one of several equal cards, and people may click any.
+ * Elsewhere two cards that look alike may differ in what an effect did to them, so there every card is itself.
+ */
+export function equalsInHand(layout: Layout, view: View, lit: Set<Thing>, chosen: Set<number>): Map<number, number> {
+  const equals = new Map<number, number>()
+  for (const { seat, zone, cards } of zonesOf(view)) {
+    if (areaOf(layout, seat, zone)?.form !== 'hand') continue
+    const offered = new Map<string, number>()
+    for (const card of cards) if (card && lit.has(cardThing(card.handle))) offered.set(likeness(card), card.handle)
+    for (const card of cards) {
+      const other = card ? offered.get(likeness(card)) : undefined
+      if (card && other !== undefined && !lit.has(cardThing(card.handle)) && !chosen.has(card.handle))
+        equals.set(card.handle, other)
+    }
+  }
+  return equals
+}
+
+/** Lit things that are not to be seen on the table and are laid out beside it to be chosen from. */
+export interface Tray {
+  cards: Spot[]
+  prints: string[]
+  figures: number[]
+}
+
+export function trayOf(layout: Layout, view: View, lit: Set<Thing>): Tray {
+  const spots = spotsOf(view)
+  const tray: Tray = { cards: [], prints: [], figures: [] }
+  for (const thing of lit) {
+    const [kind, name = ''] = split(thing)
+    if (kind === 'print') tray.prints.push(name)
+    else if (kind === 'figure') tray.figures.push(Number(name))
+    else if (kind === 'card') {
+      const spot = spots.get(Number(name))
+      if (spot && !isInSight(layout, view, spot)) tray.cards.push(spot)
+    }
+  }
+  return tray
+}
+
+export function split(thing: Thing): [kind: string, name: string] {
+  const colon = thing.indexOf(':')
+  return [thing.slice(0, colon), thing.slice(colon + 1)]
+}
+
+/** The handle of a thing that is a card. */
+export function handleOf(thing: Thing | undefined): number | null {
+  return thing?.startsWith('card:') ? Number(thing.slice('card:'.length)) : null
+}
+
+export interface Group {
+  /** What the sentences of the group begin with; empty where they have nothing in common. */
+  heading: string
+  items: { choice: Choice; label: string }[]
+}
+
+/** All choices as a list: those of one verb together, under the words with which they all begin. */
+export function groupsOf(choices: Choice[]): Group[] {
+  const byVerb = new Map<string, Choice[]>()
+  for (const choice of choices) {
+    const others = byVerb.get(choice.option.verb)
+    if (others) others.push(choice)
+    else byVerb.set(choice.option.verb, [choice])
+  }
+  return [...byVerb.values()].map((group) => {
+    const heading = group.length > 1 ? commonStart(group.map((choice) => choice.option.sentence)) : ''
+    const items = group.map((choice) => ({ choice, label: choice.option.sentence.slice(heading.length).trim() }))
+    return { heading, items }
+  })
+}
+
+/** The whole words with which all sentences begin; names stay whole, and something readable follows in each. */
+function commonStart(sentences: string[]): string {
+  const words = sentences.map((sentence) => sentence.split(' '))
+  const [first = []] = words
+  const isName = (word = '') => /^[^a-z]/.test(word)
+  let count = 0
+  while (words.every((others) => others.length > count + 1 && others[count] === first[count])) {
+    if (count > 0 && isName(first[count])) break
+    count++
+  }
+  const isReadable = words.every((others) => /[a-z]/i.test(others.slice(count).join('')))
+  return isReadable ? first.slice(0, count).join(' ') : ''
+}
+
+/** The answer that does nothing more, when exactly one is on offer. */
+export function quietChoice(layout: Layout, choices: Choice[]): Choice | null {
+  const quiet = choices.filter((choice) => layout.quiet_verbs.includes(choice.option.verb))
+  return quiet.length === 1 ? (quiet[0] ?? null) : null
+}
+
+/** The answer that may be given without a question: the only one there is, of a verb that the layout allows. */
+export function automaticChoice(layout: Layout, choices: Choice[]): Choice | null {
+  const [only] = choices
+  return only && choices.length === 1 && layout.automatic_verbs.includes(only.option.verb) ? only : null
+}

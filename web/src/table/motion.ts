@@ -1,0 +1,139 @@
+/**
+ * Movement on the table: where things were before the page changed, and flights from there to where they are now.
+ *
+ * A card that goes from zone to zone flies as a picture above the table, so that no scrolled part can cut it off;
+ * cards that only make room slide where they are.
+ */
+
+import type { Layout, View } from '../lib/protocol'
+import { figureSteps, flowsBetween, squareField, type Place } from './movement'
+import { spotsOf } from './places'
+
+const SHORTEST = 3
+const MOST_FLIGHTS = 24
+const EASING = 'cubic-bezier(.25,.8,.3,1)'
+
+interface Seen {
+  box: DOMRect
+  element: HTMLElement
+}
+
+export interface Picture {
+  cards: Map<number, Seen>
+  places: Map<string, DOMRect>
+  squares: Map<string, Seen>
+}
+
+const placeKey = ({ seat, zone }: Place): string => `${seat ?? ''}/${zone}`
+
+/** Where everything is at this moment. */
+export function pictureOf(root: HTMLElement): Picture {
+  const picture: Picture = { cards: new Map(), places: new Map(), squares: new Map() }
+  for (const element of root.querySelectorAll<HTMLElement>('[data-handles]'))
+    for (const handle of element.dataset.handles?.split(' ') ?? [])
+      picture.cards.set(Number(handle), { element, box: element.getBoundingClientRect() })
+  for (const element of root.querySelectorAll<HTMLElement>('[data-place]'))
+    picture.places.set(element.dataset.place ?? '', element.getBoundingClientRect())
+  for (const element of root.querySelectorAll<HTMLElement>('[data-square] > .figure'))
+    picture.squares.set(element.parentElement?.dataset.square ?? '', { element, box: element.getBoundingClientRect() })
+  return picture
+}
+
+/** Let everything fly from where it was in the picture, which was taken of the view before. */
+export function fly(
+  root: HTMLElement,
+  layer: HTMLElement,
+  picture: Picture,
+  layout: Layout,
+  before: View,
+  after: View,
+  time: number,
+): void {
+  const now = pictureOf(root)
+  let flights = 0
+  const flight = (shape: HTMLElement, from: DOMRect, to: DOMRect, hidden?: HTMLElement) => {
+    if (flights++ < MOST_FLIGHTS) launch(layer, shape, from, to, time, hidden)
+  }
+
+  const spotsBefore = spotsOf(before)
+  const spotsAfter = spotsOf(after)
+  const lifted = new Set<HTMLElement>()
+  for (const [handle, { element, box }] of now.cards) {
+    const old = picture.cards.get(handle)
+    const was = spotsBefore.get(handle)
+    const is = spotsAfter.get(handle)
+    if (lifted.has(element) || !was || !is) continue
+    const from = old?.box ?? picture.places.get(placeKey(was))
+    if (!from || !isFar(from, box)) continue
+    lifted.add(element)
+    if (placeKey(was) === placeKey(is)) slide(element, from, box, time)
+    else flight(element, from, box, element)
+  }
+  for (const { handle, from, to } of flowsBetween(before, after)) {
+    const start = (handle !== null && picture.cards.get(handle)?.box) || picture.places.get(placeKey(from))
+    const seen = handle === null ? undefined : now.cards.get(handle)
+    const end = seen?.box ?? now.places.get(placeKey(to))
+    const shape = seen?.element ?? (handle !== null && picture.cards.get(handle)?.element) ?? cardBack(root)
+    if (start && end && shape) flight(shape, start, end, seen?.element)
+  }
+  if (layout.board)
+    for (const { from, to } of figureSteps(layout.board, before, after)) {
+      const start = picture.squares.get(squareField(layout.board, from))
+      const end = now.squares.get(squareField(layout.board, to))
+      if (start && end) flight(end.element, start.box, end.box, end.element)
+    }
+}
+
+function isFar(one: DOMRect, other: DOMRect): boolean {
+  return Math.abs(one.x - other.x) > SHORTEST || Math.abs(one.y - other.y) > SHORTEST
+}
+
+function cardBack(root: HTMLElement): HTMLElement | null {
+  return root.querySelector<HTMLElement>('[data-card="back"]')
+}
+
+function slide(element: HTMLElement, from: DOMRect, to: DOMRect, time: number): void {
+  const start = `${from.x - to.x}px ${from.y - to.y}px`
+  element.animate([{ translate: start }, { translate: '0 0' }], { duration: time, easing: EASING })
+}
+
+/** A copy of the shape flies above the table while the real one waits unseen. */
+function launch(
+  layer: HTMLElement,
+  shape: HTMLElement,
+  from: DOMRect,
+  to: DOMRect,
+  time: number,
+  hidden?: HTMLElement,
+): void {
+  const copy = shape.cloneNode(true) as HTMLElement
+  for (const name of ['data-handle', 'data-handles', 'data-lit', 'data-card']) copy.removeAttribute(name)
+  copy.removeAttribute('aria-label')
+  copy.tabIndex = -1
+  const width = shape.offsetWidth || to.width
+  const height = shape.offsetHeight || to.height
+  Object.assign(copy.style, {
+    position: 'fixed',
+    left: '0',
+    top: '0',
+    margin: '0',
+    width: `${width}px`,
+    height: `${height}px`,
+  })
+  copy.style.setProperty('--card-w', `${width}px`)
+  layer.append(copy)
+  const at = (box: DOMRect) => {
+    const scale = Math.min(box.width / width, box.height / height, 1.4) || 1
+    const x = box.x + (box.width - width * scale) / 2
+    const y = box.y + (box.height - height * scale) / 2
+    return `translate(${x}px, ${y}px) scale(${scale})`
+  }
+  copy.style.transformOrigin = '0 0'
+  const flight = copy.animate([{ transform: at(from) }, { transform: at(to) }], {
+    duration: time,
+    easing: EASING,
+    fill: 'forwards',
+  })
+  hidden?.animate([{ opacity: 0 }, { opacity: 0 }], { duration: time })
+  flight.finished.finally(() => copy.remove()).catch(() => undefined)
+}

@@ -1,0 +1,79 @@
+/** Where cards lie: the zones of a view, whichever game it is of. */
+
+import type { Area, CardSeen, Layout, View } from '../lib/protocol'
+
+/** The cards of a zone in their order; null is a card that the viewer does not know. */
+export type Cards = (CardSeen | null)[]
+
+export interface Spot {
+  /** Null for what belongs to the whole table. */
+  seat: number | null
+  zone: string
+  index: number
+  card: CardSeen
+}
+
+export interface Zone {
+  seat: number | null
+  zone: string
+  cards: Cards
+}
+
+/** Every zone of the table; `seats` is the one list that is no zone. */
+export function zonesOf(view: View): Zone[] {
+  const zones: Zone[] = []
+  const { seats, ...shared } = view.table
+  for (const [zone, cards] of Object.entries(shared)) if (Array.isArray(cards)) zones.push({ seat: null, zone, cards })
+  seats.forEach((fields, seat) => {
+    for (const [zone, cards] of Object.entries(fields)) if (Array.isArray(cards)) zones.push({ seat, zone, cards })
+  })
+  return zones
+}
+
+export function cardsIn(view: View, seat: number | null, zone: string): Cards {
+  const cards: unknown = seat === null ? view.table[zone] : view.table.seats[seat]?.[zone]
+  return Array.isArray(cards) ? cards : []
+}
+
+/** Every card that the viewer knows, by its handle. */
+export function spotsOf(view: View): Map<number, Spot> {
+  const spots = new Map<number, Spot>()
+  for (const { seat, zone, cards } of zonesOf(view))
+    cards.forEach((card, index) => {
+      if (card) spots.set(card.handle, { seat, zone, index, card })
+    })
+  return spots
+}
+
+/** The area in which a zone is drawn; undefined where the layout draws it nowhere. */
+export function areaOf(layout: Layout, seat: number | null, zone: string): Area | undefined {
+  return (seat === null ? layout.shared : layout.areas).flat().find((area) => area.zone === zone)
+}
+
+/** Whether the card itself can be seen on the table: not under the top of a pile and not in a zone that is not drawn. */
+export function isInSight(layout: Layout, view: View, spot: Spot): boolean {
+  const area = areaOf(layout, spot.seat, spot.zone)
+  if (!area) return false
+  return area.form !== 'pile' || spot.index === cardsIn(view, spot.seat, spot.zone).length - 1
+}
+
+/** Whether all cards may be looked through: of an open pile, and of a hand of which some are known. */
+export function canBrowse(area: Area, cards: Cards): boolean {
+  return cards.some((card) => card !== null) && (area.is_open || area.form === 'hand')
+}
+
+/** All that is shown of a card but for its handle; two cards with the same text are alike to everybody. */
+export function likeness(card: CardSeen | null): string {
+  return card === null ? '' : JSON.stringify({ ...card, handle: 0 })
+}
+
+/** Cards that are alike in everything shown lie on one stack, where the first of them lay. */
+export function stacked(cards: Cards): Cards[] {
+  const stacks = new Map<string, Cards>()
+  for (const card of cards) {
+    const stack = stacks.get(likeness(card))
+    if (stack) stack.push(card)
+    else stacks.set(likeness(card), [card])
+  }
+  return [...stacks.values()]
+}

@@ -1,0 +1,254 @@
+import { describe, expect, it } from 'vitest'
+import {
+  automaticChoice,
+  cardThing,
+  choicesOf,
+  clicked,
+  counterThing,
+  endingAt,
+  equalsInHand,
+  figureThing,
+  groupsOf,
+  litThings,
+  narrowed,
+  printThing,
+  quietChoice,
+  seatThing,
+  squareThing,
+  trayOf,
+  zoneThing,
+} from '../../src/table/choosing'
+import { area, card, CHESS, NO_LAYOUT, option, view } from './examples'
+
+const DUEL = {
+  ...NO_LAYOUT,
+  areas: [[area('field')], [area('trash', 'pile'), area('hand', 'hand')]],
+  targets: [
+    { verb: 'attack_life', whose: 'foe' as const, counter: 'life', zone: '' },
+    { verb: 'summon', whose: 'own' as const, counter: '', zone: 'field' },
+    { verb: 'place_neutral', whose: 'own' as const, counter: '', zone: 'base' },
+    { verb: 'place', whose: 'own' as const, counter: '', zone: 'base' },
+  ],
+}
+const BEETLE = 11
+const RAPTOR = 12
+const MAIN_PHASE = view({
+  options: [
+    option('end_main', 'End the Main Phase'),
+    option('summon', 'Summon Eoraptor', { card: RAPTOR }),
+    option('attack_life', 'Attack Life with Fire Beetle', { card: BEETLE }),
+    option('attack_force', 'Attack Phoenix with Fire Beetle', { card: BEETLE, other: 3 }),
+    option('attack_force', 'Attack Sphynx with Fire Beetle', { card: BEETLE, other: 4 }),
+  ],
+})
+const MAIN = choicesOf(DUEL, MAIN_PHASE)
+
+describe('lit things', () => {
+  it('are at first what an option names first', () => {
+    expect([...litThings(MAIN, [])]).toEqual([cardThing(RAPTOR), cardThing(BEETLE)])
+  })
+
+  it('are after a click what the options left name next', () => {
+    const lit = litThings(MAIN, [cardThing(BEETLE)])
+
+    expect([...lit]).toEqual([counterThing(1, 'life'), cardThing(3), cardThing(4)])
+  })
+
+  it('are seats where an option names one', () => {
+    const choices = choicesOf(NO_LAYOUT, view({ options: [option('target', 'Player 2', { seat: 1 })] }))
+
+    expect([...litThings(choices, [])]).toEqual([seatThing(1)])
+  })
+
+  it('are squares by the mask of the verb, and files by the rank of the own side', () => {
+    const options = [
+      option('to', 'takes the knight on c2', { word: 2 * 64 + 10 }),
+      option('king_file', 'b', { word: 1 }),
+    ]
+    const white = choicesOf({ ...NO_LAYOUT, board: CHESS, sides: ['White', 'Black'] }, view({ options }))
+    const black = choicesOf({ ...NO_LAYOUT, board: CHESS, sides: ['White', 'Black'] }, view({ options, seat: 1 }))
+
+    expect([...litThings(white, [])]).toEqual([squareThing(10), squareThing(1)])
+    expect([...litThings(black, [])]).toEqual([squareThing(10), squareThing(57)])
+  })
+
+  it('are the counters of all foes and of no partner', () => {
+    const layout = { ...DUEL, sides: ['First', 'Second'] }
+    const four = view({ seats: [{}, {}, {}, {}], options: [option('attack_life', 'Attack', { card: 1 })] })
+
+    expect([...litThings(choicesOf(layout, four), [cardThing(1)])]).toEqual([
+      counterThing(1, 'life'),
+      counterThing(3, 'life'),
+    ])
+  })
+
+  it('are nothing for an option whose card the viewer cannot name', () => {
+    const choices = choicesOf(NO_LAYOUT, view({ options: [option('choose', 'Choose a card', { card: null })] }))
+
+    expect([...litThings(choices, [])]).toEqual([])
+    expect(endingAt(choices, [])).toEqual(choices)
+  })
+})
+
+describe('a click', () => {
+  it('chooses when one option is left', () => {
+    expect(clicked(MAIN, [], cardThing(RAPTOR))).toEqual({ chosen: MAIN[1] })
+  })
+
+  it('makes the path longer when several are left', () => {
+    expect(clicked(MAIN, [], cardThing(BEETLE))).toEqual({ path: [cardThing(BEETLE)] })
+  })
+
+  it('on the second thing chooses the option that names both', () => {
+    expect(clicked(MAIN, [cardThing(BEETLE)], cardThing(4))).toEqual({ chosen: MAIN[4] })
+    expect(clicked(MAIN, [cardThing(BEETLE)], counterThing(1, 'life'))).toEqual({ chosen: MAIN[2] })
+  })
+
+  it('on a place takes the option that names it first, not those that go there from a card', () => {
+    const options = [
+      option('place', 'Place Rat in the base', { card: 5 }),
+      option('place', 'Place Cat in the base', { card: 6 }),
+      option('place_neutral', 'Place one Neutral Mana in the base'),
+    ]
+    const choices = choicesOf(DUEL, view({ options }))
+
+    expect(clicked(choices, [], zoneThing(0, 'base'))).toEqual({ chosen: choices[2] })
+  })
+})
+
+describe('two cards of one option', () => {
+  const options = [
+    option('combo', 'Knight + King', { card: 1, other: 2 }),
+    option('combo', 'Knight + Rook', { card: 1, other: 3 }),
+    option('step', 'King card: step', { card: 2 }),
+  ]
+  const choices = choicesOf(NO_LAYOUT, view({ options }))
+
+  it('can be clicked in either order', () => {
+    expect(clicked(choices, [cardThing(1)], cardThing(2))).toEqual({ chosen: choices[0] })
+    expect(clicked(choices, [cardThing(2)], cardThing(1))).toEqual({ chosen: choices[0] })
+  })
+
+  it('leave what names nothing more to a button', () => {
+    expect(endingAt(choices, [cardThing(2)])).toEqual([choices[2]])
+    expect(narrowed(choices, [cardThing(2)])).toEqual([choices[0], choices[2]])
+  })
+})
+
+describe('options that differ in a number only', () => {
+  it('all end at their card', () => {
+    const options = [
+      option('play', 'Play Leo: Attack 3', { card: 7, word: 1 }),
+      option('play', 'Play Leo: Draw', { card: 7, word: 2 }),
+    ]
+    const choices = choicesOf(NO_LAYOUT, view({ options }))
+
+    expect(clicked(choices, [], cardThing(7))).toEqual({ path: [cardThing(7)] })
+    expect(endingAt(choices, [cardThing(7)])).toEqual(choices)
+    expect(litThings(choices, [cardThing(7)]).size).toBe(0)
+  })
+})
+
+describe('equal cards in a hand', () => {
+  const hand = [card(1, 'Pawn'), card(2, 'Pawn'), card(3, 'King'), card(4, 'Pawn')]
+  const options = [option('move', 'Pawn card', { card: 1 })]
+  const lit = new Set([cardThing(1)])
+
+  it('stand for the one that is offered', () => {
+    const equals = equalsInHand(DUEL, view({ seats: [{ hand }, {}], options }), lit, new Set())
+
+    expect([...equals]).toEqual([
+      [2, 1],
+      [4, 1],
+    ])
+  })
+
+  it('do not when they were chosen before', () => {
+    const equals = equalsInHand(DUEL, view({ seats: [{ hand }, {}], options }), lit, new Set([4]))
+
+    expect([...equals.keys()]).toEqual([2])
+  })
+
+  it('do not on the field, where effects may tell them apart', () => {
+    const equals = equalsInHand(DUEL, view({ seats: [{ field: hand }, {}], options }), lit, new Set())
+
+    expect(equals.size).toBe(0)
+  })
+})
+
+describe('the tray', () => {
+  const seats = [{ trash: [card(1), card(2)], aside: [card(3)], field: [card(4)] }, {}]
+
+  it('holds what lies under the top of a pile or nowhere on the table', () => {
+    const lit = new Set([1, 2, 3, 4].map(cardThing))
+
+    const tray = trayOf(DUEL, view({ seats }), lit)
+
+    expect(tray.cards.map((spot) => spot.card.handle)).toEqual([1, 3])
+  })
+
+  it('holds printed cards and kinds of figures', () => {
+    const tray = trayOf(DUEL, view({ seats }), new Set([printThing('YB1'), figureThing(5)]))
+
+    expect(tray).toEqual({ cards: [], prints: ['YB1'], figures: [5] })
+  })
+})
+
+describe('the list of options', () => {
+  it('puts those of one verb under the words with which they begin', () => {
+    const groups = groupsOf(choicesOf(DUEL, MAIN_PHASE))
+
+    expect(groups.map(({ heading, items }) => [heading, items.map((item) => item.label)])).toEqual([
+      ['', ['End the Main Phase']],
+      ['', ['Summon Eoraptor']],
+      ['', ['Attack Life with Fire Beetle']],
+      ['Attack', ['Phoenix with Fire Beetle', 'Sphynx with Fire Beetle']],
+    ])
+  })
+
+  it('does not cut names in two', () => {
+    const options = [
+      option('attack', 'Attack Force of Rebirth with Rat', { card: 1 }),
+      option('attack', 'Attack Force of Sanctity with Rat', { card: 1 }),
+      option('target', 'Player 2', { seat: 1 }),
+      option('target', 'Player 3', { seat: 2 }),
+    ]
+
+    const groups = groupsOf(choicesOf(NO_LAYOUT, view({ options })))
+
+    expect(groups.map(({ heading, items }) => [heading, items.map((item) => item.label)])).toEqual([
+      ['Attack', ['Force of Rebirth with Rat', 'Force of Sanctity with Rat']],
+      ['', ['Player 2', 'Player 3']],
+    ])
+  })
+})
+
+describe('the quiet answer', () => {
+  it('is the only option of a quiet verb', () => {
+    const options = [option('pass', 'Pass'), option('summon', 'Summon Cheetera', { card: 1 })]
+
+    expect(quietChoice(NO_LAYOUT, choicesOf(NO_LAYOUT, view({ options })))?.option.verb).toBe('pass')
+  })
+
+  it('is none when there are two', () => {
+    const options = [option('pass', 'Pass'), option('pass', 'Pass on')]
+
+    expect(quietChoice(NO_LAYOUT, choicesOf(NO_LAYOUT, view({ options })))).toBeNull()
+  })
+})
+
+describe('an automatic answer', () => {
+  const layout = { ...NO_LAYOUT, automatic_verbs: ['pass'] }
+
+  it('is an only option of an automatic verb', () => {
+    const choices = choicesOf(layout, view({ options: [option('pass', 'Pass')] }))
+
+    expect(automaticChoice(layout, choices)).toBe(choices[0])
+  })
+
+  it('is none when there is something else to do', () => {
+    const options = [option('pass', 'Pass'), option('use', 'Use Gravity', { card: 1 })]
+
+    expect(automaticChoice(layout, choicesOf(layout, view({ options })))).toBeNull()
+  })
+})

@@ -1,0 +1,86 @@
+/** A small game for the tests: a layout and views with only what a test names. */
+
+import type { Board, CardSeen, EventSeen, Layout, OptionSeen, View } from '../../src/lib/protocol'
+
+export const NO_LAYOUT: Layout = {
+  headline: '',
+  opening: '',
+  words: {},
+  areas: [],
+  shared: [],
+  board: null,
+  counters: [],
+  badges: [],
+  keywords_field: '',
+  flags: [],
+  seat_flags: [],
+  marks: [],
+  targets: [],
+  status: [],
+  quiet_verbs: ['pass'],
+  automatic_verbs: [],
+  minor_events: [],
+  heading_events: ['turn_began'],
+  tips: {},
+  colours: [],
+  sides: [],
+  sides_field: '',
+  undrawn_zones: [],
+}
+
+export const CHESS: Board = {
+  files: 'abcdefgh',
+  ranks: 8,
+  figures: {
+    2: { drawing: 'knight', side: 0, label: 'white knight' },
+    10: { drawing: 'knight', side: 1, label: 'black knight' },
+  },
+  square_verbs: { to: 63 },
+  file_verbs: { king_file: [1, 8] },
+  figure_verbs: { kind: [0, 8] },
+  square_events: {},
+  tallies: [],
+  alert: '',
+  alert_figures: [],
+}
+
+export function area(zone: string, form: 'row' | 'hand' | 'pile' | 'chips' = 'row') {
+  return {
+    zone,
+    label: zone,
+    form,
+    slots: 0,
+    shown_empty: false,
+    is_open: false,
+    is_stacked: false,
+    ready_unless: '',
+  }
+}
+
+export function card(handle: number, name = 'Eoraptor', more: Record<string, unknown> = {}): CardSeen {
+  return { handle, id: name, name, ...more }
+}
+
+export function option(verb: string, sentence: string, parts: Partial<OptionSeen> = {}): OptionSeen {
+  return { verb, sentence, ...parts }
+}
+
+export function event(name: string, sentence: string): EventSeen {
+  return { event: name, sentence, rule: '', seat: null, card: null, other: null, number: 0 }
+}
+
+export function view(
+  parts: Omit<Partial<View>, 'table'> & { table?: Record<string, unknown>; seats?: Record<string, unknown>[] },
+): View {
+  const { table, seats, ...rest } = parts
+  return {
+    game: 'example',
+    seat: 0,
+    decider: 0,
+    prompt: { kind: 'main', rule: 'EX-1', sentence: 'What now?' },
+    options: [],
+    result: null,
+    ...rest,
+    table: { turn: 1, ...table, seats: seats ?? [{}, {}] },
+  }
+}

@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest'
+import { announcement, paragraphsOf } from '../../src/table/log'
+import { event, NO_LAYOUT } from './examples'
+
+const LAYOUT = { ...NO_LAYOUT, minor_events: ['shuffled'] }
+const EVENTS = [
+  event('drew', 'Player 1 draws.'),
+  event('turn_began', 'Turn 1.'),
+  event('shuffled', 'Player 2 shuffles.'),
+  event('summoned', 'Player 2 summons.'),
+]
+
+it('a turn begins a paragraph', () => {
+  const paragraphs = paragraphsOf(LAYOUT, EVENTS, false)
+
+  expect(paragraphs.map((each) => [each.heading?.sentence, each.lines.map((line) => line.event.sentence)])).toEqual([
+    [undefined, ['Player 1 draws.']],
+    ['Turn 1.', ['Player 2 summons.']],
+  ])
+})
+
+it('minor events are in the full log', () => {
+  expect(paragraphsOf(LAYOUT, EVENTS, true)[1]?.lines.map((line) => line.event.event)).toEqual(['shuffled', 'summoned'])
+})
+
+it('what is said several times in a row is one line', () => {
+  const draws = [1, 2, 3].map(() => event('drew', 'Player 2 draws a card.'))
+
+  expect(paragraphsOf(LAYOUT, draws, false)[0]?.lines).toEqual([{ event: draws[0], times: 3 }])
+})
+
+it('what is read out is what is not minor', () => {
+  expect(announcement(LAYOUT, EVENTS.slice(2))).toBe('Player 2 summons.')
+})
+
+it('a flood is cut to its end', () => {
+  const many = [1, 2, 3, 4, 5, 6].map((n) => event('drew', `Card ${n}.`))
+
+  expect(announcement(LAYOUT, many)).toBe('2 more, then: Card 3. Card 4. Card 5. Card 6.')
+})

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest'
+import { stacked } from '../../src/table/places'
+import { card } from './examples'
+
+const handles = (stacks: ReturnType<typeof stacked>) => stacks.map((stack) => stack.map((each) => each?.handle ?? null))
+
+it('cards that are alike in everything shown lie on one stack', () => {
+  const cards = [card(1, 'Mana', { rested: 0 }), card(2, 'Mana', { rested: 0 }), card(3, 'Mana', { rested: 1 })]
+
+  expect(handles(stacked(cards))).toEqual([[1, 2], [3]])
+})
+
+it('a stack lies where its first card lay', () => {
+  expect(handles(stacked([card(1, 'Rat'), card(2, 'Cat'), card(3, 'Rat')]))).toEqual([[1, 3], [2]])
+})
+
+it('unknown cards lie on one stack', () => {
+  expect(handles(stacked([null, null]))).toEqual([[null, null]])
+})
