@@ -1,4 +1,4 @@
-"""Write the phrasebook at the end of docs/card-language.md: every phrase of the vocabulary, straight from the grammar.
+"""Write the phrasebook at the end of docs/card-language.md: every phrase, straight from the grammars of the games.
 
 `python tools/phrasebook.py` writes it, `--check` only says whether it is up to date.
 """
@@ -7,12 +7,23 @@ import re
 import sys
 from pathlib import Path
 
+from hexadeck.cardtext.core import add_core
 from hexadeck.cardtext.grammar import Grammar, Phrase
-from hexadeck.games.zenonzard.vocabulary import build_grammar
+from hexadeck.games.kanzume_goddess import vocabulary as kanzume_goddess
+from hexadeck.games.zenonzard import vocabulary as zenonzard
 
 PAGE = Path(__file__).parent.parent / "docs" / "card-language.md"
 HEADING = "## The phrasebook\n"
-CHAPTERS = {
+INTRODUCTION = """
+Made from the vocabularies of the games. `<…>` is a slot, `*` any number side by side, `+` one or more of them, `&` a
+list like "a, b and c". In the part of Zenonzard, Golem stands for every class.
+"""
+Chapters = dict[str, tuple[str, ...]]
+CORE: Chapters = {
+    "Around an effect": ("effect", "joined", "sentence", "condition"),
+    "Numbers": ("one", "many", "one_number"),
+}
+ZENONZARD: Chapters = {
     "Effects": ("effect", "joined", "sentence"),
     "Statements": ("statement", "reduction", "for_a_turn"),
     "Events": ("event", "somebody"),
@@ -22,11 +33,25 @@ CHAPTERS = {
     "Cards in hand, deck and trash": ("card", "cards", "named"),
     "Small words": ("adjective", "with", "change", "until", "one", "many", "actions", "choosers", "hand_cards"),
 }
+KANZUME_GODDESS: Chapters = {
+    "Lines": ("line", "head", "phase", "limit", "cost"),
+    "Moments of a React, and of a Bond": ("moment", "event"),
+    "Effects": ("effect", "joined", "sentence"),
+    "Conditions": ("condition", "one_condition"),
+    "Who and what": ("any_god", "opponent", "opposing", "own", "colour"),
+}
+
+
+def core_grammar() -> Grammar:
+    """What every game has."""
+    grammar = Grammar()
+    add_core(grammar)
+    return grammar
 
 
 def readable(phrase: Phrase) -> str:
     """The pattern with its slots as names in angle brackets."""
-    return re.sub(r"\{(\w+):(\w+)([*&]?)\}", lambda slot: f"<{slot[2].replace('_', ' ')}>{slot[3]}", phrase.pattern)
+    return re.sub(r"\{(\w+):(\w+)([*+&]?)\}", lambda slot: f"<{slot[2].replace('_', ' ')}>{slot[3]}", phrase.pattern)
 
 
 def lines_of(grammar: Grammar, categories: tuple[str, ...]) -> list[str]:
@@ -39,17 +64,21 @@ def lines_of(grammar: Grammar, categories: tuple[str, ...]) -> list[str]:
     return found
 
 
-def phrasebook() -> str:
-    """All chapters; `*` marks any number side by side, `&` a list with commas and 'and'."""
-    grammar = build_grammar(["Golem"])
-    text = (
-        HEADING
-        + "\nMade from the vocabulary of Zenonzard. `<…>` is a slot, `*` any number side by side, `&` a list like\n"
-    )
-    text += '"a, b and c"; Golem stands for every class.\n'
-    for chapter, categories in CHAPTERS.items():
-        text += f"\n### {chapter}\n\n" + "\n".join(lines_of(grammar, categories)) + "\n"
+def part(title: str, grammar: Grammar, chapters: Chapters, known: list[str]) -> str:
+    """The chapters of one vocabulary, without the lines that are known already."""
+    text = f"\n### {title}\n"
+    for chapter, categories in chapters.items():
+        lines = [line for line in lines_of(grammar, categories) if line not in known]
+        text += f"\n#### {chapter}\n\n" + "\n".join(lines) + "\n" if lines else ""
     return text
+
+
+def phrasebook() -> str:
+    core = core_grammar()
+    known = [line for categories in CORE.values() for line in lines_of(core, categories)]
+    text = HEADING + INTRODUCTION + part("Every game", core, CORE, [])
+    text += part("Zenonzard", zenonzard.build_grammar(["Golem"]), ZENONZARD, known)
+    return text + part("Kanzume Goddess", kanzume_goddess.build_grammar(), KANZUME_GODDESS, known)
 
 
 def main() -> int:

@@ -57,6 +57,29 @@ def test_a_deck_alone_plays_itself() -> None:
     assert spec.agents == ("greedy", "greedy")
 
 
+def test_every_agent_has_a_seat_and_a_mode_its_number_of_seats() -> None:
+    """Two agents of a duel sit twice in a Team Match; told otherwise, otherwise."""
+    kanzume = games.load("kanzume-goddess")
+    places = [
+        len(schedule(kanzume, agents, 1, seats=seats, mode=mode)[0].agents)
+        for agents, seats, mode in [
+            (("greedy",), None, None),
+            (("greedy", "random", "random"), None, None),
+            (("greedy", "random"), None, "team"),
+            (("greedy", "random"), 6, "team"),
+            (("greedy",) * 5, None, "team"),
+        ]
+    ]
+
+    assert places == [2, 3, 4, 6, 6]
+    assert schedule(kanzume, ("greedy",), 1, mode="team")[0].mode == "team"
+
+
+def test_a_number_of_seats_that_no_mode_has_is_refused_before_the_first_match() -> None:
+    with pytest.raises(SetupError, match="mode 'team' of Kanzume Goddess is for 4 or 6 players, not 3"):
+        schedule(games.load("kanzume-goddess"), ("greedy",), 1000, seats=3, mode="team")
+
+
 def test_an_unknown_deck_is_refused() -> None:
     with pytest.raises(SetupError, match="no deck is called 'Nothing'"):
         schedule(GAME, ("greedy",), 1, decks=["Nothing"])

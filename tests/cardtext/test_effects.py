@@ -222,12 +222,7 @@ def test_a_book_numbers_programs_inside_programs() -> None:
 
 class Line(Ability):
     def __init__(self, *body: Effect, kinds: tuple[int, ...] = ()) -> None:
-        super().__init__()
-        self.body = body
-        self.kinds = kinds
-
-    def effects(self) -> tuple[Effect, ...]:
-        return self.body
+        super().__init__(body, kinds)
 
 
 def test_listeners_are_kept_by_kind_and_in_one_order() -> None:

@@ -19,6 +19,31 @@ def test_a_series_is_reported_as_json() -> None:
     assert json.loads(ended.out)["matches"] == 2
 
 
+def test_a_series_of_a_mode_with_more_seats() -> None:
+    """Agents sit in turns, so in a Team Match each has a team; four seats a match are counted."""
+    words = ("-n", "2", "--agents", "random,greedy", "--mode", "team", "--seats", "4", "--json", "--option")
+    ended = hexadeck("simulate", "kanzume-goddess", *words, "round_limit=20")
+
+    report = json.loads(ended.out)
+    assert [outcome["agents"] for outcome in report["outcomes"]] == [["random", "greedy"] * 2, ["greedy", "random"] * 2]
+    assert {outcome["rule"] for outcome in report["outcomes"]} <= {"KG-121", "KG-R68"}
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (["--mode", "team", "--seats", "5"], "mode 'team' of Kanzume Goddess is for 4 or 6 players, not 5"),
+        (["--mode", "teams"], "no mode 'teams'; modes are individual, team"),
+        (["--seats", "7"], "is for 2 to 6 players, not 7"),
+        (["--seats", "many"], "--seats"),
+    ],
+)
+def test_seats_and_modes_that_do_not_fit_are_refused(
+    capsys: pytest.CaptureFixture[str], words: list[str], said: str
+) -> None:
+    assert said in refused(called(capsys, "simulate", "kanzume-goddess", *words))
+
+
 @pytest.mark.parametrize(
     ("words", "said"),
     [

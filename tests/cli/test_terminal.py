@@ -1,10 +1,13 @@
 """`hexadeck play` at a terminal: what fits, what is kept when it is killed, what leaving looks like."""
 
 import json
+import re
 from pathlib import Path
 
 import pytest
 from tests.cli.shell import ESCAPE, AtTerminal
+
+from hexadeck import games
 
 
 def test_every_screen_of_a_whole_match_fits_80_by_24(tmp_path: Path) -> None:
@@ -86,6 +89,25 @@ def test_colours_only_where_they_are_wanted(tmp_path: Path) -> None:
     assert "\x1b[1" in colourful.raw
     assert [code for code in ESCAPE.findall(plain.raw) if code.endswith("m")] == []
     assert plain.screen() == colourful.screen()
+
+
+def test_several_people_and_bots_share_a_terminal_and_no_hand_is_left_on_it(tmp_path: Path) -> None:
+    """Three people and a bot: between two of them stands a screen without a card, and each sees the own hand only."""
+    words = ("play", "kanzume-goddess", "--seats", "4", "--people", "1,2,4", "--seed", "5", "--bot", "random")
+    names = [card.name for card in games.load("kanzume-goddess").prints]
+    passed: list[str] = []
+    with AtTerminal(*words, home=tmp_path) as table:
+        table.read_until("ready ")
+        while len(passed) < 12:
+            if table.screen().endswith("ready "):
+                passed.append(table.screen())
+                table.type("", "\n> ")
+            else:
+                table.type("p" if "Play Phase" in table.screen() else "1", "\n> ", "ready ")
+
+    assert [name for screen in passed for name in names if name in screen] == []
+    assert {screen.strip().split(" decides")[0] for screen in passed} == {"Player 1", "Player 2", "Player 4"}
+    assert all(len(re.findall(r"^ *hand", "\n".join(screen), re.MULTILINE)) <= 1 for screen in table.screens())
 
 
 def test_friends_pass_the_keyboard_behind_an_empty_screen(tmp_path: Path) -> None:

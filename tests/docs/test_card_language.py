@@ -6,6 +6,7 @@ import sys
 from pathlib import Path
 
 from hexadeck import games
+from hexadeck.games.kanzume_goddess.vocabulary import build_grammar
 
 ROOT = Path(__file__).parents[2]
 PAGE = (ROOT / "docs" / "card-language.md").read_text("utf-8")
@@ -18,6 +19,17 @@ def test_the_phrasebook_lists_the_vocabulary_as_it_is() -> None:
     )
 
     assert check.stdout.strip() == "the phrasebook is up to date"
+
+
+def test_every_phrase_of_kanzume_goddess_is_in_the_phrasebook() -> None:
+    """Each in the part of the game, or with those that every game has; slots are shown by what fills them."""
+    words = " ".join(PAGE.split("## The phrasebook")[1].split())
+    patterns = [phrase.pattern for group in build_grammar().phrases.values() for phrase in group]
+
+    assert len(patterns) > 90
+    for pattern in patterns:
+        slots = re.sub(r"\{\w+:(\w+)([*+&]?)\}", lambda slot: f"<{slot[1].replace('_', ' ')}>{slot[2]}", pattern)
+        assert f"`{slots}`" in words
 
 
 def test_the_example_card_of_the_page_is_playable() -> None:

@@ -76,6 +76,21 @@ def test_whoever_sees_the_zone_learns_the_card_that_enters() -> None:
     assert [board.known_to(viewer) for viewer in range(3)] == ["B", "B", "B"]
 
 
+@pytest.mark.parametrize("zone", [HAND, FIELD, DECK])
+@pytest.mark.parametrize("count", [0, 2, 5])
+def test_moving_the_top_cards_is_moving_one_after_the_other(zone: int, count: int) -> None:
+    """The same order, the same knowledge, and no more cards than there are."""
+    board, other = new_board(deck1="ABC", hand="D", field="E"), new_board(deck1="ABC", hand="D", field="E")
+    one_by_one = [other.zones[DECK + 1][-1 - number] for number in range(min(count, 3))]
+
+    moved = board.move_top(DECK + 1, count, zone)
+    for card in one_by_one:
+        other.move(card, zone)
+
+    assert list(moved) == one_by_one
+    assert (board.zones, board.place, board.handles) == (other.zones, other.place, other.handles)
+
+
 def test_what_was_known_stays_known_in_the_dark() -> None:
     """A card that all saw on the field is still that card when it lies on the deck."""
     board = new_board(deck="A", field="B")

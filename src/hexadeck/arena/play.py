@@ -44,12 +44,14 @@ def play_matches(
     options: dict[str, Any] | None = None,
     workers: int = 1,
     cards: Sequence[tuple[str, str]] | None = None,
+    seats: int | None = None,
+    mode: str | None = None,
 ) -> list[Outcome]:
     """The outcomes of a series in the order of its matches, whatever the number of workers."""
     for name in agent_names:
         agents.load(name)
     files = tuple(cards or ())
-    specs = schedule(_game(game_name, files), agent_names, count, seed, decks, options, files)
+    specs = schedule(_game(game_name, files), agent_names, count, seed, decks, options, files, seats, mode)
     if workers <= 1:
         return [play(spec) for spec in specs]
     # New processes, not forks: a fork of a program with threads may hang.
@@ -70,7 +72,7 @@ def play(spec: MatchSpec) -> Outcome:
 
 def start(spec: MatchSpec) -> Match:
     decks = [Deck(deck["name"], deck["note"], deck["cards"], deck["sections"]) for deck in spec.decks]
-    return _game(spec.game, spec.cards).start(spec.seed, len(spec.agents), None, decks or None, spec.options)
+    return _game(spec.game, spec.cards).start(spec.seed, len(spec.agents), spec.mode, decks or None, spec.options)
 
 
 def _outcome(spec: MatchSpec, match: Match) -> Outcome:

@@ -22,9 +22,11 @@ def simulate(
     options: dict[str, Any] | None = None,
     workers: int = 1,
     cards: Sequence[tuple[str, str]] | None = None,
+    seats: int | None = None,
+    mode: str | None = None,
 ) -> "SimulationReport":
     """Play a series and report it. `decks` are those that take part (all unless told), `cards` home-made card files."""
-    outcomes = play_matches(game_name, agents, count, seed, decks, options, workers, cards)
+    outcomes = play_matches(game_name, agents, count, seed, decks, options, workers, cards, seats, mode)
     return SimulationReport(game_name, tuple(agents), str(seed), outcomes)
 
 

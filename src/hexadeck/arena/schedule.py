@@ -19,6 +19,7 @@ class MatchSpec:
     """One match to play. Decks are written out, because a home-made one is known to nobody else."""
 
     game: str
+    mode: str
     cards: CardFiles
     options: dict[str, Any]
     number: int
@@ -35,21 +36,27 @@ def schedule(
     decks: Sequence[str | Deck] | None = None,
     options: dict[str, Any] | None = None,
     cards: CardFiles = (),
+    seats: int | None = None,
+    mode: str | None = None,
 ) -> list[MatchSpec]:
-    """The matches of a series. Decks are those that take part, all ready-made ones unless told."""
+    """The matches of a series. Decks are those that take part, all ready-made ones unless told.
+
+    Unless told, every agent has a seat; where there are more seats the agents take turns.
+    """
     if not agents or count < 1:
         raise HexadeckError("a series needs at least one agent and one match")
     pool = [deck.data() for deck in _decks(game, decks)]
-    seats = next((count for count in game.seat_counts if count >= len(agents)), game.max_seats)
+    places, chosen_mode = game.seating(seats, mode, len(agents))
     return [
         MatchSpec(
             game=game.name,
+            mode=chosen_mode,
             cards=cards,
             options=dict(options or {}),
             number=number,
             seed=f"{seed}/{number}",
-            agents=tuple([agents[(seat + number) % len(agents)] for seat in range(seats)]),
-            decks=_paired(pool, number // len(agents), seats),
+            agents=tuple([agents[(seat + number) % len(agents)] for seat in range(places)]),
+            decks=_paired(pool, number // len(agents), places),
         )
         for number in range(count)
     ]

@@ -35,7 +35,7 @@ class Effect:
 
     def is_possible(self, t: Table, f: "EffectFrame") -> bool:
         """Whether it could do something now."""
-        return True
+        return self.target is None or self.target.is_there(t, f)
 
     def run(self, t: Table, f: "EffectFrame") -> bool:
         raise NotImplementedError
@@ -75,22 +75,27 @@ class Target:
         """What it stands for when nobody chooses."""
         raise NotImplementedError
 
+    def is_there(self, t: Table, f: "EffectFrame") -> bool:
+        """Whether there is anything to act on."""
+        return len(self.cards(t, f)) > 0
+
     def choose(self, t: Table, f: "EffectFrame") -> "EffectFrame | None":
         """Put the question for the next choice, or return the frame that goes on when there is nothing to ask."""
         raise NotImplementedError
 
 
 class Ability:
-    """Something a card can do beyond lying there. `kinds` are the kinds of things it has something to say about."""
+    """Something a card can do beyond lying there: instructions that are carried out in time, or a rule it bends.
 
-    def __init__(self) -> None:
+    `kinds` are the kinds of things it has something to say about while its card lies where it works.
+    """
+
+    def __init__(self, body: tuple[Effect, ...] = (), kinds: tuple[int, ...] = ()) -> None:
         self.number = 0
-        self.kinds: tuple[int, ...] = ()
+        self.kinds = kinds
+        self.body = body
         self.program = NOTHING
         self.text = ""
-
-    def effects(self) -> tuple[Effect, ...]:
-        return ()
 
 
 class Book:
@@ -109,9 +114,8 @@ class Book:
         ability.number = len(self.abilities)
         ability.text = text
         self.abilities.append(ability)
-        effects = ability.effects()
-        if effects:
-            ability.program = self.add_program(effects, text, rule)
+        if ability.body:
+            ability.program = self.add_program(ability.body, text, rule)
 
     def add_program(self, effects: tuple[Effect, ...], text: str, rule: str) -> int:
         number = len(self.programs)

@@ -4,8 +4,9 @@ The first line is the name with the id in square brackets; what the following li
 """
 
 import re
+from importlib import resources
 
-from hexadeck.cardtext.words import CardError
+from hexadeck.cardtext.words import CardError, Faults
 
 _TITLE = re.compile(r"^(?P<name>\S.*?)\s+\[(?P<id>[A-Za-z0-9-]+)\]$")
 
@@ -32,25 +33,36 @@ class CardText:
         self.lines = lines
 
 
-def read_cards(text: str, file: str, errors: list[CardError] | None = None) -> list[CardText]:
-    """The cards of a file, in order. What is no card is added to the errors, where there is a list for them."""
+def shipped_files(package: str, folder: str, ending: str) -> list[tuple[str, str]]:
+    """The texts that come with a game, with the names of their files and in the order of the names."""
+    files = [file for file in (resources.files(package) / folder).iterdir() if file.name.endswith(ending)]
+    return sorted([(file.name, file.read_text("utf-8")) for file in files])
+
+
+def read_cards(text: str, file: str, faults: Faults | None = None) -> list[CardText]:
+    """The cards of a file, in order. What is no card is one of the faults, where they are collected."""
     cards = []
-    block: list[TextLine] = []
-    for number, line in enumerate([*text.splitlines(), ""], 1):
+    for block in _blocks(text, file):
+        if faults is None:
+            cards.append(_card(block))
+        else:
+            with faults:
+                cards.append(_card(block))
+    return cards
+
+
+def _blocks(text: str, file: str) -> list[list[TextLine]]:
+    """Lines that stand together, without remarks."""
+    blocks: list[list[TextLine]] = [[]]
+    for number, line in enumerate(text.splitlines(), 1):
         stripped = line.strip()
         if stripped.startswith("#"):
             continue
         if stripped:
-            block.append(TextLine(stripped, file, number))
-        elif block:
-            try:
-                cards.append(_card(block))
-            except CardError as error:
-                if errors is None:
-                    raise
-                errors.append(error)
-            block = []
-    return cards
+            blocks[-1].append(TextLine(stripped, file, number))
+        elif blocks[-1]:
+            blocks.append([])
+    return [block for block in blocks if block]
 
 
 def _card(block: list[TextLine]) -> CardText:

@@ -4,7 +4,7 @@ A game's vocabulary adds its nouns, verbs and timings: instructions of the categ
 `one_condition`, targets that say what their candidates are.
 """
 
-from typing import Final
+from typing import Any, Final
 
 from hexadeck.cardtext.abilities import (
     PICK,
@@ -16,7 +16,7 @@ from hexadeck.cardtext.abilities import (
     Target,
     answer_effect,
 )
-from hexadeck.cardtext.grammar import Grammar
+from hexadeck.cardtext.grammar import Build, Grammar
 from hexadeck.kernel.decisions import Option, Verb
 from hexadeck.kernel.table import Table
 
@@ -53,6 +53,9 @@ class Choice(Target):
 
     def candidates(self, t: CardTable, f: EffectFrame) -> list[int]:
         raise NotImplementedError
+
+    def is_there(self, t: Table, f: EffectFrame) -> bool:
+        return len(self.candidates(as_card_table(t), f)) > 0
 
     def wanted(self, t: CardTable, f: EffectFrame) -> int:
         return self.number.amount
@@ -279,10 +282,22 @@ def name_modes(grammar: Grammar, effects: tuple[Effect, ...]) -> None:
         if isinstance(effect, Modes):
             first = grammar.write("effect", effect.first)
             effect.verb = Verb("mode", "{word}", "word").with_words(first, grammar.write("effect", effect.second))
-        if isinstance(effect, Block):
-            name_modes(grammar, effect.inside)
-        elif isinstance(effect, May):
-            name_modes(grammar, (effect.effect,))
+        name_modes(grammar, inside(effect))
+
+
+def holds_any(effects: tuple[Effect, ...], kinds: tuple[type, ...]) -> bool:
+    """Whether a text has an instruction of these kinds, also inside of others."""
+    for effect in effects:
+        if isinstance(effect, kinds) or holds_any(inside(effect), kinds):
+            return True
+    return False
+
+
+def inside(effect: Effect) -> tuple[Effect, ...]:
+    """The instructions that an instruction is made of."""
+    if isinstance(effect, Block):
+        return effect.inside
+    return (effect.effect,) if isinstance(effect, May) else ()
 
 
 # -- the phrases -------------------------------------------------------------------------------------------------------
@@ -305,3 +320,10 @@ def add_core(g: Grammar) -> None:
     g.say("joined", "{first:effect} and {second:effect}", Both)
     g.include("joined", "effect")
     g.through("sentence", "{it:effect}.")
+
+
+def say_counted(g: Grammar, category: str, pattern: str, build: Build, **fixed: Any) -> None:
+    """A phrase about an amount, in the singular and in the plural: `draw {amount} card(s)`."""
+    for amount, ending in (("one_number", ""), ("number", "s")):
+        words = pattern.replace("{amount}", "{amount:" + amount + "}").replace("(s)", ending)
+        g.say(category, words, build, **fixed)

@@ -87,6 +87,11 @@ class Grammar:
         """What the slot `it` says, with words around it."""
         self.phrases.setdefault(category, []).append(Phrase(category, pattern, None, {}, None))
 
+    def quoted_words(self) -> set[str]:
+        """What stands in quotes in a phrase itself, and is therefore no name."""
+        words = [part.word for group in self.phrases.values() for phrase in group for part in phrase.parts]
+        return {word[1:-1] for word in words if word[:1] == '"'}
+
     # -- reading -----------------------------------------------------------------------------------------------------
 
     def read(self, category: str, text: str, file: str = "text", line: int = 1, column: int = 1) -> Any:

@@ -39,6 +39,31 @@ class CardErrors(HexadeckError):
         self.errors = errors
 
 
+class Faults:
+    """What is wrong so far: `with faults:` notes the error of a card and goes on with what follows."""
+
+    def __init__(self) -> None:
+        self.errors: list[CardError] = []
+
+    def __enter__(self) -> "Faults":
+        return self
+
+    def __exit__(self, kind: object, error: object, trace: object) -> bool:
+        if isinstance(error, CardError):
+            self.errors.append(error)
+            return True
+        return False
+
+    def raise_all(self) -> None:
+        """In the order of the files, if there are any."""
+        if self.errors:
+            raise CardErrors(sorted(self.errors, key=place_of))
+
+
+def place_of(error: CardError) -> tuple[str, int, int]:
+    return (error.file, error.line, error.column)
+
+
 def split_words(text: str, first_column: int = 1) -> list[Word]:
     words: list[Word] = []
     for found in _WORD.finditer(text):

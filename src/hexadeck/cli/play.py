@@ -90,9 +90,9 @@ def _start(
     seed: str | None,
     rules: dict[str, Any],
 ) -> Match:
-    count = game.min_seats if seats is None else seats
+    count, chosen_mode = game.seating(seats, mode)
     decks = _decks(game, deck, foe_deck, count)
-    return game.start(_new_seed() if seed is None else seed, count, mode, decks, rules)
+    return game.start(_new_seed() if seed is None else seed, count, chosen_mode, decks, rules)
 
 
 def _people(words: str, seats: int) -> list[int]:

@@ -13,6 +13,7 @@ from hexadeck.cli.mistakes import Mistake, nearest
 EXAMPLES: Final = """\
   hexadeck simulate zenonzard -n 200
   hexadeck simulate zenonzard -n 400 --agents greedy,greedy --decks "aguma rush,kanatana" --workers 4
+  hexadeck simulate kanzume-goddess -n 100 --mode team --seats 4
   hexadeck simulate zenonzard -n 100 --cards home.cards --seed 7 --json
 """
 
@@ -22,6 +23,8 @@ def command(
     number: Annotated[int, typer.Option("-n", "--number", min=1, help="How many matches.")] = 100,
     agents: Annotated[str, typer.Option(help="Who plays, with commas.")] = "greedy,random",
     decks: Annotated[str | None, typer.Option(help="Names or files with commas; all decks unless told.")] = None,
+    seats: Annotated[int | None, typer.Option(help="How many play; as many as there are agents unless told.")] = None,
+    mode: Annotated[str | None, typer.Option(help="How the game is played, where it has several modes.")] = None,
     seed: Annotated[str, typer.Option(help="The same seed plays the same matches.")] = "0",
     option: Annotated[list[str] | None, typer.Option(help="A rule option as name=value; may be repeated.")] = None,
     cards: Annotated[list[str] | None, typer.Option(help="A home-made card file; may be repeated.")] = None,
@@ -38,7 +41,7 @@ def command(
             raise Mistake(f"there is no agent {name!r}{nearest(name, known_agents.names())}; agents are {listed}")
     chosen = None if decks is None else [find_deck(loaded, word.strip()) for word in decks.split(",")]
     options = read_rule_options(loaded, option or [])
-    report = arena.simulate(game_name(game), number, names, seed, chosen, options, workers, home)
+    report = arena.simulate(game_name(game), number, names, seed, chosen, options, workers, home, seats, mode)
     if as_json:
         print(json.dumps(report.data()))
     else:

@@ -1,7 +1,7 @@
 """What people see of one game: its table, its tile in the list of games, the faces of its cards, its keywords."""
 
 import re
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 
 from hexadeck.display.face import Face
@@ -16,7 +16,7 @@ class Display:
     layout: Layout
     tile: Tile
     face: Callable[[Print], Face]
-    prints: list[Print]
+    prints: Sequence[Print]
     """Everything that can lie on the table, in the order of the set."""
     keywords: dict[str, str] = field(default_factory=dict)
     """Words that stand for an ability, each with the id of the rule that explains it."""

@@ -2,7 +2,7 @@
 
 import hashlib
 import json
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from types import ModuleType
 from typing import Any, Final
 
@@ -70,7 +70,7 @@ class Game:
         title: str,
         rules_version: str,
         seats: tuple[int, int],
-        prints: list[Print],
+        prints: Sequence[Print],
         rules: tuple[ModuleType, ...],
     ) -> None:
         self.name = name
@@ -152,15 +152,7 @@ class Game:
         """A new match. Decks are names of ready-made decks, deck texts' names or Deck objects, one for each seat."""
         if isinstance(seed, bool) or not isinstance(seed, int | str):
             raise SetupError(f"a seed is a whole number or a text, not {seed!r}")
-        count = self.min_seats if seats is None else seats
-        if isinstance(count, bool) or not isinstance(count, int) or count not in self.seat_counts:
-            raise SetupError(f"{self.title} is for {self.seats_text()} players, not {count!r}")
-        chosen_mode = self.modes[0] if mode is None else mode
-        if chosen_mode not in self.modes:
-            raise SetupError(f"{self.title} has no mode {chosen_mode!r}; modes are {', '.join(self.modes)}")
-        if count not in self.seats_of(chosen_mode):
-            listed = " or ".join([str(number) for number in self.seats_of(chosen_mode)])
-            raise SetupError(f"mode {chosen_mode!r} of {self.title} is for {listed} players, not {count}")
+        count, chosen_mode = self.seating(seats, mode)
         settings = self.settings_from({} if options is None else options)
         chosen = self._choose_decks(decks, count, settings)
         t = self.new_table(count)
@@ -178,6 +170,24 @@ class Game:
         t.advance()
         match.opening = t.take_events()
         return match
+
+    def seating(self, seats: int | None, mode: str | None, least: int = 0) -> tuple[int, str]:
+        """How many play, and how: what is left open is the first mode, and the fewest players it is for.
+
+        Where more than that are wanted, `least` says so.
+        """
+        if seats is not None and (type(seats) is not int or seats not in self.seat_counts):
+            raise SetupError(f"{self.title} is for {self.seats_text()} players, not {seats!r}")
+        chosen = self.modes[0] if mode is None else mode
+        if chosen not in self.modes:
+            raise SetupError(f"{self.title} has no mode {chosen!r}; modes are {', '.join(self.modes)}")
+        counts = self.seats_of(chosen)
+        if seats is None:
+            return next((count for count in counts if count >= least), counts[-1]), chosen
+        if seats not in counts:
+            listed = " or ".join([str(number) for number in counts])
+            raise SetupError(f"mode {chosen!r} of {self.title} is for {listed} players, not {seats}")
+        return seats, chosen
 
     def from_position(self, data: object) -> "Match":
         """A match that goes on from a written position. Its record cannot be replayed from a seed, so it has none."""

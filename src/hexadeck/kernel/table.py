@@ -6,7 +6,7 @@ names zones and columns in its schema and binds them to attributes, it never cop
 by kind who has something to say about it; it follows from the rest of the state and is not written into positions.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from mypy_extensions import mypyc_attr
@@ -104,7 +104,7 @@ class Table:
     answer: Answer | None
     asked: Frame | None
 
-    def __init__(self, schema: Schema, prints: list[Print], seats: int) -> None:
+    def __init__(self, schema: Schema, prints: Sequence[Print], seats: int) -> None:
         self.schema = schema
         self.prints = prints
         self.seats = seats
@@ -146,8 +146,7 @@ class Table:
         raise NotImplementedError
 
     def bind(self) -> None:
-        """Give the columns their names as attributes, in the order of the schema; every game does."""
-        raise NotImplementedError
+        """Give the columns their names as attributes, in the order of the schema; every game that has some does."""
 
     def clone(self) -> "Table":
         t = self.blank()
@@ -208,7 +207,25 @@ class Table:
             self.zones[old] = cards[:index] + cards[index + 1 :]
         self.zones[zone] = (card,) + self.zones[zone] if to_bottom else self.zones[zone] + (card,)
         self.place[card] = zone
-        self.show_by_zone(card, zone)
+        if self.schema.visibility[zone] != HIDDEN:
+            self.show_by_zone(card, zone)
+
+    def move_top(self, zone: int, count: int, to: int) -> tuple[int, ...]:
+        """Move so many cards from the top of a zone, as far as it has them, one after the other; says which."""
+        cards = self.zones[zone]
+        left = max(0, len(cards) - count)
+        moved = cards[left:][::-1]
+        self.zones[zone] = cards[:left]
+        self.zones[to] = self.zones[to] + moved
+        place = self.place
+        visibility = self.schema.visibility[to]
+        for card in moved:
+            place[card] = to
+            if visibility == OWNER:
+                self.show(card, to % SEAT_STRIDE)
+            elif visibility == PUBLIC:
+                self.show_to_all(card)
+        return moved
 
     def shuffle(self, zone: int) -> None:
         """A random order; nobody knows any more which card is which."""
@@ -235,9 +252,13 @@ class Table:
 
     def show_to_all(self, card: int) -> None:
         # What spectators know everybody knows, so their handle tells whether there is anything to do.
-        if self.handles[self.seats][card] == 0:
-            for viewer in range(self.seats + 1):
-                self.show(card, viewer)
+        handles = self.handles
+        if handles[self.seats][card] == 0:
+            last = self.last_handle
+            for viewer, column in enumerate(handles):
+                if column[card] == 0:
+                    last[viewer] += 1
+                    column[card] = last[viewer]
 
     def forget(self, card: int) -> None:
         """Nobody can tell this card from its neighbours any more."""
@@ -336,7 +357,7 @@ class Table:
 
     @property
     def options(self) -> list[Option]:
-        return [Option(offer[0], offer[1], offer[2], offer[3]) for offer in self.offers]
+        return [Option(verb, a, b, c) for verb, a, b, c in self.offers]
 
     def take(self, index: int) -> None:
         """Carry out the answer to the question that was put; `decided` is the seat that answered it."""
@@ -371,7 +392,7 @@ class Table:
         seen = other_seen = 0
         if card >= 0:
             what = self.what[card]
-            seen = self.seen_by(card)
+            seen = (2 << self.seats) - 1 if self.handles[self.seats][card] else self.seen_by(card)
         if other >= 0:
             other_what = self.what[other]
             other_seen = self.seen_by(other)
@@ -380,11 +401,11 @@ class Table:
     def seen_by(self, card: int) -> int:
         """A bit for every viewer who knows this card."""
         bits = 0
-        if self.handles[self.seats][card]:
-            return (2 << self.seats) - 1
-        for viewer in range(self.seats + 1):
-            if self.handles[viewer][card]:
-                bits |= 1 << viewer
+        bit = 1
+        for column in self.handles:
+            if column[card]:
+                bits |= bit
+            bit <<= 1
         return bits
 
     def take_events(self) -> Events:

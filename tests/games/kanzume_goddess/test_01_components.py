@@ -6,7 +6,6 @@ from tests.rules import rule
 
 from hexadeck import games
 from hexadeck.cardtext.words import CardErrors
-from hexadeck.games.kanzume_goddess.cardset import reprint
 from hexadeck.games.kanzume_goddess.game import KanzumeGoddess
 from hexadeck.games.kanzume_goddess.table import DISCIPLE, GOD_CARD, WARRIOR, Card
 
@@ -131,13 +130,6 @@ def test_a_card_can_grant_what_the_rules_do_not() -> None:
     assert s.is_offered("play", "Leo")
 
 
-def test_every_text_is_written_as_it_was_read() -> None:
-    """Parse, print, parse: equal."""
-    library = load().library
-    for card, line in reprint(library):
-        assert line in card.text
-
-
 @pytest.mark.parametrize(
     ("lines", "why"),
     [
@@ -149,6 +141,13 @@ def test_every_text_is_written_as_it_was_read() -> None:
         (["Disciple", "Cost 1, 5 copies", "React, when you attack: Attack 2."], "KG-085"),
         (["Disciple", "Cost 1, 5 copies", "Play Phase: gain 1 Faith."], "KG-104"),
         (["Disciple", "Cost 1, 5 copies", "Act: gain 1 Faiht."], "expected"),
+        (["Disciple", "Cost 1, 5 copies", "Act: that Attack gets +2."], "KG-R29"),
+        (["Disciple", "Cost 1, 5 copies", "Bond, when you play this card: that Attack gets +2."], "KG-R29"),
+        (["Disciple", "Cost 1, 5 copies", "Act: after that Attack, draw 1 card."], "KG-R29"),
+        (["Disciple", "Cost 1, 5 copies", "Act: the attacker loses 1 Energy."], "KG-R29"),
+        (["Disciple", "Cost 1, 5 copies", "Act: the attacked player discards 1 card."], "KG-R36"),
+        (["Disciple", "Cost 1, 5 copies", "Act: negate it."], "KG-096"),
+        (["Disciple", "Cost 1, 5 copies", "React, when you attack: negate it."], "KG-096"),
         (["Greek God", "Bond, when you attack, once per turn: that Attack gets +1."], "KG-102"),
     ],
 )

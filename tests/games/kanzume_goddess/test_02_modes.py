@@ -208,3 +208,21 @@ def test_a_market_can_be_chosen_for_a_first_game() -> None:
         t = started("individual", 2, seed, market="war")
         tops = [names(t, PILE + STRIDE * i)[-1] for i in range(6)]
         assert tops == ["Aries", "Scorpio", "Valiant Star", "Leo", "Swift Star", "Libra"]
+
+
+@rule("KG-R65", "KG-R66")
+@pytest.mark.parametrize("chosen", [0, 1, 2])
+def test_who_gives_up_while_gods_are_chosen_gets_neither_energy_nor_cards(chosen: int) -> None:
+    """Before the own choice or after it; the others go on."""
+    match = GAME.start(1, 3)
+    for _ in range(chosen):
+        match.choose(0)
+
+    match.concede(1)
+    while match.prompt is not None and match.prompt.kind == "god":
+        match.choose(0)
+
+    t = table(match)
+    assert (match.result, t.energy, t.out) == (None, [15, 0, 15], [0, 1, 0])
+    assert [len(t.zones[HAND + seat]) + len(t.zones[DECK + seat]) for seat in range(3)] == [10, 0, 10]
+    assert match.seat in (0, 2)

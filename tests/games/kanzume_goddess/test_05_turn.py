@@ -176,12 +176,12 @@ def test_played_cards_and_the_whole_hand_are_discarded() -> None:
 @rule("KG-063", "KG-R50")
 def test_gods_with_a_discard_phase_ability_use_it_before_the_cards_move() -> None:
     """Hades banishes a card of the hand that never reaches the Discard Pile."""
-    s = Scenario(Side(["Priestess", "Aries"], god="Hades"), Side()).choose("end_play")
+    s = Scenario(Side(["Priestess", "Aries"], god="Hades", energy=10), Side()).choose("end_play")
     assert s.kind == "discard_phase"
 
     s.choose("power", "Claim").choose("choose", "Priestess")
 
-    assert (s.netherworld(), s.discards(), s.energy()) == (["Priestess"], ["Aries"], 14)
+    assert (s.netherworld(), s.discards(), s.energy()) == (["Priestess"], ["Aries"], 10)
 
 
 @rule("KG-064", "KG-R49")
@@ -202,15 +202,15 @@ def test_when_the_deck_runs_out_the_discard_pile_becomes_the_new_deck() -> None:
 
 @rule("KG-066", "KG-R50", "KG-R49")
 def test_odin_looks_ahead_before_the_refill() -> None:
-    """Seven cards, then one goes back on the Deck; the next limit is five again."""
-    s = Scenario(Side(god="Odin", deck=["Leo", *["Priestess"] * 9], idle=False), Side(["Aries"]), at="end")
+    """Seven cards, then two go back on the Deck; the next limit is five again."""
+    s = Scenario(Side(god="Odin", deck=["Leo", "Aries", *["Bishop"] * 9], idle=False), Side(["Aries"]), at="end")
     assert (s.kind, s.rule) == ("end", "KG-066")
 
-    s.choose("power", "Far Sight").choose("put_back", "Leo")
+    s.choose("power", "Far Sight").choose("put_back", "Aries").choose("put_back", "Leo")
 
-    assert (len(s.hand()), s.deck()[0], s.energy()) == (6, "Leo", 14)
+    assert (s.hand(), s.deck()[:2], s.energy()) == (["Bishop"] * 5, ["Leo", "Aries"], 15)
     assert "Leo" not in " ".join(s.told(1))
-    assert s.match.view(1)["table"]["seats"][0]["hand"] == [None] * 6
+    assert s.match.view(1)["table"]["seats"][0]["hand"] == [None] * 5
 
 
 @rule("KG-R39", "E33")

@@ -97,11 +97,11 @@ def test_after_a_react_the_order_starts_again_and_anybody_may_react_again() -> N
 @rule("KG-R27")
 def test_a_negated_defense_is_spent_and_another_may_follow() -> None:
     """Loki negates the first one."""
-    s = Scenario(Side(["Aries", "Priestess"], god="Loki"), Side(["Sacred Guardian"] * 2)).play("Aries")
+    s = Scenario(Side(["Aries"], god="Loki"), Side(["Sacred Guardian"] * 2)).play("Aries")
 
-    s.react("Sacred Guardian").react("Loki").choose("discard", "Priestess")
+    s.react("Sacred Guardian").react("Loki")
 
-    assert (s.decider, s.hand(1)) == (1, ["Sacred Guardian"])
+    assert (s.decider, s.hand(1), s.energy()) == (1, ["Sacred Guardian"], 14)
     s.react("Sacred Guardian")
     assert s.energy(1) == 14
 
@@ -127,6 +127,19 @@ def test_who_by_what_all_know_cannot_react_is_not_asked() -> None:
     assert Scenario(Side(["Aries"]), Side(["Priestess"])).play("Aries").kind == "play"
     s = Scenario(Side(["Aries"]), Side([], deck=["Sacred Guardian"], idle=False)).play("Aries")
     assert s.kind == "play"
+
+
+@rule("KG-R45")
+def test_who_cannot_pay_with_the_hand_for_a_god_is_asked_like_who_can() -> None:
+    """A God whose ability costs a Disciple: the others do not learn whether there is one among the cards."""
+    home = "Vesta [X8]\nGreek God\nHearth - Starting Phase, once per turn, discard 1 Disciple: gain 1 Energy.\n"
+    shown = []
+    for hand in (["Bishop", "Leo"], ["Aries", "Leo"]):
+        s = Scenario(Side(hand, god="Vesta", idle=False), Side(), at="turn", cards=home)
+        shown.append((s.decider, s.rule, s.match.view(1)["prompt"]))
+
+    assert shown == [(0, "KG-046", {"kind": "starting", "rule": "KG-046"})] * 2
+    assert Scenario(Side([], god="Vesta", idle=False), Side(), at="turn", cards=home).decider == 1
 
 
 @rule("KG-R25")

@@ -3,13 +3,20 @@
 from tests.games.kanzume_goddess.scenario import Scenario, Side
 from tests.rules import rule
 
-from hexadeck.games.kanzume_goddess.table import GONE
+from hexadeck.games.kanzume_goddess.table import GONE, REVEALED
 
 HOME = """\
 Sacrifice [H03]
 Disciple
 Cost 1, 5 copies
 Act: lose 1 Energy. Gain 5 Faith.
+"""
+LAST_STAND = """\
+Last Stand [H04]
+Disciple
+Cost 1, 5 copies
+React, when your God is attacked, pay 1 Energy: Defense 2.
+React, when your God is attacked: Adjudication. Each God loses 1 Energy.
 """
 
 
@@ -74,6 +81,46 @@ def test_out_while_others_are_asked_the_seat_is_skipped() -> None:
 
     assert (s.decider, s.netherworld()) == (2, [])
     assert s.passes().faith() == 2
+
+
+@rule("KG-R66")
+def test_who_gives_up_in_the_middle_of_a_react_pays_and_chooses_nothing_more() -> None:
+    """Poseidon is asked for a card, concedes instead, and the Attack comes to nothing; the turn goes on."""
+    s = Scenario(Side(["Aries", "Leo"]), Side(["Bishop", "Leo"], god="Poseidon"), Side()).play("Aries", target=1)
+    s.react("Poseidon")
+    assert (s.decider, s.kind) == (1, "cost")
+
+    s.match.concede(1)
+
+    assert (s.decider, s.kind, s.table.out[1], s.result) == (0, "play", 1, None)
+
+
+@rule("KG-R66", "KG-R52")
+def test_nobody_answers_an_ability_whose_user_is_out() -> None:
+    """The last Energy is paid for a Defense: it is dropped, so Wisdom Star has nothing to negate."""
+    s = Scenario(
+        Side(["Aries"]),
+        Side(["Last Stand"], energy=1),
+        Side(["Wisdom Star"]),
+        cards=LAST_STAND,
+        options={"pay_last_energy": True},
+    )
+    s.play("Aries", target=1).passes()
+
+    s.choose("react", "Defense")
+
+    assert (s.table.out[1], s.decider, s.kind) == (1, 0, "play")
+
+
+@rule("KG-R65", "KG-R55")
+def test_who_is_out_takes_the_card_of_an_adjudication_along() -> None:
+    """It leaves the game with all other cards and does not come back when the ability is finished."""
+    s = Scenario(Side(["Aries"]), Side(["Last Stand"], energy=1), Side(), cards=LAST_STAND).play("Aries", target=1)
+
+    s.choose("react", "Adjudication")
+
+    assert (s.table.out[1], s.discards(1), s.names(REVEALED, 1)) == (1, [], [])
+    assert len(s.names(GONE, 1)) == 11
 
 
 @rule("KG-R66")

@@ -1,6 +1,7 @@
 """Cards whose text has an if, a choice or a timing, each at work."""
 
 from tests.games.kanzume_goddess.scenario import Scenario, Side
+from tests.rules import rule
 
 
 def test_gemini_draws_one_more_after_another_gemini() -> None:
@@ -49,6 +50,33 @@ def test_steadfast_star_strikes_back_only_when_nothing_was_dealt() -> None:
     assert (s.energy(), s.energy(1)) == (15, 13)
 
 
+def test_a_text_about_two_gods_asks_for_the_second_when_it_comes_to_it() -> None:
+    """The first is named on declaration; the second may be any that fits, also the own one."""
+    home = "Trader [H05]\nDisciple\nCost 1, 5 copies\nAct: one opponent discards 1 card. One God gains 1 Energy.\n"
+    s = Scenario(Side(["Trader"]), Side(["Leo"], idle=False), Side(), cards=home).play("Trader", target=1)
+    assert (s.kind, s.decider, s.discards(1)) == ("target", 0, ["Leo"])
+
+    s.aim(0)
+
+    assert [s.energy(seat) for seat in range(3)] == [16, 15, 15]
+
+
+@rule("KG-R12")
+def test_what_banishes_an_own_card_is_offered_only_where_there_is_one() -> None:
+    """Without a card in hand or in play the ability has nothing to act on."""
+    home = "Pluto [X8]\nGreek God\nToll - Discard Phase, pay 1 Energy: banish one of your cards in hand or in play.\n"
+    assert Scenario(Side(god="Pluto"), Side(), at="discard", cards=home).is_offered("power", "Toll")
+    assert not Scenario(Side(god="Pluto", idle=False), Side(), at="discard", cards=home).is_offered("power", "Toll")
+
+
+def test_a_gods_ability_with_a_condition_is_offered_while_it_holds() -> None:
+    """Hades claims at 10 Energy or less, once a turn."""
+    offered = [
+        Scenario(Side(god="Hades", energy=e), Side(), at="discard").is_offered("power", "Claim") for e in (11, 10)
+    ]
+    assert offered == [False, True]
+
+
 def test_virgo_helps_any_god() -> None:
     """A teammate, too."""
     s = Scenario(Side(["Virgo"]), Side(), Side(energy=4), Side(), teams=True).play("Virgo", target=2)
@@ -57,22 +85,31 @@ def test_virgo_helps_any_god() -> None:
 
 
 def test_zeus_strikes_the_strong_with_the_first_attack() -> None:
-    """King's Wrath, once a turn, against as much Energy or more."""
-    s = Scenario(Side(["Aries", "Swift Star", "Valiant Star"], god="Zeus"), Side()).play("Aries").pass_all()
-    assert s.energy(1) == 11
-    s = Scenario(Side(["Aries"], god="Zeus"), Side(energy=14)).play("Aries")
-    assert s.energy(1) == 11
+    """King's Wrath, once a turn, against more Energy than his own."""
+    s = Scenario(Side(["Aries"], god="Zeus"), Side(energy=16)).play("Aries")
+    assert s.energy(1) == 12
+    s = Scenario(Side(["Aries"], god="Zeus"), Side(energy=15)).play("Aries")
+    assert s.energy(1) == 12
+    s = Scenario(Side(["Aries", "Swift Star", "Valiant Star"], god="Zeus"), Side(energy=25), teams=True)
+    s.play("Aries", target=1).passes().plain("Swift Star").play("Valiant Star", target=1)
+    assert s.energy(1) == 17
 
 
-def test_poseidon_defends_himself_and_teammates_card_by_card() -> None:
-    """As often as there are cards."""
+def test_as_much_or_more_counts_the_same_energy_too() -> None:
+    """The other way a text can compare the target with its own God."""
+    texts = {"as much Energy as you or more": 11, "more Energy than you": 12}
+    for words, left in texts.items():
+        home = f"Ares [X8]\nGreek God\nFury - Bond, when you attack, if the target has {words}: that Attack gets +1.\n"
+        assert Scenario(Side(["Aries"], god="Ares"), Side(), cards=home).play("Aries").energy(1) == left
+
+
+def test_poseidon_defends_himself_card_by_card() -> None:
+    """As often as there are cards; nobody else, not even a teammate."""
     s = Scenario(Side(["Aries"]), Side(["Priestess"] * 2, god="Poseidon", idle=False)).play("Aries")
     s.react("Poseidon").choose("discard", "Priestess").react("Poseidon")
     assert (s.energy(1), s.hand(1)) == (14, [])
     s = Scenario(Side(["Aries"]), Side(), Side(), Side(["Priestess"], god="Poseidon"), teams=True)
-    assert s.play("Aries", target=1).decider == 3
-    s = Scenario(Side(["Aries"]), Side(), Side(["Priestess"], god="Poseidon")).play("Aries", target=1)
-    assert s.energy(1) == 12
+    assert s.play("Aries", target=1).energy(1) == 12
 
 
 def test_athena_counts_her_hand_when_the_attack_is_declared() -> None:
@@ -92,10 +129,10 @@ def test_artemis_draws_two_with_the_third_warrior() -> None:
     assert len(s.hand()) == 2
 
 
-def test_thor_rages_at_10_or_less() -> None:
+def test_thor_rages_at_13_or_less() -> None:
     """Every Attack gets 1 more."""
-    assert Scenario(Side(["Aries"], god="Thor", energy=10), Side()).play("Aries").energy(1) == 11
-    assert Scenario(Side(["Aries"], god="Thor", energy=11), Side()).play("Aries").energy(1) == 12
+    assert Scenario(Side(["Aries"], god="Thor", energy=13), Side()).play("Aries").energy(1) == 11
+    assert Scenario(Side(["Aries"], god="Thor", energy=14), Side()).play("Aries").energy(1) == 12
 
 
 def test_freyja_blesses_who_has_less_than_15() -> None:

@@ -1,32 +1,30 @@
 """Fireflies as a game to load: its cards, its table, and what the rules start with."""
 
 import re
+from collections.abc import Sequence
 from pathlib import Path
-from typing import Any
 
 from hexadeck.games.fireflies import rules
 from hexadeck.games.fireflies.rules import DECK, JAR, Firefly, firefly
 
-from hexadeck.cardtext.abilities import Book, CardTable, read_effect_frame
+from hexadeck.cardtext.abilities import Book, CardTable
 from hexadeck.cardtext.cardfile import CardText, read_cards
+from hexadeck.cardtext.cardgame import CardGame
 from hexadeck.cardtext.grammar import Grammar
 from hexadeck.kernel.decisions import NOTHING
 from hexadeck.kernel.game import Deck, Game, card_set_hash
-from hexadeck.kernel.table import Frame, Print, Table
+from hexadeck.kernel.table import Print, Table
 
 
 class Night(CardTable):
     """The table; its zones say everything, so it has no columns."""
 
-    def __init__(self, book: Book, prints: list[Print], seats: int) -> None:
+    def __init__(self, book: Book, prints: Sequence[Print], seats: int) -> None:
         super().__init__(rules.SCHEMA, prints, seats)
         self.book = book
 
     def blank(self) -> Table:
         return Night(self.book, self.prints, self.seats)
-
-    def bind(self) -> None:
-        pass
 
 
 def read_firefly(number: int, text: CardText, grammar: Grammar, book: Book) -> Firefly:
@@ -40,13 +38,13 @@ def read_firefly(number: int, text: CardText, grammar: Grammar, book: Book) -> F
     return Firefly(number, text.id, text.name, int(numbers[1]), int(numbers[2]), lines)
 
 
-class Fireflies(Game):
+class Fireflies(CardGame):
     def __init__(self, files: list[tuple[str, str]]) -> None:
         texts = [card for name, text in files for card in read_cards(text, name)]
-        self.book = Book(rules.ASK_ORDER)
+        book = Book(rules.ASK_ORDER)
         grammar = rules.build_grammar()
-        prints = [read_firefly(number, text, grammar, self.book) for number, text in enumerate(texts)]
-        super().__init__("fireflies", "Fireflies", "1", (2, 4), prints, (rules,))
+        prints = [read_firefly(number, text, grammar, book) for number, text in enumerate(texts)]
+        super().__init__("fireflies", "Fireflies", "1", (2, 4), prints, book, (rules,))
         self.card_set = card_set_hash([text for _, text in files])
         self.concede_rule = "FF-6"
 
@@ -60,11 +58,6 @@ class Fireflies(Game):
 
     def evaluate(self, t: Table, seat: int) -> int:
         return sum(firefly(t, card).light for card in t.zones[JAR + seat])
-
-    def read_frame(self, data: Any) -> Frame:
-        if isinstance(data, list) and data and data[0] in ("effect", "together"):
-            return read_effect_frame(data, self.book)
-        return super().read_frame(data)
 
 
 def load(extra: list[tuple[str, str]]) -> Game:

@@ -152,12 +152,8 @@ class Line(Ability):
     """A line of a card: when, and the instructions that are carried out then."""
 
     def __init__(self, head: str, body: tuple[Effect, ...]) -> None:
-        super().__init__()
+        super().__init__(body)
         self.head = head
-        self.body = body
-
-    def effects(self) -> tuple[Effect, ...]:
-        return self.body
 
 
 class Draw(Effect):

@@ -45,27 +45,33 @@ from hexadeck.games.kanzume_goddess.table import (
     POWER,
     POWER_USED,
     REACTED,
+    REVEALED,
     TARGET,
+    Aim,
     Card,
     CardAbility,
     KTable,
     as_ktable,
 )
 from hexadeck.kernel.decisions import NOTHING, Option
-from hexadeck.kernel.table import Table
+from hexadeck.kernel.table import Step, Table
 
 # -- may it be used? ---------------------------------------------------------------------------------------------------
 
 
 def can_use(t: KTable, seat: int, ability: CardAbility, card: int) -> bool:
-    """KG-104, KG-105, KG-R12 Its cost can be paid, its limit allows it, and there is something to aim it at."""
+    """KG-104, KG-105, KG-R12 Its condition and its limit allow it, its cost can be paid, it has something to act on."""
+    if ability.is_plain:
+        return True
     if ability.once and t.used[seat] >> ability.bit & 1:
+        return False
+    if ability.condition is not None and not ability.condition.holds_for(t, card, seat, NOTHING):
         return False
     if not can_pay(t, seat, ability, card):
         return False
-    if ability.aim is not None and not targets(t, seat, ability):
+    if ability.aim is not None and not has_target(t, seat, ability.aim):
         return False
-    return ability.first is None or ability.first.can_begin(t, seat)
+    return ability.first is None or ability.first.is_possible(t, start_effect(ability.program, card, seat, NOTHING))
 
 
 def can_pay(t: KTable, seat: int, ability: CardAbility, card: int) -> bool:
@@ -84,10 +90,15 @@ def cards_to_pay(t: KTable, seat: int, ability: CardAbility, card: int) -> tuple
     return tuple([one for one in hand if one != card])
 
 
-def targets(t: KTable, user: int, ability: CardAbility) -> list[int]:
-    """KG-037, KG-115 Gods it can be aimed at, clockwise from the user's left, the own God last."""
-    aim = ability.aim
-    assert aim is not None
+def has_target(t: KTable, user: int, aim: Aim) -> bool:
+    for seat in range(t.seats):
+        if aim.fits(t, user, seat) and t.is_in(seat):
+            return True
+    return False
+
+
+def targets(t: KTable, user: int, aim: Aim) -> list[int]:
+    """KG-R37, KG-115 Gods it can be aimed at, clockwise from the user's left, the own God last."""
     order = [(user + 1 + k) % t.seats for k in range(t.seats)]
     return [seat for seat in order if t.is_in(seat) and aim.fits(t, user, seat)]
 
@@ -106,7 +117,7 @@ def use_ability(t: KTable, seat: int, card: int, ability: CardAbility) -> None:
         t.then(pay_energy)
     if ability.discard:
         t.then(pay_cards)
-    elif ability.aim is None and not ability.energy and not is_answerable(t, seat):
+    elif ability.aim is None and not ability.energy and next_to_answer(t, 0) == NOTHING:
         resolve_ability(t)
         return
     t.then(ability_window, 0)
@@ -115,11 +126,11 @@ def use_ability(t: KTable, seat: int, card: int, ability: CardAbility) -> None:
 
 def latest(t: KTable, field: int) -> int:
     """A number of the ability in progress."""
-    return t.declared[len(t.declared) - ENTRY + field]
+    return t.declared[field - ENTRY]
 
 
 def set_latest(t: KTable, field: int, number: int) -> None:
-    t.declared[len(t.declared) - ENTRY + field] = number
+    t.declared[field - ENTRY] = number
 
 
 def ability_in_progress(t: KTable) -> CardAbility:
@@ -129,8 +140,12 @@ def ability_in_progress(t: KTable) -> CardAbility:
 def choose_target(t: KTable) -> None:
     """KG-086, KG-R24 The target is named when the ability is declared."""
     user = latest(t, E_SEAT)
+    if not t.is_in(user):
+        return
+    aim = ability_in_progress(t).aim
+    assert aim is not None
     t.ask(user, ASK_TARGET, take_target, latest(t, E_CARD))
-    for seat in targets(t, user, ability_in_progress(t)):
+    for seat in targets(t, user, aim):
         t.offer(AIM_AT, seat)
 
 
@@ -154,8 +169,10 @@ def pay_energy(t: KTable) -> None:
 
 
 def pay_cards(t: KTable) -> None:
-    """KG-097, KG-R47 One card after the other, from the hand to the Discard Pile."""
+    """KG-097, KG-R47, KG-R66 One card after the other, from the hand to the Discard Pile; who is gone pays no more."""
     seat = latest(t, E_SEAT)
+    if not t.is_in(seat):
+        return
     ability = ability_in_progress(t)
     card = latest(t, E_CARD)
     cards = cards_to_pay(t, seat, ability, card)
@@ -187,47 +204,57 @@ def ability_window(t: KTable, passed: int) -> None:
 
     Whoever might react by what everybody knows is asked, able or not, so that nothing shows who is (KG-R30).
     """
-    user = latest(t, E_SEAT)
-    for k in range(passed, t.seats):
+    k = next_to_answer(t, passed)
+    if k != NOTHING:
+        user = latest(t, E_SEAT)
         seat = (user + 1 + k) % t.seats
-        moments = moments_after_use(t, seat, user)
-        if moments and might_react(t, seat, moments):
-            t.ask(seat, ASK_ANSWER, take_answer, latest(t, E_CARD), k, always=True)
-            offer_reacts(t, seat, moments)
-            t.offer(PASS, k + 1)
-            return
+        t.ask(seat, ASK_ANSWER, take_answer, latest(t, E_CARD), k, always=True)
+        offer_reacts(t, seat, moments_for(t, seat, user, moments_of_use(t)))
+        t.offer(PASS, k + 1)
 
 
-def is_answerable(t: KTable, user: int) -> bool:
-    """Whether the window has anybody to ask."""
-    for seat in range(t.seats):
-        moments = moments_after_use(t, seat, user)
-        if moments and might_react(t, seat, moments):
-            return True
-    return False
+def next_to_answer(t: KTable, passed: int) -> int:
+    """KG-R21, KG-R66 The place in the order of the next seat that might react, or nothing.
+
+    Nobody answers an ability of their own; an ability whose user is gone is dropped and not answered.
+    """
+    moments = moments_of_use(t)
+    user = latest(t, E_SEAT)
+    if moments and t.is_in(user):
+        for k in range(passed, t.seats - 1):
+            seat = (user + 1 + k) % t.seats
+            fitting = moments_for(t, seat, user, moments)
+            if fitting and might_react(t, seat, fitting):
+                return k
+    return NOTHING
 
 
-def moments_after_use(t: KTable, seat: int, user: int) -> int:
-    """KG-071 The moments that the use of an ability is for this seat."""
-    if not t.is_in(seat) or seat == user:
-        return 0
-    moments = 0
-    if t.are_opponents(seat, user):
-        of_god = t.card(latest(t, E_CARD)).kind == GOD_CARD
-        moments = OPPONENT_USES_GOD if of_god else OPPONENT_USES_CARD
-    if seat == t.clock[ACTIVE] and t.clock[TARGET] != NOTHING and ability_in_progress(t).is_defense:
+def moments_of_use(t: KTable) -> int:
+    """KG-071 The moments that the use of the latest ability is for anybody, as far as any card waits for them."""
+    moments = OPPONENT_USES_GOD if t.card(latest(t, E_CARD)).kind == GOD_CARD else OPPONENT_USES_CARD
+    if t.clock[TARGET] != NOTHING and ability_in_progress(t).is_defense:
         moments |= DEFENDED_AGAINST_ME
-    return moments
+    return moments & (t.library.card_moments | t.library.god_moments)
+
+
+def moments_for(t: KTable, seat: int, user: int, moments: int) -> int:
+    """KG-071, KG-R61 What these moments are for one seat: another's use for an opponent, a Defense for the attacker."""
+    if t.sealed[seat] or t.out[seat]:
+        return 0
+    mine = moments & ~DEFENDED_AGAINST_ME if t.are_opponents(seat, user) else 0
+    return mine | moments & DEFENDED_AGAINST_ME if seat == t.clock[ACTIVE] else mine
 
 
 def take_answer(table: Table, option: Option) -> None:
-    """KG-R21 A React is dealt with first, then the order starts again from its beginning."""
+    """KG-R21, KG-R29 A React is dealt with first, then the order of the window starts again from its beginning."""
     t = as_ktable(table)
+    window = t.asked
+    assert isinstance(window, Step)
     if option.verb is PASS:
-        t.then(ability_window, option.a)
+        t.then(window.step, option.a)
     else:
         react(t, t.decided, option.a, option.b)
-        t.then(ability_window, 0)
+        t.then(window.step, 0)
 
 
 # -- reacting ----------------------------------------------------------------------------------------------------------
@@ -238,21 +265,16 @@ def might_react(t: KTable, seat: int, moments: int) -> bool:
 
     All Recruiting is open, so everybody knows what lies in a player's hand and Deck together.
     """
-    god = t.god(seat)
-    if god.moments & moments:
-        for ability in god.reacts:
+    if moments & t.library.god_moments:
+        for ability in t.god(seat).reacts:
             if ability.moments & moments and is_god_ready(t, seat, ability):
                 return True
-    hand = t.zones[HAND + seat]
-    if not hand:
+    if not moments & t.library.card_moments or not t.zones[HAND + seat]:
         return False
-    cards = t.cards
+    moments_of = t.library.moments
     what = t.what
-    for card in hand:
-        if cards[what[card]].moments & moments:
-            return True
-    for card in t.zones[DECK + seat]:
-        if cards[what[card]].moments & moments:
+    for card in t.zones[HAND + seat] + t.zones[DECK + seat]:
+        if moments_of[what[card]] & moments:
             return True
     return False
 
@@ -296,9 +318,8 @@ def react(t: KTable, seat: int, card: int, number: int) -> None:
 
 def resolve_ability(t: KTable) -> None:
     """KG-097, KG-098, KG-R25 A negated ability has no effect; nothing is taken back."""
-    card = latest(t, E_CARD)
-    seat = latest(t, E_SEAT)
-    ability = ability_in_progress(t)
+    card, number, seat = t.declared[-ENTRY : E_TARGET - ENTRY]
+    ability = t.library.abilities[number]
     if latest(t, E_NEGATED):
         t.emit(NEGATED, seat, card)
     elif t.is_in(seat):
@@ -313,7 +334,8 @@ def resolve_ability(t: KTable) -> None:
 def finish_ability(t: KTable) -> None:
     """KG-101, KG-R55 The card of an Adjudication goes to the Discard Pile when the ability is done with."""
     card = latest(t, E_REVEALED)
-    if card != NOTHING:
+    # Whoever is Sealed or out has taken the card along.
+    if card != NOTHING and t.place[card] == REVEALED + t.owner[card]:
         t.move(card, DISCARD + t.owner[card])
     del t.declared[-ENTRY:]
 
@@ -321,7 +343,7 @@ def finish_ability(t: KTable) -> None:
 def negate(t: KTable) -> None:
     """KG-096, KG-R23 The ability that the latest one reacts to."""
     if len(t.declared) > ENTRY:
-        t.declared[len(t.declared) - 2 * ENTRY + E_NEGATED] = 1
+        t.declared[E_NEGATED - 2 * ENTRY] = 1
 
 
 def use_bonds(t: KTable, seat: int, card: int, event: int) -> None:

@@ -1,7 +1,7 @@
 """Attack, Defense and Protect (chapter 8)."""
 
 from hexadeck.cardtext.abilities import start_effect
-from hexadeck.games.kanzume_goddess.abilities import might_react, offer_reacts, react, use_bonds
+from hexadeck.games.kanzume_goddess.abilities import might_react, offer_reacts, take_answer, use_bonds
 from hexadeck.games.kanzume_goddess.energy import lose_energy
 from hexadeck.games.kanzume_goddess.table import (
     ACTIVE,
@@ -30,10 +30,8 @@ from hexadeck.games.kanzume_goddess.table import (
     VALUE,
     VALUE_CHANGED,
     KTable,
-    as_ktable,
 )
-from hexadeck.kernel.decisions import NOTHING, Option
-from hexadeck.kernel.table import Table
+from hexadeck.kernel.decisions import NOTHING
 
 
 def attack(t: KTable, card: int, value: int, target: int) -> None:
@@ -76,7 +74,7 @@ def attack_window(t: KTable, passed: int) -> None:
         if moments and might_react(t, seat, moments):
             left = max(0, t.clock[VALUE] - t.clock[REDUCTION])
             prompt = ASK_DEFENSE if seat == target else ASK_BOOST if seat == t.clock[ACTIVE] else ASK_PROTECT
-            t.ask(seat, prompt, take_attack_answer, number=left, always=True)
+            t.ask(seat, prompt, take_answer, number=left, always=True)
             offer_reacts(t, seat, moments)
             t.offer(PASS, k + 1)
             return
@@ -105,16 +103,6 @@ def moments_of_attack(t: KTable, seat: int) -> int:
     if not t.clock[TEAMS]:
         return ANOTHER_IS_ATTACKED
     return 0 if t.are_opponents(seat, target) else ANOTHER_IS_ATTACKED | MATE_IS_ATTACKED
-
-
-def take_attack_answer(table: Table, option: Option) -> None:
-    """KG-R21, KG-R29 After a React the order starts again, so a raised Attack can be met once more."""
-    t = as_ktable(table)
-    if option.verb is PASS:
-        t.then(attack_window, option.a)
-    else:
-        react(t, t.decided, option.a, option.b)
-        t.then(attack_window, 0)
 
 
 def raise_attack(t: KTable, amount: int) -> None:

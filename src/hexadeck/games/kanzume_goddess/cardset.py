@@ -1,18 +1,21 @@
 """From card files to records: the head of a card by its fixed lines, its abilities by the vocabulary."""
 
-import difflib
 import re
 
-from hexadeck.cardtext.abilities import Book, Effect
-from hexadeck.cardtext.cardfile import CardText, TextLine, read_cards
-from hexadeck.cardtext.core import Block, May, name_modes
-from hexadeck.cardtext.words import CardError, CardErrors
+from hexadeck.cardtext.abilities import Book
+from hexadeck.cardtext.cardfile import CardText, TextLine
+from hexadeck.cardtext.cardset import read_heads
+from hexadeck.cardtext.core import holds_any, name_modes
+from hexadeck.cardtext.words import Faults
 from hexadeck.games.kanzume_goddess import effects as e
 from hexadeck.games.kanzume_goddess.energy import check_energy
 from hexadeck.games.kanzume_goddess.table import (
+    ABILITY_IS_USED,
     ACT,
     ANOTHER_IS_ATTACKED,
     ASK_ORDER,
+    ATTACKS,
+    ATTACKS_WITH_THIS,
     BOND,
     COLOURS,
     DISCARD_ANY,
@@ -20,6 +23,8 @@ from hexadeck.games.kanzume_goddess.table import (
     DISCIPLE_PILES,
     GOD_CARD,
     I_AM_ATTACKED,
+    I_ATTACK,
+    IS_ATTACKED,
     MARKET_NAMES,
     MYTHOLOGIES,
     NO_DISCARD,
@@ -45,41 +50,31 @@ _WARRIOR_LINE = re.compile(
     rf"^(?P<colour>(?i:{_COLOUR})) Warrior, followed by (?P<first>{_COLOUR}) and (?P<second>{_COLOUR})$"
 )
 _COST_LINE = re.compile(r"^Cost (?P<cost>\d+), (?P<copies>\d+) copies$")
-_NAMED_LINE = re.compile(r"^(?P<name>[A-Z][A-Za-z' ]*) - (?P<rest>.+)$")
-_QUOTED = re.compile(r'"([^"]*)"')
+_NAME = re.compile(r"^([A-Z][A-Za-z' ]*) - ")
 
 
 def load_library(files: list[tuple[str, str]], setups: str) -> Library:
     """Read card files, given as (name, text); all errors are reported together. `setups` is what the setup lays out."""
-    errors: list[CardError] = []
-    texts: list[CardText] = []
-    for name, content in files:
-        try:
-            texts.extend(read_cards(content, name))
-        except CardError as error:
-            errors.append(error)
-    cards: list[Card] = []
-    for text in texts:
-        try:
-            cards.append(_head(len(cards), text, cards))
-        except CardError as error:
-            errors.append(error)
-    if errors:
-        raise CardErrors(errors)
-    library = Library(cards, Book(ASK_ORDER), check_energy, turn_over)
+    faults = Faults()
+    found = read_heads(files, _head, faults)
+    cards = [card for card, _ in found]
+    library = Library(cards, Book(ASK_ORDER), build_grammar(), check_energy, turn_over)
     read_setups(library, setups)
-    library.grammar = build_grammar()
     words: list[str] = []
-    for card, text in zip(cards, texts, strict=True):
-        try:
-            for line in text.lines[1 if card.kind == GOD_CARD else 2 :]:
+    for card, text in found:
+        lines = text.lines[1 if card.kind == GOD_CARD else 2 :]
+        for line in lines:
+            with faults:
                 words.append(_add_line(library, card, line))
-            if not (card.acts or card.reacts or card.bonds or card.powers):
-                raise text.title.error("every card has at least one ability (KG-015, KG-016)")
-        except CardError as error:
-            errors.append(error)
-    if errors:
-        raise CardErrors(errors)
+        if not lines:
+            faults.errors.append(text.title.error("every card has at least one ability (KG-015, KG-016)"))
+    faults.raise_all()
+    library.moments = [card.moments for card in cards]
+    for card in cards:
+        if card.kind == GOD_CARD:
+            library.god_moments |= card.moments
+        else:
+            library.card_moments |= card.moments
     for verb in (library.act, library.react, library.power):
         verb.with_words(*words)
     return library
@@ -89,9 +84,6 @@ def load_library(files: list[tuple[str, str]], setups: str) -> Library:
 
 
 def _head(number: int, text: CardText, known: list[Card]) -> Card:
-    for other in known:
-        if other.name == text.name or other.id == text.id:
-            raise text.title.error(f"the card {other.name} [{other.id}] exists already; names and ids are given once")
     if not text.lines:
         raise text.title.error("below the name comes a line like 'Greek God', 'Disciple' or a Warrior's colours")
     line = text.lines[0]
@@ -165,20 +157,18 @@ def check_set(library: Library) -> None:
 
 def _add_line(library: Library, card: Card, line: TextLine) -> str:
     """Read an ability and file it; returns the words by which options call it."""
-    named = _NAMED_LINE.match(line.text)
-    name, text, column = (named["name"], named["rest"], named.start("rest") + 1) if named else ("", line.text, 1)
-    parsed: AbilityLine = library.grammar.read("line", text, line.file, line.number, column)
-    _check_names(library, line)
+    named = _NAME.match(line.text)
+    start = named[0] if named else ""
+    parsed: AbilityLine = library.read_line(card, line, start)
     ability = _ability(parsed)
-    ability.name = name
+    ability.name = named[1] if named else ""
     name_modes(library.grammar, parsed.effects)
     _check(card, ability, line)
     library.book.add_ability(ability, line.text, CHOICE_RULE)
     library.abilities.append(ability)
-    library.parsed.append((card.number, name, parsed))
     _file(card, ability)
-    what = text.partition(": ")[2]
-    return f"{name}: {what}" if name else what
+    what = line.text[len(start) :].partition(": ")[2]
+    return f"{ability.name}: {what}" if ability.name else what
 
 
 def _ability(parsed: AbilityLine) -> CardAbility:
@@ -192,12 +182,16 @@ def _ability(parsed: AbilityLine) -> CardAbility:
     for cost in parsed.costs:
         ability.energy += cost.energy
         ability.discard = cost.discard or ability.discard
-    first = parsed.effects[0] if parsed.effects else None
+    first = parsed.effects[0]
     if isinstance(first, e.Reduce) and first.word:
         ability.moments = I_AM_ATTACKED if first.word == "Defense" else ANOTHER_IS_ATTACKED
     if isinstance(first, Instruction):
-        ability.first = first
         ability.aim = first.aim
+        if first.target is not None:
+            ability.first = first
+    is_free = not ability.energy and ability.discard in (NO_DISCARD, DISCARD_ANY)
+    is_plain = is_free and not ability.once and ability.condition is None
+    ability.is_plain = is_plain and ability.aim is None and ability.first is None
     return ability
 
 
@@ -217,8 +211,6 @@ def _file(card: Card, ability: CardAbility) -> None:
 
 def _check(card: Card, ability: CardAbility, line: TextLine) -> None:
     """What a card cannot say."""
-    if not ability.body:
-        raise line.error("an ability does something")
     if (card.kind == GOD_CARD) != (ability.type == POWER) and ability.type in (ACT, POWER):
         raise line.error("Warriors and Disciples have Acts, Gods have abilities of a phase (KG-069, KG-104)")
     if ability.type == REACT and not ability.moments:
@@ -230,39 +222,25 @@ def _check(card: Card, ability: CardAbility, line: TextLine) -> None:
     is_free = not ability.energy and ability.discard in (NO_DISCARD, DISCARD_ANY)
     if card.kind == GOD_CARD and ability.type != BOND and is_free and not ability.once:
         raise line.error("a God's ability without a cost must say 'once per turn' (KG-R51)")
-    if ability.type != ACT and _has(ability.body, (e.Attack, e.AttackEach, e.AttackPlusCost)):
+    _check_attack(ability, line)
+
+
+def _check_attack(ability: CardAbility, line: TextLine) -> None:
+    """What is said about an Attack or another ability needs one to speak of."""
+    attacks_one = holds_any(ability.body, (e.Attack, e.AttackPlusCost))
+    if ability.type != ACT and (attacks_one or holds_any(ability.body, (e.AttackEach,))):
         raise line.error("only an Act attacks (KG-085)")
-    is_reaction = ability.type == REACT and ability.moments & SOMEBODY_IS_ATTACKED
-    if _has(ability.body, (e.Reduce,)) and not is_reaction:
+    if holds_any(ability.body, (e.AttackedDiscards,)) and not attacks_one:
+        raise line.error("'the attacked player' needs an Attack on one God in the same line (KG-R36)")
+    if holds_any(ability.body, (e.ChangeAttack, e.AfterAttack, e.AttackerLoses)) and not _is_about_attack(ability):
+        raise line.error("'that Attack' needs a React or a Bond that says which: 'when you attack', … (KG-R29)")
+    if holds_any(ability.body, (e.Negate,)) and not ability.moments & ABILITY_IS_USED:
+        raise line.error("only a React to the use of an ability negates it (KG-096)")
+    if holds_any(ability.body, (e.Reduce,)) and not ability.is_defense:
         raise line.error("only a React to an Attack reduces it (KG-090, KG-092)")
 
 
-def _has(body: tuple[Effect, ...], kinds: tuple[type, ...]) -> bool:
-    for effect in body:
-        inside: tuple[Effect, ...] = ()
-        if isinstance(effect, Block):
-            inside = effect.inside
-        elif isinstance(effect, May):
-            inside = (effect.effect,)
-        if isinstance(effect, kinds) or _has(inside, kinds):
-            return True
-    return False
-
-
-def _check_names(library: Library, line: TextLine) -> None:
-    """Names in quotes are names of cards in the set."""
-    for found in _QUOTED.finditer(line.text):
-        name = found.group(1)
-        if name not in library.by_name:
-            near = difflib.get_close_matches(name, list(library.by_name), n=1)
-            hint = f'; the nearest name is "{near[0]}"' if near else ""
-            raise line.error(f'no card of the set is called "{name}"{hint}', found.start() + 1)
-
-
-def reprint(library: Library) -> list[tuple[Card, str]]:
-    """Every line of every card, written back from the record it was read into."""
-    lines = []
-    for number, name, parsed in library.parsed:
-        text = library.grammar.write("line", parsed)
-        lines.append((library.cards[number], f"{name} - {text}" if name else text))
-    return lines
+def _is_about_attack(ability: CardAbility) -> bool:
+    if ability.type == BOND:
+        return ability.event in (ATTACKS_WITH_THIS, ATTACKS, IS_ATTACKED)
+    return ability.moments & (SOMEBODY_IS_ATTACKED | I_ATTACK) != 0

@@ -81,11 +81,15 @@ class FirstAttack(Condition):
 
 
 class TargetIsStronger(Condition):
-    """`the target has as much Energy as you or more`."""
+    """`the target has more Energy than you`, `the target has as much Energy as you or more`."""
+
+    def __init__(self, or_equal: bool) -> None:
+        self.or_equal = or_equal
 
     def holds_for(self, t: Table, source: int, seat: int, that: int) -> bool:
         table = as_ktable(t)
-        return table.energy[table.clock[TARGET]] >= table.energy[seat]
+        target = table.energy[table.clock[TARGET]]
+        return target > table.energy[seat] or (self.or_equal and target == table.energy[seat])
 
 
 class EnergyAtMost(Condition):

@@ -37,10 +37,11 @@ def move_all(t: KTable, zone: int, to: int) -> None:
         return
     t.zones[zone] = ()
     t.zones[to] = t.zones[to] + cards
-    is_open = t.schema.visibility[to] == PUBLIC
+    visibility = t.schema.visibility
+    is_news = visibility[to] == PUBLIC and visibility[zone] != PUBLIC
     for card in cards:
         t.place[card] = to
-        if is_open:
+        if is_news:
             t.show_to_all(card)
 
 
@@ -58,12 +59,11 @@ def has_a_card_to_draw(t: KTable, seat: int) -> bool:
 
 def draw(t: KTable, seat: int, amount: int) -> None:
     """KG-065, KG-R41 From the top; when Deck and Discard Pile are both empty it stops without a penalty."""
-    for _ in range(amount):
-        if not has_a_card_to_draw(t, seat):
-            return
-        card = t.zones[DECK + seat][-1]
-        t.move(card, HAND + seat)
-        t.emit(DREW, seat, card)
+    left = amount
+    while left > 0 and has_a_card_to_draw(t, seat):
+        for card in t.move_top(DECK + seat, left, HAND + seat):
+            t.emit(DREW, seat, card)
+            left -= 1
 
 
 def draw_up_to(t: KTable, seat: int, limit: int) -> None:

@@ -6,7 +6,14 @@ and what its Adjudication revealed.
 
 from hexadeck.cardtext.abilities import CardTable, Effect, EffectFrame, answer_effect
 from hexadeck.cardtext.core import Block, Choice, Number
-from hexadeck.games.kanzume_goddess.abilities import aim_at, latest, negate, set_latest
+from hexadeck.games.kanzume_goddess.abilities import (
+    ability_in_progress,
+    aim_at,
+    latest,
+    negate,
+    set_latest,
+    targets,
+)
 from hexadeck.games.kanzume_goddess.attack import attack, attack_each, raise_attack, reduce_attack
 from hexadeck.games.kanzume_goddess.deck import (
     adjudicate,
@@ -78,7 +85,8 @@ class AtHurt(Aim):
 
 
 class Aimed(Instruction):
-    """An instruction about one God. Later in a text it is aimed when it begins (KG-R34)."""
+    """An instruction about one God. The first of a text is aimed when the ability is declared (KG-R24), any later one
+    when it begins (KG-R34)."""
 
     def __init__(self, aim: Aim) -> None:
         super().__init__()
@@ -87,22 +95,24 @@ class Aimed(Instruction):
 
     def run(self, t: Table, f: EffectFrame) -> bool:
         table = as_ktable(t)
-        target = latest(table, E_TARGET)
-        if target == NOTHING:
-            seats = [seat for seat in range(t.seats) if table.is_in(seat) and self.at.fits(table, f.seat, seat)]
-            if not seats:
-                return True
-            t.ask(f.seat, ASK_TARGET, answer_effect, f.source)
-            for seat in seats:
-                t.offer(AIM_AT, seat)
-            return False
+        if ability_in_progress(table).aim is not self.at and not f.ready:
+            return not self.ask_for_target(table, f)
+        target = f.picked[0] if f.ready else latest(table, E_TARGET)
         if table.is_in(target):
             self.act(table, f, target)
         return True
 
+    def ask_for_target(self, t: KTable, f: EffectFrame) -> bool:
+        seats = targets(t, f.seat, self.at)
+        if seats:
+            t.ask(f.seat, ASK_TARGET, answer_effect, f.source)
+            for seat in seats:
+                t.offer(AIM_AT, seat)
+        return len(seats) > 0
+
     def answer(self, t: Table, f: EffectFrame, option: Option) -> None:
         aim_at(as_ktable(t), option.a)
-        t.then_frame(f)
+        t.then_frame(f.with_picks((option.a,), True))
 
     def act(self, t: KTable, f: EffectFrame, target: int) -> None:
         raise NotImplementedError
@@ -234,16 +244,27 @@ class GainEnergy(Instruction):
 
 
 class LoseEnergy(Instruction):
-    """`lose 1 Energy`, `the attacker loses 1 Energy`: no Attack, so no Defense (KG-R32)."""
+    """`lose 1 Energy`: no Attack, so no Defense (KG-R32)."""
 
-    def __init__(self, who: str, amount: int) -> None:
+    def __init__(self, amount: int) -> None:
         super().__init__()
-        self.who = who
+        self.amount = amount
+
+    def run(self, t: Table, f: EffectFrame) -> bool:
+        lose_energy(as_ktable(t), f.seat, self.amount)
+        return True
+
+
+class AttackerLoses(Instruction):
+    """`the attacker loses 1 Energy`: whoever is active, since nobody else attacks."""
+
+    def __init__(self, amount: int) -> None:
+        super().__init__()
         self.amount = amount
 
     def run(self, t: Table, f: EffectFrame) -> bool:
         table = as_ktable(t)
-        lose_energy(table, table.clock[ACTIVE] if self.who == "the attacker" else f.seat, self.amount)
+        lose_energy(table, table.clock[ACTIVE], self.amount)
         return True
 
 
@@ -406,12 +427,6 @@ class Banish(Instruction):
         self.target = what
         self.what = what
 
-    def is_possible(self, t: Table, f: EffectFrame) -> bool:
-        return len(self.what.candidates(as_ktable(t), f)) > 0
-
-    def can_begin(self, t: KTable, seat: int) -> bool:
-        return not isinstance(self.what, FaceUpWarrior) or len(face_up_warriors(t)) > 0
-
     def run(self, t: Table, f: EffectFrame) -> bool:
         for card in f.targets(t, self.what):
             banish(as_ktable(t), card)
@@ -425,9 +440,6 @@ class Fetch(Instruction):
         super().__init__()
         self.what = WarriorOfNetherworld()
         self.target = self.what
-
-    def can_begin(self, t: KTable, seat: int) -> bool:
-        return len(warriors_of_netherworld(t)) > 0
 
     def run(self, t: Table, f: EffectFrame) -> bool:
         table = as_ktable(t)

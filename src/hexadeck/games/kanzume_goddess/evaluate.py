@@ -9,6 +9,7 @@ from typing import Final
 from hexadeck.cardtext.abilities import PICK, STOP
 from hexadeck.cardtext.core import YES
 from hexadeck.games.kanzume_goddess import effects as e
+from hexadeck.games.kanzume_goddess.abilities import latest
 from hexadeck.games.kanzume_goddess.play import allowed_colours
 from hexadeck.games.kanzume_goddess.table import (
     ACTIONS,
@@ -205,7 +206,7 @@ def _worth_of_target(t: KTable, option: Option) -> int:
     energy = t.energy[seat]
     me = t.seat
     is_gift = not t.are_opponents(me, seat)
-    ability = t.library.abilities[t.declared[len(t.declared) - 7 + E_ABILITY]]
+    ability = t.library.abilities[latest(t, E_ABILITY)]
     if isinstance(ability.body[0], e.GodGains):
         if not is_gift:
             return -1
@@ -216,8 +217,11 @@ def _worth_of_target(t: KTable, option: Option) -> int:
 
 
 def _worth_of_other(t: KTable, option: Option) -> int:
-    """Part with the cheapest card; keep what helps."""
+    """Part with the cheapest card; keep what helps; use what the God does for nothing."""
     verb = option.verb
+    if verb is t.library.power:
+        ability = t.library.abilities[option.b]
+        return 0 if ability.energy or ability.discard else 2
     if verb is DISCARD_ONE or verb is PUT_ON_DECK:
         return -card_worth(t.card(option.a)) - (0 if t.card(option.a).kind != DISCIPLE else 1)
     if verb is PICK:

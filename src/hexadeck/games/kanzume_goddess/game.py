@@ -1,9 +1,7 @@
 """Kanzume Goddess as a game to load: its facts, cards, modes and options."""
 
-from importlib import resources
-from typing import Any
-
-from hexadeck.cardtext.abilities import read_effect_frame
+from hexadeck.cardtext.cardfile import shipped_files
+from hexadeck.cardtext.cardgame import CardGame
 from hexadeck.games.kanzume_goddess import abilities, attack, deck, energy, play, setup, turn
 from hexadeck.games.kanzume_goddess.cardset import load_library
 from hexadeck.games.kanzume_goddess.evaluate import evaluate, is_quiet, quick_choice
@@ -24,7 +22,7 @@ from hexadeck.kernel.decisions import NOTHING
 from hexadeck.kernel.errors import RecordError
 from hexadeck.kernel.game import Deck, Game, RuleOption, card_set_hash
 from hexadeck.kernel.imagine import redeal
-from hexadeck.kernel.table import Frame, Print, Table
+from hexadeck.kernel.table import Table
 
 RULES_VERSION = "1"
 INDIVIDUAL = "individual"
@@ -39,13 +37,14 @@ OPTIONS = (
 )
 
 
-class KanzumeGoddess(Game):
+class KanzumeGoddess(CardGame):
     """The game with one card set: the shipped one, or that with home-made cards next to it."""
 
     def __init__(self, library: Library, card_set: str) -> None:
-        prints: list[Print] = list(library.cards)
         rules = (setup, turn, play, abilities, attack, deck, energy)
-        super().__init__("kanzume-goddess", "Kanzume Goddess", RULES_VERSION, (2, 6), prints, rules)
+        super().__init__(
+            "kanzume-goddess", "Kanzume Goddess", RULES_VERSION, (2, 6), library.cards, library.book, rules
+        )
         self.library = library
         self.card_set = card_set
         self.modes = (INDIVIDUAL, TEAM)
@@ -85,11 +84,6 @@ class KanzumeGoddess(Game):
         elif t.asked is not None:
             t.stack.append(t.asked)
 
-    def read_frame(self, data: Any) -> Frame:
-        if isinstance(data, list) and data and data[0] in ("effect", "together"):
-            return read_effect_frame(data, self.library.book)
-        return super().read_frame(data)
-
     def after_load(self, t: Table) -> None:
         """Lists of numbers that stand for cards and abilities are checked here; the rest follows from the zones."""
         assert isinstance(t, KTable)
@@ -126,10 +120,7 @@ class KanzumeGoddess(Game):
 
 def load(extra: list[tuple[str, str]]) -> Game:
     """The shipped cards, with home-made card files next to them."""
-    folder = resources.files("hexadeck.games.kanzume_goddess")
-    shipped = sorted(
-        [file for file in (folder / "cards").iterdir() if file.name.endswith(".cards")], key=lambda file: file.name
-    )
-    files = [(file.name, file.read_text("utf-8")) for file in shipped] + extra
-    setups = (folder / "decks" / "setups.deck").read_text("utf-8")
+    package = "hexadeck.games.kanzume_goddess"
+    files = shipped_files(package, "cards", ".cards") + extra
+    _, setups = shipped_files(package, "decks", ".deck")[0]
     return KanzumeGoddess(load_library(files, setups), card_set_hash([setups, *[text for _, text in files]]))

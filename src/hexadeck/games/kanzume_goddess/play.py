@@ -41,11 +41,11 @@ def offer_cards(t: KTable, seat: int, hand: tuple[int, ...]) -> None:
     library = t.library
     allowed = allowed_colours(t)
     for card in one_of_each(t, hand):
-        record = t.card(card)
+        record = t.cards[t.what[card]]
         if not record.acts or (record.kind == WARRIOR and not record.colour & allowed):
             continue
         for ability in record.acts:
-            if can_use(t, seat, ability, card):
+            if ability.is_plain or can_use(t, seat, ability, card):
                 t.offer(library.act, card, ability.number)
         if record.kind == WARRIOR:
             t.offer(PLAIN, card)
@@ -54,7 +54,7 @@ def offer_cards(t: KTable, seat: int, hand: tuple[int, ...]) -> None:
 def offer_powers(t: KTable, seat: int, phase: int) -> None:
     """KG-104, KG-105 The abilities of the God that say they are usable in this phase."""
     god = t.zones[GOD + seat][0]
-    for ability in t.card(god).powers:
+    for ability in t.cards[t.what[god]].powers:
         if ability.phase == phase and can_use(t, seat, ability, god):
             t.offer(t.library.power, god, ability.number)
 

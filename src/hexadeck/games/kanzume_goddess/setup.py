@@ -148,7 +148,7 @@ def reveal_gods(t: KTable) -> None:
     for seat in range(t.seats):
         for god in t.zones[CHOSEN + seat]:
             t.move(god, GOD + seat)
-            t.energy[seat] = starting_energy(t, seat)
+            t.energy[seat] = 0 if t.out[seat] else starting_energy(t, seat)
             t.emit(GOD_REVEALED, seat, god, number=t.energy[seat])
 
 
@@ -170,8 +170,10 @@ def decide_first_player(t: KTable) -> None:
 
 
 def deal_decks(t: KTable) -> None:
-    """KG-032, KG-033, KG-036, KG-R06 Everybody gets the starting deck, shuffled; five cards are drawn."""
+    """KG-032, KG-033, KG-036, KG-R06 Everybody who is still there gets the starting deck, shuffled, and draws five."""
     for seat in range(t.seats):
+        if t.out[seat]:
+            continue
         for name, count in t.library.starting_deck:
             pile = pile_of(t, name)
             for card in t.zones[pile][:count]:

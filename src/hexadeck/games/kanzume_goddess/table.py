@@ -4,10 +4,12 @@ No card has a state of its own: whatever changes is where a card lies, a number 
 Abilities in progress lie in `declared`, the latest last; React windows nest by that list alone.
 """
 
-from typing import Any, Final
+from typing import Final
 
 from hexadeck.cardtext.abilities import Ability, Book, CardTable, Effect
+from hexadeck.cardtext.cardset import CardSet
 from hexadeck.cardtext.core import Condition
+from hexadeck.cardtext.grammar import Grammar
 from hexadeck.kernel.decisions import NOTHING, Prompt, Verb
 from hexadeck.kernel.events import EventKind
 from hexadeck.kernel.schema import HIDDEN, LISTED, ONCE, OWNER, PER_SEAT, PUBLIC, Column, Schema, Zone
@@ -82,6 +84,7 @@ OPPONENT_USES_CARD: Final = 16
 OPPONENT_USES_GOD: Final = 32
 DEFENDED_AGAINST_ME: Final = 64
 SOMEBODY_IS_ATTACKED: Final = I_AM_ATTACKED | ANOTHER_IS_ATTACKED | MATE_IS_ATTACKED
+ABILITY_IS_USED: Final = OPPONENT_USES_CARD | OPPONENT_USES_GOD | DEFENDED_AGAINST_ME
 
 # What a Bond waits for.
 PLAYS_THIS: Final = 1
@@ -207,18 +210,13 @@ class Instruction(Effect):
         super().__init__()
         self.aim: Aim | None = None
 
-    def can_begin(self, t: "KTable", seat: int) -> bool:
-        """KG-R12 Whether an ability that starts with it may be chosen; doing less than it says is no obstacle."""
-        return True
-
 
 class CardAbility(Ability):
     """One line of a card: its type, when it can be used, what it costs, and what it does."""
 
     def __init__(self, type: int, effects: tuple[Effect, ...]) -> None:
-        super().__init__()
+        super().__init__(effects)
         self.type = type
-        self.body = effects
         self.name = ""
         self.phase = 0
         self.moments = 0
@@ -229,11 +227,11 @@ class CardAbility(Ability):
         self.discard = NO_DISCARD
         self.aim: Aim | None = None
         self.first: Instruction | None = None
+        """What there must be something to do for, if its cards are chosen (KG-R12)."""
+        self.is_plain = False
+        """Whether nothing can stand in the way of using it."""
         self.bit = 0
         """Which bit of `used` remembers that it was used this turn."""
-
-    def effects(self) -> tuple[Effect, ...]:
-        return self.body
 
     @property
     def is_defense(self) -> bool:
@@ -264,29 +262,31 @@ class Card(Print):
         """A bit for every phase in which its God has an ability."""
 
 
-class Library:
+class Library(CardSet[Card]):
     """The card set as the table needs it, and two rules that modules below them call.
 
     `check_energy` looks who has fallen or won (KG-R56), `turn_over` ends a turn at once (KG-R60).
     """
 
-    def __init__(self, cards: list[Card], book: Book, check_energy: StepFunction, turn_over: StepFunction) -> None:
-        self.cards = cards
-        self.book = book
+    def __init__(
+        self, cards: list[Card], book: Book, grammar: Grammar, check_energy: StepFunction, turn_over: StepFunction
+    ) -> None:
+        super().__init__(cards, book, grammar)
         self.check_energy = check_energy
         self.turn_over = turn_over
-        self.by_name = {card.name: card for card in cards}
         self.starting_deck: list[tuple[str, int]] = []
         self.markets: list[list[str]] = []
         """What the setup lays out, by card names; the first market is the random one."""
         self.abilities: list[CardAbility] = []
         """By the numbers of the book."""
+        self.moments: list[int] = []
+        """The moments of all Reacts of a card, by its number."""
+        self.card_moments = 0
+        self.god_moments = 0
+        """Those that any card, or any God, waits for."""
         self.act = Verb("play", "Play {card}: {word}", "card", "word")
         self.react = Verb("react", "React with {card}: {word}", "card", "word")
         self.power = Verb("power", "{card}, {word}", "card", "word")
-        self.grammar: Any = None
-        self.parsed: list[tuple[int, str, Any]] = []
-        """Every line as it was read: the number of its card, the ability's name, the record."""
 
 
 class KTable(CardTable):
@@ -305,8 +305,7 @@ class KTable(CardTable):
     riders: list[int]
 
     def __init__(self, library: Library, seats: int) -> None:
-        prints: list[Print] = library.cards  # type: ignore[assignment]  # read-only use; a copy per clone would cost
-        super().__init__(SCHEMA, prints, seats)
+        super().__init__(SCHEMA, library.cards, seats)
         self.library = library
         self.cards = library.cards
         self.book = library.book

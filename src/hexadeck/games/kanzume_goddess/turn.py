@@ -1,6 +1,8 @@
 """The turn and its five phases (chapter 5), and the Sealed player's turn (chapter 13)."""
 
-from hexadeck.games.kanzume_goddess.abilities import use_ability
+from typing import Final
+
+from hexadeck.games.kanzume_goddess.abilities import is_god_ready, use_ability
 from hexadeck.games.kanzume_goddess.deck import draw_up_to, give, hide_from_others, move_all, one_of_each, turn_up
 from hexadeck.games.kanzume_goddess.play import free_colours, offer_powers, play_cards
 from hexadeck.games.kanzume_goddess.table import (
@@ -16,6 +18,7 @@ from hexadeck.games.kanzume_goddess.table import (
     DEALT,
     DECK,
     DISCARD,
+    DISCARD_DISCIPLE,
     DISCARD_PHASE,
     DISCIPLE_PILES,
     DISCIPLES,
@@ -57,7 +60,8 @@ from hexadeck.games.kanzume_goddess.table import (
     as_ktable,
 )
 from hexadeck.kernel.decisions import NOTHING, Option
-from hexadeck.kernel.table import Table
+from hexadeck.kernel.schema import SEAT_STRIDE
+from hexadeck.kernel.table import ABSENT, Frame, Step, Table
 
 
 def take_turn(t: KTable, seat: int) -> None:
@@ -73,21 +77,17 @@ def take_turn(t: KTable, seat: int) -> None:
 
 
 def queue_phases(t: KTable, seat: int) -> None:
-    """KG-042, KG-R62 All five phases."""
-    t.then(starting_phase, seat)
-    t.then(play_phase, seat)
-    t.then(recruit_phase, seat)
-    t.then(discard_phase, seat)
-    t.then(end_phase, seat)
-    t.then(turn_over, seat)
+    """KG-042, KG-R62 All five phases; the first has begun."""
+    starting_phase(t, seat)
+    t.queued.extend(FURTHER_PHASES[seat])
 
 
 def reset_turn(t: KTable) -> None:
     """KG-055, KG-R20, KG-R51 Faith, limits and memories of the turn before are gone."""
-    for seat in range(t.seats):
-        t.faith[seat] = 0
-        t.used[seat] = 0
-        t.hurt[seat] = 0
+    nothing = [0] * t.seats
+    t.faith[:] = nothing
+    t.used[:] = nothing
+    t.hurt[:] = nothing
     t.played.clear()
     t.riders.clear()
     clock = t.clock
@@ -120,21 +120,29 @@ def sealed_turn(t: KTable, seat: int) -> None:
 def starting_phase(t: KTable, seat: int) -> None:
     """KG-046, KG-047 Abilities of the God, or nothing."""
     t.clock[PHASE] = STARTING_PHASE
-    queue_powers(t, seat, STARTING_PHASE)
+    if has_power(t, seat, STARTING_PHASE):
+        t.then(use_powers, seat, STARTING_PHASE)
 
 
-def queue_powers(t: KTable, seat: int, phase: int) -> None:
+def has_power(t: KTable, seat: int, phase: int) -> bool:
     """KG-047 A God without an ability for this phase is not asked; everybody knows the Gods."""
-    if t.god(seat).phases >> phase & 1:
-        t.then(use_powers, seat, phase)
+    return t.god(seat).phases >> phase & 1 != 0
 
 
 def use_powers(t: KTable, seat: int, phase: int) -> None:
     """KG-046, KG-063, KG-066 As often as it can be paid, or not at all."""
     prompt = ASK_STARTING if phase == STARTING_PHASE else ASK_DISCARD_PHASE if phase == DISCARD_PHASE else ASK_END
-    t.ask(seat, prompt, take_power, number=phase)
+    t.ask(seat, prompt, take_power, number=phase, always=might_use_power(t, seat, phase))
     offer_powers(t, seat, phase)
     t.offer(GO_ON)
+
+
+def might_use_power(t: KTable, seat: int, phase: int) -> bool:
+    """KG-R45 Whether skipping the question would tell the others that no card of the hand can pay for an ability."""
+    for ability in t.god(seat).powers:
+        if ability.phase == phase and ability.discard == DISCARD_DISCIPLE and is_god_ready(t, seat, ability):
+            return True
+    return False
 
 
 def take_power(table: Table, option: Option) -> None:
@@ -200,8 +208,11 @@ def recruit(t: KTable, seat: int, card: int) -> None:
 def discard_phase(t: KTable, seat: int) -> None:
     """KG-061 to KG-063, KG-R50 First abilities of the God, then all cards move in one step."""
     t.clock[PHASE] = DISCARD_PHASE
-    queue_powers(t, seat, DISCARD_PHASE)
-    t.then(discard_all, seat)
+    if has_power(t, seat, DISCARD_PHASE):
+        t.then(use_powers, seat, DISCARD_PHASE)
+        t.then(discard_all, seat)
+    else:
+        discard_all(t, seat)
 
 
 def discard_all(t: KTable, seat: int) -> None:
@@ -214,17 +225,25 @@ def discard_all(t: KTable, seat: int) -> None:
 
 def clear_table(t: KTable) -> None:
     """KG-R38 Cards that were played this turn, and open cards of an Adjudication that was cut short."""
+    zones = t.zones
     for seat in range(t.seats):
-        move_all(t, IN_PLAY + seat, DISCARD + seat)
-        move_all(t, REVEALED + seat, DISCARD + seat)
+        if zones[IN_PLAY + seat]:
+            move_all(t, IN_PLAY + seat, DISCARD + seat)
+        if zones[REVEALED + seat]:
+            move_all(t, REVEALED + seat, DISCARD + seat)
 
 
 def end_phase(t: KTable, seat: int) -> None:
     """KG-064, KG-066, KG-R50 What comes before the refill, the refill, what comes after it."""
     t.clock[PHASE] = END_PHASE
-    queue_powers(t, seat, BEFORE_REFILL)
+    if not t.god(seat).phases:
+        refill(t, seat)
+        return
+    if has_power(t, seat, BEFORE_REFILL):
+        t.then(use_powers, seat, BEFORE_REFILL)
     t.then(refill, seat)
-    queue_powers(t, seat, END_PHASE)
+    if has_power(t, seat, END_PHASE):
+        t.then(use_powers, seat, END_PHASE)
 
 
 def refill(t: KTable, seat: int) -> None:
@@ -270,4 +289,11 @@ def turn_over(t: KTable, seat: int) -> None:
     if t.clock[ROUND] > limit:
         t.end((), f"After {limit} rounds nobody has won.", "KG-R68")
     else:
-        t.then(take_turn, following)
+        take_turn(t, following)
+
+
+PHASES: Final = (play_phase, recruit_phase, discard_phase, end_phase, turn_over)
+FURTHER_PHASES: Final[list[list[Frame]]] = [
+    [Step(phase, seat, ABSENT, ABSENT, ABSENT) for phase in PHASES] for seat in range(SEAT_STRIDE)
+]
+"""KG-042 What follows the Starting Phase, by seat. Frames never change, so they are made once for all turns."""

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from hexadeck.cardtext.core import Condition, add_core
+from hexadeck.cardtext.core import Condition, add_core, say_counted
 from hexadeck.cardtext.grammar import Grammar
 from hexadeck.games.kanzume_goddess import conditions as c
 from hexadeck.games.kanzume_goddess import effects as e
@@ -80,7 +80,7 @@ def build_grammar() -> Grammar:
 
 
 def _heads(g: Grammar) -> None:
-    g.say("line", "{head:head} {limits:limit*} {costs:cost*}: {effects:sentence*}", AbilityLine)
+    g.say("line", "{head:head} {limits:limit*} {costs:cost*}: {effects:sentence+}", AbilityLine)
     plain = {"phase": 0, "moments": 0, "event": 0, "condition": None}
     g.say("head", "Act", Head, type=ACT, **plain)
     g.say("head", "React", Head, type=REACT, **plain)
@@ -88,6 +88,7 @@ def _heads(g: Grammar) -> None:
     g.say("head", "Bond, when {event:event}", Head, type=BOND, phase=0, moments=0, condition=None)
     g.say("head", "Bond, when {event:event}, if {condition:condition}", Head, type=BOND, phase=0, moments=0)
     g.say("head", "{phase:phase}", Head, type=POWER, moments=0, event=0, condition=None)
+    g.say("head", "{phase:phase}, if {condition:condition}", Head, type=POWER, moments=0, event=0)
     g.words("phase", {"Starting Phase": STARTING_PHASE, "Play Phase": PLAY_PHASE, "Discard Phase": DISCARD_PHASE})
     g.words("phase", {"End Phase": END_PHASE, "End Phase, before the refill": BEFORE_REFILL})
     g.words(
@@ -130,7 +131,8 @@ def _conditions(g: Grammar) -> None:
     g.say(one, "you have played {amount:number} or more other Warriors this turn", c.PlayedOthers)
     g.say(one, "it is Warrior {amount:number} of your turn", c.WarriorNumber)
     g.say(one, "it is your first Attack this turn", c.FirstAttack)
-    g.say(one, "the target has as much Energy as you or more", c.TargetIsStronger)
+    g.say(one, "the target has more Energy than you", c.TargetIsStronger, or_equal=False)
+    g.say(one, "the target has as much Energy as you or more", c.TargetIsStronger, or_equal=True)
     g.say(one, "you have {amount:number} Energy or less", c.EnergyAtMost)
     g.say(one, "you have {amount:number} or more cards in your hand", c.HandAtLeast)
     for index, colour in enumerate(COLOURS):
@@ -160,8 +162,8 @@ def _energy(g: Grammar) -> None:
     g.say("opposing", "one opposing God that lost Energy to your Attacks this turn", e.AtHurt)
     g.say(effect, "gain {amount:number} Faith", e.GainFaith)
     g.say(effect, "gain {amount:number} Energy", e.GainEnergy)
-    g.say(effect, "lose {amount:number} Energy", e.LoseEnergy, who="you")
-    g.say(effect, "the attacker loses {amount:number} Energy", e.LoseEnergy, who="the attacker")
+    g.say(effect, "lose {amount:number} Energy", e.LoseEnergy)
+    g.say(effect, "the attacker loses {amount:number} Energy", e.AttackerLoses)
     g.say(effect, "{at:any_god} gains {amount:number} Energy", e.GodGains)
     g.say(effect, "{at:opposing} loses {amount:number} Energy", e.GodLoses)
     g.say(effect, "each God loses {amount:number} Energy", e.AllLose, together=False)
@@ -170,10 +172,9 @@ def _energy(g: Grammar) -> None:
 
 def _cards(g: Grammar) -> None:
     effect = "effect"
-    for number, card in (("one_number", "card"), ("number", "cards")):
-        g.say(effect, "draw {amount:" + number + "} " + card, e.Draw)
-        g.say(effect, "{at:opponent} discards {amount:" + number + "} " + card, e.TargetDiscards)
-        g.say(effect, "the attacked player discards {amount:" + number + "} " + card, e.AttackedDiscards)
+    say_counted(g, effect, "draw {amount} card(s)", e.Draw)
+    say_counted(g, effect, "{at:opponent} discards {amount} card(s)", e.TargetDiscards)
+    say_counted(g, effect, "the attacked player discards {amount} card(s)", e.AttackedDiscards)
     g.say(effect, "draw that many cards and {more:number} more", e.DrawAsPaid)
     g.say(effect, "Adjudication", e.Adjudication)
     g.say("own", "one card from your hand or Discard Pile", e.OwnCards, zones=e.HAND_OR_DISCARD_PILE)
@@ -187,5 +188,5 @@ def _turn(g: Grammar) -> None:
     effect = "effect"
     g.say(effect, "name a colour, and it is also permitted for your next Warrior this turn", e.NameColour)
     g.say(effect, "your hand limit is {amount:number} for this refill", e.HandLimit)
-    after = "after the refill, put {amount:number} card from your hand on top of your Deck"
-    g.say(effect, after, e.PutBackAfterRefill)
+    after = "after the refill, put {amount} card(s) from your hand on top of your Deck"
+    say_counted(g, effect, after, e.PutBackAfterRefill)

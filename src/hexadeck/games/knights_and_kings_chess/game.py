@@ -1,10 +1,9 @@
 """Knights & Kings Enhanced Chess as a game to load: its facts, cards and options."""
 
 import re
-from importlib import resources
 from typing import Any, Final
 
-from hexadeck.cardtext.cardfile import CardText, read_cards
+from hexadeck.cardtext.cardfile import CardText, read_cards, shipped_files
 from hexadeck.games.knights_and_kings_chess import combos, setup, single_cards, turn
 from hexadeck.games.knights_and_kings_chess.board import COLOUR_NAMES, KING, LETTERS
 from hexadeck.games.knights_and_kings_chess.evaluate import evaluate, is_quiet, quick_choice
@@ -14,7 +13,7 @@ from hexadeck.games.knights_and_kings_chess.notation import move_list
 from hexadeck.games.knights_and_kings_chess.table import ACTIVE, TEAM_DECK, TURN, TURN_CAPS, ChessTable, Kind, team
 from hexadeck.kernel.errors import RecordError, SetupError
 from hexadeck.kernel.game import Deck, Game, Match, RuleOption, card_set_hash
-from hexadeck.kernel.table import Print, Table
+from hexadeck.kernel.table import Table
 
 RULES_VERSION: Final = "1"
 
@@ -33,10 +32,9 @@ class KnightsAndKingsChess(Game):
     """The game with its one card set."""
 
     def __init__(self, kinds: list[Kind], card_set: str) -> None:
-        prints: list[Print] = list(kinds)
         rules = (setup, turn, single_cards, combos)
         title = "Knights & Kings Enhanced Chess"
-        super().__init__("knights-and-kings-chess", title, RULES_VERSION, (2, 4), prints, rules)
+        super().__init__("knights-and-kings-chess", title, RULES_VERSION, (2, 4), kinds, rules)
         self.kinds = kinds
         self.card_set = card_set
         self.seat_counts = (2, 4)
@@ -103,9 +101,8 @@ def load(extra: list[tuple[str, str]]) -> Game:
     """The shipped cards; there can be no others, because a card is nothing but a kind of chess piece."""
     if extra:
         raise SetupError("Knights & Kings Enhanced Chess has no home-made cards: every card is a kind of chess piece")
-    file = resources.files("hexadeck.games.knights_and_kings_chess") / "cards" / "starter.cards"
-    text = file.read_text("utf-8")
-    kinds = [read_kind(card, number) for number, card in enumerate(read_cards(text, "starter.cards"))]
+    ((name, text),) = shipped_files("hexadeck.games.knights_and_kings_chess", "cards", ".cards")
+    kinds = [read_kind(card, number) for number, card in enumerate(read_cards(text, name))]
     if sum([kind.copies for kind in kinds]) != TEAM_DECK:
         raise SetupError(f"a colour has {TEAM_DECK} cards (KC-005)")
     return KnightsAndKingsChess(kinds, card_set_hash([text]))

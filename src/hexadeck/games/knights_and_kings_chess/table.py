@@ -1,5 +1,6 @@
 """The table of the game: board, piece lines and card piles, and the words for what can happen on it."""
 
+from collections.abc import Sequence
 from typing import Final
 
 from hexadeck.games.knights_and_kings_chess.board import COLOUR_NAMES, FILES, KIND_NAMES, SQUARE_NAMES
@@ -85,7 +86,7 @@ class ChessTable(Table):
     clock: list[int]
     pool: list[int]
 
-    def __init__(self, prints: list[Print], seats: int) -> None:
+    def __init__(self, prints: Sequence[Print], seats: int) -> None:
         super().__init__(SCHEMA, prints, seats)
 
     def blank(self) -> "ChessTable":

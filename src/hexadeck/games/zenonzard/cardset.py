@@ -1,12 +1,12 @@
 """From card files to records: the head of a card by its fixed lines, its text by the vocabulary."""
 
-import difflib
 import re
 
 from hexadeck.cardtext.abilities import Ability, Book, Effect
-from hexadeck.cardtext.cardfile import CardText, TextLine, read_cards
+from hexadeck.cardtext.cardfile import CardText, TextLine
+from hexadeck.cardtext.cardset import read_heads
 from hexadeck.cardtext.core import AllOf, WholeLine, name_modes
-from hexadeck.cardtext.words import CardError, CardErrors
+from hexadeck.cardtext.words import Faults
 from hexadeck.games.zenonzard import statements as s
 from hexadeck.games.zenonzard.actions import check_state
 from hexadeck.games.zenonzard.card_effects import Draw
@@ -36,7 +36,7 @@ from hexadeck.games.zenonzard.table import (
     Library,
 )
 from hexadeck.games.zenonzard.targets import This
-from hexadeck.games.zenonzard.triggers import Timed, settle_effects
+from hexadeck.games.zenonzard.triggers import settle_effects
 from hexadeck.games.zenonzard.vocabulary import STANDING, ChainLine, KeywordLine, Line, StandingLine, build_grammar
 
 CHOICE_RULE = "ZZ-R45"
@@ -66,35 +66,21 @@ _EXAMPLES = {
     TOKEN: "Cost 1, BP 100, DP 1",
     FORCE: "Force Points 2",
 }
-_QUOTED = re.compile(r'"([^"]*)"')
 
 
 def load_library(files: list[tuple[str, str]]) -> Library:
     """Read card files, given as (name, text); all errors are reported together."""
-    errors: list[CardError] = []
-    texts: list[CardText] = []
-    for name, content in files:
-        texts.extend(read_cards(content, name, errors))
-    cards: list[Card] = []
-    lines: list[list[TextLine]] = []
-    for text in texts:
-        try:
-            cards.append(_head(len(cards), text, cards))
-            lines.append(text.lines[2:])
-        except CardError as error:
-            errors.append(error)
+    faults = Faults()
+    found = read_heads(files, _head, faults)
+    cards = [card for card, _ in found]
     book = Book(ASK_ORDER)
-    library = Library([*cards, *_mana_objects(len(cards))], book, settle_effects, check_state)
     grammar = build_grammar(sorted({name for card in cards for name in card.classes}))
-    library.grammar = grammar
-    for card, texts_of_card in zip(cards, lines, strict=True):
-        for line in texts_of_card:
-            try:
+    library = Library([*cards, *_mana_objects(len(cards))], book, grammar, settle_effects, check_state)
+    for card, text in found:
+        for line in text.lines[2:]:
+            with faults:
                 _add_line(library, card, line)
-            except CardError as error:
-                errors.append(error)
-    if errors:
-        raise CardErrors(sorted(errors, key=lambda error: (error.file, error.line, error.column)))
+    faults.raise_all()
     library.least_flash_cost = min(
         [0 if card.in_hand else card.cost for card in cards if card.timing & IN_FLASH and not card.coloured_cost],
         default=99,
@@ -124,9 +110,6 @@ def _mana_objects(number: int) -> list[Card]:
 
 
 def _head(number: int, text: CardText, known: list[Card]) -> Card:
-    for other in known:
-        if other.name == text.name or other.id == text.id:
-            raise text.title.error(f"the card {other.name} [{other.id}] exists already; names and ids are given once")
     if len(text.lines) < 2:
         raise text.title.error(
             "below the name come a line like 'Red Field Minion, Dinosaur' and a line like 'Cost 3 (R), BP 300, DP 1'"
@@ -202,9 +185,7 @@ def _set_stat(card: Card, name: str, stats: dict[str, str], line: TextLine) -> N
 
 
 def _add_line(library: Library, card: Card, line: TextLine) -> None:
-    parsed = library.grammar.read("line", line.text, line.file, line.number)
-    _check_names(library, line)
-    library.parsed.append((card.number, parsed))
+    parsed = library.read_line(card, line)
     if isinstance(parsed, KeywordLine):
         _check_has_text(card, line, "keywords")
         for keyword in parsed.keywords:
@@ -219,16 +200,6 @@ def _add_line(library: Library, card: Card, line: TextLine) -> None:
     else:
         assert isinstance(parsed, StandingLine)
         _add_standing(library, card, parsed, line)
-
-
-def _check_names(library: Library, line: TextLine) -> None:
-    """Names in quotes are names of cards in the set."""
-    for found in _QUOTED.finditer(line.text):
-        name = found.group(1)
-        if name not in library.by_name and name != "When summoned":
-            near = difflib.get_close_matches(name, list(library.by_name), n=1)
-            hint = f'; the nearest name is "{near[0]}"' if near else ""
-            raise line.error(f'no card of the set is called "{name}"{hint}', found.start() + 1)
 
 
 def _check_has_text(card: Card, line: TextLine, what: str) -> None:
@@ -257,7 +228,7 @@ def _add_timed(library: Library, card: Card, parsed: Line, line: TextLine) -> No
         raise line.error(
             f"a Force cannot have '{timing}:'; it can have {', '.join(allowed_for_force)} and standing lines"
         )
-    ability = Timed(effects, _timed_kinds(timing))
+    ability = Ability(effects, _timed_kinds(timing))
     library.book.add_ability(ability, line.text, CHOICE_RULE)
     if is_magic_timing:
         if card.magic is not None:
@@ -307,7 +278,7 @@ def _add_standing(library: Library, card: Card, parsed: StandingLine, line: Text
     if isinstance(statement, s.Has) and statement.bp < 0:
         library.weakens = True
     library.book.add_ability(statement, line.text, CHOICE_RULE)
-    name_modes(library.grammar, statement.effects())
+    name_modes(library.grammar, statement.body)
     if isinstance(statement, s.AnyNumber):
         card.any_number = True
     elif isinstance(statement, s.ThisCosts):
@@ -359,8 +330,3 @@ def _looks_at(statement: s.Has) -> list[Filter]:
         if isinstance(one, YouHave):
             filters.extend(one.mine.filters)
     return filters
-
-
-def reprint(library: Library) -> list[tuple[Card, str]]:
-    """Every line of every card, written back from the record it was read into."""
-    return [(library.cards[number], library.grammar.write("line", parsed)) for number, parsed in library.parsed]

@@ -5,7 +5,7 @@ Each record is built by a phrase and carried out here. `card_effects` has those 
 """
 
 from hexadeck.cardtext.abilities import Effect, EffectFrame, Target, answer_effect
-from hexadeck.cardtext.core import Choice, Number
+from hexadeck.cardtext.core import Number
 from hexadeck.games.zenonzard.actions import (
     add_neutral_mana,
     base_room,
@@ -69,12 +69,6 @@ class OnTargets(Effect):
         super().__init__()
         self.target = target
         self.acts_on = target
-
-    def is_possible(self, t: Table, f: EffectFrame) -> bool:
-        target = self.acts_on
-        if isinstance(target, Choice):
-            return len(target.candidates(as_ztable(t), f)) > 0
-        return len(target.cards(t, f)) > 0
 
     def run(self, t: Table, f: EffectFrame) -> bool:
         self.act(as_ztable(t), f, f.targets(t, self.acts_on))

@@ -1,9 +1,9 @@
 """Zenonzard as a game to load: its facts, cards, decks and options."""
 
-from importlib import resources
 from typing import Any
 
-from hexadeck.cardtext.abilities import read_effect_frame
+from hexadeck.cardtext.cardfile import shipped_files
+from hexadeck.cardtext.cardgame import CardGame
 from hexadeck.games.zenonzard import attack, mana, movement, play, setup, turn
 from hexadeck.games.zenonzard.cardset import load_library
 from hexadeck.games.zenonzard.decks import check_deck, read_deck
@@ -31,7 +31,7 @@ from hexadeck.kernel.errors import RecordError
 from hexadeck.kernel.game import Deck, Game, RuleOption, card_set_hash
 from hexadeck.kernel.imagine import give_faces, redeal, unknown_cards
 from hexadeck.kernel.rng import below, shuffled
-from hexadeck.kernel.table import Frame, Print, Table
+from hexadeck.kernel.table import Table
 
 RULES_VERSION = "1"
 
@@ -46,13 +46,12 @@ OPTIONS = (
 )
 
 
-class Zenonzard(Game):
+class Zenonzard(CardGame):
     """The game with one card set: the shipped one, or that with home-made cards next to it."""
 
     def __init__(self, library: Library, card_set: str) -> None:
-        prints: list[Print] = list(library.cards)
         rules = (setup, turn, mana, play, movement, attack)
-        super().__init__("zenonzard", "Zenonzard", RULES_VERSION, (2, 2), prints, rules)
+        super().__init__("zenonzard", "Zenonzard", RULES_VERSION, (2, 2), library.cards, library.book, rules)
         self.library = library
         self.card_set = card_set
         self.modes = ("duel",)
@@ -109,11 +108,6 @@ class Zenonzard(Game):
 
     def check_deck(self, deck: Deck, settings: tuple[int, ...]) -> list[str]:
         return check_deck(self.library, deck, settings)
-
-    def read_frame(self, data: Any) -> Frame:
-        if isinstance(data, list) and data and data[0] in ("effect", "together"):
-            return read_effect_frame(data, self.library.book)
-        return super().read_frame(data)
 
     def after_load(self, t: Table) -> None:
         """Who listens to what follows from where the cards lie and from what lasts."""
@@ -183,18 +177,11 @@ class Zenonzard(Game):
 
 def load(extra: list[tuple[str, str]]) -> Game:
     """The shipped cards and decks, with home-made card files next to them."""
-    folder = resources.files("hexadeck.games.zenonzard")
-    shipped = sorted(
-        [file for file in (folder / "cards").iterdir() if file.name.endswith(".cards")], key=lambda file: file.name
-    )
-    files = [(file.name, file.read_text("utf-8")) for file in shipped] + extra
+    package = "hexadeck.games.zenonzard"
+    files = shipped_files(package, "cards", ".cards") + extra
     game = Zenonzard(load_library(files), card_set_hash([text for _, text in files]))
-    decks = sorted(
-        [file for file in (folder / "decks").iterdir() if file.name.endswith(".deck")], key=lambda file: file.name
-    )
-    for file in decks:
-        deck = read_deck(file.read_text("utf-8"))
-        game.decks[file.name.removesuffix(".deck")] = deck
+    for name, text in shipped_files(package, "decks", ".deck"):
+        game.decks[name.removesuffix(".deck")] = read_deck(text)
     game.default_decks = ("Aguma Rush", "Kanatana Ambush")
     return game
 

@@ -1,8 +1,10 @@
 """The Zenonzard table: zones, columns, and the words for what can happen on it (chapters 2 to 4)."""
 
-from typing import Any, Final
+from typing import Final
 
 from hexadeck.cardtext.abilities import Ability, Book, CardTable
+from hexadeck.cardtext.cardset import CardSet
+from hexadeck.cardtext.grammar import Grammar
 from hexadeck.kernel.decisions import Prompt, Verb
 from hexadeck.kernel.events import EventKind
 from hexadeck.kernel.schema import HIDDEN, LISTED, ONCE, OWNER, PER_CARD, PER_SEAT, PUBLIC, Column, Schema, Zone
@@ -250,27 +252,24 @@ class ValueStatement(Ability):
         raise NotImplementedError
 
 
-class Library:
+class Library(CardSet[Card]):
     """The card set as the table needs it: records by number, the effects that keywords stand for, and two rules.
 
     `settle` orders simultaneous effects (ZZ-123), `check_state` looks for what is destroyed (ZZ-R39); the rules
     import this module, so they are handed in.
     """
 
-    def __init__(self, cards: list[Card], book: Book, settle: StepFunction, check_state: StepFunction) -> None:
+    def __init__(
+        self, cards: list[Card], book: Book, grammar: Grammar, settle: StepFunction, check_state: StepFunction
+    ) -> None:
+        super().__init__(cards, book, grammar)
         self.settle = settle
         self.check_state = check_state
-        self.cards = cards
-        self.book = book
-        self.by_name = {card.name: card for card in cards}
         self.neutral_mana = self.by_name["Neutral Mana"].number
         """Neutral Mana, and after it the six records of mana that an effect gave a colour."""
         self.resurge = 0
         self.chain = 0
         """Programs: what [Resurge] and [Chain] do."""
-        self.grammar: Any = None
-        self.parsed: list[tuple[int, Any]] = []
-        """The vocabulary, and every line as it was read, by the number of its card."""
         self.least_flash_cost = 0
         """What the cheapest card for the Flash Phase costs that needs no colour; some card may even pay for itself."""
         self.weakens = False
@@ -291,8 +290,7 @@ class ZTable(CardTable):
     deeds: list[int]
 
     def __init__(self, library: Library) -> None:
-        prints: list[Print] = library.cards  # type: ignore[assignment]  # read-only use; a copy per clone would cost
-        super().__init__(SCHEMA, prints, 2)
+        super().__init__(SCHEMA, library.cards, 2)
         self.library = library
         self.cards = library.cards
         self.book = library.book

@@ -43,21 +43,7 @@ class Trigger(Statement):
         self.effect = effect
         self.once_a_turn = once_a_turn
         self.kinds = (event.kind,)
-
-    def effects(self) -> tuple[Effect, ...]:
-        return (self.effect,)
-
-
-class Timed(Ability):
-    """A line that is carried out at its time, such as `When summoned: ...` or `Main: ...`."""
-
-    def __init__(self, effects: tuple[Effect, ...], kinds: tuple[int, ...]) -> None:
-        super().__init__()
-        self.body = effects
-        self.kinds = kinds
-
-    def effects(self) -> tuple[Effect, ...]:
-        return self.body
+        self.body = (effect,)
 
 
 def activate(t: ZTable, ability: Ability, source: int, subject: int) -> None:

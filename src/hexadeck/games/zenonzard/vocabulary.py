@@ -7,7 +7,7 @@ so that texts stay English.
 
 from typing import Any
 
-from hexadeck.cardtext.core import Condition, Number, add_core
+from hexadeck.cardtext.core import Condition, Number, add_core, say_counted
 from hexadeck.cardtext.grammar import Grammar
 from hexadeck.games.zenonzard import card_effects as ce
 from hexadeck.games.zenonzard import conditions as c
@@ -337,10 +337,9 @@ def _events(g: Grammar) -> None:
 
 
 def _effects(g: Grammar) -> None:
-    for ending, amount in (("card", "one_number"), ("cards", "number")):
-        g.say("effect", "draw {amount:" + amount + "} " + ending, ce.Draw, each=None)
-        g.say("effect", "draw {amount:" + amount + "} " + ending + " for {each:each}", ce.Draw)
-        g.say("effect", "each player draws {amount:" + amount + "} " + ending, ce.EachDraws)
+    say_counted(g, "effect", "draw {amount} card(s)", ce.Draw, each=None)
+    say_counted(g, "effect", "draw {amount} card(s) for {each:each}", ce.Draw)
+    say_counted(g, "effect", "each player draws {amount} card(s)", ce.EachDraws)
     g.say("effect", "draw until you have {amount:number} cards in your hand", ce.DrawUntil)
     g.say("effect", "each player discards their hand", ce.EachDiscardsHand)
     for number, card in (("one", "card"), ("many", "cards")):
@@ -403,18 +402,14 @@ def _effects(g: Grammar) -> None:
     g.say("effect", "make {number:one} {name:quoted} token", e.MakeTokens)
     g.say("effect", "make {number:many} {name:quoted} tokens", e.MakeTokens)
     g.say("effect", "restore {amount:number} Life", e.RestoreLife)
-    for points in ("point", "points"):
-        amount = "one_number" if points == "point" else "number"
-        g.say("effect", "restore {amount:" + amount + "} " + points + " to {target:forces}", e.RestoreForce)
+    say_counted(g, "effect", "restore {amount} point(s) to {target:forces}", e.RestoreForce)
     g.say("forces", "{number:one} {group:group}", Choose)
     g.say("forces", "each {group:group}", All)
     g.say("effect", "deal {amount:number} damage to the foe's Life", e.DamageLife, less=0, each=None)
     g.say("effect", "deal {amount:number} damage to the foe's Life, less {less:number} for {each:each}", e.DamageLife)
     g.say("effect", "deal {amount:number} damage to {target:forces}", e.DamageForces)
     g.say("effect", "exchange the foe's Life with the points of {target:forces}", e.Exchange)
-    for movements in ("Movement", "Movements"):
-        amount = "one_number" if movements == "Movement" else "number"
-        g.say("effect", "gain {amount:" + amount + "} " + movements, e.GainMovement)
+    say_counted(g, "effect", "gain {amount} Movement(s)", e.GainMovement)
     g.say("effect", "choose {target:target}", le.Select)
     g.say("effect", "the foe must block this attack", le.FoeMustBlock)
     g.say("effect", "they cannot become Active until the end of the foe's next Standby Phase", le.StayRested)
