@@ -126,6 +126,28 @@ async def test_a_bot_that_fails_chooses_at_random_and_says_so_in_the_log(
     assert failures[:2] == [created.match] * 2
 
 
+@at_table
+async def test_bots_stop_when_nobody_looks_and_go_on_when_somebody_comes(tmp_path: Path) -> None:
+    house = await House.open(Settings(data=tmp_path, workers=1, thinking_seconds=0.001))
+    bots = NewMatch(game="zenonzard", seats=[SeatWish(who="bot"), SeatWish(who="bot")])
+    room = await house.rooms.open((await starting.start(house, "somebody", bots)).match)
+    lengths = [0]
+    for _ in range(2):
+        line = Line(None, None)
+        await room.enter(line)
+        while room.overview.length == lengths[-1]:
+            await asyncio.sleep(0.001)
+        room.leave(line)
+        while room._bots.are_playing:
+            await asyncio.sleep(0.001)
+        lengths.append(room.overview.length)
+    is_over = room.overview.summary.status == "finished"
+    await house.close()
+
+    assert lengths[0] < lengths[1] < lengths[2]
+    assert not is_over
+
+
 def niced(server: Server) -> list[int]:
     """The workers: the children of the server that give way to it."""
     children = [

@@ -56,7 +56,7 @@ class Room:
         self._lock = asyncio.Lock()
         self._audience = Audience()
         self._undo_agreed: set[int] = set()
-        self._bots = Bots(services, overview.id, lambda: None if self.is_closed else self.course, self._play)
+        self._bots = Bots(services, overview.id, self._course_seen, self._play)
         self._alarm: asyncio.TimerHandle | None = None
         self._told_here: list[int] = []
 
@@ -172,6 +172,10 @@ class Room:
                 # A moment later, so that who asked is answered before the lines are cut.
                 asyncio.get_running_loop().call_soon(self.close, *GONE)
                 raise Refused("failed", "something went wrong here; come back and look whether it counted") from error
+
+    def _course_seen(self) -> Course | None:
+        """Bots play while somebody looks: else anybody could keep them busy with matches that nobody will ever see."""
+        return None if self.is_closed or not self._audience else self.course
 
     def _running(self) -> Course:
         if self.course is None:
