@@ -1,5 +1,6 @@
 """`hexadeck serve`: says where it is, is quick to start, and says in one line why it cannot."""
 
+import resource
 import socket
 import sqlite3
 import subprocess
@@ -74,3 +75,14 @@ def test_a_server_starts_in_a_moment(serve: Serve) -> None:
     server.stop()
 
     assert seconds < 5
+
+
+def test_a_server_may_have_more_connections_than_a_program_has_by_itself(serve: Serve) -> None:
+    before, allowed = resource.getrlimit(resource.RLIMIT_NOFILE)
+    resource.setrlimit(resource.RLIMIT_NOFILE, (256, allowed))
+    try:
+        server = serve()
+    finally:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (before, allowed))
+
+    assert resource.prlimit(server.process.pid, resource.RLIMIT_NOFILE)[0] > 256

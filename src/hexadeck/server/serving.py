@@ -1,6 +1,7 @@
 """Runs the app: binds, says where it is, serves until it is told to stop."""
 
 import asyncio
+import resource
 import signal
 import socket
 from collections.abc import Callable, Iterator
@@ -16,6 +17,7 @@ from hexadeck.server.settings import Settings
 from hexadeck.server.wire import HttpLine, SocketLine
 
 GRACE_SECONDS = 2
+MOST_FILES = 65_536
 
 
 class Server(uvicorn.Server):
@@ -66,8 +68,17 @@ def bound(host: str, port: int) -> socket.socket:
     return listener
 
 
+def allow_many_connections() -> None:
+    """Systems let a program have 1024 files and connections unless it asks for more."""
+    most, allowed = resource.getrlimit(resource.RLIMIT_NOFILE)
+    wanted = MOST_FILES if allowed == resource.RLIM_INFINITY else min(MOST_FILES, allowed)
+    if most != resource.RLIM_INFINITY and most < wanted:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, allowed))
+
+
 async def serve(settings: Settings, listener: socket.socket, is_ready: Callable[[], None]) -> None:
     """Until SIGINT or SIGTERM. StoreError, before anything is served, if the database cannot be used."""
+    allow_many_connections()
     house = await House.open(settings)
     try:
         await Server(table_app(house), is_ready).serve([listener])
