@@ -3,7 +3,7 @@
 import asyncio
 import socket
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 
 import httpx
@@ -178,7 +178,8 @@ async def test_a_socket_that_answers_no_ping_is_cut_off_although_it_reads_nothin
     async with serving(tmp_path) as (server, port):
         server.config.ws_ping_interval = server.config.ws_ping_timeout = 0.2
         with deaf(port) as line:
-            await pinged(port, line)
+            with suppress(ConnectionError):  # it may be cut off already before all is sent
+                await pinged(port, line)
             await until_cut(server)
 
 
