@@ -33,7 +33,7 @@ def test_every_game_has_a_table_here() -> None:
 @pytest.fixture(scope="module")
 def tables(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Prepared]:
     """For each game a match to play through and one to stop in, and one of three people who react."""
-    wishes = {f"{game} {use}": (game, *PLAYERS[game]) for game in PLAYERS for use in ("whole", "part")}
+    wishes = {f"{game} {use}": (game, *PLAYERS[game]) for game in PLAYERS for use in ("whole 11", "part")}
     reactions = dict.fromkeys(("reactions 169", "undo 39"), ("kanzume-goddess", 3, 0))
     with prepared(tmp_path_factory.mktemp("secrets"), {**wishes, **reactions}) as found:
         yield found
@@ -42,7 +42,7 @@ def tables(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Prepared]:
 @pytest.mark.parametrize("game", PLAYERS)
 @at_table
 async def test_messages_tell_nothing_about_what_their_reader_cannot_see(tables: Prepared, game: str) -> None:
-    match = tables.matches[f"{game} whole"]
+    match = tables.matches[f"{game} whole 11"]
     async with tables.guest("ann") as first, tables.guest("bob") as second, Guest(tables.server) as watcher:
         watch = await first.watch_key(match)
         async with first.sit(match) as one, second.sit(match) as two, watcher.sit(match, watch) as three:
