@@ -204,7 +204,9 @@ function commonStart(sentences: string[]): string {
     count++
   }
   const isReadable = words.every((others) => /[a-z]/i.test(others.slice(count).join('')))
-  return isReadable ? first.slice(0, count).join(' ') : ''
+  const start = first.slice(0, count).join(' ')
+  // An article alone heads nothing.
+  return isReadable && start !== 'the' ? start : ''
 }
 
 /** The answer that does nothing more, when exactly one is on offer. */

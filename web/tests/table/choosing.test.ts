@@ -221,6 +221,16 @@ describe('the list of options', () => {
       ['', ['Player 2', 'Player 3']],
     ])
   })
+
+  it('puts no group under an article', () => {
+    const options = [option('piece', 'the pawn on e2', { word: 12 }), option('piece', 'the king on e1', { word: 4 })]
+
+    const groups = groupsOf(choicesOf(NO_LAYOUT, view({ options })))
+
+    expect(groups.map(({ heading, items }) => [heading, items.map((item) => item.label)])).toEqual([
+      ['', ['the pawn on e2', 'the king on e1']],
+    ])
+  })
 })
 
 describe('the quiet answer', () => {

@@ -100,7 +100,17 @@ LAYOUT: Final = Layout(
     ),
     quiet_verbs=("pass", "end_main", "no_block", "no_mana", "keep", "redraw", "pay_auto", "stop", "no"),
     automatic_verbs=("pass", "stop"),
-    minor_events=("refreshed", "readied", "rested", "passed", "movement_gained", "paid", "shuffled", "entered"),
+    minor_events=(
+        "refreshed",
+        "readied",
+        "rested",
+        "passed",
+        "movement_gained",
+        "paid",
+        "shuffled",
+        "entered",
+        "changed",
+    ),
     tips={
         "redraw": "Choose the cards to return one by one, then draw anew. You can do it once.",
         "main": "While a Force stands, what arrived this turn may attack Forces only.",
