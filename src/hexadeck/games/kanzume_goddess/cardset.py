@@ -33,7 +33,6 @@ from hexadeck.games.kanzume_goddess.table import (
     SOMEBODY_IS_ATTACKED,
     WARRIOR,
     WARRIOR_COPIES,
-    WARRIOR_PILES,
     Card,
     CardAbility,
     Instruction,
@@ -143,13 +142,6 @@ def read_setups(library: Library, text: str) -> None:
         else:
             assert title == MARKET_NAMES[len(library.markets)]
             library.markets.append([name for name, _ in counted])
-
-
-def check_set(library: Library) -> None:
-    """KG-032 to KG-034 What the setup needs must be there."""
-    for name, count in library.starting_deck:
-        assert library.by_name[name].copies >= count
-    assert len([card for card in library.cards if card.kind == WARRIOR]) >= WARRIOR_PILES
 
 
 # -- its abilities -----------------------------------------------------------------------------------------------------
