@@ -151,6 +151,8 @@ def main() -> int:
     asked.add_argument("--paces", default="1,1.5,2", help="choices a second in every match, one run for each")
     arguments = asked.parse_args()
     paces = [float(pace) for pace in arguments.paces.split(",")]
+    # Whoever ends this early ends the server too.
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))
     with tempfile.TemporaryDirectory() as folder:
         server = Server(Path(folder))
         print_heading(arguments.matches)

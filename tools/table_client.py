@@ -15,6 +15,27 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import InvalidHandshake, WebSocketException
 
 API = "/api/v1"
+
+
+class Table(msgspec.Struct):
+    """Of a view, what a player at random needs; the rest is not decoded, which would cost more than all else here."""
+
+    options: list[msgspec.Raw]
+    result: msgspec.Raw
+
+
+class Heard(msgspec.Struct):
+    """Of any message, what a player at random needs."""
+
+    type: str
+    question: int | None = None
+    view: Table | None = None
+    code: str = ""
+    message: str = ""
+
+
+NO_RESULT = b"null"
+_heard = msgspec.json.Decoder(Heard)
 PAUSE_BEFORE_RECONNECT = 0.05
 
 
@@ -102,8 +123,7 @@ class Seat:
         async with self._connect() as socket:
             await socket.send('{"type": "concede"}')
             while not self.is_over:
-                message = msgspec.json.decode(await asyncio.wait_for(socket.recv(), 30))
-                self.is_over = message["type"] == "state" and message["view"]["result"] is not None
+                await self._hear(socket, _heard.decode(await asyncio.wait_for(socket.recv(), 30)))
 
     def _connect(self) -> connect:
         url = f"ws://{self.guest.address}{API}/matches/{self.match}/live"
@@ -121,17 +141,16 @@ class Seat:
                 text = await asyncio.wait_for(socket.recv(), 0.5 if self.is_stopping else 30)
             except TimeoutError:
                 continue
-            await self._hear(socket, msgspec.json.decode(text))
+            await self._hear(socket, _heard.decode(text))
 
-    async def _hear(self, socket: ClientConnection, message: dict[str, Any]) -> None:
-        match message["type"]:
-            case "state":
-                self._asked = (message["question"], len(message["view"]["options"]))
-                self._has_result = message["view"]["result"] is not None
-            case "ack":
-                self._note_ack(message["question"])
-            case "error":
-                self.refusals.append(f"{message['code']}: {message['message']}")
+    async def _hear(self, socket: ClientConnection, message: Heard) -> None:
+        if message.type == "state" and message.view is not None:
+            self._asked = (message.question, len(message.view.options))
+            self._has_result = bytes(message.view.result) != NO_RESULT
+        elif message.type == "ack" and message.question is not None:
+            self._note_ack(message.question)
+        elif message.type == "error":
+            self.refusals.append(f"{message.code}: {message.message}")
         if self._pending is None:
             self.is_over = self._has_result
             await self._answer(socket)
