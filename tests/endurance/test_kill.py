@@ -9,7 +9,7 @@ import time
 from pathlib import Path
 
 import httpx
-from tests.endurance.server import Server
+from tests.server.table import Server
 from tools.table_client import Guest, Seat
 
 GAMES = ("zenonzard", "kanzume-goddess", "knights-and-kings-chess")
@@ -24,9 +24,8 @@ PATIENCE = 60
 class Couple:
     """Two guests who play one match after the other, whatever happens to the server."""
 
-    def __init__(self, address: str, game: str, number: int) -> None:
+    def __init__(self, address: str, game: str) -> None:
         self.game = game
-        self.number = number
         self.guests = (Guest(address), Guest(address))
         self.seats: list[tuple[Seat, Seat]] = []
         self.is_stopping = False
@@ -60,11 +59,8 @@ class Couple:
 
 
 def test_a_killed_server_loses_no_acknowledged_choice(tmp_path: Path, kills: int) -> None:
-    server = Server(tmp_path)
-    try:
+    with Server(tmp_path / "data") as server:
         couples = asyncio.run(play_and_kill(server, kills))
-    finally:
-        server.kill()
 
     reconnected = sum(seat.connections - 1 for couple in couples for pair in couple.seats for seat in pair)
     print(f"{kills} kills, {promised(couples)} acknowledged choices, {reconnected} reconnections")
@@ -73,14 +69,13 @@ def test_a_killed_server_loses_no_acknowledged_choice(tmp_path: Path, kills: int
 
 async def play_and_kill(server: Server, kills: int) -> list[Couple]:
     chance = random.Random(kills)
-    await server.start()
-    couples = [Couple(server.address, GAMES[number % len(GAMES)], number) for number in range(COUPLES)]
+    address = f"127.0.0.1:{server.port}"
+    couples = [Couple(address, GAMES[number % len(GAMES)]) for number in range(COUPLES)]
     playing = [asyncio.create_task(couple.keep_playing()) for couple in couples]
     for _ in range(kills):
         await promises(couples, chance.randint(1, MOST_CHOICES))
         await asyncio.sleep(chance.uniform(0, MOST_SECONDS))
-        server.kill()
-        await server.start()
+        await asyncio.to_thread(server.restart)
     for couple in couples:
         couple.stop()
     await asyncio.gather(*playing)
