@@ -11,7 +11,7 @@ from tests.server.table import Dice, Guest, Serve, Server, at_table, play_on
 __all__ = ["postgres"]
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture
 def servers(postgres: PostgresServer, tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Server, Server]]:
     url = postgres.empty_database()
     folder: Path = tmp_path_factory.mktemp("servers")

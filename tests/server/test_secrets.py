@@ -9,6 +9,7 @@ import asyncio
 import copy
 import json
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 from tests.server.prepared import Prepared, prepared
@@ -27,7 +28,9 @@ PLAYERS = {"zenonzard": (2, 0), "kanzume-goddess": (2, 1), "knights-and-kings-ch
 
 
 def test_every_game_has_a_table_here() -> None:
-    assert set(PLAYERS) == set(games.names())
+    """Every shipped one; other tests may lay a game of their own next to them meanwhile."""
+    shipped = [file.parent.name.replace("_", "-") for file in Path(games.__path__[0]).glob("*/game.py")]
+    assert sorted(PLAYERS) == sorted(shipped)
 
 
 @pytest.fixture(scope="module")

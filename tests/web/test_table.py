@@ -121,7 +121,7 @@ async def test_what_bots_do_can_be_skipped(visit: Visit) -> None:
     skip = guest.page.get_by_role("button", name="Skip")
     while not await skip.is_visible():
         await guest.page.wait_for_function(
-            "document.querySelector('[data-table]')?.dataset.question || document.querySelector('header .button')"
+            "() => document.querySelector('[data-table]')?.dataset.question || document.querySelector('header .button')"
         )
         await guest.page.keyboard.press("Space")
 
