@@ -76,7 +76,7 @@ def test_every_keyword_is_on_a_card_and_every_card_has_only_such(name: str) -> N
 
 @shipped
 def test_a_tile_tells_a_stranger_what_the_game_is(name: str) -> None:
-    tile = games.display(games.load(name)).tile
+    tile = games.display(games.load(name)).tile_with_cards()
     shortest, longest = tile.minutes
 
     assert 80 <= len(tile.blurb) <= 260

@@ -4,6 +4,8 @@ import re
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 
+from msgspec.structs import replace
+
 from hexadeck.display.face import Face
 from hexadeck.display.layout import Layout, Tile
 from hexadeck.kernel.table import Print
@@ -22,6 +24,12 @@ class Display:
     """Words that stand for an ability, each with the id of the rule that explains it."""
     terms: dict[str, str] = field(default_factory=dict)
     """Other words on cards that a rule explains: timings, types, what is done to cards."""
+    on_the_tile: tuple[str, ...] = ()
+    """The ids of the cards that stand for the game in the list of games."""
+
+    def tile_with_cards(self) -> Tile:
+        records = {record.id: record for record in self.prints}
+        return replace(self.tile, faces=tuple([self.face(records[id]) for id in self.on_the_tile]))
 
     def faces(self) -> list[Face]:
         """Of everything that can lie on the table; `is_card` tells cards from the rest."""

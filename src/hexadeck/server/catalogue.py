@@ -69,7 +69,7 @@ def game_info(name: str) -> GameInfo:
     return GameInfo(
         name=game.name,
         title=game.title,
-        tile=display_of(name).tile,
+        tile=display_of(name).tile_with_cards(),
         players=game.seats_text(),
         seat_counts=list(game.seat_counts),
         modes=list(game.modes),

@@ -2,8 +2,6 @@
 
 from typing import Final
 
-from msgspec.structs import replace
-
 from hexadeck.display.display import Display
 from hexadeck.display.face import Face
 from hexadeck.display.layout import Area, Badge, Colour, Counter, Flag, Layout, Mark, SeatTarget, Tile
@@ -162,8 +160,7 @@ RULES_OF_TERMS: Final = {
 
 
 def display(game: Game) -> Display:
-    faces = tuple(face(game.prints_by_id[id]) for id in ON_THE_TILE)
-    return Display(LAYOUT, replace(TILE, faces=faces), face, game.prints, RULES_OF_KEYWORDS, RULES_OF_TERMS)
+    return Display(LAYOUT, TILE, face, game.prints, RULES_OF_KEYWORDS, RULES_OF_TERMS, ON_THE_TILE)
 
 
 def face(record: Print) -> Face:
