@@ -62,8 +62,8 @@ class Summary(Struct, frozen=True, kw_only=True):
     updated: int
 
 
-class NewStoredMatch(Struct, frozen=True, kw_only=True):
-    """A match as it begins; `setup`, `options`, `clock` and `result` are JSON that the store does not look into."""
+class MatchFacts(Struct, frozen=True, kw_only=True):
+    """What every match has; `setup`, `options` and `clock` are JSON that the store does not look into."""
 
     id: str
     game: str
@@ -77,27 +77,20 @@ class NewStoredMatch(Struct, frozen=True, kw_only=True):
     invite: str
     watch: str
     created: int
-    seats: Sequence[Seat]
+    seats: tuple[Seat, ...]
     summary: Summary
+
+
+class NewStoredMatch(MatchFacts, frozen=True, kw_only=True):
+    """A match as it begins."""
+
     entries: Sequence[Entry] = ()
     """What a fork begins with."""
 
 
-class Overview(Struct, frozen=True, kw_only=True):
+class Overview(MatchFacts, frozen=True, kw_only=True):
     """All of a match but its log."""
 
-    id: str
-    game: str
-    rules: str
-    cards: str
-    setup: dict[str, Any]
-    options: dict[str, Any]
-    clock: dict[str, Any] | None
-    invite: str
-    watch: str
-    created: int
-    seats: tuple[Seat, ...]
-    summary: Summary
     length: int
     """How many entries the log has."""
     rematch: str | None
