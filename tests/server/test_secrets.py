@@ -8,7 +8,8 @@ byte, and not one more or less: so nobody can even count what others decided in 
 import asyncio
 import copy
 import json
-from collections.abc import Iterator
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager
 from pathlib import Path
 
 import pytest
@@ -187,15 +188,7 @@ async def test_the_seed_is_told_only_after_the_end(server: Server) -> None:
 async def test_lists_do_not_tell_when_others_decided_in_secret(tables: Prepared) -> None:
     """KG-R30 A choice of which a player is told nothing does not move the time in that player's list either."""
     match = tables.matches["reactions 169"]
-    async with (
-        tables.guest("ann") as first,
-        tables.guest("bob") as second,
-        tables.guest("cho") as third,
-        first.sit(match) as a,
-        second.sit(match) as b,
-        third.sit(match) as c,
-    ):
-        lives = (a, b, c)
+    async with tables.guest("ann") as first, three_people(tables, match) as lives:
         dice = Dice(3)
         unnoticed = 0
         for _ in range(100):
@@ -215,15 +208,7 @@ async def test_lists_do_not_tell_when_others_decided_in_secret(tables: Prepared)
 async def test_the_end_of_a_request_to_undo_does_not_tell_of_a_secret_choice(tables: Prepared) -> None:
     """KG-R30 Who is told nothing of a choice can still answer a request from before it."""
     match = tables.matches["undo 39"]
-    async with (
-        tables.guest("ann") as first,
-        tables.guest("bob") as second,
-        tables.guest("cho") as third,
-        first.sit(match) as a,
-        second.sit(match) as b,
-        third.sit(match) as c,
-    ):
-        lives = (a, b, c)
+    async with three_people(tables, match) as lives:
         dice = Dice(3)
         answer: Message = {}
         while not answer:
@@ -244,6 +229,20 @@ async def test_the_end_of_a_request_to_undo_does_not_tell_of_a_secret_choice(tab
                 answer = await witness.until("state", "error")
 
     assert answer["type"] == "state"
+
+
+@asynccontextmanager
+async def three_people(tables: Prepared, match: str) -> AsyncIterator[tuple[Live, Live, Live]]:
+    """Ann, Bob and Cho at the table, in the order of their seats."""
+    async with (
+        tables.guest("ann") as first,
+        tables.guest("bob") as second,
+        tables.guest("cho") as third,
+        first.sit(match) as a,
+        second.sit(match) as b,
+        third.sit(match) as c,
+    ):
+        yield a, b, c
 
 
 async def settle(live: Live) -> bool:
