@@ -1,7 +1,6 @@
 """A game whose cards have abilities."""
 
 from collections.abc import Sequence
-from types import ModuleType
 from typing import Any
 
 from hexadeck.cardtext.abilities import Book, read_effect_frame
@@ -20,7 +19,7 @@ class CardGame(Game):
         seats: tuple[int, int],
         prints: Sequence[Print],
         book: Book,
-        rules: tuple[ModuleType, ...],
+        rules: dict[int, str],
     ) -> None:
         super().__init__(name, title, rules_version, seats, prints, rules)
         self.book = book

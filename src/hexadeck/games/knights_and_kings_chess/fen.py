@@ -10,6 +10,10 @@ steps where the player to act is not about to play cards.
 
 from typing import Any, Final
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from hexadeck.games.knights_and_kings_chess.numbers import N_play_cards
 from hexadeck.games.knights_and_kings_chess.board import EMPTY, KIND, KING, LETTERS, SQUARE_NAMES, SQUARES, Safety
 from hexadeck.games.knights_and_kings_chess.table import (
     ACTIVE,
@@ -54,7 +58,7 @@ def write_fen(game: Game, t: ChessTable) -> str:
     return "; ".join(parts)
 
 
-def write_board(board: list[int]) -> str:
+def write_board(board: vec[i64]) -> str:
     """As in FEN: from the eighth rank down, digits for empty squares."""
     ranks = []
     for rank in range(7, -1, -1):
@@ -92,7 +96,7 @@ def _pile(game: Game, t: ChessTable, zone: int, seat: int) -> str:
     return "".join(letters) or _NONE
 
 
-def _line(counts: list[int]) -> str:
+def _line(counts: vec[i64]) -> str:
     text = ""
     for piece in range(len(LETTERS)):
         if piece & KIND:
@@ -116,16 +120,17 @@ def read_fen(game: Game, text: str, options: dict[str, Any] | None = None, seed:
     assert isinstance(t, ChessTable)
     t.settings = game.settings_from({} if options is None else options)
     t.lay_out(seeded(str(seed)))
-    t.board[:] = read_board(head[0])
+    for square, piece in enumerate(read_board(head[0])):
+        t.board[square] = piece
     _read_head(t, head)
     for name, zone in _PILES:
         _read_piles(game, t, zone, sections.get(name, [_NONE] * t.seats), name)
     _read_line(t.captured, sections.get("captured", []), "captured")
     _read_line(t.inactive, sections.get("inactive", []), "inactive")
     game.after_load(t)
-    t.stack = _read_steps(game, sections.get("next", []))
-    if not t.stack:
-        t.then(play_cards, t.clock[ACTIVE], 0)
+    t.stack = vec[Frame](_read_steps(game, sections.get("next", [])))
+    if len(t.stack) == 0:
+        t.then(N_play_cards, t.clock[ACTIVE], 0)
         t.schedule()
     return _go_on(game, t)
 
@@ -208,7 +213,7 @@ def _read_piles(game: Game, t: ChessTable, zone: int, piles: list[str], name: st
         t.add_cards([game.prints_by_id[letter].number for letter in letters], seat, zone + seat)
 
 
-def _read_line(counts: list[int], words: list[str], name: str) -> None:
+def _read_line(counts: vec[i64], words: list[str], name: str) -> None:
     for letter in "".join(words).replace(_NONE, ""):
         piece = LETTERS.find(letter)
         if piece <= EMPTY:

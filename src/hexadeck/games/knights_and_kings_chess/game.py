@@ -4,7 +4,8 @@ import re
 from typing import Any, Final
 
 from hexadeck.cardtext.cardfile import CardText, read_cards, shipped_files
-from hexadeck.games.knights_and_kings_chess import combos, setup, single_cards, turn
+from hexadeck.games.knights_and_kings_chess import setup
+from hexadeck.games.knights_and_kings_chess.rules import STEP_NAMES, Rules
 from hexadeck.games.knights_and_kings_chess.board import COLOUR_NAMES, KING, LETTERS
 from hexadeck.games.knights_and_kings_chess.evaluate import evaluate, is_quiet, quick_choice
 from hexadeck.games.knights_and_kings_chess.fen import read_fen, write_fen
@@ -32,9 +33,8 @@ class KnightsAndKingsChess(Game):
     """The game with its one card set."""
 
     def __init__(self, kinds: list[Kind], card_set: str) -> None:
-        rules = (setup, turn, single_cards, combos)
         title = "Knights & Kings Enhanced Chess"
-        super().__init__("knights-and-kings-chess", title, RULES_VERSION, (2, 4), kinds, rules)
+        super().__init__("knights-and-kings-chess", title, RULES_VERSION, (2, 4), kinds, STEP_NAMES)
         self.kinds = kinds
         self.card_set = card_set
         self.seat_counts = (2, 4)
@@ -42,7 +42,7 @@ class KnightsAndKingsChess(Game):
         self.concede_rule = "KC-R40"
 
     def new_table(self, seats: int) -> Table:
-        return ChessTable(self.prints, seats)
+        return Rules(self.prints, seats)
 
     def set_up(self, t: Table, mode: str, decks: list[Deck]) -> None:
         assert isinstance(t, ChessTable)
@@ -91,7 +91,7 @@ class KnightsAndKingsChess(Game):
             if not 0 <= piece < len(LETTERS) or LETTERS[piece] == " ":
                 raise RecordError(f"position: {piece} is no chess piece")
         for colour, name in enumerate(COLOUR_NAMES):
-            if t.board.count(KING + (colour << 3)) > 1:
+            if list(t.board).count(KING + (colour << 3)) > 1:
                 raise RecordError(f"position: {name} has more than one king")
         if not 0 <= t.clock[ACTIVE] < t.seats or t.clock[TURN] < 0:
             raise RecordError(f"position: turn {t.clock[TURN]} of seat {t.clock[ACTIVE]} cannot be")

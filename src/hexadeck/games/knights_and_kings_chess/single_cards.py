@@ -1,5 +1,9 @@
 """Single cards: place action, move action, four noble actions (KC-023 to KC-048), and every change of the board."""
 
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from hexadeck.games.knights_and_kings_chess.numbers import N_choose_partner, N_choose_piece, N_choose_promotion, N_choose_return, N_choose_target, N_take_partner, N_take_piece, N_take_place, N_take_promotion, N_take_resurrected, N_take_return, N_take_swapped, N_take_target
 from hexadeck.games.knights_and_kings_chess.board import (
     BACK_RANK,
     BISHOP,
@@ -72,10 +76,10 @@ from hexadeck.kernel.table import Table
 # -- place action ------------------------------------------------------------------------------------------------------
 
 
-def choose_place(t: ChessTable, kind: int) -> None:
+def choose_place(t: ChessTable, kind: i64) -> None:
     """KC-024, KC-026, KC-027 A pawn anywhere on the second rank, every other piece on the back rank."""
     seat = t.clock[ACTIVE]
-    t.ask(seat, ASK_PLACE, take_place)
+    t.ask(seat, ASK_PLACE, N_take_place)
     ranks = SECOND_RANK if kind == PAWN else BACK_RANK
     for square in open_squares(t, Safety(t.board, seat & 1), kind, ranks[seat & 1]):
         t.offer(ON, square, kind)
@@ -96,10 +100,10 @@ def take_place(table: Table, option: Option) -> None:
 # -- move action, and every other way to move one piece ----------------------------------------------------------------
 
 
-def choose_piece(t: ChessTable, way: int, partner: int) -> None:
+def choose_piece(t: ChessTable, way: i64, partner: i64) -> None:
     """KC-030, KC-031, KC-034, KC-038, KC-048, KC-054 Any own piece that the card can move and that has a legal move."""
     seat = t.clock[ACTIVE]
-    t.ask(seat, ASK_PIECE[way], take_piece)
+    t.ask(seat, ASK_PIECE[way], N_take_piece)
     if way == AFTER_BLOCK and not t.settings[SECOND_MOVE_COMPULSORY]:
         t.offer(NO_MORE)
     for square in movers(t, Safety(t.board, seat & 1), way, partner):
@@ -108,14 +112,14 @@ def choose_piece(t: ChessTable, way: int, partner: int) -> None:
 
 def take_piece(table: Table, option: Option) -> None:
     if option.verb is not NO_MORE:
-        table.then(choose_target, option.b, option.c, option.a & SQUARE)
+        table.then(N_choose_target, option.b, option.c, option.a & SQUARE)
 
 
-def choose_target(t: ChessTable, way: int, partner: int, square: int) -> None:
+def choose_target(t: ChessTable, way: i64, partner: i64, square: i64) -> None:
     """KC-032, KC-035, KC-047 The squares to which the move is legal."""
     seat = t.clock[ACTIVE]
     colour = seat & 1
-    t.ask(seat, ASK_TARGET[way], take_target)
+    t.ask(seat, ASK_TARGET[way], N_take_target)
     kind = t.board[square] & KIND
     for target in targets(t, Safety(t.board, colour), way, partner, square):
         number = target + 64 * (t.board[target] & KIND)
@@ -124,7 +128,7 @@ def choose_target(t: ChessTable, way: int, partner: int, square: int) -> None:
                 number = target + CASTLES
         elif kind == PAWN and number == t.clock[EN_PASSANT] and (target - square) & 7:
             number = target + IN_PASSING
-        t.offers.append((TO, number, way, square))
+        t.offer(TO, number, way, square)
 
 
 def take_target(table: Table, option: Option) -> None:
@@ -132,12 +136,12 @@ def take_target(table: Table, option: Option) -> None:
     move_piece(t, option.c, option.a & SQUARE, option.b)
 
 
-def is_castling(square: int, target: int) -> bool:
+def is_castling(square: i64, target: i64) -> bool:
     """No other move takes a king two squares along its rank."""
     return square - target == 2 or target - square == 2
 
 
-def move_piece(t: ChessTable, square: int, target: int, way: int) -> None:
+def move_piece(t: ChessTable, square: i64, target: i64, way: i64) -> None:
     """KC-020 The piece goes there and captures what stands there; what follows from that happens at once."""
     seat = t.clock[ACTIVE]
     colour = seat & 1
@@ -161,10 +165,10 @@ def move_piece(t: ChessTable, square: int, target: int, way: int) -> None:
         if square - target == 16 or target - square == 16:
             t.clock[EN_PASSANT] = (square + target) // 2
         elif target >> 3 == 7 - 7 * colour and t.result is None:
-            t.then(choose_promotion, target)
+            t.then(N_choose_promotion, target)
 
 
-def capture(t: ChessTable, seat: int, square: int) -> None:
+def capture(t: ChessTable, seat: i64, square: i64) -> None:
     """KC-011, KC-001, KC-060 The piece joins the captured ones; if it is the king, the match is over."""
     piece = t.board[square]
     colour = piece >> 3
@@ -174,20 +178,20 @@ def capture(t: ChessTable, seat: int, square: int) -> None:
         t.end(team(t, 1 - colour), f"{COLOUR_NAMES[1 - colour]} has captured the king.", "KC-001")
 
 
-def lift(t: ChessTable, square: int) -> None:
+def lift(t: ChessTable, square: i64) -> None:
     """KC-R28, KC-R29 Whatever leaves a square ends rights that hang on it, and the right to take in passing."""
     t.board[square] = EMPTY
     t.clock[EN_PASSANT] = NOTHING
     t.clock[UNMOVED] &= ~CASTLING_BITS.get(square, 0)
 
 
-def put(t: ChessTable, square: int, piece: int) -> None:
+def put(t: ChessTable, square: i64, piece: i64) -> None:
     t.board[square] = piece
     t.clock[EN_PASSANT] = NOTHING
     t.clock[UNMOVED] &= ~CASTLING_BITS.get(square, 0)
 
 
-def bring_rook(t: ChessTable, square: int, target: int) -> None:
+def bring_rook(t: ChessTable, square: i64, target: i64) -> None:
     """KC-R29 The rook goes to the square that the king has crossed."""
     corner = square + 3 if target > square else square - 4
     rook = t.board[corner]
@@ -195,9 +199,9 @@ def bring_rook(t: ChessTable, square: int, target: int) -> None:
     put(t, (square + target) // 2, rook)
 
 
-def choose_promotion(t: ChessTable, square: int) -> None:
+def choose_promotion(t: ChessTable, square: i64) -> None:
     """KC-R27 On the last rank a pawn becomes a queen, rook, bishop or knight, whatever pieces are left."""
-    t.ask(t.clock[ACTIVE], ASK_PROMOTION, take_promotion)
+    t.ask(t.clock[ACTIVE], ASK_PROMOTION, N_take_promotion)
     t.offer(KIND_OF, QUEEN, square)
     if not t.settings[QUEENS_ONLY]:
         t.offer(KIND_OF, ROOK, square)
@@ -218,19 +222,19 @@ def take_promotion(table: Table, option: Option) -> None:
 def choose_swapped(t: ChessTable) -> None:
     """KC-037 Any two back-rank pieces; the one on the earlier square is named first."""
     seat = t.clock[ACTIVE]
-    t.ask(seat, ASK_SWAPPED, take_swapped)
+    t.ask(seat, ASK_SWAPPED, N_take_swapped)
     for square in swappable(t, Safety(t.board, seat & 1)):
         t.offer(PIECE, piece_number(t.board[square] & KIND, square))
 
 
 def take_swapped(table: Table, option: Option) -> None:
-    table.then(choose_partner, option.a & SQUARE)
+    table.then(N_choose_partner, option.a & SQUARE)
 
 
-def choose_partner(t: ChessTable, first: int) -> None:
+def choose_partner(t: ChessTable, first: i64) -> None:
     """KC-037, KC-R25 Two equal pieces may change places, too."""
     seat = t.clock[ACTIVE]
-    t.ask(seat, ASK_PARTNER, take_partner)
+    t.ask(seat, ASK_PARTNER, N_take_partner)
     safety = Safety(t.board, seat & 1)
     for square in swap_partners(t, safety, safety.own(), first):
         t.offer(WITH, piece_number(t.board[square] & KIND, square), first)
@@ -250,32 +254,32 @@ def take_partner(table: Table, option: Option) -> None:
 # -- Bishop card -------------------------------------------------------------------------------------------------------
 
 
-def resurrectable(t: ChessTable, safety: Safety) -> list[int]:
+def resurrectable(t: ChessTable, safety: Safety) -> vec[i64]:
     """KC-041, KC-042, KC-044, KC-R19 Kinds of own captured pieces, but neither pawns nor kings, that have a square."""
-    found = []
+    found = vec[i64]()
     for kind in (QUEEN, ROOK, BISHOP, KNIGHT):
         if t.captured[line_place(safety.colour, kind)] > 0:
-            if open_squares(t, safety, kind, BACK_RANK[safety.colour]):
-                found.append(kind)
+            if len(open_squares(t, safety, kind, BACK_RANK[safety.colour])) > 0:
+                found = append(found, kind)
     return found
 
 
 def choose_resurrected(t: ChessTable) -> None:
     """KC-041 One captured piece, named by its kind."""
     seat = t.clock[ACTIVE]
-    t.ask(seat, ASK_RESURRECTED, take_resurrected)
+    t.ask(seat, ASK_RESURRECTED, N_take_resurrected)
     for kind in resurrectable(t, Safety(t.board, seat & 1)):
         t.offer(KIND_OF, kind)
 
 
 def take_resurrected(table: Table, option: Option) -> None:
-    table.then(choose_return, option.a)
+    table.then(N_choose_return, option.a)
 
 
-def choose_return(t: ChessTable, kind: int) -> None:
+def choose_return(t: ChessTable, kind: i64) -> None:
     """KC-043 On its owner's back rank."""
     seat = t.clock[ACTIVE]
-    t.ask(seat, ASK_RETURN, take_return)
+    t.ask(seat, ASK_RETURN, N_take_return)
     for square in open_squares(t, Safety(t.board, seat & 1), kind, BACK_RANK[seat & 1]):
         t.offer(ON, square, kind)
 
@@ -291,5 +295,5 @@ def take_return(table: Table, option: Option) -> None:
 
 def play_block_check(t: ChessTable) -> None:
     """KC-047, KC-048 The king moves out of check, and then any piece can move."""
-    t.then(choose_piece, KING_FROM_CHECK, NOTHING)
-    t.then(choose_piece, AFTER_BLOCK, NOTHING)
+    t.then(N_choose_piece, KING_FROM_CHECK, NOTHING)
+    t.then(N_choose_piece, AFTER_BLOCK, NOTHING)

@@ -1,5 +1,9 @@
 """Playing cards from the hand: summoning and Magic (chapter 10), in the Main Phase and in a Flash Phase."""
 
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from hexadeck.games.zenonzard.numbers import N_arrive_summoned, N_magic_used, N_make_room_on_field, N_pay, N_summon, N_use_magic
 from hexadeck.cardtext.abilities import CARD_BITS, CARD_MASK, start_effect
 from hexadeck.games.zenonzard.actions import (
     add_to_hand,
@@ -33,30 +37,31 @@ from hexadeck.games.zenonzard.table import (
 )
 from hexadeck.games.zenonzard.triggers import activate, announce
 from hexadeck.kernel.decisions import NOTHING
+from hexadeck.kernel.rows import has
 
 
-def offer_plays(t: ZTable, seat: int, timing: int) -> None:
+def offer_plays(t: ZTable, seat: i64, timing: i64) -> None:
     """ZZ-074, ZZ-077 to ZZ-079, ZZ-100 Every different card that could be played from the hand at this time."""
     purse: Purse | None = None
-    seen: list[int] = []
+    seen = vec[i64]()
     changed = len(t.listeners[COSTS]) > 0
     for card in t.zones[HAND + seat]:
         what = t.what[card]
-        record = t.cards[what]
-        if not record.timing & timing:
+        if t.library.timings[what] & timing == 0:
             continue
+        record = t.cards[what]
         if purse is None:
             purse = active_mana(t, seat)
         cost = price(t, card) if changed or record.in_hand else record.cost
-        if (cost <= purse.total or cost >= WITHOUT_COLOURS) and what not in seen and purse.affords(record, cost):
-            seen.append(what)
+        if (cost <= purse.total or cost >= WITHOUT_COLOURS) and not has(seen, what) and purse.affords(record, cost):
+            seen = append(seen, what)
             if record.type == FIELD_MINION:
                 t.offer(SUMMON, card)
             elif can_do_something(t, seat, card):
                 t.offer(USE, card)
 
 
-def can_do_something(t: ZTable, seat: int, card: int) -> bool:
+def can_do_something(t: ZTable, seat: i64, card: i64) -> bool:
     """ZZ-R33 Magic can be used if at least one of its instructions can do something."""
     magic = t.cards[t.what[card]].magic
     if magic is None:
@@ -68,24 +73,24 @@ def can_do_something(t: ZTable, seat: int, card: int) -> bool:
     return False
 
 
-def play_card(t: ZTable, seat: int, card: int) -> None:
+def play_card(t: ZTable, seat: i64, card: i64) -> None:
     """ZZ-061 Check the cost, pay, then play. A cost is paid for a card that all can see."""
     t.show_to_all(card)
-    t.then(pay, seat, card, price(t, card), 0)
+    t.then(N_pay, seat, card, price(t, card), 0)
     if t.cards[t.what[card]].type == MAGIC:
-        t.then(use_magic, seat, card)
+        t.then(N_use_magic, seat, card)
     else:
-        t.then(summon, seat, card)
+        t.then(N_summon, seat, card)
 
 
-def summon(t: ZTable, seat: int, card: int) -> None:
+def summon(t: ZTable, seat: i64, card: i64) -> None:
     """ZZ-074, ZZ-R32 The cost is paid: make room if there is none, then the minion enters."""
     if field_room(t, seat) <= 0:
-        t.then(make_room_on_field, seat, 1)
-    t.then_within(arrive_summoned, seat, card)
+        t.then(N_make_room_on_field, seat, 1)
+    t.then_within(N_arrive_summoned, seat, card)
 
 
-def arrive_summoned(t: ZTable, seat: int, card: int) -> None:
+def arrive_summoned(t: ZTable, seat: i64, card: i64) -> None:
     """ZZ-076, ZZ-129 The minion is summoned: its [When Summoned] abilities, Chain and all who waited for it
     activate.
     """
@@ -105,7 +110,7 @@ def arrive_summoned(t: ZTable, seat: int, card: int) -> None:
     announce(t, ON_PLAYS_CARD, card, seat)
 
 
-def _summons_twice(t: ZTable, seat: int) -> bool:
+def _summons_twice(t: ZTable, seat: i64) -> bool:
     for entry in t.listeners[SUMMONS_TWICE]:
         statement = t.book.abilities[entry >> CARD_BITS]
         source = entry & CARD_MASK
@@ -115,17 +120,17 @@ def _summons_twice(t: ZTable, seat: int) -> bool:
     return False
 
 
-def use_magic(t: ZTable, seat: int, card: int) -> None:
+def use_magic(t: ZTable, seat: i64, card: i64) -> None:
     """ZZ-080, ZZ-R34 Its effects are carried out; the card lies in no zone of a player's meanwhile."""
     magic = t.cards[t.what[card]].magic
     assert magic is not None
     t.move(card, PLAYED + seat)
     t.emit(USED_EVENT, seat, card)
     t.then_frame(start_effect(magic.program, card, seat, NOTHING))
-    t.then(magic_used, seat, card)
+    t.then(N_magic_used, seat, card)
 
 
-def magic_used(t: ZTable, seat: int, card: int) -> None:
+def magic_used(t: ZTable, seat: i64, card: i64) -> None:
     """ZZ-061, ZZ-R34 The used Magic goes to the trash; then those who waited for Magic activate."""
     if t.place[card] == PLAYED + seat:
         t.move(card, TRASH + seat)
@@ -135,7 +140,7 @@ def magic_used(t: ZTable, seat: int, card: int) -> None:
     announce(t, ON_PLAYS_CARD, card, seat)
 
 
-def take_back_magic(t: ZTable, card: int) -> None:
+def take_back_magic(t: ZTable, card: i64) -> None:
     """An effect returns the Magic that is being used to its owner's hand instead of the trash."""
     if t.place[card] == PLAYED + t.owner[card]:
         add_to_hand(t, card)

@@ -1,5 +1,9 @@
 """The turn: Standby, Mana, Main and End Phase (chapter 6), and the loss by an empty deck (chapter 18)."""
 
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from hexadeck.games.zenonzard.numbers import N_activate_end_of_turn, N_draw_step, N_end_of_turn_effects, N_end_turn, N_end_turn_limits, N_lose_movements, N_main_phase, N_make_room_in_base, N_mana_phase, N_place_base_minion, N_place_neutral_mana, N_refresh_step, N_start_step, N_take_main, N_take_mana, N_take_turn
 from hexadeck.cardtext.abilities import EffectFrame, start_effect
 from hexadeck.games.zenonzard.actions import (
     add_neutral_mana,
@@ -68,10 +72,11 @@ from hexadeck.games.zenonzard.table import (
 from hexadeck.games.zenonzard.triggers import activate, announce
 from hexadeck.games.zenonzard.values import has_keyword
 from hexadeck.kernel.decisions import NOTHING, Option
+from hexadeck.kernel.rows import has
 from hexadeck.kernel.table import Table
 
 
-def take_turn(t: ZTable, seat: int) -> None:
+def take_turn(t: ZTable, seat: i64) -> None:
     """ZZ-039, ZZ-040 Four phases in order; Standby has three steps."""
     t.clock[TURN] += 1
     t.clock[ACTIVE] = seat
@@ -80,20 +85,20 @@ def take_turn(t: ZTable, seat: int) -> None:
     t.clock[ACTIONS] = 0
     values_changed(t)
     t.emit(TURN_BEGAN, seat, number=t.clock[TURN])
-    t.then(start_step, seat)
-    t.then(refresh_step, seat)
-    t.then(draw_step, seat)
-    t.then(mana_phase, seat)
-    t.then(main_phase, seat)
-    t.then(end_of_turn_effects, seat)
-    t.then(end_turn_limits, seat)
-    t.then(end_turn, seat)
+    t.then(N_start_step, seat)
+    t.then(N_refresh_step, seat)
+    t.then(N_draw_step, seat)
+    t.then(N_mana_phase, seat)
+    t.then(N_main_phase, seat)
+    t.then(N_end_of_turn_effects, seat)
+    t.then(N_end_turn_limits, seat)
+    t.then(N_end_turn, seat)
 
 
 # -- Standby Phase -----------------------------------------------------------------------------------------------------
 
 
-def start_step(t: ZTable, seat: int) -> None:
+def start_step(t: ZTable, seat: i64) -> None:
     """ZZ-041, ZZ-042, ZZ-210 One Movement, but not on the match's first turn; then start-of-turn effects."""
     if t.clock[TURN] > 1:
         t.movements[seat] += 1
@@ -101,7 +106,7 @@ def start_step(t: ZTable, seat: int) -> None:
     announce(t, ON_TURN_START, NOTHING, seat)
 
 
-def refresh_step(t: ZTable, seat: int) -> None:
+def refresh_step(t: ZTable, seat: i64) -> None:
     """ZZ-043 Forces, minions and everything in the base become Active."""
     t.emit(REFRESHED, seat)
     for zone in (FORCES, FIELD, BASE):
@@ -110,10 +115,10 @@ def refresh_step(t: ZTable, seat: int) -> None:
                 ready(t, card)
 
 
-def draw_step(t: ZTable, seat: int) -> None:
+def draw_step(t: ZTable, seat: i64) -> None:
     """ZZ-044, ZZ-045 Draw one card, but not on the match's first turn; then the Standby Phase is over."""
     first = t.clock[TURN] == 1
-    if t.settings[DECK_OUT_AT_DRAW] and not first and not t.zones[DECK + seat]:
+    if t.settings[DECK_OUT_AT_DRAW] and not first and len(t.zones[DECK + seat]) == 0:
         lose_by_empty_deck(t, seat)
         return
     if not first:
@@ -125,17 +130,17 @@ def draw_step(t: ZTable, seat: int) -> None:
 # -- Mana Phase --------------------------------------------------------------------------------------------------------
 
 
-def mana_phase(t: ZTable, seat: int) -> None:
+def mana_phase(t: ZTable, seat: i64) -> None:
     """ZZ-047 to ZZ-049 Place one Base Minion, or one Neutral Mana, or nothing."""
     t.clock[PHASE] = MANA_PHASE
-    t.ask(seat, ASK_MANA, take_mana)
-    seen: list[int] = []
+    t.ask(seat, ASK_MANA, N_take_mana)
+    seen = vec[i64]()
     for card in t.zones[HAND + seat]:
         what = t.what[card]
-        if t.cards[what].type == BASE_MINION and what not in seen:
-            seen.append(what)
+        if t.cards[what].type == BASE_MINION and not has(seen, what):
+            seen = append(seen, what)
             t.offer(PLACE, card)
-    if not (t.settings[NEUTRAL_NEEDS_NO_BASE_MINION] and seen):
+    if not (t.settings[NEUTRAL_NEEDS_NO_BASE_MINION] and len(seen) > 0):
         t.offer(PLACE_NEUTRAL)
     t.offer(NO_MANA)
 
@@ -147,14 +152,14 @@ def take_mana(table: Table, option: Option) -> None:
     if option.verb is NO_MANA:
         return
     if base_room(t, seat) <= 0:
-        t.then(make_room_in_base, seat, 1)
+        t.then(N_make_room_in_base, seat, 1)
     if option.verb is PLACE:
-        t.then_within(place_base_minion, seat, option.a)
+        t.then_within(N_place_base_minion, seat, option.a)
     else:
-        t.then_within(place_neutral_mana, seat)
+        t.then_within(N_place_neutral_mana, seat)
 
 
-def place_base_minion(t: ZTable, seat: int, card: int) -> None:
+def place_base_minion(t: ZTable, seat: i64, card: i64) -> None:
     """ZZ-050, ZZ-208 It enters Active and is usable at once; its [When Placed] ability activates."""
     t.move(card, BASE + seat)
     t.rested[card] = 0
@@ -167,7 +172,7 @@ def place_base_minion(t: ZTable, seat: int, card: int) -> None:
     announce(t, ON_PLACED, card, seat)
 
 
-def place_neutral_mana(t: ZTable, seat: int) -> None:
+def place_neutral_mana(t: ZTable, seat: i64) -> None:
     """ZZ-006, ZZ-050 A Neutral Mana from the endless supply, Active."""
     mana = add_neutral_mana(t, seat, False)
     note_deed(t, PLACED, seat, mana)
@@ -176,11 +181,11 @@ def place_neutral_mana(t: ZTable, seat: int) -> None:
 # -- Main Phase --------------------------------------------------------------------------------------------------------
 
 
-def main_phase(t: ZTable, seat: int) -> None:
+def main_phase(t: ZTable, seat: i64) -> None:
     """ZZ-051, ZZ-052 Summon, use Magic, move, attack, in any order and number; or end the phase."""
     t.clock[PHASE] = MAIN_PHASE
     t.clock[CHAIN] = 0
-    t.ask(seat, ASK_MAIN, take_main, always=True)
+    t.ask(seat, ASK_MAIN, N_take_main, always=True)
     # ZZ-R56: a player who could repeat without end has to stop; no turn of real cards comes near this number.
     if t.clock[ACTIONS] < CHAIN_LIMIT:
         offer_plays(t, seat, IN_MAIN)
@@ -205,20 +210,20 @@ def take_main(table: Table, option: Option) -> None:
         declare_attack(t, option.a, option.b)
     else:
         play_card(t, seat, option.a)
-    t.then(main_phase, seat)
+    t.then(N_main_phase, seat)
 
 
 # -- End Phase ---------------------------------------------------------------------------------------------------------
 
 
-def end_of_turn_effects(t: ZTable, seat: int) -> None:
+def end_of_turn_effects(t: ZTable, seat: i64) -> None:
     """ZZ-053, ZZ-203, ZZ-210 Step 1: all end-of-turn effects activate, Resurge among them, the foe's watchers too."""
     t.clock[PHASE] = END_PHASE
     t.clock[CHAIN] = 0
-    t.then(activate_end_of_turn, seat)
+    t.then(N_activate_end_of_turn, seat)
 
 
-def activate_end_of_turn(t: ZTable, seat: int) -> None:
+def activate_end_of_turn(t: ZTable, seat: i64) -> None:
     """ZZ-R50 Those that come into being meanwhile activate in step 1 too, each of them once."""
     for minion in t.zones[FIELD + seat]:
         if has_keyword(t, minion, RESURGE):
@@ -228,7 +233,7 @@ def activate_end_of_turn(t: ZTable, seat: int) -> None:
     announce(t, ON_ANY_TURN_END, NOTHING, NOTHING)
     keep_new_ends(t)
     if t.waiting:
-        t.then(activate_end_of_turn, seat)
+        t.then(N_activate_end_of_turn, seat)
 
 
 def keep_new_ends(t: ZTable) -> None:
@@ -248,7 +253,7 @@ def keep_new_ends(t: ZTable) -> None:
             t.deeds.extend((TURN_ENDED, frame.source, frame.program))
 
 
-def end_turn_limits(t: ZTable, seat: int) -> None:
+def end_turn_limits(t: ZTable, seat: i64) -> None:
     """ZZ-054, ZZ-R50 Step 2: what lasts this turn stops; what dies of that acts before step 3."""
     end_changes(t, UNTIL_TURN_ENDS)
     t.deeds.clear()
@@ -257,7 +262,7 @@ def end_turn_limits(t: ZTable, seat: int) -> None:
         t.clock[ACTIVE] = 1 - seat
         check_state(t)
         t.clock[ACTIVE] = seat
-    t.then(lose_movements)
+    t.then(N_lose_movements)
 
 
 def lose_movements(t: ZTable) -> None:
@@ -266,19 +271,19 @@ def lose_movements(t: ZTable) -> None:
     t.movements[1] = 0
 
 
-def end_turn(t: ZTable, seat: int) -> None:
+def end_turn(t: ZTable, seat: i64) -> None:
     """ZZ-056, ZZ-121, ZZ-R08 Step 4: an empty deck loses; otherwise the opponent's turn begins."""
-    if not t.zones[DECK + seat] and not t.settings[DECK_OUT_AT_DRAW]:
+    if len(t.zones[DECK + seat]) == 0 and not t.settings[DECK_OUT_AT_DRAW]:
         lose_by_empty_deck(t, seat)
     else:
-        t.then(take_turn, 1 - seat)
+        t.then(N_take_turn, 1 - seat)
 
 
-def lose_by_empty_deck(t: ZTable, seat: int) -> None:
+def lose_by_empty_deck(t: ZTable, seat: i64) -> None:
     """ZZ-121 The player has run out of cards."""
     t.end((1 - seat,), f"Player {seat + 1} has run out of cards.", "ZZ-121")
 
 
 def first_turn(t: ZTable) -> None:
     """ZZ-038 Play begins with the first player."""
-    t.then(take_turn, t.clock[FIRST])
+    t.then(N_take_turn, t.clock[FIRST])
