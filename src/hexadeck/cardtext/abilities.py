@@ -8,22 +8,20 @@ asks every card. A kind is a number of the game's (`on.BLOCKS`, `on.HAS_BP`).
 
 from typing import TYPE_CHECKING, Any, Final
 
-from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
+from hexadeck.cardtext import steps
 from hexadeck.kernel.decisions import NOTHING, Option, Prompt, Verb
 from hexadeck.kernel.errors import RecordError
 from hexadeck.kernel.events import EventKind
-from hexadeck.kernel.rows import empty_rows
+from hexadeck.kernel.rows import Row, append, empty_rows, room_for
 from hexadeck.kernel.schema import SEAT_STRIDE
+from hexadeck.kernel.stepbook import StepBook
 from hexadeck.kernel.table import Frame, Table
 
 if TYPE_CHECKING:
     from hexadeck.cardtext.conditions import Condition
     from hexadeck.cardtext.values import Change
-
-N_answer_effect: Final[i64] = 1
-"""The answer goes to whoever asked: an effect, a group of effects, a replacement."""
 
 PICK: Final = Verb("choose", "Choose {card}", "card")
 PICK_PRINT: Final = Verb("take", "Take {print}", "print")
@@ -363,14 +361,17 @@ class CardTable(Table):
     # -- answers -------------------------------------------------------------------------------------------------------
 
     def run_answer(self, answer: i64, option: Option) -> None:
-        frame = self.asked
-        assert isinstance(frame, AskingFrame)
-        frame.answer(self, option)
+        if answer == steps.answer:
+            frame = self.asked
+            assert isinstance(frame, AskingFrame)
+            frame.answer(self, option)
+        else:
+            super().run_answer(answer, option)
 
 
-def with_listener(row: vec[i64], ability: i64, card: i64) -> vec[i64]:
+def with_listener(row: Row, ability: i64, card: i64) -> Row:
     """The row with one more among them, by ability and card."""
-    more = vec[i64](capacity=len(row) + LISTENER_SIZE)
+    more = room_for(len(row) + LISTENER_SIZE)
     is_in = False
     i: i64 = 0
     while i < len(row):
@@ -382,9 +383,9 @@ def with_listener(row: vec[i64], ability: i64, card: i64) -> vec[i64]:
     return more if is_in else append(append(more, ability), card)
 
 
-def without_listener(row: vec[i64], ability: i64, card: i64) -> vec[i64]:
+def without_listener(row: Row, ability: i64, card: i64) -> Row:
     """The row without the first entry of this ability of this card, if it is there."""
-    less = vec[i64](capacity=len(row))
+    less = room_for(len(row))
     is_out = False
     i: i64 = 0
     while i < len(row):
@@ -467,7 +468,11 @@ class EffectFrame(AskingFrame):
 
     def ask(self, t: CardTable, number: i64 = 0, always: bool = False) -> None:
         """Put a question about this text to whoever makes its choices."""
-        t.ask(self.chooser, t.book.prompts[self.program], N_answer_effect, self.source, number, always)
+        self.ask_with(t, t.book.prompts[self.program], number, always)
+
+    def ask_with(self, t: CardTable, prompt: Prompt, number: i64 = 0, always: bool = False) -> None:
+        """The same in other words than those of the card."""
+        t.ask(self.chooser, prompt, steps.answer, self.source, number, always)
 
     def answer(self, t: CardTable, option: Option) -> None:
         t.book.programs[self.program][self.place].answer(t, self, option)
@@ -548,7 +553,7 @@ class EffectFrame(AskingFrame):
 
     # -- positions -----------------------------------------------------------------------------------------------------
 
-    def data(self, names: dict[int, str]) -> list[Any]:
+    def data(self, book: StepBook) -> list[Any]:
         data = [
             "effect",
             self.program,

@@ -8,6 +8,7 @@ from hexadeck.cardtext.durations import listen_again
 from hexadeck.cardtext.order import read_simultaneous
 from hexadeck.cardtext.replacements import read_instead
 from hexadeck.kernel.game import Game
+from hexadeck.kernel.stepbook import StepBook
 from hexadeck.kernel.table import Frame, Print, Table
 
 
@@ -22,9 +23,9 @@ class CardGame(Game):
         seats: tuple[int, int],
         prints: Sequence[Print],
         book: Book,
-        rules: dict[int, str],
+        steps: StepBook,
     ) -> None:
-        super().__init__(name, title, rules_version, seats, prints, rules)
+        super().__init__(name, title, rules_version, seats, prints, steps)
         self.book = book
 
     def after_load(self, t: Table) -> None:

@@ -4,9 +4,11 @@ from typing import Any
 
 from mypy_extensions import i64
 
-from hexadeck.cardtext.abilities import AskingFrame, Book, CardTable, EffectFrame, N_answer_effect, read_effect
+from hexadeck.cardtext import steps
+from hexadeck.cardtext.abilities import AskingFrame, Book, CardTable, EffectFrame, read_effect
 from hexadeck.kernel.decisions import Option, Verb
 from hexadeck.kernel.errors import RecordError
+from hexadeck.kernel.stepbook import StepBook
 from hexadeck.kernel.table import Table
 
 NEXT = Verb("next_effect", "Next: {card}", "card", "program", "index")
@@ -28,7 +30,7 @@ class Simultaneous(AskingFrame):
                 t.then_frame(frame)
             t.then_frame(self.unordered[0])
             return
-        t.ask(self.seat, t.book.order_prompt, N_answer_effect)
+        t.ask(self.seat, t.book.order_prompt, steps.answer)
         offered: list[tuple[int, int, int]] = []
         for index, frame in enumerate(self.unordered):
             key = (frame.program, frame.source, frame.subject)
@@ -43,12 +45,12 @@ class Simultaneous(AskingFrame):
         rest = self.unordered[: option.c] + self.unordered[option.c + 1 :]
         t.then_frame(Simultaneous(self.seat, rest, self.ordered + (self.unordered[option.c],)))
 
-    def data(self, names: dict[int, str]) -> list[Any]:
+    def data(self, book: StepBook) -> list[Any]:
         return [
             "together",
             self.seat,
-            [frame.data(names) for frame in self.unordered],
-            [frame.data(names) for frame in self.ordered],
+            [frame.data(book) for frame in self.unordered],
+            [frame.data(book) for frame in self.ordered],
         ]
 
 

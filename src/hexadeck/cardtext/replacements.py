@@ -14,6 +14,7 @@ from typing import Any
 
 from mypy_extensions import i64
 
+from hexadeck.cardtext import steps
 from hexadeck.cardtext.abilities import (
     LISTENER_SIZE,
     NO,
@@ -21,12 +22,12 @@ from hexadeck.cardtext.abilities import (
     AskingFrame,
     CardTable,
     Effect,
-    N_answer_effect,
     start_effect,
 )
 from hexadeck.cardtext.groups import Group
 from hexadeck.kernel.decisions import NOTHING, Option, Verb
 from hexadeck.kernel.errors import RecordError
+from hexadeck.kernel.stepbook import StepBook
 from hexadeck.kernel.table import Table
 
 USE_INSTEAD = Verb("instead", "Use {card}", "card")
@@ -88,7 +89,7 @@ class Instead(AskingFrame):
         elif len(found) == 1 and not found[0][0].may:
             self._replace(t, found[0][0], found[0][1])
         else:
-            t.ask(t.owner[self.card], t.book.instead_prompt, N_answer_effect, self.card)
+            t.ask(t.owner[self.card], t.book.instead_prompt, steps.answer, self.card)
             for ability, source in found:
                 t.offer(USE_INSTEAD, source, ability.number)
             if all([ability.may for ability, _ in found]):
@@ -107,13 +108,13 @@ class Instead(AskingFrame):
         frame.continues = True
         t.then_frame(frame)
 
-    def data(self, names: dict[int, str]) -> list[Any]:
-        return ["instead", self.kind, self.card, names[self.step], self.number]
+    def data(self, book: StepBook) -> list[Any]:
+        return ["instead", self.kind, self.card, book.name_of(self.step), self.number]
 
 
-def read_instead(data: list[Any], steps: dict[str, int], kinds: int) -> Instead:
-    if len(data) != 5 or data[3] not in steps or not all([type(data[i]) is int for i in (1, 2, 4)]):
+def read_instead(data: list[Any], names: StepBook, kinds: int) -> Instead:
+    if len(data) != 5 or names.number_of(data[3]) is None or not all([type(data[i]) is int for i in (1, 2, 4)]):
         raise RecordError(f"position: {data!r} is not something that would happen")
     if not 0 <= data[1] < kinds or data[2] < 0:
         raise RecordError(f"position: {data!r} names a kind or a card that cannot be")
-    return Instead(data[1], data[2], steps[data[3]], data[4])
+    return Instead(data[1], data[2], names.numbers[data[3]], data[4])

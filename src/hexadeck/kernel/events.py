@@ -3,10 +3,10 @@
 from collections.abc import Iterator
 from typing import Final
 
-from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 from hexadeck.kernel.decisions import NOTHING
+from hexadeck.kernel.rows import Row
 
 
 class EventKind:
@@ -84,7 +84,7 @@ EVENT_SIZE: Final[i64] = 10
 class Events:
     """What came of a choice, oldest first. The events themselves are made when somebody looks at them."""
 
-    def __init__(self, happenings: vec[i64]) -> None:
+    def __init__(self, happenings: Row) -> None:
         self.happenings = happenings
 
     def __len__(self) -> int:
