@@ -6,6 +6,7 @@ instructions. Each listens to some kinds of things; the table keeps for every ki
 asks every card. A kind is a number of the game's (`on.BLOCKS`, `on.HAS_BP`).
 """
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Final
 
 from mypy_extensions import i64, mypyc_attr
@@ -15,9 +16,9 @@ from hexadeck.kernel.decisions import NOTHING, Option, Prompt, Verb
 from hexadeck.kernel.errors import RecordError
 from hexadeck.kernel.events import EventKind
 from hexadeck.kernel.rows import Row, append, empty_rows, room_for
-from hexadeck.kernel.schema import SEAT_STRIDE
+from hexadeck.kernel.schema import SEAT_STRIDE, Schema
 from hexadeck.kernel.stepbook import StepBook
-from hexadeck.kernel.table import Frame, Table
+from hexadeck.kernel.table import Frame, Print, Table
 
 if TYPE_CHECKING:
     from hexadeck.cardtext.conditions import Condition
@@ -240,9 +241,12 @@ class CardTable(Table):
     """
 
     book: Book
-    changes: list[int]
-    seat_changes: list[int]
-    lasting: list[int]
+
+    def __init__(self, schema: Schema, prints: Sequence[Print], seats: i64) -> None:
+        super().__init__(schema, prints, seats)
+        self.changes: list[int] = []
+        self.seat_changes: list[int] = []
+        self.lasting: list[int] = []
 
     # -- what a game says about its seats and cards --------------------------------------------------------------------
 
