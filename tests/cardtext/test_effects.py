@@ -14,7 +14,9 @@ from hexadeck.cardtext.abilities import (
     read_effect_frame,
     start_effect,
 )
-from hexadeck.cardtext.core import AllOf, Both, Choice, Condition, If, IfYouDo, May, Modes, Number, WholeLine
+from hexadeck.cardtext.choices import Choice, Number
+from hexadeck.cardtext.conditions import AllOf, Condition
+from hexadeck.cardtext.connectives import Both, If, IfYouDo, May, Modes, WholeLine
 from hexadeck.kernel.decisions import Prompt
 from hexadeck.kernel.errors import RecordError
 from hexadeck.kernel.rng import seeded

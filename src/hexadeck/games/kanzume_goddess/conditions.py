@@ -2,7 +2,7 @@
 
 from mypy_extensions import i64
 
-from hexadeck.cardtext.core import Condition
+from hexadeck.cardtext.conditions import Condition
 from hexadeck.games.kanzume_goddess.abilities import latest
 from hexadeck.games.kanzume_goddess.table import (
     ATTACKS_MADE,

@@ -7,8 +7,8 @@ and what its Adjudication revealed.
 from mypy_extensions import i64
 
 from hexadeck.cardtext.abilities import CardTable, Effect, EffectFrame
-from hexadeck.cardtext.core import Block, Choice, Number
-from hexadeck.cardtext.steps import answer_effect
+from hexadeck.cardtext.choices import Choice, Number
+from hexadeck.cardtext.connectives import Block
 from hexadeck.games.kanzume_goddess import steps
 from hexadeck.games.kanzume_goddess.abilities import (
     ability_in_progress,
@@ -108,7 +108,7 @@ class Aimed(Instruction):
     def ask_for_target(self, t: KTable, f: EffectFrame) -> bool:
         seats = targets(t, f.seat, self.at)
         if seats:
-            t.ask(f.seat, ASK_TARGET, answer_effect, f.source)
+            f.ask_with(t, ASK_TARGET)
             for seat in seats:
                 t.offer(AIM_AT, seat)
         return len(seats) > 0
@@ -460,7 +460,7 @@ class NameColour(Instruction):
     """`name a colour: it is also permitted for your next Warrior this turn` (D19)."""
 
     def run(self, t: Table, f: EffectFrame) -> bool:
-        t.ask(f.seat, ASK_COLOUR, answer_effect, f.source)
+        f.ask_with(t, ASK_COLOUR)
         for colour in range(len(COLOURS)):
             t.offer(COLOUR, colour)
         return False

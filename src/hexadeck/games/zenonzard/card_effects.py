@@ -3,7 +3,7 @@
 from mypy_extensions import i64
 
 from hexadeck.cardtext.abilities import Effect, EffectFrame
-from hexadeck.cardtext.core import Number
+from hexadeck.cardtext.choices import Number
 from hexadeck.games.zenonzard.actions import (
     add_to_hand,
     draw,

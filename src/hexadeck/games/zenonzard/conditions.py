@@ -2,7 +2,7 @@
 
 from mypy_extensions import i64
 
-from hexadeck.cardtext.core import Condition
+from hexadeck.cardtext.conditions import Condition
 from hexadeck.games.zenonzard.nouns import YOU, Filter, Group, OfClass
 from hexadeck.games.zenonzard.table import (
     ACTIVE,

@@ -7,8 +7,7 @@ Each record is built by a phrase and carried out here. `card_effects` has those 
 from mypy_extensions import i64
 
 from hexadeck.cardtext.abilities import Effect, EffectFrame, Target
-from hexadeck.cardtext.core import Number
-from hexadeck.cardtext.steps import answer_effect
+from hexadeck.cardtext.choices import Number
 from hexadeck.games.zenonzard import steps
 from hexadeck.games.zenonzard.actions import (
     add_neutral_mana,
@@ -258,7 +257,7 @@ class ChangeColour(OnTargets):
     def run(self, t: Table, f: EffectFrame) -> bool:
         if not f.picked:
             return True
-        t.ask(f.seat, ASK_COLOUR, answer_effect, f.source)
+        f.ask_with(t, ASK_COLOUR)
         for colour in range(len(COLOURS)):
             t.offer(COLOUR, colour, f.picked[0])
         return False

@@ -3,7 +3,8 @@
 from mypy_extensions import i64
 
 from hexadeck.cardtext.abilities import Ability, Effect, EffectFrame, Target
-from hexadeck.cardtext.core import Condition, If
+from hexadeck.cardtext.conditions import Condition
+from hexadeck.cardtext.connectives import If
 from hexadeck.games.zenonzard.actions import (
     change,
 )

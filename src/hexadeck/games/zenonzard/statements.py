@@ -8,7 +8,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from hexadeck.cardtext.core import Condition
+from hexadeck.cardtext.conditions import Condition
 from hexadeck.games.zenonzard.nouns import Each, Filter, Group
 from hexadeck.games.zenonzard.table import (
     ACTIVE,

@@ -3,7 +3,7 @@
 from mypy_extensions import i64
 
 from hexadeck.cardtext.abilities import CARD_BITS, CARD_MASK, PICK, PICK_PRINT, CardTable, EffectFrame, Target
-from hexadeck.cardtext.core import Choice, Number
+from hexadeck.cardtext.choices import Choice, Number
 from hexadeck.games.zenonzard.actions import can_be_chosen
 from hexadeck.games.zenonzard.mana import as_ztable
 from hexadeck.games.zenonzard.nouns import Each, Filter, Group

@@ -7,7 +7,10 @@ so that texts stay English.
 
 from typing import Any
 
-from hexadeck.cardtext.core import Condition, Number, add_core, say_counted
+from hexadeck.cardtext.choices import Number
+from hexadeck.cardtext.conditions import Condition
+from hexadeck.cardtext.forms import say_counted
+from hexadeck.cardtext.phrases import add_core
 from hexadeck.cardtext.grammar import Grammar
 from hexadeck.games.zenonzard import card_effects as ce
 from hexadeck.games.zenonzard import conditions as c
