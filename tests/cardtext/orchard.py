@@ -1,11 +1,11 @@
 """A small card game for the tests of the card core: trees with power, a deck, a hand, an orchard for each player.
 
-    grove = Grove('''
-    Apple [A]
-    Power 2, apple
-    Passive: your pears have +1 Power.
-    ''', orchards=["Apple", "Pear"], hands=["", ""])
-    grove.use("Apple")
+grove = Grove('''
+Apple [A]
+Power 2, apple
+Passive: your pears have +1 Power.
+''', orchards=["Apple", "Pear"], hands=["", ""])
+grove.use("Apple")
 """
 
 import re
@@ -243,8 +243,8 @@ STANDING: Final = (
 
 
 class LookAtTop(Look):
-    def __init__(self, amount: int, open: bool) -> None:
-        super().__init__(TopOf(amount, DECK), None, open)
+    def __init__(self, amount: int, to_all: bool) -> None:
+        super().__init__(TopOf(amount, DECK), None, to_all)
         self.amount = amount
 
 
@@ -303,7 +303,12 @@ def _nouns(g: Grammar) -> None:
         for zone, words in ((HAND, "from your hand"), (HAND, "from their hand"), (DISCARDS, "from your discards")):
             pattern = "{number:" + number + "} {filters:adjective*} " + card + " " + words
             g.say("cards" if "their" not in words else "their_cards", pattern, ChooseCards, zone=zone)
-        g.say("among", "{number:" + number + "} {filters:adjective*} " + card + " among them", ChooseCards, zone=AMONG_THEM)
+        g.say(
+            "among",
+            "{number:" + number + "} {filters:adjective*} " + card + " among them",
+            ChooseCards,
+            zone=AMONG_THEM,
+        )
     g.say("counted", "Water", Water)
     g.say("counted", "{group:group}", CountOf)
     g.say("one_condition", "you have {comparison:how_many} {counted:counted}", AmountIs)
@@ -321,8 +326,8 @@ def _effects(g: Grammar) -> None:
     g.say("effect", "take {target:cards} into your hand", Move, to=TO_HAND)
     g.say("effect", "shuffle {target:cards} into your deck", Move, to=INTO_DECK)
     g.say("effect", "search your deck for {number:one} {filters:adjective*} card", SearchTree)
-    g.say("effect", "look at the top {amount:number} cards of your deck", LookAtTop, open=False)
-    g.say("effect", "reveal the top {amount:number} cards of your deck", LookAtTop, open=True)
+    g.say("effect", "look at the top {amount:number} cards of your deck", LookAtTop, to_all=False)
+    g.say("effect", "reveal the top {amount:number} cards of your deck", LookAtTop, to_all=True)
     g.say("effect", "take {choice:among} and bury the rest", TakeAmong, to=TO_HAND, rest=UNDER_DECK)
     g.say("effect", "put them back in any order", Move, target=InAnyOrder(), to=ON_DECK)
     g.say("effect", "an opponent chooses what you take: {effect:choosing}", ByOne, side=OPPONENTS, decides=True)
@@ -355,8 +360,8 @@ def _effects(g: Grammar) -> None:
 def _statements(g: Grammar) -> None:
     g.say("statement", "{group:groups} have {changes:change&}", Has)
     g.say("statement", "{group:this} has {changes:change&}", Has)
-    g.say("statement", "{group:groups} bear no fruit", Statement, kind=CANNOT_BEAR, number=1, each=None)
-    g.say("statement", "you gain {number_said:number} more Water", MoreWater)
+    g.say("statement", "{group:groups} bear no fruit", Statement, kind=CANNOT_BEAR, amount=1, each=None)
+    g.say("statement", "you gain {amount:number} more Water", MoreWater)
     g.say("statement", "each time {event:event}, {effect:joined}", Trigger, once_a_turn=False)
     g.say("statement", "the first time each turn {event:event}, {effect:joined}", Trigger, once_a_turn=True)
     would = "if {group:somebody} would fall, "
@@ -365,8 +370,8 @@ def _statements(g: Grammar) -> None:
 
 
 class MoreWater(Statement):
-    def __init__(self, number_said: int) -> None:
-        super().__init__(WATERED_MORE, None, number_said)
+    def __init__(self, amount: int) -> None:
+        super().__init__(WATERED_MORE, None, amount)
 
 
 # -- a position in words -----------------------------------------------------------------------------------------------
@@ -497,5 +502,3 @@ class Grove:
     @property
     def is_over(self) -> bool:
         return self.t.result is not None
-
-

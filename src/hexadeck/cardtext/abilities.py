@@ -149,7 +149,7 @@ class Ability:
         """Whether it speaks about this card, or this card and that one, under the kind it was asked for."""
         return self.holds(t, source)
 
-    def amount(self, t: "CardTable", source: i64, card: i64, other: i64) -> i64:
+    def adds(self, t: "CardTable", source: i64, card: i64, other: i64) -> i64:
         """The number it puts in where numbers are asked for."""
         return 1
 

@@ -12,7 +12,7 @@ from hexadeck.games.zenonzard.table import BASE_MINION, FIELD_MINION, FORCE, MAG
 def printed(name: str, cards: str = "") -> Card:
     game = load(cards)
     assert isinstance(game, Zenonzard)
-    return game.library.by_name[name]
+    return game.library.find(name)
 
 
 def refusal(*lines: str) -> str:

@@ -58,7 +58,6 @@ from hexadeck.games.kanzume_goddess.table import (
     as_ktable,
 )
 from hexadeck.kernel.decisions import NOTHING, Option
-from hexadeck.kernel.table import Table
 
 # -- aims --------------------------------------------------------------------------------------------------------------
 
@@ -96,7 +95,7 @@ class Aimed(Instruction):
         self.aim = aim
         self.at = aim
 
-    def run(self, t: Table, f: EffectFrame) -> bool:
+    def run(self, t: CardTable, f: EffectFrame) -> bool:
         table = as_ktable(t)
         if ability_in_progress(table).aim is not self.at and not f.ready:
             return not self.ask_for_target(table, f)
@@ -113,7 +112,7 @@ class Aimed(Instruction):
                 t.offer(AIM_AT, seat)
         return len(seats) > 0
 
-    def answer(self, t: Table, f: EffectFrame, option: Option) -> None:
+    def answer(self, t: CardTable, f: EffectFrame, option: Option) -> None:
         aim_at(as_ktable(t), option.a)
         t.then_frame(f.with_picks((option.a,), True))
 
@@ -156,7 +155,7 @@ class AttackEach(Instruction):
         super().__init__()
         self.value = value
 
-    def run(self, t: Table, f: EffectFrame) -> bool:
+    def run(self, t: CardTable, f: EffectFrame) -> bool:
         attack_each(as_ktable(t), f.source, self.value)
         return True
 
@@ -168,7 +167,7 @@ class ChangeAttack(Instruction):
         super().__init__()
         self.amount = amount
 
-    def run(self, t: Table, f: EffectFrame) -> bool:
+    def run(self, t: CardTable, f: EffectFrame) -> bool:
         raise_attack(as_ktable(t), self.amount)
         return True
 
@@ -180,7 +179,7 @@ class ChangeNextAttack(Instruction):
         super().__init__()
         self.amount = amount
 
-    def run(self, t: Table, f: EffectFrame) -> bool:
+    def run(self, t: CardTable, f: EffectFrame) -> bool:
         as_ktable(t).clock[THUNDER] += self.amount
         return True
 
@@ -193,7 +192,7 @@ class Reduce(Instruction):
         self.word = word
         self.amount = amount
 
-    def run(self, t: Table, f: EffectFrame) -> bool:
+    def run(self, t: CardTable, f: EffectFrame) -> bool:
         reduce_attack(as_ktable(t), f.seat, self.amount)
         return True
 
@@ -205,7 +204,7 @@ class AfterAttack(Block):
         super().__init__(effect)
         self.effect = effect
 
-    def run(self, t: Table, f: EffectFrame) -> bool:
+    def run(self, t: CardTable, f: EffectFrame) -> bool:
         as_ktable(t).riders.extend((self.programs[0], f.source, f.seat))
         return True
 
@@ -213,7 +212,7 @@ class AfterAttack(Block):
 class Negate(Instruction):
     """`negate it` (KG-096)."""
 
-    def run(self, t: Table, f: EffectFrame) -> bool:
+    def run(self, t: CardTable, f: EffectFrame) -> bool:
         negate(as_ktable(t))
         return True
 
@@ -228,7 +227,7 @@ class GainFaith(Instruction):
         super().__init__()
         self.amount = amount
 
-    def run(self, t: Table, f: EffectFrame) -> bool:
+    def run(self, t: CardTable, f: EffectFrame) -> bool:
         as_ktable(t).faith[f.seat] += self.amount
         t.emit(FAITH_GAINED, f.seat, number=self.amount)
         return True
@@ -241,7 +240,7 @@ class GainEnergy(Instruction):
         super().__init__()
         self.amount = amount
 
-    def run(self, t: Table, f: EffectFrame) -> bool:
+    def run(self, t: CardTable, f: EffectFrame) -> bool:
         gain_energy(as_ktable(t), f.seat, self.amount)
         return True
 
@@ -253,7 +252,7 @@ class LoseEnergy(Instruction):
         super().__init__()
         self.amount = amount
 
-    def run(self, t: Table, f: EffectFrame) -> bool:
+    def run(self, t: CardTable, f: EffectFrame) -> bool:
         lose_energy(as_ktable(t), f.seat, self.amount)
         return True
 
@@ -265,7 +264,7 @@ class AttackerLoses(Instruction):
         super().__init__()
         self.amount = amount
 
-    def run(self, t: Table, f: EffectFrame) -> bool:
+    def run(self, t: CardTable, f: EffectFrame) -> bool:
         table = as_ktable(t)
         lose_energy(table, table.clock[ACTIVE], self.amount)
         return True
@@ -301,7 +300,7 @@ class AllLose(Instruction):
         self.amount = amount
         self.together = together
 
-    def run(self, t: Table, f: EffectFrame) -> bool:
+    def run(self, t: CardTable, f: EffectFrame) -> bool:
         if self.together:
             lose_together(as_ktable(t), self.amount)
         else:
@@ -319,7 +318,7 @@ class Draw(Instruction):
         super().__init__()
         self.amount = amount
 
-    def run(self, t: Table, f: EffectFrame) -> bool:
+    def run(self, t: CardTable, f: EffectFrame) -> bool:
         draw(as_ktable(t), f.seat, self.amount)
         return True
 
@@ -331,7 +330,7 @@ class DrawAsPaid(Instruction):
         super().__init__()
         self.more = more
 
-    def run(self, t: Table, f: EffectFrame) -> bool:
+    def run(self, t: CardTable, f: EffectFrame) -> bool:
         table = as_ktable(t)
         draw(table, f.seat, latest(table, E_PAID) + self.more)
         return True
@@ -340,7 +339,7 @@ class DrawAsPaid(Instruction):
 class Adjudication(Instruction):
     """`Adjudication` (KG-100)."""
 
-    def run(self, t: Table, f: EffectFrame) -> bool:
+    def run(self, t: CardTable, f: EffectFrame) -> bool:
         table = as_ktable(t)
         before = latest(table, E_REVEALED)
         if before != NOTHING:
@@ -368,7 +367,7 @@ class AttackedDiscards(Instruction):
         super().__init__()
         self.amount = amount
 
-    def run(self, t: Table, f: EffectFrame) -> bool:
+    def run(self, t: CardTable, f: EffectFrame) -> bool:
         table = as_ktable(t)
         for _ in range(self.amount):
             t.then(steps.discard_from_hand, latest(table, E_TARGET))
@@ -430,7 +429,7 @@ class Banish(Instruction):
         self.target = what
         self.what = what
 
-    def run(self, t: Table, f: EffectFrame) -> bool:
+    def run(self, t: CardTable, f: EffectFrame) -> bool:
         for card in f.targets(t, self.what):
             banish(as_ktable(t), card)
         return True
@@ -444,7 +443,7 @@ class Fetch(Instruction):
         self.what = WarriorOfNetherworld()
         self.target = self.what
 
-    def run(self, t: Table, f: EffectFrame) -> bool:
+    def run(self, t: CardTable, f: EffectFrame) -> bool:
         table = as_ktable(t)
         for card in f.targets(t, self.what):
             give(table, card, f.seat)
@@ -459,13 +458,13 @@ class Fetch(Instruction):
 class NameColour(Instruction):
     """`name a colour: it is also permitted for your next Warrior this turn` (D19)."""
 
-    def run(self, t: Table, f: EffectFrame) -> bool:
+    def run(self, t: CardTable, f: EffectFrame) -> bool:
         f.ask_with(t, ASK_COLOUR)
         for colour in range(len(COLOURS)):
             t.offer(COLOUR, colour)
         return False
 
-    def answer(self, t: Table, f: EffectFrame, option: Option) -> None:
+    def answer(self, t: CardTable, f: EffectFrame, option: Option) -> None:
         as_ktable(t).clock[NAMED] |= 1 << option.a
         t.emit(COLOUR_NAMED, f.seat)
         f.go_on(t, f.chosen, True)
@@ -478,7 +477,7 @@ class HandLimit(Instruction):
         super().__init__()
         self.amount = amount
 
-    def run(self, t: Table, f: EffectFrame) -> bool:
+    def run(self, t: CardTable, f: EffectFrame) -> bool:
         as_ktable(t).clock[LIMIT] = self.amount
         return True
 
@@ -490,7 +489,7 @@ class PutBackAfterRefill(Instruction):
         super().__init__()
         self.amount = amount
 
-    def run(self, t: Table, f: EffectFrame) -> bool:
+    def run(self, t: CardTable, f: EffectFrame) -> bool:
         as_ktable(t).clock[PUT_BACK] += self.amount
         return True
 

@@ -6,8 +6,7 @@ owns is open. A point of Energy of one's own God is worth about 20, and so is a 
 
 from typing import Final
 
-from hexadeck.cardtext.abilities import PICK, STOP
-from hexadeck.cardtext.abilities import YES
+from hexadeck.cardtext.abilities import PICK, STOP, YES
 from hexadeck.games.kanzume_goddess import effects as e
 from hexadeck.games.kanzume_goddess.abilities import latest
 from hexadeck.games.kanzume_goddess.play import allowed_colours

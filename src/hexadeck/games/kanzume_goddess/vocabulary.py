@@ -4,8 +4,8 @@ from typing import Any
 
 from hexadeck.cardtext.conditions import Condition
 from hexadeck.cardtext.forms import say_counted
-from hexadeck.cardtext.phrases import add_core
 from hexadeck.cardtext.grammar import Grammar
+from hexadeck.cardtext.phrases import add_core
 from hexadeck.games.kanzume_goddess import conditions as c
 from hexadeck.games.kanzume_goddess import effects as e
 from hexadeck.games.kanzume_goddess.table import (

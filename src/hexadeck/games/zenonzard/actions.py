@@ -5,7 +5,6 @@ Chapters 2, 4, 15, 17 and 20. Choices are made elsewhere; these functions carry 
 
 from mypy_extensions import i64
 
-from hexadeck.cardtext.abilities import CARD_BITS, CARD_MASK
 from hexadeck.games.zenonzard.statements import Reduces, Unchoosable
 from hexadeck.games.zenonzard.table import (
     ARRIVES_RESTED,
@@ -71,7 +70,6 @@ from hexadeck.games.zenonzard.table import (
 from hexadeck.games.zenonzard.triggers import activate, announce
 from hexadeck.games.zenonzard.values import has_change, raw_battle_points
 from hexadeck.kernel.decisions import NOTHING
-from hexadeck.kernel.rows import on_top
 
 # -- states (chapter 4) ------------------------------------------------------------------------------------------------
 
@@ -311,7 +309,7 @@ def move_to_base(t: ZTable, card: i64, rested: bool) -> None:
     """ZZ-081, ZZ-084 A minion moves to its owner's base and keeps its state, unless it is said to arrive Rested."""
     seat = t.owner[card]
     arrives_rested = rested or _is_listening(t, ARRIVES_RESTED, card)
-    moving = [entry for entry in t.listeners[ON_MOVES] if entry & CARD_MASK == card]
+    moving = [ability for ability, source in t.speakers(ON_MOVES) if source == card]
     stamp = t.stamp[card]
     leave_field(t, card, BASE)
     t.stamp[card] = stamp
@@ -320,11 +318,11 @@ def move_to_base(t: ZTable, card: i64, rested: bool) -> None:
     become_mana(t, card)
     t.emit(MOVED, seat, card, place=BASE + seat)
     # The card speaks for itself as it moves, though its ability on the field has just ended.
-    for entry in moving:
-        t.listeners[ON_MOVES] = on_top(t.listeners[ON_MOVES], entry)
+    for ability in moving:
+        t.listen(ability, card)
     announce(t, ON_MOVES, card, seat)
-    for entry in moving:
-        t.unlisten(t.book.abilities[entry >> CARD_BITS], card)
+    for ability in moving:
+        t.unlisten(ability, card)
 
 
 def move_to_field(t: ZTable, card: i64, active: bool) -> None:
@@ -341,10 +339,7 @@ def move_to_field(t: ZTable, card: i64, active: bool) -> None:
 
 
 def _is_listening(t: ZTable, kind: i64, card: i64) -> bool:
-    for entry in t.listeners[kind]:
-        if entry & CARD_MASK == card:
-            return True
-    return False
+    return t.is_listening(kind, card)
 
 
 def replace_minion(t: ZTable, card: i64) -> None:
@@ -416,9 +411,7 @@ def damage_force(t: ZTable, force: i64, amount: i64, dp_damage: bool) -> i64:
 def reduction(t: ZTable, seat: i64, to_force: bool, dp_damage: bool) -> i64:
     """By how much damage to a player's Life or Forces is reduced; nothing if an effect of the foe forbids it."""
     total = 0
-    for entry in t.listeners[REDUCES]:
-        statement = t.book.abilities[entry >> CARD_BITS]
-        source = entry & CARD_MASK
+    for statement, source in t.speakers(REDUCES):
         assert isinstance(statement, Reduces)
         if t.owner[source] == seat and statement.forces == to_force and (dp_damage or not statement.by_minions):
             if statement.holds(t, source):
@@ -428,8 +421,8 @@ def reduction(t: ZTable, seat: i64, to_force: bool, dp_damage: bool) -> i64:
 
 def is_forbidden(t: ZTable, kind: i64, seat: i64) -> bool:
     """Whether an effect of the foe forbids something to a player this turn."""
-    for entry in t.listeners[kind]:
-        if t.owner[entry & CARD_MASK] != seat:
+    for _, source in t.speakers(kind):
+        if t.owner[source] != seat:
             return True
     return False
 
@@ -495,9 +488,7 @@ def can_be_chosen(t: ZTable, card: i64, chooser: i64, source: i64) -> bool:
     if len(t.listeners[UNCHOOSABLE]) == 0:
         return True
     by = _chooses_as(t, source)
-    for entry in t.listeners[UNCHOOSABLE]:
-        statement = t.book.abilities[entry >> CARD_BITS]
-        protector = entry & CARD_MASK
+    for statement, protector in t.speakers(UNCHOOSABLE):
         assert isinstance(statement, Unchoosable)
         if t.owner[protector] != chooser and statement.by & by and statement.holds(t, protector):
             if statement.group.is_of(t, card) and statement.group.fits(t, card, protector, t.owner[protector]):

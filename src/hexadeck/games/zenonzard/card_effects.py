@@ -2,7 +2,7 @@
 
 from mypy_extensions import i64
 
-from hexadeck.cardtext.abilities import Effect, EffectFrame
+from hexadeck.cardtext.abilities import CardTable, Effect, EffectFrame
 from hexadeck.cardtext.choices import Number
 from hexadeck.games.zenonzard.actions import (
     add_to_hand,
@@ -33,7 +33,6 @@ from hexadeck.games.zenonzard.targets import ChooseCards
 from hexadeck.kernel.decisions import NOTHING
 from hexadeck.kernel.rng import shuffled
 from hexadeck.kernel.rows import backwards, row_of
-from hexadeck.kernel.table import Table
 
 
 class Draw(Effect):
@@ -42,10 +41,10 @@ class Draw(Effect):
         self.amount = amount
         self.each = each
 
-    def is_possible(self, t: Table, f: EffectFrame) -> bool:
+    def is_possible(self, t: CardTable, f: EffectFrame) -> bool:
         return len(t.zones[DECK + f.seat]) > 0
 
-    def run(self, t: Table, f: EffectFrame) -> bool:
+    def run(self, t: CardTable, f: EffectFrame) -> bool:
         table = as_ztable(t)
         draw(table, f.seat, self.amount * times(table, f, self.each))
         return True
@@ -56,7 +55,7 @@ class EachDraws(Effect):
         super().__init__()
         self.amount = amount
 
-    def run(self, t: Table, f: EffectFrame) -> bool:
+    def run(self, t: CardTable, f: EffectFrame) -> bool:
         draw(as_ztable(t), f.seat, self.amount)
         draw(as_ztable(t), 1 - f.seat, self.amount)
         return True
@@ -67,7 +66,7 @@ class DrawUntil(Effect):
         super().__init__()
         self.amount = amount
 
-    def run(self, t: Table, f: EffectFrame) -> bool:
+    def run(self, t: CardTable, f: EffectFrame) -> bool:
         draw(as_ztable(t), f.seat, max(0, self.amount - len(t.zones[HAND + f.seat])))
         return True
 
@@ -111,7 +110,7 @@ def discard(t: ZTable, card: i64) -> None:
 
 
 class EachDiscardsHand(Effect):
-    def run(self, t: Table, f: EffectFrame) -> bool:
+    def run(self, t: CardTable, f: EffectFrame) -> bool:
         for seat in (f.seat, 1 - f.seat):
             for card in t.zones[HAND + seat]:
                 discard(as_ztable(t), card)
@@ -124,7 +123,7 @@ class ReturnFromTrash(FromCards):
     def __init__(self, number: Number, card: CardKind) -> None:
         super().__init__(number, card, TRASH)
 
-    def run(self, t: Table, f: EffectFrame) -> bool:
+    def run(self, t: CardTable, f: EffectFrame) -> bool:
         table = as_ztable(t)
         to_field = [card for card in f.picked if returns_to_field(table, card)]
         if waits_for_field(table, f, len(to_field)):
@@ -182,7 +181,7 @@ class PutOnField(FromCards):
     def __init__(self, number: Number, card: CardKind) -> None:
         super().__init__(number, card, TRASH)
 
-    def run(self, t: Table, f: EffectFrame) -> bool:
+    def run(self, t: CardTable, f: EffectFrame) -> bool:
         table = as_ztable(t)
         if waits_for_field(table, f, len(f.picked)):
             return False
@@ -199,7 +198,7 @@ class PutInBase(FromCards):
         super().__init__(number, card, zone)
         self.rested = rested
 
-    def run(self, t: Table, f: EffectFrame) -> bool:
+    def run(self, t: CardTable, f: EffectFrame) -> bool:
         table = as_ztable(t)
         if waits_for_base(table, f, f.seat, len(f.picked)):
             return False
@@ -214,10 +213,10 @@ class SearchIntoBase(PutInBase):
     def __init__(self, number: Number, card: CardKind, rested: bool) -> None:
         super().__init__(number, card, rested, DECK)
 
-    def is_possible(self, t: Table, f: EffectFrame) -> bool:
+    def is_possible(self, t: CardTable, f: EffectFrame) -> bool:
         return len(t.zones[DECK + f.seat]) > 0
 
-    def run(self, t: Table, f: EffectFrame) -> bool:
+    def run(self, t: CardTable, f: EffectFrame) -> bool:
         if not super().run(t, f):
             return False
         shuffle_deck(as_ztable(t), f.seat)
@@ -230,7 +229,7 @@ class Search(FromCards):
     def __init__(self, number: Number, card: CardKind) -> None:
         super().__init__(number, card, DECK)
 
-    def is_possible(self, t: Table, f: EffectFrame) -> bool:
+    def is_possible(self, t: CardTable, f: EffectFrame) -> bool:
         return len(t.zones[DECK + f.seat]) > 0
 
     def act(self, t: ZTable, f: EffectFrame, cards: tuple[int, ...]) -> None:
@@ -252,10 +251,10 @@ class Look(Effect):
         super().__init__()
         self.amount = amount
 
-    def is_possible(self, t: Table, f: EffectFrame) -> bool:
+    def is_possible(self, t: CardTable, f: EffectFrame) -> bool:
         return len(t.zones[DECK + f.seat]) > 0
 
-    def run(self, t: Table, f: EffectFrame) -> bool:
+    def run(self, t: CardTable, f: EffectFrame) -> bool:
         cards = t.zones[DECK + f.seat][-self.amount :]
         for card in cards:
             t.show(card, f.seat)
@@ -269,7 +268,7 @@ class TakeLooked(FromCards):
     def __init__(self, number: Number, card: CardKind) -> None:
         super().__init__(number, card, NOTHING)
 
-    def is_possible(self, t: Table, f: EffectFrame) -> bool:
+    def is_possible(self, t: CardTable, f: EffectFrame) -> bool:
         return False
 
     def act(self, t: ZTable, f: EffectFrame, cards: tuple[int, ...]) -> None:
@@ -291,10 +290,10 @@ class Mill(Effect):
         self.amount = amount
         self.each_player = each_player
 
-    def is_possible(self, t: Table, f: EffectFrame) -> bool:
+    def is_possible(self, t: CardTable, f: EffectFrame) -> bool:
         return len(t.zones[DECK + 1 - f.seat]) > 0 or (self.each_player and len(t.zones[DECK + f.seat]) > 0)
 
-    def run(self, t: Table, f: EffectFrame) -> bool:
+    def run(self, t: CardTable, f: EffectFrame) -> bool:
         for seat in (f.seat, 1 - f.seat) if self.each_player else (1 - f.seat,):
             for card in backwards(t.zones[DECK + seat][-self.amount :]):
                 t.move(card, TRASH + seat)
@@ -308,7 +307,7 @@ class MoveToField(FromCards):
     def __init__(self, number: Number) -> None:
         super().__init__(number, CardKind((), (OfType(-1),), ()), BASE)
 
-    def run(self, t: Table, f: EffectFrame) -> bool:
+    def run(self, t: CardTable, f: EffectFrame) -> bool:
         table = as_ztable(t)
         if waits_for_field(table, f, len(f.picked)):
             return False

@@ -6,7 +6,7 @@ Each record is built by a phrase and carried out here. `card_effects` has those 
 
 from mypy_extensions import i64
 
-from hexadeck.cardtext.abilities import Effect, EffectFrame, Target
+from hexadeck.cardtext.abilities import CardTable, Effect, EffectFrame, Target
 from hexadeck.cardtext.choices import Number
 from hexadeck.games.zenonzard import steps
 from hexadeck.games.zenonzard.actions import (
@@ -59,7 +59,6 @@ from hexadeck.games.zenonzard.targets import Choose
 from hexadeck.kernel.decisions import Option
 from hexadeck.kernel.imagine import give_faces
 from hexadeck.kernel.rows import filled
-from hexadeck.kernel.table import Table
 
 
 def times(t: ZTable, f: EffectFrame, each: Each | None) -> i64:
@@ -74,7 +73,7 @@ class OnTargets(Effect):
         self.target = target
         self.acts_on = target
 
-    def run(self, t: Table, f: EffectFrame) -> bool:
+    def run(self, t: CardTable, f: EffectFrame) -> bool:
         self.act(as_ztable(t), f, f.targets(t, self.acts_on))
         return True
 
@@ -116,7 +115,7 @@ class Gets(OnTargets):
         self.until = until
         self.each = each
 
-    def is_possible(self, t: Table, f: EffectFrame) -> bool:
+    def is_possible(self, t: CardTable, f: EffectFrame) -> bool:
         return times(as_ztable(t), f, self.each) > 0 and super().is_possible(t, f)
 
     def act(self, t: ZTable, f: EffectFrame, cards: tuple[int, ...]) -> None:
@@ -220,7 +219,7 @@ class MoveToBase(OnTargets):
         if isinstance(target, Choose):
             target.to_move = True
 
-    def run(self, t: Table, f: EffectFrame) -> bool:
+    def run(self, t: CardTable, f: EffectFrame) -> bool:
         table = as_ztable(t)
         moving = [
             card for card in f.targets(t, self.acts_on) if is_on_field(table, card) and table.card(card).is_minion_card
@@ -242,7 +241,7 @@ class PutNeutralMana(Effect):
         self.number = number
         self.rested = rested
 
-    def run(self, t: Table, f: EffectFrame) -> bool:
+    def run(self, t: CardTable, f: EffectFrame) -> bool:
         table = as_ztable(t)
         if waits_for_base(table, f, f.seat, self.number.amount):
             return False
@@ -254,7 +253,7 @@ class PutNeutralMana(Effect):
 class ChangeColour(OnTargets):
     """`change one Neutral Mana of yours to a colour of your choice` (D18)."""
 
-    def run(self, t: Table, f: EffectFrame) -> bool:
+    def run(self, t: CardTable, f: EffectFrame) -> bool:
         if not f.picked:
             return True
         f.ask_with(t, ASK_COLOUR)
@@ -262,7 +261,7 @@ class ChangeColour(OnTargets):
             t.offer(COLOUR, colour, f.picked[0])
         return False
 
-    def answer(self, t: Table, f: EffectFrame, option: Option) -> None:
+    def answer(self, t: CardTable, f: EffectFrame, option: Option) -> None:
         if option.verb is COLOUR:
             table = as_ztable(t)
             t.emit(COLOURED, f.seat, option.b)
@@ -281,11 +280,11 @@ class MakeTokens(Effect):
         self.number = number
         self.name = name
 
-    def run(self, t: Table, f: EffectFrame) -> bool:
+    def run(self, t: CardTable, f: EffectFrame) -> bool:
         table = as_ztable(t)
         if waits_for_field(table, f, self.number.amount):
             return False
-        what = table.library.by_name[self.name].number
+        what = table.library.find(self.name).number
         have_entered(table, tuple([make_token(table, what, f.seat) for _ in range(self.number.amount)]))
         return True
 
@@ -298,10 +297,10 @@ class RestoreLife(Effect):
         super().__init__()
         self.amount = amount
 
-    def is_possible(self, t: Table, f: EffectFrame) -> bool:
+    def is_possible(self, t: CardTable, f: EffectFrame) -> bool:
         return as_ztable(t).life[f.seat] < POINTS_CAP
 
-    def run(self, t: Table, f: EffectFrame) -> bool:
+    def run(self, t: CardTable, f: EffectFrame) -> bool:
         restore_life(as_ztable(t), f.seat, self.amount)
         return True
 
@@ -325,7 +324,7 @@ class DamageLife(Effect):
         self.less = less
         self.each = each
 
-    def run(self, t: Table, f: EffectFrame) -> bool:
+    def run(self, t: CardTable, f: EffectFrame) -> bool:
         table = as_ztable(t)
         damage_life(table, 1 - f.seat, self.amount - self.less * times(table, f, self.each), False)
         return True
@@ -359,7 +358,7 @@ class GainMovement(Effect):
         super().__init__()
         self.amount = amount
 
-    def run(self, t: Table, f: EffectFrame) -> bool:
+    def run(self, t: CardTable, f: EffectFrame) -> bool:
         as_ztable(t).movements[f.seat] += self.amount
         t.emit(MOVEMENT_GAINED, f.seat, number=self.amount)
         return True

@@ -93,9 +93,9 @@ class Zenonzard(CardGame):
         for seat, deck in enumerate(decks):
             numbers: list[int] = []
             for name, count in deck.cards.items():
-                numbers.extend([self.library.by_name[name].number] * count)
+                numbers.extend([self.library.find(name).number] * count)
             t.add_cards(numbers, seat, DECK + seat)
-            t.add_cards([self.library.by_name[name].number for name in deck.sections["Forces"]], seat, FORCES + seat)
+            t.add_cards([self.library.find(name).number for name in deck.sections["Forces"]], seat, FORCES + seat)
         setup.set_up(t)
         t.schedule()
 
@@ -194,14 +194,14 @@ class Zenonzard(CardGame):
             if pool and count == DECK_SIZE - sum(seen.values()):
                 deck = pool[below(t.rng, len(pool))]
                 left = {name: n - seen.get(name, 0) for name, n in deck.cards.items()}
-                return [self.library.by_name[name].number for name, n in left.items() for _ in range(n)]
+                return [self.library.find(name).number for name, n in left.items() for _ in range(n)]
         return self._any_cards(t, seen, count)
 
     def _any_cards(self, t: ZTable, seen: dict[str, int], count: int) -> list[int]:
         """No ready-made deck fits: cards of the colours seen, as many of each as a deck may hold."""
         colours = 0
         for name in seen:
-            colours |= self.library.by_name[name].colour
+            colours |= self.library.find(name).colour
         pool: list[int] = []
         for card in self.library.cards:
             if card.type not in (FORCE, TOKEN, NEUTRAL_MANA) and card.colour & ~colours == 0:

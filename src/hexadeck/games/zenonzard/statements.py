@@ -11,7 +11,6 @@ from mypy_extensions import i64
 from hexadeck.cardtext.conditions import Condition
 from hexadeck.games.zenonzard.nouns import Each, Filter, Group
 from hexadeck.games.zenonzard.table import (
-    ACTIVE,
     ARRIVES_RESTED,
     CANNOT,
     COSTS,
@@ -33,10 +32,6 @@ from hexadeck.games.zenonzard.table import (
 )
 from hexadeck.kernel.decisions import NOTHING
 
-ON_ANY_TURN: Final = 0
-ON_OWN_TURN: Final = 1
-ON_FOE_TURN: Final = 2
-
 TO_ATTACK: Final = 1
 TO_BLOCK: Final = 2
 TO_MOVE: Final = 4
@@ -47,19 +42,6 @@ BY_MINIONS: Final = 2
 
 class Statement(ValueStatement):
     """What all continuous abilities have in common."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.turns = ON_ANY_TURN
-        self.condition: Condition | None = None
-
-    def holds(self, t: ZTable, source: i64) -> bool:
-        """Whether it works now (the table only knows it while its card is in the right zone)."""
-        if self.turns:
-            mine = t.clock[ACTIVE] == t.owner[source]
-            if mine != (self.turns == ON_OWN_TURN):
-                return False
-        return self.condition is None or self.condition.holds_for(t, source, t.owner[source], NOTHING)
 
 
 class Change:
@@ -75,14 +57,14 @@ class Change:
 class Has(Statement):
     """`your minions have +100 BP`: values of minions on the field (ZZ-020, ZZ-021)."""
 
-    def __init__(self, group: Group, changes: tuple[Change, ...], each: Each | None) -> None:
+    def __init__(self, group: Group, gives: tuple[Change, ...], each: Each | None) -> None:
         super().__init__()
         self.group = group
-        self.changes = changes
+        self.gives = gives
         self.each = each
-        self.bp = sum([change.bp for change in changes])
-        self.dp = sum([change.dp for change in changes])
-        self.keywords = sum([change.keyword for change in changes])
+        self.bp = sum([change.bp for change in gives])
+        self.dp = sum([change.dp for change in gives])
+        self.keywords = sum([change.keyword for change in gives])
         kinds = []
         if self.bp:
             kinds.append(HAS_BP)
