@@ -69,8 +69,8 @@ def command(
         mine = _choose_deck(terminal, chosen) if has_menu and deck is None else deck
         rules = read_rule_options(chosen, option or [])
         match = _start(chosen, mine, foe_deck, seats, mode, seed, rules)
-        at_keyboard = _people(people or ("1,2" if two_players else "1"), match.table.seats)
-        players = [PERSON if seat in at_keyboard else bot for seat in range(match.table.seats)]
+        at_keyboard = _people(people or ("1,2" if two_players else "1"), match.seats)
+        players = [PERSON if seat in at_keyboard else bot for seat in range(match.seats)]
         session = new_session(chosen, match, players, home)
     while True:
         table = TerminalMatch(session, terminal)

@@ -38,8 +38,8 @@ def command(
         match = restart(games.load(name, home), data["setup"])
     except HexadeckError as error:
         raise Mistake(f"{file}: {error}", WRONG) from None
-    if seat is not None and seat > match.table.seats:
-        raise Mistake(f"there is no Player {seat} in this match; it has {match.table.seats}")
+    if seat is not None and seat > match.seats:
+        raise Mistake(f"there is no Player {seat} in this match; it has {match.seats}")
     choices: list[int] = data["choices"]
     if step is not None and step > len(choices) + 1:
         raise Mistake(f"the match has {len(choices)} choices, so --step is 1 to {len(choices) + 1}")
@@ -78,7 +78,7 @@ def _print_table(terminal: Terminal, match: Match, choices: list[int], viewer: i
     events: list[EventView] = match.describe(match.opening, viewer)
     for choice in choices:
         events += match.describe(match.repeat(choice), viewer)
-    names = [f"P{seat + 1}" for seat in range(match.table.seats)]
+    names = [f"P{seat + 1}" for seat in range(match.seats)]
     view = match.view(viewer)
     scene = Scene(view, load_layout(match.game), names, events)
     terminal.print(draw_table(scene, terminal.width, TIGHT))

@@ -47,8 +47,8 @@ def command(
     """Serve the table in the browser. Stop with Ctrl-C: nothing is lost."""
     import uvloop  # noqa: PLC0415 (so that --help need not read the server)
 
+    from hexadeck.server.http.serving import bound, serve  # noqa: PLC0415
     from hexadeck.server.logs import set_up_logs  # noqa: PLC0415
-    from hexadeck.server.serving import bound, serve  # noqa: PLC0415
     from hexadeck.server.settings import Settings  # noqa: PLC0415
 
     folder = data_folder() if data is None else data

@@ -58,8 +58,8 @@ class Session:
             raise Mistake(f"{path} cannot be resumed: {error}", WRONG) from None
         players = data.get("players")
         known = [PERSON, *agents.names()]
-        if not isinstance(players, list) or len(players) != match.table.seats or any(p not in known for p in players):
-            players = [PERSON] * match.table.seats
+        if not isinstance(players, list) or len(players) != match.seats or any(p not in known for p in players):
+            players = [PERSON] * match.seats
         session = cls(game, match, players, cards, Path(path))
         session._replay(data["choices"])
         return session

@@ -246,7 +246,7 @@ class AnswerUndo(Struct, kw_only=True, tag_field="type", tag="answer_undo", forb
 
 
 class Ping(Struct, kw_only=True, tag_field="type", tag="ping", forbid_unknown_fields=True):
-    """Answered by `pong`; for clients that want to know whether the line is alive."""
+    """Answered by `pong`; for clients that want to know whether the connection is alive."""
 
 
 ClientMessage = Choose | Concede | AskUndo | AnswerUndo | Ping

@@ -333,7 +333,7 @@ export interface AnswerUndo {
   agree: boolean
 }
 
-/** Answered by `pong`; for clients that want to know whether the line is alive. */
+/** Answered by `pong`; for clients that want to know whether the connection is alive. */
 export interface Ping {
   type: 'ping'
 }
