@@ -356,6 +356,8 @@ export interface State {
   type: 'state'
   view: View
   events: EventSeen[]
+  headline: string
+  status: string[]
   question: number | null
   by_bot: boolean
   undo: 'ask' | 'free' | 'no'
@@ -395,6 +397,8 @@ export interface Frame {
   at: number
   view: View
   events: EventSeen[]
+  headline: string
+  status: string[]
   chosen: string
 }
 

@@ -11,11 +11,11 @@ from typing import Final
 from msgspec import json
 
 from hexadeck import agents, games
-from hexadeck.display.display import Display
 from hexadeck.display.rulebook import Rule, Rulebook, load_rulebook
 from hexadeck.display.rulings import rulings_by_card
 from hexadeck.kernel.errors import HexadeckError
 from hexadeck.kernel.game import Deck
+from hexadeck.server.library import display_of
 from hexadeck.server.messages import (
     ChapterInfo,
     DeckInfo,
@@ -56,11 +56,6 @@ def rules_json(name: str) -> bytes:
 
 
 # -- a game ------------------------------------------------------------------------------------------------------------
-
-
-@cache
-def display_of(name: str) -> Display:
-    return games.display(games.load(name))
 
 
 @cache

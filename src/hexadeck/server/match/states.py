@@ -5,12 +5,14 @@ the engine lets this viewer see.
 """
 
 from collections.abc import Iterable
-from typing import Literal, cast
+from typing import Any, Literal, cast
 
 import msgspec
 
+from hexadeck.display.templates import Templates
 from hexadeck.kernel.events import Event
 from hexadeck.kernel.game import Match
+from hexadeck.server.library import display_of
 from hexadeck.server.match.history import History
 from hexadeck.server.messages import ClockShown, EventSeen, State, View
 
@@ -22,6 +24,8 @@ class Glimpse(msgspec.Struct, frozen=True):
 
     view: bytes
     events: list[EventSeen]
+    headline: str
+    status: list[str]
     decider: int | None
     turn: int
 
@@ -29,7 +33,14 @@ class Glimpse(msgspec.Struct, frozen=True):
 def glimpse(match: Match, events: Iterable[Event] | None, viewer: int | None) -> Glimpse:
     view = match.view(viewer)
     seen = [] if events is None else cast(list[EventSeen], match.describe(events, viewer))
-    return Glimpse(encoder.encode(view), seen, view["decider"], match.turn)
+    templates = filled(match, view)
+    return Glimpse(encoder.encode(view), seen, templates.headline(), templates.status(), view["decider"], match.turn)
+
+
+def filled(match: Match, view: dict[str, Any]) -> Templates:
+    """The templates of the game's layout, filled in from a view; seats are called as in the engine's sentences."""
+    display = display_of(match.game.name)
+    return Templates(display.layout, view, [f"Player {seat + 1}" for seat in range(match.seats)], display.face_of)
 
 
 def state(
@@ -47,6 +58,8 @@ def state(
     return State(
         view=cast(View, msgspec.Raw(seen.view)),
         events=seen.events,
+        headline=seen.headline,
+        status=seen.status,
         question=len(history.answers[viewer]) if is_asked and viewer is not None else None,
         by_bot=by_bot,
         undo=undo_for(history, viewer),

@@ -12,7 +12,7 @@ from msgspec import Struct
 from hexadeck.kernel.events import Event, Events
 from hexadeck.kernel.game import Match
 from hexadeck.server.match.setup import MatchSetup
-from hexadeck.server.match.states import encoder
+from hexadeck.server.match.states import encoder, filled
 from hexadeck.server.messages import EventSeen, Frame, Frames, View
 
 BETWEEN: Final = 25
@@ -73,7 +73,16 @@ def _frame(match: Match, events: Events, viewer: Viewer, at: int, chosen: str) -
         seen = match.describe(_opened(events, match.seats), None)
     else:
         seen = match.describe(events, seat)
-    return Frame(at=at, view=cast(View, match.view(seat)), events=cast(list[EventSeen], seen), chosen=chosen)
+    view = match.view(seat)
+    templates = filled(match, view)
+    return Frame(
+        at=at,
+        view=cast(View, view),
+        events=cast(list[EventSeen], seen),
+        headline=templates.headline(),
+        status=templates.status(),
+        chosen=chosen,
+    )
 
 
 def _opened(events: Events, seats: int) -> list[Event]:

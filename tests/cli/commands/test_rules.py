@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pytest
 from tests.cli.shell import Ended, called, hexadeck, refused
 
-from hexadeck.cli.rulebook import rule_lines
+from hexadeck.cli.terminal.rulebook import rule_lines
 from hexadeck.display.rulebook import Rulebook
 
 PAGE = """\
@@ -54,7 +54,7 @@ def test_a_ruling_is_shown_with_question_and_reason(book: Rulebook) -> None:
 
 @pytest.fixture
 def rules(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Callable[..., Ended]:
-    monkeypatch.setattr("hexadeck.cli.rules.load_rulebook", lambda _: Rulebook(PAGE))
+    monkeypatch.setattr("hexadeck.cli.commands.rules.load_rulebook", lambda _: Rulebook(PAGE))
     return lambda *words: called(capsys, "rules", "zenonzard", *words)
 
 

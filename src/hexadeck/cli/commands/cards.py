@@ -6,11 +6,11 @@ import typer
 from rich.text import Text
 
 from hexadeck.cli.card_search import search_cards
-from hexadeck.cli.faces import draw_faces, list_faces
-from hexadeck.cli.layout import TerminalLayout, load_layout
 from hexadeck.cli.loading import find_deck, load_game, read_card_files
 from hexadeck.cli.mistakes import Mistake
-from hexadeck.cli.terminal import Terminal, wrapped
+from hexadeck.cli.terminal.console import Terminal, wrapped
+from hexadeck.cli.terminal.faces import draw_faces, list_faces
+from hexadeck.cli.terminal.layout import TerminalLayout, load_layout
 from hexadeck.display.face import Face
 from hexadeck.kernel.game import Deck
 

@@ -5,10 +5,10 @@ from pathlib import Path
 from typing import Any, Final
 
 from hexadeck import agents, games
-from hexadeck.cli.layout import EventView, TerminalLayout, View, load_layout
 from hexadeck.cli.loading import CardFiles
 from hexadeck.cli.mistakes import WRONG, Mistake
-from hexadeck.cli.saves import new_save_path, prune_saves, read_save, restart, saved_cards, write_save
+from hexadeck.cli.terminal.layout import EventView, TerminalLayout, View, load_layout
+from hexadeck.cli.terminal.saves import new_save_path, prune_saves, read_save, restart, saved_cards, write_save
 from hexadeck.kernel.errors import HexadeckError
 from hexadeck.kernel.events import Event
 from hexadeck.kernel.game import Game, Match

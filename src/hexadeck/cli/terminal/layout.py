@@ -12,14 +12,13 @@ from typing import Any, ClassVar, Final
 from rich.text import Text
 
 from hexadeck import games
-from hexadeck.cli.faces import style_of
-from hexadeck.cli.terminal import cut
+from hexadeck.cli.terminal.console import cut
+from hexadeck.cli.terminal.faces import style_of
 from hexadeck.display.display import Display
 from hexadeck.display.face import Face
 from hexadeck.display.layout import Area
 from hexadeck.display.templates import Templates
 from hexadeck.kernel.game import Game
-from hexadeck.kernel.table import Print
 
 View = dict[str, Any]
 CardView = dict[str, Any]
@@ -125,7 +124,6 @@ class TerminalLayout:
         self.minor_events = table.minor_events
         self.headings = table.heading_events
         self.tips = table.tips | self.own_tips
-        self._faces: dict[str, Face] = {}
 
     def _row(self, area: Area) -> Row:
         form = {"hand": HAND, "chips": BAR}.get(area.form, CELLS if area.slots else LINE)
@@ -183,7 +181,7 @@ class TerminalLayout:
         return {handle: sign for handle, sign in marks if handle is not None}
 
     def _templates(self, view: View, names: list[str]) -> Templates:
-        return Templates(self.display.layout, view, names, lambda id: self.face(self.game.prints_by_id[id]))
+        return Templates(self.display.layout, view, names, self.display.face_of)
 
     # -- words -------------------------------------------------------------------------------------------------------
 
@@ -196,15 +194,9 @@ class TerminalLayout:
         """What a card says, for a hand with much room."""
         return " ".join(self.face_of(card).text)
 
-    def face(self, record: Print) -> Face:
-        """What is printed on a card."""
-        if record.id not in self._faces:
-            self._faces[record.id] = self.display.face(record)
-        return self._faces[record.id]
-
     def face_of(self, card: CardView) -> Face:
         """What is printed on a card that the viewer knows."""
-        return self.face(self.game.prints_by_id[card["id"]])
+        return self.display.face_of(card["id"])
 
     def faces(self) -> list[Face]:
         """Every card there is to show, in the order of the set."""

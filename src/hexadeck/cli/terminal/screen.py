@@ -7,9 +7,9 @@ from typing import Final
 
 from rich.text import Text
 
-from hexadeck.cli.choices import option_lines, pages
-from hexadeck.cli.layout import BAR, CELLS, HAND, Caption, CardView, EventView, Row, TerminalLayout, View
-from hexadeck.cli.terminal import cut, wrapped
+from hexadeck.cli.terminal.choices import option_lines, pages
+from hexadeck.cli.terminal.console import cut, wrapped
+from hexadeck.cli.terminal.layout import BAR, CELLS, HAND, Caption, CardView, EventView, Row, TerminalLayout, View
 
 BARE: Final = 0
 """The others' seats are bars only, for many seats on a small screen."""

@@ -5,8 +5,8 @@ from typing import Final
 from rich.text import Text
 
 from hexadeck import games
-from hexadeck.cli.layout import load_layout
-from hexadeck.cli.terminal import Terminal
+from hexadeck.cli.terminal.console import Terminal
+from hexadeck.cli.terminal.layout import load_layout
 
 EXAMPLES: Final = """\
   hexadeck games

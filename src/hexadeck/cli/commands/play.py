@@ -10,10 +10,10 @@ from rich.text import Text
 from hexadeck import agents, games
 from hexadeck.cli.loading import find_deck, load_game, read_card_files, read_rule_options
 from hexadeck.cli.mistakes import Mistake, nearest
-from hexadeck.cli.saves import LAST, last_save
-from hexadeck.cli.session import PERSON, Session, new_session
-from hexadeck.cli.terminal import Terminal
-from hexadeck.cli.terminal_match import TerminalMatch
+from hexadeck.cli.terminal.console import Terminal
+from hexadeck.cli.terminal.match import TerminalMatch
+from hexadeck.cli.terminal.saves import LAST, last_save
+from hexadeck.cli.terminal.session import PERSON, Session, new_session
 from hexadeck.kernel.game import Deck, Game, Match
 
 EXAMPLES: Final = """\

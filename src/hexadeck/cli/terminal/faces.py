@@ -4,7 +4,7 @@ from typing import Final
 
 from rich.text import Text
 
-from hexadeck.cli.terminal import cut, wrapped
+from hexadeck.cli.terminal.console import cut, wrapped
 from hexadeck.display.face import Face
 
 STYLES: Final = {

@@ -1,11 +1,16 @@
 """`hexadeck cards`: search, pictures, decks."""
 
+import json
+from pathlib import Path
+from typing import Any
+
+import msgspec
 import pytest
 from tests.cli.shell import called, hexadeck, refused
 
 from hexadeck.cli.card_search import search_cards
-from hexadeck.cli.faces import draw_face, draw_faces
 from hexadeck.cli.mistakes import Mistake
+from hexadeck.cli.terminal.faces import draw_face, draw_faces
 from hexadeck.display.face import Face
 
 BEETLE = Face(
@@ -20,6 +25,7 @@ GRAVITY = Face(
 OCEAN = Face(
     id="UM1", name="Ocean Call", kind="Blue Magic", cost="5 UU", facts={"cost": 5, "colour": "blue", "type": "Magic"}
 )
+GOLDEN = json.loads((Path(__file__).parent / "card_queries.json").read_text("utf-8"))
 ALL = [BEETLE, GRAVITY, OCEAN]
 
 
@@ -44,6 +50,17 @@ ALL = [BEETLE, GRAVITY, OCEAN]
 )
 def test_a_query_finds(query: str, expected: list[Face]) -> None:
     assert expected == search_cards(ALL, query)
+
+
+@pytest.mark.parametrize("case", GOLDEN["queries"], ids=lambda case: case["query"])
+def test_a_query_finds_what_it_finds_in_the_browser(case: dict[str, Any]) -> None:
+    faces = [msgspec.convert(face, Face) for face in GOLDEN["faces"]]
+    try:
+        found = [face.name for face in search_cards(faces, case["query"])]
+    except Mistake:
+        found = None
+
+    assert found == case.get("found")
 
 
 @pytest.mark.parametrize(

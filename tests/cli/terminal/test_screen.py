@@ -6,8 +6,8 @@ import pytest
 from rich.text import Text
 
 from hexadeck import agents, games
-from hexadeck.cli.layout import Caption, CardView, TerminalLayout, View, load_layout
-from hexadeck.cli.screen import BARE, TIGHT, Scene, draw_screen, draw_table
+from hexadeck.cli.terminal.layout import Caption, CardView, TerminalLayout, View, load_layout
+from hexadeck.cli.terminal.screen import BARE, TIGHT, Scene, draw_screen, draw_table
 from hexadeck.display.display import Display
 from hexadeck.display.layout import Area, Counter, Layout, Tile
 from hexadeck.display.plain import face

@@ -2,7 +2,7 @@
 
 from rich.text import Text
 
-from hexadeck.cli.terminal import wrapped
+from hexadeck.cli.terminal.console import wrapped
 from hexadeck.display.rulebook import Rule
 
 

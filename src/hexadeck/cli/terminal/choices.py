@@ -2,8 +2,8 @@
 
 from rich.text import Text
 
-from hexadeck.cli.layout import TerminalLayout, View, find_spots
-from hexadeck.cli.terminal import cut
+from hexadeck.cli.terminal.console import cut
+from hexadeck.cli.terminal.layout import TerminalLayout, View, find_spots
 
 _Subject = tuple[str, int | None]
 

@@ -2,8 +2,8 @@
 
 from rich.text import Text
 
-from hexadeck.cli.layout import EventView
-from hexadeck.cli.terminal import wrapped
+from hexadeck.cli.terminal.console import wrapped
+from hexadeck.cli.terminal.layout import EventView
 
 
 def event_lines(events: list[EventView], width: int, indent: str = "  ") -> list[Text]:

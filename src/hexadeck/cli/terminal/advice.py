@@ -3,7 +3,7 @@
 from typing import Final
 
 from hexadeck import agents
-from hexadeck.cli.layout import BAR, TerminalLayout, View
+from hexadeck.cli.terminal.layout import BAR, TerminalLayout, View
 from hexadeck.kernel.game import Match
 
 ADVISER: Final = "greedy"

@@ -6,7 +6,7 @@ from typing import Annotated, Final
 import typer
 
 from hexadeck.cli.mistakes import Mistake
-from hexadeck.cli.saves import data_folder
+from hexadeck.cli.terminal.saves import data_folder
 
 EXAMPLES: Final = """\
   hexadeck serve

@@ -7,8 +7,8 @@ from rich.text import Text
 
 from hexadeck.cli.loading import game_name
 from hexadeck.cli.mistakes import WRONG, Mistake, nearest
-from hexadeck.cli.rulebook import rule_lines
-from hexadeck.cli.terminal import Terminal, cut
+from hexadeck.cli.terminal.console import Terminal, cut
+from hexadeck.cli.terminal.rulebook import rule_lines
 from hexadeck.display.rulebook import ID, Chapter, Rulebook, load_rulebook
 
 EXAMPLES: Final = """\

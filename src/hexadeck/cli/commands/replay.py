@@ -6,13 +6,13 @@ import typer
 from rich.text import Text
 
 from hexadeck import games
-from hexadeck.cli.event_log import event_lines
-from hexadeck.cli.layout import EventView, load_layout
 from hexadeck.cli.loading import game_name, read_card_files
 from hexadeck.cli.mistakes import WRONG, Mistake
-from hexadeck.cli.saves import read_save, restart, saved_cards
-from hexadeck.cli.screen import TIGHT, Scene, draw_table
-from hexadeck.cli.terminal import Terminal, wrapped
+from hexadeck.cli.terminal.console import Terminal, wrapped
+from hexadeck.cli.terminal.event_log import event_lines
+from hexadeck.cli.terminal.layout import EventView, load_layout
+from hexadeck.cli.terminal.saves import read_save, restart, saved_cards
+from hexadeck.cli.terminal.screen import TIGHT, Scene, draw_table
 from hexadeck.kernel.errors import HexadeckError
 from hexadeck.kernel.game import Match
 

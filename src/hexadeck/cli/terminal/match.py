@@ -5,16 +5,16 @@ from typing import Final
 
 from rich.text import Text
 
-from hexadeck.cli.advice import advise
-from hexadeck.cli.event_log import event_lines
-from hexadeck.cli.faces import draw_face
-from hexadeck.cli.layout import EventView, find_spots
 from hexadeck.cli.mistakes import nearest
-from hexadeck.cli.rulebook import rule_lines
-from hexadeck.cli.saves import write_save
-from hexadeck.cli.screen import Scene, draw_screen
-from hexadeck.cli.session import Session
-from hexadeck.cli.terminal import Terminal, wrapped
+from hexadeck.cli.terminal.advice import advise
+from hexadeck.cli.terminal.console import Terminal, wrapped
+from hexadeck.cli.terminal.event_log import event_lines
+from hexadeck.cli.terminal.faces import draw_face
+from hexadeck.cli.terminal.layout import EventView, find_spots
+from hexadeck.cli.terminal.rulebook import rule_lines
+from hexadeck.cli.terminal.saves import write_save
+from hexadeck.cli.terminal.screen import Scene, draw_screen
+from hexadeck.cli.terminal.session import Session
 from hexadeck.display.face import Face
 from hexadeck.display.rulebook import ID, Rulebook, load_rulebook
 from hexadeck.kernel.errors import HexadeckError
@@ -258,7 +258,7 @@ class TerminalMatch:
 
     def _find_face(self, words: str) -> Face | None:
         """The card of an option by its number, or any card by its name or a part of it."""
-        layout, game = self.session.layout, self.session.game
+        layout = self.session.layout
         if words.isdecimal():
             options = self.session.view(self.viewer)["options"]
             option = options[int(words) - 1] if 1 <= int(words) <= len(options) else {}
@@ -267,7 +267,7 @@ class TerminalMatch:
             if id is None:
                 self.message = f"No option {words} names a card."
                 return None
-            return layout.face(game.prints_by_id[id])
+            return layout.display.face_of(id)
         faces = layout.faces()
         wanted = words.lower()
         if not wanted:
