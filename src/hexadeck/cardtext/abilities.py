@@ -420,6 +420,7 @@ def is_new(counted: list[int], ability: Ability, owner: i64) -> bool:
     return True
 
 
+@mypyc_attr(acyclic=True)
 class AskingFrame(Frame):
     """A frame that puts questions and takes the answers itself."""
 
