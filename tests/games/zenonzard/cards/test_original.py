@@ -4,7 +4,7 @@ import pytest
 from tests.games.zenonzard.cards.duels import PEGASUS, given
 from tests.games.zenonzard.scenario import BASE, BLUE, FOE, GREEN, PURPLE, RED, RUINS, WHITE, YELLOW, YOU
 
-from hexadeck.games.zenonzard.table import CHARGE
+from hexadeck.games.zenonzard import keywords
 
 # -- Field Minions -----------------------------------------------------------------------------------------------------
 
@@ -143,7 +143,7 @@ def test_emberwing_herald_gives_charge_to_another_minion() -> None:
 
     assert duel.offered("attack_life") == ["Attack Life with Rockeater"]
     duel.end_turn()
-    assert not duel.has(CHARGE, "Rockeater")
+    assert not duel.has(keywords.CHARGE, "Rockeater")
 
 
 def test_emberwing_herald_needs_red_and_yellow_mana() -> None:

@@ -4,7 +4,7 @@ import pytest
 from tests.games.zenonzard.cards.duels import CHIMERA, ONE_RUIN, PEGASUS, QUIET_FORCES, RUINS, given
 from tests.games.zenonzard.scenario import FOE, FORCES, RED, WHITE, YOU
 
-from hexadeck.games.zenonzard.table import RESURGE
+from hexadeck.games.zenonzard import keywords
 
 CYCLOPS = "Force of Sin - Cyclops"
 HELLDUKE = "Hellduke - The Decimator"
@@ -130,11 +130,11 @@ def test_audri_gives_resurge_to_other_white_minions() -> None:
     field = ["Audri - The Mech Pathfinder (rested)", "Maulwurf (rested)", "Goblin Soldier (rested)"]
     duel = given(field=field, foe_field=["Maulwurf"])
 
-    assert not duel.has(RESURGE, "Maulwurf", FOE)
+    assert not duel.has(keywords.RESURGE, "Maulwurf", FOE)
     duel.end_turn()
 
     assert [duel.is_rested(name.removesuffix(" (rested)")) for name in field] == [True, False, True]
-    assert duel.has(RESURGE, "Maulwurf")
+    assert duel.has(keywords.RESURGE, "Maulwurf")
 
 
 @pytest.mark.parametrize(("attacker", "offered"), [("Leviathan", False), ("Golem S", False), ("Spiked Octopus", True)])
