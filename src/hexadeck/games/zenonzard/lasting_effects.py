@@ -13,9 +13,9 @@ from hexadeck.games.zenonzard.mana import as_ztable
 from hexadeck.games.zenonzard.nouns import Group
 from hexadeck.games.zenonzard.statements import Change, Statement
 from hexadeck.games.zenonzard.table import ZTable
-from hexadeck.games.zenonzard.until import TURN_ENDS
 from hexadeck.games.zenonzard.targets import That
 from hexadeck.games.zenonzard.triggers import Event, Trigger
+from hexadeck.games.zenonzard.until import TURN_ENDS
 from hexadeck.kernel.table import Table
 
 

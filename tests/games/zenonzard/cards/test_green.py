@@ -2,9 +2,9 @@
 
 import pytest
 from tests.games.zenonzard.cards.duels import PEGASUS, QUIET_FORCES, RUINS, given
-from tests.games.zenonzard.scenario import BLUE, FOE, FORCES, GREEN, RED, YOU
+from tests.games.zenonzard.scenario import BLUE, FOE, GREEN, RED, YOU
 
-from hexadeck.games.zenonzard import keywords
+from hexadeck.games.zenonzard import keywords, zones
 
 CYCLOPS = "Force of Sin - Cyclops"
 MILLIE = "Millie - Celestial Tree Guard"
@@ -430,7 +430,7 @@ def test_binding_roses_keeps_what_it_rests_from_becoming_active() -> None:
 
     duel.use("Binding Roses").pick("Rockeater", CYCLOPS).end_turn()
     assert [duel.is_rested("Rockeater", FOE), duel.is_rested("Leviathan", FOE)] == [True, False]
-    assert duel.is_rested(CYCLOPS, FOE, FORCES)
+    assert duel.is_rested(CYCLOPS, FOE, zones.FORCES)
     assert duel.bp("Rockeater", FOE) == 500
 
     duel.choose("no_mana")
