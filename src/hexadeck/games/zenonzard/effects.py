@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from hexadeck.cardtext.abilities import CardTable, Effect, EffectFrame, Target
 from hexadeck.cardtext.choices import Number
-from hexadeck.games.zenonzard import steps
+from hexadeck.games.zenonzard import asks, changes, colours, events, kinds, limits, steps, until, verbs, zones
 from hexadeck.games.zenonzard.actions import (
     add_neutral_mana,
     base_room,
@@ -33,28 +33,7 @@ from hexadeck.games.zenonzard.mana import as_ztable
 from hexadeck.games.zenonzard.nouns import Each, Group
 from hexadeck.games.zenonzard.play import take_back_magic
 from hexadeck.games.zenonzard.statements import Change
-from hexadeck.games.zenonzard.table import (
-    ASK_COLOUR,
-    BASE,
-    BP,
-    CHANGED,
-    COLOUR,
-    COLOURED,
-    COLOURS,
-    DP,
-    DP_BECOMES,
-    EXCHANGED,
-    FIELD,
-    FORCE,
-    HAND,
-    KEYWORD,
-    MOVEMENT_GAINED,
-    POINTS_CAP,
-    PRINTED_DP,
-    TRASH,
-    UNTIL_TURN_ENDS,
-    ZTable,
-)
+from hexadeck.games.zenonzard.table import ZTable
 from hexadeck.games.zenonzard.targets import Choose
 from hexadeck.kernel.decisions import Option
 from hexadeck.kernel.imagine import give_faces
@@ -100,7 +79,7 @@ def waits_for_base(t: ZTable, f: EffectFrame, seat: i64, count: i64) -> bool:
 
 
 def is_on_field(t: ZTable, card: i64) -> bool:
-    return t.place[card] == FIELD + t.owner[card]
+    return t.place[card] == zones.FIELD + t.owner[card]
 
 
 # -- minions, Forces, mana ---------------------------------------------------------------------------------------------
@@ -124,19 +103,19 @@ class Gets(OnTargets):
             if is_on_field(t, card):
                 for one in self.changes:
                     give(t, card, one, count, self.until)
-                t.emit(CHANGED, t.owner[card], card)
+                t.emit(events.CHANGED, t.owner[card], card)
 
 
 def give(t: ZTable, card: i64, one: Change, count: i64, until: i64) -> None:
     """ZZ-211 Permanent gains belong to the minion, others end by themselves."""
     if one.bp:
-        change(t, card, BP, one.bp * count, until)
+        change(t, card, changes.BP, one.bp * count, until)
     if one.dp:
-        change(t, card, DP, one.dp * count, until)
+        change(t, card, changes.DP, one.dp * count, until)
     if one.printed_dp:
-        change(t, card, PRINTED_DP, one.printed_dp * count, until)
+        change(t, card, changes.PRINTED_DP, one.printed_dp * count, until)
     if one.keyword:
-        change(t, card, KEYWORD, one.keyword, until)
+        change(t, card, changes.KEYWORD, one.keyword, until)
 
 
 class DpBecomes(OnTargets):
@@ -147,8 +126,8 @@ class DpBecomes(OnTargets):
     def act(self, t: ZTable, f: EffectFrame, cards: tuple[int, ...]) -> None:
         for card in cards:
             if is_on_field(t, card):
-                change(t, card, DP_BECOMES, self.amount, UNTIL_TURN_ENDS)
-                t.emit(CHANGED, t.owner[card], card)
+                change(t, card, changes.DP_BECOMES, self.amount, until.TURN_ENDS)
+                t.emit(events.CHANGED, t.owner[card], card)
 
 
 class Destroy(OnTargets):
@@ -157,10 +136,10 @@ class Destroy(OnTargets):
     def act(self, t: ZTable, f: EffectFrame, cards: tuple[int, ...]) -> None:
         minions = tuple([card for card in cards if is_on_field(t, card)])
         for card in cards:
-            if t.cards[t.what[card]].type == FORCE:
+            if t.cards[t.what[card]].type == kinds.FORCE:
                 if t.points[card] > 0:
                     destroy_force(t, card)
-            elif t.place[card] == BASE + t.owner[card]:
+            elif t.place[card] == zones.BASE + t.owner[card]:
                 leave_base(t, card)
         destroy(t, minions)
 
@@ -190,7 +169,9 @@ class Rest(OnTargets):
 class BecomeActive(OnTargets):
     def act(self, t: ZTable, f: EffectFrame, cards: tuple[int, ...]) -> None:
         for card in cards:
-            if (t.place[card] >= FIELD and t.place[card] < TRASH) or t.cards[t.what[card]].type == FORCE:
+            if (t.place[card] >= zones.FIELD and t.place[card] < zones.TRASH) or t.cards[
+                t.what[card]
+            ].type == kinds.FORCE:
                 ready(t, card)
 
 
@@ -204,7 +185,7 @@ class ReturnToHand(OnTargets):
     def act(self, t: ZTable, f: EffectFrame, cards: tuple[int, ...]) -> None:
         for card in cards:
             if is_on_field(t, card):
-                leave_field(t, card, HAND)
+                leave_field(t, card, zones.HAND)
             else:
                 take_back_magic(t, card)
 
@@ -256,15 +237,15 @@ class ChangeColour(OnTargets):
     def run(self, t: CardTable, f: EffectFrame) -> bool:
         if not f.picked:
             return True
-        f.ask_with(t, ASK_COLOUR)
-        for colour in range(len(COLOURS)):
-            t.offer(COLOUR, colour, f.picked[0])
+        f.ask_with(t, asks.COLOUR)
+        for colour in range(len(colours.NAMES)):
+            t.offer(verbs.COLOUR, colour, f.picked[0])
         return False
 
     def answer(self, t: CardTable, f: EffectFrame, option: Option) -> None:
-        if option.verb is COLOUR:
+        if option.verb is verbs.COLOUR:
             table = as_ztable(t)
-            t.emit(COLOURED, f.seat, option.b)
+            t.emit(events.COLOURED, f.seat, option.b)
             give_faces(t, [option.b], filled(table.library.neutral_mana + 1 + option.a, 1))
             values_changed(table)
             f.go_on(t, f.picked, True)
@@ -298,7 +279,7 @@ class RestoreLife(Effect):
         self.amount = amount
 
     def is_possible(self, t: CardTable, f: EffectFrame) -> bool:
-        return as_ztable(t).life[f.seat] < POINTS_CAP
+        return as_ztable(t).life[f.seat] < limits.POINTS_CAP
 
     def run(self, t: CardTable, f: EffectFrame) -> bool:
         restore_life(as_ztable(t), f.seat, self.amount)
@@ -347,9 +328,9 @@ class Exchange(OnTargets):
         for force in cards:
             foe = 1 - f.seat
             life = t.life[foe]
-            t.life[foe] = min(POINTS_CAP, t.points[force])
-            t.points[force] = min(POINTS_CAP, life)
-            t.emit(EXCHANGED, f.seat, force)
+            t.life[foe] = min(limits.POINTS_CAP, t.points[force])
+            t.points[force] = min(limits.POINTS_CAP, life)
+            t.emit(events.EXCHANGED, f.seat, force)
             t.dirty = True
 
 
@@ -360,5 +341,5 @@ class GainMovement(Effect):
 
     def run(self, t: CardTable, f: EffectFrame) -> bool:
         as_ztable(t).movements[f.seat] += self.amount
-        t.emit(MOVEMENT_GAINED, f.seat, number=self.amount)
+        t.emit(events.MOVEMENT_GAINED, f.seat, number=self.amount)
         return True
