@@ -32,7 +32,7 @@ async def me(call: Call) -> Me:
         name = await call.services.guests.rename(call.guest, wish.name)
         await call.services.rooms.tell_of(call.guest)
         return Me(name=name)
-    return Me(name=await call.services.guests.name(call.guest))
+    return Me(name=await call.services.guests.written_name(call.guest))
 
 
 async def matches(call: Call) -> MatchList:
