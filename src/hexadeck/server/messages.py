@@ -182,7 +182,7 @@ class Fork(Struct, kw_only=True, forbid_unknown_fields=True):
 
 
 class Created(Struct, kw_only=True):
-    """The answer to a new match, a join, a fork and a rematch."""
+    """The answer to a new match, a join, a fork, a rematch and a salvage."""
 
     match: str
     path: str
@@ -208,6 +208,7 @@ RefusalCode = Literal[
     "illegal",
     "refused",
     "over",
+    "damaged",
     "failed",
 ]
 

@@ -78,6 +78,11 @@ async def fork(call: Call) -> Created:
     return await new_match.fork(call.services, call.guest, call.id, await call.body(Fork))
 
 
+async def salvage(call: Call) -> Created:
+    call.charge(COST_OF_A_MATCH)
+    return await new_match.salvage(call.services, call.guest, call.id)
+
+
 # -- replays -----------------------------------------------------------------------------------------------------------
 
 
@@ -169,6 +174,7 @@ ROUTES = [
     Route("/api/v1/matches/{id}/join", endpoint(join), methods=["POST"]),
     Route("/api/v1/matches/{id}/rematch", endpoint(rematch), methods=["POST"]),
     Route("/api/v1/matches/{id}/fork", endpoint(fork), methods=["POST"]),
+    Route("/api/v1/matches/{id}/salvage", endpoint(salvage), methods=["POST"]),
     Route("/api/v1/matches/{id}/replay", endpoint(replay), methods=["GET"]),
     Route("/api/v1/matches/{id}/frames", endpoint(frames), methods=["GET"]),
     Route("/api/v1/matches/{id}/record", endpoint(record), methods=["GET"]),
