@@ -291,6 +291,9 @@ class State(Struct, kw_only=True, tag_field="type", tag="state"):
     turn: int
     is_undone: bool = False
     """The state is an earlier one that came back by an undo."""
+    undone: int = 0
+    """How often an earlier state came back in this match. Who was away meanwhile sees by it that what they saw last may
+    have been taken back."""
 
 
 class Acknowledged(Struct, kw_only=True, tag_field="type", tag="ack"):

@@ -366,6 +366,7 @@ export interface State {
   clock: ClockShown | null
   turn: number
   is_undone: boolean
+  undone: number
 }
 
 /** The choice is on disk. */
