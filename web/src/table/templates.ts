@@ -2,19 +2,19 @@
 
 import type { Face, Layout, View } from '../lib/protocol'
 import { spotsOf } from './places'
-import { seatName } from './seating'
+import type { Voices } from './voices'
+import { say } from '../words/words.svelte'
 
 const FIELD = /\{(\w+)(?::(\w+))?\}/g
 const CONDITION = /^\?(\w+)(>=|<=|!=|=|<|>)(-?\d+):/
-const UNKNOWN_CARD = 'a card'
 
-export function headline(layout: Layout, view: View, faces: Map<string, Face>): string {
+export function headline(layout: Layout, view: View, faces: Map<string, Face>, voices: Voices): string {
   const isOpening = layout.opening !== '' && !view.table.turn
-  return fill(isOpening ? layout.opening : layout.headline, layout, view, faces)
+  return fill(isOpening ? layout.opening : layout.headline, layout, view, faces, voices)
 }
 
 /** The lines of which all conditions hold; none when the match is over. */
-export function statusLines(layout: Layout, view: View, faces: Map<string, Face>): string[] {
+export function statusLines(layout: Layout, view: View, faces: Map<string, Face>, voices: Voices): string[] {
   if (view.result) return []
   const lines: string[] = []
   for (const template of layout.status) {
@@ -25,7 +25,7 @@ export function statusLines(layout: Layout, view: View, faces: Map<string, Face>
       holds &&= fits(view.table[field], sign, Number(number))
       rest = rest.slice(whole.length)
     }
-    if (holds) lines.push(fill(rest, layout, view, faces))
+    if (holds) lines.push(fill(rest, layout, view, faces, voices))
   }
   return lines
 }
@@ -40,10 +40,13 @@ function fits(value: number | boolean | null, sign: string, number: number): boo
   return sign === '>' ? have > number : have >= number
 }
 
-function fill(template: string, layout: Layout, view: View, faces: Map<string, Face>): string {
-  return template.replace(FIELD, (_, field: string, kind: string | undefined) => {
+/** A seat is named as in the middle of a sentence, unless nothing or a dot stands before it. */
+const STARTS = /(^|· |: )$/
+
+export function fill(template: string, layout: Layout, view: View, faces: Map<string, Face>, voices: Voices): string {
+  return template.replace(FIELD, (_, field: string, kind: string | undefined, place: number) => {
     const value = view.table[field]
-    if (kind === 'seat') return seatName(value)
+    if (kind === 'seat') return STARTS.test(template.slice(0, place)) ? voices.name(value) : voices.within(value)
     if (kind === 'side') return layout.sides[value % layout.sides.length] ?? ''
     if (kind === 'word') return layout.words[field]?.[value] ?? String(value)
     if (kind === 'card') return cardName(view, value, faces)
@@ -54,7 +57,7 @@ function fill(template: string, layout: Layout, view: View, faces: Map<string, F
 
 function cardName(view: View, handle: number | null, faces: Map<string, Face>): string {
   const card = handle === null ? undefined : spotsOf(view).get(handle)?.card
-  return card ? shortName(card.id, card.name, faces) : UNKNOWN_CARD
+  return card ? shortName(card.id, card.name, faces) : say.table.unknownCard
 }
 
 function colourNames(layout: Layout, bits: number): string {

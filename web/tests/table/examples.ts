@@ -1,9 +1,14 @@
 /** A small game for the tests: a layout and views with only what a test names. */
 
 import type { Board, CardSeen, EventSeen, Layout, OptionSeen, View } from '../../src/lib/protocol'
+import { Voices } from '../../src/table/voices'
 
 export const NO_LAYOUT: Layout = {
   headline: '',
+  goal: '',
+  goal_rule: '',
+  phase_field: '',
+  phases: [],
   opening: '',
   words: {},
   areas: [],
@@ -21,6 +26,9 @@ export const NO_LAYOUT: Layout = {
   automatic_verbs: [],
   minor_events: [],
   heading_events: ['turn_began'],
+  cause_events: [],
+  effect_events: [],
+  empty_events: [],
   tips: {},
   colours: [],
   sides: [],
@@ -48,6 +56,7 @@ export function area(zone: string, form: 'row' | 'hand' | 'pile' | 'chips' = 'ro
   return {
     zone,
     label: zone,
+    short: '',
     form,
     slots: 0,
     shown_empty: false,
@@ -84,3 +93,5 @@ export function view(
     table: { turn: 1, ...table, seats: seats ?? [{}, {}] },
   }
 }
+
+export const NOBODY = new Voices([])
