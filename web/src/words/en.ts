@@ -311,7 +311,7 @@ export default {
     youCan: (what: string) => `You can: ${what}`,
     chosen: 'Chosen.',
     look: (pile: string) => `Look through ${pile}`,
-    lookCount: (pile: string, count: number) => `Look through ${pile}, ${count}`,
+    lookCount: (pile: string, count: number) => `${pile} ${count}: look through`,
     pileOf: (pile: string, name: string) => `${pile}, ${name}`,
     topFirst: (count: number) => `${cards(count)}, top card first`,
     left: (time: string) => `${time} left`,

@@ -314,7 +314,7 @@ const it: Words = {
     youCan: (what) => `Puoi: ${what}`,
     chosen: 'Scelta.',
     look: (pile) => `Guarda ${pile}`,
-    lookCount: (pile, count) => `Guarda ${pile}, ${count}`,
+    lookCount: (pile, count) => `${pile} ${count}: guarda`,
     pileOf: (pile, name) => `${pile}, ${name}`,
     topFirst: (count) => `${carte(count)}, dalla prima in cima`,
     left: (time) => `${time} rimasti`,
