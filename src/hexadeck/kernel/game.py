@@ -12,6 +12,7 @@ from hexadeck.kernel.events import Event, Events
 from hexadeck.kernel.imagine import deal_unknown
 from hexadeck.kernel.positions import read_position, read_step, state_hash, write_position
 from hexadeck.kernel.rng import below, seeded
+from hexadeck.kernel.schema import ONCE
 from hexadeck.kernel.sentences import option_sentence, prompt_sentence
 from hexadeck.kernel.table import Frame, Print, StepFunction, Table
 from hexadeck.kernel.views import decision_view, event_view, table_view, viewer_of
@@ -330,6 +331,19 @@ class Match:
     def result(self) -> Result | None:
         return self.table.result
 
+    @property
+    def seats(self) -> int:
+        return self.table.seats
+
+    @property
+    def turn(self) -> int:
+        """The game's own count of turns, where its table shows one."""
+        t = self.table
+        for column, numbers in zip(t.schema.columns, t.columns, strict=True):
+            if column.shown and column.per == ONCE and "turn" in column.fields:
+                return numbers[column.fields.index("turn")]
+        return 0
+
     def sentence(self, option: Option) -> str:
         """The option as the deciding seat reads it."""
         return option_sentence(self.table, option, self.table.seat)
@@ -422,6 +436,22 @@ class Match:
         """Events as this seat saw them. Ask right after the choice that made them."""
         viewer = viewer_of(self.table, seat)
         return [event_view(self.table, event, viewer) for event in events]
+
+    # -- what a host of the match needs to know and no viewer may ----------------------------------------------------
+
+    @property
+    def is_secret(self) -> bool:
+        """Whether nobody but the seat that decides may know that it is asked."""
+        prompt = self.table.prompt
+        return prompt is not None and prompt.secret
+
+    def knowledge(self, seat: int) -> tuple[int, ...]:
+        """To be compared only: it differs as soon as a card became known to this seat or chance decided something."""
+        return (self.table.last_handle[seat], *self.table.rng)
+
+    def handles_of(self, card: int) -> tuple[int, ...]:
+        """By what number each viewer knows a card at this moment, 0 where one does not; none for no card."""
+        return () if card < 0 else tuple([column[card] for column in self.table.handles])
 
     def clone(self, quiet: bool = False) -> "Match":
         """A copy that shares nothing that can change. A quiet one notes no events: search throws them away."""

@@ -84,6 +84,7 @@ export interface Figure {
   drawing: string
   side: number
   label: string
+  sign: string
 }
 
 /** A line beside the board: how many of which figures, from fields of the table. */
@@ -348,7 +349,7 @@ export interface AnswerUndo {
   agree: boolean
 }
 
-/** Answered by `pong`; for clients that want to know whether the line is alive. */
+/** Answered by `pong`; for clients that want to know whether the connection is alive. */
 export interface Ping {
   type: 'ping'
 }
@@ -371,6 +372,8 @@ export interface State {
   type: 'state'
   view: View
   events: EventSeen[]
+  headline: string
+  status: string[]
   question: number | null
   by_bot: boolean
   undo: 'ask' | 'free' | 'no'
@@ -410,6 +413,8 @@ export interface Frame {
   at: number
   view: View
   events: EventSeen[]
+  headline: string
+  status: string[]
   chosen: string
 }
 

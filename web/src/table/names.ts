@@ -4,7 +4,6 @@ import type { Face, Layout, View } from '../lib/protocol'
 import { split, type Thing } from './choosing'
 import { squareField } from './movement'
 import { areaOf, spotsOf } from './places'
-import { shortName } from './templates'
 import type { Voices } from './voices'
 import { say } from '../words/words.svelte'
 
@@ -23,4 +22,9 @@ export function nameOf(thing: Thing, layout: Layout, view: View, faces: Map<stri
   const rest = name.slice(slash + 1)
   if (kind === 'counter') return layout.counters.find((counter) => counter.field === rest)?.label ?? rest
   return areaOf(layout, owner === '' ? null : Number(owner), rest)?.label ?? rest
+}
+
+/** A card's name where there is little room. */
+export function shortName(id: string, name: string, faces: Map<string, Face>): string {
+  return faces.get(id)?.short || name
 }

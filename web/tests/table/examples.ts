@@ -1,7 +1,6 @@
 /** A small game for the tests: a layout and views with only what a test names. */
 
 import type { Board, CardSeen, EventSeen, Layout, OptionSeen, View } from '../../src/lib/protocol'
-import { Voices } from '../../src/table/voices'
 
 export const NO_LAYOUT: Layout = {
   headline: '',
@@ -40,8 +39,8 @@ export const CHESS: Board = {
   files: 'abcdefgh',
   ranks: 8,
   figures: {
-    2: { drawing: 'knight', side: 0, label: 'white knight' },
-    10: { drawing: 'knight', side: 1, label: 'black knight' },
+    2: { drawing: 'knight', side: 0, label: 'white knight', sign: '♘' },
+    10: { drawing: 'knight', side: 1, label: 'black knight', sign: '♞' },
   },
   square_verbs: { to: 63 },
   file_verbs: { king_file: [1, 8] },
@@ -93,5 +92,3 @@ export function view(
     table: { turn: 1, ...table, seats: seats ?? [{}, {}] },
   }
 }
-
-export const NOBODY = new Voices([])
