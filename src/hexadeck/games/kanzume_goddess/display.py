@@ -76,7 +76,9 @@ LAYOUT: Final = Layout(
             Area(zone="in play", label="In play"),
             Area(zone="revealed", label="Revealed"),
             Area(zone="deck", label="Deck", form="pile", shown_empty=True),
-            Area(zone="discard pile", label="Discard Pile", short="Discard", form="pile", shown_empty=True, is_open=True),
+            Area(
+                zone="discard pile", label="Discard Pile", short="Discard", form="pile", shown_empty=True, is_open=True
+            ),
         ),
         (Area(zone="hand", label="Hand", form="hand"),),
     ),
