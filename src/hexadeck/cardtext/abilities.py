@@ -7,11 +7,14 @@ kind the tuple of those who listen now, so that nobody ever asks every card.
 
 from typing import Any, Final
 
-from mypy_extensions import mypyc_attr
+from mypy_extensions import i64, mypyc_attr
 
+from hexadeck.cardtext import steps
 from hexadeck.kernel.decisions import NOTHING, Option, Prompt, Verb
 from hexadeck.kernel.errors import RecordError
-from hexadeck.kernel.table import Frame, StepFunction, Table
+from hexadeck.kernel.rows import Row, append, remove, room_for
+from hexadeck.kernel.stepbook import StepBook
+from hexadeck.kernel.table import Frame, Table
 
 CARD_BITS: Final = 12
 CARD_MASK: Final = (1 << CARD_BITS) - 1
@@ -117,7 +120,7 @@ class Book:
         if ability.body:
             ability.program = self.add_program(ability.body, text, rule)
 
-    def add_program(self, effects: tuple[Effect, ...], text: str, rule: str) -> int:
+    def add_program(self, effects: tuple[Effect, ...], text: str, rule: str) -> i64:
         number = len(self.programs)
         self.programs.append(effects)
         self.prompts.append(Prompt("effect", "{card}: " + text, rule))
@@ -129,27 +132,49 @@ class Book:
         return number
 
 
+def in_order(entries: Row, entry: i64) -> Row:
+    """The entries with one more among them, smallest first."""
+    more = room_for(len(entries) + 1)
+    is_in = False
+    for other in entries:
+        if not is_in and other > entry:
+            more = append(more, entry)
+            is_in = True
+        more = append(more, other)
+    return more if is_in else append(more, entry)
+
+
+def without_one(entries: Row, entry: i64) -> Row:
+    return remove(entries[:], entry)
+
+
 class CardTable(Table):
     """A table whose cards have abilities; the book is shared by all clones."""
 
     book: Book
 
-    def listen(self, ability: Ability, card: int) -> None:
+    def listen(self, ability: Ability, card: i64) -> None:
         """In sorted order, so that a match that was saved and loaded asks its listeners in the same order."""
         entry = ability.number << CARD_BITS | card
         for kind in ability.kinds:
-            self.listeners[kind] = tuple(sorted(self.listeners[kind] + (entry,)))
+            self.listeners[kind] = in_order(self.listeners[kind], entry)
 
-    def unlisten(self, ability: Ability, card: int) -> None:
+    def run_answer(self, answer: i64, option: Option) -> None:
+        if answer == steps.answer_effect:
+            answer_effect(self, option)
+        elif answer == steps.answer_order:
+            answer_order(self, option)
+        else:
+            super().run_answer(answer, option)
+
+    def unlisten(self, ability: Ability, card: i64) -> None:
         entry = ability.number << CARD_BITS | card
         for kind in ability.kinds:
-            entries = list(self.listeners[kind])
-            if entry in entries:
-                entries.remove(entry)
-                self.listeners[kind] = tuple(entries)
+            if entry in self.listeners[kind]:
+                self.listeners[kind] = without_one(self.listeners[kind], entry)
 
 
-@mypyc_attr(acyclic=True)
+@mypyc_attr(acyclic=True, free_list_len=1)
 class EffectFrame(Frame):
     """An effect in the middle of being carried out: which instruction comes next, for whom, and what has been
     chosen.
@@ -161,11 +186,11 @@ class EffectFrame(Frame):
 
     def __init__(
         self,
-        program: int,
-        place: int,
-        source: int,
-        seat: int,
-        subject: int,
+        program: i64,
+        place: i64,
+        source: i64,
+        seat: i64,
+        subject: i64,
         chosen: tuple[int, ...],
         picked: tuple[int, ...],
         ready: bool,
@@ -214,14 +239,14 @@ class EffectFrame(Frame):
                 EffectFrame(self.program, self.place + 1, self.source, self.seat, self.subject, chosen, (), False, done)
             )
 
-    def block(self, program: int) -> "EffectFrame":
+    def block(self, program: i64) -> "EffectFrame":
         """Instructions inside this one, with what is chosen so far."""
         chosen = self.picked if self.ready else self.chosen
         frame = EffectFrame(program, 0, self.source, self.seat, self.subject, chosen, (), False, self.done)
         frame.continues = True
         return frame
 
-    def data(self, names: dict[StepFunction, str]) -> list[Any]:
+    def data(self, book: StepBook) -> list[Any]:
         return [
             "effect",
             self.program,
@@ -240,7 +265,7 @@ class EffectFrame(Frame):
 class Simultaneous(Frame):
     """Effects that activated together: one seat fixes the whole order before the first one resolves."""
 
-    def __init__(self, seat: int, unordered: tuple[EffectFrame, ...], ordered: tuple[EffectFrame, ...]) -> None:
+    def __init__(self, seat: i64, unordered: tuple[EffectFrame, ...], ordered: tuple[EffectFrame, ...]) -> None:
         self.continues = True
         self.seat = seat
         self.unordered = unordered
@@ -253,7 +278,7 @@ class Simultaneous(Frame):
                 t.then_frame(frame)
             t.then_frame(self.unordered[0])
             return
-        t.ask(self.seat, t.book.order_prompt, answer_order)
+        t.ask(self.seat, t.book.order_prompt, steps.answer_order)
         offered: list[tuple[int, int, int]] = []
         for index, frame in enumerate(self.unordered):
             key = (frame.program, frame.source, frame.subject)
@@ -263,12 +288,12 @@ class Simultaneous(Frame):
                 verb = NEXT if len(alike) == 1 else t.book.next_verbs[frame.program]
                 t.offer(verb, frame.source, frame.program, index)
 
-    def data(self, names: dict[StepFunction, str]) -> list[Any]:
+    def data(self, book: StepBook) -> list[Any]:
         return [
             "together",
             self.seat,
-            [frame.data(names) for frame in self.unordered],
-            [frame.data(names) for frame in self.ordered],
+            [frame.data(book) for frame in self.unordered],
+            [frame.data(book) for frame in self.ordered],
         ]
 
 
@@ -280,7 +305,7 @@ def answer_order(t: Table, option: Option) -> None:
     t.then_frame(Simultaneous(group.seat, rest, group.ordered + (group.unordered[option.c],)))
 
 
-def start_effect(program: int, source: int, seat: int, subject: int) -> EffectFrame:
+def start_effect(program: i64, source: i64, seat: i64, subject: i64) -> EffectFrame:
     """A text from its first instruction."""
     return EffectFrame(program, 0, source, seat, subject, (), (), False, False)
 

@@ -6,6 +6,9 @@ A game's vocabulary adds its nouns, verbs and timings: instructions of the categ
 
 from typing import Any, Final
 
+from mypy_extensions import i64
+
+from hexadeck.cardtext import steps
 from hexadeck.cardtext.abilities import (
     PICK,
     STOP,
@@ -14,7 +17,6 @@ from hexadeck.cardtext.abilities import (
     Effect,
     EffectFrame,
     Target,
-    answer_effect,
 )
 from hexadeck.cardtext.grammar import Build, Grammar
 from hexadeck.kernel.decisions import Option, Verb
@@ -36,7 +38,7 @@ def as_card_table(t: Table) -> CardTable:
 class Number:
     """`one`, `two`, `up to three`: how many are chosen."""
 
-    def __init__(self, amount: int, up_to: bool) -> None:
+    def __init__(self, amount: i64, up_to: bool) -> None:
         self.amount = amount
         self.up_to = up_to
 
@@ -57,17 +59,17 @@ class Choice(Target):
     def is_there(self, t: Table, f: EffectFrame) -> bool:
         return len(self.candidates(as_card_table(t), f)) > 0
 
-    def wanted(self, t: CardTable, f: EffectFrame) -> int:
+    def wanted(self, t: CardTable, f: EffectFrame) -> i64:
         return self.number.amount
 
-    def offer(self, t: CardTable, card: int) -> None:
+    def offer(self, t: CardTable, card: i64) -> None:
         t.offer(PICK, card)
 
     def is_hidden(self, t: CardTable, f: EffectFrame) -> bool:
         """Whether the others cannot see if there is anything to choose; then skipping the question would tell them."""
         return False
 
-    def is_all(self, t: CardTable, found: list[int], left: int) -> bool:
+    def is_all(self, t: CardTable, found: list[int], left: i64) -> bool:
         """Whether the candidates are every single card, so that a mandatory choice of them all needs no question."""
         return True
 
@@ -81,7 +83,7 @@ class Choice(Target):
             return f.with_picks(f.picked, True)
         if not free and not hidden and len(found) <= left and self.is_all(table, found, left):
             return f.with_picks(f.picked + tuple(found), True)
-        t.ask(f.seat, table.book.prompts[f.program], answer_effect, f.source, left, hidden)
+        t.ask(f.seat, table.book.prompts[f.program], steps.answer_effect, f.source, left, hidden)
         for card in found:
             self.offer(table, card)
         if free or not found:
@@ -95,7 +97,7 @@ class Choice(Target):
 class Condition:
     """Something that holds or not when asked: `seat` owns the text, `source` is its card, `that` what it chose."""
 
-    def holds_for(self, t: Table, source: int, seat: int, that: int) -> bool:
+    def holds_for(self, t: Table, source: i64, seat: i64, that: i64) -> bool:
         raise NotImplementedError
 
 
@@ -105,7 +107,7 @@ class AllOf(Condition):
     def __init__(self, conditions: tuple[Condition, ...]) -> None:
         self.conditions = conditions
 
-    def holds_for(self, t: Table, source: int, seat: int, that: int) -> bool:
+    def holds_for(self, t: Table, source: i64, seat: i64, that: i64) -> bool:
         for condition in self.conditions:
             if not condition.holds_for(t, source, seat, that):
                 return False
@@ -149,7 +151,7 @@ class May(Effect):
         if not self.effect.is_possible(t, f):
             t.then_frame(f.with_picks((), True))
             return False
-        t.ask(f.seat, as_card_table(t).book.prompts[f.program], answer_effect, f.source)
+        t.ask(f.seat, as_card_table(t).book.prompts[f.program], steps.answer_effect, f.source)
         t.offer(YES)
         t.offer(NO)
         return False
@@ -266,7 +268,7 @@ class Modes(Block):
         possible = [i for i in range(len(self.inside)) if self.inside[i].is_possible(t, f)]
         if not possible:
             return True
-        t.ask(f.seat, as_card_table(t).book.prompts[f.program], answer_effect, f.source)
+        t.ask(f.seat, as_card_table(t).book.prompts[f.program], steps.answer_effect, f.source)
         for i in possible:
             t.offer(self.verb, i)
         return False

@@ -2,6 +2,8 @@
 
 import re
 
+from mypy_extensions import i64
+
 from hexadeck.kernel.errors import HexadeckError
 
 _WORD = re.compile(r'"[^"\n]*"|[+-]?\d+|[A-Za-z][A-Za-z\'-]*|[.,:;/()]|\S')
@@ -14,7 +16,7 @@ class Word:
     neutral.
     """
 
-    def __init__(self, text: str, column: int, starts_sentence: bool) -> None:
+    def __init__(self, text: str, column: i64, starts_sentence: bool) -> None:
         self.text = text
         self.column = column
         self.plain = text[:1].lower() + text[1:] if starts_sentence else text
@@ -23,7 +25,7 @@ class Word:
 class CardError(HexadeckError):
     """A card that cannot be read: the place, what was expected there, and what comes nearest."""
 
-    def __init__(self, file: str, line: int, column: int, message: str) -> None:
+    def __init__(self, file: str, line: i64, column: i64, message: str) -> None:
         super().__init__(f"{file}:{line}:{column}: {message}")
         self.file = file
         self.line = line
@@ -64,7 +66,7 @@ def place_of(error: CardError) -> tuple[str, int, int]:
     return (error.file, error.line, error.column)
 
 
-def split_words(text: str, first_column: int = 1) -> list[Word]:
+def split_words(text: str, first_column: i64 = 1) -> list[Word]:
     words: list[Word] = []
     for found in _WORD.finditer(text):
         starts_sentence = not words or words[-1].text == "."

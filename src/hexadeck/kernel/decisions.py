@@ -1,8 +1,11 @@
 """Decisions: the prompt, the complete list of options, and the verbs the options are made of."""
 
+from collections.abc import Iterator
 from typing import Final
 
-from mypy_extensions import mypyc_attr
+from mypy_extensions import i64, mypyc_attr
+
+from hexadeck.kernel.rows import Row
 
 NOTHING: Final = -1
 """Stands for 'no card, no seat, no number' in an option or an event."""
@@ -16,6 +19,8 @@ class Verb:
     """
 
     def __init__(self, name: str, template: str, *parts: str) -> None:
+        self.number: i64 = len(VERBS)
+        VERBS.append(self)
         self.name = name
         self.template = template
         self.parts = parts
@@ -27,15 +32,19 @@ class Verb:
         return self
 
 
-@mypyc_attr(acyclic=True)
+VERBS: Final[list[Verb]] = []
+"""By their numbers."""
+
+
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Option:
     """One legal answer: a verb and up to three numbers (cards, seats, places, amounts) it names."""
 
-    def __init__(self, verb: Verb, a: int, b: int, c: int) -> None:
+    def __init__(self, verb: Verb, a: i64, b: i64, c: i64) -> None:
         self.verb = verb
-        self.a = a
-        self.b = b
-        self.c = c
+        self.a: i64 = a
+        self.b: i64 = b
+        self.c: i64 = c
 
     @property
     def name(self) -> str:
@@ -55,8 +64,38 @@ class Option:
         return f"Option({self.verb.name}, {self.a}, {self.b}, {self.c})"
 
 
-Offer = tuple[Verb, int, int, int]
-"""An option as the table lists it. Most are never looked at; an `Option` is made only when somebody does."""
+OFFER_SIZE: Final[i64] = 4
+
+
+@mypyc_attr(acyclic=True, free_list_len=1)
+class Options:
+    """All legal answers: four numbers each. An `Option` is made when somebody looks at it."""
+
+    def __init__(self, offers: Row) -> None:
+        self.offers = offers
+
+    def __len__(self) -> int:
+        return len(self.offers) // OFFER_SIZE
+
+    def at(self, index: i64) -> Option:
+        offers = self.offers
+        i = index * OFFER_SIZE
+        return Option(VERBS[offers[i]], offers[i + 1], offers[i + 2], offers[i + 3])
+
+    def __getitem__(self, index: int) -> Option:
+        count = len(self)
+        if not -count <= index < count:
+            raise IndexError(index)
+        return self.at(index if index >= 0 else index + count)
+
+    def __iter__(self) -> Iterator[Option]:
+        return iter([self.at(index) for index in range(len(self.offers) // OFFER_SIZE)])
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Options) and list(self) == list(other)
+
+    def __hash__(self) -> int:
+        return hash(tuple(self.offers))
 
 
 class Prompt:

@@ -1,8 +1,11 @@
 """Events: what could be observed, each with the viewers who saw which card it was."""
 
 from collections.abc import Iterator
+from typing import Final
 
-from mypy_extensions import mypyc_attr
+from mypy_extensions import i64, mypyc_attr
+
+from hexadeck.kernel.rows import Row
 
 
 class EventKind:
@@ -13,6 +16,8 @@ class EventKind:
     """
 
     def __init__(self, name: str, template: str, rule: str = "") -> None:
+        self.number: i64 = len(EVENT_KINDS)
+        EVENT_KINDS.append(self)
         self.name = name
         self.template = template
         self.rule = rule
@@ -22,8 +27,8 @@ class EventKind:
         return str(number)
 
 
-Happening = tuple[EventKind, int, int, int, int, int, int, int, int, int]
-"""An event as the table notes it: the fields of `Event` in order."""
+EVENT_KINDS: Final[list[EventKind]] = []
+"""By their numbers."""
 
 
 @mypyc_attr(acyclic=True)
@@ -37,26 +42,26 @@ class Event:
     def __init__(
         self,
         kind: EventKind,
-        seat: int,
-        card: int,
-        what: int,
-        seen: int,
-        other: int,
-        other_what: int,
-        other_seen: int,
-        number: int,
-        place: int,
+        seat: i64,
+        card: i64,
+        what: i64,
+        seen: i64,
+        other: i64,
+        other_what: i64,
+        other_seen: i64,
+        number: i64,
+        place: i64,
     ) -> None:
         self.kind = kind
-        self.seat = seat
-        self.card = card
-        self.what = what
-        self.seen = seen
-        self.other = other
-        self.other_what = other_what
-        self.other_seen = other_seen
-        self.number = number
-        self.place = place
+        self.seat: i64 = seat
+        self.card: i64 = card
+        self.what: i64 = what
+        self.seen: i64 = seen
+        self.other: i64 = other
+        self.other_what: i64 = other_what
+        self.other_seen: i64 = other_seen
+        self.number: i64 = number
+        self.place: i64 = place
 
     @property
     def name(self) -> str:
@@ -66,20 +71,34 @@ class Event:
         return f"Event({self.kind.name}, seat={self.seat}, card={self.card}, other={self.other}, number={self.number})"
 
 
+EVENT_SIZE: Final[i64] = 10
+
+
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Events:
     """What came of a choice, oldest first. The events themselves are made when somebody looks at them."""
 
-    def __init__(self, happenings: list[Happening]) -> None:
+    def __init__(self, happenings: Row) -> None:
         self.happenings = happenings
 
     def __len__(self) -> int:
-        return len(self.happenings)
+        return len(self.happenings) // EVENT_SIZE
+
+    def at(self, index: i64) -> Event:
+        h = self.happenings
+        i = index * EVENT_SIZE
+        return Event(
+            EVENT_KINDS[h[i]], h[i + 1], h[i + 2], h[i + 3], h[i + 4], h[i + 5], h[i + 6], h[i + 7], h[i + 8], h[i + 9]
+        )
 
     def __getitem__(self, index: int) -> Event:
-        return Event(*self.happenings[index])
+        count = len(self)
+        if not -count <= index < count:
+            raise IndexError(index)
+        return self.at(index if index >= 0 else index + count)
 
     def __iter__(self) -> Iterator[Event]:
-        return iter([Event(*happening) for happening in self.happenings])
+        return iter([self.at(index) for index in range(len(self.happenings) // EVENT_SIZE)])
 
     def __repr__(self) -> str:
         return f"Events({list(self)!r})"

@@ -2,22 +2,26 @@
 
 import hashlib
 import json
-from collections.abc import Callable, Iterable, Sequence
-from types import ModuleType
+from collections.abc import Iterable, Sequence
 from typing import Any, Final
 
-from hexadeck.kernel.decisions import NOTHING, Option, Result
+from mypy_extensions import i64
+
+from hexadeck.kernel.decisions import NOTHING, OFFER_SIZE, Option, Options, Result
 from hexadeck.kernel.errors import EngineFault, HexadeckError, IllegalChoice, RecordError, SetupError
 from hexadeck.kernel.events import Event, Events
-from hexadeck.kernel.imagine import deal_unknown
+from hexadeck.kernel.imagine import Group, deal, deal_unknown, group_of, unknown_cards
 from hexadeck.kernel.positions import read_position, read_step, state_hash, write_position
-from hexadeck.kernel.rng import below, seeded
+from hexadeck.kernel.rng import below, numbered, seeded
+from hexadeck.kernel.rows import Row, append, no_numbers, row_of, vec
 from hexadeck.kernel.schema import ONCE
 from hexadeck.kernel.sentences import option_sentence, prompt_sentence
-from hexadeck.kernel.table import Frame, Print, StepFunction, Table
-from hexadeck.kernel.views import decision_view, event_view, table_view, viewer_of
+from hexadeck.kernel.stepbook import StepBook
+from hexadeck.kernel.table import Frame, Print, Table
+from hexadeck.kernel.views import CardFacts, decision_view, event_view, table_view, viewer_of
 
 RECORD_FORMAT: Final = 1
+NO_OPTIONS: Final = Options(no_numbers())
 
 
 class RuleOption:
@@ -38,6 +42,8 @@ class Deck:
         self.note = note
         self.cards = cards
         self.sections = sections
+        self.approved: tuple[int, ...] | None = None
+        """The rule options under which it has been found legal."""
 
     def data(self) -> dict[str, Any]:
         return {"name": self.name, "note": self.note, "cards": dict(self.cards), "sections": dict(self.sections)}
@@ -58,7 +64,7 @@ def _is_names(data: object) -> bool:
     return isinstance(data, list) and all([isinstance(name, str) for name in data])
 
 
-class Game:
+class Game(CardFacts):
     """One game: its facts, its cards and decks, and the few things only it can say about its table.
 
     A game fills in `new_table`, `set_up` and `evaluate`, and where it needs to `card_facts`, `read_deck`,
@@ -72,7 +78,7 @@ class Game:
         rules_version: str,
         seats: tuple[int, int],
         prints: Sequence[Print],
-        rules: tuple[ModuleType, ...],
+        steps: StepBook,
     ) -> None:
         self.name = name
         self.title = title
@@ -90,8 +96,7 @@ class Game:
         self.default_decks: tuple[str, ...] = ()
         self.concede_rule = ""
         self.card_set = ""
-        self.steps: dict[str, StepFunction] = steps_of(rules)
-        self.step_names: dict[StepFunction, str] = {step: name for name, step in self.steps.items()}
+        self.steps = steps
 
     # -- what a game fills in ----------------------------------------------------------------------------------------
 
@@ -114,11 +119,10 @@ class Game:
         """A sensible option at once, for looking ahead through decisions that are not the point."""
         return 0
 
-    def card_facts(self, t: Table, card: int, viewer: int) -> dict[str, Any]:
-        """Computed values that a view shows with a card the viewer knows."""
-        return {}
+    def card_facts(self, t: Table, card: int, viewer: int, data: dict[str, Any]) -> None:
+        """Add computed values to the view of a card that the viewer knows."""
 
-    def check_deck(self, deck: Deck, settings: tuple[int, ...]) -> list[str]:
+    def check_deck(self, deck: Deck, settings: Row) -> list[str]:
         """Every rule the deck violates, each as a sentence with its rule id."""
         return []
 
@@ -127,6 +131,9 @@ class Game:
 
     def deal_unknown(self, t: Table, viewer: int) -> None:
         deal_unknown(t, viewer)
+
+    def hidden_groups(self, t: Table, viewer: int) -> list[Group]:
+        return [group_of(t, unknown_cards(t, viewer, owner)) for owner in range(NOTHING, t.seats)]
 
     def after_load(self, t: Table) -> None:
         """Derive what a position does not write down."""
@@ -238,7 +245,7 @@ class Game:
             raise RecordError("the record's setup needs 'decks' (a list) and 'options' (a mapping)")
         return self.start(seed, seats, mode, [deck_from(deck) for deck in decks] or None, options)
 
-    def _choose_decks(self, decks: list[Any] | None, seats: int, settings: tuple[int, ...]) -> list[Deck]:
+    def _choose_decks(self, decks: list[Any] | None, seats: int, settings: Row) -> list[Deck]:
         if not self.decks:
             if decks:
                 raise SetupError(f"{self.title} is played without decks of one's own")
@@ -250,9 +257,12 @@ class Game:
             raise SetupError(f"{seats} players need a list of {seats} decks")
         chosen = [deck if isinstance(deck, Deck) else self.deck(deck) for deck in names]
         for deck in chosen:
+            if deck.approved == tuple(settings):
+                continue
             faults = self.check_deck(deck, settings)
             if faults:
                 raise SetupError(f"deck {deck.name!r} is not legal: " + "; ".join(faults))
+            deck.approved = tuple(settings)
         return chosen
 
     def deck(self, name: str) -> Deck:
@@ -275,7 +285,7 @@ class Game:
 
     # -- rule options ------------------------------------------------------------------------------------------------
 
-    def settings_from(self, options: dict[str, Any]) -> tuple[int, ...]:
+    def settings_from(self, options: dict[str, Any]) -> Row:
         """The number of the chosen value for every rule option; unknown names and values are refused."""
         if not isinstance(options, dict):
             raise SetupError(f"options are a mapping from names to values, not {options!r}")
@@ -283,7 +293,7 @@ class Game:
         for name in options:
             if name not in known:
                 raise SetupError(f"{self.title} has no rule option {name!r}; it has {', '.join(known) or 'none'}")
-        return tuple(
+        return row_of(
             [self._setting(option, options.get(option.name, option.values[0])) for option in self.rule_options]
         )
 
@@ -294,8 +304,8 @@ class Game:
         choices = " or ".join(repr(possible) for possible in option.values)
         raise SetupError(f"rule option {option.name!r} ({option.rule}) is {choices}, not {value!r}")
 
-    def settings_data(self, settings: tuple[int, ...]) -> dict[str, Any]:
-        return {option.name: option.values[i] for option, i in zip(self.rule_options, settings, strict=True)}
+    def settings_data(self, settings: Row) -> dict[str, Any]:
+        return {option.name: option.values[settings[i]] for i, option in enumerate(self.rule_options)}
 
 
 class Match:
@@ -307,7 +317,7 @@ class Match:
         self.setup = setup
         self.past: tuple[Any, ...] = ()
         self.length = 0
-        self.opening = Events([])
+        self.opening = Events(no_numbers())
 
     @property
     def seat(self) -> int | None:
@@ -323,9 +333,9 @@ class Match:
         return Question(t.prompt.kind, prompt_sentence(t, t.seat), t.prompt.rule, t.seat)
 
     @property
-    def options(self) -> tuple[Option, ...]:
+    def options(self) -> Options:
         """Every legal answer; never empty while the match is on."""
-        return tuple(self.table.options) if self.seat is not None else ()
+        return self.table.options if self.seat is not None else NO_OPTIONS
 
     @property
     def result(self) -> Result | None:
@@ -339,7 +349,7 @@ class Match:
     def turn(self) -> int:
         """The game's own count of turns, where its table shows one."""
         t = self.table
-        for column, numbers in zip(t.schema.columns, t.columns, strict=True):
+        for column, numbers in zip(t.schema.fixed, t.columns, strict=True):
             if column.shown and column.per == ONCE and "turn" in column.fields:
                 return numbers[column.fields.index("turn")]
         return 0
@@ -351,9 +361,9 @@ class Match:
     def choose(self, index: object) -> Events:
         """Answer the question with an option by its index; returns what happened."""
         t = self.table
-        offers = t.offers
-        if type(index) is not int or not 0 <= index < len(offers) or t.result is not None:
-            raise self._refusal(index)
+        count: int = t.offer_end // OFFER_SIZE  # as large as `index` may be, so that any number can be compared
+        if type(index) is not int or not 0 <= index < count or t.result is not None:
+            raise self.refusal(index)
         self.past = (self.past, index)
         self.length += 1
         t.take(index)
@@ -367,7 +377,7 @@ class Match:
         t.quiet = True
         count = 0
         while t.result is None and count < limit:
-            index = below(words, len(t.offers))
+            index = below(words, t.offer_end // OFFER_SIZE)
             self.past = (self.past, index)
             t.take(index)
             t.advance()
@@ -376,12 +386,32 @@ class Match:
         self.length += count
         return count
 
+    def worlds(self, seat: object) -> "Worlds":
+        return Worlds(self, seat)
+
+    def iterate(self, seat: object, count: i64) -> i64:
+        """So many worlds, each played out at random: the bulk of a search. Returns the number of choices made."""
+        worlds = Worlds(self, seat)
+        made: i64 = 0
+        i: i64 = 0
+        while i < count:
+            world = worlds.world(i)
+            t = world.table
+            words = numbered(i)
+            while t.result is None:
+                t.take(below(words, t.offer_end // OFFER_SIZE))
+                t.advance()
+                made += 1
+            i += 1
+        return made
+
     def concede(self, seat: object) -> Events:
         """A seat gives up, at any decision."""
         if self.result is not None:
             raise IllegalChoice("the match is over; nobody can concede any more")
-        if isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < self.table.seats:
-            raise IllegalChoice(f"no seat {seat!r}; seats are 0 to {self.table.seats - 1}")
+        seats: int = self.table.seats
+        if isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < seats:
+            raise IllegalChoice(f"no seat {seat!r}; seats are 0 to {seats - 1}")
         t = self.table
         self.past = (self.past, -1 - seat)
         self.length += 1
@@ -390,7 +420,7 @@ class Match:
         if t.result is None:
             t.advance()
         else:
-            t.stack.clear()
+            t.stack = vec[Frame]()
             t.waiting.clear()
             t.asked = None
         return t.take_events()
@@ -401,11 +431,11 @@ class Match:
             return self.concede(-1 - choice)
         return self.choose(choice)
 
-    def _refusal(self, index: object) -> IllegalChoice:
+    def refusal(self, index: object) -> IllegalChoice:
         """Why an answer is none; nothing has changed."""
         if self.table.result is not None:
             return IllegalChoice(f"the match is over ({self.table.result.rule}); there is nothing to choose")
-        last = len(self.table.offers) - 1
+        last = self.table.offer_end // OFFER_SIZE - 1
         prompt = self.table.prompt
         rule = "" if prompt is None else prompt.rule
         if type(index) is not int:
@@ -420,7 +450,7 @@ class Match:
         return {
             "game": self.game.name,
             "seat": seat,
-            "table": table_view(t, viewer, self.game.card_facts),
+            "table": table_view(t, viewer, self.game),
             **decision_view(t, viewer),
             "result": None
             if result is None
@@ -465,7 +495,7 @@ class Match:
         """A copy in which spectators know every card, for looking at a match that is over. Handles follow the cards."""
         match = self.clone()
         t = match.table
-        t.handles[t.seats] = [card + 1 for card in range(len(t.what))]
+        t.handles[t.seats] = row_of([card + 1 for card in range(len(t.what))])
         return match
 
     def imagine(self, seat: object, seed: int | str) -> "Match":
@@ -475,7 +505,7 @@ class Match:
         t.rng = seeded(f"imagine {seed}")
         self.game.deal_unknown(t, viewer_of(t, seat))
         if t.asked is not None and t.result is None:
-            t.stack.append(t.asked)
+            t.stack = append(t.stack, t.asked)
             t.seat = NOTHING
             t.advance()
         t.take_events()
@@ -512,6 +542,50 @@ class Match:
         return state_hash(self.game, self.table)
 
 
+class Worlds:
+    """The worlds that agree with all a seat knows at this moment; what is the same in all of them is found out once."""
+
+    def __init__(self, match: Match, seat: object) -> None:
+        self.match = match
+        self.groups = match.game.hidden_groups(match.table, viewer_of(match.table, seat))
+
+    def world(self, seed: i64) -> Match:
+        match = self.match.clone(quiet=True)
+        t = match.table
+        t.rng = numbered(seed)
+        deal(t, self.groups)
+        if t.asked is not None and t.result is None:
+            t.stack = append(t.stack, t.asked)
+            t.seat = NOTHING
+            t.advance()
+        return match
+
+
+class Batch:
+    """Many matches at once, for research: Python says all choices in one call. Nobody looks at events here."""
+
+    def __init__(self, matches: list[Match]) -> None:
+        self.matches = matches
+        for match in matches:
+            match.table.quiet = True
+
+    def counts(self) -> list[int]:
+        """How many options each match has; 0 where it is over."""
+        return [0 if match.table.result is not None else match.table.offer_end // OFFER_SIZE for match in self.matches]
+
+    def choose(self, indices: list[int]) -> None:
+        """One choice for every match; those that are over are passed by."""
+        for i in range(len(indices)):
+            t = self.matches[i].table
+            if t.result is None:
+                index = indices[i]
+                count: int = t.offer_end // OFFER_SIZE
+                if not 0 <= index < count:
+                    raise self.matches[i].refusal(index)
+                t.take(index)
+                t.advance()
+
+
 class Question:
     """The prompt as the public face shows it."""
 
@@ -523,17 +597,6 @@ class Question:
 
     def __repr__(self) -> str:
         return f"[{self.rule}] {self.sentence}"
-
-
-def steps_of(modules: tuple[ModuleType, ...]) -> dict[str, Callable[..., None]]:
-    """Every function of the rules modules by its name; two steps of one name would make saves ambiguous."""
-    steps: dict[str, Callable[..., None]] = {}
-    for module in modules:
-        for name, value in vars(module).items():
-            if callable(value) and not isinstance(value, type) and not name.startswith("__"):
-                if steps.setdefault(name, value) is not value:
-                    raise TypeError(f"two steps are called {name!r}, one of them in {module.__name__}")
-    return steps
 
 
 def card_set_hash(texts: list[str]) -> str:

@@ -7,21 +7,28 @@ from typing import TYPE_CHECKING, Any, Final
 from hexadeck.kernel.decisions import NOTHING, Result
 from hexadeck.kernel.errors import RecordError
 from hexadeck.kernel.rng import WORD
-from hexadeck.kernel.schema import LISTED, PER_CARD, SEAT_STRIDE
-from hexadeck.kernel.table import ABSENT, Frame, Step, StepFunction, Table
+from hexadeck.kernel.rows import filled, row_of, vec
+from hexadeck.kernel.schema import PER_CARD, SEAT_STRIDE
+from hexadeck.kernel.stepbook import StepBook
+from hexadeck.kernel.table import Frame, Step, Table
 
 if TYPE_CHECKING:
     from hexadeck.kernel.game import Game
 
 POSITION_FORMAT: Final = 1
+LARGEST: Final = 2**62
 
 
 def write_position(game: "Game", t: Table) -> dict[str, Any]:
     """Everything that decides how the match goes on; the log is not part of it."""
-    columns = {column.name: values for column, values in zip(t.schema.columns, t.columns, strict=True)}
-    pending = [frame.data(game.step_names) for frame in t.stack]
+    columns: dict[str, list[int]] = {}
+    for i, column in enumerate(t.schema.fixed):
+        columns[column.name] = list(t.columns[i])
+    for i, column in enumerate(t.schema.listed):
+        columns[column.name] = t.lists[i][:]
+    pending = [frame.data(game.steps) for frame in t.stack]
     if t.asked is not None and t.result is None:
-        pending.append(t.asked.data(game.step_names))
+        pending.append(t.asked.data(game.steps))
     return {
         "hexadeck": POSITION_FORMAT,
         "game": game.name,
@@ -29,15 +36,15 @@ def write_position(game: "Game", t: Table) -> dict[str, Any]:
         "card_set": game.card_set,
         "seats": t.seats,
         "settings": game.settings_data(t.settings),
-        "random": t.rng[:],
+        "random": list(t.rng),
         "cards": [game.prints[what].id for what in t.what],
         "owners": list(t.owner),
-        "zones": {_zone_key(t, zone): list(cards) for zone, cards in enumerate(t.zones) if cards},
-        "columns": {name: values[:] for name, values in columns.items()},
-        "handles": [column[:] for column in t.handles],
-        "last_handles": t.last_handle[:],
+        "zones": {_zone_key(t, zone): list(t.zones[zone]) for zone in range(len(t.zones)) if len(t.zones[zone]) > 0},
+        "columns": {column.name: columns[column.name] for column in t.schema.columns},
+        "handles": [list(column) for column in t.handles],
+        "last_handles": list(t.last_handle),
         "pending": pending,
-        "waiting": [frame.data(game.step_names) for frame in t.waiting],
+        "waiting": [frame.data(game.steps) for frame in t.waiting],
         "result": None if t.result is None else _result_data(t.result),
     }
 
@@ -68,27 +75,30 @@ def read_position(game: "Game", data: object) -> Table:
         raise RecordError(f"position: {game.title} is for {game.seats_text()} players, not {seats}")
     t = game.new_table(seats)
     t.settings = game.settings_from(_part(data, "settings", dict))
-    t.lay_out(_between(_numbers(data, "random", 4), "random", 0, WORD))
+    t.lay_out(row_of(_between(_numbers(data, "random", 4), "random", 0, WORD)))
     _read_cards(game, t, data)
     _read_zones(t, _part(data, "zones", dict))
     _read_columns(t, _part(data, "columns", dict))
     count = len(t.what)
-    t.handles = [_number_list(column, "handles", count) for column in _part(data, "handles", list)]
-    t.last_handle = _numbers(data, "last_handles", t.seats + 1)
-    if len(t.handles) != t.seats + 1:
+    handles = [_number_list(column, "handles", count) for column in _part(data, "handles", list)]
+    last_handles = _numbers(data, "last_handles", t.seats + 1)
+    if len(handles) != t.seats + 1:
         raise RecordError(f"position: 'handles' needs a list for each of {t.seats} seats and the spectators")
-    for column, last in zip(t.handles, t.last_handle, strict=True):
+    t.last_handle = row_of(last_handles)
+    for viewer in range(t.seats + 1):
+        t.handles[viewer] = row_of(handles[viewer])
+    for column, last in zip(handles, last_handles, strict=True):
         given = [handle for handle in _between(column, "handles", 0, last) if handle]
         if len(given) != len(set(given)):
             raise RecordError("position: 'handles' has one handle for two cards")
     t.bind()
     game.after_load(t)
     t.waiting = [game.read_frame(frame) for frame in _part(data, "waiting", list)]
-    t.stack = [game.read_frame(frame) for frame in _part(data, "pending", list)]
+    t.stack = vec[Frame]([game.read_frame(frame) for frame in _part(data, "pending", list)])
     result = data.get("result")
     if result is not None:
         t.result = _read_result(result, t.seats)
-    elif not t.stack:
+    elif len(t.stack) == 0:
         raise RecordError("position: nothing is pending and there is no result")
     return t
 
@@ -102,16 +112,19 @@ def _read_result(data: object, seats: int) -> Result:
     return Result(tuple(winners), tuple(_number_list(data[1], "result", seats)), data[2], data[3])
 
 
-def read_step(data: list[Any], steps: dict[str, StepFunction]) -> Frame:
+def read_step(data: list[Any], book: StepBook) -> Frame:
     """A pending step from its name and numbers."""
-    if len(data) < 2 or data[1] not in steps:
-        known = ", ".join(sorted(steps)[:5])
-        raise RecordError(f"position: no step is called {data[1:2]!r} (steps are called like {known})")
-    numbers = [_whole(n, "pending") for n in data[2:]]
-    if len(numbers) > 4:
-        raise RecordError(f"position: step {data[1]!r} has {len(numbers)} numbers, at most 4 are possible")
-    numbers += [ABSENT] * (4 - len(numbers))
-    step = Step(steps[data[1]], numbers[0], numbers[1], numbers[2], numbers[3])
+    number = book.number_of(data[1]) if len(data) > 1 and isinstance(data[1], str) else None
+    if number is None:
+        raise RecordError(f"position: no step is called {data[1:2]!r}")
+    count = book.count_of(number)
+    has_row = book.has_row(number)
+    if len(data) - 2 != count + has_row:
+        raise RecordError(f"position: step {data[1]!r} has {count + has_row} arguments, not {len(data) - 2}")
+    numbers = [_whole(n, "pending") for n in data[2 : 2 + count]] + [0] * (4 - count)
+    step = Step(number, numbers[0], numbers[1], numbers[2], numbers[3])
+    if has_row:
+        step.row = row_of(_number_list(data[-1], "pending", None))
     step.continues = data[0] == "within"
     return step
 
@@ -128,9 +141,9 @@ def _read_cards(game: "Game", t: Table, data: dict[str, Any]) -> None:
         if record is None:
             raise RecordError(f"position: card {id!r} is not in this card set")
         faces.append(record.number)
-    t.what = tuple(faces)
-    t.owner = tuple(_between(_numbers(data, "owners", len(t.what)), "owners", NOTHING, t.seats - 1))
-    t.place = [-1] * len(t.what)
+    t.what = row_of(faces)
+    t.owner = row_of(_between(_numbers(data, "owners", len(t.what)), "owners", NOTHING, t.seats - 1))
+    t.place = filled(-1, len(t.what))
 
 
 def _read_zones(t: Table, zones: dict[str, Any]) -> None:
@@ -148,17 +161,20 @@ def _read_zones(t: Table, zones: dict[str, Any]) -> None:
                     f"position: zone {key!r} names card {card}, which does not exist or lies elsewhere too"
                 )
             t.place[card] = keys[key]
-        t.zones[keys[key]] = tuple(numbers)
-    if -1 in t.place:
-        raise RecordError(f"position: card {t.place.index(-1)} lies in no zone")
+        t.zones[keys[key]] = row_of(numbers)
+    if -1 in list(t.place):
+        raise RecordError(f"position: card {list(t.place).index(-1)} lies in no zone")
 
 
 def _read_columns(t: Table, columns: dict[str, Any]) -> None:
-    for index, column in enumerate(t.schema.columns):
+    for column in t.schema.columns:
         if column.name not in columns:
             raise RecordError(f"position: column {column.name!r} is missing")
-        length = len(t.what) if column.per == PER_CARD else None if column.per == LISTED else len(t.columns[index])
-        t.columns[index] = _number_list(columns[column.name], f"columns.{column.name}", length)
+    for index, column in enumerate(t.schema.listed):
+        t.lists[index] = _number_list(columns[column.name], f"columns.{column.name}", None)
+    for index, column in enumerate(t.schema.fixed):
+        length = len(t.what) if column.per == PER_CARD else len(t.columns[index])
+        t.columns[index] = row_of(_number_list(columns[column.name], f"columns.{column.name}", length))
         for field in column.cards:
             if t.columns[index][column.fields.index(field)] >= len(t.what):
                 raise RecordError(f"position: {field!r} of 'columns.{column.name}' is no card; there are {len(t.what)}")
@@ -203,4 +219,6 @@ def _between(numbers: list[int], key: str, low: int, high: int) -> list[int]:
 def _whole(value: object, key: str) -> int:
     if isinstance(value, bool) or not isinstance(value, int):
         raise RecordError(f"position: {key!r} has {value!r} where a whole number belongs")
+    if not -LARGEST <= value <= LARGEST:
+        raise RecordError(f"position: {key!r} has {value}, which is beyond what the engine counts with")
     return value

@@ -9,21 +9,31 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from hexadeck.kernel.rows import Row, append, room_for, row_of
+
 WORD: Final[i64] = 0xFFFFFFFF
 _WARM_UP: Final = 12
 
 
-def seeded(seed: str) -> list[int]:
+def seeded(seed: str) -> Row:
     """Four words that depend on every character of the seed."""
     digest = hashlib.sha256(seed.encode()).digest()
-    words = [int.from_bytes(digest[i : i + 4], "big") for i in (0, 4, 8)]
-    words.append(1)
+    words = row_of([int.from_bytes(digest[i : i + 4], "big") for i in (0, 4, 8)] + [1])
     for _ in range(_WARM_UP):
         next_word(words)
     return words
 
 
-def next_word(words: list[int]) -> int:
+def numbered(seed: i64) -> Row:
+    """Four words that depend on every bit of a number: for worlds and playouts, of which there are many."""
+    words = room_for(4)
+    words = append(append(append(append(words, seed & WORD), seed >> 32 & WORD), 0x9E3779B9), 1)
+    for _ in range(_WARM_UP):
+        next_word(words)
+    return words
+
+
+def next_word(words: Row) -> i64:
     """The next 32 random bits; the four words move on."""
     a: i64 = words[0]
     b: i64 = words[1]
@@ -37,7 +47,7 @@ def next_word(words: list[int]) -> int:
     return out
 
 
-def below(words: list[int], bound: int) -> int:
+def below(words: Row, bound: i64) -> i64:
     """A uniform number from 0 to bound-1 (multiply, and reject the few words that would favour small numbers)."""
     span: i64 = bound
     word: i64 = next_word(words)
@@ -50,9 +60,9 @@ def below(words: list[int], bound: int) -> int:
     return product >> 32
 
 
-def shuffled(words: list[int], cards: tuple[int, ...]) -> tuple[int, ...]:
+def shuffled(words: Row, cards: Row) -> Row:
     """The cards in a uniformly random order (Fisher-Yates): `below` for every place, written out for speed."""
-    pile = list(cards)
+    pile = cards[:]
     a: i64 = words[0]
     b: i64 = words[1]
     c: i64 = words[2]
@@ -83,4 +93,4 @@ def shuffled(words: list[int], cards: tuple[int, ...]) -> tuple[int, ...]:
     words[1] = b
     words[2] = c
     words[3] = n
-    return tuple(pile)
+    return pile

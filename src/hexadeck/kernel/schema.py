@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from hexadeck.kernel.rows import filled
+
 SEAT_STRIDE: Final = 8
 """A zone's number is its kind's number plus the seat; kinds lie eight apart."""
 
@@ -64,13 +66,21 @@ class Schema:
         self.zones = zones
         self.columns = columns
         self.zone_count = max(zone.number for zone in zones) + SEAT_STRIDE
-        self.visibility = [HIDDEN] * self.zone_count
+        self.visibility = filled(HIDDEN, self.zone_count)
         self.zone_kinds: list[Zone] = [zones[0]] * self.zone_count
         for zone in zones:
             for seat in range(SEAT_STRIDE):
                 self.visibility[zone.number + seat] = zone.visibility
                 self.zone_kinds[zone.number + seat] = zone
-        self.card_columns = [i for i in range(len(columns)) if columns[i].per == PER_CARD]
+        fixed = [column for column in columns if column.per != LISTED]
+        self.fixed = fixed
+        self.listed = [column for column in columns if column.per == LISTED]
+        self.card_columns = [i for i in range(len(fixed)) if fixed[i].per == PER_CARD]
+        self.defaults = [column.default for column in fixed]
+        self.shown_of_cards = [i for i in range(len(fixed)) if fixed[i].shown and fixed[i].per == PER_CARD]
+        self.shown_of_seats = [i for i in range(len(fixed)) if fixed[i].shown and fixed[i].per == PER_SEAT]
+        self.shown_once = [i for i in range(len(fixed)) if fixed[i].shown and fixed[i].per == ONCE]
+        self.names = [column.name for column in fixed]
 
     def zone_name(self, zone: int) -> str:
         """'hand of seat 1', 'public area'."""

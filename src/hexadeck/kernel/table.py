@@ -6,22 +6,35 @@ names zones and columns in its schema and binds them to attributes, it never cop
 by kind who has something to say about it; it follows from the rest of the state and is not written into positions.
 """
 
-from collections.abc import Callable, Sequence
-from typing import Any, Final
+from collections.abc import Sequence
+from typing import Any
 
-from mypy_extensions import mypyc_attr
+from mypy_extensions import i64, mypyc_attr
 
-from hexadeck.kernel.decisions import NOTHING, Offer, Option, Prompt, Result, Verb
+from hexadeck.kernel.decisions import NOTHING, OFFER_SIZE, VERBS, Option, Options, Prompt, Result, Verb
 from hexadeck.kernel.errors import EngineFault
-from hexadeck.kernel.events import EventKind, Events, Happening
+from hexadeck.kernel.events import EVENT_SIZE, EventKind, Events
 from hexadeck.kernel.rng import shuffled
-from hexadeck.kernel.schema import HIDDEN, OWNER, PUBLIC, SEAT_STRIDE, Schema
-
-ABSENT: Final = -(1 << 40)
-"""Marks an argument that a step does not have."""
-
-StepFunction = Callable[..., None]
-Answer = Callable[["Table", Option], None]
+from hexadeck.kernel.rows import (
+    Row,
+    append,
+    backwards,
+    below_all,
+    copied,
+    counted,
+    empty_rows,
+    extend,
+    filled,
+    no_numbers,
+    no_rows,
+    on_top,
+    pop,
+    row_of,
+    vec,
+    without,
+)
+from hexadeck.kernel.schema import HIDDEN, LISTED, OWNER, PUBLIC, SEAT_STRIDE, Schema
+from hexadeck.kernel.stepbook import StepBook, found
 
 
 class Print:
@@ -31,6 +44,8 @@ class Print:
         self.number = number
         self.id = id
         self.name = name
+        self.face: dict[str, Any] = {"handle": 0, "id": id, "name": name}
+        """What every view of the card begins with."""
 
 
 @mypyc_attr(acyclic=True)
@@ -46,99 +61,89 @@ class Frame:
     def run(self, t: "Table") -> None:
         raise NotImplementedError
 
-    def data(self, names: dict[StepFunction, str]) -> list[Any]:
+    def data(self, book: StepBook) -> list[Any]:
         """The frame as plain data: a word for its kind, then names and numbers."""
         raise NotImplementedError
 
 
-@mypyc_attr(acyclic=True)
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Step(Frame):
-    """A named step with up to four numbers: a module-level function, one for one sentence of the rulebook."""
+    """A step by its number, with up to four numbers and a row: a module-level function, one for one sentence of the
+    rulebook."""
 
-    def __init__(self, step: StepFunction, a: int, b: int, c: int, d: int) -> None:
+    def __init__(self, number: i64, a: i64 = 0, b: i64 = 0, c: i64 = 0, d: i64 = 0) -> None:
         self.continues = False
-        self.step = step
-        self.a = a
-        self.b = b
-        self.c = c
-        self.d = d
+        self.number: i64 = number
+        self.a: i64 = a
+        self.b: i64 = b
+        self.c: i64 = c
+        self.d: i64 = d
+        self.row = no_numbers()
 
     def run(self, t: "Table") -> None:
-        if self.a == ABSENT:
-            self.step(t)
-        elif self.b == ABSENT:
-            self.step(t, self.a)
-        elif self.c == ABSENT:
-            self.step(t, self.a, self.b)
-        elif self.d == ABSENT:
-            self.step(t, self.a, self.b, self.c)
-        else:
-            self.step(t, self.a, self.b, self.c, self.d)
+        t.run_step(self)
 
-    def data(self, names: dict[StepFunction, str]) -> list[Any]:
+    def data(self, book: StepBook) -> list[Any]:
         kind = "within" if self.continues else "step"
-        return [kind, names[self.step], *[n for n in (self.a, self.b, self.c, self.d) if n != ABSENT]]
+        count = book.count_of(self.number)
+        numbers: list[Any] = [self.a, self.b, self.c, self.d][:count]
+        if book.has_row(self.number):
+            numbers.append(list(self.row))
+        return [kind, book.name_of(self.number), *numbers]
 
 
 class Table:
     """State and primitive changes. Viewers are the seats and, last, the spectators."""
 
-    # Declared here and set by `lay_out` or `clone`, so that a clone sets everything once.
-    rng: list[int]
-    what: tuple[int, ...]
-    owner: tuple[int, ...]
-    place: list[int]
-    columns: list[list[int]]
-    handles: list[list[int]]
-    last_handle: list[int]
-    zones: list[tuple[int, ...]]
-    listeners: list[tuple[int, ...]]
-    stack: list[Frame]
-    waiting: list[Frame]
-    result: Result | None
-    seat: int
-    prompt: Prompt | None
-    prompt_card: int
-    prompt_number: int
-    offers: list[Offer]
-    answer: Answer | None
-    asked: Frame | None
-
-    def __init__(self, schema: Schema, prints: Sequence[Print], seats: int) -> None:
+    def __init__(self, schema: Schema, prints: Sequence[Print], seats: i64) -> None:
         self.schema = schema
         self.prints = prints
-        self.seats = seats
-        self.settings: tuple[int, ...] = ()
-        self.queued: list[Frame] = []
-        self.happenings: list[Happening] = []
+        self.seats: i64 = seats
+        self.settings = no_numbers()
+        self.rng = no_numbers()
+        self.what = no_numbers()
+        self.owner = no_numbers()
+        self.place = no_numbers()
+        self.columns = no_rows()
+        self.lists: list[list[int]] = []
+        self.handles = no_rows()
+        self.last_handle = no_numbers()
+        self.zones = no_rows()
+        self.listeners = no_rows()
+        self.stack = vec[Frame]()
+        self.waiting: list[Frame] = []
+        self.result: Result | None = None
+        self.seat: i64 = NOTHING
+        self.prompt: Prompt | None = None
+        self.prompt_card: i64 = NOTHING
+        self.prompt_number: i64 = 0
+        self.offers = no_numbers()
+        self.offer_end: i64 = 0
+        self.answer: i64 = 0
+        self.asked: Frame | None = None
+        self.base: i64 = 0
+        self.log = no_numbers()
+        self.noted: i64 = 0
         self.dirty = False
         self.always = False
-        self.decided = NOTHING
+        self.decided: i64 = NOTHING
         self.quiet = False
 
     # -- making and copying ------------------------------------------------------------------------------------------
 
-    def lay_out(self, rng: list[int]) -> None:
+    def lay_out(self, rng: Row) -> None:
         """An empty table: every zone without cards, every column at its default."""
         self.rng = rng
-        self.what = ()
-        self.owner = ()
-        self.place = []
-        self.listeners = []
-        self.stack = []
-        self.waiting = []
-        self.result = None
-        self.seat = NOTHING
-        self.prompt = None
-        self.prompt_card = NOTHING
-        self.prompt_number = 0
-        self.offers = []
-        self.answer = None
-        self.asked = None
-        self.zones = [()] * self.schema.zone_count
-        self.columns = [[column.default] * column.length(self.seats) for column in self.schema.columns]
-        self.handles = [[] for _ in range(self.seats + 1)]
-        self.last_handle = [0] * (self.seats + 1)
+        self.zones = empty_rows(self.schema.zone_count)
+        self.columns = no_rows()
+        self.lists = []
+        for column in self.schema.columns:
+            if column.per == LISTED:
+                self.lists.append([])
+            else:
+                self.columns = append(self.columns, filled(column.default, column.length(self.seats)))
+        self.handles = empty_rows(self.seats + 1)
+        self.last_handle = filled(0, self.seats + 1)
         self.bind()
 
     def blank(self) -> "Table":
@@ -155,8 +160,9 @@ class Table:
         t.what = self.what
         t.owner = self.owner
         t.place = self.place[:]
-        t.columns = [column[:] for column in self.columns]
-        t.handles = [column[:] for column in self.handles]
+        t.columns = copied(self.columns)
+        t.lists = [numbers[:] for numbers in self.lists]
+        t.handles = copied(self.handles)
         t.last_handle = self.last_handle[:]
         t.zones = self.zones[:]
         t.listeners = self.listeners[:]
@@ -167,7 +173,8 @@ class Table:
         t.prompt = self.prompt
         t.prompt_card = self.prompt_card
         t.prompt_number = self.prompt_number
-        t.offers = self.offers
+        t.offers = self.offers[: self.offer_end]
+        t.offer_end = self.offer_end
         t.answer = self.answer
         t.asked = self.asked
         t.bind()
@@ -175,48 +182,56 @@ class Table:
 
     # -- cards and zones ---------------------------------------------------------------------------------------------
 
-    def add_card(self, what: int, owner: int, zone: int) -> int:
+    def add_card(self, what: i64, owner: i64, zone: i64) -> i64:
         """A card that was not on the table before (tokens); it enters its zone last, that is on top."""
-        self.add_cards([what], owner, zone)
-        return len(self.what) - 1
+        card = len(self.what)
+        self.what = on_top(self.what, what)
+        self.owner = on_top(self.owner, owner)
+        self.place = append(self.place, zone)
+        for index in self.schema.card_columns:
+            self.columns[index] = append(self.columns[index], self.schema.defaults[index])
+        for viewer in range(self.seats + 1):
+            self.handles[viewer] = append(self.handles[viewer], 0)
+        self.bind()
+        self.zones[zone] = on_top(self.zones[zone], card)
+        self.show_by_zone(card, zone)
+        return card
 
-    def add_cards(self, what: list[int], owner: int, zone: int) -> None:
+    def add_cards(self, what: list[int], owner: i64, zone: i64) -> None:
         """Cards that were not on the table before, in order; the last one comes to lie on top."""
         first = len(self.what)
         count = len(what)
-        self.what = self.what + tuple(what)
-        self.owner = self.owner + (owner,) * count
-        self.place.extend([zone] * count)
+        self.what = extend(self.what[:], row_of(what))
+        self.owner = extend(self.owner[:], filled(owner, count))
+        self.place = extend(self.place, filled(zone, count))
         for index in self.schema.card_columns:
-            self.columns[index].extend([self.schema.columns[index].default] * count)
-        for column in self.handles:
-            column.extend([0] * count)
-        self.zones[zone] = self.zones[zone] + tuple(range(first, first + count))
+            self.columns[index] = extend(self.columns[index], filled(self.schema.defaults[index], count))
+        for viewer in range(self.seats + 1):
+            self.handles[viewer] = extend(self.handles[viewer], filled(0, count))
+        self.bind()
+        self.zones[zone] = extend(self.zones[zone][:], counted(first, count))
         if self.schema.visibility[zone] != HIDDEN:
             for card in range(first, first + count):
                 self.show_by_zone(card, zone)
 
-    def move(self, card: int, zone: int, to_bottom: bool = False) -> None:
+    def move(self, card: i64, zone: i64, to_bottom: bool = False) -> None:
         """Put a card into a zone, on top (last) or at the bottom (first); whoever sees that zone now knows the card."""
         old = self.place[card]
-        cards = self.zones[old]
-        if cards[-1] == card:
-            self.zones[old] = cards[:-1]
-        else:
-            index = cards.index(card)
-            self.zones[old] = cards[:index] + cards[index + 1 :]
-        self.zones[zone] = (card,) + self.zones[zone] if to_bottom else self.zones[zone] + (card,)
+        self.zones[old] = without(self.zones[old], card)
+        self.zones[zone] = below_all(card, self.zones[zone]) if to_bottom else on_top(self.zones[zone], card)
         self.place[card] = zone
         if self.schema.visibility[zone] != HIDDEN:
             self.show_by_zone(card, zone)
 
-    def move_top(self, zone: int, count: int, to: int) -> tuple[int, ...]:
+    def move_top(self, zone: i64, count: i64, to: i64) -> Row:
         """Move so many cards from the top of a zone, as far as it has them, one after the other; says which."""
         cards = self.zones[zone]
-        left = max(0, len(cards) - count)
-        moved = cards[left:][::-1]
+        left: i64 = len(cards) - count
+        if left < 0:
+            left = 0
+        moved = backwards(cards[left:])
         self.zones[zone] = cards[:left]
-        self.zones[to] = self.zones[to] + moved
+        self.zones[to] = extend(self.zones[to][:], moved)
         place = self.place
         visibility = self.schema.visibility[to]
         for card in moved:
@@ -227,7 +242,7 @@ class Table:
                 self.show_to_all(card)
         return moved
 
-    def shuffle(self, zone: int) -> None:
+    def shuffle(self, zone: i64) -> None:
         """A random order; nobody knows any more which card is which."""
         cards = self.zones[zone]
         self.zones[zone] = shuffled(self.rng, cards)
@@ -235,14 +250,14 @@ class Table:
             for card in cards:
                 column[card] = 0
 
-    def show_by_zone(self, card: int, zone: int) -> None:
+    def show_by_zone(self, card: i64, zone: i64) -> None:
         visibility = self.schema.visibility[zone]
         if visibility == PUBLIC:
             self.show_to_all(card)
         elif visibility == OWNER:
             self.show(card, zone % SEAT_STRIDE)
 
-    def show(self, card: int, viewer: int) -> None:
+    def show(self, card: i64, viewer: i64) -> None:
         """From now on this viewer knows the card, under a handle that no other card ever had for that viewer."""
         column = self.handles[viewer]
         if column[card] == 0:
@@ -250,51 +265,64 @@ class Table:
             self.last_handle[viewer] = handle
             column[card] = handle
 
-    def show_to_all(self, card: int) -> None:
+    def show_to_all(self, card: i64) -> None:
         # What spectators know everybody knows, so their handle tells whether there is anything to do.
         handles = self.handles
         if handles[self.seats][card] == 0:
             last = self.last_handle
-            for viewer, column in enumerate(handles):
+            viewer: i64 = 0
+            while viewer <= self.seats:
+                column = handles[viewer]
                 if column[card] == 0:
                     last[viewer] += 1
                     column[card] = last[viewer]
+                viewer += 1
 
-    def forget(self, card: int) -> None:
+    def forget(self, card: i64) -> None:
         """Nobody can tell this card from its neighbours any more."""
         for column in self.handles:
             column[card] = 0
 
-    def is_known(self, card: int, viewer: int) -> bool:
+    def is_known(self, card: i64, viewer: i64) -> bool:
         return self.handles[viewer][card] != 0
 
     # -- steps -------------------------------------------------------------------------------------------------------
 
-    def then(self, step: StepFunction, a: int = ABSENT, b: int = ABSENT, c: int = ABSENT, d: int = ABSENT) -> None:
+    def then(self, step: i64, a: i64 = 0, b: i64 = 0, c: i64 = 0, d: i64 = 0) -> None:
         """Put a step in front of what is pending; several calls in one step run in the order of the text."""
-        self.queued.append(Step(step, a, b, c, d))
+        self.stack = append(self.stack, Step(step, a, b, c, d))
 
-    def then_within(
-        self, step: StepFunction, a: int = ABSENT, b: int = ABSENT, c: int = ABSENT, d: int = ABSENT
-    ) -> None:
+    def then_within(self, step: i64, a: i64 = 0, b: i64 = 0, c: i64 = 0, d: i64 = 0) -> None:
         """A step that belongs to the effect in progress: effects that wait for its end do not cut in before it."""
         frame = Step(step, a, b, c, d)
         frame.continues = True
-        self.queued.append(frame)
+        self.stack = append(self.stack, frame)
+
+    def then_with(self, step: i64, row: Row, a: i64 = 0, b: i64 = 0, c: i64 = 0, d: i64 = 0) -> None:
+        """A step that also takes a row of any length, as its last argument."""
+        frame = Step(step, a, b, c, d)
+        frame.row = row
+        self.stack = append(self.stack, frame)
 
     def then_frame(self, frame: Frame) -> None:
-        self.queued.append(frame)
+        self.stack = append(self.stack, frame)
 
     def schedule(self) -> None:
-        """Move what a step queued onto the stack, first call on top."""
-        queued = self.queued
-        queued.reverse()
-        self.stack.extend(queued)
-        queued.clear()
+        """What a step put on the stack comes in the order of its calls: the first on top."""
+        stack = self.stack
+        low = self.base
+        high: i64 = len(stack) - 1
+        while low < high:
+            frame = stack[low]
+            stack[low] = stack[high]
+            stack[high] = frame
+            low += 1
+            high -= 1
 
     def settle(self) -> None:
         """Queue what is waiting; games with a rule for the order of simultaneous effects say so here."""
-        self.queued.extend(self.waiting)
+        for frame in self.waiting:
+            self.stack = append(self.stack, frame)
         self.waiting.clear()
 
     def check_state(self) -> None:
@@ -302,40 +330,48 @@ class Table:
 
     def advance(self) -> None:
         """Run pending steps until somebody has something to decide or the match is over."""
-        stack = self.stack
-        queued = self.queued
         while self.result is None:
             if self.dirty:
                 self.dirty = False
                 self.check_state()
                 continue
-            if self.waiting and not (stack and stack[-1].continues):
+            if len(self.waiting) > 0 and not (len(self.stack) > 0 and self.stack[-1].continues):
+                self.base = len(self.stack)
                 self.settle()
                 self.schedule()
                 continue
-            if not stack:
+            if len(self.stack) == 0:
                 raise EngineFault("no step is pending and the match has no result")
-            frame = stack.pop()
+            self.stack, frame = pop(self.stack)
+            self.base = len(self.stack)
             self.asked = frame
             frame.run(self)
-            if queued:
-                if len(queued) == 1:
-                    stack.append(queued.pop())
-                else:
-                    self.schedule()
+            self.schedule()
             if self.seat != NOTHING:
-                if len(self.offers) > 1 or self.always:
+                if self.offer_end > OFFER_SIZE or self.always:
                     return
                 self.take(0)
-        self.stack.clear()
+        self.stack = vec[Frame]()
         self.waiting.clear()
-        self.queued.clear()
         self.asked = None
+
+    def run_step(self, step: Step) -> None:
+        """Carry out the rule that a step's number stands for. The games of this package have a `dispatch` for that."""
+        numbers: list[Any] = [step.a, step.b, step.c, step.d]
+        function, count, has_row = found(step.number)
+        if has_row:
+            function(self, *numbers[:count], step.row)
+        else:
+            function(self, *numbers[:count])
+
+    def run_answer(self, answer: i64, option: Option) -> None:
+        """Carry out what an answer's number stands for, likewise."""
+        found(answer)[0](self, option)
 
     # -- decisions ---------------------------------------------------------------------------------------------------
 
     def ask(
-        self, seat: int, prompt: Prompt, answer: Answer, card: int = NOTHING, number: int = 0, always: bool = False
+        self, seat: i64, prompt: Prompt, answer: i64, card: i64 = NOTHING, number: i64 = 0, always: bool = False
     ) -> None:
         """Put a question; the options follow by `offer`.
 
@@ -350,25 +386,32 @@ class Table:
         self.prompt_number = number
         self.always = always
         self.answer = answer
-        self.offers = []
+        self.offer_end = 0
 
-    def offer(self, verb: Verb, a: int = NOTHING, b: int = NOTHING, c: int = NOTHING) -> None:
-        self.offers.append((verb, a, b, c))
+    def offer(self, verb: Verb, a: i64 = NOTHING, b: i64 = NOTHING, c: i64 = NOTHING) -> None:
+        i = self.offer_end
+        if i == len(self.offers):
+            self.offers = extend(self.offers, filled(0, 32 * OFFER_SIZE))
+        offers = self.offers
+        offers[i] = verb.number
+        offers[i + 1] = a
+        offers[i + 2] = b
+        offers[i + 3] = c
+        self.offer_end = i + OFFER_SIZE
 
     @property
-    def options(self) -> list[Option]:
-        return [Option(verb, a, b, c) for verb, a, b, c in self.offers]
+    def options(self) -> Options:
+        return Options(self.offers[: self.offer_end])
 
-    def take(self, index: int) -> None:
+    def take(self, index: i64) -> None:
         """Carry out the answer to the question that was put; `decided` is the seat that answered it."""
-        answer = self.answer
-        assert answer is not None
         self.decided = self.seat
         self.seat = NOTHING
-        verb, a, b, c = self.offers[index]
-        answer(self, Option(verb, a, b, c))
-        if self.queued:
-            self.schedule()
+        self.base = len(self.stack)
+        offers = self.offers
+        i = index * OFFER_SIZE
+        self.run_answer(self.answer, Option(VERBS[offers[i]], offers[i + 1], offers[i + 2], offers[i + 3]))
+        self.schedule()
 
     def end(self, winners: tuple[int, ...], reason: str, rule: str) -> None:
         """The match is over; nothing pending happens any more."""
@@ -380,36 +423,52 @@ class Table:
     def emit(
         self,
         kind: EventKind,
-        seat: int,
-        card: int = NOTHING,
-        other: int = NOTHING,
-        number: int = 0,
-        place: int = NOTHING,
+        seat: i64,
+        card: i64 = NOTHING,
+        other: i64 = NOTHING,
+        number: i64 = 0,
+        place: i64 = NOTHING,
     ) -> None:
         if self.quiet:
             return
-        what = other_what = NOTHING
-        seen = other_seen = 0
+        what: i64 = NOTHING
+        other_what: i64 = NOTHING
+        seen: i64 = 0
+        other_seen: i64 = 0
         if card >= 0:
             what = self.what[card]
-            seen = (2 << self.seats) - 1 if self.handles[self.seats][card] else self.seen_by(card)
+            seen = (2 << self.seats) - 1 if self.handles[self.seats][card] != 0 else self.seen_by(card)
         if other >= 0:
             other_what = self.what[other]
             other_seen = self.seen_by(other)
-        self.happenings.append((kind, seat, card, what, seen, other, other_what, other_seen, number, place))
+        i = self.noted
+        if i == len(self.log):
+            self.log = extend(self.log, filled(0, 32 * EVENT_SIZE))
+        log = self.log
+        log[i] = kind.number
+        log[i + 1] = seat
+        log[i + 2] = card
+        log[i + 3] = what
+        log[i + 4] = seen
+        log[i + 5] = other
+        log[i + 6] = other_what
+        log[i + 7] = other_seen
+        log[i + 8] = number
+        log[i + 9] = place
+        self.noted = i + EVENT_SIZE
 
-    def seen_by(self, card: int) -> int:
+    def seen_by(self, card: i64) -> i64:
         """A bit for every viewer who knows this card."""
-        bits = 0
-        bit = 1
+        bits: i64 = 0
+        bit: i64 = 1
         for column in self.handles:
-            if column[card]:
+            if column[card] != 0:
                 bits |= bit
             bit <<= 1
         return bits
 
     def take_events(self) -> Events:
         """What happened since the last time somebody asked."""
-        events = Events(self.happenings)
-        self.happenings = []
+        events = Events(self.log[: self.noted])
+        self.noted = 0
         return events

@@ -4,13 +4,14 @@ A card that the viewer knows is a small mapping with its handle; a card that the
 Handles are the viewer's own and a shuffle ends them, so no number in a view can follow a card through a deck.
 """
 
-from collections.abc import Callable
 from typing import Any
+
+from mypy_extensions import i64
 
 from hexadeck.kernel.decisions import NOTHING, Option
 from hexadeck.kernel.errors import HexadeckError
 from hexadeck.kernel.events import Event
-from hexadeck.kernel.schema import ONCE, PER_CARD, PER_SEAT
+from hexadeck.kernel.rows import Row
 from hexadeck.kernel.sentences import event_sentence, option_parts, option_sentence, prompt_sentence
 from hexadeck.kernel.table import Table
 
@@ -19,38 +20,60 @@ def viewer_of(t: Table, seat: object) -> int:
     """Seats see as themselves; None is a spectator."""
     if seat is None:
         return t.seats
-    if isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < t.seats:
-        raise HexadeckError(f"no seat {seat!r}; seats are 0 to {t.seats - 1}, None is a spectator")
+    seats: int = t.seats
+    if isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < seats:
+        raise HexadeckError(f"no seat {seat!r}; seats are 0 to {seats - 1}, None is a spectator")
     return seat
 
 
-CardFacts = Callable[[Table, int, int], dict[str, Any]]
+class CardFacts:
+    """Who can add to the view of a card: the game."""
+
+    def card_facts(self, t: Table, card: int, viewer: int, data: dict[str, Any]) -> None:
+        raise NotImplementedError
 
 
 def table_view(t: Table, viewer: int, facts: CardFacts) -> dict[str, Any]:
     """Zones with their cards, and the columns that are open to all."""
-    shown = [i for i in range(len(t.columns)) if t.schema.columns[i].shown]
-    card_columns = [i for i in shown if t.schema.columns[i].per == PER_CARD]
+    schema = t.schema
+    names = schema.names
     seats: list[dict[str, Any]] = []
     for seat in range(t.seats):
-        seats.append(
-            {t.schema.columns[i].name: t.columns[i][seat] for i in shown if t.schema.columns[i].per == PER_SEAT}
-        )
+        seats.append({names[i]: t.columns[i][seat] for i in schema.shown_of_seats})
     data: dict[str, Any] = {}
-    for i in shown:
-        if t.schema.columns[i].per == ONCE:
-            column = t.schema.columns[i]
-            for field, number in zip(column.fields, t.columns[i], strict=True):
-                data[field] = _card_field(t, number, viewer) if field in column.cards else number
-    for zone in t.schema.zones:
+    for i in schema.shown_once:
+        column = schema.fixed[i]
+        row = t.columns[i]
+        cards = column.cards
+        for k, field in enumerate(column.fields):
+            data[field] = _card_field(t, row[k], viewer) if cards and field in cards else row[k]
+    for zone in schema.zones:
         if zone.shared:
-            data[zone.name] = [card_view(t, card, viewer, card_columns, facts) for card in t.zones[zone.number]]
+            data[zone.name] = zone_view(t, t.zones[zone.number], viewer, facts)
         else:
             for seat in range(t.seats):
-                cards = t.zones[zone.number + seat]
-                seats[seat][zone.name] = [card_view(t, card, viewer, card_columns, facts) for card in cards]
+                seats[seat][zone.name] = zone_view(t, t.zones[zone.number + seat], viewer, facts)
     data["seats"] = seats
     return data
+
+
+def zone_view(t: Table, cards: Row, viewer: int, facts: CardFacts) -> list[dict[str, Any] | None]:
+    found: list[dict[str, Any] | None] = [None] * len(cards)
+    known = t.handles[viewer]
+    names = t.schema.names
+    i: i64 = 0
+    while i < len(cards):
+        card = cards[i]
+        handle = known[card]
+        if handle != 0:
+            data = t.prints[t.what[card]].face.copy()
+            data["handle"] = handle
+            for index in t.schema.shown_of_cards:
+                data[names[index]] = t.columns[index][card]
+            facts.card_facts(t, card, viewer, data)
+            found[i] = data
+        i += 1
+    return found
 
 
 def _card_field(t: Table, number: int, viewer: int) -> int | None:
@@ -58,18 +81,6 @@ def _card_field(t: Table, number: int, viewer: int) -> int | None:
     if number >= 0:
         return t.handles[viewer][number] or None
     return None if number == NOTHING else number
-
-
-def card_view(t: Table, card: int, viewer: int, columns: list[int], facts: CardFacts) -> dict[str, Any] | None:
-    handle = t.handles[viewer][card]
-    if handle == 0:
-        return None
-    record = t.prints[t.what[card]]
-    data: dict[str, Any] = {"handle": handle, "id": record.id, "name": record.name}
-    for index in columns:
-        data[t.schema.columns[index].name] = t.columns[index][card]
-    data.update(facts(t, card, viewer))
-    return data
 
 
 def decision_view(t: Table, viewer: int) -> dict[str, Any]:

@@ -4,7 +4,10 @@ Every ability in progress has an entry in `declared`, the latest last. While the
 effect runs, its entry is the last one; what reacts to it lies above it and is gone before it goes on.
 """
 
+from mypy_extensions import i64
+
 from hexadeck.cardtext.abilities import start_effect
+from hexadeck.games.kanzume_goddess import steps
 from hexadeck.games.kanzume_goddess.deck import discard, one_of_each
 from hexadeck.games.kanzume_goddess.table import (
     ACTIVE,
@@ -51,15 +54,15 @@ from hexadeck.games.kanzume_goddess.table import (
     Card,
     CardAbility,
     KTable,
-    as_ktable,
 )
 from hexadeck.kernel.decisions import NOTHING, Option
-from hexadeck.kernel.table import Step, Table
+from hexadeck.kernel.rows import row_of
+from hexadeck.kernel.table import Step
 
 # -- may it be used? ---------------------------------------------------------------------------------------------------
 
 
-def can_use(t: KTable, seat: int, ability: CardAbility, card: int) -> bool:
+def can_use(t: KTable, seat: i64, ability: CardAbility, card: i64) -> bool:
     """KG-104, KG-105, KG-R12 Its condition and its limit allow it, its cost can be paid, it has something to act on."""
     if ability.is_plain:
         return True
@@ -74,7 +77,7 @@ def can_use(t: KTable, seat: int, ability: CardAbility, card: int) -> bool:
     return ability.first is None or ability.first.is_possible(t, start_effect(ability.program, card, seat, NOTHING))
 
 
-def can_pay(t: KTable, seat: int, ability: CardAbility, card: int) -> bool:
+def can_pay(t: KTable, seat: i64, ability: CardAbility, card: i64) -> bool:
     """KG-R52 A payment leaves at least 1 Energy, unless the match is played otherwise; a card does not pay itself."""
     if ability.energy and t.energy[seat] - ability.energy < (0 if t.settings[PAY_TO_ZERO] else 1):
         return False
@@ -83,21 +86,21 @@ def can_pay(t: KTable, seat: int, ability: CardAbility, card: int) -> bool:
     return len(cards_to_pay(t, seat, ability, card)) > 0
 
 
-def cards_to_pay(t: KTable, seat: int, ability: CardAbility, card: int) -> tuple[int, ...]:
+def cards_to_pay(t: KTable, seat: i64, ability: CardAbility, card: i64) -> list[int]:
     hand = t.zones[HAND + seat]
     if ability.discard == DISCARD_DISCIPLE:
-        return tuple([one for one in hand if one != card and t.cards[t.what[one]].kind == DISCIPLE])
-    return tuple([one for one in hand if one != card])
+        return [one for one in hand if one != card and t.cards[t.what[one]].kind == DISCIPLE]
+    return [one for one in hand if one != card]
 
 
-def has_target(t: KTable, user: int, aim: Aim) -> bool:
+def has_target(t: KTable, user: i64, aim: Aim) -> bool:
     for seat in range(t.seats):
         if aim.fits(t, user, seat) and t.is_in(seat):
             return True
     return False
 
 
-def targets(t: KTable, user: int, aim: Aim) -> list[int]:
+def targets(t: KTable, user: i64, aim: Aim) -> list[int]:
     """KG-R37, KG-115 Gods it can be aimed at, clockwise from the user's left, the own God last."""
     order = [(user + 1 + k) % t.seats for k in range(t.seats)]
     return [seat for seat in order if t.is_in(seat) and aim.fits(t, user, seat)]
@@ -106,30 +109,30 @@ def targets(t: KTable, user: int, aim: Aim) -> list[int]:
 # -- declaring (KG-R24) ------------------------------------------------------------------------------------------------
 
 
-def use_ability(t: KTable, seat: int, card: int, ability: CardAbility) -> None:
+def use_ability(t: KTable, seat: i64, card: i64, ability: CardAbility) -> None:
     """KG-R24 Target and costs first, then the window, then the effect."""
     t.declared.extend((card, ability.number, seat, NOTHING, 0, 0, NOTHING))
     if ability.once:
         t.used[seat] |= 1 << ability.bit
     if ability.aim is not None:
-        t.then(choose_target)
+        t.then(steps.choose_target)
     if ability.energy:
-        t.then(pay_energy)
+        t.then(steps.pay_energy)
     if ability.discard:
-        t.then(pay_cards)
+        t.then(steps.pay_cards)
     elif ability.aim is None and not ability.energy and next_to_answer(t, 0) == NOTHING:
         resolve_ability(t)
         return
-    t.then(ability_window, 0)
-    t.then(resolve_ability)
+    t.then(steps.ability_window, 0)
+    t.then(steps.resolve_ability)
 
 
-def latest(t: KTable, field: int) -> int:
+def latest(t: KTable, field: i64) -> i64:
     """A number of the ability in progress."""
     return t.declared[field - ENTRY]
 
 
-def set_latest(t: KTable, field: int, number: int) -> None:
+def set_latest(t: KTable, field: i64, number: i64) -> None:
     t.declared[field - ENTRY] = number
 
 
@@ -144,17 +147,16 @@ def choose_target(t: KTable) -> None:
         return
     aim = ability_in_progress(t).aim
     assert aim is not None
-    t.ask(user, ASK_TARGET, take_target, latest(t, E_CARD))
+    t.ask(user, ASK_TARGET, steps.take_target, latest(t, E_CARD))
     for seat in targets(t, user, aim):
         t.offer(AIM_AT, seat)
 
 
-def take_target(table: Table, option: Option) -> None:
-    t = as_ktable(table)
+def take_target(t: KTable, option: Option) -> None:
     aim_at(t, option.a)
 
 
-def aim_at(t: KTable, seat: int) -> None:
+def aim_at(t: KTable, seat: i64) -> None:
     set_latest(t, E_TARGET, seat)
     t.emit(AIMED, latest(t, E_SEAT), latest(t, E_CARD), number=seat + 1)
 
@@ -179,27 +181,26 @@ def pay_cards(t: KTable) -> None:
     is_free = ability.discard == DISCARD_ANY
     if not cards and is_free:
         return
-    t.ask(seat, ASK_COST, take_cost, card, always=len(t.zones[HAND + seat]) > 1)
-    for one in one_of_each(t, cards):
+    t.ask(seat, ASK_COST, steps.take_cost, card, always=len(t.zones[HAND + seat]) > 1)
+    for one in one_of_each(t, row_of(cards)):
         t.offer(DISCARD_ONE, one)
     if is_free:
         t.offer(ENOUGH)
 
 
-def take_cost(table: Table, option: Option) -> None:
-    t = as_ktable(table)
+def take_cost(t: KTable, option: Option) -> None:
     if option.verb is ENOUGH:
         return
     discard(t, t.decided, option.a)
     set_latest(t, E_PAID, latest(t, E_PAID) + 1)
     if ability_in_progress(t).discard == DISCARD_ANY:
-        t.then(pay_cards)
+        t.then(steps.pay_cards)
 
 
 # -- the ability window (KG-R21 a) -------------------------------------------------------------------------------------
 
 
-def ability_window(t: KTable, passed: int) -> None:
+def ability_window(t: KTable, passed: i64) -> None:
     """KG-R21, KG-R22, KG-R23 Clockwise from the user's left, the user last; each reacts or passes.
 
     Whoever might react by what everybody knows is asked, able or not, so that nothing shows who is (KG-R30).
@@ -208,12 +209,12 @@ def ability_window(t: KTable, passed: int) -> None:
     if k != NOTHING:
         user = latest(t, E_SEAT)
         seat = (user + 1 + k) % t.seats
-        t.ask(seat, ASK_ANSWER, take_answer, latest(t, E_CARD), k, always=True)
+        t.ask(seat, ASK_ANSWER, steps.take_answer, latest(t, E_CARD), k, always=True)
         offer_reacts(t, seat, moments_for(t, seat, user, moments_of_use(t)))
         t.offer(PASS, k + 1)
 
 
-def next_to_answer(t: KTable, passed: int) -> int:
+def next_to_answer(t: KTable, passed: i64) -> i64:
     """KG-R21, KG-R66 The place in the order of the next seat that might react, or nothing.
 
     Nobody answers an ability of their own; an ability whose user is gone is dropped and not answered.
@@ -229,7 +230,7 @@ def next_to_answer(t: KTable, passed: int) -> int:
     return NOTHING
 
 
-def moments_of_use(t: KTable) -> int:
+def moments_of_use(t: KTable) -> i64:
     """KG-071 The moments that the use of the latest ability is for anybody, as far as any card waits for them."""
     moments = OPPONENT_USES_GOD if t.card(latest(t, E_CARD)).kind == GOD_CARD else OPPONENT_USES_CARD
     if t.clock[TARGET] != NOTHING and ability_in_progress(t).is_defense:
@@ -237,7 +238,7 @@ def moments_of_use(t: KTable) -> int:
     return moments & (t.library.card_moments | t.library.god_moments)
 
 
-def moments_for(t: KTable, seat: int, user: int, moments: int) -> int:
+def moments_for(t: KTable, seat: i64, user: i64, moments: i64) -> i64:
     """KG-071, KG-R61 What these moments are for one seat: another's use for an opponent, a Defense for the attacker."""
     if t.sealed[seat] or t.out[seat]:
         return 0
@@ -245,22 +246,21 @@ def moments_for(t: KTable, seat: int, user: int, moments: int) -> int:
     return mine | moments & DEFENDED_AGAINST_ME if seat == t.clock[ACTIVE] else mine
 
 
-def take_answer(table: Table, option: Option) -> None:
+def take_answer(t: KTable, option: Option) -> None:
     """KG-R21, KG-R29 A React is dealt with first, then the order of the window starts again from its beginning."""
-    t = as_ktable(table)
     window = t.asked
     assert isinstance(window, Step)
     if option.verb is PASS:
-        t.then(window.step, option.a)
+        t.then(window.number, option.a)
     else:
         react(t, t.decided, option.a, option.b)
-        t.then(window.step, 0)
+        t.then(window.number, 0)
 
 
 # -- reacting ----------------------------------------------------------------------------------------------------------
 
 
-def might_react(t: KTable, seat: int, moments: int) -> bool:
+def might_react(t: KTable, seat: i64, moments: i64) -> bool:
     """KG-R30 Whether this seat could have a fitting React, by what everybody knows.
 
     All Recruiting is open, so everybody knows what lies in a player's hand and Deck together.
@@ -269,17 +269,20 @@ def might_react(t: KTable, seat: int, moments: int) -> bool:
         for ability in t.god(seat).reacts:
             if ability.moments & moments and is_god_ready(t, seat, ability):
                 return True
-    if not moments & t.library.card_moments or not t.zones[HAND + seat]:
+    if not moments & t.library.card_moments or len(t.zones[HAND + seat]) == 0:
         return False
     moments_of = t.library.moments
     what = t.what
-    for card in t.zones[HAND + seat] + t.zones[DECK + seat]:
+    for card in t.zones[HAND + seat]:
+        if moments_of[what[card]] & moments:
+            return True
+    for card in t.zones[DECK + seat]:
         if moments_of[what[card]] & moments:
             return True
     return False
 
 
-def is_god_ready(t: KTable, seat: int, ability: CardAbility) -> bool:
+def is_god_ready(t: KTable, seat: i64, ability: CardAbility) -> bool:
     """What everybody can see: the limit, the Energy, the size of the hand."""
     if ability.once and t.used[seat] >> ability.bit & 1:
         return False
@@ -288,7 +291,7 @@ def is_god_ready(t: KTable, seat: int, ability: CardAbility) -> bool:
     return ability.discard == NO_DISCARD or ability.discard == DISCARD_ANY or len(t.zones[HAND + seat]) > 0
 
 
-def offer_reacts(t: KTable, seat: int, moments: int) -> None:
+def offer_reacts(t: KTable, seat: i64, moments: i64) -> None:
     """KG-071, KG-073 Every fitting React of the hand and of the God."""
     for card in one_of_each(t, t.zones[HAND + seat]):
         record = t.card(card)
@@ -298,13 +301,13 @@ def offer_reacts(t: KTable, seat: int, moments: int) -> None:
     offer_fitting(t, seat, god, t.card(god), moments)
 
 
-def offer_fitting(t: KTable, seat: int, card: int, record: Card, moments: int) -> None:
+def offer_fitting(t: KTable, seat: i64, card: i64, record: Card, moments: i64) -> None:
     for ability in record.reacts:
         if ability.moments & moments and can_use(t, seat, ability, card):
             t.offer(t.library.react, card, ability.number)
 
 
-def react(t: KTable, seat: int, card: int, number: int) -> None:
+def react(t: KTable, seat: i64, card: i64, number: i64) -> None:
     """KG-072, KG-074, KG-R15 A card played for its React changes no Color Restriction."""
     ability = t.library.abilities[number]
     if t.card(card).kind != GOD_CARD:
@@ -328,7 +331,7 @@ def resolve_ability(t: KTable) -> None:
         elif ability.type == POWER:
             t.emit(POWER_USED, seat, card)
         t.then_frame(start_effect(ability.program, card, seat, NOTHING))
-    t.then(finish_ability)
+    t.then(steps.finish_ability)
 
 
 def finish_ability(t: KTable) -> None:
@@ -346,16 +349,16 @@ def negate(t: KTable) -> None:
         t.declared[E_NEGATED - 2 * ENTRY] = 1
 
 
-def use_bonds(t: KTable, seat: int, card: int, event: int) -> None:
+def use_bonds(t: KTable, seat: i64, card: i64, event: i64) -> None:
     """KG-102, KG-R53 Every Bond of the card whose moment this is and whose conditions hold; nobody may decline."""
     for ability in t.card(card).bonds:
         if ability.event == event:
             condition = ability.condition
             if condition is None or condition.holds_for(t, card, seat, NOTHING):
-                t.then(use_bond, seat, card, ability.number)
+                t.then(steps.use_bond, seat, card, ability.number)
 
 
-def use_bond(t: KTable, seat: int, card: int, number: int) -> None:
+def use_bond(t: KTable, seat: i64, card: i64, number: i64) -> None:
     """KG-099, KG-R53 It opens a window of its own, since it can be negated."""
     if t.is_in(seat):
         use_ability(t, seat, card, t.library.abilities[number])

@@ -1,7 +1,10 @@
 """Attack, Defense and Protect (chapter 8)."""
 
+from mypy_extensions import i64
+
 from hexadeck.cardtext.abilities import start_effect
-from hexadeck.games.kanzume_goddess.abilities import might_react, offer_reacts, take_answer, use_bonds
+from hexadeck.games.kanzume_goddess import steps
+from hexadeck.games.kanzume_goddess.abilities import might_react, offer_reacts, use_bonds
 from hexadeck.games.kanzume_goddess.energy import lose_energy
 from hexadeck.games.kanzume_goddess.table import (
     ACTIVE,
@@ -34,7 +37,7 @@ from hexadeck.games.kanzume_goddess.table import (
 from hexadeck.kernel.decisions import NOTHING
 
 
-def attack(t: KTable, card: int, value: int, target: int) -> None:
+def attack(t: KTable, card: i64, value: i64, target: i64) -> None:
     """KG-085, KG-086, KG-R35 One Attack on one God: Bonds, the Attack window, the damage."""
     if not t.is_in(target) or not t.is_in(t.clock[ACTIVE]):
         return
@@ -49,21 +52,21 @@ def attack(t: KTable, card: int, value: int, target: int) -> None:
     use_bonds(t, attacker, card, ATTACKS_WITH_THIS)
     use_bonds(t, attacker, t.zones[GOD + attacker][0], ATTACKS)
     use_bonds(t, target, t.zones[GOD + target][0], IS_ATTACKED)
-    t.then(attack_window, 0)
-    t.then(deal_damage)
-    t.then(after_attack)
+    t.then(steps.attack_window, 0)
+    t.then(steps.deal_damage)
+    t.then(steps.after_attack)
 
 
-def attack_each(t: KTable, card: int, value: int) -> None:
+def attack_each(t: KTable, card: i64, value: i64) -> None:
     """KG-R34 Separate Attacks, clockwise from the attacker's left."""
     attacker = t.clock[ACTIVE]
     for k in range(1, t.seats):
         seat = (attacker + k) % t.seats
         if t.are_opponents(attacker, seat):
-            t.then(attack, card, value, seat)
+            t.then(steps.attack, card, value, seat)
 
 
-def attack_window(t: KTable, passed: int) -> None:
+def attack_window(t: KTable, passed: i64) -> None:
     """KG-R21, KG-R28, KG-095 The attacked player, then clockwise, the attacker last; each reacts or passes."""
     target = t.clock[TARGET]
     if not t.is_in(target):
@@ -74,13 +77,13 @@ def attack_window(t: KTable, passed: int) -> None:
         if moments and might_react(t, seat, moments):
             left = max(0, t.clock[VALUE] - t.clock[REDUCTION])
             prompt = ASK_DEFENSE if seat == target else ASK_BOOST if seat == t.clock[ACTIVE] else ASK_PROTECT
-            t.ask(seat, prompt, take_answer, number=left, always=True)
+            t.ask(seat, prompt, steps.take_answer, number=left, always=True)
             offer_reacts(t, seat, moments)
             t.offer(PASS, k + 1)
             return
 
 
-def seat_in_order(t: KTable, k: int) -> int:
+def seat_in_order(t: KTable, k: i64) -> i64:
     """KG-R21 The attacked player first, the attacker last, the others clockwise between them."""
     target = t.clock[TARGET]
     attacker = t.clock[ACTIVE]
@@ -90,7 +93,7 @@ def seat_in_order(t: KTable, k: int) -> int:
     return (target + k) % t.seats if k < distance else (target + k + 1) % t.seats
 
 
-def moments_of_attack(t: KTable, seat: int) -> int:
+def moments_of_attack(t: KTable, seat: i64) -> i64:
     """KG-090, KG-092, KG-093, KG-R33 What the Attack is for this seat."""
     target = t.clock[TARGET]
     attacker = t.clock[ACTIVE]
@@ -105,14 +108,14 @@ def moments_of_attack(t: KTable, seat: int) -> int:
     return 0 if t.are_opponents(seat, target) else ANOTHER_IS_ATTACKED | MATE_IS_ATTACKED
 
 
-def raise_attack(t: KTable, amount: int) -> None:
+def raise_attack(t: KTable, amount: i64) -> None:
     """KG-R29 The Attacking Value changes, never below 0 in the end (KG-R31)."""
     if t.clock[TARGET] != NOTHING:
         t.clock[VALUE] += amount
         t.emit(VALUE_CHANGED, t.clock[ACTIVE], number=t.clock[VALUE])
 
 
-def reduce_attack(t: KTable, seat: int, amount: int) -> None:
+def reduce_attack(t: KTable, seat: i64, amount: i64) -> None:
     """KG-087, KG-091 Values of Defense and Protect add up."""
     if t.clock[TARGET] != NOTHING:
         t.clock[REDUCTION] += amount

@@ -8,7 +8,6 @@ from hexadeck.cardtext.cardset import read_heads
 from hexadeck.cardtext.core import holds_any, name_modes
 from hexadeck.cardtext.words import Faults
 from hexadeck.games.kanzume_goddess import effects as e
-from hexadeck.games.kanzume_goddess.energy import check_energy
 from hexadeck.games.kanzume_goddess.table import (
     ABILITY_IS_USED,
     ACT,
@@ -38,8 +37,8 @@ from hexadeck.games.kanzume_goddess.table import (
     Instruction,
     Library,
 )
-from hexadeck.games.kanzume_goddess.turn import turn_over
 from hexadeck.games.kanzume_goddess.vocabulary import AbilityLine, build_grammar
+from hexadeck.kernel.rows import row_of
 
 CHOICE_RULE = "KG-R24"
 """Whoever uses an ability makes its choices."""
@@ -57,7 +56,7 @@ def load_library(files: list[tuple[str, str]], setups: str) -> Library:
     faults = Faults()
     found = read_heads(files, _head, faults)
     cards = [card for card, _ in found]
-    library = Library(cards, Book(ASK_ORDER), build_grammar(), check_energy, turn_over)
+    library = Library(cards, Book(ASK_ORDER), build_grammar())
     read_setups(library, setups)
     words: list[str] = []
     for card, text in found:
@@ -68,7 +67,7 @@ def load_library(files: list[tuple[str, str]], setups: str) -> Library:
         if not lines:
             faults.errors.append(text.title.error("every card has at least one ability (KG-015, KG-016)"))
     faults.raise_all()
-    library.moments = [card.moments for card in cards]
+    library.moments = row_of([card.moments for card in cards])
     for card in cards:
         if card.kind == GOD_CARD:
             library.god_moments |= card.moments

@@ -1,5 +1,7 @@
 """Conditions that texts of this game can ask for."""
 
+from mypy_extensions import i64
+
 from hexadeck.cardtext.core import Condition
 from hexadeck.games.kanzume_goddess.abilities import latest
 from hexadeck.games.kanzume_goddess.table import (
@@ -18,10 +20,10 @@ from hexadeck.kernel.table import Table
 class RevealedIs(Condition):
     """`a Warrior is revealed`: by the Adjudication of this text (KG-100); nothing revealed is neither (KG-R40)."""
 
-    def __init__(self, kind: int) -> None:
+    def __init__(self, kind: i64) -> None:
         self.kind = kind
 
-    def holds_for(self, t: Table, source: int, seat: int, that: int) -> bool:
+    def holds_for(self, t: Table, source: i64, seat: i64, that: i64) -> bool:
         table = as_ktable(t)
         card = latest(table, E_REVEALED)
         return card != NOTHING and table.card(card).kind == self.kind
@@ -33,18 +35,18 @@ class DealtDamage(Condition):
     def __init__(self, damage: bool) -> None:
         self.damage = damage
 
-    def holds_for(self, t: Table, source: int, seat: int, that: int) -> bool:
+    def holds_for(self, t: Table, source: i64, seat: i64, that: i64) -> bool:
         return (as_ktable(t).clock[DEALT] > 0) == self.damage
 
 
 class PlayedAnother(Condition):
     """`you have played another {name} this turn`, by name or by colour; only Play Phase plays count."""
 
-    def __init__(self, name: str, colour: int) -> None:
+    def __init__(self, name: str, colour: i64) -> None:
         self.name = name
         self.colour = colour
 
-    def holds_for(self, t: Table, source: int, seat: int, that: int) -> bool:
+    def holds_for(self, t: Table, source: i64, seat: i64, that: i64) -> bool:
         table = as_ktable(t)
         for card in table.played:
             record = table.card(card)
@@ -56,27 +58,27 @@ class PlayedAnother(Condition):
 class PlayedOthers(Condition):
     """`you have played 2 or more other Warriors this turn`."""
 
-    def __init__(self, amount: int) -> None:
+    def __init__(self, amount: i64) -> None:
         self.amount = amount
 
-    def holds_for(self, t: Table, source: int, seat: int, that: int) -> bool:
+    def holds_for(self, t: Table, source: i64, seat: i64, that: i64) -> bool:
         return len([card for card in as_ktable(t).played if card != source]) >= self.amount
 
 
 class WarriorNumber(Condition):
     """`it is Warrior 3 of your turn`."""
 
-    def __init__(self, amount: int) -> None:
+    def __init__(self, amount: i64) -> None:
         self.amount = amount
 
-    def holds_for(self, t: Table, source: int, seat: int, that: int) -> bool:
+    def holds_for(self, t: Table, source: i64, seat: i64, that: i64) -> bool:
         return as_ktable(t).clock[WARRIORS] == self.amount
 
 
 class FirstAttack(Condition):
     """`it is your first Attack this turn`."""
 
-    def holds_for(self, t: Table, source: int, seat: int, that: int) -> bool:
+    def holds_for(self, t: Table, source: i64, seat: i64, that: i64) -> bool:
         return as_ktable(t).clock[ATTACKS_MADE] == 1
 
 
@@ -86,7 +88,7 @@ class TargetIsStronger(Condition):
     def __init__(self, or_equal: bool) -> None:
         self.or_equal = or_equal
 
-    def holds_for(self, t: Table, source: int, seat: int, that: int) -> bool:
+    def holds_for(self, t: Table, source: i64, seat: i64, that: i64) -> bool:
         table = as_ktable(t)
         target = table.energy[table.clock[TARGET]]
         return target > table.energy[seat] or (self.or_equal and target == table.energy[seat])
@@ -95,18 +97,18 @@ class TargetIsStronger(Condition):
 class EnergyAtMost(Condition):
     """`you have 10 Energy or less`."""
 
-    def __init__(self, amount: int) -> None:
+    def __init__(self, amount: i64) -> None:
         self.amount = amount
 
-    def holds_for(self, t: Table, source: int, seat: int, that: int) -> bool:
+    def holds_for(self, t: Table, source: i64, seat: i64, that: i64) -> bool:
         return as_ktable(t).energy[seat] <= self.amount
 
 
 class HandAtLeast(Condition):
     """`you have 4 or more cards in your hand`."""
 
-    def __init__(self, amount: int) -> None:
+    def __init__(self, amount: i64) -> None:
         self.amount = amount
 
-    def holds_for(self, t: Table, source: int, seat: int, that: int) -> bool:
+    def holds_for(self, t: Table, source: i64, seat: i64, that: i64) -> bool:
         return len(t.zones[HAND + seat]) >= self.amount

@@ -1,5 +1,8 @@
 """Deck, drawing, shuffling, discarding, and the Netherworld (chapters 1 and 12)."""
 
+from mypy_extensions import i64
+
+from hexadeck.games.kanzume_goddess import steps
 from hexadeck.games.kanzume_goddess.table import (
     ADJUDICATED,
     ASK_DISCARD,
@@ -18,25 +21,26 @@ from hexadeck.games.kanzume_goddess.table import (
     TURNED_UP,
     WARRIOR_PILES,
     KTable,
-    as_ktable,
 )
 from hexadeck.kernel.decisions import NOTHING, Option
+from hexadeck.kernel.rows import Row, append, extend, no_numbers, room_for
 from hexadeck.kernel.schema import PUBLIC
-from hexadeck.kernel.table import Table
 
 
-def give(t: KTable, card: int, seat: int) -> None:
+def give(t: KTable, card: i64, seat: i64) -> None:
     """The card belongs to this seat from now on, or to nobody."""
-    t.owner = t.owner[:card] + (seat,) + t.owner[card + 1 :]
+    owner = t.owner[:]
+    owner[card] = seat
+    t.owner = owner
 
 
-def move_all(t: KTable, zone: int, to: int) -> None:
+def move_all(t: KTable, zone: i64, to: i64) -> None:
     """All cards of a zone in one step; an open pile shows them to everybody."""
     cards = t.zones[zone]
-    if not cards:
+    if len(cards) == 0:
         return
-    t.zones[zone] = ()
-    t.zones[to] = t.zones[to] + cards
+    t.zones[zone] = no_numbers()
+    t.zones[to] = extend(t.zones[to][:], cards)
     visibility = t.schema.visibility
     is_news = visibility[to] == PUBLIC and visibility[zone] != PUBLIC
     for card in cards:
@@ -45,11 +49,11 @@ def move_all(t: KTable, zone: int, to: int) -> None:
             t.show_to_all(card)
 
 
-def has_a_card_to_draw(t: KTable, seat: int) -> bool:
+def has_a_card_to_draw(t: KTable, seat: i64) -> bool:
     """KG-110, KG-111, KG-R40 The Discard Pile is shuffled only when a card is needed and the Deck is empty."""
-    if t.zones[DECK + seat]:
+    if len(t.zones[DECK + seat]) > 0:
         return True
-    if not t.zones[DISCARD + seat]:
+    if len(t.zones[DISCARD + seat]) == 0:
         return False
     move_all(t, DISCARD + seat, DECK + seat)
     t.shuffle(DECK + seat)
@@ -57,7 +61,7 @@ def has_a_card_to_draw(t: KTable, seat: int) -> bool:
     return True
 
 
-def draw(t: KTable, seat: int, amount: int) -> None:
+def draw(t: KTable, seat: i64, amount: i64) -> None:
     """KG-065, KG-R41 From the top; when Deck and Discard Pile are both empty it stops without a penalty."""
     left = amount
     while left > 0 and has_a_card_to_draw(t, seat):
@@ -66,12 +70,12 @@ def draw(t: KTable, seat: int, amount: int) -> None:
             left -= 1
 
 
-def draw_up_to(t: KTable, seat: int, limit: int) -> None:
+def draw_up_to(t: KTable, seat: i64, limit: i64) -> None:
     """KG-064, KG-R49 A hand at or above the limit draws nothing and discards nothing."""
     draw(t, seat, limit - len(t.zones[HAND + seat]))
 
 
-def adjudicate(t: KTable, seat: int) -> int:
+def adjudicate(t: KTable, seat: i64) -> i64:
     """KG-100, KG-R40, KG-R55 The top card lies open beside the Deck until the ability is finished."""
     if not has_a_card_to_draw(t, seat):
         return NOTHING
@@ -81,28 +85,27 @@ def adjudicate(t: KTable, seat: int) -> int:
     return card
 
 
-def discard(t: KTable, seat: int, card: int) -> None:
+def discard(t: KTable, seat: i64, card: i64) -> None:
     """KG-R47 To the owner's Discard Pile at once."""
     t.move(card, DISCARD + seat)
     t.emit(DISCARDED, seat, card)
 
 
-def discard_from_hand(t: KTable, seat: int) -> None:
+def discard_from_hand(t: KTable, seat: i64) -> None:
     """KG-R48 The owner of the hand chooses; with two cards or more that is asked even if they are alike."""
     hand = t.zones[HAND + seat]
-    if not hand or not t.is_in(seat):
+    if len(hand) == 0 or not t.is_in(seat):
         return
-    t.ask(seat, ASK_DISCARD, take_discard, always=len(hand) > 1)
+    t.ask(seat, ASK_DISCARD, steps.take_discard, always=len(hand) > 1)
     for card in one_of_each(t, hand):
         t.offer(DISCARD_ONE, card)
 
 
-def take_discard(table: Table, option: Option) -> None:
-    t = as_ktable(table)
+def take_discard(t: KTable, option: Option) -> None:
     discard(t, t.decided, option.a)
 
 
-def banish(t: KTable, card: int) -> None:
+def banish(t: KTable, card: i64) -> None:
     """KG-009, KG-011 Into the Netherworld; from a Warrior pile the next card is turned up."""
     zone = t.place[card]
     t.move(card, NETHERWORLD)
@@ -111,27 +114,33 @@ def banish(t: KTable, card: int) -> None:
     turn_up(t, zone)
 
 
-def turn_up(t: KTable, zone: int) -> None:
+def turn_up(t: KTable, zone: i64) -> None:
     """KG-035, KG-060, KG-R08 The top card of a Warrior pile lies face up; an empty pile stays empty."""
-    if PILE <= zone < PILE + STRIDE * WARRIOR_PILES and t.zones[zone]:
+    if PILE <= zone < PILE + STRIDE * WARRIOR_PILES and len(t.zones[zone]) > 0:
         card = t.zones[zone][-1]
         t.show_to_all(card)
         t.emit(TURNED_UP, NOTHING, card)
 
 
-def one_of_each(t: KTable, cards: tuple[int, ...]) -> list[int]:
+def one_of_each(t: KTable, cards: Row) -> Row:
     """Copies of a card are alike, so one of them stands for all."""
-    found: list[int] = []
-    seen = 0
+    found = room_for(len(cards))
     for card in cards:
-        bit = 1 << t.what[card]
-        if not seen & bit:
-            seen |= bit
-            found.append(card)
+        if not is_among(t, card, found):
+            found = append(found, card)
     return found
 
 
-def hide_from_others(t: KTable, seat: int, cards: tuple[int, ...]) -> None:
+def is_among(t: KTable, card: i64, cards: Row) -> bool:
+    """Whether a copy of the card is among these."""
+    what = t.what[card]
+    for other in cards:
+        if t.what[other] == what:
+            return True
+    return False
+
+
+def hide_from_others(t: KTable, seat: i64, cards: Row) -> None:
     """Nobody else can tell these cards from each other any more."""
     for viewer in range(t.seats + 1):
         if viewer != seat:

@@ -4,8 +4,12 @@ Each record is built by a phrase and carried out here. The ability in progress k
 and what its Adjudication revealed.
 """
 
-from hexadeck.cardtext.abilities import CardTable, Effect, EffectFrame, answer_effect
+from mypy_extensions import i64
+
+from hexadeck.cardtext.abilities import CardTable, Effect, EffectFrame
 from hexadeck.cardtext.core import Block, Choice, Number
+from hexadeck.cardtext.steps import answer_effect
+from hexadeck.games.kanzume_goddess import steps
 from hexadeck.games.kanzume_goddess.abilities import (
     ability_in_progress,
     aim_at,
@@ -14,11 +18,10 @@ from hexadeck.games.kanzume_goddess.abilities import (
     set_latest,
     targets,
 )
-from hexadeck.games.kanzume_goddess.attack import attack, attack_each, raise_attack, reduce_attack
+from hexadeck.games.kanzume_goddess.attack import attack_each, raise_attack, reduce_attack
 from hexadeck.games.kanzume_goddess.deck import (
     adjudicate,
     banish,
-    discard_from_hand,
     draw,
     give,
     one_of_each,
@@ -63,24 +66,24 @@ from hexadeck.kernel.table import Table
 class AtOpponent(Aim):
     """`one opponent` (KG-R37)."""
 
-    def fits(self, t: KTable, user: int, seat: int) -> bool:
+    def fits(self, t: KTable, user: i64, seat: i64) -> bool:
         return t.are_opponents(user, seat)
 
 
 class AtGod(Aim):
     """`one God`, `one God with less than 15 Energy`: anybody's."""
 
-    def __init__(self, below: int) -> None:
+    def __init__(self, below: i64) -> None:
         self.below = below
 
-    def fits(self, t: KTable, user: int, seat: int) -> bool:
+    def fits(self, t: KTable, user: i64, seat: i64) -> bool:
         return self.below == 0 or t.energy[seat] < self.below
 
 
 class AtHurt(Aim):
     """`one opposing God that lost Energy to your Attacks this turn`."""
 
-    def fits(self, t: KTable, user: int, seat: int) -> bool:
+    def fits(self, t: KTable, user: i64, seat: i64) -> bool:
         return t.are_opponents(user, seat) and t.hurt[seat] != 0
 
 
@@ -114,7 +117,7 @@ class Aimed(Instruction):
         aim_at(as_ktable(t), option.a)
         t.then_frame(f.with_picks((option.a,), True))
 
-    def act(self, t: KTable, f: EffectFrame, target: int) -> None:
+    def act(self, t: KTable, f: EffectFrame, target: i64) -> None:
         raise NotImplementedError
 
 
@@ -124,32 +127,32 @@ class Aimed(Instruction):
 class Attack(Aimed):
     """`Attack 3` (KG-085)."""
 
-    def __init__(self, value: int) -> None:
+    def __init__(self, value: i64) -> None:
         super().__init__(AtOpponent())
         self.value = value
 
-    def act(self, t: KTable, f: EffectFrame, target: int) -> None:
-        t.then(attack, f.source, self.value, target)
+    def act(self, t: KTable, f: EffectFrame, target: i64) -> None:
+        t.then(steps.attack, f.source, self.value, target)
 
 
 class AttackPlusCost(Aimed):
     """`Attack 3 plus the cost of the revealed card, at most 8`."""
 
-    def __init__(self, value: int, most: int) -> None:
+    def __init__(self, value: i64, most: i64) -> None:
         super().__init__(AtOpponent())
         self.value = value
         self.most = most
 
-    def act(self, t: KTable, f: EffectFrame, target: int) -> None:
+    def act(self, t: KTable, f: EffectFrame, target: i64) -> None:
         card = latest(t, E_REVEALED)
         cost = 0 if card == NOTHING else t.card(card).cost
-        t.then(attack, f.source, min(self.most, self.value + cost), target)
+        t.then(steps.attack, f.source, min(self.most, self.value + cost), target)
 
 
 class AttackEach(Instruction):
     """`Attack 3 against each opponent` (KG-R34)."""
 
-    def __init__(self, value: int) -> None:
+    def __init__(self, value: i64) -> None:
         super().__init__()
         self.value = value
 
@@ -161,7 +164,7 @@ class AttackEach(Instruction):
 class ChangeAttack(Instruction):
     """`that Attack gets +2`."""
 
-    def __init__(self, amount: int) -> None:
+    def __init__(self, amount: i64) -> None:
         super().__init__()
         self.amount = amount
 
@@ -173,7 +176,7 @@ class ChangeAttack(Instruction):
 class ChangeNextAttack(Instruction):
     """`the next Attack you declare this turn gets +1`; several add up."""
 
-    def __init__(self, amount: int) -> None:
+    def __init__(self, amount: i64) -> None:
         super().__init__()
         self.amount = amount
 
@@ -185,7 +188,7 @@ class ChangeNextAttack(Instruction):
 class Reduce(Instruction):
     """`Defense 2`, `Protect 2`, `reduce that Attack by 1`."""
 
-    def __init__(self, word: str, amount: int) -> None:
+    def __init__(self, word: str, amount: i64) -> None:
         super().__init__()
         self.word = word
         self.amount = amount
@@ -221,7 +224,7 @@ class Negate(Instruction):
 class GainFaith(Instruction):
     """`gain 1 Faith` (KG-050, KG-053)."""
 
-    def __init__(self, amount: int) -> None:
+    def __init__(self, amount: i64) -> None:
         super().__init__()
         self.amount = amount
 
@@ -234,7 +237,7 @@ class GainFaith(Instruction):
 class GainEnergy(Instruction):
     """`gain 1 Energy`: for the own God."""
 
-    def __init__(self, amount: int) -> None:
+    def __init__(self, amount: i64) -> None:
         super().__init__()
         self.amount = amount
 
@@ -246,7 +249,7 @@ class GainEnergy(Instruction):
 class LoseEnergy(Instruction):
     """`lose 1 Energy`: no Attack, so no Defense (KG-R32)."""
 
-    def __init__(self, amount: int) -> None:
+    def __init__(self, amount: i64) -> None:
         super().__init__()
         self.amount = amount
 
@@ -258,7 +261,7 @@ class LoseEnergy(Instruction):
 class AttackerLoses(Instruction):
     """`the attacker loses 1 Energy`: whoever is active, since nobody else attacks."""
 
-    def __init__(self, amount: int) -> None:
+    def __init__(self, amount: i64) -> None:
         super().__init__()
         self.amount = amount
 
@@ -271,29 +274,29 @@ class AttackerLoses(Instruction):
 class GodGains(Aimed):
     """`one God gains 2 Energy`."""
 
-    def __init__(self, at: Aim, amount: int) -> None:
+    def __init__(self, at: Aim, amount: i64) -> None:
         super().__init__(at)
         self.amount = amount
 
-    def act(self, t: KTable, f: EffectFrame, target: int) -> None:
+    def act(self, t: KTable, f: EffectFrame, target: i64) -> None:
         gain_energy(t, target, self.amount)
 
 
 class GodLoses(Aimed):
     """`one opposing God loses 1 Energy` (KG-R32)."""
 
-    def __init__(self, at: Aim, amount: int) -> None:
+    def __init__(self, at: Aim, amount: i64) -> None:
         super().__init__(at)
         self.amount = amount
 
-    def act(self, t: KTable, f: EffectFrame, target: int) -> None:
+    def act(self, t: KTable, f: EffectFrame, target: i64) -> None:
         lose_energy(t, target, self.amount)
 
 
 class AllLose(Instruction):
     """`each God loses 1 Energy`, one after the other (KG-R56) or at the same time (KG-R58)."""
 
-    def __init__(self, amount: int, together: bool) -> None:
+    def __init__(self, amount: i64, together: bool) -> None:
         super().__init__()
         self.amount = amount
         self.together = together
@@ -312,7 +315,7 @@ class AllLose(Instruction):
 class Draw(Instruction):
     """`draw 1 card`."""
 
-    def __init__(self, amount: int) -> None:
+    def __init__(self, amount: i64) -> None:
         super().__init__()
         self.amount = amount
 
@@ -324,7 +327,7 @@ class Draw(Instruction):
 class DrawAsPaid(Instruction):
     """`draw that many cards and 1 more`: as many as were discarded for it."""
 
-    def __init__(self, more: int) -> None:
+    def __init__(self, more: i64) -> None:
         super().__init__()
         self.more = more
 
@@ -349,26 +352,26 @@ class Adjudication(Instruction):
 class TargetDiscards(Aimed):
     """`one opponent discards 1 card`, `the attacked player discards 1 card` (KG-R48)."""
 
-    def __init__(self, at: Aim, amount: int) -> None:
+    def __init__(self, at: Aim, amount: i64) -> None:
         super().__init__(at)
         self.amount = amount
 
-    def act(self, t: KTable, f: EffectFrame, target: int) -> None:
+    def act(self, t: KTable, f: EffectFrame, target: i64) -> None:
         for _ in range(self.amount):
-            t.then(discard_from_hand, target)
+            t.then(steps.discard_from_hand, target)
 
 
 class AttackedDiscards(Instruction):
     """`the attacked player discards 1 card` (KG-R36, KG-R48)."""
 
-    def __init__(self, amount: int) -> None:
+    def __init__(self, amount: i64) -> None:
         super().__init__()
         self.amount = amount
 
     def run(self, t: Table, f: EffectFrame) -> bool:
         table = as_ktable(t)
         for _ in range(self.amount):
-            t.then(discard_from_hand, latest(table, E_TARGET))
+            t.then(steps.discard_from_hand, latest(table, E_TARGET))
         return True
 
 
@@ -411,7 +414,7 @@ class WarriorOfNetherworld(Choice):
 
 def face_up_warriors(t: KTable) -> list[int]:
     piles = [t.zones[PILE + STRIDE * i] for i in range(WARRIOR_PILES)]
-    return [pile[-1] for pile in piles if pile]
+    return [pile[-1] for pile in piles if len(pile) > 0]
 
 
 def warriors_of_netherworld(t: KTable) -> list[int]:
@@ -471,7 +474,7 @@ class NameColour(Instruction):
 class HandLimit(Instruction):
     """`your hand limit is 7 for this refill` (KG-R49)."""
 
-    def __init__(self, amount: int) -> None:
+    def __init__(self, amount: i64) -> None:
         super().__init__()
         self.amount = amount
 
@@ -483,7 +486,7 @@ class HandLimit(Instruction):
 class PutBackAfterRefill(Instruction):
     """`after the refill, put 1 card from your hand on top of your Deck` (D24)."""
 
-    def __init__(self, amount: int) -> None:
+    def __init__(self, amount: i64) -> None:
         super().__init__()
         self.amount = amount
 

@@ -1,6 +1,9 @@
 """Energy, and what becomes of a God that runs out of it or has enough (chapters 11, 13, 14 and 15)."""
 
+from mypy_extensions import i64
+
 from hexadeck.cardtext.abilities import EffectFrame
+from hexadeck.games.kanzume_goddess import steps
 from hexadeck.games.kanzume_goddess.deck import move_all
 from hexadeck.games.kanzume_goddess.table import (
     ACTIVE,
@@ -21,10 +24,11 @@ from hexadeck.games.kanzume_goddess.table import (
     WINNING_ENERGY,
     KTable,
 )
-from hexadeck.kernel.table import ABSENT, Frame, Step
+from hexadeck.kernel.rows import vec
+from hexadeck.kernel.table import Frame, Step
 
 
-def gain_energy(t: KTable, seat: int, amount: int) -> None:
+def gain_energy(t: KTable, seat: i64, amount: i64) -> None:
     """KG-103, KG-R57 There is no upper limit; who is Sealed or out is passed by (KG-R61)."""
     if t.is_in(seat) and amount > 0:
         t.energy[seat] += amount
@@ -32,7 +36,7 @@ def gain_energy(t: KTable, seat: int, amount: int) -> None:
         t.dirty = True
 
 
-def lose_energy(t: KTable, seat: int, amount: int) -> int:
+def lose_energy(t: KTable, seat: i64, amount: i64) -> i64:
     """KG-R57 Never below 0; says how much was lost."""
     lost = min(amount, t.energy[seat]) if t.is_in(seat) else 0
     if lost > 0:
@@ -42,7 +46,7 @@ def lose_energy(t: KTable, seat: int, amount: int) -> int:
     return lost
 
 
-def lose_together(t: KTable, amount: int) -> None:
+def lose_together(t: KTable, amount: i64) -> None:
     """KG-R58 At the same time: when nobody is left to win, it is a draw."""
     for seat in range(t.seats):
         lose_energy(t, seat, amount)
@@ -55,7 +59,7 @@ def lose_together(t: KTable, amount: int) -> None:
         t.end((), "Nobody is left to win.", "KG-R58")
 
 
-def each_loses(t: KTable, amount: int) -> None:
+def each_loses(t: KTable, amount: i64) -> None:
     """KG-R56, KG-R67 One effect on all; who falls is found one at a time, the active player first."""
     for k in range(t.seats):
         lose_energy(t, (t.clock[ACTIVE] + k) % t.seats, amount)
@@ -77,7 +81,7 @@ def check_energy(t: KTable) -> None:
                 return
 
 
-def fall(t: KTable, seat: int) -> None:
+def fall(t: KTable, seat: i64) -> None:
     """KG-109 What it means to run out of Energy."""
     if not t.clock[TEAMS]:
         eliminate(t, seat)
@@ -87,12 +91,12 @@ def fall(t: KTable, seat: int) -> None:
         seal(t, seat)
 
 
-def lose_as_team(t: KTable, seat: int, reason: str, rule: str) -> None:
+def lose_as_team(t: KTable, seat: i64, reason: str, rule: str) -> None:
     """KG-121 The other team wins."""
     t.end(tuple([other for other in range(t.seats) if t.are_opponents(seat, other)]), reason, rule)
 
 
-def seal(t: KTable, seat: int) -> None:
+def seal(t: KTable, seat: i64) -> None:
     """KG-112, KG-113, KG-R59 All cards of the player become one shuffled Deck."""
     t.sealed[seat] = 1
     t.faith[seat] = 0
@@ -103,7 +107,7 @@ def seal(t: KTable, seat: int) -> None:
     drop_pending(t, seat)
 
 
-def eliminate(t: KTable, seat: int) -> None:
+def eliminate(t: KTable, seat: i64) -> None:
     """KG-124, KG-126, KG-R65, KG-R67 The player's cards leave the game; whoever is left alone has won."""
     t.out[seat] = 1
     t.energy[seat] = 0
@@ -118,11 +122,11 @@ def eliminate(t: KTable, seat: int) -> None:
         drop_pending(t, seat)
 
 
-def drop_pending(t: KTable, seat: int) -> None:
+def drop_pending(t: KTable, seat: i64) -> None:
     """KG-R60, KG-R66 The player's own effects are dropped; on the own turn the turn is over, others' effects go on."""
     kept: list[Frame] = []
     if seat == t.clock[ACTIVE] and t.clock[TURN]:
-        kept.append(Step(t.library.turn_over, seat, ABSENT, ABSENT, ABSENT))
+        kept.append(Step(steps.turn_over, seat))
         for frame in t.stack:
             if isinstance(frame, EffectFrame) and frame.seat != seat:
                 kept.append(frame)
@@ -134,5 +138,4 @@ def drop_pending(t: KTable, seat: int) -> None:
         for frame in t.stack:
             if not isinstance(frame, EffectFrame) or frame.seat != seat:
                 kept.append(frame)
-    t.stack.clear()
-    t.stack.extend(kept)
+    t.stack = vec[Frame](kept)

@@ -133,7 +133,7 @@ def is_quiet(t: KTable) -> bool:
 def quick_choice(t: KTable) -> int:
     """Play what there is, buy the dearest, attack who matters, defend where it pays."""
     prompt = t.prompt
-    options = t.options
+    options = list(t.options)
     if len(options) == 1:
         return 0
     if prompt is ASK_PLAY:

@@ -1,9 +1,12 @@
 """Kanzume Goddess as a game to load: its facts, cards, modes and options."""
 
+from mypy_extensions import i64
+
 from hexadeck.cardtext.cardfile import shipped_files
 from hexadeck.cardtext.cardgame import CardGame
-from hexadeck.games.kanzume_goddess import abilities, attack, deck, energy, play, setup, turn
+from hexadeck.games.kanzume_goddess import dispatch, energy, setup
 from hexadeck.games.kanzume_goddess.cardset import load_library
+from hexadeck.games.kanzume_goddess.energy import check_energy
 from hexadeck.games.kanzume_goddess.evaluate import evaluate, is_quiet, quick_choice
 from hexadeck.games.kanzume_goddess.table import (
     E_REVEALED,
@@ -18,11 +21,12 @@ from hexadeck.games.kanzume_goddess.table import (
     KTable,
     Library,
 )
-from hexadeck.kernel.decisions import NOTHING
+from hexadeck.kernel.decisions import NOTHING, Option
 from hexadeck.kernel.errors import RecordError
 from hexadeck.kernel.game import Deck, Game, RuleOption, card_set_hash
-from hexadeck.kernel.imagine import redeal
-from hexadeck.kernel.table import Table
+from hexadeck.kernel.imagine import Group, group_of, redeal
+from hexadeck.kernel.rows import append
+from hexadeck.kernel.table import Step, Table
 
 RULES_VERSION = "1"
 INDIVIDUAL = "individual"
@@ -37,13 +41,30 @@ OPTIONS = (
 )
 
 
+class Rules(KTable):
+    """The table with the rules that move it."""
+
+    def blank(self) -> "Rules":
+        return Rules(self.library, self.seats)
+
+    def run_step(self, step: Step) -> None:
+        if not dispatch.run_step(self, step):
+            super().run_step(step)
+
+    def run_answer(self, answer: i64, option: Option) -> None:
+        if not dispatch.run_answer(self, answer, option):
+            super().run_answer(answer, option)
+
+    def check_state(self) -> None:
+        check_energy(self)
+
+
 class KanzumeGoddess(CardGame):
     """The game with one card set: the shipped one, or that with home-made cards next to it."""
 
     def __init__(self, library: Library, card_set: str) -> None:
-        rules = (setup, turn, play, abilities, attack, deck, energy)
         super().__init__(
-            "kanzume-goddess", "Kanzume Goddess", RULES_VERSION, (2, 6), library.cards, library.book, rules
+            "kanzume-goddess", "Kanzume Goddess", RULES_VERSION, (2, 6), library.cards, library.book, dispatch.STEPS
         )
         self.library = library
         self.card_set = card_set
@@ -53,7 +74,7 @@ class KanzumeGoddess(CardGame):
         self.concede_rule = "KG-124"
 
     def new_table(self, seats: int) -> Table:
-        return KTable(self.library, seats)
+        return Rules(self.library, seats)
 
     def set_up(self, t: Table, mode: str, decks: list[Deck]) -> None:
         assert isinstance(t, KTable)
@@ -79,10 +100,10 @@ class KanzumeGoddess(CardGame):
             energy.lose_as_team(t, seat, f"Player {seat + 1} conceded for the team.", "KG-121")
         elif not t.out[seat]:
             if t.asked is not None:
-                t.stack.append(t.asked)
+                t.stack = append(t.stack, t.asked)
             energy.eliminate(t, seat)
         elif t.asked is not None:
-            t.stack.append(t.asked)
+            t.stack = append(t.stack, t.asked)
 
     def after_load(self, t: Table) -> None:
         """Lists of numbers that stand for cards and abilities are checked here; the rest follows from the zones."""
@@ -115,7 +136,22 @@ class KanzumeGoddess(CardGame):
                 else:
                     groups[t.seats].append(card)
         for cards in groups:
-            redeal(t, tuple(cards))
+            redeal(t, cards)
+
+    def hidden_groups(self, t: Table, viewer: int) -> list[Group]:
+        assert isinstance(t, KTable)
+        known = t.handles[viewer]
+        groups: list[list[int]] = [[] for _ in range(t.seats + 3)]
+        for card in range(len(t.what)):
+            if known[card] == 0:
+                record = t.card(card)
+                if record.kind != GOD_CARD:
+                    groups[t.owner[card]].append(card)
+                elif t.clock[TEAMS]:
+                    groups[t.seats + record.mythology].append(card)
+                else:
+                    groups[t.seats].append(card)
+        return [group_of(t, cards) for cards in groups if cards]
 
 
 def load(extra: list[tuple[str, str]]) -> Game:

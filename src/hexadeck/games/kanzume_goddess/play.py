@@ -1,5 +1,8 @@
 """Playing cards in the Play Phase, and the Color Restriction (chapters 6 and 7)."""
 
+from mypy_extensions import i64
+
+from hexadeck.games.kanzume_goddess import steps
 from hexadeck.games.kanzume_goddess.abilities import can_use, use_ability, use_bonds
 from hexadeck.games.kanzume_goddess.deck import one_of_each
 from hexadeck.games.kanzume_goddess.table import (
@@ -21,22 +24,21 @@ from hexadeck.games.kanzume_goddess.table import (
     WARRIOR,
     WARRIORS,
     KTable,
-    as_ktable,
 )
 from hexadeck.kernel.decisions import Option
-from hexadeck.kernel.table import Table
+from hexadeck.kernel.rows import Row
 
 
-def play_cards(t: KTable, seat: int) -> None:
+def play_cards(t: KTable, seat: i64) -> None:
     """KG-049, KG-051, KG-R71 Any number of cards, one at a time, until the player ends the phase."""
     hand = t.zones[HAND + seat]
-    t.ask(seat, ASK_PLAY, take_play, always=len(hand) > 0)
+    t.ask(seat, ASK_PLAY, steps.take_play, always=len(hand) > 0)
     offer_cards(t, seat, hand)
     offer_powers(t, seat, PLAY_PHASE)
     t.offer(END_PLAY)
 
 
-def offer_cards(t: KTable, seat: int, hand: tuple[int, ...]) -> None:
+def offer_cards(t: KTable, seat: i64, hand: Row) -> None:
     """KG-069, KG-070, KG-R09, KG-R10 Each Act of a card is an option, and a Warrior may be played without it."""
     library = t.library
     allowed = allowed_colours(t)
@@ -51,7 +53,7 @@ def offer_cards(t: KTable, seat: int, hand: tuple[int, ...]) -> None:
             t.offer(PLAIN, card)
 
 
-def offer_powers(t: KTable, seat: int, phase: int) -> None:
+def offer_powers(t: KTable, seat: i64, phase: i64) -> None:
     """KG-104, KG-105 The abilities of the God that say they are usable in this phase."""
     god = t.zones[GOD + seat][0]
     for ability in t.cards[t.what[god]].powers:
@@ -59,13 +61,12 @@ def offer_powers(t: KTable, seat: int, phase: int) -> None:
             t.offer(t.library.power, god, ability.number)
 
 
-def allowed_colours(t: KTable) -> int:
+def allowed_colours(t: KTable) -> i64:
     """KG-078, KG-079 The follow-up colours of the latest Warrior, and what a God added to them."""
     return t.clock[ALLOWED] | t.clock[NAMED]
 
 
-def take_play(table: Table, option: Option) -> None:
-    t = as_ktable(table)
+def take_play(t: KTable, option: Option) -> None:
     seat = t.decided
     verb = option.verb
     if verb is END_PLAY:
@@ -75,10 +76,10 @@ def take_play(table: Table, option: Option) -> None:
         use_ability(t, seat, option.a, t.library.abilities[option.b])
     else:
         play_card(t, seat, option.a, option.b if verb is t.library.act else -1)
-    t.then(play_cards, seat)
+    t.then(steps.play_cards, seat)
 
 
-def play_card(t: KTable, seat: int, card: int, number: int) -> None:
+def play_card(t: KTable, seat: i64, card: i64, number: i64) -> None:
     """KG-052, KG-068, KG-R14 The restriction is set first, then what the play triggers, then the chosen Act."""
     t.move(card, IN_PLAY + seat)
     t.emit(PLAYED, seat, card)
@@ -89,15 +90,15 @@ def play_card(t: KTable, seat: int, card: int, number: int) -> None:
         use_bonds(t, seat, t.zones[GOD + seat][0], PLAYS_WARRIOR)
     if number < 0:
         return
-    if t.queued:
-        t.then(use_act, seat, card, number)
+    if len(t.stack) > t.base:
+        t.then(steps.use_act, seat, card, number)
     else:
         use_ability(t, seat, card, t.library.abilities[number])
     if record.bonds:
-        t.then(use_bonds, seat, card, USES_ACT)
+        t.then(steps.use_bonds, seat, card, USES_ACT)
 
 
-def restrict(t: KTable, card: int) -> None:
+def restrict(t: KTable, card: i64) -> None:
     """KG-079, KG-080, KG-082, KG-R14, KG-R16 The new Warrior's follow-up colours replace what was allowed."""
     t.clock[ALLOWED] = t.card(card).follows
     t.clock[NAMED] = 0
@@ -105,7 +106,7 @@ def restrict(t: KTable, card: int) -> None:
     t.played.append(card)
 
 
-def use_act(t: KTable, seat: int, card: int, number: int) -> None:
+def use_act(t: KTable, seat: i64, card: i64, number: i64) -> None:
     """KG-069 The chosen Act, once the Bonds of the play are done; it may have become impossible meanwhile."""
     ability = t.library.abilities[number]
     if can_use(t, seat, ability, card):

@@ -1,5 +1,8 @@
 """Teams, seating and setup (chapters 2, 3 and 4)."""
 
+from mypy_extensions import i64
+
+from hexadeck.games.kanzume_goddess import steps
 from hexadeck.games.kanzume_goddess.deck import draw, give, turn_up
 from hexadeck.games.kanzume_goddess.table import (
     ACTIVE,
@@ -37,12 +40,10 @@ from hexadeck.games.kanzume_goddess.table import (
     WARRIOR,
     WARRIOR_PILES,
     KTable,
-    as_ktable,
 )
-from hexadeck.games.kanzume_goddess.turn import take_turn
 from hexadeck.kernel.decisions import NOTHING, Option
 from hexadeck.kernel.rng import below, shuffled
-from hexadeck.kernel.table import Table
+from hexadeck.kernel.rows import no_numbers, row_of
 
 
 def set_up(t: KTable, in_teams: bool) -> None:
@@ -52,14 +53,14 @@ def set_up(t: KTable, in_teams: bool) -> None:
     lay_out_box(t)
     if in_teams:
         name_main_gods(t)
-        t.then(deal_mythologies)
+        t.then(steps.deal_mythologies)
     else:
-        t.then(deal_two_gods)
-    t.then(reveal_gods)
-    t.then(decide_first_player)
-    t.then(deal_decks)
-    t.then(build_piles)
-    t.then(begin)
+        t.then(steps.deal_two_gods)
+    t.then(steps.reveal_gods)
+    t.then(steps.decide_first_player)
+    t.then(steps.deal_decks)
+    t.then(steps.build_piles)
+    t.then(steps.begin)
 
 
 def lay_out_box(t: KTable) -> None:
@@ -89,7 +90,7 @@ def name_main_gods(t: KTable) -> None:
         t.main[team + 2 * player] = 1
 
 
-def main_of(t: KTable, seat: int) -> int:
+def main_of(t: KTable, seat: i64) -> i64:
     """The Main God's seat in the team of this seat."""
     for other in range(seat % 2, t.seats, 2):
         if t.main[other]:
@@ -110,7 +111,7 @@ def deal_mythologies(t: KTable) -> None:
         t.emit(GODS_DEALT, main, number=len(t.zones[OFFERED + main]))
     for k in range(t.seats // 2):
         for main in mains:
-            t.then(choose_god, (main + 2 * k) % t.seats, main)
+            t.then(steps.choose_god, (main + 2 * k) % t.seats, main)
 
 
 def deal_two_gods(t: KTable) -> None:
@@ -120,20 +121,19 @@ def deal_two_gods(t: KTable) -> None:
         for god in gods[seat * GODS_TO_CHOOSE : (seat + 1) * GODS_TO_CHOOSE]:
             t.move(god, OFFERED + seat)
         t.emit(GODS_DEALT, seat, number=GODS_TO_CHOOSE)
-        t.then(choose_god, seat, seat)
+        t.then(steps.choose_god, seat, seat)
 
 
-def choose_god(t: KTable, seat: int, main: int) -> None:
+def choose_god(t: KTable, seat: i64, main: i64) -> None:
     """KG-005, KG-027, KG-039 One God out of the pile; the choice stays hidden."""
     if t.out[seat]:
         return
-    t.ask(seat, ASK_GOD if t.clock[TEAMS] else ASK_GOD_OF_TWO, take_god)
+    t.ask(seat, ASK_GOD if t.clock[TEAMS] else ASK_GOD_OF_TWO, steps.take_god)
     for god in t.zones[OFFERED + main]:
         t.offer(CHOOSE_GOD, god)
 
 
-def take_god(table: Table, option: Option) -> None:
-    t = as_ktable(table)
+def take_god(t: KTable, option: Option) -> None:
     seat = t.decided
     give(t, option.a, seat)
     t.move(option.a, CHOSEN + seat)
@@ -152,7 +152,7 @@ def reveal_gods(t: KTable) -> None:
             t.emit(GOD_REVEALED, seat, god, number=t.energy[seat])
 
 
-def starting_energy(t: KTable, seat: int) -> int:
+def starting_energy(t: KTable, seat: i64) -> i64:
     """KG-030, KG-031, KG-038."""
     if not t.clock[TEAMS]:
         return SINGLE_ENERGY
@@ -184,7 +184,7 @@ def deal_decks(t: KTable) -> None:
         draw(t, seat, hand)
 
 
-def pile_of(t: KTable, name: str) -> int:
+def pile_of(t: KTable, name: str) -> i64:
     """The pile of a kind of Disciple, in the order of the card set."""
     pile = DISCIPLES
     for card in t.cards:
@@ -198,9 +198,9 @@ def pile_of(t: KTable, name: str) -> int:
 def build_piles(t: KTable) -> None:
     """KG-034, KG-035, KG-R07 All Warriors shuffled, in six equal piles, the top cards face up."""
     warriors = shuffled(t.rng, t.zones[PILE])
-    t.zones[PILE] = ()
+    t.zones[PILE] = no_numbers()
     for i in range(WARRIOR_PILES):
-        cards = warriors[i::WARRIOR_PILES]
+        cards = row_of([warriors[k] for k in range(i, len(warriors), WARRIOR_PILES)])
         t.zones[PILE + STRIDE * i] = cards
         for card in cards:
             t.place[card] = PILE + STRIDE * i
@@ -221,10 +221,10 @@ def arrange_market(t: KTable) -> None:
         placed.append(wanted)
 
 
-def swap(t: KTable, one: int, other: int) -> None:
+def swap(t: KTable, one: i64, other: i64) -> None:
     places = (t.place[one], t.place[other])
     for zone in set(places):
-        t.zones[zone] = tuple([other if card == one else one if card == other else card for card in t.zones[zone]])
+        t.zones[zone] = row_of([other if card == one else one if card == other else card for card in t.zones[zone]])
     t.place[one], t.place[other] = places[1], places[0]
 
 
@@ -234,4 +234,4 @@ def begin(t: KTable) -> None:
     first = t.clock[FIRST]
     while t.out[first]:
         first = (first + 1) % t.seats
-    t.then(take_turn, first)
+    t.then(steps.take_turn, first)

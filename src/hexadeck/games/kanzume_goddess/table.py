@@ -6,14 +6,17 @@ Abilities in progress lie in `declared`, the latest last; React windows nest by 
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from hexadeck.cardtext.abilities import Ability, Book, CardTable, Effect
 from hexadeck.cardtext.cardset import CardSet
 from hexadeck.cardtext.core import Condition
 from hexadeck.cardtext.grammar import Grammar
 from hexadeck.kernel.decisions import NOTHING, Prompt, Verb
 from hexadeck.kernel.events import EventKind
+from hexadeck.kernel.rows import no_numbers
 from hexadeck.kernel.schema import HIDDEN, LISTED, ONCE, OWNER, PER_SEAT, PUBLIC, Column, Schema, Zone
-from hexadeck.kernel.table import Print, StepFunction, Table
+from hexadeck.kernel.table import Print, Table
 
 # Numbers of the rulebook.
 WARRIOR_PILES: Final = 6
@@ -199,7 +202,7 @@ SCHEMA: Final = Schema(
 class Aim:
     """Which Gods an ability can be aimed at; who is Sealed or out never is (KG-115)."""
 
-    def fits(self, t: "KTable", user: int, seat: int) -> bool:
+    def fits(self, t: "KTable", user: i64, seat: i64) -> bool:
         raise NotImplementedError
 
 
@@ -214,7 +217,7 @@ class Instruction(Effect):
 class CardAbility(Ability):
     """One line of a card: its type, when it can be used, what it costs, and what it does."""
 
-    def __init__(self, type: int, effects: tuple[Effect, ...]) -> None:
+    def __init__(self, type: i64, effects: tuple[Effect, ...]) -> None:
         super().__init__(effects)
         self.type = type
         self.name = ""
@@ -242,7 +245,7 @@ class CardAbility(Ability):
 class Card(Print):
     """What is printed on a God, a Warrior or a Disciple (KG-013, KG-014, KG-016)."""
 
-    def __init__(self, number: int, id: str, name: str, kind: int) -> None:
+    def __init__(self, number: i64, id: str, name: str, kind: i64) -> None:
         super().__init__(number, id, name)
         self.kind = kind
         self.mythology = NOTHING
@@ -268,18 +271,14 @@ class Library(CardSet[Card]):
     `check_energy` looks who has fallen or won (KG-R56), `turn_over` ends a turn at once (KG-R60).
     """
 
-    def __init__(
-        self, cards: list[Card], book: Book, grammar: Grammar, check_energy: StepFunction, turn_over: StepFunction
-    ) -> None:
+    def __init__(self, cards: list[Card], book: Book, grammar: Grammar) -> None:
         super().__init__(cards, book, grammar)
-        self.check_energy = check_energy
-        self.turn_over = turn_over
         self.starting_deck: list[tuple[str, int]] = []
         self.markets: list[list[str]] = []
         """What the setup lays out, by card names; the first market is the random one."""
         self.abilities: list[CardAbility] = []
         """By the numbers of the book."""
-        self.moments: list[int] = []
+        self.moments = no_numbers()
         """The moments of all Reacts of a card, by its number."""
         self.card_moments = 0
         self.god_moments = 0
@@ -292,23 +291,22 @@ class Library(CardSet[Card]):
 class KTable(CardTable):
     """The table with its columns by name. `cards` holds the records that `what` numbers."""
 
-    energy: list[int]
-    faith: list[int]
-    sealed: list[int]
-    out: list[int]
-    main: list[int]
-    used: list[int]
-    hurt: list[int]
-    clock: list[int]
-    declared: list[int]
-    played: list[int]
-    riders: list[int]
-
-    def __init__(self, library: Library, seats: int) -> None:
+    def __init__(self, library: Library, seats: i64) -> None:
         super().__init__(SCHEMA, library.cards, seats)
         self.library = library
         self.cards = library.cards
         self.book = library.book
+        self.energy = no_numbers()
+        self.faith = no_numbers()
+        self.sealed = no_numbers()
+        self.out = no_numbers()
+        self.main = no_numbers()
+        self.used = no_numbers()
+        self.hurt = no_numbers()
+        self.clock = no_numbers()
+        self.declared: list[int] = []
+        self.played: list[int] = []
+        self.riders: list[int] = []
 
     def blank(self) -> "KTable":
         return KTable(self.library, self.seats)
@@ -323,27 +321,27 @@ class KTable(CardTable):
         self.used = columns[5]
         self.hurt = columns[6]
         self.clock = columns[7]
-        self.declared = columns[8]
-        self.played = columns[9]
-        self.riders = columns[10]
+        self.declared = self.lists[0]
+        self.played = self.lists[1]
+        self.riders = self.lists[2]
 
-    def card(self, card: int) -> Card:
+    def card(self, card: i64) -> Card:
         """What is printed on it."""
         return self.cards[self.what[card]]
 
-    def god(self, seat: int) -> Card:
+    def god(self, seat: i64) -> Card:
         return self.cards[self.what[self.zones[GOD + seat][0]]]
 
-    def is_in(self, seat: int) -> bool:
+    def is_in(self, seat: i64) -> bool:
         """Neither Sealed nor out of the game: only such a player acts or is acted on (KG-R61)."""
         return not self.sealed[seat] and not self.out[seat]
 
-    def are_opponents(self, one: int, other: int) -> bool:
+    def are_opponents(self, one: i64, other: i64) -> bool:
         """KG-020, KG-024 Teams are the even and the odd seats (KG-023)."""
         return (one - other) % 2 != 0 if self.clock[TEAMS] else one != other
 
     def check_state(self) -> None:
-        self.library.check_energy(self)
+        raise NotImplementedError
 
 
 def as_ktable(t: Table) -> KTable:

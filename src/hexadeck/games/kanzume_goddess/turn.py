@@ -2,6 +2,9 @@
 
 from typing import Final
 
+from mypy_extensions import i64
+
+from hexadeck.games.kanzume_goddess import steps
 from hexadeck.games.kanzume_goddess.abilities import is_god_ready, use_ability
 from hexadeck.games.kanzume_goddess.deck import draw_up_to, give, hide_from_others, move_all, one_of_each, turn_up
 from hexadeck.games.kanzume_goddess.play import free_colours, offer_powers, play_cards
@@ -57,37 +60,37 @@ from hexadeck.games.kanzume_goddess.table import (
     VALUE,
     WARRIOR_PILES,
     KTable,
-    as_ktable,
 )
 from hexadeck.kernel.decisions import NOTHING, Option
+from hexadeck.kernel.rows import extend, vec
 from hexadeck.kernel.schema import SEAT_STRIDE
-from hexadeck.kernel.table import ABSENT, Frame, Step, Table
+from hexadeck.kernel.table import Frame, Step
 
 
-def take_turn(t: KTable, seat: int) -> None:
+def take_turn(t: KTable, seat: i64) -> None:
     """KG-042 Starting, Play, Recruit, Discard and End Phase, in this order."""
     t.clock[TURN] += 1
     t.clock[ACTIVE] = seat
     reset_turn(t)
     t.emit(TURN_BEGAN, seat, number=t.clock[ROUND])
     if t.sealed[seat]:
-        t.then(sealed_turn, seat)
+        t.then(steps.sealed_turn, seat)
     else:
         queue_phases(t, seat)
 
 
-def queue_phases(t: KTable, seat: int) -> None:
+def queue_phases(t: KTable, seat: i64) -> None:
     """KG-042, KG-R62 All five phases; the first has begun."""
     starting_phase(t, seat)
-    t.queued.extend(FURTHER_PHASES[seat])
+    t.stack = extend(t.stack, FURTHER_PHASES[seat])
 
 
 def reset_turn(t: KTable) -> None:
     """KG-055, KG-R20, KG-R51 Faith, limits and memories of the turn before are gone."""
-    nothing = [0] * t.seats
-    t.faith[:] = nothing
-    t.used[:] = nothing
-    t.hurt[:] = nothing
+    for seat in range(t.seats):
+        t.faith[seat] = 0
+        t.used[seat] = 0
+        t.hurt[seat] = 0
     t.played.clear()
     t.riders.clear()
     clock = t.clock
@@ -103,13 +106,13 @@ def reset_turn(t: KTable) -> None:
     free_colours(t)
 
 
-def sealed_turn(t: KTable, seat: int) -> None:
+def sealed_turn(t: KTable, seat: i64) -> None:
     """KG-116 to KG-119, KG-R62 One Energy; with five the God returns, draws a hand and begins the turn."""
     t.clock[PHASE] = STARTING_PHASE
     t.energy[seat] += 1
     t.emit(ENERGY_GAINED, seat, number=1)
     if t.energy[seat] < RETURN_ENERGY:
-        t.then(turn_over, seat)
+        t.then(steps.turn_over, seat)
         return
     t.sealed[seat] = 0
     t.emit(UNSEALED, seat)
@@ -117,27 +120,27 @@ def sealed_turn(t: KTable, seat: int) -> None:
     queue_phases(t, seat)
 
 
-def starting_phase(t: KTable, seat: int) -> None:
+def starting_phase(t: KTable, seat: i64) -> None:
     """KG-046, KG-047 Abilities of the God, or nothing."""
     t.clock[PHASE] = STARTING_PHASE
     if has_power(t, seat, STARTING_PHASE):
-        t.then(use_powers, seat, STARTING_PHASE)
+        t.then(steps.use_powers, seat, STARTING_PHASE)
 
 
-def has_power(t: KTable, seat: int, phase: int) -> bool:
+def has_power(t: KTable, seat: i64, phase: i64) -> bool:
     """KG-047 A God without an ability for this phase is not asked; everybody knows the Gods."""
     return t.god(seat).phases >> phase & 1 != 0
 
 
-def use_powers(t: KTable, seat: int, phase: int) -> None:
+def use_powers(t: KTable, seat: i64, phase: i64) -> None:
     """KG-046, KG-063, KG-066 As often as it can be paid, or not at all."""
     prompt = ASK_STARTING if phase == STARTING_PHASE else ASK_DISCARD_PHASE if phase == DISCARD_PHASE else ASK_END
-    t.ask(seat, prompt, take_power, number=phase, always=might_use_power(t, seat, phase))
+    t.ask(seat, prompt, steps.take_power, number=phase, always=might_use_power(t, seat, phase))
     offer_powers(t, seat, phase)
     t.offer(GO_ON)
 
 
-def might_use_power(t: KTable, seat: int, phase: int) -> bool:
+def might_use_power(t: KTable, seat: i64, phase: i64) -> bool:
     """KG-R45 Whether skipping the question would tell the others that no card of the hand can pay for an ability."""
     for ability in t.god(seat).powers:
         if ability.phase == phase and ability.discard == DISCARD_DISCIPLE and is_god_ready(t, seat, ability):
@@ -145,15 +148,14 @@ def might_use_power(t: KTable, seat: int, phase: int) -> bool:
     return False
 
 
-def take_power(table: Table, option: Option) -> None:
-    t = as_ktable(table)
+def take_power(t: KTable, option: Option) -> None:
     if option.verb is not GO_ON:
         ability = t.library.abilities[option.b]
         use_ability(t, t.decided, option.a, ability)
-        t.then(use_powers, t.decided, ability.phase)
+        t.then(steps.use_powers, t.decided, ability.phase)
 
 
-def play_phase(t: KTable, seat: int) -> None:
+def play_phase(t: KTable, seat: i64) -> None:
     """KG-043, KG-048, KG-049 Warriors, Disciples, the God."""
     t.clock[PHASE] = PLAY_PHASE
     play_cards(t, seat)
@@ -162,36 +164,35 @@ def play_phase(t: KTable, seat: int) -> None:
 # -- Recruit Phase -----------------------------------------------------------------------------------------------------
 
 
-def recruit_phase(t: KTable, seat: int) -> None:
+def recruit_phase(t: KTable, seat: i64) -> None:
     """KG-054 Spend Faith on cards of the Public Area."""
     t.clock[PHASE] = RECRUIT_PHASE
     if t.faith[seat]:
         recruit_cards(t, seat)
 
 
-def recruit_cards(t: KTable, seat: int) -> None:
+def recruit_cards(t: KTable, seat: i64) -> None:
     """KG-056 to KG-058, KG-R44, KG-R71 Whatever can be paid, one card after the other, or nothing more."""
     faith = t.faith[seat]
-    t.ask(seat, ASK_RECRUIT, take_recruit, number=faith)
+    t.ask(seat, ASK_RECRUIT, steps.take_recruit, number=faith)
     for i in range(WARRIOR_PILES + DISCIPLE_PILES):
         zone = PILE + STRIDE * i if i < WARRIOR_PILES else DISCIPLES + STRIDE * (i - WARRIOR_PILES)
         pile = t.zones[zone]
-        if pile:
+        if len(pile) > 0:
             cost = t.cards[t.what[pile[-1]]].cost
             if cost <= faith:
                 t.offer(RECRUIT, pile[-1], cost)
     t.offer(END_RECRUIT)
 
 
-def take_recruit(table: Table, option: Option) -> None:
-    t = as_ktable(table)
+def take_recruit(t: KTable, option: Option) -> None:
     if option.verb is RECRUIT:
         recruit(t, t.decided, option.a)
         if t.faith[t.decided]:
-            t.then(recruit_cards, t.decided)
+            t.then(steps.recruit_cards, t.decided)
 
 
-def recruit(t: KTable, seat: int, card: int) -> None:
+def recruit(t: KTable, seat: i64, card: i64) -> None:
     """KG-056, KG-059, KG-060, KG-R42, KG-R43 Paid, and face down on top of the own Deck; the pile shows its next."""
     zone = t.place[card]
     cost = t.card(card).cost
@@ -205,17 +206,17 @@ def recruit(t: KTable, seat: int, card: int) -> None:
 # -- Discard Phase and End Phase ---------------------------------------------------------------------------------------
 
 
-def discard_phase(t: KTable, seat: int) -> None:
+def discard_phase(t: KTable, seat: i64) -> None:
     """KG-061 to KG-063, KG-R50 First abilities of the God, then all cards move in one step."""
     t.clock[PHASE] = DISCARD_PHASE
     if has_power(t, seat, DISCARD_PHASE):
-        t.then(use_powers, seat, DISCARD_PHASE)
-        t.then(discard_all, seat)
+        t.then(steps.use_powers, seat, DISCARD_PHASE)
+        t.then(steps.discard_all, seat)
     else:
         discard_all(t, seat)
 
 
-def discard_all(t: KTable, seat: int) -> None:
+def discard_all(t: KTable, seat: i64) -> None:
     """KG-061, KG-062, KG-094, KG-R38 Everybody's played cards, and the active player's hand."""
     clear_table(t)
     count = len(t.zones[HAND + seat])
@@ -227,44 +228,43 @@ def clear_table(t: KTable) -> None:
     """KG-R38 Cards that were played this turn, and open cards of an Adjudication that was cut short."""
     zones = t.zones
     for seat in range(t.seats):
-        if zones[IN_PLAY + seat]:
+        if len(zones[IN_PLAY + seat]) > 0:
             move_all(t, IN_PLAY + seat, DISCARD + seat)
-        if zones[REVEALED + seat]:
+        if len(zones[REVEALED + seat]) > 0:
             move_all(t, REVEALED + seat, DISCARD + seat)
 
 
-def end_phase(t: KTable, seat: int) -> None:
+def end_phase(t: KTable, seat: i64) -> None:
     """KG-064, KG-066, KG-R50 What comes before the refill, the refill, what comes after it."""
     t.clock[PHASE] = END_PHASE
     if not t.god(seat).phases:
         refill(t, seat)
         return
     if has_power(t, seat, BEFORE_REFILL):
-        t.then(use_powers, seat, BEFORE_REFILL)
-    t.then(refill, seat)
+        t.then(steps.use_powers, seat, BEFORE_REFILL)
+    t.then(steps.refill, seat)
     if has_power(t, seat, END_PHASE):
-        t.then(use_powers, seat, END_PHASE)
+        t.then(steps.use_powers, seat, END_PHASE)
 
 
-def refill(t: KTable, seat: int) -> None:
+def refill(t: KTable, seat: i64) -> None:
     """KG-064, KG-065, KG-R49 Up to the hand limit, generally five."""
     draw_up_to(t, seat, t.clock[LIMIT])
     for _ in range(t.clock[PUT_BACK]):
-        t.then(put_back, seat)
+        t.then(steps.put_back, seat)
 
 
-def put_back(t: KTable, seat: int) -> None:
+def put_back(t: KTable, seat: i64) -> None:
     """KG-R49 One card of the own choice goes back on top of the Deck."""
     hand = t.zones[HAND + seat]
-    if hand:
-        t.ask(seat, ASK_PUT_BACK, take_put_back, always=len(hand) > 1)
+    if len(hand) > 0:
+        t.ask(seat, ASK_PUT_BACK, steps.take_put_back, always=len(hand) > 1)
         for card in one_of_each(t, hand):
             t.offer(PUT_ON_DECK, card)
 
 
-def take_put_back(table: Table, option: Option) -> None:
+def take_put_back(t: KTable, option: Option) -> None:
     """KG-R45 Nobody else can tell which card of the hand it was."""
-    t = as_ktable(table)
     seat = t.decided
     hide_from_others(t, seat, t.zones[HAND + seat])
     t.move(option.a, DECK + seat)
@@ -274,7 +274,7 @@ def take_put_back(table: Table, option: Option) -> None:
 # -- the next turn -----------------------------------------------------------------------------------------------------
 
 
-def turn_over(t: KTable, seat: int) -> None:
+def turn_over(t: KTable, seat: i64) -> None:
     """KG-041, KG-055, KG-R60, KG-R64, KG-R68 The next player to the left who is in the game, or the end of it."""
     t.declared.clear()
     clear_table(t)
@@ -292,8 +292,8 @@ def turn_over(t: KTable, seat: int) -> None:
         take_turn(t, following)
 
 
-PHASES: Final = (play_phase, recruit_phase, discard_phase, end_phase, turn_over)
-FURTHER_PHASES: Final[list[list[Frame]]] = [
-    [Step(phase, seat, ABSENT, ABSENT, ABSENT) for phase in PHASES] for seat in range(SEAT_STRIDE)
+PHASES: Final = (steps.play_phase, steps.recruit_phase, steps.discard_phase, steps.end_phase, steps.turn_over)
+FURTHER_PHASES: Final[list[vec[Frame]]] = [
+    vec[Frame]([Step(phase, seat) for phase in PHASES]) for seat in range(SEAT_STRIDE)
 ]
 """KG-042 What follows the Starting Phase, by seat. Frames never change, so they are made once for all turns."""

@@ -4,7 +4,11 @@ A square is a number from 0 (a1) to 63 (h8), a piece its kind plus 8 for Black, 
 on a plain list of 64 numbers and knows nothing of cards or turns.
 """
 
-from typing import Final
+from typing import Final, TypeAlias
+
+from mypy_extensions import i64, mypyc_attr
+
+from hexadeck.kernel.rows import Row, Rows, append, no_rows, room_for, row_of, rows_of, vec
 
 WHITE: Final = 0
 BLACK: Final = 1
@@ -27,25 +31,31 @@ LETTERS: Final = ".PNBRQK  pnbrqk"
 SQUARES: Final = 64
 FILES: Final = "abcdefgh"
 SQUARE_NAMES: Final = tuple([file + rank for rank in "12345678" for file in FILES])
-BACK_RANK: Final = (tuple(range(8)), tuple(range(56, 64)))
-SECOND_RANK: Final = (tuple(range(8, 16)), tuple(range(48, 56)))
-FORWARD: Final = (8, -8)
+BACK_RANK: Final = rows_of([row_of(list(range(8))), row_of(list(range(56, 64)))])
+SECOND_RANK: Final = rows_of([row_of(list(range(8, 16))), row_of(list(range(48, 56)))])
+FORWARD: Final = row_of([8, -8])
 
 
-def _leaps(steps: list[tuple[int, int]]) -> tuple[tuple[int, ...], ...]:
+Squares: TypeAlias = "Rows"
+Lines: TypeAlias = "vec[Rows]"
+
+
+def _leaps(steps: list[tuple[int, int]]) -> Squares:
     """For every square, the squares one of these steps away."""
-    table = []
+    table = no_rows()
     for square in range(SQUARES):
         reached = [(square % 8 + file, square // 8 + rank) for file, rank in steps]
-        table.append(tuple(sorted([rank * 8 + file for file, rank in reached if 0 <= file < 8 and 0 <= rank < 8])))
-    return tuple(table)
+        table = append(
+            table, row_of(sorted([rank * 8 + file for file, rank in reached if 0 <= file < 8 and 0 <= rank < 8]))
+        )
+    return table
 
 
-def _rays(steps: list[tuple[int, int]]) -> tuple[tuple[tuple[int, ...], ...], ...]:
+def _rays(steps: list[tuple[int, int]]) -> Lines:
     """For every square, the lines of squares that lead away from it; those of no length are left out."""
-    table = []
+    table = vec[Rows]()
     for square in range(SQUARES):
-        lines = []
+        lines = no_rows()
         for file_step, rank_step in steps:
             file, rank = square % 8 + file_step, square // 8 + rank_step
             line = []
@@ -53,33 +63,33 @@ def _rays(steps: list[tuple[int, int]]) -> tuple[tuple[tuple[int, ...], ...], ..
                 line.append(rank * 8 + file)
                 file, rank = file + file_step, rank + rank_step
             if line:
-                lines.append(tuple(line))
-        table.append(tuple(lines))
-    return tuple(table)
+                lines = append(lines, row_of(line))
+        table = append(table, lines)
+    return table
 
 
 _STRAIGHT: Final = [(0, 1), (0, -1), (1, 0), (-1, 0)]
 _DIAGONAL: Final = [(1, 1), (1, -1), (-1, 1), (-1, -1)]
 _JUMPS: Final = [(1, 2), (2, 1), (2, -1), (1, -2), (-1, -2), (-2, -1), (-2, 1), (-1, 2)]
 
-KNIGHT_JUMPS: Final[tuple[tuple[int, ...], ...]] = _leaps(_JUMPS)
-KING_STEPS: Final[tuple[tuple[int, ...], ...]] = _leaps(_STRAIGHT + _DIAGONAL)
-ROOK_LINES: Final[tuple[tuple[tuple[int, ...], ...], ...]] = _rays(_STRAIGHT)
-BISHOP_LINES: Final[tuple[tuple[tuple[int, ...], ...], ...]] = _rays(_DIAGONAL)
-QUEEN_LINES: Final[tuple[tuple[tuple[int, ...], ...], ...]] = _rays(_STRAIGHT + _DIAGONAL)
-PAWN_CAPTURES: Final[tuple[tuple[tuple[int, ...], ...], ...]] = (_leaps([(-1, 1), (1, 1)]), _leaps([(-1, -1), (1, -1)]))
+KNIGHT_JUMPS: Final[Squares] = _leaps(_JUMPS)
+KING_STEPS: Final[Squares] = _leaps(_STRAIGHT + _DIAGONAL)
+ROOK_LINES: Final[Lines] = _rays(_STRAIGHT)
+BISHOP_LINES: Final[Lines] = _rays(_DIAGONAL)
+QUEEN_LINES: Final[Lines] = _rays(_STRAIGHT + _DIAGONAL)
+PAWN_CAPTURES: Final[Lines] = vec[Rows]([_leaps([(-1, 1), (1, 1)]), _leaps([(-1, -1), (1, -1)])])
 """By colour and square, what a pawn of that colour attacks."""
 
 
-def is_attacked(board: list[int], square: int, by: int) -> bool:
+def is_attacked(board: Row, square: i64, by: i64) -> bool:
     """KC-R10 Whether a piece of that colour could capture on the square in ordinary chess; pinned pieces count."""
-    shift = by << 3
-    knight = KNIGHT + shift
+    shift: i64 = by << 3
+    knight: i64 = KNIGHT + shift
     for other in KNIGHT_JUMPS[square]:
         if board[other] == knight:
             return True
-    queen = QUEEN + shift
-    rook = ROOK + shift
+    queen: i64 = QUEEN + shift
+    rook: i64 = ROOK + shift
     for line in ROOK_LINES[square]:
         for other in line:
             piece = board[other]
@@ -87,7 +97,7 @@ def is_attacked(board: list[int], square: int, by: int) -> bool:
                 if piece == rook or piece == queen:
                     return True
                 break
-    bishop = BISHOP + shift
+    bishop: i64 = BISHOP + shift
     for line in BISHOP_LINES[square]:
         for other in line:
             piece = board[other]
@@ -95,41 +105,53 @@ def is_attacked(board: list[int], square: int, by: int) -> bool:
                 if piece == bishop or piece == queen:
                     return True
                 break
-    pawn = PAWN + shift
+    pawn: i64 = PAWN + shift
     for other in PAWN_CAPTURES[1 - by][square]:
         if board[other] == pawn:
             return True
-    king = KING + shift
+    king: i64 = KING + shift
     for other in KING_STEPS[square]:
         if board[other] == king:
             return True
     return False
 
 
+def find_piece(board: Row, piece: i64) -> i64:
+    """The first square on which it stands; whoever asks knows that there is one."""
+    square: i64 = 0
+    while board[square] != piece:
+        square += 1
+    return square
+
+
+BITS: Final = row_of([1 << square for square in range(63)] + [-(1 << 63)])
+
+
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Safety:
     """How one king stands: where, whether in check, and which own pieces are alone between it and an attacker.
 
     It holds for the board as it is; after a change another one is made.
     """
 
-    def __init__(self, board: list[int], colour: int) -> None:
+    def __init__(self, board: Row, colour: i64) -> None:
         self.board = board
-        self.colour = colour
-        self.king = board.index(KING + (colour << 3))
-        self.foe_king = KING + (1 - colour << 3)
+        self.colour: i64 = colour
+        self.king: i64 = find_piece(board, KING + (colour << 3))
+        self.foe_king: i64 = KING + (1 - colour << 3)
         self.in_check = False
-        self.pinned: list[int] = []
+        self.pinned: i64 = 0
         foe = 1 - colour << 3
         self._look_along(ROOK_LINES[self.king], ROOK + foe, QUEEN + foe)
         self._look_along(BISHOP_LINES[self.king], BISHOP + foe, QUEEN + foe)
         if not self.in_check:
             self.in_check = self._is_attacked_from_near(foe)
 
-    def _look_along(self, lines: tuple[tuple[int, ...], ...], slider: int, queen: int) -> None:
+    def _look_along(self, lines: Squares, slider: i64, queen: i64) -> None:
         board = self.board
         shift = self.colour << 3
         for line in lines:
-            shield = -1
+            shield: i64 = -1
             for square in line:
                 piece = board[square]
                 if piece:
@@ -137,13 +159,13 @@ class Safety:
                         if shield < 0:
                             self.in_check = True
                         else:
-                            self.pinned.append(shield)
+                            self.pinned |= BITS[shield]
                         break
                     if shield >= 0 or piece & BLACK_PIECE != shift:
                         break
                     shield = square
 
-    def _is_attacked_from_near(self, foe: int) -> bool:
+    def _is_attacked_from_near(self, foe: i64) -> bool:
         board = self.board
         for square in KNIGHT_JUMPS[self.king]:
             if board[square] == KNIGHT + foe:
@@ -156,28 +178,36 @@ class Safety:
                 return True
         return False
 
-    def own(self) -> list[int]:
+    def own(self) -> Row:
         """KC-R02 The squares of all own pieces; no others are ever moved."""
         low = self.colour << 3
         high = low + 7
-        return [square for square, piece in enumerate(self.board) if low < piece < high]
+        found = room_for(16)
+        square: i64 = 0
+        while square < SQUARES:
+            if low < self.board[square] < high:
+                found = append(found, square)
+            square += 1
+        return found
 
-    def own_knights_first(self) -> list[int]:
+    def own_knights_first(self) -> Row:
         """The same with knights first and the king last: the quickest order to find out that something can move."""
         knight = KNIGHT + (self.colour << 3)
         own = self.own()
-        found = [square for square in own if self.board[square] == knight]
+        found = room_for(len(own))
+        for square in own:
+            if self.board[square] == knight:
+                found = append(found, square)
         for square in own:
             if self.board[square] != knight and square != self.king:
-                found.append(square)
-        found.append(self.king)
-        return found
+                found = append(found, square)
+        return append(found, self.king)
 
-    def is_free(self, square: int) -> bool:
+    def is_free(self, square: i64) -> bool:
         """Whether the piece can leave its square without a thought for the own king."""
-        return not self.in_check and square != self.king and not (self.pinned and square in self.pinned)
+        return not self.in_check and square != self.king and self.pinned >> square & 1 == 0
 
-    def allows(self, square: int, target: int) -> bool:
+    def allows(self, square: i64, target: i64) -> bool:
         """KC-R11, KC-R13 Whether a piece may go there: it captures the king, or the own king is not attacked after."""
         board = self.board
         captured = board[target]
@@ -200,7 +230,7 @@ class Safety:
         board[target] = captured
         return safe
 
-    def allows_on(self, square: int, piece: int) -> bool:
+    def allows_on(self, square: i64, piece: i64) -> bool:
         """KC-R04 Whether a new piece on an empty square leaves the own king unattacked; it can only help."""
         if not self.in_check:
             return True
@@ -209,7 +239,7 @@ class Safety:
         self.board[square] = EMPTY
         return safe
 
-    def allows_in_passing(self, square: int, target: int) -> bool:
+    def allows_in_passing(self, square: i64, target: i64) -> bool:
         """KC-R28 Two pawns leave their rank at once, so the whole line is looked at."""
         board = self.board
         pawn = board[square]

@@ -18,6 +18,7 @@ from hexadeck.games.knights_and_kings_chess.board import (
     QUEEN,
     QUEEN_LINES,
     ROOK,
+    find_piece,
     is_attacked,
 )
 from hexadeck.games.knights_and_kings_chess.table import (
@@ -30,6 +31,7 @@ from hexadeck.games.knights_and_kings_chess.table import (
     ChessTable,
     line_place,
 )
+from hexadeck.kernel.rows import Row
 from hexadeck.kernel.table import Table
 
 WON: Final = 1_000_000
@@ -101,9 +103,9 @@ def _hand(t: ChessTable, seat: int) -> int:
 # -- danger to a king --------------------------------------------------------------------------------------------------
 
 
-def _danger(board: list[int], colour: int) -> int:
+def _danger(board: Row, colour: int) -> int:
     """Whether the other side attacks this king, or could capture it by a combo at once."""
-    king = board.index(KING + (colour << 3))
+    king = find_piece(board, KING + (colour << 3))
     foe = 1 - colour << 3
     danger = _CHECK_DANGER if is_attacked(board, king, 1 - colour) else 0
     danger += _from_knight_jumps(board, king, foe)
@@ -113,7 +115,7 @@ def _danger(board: list[int], colour: int) -> int:
     return danger
 
 
-def _from_knight_jumps(board: list[int], king: int, foe: int) -> int:
+def _from_knight_jumps(board: Row, king: int, foe: int) -> int:
     """A bishop, rook, queen or king that jumps as a knight."""
     danger = 0
     for square in KNIGHT_JUMPS[king]:
@@ -123,7 +125,7 @@ def _from_knight_jumps(board: list[int], king: int, foe: int) -> int:
     return danger
 
 
-def _from_lines(board: list[int], king: int, foe: int) -> int:
+def _from_lines(board: Row, king: int, foe: int) -> int:
     """A knight that moves as a king, or along an open line as a queen and as a rook or a bishop."""
     danger = 0
     knight = KNIGHT + foe
@@ -140,7 +142,7 @@ def _from_lines(board: list[int], king: int, foe: int) -> int:
     return danger
 
 
-def _two_jumps_away(board: list[int], king: int, foe: int) -> bool:
+def _two_jumps_away(board: Row, king: int, foe: int) -> bool:
     """A knight that captures the king with the second of two moves."""
     for middle in KNIGHT_JUMPS[king]:
         piece = board[middle]
@@ -151,7 +153,7 @@ def _two_jumps_away(board: list[int], king: int, foe: int) -> bool:
     return False
 
 
-def _hanging(board: list[int], colour: int) -> int:
+def _hanging(board: Row, colour: int) -> int:
     """The most valuable own piece that the other side attacks and that nothing defends."""
     most = 0
     low = colour << 3
@@ -176,10 +178,10 @@ def quick_choice(t: ChessTable) -> int:
         return 0
     seat = t.seat
     if t.prompt is ASK_DRAW:
-        return 0 if t.offers[0][0] is DECLINE else 1
+        return 0 if t.options[0].verb is DECLINE else 1
     best = 0
     most = -2 * WON
-    for index in range(len(t.offers)):
+    for index in range(len(t.options)):
         worth = _best_end(t, index, seat)
         if worth > most:
             best, most = index, worth
@@ -196,7 +198,7 @@ def _best_end(t: ChessTable, index: int, seat: int) -> int:
     if ahead.result is not None or is_quiet(ahead):
         return evaluate(ahead, seat)
     most = -2 * WON
-    for after in range(len(ahead.offers)):
+    for after in range(len(ahead.options)):
         worth = _best_end(ahead, after, seat)
         if worth > most:
             most = worth

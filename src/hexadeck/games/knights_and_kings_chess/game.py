@@ -3,17 +3,20 @@
 import re
 from typing import Any, Final
 
+from mypy_extensions import i64
+
 from hexadeck.cardtext.cardfile import CardText, read_cards, shipped_files
-from hexadeck.games.knights_and_kings_chess import combos, setup, single_cards, turn
+from hexadeck.games.knights_and_kings_chess import dispatch, setup
 from hexadeck.games.knights_and_kings_chess.board import COLOUR_NAMES, KING, LETTERS
 from hexadeck.games.knights_and_kings_chess.evaluate import evaluate, is_quiet, quick_choice
 from hexadeck.games.knights_and_kings_chess.fen import read_fen, write_fen
 from hexadeck.games.knights_and_kings_chess.imagine import deal_hidden_cards
 from hexadeck.games.knights_and_kings_chess.notation import move_list
 from hexadeck.games.knights_and_kings_chess.table import ACTIVE, TEAM_DECK, TURN, TURN_CAPS, ChessTable, Kind, team
+from hexadeck.kernel.decisions import Option
 from hexadeck.kernel.errors import RecordError, SetupError
 from hexadeck.kernel.game import Deck, Game, Match, RuleOption, card_set_hash
-from hexadeck.kernel.table import Table
+from hexadeck.kernel.table import Step, Table
 
 RULES_VERSION: Final = "1"
 
@@ -28,13 +31,27 @@ OPTIONS: Final = (
 )
 
 
+class Rules(ChessTable):
+    """The table with the rules that move it."""
+
+    def blank(self) -> "Rules":
+        return Rules(self.prints, self.seats)
+
+    def run_step(self, step: Step) -> None:
+        if not dispatch.run_step(self, step):
+            super().run_step(step)
+
+    def run_answer(self, answer: i64, option: Option) -> None:
+        if not dispatch.run_answer(self, answer, option):
+            super().run_answer(answer, option)
+
+
 class KnightsAndKingsChess(Game):
     """The game with its one card set."""
 
     def __init__(self, kinds: list[Kind], card_set: str) -> None:
-        rules = (setup, turn, single_cards, combos)
         title = "Knights & Kings Enhanced Chess"
-        super().__init__("knights-and-kings-chess", title, RULES_VERSION, (2, 4), kinds, rules)
+        super().__init__("knights-and-kings-chess", title, RULES_VERSION, (2, 4), kinds, dispatch.STEPS)
         self.kinds = kinds
         self.card_set = card_set
         self.seat_counts = (2, 4)
@@ -42,7 +59,7 @@ class KnightsAndKingsChess(Game):
         self.concede_rule = "KC-R40"
 
     def new_table(self, seats: int) -> Table:
-        return ChessTable(self.prints, seats)
+        return Rules(self.prints, seats)
 
     def set_up(self, t: Table, mode: str, decks: list[Deck]) -> None:
         assert isinstance(t, ChessTable)
@@ -91,7 +108,7 @@ class KnightsAndKingsChess(Game):
             if not 0 <= piece < len(LETTERS) or LETTERS[piece] == " ":
                 raise RecordError(f"position: {piece} is no chess piece")
         for colour, name in enumerate(COLOUR_NAMES):
-            if t.board.count(KING + (colour << 3)) > 1:
+            if list(t.board).count(KING + (colour << 3)) > 1:
                 raise RecordError(f"position: {name} has more than one king")
         if not 0 <= t.clock[ACTIVE] < t.seats or t.clock[TURN] < 0:
             raise RecordError(f"position: turn {t.clock[TURN]} of seat {t.clock[ACTIVE]} cannot be")

@@ -8,8 +8,9 @@ from typing import Final
 
 from hexadeck.games.knights_and_kings_chess.board import Safety
 from hexadeck.games.knights_and_kings_chess.table import ACTIVE, ASK_DRAW, ASK_PLAY, CHECK, HAND, ChessTable
-from hexadeck.games.knights_and_kings_chess.turn import legal_plays
+from hexadeck.games.knights_and_kings_chess.turn import offer_plays
 from hexadeck.kernel.imagine import redeal
+from hexadeck.kernel.rows import no_numbers
 
 _ATTEMPTS: Final = 40
 """So many deals are tried before an answer to a check is put into the hand on purpose."""
@@ -21,7 +22,7 @@ def deal_hidden_cards(t: ChessTable, viewer: int) -> None:
     active = t.clock[ACTIVE]
     for _ in range(_ATTEMPTS):
         for cards in groups:
-            redeal(t, cards)
+            redeal(t, list(cards))
         if active == viewer or not t.clock[CHECK] or not (t.prompt is ASK_PLAY or t.prompt is ASK_DRAW):
             return
         if has_answer(t, active):
@@ -40,7 +41,15 @@ def hidden_groups(t: ChessTable, viewer: int) -> list[tuple[int, ...]]:
 
 
 def has_answer(t: ChessTable, seat: int) -> bool:
-    return bool(legal_plays(t, seat, Safety(t.board, seat & 1)))
+    offers = t.offers
+    end = t.offer_end
+    t.offers = no_numbers()
+    t.offer_end = 0
+    offer_plays(t, seat, Safety(t.board, seat & 1))
+    found = t.offer_end > 0
+    t.offers = offers
+    t.offer_end = end
+    return found
 
 
 def put_answer_into_hand(t: ChessTable, seat: int, groups: list[tuple[int, ...]]) -> None:
@@ -60,6 +69,6 @@ def put_answer_into_hand(t: ChessTable, seat: int, groups: list[tuple[int, ...]]
 
 
 def exchange(t: ChessTable, card: int, other: int) -> None:
-    what = list(t.what)
+    what = t.what[:]
     what[card], what[other] = what[other], what[card]
-    t.what = tuple(what)
+    t.what = what

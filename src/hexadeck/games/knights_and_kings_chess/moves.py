@@ -4,6 +4,8 @@
 Only prefixes of complete legal plays are ever offered, so a first move is legal if a second one is.
 """
 
+from mypy_extensions import i64
+
 from hexadeck.games.knights_and_kings_chess.board import (
     BISHOP,
     BISHOP_LINES,
@@ -44,11 +46,12 @@ from hexadeck.games.knights_and_kings_chess.table import (
     ChessTable,
 )
 from hexadeck.kernel.decisions import NOTHING
+from hexadeck.kernel.rows import Row, Rows, append, extend, no_numbers, room_for
 
 # -- which pieces a card can move --------------------------------------------------------------------------------------
 
 
-def may_move(t: ChessTable, colour: int, way: int, partner: int, square: int) -> bool:
+def may_move(t: ChessTable, colour: i64, way: i64, partner: i64, square: i64) -> bool:
     """Whether the card or combo moves the own piece on this square at all."""
     kind = t.board[square] & KIND
     if way == BY_PAWN_CARD:
@@ -64,7 +67,7 @@ def may_move(t: ChessTable, colour: int, way: int, partner: int, square: int) ->
     return True
 
 
-def is_noble(t: ChessTable, colour: int, square: int) -> bool:
+def is_noble(t: ChessTable, colour: i64, square: i64) -> bool:
     """KC-034, KC-037, KC-R01 A back-rank piece: any but a pawn, wherever it stands unless the option narrows it."""
     return t.board[square] & KIND != PAWN and (not t.settings[FIRST_RANK_ONLY] or square >> 3 == 7 * colour)
 
@@ -72,11 +75,11 @@ def is_noble(t: ChessTable, colour: int, square: int) -> bool:
 # -- where a piece could get to ----------------------------------------------------------------------------------------
 
 
-def reach(t: ChessTable, colour: int, way: int, partner: int, square: int) -> list[int]:
+def reach(t: ChessTable, colour: i64, way: i64, partner: i64, square: i64) -> Row:
     """Squares the piece could go to, whatever becomes of the own king; castling is not among them."""
     kind = t.board[square] & KIND
     if way == BY_KING_CARD:
-        return [target for target in KING_STEPS[square] if t.board[target] == EMPTY]
+        return empty_of(t.board, KING_STEPS[square])
     if way == BY_COMBO:
         return reach_as(t.board, colour, partner if kind == KNIGHT else KNIGHT, square)
     if kind == PAWN:
@@ -84,7 +87,15 @@ def reach(t: ChessTable, colour: int, way: int, partner: int, square: int) -> li
     return reach_as(t.board, colour, kind, square)
 
 
-def reach_as(board: list[int], colour: int, kind: int, square: int) -> list[int]:
+def empty_of(board: Row, squares: Row) -> Row:
+    found = room_for(14)
+    for square in squares:
+        if board[square] == EMPTY:
+            found = append(found, square)
+    return found
+
+
+def reach_as(board: Row, colour: i64, kind: i64, square: i64) -> Row:
     """KC-055, KC-056 The regulation move of a kind other than a pawn, captures included."""
     if kind == KNIGHT:
         return _leap(board, colour, KNIGHT_JUMPS[square])
@@ -97,81 +108,81 @@ def reach_as(board: list[int], colour: int, kind: int, square: int) -> list[int]
     return _slide(board, colour, QUEEN_LINES[square])
 
 
-def _leap(board: list[int], colour: int, targets: tuple[int, ...]) -> list[int]:
-    found = []
+def _leap(board: Row, colour: i64, targets: Row) -> Row:
+    found = room_for(14)
     for target in targets:
         piece = board[target]
         if piece == EMPTY or piece >> 3 != colour:
-            found.append(target)
+            found = append(found, target)
     return found
 
 
-def _slide(board: list[int], colour: int, lines: tuple[tuple[int, ...], ...]) -> list[int]:
-    found = []
+def _slide(board: Row, colour: i64, lines: Rows) -> Row:
+    found = room_for(14)
     for line in lines:
         for target in line:
             piece = board[target]
             if piece == EMPTY:
-                found.append(target)
+                found = append(found, target)
             else:
                 if piece >> 3 != colour:
-                    found.append(target)
+                    found = append(found, target)
                 break
     return found
 
 
-def pawn_reach(t: ChessTable, colour: int, square: int) -> list[int]:
+def pawn_reach(t: ChessTable, colour: i64, square: i64) -> Row:
     """KC-R26, KC-R28, KC-R30 Step, double step from the second rank, capture, capture in passing."""
     board = t.board
-    found = []
+    found = room_for(14)
     target = square + FORWARD[colour]
     if 0 <= target < SQUARES and board[target] == EMPTY:
-        found.append(target)
+        found = append(found, target)
         if square >> 3 == 1 + 5 * colour:
             target += FORWARD[colour]
             if board[target] == EMPTY:
-                found.append(target)
+                found = append(found, target)
     for target in PAWN_CAPTURES[colour][square]:
         piece = board[target]
         if (piece != EMPTY and piece >> 3 != colour) or is_in_passing(t, colour, target):
-            found.append(target)
+            found = append(found, target)
     return found
 
 
-def is_in_passing(t: ChessTable, colour: int, target: int) -> bool:
+def is_in_passing(t: ChessTable, colour: i64, target: i64) -> bool:
     """KC-R28 Whether a pawn's diagonal step to this square takes the pawn that has just gone two squares."""
     if t.clock[EN_PASSANT] != target or t.settings[NO_EN_PASSANT] or t.board[target] != EMPTY:
         return False
     return t.board[target - FORWARD[colour]] == PAWN + (BLACK_PIECE - (colour << 3))
 
 
-def castling_targets(t: ChessTable, safety: Safety) -> list[int]:
+def castling_targets(t: ChessTable, safety: Safety) -> Row:
     """KC-R29 The squares the king may castle to: both pieces never moved, nothing between, no attack on its way."""
     colour = safety.colour
     unmoved = t.clock[UNMOVED]
     if not unmoved & UNMOVED_KING[colour] or safety.in_check or t.settings[NO_CASTLING]:
-        return []
+        return no_numbers()
     king = 4 + 56 * colour
     if safety.king != king:
-        return []
-    found = []
+        return no_numbers()
+    found = room_for(14)
     board = t.board
     rook = ROOK + (colour << 3)
     if unmoved & UNMOVED_RIGHT_ROOK[colour] and board[king + 3] == rook:
         if board[king + 1] == EMPTY and board[king + 2] == EMPTY:
             if not is_attacked(board, king + 1, 1 - colour) and not is_attacked(board, king + 2, 1 - colour):
-                found.append(king + 2)
+                found = append(found, king + 2)
     if unmoved & UNMOVED_LEFT_ROOK[colour] and board[king - 4] == rook:
         if board[king - 1] == EMPTY and board[king - 2] == EMPTY and board[king - 3] == EMPTY:
             if not is_attacked(board, king - 1, 1 - colour) and not is_attacked(board, king - 2, 1 - colour):
-                found.append(king - 2)
+                found = append(found, king - 2)
     return found
 
 
 # -- what the rules allow ----------------------------------------------------------------------------------------------
 
 
-def is_legal(t: ChessTable, safety: Safety, way: int, square: int, target: int) -> bool:
+def is_legal(t: ChessTable, safety: Safety, way: i64, square: i64, target: i64) -> bool:
     """KC-R12 The own king is safe at the end of the play; Block Check asks for that after its first step as well."""
     if way == FIRST_KNIGHT:
         return has_second_knight_move(t, safety, square, target)
@@ -185,21 +196,21 @@ def is_legal(t: ChessTable, safety: Safety, way: int, square: int, target: int) 
     return True
 
 
-def targets(t: ChessTable, safety: Safety, way: int, partner: int, square: int) -> list[int]:
+def targets(t: ChessTable, safety: Safety, way: i64, partner: i64, square: i64) -> Row:
     """Every square the piece may go to."""
     reached = reach(t, safety.colour, way, partner, square)
     if is_surely_legal(t, safety, way, square):
         return reached
-    found = []
+    found = room_for(14)
     for target in reached:
         if is_legal(t, safety, way, square, target):
-            found.append(target)
+            found = append(found, target)
     if square == safety.king and may_castle(way):
-        found.extend(castling_targets(t, safety))
+        found = extend(found, castling_targets(t, safety))
     return found
 
 
-def has_target(t: ChessTable, safety: Safety, way: int, partner: int, square: int) -> bool:
+def has_target(t: ChessTable, safety: Safety, way: i64, partner: i64, square: i64) -> bool:
     """Whether there is any; castling is never the only move, because the king's step over the same square is legal."""
     reached = reach(t, safety.colour, way, partner, square)
     if is_surely_legal(t, safety, way, square):
@@ -210,28 +221,28 @@ def has_target(t: ChessTable, safety: Safety, way: int, partner: int, square: in
     return False
 
 
-def is_surely_legal(t: ChessTable, safety: Safety, way: int, square: int) -> bool:
+def is_surely_legal(t: ChessTable, safety: Safety, way: i64, square: i64) -> bool:
     """Whether no move of the piece needs a look at the own king: nearly always so, and it saves most of the work."""
     if way == FIRST_KNIGHT or not safety.is_free(square):
         return False
     return t.clock[EN_PASSANT] == NOTHING or t.board[square] & KIND != PAWN
 
 
-def may_castle(way: int) -> bool:
+def may_castle(way: i64) -> bool:
     """KC-R29, KC-R18 Castling is a standard move, so for the Knight and the Queen card; Block Check moves the king."""
     return way != BY_KING_CARD and way != BY_COMBO and way != KING_FROM_CHECK and way != AFTER_BLOCK
 
 
-def movers(t: ChessTable, safety: Safety, way: int, partner: int) -> list[int]:
+def movers(t: ChessTable, safety: Safety, way: i64, partner: i64) -> Row:
     """The squares of all pieces that may be moved this way."""
-    found = []
+    found = room_for(14)
     for square in safety.own():
         if may_move(t, safety.colour, way, partner, square) and has_target(t, safety, way, partner, square):
-            found.append(square)
+            found = append(found, square)
     return found
 
 
-def has_mover(t: ChessTable, safety: Safety, own: list[int], way: int, partner: int) -> bool:
+def has_mover(t: ChessTable, safety: Safety, own: Row, way: i64, partner: i64) -> bool:
     """Whether one of the own pieces, on these squares, may be moved this way."""
     for square in own:
         if may_move(t, safety.colour, way, partner, square) and has_target(t, safety, way, partner, square):
@@ -239,7 +250,7 @@ def has_mover(t: ChessTable, safety: Safety, own: list[int], way: int, partner: 
     return False
 
 
-def has_second_knight_move(t: ChessTable, safety: Safety, square: int, target: int) -> bool:
+def has_second_knight_move(t: ChessTable, safety: Safety, square: i64, target: i64) -> bool:
     """KC-R20 Two moves or none, unless the first captures the king."""
     captured = t.board[target]
     if captured == safety.foe_king:
@@ -250,12 +261,12 @@ def has_second_knight_move(t: ChessTable, safety: Safety, square: int, target: i
     return _then_has_mover(t, safety, square, target, SECOND_KNIGHT)
 
 
-def has_move_after_block(t: ChessTable, safety: Safety, square: int, target: int) -> bool:
+def has_move_after_block(t: ChessTable, safety: Safety, square: i64, target: i64) -> bool:
     """KC-R18 With the option that makes it compulsory, a second move must be possible."""
     return t.board[target] == safety.foe_king or _then_has_mover(t, safety, square, target, AFTER_BLOCK)
 
 
-def _then_has_mover(t: ChessTable, safety: Safety, square: int, target: int, way: int) -> bool:
+def _then_has_mover(t: ChessTable, safety: Safety, square: i64, target: i64, way: i64) -> bool:
     """Whether a move of that way is legal once the piece has gone there."""
     board = t.board
     piece = board[square]
@@ -272,7 +283,7 @@ def _then_has_mover(t: ChessTable, safety: Safety, square: int, target: int, way
     return found
 
 
-def may_swap(t: ChessTable, safety: Safety, first: int, second: int) -> bool:
+def may_swap(t: ChessTable, safety: Safety, first: i64, second: i64) -> bool:
     """KC-037, KC-R11 The same squares stay occupied, so only a swap of the king changes what attacks it."""
     if first != safety.king and second != safety.king:
         return not safety.in_check
@@ -284,37 +295,37 @@ def may_swap(t: ChessTable, safety: Safety, first: int, second: int) -> bool:
     return safe
 
 
-def swap_partners(t: ChessTable, safety: Safety, own: list[int], first: int) -> list[int]:
+def swap_partners(t: ChessTable, safety: Safety, own: Row, first: i64) -> Row:
     """KC-R38 Each pair once: the partner stands on a later square."""
-    found = []
+    found = room_for(14)
     for second in own:
         if second > first and is_noble(t, safety.colour, second) and may_swap(t, safety, first, second):
-            found.append(second)
+            found = append(found, second)
     return found
 
 
-def swappable(t: ChessTable, safety: Safety) -> list[int]:
+def swappable(t: ChessTable, safety: Safety) -> Row:
     """The first pieces of all pairs that may change places."""
-    found = []
+    found = room_for(14)
     own = safety.own()
     for first in own:
-        if is_noble(t, safety.colour, first) and swap_partners(t, safety, own, first):
-            found.append(first)
+        if is_noble(t, safety.colour, first) and len(swap_partners(t, safety, own, first)) > 0:
+            found = append(found, first)
     return found
 
 
-def has_swap(t: ChessTable, safety: Safety, own: list[int]) -> bool:
+def has_swap(t: ChessTable, safety: Safety, own: Row) -> bool:
     """Whether any two of the own pieces, on these squares, may change places; most pairs do without a look."""
     for first in own:
-        if is_noble(t, safety.colour, first) and swap_partners(t, safety, own, first):
+        if is_noble(t, safety.colour, first) and len(swap_partners(t, safety, own, first)) > 0:
             return True
     return False
 
 
-def open_squares(t: ChessTable, safety: Safety, kind: int, squares: tuple[int, ...]) -> list[int]:
+def open_squares(t: ChessTable, safety: Safety, kind: i64, squares: Row) -> Row:
     """KC-R04, KC-R42 Empty squares of a rank on which a new piece leaves the own king unattacked."""
-    found = []
+    found = room_for(14)
     for square in squares:
         if t.board[square] == EMPTY and safety.allows_on(square, kind + (safety.colour << 3)):
-            found.append(square)
+            found = append(found, square)
     return found

@@ -1,5 +1,8 @@
 """Single cards: place action, move action, four noble actions (KC-023 to KC-048), and every change of the board."""
 
+from mypy_extensions import i64
+
+from hexadeck.games.knights_and_kings_chess import steps
 from hexadeck.games.knights_and_kings_chess.board import (
     BACK_RANK,
     BISHOP,
@@ -60,30 +63,28 @@ from hexadeck.games.knights_and_kings_chess.table import (
     UNMOVED,
     WITH,
     ChessTable,
-    as_chess_table,
     line_place,
     move_number,
     piece_number,
     team,
 )
 from hexadeck.kernel.decisions import NOTHING, Option
-from hexadeck.kernel.table import Table
+from hexadeck.kernel.rows import Row, append, no_numbers
 
 # -- place action ------------------------------------------------------------------------------------------------------
 
 
-def choose_place(t: ChessTable, kind: int) -> None:
+def choose_place(t: ChessTable, kind: i64) -> None:
     """KC-024, KC-026, KC-027 A pawn anywhere on the second rank, every other piece on the back rank."""
     seat = t.clock[ACTIVE]
-    t.ask(seat, ASK_PLACE, take_place)
+    t.ask(seat, ASK_PLACE, steps.take_place)
     ranks = SECOND_RANK if kind == PAWN else BACK_RANK
     for square in open_squares(t, Safety(t.board, seat & 1), kind, ranks[seat & 1]):
         t.offer(ON, square, kind)
 
 
-def take_place(table: Table, option: Option) -> None:
+def take_place(t: ChessTable, option: Option) -> None:
     """KC-025, KC-R29 One inactive piece less; a rook that enters in its corner may castle one day."""
-    t = as_chess_table(table)
     seat = t.clock[ACTIVE]
     colour, square, kind = seat & 1, option.a, option.b
     t.inactive[line_place(colour, kind)] -= 1
@@ -96,26 +97,26 @@ def take_place(table: Table, option: Option) -> None:
 # -- move action, and every other way to move one piece ----------------------------------------------------------------
 
 
-def choose_piece(t: ChessTable, way: int, partner: int) -> None:
+def choose_piece(t: ChessTable, way: i64, partner: i64) -> None:
     """KC-030, KC-031, KC-034, KC-038, KC-048, KC-054 Any own piece that the card can move and that has a legal move."""
     seat = t.clock[ACTIVE]
-    t.ask(seat, ASK_PIECE[way], take_piece)
+    t.ask(seat, ASK_PIECE[way], steps.take_piece)
     if way == AFTER_BLOCK and not t.settings[SECOND_MOVE_COMPULSORY]:
         t.offer(NO_MORE)
     for square in movers(t, Safety(t.board, seat & 1), way, partner):
         t.offer(PIECE, piece_number(t.board[square] & KIND, square), way, partner)
 
 
-def take_piece(table: Table, option: Option) -> None:
+def take_piece(t: ChessTable, option: Option) -> None:
     if option.verb is not NO_MORE:
-        table.then(choose_target, option.b, option.c, option.a & SQUARE)
+        t.then(steps.choose_target, option.b, option.c, option.a & SQUARE)
 
 
-def choose_target(t: ChessTable, way: int, partner: int, square: int) -> None:
+def choose_target(t: ChessTable, way: i64, partner: i64, square: i64) -> None:
     """KC-032, KC-035, KC-047 The squares to which the move is legal."""
     seat = t.clock[ACTIVE]
     colour = seat & 1
-    t.ask(seat, ASK_TARGET[way], take_target)
+    t.ask(seat, ASK_TARGET[way], steps.take_target)
     kind = t.board[square] & KIND
     for target in targets(t, Safety(t.board, colour), way, partner, square):
         number = target + 64 * (t.board[target] & KIND)
@@ -124,20 +125,19 @@ def choose_target(t: ChessTable, way: int, partner: int, square: int) -> None:
                 number = target + CASTLES
         elif kind == PAWN and number == t.clock[EN_PASSANT] and (target - square) & 7:
             number = target + IN_PASSING
-        t.offers.append((TO, number, way, square))
+        t.offer(TO, number, way, square)
 
 
-def take_target(table: Table, option: Option) -> None:
-    t = as_chess_table(table)
+def take_target(t: ChessTable, option: Option) -> None:
     move_piece(t, option.c, option.a & SQUARE, option.b)
 
 
-def is_castling(square: int, target: int) -> bool:
+def is_castling(square: i64, target: i64) -> bool:
     """No other move takes a king two squares along its rank."""
     return square - target == 2 or target - square == 2
 
 
-def move_piece(t: ChessTable, square: int, target: int, way: int) -> None:
+def move_piece(t: ChessTable, square: i64, target: i64, way: i64) -> None:
     """KC-020 The piece goes there and captures what stands there; what follows from that happens at once."""
     seat = t.clock[ACTIVE]
     colour = seat & 1
@@ -161,10 +161,10 @@ def move_piece(t: ChessTable, square: int, target: int, way: int) -> None:
         if square - target == 16 or target - square == 16:
             t.clock[EN_PASSANT] = (square + target) // 2
         elif target >> 3 == 7 - 7 * colour and t.result is None:
-            t.then(choose_promotion, target)
+            t.then(steps.choose_promotion, target)
 
 
-def capture(t: ChessTable, seat: int, square: int) -> None:
+def capture(t: ChessTable, seat: i64, square: i64) -> None:
     """KC-011, KC-001, KC-060 The piece joins the captured ones; if it is the king, the match is over."""
     piece = t.board[square]
     colour = piece >> 3
@@ -174,20 +174,20 @@ def capture(t: ChessTable, seat: int, square: int) -> None:
         t.end(team(t, 1 - colour), f"{COLOUR_NAMES[1 - colour]} has captured the king.", "KC-001")
 
 
-def lift(t: ChessTable, square: int) -> None:
+def lift(t: ChessTable, square: i64) -> None:
     """KC-R28, KC-R29 Whatever leaves a square ends rights that hang on it, and the right to take in passing."""
     t.board[square] = EMPTY
     t.clock[EN_PASSANT] = NOTHING
     t.clock[UNMOVED] &= ~CASTLING_BITS.get(square, 0)
 
 
-def put(t: ChessTable, square: int, piece: int) -> None:
+def put(t: ChessTable, square: i64, piece: i64) -> None:
     t.board[square] = piece
     t.clock[EN_PASSANT] = NOTHING
     t.clock[UNMOVED] &= ~CASTLING_BITS.get(square, 0)
 
 
-def bring_rook(t: ChessTable, square: int, target: int) -> None:
+def bring_rook(t: ChessTable, square: i64, target: i64) -> None:
     """KC-R29 The rook goes to the square that the king has crossed."""
     corner = square + 3 if target > square else square - 4
     rook = t.board[corner]
@@ -195,9 +195,9 @@ def bring_rook(t: ChessTable, square: int, target: int) -> None:
     put(t, (square + target) // 2, rook)
 
 
-def choose_promotion(t: ChessTable, square: int) -> None:
+def choose_promotion(t: ChessTable, square: i64) -> None:
     """KC-R27 On the last rank a pawn becomes a queen, rook, bishop or knight, whatever pieces are left."""
-    t.ask(t.clock[ACTIVE], ASK_PROMOTION, take_promotion)
+    t.ask(t.clock[ACTIVE], ASK_PROMOTION, steps.take_promotion)
     t.offer(KIND_OF, QUEEN, square)
     if not t.settings[QUEENS_ONLY]:
         t.offer(KIND_OF, ROOK, square)
@@ -205,8 +205,7 @@ def choose_promotion(t: ChessTable, square: int) -> None:
         t.offer(KIND_OF, KNIGHT, square)
 
 
-def take_promotion(table: Table, option: Option) -> None:
-    t = as_chess_table(table)
+def take_promotion(t: ChessTable, option: Option) -> None:
     seat = t.clock[ACTIVE]
     put(t, option.b, option.a + ((seat & 1) << 3))
     t.emit(PROMOTED, seat, number=piece_number(option.a, option.b))
@@ -218,27 +217,26 @@ def take_promotion(table: Table, option: Option) -> None:
 def choose_swapped(t: ChessTable) -> None:
     """KC-037 Any two back-rank pieces; the one on the earlier square is named first."""
     seat = t.clock[ACTIVE]
-    t.ask(seat, ASK_SWAPPED, take_swapped)
+    t.ask(seat, ASK_SWAPPED, steps.take_swapped)
     for square in swappable(t, Safety(t.board, seat & 1)):
         t.offer(PIECE, piece_number(t.board[square] & KIND, square))
 
 
-def take_swapped(table: Table, option: Option) -> None:
-    table.then(choose_partner, option.a & SQUARE)
+def take_swapped(t: ChessTable, option: Option) -> None:
+    t.then(steps.choose_partner, option.a & SQUARE)
 
 
-def choose_partner(t: ChessTable, first: int) -> None:
+def choose_partner(t: ChessTable, first: i64) -> None:
     """KC-037, KC-R25 Two equal pieces may change places, too."""
     seat = t.clock[ACTIVE]
-    t.ask(seat, ASK_PARTNER, take_partner)
+    t.ask(seat, ASK_PARTNER, steps.take_partner)
     safety = Safety(t.board, seat & 1)
     for square in swap_partners(t, safety, safety.own(), first):
         t.offer(WITH, piece_number(t.board[square] & KIND, square), first)
 
 
-def take_partner(table: Table, option: Option) -> None:
+def take_partner(t: ChessTable, option: Option) -> None:
     """KC-R25 Both count as moved."""
-    t = as_chess_table(table)
     first, second = option.b, option.a & SQUARE
     one, other = t.board[first], t.board[second]
     put(t, first, other)
@@ -250,39 +248,38 @@ def take_partner(table: Table, option: Option) -> None:
 # -- Bishop card -------------------------------------------------------------------------------------------------------
 
 
-def resurrectable(t: ChessTable, safety: Safety) -> list[int]:
+def resurrectable(t: ChessTable, safety: Safety) -> Row:
     """KC-041, KC-042, KC-044, KC-R19 Kinds of own captured pieces, but neither pawns nor kings, that have a square."""
-    found = []
+    found = no_numbers()
     for kind in (QUEEN, ROOK, BISHOP, KNIGHT):
         if t.captured[line_place(safety.colour, kind)] > 0:
-            if open_squares(t, safety, kind, BACK_RANK[safety.colour]):
-                found.append(kind)
+            if len(open_squares(t, safety, kind, BACK_RANK[safety.colour])) > 0:
+                found = append(found, kind)
     return found
 
 
 def choose_resurrected(t: ChessTable) -> None:
     """KC-041 One captured piece, named by its kind."""
     seat = t.clock[ACTIVE]
-    t.ask(seat, ASK_RESURRECTED, take_resurrected)
+    t.ask(seat, ASK_RESURRECTED, steps.take_resurrected)
     for kind in resurrectable(t, Safety(t.board, seat & 1)):
         t.offer(KIND_OF, kind)
 
 
-def take_resurrected(table: Table, option: Option) -> None:
-    table.then(choose_return, option.a)
+def take_resurrected(t: ChessTable, option: Option) -> None:
+    t.then(steps.choose_return, option.a)
 
 
-def choose_return(t: ChessTable, kind: int) -> None:
+def choose_return(t: ChessTable, kind: i64) -> None:
     """KC-043 On its owner's back rank."""
     seat = t.clock[ACTIVE]
-    t.ask(seat, ASK_RETURN, take_return)
+    t.ask(seat, ASK_RETURN, steps.take_return)
     for square in open_squares(t, Safety(t.board, seat & 1), kind, BACK_RANK[seat & 1]):
         t.offer(ON, square, kind)
 
 
-def take_return(table: Table, option: Option) -> None:
+def take_return(t: ChessTable, option: Option) -> None:
     """KC-012, KC-045 It is captured no more."""
-    t = as_chess_table(table)
     seat = t.clock[ACTIVE]
     t.captured[line_place(seat & 1, option.b)] -= 1
     put(t, option.a, option.b + ((seat & 1) << 3))
@@ -291,5 +288,5 @@ def take_return(table: Table, option: Option) -> None:
 
 def play_block_check(t: ChessTable) -> None:
     """KC-047, KC-048 The king moves out of check, and then any piece can move."""
-    t.then(choose_piece, KING_FROM_CHECK, NOTHING)
-    t.then(choose_piece, AFTER_BLOCK, NOTHING)
+    t.then(steps.choose_piece, KING_FROM_CHECK, NOTHING)
+    t.then(steps.choose_piece, AFTER_BLOCK, NOTHING)

@@ -3,9 +3,12 @@
 from collections.abc import Sequence
 from typing import Final
 
+from mypy_extensions import i64
+
 from hexadeck.games.knights_and_kings_chess.board import COLOUR_NAMES, FILES, KIND_NAMES, SQUARE_NAMES
 from hexadeck.kernel.decisions import Prompt, Verb
 from hexadeck.kernel.events import EventKind
+from hexadeck.kernel.rows import no_numbers
 from hexadeck.kernel.schema import HIDDEN, ONCE, OWNER, PER_CARD, PUBLIC, Column, Schema, Zone
 from hexadeck.kernel.table import Print, Table
 
@@ -67,7 +70,7 @@ SCHEMA: Final = Schema(
 class Kind(Print):
     """A card: its number is its piece's kind minus one, and nothing else about it matters in this game."""
 
-    def __init__(self, number: int, id: str, name: str, copies: int, text: tuple[str, ...]) -> None:
+    def __init__(self, number: i64, id: str, name: str, copies: i64, text: tuple[str, ...]) -> None:
         super().__init__(number, id, name)
         self.copies = copies
         self.text = text
@@ -80,14 +83,13 @@ class ChessTable(Table):
     order, because discard piles are open (KC-R37).
     """
 
-    board: list[int]
-    inactive: list[int]
-    captured: list[int]
-    clock: list[int]
-    pool: list[int]
-
-    def __init__(self, prints: Sequence[Print], seats: int) -> None:
+    def __init__(self, prints: Sequence[Print], seats: i64) -> None:
         super().__init__(SCHEMA, prints, seats)
+        self.board = no_numbers()
+        self.inactive = no_numbers()
+        self.captured = no_numbers()
+        self.clock = no_numbers()
+        self.pool = no_numbers()
 
     def blank(self) -> "ChessTable":
         return ChessTable(self.prints, self.seats)
@@ -100,7 +102,7 @@ class ChessTable(Table):
         self.clock = columns[3]
         self.pool = columns[4]
 
-    def kind(self, card: int) -> int:
+    def kind(self, card: i64) -> i64:
         """The kind of piece that a card shows."""
         return self.what[card] + 1
 
@@ -110,12 +112,12 @@ def as_chess_table(t: Table) -> ChessTable:
     return t
 
 
-def line_place(colour: int, kind: int) -> int:
+def line_place(colour: i64, kind: i64) -> i64:
     """Where the pieces of a colour and kind are counted in the inactive and captured lines."""
     return colour * 6 + kind - 1
 
 
-def team(t: Table, colour: int) -> tuple[int, ...]:
+def team(t: Table, colour: i64) -> tuple[int, ...]:
     """KC-R32 White has seats 0 and 2, Black 1 and 3; with two players it is one seat each."""
     return tuple(range(colour, t.seats, 2))
 
@@ -136,12 +138,12 @@ SQUARE: Final = 63
 """The bits of an option's number that are its square."""
 
 
-def piece_number(kind: int, square: int) -> int:
+def piece_number(kind: i64, square: i64) -> i64:
     """A piece as the number of an option or an event."""
     return (kind - 1) * 64 + square
 
 
-def move_number(kind: int, square: int, target: int, taken: int, in_passing: bool = False) -> int:
+def move_number(kind: i64, square: i64, target: i64, taken: i64, in_passing: bool = False) -> i64:
     """A move as the number of an event."""
     return square | target << 6 | kind << 12 | taken << 15 | in_passing << 18
 

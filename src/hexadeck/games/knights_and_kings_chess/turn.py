@@ -1,5 +1,8 @@
 """The turn sequence: draw, play cards, act, and then the next turn; check, loss and draw (end of the rulebook)."""
 
+from mypy_extensions import i64
+
+from hexadeck.games.knights_and_kings_chess import steps
 from hexadeck.games.knights_and_kings_chess.board import (
     BACK_RANK,
     BISHOP,
@@ -11,15 +14,12 @@ from hexadeck.games.knights_and_kings_chess.board import (
     ROOK,
     SECOND_RANK,
     Safety,
+    find_piece,
     is_attacked,
 )
 from hexadeck.games.knights_and_kings_chess.combos import play_combo, play_two_knights
 from hexadeck.games.knights_and_kings_chess.moves import has_mover, has_swap, open_squares
 from hexadeck.games.knights_and_kings_chess.single_cards import (
-    choose_piece,
-    choose_place,
-    choose_resurrected,
-    choose_swapped,
     play_block_check,
     resurrectable,
 )
@@ -69,15 +69,14 @@ from hexadeck.games.knights_and_kings_chess.table import (
     TURN_CAPS,
     TWO_KNIGHTS,
     ChessTable,
-    as_chess_table,
     line_place,
     team,
 )
-from hexadeck.kernel.decisions import NOTHING, Offer, Option
-from hexadeck.kernel.table import Table
+from hexadeck.kernel.decisions import NOTHING, Option
+from hexadeck.kernel.rows import Row, filled
 
 
-def turn_sequence(t: ChessTable, seat: int) -> None:
+def turn_sequence(t: ChessTable, seat: i64) -> None:
     """KC-017 Draw, play cards, act; then the turn is over."""
     if t.clock[TURN] >= TURN_CAPS[t.settings[TURN_CAP]]:
         t.end((), "Nobody has captured a king in time: a draw.", "KC-R31")
@@ -87,13 +86,13 @@ def turn_sequence(t: ChessTable, seat: int) -> None:
     t.emit(TURN_BEGAN, seat, number=t.clock[TURN])
     look_for_check(t, seat)
     draw_hand(t, seat)
-    t.then(play_cards, seat, 0)
+    t.then(steps.play_cards, seat, 0)
 
 
-def look_for_check(t: ChessTable, seat: int) -> None:
+def look_for_check(t: ChessTable, seat: i64) -> None:
     """KC-059, KC-R39 Check need not be announced; the table shows it."""
     colour = seat & 1
-    king = t.board.index(KING + (colour << 3))
+    king = find_piece(t.board, KING + (colour << 3))
     t.clock[CHECK] = 1 if is_attacked(t.board, king, 1 - colour) else 0
     if t.clock[CHECK]:
         t.emit(CHECKED, seat, number=colour)
@@ -102,11 +101,11 @@ def look_for_check(t: ChessTable, seat: int) -> None:
 # -- 1. draw -----------------------------------------------------------------------------------------------------------
 
 
-def draw_hand(t: ChessTable, seat: int) -> None:
+def draw_hand(t: ChessTable, seat: i64) -> None:
     """KC-018, KC-R06 Draw until the hand has eight cards; with both piles empty there are fewer."""
     while len(t.zones[HAND + seat]) < HAND_SIZE:
-        if not t.zones[DECK + seat]:
-            if not t.zones[DISCARD + seat]:
+        if len(t.zones[DECK + seat]) == 0:
+            if len(t.zones[DISCARD + seat]) == 0:
                 return
             reuse_discard_pile(t, seat)
         card = t.zones[DECK + seat][-1]
@@ -114,7 +113,7 @@ def draw_hand(t: ChessTable, seat: int) -> None:
         t.emit(DREW, seat, card)
 
 
-def reuse_discard_pile(t: ChessTable, seat: int) -> None:
+def reuse_discard_pile(t: ChessTable, seat: i64) -> None:
     """KC-022 The deck is exhausted: the discard pile is shuffled and becomes the deck."""
     t.clock[SHUFFLES] += 1
     for card in t.zones[DISCARD + seat]:
@@ -127,89 +126,85 @@ def reuse_discard_pile(t: ChessTable, seat: int) -> None:
 # -- 2. play cards -----------------------------------------------------------------------------------------------------
 
 
-def play_cards(t: ChessTable, seat: int, offered: int) -> None:
+def play_cards(t: ChessTable, seat: i64, offered: i64) -> None:
     """KC-019, KC-R07, KC-R09 One card or one combo with a legal action; `offered` says that a draw was, this turn.
 
     Put even if there is one answer only: skipping it would tell what the hand cannot do.
     """
     safety = Safety(t.board, seat & 1)
-    plays = legal_plays(t, seat, safety)
-    if not plays:
+    t.ask(seat, ASK_PLAY, steps.take_play, always=True)
+    offer_plays(t, seat, safety)
+    if t.offer_end == 0:
         if safety.in_check:
+            t.seat = NOTHING
             lose(t, seat)
             return
-        plays = discards(t, seat)
-        if not plays:
-            t.then(turn_sequence, next_seat(t, seat))
+        offer_discards(t, seat)
+        if t.offer_end == 0:
+            t.seat = NOTHING
+            t.then(steps.turn_sequence, next_seat(t, seat))
             return
     if t.settings[DRAW_OFFERS] and not offered:
-        plays.append((OFFER_DRAW, NOTHING, NOTHING, NOTHING))
-    t.ask(seat, ASK_PLAY, take_play, always=True)
-    t.offers = plays
+        t.offer(OFFER_DRAW)
 
 
-def legal_plays(t: ChessTable, seat: int, safety: Safety) -> list[Offer]:
+def offer_plays(t: ChessTable, seat: i64, safety: Safety) -> None:
     """KC-023, KC-R38 What each kind of card in the hand, or pair of kinds, can do; equal cards count once."""
-    cards = [NOTHING] * 7
-    second_knight = NOTHING
+    cards = filled(NOTHING, 7)
+    second_knight: i64 = NOTHING
     for card in t.zones[HAND + seat]:
         kind = t.what[card] + 1
         if cards[kind] == NOTHING:
             cards[kind] = card
         elif kind == KNIGHT and second_knight == NOTHING:
             second_knight = card
-    plays: list[Offer] = []
     own = safety.own_knights_first()
-    offer_single_cards(t, safety, own, cards, plays)
+    offer_single_cards(t, safety, own, cards)
     knight = cards[KNIGHT]
     if knight != NOTHING:
         if second_knight != NOTHING and has_mover(t, safety, own, FIRST_KNIGHT, KNIGHT):
-            plays.append((TWO_KNIGHTS, knight, second_knight, NOTHING))
+            t.offer(TWO_KNIGHTS, knight, second_knight)
         for kind in (BISHOP, ROOK, QUEEN, KING):
             if cards[kind] != NOTHING and has_mover(t, safety, own, BY_COMBO, kind):
-                plays.append((COMBO, knight, cards[kind], NOTHING))
-    return plays
+                t.offer(COMBO, knight, cards[kind])
 
 
-def offer_single_cards(t: ChessTable, safety: Safety, own: list[int], cards: list[int], plays: list[Offer]) -> None:
+def offer_single_cards(t: ChessTable, safety: Safety, own: Row, cards: Row) -> None:
     """KC-023, KC-029, KC-033 Place, move or noble action, in the order of the rulebook."""
     colour = safety.colour
     for kind in (PAWN, BISHOP, ROOK, QUEEN):
         if cards[kind] != NOTHING and t.inactive[line_place(colour, kind)] > 0:
             ranks = SECOND_RANK if kind == PAWN else BACK_RANK
-            if open_squares(t, safety, kind, ranks[colour]):
-                plays.append((PLACE, cards[kind], NOTHING, NOTHING))
+            if len(open_squares(t, safety, kind, ranks[colour])) > 0:
+                t.offer(PLACE, cards[kind])
     if cards[PAWN] != NOTHING and has_mover(t, safety, own, BY_PAWN_CARD, NOTHING):
-        plays.append((MOVE_PAWN, cards[PAWN], NOTHING, NOTHING))
+        t.offer(MOVE_PAWN, cards[PAWN])
     if cards[KNIGHT] != NOTHING and has_mover(t, safety, own, BY_KNIGHT_CARD, NOTHING):
-        plays.append((MOVE_ANY, cards[KNIGHT], NOTHING, NOTHING))
+        t.offer(MOVE_ANY, cards[KNIGHT])
     if cards[KING] != NOTHING and has_mover(t, safety, own, BY_KING_CARD, NOTHING):
-        plays.append((STEP, cards[KING], NOTHING, NOTHING))
+        t.offer(STEP, cards[KING])
     if cards[ROOK] != NOTHING and has_swap(t, safety, own):
-        plays.append((SWAP, cards[ROOK], NOTHING, NOTHING))
+        t.offer(SWAP, cards[ROOK])
     if cards[QUEEN] != NOTHING and has_mover(t, safety, own, BY_QUEEN_CARD, NOTHING):
-        plays.append((MOVE_AGAIN, cards[QUEEN], NOTHING, NOTHING))
+        t.offer(MOVE_AGAIN, cards[QUEEN])
     if cards[BISHOP] != NOTHING:
-        if resurrectable(t, safety):
-            plays.append((RESURRECT, cards[BISHOP], NOTHING, NOTHING))
+        if len(resurrectable(t, safety)) > 0:
+            t.offer(RESURRECT, cards[BISHOP])
         if safety.in_check and has_mover(t, safety, own, KING_FROM_CHECK, NOTHING):
-            plays.append((BLOCK_CHECK, cards[BISHOP], NOTHING, NOTHING))
+            t.offer(BLOCK_CHECK, cards[BISHOP])
 
 
-def discards(t: ChessTable, seat: int) -> list[Offer]:
+def offer_discards(t: ChessTable, seat: i64) -> None:
     """KC-R08 One card of each kind in the hand, to be discarded without effect."""
     seen = 0
-    found: list[Offer] = []
     for card in t.zones[HAND + seat]:
         if not seen >> t.what[card] & 1:
             seen |= 1 << t.what[card]
-            found.append((DISCARD_CARD, card, NOTHING, NOTHING))
-    return found
+            t.offer(DISCARD_CARD, card)
 
 
-def take_play(table: Table, option: Option) -> None:
+def take_play(t: ChessTable, option: Option) -> None:
     """KC-021 The cards go to the discard pile, for all to see; then comes the action."""
-    t = as_chess_table(table)
     seat = t.clock[ACTIVE]
     if option.verb is OFFER_DRAW:
         offer_draw(t, seat)
@@ -224,31 +219,31 @@ def take_play(table: Table, option: Option) -> None:
         t.emit(PLAYED, seat, option.a)
     act(t, seat, option)
     if option.verb is MOVE_AGAIN:
-        t.then(another_turn, seat)
+        t.then(steps.another_turn, seat)
     else:
-        t.then(turn_sequence, next_seat(t, seat))
+        t.then(steps.turn_sequence, next_seat(t, seat))
 
 
 # -- 3. act ------------------------------------------------------------------------------------------------------------
 
 
-def act(t: ChessTable, seat: int, option: Option) -> None:
+def act(t: ChessTable, seat: i64, option: Option) -> None:
     """KC-020 The action that the played cards allow, choice by choice."""
     verb = option.verb
     if verb is PLACE:
-        t.then(choose_place, t.kind(option.a))
+        t.then(steps.choose_place, t.kind(option.a))
     elif verb is MOVE_PAWN:
-        t.then(choose_piece, BY_PAWN_CARD, NOTHING)
+        t.then(steps.choose_piece, BY_PAWN_CARD, NOTHING)
     elif verb is MOVE_ANY:
-        t.then(choose_piece, BY_KNIGHT_CARD, NOTHING)
+        t.then(steps.choose_piece, BY_KNIGHT_CARD, NOTHING)
     elif verb is STEP:
-        t.then(choose_piece, BY_KING_CARD, NOTHING)
+        t.then(steps.choose_piece, BY_KING_CARD, NOTHING)
     elif verb is SWAP:
-        t.then(choose_swapped)
+        t.then(steps.choose_swapped)
     elif verb is MOVE_AGAIN:
-        t.then(choose_piece, BY_QUEEN_CARD, NOTHING)
+        t.then(steps.choose_piece, BY_QUEEN_CARD, NOTHING)
     elif verb is RESURRECT:
-        t.then(choose_resurrected)
+        t.then(steps.choose_resurrected)
     elif verb is BLOCK_CHECK:
         play_block_check(t)
     elif verb is TWO_KNIGHTS:
@@ -260,18 +255,18 @@ def act(t: ChessTable, seat: int, option: Option) -> None:
 # -- the next turn -----------------------------------------------------------------------------------------------------
 
 
-def next_seat(t: ChessTable, seat: int) -> int:
+def next_seat(t: ChessTable, seat: i64) -> i64:
     """KC-017, KC-028, KC-R32 The turn is over; the seats follow one another, White and Black by turns."""
     return (seat + 1) % t.seats
 
 
-def another_turn(t: ChessTable, seat: int) -> None:
+def another_turn(t: ChessTable, seat: i64) -> None:
     """KC-039, KC-R16, KC-R35 The player of the Queen card has another whole turn sequence."""
     t.emit(EXTRA_TURN, seat)
-    t.then(turn_sequence, seat)
+    t.then(steps.turn_sequence, seat)
 
 
-def lose(t: ChessTable, seat: int) -> None:
+def lose(t: ChessTable, seat: i64) -> None:
     """KC-062, KC-R34 In check, and the hand holds no cards that end it: the team has lost."""
     colour = seat & 1
     t.end(team(t, 1 - colour), f"{COLOUR_NAMES[colour]} is in check and holds no cards that end it.", "KC-062")
@@ -280,26 +275,25 @@ def lose(t: ChessTable, seat: int) -> None:
 # -- a draw by agreement -----------------------------------------------------------------------------------------------
 
 
-def offer_draw(t: ChessTable, seat: int) -> None:
+def offer_draw(t: ChessTable, seat: i64) -> None:
     """KC-R31 Everybody else is asked in turn; then, unless all accept, the turn goes on."""
     t.emit(DRAW_OFFERED, seat)
-    t.then(answer_draw, seat, next_seat(t, seat))
+    t.then(steps.answer_draw, seat, next_seat(t, seat))
 
 
-def answer_draw(t: ChessTable, seat: int, other: int) -> None:
+def answer_draw(t: ChessTable, seat: i64, other: i64) -> None:
     """KC-R31 One who declines ends the offer."""
     if other == seat:
         t.end((), "The players agreed on a draw.", "KC-R31")
         return
-    t.ask(other, ASK_DRAW, take_draw)
+    t.ask(other, ASK_DRAW, steps.take_draw)
     t.offer(ACCEPT, seat, other)
     t.offer(DECLINE, seat, other)
 
 
-def take_draw(table: Table, option: Option) -> None:
-    t = as_chess_table(table)
+def take_draw(t: ChessTable, option: Option) -> None:
     if option.verb is ACCEPT:
-        t.then(answer_draw, option.a, next_seat(t, option.b))
+        t.then(steps.answer_draw, option.a, next_seat(t, option.b))
     else:
         t.emit(DRAW_DECLINED, option.b)
-        t.then(play_cards, option.a, 1)
+        t.then(steps.play_cards, option.a, 1)

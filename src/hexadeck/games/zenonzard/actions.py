@@ -3,6 +3,8 @@
 Chapters 2, 4, 15, 17 and 20. Choices are made elsewhere; these functions carry out.
 """
 
+from mypy_extensions import i64
+
 from hexadeck.cardtext.abilities import CARD_BITS, CARD_MASK
 from hexadeck.games.zenonzard.statements import Reduces, Unchoosable
 from hexadeck.games.zenonzard.table import (
@@ -69,11 +71,12 @@ from hexadeck.games.zenonzard.table import (
 from hexadeck.games.zenonzard.triggers import activate, announce
 from hexadeck.games.zenonzard.values import has_change, raw_battle_points
 from hexadeck.kernel.decisions import NOTHING
+from hexadeck.kernel.rows import on_top
 
 # -- states (chapter 4) ------------------------------------------------------------------------------------------------
 
 
-def rest(t: ZTable, card: int) -> None:
+def rest(t: ZTable, card: i64) -> None:
     """ZZ-025 Turn a card sideways; a Rested Force's ability does not work (ZZ-028)."""
     if t.rested[card]:
         return
@@ -86,7 +89,7 @@ def rest(t: ZTable, card: int) -> None:
     values_changed(t)
 
 
-def ready(t: ZTable, card: int) -> None:
+def ready(t: ZTable, card: i64) -> None:
     """ZZ-025 Make a card Active, unless an effect forbids it (ZZ-R51)."""
     if not t.rested[card] or has_change(t, card, STAYS_RESTED):
         return
@@ -105,7 +108,7 @@ def values_changed(t: ZTable) -> None:
         t.dirty = True
 
 
-def change(t: ZTable, card: int, kind: int, amount: int, until: int) -> None:
+def change(t: ZTable, card: i64, kind: i64, amount: i64, until: i64) -> None:
     """Something holds for a card for a while, or until it leaves."""
     t.dirty = True
     changes = t.changes
@@ -117,7 +120,7 @@ def change(t: ZTable, card: int, kind: int, amount: int, until: int) -> None:
     changes.extend((card, kind, amount, until))
 
 
-def end_changes(t: ZTable, until: int) -> None:
+def end_changes(t: ZTable, until: i64) -> None:
     """ZZ-054, ZZ-117 What was to last so long is over, changes and lasting abilities alike."""
     changes = t.changes
     if changes:
@@ -139,7 +142,7 @@ def end_changes(t: ZTable, until: int) -> None:
         lasting[:] = stays
 
 
-def forget_changes(t: ZTable, card: int) -> None:
+def forget_changes(t: ZTable, card: i64) -> None:
     """ZZ-R60 A card that leaves is a new object when it comes back; but what it set up for the turn goes on."""
     changes = t.changes
     if changes and card in changes[::CHANGE_SIZE]:
@@ -150,7 +153,7 @@ def forget_changes(t: ZTable, card: int) -> None:
         changes[:] = kept
 
 
-def _is_lasting(t: ZTable, ability: int, card: int) -> bool:
+def _is_lasting(t: ZTable, ability: i64, card: i64) -> bool:
     """Whether a card has set up this ability for a while, wherever the card is now."""
     lasting = t.lasting
     for i in range(0, len(lasting), LASTING_SIZE):
@@ -162,11 +165,11 @@ def _is_lasting(t: ZTable, ability: int, card: int) -> bool:
 # -- hand and deck -----------------------------------------------------------------------------------------------------
 
 
-def draw(t: ZTable, seat: int, count: int) -> None:
+def draw(t: ZTable, seat: i64, count: i64) -> None:
     """ZZ-135, ZZ-R55 Draw one by one; an empty deck stops the drawing, a full hand sends the card to the trash."""
     for _ in range(count):
         deck = t.zones[DECK + seat]
-        if not deck:
+        if len(deck) == 0:
             return
         card = deck[-1]
         if len(t.zones[HAND + seat]) >= HAND_LIMIT:
@@ -176,13 +179,13 @@ def draw(t: ZTable, seat: int, count: int) -> None:
             t.emit(DREW, seat, card)
 
 
-def overflow(t: ZTable, card: int) -> None:
+def overflow(t: ZTable, card: i64) -> None:
     """ZZ-046, ZZ-R05 A card for which the hand has no room goes to the trash; that is no destruction."""
     t.move(card, TRASH + t.owner[card])
     t.emit(OVERFLOWED, t.owner[card], card)
 
 
-def add_to_hand(t: ZTable, card: int) -> None:
+def add_to_hand(t: ZTable, card: i64) -> None:
     """Into its owner's hand, from wherever it is."""
     seat = t.owner[card]
     if len(t.zones[HAND + seat]) >= HAND_LIMIT:
@@ -195,17 +198,17 @@ def add_to_hand(t: ZTable, card: int) -> None:
 # -- field and base ----------------------------------------------------------------------------------------------------
 
 
-def field_room(t: ZTable, seat: int) -> int:
+def field_room(t: ZTable, seat: i64) -> i64:
     """ZZ-070 How many more minions the field can take."""
     return FIELD_LIMIT - len(t.zones[FIELD + seat])
 
 
-def base_room(t: ZTable, seat: int) -> int:
+def base_room(t: ZTable, seat: i64) -> i64:
     """ZZ-065 How many more mana the base can take."""
     return BASE_LIMIT - len(t.zones[BASE + seat])
 
 
-def enter_field(t: ZTable, card: int, rested: bool) -> None:
+def enter_field(t: ZTable, card: i64, rested: bool) -> None:
     """ZZ-009 A card becomes a minion; ZZ-R15 it carries the turn of its arrival, ZZ-R09 it has entered the field."""
     seat = t.owner[card]
     t.move(card, FIELD + seat)
@@ -214,7 +217,7 @@ def enter_field(t: ZTable, card: int, rested: bool) -> None:
     _become_minion(t, card)
 
 
-def make_token(t: ZTable, what: int, seat: int) -> int:
+def make_token(t: ZTable, what: i64, seat: i64) -> i64:
     """ZZ-136 A minion made by an effect, with no card of its own."""
     card = t.add_card(what, seat, FIELD + seat)
     t.stamp[card] = t.clock[TURN]
@@ -223,7 +226,7 @@ def make_token(t: ZTable, what: int, seat: int) -> int:
     return card
 
 
-def _become_minion(t: ZTable, card: int) -> None:
+def _become_minion(t: ZTable, card: i64) -> None:
     for ability in t.cards[t.what[card]].on_field:
         t.listen(ability, card)
     t.emit(ENTERED, t.owner[card], card)
@@ -236,7 +239,7 @@ def have_entered(t: ZTable, cards: tuple[int, ...]) -> None:
         announce(t, ON_ENTERS, card, NOTHING)
 
 
-def leave_field(t: ZTable, card: int, zone: int) -> None:
+def leave_field(t: ZTable, card: i64, zone: i64) -> None:
     """A minion goes elsewhere; a token vanishes from any exit (ZZ-R29), the attack may lose a side (ZZ-R19, ZZ-R21)."""
     record = t.cards[t.what[card]]
     for ability in record.on_field:
@@ -258,7 +261,7 @@ def leave_field(t: ZTable, card: int, zone: int) -> None:
     values_changed(t)
 
 
-def enter_base(t: ZTable, card: int, rested: bool) -> None:
+def enter_base(t: ZTable, card: i64, rested: bool) -> None:
     """ZZ-010, ZZ-R07 A card from elsewhere becomes mana; it counts as placed in the base (ZZ-135)."""
     seat = t.owner[card]
     t.move(card, BASE + seat)
@@ -270,13 +273,13 @@ def enter_base(t: ZTable, card: int, rested: bool) -> None:
     announce(t, ON_PLACED, card, seat)
 
 
-def become_mana(t: ZTable, card: int) -> None:
+def become_mana(t: ZTable, card: i64) -> None:
     for ability in t.cards[t.what[card]].in_base:
         t.listen(ability, card)
     values_changed(t)
 
 
-def add_neutral_mana(t: ZTable, seat: int, rested: bool) -> int:
+def add_neutral_mana(t: ZTable, seat: i64, rested: bool) -> i64:
     """ZZ-006 A Neutral Mana comes from nowhere; the supply has no end."""
     mana = t.add_card(t.library.neutral_mana, seat, BASE + seat)
     t.rested[mana] = 1 if rested else 0
@@ -285,7 +288,7 @@ def add_neutral_mana(t: ZTable, seat: int, rested: bool) -> int:
     return mana
 
 
-def leave_base(t: ZTable, card: int) -> None:
+def leave_base(t: ZTable, card: i64) -> None:
     """ZZ-064 To the trash; Neutral Mana is removed from the game instead."""
     record = t.cards[t.what[card]]
     _stop_being_mana(t, record, card)
@@ -297,14 +300,14 @@ def leave_base(t: ZTable, card: int) -> None:
         t.rested[card] = 0
 
 
-def _stop_being_mana(t: ZTable, record: Card, card: int) -> None:
+def _stop_being_mana(t: ZTable, record: Card, card: i64) -> None:
     for ability in record.in_base:
         t.unlisten(ability, card)
     forget_changes(t, card)
     values_changed(t)
 
 
-def move_to_base(t: ZTable, card: int, rested: bool) -> None:
+def move_to_base(t: ZTable, card: i64, rested: bool) -> None:
     """ZZ-081, ZZ-084 A minion moves to its owner's base and keeps its state, unless it is said to arrive Rested."""
     seat = t.owner[card]
     arrives_rested = rested or _is_listening(t, ARRIVES_RESTED, card)
@@ -318,13 +321,13 @@ def move_to_base(t: ZTable, card: int, rested: bool) -> None:
     t.emit(MOVED, seat, card, place=BASE + seat)
     # The card speaks for itself as it moves, though its ability on the field has just ended.
     for entry in moving:
-        t.listeners[ON_MOVES] = (*t.listeners[ON_MOVES], entry)
+        t.listeners[ON_MOVES] = on_top(t.listeners[ON_MOVES], entry)
     announce(t, ON_MOVES, card, seat)
     for entry in moving:
         t.unlisten(t.book.abilities[entry >> CARD_BITS], card)
 
 
-def move_to_field(t: ZTable, card: int, active: bool) -> None:
+def move_to_field(t: ZTable, card: i64, active: bool) -> None:
     """ZZ-082, ZZ-084 A minion card moves from its owner's base to the field; its turn stamp stays (ZZ-R15)."""
     seat = t.owner[card]
     _stop_being_mana(t, t.cards[t.what[card]], card)
@@ -337,20 +340,20 @@ def move_to_field(t: ZTable, card: int, active: bool) -> None:
     announce(t, ON_MOVES, card, seat)
 
 
-def _is_listening(t: ZTable, kind: int, card: int) -> bool:
+def _is_listening(t: ZTable, kind: i64, card: i64) -> bool:
     for entry in t.listeners[kind]:
         if entry & CARD_MASK == card:
             return True
     return False
 
 
-def replace_minion(t: ZTable, card: int) -> None:
+def replace_minion(t: ZTable, card: i64) -> None:
     """ZZ-071, ZZ-072, ZZ-R28 Sent to the trash to make room: not destroyed."""
     t.emit(REPLACED, t.owner[card], card)
     leave_field(t, card, TRASH)
 
 
-def replace_mana(t: ZTable, card: int) -> None:
+def replace_mana(t: ZTable, card: i64) -> None:
     """ZZ-066, ZZ-067 A mana makes room."""
     t.emit(REPLACED, t.owner[card], card)
     leave_base(t, card)
@@ -371,7 +374,7 @@ def destroy(t: ZTable, cards: tuple[int, ...]) -> None:
         announce(t, ON_DESTROYED, card, NOTHING)
 
 
-def destroy_force(t: ZTable, force: int) -> None:
+def destroy_force(t: ZTable, force: i64) -> None:
     """ZZ-114, ZZ-120, ZZ-R43 Its ability stops, its [When Destroyed] effect activates, also when it was Rested
     (ZZ-029)."""
     t.points[force] = 0
@@ -386,7 +389,7 @@ def destroy_force(t: ZTable, force: int) -> None:
     values_changed(t)
 
 
-def damage_life(t: ZTable, seat: int, amount: int, dp_damage: bool) -> int:
+def damage_life(t: ZTable, seat: i64, amount: i64, dp_damage: bool) -> i64:
     """ZZ-113, ZZ-R38 A player's Life is damaged; what is left after reductions is what was dealt."""
     dealt = amount - reduction(t, seat, False, dp_damage)
     if dealt <= 0:
@@ -399,7 +402,7 @@ def damage_life(t: ZTable, seat: int, amount: int, dp_damage: bool) -> int:
     return dealt
 
 
-def damage_force(t: ZTable, force: int, amount: int, dp_damage: bool) -> int:
+def damage_force(t: ZTable, force: i64, amount: i64, dp_damage: bool) -> i64:
     """ZZ-113, ZZ-116 A Force loses points; more than it has is lost."""
     dealt = amount - reduction(t, t.owner[force], True, dp_damage)
     if dealt <= 0 or t.points[force] <= 0:
@@ -410,7 +413,7 @@ def damage_force(t: ZTable, force: int, amount: int, dp_damage: bool) -> int:
     return dealt
 
 
-def reduction(t: ZTable, seat: int, to_force: bool, dp_damage: bool) -> int:
+def reduction(t: ZTable, seat: i64, to_force: bool, dp_damage: bool) -> i64:
     """By how much damage to a player's Life or Forces is reduced; nothing if an effect of the foe forbids it."""
     total = 0
     for entry in t.listeners[REDUCES]:
@@ -423,7 +426,7 @@ def reduction(t: ZTable, seat: int, to_force: bool, dp_damage: bool) -> int:
     return 0 if total and is_forbidden(t, NOT_REDUCED, seat) else total
 
 
-def is_forbidden(t: ZTable, kind: int, seat: int) -> bool:
+def is_forbidden(t: ZTable, kind: i64, seat: i64) -> bool:
     """Whether an effect of the foe forbids something to a player this turn."""
     for entry in t.listeners[kind]:
         if t.owner[entry & CARD_MASK] != seat:
@@ -431,7 +434,7 @@ def is_forbidden(t: ZTable, kind: int, seat: int) -> bool:
     return False
 
 
-def restore_life(t: ZTable, seat: int, amount: int) -> None:
+def restore_life(t: ZTable, seat: i64, amount: i64) -> None:
     """ZZ-126 Life goes up to 10 at most."""
     gained = min(amount, POINTS_CAP - t.life[seat])
     if gained > 0 and not is_forbidden(t, NOT_RESTORED, seat):
@@ -440,7 +443,7 @@ def restore_life(t: ZTable, seat: int, amount: int) -> None:
         values_changed(t)
 
 
-def restore_force(t: ZTable, force: int, amount: int) -> None:
+def restore_force(t: ZTable, force: i64, amount: i64) -> None:
     """ZZ-127, ZZ-R44 A standing Force is restored up to 10; a destroyed one is not."""
     gained = min(amount, POINTS_CAP - t.points[force])
     if gained > 0 and t.points[force] > 0 and not is_forbidden(t, NOT_RESTORED, t.owner[force]):
@@ -487,9 +490,9 @@ def _end_by_life(t: ZTable) -> None:
 # -- permissions -------------------------------------------------------------------------------------------------------
 
 
-def can_be_chosen(t: ZTable, card: int, chooser: int, source: int) -> bool:
+def can_be_chosen(t: ZTable, card: i64, chooser: i64, source: i64) -> bool:
     """ZZ-212 Whether the effect of a card may choose another; the own effects always may."""
-    if not t.listeners[UNCHOOSABLE]:
+    if len(t.listeners[UNCHOOSABLE]) == 0:
         return True
     by = _chooses_as(t, source)
     for entry in t.listeners[UNCHOOSABLE]:
@@ -502,7 +505,7 @@ def can_be_chosen(t: ZTable, card: int, chooser: int, source: int) -> bool:
     return True
 
 
-def _chooses_as(t: ZTable, source: int) -> int:
+def _chooses_as(t: ZTable, source: i64) -> i64:
     """ZZ-R52 The ability of a mana or a Force is no minion's effect."""
     type = t.cards[t.what[source]].type
     if type == MAGIC:
@@ -511,12 +514,12 @@ def _chooses_as(t: ZTable, source: int) -> int:
     return 0 if type == FORCE or is_mana else 2
 
 
-def note_deed(t: ZTable, kind: int, seat: int, card: int) -> None:
+def note_deed(t: ZTable, kind: i64, seat: i64, card: i64) -> None:
     """Remember for this turn what a player did, by the card's print as it was."""
     t.deeds.extend((kind + seat, card, t.what[card]))
 
 
-def has_placed_colour(t: ZTable, seat: int, colour: int) -> bool:
+def has_placed_colour(t: ZTable, seat: i64, colour: i64) -> bool:
     """ZZ-207 Whether the player has placed mana of a colour this turn."""
     deeds = t.deeds
     for i in range(0, len(deeds), DEED_SIZE):

@@ -1,8 +1,11 @@
 """The attack: declaration, Flash Phase, Block Phase, battle, and what comes after (chapters 12 to 16)."""
 
+from mypy_extensions import i64
+
 from hexadeck.cardtext.abilities import CARD_BITS, CARD_MASK
+from hexadeck.games.zenonzard import steps
 from hexadeck.games.zenonzard.actions import damage_force, damage_life, destroy, end_changes, rest
-from hexadeck.games.zenonzard.mana import as_ztable, largest_reduction
+from hexadeck.games.zenonzard.mana import largest_reduction
 from hexadeck.games.zenonzard.play import offer_plays, play_card
 from hexadeck.games.zenonzard.statements import TO_ATTACK, TO_BLOCK, Cannot, SparesForces, Unblockable
 from hexadeck.games.zenonzard.table import (
@@ -64,35 +67,38 @@ from hexadeck.games.zenonzard.table import (
 from hexadeck.games.zenonzard.triggers import activate, announce
 from hexadeck.games.zenonzard.values import battle_points, damage_points, has_change, has_keyword
 from hexadeck.kernel.decisions import NOTHING, Option
-from hexadeck.kernel.table import Table
+from hexadeck.kernel.rows import append, no_numbers
 
 # -- step 1: declaration -----------------------------------------------------------------------------------------------
 
 
-def offer_attacks(t: ZTable, seat: int) -> None:
+def offer_attacks(t: ZTable, seat: i64) -> None:
     """ZZ-091 to ZZ-094, ZZ-R24, ZZ-R25 Every Active minion with every target it may attack."""
     if t.clock[TURN] == 1 and t.settings[NO_FIRST_TURN_ATTACK] and t.clock[FIRST] == seat:
         return
-    forces = [force for force in t.zones[FORCES + 1 - seat] if t.points[force] > 0]
+    forces = no_numbers()
+    for force in t.zones[FORCES + 1 - seat]:
+        if t.points[force] > 0:
+            forces = append(forces, force)
     kept = len(t.listeners[CANNOT]) > 0
     turn = t.clock[TURN]
     for minion in t.zones[FIELD + seat]:
         if t.rested[minion] or (kept and is_kept_from(t, minion, TO_ATTACK)):
             continue
-        if not forces or t.stamp[minion] != turn or can_attack_life(t, minion):
+        if len(forces) == 0 or t.stamp[minion] != turn or can_attack_life(t, minion):
             t.offer(ATTACK_LIFE, minion, LIFE)
-        if forces and not (t.listeners[SPARES_FORCES] and is_kept_from_forces(t, minion)):
+        if len(forces) > 0 and not (len(t.listeners[SPARES_FORCES]) > 0 and is_kept_from_forces(t, minion)):
             for force in forces:
                 t.offer(ATTACK_FORCE, minion, force)
 
 
-def can_attack_life(t: ZTable, minion: int) -> bool:
+def can_attack_life(t: ZTable, minion: i64) -> bool:
     """ZZ-096 to ZZ-098, ZZ-R15, ZZ-202 While a Force stands, what arrived this turn may not attack Life, unless it has
     Charge."""
     return t.stamp[minion] != t.clock[TURN] or has_keyword(t, minion, CHARGE)
 
 
-def is_kept_from(t: ZTable, minion: int, action: int) -> bool:
+def is_kept_from(t: ZTable, minion: i64, action: i64) -> bool:
     """Whether the minion's own text says it cannot attack, block or move now."""
     for entry in t.listeners[CANNOT]:
         if entry & CARD_MASK == minion:
@@ -103,7 +109,7 @@ def is_kept_from(t: ZTable, minion: int, action: int) -> bool:
     return False
 
 
-def is_kept_from_forces(t: ZTable, minion: int) -> bool:
+def is_kept_from_forces(t: ZTable, minion: i64) -> bool:
     for entry in t.listeners[SPARES_FORCES]:
         statement = t.book.abilities[entry >> CARD_BITS]
         source = entry & CARD_MASK
@@ -114,7 +120,7 @@ def is_kept_from_forces(t: ZTable, minion: int) -> bool:
     return False
 
 
-def declare_attack(t: ZTable, attacker: int, target: int) -> None:
+def declare_attack(t: ZTable, attacker: i64, target: i64) -> None:
     """ZZ-092 The attacker is Rested; then come its abilities, the Flash Phase, the block and the battle."""
     rest(t, attacker)
     t.clock[ATTACKER] = attacker
@@ -126,14 +132,14 @@ def declare_attack(t: ZTable, attacker: int, target: int) -> None:
         t.emit(ATTACKED_LIFE, seat, attacker)
     else:
         t.emit(ATTACKED_FORCE, seat, attacker, target)
-    t.then(when_attacking, attacker, target)
-    t.then(flash_phase, 1 - seat, attacker, 0)
-    t.then(block_phase, attacker)
-    t.then(battle, attacker)
-    t.then(after_attack, attacker)
+    t.then(steps.when_attacking, attacker, target)
+    t.then(steps.flash_phase, 1 - seat, attacker, 0)
+    t.then(steps.block_phase, attacker)
+    t.then(steps.battle, attacker)
+    t.then(steps.after_attack, attacker)
 
 
-def when_attacking(t: ZTable, attacker: int, target: int) -> None:
+def when_attacking(t: ZTable, attacker: i64, target: i64) -> None:
     """ZZ-095, ZZ-131 The target is chosen: [When Attacking] abilities and those who wait for attacks activate."""
     narrow = AT_LIFE if target == LIFE else AT_FORCE
     record = t.cards[t.what[attacker]]
@@ -147,20 +153,20 @@ def when_attacking(t: ZTable, attacker: int, target: int) -> None:
 # -- step 2: Flash Phase -----------------------------------------------------------------------------------------------
 
 
-def flash_phase(t: ZTable, seat: int, attacker: int, passes: int) -> None:
+def flash_phase(t: ZTable, seat: i64, attacker: i64, passes: i64) -> None:
     """ZZ-100 to ZZ-105 Defender first, then alternately, one card or a pass, until both pass in a row (ZZ-R10)."""
     if passes == 2:
         return
     t.clock[CHAIN] = 0
     prompt = ASK_FLASH_ATTACKER if seat == t.clock[ACTIVE] else ASK_FLASH_DEFENDER
-    t.ask(seat, prompt, take_flash, attacker, passes, could_play(t, seat))
+    t.ask(seat, prompt, steps.take_flash, attacker, passes, could_play(t, seat))
     offer_plays(t, seat, IN_FLASH)
     t.offer(PASS)
 
 
-def could_play(t: ZTable, seat: int) -> bool:
+def could_play(t: ZTable, seat: i64) -> bool:
     """Whether the others must think that this player could play something: then a pass has to be a decision."""
-    if not t.zones[HAND + seat]:
+    if len(t.zones[HAND + seat]) == 0:
         return False
     for mana in t.zones[BASE + seat]:
         if not t.rested[mana]:
@@ -168,25 +174,24 @@ def could_play(t: ZTable, seat: int) -> bool:
     return largest_reduction(t, seat) >= t.library.least_flash_cost
 
 
-def take_flash(table: Table, option: Option) -> None:
+def take_flash(t: ZTable, option: Option) -> None:
     """ZZ-102 After the card's effects, or after the pass, it is the other player's turn to act."""
-    t = as_ztable(table)
     attacker = t.prompt_card
     passes = t.prompt_number
     if option.verb is PASS:
         seat = t.decided
         t.emit(PASSED, seat)
-        t.then(flash_phase, 1 - seat, attacker, passes + 1)
+        t.then(steps.flash_phase, 1 - seat, attacker, passes + 1)
     else:
         seat = t.owner[option.a]
         play_card(t, seat, option.a)
-        t.then(flash_phase, 1 - seat, attacker, 0)
+        t.then(steps.flash_phase, 1 - seat, attacker, 0)
 
 
 # -- step 3: Block Phase -----------------------------------------------------------------------------------------------
 
 
-def block_phase(t: ZTable, attacker: int) -> None:
+def block_phase(t: ZTable, attacker: i64) -> None:
     """ZZ-107, ZZ-R19, ZZ-R26 The defender may block with one Active minion.
 
     No attacker or no able minion, no question.
@@ -199,14 +204,14 @@ def block_phase(t: ZTable, attacker: int) -> None:
         return
     forced = [minion for minion in able if has_change(t, minion, MUST_BLOCK)]
     must = bool(forced) or t.clock[MUST_BLOCK_NOW] != 0
-    t.ask(defender, ASK_MUST_BLOCK if must else ASK_BLOCK, take_block, attacker)
+    t.ask(defender, ASK_MUST_BLOCK if must else ASK_BLOCK, steps.take_block, attacker)
     for minion in forced or able:
         t.offer(BLOCK, minion, attacker)
     if not must:
         t.offer(NO_BLOCK, attacker)
 
 
-def can_block(t: ZTable, minion: int, attacker: int) -> bool:
+def can_block(t: ZTable, minion: i64, attacker: i64) -> bool:
     """ZZ-026, ZZ-206 Active, not kept from blocking, and not kept from blocking this attacker."""
     if t.rested[minion] or has_change(t, minion, CANNOT_BLOCK) or is_kept_from(t, minion, TO_BLOCK):
         return False
@@ -223,9 +228,8 @@ def can_block(t: ZTable, minion: int, attacker: int) -> bool:
     return True
 
 
-def take_block(table: Table, option: Option) -> None:
+def take_block(t: ZTable, option: Option) -> None:
     """ZZ-108, ZZ-109 The blocker is Rested; [When Blocking] abilities activate."""
-    t = as_ztable(table)
     if option.verb is NO_BLOCK:
         t.emit(NOT_BLOCKED, 1 - t.owner[option.a], option.a)
         return
@@ -242,7 +246,7 @@ def take_block(table: Table, option: Option) -> None:
 # -- step 4: battle ----------------------------------------------------------------------------------------------------
 
 
-def battle(t: ZTable, attacker: int) -> None:
+def battle(t: ZTable, attacker: i64) -> None:
     """ZZ-110 to ZZ-113 Blocked: compare BP. Not blocked: damage to the target.
 
     An attacker that has gone does nothing.
@@ -256,10 +260,10 @@ def battle(t: ZTable, attacker: int) -> None:
     if blocker >= 0:
         fight(t, attacker, blocker)
     else:
-        t.then(end_battle, attacker, NOTHING, 0)
+        t.then(steps.end_battle, attacker, NOTHING, 0)
 
 
-def fight(t: ZTable, attacker: int, blocker: int) -> None:
+def fight(t: ZTable, attacker: i64, blocker: i64) -> None:
     """ZZ-110, ZZ-111 The lower BP is destroyed, equal BP both; a blocked attack damages nothing else (ZZ-112)."""
     mine = battle_points(t, attacker)
     theirs = battle_points(t, blocker)
@@ -277,10 +281,10 @@ def fight(t: ZTable, attacker: int, blocker: int) -> None:
         announce(t, ON_WINS, winner, NOTHING)
     if excess > 0:
         deal_attack_damage(t, attacker, excess)
-    t.then(end_battle, attacker, blocker, int(revenge))
+    t.then(steps.end_battle, attacker, blocker, int(revenge))
 
 
-def end_battle(t: ZTable, attacker: int, blocker: int, revenge: int) -> None:
+def end_battle(t: ZTable, attacker: i64, blocker: i64, revenge: i64) -> None:
     """ZZ-204, ZZ-R49 Revenge destroys a blocker that is still there.
 
     Then effects for the end of the battle activate.
@@ -296,7 +300,7 @@ def end_battle(t: ZTable, attacker: int, blocker: int, revenge: int) -> None:
     announce(t, ON_BATTLE_ENDS, attacker, NOTHING)
 
 
-def deal_attack_damage(t: ZTable, attacker: int, amount: int) -> None:
+def deal_attack_damage(t: ZTable, attacker: i64, amount: i64) -> None:
     """ZZ-113, ZZ-116, ZZ-205, ZZ-R20 Life or the Force loses that many points; Pierce carries an excess on to Life."""
     target = t.clock[TARGET]
     foe = 1 - t.owner[attacker]
@@ -320,7 +324,7 @@ def deal_attack_damage(t: ZTable, attacker: int, amount: int) -> None:
 # -- step 5: after the attack ------------------------------------------------------------------------------------------
 
 
-def after_attack(t: ZTable, attacker: int) -> None:
+def after_attack(t: ZTable, attacker: i64) -> None:
     """ZZ-117, ZZ-118 What lasts for the battle ends, and the Main Phase goes on."""
     end_changes(t, UNTIL_BATTLE_ENDS)
     t.clock[ATTACKER] = NOTHING

@@ -1,5 +1,7 @@
 """Instructions about cards: drawing, discarding, searching, looking, returning from the trash."""
 
+from mypy_extensions import i64
+
 from hexadeck.cardtext.abilities import Effect, EffectFrame
 from hexadeck.cardtext.core import Number
 from hexadeck.games.zenonzard.actions import (
@@ -30,11 +32,12 @@ from hexadeck.games.zenonzard.table import (
 from hexadeck.games.zenonzard.targets import ChooseCards
 from hexadeck.kernel.decisions import NOTHING
 from hexadeck.kernel.rng import shuffled
+from hexadeck.kernel.rows import backwards, row_of
 from hexadeck.kernel.table import Table
 
 
 class Draw(Effect):
-    def __init__(self, amount: int, each: Each | None) -> None:
+    def __init__(self, amount: i64, each: Each | None) -> None:
         super().__init__()
         self.amount = amount
         self.each = each
@@ -49,7 +52,7 @@ class Draw(Effect):
 
 
 class EachDraws(Effect):
-    def __init__(self, amount: int) -> None:
+    def __init__(self, amount: i64) -> None:
         super().__init__()
         self.amount = amount
 
@@ -60,7 +63,7 @@ class EachDraws(Effect):
 
 
 class DrawUntil(Effect):
-    def __init__(self, amount: int) -> None:
+    def __init__(self, amount: i64) -> None:
         super().__init__()
         self.amount = amount
 
@@ -72,7 +75,7 @@ class DrawUntil(Effect):
 class FromCards(OnTargets):
     """An instruction about chosen cards of a zone of the own."""
 
-    def __init__(self, number: Number, card: "CardKind", zone: int) -> None:
+    def __init__(self, number: Number, card: "CardKind", zone: i64) -> None:
         self.choice = ChooseCards(number, card.filters(), zone)
         super().__init__(self.choice)
         self.number = number
@@ -102,7 +105,7 @@ class Discard(FromCards):
             discard(t, card)
 
 
-def discard(t: ZTable, card: int) -> None:
+def discard(t: ZTable, card: i64) -> None:
     t.move(card, TRASH + t.owner[card])
     t.emit(DISCARDED, t.owner[card], card)
 
@@ -135,7 +138,7 @@ class ReturnFromTrash(FromCards):
         return True
 
 
-def returns_to_field(t: ZTable, card: int) -> bool:
+def returns_to_field(t: ZTable, card: i64) -> bool:
     """A replacement works for a card in the trash that says so; a text in the trash speaks only for itself."""
     for ability in t.cards[t.what[card]].in_trash:
         if RETURNS_TO_FIELD in ability.kinds:
@@ -168,7 +171,7 @@ class ShuffleIntoDeck(FromCards):
         shuffle_deck(t, f.seat)
 
 
-def shuffle_deck(t: ZTable, seat: int) -> None:
+def shuffle_deck(t: ZTable, seat: i64) -> None:
     t.shuffle(DECK + seat)
     t.emit(SHUFFLED, seat)
 
@@ -192,7 +195,7 @@ class PutOnField(FromCards):
 class PutInBase(FromCards):
     """`put one green Base Minion card from your hand in your base Rested`: no [When Placed] (ZZ-208)."""
 
-    def __init__(self, number: Number, card: CardKind, rested: bool, zone: int = HAND) -> None:
+    def __init__(self, number: Number, card: CardKind, rested: bool, zone: i64 = HAND) -> None:
         super().__init__(number, card, zone)
         self.rested = rested
 
@@ -237,7 +240,7 @@ class Search(FromCards):
         shuffle_deck(t, f.seat)
 
 
-def reveal(t: ZTable, seat: int, card: int) -> None:
+def reveal(t: ZTable, seat: i64, card: i64) -> None:
     t.show_to_all(card)
     t.emit(REVEALED, seat, card)
 
@@ -245,7 +248,7 @@ def reveal(t: ZTable, seat: int, card: int) -> None:
 class Look(Effect):
     """`look at the top 3 cards of your deck`: the owner sees them, as far as there are any (ZZ-R54)."""
 
-    def __init__(self, amount: int) -> None:
+    def __init__(self, amount: i64) -> None:
         super().__init__()
         self.amount = amount
 
@@ -256,7 +259,7 @@ class Look(Effect):
         cards = t.zones[DECK + f.seat][-self.amount :]
         for card in cards:
             t.show(card, f.seat)
-        f.go_on(t, cards, True)
+        f.go_on(t, tuple(cards), True)
         return False
 
 
@@ -270,11 +273,11 @@ class TakeLooked(FromCards):
         return False
 
     def act(self, t: ZTable, f: EffectFrame, cards: tuple[int, ...]) -> None:
-        rest_of_them = tuple([card for card in f.chosen if card not in cards])
+        rest_of_them = [card for card in f.chosen if card not in cards]
         for card in cards:
             reveal(t, f.seat, card)
             add_to_hand(t, card)
-        for card in shuffled(t.rng, rest_of_them):
+        for card in shuffled(t.rng, row_of(rest_of_them)):
             t.move(card, DECK + f.seat, True)
             t.forget(card)
         t.emit(BOTTOMED, f.seat, number=len(rest_of_them))
@@ -283,7 +286,7 @@ class TakeLooked(FromCards):
 class Mill(Effect):
     """`put the top 3 cards of the foe's deck in its owner's trash`, or of each player's."""
 
-    def __init__(self, amount: int, each_player: bool) -> None:
+    def __init__(self, amount: i64, each_player: bool) -> None:
         super().__init__()
         self.amount = amount
         self.each_player = each_player
@@ -293,7 +296,7 @@ class Mill(Effect):
 
     def run(self, t: Table, f: EffectFrame) -> bool:
         for seat in (f.seat, 1 - f.seat) if self.each_player else (1 - f.seat,):
-            for card in reversed(t.zones[DECK + seat][-self.amount :]):
+            for card in backwards(t.zones[DECK + seat][-self.amount :]):
                 t.move(card, TRASH + seat)
                 t.emit(MILLED, seat, card)
         return True

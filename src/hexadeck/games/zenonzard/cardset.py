@@ -8,7 +8,6 @@ from hexadeck.cardtext.cardset import read_heads
 from hexadeck.cardtext.core import AllOf, WholeLine, name_modes
 from hexadeck.cardtext.words import Faults
 from hexadeck.games.zenonzard import statements as s
-from hexadeck.games.zenonzard.actions import check_state
 from hexadeck.games.zenonzard.card_effects import Draw
 from hexadeck.games.zenonzard.conditions import YouHave
 from hexadeck.games.zenonzard.effects import BecomeActive
@@ -36,8 +35,8 @@ from hexadeck.games.zenonzard.table import (
     Library,
 )
 from hexadeck.games.zenonzard.targets import This
-from hexadeck.games.zenonzard.triggers import settle_effects
 from hexadeck.games.zenonzard.vocabulary import STANDING, ChainLine, KeywordLine, Line, StandingLine, build_grammar
+from hexadeck.kernel.rows import row_of
 
 CHOICE_RULE = "ZZ-R45"
 """The owner of an effect makes the choices inside it."""
@@ -75,7 +74,7 @@ def load_library(files: list[tuple[str, str]]) -> Library:
     cards = [card for card, _ in found]
     book = Book(ASK_ORDER)
     grammar = build_grammar(sorted({name for card in cards for name in card.classes}))
-    library = Library([*cards, *_mana_objects(len(cards))], book, grammar, settle_effects, check_state)
+    library = Library([*cards, *_mana_objects(len(cards))], book, grammar)
     for card, text in found:
         for line in text.lines[2:]:
             with faults:
@@ -90,6 +89,7 @@ def load_library(files: list[tuple[str, str]]) -> Library:
     )
     library.resurge = book.add_program((BecomeActive(This("this minion")),), "Resurge.", CHOICE_RULE)
     library.chain = book.add_program((Draw(1, None),), "Chain: draw 1 card.", CHOICE_RULE)
+    library.timings = row_of([card.timing for card in library.cards])
     return library
 
 
@@ -169,7 +169,7 @@ def _set_stat(card: Card, name: str, stats: dict[str, str], line: TextLine) -> N
         card.cost = value
         letters = stats.get("need", "")
         pairs = [(index, letters.count(letter)) for index, letter in enumerate(COLOUR_LETTERS) if letter in letters]
-        card.need = tuple([number for pair in pairs for number in pair])
+        card.need = row_of([number for pair in pairs for number in pair])
         card.coloured_cost = len(letters)
         if card.coloured_cost > value:
             raise line.error(f"{card.coloured_cost} coloured mana are more than the cost of {value} (ZZ-058)")

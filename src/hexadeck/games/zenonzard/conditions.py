@@ -1,5 +1,7 @@
 """Conditions of card texts, checked when the effect resolves or whenever a continuous ability is asked (ZZ-R47)."""
 
+from mypy_extensions import i64
+
 from hexadeck.cardtext.core import Condition
 from hexadeck.games.zenonzard.nouns import YOU, Filter, Group, OfClass
 from hexadeck.games.zenonzard.table import (
@@ -20,10 +22,10 @@ from hexadeck.kernel.table import Table
 class OnTable(Condition):
     """A condition about the Zenonzard table: `seat` is the owner of the text, `source` the card it stands on."""
 
-    def holds(self, t: ZTable, source: int, seat: int) -> bool:
+    def holds(self, t: ZTable, source: i64, seat: i64) -> bool:
         raise NotImplementedError
 
-    def holds_for(self, t: Table, source: int, seat: int, that: int) -> bool:
+    def holds_for(self, t: Table, source: i64, seat: i64, that: i64) -> bool:
         assert isinstance(t, ZTable)
         return self.holds(t, source, seat)
 
@@ -31,11 +33,11 @@ class OnTable(Condition):
 class ManaAtLeast(OnTable):
     """`you have 4 or more red mana`: Active or Rested (ZZ-R59)."""
 
-    def __init__(self, amount: int, colours: tuple[Filter, ...]) -> None:
+    def __init__(self, amount: i64, colours: tuple[Filter, ...]) -> None:
         self.amount = amount
         self.colours = colours
 
-    def holds(self, t: ZTable, source: int, seat: int) -> bool:
+    def holds(self, t: ZTable, source: i64, seat: i64) -> bool:
         count = 0
         for card in t.zones[BASE + seat]:
             if all([colour.fits(t, card, source) for colour in self.colours]):
@@ -44,10 +46,10 @@ class ManaAtLeast(OnTable):
 
 
 class MinionsAtMost(OnTable):
-    def __init__(self, amount: int) -> None:
+    def __init__(self, amount: i64) -> None:
         self.amount = amount
 
-    def holds(self, t: ZTable, source: int, seat: int) -> bool:
+    def holds(self, t: ZTable, source: i64, seat: i64) -> bool:
         return len(t.zones[FIELD + seat]) <= self.amount
 
 
@@ -58,7 +60,7 @@ class YouHave(OnTable):
         self.group = group
         self.mine = Group(group.noun, YOU, group.other, group.adjectives, group.withs)
 
-    def holds(self, t: ZTable, source: int, seat: int) -> bool:
+    def holds(self, t: ZTable, source: i64, seat: i64) -> bool:
         return len(self.mine.members(t, source, seat)) > 0
 
 
@@ -68,25 +70,25 @@ class AttackerIs(OnTable):
     def __init__(self, trait: Filter) -> None:
         self.trait = trait
 
-    def holds(self, t: ZTable, source: int, seat: int) -> bool:
+    def holds(self, t: ZTable, source: i64, seat: i64) -> bool:
         attacker = t.clock[ATTACKER]
         return attacker >= 0 and self.trait.fits(t, attacker, source)
 
 
 class ThisIsOnField(OnTable):
-    def holds(self, t: ZTable, source: int, seat: int) -> bool:
+    def holds(self, t: ZTable, source: i64, seat: i64) -> bool:
         return t.place[source] == FIELD + seat
 
 
 class FoeHasForce(OnTable):
     """`the foe has a standing Force`."""
 
-    def holds(self, t: ZTable, source: int, seat: int) -> bool:
+    def holds(self, t: ZTable, source: i64, seat: i64) -> bool:
         return standing_forces(t, 1 - seat) > 0
 
 
 class AllForcesDestroyed(OnTable):
-    def holds(self, t: ZTable, source: int, seat: int) -> bool:
+    def holds(self, t: ZTable, source: i64, seat: i64) -> bool:
         return standing_forces(t, seat) == 0
 
 
@@ -96,7 +98,7 @@ class ForceIs(OnTable):
     def __init__(self, name: str) -> None:
         self.name = name
 
-    def holds(self, t: ZTable, source: int, seat: int) -> bool:
+    def holds(self, t: ZTable, source: i64, seat: i64) -> bool:
         for force in t.zones[FORCES + seat]:
             if t.points[force] > 0 and t.cards[t.what[force]].name == self.name:
                 return True
@@ -104,25 +106,25 @@ class ForceIs(OnTable):
 
 
 class LifeIs(OnTable):
-    def __init__(self, amount: int, at_most: bool) -> None:
+    def __init__(self, amount: i64, at_most: bool) -> None:
         self.amount = amount
         self.at_most = at_most
 
-    def holds(self, t: ZTable, source: int, seat: int) -> bool:
+    def holds(self, t: ZTable, source: i64, seat: i64) -> bool:
         return t.life[seat] <= self.amount if self.at_most else t.life[seat] >= self.amount
 
 
 class LifeNotDamaged(OnTable):
     """`your Life was not damaged this turn`."""
 
-    def holds(self, t: ZTable, source: int, seat: int) -> bool:
+    def holds(self, t: ZTable, source: i64, seat: i64) -> bool:
         return LIFE_DAMAGED + seat not in t.deeds[::DEED_SIZE]
 
 
 class OnlyNeutralMana(OnTable):
     """`your base holds only Neutral Mana` (an empty base holds nothing else either)."""
 
-    def holds(self, t: ZTable, source: int, seat: int) -> bool:
+    def holds(self, t: ZTable, source: i64, seat: i64) -> bool:
         for card in t.zones[BASE + seat]:
             if t.what[card] != t.library.neutral_mana:
                 return False
@@ -135,7 +137,7 @@ class TurnIs(OnTable):
     def __init__(self, mine: bool) -> None:
         self.mine = mine
 
-    def holds(self, t: ZTable, source: int, seat: int) -> bool:
+    def holds(self, t: ZTable, source: i64, seat: i64) -> bool:
         return (t.clock[ACTIVE] == seat) == self.mine
 
 
@@ -147,7 +149,7 @@ class HaveSummoned(OnTable):
         self.colours = colours
         self.withs = withs
 
-    def holds(self, t: ZTable, source: int, seat: int) -> bool:
+    def holds(self, t: ZTable, source: i64, seat: i64) -> bool:
         deeds = t.deeds
         for i in range(0, len(deeds), DEED_SIZE):
             if deeds[i] == SUMMONED + seat and not (self.another and deeds[i + 1] == source):
@@ -163,7 +165,7 @@ class HaveUsedMagic(OnTable):
         self.colours = colours
         self.withs = withs
 
-    def holds(self, t: ZTable, source: int, seat: int) -> bool:
+    def holds(self, t: ZTable, source: i64, seat: i64) -> bool:
         deeds = t.deeds
         for i in range(0, len(deeds), DEED_SIZE):
             if deeds[i] == USED_MAGIC + seat and fits_deed(t, deeds[i + 2], self.colours, self.withs):
@@ -177,15 +179,15 @@ class ThatIs(OnTable):
     def __init__(self, trait: OfClass) -> None:
         self.trait = trait
 
-    def holds(self, t: ZTable, source: int, seat: int) -> bool:
+    def holds(self, t: ZTable, source: i64, seat: i64) -> bool:
         return False
 
-    def holds_for(self, t: Table, source: int, seat: int, that: int) -> bool:
+    def holds_for(self, t: Table, source: i64, seat: i64, that: i64) -> bool:
         assert isinstance(t, ZTable)
         return that >= 0 and self.trait.fits(t, that, source)
 
 
-def standing_forces(t: ZTable, seat: int) -> int:
+def standing_forces(t: ZTable, seat: i64) -> i64:
     count = 0
     for force in t.zones[FORCES + seat]:
         if t.points[force] > 0:
@@ -193,7 +195,7 @@ def standing_forces(t: ZTable, seat: int) -> int:
     return count
 
 
-def fits_deed(t: ZTable, what: int, colours: tuple[Filter, ...], withs: tuple[Filter, ...]) -> bool:
+def fits_deed(t: ZTable, what: i64, colours: tuple[Filter, ...], withs: tuple[Filter, ...]) -> bool:
     """Whether a card that was played had the colour and all of the properties; only print counts by then."""
     card = t.cards[what]
     return all([one.matches(card) for one in colours]) and all([one.matches(card) for one in withs])

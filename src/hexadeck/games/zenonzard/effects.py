@@ -4,8 +4,12 @@ Each record is built by a phrase and carried out here. `card_effects` has those 
 `lasting_effects` those that set up something for a while.
 """
 
-from hexadeck.cardtext.abilities import Effect, EffectFrame, Target, answer_effect
+from mypy_extensions import i64
+
+from hexadeck.cardtext.abilities import Effect, EffectFrame, Target
 from hexadeck.cardtext.core import Number
+from hexadeck.cardtext.steps import answer_effect
+from hexadeck.games.zenonzard import steps
 from hexadeck.games.zenonzard.actions import (
     add_neutral_mana,
     base_room,
@@ -26,7 +30,7 @@ from hexadeck.games.zenonzard.actions import (
     restore_life,
     values_changed,
 )
-from hexadeck.games.zenonzard.mana import as_ztable, make_room_in_base, make_room_on_field
+from hexadeck.games.zenonzard.mana import as_ztable
 from hexadeck.games.zenonzard.nouns import Each, Group
 from hexadeck.games.zenonzard.play import take_back_magic
 from hexadeck.games.zenonzard.statements import Change
@@ -55,10 +59,11 @@ from hexadeck.games.zenonzard.table import (
 from hexadeck.games.zenonzard.targets import Choose
 from hexadeck.kernel.decisions import Option
 from hexadeck.kernel.imagine import give_faces
+from hexadeck.kernel.rows import filled
 from hexadeck.kernel.table import Table
 
 
-def times(t: ZTable, f: EffectFrame, each: Each | None) -> int:
+def times(t: ZTable, f: EffectFrame, each: Each | None) -> i64:
     return 1 if each is None else each.count(t, f.source, f.seat)
 
 
@@ -78,25 +83,25 @@ class OnTargets(Effect):
         raise NotImplementedError
 
 
-def waits_for_field(t: ZTable, f: EffectFrame, count: int) -> bool:
+def waits_for_field(t: ZTable, f: EffectFrame, count: i64) -> bool:
     """ZZ-R30, ZZ-R31 Where the field is too full, its owner makes room first; then the instruction runs again."""
     if count <= field_room(t, f.seat):
         return False
-    t.then_within(make_room_on_field, f.seat, count)
+    t.then_within(steps.make_room_on_field, f.seat, count)
     t.then_frame(f.with_picks(f.picked, f.ready))
     return True
 
 
-def waits_for_base(t: ZTable, f: EffectFrame, seat: int, count: int) -> bool:
+def waits_for_base(t: ZTable, f: EffectFrame, seat: i64, count: i64) -> bool:
     """ZZ-R30, ZZ-R31 The same for a base, which may be the foe's."""
     if count <= base_room(t, seat):
         return False
-    t.then_within(make_room_in_base, seat, count)
+    t.then_within(steps.make_room_in_base, seat, count)
     t.then_frame(f.with_picks(f.picked, f.ready))
     return True
 
 
-def is_on_field(t: ZTable, card: int) -> bool:
+def is_on_field(t: ZTable, card: i64) -> bool:
     return t.place[card] == FIELD + t.owner[card]
 
 
@@ -106,7 +111,7 @@ def is_on_field(t: ZTable, card: int) -> bool:
 class Gets(OnTargets):
     """`one minion gets +300 BP and Charge this turn`."""
 
-    def __init__(self, target: Target, changes: tuple[Change, ...], until: int, each: Each | None) -> None:
+    def __init__(self, target: Target, changes: tuple[Change, ...], until: i64, each: Each | None) -> None:
         super().__init__(target)
         self.changes = changes
         self.until = until
@@ -124,7 +129,7 @@ class Gets(OnTargets):
                 t.emit(CHANGED, t.owner[card], card)
 
 
-def give(t: ZTable, card: int, one: Change, count: int, until: int) -> None:
+def give(t: ZTable, card: i64, one: Change, count: i64, until: i64) -> None:
     """ZZ-211 Permanent gains belong to the minion, others end by themselves."""
     if one.bp:
         change(t, card, BP, one.bp * count, until)
@@ -137,7 +142,7 @@ def give(t: ZTable, card: int, one: Change, count: int, until: int) -> None:
 
 
 class DpBecomes(OnTargets):
-    def __init__(self, target: Target, amount: int) -> None:
+    def __init__(self, target: Target, amount: i64) -> None:
         super().__init__(target)
         self.amount = amount
 
@@ -262,7 +267,7 @@ class ChangeColour(OnTargets):
         if option.verb is COLOUR:
             table = as_ztable(t)
             t.emit(COLOURED, f.seat, option.b)
-            give_faces(t, (option.b,), (table.library.neutral_mana + 1 + option.a,))
+            give_faces(t, [option.b], filled(table.library.neutral_mana + 1 + option.a, 1))
             values_changed(table)
             f.go_on(t, f.picked, True)
         else:
@@ -290,7 +295,7 @@ class MakeTokens(Effect):
 
 
 class RestoreLife(Effect):
-    def __init__(self, amount: int) -> None:
+    def __init__(self, amount: i64) -> None:
         super().__init__()
         self.amount = amount
 
@@ -303,7 +308,7 @@ class RestoreLife(Effect):
 
 
 class RestoreForce(OnTargets):
-    def __init__(self, target: Target, amount: int) -> None:
+    def __init__(self, target: Target, amount: i64) -> None:
         super().__init__(target)
         self.amount = amount
 
@@ -315,7 +320,7 @@ class RestoreForce(OnTargets):
 class DamageLife(Effect):
     """`deal 3 damage to the foe's Life, less 1 for each standing foe Force`."""
 
-    def __init__(self, amount: int, less: int, each: Each | None) -> None:
+    def __init__(self, amount: i64, less: i64, each: Each | None) -> None:
         super().__init__()
         self.amount = amount
         self.less = less
@@ -328,7 +333,7 @@ class DamageLife(Effect):
 
 
 class DamageForces(OnTargets):
-    def __init__(self, target: Target, amount: int) -> None:
+    def __init__(self, target: Target, amount: i64) -> None:
         super().__init__(target)
         self.amount = amount
 
@@ -351,7 +356,7 @@ class Exchange(OnTargets):
 
 
 class GainMovement(Effect):
-    def __init__(self, amount: int) -> None:
+    def __init__(self, amount: i64) -> None:
         super().__init__()
         self.amount = amount
 

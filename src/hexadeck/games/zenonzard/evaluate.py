@@ -124,7 +124,8 @@ def quick_choice(t: ZTable) -> int:
     """Pass, end the phase, pay automatically, block where it pays; otherwise the first option."""
     if t.prompt is ASK_BLOCK:
         return _quick_block(t)
-    for index, (verb, _, _, _) in enumerate(t.offers):
+    for index, option in enumerate(t.options):
+        verb = option.verb
         if verb is PASS or verb is PAY_AUTO or verb is END_MAIN:
             return index
     return 0
@@ -136,9 +137,10 @@ def _quick_block(t: ZTable) -> int:
     theirs = battle_points(t, attacker)
     damage = damage_points(t, attacker)
     deadly = t.clock[TARGET] == LIFE and damage >= t.life[1 - t.owner[attacker]]
-    for index, (verb, blocker, _, _) in enumerate(t.offers):
-        if verb is BLOCK:
+    for index, option in enumerate(t.options):
+        if option.verb is BLOCK:
+            blocker = option.a
             mine = battle_points(t, blocker)
             if mine > theirs or deadly or (mine == theirs and damage_points(t, blocker) <= damage):
                 return index
-    return len(t.offers) - 1
+    return len(t.options) - 1

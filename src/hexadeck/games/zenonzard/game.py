@@ -2,9 +2,12 @@
 
 from typing import Any
 
+from mypy_extensions import i64
+
 from hexadeck.cardtext.cardfile import shipped_files
 from hexadeck.cardtext.cardgame import CardGame
-from hexadeck.games.zenonzard import attack, mana, movement, play, setup, turn
+from hexadeck.games.zenonzard import dispatch, mana, setup
+from hexadeck.games.zenonzard.actions import check_state
 from hexadeck.games.zenonzard.cardset import load_library
 from hexadeck.games.zenonzard.decks import check_deck, read_deck
 from hexadeck.games.zenonzard.evaluate import evaluate, is_quiet, quick_choice
@@ -26,12 +29,15 @@ from hexadeck.games.zenonzard.table import (
     Library,
     ZTable,
 )
+from hexadeck.games.zenonzard.triggers import settle_effects
 from hexadeck.games.zenonzard.values import battle_points, damage_points, has_keyword
+from hexadeck.kernel.decisions import Option
 from hexadeck.kernel.errors import RecordError
 from hexadeck.kernel.game import Deck, Game, RuleOption, card_set_hash
-from hexadeck.kernel.imagine import give_faces, redeal, unknown_cards
+from hexadeck.kernel.imagine import Group, give_faces, group_of, redeal, unknown_cards
 from hexadeck.kernel.rng import below, shuffled
-from hexadeck.kernel.table import Table
+from hexadeck.kernel.rows import Row, row_of
+from hexadeck.kernel.table import Step, Table
 
 RULES_VERSION = "1"
 
@@ -46,12 +52,32 @@ OPTIONS = (
 )
 
 
+class Rules(ZTable):
+    """The table with the rules that move it."""
+
+    def blank(self) -> "Rules":
+        return Rules(self.library)
+
+    def run_step(self, step: Step) -> None:
+        if not dispatch.run_step(self, step):
+            super().run_step(step)
+
+    def run_answer(self, answer: i64, option: Option) -> None:
+        if not dispatch.run_answer(self, answer, option):
+            super().run_answer(answer, option)
+
+    def settle(self) -> None:
+        settle_effects(self)
+
+    def check_state(self) -> None:
+        check_state(self)
+
+
 class Zenonzard(CardGame):
     """The game with one card set: the shipped one, or that with home-made cards next to it."""
 
     def __init__(self, library: Library, card_set: str) -> None:
-        rules = (setup, turn, mana, play, movement, attack)
-        super().__init__("zenonzard", "Zenonzard", RULES_VERSION, (2, 2), library.cards, library.book, rules)
+        super().__init__("zenonzard", "Zenonzard", RULES_VERSION, (2, 2), library.cards, library.book, dispatch.STEPS)
         self.library = library
         self.card_set = card_set
         self.modes = ("duel",)
@@ -59,7 +85,7 @@ class Zenonzard(CardGame):
         self.concede_rule = "ZZ-R57"
 
     def new_table(self, seats: int) -> Table:
-        return ZTable(self.library)
+        return Rules(self.library)
 
     def set_up(self, t: Table, mode: str, decks: list[Deck]) -> None:
         """ZZ-001 to ZZ-005, ZZ-R03 Decks and Forces are fixed before anything is rolled."""
@@ -85,28 +111,25 @@ class Zenonzard(CardGame):
         assert isinstance(t, ZTable)
         return quick_choice(t)
 
-    def card_facts(self, t: Table, card: int, viewer: int) -> dict[str, Any]:
+    def card_facts(self, t: Table, card: int, viewer: int, data: dict[str, Any]) -> None:
         """BP and DP as they are now for minions, the cost as it is now for a card in the hand."""
         assert isinstance(t, ZTable)
         zone = t.place[card]
         if zone == FIELD + t.owner[card]:
-            return {
-                "bp": battle_points(t, card),
-                "dp": damage_points(t, card),
-                "keywords": [word for word, keyword in KEYWORDS.items() if has_keyword(t, card, keyword)],
-                "new": t.stamp[card] == t.clock[TURN],
-            }
-        if zone == BASE + t.owner[card]:
-            return {"new": t.stamp[card] == t.clock[TURN]}
-        if zone == HAND + t.owner[card]:
+            data["bp"] = battle_points(t, card)
+            data["dp"] = damage_points(t, card)
+            data["keywords"] = [word for word, keyword in KEYWORDS.items() if has_keyword(t, card, keyword)]
+            data["new"] = t.stamp[card] == t.clock[TURN]
+        elif zone == BASE + t.owner[card]:
+            data["new"] = t.stamp[card] == t.clock[TURN]
+        elif zone == HAND + t.owner[card]:
             cost = mana.price(t, card)
-            return {"cost": cost % mana.WITHOUT_COLOURS}
-        return {}
+            data["cost"] = cost % mana.WITHOUT_COLOURS
 
     def read_deck(self, text: str) -> Deck:
         return read_deck(text)
 
-    def check_deck(self, deck: Deck, settings: tuple[int, ...]) -> list[str]:
+    def check_deck(self, deck: Deck, settings: Row) -> list[str]:
         return check_deck(self.library, deck, settings)
 
     def after_load(self, t: Table) -> None:
@@ -137,9 +160,20 @@ class Zenonzard(CardGame):
         for owner in range(t.seats):
             cards = unknown_cards(t, viewer, owner)
             if owner != viewer and cards:
-                give_faces(t, cards, shuffled(t.rng, tuple(self._guess(t, viewer, owner, len(cards)))))
+                give_faces(t, cards, shuffled(t.rng, row_of(self._guess(t, viewer, owner, len(cards)))))
             else:
                 redeal(t, cards)
+
+    def hidden_groups(self, t: Table, viewer: int) -> list[Group]:
+        assert isinstance(t, ZTable)
+        groups: list[Group] = []
+        for owner in range(t.seats):
+            cards = unknown_cards(t, viewer, owner)
+            if owner != viewer and cards:
+                groups.append(Group(row_of(cards), [row_of(self._guess(t, viewer, owner, len(cards)))]))
+            else:
+                groups.append(group_of(t, cards))
+        return groups
 
     def _guess(self, t: ZTable, viewer: int, owner: int, count: int) -> list[int]:
         """Cards that a plausible deck still holds."""
@@ -172,7 +206,7 @@ class Zenonzard(CardGame):
         for card in self.library.cards:
             if card.type not in (FORCE, TOKEN, NEUTRAL_MANA) and card.colour & ~colours == 0:
                 pool.extend([card.number] * max(0, COPIES - seen.get(card.name, 0)))
-        return list(shuffled(t.rng, tuple(pool)))[:count]
+        return list(shuffled(t.rng, row_of(pool)))[:count]
 
 
 def load(extra: list[tuple[str, str]]) -> Game:

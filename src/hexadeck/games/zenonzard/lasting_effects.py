@@ -1,5 +1,7 @@
 """Instructions whose effect lasts: who must or cannot block, and abilities for a turn or a battle."""
 
+from mypy_extensions import i64
+
 from hexadeck.cardtext.abilities import Ability, Effect, EffectFrame, Target
 from hexadeck.cardtext.core import Condition, If
 from hexadeck.games.zenonzard.actions import (
@@ -43,7 +45,7 @@ class FoeMustBlock(Effect):
 class Marks(OnTargets):
     """Something holds for minions for a while: they must block, cannot block, cannot be blocked."""
 
-    def __init__(self, target: Target, kind: int, until: int) -> None:
+    def __init__(self, target: Target, kind: i64, until: i64) -> None:
         super().__init__(target)
         self.kind = kind
         self.until = until
@@ -67,7 +69,7 @@ class StayRested(Effect):
 class Lasting(Effect):
     """Sets up abilities that last for the turn or the battle: `this turn, ...`, `when this turn ends, ...`."""
 
-    def __init__(self, ability: Statement, until: int) -> None:
+    def __init__(self, ability: Statement, until: i64) -> None:
         super().__init__()
         self.ability = ability
         self.until = until
@@ -85,7 +87,7 @@ class Lasting(Effect):
 class EachTimeFor(Lasting):
     """`this turn, each time {event}, {effect}`."""
 
-    def __init__(self, event: Event, effect: Effect, until: int) -> None:
+    def __init__(self, event: Event, effect: Effect, until: i64) -> None:
         super().__init__(Trigger(event, effect), until)
         self.event = event
         self.effect = effect
@@ -94,7 +96,7 @@ class EachTimeFor(Lasting):
 class AtEnd(Lasting):
     """`when this turn ends, {effect}`, `at the end of this battle, if {condition}, {effect}`."""
 
-    def __init__(self, effect: Effect, until: int, condition: Condition | None = None) -> None:
+    def __init__(self, effect: Effect, until: i64, condition: Condition | None = None) -> None:
         kind = ON_ANY_TURN_END if until == UNTIL_TURN_ENDS else ON_BATTLE_ENDS
         body: Effect = effect if condition is None else If(condition, effect)
         super().__init__(Trigger(Event(kind, None), body), until)

@@ -2,9 +2,10 @@
 
 from typing import Final
 
-from mypy_extensions import mypyc_attr
+from mypy_extensions import i64, mypyc_attr
 
 from hexadeck.cardtext.abilities import CARD_BITS, CARD_MASK
+from hexadeck.games.zenonzard import steps
 from hexadeck.games.zenonzard.actions import base_room, field_room, replace_mana, replace_minion
 from hexadeck.games.zenonzard.statements import CardsCost, ThisCosts, WildMana
 from hexadeck.games.zenonzard.table import (
@@ -29,16 +30,17 @@ from hexadeck.games.zenonzard.table import (
 )
 from hexadeck.games.zenonzard.values import has_change
 from hexadeck.kernel.decisions import Option
+from hexadeck.kernel.rows import Row, append, no_numbers, row_of
 from hexadeck.kernel.table import Table
 
 WITHOUT_COLOURS: Final = 1000
 """Added to a price whose colours need not be paid, because the whole cost has become 0 (ZZ-R35)."""
 
 
-def price(t: ZTable, card: int) -> int:
+def price(t: ZTable, card: i64) -> i64:
     """ZZ-022, ZZ-058, ZZ-R35 What a card in the hand costs now; reductions stop at the Colored Cost."""
     record = t.cards[t.what[card]]
-    if not record.in_hand and not t.listeners[COSTS]:
+    if not record.in_hand and len(t.listeners[COSTS]) == 0:
         return record.cost
     basic = record.cost - record.coloured_cost
     coloured = record.coloured_cost
@@ -60,7 +62,7 @@ def price(t: ZTable, card: int) -> int:
     return total if coloured or not record.coloured_cost else total + WITHOUT_COLOURS
 
 
-def largest_reduction(t: ZTable, seat: int) -> int:
+def largest_reduction(t: ZTable, seat: i64) -> i64:
     """By how much some card in a player's hand may be cheaper, as far as the others can tell."""
     total = 0
     for entry in t.listeners[COSTS]:
@@ -72,13 +74,13 @@ def largest_reduction(t: ZTable, seat: int) -> int:
     return total
 
 
-def mana_colour(t: ZTable, card: int, wild: bool) -> int:
+def mana_colour(t: ZTable, card: i64, wild: bool) -> i64:
     """ZZ-019, ZZ-062 The colours a mana can pay for; neutral pays Basic Cost only unless an effect makes it wild."""
     colour = t.cards[t.what[card]].colour
     return ANY_COLOUR if wild and colour == NO_COLOUR else colour
 
 
-def has_wild_mana(t: ZTable, seat: int) -> bool:
+def has_wild_mana(t: ZTable, seat: i64) -> bool:
     for entry in t.listeners[WILD_MANA]:
         statement = t.book.abilities[entry >> CARD_BITS]
         assert isinstance(statement, WildMana)
@@ -87,51 +89,53 @@ def has_wild_mana(t: ZTable, seat: int) -> bool:
     return False
 
 
-@mypyc_attr(acyclic=True)
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Purse:
     """Some mana of a player, counted by what they can pay for: `single` has four bits for each colour."""
 
     def __init__(self) -> None:
-        self.total = 0
-        self.single = 0
-        self.flexible: list[int] = []
+        self.total: i64 = 0
+        self.single: i64 = 0
+        self.flexible = no_numbers()
 
-    def add(self, colours: int) -> None:
+    def add(self, colours: i64) -> None:
         self.total += 1
         if colours:
             counted = _SINGLE[colours]
             if counted:
                 self.single += counted
             else:
-                self.flexible.append(colours)
+                self.flexible = append(self.flexible, colours)
 
-    def affords(self, record: Card, cost: int) -> bool:
+    def affords(self, record: Card, cost: i64) -> bool:
         """ZZ-057 Whether the whole cost can be paid."""
         if cost >= WITHOUT_COLOURS:
             return cost - WITHOUT_COLOURS <= self.total
         return cost <= self.total and self.shortfall(record.need) == 0
 
-    def shortfall(self, need: tuple[int, ...]) -> int:
+    def shortfall(self, need: Row) -> i64:
         """How many coloured points these mana cannot pay, used as well as possible."""
-        lack = 0
-        for i in range(0, len(need), 2):
+        lack: i64 = 0
+        i: i64 = 0
+        while i < len(need):
             missing = need[i + 1] - (self.single >> 4 * need[i] & 15)
             if missing > 0:
                 lack += missing
-        if lack == 0 or not self.flexible:
+            i += 2
+        if lack == 0 or len(self.flexible) == 0:
             return lack
         open_points = [0, 0, 0, 0, 0, 0]
-        for i in range(0, len(need), 2):
-            open_points[need[i]] = max(0, need[i + 1] - (self.single >> 4 * need[i] & 15))
+        for k in range(0, len(need), 2):
+            open_points[need[k]] = max(0, need[k + 1] - (self.single >> 4 * need[k] & 15))
         return lack - _most_covered(open_points, self.flexible, 0)
 
 
-def active_mana(t: ZTable, seat: int) -> Purse:
+def active_mana(t: ZTable, seat: i64) -> Purse:
     """ZZ-027 Only Active mana can be spent."""
-    wild = has_wild_mana(t, seat) if t.listeners[WILD_MANA] else False
+    wild = has_wild_mana(t, seat) if len(t.listeners[WILD_MANA]) > 0 else False
     purse = Purse()
-    total = 0
-    single = 0
+    total: i64 = 0
+    single: i64 = 0
     for card in t.zones[BASE + seat]:
         if not t.rested[card]:
             total += 1
@@ -143,17 +147,17 @@ def active_mana(t: ZTable, seat: int) -> Purse:
                 if counted:
                     single += counted
                 else:
-                    purse.flexible.append(colours)
+                    purse.flexible = append(purse.flexible, colours)
     purse.total = total
     purse.single = single
     return purse
 
 
-_SINGLE: Final = [{1 << i: 1 << 4 * i for i in range(6)}.get(mask, 0) for mask in range(ANY_COLOUR + 1)]
+_SINGLE: Final = row_of([{1 << i: 1 << 4 * i for i in range(6)}.get(mask, 0) for mask in range(ANY_COLOUR + 1)])
 """What a mana of one colour adds to the count of singles; 0 for several colours."""
 
 
-def _most_covered(open_points: list[int], flexible: list[int], index: int) -> int:
+def _most_covered(open_points: list[int], flexible: Row, index: i64) -> i64:
     """How many open points mana of several colours can pay; wild ones take whatever is left over."""
     if index == len(flexible):
         return 0
@@ -172,7 +176,7 @@ def _most_covered(open_points: list[int], flexible: list[int], index: int) -> in
 # -- payment -----------------------------------------------------------------------------------------------------------
 
 
-def pay(t: ZTable, seat: int, card: int, cost: int, chosen: int) -> None:
+def pay(t: ZTable, seat: i64, card: i64, cost: i64, chosen: i64) -> None:
     """ZZ-060, ZZ-R36 The player rests exactly the cost, with enough of the required colours.
 
     `chosen` has a bit a mana.
@@ -190,25 +194,24 @@ def pay(t: ZTable, seat: int, card: int, cost: int, chosen: int) -> None:
     if len(kinds) == 1:
         rest_mana(t, seat, card, automatic_payment(t, seat, card, cost, chosen))
         return
-    t.ask(seat, ASK_PAYMENT, take_payment, card, left)
+    t.ask(seat, ASK_PAYMENT, steps.take_payment, card, left)
     t.offer(PAY_AUTO, card, cost, chosen)
     base = t.zones[BASE + seat]
     for i in kinds:
         t.offer(PAY, base[i], cost, chosen | 1 << i)
 
 
-def take_payment(table: Table, option: Option) -> None:
+def take_payment(t: ZTable, option: Option) -> None:
     """One more mana, or the rest automatically."""
-    t = as_ztable(table)
     seat = t.decided
     card = t.prompt_card
     if option.verb is PAY_AUTO:
         rest_mana(t, seat, card, automatic_payment(t, seat, card, option.b, option.c))
     else:
-        t.then(pay, seat, card, option.b, option.c)
+        t.then(steps.pay, seat, card, option.b, option.c)
 
 
-def rest_mana(t: ZTable, seat: int, card: int, chosen: int) -> None:
+def rest_mana(t: ZTable, seat: i64, card: i64, chosen: i64) -> None:
     """ZZ-060 Turn the chosen mana to Rested."""
     base = t.zones[BASE + seat]
     count = 0
@@ -219,10 +222,10 @@ def rest_mana(t: ZTable, seat: int, card: int, chosen: int) -> None:
     t.emit(PAID, seat, card, number=count)
 
 
-def _free_mana(t: ZTable, seat: int, chosen: int) -> int:
+def _free_mana(t: ZTable, seat: i64, chosen: i64) -> i64:
     """A bit for every Active mana that is not chosen yet."""
-    free = 0
-    bit = 1
+    free: i64 = 0
+    bit: i64 = 1
     for mana in t.zones[BASE + seat]:
         if not t.rested[mana] and not chosen & bit:
             free |= bit
@@ -230,31 +233,31 @@ def _free_mana(t: ZTable, seat: int, chosen: int) -> int:
     return free
 
 
-def bits_in(mask: int) -> int:
-    count = 0
+def bits_in(mask: i64) -> i64:
+    count: i64 = 0
     while mask:
         mask &= mask - 1
         count += 1
     return count
 
 
-def _payable_kinds(t: ZTable, seat: int, card: int, cost: int, chosen: int) -> list[int]:
+def _payable_kinds(t: ZTable, seat: i64, card: i64, cost: i64, chosen: i64) -> Row:
     """The place of one Active mana of every kind that can be rested next; mana of one kind are interchangeable (D6)."""
     base = t.zones[BASE + seat]
     open_points = _open_points(t, seat, card, cost, chosen)
     only_colours = open_points > 0 and open_points == cost - bits_in(chosen)
-    seen: list[int] = []
-    kinds: list[int] = []
+    seen = no_numbers()
+    kinds = no_numbers()
     for i in range(len(base)):
         mana = base[i]
         if not t.rested[mana] and not chosen >> i & 1 and not is_like_one_of(t, mana, seen):
-            seen.append(mana)
+            seen = append(seen, mana)
             if not only_colours or _open_points(t, seat, card, cost, chosen | 1 << i) < open_points:
-                kinds.append(i)
+                kinds = append(kinds, i)
     return kinds
 
 
-def _open_points(t: ZTable, seat: int, card: int, cost: int, chosen: int) -> int:
+def _open_points(t: ZTable, seat: i64, card: i64, cost: i64, chosen: i64) -> i64:
     """How many coloured points the chosen mana leave to be paid.
 
     The cost as a whole can be paid, and mana form a matroid: so any mana may come next while fewer points are open
@@ -263,7 +266,7 @@ def _open_points(t: ZTable, seat: int, card: int, cost: int, chosen: int) -> int
     record = t.cards[t.what[card]]
     if cost >= WITHOUT_COLOURS or record.coloured_cost == 0 or chosen == 0:
         return 0 if cost >= WITHOUT_COLOURS else record.coloured_cost
-    wild = has_wild_mana(t, seat) if t.listeners[WILD_MANA] else False
+    wild = has_wild_mana(t, seat) if len(t.listeners[WILD_MANA]) > 0 else False
     base = t.zones[BASE + seat]
     purse = Purse()
     for i in range(len(base)):
@@ -272,7 +275,7 @@ def _open_points(t: ZTable, seat: int, card: int, cost: int, chosen: int) -> int
     return purse.shortfall(record.need)
 
 
-def automatic_payment(t: ZTable, seat: int, card: int, cost: int, chosen: int) -> int:
+def automatic_payment(t: ZTable, seat: i64, card: i64, cost: i64, chosen: i64) -> i64:
     """The payment that spares most: Neutral Mana first, then neutral cards, then the weakest."""
     base = t.zones[BASE + seat]
     left = cost % WITHOUT_COLOURS - bits_in(chosen)
@@ -289,7 +292,7 @@ def automatic_payment(t: ZTable, seat: int, card: int, cost: int, chosen: int) -
     return chosen
 
 
-def _worth(t: ZTable, mana: int) -> int:
+def _worth(t: ZTable, mana: i64) -> i64:
     record = t.cards[t.what[mana]]
     return (1000 if record.colour else 0) + record.bp + 10 * len(record.in_base)
 
@@ -297,46 +300,44 @@ def _worth(t: ZTable, mana: int) -> int:
 # -- room (ZZ-065 to ZZ-073) -------------------------------------------------------------------------------------------
 
 
-def make_room_in_base(t: ZTable, seat: int, count: int) -> None:
+def make_room_in_base(t: ZTable, seat: i64, count: i64) -> None:
     """ZZ-066, ZZ-R30 The owner of a full base chooses what makes room, all of it before anything arrives."""
     if base_room(t, seat) >= count:
         return
-    t.ask(seat, ASK_REPLACED_MANA, take_replaced_mana)
+    t.ask(seat, ASK_REPLACED_MANA, steps.take_replaced_mana)
     for mana in distinct_mana(t, seat):
         t.offer(REPLACE_MANA, mana, count)
 
 
-def take_replaced_mana(table: Table, option: Option) -> None:
-    t = as_ztable(table)
+def take_replaced_mana(t: ZTable, option: Option) -> None:
     replace_mana(t, option.a)
-    t.then_within(make_room_in_base, t.owner[option.a], option.b)
+    t.then_within(steps.make_room_in_base, t.owner[option.a], option.b)
 
 
-def make_room_on_field(t: ZTable, seat: int, count: int) -> None:
+def make_room_on_field(t: ZTable, seat: i64, count: i64) -> None:
     """ZZ-071, ZZ-R30 The owner of a full field chooses which minions make room."""
     if field_room(t, seat) >= count:
         return
-    t.ask(seat, ASK_REPLACED_MINION, take_replaced_minion)
+    t.ask(seat, ASK_REPLACED_MINION, steps.take_replaced_minion)
     for minion in t.zones[FIELD + seat]:
         t.offer(REPLACE_MINION, minion, count)
 
 
-def take_replaced_minion(table: Table, option: Option) -> None:
-    t = as_ztable(table)
+def take_replaced_minion(t: ZTable, option: Option) -> None:
     replace_minion(t, option.a)
-    t.then_within(make_room_on_field, t.owner[option.a], option.b)
+    t.then_within(steps.make_room_on_field, t.owner[option.a], option.b)
 
 
-def distinct_mana(t: ZTable, seat: int) -> list[int]:
+def distinct_mana(t: ZTable, seat: i64) -> Row:
     """Mana that differ in anything that matters; of those that do not, one stands for all."""
-    found: list[int] = []
+    found = no_numbers()
     for mana in t.zones[BASE + seat]:
         if not is_like_one_of(t, mana, found):
-            found.append(mana)
+            found = append(found, mana)
     return found
 
 
-def is_like_one_of(t: ZTable, mana: int, others: list[int]) -> bool:
+def is_like_one_of(t: ZTable, mana: i64, others: Row) -> bool:
     """Whether a mana has the print, the state and the limits of one already found."""
     what = t.what[mana]
     for other in others:

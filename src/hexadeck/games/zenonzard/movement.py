@@ -1,13 +1,16 @@
 """Movement: own minions from the field to the base, own minion cards from the base to the field (chapter 11)."""
 
+from mypy_extensions import i64
+
+from hexadeck.games.zenonzard import steps
 from hexadeck.games.zenonzard.actions import base_room, field_room, have_entered, move_to_base, move_to_field
 from hexadeck.games.zenonzard.attack import is_kept_from
-from hexadeck.games.zenonzard.mana import distinct_mana, make_room_in_base, make_room_on_field
+from hexadeck.games.zenonzard.mana import distinct_mana
 from hexadeck.games.zenonzard.statements import TO_MOVE
 from hexadeck.games.zenonzard.table import FIELD, MOVE_TO_BASE, MOVE_TO_FIELD, TOKEN, ZTable
 
 
-def offer_moves(t: ZTable, seat: int) -> None:
+def offer_moves(t: ZTable, seat: i64) -> None:
     """ZZ-082, ZZ-085, ZZ-086 While there are Movements: every minion but tokens, every mana that is a minion card."""
     if t.movements[seat] <= 0:
         return
@@ -19,28 +22,28 @@ def offer_moves(t: ZTable, seat: int) -> None:
             t.offer(MOVE_TO_FIELD, mana)
 
 
-def spend_movement_to_base(t: ZTable, seat: int, card: int) -> None:
+def spend_movement_to_base(t: ZTable, seat: i64, card: i64) -> None:
     """ZZ-087, ZZ-090 One Movement is used; a full base must make room first."""
     t.movements[seat] -= 1
     if base_room(t, seat) <= 0:
-        t.then(make_room_in_base, seat, 1)
-    t.then_within(move_minion_to_base, card)
+        t.then(steps.make_room_in_base, seat, 1)
+    t.then_within(steps.move_minion_to_base, card)
 
 
-def spend_movement_to_field(t: ZTable, seat: int, card: int) -> None:
+def spend_movement_to_field(t: ZTable, seat: i64, card: i64) -> None:
     """ZZ-087, ZZ-090 One Movement is used; a full field must make room first."""
     t.movements[seat] -= 1
     if field_room(t, seat) <= 0:
-        t.then(make_room_on_field, seat, 1)
-    t.then_within(move_mana_to_field, card)
+        t.then(steps.make_room_on_field, seat, 1)
+    t.then_within(steps.move_mana_to_field, card)
 
 
-def move_minion_to_base(t: ZTable, card: int) -> None:
+def move_minion_to_base(t: ZTable, card: i64) -> None:
     """ZZ-084, ZZ-089 It keeps its state and can be spent at once if Active."""
     move_to_base(t, card, False)
 
 
-def move_mana_to_field(t: ZTable, card: int) -> None:
+def move_mana_to_field(t: ZTable, card: i64) -> None:
     """ZZ-084, ZZ-088 It keeps its state; an Active one may attack and block."""
     move_to_field(t, card, False)
     have_entered(t, (card,))

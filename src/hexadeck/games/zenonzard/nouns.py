@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from hexadeck.games.zenonzard.table import (
     ACTIVE,
     BASE,
@@ -35,14 +37,14 @@ NEUTRAL_MANA_NOUN: Final = 4
 class Filter:
     """One property of a card."""
 
-    def fits(self, t: ZTable, card: int, source: int) -> bool:
+    def fits(self, t: ZTable, card: i64, source: i64) -> bool:
         raise NotImplementedError
 
     def matches(self, card: Card) -> bool:
         """The same for print alone; only what is printed can be asked of a card that has gone by."""
         raise NotImplementedError
 
-    def depends_on(self) -> int:
+    def depends_on(self) -> i64:
         """The kind of computed value it looks at, or -1 (a value that depends on itself would never be done)."""
         return -1
 
@@ -50,10 +52,10 @@ class Filter:
 class OfColour(Filter):
     """A colour; neutral is the absence of any (ZZ-018)."""
 
-    def __init__(self, colour: int) -> None:
+    def __init__(self, colour: i64) -> None:
         self.colour = colour
 
-    def fits(self, t: ZTable, card: int, source: int) -> bool:
+    def fits(self, t: ZTable, card: i64, source: i64) -> bool:
         return self.matches(t.cards[t.what[card]])
 
     def matches(self, card: Card) -> bool:
@@ -67,7 +69,7 @@ class EitherColour(Filter):
         self.first = first
         self.second = second
 
-    def fits(self, t: ZTable, card: int, source: int) -> bool:
+    def fits(self, t: ZTable, card: i64, source: i64) -> bool:
         return self.first.fits(t, card, source) or self.second.fits(t, card, source)
 
     def matches(self, card: Card) -> bool:
@@ -77,7 +79,7 @@ class EitherColour(Filter):
 class Coloured(Filter):
     """Any colour but neutral."""
 
-    def fits(self, t: ZTable, card: int, source: int) -> bool:
+    def fits(self, t: ZTable, card: i64, source: i64) -> bool:
         return t.cards[t.what[card]].colour != NO_COLOUR
 
 
@@ -85,17 +87,17 @@ class OfClass(Filter):
     def __init__(self, name: str) -> None:
         self.name = name
 
-    def fits(self, t: ZTable, card: int, source: int) -> bool:
+    def fits(self, t: ZTable, card: i64, source: i64) -> bool:
         return self.name in t.cards[t.what[card]].classes
 
 
 class OfType(Filter):
     """Field Minion, Base Minion, Magic; `either` minion card when the type is -1."""
 
-    def __init__(self, type: int) -> None:
+    def __init__(self, type: i64) -> None:
         self.type = type
 
-    def fits(self, t: ZTable, card: int, source: int) -> bool:
+    def fits(self, t: ZTable, card: i64, source: i64) -> bool:
         type = t.cards[t.what[card]].type
         return type == self.type if self.type >= 0 else type == FIELD_MINION or type == BASE_MINION
 
@@ -104,30 +106,30 @@ class Named(Filter):
     def __init__(self, name: str) -> None:
         self.name = name
 
-    def fits(self, t: ZTable, card: int, source: int) -> bool:
+    def fits(self, t: ZTable, card: i64, source: i64) -> bool:
         return t.cards[t.what[card]].name == self.name
 
 
 class OtherName(Filter):
     """A name other than this card's."""
 
-    def fits(self, t: ZTable, card: int, source: int) -> bool:
+    def fits(self, t: ZTable, card: i64, source: i64) -> bool:
         return t.what[card] != t.what[source]
 
 
 class AnyNumberAllowed(Filter):
-    def fits(self, t: ZTable, card: int, source: int) -> bool:
+    def fits(self, t: ZTable, card: i64, source: i64) -> bool:
         return t.cards[t.what[card]].any_number
 
 
 class Cost(Filter):
     """The printed cost (ZZ-R35); Base Minions have cost 0."""
 
-    def __init__(self, amount: int, at_most: bool) -> None:
+    def __init__(self, amount: i64, at_most: bool) -> None:
         self.amount = amount
         self.at_most = at_most
 
-    def fits(self, t: ZTable, card: int, source: int) -> bool:
+    def fits(self, t: ZTable, card: i64, source: i64) -> bool:
         cost = t.cards[t.what[card]].cost
         return cost <= self.amount if self.at_most else cost >= self.amount
 
@@ -136,37 +138,37 @@ class Cost(Filter):
 
 
 class BattlePoints(Filter):
-    def __init__(self, amount: int, at_most: bool) -> None:
+    def __init__(self, amount: i64, at_most: bool) -> None:
         self.amount = amount
         self.at_most = at_most
 
-    def fits(self, t: ZTable, card: int, source: int) -> bool:
+    def fits(self, t: ZTable, card: i64, source: i64) -> bool:
         points = battle_points(t, card)
         return points <= self.amount if self.at_most else points >= self.amount
 
-    def depends_on(self) -> int:
+    def depends_on(self) -> i64:
         return HAS_BP
 
 
 class DamagePoints(Filter):
-    def __init__(self, amount: int) -> None:
+    def __init__(self, amount: i64) -> None:
         self.amount = amount
 
-    def fits(self, t: ZTable, card: int, source: int) -> bool:
+    def fits(self, t: ZTable, card: i64, source: i64) -> bool:
         return damage_points(t, card) == self.amount
 
-    def depends_on(self) -> int:
+    def depends_on(self) -> i64:
         return HAS_DP
 
 
 class WithKeyword(Filter):
-    def __init__(self, keyword: int) -> None:
+    def __init__(self, keyword: i64) -> None:
         self.keyword = keyword
 
-    def fits(self, t: ZTable, card: int, source: int) -> bool:
+    def fits(self, t: ZTable, card: i64, source: i64) -> bool:
         return has_keyword(t, card, self.keyword)
 
-    def depends_on(self) -> int:
+    def depends_on(self) -> i64:
         return HAS_KEYWORD
 
 
@@ -174,7 +176,7 @@ class InState(Filter):
     def __init__(self, rested: bool) -> None:
         self.rested = rested
 
-    def fits(self, t: ZTable, card: int, source: int) -> bool:
+    def fits(self, t: ZTable, card: i64, source: i64) -> bool:
         return (t.rested[card] != 0) == self.rested
 
 
@@ -182,7 +184,7 @@ class IsToken(Filter):
     def __init__(self, token: bool) -> None:
         self.token = token
 
-    def fits(self, t: ZTable, card: int, source: int) -> bool:
+    def fits(self, t: ZTable, card: i64, source: i64) -> bool:
         return (t.cards[t.what[card]].type == TOKEN) == self.token
 
 
@@ -192,7 +194,7 @@ class Standing(Filter):
     def __init__(self, standing: bool) -> None:
         self.standing = standing
 
-    def fits(self, t: ZTable, card: int, source: int) -> bool:
+    def fits(self, t: ZTable, card: i64, source: i64) -> bool:
         return (t.points[card] > 0) == self.standing
 
 
@@ -205,7 +207,7 @@ class Group:
     def __init__(
         self,
         noun: str,
-        side: int,
+        side: i64,
         other: bool,
         adjectives: tuple[Filter, ...],
         withs: tuple[Filter, ...],
@@ -232,7 +234,7 @@ class Group:
         elif noun not in ("minion", "this"):
             self.filters = (OfClass(noun), *self.filters)
 
-    def fits(self, t: ZTable, card: int, source: int, seat: int) -> bool:
+    def fits(self, t: ZTable, card: i64, source: i64, seat: i64) -> bool:
         """Whether a card that lies where the group's cards lie belongs to it."""
         if self.this:
             return card == source
@@ -245,14 +247,14 @@ class Group:
                 return False
         return self._is_right_thing(t, card)
 
-    def _is_right_thing(self, t: ZTable, card: int) -> bool:
+    def _is_right_thing(self, t: ZTable, card: i64) -> bool:
         if self.kind == NEUTRAL_MANA_NOUN:
             return t.what[card] == t.library.neutral_mana
         if self.kind == MINIONS_AND_FORCES:
             return t.cards[t.what[card]].type != FORCE or t.points[card] > 0
         return True
 
-    def is_of(self, t: ZTable, card: int) -> bool:
+    def is_of(self, t: ZTable, card: i64) -> bool:
         """Whether a card lies where the group's cards lie: minions, Forces and mana are different things (ZZ-013)."""
         zone = t.place[card] - t.owner[card]
         if self.kind == MINIONS:
@@ -263,7 +265,7 @@ class Group:
             return zone == FIELD or zone == FORCES
         return zone == BASE
 
-    def members(self, t: ZTable, source: int, seat: int) -> list[int]:
+    def members(self, t: ZTable, source: i64, seat: i64) -> list[int]:
         """All of them, the turn player's side first."""
         found: list[int] = []
         first = t.clock[ACTIVE]
@@ -275,7 +277,7 @@ class Group:
             self._collect(t, source, seat, BASE, first, found)
         return found
 
-    def _collect(self, t: ZTable, source: int, seat: int, zone: int, first: int, found: list[int]) -> None:
+    def _collect(self, t: ZTable, source: i64, seat: i64, zone: i64, first: i64, found: list[int]) -> None:
         for card in t.zones[zone + first]:
             if self.fits(t, card, source, seat):
                 found.append(card)
@@ -290,5 +292,5 @@ class Each:
     def __init__(self, group: Group) -> None:
         self.group = group
 
-    def count(self, t: ZTable, source: int, seat: int) -> int:
+    def count(self, t: ZTable, source: i64, seat: i64) -> i64:
         return len(self.group.members(t, source, seat))

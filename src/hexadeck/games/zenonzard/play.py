@@ -1,6 +1,9 @@
 """Playing cards from the hand: summoning and Magic (chapter 10), in the Main Phase and in a Flash Phase."""
 
+from mypy_extensions import i64
+
 from hexadeck.cardtext.abilities import CARD_BITS, CARD_MASK, start_effect
+from hexadeck.games.zenonzard import steps
 from hexadeck.games.zenonzard.actions import (
     add_to_hand,
     enter_field,
@@ -10,7 +13,7 @@ from hexadeck.games.zenonzard.actions import (
     note_deed,
     values_changed,
 )
-from hexadeck.games.zenonzard.mana import WITHOUT_COLOURS, Purse, active_mana, make_room_on_field, pay, price
+from hexadeck.games.zenonzard.mana import WITHOUT_COLOURS, Purse, active_mana, price
 from hexadeck.games.zenonzard.statements import Statement
 from hexadeck.games.zenonzard.table import (
     COSTS,
@@ -33,30 +36,31 @@ from hexadeck.games.zenonzard.table import (
 )
 from hexadeck.games.zenonzard.triggers import activate, announce
 from hexadeck.kernel.decisions import NOTHING
+from hexadeck.kernel.rows import append, has, no_numbers
 
 
-def offer_plays(t: ZTable, seat: int, timing: int) -> None:
+def offer_plays(t: ZTable, seat: i64, timing: i64) -> None:
     """ZZ-074, ZZ-077 to ZZ-079, ZZ-100 Every different card that could be played from the hand at this time."""
     purse: Purse | None = None
-    seen: list[int] = []
+    seen = no_numbers()
     changed = len(t.listeners[COSTS]) > 0
     for card in t.zones[HAND + seat]:
         what = t.what[card]
-        record = t.cards[what]
-        if not record.timing & timing:
+        if t.library.timings[what] & timing == 0:
             continue
+        record = t.cards[what]
         if purse is None:
             purse = active_mana(t, seat)
         cost = price(t, card) if changed or record.in_hand else record.cost
-        if (cost <= purse.total or cost >= WITHOUT_COLOURS) and what not in seen and purse.affords(record, cost):
-            seen.append(what)
+        if (cost <= purse.total or cost >= WITHOUT_COLOURS) and not has(seen, what) and purse.affords(record, cost):
+            seen = append(seen, what)
             if record.type == FIELD_MINION:
                 t.offer(SUMMON, card)
             elif can_do_something(t, seat, card):
                 t.offer(USE, card)
 
 
-def can_do_something(t: ZTable, seat: int, card: int) -> bool:
+def can_do_something(t: ZTable, seat: i64, card: i64) -> bool:
     """ZZ-R33 Magic can be used if at least one of its instructions can do something."""
     magic = t.cards[t.what[card]].magic
     if magic is None:
@@ -68,24 +72,24 @@ def can_do_something(t: ZTable, seat: int, card: int) -> bool:
     return False
 
 
-def play_card(t: ZTable, seat: int, card: int) -> None:
+def play_card(t: ZTable, seat: i64, card: i64) -> None:
     """ZZ-061 Check the cost, pay, then play. A cost is paid for a card that all can see."""
     t.show_to_all(card)
-    t.then(pay, seat, card, price(t, card), 0)
+    t.then(steps.pay, seat, card, price(t, card), 0)
     if t.cards[t.what[card]].type == MAGIC:
-        t.then(use_magic, seat, card)
+        t.then(steps.use_magic, seat, card)
     else:
-        t.then(summon, seat, card)
+        t.then(steps.summon, seat, card)
 
 
-def summon(t: ZTable, seat: int, card: int) -> None:
+def summon(t: ZTable, seat: i64, card: i64) -> None:
     """ZZ-074, ZZ-R32 The cost is paid: make room if there is none, then the minion enters."""
     if field_room(t, seat) <= 0:
-        t.then(make_room_on_field, seat, 1)
-    t.then_within(arrive_summoned, seat, card)
+        t.then(steps.make_room_on_field, seat, 1)
+    t.then_within(steps.arrive_summoned, seat, card)
 
 
-def arrive_summoned(t: ZTable, seat: int, card: int) -> None:
+def arrive_summoned(t: ZTable, seat: i64, card: i64) -> None:
     """ZZ-076, ZZ-129 The minion is summoned: its [When Summoned] abilities, Chain and all who waited for it
     activate.
     """
@@ -105,7 +109,7 @@ def arrive_summoned(t: ZTable, seat: int, card: int) -> None:
     announce(t, ON_PLAYS_CARD, card, seat)
 
 
-def _summons_twice(t: ZTable, seat: int) -> bool:
+def _summons_twice(t: ZTable, seat: i64) -> bool:
     for entry in t.listeners[SUMMONS_TWICE]:
         statement = t.book.abilities[entry >> CARD_BITS]
         source = entry & CARD_MASK
@@ -115,17 +119,17 @@ def _summons_twice(t: ZTable, seat: int) -> bool:
     return False
 
 
-def use_magic(t: ZTable, seat: int, card: int) -> None:
+def use_magic(t: ZTable, seat: i64, card: i64) -> None:
     """ZZ-080, ZZ-R34 Its effects are carried out; the card lies in no zone of a player's meanwhile."""
     magic = t.cards[t.what[card]].magic
     assert magic is not None
     t.move(card, PLAYED + seat)
     t.emit(USED_EVENT, seat, card)
     t.then_frame(start_effect(magic.program, card, seat, NOTHING))
-    t.then(magic_used, seat, card)
+    t.then(steps.magic_used, seat, card)
 
 
-def magic_used(t: ZTable, seat: int, card: int) -> None:
+def magic_used(t: ZTable, seat: i64, card: i64) -> None:
     """ZZ-061, ZZ-R34 The used Magic goes to the trash; then those who waited for Magic activate."""
     if t.place[card] == PLAYED + seat:
         t.move(card, TRASH + seat)
@@ -135,7 +139,7 @@ def magic_used(t: ZTable, seat: int, card: int) -> None:
     announce(t, ON_PLAYS_CARD, card, seat)
 
 
-def take_back_magic(t: ZTable, card: int) -> None:
+def take_back_magic(t: ZTable, card: i64) -> None:
     """An effect returns the Magic that is being used to its owner's hand instead of the trash."""
     if t.place[card] == PLAYED + t.owner[card]:
         add_to_hand(t, card)

@@ -1,7 +1,9 @@
 """Setup: shuffle, first player, Forces, Life, opening hands and the redraw (chapter 5)."""
 
+from mypy_extensions import i64
+
+from hexadeck.games.zenonzard import steps
 from hexadeck.games.zenonzard.actions import draw
-from hexadeck.games.zenonzard.mana import as_ztable
 from hexadeck.games.zenonzard.table import (
     ASK_REDRAW,
     ATTACKER,
@@ -23,10 +25,8 @@ from hexadeck.games.zenonzard.table import (
     TARGET,
     ZTable,
 )
-from hexadeck.games.zenonzard.turn import first_turn
 from hexadeck.kernel.decisions import NOTHING, Option
 from hexadeck.kernel.rng import below
-from hexadeck.kernel.table import Table
 
 
 def set_up(t: ZTable) -> None:
@@ -34,12 +34,12 @@ def set_up(t: ZTable) -> None:
     t.clock[ATTACKER] = NOTHING
     t.clock[TARGET] = NOTHING
     t.clock[BLOCKER] = NOTHING
-    t.then(shuffle_decks)
-    t.then(decide_first_player)
-    t.then(reveal_forces)
-    t.then(draw_opening_hands)
-    t.then(redraws)
-    t.then(first_turn)
+    t.then(steps.shuffle_decks)
+    t.then(steps.decide_first_player)
+    t.then(steps.reveal_forces)
+    t.then(steps.draw_opening_hands)
+    t.then(steps.redraws)
+    t.then(steps.first_turn)
 
 
 def shuffle_decks(t: ZTable) -> None:
@@ -78,13 +78,13 @@ def draw_opening_hands(t: ZTable) -> None:
 def redraws(t: ZTable) -> None:
     """ZZ-035, ZZ-R04 Once each, the first player first."""
     first = t.clock[FIRST]
-    t.then(redraw, first, 0)
-    t.then(redraw, 1 - first, 0)
+    t.then(steps.redraw, first, 0)
+    t.then(steps.redraw, 1 - first, 0)
 
 
-def redraw(t: ZTable, seat: int, returned: int) -> None:
+def redraw(t: ZTable, seat: i64, returned: i64) -> None:
     """ZZ-035 Choose any number of cards to return, one by one; `returned` has a bit for every place in the hand."""
-    t.ask(seat, ASK_REDRAW, take_redraw, number=returned)
+    t.ask(seat, ASK_REDRAW, steps.take_redraw, number=returned)
     t.offer(REDRAW if returned else KEEP, seat, returned)
     hand = t.zones[HAND + seat]
     for i in range(len(hand)):
@@ -92,15 +92,14 @@ def redraw(t: ZTable, seat: int, returned: int) -> None:
             t.offer(RETURN, hand[i], seat, returned | 1 << i)
 
 
-def take_redraw(table: Table, option: Option) -> None:
-    t = as_ztable(table)
+def take_redraw(t: ZTable, option: Option) -> None:
     if option.verb is RETURN:
-        t.then(redraw, option.b, option.c)
+        t.then(steps.redraw, option.b, option.c)
     else:
         exchange_hand(t, option.a, option.b)
 
 
-def exchange_hand(t: ZTable, seat: int, returned: int) -> None:
+def exchange_hand(t: ZTable, seat: i64, returned: i64) -> None:
     """ZZ-036, ZZ-R04 Returned cards go to the bottom, as many are drawn from the top, then the deck is shuffled."""
     hand = t.zones[HAND + seat]
     cards = [hand[i] for i in range(len(hand)) if returned >> i & 1]

@@ -6,6 +6,8 @@ its zone, on the turns it names, and while its condition holds.
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from hexadeck.cardtext.core import Condition
 from hexadeck.games.zenonzard.nouns import Each, Filter, Group
 from hexadeck.games.zenonzard.table import (
@@ -51,7 +53,7 @@ class Statement(ValueStatement):
         self.turns = ON_ANY_TURN
         self.condition: Condition | None = None
 
-    def holds(self, t: ZTable, source: int) -> bool:
+    def holds(self, t: ZTable, source: i64) -> bool:
         """Whether it works now (the table only knows it while its card is in the right zone)."""
         if self.turns:
             mine = t.clock[ACTIVE] == t.owner[source]
@@ -63,7 +65,7 @@ class Statement(ValueStatement):
 class Change:
     """A part of what something has or gets: BP, DP, a keyword."""
 
-    def __init__(self, bp: int = 0, dp: int = 0, printed_dp: int = 0, keyword: int = 0) -> None:
+    def __init__(self, bp: i64 = 0, dp: i64 = 0, printed_dp: i64 = 0, keyword: i64 = 0) -> None:
         self.bp = bp
         self.dp = dp
         self.printed_dp = printed_dp
@@ -90,17 +92,17 @@ class Has(Statement):
             kinds.append(HAS_KEYWORD)
         self.kinds = tuple(kinds)
 
-    def applies(self, t: ZTable, source: int, card: int) -> bool:
+    def applies(self, t: ZTable, source: i64, card: i64) -> bool:
         return self.holds(t, source) and self.group.fits(t, card, source, t.owner[source])
 
-    def times(self, t: ZTable, source: int) -> int:
+    def times(self, t: ZTable, source: i64) -> i64:
         return 1 if self.each is None else self.each.count(t, source, t.owner[source])
 
 
 class Cannot(Statement):
     """`this minion cannot block`."""
 
-    def __init__(self, actions: int) -> None:
+    def __init__(self, actions: i64) -> None:
         super().__init__()
         self.actions = actions
         self.kinds = (CANNOT,)
@@ -114,7 +116,7 @@ class Unblockable(Statement):
         self.withs = withs
         self.kinds = (UNBLOCKABLE,)
 
-    def forbids(self, t: ZTable, blocker: int, source: int) -> bool:
+    def forbids(self, t: ZTable, blocker: i64, source: i64) -> bool:
         for one in self.withs:
             if not one.fits(t, blocker, source):
                 return False
@@ -124,7 +126,7 @@ class Unblockable(Statement):
 class Unchoosable(Statement):
     """`your minions with cost 5 or less cannot be chosen by the foe's minions` (ZZ-212)."""
 
-    def __init__(self, group: Group, by: int) -> None:
+    def __init__(self, group: Group, by: i64) -> None:
         super().__init__()
         self.group = group
         self.by = by
@@ -151,7 +153,7 @@ class ArrivesRested(Statement):
 class Reduces(Statement):
     """`damage to your Life is reduced by 1`; `by_minions` counts only DP damage from minions."""
 
-    def __init__(self, amount: int, forces: bool, by_minions: bool) -> None:
+    def __init__(self, amount: i64, forces: bool, by_minions: bool) -> None:
         super().__init__()
         self.amount = amount
         self.forces = forces
@@ -162,7 +164,7 @@ class Reduces(Statement):
 class CardsCost(Statement):
     """`Magic cards in your hand cost 2 less` (basic cost only, ZZ-R35)."""
 
-    def __init__(self, withs: tuple[Filter, ...], foe: bool, amount: int, each: Each | None) -> None:
+    def __init__(self, withs: tuple[Filter, ...], foe: bool, amount: i64, each: Each | None) -> None:
         super().__init__()
         self.withs = withs
         self.foe = foe
@@ -170,7 +172,7 @@ class CardsCost(Statement):
         self.each = each
         self.kinds = (COSTS,)
 
-    def change(self, t: ZTable, source: int, card: int) -> int:
+    def change(self, t: ZTable, source: i64, card: i64) -> i64:
         owner = t.owner[source]
         if (t.owner[card] == owner) == self.foe or not self.holds(t, source):
             return 0
@@ -179,14 +181,14 @@ class CardsCost(Statement):
                 return 0
         return self.difference(t, source)
 
-    def difference(self, t: ZTable, source: int) -> int:
+    def difference(self, t: ZTable, source: i64) -> i64:
         return self.amount if self.each is None else self.amount * self.each.count(t, source, t.owner[source])
 
 
 class ThisCosts(Statement):
     """A card in the hand that changes its own cost: less for each, basic cost 0, or cost 0 (ZZ-R35)."""
 
-    def __init__(self, amount: int, each: Each | None, basic_free: bool, free: bool, needs: Condition | None) -> None:
+    def __init__(self, amount: i64, each: Each | None, basic_free: bool, free: bool, needs: Condition | None) -> None:
         super().__init__()
         self.amount = amount
         self.each = each
@@ -194,7 +196,7 @@ class ThisCosts(Statement):
         self.free = free
         self.needs = needs
 
-    def works(self, t: ZTable, card: int) -> bool:
+    def works(self, t: ZTable, card: i64) -> bool:
         return self.holds(t, card) and (self.needs is None or self.needs.holds_for(t, card, t.owner[card], NOTHING))
 
 

@@ -2,13 +2,16 @@
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from hexadeck.cardtext.abilities import Ability, Book, CardTable
 from hexadeck.cardtext.cardset import CardSet
 from hexadeck.cardtext.grammar import Grammar
 from hexadeck.kernel.decisions import Prompt, Verb
 from hexadeck.kernel.events import EventKind
+from hexadeck.kernel.rows import empty_rows, no_numbers
 from hexadeck.kernel.schema import HIDDEN, LISTED, ONCE, OWNER, PER_CARD, PER_SEAT, PUBLIC, Column, Schema, Zone
-from hexadeck.kernel.table import Print, StepFunction
+from hexadeck.kernel.table import Print
 
 # Numbers of the rulebook.
 DECK_SIZE: Final = 40
@@ -194,7 +197,7 @@ SCHEMA: Final = Schema(
 class Card(Print):
     """What is printed on a card, a token, a Force; and Neutral Mana, which is printed on nothing."""
 
-    def __init__(self, number: int, id: str, name: str, type: int) -> None:
+    def __init__(self, number: i64, id: str, name: str, type: i64) -> None:
         super().__init__(number, id, name)
         self.type = type
         self.colour = NO_COLOUR
@@ -202,7 +205,7 @@ class Card(Print):
         self.rarity = ""
         self.pack = ""
         self.cost = 0
-        self.need: tuple[int, ...] = ()
+        self.need = no_numbers()
         """Colours required, as pairs: the colour's number and how many."""
         self.coloured_cost = 0
         self.bp = 0
@@ -245,26 +248,20 @@ class ValueStatement(Ability):
         self.keywords = 0
         self.stacks = True
 
-    def applies(self, t: "ZTable", source: int, card: int) -> bool:
+    def applies(self, t: "ZTable", source: i64, card: i64) -> bool:
         raise NotImplementedError
 
-    def times(self, t: "ZTable", source: int) -> int:
+    def times(self, t: "ZTable", source: i64) -> i64:
         raise NotImplementedError
 
 
 class Library(CardSet[Card]):
-    """The card set as the table needs it: records by number, the effects that keywords stand for, and two rules.
+    """The card set as the table needs it: records by number, the effects that keywords stand for, and two rules."""
 
-    `settle` orders simultaneous effects (ZZ-123), `check_state` looks for what is destroyed (ZZ-R39); the rules
-    import this module, so they are handed in.
-    """
-
-    def __init__(
-        self, cards: list[Card], book: Book, grammar: Grammar, settle: StepFunction, check_state: StepFunction
-    ) -> None:
+    def __init__(self, cards: list[Card], book: Book, grammar: Grammar) -> None:
         super().__init__(cards, book, grammar)
-        self.settle = settle
-        self.check_state = check_state
+        self.timings = no_numbers()
+        """When a card can be played, by its number."""
         self.neutral_mana = self.by_name["Neutral Mana"].number
         """Neutral Mana, and after it the six records of mana that an effect gave a colour."""
         self.resurge = 0
@@ -279,21 +276,20 @@ class Library(CardSet[Card]):
 class ZTable(CardTable):
     """The table with its columns by name. `cards` holds the records that `what` numbers."""
 
-    rested: list[int]
-    stamp: list[int]
-    points: list[int]
-    life: list[int]
-    movements: list[int]
-    clock: list[int]
-    changes: list[int]
-    lasting: list[int]
-    deeds: list[int]
-
     def __init__(self, library: Library) -> None:
         super().__init__(SCHEMA, library.cards, 2)
         self.library = library
         self.cards = library.cards
         self.book = library.book
+        self.rested = no_numbers()
+        self.stamp = no_numbers()
+        self.points = no_numbers()
+        self.life = no_numbers()
+        self.movements = no_numbers()
+        self.clock = no_numbers()
+        self.changes: list[int] = []
+        self.lasting: list[int] = []
+        self.deeds: list[int] = []
 
     def blank(self) -> "ZTable":
         return ZTable(self.library)
@@ -306,21 +302,15 @@ class ZTable(CardTable):
         self.life = columns[3]
         self.movements = columns[4]
         self.clock = columns[5]
-        self.changes = columns[6]
-        self.lasting = columns[7]
-        self.deeds = columns[8]
-        if not self.listeners:
-            self.listeners = [()] * LISTENER_KINDS
+        self.changes = self.lists[0]
+        self.lasting = self.lists[1]
+        self.deeds = self.lists[2]
+        if len(self.listeners) == 0:
+            self.listeners = empty_rows(LISTENER_KINDS)
 
-    def card(self, card: int) -> Card:
+    def card(self, card: i64) -> Card:
         """What is printed on it."""
         return self.cards[self.what[card]]
-
-    def settle(self) -> None:
-        self.library.settle(self)
-
-    def check_state(self) -> None:
-        self.library.check_state(self)
 
 
 # Verbs of options.

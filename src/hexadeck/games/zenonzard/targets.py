@@ -1,5 +1,7 @@
 """What instructions act on: this card, that one, all of a group, or what somebody chooses (D10, D14 to D17)."""
 
+from mypy_extensions import i64
+
 from hexadeck.cardtext.abilities import CARD_BITS, CARD_MASK, PICK, PICK_PRINT, CardTable, EffectFrame, Target
 from hexadeck.cardtext.core import Choice, Number
 from hexadeck.games.zenonzard.actions import can_be_chosen
@@ -7,6 +9,7 @@ from hexadeck.games.zenonzard.mana import as_ztable
 from hexadeck.games.zenonzard.nouns import Each, Filter, Group
 from hexadeck.games.zenonzard.statements import RestsMore
 from hexadeck.games.zenonzard.table import ATTACKER, BASE, DECK, FIELD, HAND, RESTS_MORE, TOKEN, TURN, ZTable
+from hexadeck.kernel.rows import row_of
 from hexadeck.kernel.table import Table
 
 
@@ -70,18 +73,18 @@ class Choose(Choice):
         members = self.group.members(table, f.source, f.seat)
         return [card for card in members if card not in f.picked and self._is_choosable(table, f, card)]
 
-    def _is_choosable(self, t: ZTable, f: EffectFrame, card: int) -> bool:
+    def _is_choosable(self, t: ZTable, f: EffectFrame, card: i64) -> bool:
         if self.group.other and card in f.chosen:
             return False
         if self.to_move and t.cards[t.what[card]].type == TOKEN:
             return False
         return can_be_chosen(t, card, f.seat, f.source)
 
-    def wanted(self, t: CardTable, f: EffectFrame) -> int:
+    def wanted(self, t: CardTable, f: EffectFrame) -> i64:
         amount = self.number.amount
         if self.each is not None:
             amount *= self.each.count(as_ztable(t), f.source, f.seat)
-        if self.to_rest and t.listeners[RESTS_MORE]:
+        if self.to_rest and len(t.listeners[RESTS_MORE]) > 0:
             amount += _rests_more(as_ztable(t), f.seat)
         return amount
 
@@ -89,14 +92,14 @@ class Choose(Choice):
 class ChooseCards(Choice):
     """Cards in the own hand, trash or deck, or among those just looked at. Equal cards are one option."""
 
-    def __init__(self, number: Number, filters: tuple[Filter, ...], zone: int) -> None:
+    def __init__(self, number: Number, filters: tuple[Filter, ...], zone: i64) -> None:
         super().__init__(number)
         self.filters = filters
         self.zone = zone
 
     def candidates(self, t: CardTable, f: EffectFrame) -> list[int]:
         table = as_ztable(t)
-        cards = t.zones[self.zone + f.seat] if self.zone >= 0 else f.chosen
+        cards = t.zones[self.zone + f.seat] if self.zone >= 0 else row_of(list(f.chosen))
         found: list[int] = []
         seen: list[int] = []
         for card in cards:
@@ -114,7 +117,7 @@ class ChooseCards(Choice):
             found.sort(key=lambda card: t.what[card])
         return found
 
-    def _fits(self, t: ZTable, f: EffectFrame, card: int) -> bool:
+    def _fits(self, t: ZTable, f: EffectFrame, card: i64) -> bool:
         for one in self.filters:
             if not one.fits(t, card, f.source):
                 return False
@@ -123,21 +126,21 @@ class ChooseCards(Choice):
     def is_hidden(self, t: CardTable, f: EffectFrame) -> bool:
         if self.zone >= 0 and self.zone != HAND and self.zone != DECK:
             return False
-        cards = t.zones[self.zone + f.seat] if self.zone >= 0 else f.chosen
+        cards = t.zones[self.zone + f.seat] if self.zone >= 0 else row_of(list(f.chosen))
         return len(cards) > len(f.picked)
 
-    def is_all(self, t: CardTable, found: list[int], left: int) -> bool:
+    def is_all(self, t: CardTable, found: list[int], left: i64) -> bool:
         # Equal cards stand for each other among the candidates, so more copies may be there than candidates.
         return left == 1
 
-    def offer(self, t: CardTable, card: int) -> None:
+    def offer(self, t: CardTable, card: i64) -> None:
         if self.zone == DECK:
             t.offer(PICK_PRINT, t.what[card], card)
         else:
             t.offer(PICK, card)
 
 
-def _rests_more(t: ZTable, seat: int) -> int:
+def _rests_more(t: ZTable, seat: i64) -> i64:
     """How many more an effect that chooses what to rest chooses."""
     more = 0
     for entry in t.listeners[RESTS_MORE]:

@@ -1,5 +1,7 @@
 """Triggers: abilities that wait for an event, and the order of what activates together (chapters 19 and 21)."""
 
+from mypy_extensions import i64
+
 from hexadeck.cardtext.abilities import CARD_BITS, CARD_MASK, Ability, Effect, EffectFrame, Simultaneous, start_effect
 from hexadeck.games.zenonzard.nouns import Group
 from hexadeck.games.zenonzard.statements import Statement
@@ -19,13 +21,13 @@ from hexadeck.kernel.decisions import NOTHING
 class Event:
     """What a trigger waits for: a kind, and whom it must be about."""
 
-    def __init__(self, kind: int, group: Group | None, narrow: int = 0, name: str = "") -> None:
+    def __init__(self, kind: i64, group: Group | None, narrow: i64 = 0, name: str = "") -> None:
         self.kind = kind
         self.group = group
         self.narrow = narrow
         self.name = name
 
-    def fits(self, t: ZTable, source: int, subject: int, narrow: int) -> bool:
+    def fits(self, t: ZTable, source: i64, subject: i64, narrow: i64) -> bool:
         """`narrow` is what the event was aimed at where a text can ask for it (Life or a Force)."""
         if self.narrow and self.narrow != narrow:
             return False
@@ -46,14 +48,14 @@ class Trigger(Statement):
         self.body = (effect,)
 
 
-def activate(t: ZTable, ability: Ability, source: int, subject: int) -> None:
+def activate(t: ZTable, ability: Ability, source: i64, subject: i64) -> None:
     """ZZ-137 The effect of an ability waits to be carried out, for the owner of its card."""
     t.waiting.append(start_effect(ability.program, source, t.owner[source], subject))
 
 
-def announce(t: ZTable, kind: int, subject: int, seat: int, narrow: int = 0) -> None:
+def announce(t: ZTable, kind: i64, subject: i64, seat: i64, narrow: i64 = 0) -> None:
     """Something happened: whoever waits for it activates. `seat` is the one it happened to where there is no card."""
-    if not t.listeners[kind]:
+    if len(t.listeners[kind]) == 0:
         return
     counted: list[int] = []
     for entry in t.listeners[kind]:
@@ -71,7 +73,7 @@ def announce(t: ZTable, kind: int, subject: int, seat: int, narrow: int = 0) -> 
             activate(t, ability, source, subject)
 
 
-def _counts(t: ZTable, ability: Trigger, source: int, counted: list[int]) -> bool:
+def _counts(t: ZTable, ability: Trigger, source: i64, counted: list[int]) -> bool:
     """Abilities that do not stack count once for each owner, 'the first time each turn' once a turn."""
     if not ability.stacks:
         key = ability.number * 2 + t.owner[source]

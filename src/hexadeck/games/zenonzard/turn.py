@@ -1,6 +1,9 @@
 """The turn: Standby, Mana, Main and End Phase (chapter 6), and the loss by an empty deck (chapter 18)."""
 
+from mypy_extensions import i64
+
 from hexadeck.cardtext.abilities import EffectFrame, start_effect
+from hexadeck.games.zenonzard import steps
 from hexadeck.games.zenonzard.actions import (
     add_neutral_mana,
     base_room,
@@ -13,7 +16,6 @@ from hexadeck.games.zenonzard.actions import (
     values_changed,
 )
 from hexadeck.games.zenonzard.attack import declare_attack, offer_attacks
-from hexadeck.games.zenonzard.mana import as_ztable, make_room_in_base
 from hexadeck.games.zenonzard.movement import offer_moves, spend_movement_to_base, spend_movement_to_field
 from hexadeck.games.zenonzard.play import offer_plays, play_card
 from hexadeck.games.zenonzard.table import (
@@ -68,10 +70,10 @@ from hexadeck.games.zenonzard.table import (
 from hexadeck.games.zenonzard.triggers import activate, announce
 from hexadeck.games.zenonzard.values import has_keyword
 from hexadeck.kernel.decisions import NOTHING, Option
-from hexadeck.kernel.table import Table
+from hexadeck.kernel.rows import append, has, no_numbers
 
 
-def take_turn(t: ZTable, seat: int) -> None:
+def take_turn(t: ZTable, seat: i64) -> None:
     """ZZ-039, ZZ-040 Four phases in order; Standby has three steps."""
     t.clock[TURN] += 1
     t.clock[ACTIVE] = seat
@@ -80,20 +82,20 @@ def take_turn(t: ZTable, seat: int) -> None:
     t.clock[ACTIONS] = 0
     values_changed(t)
     t.emit(TURN_BEGAN, seat, number=t.clock[TURN])
-    t.then(start_step, seat)
-    t.then(refresh_step, seat)
-    t.then(draw_step, seat)
-    t.then(mana_phase, seat)
-    t.then(main_phase, seat)
-    t.then(end_of_turn_effects, seat)
-    t.then(end_turn_limits, seat)
-    t.then(end_turn, seat)
+    t.then(steps.start_step, seat)
+    t.then(steps.refresh_step, seat)
+    t.then(steps.draw_step, seat)
+    t.then(steps.mana_phase, seat)
+    t.then(steps.main_phase, seat)
+    t.then(steps.end_of_turn_effects, seat)
+    t.then(steps.end_turn_limits, seat)
+    t.then(steps.end_turn, seat)
 
 
 # -- Standby Phase -----------------------------------------------------------------------------------------------------
 
 
-def start_step(t: ZTable, seat: int) -> None:
+def start_step(t: ZTable, seat: i64) -> None:
     """ZZ-041, ZZ-042, ZZ-210 One Movement, but not on the match's first turn; then start-of-turn effects."""
     if t.clock[TURN] > 1:
         t.movements[seat] += 1
@@ -101,7 +103,7 @@ def start_step(t: ZTable, seat: int) -> None:
     announce(t, ON_TURN_START, NOTHING, seat)
 
 
-def refresh_step(t: ZTable, seat: int) -> None:
+def refresh_step(t: ZTable, seat: i64) -> None:
     """ZZ-043 Forces, minions and everything in the base become Active."""
     t.emit(REFRESHED, seat)
     for zone in (FORCES, FIELD, BASE):
@@ -110,10 +112,10 @@ def refresh_step(t: ZTable, seat: int) -> None:
                 ready(t, card)
 
 
-def draw_step(t: ZTable, seat: int) -> None:
+def draw_step(t: ZTable, seat: i64) -> None:
     """ZZ-044, ZZ-045 Draw one card, but not on the match's first turn; then the Standby Phase is over."""
     first = t.clock[TURN] == 1
-    if t.settings[DECK_OUT_AT_DRAW] and not first and not t.zones[DECK + seat]:
+    if t.settings[DECK_OUT_AT_DRAW] and not first and len(t.zones[DECK + seat]) == 0:
         lose_by_empty_deck(t, seat)
         return
     if not first:
@@ -125,36 +127,35 @@ def draw_step(t: ZTable, seat: int) -> None:
 # -- Mana Phase --------------------------------------------------------------------------------------------------------
 
 
-def mana_phase(t: ZTable, seat: int) -> None:
+def mana_phase(t: ZTable, seat: i64) -> None:
     """ZZ-047 to ZZ-049 Place one Base Minion, or one Neutral Mana, or nothing."""
     t.clock[PHASE] = MANA_PHASE
-    t.ask(seat, ASK_MANA, take_mana)
-    seen: list[int] = []
+    t.ask(seat, ASK_MANA, steps.take_mana)
+    seen = no_numbers()
     for card in t.zones[HAND + seat]:
         what = t.what[card]
-        if t.cards[what].type == BASE_MINION and what not in seen:
-            seen.append(what)
+        if t.cards[what].type == BASE_MINION and not has(seen, what):
+            seen = append(seen, what)
             t.offer(PLACE, card)
-    if not (t.settings[NEUTRAL_NEEDS_NO_BASE_MINION] and seen):
+    if not (t.settings[NEUTRAL_NEEDS_NO_BASE_MINION] and len(seen) > 0):
         t.offer(PLACE_NEUTRAL)
     t.offer(NO_MANA)
 
 
-def take_mana(table: Table, option: Option) -> None:
+def take_mana(t: ZTable, option: Option) -> None:
     """ZZ-066, ZZ-069 A full base makes room first; then the incoming card becomes mana."""
-    t = as_ztable(table)
     seat = t.clock[ACTIVE]
     if option.verb is NO_MANA:
         return
     if base_room(t, seat) <= 0:
-        t.then(make_room_in_base, seat, 1)
+        t.then(steps.make_room_in_base, seat, 1)
     if option.verb is PLACE:
-        t.then_within(place_base_minion, seat, option.a)
+        t.then_within(steps.place_base_minion, seat, option.a)
     else:
-        t.then_within(place_neutral_mana, seat)
+        t.then_within(steps.place_neutral_mana, seat)
 
 
-def place_base_minion(t: ZTable, seat: int, card: int) -> None:
+def place_base_minion(t: ZTable, seat: i64, card: i64) -> None:
     """ZZ-050, ZZ-208 It enters Active and is usable at once; its [When Placed] ability activates."""
     t.move(card, BASE + seat)
     t.rested[card] = 0
@@ -167,7 +168,7 @@ def place_base_minion(t: ZTable, seat: int, card: int) -> None:
     announce(t, ON_PLACED, card, seat)
 
 
-def place_neutral_mana(t: ZTable, seat: int) -> None:
+def place_neutral_mana(t: ZTable, seat: i64) -> None:
     """ZZ-006, ZZ-050 A Neutral Mana from the endless supply, Active."""
     mana = add_neutral_mana(t, seat, False)
     note_deed(t, PLACED, seat, mana)
@@ -176,11 +177,11 @@ def place_neutral_mana(t: ZTable, seat: int) -> None:
 # -- Main Phase --------------------------------------------------------------------------------------------------------
 
 
-def main_phase(t: ZTable, seat: int) -> None:
+def main_phase(t: ZTable, seat: i64) -> None:
     """ZZ-051, ZZ-052 Summon, use Magic, move, attack, in any order and number; or end the phase."""
     t.clock[PHASE] = MAIN_PHASE
     t.clock[CHAIN] = 0
-    t.ask(seat, ASK_MAIN, take_main, always=True)
+    t.ask(seat, ASK_MAIN, steps.take_main, always=True)
     # ZZ-R56: a player who could repeat without end has to stop; no turn of real cards comes near this number.
     if t.clock[ACTIONS] < CHAIN_LIMIT:
         offer_plays(t, seat, IN_MAIN)
@@ -189,9 +190,8 @@ def main_phase(t: ZTable, seat: int) -> None:
     t.offer(END_MAIN)
 
 
-def take_main(table: Table, option: Option) -> None:
+def take_main(t: ZTable, option: Option) -> None:
     """One action, and then the phase goes on."""
-    t = as_ztable(table)
     seat = t.clock[ACTIVE]
     verb = option.verb
     if verb is END_MAIN:
@@ -205,20 +205,20 @@ def take_main(table: Table, option: Option) -> None:
         declare_attack(t, option.a, option.b)
     else:
         play_card(t, seat, option.a)
-    t.then(main_phase, seat)
+    t.then(steps.main_phase, seat)
 
 
 # -- End Phase ---------------------------------------------------------------------------------------------------------
 
 
-def end_of_turn_effects(t: ZTable, seat: int) -> None:
+def end_of_turn_effects(t: ZTable, seat: i64) -> None:
     """ZZ-053, ZZ-203, ZZ-210 Step 1: all end-of-turn effects activate, Resurge among them, the foe's watchers too."""
     t.clock[PHASE] = END_PHASE
     t.clock[CHAIN] = 0
-    t.then(activate_end_of_turn, seat)
+    t.then(steps.activate_end_of_turn, seat)
 
 
-def activate_end_of_turn(t: ZTable, seat: int) -> None:
+def activate_end_of_turn(t: ZTable, seat: i64) -> None:
     """ZZ-R50 Those that come into being meanwhile activate in step 1 too, each of them once."""
     for minion in t.zones[FIELD + seat]:
         if has_keyword(t, minion, RESURGE):
@@ -228,7 +228,7 @@ def activate_end_of_turn(t: ZTable, seat: int) -> None:
     announce(t, ON_ANY_TURN_END, NOTHING, NOTHING)
     keep_new_ends(t)
     if t.waiting:
-        t.then(activate_end_of_turn, seat)
+        t.then(steps.activate_end_of_turn, seat)
 
 
 def keep_new_ends(t: ZTable) -> None:
@@ -248,7 +248,7 @@ def keep_new_ends(t: ZTable) -> None:
             t.deeds.extend((TURN_ENDED, frame.source, frame.program))
 
 
-def end_turn_limits(t: ZTable, seat: int) -> None:
+def end_turn_limits(t: ZTable, seat: i64) -> None:
     """ZZ-054, ZZ-R50 Step 2: what lasts this turn stops; what dies of that acts before step 3."""
     end_changes(t, UNTIL_TURN_ENDS)
     t.deeds.clear()
@@ -257,7 +257,7 @@ def end_turn_limits(t: ZTable, seat: int) -> None:
         t.clock[ACTIVE] = 1 - seat
         check_state(t)
         t.clock[ACTIVE] = seat
-    t.then(lose_movements)
+    t.then(steps.lose_movements)
 
 
 def lose_movements(t: ZTable) -> None:
@@ -266,19 +266,19 @@ def lose_movements(t: ZTable) -> None:
     t.movements[1] = 0
 
 
-def end_turn(t: ZTable, seat: int) -> None:
+def end_turn(t: ZTable, seat: i64) -> None:
     """ZZ-056, ZZ-121, ZZ-R08 Step 4: an empty deck loses; otherwise the opponent's turn begins."""
-    if not t.zones[DECK + seat] and not t.settings[DECK_OUT_AT_DRAW]:
+    if len(t.zones[DECK + seat]) == 0 and not t.settings[DECK_OUT_AT_DRAW]:
         lose_by_empty_deck(t, seat)
     else:
-        t.then(take_turn, 1 - seat)
+        t.then(steps.take_turn, 1 - seat)
 
 
-def lose_by_empty_deck(t: ZTable, seat: int) -> None:
+def lose_by_empty_deck(t: ZTable, seat: i64) -> None:
     """ZZ-121 The player has run out of cards."""
     t.end((1 - seat,), f"Player {seat + 1} has run out of cards.", "ZZ-121")
 
 
 def first_turn(t: ZTable) -> None:
     """ZZ-038 Play begins with the first player."""
-    t.then(take_turn, t.clock[FIRST])
+    t.then(steps.take_turn, t.clock[FIRST])

@@ -3,6 +3,8 @@
 Nothing is stored: every question is answered from the table as it is (ZZ-020, ZZ-021, ZZ-R37, ZZ-R52).
 """
 
+from mypy_extensions import i64
+
 from hexadeck.cardtext.abilities import CARD_BITS, CARD_MASK
 from hexadeck.games.zenonzard.table import (
     BP,
@@ -19,25 +21,25 @@ from hexadeck.games.zenonzard.table import (
 )
 
 
-def raw_battle_points(t: ZTable, card: int) -> int:
+def raw_battle_points(t: ZTable, card: i64) -> i64:
     """BP before the floor of 0, for the state check (ZZ-R37)."""
     points = t.cards[t.what[card]].bp
     changes = t.changes
     for i in range(0, len(changes), CHANGE_SIZE):
         if changes[i] == card and changes[i + 1] == BP:
             points += changes[i + 2]
-    if t.listeners[HAS_BP]:
+    if len(t.listeners[HAS_BP]) > 0:
         points += _from_statements(t, card, HAS_BP)
     return points
 
 
-def battle_points(t: ZTable, card: int) -> int:
+def battle_points(t: ZTable, card: i64) -> i64:
     """ZZ-020, ZZ-R37 BP, never below 0."""
     points = raw_battle_points(t, card)
     return points if points > 0 else 0
 
 
-def damage_points(t: ZTable, card: int) -> int:
+def damage_points(t: ZTable, card: i64) -> i64:
     """ZZ-021, ZZ-R37 DP, never below 0; changes of the printed DP come before bonuses."""
     printed = t.cards[t.what[card]].dp
     gained = 0
@@ -51,13 +53,13 @@ def damage_points(t: ZTable, card: int) -> int:
                 printed = max(0, printed + changes[i + 2])
             elif kind == DP_BECOMES:
                 return changes[i + 2]
-    if t.listeners[HAS_DP]:
+    if len(t.listeners[HAS_DP]) > 0:
         gained += _from_statements(t, card, HAS_DP)
     points = printed + gained
     return points if points > 0 else 0
 
 
-def has_keyword(t: ZTable, card: int, keyword: int) -> bool:
+def has_keyword(t: ZTable, card: i64, keyword: i64) -> bool:
     """A keyword printed on the minion, gained for a while, or given by a continuous ability."""
     if t.cards[t.what[card]].keywords & keyword:
         return True
@@ -73,7 +75,7 @@ def has_keyword(t: ZTable, card: int, keyword: int) -> bool:
     return False
 
 
-def has_change(t: ZTable, card: int, kind: int) -> bool:
+def has_change(t: ZTable, card: i64, kind: i64) -> bool:
     changes = t.changes
     for i in range(0, len(changes), CHANGE_SIZE):
         if changes[i] == card and changes[i + 1] == kind:
@@ -81,7 +83,7 @@ def has_change(t: ZTable, card: int, kind: int) -> bool:
     return False
 
 
-def _from_statements(t: ZTable, card: int, kind: int) -> int:
+def _from_statements(t: ZTable, card: i64, kind: i64) -> i64:
     """The sum of what continuous abilities add; those that do not stack count once for each owner."""
     total = 0
     counted: list[int] = []
