@@ -72,6 +72,26 @@ async def test_taking_back_needs_the_consent_of_the_other(visit: Visit) -> None:
     assert (await table.look())["question"] == "2"
 
 
+async def test_a_rematch_is_offered_and_accepted(visit: Visit) -> None:
+    host, friend = await sit_down_together(visit, "zenonzard")
+    first = (await host.match())["id"]
+    await host.page.get_by_role("button", name="More").click()
+    await host.page.get_by_role("button", name="Concede").click()
+    await host.page.get_by_role("dialog").get_by_role("button", name="Concede").click()
+    ends = [each.table().result for each in (host, friend)]
+    await ends[0].get_by_role("button", name="Rematch").click()
+    await expect(ends[0]).to_contain_text("Rematch offered")
+    await expect(ends[1]).to_contain_text("offers a rematch")
+    assert first in friend.page.url
+    assert (await host.ask(f"/matches/{(await host.match())['rematch']}"))["status"] == "waiting"
+
+    await ends[1].get_by_role("button", name="Accept").click()
+
+    for each in (host, friend):
+        await each.page.wait_for_url(lambda url: first not in url)
+    assert (await host.match())["status"] == "running"
+
+
 async def test_a_spectator_sees_no_hidden_card(visit: Visit) -> None:
     host, spectator = await visit(), await visit()
     table = await host.start("zenonzard", seed="watched")

@@ -69,7 +69,7 @@ async def test_a_replay_is_seen_from_any_seat_or_with_all_cards_open(visit: Visi
     await expect(hand.locator("[data-card=back]")).to_have_count(0)
     await expect(other.locator("[data-card=back]").first).to_be_attached()
 
-    await page.get_by_label("Seen by").select_option(label="All cards open")
+    await page.get_by_label("Seen by").select_option(label="All cards face up")
     await expect(other.locator("[data-card=back]")).to_have_count(0)
     await page.get_by_label("Seen by").select_option(label="A spectator")
     await expect(hand.locator("[data-card=back]").first).to_be_attached()

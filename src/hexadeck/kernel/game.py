@@ -476,8 +476,12 @@ class Match:
         return prompt is not None and prompt.secret
 
     def knowledge(self, seat: int) -> tuple[int, ...]:
-        """To be compared only: it differs as soon as a card became known to this seat or chance decided something."""
-        return (self.table.last_handle[seat], *self.table.rng)
+        """To be compared only: it differs as soon as a card became known to this seat or chance decided something.
+
+        A card that comes from outside the game where all can see it, such as a token, is nothing that was hidden: it
+        is one card and one handle more.
+        """
+        return (self.table.last_handle[seat] - len(self.table.what), *self.table.rng)
 
     def handles_of(self, card: int) -> tuple[int, ...]:
         """By what number each viewer knows a card at this moment, 0 where one does not; none for no card."""

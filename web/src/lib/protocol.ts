@@ -284,6 +284,7 @@ export interface MatchInfo {
   watch: string
   replay: string | null
   rematch: string | null
+  rematch_with: number[]
 }
 
 /** GET /api/v1/matches: this guest's matches, the latest first. */

@@ -358,10 +358,7 @@ export default {
     offered: 'Rematch offered. It starts once everyone accepts.',
     offers: (name: string) => `${name} offers a rematch.`,
     accept: 'Accept',
-    decline: 'Decline',
-    declined: (name: string) => `${name} declined the rematch.`,
     again: 'New match',
-    seeTable: 'See the table',
     onTurn: (turn: number) => `turn ${turn}`,
   },
   keys: {

@@ -361,10 +361,7 @@ const it: Words = {
     offered: 'Rivincita proposta. Comincia quando tutti accettano.',
     offers: (name) => `${name} propone la rivincita.`,
     accept: 'Accetta',
-    decline: 'Rifiuta',
-    declined: (name) => `${name} ha rifiutato la rivincita.`,
     again: 'Nuova partita',
-    seeTable: 'Guarda il tavolo',
     onTurn: (turn) => `turno ${turn}`,
   },
   keys: {
