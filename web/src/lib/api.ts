@@ -119,6 +119,8 @@ export function getMatch(
 export const startMatch = (wish: NewMatch) => call<Created>('POST', '/matches', wish)
 export const joinMatch = (match: string, join: Join) => call<Created>('POST', `/matches/${name(match)}/join`, join)
 export const forkMatch = (match: string, fork: Fork) => call<Created>('POST', `/matches/${name(match)}/fork`, fork)
+/** What is left of a damaged match goes on as a new one. */
+export const salvage = (match: string) => call<Created>('POST', `/matches/${name(match)}/salvage`)
 export const rematch = (match: string) => call<Created>('POST', `/matches/${name(match)}/rematch`)
 
 export const getReplay = (match: string) => get<Replay>(`/matches/${name(match)}/replay`)

@@ -45,6 +45,7 @@ export default {
     status: (status: number) => `The server answered with an error (${status}). Try again in a moment.`,
     unreadable: 'The server’s answer can’t be read. Reloading the page may help.',
     page: 'Something is wrong with this page. Reloading it may help.',
+    salvage: 'Continue with what is left',
     barred: 'You can’t join this table.',
     titles: {
       offline: 'No connection',
@@ -52,6 +53,7 @@ export default {
       not_yours: 'This isn’t your seat',
       too_fast: 'One moment, please',
       over: 'The match is over',
+      damaged: 'This match was damaged',
       failed: 'Something went wrong',
       other: 'That isn’t possible',
     },

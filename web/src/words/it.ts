@@ -47,6 +47,7 @@ const it: Words = {
     status: (status) => `Il server ha risposto con un errore (${status}). Riprova tra poco.`,
     unreadable: 'La risposta del server non è leggibile. Prova a ricaricare la pagina.',
     page: 'Qualcosa non va in questa pagina. Prova a ricaricarla.',
+    salvage: 'Continua con ciò che resta',
     barred: 'Non puoi sederti a questo tavolo.',
     titles: {
       offline: 'Nessuna connessione',
@@ -54,6 +55,7 @@ const it: Words = {
       not_yours: 'Questo non è il tuo posto',
       too_fast: 'Un momento, per favore',
       over: 'La partita è finita',
+      damaged: 'Questa partita è danneggiata',
       failed: 'Qualcosa è andato storto',
       other: 'Non è possibile',
     },

@@ -4,23 +4,11 @@ from mypy_extensions import i64
 
 from hexadeck.cardtext.cardfile import shipped_files
 from hexadeck.cardtext.cardgame import CardGame
-from hexadeck.games.kanzume_goddess import dispatch, energy, setup
+from hexadeck.games.kanzume_goddess import clock, dispatch, energy, entry, kinds, options, setup
 from hexadeck.games.kanzume_goddess.cardset import load_library
 from hexadeck.games.kanzume_goddess.energy import check_energy
 from hexadeck.games.kanzume_goddess.evaluate import evaluate, is_quiet, quick_choice
-from hexadeck.games.kanzume_goddess.table import (
-    E_REVEALED,
-    E_TARGET,
-    ENTRY,
-    FIRST_HANDS,
-    GOD_CARD,
-    MARKET_NAMES,
-    RIDER,
-    ROUND_LIMITS,
-    TEAMS,
-    KTable,
-    Library,
-)
+from hexadeck.games.kanzume_goddess.table import KTable, Library
 from hexadeck.kernel.decisions import NOTHING, Option
 from hexadeck.kernel.errors import RecordError
 from hexadeck.kernel.game import Deck, Game, RuleOption, card_set_hash
@@ -33,9 +21,9 @@ INDIVIDUAL = "individual"
 TEAM = "team"
 
 OPTIONS = (
-    RuleOption("market", MARKET_NAMES, "KG-034", "the six Warriors that lie on top at the start"),
-    RuleOption("round_limit", ROUND_LIMITS, "KG-R68", "after so many rounds the match is a draw"),
-    RuleOption("first_hand", FIRST_HANDS, "KG-R06", "cards in the first player's starting hand"),
+    RuleOption("market", options.MARKET_NAMES, "KG-034", "the six Warriors that lie on top at the start"),
+    RuleOption("round_limit", options.ROUND_LIMITS, "KG-R68", "after so many rounds the match is a draw"),
+    RuleOption("first_hand", options.FIRST_HANDS, "KG-R06", "cards in the first player's starting hand"),
     RuleOption("pay_last_energy", (False, True), "KG-R52", "Energy may be paid down to 0"),
     RuleOption("main_gods", ("first", "last"), "KG-R03", "which player of each team is its Main God"),
 )
@@ -96,7 +84,7 @@ class KanzumeGoddess(CardGame):
     def conceded(self, t: Table, seat: int) -> None:
         """KG-124, KG-121 Alone, a player is out of the game; in a team, the team gives up."""
         assert isinstance(t, KTable)
-        if t.clock[TEAMS]:
+        if t.clock[clock.TEAMS]:
             energy.lose_as_team(t, seat, f"Player {seat + 1} conceded for the team.", "KG-121")
         elif not t.out[seat]:
             if t.asked is not None:
@@ -108,15 +96,15 @@ class KanzumeGoddess(CardGame):
     def after_load(self, t: Table) -> None:
         """Lists of numbers that stand for cards and abilities are checked here; the rest follows from the zones."""
         assert isinstance(t, KTable)
-        if len(t.declared) % ENTRY or len(t.riders) % RIDER:
+        if len(t.declared) % entry.SIZE or len(t.riders) % entry.RIDER_SIZE:
             raise RecordError("position: 'declared' or 'riders' has an entry that is not complete")
-        for i in range(0, len(t.declared), ENTRY):
-            card, number, seat, target = t.declared[i : i + E_TARGET + 1]
-            revealed = t.declared[i + E_REVEALED]
+        for i in range(0, len(t.declared), entry.SIZE):
+            card, number, seat, target = t.declared[i : i + entry.TARGET + 1]
+            revealed = t.declared[i + entry.REVEALED]
             is_right = 0 <= card < len(t.what) and 0 <= number < len(self.library.abilities)
             is_right = is_right and 0 <= seat < t.seats and NOTHING <= target < t.seats
             if not is_right or not NOTHING <= revealed < len(t.what):
-                raise RecordError(f"position: 'declared' has an ability that is none, entry {i // ENTRY}")
+                raise RecordError(f"position: 'declared' has an ability that is none, entry {i // entry.SIZE}")
 
     # -- imagined worlds ---------------------------------------------------------------------------------------------
 
@@ -128,9 +116,9 @@ class KanzumeGoddess(CardGame):
         for card in range(len(t.what)):
             if known[card] == 0:
                 record = t.card(card)
-                if record.kind != GOD_CARD:
+                if record.kind != kinds.GOD:
                     groups[t.owner[card]].append(card)
-                elif t.clock[TEAMS]:
+                elif t.clock[clock.TEAMS]:
                     # Which mythology a team has is known; which of its Gods were chosen is not.
                     groups[t.seats + record.mythology].append(card)
                 else:
@@ -145,9 +133,9 @@ class KanzumeGoddess(CardGame):
         for card in range(len(t.what)):
             if known[card] == 0:
                 record = t.card(card)
-                if record.kind != GOD_CARD:
+                if record.kind != kinds.GOD:
                     groups[t.owner[card]].append(card)
-                elif t.clock[TEAMS]:
+                elif t.clock[clock.TEAMS]:
                     groups[t.seats + record.mythology].append(card)
                 else:
                     groups[t.seats].append(card)

@@ -6,8 +6,9 @@ later. Of a player in check one thing more is known while the match goes on: the
 
 from typing import Final
 
+from hexadeck.games.knights_and_kings_chess import asks, clock, zones
 from hexadeck.games.knights_and_kings_chess.board import Safety
-from hexadeck.games.knights_and_kings_chess.table import ACTIVE, ASK_DRAW, ASK_PLAY, CHECK, HAND, ChessTable
+from hexadeck.games.knights_and_kings_chess.table import ChessTable
 from hexadeck.games.knights_and_kings_chess.turn import offer_plays
 from hexadeck.kernel.imagine import redeal
 from hexadeck.kernel.rows import no_numbers
@@ -19,11 +20,11 @@ _ATTEMPTS: Final = 40
 def deal_hidden_cards(t: ChessTable, viewer: int) -> None:
     """Exchange unknown faces among the cards that were shuffled together."""
     groups = hidden_groups(t, viewer)
-    active = t.clock[ACTIVE]
+    active = t.clock[clock.ACTIVE]
     for _ in range(_ATTEMPTS):
         for cards in groups:
             redeal(t, list(cards))
-        if active == viewer or not t.clock[CHECK] or not (t.prompt is ASK_PLAY or t.prompt is ASK_DRAW):
+        if active == viewer or not t.clock[clock.CHECK] or not (t.prompt is asks.PLAY or t.prompt is asks.DRAW):
             return
         if has_answer(t, active):
             return
@@ -54,7 +55,7 @@ def has_answer(t: ChessTable, seat: int) -> bool:
 
 def put_answer_into_hand(t: ChessTable, seat: int, groups: list[tuple[int, ...]]) -> None:
     """No deal had one by chance: bring the first one or two cards into the hand that answer the check."""
-    hand = t.zones[HAND + seat]
+    hand = t.zones[zones.HAND + seat]
     dealt = t.what
     places = [(card, group) for group in groups for card in group if card in hand]
     for first, first_group in places:

@@ -6,29 +6,12 @@ from mypy_extensions import i64
 
 from hexadeck.cardtext.cardfile import shipped_files
 from hexadeck.cardtext.cardgame import CardGame
-from hexadeck.games.zenonzard import dispatch, mana, setup
+from hexadeck.games.zenonzard import clock, dispatch, keywords, kinds, limits, mana, setup, zones
 from hexadeck.games.zenonzard.actions import check_state
 from hexadeck.games.zenonzard.cardset import load_library
 from hexadeck.games.zenonzard.decks import check_deck, read_deck
 from hexadeck.games.zenonzard.evaluate import evaluate, is_quiet, quick_choice
-from hexadeck.games.zenonzard.table import (
-    BASE,
-    COPIES,
-    DECK,
-    DECK_SIZE,
-    FIELD,
-    FORCE,
-    FORCES,
-    HAND,
-    KEYWORDS,
-    LASTING_SIZE,
-    NEUTRAL_MANA,
-    TOKEN,
-    TURN,
-    Card,
-    Library,
-    ZTable,
-)
+from hexadeck.games.zenonzard.table import LASTING_SIZE, Card, Library, ZTable
 from hexadeck.games.zenonzard.triggers import settle_effects
 from hexadeck.games.zenonzard.values import battle_points, damage_points, has_keyword
 from hexadeck.kernel.decisions import Option
@@ -93,9 +76,9 @@ class Zenonzard(CardGame):
         for seat, deck in enumerate(decks):
             numbers: list[int] = []
             for name, count in deck.cards.items():
-                numbers.extend([self.library.by_name[name].number] * count)
-            t.add_cards(numbers, seat, DECK + seat)
-            t.add_cards([self.library.by_name[name].number for name in deck.sections["Forces"]], seat, FORCES + seat)
+                numbers.extend([self.library.find(name).number] * count)
+            t.add_cards(numbers, seat, zones.DECK + seat)
+            t.add_cards([self.library.find(name).number for name in deck.sections["Forces"]], seat, zones.FORCES + seat)
         setup.set_up(t)
         t.schedule()
 
@@ -115,14 +98,14 @@ class Zenonzard(CardGame):
         """BP and DP as they are now for minions, the cost as it is now for a card in the hand."""
         assert isinstance(t, ZTable)
         zone = t.place[card]
-        if zone == FIELD + t.owner[card]:
+        if zone == zones.FIELD + t.owner[card]:
             data["bp"] = battle_points(t, card)
             data["dp"] = damage_points(t, card)
-            data["keywords"] = [word for word, keyword in KEYWORDS.items() if has_keyword(t, card, keyword)]
-            data["new"] = t.stamp[card] == t.clock[TURN]
-        elif zone == BASE + t.owner[card]:
-            data["new"] = t.stamp[card] == t.clock[TURN]
-        elif zone == HAND + t.owner[card]:
+            data["keywords"] = [word for word, keyword in keywords.BY_WORD.items() if has_keyword(t, card, keyword)]
+            data["new"] = t.stamp[card] == t.clock[clock.TURN]
+        elif zone == zones.BASE + t.owner[card]:
+            data["new"] = t.stamp[card] == t.clock[clock.TURN]
+        elif zone == zones.HAND + t.owner[card]:
             cost = mana.price(t, card)
             data["cost"] = cost % mana.WITHOUT_COLOURS
 
@@ -136,14 +119,14 @@ class Zenonzard(CardGame):
         """Who listens to what follows from where the cards lie and from what lasts."""
         assert isinstance(t, ZTable)
         for seat in (0, 1):
-            for card in t.zones[FORCES + seat]:
+            for card in t.zones[zones.FORCES + seat]:
                 if t.points[card] > 0 and not t.rested[card]:
                     for ability in t.card(card).on_field:
                         t.listen(ability, card)
-            for card in t.zones[FIELD + seat]:
+            for card in t.zones[zones.FIELD + seat]:
                 for ability in t.card(card).on_field:
                     t.listen(ability, card)
-            for card in t.zones[BASE + seat]:
+            for card in t.zones[zones.BASE + seat]:
                 for ability in t.card(card).in_base:
                     t.listen(ability, card)
         for i in range(0, len(t.lasting), LASTING_SIZE):
@@ -182,30 +165,30 @@ class Zenonzard(CardGame):
             if (
                 t.owner[card] == owner
                 and t.is_known(card, viewer)
-                and t.card(card).type not in (FORCE, TOKEN, NEUTRAL_MANA)
+                and t.card(card).type not in (kinds.FORCE, kinds.TOKEN, kinds.NEUTRAL_MANA)
             ):
                 seen[t.card(card).name] = seen.get(t.card(card).name, 0) + 1
-        forces = {t.card(force).name for force in t.zones[FORCES + owner]}
+        forces = {t.card(force).name for force in t.zones[zones.FORCES + owner]}
         fitting = [
             deck for deck in self.decks.values() if all(deck.cards.get(name, 0) >= n for name, n in seen.items())
         ]
         exact = [deck for deck in fitting if set(deck.sections["Forces"]) == forces]
         for pool in (exact, fitting):
-            if pool and count == DECK_SIZE - sum(seen.values()):
+            if pool and count == limits.DECK_SIZE - sum(seen.values()):
                 deck = pool[below(t.rng, len(pool))]
                 left = {name: n - seen.get(name, 0) for name, n in deck.cards.items()}
-                return [self.library.by_name[name].number for name, n in left.items() for _ in range(n)]
+                return [self.library.find(name).number for name, n in left.items() for _ in range(n)]
         return self._any_cards(t, seen, count)
 
     def _any_cards(self, t: ZTable, seen: dict[str, int], count: int) -> list[int]:
         """No ready-made deck fits: cards of the colours seen, as many of each as a deck may hold."""
         colours = 0
         for name in seen:
-            colours |= self.library.by_name[name].colour
+            colours |= self.library.find(name).colour
         pool: list[int] = []
         for card in self.library.cards:
-            if card.type not in (FORCE, TOKEN, NEUTRAL_MANA) and card.colour & ~colours == 0:
-                pool.extend([card.number] * max(0, COPIES - seen.get(card.name, 0)))
+            if card.type not in (kinds.FORCE, kinds.TOKEN, kinds.NEUTRAL_MANA) and card.colour & ~colours == 0:
+                pool.extend([card.number] * max(0, limits.COPIES - seen.get(card.name, 0)))
         return list(shuffled(t.rng, row_of(pool)))[:count]
 
 
@@ -222,4 +205,4 @@ def load(extra: list[tuple[str, str]]) -> Game:
 
 def shown_cards(library: Library) -> list[Card]:
     """The cards a gallery shows: all but Neutral Mana."""
-    return [card for card in library.cards if card.type != NEUTRAL_MANA]
+    return [card for card in library.cards if card.type != kinds.NEUTRAL_MANA]

@@ -71,6 +71,7 @@ def state(
         clock=None if clock is None else ClockShown(left=clock.as_seen(viewer, running, now), running=running),
         turn=seen.turn,
         is_undone=is_undone,
+        undone=history.undone,
     )
 
 
