@@ -35,6 +35,12 @@ VERBS: Final[list[Verb]] = []
 """By their numbers."""
 
 
+ADD: Final = Verb("add", "Add {card}", "card")
+DONE: Final = Verb("done", "Done")
+CANCEL: Final = Verb("cancel", "Cancel")
+"""What a set of cards is chosen with, see `sets`."""
+
+
 @mypyc_attr(acyclic=True, free_list_len=1)
 class Option:
     """One legal answer: a verb and up to three numbers (cards, seats, places, amounts) it names."""

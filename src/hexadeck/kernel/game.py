@@ -17,6 +17,7 @@ from hexadeck.kernel.imagine import Dealer, imagine
 from hexadeck.kernel.positions import read_position, read_step, state_hash, write_position
 from hexadeck.kernel.rng import below, numbered, seeded
 from hexadeck.kernel.rows import row_of
+from hexadeck.kernel.schema import HOST
 from hexadeck.kernel.sentences import option_sentence, prompt_sentence
 from hexadeck.kernel.table import Frame, Print, Table
 from hexadeck.kernel.views import card_of, decision_view, event_view, is_on_offer, place_of, table_view, viewer_of
@@ -150,6 +151,22 @@ class Game(Dealer):
     def conceded(self, t: Table, seat: int) -> None:
         winners = tuple([other for other in range(t.seats) if other != seat])
         t.end(winners, f"Player {seat + 1} conceded.", self.concede_rule)
+
+    def check_table(self) -> None:
+        """Every column of the schema is an attribute of the table under its own name, and is that column."""
+        t = self.new_table(self.min_seats)
+        t.lay_out(seeded("check"))
+        for index in range(len(t.schema.fixed)):
+            t.columns[index] = row_of([index + 1])
+        for index in range(len(t.schema.listed)):
+            t.lists[index] = [-1 - index]
+        t.bind()
+        expected = {column.name: [index + 1] for index, column in enumerate(t.schema.fixed)}
+        expected.update({column.name: [-1 - index] for index, column in enumerate(t.schema.listed)})
+        expected.pop(HOST, None)
+        for name, numbers in expected.items():
+            if list(getattr(t, name, ())) != numbers:
+                raise TypeError(f"{self.title}: the table does not bind its column {name!r} to an attribute of that name")
 
     # -- starting ----------------------------------------------------------------------------------------------------
 

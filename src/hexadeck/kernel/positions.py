@@ -11,7 +11,7 @@ from hexadeck.kernel.errors import RecordError
 from hexadeck.kernel.rng import WORD
 from hexadeck.kernel.rows import filled, row_of
 from hexadeck.kernel.schema import PER_CARD, SEAT_STRIDE, Column
-from hexadeck.kernel.table import ABSENT, Frame, Step, Table
+from hexadeck.kernel.table import ABSENT, Frame, RowStep, Step, Table
 
 if TYPE_CHECKING:
     from hexadeck.kernel.game import Game
@@ -129,11 +129,14 @@ def read_step(data: list[Any], steps: dict[str, int]) -> Frame:
     if len(data) < 2 or data[1] not in steps:
         known = ", ".join(sorted(steps)[:5])
         raise RecordError(f"position: no step is called {data[1:2]!r} (steps are called like {known})")
-    numbers = [_whole(n, "pending") for n in data[2:]]
+    row = _number_list(data[-1], "pending", None) if isinstance(data[-1], list) else None
+    numbers = [_whole(n, "pending") for n in (data[2:] if row is None else data[2:-1])]
     if len(numbers) > 4:
         raise RecordError(f"position: step {data[1]!r} has {len(numbers)} numbers, at most 4 are possible")
     numbers += [ABSENT] * (4 - len(numbers))
     step = Step(steps[data[1]], numbers[0], numbers[1], numbers[2], numbers[3])
+    if row is not None:
+        step = RowStep(steps[data[1]], numbers[0], numbers[1], numbers[2], numbers[3], row_of(row))
     step.continues = data[0] == "within"
     return step
 

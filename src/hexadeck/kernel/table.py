@@ -12,7 +12,7 @@ from typing import Any, Final
 from librt.vecs import append, extend, pop, vec
 from mypy_extensions import i64, mypyc_attr
 
-from hexadeck.kernel.decisions import NOTHING, OFFER_SIZE, VERBS, Option, Options, Prompt, Result, ScoreLine, Verb
+from hexadeck.kernel.decisions import ADD, NOTHING, OFFER_SIZE, VERBS, Option, Options, Prompt, Result, ScoreLine, Verb
 from hexadeck.kernel.errors import EngineFault
 from hexadeck.kernel.events import EVENT_SIZE, EventKind, Events
 from hexadeck.kernel.hindrance import Hindrance
@@ -73,6 +73,27 @@ class Step(Frame):
         return [kind, names[self.step], *[n for n in (self.a, self.b, self.c, self.d) if n != ABSENT]]
 
 
+@mypyc_attr(acyclic=True)
+class RowStep(Step):
+    """A step that takes a row of numbers of any length as its last argument."""
+
+    def __init__(self, step: i64, a: i64, b: i64, c: i64, d: i64, row: vec[i64]) -> None:
+        super().__init__(step, a, b, c, d)
+        self.row = row
+
+    def run(self, t: "Table") -> None:
+        t.row = self.row
+        t.run_step(self.step, self.a, self.b, self.c, self.d)
+
+    def with_one_more(self, number: i64) -> "RowStep":
+        frame = RowStep(self.step, self.a, self.b, self.c, self.d, on_top(self.row, number))
+        frame.continues = self.continues
+        return frame
+
+    def data(self, names: dict[int, str]) -> list[Any]:
+        return [*super().data(names), list(self.row)]
+
+
 class Table:
     """State and primitive changes. Viewers are the seats and, last, the spectators."""
 
@@ -103,6 +124,14 @@ class Table:
         self.offers = vec[i64]()
         self.offer_end: i64 = 0
         self.sets: list[vec[i64]] = []
+        self.row = vec[i64]()
+        self.is_choosing_set = False
+        self.picked = vec[i64]()
+        self.least: i64 = 0
+        self.most: i64 = 0
+        self.total: i64 = 0
+        self.goal: i64 = 0
+        self.chosen = vec[i64]()
         self.answer: i64 = 0
         self.asked: Frame | None = None
         self.base: i64 = 0
@@ -166,7 +195,10 @@ class Table:
         t.prompt_number = self.prompt_number
         t.offers = self.offers[: self.offer_end]
         t.offer_end = self.offer_end
-        t.sets = self.sets
+        if self.sets:
+            t.sets = self.sets
+        if self.is_choosing_set:
+            t.begin_set(self.picked, self.least, self.most, self.total, self.goal)
         t.answer = self.answer
         t.asked = self.asked
         t.bind()
@@ -399,6 +431,12 @@ class Table:
         frame.continues = True
         self.stack = append(self.stack, frame)
 
+    def then_with(
+        self, step: i64, row: vec[i64], a: i64 = ABSENT, b: i64 = ABSENT, c: i64 = ABSENT, d: i64 = ABSENT
+    ) -> None:
+        """A step with a row of numbers behind its others."""
+        self.stack = append(self.stack, RowStep(step, a, b, c, d, row))
+
     def then_frame(self, frame: Frame) -> None:
         self.stack = append(self.stack, frame)
 
@@ -477,6 +515,7 @@ class Table:
         self.always = always
         self.answer = answer
         self.offer_end = 0
+        self.is_choosing_set = False
         if self.sets:
             self.sets = []
 
@@ -496,6 +535,15 @@ class Table:
         self.sets.append(cards)
         self.offer(verb, len(self.sets) - 1, b, c)
 
+    def begin_set(self, picked: vec[i64], least: i64, most: i64, total: i64, goal: i64) -> None:
+        """The question is for a set of cards: what is picked of it, how many it has, what it must add up to."""
+        self.is_choosing_set = True
+        self.picked = picked
+        self.least = least
+        self.most = most
+        self.total = total
+        self.goal = goal
+
     @property
     def options(self) -> Options:
         return Options(self.offers[: self.offer_end])
@@ -507,8 +555,24 @@ class Table:
         self.base = len(self.stack)
         offers = self.offers
         i = index * OFFER_SIZE
-        self.run_answer(self.answer, Option(VERBS[offers[i]], offers[i + 1], offers[i + 2], offers[i + 3]))
+        option = Option(VERBS[offers[i]], offers[i + 1], offers[i + 2], offers[i + 3])
+        if self.is_choosing_set or self.sets:
+            self.take_of_set(option)
+        else:
+            self.run_answer(self.answer, option)
         self.schedule()
+
+    def take_of_set(self, option: Option) -> None:
+        """One more card of a set, or a whole set at once."""
+        frame = self.asked
+        if option.verb is ADD:
+            if not isinstance(frame, RowStep):
+                raise EngineFault("a set of cards is chosen by a step that keeps a row")
+            self.stack = append(self.stack, frame.with_one_more(option.a))
+            return
+        is_ready_made = len(option.verb.parts) > 0 and option.verb.parts[0] == "cards"
+        self.chosen = self.sets[option.a] if is_ready_made else self.picked
+        self.run_answer(self.answer, option)
 
     def hindered(self, hindrance: Hindrance, a: i64 = 0, b: i64 = 0, c: i64 = 0) -> Hindrance:
         """Why something may not be done, with the numbers of its sentence."""

@@ -149,11 +149,20 @@ def decision_view(t: Table, viewer: int) -> dict[str, Any]:
         return {"decider": None, "prompt": None, "options": []}
     if disclosed != OWN:
         return {"decider": t.seat, "prompt": {"kind": prompt.kind, "rule": prompt.rule}, "options": []}
-    return {
+    data: dict[str, Any] = {
         "decider": t.seat,
         "prompt": {"kind": prompt.kind, "rule": prompt.rule, "sentence": prompt_sentence(t, viewer)},
         "options": [option_view(t, option, viewer) for option in t.options],
     }
+    if t.is_choosing_set:
+        data["set"] = {
+            "picked": [t.handles[viewer][card] or None for card in t.picked],
+            "least": t.least,
+            "most": t.most,
+            "total": t.total,
+            "goal": t.goal,
+        }
+    return data
 
 
 def option_view(t: Table, option: Option, viewer: int) -> dict[str, Any]:
