@@ -7,7 +7,7 @@ come from the same functions, so they cannot disagree. The record itself is made
 
 
 class Hindrance:
-    """`{a}`, `{b}` and `{c}` in the sentence are the numbers of the answer; `{word}` is the word that `c` stands for."""
+    """In the sentence `{a}`, `{b}` and `{c}` are the numbers of the answer, and `{word}` is what `c` stands for."""
 
     def __init__(self, rule: str, sentence: str, *words: str) -> None:
         self.rule = rule

@@ -6,12 +6,11 @@ are, which faces a place can hold, and whether a deal keeps what the steps in pr
 
 from typing import Final
 
-from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from hexadeck.kernel.decisions import NOTHING
 from hexadeck.kernel.rng import below, shuffled
-from hexadeck.kernel.rows import row_of
+from hexadeck.kernel.rows import Row, append, no_numbers, row_of
 from hexadeck.kernel.table import Table
 from hexadeck.kernel.views import CardFacts
 
@@ -23,7 +22,7 @@ class Group:
     """Cards that a viewer cannot tell apart, and the faces they may have: one of several lists, each at least as long
     as the cards are many, in sorted order."""
 
-    def __init__(self, cards: vec[i64], faces: list[vec[i64]]) -> None:
+    def __init__(self, cards: Row, faces: list[Row]) -> None:
         self.cards = cards
         self.faces = faces
 
@@ -64,7 +63,7 @@ def imagine(t: Table, viewer: int, groups: list[Group], dealer: Dealer) -> None:
     dealer.make_agree(t, viewer, groups)
 
 
-def deal(t: Table, what: vec[i64], group: Group, dealer: Dealer) -> None:
+def deal(t: Table, what: Row, group: Group, dealer: Dealer) -> None:
     """One of the group's lists of faces, in random order, as far as the places allow it."""
     choice: i64 = 0 if len(group.faces) == 1 else below(t.rng, len(group.faces))
     faces = shuffled(t.rng, group.faces[choice])
@@ -76,7 +75,7 @@ def deal(t: Table, what: vec[i64], group: Group, dealer: Dealer) -> None:
         i += 1
 
 
-def fitted(t: Table, cards: vec[i64], faces: vec[i64], dealer: Dealer) -> vec[i64]:
+def fitted(t: Table, cards: Row, faces: Row, dealer: Dealer) -> Row:
     """The same faces in an order in which every place can hold its own: the first such order from this one on."""
     taken: list[int] = [NOTHING] * len(faces)
     """Which card, by its place in the list, has a face."""
@@ -90,9 +89,7 @@ def fitted(t: Table, cards: vec[i64], faces: vec[i64], dealer: Dealer) -> vec[i6
     return row_of(order)
 
 
-def _find_face(
-    t: Table, cards: vec[i64], faces: vec[i64], dealer: Dealer, index: int, taken: list[int], tried: set[int]
-) -> bool:
+def _find_face(t: Table, cards: Row, faces: Row, dealer: Dealer, index: int, taken: list[int], tried: set[int]) -> bool:
     """A face for one more card; those that have one make way if they find another (augmenting paths)."""
     for step in range(len(faces)):
         place = (index + step) % len(faces)
@@ -104,16 +101,16 @@ def _find_face(
     return False
 
 
-def unknown_cards(t: Table, viewer: int, owner: int) -> vec[i64]:
+def unknown_cards(t: Table, viewer: int, owner: int) -> Row:
     """The cards of one owner that this viewer could not name."""
-    found = vec[i64]()
+    found = no_numbers()
     for card in range(len(t.what)):
         if t.owner[card] == owner and not t.is_known(card, viewer):
             found = append(found, card)
     return found
 
 
-def group_of(t: Table, cards: vec[i64]) -> Group:
+def group_of(t: Table, cards: Row) -> Group:
     """Cards that exchange their own faces. In sorted order: where the faces really lie must not tell in the worlds of a
     seed."""
     return Group(cards, [row_of(sorted([t.what[card] for card in cards]))])
@@ -128,13 +125,13 @@ def seen_faces(t: Table, viewer: int, owner: int) -> dict[int, int]:
     return seen
 
 
-def guess_deck(cards: vec[i64], seen: dict[int, int], decks: list[dict[int, int]], others: list[int]) -> Group:
+def guess_deck(cards: Row, seen: dict[int, int], decks: list[dict[int, int]], others: list[int]) -> Group:
     """Cards of a deck that only its owner knows: what may be left of one of these decks, given as faces with counts.
 
     Decks that do not hold what was seen are out of the question; if all are, the cards come from `others`, which are as
     many as are needed, or more.
     """
-    fitting: list[vec[i64]] = []
+    fitting: list[Row] = []
     for deck in decks:
         if all([deck.get(face, 0) >= count for face, count in seen.items()]):
             left = [face for face, count in deck.items() for _ in range(count - seen.get(face, 0))]

@@ -11,11 +11,10 @@ called once, with the whole set in `t.chosen`.
 
 from typing import Final
 
-from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from hexadeck.kernel.decisions import ADD, CANCEL, DONE
-from hexadeck.kernel.rows import has, row_of
+from hexadeck.kernel.rows import Row, append, has, no_numbers, row_of
 from hexadeck.kernel.table import Table
 
 READY_MADE: Final = 6
@@ -26,11 +25,11 @@ MOST_CANDIDATES: Final = 12
 
 def choose_set(
     t: Table,
-    candidates: vec[i64],
-    picked: vec[i64],
+    candidates: Row,
+    picked: Row,
     least: i64,
     most: i64,
-    weights: vec[i64] | None = None,
+    weights: Row | None = None,
     goal: i64 = 0,
     cancel: bool = False,
 ) -> None:
@@ -52,7 +51,7 @@ def choose_set(
         t.offer(CANCEL)
 
 
-def weight_of(candidates: vec[i64], weights: vec[i64] | None, card: i64) -> i64:
+def weight_of(candidates: Row, weights: Row | None, card: i64) -> i64:
     """What a card counts; without weights, nothing."""
     if weights is None:
         return 0
@@ -62,16 +61,14 @@ def weight_of(candidates: vec[i64], weights: vec[i64] | None, card: i64) -> i64:
     return 0
 
 
-def reach(candidates: vec[i64], weights: vec[i64] | None, picked: vec[i64], card: i64, room: i64) -> i64:
+def reach(candidates: Row, weights: Row | None, picked: Row, card: i64, room: i64) -> i64:
     """The most that so many further cards can bring."""
-    others = [
-        weight_of(candidates, weights, other) for other in candidates if other != card and not has(picked, other)
-    ]
+    others = [weight_of(candidates, weights, other) for other in candidates if other != card and not has(picked, other)]
     others.sort(reverse=True)
     return sum([weight for weight in others[:room] if weight > 0])
 
 
-def sets_that_pay(candidates: vec[i64], weights: vec[i64], goal: i64) -> list[vec[i64]]:
+def sets_that_pay(candidates: Row, weights: Row, goal: i64) -> list[Row]:
     """Sets that reach the goal and need every card of theirs: exact ones first, then those that waste least, each with
     few cards before many."""
     order = sorted(range(len(candidates)), key=lambda i: -weights[i])[:MOST_CANDIDATES]
@@ -85,10 +82,10 @@ def sets_that_pay(candidates: vec[i64], weights: vec[i64], goal: i64) -> list[ve
     return [row_of([candidates[i] for i in members]) for _, _, members in found[:READY_MADE]]
 
 
-def without_copies(t: Table, cards: vec[i64]) -> vec[i64]:
+def without_copies(t: Table, cards: Row) -> Row:
     """One card of each face: to whoever holds them, copies are alike."""
-    faces = vec[i64]()
-    kept = vec[i64]()
+    faces = no_numbers()
+    kept = no_numbers()
     for card in cards:
         if not has(faces, t.what[card]):
             faces = append(faces, t.what[card])

@@ -7,14 +7,13 @@ Handles are the viewer's own and a shuffle ends them, so no number in a view can
 
 from typing import Any
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
 from hexadeck.kernel.decisions import NOTHING, Option
 from hexadeck.kernel.disclosure import OWN, UNKNOWN, question_for
 from hexadeck.kernel.errors import HexadeckError
 from hexadeck.kernel.events import Event
-from hexadeck.kernel.rows import has
+from hexadeck.kernel.rows import Row, has
 from hexadeck.kernel.schema import Zone
 from hexadeck.kernel.sentences import event_sentence, option_parts, option_sentence, prompt_sentence
 from hexadeck.kernel.table import Table
@@ -97,7 +96,7 @@ def slots_view(t: Table, zone: Zone, seat: int, viewer: int, facts: CardFacts) -
     return [zone_view(t, t.zones[t.schema.place(zone.number, slot, seat)], viewer, facts) for slot in slots]
 
 
-def zone_view(t: Table, cards: vec[i64], viewer: int, facts: CardFacts) -> list[dict[str, Any] | None]:
+def zone_view(t: Table, cards: Row, viewer: int, facts: CardFacts) -> list[dict[str, Any] | None]:
     found: list[dict[str, Any] | None] = [None] * len(cards)
     known = t.handles[viewer]
     i: i64 = 0
@@ -205,6 +204,6 @@ def event_view(t: Table, event: Event, viewer: int) -> dict[str, Any]:
 
 
 def _handle(t: Table, card: int, seen: int, viewer: int) -> int | None:
-    if card == NOTHING or not (seen >> viewer & 1 or t.can_point(card, viewer) and not t.is_known(card, viewer)):
+    if card == NOTHING or not (seen >> viewer & 1 or (t.can_point(card, viewer) and not t.is_known(card, viewer))):
         return None
     return t.handles[viewer][card] or None

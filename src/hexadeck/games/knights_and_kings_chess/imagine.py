@@ -4,22 +4,20 @@ What is known of hidden cards is which ones went into a shuffle together: the 32
 later. Of a player in check one thing more is known while the match goes on: the hand holds an answer (KC-062).
 """
 
-from librt.vecs import append, vec
-from mypy_extensions import i64
-
 from hexadeck.games.knights_and_kings_chess.board import Safety
 from hexadeck.games.knights_and_kings_chess.table import ACTIVE, ASK_DRAW, ASK_PLAY, CHECK, HAND, ChessTable
 from hexadeck.games.knights_and_kings_chess.turn import offer_plays
 from hexadeck.kernel.imagine import Group, exchange, group_of
+from hexadeck.kernel.rows import Row, append, no_numbers
 
 
 def hidden_groups(t: ChessTable, viewer: int) -> list[Group]:
     """Cards that the viewer cannot name, by team and shuffle."""
-    groups: dict[tuple[int, int], vec[i64]] = {}
+    groups: dict[tuple[int, int], Row] = {}
     for card in range(len(t.what)):
         if not t.is_known(card, viewer):
             key = (t.owner[card] & 1, t.pool[card])
-            groups[key] = append(groups.get(key, vec[i64]()), card)
+            groups[key] = append(groups.get(key, no_numbers()), card)
     return [group_of(t, cards) for cards in groups.values()]
 
 
@@ -34,7 +32,7 @@ def agrees(t: ChessTable, viewer: int) -> bool:
 def has_answer(t: ChessTable, seat: int) -> bool:
     offers = t.offers
     end = t.offer_end
-    t.offers = vec[i64]()
+    t.offers = no_numbers()
     t.offer_end = 0
     offer_plays(t, seat, Safety(t.board, seat & 1))
     found = t.offer_end > 0
