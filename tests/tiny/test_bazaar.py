@@ -59,10 +59,10 @@ def test_chance_can_be_forced() -> None:
 def test_what_cannot_be_bought_says_why() -> None:
     """With the rule and the numbers; what is on offer has nothing to explain."""
     match = start()
-    ware = match.view(0)["table"]["market"][2][0]
+    ware = match.view(1)["table"]["market"][2][0]
     lit = match.view(0)["options"][0]["card"]
 
-    reason = match.why_not(0, ware["handle"])
+    reason = match.why_not(1, ware["handle"])
 
     assert reason is not None
     assert (reason.sentence, reason.rule) == ("It costs 4; your stalls are worth 0.", "BZ-6")
