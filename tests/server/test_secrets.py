@@ -8,7 +8,7 @@ byte, and not one more or less: so nobody can even count what others decided in 
 import asyncio
 import copy
 import json
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator, Iterable, Iterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 
@@ -17,7 +17,7 @@ from tests.server.prepared import Prepared, prepared
 from tests.server.table import Dice, Guest, Live, Message, Server, at_table, play_on
 
 from hexadeck import games
-from hexadeck.kernel.events import Events, Happening
+from hexadeck.kernel.events import Event, Events
 from hexadeck.kernel.game import Match
 from hexadeck.server.course import Course, NotedEvent, tried_out
 from hexadeck.server.opening import Opening
@@ -84,8 +84,7 @@ async def test_a_welcome_tells_nothing_about_what_its_reader_cannot_see(tables: 
         go_on(course, record, replay)
     other = in_another_world(course, 0)
     other._events.extend(
-        NotedEvent(dealt_anew([noted.happening], 0, course.match)[0], noted.cards, noted.others)
-        for noted in course._events
+        NotedEvent(dealt_anew([noted.event], 0, course.match)[0], noted.cards, noted.others) for noted in course._events
     )
     assert len(welcome["log"]) > 5
     assert other.told(0) == welcome["log"]
@@ -128,7 +127,7 @@ def sent_from_other_worlds(record: Message, replay: Message, viewer: int | None)
     for seat in replay["deciders"]:
         events = go_on(course, record, replay)
         other = in_another_world(course, viewer)
-        anew = Events(dealt_anew(events.happenings, viewer, course.match))
+        anew = dealt_anew(events, viewer, course.match)
         seen = glimpse(other.match, anew, viewer)
         if seen.events or seen.view != shown.view:
             is_bot = course.seats[seat].kind == "bot"
@@ -148,25 +147,17 @@ def in_another_world(course: Course, viewer: int | None) -> Course:
     return other
 
 
-def dealt_anew(happenings: list[Happening], viewer: int | None, match: Match) -> list[Happening]:
+def dealt_anew(events: Iterable[Event], viewer: int | None, match: Match) -> list[Event]:
     """Events with another face on every card that the viewer could not see."""
     place = match.table.seats if viewer is None else viewer
     faces = len(match.game.prints)
-    return [
-        (
-            kind,
-            seat,
-            card,
-            what if seen >> place & 1 else (what + 1) % faces,
-            seen,
-            other,
-            other_what if other_seen >> place & 1 else (other_what + 1) % faces,
-            other_seen,
-            number,
-            zone,
-        )
-        for kind, seat, card, what, seen, other, other_what, other_seen, number, zone in happenings
-    ]
+    anew = [copy.copy(event) for event in events]
+    for event in anew:
+        if not event.seen >> place & 1:
+            event.what = (event.what + 1) % faces
+        if not event.other_seen >> place & 1:
+            event.other_what = (event.other_what + 1) % faces
+    return anew
 
 
 @at_table

@@ -4,11 +4,12 @@ Everything here comes from `Match.view`, `Match.describe` and what the viewer di
 the engine lets this viewer see.
 """
 
+from collections.abc import Iterable
 from typing import Literal, cast
 
 import msgspec
 
-from hexadeck.kernel.events import Events
+from hexadeck.kernel.events import Event
 from hexadeck.kernel.game import Match
 from hexadeck.server.course import Course, turn_of
 from hexadeck.server.messages import ClockShown, EventSeen, State, View
@@ -25,7 +26,7 @@ class Glimpse(msgspec.Struct, frozen=True):
     turn: int
 
 
-def glimpse(match: Match, events: Events | None, viewer: int | None) -> Glimpse:
+def glimpse(match: Match, events: Iterable[Event] | None, viewer: int | None) -> Glimpse:
     view = match.view(viewer)
     seen = [] if events is None else cast(list[EventSeen], match.describe(events, viewer))
     return Glimpse(encoder.encode(view), seen, view["decider"], turn_of(match))
