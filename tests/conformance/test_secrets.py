@@ -24,6 +24,7 @@ from tests.conformance.every_game import (
 from hexadeck.kernel.events import Events
 from hexadeck.kernel.game import Match
 from hexadeck.kernel.schema import FACE_DOWN, HIDDEN, OWNER, PUBLIC
+from hexadeck.kernel.views import FACE_DOWN_ID
 
 LOOK_AHEAD = 6
 """So many choices are made in a world that is imagined at any decision: what is in progress has been used by then."""
@@ -119,7 +120,8 @@ def shown_cards(match: Match, whole_view: dict[str, Any]) -> list[tuple[int, dic
     for zone in t.schema.zones:
         for place in zone.places(t.seats):
             shown = (view if zone.shared else view["seats"][t.schema.seat_of(place)])[zone.name]
-            entries = shown if zone.slots == 1 else shown[t.schema.slot_of(place)]
+            slot = t.schema.slot_of(place)
+            entries = shown if zone.slots == 1 else [card for card in shown if card is None or card["slot"] == slot]
             pairs += zip(t.zones[place], entries, strict=True)
     return pairs
 
@@ -147,7 +149,8 @@ class Watch:
         for viewer in viewers(self.match):
             view = self.match.view(viewer)
             for card, entry in shown_cards(self.match, view):
-                assert entry is None or "name" not in entry or self.may_know(card, viewer), f"{viewer} sees {entry}"
+                is_hidden = entry is None or entry["id"] == FACE_DOWN_ID
+                assert is_hidden or self.may_know(card, viewer), f"{viewer} sees {entry}"
             secret = self.secret_names(viewer)
             for line in strings([view["prompt"], view["options"], self.match.describe(events, viewer)]):
                 assert not secret & self.names_in(line), f"{viewer} reads {line!r}"

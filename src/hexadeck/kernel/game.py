@@ -360,6 +360,10 @@ class Match:
     def result(self) -> Result | None:
         return self.table.result
 
+    @property
+    def seats(self) -> int:
+        return self.table.seats
+
     def sentence(self, option: Option) -> str:
         """The option as the deciding seat reads it."""
         return option_sentence(self.table, option, self.table.seat)

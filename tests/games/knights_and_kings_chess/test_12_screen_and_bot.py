@@ -5,10 +5,10 @@ from tests.games.knights_and_kings_chess.positions import game, given
 
 from hexadeck import agents
 from hexadeck.arena.play import play_matches
-from hexadeck.cli.layout import find_spots, load_layout
 from hexadeck.cli.layouts.knights_and_kings_chess import draw_board
-from hexadeck.cli.screen import Scene, draw_screen
-from hexadeck.cli.terminal import Terminal
+from hexadeck.cli.terminal.console import Terminal
+from hexadeck.cli.terminal.layout import find_spots, load_layout
+from hexadeck.cli.terminal.screen import Scene, draw_screen
 
 START = "3nkn2/8/8/8/8/8/8/3NKN2"
 

@@ -4,9 +4,9 @@ from typing import Any, ClassVar, Final
 
 from rich.text import Text
 
-from hexadeck.cli.faces import style_of
-from hexadeck.cli.layout import BAR, Grouped, Spot, TerminalLayout, View
-from hexadeck.cli.terminal import cut
+from hexadeck.cli.terminal.console import cut
+from hexadeck.cli.terminal.faces import style_of
+from hexadeck.cli.terminal.layout import BAR, Grouped, Spot, TerminalLayout, View
 from hexadeck.display.layout import Area
 
 HALF: Final = 3

@@ -4,7 +4,7 @@ from typing import Any, ClassVar, Final
 
 from rich.text import Text
 
-from hexadeck.cli.layout import Grouped, Spot, TerminalLayout, View
+from hexadeck.cli.terminal.layout import Grouped, Spot, TerminalLayout, View
 from hexadeck.display.layout import Tally
 from hexadeck.games.knights_and_kings_chess.display import BOARD
 

@@ -4,8 +4,8 @@ from typing import Any, ClassVar, Final
 
 from rich.text import Text
 
-from hexadeck.cli.faces import style_of
-from hexadeck.cli.layout import Caption, CardView, Grouped, Spot, TerminalLayout, View
+from hexadeck.cli.terminal.faces import style_of
+from hexadeck.cli.terminal.layout import Caption, CardView, Grouped, Spot, TerminalLayout, View
 from hexadeck.display.face import Face
 
 ACTIVE_SIGN: Final = "●"
