@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from hexadeck.display.face import Face
 from hexadeck.display.layout import Layout, Tile
+from hexadeck.display.terminal import TerminalWords
 from hexadeck.kernel.table import Print
 from hexadeck.kernel.views import FACE_DOWN_ID, FACE_DOWN_NAME
 
@@ -31,6 +32,7 @@ class Display:
     """Other words on cards that a rule explains: timings, types, what is done to cards."""
     on_the_tile: tuple[str, ...] = ()
     """The ids of the cards that stand for the game in the list of games."""
+    terminal: TerminalWords = field(default_factory=TerminalWords)
 
     _faces: dict[str, Face] = field(default_factory=dict, init=False, repr=False, compare=False)
 

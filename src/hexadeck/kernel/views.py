@@ -27,8 +27,9 @@ def viewer_of(t: Table, seat: object) -> int:
     """Seats see as themselves; None is a spectator."""
     if seat is None:
         return t.seats
-    if isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < t.seats:
-        raise HexadeckError(f"no seat {seat!r}; seats are 0 to {t.seats - 1}, None is a spectator")
+    seats: int = t.seats
+    if isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < seats:
+        raise HexadeckError(f"no seat {seat!r}; seats are 0 to {seats - 1}, None is a spectator")
     return seat
 
 

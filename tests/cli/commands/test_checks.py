@@ -35,7 +35,7 @@ def files(tmp_path: Path) -> Path:
 
 
 def test_good_cards_are_counted(files: Path) -> None:
-    ended = hexadeck("check-cards", str(files / "good.cards"))
+    ended = hexadeck("check-cards", "zenonzard", str(files / "good.cards"))
 
     assert (ended.status, ended.out, ended.err) == (0, "1 card is fine\n", "")
 
@@ -43,7 +43,7 @@ def test_good_cards_are_counted(files: Path) -> None:
 def test_every_error_has_a_line_with_its_place(files: Path) -> None:
     file = files / "bad.cards"
 
-    ended = hexadeck("check-cards", str(file))
+    ended = hexadeck("check-cards", "zenonzard", str(file))
 
     assert ended.status == 1
     assert [f"{file}:4:", f"{file}:5:"] == [line[: len(str(file)) + 3] for line in ended.out.splitlines()]
@@ -52,13 +52,13 @@ def test_every_error_has_a_line_with_its_place(files: Path) -> None:
 
 @pytest.mark.parametrize("name", ["", "missing.cards"])
 def test_a_file_that_cannot_be_read_is_refused(files: Path, capsys: pytest.CaptureFixture[str], name: str) -> None:
-    assert str(files / name) in refused(called(capsys, "check-cards", str(files / name)))
+    assert str(files / name) in refused(called(capsys, "check-cards", "zenonzard", str(files / name)))
 
 
 def test_a_file_that_is_no_text_is_refused(files: Path) -> None:
     (files / "picture.cards").write_bytes(b"\x89PNG\xff\xfe")
 
-    assert "UTF-8" in refused(hexadeck("check-cards", str(files / "picture.cards")))
+    assert "UTF-8" in refused(hexadeck("check-cards", "zenonzard", str(files / "picture.cards")))
 
 
 def test_a_legal_deck_is_called_legal(files: Path) -> None:

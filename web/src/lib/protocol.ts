@@ -82,6 +82,7 @@ export interface Figure {
   drawing: string
   side: number
   label: string
+  sign: string
 }
 
 /** A line beside the board: how many of which figures, from fields of the table. */

@@ -10,14 +10,14 @@ from hexadeck.cli.loading import game_name, read_card_files
 from hexadeck.cli.mistakes import WRONG
 
 EXAMPLES: Final = """\
-  hexadeck check-cards home.cards
-  hexadeck check-cards --game zenonzard red.cards blue.cards
+  hexadeck check-cards zenonzard home.cards
+  hexadeck check-cards zenonzard red.cards blue.cards
 """
 
 
 def command(
+    game: Annotated[str, typer.Argument(help="The game whose cards they are.")],
     files: Annotated[list[str], typer.Argument(help="Card files.")],
-    game: Annotated[str, typer.Option(help="The game whose cards they are.")] = "zenonzard",
 ) -> int:
     """Check home-made card files: every error with its place, or how many cards are fine."""
     name = game_name(game)

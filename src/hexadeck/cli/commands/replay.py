@@ -10,7 +10,7 @@ from hexadeck.cli.loading import game_name, read_card_files
 from hexadeck.cli.mistakes import WRONG, Mistake
 from hexadeck.cli.terminal.console import Terminal, wrapped
 from hexadeck.cli.terminal.event_log import event_lines
-from hexadeck.cli.terminal.layout import EventView, load_layout
+from hexadeck.cli.terminal.layout import EventView, load_layout, view_of
 from hexadeck.cli.terminal.saves import read_save, restart, saved_cards
 from hexadeck.cli.terminal.screen import TIGHT, Scene, draw_table
 from hexadeck.kernel.errors import HexadeckError
@@ -79,7 +79,7 @@ def _print_table(terminal: Terminal, match: Match, choices: list[int], viewer: i
     for choice in choices:
         events += match.describe(match.repeat(choice), viewer)
     names = [f"P{seat + 1}" for seat in range(match.seats)]
-    view = match.view(viewer)
+    view = view_of(match, viewer)
     scene = Scene(view, load_layout(match.game), names, events)
     terminal.print(draw_table(scene, terminal.width, TIGHT))
     prompt = view["prompt"]

@@ -22,11 +22,11 @@ from hexadeck.kernel.errors import HexadeckError
 PROMPT: Final = "> "
 HELP: Final = """\
  7          choose option 7; 2 4 5 chooses several, one after the other
- p          the quiet answer: pass, end, keep, pay automatically, do not block
+ p          the default answer, such as to pass
  n          next page of the options
  c NAME     a card in full; c 3 is the card that option 3 names
  l          the whole log, the latest page first, with the rule behind each line
- t          the trash piles
+ t          the piles that may be looked through
  r [ID]     the rule behind the question, or any rule
  a          what the greedy bot would do, and why
  u          undo: back to your last choice
@@ -53,7 +53,7 @@ class TerminalMatch:
         self._rulebook: Rulebook | None = None
         self._commands: dict[str, Callable[[str], None]] = {
             "p": self._quiet, "pass": self._quiet, "n": self._next_page, "c": self._card, "card": self._card,
-            "l": self._log, "log": self._log, "t": self._trash, "trash": self._trash, "r": self._rule,
+            "l": self._log, "log": self._log, "t": self._piles, "piles": self._piles, "r": self._rule,
             "rule": self._rule, "a": self._advice, "advice": self._advice, "u": self._undo, "undo": self._undo,
             "s": self._save, "save": self._save, "concede": self._concede, "h": self._help, "help": self._help,
             "?": self._help, "q": self._quit, "quit": self._quit, "exit": self._quit, "again": self._again,
@@ -179,7 +179,7 @@ class TerminalMatch:
         if len(found) == 1:
             self._choose([found[0] + 1])
         else:
-            self.message = "There is no quiet answer to this question; choose a number."
+            self.message = "There is no default answer to this question; choose a number."
 
     def _next_page(self, _: str) -> None:
         self.page += 1
@@ -314,17 +314,16 @@ class TerminalMatch:
         events: list[EventView] = self.session.events[self.viewer]
         self.terminal.read("Log", event_lines(events, self.terminal.width - 1), from_end=True)
 
-    def _trash(self, _: str) -> None:
+    def _piles(self, _: str) -> None:
         lines: list[Text] = []
         for seat, zones in enumerate(self.session.view(self.viewer)["table"]["seats"]):
-            for zone in self.session.layout.open_piles:
+            for place, (zone, label) in enumerate(self.session.layout.open_piles):
                 cards = zones[zone]
-                if not cards and zone != self.session.layout.open_piles[0]:
+                if not cards and place:
                     continue
                 names = ", ".join(card["name"] for card in reversed(cards)) or "empty"
-                lines += wrapped(
-                    f"{self.session.name(seat)}, {zone} ({len(cards)}): {names}", self.terminal.width - 1, "  "
-                )
+                said = f"{self.session.name(seat)}, {label.lower()} ({len(cards)}): {names}"
+                lines += wrapped(said, self.terminal.width - 1, "  ")
         self.terminal.read("Piles, the latest card first", lines)
 
     def _advice(self, _: str) -> None:
@@ -335,5 +334,7 @@ class TerminalMatch:
 
     def _help(self, _: str) -> None:
         lines = [Text(line) for line in HELP.splitlines()]
-        signs = [line for sign in self.session.layout.signs for line in wrapped(sign, self.terminal.width - 2, "  ")]
+        signs = [
+            line for sign in self.session.layout.words.signs for line in wrapped(sign, self.terminal.width - 2, "  ")
+        ]
         self.terminal.read("What you can type", [*lines, Text(), *[Text.assemble(" ", sign) for sign in signs]])

@@ -119,9 +119,9 @@ def _hint(scene: Scene, page_count: int, width: int) -> list[Text]:
         lines = wrapped(paging + scene.message, width - 2, "", "bold yellow")[:3]
         return [Text.assemble(" ", line) for line in lines]
     if scene.view["result"] is not None:
-        hints = "u undo  l log  t trash  s save  again  q quit  ? help"
+        hints = "u undo  l log  t piles  s save  again  q quit  ? help"
     else:
-        hints = "number: choose  c card  l log  t trash  r rule  a advice  u undo  ? help"
+        hints = "number: choose  c card  l log  t piles  r rule  a advice  u undo  ? help"
     return [Text(cut(f" {paging}{hints}", width - 1), "dim")]
 
 

@@ -7,7 +7,7 @@ from typing import Any, Final
 from hexadeck import agents, games
 from hexadeck.cli.loading import CardFiles
 from hexadeck.cli.mistakes import WRONG, Mistake
-from hexadeck.cli.terminal.layout import EventView, TerminalLayout, View, load_layout
+from hexadeck.cli.terminal.layout import EventView, TerminalLayout, View, load_layout, view_of
 from hexadeck.cli.terminal.saves import new_save_path, prune_saves, read_save, restart, saved_cards, write_save
 from hexadeck.kernel.errors import HexadeckError
 from hexadeck.kernel.events import Event
@@ -80,7 +80,7 @@ class Session:
         return [self.name(seat) for seat in range(len(self.players))]
 
     def view(self, seat: int) -> View:
-        return self.match.view(seat)
+        return view_of(self.match, seat)
 
     def choose(self, index: int) -> None:
         """A person's answer."""
