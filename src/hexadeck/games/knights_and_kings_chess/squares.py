@@ -15,7 +15,9 @@ TO_WORDS: Final[tuple[str, ...]] = tuple(
 CASTLES: Final = 7 * 64
 IN_PASSING: Final = 8 * 64
 """Added to a square in the number of an option; 64 times the kind that is taken otherwise."""
-PIECE_WORDS: Final[tuple[str, ...]] = tuple([f"the {kind} on {square}" for kind in KIND_NAMES[1:] for square in SQUARE_NAMES])
+PIECE_WORDS: Final[tuple[str, ...]] = tuple(
+    [f"the {kind} on {square}" for kind in KIND_NAMES[1:] for square in SQUARE_NAMES]
+)
 SQUARE: Final = 63
 """The bits of an option's number that are its square."""
 
