@@ -6,11 +6,12 @@ Nothing here knows who is connected. What one viewer gets of it is in `states`.
 import asyncio
 from collections import deque
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Any, Final, cast
 
 from msgspec import Struct
 
-from hexadeck.kernel.events import Event, Events
+from hexadeck.kernel.disclosure import Knowledge, NotedEvent
+from hexadeck.kernel.events import Events
 from hexadeck.kernel.game import Match
 from hexadeck.server.match.clock import Clock
 from hexadeck.server.match.setup import MatchSetup, setup_of
@@ -28,7 +29,7 @@ class Step(Struct, frozen=True):
     entry: Entry
     match: Match
     events: Events
-    known: tuple[int, ...]
+    known: Knowledge
     """What the seat knew, to be compared with what it knows later."""
     decider: int | None
     """Who was asked."""
@@ -40,14 +41,6 @@ class Step(Struct, frozen=True):
     def is_unseen(self) -> bool:
         """Nobody but who chose may know of it."""
         return self.is_secret and not len(self.events)
-
-
-class NotedEvent(Struct, frozen=True):
-    """An event with the handles that its cards had for each viewer at that moment."""
-
-    event: Event
-    cards: tuple[int, ...]
-    others: tuple[int, ...]
 
 
 class History:
@@ -74,7 +67,7 @@ class History:
         """The seat whose time ran out last."""
         self.is_clock_stopped = False
         """Whether everybody is still awaited who plays; the room knows."""
-        self._last: list[tuple[int, tuple[int, ...]] | None] = [None] * len(seats)
+        self._last: list[tuple[int, Knowledge] | None] = [None] * len(seats)
         """For each seat the number of its last choice in effect that had another option, and what it knew before."""
         self._events: deque[NotedEvent] = deque(maxlen=EVENTS_KEPT)
         self._note(match, match.opening)
@@ -110,8 +103,7 @@ class History:
             self.clock.enter(entry, is_secret, decider)
 
     def _note(self, match: Match, events: Events) -> None:
-        for event in events:
-            self._events.append(NotedEvent(event, match.handles_of(event.card), match.handles_of(event.other)))
+        self._events.extend(match.note(events))
 
     # -- questions about it ------------------------------------------------------------------------------------------
 
@@ -135,18 +127,9 @@ class History:
         return number if self.match.knowledge(seat) == before else None
 
     def told(self, viewer: int | None) -> list[EventSeen]:
-        """The latest events as this viewer saw them. A card is named by its handle only while that is still its handle:
-        a later one would tell which of the cards that went through the dark it was."""
-        place = len(self.seats) if viewer is None else viewer
-        seen: list[EventSeen] = []
-        for noted in self._events:
-            event = self.match.describe([noted.event], viewer)[0]
-            if event["card"] is not None and event["card"] != noted.cards[place]:
-                event["card"] = None
-            if event["other"] is not None and event["other"] != noted.others[place]:
-                event["other"] = None
-            seen.append(event)  # type: ignore[arg-type]  # an event as the engine says it is an EventSeen
-        return seen
+        """The latest events as this viewer may still see them."""
+        # An event as the engine says it is an EventSeen.
+        return [cast(EventSeen, self.match.told(noted, viewer)) for noted in self._events]
 
 
 def carried_out(match: Match, entry: Entry) -> Step:
