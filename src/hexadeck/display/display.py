@@ -3,6 +3,7 @@
 import re
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
+from typing import Final
 
 from msgspec.structs import replace
 
@@ -10,6 +11,10 @@ from hexadeck.display.face import Face
 from hexadeck.display.layout import Layout, Tile
 from hexadeck.display.terminal import TerminalWords
 from hexadeck.kernel.table import Print
+from hexadeck.kernel.views import FACE_DOWN_ID, FACE_DOWN_NAME
+
+BACK: Final = Face(id=FACE_DOWN_ID, name=FACE_DOWN_NAME, facts={}, is_card=False)
+"""Of a card that somebody can point at without knowing it."""
 
 
 @dataclass(frozen=True)
@@ -38,12 +43,12 @@ class Display:
     def face_of(self, id: str) -> Face:
         """What is printed on the card of this id; looked up often, so it is made once."""
         if not self._faces:
-            self._faces.update({record.id: self.face(record) for record in self.prints})
+            self._faces.update({face.id: face for face in self.faces()})
         return self._faces[id]
 
     def faces(self) -> list[Face]:
         """Of everything that can lie on the table; `is_card` tells cards from the rest."""
-        return [self.face(record) for record in self.prints]
+        return [self.face(record) for record in self.prints] + [BACK]
 
 
 def keywords_in(text: tuple[str, ...], keywords: Iterable[str]) -> tuple[str, ...]:

@@ -8,20 +8,39 @@ from typing import Any, Final
 from mypy_extensions import i64
 
 from hexadeck.kernel.decisions import NOTHING, OFFER_SIZE, Option, Options, Result
+from hexadeck.kernel.disclosure import Knowledge, NotedEvent, is_secret, knowledge_of, note
 from hexadeck.kernel.errors import EngineFault, HexadeckError, IllegalChoice, RecordError, SetupError
 from hexadeck.kernel.events import Event, Events
-from hexadeck.kernel.imagine import Group, deal, deal_unknown, group_of, unknown_cards
+from hexadeck.kernel.hindrance import Hindrance, WhyNot
+from hexadeck.kernel.imagine import Dealer, imagine
 from hexadeck.kernel.positions import read_position, read_step, state_hash, write_position
 from hexadeck.kernel.rng import below, numbered, seeded
 from hexadeck.kernel.rows import Row, append, no_numbers, row_of, vec
-from hexadeck.kernel.schema import ONCE
+from hexadeck.kernel.schema import HOST
 from hexadeck.kernel.sentences import option_sentence, prompt_sentence
 from hexadeck.kernel.stepbook import StepBook
 from hexadeck.kernel.table import Frame, Print, Table
-from hexadeck.kernel.views import CardFacts, decision_view, event_view, table_view, viewer_of
+from hexadeck.kernel.views import card_of, decision_view, event_view, is_on_offer, place_of, table_view, viewer_of
 
 RECORD_FORMAT: Final = 1
 NO_OPTIONS: Final = Options(no_numbers())
+
+
+FAULTS: Final = (
+    ValueError,
+    LookupError,
+    TypeError,
+    AttributeError,
+    ArithmeticError,
+    AssertionError,
+    RecursionError,
+    EngineFault,
+)
+"""What rules may raise whose table is not one that they made."""
+
+
+def _cannot_go_on(error: BaseException) -> RecordError:
+    return RecordError(f"position: its parts do not go together, so it cannot go on: {error!r}")
 
 
 class RuleOption:
@@ -64,11 +83,11 @@ def _is_names(data: object) -> bool:
     return isinstance(data, list) and all([isinstance(name, str) for name in data])
 
 
-class Game(CardFacts):
+class Game(Dealer):
     """One game: its facts, its cards and decks, and the few things only it can say about its table.
 
     A game fills in `new_table`, `set_up` and `evaluate`, and where it needs to `card_facts`, `read_deck`,
-    `deal_unknown`.
+    `hidden_groups`.
     """
 
     def __init__(
@@ -119,9 +138,6 @@ class Game(CardFacts):
         """A sensible option at once, for looking ahead through decisions that are not the point."""
         return 0
 
-    def card_facts(self, t: Table, card: int, viewer: int, data: dict[str, Any]) -> None:
-        """Add computed values to the view of a card that the viewer knows."""
-
     def check_deck(self, deck: Deck, settings: Row) -> list[str]:
         """Every rule the deck violates, each as a sentence with its rule id."""
         return []
@@ -129,11 +145,13 @@ class Game(CardFacts):
     def read_deck(self, text: str) -> Deck:
         raise SetupError(f"{self.title} is played without decks of one's own")
 
-    def deal_unknown(self, t: Table, viewer: int) -> None:
-        deal_unknown(t, viewer)
+    def why_not(self, t: Table, seat: int, card: int) -> Hindrance | None:
+        """Why the seat can do nothing with a card at this decision, where the game can tell."""
+        return None
 
-    def hidden_groups(self, t: Table, viewer: int) -> list[Group]:
-        return [group_of(t, unknown_cards(t, viewer, owner)) for owner in range(NOTHING, t.seats)]
+    def why_not_place(self, t: Table, seat: int, place: int) -> Hindrance | None:
+        """Why the seat can do nothing with a place at this decision, where the game can tell."""
+        return None
 
     def after_load(self, t: Table) -> None:
         """Derive what a position does not write down."""
@@ -146,6 +164,24 @@ class Game(CardFacts):
     def conceded(self, t: Table, seat: int) -> None:
         winners = tuple([other for other in range(t.seats) if other != seat])
         t.end(winners, f"Player {seat + 1} conceded.", self.concede_rule)
+
+    def check_table(self) -> None:
+        """Every column of the schema is an attribute of the table under its own name, and is that column."""
+        t = self.new_table(self.min_seats)
+        t.lay_out(seeded("check"))
+        for index in range(len(t.schema.fixed)):
+            t.columns[index] = row_of([index + 1])
+        for index in range(len(t.schema.listed)):
+            t.lists[index] = [-1 - index]
+        t.bind()
+        expected = {column.name: [index + 1] for index, column in enumerate(t.schema.fixed)}
+        expected.update({column.name: [-1 - index] for index, column in enumerate(t.schema.listed)})
+        expected.pop(HOST, None)
+        for name, numbers in expected.items():
+            if list(getattr(t, name, ())) != numbers:
+                raise TypeError(
+                    f"{self.title}: the table does not bind its column {name!r} to an attribute of that name"
+                )
 
     # -- starting ----------------------------------------------------------------------------------------------------
 
@@ -160,6 +196,7 @@ class Game(CardFacts):
         """A new match. Decks are names of ready-made decks, deck texts' names or Deck objects, one for each seat."""
         if isinstance(seed, bool) or not isinstance(seed, int | str):
             raise SetupError(f"a seed is a whole number or a text, not {seed!r}")
+        check_seed(seed)
         count, chosen_mode = self.seating(seats, mode)
         settings = self.settings_from({} if options is None else options)
         chosen = self._choose_decks(decks, count, settings)
@@ -202,11 +239,12 @@ class Game(CardFacts):
         try:
             t = read_position(self, data)
             match = Match(self, t, {})
+            match.is_home_made = True
             t.advance()
         except HexadeckError:
             raise
-        except (ValueError, LookupError, TypeError, AttributeError, AssertionError, EngineFault) as error:
-            raise RecordError(f"position: its parts do not go together, so it cannot go on: {error!r}") from error
+        except FAULTS as error:
+            raise _cannot_go_on(error) from error
         match.opening = t.take_events()
         return match
 
@@ -214,6 +252,14 @@ class Game(CardFacts):
         """Play a record again; refused with a clear message when other rules or cards made it."""
         if not isinstance(record, dict):
             raise RecordError(f"a match record is a mapping, not {type(record).__name__}")
+        try:
+            return self._replay(record)
+        except HexadeckError:
+            raise
+        except (RecursionError, ValueError) as error:
+            raise RecordError(f"the record has something in it that no record has: {type(error).__name__}") from error
+
+    def _replay(self, record: dict[str, Any]) -> "Match":
         for key, mine, what in (
             ("hexadeck", RECORD_FORMAT, "record format"),
             ("game", self.name, "game"),
@@ -318,6 +364,8 @@ class Match:
         self.past: tuple[Any, ...] = ()
         self.length = 0
         self.opening = Events(no_numbers())
+        self.is_home_made = False
+        """Whether it began from a position, which may fit no rules; then what goes wrong is said as such."""
 
     @property
     def seat(self) -> int | None:
@@ -345,15 +393,6 @@ class Match:
     def seats(self) -> int:
         return self.table.seats
 
-    @property
-    def turn(self) -> int:
-        """The game's own count of turns, where its table shows one."""
-        t = self.table
-        for column, numbers in zip(t.schema.fixed, t.columns, strict=True):
-            if column.shown and column.per == ONCE and "turn" in column.fields:
-                return numbers[column.fields.index("turn")]
-        return 0
-
     def sentence(self, option: Option) -> str:
         """The option as the deciding seat reads it."""
         return option_sentence(self.table, option, self.table.seat)
@@ -366,9 +405,21 @@ class Match:
             raise self.refusal(index)
         self.past = (self.past, index)
         self.length += 1
-        t.take(index)
-        t.advance()
+        if self.is_home_made:
+            self._take_carefully(index)
+        else:
+            t.take(index)
+            t.advance()
         return t.take_events()
+
+    def _take_carefully(self, index: int) -> None:
+        try:
+            self.table.take(index)
+            self.table.advance()
+        except HexadeckError:
+            raise
+        except FAULTS as error:
+            raise _cannot_go_on(error) from error
 
     def play_out(self, seed: int | str, limit: int = 100_000) -> int:
         """Choose at random, without events, until the match is over; returns the number of choices. For search."""
@@ -404,6 +455,22 @@ class Match:
                 made += 1
             i += 1
         return made
+
+    def why_not(self, seat: object, thing: object) -> WhyNot | None:
+        """Why a seat can do nothing with a card (by its handle) or a place (`{"zone": …, "seat": …, "slot": …}`) now.
+
+        None where it is on offer, or where nothing can be said. It tells nothing that the seat does not know.
+        """
+        t = self.table
+        viewer = viewer_of(t, seat)
+        if viewer == t.seats:
+            return None
+        if isinstance(thing, dict):
+            hindrance = self.game.why_not_place(t, viewer, place_of(t, thing))
+        else:
+            card = card_of(t, viewer, thing)
+            hindrance = None if is_on_offer(t, viewer, card) else self.game.why_not(t, viewer, card)
+        return None if hindrance is None else WhyNot(hindrance.say(t.reason_a, t.reason_b, t.reason_c), hindrance.rule)
 
     def concede(self, seat: object) -> Events:
         """A seat gives up, at any decision."""
@@ -444,22 +511,25 @@ class Match:
 
     def view(self, seat: object = None) -> dict[str, Any]:
         """All that this seat may see, as plain data; None is a spectator's view."""
+        viewer = viewer_of(self.table, seat)
+        if not self.is_home_made:
+            return self._view(viewer, seat)
+        try:
+            return self._view(viewer, seat)
+        except HexadeckError:
+            raise
+        except FAULTS as error:
+            raise _cannot_go_on(error) from error
+
+    def _view(self, viewer: int, seat: object) -> dict[str, Any]:
         t = self.table
-        viewer = viewer_of(t, seat)
         result = t.result
         return {
             "game": self.game.name,
             "seat": seat,
             "table": table_view(t, viewer, self.game),
             **decision_view(t, viewer),
-            "result": None
-            if result is None
-            else {
-                "winners": list(result.winners),
-                "scores": list(result.scores),
-                "reason": result.reason,
-                "rule": result.rule,
-            },
+            "result": None if result is None else result.data(),
         }
 
     def describe(self, events: Iterable[Event], seat: object = None) -> list[dict[str, Any]]:
@@ -467,21 +537,32 @@ class Match:
         viewer = viewer_of(self.table, seat)
         return [event_view(self.table, event, viewer) for event in events]
 
-    # -- what a host of the match needs to know and no viewer may ----------------------------------------------------
-
     @property
     def is_secret(self) -> bool:
-        """Whether nobody but the seat that decides may know that it is asked."""
-        prompt = self.table.prompt
-        return prompt is not None and prompt.secret
+        """Whether the others may not even know that somebody is asked."""
+        return self.seat is not None and is_secret(self.table)
 
-    def knowledge(self, seat: int) -> tuple[int, ...]:
-        """To be compared only: it differs as soon as a card became known to this seat or chance decided something."""
-        return (self.table.last_handle[seat], *self.table.rng)
+    @property
+    def turn(self) -> int:
+        """The game's own count of turns, where its table shows one; else 0."""
+        t = self.table
+        for index in t.schema.shown_once:
+            if "turn" in t.schema.fixed[index].fields:
+                return t.columns[index][t.schema.fixed[index].fields.index("turn")]
+        return 0
 
-    def handles_of(self, card: int) -> tuple[int, ...]:
-        """By what number each viewer knows a card at this moment, 0 where one does not; none for no card."""
-        return () if card < 0 else tuple([column[card] for column in self.table.handles])
+    def knowledge(self, seat: object) -> Knowledge:
+        """What a seat knows now, to be compared with what it knows later: for undo."""
+        return knowledge_of(self.table, viewer_of(self.table, seat))
+
+    def note(self, events: Events) -> list[NotedEvent]:
+        """Events to be told later, with what they would tell now."""
+        return note(self.table, events)
+
+    def told(self, noted: NotedEvent, seat: object = None) -> dict[str, Any]:
+        """A noted event as this seat may still see it."""
+        viewer = viewer_of(self.table, seat)
+        return noted.keeps(event_view(self.table, noted.event, viewer), viewer)
 
     def clone(self, quiet: bool = False) -> "Match":
         """A copy that shares nothing that can change. A quiet one notes no events: search throws them away."""
@@ -489,6 +570,7 @@ class Match:
         match.table.quiet = quiet
         match.past = self.past
         match.length = self.length
+        match.is_home_made = self.is_home_made
         return match
 
     def opened(self) -> "Match":
@@ -500,10 +582,21 @@ class Match:
 
     def imagine(self, seat: object, seed: int | str) -> "Match":
         """A world that agrees with all this seat knows; the rest is dealt anew, and so is the future."""
+        viewer = viewer_of(self.table, seat)
+        if not self.is_home_made:
+            return self._imagine(viewer, seed)
+        try:
+            return self._imagine(viewer, seed)
+        except HexadeckError:
+            raise
+        except FAULTS as error:
+            raise _cannot_go_on(error) from error
+
+    def _imagine(self, viewer: int, seed: int | str) -> "Match":
         match = self.clone()
         t = match.table
         t.rng = seeded(f"imagine {seed}")
-        self.game.deal_unknown(t, viewer_of(t, seat))
+        imagine(t, viewer, self.game.hidden_groups(t, viewer), self.game)
         if t.asked is not None and t.result is None:
             t.stack = append(t.stack, t.asked)
             t.seat = NOTHING
@@ -547,13 +640,14 @@ class Worlds:
 
     def __init__(self, match: Match, seat: object) -> None:
         self.match = match
-        self.groups = match.game.hidden_groups(match.table, viewer_of(match.table, seat))
+        self.viewer = viewer_of(match.table, seat)
+        self.groups = match.game.hidden_groups(match.table, self.viewer)
 
     def world(self, seed: i64) -> Match:
         match = self.match.clone(quiet=True)
         t = match.table
         t.rng = numbered(seed)
-        deal(t, self.groups)
+        imagine(t, self.viewer, self.groups, self.match.game)
         if t.asked is not None and t.result is None:
             t.stack = append(t.stack, t.asked)
             t.seat = NOTHING
@@ -597,6 +691,14 @@ class Question:
 
     def __repr__(self) -> str:
         return f"[{self.rule}] {self.sentence}"
+
+
+def check_seed(seed: int | str) -> None:
+    """Texts that no file can hold, and numbers that are too long to be written, are no seeds."""
+    try:
+        str(seed).encode()
+    except ValueError:
+        raise SetupError("a seed is a text that can be written down, or a number of at most 4300 digits") from None
 
 
 def card_set_hash(texts: list[str]) -> str:

@@ -17,9 +17,10 @@ from tests.server.prepared import Prepared, prepared
 from tests.server.table import Dice, Guest, Live, Message, Server, at_table, play_on
 
 from hexadeck import games
+from hexadeck.kernel.disclosure import NotedEvent
 from hexadeck.kernel.events import Event, Events
 from hexadeck.kernel.game import Match
-from hexadeck.server.match.history import History, NotedEvent, tried_out
+from hexadeck.server.match.history import History, tried_out
 from hexadeck.server.match.setup import MatchSetup
 from hexadeck.server.match.states import encoder, glimpse, state
 from hexadeck.store.store import Entry, Seat

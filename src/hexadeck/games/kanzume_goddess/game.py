@@ -4,7 +4,8 @@ from mypy_extensions import i64
 
 from hexadeck.cardtext.cardfile import shipped_files
 from hexadeck.cardtext.cardgame import CardGame
-from hexadeck.games.kanzume_goddess import clock, dispatch, energy, entry, kinds, options, setup
+from hexadeck.games.kanzume_goddess import asks, clock, dispatch, energy, entry, kinds, options, setup, zones
+from hexadeck.games.kanzume_goddess.abilities import ability_in_progress, can_pay_cards, latest
 from hexadeck.games.kanzume_goddess.cardset import load_library
 from hexadeck.games.kanzume_goddess.energy import check_energy
 from hexadeck.games.kanzume_goddess.evaluate import evaluate, is_quiet, quick_choice
@@ -12,8 +13,8 @@ from hexadeck.games.kanzume_goddess.table import KTable, Library
 from hexadeck.kernel.decisions import NOTHING, Option
 from hexadeck.kernel.errors import RecordError
 from hexadeck.kernel.game import Deck, Game, RuleOption, card_set_hash
-from hexadeck.kernel.imagine import Group, group_of, redeal
-from hexadeck.kernel.rows import append
+from hexadeck.kernel.imagine import Group, exchange, group_of
+from hexadeck.kernel.rows import append, no_numbers
 from hexadeck.kernel.table import Step, Table
 
 RULES_VERSION = "1"
@@ -108,38 +109,37 @@ class KanzumeGoddess(CardGame):
 
     # -- imagined worlds ---------------------------------------------------------------------------------------------
 
-    def deal_unknown(self, t: Table, viewer: int) -> None:
+    def hidden_groups(self, t: Table, viewer: int) -> list[Group]:
         """KG-R45 Recruiting is open, so everybody knows what a player owns, but not where it lies."""
         assert isinstance(t, KTable)
-        known = t.handles[viewer]
-        groups: list[list[int]] = [[] for _ in range(t.seats + 3)]
+        groups = [no_numbers() for _ in range(t.seats + 3)]
         for card in range(len(t.what)):
-            if known[card] == 0:
+            if not t.is_known(card, viewer):
                 record = t.card(card)
-                if record.kind != kinds.GOD:
-                    groups[t.owner[card]].append(card)
-                elif t.clock[clock.TEAMS]:
+                group = t.owner[card]
+                if record.kind == kinds.GOD:
                     # Which mythology a team has is known; which of its Gods were chosen is not.
-                    groups[t.seats + record.mythology].append(card)
-                else:
-                    groups[t.seats].append(card)
-        for cards in groups:
-            redeal(t, cards)
+                    group = t.seats + record.mythology if t.clock[clock.TEAMS] else t.seats
+                groups[group] = append(groups[group], card)
+        return [group_of(t, cards) for cards in groups if len(cards) > 0]
 
-    def hidden_groups(self, t: Table, viewer: int) -> list[Group]:
+    def agrees(self, t: Table, viewer: int) -> bool:
+        """KG-R24 Whoever is paying with a Disciple holds one."""
         assert isinstance(t, KTable)
-        known = t.handles[viewer]
-        groups: list[list[int]] = [[] for _ in range(t.seats + 3)]
-        for card in range(len(t.what)):
-            if known[card] == 0:
-                record = t.card(card)
-                if record.kind != kinds.GOD:
-                    groups[t.owner[card]].append(card)
-                elif t.clock[clock.TEAMS]:
-                    groups[t.seats + record.mythology].append(card)
-                else:
-                    groups[t.seats].append(card)
-        return [group_of(t, cards) for cards in groups if cards]
+        if not (t.prompt is asks.TARGET or t.prompt is asks.COST):
+            return True
+        return can_pay_cards(t, latest(t, entry.SEAT), ability_in_progress(t), latest(t, entry.CARD))
+
+    def make_agree(self, t: Table, viewer: int, groups: list[Group]) -> None:
+        """Exchange a card of the hand for a Disciple that could be there."""
+        assert isinstance(t, KTable)
+        user, played = latest(t, entry.SEAT), latest(t, entry.CARD)
+        for group in groups:
+            hand = [card for card in group.cards if t.place[card] == zones.HAND + user and card != played]
+            disciples = [card for card in group.cards if t.card(card).kind == kinds.DISCIPLE]
+            if hand and disciples:
+                exchange(t, hand[0], disciples[0])
+                return
 
 
 def load(extra: list[tuple[str, str]]) -> Game:

@@ -36,8 +36,7 @@ from hexadeck.games.zenonzard.table import ZTable, as_ztable
 from hexadeck.games.zenonzard.targets import TO_MOVE
 from hexadeck.games.zenonzard.values import DP, DP_BECOMES
 from hexadeck.kernel.decisions import Option
-from hexadeck.kernel.imagine import give_faces
-from hexadeck.kernel.rows import filled
+from hexadeck.kernel.imagine import change_face
 
 
 def waits_for_field(t: ZTable, f: EffectFrame, count: i64) -> bool:
@@ -166,7 +165,7 @@ class ChangeColour(Effect):
         if option.verb is verbs.COLOUR:
             table = as_ztable(t)
             t.tell(events.COLOURED, f.seat, option.b)
-            give_faces(t, [option.b], filled(table.library.neutral_mana + 1 + option.a, 1))
+            change_face(t, option.b, table.library.neutral_mana + 1 + option.a)
             values_changed(table)
             f.go_on(t, f.picked, True)
         else:
