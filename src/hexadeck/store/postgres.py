@@ -155,6 +155,19 @@ class PostgresStore:
             rows = await c.fetch("SELECT match FROM progress WHERE status <> 'finished' ORDER BY updated DESC, match")
             return [row["match"] for row in rows]
 
+    async def unfinished_of(self, guest: str) -> int:
+        async with self._reading() as c:
+            found: int = await c.fetchval(
+                "SELECT count(*) FROM seats JOIN progress USING (match) WHERE guest = $1 AND status <> 'finished'",
+                guest,
+            )
+            return found
+
+    async def size(self) -> int:
+        async with self._reading() as c:
+            found: int = await c.fetchval("SELECT pg_database_size(current_database())")
+            return found
+
     async def listen(self, told: Told) -> None:
         changes = Changes(self._database, self._sender, told)
         await changes.start()
