@@ -3,8 +3,9 @@
 from collections.abc import Iterator
 from typing import Final
 
-from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
+
+from hexadeck.kernel.rows import Row
 
 NOTHING: Final = -1
 """Stands for 'no card, no seat, no number' in an option or an event."""
@@ -70,7 +71,7 @@ OFFER_SIZE: Final[i64] = 4
 class Options:
     """All legal answers: four numbers each. An `Option` is made when somebody looks at it."""
 
-    def __init__(self, offers: vec[i64]) -> None:
+    def __init__(self, offers: Row) -> None:
         self.offers = offers
 
     def __len__(self) -> int:

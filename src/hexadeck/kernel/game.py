@@ -5,7 +5,6 @@ import json
 from collections.abc import Iterable, Sequence
 from typing import Any, Final
 
-from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from hexadeck.kernel.decisions import NOTHING, OFFER_SIZE, Option, Options, Result
@@ -14,13 +13,14 @@ from hexadeck.kernel.events import Event, Events
 from hexadeck.kernel.imagine import Group, deal, deal_unknown, group_of, unknown_cards
 from hexadeck.kernel.positions import read_position, read_step, state_hash, write_position
 from hexadeck.kernel.rng import below, numbered, seeded
-from hexadeck.kernel.rows import row_of
+from hexadeck.kernel.rows import Row, append, no_numbers, row_of, vec
 from hexadeck.kernel.sentences import option_sentence, prompt_sentence
+from hexadeck.kernel.stepbook import StepBook
 from hexadeck.kernel.table import Frame, Print, Table
 from hexadeck.kernel.views import CardFacts, decision_view, event_view, table_view, viewer_of
 
 RECORD_FORMAT: Final = 1
-NO_OPTIONS: Final = Options(vec[i64]())
+NO_OPTIONS: Final = Options(no_numbers())
 
 
 class RuleOption:
@@ -77,7 +77,7 @@ class Game(CardFacts):
         rules_version: str,
         seats: tuple[int, int],
         prints: Sequence[Print],
-        rules: dict[int, str],
+        steps: StepBook,
     ) -> None:
         self.name = name
         self.title = title
@@ -95,8 +95,7 @@ class Game(CardFacts):
         self.default_decks: tuple[str, ...] = ()
         self.concede_rule = ""
         self.card_set = ""
-        self.step_names = rules
-        self.steps = {name: step for step, name in self.step_names.items()}
+        self.steps = steps
 
     # -- what a game fills in ----------------------------------------------------------------------------------------
 
@@ -122,7 +121,7 @@ class Game(CardFacts):
     def card_facts(self, t: Table, card: int, viewer: int, data: dict[str, Any]) -> None:
         """Add computed values to the view of a card that the viewer knows."""
 
-    def check_deck(self, deck: Deck, settings: vec[i64]) -> list[str]:
+    def check_deck(self, deck: Deck, settings: Row) -> list[str]:
         """Every rule the deck violates, each as a sentence with its rule id."""
         return []
 
@@ -245,7 +244,7 @@ class Game(CardFacts):
             raise RecordError("the record's setup needs 'decks' (a list) and 'options' (a mapping)")
         return self.start(seed, seats, mode, [deck_from(deck) for deck in decks] or None, options)
 
-    def _choose_decks(self, decks: list[Any] | None, seats: int, settings: vec[i64]) -> list[Deck]:
+    def _choose_decks(self, decks: list[Any] | None, seats: int, settings: Row) -> list[Deck]:
         if not self.decks:
             if decks:
                 raise SetupError(f"{self.title} is played without decks of one's own")
@@ -285,7 +284,7 @@ class Game(CardFacts):
 
     # -- rule options ------------------------------------------------------------------------------------------------
 
-    def settings_from(self, options: dict[str, Any]) -> vec[i64]:
+    def settings_from(self, options: dict[str, Any]) -> Row:
         """The number of the chosen value for every rule option; unknown names and values are refused."""
         if not isinstance(options, dict):
             raise SetupError(f"options are a mapping from names to values, not {options!r}")
@@ -304,7 +303,7 @@ class Game(CardFacts):
         choices = " or ".join(repr(possible) for possible in option.values)
         raise SetupError(f"rule option {option.name!r} ({option.rule}) is {choices}, not {value!r}")
 
-    def settings_data(self, settings: vec[i64]) -> dict[str, Any]:
+    def settings_data(self, settings: Row) -> dict[str, Any]:
         return {option.name: option.values[settings[i]] for i, option in enumerate(self.rule_options)}
 
 
@@ -317,7 +316,7 @@ class Match:
         self.setup = setup
         self.past: tuple[Any, ...] = ()
         self.length = 0
-        self.opening = Events(vec[i64]())
+        self.opening = Events(no_numbers())
 
     @property
     def seat(self) -> int | None:
@@ -349,7 +348,7 @@ class Match:
         """Answer the question with an option by its index; returns what happened."""
         t = self.table
         if type(index) is not int or not 0 <= index < t.offer_end // OFFER_SIZE or t.result is not None:
-            raise self._refusal(index)
+            raise self.refusal(index)
         self.past = (self.past, index)
         self.length += 1
         t.take(index)
@@ -416,7 +415,7 @@ class Match:
             return self.concede(-1 - choice)
         return self.choose(choice)
 
-    def _refusal(self, index: object) -> IllegalChoice:
+    def refusal(self, index: object) -> IllegalChoice:
         """Why an answer is none; nothing has changed."""
         if self.table.result is not None:
             return IllegalChoice(f"the match is over ({self.table.result.rule}); there is nothing to choose")
@@ -540,9 +539,7 @@ class Batch:
 
     def counts(self) -> list[int]:
         """How many options each match has; 0 where it is over."""
-        return [
-            0 if match.table.result is not None else match.table.offer_end // OFFER_SIZE for match in self.matches
-        ]
+        return [0 if match.table.result is not None else match.table.offer_end // OFFER_SIZE for match in self.matches]
 
     def choose(self, indices: list[int]) -> None:
         """One choice for every match; those that are over are passed by."""
@@ -551,7 +548,7 @@ class Batch:
             if t.result is None:
                 index = indices[i]
                 if not 0 <= index < t.offer_end // OFFER_SIZE:
-                    raise self.matches[i]._refusal(index)
+                    raise self.matches[i].refusal(index)
                 t.take(index)
                 t.advance()
 

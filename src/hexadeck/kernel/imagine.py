@@ -1,18 +1,17 @@
 """Worlds that agree with all a viewer knows: what the viewer cannot see is dealt anew."""
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
 from hexadeck.kernel.decisions import NOTHING
 from hexadeck.kernel.rng import below, shuffled
-from hexadeck.kernel.rows import row_of
+from hexadeck.kernel.rows import Row, row_of
 from hexadeck.kernel.table import Table
 
 
 class Group:
     """Cards that a viewer cannot tell apart, and the faces they may have: one of several lists, in sorted order."""
 
-    def __init__(self, cards: vec[i64], faces: list[vec[i64]]) -> None:
+    def __init__(self, cards: Row, faces: list[Row]) -> None:
         self.cards = cards
         self.faces = faces
 
@@ -53,7 +52,7 @@ def redeal(t: Table, cards: list[int]) -> None:
     give_faces(t, cards, shuffled(t.rng, row_of(sorted([t.what[card] for card in cards]))))
 
 
-def give_faces(t: Table, cards: list[int], faces: vec[i64]) -> None:
+def give_faces(t: Table, cards: list[int], faces: Row) -> None:
     what = t.what[:]
     for i in range(len(cards)):
         what[cards[i]] = faces[i]

@@ -4,14 +4,13 @@ import hashlib
 import json
 from typing import TYPE_CHECKING, Any, Final
 
-from librt.vecs import vec
-
 from hexadeck.kernel.decisions import NOTHING, Result
 from hexadeck.kernel.errors import RecordError
 from hexadeck.kernel.rng import WORD
-from hexadeck.kernel.rows import filled, row_of
+from hexadeck.kernel.rows import filled, row_of, vec
 from hexadeck.kernel.schema import PER_CARD, SEAT_STRIDE
-from hexadeck.kernel.table import ABSENT, Frame, Step, Table
+from hexadeck.kernel.stepbook import StepBook
+from hexadeck.kernel.table import Frame, Step, Table
 
 if TYPE_CHECKING:
     from hexadeck.kernel.game import Game
@@ -26,9 +25,9 @@ def write_position(game: "Game", t: Table) -> dict[str, Any]:
         columns[column.name] = list(t.columns[i])
     for i, column in enumerate(t.schema.listed):
         columns[column.name] = t.lists[i][:]
-    pending = [frame.data(game.step_names) for frame in t.stack]
+    pending = [frame.data(game.steps) for frame in t.stack]
     if t.asked is not None and t.result is None:
-        pending.append(t.asked.data(game.step_names))
+        pending.append(t.asked.data(game.steps))
     return {
         "hexadeck": POSITION_FORMAT,
         "game": game.name,
@@ -44,7 +43,7 @@ def write_position(game: "Game", t: Table) -> dict[str, Any]:
         "handles": [list(column) for column in t.handles],
         "last_handles": list(t.last_handle),
         "pending": pending,
-        "waiting": [frame.data(game.step_names) for frame in t.waiting],
+        "waiting": [frame.data(game.steps) for frame in t.waiting],
         "result": None if t.result is None else _result_data(t.result),
     }
 
@@ -112,16 +111,19 @@ def _read_result(data: object, seats: int) -> Result:
     return Result(tuple(winners), tuple(_number_list(data[1], "result", seats)), data[2], data[3])
 
 
-def read_step(data: list[Any], steps: dict[str, int]) -> Frame:
+def read_step(data: list[Any], book: StepBook) -> Frame:
     """A pending step from its name and numbers."""
-    if len(data) < 2 or data[1] not in steps:
-        known = ", ".join(sorted(steps)[:5])
-        raise RecordError(f"position: no step is called {data[1:2]!r} (steps are called like {known})")
-    numbers = [_whole(n, "pending") for n in data[2:]]
-    if len(numbers) > 4:
-        raise RecordError(f"position: step {data[1]!r} has {len(numbers)} numbers, at most 4 are possible")
-    numbers += [ABSENT] * (4 - len(numbers))
-    step = Step(steps[data[1]], numbers[0], numbers[1], numbers[2], numbers[3])
+    number = book.number_of(data[1]) if len(data) > 1 and isinstance(data[1], str) else None
+    if number is None:
+        raise RecordError(f"position: no step is called {data[1:2]!r}")
+    count = book.count_of(number)
+    has_row = book.has_row(number)
+    if len(data) - 2 != count + has_row:
+        raise RecordError(f"position: step {data[1]!r} has {count + has_row} arguments, not {len(data) - 2}")
+    numbers = [_whole(n, "pending") for n in data[2 : 2 + count]] + [0] * (4 - count)
+    step = Step(number, numbers[0], numbers[1], numbers[2], numbers[3])
+    if has_row:
+        step.row = row_of(_number_list(data[-1], "pending", None))
     step.continues = data[0] == "within"
     return step
 

@@ -7,20 +7,34 @@ by kind who has something to say about it; it follows from the rest of the state
 """
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Any
 
-from librt.vecs import append, extend, pop, vec
 from mypy_extensions import i64, mypyc_attr
 
 from hexadeck.kernel.decisions import NOTHING, OFFER_SIZE, VERBS, Option, Options, Prompt, Result, Verb
 from hexadeck.kernel.errors import EngineFault
 from hexadeck.kernel.events import EVENT_SIZE, EventKind, Events
 from hexadeck.kernel.rng import shuffled
-from hexadeck.kernel.rows import backwards, below_all, copied, counted, empty_rows, filled, on_top, row_of, without
+from hexadeck.kernel.rows import (
+    Row,
+    append,
+    backwards,
+    below_all,
+    copied,
+    counted,
+    empty_rows,
+    extend,
+    filled,
+    no_numbers,
+    no_rows,
+    on_top,
+    pop,
+    row_of,
+    vec,
+    without,
+)
 from hexadeck.kernel.schema import HIDDEN, LISTED, OWNER, PUBLIC, SEAT_STRIDE, Schema
-
-ABSENT: Final[i64] = -(1 << 40)
-"""Marks an argument that a step does not have."""
+from hexadeck.kernel.stepbook import StepBook, found
 
 
 class Print:
@@ -47,29 +61,35 @@ class Frame:
     def run(self, t: "Table") -> None:
         raise NotImplementedError
 
-    def data(self, names: dict[int, str]) -> list[Any]:
+    def data(self, book: StepBook) -> list[Any]:
         """The frame as plain data: a word for its kind, then names and numbers."""
         raise NotImplementedError
 
 
 @mypyc_attr(acyclic=True, free_list_len=1)
 class Step(Frame):
-    """A named step with up to four numbers: a module-level function, one for one sentence of the rulebook."""
+    """A step by its number, with up to four numbers and a row: a module-level function, one for one sentence of the
+    rulebook."""
 
-    def __init__(self, step: i64, a: i64, b: i64, c: i64, d: i64) -> None:
+    def __init__(self, number: i64, a: i64 = 0, b: i64 = 0, c: i64 = 0, d: i64 = 0) -> None:
         self.continues = False
-        self.step: i64 = step
+        self.number: i64 = number
         self.a: i64 = a
         self.b: i64 = b
         self.c: i64 = c
         self.d: i64 = d
+        self.row = no_numbers()
 
     def run(self, t: "Table") -> None:
-        t.run_step(self.step, self.a, self.b, self.c, self.d)
+        t.run_step(self)
 
-    def data(self, names: dict[int, str]) -> list[Any]:
+    def data(self, book: StepBook) -> list[Any]:
         kind = "within" if self.continues else "step"
-        return [kind, names[self.step], *[n for n in (self.a, self.b, self.c, self.d) if n != ABSENT]]
+        count = book.count_of(self.number)
+        numbers: list[Any] = [self.a, self.b, self.c, self.d][:count]
+        if book.has_row(self.number):
+            numbers.append(list(self.row))
+        return [kind, book.name_of(self.number), *numbers]
 
 
 class Table:
@@ -79,17 +99,17 @@ class Table:
         self.schema = schema
         self.prints = prints
         self.seats: i64 = seats
-        self.settings = vec[i64]()
-        self.rng = vec[i64]()
-        self.what = vec[i64]()
-        self.owner = vec[i64]()
-        self.place = vec[i64]()
-        self.columns = vec[vec[i64]]()
+        self.settings = no_numbers()
+        self.rng = no_numbers()
+        self.what = no_numbers()
+        self.owner = no_numbers()
+        self.place = no_numbers()
+        self.columns = no_rows()
         self.lists: list[list[int]] = []
-        self.handles = vec[vec[i64]]()
-        self.last_handle = vec[i64]()
-        self.zones = vec[vec[i64]]()
-        self.listeners = vec[vec[i64]]()
+        self.handles = no_rows()
+        self.last_handle = no_numbers()
+        self.zones = no_rows()
+        self.listeners = no_rows()
         self.stack = vec[Frame]()
         self.waiting: list[Frame] = []
         self.result: Result | None = None
@@ -97,12 +117,12 @@ class Table:
         self.prompt: Prompt | None = None
         self.prompt_card: i64 = NOTHING
         self.prompt_number: i64 = 0
-        self.offers = vec[i64]()
+        self.offers = no_numbers()
         self.offer_end: i64 = 0
         self.answer: i64 = 0
         self.asked: Frame | None = None
         self.base: i64 = 0
-        self.log = vec[i64]()
+        self.log = no_numbers()
         self.noted: i64 = 0
         self.dirty = False
         self.always = False
@@ -111,11 +131,11 @@ class Table:
 
     # -- making and copying ------------------------------------------------------------------------------------------
 
-    def lay_out(self, rng: vec[i64]) -> None:
+    def lay_out(self, rng: Row) -> None:
         """An empty table: every zone without cards, every column at its default."""
         self.rng = rng
         self.zones = empty_rows(self.schema.zone_count)
-        self.columns = vec[vec[i64]]()
+        self.columns = no_rows()
         self.lists = []
         for column in self.schema.columns:
             if column.per == LISTED:
@@ -203,7 +223,7 @@ class Table:
         if self.schema.visibility[zone] != HIDDEN:
             self.show_by_zone(card, zone)
 
-    def move_top(self, zone: i64, count: i64, to: i64) -> vec[i64]:
+    def move_top(self, zone: i64, count: i64, to: i64) -> Row:
         """Move so many cards from the top of a zone, as far as it has them, one after the other; says which."""
         cards = self.zones[zone]
         left: i64 = len(cards) - count
@@ -239,8 +259,6 @@ class Table:
 
     def show(self, card: i64, viewer: i64) -> None:
         """From now on this viewer knows the card, under a handle that no other card ever had for that viewer."""
-        if self.quiet:
-            return
         column = self.handles[viewer]
         if column[card] == 0:
             handle = self.last_handle[viewer] + 1
@@ -248,8 +266,6 @@ class Table:
             column[card] = handle
 
     def show_to_all(self, card: i64) -> None:
-        if self.quiet:
-            return
         # What spectators know everybody knows, so their handle tells whether there is anything to do.
         handles = self.handles
         if handles[self.seats][card] == 0:
@@ -272,16 +288,20 @@ class Table:
 
     # -- steps -------------------------------------------------------------------------------------------------------
 
-    def then(self, step: i64, a: i64 = ABSENT, b: i64 = ABSENT, c: i64 = ABSENT, d: i64 = ABSENT) -> None:
+    def then(self, step: i64, a: i64 = 0, b: i64 = 0, c: i64 = 0, d: i64 = 0) -> None:
         """Put a step in front of what is pending; several calls in one step run in the order of the text."""
         self.stack = append(self.stack, Step(step, a, b, c, d))
 
-    def then_within(
-        self, step: i64, a: i64 = ABSENT, b: i64 = ABSENT, c: i64 = ABSENT, d: i64 = ABSENT
-    ) -> None:
+    def then_within(self, step: i64, a: i64 = 0, b: i64 = 0, c: i64 = 0, d: i64 = 0) -> None:
         """A step that belongs to the effect in progress: effects that wait for its end do not cut in before it."""
         frame = Step(step, a, b, c, d)
         frame.continues = True
+        self.stack = append(self.stack, frame)
+
+    def then_with(self, step: i64, row: Row, a: i64 = 0, b: i64 = 0, c: i64 = 0, d: i64 = 0) -> None:
+        """A step that also takes a row of any length, as its last argument."""
+        frame = Step(step, a, b, c, d)
+        frame.row = row
         self.stack = append(self.stack, frame)
 
     def then_frame(self, frame: Frame) -> None:
@@ -335,13 +355,18 @@ class Table:
         self.waiting.clear()
         self.asked = None
 
-    def run_step(self, step: i64, a: i64, b: i64, c: i64, d: i64) -> None:
-        """Carry out the rule that a step's number stands for; every game says which."""
-        raise NotImplementedError
+    def run_step(self, step: Step) -> None:
+        """Carry out the rule that a step's number stands for. The games of this package have a `dispatch` for that."""
+        numbers: list[Any] = [step.a, step.b, step.c, step.d]
+        function, count, has_row = found(step.number)
+        if has_row:
+            function(self, *numbers[:count], step.row)
+        else:
+            function(self, *numbers[:count])
 
     def run_answer(self, answer: i64, option: Option) -> None:
-        """Carry out what an answer's number stands for; every game says what."""
-        raise NotImplementedError
+        """Carry out what an answer's number stands for, likewise."""
+        found(answer)[0](self, option)
 
     # -- decisions ---------------------------------------------------------------------------------------------------
 

@@ -6,12 +6,12 @@ Handles are the viewer's own and a shuffle ends them, so no number in a view can
 
 from typing import Any
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
 from hexadeck.kernel.decisions import NOTHING, Option
 from hexadeck.kernel.errors import HexadeckError
 from hexadeck.kernel.events import Event
+from hexadeck.kernel.rows import Row
 from hexadeck.kernel.sentences import event_sentence, option_parts, option_sentence, prompt_sentence
 from hexadeck.kernel.table import Table
 
@@ -56,7 +56,7 @@ def table_view(t: Table, viewer: int, facts: CardFacts) -> dict[str, Any]:
     return data
 
 
-def zone_view(t: Table, cards: vec[i64], viewer: int, facts: CardFacts) -> list[dict[str, Any] | None]:
+def zone_view(t: Table, cards: Row, viewer: int, facts: CardFacts) -> list[dict[str, Any] | None]:
     found: list[dict[str, Any] | None] = [None] * len(cards)
     known = t.handles[viewer]
     names = t.schema.names

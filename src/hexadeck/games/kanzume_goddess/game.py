@@ -1,12 +1,12 @@
 """Kanzume Goddess as a game to load: its facts, cards, modes and options."""
 
-from librt.vecs import append
+from mypy_extensions import i64
 
 from hexadeck.cardtext.cardfile import shipped_files
 from hexadeck.cardtext.cardgame import CardGame
-from hexadeck.games.kanzume_goddess import energy, setup
-from hexadeck.games.kanzume_goddess.rules import STEP_NAMES, Rules
+from hexadeck.games.kanzume_goddess import dispatch, energy, setup
 from hexadeck.games.kanzume_goddess.cardset import load_library
+from hexadeck.games.kanzume_goddess.energy import check_energy
 from hexadeck.games.kanzume_goddess.evaluate import evaluate, is_quiet, quick_choice
 from hexadeck.games.kanzume_goddess.table import (
     E_REVEALED,
@@ -21,11 +21,12 @@ from hexadeck.games.kanzume_goddess.table import (
     KTable,
     Library,
 )
-from hexadeck.kernel.decisions import NOTHING
+from hexadeck.kernel.decisions import NOTHING, Option
 from hexadeck.kernel.errors import RecordError
 from hexadeck.kernel.game import Deck, Game, RuleOption, card_set_hash
 from hexadeck.kernel.imagine import Group, group_of, redeal
-from hexadeck.kernel.table import Table
+from hexadeck.kernel.rows import append
+from hexadeck.kernel.table import Step, Table
 
 RULES_VERSION = "1"
 INDIVIDUAL = "individual"
@@ -40,12 +41,30 @@ OPTIONS = (
 )
 
 
+class Rules(KTable):
+    """The table with the rules that move it."""
+
+    def blank(self) -> "Rules":
+        return Rules(self.library, self.seats)
+
+    def run_step(self, step: Step) -> None:
+        if not dispatch.run_step(self, step):
+            super().run_step(step)
+
+    def run_answer(self, answer: i64, option: Option) -> None:
+        if not dispatch.run_answer(self, answer, option):
+            super().run_answer(answer, option)
+
+    def check_state(self) -> None:
+        check_energy(self)
+
+
 class KanzumeGoddess(CardGame):
     """The game with one card set: the shipped one, or that with home-made cards next to it."""
 
     def __init__(self, library: Library, card_set: str) -> None:
         super().__init__(
-            "kanzume-goddess", "Kanzume Goddess", RULES_VERSION, (2, 6), library.cards, library.book, STEP_NAMES
+            "kanzume-goddess", "Kanzume Goddess", RULES_VERSION, (2, 6), library.cards, library.book, dispatch.STEPS
         )
         self.library = library
         self.card_set = card_set

@@ -6,13 +6,11 @@ later. Of a player in check one thing more is known while the match goes on: the
 
 from typing import Final
 
-from librt.vecs import vec
-from mypy_extensions import i64
-
 from hexadeck.games.knights_and_kings_chess.board import Safety
 from hexadeck.games.knights_and_kings_chess.table import ACTIVE, ASK_DRAW, ASK_PLAY, CHECK, HAND, ChessTable
 from hexadeck.games.knights_and_kings_chess.turn import offer_plays
 from hexadeck.kernel.imagine import redeal
+from hexadeck.kernel.rows import no_numbers
 
 _ATTEMPTS: Final = 40
 """So many deals are tried before an answer to a check is put into the hand on purpose."""
@@ -45,7 +43,7 @@ def hidden_groups(t: ChessTable, viewer: int) -> list[tuple[int, ...]]:
 def has_answer(t: ChessTable, seat: int) -> bool:
     offers = t.offers
     end = t.offer_end
-    t.offers = vec[i64]()
+    t.offers = no_numbers()
     t.offer_end = 0
     offer_plays(t, seat, Safety(t.board, seat & 1))
     found = t.offer_end > 0

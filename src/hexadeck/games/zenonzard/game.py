@@ -2,14 +2,12 @@
 
 from typing import Any
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
-from hexadeck.kernel.rows import row_of
 from hexadeck.cardtext.cardfile import shipped_files
 from hexadeck.cardtext.cardgame import CardGame
-from hexadeck.games.zenonzard import mana, setup
-from hexadeck.games.zenonzard.rules import STEP_NAMES, Rules
+from hexadeck.games.zenonzard import dispatch, mana, setup
+from hexadeck.games.zenonzard.actions import check_state
 from hexadeck.games.zenonzard.cardset import load_library
 from hexadeck.games.zenonzard.decks import check_deck, read_deck
 from hexadeck.games.zenonzard.evaluate import evaluate, is_quiet, quick_choice
@@ -31,12 +29,15 @@ from hexadeck.games.zenonzard.table import (
     Library,
     ZTable,
 )
+from hexadeck.games.zenonzard.triggers import settle_effects
 from hexadeck.games.zenonzard.values import battle_points, damage_points, has_keyword
+from hexadeck.kernel.decisions import Option
 from hexadeck.kernel.errors import RecordError
 from hexadeck.kernel.game import Deck, Game, RuleOption, card_set_hash
-from hexadeck.kernel.imagine import Group, group_of, give_faces, redeal, unknown_cards
+from hexadeck.kernel.imagine import Group, give_faces, group_of, redeal, unknown_cards
 from hexadeck.kernel.rng import below, shuffled
-from hexadeck.kernel.table import Table
+from hexadeck.kernel.rows import Row, row_of
+from hexadeck.kernel.table import Step, Table
 
 RULES_VERSION = "1"
 
@@ -51,11 +52,32 @@ OPTIONS = (
 )
 
 
+class Rules(ZTable):
+    """The table with the rules that move it."""
+
+    def blank(self) -> "Rules":
+        return Rules(self.library)
+
+    def run_step(self, step: Step) -> None:
+        if not dispatch.run_step(self, step):
+            super().run_step(step)
+
+    def run_answer(self, answer: i64, option: Option) -> None:
+        if not dispatch.run_answer(self, answer, option):
+            super().run_answer(answer, option)
+
+    def settle(self) -> None:
+        settle_effects(self)
+
+    def check_state(self) -> None:
+        check_state(self)
+
+
 class Zenonzard(CardGame):
     """The game with one card set: the shipped one, or that with home-made cards next to it."""
 
     def __init__(self, library: Library, card_set: str) -> None:
-        super().__init__("zenonzard", "Zenonzard", RULES_VERSION, (2, 2), library.cards, library.book, STEP_NAMES)
+        super().__init__("zenonzard", "Zenonzard", RULES_VERSION, (2, 2), library.cards, library.book, dispatch.STEPS)
         self.library = library
         self.card_set = card_set
         self.modes = ("duel",)
@@ -107,7 +129,7 @@ class Zenonzard(CardGame):
     def read_deck(self, text: str) -> Deck:
         return read_deck(text)
 
-    def check_deck(self, deck: Deck, settings: vec[i64]) -> list[str]:
+    def check_deck(self, deck: Deck, settings: Row) -> list[str]:
         return check_deck(self.library, deck, settings)
 
     def after_load(self, t: Table) -> None:
