@@ -8,16 +8,19 @@ from typing import Any, Final
 from mypy_extensions import i64
 
 from hexadeck.kernel.decisions import NOTHING, OFFER_SIZE, Option, Options, Result
+from hexadeck.kernel.disclosure import Knowledge, NotedEvent, is_secret, knowledge_of, note
 from hexadeck.kernel.errors import EngineFault, HexadeckError, IllegalChoice, RecordError, SetupError
 from hexadeck.kernel.events import Event, Events
-from hexadeck.kernel.imagine import Group, deal, deal_unknown, group_of, unknown_cards
+from hexadeck.kernel.hindrance import Hindrance, WhyNot
+from hexadeck.kernel.imagine import Dealer, imagine
 from hexadeck.kernel.positions import read_position, read_step, state_hash, write_position
 from hexadeck.kernel.rng import below, numbered, seeded
 from hexadeck.kernel.rows import Row, append, no_numbers, row_of, vec
+from hexadeck.kernel.schema import HOST
 from hexadeck.kernel.sentences import option_sentence, prompt_sentence
 from hexadeck.kernel.stepbook import StepBook
 from hexadeck.kernel.table import Frame, Print, Table
-from hexadeck.kernel.views import CardFacts, decision_view, event_view, table_view, viewer_of
+from hexadeck.kernel.views import card_of, decision_view, event_view, is_on_offer, place_of, table_view, viewer_of
 
 RECORD_FORMAT: Final = 1
 NO_OPTIONS: Final = Options(no_numbers())
@@ -63,11 +66,11 @@ def _is_names(data: object) -> bool:
     return isinstance(data, list) and all([isinstance(name, str) for name in data])
 
 
-class Game(CardFacts):
+class Game(Dealer):
     """One game: its facts, its cards and decks, and the few things only it can say about its table.
 
     A game fills in `new_table`, `set_up` and `evaluate`, and where it needs to `card_facts`, `read_deck`,
-    `deal_unknown`.
+    `hidden_groups`.
     """
 
     def __init__(
@@ -128,11 +131,13 @@ class Game(CardFacts):
     def read_deck(self, text: str) -> Deck:
         raise SetupError(f"{self.title} is played without decks of one's own")
 
-    def deal_unknown(self, t: Table, viewer: int) -> None:
-        deal_unknown(t, viewer)
+    def why_not(self, t: Table, seat: int, card: int) -> Hindrance | None:
+        """Why the seat can do nothing with a card at this decision, where the game can tell."""
+        return None
 
-    def hidden_groups(self, t: Table, viewer: int) -> list[Group]:
-        return [group_of(t, unknown_cards(t, viewer, owner)) for owner in range(NOTHING, t.seats)]
+    def why_not_place(self, t: Table, seat: int, place: int) -> Hindrance | None:
+        """Why the seat can do nothing with a place at this decision, where the game can tell."""
+        return None
 
     def after_load(self, t: Table) -> None:
         """Derive what a position does not write down."""
@@ -145,6 +150,24 @@ class Game(CardFacts):
     def conceded(self, t: Table, seat: int) -> None:
         winners = tuple([other for other in range(t.seats) if other != seat])
         t.end(winners, f"Player {seat + 1} conceded.", self.concede_rule)
+
+    def check_table(self) -> None:
+        """Every column of the schema is an attribute of the table under its own name, and is that column."""
+        t = self.new_table(self.min_seats)
+        t.lay_out(seeded("check"))
+        for index in range(len(t.schema.fixed)):
+            t.columns[index] = row_of([index + 1])
+        for index in range(len(t.schema.listed)):
+            t.lists[index] = [-1 - index]
+        t.bind()
+        expected = {column.name: [index + 1] for index, column in enumerate(t.schema.fixed)}
+        expected.update({column.name: [-1 - index] for index, column in enumerate(t.schema.listed)})
+        expected.pop(HOST, None)
+        for name, numbers in expected.items():
+            if list(getattr(t, name, ())) != numbers:
+                raise TypeError(
+                    f"{self.title}: the table does not bind its column {name!r} to an attribute of that name"
+                )
 
     # -- starting ----------------------------------------------------------------------------------------------------
 
@@ -390,6 +413,22 @@ class Match:
             i += 1
         return made
 
+    def why_not(self, seat: object, thing: object) -> WhyNot | None:
+        """Why a seat can do nothing with a card (by its handle) or a place (`{"zone": …, "seat": …, "slot": …}`) now.
+
+        None where it is on offer, or where nothing can be said. It tells nothing that the seat does not know.
+        """
+        t = self.table
+        viewer = viewer_of(t, seat)
+        if viewer == t.seats:
+            return None
+        if isinstance(thing, dict):
+            hindrance = self.game.why_not_place(t, viewer, place_of(t, thing))
+        else:
+            card = card_of(t, viewer, thing)
+            hindrance = None if is_on_offer(t, viewer, card) else self.game.why_not(t, viewer, card)
+        return None if hindrance is None else WhyNot(hindrance.say(t.reason_a, t.reason_b, t.reason_c), hindrance.rule)
+
     def concede(self, seat: object) -> Events:
         """A seat gives up, at any decision."""
         if self.result is not None:
@@ -436,20 +475,40 @@ class Match:
             "seat": seat,
             "table": table_view(t, viewer, self.game),
             **decision_view(t, viewer),
-            "result": None
-            if result is None
-            else {
-                "winners": list(result.winners),
-                "scores": list(result.scores),
-                "reason": result.reason,
-                "rule": result.rule,
-            },
+            "result": None if result is None else result.data(),
         }
 
     def describe(self, events: Iterable[Event], seat: object = None) -> list[dict[str, Any]]:
         """Events as this seat saw them. Ask right after the choice that made them."""
         viewer = viewer_of(self.table, seat)
         return [event_view(self.table, event, viewer) for event in events]
+
+    @property
+    def is_secret(self) -> bool:
+        """Whether the others may not even know that somebody is asked."""
+        return self.seat is not None and is_secret(self.table)
+
+    @property
+    def turn(self) -> int:
+        """The game's own count of turns, where its table shows one; else 0."""
+        t = self.table
+        for index in t.schema.shown_once:
+            if "turn" in t.schema.fixed[index].fields:
+                return t.columns[index][t.schema.fixed[index].fields.index("turn")]
+        return 0
+
+    def knowledge(self, seat: object) -> Knowledge:
+        """What a seat knows now, to be compared with what it knows later: for undo."""
+        return knowledge_of(self.table, viewer_of(self.table, seat))
+
+    def note(self, events: Events) -> list[NotedEvent]:
+        """Events to be told later, with what they would tell now."""
+        return note(self.table, events)
+
+    def told(self, noted: NotedEvent, seat: object = None) -> dict[str, Any]:
+        """A noted event as this seat may still see it."""
+        viewer = viewer_of(self.table, seat)
+        return noted.keeps(event_view(self.table, noted.event, viewer), viewer)
 
     def clone(self, quiet: bool = False) -> "Match":
         """A copy that shares nothing that can change. A quiet one notes no events: search throws them away."""
@@ -471,7 +530,8 @@ class Match:
         match = self.clone()
         t = match.table
         t.rng = seeded(f"imagine {seed}")
-        self.game.deal_unknown(t, viewer_of(t, seat))
+        viewer = viewer_of(t, seat)
+        imagine(t, viewer, self.game.hidden_groups(t, viewer), self.game)
         if t.asked is not None and t.result is None:
             t.stack = append(t.stack, t.asked)
             t.seat = NOTHING
@@ -515,13 +575,14 @@ class Worlds:
 
     def __init__(self, match: Match, seat: object) -> None:
         self.match = match
-        self.groups = match.game.hidden_groups(match.table, viewer_of(match.table, seat))
+        self.viewer = viewer_of(match.table, seat)
+        self.groups = match.game.hidden_groups(match.table, self.viewer)
 
     def world(self, seed: i64) -> Match:
         match = self.match.clone(quiet=True)
         t = match.table
         t.rng = numbered(seed)
-        deal(t, self.groups)
+        imagine(t, self.viewer, self.groups, self.match.game)
         if t.asked is not None and t.result is None:
             t.stack = append(t.stack, t.asked)
             t.seat = NOTHING

@@ -4,11 +4,11 @@ import hashlib
 import json
 from typing import TYPE_CHECKING, Any, Final
 
-from hexadeck.kernel.decisions import NOTHING, Result
+from hexadeck.kernel.decisions import NOTHING, Result, ScoreLine
 from hexadeck.kernel.errors import RecordError
 from hexadeck.kernel.rng import WORD
 from hexadeck.kernel.rows import filled, row_of, vec
-from hexadeck.kernel.schema import PER_CARD, SEAT_STRIDE
+from hexadeck.kernel.schema import PER_CARD, SEAT_STRIDE, Column
 from hexadeck.kernel.stepbook import StepBook
 from hexadeck.kernel.table import Frame, Step, Table
 
@@ -42,6 +42,7 @@ def write_position(game: "Game", t: Table) -> dict[str, Any]:
         "columns": {column.name: columns[column.name] for column in t.schema.columns},
         "handles": [list(column) for column in t.handles],
         "last_handles": list(t.last_handle),
+        **({"veils": list(t.veils)} if t.schema.has_veils else {}),
         "pending": pending,
         "waiting": [frame.data(game.steps) for frame in t.waiting],
         "result": None if t.result is None else _result_data(t.result),
@@ -49,7 +50,8 @@ def write_position(game: "Game", t: Table) -> dict[str, Any]:
 
 
 def _result_data(result: Result) -> list[Any]:
-    return [list(result.winners), list(result.scores), result.reason, result.rule]
+    sheet = [[line.data() for line in result.sheet]] if result.sheet else []
+    return [list(result.winners), list(result.scores), result.reason, result.rule, *sheet]
 
 
 def state_hash(game: "Game", t: Table) -> str:
@@ -90,6 +92,8 @@ def read_position(game: "Game", data: object) -> Table:
         given = [handle for handle in _between(column, "handles", 0, last) if handle]
         if len(given) != len(set(given)):
             raise RecordError("position: 'handles' has one handle for two cards")
+    if t.schema.has_veils:
+        t.veils = row_of(_between(_numbers(data, "veils", count), "veils", 0, (2 << t.seats) - 1))
     t.bind()
     game.after_load(t)
     t.waiting = [game.read_frame(frame) for frame in _part(data, "waiting", list)]
@@ -103,12 +107,20 @@ def read_position(game: "Game", data: object) -> Table:
 
 
 def _read_result(data: object, seats: int) -> Result:
-    if not isinstance(data, list) or len(data) != 4 or not isinstance(data[2], str) or not isinstance(data[3], str):
+    if not isinstance(data, list) or len(data) not in (4, 5) or not all([isinstance(part, str) for part in data[2:4]]):
         raise RecordError(f"position: {data!r} is not a result; it has winners, scores, a reason and a rule")
     winners = _number_list(data[0], "result", None)
     if not all([0 <= seat < seats for seat in winners]):
         raise RecordError(f"position: {winners!r} are not the winners; seats are 0 to {seats - 1}")
-    return Result(tuple(winners), tuple(_number_list(data[1], "result", seats)), data[2], data[3])
+    scores = tuple(_number_list(data[1], "result", seats))
+    sheet = tuple([_read_score_line(line, seats) for line in data[4]]) if len(data) == 5 else ()
+    return Result(tuple(winners), scores, data[2], data[3], sheet)
+
+
+def _read_score_line(data: object, seats: int) -> ScoreLine:
+    if not isinstance(data, list) or len(data) != 2 or not isinstance(data[0], str):
+        raise RecordError(f"position: {data!r} is no line of a score sheet; it has a name and points")
+    return ScoreLine(data[0], tuple(_number_list(data[1], "result", seats)))
 
 
 def read_step(data: list[Any], book: StepBook) -> Frame:
@@ -130,7 +142,8 @@ def read_step(data: list[Any], book: StepBook) -> Frame:
 
 def _zone_key(t: Table, zone: int) -> str:
     kind = t.schema.zone_kinds[zone]
-    return kind.name if kind.shared else f"{kind.name} {zone % SEAT_STRIDE}"
+    name = kind.name if kind.shared else f"{kind.name} {zone % SEAT_STRIDE}"
+    return name if kind.slots == 1 else f"{name} slot {t.schema.slot_of(zone)}"
 
 
 def _read_cards(game: "Game", t: Table, data: dict[str, Any]) -> None:
@@ -148,8 +161,8 @@ def _read_cards(game: "Game", t: Table, data: dict[str, Any]) -> None:
 def _read_zones(t: Table, zones: dict[str, Any]) -> None:
     keys = {}
     for kind in t.schema.zones:
-        for seat in range(1 if kind.shared else t.seats):
-            keys[_zone_key(t, kind.number + seat)] = kind.number + seat
+        for place in kind.places(t.seats):
+            keys[_zone_key(t, place)] = place
     for key, cards in zones.items():
         if key not in keys:
             raise RecordError(f"position: no zone is called {key!r}; zones are {', '.join(keys)}")
@@ -171,12 +184,26 @@ def _read_columns(t: Table, columns: dict[str, Any]) -> None:
             raise RecordError(f"position: column {column.name!r} is missing")
     for index, column in enumerate(t.schema.listed):
         t.lists[index] = _number_list(columns[column.name], f"columns.{column.name}", None)
+        _check_rows(column, t.lists[index], len(t.what))
     for index, column in enumerate(t.schema.fixed):
         length = len(t.what) if column.per == PER_CARD else len(t.columns[index])
         t.columns[index] = row_of(_number_list(columns[column.name], f"columns.{column.name}", length))
+        if column.names_cards:
+            _between(list(t.columns[index]), f"columns.{column.name}", NOTHING, len(t.what) - 1)
+            continue
         for field in column.cards:
             if t.columns[index][column.fields.index(field)] >= len(t.what):
                 raise RecordError(f"position: {field!r} of 'columns.{column.name}' is no card; there are {len(t.what)}")
+
+
+def _check_rows(column: Column, numbers: list[int], cards: int) -> None:
+    """Rows of named fields are whole, and where a field is a card there is such a card."""
+    width = len(column.fields)
+    if width and len(numbers) % width:
+        raise RecordError(f"position: 'columns.{column.name}' has rows of {width}; {len(numbers)} numbers are no rows")
+    for field in column.cards:
+        values = numbers[column.fields.index(field) :: width]
+        _between(values, f"columns.{column.name}.{field}", NOTHING, cards - 1)
 
 
 def _expect(data: dict[str, Any], key: str, value: object) -> None:

@@ -24,8 +24,8 @@ from hexadeck.games.kanzume_goddess.table import (
 from hexadeck.kernel.decisions import NOTHING, Option
 from hexadeck.kernel.errors import RecordError
 from hexadeck.kernel.game import Deck, Game, RuleOption, card_set_hash
-from hexadeck.kernel.imagine import Group, group_of, redeal
-from hexadeck.kernel.rows import append
+from hexadeck.kernel.imagine import Group, group_of
+from hexadeck.kernel.rows import append, no_numbers
 from hexadeck.kernel.table import Step, Table
 
 RULES_VERSION = "1"
@@ -120,38 +120,19 @@ class KanzumeGoddess(CardGame):
 
     # -- imagined worlds ---------------------------------------------------------------------------------------------
 
-    def deal_unknown(self, t: Table, viewer: int) -> None:
+    def hidden_groups(self, t: Table, viewer: int) -> list[Group]:
         """KG-R45 Recruiting is open, so everybody knows what a player owns, but not where it lies."""
         assert isinstance(t, KTable)
-        known = t.handles[viewer]
-        groups: list[list[int]] = [[] for _ in range(t.seats + 3)]
+        groups = [no_numbers() for _ in range(t.seats + 3)]
         for card in range(len(t.what)):
-            if known[card] == 0:
+            if not t.is_known(card, viewer):
                 record = t.card(card)
-                if record.kind != GOD_CARD:
-                    groups[t.owner[card]].append(card)
-                elif t.clock[TEAMS]:
+                group = t.owner[card]
+                if record.kind == GOD_CARD:
                     # Which mythology a team has is known; which of its Gods were chosen is not.
-                    groups[t.seats + record.mythology].append(card)
-                else:
-                    groups[t.seats].append(card)
-        for cards in groups:
-            redeal(t, cards)
-
-    def hidden_groups(self, t: Table, viewer: int) -> list[Group]:
-        assert isinstance(t, KTable)
-        known = t.handles[viewer]
-        groups: list[list[int]] = [[] for _ in range(t.seats + 3)]
-        for card in range(len(t.what)):
-            if known[card] == 0:
-                record = t.card(card)
-                if record.kind != GOD_CARD:
-                    groups[t.owner[card]].append(card)
-                elif t.clock[TEAMS]:
-                    groups[t.seats + record.mythology].append(card)
-                else:
-                    groups[t.seats].append(card)
-        return [group_of(t, cards) for cards in groups if cards]
+                    group = t.seats + record.mythology if t.clock[TEAMS] else t.seats
+                groups[group] = append(groups[group], card)
+        return [group_of(t, cards) for cards in groups if len(cards) > 0]
 
 
 def load(extra: list[tuple[str, str]]) -> Game:

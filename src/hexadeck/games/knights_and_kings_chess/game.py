@@ -6,16 +6,16 @@ from typing import Any, Final
 from mypy_extensions import i64
 
 from hexadeck.cardtext.cardfile import CardText, read_cards, shipped_files
-from hexadeck.games.knights_and_kings_chess import dispatch, setup
+from hexadeck.games.knights_and_kings_chess import dispatch, imagine, setup
 from hexadeck.games.knights_and_kings_chess.board import COLOUR_NAMES, KING, LETTERS
 from hexadeck.games.knights_and_kings_chess.evaluate import evaluate, is_quiet, quick_choice
 from hexadeck.games.knights_and_kings_chess.fen import read_fen, write_fen
-from hexadeck.games.knights_and_kings_chess.imagine import deal_hidden_cards
 from hexadeck.games.knights_and_kings_chess.notation import move_list
 from hexadeck.games.knights_and_kings_chess.table import ACTIVE, TEAM_DECK, TURN, TURN_CAPS, ChessTable, Kind, team
 from hexadeck.kernel.decisions import Option
 from hexadeck.kernel.errors import RecordError, SetupError
 from hexadeck.kernel.game import Deck, Game, Match, RuleOption, card_set_hash
+from hexadeck.kernel.imagine import Group
 from hexadeck.kernel.table import Step, Table
 
 RULES_VERSION: Final = "1"
@@ -77,9 +77,17 @@ class KnightsAndKingsChess(Game):
         assert isinstance(t, ChessTable)
         return quick_choice(t)
 
-    def deal_unknown(self, t: Table, viewer: int) -> None:
+    def hidden_groups(self, t: Table, viewer: int) -> list[Group]:
         assert isinstance(t, ChessTable)
-        deal_hidden_cards(t, viewer)
+        return imagine.hidden_groups(t, viewer)
+
+    def agrees(self, t: Table, viewer: int) -> bool:
+        assert isinstance(t, ChessTable)
+        return imagine.agrees(t, viewer)
+
+    def make_agree(self, t: Table, viewer: int, groups: list[Group]) -> None:
+        assert isinstance(t, ChessTable)
+        imagine.put_answer_into_hand(t, t.clock[ACTIVE], groups)
 
     def conceded(self, t: Table, seat: int) -> None:
         """KC-R40 Resigning ends the match for the team."""

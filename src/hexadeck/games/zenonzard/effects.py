@@ -58,8 +58,7 @@ from hexadeck.games.zenonzard.table import (
 )
 from hexadeck.games.zenonzard.targets import Choose
 from hexadeck.kernel.decisions import Option
-from hexadeck.kernel.imagine import give_faces
-from hexadeck.kernel.rows import filled
+from hexadeck.kernel.imagine import change_face
 from hexadeck.kernel.table import Table
 
 
@@ -267,7 +266,7 @@ class ChangeColour(OnTargets):
         if option.verb is COLOUR:
             table = as_ztable(t)
             t.emit(COLOURED, f.seat, option.b)
-            give_faces(t, [option.b], filled(table.library.neutral_mana + 1 + option.a, 1))
+            change_face(t, option.b, table.library.neutral_mana + 1 + option.a)
             values_changed(table)
             f.go_on(t, f.picked, True)
         else:
