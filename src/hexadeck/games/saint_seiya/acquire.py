@@ -4,17 +4,41 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from hexadeck.games.saint_seiya import asks, events, steps, verbs, zones
+from hexadeck.games.saint_seiya import asks, events, steps, timings, verbs, zones
 from hexadeck.games.saint_seiya.field import has_line, put_out_flame, start_lines
 from hexadeck.games.saint_seiya.movement import discard, give, one_of_each, put
-from hexadeck.games.saint_seiya.table import COSMO, DEFEATED, FORCE, WHEN_SPENT, STable
+from hexadeck.games.saint_seiya.table import COSMO, FORCE, STable
 from hexadeck.games.saint_seiya.values import cost, is_banned, least_payers, needed_name, payers, takes_a_card, value
-from hexadeck.kernel.decisions import NOTHING, Option
+from hexadeck.kernel.decisions import CANCEL, NOTHING, Option
 from hexadeck.kernel.ids import CardId, SeatId
-from hexadeck.kernel.rows import Row
+from hexadeck.kernel.rows import Row, row_of
+from hexadeck.kernel.sets import choose_set, sets_that_pay
 
 FREE: Final[i64] = 2
 """SS-R24 Neither with Force nor with Cosmo: the card goes to the discard."""
+
+
+# -- choosing who pays -------------------------------------------------------------------------------------------------
+
+
+def choose_payers(t: STable, seat: SeatId, card: CardId, way: i64, picked: Row) -> None:
+    """SS-044, SS-R14 Sets that reach the cost with little waste, or any other set by hand."""
+    price = cost(t, seat, card, way)
+    candidates = payers(t, seat, card, way)
+    weights = row_of([value(t, one, way) for one in candidates])
+    least = least_payers(t, card, way)
+    needed = [one for one in candidates if t.card(one).name == needed_name(t, card, way)]
+    t.ask(seat, asks.FORCE if way == FORCE else asks.COSMO, steps.take_payers, card, price)
+    if len(picked) == 0:
+        for cards in sets_that_pay(t, row_of(candidates), weights, price, least, row_of(needed)):
+            t.offer_set(verbs.SPEND, cards, way)
+    choose_set(t, row_of(candidates), picked, least, len(candidates), weights, price, True, row_of(needed))
+
+
+def take_payers(t: STable, option: Option) -> None:
+    if option.verb is not CANCEL:
+        way = FORCE if t.prompt is asks.FORCE else COSMO
+        t.then_with(steps.pay, t.chosen, t.decided, t.prompt_card, way)
 
 
 # -- the acquisition, in the order of SS-R22 ---------------------------------------------------------------------------
@@ -63,9 +87,9 @@ def acquire_free(t: STable, seat: SeatId, card: CardId) -> None:
 
 def defeat(t: STable, seat: SeatId, card: CardId) -> None:
     """SS-071, SS-108 While the card still lies in its slot."""
-    if has_line(t, DEFEATED, card):
+    if has_line(t, timings.DEFEATED, card):
         t.emit(events.DEFEATED, seat, card)
-        start_lines(t, DEFEATED, card, seat)
+        start_lines(t, timings.DEFEATED, card, seat)
 
 
 def lose_flame(t: STable, card: CardId) -> None:
@@ -88,4 +112,4 @@ def discard_spent(t: STable, seat: SeatId, card: CardId, way: i64) -> None:
         if way != FREE and t.host[one] in (card, NOTHING):
             discard(t, one)
             if way == COSMO and is_character:
-                start_lines(t, WHEN_SPENT, one, seat)
+                start_lines(t, timings.WHEN_SPENT, one, seat)

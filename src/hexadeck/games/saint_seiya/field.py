@@ -3,23 +3,24 @@
 from mypy_extensions import i64
 
 from hexadeck.cardtext.abilities import start_effect
-from hexadeck.games.saint_seiya import clock, events, steps, zones
+from hexadeck.cardtext.timings import Timing
+from hexadeck.games.saint_seiya import clock, events, steps, timings, zones
 from hexadeck.games.saint_seiya.movement import give, put
-from hexadeck.games.saint_seiya.table import ARRIVAL, STable
+from hexadeck.games.saint_seiya.table import STable
 from hexadeck.kernel.decisions import NOTHING
 from hexadeck.kernel.ids import CardId
 
 
-def start_lines(t: STable, timing: i64, card: CardId, seat: i64) -> None:
+def start_lines(t: STable, timing: Timing, card: CardId, seat: i64) -> None:
     """Whatever a card says for a moment begins, and is over before anything else goes on (SS-109)."""
     for line in t.card(card).lines:
-        if line.timing == timing:
-            t.then_frame(start_effect(line.program, card, seat, card))
+        if line.timing is timing:
+            t.then_frame(start_effect(line.ability.program, card, seat, card))
 
 
-def has_line(t: STable, timing: i64, card: CardId) -> bool:
+def has_line(t: STable, timing: Timing, card: CardId) -> bool:
     for line in t.card(card).lines:
-        if line.timing == timing:
+        if line.timing is timing:
             return True
     return False
 
@@ -89,9 +90,9 @@ def reveal(t: STable, card: CardId, slot: i64) -> None:
     """SS-070 The card is turned up, and its arrival takes effect."""
     t.move(card, zones.slot(slot))
     t.emit(events.REVEALED, NOTHING, card, number=slot + 1)
-    if has_line(t, ARRIVAL, card):
+    if has_line(t, timings.ARRIVAL, card):
         t.emit(events.ARRIVED, NOTHING, card)
-        start_lines(t, ARRIVAL, card, t.clock[clock.ACTIVE])
+        start_lines(t, timings.ARRIVAL, card, t.clock[clock.ACTIVE])
 
 
 def is_pope(t: STable, card: CardId) -> bool:

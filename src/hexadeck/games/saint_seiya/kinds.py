@@ -4,7 +4,9 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from hexadeck.cardtext.filters import Filter
 from hexadeck.games.saint_seiya.table import SILVER, SILVER_COUNTS, SILVER_KNIGHTS, Card, STable
+from hexadeck.kernel.table import Print
 
 ANY_RANK: Final[i64] = 31
 
@@ -16,7 +18,7 @@ HERO: Final[i64] = 4
 OF_CLASS: Final[i64] = 5
 
 
-class Kind:
+class Kind(Filter):
     """What a card must be: a noun, its ranks as bits, its name, and whether it prints Cosmo."""
 
     def __init__(
@@ -28,7 +30,8 @@ class Kind:
         self.other_than = other_than
         self.cosmo = cosmo
 
-    def fits(self, record: Card) -> bool:
+    def matches(self, record: Print) -> bool:
+        assert isinstance(record, Card)
         if not self.ranks >> record.rank & 1 or (self.other_than and record.name == self.other_than):
             return False
         if self.cosmo >= 0 and (record.values[1] > 0) != (self.cosmo == 1):
@@ -46,17 +49,6 @@ class Kind:
         if self.noun == HERO:
             return record.is_hero
         return self.noun != OF_CLASS or record.class_name == self.class_name
-
-
-class Named(Kind):
-    """Every version of a card with this name."""
-
-    def __init__(self, name: str) -> None:
-        super().__init__()
-        self.name = name
-
-    def fits(self, record: Card) -> bool:
-        return record.name == self.name
 
 
 def is_silver_knight(t: STable, record: Card) -> bool:

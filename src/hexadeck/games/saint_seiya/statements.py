@@ -4,8 +4,9 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from hexadeck.cardtext.filters import Filter
 from hexadeck.games.saint_seiya import clock, zones
-from hexadeck.games.saint_seiya.kinds import Kind, is_silver_knight
+from hexadeck.games.saint_seiya.kinds import is_silver_knight
 from hexadeck.games.saint_seiya.table import COSMO, FORCE, Scoring, Statement, STable
 from hexadeck.games.saint_seiya.values import alongside, facing
 from hexadeck.kernel.decisions import NOTHING
@@ -68,21 +69,21 @@ class WhileAlongside(Count):
 class EachAlongside(Count):
     """`for each bronze-rank Hero alongside`."""
 
-    def __init__(self, kind: Kind) -> None:
+    def __init__(self, kind: Filter) -> None:
         self.kind = kind
 
     def times(self, t: STable, card: CardId) -> i64:
-        return len([other for other in alongside(t, card) if self.kind.fits(t.card(other))])
+        return len([other for other in alongside(t, card) if self.kind.matches(t.card(other))])
 
 
 class EachOnField(Count):
     """`for each Gold Knight on the field`."""
 
-    def __init__(self, kind: Kind) -> None:
+    def __init__(self, kind: Filter) -> None:
         self.kind = kind
 
     def times(self, t: STable, card: CardId) -> i64:
-        return len([other for other in t.field_cards() if self.kind.fits(t.card(other))])
+        return len([other for other in t.field_cards() if self.kind.matches(t.card(other))])
 
 
 # -- while played ------------------------------------------------------------------------------------------------------
@@ -128,27 +129,27 @@ class Doubles(Statement):
 class Protects(Statement):
     """`other Knights alongside cannot be wounded` (SS-R39)."""
 
-    def __init__(self, kind: Kind) -> None:
+    def __init__(self, kind: Filter) -> None:
         super().__init__()
         self.kind = kind
 
     def protects(self, t: STable, source: CardId, card: CardId) -> bool:
-        return self.kind.fits(t.card(card))
+        return self.kind.matches(t.card(card))
 
 
 class FacedCostsLess(Statement):
     """`the Knight it faces costs 1 less Cosmo for each Hero alongside`."""
 
-    def __init__(self, faced: Kind, amount: i64, kind: Kind) -> None:
+    def __init__(self, faced: Filter, amount: i64, kind: Filter) -> None:
         super().__init__()
         self.faced = faced
         self.amount = amount
         self.kind = kind
 
     def cut(self, t: STable, source: CardId, card: CardId, way: i64) -> i64:
-        if way != COSMO or not self.faced.fits(t.card(card)):
+        if way != COSMO or not self.faced.matches(t.card(card)):
             return 0
-        return self.amount * len([other for other in alongside(t, source) if self.kind.fits(t.card(other))])
+        return self.amount * len([other for other in alongside(t, source) if self.kind.matches(t.card(other))])
 
 
 # -- on the field ------------------------------------------------------------------------------------------------------
@@ -206,13 +207,13 @@ class TakesACard(Statement):
 class NoOther(Statement):
     """`no other Knight can be acquired`: those of its own name can (SS-R26)."""
 
-    def __init__(self, kind: Kind) -> None:
+    def __init__(self, kind: Filter) -> None:
         super().__init__()
         self.kind = kind
 
     def forbids_acquiring(self, t: STable, source: CardId, card: CardId) -> bool:
         record = t.card(card)
-        return record.name != t.card(source).name and self.kind.fits(record)
+        return record.name != t.card(source).name and self.kind.matches(record)
 
 
 class NoHealing(Statement):
@@ -269,13 +270,13 @@ class IfOwned(Scoring):
 class PerName(Scoring):
     """`1 PV for each Black Knight you own with a different name` (SS-094, SS-R65)."""
 
-    def __init__(self, pv: i64, kind: Kind) -> None:
+    def __init__(self, pv: i64, kind: Filter) -> None:
         super().__init__()
         self.pv = pv
         self.kind = kind
 
     def points(self, t: STable, seat: SeatId) -> i64:
-        return self.pv * len({t.card(card).name for card in owned(t, seat) if self.kind.fits(t.card(card))})
+        return self.pv * len({t.card(card).name for card in owned(t, seat) if self.kind.matches(t.card(card))})
 
 
 HEROES: Final[i64] = 0

@@ -4,9 +4,10 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from hexadeck.cardtext.abilities import Ability, Book, CardTable, Effect
+from hexadeck.cardtext.abilities import Ability, Book, CardTable
 from hexadeck.cardtext.cardset import CardSet
 from hexadeck.cardtext.grammar import Grammar
+from hexadeck.cardtext.timings import Timing
 from hexadeck.games.saint_seiya import clock, zones
 from hexadeck.kernel.decisions import NOTHING
 from hexadeck.kernel.ids import CardId, SeatId
@@ -32,18 +33,6 @@ RANKS: Final = ("green", "bronze", "silver", "gold", "turquoise")
 """SS-010 From the lowest to the highest."""
 SILVER: Final[i64] = 2
 
-# How a card is used up by its activation (SS-060 to SS-062), in the order of the words in `verbs.ACTIVATE`.
-BY_DISCARD: Final[i64] = 0
-BY_WOUND: Final[i64] = 1
-BY_DESTROY: Final[i64] = 2
-
-# When the instructions of a line are carried out.
-ARRIVAL: Final[i64] = 0
-DEFEATED: Final[i64] = 1
-ON_PLAY: Final[i64] = 2
-ACTIVATION: Final[i64] = 3
-WHEN_SPENT: Final[i64] = 4
-
 # Rule options, by their place in the settings.
 HEROES: Final[i64] = 0
 SILVER_KNIGHTS: Final[i64] = 1
@@ -64,16 +53,16 @@ SCHEMA: Final = Schema(
         Zone(zones.REVEALED, "revealed", PUBLIC),
         Zone(zones.RESERVE, "reserve", HIDDEN, shared=True),
         Zone(zones.COMMON, "common discard", PUBLIC, shared=True),
-        *[Zone(zones.FIELD + zones.SLOT * i, f"slot {i + 1}", PUBLIC, shared=True) for i in range(zones.SLOTS)],
+        Zone(zones.FIELD, "field", PUBLIC, shared=True, slots=zones.SLOTS),
     ),
     (
-        Column("host", PER_CARD, default=NOTHING, shown=True, cards=("*",)),
         Column("activated", PER_CARD),
         Column("bonus", PER_CARD, shown=True),
         Column("force_cut", PER_CARD),
         Column("cosmo_cut", PER_CARD),
         Column("clock", ONCE, shown=True, fields=clock.FIELDS),
     ),
+    attachments=True,
 )
 
 
@@ -133,14 +122,12 @@ class Scoring(Ability):
         raise NotImplementedError
 
 
-class Line(Ability):
+class CardLine:
     """Instructions of a card, and when they are carried out."""
 
-    def __init__(self, timing: i64, way: i64, body: tuple[Effect, ...]) -> None:
-        super().__init__(body)
+    def __init__(self, timing: Timing, ability: Ability) -> None:
         self.timing = timing
-        self.way = way
-        """How the card is used up, where it is an activation."""
+        self.ability = ability
 
 
 class Card(Print):
@@ -164,11 +151,13 @@ class Card(Print):
         self.is_common = True
         """SS-030 Whether it is one of the cards of the Reserve."""
         self.text: tuple[str, ...] = ()
-        self.lines: tuple[Line, ...] = ()
-        self.activation: Line | None = None
+        self.lines: tuple[CardLine, ...] = ()
+        self.activation: CardLine | None = None
         self.while_played: tuple[Statement, ...] = ()
         self.on_field: tuple[Statement, ...] = ()
         self.scoring: tuple[Scoring, ...] = ()
+        self.returns_to_reserve = False
+        """SS-R48 Whether its arrival shuffles the card itself into the Reserve."""
 
 
 class HeroSet:
@@ -207,12 +196,12 @@ class STable(CardTable):
 
     def bind(self) -> None:
         columns = self.columns
-        self.host = columns[0]
-        self.activated = columns[1]
-        self.bonus = columns[2]
-        self.force_cut = columns[3]
-        self.cosmo_cut = columns[4]
-        self.clock = columns[5]
+        self.activated = columns[0]
+        self.bonus = columns[1]
+        self.force_cut = columns[2]
+        self.cosmo_cut = columns[3]
+        self.clock = columns[4]
+        self.host = columns[5]
 
     def card(self, card: CardId) -> Card:
         """What is printed on it."""
@@ -236,6 +225,9 @@ class STable(CardTable):
                 found.append(cards[0])
             slot += 1
         return found
+
+    def turn_player(self) -> SeatId:
+        return self.clock[clock.ACTIVE]
 
     def seats_from(self, seat: SeatId) -> list[SeatId]:
         """SS-R51 Clockwise, beginning with this seat."""
