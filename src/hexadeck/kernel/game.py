@@ -121,9 +121,6 @@ class Game(Dealer):
         """A sensible option at once, for looking ahead through decisions that are not the point."""
         return 0
 
-    def card_facts(self, t: Table, card: int, viewer: int, data: dict[str, Any]) -> None:
-        """Add computed values to the view of a card that the viewer knows."""
-
     def check_deck(self, deck: Deck, settings: Row) -> list[str]:
         """Every rule the deck violates, each as a sentence with its rule id."""
         return []

@@ -19,6 +19,8 @@ from hexadeck.kernel.table import Table
 
 READY_MADE: Final = 6
 """So many sets that pay are offered at once; any other can be picked by hand."""
+WEIGHTLESS: Final = no_numbers()
+"""No card counts anything: only their number matters."""
 MOST_CANDIDATES: Final = 12
 """Ready-made sets are looked for among so many cards, the heaviest ones."""
 
@@ -29,7 +31,7 @@ def choose_set(
     picked: Row,
     least: i64,
     most: i64,
-    weights: Row | None = None,
+    weights: Row = WEIGHTLESS,
     goal: i64 = 0,
     cancel: bool = False,
 ) -> None:
@@ -51,9 +53,9 @@ def choose_set(
         t.offer(CANCEL)
 
 
-def weight_of(candidates: Row, weights: Row | None, card: i64) -> i64:
+def weight_of(candidates: Row, weights: Row, card: i64) -> i64:
     """What a card counts; without weights, nothing."""
-    if weights is None:
+    if len(weights) == 0:
         return 0
     for i in range(len(candidates)):
         if candidates[i] == card:
@@ -61,7 +63,7 @@ def weight_of(candidates: Row, weights: Row | None, card: i64) -> i64:
     return 0
 
 
-def reach(candidates: Row, weights: Row | None, picked: Row, card: i64, room: i64) -> i64:
+def reach(candidates: Row, weights: Row, picked: Row, card: i64, room: i64) -> i64:
     """The most that so many further cards can bring."""
     others = [weight_of(candidates, weights, other) for other in candidates if other != card and not has(picked, other)]
     others.sort(reverse=True)

@@ -61,7 +61,7 @@ class CardFacts:
     """Who can add to the view of a card: the game."""
 
     def card_facts(self, t: Table, card: int, viewer: int, data: dict[str, Any]) -> None:
-        raise NotImplementedError
+        """Add computed values to the view of a card that the viewer knows."""
 
 
 def table_view(t: Table, viewer: int, facts: CardFacts) -> dict[str, Any]:
