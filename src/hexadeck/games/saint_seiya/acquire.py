@@ -24,15 +24,17 @@ FREE: Final[i64] = 2
 def choose_payers(t: STable, seat: SeatId, card: CardId, way: i64, picked: Row) -> None:
     """SS-044, SS-R14 Sets that reach the cost with little waste, or any other set by hand."""
     price = cost(t, seat, card, way)
-    candidates = payers(t, seat, card, way)
+    candidates = row_of(payers(t, seat, card, way))
     weights = row_of([value(t, one, way) for one in candidates])
     least = least_payers(t, card, way)
-    needed = [one for one in candidates if t.card(one).name == needed_name(t, card, way)]
+    name = needed_name(t, card, way)
+    needed = row_of([one for one in candidates if t.card(one).name == name])
     t.ask(seat, asks.FORCE if way == FORCE else asks.COSMO, steps.take_payers, card, price)
     if len(picked) == 0:
-        for cards in sets_that_pay(t, row_of(candidates), weights, price, least, row_of(needed)):
-            t.offer_set(verbs.SPEND, cards, way)
-    choose_set(t, row_of(candidates), picked, least, len(candidates), weights, price, True, row_of(needed))
+        faces = row_of([t.what[one] for one in candidates])
+        for cards in sets_that_pay(candidates, weights, price, least, needed, faces):
+            t.offer_set(verbs.SPEND, cards)
+    choose_set(t, candidates, picked, least, len(candidates), weights, price, True, needed)
 
 
 def take_payers(t: STable, option: Option) -> None:

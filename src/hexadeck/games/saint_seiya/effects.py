@@ -466,9 +466,10 @@ class Promote(Effect):
     """`you may destroy two identical "Pegasus Seiya" from your hand to put a set-aside "Pegasus Seiya" of the next
     rank into your discard` (SS-112, SS-R45)."""
 
-    def __init__(self, name: str) -> None:
+    def __init__(self, name: str, same: str) -> None:
         super().__init__()
         self.name = name
+        self.same = same
         self.optional = True
         self.target = Pair(name)
 
@@ -479,7 +480,7 @@ class Promote(Effect):
             rank = table.card(card).rank
             destroy(table, card)
             destroy(table, twin)
-            enter_from_aside(table, f.seat, self.name, rank + 1)
+            enter_from_aside(table, f.seat, self.same, rank + 1)
         return True
 
 
@@ -606,9 +607,11 @@ class Cheaper(OnOne):
 class EliminateAndRefill(Effect):
     """`eliminate all green or bronze-rank cards from the field, then refill the field` (SS-075, SS-R31)."""
 
-    def __init__(self, kind: Filter) -> None:
+    def __init__(self, kind: Filter, word: str = "") -> None:
         super().__init__()
         self.kind = kind
+        self.word = word
+        """A card on the field says "all other" and means the same: it is being acquired."""
         self.all = all_at(THE_FIELD, kind)
 
     def is_possible(self, t: CardTable, f: EffectFrame) -> bool:

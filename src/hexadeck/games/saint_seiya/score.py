@@ -27,14 +27,12 @@ def points_of(t: STable, seat: SeatId) -> i64:
 
 def score_sheet(t: STable) -> tuple[ScoreLine, ...]:
     """Card by card, in the order of the card numbers: what each player has of it; cards without points are left out."""
-    points: dict[str, list[int]] = {}
+    points: dict[int, list[int]] = {}
     for seat in range(t.seats):
-        for card in sorted(owned(t, seat), key=lambda card: t.what[card]):
-            record = t.card(card)
-            line = points.setdefault(record.name, [0] * t.seats)
-            line[seat] += card_points(t, record, seat)
-    in_order = sorted(points, key=lambda name: t.library.by_name[name].number)
-    return tuple([ScoreLine(name, tuple(points[name])) for name in in_order if any(points[name])])
+        for card in owned(t, seat):
+            line = points.setdefault(t.what[card], [0] * t.seats)
+            line[seat] += card_points(t, t.card(card), seat)
+    return tuple([ScoreLine(t.cards[number].full_name, tuple(points[number])) for number in sorted(points) if any(points[number])])
 
 
 def end_match(t: STable) -> None:

@@ -133,8 +133,8 @@ class CardLine:
 class Card(Print):
     """What is printed on a Character or an Armour (SS-006 to SS-008); a missing cost is NOTHING, a missing value 0."""
 
-    def __init__(self, number: int, id: str, name: str) -> None:
-        super().__init__(number, id, name)
+    def __init__(self, number: int, id: str, name: str, version: str = "") -> None:
+        super().__init__(number, id, name, version)
         self.also: tuple[str, ...] = ()
         """SS-008 How other editions call it."""
         self.class_name = ""
