@@ -193,6 +193,7 @@ class STable(CardTable):
         self.force_cut: Row = no_numbers()
         self.cosmo_cut: Row = no_numbers()
         self.clock: Row = no_numbers()
+        self.lasting = []
 
     def bind(self) -> None:
         columns = self.columns
