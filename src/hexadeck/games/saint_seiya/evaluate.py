@@ -18,6 +18,7 @@ from hexadeck.games.saint_seiya.effects import (
     Promote,
     SwapOnField,
     to_acquire,
+    to_heal,
     to_put_on_deck,
     to_return,
     to_steal,
@@ -39,6 +40,7 @@ _TURNS_A_FLAME: Final[i64] = 20
 """What a point of average strength is worth for each Flame that still burns."""
 _SMALL_DECK: Final[i64] = 8
 _EQUIPPED: Final[i64] = 25
+_LONG_TURN: Final[i64] = 20
 _PLAIN: Final[i64] = 14
 """Cards that are no stronger than this are let go for new ones."""
 _GOOD_TO_HAVE: Final = (to_take, to_return, to_acquire, to_steal)
@@ -63,7 +65,7 @@ class Deck:
             for card in t.zones[zone + seat]:
                 self.total += strength(t.card(card))
                 self.count += 1
-        self.factor: i64 = _TURNS_A_FLAME * t.clock[clock.FLAMES]
+        self.factor: i64 = _TURNS_A_FLAME * flames_to_come(t)
 
     def worth(self) -> i64:
         """How strong the average card is, while the match goes on."""
@@ -72,6 +74,15 @@ class Deck:
     def gain(self, record: Card) -> i64:
         """What one more card makes of it."""
         return self.factor * (self.total + strength(record)) // max(self.count + 1, _SMALL_DECK) - self.worth()
+
+
+def flames_to_come(t: STable) -> i64:
+    """Those on the Clock for which no card lies on the field yet: what lies there will leave it anyway."""
+    flames = t.clock[clock.FLAMES]
+    for card in t.field_cards():
+        if t.card(card).has_flame:
+            flames -= 1
+    return max(0, flames)
 
 
 def deck_worth(t: STable, seat: SeatId) -> i64:
@@ -192,8 +203,10 @@ def evaluate(t: STable, seat: int) -> int:
     others = [deck_worth(t, other) for other in range(t.seats) if other != seat]
     worth = 2 * deck_worth(t, seat) - max(others) - sum(others) // len(others)
     if t.clock[clock.ACTIVE] == seat and t.clock[clock.PHASE] == clock.MAIN:
-        # A card in the deck is worth more than one in the plan, or the plan would never be carried out.
-        worth += sum([purchase.worth for purchase in make_plan(t, seat)])
+        # A card in the deck is worth more than one in the plan, and a plan that takes for ever is worth nothing: or it
+        # would never be carried out.
+        if t.clock[clock.ACTIONS] < _LONG_TURN:
+            worth += sum([purchase.worth for purchase in make_plan(t, seat)])
         worth += len(t.zones[zones.HAND + seat])
     worth += _EQUIPPED * len(t.zones[zones.ARMOUR + seat])
     return worth
@@ -214,7 +227,9 @@ def quick_choice(t: STable) -> int:
         return _quick_action(t)
     if prompt is asks.DISCARD:
         return _quick_discard(t)
-    if prompt is asks.FORCE or prompt is asks.COSMO or prompt is asks.USE or prompt is asks.HERO:
+    if prompt is asks.USE:
+        return _quick_use(t)
+    if prompt is asks.FORCE or prompt is asks.COSMO or prompt is asks.HERO:
         return 0
     options = list(t.options)
     frame = t.asked
@@ -251,7 +266,8 @@ def _quick_action(t: STable) -> int:
         for card in purchase.to_play:
             return _index_of(t, options, verbs.PLAY.number, card, purchase.card)
     for index, option in enumerate(options):
-        if option.verb is verbs.HEAL or (option.verb is verbs.EQUIP and len(t.zones[zones.ARMOUR + seat]) == 0):
+        is_help = option.verb is verbs.HEAL and strength(t.card(option.b)) > _PLAIN
+        if is_help or (option.verb is verbs.EQUIP and len(t.zones[zones.ARMOUR + seat]) == 0):
             return index
     return len(options) - 1
 
@@ -267,6 +283,15 @@ def _index_of(t: STable, options: list[Option], verb: i64, card: CardId, other: 
 def _is_plainly_good(t: STable, card: CardId) -> bool:
     line = t.card(card).activation
     return line is not None and isinstance(line.ability.body[0], (Promote, Draw)) and t.card(card).is_armour
+
+
+def _quick_use(t: STable) -> int:
+    """SS-040 Use it, unless it only brings plain cards back."""
+    effect = t.book.abilities[t.prompt_number].body[0]
+    if isinstance(effect, OnOne) and effect.action is to_heal:
+        wounded = [strength(t.card(card)) for card in t.zones[zones.WOUNDED + t.seat]]
+        return 0 if wounded and max(wounded) > _PLAIN else len(t.options) - 1
+    return 0
 
 
 def _quick_discard(t: STable) -> int:
