@@ -69,7 +69,9 @@ class CardSet(Generic[Record]):
             if card.full_name == words:
                 return card
         if found:
-            raise LookupError(f"there are several cards called {words!r}: " + ", ".join([_called(one) for one in found]))
+            raise LookupError(
+                f"there are several cards called {words!r}: " + ", ".join([_called(one) for one in found])
+            )
         raise LookupError(f"no card is called {words!r}{self._nearest(words)}")
 
     def _nearest(self, name: str) -> str:

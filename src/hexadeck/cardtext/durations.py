@@ -214,5 +214,3 @@ def listen_again(t: CardTable) -> None:
     lasting = t.lasting
     for i in range(0, len(lasting), LASTING_SIZE):
         t.listen(t.book.abilities[lasting[i]], lasting[i + 1])
-
-

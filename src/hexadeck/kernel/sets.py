@@ -94,7 +94,11 @@ def sets_that_pay(
     for bits in range(1, 1 << len(order)):
         members = [order[k] for k in range(len(order)) if bits >> k & 1]
         total = sum([weights[i] for i in members])
-        if total >= goal and len(members) >= least and _needs_all(members, candidates, weights, total - goal, least, needed):
+        if (
+            total >= goal
+            and len(members) >= least
+            and _needs_all(members, candidates, weights, total - goal, least, needed)
+        ):
             alike = tuple(sorted([(faces[i], weights[i]) if len(faces) else (i, 0) for i in members]))
             if alike not in known:
                 known.add(alike)

@@ -101,7 +101,9 @@ def _set_costs(card: Card, line: TextLine) -> None:
         return
     found = _COST_LINE.match(line.text)
     if found is None or (found["force"] is None and found["cosmo"] is None):
-        raise line.error(f"expected a line like 'Costs 7 Force or 7 Cosmo', or '{_NO_COST}', not {line.text!r} (SS-008)")
+        raise line.error(
+            f"expected a line like 'Costs 7 Force or 7 Cosmo', or '{_NO_COST}', not {line.text!r} (SS-008)"
+        )
     card.costs = (int(found["force"] or NOTHING), int(found["cosmo"] or NOTHING))
     if card.is_armour and card.costs[0] != NOTHING:
         raise line.error("an Armour prints no Force cost (SS-007)")

@@ -5,7 +5,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from hexadeck.cardtext.abilities import PICK_SEAT, Ability, CardTable, Effect, EffectFrame, Target, start_effect
+from hexadeck.cardtext.abilities import PICK_SEAT, Ability, CardTable, Effect, EffectFrame, start_effect
 from hexadeck.cardtext.choices import ChooseCards, Number
 from hexadeck.cardtext.conditions import Condition
 from hexadeck.cardtext.connectives import Block
@@ -23,7 +23,6 @@ from hexadeck.games.saint_seiya.movement import (
     give,
     has_card_to_draw,
     heal,
-    one_of_each,
     put,
     put_into_discard,
     shuffle_discard_in,
@@ -43,7 +42,7 @@ from hexadeck.games.saint_seiya.targets import (
     one_at,
 )
 from hexadeck.games.saint_seiya.values import alongside, is_healing_possible
-from hexadeck.kernel.decisions import NOTHING, Option
+from hexadeck.kernel.decisions import Option
 from hexadeck.kernel.ids import CardId, SeatId
 
 # -- can it be used? ---------------------------------------------------------------------------------------------------
@@ -382,7 +381,7 @@ class FromThatHand(ChooseCards):
     """A card of the hand that was looked at; whoever looked chooses."""
 
     def lying_there(self, t: CardTable, f: EffectFrame) -> list[int]:
-        return [card for card in t.zones[zones.HAND + f.player]]
+        return list(t.zones[zones.HAND + f.player])
 
 
 class WoundFromThatHand(Effect):

@@ -169,7 +169,7 @@ def discount(t: STable, card: CardId, left: list[CardId], chosen: list[CardId]) 
                 if t.card(one).name == statement.name:
                     chosen.append(one)
                     left.remove(one)
-                    return statement.amount
+                    return statement.less
     return 0
 
 
@@ -183,10 +183,7 @@ def next_to_play(t: STable, way: i64, left: list[CardId], missing: i64, extra: i
             continue
         is_better = best == NOTHING
         if not is_better:
-            if best_value >= missing:
-                is_better = missing <= worth < best_value
-            else:
-                is_better = worth > best_value
+            is_better = missing <= worth < best_value if best_value >= missing else worth > best_value
         if is_better:
             best = one
             best_value = worth

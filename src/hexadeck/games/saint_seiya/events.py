@@ -40,7 +40,9 @@ SWAPPED: Final = EventKind("swapped", "{card} and {other} change places.")
 SHOWN: Final = EventKind("shown", "{seat} reveals {card}.")
 LOOKED: Final = EventKind("looked", "{seat} looks at the hand of Player {number}.", "SS-R53")
 STRENGTHENED: Final = EventKind("strengthened", "{card} gets +{number} Force this turn.", "SS-R21")
-ALL_STRENGTHENED: Final = EventKind("all_strengthened", "All Characters of {seat} get +{number} Force this turn.", "SS-113")
+ALL_STRENGTHENED: Final = EventKind(
+    "all_strengthened", "All Characters of {seat} get +{number} Force this turn.", "SS-113"
+)
 CHEAPER: Final = EventKind("cheaper", "{card} costs {number} less this turn.", "SS-R20")
 ARMOURS_OPEN: Final = EventKind("armours_open", "{seat} can acquire Armours with Force this turn.", "SS-R73")
 SHIFTED: Final = EventKind("shifted", "The field moves to the right.", "SS-081")

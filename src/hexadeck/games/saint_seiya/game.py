@@ -6,20 +6,25 @@ from mypy_extensions import i64
 
 from hexadeck.cardtext.cardfile import shipped_files
 from hexadeck.cardtext.cardgame import CardGame
-from hexadeck.games.saint_seiya import dispatch, setup
+from hexadeck.games.saint_seiya import clock, dispatch, setup
 from hexadeck.games.saint_seiya.cardset import load_library
 from hexadeck.games.saint_seiya.evaluate import evaluate, is_quiet, quick_choice
-from hexadeck.games.saint_seiya.score import end_by_concession
-from hexadeck.games.saint_seiya.table import HERO_CHOICES, SILVER_COUNTS, Library, STable
-from hexadeck.kernel.decisions import Option
+from hexadeck.games.saint_seiya.play import why_not
+from hexadeck.games.saint_seiya.score import end_by_concession, points_of
+from hexadeck.games.saint_seiya.table import COSMO, FORCE, HERO_CHOICES, SILVER_COUNTS, WAYS, Library, STable
+from hexadeck.games.saint_seiya.values import cost, is_banned, reach, value
+from hexadeck.kernel.decisions import NOTHING, Option
 from hexadeck.kernel.game import Deck, Game, RuleOption, card_set_hash
+from hexadeck.kernel.hindrance import Hindrance
 from hexadeck.kernel.table import Step, Table
 
 RULES_VERSION = "1"
 
 OPTIONS = (
     RuleOption("heroes", HERO_CHOICES, "SS-R01", "whether Heroes are chosen or dealt"),
-    RuleOption("silver_knights", SILVER_COUNTS, "SS-R63", "whether Shaina counts Knights of silver rank or of that class"),
+    RuleOption(
+        "silver_knights", SILVER_COUNTS, "SS-R63", "whether Shaina counts Knights of silver rank or of that class"
+    ),
 )
 
 
@@ -69,6 +74,35 @@ class SaintSeiya(CardGame):
     def quick_choice(self, t: Table) -> int:
         assert isinstance(t, STable)
         return quick_choice(t)
+
+    def why_not(self, t: Table, seat: int, card: int) -> Hindrance | None:
+        assert isinstance(t, STable)
+        return why_not(t, seat, card)
+
+    def card_facts(self, t: Table, card: int, viewer: int, data: dict[str, Any]) -> None:
+        """Values and costs as they are now; on the field, what a card costs the viewer and what lies under it."""
+        assert isinstance(t, STable)
+        if t.is_on_field(card):
+            self._field_facts(t, card, viewer, data)
+        elif t.host[card] != NOTHING:
+            data["force"] = value(t, card, FORCE)
+            data["cosmo"] = value(t, card, COSMO)
+
+    def _field_facts(self, t: STable, card: int, viewer: int, data: dict[str, Any]) -> None:
+        active = t.clock[clock.ACTIVE]
+        data["banned"] = int(is_banned(t, card))
+        for way, name, under in ((FORCE, "force_cost", "fight"), (COSMO, "cosmo_cost", "alliance")):
+            price = cost(t, viewer, card, way)
+            if price != NOTHING:
+                data[name] = price
+                ready = reach(t, active, card, way)
+                if ready:
+                    data[under] = f"{ready} of {cost(t, active, card, way)} {WAYS[way]}"
+
+    def seat_facts(self, t: Table, seat: int, viewer: int, data: dict[str, Any]) -> None:
+        """SS-R66 Everybody knows what a player owns, so everybody can count."""
+        assert isinstance(t, STable)
+        data["pv"] = points_of(t, seat)
 
     def conceded(self, t: Table, seat: int) -> None:
         assert isinstance(t, STable)

@@ -3,7 +3,7 @@
 from mypy_extensions import i64
 
 from hexadeck.cardtext.abilities import start_effect
-from hexadeck.games.saint_seiya import asks, clock, events, steps, timings, verbs, zones
+from hexadeck.games.saint_seiya import asks, clock, events, steps, timings, verbs, why, zones
 from hexadeck.games.saint_seiya.effects import could_happen, hangs_on_hand
 from hexadeck.games.saint_seiya.movement import destroy, discard, discard_armour, heal, one_of_each, wound
 from hexadeck.games.saint_seiya.table import (
@@ -13,8 +13,9 @@ from hexadeck.games.saint_seiya.table import (
     CardLine,
     STable,
 )
-from hexadeck.games.saint_seiya.values import can_acquire, can_be_wounded, cost, is_healing_possible
+from hexadeck.games.saint_seiya.values import can_be_wounded, cost, is_healing_possible, why_not_acquire
 from hexadeck.kernel.decisions import NOTHING, Option
+from hexadeck.kernel.hindrance import Hindrance
 from hexadeck.kernel.ids import CardId, SeatId
 from hexadeck.kernel.rows import no_numbers
 
@@ -69,9 +70,9 @@ def offer_plays(t: STable, seat: SeatId) -> None:
 def offer_acquisitions(t: STable, seat: SeatId) -> None:
     """SS-042, SS-045 With Force or with Cosmo, never mixed."""
     for card in t.field_cards():
-        if can_acquire(t, seat, card, FORCE):
+        if why_not_acquire(t, seat, card, FORCE) is None:
             t.offer(verbs.FIGHT, card, cost(t, seat, card, FORCE))
-        if can_acquire(t, seat, card, COSMO):
+        if why_not_acquire(t, seat, card, COSMO) is None:
             t.offer(verbs.ALLY, card, cost(t, seat, card, COSMO))
 
 
@@ -80,20 +81,35 @@ def offer_uses(t: STable, seat: SeatId) -> None:
     wounded = one_of_each(t, list(t.zones[zones.WOUNDED + seat])) if is_healing_possible(t) else []
     for card in [*t.zones[zones.PLAY + seat], *t.zones[zones.ARMOUR + seat]]:
         line = t.card(card).activation
-        if line is not None and can_activate(t, seat, card, line):
+        if line is not None and why_not_activate(t, seat, card, line) is None:
             t.offer(verbs.ACTIVATE, card, timings.ACTIVATIONS.index(line.timing))
         if t.card(card).heal:
             for other in wounded:
                 t.offer(verbs.HEAL, card, other)
 
 
-def can_activate(t: STable, seat: SeatId, card: CardId, line: CardLine) -> bool:
+def why_not_activate(t: STable, seat: SeatId, card: CardId, line: CardLine) -> Hindrance | None:
     """SS-059, SS-R10, SS-R39, SS-R68 Once a turn, if it changes something and the card can be used up that way."""
     if t.activated[card] == t.clock[clock.TURN]:
-        return False
+        return t.hindered(why.USED_ALREADY)
     if line.timing is timings.BY_WOUND and not can_be_wounded(t, card):
-        return False
-    return could_happen(t, line.ability, card, seat)
+        return t.hindered(why.PROTECTED)
+    return None if could_happen(t, line.ability, card, seat) else t.hindered(why.NOTHING_HAPPENS)
+
+
+def why_not(t: STable, seat: SeatId, card: CardId) -> Hindrance | None:
+    """What keeps the active player from using a card in the Main phase."""
+    if t.prompt is not asks.MAIN or t.seat != seat:
+        return None
+    if t.is_on_field(card):
+        way = FORCE if cost(t, seat, card, FORCE) != NOTHING else COSMO
+        return why_not_acquire(t, seat, card, way)
+    if t.place[card] == zones.HAND + seat:
+        return t.hindered(why.NOTHING_TO_FACE)
+    if t.place[card] == zones.PLAY + seat or t.place[card] == zones.ARMOUR + seat:
+        line = t.card(card).activation
+        return t.hindered(why.NO_USE) if line is None else why_not_activate(t, seat, card, line)
+    return None
 
 
 # -- playing -----------------------------------------------------------------------------------------------------------

@@ -32,7 +32,13 @@ def score_sheet(t: STable) -> tuple[ScoreLine, ...]:
         for card in owned(t, seat):
             line = points.setdefault(t.what[card], [0] * t.seats)
             line[seat] += card_points(t, t.card(card), seat)
-    return tuple([ScoreLine(t.cards[number].full_name, tuple(points[number])) for number in sorted(points) if any(points[number])])
+    return tuple(
+        [
+            ScoreLine(t.cards[number].full_name, tuple(points[number]))
+            for number in sorted(points)
+            if any(points[number])
+        ]
+    )
 
 
 def end_match(t: STable) -> None:

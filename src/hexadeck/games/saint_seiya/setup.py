@@ -6,8 +6,8 @@ from hexadeck.games.saint_seiya.movement import draw
 from hexadeck.games.saint_seiya.table import ALL_FLAMES, HAND_SIZE, HERO_CHOICES, HEROES, HeroSet, STable
 from hexadeck.kernel.decisions import NOTHING, Option
 from hexadeck.kernel.ids import SeatId
-from hexadeck.kernel.rows import row_of
 from hexadeck.kernel.rng import shuffled
+from hexadeck.kernel.rows import row_of
 
 PLAIN_HEROES = 9
 BRONZE_KNIGHTS = 5

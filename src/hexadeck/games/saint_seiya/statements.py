@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from hexadeck.cardtext.filters import Filter
 from hexadeck.games.saint_seiya import clock, zones
 from hexadeck.games.saint_seiya.kinds import is_silver_knight
-from hexadeck.games.saint_seiya.table import COSMO, FORCE, Scoring, Statement, STable
+from hexadeck.games.saint_seiya.table import COSMO, FORCE, Scoring, STable, Statement
 from hexadeck.games.saint_seiya.values import alongside, facing
 from hexadeck.kernel.decisions import NOTHING
 from hexadeck.kernel.ids import CardId, SeatId
@@ -140,16 +140,16 @@ class Protects(Statement):
 class FacedCostsLess(Statement):
     """`the Knight it faces costs 1 less Cosmo for each Hero alongside`."""
 
-    def __init__(self, faced: Filter, amount: i64, kind: Filter) -> None:
+    def __init__(self, faced: Filter, less: i64, kind: Filter) -> None:
         super().__init__()
         self.faced = faced
-        self.amount = amount
+        self.less = less
         self.kind = kind
 
     def cut(self, t: STable, source: CardId, card: CardId, way: i64) -> i64:
         if way != COSMO or not self.faced.matches(t.card(card)):
             return 0
-        return self.amount * len([other for other in alongside(t, source) if self.kind.matches(t.card(other))])
+        return self.less * len([other for other in alongside(t, source) if self.kind.matches(t.card(other))])
 
 
 # -- on the field ------------------------------------------------------------------------------------------------------
@@ -158,29 +158,29 @@ class FacedCostsLess(Statement):
 class CheaperFor(Statement):
     """`this card costs 2 less Force while a "Pegasus Seiya" fights it`: once, however many do (SS-R17)."""
 
-    def __init__(self, amount: i64, name: str) -> None:
+    def __init__(self, less: i64, name: str) -> None:
         super().__init__()
-        self.amount = amount
+        self.less = less
         self.name = name
 
     def cut(self, t: STable, source: CardId, card: CardId, way: i64) -> i64:
         if way == FORCE:
             for other in facing(t, t.clock[clock.ACTIVE], card):
                 if t.card(other).name == self.name:
-                    return self.amount
+                    return self.less
         return 0
 
 
 class CanAcquireFor(Statement):
     """`"Cygnus Hyoga" can acquire this card for 8 Cosmo` (SS-R30)."""
 
-    def __init__(self, name: str, amount: i64) -> None:
+    def __init__(self, name: str, price: i64) -> None:
         super().__init__()
         self.name = name
-        self.amount = amount
+        self.price = price
 
     def own_cost(self, way: i64) -> i64:
-        return self.amount if way == COSMO else NOTHING
+        return self.price if way == COSMO else NOTHING
 
     def must_spend(self) -> str:
         return self.name
@@ -189,12 +189,12 @@ class CanAcquireFor(Statement):
 class NeedsFighters(Statement):
     """`only 3 or more Characters together can fight this card` (SS-R28)."""
 
-    def __init__(self, amount: i64) -> None:
+    def __init__(self, least: i64) -> None:
         super().__init__()
-        self.amount = amount
+        self.least = least
 
     def least_fighters(self) -> i64:
-        return self.amount
+        return self.least
 
 
 class TakesACard(Statement):
@@ -234,25 +234,25 @@ def owned(t: STable, seat: SeatId) -> list[CardId]:
 class PerCards(Scoring):
     """`1 PV for each 10 cards you own` (SS-089)."""
 
-    def __init__(self, pv: i64, amount: i64) -> None:
+    def __init__(self, pv: i64, size: i64) -> None:
         super().__init__()
         self.pv = pv
-        self.amount = amount
+        self.size = size
 
     def points(self, t: STable, seat: SeatId) -> i64:
-        return self.pv * (len(owned(t, seat)) // self.amount)
+        return self.pv * (len(owned(t, seat)) // self.size)
 
 
 class PerDestroyed(Scoring):
     """`1 PV for each 5 cards under your Hero marker` (SS-095)."""
 
-    def __init__(self, pv: i64, amount: i64) -> None:
+    def __init__(self, pv: i64, size: i64) -> None:
         super().__init__()
         self.pv = pv
-        self.amount = amount
+        self.size = size
 
     def points(self, t: STable, seat: SeatId) -> i64:
-        return self.pv * (len(t.zones[zones.DESTROYED + seat]) // self.amount)
+        return self.pv * (len(t.zones[zones.DESTROYED + seat]) // self.size)
 
 
 class IfOwned(Scoring):

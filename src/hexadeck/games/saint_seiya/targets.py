@@ -53,7 +53,8 @@ class NextToThis(Takeable):
     """Cards in the slots to the left and to the right (SS-R32)."""
 
     def is_related(self, t: CardTable, card: i64, source: i64) -> bool:
-        is_next = abs(t.place[card] - t.place[source]) == zones.SLOT
+        apart = t.place[card] - t.place[source]
+        is_next = apart == zones.SLOT or apart == -zones.SLOT
         return is_next and super().is_related(t, card, source)
 
 

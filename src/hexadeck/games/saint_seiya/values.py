@@ -2,9 +2,10 @@
 
 from mypy_extensions import i64
 
-from hexadeck.games.saint_seiya import clock, zones
+from hexadeck.games.saint_seiya import clock, why, zones
 from hexadeck.games.saint_seiya.table import COSMO, FORCE, STable
 from hexadeck.kernel.decisions import NOTHING
+from hexadeck.kernel.hindrance import Hindrance
 from hexadeck.kernel.ids import CardId, SeatId
 
 
@@ -83,7 +84,7 @@ def payers(t: STable, seat: SeatId, card: CardId, way: i64) -> list[CardId]:
     """SS-R14, SS-R42 Who can be spent on a field card: the Characters under it, and for Cosmo the Armour in play."""
     found = [one for one in t.zones[zones.PLAY + seat] if t.host[one] == card]
     if way == COSMO:
-        found += [one for one in t.zones[zones.ARMOUR + seat]]
+        found += list(t.zones[zones.ARMOUR + seat])
     return found
 
 
@@ -122,18 +123,26 @@ def reach(t: STable, seat: SeatId, card: CardId, way: i64) -> i64:
     return total
 
 
-def can_acquire(t: STable, seat: SeatId, card: CardId, way: i64) -> bool:
+def why_not_acquire(t: STable, seat: SeatId, card: CardId, way: i64) -> Hindrance | None:
     """SS-043 Whether some set of payers reaches the cost, with whoever must be among them."""
     price = cost(t, seat, card, way)
-    if price == NOTHING or is_banned(t, card):
-        return False
+    if price == NOTHING:
+        return t.hindered(why.NO_COST)
+    if is_banned(t, card):
+        return t.hindered(why.BANNED)
+    total = reach(t, seat, card, way)
+    if total < price:
+        return t.hindered(why.NOT_ENOUGH_FORCE if way == FORCE else why.NOT_ENOUGH_COSMO, price, total)
     found = payers(t, seat, card, way)
-    if len(found) < least_payers(t, card, way) or reach(t, seat, card, way) < price:
-        return False
+    least = least_payers(t, card, way)
+    if len(found) < least:
+        return t.hindered(why.TOO_FEW, least)
     name = needed_name(t, card, way)
     if name and name not in [t.card(one).name for one in found]:
-        return False
-    return not takes_a_card(t, card, way) or len(t.zones[zones.HAND + seat]) > 0
+        return t.hindered(why.NEEDS_SOMEBODY)
+    if takes_a_card(t, card, way) and len(t.zones[zones.HAND + seat]) == 0:
+        return t.hindered(why.NO_CARD_TO_PAY)
+    return None
 
 
 def can_be_wounded(t: STable, card: CardId) -> bool:

@@ -139,12 +139,8 @@ def _say_on_one(g: Grammar, verb: str, action: e.Action) -> None:
     for words, place in (("from your|their hand", at.MY_HAND), ("from your|their discard", at.MY_DISCARD)):
         say_in_all_forms(g, f"{verb} a {{kind:a_kind}} {words}", e.OnOne, action=action, place=place)
         say_in_all_forms(g, f"{verb} all {{kind:kinds}} {words}", e.OnAll, action=action, place=place)
-    say_in_all_forms(
-        g, verb + " two {kind:kinds} from your|their hand", e.Twice, action=action, place=at.MY_HAND
-    )
-    say_in_all_forms(
-        g, verb + " one of your|their wounded {kind:kinds}", e.OnOne, action=action, place=at.MY_WOUNDED
-    )
+    say_in_all_forms(g, verb + " two {kind:kinds} from your|their hand", e.Twice, action=action, place=at.MY_HAND)
+    say_in_all_forms(g, verb + " one of your|their wounded {kind:kinds}", e.OnOne, action=action, place=at.MY_WOUNDED)
 
 
 def _prices(g: Grammar) -> None:
@@ -255,9 +251,7 @@ def _field(g: Grammar) -> None:
     g.say("effect", "swap two {kind:kinds} on the field", e.SwapOnField)
     say_counted(g, "effect", "remove {amount} Flame(s)", e.RemoveFlame)
     g.say("effect", "shuffle this card into the Reserve", e.ThisIntoReserve)
-    g.say(
-        "effect", "shuffle this card and all {kind:kinds} in the common discard into the Reserve", e.ReturnToReserve
-    )
+    g.say("effect", "shuffle this card and all {kind:kinds} in the common discard into the Reserve", e.ReturnToReserve)
     g.say("one_condition", "another {kind:a_kind} is on the field", e.AnotherOnField)
 
 
@@ -301,23 +295,23 @@ def _while_played(g: Grammar) -> None:
     g.say("statement", "other {kind:kinds} alongside cannot be wounded", s.Protects)
     g.say(
         "statement",
-        "the {faced:a_kind} it faces costs {amount:number} less Cosmo for each {kind:a_kind} alongside",
+        "the {faced:a_kind} it faces costs {less:number} less Cosmo for each {kind:a_kind} alongside",
         s.FacedCostsLess,
     )
 
 
 def _on_field(g: Grammar) -> None:
-    g.say("statement", "this card costs {amount:number} less Force while a {name:quoted} fights it", s.CheaperFor)
-    g.say("statement", "{name:quoted} can acquire this card for {amount:number} Cosmo", s.CanAcquireFor)
-    g.say("statement", "only {amount:number} or more Characters together can fight this card", s.NeedsFighters)
+    g.say("statement", "this card costs {less:number} less Force while a {name:quoted} fights it", s.CheaperFor)
+    g.say("statement", "{name:quoted} can acquire this card for {price:number} Cosmo", s.CanAcquireFor)
+    g.say("statement", "only {least:number} or more Characters together can fight this card", s.NeedsFighters)
     g.say("statement", "whoever fights this card discards a card from their hand", s.TakesACard)
     g.say("statement", "no other {kind:a_kind} can be acquired", s.NoOther)
     g.say("statement", "no Character can be healed", s.NoHealing)
 
 
 def _scoring(g: Grammar) -> None:
-    g.say("statement", "{pv:number} PV for each {amount:number} cards you own", s.PerCards)
-    g.say("statement", "{pv:number} PV for each {amount:number} cards under your Hero marker", s.PerDestroyed)
+    g.say("statement", "{pv:number} PV for each {size:number} cards you own", s.PerCards)
+    g.say("statement", "{pv:number} PV for each {size:number} cards under your Hero marker", s.PerDestroyed)
     g.say("statement", "{pv:number} PV if you own a {name:quoted}", s.IfOwned)
     g.say("statement", "{pv:number} PV for each {kind:a_kind} you own with a different name", s.PerName)
     g.say("statement", "{pv:number} PV if you own the most Heroes", s.IfMost, what=s.HEROES)
