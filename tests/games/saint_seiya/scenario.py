@@ -6,8 +6,8 @@
 
 Seat 0 is active and the first player. A card is called by any word of its name that no other card has, or by its number; "Seiya"
 is the plain Hero and "Seiya+" the Hero - Bronze Knight. Slots are numbered 1 to 6 from the left. Decks and the Reserve are
-written top card first. Slots that are not named hold Phaeton, decks and the Reserve are Phaetons too, unless told: he
-says nothing while he lies there.
+written top card first. Slots that are not named hold Phaeton, and so does the Reserve; decks are plain Ikkis, unless told: they
+say nothing while they lie there.
 """
 
 from typing import Any
@@ -24,6 +24,7 @@ from hexadeck.kernel.game import Match
 from hexadeck.kernel.rng import seeded
 
 FILLER = "Phaeton"
+PLAIN = "Ikki"
 HEROES = ("Seiya", "Shiryu", "Hyoga", "Shun", "Ikki")
 _loaded: dict[str, SaintSeiya] = {}
 
@@ -79,7 +80,7 @@ class Side:
     ) -> None:
         self.hand = hand or []
         self.hero = hero
-        self.deck = [FILLER] * 10 if deck is None else deck
+        self.deck = [PLAIN] * 10 if deck is None else deck
         self.discard = discard or []
         self.armour = [armour] if armour else []
         self.wounded = wounded or []

@@ -53,7 +53,7 @@ def pay(t: STable, seat: SeatId, card: CardId, way: i64, row: Row) -> None:
         total += value(t, one, way)
     t.emit(events.FOUGHT if way == FORCE else events.ALLIED, seat, card, number=total)
     for one in row:
-        t.move(one, zones.SPENT + seat)
+        t.attach(one, t.host[one], zones.SPENT + seat)
         t.emit(events.SPENT, seat, one)
     if takes_a_card(t, card, way):
         t.then(steps.pay_card, seat, card)

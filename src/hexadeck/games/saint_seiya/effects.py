@@ -29,6 +29,7 @@ from hexadeck.games.saint_seiya.movement import (
     shuffle_into_reserve,
     take_into_hand,
     wound,
+    wound_together,
 )
 from hexadeck.games.saint_seiya.table import STable, as_stable
 from hexadeck.games.saint_seiya.targets import (
@@ -185,8 +186,12 @@ class OnAll(Effect):
 
     def run(self, t: CardTable, f: EffectFrame) -> bool:
         table = as_stable(t)
-        for card in self.all.cards(t, f):
-            self.action(table, f.seat, card)
+        cards = self.all.cards(t, f)
+        if self.action is to_wound:
+            wound_together(table, cards)
+        else:
+            for card in cards:
+                self.action(table, f.seat, card)
         return True
 
 

@@ -23,7 +23,6 @@ def put(t: STable, card: CardId, zone: ZoneId) -> None:
         orphan(t, card)
         t.force_cut[card] = 0
         t.cosmo_cut[card] = 0
-    t.host[card] = NOTHING
     t.bonus[card] = 0
     t.move(card, zone)
 
@@ -86,12 +85,18 @@ def destroy(t: STable, card: CardId) -> None:
 
 def wound(t: STable, card: CardId) -> None:
     """SS-019, SS-021, SS-R39, SS-R72 From wherever it lies to its owner's row, unless it is protected."""
-    seat = t.owner[card]
-    if not can_be_wounded(t, card):
-        t.emit(events.PROTECTED, seat, card)
-        return
-    put(t, card, zones.WOUNDED + seat)
-    t.emit(events.WOUNDED, seat, card)
+    wound_together(t, (card,))
+
+
+def wound_together(t: STable, cards: tuple[int, ...]) -> None:
+    """SS-R39 Whoever is protected when the wounds fall stays unhurt, even if the protector is wounded."""
+    hurt = [card for card in cards if can_be_wounded(t, card)]
+    for card in cards:
+        if card in hurt:
+            put(t, card, zones.WOUNDED + t.owner[card])
+            t.emit(events.WOUNDED, t.owner[card], card)
+        else:
+            t.emit(events.PROTECTED, t.owner[card], card)
 
 
 def heal(t: STable, card: CardId) -> None:

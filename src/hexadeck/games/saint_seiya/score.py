@@ -32,13 +32,12 @@ def score_sheet(t: STable) -> tuple[ScoreLine, ...]:
         for card in owned(t, seat):
             line = points.setdefault(t.what[card], [0] * t.seats)
             line[seat] += card_points(t, t.card(card), seat)
-    return tuple(
-        [
-            ScoreLine(t.cards[number].full_name, tuple(points[number]))
-            for number in sorted(points)
-            if any(points[number])
-        ]
-    )
+    scored = [t.cards[number] for number in points if any(points[number])]
+    return tuple([ScoreLine(card.full_name, tuple(points[card.number])) for card in sorted(scored, key=id_of)])
+
+
+def id_of(card: Card) -> str:
+    return card.id
 
 
 def end_match(t: STable) -> None:
