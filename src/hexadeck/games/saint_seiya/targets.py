@@ -90,6 +90,17 @@ class ChooseOne(Choose):
         return left == 1
 
 
+class ChooseFromPile(ChooseCards):
+    """One card of a pile of the player's own."""
+
+    def __init__(self, kind: Filter, zone: i64) -> None:
+        super().__init__(Number(1, False), (kind,), zone)
+
+    def fitting(self, t: CardTable, f: EffectFrame) -> list[int]:
+        """SS-R81 The card whose text it is is never chosen."""
+        return [card for card in super().fitting(t, f) if card != f.source]
+
+
 def group_at(place: i64, kind: Filter) -> Group:
     """All cards of a kind in a place."""
     filters = (kind,)
@@ -115,7 +126,7 @@ def group_at(place: i64, kind: Filter) -> Group:
 def one_at(place: i64, kind: Filter) -> Target:
     """One card of a kind in a place, which somebody chooses."""
     if place in PILES:
-        return ChooseCards(Number(1, False), (kind,), PILES[place])
+        return ChooseFromPile(kind, PILES[place])
     return ChooseOne(group_at(place, kind))
 
 
