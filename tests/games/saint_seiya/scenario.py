@@ -4,10 +4,10 @@
     s.play("Leda", 1).fight(1)
     assert "Cassios" in s.discards()
 
-Seat 0 is active and the first player. A card is called by any word of its name that no other card has, or by its number; "Seiya"
-is the plain Hero and "Seiya+" the Hero - Bronze Knight. Slots are numbered 1 to 6 from the left. Decks and the Reserve are
-written top card first. Slots that are not named hold Phaeton, and so does the Reserve; decks are plain Ikkis, unless told: they
-say nothing while they lie there.
+Seat 0 is active and the first player. A card is called by any word of its name that no other card has, or by its
+number; "Seiya" is the plain Hero and "Seiya+" the Hero - Bronze Knight. Slots are numbered 1 to 6 from the left. Decks
+and the Reserve are written top card first. Slots that are not named hold Phaeton, and so does the Reserve; decks are
+plain Ikkis, unless told: they say nothing while they lie there.
 """
 
 from typing import Any

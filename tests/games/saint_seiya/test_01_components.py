@@ -10,8 +10,8 @@ from hexadeck.cardtext.words import CardErrors
 from hexadeck.games.saint_seiya.table import RANKS
 
 CARDS = load().library.cards
+PLAIN_HEAD = "Knight, green rank, 1 copy\nCosts 3 Force\nForce 1, 1 PV"
 RESERVE = [card for card in CARDS if card.is_common for _ in range(card.copies)]
-
 
 
 @rule("SS-001", "SS-096")
@@ -107,14 +107,10 @@ def test_what_is_printed_on_mu() -> None:
         ("Knight, green rank, 1 copy\nCosts 0 Force\nForce 1, 1 PV", "SS-R20"),
         ("Knight, green rank, 1 copy\nCosts 3 Force\nPower 1, 1 PV", "SS-006"),
         ("Gold Armour, gold rank, 1 copy\nCosts 3 Cosmo\nCosmo 1, 1 PV\nActivation, wound: draw 1 card.", "SS-021"),
-        (
-            "Knight, green rank, 1 copy\nCosts 3 Force\nForce 1, 1 PV\nActivation, wound: draw 1 card.\n"
-            "Activation, discard: draw 1 card.",
-            "SS-059",
-        ),
+        (f"{PLAIN_HEAD}\nActivation, wound: draw 1 card.\nActivation, discard: draw 1 card.", "SS-059"),
         ("Knight, green rank, 1 copy\nCosts 3 Force\nForce 1, 1 PV\nScoring: no Character can be healed.", "SS-088"),
         (
-            "Knight, green rank, 1 copy\nCosts 3 Force\nForce 1, 1 PV\nWhile played: 2 PV if you own a \"Leda\".",
+            'Knight, green rank, 1 copy\nCosts 3 Force\nForce 1, 1 PV\nWhile played: 2 PV if you own a "Leda".',
             "SS-088",
         ),
     ],
@@ -144,9 +140,7 @@ def test_the_text_of_a_card_wins_over_the_rules() -> None:
 @rule("SS-014", "SS-015", "SS-R66")
 def test_the_zones_and_who_sees_them() -> None:
     """Decks and the Reserve are hidden from all, hands from the others; all else is open."""
-    s = Scenario(
-        Side(["Leda"], armour="023", wounded=["Mu"], destroyed=["Seiya"], discard=["Sho"]), common=["Oko"]
-    )
+    s = Scenario(Side(["Leda"], armour="023", wounded=["Mu"], destroyed=["Seiya"], discard=["Sho"]), common=["Oko"])
     for viewer in (1, None):
         table = s.match.view(viewer)["table"]
         mine = table["seats"][0]
@@ -183,7 +177,9 @@ def test_the_wounded_lie_open_and_can_do_nothing() -> None:
     assert not s.is_offered("play", "Dohko")
     s.end_turn()
     assert len(s.wounded()) == 30
-    assert not Scenario(Side(armour="023", discard=["024"], play={1: ["Mu"]})).activate("Mu").wounded() == ["024"]
+    # Only Characters: the hand of Armours stays whole.
+    s = Scenario(Side(armour="029"), Side(["023", "024"])).activate("029")
+    assert (s.wounded(1), len(s.hand(1))) == ([], 2)
 
 
 @rule("SS-022", "SS-R06")
@@ -192,5 +188,3 @@ def test_a_hand_has_no_limit() -> None:
     s = Scenario(Side(["Leda"] * 7)).end_turn()
 
     assert s.hand() == ["Leda"] * 7
-
-

@@ -112,7 +112,11 @@ def test_jango_scores_for_different_black_knights() -> None:
 
 @rule("SS-R76", "SS-R25", "SS-111")
 def test_jango_takes_a_black_knight_of_an_opponents_discard() -> None:
-    sides = (Side(play={1: ["Jango"]}), Side(discard=["Black Dragon", "Jango", "Leda"]), Side(discard=["Black Phoenix"]))
+    sides = (
+        Side(play={1: ["Jango"]}),
+        Side(discard=["Black Dragon", "Jango", "Leda"]),
+        Side(discard=["Black Phoenix"]),
+    )
     s = Scenario(*sides).activate("Jango")
     assert s.options() == ["Choose Black Dragon", "Choose Black Phoenix"]
     s.pick("Black Dragon")

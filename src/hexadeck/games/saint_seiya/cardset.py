@@ -67,8 +67,8 @@ def _head(number: int, text: CardText, known: list[Card]) -> Card:
     lines = _lines_of(text)
     if len(lines) < _HEAD_LINES:
         raise text.title.error(
-            "below the name come three lines like 'Gold Knight, gold rank, 1 copy, Flame', 'Costs 7 Force or 7 Cosmo' and"
-            " 'Force 2, Cosmo 1, 5 PV' (SS-006)"
+            "below the name come three lines like 'Gold Knight, gold rank, 1 copy, Flame', 'Costs 7 Force or 7 Cosmo'"
+            " and 'Force 2, Cosmo 1, 5 PV' (SS-006)"
         )
     if lines is not text.lines:
         card.also = tuple(text.lines[0].text.removeprefix(_ALSO).split(", "))

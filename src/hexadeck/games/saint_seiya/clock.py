@@ -20,7 +20,7 @@ ARMOURS_BY_FORCE: Final[i64] = 8
 ACTIONS: Final[i64] = 9
 POPE: Final[i64] = 10
 """SS-R48 Not 0 once a card has shuffled itself back into the Reserve in this refill."""
-FIELDS: Final = (
+FIELDS: Final[tuple[str, ...]] = (
     "turn",
     "round",
     "active",

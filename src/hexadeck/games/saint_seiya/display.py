@@ -1,4 +1,4 @@
-"""What people see of Saint Seiya: the field with what each card costs now, the Clock, the players' spaces, the cards."""
+"""What people see of Saint Seiya: the field with what each card costs now, the players' spaces, the cards."""
 
 from typing import Final
 
@@ -15,8 +15,8 @@ from hexadeck.kernel.table import Print
 # Minutes: greedy bots take about 480 decisions for two players and 560 for four; people some five seconds each.
 TILE: Final = Tile(
     blurb=(
-        "Five young knights, twelve flames on a clock. Fight the cards of a shared field or win them over, build your deck"
-        " with what you gain, and have the most victory points when the last flame goes out. For two to five."
+        "Five young knights, twelve flames on a clock. Fight the cards of a shared field or win them over, build your"
+        " deck with what you gain, and have the most victory points when the last flame goes out. For two to five."
     ),
     minutes=(30, 90),
     tags=("two to five", "deck building", "shared market"),

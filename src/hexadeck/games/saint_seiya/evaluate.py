@@ -1,8 +1,8 @@
 """How good the table looks for a player, and sensible answers at once: what the greedy bot goes by.
 
-A Victory Point is worth 100. A deck is worth more the stronger its average card and the more Flames still burn. In a Main
-phase the purchases that hand and Characters in play still allow are counted as if they were made: the *plan*. The
-quick choice carries the plan out.
+A Victory Point is worth 100. A deck is worth more the stronger its average card and the more Flames still burn. In a
+Main phase the purchases that hand and Characters in play still allow are counted as if they were made: the *plan*.
+The quick choice carries the plan out.
 """
 
 from typing import Final

@@ -15,7 +15,7 @@ BRONZE_KNIGHTS = 5
 
 
 def set_up(t: STable) -> None:
-    """SS-023 to SS-032 In the order of the rulebook, but the first player is known before Heroes are chosen (SS-R01)."""
+    """SS-023 to SS-032 As in the rulebook, but the first player is known before Heroes are chosen (SS-R01)."""
     t.then(steps.decide_first_player)
     t.then(steps.take_heroes)
     t.then(steps.build_field)
