@@ -4,7 +4,7 @@ from typing import Final
 
 from hexadeck.display.display import Display, keywords_in
 from hexadeck.display.face import Face
-from hexadeck.display.layout import Area, Badge, Colour, Counter, Flag, Layout, Mark, Tile
+from hexadeck.display.layout import Area, Badge, Colour, Counter, Flag, Layout, Mark, Phase, Tile
 from hexadeck.display.terminal import TerminalWords
 from hexadeck.games.saint_seiya import zones
 from hexadeck.games.saint_seiya.table import COSMO, FORCE, RANKS, WAYS, Card
@@ -22,17 +22,28 @@ TILE: Final = Tile(
     tags=("two to five", "deck building", "shared market"),
 )
 ON_THE_TILE: Final = ("030", "011", "023")
-FIELD: Final = tuple([f"slot {i + 1}" for i in range(zones.SLOTS)])
+FIELD: Final = ("field",)
 
 LAYOUT: Final = Layout(
-    headline="Round {round} · {phase:word} of {active:seat}",
+    headline="Round {round} · {active:seat} · {phase:word}",
+    goal="The most Victory Points when the last Flame is out",
+    goal_rule="SS-087",
+    phase_field="phase",
+    phases=(Phase(label="Main phase", values=(1,)), Phase(label="Maintenance", values=(2,))),
     opening="Choosing Heroes",
     words={"phase": ("Setup", "Main phase", "Maintenance")},
     shared=(
-        tuple([Area(zone=zone, label=f"Slot {i + 1}", shown_empty=True, slots=1) for i, zone in enumerate(FIELD)]),
         (
             Area(zone="reserve", label="Reserve", form="pile", shown_empty=True),
-            Area(zone="common discard", label="Common discard", form="pile", shown_empty=True, is_open=True),
+            Area(zone="field", label="Field", shown_empty=True, slots=zones.SLOTS),
+            Area(
+                zone="common discard",
+                label="Common discard",
+                short="Common",
+                form="pile",
+                shown_empty=True,
+                is_open=True,
+            ),
         ),
     ),
     areas=(
@@ -63,11 +74,14 @@ LAYOUT: Final = Layout(
     flags=(Flag(field="banned", label="Cannot be acquired now", look="faded", zones=FIELD),),
     marks=(Mark(field="first", label="First player", sign="①", of_seat=True),),
     status=(
+        "{flames} Flames burn",
         "?ending=1:The last round",
         "?all_force>0:All Characters of {active:seat} have +{all_force} Force",
         "?armours_by_force=1:{active:seat} can acquire Armours with Force",
     ),
-    quiet_verbs=("end_main", "keep", "decline", "enough", "stop", "cancel", "done"),
+    quiet_verbs=("end_main", "keep", "decline", "enough", "stop"),
+    cause_events=("played", "equipped", "fought", "allied", "activated", "arrived", "defeated", "turn_began"),
+    effect_events=("arrived", "defeated"),
     minor_events=("spent", "shifted", "revealed", "shuffled", "laid"),
     tips={
         "main": "Play Characters under the card you want; with enough Force or Cosmo there, it is yours.",
@@ -122,8 +136,7 @@ def face(record: Print) -> Face:
     copies = f"{card.copies} {'copy' if card.copies == 1 else 'copies'}"
     return Face(
         id=card.id,
-        name=card.full_name,
-        short=card.name,
+        name=card.name,
         type=type,
         kind=f"{card.class_name or 'Character'}, {rank} rank" + (", Flame" if card.has_flame else ""),
         colours=(rank,),

@@ -53,7 +53,7 @@ SCHEMA: Final = Schema(
         Zone(zones.REVEALED, "revealed", PUBLIC),
         Zone(zones.RESERVE, "reserve", HIDDEN, shared=True),
         Zone(zones.COMMON, "common discard", PUBLIC, shared=True),
-        *[Zone(zones.FIELD + zones.SLOT * i, f"slot {i + 1}", PUBLIC, shared=True) for i in range(zones.SLOTS)],
+        Zone(zones.FIELD, "field", PUBLIC, shared=True, slots=zones.SLOTS),
     ),
     (
         Column("activated", PER_CARD),
