@@ -57,7 +57,8 @@ class TerminalMatch:
             "l": self._log, "log": self._log, "t": self._piles, "piles": self._piles, "r": self._rule,
             "rule": self._rule, "a": self._advice, "advice": self._advice, "why": self._why, "u": self._undo,
             "undo": self._undo, "s": self._save, "save": self._save, "concede": self._concede, "h": self._help,
-            "help": self._help, "?": self._help, "q": self._quit, "quit": self._quit, "exit": self._quit, "again": self._again,
+            "help": self._help, "?": self._help, "q": self._quit, "quit": self._quit, "exit": self._quit,
+            "again": self._again,
         }  # fmt: skip
 
     def run(self) -> None:
