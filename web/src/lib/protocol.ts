@@ -160,6 +160,8 @@ export interface Layout {
   colours: Colour[]
   sides: string[]
   sides_field: string
+  sides_mode: string
+  mode_options: Record<string, string>
   undrawn_zones: string[]
 }
 
@@ -168,15 +170,35 @@ export interface Tile {
   blurb: string
   minutes: [number, number]
   tags: string[]
+  first_options: Record<string, string | number | boolean>
   faces: Face[]
 }
 
-/** A card that the viewer knows, with what the game shows of it besides; an unknown card is null. */
+/** A card that the viewer knows, with what the game shows of it besides; an unknown card is null. A card that the viewer can only point at has the id "face-down". */
 export interface CardSeen {
+  face_down?: boolean
   handle: number
+  host?: number | null
   id: string
   name: string
+  slot?: number
   [field: string]: any
+}
+
+/** A zone, or a slot of it; the seat is null where it belongs to the whole table. */
+export interface PlaceSeen {
+  seat: number | null
+  slot: number
+  zone: string
+}
+
+/** A set of cards that is being chosen: what is picked, how many it has, what it must add up to (0 for nothing). */
+export interface SetSeen {
+  goal: number
+  least: number
+  most: number
+  picked: (number | null)[]
+  total: number
 }
 
 export interface PromptSeen {
@@ -188,8 +210,10 @@ export interface PromptSeen {
 /** An answer: its index in the list is what `choose` sends. */
 export interface OptionSeen {
   card?: number | null
+  cards?: (number | null)[]
   number?: number
   other?: number | null
+  place?: PlaceSeen
   print?: string
   seat?: number
   sentence: string
@@ -198,9 +222,11 @@ export interface OptionSeen {
 }
 
 export interface ResultSeen {
+  places: number[]
   reason: string
   rule: string
   scores: number[]
+  sheet: [string, number[]][]
   winners: number[]
 }
 
@@ -218,6 +244,7 @@ export interface View {
   prompt: PromptSeen | null
   result: ResultSeen | null
   seat: number | null
+  set?: SetSeen
   table: TableSeen
 }
 

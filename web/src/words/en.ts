@@ -334,6 +334,8 @@ export default {
     goal: 'Goal',
   },
   prompt: {
+    picked: (picked: number, most: number) => `${picked} of up to ${most} cards picked.`,
+    total: (total: number, goal: number) => `${total} of ${goal}.`,
     title: 'Question',
     path: 'Chosen so far',
     tip: 'Tip',
@@ -353,6 +355,8 @@ export default {
     notNow: 'Not now:',
   },
   result: {
+    counted: 'Points',
+    total: 'Total',
     title: 'Result',
     draw: 'A draw',
     youWon: 'You won',
