@@ -91,7 +91,7 @@ async def test_an_address_that_leads_nowhere_says_so(visit: Visit) -> None:
 
 async def test_who_is_invited_sees_what_is_played(visit: Visit) -> None:
     host, friend = await visit(), await visit()
-    await host.start("zenonzard", "open", clock={"seconds": 600, "increment": 5}, options={"first_turn_attack": True})
+    await host.start("zenonzard", "open", clock={"seconds": 600, "increment": 5}, options={"first_turn_attack": False})
 
     await friend.page.goto(await host.page.get_by_label("Invite link").input_value())
 
