@@ -24,6 +24,7 @@ def test_there_are_200_cards_of_90_designs() -> None:
 
 @rule("SS-002")
 def test_a_hero_set_is_9_heroes_an_armour_and_5_bronze_knights() -> None:
+    """A Hero set is 9 Heroes an Armour and 5 bronze Knights."""
     for one in load().library.hero_sets:
         assert (one.hero.copies, one.armour.copies, one.knight.copies) == (9, 1, 5)
         assert one.hero.name == one.knight.name
@@ -116,6 +117,7 @@ def test_what_is_printed_on_mu() -> None:
     ],
 )
 def test_a_card_that_cannot_be_is_refused(text: str, message: str) -> None:
+    """A card that cannot be is refused."""
     with pytest.raises(CardErrors, match=message):
         load(f"Wrong [X1]\n{text}\n")
 

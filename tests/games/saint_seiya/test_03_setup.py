@@ -82,5 +82,6 @@ def test_heroes_are_chosen_in_turn_and_once() -> None:
 @rule("SS-001")
 @pytest.mark.parametrize("seats", [1, 6])
 def test_the_game_is_for_two_to_five(seats: int) -> None:
+    """The game is for two to five."""
     with pytest.raises(SetupError, match=r"2 to 5|2, 3, 4 or 5"):
         load().start(1, seats)

@@ -14,6 +14,7 @@ def test_one_armour_at_a_time() -> None:
 
 @rule("SS-107", "SS-056")
 def test_an_armour_in_hand_does_nothing() -> None:
+    """An Armour in hand does nothing."""
     s = Scenario(Side(["023"]), field=["Sho"])
     assert not s.is_offered("activate")
     assert not s.is_offered("ally")
@@ -31,6 +32,7 @@ def test_an_armour_alone_pays_with_its_cosmo() -> None:
 
 @rule("SS-056")
 def test_an_armour_adds_no_force() -> None:
+    """An Armour adds no Force."""
     s = Scenario(Side(armour="023", play={1: ["Leda"]}), field=["Spica"])
 
     assert not s.is_offered("fight")
@@ -89,6 +91,7 @@ def test_a_heal_value_brings_the_wounded_back() -> None:
 
 @rule("SS-064", "SS-R37")
 def test_a_heal_value_of_two_heals_one_or_two_of_the_own() -> None:
+    """A heal value of two heals one or two of the own."""
     sides = (Side(wounded=["Leda", "Mu", "Sho"], play={1: ["Athena"]}), Side(wounded=["Spica"]))
     s = Scenario(*sides)
     assert not s.is_offered("heal", "Spica")
@@ -109,6 +112,7 @@ def test_an_empty_deck_is_made_anew_in_the_middle_of_a_draw() -> None:
 
 @rule("SS-R04")
 def test_with_nothing_left_to_draw_nothing_is_drawn() -> None:
+    """With nothing left to draw nothing is drawn."""
     s = Scenario(Side(deck=["Leda"], discard=["Sho"])).end()
 
     assert s.hand() == ["Leda", "Sho"]

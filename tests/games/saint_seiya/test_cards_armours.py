@@ -17,6 +17,7 @@ def test_aries_armour_takes_a_character_of_the_deck_and_shuffles() -> None:
 
 @rule("SS-R05")
 def test_aries_armour_makes_a_new_deck_if_there_is_none() -> None:
+    """Aries Armour makes a new deck if there is none."""
     s = Scenario(Side(armour="018", deck=[], discard=["Leda"])).activate("018").take("Leda")
 
     assert (s.hand(), s.deck()) == (["Leda"], ["Aries Armour"])
@@ -61,6 +62,7 @@ def test_cancer_armour_lets_an_opponent_wound_one_of_three() -> None:
 
 
 def test_leo_armour_wounds_a_knight_of_the_hand_for_4_force() -> None:
+    """Leo Armour wounds a Knight of the hand for 4 Force."""
     s = Scenario(Side(["Sho", "Seiya"], armour="022", play={1: ["Leda"]})).activate("022").pick("Sho")
 
     assert (s.wounded(), s.force("Leda")) == (["Sho"], 5)
@@ -68,6 +70,7 @@ def test_leo_armour_wounds_a_knight_of_the_hand_for_4_force() -> None:
 
 
 def test_virgo_armour_draws_two() -> None:
+    """Virgo Armour draws two."""
     s = Scenario(Side(armour="023")).activate("023")
 
     assert (s.hand(), s.armour(), s.discards()) == (["Ikki", "Ikki"], [], ["Virgo Armour"])
@@ -87,6 +90,7 @@ def test_libra_armour_strengthens_all_characters_also_later_ones() -> None:
 
 @rule("SS-R54")
 def test_scorpio_armour_destroys_any_wounded_character() -> None:
+    """Scorpio Armour destroys any wounded Character."""
     s = Scenario(Side(armour="025", wounded=["Leda"]), Side(wounded=["Mu"])).activate("025").pick("Mu")
     assert (s.destroyed(1), s.wounded()) == (["Mu"], ["Leda"])
     assert not Scenario(Side(armour="025")).is_offered("activate")

@@ -9,6 +9,7 @@ ARMOURS = ("006", "007", "008", "009", "010")
 
 @pytest.mark.parametrize("name", HEROES)
 def test_a_plain_hero_has_force_and_heal_and_nothing_else(name: str) -> None:
+    """A plain Hero has Force and heal and nothing else."""
     card = find(load(), name)
 
     assert (card.values, card.heal, card.pv, card.text) == ((1, 0), 1, 0, ())
@@ -45,6 +46,7 @@ def test_promotion_is_optional_and_ends_with_the_last_hero_set_aside() -> None:
 
 @rule("SS-R46")
 def test_a_plain_hero_and_one_of_the_higher_rank_are_no_pair() -> None:
+    """A plain Hero and one of the higher rank are no pair."""
     assert not Scenario(Side(["Seiya", "Seiya+"], armour="006")).is_offered("activate")
     assert not Scenario(Side(["Shiryu", "Shiryu"], armour="006")).is_offered("activate")
 
@@ -60,6 +62,7 @@ def test_seiya_draws_while_a_seiya_lies_in_the_discard() -> None:
 
 @rule("SS-040", "SS-039")
 def test_an_on_play_effect_can_be_declined_and_does_not_come_back() -> None:
+    """An on play effect can be declined and does not come back."""
     s = Scenario(Side(["Seiya+"], discard=["Seiya"])).play("Seiya+", 1, use=False)
 
     assert (s.hand(), s.kind) == ([], "main")
@@ -67,6 +70,7 @@ def test_an_on_play_effect_can_be_declined_and_does_not_come_back() -> None:
 
 
 def test_shiryu_wounds_a_shiryu_of_the_hand_to_draw() -> None:
+    """Shiryu wounds a Shiryu of the hand to draw."""
     s = Scenario(Side(["Shiryu+", "Shiryu", "Seiya"])).play("Shiryu+", 1, use=True).pick("Shiryu")
 
     assert (s.wounded(), s.hand()) == (["Shiryu"], ["Ikki", "Seiya"])

@@ -35,6 +35,7 @@ def test_shaina_scores_one_more_for_the_most_silver_knights() -> None:
 
 
 def test_shaina_arrives_and_all_armours_in_play_go() -> None:
+    """Shaina arrives and all Armours in play go."""
     sides = (Side(armour="023"), Side(armour="007"), Side(["024"]))
     s = Scenario(*sides, field=[""], reserve=["Oko", "Shaina"], at="maintenance")
 
@@ -42,6 +43,7 @@ def test_shaina_arrives_and_all_armours_in_play_go() -> None:
 
 
 def test_misty_destroys_an_own_wounded_character_to_draw_two() -> None:
+    """Misty destroys an own wounded Character to draw two."""
     sides = (Side(wounded=["Leda", "Seiya"], play={1: ["Misty"]}), Side(wounded=["Mu"]))
     s = Scenario(*sides).activate("Misty")
     assert s.options() == ["Choose Leda", "Choose Pegasus Seiya"]
@@ -61,6 +63,7 @@ def test_misty_arrives_and_each_player_destroys_a_wounded_character() -> None:
 
 
 def test_algol_wounds_characters_of_low_rank() -> None:
+    """Algol wounds Characters of low rank."""
     s = Scenario(Side(play={1: ["Leda", "Seiya", "Moses", "Mu"]}), field=["Algol"])
     s.fight(1, "Leda", "Seiya", "Moses", "Mu")
 
@@ -81,6 +84,7 @@ def test_jamian_swaps_two_cards_and_those_under_them() -> None:
 
 @rule("SS-R54", "SS-108")
 def test_babel_destroys_a_wounded_character_of_anybody() -> None:
+    """Babel destroys a wounded Character of anybody."""
     s = Scenario(Side(play={1: ["Dohko", "Shura"]}, wounded=["Leda"]), Side(wounded=["Mu"]), field=["Babel"]).fight(1)
     assert s.options() == ["Choose Leda", "Choose Aries Mu"]
     s.pick("Mu")
@@ -128,6 +132,7 @@ def test_capella_makes_a_character_cheaper() -> None:
 
 
 def test_albior_gives_shun_cosmo_and_takes_a_character_back() -> None:
+    """Albior gives Shun Cosmo and takes a Character back."""
     s = Scenario(Side(discard=["Mu", "023"], play={1: ["Albior", "Shun"]}))
     assert s.cosmo("Shun") == 1
     s.activate("Albior")
@@ -163,6 +168,7 @@ def test_ptolemy_sends_athena_back_into_the_reserve() -> None:
 
 
 def test_sirius_promotes_a_plain_hero() -> None:
+    """Sirius promotes a plain Hero."""
     s = Scenario(Side(["Seiya", "Leda"], play={1: ["Sirius"]})).activate("Sirius").pick("Seiya")
 
     assert (s.destroyed(), s.discards(), s.wounded()) == (["Seiya"], ["Seiya+"], ["Sirius"])
@@ -191,6 +197,7 @@ def test_dante_brings_the_top_card_of_the_reserve() -> None:
 
 
 def test_dio_acquires_an_armour_of_the_field() -> None:
+    """Dio acquires an Armour of the field."""
     s = Scenario(Side(play={1: ["Dio"]}), field=["Oko", "023", "024"]).activate("Dio")
     assert s.options() == ["Choose Virgo Armour", "Choose Libra Armour"]
     s.pick("024")
@@ -207,12 +214,14 @@ def test_shiva_wounds_those_with_printed_cosmo() -> None:
 
 @rule("SS-R40")
 def test_aghora_wounds_those_without_cosmo() -> None:
+    """Aghora wounds those without Cosmo."""
     s = Scenario(Side(play={1: ["Leda", "Black Pegasus", "Dohko"]}), field=["Aghora"]).fight(1)
 
     assert s.wounded() == ["Leda"]
 
 
 def test_arachne_empties_the_opponents_hands_of_armours() -> None:
+    """Arachne empties the opponents hands of Armours."""
     sides = (Side(["018"], play={1: ["Dohko", "Shura"]}), Side(["023", "024", "Leda"], armour="025"))
     s = Scenario(*sides, field=["Arachne"]).fight(1)
 
@@ -231,6 +240,7 @@ def test_guilty_gives_ikki_cosmo_and_shuffles_the_discard_in() -> None:
 
 
 def test_docrates_clears_the_field_of_two_ranks() -> None:
+    """Docrates clears the field of two ranks."""
     field = ["Leda", "Moses", "Docrates", "Oko", "Mu", "Sho"]
     s = Scenario(Side(play={3: ["Docrates"]}), field=field, reserve=["Spica"] * 9).activate("Docrates")
 
@@ -239,6 +249,7 @@ def test_docrates_clears_the_field_of_two_ranks() -> None:
 
 @rule("SS-R09")
 def test_the_crystal_knight_draws_and_discards() -> None:
+    """The crystal Knight draws and discards."""
     s = Scenario(Side(["Crystal Knight", "Leda"], play={1: ["Hyoga"]})).play("Crystal Knight", 1, use=True)
     assert (s.cosmo("Hyoga"), sorted(s.options())) == (1, ["Choose Leda", "Choose Phoenix Ikki"])
     s.pick("Leda")

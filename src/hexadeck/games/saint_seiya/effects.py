@@ -435,7 +435,7 @@ class LookAndWound(Block):
 
 
 class ShuffleNamedIn(Effect):
-    """`shuffles one "Athena" from their hand into the Reserve`: there is nothing to decide, so nobody is asked."""
+    """`shuffles one "…" from their hand into the Reserve`: there is nothing to decide, so nobody is asked."""
 
     def __init__(self, name: str) -> None:
         super().__init__()
@@ -467,7 +467,7 @@ class Pair(ChooseCards):
 
 
 class Promote(Effect):
-    """`you may destroy two identical "Pegasus Seiya" from your hand to put a set-aside "Pegasus Seiya" of the next
+    """`you may destroy two identical "…" from your hand to put a set-aside "…" of the next
     rank into your discard` (SS-112, SS-R45)."""
 
     def __init__(self, name: str, same: str) -> None:
@@ -727,7 +727,7 @@ class WoundThis(Effect):
 
 
 class DiscardHolds(Condition):
-    """`your discard holds a "Pegasus Seiya"` (SS-R35)."""
+    """`your discard holds a "…"` (SS-R35)."""
 
     def __init__(self, name: str) -> None:
         self.name = name
@@ -737,7 +737,7 @@ class DiscardHolds(Condition):
 
 
 class AnotherAlongside(Condition):
-    """`another "Cygnus Hyoga" is alongside` (SS-R36)."""
+    """`another "…" is alongside` (SS-R36)."""
 
     def __init__(self, name: str) -> None:
         self.name = name

@@ -54,7 +54,7 @@ class FlamesAre(Count):
 
 
 class WhileAlongside(Count):
-    """`while a "Spica" is alongside`: once, however many there are (SS-R17)."""
+    """`while a "…" is alongside`: once, however many there are (SS-R17)."""
 
     def __init__(self, name: str) -> None:
         self.name = name
@@ -103,7 +103,7 @@ class Gets(Statement):
 
 
 class Gives(Statement):
-    """`each "Pegasus Seiya" alongside gets +1 Cosmo`."""
+    """`each "…" alongside gets +1 Cosmo`."""
 
     def __init__(self, name: str, values: Values) -> None:
         super().__init__()
@@ -116,7 +116,7 @@ class Gives(Statement):
 
 
 class Doubles(Statement):
-    """`each "Dragon Shiryu" alongside has twice its Force and Cosmo` (SS-R18)."""
+    """`each "…" alongside has twice its Force and Cosmo` (SS-R18)."""
 
     def __init__(self, name: str) -> None:
         super().__init__()
@@ -156,7 +156,7 @@ class FacedCostsLess(Statement):
 
 
 class CheaperFor(Statement):
-    """`this card costs 2 less Force while a "Pegasus Seiya" fights it`: once, however many do (SS-R17)."""
+    """`this card costs 2 less Force while a "…" fights it`: once, however many do (SS-R17)."""
 
     def __init__(self, less: i64, name: str) -> None:
         super().__init__()
@@ -172,7 +172,7 @@ class CheaperFor(Statement):
 
 
 class CanAcquireFor(Statement):
-    """`"Cygnus Hyoga" can acquire this card for 8 Cosmo` (SS-R30)."""
+    """`"…" can acquire this card for 8 Cosmo` (SS-R30)."""
 
     def __init__(self, name: str, price: i64) -> None:
         super().__init__()
@@ -256,7 +256,7 @@ class PerDestroyed(Scoring):
 
 
 class IfOwned(Scoring):
-    """`2 PV if you own a "Spica"` (SS-092, SS-093, SS-R64)."""
+    """`2 PV if you own a "…"` (SS-092, SS-093, SS-R64)."""
 
     def __init__(self, pv: i64, name: str) -> None:
         super().__init__()
