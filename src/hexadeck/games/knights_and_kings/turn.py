@@ -1,0 +1,251 @@
+"""The turn: Reset, Draw, upkeep, Field or Treasure, actions, end (chapters 5, 6, 7, 9 and 11)."""
+
+from mypy_extensions import i64
+
+from hexadeck.games.knights_and_kings import asks, changes, clock, events, on, steps, verbs, zones
+from hexadeck.games.knights_and_kings.attack import can_attack, declare_attack, march, vulnerable_cards
+from hexadeck.games.knights_and_kings.control import gain_control
+from hexadeck.games.knights_and_kings.formations import (
+    can_lead_stack,
+    empty_slot,
+    is_ready,
+    partners,
+)
+from hexadeck.games.knights_and_kings.noble import attack_noble, offer_contests, offer_nobles, play_noble
+from hexadeck.games.knights_and_kings.table import (
+    BISHOP,
+    BY_PATROL,
+    FIELD_AND_DEPOSIT,
+    KING,
+    QUEEN,
+    ROOK,
+    STACK_COMPANIONS,
+    TURN_LIMIT,
+    TURN_LIMITS,
+    KingsTable,
+    as_kings_table,
+    units_in_slots,
+)
+from hexadeck.games.knights_and_kings.treasury import deposit, deposit_limit, pay, reset_coins, unspent_coins
+from hexadeck.games.knights_and_kings.units import enter_field, return_to_field, units_in_play
+from hexadeck.games.knights_and_kings.values import chevrons_of, sum_against_seat
+from hexadeck.kernel.decisions import NOTHING, Option
+from hexadeck.kernel.ids import CardId, SeatId
+from hexadeck.kernel.rows import append, has, no_numbers, row_of
+from hexadeck.kernel.table import Table
+
+
+def take_turn(t: KingsTable, seat: SeatId) -> None:
+    """KK-031 The steps of a turn, in this order; upkeep comes between Draw and Field or Treasure (KK-R32)."""
+    t.clock[clock.TURN] += 1
+    t.clock[clock.ACTIVE] = seat
+    t.clock[clock.DEPOSITS] = 0
+    t.clock[clock.FIELDED] = 0
+    t.emit(events.TURN_BEGAN, seat, number=t.clock[clock.TURN])
+    t.then(steps.reset, seat)
+    t.then(steps.draw_card, seat)
+    t.then(steps.upkeep, seat)
+    t.then(steps.field_or_treasure, seat)
+    t.then(steps.act, seat)
+    t.then(steps.end_turn, seat)
+
+
+def is_first_turn(t: KingsTable) -> bool:
+    """Of either player (KK-R46)."""
+    return t.clock[clock.TURN] <= 2
+
+
+# -- Reset and Draw ----------------------------------------------------------------------------------------------------
+
+
+def reset(t: KingsTable, seat: SeatId) -> None:
+    """KK-032 to KK-035 Cards in slots return to the field, spent coins are unspent; not on the first turn."""
+    t.clock[clock.PHASE] = clock.RESET
+    for card in units_in_play(t, 1 - seat):
+        t.blocks[card] = 0
+    if is_first_turn(t):
+        return
+    t.emit(events.RESET, seat)
+    for card in units_in_slots(t, seat):
+        return_to_field(t, card)
+    reset_coins(t, seat)
+    changes.end(t, changes.UNTIL_RESET_OF + seat)
+
+
+def draw_card(t: KingsTable, seat: SeatId) -> None:
+    """KK-036 to KK-038 One card, but not on the first player's first turn."""
+    t.clock[clock.PHASE] = clock.DRAW
+    if t.clock[clock.TURN] > 1:
+        draw(t, seat, 1)
+
+
+def draw(t: KingsTable, seat: SeatId, count: i64) -> None:
+    """KK-R40, KK-R41 As many as there are; a hand has no limit."""
+    for card in t.move_top(zones.DECK + seat, count, zones.HAND + seat):
+        t.emit(events.DREW, seat, card)
+
+
+# -- Field or Treasure -------------------------------------------------------------------------------------------------
+
+
+def field_or_treasure(t: KingsTable, seat: SeatId) -> None:
+    """KK-039, KK-045, KK-047, KK-R03 Deposits and fielded cards, in any order; then on to the actions."""
+    t.clock[clock.PHASE] = clock.FIELD_OR_TREASURE
+    t.ask(seat, asks.FIELD_OR_TREASURE, steps.take_field_or_treasure, always=True)
+    coins = unspent_coins(t, seat)
+    deposits = may_deposit(t, seat)
+    fields = may_field(t)
+    seen = no_numbers()
+    for card in t.zones[zones.HAND + seat]:
+        if has(seen, t.what[card]):
+            continue
+        seen = append(seen, t.what[card])
+        if fields and can_field(t, card, coins):
+            t.offer(verbs.FIELD, card)
+        if deposits:
+            t.offer(verbs.DEPOSIT, card)
+    t.offer(verbs.GO_ON)
+
+
+def may_deposit(t: KingsTable, seat: SeatId) -> bool:
+    """KK-041, KK-R03 Up to two cards a turn; by an option not in a turn in which cards were fielded."""
+    if t.settings[FIELD_AND_DEPOSIT] and t.clock[clock.FIELDED] > 0:
+        return False
+    return t.clock[clock.DEPOSITS] < deposit_limit(t, seat)
+
+
+def may_field(t: KingsTable) -> bool:
+    """KK-R03 By an option not in a turn in which cards were deposited."""
+    return not (t.settings[FIELD_AND_DEPOSIT] and t.clock[clock.DEPOSITS] > 0)
+
+
+def can_field(t: KingsTable, card: CardId, coins: i64) -> bool:
+    """KK-047, KK-R30 A unit that the unspent coins pay for."""
+    record = t.card(card)
+    return record.is_unit and record.cost <= coins
+
+
+def take_field_or_treasure(table: Table, option: Option) -> None:
+    """One deposit or one fielded card, and then the step goes on."""
+    t = as_kings_table(table)
+    seat = t.clock[clock.ACTIVE]
+    if option.verb is verbs.GO_ON:
+        return
+    if option.verb is verbs.DEPOSIT:
+        deposit(t, seat, option.a)
+    else:
+        field(t, seat, option.a)
+    t.then(steps.field_or_treasure, seat)
+
+
+def field(t: KingsTable, seat: SeatId, card: CardId) -> None:
+    """KK-048, KK-050, KK-051 Paid for, and from the hand to the field."""
+    t.clock[clock.FIELDED] += 1
+    enter_field(t, seat, card)
+    t.emit(events.FIELDED, seat, card)
+    pay(t, seat, card)
+
+
+# -- Attack, Patrol, Noble Action --------------------------------------------------------------------------------------
+
+
+def act(t: KingsTable, seat: SeatId) -> None:
+    """KK-052, KK-086, KK-R08 Any number of actions, one after the other; or the turn ends."""
+    t.clock[clock.PHASE] = clock.ACTIONS
+    t.ask(seat, asks.ACTION, steps.take_action, always=True)
+    if empty_slot(t, seat) != NOTHING:
+        offer_attacks(t, seat)
+    offer_nobles(t, seat)
+    t.offer(verbs.END_TURN)
+
+
+def offer_attacks(t: KingsTable, seat: SeatId) -> None:
+    """KK-053, KK-058, KK-072, KK-079, KK-R25 What every ready unit can do, alone or as the head of a formation."""
+    targets = vulnerable_cards(t, 1 - seat)
+    for unit in t.zones[zones.FIELD + seat]:
+        if not is_ready(t, unit):
+            continue
+        t.offer(verbs.ATTACK_KINGDOM, unit)
+        alone = row_of([unit])
+        for target in targets:
+            if can_attack(t, alone, target):
+                t.offer(verbs.ATTACK_CARD, unit, target)
+        t.offer(verbs.PATROL, unit)
+        offer_contests(t, seat, unit)
+        offer_formations(t, unit)
+
+
+def offer_formations(t: KingsTable, unit: CardId) -> None:
+    """KK-091, KK-098, KK-103, KK-107 A King calls two others, a Queen, a Bishop or a Rook one."""
+    kind = t.kind_of(unit)
+    if kind == KING:
+        if can_lead_stack(t, unit):
+            t.offer(verbs.LEAD_STACK, unit)
+    elif kind == QUEEN or kind == BISHOP or kind == ROOK:
+        for partner in partners(t, unit):
+            t.offer(verbs.FORM_UP, unit, partner)
+
+
+def take_action(table: Table, option: Option) -> None:
+    """One action, and then the step goes on."""
+    t = as_kings_table(table)
+    seat = t.clock[clock.ACTIVE]
+    verb = option.verb
+    card = option.a
+    if verb is verbs.END_TURN:
+        return
+    if verb is verbs.PLAY:
+        play_noble(t, seat, card)
+    elif verb is verbs.PATROL:
+        patrol(t, seat, card)
+    elif verb is verbs.ATTACK_NOBLE:
+        attack_noble(t, seat, card, option.b)
+    elif verb is verbs.LEAD_STACK:
+        march(t, seat, row_of([card]))
+        t.then(steps.gather_stack, card, STACK_COMPANIONS)
+    elif verb is verbs.FORM_UP:
+        march(t, seat, row_of([card, option.b]))
+        t.then(steps.choose_aim, card)
+    else:
+        march(t, seat, row_of([card]))
+        declare_attack(t, card, clock.KINGDOM if verb is verbs.ATTACK_KINGDOM else option.b)
+    t.then(steps.act, seat)
+
+
+def gather_stack(t: KingsTable, king: CardId, left: i64) -> None:
+    """KK-091 Two Knights or Foot Soldiers join the King in his slot; then the stack has an aim."""
+    if left == 0:
+        t.then(steps.choose_aim, king)
+        return
+    t.ask(t.owner[king], asks.COMPANION, steps.take_companion, king, left)
+    for card in partners(t, king):
+        t.offer(verbs.JOIN, card)
+
+
+def take_companion(table: Table, option: Option) -> None:
+    t = as_kings_table(table)
+    king = t.prompt_card
+    join(t, king, option.a)
+    t.then(steps.gather_stack, king, t.prompt_number - 1)
+
+
+def patrol(t: KingsTable, seat: SeatId, card: CardId) -> None:
+    """KK-072, KK-R23 The unit goes to a slot, and its chevrons are gained at once."""
+    t.move(card, empty_slot(t, seat))
+    t.came_by[card] = BY_PATROL
+    t.emit(events.PATROLLED, seat, card)
+    gain = chevrons_of(t, card) - sum_against_seat(t, on.PATROLS_LESS, seat)
+    gain_control(t, seat, gain if gain > 0 else 0)
+
+
+# -- the end -----------------------------------------------------------------------------------------------------------
+
+
+def end_turn(t: KingsTable, seat: SeatId) -> None:
+    """KK-087, KK-R42 What lasts for a turn is over, and the opponent's turn begins; after too many it is a draw."""
+    changes.end(t, changes.UNTIL_TURN_ENDS)
+    limit = TURN_LIMITS[t.settings[TURN_LIMIT]]
+    if t.clock[clock.TURN] >= limit:
+        t.end((), f"Nobody has won after {limit} turns.", "KK-R42")
+    else:
+        t.then(steps.take_turn, 1 - seat)
