@@ -2,6 +2,8 @@
 
 from mypy_extensions import i64
 
+from hexadeck.cardtext.durations import end_changes, has_change
+from hexadeck.cardtext.statements import is_said_to
 from hexadeck.games.knights_and_kings import asks, changes, clock, events, on, steps, verbs, zones
 from hexadeck.games.knights_and_kings.control import lose_control
 from hexadeck.games.knights_and_kings.formations import (
@@ -26,7 +28,6 @@ from hexadeck.games.knights_and_kings.table import (
     ROOK,
     STACK_COMPANIONS,
     KingsTable,
-    as_kings_table,
     slot_zone,
     units_in_slots,
 )
@@ -35,12 +36,11 @@ from hexadeck.games.knights_and_kings.values import (
     deadly_damage,
     is_evasive,
     remaining_defense,
-    sum_for_seat,
 )
 from hexadeck.kernel.decisions import NOTHING, Option
 from hexadeck.kernel.ids import CardId, SeatId
-from hexadeck.kernel.rows import Row, append, has, no_numbers
-from hexadeck.kernel.table import Table
+from hexadeck.kernel.rows import Row, append, has, no_numbers, row_of
+from hexadeck.kernel.sets import choose_set
 
 # -- marching out ------------------------------------------------------------------------------------------------------
 
@@ -65,8 +65,7 @@ def choose_aim(t: KingsTable, leader: CardId) -> None:
             t.offer(verbs.AIM_AT_CARD, target)
 
 
-def take_aim(table: Table, option: Option) -> None:
-    t = as_kings_table(table)
+def take_aim(t: KingsTable, option: Option) -> None:
     declare_attack(t, t.prompt_card, clock.KINGDOM if option.verb is verbs.AIM_AT_KINGDOM else option.a)
 
 
@@ -141,7 +140,7 @@ def blockers(t: KingsTable, defender: SeatId, attackers: Row) -> Row:
     for unit in t.zones[zones.FIELD + defender]:
         if can_block(t, unit, evades):
             found = append(found, unit)
-    if sum_for_seat(t, on.BLOCKS_FROM_SLOT, defender) > 0:
+    if is_said_to(t, on.BLOCKS_FROM_SLOT, defender):
         for unit in units_in_slots(t, defender):
             if can_block(t, unit, evades):
                 found = append(found, unit)
@@ -160,7 +159,7 @@ def forced_blockers(t: KingsTable, able: Row) -> Row:
     found = no_numbers()
     if t.changes:
         for unit in able:
-            if changes.has(t, unit, changes.MUST_BLOCK):
+            if has_change(t.changes, unit, changes.MUST_BLOCK):
                 found = append(found, unit)
     return found
 
@@ -189,58 +188,49 @@ def can_block_with_stack(t: KingsTable, king: CardId, able: Row, forced: Row) ->
     return False
 
 
-def take_block(table: Table, option: Option) -> None:
+def take_block(t: KingsTable, option: Option) -> None:
     """KK-063, KK-064 What the defender decided."""
-    t = as_kings_table(table)
+    leader = t.prompt_card
     if option.verb is verbs.ALLOW:
         t.emit(events.ALLOWED, t.decided)
     elif option.verb is verbs.BLOCK:
-        join_block(t, option.a)
+        join_block(t, leader, option.a)
     else:
-        join_block(t, option.a)
-        t.then(steps.gather_block, option.a, STACK_COMPANIONS)
+        t.then_with(steps.gather_block, called_out(t, leader, option.a), leader, option.a)
 
 
-def join_block(t: KingsTable, unit: CardId) -> None:
+def called_out(t: KingsTable, leader: CardId, king: CardId) -> Row:
+    """The companion who must be in the stack: whoever must block, unless the King himself must."""
+    able = blockers(t, t.owner[king], formation_of(t, leader))
+    forced = forced_blockers(t, able)
+    if not has(forced, king):
+        for unit in stack_companions(t, king, able):
+            if has(forced, unit):
+                return row_of([unit])
+    return no_numbers()
+
+
+def gather_block(t: KingsTable, leader: CardId, king: CardId, picked: Row) -> None:
+    """KK-095 Two Knights or Foot Soldiers block with the King."""
+    t.ask(t.owner[king], asks.BLOCK_COMPANIONS, steps.take_block_companions, king)
+    able = blockers(t, t.owner[king], formation_of(t, leader))
+    choose_set(t, stack_companions(t, king, able), picked, STACK_COMPANIONS, STACK_COMPANIONS)
+
+
+def take_block_companions(t: KingsTable, option: Option) -> None:
+    leader = t.clock[clock.ATTACKER]
+    join_block(t, leader, t.prompt_card)
+    for unit in t.chosen:
+        join_block(t, leader, unit)
+
+
+def join_block(t: KingsTable, leader: CardId, unit: CardId) -> None:
     """KK-R11, KK-R27 A blocker stays where it is."""
     if t.clock[clock.BLOCKER] == NOTHING:
         t.clock[clock.BLOCKER] = unit
     t.blocking[unit] = 1
     t.blocks[unit] += 1
-    t.emit(events.BLOCKED, t.owner[unit], unit, t.clock[clock.ATTACKER])
-
-
-def gather_block(t: KingsTable, king: CardId, left: i64) -> None:
-    """KK-095 Two Knights or Foot Soldiers join the King."""
-    if left == 0:
-        return
-    t.ask(t.owner[king], asks.BLOCK_COMPANION, steps.take_block_companion, king, left)
-    for unit in block_candidates(t, king):
-        t.offer(verbs.JOIN, unit)
-
-
-def block_candidates(t: KingsTable, king: CardId) -> Row:
-    """Those who can still join; while nobody blocks who must, only those who must."""
-    able = blockers(t, t.owner[king], formation_of(t, t.clock[clock.ATTACKER]))
-    found = no_numbers()
-    called = no_numbers()
-    forced = forced_blockers(t, able)
-    for unit in stack_companions(t, king, able):
-        if not t.blocking[unit]:
-            found = append(found, unit)
-            if has(forced, unit):
-                called = append(called, unit)
-    for unit in forced:
-        if t.blocking[unit]:
-            return found
-    return called if len(called) > 0 else found
-
-
-def take_block_companion(table: Table, option: Option) -> None:
-    t = as_kings_table(table)
-    king = t.prompt_card
-    join_block(t, option.a)
-    t.then(steps.gather_block, king, t.prompt_number - 1)
+    t.emit(events.BLOCKED, t.owner[unit], unit, leader)
 
 
 def blocking_units(t: KingsTable, defender: SeatId) -> Row:
@@ -351,14 +341,12 @@ def fill(t: KingsTable, card: CardId, damage: i64) -> i64:
     return damage - taken
 
 
-def take_attackers_hit(table: Table, option: Option) -> None:
-    t = as_kings_table(table)
+def take_attackers_hit(t: KingsTable, option: Option) -> None:
     left = fill(t, option.a, t.prompt_number)
     t.then(steps.share_among_attackers, t.clock[clock.ATTACKER], left)
 
 
-def take_blockers_hit(table: Table, option: Option) -> None:
-    t = as_kings_table(table)
+def take_blockers_hit(t: KingsTable, option: Option) -> None:
     left = fill(t, option.a, t.prompt_number)
     t.then(steps.share_among_blockers, t.decided, left)
 
@@ -381,7 +369,7 @@ def spill_over(t: KingsTable, defender: SeatId, surplus: i64) -> None:
 def after_attack(t: KingsTable, leader: CardId) -> None:
     """The attack is over."""
     if t.clock[clock.TARGET] == clock.KINGDOM:
-        changes.end(t, changes.UNTIL_NEXT_ATTACK)
+        end_changes(t, changes.UNTIL_NEXT_ATTACK)
     for unit in blocking_units(t, 1 - t.owner[leader]):
         t.blocking[unit] = 0
     t.clock[clock.ATTACKER] = NOTHING

@@ -3,6 +3,7 @@
 from mypy_extensions import i64
 
 from hexadeck.cardtext.abilities import start_effect
+from hexadeck.cardtext.statements import sum_said_to
 from hexadeck.games.knights_and_kings import asks, clock, events, on, steps, verbs, zones
 from hexadeck.games.knights_and_kings.formations import empty_slot
 from hexadeck.games.knights_and_kings.table import (
@@ -12,14 +13,11 @@ from hexadeck.games.knights_and_kings.table import (
     MULTI_TURN,
     SINGLE_TURN,
     KingsTable,
-    as_kings_table,
 )
 from hexadeck.games.knights_and_kings.treasury import pay, unspent_coins
-from hexadeck.games.knights_and_kings.values import sum_for_seat
 from hexadeck.kernel.decisions import NOTHING, Option
 from hexadeck.kernel.ids import CardId, SeatId
 from hexadeck.kernel.rows import append, has, no_numbers
-from hexadeck.kernel.table import Table
 
 # -- playing -----------------------------------------------------------------------------------------------------------
 
@@ -70,9 +68,7 @@ def action_done(t: KingsTable, card: CardId) -> None:
 
 def activate(t: KingsTable, seat: SeatId, card: CardId) -> None:
     """KK-077, KK-R31, KK-R32 It lies beside the field; its first payment was that for playing it."""
-    t.move(card, zones.NOBLES + seat)
-    for ability in t.card(card).while_active:
-        t.listen(ability, card)
+    t.move_speaking(card, zones.NOBLES + seat)
     t.emit(events.ACTIVATED, seat, card)
     have_paid(t, seat, card)
 
@@ -86,11 +82,8 @@ def have_paid(t: KingsTable, seat: SeatId, card: CardId) -> None:
 
 def discard(t: KingsTable, card: CardId) -> None:
     """To its owner's graveyard; what it said while it was active holds no more (KK-R49)."""
-    if t.place[card] == zones.NOBLES + t.owner[card]:
-        for ability in t.card(card).while_active:
-            t.unlisten(ability, card)
-        t.dirty = True
-    t.move(card, zones.GRAVEYARD + t.owner[card])
+    t.move_speaking(card, zones.GRAVEYARD + t.owner[card])
+    t.dirty = True
     t.emit(events.DISCARDED, t.owner[card], card)
 
 
@@ -126,9 +119,8 @@ def ask_upkeep(t: KingsTable, seat: SeatId) -> None:
             t.offer(verbs.LET_GO, card)
 
 
-def take_upkeep(table: Table, option: Option) -> None:
+def take_upkeep(t: KingsTable, option: Option) -> None:
     """One card after the other."""
-    t = as_kings_table(table)
     seat = t.clock[clock.ACTIVE]
     card = option.a
     if option.verb is verbs.PAY:
@@ -164,7 +156,7 @@ def roll_dice(t: KingsTable, unit: CardId, card: CardId) -> None:
     owner = t.owner[card]
     mine = roll(t, t.owner[unit])
     best: i64 = 0
-    for _ in range(DEFENDING_DICE + sum_for_seat(t, on.ROLLS_MORE, owner)):
+    for _ in range(DEFENDING_DICE + sum_said_to(t, on.ROLLS_MORE, owner)):
         rolled = roll(t, owner)
         if rolled > best:
             best = rolled

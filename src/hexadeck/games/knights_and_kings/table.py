@@ -4,12 +4,12 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from hexadeck.cardtext.abilities import Ability, Book, CardTable
+from hexadeck.cardtext.abilities import Ability, CardTable
 from hexadeck.cardtext.cardset import CardSet
-from hexadeck.cardtext.grammar import Grammar
-from hexadeck.games.knights_and_kings import clock, on, zones
-from hexadeck.kernel.rows import Row, append, empty_rows, no_numbers
-from hexadeck.kernel.schema import FACE_DOWN, HIDDEN, LISTED, ONCE, OWNER, PER_CARD, PER_SEAT, PUBLIC
+from hexadeck.cardtext.durations import CHANGES
+from hexadeck.games.knights_and_kings import clock, zones
+from hexadeck.kernel.rows import Row, append, no_numbers
+from hexadeck.kernel.schema import FACE_DOWN, HIDDEN, ONCE, OWNER, PER_CARD, PER_SEAT, PUBLIC
 from hexadeck.kernel.schema import SEAT_STRIDE, Column, Schema, Zone
 from hexadeck.kernel.table import Print
 
@@ -86,7 +86,7 @@ SCHEMA: Final = Schema(
         Column("contested", PER_CARD),
         Column("control", PER_SEAT, FIRST_CONTROL, shown=True),
         Column("clock", ONCE, shown=True, fields=clock.FIELDS, cards=("attacker", "target", "blocker")),
-        Column("changes", LISTED, fields=("card", "kind", "amount", "until"), cards=("card",)),
+        CHANGES,
     ),
 )
 
@@ -109,7 +109,6 @@ class Card(Print):
         self.action: tuple[Ability, ...] = ()
         """What a Single-Turn Noble Action does."""
         self.on_payment: tuple[Ability, ...] = ()
-        self.while_active: tuple[Ability, ...] = ()
 
     @property
     def is_unit(self) -> bool:
@@ -118,9 +117,6 @@ class Card(Print):
 
 class Library(CardSet[Card]):
     """The card set: records by number and by name."""
-
-    def __init__(self, cards: list[Card], book: Book, grammar: Grammar) -> None:
-        super().__init__(cards, book, grammar)
 
 
 class KingsTable(CardTable):
@@ -143,6 +139,8 @@ class KingsTable(CardTable):
         self.control = no_numbers()
         self.clock = no_numbers()
         self.changes: list[int] = []
+        self.seat_changes: list[int] = []
+        self.lasting: list[int] = []
 
     def blank(self) -> "KingsTable":
         return KingsTable(self.library)
@@ -161,8 +159,10 @@ class KingsTable(CardTable):
         self.control = columns[9]
         self.clock = columns[10]
         self.changes = self.lists[0]
-        if len(self.listeners) == 0:
-            self.listeners = empty_rows(on.COUNT)
+        self.set_up_listeners()
+
+    def turn_player(self) -> i64:
+        return self.clock[clock.ACTIVE]
 
     def card(self, card: i64) -> Card:
         """What is printed on it."""
@@ -170,6 +170,11 @@ class KingsTable(CardTable):
 
     def kind_of(self, card: i64) -> i64:
         return self.cards[self.what[card]].kind
+
+
+def as_kings_table(t: CardTable) -> KingsTable:
+    assert isinstance(t, KingsTable)
+    return t
 
 
 def slot_zone(seat: i64, slot: i64) -> i64:

@@ -2,9 +2,9 @@
 
 from mypy_extensions import i64
 
+from hexadeck.cardtext.statements import sum_said_to
 from hexadeck.games.knights_and_kings import clock, events, on, zones
 from hexadeck.games.knights_and_kings.table import DEPOSITS, KingsTable
-from hexadeck.games.knights_and_kings.values import sum_for_seat
 from hexadeck.kernel.ids import CardId, SeatId
 
 
@@ -30,7 +30,7 @@ def pay(t: KingsTable, seat: SeatId, card: CardId) -> None:
 
 def deposit_limit(t: KingsTable, seat: SeatId) -> i64:
     """KK-041 Two a turn, unless a card says more."""
-    return DEPOSITS + sum_for_seat(t, on.DEPOSITS_MORE, seat)
+    return DEPOSITS + sum_said_to(t, on.DEPOSITS_MORE, seat)
 
 
 def deposit(t: KingsTable, seat: SeatId, card: CardId) -> None:

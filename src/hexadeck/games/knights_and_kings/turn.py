@@ -2,6 +2,8 @@
 
 from mypy_extensions import i64
 
+from hexadeck.cardtext.durations import end_changes
+from hexadeck.cardtext.statements import sum_said_to
 from hexadeck.games.knights_and_kings import asks, changes, clock, events, on, steps, verbs, zones
 from hexadeck.games.knights_and_kings.attack import can_attack, declare_attack, march, vulnerable_cards
 from hexadeck.games.knights_and_kings.control import gain_control
@@ -23,16 +25,15 @@ from hexadeck.games.knights_and_kings.table import (
     TURN_LIMIT,
     TURN_LIMITS,
     KingsTable,
-    as_kings_table,
     units_in_slots,
 )
 from hexadeck.games.knights_and_kings.treasury import deposit, deposit_limit, pay, reset_coins, unspent_coins
 from hexadeck.games.knights_and_kings.units import enter_field, return_to_field, units_in_play
-from hexadeck.games.knights_and_kings.values import chevrons_of, sum_against_seat
+from hexadeck.games.knights_and_kings.values import chevrons_of
 from hexadeck.kernel.decisions import NOTHING, Option
 from hexadeck.kernel.ids import CardId, SeatId
-from hexadeck.kernel.rows import append, has, no_numbers, row_of
-from hexadeck.kernel.table import Table
+from hexadeck.kernel.rows import Row, append, below_all, has, no_numbers, row_of
+from hexadeck.kernel.sets import choose_set
 
 
 def take_turn(t: KingsTable, seat: SeatId) -> None:
@@ -69,7 +70,7 @@ def reset(t: KingsTable, seat: SeatId) -> None:
     for card in units_in_slots(t, seat):
         return_to_field(t, card)
     reset_coins(t, seat)
-    changes.end(t, changes.UNTIL_RESET_OF + seat)
+    end_changes(t, changes.UNTIL_RESET_OF + seat)
 
 
 def draw_card(t: KingsTable, seat: SeatId) -> None:
@@ -125,9 +126,8 @@ def can_field(t: KingsTable, card: CardId, coins: i64) -> bool:
     return record.is_unit and record.cost <= coins
 
 
-def take_field_or_treasure(table: Table, option: Option) -> None:
+def take_field_or_treasure(t: KingsTable, option: Option) -> None:
     """One deposit or one fielded card, and then the step goes on."""
-    t = as_kings_table(table)
     seat = t.clock[clock.ACTIVE]
     if option.verb is verbs.GO_ON:
         return
@@ -186,9 +186,8 @@ def offer_formations(t: KingsTable, unit: CardId) -> None:
             t.offer(verbs.FORM_UP, unit, partner)
 
 
-def take_action(table: Table, option: Option) -> None:
+def take_action(t: KingsTable, option: Option) -> None:
     """One action, and then the step goes on."""
-    t = as_kings_table(table)
     seat = t.clock[clock.ACTIVE]
     verb = option.verb
     card = option.a
@@ -201,8 +200,7 @@ def take_action(table: Table, option: Option) -> None:
     elif verb is verbs.ATTACK_NOBLE:
         attack_noble(t, seat, card, option.b)
     elif verb is verbs.LEAD_STACK:
-        march(t, seat, row_of([card]))
-        t.then(steps.gather_stack, card, STACK_COMPANIONS)
+        t.then_with(steps.gather_stack, no_numbers(), card)
     elif verb is verbs.FORM_UP:
         march(t, seat, row_of([card, option.b]))
         t.then(steps.choose_aim, card)
@@ -212,21 +210,16 @@ def take_action(table: Table, option: Option) -> None:
     t.then(steps.act, seat)
 
 
-def gather_stack(t: KingsTable, king: CardId, left: i64) -> None:
-    """KK-091 Two Knights or Foot Soldiers join the King in his slot; then the stack has an aim."""
-    if left == 0:
-        t.then(steps.choose_aim, king)
-        return
-    t.ask(t.owner[king], asks.COMPANION, steps.take_companion, king, left)
-    for card in partners(t, king):
-        t.offer(verbs.JOIN, card)
+def gather_stack(t: KingsTable, king: CardId, picked: Row) -> None:
+    """KK-091 Two Knights or Foot Soldiers go with the King."""
+    t.ask(t.owner[king], asks.COMPANIONS, steps.take_companions, king)
+    choose_set(t, partners(t, king), picked, STACK_COMPANIONS, STACK_COMPANIONS)
 
 
-def take_companion(table: Table, option: Option) -> None:
-    t = as_kings_table(table)
+def take_companions(t: KingsTable, option: Option) -> None:
     king = t.prompt_card
-    join(t, king, option.a)
-    t.then(steps.gather_stack, king, t.prompt_number - 1)
+    march(t, t.decided, below_all(king, t.chosen))
+    t.then(steps.choose_aim, king)
 
 
 def patrol(t: KingsTable, seat: SeatId, card: CardId) -> None:
@@ -234,7 +227,7 @@ def patrol(t: KingsTable, seat: SeatId, card: CardId) -> None:
     t.move(card, empty_slot(t, seat))
     t.came_by[card] = BY_PATROL
     t.emit(events.PATROLLED, seat, card)
-    gain = chevrons_of(t, card) - sum_against_seat(t, on.PATROLS_LESS, seat)
+    gain = chevrons_of(t, card) - sum_said_to(t, on.PATROLS_LESS, 1 - seat)
     gain_control(t, seat, gain if gain > 0 else 0)
 
 
@@ -243,7 +236,7 @@ def patrol(t: KingsTable, seat: SeatId, card: CardId) -> None:
 
 def end_turn(t: KingsTable, seat: SeatId) -> None:
     """KK-087, KK-R42 What lasts for a turn is over, and the opponent's turn begins; after too many it is a draw."""
-    changes.end(t, changes.UNTIL_TURN_ENDS)
+    end_changes(t, changes.UNTIL_TURN_ENDS)
     limit = TURN_LIMITS[t.settings[TURN_LIMIT]]
     if t.clock[clock.TURN] >= limit:
         t.end((), f"Nobody has won after {limit} turns.", "KK-R42")

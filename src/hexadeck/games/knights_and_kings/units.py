@@ -2,7 +2,8 @@
 
 from mypy_extensions import i64
 
-from hexadeck.games.knights_and_kings import changes, clock, events, zones
+from hexadeck.cardtext.durations import forget_changes
+from hexadeck.games.knights_and_kings import clock, events, zones
 from hexadeck.games.knights_and_kings.table import KingsTable, units_in_slots
 from hexadeck.games.knights_and_kings.values import is_dead
 from hexadeck.kernel.ids import CardId, SeatId
@@ -68,7 +69,7 @@ def leave_play(t: KingsTable, card: CardId, zone: i64) -> None:
     t.hits[card] = 0
     t.blocking[card] = 0
     t.blocks[card] = 0
-    changes.forget(t, card)
+    forget_changes(t, card)
     t.move(card, zone + t.owner[card])
 
 
