@@ -3,31 +3,25 @@
 import re
 from typing import Final
 
-from hexadeck.cardtext.abilities import Ability, Book
+from hexadeck.cardtext.abilities import Book
 from hexadeck.cardtext.cardfile import CardText, TextLine
 from hexadeck.cardtext.cardset import read_heads
+from hexadeck.cardtext.connectives import name_modes
+from hexadeck.cardtext.timings import Line, StandingLine, check_type, file_ability
 from hexadeck.cardtext.words import Faults
-from hexadeck.games.knights_and_kings import asks, on, zones
+from hexadeck.games.knights_and_kings import asks, on
 from hexadeck.games.knights_and_kings.table import (
     KIND_NAMES,
     KNIGHT,
     MOST_CHEVRONS,
-    MULTI_TURN,
-    SINGLE_TURN,
     Card,
     Library,
 )
-from hexadeck.games.knights_and_kings.vocabulary import (
-    ActionLine,
-    ActiveLine,
-    AnyNumberLine,
-    EvasiveLine,
-    PaymentLine,
-    build_grammar,
-)
+from hexadeck.games.knights_and_kings.vocabulary import AnyNumberLine, EvasiveLine, build_grammar
 
 CHOICE_RULE: Final = "KK-023"
 """A Noble Action has instructions of its own; its player makes the choices in it (D7)."""
+TYPE_NAMES: Final = dict(enumerate(KIND_NAMES))
 RANKS: Final = ("Errant", "Bachelor", "Banneret", "Commander", "Grand Master")
 UNIT_EXAMPLE: Final = "Cost 3, 3/4, 1 chevron"
 NOBLE_EXAMPLE: Final = "Cost 2"
@@ -85,27 +79,15 @@ def _set_stats(card: Card, line: TextLine) -> None:
 def _add_line(library: Library, card: Card, line: TextLine) -> None:
     record = library.read_line(card, line)
     if isinstance(record, EvasiveLine):
-        _check(card.is_unit, line, "only a unit can be Evasive (KK-020)")
+        if not card.is_unit:
+            raise line.error("only a unit can be Evasive (KK-020)")
         card.is_evasive = True
     elif isinstance(record, AnyNumberLine):
         card.any_number = True
-    elif isinstance(record, ActionLine):
-        _check(card.kind == SINGLE_TURN, line, "only a Single-Turn Noble Action has instructions without a head (KK-076)")
-        card.action = (*card.action, _ability(library, Ability(record.body), line))
-    elif isinstance(record, PaymentLine):
-        _check(card.kind == MULTI_TURN, line, "only a Multi-Turn Noble Action is paid for every turn (KK-077)")
-        card.on_payment = (*card.on_payment, _ability(library, Ability(record.body), line))
     else:
-        assert isinstance(record, ActiveLine)
-        _check(card.kind == MULTI_TURN, line, "only a Multi-Turn Noble Action can be active (KK-077)")
-        library.book.put_to_work(_ability(library, record.statement, line), card.number, zones.NOBLES)
-
-
-def _check(is_right: bool, line: TextLine, message: str) -> None:
-    if not is_right:
-        raise line.error(message)
-
-
-def _ability(library: Library, ability: Ability, line: TextLine) -> Ability:
-    library.book.add_ability(ability, line.text, CHOICE_RULE)
-    return ability
+        assert isinstance(record, Line | StandingLine)
+        check_type(record.timing, card.kind, line, TYPE_NAMES)
+        ability = record.ability()
+        library.book.add_ability(ability, line.text, CHOICE_RULE)
+        name_modes(library.grammar, ability.body)
+        file_ability(library.book, ability, card.number, record.timing)

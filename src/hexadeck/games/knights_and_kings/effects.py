@@ -1,18 +1,29 @@
 """Instructions of Noble Actions that need more than a phrase and a function."""
 
+from typing import Final
+
 from mypy_extensions import i64
 
-from hexadeck.cardtext.abilities import PICK, CardTable, Effect, EffectFrame, Target
-from hexadeck.cardtext.choices import AMONG_THEM, ChooseCards, Number
+from hexadeck.cardtext import moves
+from hexadeck.cardtext.abilities import CardTable, Effect, EffectFrame, Target
+from hexadeck.cardtext.choices import AMONG_THEM, ChooseCards, Number, TopOf
 from hexadeck.cardtext.durations import add_change
+from hexadeck.cardtext.filters import fit_all
+from hexadeck.cardtext.moves import AT_BOTTOM, Destination, InAnyOrder, send
 from hexadeck.cardtext.values import Change
-from hexadeck.games.knights_and_kings import changes, events, zones
+from hexadeck.games.knights_and_kings import events, zones
+from hexadeck.games.knights_and_kings.changes import UNTIL_RESET_OF
 from hexadeck.games.knights_and_kings.formations import empty_slot
 from hexadeck.games.knights_and_kings.noble import discard
 from hexadeck.games.knights_and_kings.nouns import CardKind
 from hexadeck.games.knights_and_kings.table import BY_SUMMONS, KingsTable, as_kings_table
 from hexadeck.games.knights_and_kings.units import enter_field
 from hexadeck.kernel.decisions import NOTHING
+
+TO_HAND: Final = Destination(zones.HAND, events.RETURNED_TO_HAND)
+SHOWN_TO_HAND: Final = Destination(zones.HAND, events.REVEALED, revealed=True)
+TAKEN_TO_HAND: Final = Destination(zones.HAND, events.TOOK)
+TO_BOTTOM: Final = Destination(zones.DECK, events.BOTTOMED, AT_BOTTOM)
 
 # -- units -------------------------------------------------------------------------------------------------------------
 
@@ -29,7 +40,7 @@ class IsUntilReset(Effect):
     def run(self, t: CardTable, f: EffectFrame) -> bool:
         for card in f.targets(t, self.acts_on):
             for change in self.changes:
-                add_change(t, card, change.layer.number, change.amount, changes.UNTIL_RESET_OF + f.seat)
+                add_change(t, card, change.layer.number, change.amount, UNTIL_RESET_OF + f.seat)
             t.tell(events.CHANGED, t.owner[card], card)
         return True
 
@@ -62,189 +73,125 @@ def move_to_slot(t: KingsTable, card: i64) -> None:
 # -- cards from graveyard, hand and deck -------------------------------------------------------------------------------
 
 
-class FromCards(Effect):
-    """An instruction about chosen cards of one's own: of which kind, and where they lie."""
-
-    def __init__(self, number: Number, cards: CardKind, zone: i64) -> None:
-        super().__init__()
-        self.number = number
-        self.cards = cards
-        self.choice = ChooseCards(number, cards.filters(), zone)
-        self.target = self.choice
-
-    def run(self, t: CardTable, f: EffectFrame) -> bool:
-        for card in f.picked:
-            self.act(as_kings_table(t), f.seat, card)
-        return True
-
-    def act(self, t: KingsTable, seat: i64, card: i64) -> None:
-        raise NotImplementedError
-
-
-class ReturnToHand(FromCards):
+class ReturnToHand(moves.Move):
     """`return up to two unit cards from your graveyard to your hand`."""
 
     def __init__(self, number: Number, cards: CardKind) -> None:
-        super().__init__(number, cards, zones.GRAVEYARD)
-
-    def act(self, t: KingsTable, seat: i64, card: i64) -> None:
-        t.move(card, zones.HAND + seat)
-        t.emit(events.RETURNED_TO_HAND, seat, card)
+        super().__init__(ChooseCards(number, cards.filters(), zones.GRAVEYARD), TO_HAND)
+        self.number = number
+        self.cards = cards
 
 
-class PutOnField(FromCards):
+class Search(moves.Search):
+    """`search your deck for up to three Foot Soldier cards, show them, take them into your hand and shuffle your deck`."""
+
+    def __init__(self, number: Number, cards: CardKind) -> None:
+        super().__init__(ChooseCards(number, cards.filters(), zones.DECK), SHOWN_TO_HAND, events.SHUFFLED)
+        self.number = number
+        self.cards = cards
+
+
+class PutOnField(Effect):
     """`put one Knight card from your graveyard onto your field`: fielded this turn, for no coins (KK-R50)."""
 
     def __init__(self, number: Number, cards: CardKind) -> None:
-        super().__init__(number, cards, zones.GRAVEYARD)
+        super().__init__()
+        self.number = number
+        self.cards = cards
+        self.target = self.choice()
 
-    def act(self, t: KingsTable, seat: i64, card: i64) -> None:
-        enter_field(t, seat, card)
-        t.emit(events.ENTERED, seat, card)
+    def choice(self) -> ChooseCards:
+        return ChooseCards(self.number, self.cards.filters(), zones.GRAVEYARD)
 
-
-class ChooseFromGraveyardOrHand(ChooseCards):
-    """From the graveyard or, if there is none, from the hand."""
-
-    def lying_there(self, t: CardTable, f: EffectFrame) -> list[int]:
-        buried = [card for card in t.zones[zones.GRAVEYARD + f.seat] if self._is_wanted(t, f, card)]
-        return buried or [card for card in t.zones[zones.HAND + f.seat]]
-
-    def _is_wanted(self, t: CardTable, f: EffectFrame, card: i64) -> bool:
-        return all([one.fits(t, card, f.source, f.seat) for one in self.filters])
-
-    def is_hidden(self, t: CardTable, f: EffectFrame) -> bool:
-        """Whether there is one in a hand is nobody else's business until it is put down."""
-        return False
+    def run(self, t: CardTable, f: EffectFrame) -> bool:
+        for card in f.picked:
+            enter_field(as_kings_table(t), f.seat, card)
+            t.emit(events.ENTERED, f.seat, card)
+        return True
 
 
 class PutFromGraveyardOrHand(PutOnField):
     """`put one Foot Soldier card from your graveyard or, if there is none, from your hand onto your field`."""
 
-    def __init__(self, number: Number, cards: CardKind) -> None:
-        super().__init__(number, cards)
-        self.target = ChooseFromGraveyardOrHand(number, cards.filters(), zones.GRAVEYARD)
+    def choice(self) -> ChooseCards:
+        return FromGraveyardOrHand(self.number, self.cards.filters(), zones.GRAVEYARD)
 
 
-class Search(FromCards):
-    """`search your deck for up to three Foot Soldier cards, show them, take them into your hand and shuffle your deck`."""
+class FromGraveyardOrHand(ChooseCards):
+    """From the graveyard or, if there is none, from the hand."""
 
-    def __init__(self, number: Number, cards: CardKind) -> None:
-        super().__init__(number, cards, zones.DECK)
-
-    def is_possible(self, t: CardTable, f: EffectFrame) -> bool:
-        return len(t.zones[zones.DECK + f.seat]) > 0
-
-    def act(self, t: KingsTable, seat: i64, card: i64) -> None:
-        t.show_to_all(card)
-        t.emit(events.REVEALED, seat, card)
-        t.move(card, zones.HAND + seat)
-
-    def run(self, t: CardTable, f: EffectFrame) -> bool:
-        super().run(t, f)
-        t.shuffle(zones.DECK + f.seat)
-        t.emit(events.SHUFFLED, f.seat)
-        return True
+    def lying_there(self, t: CardTable, f: EffectFrame) -> list[int]:
+        buried = [card for card in t.zones[zones.GRAVEYARD + f.seat]]
+        if any([fit_all(self.filters, t, card, f.source, f.seat) for card in buried]):
+            return buried
+        return [card for card in t.zones[zones.HAND + f.seat]]
 
 
 # -- looking -----------------------------------------------------------------------------------------------------------
 
 
-class LookAtTop(Effect):
-    """`look at the top 4 cards of your deck`, as far as there are any; they are "them" from then on."""
+class LookAtTop(moves.Look):
+    """`look at the top 4 cards of your deck`."""
 
     def __init__(self, amount: i64) -> None:
-        super().__init__()
+        super().__init__(TopOf(amount, zones.DECK), events.LOOKED)
         self.amount: i64 = amount
 
-    def is_possible(self, t: CardTable, f: EffectFrame) -> bool:
-        return len(t.zones[zones.DECK + f.seat]) > 0
 
-    def run(self, t: CardTable, f: EffectFrame) -> bool:
-        look(as_kings_table(t), f, [card for card in t.zones[zones.DECK + f.seat][-self.amount :]])
-        return False
+class OpponentsHand(Target):
+    """All cards of the opponent's hand."""
+
+    def cards(self, t: CardTable, f: EffectFrame) -> tuple[int, ...]:
+        return tuple([card for card in t.zones[zones.HAND + 1 - f.seat]])
 
 
-class LookAtHand(Effect):
+class LookAtHand(moves.Look):
     """`look at your opponent's hand`."""
 
-    def is_possible(self, t: CardTable, f: EffectFrame) -> bool:
-        return len(t.zones[zones.HAND + 1 - f.seat]) > 0
-
-    def run(self, t: CardTable, f: EffectFrame) -> bool:
-        look(as_kings_table(t), f, [card for card in t.zones[zones.HAND + 1 - f.seat]])
-        return False
+    def __init__(self) -> None:
+        super().__init__(OpponentsHand(), events.LOOKED)
 
 
-def look(t: KingsTable, f: EffectFrame, cards: list[int]) -> None:
-    """Only the player of the text sees them."""
-    for card in cards:
-        t.show(card, f.seat)
-    t.emit(events.LOOKED, f.seat, number=len(cards))
-    f.go_on(t, tuple(cards), True)
+class TakeOfThem(Effect):
+    """`take one of them into your hand`, after cards have been looked at; "the others" are those that stay."""
 
-
-class AmongThem(Effect):
-    """An instruction about some of the cards just looked at."""
-
-    def __init__(self, number: Number, cards: CardKind | None) -> None:
+    def __init__(self, number: Number) -> None:
         super().__init__()
         self.number = number
-        self.cards = cards
-        self.target = ChooseCards(number, () if cards is None else cards.filters(), AMONG_THEM)
+        self.target = ChooseCards(number, (), AMONG_THEM)
 
     def is_possible(self, t: CardTable, f: EffectFrame) -> bool:
         return False
 
-
-class TakeOfThem(AmongThem):
-    """`take one of them into your hand`: "the others" are those that stay."""
-
     def run(self, t: CardTable, f: EffectFrame) -> bool:
-        for card in f.picked:
-            t.move(card, zones.HAND + f.seat)
-            t.emit(events.TOOK, f.seat, card)
+        send(t, f.picked, TAKEN_TO_HAND)
         f.go_on(t, tuple([card for card in f.chosen if card not in f.picked]), True)
         return False
 
 
-class DiscardFromIt(AmongThem):
-    """`discard one Noble Action card from it`: from the hand just looked at."""
-
-    def run(self, t: CardTable, f: EffectFrame) -> bool:
-        for card in f.picked:
-            discard(as_kings_table(t), card)
-        return True
-
-
-class InAnyOrder(Target):
-    """The cards just looked at, put in order one by one; the last one needs no question."""
-
-    def chooses(self) -> bool:
-        return True
-
-    def choose(self, t: CardTable, f: EffectFrame, optional: bool) -> EffectFrame | None:
-        left = [card for card in f.chosen if card not in f.picked]
-        if len(left) <= 1:
-            return f.with_picks(f.picked + tuple(left), True)
-        f.ask(t, len(left))
-        for card in left:
-            t.offer(PICK, card)
-        return None
-
-
-class PutOthersOnBottom(Effect):
-    """`put the others on the bottom of your deck in any order`: the first chosen comes to lie highest."""
+class PutOthersOnBottom(moves.Move):
+    """`put the others on the bottom of your deck in any order`: the one chosen last lies lowest."""
 
     def __init__(self) -> None:
+        super().__init__(InAnyOrder(), TO_BOTTOM)
+
+    def is_possible(self, t: CardTable, f: EffectFrame) -> bool:
+        return False
+
+
+class DiscardFromIt(Effect):
+    """`discard one Noble Action card from it`: from the hand just looked at."""
+
+    def __init__(self, number: Number, cards: CardKind) -> None:
         super().__init__()
-        self.target = InAnyOrder()
+        self.number = number
+        self.cards = cards
+        self.target = ChooseCards(number, cards.filters(), AMONG_THEM)
 
     def is_possible(self, t: CardTable, f: EffectFrame) -> bool:
         return False
 
     def run(self, t: CardTable, f: EffectFrame) -> bool:
         for card in f.picked:
-            t.move(card, zones.DECK + f.seat, True)
-        t.emit(events.BOTTOMED, f.seat, number=len(f.picked))
+            discard(as_kings_table(t), card)
         return True

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from hexadeck.games.knights_and_kings import on
 from hexadeck.kernel.events import EventKind
 
 STARTED: Final = EventKind("started", "{seat} goes first.", "KK-R01")
@@ -10,7 +11,7 @@ TURN_BEGAN: Final = EventKind("turn_began", "Turn {number}: {seat}.", "KK-031")
 RESET: Final = EventKind("reset", "{seat} resets.", "KK-033")
 RETURNED_TO_FIELD: Final = EventKind("returned_to_field", "{card} returns to {seat}'s field.", "KK-034")
 DREW: Final = EventKind("drew", "{seat} draws {card}.", "KK-036")
-PAID: Final = EventKind("paid", "{seat} pays {number coin} for {card}.", "KK-048")
+PAID: Final = EventKind("paid", "{seat} pays {number coin} for {card}.", "KK-048", heard=on.PAID)
 LAPSED: Final = EventKind("lapsed", "{seat} does not pay for {card}.", "KK-078")
 DEPOSITED: Final = EventKind("deposited", "{seat} deposits {card}.", "KK-041")
 BECAME_COIN: Final = EventKind("became_coin", "{card} becomes a spent coin of {seat}.", "KK-044")
@@ -28,8 +29,7 @@ KILLED: Final = EventKind("killed", "{card} is killed.", "KK-068")
 PATROLLED: Final = EventKind("patrolled", "{card} patrols.", "KK-072")
 CONTROL_GAINED: Final = EventKind("control_gained", "{seat} gains {number} Control.", "KK-072")
 CONTROL_LOST: Final = EventKind("control_lost", "{seat} loses {number} Control.", "KK-063")
-PLAYED: Final = EventKind("played", "{seat} plays {card}.", "KK-076")
-ACTIVATED: Final = EventKind("activated", "{card} is active.", "KK-077")
+PLAYED: Final = EventKind("played", "{seat} plays {card}.", "KK-076", heard=on.PLAYED)
 CONTESTED: Final = EventKind("contested", "{card} attacks {other}.", "KK-079")
 ROLLED: Final = EventKind("rolled", "{seat} rolls {number}.", "KK-081")
 CONTEST_WON: Final = EventKind("contest_won", "{card} removes {other}.", "KK-083")
@@ -38,8 +38,8 @@ DISCARDED: Final = EventKind("discarded", "{card} goes to {seat}'s graveyard.", 
 SUMMONED: Final = EventKind("summoned", "{card} is moved to a slot of {seat}.", "KK-R22")
 CHANGED: Final = EventKind("changed", "{card} changes.", "KK-R50")
 RETURNED_TO_HAND: Final = EventKind("returned_to_hand", "{card} returns to {seat}'s hand.", "KK-R50")
-LOOKED: Final = EventKind("looked", "{seat} looks at {number card}.", "KK-R43")
+LOOKED: Final = EventKind("looked", "{card} of {seat} is looked at.", "KK-R43")
 TOOK: Final = EventKind("took", "{seat} takes {card} into the hand.", "KK-R43")
 REVEALED: Final = EventKind("revealed", "{seat} shows {card}.", "KK-R43")
-BOTTOMED: Final = EventKind("bottomed", "{seat} puts {number card} on the bottom of the deck.", "KK-R43")
+BOTTOMED: Final = EventKind("bottomed", "{seat} puts {card} on the bottom of the deck.", "KK-R43")
 SHUFFLED: Final = EventKind("shuffled", "{seat} shuffles the deck.", "KK-024")

@@ -39,7 +39,7 @@ def can_play(t: KingsTable, seat: SeatId, card: CardId, coins: i64) -> bool:
         return False
     if record.kind == MULTI_TURN:
         return True
-    for ability in record.action:
+    for ability in t.book.own_of(record.number, on.PLAYED):
         frame = start_effect(ability.program, card, seat, NOTHING)
         for effect in ability.body:
             if effect.is_possible(t, frame):
@@ -48,36 +48,22 @@ def can_play(t: KingsTable, seat: SeatId, card: CardId, coins: i64) -> bool:
 
 
 def play_noble(t: KingsTable, seat: SeatId, card: CardId) -> None:
-    """KK-076, KK-077 Pay; then it is carried out and gone, or it is active from now on."""
-    t.move(card, zones.PLAYED + seat)
-    t.emit(events.PLAYED, seat, card)
+    """KK-076, KK-077, KK-R31 Pay; then it is carried out and gone, or it lies beside the field from now on.
+
+    For a Multi-Turn Noble Action this is its first payment (KK-R32).
+    """
+    is_single = t.kind_of(card) == SINGLE_TURN
+    t.move_speaking(card, (zones.PLAYED if is_single else zones.NOBLES) + seat)
+    t.tell(events.PLAYED, seat, card)
+    t.paid[card] = t.clock[clock.TURN]
     pay(t, seat, card)
-    if t.kind_of(card) == SINGLE_TURN:
-        for ability in t.card(card).action:
-            t.then_frame(start_effect(ability.program, card, seat, NOTHING))
+    if is_single:
         t.then(steps.action_done, card)
-    else:
-        activate(t, seat, card)
 
 
 def action_done(t: KingsTable, card: CardId) -> None:
     """KK-076 A Single-Turn Noble Action goes to the graveyard when it has been carried out."""
-    if t.place[card] == zones.PLAYED + t.owner[card]:
-        discard(t, card)
-
-
-def activate(t: KingsTable, seat: SeatId, card: CardId) -> None:
-    """KK-077, KK-R31, KK-R32 It lies beside the field; its first payment was that for playing it."""
-    t.move_speaking(card, zones.NOBLES + seat)
-    t.emit(events.ACTIVATED, seat, card)
-    have_paid(t, seat, card)
-
-
-def have_paid(t: KingsTable, seat: SeatId, card: CardId) -> None:
-    """KK-R32 What happens on payment happens at each of them."""
-    t.paid[card] = t.clock[clock.TURN]
-    for ability in t.card(card).on_payment:
-        t.then_frame(start_effect(ability.program, card, seat, NOTHING))
+    discard(t, card)
 
 
 def discard(t: KingsTable, card: CardId) -> None:
@@ -124,8 +110,8 @@ def take_upkeep(t: KingsTable, option: Option) -> None:
     seat = t.clock[clock.ACTIVE]
     card = option.a
     if option.verb is verbs.PAY:
+        t.paid[card] = t.clock[clock.TURN]
         pay(t, seat, card)
-        have_paid(t, seat, card)
     else:
         t.emit(events.LAPSED, seat, card)
         discard(t, card)

@@ -4,7 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from hexadeck.cardtext.abilities import Ability, CardTable
+from hexadeck.cardtext.abilities import CardTable
 from hexadeck.cardtext.cardset import CardSet
 from hexadeck.cardtext.durations import CHANGES
 from hexadeck.games.knights_and_kings import clock, zones
@@ -106,9 +106,6 @@ class Card(Print):
         self.any_number = False
         """KK-009 Whether a deck may hold any number of it."""
         self.text: tuple[str, ...] = ()
-        self.action: tuple[Ability, ...] = ()
-        """What a Single-Turn Noble Action does."""
-        self.on_payment: tuple[Ability, ...] = ()
 
     @property
     def is_unit(self) -> bool:

@@ -25,7 +25,7 @@ def pay(t: KingsTable, seat: SeatId, card: CardId) -> None:
         if left > 0 and not t.spent[coin]:
             t.spent[coin] = 1
             left -= 1
-    t.emit(events.PAID, seat, card, number=cost)
+    t.tell(events.PAID, seat, card, number=cost)
 
 
 def deposit_limit(t: KingsTable, seat: SeatId) -> i64:

@@ -1,8 +1,11 @@
 """The turn: Reset, Draw, upkeep, Field or Treasure, actions, end (chapters 5, 6, 7, 9 and 11)."""
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from hexadeck.cardtext.durations import end_changes
+from hexadeck.cardtext.moves import Piles, draw_cards
 from hexadeck.cardtext.statements import sum_said_to
 from hexadeck.games.knights_and_kings import asks, changes, clock, events, on, steps, verbs, zones
 from hexadeck.games.knights_and_kings.attack import can_attack, declare_attack, march, vulnerable_cards
@@ -34,6 +37,9 @@ from hexadeck.kernel.decisions import NOTHING, Option
 from hexadeck.kernel.ids import CardId, SeatId
 from hexadeck.kernel.rows import Row, append, below_all, has, no_numbers, row_of
 from hexadeck.kernel.sets import choose_set
+
+PILES: Final = Piles(zones.DECK, zones.HAND, zones.GRAVEYARD, events.DREW, events.SHUFFLED, reshuffles=False)
+"""KK-R40 The graveyard is not shuffled into the deck."""
 
 
 def take_turn(t: KingsTable, seat: SeatId) -> None:
@@ -82,8 +88,7 @@ def draw_card(t: KingsTable, seat: SeatId) -> None:
 
 def draw(t: KingsTable, seat: SeatId, count: i64) -> None:
     """KK-R40, KK-R41 As many as there are; a hand has no limit."""
-    for card in t.move_top(zones.DECK + seat, count, zones.HAND + seat):
-        t.emit(events.DREW, seat, card)
+    draw_cards(t, PILES, seat, count)
 
 
 # -- Field or Treasure -------------------------------------------------------------------------------------------------

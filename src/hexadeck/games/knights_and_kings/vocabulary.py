@@ -1,41 +1,28 @@
 """The words of Knights & Kings: every phrase that its cards use, declared once for reading and for writing."""
 
-from typing import Any
+from typing import Any, Final
 
-from hexadeck.cardtext.abilities import Ability, Effect
-from hexadeck.cardtext.core import add_core, say_counted
 from hexadeck.cardtext.durations import Gets
+from hexadeck.cardtext.forms import say_counted
 from hexadeck.cardtext.grammar import Grammar
+from hexadeck.cardtext.phrases import add_core
 from hexadeck.cardtext.plain import Do, do, do_to
 from hexadeck.cardtext.sides import OPPONENTS, YOU
 from hexadeck.cardtext.statements import Has, Statement
+from hexadeck.cardtext.timings import Line, Timing, add_lines, add_standing_lines
 from hexadeck.cardtext.values import Change
 from hexadeck.games.knights_and_kings import changes, control, effects, events, noble, nouns, on, orders, treasury, turn
 from hexadeck.games.knights_and_kings import units, values, zones
-from hexadeck.games.knights_and_kings.table import KIND_NAMES, SINGLE_TURN
+from hexadeck.games.knights_and_kings.table import KIND_NAMES, MULTI_TURN, SINGLE_TURN
 
 SIDES = {"your": YOU, "opposing": OPPONENTS}
 
 
-class ActionLine:
-    """What a Single-Turn Noble Action does."""
-
-    def __init__(self, body: tuple[Effect, ...]) -> None:
-        self.body = body
-
-
-class PaymentLine:
-    """`On payment: …`: what a Multi-Turn Noble Action does whenever it is paid for."""
-
-    def __init__(self, body: tuple[Effect, ...]) -> None:
-        self.body = body
-
-
-class ActiveLine:
-    """`While active: …`: what holds as long as a Multi-Turn Noble Action is active."""
-
-    def __init__(self, statement: Ability) -> None:
-        self.statement = statement
+WHEN_PLAYED: Final = Timing("", (on.PLAYED,), types=(SINGLE_TURN,))
+"""What a Single-Turn Noble Action does has no head (KK-076)."""
+ON_PAYMENT: Final = Timing("On payment", (on.PAID,), types=(MULTI_TURN,))
+"""Whenever a Multi-Turn Noble Action is paid for, the first time included (KK-R32)."""
+WHILE_ACTIVE: Final = Timing("While active", places=(zones.NOBLES,), types=(MULTI_TURN,))
 
 
 class EvasiveLine:
@@ -141,7 +128,7 @@ def _card_effects(g: Grammar) -> None:
         search = f"search your deck for {chosen}, show {them}, take {them} into your hand and shuffle your deck"
         g.say("effect", search, effects.Search)
         g.say("effect", f"discard {chosen} from it", effects.DiscardFromIt)
-        g.say("effect", f"take {{number:{number}}} of them into your hand", effects.TakeOfThem, cards=None)
+        g.say("effect", f"take {{number:{number}}} of them into your hand", effects.TakeOfThem)
     g.say("effect", "look at the top {amount:number} cards of your deck", effects.LookAtTop)
     g.say("effect", "look at your opponent's hand", effects.LookAtHand)
     g.say("effect", "put the others on the bottom of your deck in any order", effects.PutOthersOnBottom)
@@ -161,8 +148,8 @@ def _said(g: Grammar, pattern: str, kind: int, **fixed: Any) -> None:
 
 
 def _lines(g: Grammar) -> None:
-    g.say("line", "{body:sentence+}", ActionLine)
-    g.say("line", "On payment: {body:sentence+}", PaymentLine)
-    g.say("line", "While active: {statement:statement}.", ActiveLine)
+    g.say("line", "{effects:sentence+}", Line, timing=WHEN_PLAYED, condition=None)
+    add_lines(g, (ON_PAYMENT,))
+    add_standing_lines(g, (WHILE_ACTIVE,))
     g.say("line", "Evasive.", EvasiveLine)
     g.say("line", "In a deck: any number of copies is allowed.", AnyNumberLine)
