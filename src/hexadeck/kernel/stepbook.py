@@ -46,7 +46,7 @@ class Steps(StepBook):
         super().__init__({})
         self.modules = modules
 
-    def __getattr__(self, name: str) -> int:
+    def __getattr__(self, name: str) -> Any:
         number = self.number_of(name)
         if number is None:
             raise AttributeError(f"{' and '.join(self.modules)} have no step {name!r}")
