@@ -15,7 +15,6 @@ from hexadeck.games.knights_and_kings.formations import (
     leading_kind,
     power_of,
 )
-from hexadeck.games.knights_and_kings.units import add_damage, bury_dead, kill, units_in_play
 from hexadeck.games.knights_and_kings.table import (
     BISHOP,
     BLOCK_LIMITS,
@@ -31,6 +30,7 @@ from hexadeck.games.knights_and_kings.table import (
     slot_zone,
     units_in_slots,
 )
+from hexadeck.games.knights_and_kings.units import add_damage, bury_dead, kill, units_in_play
 from hexadeck.games.knights_and_kings.values import (
     attack_of,
     deadly_damage,

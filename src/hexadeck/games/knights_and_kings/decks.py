@@ -1,6 +1,5 @@
 """Deck files as plain text, and the deck check (chapter 2): every violated rule is named."""
 
-import difflib
 import re
 from typing import Final
 
@@ -33,24 +32,29 @@ def read_deck(text: str) -> Deck:
 
 
 def check_deck(library: Library, deck: Deck) -> list[str]:
-    """KK-006 to KK-009, KK-R48 All that is wrong with a deck."""
+    """KK-006 to KK-009 All that is wrong with a deck."""
     faults: list[str] = []
     total = sum(deck.cards.values())
     if total < LEAST_DECK:
         faults.append(f"KK-006: a deck has at least {LEAST_DECK} cards, this one has {total}")
-    for name, count in deck.cards.items():
-        faults.extend(_card_faults(library, name, count))
-    return faults
+    copies: dict[str, int] = {}
+    for words, count in deck.cards.items():
+        try:
+            card = library.find(words)
+        except LookupError as error:
+            faults.append(str(error.args[0]))
+            continue
+        if count < 1:
+            faults.append(f"KK-006: {count} copies of {words} cannot be in a deck")
+        elif not card.any_number:
+            copies[card.name] = copies.get(card.name, 0) + count
+    return faults + _too_many(copies)
 
 
-def _card_faults(library: Library, name: str, count: int) -> list[str]:
-    card = library.by_name.get(name)
-    if card is None:
-        near = difflib.get_close_matches(name, list(library.by_name), n=1)
-        hint = f" (did you mean {near[0]!r}?)" if near else ""
-        return [f"no card is called {name!r}{hint}"]
-    if count < 1:
-        return [f"KK-006: {count} copies of {name} cannot be in a deck"]
-    if count > COPIES and not card.any_number:
-        return [f"KK-008: at most {COPIES} copies of one card, here are {count} of {name}"]
-    return []
+def _too_many(copies: dict[str, int]) -> list[str]:
+    """KK-008, KK-R48 Cards of one name are the same card, whatever their version."""
+    return [
+        f"KK-008: at most {COPIES} copies of one card, here are {count} of {name}"
+        for name, count in copies.items()
+        if count > COPIES
+    ]

@@ -83,7 +83,7 @@ class ReturnToHand(moves.Move):
 
 
 class Search(moves.Search):
-    """`search your deck for up to three Foot Soldier cards, show them, take them into your hand and shuffle your deck`."""
+    """`search your deck for up to three Foot Soldier cards, show them, take them into your hand and shuffle`."""
 
     def __init__(self, number: Number, cards: CardKind) -> None:
         super().__init__(ChooseCards(number, cards.filters(), zones.DECK), SHOWN_TO_HAND, events.SHUFFLED)
@@ -121,10 +121,10 @@ class FromGraveyardOrHand(ChooseCards):
     """From the graveyard or, if there is none, from the hand."""
 
     def lying_there(self, t: CardTable, f: EffectFrame) -> list[int]:
-        buried = [card for card in t.zones[zones.GRAVEYARD + f.seat]]
+        buried = list(t.zones[zones.GRAVEYARD + f.seat])
         if any([fit_all(self.filters, t, card, f.source, f.seat) for card in buried]):
             return buried
-        return [card for card in t.zones[zones.HAND + f.seat]]
+        return list(t.zones[zones.HAND + f.seat])
 
 
 # -- looking -----------------------------------------------------------------------------------------------------------
@@ -142,7 +142,7 @@ class OpponentsHand(Target):
     """All cards of the opponent's hand."""
 
     def cards(self, t: CardTable, f: EffectFrame) -> tuple[int, ...]:
-        return tuple([card for card in t.zones[zones.HAND + 1 - f.seat]])
+        return tuple(t.zones[zones.HAND + 1 - f.seat])
 
 
 class LookAtHand(moves.Look):

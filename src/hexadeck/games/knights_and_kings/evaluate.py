@@ -2,9 +2,9 @@
 
 from typing import Final
 
-from hexadeck.games.knights_and_kings import asks, clock, verbs, zones
+from hexadeck.games.knights_and_kings import asks, zones
 from hexadeck.games.knights_and_kings.table import KingsTable, units_in_slots
-from hexadeck.games.knights_and_kings.values import attack_of, chevrons_of, is_evasive, remaining_defense
+from hexadeck.games.knights_and_kings.values import attack_of, chevrons_of, remaining_defense
 
 WON: Final = 1_000_000
 _CARD_WORTH: Final = 60

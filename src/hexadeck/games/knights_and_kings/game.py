@@ -79,7 +79,7 @@ class KnightsAndKings(CardGame):
         for seat, deck in enumerate(decks):
             numbers: list[int] = []
             for name, count in deck.cards.items():
-                numbers.extend([self.library.by_name[name].number] * count)
+                numbers.extend([self.library.find(name).number] * count)
             t.add_cards(numbers, seat, zones.DECK + seat)
         setup.set_up(t)
         t.schedule()
@@ -136,7 +136,7 @@ class KnightsAndKings(CardGame):
         return guess_deck(cards, seen, decks, self._any_cards(seen, len(cards)))
 
     def _faces(self, deck: Deck) -> dict[int, int]:
-        return {self.library.by_name[name].number: count for name, count in deck.cards.items()}
+        return {self.library.find(name).number: count for name, count in deck.cards.items()}
 
     def _any_cards(self, seen: dict[int, int], count: int) -> list[int]:
         """As many of each as a deck may hold; of those without a limit as many as there may be."""

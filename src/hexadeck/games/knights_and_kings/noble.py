@@ -122,7 +122,7 @@ def take_upkeep(t: KingsTable, option: Option) -> None:
 
 
 def offer_contests(t: KingsTable, seat: SeatId, unit: CardId) -> None:
-    """KK-079, KK-080, KK-085, KK-R35 Any unit against any active Noble Action, each of which is attacked once a turn."""
+    """KK-079, KK-080, KK-085, KK-R35 Any unit against any active Noble Action, each once a turn."""
     for card in t.zones[zones.NOBLES + 1 - seat]:
         if t.contested[card] != t.clock[clock.TURN]:
             t.offer(verbs.ATTACK_NOBLE, unit, card)

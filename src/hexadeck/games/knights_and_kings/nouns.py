@@ -4,6 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from hexadeck.cardtext.abilities import CardTable
 from hexadeck.cardtext.choices import All, Choose, Number
 from hexadeck.cardtext.comparisons import Comparison
 from hexadeck.cardtext.filters import Filter
@@ -20,7 +21,6 @@ from hexadeck.games.knights_and_kings.table import (
     slot_zone,
 )
 from hexadeck.games.knights_and_kings.values import COST
-from hexadeck.cardtext.abilities import CardTable
 from hexadeck.kernel.table import Print
 
 ANY_UNIT: Final = -1

@@ -9,8 +9,19 @@ from hexadeck.cardtext.cardset import CardSet
 from hexadeck.cardtext.durations import CHANGES
 from hexadeck.games.knights_and_kings import clock, zones
 from hexadeck.kernel.rows import Row, append, no_numbers
-from hexadeck.kernel.schema import FACE_DOWN, HIDDEN, ONCE, OWNER, PER_CARD, PER_SEAT, PUBLIC
-from hexadeck.kernel.schema import SEAT_STRIDE, Column, Schema, Zone
+from hexadeck.kernel.schema import (
+    FACE_DOWN,
+    HIDDEN,
+    ONCE,
+    OWNER,
+    PER_CARD,
+    PER_SEAT,
+    PUBLIC,
+    SEAT_STRIDE,
+    Column,
+    Schema,
+    Zone,
+)
 from hexadeck.kernel.table import Print
 
 # Numbers of the rulebook.

@@ -1,18 +1,30 @@
 """The words of Knights & Kings: every phrase that its cards use, declared once for reading and for writing."""
 
-from typing import Any, Final
+from typing import Final
 
 from hexadeck.cardtext.durations import Gets
-from hexadeck.cardtext.forms import say_counted
 from hexadeck.cardtext.grammar import Grammar
 from hexadeck.cardtext.phrases import add_core
 from hexadeck.cardtext.plain import Do, do, do_to
 from hexadeck.cardtext.sides import OPPONENTS, YOU
-from hexadeck.cardtext.statements import Has, Statement
+from hexadeck.cardtext.statements import Has
 from hexadeck.cardtext.timings import Line, Timing, add_lines, add_standing_lines
 from hexadeck.cardtext.values import Change
-from hexadeck.games.knights_and_kings import changes, control, effects, events, noble, nouns, on, orders, treasury, turn
-from hexadeck.games.knights_and_kings import units, values, zones
+from hexadeck.games.knights_and_kings import (
+    changes,
+    control,
+    effects,
+    events,
+    noble,
+    nouns,
+    on,
+    orders,
+    turn,
+    units,
+    values,
+    zones,
+)
+from hexadeck.games.knights_and_kings.statements import Grants
 from hexadeck.games.knights_and_kings.table import KIND_NAMES, MULTI_TURN, SINGLE_TURN
 
 SIDES = {"your": YOU, "opposing": OPPONENTS}
@@ -60,10 +72,10 @@ def _nouns(g: Grammar) -> None:
         g.say(form, "{kind:card_kind} card" + ending, nouns.CardKind, cost=None)
         g.say(form, "{kind:card_kind} card" + ending + " with cost {cost:compared}", nouns.CardKind)
     for side, word in ((YOU, "of your"), (OPPONENTS, "opposing")):
-        kind = "{kind:kinds}" if side == YOU else "{kind:kind}"
-        _unit(g, "one_unit", f"{word} {kind} in play", side, nouns.PLAY_ZONES)
-        _unit(g, "one_unit", f"{word} {kind} in a slot", side, nouns.SLOT_ZONES)
-        _unit(g, "one_unit", f"{word} fielded {kind}", side, (zones.FIELD,))
+        noun = "{kind:kinds}" if side == YOU else "{kind:kind}"
+        _unit(g, "one_unit", f"{word} {noun} in play", side, nouns.PLAY_ZONES)
+        _unit(g, "one_unit", f"{word} {noun} in a slot", side, nouns.SLOT_ZONES)
+        _unit(g, "one_unit", f"{word} fielded {noun}", side, (zones.FIELD,))
     for word, side in SIDES.items():
         _unit(g, "all_units", f"{word} {{kind:kinds}} in play", side, nouns.PLAY_ZONES)
         _unit(g, "all_units", f"{word} {{kind:kinds}} in slots", side, nouns.SLOT_ZONES)
@@ -115,10 +127,11 @@ def _effects(g: Grammar) -> None:
 
 
 def _card_effects(g: Grammar) -> None:
-    say_counted(g, "effect", "draw {amount} card(s)", Do, action=turn.draw, each=None, possible=orders.has_deck)
+    do(g, "draw {amount} card(s)", turn.draw, possible=orders.has_deck)
     top = "face down into your treasury, spent"
-    g.say("effect", f"put the top card of your deck {top}", Do, action=orders.coins_from_deck, amount=1, each=None, possible=orders.has_deck)
-    g.say("effect", f"put the top {{amount:number}} cards of your deck {top}", Do, action=orders.coins_from_deck, each=None, possible=orders.has_deck)
+    coins = {"action": orders.coins_from_deck, "each": None, "possible": orders.has_deck}
+    g.say("effect", f"put the top card of your deck {top}", Do, amount=1, **coins)
+    g.say("effect", f"put the top {{amount:number}} cards of your deck {top}", Do, **coins)
     for number, cards, them in (("one", "card", "it"), ("many", "cards", "them")):
         chosen = f"{{number:{number}}} {{cards:{cards}}}"
         g.say("effect", f"return {chosen} from your graveyard to your hand", effects.ReturnToHand)
@@ -137,14 +150,18 @@ def _card_effects(g: Grammar) -> None:
 def _statements(g: Grammar) -> None:
     g.say("statement", "{group:army} have {changes:change&}", Has)
     g.say("statement", "{group:army} are {changes:quality&}", Has)
-    _said(g, "your units in slots may block as if they were fielded", on.BLOCKS_FROM_SLOT, number=1)
-    _said(g, "opposing patrols gain {number:number} less Control", on.PATROLS_LESS)
-    _said(g, "you roll {number:number} more die in contests against your Noble Actions", on.ROLLS_MORE)
-    _said(g, "you may deposit {number:number} more card per turn", on.DEPOSITS_MORE)
+    g.say(
+        "statement", "your units in slots may block as if they were fielded", Grants, kind=on.BLOCKS_FROM_SLOT, more=1
+    )
+    g.say("statement", "opposing patrols gain {more:number} less Control", Grants, kind=on.PATROLS_LESS)
+    _counted(g, "you roll {more} more (die) in contests against your Noble Actions", "die", "dice", on.ROLLS_MORE)
+    _counted(g, "you may deposit {more} more (card) per turn", "card", "cards", on.DEPOSITS_MORE)
 
 
-def _said(g: Grammar, pattern: str, kind: int, **fixed: Any) -> None:
-    g.say("statement", pattern, Statement, kind=kind, group=None, each=None, **fixed)
+def _counted(g: Grammar, pattern: str, one: str, many: str, kind: int) -> None:
+    for number, noun in (("one_number", one), ("number", many)):
+        words = pattern.replace("{more}", f"{{more:{number}}}").replace(f"({one})", noun)
+        g.say("statement", words, Grants, kind=kind)
 
 
 def _lines(g: Grammar) -> None:
