@@ -4,7 +4,7 @@ from mypy_extensions import i64
 
 from hexadeck.cardtext.durations import end_changes, has_change
 from hexadeck.cardtext.statements import is_said_to
-from hexadeck.games.knights_and_kings import asks, changes, clock, events, on, steps, verbs, zones
+from hexadeck.games.knights_and_kings import asks, changes, clock, events, on, steps, verbs, why
 from hexadeck.games.knights_and_kings.control import lose_control
 from hexadeck.games.knights_and_kings.formations import (
     are_all_evasive,
@@ -27,8 +27,8 @@ from hexadeck.games.knights_and_kings.table import (
     ROOK,
     STACK_COMPANIONS,
     KingsTable,
+    is_slot,
     slot_zone,
-    units_in_slots,
 )
 from hexadeck.games.knights_and_kings.units import add_damage, bury_dead, kill, units_in_play
 from hexadeck.games.knights_and_kings.values import (
@@ -38,6 +38,7 @@ from hexadeck.games.knights_and_kings.values import (
     remaining_defense,
 )
 from hexadeck.kernel.decisions import NOTHING, Option
+from hexadeck.kernel.hindrance import Hindrance
 from hexadeck.kernel.ids import CardId, SeatId
 from hexadeck.kernel.rows import Row, append, has, no_numbers, row_of
 from hexadeck.kernel.sets import choose_set
@@ -61,7 +62,7 @@ def choose_aim(t: KingsTable, leader: CardId) -> None:
     t.ask(t.owner[leader], asks.AIM, steps.take_aim, leader)
     t.offer(verbs.AIM_AT_KINGDOM)
     for target in vulnerable_cards(t, 1 - t.owner[leader]):
-        if can_attack(t, formation_of(t, leader), target):
+        if why_not_attack(t, formation_of(t, leader), target) is None:
             t.offer(verbs.AIM_AT_CARD, target)
 
 
@@ -83,9 +84,11 @@ def vulnerable_cards(t: KingsTable, seat: SeatId) -> Row:
     return found
 
 
-def can_attack(t: KingsTable, attackers: Row, target: CardId) -> bool:
-    """KK-089, KK-090, KK-R21, KK-R22 Only Evasive cards can attack what evades."""
-    return not evades_in_slot(t, target) or are_all_evasive(t, attackers)
+def why_not_attack(t: KingsTable, attackers: Row, target: CardId) -> Hindrance | None:
+    """KK-060, KK-061, KK-089, KK-090, KK-R21 Only what lies in a slot, and what evades only with Evasive cards."""
+    if not is_slot(t.place[target]):
+        return t.hindered(why.NOT_VULNERABLE)
+    return t.hindered(why.EVADES) if evades_in_slot(t, target) and not are_all_evasive(t, attackers) else None
 
 
 def evades_in_slot(t: KingsTable, target: CardId) -> bool:
@@ -134,24 +137,24 @@ def block(t: KingsTable, leader: CardId) -> None:
 
 
 def blockers(t: KingsTable, defender: SeatId, attackers: Row) -> Row:
-    """KK-088, KK-090, KK-R09 to KK-R11 Units in the field; against an Evasive attack only Evasive ones."""
-    evades = are_all_evasive(t, attackers)
+    """KK-R09, KK-R10 Every unit in play that can block this attack."""
     found = no_numbers()
-    for unit in t.zones[zones.FIELD + defender]:
-        if can_block(t, unit, evades):
+    for unit in units_in_play(t, defender):
+        if why_not_block(t, unit, attackers) is None:
             found = append(found, unit)
-    if is_said_to(t, on.BLOCKS_FROM_SLOT, defender):
-        for unit in units_in_slots(t, defender):
-            if can_block(t, unit, evades):
-                found = append(found, unit)
     return found
 
 
-def can_block(t: KingsTable, unit: CardId, evades: bool) -> bool:
+def why_not_block(t: KingsTable, unit: CardId, attackers: Row) -> Hindrance | None:
+    """KK-088, KK-090, KK-R09, KK-R11 A unit in the field; against an Evasive attack only an Evasive one."""
+    if is_slot(t.place[unit]) and not is_said_to(t, on.BLOCKS_FROM_SLOT, t.owner[unit]):
+        return t.hindered(why.IN_SLOT)
     limit = BLOCK_LIMITS[t.settings[MOST_BLOCKS]]
-    if limit and t.blocks[unit] >= limit:
-        return False
-    return not evades or is_evasive(t, unit)
+    if limit > 0 and t.blocks[unit] >= limit:
+        return t.hindered(why.BLOCKED_ENOUGH, limit)
+    if are_all_evasive(t, attackers) and not is_evasive(t, unit):
+        return t.hindered(why.ATTACK_EVADES)
+    return None
 
 
 def forced_blockers(t: KingsTable, able: Row) -> Row:
@@ -236,10 +239,7 @@ def join_block(t: KingsTable, leader: CardId, unit: CardId) -> None:
 def blocking_units(t: KingsTable, defender: SeatId) -> Row:
     """One unit, or the three of a King stack."""
     found = no_numbers()
-    for unit in t.zones[zones.FIELD + defender]:
-        if t.blocking[unit]:
-            found = append(found, unit)
-    for unit in units_in_slots(t, defender):
+    for unit in units_in_play(t, defender):
         if t.blocking[unit]:
             found = append(found, unit)
     return found

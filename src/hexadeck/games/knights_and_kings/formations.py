@@ -6,7 +6,7 @@ to remember but where the cards lie.
 
 from mypy_extensions import i64
 
-from hexadeck.games.knights_and_kings import clock, zones
+from hexadeck.games.knights_and_kings import clock, why, zones
 from hexadeck.games.knights_and_kings.table import (
     BISHOP,
     FOOT_SOLDIER,
@@ -22,13 +22,21 @@ from hexadeck.games.knights_and_kings.table import (
 )
 from hexadeck.games.knights_and_kings.values import attack_of, is_evasive
 from hexadeck.kernel.decisions import NOTHING
+from hexadeck.kernel.hindrance import Hindrance
 from hexadeck.kernel.ids import CardId, SeatId
 from hexadeck.kernel.rows import Row, append, no_numbers
 
 
-def is_ready(t: KingsTable, card: CardId) -> bool:
-    """KK-053 to KK-055 A fielded card that was not fielded this turn."""
-    return t.place[card] == zones.FIELD + t.owner[card] and t.fielded[card] != t.clock[clock.TURN]
+def why_not_ready(t: KingsTable, card: CardId) -> Hindrance | None:
+    """KK-053 to KK-055, KK-R08 A fielded card that was not fielded this turn can act."""
+    if is_slot(t.place[card]):
+        return t.hindered(why.USED)
+    return t.hindered(why.FIELDED_THIS_TURN) if t.fielded[card] == t.clock[clock.TURN] else None
+
+
+def why_no_slot(t: KingsTable, seat: SeatId) -> Hindrance | None:
+    """KK-R06 Whoever attacks or patrols needs an empty slot."""
+    return t.hindered(why.NO_EMPTY_SLOT, slot_count(t)) if empty_slot(t, seat) == NOTHING else None
 
 
 def can_go_with(leader: i64, partner: i64) -> bool:
@@ -49,7 +57,7 @@ def partners(t: KingsTable, leader: CardId) -> Row:
     found = no_numbers()
     kind = t.kind_of(leader)
     for card in t.zones[zones.FIELD + t.owner[leader]]:
-        if card != leader and is_ready(t, card) and can_go_with(kind, t.kind_of(card)):
+        if card != leader and why_not_ready(t, card) is None and can_go_with(kind, t.kind_of(card)):
             found = append(found, card)
     return found
 

@@ -11,6 +11,7 @@ from hexadeck.games.knights_and_kings import changes, clock, dispatch, setup, zo
 from hexadeck.games.knights_and_kings.cardset import load_library
 from hexadeck.games.knights_and_kings.decks import check_deck, read_deck
 from hexadeck.games.knights_and_kings.evaluate import evaluate, is_quiet, quick_choice
+from hexadeck.games.knights_and_kings.explain import why_not
 from hexadeck.games.knights_and_kings.table import (
     COPIES,
     SLOT_COUNTS,
@@ -23,6 +24,7 @@ from hexadeck.games.knights_and_kings.units import bury_dead
 from hexadeck.games.knights_and_kings.values import attack_of, chevrons_of, defense_of, is_evasive
 from hexadeck.kernel.decisions import Option
 from hexadeck.kernel.game import Deck, Game, RuleOption, card_set_hash
+from hexadeck.kernel.hindrance import Hindrance
 from hexadeck.kernel.imagine import Group, group_of, guess_deck, seen_faces, unknown_cards
 from hexadeck.kernel.rows import Row
 from hexadeck.kernel.table import Step, Table
@@ -105,6 +107,10 @@ class KnightsAndKings(CardGame):
             data["chevrons"] = chevrons_of(t, card)
             data["keywords"] = ["Evasive"] if is_evasive(t, card) else []
             data["new"] = t.fielded[card] == t.clock[clock.TURN]
+
+    def why_not(self, t: Table, seat: int, card: int) -> Hindrance | None:
+        assert isinstance(t, KingsTable)
+        return why_not(t, seat, card)
 
     def read_deck(self, text: str) -> Deck:
         return read_deck(text)

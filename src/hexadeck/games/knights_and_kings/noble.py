@@ -4,7 +4,7 @@ from mypy_extensions import i64
 
 from hexadeck.cardtext.abilities import start_effect
 from hexadeck.cardtext.statements import sum_said_to
-from hexadeck.games.knights_and_kings import asks, clock, events, on, steps, verbs, zones
+from hexadeck.games.knights_and_kings import asks, clock, events, on, steps, verbs, why, zones
 from hexadeck.games.knights_and_kings.formations import empty_slot
 from hexadeck.games.knights_and_kings.table import (
     BY_ATTACK,
@@ -16,6 +16,7 @@ from hexadeck.games.knights_and_kings.table import (
 )
 from hexadeck.games.knights_and_kings.treasury import pay, unspent_coins
 from hexadeck.kernel.decisions import NOTHING, Option
+from hexadeck.kernel.hindrance import Hindrance
 from hexadeck.kernel.ids import CardId, SeatId
 from hexadeck.kernel.rows import append, has, no_numbers
 
@@ -24,22 +25,27 @@ from hexadeck.kernel.rows import append, has, no_numbers
 
 def offer_nobles(t: KingsTable, seat: SeatId) -> None:
     """KK-074, KK-R30 From the hand, for coins that are left."""
-    coins = unspent_coins(t, seat)
     seen = no_numbers()
     for card in t.zones[zones.HAND + seat]:
-        if not has(seen, t.what[card]) and can_play(t, seat, card, coins):
+        if not has(seen, t.what[card]):
             seen = append(seen, t.what[card])
-            t.offer(verbs.PLAY, card)
+            if why_not_play(t, seat, card) is None:
+                t.offer(verbs.PLAY, card)
 
 
-def can_play(t: KingsTable, seat: SeatId, card: CardId, coins: i64) -> bool:
+def why_not_play(t: KingsTable, seat: SeatId, card: CardId) -> Hindrance | None:
     """KK-076, KK-R45 A Noble Action that the unspent coins pay for; a Single-Turn one must be able to do something."""
     record = t.card(card)
-    if record.is_unit or record.cost > coins:
-        return False
-    if record.kind == MULTI_TURN:
-        return True
-    for ability in t.book.own_of(record.number, on.PLAYED):
+    if record.is_unit:
+        return t.hindered(why.FIELDED_EARLIER)
+    coins = unspent_coins(t, seat)
+    if record.cost > coins:
+        return t.hindered(why.TOO_DEAR, record.cost, coins)
+    return None if record.kind == MULTI_TURN or could_act(t, seat, card) else t.hindered(why.DOES_NOTHING)
+
+
+def could_act(t: KingsTable, seat: SeatId, card: CardId) -> bool:
+    for ability in t.book.own_of(t.what[card], on.PLAYED):
         frame = start_effect(ability.program, card, seat, NOTHING)
         for effect in ability.body:
             if effect.is_possible(t, frame):
@@ -124,8 +130,13 @@ def take_upkeep(t: KingsTable, option: Option) -> None:
 def offer_contests(t: KingsTable, seat: SeatId, unit: CardId) -> None:
     """KK-079, KK-080, KK-085, KK-R35 Any unit against any active Noble Action, each once a turn."""
     for card in t.zones[zones.NOBLES + 1 - seat]:
-        if t.contested[card] != t.clock[clock.TURN]:
+        if why_not_contest(t, card) is None:
             t.offer(verbs.ATTACK_NOBLE, unit, card)
+
+
+def why_not_contest(t: KingsTable, card: CardId) -> Hindrance | None:
+    """KK-085 Only once a turn."""
+    return t.hindered(why.ROLLED_AGAINST) if t.contested[card] == t.clock[clock.TURN] else None
 
 
 def attack_noble(t: KingsTable, seat: SeatId, unit: CardId, card: CardId) -> None:

@@ -7,14 +7,15 @@ from mypy_extensions import i64
 from hexadeck.cardtext.durations import end_changes
 from hexadeck.cardtext.moves import Piles, draw_cards
 from hexadeck.cardtext.statements import sum_said_to
-from hexadeck.games.knights_and_kings import asks, changes, clock, events, on, steps, verbs, zones
-from hexadeck.games.knights_and_kings.attack import can_attack, declare_attack, march, vulnerable_cards
+from hexadeck.games.knights_and_kings import asks, changes, clock, events, on, steps, verbs, why, zones
+from hexadeck.games.knights_and_kings.attack import declare_attack, march, vulnerable_cards, why_not_attack
 from hexadeck.games.knights_and_kings.control import gain_control
 from hexadeck.games.knights_and_kings.formations import (
     can_lead_stack,
     empty_slot,
-    is_ready,
     partners,
+    why_no_slot,
+    why_not_ready,
 )
 from hexadeck.games.knights_and_kings.noble import attack_noble, offer_contests, offer_nobles, play_noble
 from hexadeck.games.knights_and_kings.table import (
@@ -33,7 +34,8 @@ from hexadeck.games.knights_and_kings.table import (
 from hexadeck.games.knights_and_kings.treasury import deposit, deposit_limit, pay, reset_coins, unspent_coins
 from hexadeck.games.knights_and_kings.units import enter_field, return_to_field, units_in_play
 from hexadeck.games.knights_and_kings.values import chevrons_of
-from hexadeck.kernel.decisions import NOTHING, Option
+from hexadeck.kernel.decisions import Option
+from hexadeck.kernel.hindrance import Hindrance
 from hexadeck.kernel.ids import CardId, SeatId
 from hexadeck.kernel.rows import Row, append, below_all, has, no_numbers, row_of
 from hexadeck.kernel.sets import choose_set
@@ -98,37 +100,38 @@ def field_or_treasure(t: KingsTable, seat: SeatId) -> None:
     """KK-039, KK-045, KK-047, KK-R03 Deposits and fielded cards, in any order; then on to the actions."""
     t.clock[clock.PHASE] = clock.FIELD_OR_TREASURE
     t.ask(seat, asks.FIELD_OR_TREASURE, steps.take_field_or_treasure, always=True)
-    coins = unspent_coins(t, seat)
-    deposits = may_deposit(t, seat)
-    fields = may_field(t)
+    deposits = why_not_deposit(t, seat) is None
     seen = no_numbers()
     for card in t.zones[zones.HAND + seat]:
         if has(seen, t.what[card]):
             continue
         seen = append(seen, t.what[card])
-        if fields and can_field(t, card, coins):
+        if why_not_field(t, seat, card) is None:
             t.offer(verbs.FIELD, card)
         if deposits:
             t.offer(verbs.DEPOSIT, card)
     t.offer(verbs.GO_ON)
 
 
-def may_deposit(t: KingsTable, seat: SeatId) -> bool:
+def why_not_deposit(t: KingsTable, seat: SeatId) -> Hindrance | None:
     """KK-041, KK-R03 Up to two cards a turn; by an option not in a turn in which cards were fielded."""
+    limit = deposit_limit(t, seat)
+    if t.clock[clock.DEPOSITS] >= limit:
+        return t.hindered(why.DEPOSITED_ENOUGH, limit)
     if t.settings[FIELD_AND_DEPOSIT] and t.clock[clock.FIELDED] > 0:
-        return False
-    return t.clock[clock.DEPOSITS] < deposit_limit(t, seat)
+        return t.hindered(why.FIELDED_INSTEAD)
+    return None
 
 
-def may_field(t: KingsTable) -> bool:
-    """KK-R03 By an option not in a turn in which cards were deposited."""
-    return not (t.settings[FIELD_AND_DEPOSIT] and t.clock[clock.DEPOSITS] > 0)
-
-
-def can_field(t: KingsTable, card: CardId, coins: i64) -> bool:
-    """KK-047, KK-R30 A unit that the unspent coins pay for."""
+def why_not_field(t: KingsTable, seat: SeatId, card: CardId) -> Hindrance | None:
+    """KK-047, KK-R03, KK-R30 A unit that the unspent coins pay for; by an option not after a deposit."""
     record = t.card(card)
-    return record.is_unit and record.cost <= coins
+    if not record.is_unit:
+        return t.hindered(why.PLAYED_LATER)
+    if t.settings[FIELD_AND_DEPOSIT] and t.clock[clock.DEPOSITS] > 0:
+        return t.hindered(why.FIELDED_INSTEAD)
+    coins = unspent_coins(t, seat)
+    return None if record.cost <= coins else t.hindered(why.TOO_DEAR, record.cost, coins)
 
 
 def take_field_or_treasure(t: KingsTable, option: Option) -> None:
@@ -158,7 +161,7 @@ def act(t: KingsTable, seat: SeatId) -> None:
     """KK-052, KK-086, KK-R08 Any number of actions, one after the other; or the turn ends."""
     t.clock[clock.PHASE] = clock.ACTIONS
     t.ask(seat, asks.ACTION, steps.take_action, always=True)
-    if empty_slot(t, seat) != NOTHING:
+    if why_no_slot(t, seat) is None:
         offer_attacks(t, seat)
     offer_nobles(t, seat)
     t.offer(verbs.END_TURN)
@@ -168,12 +171,12 @@ def offer_attacks(t: KingsTable, seat: SeatId) -> None:
     """KK-053, KK-058, KK-072, KK-079, KK-R25 What every ready unit can do, alone or as the head of a formation."""
     targets = vulnerable_cards(t, 1 - seat)
     for unit in t.zones[zones.FIELD + seat]:
-        if not is_ready(t, unit):
+        if why_not_ready(t, unit) is not None:
             continue
         t.offer(verbs.ATTACK_KINGDOM, unit)
         alone = row_of([unit])
         for target in targets:
-            if can_attack(t, alone, target):
+            if why_not_attack(t, alone, target) is None:
                 t.offer(verbs.ATTACK_CARD, unit, target)
         t.offer(verbs.PATROL, unit)
         offer_contests(t, seat, unit)
