@@ -25,7 +25,9 @@ def test_each_player_has_a_deck_of_their_own() -> None:
     match = load().start(3, decks=["Walls", "Night Riders"])
     t = match.table
 
-    owned = [sorted(t.prints[t.what[card]].name for card in range(len(t.what)) if t.owner[card] == seat) for seat in (0, 1)]
+    owned = [
+        sorted(t.prints[t.what[card]].name for card in range(len(t.what)) if t.owner[card] == seat) for seat in (0, 1)
+    ]
 
     for seat, deck in enumerate(("Walls", "Night Riders")):
         assert owned[seat] == sorted(name for name, count in load().deck(deck).cards.items() for _ in range(count))

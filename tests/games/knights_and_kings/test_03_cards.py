@@ -96,7 +96,11 @@ def test_every_noble_action_has_instructions_and_units_have_none() -> None:
         ("Knight", ("Cost 2, 2/2, 1 chevron", "Draw 1 card."), "a Knight cannot have"),
         ("Single-Turn Noble Action", ("Cost 2", "On payment: draw 1 card."), "cannot have 'On payment:'"),
         ("Multi-Turn Noble Action", ("Cost 2", "Draw 1 card."), "a Multi-Turn Noble Action cannot have"),
-        ("Rook", ("Cost 2, 2/2, 1 chevron", "While active: your Knights have +1 attack."), "cannot have 'While active:'"),
+        (
+            "Rook",
+            ("Cost 2, 2/2, 1 chevron", "While active: your Knights have +1 attack."),
+            "cannot have 'While active:'",
+        ),
     ],
 )
 def test_instructions_stand_on_cards_that_can_have_them(head: str, lines: tuple[str, ...], said: str) -> None:

@@ -56,7 +56,7 @@ def test_deposits_lie_face_down() -> None:
         coin = duel.match.view(viewer)["table"]["seats"][YOU]["treasury"][0]
         assert coin == {"handle": coin["handle"], "face_down": True, "spent": 0}
     assert duel.match.view(YOU)["table"]["seats"][YOU]["treasury"][0]["name"] == BORS
-    assert duel.story("deposited") == ["Player 1 deposits a card."] or "face-down" in duel.story("deposited")[0]
+    assert duel.story("deposited") == ["Player 1 deposits a card."]
 
 
 @rule("KK-044")
@@ -152,5 +152,5 @@ def test_whoever_knew_a_hand_does_not_learn_which_card_becomes_a_coin() -> None:
     duel.end_turn().choose("deposit", GALEN)
 
     seat = duel.match.view(YOU)["table"]["seats"][FOE]
-    assert [card is None for card in seat["hand"]] == [True, False] or seat["hand"] == [None, None]
+    assert seat["hand"] == [None, None]
     assert "name" not in seat["treasury"][0]

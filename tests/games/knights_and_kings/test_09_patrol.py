@@ -16,7 +16,9 @@ def test_a_patrol_gains_the_chevrons() -> None:
 
 
 @rule("KK-072", "KK-073")
-@pytest.mark.parametrize("record", [one for one in load().prints if isinstance(one, Card) and one.is_unit], ids=lambda record: record.id)
+@pytest.mark.parametrize(
+    "record", [one for one in load().prints if isinstance(one, Card) and one.is_unit], ids=lambda record: record.id
+)
 def test_every_unit_can_patrol(record: Card) -> None:
     """For as much Control as it has chevrons."""
     duel = Scenario(you=Side(field=[record.name])).choose("patrol", record.name)

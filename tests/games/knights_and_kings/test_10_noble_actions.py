@@ -88,7 +88,14 @@ def test_one_die_against_two() -> None:
 @rule("KK-082")
 @pytest.mark.parametrize(
     ("dice", "succeeds"),
-    [([6, 5, 5], True), ([6, 6, 1], False), ([6, 1, 6], False), ([4, 3, 3], True), ([5, 1, 5], False), ([1, 1, 1], False)],
+    [
+        ([6, 5, 5], True),
+        ([6, 6, 1], False),
+        ([6, 1, 6], False),
+        ([4, 3, 3], True),
+        ([5, 1, 5], False),
+        ([1, 1, 1], False),
+    ],
 )
 def test_the_die_must_be_higher_than_each_of_the_two(dice: list[int], succeeds: bool) -> None:
     """They are not added, and a tie fails."""

@@ -15,7 +15,7 @@ def test_a_king_takes_two_knights_or_foot_soldiers_along() -> None:
     you = Side(field=[HARALD, CADOR, SOLDIER, GALEN, "Queen Branwen", "Bishop Anselm", "Rook of Greywatch", EDMUND])
     duel = Scenario(you=you).choose("lead_stack", HARALD)
 
-    assert duel.offered("add") == ["Add Foot Soldier", f"Add {CADOR}", f"Add {GALEN}"] or len(duel.offered("add")) == 3
+    assert duel.offered("add") == [f"Add {name}" for name in (SOLDIER, CADOR, GALEN)]
     duel.add(CADOR, SOLDIER)
     assert duel.slots() == [f"{HARALD} + {CADOR} + {SOLDIER}"]
 

@@ -11,7 +11,7 @@ KINDS: Final = range(5)
 
 UNTIL_TURN_ENDS: Final = 0
 UNTIL_NEXT_ATTACK: Final = 1
-"""The next attack on the kingdom."""
+"""The next attack on the kingdom, or the end of the turn if there is none."""
 UNTIL_RESET_OF: Final = 2
 """Plus the seat whose Reset ends it."""
 UNTILS: Final = range(4)

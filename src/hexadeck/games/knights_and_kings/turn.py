@@ -245,6 +245,7 @@ def patrol(t: KingsTable, seat: SeatId, card: CardId) -> None:
 def end_turn(t: KingsTable, seat: SeatId) -> None:
     """KK-087, KK-R42 What lasts for a turn is over, and the opponent's turn begins; after too many it is a draw."""
     end_changes(t, changes.UNTIL_TURN_ENDS)
+    end_changes(t, changes.UNTIL_NEXT_ATTACK)
     limit = TURN_LIMITS[t.settings[TURN_LIMIT]]
     if t.clock[clock.TURN] >= limit:
         t.end((), f"Nobody has won after {limit} turns.", "KK-R42")
