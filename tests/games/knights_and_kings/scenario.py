@@ -75,7 +75,7 @@ class Side:
 
 
 class Scenario:
-    """A match in the middle. `at` is the step that comes next: act (default), field, upkeep, or turn (a whole new one)."""
+    """A match in the middle. `at` is the step that comes next: act (default), field, upkeep, turn (a whole new one)."""
 
     def __init__(
         self,

@@ -4,17 +4,14 @@ import pytest
 from tests.games.knights_and_kings.scenario import FOE, GALEN, LAMONT, SOLDIER, YOU, Scenario, Side, load
 from tests.rules import rule
 
+from hexadeck import games
 from hexadeck.games.knights_and_kings.table import SCHEMA, Card
 from hexadeck.kernel.errors import SetupError
 from hexadeck.kernel.game import Deck
 
 
-def faults(**cards: int) -> list[str]:
-    """What is wrong with a deck of these cards; underscores are spaces."""
-    return check({name.replace("_", " "): count for name, count in cards.items()})
-
-
 def check(cards: dict[str, int]) -> list[str]:
+    """What is wrong with a deck of these cards."""
     game = load()
     return game.check_deck(Deck("Test", "", cards, {}), game.settings_from({}))
 
@@ -117,8 +114,6 @@ def test_the_places_of_each_player() -> None:
 @rule("KK-013", "KK-014")
 def test_a_score_that_two_dice_show_and_damage_that_one_shows() -> None:
     """The dial goes to 40, the sum of two 20-sided dice; damage is a number on the card."""
-    from hexadeck import games
-
     display = games.display(load())
     dial = next(counter for counter in display.layout.counters if counter.field == "control")
 

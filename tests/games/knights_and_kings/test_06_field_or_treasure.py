@@ -54,7 +54,7 @@ def test_deposits_lie_face_down() -> None:
 
     for viewer in (FOE, None):
         coin = duel.match.view(viewer)["table"]["seats"][YOU]["treasury"][0]
-        assert coin == {"handle": coin["handle"], "face_down": True, "spent": 0}
+        assert (coin["id"], coin["face_down"], coin["spent"]) == ("face-down", True, 0)
     assert duel.match.view(YOU)["table"]["seats"][YOU]["treasury"][0]["name"] == BORS
     assert duel.story("deposited") == ["Player 1 deposits a card."]
 
@@ -153,4 +153,4 @@ def test_whoever_knew_a_hand_does_not_learn_which_card_becomes_a_coin() -> None:
 
     seat = duel.match.view(YOU)["table"]["seats"][FOE]
     assert seat["hand"] == [None, None]
-    assert "name" not in seat["treasury"][0]
+    assert seat["treasury"][0]["id"] == "face-down"

@@ -95,7 +95,7 @@ def test_the_opponent_sees_how_many_coins_there_are_and_how_many_are_spent() -> 
     you = duel.match.view(YOU)["table"]["seats"][YOU]["treasury"]
 
     assert [coin["spent"] for coin in foe] == [1, 0]
-    assert all("name" not in coin and coin["face_down"] for coin in foe)
+    assert {coin["id"] for coin in foe} == {"face-down"}
     assert [coin["name"] for coin in you] == [GALEN, LAMONT]
 
 
@@ -603,9 +603,9 @@ def test_what_is_open_and_what_is_hidden() -> None:
 
     for viewer in (FOE, None):
         seat = duel.match.view(viewer)["table"]["seats"][YOU]
-        assert (seat["hand"], seat["deck"], "name" in seat["treasury"][0]) == ([None], [None] * 4, False)
+        assert (seat["hand"], seat["deck"], seat["treasury"][0]["id"]) == ([None], [None] * 4, "face-down")
         assert (seat["field"][0]["name"], seat["field"][0]["damage"]) == (MADOC, 2)
-        assert (seat["slots"][0][0]["name"], seat["nobles"][0]["name"]) == (LAMONT, COUNCIL)
+        assert (seat["slots"][0]["name"], seat["nobles"][0]["name"]) == (LAMONT, COUNCIL)
         assert (seat["graveyard"][0]["name"], seat["control"]) == (SOLDIER, 20)
 
 

@@ -2,6 +2,8 @@
 
 from tests.games.knights_and_kings.scenario import FILLER, FOE, GALEN, LAMONT, SOLDIER, YOU, Scenario, Side
 
+from hexadeck.games.knights_and_kings import clock
+
 ISOLDE = "Dame Isolde Quickspur"
 BORS = "Sir Bors the Stout"
 MADOC = "Sir Madoc Ironside"
@@ -53,8 +55,8 @@ def test_tax_collectors_puts_two_spent_coins_into_the_treasury() -> None:
 
     assert (duel.treasury()[2:], duel.coins(), duel.deck()) == ([GALEN, LAMONT], (0, 4), [SOLDIER])
     coins = duel.match.view(FOE)["table"]["seats"][YOU]["treasury"]
-    assert all("name" not in coin for coin in coins)
-    assert duel.table.clock[4] == 0
+    assert {coin["id"] for coin in coins[2:]} == {"face-down"}
+    assert duel.table.clock[clock.DEPOSITS] == 0
 
 
 def test_physicians_tent_heals_two_units_wherever_they_are_in_play() -> None:
