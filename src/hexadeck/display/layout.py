@@ -39,6 +39,12 @@ class Area(Struct, frozen=True, kw_only=True):
     """Whether cards that are alike in everything shown lie on each other as one, with their number."""
     ready_unless: str = ""
     """A field of the cards: the label then also says how many of them have it 0, as in `Mana 3/5`."""
+    grouped_by: str = ""
+    """A field of the cards that numbers the places of the area: cards with the same number lie there as one group."""
+    group_title: str = ""
+    """A field of a group's first card: what the group is called."""
+    group_part: str = ""
+    """A field of the cards: what each of them brings to its group."""
 
 
 class Counter(Struct, frozen=True, kw_only=True):
@@ -50,7 +56,10 @@ class Counter(Struct, frozen=True, kw_only=True):
     """A short symbol; never the only thing that tells the meaning, the label is read out."""
     shown_zero: bool = True
     most: int = 0
-    """Where it is worth drawing as a bar: the full amount."""
+    """Where it is worth drawing as a bar or a dial: the full amount."""
+    look: Literal["bar", "dial"] = "bar"
+    start: int = 0
+    """Where a dial begins: a small mark on its rim."""
 
 
 class Badge(Struct, frozen=True, kw_only=True):
@@ -67,6 +76,7 @@ class Badge(Struct, frozen=True, kw_only=True):
     zones: tuple[str, ...] = ()
     """Only in these zones; everywhere when empty. A card in a gallery lies in no zone and has every badge for which it
     has a fact."""
+    shown_zero: bool = True
     is_colours: bool = False
     """The value is a text: its words that name colours of the game are drawn as their symbols, in their order."""
 

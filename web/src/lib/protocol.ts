@@ -31,6 +31,9 @@ export interface Area {
   is_open: boolean
   is_stacked: boolean
   ready_unless: string
+  grouped_by: string
+  group_title: string
+  group_part: string
 }
 
 /** A number of a seat, next to its name. */
@@ -40,6 +43,8 @@ export interface Counter {
   sign: string
   shown_zero: boolean
   most: number
+  look: 'bar' | 'dial'
+  start: number
 }
 
 /** A number on a card: the field of the card in the view or, where the view has none, the fact on its face. Where both are numbers and differ, the badge says so with an arrow. Hidden when there is no value. Badges of one corner stand next to each other. */
@@ -49,6 +54,7 @@ export interface Badge {
   sign: string
   corner: 'bottom-left' | 'bottom-right' | 'top-left' | 'top-right'
   zones: string[]
+  shown_zero: boolean
   is_colours: boolean
 }
 

@@ -77,3 +77,14 @@ export function stacked(cards: Cards): Cards[] {
   }
   return [...stacks.values()]
 }
+
+/** Cards by the number of the place they lie in; so many places at least, the empty ones too. */
+export function grouped(cards: Cards, field: string, places: number): Cards[] {
+  const groups: Cards[] = Array.from({ length: places }, () => [])
+  for (const card of cards) {
+    const place = Number(card?.[field] ?? 0)
+    while (groups.length <= place) groups.push([])
+    groups[place]?.push(card)
+  }
+  return places ? groups : groups.filter((group) => group.length > 0)
+}

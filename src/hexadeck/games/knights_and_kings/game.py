@@ -12,6 +12,7 @@ from hexadeck.games.knights_and_kings.cardset import load_library
 from hexadeck.games.knights_and_kings.decks import check_deck, read_deck
 from hexadeck.games.knights_and_kings.evaluate import evaluate, is_quiet, quick_choice
 from hexadeck.games.knights_and_kings.explain import why_not
+from hexadeck.games.knights_and_kings.roles import formation_name, role_of
 from hexadeck.games.knights_and_kings.table import (
     COPIES,
     SLOT_COUNTS,
@@ -99,7 +100,7 @@ class KnightsAndKings(CardGame):
         return quick_choice(t)
 
     def card_facts(self, t: Table, card: int, viewer: int, data: dict[str, Any]) -> None:
-        """Attack, defense and chevrons of units in play as they are now."""
+        """What a unit in play is as it stands, and what it brings to its formation."""
         assert isinstance(t, KingsTable)
         if is_in_play(t, card):
             data["attack"] = attack_of(t, card)
@@ -107,6 +108,8 @@ class KnightsAndKings(CardGame):
             data["chevrons"] = chevrons_of(t, card)
             data["keywords"] = ["Evasive"] if is_evasive(t, card) else []
             data["new"] = t.fielded[card] == t.clock[clock.TURN]
+            data["formation"] = formation_name(t, card)
+            data["role"] = role_of(t, card)
 
     def why_not(self, t: Table, seat: int, card: int) -> Hindrance | None:
         assert isinstance(t, KingsTable)
