@@ -3,16 +3,9 @@
 from mypy_extensions import i64
 
 from hexadeck.cardtext.core import Condition
+from hexadeck.games.kanzume_goddess import clock, entry, zones
 from hexadeck.games.kanzume_goddess.abilities import latest
-from hexadeck.games.kanzume_goddess.table import (
-    ATTACKS_MADE,
-    DEALT,
-    E_REVEALED,
-    HAND,
-    TARGET,
-    WARRIORS,
-    as_ktable,
-)
+from hexadeck.games.kanzume_goddess.table import as_ktable
 from hexadeck.kernel.decisions import NOTHING
 from hexadeck.kernel.table import Table
 
@@ -25,7 +18,7 @@ class RevealedIs(Condition):
 
     def holds_for(self, t: Table, source: i64, seat: i64, that: i64) -> bool:
         table = as_ktable(t)
-        card = latest(table, E_REVEALED)
+        card = latest(table, entry.REVEALED)
         return card != NOTHING and table.card(card).kind == self.kind
 
 
@@ -36,7 +29,7 @@ class DealtDamage(Condition):
         self.damage = damage
 
     def holds_for(self, t: Table, source: i64, seat: i64, that: i64) -> bool:
-        return (as_ktable(t).clock[DEALT] > 0) == self.damage
+        return (as_ktable(t).clock[clock.DEALT] > 0) == self.damage
 
 
 class PlayedAnother(Condition):
@@ -72,14 +65,14 @@ class WarriorNumber(Condition):
         self.amount = amount
 
     def holds_for(self, t: Table, source: i64, seat: i64, that: i64) -> bool:
-        return as_ktable(t).clock[WARRIORS] == self.amount
+        return as_ktable(t).clock[clock.WARRIORS] == self.amount
 
 
 class FirstAttack(Condition):
     """`it is your first Attack this turn`."""
 
     def holds_for(self, t: Table, source: i64, seat: i64, that: i64) -> bool:
-        return as_ktable(t).clock[ATTACKS_MADE] == 1
+        return as_ktable(t).clock[clock.ATTACKS_MADE] == 1
 
 
 class TargetIsStronger(Condition):
@@ -90,7 +83,7 @@ class TargetIsStronger(Condition):
 
     def holds_for(self, t: Table, source: i64, seat: i64, that: i64) -> bool:
         table = as_ktable(t)
-        target = table.energy[table.clock[TARGET]]
+        target = table.energy[table.clock[clock.TARGET]]
         return target > table.energy[seat] or (self.or_equal and target == table.energy[seat])
 
 
@@ -111,4 +104,4 @@ class HandAtLeast(Condition):
         self.amount = amount
 
     def holds_for(self, t: Table, source: i64, seat: i64, that: i64) -> bool:
-        return len(t.zones[HAND + seat]) >= self.amount
+        return len(t.zones[zones.HAND + seat]) >= self.amount

@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from hexadeck.cardtext.abilities import CardTable, Effect, EffectFrame
 from hexadeck.cardtext.core import Block, Choice, Number
 from hexadeck.cardtext.steps import answer_effect
-from hexadeck.games.kanzume_goddess import steps
+from hexadeck.games.kanzume_goddess import asks, clock, colours, entry, events, kinds, limits, steps, verbs, zones
 from hexadeck.games.kanzume_goddess.abilities import (
     ability_in_progress,
     aim_at,
@@ -27,36 +27,7 @@ from hexadeck.games.kanzume_goddess.deck import (
     one_of_each,
 )
 from hexadeck.games.kanzume_goddess.energy import each_loses, gain_energy, lose_energy, lose_together
-from hexadeck.games.kanzume_goddess.table import (
-    ACTIVE,
-    AIM_AT,
-    ASK_COLOUR,
-    ASK_TARGET,
-    COLOUR,
-    COLOUR_NAMED,
-    COLOURS,
-    DISCARD,
-    E_PAID,
-    E_REVEALED,
-    E_TARGET,
-    FAITH_GAINED,
-    FETCHED,
-    HAND,
-    IN_PLAY,
-    LIMIT,
-    NAMED,
-    NETHERWORLD,
-    PILE,
-    PUT_BACK,
-    STRIDE,
-    THUNDER,
-    WARRIOR,
-    WARRIOR_PILES,
-    Aim,
-    Instruction,
-    KTable,
-    as_ktable,
-)
+from hexadeck.games.kanzume_goddess.table import Aim, Instruction, KTable, as_ktable
 from hexadeck.kernel.decisions import NOTHING, Option
 from hexadeck.kernel.table import Table
 
@@ -100,7 +71,7 @@ class Aimed(Instruction):
         table = as_ktable(t)
         if ability_in_progress(table).aim is not self.at and not f.ready:
             return not self.ask_for_target(table, f)
-        target = f.picked[0] if f.ready else latest(table, E_TARGET)
+        target = f.picked[0] if f.ready else latest(table, entry.TARGET)
         if table.is_in(target):
             self.act(table, f, target)
         return True
@@ -108,9 +79,9 @@ class Aimed(Instruction):
     def ask_for_target(self, t: KTable, f: EffectFrame) -> bool:
         seats = targets(t, f.seat, self.at)
         if seats:
-            t.ask(f.seat, ASK_TARGET, answer_effect, f.source)
+            t.ask(f.seat, asks.TARGET, answer_effect, f.source)
             for seat in seats:
-                t.offer(AIM_AT, seat)
+                t.offer(verbs.AIM_AT, seat)
         return len(seats) > 0
 
     def answer(self, t: Table, f: EffectFrame, option: Option) -> None:
@@ -144,7 +115,7 @@ class AttackPlusCost(Aimed):
         self.most = most
 
     def act(self, t: KTable, f: EffectFrame, target: i64) -> None:
-        card = latest(t, E_REVEALED)
+        card = latest(t, entry.REVEALED)
         cost = 0 if card == NOTHING else t.card(card).cost
         t.then(steps.attack, f.source, min(self.most, self.value + cost), target)
 
@@ -181,7 +152,7 @@ class ChangeNextAttack(Instruction):
         self.amount = amount
 
     def run(self, t: Table, f: EffectFrame) -> bool:
-        as_ktable(t).clock[THUNDER] += self.amount
+        as_ktable(t).clock[clock.THUNDER] += self.amount
         return True
 
 
@@ -230,7 +201,7 @@ class GainFaith(Instruction):
 
     def run(self, t: Table, f: EffectFrame) -> bool:
         as_ktable(t).faith[f.seat] += self.amount
-        t.emit(FAITH_GAINED, f.seat, number=self.amount)
+        t.emit(events.FAITH_GAINED, f.seat, number=self.amount)
         return True
 
 
@@ -267,7 +238,7 @@ class AttackerLoses(Instruction):
 
     def run(self, t: Table, f: EffectFrame) -> bool:
         table = as_ktable(t)
-        lose_energy(table, table.clock[ACTIVE], self.amount)
+        lose_energy(table, table.clock[clock.ACTIVE], self.amount)
         return True
 
 
@@ -333,7 +304,7 @@ class DrawAsPaid(Instruction):
 
     def run(self, t: Table, f: EffectFrame) -> bool:
         table = as_ktable(t)
-        draw(table, f.seat, latest(table, E_PAID) + self.more)
+        draw(table, f.seat, latest(table, entry.PAID) + self.more)
         return True
 
 
@@ -342,10 +313,10 @@ class Adjudication(Instruction):
 
     def run(self, t: Table, f: EffectFrame) -> bool:
         table = as_ktable(t)
-        before = latest(table, E_REVEALED)
+        before = latest(table, entry.REVEALED)
         if before != NOTHING:
-            t.move(before, DISCARD + f.seat)
-        set_latest(table, E_REVEALED, adjudicate(table, f.seat))
+            t.move(before, zones.DISCARD + f.seat)
+        set_latest(table, entry.REVEALED, adjudicate(table, f.seat))
         return True
 
 
@@ -371,7 +342,7 @@ class AttackedDiscards(Instruction):
     def run(self, t: Table, f: EffectFrame) -> bool:
         table = as_ktable(t)
         for _ in range(self.amount):
-            t.then(steps.discard_from_hand, latest(table, E_TARGET))
+            t.then(steps.discard_from_hand, latest(table, entry.TARGET))
         return True
 
 
@@ -389,7 +360,7 @@ class OwnCards(Choice):
         return [card for card in found if card not in f.picked]
 
     def is_hidden(self, t: CardTable, f: EffectFrame) -> bool:
-        return HAND in self.zones and len(t.zones[HAND + f.seat]) > 0
+        return zones.HAND in self.zones and len(t.zones[zones.HAND + f.seat]) > 0
 
 
 class FaceUpWarrior(Choice):
@@ -413,13 +384,13 @@ class WarriorOfNetherworld(Choice):
 
 
 def face_up_warriors(t: KTable) -> list[int]:
-    piles = [t.zones[PILE + STRIDE * i] for i in range(WARRIOR_PILES)]
+    piles = [t.zones[zones.PILE + zones.STRIDE * i] for i in range(limits.WARRIOR_PILES)]
     return [pile[-1] for pile in piles if len(pile) > 0]
 
 
 def warriors_of_netherworld(t: KTable) -> list[int]:
-    cards = t.zones[NETHERWORLD]
-    return [card for card in one_of_each(t, cards) if t.card(card).kind == WARRIOR]
+    cards = t.zones[zones.NETHERWORLD]
+    return [card for card in one_of_each(t, cards) if t.card(card).kind == kinds.WARRIOR]
 
 
 class Banish(Instruction):
@@ -448,8 +419,8 @@ class Fetch(Instruction):
         table = as_ktable(t)
         for card in f.targets(t, self.what):
             give(table, card, f.seat)
-            t.move(card, HAND + f.seat)
-            t.emit(FETCHED, f.seat, card)
+            t.move(card, zones.HAND + f.seat)
+            t.emit(events.FETCHED, f.seat, card)
         return True
 
 
@@ -460,14 +431,14 @@ class NameColour(Instruction):
     """`name a colour: it is also permitted for your next Warrior this turn` (D19)."""
 
     def run(self, t: Table, f: EffectFrame) -> bool:
-        t.ask(f.seat, ASK_COLOUR, answer_effect, f.source)
-        for colour in range(len(COLOURS)):
-            t.offer(COLOUR, colour)
+        t.ask(f.seat, asks.COLOUR, answer_effect, f.source)
+        for colour in range(len(colours.NAMES)):
+            t.offer(verbs.COLOUR, colour)
         return False
 
     def answer(self, t: Table, f: EffectFrame, option: Option) -> None:
-        as_ktable(t).clock[NAMED] |= 1 << option.a
-        t.emit(COLOUR_NAMED, f.seat)
+        as_ktable(t).clock[clock.NAMED] |= 1 << option.a
+        t.emit(events.COLOUR_NAMED, f.seat)
         f.go_on(t, f.chosen, True)
 
 
@@ -479,7 +450,7 @@ class HandLimit(Instruction):
         self.amount = amount
 
     def run(self, t: Table, f: EffectFrame) -> bool:
-        as_ktable(t).clock[LIMIT] = self.amount
+        as_ktable(t).clock[clock.LIMIT] = self.amount
         return True
 
 
@@ -491,9 +462,9 @@ class PutBackAfterRefill(Instruction):
         self.amount = amount
 
     def run(self, t: Table, f: EffectFrame) -> bool:
-        as_ktable(t).clock[PUT_BACK] += self.amount
+        as_ktable(t).clock[clock.PUT_BACK] += self.amount
         return True
 
 
-HAND_OR_DISCARD_PILE = (HAND, DISCARD)
-HAND_OR_IN_PLAY = (HAND, IN_PLAY)
+HAND_OR_DISCARD_PILE = (zones.HAND, zones.DISCARD)
+HAND_OR_IN_PLAY = (zones.HAND, zones.IN_PLAY)

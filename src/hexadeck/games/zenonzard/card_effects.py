@@ -4,6 +4,7 @@ from mypy_extensions import i64
 
 from hexadeck.cardtext.abilities import Effect, EffectFrame
 from hexadeck.cardtext.core import Number
+from hexadeck.games.zenonzard import events, modifiers, zones
 from hexadeck.games.zenonzard.actions import (
     add_to_hand,
     draw,
@@ -15,20 +16,7 @@ from hexadeck.games.zenonzard.actions import (
 from hexadeck.games.zenonzard.effects import OnTargets, times, waits_for_base, waits_for_field
 from hexadeck.games.zenonzard.mana import as_ztable
 from hexadeck.games.zenonzard.nouns import Each, Filter, OfType
-from hexadeck.games.zenonzard.table import (
-    BASE,
-    BOTTOMED,
-    DECK,
-    DISCARDED,
-    HAND,
-    MILLED,
-    RETURNS_TO_FIELD,
-    REVEALED,
-    SHUFFLED,
-    SHUFFLED_IN,
-    TRASH,
-    ZTable,
-)
+from hexadeck.games.zenonzard.table import ZTable
 from hexadeck.games.zenonzard.targets import ChooseCards
 from hexadeck.kernel.decisions import NOTHING
 from hexadeck.kernel.rng import shuffled
@@ -43,7 +31,7 @@ class Draw(Effect):
         self.each = each
 
     def is_possible(self, t: Table, f: EffectFrame) -> bool:
-        return len(t.zones[DECK + f.seat]) > 0
+        return len(t.zones[zones.DECK + f.seat]) > 0
 
     def run(self, t: Table, f: EffectFrame) -> bool:
         table = as_ztable(t)
@@ -68,7 +56,7 @@ class DrawUntil(Effect):
         self.amount = amount
 
     def run(self, t: Table, f: EffectFrame) -> bool:
-        draw(as_ztable(t), f.seat, max(0, self.amount - len(t.zones[HAND + f.seat])))
+        draw(as_ztable(t), f.seat, max(0, self.amount - len(t.zones[zones.HAND + f.seat])))
         return True
 
 
@@ -98,7 +86,7 @@ class Discard(FromCards):
     """`discard one card from your hand` (D16)."""
 
     def __init__(self, number: Number, card: CardKind) -> None:
-        super().__init__(number, card, HAND)
+        super().__init__(number, card, zones.HAND)
 
     def act(self, t: ZTable, f: EffectFrame, cards: tuple[int, ...]) -> None:
         for card in cards:
@@ -106,14 +94,14 @@ class Discard(FromCards):
 
 
 def discard(t: ZTable, card: i64) -> None:
-    t.move(card, TRASH + t.owner[card])
-    t.emit(DISCARDED, t.owner[card], card)
+    t.move(card, zones.TRASH + t.owner[card])
+    t.emit(events.DISCARDED, t.owner[card], card)
 
 
 class EachDiscardsHand(Effect):
     def run(self, t: Table, f: EffectFrame) -> bool:
         for seat in (f.seat, 1 - f.seat):
-            for card in t.zones[HAND + seat]:
+            for card in t.zones[zones.HAND + seat]:
                 discard(as_ztable(t), card)
         return True
 
@@ -122,7 +110,7 @@ class ReturnFromTrash(FromCards):
     """`return one Magic card from your trash to your hand`; a card may say that it goes to the field instead."""
 
     def __init__(self, number: Number, card: CardKind) -> None:
-        super().__init__(number, card, TRASH)
+        super().__init__(number, card, zones.TRASH)
 
     def run(self, t: Table, f: EffectFrame) -> bool:
         table = as_ztable(t)
@@ -141,7 +129,7 @@ class ReturnFromTrash(FromCards):
 def returns_to_field(t: ZTable, card: i64) -> bool:
     """A replacement works for a card in the trash that says so; a text in the trash speaks only for itself."""
     for ability in t.cards[t.what[card]].in_trash:
-        if RETURNS_TO_FIELD in ability.kinds:
+        if modifiers.RETURNS_TO_FIELD in ability.kinds:
             return True
     return False
 
@@ -150,37 +138,37 @@ class ReturnToDeck(FromCards):
     """`return one card from your trash to the bottom of your deck`."""
 
     def __init__(self, number: Number, card: CardKind) -> None:
-        super().__init__(number, card, TRASH)
+        super().__init__(number, card, zones.TRASH)
 
     def act(self, t: ZTable, f: EffectFrame, cards: tuple[int, ...]) -> None:
         for card in cards:
-            t.move(card, DECK + f.seat, True)
-            t.emit(SHUFFLED_IN, f.seat, card)
+            t.move(card, zones.DECK + f.seat, True)
+            t.emit(events.SHUFFLED_IN, f.seat, card)
 
 
 class ShuffleIntoDeck(FromCards):
     """`shuffle up to five cards from your trash into your deck`."""
 
     def __init__(self, number: Number, card: CardKind) -> None:
-        super().__init__(number, card, TRASH)
+        super().__init__(number, card, zones.TRASH)
 
     def act(self, t: ZTable, f: EffectFrame, cards: tuple[int, ...]) -> None:
         for card in cards:
-            t.move(card, DECK + f.seat)
-            t.emit(SHUFFLED_IN, f.seat, card)
+            t.move(card, zones.DECK + f.seat)
+            t.emit(events.SHUFFLED_IN, f.seat, card)
         shuffle_deck(t, f.seat)
 
 
 def shuffle_deck(t: ZTable, seat: i64) -> None:
-    t.shuffle(DECK + seat)
-    t.emit(SHUFFLED, seat)
+    t.shuffle(zones.DECK + seat)
+    t.emit(events.SHUFFLED, seat)
 
 
 class PutOnField(FromCards):
     """`put one Field Minion card from your trash on your field`: not a summon (ZZ-R09)."""
 
     def __init__(self, number: Number, card: CardKind) -> None:
-        super().__init__(number, card, TRASH)
+        super().__init__(number, card, zones.TRASH)
 
     def run(self, t: Table, f: EffectFrame) -> bool:
         table = as_ztable(t)
@@ -195,7 +183,7 @@ class PutOnField(FromCards):
 class PutInBase(FromCards):
     """`put one green Base Minion card from your hand in your base Rested`: no [When Placed] (ZZ-208)."""
 
-    def __init__(self, number: Number, card: CardKind, rested: bool, zone: i64 = HAND) -> None:
+    def __init__(self, number: Number, card: CardKind, rested: bool, zone: i64 = zones.HAND) -> None:
         super().__init__(number, card, zone)
         self.rested = rested
 
@@ -212,10 +200,10 @@ class SearchIntoBase(PutInBase):
     """`put one Base Minion card from your deck in your base, then shuffle your deck` (ZZ-120, ZZ-R42)."""
 
     def __init__(self, number: Number, card: CardKind, rested: bool) -> None:
-        super().__init__(number, card, rested, DECK)
+        super().__init__(number, card, rested, zones.DECK)
 
     def is_possible(self, t: Table, f: EffectFrame) -> bool:
-        return len(t.zones[DECK + f.seat]) > 0
+        return len(t.zones[zones.DECK + f.seat]) > 0
 
     def run(self, t: Table, f: EffectFrame) -> bool:
         if not super().run(t, f):
@@ -228,10 +216,10 @@ class Search(FromCards):
     """`search your deck for one Base Minion card, reveal it, take it in your hand and shuffle your deck`."""
 
     def __init__(self, number: Number, card: CardKind) -> None:
-        super().__init__(number, card, DECK)
+        super().__init__(number, card, zones.DECK)
 
     def is_possible(self, t: Table, f: EffectFrame) -> bool:
-        return len(t.zones[DECK + f.seat]) > 0
+        return len(t.zones[zones.DECK + f.seat]) > 0
 
     def act(self, t: ZTable, f: EffectFrame, cards: tuple[int, ...]) -> None:
         for card in cards:
@@ -242,7 +230,7 @@ class Search(FromCards):
 
 def reveal(t: ZTable, seat: i64, card: i64) -> None:
     t.show_to_all(card)
-    t.emit(REVEALED, seat, card)
+    t.emit(events.REVEALED, seat, card)
 
 
 class Look(Effect):
@@ -253,10 +241,10 @@ class Look(Effect):
         self.amount = amount
 
     def is_possible(self, t: Table, f: EffectFrame) -> bool:
-        return len(t.zones[DECK + f.seat]) > 0
+        return len(t.zones[zones.DECK + f.seat]) > 0
 
     def run(self, t: Table, f: EffectFrame) -> bool:
-        cards = t.zones[DECK + f.seat][-self.amount :]
+        cards = t.zones[zones.DECK + f.seat][-self.amount :]
         for card in cards:
             t.show(card, f.seat)
         f.go_on(t, tuple(cards), True)
@@ -278,9 +266,9 @@ class TakeLooked(FromCards):
             reveal(t, f.seat, card)
             add_to_hand(t, card)
         for card in shuffled(t.rng, row_of(rest_of_them)):
-            t.move(card, DECK + f.seat, True)
+            t.move(card, zones.DECK + f.seat, True)
             t.forget(card)
-        t.emit(BOTTOMED, f.seat, number=len(rest_of_them))
+        t.emit(events.BOTTOMED, f.seat, number=len(rest_of_them))
 
 
 class Mill(Effect):
@@ -292,13 +280,13 @@ class Mill(Effect):
         self.each_player = each_player
 
     def is_possible(self, t: Table, f: EffectFrame) -> bool:
-        return len(t.zones[DECK + 1 - f.seat]) > 0 or (self.each_player and len(t.zones[DECK + f.seat]) > 0)
+        return len(t.zones[zones.DECK + 1 - f.seat]) > 0 or (self.each_player and len(t.zones[zones.DECK + f.seat]) > 0)
 
     def run(self, t: Table, f: EffectFrame) -> bool:
         for seat in (f.seat, 1 - f.seat) if self.each_player else (1 - f.seat,):
-            for card in backwards(t.zones[DECK + seat][-self.amount :]):
-                t.move(card, TRASH + seat)
-                t.emit(MILLED, seat, card)
+            for card in backwards(t.zones[zones.DECK + seat][-self.amount :]):
+                t.move(card, zones.TRASH + seat)
+                t.emit(events.MILLED, seat, card)
         return True
 
 
@@ -306,7 +294,7 @@ class MoveToField(FromCards):
     """`move up to three minion cards from your base to your field Active`."""
 
     def __init__(self, number: Number) -> None:
-        super().__init__(number, CardKind((), (OfType(-1),), ()), BASE)
+        super().__init__(number, CardKind((), (OfType(-1),), ()), zones.BASE)
 
     def run(self, t: Table, f: EffectFrame) -> bool:
         table = as_ztable(t)

@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from hexadeck.cardtext.abilities import Effect, EffectFrame, Target
 from hexadeck.cardtext.core import Number
 from hexadeck.cardtext.steps import answer_effect
-from hexadeck.games.zenonzard import steps
+from hexadeck.games.zenonzard import asks, changes, colours, events, kinds, limits, steps, until, verbs, zones
 from hexadeck.games.zenonzard.actions import (
     add_neutral_mana,
     base_room,
@@ -34,28 +34,7 @@ from hexadeck.games.zenonzard.mana import as_ztable
 from hexadeck.games.zenonzard.nouns import Each, Group
 from hexadeck.games.zenonzard.play import take_back_magic
 from hexadeck.games.zenonzard.statements import Change
-from hexadeck.games.zenonzard.table import (
-    ASK_COLOUR,
-    BASE,
-    BP,
-    CHANGED,
-    COLOUR,
-    COLOURED,
-    COLOURS,
-    DP,
-    DP_BECOMES,
-    EXCHANGED,
-    FIELD,
-    FORCE,
-    HAND,
-    KEYWORD,
-    MOVEMENT_GAINED,
-    POINTS_CAP,
-    PRINTED_DP,
-    TRASH,
-    UNTIL_TURN_ENDS,
-    ZTable,
-)
+from hexadeck.games.zenonzard.table import ZTable
 from hexadeck.games.zenonzard.targets import Choose
 from hexadeck.kernel.decisions import Option
 from hexadeck.kernel.imagine import change_face
@@ -101,7 +80,7 @@ def waits_for_base(t: ZTable, f: EffectFrame, seat: i64, count: i64) -> bool:
 
 
 def is_on_field(t: ZTable, card: i64) -> bool:
-    return t.place[card] == FIELD + t.owner[card]
+    return t.place[card] == zones.FIELD + t.owner[card]
 
 
 # -- minions, Forces, mana ---------------------------------------------------------------------------------------------
@@ -125,19 +104,19 @@ class Gets(OnTargets):
             if is_on_field(t, card):
                 for one in self.changes:
                     give(t, card, one, count, self.until)
-                t.emit(CHANGED, t.owner[card], card)
+                t.emit(events.CHANGED, t.owner[card], card)
 
 
 def give(t: ZTable, card: i64, one: Change, count: i64, until: i64) -> None:
     """ZZ-211 Permanent gains belong to the minion, others end by themselves."""
     if one.bp:
-        change(t, card, BP, one.bp * count, until)
+        change(t, card, changes.BP, one.bp * count, until)
     if one.dp:
-        change(t, card, DP, one.dp * count, until)
+        change(t, card, changes.DP, one.dp * count, until)
     if one.printed_dp:
-        change(t, card, PRINTED_DP, one.printed_dp * count, until)
+        change(t, card, changes.PRINTED_DP, one.printed_dp * count, until)
     if one.keyword:
-        change(t, card, KEYWORD, one.keyword, until)
+        change(t, card, changes.KEYWORD, one.keyword, until)
 
 
 class DpBecomes(OnTargets):
@@ -148,8 +127,8 @@ class DpBecomes(OnTargets):
     def act(self, t: ZTable, f: EffectFrame, cards: tuple[int, ...]) -> None:
         for card in cards:
             if is_on_field(t, card):
-                change(t, card, DP_BECOMES, self.amount, UNTIL_TURN_ENDS)
-                t.emit(CHANGED, t.owner[card], card)
+                change(t, card, changes.DP_BECOMES, self.amount, until.TURN_ENDS)
+                t.emit(events.CHANGED, t.owner[card], card)
 
 
 class Destroy(OnTargets):
@@ -158,10 +137,10 @@ class Destroy(OnTargets):
     def act(self, t: ZTable, f: EffectFrame, cards: tuple[int, ...]) -> None:
         minions = tuple([card for card in cards if is_on_field(t, card)])
         for card in cards:
-            if t.cards[t.what[card]].type == FORCE:
+            if t.cards[t.what[card]].type == kinds.FORCE:
                 if t.points[card] > 0:
                     destroy_force(t, card)
-            elif t.place[card] == BASE + t.owner[card]:
+            elif t.place[card] == zones.BASE + t.owner[card]:
                 leave_base(t, card)
         destroy(t, minions)
 
@@ -191,7 +170,9 @@ class Rest(OnTargets):
 class BecomeActive(OnTargets):
     def act(self, t: ZTable, f: EffectFrame, cards: tuple[int, ...]) -> None:
         for card in cards:
-            if (t.place[card] >= FIELD and t.place[card] < TRASH) or t.cards[t.what[card]].type == FORCE:
+            if (t.place[card] >= zones.FIELD and t.place[card] < zones.TRASH) or t.cards[
+                t.what[card]
+            ].type == kinds.FORCE:
                 ready(t, card)
 
 
@@ -205,7 +186,7 @@ class ReturnToHand(OnTargets):
     def act(self, t: ZTable, f: EffectFrame, cards: tuple[int, ...]) -> None:
         for card in cards:
             if is_on_field(t, card):
-                leave_field(t, card, HAND)
+                leave_field(t, card, zones.HAND)
             else:
                 take_back_magic(t, card)
 
@@ -257,15 +238,15 @@ class ChangeColour(OnTargets):
     def run(self, t: Table, f: EffectFrame) -> bool:
         if not f.picked:
             return True
-        t.ask(f.seat, ASK_COLOUR, answer_effect, f.source)
-        for colour in range(len(COLOURS)):
-            t.offer(COLOUR, colour, f.picked[0])
+        t.ask(f.seat, asks.COLOUR, answer_effect, f.source)
+        for colour in range(len(colours.NAMES)):
+            t.offer(verbs.COLOUR, colour, f.picked[0])
         return False
 
     def answer(self, t: Table, f: EffectFrame, option: Option) -> None:
-        if option.verb is COLOUR:
+        if option.verb is verbs.COLOUR:
             table = as_ztable(t)
-            t.emit(COLOURED, f.seat, option.b)
+            t.emit(events.COLOURED, f.seat, option.b)
             change_face(t, option.b, table.library.neutral_mana + 1 + option.a)
             values_changed(table)
             f.go_on(t, f.picked, True)
@@ -299,7 +280,7 @@ class RestoreLife(Effect):
         self.amount = amount
 
     def is_possible(self, t: Table, f: EffectFrame) -> bool:
-        return as_ztable(t).life[f.seat] < POINTS_CAP
+        return as_ztable(t).life[f.seat] < limits.POINTS_CAP
 
     def run(self, t: Table, f: EffectFrame) -> bool:
         restore_life(as_ztable(t), f.seat, self.amount)
@@ -348,9 +329,9 @@ class Exchange(OnTargets):
         for force in cards:
             foe = 1 - f.seat
             life = t.life[foe]
-            t.life[foe] = min(POINTS_CAP, t.points[force])
-            t.points[force] = min(POINTS_CAP, life)
-            t.emit(EXCHANGED, f.seat, force)
+            t.life[foe] = min(limits.POINTS_CAP, t.points[force])
+            t.points[force] = min(limits.POINTS_CAP, life)
+            t.emit(events.EXCHANGED, f.seat, force)
             t.dirty = True
 
 
@@ -361,5 +342,5 @@ class GainMovement(Effect):
 
     def run(self, t: Table, f: EffectFrame) -> bool:
         as_ztable(t).movements[f.seat] += self.amount
-        t.emit(MOVEMENT_GAINED, f.seat, number=self.amount)
+        t.emit(events.MOVEMENT_GAINED, f.seat, number=self.amount)
         return True

@@ -4,6 +4,7 @@ from mypy_extensions import i64
 
 from hexadeck.cardtext.abilities import Ability, Effect, EffectFrame, Target
 from hexadeck.cardtext.core import Condition, If
+from hexadeck.games.zenonzard import changes, clock, events, on, until
 from hexadeck.games.zenonzard.actions import (
     change,
 )
@@ -11,19 +12,10 @@ from hexadeck.games.zenonzard.effects import Gets, OnTargets, is_on_field
 from hexadeck.games.zenonzard.mana import as_ztable
 from hexadeck.games.zenonzard.nouns import Group
 from hexadeck.games.zenonzard.statements import Change, Statement
-from hexadeck.games.zenonzard.table import (
-    CHANGED,
-    MUST_BLOCK_NOW,
-    ON_ANY_TURN_END,
-    ON_BATTLE_ENDS,
-    ON_SUMMONS,
-    STAYS_RESTED,
-    UNTIL_STANDBY_OF,
-    UNTIL_TURN_ENDS,
-    ZTable,
-)
+from hexadeck.games.zenonzard.table import ZTable
 from hexadeck.games.zenonzard.targets import That
 from hexadeck.games.zenonzard.triggers import Event, Trigger
+from hexadeck.games.zenonzard.until import TURN_ENDS
 from hexadeck.kernel.table import Table
 
 
@@ -38,7 +30,7 @@ class FoeMustBlock(Effect):
     """`the foe must block this attack` (ZZ-214)."""
 
     def run(self, t: Table, f: EffectFrame) -> bool:
-        as_ztable(t).clock[MUST_BLOCK_NOW] = 1
+        as_ztable(t).clock[clock.MUST_BLOCK_NOW] = 1
         return True
 
 
@@ -54,7 +46,7 @@ class Marks(OnTargets):
         for card in cards:
             if is_on_field(t, card):
                 change(t, card, self.kind, 1, self.until)
-                t.emit(CHANGED, t.owner[card], card)
+                t.emit(events.CHANGED, t.owner[card], card)
 
 
 class StayRested(Effect):
@@ -62,7 +54,7 @@ class StayRested(Effect):
 
     def run(self, t: Table, f: EffectFrame) -> bool:
         for card in f.chosen:
-            change(as_ztable(t), card, STAYS_RESTED, 1, UNTIL_STANDBY_OF + 1 - f.seat)
+            change(as_ztable(t), card, changes.STAYS_RESTED, 1, until.STANDBY_OF + 1 - f.seat)
         return True
 
 
@@ -97,7 +89,7 @@ class AtEnd(Lasting):
     """`when this turn ends, {effect}`, `at the end of this battle, if {condition}, {effect}`."""
 
     def __init__(self, effect: Effect, until: i64, condition: Condition | None = None) -> None:
-        kind = ON_ANY_TURN_END if until == UNTIL_TURN_ENDS else ON_BATTLE_ENDS
+        kind = on.ANY_TURN_END if until == TURN_ENDS else on.BATTLE_ENDS
         body: Effect = effect if condition is None else If(condition, effect)
         super().__init__(Trigger(Event(kind, None), body), until)
         self.effect = effect
@@ -108,7 +100,7 @@ class NextSummoned(Lasting):
     """`this turn, the next red minion you summon gets Charge this turn`."""
 
     def __init__(self, group: Group, changes: tuple[Change, ...]) -> None:
-        gets = Gets(That("that minion"), changes, UNTIL_TURN_ENDS, None)
-        super().__init__(Trigger(Event(ON_SUMMONS, group), gets, True), UNTIL_TURN_ENDS)
+        gets = Gets(That("that minion"), changes, until.TURN_ENDS, None)
+        super().__init__(Trigger(Event(on.SUMMONS, group), gets, True), until.TURN_ENDS)
         self.group = group
         self.changes = changes
