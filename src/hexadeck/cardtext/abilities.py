@@ -6,6 +6,7 @@ instructions. Each listens to some kinds of things; the table keeps for every ki
 asks every card. A kind is a number of the game's (`on.BLOCKS`, `on.HAS_BP`).
 """
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Final
 
 from mypy_extensions import i64, mypyc_attr
@@ -15,9 +16,9 @@ from hexadeck.kernel.decisions import NOTHING, Option, Prompt, Verb
 from hexadeck.kernel.errors import RecordError
 from hexadeck.kernel.events import EventKind
 from hexadeck.kernel.rows import Row, append, empty_rows, room_for
-from hexadeck.kernel.schema import SEAT_STRIDE
+from hexadeck.kernel.schema import SEAT_STRIDE, Schema
 from hexadeck.kernel.stepbook import StepBook
-from hexadeck.kernel.table import Frame, Table
+from hexadeck.kernel.table import Frame, Print, Table
 
 if TYPE_CHECKING:
     from hexadeck.cardtext.conditions import Condition
@@ -148,7 +149,7 @@ class Ability:
         """Whether it speaks about this card, or this card and that one, under the kind it was asked for."""
         return self.holds(t, source)
 
-    def amount(self, t: "CardTable", source: i64, card: i64, other: i64) -> i64:
+    def adds(self, t: "CardTable", source: i64, card: i64, other: i64) -> i64:
         """The number it puts in where numbers are asked for."""
         return 1
 
@@ -240,9 +241,12 @@ class CardTable(Table):
     """
 
     book: Book
-    changes: list[int]
-    seat_changes: list[int]
-    lasting: list[int]
+
+    def __init__(self, schema: Schema, prints: Sequence[Print], seats: i64) -> None:
+        super().__init__(schema, prints, seats)
+        self.changes: list[int] = []
+        self.seat_changes: list[int] = []
+        self.lasting: list[int] = []
 
     # -- what a game says about its seats and cards --------------------------------------------------------------------
 
@@ -296,6 +300,16 @@ class CardTable(Table):
         self.stop_work(card)
         self.move(card, zone, to_bottom)
         self.start_work(card)
+
+    def speakers(self, kind: i64) -> list[tuple[Ability, int]]:
+        """Who listens to a kind of thing now, with the card that speaks; for rules that are seldom asked."""
+        row = self.listeners[kind]
+        found: list[tuple[Ability, int]] = []
+        i: i64 = 0
+        while i < len(row):
+            found.append((self.book.abilities[row[i]], row[i + 1]))
+            i += LISTENER_SIZE
+        return found
 
     def is_listening(self, kind: i64, card: i64) -> bool:
         row = self.listeners[kind]
@@ -406,6 +420,7 @@ def is_new(counted: list[int], ability: Ability, owner: i64) -> bool:
     return True
 
 
+@mypyc_attr(acyclic=True)
 class AskingFrame(Frame):
     """A frame that puts questions and takes the answers itself."""
 

@@ -52,7 +52,7 @@ class ThatMany(Amount):
         return self.more
 
     def in_effect(self, t: CardTable, f: EffectFrame) -> i64:
-        count = f.number if f.number else len(f.chosen)
+        count = f.number or len(f.chosen)
         return count + self.more
 
 

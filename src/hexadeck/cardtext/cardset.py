@@ -57,19 +57,25 @@ class CardSet(Generic[Record]):
         self.lines: list[tuple[Record, str, Any]] = []
         """Every line as it was read: its card, what stands before the words of the grammar, the record."""
 
-    def find(self, words: str) -> Record:
-        """A card by its id, by its name with the version, or by its name where that is enough."""
-        known = self.by_id.get(words)
-        if known is not None:
-            return known
+    def get(self, words: str) -> Record | None:
+        """The same, or None where there is no such card or more than one."""
         found = self.by_name.get(words, [])
         if len(found) == 1:
             return found[0]
         for card in self.cards:
-            if card.full_name == words:
+            if words == card.id or words == card.full_name:
                 return card
+        return None
+
+    def find(self, words: str) -> Record:
+        """A card by its id, by its name with the version, or by its name where that is enough."""
+        card = self.get(words)
+        if card is not None:
+            return card
+        found = self.by_name.get(words, [])
         if found:
-            raise LookupError(f"there are several cards called {words!r}: " + ", ".join([_called(one) for one in found]))
+            versions = ", ".join([f"{one.full_name} [{one.id}]" for one in found])
+            raise LookupError(f"there are several cards called {words!r}: {versions}")
         raise LookupError(f"no card is called {words!r}{self._nearest(words)}")
 
     def _nearest(self, name: str) -> str:
@@ -93,7 +99,3 @@ class CardSet(Generic[Record]):
     def reprint(self) -> list[tuple[Record, str]]:
         """Every line of every card, written back from the record it was read into."""
         return [(card, start + self.grammar.write("line", record)) for card, start, record in self.lines]
-
-
-def _called(card: Print) -> str:
-    return f"{card.full_name} [{card.id}]"

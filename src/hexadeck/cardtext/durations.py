@@ -12,7 +12,6 @@ from mypy_extensions import i64
 from hexadeck.cardtext.abilities import Ability, CardTable, Effect, EffectFrame, Target
 from hexadeck.cardtext.amounts import Each
 from hexadeck.cardtext.values import CHANGE_SIZE, Change
-from hexadeck.kernel.decisions import NOTHING
 from hexadeck.kernel.errors import RecordError
 from hexadeck.kernel.events import EventKind
 from hexadeck.kernel.schema import LISTED, Column
@@ -214,5 +213,3 @@ def listen_again(t: CardTable) -> None:
     lasting = t.lasting
     for i in range(0, len(lasting), LASTING_SIZE):
         t.listen(t.book.abilities[lasting[i]], lasting[i + 1])
-
-

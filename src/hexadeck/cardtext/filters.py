@@ -1,4 +1,7 @@
-"""Filters: one property of a card each. A game adds its own; these are about names and opposites; `values` has those about values."""
+"""Filters: one property of a card each. A game adds its own; these are about names and opposites.
+
+Those about values are in `values`.
+"""
 
 from mypy_extensions import i64
 

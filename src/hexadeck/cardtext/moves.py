@@ -171,22 +171,22 @@ class Search(Effect):
 
 
 class Look(Effect):
-    """`look at the top 3 cards of your deck`, for whoever makes the choices; `open` shows them to all.
+    """`look at the top 3 cards of your deck`, for whoever makes the choices; `to_all` shows them to everybody.
 
     What follows speaks of them as `them`.
     """
 
-    def __init__(self, target: Target, told: EventKind | None = None, open: bool = False) -> None:
+    def __init__(self, target: Target, told: EventKind | None = None, to_all: bool = False) -> None:
         super().__init__()
         self.target = target
         self.acts_on = target
         self.told = told
-        self.open = open
+        self.to_all = to_all
 
     def run(self, t: CardTable, f: EffectFrame) -> bool:
         cards = f.targets(t, self.acts_on)
         for card in cards:
-            if self.open:
+            if self.to_all:
                 t.show_to_all(card)
             else:
                 t.show(card, f.chooser)

@@ -21,7 +21,11 @@ class Do(Effect):
     """Calls `action(t, seat)`, or `action(t, seat, amount)` where the phrase has an amount."""
 
     def __init__(
-        self, action: Action, amount: int | Amount | None = None, each: Each | None = None, possible: Action | None = None
+        self,
+        action: Action,
+        amount: int | Amount | None = None,
+        each: Each | None = None,
+        possible: Action | None = None,
     ) -> None:
         super().__init__()
         self.action = action
@@ -44,7 +48,12 @@ class DoTo(Effect):
     """Calls `action(t, card)` for every card it acts on, or `action(t, card, amount)`."""
 
     def __init__(
-        self, action: Action, target: Target, amount: int | Amount | None = None, each: Each | None = None, purpose: int = -1
+        self,
+        action: Action,
+        target: Target,
+        amount: int | Amount | None = None,
+        each: Each | None = None,
+        purpose: int = -1,
     ) -> None:
         super().__init__()
         self.action = action

@@ -16,11 +16,11 @@ from hexadeck.kernel.decisions import NOTHING
 class Statement(Ability):
     """A permission, a ban, a number: something a card says about the cards of a group, or about the game."""
 
-    def __init__(self, kind: i64, group: Group | None = None, number: i64 = 1, each: Each | None = None) -> None:
+    def __init__(self, kind: i64, group: Group | None = None, amount: i64 = 1, each: Each | None = None) -> None:
         super().__init__((), (kind,))
         self.kind: i64 = kind
         self.group = group
-        self.number_said: i64 = number
+        self.amount: i64 = amount
         self.each = each
 
     def says(self, t: CardTable, source: i64, card: i64, other: i64) -> bool:
@@ -28,10 +28,10 @@ class Statement(Ability):
             return False
         return self.group is None or self.group.fits(t, card, source, t.owner[source])
 
-    def amount(self, t: CardTable, source: i64, card: i64, other: i64) -> i64:
+    def adds(self, t: CardTable, source: i64, card: i64, other: i64) -> i64:
         if self.each is None:
-            return self.number_said
-        return self.each.times(self.number_said, t, source, t.owner[source], NOTHING)
+            return self.amount
+        return self.each.times(self.amount, t, source, t.owner[source], NOTHING)
 
 
 class Has(Ability):
@@ -74,7 +74,7 @@ def sum_said(t: CardTable, kind: i64, card: i64 = NOTHING, other: i64 = NOTHING)
         ability = abilities[row[i]]
         source = row[i + 1]
         if ability.says(t, source, card, other) and (ability.stacks or is_new(counted, ability, t.owner[source])):
-            total += ability.amount(t, source, card, other)
+            total += ability.adds(t, source, card, other)
         i += LISTENER_SIZE
     return total
 
@@ -106,6 +106,6 @@ def sum_said_to(t: CardTable, kind: i64, seat: i64) -> i64:
         source = row[i + 1]
         ability = t.book.abilities[row[i]]
         if t.owner[source] == seat and ability.holds(t, source):
-            total += ability.amount(t, source, NOTHING, NOTHING)
+            total += ability.adds(t, source, NOTHING, NOTHING)
         i += LISTENER_SIZE
     return total

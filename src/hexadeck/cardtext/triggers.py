@@ -12,9 +12,7 @@ from hexadeck.kernel.decisions import NOTHING
 class Event:
     """What a trigger waits for: a kind, whom it must be about, whose it must be, and which number it must have."""
 
-    def __init__(
-        self, kind: i64, group: Group | None = None, side: i64 = YOU, narrow: i64 = 0, name: str = ""
-    ) -> None:
+    def __init__(self, kind: i64, group: Group | None = None, side: i64 = YOU, narrow: i64 = 0, name: str = "") -> None:
         self.kind: i64 = kind
         self.group = group
         self.side: i64 = side

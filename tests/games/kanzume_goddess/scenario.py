@@ -116,7 +116,7 @@ class Scenario:
 
     def _lay(self, names: list[str], owner: int, zone: int) -> None:
         for name in names:
-            self.table.add_card(self.game.library.by_name[name].number, owner, zone)
+            self.table.add_card(self.game.library.find(name).number, owner, zone)
 
     def _begin(self, at: str, faith: int) -> None:
         t = self.table

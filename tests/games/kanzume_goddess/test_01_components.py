@@ -18,7 +18,7 @@ def shipped() -> list[Card]:
 
 
 def printed(name: str) -> Card:
-    return load().library.by_name[name]
+    return load().library.find(name)
 
 
 def refusal(*lines: str) -> str:

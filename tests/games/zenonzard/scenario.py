@@ -113,7 +113,7 @@ class Scenario:
             for text in names:
                 found = _MARKED.match(text)
                 assert found is not None
-                record = t.library.by_name[found["name"]]
+                record = t.library.find(found["name"])
                 card = t.add_card(record.number, seat, zone + seat)
                 marks = [mark.strip() for mark in (found["marks"] or "").split(",") if mark]
                 t.rested[card] = int("rested" in marks)

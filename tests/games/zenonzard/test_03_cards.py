@@ -13,7 +13,7 @@ from hexadeck.games.zenonzard.table import Card
 def printed(name: str, cards: str = "") -> Card:
     game = load(cards)
     assert isinstance(game, Zenonzard)
-    return game.library.by_name[name]
+    return game.library.find(name)
 
 
 def refusal(*lines: str) -> str:

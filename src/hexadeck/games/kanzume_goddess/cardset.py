@@ -5,7 +5,7 @@ import re
 from hexadeck.cardtext.abilities import Book
 from hexadeck.cardtext.cardfile import CardText, TextLine
 from hexadeck.cardtext.cardset import read_heads
-from hexadeck.cardtext.core import holds_any, name_modes
+from hexadeck.cardtext.connectives import holds_any, name_modes
 from hexadeck.cardtext.words import Faults
 from hexadeck.games.kanzume_goddess import asks, bonds, colours, costs, kinds, limits, moments, options, sorts
 from hexadeck.games.kanzume_goddess import effects as e

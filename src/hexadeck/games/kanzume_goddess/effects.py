@@ -7,8 +7,8 @@ and what its Adjudication revealed.
 from mypy_extensions import i64
 
 from hexadeck.cardtext.abilities import CardTable, Effect, EffectFrame
-from hexadeck.cardtext.core import Block, Choice, Number
-from hexadeck.cardtext.steps import answer_effect
+from hexadeck.cardtext.choices import Choice, Number
+from hexadeck.cardtext.connectives import Block
 from hexadeck.games.kanzume_goddess import asks, clock, colours, entry, events, kinds, limits, steps, verbs, zones
 from hexadeck.games.kanzume_goddess.abilities import (
     ability_in_progress,
@@ -29,7 +29,6 @@ from hexadeck.games.kanzume_goddess.deck import (
 from hexadeck.games.kanzume_goddess.energy import each_loses, gain_energy, lose_energy, lose_together
 from hexadeck.games.kanzume_goddess.table import Aim, Instruction, KTable, as_ktable
 from hexadeck.kernel.decisions import NOTHING, Option
-from hexadeck.kernel.table import Table
 
 # -- aims --------------------------------------------------------------------------------------------------------------
 
@@ -67,7 +66,7 @@ class Aimed(Instruction):
         self.aim = aim
         self.at = aim
 
-    def run(self, t: Table, f: EffectFrame) -> bool:
+    def run(self, t: CardTable, f: EffectFrame) -> bool:
         table = as_ktable(t)
         if ability_in_progress(table).aim is not self.at and not f.ready:
             return not self.ask_for_target(table, f)
@@ -79,12 +78,12 @@ class Aimed(Instruction):
     def ask_for_target(self, t: KTable, f: EffectFrame) -> bool:
         seats = targets(t, f.seat, self.at)
         if seats:
-            t.ask(f.seat, asks.TARGET, answer_effect, f.source)
+            f.ask_with(t, asks.TARGET)
             for seat in seats:
                 t.offer(verbs.AIM_AT, seat)
         return len(seats) > 0
 
-    def answer(self, t: Table, f: EffectFrame, option: Option) -> None:
+    def answer(self, t: CardTable, f: EffectFrame, option: Option) -> None:
         aim_at(as_ktable(t), option.a)
         t.then_frame(f.with_picks((option.a,), True))
 
@@ -127,7 +126,7 @@ class AttackEach(Instruction):
         super().__init__()
         self.value = value
 
-    def run(self, t: Table, f: EffectFrame) -> bool:
+    def run(self, t: CardTable, f: EffectFrame) -> bool:
         attack_each(as_ktable(t), f.source, self.value)
         return True
 
@@ -139,7 +138,7 @@ class ChangeAttack(Instruction):
         super().__init__()
         self.amount = amount
 
-    def run(self, t: Table, f: EffectFrame) -> bool:
+    def run(self, t: CardTable, f: EffectFrame) -> bool:
         raise_attack(as_ktable(t), self.amount)
         return True
 
@@ -151,7 +150,7 @@ class ChangeNextAttack(Instruction):
         super().__init__()
         self.amount = amount
 
-    def run(self, t: Table, f: EffectFrame) -> bool:
+    def run(self, t: CardTable, f: EffectFrame) -> bool:
         as_ktable(t).clock[clock.THUNDER] += self.amount
         return True
 
@@ -164,7 +163,7 @@ class Reduce(Instruction):
         self.word = word
         self.amount = amount
 
-    def run(self, t: Table, f: EffectFrame) -> bool:
+    def run(self, t: CardTable, f: EffectFrame) -> bool:
         reduce_attack(as_ktable(t), f.seat, self.amount)
         return True
 
@@ -176,7 +175,7 @@ class AfterAttack(Block):
         super().__init__(effect)
         self.effect = effect
 
-    def run(self, t: Table, f: EffectFrame) -> bool:
+    def run(self, t: CardTable, f: EffectFrame) -> bool:
         as_ktable(t).riders.extend((self.programs[0], f.source, f.seat))
         return True
 
@@ -184,7 +183,7 @@ class AfterAttack(Block):
 class Negate(Instruction):
     """`negate it` (KG-096)."""
 
-    def run(self, t: Table, f: EffectFrame) -> bool:
+    def run(self, t: CardTable, f: EffectFrame) -> bool:
         negate(as_ktable(t))
         return True
 
@@ -199,7 +198,7 @@ class GainFaith(Instruction):
         super().__init__()
         self.amount = amount
 
-    def run(self, t: Table, f: EffectFrame) -> bool:
+    def run(self, t: CardTable, f: EffectFrame) -> bool:
         as_ktable(t).faith[f.seat] += self.amount
         t.emit(events.FAITH_GAINED, f.seat, number=self.amount)
         return True
@@ -212,7 +211,7 @@ class GainEnergy(Instruction):
         super().__init__()
         self.amount = amount
 
-    def run(self, t: Table, f: EffectFrame) -> bool:
+    def run(self, t: CardTable, f: EffectFrame) -> bool:
         gain_energy(as_ktable(t), f.seat, self.amount)
         return True
 
@@ -224,7 +223,7 @@ class LoseEnergy(Instruction):
         super().__init__()
         self.amount = amount
 
-    def run(self, t: Table, f: EffectFrame) -> bool:
+    def run(self, t: CardTable, f: EffectFrame) -> bool:
         lose_energy(as_ktable(t), f.seat, self.amount)
         return True
 
@@ -236,7 +235,7 @@ class AttackerLoses(Instruction):
         super().__init__()
         self.amount = amount
 
-    def run(self, t: Table, f: EffectFrame) -> bool:
+    def run(self, t: CardTable, f: EffectFrame) -> bool:
         table = as_ktable(t)
         lose_energy(table, table.clock[clock.ACTIVE], self.amount)
         return True
@@ -272,7 +271,7 @@ class AllLose(Instruction):
         self.amount = amount
         self.together = together
 
-    def run(self, t: Table, f: EffectFrame) -> bool:
+    def run(self, t: CardTable, f: EffectFrame) -> bool:
         if self.together:
             lose_together(as_ktable(t), self.amount)
         else:
@@ -290,7 +289,7 @@ class Draw(Instruction):
         super().__init__()
         self.amount = amount
 
-    def run(self, t: Table, f: EffectFrame) -> bool:
+    def run(self, t: CardTable, f: EffectFrame) -> bool:
         draw(as_ktable(t), f.seat, self.amount)
         return True
 
@@ -302,7 +301,7 @@ class DrawAsPaid(Instruction):
         super().__init__()
         self.more = more
 
-    def run(self, t: Table, f: EffectFrame) -> bool:
+    def run(self, t: CardTable, f: EffectFrame) -> bool:
         table = as_ktable(t)
         draw(table, f.seat, latest(table, entry.PAID) + self.more)
         return True
@@ -311,7 +310,7 @@ class DrawAsPaid(Instruction):
 class Adjudication(Instruction):
     """`Adjudication` (KG-100)."""
 
-    def run(self, t: Table, f: EffectFrame) -> bool:
+    def run(self, t: CardTable, f: EffectFrame) -> bool:
         table = as_ktable(t)
         before = latest(table, entry.REVEALED)
         if before != NOTHING:
@@ -339,7 +338,7 @@ class AttackedDiscards(Instruction):
         super().__init__()
         self.amount = amount
 
-    def run(self, t: Table, f: EffectFrame) -> bool:
+    def run(self, t: CardTable, f: EffectFrame) -> bool:
         table = as_ktable(t)
         for _ in range(self.amount):
             t.then(steps.discard_from_hand, latest(table, entry.TARGET))
@@ -401,7 +400,7 @@ class Banish(Instruction):
         self.target = what
         self.what = what
 
-    def run(self, t: Table, f: EffectFrame) -> bool:
+    def run(self, t: CardTable, f: EffectFrame) -> bool:
         for card in f.targets(t, self.what):
             banish(as_ktable(t), card)
         return True
@@ -415,7 +414,7 @@ class Fetch(Instruction):
         self.what = WarriorOfNetherworld()
         self.target = self.what
 
-    def run(self, t: Table, f: EffectFrame) -> bool:
+    def run(self, t: CardTable, f: EffectFrame) -> bool:
         table = as_ktable(t)
         for card in f.targets(t, self.what):
             give(table, card, f.seat)
@@ -430,13 +429,13 @@ class Fetch(Instruction):
 class NameColour(Instruction):
     """`name a colour: it is also permitted for your next Warrior this turn` (D19)."""
 
-    def run(self, t: Table, f: EffectFrame) -> bool:
-        t.ask(f.seat, asks.COLOUR, answer_effect, f.source)
+    def run(self, t: CardTable, f: EffectFrame) -> bool:
+        f.ask_with(t, asks.COLOUR)
         for colour in range(len(colours.NAMES)):
             t.offer(verbs.COLOUR, colour)
         return False
 
-    def answer(self, t: Table, f: EffectFrame, option: Option) -> None:
+    def answer(self, t: CardTable, f: EffectFrame, option: Option) -> None:
         as_ktable(t).clock[clock.NAMED] |= 1 << option.a
         t.emit(events.COLOUR_NAMED, f.seat)
         f.go_on(t, f.chosen, True)
@@ -449,7 +448,7 @@ class HandLimit(Instruction):
         super().__init__()
         self.amount = amount
 
-    def run(self, t: Table, f: EffectFrame) -> bool:
+    def run(self, t: CardTable, f: EffectFrame) -> bool:
         as_ktable(t).clock[clock.LIMIT] = self.amount
         return True
 
@@ -461,7 +460,7 @@ class PutBackAfterRefill(Instruction):
         super().__init__()
         self.amount = amount
 
-    def run(self, t: Table, f: EffectFrame) -> bool:
+    def run(self, t: CardTable, f: EffectFrame) -> bool:
         as_ktable(t).clock[clock.PUT_BACK] += self.amount
         return True
 

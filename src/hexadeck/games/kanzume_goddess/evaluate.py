@@ -6,8 +6,7 @@ owns is open. A point of Energy of one's own God is worth about 20, and so is a 
 
 from typing import Final
 
-from hexadeck.cardtext.abilities import PICK, STOP
-from hexadeck.cardtext.core import YES
+from hexadeck.cardtext.abilities import PICK, STOP, YES
 from hexadeck.games.kanzume_goddess import asks, clock, entry, kinds, limits, verbs, zones
 from hexadeck.games.kanzume_goddess import effects as e
 from hexadeck.games.kanzume_goddess.abilities import latest

@@ -10,7 +10,7 @@ from mypy_extensions import i64
 
 from hexadeck.cardtext.abilities import Ability, Book, CardTable, Effect
 from hexadeck.cardtext.cardset import CardSet
-from hexadeck.cardtext.core import Condition
+from hexadeck.cardtext.conditions import Condition
 from hexadeck.cardtext.grammar import Grammar
 from hexadeck.games.kanzume_goddess import clock, costs, limits, moments, zones
 from hexadeck.kernel.decisions import NOTHING, Verb

@@ -2,8 +2,10 @@
 
 from typing import Any
 
-from hexadeck.cardtext.core import Condition, add_core, say_counted
+from hexadeck.cardtext.conditions import Condition
+from hexadeck.cardtext.forms import say_counted
 from hexadeck.cardtext.grammar import Grammar
+from hexadeck.cardtext.phrases import add_core
 from hexadeck.games.kanzume_goddess import bonds, colours, costs, kinds, moments, phases, sorts
 from hexadeck.games.kanzume_goddess import conditions as c
 from hexadeck.games.kanzume_goddess import effects as e

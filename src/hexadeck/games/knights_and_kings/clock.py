@@ -15,7 +15,17 @@ ATTACKER: Final = 6
 TARGET: Final = 7
 BLOCKER: Final = 8
 """The card that blocks it, or leads the blocking stack."""
-FIELDS: Final[tuple[str, ...]] = ("turn", "active", "first", "phase", "deposits", "fielded", "attacker", "target", "blocker")
+FIELDS: Final[tuple[str, ...]] = (
+    "turn",
+    "active",
+    "first",
+    "phase",
+    "deposits",
+    "fielded",
+    "attacker",
+    "target",
+    "blocker",
+)
 
 RESET: Final = 1
 DRAW: Final = 2

@@ -25,8 +25,8 @@ COLOURS: Final = ("neutral", "blue", "red", "purple", "white", "green", "yellow"
 # Minutes: greedy bots take 60 to 330 decisions a match, people some ten seconds for each.
 TILE: Final = Tile(
     blurb=(
-        "A duel of two realms. Every card is a fighter or a coin; Kings lead stacks, Queens ride with an escort, and whoever"
-        " holds 40 Control, or leaves the other with none, has won."
+        "A duel of two realms. Every card is a fighter or a coin; Kings lead stacks, Queens ride with an escort. Hold 40"
+        " Control, or leave the other with none, and the realm is yours."
     ),
     minutes=(20, 40),
     tags=("duel", "deck building", "battles"),
@@ -67,7 +67,9 @@ LAYOUT: Final = Layout(
         Badge(field="chevrons", label="Chevrons", sign="»", corner="top-left"),
         Badge(field="attack", label="Attack", sign="⚔", corner="bottom-left"),
         Badge(field="defense", label="Defense", sign="⛨", corner="bottom-right"),
-        Badge(field="damage", label="Damage", sign="✸", corner="bottom-right", zones=("field", "slots"), shown_zero=False),
+        Badge(
+            field="damage", label="Damage", sign="✸", corner="bottom-right", zones=("field", "slots"), shown_zero=False
+        ),
     ),
     keywords_field="keywords",
     flags=(

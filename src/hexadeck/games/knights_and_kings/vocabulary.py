@@ -7,7 +7,7 @@ from hexadeck.cardtext.grammar import Grammar
 from hexadeck.cardtext.phrases import add_core
 from hexadeck.cardtext.plain import Do, do, do_to
 from hexadeck.cardtext.sides import OPPONENTS, YOU
-from hexadeck.cardtext.statements import Has
+from hexadeck.cardtext.statements import Has, Statement
 from hexadeck.cardtext.timings import Line, Timing, add_lines, add_standing_lines
 from hexadeck.cardtext.values import Change
 from hexadeck.games.knights_and_kings import (
@@ -24,7 +24,6 @@ from hexadeck.games.knights_and_kings import (
     values,
     zones,
 )
-from hexadeck.games.knights_and_kings.statements import Grants
 from hexadeck.games.knights_and_kings.table import KIND_NAMES, MULTI_TURN, SINGLE_TURN
 
 SIDES = {"your": YOU, "opposing": OPPONENTS}
@@ -150,18 +149,17 @@ def _card_effects(g: Grammar) -> None:
 def _statements(g: Grammar) -> None:
     g.say("statement", "{group:army} have {changes:change&}", Has)
     g.say("statement", "{group:army} are {changes:quality&}", Has)
-    g.say(
-        "statement", "your units in slots may block as if they were fielded", Grants, kind=on.BLOCKS_FROM_SLOT, more=1
-    )
-    g.say("statement", "opposing patrols gain {more:number} less Control", Grants, kind=on.PATROLS_LESS)
-    _counted(g, "you roll {more} more (die) in contests against your Noble Actions", "die", "dice", on.ROLLS_MORE)
-    _counted(g, "you may deposit {more} more (card) per turn", "card", "cards", on.DEPOSITS_MORE)
+    _said(g, "your units in slots may block as if they were fielded", on.BLOCKS_FROM_SLOT, amount=1)
+    _said(g, "opposing patrols gain {amount:number} less Control", on.PATROLS_LESS)
+    for number, die, card in (("one_number", "die", "card"), ("number", "dice", "cards")):
+        more = f"{{amount:{number}}} more"
+        _said(g, f"you roll {more} {die} in contests against your Noble Actions", on.ROLLS_MORE)
+        _said(g, f"you may deposit {more} {card} per turn", on.DEPOSITS_MORE)
 
 
-def _counted(g: Grammar, pattern: str, one: str, many: str, kind: int) -> None:
-    for number, noun in (("one_number", one), ("number", many)):
-        words = pattern.replace("{more}", f"{{more:{number}}}").replace(f"({one})", noun)
-        g.say("statement", words, Grants, kind=kind)
+def _said(g: Grammar, pattern: str, kind: int, **fixed: int) -> None:
+    """Something for the player whose card says so; several add up (KK-R33)."""
+    g.say("statement", pattern, Statement, kind=kind, group=None, each=None, **fixed)
 
 
 def _lines(g: Grammar) -> None:

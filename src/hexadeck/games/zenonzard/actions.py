@@ -5,14 +5,12 @@ Chapters 2, 4, 15, 17 and 20. Choices are made elsewhere; these functions carry 
 
 from mypy_extensions import i64
 
-from hexadeck.cardtext.abilities import CARD_BITS, CARD_MASK
 from hexadeck.games.zenonzard import changes, clock, deeds, events, kinds, limits, modifiers, on, until, zones
 from hexadeck.games.zenonzard.statements import Reduces, Unchoosable
 from hexadeck.games.zenonzard.table import LASTING_SIZE, Card, ZTable
 from hexadeck.games.zenonzard.triggers import activate, announce
 from hexadeck.games.zenonzard.values import has_change, raw_battle_points
 from hexadeck.kernel.decisions import NOTHING
-from hexadeck.kernel.rows import on_top
 
 # -- states (chapter 4) ------------------------------------------------------------------------------------------------
 
@@ -252,7 +250,7 @@ def move_to_base(t: ZTable, card: i64, rested: bool) -> None:
     """ZZ-081, ZZ-084 A minion moves to its owner's base and keeps its state, unless it is said to arrive Rested."""
     seat = t.owner[card]
     arrives_rested = rested or _is_listening(t, modifiers.ARRIVES_RESTED, card)
-    moving = [entry for entry in t.listeners[on.MOVES] if entry & CARD_MASK == card]
+    moving = [ability for ability, source in t.speakers(on.MOVES) if source == card]
     stamp = t.stamp[card]
     leave_field(t, card, zones.BASE)
     t.stamp[card] = stamp
@@ -261,11 +259,11 @@ def move_to_base(t: ZTable, card: i64, rested: bool) -> None:
     become_mana(t, card)
     t.emit(events.MOVED, seat, card, place=zones.BASE + seat)
     # The card speaks for itself as it moves, though its ability on the field has just ended.
-    for entry in moving:
-        t.listeners[on.MOVES] = on_top(t.listeners[on.MOVES], entry)
+    for ability in moving:
+        t.listen(ability, card)
     announce(t, on.MOVES, card, seat)
-    for entry in moving:
-        t.unlisten(t.book.abilities[entry >> CARD_BITS], card)
+    for ability in moving:
+        t.unlisten(ability, card)
 
 
 def move_to_field(t: ZTable, card: i64, active: bool) -> None:
@@ -282,10 +280,7 @@ def move_to_field(t: ZTable, card: i64, active: bool) -> None:
 
 
 def _is_listening(t: ZTable, kind: i64, card: i64) -> bool:
-    for entry in t.listeners[kind]:
-        if entry & CARD_MASK == card:
-            return True
-    return False
+    return t.is_listening(kind, card)
 
 
 def replace_minion(t: ZTable, card: i64) -> None:
@@ -357,9 +352,7 @@ def damage_force(t: ZTable, force: i64, amount: i64, dp_damage: bool) -> i64:
 def reduction(t: ZTable, seat: i64, to_force: bool, dp_damage: bool) -> i64:
     """By how much damage to a player's Life or Forces is reduced; nothing if an effect of the foe forbids it."""
     total = 0
-    for entry in t.listeners[modifiers.REDUCES]:
-        statement = t.book.abilities[entry >> CARD_BITS]
-        source = entry & CARD_MASK
+    for statement, source in t.speakers(modifiers.REDUCES):
         assert isinstance(statement, Reduces)
         if t.owner[source] == seat and statement.forces == to_force and (dp_damage or not statement.by_minions):
             if statement.holds(t, source):
@@ -369,8 +362,8 @@ def reduction(t: ZTable, seat: i64, to_force: bool, dp_damage: bool) -> i64:
 
 def is_forbidden(t: ZTable, kind: i64, seat: i64) -> bool:
     """Whether an effect of the foe forbids something to a player this turn."""
-    for entry in t.listeners[kind]:
-        if t.owner[entry & CARD_MASK] != seat:
+    for _, source in t.speakers(kind):
+        if t.owner[source] != seat:
             return True
     return False
 
@@ -436,9 +429,7 @@ def can_be_chosen(t: ZTable, card: i64, chooser: i64, source: i64) -> bool:
     if len(t.listeners[modifiers.UNCHOOSABLE]) == 0:
         return True
     by = _chooses_as(t, source)
-    for entry in t.listeners[modifiers.UNCHOOSABLE]:
-        statement = t.book.abilities[entry >> CARD_BITS]
-        protector = entry & CARD_MASK
+    for statement, protector in t.speakers(modifiers.UNCHOOSABLE):
         assert isinstance(statement, Unchoosable)
         if t.owner[protector] != chooser and statement.by & by and statement.holds(t, protector):
             if statement.group.is_of(t, card) and statement.group.fits(t, card, protector, t.owner[protector]):

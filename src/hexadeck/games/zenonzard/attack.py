@@ -2,7 +2,6 @@
 
 from mypy_extensions import i64
 
-from hexadeck.cardtext.abilities import CARD_BITS, CARD_MASK
 from hexadeck.games.zenonzard import (
     asks,
     changes,
@@ -59,9 +58,8 @@ def can_attack_life(t: ZTable, minion: i64) -> bool:
 
 def is_kept_from(t: ZTable, minion: i64, action: i64) -> bool:
     """Whether the minion's own text says it cannot attack, block or move now."""
-    for entry in t.listeners[modifiers.CANNOT]:
-        if entry & CARD_MASK == minion:
-            statement = t.book.abilities[entry >> CARD_BITS]
+    for statement, source in t.speakers(modifiers.CANNOT):
+        if source == minion:
             assert isinstance(statement, Cannot)
             if statement.actions & action and statement.holds(t, minion):
                 return True
@@ -69,9 +67,7 @@ def is_kept_from(t: ZTable, minion: i64, action: i64) -> bool:
 
 
 def is_kept_from_forces(t: ZTable, minion: i64) -> bool:
-    for entry in t.listeners[modifiers.SPARES_FORCES]:
-        statement = t.book.abilities[entry >> CARD_BITS]
-        source = entry & CARD_MASK
+    for statement, source in t.speakers(modifiers.SPARES_FORCES):
         assert isinstance(statement, SparesForces)
         if t.owner[source] != t.owner[minion] and statement.holds(t, source):
             if statement.group.fits(t, minion, source, t.owner[source]):
@@ -178,9 +174,8 @@ def can_block(t: ZTable, minion: i64, attacker: i64) -> bool:
         return False
     if has_change(t, attacker, changes.CANNOT_BE_BLOCKED):
         return False
-    for entry in t.listeners[modifiers.UNBLOCKABLE]:
-        if entry & CARD_MASK == attacker:
-            statement = t.book.abilities[entry >> CARD_BITS]
+    for statement, source in t.speakers(modifiers.UNBLOCKABLE):
+        if source == attacker:
             assert isinstance(statement, Unblockable)
             if statement.holds(t, attacker) and statement.forbids(t, minion, attacker):
                 return False

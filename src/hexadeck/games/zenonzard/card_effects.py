@@ -2,8 +2,8 @@
 
 from mypy_extensions import i64
 
-from hexadeck.cardtext.abilities import Effect, EffectFrame
-from hexadeck.cardtext.core import Number
+from hexadeck.cardtext.abilities import CardTable, Effect, EffectFrame
+from hexadeck.cardtext.choices import Number
 from hexadeck.games.zenonzard import events, modifiers, zones
 from hexadeck.games.zenonzard.actions import (
     add_to_hand,
@@ -21,7 +21,6 @@ from hexadeck.games.zenonzard.targets import ChooseCards
 from hexadeck.kernel.decisions import NOTHING
 from hexadeck.kernel.rng import shuffled
 from hexadeck.kernel.rows import backwards, row_of
-from hexadeck.kernel.table import Table
 
 
 class Draw(Effect):
@@ -30,10 +29,10 @@ class Draw(Effect):
         self.amount = amount
         self.each = each
 
-    def is_possible(self, t: Table, f: EffectFrame) -> bool:
+    def is_possible(self, t: CardTable, f: EffectFrame) -> bool:
         return len(t.zones[zones.DECK + f.seat]) > 0
 
-    def run(self, t: Table, f: EffectFrame) -> bool:
+    def run(self, t: CardTable, f: EffectFrame) -> bool:
         table = as_ztable(t)
         draw(table, f.seat, self.amount * times(table, f, self.each))
         return True
@@ -44,7 +43,7 @@ class EachDraws(Effect):
         super().__init__()
         self.amount = amount
 
-    def run(self, t: Table, f: EffectFrame) -> bool:
+    def run(self, t: CardTable, f: EffectFrame) -> bool:
         draw(as_ztable(t), f.seat, self.amount)
         draw(as_ztable(t), 1 - f.seat, self.amount)
         return True
@@ -55,7 +54,7 @@ class DrawUntil(Effect):
         super().__init__()
         self.amount = amount
 
-    def run(self, t: Table, f: EffectFrame) -> bool:
+    def run(self, t: CardTable, f: EffectFrame) -> bool:
         draw(as_ztable(t), f.seat, max(0, self.amount - len(t.zones[zones.HAND + f.seat])))
         return True
 
@@ -99,7 +98,7 @@ def discard(t: ZTable, card: i64) -> None:
 
 
 class EachDiscardsHand(Effect):
-    def run(self, t: Table, f: EffectFrame) -> bool:
+    def run(self, t: CardTable, f: EffectFrame) -> bool:
         for seat in (f.seat, 1 - f.seat):
             for card in t.zones[zones.HAND + seat]:
                 discard(as_ztable(t), card)
@@ -112,7 +111,7 @@ class ReturnFromTrash(FromCards):
     def __init__(self, number: Number, card: CardKind) -> None:
         super().__init__(number, card, zones.TRASH)
 
-    def run(self, t: Table, f: EffectFrame) -> bool:
+    def run(self, t: CardTable, f: EffectFrame) -> bool:
         table = as_ztable(t)
         to_field = [card for card in f.picked if returns_to_field(table, card)]
         if waits_for_field(table, f, len(to_field)):
@@ -170,7 +169,7 @@ class PutOnField(FromCards):
     def __init__(self, number: Number, card: CardKind) -> None:
         super().__init__(number, card, zones.TRASH)
 
-    def run(self, t: Table, f: EffectFrame) -> bool:
+    def run(self, t: CardTable, f: EffectFrame) -> bool:
         table = as_ztable(t)
         if waits_for_field(table, f, len(f.picked)):
             return False
@@ -187,7 +186,7 @@ class PutInBase(FromCards):
         super().__init__(number, card, zone)
         self.rested = rested
 
-    def run(self, t: Table, f: EffectFrame) -> bool:
+    def run(self, t: CardTable, f: EffectFrame) -> bool:
         table = as_ztable(t)
         if waits_for_base(table, f, f.seat, len(f.picked)):
             return False
@@ -202,10 +201,10 @@ class SearchIntoBase(PutInBase):
     def __init__(self, number: Number, card: CardKind, rested: bool) -> None:
         super().__init__(number, card, rested, zones.DECK)
 
-    def is_possible(self, t: Table, f: EffectFrame) -> bool:
+    def is_possible(self, t: CardTable, f: EffectFrame) -> bool:
         return len(t.zones[zones.DECK + f.seat]) > 0
 
-    def run(self, t: Table, f: EffectFrame) -> bool:
+    def run(self, t: CardTable, f: EffectFrame) -> bool:
         if not super().run(t, f):
             return False
         shuffle_deck(as_ztable(t), f.seat)
@@ -218,7 +217,7 @@ class Search(FromCards):
     def __init__(self, number: Number, card: CardKind) -> None:
         super().__init__(number, card, zones.DECK)
 
-    def is_possible(self, t: Table, f: EffectFrame) -> bool:
+    def is_possible(self, t: CardTable, f: EffectFrame) -> bool:
         return len(t.zones[zones.DECK + f.seat]) > 0
 
     def act(self, t: ZTable, f: EffectFrame, cards: tuple[int, ...]) -> None:
@@ -240,10 +239,10 @@ class Look(Effect):
         super().__init__()
         self.amount = amount
 
-    def is_possible(self, t: Table, f: EffectFrame) -> bool:
+    def is_possible(self, t: CardTable, f: EffectFrame) -> bool:
         return len(t.zones[zones.DECK + f.seat]) > 0
 
-    def run(self, t: Table, f: EffectFrame) -> bool:
+    def run(self, t: CardTable, f: EffectFrame) -> bool:
         cards = t.zones[zones.DECK + f.seat][-self.amount :]
         for card in cards:
             t.show(card, f.seat)
@@ -257,7 +256,7 @@ class TakeLooked(FromCards):
     def __init__(self, number: Number, card: CardKind) -> None:
         super().__init__(number, card, NOTHING)
 
-    def is_possible(self, t: Table, f: EffectFrame) -> bool:
+    def is_possible(self, t: CardTable, f: EffectFrame) -> bool:
         return False
 
     def act(self, t: ZTable, f: EffectFrame, cards: tuple[int, ...]) -> None:
@@ -279,10 +278,10 @@ class Mill(Effect):
         self.amount = amount
         self.each_player = each_player
 
-    def is_possible(self, t: Table, f: EffectFrame) -> bool:
+    def is_possible(self, t: CardTable, f: EffectFrame) -> bool:
         return len(t.zones[zones.DECK + 1 - f.seat]) > 0 or (self.each_player and len(t.zones[zones.DECK + f.seat]) > 0)
 
-    def run(self, t: Table, f: EffectFrame) -> bool:
+    def run(self, t: CardTable, f: EffectFrame) -> bool:
         for seat in (f.seat, 1 - f.seat) if self.each_player else (1 - f.seat,):
             for card in backwards(t.zones[zones.DECK + seat][-self.amount :]):
                 t.move(card, zones.TRASH + seat)
@@ -296,7 +295,7 @@ class MoveToField(FromCards):
     def __init__(self, number: Number) -> None:
         super().__init__(number, CardKind((), (OfType(-1),), ()), zones.BASE)
 
-    def run(self, t: Table, f: EffectFrame) -> bool:
+    def run(self, t: CardTable, f: EffectFrame) -> bool:
         table = as_ztable(t)
         if waits_for_field(table, f, len(f.picked)):
             return False

@@ -5,7 +5,8 @@ import re
 from hexadeck.cardtext.abilities import Ability, Book, Effect
 from hexadeck.cardtext.cardfile import CardText, TextLine
 from hexadeck.cardtext.cardset import read_heads
-from hexadeck.cardtext.core import AllOf, WholeLine, name_modes
+from hexadeck.cardtext.conditions import AllOf
+from hexadeck.cardtext.connectives import WholeLine, name_modes
 from hexadeck.cardtext.words import Faults
 from hexadeck.games.zenonzard import asks, colours, keywords, kinds, modifiers, on, timings
 from hexadeck.games.zenonzard import statements as s

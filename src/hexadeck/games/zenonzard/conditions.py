@@ -2,11 +2,11 @@
 
 from mypy_extensions import i64
 
-from hexadeck.cardtext.core import Condition
+from hexadeck.cardtext.abilities import CardTable
+from hexadeck.cardtext.conditions import Condition
 from hexadeck.games.zenonzard import clock, deeds, zones
 from hexadeck.games.zenonzard.nouns import YOU, Filter, Group, OfClass
 from hexadeck.games.zenonzard.table import ZTable
-from hexadeck.kernel.table import Table
 
 
 class OnTable(Condition):
@@ -15,7 +15,7 @@ class OnTable(Condition):
     def holds(self, t: ZTable, source: i64, seat: i64) -> bool:
         raise NotImplementedError
 
-    def holds_for(self, t: Table, source: i64, seat: i64, that: i64) -> bool:
+    def holds_for(self, t: CardTable, source: i64, seat: i64, that: i64) -> bool:
         assert isinstance(t, ZTable)
         return self.holds(t, source, seat)
 
@@ -172,7 +172,7 @@ class ThatIs(OnTable):
     def holds(self, t: ZTable, source: i64, seat: i64) -> bool:
         return False
 
-    def holds_for(self, t: Table, source: i64, seat: i64, that: i64) -> bool:
+    def holds_for(self, t: CardTable, source: i64, seat: i64, that: i64) -> bool:
         assert isinstance(t, ZTable)
         return that >= 0 and self.trait.fits(t, that, source)
 

@@ -50,7 +50,7 @@ def check_deck(library: Library, deck: Deck, settings: Row) -> list[str]:
     if len(forces) != limits.FORCE_COUNT:
         faults.append(f"ZZ-004: two Forces go with a deck, here are {len(forces)}")
     for name in forces:
-        card = library.by_name.get(name)
+        card = library.get(name)
         if card is None or card.type != kinds.FORCE:
             faults.append(f"ZZ-004: no Force is called {name!r}{_nearest(name, library, True)}")
     if len(set(forces)) != len(forces):
@@ -59,7 +59,7 @@ def check_deck(library: Library, deck: Deck, settings: Row) -> list[str]:
 
 
 def _card_faults(library: Library, name: str, count: int, settings: Row) -> list[str]:
-    card = library.by_name.get(name)
+    card = library.get(name)
     if card is None:
         return [f"no card is called {name!r}{_nearest(name, library, False)}"]
     if count < 1:

@@ -6,9 +6,8 @@ Each record is built by a phrase and carried out here. `card_effects` has those 
 
 from mypy_extensions import i64
 
-from hexadeck.cardtext.abilities import Effect, EffectFrame, Target
-from hexadeck.cardtext.core import Number
-from hexadeck.cardtext.steps import answer_effect
+from hexadeck.cardtext.abilities import CardTable, Effect, EffectFrame, Target
+from hexadeck.cardtext.choices import Number
 from hexadeck.games.zenonzard import asks, changes, colours, events, kinds, limits, steps, until, verbs, zones
 from hexadeck.games.zenonzard.actions import (
     add_neutral_mana,
@@ -38,7 +37,6 @@ from hexadeck.games.zenonzard.table import ZTable
 from hexadeck.games.zenonzard.targets import Choose
 from hexadeck.kernel.decisions import Option
 from hexadeck.kernel.imagine import change_face
-from hexadeck.kernel.table import Table
 
 
 def times(t: ZTable, f: EffectFrame, each: Each | None) -> i64:
@@ -53,7 +51,7 @@ class OnTargets(Effect):
         self.target = target
         self.acts_on = target
 
-    def run(self, t: Table, f: EffectFrame) -> bool:
+    def run(self, t: CardTable, f: EffectFrame) -> bool:
         self.act(as_ztable(t), f, f.targets(t, self.acts_on))
         return True
 
@@ -95,7 +93,7 @@ class Gets(OnTargets):
         self.until = until
         self.each = each
 
-    def is_possible(self, t: Table, f: EffectFrame) -> bool:
+    def is_possible(self, t: CardTable, f: EffectFrame) -> bool:
         return times(as_ztable(t), f, self.each) > 0 and super().is_possible(t, f)
 
     def act(self, t: ZTable, f: EffectFrame, cards: tuple[int, ...]) -> None:
@@ -201,7 +199,7 @@ class MoveToBase(OnTargets):
         if isinstance(target, Choose):
             target.to_move = True
 
-    def run(self, t: Table, f: EffectFrame) -> bool:
+    def run(self, t: CardTable, f: EffectFrame) -> bool:
         table = as_ztable(t)
         moving = [
             card for card in f.targets(t, self.acts_on) if is_on_field(table, card) and table.card(card).is_minion_card
@@ -223,7 +221,7 @@ class PutNeutralMana(Effect):
         self.number = number
         self.rested = rested
 
-    def run(self, t: Table, f: EffectFrame) -> bool:
+    def run(self, t: CardTable, f: EffectFrame) -> bool:
         table = as_ztable(t)
         if waits_for_base(table, f, f.seat, self.number.amount):
             return False
@@ -235,15 +233,15 @@ class PutNeutralMana(Effect):
 class ChangeColour(OnTargets):
     """`change one Neutral Mana of yours to a colour of your choice` (D18)."""
 
-    def run(self, t: Table, f: EffectFrame) -> bool:
+    def run(self, t: CardTable, f: EffectFrame) -> bool:
         if not f.picked:
             return True
-        t.ask(f.seat, asks.COLOUR, answer_effect, f.source)
+        f.ask_with(t, asks.COLOUR)
         for colour in range(len(colours.NAMES)):
             t.offer(verbs.COLOUR, colour, f.picked[0])
         return False
 
-    def answer(self, t: Table, f: EffectFrame, option: Option) -> None:
+    def answer(self, t: CardTable, f: EffectFrame, option: Option) -> None:
         if option.verb is verbs.COLOUR:
             table = as_ztable(t)
             t.emit(events.COLOURED, f.seat, option.b)
@@ -262,11 +260,11 @@ class MakeTokens(Effect):
         self.number = number
         self.name = name
 
-    def run(self, t: Table, f: EffectFrame) -> bool:
+    def run(self, t: CardTable, f: EffectFrame) -> bool:
         table = as_ztable(t)
         if waits_for_field(table, f, self.number.amount):
             return False
-        what = table.library.by_name[self.name].number
+        what = table.library.find(self.name).number
         have_entered(table, tuple([make_token(table, what, f.seat) for _ in range(self.number.amount)]))
         return True
 
@@ -279,10 +277,10 @@ class RestoreLife(Effect):
         super().__init__()
         self.amount = amount
 
-    def is_possible(self, t: Table, f: EffectFrame) -> bool:
+    def is_possible(self, t: CardTable, f: EffectFrame) -> bool:
         return as_ztable(t).life[f.seat] < limits.POINTS_CAP
 
-    def run(self, t: Table, f: EffectFrame) -> bool:
+    def run(self, t: CardTable, f: EffectFrame) -> bool:
         restore_life(as_ztable(t), f.seat, self.amount)
         return True
 
@@ -306,7 +304,7 @@ class DamageLife(Effect):
         self.less = less
         self.each = each
 
-    def run(self, t: Table, f: EffectFrame) -> bool:
+    def run(self, t: CardTable, f: EffectFrame) -> bool:
         table = as_ztable(t)
         damage_life(table, 1 - f.seat, self.amount - self.less * times(table, f, self.each), False)
         return True
@@ -340,7 +338,7 @@ class GainMovement(Effect):
         super().__init__()
         self.amount = amount
 
-    def run(self, t: Table, f: EffectFrame) -> bool:
+    def run(self, t: CardTable, f: EffectFrame) -> bool:
         as_ztable(t).movements[f.seat] += self.amount
         t.emit(events.MOVEMENT_GAINED, f.seat, number=self.amount)
         return True

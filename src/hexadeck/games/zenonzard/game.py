@@ -75,11 +75,9 @@ class Zenonzard(CardGame):
         for seat, deck in enumerate(decks):
             numbers: list[int] = []
             for name, count in deck.cards.items():
-                numbers.extend([self.library.by_name[name].number] * count)
+                numbers.extend([self.library.find(name).number] * count)
             t.add_cards(numbers, seat, zones.DECK + seat)
-            t.add_cards(
-                [self.library.by_name[name].number for name in deck.sections["Forces"]], seat, zones.FORCES + seat
-            )
+            t.add_cards([self.library.find(name).number for name in deck.sections["Forces"]], seat, zones.FORCES + seat)
         setup.set_up(t)
         t.schedule()
 
@@ -165,7 +163,7 @@ class Zenonzard(CardGame):
         return self.library.cards[face]
 
     def _faces(self, deck: Deck) -> dict[int, int]:
-        return {self.library.by_name[name].number: count for name, count in deck.cards.items()}
+        return {self.library.find(name).number: count for name, count in deck.cards.items()}
 
     def _any_cards(self, seen: dict[int, int]) -> list[int]:
         """No ready-made deck fits: cards of the colours seen, as many of each as a deck may hold."""

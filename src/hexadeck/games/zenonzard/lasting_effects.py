@@ -2,8 +2,9 @@
 
 from mypy_extensions import i64
 
-from hexadeck.cardtext.abilities import Ability, Effect, EffectFrame, Target
-from hexadeck.cardtext.core import Condition, If
+from hexadeck.cardtext.abilities import Ability, CardTable, Effect, EffectFrame, Target
+from hexadeck.cardtext.conditions import Condition
+from hexadeck.cardtext.connectives import If
 from hexadeck.games.zenonzard import changes, clock, events, on, until
 from hexadeck.games.zenonzard.actions import (
     change,
@@ -16,7 +17,6 @@ from hexadeck.games.zenonzard.table import ZTable
 from hexadeck.games.zenonzard.targets import That
 from hexadeck.games.zenonzard.triggers import Event, Trigger
 from hexadeck.games.zenonzard.until import TURN_ENDS
-from hexadeck.kernel.table import Table
 
 
 class Select(OnTargets):
@@ -29,7 +29,7 @@ class Select(OnTargets):
 class FoeMustBlock(Effect):
     """`the foe must block this attack` (ZZ-214)."""
 
-    def run(self, t: Table, f: EffectFrame) -> bool:
+    def run(self, t: CardTable, f: EffectFrame) -> bool:
         as_ztable(t).clock[clock.MUST_BLOCK_NOW] = 1
         return True
 
@@ -52,7 +52,7 @@ class Marks(OnTargets):
 class StayRested(Effect):
     """`they cannot become Active until the end of the foe's next Standby Phase` (ZZ-R51)."""
 
-    def run(self, t: Table, f: EffectFrame) -> bool:
+    def run(self, t: CardTable, f: EffectFrame) -> bool:
         for card in f.chosen:
             change(as_ztable(t), card, changes.STAYS_RESTED, 1, until.STANDBY_OF + 1 - f.seat)
         return True
@@ -69,7 +69,7 @@ class Lasting(Effect):
     def standing(self) -> tuple[Ability, ...]:
         return (self.ability,)
 
-    def run(self, t: Table, f: EffectFrame) -> bool:
+    def run(self, t: CardTable, f: EffectFrame) -> bool:
         table = as_ztable(t)
         table.lasting.extend((self.ability.number, f.source, self.until))
         table.listen(self.ability, f.source)

@@ -4,7 +4,6 @@ from typing import Final
 
 from mypy_extensions import i64, mypyc_attr
 
-from hexadeck.cardtext.abilities import CARD_BITS, CARD_MASK
 from hexadeck.games.zenonzard import asks, changes, clock, colours, events, modifiers, steps, verbs, zones
 from hexadeck.games.zenonzard.actions import base_room, field_room, replace_mana, replace_minion
 from hexadeck.games.zenonzard.statements import CardsCost, ThisCosts, WildMana
@@ -35,10 +34,9 @@ def price(t: ZTable, card: i64) -> i64:
                 basic = 0
             elif ability.each is not None:
                 basic += ability.amount * ability.each.count(t, card, t.owner[card])
-    for entry in t.listeners[modifiers.COSTS]:
-        statement = t.book.abilities[entry >> CARD_BITS]
+    for statement, source in t.speakers(modifiers.COSTS):
         assert isinstance(statement, CardsCost)
-        basic += statement.change(t, entry & CARD_MASK, card)
+        basic += statement.change(t, source, card)
     total = max(0, basic) + coloured
     return total if coloured or not record.coloured_cost else total + WITHOUT_COLOURS
 
@@ -46,9 +44,7 @@ def price(t: ZTable, card: i64) -> i64:
 def largest_reduction(t: ZTable, seat: i64) -> i64:
     """By how much some card in a player's hand may be cheaper, as far as the others can tell."""
     total = 0
-    for entry in t.listeners[modifiers.COSTS]:
-        statement = t.book.abilities[entry >> CARD_BITS]
-        source = entry & CARD_MASK
+    for statement, source in t.speakers(modifiers.COSTS):
         assert isinstance(statement, CardsCost)
         if t.owner[source] == seat and not statement.foe and statement.holds(t, source):
             total -= statement.difference(t, source)
@@ -62,10 +58,9 @@ def mana_colour(t: ZTable, card: i64, wild: bool) -> i64:
 
 
 def has_wild_mana(t: ZTable, seat: i64) -> bool:
-    for entry in t.listeners[modifiers.WILD_MANA]:
-        statement = t.book.abilities[entry >> CARD_BITS]
+    for statement, source in t.speakers(modifiers.WILD_MANA):
         assert isinstance(statement, WildMana)
-        if t.owner[entry & CARD_MASK] == seat and statement.holds(t, entry & CARD_MASK):
+        if t.owner[source] == seat and statement.holds(t, source):
             return True
     return False
 

@@ -2,7 +2,7 @@
 
 from mypy_extensions import i64
 
-from hexadeck.cardtext.abilities import CARD_BITS, CARD_MASK, start_effect
+from hexadeck.cardtext.abilities import start_effect
 from hexadeck.games.zenonzard import deeds, events, kinds, modifiers, on, steps, verbs, zones
 from hexadeck.games.zenonzard.actions import (
     add_to_hand,
@@ -92,9 +92,7 @@ def arrive_summoned(t: ZTable, seat: i64, card: i64) -> None:
 
 
 def _summons_twice(t: ZTable, seat: i64) -> bool:
-    for entry in t.listeners[modifiers.SUMMONS_TWICE]:
-        statement = t.book.abilities[entry >> CARD_BITS]
-        source = entry & CARD_MASK
+    for statement, source in t.speakers(modifiers.SUMMONS_TWICE):
         assert isinstance(statement, Statement)
         if t.owner[source] == seat and statement.holds(t, source):
             return True

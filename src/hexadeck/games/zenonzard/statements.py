@@ -8,15 +8,11 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from hexadeck.cardtext.core import Condition
-from hexadeck.games.zenonzard import clock, modifiers
+from hexadeck.cardtext.conditions import Condition
+from hexadeck.games.zenonzard import modifiers
 from hexadeck.games.zenonzard.nouns import Each, Filter, Group
 from hexadeck.games.zenonzard.table import ValueStatement, ZTable
 from hexadeck.kernel.decisions import NOTHING
-
-ON_ANY_TURN: Final = 0
-ON_OWN_TURN: Final = 1
-ON_FOE_TURN: Final = 2
 
 TO_ATTACK: Final = 1
 TO_BLOCK: Final = 2
@@ -28,19 +24,6 @@ BY_MINIONS: Final = 2
 
 class Statement(ValueStatement):
     """What all continuous abilities have in common."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.turns = ON_ANY_TURN
-        self.condition: Condition | None = None
-
-    def holds(self, t: ZTable, source: i64) -> bool:
-        """Whether it works now (the table only knows it while its card is in the right zone)."""
-        if self.turns:
-            mine = t.clock[clock.ACTIVE] == t.owner[source]
-            if mine != (self.turns == ON_OWN_TURN):
-                return False
-        return self.condition is None or self.condition.holds_for(t, source, t.owner[source], NOTHING)
 
 
 class Change:
@@ -56,14 +39,14 @@ class Change:
 class Has(Statement):
     """`your minions have +100 BP`: values of minions on the field (ZZ-020, ZZ-021)."""
 
-    def __init__(self, group: Group, changes: tuple[Change, ...], each: Each | None) -> None:
+    def __init__(self, group: Group, gives: tuple[Change, ...], each: Each | None) -> None:
         super().__init__()
         self.group = group
-        self.changes = changes
+        self.gives = gives
         self.each = each
-        self.bp = sum([change.bp for change in changes])
-        self.dp = sum([change.dp for change in changes])
-        self.keywords = sum([change.keyword for change in changes])
+        self.bp = sum([change.bp for change in gives])
+        self.dp = sum([change.dp for change in gives])
+        self.keywords = sum([change.keyword for change in gives])
         kinds = []
         if self.bp:
             kinds.append(modifiers.HAS_BP)

@@ -108,7 +108,7 @@ class Library(CardSet[Card]):
         super().__init__(cards, book, grammar)
         self.timings = no_numbers()
         """When a card can be played, by its number."""
-        self.neutral_mana = self.by_name["Neutral Mana"].number
+        self.neutral_mana = self.find("Neutral Mana").number
         """Neutral Mana, and after it the six records of mana that an effect gave a colour."""
         self.resurge = 0
         self.chain = 0
@@ -153,6 +153,9 @@ class ZTable(CardTable):
         self.deeds = self.lists[2]
         if len(self.listeners) == 0:
             self.listeners = empty_rows(on.KINDS)
+
+    def turn_player(self) -> i64:
+        return self.clock[clock.ACTIVE]
 
     def card(self, card: i64) -> Card:
         """What is printed on it."""

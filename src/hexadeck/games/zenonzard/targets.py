@@ -2,8 +2,8 @@
 
 from mypy_extensions import i64
 
-from hexadeck.cardtext.abilities import CARD_BITS, CARD_MASK, PICK, PICK_PRINT, CardTable, EffectFrame, Target
-from hexadeck.cardtext.core import Choice, Number
+from hexadeck.cardtext.abilities import PICK, PICK_PRINT, CardTable, EffectFrame, Target
+from hexadeck.cardtext.choices import Choice, Number
 from hexadeck.games.zenonzard import clock, kinds, modifiers, zones
 from hexadeck.games.zenonzard.actions import can_be_chosen
 from hexadeck.games.zenonzard.mana import as_ztable
@@ -11,7 +11,6 @@ from hexadeck.games.zenonzard.nouns import Each, Filter, Group
 from hexadeck.games.zenonzard.statements import RestsMore
 from hexadeck.games.zenonzard.table import ZTable
 from hexadeck.kernel.rows import row_of
-from hexadeck.kernel.table import Table
 
 
 class This(Target):
@@ -20,7 +19,7 @@ class This(Target):
     def __init__(self, word: str) -> None:
         self.word = word
 
-    def cards(self, t: Table, f: EffectFrame) -> tuple[int, ...]:
+    def cards(self, t: CardTable, f: EffectFrame) -> tuple[int, ...]:
         """ZZ-R47 What is no minion or no mana any more is not found."""
         zone = t.place[f.source] - t.owner[f.source]
         if (self.word == "this minion" and zone != zones.FIELD) or (self.word == "this mana" and zone != zones.BASE):
@@ -34,7 +33,7 @@ class That(Target):
     def __init__(self, word: str) -> None:
         self.word = word
 
-    def cards(self, t: Table, f: EffectFrame) -> tuple[int, ...]:
+    def cards(self, t: CardTable, f: EffectFrame) -> tuple[int, ...]:
         cards = f.chosen
         if not cards and f.subject >= 0:
             cards = (f.subject,)
@@ -44,7 +43,7 @@ class That(Target):
 
 
 class TheAttacker(Target):
-    def cards(self, t: Table, f: EffectFrame) -> tuple[int, ...]:
+    def cards(self, t: CardTable, f: EffectFrame) -> tuple[int, ...]:
         attacker = as_ztable(t).clock[clock.ATTACKER]
         return (attacker,) if attacker >= 0 else ()
 
@@ -55,7 +54,7 @@ class All(Target):
     def __init__(self, group: Group) -> None:
         self.group = group
 
-    def cards(self, t: Table, f: EffectFrame) -> tuple[int, ...]:
+    def cards(self, t: CardTable, f: EffectFrame) -> tuple[int, ...]:
         return tuple(self.group.members(as_ztable(t), f.source, f.seat))
 
 
@@ -144,9 +143,7 @@ class ChooseCards(Choice):
 def _rests_more(t: ZTable, seat: i64) -> i64:
     """How many more an effect that chooses what to rest chooses."""
     more = 0
-    for entry in t.listeners[modifiers.RESTS_MORE]:
-        statement = t.book.abilities[entry >> CARD_BITS]
-        source = entry & CARD_MASK
+    for statement, source in t.speakers(modifiers.RESTS_MORE):
         assert isinstance(statement, RestsMore)
         if t.owner[source] == seat and statement.holds(t, source):
             more += 1

@@ -2,7 +2,8 @@
 
 from mypy_extensions import i64
 
-from hexadeck.cardtext.abilities import CARD_BITS, CARD_MASK, Ability, Effect, EffectFrame, Simultaneous, start_effect
+from hexadeck.cardtext.abilities import Ability, Effect, EffectFrame, start_effect
+from hexadeck.cardtext.order import Simultaneous
 from hexadeck.games.zenonzard import changes, clock, events, limits, until
 from hexadeck.games.zenonzard.nouns import Group
 from hexadeck.games.zenonzard.statements import Statement
@@ -50,9 +51,7 @@ def announce(t: ZTable, kind: i64, subject: i64, seat: i64, narrow: i64 = 0) -> 
     if len(t.listeners[kind]) == 0:
         return
     counted: list[int] = []
-    for entry in t.listeners[kind]:
-        ability = t.book.abilities[entry >> CARD_BITS]
-        source = entry & CARD_MASK
+    for ability, source in t.speakers(kind):
         if isinstance(ability, Trigger):
             if (
                 ability.holds(t, source)

@@ -5,7 +5,6 @@ Nothing is stored: every question is answered from the table as it is (ZZ-020, Z
 
 from mypy_extensions import i64
 
-from hexadeck.cardtext.abilities import CARD_BITS, CARD_MASK
 from hexadeck.games.zenonzard import changes, modifiers
 from hexadeck.games.zenonzard.table import ValueStatement, ZTable
 
@@ -56,10 +55,9 @@ def has_keyword(t: ZTable, card: i64, keyword: i64) -> bool:
     for i in range(0, len(rows), changes.SIZE):
         if rows[i] == card and rows[i + 1] == changes.KEYWORD and rows[i + 2] & keyword:
             return True
-    for entry in t.listeners[modifiers.HAS_KEYWORD]:
-        statement = t.book.abilities[entry >> CARD_BITS]
+    for statement, source in t.speakers(modifiers.HAS_KEYWORD):
         assert isinstance(statement, ValueStatement)
-        if statement.keywords & keyword and statement.applies(t, entry & CARD_MASK, card):
+        if statement.keywords & keyword and statement.applies(t, source, card):
             return True
     return False
 
@@ -76,10 +74,8 @@ def _from_statements(t: ZTable, card: i64, kind: i64) -> i64:
     """The sum of what continuous abilities add; those that do not stack count once for each owner."""
     total = 0
     counted: list[int] = []
-    for entry in t.listeners[kind]:
-        statement = t.book.abilities[entry >> CARD_BITS]
+    for statement, source in t.speakers(kind):
         assert isinstance(statement, ValueStatement)
-        source = entry & CARD_MASK
         if not statement.stacks:
             key = statement.number * 2 + t.owner[source]
             if key in counted:

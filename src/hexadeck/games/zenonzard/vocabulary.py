@@ -7,8 +7,12 @@ so that texts stay English.
 
 from typing import Any
 
-from hexadeck.cardtext.core import Condition, Number, add_core, say_counted
+from hexadeck.cardtext.abilities import ON_ANY_TURN, ON_OTHER_TURN, ON_OWN_TURN
+from hexadeck.cardtext.choices import Number
+from hexadeck.cardtext.conditions import Condition
+from hexadeck.cardtext.forms import say_counted
 from hexadeck.cardtext.grammar import Grammar
+from hexadeck.cardtext.phrases import add_core
 from hexadeck.games.zenonzard import card_effects as ce
 from hexadeck.games.zenonzard import changes, colours, keywords, kinds, on, until
 from hexadeck.games.zenonzard import conditions as c
@@ -40,12 +44,12 @@ TIMINGS = (
 """Heads of lines that are carried out once, at that time."""
 
 STANDING = {
-    "Passive": s.ON_ANY_TURN,
-    "On your turn": s.ON_OWN_TURN,
-    "On the foe's turn": s.ON_FOE_TURN,
-    "In your hand, on your turn": s.ON_OWN_TURN,
-    "In the trash": s.ON_ANY_TURN,
-    "In a deck": s.ON_ANY_TURN,
+    "Passive": ON_ANY_TURN,
+    "On your turn": ON_OWN_TURN,
+    "On the foe's turn": ON_OTHER_TURN,
+    "In your hand, on your turn": ON_OWN_TURN,
+    "In the trash": ON_ANY_TURN,
+    "In a deck": ON_ANY_TURN,
 }
 """Heads of lines that hold as long as the card lies where they work, and on whose turns."""
 
@@ -417,8 +421,8 @@ def _statements(g: Grammar) -> None:
     g.include("statement", "reduction")
     for who, has in (("this_group", "has"), ("standing_groups", "have")):
         subject = "{group:" + who + "} " + has
-        g.say("statement", subject + " {changes:change&}", s.Has, each=None)
-        g.say("statement", subject + " {changes:change&} for {each:each}", s.Has)
+        g.say("statement", subject + " {gives:change&}", s.Has, each=None)
+        g.say("statement", subject + " {gives:change&} for {each:each}", s.Has)
     g.say("statement", "this minion cannot {actions:actions}", s.Cannot)
     g.words("actions", {"attack": s.TO_ATTACK, "block": s.TO_BLOCK, "move": s.TO_MOVE})
     g.words(

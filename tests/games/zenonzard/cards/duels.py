@@ -29,7 +29,7 @@ def card(name: str) -> Card:
     """What is printed on a card."""
     game = games.load("zenonzard")
     assert isinstance(game, Zenonzard)
-    return game.library.by_name[name]
+    return game.library.find(name)
 
 
 def mana_for(*names: str) -> list[str]:
