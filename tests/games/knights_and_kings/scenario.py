@@ -4,10 +4,10 @@
     duel.attack("Sir Lamont Marchwarden").block("Sir Galen of the Ford")
     assert duel.damage("Sir Galen of the Ford", FOE) == 3
 
-Seat 0 is you, seat 1 the foe. A name may be followed by marks in parentheses: a number is damage, `new` means fielded this
-turn, and in a slot `patrolled` or `summoned` says how the card came there (it attacked, if nothing is said). A slot is
-written as its cards joined by `+`, the leader first. Decks are written top card first. Home-made cards come in the words of
-a card file, as `cards=HOME`.
+Seat 0 is you, seat 1 the foe. A name may be followed by marks in parentheses: a number is damage, `new` means fielded
+this turn, and in a slot `patrolled` or `summoned` says how the card came there (it attacked, if nothing is said). A
+slot is written as its cards joined by `+`, the leader first. Decks are written top card first. Home-made cards come in
+the words of a card file, as `cards=HOME`.
 """
 
 import re

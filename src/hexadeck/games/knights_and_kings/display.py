@@ -25,8 +25,8 @@ COLOURS: Final = ("neutral", "blue", "red", "purple", "white", "green", "yellow"
 # Minutes: greedy bots take 60 to 330 decisions a match, people some ten seconds for each.
 TILE: Final = Tile(
     blurb=(
-        "A duel of two realms. Every card is a fighter or a coin; Kings lead stacks, Queens ride with an escort. Hold 40"
-        " Control, or leave the other with none, and the realm is yours."
+        "A duel of two realms. Every card is a fighter or a coin; Kings lead stacks, Queens ride with an escort. Hold"
+        " 40 Control, or leave the other with none, and the realm is yours."
     ),
     minutes=(20, 40),
     tags=("duel", "deck building", "battles"),
