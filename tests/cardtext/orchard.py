@@ -108,6 +108,7 @@ WATERED_EVENT: Final = EventKind("watered", "{seat} waters {number}.", "OR-2", h
 TURN_BEGAN: Final = EventKind("turn_began", "", heard=TURN_STARTS)
 DREW: Final = EventKind("drew", "{seat} draws {card}.")
 SHUFFLED: Final = EventKind("shuffled", "{seat} shuffles.")
+REVEALED: Final = EventKind("revealed", "{seat} reveals {card}.")
 MOVED: Final = EventKind("moved", "{card} moves.")
 CHANGED: Final = EventKind("changed", "{card} changes.")
 BURIED: Final = EventKind("buried", "{seat} buries {number card}.")
@@ -223,7 +224,7 @@ def finish(t: Table) -> None:
 # -- words -------------------------------------------------------------------------------------------------------------
 
 TO_HAND: Final = Destination(HAND, MOVED)
-REVEALED_TO_HAND: Final = Destination(HAND, MOVED, revealed=True)
+REVEALED_TO_HAND: Final = Destination(HAND, MOVED, revealed=REVEALED)
 TO_DISCARDS: Final = Destination(DISCARDS, MOVED)
 UNDER_DECK: Final = Destination(DECK, BURIED, BOTTOM_AT_RANDOM)
 ON_DECK: Final = Destination(DECK, None)
@@ -233,7 +234,7 @@ INTO_DECK: Final = Destination(DECK, MOVED, SHUFFLED_IN)
 TIMINGS: Final = (
     Timing("Use", (USED_BY_PLAYER,)),
     Timing("When this falls", (FALLS,)),
-    Timing("At the start of your turn", (TURN_STARTS,), places=(ORCHARD,)),
+    Timing("At the start of your turn", heard=(TURN_STARTS,), places=(ORCHARD,)),
 )
 STANDING: Final = (
     Timing("Passive", places=(ORCHARD,)),
@@ -332,7 +333,7 @@ def _effects(g: Grammar) -> None:
     g.say("effect", "put them back in any order", Move, target=InAnyOrder(), to=ON_DECK)
     g.say("effect", "an opponent chooses what you take: {effect:choosing}", ByOne, side=OPPONENTS, decides=True)
     g.say("choosing", "{choice:among}", TakeAmong, to=TO_HAND, rest=UNDER_DECK)
-    say_in_all_forms(g, "mill|mills {amount:number}", Mill, zone=DECK, to=TO_DISCARDS)
+    say_in_all_forms(g, "mill|mills {amount:number}", Mill, zone=DECK, to=TO_DISCARDS, side=YOU)
     g.say("effect", "swap {target:pair}", Swap, told=MOVED)
     g.say("pair", "two trees anywhere", Choose, number=Number(2, False), group=Group((ORCHARD,), ANYBODY, (), ANY))
     g.words("until", {"this turn": UNTIL_TURN_ENDS, "permanently": UNTIL_IT_LEAVES})
@@ -341,7 +342,14 @@ def _effects(g: Grammar) -> None:
     g.say("change", "Power {amount:number}", Change, value=POWER, layer=POWER.layers[0], each=None)
     g.say("change", "{amount:number} times its Power", Change, value=POWER, layer=POWER.layers[2], each=None)
     g.say("change", "thorns", Change, value=KEYWORDS, layer=GIVES_THORNS, amount=1, each=None)
-    g.say("effect", "{target:single} gets {changes:change&} {until:until}", Gets, told=CHANGED, each=None)
+    g.say(
+        "effect",
+        "{target:single} gets {changes:change&} {until:until}",
+        Gets,
+        told=CHANGED,
+        each=None,
+        zones=(ORCHARD,),
+    )
     g.say("effect", "your hand is big this turn", SeatGets, kind=BIG_HAND, amount=1, until=UNTIL_TURN_ENDS)
     g.say("cost", "pay {amount:number} Water", PayWith, action=pay_water, stock=water_of)
     g.say("cost", "pay any amount of Water", PayX, action=pay_water, stock=water_of, least=0, most=99)
@@ -358,8 +366,8 @@ def _effects(g: Grammar) -> None:
 
 
 def _statements(g: Grammar) -> None:
-    g.say("statement", "{group:groups} have {changes:change&}", Has)
-    g.say("statement", "{group:this} has {changes:change&}", Has)
+    g.say("statement", "{group:groups} have {gives:change&}", Has, each=None)
+    g.say("statement", "{group:this} has {gives:change&}", Has, each=None)
     g.say("statement", "{group:groups} bear no fruit", Statement, kind=CANNOT_BEAR, amount=1, each=None)
     g.say("statement", "you gain {amount:number} more Water", MoreWater)
     g.say("statement", "each time {event:event}, {effect:joined}", Trigger, once_a_turn=False)

@@ -47,7 +47,7 @@ def test_a_deck_is_searched_by_print_and_shuffled() -> None:
     grove.choose("Take Pear")
     assert grove.names(HAND) == "Pear"
     assert known(grove, HAND, 1) == [True], "a card that was revealed"
-    assert [event.name for event in grove.t.take_events()] == ["moved", "shuffled"]
+    assert [event.name for event in grove.t.take_events()] == ["revealed", "moved", "shuffled"]
 
 
 def test_a_fruitless_search_shuffles_all_the_same() -> None:
@@ -73,7 +73,7 @@ def test_looking_is_for_the_one_who_looks() -> None:
 def test_cards_are_put_back_in_any_order() -> None:
     grove = book("look at the top 2 cards of your deck. Put them back in any order.", decks=["Apple Pear Apple"])
 
-    assert grove.options() == ["Choose Apple", "Choose Pear"]
+    assert grove.options() == ["Choose Pear", "Choose Apple"]
     assert grove.choose("Choose Apple").names(DECK) == "Apple Apple Pear"
 
 

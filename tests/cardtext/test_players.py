@@ -71,7 +71,7 @@ def test_an_opponent_can_decide_about_your_cards() -> None:
         decks=["Pear Apple Pear", ""],
     )
 
-    assert (grove.t.seat, grove.options()) == (1, ["Choose Pear", "Choose Apple"])
+    assert (grove.t.seat, grove.options()) == (1, ["Choose Apple", "Choose Pear"])
 
 
 def test_what_was_chosen_survives_writing_and_reading() -> None:

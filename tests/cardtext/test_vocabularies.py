@@ -21,7 +21,7 @@ def test_a_category_that_nothing_says_is_refused() -> None:
 @pytest.mark.parametrize(
     ("pattern", "fixed", "what"),
     [
-        ("cool by {degree:number}", {}, "degrees"),
+        ("cool by {degree:number}", {}, "degree"),
         ("cool", {}, "degrees"),
         ("cool by {degrees:number}", {"speed": 1}, "speed"),
     ],
@@ -30,7 +30,7 @@ def test_slots_must_fit_what_is_built(pattern: str, fixed: dict[str, int], what:
     g = garden()
     g.say("order", pattern, Warm, **fixed)
 
-    with pytest.raises(GrammarError, match=f"does not fit Warm: .*'{what}'"):
+    with pytest.raises(GrammarError, match=f"does not fit Warm.*'{what}'"):
         g.check()
 
 

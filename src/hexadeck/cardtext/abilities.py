@@ -204,10 +204,9 @@ class Book:
         """The ability listens while a card with this print lies in a zone of this kind."""
         _file(self.at_work, what, zone // SEAT_STRIDE, ability)
 
-    def give(self, ability: Ability, what: int) -> None:
-        """The ability is carried out when one of its kinds happens to the card itself."""
-        for kind in ability.kinds:
-            _file(self.own, what, kind, ability)
+    def give(self, ability: Ability, what: int, kind: int) -> None:
+        """The ability is carried out when such a thing happens to a card with this print."""
+        _file(self.own, what, kind, ability)
 
     def own_of(self, what: i64, kind: i64) -> tuple[Ability, ...]:
         """What cards with this print do when such a thing happens to them."""
@@ -311,6 +310,12 @@ class CardTable(Table):
             i += LISTENER_SIZE
         return found
 
+    def put(self, card: i64, zone: i64, to_bottom: bool, told: EventKind | None) -> None:
+        """A card arrives in a zone by an instruction; games with a limit there say what becomes of it."""
+        self.move_speaking(card, zone, to_bottom)
+        if told is not None:
+            self.tell(told, self.owner[card], card)
+
     def is_listening(self, kind: i64, card: i64) -> bool:
         row = self.listeners[kind]
         i: i64 = 1
@@ -353,7 +358,7 @@ class CardTable(Table):
         if card >= 0:
             for mine in book.own_of(self.what[card], kind):
                 if (mine.narrow == 0 or mine.narrow == number) and mine.holds(self, card):
-                    self.activate(mine, card, card)
+                    self.activate(mine, card, NOTHING)
         row = self.listeners[kind]
         if len(row) == 0:
             return

@@ -30,7 +30,7 @@ class This(Target):
         self.zones = zones
 
     def cards(self, t: CardTable, f: EffectFrame) -> tuple[int, ...]:
-        return (f.source,) if not self.zones or _lies_in(t, f.source, self.zones) else ()
+        return (f.source,) if not self.zones or lies_in(t, f.source, self.zones) else ()
 
 
 class That(Target):
@@ -43,10 +43,11 @@ class That(Target):
         cards = f.chosen
         if not cards and f.subject >= 0:
             cards = (f.subject,)
-        return tuple([card for card in cards if _lies_in(t, card, self.zones)]) if self.zones else cards
+        return tuple([card for card in cards if lies_in(t, card, self.zones)]) if self.zones else cards
 
 
-def _lies_in(t: CardTable, card: i64, zones: tuple[int, ...]) -> bool:
+def lies_in(t: CardTable, card: i64, zones: tuple[int, ...]) -> bool:
+    """Whether a card lies in one of its owner's zones of these kinds."""
     for zone in zones:
         if t.place[card] == zone + t.owner[card]:
             return True
@@ -64,17 +65,14 @@ class All(Target):
 
 
 class TopOf(Target):
-    """`the top 3 cards of your deck`, as far as there are any; the top one first."""
+    """`the top 3 cards of your deck`, as far as there are any, in the order in which they lie."""
 
     def __init__(self, amount: i64, zone: i64) -> None:
         self.amount: i64 = amount
         self.zone: i64 = zone
 
     def cards(self, t: CardTable, f: EffectFrame) -> tuple[int, ...]:
-        pile = t.zones[self.zone + f.seat]
-        found = list(pile[-self.amount :])
-        found.reverse()
-        return tuple(found)
+        return tuple(t.zones[self.zone + f.seat][-self.amount :])
 
 
 class AtRandom(Target):

@@ -11,7 +11,8 @@ from mypy_extensions import i64
 
 from hexadeck.cardtext.abilities import Ability, CardTable, Effect, EffectFrame, Target
 from hexadeck.cardtext.amounts import Each
-from hexadeck.cardtext.values import CHANGE_SIZE, Change
+from hexadeck.cardtext.choices import lies_in
+from hexadeck.cardtext.values import CHANGE_SIZE, NO_LEAST, PLUS, Change
 from hexadeck.kernel.errors import RecordError
 from hexadeck.kernel.events import EventKind
 from hexadeck.kernel.schema import LISTED, Column
@@ -66,6 +67,19 @@ def add_change(t: CardTable, card: i64, kind: i64, amount: i64, until: i64) -> N
     """Something holds for a card for a while, or until it leaves."""
     t.dirty = True
     t.changes.extend((card, kind, amount, until))
+
+
+def grow_change(t: CardTable, card: i64, kind: i64, amount: i64) -> None:
+    """The same for a sum that lasts until the card leaves: there is one row for all of it."""
+    rows = t.changes
+    i: i64 = 0
+    while i < len(rows):
+        if rows[i] == card and rows[i + 1] == kind and rows[i + 3] == UNTIL_IT_LEAVES:
+            rows[i + 2] += amount
+            t.dirty = True
+            return
+        i += CHANGE_SIZE
+    add_change(t, card, kind, amount, UNTIL_IT_LEAVES)
 
 
 def add_seat_change(t: CardTable, seat: i64, kind: i64, amount: i64, until: i64) -> None:
@@ -123,10 +137,19 @@ def is_lasting(t: CardTable, ability: i64, card: i64) -> bool:
 
 
 class Gets(Effect):
-    """`one minion gets +300 BP and Charge this turn`; `told` is what others see of it."""
+    """`one minion gets +300 BP and Charge this turn`; `told` is what others see of it.
+
+    Where `zones` are named, a card that lies elsewhere by then gets nothing.
+    """
 
     def __init__(
-        self, target: Target, changes: tuple[Change, ...], until: i64, told: EventKind, each: Each | None = None
+        self,
+        target: Target,
+        changes: tuple[Change, ...],
+        until: i64,
+        told: EventKind,
+        each: Each | None = None,
+        zones: tuple[int, ...] = (),
     ) -> None:
         super().__init__()
         self.target = target
@@ -135,17 +158,29 @@ class Gets(Effect):
         self.until: i64 = until
         self.told = told
         self.each = each
+        self.zones = zones
 
     def is_possible(self, t: CardTable, f: EffectFrame) -> bool:
         return (self.each is None or self.each.times_in(1, t, f) > 0) and super().is_possible(t, f)
 
     def run(self, t: CardTable, f: EffectFrame) -> bool:
         for card in f.targets(t, self.acts_on):
-            for change in self.changes:
-                amount = change.amount if self.each is None else self.each.times_in(change.amount, t, f)
-                add_change(t, card, change.layer.number, amount, self.until)
-            t.tell(self.told, t.owner[card], card)
+            if not self.zones or lies_in(t, card, self.zones):
+                for change in self.changes:
+                    give(t, card, change, self.each, self.until, f)
+                t.tell(self.told, t.owner[card], card)
         return True
+
+
+def give(t: CardTable, card: i64, change: Change, each: Each | None, until: i64, f: EffectFrame) -> None:
+    """One change for a card; what stays is one row that grows, as far as it is a sum."""
+    layer = change.layer
+    is_sum = layer.operation == PLUS
+    amount = change.amount if each is None or not is_sum else each.times_in(change.amount, t, f)
+    if is_sum and until == UNTIL_IT_LEAVES and layer.least == NO_LEAST:
+        grow_change(t, card, layer.number, amount)
+    else:
+        add_change(t, card, layer.number, amount, until)
 
 
 class SeatGets(Effect):

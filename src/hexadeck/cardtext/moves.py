@@ -10,6 +10,7 @@ from mypy_extensions import i64
 
 from hexadeck.cardtext.abilities import CardTable, Effect, EffectFrame, Target
 from hexadeck.cardtext.choices import Choice, ChooseCards, Number
+from hexadeck.cardtext.sides import YOU, seats_of
 from hexadeck.kernel.events import EventKind
 from hexadeck.kernel.rng import shuffled
 from hexadeck.kernel.rows import row_of
@@ -21,16 +22,25 @@ BOTTOM_AT_RANDOM: Final = 3
 
 
 class Destination:
-    """A zone kind, the place in it, and how an arrival there is told; `revealed` cards are shown to all on the way.
+    """A zone kind, the place in it, and how an arrival there is told.
 
-    Cards go to their owner's zone, or to the one there is where it is shared.
+    Cards go to their owner's zone, or to the one there is where it is shared. `revealed` tells that they are shown to
+    all on the way, `shuffled` that the zone was shuffled.
     """
 
-    def __init__(self, zone: i64, told: EventKind | None, position: i64 = ON_TOP, revealed: bool = False) -> None:
+    def __init__(
+        self,
+        zone: i64,
+        told: EventKind | None,
+        position: i64 = ON_TOP,
+        revealed: EventKind | None = None,
+        shuffled: EventKind | None = None,
+    ) -> None:
         self.zone: i64 = zone
         self.told = told
         self.position: i64 = position
         self.revealed = revealed
+        self.shuffled = shuffled
 
 
 class Piles:
@@ -58,30 +68,35 @@ def own_zone(t: CardTable, zone: i64, seat: i64) -> i64:
     return zone if t.schema.zone_kinds[zone].shared else zone + seat
 
 
-def send(t: CardTable, cards: tuple[int, ...], to: Destination) -> None:
-    """Cards go where they are sent, one after the other."""
+def send(t: CardTable, cards: tuple[int, ...], to: Destination, seat: i64) -> None:
+    """Cards go where this player sends them, one after the other."""
     if to.position == BOTTOM_AT_RANDOM:
-        _bury(t, cards, to)
+        _bury(t, cards, to, seat)
         return
     for card in cards:
-        zone = own_zone(t, to.zone, t.owner[card])
-        if to.revealed:
+        if to.revealed is not None:
             t.show_to_all(card)
-        t.move_speaking(card, zone, to.position == AT_BOTTOM)
-        if to.told is not None:
-            t.tell(to.told, t.owner[card], card)
+            t.tell(to.revealed, seat, card)
+        t.put(card, own_zone(t, to.zone, t.owner[card]), to.position == AT_BOTTOM, to.told)
     if to.position == SHUFFLED_IN:
-        for zone in {own_zone(t, to.zone, t.owner[card]): None for card in cards}:
-            t.shuffle(zone)
+        _shuffle_all(t, cards, to, seat)
 
 
-def _bury(t: CardTable, cards: tuple[int, ...], to: Destination) -> None:
+def _shuffle_all(t: CardTable, cards: tuple[int, ...], to: Destination, seat: i64) -> None:
+    """The player's own zone also when nothing went there: nobody can tell."""
+    for owner in {seat: None, **{t.owner[card]: None for card in cards}}:
+        t.shuffle(own_zone(t, to.zone, owner))
+        if to.shuffled is not None:
+            t.tell(to.shuffled, owner)
+
+
+def _bury(t: CardTable, cards: tuple[int, ...], to: Destination, seat: i64) -> None:
     """Under the deck in a random order; nobody knows which is which."""
     for card in shuffled(t.rng, row_of(list(cards))):
         t.move_speaking(card, own_zone(t, to.zone, t.owner[card]), True)
         t.forget(card)
-    if cards and to.told is not None:
-        t.tell(to.told, t.owner[cards[0]], number=len(cards))
+    if to.told is not None:
+        t.tell(to.told, seat, number=len(cards))
 
 
 def has_card_to_draw(t: CardTable, piles: Piles, seat: i64) -> bool:
@@ -146,7 +161,7 @@ class Move(Effect):
         self.to = to
 
     def run(self, t: CardTable, f: EffectFrame) -> bool:
-        send(t, f.targets(t, self.acts_on), self.to)
+        send(t, f.targets(t, self.acts_on), self.to, f.seat)
         return True
 
 
@@ -164,7 +179,7 @@ class Search(Effect):
         return len(t.zones[own_zone(t, self.choice.zone, f.seat)]) > 0
 
     def run(self, t: CardTable, f: EffectFrame) -> bool:
-        send(t, f.picked, self.to)
+        send(t, f.picked, self.to, f.seat)
         t.shuffle(own_zone(t, self.choice.zone, f.seat))
         t.tell(self.told, f.seat)
         return True
@@ -210,8 +225,8 @@ class TakeAmong(Effect):
         return False
 
     def run(self, t: CardTable, f: EffectFrame) -> bool:
-        send(t, f.picked, self.to)
-        send(t, tuple([card for card in f.chosen if card not in f.picked]), self.rest)
+        send(t, f.picked, self.to, f.seat)
+        send(t, tuple([card for card in f.chosen if card not in f.picked]), self.rest, f.seat)
         return True
 
 
@@ -256,21 +271,24 @@ class Shuffle(Effect):
 
 
 class Mill(Effect):
-    """`put the top 3 cards of your deck in the discard pile`."""
+    """`put the top 3 cards of your deck in the discard pile`, or of the decks of a side; the top card goes first."""
 
-    def __init__(self, amount: i64, zone: i64, to: Destination) -> None:
+    def __init__(self, amount: i64, zone: i64, to: Destination, side: i64 = YOU) -> None:
         super().__init__()
         self.amount: i64 = amount
         self.zone: i64 = zone
         self.to = to
+        self.side: i64 = side
 
     def is_possible(self, t: CardTable, f: EffectFrame) -> bool:
-        return len(t.zones[own_zone(t, self.zone, f.seat)]) > 0
+        seats = seats_of(t, self.side, f.seat, f.seat)
+        return any([len(t.zones[own_zone(t, self.zone, seat)]) > 0 for seat in seats])
 
     def run(self, t: CardTable, f: EffectFrame) -> bool:
-        top = list(t.zones[own_zone(t, self.zone, f.seat)][-self.amount :])
-        top.reverse()
-        send(t, tuple(top), self.to)
+        for seat in seats_of(t, self.side, f.seat, f.seat):
+            top = list(t.zones[own_zone(t, self.zone, seat)][-self.amount :])
+            top.reverse()
+            send(t, tuple(top), self.to, seat)
         return True
 
 

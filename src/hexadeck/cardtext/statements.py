@@ -35,13 +35,15 @@ class Statement(Ability):
 
 
 class Has(Ability):
-    """`your minions have +100 BP and Charge`: values of the cards of a group."""
+    """`your minions have +100 BP and Charge`: values of the cards of a group; with `each`, so much for each."""
 
-    def __init__(self, group: Group, changes: tuple[Change, ...]) -> None:
-        heard = {change.value.heard: None for change in changes}
+    def __init__(self, group: Group, gives: tuple[Change, ...], each: Each | None = None) -> None:
+        heard = {change.value.heard: None for change in gives}
         super().__init__((), tuple(heard))
         self.group = group
-        self.changes = changes
+        self.gives = gives
+        self.each = each
+        self.changes = gives if each is None else tuple([change.for_each(each) for change in gives])
 
     def says(self, t: CardTable, source: i64, card: i64, other: i64) -> bool:
         return self.holds(t, source) and self.group.has(t, card, source, t.owner[source])

@@ -15,22 +15,25 @@ from hexadeck.cardtext.grammar import Grammar
 class Timing:
     """When a line is carried out, or how long it holds.
 
-    `kinds` is what it hears. With `places` (zone kinds) it listens there, for its owner; without, it waits for what
-    happens to its own card, wherever that lies. `types` are the card types that may have it (all if empty), `turns`
-    whose turns it works on, `narrow` the number an event must have.
+    `own` are the kinds of things that must happen to its own card, wherever that lies; `heard` those that it listens to
+    while its card lies in one of the `places` (zone kinds). A statement listens there to what it is about. `types` are
+    the card types that may have the line (all if empty), `turns` whose turns it works on, `narrow` the number an event
+    must have.
     """
 
     def __init__(
         self,
         text: str,
-        kinds: tuple[int, ...] = (),
+        own: tuple[int, ...] = (),
+        heard: tuple[int, ...] = (),
         places: tuple[int, ...] = (),
         types: tuple[int, ...] = (),
         turns: i64 = ON_ANY_TURN,
         narrow: i64 = 0,
     ) -> None:
         self.text = text
-        self.kinds = kinds
+        self.own = own
+        self.heard = heard
         self.places = places
         self.types = types
         self.turns: i64 = turns
@@ -48,7 +51,7 @@ class Line:
     def ability(self) -> Ability:
         """A condition of the head is checked on resolution, for all of the text."""
         body = self.effects if self.condition is None else (WholeLine(self.condition, self.effects),)
-        ability = Ability(body, self.timing.kinds)
+        ability = Ability(body, self.timing.heard)
         ability.narrow = self.timing.narrow
         ability.turns = self.timing.turns
         return ability
@@ -98,8 +101,8 @@ def check_type(timing: Timing, type: int, line: TextLine, type_names: dict[int, 
 
 def file_ability(book: Book, ability: Ability, what: int, timing: Timing) -> None:
     """Let the ability work where its timing says."""
-    if timing.places:
+    for kind in timing.own:
+        book.give(ability, what, kind)
+    if ability.kinds:
         for place in timing.places:
             book.put_to_work(ability, what, place)
-    else:
-        book.give(ability, what)

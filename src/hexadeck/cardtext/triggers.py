@@ -20,14 +20,14 @@ class Event:
         self.name = name
 
     def fits(self, t: CardTable, source: i64, seat: i64, card: i64, number: i64) -> bool:
-        """An event about a card asks for the card, one about nobody's card for the seat it happened to."""
+        """The card it is about, the seat it happened to, the number it has: whatever the text asks for."""
         if self.narrow != 0 and self.narrow != number:
             return False
         if self.name and (card == NOTHING or t.prints[t.what[card]].name != self.name):
             return False
-        if self.group is not None:
-            return card != NOTHING and self.group.fits(t, card, source, t.owner[source])
-        return is_on_side(t, self.side, t.owner[source], seat)
+        if not is_on_side(t, self.side, t.owner[source], seat):
+            return False
+        return self.group is None or (card != NOTHING and self.group.fits(t, card, source, t.owner[source]))
 
 
 class Trigger(Ability):

@@ -129,6 +129,12 @@ class Change:
         self.amount: i64 = amount
         self.each = each
 
+    def for_each(self, each: Each) -> "Change":
+        """The same for each of something; a keyword is there or not."""
+        if self.layer.operation in (GIVES, TAKES):
+            return self
+        return Change(self.value, self.layer, self.amount, each)
+
     def total(self, t: CardTable, source: i64) -> i64:
         if self.each is None:
             return self.amount
