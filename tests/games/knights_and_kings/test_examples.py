@@ -37,6 +37,7 @@ def king_stack(foe: Side, cards: str = "") -> Scenario:
 
 @rule("E01")
 def test_e01_display() -> None:
+    """A gain of 2 shows as 22."""
     duel = Scenario(you=Side(field=[LAMONT])).choose("patrol", LAMONT)
 
     assert duel.match.view(FOE)["table"]["seats"][YOU]["control"] == 22
@@ -44,6 +45,7 @@ def test_e01_display() -> None:
 
 @rule("E02")
 def test_e02_allowed() -> None:
+    """3 Control are lost, and the attacker lies in a slot."""
     duel = Scenario(you=Side(field=[LAMONT]), foe=Side(field=[SOLDIER])).hit(LAMONT)
 
     assert (duel.scores, duel.slots()) == ((20, 17), [LAMONT])
@@ -51,6 +53,7 @@ def test_e02_allowed() -> None:
 
 @rule("E03")
 def test_e03_blocked() -> None:
+    """The attacker dies, the blocker lives with 3 damage."""
     duel = Scenario(you=Side(field=[LAMONT]), foe=Side(field=[GALEN])).attack(LAMONT).block(GALEN)
 
     assert (duel.graveyard(), duel.field(FOE), duel.damage(GALEN, FOE)) == ([LAMONT], [GALEN], 3)
@@ -59,6 +62,7 @@ def test_e03_blocked() -> None:
 
 @rule("E04")
 def test_e04_the_other_way_round() -> None:
+    """The blocker dies, the attacker lives with 3 damage."""
     duel = Scenario(you=Side(field=[GALEN]), foe=Side(field=[LAMONT])).attack(GALEN).block(LAMONT)
 
     assert (duel.graveyard(FOE), duel.slots(), duel.damage(GALEN)) == ([LAMONT], [GALEN], 3)
@@ -67,6 +71,7 @@ def test_e04_the_other_way_round() -> None:
 
 @rule("E05")
 def test_e05_damage_stays() -> None:
+    """One more point kills the wounded blocker, and both die."""
     duel = Scenario(you=Side(field=[SOLDIER]), foe=Side(field=[f"{GALEN} (3)"])).attack(SOLDIER).block(GALEN)
 
     assert (duel.graveyard(), duel.graveyard(FOE)) == ([SOLDIER], [GALEN])
@@ -74,6 +79,7 @@ def test_e05_damage_stays() -> None:
 
 @rule("E06")
 def test_e06_nothing_spills_over() -> None:
+    """8 against 2, and the score stays."""
     duel = Scenario(you=Side(field=[HECTOR]), foe=Side(field=[SOLDIER])).attack(HECTOR).block(SOLDIER)
 
     assert (duel.graveyard(FOE), duel.scores, duel.damage(HECTOR)) == ([SOLDIER], (20, 20), 1)
@@ -81,6 +87,7 @@ def test_e06_nothing_spills_over() -> None:
 
 @rule("E08")
 def test_e08_king_stack() -> None:
+    """9 Control are lost, and all three lie in one slot."""
     duel = king_stack(Side())
 
     assert (duel.scores, duel.slots()) == ((20, 11), [f"{HARALD} + {CADOR} + {SOLDIER}"])
@@ -103,6 +110,7 @@ def test_e09_blocked_by_one_card() -> None:
 
 @rule("E11")
 def test_e11_a_wall() -> None:
+    """It lives with 9 damage, and nothing goes through."""
     duel = king_stack(Side(field=["Wall"]), WALLS).block("Wall")
 
     assert (duel.damage("Wall", FOE), duel.scores) == (9, (20, 20))
@@ -125,6 +133,7 @@ def test_e12_stack_against_stack() -> None:
 
 @rule("E14")
 def test_e14_escort() -> None:
+    """The Queen deals, the Knight takes."""
     duel = Scenario(you=Side(field=[BRANWEN, MADOC]), foe=Side(field=[GALEN])).form_up(BRANWEN, MADOC).block(GALEN)
 
     assert (duel.graveyard(FOE), duel.damage(MADOC), duel.damage(BRANWEN), duel.scores) == ([GALEN], 3, 0, (20, 20))
@@ -132,6 +141,7 @@ def test_e14_escort() -> None:
 
 @rule("E15")
 def test_e15_escort_in_the_slot() -> None:
+    """The pair fights as one until the Knight is gone."""
     foe = Side(slots=[f"{BRANWEN} + {MADOC} (3)"])
     duel = Scenario(you=Side(field=[GARETH, SOLDIER]), foe=foe)
 
@@ -144,6 +154,7 @@ def test_e15_escort_in_the_slot() -> None:
 
 @rule("E17")
 def test_e17_bishop() -> None:
+    """Healed in the attack, and a shield in the slot."""
     foe = Side(field=[MORWENNA, SOLDIER, LAMONT])
     duel = Scenario(you=Side(field=[ANSELM, CADOR]), foe=foe).form_up(ANSELM, CADOR).block(MORWENNA)
     assert (duel.damage(MORWENNA, FOE), duel.damage(CADOR)) == (3, 0)
@@ -157,6 +168,7 @@ def test_e17_bishop() -> None:
 
 @rule("E18")
 def test_e18_old_damage_stays() -> None:
+    """Only the damage of this attack is healed."""
     you = Side(field=[ANSELM, f"{GALEN} (1)"])
     duel = Scenario(you=you, foe=Side(field=[MORWENNA])).form_up(ANSELM, GALEN).block(MORWENNA)
 
@@ -179,6 +191,7 @@ def test_e20_rook_and_queen() -> None:
 
 @rule("E21")
 def test_e21_evasive() -> None:
+    """Nobody who is not Evasive blocks or attacks it."""
     duel = Scenario(you=Side(field=[ISOLDE]), foe=Side(field=[GALEN, "Dame Rowena Nightcloak (new)"], control=9))
     duel.attack(ISOLDE)
     assert duel.offered("block") == ["Block with Dame Rowena Nightcloak"]
@@ -191,6 +204,7 @@ def test_e21_evasive() -> None:
 
 @rule("E23")
 def test_e23_the_first_turn() -> None:
+    """Two deposits, one soldier, and nothing that could act."""
     match = load().start(4, decks=["Commons", "Commons"])
     seat = match.seat
     assert seat is not None
@@ -210,6 +224,7 @@ def test_e23_the_first_turn() -> None:
 
 @rule("E24")
 def test_e24_the_second_players_first_turn() -> None:
+    """Eight cards, two deposits and no third."""
     duel = Scenario(foe=Side(hand=[SOLDIER] * 3 + [GALEN, LAMONT, CADOR, MADOC]), at="turn", active=FOE, turn_number=2)
 
     assert (duel.decider, len(duel.hand(FOE))) == (FOE, 8)
@@ -219,6 +234,7 @@ def test_e24_the_second_players_first_turn() -> None:
 
 @rule("E26")
 def test_e26_vulnerable() -> None:
+    """A patrol of turn 5 is a target on turn 6 and ready on turn 7."""
     you = Side(field=[GALEN])
     duel = Scenario(you=you, foe=Side(field=[LAMONT, SOLDIER]), turn_number=5).choose("patrol", GALEN).end_turn()
 
@@ -233,6 +249,7 @@ def test_e26_vulnerable() -> None:
 
 @rule("E27")
 def test_e27_forty() -> None:
+    """The game is over at once."""
     duel = Scenario(you=Side(field=[LAMONT, GALEN], control=38)).choose("patrol", LAMONT)
 
     assert (duel.control(), duel.result, duel.decider) == (40, ((YOU,), "KK-110"), None)
@@ -240,6 +257,7 @@ def test_e27_forty() -> None:
 
 @rule("E29")
 def test_e29_upkeep() -> None:
+    """Two of five coins, or the graveyard."""
     rich = Scenario(you=Side(nobles=[COUNCIL], coins=5), at="turn").choose("pay", COUNCIL)
     poor = Scenario(you=Side(nobles=[COUNCIL], coins=1), at="turn")
 
@@ -249,6 +267,7 @@ def test_e29_upkeep() -> None:
 
 @rule("E30")
 def test_e30_once_per_turn() -> None:
+    """The other Noble Action can still be attacked."""
     foe = Side(nobles=[COUNCIL, "Royal Tithe"])
     duel = Scenario(you=Side(field=[SOLDIER, GALEN]), foe=foe, dice=[2, 5, 5])
 
@@ -269,6 +288,7 @@ def test_e30_once_per_turn() -> None:
     ],
 )
 def test_e32_decks(cards: dict[str, int], rules: list[str]) -> None:
+    """30, 29, three copies, 120."""
     game = load()
 
     faults = game.check_deck(Deck("Test", "", cards, {}), game.settings_from({}))
@@ -278,6 +298,7 @@ def test_e32_decks(cards: dict[str, int], rules: list[str]) -> None:
 
 @rule("E33")
 def test_e33_empty_draw_pile() -> None:
+    """Nothing happens, and the turn goes on."""
     duel = Scenario(you=Side(deck=[], graveyard=[GALEN]), at="turn")
 
     assert (duel.hand(), duel.graveyard(), duel.rule) == ([], [GALEN], "KK-039")
@@ -285,6 +306,7 @@ def test_e33_empty_draw_pile() -> None:
 
 @rule("E35")
 def test_e35_through_the_block() -> None:
+    """4 of 9 get through, and that is enough."""
     duel = king_stack(Side(field=["Sir Anselm of the High Road (3)"], control=3)).block("Sir Anselm of the High Road")
 
     duel.choose("take_first", HARALD)

@@ -20,7 +20,7 @@ TARGET: Final = 14
 VALUE: Final = 15
 REDUCTION: Final = 16
 DEALT: Final = 17
-FIELDS: Final = (
+FIELDS: Final[tuple[str, ...]] = (
     "turn",
     "round",
     "active",

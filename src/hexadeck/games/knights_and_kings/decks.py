@@ -11,7 +11,7 @@ _CARD_LINE: Final = re.compile(r"^(\d+)x? +(.+)$")
 
 
 def read_deck(text: str) -> Deck:
-    """Name, a note, then a line like `2 Sir Bors the Stout` for every card; `#` begins a comment."""
+    """Name, a note, then a line like `2 Sir Owain the Bold` for every card; `#` begins a comment."""
     numbered = [(i, line.strip()) for i, line in enumerate(text.splitlines(), 1)]
     lines = [(i, line) for i, line in numbered if line and not line.startswith("#")]
     if not lines:
@@ -26,7 +26,7 @@ def read_deck(text: str) -> Deck:
             notes.append(line)
         else:
             raise SetupError(
-                f"line {number} of the deck: expected a count and a card name like '2 Sir Bors the Stout', not {line!r}"
+                f"line {number} of the deck: expected a count and a card name like '2 Sir Owain the Bold', not {line!r}"
             )
     return Deck(lines[0][1], " ".join(notes), cards, {})
 

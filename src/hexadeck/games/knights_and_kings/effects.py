@@ -21,7 +21,7 @@ from hexadeck.games.knights_and_kings.units import enter_field
 from hexadeck.kernel.decisions import NOTHING
 
 TO_HAND: Final = Destination(zones.HAND, events.RETURNED_TO_HAND)
-SHOWN_TO_HAND: Final = Destination(zones.HAND, events.REVEALED, revealed=True)
+SHOWN_TO_HAND: Final = Destination(zones.HAND, None, revealed=events.REVEALED)
 TAKEN_TO_HAND: Final = Destination(zones.HAND, events.TOOK)
 TO_BOTTOM: Final = Destination(zones.DECK, events.BOTTOMED, AT_BOTTOM)
 
@@ -164,7 +164,7 @@ class TakeOfThem(Effect):
         return False
 
     def run(self, t: CardTable, f: EffectFrame) -> bool:
-        send(t, f.picked, TAKEN_TO_HAND)
+        send(t, f.picked, TAKEN_TO_HAND, f.seat)
         f.go_on(t, tuple([card for card in f.chosen if card not in f.picked]), True)
         return False
 

@@ -147,8 +147,8 @@ def _card_effects(g: Grammar) -> None:
 
 
 def _statements(g: Grammar) -> None:
-    g.say("statement", "{group:army} have {changes:change&}", Has)
-    g.say("statement", "{group:army} are {changes:quality&}", Has)
+    g.say("statement", "{group:army} have {gives:change&}", Has, each=None)
+    g.say("statement", "{group:army} are {gives:quality&}", Has, each=None)
     _said(g, "your units in slots may block as if they were fielded", on.BLOCKS_FROM_SLOT, amount=1)
     _said(g, "opposing patrols gain {amount:number} less Control", on.PATROLS_LESS)
     for number, die, card in (("one_number", "die", "card"), ("number", "dice", "cards")):

@@ -8,4 +8,4 @@ CHECK: Final = 2
 EN_PASSANT: Final = 3
 UNMOVED: Final = 4
 SHUFFLES: Final = 5
-FIELDS: Final = ("turn", "active", "check", "en_passant", "unmoved", "shuffles")
+FIELDS: Final[tuple[str, ...]] = ("turn", "active", "check", "en_passant", "unmoved", "shuffles")

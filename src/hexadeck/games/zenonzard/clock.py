@@ -12,7 +12,18 @@ BLOCKER: Final = 6
 MUST_BLOCK_NOW: Final = 7
 CHAIN: Final = 8
 ACTIONS: Final = 9
-FIELDS: Final = ("turn", "active", "first", "phase", "attacker", "target", "blocker", "must_block", "chain", "actions")
+FIELDS: Final[tuple[str, ...]] = (
+    "turn",
+    "active",
+    "first",
+    "phase",
+    "attacker",
+    "target",
+    "blocker",
+    "must_block",
+    "chain",
+    "actions",
+)
 LIFE: Final = -2
 """Stands for the opponent's Life where a target is a card otherwise."""
 GONE: Final = -3

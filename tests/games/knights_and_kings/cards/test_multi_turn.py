@@ -21,6 +21,7 @@ def next_upkeep(duel: Scenario) -> Scenario:
 
 
 def test_royal_tithe_puts_a_spent_coin_into_the_treasury_at_each_payment() -> None:
+    """The top card of the deck, face down."""
     duel = played("Royal Tithe", coins=1, deck=[GALEN, BORS, LAMONT, MADOC])
     assert (duel.treasury()[1:], duel.coins()) == ([GALEN], (0, 2))
 
@@ -39,6 +40,7 @@ def test_standing_army_strengthens_foot_soldiers() -> None:
 
 
 def test_siege_of_the_capital_takes_two_at_each_payment() -> None:
+    """When it is played and at every upkeep."""
     duel = played("Siege of the Capital")
     assert duel.control(FOE) == 18
 
@@ -46,6 +48,7 @@ def test_siege_of_the_capital_takes_two_at_each_payment() -> None:
 
 
 def test_pilgrimage_road_gains_two_at_each_payment() -> None:
+    """When it is played and at every upkeep."""
     duel = played("Pilgrimage Road")
     assert duel.control() == 22
 
@@ -75,6 +78,7 @@ def test_oath_of_vigil_lets_units_in_slots_block() -> None:
 
 
 def test_without_the_oath_they_do_not() -> None:
+    """An oath of the attacker's own is of no use."""
     duel = Scenario(you=Side(field=[LAMONT], nobles=["Oath of Vigil"]), foe=Side(slots=[MADOC])).attack(LAMONT)
 
     assert duel.scores == (20, 17)
@@ -90,6 +94,7 @@ def test_night_patrols_makes_patrols_evasive_in_their_slots() -> None:
 
 
 def test_war_council_draws_a_card_at_each_payment() -> None:
+    """When it is played and at every upkeep."""
     duel = played("War Council", deck=[GALEN, LAMONT, BORS, MADOC])
     assert duel.hand() == [GALEN]
 
@@ -108,6 +113,7 @@ def test_iron_curfew_takes_one_from_opposing_patrols() -> None:
 
 
 def test_tournament_season_strengthens_knights() -> None:
+    """And nobody else."""
     duel = played("Tournament Season", field=[GALEN, SOLDIER, EDMUND])
 
     assert [duel.numbers(name)[0] for name in (GALEN, SOLDIER, EDMUND)] == [4, 1, 3]
@@ -146,6 +152,7 @@ def test_muster_the_shires_fields_a_soldier_from_the_graveyard_first() -> None:
 
 
 def test_muster_the_shires_fields_a_soldier_from_the_hand_if_there_is_none() -> None:
+    """Without paying for it."""
     duel = played("Muster the Shires", hand=[SOLDIER, GALEN], graveyard=[LAMONT])
 
     assert (duel.field(), duel.hand()) == ([SOLDIER], [GALEN])

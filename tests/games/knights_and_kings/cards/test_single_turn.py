@@ -20,12 +20,14 @@ def given(name: str, foe: Side | None = None, **yours: object) -> Scenario:
 
 
 def test_royal_levy_draws_two_cards() -> None:
+    """From the top, for two coins."""
     duel = given("Royal Levy", deck=[GALEN, LAMONT, SOLDIER]).play("Royal Levy")
 
     assert (duel.hand(), duel.deck(), duel.coins()) == ([GALEN, LAMONT], [SOLDIER], (6, 2))
 
 
 def test_royal_levy_draws_what_there_is() -> None:
+    """One card, or it is not on offer."""
     assert given("Royal Levy", deck=[GALEN]).play("Royal Levy").hand() == [GALEN]
     assert not given("Royal Levy", deck=[]).is_offered("play")
 
@@ -60,6 +62,7 @@ def test_tax_collectors_puts_two_spent_coins_into_the_treasury() -> None:
 
 
 def test_physicians_tent_heals_two_units_wherever_they_are_in_play() -> None:
+    """In the field and in a slot."""
     field = [f"{GALEN} (3)", f"{MADOC} (2)"]
     duel = given("Physician's Tent", field=field, slots=[f"{BORS} (1)"]).play("Physician's Tent")
 
@@ -69,6 +72,7 @@ def test_physicians_tent_heals_two_units_wherever_they_are_in_play() -> None:
 
 
 def test_physicians_tent_may_heal_fewer() -> None:
+    """Up to two."""
     duel = given("Physician's Tent", field=[f"{GALEN} (3)", f"{MADOC} (2)"]).play("Physician's Tent")
 
     duel.pick(GALEN).choose("stop")
@@ -99,6 +103,7 @@ def test_ambush_at_the_ford_is_not_absorbed_and_not_taken_by_an_escort() -> None
 
 
 def test_trebuchet_reaches_the_field() -> None:
+    """Any opposing unit in play."""
     foe = Side(field=[GALEN, MADOC], slots=[BORS])
     duel = given("Trebuchet", foe).play("Trebuchet")
     assert len(duel.offered("choose")) == 3
@@ -131,6 +136,7 @@ def test_raise_the_banners_lasts_for_the_turn() -> None:
 
 
 def test_forced_march_lets_a_unit_act_again() -> None:
+    """Out of its slot and back into it."""
     duel = given("Forced March", field=[GALEN]).hit(GALEN)
     assert not duel.is_offered("attack_kingdom")
 
@@ -154,18 +160,21 @@ def test_summons_to_court_makes_a_fielded_unit_vulnerable() -> None:
 
 
 def test_summons_to_court_needs_an_empty_slot() -> None:
+    """Without one it is not on offer."""
     foe = Side(field=[MADOC], slots=[SOLDIER] * 5)
 
     assert not given("Summons to Court", foe).is_offered("play")
 
 
 def test_coronation_feast_gains_four() -> None:
+    """From 36 that is enough."""
     duel = given("Coronation Feast", control=36).play("Coronation Feast")
 
     assert duel.result == ((YOU,), "KK-110")
 
 
 def test_sack_the_villages_takes_three() -> None:
+    """Of the last three, too."""
     duel = given("Sack the Villages").play("Sack the Villages")
 
     assert duel.scores == (20, 17)
@@ -261,6 +270,7 @@ def test_heralds_challenge_can_be_met_with_a_king_stack() -> None:
 
 
 def test_heralds_challenge_ends_with_the_turn() -> None:
+    """Without an attack it is forgotten."""
     duel = given("Herald's Challenge", Side(field=[SOLDIER]), field=[GALEN]).play("Herald's Challenge")
 
     duel.end_turn().pass_turn().choose("go_on").attack(GALEN)
