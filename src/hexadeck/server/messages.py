@@ -153,7 +153,9 @@ class MatchInfo(Struct, kw_only=True):
     replay: str | None
     """The path of the replay, once the match is over."""
     rematch: str | None
-    """The id of the match that somebody started as a rematch of this one."""
+    """The id of the match that somebody offers as a rematch of this one."""
+    rematch_with: list[int] = field(default_factory=list)
+    """The seats of this match whose people want the rematch; it begins when all do."""
 
 
 class MatchList(Struct, kw_only=True):

@@ -25,6 +25,7 @@ export interface Face {
 export interface Area {
   zone: string
   label: string
+  short: string
   form: 'chips' | 'hand' | 'pile' | 'row'
   slots: number
   shown_empty: boolean
@@ -45,6 +46,7 @@ export interface Counter {
   most: number
   look: 'bar' | 'dial'
   start: number
+  goal: number
 }
 
 /** A number on a card: the field of the card in the view or, where the view has none, the fact on its face. Where both are numbers and differ, the badge says so with an arrow. Hidden when there is no value. Badges of one corner stand next to each other. */
@@ -127,9 +129,19 @@ export interface Colour {
   symbol: 'circle' | 'cross' | 'diamond' | 'drop' | 'hexagon' | 'leaf' | 'moon' | 'square' | 'star' | 'sun' | 'triangle'
 }
 
+/** A part of a turn on the ribbon above the table: its name, and the numbers of the phase field that mean it. */
+export interface Phase {
+  label: string
+  values: number[]
+}
+
 /** The table of one game. */
 export interface Layout {
   headline: string
+  goal: string
+  goal_rule: string
+  phase_field: string
+  phases: Phase[]
   opening: string
   words: Record<string, string[]>
   areas: Area[][]
@@ -147,6 +159,9 @@ export interface Layout {
   automatic_verbs: string[]
   minor_events: string[]
   heading_events: string[]
+  cause_events: string[]
+  effect_events: string[]
+  empty_events: string[]
   tips: Record<string, string>
   colours: Colour[]
   sides: string[]
@@ -275,6 +290,7 @@ export interface MatchInfo {
   watch: string
   replay: string | null
   rematch: string | null
+  rematch_with: number[]
 }
 
 /** GET /api/v1/matches: this guest's matches, the latest first. */

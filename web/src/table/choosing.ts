@@ -179,7 +179,7 @@ export interface Group {
 }
 
 /** All choices as a list: those of one verb together, under the words with which they all begin. */
-export function groupsOf(choices: Choice[]): Group[] {
+export function groupsOf(choices: Choice[], tell: (sentence: string) => string = (sentence) => sentence): Group[] {
   const byVerb = new Map<string, Choice[]>()
   for (const choice of choices) {
     const others = byVerb.get(choice.option.verb)
@@ -187,8 +187,12 @@ export function groupsOf(choices: Choice[]): Group[] {
     else byVerb.set(choice.option.verb, [choice])
   }
   return [...byVerb.values()].map((group) => {
-    const heading = group.length > 1 ? commonStart(group.map((choice) => choice.option.sentence)) : ''
-    const items = group.map((choice) => ({ choice, label: choice.option.sentence.slice(heading.length).trim() }))
+    const sentences = group.map((choice) => tell(choice.option.sentence))
+    const heading = group.length > 1 ? commonStart(sentences) : ''
+    const items = group.map((choice, place) => ({
+      choice,
+      label: sentences[place]?.slice(heading.length).trim() ?? '',
+    }))
     return { heading, items }
   })
 }
@@ -205,8 +209,13 @@ function commonStart(sentences: string[]): string {
   }
   const isReadable = words.every((others) => /[a-z]/i.test(others.slice(count).join('')))
   const start = first.slice(0, count).join(' ')
-  // An article alone heads nothing.
-  return isReadable && start !== 'the' ? start : ''
+  // What goes on a sentence that the question began, such as "to" before squares, heads nothing.
+  return isReadable && /^\p{Lu}/u.test(start) ? start : ''
+}
+
+/** The order in which answers stand in a list, which is the order of their numbers. */
+export function inListOrder(choices: Choice[]): Choice[] {
+  return groupsOf(choices).flatMap((group) => group.items.map((item) => item.choice))
 }
 
 /** The answer that does nothing more, when exactly one is on offer. */

@@ -4,6 +4,10 @@ import type { Board, CardSeen, EventSeen, Layout, OptionSeen, View } from '../..
 
 export const NO_LAYOUT: Layout = {
   headline: '',
+  goal: '',
+  goal_rule: '',
+  phase_field: '',
+  phases: [],
   opening: '',
   words: {},
   areas: [],
@@ -21,6 +25,9 @@ export const NO_LAYOUT: Layout = {
   automatic_verbs: [],
   minor_events: [],
   heading_events: ['turn_began'],
+  cause_events: [],
+  effect_events: [],
+  empty_events: [],
   tips: {},
   colours: [],
   sides: [],
@@ -48,6 +55,7 @@ export function area(zone: string, form: 'row' | 'hand' | 'pile' | 'chips' = 'ro
   return {
     zone,
     label: zone,
+    short: '',
     form,
     slots: 0,
     shown_empty: false,

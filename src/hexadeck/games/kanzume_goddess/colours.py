@@ -2,5 +2,5 @@
 
 from typing import Final
 
-NAMES: Final = ("red", "green", "silver", "yellow")
+NAMES: Final[tuple[str, ...]] = ("red", "green", "silver", "yellow")
 ANY: Final = (1 << len(NAMES)) - 1

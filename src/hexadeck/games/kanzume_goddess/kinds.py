@@ -5,4 +5,4 @@ from typing import Final
 GOD: Final = 0
 WARRIOR: Final = 1
 DISCIPLE: Final = 2
-MYTHOLOGIES: Final = ("Greek", "Norse")
+MYTHOLOGIES: Final[tuple[str, ...]] = ("Greek", "Norse")

@@ -4,7 +4,8 @@ from typing import Final
 
 from hexadeck.display.display import Display
 from hexadeck.display.face import Face
-from hexadeck.display.layout import Area, Badge, Colour, Counter, Flag, Layout, Mark, SeatTarget, Tile
+from hexadeck.display.layout import Area, Badge, Colour, Counter, Flag, Layout, Mark, Phase, SeatTarget, Tile
+from hexadeck.games.knights_and_kings import clock
 from hexadeck.games.knights_and_kings.table import (
     FIRST_CONTROL,
     KIND_NAMES,
@@ -34,9 +35,18 @@ TILE: Final = Tile(
 ON_THE_TILE: Final = ("K02", "Q01", "N23")
 
 LAYOUT: Final = Layout(
-    headline="Turn {turn} · {phase:word} of {active:seat}",
+    headline="Turn {turn} · {active:seat}",
+    goal="Reach 40 Control, or bring your opponent to 0.",
+    goal_rule="KK-004",
+    phase_field="phase",
+    phases=(
+        Phase(label="Reset and draw", values=(clock.RESET, clock.DRAW)),
+        Phase(label="Upkeep", values=(clock.UPKEEP,)),
+        Phase(label="Field or Treasure", values=(clock.FIELD_OR_TREASURE,)),
+        Phase(label="Actions", values=(clock.ACTIONS,)),
+    ),
     opening="Before the first turn",
-    words={"phase": ("Setup", "Reset", "Draw", "upkeep", "Field or Treasure", "actions")},
+    words={"phase": ("Setup", "Reset", "Draw", "Upkeep", "Field or Treasure", "Actions")},
     areas=(
         (
             Area(
@@ -96,6 +106,16 @@ LAYOUT: Final = Layout(
     quiet_verbs=("go_on", "end_turn", "allow", "stop"),
     automatic_verbs=("stop",),
     minor_events=("reset", "returned_to_field", "paid", "shuffled", "changed"),
+    cause_events=(
+        "fielded",
+        "deposited",
+        "patrolled",
+        "attacked_kingdom",
+        "attacked_card",
+        "contested",
+        "played",
+        "lapsed",
+    ),
     tips={
         "field_or_treasure": "Up to two cards a turn become coins and stay coins. A unit you field can act next turn.",
         "action": "A unit that acts lies in a slot until your next Reset: it cannot block and can be attacked.",

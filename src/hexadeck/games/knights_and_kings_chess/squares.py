@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from hexadeck.games.knights_and_kings_chess.board import KIND_NAMES, SQUARE_NAMES
 
-TO_WORDS: Final = tuple(
+TO_WORDS: Final[tuple[str, ...]] = tuple(
     [f"to {square}" for square in SQUARE_NAMES]
     + [f"takes the {kind} on {square}" for kind in KIND_NAMES[1:] for square in SQUARE_NAMES]
     + [f"castles to {square}" for square in SQUARE_NAMES]
@@ -15,7 +15,9 @@ TO_WORDS: Final = tuple(
 CASTLES: Final = 7 * 64
 IN_PASSING: Final = 8 * 64
 """Added to a square in the number of an option; 64 times the kind that is taken otherwise."""
-PIECE_WORDS: Final = tuple([f"the {kind} on {square}" for kind in KIND_NAMES[1:] for square in SQUARE_NAMES])
+PIECE_WORDS: Final[tuple[str, ...]] = tuple(
+    [f"the {kind} on {square}" for kind in KIND_NAMES[1:] for square in SQUARE_NAMES]
+)
 SQUARE: Final = 63
 """The bits of an option's number that are its square."""
 

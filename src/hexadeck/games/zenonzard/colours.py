@@ -2,7 +2,7 @@
 
 from typing import Final
 
-NAMES: Final = ("red", "yellow", "purple", "green", "blue", "white")
+NAMES: Final[tuple[str, ...]] = ("red", "yellow", "purple", "green", "blue", "white")
 LETTERS: Final = "RYPGUW"
 NONE: Final = 0
 ANY: Final = 63
