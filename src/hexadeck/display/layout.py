@@ -41,12 +41,10 @@ class Area(Struct, frozen=True, kw_only=True):
     """Whether cards that are alike in everything shown lie on each other as one, with their number."""
     ready_unless: str = ""
     """A field of the cards: the label then also says how many of them have it 0, as in `Mana 3/5`."""
-    grouped_by: str = ""
-    """A field of the cards that numbers the places of the area: cards with the same number lie there as one group."""
-    group_title: str = ""
-    """A field of a group's first card: what the group is called."""
-    group_part: str = ""
-    """A field of the cards: what each of them brings to its group."""
+    slot_title: str = ""
+    """A field of the first card in a slot: what the cards in it are together."""
+    slot_part: str = ""
+    """A field of the cards: what each of them brings to those it lies with."""
 
 
 class Counter(Struct, frozen=True, kw_only=True):

@@ -19,11 +19,38 @@ LARGEST_MESSAGE: Final = 16 * 1024
 
 
 class CardSeen(TypedDict):
-    """A card that the viewer knows, with what the game shows of it besides; an unknown card is null."""
+    """A card that the viewer knows, with what the game shows of it besides; an unknown card is null.
+
+    A card that the viewer can only point at has the id "face-down".
+    """
 
     handle: int
     id: str
     name: str
+    face_down: NotRequired[bool]
+    """Whether it lies face down; its owner may know it all the same."""
+    slot: NotRequired[int]
+    """Where its zone has slots: in which one it lies, counted from 0."""
+    host: NotRequired[int | None]
+    """The card at which it lies, where it lies at one."""
+
+
+class PlaceSeen(TypedDict):
+    """A zone, or a slot of it; the seat is null where it belongs to the whole table."""
+
+    zone: str
+    seat: int | None
+    slot: int
+
+
+class SetSeen(TypedDict):
+    """A set of cards that is being chosen: what is picked, how many it has, what it must add up to (0 for nothing)."""
+
+    picked: list[int | None]
+    least: int
+    most: int
+    total: int
+    goal: int
 
 
 class PromptSeen(TypedDict):
@@ -44,11 +71,17 @@ class OptionSeen(TypedDict):
     seat: NotRequired[int]
     number: NotRequired[int]
     word: NotRequired[int]
+    place: NotRequired[PlaceSeen]
+    cards: NotRequired[list[int | None]]
 
 
 class ResultSeen(TypedDict):
     winners: list[int]
     scores: list[int]
+    places: list[int]
+    """The place of every seat, 1 for the winners; equals share one."""
+    sheet: list[tuple[str, list[int]]]
+    """How the scores came about, line by line: what was counted, and the points of every seat."""
     reason: str
     rule: str
 
@@ -68,6 +101,7 @@ class View(TypedDict):
     decider: int | None
     prompt: PromptSeen | None
     options: list[OptionSeen]
+    set: NotRequired[SetSeen]
     result: ResultSeen | None
 
 

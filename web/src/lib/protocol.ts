@@ -32,9 +32,8 @@ export interface Area {
   is_open: boolean
   is_stacked: boolean
   ready_unless: string
-  grouped_by: string
-  group_title: string
-  group_part: string
+  slot_title: string
+  slot_part: string
 }
 
 /** A number of a seat, next to its name. */
@@ -177,12 +176,31 @@ export interface Tile {
   faces: Face[]
 }
 
-/** A card that the viewer knows, with what the game shows of it besides; an unknown card is null. */
+/** A card that the viewer knows, with what the game shows of it besides; an unknown card is null. A card that the viewer can only point at has the id "face-down". */
 export interface CardSeen {
+  face_down?: boolean
   handle: number
+  host?: number | null
   id: string
   name: string
+  slot?: number
   [field: string]: any
+}
+
+/** A zone, or a slot of it; the seat is null where it belongs to the whole table. */
+export interface PlaceSeen {
+  seat: number | null
+  slot: number
+  zone: string
+}
+
+/** A set of cards that is being chosen: what is picked, how many it has, what it must add up to (0 for nothing). */
+export interface SetSeen {
+  goal: number
+  least: number
+  most: number
+  picked: (number | null)[]
+  total: number
 }
 
 export interface PromptSeen {
@@ -194,8 +212,10 @@ export interface PromptSeen {
 /** An answer: its index in the list is what `choose` sends. */
 export interface OptionSeen {
   card?: number | null
+  cards?: (number | null)[]
   number?: number
   other?: number | null
+  place?: PlaceSeen
   print?: string
   seat?: number
   sentence: string
@@ -204,9 +224,11 @@ export interface OptionSeen {
 }
 
 export interface ResultSeen {
+  places: number[]
   reason: string
   rule: string
   scores: number[]
+  sheet: [string, number[]][]
   winners: number[]
 }
 
@@ -224,6 +246,7 @@ export interface View {
   prompt: PromptSeen | null
   result: ResultSeen | null
   seat: number | null
+  set?: SetSeen
   table: TableSeen
 }
 

@@ -2,6 +2,9 @@
 
 import type { Area, CardSeen, Layout, View } from '../lib/protocol'
 
+/** The id of a card that the viewer can point at and does not know. */
+export const FACE_DOWN = 'face-down'
+
 /** The cards of a zone in their order; null is a card that the viewer does not know. */
 export type Cards = (CardSeen | null)[]
 
@@ -62,6 +65,14 @@ export function canBrowse(area: Area, cards: Cards): boolean {
   return cards.some((card) => card !== null) && (area.is_open || area.form === 'hand')
 }
 
+/** The cards of a zone slot by slot, the empty ones too; null where the zone has no slots. */
+export function slotsOf(cards: Cards, count: number): Cards[] | null {
+  if (count === 0 || !cards.every((card) => card?.slot !== undefined)) return null
+  const slots: Cards[] = Array.from({ length: count }, () => [])
+  for (const card of cards) slots[card?.slot ?? 0]?.push(card)
+  return slots
+}
+
 /** All that is shown of a card but for its handle; two cards with the same text are alike to everybody. */
 export function likeness(card: CardSeen | null): string {
   return card === null ? '' : JSON.stringify({ ...card, handle: 0 })
@@ -76,15 +87,4 @@ export function stacked(cards: Cards): Cards[] {
     else stacks.set(likeness(card), [card])
   }
   return [...stacks.values()]
-}
-
-/** Cards by the number of the place they lie in; so many places at least, the empty ones too. */
-export function grouped(cards: Cards, field: string, places: number): Cards[] {
-  const groups: Cards[] = Array.from({ length: places }, () => [])
-  for (const card of cards) {
-    const place = Number(card?.[field] ?? 0)
-    while (groups.length <= place) groups.push([])
-    groups[place]?.push(card)
-  }
-  return places ? groups : groups.filter((group) => group.length > 0)
 }

@@ -334,6 +334,8 @@ export default {
     goal: 'Goal',
   },
   prompt: {
+    picked: (picked: number, most: number) => `${picked} of up to ${most} cards picked.`,
+    total: (total: number, goal: number) => `${total} of ${goal}.`,
     title: 'Question',
     path: 'Chosen so far',
     tip: 'Tip',
@@ -349,6 +351,8 @@ export default {
     read: 'Details',
   },
   result: {
+    counted: 'Points',
+    total: 'Total',
     title: 'Result',
     draw: 'A draw',
     youWon: 'You won',

@@ -337,6 +337,8 @@ const it: Words = {
     goal: 'Scopo',
   },
   prompt: {
+    picked: (picked: number, most: number) => `${picked} carte scelte su ${most} al massimo.`,
+    total: (total: number, goal: number) => `${total} su ${goal}.`,
     title: 'Domanda',
     path: 'Scelto finora',
     tip: 'Consiglio',
@@ -352,6 +354,8 @@ const it: Words = {
     read: 'Dettagli',
   },
   result: {
+    counted: 'Punti',
+    total: 'Totale',
     title: 'Risultato',
     draw: 'Patta',
     youWon: 'Hai vinto',

@@ -27,7 +27,7 @@ CELLS: Final = "cells"
 LINE: Final = "line"
 """In one line, equal ones together."""
 GROUPS: Final = "groups"
-"""In a line for each group of cards that lie together."""
+"""Slot by slot, the cards that lie together in one piece."""
 HAND: Final = "hand"
 """In a few lines, only for those who may see it."""
 BAR: Final = "bar"
@@ -60,10 +60,9 @@ class Row:
     empty: str = ""
     ready_unless: str = ""
     """A field of the cards: the label also says how many have it 0."""
-    grouped_by: str = ""
-    group_title: str = ""
-    group_part: str = ""
-    """Fields of the cards, as in `Area`: which of them lie together, what that is, what each brings to it."""
+    slot_title: str = ""
+    slot_part: str = ""
+    """Fields of the cards, as in `Area`: what the cards of a slot are together, what each brings to it."""
 
 
 @dataclass(frozen=True)
@@ -124,7 +123,7 @@ class TerminalLayout:
 
     def _row(self, area: Area) -> Row:
         form = {"hand": HAND, "chips": BAR}.get(area.form, CELLS if area.slots else LINE)
-        if area.grouped_by:
+        if area.slot_title:
             form = GROUPS
         return Row(
             area.zone,
@@ -134,9 +133,8 @@ class TerminalLayout:
             area.shown_empty,
             self.words.empty.get(area.zone, ""),
             area.ready_unless,
-            area.grouped_by,
-            area.group_title,
-            area.group_part,
+            area.slot_title,
+            area.slot_part,
         )
 
     # -- the table ---------------------------------------------------------------------------------------------------

@@ -305,16 +305,16 @@ def _draw_groups(scene: Scene, row: Row, cards: list[CardView | None], width: in
     groups: dict[Any, list[CardView]] = {}
     for card in cards:
         if card is not None:
-            groups.setdefault(card[row.grouped_by], []).append(card)
+            groups.setdefault(card["slot"], []).append(card)
     lines = [Text(_label(row.label))]
     if not groups:
         lines[0].append(row.empty, "dim")
     for group in groups.values():
-        piece = Text(f"{group[0][row.group_title]}: " if group[0].get(row.group_title) else "", "bold")
+        piece = Text(f"{group[0][row.slot_title]}: " if group[0].get(row.slot_title) else "", "bold")
         for number, card in enumerate(group):
             piece.append(" + " if number else "")
             piece.append_text(_one_line(layout.caption(card, row.zone), _mark(card, marks), 1, 24, True))
-            piece.append(f" ({card[row.group_part]})" if card.get(row.group_part) else "")
+            piece.append(f" ({card[row.slot_part]})" if card.get(row.slot_part) else "")
         if len(lines[-1].plain) + len(piece.plain) > width - 1 and len(lines[-1].plain) > LABEL:
             lines.append(Text(" " * LABEL))
         lines[-1].append_text(piece)
