@@ -245,6 +245,10 @@ class Layout(Struct, frozen=True, kw_only=True):
     """What seats are called besides their number: seat s is on the side `sides[s % len(sides)]`, with its team."""
     sides_field: str = ""
     """Where there are sides in some matches only: the field of the table that is not 0 then."""
+    sides_mode: str = ""
+    """Where there are sides in some matches only: the mode in which there are, for those who set a match up."""
+    mode_options: dict[str, str] = field(default_factory=dict)
+    """Rule options that mean something in one mode only: the option, and the mode."""
     undrawn_zones: tuple[str, ...] = ()
     """Zones that nobody needs to see, such as what is left in the box."""
 
@@ -257,5 +261,7 @@ class Tile(Struct, frozen=True, kw_only=True):
     minutes: tuple[int, int]
     """How long a match lasts, from and to."""
     tags: tuple[str, ...] = ()
+    first_options: dict[str, str | int | bool] = field(default_factory=dict)
+    """Rule options that the rulebook recommends for a first match."""
     faces: tuple[Face, ...] = ()
     """Three cards that stand for the game: their pictures are on its tile."""

@@ -165,6 +165,8 @@ export interface Layout {
   colours: Colour[]
   sides: string[]
   sides_field: string
+  sides_mode: string
+  mode_options: Record<string, string>
   undrawn_zones: string[]
 }
 
@@ -173,6 +175,7 @@ export interface Tile {
   blurb: string
   minutes: [number, number]
   tags: string[]
+  first_options: Record<string, string | number | boolean>
   faces: Face[]
 }
 
@@ -379,6 +382,19 @@ export interface AnswerUndo {
   agree: boolean
 }
 
+/** Why nothing can be done with a card at this decision; answered by `why_not`. */
+export interface AskWhy {
+  type: 'why_not'
+  card: number
+}
+
+/** What an answer would do, as far as that is sure; answered by `outcome`. */
+export interface AskOutcome {
+  type: 'outcome'
+  question: number
+  option: number
+}
+
 /** Answered by `pong`; for clients that want to know whether the connection is alive. */
 export interface Ping {
   type: 'ping'
@@ -424,6 +440,23 @@ export interface Acknowledged {
 export interface MatchChanged {
   type: 'match'
   match: MatchInfo
+}
+
+/** The answer to `why_not`, for the table as it is now. */
+export interface WhyNot {
+  type: 'why_not'
+  card: number
+  sentence: string
+  rule: string
+}
+
+/** The answer to `outcome`: sentences as in events. */
+export interface Outcome {
+  type: 'outcome'
+  question: number
+  option: number
+  at_once: string[]
+  if_unanswered: string[]
 }
 
 /** The answer to `ping`. */
@@ -526,6 +559,6 @@ export interface RulesPage {
   chapters: ChapterInfo[]
 }
 
-export type ClientMessage = Choose | Concede | AskUndo | AnswerUndo | Ping
+export type ClientMessage = Choose | Concede | AskUndo | AnswerUndo | AskWhy | AskOutcome | Ping
 
-export type ServerMessage = Welcome | State | Acknowledged | MatchChanged | Refusal | Pong
+export type ServerMessage = Welcome | State | Acknowledged | MatchChanged | Refusal | WhyNot | Outcome | Pong

@@ -32,6 +32,8 @@ export const NO_LAYOUT: Layout = {
   colours: [],
   sides: [],
   sides_field: '',
+  sides_mode: '',
+  mode_options: {},
   undrawn_zones: [],
 }
 
