@@ -123,17 +123,3 @@ def count_said_to(t: CardTable, kind: i64, seat: i64) -> i64:
             count += 1
         i += LISTENER_SIZE
     return count
-
-
-def sum_said_to(t: CardTable, kind: i64, seat: i64) -> i64:
-    """The sum of what this player's cards say."""
-    total: i64 = 0
-    row = t.listeners[kind]
-    i: i64 = 0
-    while i < len(row):
-        source = row[i + 1]
-        ability = t.book.abilities[row[i]]
-        if t.owner[source] == seat and ability.holds(t, source):
-            total += ability.adds(t, source, NOTHING, NOTHING)
-        i += LISTENER_SIZE
-    return total
