@@ -182,6 +182,14 @@ class Colour(Struct, frozen=True, kw_only=True):
     ]
 
 
+class Dial(Struct, frozen=True, kw_only=True):
+    """A number of the table that counts down on the face of a clock, a mark for each."""
+
+    field: str
+    label: str
+    most: int
+
+
 class Phase(Struct, frozen=True, kw_only=True):
     """A part of a turn on the ribbon above the table: its name, and the numbers of the phase field that mean it."""
 
@@ -210,6 +218,8 @@ class Layout(Struct, frozen=True, kw_only=True):
     shared: tuple[tuple[Area, ...], ...] = ()
     """Rows in the middle of the table."""
     board: Board | None = None
+    dial: Dial | None = None
+    """A clock in the middle of the table."""
     counters: tuple[Counter, ...] = ()
     badges: tuple[Badge, ...] = ()
     keywords_field: str = ""

@@ -128,6 +128,13 @@ export interface Colour {
   symbol: 'circle' | 'cross' | 'diamond' | 'drop' | 'hexagon' | 'leaf' | 'moon' | 'square' | 'star' | 'sun' | 'triangle'
 }
 
+/** A number of the table that counts down on the face of a clock, a mark for each. */
+export interface Dial {
+  field: string
+  label: string
+  most: number
+}
+
 /** A part of a turn on the ribbon above the table: its name, and the numbers of the phase field that mean it. */
 export interface Phase {
   label: string
@@ -146,6 +153,7 @@ export interface Layout {
   areas: Area[][]
   shared: Area[][]
   board: Board | null
+  dial: Dial | null
   counters: Counter[]
   badges: Badge[]
   keywords_field: string
