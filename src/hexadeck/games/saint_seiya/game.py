@@ -85,8 +85,9 @@ class SaintSeiya(CardGame):
         if t.is_on_field(card):
             self._field_facts(t, card, viewer, data)
         elif t.host[card] != NOTHING:
-            data["force"] = value(t, card, FORCE)
-            data["cosmo"] = value(t, card, COSMO)
+            for way, name in ((FORCE, "force"), (COSMO, "cosmo")):
+                if value(t, card, way) or t.card(card).values[way]:
+                    data[name] = value(t, card, way)
 
     def _field_facts(self, t: STable, card: int, viewer: int, data: dict[str, Any]) -> None:
         active = t.clock[clock.ACTIVE]
