@@ -19,8 +19,10 @@ from hexadeck.kernel.decisions import Prompt
 from hexadeck.kernel.errors import RecordError
 from hexadeck.kernel.rng import seeded
 from hexadeck.kernel.schema import PUBLIC, Schema, Zone
+from hexadeck.kernel.stepbook import Steps
 from hexadeck.kernel.table import Print, Table
 
+steps = Steps(__name__)
 ROW = 0
 SCHEMA = Schema((Zone(ROW, "row", PUBLIC, shared=True),), ())
 PRINTS = [Print(number, f"P{number}", letter) for number, letter in enumerate("ABCDE")]
@@ -114,7 +116,7 @@ def begun(*effects: Effect) -> Row:
     row.lay_out(seeded("row"))
     row.add_cards([0, 1, 2, 3, 4], 0, ROW)
     row.then_frame(start_effect(book.add_program(effects, "The text.", "KK-3"), 4, 1, 0))
-    row.then(finish)
+    row.then(steps.finish)
     row.schedule()
     row.advance()
     return row

@@ -24,7 +24,7 @@ from tests.conformance.every_game import (
 
 from hexadeck.kernel.events import Events
 from hexadeck.kernel.game import Match
-from hexadeck.kernel.schema import HIDDEN, OWNER, PUBLIC
+from hexadeck.kernel.schema import FACE_DOWN, HIDDEN, OWNER, PUBLIC
 
 
 @every_setup
@@ -114,18 +114,17 @@ def shown_cards(match: Match, whole_view: dict[str, Any]) -> list[tuple[int, dic
     view = whole_view["table"]
     pairs: list[tuple[int, dict[str, Any] | None]] = []
     for zone in t.schema.zones:
-        if zone.shared:
-            pairs += zip(t.zones[zone.number], view[zone.name], strict=True)
-        else:
-            for seat in range(t.seats):
-                pairs += zip(t.zones[zone.number + seat], view["seats"][seat][zone.name], strict=True)
+        for place in zone.places(t.seats):
+            shown = (view if zone.shared else view["seats"][t.schema.seat_of(place)])[zone.name]
+            entries = shown if zone.slots == 1 else shown[t.schema.slot_of(place)]
+            pairs += zip(t.zones[place], entries, strict=True)
     return pairs
 
 
 class Watch:
     """Follows the cards without the engine's handles: who may know which of them, by where it has lain.
 
-    What lies in the open is known to all, what lies in an own zone to its seat, and one's own cards are known as a set.
+    What lies in the open is known to all, what lies in an own zone or face down to its seat, and one's own cards are known as a set.
     A hook tells of cards that are open though they lie elsewhere, and of those that one viewer sees. A shuffle ends
     what was known of a hidden zone; but a name that was once known may be spoken.
     """
@@ -145,7 +144,7 @@ class Watch:
         for viewer in viewers(self.match):
             view = self.match.view(viewer)
             for card, entry in shown_cards(self.match, view):
-                assert entry is None or self.may_know(card, viewer), f"{viewer} sees {entry}"
+                assert entry is None or "name" not in entry or self.may_know(card, viewer), f"{viewer} sees {entry}"
             secret = self.secret_names(viewer)
             for line in strings([view["prompt"], view["options"], self.match.describe(events, viewer)]):
                 assert not secret & self.names_in(line), f"{viewer} reads {line!r}"
@@ -173,9 +172,10 @@ class Watch:
         t = self.match.table
         cards: set[int] = set()
         for kind in t.schema.zones:
-            for zone in range(kind.number, kind.number + (1 if kind.shared else t.seats)):
-                if kind.visibility == PUBLIC or (kind.visibility == OWNER and viewer == zone - kind.number):
-                    cards.update(t.zones[zone])
+            for place in kind.places(t.seats):
+                is_own = kind.visibility in (OWNER, FACE_DOWN) and viewer == t.schema.seat_of(place)
+                if kind.visibility == PUBLIC or is_own:
+                    cards.update(t.zones[place])
         return cards
 
     def hidden_cards(self, seat: int) -> set[int]:

@@ -15,6 +15,7 @@ from hexadeck.games.zenonzard.table import (
 from hexadeck.kernel.events import Events
 from hexadeck.kernel.game import Deck, Game, Match
 from hexadeck.kernel.rng import below, shuffled
+from hexadeck.kernel.rows import counted
 from hexadeck.kernel.table import Print
 
 OPEN_EVENTS = frozenset({"paid", "used", "summoned", "revealed"})
@@ -76,4 +77,4 @@ def all_cards(game: Game) -> list[Card]:
 
 def mixed(words: list[int], cards: list[Card]) -> list[Card]:
     """The cards in a random order."""
-    return [cards[i] for i in shuffled(words, tuple(range(len(cards))))]
+    return [cards[i] for i in shuffled(words, counted(0, len(cards)))]

@@ -10,6 +10,7 @@ from hexadeck.kernel.decisions import Option, Prompt, Verb
 from hexadeck.kernel.events import EventKind
 from hexadeck.kernel.rng import seeded
 from hexadeck.kernel.schema import HIDDEN, LISTED, ONCE, OWNER, PER_CARD, PER_SEAT, PUBLIC, Column, Schema, Zone
+from hexadeck.kernel.stepbook import Steps
 from hexadeck.kernel.table import Print, Table
 
 DECK: Final = 0
@@ -82,3 +83,6 @@ def new_board(seats: int = 2, seed: str = "board", **zones: str) -> Board:
 
 def do_nothing(_board: Table, _option: Option) -> None:
     pass
+
+
+DO_NOTHING: Final = Steps(__name__).do_nothing

@@ -3,12 +3,11 @@
 from typing import Any
 
 import pytest
-from tests.kernel import board, test_steps
 
 from hexadeck import games
 from hexadeck.kernel.decisions import Result
 from hexadeck.kernel.errors import HexadeckError, SetupError
-from hexadeck.kernel.game import Game, card_set_hash, steps_of
+from hexadeck.kernel.game import Game, card_set_hash
 
 GAME = "zenonzard"
 
@@ -78,30 +77,6 @@ def test_a_game_is_loaded_once() -> None:
     """Its cards are shared by all matches; with home-made cards it is another game."""
     assert games.load(GAME) is games.load(GAME)
     assert games.load(GAME, []) is games.load(GAME)
-
-
-def test_two_steps_of_one_name_are_refused() -> None:
-    """A written position could mean either."""
-    with pytest.raises(TypeError, match="two steps are called 'take'"):
-        steps_of((test_steps, _AnotherModule))
-
-
-class _AnotherModule:
-    """Stands for a module with a step of the same name."""
-
-    __name__ = "another"
-
-    @staticmethod
-    def take() -> None:
-        pass
-
-
-def test_a_modules_functions_are_its_steps_by_name() -> None:
-    """Classes and constants are not."""
-    steps = steps_of((board,))
-
-    assert steps["do_nothing"] is board.do_nothing
-    assert not {"Board", "SCHEMA"} & set(steps)
 
 
 def test_a_card_set_is_named_by_all_that_is_written_in_it() -> None:

@@ -3,22 +3,19 @@
 from typing import Any
 
 import pytest
-from tests.kernel import test_steps
 from tests.kernel.board import HAND, PRINTS, Board
-from tests.kernel.test_steps import ask_two, finish, keep, note
+from tests.kernel.test_steps import steps
 
 from hexadeck.kernel.errors import RecordError
 from hexadeck.kernel.game import Deck, Game, Match
 from hexadeck.kernel.table import Step, Table
-
-ABSENT = -(1 << 40)
 
 
 class BoardGame(Game):
     """Asks in the middle of an effect, while two others wait for its end."""
 
     def __init__(self) -> None:
-        super().__init__("board", "Board", "3", (2, 2), PRINTS, (test_steps,))
+        super().__init__("board", "Board", "3", (2, 2), PRINTS, steps)
         self.card_set = "letters"
 
     def new_table(self, seats: int) -> Table:
@@ -26,10 +23,10 @@ class BoardGame(Game):
 
     def set_up(self, t: Table, mode: str, decks: list[Deck]) -> None:
         t.add_cards([0, 1], 0, HAND)
-        t.waiting = [Step(note, 1, ABSENT, ABSENT, ABSENT), Step(keep, 2, 5, ABSENT, ABSENT)]
-        t.then_within(ask_two)
-        t.then(note, 3)
-        t.then(finish)
+        t.waiting = [Step(steps.note, 1), Step(steps.keep_two, 2, 5)]
+        t.then_within(steps.ask_two)
+        t.then(steps.note, 3)
+        t.then(steps.finish)
         t.schedule()
 
 
@@ -42,7 +39,7 @@ def test_pending_and_waiting_steps_are_written_by_name() -> None:
     data = position()
 
     assert data["pending"] == [["step", "finish"], ["step", "note", 3], ["within", "ask_two"]]
-    assert data["waiting"] == [["step", "note", 1], ["step", "keep", 2, 5]]
+    assert data["waiting"] == [["step", "note", 1], ["step", "keep_two", 2, 5]]
 
 
 def test_cards_are_written_by_their_ids_and_zones_by_name() -> None:
@@ -86,8 +83,8 @@ def test_what_waited_is_still_waiting_after_loading() -> None:
         ({"pending": []}, "nothing is pending and there is no result"),
         ({"pending": [["step", "nap"]]}, "no step is called"),
         ({"pending": [["nap"]]}, "is not a pending step"),
-        ({"pending": [["step", "note", 1, 2, 3, 4, 5]]}, "at most 4 are possible"),
-        ({"pending": [["step", "note"]]}, "its parts do not go together"),
+        ({"pending": [["step", "note", 1, 2, 3, 4, 5]]}, "step 'note' has 1 arguments, not 5"),
+        ({"pending": [["step", "note"]]}, "step 'note' has 1 arguments, not 0"),
         ({"result": [[5], [0, 0], "Won.", "KK-1"]}, "are not the winners"),
         ({"result": [[0], [1], "Won.", "KK-1"]}, "'result' must be a list of 2 whole numbers"),
         ({"result": "won"}, "is not a result"),

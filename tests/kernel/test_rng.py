@@ -8,6 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from hexadeck.kernel.rng import below, next_word, seeded, shuffled
+from hexadeck.kernel.rows import Row, counted, row_of
 
 FIRST_WORDS = {
     "": [3438951106, 1215945490, 3533754447, 3672526462],
@@ -35,7 +36,7 @@ def test_a_seed_gives_the_agreed_words(seed: str) -> None:
 @given(st.tuples(*[st.integers(0, 2**32 - 1)] * 4))
 def test_every_word_is_that_of_sfc32(state: tuple[int, int, int, int]) -> None:
     """Whatever the state, output and next state are those of the definition."""
-    words = list(state)
+    words = row_of(list(state))
 
     out, following = sfc32(*state)
 
@@ -59,11 +60,10 @@ def test_below_stays_below(bound: int, seed: str) -> None:
 
 def test_below_rejects_words_that_would_favour_small_numbers() -> None:
     """Of 2**32 words one is too many for thirds; when it comes, the next one decides."""
-    too_many = [0, 0, 5, 0]
-    skipped = [0, 0, 5, 0]
+    too_many, skipped = row_of([0, 0, 5, 0]), row_of([0, 0, 5, 0])
     next_word(skipped)
 
-    assert (below(too_many, 3), too_many) == (below(skipped, 3), skipped)
+    assert (below(too_many, 3), list(too_many)) == (below(skipped, 3), list(skipped))
 
 
 @pytest.mark.parametrize("bound", [2, 3, 6, 7, 10, 40])
@@ -91,7 +91,7 @@ def test_below_is_fair_for_bounds_near_the_size_of_a_word() -> None:
 def test_every_order_of_four_cards_is_equally_likely() -> None:
     """24 orders in 12,000 shuffles: each about 500 times."""
     words = seeded("orders")
-    found = Counter(shuffled(words, (0, 1, 2, 3)) for _ in range(12_000))
+    found = Counter(tuple(shuffled(words, counted(0, 4))) for _ in range(12_000))
 
     assert set(found) == set(itertools.permutations(range(4)))
     assert sum((count - 500) ** 2 / 500 for count in found.values()) < 49.7
@@ -102,7 +102,7 @@ def test_every_card_comes_to_every_place() -> None:
     words = seeded("places")
     found: Counter[tuple[int, int]] = Counter()
     for _ in range(2_000):
-        found.update(enumerate(shuffled(words, tuple(range(40)))))
+        found.update(enumerate(shuffled(words, counted(0, 40))))
 
     assert len(found) == 1600
     assert sum((count - 50) ** 2 / 50 for count in found.values()) / (39 * 39) < 1.1
@@ -111,7 +111,7 @@ def test_every_card_comes_to_every_place() -> None:
 @given(st.lists(st.integers(0, 10**6)), st.text(max_size=3))
 def test_a_shuffle_keeps_the_cards(cards: list[int], seed: str) -> None:
     """Nothing is lost, nothing is doubled."""
-    assert sorted(shuffled(seeded(seed), tuple(cards))) == sorted(cards)
+    assert sorted(shuffled(seeded(seed), row_of(cards))) == sorted(cards)
 
 
 @given(st.integers(0, 60), st.text(max_size=3))
@@ -119,19 +119,19 @@ def test_a_shuffle_uses_the_same_words_as_below(size: int, seed: str) -> None:
     """Written out for speed, it is still Fisher-Yates with `below`."""
     quick, slow = seeded(seed), seeded(seed)
 
-    assert (shuffled(quick, tuple(range(size))), quick) == (fisher_yates(slow, size), slow)
+    assert (list(shuffled(quick, counted(0, size))), list(quick)) == (fisher_yates(slow, size), list(slow))
 
 
 def test_a_shuffle_rejects_words_that_would_favour_small_numbers() -> None:
     """The first word here is the one that is too many for thirds."""
-    quick, slow = [0, 0, 5, 0], [0, 0, 5, 0]
+    quick, slow = row_of([0, 0, 5, 0]), row_of([0, 0, 5, 0])
 
-    assert (shuffled(quick, (0, 1, 2)), quick) == (fisher_yates(slow, 3), slow)
+    assert (list(shuffled(quick, counted(0, 3))), list(quick)) == (fisher_yates(slow, 3), list(slow))
 
 
-def fisher_yates(words: list[int], size: int) -> tuple[int, ...]:
+def fisher_yates(words: Row, size: int) -> list[int]:
     pile = list(range(size))
     for last in range(size - 1, 0, -1):
         pick = below(words, last + 1)
         pile[last], pile[pick] = pile[pick], pile[last]
-    return tuple(pile)
+    return pile

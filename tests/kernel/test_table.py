@@ -180,7 +180,7 @@ def test_columns_of_cards_grow_with_the_cards() -> None:
     board.add_cards([0, 1, 2], 0, FIELD)
 
     lengths = [
-        len(column) for kind, column in zip(board.schema.columns, board.columns, strict=True) if kind.per == PER_CARD
+        len(column) for kind, column in zip(board.schema.fixed, board.columns, strict=True) if kind.per == PER_CARD
     ]
     assert lengths == [5, 5]
     assert board.columns[1] == [7] * 5
@@ -196,7 +196,7 @@ def test_several_cards_are_added_in_order_and_known_by_their_zone() -> None:
 
     assert board.letters(HAND + 1) == "ABC"
     assert (board.known_to(0), board.known_to(1)) == ("", "ABC")
-    assert board.owner == (1, 1, 1)
+    assert list(board.owner) == [1, 1, 1]
 
 
 def test_a_clone_shares_nothing_that_changes() -> None:

@@ -4,23 +4,30 @@ import json
 from typing import Any
 
 import pytest
-from tests.kernel.board import ASK, DECK, FIELD, MOVED, STOP, TAKE, Board, do_nothing, new_board
+from tests.kernel.board import ASK, DECK, DO_NOTHING, FIELD, MOVED, STOP, TAKE, Board, new_board
 
 from hexadeck.kernel.decisions import NOTHING, Prompt, Verb
 from hexadeck.kernel.errors import HexadeckError
 from hexadeck.kernel.events import EventKind
 from hexadeck.kernel.sentences import event_sentence, option_sentence, prompt_sentence
-from hexadeck.kernel.views import decision_view, event_view, table_view, viewer_of
+from hexadeck.kernel.table import Table
+from hexadeck.kernel.views import CardFacts, decision_view, event_view, table_view, viewer_of
 
 SPECTATOR = 2
 
 
-def no_facts(_t: Board, _card: int, _viewer: int) -> dict[str, Any]:
-    return {}
+class NoFacts(CardFacts):
+    def card_facts(self, t: Table, card: int, viewer: int, data: dict[str, Any]) -> None:
+        pass
+
+
+class Power(CardFacts):
+    def card_facts(self, t: Table, card: int, viewer: int, data: dict[str, Any]) -> None:
+        data["power"] = t.owner[card] + viewer
 
 
 def view(board: Board, viewer: int) -> dict[str, Any]:
-    return table_view(board, viewer, no_facts)
+    return table_view(board, viewer, NoFacts())
 
 
 def names(cards: list[dict[str, Any] | None]) -> list[str | None]:
@@ -43,7 +50,7 @@ def test_a_known_card_shows_its_handle_its_name_and_the_open_columns() -> None:
     board = new_board(field="A")
     board.tapped[0] = 1
 
-    seen = table_view(board, 1, lambda t, card, viewer: {"power": t.owner[card] + viewer})["seats"][0]["field"][0]
+    seen = table_view(board, 1, Power())["seats"][0]["field"][0]
 
     assert seen == {"handle": 1, "id": "X0", "name": "A", "tapped": 1, "power": 1}
 
@@ -75,7 +82,7 @@ def test_a_field_that_names_a_card_shows_the_viewers_handle() -> None:
 def test_the_decider_reads_question_and_options() -> None:
     """With the handles by which the seat knows the cards."""
     board = new_board(deck="AB", hand="CD")
-    board.ask(0, ASK, do_nothing, board.card("C"), 2)
+    board.ask(0, ASK, DO_NOTHING, board.card("C"), 2)
     board.offer(TAKE, board.card("D"))
     board.offer(STOP)
 
@@ -92,7 +99,7 @@ def test_the_decider_reads_question_and_options() -> None:
 def test_the_others_see_only_that_a_question_is_open() -> None:
     """What kind it is and whose, but no sentence and no option."""
     board = new_board(hand="C")
-    board.ask(0, ASK, do_nothing, 0, 2)
+    board.ask(0, ASK, DO_NOTHING, 0, 2)
     board.offer(TAKE, 0)
 
     assert decision_view(board, 1) == {"decider": 0, "prompt": {"kind": "ask", "rule": "KK-1"}, "options": []}
@@ -102,7 +109,7 @@ def test_the_others_see_only_that_a_question_is_open() -> None:
 def test_a_secret_question_does_not_exist_for_the_others() -> None:
     """As if nobody were asked anything."""
     board = new_board()
-    board.ask(0, Prompt("secret", "Which one?", "KK-3", secret=True), do_nothing)
+    board.ask(0, Prompt("secret", "Which one?", "KK-3", secret=True), DO_NOTHING)
     board.offer(STOP)
 
     assert decision_view(board, 1) == {"decider": None, "prompt": None, "options": []}
@@ -122,7 +129,7 @@ def test_a_secret_question_does_not_exist_for_the_others() -> None:
 def test_a_verb_names_its_parts(verb: Verb, numbers: tuple[int, ...], sentence: str) -> None:
     """Cards, seats, numbers, words and prints, wherever they stand in the sentence."""
     board = new_board(field="AB")
-    board.ask(0, ASK, do_nothing)
+    board.ask(0, ASK, DO_NOTHING)
     board.offer(verb, *numbers)
 
     assert option_sentence(board, board.options[0], 0) == sentence
@@ -131,7 +138,7 @@ def test_a_verb_names_its_parts(verb: Verb, numbers: tuple[int, ...], sentence: 
 def test_sentences_do_not_name_cards_that_the_viewer_does_not_know() -> None:
     """They say 'a card'."""
     board = new_board(deck="A", hand="B")
-    board.ask(0, ASK, do_nothing, board.card("A"), 1)
+    board.ask(0, ASK, DO_NOTHING, board.card("A"), 1)
     board.offer(TAKE, board.card("B"))
 
     assert prompt_sentence(board, 0) == "Take one of 1 with a card?"

@@ -31,8 +31,8 @@ class Night:
             self._lay(rules.HAND + seat, names)
         for seat, names in enumerate(jars or []):
             self._lay(rules.JAR + seat, names)
-        self.table.then(rules.choose_play, 0)
-        self.table.then(rules.take_turn, 1)
+        self.table.then(rules.steps.choose_play, 0)
+        self.table.then(rules.steps.take_turn, 1)
         self.table.schedule()
         self.match = Match(self.game, self.table, {})
         self.table.advance()

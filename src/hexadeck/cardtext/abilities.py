@@ -7,19 +7,18 @@ kind the tuple of those who listen now, so that nobody ever asks every card.
 
 from typing import Any, Final
 
-from librt.vecs import append, remove, vec
 from mypy_extensions import i64, mypyc_attr
 
+from hexadeck.cardtext import steps
 from hexadeck.kernel.decisions import NOTHING, Option, Prompt, Verb
 from hexadeck.kernel.errors import RecordError
+from hexadeck.kernel.rows import Row, append, remove, room_for
+from hexadeck.kernel.stepbook import StepBook
 from hexadeck.kernel.table import Frame, Table
 
 CARD_BITS: Final = 12
 CARD_MASK: Final = (1 << CARD_BITS) - 1
 """A listener is one number: the ability's number and the card that has it."""
-
-N_answer_effect: Final[i64] = 1
-N_answer_order: Final[i64] = 2
 
 PICK: Final = Verb("choose", "Choose {card}", "card")
 PICK_PRINT: Final = Verb("take", "Take {print}", "print")
@@ -133,9 +132,9 @@ class Book:
         return number
 
 
-def in_order(entries: vec[i64], entry: i64) -> vec[i64]:
+def in_order(entries: Row, entry: i64) -> Row:
     """The entries with one more among them, smallest first."""
-    more = vec[i64](capacity=len(entries) + 1)
+    more = room_for(len(entries) + 1)
     is_in = False
     for other in entries:
         if not is_in and other > entry:
@@ -145,7 +144,7 @@ def in_order(entries: vec[i64], entry: i64) -> vec[i64]:
     return more if is_in else append(more, entry)
 
 
-def without_one(entries: vec[i64], entry: i64) -> vec[i64]:
+def without_one(entries: Row, entry: i64) -> Row:
     return remove(entries[:], entry)
 
 
@@ -161,10 +160,12 @@ class CardTable(Table):
             self.listeners[kind] = in_order(self.listeners[kind], entry)
 
     def run_answer(self, answer: i64, option: Option) -> None:
-        if answer == N_answer_effect:
+        if answer == steps.answer_effect:
             answer_effect(self, option)
-        else:
+        elif answer == steps.answer_order:
             answer_order(self, option)
+        else:
+            super().run_answer(answer, option)
 
     def unlisten(self, ability: Ability, card: i64) -> None:
         entry = ability.number << CARD_BITS | card
@@ -245,7 +246,7 @@ class EffectFrame(Frame):
         frame.continues = True
         return frame
 
-    def data(self, names: dict[int, str]) -> list[Any]:
+    def data(self, book: StepBook) -> list[Any]:
         return [
             "effect",
             self.program,
@@ -277,7 +278,7 @@ class Simultaneous(Frame):
                 t.then_frame(frame)
             t.then_frame(self.unordered[0])
             return
-        t.ask(self.seat, t.book.order_prompt, N_answer_order)
+        t.ask(self.seat, t.book.order_prompt, steps.answer_order)
         offered: list[tuple[int, int, int]] = []
         for index, frame in enumerate(self.unordered):
             key = (frame.program, frame.source, frame.subject)
@@ -287,12 +288,12 @@ class Simultaneous(Frame):
                 verb = NEXT if len(alike) == 1 else t.book.next_verbs[frame.program]
                 t.offer(verb, frame.source, frame.program, index)
 
-    def data(self, names: dict[int, str]) -> list[Any]:
+    def data(self, book: StepBook) -> list[Any]:
         return [
             "together",
             self.seat,
-            [frame.data(names) for frame in self.unordered],
-            [frame.data(names) for frame in self.ordered],
+            [frame.data(book) for frame in self.unordered],
+            [frame.data(book) for frame in self.ordered],
         ]
 
 

@@ -5,6 +5,7 @@ from typing import Any
 
 from hexadeck.cardtext.abilities import Book, read_effect_frame
 from hexadeck.kernel.game import Game
+from hexadeck.kernel.stepbook import StepBook
 from hexadeck.kernel.table import Frame, Print
 
 
@@ -19,9 +20,9 @@ class CardGame(Game):
         seats: tuple[int, int],
         prints: Sequence[Print],
         book: Book,
-        rules: dict[int, str],
+        steps: StepBook,
     ) -> None:
-        super().__init__(name, title, rules_version, seats, prints, rules)
+        super().__init__(name, title, rules_version, seats, prints, steps)
         self.book = book
 
     def read_frame(self, data: Any) -> Frame:

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from mypy_extensions import i64
 
-from hexadeck.cardtext.abilities import N_answer_effect
+from hexadeck.cardtext import steps
 from hexadeck.cardtext.abilities import (
     PICK,
     STOP,
@@ -17,7 +17,6 @@ from hexadeck.cardtext.abilities import (
     Effect,
     EffectFrame,
     Target,
-    answer_effect,
 )
 from hexadeck.cardtext.grammar import Build, Grammar
 from hexadeck.kernel.decisions import Option, Verb
@@ -84,7 +83,7 @@ class Choice(Target):
             return f.with_picks(f.picked, True)
         if not free and not hidden and len(found) <= left and self.is_all(table, found, left):
             return f.with_picks(f.picked + tuple(found), True)
-        t.ask(f.seat, table.book.prompts[f.program], N_answer_effect, f.source, left, hidden)
+        t.ask(f.seat, table.book.prompts[f.program], steps.answer_effect, f.source, left, hidden)
         for card in found:
             self.offer(table, card)
         if free or not found:
@@ -152,7 +151,7 @@ class May(Effect):
         if not self.effect.is_possible(t, f):
             t.then_frame(f.with_picks((), True))
             return False
-        t.ask(f.seat, as_card_table(t).book.prompts[f.program], N_answer_effect, f.source)
+        t.ask(f.seat, as_card_table(t).book.prompts[f.program], steps.answer_effect, f.source)
         t.offer(YES)
         t.offer(NO)
         return False
@@ -269,7 +268,7 @@ class Modes(Block):
         possible = [i for i in range(len(self.inside)) if self.inside[i].is_possible(t, f)]
         if not possible:
             return True
-        t.ask(f.seat, as_card_table(t).book.prompts[f.program], N_answer_effect, f.source)
+        t.ask(f.seat, as_card_table(t).book.prompts[f.program], steps.answer_effect, f.source)
         for i in possible:
             t.offer(self.verb, i)
         return False

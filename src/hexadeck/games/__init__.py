@@ -38,6 +38,7 @@ def load(name: str, cards: list[tuple[str, str]] | None = None) -> "Game":
 def _read(name: str, cards: list[tuple[str, str]]) -> "Game":
     module: Any = importlib.import_module(f"{__name__}.{name.replace('-', '_')}.game")
     game: Game = module.load(cards)
+    game.check_table()
     return game
 
 

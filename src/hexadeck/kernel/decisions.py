@@ -1,10 +1,11 @@
 """Decisions: the prompt, the complete list of options, and the verbs the options are made of."""
 
 from collections.abc import Iterator
-from typing import Final
+from typing import Any, Final
 
-from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
+
+from hexadeck.kernel.rows import Row
 
 NOTHING: Final = -1
 """Stands for 'no card, no seat, no number' in an option or an event."""
@@ -33,6 +34,12 @@ class Verb:
 
 VERBS: Final[list[Verb]] = []
 """By their numbers."""
+
+
+ADD: Final = Verb("add", "Add {card}", "card")
+DONE: Final = Verb("done", "Done")
+CANCEL: Final = Verb("cancel", "Cancel")
+"""What a set of cards is chosen with, see `sets`."""
 
 
 @mypyc_attr(acyclic=True, free_list_len=1)
@@ -70,7 +77,7 @@ OFFER_SIZE: Final[i64] = 4
 class Options:
     """All legal answers: four numbers each. An `Option` is made when somebody looks at it."""
 
-    def __init__(self, offers: vec[i64]) -> None:
+    def __init__(self, offers: Row) -> None:
         self.offers = offers
 
     def __len__(self) -> int:
@@ -110,23 +117,55 @@ class Prompt:
         self.secret = secret
 
 
+class ScoreLine:
+    """A line of the score sheet: what was counted, and how many points each seat has of it."""
+
+    def __init__(self, name: str, points: tuple[int, ...]) -> None:
+        self.name = name
+        self.points = points
+
+    def data(self) -> list[Any]:
+        return [self.name, list(self.points)]
+
+
 class Result:
     """How a match ended. No winner means a draw."""
 
-    def __init__(self, winners: tuple[int, ...], scores: tuple[int, ...], reason: str, rule: str) -> None:
+    def __init__(
+        self,
+        winners: tuple[int, ...],
+        scores: tuple[int, ...],
+        reason: str,
+        rule: str,
+        sheet: tuple[ScoreLine, ...] = (),
+    ) -> None:
         self.winners = winners
         self.scores = scores
         self.reason = reason
         self.rule = rule
+        self.sheet = sheet
 
-    def key(self) -> tuple[tuple[int, ...], tuple[int, ...], str, str]:
-        return (self.winners, self.scores, self.reason, self.rule)
+    @property
+    def places(self) -> tuple[int, ...]:
+        """The place of every seat: winners are first, then who has more points; equals share a place."""
+        ranks = [(seat not in self.winners, -score) for seat, score in enumerate(self.scores)]
+        return tuple([1 + len([other for other in ranks if other < rank]) for rank in ranks])
+
+    def data(self) -> dict[str, Any]:
+        return {
+            "winners": list(self.winners),
+            "scores": list(self.scores),
+            "places": list(self.places),
+            "reason": self.reason,
+            "rule": self.rule,
+            "sheet": [line.data() for line in self.sheet],
+        }
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, Result) and self.key() == other.key()
+        return isinstance(other, Result) and self.data() == other.data()
 
     def __hash__(self) -> int:
-        return hash(self.key())
+        return hash((self.winners, self.scores, self.reason, self.rule))
 
     def __repr__(self) -> str:
         return f"Result(winners={self.winners}, scores={self.scores}, reason={self.reason!r}, rule={self.rule!r})"

@@ -3,8 +3,9 @@
 from collections.abc import Iterator
 from typing import Final
 
-from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
+
+from hexadeck.kernel.rows import Row
 
 
 class EventKind:
@@ -77,7 +78,7 @@ EVENT_SIZE: Final[i64] = 10
 class Events:
     """What came of a choice, oldest first. The events themselves are made when somebody looks at them."""
 
-    def __init__(self, happenings: vec[i64]) -> None:
+    def __init__(self, happenings: Row) -> None:
         self.happenings = happenings
 
     def __len__(self) -> int:

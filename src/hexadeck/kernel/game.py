@@ -5,22 +5,25 @@ import json
 from collections.abc import Iterable, Sequence
 from typing import Any, Final
 
-from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from hexadeck.kernel.decisions import NOTHING, OFFER_SIZE, Option, Options, Result
+from hexadeck.kernel.disclosure import Knowledge, NotedEvent, is_secret, knowledge_of, note
 from hexadeck.kernel.errors import EngineFault, HexadeckError, IllegalChoice, RecordError, SetupError
 from hexadeck.kernel.events import Event, Events
-from hexadeck.kernel.imagine import Group, deal, deal_unknown, group_of, unknown_cards
+from hexadeck.kernel.hindrance import Hindrance, WhyNot
+from hexadeck.kernel.imagine import Dealer, imagine
 from hexadeck.kernel.positions import read_position, read_step, state_hash, write_position
 from hexadeck.kernel.rng import below, numbered, seeded
-from hexadeck.kernel.rows import row_of
+from hexadeck.kernel.rows import Row, append, no_numbers, row_of, vec
+from hexadeck.kernel.schema import HOST
 from hexadeck.kernel.sentences import option_sentence, prompt_sentence
+from hexadeck.kernel.stepbook import StepBook
 from hexadeck.kernel.table import Frame, Print, Table
-from hexadeck.kernel.views import CardFacts, decision_view, event_view, table_view, viewer_of
+from hexadeck.kernel.views import card_of, decision_view, event_view, is_on_offer, place_of, table_view, viewer_of
 
 RECORD_FORMAT: Final = 1
-NO_OPTIONS: Final = Options(vec[i64]())
+NO_OPTIONS: Final = Options(no_numbers())
 
 
 class RuleOption:
@@ -63,11 +66,11 @@ def _is_names(data: object) -> bool:
     return isinstance(data, list) and all([isinstance(name, str) for name in data])
 
 
-class Game(CardFacts):
+class Game(Dealer):
     """One game: its facts, its cards and decks, and the few things only it can say about its table.
 
     A game fills in `new_table`, `set_up` and `evaluate`, and where it needs to `card_facts`, `read_deck`,
-    `deal_unknown`.
+    `hidden_groups`.
     """
 
     def __init__(
@@ -77,7 +80,7 @@ class Game(CardFacts):
         rules_version: str,
         seats: tuple[int, int],
         prints: Sequence[Print],
-        rules: dict[int, str],
+        steps: StepBook,
     ) -> None:
         self.name = name
         self.title = title
@@ -95,8 +98,7 @@ class Game(CardFacts):
         self.default_decks: tuple[str, ...] = ()
         self.concede_rule = ""
         self.card_set = ""
-        self.step_names = rules
-        self.steps = {name: step for step, name in self.step_names.items()}
+        self.steps = steps
 
     # -- what a game fills in ----------------------------------------------------------------------------------------
 
@@ -119,21 +121,20 @@ class Game(CardFacts):
         """A sensible option at once, for looking ahead through decisions that are not the point."""
         return 0
 
-    def card_facts(self, t: Table, card: int, viewer: int, data: dict[str, Any]) -> None:
-        """Add computed values to the view of a card that the viewer knows."""
-
-    def check_deck(self, deck: Deck, settings: vec[i64]) -> list[str]:
+    def check_deck(self, deck: Deck, settings: Row) -> list[str]:
         """Every rule the deck violates, each as a sentence with its rule id."""
         return []
 
     def read_deck(self, text: str) -> Deck:
         raise SetupError(f"{self.title} is played without decks of one's own")
 
-    def deal_unknown(self, t: Table, viewer: int) -> None:
-        deal_unknown(t, viewer)
+    def why_not(self, t: Table, seat: int, card: int) -> Hindrance | None:
+        """Why the seat can do nothing with a card at this decision, where the game can tell."""
+        return None
 
-    def hidden_groups(self, t: Table, viewer: int) -> list[Group]:
-        return [group_of(t, unknown_cards(t, viewer, owner)) for owner in range(NOTHING, t.seats)]
+    def why_not_place(self, t: Table, seat: int, place: int) -> Hindrance | None:
+        """Why the seat can do nothing with a place at this decision, where the game can tell."""
+        return None
 
     def after_load(self, t: Table) -> None:
         """Derive what a position does not write down."""
@@ -146,6 +147,24 @@ class Game(CardFacts):
     def conceded(self, t: Table, seat: int) -> None:
         winners = tuple([other for other in range(t.seats) if other != seat])
         t.end(winners, f"Player {seat + 1} conceded.", self.concede_rule)
+
+    def check_table(self) -> None:
+        """Every column of the schema is an attribute of the table under its own name, and is that column."""
+        t = self.new_table(self.min_seats)
+        t.lay_out(seeded("check"))
+        for index in range(len(t.schema.fixed)):
+            t.columns[index] = row_of([index + 1])
+        for index in range(len(t.schema.listed)):
+            t.lists[index] = [-1 - index]
+        t.bind()
+        expected = {column.name: [index + 1] for index, column in enumerate(t.schema.fixed)}
+        expected.update({column.name: [-1 - index] for index, column in enumerate(t.schema.listed)})
+        expected.pop(HOST, None)
+        for name, numbers in expected.items():
+            if list(getattr(t, name, ())) != numbers:
+                raise TypeError(
+                    f"{self.title}: the table does not bind its column {name!r} to an attribute of that name"
+                )
 
     # -- starting ----------------------------------------------------------------------------------------------------
 
@@ -245,7 +264,7 @@ class Game(CardFacts):
             raise RecordError("the record's setup needs 'decks' (a list) and 'options' (a mapping)")
         return self.start(seed, seats, mode, [deck_from(deck) for deck in decks] or None, options)
 
-    def _choose_decks(self, decks: list[Any] | None, seats: int, settings: vec[i64]) -> list[Deck]:
+    def _choose_decks(self, decks: list[Any] | None, seats: int, settings: Row) -> list[Deck]:
         if not self.decks:
             if decks:
                 raise SetupError(f"{self.title} is played without decks of one's own")
@@ -285,7 +304,7 @@ class Game(CardFacts):
 
     # -- rule options ------------------------------------------------------------------------------------------------
 
-    def settings_from(self, options: dict[str, Any]) -> vec[i64]:
+    def settings_from(self, options: dict[str, Any]) -> Row:
         """The number of the chosen value for every rule option; unknown names and values are refused."""
         if not isinstance(options, dict):
             raise SetupError(f"options are a mapping from names to values, not {options!r}")
@@ -304,7 +323,7 @@ class Game(CardFacts):
         choices = " or ".join(repr(possible) for possible in option.values)
         raise SetupError(f"rule option {option.name!r} ({option.rule}) is {choices}, not {value!r}")
 
-    def settings_data(self, settings: vec[i64]) -> dict[str, Any]:
+    def settings_data(self, settings: Row) -> dict[str, Any]:
         return {option.name: option.values[settings[i]] for i, option in enumerate(self.rule_options)}
 
 
@@ -317,7 +336,7 @@ class Match:
         self.setup = setup
         self.past: tuple[Any, ...] = ()
         self.length = 0
-        self.opening = Events(vec[i64]())
+        self.opening = Events(no_numbers())
 
     @property
     def seat(self) -> int | None:
@@ -349,7 +368,7 @@ class Match:
         """Answer the question with an option by its index; returns what happened."""
         t = self.table
         if type(index) is not int or not 0 <= index < t.offer_end // OFFER_SIZE or t.result is not None:
-            raise self._refusal(index)
+            raise self.refusal(index)
         self.past = (self.past, index)
         self.length += 1
         t.take(index)
@@ -391,6 +410,22 @@ class Match:
             i += 1
         return made
 
+    def why_not(self, seat: object, thing: object) -> WhyNot | None:
+        """Why a seat can do nothing with a card (by its handle) or a place (`{"zone": …, "seat": …, "slot": …}`) now.
+
+        None where it is on offer, or where nothing can be said. It tells nothing that the seat does not know.
+        """
+        t = self.table
+        viewer = viewer_of(t, seat)
+        if viewer == t.seats:
+            return None
+        if isinstance(thing, dict):
+            hindrance = self.game.why_not_place(t, viewer, place_of(t, thing))
+        else:
+            card = card_of(t, viewer, thing)
+            hindrance = None if is_on_offer(t, viewer, card) else self.game.why_not(t, viewer, card)
+        return None if hindrance is None else WhyNot(hindrance.say(t.reason_a, t.reason_b, t.reason_c), hindrance.rule)
+
     def concede(self, seat: object) -> Events:
         """A seat gives up, at any decision."""
         if self.result is not None:
@@ -416,7 +451,7 @@ class Match:
             return self.concede(-1 - choice)
         return self.choose(choice)
 
-    def _refusal(self, index: object) -> IllegalChoice:
+    def refusal(self, index: object) -> IllegalChoice:
         """Why an answer is none; nothing has changed."""
         if self.table.result is not None:
             return IllegalChoice(f"the match is over ({self.table.result.rule}); there is nothing to choose")
@@ -437,20 +472,40 @@ class Match:
             "seat": seat,
             "table": table_view(t, viewer, self.game),
             **decision_view(t, viewer),
-            "result": None
-            if result is None
-            else {
-                "winners": list(result.winners),
-                "scores": list(result.scores),
-                "reason": result.reason,
-                "rule": result.rule,
-            },
+            "result": None if result is None else result.data(),
         }
 
     def describe(self, events: Iterable[Event], seat: object = None) -> list[dict[str, Any]]:
         """Events as this seat saw them. Ask right after the choice that made them."""
         viewer = viewer_of(self.table, seat)
         return [event_view(self.table, event, viewer) for event in events]
+
+    @property
+    def is_secret(self) -> bool:
+        """Whether the others may not even know that somebody is asked."""
+        return self.seat is not None and is_secret(self.table)
+
+    @property
+    def turn(self) -> int:
+        """The game's own count of turns, where its table shows one; else 0."""
+        t = self.table
+        for index in t.schema.shown_once:
+            if "turn" in t.schema.fixed[index].fields:
+                return t.columns[index][t.schema.fixed[index].fields.index("turn")]
+        return 0
+
+    def knowledge(self, seat: object) -> Knowledge:
+        """What a seat knows now, to be compared with what it knows later: for undo."""
+        return knowledge_of(self.table, viewer_of(self.table, seat))
+
+    def note(self, events: Events) -> list[NotedEvent]:
+        """Events to be told later, with what they would tell now."""
+        return note(self.table, events)
+
+    def told(self, noted: NotedEvent, seat: object = None) -> dict[str, Any]:
+        """A noted event as this seat may still see it."""
+        viewer = viewer_of(self.table, seat)
+        return noted.keeps(event_view(self.table, noted.event, viewer), viewer)
 
     def clone(self, quiet: bool = False) -> "Match":
         """A copy that shares nothing that can change. A quiet one notes no events: search throws them away."""
@@ -472,7 +527,8 @@ class Match:
         match = self.clone()
         t = match.table
         t.rng = seeded(f"imagine {seed}")
-        self.game.deal_unknown(t, viewer_of(t, seat))
+        viewer = viewer_of(t, seat)
+        imagine(t, viewer, self.game.hidden_groups(t, viewer), self.game)
         if t.asked is not None and t.result is None:
             t.stack = append(t.stack, t.asked)
             t.seat = NOTHING
@@ -516,13 +572,14 @@ class Worlds:
 
     def __init__(self, match: Match, seat: object) -> None:
         self.match = match
-        self.groups = match.game.hidden_groups(match.table, viewer_of(match.table, seat))
+        self.viewer = viewer_of(match.table, seat)
+        self.groups = match.game.hidden_groups(match.table, self.viewer)
 
     def world(self, seed: i64) -> Match:
         match = self.match.clone(quiet=True)
         t = match.table
         t.rng = numbered(seed)
-        deal(t, self.groups)
+        imagine(t, self.viewer, self.groups, self.match.game)
         if t.asked is not None and t.result is None:
             t.stack = append(t.stack, t.asked)
             t.seat = NOTHING
@@ -540,9 +597,7 @@ class Batch:
 
     def counts(self) -> list[int]:
         """How many options each match has; 0 where it is over."""
-        return [
-            0 if match.table.result is not None else match.table.offer_end // OFFER_SIZE for match in self.matches
-        ]
+        return [0 if match.table.result is not None else match.table.offer_end // OFFER_SIZE for match in self.matches]
 
     def choose(self, indices: list[int]) -> None:
         """One choice for every match; those that are over are passed by."""
@@ -551,7 +606,7 @@ class Batch:
             if t.result is None:
                 index = indices[i]
                 if not 0 <= index < t.offer_end // OFFER_SIZE:
-                    raise self.matches[i]._refusal(index)
+                    raise self.matches[i].refusal(index)
                 t.take(index)
                 t.advance()
 

@@ -4,14 +4,13 @@ import hashlib
 import json
 from typing import TYPE_CHECKING, Any, Final
 
-from librt.vecs import vec
-
-from hexadeck.kernel.decisions import NOTHING, Result
+from hexadeck.kernel.decisions import NOTHING, Result, ScoreLine
 from hexadeck.kernel.errors import RecordError
 from hexadeck.kernel.rng import WORD
-from hexadeck.kernel.rows import filled, row_of
-from hexadeck.kernel.schema import PER_CARD, SEAT_STRIDE
-from hexadeck.kernel.table import ABSENT, Frame, Step, Table
+from hexadeck.kernel.rows import filled, row_of, vec
+from hexadeck.kernel.schema import PER_CARD, SEAT_STRIDE, Column
+from hexadeck.kernel.stepbook import StepBook
+from hexadeck.kernel.table import Frame, Step, Table
 
 if TYPE_CHECKING:
     from hexadeck.kernel.game import Game
@@ -26,9 +25,9 @@ def write_position(game: "Game", t: Table) -> dict[str, Any]:
         columns[column.name] = list(t.columns[i])
     for i, column in enumerate(t.schema.listed):
         columns[column.name] = t.lists[i][:]
-    pending = [frame.data(game.step_names) for frame in t.stack]
+    pending = [frame.data(game.steps) for frame in t.stack]
     if t.asked is not None and t.result is None:
-        pending.append(t.asked.data(game.step_names))
+        pending.append(t.asked.data(game.steps))
     return {
         "hexadeck": POSITION_FORMAT,
         "game": game.name,
@@ -43,14 +42,16 @@ def write_position(game: "Game", t: Table) -> dict[str, Any]:
         "columns": {column.name: columns[column.name] for column in t.schema.columns},
         "handles": [list(column) for column in t.handles],
         "last_handles": list(t.last_handle),
+        **({"veils": list(t.veils)} if t.schema.has_veils else {}),
         "pending": pending,
-        "waiting": [frame.data(game.step_names) for frame in t.waiting],
+        "waiting": [frame.data(game.steps) for frame in t.waiting],
         "result": None if t.result is None else _result_data(t.result),
     }
 
 
 def _result_data(result: Result) -> list[Any]:
-    return [list(result.winners), list(result.scores), result.reason, result.rule]
+    sheet = [[line.data() for line in result.sheet]] if result.sheet else []
+    return [list(result.winners), list(result.scores), result.reason, result.rule, *sheet]
 
 
 def state_hash(game: "Game", t: Table) -> str:
@@ -91,6 +92,8 @@ def read_position(game: "Game", data: object) -> Table:
         given = [handle for handle in _between(column, "handles", 0, last) if handle]
         if len(given) != len(set(given)):
             raise RecordError("position: 'handles' has one handle for two cards")
+    if t.schema.has_veils:
+        t.veils = row_of(_between(_numbers(data, "veils", count), "veils", 0, (2 << t.seats) - 1))
     t.bind()
     game.after_load(t)
     t.waiting = [game.read_frame(frame) for frame in _part(data, "waiting", list)]
@@ -104,31 +107,43 @@ def read_position(game: "Game", data: object) -> Table:
 
 
 def _read_result(data: object, seats: int) -> Result:
-    if not isinstance(data, list) or len(data) != 4 or not isinstance(data[2], str) or not isinstance(data[3], str):
+    if not isinstance(data, list) or len(data) not in (4, 5) or not all([isinstance(part, str) for part in data[2:4]]):
         raise RecordError(f"position: {data!r} is not a result; it has winners, scores, a reason and a rule")
     winners = _number_list(data[0], "result", None)
     if not all([0 <= seat < seats for seat in winners]):
         raise RecordError(f"position: {winners!r} are not the winners; seats are 0 to {seats - 1}")
-    return Result(tuple(winners), tuple(_number_list(data[1], "result", seats)), data[2], data[3])
+    scores = tuple(_number_list(data[1], "result", seats))
+    sheet = tuple([_read_score_line(line, seats) for line in data[4]]) if len(data) == 5 else ()
+    return Result(tuple(winners), scores, data[2], data[3], sheet)
 
 
-def read_step(data: list[Any], steps: dict[str, int]) -> Frame:
+def _read_score_line(data: object, seats: int) -> ScoreLine:
+    if not isinstance(data, list) or len(data) != 2 or not isinstance(data[0], str):
+        raise RecordError(f"position: {data!r} is no line of a score sheet; it has a name and points")
+    return ScoreLine(data[0], tuple(_number_list(data[1], "result", seats)))
+
+
+def read_step(data: list[Any], book: StepBook) -> Frame:
     """A pending step from its name and numbers."""
-    if len(data) < 2 or data[1] not in steps:
-        known = ", ".join(sorted(steps)[:5])
-        raise RecordError(f"position: no step is called {data[1:2]!r} (steps are called like {known})")
-    numbers = [_whole(n, "pending") for n in data[2:]]
-    if len(numbers) > 4:
-        raise RecordError(f"position: step {data[1]!r} has {len(numbers)} numbers, at most 4 are possible")
-    numbers += [ABSENT] * (4 - len(numbers))
-    step = Step(steps[data[1]], numbers[0], numbers[1], numbers[2], numbers[3])
+    number = book.number_of(data[1]) if len(data) > 1 and isinstance(data[1], str) else None
+    if number is None:
+        raise RecordError(f"position: no step is called {data[1:2]!r}")
+    count = book.count_of(number)
+    has_row = book.has_row(number)
+    if len(data) - 2 != count + has_row:
+        raise RecordError(f"position: step {data[1]!r} has {count + has_row} arguments, not {len(data) - 2}")
+    numbers = [_whole(n, "pending") for n in data[2 : 2 + count]] + [0] * (4 - count)
+    step = Step(number, numbers[0], numbers[1], numbers[2], numbers[3])
+    if has_row:
+        step.row = row_of(_number_list(data[-1], "pending", None))
     step.continues = data[0] == "within"
     return step
 
 
 def _zone_key(t: Table, zone: int) -> str:
     kind = t.schema.zone_kinds[zone]
-    return kind.name if kind.shared else f"{kind.name} {zone % SEAT_STRIDE}"
+    name = kind.name if kind.shared else f"{kind.name} {zone % SEAT_STRIDE}"
+    return name if kind.slots == 1 else f"{name} slot {t.schema.slot_of(zone)}"
 
 
 def _read_cards(game: "Game", t: Table, data: dict[str, Any]) -> None:
@@ -146,8 +161,8 @@ def _read_cards(game: "Game", t: Table, data: dict[str, Any]) -> None:
 def _read_zones(t: Table, zones: dict[str, Any]) -> None:
     keys = {}
     for kind in t.schema.zones:
-        for seat in range(1 if kind.shared else t.seats):
-            keys[_zone_key(t, kind.number + seat)] = kind.number + seat
+        for place in kind.places(t.seats):
+            keys[_zone_key(t, place)] = place
     for key, cards in zones.items():
         if key not in keys:
             raise RecordError(f"position: no zone is called {key!r}; zones are {', '.join(keys)}")
@@ -169,12 +184,26 @@ def _read_columns(t: Table, columns: dict[str, Any]) -> None:
             raise RecordError(f"position: column {column.name!r} is missing")
     for index, column in enumerate(t.schema.listed):
         t.lists[index] = _number_list(columns[column.name], f"columns.{column.name}", None)
+        _check_rows(column, t.lists[index], len(t.what))
     for index, column in enumerate(t.schema.fixed):
         length = len(t.what) if column.per == PER_CARD else len(t.columns[index])
         t.columns[index] = row_of(_number_list(columns[column.name], f"columns.{column.name}", length))
+        if column.names_cards:
+            _between(list(t.columns[index]), f"columns.{column.name}", NOTHING, len(t.what) - 1)
+            continue
         for field in column.cards:
             if t.columns[index][column.fields.index(field)] >= len(t.what):
                 raise RecordError(f"position: {field!r} of 'columns.{column.name}' is no card; there are {len(t.what)}")
+
+
+def _check_rows(column: Column, numbers: list[int], cards: int) -> None:
+    """Rows of named fields are whole, and where a field is a card there is such a card."""
+    width = len(column.fields)
+    if width and len(numbers) % width:
+        raise RecordError(f"position: 'columns.{column.name}' has rows of {width}; {len(numbers)} numbers are no rows")
+    for field in column.cards:
+        values = numbers[column.fields.index(field) :: width]
+        _between(values, f"columns.{column.name}.{field}", NOTHING, cards - 1)
 
 
 def _expect(data: dict[str, Any], key: str, value: object) -> None:

@@ -7,16 +7,15 @@ parts of itself. The four words live in a list of the table, so a clone continue
 import hashlib
 from typing import Final
 
-from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from hexadeck.kernel.rows import row_of
+from hexadeck.kernel.rows import Row, append, room_for, row_of
 
 WORD: Final[i64] = 0xFFFFFFFF
 _WARM_UP: Final = 12
 
 
-def seeded(seed: str) -> vec[i64]:
+def seeded(seed: str) -> Row:
     """Four words that depend on every character of the seed."""
     digest = hashlib.sha256(seed.encode()).digest()
     words = row_of([int.from_bytes(digest[i : i + 4], "big") for i in (0, 4, 8)] + [1])
@@ -25,16 +24,16 @@ def seeded(seed: str) -> vec[i64]:
     return words
 
 
-def numbered(seed: i64) -> vec[i64]:
+def numbered(seed: i64) -> Row:
     """Four words that depend on every bit of a number: for worlds and playouts, of which there are many."""
-    words = vec[i64](capacity=4)
+    words = room_for(4)
     words = append(append(append(append(words, seed & WORD), seed >> 32 & WORD), 0x9E3779B9), 1)
     for _ in range(_WARM_UP):
         next_word(words)
     return words
 
 
-def next_word(words: vec[i64]) -> i64:
+def next_word(words: Row) -> i64:
     """The next 32 random bits; the four words move on."""
     a: i64 = words[0]
     b: i64 = words[1]
@@ -48,7 +47,7 @@ def next_word(words: vec[i64]) -> i64:
     return out
 
 
-def below(words: vec[i64], bound: i64) -> i64:
+def below(words: Row, bound: i64) -> i64:
     """A uniform number from 0 to bound-1 (multiply, and reject the few words that would favour small numbers)."""
     span: i64 = bound
     word: i64 = next_word(words)
@@ -61,7 +60,7 @@ def below(words: vec[i64], bound: i64) -> i64:
     return product >> 32
 
 
-def shuffled(words: vec[i64], cards: vec[i64]) -> vec[i64]:
+def shuffled(words: Row, cards: Row) -> Row:
     """The cards in a uniformly random order (Fisher-Yates): `below` for every place, written out for speed."""
     pile = cards[:]
     a: i64 = words[0]

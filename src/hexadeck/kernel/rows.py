@@ -1,10 +1,39 @@
-"""Rows of numbers: zones and columns are packed vectors, which compiled code reads without making objects."""
+"""Rows of numbers: zones and columns are packed vectors, which compiled code reads without making objects.
 
-from librt.vecs import append, extend, remove, vec
+This is the only module that names the library behind them, which is new and may change. In plain Python a row is a
+list, and `lists` has the same functions for it.
+
+Whoever appends to a row goes on with the row that comes back and no longer looks at the old one.
+"""
+
+from typing import Final, TypeAlias
+
 from mypy_extensions import i64
 
+from hexadeck.kernel import lists
 
-def filled(number: i64, count: i64) -> vec[i64]:
+COMPILED: Final = not __file__.endswith(".py")
+
+if COMPILED:
+    from librt.vecs import append, extend, pop, remove, vec
+
+__all__ = ["append", "extend", "pop", "remove", "vec"]
+
+Row: TypeAlias = "vec[i64]"
+Rows: TypeAlias = "vec[vec[i64]]"
+
+
+def no_numbers() -> Row:
+    """A row with nothing in it."""
+    return vec[i64]()
+
+
+def room_for(count: i64) -> Row:
+    """A row with nothing in it yet that will have about so many numbers."""
+    return vec[i64](capacity=count)
+
+
+def filled(number: i64, count: i64) -> Row:
     """So many times one number."""
     row = vec[i64](capacity=count)
     i: i64 = 0
@@ -14,14 +43,14 @@ def filled(number: i64, count: i64) -> vec[i64]:
     return row
 
 
-def row_of(numbers: list[int]) -> vec[i64]:
+def row_of(numbers: list[int]) -> Row:
     row = vec[i64](capacity=len(numbers))
     for number in numbers:
         row = append(row, number)
     return row
 
 
-def counted(first: i64, count: i64) -> vec[i64]:
+def counted(first: i64, count: i64) -> Row:
     """So many numbers, from the first on."""
     row = vec[i64](capacity=count)
     i: i64 = 0
@@ -31,7 +60,12 @@ def counted(first: i64, count: i64) -> vec[i64]:
     return row
 
 
-def empty_rows(count: i64) -> vec[vec[i64]]:
+def no_rows() -> Rows:
+    return vec[vec[i64]]()
+
+
+def empty_rows(count: i64) -> Rows:
+    """So many rows with nothing in them."""
     rows = vec[vec[i64]](capacity=count)
     i: i64 = 0
     while i < count:
@@ -40,7 +74,11 @@ def empty_rows(count: i64) -> vec[vec[i64]]:
     return rows
 
 
-def copied(rows: vec[vec[i64]]) -> vec[vec[i64]]:
+def rows_of(rows: list[Row]) -> Rows:
+    return vec[vec[i64]](rows)
+
+
+def copied(rows: Rows) -> Rows:
     """Rows that can be changed without changing these."""
     copy = rows[:]
     i: i64 = 0
@@ -50,34 +88,44 @@ def copied(rows: vec[vec[i64]]) -> vec[vec[i64]]:
     return copy
 
 
-def without(cards: vec[i64], card: i64) -> vec[i64]:
+def without(cards: Row, card: i64) -> Row:
     """A zone is never changed in place: clones share it, and who goes through it may move its cards."""
     return remove(cards[:], card)
 
 
-def has(row: vec[i64], number: i64) -> bool:
+def has(row: Row, number: i64) -> bool:
     for other in row:
         if other == number:
             return True
     return False
 
 
-def on_top(cards: vec[i64], card: i64) -> vec[i64]:
+def on_top(cards: Row, card: i64) -> Row:
     more = vec[i64](capacity=len(cards) + 1)
     more = extend(more, cards)
     return append(more, card)
 
 
-def below_all(card: i64, cards: vec[i64]) -> vec[i64]:
+def below_all(card: i64, cards: Row) -> Row:
     more = vec[i64](capacity=len(cards) + 1)
     more = append(more, card)
     return extend(more, cards)
 
 
-def backwards(cards: vec[i64]) -> vec[i64]:
+def joined(cards: Row, others: Row) -> Row:
+    """Those of the first row, then those of the second."""
+    more = vec[i64](capacity=len(cards) + len(others))
+    return extend(extend(more, cards), others)
+
+
+def backwards(cards: Row) -> Row:
     turned = vec[i64](capacity=len(cards))
     i: i64 = len(cards) - 1
     while i >= 0:
         turned = append(turned, cards[i])
         i -= 1
     return turned
+
+
+if not COMPILED:
+    globals().update(lists.INSTEAD)

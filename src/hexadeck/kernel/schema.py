@@ -2,38 +2,54 @@
 
 from typing import Final
 
+from hexadeck.kernel.decisions import NOTHING
 from hexadeck.kernel.rows import filled
 
 SEAT_STRIDE: Final = 8
-"""A zone's number is its kind's number plus the seat; kinds lie eight apart."""
+"""A zone's number is its kind's number plus the seat; kinds, and the slots of a kind, lie eight apart."""
 
 PUBLIC: Final = 0
 OWNER: Final = 1
 HIDDEN: Final = 2
-VISIBILITY_NAMES: Final = ("public", "owner", "hidden")
+FACE_DOWN: Final = 3
+"""Everybody can point at the card, the seat whose zone it is knows the face."""
+UNSEEN: Final = 4
+"""Everybody can point at the card, nobody learns the face."""
+VISIBILITY_NAMES: Final = ("public", "owner", "hidden", "face down", "unseen")
 
 PER_CARD: Final = 0
 PER_SEAT: Final = 1
 ONCE: Final = 2
 LISTED: Final = 3
 
+ALL: Final = ("*",)
+"""Every number of a column is a card."""
+HOST: Final = "host"
+
 
 class Zone:
-    """A kind of place for cards: one for each seat, or one for the table when shared."""
+    """A kind of place for cards: one for each seat, or one for the table when shared; with several slots, that many."""
 
-    def __init__(self, number: int, name: str, visibility: int, shared: bool = False) -> None:
+    def __init__(self, number: int, name: str, visibility: int, shared: bool = False, slots: int = 1) -> None:
         self.number = number
         self.name = name
         self.visibility = visibility
         self.shared = shared
+        self.slots = slots
+
+    def places(self, seats: int) -> list[int]:
+        """The numbers of its zones, slot by slot."""
+        each = range(1 if self.shared else seats)
+        return [self.number + slot * SEAT_STRIDE + seat for slot in range(self.slots) for seat in each]
 
 
 class Column:
-    """A named list of integers: one for each card, for each seat, one for each named field of the table, or a list
-    of any length.
+    """A named list of integers: one for each card, for each seat, one for each named field of the table, or rows of
+    named fields, as many as there are.
 
     `shown` columns appear in views: those of a card with the card, those of a seat with the seat, those of the table
-    by field. `cards` are the fields whose number is a card; a view has the viewer's handle there.
+    by field; `open` ones also with a card that lies face down. `cards` are the fields whose number is a card, or `ALL`
+    for a column of cards or seats: a view has the viewer's handle there.
     """
 
     def __init__(
@@ -44,13 +60,16 @@ class Column:
         shown: bool = False,
         fields: tuple[str, ...] = (),
         cards: tuple[str, ...] = (),
+        open: bool = False,
     ) -> None:
         self.name = name
         self.per = per
         self.default = default
-        self.shown = shown
+        self.shown = shown or open
         self.fields = fields
         self.cards = cards
+        self.open = open
+        self.names_cards = cards == ALL
 
     def length(self, seats: int) -> int:
         """How long the column is before there are cards."""
@@ -58,31 +77,74 @@ class Column:
             return seats
         return len(self.fields) if self.per == ONCE else 0
 
+    def check(self) -> None:
+        """A schema with a slip in it would be noticed late, and by somebody else."""
+        if self.open and self.per != PER_CARD:
+            raise TypeError(f"column {self.name!r} is open on face-down cards, but is not one of cards")
+        if self.names_cards and self.per not in (PER_CARD, PER_SEAT):
+            raise TypeError(f"column {self.name!r}: only a column of cards or seats holds cards throughout")
+        unknown = [] if self.names_cards else [field for field in self.cards if field not in self.fields]
+        if unknown:
+            raise TypeError(f"column {self.name!r} has no field {unknown[0]!r}; it has {', '.join(self.fields)}")
+
 
 class Schema:
-    """The zones and columns of one game, in the order in which its table binds them."""
+    """The zones and columns of one game, in the order in which its table binds them.
 
-    def __init__(self, zones: tuple[Zone, ...], columns: tuple[Column, ...]) -> None:
+    `attachments` adds the column of hosts: which card a card lies at.
+    """
+
+    def __init__(self, zones: tuple[Zone, ...], columns: tuple[Column, ...], attachments: bool = False) -> None:
+        if attachments:
+            columns = (*columns, Column(HOST, PER_CARD, NOTHING, cards=ALL, open=True))
         self.zones = zones
         self.columns = columns
-        self.zone_count = max(zone.number for zone in zones) + SEAT_STRIDE
+        self.zone_count = max(zone.number + zone.slots * SEAT_STRIDE for zone in zones)
         self.visibility = filled(HIDDEN, self.zone_count)
         self.zone_kinds: list[Zone] = [zones[0]] * self.zone_count
+        taken: dict[int, Zone] = {}
         for zone in zones:
-            for seat in range(SEAT_STRIDE):
-                self.visibility[zone.number + seat] = zone.visibility
-                self.zone_kinds[zone.number + seat] = zone
+            if zone.number % SEAT_STRIDE:
+                raise TypeError(f"zone {zone.name!r} has number {zone.number}; numbers lie {SEAT_STRIDE} apart")
+            for place in range(zone.number, zone.number + zone.slots * SEAT_STRIDE):
+                if place in taken:
+                    raise TypeError(f"zones {taken[place].name!r} and {zone.name!r} both have the number {place}")
+                taken[place] = zone
+                self.visibility[place] = zone.visibility
+                self.zone_kinds[place] = zone
+        for names in ([zone.name for zone in zones], [column.name for column in columns]):
+            if len(names) != len(set(names)):
+                raise TypeError(f"a name is given twice: {', '.join(names)}")
+        for column in columns:
+            column.check()
+        self.has_veils = any(zone.visibility in (FACE_DOWN, UNSEEN) for zone in zones)
+        """Whether a card can be pointed at by somebody who does not know its face."""
         fixed = [column for column in columns if column.per != LISTED]
         self.fixed = fixed
         self.listed = [column for column in columns if column.per == LISTED]
         self.card_columns = [i for i in range(len(fixed)) if fixed[i].per == PER_CARD]
         self.defaults = [column.default for column in fixed]
         self.shown_of_cards = [i for i in range(len(fixed)) if fixed[i].shown and fixed[i].per == PER_CARD]
+        self.open_of_cards = [i for i in self.shown_of_cards if fixed[i].open]
         self.shown_of_seats = [i for i in range(len(fixed)) if fixed[i].shown and fixed[i].per == PER_SEAT]
         self.shown_once = [i for i in range(len(fixed)) if fixed[i].shown and fixed[i].per == ONCE]
         self.names = [column.name for column in fixed]
+        self.host_column = self.names.index(HOST) if attachments else NOTHING
+        """Where the hosts stand among the fixed columns."""
+
+    def place(self, zone: int, slot: int = 0, seat: int = 0) -> int:
+        """The number of one slot of a zone."""
+        return zone + slot * SEAT_STRIDE + seat
+
+    def slot_of(self, place: int) -> int:
+        return (place - self.zone_kinds[place].number) // SEAT_STRIDE
+
+    def seat_of(self, place: int) -> int:
+        """Whose it is; nobody's where it is shared."""
+        return NOTHING if self.zone_kinds[place].shared else place % SEAT_STRIDE
 
     def zone_name(self, zone: int) -> str:
-        """'hand of seat 1', 'public area'."""
+        """'hand of seat 1', 'public area', 'slot 2 of the market'."""
         kind = self.zone_kinds[zone]
-        return kind.name if kind.shared else f"{kind.name} of seat {zone - kind.number}"
+        name = kind.name if kind.shared else f"{kind.name} of seat {zone % SEAT_STRIDE}"
+        return name if kind.slots == 1 else f"slot {self.slot_of(zone) + 1} of the {name}"

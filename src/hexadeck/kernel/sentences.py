@@ -8,6 +8,7 @@ from hexadeck.kernel.events import Event
 from hexadeck.kernel.table import Table
 
 UNKNOWN_CARD: Final = "a card"
+FACE_DOWN_CARD: Final = "a face-down card"
 _COUNTED: Final = re.compile(r"\{number ([^}]+)\}")
 
 
@@ -19,7 +20,22 @@ def card_name(t: Table, card: int, viewer: int) -> str:
     """The printed name if the viewer knows the card."""
     if card == NOTHING:
         return ""
-    return t.prints[t.what[card]].name if t.is_known(card, viewer) else UNKNOWN_CARD
+    if t.is_known(card, viewer):
+        return t.prints[t.what[card]].name
+    return FACE_DOWN_CARD if t.can_point(card, viewer) else UNKNOWN_CARD
+
+
+def place_name(t: Table, place: int) -> str:
+    """'the field of Player 2', 'slot 3 of the market'."""
+    schema = t.schema
+    kind = schema.zone_kinds[place]
+    name = kind.name if kind.shared else f"{kind.name} of {seat_name(schema.seat_of(place))}"
+    return f"the {name}" if kind.slots == 1 else f"slot {schema.slot_of(place) + 1} of the {name}"
+
+
+def listed(names: list[str]) -> str:
+    """'A', 'A and B', 'A, B and C'."""
+    return names[0] if len(names) == 1 else ", ".join(names[:-1]) + " and " + names[-1] if names else "nothing"
 
 
 def option_parts(t: Table, option: Option) -> list[tuple[str, int]]:
@@ -38,6 +54,10 @@ def option_sentence(t: Table, option: Option, viewer: int) -> str:
             value = seat_name(number)
         elif kind == "word":
             value = option.verb.words[number]
+        elif kind == "place":
+            value = place_name(t, number)
+        elif kind == "cards":
+            value = listed([card_name(t, card, viewer) for card in t.sets[number]])
         else:
             value = str(number)
         text = text.replace("{" + kind + "}", value)

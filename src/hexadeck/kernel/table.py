@@ -7,20 +7,35 @@ by kind who has something to say about it; it follows from the rest of the state
 """
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Any
 
-from librt.vecs import append, extend, pop, vec
 from mypy_extensions import i64, mypyc_attr
 
-from hexadeck.kernel.decisions import NOTHING, OFFER_SIZE, VERBS, Option, Options, Prompt, Result, Verb
+from hexadeck.kernel.decisions import ADD, NOTHING, OFFER_SIZE, VERBS, Option, Options, Prompt, Result, ScoreLine, Verb
 from hexadeck.kernel.errors import EngineFault
 from hexadeck.kernel.events import EVENT_SIZE, EventKind, Events
-from hexadeck.kernel.rng import shuffled
-from hexadeck.kernel.rows import backwards, below_all, copied, counted, empty_rows, filled, on_top, row_of, without
-from hexadeck.kernel.schema import HIDDEN, LISTED, OWNER, PUBLIC, SEAT_STRIDE, Schema
-
-ABSENT: Final[i64] = -(1 << 40)
-"""Marks an argument that a step does not have."""
+from hexadeck.kernel.hindrance import Hindrance
+from hexadeck.kernel.rng import below, shuffled
+from hexadeck.kernel.rows import (
+    Row,
+    append,
+    backwards,
+    below_all,
+    copied,
+    counted,
+    empty_rows,
+    extend,
+    filled,
+    no_numbers,
+    no_rows,
+    on_top,
+    pop,
+    row_of,
+    vec,
+    without,
+)
+from hexadeck.kernel.schema import FACE_DOWN, HIDDEN, LISTED, OWNER, PUBLIC, SEAT_STRIDE, UNSEEN, Schema
+from hexadeck.kernel.stepbook import StepBook, found
 
 
 class Print:
@@ -47,29 +62,42 @@ class Frame:
     def run(self, t: "Table") -> None:
         raise NotImplementedError
 
-    def data(self, names: dict[int, str]) -> list[Any]:
+    def data(self, book: StepBook) -> list[Any]:
         """The frame as plain data: a word for its kind, then names and numbers."""
         raise NotImplementedError
 
 
 @mypyc_attr(acyclic=True, free_list_len=1)
 class Step(Frame):
-    """A named step with up to four numbers: a module-level function, one for one sentence of the rulebook."""
+    """A step by its number, with up to four numbers and a row: a module-level function, one for one sentence of the
+    rulebook."""
 
-    def __init__(self, step: i64, a: i64, b: i64, c: i64, d: i64) -> None:
+    def __init__(self, number: i64, a: i64 = 0, b: i64 = 0, c: i64 = 0, d: i64 = 0) -> None:
         self.continues = False
-        self.step: i64 = step
+        self.number: i64 = number
         self.a: i64 = a
         self.b: i64 = b
         self.c: i64 = c
         self.d: i64 = d
+        self.row = no_numbers()
 
     def run(self, t: "Table") -> None:
-        t.run_step(self.step, self.a, self.b, self.c, self.d)
+        t.run_step(self)
 
-    def data(self, names: dict[int, str]) -> list[Any]:
+    def data(self, book: StepBook) -> list[Any]:
         kind = "within" if self.continues else "step"
-        return [kind, names[self.step], *[n for n in (self.a, self.b, self.c, self.d) if n != ABSENT]]
+        count = book.count_of(self.number)
+        numbers: list[Any] = [self.a, self.b, self.c, self.d][:count]
+        if book.has_row(self.number):
+            numbers.append(list(self.row))
+        return [kind, book.name_of(self.number), *numbers]
+
+    def with_one_more(self, number: i64) -> "Step":
+        """The same step with a longer row."""
+        step = Step(self.number, self.a, self.b, self.c, self.d)
+        step.row = on_top(self.row, number)
+        step.continues = self.continues
+        return step
 
 
 class Table:
@@ -79,17 +107,19 @@ class Table:
         self.schema = schema
         self.prints = prints
         self.seats: i64 = seats
-        self.settings = vec[i64]()
-        self.rng = vec[i64]()
-        self.what = vec[i64]()
-        self.owner = vec[i64]()
-        self.place = vec[i64]()
-        self.columns = vec[vec[i64]]()
+        self.settings = no_numbers()
+        self.rng = no_numbers()
+        self.what = no_numbers()
+        self.owner = no_numbers()
+        self.place = no_numbers()
+        self.columns = no_rows()
         self.lists: list[list[int]] = []
-        self.handles = vec[vec[i64]]()
-        self.last_handle = vec[i64]()
-        self.zones = vec[vec[i64]]()
-        self.listeners = vec[vec[i64]]()
+        self.handles = no_rows()
+        self.last_handle = no_numbers()
+        self.veils = no_numbers()
+        self.from_outside = no_numbers()
+        self.zones = no_rows()
+        self.listeners = no_rows()
         self.stack = vec[Frame]()
         self.waiting: list[Frame] = []
         self.result: Result | None = None
@@ -97,25 +127,37 @@ class Table:
         self.prompt: Prompt | None = None
         self.prompt_card: i64 = NOTHING
         self.prompt_number: i64 = 0
-        self.offers = vec[i64]()
+        self.offers = no_numbers()
         self.offer_end: i64 = 0
+        self.sets: list[Row] = []
+        self.is_choosing_set = False
+        self.picked = no_numbers()
+        self.least: i64 = 0
+        self.most: i64 = 0
+        self.total: i64 = 0
+        self.goal: i64 = 0
+        self.chosen = no_numbers()
         self.answer: i64 = 0
         self.asked: Frame | None = None
         self.base: i64 = 0
-        self.log = vec[i64]()
+        self.log = no_numbers()
         self.noted: i64 = 0
         self.dirty = False
         self.always = False
         self.decided: i64 = NOTHING
         self.quiet = False
+        self.forced: list[int] = []
+        self.reason_a: i64 = 0
+        self.reason_b: i64 = 0
+        self.reason_c: i64 = 0
 
     # -- making and copying ------------------------------------------------------------------------------------------
 
-    def lay_out(self, rng: vec[i64]) -> None:
+    def lay_out(self, rng: Row) -> None:
         """An empty table: every zone without cards, every column at its default."""
         self.rng = rng
         self.zones = empty_rows(self.schema.zone_count)
-        self.columns = vec[vec[i64]]()
+        self.columns = no_rows()
         self.lists = []
         for column in self.schema.columns:
             if column.per == LISTED:
@@ -124,6 +166,7 @@ class Table:
                 self.columns = append(self.columns, filled(column.default, column.length(self.seats)))
         self.handles = empty_rows(self.seats + 1)
         self.last_handle = filled(0, self.seats + 1)
+        self.from_outside = filled(0, self.seats + 1)
         self.bind()
 
     def blank(self) -> "Table":
@@ -144,6 +187,8 @@ class Table:
         t.lists = [numbers[:] for numbers in self.lists]
         t.handles = copied(self.handles)
         t.last_handle = self.last_handle[:]
+        t.veils = self.veils[:]
+        t.from_outside = self.from_outside[:]
         t.zones = self.zones[:]
         t.listeners = self.listeners[:]
         t.stack = self.stack[:]
@@ -155,6 +200,10 @@ class Table:
         t.prompt_number = self.prompt_number
         t.offers = self.offers[: self.offer_end]
         t.offer_end = self.offer_end
+        if self.sets:
+            t.sets = self.sets
+        if self.is_choosing_set:
+            t.begin_set(self.picked, self.least, self.most, self.total, self.goal)
         t.answer = self.answer
         t.asked = self.asked
         t.bind()
@@ -172,9 +221,14 @@ class Table:
             self.columns[index] = append(self.columns[index], self.schema.defaults[index])
         for viewer in range(self.seats + 1):
             self.handles[viewer] = append(self.handles[viewer], 0)
+        if self.schema.has_veils:
+            self.veils = append(self.veils, 0)
         self.bind()
         self.zones[zone] = on_top(self.zones[zone], card)
         self.show_by_zone(card, zone)
+        for viewer in range(self.seats + 1):
+            if self.handles[viewer][card] != 0:
+                self.from_outside[viewer] += 1
         return card
 
     def add_cards(self, what: list[int], owner: i64, zone: i64) -> None:
@@ -188,6 +242,8 @@ class Table:
             self.columns[index] = extend(self.columns[index], filled(self.schema.defaults[index], count))
         for viewer in range(self.seats + 1):
             self.handles[viewer] = extend(self.handles[viewer], filled(0, count))
+        if self.schema.has_veils:
+            self.veils = extend(self.veils, filled(0, count))
         self.bind()
         self.zones[zone] = extend(self.zones[zone][:], counted(first, count))
         if self.schema.visibility[zone] != HIDDEN:
@@ -200,10 +256,12 @@ class Table:
         self.zones[old] = without(self.zones[old], card)
         self.zones[zone] = below_all(card, self.zones[zone]) if to_bottom else on_top(self.zones[zone], card)
         self.place[card] = zone
-        if self.schema.visibility[zone] != HIDDEN:
+        if self.schema.host_column != NOTHING:
+            self.columns[self.schema.host_column][card] = NOTHING
+        if self.schema.visibility[zone] != HIDDEN or self.schema.has_veils:
             self.show_by_zone(card, zone)
 
-    def move_top(self, zone: i64, count: i64, to: i64) -> vec[i64]:
+    def move_top(self, zone: i64, count: i64, to: i64) -> Row:
         """Move so many cards from the top of a zone, as far as it has them, one after the other; says which."""
         cards = self.zones[zone]
         left: i64 = len(cards) - count
@@ -213,34 +271,77 @@ class Table:
         self.zones[zone] = cards[:left]
         self.zones[to] = extend(self.zones[to][:], moved)
         place = self.place
-        visibility = self.schema.visibility[to]
         for card in moved:
             place[card] = to
-            if visibility == OWNER:
-                self.show(card, to % SEAT_STRIDE)
-            elif visibility == PUBLIC:
-                self.show_to_all(card)
+            self.show_by_zone(card, to)
         return moved
 
     def shuffle(self, zone: i64) -> None:
         """A random order; nobody knows any more which card is which."""
         cards = self.zones[zone]
         self.zones[zone] = shuffled(self.rng, cards)
-        for column in self.handles:
-            for card in cards:
-                column[card] = 0
+        for card in cards:
+            self.forget(card)
+
+    def mix(self, zone: i64) -> None:
+        """Shuffle cards that lie on the table: nobody can follow one of them, but all can point at them again."""
+        self.shuffle(zone)
+        for card in self.zones[zone]:
+            self.show_by_zone(card, zone)
+
+    # -- cards on cards ----------------------------------------------------------------------------------------------
+
+    def attach(self, card: i64, host: i64, zone: i64) -> None:
+        """Lay a card at another one, in a zone; it belongs there wherever the other one moves."""
+        self.move(card, zone)
+        self.columns[self.schema.host_column][card] = host
+
+    def host_of(self, card: i64) -> i64:
+        return self.columns[self.schema.host_column][card]
+
+    def attached(self, host: i64) -> Row:
+        """What lies at a card, zone by zone and in each the oldest first."""
+        hosts = self.columns[self.schema.host_column]
+        found = no_numbers()
+        for zone in range(len(self.zones)):
+            for card in self.zones[zone]:
+                if hosts[card] == host:
+                    found = append(found, card)
+        return found
+
+    def detach(self, card: i64) -> None:
+        """It stays where it lies, at no card."""
+        self.columns[self.schema.host_column][card] = NOTHING
+
+    def orphan(self, host: i64) -> Row:
+        """Whatever lay at a card lies at none any more; says which cards these are."""
+        cards = self.attached(host)
+        for card in cards:
+            self.detach(card)
+        return cards
+
+    # -- knowledge ---------------------------------------------------------------------------------------------------
 
     def show_by_zone(self, card: i64, zone: i64) -> None:
+        """Who sees what of a card that has just come to lie here."""
         visibility = self.schema.visibility[zone]
         if visibility == PUBLIC:
             self.show_to_all(card)
         elif visibility == OWNER:
+            self.lose_sight(card)
             self.show(card, zone % SEAT_STRIDE)
+        elif visibility == FACE_DOWN:
+            self.show(card, zone % SEAT_STRIDE)
+            self.let_all_point(card)
+        elif visibility == UNSEEN:
+            self.let_all_point(card)
+        else:
+            self.lose_sight(card)
 
     def show(self, card: i64, viewer: i64) -> None:
         """From now on this viewer knows the card, under a handle that no other card ever had for that viewer."""
-        if self.quiet:
-            return
+        if self.schema.has_veils:
+            self.veils[card] &= ~(1 << viewer)
         column = self.handles[viewer]
         if column[card] == 0:
             handle = self.last_handle[viewer] + 1
@@ -248,40 +349,91 @@ class Table:
             column[card] = handle
 
     def show_to_all(self, card: i64) -> None:
-        if self.quiet:
-            return
+        if self.schema.has_veils:
+            self.veils[card] = 0
         # What spectators know everybody knows, so their handle tells whether there is anything to do.
+        if self.handles[self.seats][card] == 0:
+            self.give_handles(card)
+
+    def give_handles(self, card: i64) -> None:
         handles = self.handles
-        if handles[self.seats][card] == 0:
-            last = self.last_handle
-            viewer: i64 = 0
-            while viewer <= self.seats:
-                column = handles[viewer]
-                if column[card] == 0:
-                    last[viewer] += 1
-                    column[card] = last[viewer]
-                viewer += 1
+        last = self.last_handle
+        viewer: i64 = 0
+        while viewer <= self.seats:
+            column = handles[viewer]
+            if column[card] == 0:
+                last[viewer] += 1
+                column[card] = last[viewer]
+            viewer += 1
+
+    def let_all_point(self, card: i64) -> None:
+        """Everybody can tell this card from its neighbours; whoever does not know its face still does not."""
+        viewer: i64 = 0
+        while viewer <= self.seats:
+            if self.handles[viewer][card] == 0:
+                self.veils[card] |= 1 << viewer
+            viewer += 1
+        self.give_handles(card)
+
+    def lose_sight(self, card: i64) -> None:
+        """Whoever could only point at the card cannot do so any more."""
+        if not self.schema.has_veils or self.veils[card] == 0:
+            return
+        viewer: i64 = 0
+        while viewer <= self.seats:
+            if self.veils[card] >> viewer & 1:
+                self.handles[viewer][card] = 0
+            viewer += 1
+        self.veils[card] = 0
 
     def forget(self, card: i64) -> None:
         """Nobody can tell this card from its neighbours any more."""
         for column in self.handles:
             column[card] = 0
+        if self.schema.has_veils:
+            self.veils[card] = 0
+
+    def can_point(self, card: i64, viewer: i64) -> bool:
+        """Whether the viewer can tell this card from others, known or not."""
+        return self.handles[viewer][card] != 0
 
     def is_known(self, card: i64, viewer: i64) -> bool:
-        return self.handles[viewer][card] != 0
+        """Whether the viewer knows what the card is."""
+        if self.handles[viewer][card] == 0:
+            return False
+        return not self.schema.has_veils or self.veils[card] >> viewer & 1 == 0
+
+    # -- chance ------------------------------------------------------------------------------------------------------
+
+    def pick(self, count: i64) -> i64:
+        """One of 0 to count-1, by chance, or as a test has forced it."""
+        if self.forced:
+            number: i64 = self.forced.pop(0)
+            if not 0 <= number < count:
+                raise EngineFault(f"chance was forced to be {number}; possible is 0 to {count - 1}")
+            return number
+        return below(self.rng, count)
+
+    def roll(self, sides: i64) -> i64:
+        """A die: 1 to its number of sides."""
+        return self.pick(sides) + 1
 
     # -- steps -------------------------------------------------------------------------------------------------------
 
-    def then(self, step: i64, a: i64 = ABSENT, b: i64 = ABSENT, c: i64 = ABSENT, d: i64 = ABSENT) -> None:
+    def then(self, step: i64, a: i64 = 0, b: i64 = 0, c: i64 = 0, d: i64 = 0) -> None:
         """Put a step in front of what is pending; several calls in one step run in the order of the text."""
         self.stack = append(self.stack, Step(step, a, b, c, d))
 
-    def then_within(
-        self, step: i64, a: i64 = ABSENT, b: i64 = ABSENT, c: i64 = ABSENT, d: i64 = ABSENT
-    ) -> None:
+    def then_within(self, step: i64, a: i64 = 0, b: i64 = 0, c: i64 = 0, d: i64 = 0) -> None:
         """A step that belongs to the effect in progress: effects that wait for its end do not cut in before it."""
         frame = Step(step, a, b, c, d)
         frame.continues = True
+        self.stack = append(self.stack, frame)
+
+    def then_with(self, step: i64, row: Row, a: i64 = 0, b: i64 = 0, c: i64 = 0, d: i64 = 0) -> None:
+        """A step that also takes a row of any length, as its last argument."""
+        frame = Step(step, a, b, c, d)
+        frame.row = row
         self.stack = append(self.stack, frame)
 
     def then_frame(self, frame: Frame) -> None:
@@ -335,13 +487,18 @@ class Table:
         self.waiting.clear()
         self.asked = None
 
-    def run_step(self, step: i64, a: i64, b: i64, c: i64, d: i64) -> None:
-        """Carry out the rule that a step's number stands for; every game says which."""
-        raise NotImplementedError
+    def run_step(self, step: Step) -> None:
+        """Carry out the rule that a step's number stands for. The games of this package have a `dispatch` for that."""
+        numbers: list[Any] = [step.a, step.b, step.c, step.d]
+        function, count, has_row = found(step.number)
+        if has_row:
+            function(self, *numbers[:count], step.row)
+        else:
+            function(self, *numbers[:count])
 
     def run_answer(self, answer: i64, option: Option) -> None:
-        """Carry out what an answer's number stands for; every game says what."""
-        raise NotImplementedError
+        """Carry out what an answer's number stands for, likewise."""
+        found(answer)[0](self, option)
 
     # -- decisions ---------------------------------------------------------------------------------------------------
 
@@ -362,6 +519,9 @@ class Table:
         self.always = always
         self.answer = answer
         self.offer_end = 0
+        self.is_choosing_set = False
+        if self.sets:
+            self.sets = []
 
     def offer(self, verb: Verb, a: i64 = NOTHING, b: i64 = NOTHING, c: i64 = NOTHING) -> None:
         i = self.offer_end
@@ -374,6 +534,20 @@ class Table:
         offers[i + 3] = c
         self.offer_end = i + OFFER_SIZE
 
+    def offer_set(self, verb: Verb, cards: Row, b: i64 = NOTHING, c: i64 = NOTHING) -> None:
+        """An option that names a set of cards: the verb's first part is `cards`."""
+        self.sets.append(cards)
+        self.offer(verb, len(self.sets) - 1, b, c)
+
+    def begin_set(self, picked: Row, least: i64, most: i64, total: i64, goal: i64) -> None:
+        """The question is for a set of cards: what is picked of it, how many it has, what it must add up to."""
+        self.is_choosing_set = True
+        self.picked = picked
+        self.least = least
+        self.most = most
+        self.total = total
+        self.goal = goal
+
     @property
     def options(self) -> Options:
         return Options(self.offers[: self.offer_end])
@@ -385,13 +559,44 @@ class Table:
         self.base = len(self.stack)
         offers = self.offers
         i = index * OFFER_SIZE
-        self.run_answer(self.answer, Option(VERBS[offers[i]], offers[i + 1], offers[i + 2], offers[i + 3]))
+        option = Option(VERBS[offers[i]], offers[i + 1], offers[i + 2], offers[i + 3])
+        if self.is_choosing_set or self.sets:
+            self.take_of_set(option)
+        else:
+            self.run_answer(self.answer, option)
         self.schedule()
 
-    def end(self, winners: tuple[int, ...], reason: str, rule: str) -> None:
-        """The match is over; nothing pending happens any more."""
-        scores = tuple([1 if seat in winners else 0 for seat in range(self.seats)])
-        self.result = Result(winners, scores, reason, rule)
+    def take_of_set(self, option: Option) -> None:
+        """One more card of a set, or a whole set at once."""
+        frame = self.asked
+        if option.verb is ADD:
+            if not isinstance(frame, Step):
+                raise EngineFault("a set of cards is chosen by a step that keeps a row")
+            self.stack = append(self.stack, frame.with_one_more(option.a))
+            return
+        is_ready_made = len(option.verb.parts) > 0 and option.verb.parts[0] == "cards"
+        self.chosen = self.sets[option.a] if is_ready_made else self.picked
+        self.run_answer(self.answer, option)
+
+    def hindered(self, hindrance: Hindrance, a: i64 = 0, b: i64 = 0, c: i64 = 0) -> Hindrance:
+        """Why something may not be done, with the numbers of its sentence."""
+        self.reason_a = a
+        self.reason_b = b
+        self.reason_c = c
+        return hindrance
+
+    def end(
+        self,
+        winners: tuple[int, ...],
+        reason: str,
+        rule: str,
+        scores: tuple[int, ...] = (),
+        sheet: tuple[ScoreLine, ...] = (),
+    ) -> None:
+        """The match is over; nothing pending happens any more. Without scores the winners have 1 and the others 0."""
+        if not scores:
+            scores = tuple([1 if seat in winners else 0 for seat in range(self.seats)])
+        self.result = Result(winners, scores, reason, rule, sheet)
 
     # -- events ------------------------------------------------------------------------------------------------------
 
@@ -412,7 +617,7 @@ class Table:
         other_seen: i64 = 0
         if card >= 0:
             what = self.what[card]
-            seen = (2 << self.seats) - 1 if self.handles[self.seats][card] != 0 else self.seen_by(card)
+            seen = (2 << self.seats) - 1 if self.is_known(card, self.seats) else self.seen_by(card)
         if other >= 0:
             other_what = self.what[other]
             other_seen = self.seen_by(other)
@@ -435,12 +640,12 @@ class Table:
     def seen_by(self, card: i64) -> i64:
         """A bit for every viewer who knows this card."""
         bits: i64 = 0
-        bit: i64 = 1
-        for column in self.handles:
-            if column[card] != 0:
-                bits |= bit
-            bit <<= 1
-        return bits
+        viewer: i64 = 0
+        while viewer <= self.seats:
+            if self.handles[viewer][card] != 0:
+                bits |= 1 << viewer
+            viewer += 1
+        return bits & ~self.veils[card] if self.schema.has_veils else bits
 
     def take_events(self) -> Events:
         """What happened since the last time somebody asked."""

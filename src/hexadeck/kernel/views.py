@@ -1,17 +1,20 @@
 """What one viewer may see, as plain data. This is the only thing that leaves the engine.
 
-A card that the viewer knows is a small mapping with its handle; a card that the viewer does not know is None.
+A card that the viewer knows is a small mapping with its handle; one that the viewer can only point at has its handle
+and what is open of a face-down card; a card that the viewer does not know is None.
 Handles are the viewer's own and a shuffle ends them, so no number in a view can follow a card through a deck.
 """
 
 from typing import Any
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
 from hexadeck.kernel.decisions import NOTHING, Option
+from hexadeck.kernel.disclosure import OWN, UNKNOWN, question_for
 from hexadeck.kernel.errors import HexadeckError
 from hexadeck.kernel.events import Event
+from hexadeck.kernel.rows import Row, has
+from hexadeck.kernel.schema import Zone
 from hexadeck.kernel.sentences import event_sentence, option_parts, option_sentence, prompt_sentence
 from hexadeck.kernel.table import Table
 
@@ -25,11 +28,40 @@ def viewer_of(t: Table, seat: object) -> int:
     return seat
 
 
+def card_of(t: Table, viewer: int, handle: object) -> int:
+    """The card that a viewer calls by this handle."""
+    if type(handle) is int and handle > 0:
+        for card in range(len(t.what)):
+            if t.handles[viewer][card] == handle:
+                return card
+    raise HexadeckError(f"no card has the handle {handle!r} for this viewer")
+
+
+def place_of(t: Table, data: dict[str, Any]) -> int:
+    """The place that a view names by zone, seat and slot."""
+    for zone in t.schema.zones:
+        for place in zone.places(t.seats):
+            if place_view(t, place) == data:
+                return place
+    raise HexadeckError(f"there is no place {data!r}")
+
+
+def is_on_offer(t: Table, viewer: int, card: int) -> bool:
+    """Whether some option of this viewer names the card."""
+    if t.seat != viewer:
+        return False
+    for option in t.options:
+        for kind, number in option_parts(t, option):
+            if (kind in ("card", "other") and number == card) or (kind == "cards" and has(t.sets[number], card)):
+                return True
+    return False
+
+
 class CardFacts:
     """Who can add to the view of a card: the game."""
 
     def card_facts(self, t: Table, card: int, viewer: int, data: dict[str, Any]) -> None:
-        raise NotImplementedError
+        """Add computed values to the view of a card that the viewer knows."""
 
 
 def table_view(t: Table, viewer: int, facts: CardFacts) -> dict[str, Any]:
@@ -38,7 +70,7 @@ def table_view(t: Table, viewer: int, facts: CardFacts) -> dict[str, Any]:
     names = schema.names
     seats: list[dict[str, Any]] = []
     for seat in range(t.seats):
-        seats.append({names[i]: t.columns[i][seat] for i in schema.shown_of_seats})
+        seats.append({names[i]: _column_value(t, i, seat, viewer) for i in schema.shown_of_seats})
     data: dict[str, Any] = {}
     for i in schema.shown_once:
         column = schema.fixed[i]
@@ -48,31 +80,55 @@ def table_view(t: Table, viewer: int, facts: CardFacts) -> dict[str, Any]:
             data[field] = _card_field(t, row[k], viewer) if cards and field in cards else row[k]
     for zone in schema.zones:
         if zone.shared:
-            data[zone.name] = zone_view(t, t.zones[zone.number], viewer, facts)
+            data[zone.name] = slots_view(t, zone, 0, viewer, facts)
         else:
             for seat in range(t.seats):
-                seats[seat][zone.name] = zone_view(t, t.zones[zone.number + seat], viewer, facts)
+                seats[seat][zone.name] = slots_view(t, zone, seat, viewer, facts)
     data["seats"] = seats
     return data
 
 
-def zone_view(t: Table, cards: vec[i64], viewer: int, facts: CardFacts) -> list[dict[str, Any] | None]:
+def slots_view(t: Table, zone: Zone, seat: int, viewer: int, facts: CardFacts) -> list[Any]:
+    """The cards of a zone; where it has slots, a list for each of them."""
+    if zone.slots == 1:
+        return zone_view(t, t.zones[zone.number + seat], viewer, facts)
+    slots = range(zone.slots)
+    return [zone_view(t, t.zones[t.schema.place(zone.number, slot, seat)], viewer, facts) for slot in slots]
+
+
+def zone_view(t: Table, cards: Row, viewer: int, facts: CardFacts) -> list[dict[str, Any] | None]:
     found: list[dict[str, Any] | None] = [None] * len(cards)
     known = t.handles[viewer]
-    names = t.schema.names
     i: i64 = 0
     while i < len(cards):
         card = cards[i]
-        handle = known[card]
-        if handle != 0:
-            data = t.prints[t.what[card]].face.copy()
-            data["handle"] = handle
-            for index in t.schema.shown_of_cards:
-                data[names[index]] = t.columns[index][card]
-            facts.card_facts(t, card, viewer, data)
-            found[i] = data
+        if known[card] != 0:
+            found[i] = card_view(t, card, viewer, facts)
         i += 1
     return found
+
+
+def card_view(t: Table, card: i64, viewer: i64, facts: CardFacts) -> dict[str, Any]:
+    """A card that the viewer knows, or at least can point at."""
+    schema = t.schema
+    if not t.is_known(card, viewer):
+        data: dict[str, Any] = {"handle": t.handles[viewer][card], "face_down": True}
+        for index in schema.open_of_cards:
+            data[schema.names[index]] = _column_value(t, index, card, viewer)
+        return data
+    data = t.prints[t.what[card]].face.copy()
+    data["handle"] = t.handles[viewer][card]
+    for index in schema.shown_of_cards:
+        data[schema.names[index]] = _column_value(t, index, card, viewer)
+    if schema.has_veils and not t.is_known(card, t.seats) and t.can_point(card, t.seats):
+        data["face_down"] = True
+    facts.card_facts(t, card, viewer, data)
+    return data
+
+
+def _column_value(t: Table, index: int, place: int, viewer: int) -> int | None:
+    number = t.columns[index][place]
+    return _card_field(t, number, viewer) if t.schema.fixed[index].names_cards else number
 
 
 def _card_field(t: Table, number: int, viewer: int) -> int | None:
@@ -87,15 +143,25 @@ def decision_view(t: Table, viewer: int) -> dict[str, Any]:
     prompt = t.prompt
     if t.seat == NOTHING or prompt is None:
         return {"decider": None, "prompt": None, "options": []}
-    if viewer != t.seat:
-        if prompt.secret:
-            return {"decider": None, "prompt": None, "options": []}
+    disclosed = question_for(t, viewer)
+    if disclosed == UNKNOWN:
+        return {"decider": None, "prompt": None, "options": []}
+    if disclosed != OWN:
         return {"decider": t.seat, "prompt": {"kind": prompt.kind, "rule": prompt.rule}, "options": []}
-    return {
+    data: dict[str, Any] = {
         "decider": t.seat,
         "prompt": {"kind": prompt.kind, "rule": prompt.rule, "sentence": prompt_sentence(t, viewer)},
         "options": [option_view(t, option, viewer) for option in t.options],
     }
+    if t.is_choosing_set:
+        data["set"] = {
+            "picked": [t.handles[viewer][card] or None for card in t.picked],
+            "least": t.least,
+            "most": t.most,
+            "total": t.total,
+            "goal": t.goal,
+        }
+    return data
 
 
 def option_view(t: Table, option: Option, viewer: int) -> dict[str, Any]:
@@ -105,13 +171,27 @@ def option_view(t: Table, option: Option, viewer: int) -> dict[str, Any]:
             data[kind] = t.handles[viewer][number] if number >= 0 else None
         elif kind == "print":
             data[kind] = t.prints[number].id
+        elif kind == "place":
+            data[kind] = place_view(t, number)
+        elif kind == "cards":
+            data[kind] = [t.handles[viewer][card] or None for card in t.sets[number]]
         else:
             data[kind] = number
     return data
 
 
+def place_view(t: Table, place: int) -> dict[str, Any]:
+    """A place as a view names it: the zone, whose it is, and which slot."""
+    seat = t.schema.seat_of(place)
+    return {
+        "zone": t.schema.zone_kinds[place].name,
+        "seat": None if seat == NOTHING else seat,
+        "slot": t.schema.slot_of(place),
+    }
+
+
 def event_view(t: Table, event: Event, viewer: int) -> dict[str, Any]:
-    """An event as this viewer saw it; the handle is there while the viewer still knows the card."""
+    """An event as this viewer saw it; the handle is there while the viewer can still point at the card."""
     return {
         "event": event.kind.name,
         "sentence": event_sentence(t, event, viewer),
@@ -124,6 +204,6 @@ def event_view(t: Table, event: Event, viewer: int) -> dict[str, Any]:
 
 
 def _handle(t: Table, card: int, seen: int, viewer: int) -> int | None:
-    if card == NOTHING or not seen >> viewer & 1:
+    if card == NOTHING or not (seen >> viewer & 1 or (t.can_point(card, viewer) and not t.is_known(card, viewer))):
         return None
     return t.handles[viewer][card] or None

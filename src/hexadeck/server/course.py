@@ -10,7 +10,7 @@ from typing import Final
 
 from msgspec import Struct
 
-from hexadeck.kernel.events import Event, Events, Happening
+from hexadeck.kernel.events import Event, Events
 from hexadeck.kernel.game import Match
 from hexadeck.kernel.schema import ONCE
 from hexadeck.server.clock import Clock
@@ -44,13 +44,13 @@ class Step(Struct, frozen=True):
     @property
     def is_unseen(self) -> bool:
         """Nobody but who chose may know of it."""
-        return self.is_secret and not self.events.happenings
+        return self.is_secret and len(self.events) == 0
 
 
 class NotedEvent(Struct, frozen=True):
     """An event with the handles that its cards had for each viewer at that moment."""
 
-    happening: Happening
+    event: Event
     cards: tuple[int, ...]
     others: tuple[int, ...]
 
@@ -108,11 +108,11 @@ class Course:
 
     def _note(self, match: Match, events: Events) -> None:
         handles = match.table.handles
-        for happening in events.happenings:
-            card, other = happening[2], happening[5]
+        for event in events:
+            card, other = event.card, event.other
             self._events.append(
                 NotedEvent(
-                    happening,
+                    event,
                     tuple([column[card] for column in handles]) if card >= 0 else (),
                     tuple([column[other] for column in handles]) if other >= 0 else (),
                 )
@@ -145,7 +145,7 @@ class Course:
         place = len(self.seats) if viewer is None else viewer
         seen: list[EventSeen] = []
         for noted in self._events:
-            event = self.match.describe([Event(*noted.happening)], viewer)[0]
+            event = self.match.describe([noted.event], viewer)[0]
             if event["card"] is not None and event["card"] != noted.cards[place]:
                 event["card"] = None
             if event["other"] is not None and event["other"] != noted.others[place]:
@@ -155,7 +155,7 @@ class Course:
 
 
 def known_to(match: Match, seat: int) -> Known:
-    return Known(match.table.last_handle[seat], match.table.rng[:])
+    return Known(match.table.last_handle[seat], list(match.table.rng))
 
 
 def carried_out(match: Match, entry: Entry) -> Step:
@@ -163,7 +163,7 @@ def carried_out(match: Match, entry: Entry) -> Step:
     prompt = match.table.prompt
     known = known_to(match, entry.seat)
     is_secret = prompt is not None and prompt.secret
-    is_forced = len(match.table.offers) == 1
+    is_forced = len(match.options) == 1
     events = match.choose(entry.value) if entry.kind == "choice" else match.concede(entry.seat)
     return Step(entry, match, events, known, is_secret, is_forced)
 
@@ -187,7 +187,7 @@ def summary_of(match: Match, updated: int) -> Summary:
 def turn_of(match: Match) -> int:
     """The game's own count of turns, where its table shows one."""
     t = match.table
-    for column, numbers in zip(t.schema.columns, t.columns, strict=True):
+    for column, numbers in zip(t.schema.fixed, t.columns, strict=True):
         if column.shown and column.per == ONCE and "turn" in column.fields:
             return numbers[column.fields.index("turn")]
     return 0

@@ -11,7 +11,7 @@ unless told. In a Team Match the first two seats are the Main Gods. Home-made ca
 from typing import Any
 
 from hexadeck import games
-from hexadeck.games.kanzume_goddess import turn
+from hexadeck.games.kanzume_goddess import steps, turn
 from hexadeck.games.kanzume_goddess.game import KanzumeGoddess
 from hexadeck.games.kanzume_goddess.table import (
     ACTIVE,
@@ -139,7 +139,7 @@ class Scenario:
     def _begin(self, at: str, faith: int) -> None:
         t = self.table
         if at == "turn":
-            t.then(turn.take_turn, 0)
+            t.then(steps.take_turn, 0)
         else:
             t.clock[ACTIVE] = 0
             turn.reset_turn(t)
@@ -147,8 +147,7 @@ class Scenario:
             t.clock[PHASE] = PLAY_PHASE
             t.faith[0] = faith
             phases = ("play", "recruit", "discard", "end")
-            steps = (turn.play_phase, turn.recruit_phase, turn.discard_phase, turn.end_phase, turn.turn_over)
-            for step in steps[phases.index(at) :]:
+            for step in turn.PHASES[phases.index(at) :]:
                 t.then(step, 0)
         t.schedule()
         t.advance()

@@ -13,7 +13,7 @@ import re
 from typing import Any
 
 from hexadeck import games
-from hexadeck.games.zenonzard import turn
+from hexadeck.games.zenonzard import steps
 from hexadeck.games.zenonzard.table import (
     ACTIVE,
     ATTACKER,
@@ -139,13 +139,13 @@ class Scenario:
         t = self.table
         if at == "turn":
             t.clock[TURN] -= 1
-            t.then(turn.take_turn, active)
+            t.then(steps.take_turn, active)
         elif at == "mana":
-            t.then(turn.mana_phase, active)
-            t.then(turn.main_phase, active)
+            t.then(steps.mana_phase, active)
+            t.then(steps.main_phase, active)
             self._queue_end(active)
         elif at == "main":
-            t.then(turn.main_phase, active)
+            t.then(steps.main_phase, active)
             self._queue_end(active)
         else:
             self._queue_end(active)
@@ -156,9 +156,9 @@ class Scenario:
 
     def _queue_end(self, active: int) -> None:
         t = self.table
-        t.then(turn.end_of_turn_effects, active)
-        t.then(turn.end_turn_limits, active)
-        t.then(turn.end_turn, active)
+        t.then(steps.end_of_turn_effects, active)
+        t.then(steps.end_turn_limits, active)
+        t.then(steps.end_turn, active)
 
     # -- when --------------------------------------------------------------------------------------------------------
 

@@ -44,7 +44,7 @@ class Fireflies(CardGame):
         book = Book(rules.ASK_ORDER)
         grammar = rules.build_grammar()
         prints = [read_firefly(number, text, grammar, book) for number, text in enumerate(texts)]
-        super().__init__("fireflies", "Fireflies", "1", (2, 4), prints, book, (rules,))
+        super().__init__("fireflies", "Fireflies", "1", (2, 4), prints, book, rules.steps)
         self.card_set = card_set_hash([text for _, text in files])
         self.concede_rule = "FF-6"
 
@@ -53,7 +53,7 @@ class Fireflies(CardGame):
 
     def set_up(self, t: Table, mode: str, decks: list[Deck]) -> None:
         t.add_cards([card.number for card in self.prints for _ in range(card.copies)], NOTHING, DECK)
-        t.then(rules.set_up)
+        t.then(rules.steps.set_up)
         t.schedule()
 
     def evaluate(self, t: Table, seat: int) -> int:

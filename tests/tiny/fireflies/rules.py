@@ -16,6 +16,7 @@ from hexadeck.cardtext.grammar import Grammar
 from hexadeck.kernel.decisions import Option, Prompt, Verb
 from hexadeck.kernel.events import EventKind
 from hexadeck.kernel.schema import HIDDEN, OWNER, PUBLIC, Schema, Zone
+from hexadeck.kernel.stepbook import Steps
 from hexadeck.kernel.table import Print, Table
 
 DECK: Final = 0
@@ -63,21 +64,24 @@ def firefly(t: Table, card: int) -> Firefly:
     return record
 
 
+steps: Final = Steps(__name__)
+
+
 def set_up(t: Table) -> None:
     """FF-1 One deck for all, three cards each."""
     t.shuffle(DECK)
     for seat in range(t.seats):
         for _ in range(3):
             draw(t, seat)
-    t.then(take_turn, 0)
+    t.then(steps.take_turn, 0)
 
 
 def take_turn(t: Table, seat: int) -> None:
     """FF-2 Draw, then play; FF-6 the match is over if there is nothing to draw."""
-    if t.zones[DECK]:
+    if len(t.zones[DECK]) > 0:
         draw(t, seat)
-        t.then(choose_play, seat)
-        t.then(take_turn, (seat + 1) % t.seats)
+        t.then(steps.choose_play, seat)
+        t.then(steps.take_turn, (seat + 1) % t.seats)
     else:
         light = [sum(firefly(t, card).light for card in t.zones[JAR + seat]) for seat in range(t.seats)]
         winners = tuple(seat for seat in range(t.seats) if light[seat] == max(light))
@@ -86,7 +90,7 @@ def take_turn(t: Table, seat: int) -> None:
 
 def choose_play(t: Table, seat: int) -> None:
     """FF-2 One card, or none."""
-    t.ask(seat, ASK_PLAY, play)
+    t.ask(seat, ASK_PLAY, steps.play)
     for card in t.zones[HAND + seat]:
         t.offer(PLAY, card)
     t.offer(PASS)
@@ -99,14 +103,14 @@ def play(t: Table, option: Option) -> None:
         t.move(card, JAR + seat)
         t.emit(PLAYED, seat, card)
         for other in range(seat + 1, seat + t.seats):
-            t.then(choose_answer, other % t.seats, card)
-        t.then(join, seat, card)
+            t.then(steps.choose_answer, other % t.seats, card)
+        t.then(steps.join, seat, card)
 
 
 def choose_answer(t: Table, seat: int, card: int) -> None:
     """FF-3 Whoever has cards is asked, also without an answer among them: the others must not know."""
     if t.place[card] != DISCARDS:
-        t.ask(seat, ASK_ANSWER, answer, card, always=len(t.zones[HAND + seat]) > 0)
+        t.ask(seat, ASK_ANSWER, steps.answer, card, always=len(t.zones[HAND + seat]) > 0)
         for mine in t.zones[HAND + seat]:
             if any(line.head == ANSWERS for line in firefly(t, mine).lines):
                 t.offer(PLAY, mine)
@@ -137,7 +141,7 @@ def carry_out(t: Table, head: str, card: int, seat: int, subject: int) -> None:
 
 
 def draw(t: Table, seat: int) -> None:
-    if t.zones[DECK]:
+    if len(t.zones[DECK]) > 0:
         card = t.zones[DECK][-1]
         t.move(card, HAND + seat)
         t.emit(DREW, seat, card)

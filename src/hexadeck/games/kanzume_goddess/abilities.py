@@ -6,8 +6,8 @@ effect runs, its entry is the last one; what reacts to it lies above it and is g
 
 from mypy_extensions import i64
 
-from hexadeck.games.kanzume_goddess.numbers import N_ability_window, N_choose_target, N_finish_ability, N_pay_cards, N_pay_energy, N_resolve_ability, N_take_answer, N_take_cost, N_take_target, N_use_bond
 from hexadeck.cardtext.abilities import start_effect
+from hexadeck.games.kanzume_goddess import steps
 from hexadeck.games.kanzume_goddess.deck import discard, one_of_each
 from hexadeck.games.kanzume_goddess.table import (
     ACTIVE,
@@ -54,11 +54,10 @@ from hexadeck.games.kanzume_goddess.table import (
     Card,
     CardAbility,
     KTable,
-    as_ktable,
 )
 from hexadeck.kernel.decisions import NOTHING, Option
 from hexadeck.kernel.rows import row_of
-from hexadeck.kernel.table import Step, Table
+from hexadeck.kernel.table import Step
 
 # -- may it be used? ---------------------------------------------------------------------------------------------------
 
@@ -116,16 +115,16 @@ def use_ability(t: KTable, seat: i64, card: i64, ability: CardAbility) -> None:
     if ability.once:
         t.used[seat] |= 1 << ability.bit
     if ability.aim is not None:
-        t.then(N_choose_target)
+        t.then(steps.choose_target)
     if ability.energy:
-        t.then(N_pay_energy)
+        t.then(steps.pay_energy)
     if ability.discard:
-        t.then(N_pay_cards)
+        t.then(steps.pay_cards)
     elif ability.aim is None and not ability.energy and next_to_answer(t, 0) == NOTHING:
         resolve_ability(t)
         return
-    t.then(N_ability_window, 0)
-    t.then(N_resolve_ability)
+    t.then(steps.ability_window, 0)
+    t.then(steps.resolve_ability)
 
 
 def latest(t: KTable, field: i64) -> i64:
@@ -148,13 +147,12 @@ def choose_target(t: KTable) -> None:
         return
     aim = ability_in_progress(t).aim
     assert aim is not None
-    t.ask(user, ASK_TARGET, N_take_target, latest(t, E_CARD))
+    t.ask(user, ASK_TARGET, steps.take_target, latest(t, E_CARD))
     for seat in targets(t, user, aim):
         t.offer(AIM_AT, seat)
 
 
-def take_target(table: Table, option: Option) -> None:
-    t = as_ktable(table)
+def take_target(t: KTable, option: Option) -> None:
     aim_at(t, option.a)
 
 
@@ -183,21 +181,20 @@ def pay_cards(t: KTable) -> None:
     is_free = ability.discard == DISCARD_ANY
     if not cards and is_free:
         return
-    t.ask(seat, ASK_COST, N_take_cost, card, always=len(t.zones[HAND + seat]) > 1)
+    t.ask(seat, ASK_COST, steps.take_cost, card, always=len(t.zones[HAND + seat]) > 1)
     for one in one_of_each(t, row_of(cards)):
         t.offer(DISCARD_ONE, one)
     if is_free:
         t.offer(ENOUGH)
 
 
-def take_cost(table: Table, option: Option) -> None:
-    t = as_ktable(table)
+def take_cost(t: KTable, option: Option) -> None:
     if option.verb is ENOUGH:
         return
     discard(t, t.decided, option.a)
     set_latest(t, E_PAID, latest(t, E_PAID) + 1)
     if ability_in_progress(t).discard == DISCARD_ANY:
-        t.then(N_pay_cards)
+        t.then(steps.pay_cards)
 
 
 # -- the ability window (KG-R21 a) -------------------------------------------------------------------------------------
@@ -212,7 +209,7 @@ def ability_window(t: KTable, passed: i64) -> None:
     if k != NOTHING:
         user = latest(t, E_SEAT)
         seat = (user + 1 + k) % t.seats
-        t.ask(seat, ASK_ANSWER, N_take_answer, latest(t, E_CARD), k, always=True)
+        t.ask(seat, ASK_ANSWER, steps.take_answer, latest(t, E_CARD), k, always=True)
         offer_reacts(t, seat, moments_for(t, seat, user, moments_of_use(t)))
         t.offer(PASS, k + 1)
 
@@ -249,16 +246,15 @@ def moments_for(t: KTable, seat: i64, user: i64, moments: i64) -> i64:
     return mine | moments & DEFENDED_AGAINST_ME if seat == t.clock[ACTIVE] else mine
 
 
-def take_answer(table: Table, option: Option) -> None:
+def take_answer(t: KTable, option: Option) -> None:
     """KG-R21, KG-R29 A React is dealt with first, then the order of the window starts again from its beginning."""
-    t = as_ktable(table)
     window = t.asked
     assert isinstance(window, Step)
     if option.verb is PASS:
-        t.then(window.step, option.a)
+        t.then(window.number, option.a)
     else:
         react(t, t.decided, option.a, option.b)
-        t.then(window.step, 0)
+        t.then(window.number, 0)
 
 
 # -- reacting ----------------------------------------------------------------------------------------------------------
@@ -335,7 +331,7 @@ def resolve_ability(t: KTable) -> None:
         elif ability.type == POWER:
             t.emit(POWER_USED, seat, card)
         t.then_frame(start_effect(ability.program, card, seat, NOTHING))
-    t.then(N_finish_ability)
+    t.then(steps.finish_ability)
 
 
 def finish_ability(t: KTable) -> None:
@@ -359,7 +355,7 @@ def use_bonds(t: KTable, seat: i64, card: i64, event: i64) -> None:
         if ability.event == event:
             condition = ability.condition
             if condition is None or condition.holds_for(t, card, seat, NOTHING):
-                t.then(N_use_bond, seat, card, ability.number)
+                t.then(steps.use_bond, seat, card, ability.number)
 
 
 def use_bond(t: KTable, seat: i64, card: i64, number: i64) -> None:

@@ -2,9 +2,9 @@
 
 from mypy_extensions import i64
 
-from hexadeck.games.kanzume_goddess.numbers import N_after_attack, N_attack, N_attack_window, N_deal_damage, N_take_answer
 from hexadeck.cardtext.abilities import start_effect
-from hexadeck.games.kanzume_goddess.abilities import might_react, offer_reacts, take_answer, use_bonds
+from hexadeck.games.kanzume_goddess import steps
+from hexadeck.games.kanzume_goddess.abilities import might_react, offer_reacts, use_bonds
 from hexadeck.games.kanzume_goddess.energy import lose_energy
 from hexadeck.games.kanzume_goddess.table import (
     ACTIVE,
@@ -52,9 +52,9 @@ def attack(t: KTable, card: i64, value: i64, target: i64) -> None:
     use_bonds(t, attacker, card, ATTACKS_WITH_THIS)
     use_bonds(t, attacker, t.zones[GOD + attacker][0], ATTACKS)
     use_bonds(t, target, t.zones[GOD + target][0], IS_ATTACKED)
-    t.then(N_attack_window, 0)
-    t.then(N_deal_damage)
-    t.then(N_after_attack)
+    t.then(steps.attack_window, 0)
+    t.then(steps.deal_damage)
+    t.then(steps.after_attack)
 
 
 def attack_each(t: KTable, card: i64, value: i64) -> None:
@@ -63,7 +63,7 @@ def attack_each(t: KTable, card: i64, value: i64) -> None:
     for k in range(1, t.seats):
         seat = (attacker + k) % t.seats
         if t.are_opponents(attacker, seat):
-            t.then(N_attack, card, value, seat)
+            t.then(steps.attack, card, value, seat)
 
 
 def attack_window(t: KTable, passed: i64) -> None:
@@ -77,7 +77,7 @@ def attack_window(t: KTable, passed: i64) -> None:
         if moments and might_react(t, seat, moments):
             left = max(0, t.clock[VALUE] - t.clock[REDUCTION])
             prompt = ASK_DEFENSE if seat == target else ASK_BOOST if seat == t.clock[ACTIVE] else ASK_PROTECT
-            t.ask(seat, prompt, N_take_answer, number=left, always=True)
+            t.ask(seat, prompt, steps.take_answer, number=left, always=True)
             offer_reacts(t, seat, moments)
             t.offer(PASS, k + 1)
             return

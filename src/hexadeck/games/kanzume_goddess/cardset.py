@@ -2,7 +2,6 @@
 
 import re
 
-from hexadeck.kernel.rows import row_of
 from hexadeck.cardtext.abilities import Book
 from hexadeck.cardtext.cardfile import CardText, TextLine
 from hexadeck.cardtext.cardset import read_heads
@@ -39,6 +38,7 @@ from hexadeck.games.kanzume_goddess.table import (
     Library,
 )
 from hexadeck.games.kanzume_goddess.vocabulary import AbilityLine, build_grammar
+from hexadeck.kernel.rows import row_of
 
 CHOICE_RULE = "KG-R24"
 """Whoever uses an ability makes its choices."""

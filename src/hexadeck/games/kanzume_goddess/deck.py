@@ -1,9 +1,8 @@
 """Deck, drawing, shuffling, discarding, and the Netherworld (chapters 1 and 12)."""
 
-from librt.vecs import append, extend, vec
 from mypy_extensions import i64
 
-from hexadeck.games.kanzume_goddess.numbers import N_take_discard
+from hexadeck.games.kanzume_goddess import steps
 from hexadeck.games.kanzume_goddess.table import (
     ADJUDICATED,
     ASK_DISCARD,
@@ -22,11 +21,10 @@ from hexadeck.games.kanzume_goddess.table import (
     TURNED_UP,
     WARRIOR_PILES,
     KTable,
-    as_ktable,
 )
 from hexadeck.kernel.decisions import NOTHING, Option
+from hexadeck.kernel.rows import Row, append, extend, no_numbers, room_for
 from hexadeck.kernel.schema import PUBLIC
-from hexadeck.kernel.table import Table
 
 
 def give(t: KTable, card: i64, seat: i64) -> None:
@@ -41,7 +39,7 @@ def move_all(t: KTable, zone: i64, to: i64) -> None:
     cards = t.zones[zone]
     if len(cards) == 0:
         return
-    t.zones[zone] = vec[i64]()
+    t.zones[zone] = no_numbers()
     t.zones[to] = extend(t.zones[to][:], cards)
     visibility = t.schema.visibility
     is_news = visibility[to] == PUBLIC and visibility[zone] != PUBLIC
@@ -98,13 +96,12 @@ def discard_from_hand(t: KTable, seat: i64) -> None:
     hand = t.zones[HAND + seat]
     if len(hand) == 0 or not t.is_in(seat):
         return
-    t.ask(seat, ASK_DISCARD, N_take_discard, always=len(hand) > 1)
+    t.ask(seat, ASK_DISCARD, steps.take_discard, always=len(hand) > 1)
     for card in one_of_each(t, hand):
         t.offer(DISCARD_ONE, card)
 
 
-def take_discard(table: Table, option: Option) -> None:
-    t = as_ktable(table)
+def take_discard(t: KTable, option: Option) -> None:
     discard(t, t.decided, option.a)
 
 
@@ -125,16 +122,16 @@ def turn_up(t: KTable, zone: i64) -> None:
         t.emit(TURNED_UP, NOTHING, card)
 
 
-def one_of_each(t: KTable, cards: vec[i64]) -> vec[i64]:
+def one_of_each(t: KTable, cards: Row) -> Row:
     """Copies of a card are alike, so one of them stands for all."""
-    found = vec[i64](capacity=len(cards))
+    found = room_for(len(cards))
     for card in cards:
         if not is_among(t, card, found):
             found = append(found, card)
     return found
 
 
-def is_among(t: KTable, card: i64, cards: vec[i64]) -> bool:
+def is_among(t: KTable, card: i64, cards: Row) -> bool:
     """Whether a copy of the card is among these."""
     what = t.what[card]
     for other in cards:
@@ -143,7 +140,7 @@ def is_among(t: KTable, card: i64, cards: vec[i64]) -> bool:
     return False
 
 
-def hide_from_others(t: KTable, seat: i64, cards: vec[i64]) -> None:
+def hide_from_others(t: KTable, seat: i64, cards: Row) -> None:
     """Nobody else can tell these cards from each other any more."""
     for viewer in range(t.seats + 1):
         if viewer != seat:

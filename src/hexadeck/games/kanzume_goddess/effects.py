@@ -6,10 +6,10 @@ and what its Adjudication revealed.
 
 from mypy_extensions import i64
 
-from hexadeck.cardtext.abilities import N_answer_effect
-from hexadeck.games.kanzume_goddess.numbers import N_attack, N_discard_from_hand
-from hexadeck.cardtext.abilities import CardTable, Effect, EffectFrame, answer_effect
+from hexadeck.cardtext.abilities import CardTable, Effect, EffectFrame
 from hexadeck.cardtext.core import Block, Choice, Number
+from hexadeck.cardtext.steps import answer_effect
+from hexadeck.games.kanzume_goddess import steps
 from hexadeck.games.kanzume_goddess.abilities import (
     ability_in_progress,
     aim_at,
@@ -18,11 +18,10 @@ from hexadeck.games.kanzume_goddess.abilities import (
     set_latest,
     targets,
 )
-from hexadeck.games.kanzume_goddess.attack import attack, attack_each, raise_attack, reduce_attack
+from hexadeck.games.kanzume_goddess.attack import attack_each, raise_attack, reduce_attack
 from hexadeck.games.kanzume_goddess.deck import (
     adjudicate,
     banish,
-    discard_from_hand,
     draw,
     give,
     one_of_each,
@@ -109,7 +108,7 @@ class Aimed(Instruction):
     def ask_for_target(self, t: KTable, f: EffectFrame) -> bool:
         seats = targets(t, f.seat, self.at)
         if seats:
-            t.ask(f.seat, ASK_TARGET, N_answer_effect, f.source)
+            t.ask(f.seat, ASK_TARGET, answer_effect, f.source)
             for seat in seats:
                 t.offer(AIM_AT, seat)
         return len(seats) > 0
@@ -133,7 +132,7 @@ class Attack(Aimed):
         self.value = value
 
     def act(self, t: KTable, f: EffectFrame, target: i64) -> None:
-        t.then(N_attack, f.source, self.value, target)
+        t.then(steps.attack, f.source, self.value, target)
 
 
 class AttackPlusCost(Aimed):
@@ -147,7 +146,7 @@ class AttackPlusCost(Aimed):
     def act(self, t: KTable, f: EffectFrame, target: i64) -> None:
         card = latest(t, E_REVEALED)
         cost = 0 if card == NOTHING else t.card(card).cost
-        t.then(N_attack, f.source, min(self.most, self.value + cost), target)
+        t.then(steps.attack, f.source, min(self.most, self.value + cost), target)
 
 
 class AttackEach(Instruction):
@@ -359,7 +358,7 @@ class TargetDiscards(Aimed):
 
     def act(self, t: KTable, f: EffectFrame, target: i64) -> None:
         for _ in range(self.amount):
-            t.then(N_discard_from_hand, target)
+            t.then(steps.discard_from_hand, target)
 
 
 class AttackedDiscards(Instruction):
@@ -372,7 +371,7 @@ class AttackedDiscards(Instruction):
     def run(self, t: Table, f: EffectFrame) -> bool:
         table = as_ktable(t)
         for _ in range(self.amount):
-            t.then(N_discard_from_hand, latest(table, E_TARGET))
+            t.then(steps.discard_from_hand, latest(table, E_TARGET))
         return True
 
 
@@ -461,7 +460,7 @@ class NameColour(Instruction):
     """`name a colour: it is also permitted for your next Warrior this turn` (D19)."""
 
     def run(self, t: Table, f: EffectFrame) -> bool:
-        t.ask(f.seat, ASK_COLOUR, N_answer_effect, f.source)
+        t.ask(f.seat, ASK_COLOUR, answer_effect, f.source)
         for colour in range(len(COLOURS)):
             t.offer(COLOUR, colour)
         return False

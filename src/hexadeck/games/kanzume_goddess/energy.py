@@ -1,11 +1,9 @@
 """Energy, and what becomes of a God that runs out of it or has enough (chapters 11, 13, 14 and 15)."""
 
-from librt.vecs import vec
-
 from mypy_extensions import i64
 
 from hexadeck.cardtext.abilities import EffectFrame
-from hexadeck.games.kanzume_goddess.numbers import N_turn_over
+from hexadeck.games.kanzume_goddess import steps
 from hexadeck.games.kanzume_goddess.deck import move_all
 from hexadeck.games.kanzume_goddess.table import (
     ACTIVE,
@@ -26,7 +24,8 @@ from hexadeck.games.kanzume_goddess.table import (
     WINNING_ENERGY,
     KTable,
 )
-from hexadeck.kernel.table import ABSENT, Frame, Step
+from hexadeck.kernel.rows import vec
+from hexadeck.kernel.table import Frame, Step
 
 
 def gain_energy(t: KTable, seat: i64, amount: i64) -> None:
@@ -127,7 +126,7 @@ def drop_pending(t: KTable, seat: i64) -> None:
     """KG-R60, KG-R66 The player's own effects are dropped; on the own turn the turn is over, others' effects go on."""
     kept: list[Frame] = []
     if seat == t.clock[ACTIVE] and t.clock[TURN]:
-        kept.append(Step(N_turn_over, seat, ABSENT, ABSENT, ABSENT))
+        kept.append(Step(steps.turn_over, seat))
         for frame in t.stack:
             if isinstance(frame, EffectFrame) and frame.seat != seat:
                 kept.append(frame)

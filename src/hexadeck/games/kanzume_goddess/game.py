@@ -1,12 +1,12 @@
 """Kanzume Goddess as a game to load: its facts, cards, modes and options."""
 
-from librt.vecs import append
+from mypy_extensions import i64
 
 from hexadeck.cardtext.cardfile import shipped_files
 from hexadeck.cardtext.cardgame import CardGame
-from hexadeck.games.kanzume_goddess import energy, setup
-from hexadeck.games.kanzume_goddess.rules import STEP_NAMES, Rules
+from hexadeck.games.kanzume_goddess import dispatch, energy, setup
 from hexadeck.games.kanzume_goddess.cardset import load_library
+from hexadeck.games.kanzume_goddess.energy import check_energy
 from hexadeck.games.kanzume_goddess.evaluate import evaluate, is_quiet, quick_choice
 from hexadeck.games.kanzume_goddess.table import (
     E_REVEALED,
@@ -21,11 +21,12 @@ from hexadeck.games.kanzume_goddess.table import (
     KTable,
     Library,
 )
-from hexadeck.kernel.decisions import NOTHING
+from hexadeck.kernel.decisions import NOTHING, Option
 from hexadeck.kernel.errors import RecordError
 from hexadeck.kernel.game import Deck, Game, RuleOption, card_set_hash
-from hexadeck.kernel.imagine import Group, group_of, redeal
-from hexadeck.kernel.table import Table
+from hexadeck.kernel.imagine import Group, group_of
+from hexadeck.kernel.rows import append, no_numbers
+from hexadeck.kernel.table import Step, Table
 
 RULES_VERSION = "1"
 INDIVIDUAL = "individual"
@@ -40,12 +41,30 @@ OPTIONS = (
 )
 
 
+class Rules(KTable):
+    """The table with the rules that move it."""
+
+    def blank(self) -> "Rules":
+        return Rules(self.library, self.seats)
+
+    def run_step(self, step: Step) -> None:
+        if not dispatch.run_step(self, step):
+            super().run_step(step)
+
+    def run_answer(self, answer: i64, option: Option) -> None:
+        if not dispatch.run_answer(self, answer, option):
+            super().run_answer(answer, option)
+
+    def check_state(self) -> None:
+        check_energy(self)
+
+
 class KanzumeGoddess(CardGame):
     """The game with one card set: the shipped one, or that with home-made cards next to it."""
 
     def __init__(self, library: Library, card_set: str) -> None:
         super().__init__(
-            "kanzume-goddess", "Kanzume Goddess", RULES_VERSION, (2, 6), library.cards, library.book, STEP_NAMES
+            "kanzume-goddess", "Kanzume Goddess", RULES_VERSION, (2, 6), library.cards, library.book, dispatch.STEPS
         )
         self.library = library
         self.card_set = card_set
@@ -101,38 +120,19 @@ class KanzumeGoddess(CardGame):
 
     # -- imagined worlds ---------------------------------------------------------------------------------------------
 
-    def deal_unknown(self, t: Table, viewer: int) -> None:
+    def hidden_groups(self, t: Table, viewer: int) -> list[Group]:
         """KG-R45 Recruiting is open, so everybody knows what a player owns, but not where it lies."""
         assert isinstance(t, KTable)
-        known = t.handles[viewer]
-        groups: list[list[int]] = [[] for _ in range(t.seats + 3)]
+        groups = [no_numbers() for _ in range(t.seats + 3)]
         for card in range(len(t.what)):
-            if known[card] == 0:
+            if not t.is_known(card, viewer):
                 record = t.card(card)
-                if record.kind != GOD_CARD:
-                    groups[t.owner[card]].append(card)
-                elif t.clock[TEAMS]:
+                group = t.owner[card]
+                if record.kind == GOD_CARD:
                     # Which mythology a team has is known; which of its Gods were chosen is not.
-                    groups[t.seats + record.mythology].append(card)
-                else:
-                    groups[t.seats].append(card)
-        for cards in groups:
-            redeal(t, cards)
-
-    def hidden_groups(self, t: Table, viewer: int) -> list[Group]:
-        assert isinstance(t, KTable)
-        known = t.handles[viewer]
-        groups: list[list[int]] = [[] for _ in range(t.seats + 3)]
-        for card in range(len(t.what)):
-            if known[card] == 0:
-                record = t.card(card)
-                if record.kind != GOD_CARD:
-                    groups[t.owner[card]].append(card)
-                elif t.clock[TEAMS]:
-                    groups[t.seats + record.mythology].append(card)
-                else:
-                    groups[t.seats].append(card)
-        return [group_of(t, cards) for cards in groups if cards]
+                    group = t.seats + record.mythology if t.clock[TEAMS] else t.seats
+                groups[group] = append(groups[group], card)
+        return [group_of(t, cards) for cards in groups if len(cards) > 0]
 
 
 def load(extra: list[tuple[str, str]]) -> Game:

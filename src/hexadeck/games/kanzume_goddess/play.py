@@ -1,9 +1,8 @@
 """Playing cards in the Play Phase, and the Color Restriction (chapters 6 and 7)."""
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
-from hexadeck.games.kanzume_goddess.numbers import N_play_cards, N_take_play, N_use_act, N_use_bonds
+from hexadeck.games.kanzume_goddess import steps
 from hexadeck.games.kanzume_goddess.abilities import can_use, use_ability, use_bonds
 from hexadeck.games.kanzume_goddess.deck import one_of_each
 from hexadeck.games.kanzume_goddess.table import (
@@ -25,22 +24,21 @@ from hexadeck.games.kanzume_goddess.table import (
     WARRIOR,
     WARRIORS,
     KTable,
-    as_ktable,
 )
 from hexadeck.kernel.decisions import Option
-from hexadeck.kernel.table import Table
+from hexadeck.kernel.rows import Row
 
 
 def play_cards(t: KTable, seat: i64) -> None:
     """KG-049, KG-051, KG-R71 Any number of cards, one at a time, until the player ends the phase."""
     hand = t.zones[HAND + seat]
-    t.ask(seat, ASK_PLAY, N_take_play, always=len(hand) > 0)
+    t.ask(seat, ASK_PLAY, steps.take_play, always=len(hand) > 0)
     offer_cards(t, seat, hand)
     offer_powers(t, seat, PLAY_PHASE)
     t.offer(END_PLAY)
 
 
-def offer_cards(t: KTable, seat: i64, hand: vec[i64]) -> None:
+def offer_cards(t: KTable, seat: i64, hand: Row) -> None:
     """KG-069, KG-070, KG-R09, KG-R10 Each Act of a card is an option, and a Warrior may be played without it."""
     library = t.library
     allowed = allowed_colours(t)
@@ -68,8 +66,7 @@ def allowed_colours(t: KTable) -> i64:
     return t.clock[ALLOWED] | t.clock[NAMED]
 
 
-def take_play(table: Table, option: Option) -> None:
-    t = as_ktable(table)
+def take_play(t: KTable, option: Option) -> None:
     seat = t.decided
     verb = option.verb
     if verb is END_PLAY:
@@ -79,7 +76,7 @@ def take_play(table: Table, option: Option) -> None:
         use_ability(t, seat, option.a, t.library.abilities[option.b])
     else:
         play_card(t, seat, option.a, option.b if verb is t.library.act else -1)
-    t.then(N_play_cards, seat)
+    t.then(steps.play_cards, seat)
 
 
 def play_card(t: KTable, seat: i64, card: i64, number: i64) -> None:
@@ -94,11 +91,11 @@ def play_card(t: KTable, seat: i64, card: i64, number: i64) -> None:
     if number < 0:
         return
     if len(t.stack) > t.base:
-        t.then(N_use_act, seat, card, number)
+        t.then(steps.use_act, seat, card, number)
     else:
         use_ability(t, seat, card, t.library.abilities[number])
     if record.bonds:
-        t.then(N_use_bonds, seat, card, USES_ACT)
+        t.then(steps.use_bonds, seat, card, USES_ACT)
 
 
 def restrict(t: KTable, card: i64) -> None:

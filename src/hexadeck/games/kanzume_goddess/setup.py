@@ -1,10 +1,8 @@
 """Teams, seating and setup (chapters 2, 3 and 4)."""
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
-from hexadeck.games.kanzume_goddess.numbers import N_begin, N_build_piles, N_choose_god, N_deal_decks, N_deal_mythologies, N_deal_two_gods, N_decide_first_player, N_reveal_gods, N_take_god, N_take_turn
-from hexadeck.kernel.rows import row_of
+from hexadeck.games.kanzume_goddess import steps
 from hexadeck.games.kanzume_goddess.deck import draw, give, turn_up
 from hexadeck.games.kanzume_goddess.table import (
     ACTIVE,
@@ -42,12 +40,10 @@ from hexadeck.games.kanzume_goddess.table import (
     WARRIOR,
     WARRIOR_PILES,
     KTable,
-    as_ktable,
 )
-from hexadeck.games.kanzume_goddess.turn import take_turn
 from hexadeck.kernel.decisions import NOTHING, Option
 from hexadeck.kernel.rng import below, shuffled
-from hexadeck.kernel.table import Table
+from hexadeck.kernel.rows import no_numbers, row_of
 
 
 def set_up(t: KTable, in_teams: bool) -> None:
@@ -57,14 +53,14 @@ def set_up(t: KTable, in_teams: bool) -> None:
     lay_out_box(t)
     if in_teams:
         name_main_gods(t)
-        t.then(N_deal_mythologies)
+        t.then(steps.deal_mythologies)
     else:
-        t.then(N_deal_two_gods)
-    t.then(N_reveal_gods)
-    t.then(N_decide_first_player)
-    t.then(N_deal_decks)
-    t.then(N_build_piles)
-    t.then(N_begin)
+        t.then(steps.deal_two_gods)
+    t.then(steps.reveal_gods)
+    t.then(steps.decide_first_player)
+    t.then(steps.deal_decks)
+    t.then(steps.build_piles)
+    t.then(steps.begin)
 
 
 def lay_out_box(t: KTable) -> None:
@@ -115,7 +111,7 @@ def deal_mythologies(t: KTable) -> None:
         t.emit(GODS_DEALT, main, number=len(t.zones[OFFERED + main]))
     for k in range(t.seats // 2):
         for main in mains:
-            t.then(N_choose_god, (main + 2 * k) % t.seats, main)
+            t.then(steps.choose_god, (main + 2 * k) % t.seats, main)
 
 
 def deal_two_gods(t: KTable) -> None:
@@ -125,20 +121,19 @@ def deal_two_gods(t: KTable) -> None:
         for god in gods[seat * GODS_TO_CHOOSE : (seat + 1) * GODS_TO_CHOOSE]:
             t.move(god, OFFERED + seat)
         t.emit(GODS_DEALT, seat, number=GODS_TO_CHOOSE)
-        t.then(N_choose_god, seat, seat)
+        t.then(steps.choose_god, seat, seat)
 
 
 def choose_god(t: KTable, seat: i64, main: i64) -> None:
     """KG-005, KG-027, KG-039 One God out of the pile; the choice stays hidden."""
     if t.out[seat]:
         return
-    t.ask(seat, ASK_GOD if t.clock[TEAMS] else ASK_GOD_OF_TWO, N_take_god)
+    t.ask(seat, ASK_GOD if t.clock[TEAMS] else ASK_GOD_OF_TWO, steps.take_god)
     for god in t.zones[OFFERED + main]:
         t.offer(CHOOSE_GOD, god)
 
 
-def take_god(table: Table, option: Option) -> None:
-    t = as_ktable(table)
+def take_god(t: KTable, option: Option) -> None:
     seat = t.decided
     give(t, option.a, seat)
     t.move(option.a, CHOSEN + seat)
@@ -203,7 +198,7 @@ def pile_of(t: KTable, name: str) -> i64:
 def build_piles(t: KTable) -> None:
     """KG-034, KG-035, KG-R07 All Warriors shuffled, in six equal piles, the top cards face up."""
     warriors = shuffled(t.rng, t.zones[PILE])
-    t.zones[PILE] = vec[i64]()
+    t.zones[PILE] = no_numbers()
     for i in range(WARRIOR_PILES):
         cards = row_of([warriors[k] for k in range(i, len(warriors), WARRIOR_PILES)])
         t.zones[PILE + STRIDE * i] = cards
@@ -239,4 +234,4 @@ def begin(t: KTable) -> None:
     first = t.clock[FIRST]
     while t.out[first]:
         first = (first + 1) % t.seats
-    t.then(N_take_turn, first)
+    t.then(steps.take_turn, first)

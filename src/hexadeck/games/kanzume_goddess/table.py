@@ -6,7 +6,6 @@ Abilities in progress lie in `declared`, the latest last; React windows nest by 
 
 from typing import Final
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
 from hexadeck.cardtext.abilities import Ability, Book, CardTable, Effect
@@ -15,6 +14,7 @@ from hexadeck.cardtext.core import Condition
 from hexadeck.cardtext.grammar import Grammar
 from hexadeck.kernel.decisions import NOTHING, Prompt, Verb
 from hexadeck.kernel.events import EventKind
+from hexadeck.kernel.rows import no_numbers
 from hexadeck.kernel.schema import HIDDEN, LISTED, ONCE, OWNER, PER_SEAT, PUBLIC, Column, Schema, Zone
 from hexadeck.kernel.table import Print, Table
 
@@ -271,16 +271,14 @@ class Library(CardSet[Card]):
     `check_energy` looks who has fallen or won (KG-R56), `turn_over` ends a turn at once (KG-R60).
     """
 
-    def __init__(
-        self, cards: list[Card], book: Book, grammar: Grammar
-    ) -> None:
+    def __init__(self, cards: list[Card], book: Book, grammar: Grammar) -> None:
         super().__init__(cards, book, grammar)
         self.starting_deck: list[tuple[str, int]] = []
         self.markets: list[list[str]] = []
         """What the setup lays out, by card names; the first market is the random one."""
         self.abilities: list[CardAbility] = []
         """By the numbers of the book."""
-        self.moments = vec[i64]()
+        self.moments = no_numbers()
         """The moments of all Reacts of a card, by its number."""
         self.card_moments = 0
         self.god_moments = 0
@@ -293,20 +291,19 @@ class Library(CardSet[Card]):
 class KTable(CardTable):
     """The table with its columns by name. `cards` holds the records that `what` numbers."""
 
-
     def __init__(self, library: Library, seats: i64) -> None:
         super().__init__(SCHEMA, library.cards, seats)
         self.library = library
         self.cards = library.cards
         self.book = library.book
-        self.energy = vec[i64]()
-        self.faith = vec[i64]()
-        self.sealed = vec[i64]()
-        self.out = vec[i64]()
-        self.main = vec[i64]()
-        self.used = vec[i64]()
-        self.hurt = vec[i64]()
-        self.clock = vec[i64]()
+        self.energy = no_numbers()
+        self.faith = no_numbers()
+        self.sealed = no_numbers()
+        self.out = no_numbers()
+        self.main = no_numbers()
+        self.used = no_numbers()
+        self.hurt = no_numbers()
+        self.clock = no_numbers()
         self.declared: list[int] = []
         self.played: list[int] = []
         self.riders: list[int] = []

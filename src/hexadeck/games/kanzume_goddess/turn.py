@@ -2,11 +2,9 @@
 
 from typing import Final
 
-from librt.vecs import extend, vec
-
 from mypy_extensions import i64
 
-from hexadeck.games.kanzume_goddess.numbers import N_discard_all, N_discard_phase, N_end_phase, N_play_phase, N_put_back, N_recruit_cards, N_recruit_phase, N_refill, N_sealed_turn, N_take_power, N_take_put_back, N_take_recruit, N_turn_over, N_use_powers
+from hexadeck.games.kanzume_goddess import steps
 from hexadeck.games.kanzume_goddess.abilities import is_god_ready, use_ability
 from hexadeck.games.kanzume_goddess.deck import draw_up_to, give, hide_from_others, move_all, one_of_each, turn_up
 from hexadeck.games.kanzume_goddess.play import free_colours, offer_powers, play_cards
@@ -62,11 +60,11 @@ from hexadeck.games.kanzume_goddess.table import (
     VALUE,
     WARRIOR_PILES,
     KTable,
-    as_ktable,
 )
 from hexadeck.kernel.decisions import NOTHING, Option
+from hexadeck.kernel.rows import extend, vec
 from hexadeck.kernel.schema import SEAT_STRIDE
-from hexadeck.kernel.table import ABSENT, Frame, Step, Table
+from hexadeck.kernel.table import Frame, Step
 
 
 def take_turn(t: KTable, seat: i64) -> None:
@@ -76,7 +74,7 @@ def take_turn(t: KTable, seat: i64) -> None:
     reset_turn(t)
     t.emit(TURN_BEGAN, seat, number=t.clock[ROUND])
     if t.sealed[seat]:
-        t.then(N_sealed_turn, seat)
+        t.then(steps.sealed_turn, seat)
     else:
         queue_phases(t, seat)
 
@@ -114,7 +112,7 @@ def sealed_turn(t: KTable, seat: i64) -> None:
     t.energy[seat] += 1
     t.emit(ENERGY_GAINED, seat, number=1)
     if t.energy[seat] < RETURN_ENERGY:
-        t.then(N_turn_over, seat)
+        t.then(steps.turn_over, seat)
         return
     t.sealed[seat] = 0
     t.emit(UNSEALED, seat)
@@ -126,7 +124,7 @@ def starting_phase(t: KTable, seat: i64) -> None:
     """KG-046, KG-047 Abilities of the God, or nothing."""
     t.clock[PHASE] = STARTING_PHASE
     if has_power(t, seat, STARTING_PHASE):
-        t.then(N_use_powers, seat, STARTING_PHASE)
+        t.then(steps.use_powers, seat, STARTING_PHASE)
 
 
 def has_power(t: KTable, seat: i64, phase: i64) -> bool:
@@ -137,7 +135,7 @@ def has_power(t: KTable, seat: i64, phase: i64) -> bool:
 def use_powers(t: KTable, seat: i64, phase: i64) -> None:
     """KG-046, KG-063, KG-066 As often as it can be paid, or not at all."""
     prompt = ASK_STARTING if phase == STARTING_PHASE else ASK_DISCARD_PHASE if phase == DISCARD_PHASE else ASK_END
-    t.ask(seat, prompt, N_take_power, number=phase, always=might_use_power(t, seat, phase))
+    t.ask(seat, prompt, steps.take_power, number=phase, always=might_use_power(t, seat, phase))
     offer_powers(t, seat, phase)
     t.offer(GO_ON)
 
@@ -150,12 +148,11 @@ def might_use_power(t: KTable, seat: i64, phase: i64) -> bool:
     return False
 
 
-def take_power(table: Table, option: Option) -> None:
-    t = as_ktable(table)
+def take_power(t: KTable, option: Option) -> None:
     if option.verb is not GO_ON:
         ability = t.library.abilities[option.b]
         use_ability(t, t.decided, option.a, ability)
-        t.then(N_use_powers, t.decided, ability.phase)
+        t.then(steps.use_powers, t.decided, ability.phase)
 
 
 def play_phase(t: KTable, seat: i64) -> None:
@@ -177,7 +174,7 @@ def recruit_phase(t: KTable, seat: i64) -> None:
 def recruit_cards(t: KTable, seat: i64) -> None:
     """KG-056 to KG-058, KG-R44, KG-R71 Whatever can be paid, one card after the other, or nothing more."""
     faith = t.faith[seat]
-    t.ask(seat, ASK_RECRUIT, N_take_recruit, number=faith)
+    t.ask(seat, ASK_RECRUIT, steps.take_recruit, number=faith)
     for i in range(WARRIOR_PILES + DISCIPLE_PILES):
         zone = PILE + STRIDE * i if i < WARRIOR_PILES else DISCIPLES + STRIDE * (i - WARRIOR_PILES)
         pile = t.zones[zone]
@@ -188,12 +185,11 @@ def recruit_cards(t: KTable, seat: i64) -> None:
     t.offer(END_RECRUIT)
 
 
-def take_recruit(table: Table, option: Option) -> None:
-    t = as_ktable(table)
+def take_recruit(t: KTable, option: Option) -> None:
     if option.verb is RECRUIT:
         recruit(t, t.decided, option.a)
         if t.faith[t.decided]:
-            t.then(N_recruit_cards, t.decided)
+            t.then(steps.recruit_cards, t.decided)
 
 
 def recruit(t: KTable, seat: i64, card: i64) -> None:
@@ -214,8 +210,8 @@ def discard_phase(t: KTable, seat: i64) -> None:
     """KG-061 to KG-063, KG-R50 First abilities of the God, then all cards move in one step."""
     t.clock[PHASE] = DISCARD_PHASE
     if has_power(t, seat, DISCARD_PHASE):
-        t.then(N_use_powers, seat, DISCARD_PHASE)
-        t.then(N_discard_all, seat)
+        t.then(steps.use_powers, seat, DISCARD_PHASE)
+        t.then(steps.discard_all, seat)
     else:
         discard_all(t, seat)
 
@@ -245,31 +241,30 @@ def end_phase(t: KTable, seat: i64) -> None:
         refill(t, seat)
         return
     if has_power(t, seat, BEFORE_REFILL):
-        t.then(N_use_powers, seat, BEFORE_REFILL)
-    t.then(N_refill, seat)
+        t.then(steps.use_powers, seat, BEFORE_REFILL)
+    t.then(steps.refill, seat)
     if has_power(t, seat, END_PHASE):
-        t.then(N_use_powers, seat, END_PHASE)
+        t.then(steps.use_powers, seat, END_PHASE)
 
 
 def refill(t: KTable, seat: i64) -> None:
     """KG-064, KG-065, KG-R49 Up to the hand limit, generally five."""
     draw_up_to(t, seat, t.clock[LIMIT])
     for _ in range(t.clock[PUT_BACK]):
-        t.then(N_put_back, seat)
+        t.then(steps.put_back, seat)
 
 
 def put_back(t: KTable, seat: i64) -> None:
     """KG-R49 One card of the own choice goes back on top of the Deck."""
     hand = t.zones[HAND + seat]
     if len(hand) > 0:
-        t.ask(seat, ASK_PUT_BACK, N_take_put_back, always=len(hand) > 1)
+        t.ask(seat, ASK_PUT_BACK, steps.take_put_back, always=len(hand) > 1)
         for card in one_of_each(t, hand):
             t.offer(PUT_ON_DECK, card)
 
 
-def take_put_back(table: Table, option: Option) -> None:
+def take_put_back(t: KTable, option: Option) -> None:
     """KG-R45 Nobody else can tell which card of the hand it was."""
-    t = as_ktable(table)
     seat = t.decided
     hide_from_others(t, seat, t.zones[HAND + seat])
     t.move(option.a, DECK + seat)
@@ -297,8 +292,8 @@ def turn_over(t: KTable, seat: i64) -> None:
         take_turn(t, following)
 
 
-PHASES: Final = (N_play_phase, N_recruit_phase, N_discard_phase, N_end_phase, N_turn_over)
+PHASES: Final = (steps.play_phase, steps.recruit_phase, steps.discard_phase, steps.end_phase, steps.turn_over)
 FURTHER_PHASES: Final[list[vec[Frame]]] = [
-    vec[Frame]([Step(phase, seat, ABSENT, ABSENT, ABSENT) for phase in PHASES]) for seat in range(SEAT_STRIDE)
+    vec[Frame]([Step(phase, seat) for phase in PHASES]) for seat in range(SEAT_STRIDE)
 ]
 """KG-042 What follows the Starting Phase, by seat. Frames never change, so they are made once for all turns."""

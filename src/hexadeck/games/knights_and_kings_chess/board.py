@@ -6,10 +6,9 @@ on a plain list of 64 numbers and knows nothing of cards or turns.
 
 from typing import Final, TypeAlias
 
-from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
-from hexadeck.kernel.rows import row_of
+from hexadeck.kernel.rows import Row, Rows, append, no_rows, room_for, row_of, rows_of, vec
 
 WHITE: Final = 0
 BLACK: Final = 1
@@ -32,29 +31,31 @@ LETTERS: Final = ".PNBRQK  pnbrqk"
 SQUARES: Final = 64
 FILES: Final = "abcdefgh"
 SQUARE_NAMES: Final = tuple([file + rank for rank in "12345678" for file in FILES])
-BACK_RANK: Final = vec[vec[i64]]([row_of(list(range(8))), row_of(list(range(56, 64)))])
-SECOND_RANK: Final = vec[vec[i64]]([row_of(list(range(8, 16))), row_of(list(range(48, 56)))])
+BACK_RANK: Final = rows_of([row_of(list(range(8))), row_of(list(range(56, 64)))])
+SECOND_RANK: Final = rows_of([row_of(list(range(8, 16))), row_of(list(range(48, 56)))])
 FORWARD: Final = row_of([8, -8])
 
 
-Squares: TypeAlias = "vec[vec[i64]]"
-Lines: TypeAlias = "vec[vec[vec[i64]]]"
+Squares: TypeAlias = "Rows"
+Lines: TypeAlias = "vec[Rows]"
 
 
 def _leaps(steps: list[tuple[int, int]]) -> Squares:
     """For every square, the squares one of these steps away."""
-    table = vec[vec[i64]]()
+    table = no_rows()
     for square in range(SQUARES):
         reached = [(square % 8 + file, square // 8 + rank) for file, rank in steps]
-        table = append(table, row_of(sorted([rank * 8 + file for file, rank in reached if 0 <= file < 8 and 0 <= rank < 8])))
+        table = append(
+            table, row_of(sorted([rank * 8 + file for file, rank in reached if 0 <= file < 8 and 0 <= rank < 8]))
+        )
     return table
 
 
 def _rays(steps: list[tuple[int, int]]) -> Lines:
     """For every square, the lines of squares that lead away from it; those of no length are left out."""
-    table = vec[vec[vec[i64]]]()
+    table = vec[Rows]()
     for square in range(SQUARES):
-        lines = vec[vec[i64]]()
+        lines = no_rows()
         for file_step, rank_step in steps:
             file, rank = square % 8 + file_step, square // 8 + rank_step
             line = []
@@ -76,11 +77,11 @@ KING_STEPS: Final[Squares] = _leaps(_STRAIGHT + _DIAGONAL)
 ROOK_LINES: Final[Lines] = _rays(_STRAIGHT)
 BISHOP_LINES: Final[Lines] = _rays(_DIAGONAL)
 QUEEN_LINES: Final[Lines] = _rays(_STRAIGHT + _DIAGONAL)
-PAWN_CAPTURES: Final[Lines] = vec[vec[vec[i64]]]([_leaps([(-1, 1), (1, 1)]), _leaps([(-1, -1), (1, -1)])])
+PAWN_CAPTURES: Final[Lines] = vec[Rows]([_leaps([(-1, 1), (1, 1)]), _leaps([(-1, -1), (1, -1)])])
 """By colour and square, what a pawn of that colour attacks."""
 
 
-def is_attacked(board: vec[i64], square: i64, by: i64) -> bool:
+def is_attacked(board: Row, square: i64, by: i64) -> bool:
     """KC-R10 Whether a piece of that colour could capture on the square in ordinary chess; pinned pieces count."""
     shift: i64 = by << 3
     knight: i64 = KNIGHT + shift
@@ -115,7 +116,7 @@ def is_attacked(board: vec[i64], square: i64, by: i64) -> bool:
     return False
 
 
-def find_piece(board: vec[i64], piece: i64) -> i64:
+def find_piece(board: Row, piece: i64) -> i64:
     """The first square on which it stands; whoever asks knows that there is one."""
     square: i64 = 0
     while board[square] != piece:
@@ -133,7 +134,7 @@ class Safety:
     It holds for the board as it is; after a change another one is made.
     """
 
-    def __init__(self, board: vec[i64], colour: i64) -> None:
+    def __init__(self, board: Row, colour: i64) -> None:
         self.board = board
         self.colour: i64 = colour
         self.king: i64 = find_piece(board, KING + (colour << 3))
@@ -177,23 +178,23 @@ class Safety:
                 return True
         return False
 
-    def own(self) -> vec[i64]:
+    def own(self) -> Row:
         """KC-R02 The squares of all own pieces; no others are ever moved."""
         low = self.colour << 3
         high = low + 7
-        found = vec[i64](capacity=16)
+        found = room_for(16)
         square: i64 = 0
-        for piece in self.board:
-            if low < piece < high:
+        while square < SQUARES:
+            if low < self.board[square] < high:
                 found = append(found, square)
             square += 1
         return found
 
-    def own_knights_first(self) -> vec[i64]:
+    def own_knights_first(self) -> Row:
         """The same with knights first and the king last: the quickest order to find out that something can move."""
         knight = KNIGHT + (self.colour << 3)
         own = self.own()
-        found = vec[i64](capacity=len(own))
+        found = room_for(len(own))
         for square in own:
             if self.board[square] == knight:
                 found = append(found, square)

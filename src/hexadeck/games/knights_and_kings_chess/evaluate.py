@@ -6,9 +6,6 @@ the other side could do to the king is weighed by how likely a hand of eight hol
 
 from typing import Final
 
-from librt.vecs import vec
-from mypy_extensions import i64
-
 from hexadeck.games.knights_and_kings_chess.board import (
     BISHOP,
     EMPTY,
@@ -34,6 +31,7 @@ from hexadeck.games.knights_and_kings_chess.table import (
     ChessTable,
     line_place,
 )
+from hexadeck.kernel.rows import Row
 from hexadeck.kernel.table import Table
 
 WON: Final = 1_000_000
@@ -105,7 +103,7 @@ def _hand(t: ChessTable, seat: int) -> int:
 # -- danger to a king --------------------------------------------------------------------------------------------------
 
 
-def _danger(board: vec[i64], colour: int) -> int:
+def _danger(board: Row, colour: int) -> int:
     """Whether the other side attacks this king, or could capture it by a combo at once."""
     king = find_piece(board, KING + (colour << 3))
     foe = 1 - colour << 3
@@ -117,7 +115,7 @@ def _danger(board: vec[i64], colour: int) -> int:
     return danger
 
 
-def _from_knight_jumps(board: vec[i64], king: int, foe: int) -> int:
+def _from_knight_jumps(board: Row, king: int, foe: int) -> int:
     """A bishop, rook, queen or king that jumps as a knight."""
     danger = 0
     for square in KNIGHT_JUMPS[king]:
@@ -127,7 +125,7 @@ def _from_knight_jumps(board: vec[i64], king: int, foe: int) -> int:
     return danger
 
 
-def _from_lines(board: vec[i64], king: int, foe: int) -> int:
+def _from_lines(board: Row, king: int, foe: int) -> int:
     """A knight that moves as a king, or along an open line as a queen and as a rook or a bishop."""
     danger = 0
     knight = KNIGHT + foe
@@ -144,7 +142,7 @@ def _from_lines(board: vec[i64], king: int, foe: int) -> int:
     return danger
 
 
-def _two_jumps_away(board: vec[i64], king: int, foe: int) -> bool:
+def _two_jumps_away(board: Row, king: int, foe: int) -> bool:
     """A knight that captures the king with the second of two moves."""
     for middle in KNIGHT_JUMPS[king]:
         piece = board[middle]
@@ -155,7 +153,7 @@ def _two_jumps_away(board: vec[i64], king: int, foe: int) -> bool:
     return False
 
 
-def _hanging(board: vec[i64], colour: int) -> int:
+def _hanging(board: Row, colour: int) -> int:
     """The most valuable own piece that the other side attacks and that nothing defends."""
     most = 0
     low = colour << 3

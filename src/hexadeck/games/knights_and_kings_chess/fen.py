@@ -10,10 +10,7 @@ steps where the player to act is not about to play cards.
 
 from typing import Any, Final
 
-from librt.vecs import vec
-from mypy_extensions import i64
-
-from hexadeck.games.knights_and_kings_chess.numbers import N_play_cards
+from hexadeck.games.knights_and_kings_chess import steps
 from hexadeck.games.knights_and_kings_chess.board import EMPTY, KIND, KING, LETTERS, SQUARE_NAMES, SQUARES, Safety
 from hexadeck.games.knights_and_kings_chess.table import (
     ACTIVE,
@@ -28,11 +25,11 @@ from hexadeck.games.knights_and_kings_chess.table import (
     ChessTable,
     line_place,
 )
-from hexadeck.games.knights_and_kings_chess.turn import play_cards
 from hexadeck.kernel.decisions import NOTHING
 from hexadeck.kernel.errors import RecordError
 from hexadeck.kernel.game import Game, Match
 from hexadeck.kernel.rng import seeded
+from hexadeck.kernel.rows import Row, vec
 from hexadeck.kernel.table import Frame
 
 _PILES: Final = (("hands", HAND), ("decks", DECK), ("discards", DISCARD))
@@ -52,13 +49,13 @@ def write_fen(game: Game, t: ChessTable) -> str:
     parts.append("captured " + _line(t.captured))
     parts.append("inactive " + _line(t.inactive))
     pending = [] if t.asked is None else [t.asked, *reversed(t.stack)]
-    steps = [" ".join([str(word) for word in frame.data(game.step_names)[1:]]) for frame in pending]
+    steps = [" ".join([str(word) for word in frame.data(game.steps)[1:]]) for frame in pending]
     if steps != [f"play_cards {t.clock[ACTIVE]} 0"]:
         parts.append("next " + ", ".join(steps))
     return "; ".join(parts)
 
 
-def write_board(board: vec[i64]) -> str:
+def write_board(board: Row) -> str:
     """As in FEN: from the eighth rank down, digits for empty squares."""
     ranks = []
     for rank in range(7, -1, -1):
@@ -96,7 +93,7 @@ def _pile(game: Game, t: ChessTable, zone: int, seat: int) -> str:
     return "".join(letters) or _NONE
 
 
-def _line(counts: vec[i64]) -> str:
+def _line(counts: Row) -> str:
     text = ""
     for piece in range(len(LETTERS)):
         if piece & KIND:
@@ -130,7 +127,7 @@ def read_fen(game: Game, text: str, options: dict[str, Any] | None = None, seed:
     game.after_load(t)
     t.stack = vec[Frame](_read_steps(game, sections.get("next", [])))
     if len(t.stack) == 0:
-        t.then(N_play_cards, t.clock[ACTIVE], 0)
+        t.then(steps.play_cards, t.clock[ACTIVE], 0)
         t.schedule()
     return _go_on(game, t)
 
@@ -213,7 +210,7 @@ def _read_piles(game: Game, t: ChessTable, zone: int, piles: list[str], name: st
         t.add_cards([game.prints_by_id[letter].number for letter in letters], seat, zone + seat)
 
 
-def _read_line(counts: vec[i64], words: list[str], name: str) -> None:
+def _read_line(counts: Row, words: list[str], name: str) -> None:
     for letter in "".join(words).replace(_NONE, ""):
         piece = LETTERS.find(letter)
         if piece <= EMPTY:

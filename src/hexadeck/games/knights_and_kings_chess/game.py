@@ -3,18 +3,20 @@
 import re
 from typing import Any, Final
 
+from mypy_extensions import i64
+
 from hexadeck.cardtext.cardfile import CardText, read_cards, shipped_files
-from hexadeck.games.knights_and_kings_chess import setup
-from hexadeck.games.knights_and_kings_chess.rules import STEP_NAMES, Rules
+from hexadeck.games.knights_and_kings_chess import dispatch, imagine, setup
 from hexadeck.games.knights_and_kings_chess.board import COLOUR_NAMES, KING, LETTERS
 from hexadeck.games.knights_and_kings_chess.evaluate import evaluate, is_quiet, quick_choice
 from hexadeck.games.knights_and_kings_chess.fen import read_fen, write_fen
-from hexadeck.games.knights_and_kings_chess.imagine import deal_hidden_cards
 from hexadeck.games.knights_and_kings_chess.notation import move_list
 from hexadeck.games.knights_and_kings_chess.table import ACTIVE, TEAM_DECK, TURN, TURN_CAPS, ChessTable, Kind, team
+from hexadeck.kernel.decisions import Option
 from hexadeck.kernel.errors import RecordError, SetupError
 from hexadeck.kernel.game import Deck, Game, Match, RuleOption, card_set_hash
-from hexadeck.kernel.table import Table
+from hexadeck.kernel.imagine import Group
+from hexadeck.kernel.table import Step, Table
 
 RULES_VERSION: Final = "1"
 
@@ -29,12 +31,27 @@ OPTIONS: Final = (
 )
 
 
+class Rules(ChessTable):
+    """The table with the rules that move it."""
+
+    def blank(self) -> "Rules":
+        return Rules(self.prints, self.seats)
+
+    def run_step(self, step: Step) -> None:
+        if not dispatch.run_step(self, step):
+            super().run_step(step)
+
+    def run_answer(self, answer: i64, option: Option) -> None:
+        if not dispatch.run_answer(self, answer, option):
+            super().run_answer(answer, option)
+
+
 class KnightsAndKingsChess(Game):
     """The game with its one card set."""
 
     def __init__(self, kinds: list[Kind], card_set: str) -> None:
         title = "Knights & Kings Enhanced Chess"
-        super().__init__("knights-and-kings-chess", title, RULES_VERSION, (2, 4), kinds, STEP_NAMES)
+        super().__init__("knights-and-kings-chess", title, RULES_VERSION, (2, 4), kinds, dispatch.STEPS)
         self.kinds = kinds
         self.card_set = card_set
         self.seat_counts = (2, 4)
@@ -60,9 +77,17 @@ class KnightsAndKingsChess(Game):
         assert isinstance(t, ChessTable)
         return quick_choice(t)
 
-    def deal_unknown(self, t: Table, viewer: int) -> None:
+    def hidden_groups(self, t: Table, viewer: int) -> list[Group]:
         assert isinstance(t, ChessTable)
-        deal_hidden_cards(t, viewer)
+        return imagine.hidden_groups(t, viewer)
+
+    def agrees(self, t: Table, viewer: int) -> bool:
+        assert isinstance(t, ChessTable)
+        return imagine.agrees(t, viewer)
+
+    def make_agree(self, t: Table, viewer: int, groups: list[Group]) -> None:
+        assert isinstance(t, ChessTable)
+        imagine.put_answer_into_hand(t, t.clock[ACTIVE], groups)
 
     def conceded(self, t: Table, seat: int) -> None:
         """KC-R40 Resigning ends the match for the team."""

@@ -4,7 +4,6 @@
 Only prefixes of complete legal plays are ever offered, so a first move is legal if a second one is.
 """
 
-from librt.vecs import append, extend, vec
 from mypy_extensions import i64
 
 from hexadeck.games.knights_and_kings_chess.board import (
@@ -47,6 +46,7 @@ from hexadeck.games.knights_and_kings_chess.table import (
     ChessTable,
 )
 from hexadeck.kernel.decisions import NOTHING
+from hexadeck.kernel.rows import Row, Rows, append, extend, no_numbers, room_for
 
 # -- which pieces a card can move --------------------------------------------------------------------------------------
 
@@ -75,7 +75,7 @@ def is_noble(t: ChessTable, colour: i64, square: i64) -> bool:
 # -- where a piece could get to ----------------------------------------------------------------------------------------
 
 
-def reach(t: ChessTable, colour: i64, way: i64, partner: i64, square: i64) -> vec[i64]:
+def reach(t: ChessTable, colour: i64, way: i64, partner: i64, square: i64) -> Row:
     """Squares the piece could go to, whatever becomes of the own king; castling is not among them."""
     kind = t.board[square] & KIND
     if way == BY_KING_CARD:
@@ -87,15 +87,15 @@ def reach(t: ChessTable, colour: i64, way: i64, partner: i64, square: i64) -> ve
     return reach_as(t.board, colour, kind, square)
 
 
-def empty_of(board: vec[i64], squares: vec[i64]) -> vec[i64]:
-    found = vec[i64](capacity=14)
+def empty_of(board: Row, squares: Row) -> Row:
+    found = room_for(14)
     for square in squares:
         if board[square] == EMPTY:
             found = append(found, square)
     return found
 
 
-def reach_as(board: vec[i64], colour: i64, kind: i64, square: i64) -> vec[i64]:
+def reach_as(board: Row, colour: i64, kind: i64, square: i64) -> Row:
     """KC-055, KC-056 The regulation move of a kind other than a pawn, captures included."""
     if kind == KNIGHT:
         return _leap(board, colour, KNIGHT_JUMPS[square])
@@ -108,8 +108,8 @@ def reach_as(board: vec[i64], colour: i64, kind: i64, square: i64) -> vec[i64]:
     return _slide(board, colour, QUEEN_LINES[square])
 
 
-def _leap(board: vec[i64], colour: i64, targets: vec[i64]) -> vec[i64]:
-    found = vec[i64](capacity=14)
+def _leap(board: Row, colour: i64, targets: Row) -> Row:
+    found = room_for(14)
     for target in targets:
         piece = board[target]
         if piece == EMPTY or piece >> 3 != colour:
@@ -117,8 +117,8 @@ def _leap(board: vec[i64], colour: i64, targets: vec[i64]) -> vec[i64]:
     return found
 
 
-def _slide(board: vec[i64], colour: i64, lines: vec[vec[i64]]) -> vec[i64]:
-    found = vec[i64](capacity=14)
+def _slide(board: Row, colour: i64, lines: Rows) -> Row:
+    found = room_for(14)
     for line in lines:
         for target in line:
             piece = board[target]
@@ -131,10 +131,10 @@ def _slide(board: vec[i64], colour: i64, lines: vec[vec[i64]]) -> vec[i64]:
     return found
 
 
-def pawn_reach(t: ChessTable, colour: i64, square: i64) -> vec[i64]:
+def pawn_reach(t: ChessTable, colour: i64, square: i64) -> Row:
     """KC-R26, KC-R28, KC-R30 Step, double step from the second rank, capture, capture in passing."""
     board = t.board
-    found = vec[i64](capacity=14)
+    found = room_for(14)
     target = square + FORWARD[colour]
     if 0 <= target < SQUARES and board[target] == EMPTY:
         found = append(found, target)
@@ -156,16 +156,16 @@ def is_in_passing(t: ChessTable, colour: i64, target: i64) -> bool:
     return t.board[target - FORWARD[colour]] == PAWN + (BLACK_PIECE - (colour << 3))
 
 
-def castling_targets(t: ChessTable, safety: Safety) -> vec[i64]:
+def castling_targets(t: ChessTable, safety: Safety) -> Row:
     """KC-R29 The squares the king may castle to: both pieces never moved, nothing between, no attack on its way."""
     colour = safety.colour
     unmoved = t.clock[UNMOVED]
     if not unmoved & UNMOVED_KING[colour] or safety.in_check or t.settings[NO_CASTLING]:
-        return vec[i64]()
+        return no_numbers()
     king = 4 + 56 * colour
     if safety.king != king:
-        return vec[i64]()
-    found = vec[i64](capacity=14)
+        return no_numbers()
+    found = room_for(14)
     board = t.board
     rook = ROOK + (colour << 3)
     if unmoved & UNMOVED_RIGHT_ROOK[colour] and board[king + 3] == rook:
@@ -196,12 +196,12 @@ def is_legal(t: ChessTable, safety: Safety, way: i64, square: i64, target: i64) 
     return True
 
 
-def targets(t: ChessTable, safety: Safety, way: i64, partner: i64, square: i64) -> vec[i64]:
+def targets(t: ChessTable, safety: Safety, way: i64, partner: i64, square: i64) -> Row:
     """Every square the piece may go to."""
     reached = reach(t, safety.colour, way, partner, square)
     if is_surely_legal(t, safety, way, square):
         return reached
-    found = vec[i64](capacity=14)
+    found = room_for(14)
     for target in reached:
         if is_legal(t, safety, way, square, target):
             found = append(found, target)
@@ -233,16 +233,16 @@ def may_castle(way: i64) -> bool:
     return way != BY_KING_CARD and way != BY_COMBO and way != KING_FROM_CHECK and way != AFTER_BLOCK
 
 
-def movers(t: ChessTable, safety: Safety, way: i64, partner: i64) -> vec[i64]:
+def movers(t: ChessTable, safety: Safety, way: i64, partner: i64) -> Row:
     """The squares of all pieces that may be moved this way."""
-    found = vec[i64](capacity=14)
+    found = room_for(14)
     for square in safety.own():
         if may_move(t, safety.colour, way, partner, square) and has_target(t, safety, way, partner, square):
             found = append(found, square)
     return found
 
 
-def has_mover(t: ChessTable, safety: Safety, own: vec[i64], way: i64, partner: i64) -> bool:
+def has_mover(t: ChessTable, safety: Safety, own: Row, way: i64, partner: i64) -> bool:
     """Whether one of the own pieces, on these squares, may be moved this way."""
     for square in own:
         if may_move(t, safety.colour, way, partner, square) and has_target(t, safety, way, partner, square):
@@ -295,18 +295,18 @@ def may_swap(t: ChessTable, safety: Safety, first: i64, second: i64) -> bool:
     return safe
 
 
-def swap_partners(t: ChessTable, safety: Safety, own: vec[i64], first: i64) -> vec[i64]:
+def swap_partners(t: ChessTable, safety: Safety, own: Row, first: i64) -> Row:
     """KC-R38 Each pair once: the partner stands on a later square."""
-    found = vec[i64](capacity=14)
+    found = room_for(14)
     for second in own:
         if second > first and is_noble(t, safety.colour, second) and may_swap(t, safety, first, second):
             found = append(found, second)
     return found
 
 
-def swappable(t: ChessTable, safety: Safety) -> vec[i64]:
+def swappable(t: ChessTable, safety: Safety) -> Row:
     """The first pieces of all pairs that may change places."""
-    found = vec[i64](capacity=14)
+    found = room_for(14)
     own = safety.own()
     for first in own:
         if is_noble(t, safety.colour, first) and len(swap_partners(t, safety, own, first)) > 0:
@@ -314,7 +314,7 @@ def swappable(t: ChessTable, safety: Safety) -> vec[i64]:
     return found
 
 
-def has_swap(t: ChessTable, safety: Safety, own: vec[i64]) -> bool:
+def has_swap(t: ChessTable, safety: Safety, own: Row) -> bool:
     """Whether any two of the own pieces, on these squares, may change places; most pairs do without a look."""
     for first in own:
         if is_noble(t, safety.colour, first) and len(swap_partners(t, safety, own, first)) > 0:
@@ -322,9 +322,9 @@ def has_swap(t: ChessTable, safety: Safety, own: vec[i64]) -> bool:
     return False
 
 
-def open_squares(t: ChessTable, safety: Safety, kind: i64, squares: vec[i64]) -> vec[i64]:
+def open_squares(t: ChessTable, safety: Safety, kind: i64, squares: Row) -> Row:
     """KC-R04, KC-R42 Empty squares of a rank on which a new piece leaves the own king unattacked."""
-    found = vec[i64](capacity=14)
+    found = room_for(14)
     for square in squares:
         if t.board[square] == EMPTY and safety.allows_on(square, kind + (safety.colour << 3)):
             found = append(found, square)

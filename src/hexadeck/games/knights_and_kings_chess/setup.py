@@ -1,7 +1,6 @@
 """Setup: decks, inactive pieces, kings and knights (KC-003 to KC-016)."""
 
-from hexadeck.games.knights_and_kings_chess.numbers import N_set_king, N_take_king, N_turn_sequence
-from hexadeck.kernel.rows import row_of
+from hexadeck.games.knights_and_kings_chess import steps
 from hexadeck.games.knights_and_kings_chess.board import BACK_RANK, BLACK, KING, KNIGHT, WHITE
 from hexadeck.games.knights_and_kings_chess.single_cards import put
 from hexadeck.games.knights_and_kings_chess.table import (
@@ -17,15 +16,13 @@ from hexadeck.games.knights_and_kings_chess.table import (
     UNMOVED,
     ChessTable,
     Kind,
-    as_chess_table,
     line_place,
     piece_number,
     team,
 )
-from hexadeck.games.knights_and_kings_chess.turn import turn_sequence
 from hexadeck.kernel.decisions import NOTHING, Option
 from hexadeck.kernel.rng import shuffled
-from hexadeck.kernel.table import Table
+from hexadeck.kernel.rows import row_of
 
 
 def set_up(t: ChessTable, kinds: list[Kind]) -> None:
@@ -33,9 +30,9 @@ def set_up(t: ChessTable, kinds: list[Kind]) -> None:
     t.clock[EN_PASSANT] = NOTHING
     deal_decks(t, kinds)
     line_up(t)
-    t.then(N_set_king, WHITE)
-    t.then(N_set_king, BLACK)
-    t.then(N_turn_sequence, WHITE)
+    t.then(steps.set_king, WHITE)
+    t.then(steps.set_king, BLACK)
+    t.then(steps.turn_sequence, WHITE)
 
 
 def deal_decks(t: ChessTable, kinds: list[Kind]) -> None:
@@ -60,14 +57,13 @@ def line_up(t: ChessTable) -> None:
 
 def set_king(t: ChessTable, seat: int) -> None:
     """KC-013, KC-014, KC-R35 On the own back rank, but not in a corner; of four players the first members do it."""
-    t.ask(seat, ASK_KING, N_take_king)
+    t.ask(seat, ASK_KING, steps.take_king)
     for file in range(1, 7):
         t.offer(KING_FILE, file, seat)
 
 
-def take_king(table: Table, option: Option) -> None:
+def take_king(t: ChessTable, option: Option) -> None:
     """KC-015 The knights go on either side of the king."""
-    t = as_chess_table(table)
     seat = option.b
     t.clock[ACTIVE] = seat
     square = BACK_RANK[seat][option.a]

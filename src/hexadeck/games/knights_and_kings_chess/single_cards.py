@@ -1,9 +1,8 @@
 """Single cards: place action, move action, four noble actions (KC-023 to KC-048), and every change of the board."""
 
-from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from hexadeck.games.knights_and_kings_chess.numbers import N_choose_partner, N_choose_piece, N_choose_promotion, N_choose_return, N_choose_target, N_take_partner, N_take_piece, N_take_place, N_take_promotion, N_take_resurrected, N_take_return, N_take_swapped, N_take_target
+from hexadeck.games.knights_and_kings_chess import steps
 from hexadeck.games.knights_and_kings_chess.board import (
     BACK_RANK,
     BISHOP,
@@ -64,14 +63,13 @@ from hexadeck.games.knights_and_kings_chess.table import (
     UNMOVED,
     WITH,
     ChessTable,
-    as_chess_table,
     line_place,
     move_number,
     piece_number,
     team,
 )
 from hexadeck.kernel.decisions import NOTHING, Option
-from hexadeck.kernel.table import Table
+from hexadeck.kernel.rows import Row, append, no_numbers
 
 # -- place action ------------------------------------------------------------------------------------------------------
 
@@ -79,15 +77,14 @@ from hexadeck.kernel.table import Table
 def choose_place(t: ChessTable, kind: i64) -> None:
     """KC-024, KC-026, KC-027 A pawn anywhere on the second rank, every other piece on the back rank."""
     seat = t.clock[ACTIVE]
-    t.ask(seat, ASK_PLACE, N_take_place)
+    t.ask(seat, ASK_PLACE, steps.take_place)
     ranks = SECOND_RANK if kind == PAWN else BACK_RANK
     for square in open_squares(t, Safety(t.board, seat & 1), kind, ranks[seat & 1]):
         t.offer(ON, square, kind)
 
 
-def take_place(table: Table, option: Option) -> None:
+def take_place(t: ChessTable, option: Option) -> None:
     """KC-025, KC-R29 One inactive piece less; a rook that enters in its corner may castle one day."""
-    t = as_chess_table(table)
     seat = t.clock[ACTIVE]
     colour, square, kind = seat & 1, option.a, option.b
     t.inactive[line_place(colour, kind)] -= 1
@@ -103,23 +100,23 @@ def take_place(table: Table, option: Option) -> None:
 def choose_piece(t: ChessTable, way: i64, partner: i64) -> None:
     """KC-030, KC-031, KC-034, KC-038, KC-048, KC-054 Any own piece that the card can move and that has a legal move."""
     seat = t.clock[ACTIVE]
-    t.ask(seat, ASK_PIECE[way], N_take_piece)
+    t.ask(seat, ASK_PIECE[way], steps.take_piece)
     if way == AFTER_BLOCK and not t.settings[SECOND_MOVE_COMPULSORY]:
         t.offer(NO_MORE)
     for square in movers(t, Safety(t.board, seat & 1), way, partner):
         t.offer(PIECE, piece_number(t.board[square] & KIND, square), way, partner)
 
 
-def take_piece(table: Table, option: Option) -> None:
+def take_piece(t: ChessTable, option: Option) -> None:
     if option.verb is not NO_MORE:
-        table.then(N_choose_target, option.b, option.c, option.a & SQUARE)
+        t.then(steps.choose_target, option.b, option.c, option.a & SQUARE)
 
 
 def choose_target(t: ChessTable, way: i64, partner: i64, square: i64) -> None:
     """KC-032, KC-035, KC-047 The squares to which the move is legal."""
     seat = t.clock[ACTIVE]
     colour = seat & 1
-    t.ask(seat, ASK_TARGET[way], N_take_target)
+    t.ask(seat, ASK_TARGET[way], steps.take_target)
     kind = t.board[square] & KIND
     for target in targets(t, Safety(t.board, colour), way, partner, square):
         number = target + 64 * (t.board[target] & KIND)
@@ -131,8 +128,7 @@ def choose_target(t: ChessTable, way: i64, partner: i64, square: i64) -> None:
         t.offer(TO, number, way, square)
 
 
-def take_target(table: Table, option: Option) -> None:
-    t = as_chess_table(table)
+def take_target(t: ChessTable, option: Option) -> None:
     move_piece(t, option.c, option.a & SQUARE, option.b)
 
 
@@ -165,7 +161,7 @@ def move_piece(t: ChessTable, square: i64, target: i64, way: i64) -> None:
         if square - target == 16 or target - square == 16:
             t.clock[EN_PASSANT] = (square + target) // 2
         elif target >> 3 == 7 - 7 * colour and t.result is None:
-            t.then(N_choose_promotion, target)
+            t.then(steps.choose_promotion, target)
 
 
 def capture(t: ChessTable, seat: i64, square: i64) -> None:
@@ -201,7 +197,7 @@ def bring_rook(t: ChessTable, square: i64, target: i64) -> None:
 
 def choose_promotion(t: ChessTable, square: i64) -> None:
     """KC-R27 On the last rank a pawn becomes a queen, rook, bishop or knight, whatever pieces are left."""
-    t.ask(t.clock[ACTIVE], ASK_PROMOTION, N_take_promotion)
+    t.ask(t.clock[ACTIVE], ASK_PROMOTION, steps.take_promotion)
     t.offer(KIND_OF, QUEEN, square)
     if not t.settings[QUEENS_ONLY]:
         t.offer(KIND_OF, ROOK, square)
@@ -209,8 +205,7 @@ def choose_promotion(t: ChessTable, square: i64) -> None:
         t.offer(KIND_OF, KNIGHT, square)
 
 
-def take_promotion(table: Table, option: Option) -> None:
-    t = as_chess_table(table)
+def take_promotion(t: ChessTable, option: Option) -> None:
     seat = t.clock[ACTIVE]
     put(t, option.b, option.a + ((seat & 1) << 3))
     t.emit(PROMOTED, seat, number=piece_number(option.a, option.b))
@@ -222,27 +217,26 @@ def take_promotion(table: Table, option: Option) -> None:
 def choose_swapped(t: ChessTable) -> None:
     """KC-037 Any two back-rank pieces; the one on the earlier square is named first."""
     seat = t.clock[ACTIVE]
-    t.ask(seat, ASK_SWAPPED, N_take_swapped)
+    t.ask(seat, ASK_SWAPPED, steps.take_swapped)
     for square in swappable(t, Safety(t.board, seat & 1)):
         t.offer(PIECE, piece_number(t.board[square] & KIND, square))
 
 
-def take_swapped(table: Table, option: Option) -> None:
-    table.then(N_choose_partner, option.a & SQUARE)
+def take_swapped(t: ChessTable, option: Option) -> None:
+    t.then(steps.choose_partner, option.a & SQUARE)
 
 
 def choose_partner(t: ChessTable, first: i64) -> None:
     """KC-037, KC-R25 Two equal pieces may change places, too."""
     seat = t.clock[ACTIVE]
-    t.ask(seat, ASK_PARTNER, N_take_partner)
+    t.ask(seat, ASK_PARTNER, steps.take_partner)
     safety = Safety(t.board, seat & 1)
     for square in swap_partners(t, safety, safety.own(), first):
         t.offer(WITH, piece_number(t.board[square] & KIND, square), first)
 
 
-def take_partner(table: Table, option: Option) -> None:
+def take_partner(t: ChessTable, option: Option) -> None:
     """KC-R25 Both count as moved."""
-    t = as_chess_table(table)
     first, second = option.b, option.a & SQUARE
     one, other = t.board[first], t.board[second]
     put(t, first, other)
@@ -254,9 +248,9 @@ def take_partner(table: Table, option: Option) -> None:
 # -- Bishop card -------------------------------------------------------------------------------------------------------
 
 
-def resurrectable(t: ChessTable, safety: Safety) -> vec[i64]:
+def resurrectable(t: ChessTable, safety: Safety) -> Row:
     """KC-041, KC-042, KC-044, KC-R19 Kinds of own captured pieces, but neither pawns nor kings, that have a square."""
-    found = vec[i64]()
+    found = no_numbers()
     for kind in (QUEEN, ROOK, BISHOP, KNIGHT):
         if t.captured[line_place(safety.colour, kind)] > 0:
             if len(open_squares(t, safety, kind, BACK_RANK[safety.colour])) > 0:
@@ -267,26 +261,25 @@ def resurrectable(t: ChessTable, safety: Safety) -> vec[i64]:
 def choose_resurrected(t: ChessTable) -> None:
     """KC-041 One captured piece, named by its kind."""
     seat = t.clock[ACTIVE]
-    t.ask(seat, ASK_RESURRECTED, N_take_resurrected)
+    t.ask(seat, ASK_RESURRECTED, steps.take_resurrected)
     for kind in resurrectable(t, Safety(t.board, seat & 1)):
         t.offer(KIND_OF, kind)
 
 
-def take_resurrected(table: Table, option: Option) -> None:
-    table.then(N_choose_return, option.a)
+def take_resurrected(t: ChessTable, option: Option) -> None:
+    t.then(steps.choose_return, option.a)
 
 
 def choose_return(t: ChessTable, kind: i64) -> None:
     """KC-043 On its owner's back rank."""
     seat = t.clock[ACTIVE]
-    t.ask(seat, ASK_RETURN, N_take_return)
+    t.ask(seat, ASK_RETURN, steps.take_return)
     for square in open_squares(t, Safety(t.board, seat & 1), kind, BACK_RANK[seat & 1]):
         t.offer(ON, square, kind)
 
 
-def take_return(table: Table, option: Option) -> None:
+def take_return(t: ChessTable, option: Option) -> None:
     """KC-012, KC-045 It is captured no more."""
-    t = as_chess_table(table)
     seat = t.clock[ACTIVE]
     t.captured[line_place(seat & 1, option.b)] -= 1
     put(t, option.a, option.b + ((seat & 1) << 3))
@@ -295,5 +288,5 @@ def take_return(table: Table, option: Option) -> None:
 
 def play_block_check(t: ChessTable) -> None:
     """KC-047, KC-048 The king moves out of check, and then any piece can move."""
-    t.then(N_choose_piece, KING_FROM_CHECK, NOTHING)
-    t.then(N_choose_piece, AFTER_BLOCK, NOTHING)
+    t.then(steps.choose_piece, KING_FROM_CHECK, NOTHING)
+    t.then(steps.choose_piece, AFTER_BLOCK, NOTHING)

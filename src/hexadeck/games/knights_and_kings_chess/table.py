@@ -3,12 +3,12 @@
 from collections.abc import Sequence
 from typing import Final
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
 from hexadeck.games.knights_and_kings_chess.board import COLOUR_NAMES, FILES, KIND_NAMES, SQUARE_NAMES
 from hexadeck.kernel.decisions import Prompt, Verb
 from hexadeck.kernel.events import EventKind
+from hexadeck.kernel.rows import no_numbers
 from hexadeck.kernel.schema import HIDDEN, ONCE, OWNER, PER_CARD, PUBLIC, Column, Schema, Zone
 from hexadeck.kernel.table import Print, Table
 
@@ -83,14 +83,13 @@ class ChessTable(Table):
     order, because discard piles are open (KC-R37).
     """
 
-
     def __init__(self, prints: Sequence[Print], seats: i64) -> None:
         super().__init__(SCHEMA, prints, seats)
-        self.board = vec[i64]()
-        self.inactive = vec[i64]()
-        self.captured = vec[i64]()
-        self.clock = vec[i64]()
-        self.pool = vec[i64]()
+        self.board = no_numbers()
+        self.inactive = no_numbers()
+        self.captured = no_numbers()
+        self.clock = no_numbers()
+        self.pool = no_numbers()
 
     def blank(self) -> "ChessTable":
         return ChessTable(self.prints, self.seats)

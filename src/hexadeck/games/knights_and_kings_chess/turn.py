@@ -1,9 +1,8 @@
 """The turn sequence: draw, play cards, act, and then the next turn; check, loss and draw (end of the rulebook)."""
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
-from hexadeck.games.knights_and_kings_chess.numbers import N_another_turn, N_answer_draw, N_choose_piece, N_choose_place, N_choose_resurrected, N_choose_swapped, N_play_cards, N_take_draw, N_take_play, N_turn_sequence
+from hexadeck.games.knights_and_kings_chess import steps
 from hexadeck.games.knights_and_kings_chess.board import (
     BACK_RANK,
     BISHOP,
@@ -21,10 +20,6 @@ from hexadeck.games.knights_and_kings_chess.board import (
 from hexadeck.games.knights_and_kings_chess.combos import play_combo, play_two_knights
 from hexadeck.games.knights_and_kings_chess.moves import has_mover, has_swap, open_squares
 from hexadeck.games.knights_and_kings_chess.single_cards import (
-    choose_piece,
-    choose_place,
-    choose_resurrected,
-    choose_swapped,
     play_block_check,
     resurrectable,
 )
@@ -74,13 +69,11 @@ from hexadeck.games.knights_and_kings_chess.table import (
     TURN_CAPS,
     TWO_KNIGHTS,
     ChessTable,
-    as_chess_table,
     line_place,
     team,
 )
 from hexadeck.kernel.decisions import NOTHING, Option
-from hexadeck.kernel.rows import filled
-from hexadeck.kernel.table import Table
+from hexadeck.kernel.rows import Row, filled
 
 
 def turn_sequence(t: ChessTable, seat: i64) -> None:
@@ -93,7 +86,7 @@ def turn_sequence(t: ChessTable, seat: i64) -> None:
     t.emit(TURN_BEGAN, seat, number=t.clock[TURN])
     look_for_check(t, seat)
     draw_hand(t, seat)
-    t.then(N_play_cards, seat, 0)
+    t.then(steps.play_cards, seat, 0)
 
 
 def look_for_check(t: ChessTable, seat: i64) -> None:
@@ -139,7 +132,7 @@ def play_cards(t: ChessTable, seat: i64, offered: i64) -> None:
     Put even if there is one answer only: skipping it would tell what the hand cannot do.
     """
     safety = Safety(t.board, seat & 1)
-    t.ask(seat, ASK_PLAY, N_take_play, always=True)
+    t.ask(seat, ASK_PLAY, steps.take_play, always=True)
     offer_plays(t, seat, safety)
     if t.offer_end == 0:
         if safety.in_check:
@@ -149,7 +142,7 @@ def play_cards(t: ChessTable, seat: i64, offered: i64) -> None:
         offer_discards(t, seat)
         if t.offer_end == 0:
             t.seat = NOTHING
-            t.then(N_turn_sequence, next_seat(t, seat))
+            t.then(steps.turn_sequence, next_seat(t, seat))
             return
     if t.settings[DRAW_OFFERS] and not offered:
         t.offer(OFFER_DRAW)
@@ -176,7 +169,7 @@ def offer_plays(t: ChessTable, seat: i64, safety: Safety) -> None:
                 t.offer(COMBO, knight, cards[kind])
 
 
-def offer_single_cards(t: ChessTable, safety: Safety, own: vec[i64], cards: vec[i64]) -> None:
+def offer_single_cards(t: ChessTable, safety: Safety, own: Row, cards: Row) -> None:
     """KC-023, KC-029, KC-033 Place, move or noble action, in the order of the rulebook."""
     colour = safety.colour
     for kind in (PAWN, BISHOP, ROOK, QUEEN):
@@ -210,9 +203,8 @@ def offer_discards(t: ChessTable, seat: i64) -> None:
             t.offer(DISCARD_CARD, card)
 
 
-def take_play(table: Table, option: Option) -> None:
+def take_play(t: ChessTable, option: Option) -> None:
     """KC-021 The cards go to the discard pile, for all to see; then comes the action."""
-    t = as_chess_table(table)
     seat = t.clock[ACTIVE]
     if option.verb is OFFER_DRAW:
         offer_draw(t, seat)
@@ -227,9 +219,9 @@ def take_play(table: Table, option: Option) -> None:
         t.emit(PLAYED, seat, option.a)
     act(t, seat, option)
     if option.verb is MOVE_AGAIN:
-        t.then(N_another_turn, seat)
+        t.then(steps.another_turn, seat)
     else:
-        t.then(N_turn_sequence, next_seat(t, seat))
+        t.then(steps.turn_sequence, next_seat(t, seat))
 
 
 # -- 3. act ------------------------------------------------------------------------------------------------------------
@@ -239,19 +231,19 @@ def act(t: ChessTable, seat: i64, option: Option) -> None:
     """KC-020 The action that the played cards allow, choice by choice."""
     verb = option.verb
     if verb is PLACE:
-        t.then(N_choose_place, t.kind(option.a))
+        t.then(steps.choose_place, t.kind(option.a))
     elif verb is MOVE_PAWN:
-        t.then(N_choose_piece, BY_PAWN_CARD, NOTHING)
+        t.then(steps.choose_piece, BY_PAWN_CARD, NOTHING)
     elif verb is MOVE_ANY:
-        t.then(N_choose_piece, BY_KNIGHT_CARD, NOTHING)
+        t.then(steps.choose_piece, BY_KNIGHT_CARD, NOTHING)
     elif verb is STEP:
-        t.then(N_choose_piece, BY_KING_CARD, NOTHING)
+        t.then(steps.choose_piece, BY_KING_CARD, NOTHING)
     elif verb is SWAP:
-        t.then(N_choose_swapped)
+        t.then(steps.choose_swapped)
     elif verb is MOVE_AGAIN:
-        t.then(N_choose_piece, BY_QUEEN_CARD, NOTHING)
+        t.then(steps.choose_piece, BY_QUEEN_CARD, NOTHING)
     elif verb is RESURRECT:
-        t.then(N_choose_resurrected)
+        t.then(steps.choose_resurrected)
     elif verb is BLOCK_CHECK:
         play_block_check(t)
     elif verb is TWO_KNIGHTS:
@@ -271,7 +263,7 @@ def next_seat(t: ChessTable, seat: i64) -> i64:
 def another_turn(t: ChessTable, seat: i64) -> None:
     """KC-039, KC-R16, KC-R35 The player of the Queen card has another whole turn sequence."""
     t.emit(EXTRA_TURN, seat)
-    t.then(N_turn_sequence, seat)
+    t.then(steps.turn_sequence, seat)
 
 
 def lose(t: ChessTable, seat: i64) -> None:
@@ -286,7 +278,7 @@ def lose(t: ChessTable, seat: i64) -> None:
 def offer_draw(t: ChessTable, seat: i64) -> None:
     """KC-R31 Everybody else is asked in turn; then, unless all accept, the turn goes on."""
     t.emit(DRAW_OFFERED, seat)
-    t.then(N_answer_draw, seat, next_seat(t, seat))
+    t.then(steps.answer_draw, seat, next_seat(t, seat))
 
 
 def answer_draw(t: ChessTable, seat: i64, other: i64) -> None:
@@ -294,15 +286,14 @@ def answer_draw(t: ChessTable, seat: i64, other: i64) -> None:
     if other == seat:
         t.end((), "The players agreed on a draw.", "KC-R31")
         return
-    t.ask(other, ASK_DRAW, N_take_draw)
+    t.ask(other, ASK_DRAW, steps.take_draw)
     t.offer(ACCEPT, seat, other)
     t.offer(DECLINE, seat, other)
 
 
-def take_draw(table: Table, option: Option) -> None:
-    t = as_chess_table(table)
+def take_draw(t: ChessTable, option: Option) -> None:
     if option.verb is ACCEPT:
-        t.then(N_answer_draw, option.a, next_seat(t, option.b))
+        t.then(steps.answer_draw, option.a, next_seat(t, option.b))
     else:
         t.emit(DRAW_DECLINED, option.b)
-        t.then(N_play_cards, option.a, 1)
+        t.then(steps.play_cards, option.a, 1)

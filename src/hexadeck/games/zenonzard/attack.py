@@ -1,12 +1,11 @@
 """The attack: declaration, Flash Phase, Block Phase, battle, and what comes after (chapters 12 to 16)."""
 
-from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from hexadeck.games.zenonzard.numbers import N_after_attack, N_battle, N_block_phase, N_end_battle, N_flash_phase, N_take_block, N_take_flash, N_when_attacking
 from hexadeck.cardtext.abilities import CARD_BITS, CARD_MASK
+from hexadeck.games.zenonzard import steps
 from hexadeck.games.zenonzard.actions import damage_force, damage_life, destroy, end_changes, rest
-from hexadeck.games.zenonzard.mana import as_ztable, largest_reduction
+from hexadeck.games.zenonzard.mana import largest_reduction
 from hexadeck.games.zenonzard.play import offer_plays, play_card
 from hexadeck.games.zenonzard.statements import TO_ATTACK, TO_BLOCK, Cannot, SparesForces, Unblockable
 from hexadeck.games.zenonzard.table import (
@@ -68,7 +67,7 @@ from hexadeck.games.zenonzard.table import (
 from hexadeck.games.zenonzard.triggers import activate, announce
 from hexadeck.games.zenonzard.values import battle_points, damage_points, has_change, has_keyword
 from hexadeck.kernel.decisions import NOTHING, Option
-from hexadeck.kernel.table import Table
+from hexadeck.kernel.rows import append, no_numbers
 
 # -- step 1: declaration -----------------------------------------------------------------------------------------------
 
@@ -77,7 +76,7 @@ def offer_attacks(t: ZTable, seat: i64) -> None:
     """ZZ-091 to ZZ-094, ZZ-R24, ZZ-R25 Every Active minion with every target it may attack."""
     if t.clock[TURN] == 1 and t.settings[NO_FIRST_TURN_ATTACK] and t.clock[FIRST] == seat:
         return
-    forces = vec[i64]()
+    forces = no_numbers()
     for force in t.zones[FORCES + 1 - seat]:
         if t.points[force] > 0:
             forces = append(forces, force)
@@ -133,11 +132,11 @@ def declare_attack(t: ZTable, attacker: i64, target: i64) -> None:
         t.emit(ATTACKED_LIFE, seat, attacker)
     else:
         t.emit(ATTACKED_FORCE, seat, attacker, target)
-    t.then(N_when_attacking, attacker, target)
-    t.then(N_flash_phase, 1 - seat, attacker, 0)
-    t.then(N_block_phase, attacker)
-    t.then(N_battle, attacker)
-    t.then(N_after_attack, attacker)
+    t.then(steps.when_attacking, attacker, target)
+    t.then(steps.flash_phase, 1 - seat, attacker, 0)
+    t.then(steps.block_phase, attacker)
+    t.then(steps.battle, attacker)
+    t.then(steps.after_attack, attacker)
 
 
 def when_attacking(t: ZTable, attacker: i64, target: i64) -> None:
@@ -160,7 +159,7 @@ def flash_phase(t: ZTable, seat: i64, attacker: i64, passes: i64) -> None:
         return
     t.clock[CHAIN] = 0
     prompt = ASK_FLASH_ATTACKER if seat == t.clock[ACTIVE] else ASK_FLASH_DEFENDER
-    t.ask(seat, prompt, N_take_flash, attacker, passes, could_play(t, seat))
+    t.ask(seat, prompt, steps.take_flash, attacker, passes, could_play(t, seat))
     offer_plays(t, seat, IN_FLASH)
     t.offer(PASS)
 
@@ -175,19 +174,18 @@ def could_play(t: ZTable, seat: i64) -> bool:
     return largest_reduction(t, seat) >= t.library.least_flash_cost
 
 
-def take_flash(table: Table, option: Option) -> None:
+def take_flash(t: ZTable, option: Option) -> None:
     """ZZ-102 After the card's effects, or after the pass, it is the other player's turn to act."""
-    t = as_ztable(table)
     attacker = t.prompt_card
     passes = t.prompt_number
     if option.verb is PASS:
         seat = t.decided
         t.emit(PASSED, seat)
-        t.then(N_flash_phase, 1 - seat, attacker, passes + 1)
+        t.then(steps.flash_phase, 1 - seat, attacker, passes + 1)
     else:
         seat = t.owner[option.a]
         play_card(t, seat, option.a)
-        t.then(N_flash_phase, 1 - seat, attacker, 0)
+        t.then(steps.flash_phase, 1 - seat, attacker, 0)
 
 
 # -- step 3: Block Phase -----------------------------------------------------------------------------------------------
@@ -206,7 +204,7 @@ def block_phase(t: ZTable, attacker: i64) -> None:
         return
     forced = [minion for minion in able if has_change(t, minion, MUST_BLOCK)]
     must = bool(forced) or t.clock[MUST_BLOCK_NOW] != 0
-    t.ask(defender, ASK_MUST_BLOCK if must else ASK_BLOCK, N_take_block, attacker)
+    t.ask(defender, ASK_MUST_BLOCK if must else ASK_BLOCK, steps.take_block, attacker)
     for minion in forced or able:
         t.offer(BLOCK, minion, attacker)
     if not must:
@@ -230,9 +228,8 @@ def can_block(t: ZTable, minion: i64, attacker: i64) -> bool:
     return True
 
 
-def take_block(table: Table, option: Option) -> None:
+def take_block(t: ZTable, option: Option) -> None:
     """ZZ-108, ZZ-109 The blocker is Rested; [When Blocking] abilities activate."""
-    t = as_ztable(table)
     if option.verb is NO_BLOCK:
         t.emit(NOT_BLOCKED, 1 - t.owner[option.a], option.a)
         return
@@ -263,7 +260,7 @@ def battle(t: ZTable, attacker: i64) -> None:
     if blocker >= 0:
         fight(t, attacker, blocker)
     else:
-        t.then(N_end_battle, attacker, NOTHING, 0)
+        t.then(steps.end_battle, attacker, NOTHING, 0)
 
 
 def fight(t: ZTable, attacker: i64, blocker: i64) -> None:
@@ -284,7 +281,7 @@ def fight(t: ZTable, attacker: i64, blocker: i64) -> None:
         announce(t, ON_WINS, winner, NOTHING)
     if excess > 0:
         deal_attack_damage(t, attacker, excess)
-    t.then(N_end_battle, attacker, blocker, int(revenge))
+    t.then(steps.end_battle, attacker, blocker, int(revenge))
 
 
 def end_battle(t: ZTable, attacker: i64, blocker: i64, revenge: i64) -> None:

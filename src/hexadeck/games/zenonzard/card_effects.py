@@ -2,7 +2,6 @@
 
 from mypy_extensions import i64
 
-from hexadeck.kernel.rows import backwards, row_of
 from hexadeck.cardtext.abilities import Effect, EffectFrame
 from hexadeck.cardtext.core import Number
 from hexadeck.games.zenonzard.actions import (
@@ -33,6 +32,7 @@ from hexadeck.games.zenonzard.table import (
 from hexadeck.games.zenonzard.targets import ChooseCards
 from hexadeck.kernel.decisions import NOTHING
 from hexadeck.kernel.rng import shuffled
+from hexadeck.kernel.rows import backwards, row_of
 from hexadeck.kernel.table import Table
 
 

@@ -2,7 +2,6 @@
 
 import re
 
-from hexadeck.kernel.rows import row_of
 from hexadeck.cardtext.abilities import Ability, Book, Effect
 from hexadeck.cardtext.cardfile import CardText, TextLine
 from hexadeck.cardtext.cardset import read_heads
@@ -37,6 +36,7 @@ from hexadeck.games.zenonzard.table import (
 )
 from hexadeck.games.zenonzard.targets import This
 from hexadeck.games.zenonzard.vocabulary import STANDING, ChainLine, KeywordLine, Line, StandingLine, build_grammar
+from hexadeck.kernel.rows import row_of
 
 CHOICE_RULE = "ZZ-R45"
 """The owner of an effect makes the choices inside it."""

@@ -3,9 +3,6 @@
 import difflib
 import re
 
-from librt.vecs import vec
-from mypy_extensions import i64
-
 from hexadeck.games.zenonzard.table import (
     BASE_MINION,
     COPIES,
@@ -21,6 +18,7 @@ from hexadeck.games.zenonzard.table import (
 )
 from hexadeck.kernel.errors import SetupError
 from hexadeck.kernel.game import Deck
+from hexadeck.kernel.rows import Row
 
 _CARD_LINE = re.compile(r"^(\d+)x? +(.+)$")
 
@@ -51,7 +49,7 @@ def read_deck(text: str) -> Deck:
     return Deck(lines[0][1], " ".join(notes), cards, {"Forces": forces})
 
 
-def check_deck(library: Library, deck: Deck, settings: vec[i64]) -> list[str]:
+def check_deck(library: Library, deck: Deck, settings: Row) -> list[str]:
     """ZZ-001 to ZZ-005, ZZ-R01 All that is wrong with a deck."""
     faults: list[str] = []
     total = sum(deck.cards.values())
@@ -71,7 +69,7 @@ def check_deck(library: Library, deck: Deck, settings: vec[i64]) -> list[str]:
     return faults
 
 
-def _card_faults(library: Library, name: str, count: int, settings: vec[i64]) -> list[str]:
+def _card_faults(library: Library, name: str, count: int, settings: Row) -> list[str]:
     card = library.by_name.get(name)
     if card is None:
         return [f"no card is called {name!r}{_nearest(name, library, False)}"]

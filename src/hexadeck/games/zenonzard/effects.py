@@ -6,11 +6,10 @@ Each record is built by a phrase and carried out here. `card_effects` has those 
 
 from mypy_extensions import i64
 
-from hexadeck.cardtext.abilities import N_answer_effect
-from hexadeck.games.zenonzard.numbers import N_make_room_in_base, N_make_room_on_field
-from hexadeck.kernel.rows import filled
-from hexadeck.cardtext.abilities import Effect, EffectFrame, Target, answer_effect
+from hexadeck.cardtext.abilities import Effect, EffectFrame, Target
 from hexadeck.cardtext.core import Number
+from hexadeck.cardtext.steps import answer_effect
+from hexadeck.games.zenonzard import steps
 from hexadeck.games.zenonzard.actions import (
     add_neutral_mana,
     base_room,
@@ -31,7 +30,7 @@ from hexadeck.games.zenonzard.actions import (
     restore_life,
     values_changed,
 )
-from hexadeck.games.zenonzard.mana import as_ztable, make_room_in_base, make_room_on_field
+from hexadeck.games.zenonzard.mana import as_ztable
 from hexadeck.games.zenonzard.nouns import Each, Group
 from hexadeck.games.zenonzard.play import take_back_magic
 from hexadeck.games.zenonzard.statements import Change
@@ -59,7 +58,7 @@ from hexadeck.games.zenonzard.table import (
 )
 from hexadeck.games.zenonzard.targets import Choose
 from hexadeck.kernel.decisions import Option
-from hexadeck.kernel.imagine import give_faces
+from hexadeck.kernel.imagine import change_face
 from hexadeck.kernel.table import Table
 
 
@@ -87,7 +86,7 @@ def waits_for_field(t: ZTable, f: EffectFrame, count: i64) -> bool:
     """ZZ-R30, ZZ-R31 Where the field is too full, its owner makes room first; then the instruction runs again."""
     if count <= field_room(t, f.seat):
         return False
-    t.then_within(N_make_room_on_field, f.seat, count)
+    t.then_within(steps.make_room_on_field, f.seat, count)
     t.then_frame(f.with_picks(f.picked, f.ready))
     return True
 
@@ -96,7 +95,7 @@ def waits_for_base(t: ZTable, f: EffectFrame, seat: i64, count: i64) -> bool:
     """ZZ-R30, ZZ-R31 The same for a base, which may be the foe's."""
     if count <= base_room(t, seat):
         return False
-    t.then_within(N_make_room_in_base, seat, count)
+    t.then_within(steps.make_room_in_base, seat, count)
     t.then_frame(f.with_picks(f.picked, f.ready))
     return True
 
@@ -258,7 +257,7 @@ class ChangeColour(OnTargets):
     def run(self, t: Table, f: EffectFrame) -> bool:
         if not f.picked:
             return True
-        t.ask(f.seat, ASK_COLOUR, N_answer_effect, f.source)
+        t.ask(f.seat, ASK_COLOUR, answer_effect, f.source)
         for colour in range(len(COLOURS)):
             t.offer(COLOUR, colour, f.picked[0])
         return False
@@ -267,7 +266,7 @@ class ChangeColour(OnTargets):
         if option.verb is COLOUR:
             table = as_ztable(t)
             t.emit(COLOURED, f.seat, option.b)
-            give_faces(t, [option.b], filled(table.library.neutral_mana + 1 + option.a, 1))
+            change_face(t, option.b, table.library.neutral_mana + 1 + option.a)
             values_changed(table)
             f.go_on(t, f.picked, True)
         else:

@@ -2,14 +2,12 @@
 
 from typing import Any
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
-from hexadeck.kernel.rows import row_of
 from hexadeck.cardtext.cardfile import shipped_files
 from hexadeck.cardtext.cardgame import CardGame
-from hexadeck.games.zenonzard import mana, setup
-from hexadeck.games.zenonzard.rules import STEP_NAMES, Rules
+from hexadeck.games.zenonzard import dispatch, mana, setup
+from hexadeck.games.zenonzard.actions import check_state
 from hexadeck.games.zenonzard.cardset import load_library
 from hexadeck.games.zenonzard.decks import check_deck, read_deck
 from hexadeck.games.zenonzard.evaluate import evaluate, is_quiet, quick_choice
@@ -17,7 +15,6 @@ from hexadeck.games.zenonzard.table import (
     BASE,
     COPIES,
     DECK,
-    DECK_SIZE,
     FIELD,
     FORCE,
     FORCES,
@@ -31,12 +28,14 @@ from hexadeck.games.zenonzard.table import (
     Library,
     ZTable,
 )
+from hexadeck.games.zenonzard.triggers import settle_effects
 from hexadeck.games.zenonzard.values import battle_points, damage_points, has_keyword
+from hexadeck.kernel.decisions import Option
 from hexadeck.kernel.errors import RecordError
 from hexadeck.kernel.game import Deck, Game, RuleOption, card_set_hash
-from hexadeck.kernel.imagine import Group, group_of, give_faces, redeal, unknown_cards
-from hexadeck.kernel.rng import below, shuffled
-from hexadeck.kernel.table import Table
+from hexadeck.kernel.imagine import Group, group_of, guess_deck, seen_faces, unknown_cards
+from hexadeck.kernel.rows import Row
+from hexadeck.kernel.table import Step, Table
 
 RULES_VERSION = "1"
 
@@ -51,11 +50,32 @@ OPTIONS = (
 )
 
 
+class Rules(ZTable):
+    """The table with the rules that move it."""
+
+    def blank(self) -> "Rules":
+        return Rules(self.library)
+
+    def run_step(self, step: Step) -> None:
+        if not dispatch.run_step(self, step):
+            super().run_step(step)
+
+    def run_answer(self, answer: i64, option: Option) -> None:
+        if not dispatch.run_answer(self, answer, option):
+            super().run_answer(answer, option)
+
+    def settle(self) -> None:
+        settle_effects(self)
+
+    def check_state(self) -> None:
+        check_state(self)
+
+
 class Zenonzard(CardGame):
     """The game with one card set: the shipped one, or that with home-made cards next to it."""
 
     def __init__(self, library: Library, card_set: str) -> None:
-        super().__init__("zenonzard", "Zenonzard", RULES_VERSION, (2, 2), library.cards, library.book, STEP_NAMES)
+        super().__init__("zenonzard", "Zenonzard", RULES_VERSION, (2, 2), library.cards, library.book, dispatch.STEPS)
         self.library = library
         self.card_set = card_set
         self.modes = ("duel",)
@@ -107,7 +127,7 @@ class Zenonzard(CardGame):
     def read_deck(self, text: str) -> Deck:
         return read_deck(text)
 
-    def check_deck(self, deck: Deck, settings: vec[i64]) -> list[str]:
+    def check_deck(self, deck: Deck, settings: Row) -> list[str]:
         return check_deck(self.library, deck, settings)
 
     def after_load(self, t: Table) -> None:
@@ -131,60 +151,47 @@ class Zenonzard(CardGame):
 
     # -- imagined worlds ---------------------------------------------------------------------------------------------
 
-    def deal_unknown(self, t: Table, viewer: int) -> None:
+    def hidden_groups(self, t: Table, viewer: int) -> list[Group]:
         """The own cards are known as a set; a foe's deck is guessed from the Forces and cards seen (D1: decks are
         secret)."""
         assert isinstance(t, ZTable)
-        for owner in range(t.seats):
-            cards = unknown_cards(t, viewer, owner)
-            if owner != viewer and cards:
-                give_faces(t, cards, shuffled(t.rng, row_of(self._guess(t, viewer, owner, len(cards)))))
-            else:
-                redeal(t, cards)
-
-    def hidden_groups(self, t: Table, viewer: int) -> list[Group]:
-        assert isinstance(t, ZTable)
         groups: list[Group] = []
         for owner in range(t.seats):
-            cards = unknown_cards(t, viewer, owner)
-            if owner != viewer and cards:
-                groups.append(Group(row_of(cards), [row_of(self._guess(t, viewer, owner, len(cards)))]))
+            if owner == viewer:
+                groups.append(group_of(t, unknown_cards(t, viewer, owner)))
             else:
-                groups.append(group_of(t, cards))
+                groups.append(self._guess(t, viewer, owner))
         return groups
 
-    def _guess(self, t: ZTable, viewer: int, owner: int, count: int) -> list[int]:
-        """Cards that a plausible deck still holds."""
-        seen: dict[str, int] = {}
-        for card in range(len(t.what)):
-            if (
-                t.owner[card] == owner
-                and t.is_known(card, viewer)
-                and t.card(card).type not in (FORCE, TOKEN, NEUTRAL_MANA)
-            ):
-                seen[t.card(card).name] = seen.get(t.card(card).name, 0) + 1
-        forces = {t.card(force).name for force in t.zones[FORCES + owner]}
-        fitting = [
-            deck for deck in self.decks.values() if all(deck.cards.get(name, 0) >= n for name, n in seen.items())
-        ]
-        exact = [deck for deck in fitting if set(deck.sections["Forces"]) == forces]
-        for pool in (exact, fitting):
-            if pool and count == DECK_SIZE - sum(seen.values()):
-                deck = pool[below(t.rng, len(pool))]
-                left = {name: n - seen.get(name, 0) for name, n in deck.cards.items()}
-                return [self.library.by_name[name].number for name, n in left.items() for _ in range(n)]
-        return self._any_cards(t, seen, count)
+    def _guess(self, t: ZTable, viewer: int, owner: int) -> Group:
+        """Cards that a plausible deck still holds: one with the same Forces, or else any."""
+        cards = unknown_cards(t, viewer, owner)
+        seen = {face: count for face, count in seen_faces(t, viewer, owner).items() if _is_of_a_deck(self.card(face))}
+        forces = sorted([t.card(force).name for force in t.zones[FORCES + owner]])
+        same = [deck for deck in self.decks.values() if sorted(deck.sections["Forces"]) == forces]
+        for decks in (same, list(self.decks.values())):
+            group = guess_deck(cards, seen, [self._faces(deck) for deck in decks], [])
+            if len(group.faces[0]) > 0:
+                return group
+        return guess_deck(cards, seen, [], self._any_cards(seen))
 
-    def _any_cards(self, t: ZTable, seen: dict[str, int], count: int) -> list[int]:
+    def card(self, face: int) -> Card:
+        return self.library.cards[face]
+
+    def _faces(self, deck: Deck) -> dict[int, int]:
+        return {self.library.by_name[name].number: count for name, count in deck.cards.items()}
+
+    def _any_cards(self, seen: dict[int, int]) -> list[int]:
         """No ready-made deck fits: cards of the colours seen, as many of each as a deck may hold."""
         colours = 0
-        for name in seen:
-            colours |= self.library.by_name[name].colour
-        pool: list[int] = []
-        for card in self.library.cards:
-            if card.type not in (FORCE, TOKEN, NEUTRAL_MANA) and card.colour & ~colours == 0:
-                pool.extend([card.number] * max(0, COPIES - seen.get(card.name, 0)))
-        return list(shuffled(t.rng, row_of(pool)))[:count]
+        for face in seen:
+            colours |= self.card(face).colour
+        fitting = [card.number for card in self.library.cards if _is_of_a_deck(card) and card.colour & ~colours == 0]
+        return [face for face in fitting for _ in range(max(0, COPIES - seen.get(face, 0)))]
+
+
+def _is_of_a_deck(card: Card) -> bool:
+    return card.type not in (FORCE, TOKEN, NEUTRAL_MANA)
 
 
 def load(extra: list[tuple[str, str]]) -> Game:

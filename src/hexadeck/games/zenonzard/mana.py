@@ -2,11 +2,10 @@
 
 from typing import Final
 
-from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
-from hexadeck.games.zenonzard.numbers import N_make_room_in_base, N_make_room_on_field, N_pay, N_take_payment, N_take_replaced_mana, N_take_replaced_minion
 from hexadeck.cardtext.abilities import CARD_BITS, CARD_MASK
+from hexadeck.games.zenonzard import steps
 from hexadeck.games.zenonzard.actions import base_room, field_room, replace_mana, replace_minion
 from hexadeck.games.zenonzard.statements import CardsCost, ThisCosts, WildMana
 from hexadeck.games.zenonzard.table import (
@@ -31,7 +30,7 @@ from hexadeck.games.zenonzard.table import (
 )
 from hexadeck.games.zenonzard.values import has_change
 from hexadeck.kernel.decisions import Option
-from hexadeck.kernel.rows import row_of
+from hexadeck.kernel.rows import Row, append, no_numbers, row_of
 from hexadeck.kernel.table import Table
 
 WITHOUT_COLOURS: Final = 1000
@@ -97,7 +96,7 @@ class Purse:
     def __init__(self) -> None:
         self.total: i64 = 0
         self.single: i64 = 0
-        self.flexible = vec[i64]()
+        self.flexible = no_numbers()
 
     def add(self, colours: i64) -> None:
         self.total += 1
@@ -114,7 +113,7 @@ class Purse:
             return cost - WITHOUT_COLOURS <= self.total
         return cost <= self.total and self.shortfall(record.need) == 0
 
-    def shortfall(self, need: vec[i64]) -> i64:
+    def shortfall(self, need: Row) -> i64:
         """How many coloured points these mana cannot pay, used as well as possible."""
         lack: i64 = 0
         i: i64 = 0
@@ -158,7 +157,7 @@ _SINGLE: Final = row_of([{1 << i: 1 << 4 * i for i in range(6)}.get(mask, 0) for
 """What a mana of one colour adds to the count of singles; 0 for several colours."""
 
 
-def _most_covered(open_points: list[int], flexible: vec[i64], index: i64) -> i64:
+def _most_covered(open_points: list[int], flexible: Row, index: i64) -> i64:
     """How many open points mana of several colours can pay; wild ones take whatever is left over."""
     if index == len(flexible):
         return 0
@@ -195,22 +194,21 @@ def pay(t: ZTable, seat: i64, card: i64, cost: i64, chosen: i64) -> None:
     if len(kinds) == 1:
         rest_mana(t, seat, card, automatic_payment(t, seat, card, cost, chosen))
         return
-    t.ask(seat, ASK_PAYMENT, N_take_payment, card, left)
+    t.ask(seat, ASK_PAYMENT, steps.take_payment, card, left)
     t.offer(PAY_AUTO, card, cost, chosen)
     base = t.zones[BASE + seat]
     for i in kinds:
         t.offer(PAY, base[i], cost, chosen | 1 << i)
 
 
-def take_payment(table: Table, option: Option) -> None:
+def take_payment(t: ZTable, option: Option) -> None:
     """One more mana, or the rest automatically."""
-    t = as_ztable(table)
     seat = t.decided
     card = t.prompt_card
     if option.verb is PAY_AUTO:
         rest_mana(t, seat, card, automatic_payment(t, seat, card, option.b, option.c))
     else:
-        t.then(N_pay, seat, card, option.b, option.c)
+        t.then(steps.pay, seat, card, option.b, option.c)
 
 
 def rest_mana(t: ZTable, seat: i64, card: i64, chosen: i64) -> None:
@@ -243,13 +241,13 @@ def bits_in(mask: i64) -> i64:
     return count
 
 
-def _payable_kinds(t: ZTable, seat: i64, card: i64, cost: i64, chosen: i64) -> vec[i64]:
+def _payable_kinds(t: ZTable, seat: i64, card: i64, cost: i64, chosen: i64) -> Row:
     """The place of one Active mana of every kind that can be rested next; mana of one kind are interchangeable (D6)."""
     base = t.zones[BASE + seat]
     open_points = _open_points(t, seat, card, cost, chosen)
     only_colours = open_points > 0 and open_points == cost - bits_in(chosen)
-    seen = vec[i64]()
-    kinds = vec[i64]()
+    seen = no_numbers()
+    kinds = no_numbers()
     for i in range(len(base)):
         mana = base[i]
         if not t.rested[mana] and not chosen >> i & 1 and not is_like_one_of(t, mana, seen):
@@ -306,42 +304,40 @@ def make_room_in_base(t: ZTable, seat: i64, count: i64) -> None:
     """ZZ-066, ZZ-R30 The owner of a full base chooses what makes room, all of it before anything arrives."""
     if base_room(t, seat) >= count:
         return
-    t.ask(seat, ASK_REPLACED_MANA, N_take_replaced_mana)
+    t.ask(seat, ASK_REPLACED_MANA, steps.take_replaced_mana)
     for mana in distinct_mana(t, seat):
         t.offer(REPLACE_MANA, mana, count)
 
 
-def take_replaced_mana(table: Table, option: Option) -> None:
-    t = as_ztable(table)
+def take_replaced_mana(t: ZTable, option: Option) -> None:
     replace_mana(t, option.a)
-    t.then_within(N_make_room_in_base, t.owner[option.a], option.b)
+    t.then_within(steps.make_room_in_base, t.owner[option.a], option.b)
 
 
 def make_room_on_field(t: ZTable, seat: i64, count: i64) -> None:
     """ZZ-071, ZZ-R30 The owner of a full field chooses which minions make room."""
     if field_room(t, seat) >= count:
         return
-    t.ask(seat, ASK_REPLACED_MINION, N_take_replaced_minion)
+    t.ask(seat, ASK_REPLACED_MINION, steps.take_replaced_minion)
     for minion in t.zones[FIELD + seat]:
         t.offer(REPLACE_MINION, minion, count)
 
 
-def take_replaced_minion(table: Table, option: Option) -> None:
-    t = as_ztable(table)
+def take_replaced_minion(t: ZTable, option: Option) -> None:
     replace_minion(t, option.a)
-    t.then_within(N_make_room_on_field, t.owner[option.a], option.b)
+    t.then_within(steps.make_room_on_field, t.owner[option.a], option.b)
 
 
-def distinct_mana(t: ZTable, seat: i64) -> vec[i64]:
+def distinct_mana(t: ZTable, seat: i64) -> Row:
     """Mana that differ in anything that matters; of those that do not, one stands for all."""
-    found = vec[i64]()
+    found = no_numbers()
     for mana in t.zones[BASE + seat]:
         if not is_like_one_of(t, mana, found):
             found = append(found, mana)
     return found
 
 
-def is_like_one_of(t: ZTable, mana: i64, others: vec[i64]) -> bool:
+def is_like_one_of(t: ZTable, mana: i64, others: Row) -> bool:
     """Whether a mana has the print, the state and the limits of one already found."""
     what = t.what[mana]
     for other in others:

@@ -2,10 +2,10 @@
 
 from mypy_extensions import i64
 
-from hexadeck.games.zenonzard.numbers import N_make_room_in_base, N_make_room_on_field, N_move_mana_to_field, N_move_minion_to_base
+from hexadeck.games.zenonzard import steps
 from hexadeck.games.zenonzard.actions import base_room, field_room, have_entered, move_to_base, move_to_field
 from hexadeck.games.zenonzard.attack import is_kept_from
-from hexadeck.games.zenonzard.mana import distinct_mana, make_room_in_base, make_room_on_field
+from hexadeck.games.zenonzard.mana import distinct_mana
 from hexadeck.games.zenonzard.statements import TO_MOVE
 from hexadeck.games.zenonzard.table import FIELD, MOVE_TO_BASE, MOVE_TO_FIELD, TOKEN, ZTable
 
@@ -26,16 +26,16 @@ def spend_movement_to_base(t: ZTable, seat: i64, card: i64) -> None:
     """ZZ-087, ZZ-090 One Movement is used; a full base must make room first."""
     t.movements[seat] -= 1
     if base_room(t, seat) <= 0:
-        t.then(N_make_room_in_base, seat, 1)
-    t.then_within(N_move_minion_to_base, card)
+        t.then(steps.make_room_in_base, seat, 1)
+    t.then_within(steps.move_minion_to_base, card)
 
 
 def spend_movement_to_field(t: ZTable, seat: i64, card: i64) -> None:
     """ZZ-087, ZZ-090 One Movement is used; a full field must make room first."""
     t.movements[seat] -= 1
     if field_room(t, seat) <= 0:
-        t.then(N_make_room_on_field, seat, 1)
-    t.then_within(N_move_mana_to_field, card)
+        t.then(steps.make_room_on_field, seat, 1)
+    t.then_within(steps.move_mana_to_field, card)
 
 
 def move_minion_to_base(t: ZTable, card: i64) -> None:

@@ -1,10 +1,9 @@
 """Playing cards from the hand: summoning and Magic (chapter 10), in the Main Phase and in a Flash Phase."""
 
-from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from hexadeck.games.zenonzard.numbers import N_arrive_summoned, N_magic_used, N_make_room_on_field, N_pay, N_summon, N_use_magic
 from hexadeck.cardtext.abilities import CARD_BITS, CARD_MASK, start_effect
+from hexadeck.games.zenonzard import steps
 from hexadeck.games.zenonzard.actions import (
     add_to_hand,
     enter_field,
@@ -14,7 +13,7 @@ from hexadeck.games.zenonzard.actions import (
     note_deed,
     values_changed,
 )
-from hexadeck.games.zenonzard.mana import WITHOUT_COLOURS, Purse, active_mana, make_room_on_field, pay, price
+from hexadeck.games.zenonzard.mana import WITHOUT_COLOURS, Purse, active_mana, price
 from hexadeck.games.zenonzard.statements import Statement
 from hexadeck.games.zenonzard.table import (
     COSTS,
@@ -37,13 +36,13 @@ from hexadeck.games.zenonzard.table import (
 )
 from hexadeck.games.zenonzard.triggers import activate, announce
 from hexadeck.kernel.decisions import NOTHING
-from hexadeck.kernel.rows import has
+from hexadeck.kernel.rows import append, has, no_numbers
 
 
 def offer_plays(t: ZTable, seat: i64, timing: i64) -> None:
     """ZZ-074, ZZ-077 to ZZ-079, ZZ-100 Every different card that could be played from the hand at this time."""
     purse: Purse | None = None
-    seen = vec[i64]()
+    seen = no_numbers()
     changed = len(t.listeners[COSTS]) > 0
     for card in t.zones[HAND + seat]:
         what = t.what[card]
@@ -76,18 +75,18 @@ def can_do_something(t: ZTable, seat: i64, card: i64) -> bool:
 def play_card(t: ZTable, seat: i64, card: i64) -> None:
     """ZZ-061 Check the cost, pay, then play. A cost is paid for a card that all can see."""
     t.show_to_all(card)
-    t.then(N_pay, seat, card, price(t, card), 0)
+    t.then(steps.pay, seat, card, price(t, card), 0)
     if t.cards[t.what[card]].type == MAGIC:
-        t.then(N_use_magic, seat, card)
+        t.then(steps.use_magic, seat, card)
     else:
-        t.then(N_summon, seat, card)
+        t.then(steps.summon, seat, card)
 
 
 def summon(t: ZTable, seat: i64, card: i64) -> None:
     """ZZ-074, ZZ-R32 The cost is paid: make room if there is none, then the minion enters."""
     if field_room(t, seat) <= 0:
-        t.then(N_make_room_on_field, seat, 1)
-    t.then_within(N_arrive_summoned, seat, card)
+        t.then(steps.make_room_on_field, seat, 1)
+    t.then_within(steps.arrive_summoned, seat, card)
 
 
 def arrive_summoned(t: ZTable, seat: i64, card: i64) -> None:
@@ -127,7 +126,7 @@ def use_magic(t: ZTable, seat: i64, card: i64) -> None:
     t.move(card, PLAYED + seat)
     t.emit(USED_EVENT, seat, card)
     t.then_frame(start_effect(magic.program, card, seat, NOTHING))
-    t.then(N_magic_used, seat, card)
+    t.then(steps.magic_used, seat, card)
 
 
 def magic_used(t: ZTable, seat: i64, card: i64) -> None:

@@ -2,9 +2,8 @@
 
 from mypy_extensions import i64
 
-from hexadeck.games.zenonzard.numbers import N_decide_first_player, N_draw_opening_hands, N_first_turn, N_redraw, N_redraws, N_reveal_forces, N_shuffle_decks, N_take_redraw
+from hexadeck.games.zenonzard import steps
 from hexadeck.games.zenonzard.actions import draw
-from hexadeck.games.zenonzard.mana import as_ztable
 from hexadeck.games.zenonzard.table import (
     ASK_REDRAW,
     ATTACKER,
@@ -26,10 +25,8 @@ from hexadeck.games.zenonzard.table import (
     TARGET,
     ZTable,
 )
-from hexadeck.games.zenonzard.turn import first_turn
 from hexadeck.kernel.decisions import NOTHING, Option
 from hexadeck.kernel.rng import below
-from hexadeck.kernel.table import Table
 
 
 def set_up(t: ZTable) -> None:
@@ -37,12 +34,12 @@ def set_up(t: ZTable) -> None:
     t.clock[ATTACKER] = NOTHING
     t.clock[TARGET] = NOTHING
     t.clock[BLOCKER] = NOTHING
-    t.then(N_shuffle_decks)
-    t.then(N_decide_first_player)
-    t.then(N_reveal_forces)
-    t.then(N_draw_opening_hands)
-    t.then(N_redraws)
-    t.then(N_first_turn)
+    t.then(steps.shuffle_decks)
+    t.then(steps.decide_first_player)
+    t.then(steps.reveal_forces)
+    t.then(steps.draw_opening_hands)
+    t.then(steps.redraws)
+    t.then(steps.first_turn)
 
 
 def shuffle_decks(t: ZTable) -> None:
@@ -81,13 +78,13 @@ def draw_opening_hands(t: ZTable) -> None:
 def redraws(t: ZTable) -> None:
     """ZZ-035, ZZ-R04 Once each, the first player first."""
     first = t.clock[FIRST]
-    t.then(N_redraw, first, 0)
-    t.then(N_redraw, 1 - first, 0)
+    t.then(steps.redraw, first, 0)
+    t.then(steps.redraw, 1 - first, 0)
 
 
 def redraw(t: ZTable, seat: i64, returned: i64) -> None:
     """ZZ-035 Choose any number of cards to return, one by one; `returned` has a bit for every place in the hand."""
-    t.ask(seat, ASK_REDRAW, N_take_redraw, number=returned)
+    t.ask(seat, ASK_REDRAW, steps.take_redraw, number=returned)
     t.offer(REDRAW if returned else KEEP, seat, returned)
     hand = t.zones[HAND + seat]
     for i in range(len(hand)):
@@ -95,10 +92,9 @@ def redraw(t: ZTable, seat: i64, returned: i64) -> None:
             t.offer(RETURN, hand[i], seat, returned | 1 << i)
 
 
-def take_redraw(table: Table, option: Option) -> None:
-    t = as_ztable(table)
+def take_redraw(t: ZTable, option: Option) -> None:
     if option.verb is RETURN:
-        t.then(N_redraw, option.b, option.c)
+        t.then(steps.redraw, option.b, option.c)
     else:
         exchange_hand(t, option.a, option.b)
 

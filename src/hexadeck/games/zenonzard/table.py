@@ -2,7 +2,6 @@
 
 from typing import Final
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
 from hexadeck.cardtext.abilities import Ability, Book, CardTable
@@ -10,7 +9,7 @@ from hexadeck.cardtext.cardset import CardSet
 from hexadeck.cardtext.grammar import Grammar
 from hexadeck.kernel.decisions import Prompt, Verb
 from hexadeck.kernel.events import EventKind
-from hexadeck.kernel.rows import empty_rows
+from hexadeck.kernel.rows import empty_rows, no_numbers
 from hexadeck.kernel.schema import HIDDEN, LISTED, ONCE, OWNER, PER_CARD, PER_SEAT, PUBLIC, Column, Schema, Zone
 from hexadeck.kernel.table import Print
 
@@ -206,7 +205,7 @@ class Card(Print):
         self.rarity = ""
         self.pack = ""
         self.cost = 0
-        self.need = vec[i64]()
+        self.need = no_numbers()
         """Colours required, as pairs: the colour's number and how many."""
         self.coloured_cost = 0
         self.bp = 0
@@ -257,15 +256,11 @@ class ValueStatement(Ability):
 
 
 class Library(CardSet[Card]):
-    """The card set as the table needs it: records by number, the effects that keywords stand for, and two rules.
+    """The card set as the table needs it: records by number, the effects that keywords stand for, and two rules."""
 
-    """
-
-    def __init__(
-        self, cards: list[Card], book: Book, grammar: Grammar
-    ) -> None:
+    def __init__(self, cards: list[Card], book: Book, grammar: Grammar) -> None:
         super().__init__(cards, book, grammar)
-        self.timings = vec[i64]()
+        self.timings = no_numbers()
         """When a card can be played, by its number."""
         self.neutral_mana = self.by_name["Neutral Mana"].number
         """Neutral Mana, and after it the six records of mana that an effect gave a colour."""
@@ -281,18 +276,17 @@ class Library(CardSet[Card]):
 class ZTable(CardTable):
     """The table with its columns by name. `cards` holds the records that `what` numbers."""
 
-
     def __init__(self, library: Library) -> None:
         super().__init__(SCHEMA, library.cards, 2)
         self.library = library
         self.cards = library.cards
         self.book = library.book
-        self.rested = vec[i64]()
-        self.stamp = vec[i64]()
-        self.points = vec[i64]()
-        self.life = vec[i64]()
-        self.movements = vec[i64]()
-        self.clock = vec[i64]()
+        self.rested = no_numbers()
+        self.stamp = no_numbers()
+        self.points = no_numbers()
+        self.life = no_numbers()
+        self.movements = no_numbers()
+        self.clock = no_numbers()
         self.changes: list[int] = []
         self.lasting: list[int] = []
         self.deeds: list[int] = []
@@ -317,7 +311,6 @@ class ZTable(CardTable):
     def card(self, card: i64) -> Card:
         """What is printed on it."""
         return self.cards[self.what[card]]
-
 
 
 # Verbs of options.

@@ -2,7 +2,6 @@
 
 from mypy_extensions import i64
 
-from hexadeck.kernel.rows import row_of
 from hexadeck.cardtext.abilities import CARD_BITS, CARD_MASK, PICK, PICK_PRINT, CardTable, EffectFrame, Target
 from hexadeck.cardtext.core import Choice, Number
 from hexadeck.games.zenonzard.actions import can_be_chosen
@@ -10,6 +9,7 @@ from hexadeck.games.zenonzard.mana import as_ztable
 from hexadeck.games.zenonzard.nouns import Each, Filter, Group
 from hexadeck.games.zenonzard.statements import RestsMore
 from hexadeck.games.zenonzard.table import ATTACKER, BASE, DECK, FIELD, HAND, RESTS_MORE, TOKEN, TURN, ZTable
+from hexadeck.kernel.rows import row_of
 from hexadeck.kernel.table import Table
 
 

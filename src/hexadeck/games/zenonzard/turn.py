@@ -1,10 +1,9 @@
 """The turn: Standby, Mana, Main and End Phase (chapter 6), and the loss by an empty deck (chapter 18)."""
 
-from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from hexadeck.games.zenonzard.numbers import N_activate_end_of_turn, N_draw_step, N_end_of_turn_effects, N_end_turn, N_end_turn_limits, N_lose_movements, N_main_phase, N_make_room_in_base, N_mana_phase, N_place_base_minion, N_place_neutral_mana, N_refresh_step, N_start_step, N_take_main, N_take_mana, N_take_turn
 from hexadeck.cardtext.abilities import EffectFrame, start_effect
+from hexadeck.games.zenonzard import steps
 from hexadeck.games.zenonzard.actions import (
     add_neutral_mana,
     base_room,
@@ -17,7 +16,6 @@ from hexadeck.games.zenonzard.actions import (
     values_changed,
 )
 from hexadeck.games.zenonzard.attack import declare_attack, offer_attacks
-from hexadeck.games.zenonzard.mana import as_ztable, make_room_in_base
 from hexadeck.games.zenonzard.movement import offer_moves, spend_movement_to_base, spend_movement_to_field
 from hexadeck.games.zenonzard.play import offer_plays, play_card
 from hexadeck.games.zenonzard.table import (
@@ -72,8 +70,7 @@ from hexadeck.games.zenonzard.table import (
 from hexadeck.games.zenonzard.triggers import activate, announce
 from hexadeck.games.zenonzard.values import has_keyword
 from hexadeck.kernel.decisions import NOTHING, Option
-from hexadeck.kernel.rows import has
-from hexadeck.kernel.table import Table
+from hexadeck.kernel.rows import append, has, no_numbers
 
 
 def take_turn(t: ZTable, seat: i64) -> None:
@@ -85,14 +82,14 @@ def take_turn(t: ZTable, seat: i64) -> None:
     t.clock[ACTIONS] = 0
     values_changed(t)
     t.emit(TURN_BEGAN, seat, number=t.clock[TURN])
-    t.then(N_start_step, seat)
-    t.then(N_refresh_step, seat)
-    t.then(N_draw_step, seat)
-    t.then(N_mana_phase, seat)
-    t.then(N_main_phase, seat)
-    t.then(N_end_of_turn_effects, seat)
-    t.then(N_end_turn_limits, seat)
-    t.then(N_end_turn, seat)
+    t.then(steps.start_step, seat)
+    t.then(steps.refresh_step, seat)
+    t.then(steps.draw_step, seat)
+    t.then(steps.mana_phase, seat)
+    t.then(steps.main_phase, seat)
+    t.then(steps.end_of_turn_effects, seat)
+    t.then(steps.end_turn_limits, seat)
+    t.then(steps.end_turn, seat)
 
 
 # -- Standby Phase -----------------------------------------------------------------------------------------------------
@@ -133,8 +130,8 @@ def draw_step(t: ZTable, seat: i64) -> None:
 def mana_phase(t: ZTable, seat: i64) -> None:
     """ZZ-047 to ZZ-049 Place one Base Minion, or one Neutral Mana, or nothing."""
     t.clock[PHASE] = MANA_PHASE
-    t.ask(seat, ASK_MANA, N_take_mana)
-    seen = vec[i64]()
+    t.ask(seat, ASK_MANA, steps.take_mana)
+    seen = no_numbers()
     for card in t.zones[HAND + seat]:
         what = t.what[card]
         if t.cards[what].type == BASE_MINION and not has(seen, what):
@@ -145,18 +142,17 @@ def mana_phase(t: ZTable, seat: i64) -> None:
     t.offer(NO_MANA)
 
 
-def take_mana(table: Table, option: Option) -> None:
+def take_mana(t: ZTable, option: Option) -> None:
     """ZZ-066, ZZ-069 A full base makes room first; then the incoming card becomes mana."""
-    t = as_ztable(table)
     seat = t.clock[ACTIVE]
     if option.verb is NO_MANA:
         return
     if base_room(t, seat) <= 0:
-        t.then(N_make_room_in_base, seat, 1)
+        t.then(steps.make_room_in_base, seat, 1)
     if option.verb is PLACE:
-        t.then_within(N_place_base_minion, seat, option.a)
+        t.then_within(steps.place_base_minion, seat, option.a)
     else:
-        t.then_within(N_place_neutral_mana, seat)
+        t.then_within(steps.place_neutral_mana, seat)
 
 
 def place_base_minion(t: ZTable, seat: i64, card: i64) -> None:
@@ -185,7 +181,7 @@ def main_phase(t: ZTable, seat: i64) -> None:
     """ZZ-051, ZZ-052 Summon, use Magic, move, attack, in any order and number; or end the phase."""
     t.clock[PHASE] = MAIN_PHASE
     t.clock[CHAIN] = 0
-    t.ask(seat, ASK_MAIN, N_take_main, always=True)
+    t.ask(seat, ASK_MAIN, steps.take_main, always=True)
     # ZZ-R56: a player who could repeat without end has to stop; no turn of real cards comes near this number.
     if t.clock[ACTIONS] < CHAIN_LIMIT:
         offer_plays(t, seat, IN_MAIN)
@@ -194,9 +190,8 @@ def main_phase(t: ZTable, seat: i64) -> None:
     t.offer(END_MAIN)
 
 
-def take_main(table: Table, option: Option) -> None:
+def take_main(t: ZTable, option: Option) -> None:
     """One action, and then the phase goes on."""
-    t = as_ztable(table)
     seat = t.clock[ACTIVE]
     verb = option.verb
     if verb is END_MAIN:
@@ -210,7 +205,7 @@ def take_main(table: Table, option: Option) -> None:
         declare_attack(t, option.a, option.b)
     else:
         play_card(t, seat, option.a)
-    t.then(N_main_phase, seat)
+    t.then(steps.main_phase, seat)
 
 
 # -- End Phase ---------------------------------------------------------------------------------------------------------
@@ -220,7 +215,7 @@ def end_of_turn_effects(t: ZTable, seat: i64) -> None:
     """ZZ-053, ZZ-203, ZZ-210 Step 1: all end-of-turn effects activate, Resurge among them, the foe's watchers too."""
     t.clock[PHASE] = END_PHASE
     t.clock[CHAIN] = 0
-    t.then(N_activate_end_of_turn, seat)
+    t.then(steps.activate_end_of_turn, seat)
 
 
 def activate_end_of_turn(t: ZTable, seat: i64) -> None:
@@ -233,7 +228,7 @@ def activate_end_of_turn(t: ZTable, seat: i64) -> None:
     announce(t, ON_ANY_TURN_END, NOTHING, NOTHING)
     keep_new_ends(t)
     if t.waiting:
-        t.then(N_activate_end_of_turn, seat)
+        t.then(steps.activate_end_of_turn, seat)
 
 
 def keep_new_ends(t: ZTable) -> None:
@@ -262,7 +257,7 @@ def end_turn_limits(t: ZTable, seat: i64) -> None:
         t.clock[ACTIVE] = 1 - seat
         check_state(t)
         t.clock[ACTIVE] = seat
-    t.then(N_lose_movements)
+    t.then(steps.lose_movements)
 
 
 def lose_movements(t: ZTable) -> None:
@@ -276,7 +271,7 @@ def end_turn(t: ZTable, seat: i64) -> None:
     if len(t.zones[DECK + seat]) == 0 and not t.settings[DECK_OUT_AT_DRAW]:
         lose_by_empty_deck(t, seat)
     else:
-        t.then(N_take_turn, 1 - seat)
+        t.then(steps.take_turn, 1 - seat)
 
 
 def lose_by_empty_deck(t: ZTable, seat: i64) -> None:
@@ -286,4 +281,4 @@ def lose_by_empty_deck(t: ZTable, seat: i64) -> None:
 
 def first_turn(t: ZTable) -> None:
     """ZZ-038 Play begins with the first player."""
-    t.then(N_take_turn, t.clock[FIRST])
+    t.then(steps.take_turn, t.clock[FIRST])

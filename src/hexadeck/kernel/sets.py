@@ -1,0 +1,95 @@
+"""Choosing a set of cards: one way for all games.
+
+A step that wants a set keeps what has been picked so far in its row, asks, offers ready-made sets where it likes
+(`t.offer_set`), and then calls `choose_set`. Adding a card runs the same step again with a longer row; the answer is
+called once, with the whole set in `t.chosen`.
+
+    def pay(t, seat, card, picked):
+        t.ask(seat, asks.PAYMENT, steps.take_payment, card)
+        choose_set(t, candidates, picked, 1, len(candidates), weights, price)
+"""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from hexadeck.kernel.decisions import ADD, CANCEL, DONE
+from hexadeck.kernel.rows import Row, append, has, no_numbers, row_of
+from hexadeck.kernel.table import Table
+
+READY_MADE: Final = 6
+"""So many sets that pay are offered at once; any other can be picked by hand."""
+WEIGHTLESS: Final = no_numbers()
+"""No card counts anything: only their number matters."""
+MOST_CANDIDATES: Final = 12
+"""Ready-made sets are looked for among so many cards, the heaviest ones."""
+
+
+def choose_set(
+    t: Table,
+    candidates: Row,
+    picked: Row,
+    least: i64,
+    most: i64,
+    weights: Row = WEIGHTLESS,
+    goal: i64 = 0,
+    cancel: bool = False,
+) -> None:
+    """Offer one more card, and to be done where enough are picked. Only cards from which the goal can be reached."""
+    total: i64 = 0
+    for card in picked:
+        total += weight_of(candidates, weights, card)
+    t.begin_set(picked, least, most, total, goal)
+    room = most - len(picked)
+    if room > 0:
+        for card in candidates:
+            if not has(picked, card):
+                rest = goal - total - weight_of(candidates, weights, card)
+                if rest <= 0 or reach(candidates, weights, picked, card, room - 1) >= rest:
+                    t.offer(ADD, card)
+    if least <= len(picked) and total >= goal:
+        t.offer(DONE)
+    if cancel:
+        t.offer(CANCEL)
+
+
+def weight_of(candidates: Row, weights: Row, card: i64) -> i64:
+    """What a card counts; without weights, nothing."""
+    if len(weights) == 0:
+        return 0
+    for i in range(len(candidates)):
+        if candidates[i] == card:
+            return weights[i]
+    return 0
+
+
+def reach(candidates: Row, weights: Row, picked: Row, card: i64, room: i64) -> i64:
+    """The most that so many further cards can bring."""
+    others = [weight_of(candidates, weights, other) for other in candidates if other != card and not has(picked, other)]
+    others.sort(reverse=True)
+    return sum([weight for weight in others[:room] if weight > 0])
+
+
+def sets_that_pay(candidates: Row, weights: Row, goal: i64) -> list[Row]:
+    """Sets that reach the goal and need every card of theirs: exact ones first, then those that waste least, each with
+    few cards before many."""
+    order = sorted(range(len(candidates)), key=lambda i: -weights[i])[:MOST_CANDIDATES]
+    found: list[tuple[int, int, list[int]]] = []
+    for bits in range(1, 1 << len(order)):
+        members = [order[k] for k in range(len(order)) if bits >> k & 1]
+        total = sum([weights[i] for i in members])
+        if total >= goal and total - min([weights[i] for i in members]) < goal:
+            found.append((total - goal, len(members), sorted(members)))
+    found.sort()
+    return [row_of([candidates[i] for i in members]) for _, _, members in found[:READY_MADE]]
+
+
+def without_copies(t: Table, cards: Row) -> Row:
+    """One card of each face: to whoever holds them, copies are alike."""
+    faces = no_numbers()
+    kept = no_numbers()
+    for card in cards:
+        if not has(faces, t.what[card]):
+            faces = append(faces, t.what[card])
+            kept = append(kept, card)
+    return kept

@@ -1,0 +1,42 @@
+"""A schema with a slip in it is refused when it is made, with the slip named."""
+
+import pytest
+from tests.kernel.stalls import MARKET, SCHEMA, STALLS
+
+from hexadeck.kernel.decisions import NOTHING
+from hexadeck.kernel.schema import ALL, HIDDEN, LISTED, ONCE, PER_CARD, PUBLIC, Column, Schema, Zone
+
+
+@pytest.mark.parametrize(
+    ("zones", "columns", "words"),
+    [
+        ((Zone(0, "deck", HIDDEN), Zone(0, "hand", HIDDEN)), (), "'deck' and 'hand' both have the number 0"),
+        ((Zone(0, "deck", HIDDEN, slots=2), Zone(8, "hand", HIDDEN)), (), "both have the number 8"),
+        ((Zone(4, "deck", HIDDEN),), (), "numbers lie 8 apart"),
+        ((Zone(0, "deck", HIDDEN), Zone(8, "deck", PUBLIC)), (), "a name is given twice"),
+        ((Zone(0, "deck", HIDDEN),), (Column("x", PER_CARD), Column("x", ONCE)), "a name is given twice"),
+        (
+            (Zone(0, "deck", HIDDEN),),
+            (Column("clock", ONCE, fields=("turn",), cards=("leader",)),),
+            "no field 'leader'",
+        ),
+        ((Zone(0, "deck", HIDDEN),), (Column("clock", ONCE, open=True),), "is not one of cards"),
+        ((Zone(0, "deck", HIDDEN),), (Column("rows", LISTED, cards=ALL),), "holds cards throughout"),
+    ],
+)
+def test_a_slip_is_named(zones: tuple[Zone, ...], columns: tuple[Column, ...], words: str) -> None:
+    with pytest.raises(TypeError, match=words):
+        Schema(zones, columns)
+
+
+def test_a_place_is_a_zone_a_slot_and_a_seat() -> None:
+    place = SCHEMA.place(STALLS, 1, 1)
+
+    assert (SCHEMA.zone_kinds[place].name, SCHEMA.slot_of(place), SCHEMA.seat_of(place)) == ("stalls", 1, 1)
+    assert SCHEMA.seat_of(SCHEMA.place(MARKET, 2)) == NOTHING
+    assert SCHEMA.zone_name(place) == "slot 2 of the stalls of seat 1"
+
+
+def test_the_places_of_a_zone_go_slot_by_slot() -> None:
+    assert Zone(16, "stalls", PUBLIC, slots=2).places(2) == [16, 17, 24, 25]
+    assert Zone(16, "market", PUBLIC, shared=True, slots=3).places(2) == [16, 24, 32]

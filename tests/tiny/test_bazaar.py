@@ -1,0 +1,116 @@
+"""Bazaar: what a whole game makes of places, faces, sets, hindrances and scores."""
+
+from typing import Any
+
+import pytest
+
+from hexadeck import games
+from hexadeck.kernel.disclosure import NotedEvent
+from hexadeck.kernel.errors import HexadeckError
+from hexadeck.kernel.game import Match
+
+
+def play(match: Match, *sentences: str) -> None:
+    for sentence in sentences:
+        match.choose([match.sentence(option) for option in match.options].index(sentence))
+
+
+def cards(match: Match, zone: str, seat: int) -> list[dict[str, Any]]:
+    shown: list[Any] = match.view(seat)["table"]["seats"][seat][zone]
+    return shown
+
+
+def start(seed: int = 5) -> Match:
+    return games.load("bazaar").start(seed=seed)
+
+
+def test_a_place_is_part_of_an_option() -> None:
+    """As data to light it, and in the sentence."""
+    option = start().view(0)["options"][1]
+
+    assert option["place"] == {"zone": "stalls", "seat": 0, "slot": 1}
+    assert option["sentence"] == "Lay Tea into slot 2 of the stalls of Player 1"
+
+
+def test_others_can_point_at_what_was_laid_face_down() -> None:
+    match = start()
+
+    play(match, "Lay Tea into slot 1 of the stalls of Player 1")
+
+    stall = match.view(1)["table"]["seats"][0]["stalls"][0]
+    assert stall == [{"handle": stall[0]["handle"], "face_down": True, "dusty": 0, "host": None}]
+    assert {"verb": "dust", "sentence": "Dust off a face-down card", "card": stall[0]["handle"]} in match.view(1)[
+        "options"
+    ]
+
+
+def test_chance_can_be_forced() -> None:
+    """A forced 5 (one less, as chance counts from 0) makes it dusty for all to see."""
+    match = start()
+    play(match, "Lay Tea into slot 1 of the stalls of Player 1")
+    match.table.forced.append(4)
+
+    play(match, "Dust off a face-down card")
+
+    assert match.view(None)["table"]["seats"][0]["stalls"][0][0]["dusty"] == 1
+    assert match.table.forced == []
+
+
+def test_what_cannot_be_bought_says_why() -> None:
+    """With the rule and the numbers; what is on offer has nothing to explain."""
+    match = start()
+    ware = match.view(0)["table"]["market"][2][0]
+    lit = match.view(0)["options"][0]["card"]
+
+    reason = match.why_not(0, ware["handle"])
+
+    assert reason is not None
+    assert (reason.sentence, reason.rule) == ("It costs 4; your stalls are worth 0.", "BZ-6")
+    assert match.why_not(0, lit) is None
+
+
+@pytest.mark.parametrize("thing", [0, 99, "1", None, {"zone": "moon", "seat": None, "slot": 0}])
+def test_nobody_asks_why_about_what_is_not_there(thing: object) -> None:
+    with pytest.raises(HexadeckError):
+        start().why_not(0, thing)
+
+
+def test_the_result_has_points_places_and_a_sheet() -> None:
+    match = games.load("bazaar").start(seed=1, seats=3)
+    match.play_out(1)
+
+    result = match.view(None)["result"]
+
+    assert result["sheet"] == [["Wares", result["scores"]]]
+    assert min(result["places"]) == 1
+    assert [seat for seat, place in enumerate(result["places"]) if place == 1] == result["winners"]
+
+
+def test_what_a_seat_knows_changes_when_it_learns_a_card() -> None:
+    """Laying down a card of one's own tells one nothing; drawing one does."""
+    match = start()
+    before = match.knowledge(0)
+
+    play(match, "Lay Tea into slot 1 of the stalls of Player 1")
+    assert match.knowledge(0) == before
+
+    play(match, "Pass")
+    assert match.knowledge(0) != before
+
+
+def test_a_noted_event_names_a_card_only_while_its_handle_is_good() -> None:
+    """Tea goes to the deck and comes back: the old event must not lead to the new handle."""
+    match = start()
+    play(match, "Lay Tea into slot 1 of the stalls of Player 1", "Pass")
+    t = match.table
+    tea = next(card for card in t.zones[16])
+    events = match.note(match.choose(0))
+    noted = NotedEvent(events[0].event, events[0].cards, events[0].others)
+    seen = noted.event.card
+
+    assert match.told(noted, 0)["card"] == t.handles[0][seen]
+
+    t.forget(seen)
+    t.show(seen, 0)
+    assert match.told(noted, 0)["card"] is None
+    assert tea != seen
