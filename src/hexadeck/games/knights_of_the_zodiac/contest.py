@@ -8,7 +8,6 @@ from hexadeck.games.knights_of_the_zodiac.table import (
     FIELD_CARD,
     FIRST_OFFENSE,
     HAND_SIZE,
-    OFFENSE,
     TURN_LIMIT,
     TURN_LIMITS,
     WINNING_CONTESTS,
@@ -197,5 +196,3 @@ def wipe_battle_marks(t: ZodiacTable, card: i64) -> None:
 def concede_contest(t: ZodiacTable, seat: i64) -> None:
     """KZ-R53 With the option `conceding = contest` only the Contest is lost."""
     finish_contest(t, 1 - seat, "KZ-R53")
-
-

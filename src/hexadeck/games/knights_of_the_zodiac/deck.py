@@ -14,6 +14,7 @@ from hexadeck.games.knights_of_the_zodiac.table import (
 )
 from hexadeck.kernel.decisions import NOTHING, Option
 from hexadeck.kernel.rows import Row, no_numbers, row_of
+from hexadeck.kernel.sets import choose_set
 from hexadeck.kernel.table import Table
 
 # What cards are taken from the Deck for.
@@ -164,6 +165,20 @@ def pay(t: ZodiacTable, seat: i64, amount: i64) -> None:
         pay_with(t, seat, cosmo)
     elif amount > 0:
         t.then_with(steps.choose_payment, no_numbers(), seat, amount)
+
+
+def choose_payment(t: ZodiacTable, seat: i64, amount: i64, row: Row) -> None:
+    """KZ-R14 The oldest ones, or others one by one."""
+    cosmo = t.zones[zones.COSMO + seat]
+    t.ask(seat, asks.PAYMENT, steps.take_payment, number=amount)
+    if len(row) == 0:
+        t.offer_set(verbs.PAY_WITH, cosmo[:amount])
+    choose_set(t, cosmo, row, amount, amount)
+
+
+def take_payment(table: Table, option: Option) -> None:
+    t = as_zodiac(table)
+    pay_with(t, t.decided, t.chosen)
 
 
 def pay_with(t: ZodiacTable, seat: i64, cards: Row) -> None:

@@ -174,6 +174,8 @@ class Line(Ability):
         super().__init__(body)
         self.roles = roles
         self.moment = moment
+        self.acts = moment
+        """When its instructions happen: without a moment in step b, or in step d once a support card works."""
         self.spend = spend
         self.statements = statements
 
@@ -188,7 +190,7 @@ class Users:
     def may_use(self, knight: "Card") -> bool:
         if not self.names and not self.classes:
             return True
-        return knight.name in self.names or knight.knight_class in self.classes
+        return knight.called in self.names or knight.knight_class in self.classes
 
 
 ANY_KNIGHT: Final = Users((), ())
@@ -197,9 +199,11 @@ ANY_KNIGHT: Final = Users((), ())
 class Card(Print):
     """What is printed on a card (KZ-021, KZ-030, KZ-037, KZ-041)."""
 
-    def __init__(self, number: int, id: str, name: str, version: str, kind: int) -> None:
+    def __init__(self, number: int, id: str, name: str, kind: int) -> None:
         super().__init__(number, id, name)
-        self.version = version
+        self.called, _, version = name.partition(" (")
+        """KZ-057, KZ-241 The name that texts mean: all versions have it."""
+        self.version = version.removesuffix(")")
         self.kind = kind
         self.knight_class = NOTHING
         self.level = 0
@@ -213,11 +217,6 @@ class Card(Print):
         self.limit = 0
         self.lines: list[Line] = []
         self.text: tuple[str, ...] = ()
-
-    @property
-    def title(self) -> str:
-        """The name with what tells it from others of that name."""
-        return f"{self.name} ({self.version})" if self.version else self.name
 
     @property
     def worth(self) -> int:
@@ -234,8 +233,8 @@ class Library(CardSet[Card]):
 
     def __init__(self, cards: list[Card], book: Book, grammar: Grammar) -> None:
         super().__init__(cards, book, grammar)
-        self.by_title = {card.title: card for card in cards}
-        self.lines_by_program: dict[int, Line] = {}
+        for card in cards:
+            self.by_name.setdefault(card.called, card)
         self.cheapest = [0] * len(clock.PHASE_NAMES)
         """The least that a PoZ card of each phase costs in this card set (KZ-R34)."""
 
@@ -392,7 +391,3 @@ class ZodiacTable(CardTable):
 def as_zodiac(t: Table) -> ZodiacTable:
     assert isinstance(t, ZodiacTable)
     return t
-
-
-
-

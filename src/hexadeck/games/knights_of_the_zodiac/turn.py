@@ -4,7 +4,7 @@ from mypy_extensions import i64
 
 from hexadeck.games.knights_of_the_zodiac import asks, clock, events, steps, verbs, zones
 from hexadeck.games.knights_of_the_zodiac.contest import check_turn_limit
-from hexadeck.games.knights_of_the_zodiac.deck import cosmo_of, discard, draw, pay
+from hexadeck.games.knights_of_the_zodiac.deck import cosmo_of, discard, draw
 from hexadeck.games.knights_of_the_zodiac.table import (
     DRAW_MODE,
     HAND_SIZE,
@@ -16,6 +16,7 @@ from hexadeck.games.knights_of_the_zodiac.table import (
 from hexadeck.games.knights_of_the_zodiac.texts import begin_texts
 from hexadeck.kernel.decisions import Option
 from hexadeck.kernel.rows import Row, no_numbers
+from hexadeck.kernel.sets import choose_set
 from hexadeck.kernel.table import Table
 
 
@@ -149,11 +150,19 @@ def place_cosmo(t: ZodiacTable, seat: i64) -> None:
         t.then_with(steps.choose_cosmo, no_numbers(), seat)
 
 
-def put_into_cosmo(t: ZodiacTable, seat: i64, cards: Row) -> None:
+def choose_cosmo(t: ZodiacTable, seat: i64, row: Row) -> None:
+    """KZ-073 One by one, until the player is done."""
+    t.ask(seat, asks.COSMO, steps.take_cosmo, always=True)
+    hand = t.zones[zones.HAND + seat]
+    choose_set(t, hand, row, 0, len(hand))
+
+
+def take_cosmo(table: Table, option: Option) -> None:
     """KZ-075 Face down: the others see how many."""
-    for card in cards:
-        t.move(card, zones.COSMO + seat)
-    t.emit(events.COSMO_PLACED, seat, number=len(cards))
+    t = as_zodiac(table)
+    for card in t.chosen:
+        t.move(card, zones.COSMO + t.decided)
+    t.emit(events.COSMO_PLACED, t.decided, number=len(t.chosen))
 
 
 # -- Deploy Knights Phase ----------------------------------------------------------------------------------------------
