@@ -161,9 +161,9 @@ def _add_line(library: Library, card: Card, written: TextLine) -> None:
     body = tuple([clause for clause in parsed.body if not isinstance(clause, Statement) or isinstance(clause, Toll)])
     if parsed.spend:
         body = (e.Spend(parsed.spend, body),)
-    line = Line(parsed.roles, parsed.moment, parsed.spend, statements, body)
+    line = Line(parsed.roles or EITHER, parsed.moment, parsed.spend, statements, body)
     line.acts = _acts(line)
-    _check(card, line, written)
+    _check(card, line, parsed.roles != v.UNMARKED, written)
     library.book.add_ability(line, written.text, CHOICE_RULE)
     card.lines.append(line)
 
@@ -175,9 +175,8 @@ def _acts(line: Line) -> int:
     return on.CANCEL if line.body and isinstance(line.body[0], e.Cancel) else on.CHECK
 
 
-def _check(card: Card, line: Line, written: TextLine) -> None:
+def _check(card: Card, line: Line, has_role: bool, written: TextLine) -> None:
     """What a card cannot say."""
-    has_role = written.text.startswith(tuple(v.ROLES))
     if card.kind in (KNIGHT, TECHNIQUE) and not has_role:
         raise written.error("a text of a Knight or a Technique begins with 'Offense' or 'Defense' (KZ-021, KZ-030)")
     if card.kind == POWER_OF_ZODIAC and has_role:

@@ -735,7 +735,7 @@ def choose_shift(t: ZodiacTable, seat: i64, knight: i64) -> None:
     """KZ-233 Where the opponent has no Knight and the Limit, if it can be seen, allows it."""
     if t.slot_of(knight) == NOTHING:
         return
-    t.ask(seat, asks.SHIFT, steps.take_shift, knight)
+    t.ask(seat, asks.SHIFT, steps.take_shift, knight, always=True)
     for slot in range(zones.SLOTS):
         field = t.field_at(slot)
         if field == NOTHING or slot == t.slot_of(knight) or len(t.zones[t.front(slot, 1 - seat)]) > 0:

@@ -21,8 +21,11 @@ from hexadeck.games.knights_of_the_zodiac.power import base_power, power_of, ter
 from hexadeck.games.knights_of_the_zodiac.table import (
     CHANGE,
     CONCEDING,
+    DECK_SIZE,
     DEFENSE,
+    EITHER,
     FIELD_CARD,
+    FIELD_COUNT,
     KNIGHT,
     OFFENSE,
     POWER_AGAIN,
@@ -34,13 +37,14 @@ from hexadeck.kernel.decisions import NOTHING, Option
 from hexadeck.kernel.errors import RecordError
 from hexadeck.kernel.game import Deck, Game, RuleOption, card_set_hash
 from hexadeck.kernel.hindrance import Hindrance
-from hexadeck.kernel.imagine import Group, group_of, unknown_cards
-from hexadeck.kernel.rows import Row
+from hexadeck.kernel.imagine import Group, group_of, guess_deck, unknown_cards
+from hexadeck.kernel.rows import Row, has, row_of
 from hexadeck.kernel.table import Step, Table
 
 RULES_VERSION = "1"
 
 OPTIONS = (
+    RuleOption("turn_limit", TURN_LIMITS, "KZ-R51", "turns in a Contest"),
     RuleOption("first_offense", ("random", "first seat", "second seat"), "KZ-R05", "who begins as the Offense"),
     RuleOption("draw_mode", ("both", "alternate"), "KZ-R01", "who fills the hand in a Draw Phase"),
     RuleOption("overlimit_moves", ("forbid_known", "allow"), "KZ-R16", "moves that exceed a Limit one can see"),
@@ -48,7 +52,6 @@ OPTIONS = (
     RuleOption("tie_discards_support", (True, False), "KZ-R37", "support cards are discarded after a tie"),
     RuleOption("field_damage", ("pooled", "per_loser"), "KZ-R39", "which Field Damage counts for whom"),
     RuleOption("reshuffle_optional", (False, True), "KZ-R45", "a decked player may go on without a Deck"),
-    RuleOption("turn_limit", TURN_LIMITS, "KZ-R51", "turns in a Contest"),
     RuleOption("conceding", ("game", "contest"), "KZ-R53", "what is lost by conceding"),
 )
 
@@ -81,6 +84,8 @@ class KnightsOfTheZodiac(CardGame):
         self.modes = ("head to head",)
         self.rule_options = OPTIONS
         self.concede_rule = "KZ-R53"
+        self.faces_of_decks: dict[int, list[dict[int, int]]] = {EITHER: [], OFFENSE: [], DEFENSE: []}
+        """What the ready-made Decks hold, by the roles they are for."""
 
     def new_table(self, seats: int) -> Table:
         return Rules(self.library)
@@ -135,6 +140,9 @@ class KnightsOfTheZodiac(CardGame):
     def check_deck(self, deck: Deck, settings: Row) -> list[str]:
         return check_deck(self.library, deck)
 
+    def note_deck(self, roles: int, names: list[str]) -> None:
+        self.faces_of_decks[roles].append(dict.fromkeys(numbers_of(self.library, names), 1))
+
     # -- why not -----------------------------------------------------------------------------------------------------
 
     def why_not(self, t: Table, seat: int, card: int) -> Hindrance | None:
@@ -179,24 +187,60 @@ class KnightsOfTheZodiac(CardGame):
     def could_be(self, t: Table, card: i64, face: i64) -> bool:
         """What a place can hold: Knights in Realms and on Field Cards, Field Cards under them, others elsewhere."""
         assert isinstance(t, ZodiacTable)
-        kind = t.cards[face].kind
+        record = t.cards[face]
         place = t.place[card]
         if zones.REALM <= place < zones.POINTS or zones.FRONT <= place < zones.DAMAGE:
-            return kind == KNIGHT
+            return record.kind == KNIGHT
         if zones.FIELD <= place < zones.FRONT:
-            return kind == FIELD_CARD
-        if zones.SUPPORT <= place < zones.REVEALED:
-            return t.cards[face].is_support
-        return kind != FIELD_CARD or zones.ASIDE <= place < zones.PLAYED
+            return record.kind == FIELD_CARD
+        if zones.ASIDE <= place < zones.PLAYED:
+            return record.kind == FIELD_CARD or t.deck[card] != EITHER
+        if zones.SUPPORT <= place < zones.REVEALED or is_being_placed(t, card):
+            return record.is_support
+        return record.kind != FIELD_CARD
 
     def hidden_groups(self, t: Table, viewer: int) -> list[Group]:
         """The own Decks are known as a set; the opponent's are guessed from what was seen (KZ-053)."""
+        assert isinstance(t, ZodiacTable)
         groups: list[Group] = []
         for owner in range(t.seats):
-            cards = unknown_cards(t, viewer, owner)
-            if len(cards) > 0:
-                groups.append(group_of(t, cards))
+            for deck in (EITHER, OFFENSE, DEFENSE):
+                cards = row_of([card for card in unknown_cards(t, viewer, owner) if t.deck[card] == deck])
+                if len(cards) > 0:
+                    groups.append(group_of(t, cards) if owner == viewer else self.guess(t, viewer, owner, deck, cards))
         return groups
+
+    def guess(self, t: ZodiacTable, viewer: int, owner: int, deck: int, cards: Row) -> Group:
+        """What may be left of one of the ready-made Decks, or else any cards that make a legal one."""
+        seen = {
+            int(t.what[card]): 1
+            for card in range(len(t.what))
+            if t.owner[card] == owner and t.deck[card] == deck and t.is_known(card, viewer)
+        }
+        return guess_deck(cards, seen, self.faces_of_decks[deck], self.any_cards(seen, deck, len(cards)))
+
+    def any_cards(self, seen: dict[int, int], deck: int, count: int) -> list[int]:
+        """KZ-054 to KZ-056 No ready-made Deck fits: cards that were not seen, from a place in the set that follows from
+        those that were."""
+        unseen = [card for card in self.library.cards if card.number not in seen]
+        start = sum(seen) % max(1, len(unseen))
+        unseen = unseen[start:] + unseen[:start]
+        found = len([number for number in seen if self.library.cards[number].kind == FIELD_CARD])
+        fields = 0 if deck == OFFENSE else FIELD_COUNT - found
+        chosen = [card.number for card in unseen if card.kind == FIELD_CARD][:fields]
+        others = [card for card in unseen if card.kind != FIELD_CARD]
+        # Half of them Knights: whatever lies in a Realm must be one.
+        knights = [card.number for card in others if card.kind == KNIGHT]
+        support = [card.number for card in others if card.kind != KNIGHT]
+        half = (count - fields + 1) // 2
+        chosen += knights[:half] + support[: count - fields - half]
+        return chosen
+
+
+def is_being_placed(t: ZodiacTable, card: i64) -> bool:
+    """Whether a card of a hand has been picked for step d, which nobody else knows."""
+    asked = t.asked
+    return isinstance(asked, Step) and asked.number == steps.choose_support and has(asked.row, card)
 
 
 def load(extra: list[tuple[str, str]]) -> Game:
@@ -210,10 +254,13 @@ def load(extra: list[tuple[str, str]]) -> Game:
         deck = read_deck(text)
         if deck.sections:
             defense.append(deck)
-        elif sum(deck.cards.values()) == 40:
+            game.note_deck(DEFENSE, deck.sections[DEFENSE_SECTION])
+        elif sum(deck.cards.values()) == DECK_SIZE:
             offense.append(deck)
+            game.note_deck(OFFENSE, counted_names(deck.cards))
         else:
             game.decks[name.removesuffix(".deck")] = deck
+            game.note_deck(EITHER, counted_names(deck.cards))
     for first in offense:
         for second in defense:
             both = pair(first, second)

@@ -1,4 +1,4 @@
-"""Power and traits in a battle: which texts work, what they give, and the sum as it would be written down (chapter 15)."""
+"""Power and traits in a battle: which texts work, what they give, and the sum as one would write it down (15)."""
 
 from mypy_extensions import i64
 

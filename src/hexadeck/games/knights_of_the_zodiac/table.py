@@ -1,7 +1,6 @@
 """The table of Knights of the Zodiac: schema, prints, and the shortest ways to what lies where (chapters 2 and 3).
 
-Whatever lasts for a battle or a turn is a row of `changes`, or a mark of a card that is wiped when the battle or the turn
-is over.
+Whatever lasts for a battle or a turn is a row of `changes`, or a mark of a card that is wiped when it is over.
 """
 
 from typing import Final
@@ -88,16 +87,16 @@ LEVEL_PLUS: Final = 4
 LAST_OF_BATTLE: Final = POWER_AGAIN
 
 # Rule options, by their place in the settings.
-FIRST_OFFENSE: Final = 0
-DRAW_MODE: Final = 1
-OVERLIMIT_MOVES: Final = 2
-METER: Final = 3
-TIE_DISCARDS: Final = 4
-FIELD_DAMAGE: Final = 5
-RESHUFFLE_OPTIONAL: Final = 6
-TURN_LIMIT: Final = 7
+TURN_LIMIT: Final = 0
+FIRST_OFFENSE: Final = 1
+DRAW_MODE: Final = 2
+OVERLIMIT_MOVES: Final = 3
+METER: Final = 4
+TIE_DISCARDS: Final = 5
+FIELD_DAMAGE: Final = 6
+RESHUFFLE_OPTIONAL: Final = 7
 CONCEDING: Final = 8
-TURN_LIMITS: Final = (40, 20, 30, 60)
+TURN_LIMITS: Final = (40, 20, 60)
 
 SCHEMA: Final = Schema(
     (

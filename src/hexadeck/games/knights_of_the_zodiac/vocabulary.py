@@ -1,4 +1,4 @@
-"""The words of the cards: every phrase once, for reading and for writing. docs/card-language.md tells a designer how."""
+"""The words of the cards: every phrase once, for reading and for writing."""
 
 from typing import Final
 
@@ -22,6 +22,8 @@ from hexadeck.games.knights_of_the_zodiac.table import (
 )
 from hexadeck.kernel.decisions import NOTHING
 
+UNMARKED: Final = 0
+"""A line of a Field Card or a PoZ card that names no role counts for both."""
 ROLES: Final = {"Offense": OFFENSE, "Defense": DEFENSE, "Offense and Defense": EITHER}
 
 
@@ -53,8 +55,8 @@ def add_lines(g: Grammar) -> None:
     g.say("line", "{roles:roles}: {body:clause+}", TextLine, moment=on.ALWAYS, spend=0)
     g.say("line", "{roles:roles}, {moment:moment}: {body:clause+}", TextLine, spend=0)
     g.say("line", "{roles:roles}, spend {spend:number} Cosmo: {body:clause+}", TextLine, moment=on.ALWAYS)
-    g.say("line", "{body:clause+}", TextLine, roles=EITHER, moment=on.ALWAYS, spend=0)
-    g.say("line", "{moment:moment}: {body:clause+}", TextLine, roles=EITHER, spend=0)
+    g.say("line", "{body:clause+}", TextLine, roles=UNMARKED, moment=on.ALWAYS, spend=0)
+    g.say("line", "{moment:moment}: {body:clause+}", TextLine, roles=UNMARKED, spend=0)
     g.through("clause", "{it:statement}.")
     g.through("clause", "{it:effect}.")
 
