@@ -61,6 +61,7 @@ check: $(READY) $(WEB_PACKAGES)
 	$(BIN)/mypy
 	$(BIN)/lint-imports --no-logo
 	$(RUN) tools/protocol_types.py --check
+	$(RUN) tools/step_numbers.py --check
 	$(NPM) run --silent format:check
 	$(NPM) run --silent check
 
@@ -68,6 +69,7 @@ format: $(READY) $(WEB_PACKAGES)
 	$(BIN)/ruff format
 	$(BIN)/ruff check --fix
 	$(RUN) tools/protocol_types.py
+	$(RUN) tools/step_numbers.py
 	$(NPM) run --silent format
 
 screenshots: $(READY) $(WEB)

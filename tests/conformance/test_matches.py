@@ -46,7 +46,7 @@ def test_a_match_that_is_over_asks_nothing(setup: Setup) -> None:
     """No seat, no prompt, no options; and a result that names its rule."""
     match = finished(setup)
 
-    assert (match.seat, match.prompt, match.options) == (None, None, ())
+    assert (match.seat, match.prompt, len(match.options)) == (None, None, 0)
     result = match.result
     assert result is not None
     assert set(result.winners) <= set(range(setup.seats))

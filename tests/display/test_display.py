@@ -8,7 +8,7 @@ import pytest
 from tests.conformance.every_game import every_game, tiny_among_the_games
 
 from hexadeck import games
-from hexadeck.display.display import keywords_in
+from hexadeck.display.display import BACK, keywords_in
 from hexadeck.display.layout import Area
 from hexadeck.display.rulebook import load_rulebook
 from hexadeck.kernel.game import Game
@@ -24,8 +24,9 @@ def _tiny_game() -> Iterator[None]:
 
 @every_game
 def test_every_print_has_a_face_of_its_own(game: Game) -> None:
-    faces = games.display(game).faces()
+    *faces, back = games.display(game).faces()
 
+    assert back == BACK
     assert [(face.id, face.name) for face in faces] == [(record.id, record.name) for record in game.prints]
     assert [face.facts["name"] for face in faces] == [record.name for record in game.prints]
 
@@ -106,7 +107,7 @@ def test_long_names_have_short_ones() -> None:
 def test_what_is_no_card_is_told_apart() -> None:
     faces = games.display(games.load("zenonzard")).faces()
 
-    assert {face.type for face in faces if not face.is_card} == {"Mana"}
+    assert {face.type for face in faces if not face.is_card and face is not BACK} == {"Mana"}
     assert "Mana" not in {face.type for face in faces if face.is_card}
 
 

@@ -1,5 +1,6 @@
 """What the layouts name is there, and what is there the layouts show: in matches of every game, mode and deck."""
 
+import json
 import re
 from collections.abc import Iterator
 from pathlib import Path
@@ -192,7 +193,7 @@ def check_options(display: Display, view: dict[str, Any]) -> None:
         assert option.get("seat", 0) in range(len(view["table"]["seats"]))
         if layout.board is not None:
             check_square(layout, option, view["seat"])
-    looks = [tuple(sorted((key, value) for key, value in option.items())) for option in view["options"]]
+    looks = [json.dumps(option, sort_keys=True) for option in view["options"]]
     assert len(looks) == len(set(looks)), f"two options cannot be told apart: {looks}"
 
 

@@ -115,3 +115,11 @@ def test_every_test_of_the_engine_says_in_a_sentence_what_it_shows(folder: str) 
                     silent.append(f"{path.relative_to(ROOT)}:{node.lineno}: {node.name}")
 
     assert silent == []
+
+
+@pytest.mark.parametrize("package", ["agents", "arena", "cli", "display", "server", "store"])
+def test_only_the_kernel_knows_how_a_table_is_stored(package: str) -> None:
+    """Who is outside asks the match: no columns, no handles, no generator, no positions in a tuple."""
+    inside = r"(?<!kernel)\.rng\b|\.table\.\w|\.happenings?\b|\.handles\b|\.last_handle\b"
+
+    assert places(inside, sources(ENGINE / package)) == []

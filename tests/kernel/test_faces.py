@@ -11,8 +11,8 @@ LAID = EventKind("laid", "{seat} lays {card}.", "T-2")
 
 
 def stall(square: Square, viewer: int, slot: int = 0, seat: int = 0) -> list[dict[str, object]]:
-    shown: list[list[dict[str, object]]] = table_view(square, viewer, NO_FACTS)["seats"][seat]["stalls"]
-    return shown[slot]
+    shown: list[dict[str, object]] = table_view(square, viewer, NO_FACTS)["seats"][seat]["stalls"]
+    return [card for card in shown if card["slot"] == slot]
 
 
 def test_a_face_down_card_is_known_to_its_owner_and_can_be_pointed_at_by_all() -> None:
@@ -36,7 +36,8 @@ def test_a_view_of_a_face_down_card_shows_what_is_open_of_it_and_nothing_else() 
     square = new_square(stalls0="A")
     square.columns[0][0], square.columns[1][0] = 1, 9
 
-    assert stall(square, 1) == [{"handle": 1, "face_down": True, "dusty": 1, "host": None}]
+    back = {"id": "face-down", "name": "Face-down card", "face_down": True}
+    assert stall(square, 1) == [{"handle": 1, **back, "dusty": 1, "host": None, "slot": 0}]
     assert stall(square, 0)[0]["name"] == "A"
     assert stall(square, 0)[0]["face_down"] is True
     assert stall(square, 0)[0]["worth"] == 9

@@ -2,14 +2,14 @@
 
 from tests.kernel.board import DECK, FIELD, HAND, MARKET, Board, new_board
 
-from hexadeck.kernel.imagine import deal_unknown, unknown_cards
+from hexadeck.kernel.imagine import Dealer, imagine, unknown_cards
 from hexadeck.kernel.rng import seeded
 
 
 def imagined(board: Board, viewer: int, number: int) -> Board:
     world = board.clone()
     world.rng = seeded(f"world {number}")
-    deal_unknown(world, viewer)
+    imagine(world, viewer, Dealer().hidden_groups(world, viewer), Dealer())
     return world
 
 

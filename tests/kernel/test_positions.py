@@ -6,6 +6,7 @@ import pytest
 from tests.kernel.board import HAND, PRINTS, Board
 from tests.kernel.test_steps import steps
 
+from hexadeck.kernel.decisions import Result
 from hexadeck.kernel.errors import RecordError
 from hexadeck.kernel.game import Deck, Game, Match
 from hexadeck.kernel.table import Step, Table
@@ -115,4 +116,15 @@ def test_a_result_is_loaded_as_it_was() -> None:
 
     assert isinstance(loaded, Match)
     assert loaded.result is not None
-    assert loaded.result.key() == ((1,), (3, 7), "Won.", "KK-1")
+    assert loaded.result == Result((1,), (3, 7), "Won.", "KK-1")
+    assert loaded.result.places == (2, 1)
+
+
+def test_a_score_sheet_is_loaded_as_it_was() -> None:
+    """Line by line; a line that is none is named."""
+    sheet = [["Wares", [3, 7]], ["Guards", [0, 1]]]
+    loaded = BoardGame().from_position(position(result=[[1], [3, 8], "Won.", "KK-1", sheet], pending=[], waiting=[]))
+
+    assert loaded.view(None)["result"]["sheet"] == sheet
+    with pytest.raises(RecordError, match="line of a score sheet"):
+        BoardGame().from_position(position(result=[[1], [3, 8], "Won.", "KK-1", [["Wares"]]], pending=[], waiting=[]))

@@ -9,8 +9,8 @@ from starlette.responses import Response
 from tests.server.table import Guest, Server
 
 from hexadeck import games
-from hexadeck.server import starting
-from hexadeck.server.house import House
+from hexadeck.server.match import new_match
+from hexadeck.server.services import Services
 from hexadeck.server.settings import Settings
 from hexadeck.store.store import Seat
 
@@ -29,20 +29,20 @@ class Prepared:
 
     async def _write(self, folder: Path, tables: dict[str, tuple[str, int, int]]) -> None:
         """Straight into the store; each table is a game, how many people and how many bots."""
-        house = await House.open(Settings(data=folder))
+        services = await Services.open(Settings(data=folder))
         for name, (game, people, bots) in tables.items():
             seats = [Seat(kind="person", guest=person) for person in PEOPLE[:people]]
             seats += [Seat(kind="bot", bot="greedy")] * bots
             loaded = games.load(game)
             setup = {"seed": name, "mode": loaded.modes[0]}
-            match = starting._new_match(house, loaded, setup, {}, None, tuple(seats))
-            await house.store.create(match)
+            match = new_match._new_match(services, loaded, setup, {}, None, tuple(seats))
+            await services.store.create(match)
             self.matches[name] = match.id
         for person in PEOPLE:
             response = Response()
-            house.guests.remember(response, person, is_secure=False)
+            services.guests.remember(response, person, is_secure=False)
             self._cookies[person] = response.headers["set-cookie"].partition(";")[0].partition("=")[2]
-        await house.close()
+        await services.close()
 
     def guest(self, name: str) -> Guest:
         guest = Guest(self.server)

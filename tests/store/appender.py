@@ -8,7 +8,7 @@ from pathlib import Path
 
 from tests.store.examples import RUNNING, choice, new_match
 
-from hexadeck.store.opening import open_store
+from hexadeck.store.open import open_store
 from hexadeck.store.store import Store
 
 MATCHES = 20

@@ -6,7 +6,7 @@ import signal
 import sys
 from pathlib import Path
 
-from hexadeck.store.opening import open_store
+from hexadeck.store.open import open_store
 
 
 async def main(url: str, folder: str) -> None:

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from tests.postgres import PostgresServer
 
-from hexadeck.store.opening import open_store
+from hexadeck.store.open import open_store
 from hexadeck.store.sqlite import APPLICATION, FILE
 from hexadeck.store.store import Store
 

@@ -9,7 +9,7 @@ from pathlib import Path
 
 from tests.store.examples import choice
 
-from hexadeck.store.opening import open_store
+from hexadeck.store.open import open_store
 from hexadeck.store.store import Conflict
 
 

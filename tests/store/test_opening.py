@@ -12,7 +12,7 @@ from tests.store.examples import FINISHED, choice, new_match
 from tests.store.place import Place
 
 from hexadeck.store import schema
-from hexadeck.store.opening import open_store
+from hexadeck.store.open import open_store
 from hexadeck.store.schema import MIGRATIONS, POSTGRES, SQLITE, VERSION
 from hexadeck.store.sqlite import FILE
 from hexadeck.store.store import StoreError

@@ -43,7 +43,7 @@ def call(name: str, words: list[str]) -> int:
 def _run(name: str, words: list[str]) -> int:
     if name not in COMMANDS:
         raise Mistake(f"there is no command {name!r}{nearest(name, COMMANDS)}; 'hexadeck --help' lists them")
-    module = import_module(f"hexadeck.cli.{name.replace('-', '_')}")
+    module = import_module(f"hexadeck.cli.commands.{name.replace('-', '_')}")
     app = typer.Typer(add_completion=False, rich_markup_mode=None, pretty_exceptions_enable=False)
     settings = {"help_option_names": ["-h", "--help"], "max_content_width": 100}
     app.command(name, epilog="\b\nExamples:\n" + module.EXAMPLES, context_settings=settings)(module.command)

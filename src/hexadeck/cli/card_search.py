@@ -1,6 +1,7 @@
 """A small query language for cards: words, phrases, `-word`, `colour:red`, `cost<=3`.
 
-Words are looked for in the name, the type, the text and the notes; every part of a query must hold.
+Words are looked for in the name, the type, the text, the notes and the keywords; every part of a query must hold.
+The browser has the same language in `web/src/cards/search.ts`; one file of queries tests both.
 """
 
 import re
@@ -12,8 +13,10 @@ from hexadeck.cli.mistakes import Mistake, nearest
 from hexadeck.display.face import Face
 
 _PART = re.compile(
-    r'(?P<field>[A-Za-z]+)\s*(?P<sign><=|>=|!=|<|>|=|:)\s*(?P<value>"[^"]*"|\S+)|(?P<no>-)?(?P<word>"[^"]*"|\S+)'
+    r'(?P<field>[A-Za-z]+)\s*(?P<sign><=|>=|!=|<|>|=|:)\s*(?P<value>"[^"]*"|[^\s"]+)'
+    r'|(?P<no>-)?(?P<word>"[^"]*"|[^\s"]+)'
 )
+_NUMBER = re.compile("[0-9]{1,9}")
 _SIGNS: dict[str, Callable[[int, int], bool]] = {
     "<=": le, ">=": ge, "!=": ne, "<": lt, ">": gt, "=": eq, ":": eq,
 }  # fmt: skip
@@ -49,13 +52,13 @@ def _read(found: re.Match[str], faces: list[Face]) -> _Part:
     if found["field"] is None:
         return _Part("", "lacks" if found["no"] else "has", found["word"].strip('"').lower())
     field = _SPELLINGS.get(found["field"].lower(), found["field"].lower())
-    known = {name: fact for face in faces for name, fact in face.facts.items()}
+    known = {name: fact for face in reversed(faces) for name, fact in face.facts.items()}
     value = found["value"].strip('"').lower()
     if field not in known:
         raise Mistake(
             f"cards have no {found['field']!r}{nearest(field, known)}; you can ask for {', '.join(sorted(known))}"
         )
-    if isinstance(known[field], int) and not value.isdigit():
+    if isinstance(known[field], int) and not _NUMBER.fullmatch(value):
         raise Mistake(f"{field} is a number, so write {field}<=3, {field}=2 or the like, not {found.group()!r}")
     if not isinstance(known[field], int) and found["sign"] not in (":", "=", "!="):
         raise Mistake(f"{field} is a word, so write {field}:… or {field}!=…, not {found.group()!r}")
@@ -63,4 +66,4 @@ def _read(found: re.Match[str], faces: list[Face]) -> _Part:
 
 
 def _whole(face: Face) -> str:
-    return " ".join([face.name, face.id, face.kind, *face.text, face.notes]).lower()
+    return " ".join([face.name, face.id, face.kind, *face.text, face.notes, *face.keywords]).lower()

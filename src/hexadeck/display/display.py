@@ -3,12 +3,18 @@
 import re
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
+from typing import Final
 
 from msgspec.structs import replace
 
 from hexadeck.display.face import Face
 from hexadeck.display.layout import Layout, Tile
+from hexadeck.display.terminal import TerminalWords
 from hexadeck.kernel.table import Print
+from hexadeck.kernel.views import FACE_DOWN_ID, FACE_DOWN_NAME
+
+BACK: Final = Face(id=FACE_DOWN_ID, name=FACE_DOWN_NAME, facts={}, is_card=False)
+"""Of a card that somebody can point at without knowing it."""
 
 
 @dataclass(frozen=True)
@@ -26,14 +32,23 @@ class Display:
     """Other words on cards that a rule explains: timings, types, what is done to cards."""
     on_the_tile: tuple[str, ...] = ()
     """The ids of the cards that stand for the game in the list of games."""
+    terminal: TerminalWords = field(default_factory=TerminalWords)
+
+    _faces: dict[str, Face] = field(default_factory=dict, init=False, repr=False, compare=False)
 
     def tile_with_cards(self) -> Tile:
         records = {record.id: record for record in self.prints}
         return replace(self.tile, faces=tuple([self.face(records[id]) for id in self.on_the_tile]))
 
+    def face_of(self, id: str) -> Face:
+        """What is printed on the card of this id; looked up often, so it is made once."""
+        if not self._faces:
+            self._faces.update({face.id: face for face in self.faces()})
+        return self._faces[id]
+
     def faces(self) -> list[Face]:
         """Of everything that can lie on the table; `is_card` tells cards from the rest."""
-        return [self.face(record) for record in self.prints]
+        return [self.face(record) for record in self.prints] + [BACK]
 
 
 def keywords_in(text: tuple[str, ...], keywords: Iterable[str]) -> tuple[str, ...]:

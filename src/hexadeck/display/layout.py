@@ -107,6 +107,8 @@ class Figure(Struct, frozen=True, kw_only=True):
     drawing: str
     side: int
     label: str
+    sign: str = ""
+    """One letter or symbol that stands for it where nothing is drawn."""
 
 
 class Tally(Struct, frozen=True, kw_only=True):

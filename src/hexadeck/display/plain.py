@@ -4,7 +4,7 @@ from hexadeck.display.display import Display
 from hexadeck.display.face import Face
 from hexadeck.display.layout import Area, Counter, Layout, Tile
 from hexadeck.kernel.game import Game
-from hexadeck.kernel.schema import HIDDEN, ONCE, OWNER, PER_SEAT, PUBLIC, Schema, Zone
+from hexadeck.kernel.schema import FACE_DOWN, HIDDEN, ONCE, OWNER, PER_SEAT, PUBLIC, UNSEEN, Schema, Zone
 from hexadeck.kernel.table import Print
 
 
@@ -17,7 +17,8 @@ def layout_of(schema: Schema) -> Layout:
     """Shared zones in the middle; of a seat first what is open, then its piles, at the edge what it holds in hand."""
     own = [zone for zone in schema.zones if not zone.shared]
     rows = [
-        tuple(area_of(zone) for zone in own if zone.visibility == visibility) for visibility in (PUBLIC, HIDDEN, OWNER)
+        tuple(area_of(zone) for zone in own if zone.visibility in visibilities)
+        for visibilities in ((PUBLIC, FACE_DOWN, UNSEEN), (HIDDEN,), (OWNER,))
     ]
     fields = [field for column in schema.columns if column.shown and column.per == ONCE for field in column.fields]
     return Layout(
@@ -27,7 +28,7 @@ def layout_of(schema: Schema) -> Layout:
         counters=tuple(
             Counter(field=column.name, label=column.name.capitalize())
             for column in schema.columns
-            if column.shown and column.per == PER_SEAT
+            if column.shown and column.per == PER_SEAT and not column.names_cards
         ),
     )
 

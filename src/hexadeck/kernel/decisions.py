@@ -89,7 +89,7 @@ class Options:
         return Option(VERBS[offers[i]], offers[i + 1], offers[i + 2], offers[i + 3])
 
     def __getitem__(self, index: int) -> Option:
-        count = len(self.offers) // OFFER_SIZE
+        count = len(self)
         if not -count <= index < count:
             raise IndexError(index)
         return self.at(index if index >= 0 else index + count)

@@ -92,7 +92,7 @@ class Events:
         )
 
     def __getitem__(self, index: int) -> Event:
-        count = len(self.happenings) // EVENT_SIZE
+        count = len(self)
         if not -count <= index < count:
             raise IndexError(index)
         return self.at(index if index >= 0 else index + count)

@@ -360,6 +360,10 @@ class Match:
     def result(self) -> Result | None:
         return self.table.result
 
+    @property
+    def seats(self) -> int:
+        return self.table.seats
+
     def sentence(self, option: Option) -> str:
         """The option as the deciding seat reads it."""
         return option_sentence(self.table, option, self.table.seat)
@@ -367,7 +371,8 @@ class Match:
     def choose(self, index: object) -> Events:
         """Answer the question with an option by its index; returns what happened."""
         t = self.table
-        if type(index) is not int or not 0 <= index < t.offer_end // OFFER_SIZE or t.result is not None:
+        count: int = t.offer_end // OFFER_SIZE  # as large as `index` may be, so that any number can be compared
+        if type(index) is not int or not 0 <= index < count or t.result is not None:
             raise self.refusal(index)
         self.past = (self.past, index)
         self.length += 1
@@ -430,8 +435,9 @@ class Match:
         """A seat gives up, at any decision."""
         if self.result is not None:
             raise IllegalChoice("the match is over; nobody can concede any more")
-        if isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < self.table.seats:
-            raise IllegalChoice(f"no seat {seat!r}; seats are 0 to {self.table.seats - 1}")
+        seats: int = self.table.seats
+        if isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < seats:
+            raise IllegalChoice(f"no seat {seat!r}; seats are 0 to {seats - 1}")
         t = self.table
         self.past = (self.past, -1 - seat)
         self.length += 1
@@ -605,7 +611,8 @@ class Batch:
             t = self.matches[i].table
             if t.result is None:
                 index = indices[i]
-                if not 0 <= index < t.offer_end // OFFER_SIZE:
+                count: int = t.offer_end // OFFER_SIZE
+                if not 0 <= index < count:
                     raise self.matches[i].refusal(index)
                 t.take(index)
                 t.advance()

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from hexadeck.kernel.game import Game
 
 POSITION_FORMAT: Final = 1
+LARGEST: Final = 2**62
 
 
 def write_position(game: "Game", t: Table) -> dict[str, Any]:
@@ -245,4 +246,6 @@ def _between(numbers: list[int], key: str, low: int, high: int) -> list[int]:
 def _whole(value: object, key: str) -> int:
     if isinstance(value, bool) or not isinstance(value, int):
         raise RecordError(f"position: {key!r} has {value!r} where a whole number belongs")
+    if not -LARGEST <= value <= LARGEST:
+        raise RecordError(f"position: {key!r} has {value}, which is beyond what the engine counts with")
     return value

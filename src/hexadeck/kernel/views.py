@@ -5,7 +5,7 @@ and what is open of a face-down card; a card that the viewer does not know is No
 Handles are the viewer's own and a shuffle ends them, so no number in a view can follow a card through a deck.
 """
 
-from typing import Any
+from typing import Any, Final
 
 from mypy_extensions import i64
 
@@ -18,13 +18,18 @@ from hexadeck.kernel.schema import Zone
 from hexadeck.kernel.sentences import event_sentence, option_parts, option_sentence, prompt_sentence
 from hexadeck.kernel.table import Table
 
+FACE_DOWN_ID: Final = "face-down"
+"""Stands for the id of a card that a viewer can point at and does not know."""
+FACE_DOWN_NAME: Final = "Face-down card"
+
 
 def viewer_of(t: Table, seat: object) -> int:
     """Seats see as themselves; None is a spectator."""
     if seat is None:
         return t.seats
-    if isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < t.seats:
-        raise HexadeckError(f"no seat {seat!r}; seats are 0 to {t.seats - 1}, None is a spectator")
+    seats: int = t.seats
+    if isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < seats:
+        raise HexadeckError(f"no seat {seat!r}; seats are 0 to {seats - 1}, None is a spectator")
     return seat
 
 
@@ -88,12 +93,18 @@ def table_view(t: Table, viewer: int, facts: CardFacts) -> dict[str, Any]:
     return data
 
 
-def slots_view(t: Table, zone: Zone, seat: int, viewer: int, facts: CardFacts) -> list[Any]:
-    """The cards of a zone; where it has slots, a list for each of them."""
+def slots_view(t: Table, zone: Zone, seat: int, viewer: int, facts: CardFacts) -> list[dict[str, Any] | None]:
+    """The cards of a zone; where it has slots, slot by slot, and every card says in which one it lies."""
     if zone.slots == 1:
         return zone_view(t, t.zones[zone.number + seat], viewer, facts)
-    slots = range(zone.slots)
-    return [zone_view(t, t.zones[t.schema.place(zone.number, slot, seat)], viewer, facts) for slot in slots]
+    found: list[dict[str, Any] | None] = []
+    for slot in range(zone.slots):
+        cards = zone_view(t, t.zones[t.schema.place(zone.number, slot, seat)], viewer, facts)
+        for card in cards:
+            if card is not None:
+                card["slot"] = slot
+        found.extend(cards)
+    return found
 
 
 def zone_view(t: Table, cards: Row, viewer: int, facts: CardFacts) -> list[dict[str, Any] | None]:
@@ -112,7 +123,12 @@ def card_view(t: Table, card: i64, viewer: i64, facts: CardFacts) -> dict[str, A
     """A card that the viewer knows, or at least can point at."""
     schema = t.schema
     if not t.is_known(card, viewer):
-        data: dict[str, Any] = {"handle": t.handles[viewer][card], "face_down": True}
+        data: dict[str, Any] = {
+            "handle": t.handles[viewer][card],
+            "id": FACE_DOWN_ID,
+            "name": FACE_DOWN_NAME,
+            "face_down": True,
+        }
         for index in schema.open_of_cards:
             data[schema.names[index]] = _column_value(t, index, card, viewer)
         return data

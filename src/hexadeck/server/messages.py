@@ -246,7 +246,7 @@ class AnswerUndo(Struct, kw_only=True, tag_field="type", tag="answer_undo", forb
 
 
 class Ping(Struct, kw_only=True, tag_field="type", tag="ping", forbid_unknown_fields=True):
-    """Answered by `pong`; for clients that want to know whether the line is alive."""
+    """Answered by `pong`; for clients that want to know whether the connection is alive."""
 
 
 ClientMessage = Choose | Concede | AskUndo | AnswerUndo | Ping
@@ -275,6 +275,10 @@ class State(Struct, kw_only=True, tag_field="type", tag="state"):
 
     view: View
     events: list[EventSeen]
+    headline: str
+    """Whose turn it is and what goes on, in one line for everybody."""
+    status: list[str]
+    """What is under way, such as an attack, a line each."""
     question: int | None
     """The number to answer with, when this viewer decides. It only ever grows."""
     by_bot: bool
@@ -327,6 +331,9 @@ class Frame(Struct, kw_only=True):
     at: int
     view: View
     events: list[EventSeen]
+    headline: str
+    status: list[str]
+    """Both as in `State`."""
     chosen: str
     """What was chosen to get here, in words; empty at the opening and for viewers who could not know."""
 

@@ -1,4 +1,4 @@
-"""What every part of a server works with."""
+"""A whole server without its wire: what its parts work with, and the matches that are open."""
 
 import asyncio
 import time
@@ -7,11 +7,13 @@ from typing import Any
 
 import structlog
 
-from hexadeck.server.guests import Guests
-from hexadeck.server.limits import Limits
+from hexadeck.server.http.guests import Guests
+from hexadeck.server.http.limits import Limits
+from hexadeck.server.match.rooms import Rooms
 from hexadeck.server.metrics import Metrics
+from hexadeck.server.processes.workers import Workers
 from hexadeck.server.settings import Settings
-from hexadeck.server.workers import Workers
+from hexadeck.store.open import open_store
 from hexadeck.store.store import Store
 
 log = structlog.get_logger()
@@ -27,7 +29,16 @@ class Services:
         )
         self.metrics = Metrics(store.stats)
         self.workers = Workers(settings.workers)
+        self.rooms = Rooms(self)
         self._tasks: set[asyncio.Task[None]] = set()
+
+    @classmethod
+    async def open(cls, settings: Settings) -> "Services":
+        """StoreError if the database cannot be used."""
+        store = await open_store(settings.database, settings.data)
+        services = cls(settings, store, await store.secret())
+        await services.rooms.begin()
+        return services
 
     @staticmethod
     def now() -> int:
@@ -47,7 +58,8 @@ class Services:
             log.error("work failed", exc_info=error)
 
     async def close(self) -> None:
-        """Bots stop, what is being written is written."""
+        """Connections are closed, bots stop, what is being written is written."""
+        self.rooms.close()
         for task in tuple(self._tasks):
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)

@@ -42,7 +42,7 @@ async def open_postgres(url: str) -> "PostgresStore":
     database = Database(url)
     connection = await database.connect()
     try:
-        with database.opening():
+        with database.connecting():
             await migrate(connection, database.name)
     finally:
         await connection.close()

@@ -35,13 +35,13 @@ class Database:
         self.name = f"PostgreSQL at {parts.netloc.rpartition('@')[2] or 'the local socket'}{parts.path}"
 
     async def connect(self) -> "asyncpg.Connection[asyncpg.Record]":
-        with self.opening():
+        with self.connecting():
             return await asyncpg.connect(
                 self._url, timeout=CONNECT_SECONDS, command_timeout=COMMAND_SECONDS, server_settings=SETTINGS
             )
 
     async def pool(self) -> "Pool[asyncpg.Record]":
-        with self.opening():
+        with self.connecting():
             return await asyncpg.create_pool(
                 self._url,
                 min_size=1,
@@ -52,7 +52,7 @@ class Database:
             )
 
     @contextmanager
-    def opening(self) -> Iterator[None]:
+    def connecting(self) -> Iterator[None]:
         """What goes wrong here is mostly a wrong URL."""
         try:
             yield

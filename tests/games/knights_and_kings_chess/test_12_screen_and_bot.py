@@ -5,16 +5,17 @@ from tests.games.knights_and_kings_chess.positions import game, given
 
 from hexadeck import agents
 from hexadeck.arena.play import play_matches
-from hexadeck.cli.layout import find_spots, load_layout
-from hexadeck.cli.layouts.knights_and_kings_chess import draw_board
-from hexadeck.cli.screen import Scene, draw_screen
-from hexadeck.cli.terminal import Terminal
+from hexadeck.cli.terminal.board import draw_board
+from hexadeck.cli.terminal.console import Terminal
+from hexadeck.cli.terminal.layout import find_spots, load_layout, view_of
+from hexadeck.cli.terminal.screen import Scene, draw_screen
+from hexadeck.games.knights_and_kings_chess.display import BOARD
 
 START = "3nkn2/8/8/8/8/8/8/3NKN2"
 
 
 def board_lines(match, seat: int) -> list[str]:
-    return [line.plain.rstrip() for line in draw_board(match.view(seat), seat & 1)]
+    return [line.plain.rstrip() for line in draw_board(BOARD, match.view(seat), seat & 1)]
 
 
 def choose(match, name: str) -> None:
@@ -59,7 +60,7 @@ def test_a_king_in_check_is_marked() -> None:
     match = given("4k3/8/8/8/4r3/8/8/3NKN2 w", "NP")
 
     assert "!♔!" in board_lines(match, 0)[7]
-    assert "check!" in load_layout(game()).headline(match.view(0), ["you", "bot"])
+    assert "White is in check" in load_layout(game()).headline(match.view(0), ["you", "bot"])
 
 
 def test_without_signs_the_board_is_in_plain_letters(monkeypatch, capsys) -> None:
@@ -67,7 +68,7 @@ def test_without_signs_the_board_is_in_plain_letters(monkeypatch, capsys) -> Non
     monkeypatch.setenv("HEXADECK_PLAIN", "1")
     match = given(f"{START} w", "NP")
 
-    Terminal().print(draw_board(match.view(0), 0))
+    Terminal().print(draw_board(BOARD, match.view(0), 0))
 
     shown = capsys.readouterr().out
     assert "N  K  N" in shown
@@ -93,11 +94,15 @@ def test_options_are_grouped_by_card_then_piece_then_square() -> None:
     layout = load_layout(game())
     headings = []
     for name in ("combo", "piece", "to"):
-        view = match.view(0)
+        view = view_of(match, 0)
         headings.append({layout.group(option, find_spots(view), 0).heading for option in view["options"]})
         choose(match, name)
 
-    assert headings == [{"Pawn", "Bishop", "Knight", "Knight + Bishop"}, {"knight"}, {"to", "takes"}]
+    assert headings == [
+        {"Pawn card", "Bishop card", "Knight card", "Knight + Bishop"},
+        {"the knight"},
+        {"to", "takes"},
+    ]
 
 
 def test_the_greedy_bot_beats_the_random_one() -> None:

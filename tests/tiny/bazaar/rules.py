@@ -5,8 +5,8 @@ BZ-2 Four wares lie in the four slots of the market, the others in a pile. A war
 BZ-3 On your turn you draw a card; then you do one thing, or pass.
 BZ-4 You may lay a good face down into one of your two stalls. Everybody may point at it; you alone know what it is.
 BZ-5 You may lay a guard at a ware. Whoever else wants the ware pays 1 more for each guard there.
-BZ-6 You may buy a ware with goods from your stalls that are worth its price together. They are discarded; its guards lie at
-nothing from then on, and a new ware comes from the pile.
+BZ-6 You may buy a ware with goods from your stalls that are worth its price together. They are discarded; its guards
+lie at nothing from then on, and a new ware comes from the pile.
 BZ-7 You may dust off a face-down good of anybody: roll a die; on 5 or 6 it is dusty for all to see and worth 1 less.
 BZ-8 Your favourite is the good that you laid down last. It tells the others nothing.
 BZ-9 After twelve rounds, or when no ware is left, the most points win. An empty deck is no harm.

@@ -82,6 +82,7 @@ export interface Figure {
   drawing: string
   side: number
   label: string
+  sign: string
 }
 
 /** A line beside the board: how many of which figures, from fields of the table. */
@@ -333,7 +334,7 @@ export interface AnswerUndo {
   agree: boolean
 }
 
-/** Answered by `pong`; for clients that want to know whether the line is alive. */
+/** Answered by `pong`; for clients that want to know whether the connection is alive. */
 export interface Ping {
   type: 'ping'
 }
@@ -356,6 +357,8 @@ export interface State {
   type: 'state'
   view: View
   events: EventSeen[]
+  headline: string
+  status: string[]
   question: number | null
   by_bot: boolean
   undo: 'ask' | 'free' | 'no'
@@ -395,6 +398,8 @@ export interface Frame {
   at: number
   view: View
   events: EventSeen[]
+  headline: string
+  status: string[]
   chosen: string
 }
 

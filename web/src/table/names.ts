@@ -5,7 +5,6 @@ import { split, type Thing } from './choosing'
 import { squareField } from './movement'
 import { areaOf, spotsOf } from './places'
 import { seatName } from './seating'
-import { shortName } from './templates'
 
 export function nameOf(thing: Thing, layout: Layout, view: View, faces: Map<string, Face>): string {
   const [kind, name] = split(thing)
@@ -22,4 +21,9 @@ export function nameOf(thing: Thing, layout: Layout, view: View, faces: Map<stri
   const rest = name.slice(slash + 1)
   if (kind === 'counter') return layout.counters.find((counter) => counter.field === rest)?.label ?? rest
   return areaOf(layout, owner === '' ? null : Number(owner), rest)?.label ?? rest
+}
+
+/** A card's name where there is little room. */
+function shortName(id: string, name: string, faces: Map<string, Face>): string {
+  return faces.get(id)?.short || name
 }

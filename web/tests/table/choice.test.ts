@@ -17,6 +17,8 @@ function sit(layout = LAYOUT) {
     const state: State = {
       type: 'state',
       events: [],
+      headline: '',
+      status: [],
       question: 1,
       by_bot: false,
       undo: 'no',

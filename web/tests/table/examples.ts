@@ -32,8 +32,8 @@ export const CHESS: Board = {
   files: 'abcdefgh',
   ranks: 8,
   figures: {
-    2: { drawing: 'knight', side: 0, label: 'white knight' },
-    10: { drawing: 'knight', side: 1, label: 'black knight' },
+    2: { drawing: 'knight', side: 0, label: 'white knight', sign: '♘' },
+    10: { drawing: 'knight', side: 1, label: 'black knight', sign: '♞' },
   },
   square_verbs: { to: 63 },
   file_verbs: { king_file: [1, 8] },

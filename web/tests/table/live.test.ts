@@ -48,6 +48,8 @@ function state(parts: Partial<State> = {}): State {
     type: 'state',
     view: view({}),
     events: [],
+    headline: '',
+    status: [],
     question: null,
     by_bot: false,
     undo: 'no',

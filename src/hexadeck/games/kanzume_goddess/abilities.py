@@ -81,6 +81,10 @@ def can_pay(t: KTable, seat: i64, ability: CardAbility, card: i64) -> bool:
     """KG-R52 A payment leaves at least 1 Energy, unless the match is played otherwise; a card does not pay itself."""
     if ability.energy and t.energy[seat] - ability.energy < (0 if t.settings[PAY_TO_ZERO] else 1):
         return False
+    return can_pay_cards(t, seat, ability, card)
+
+
+def can_pay_cards(t: KTable, seat: i64, ability: CardAbility, card: i64) -> bool:
     if ability.discard == NO_DISCARD or ability.discard == DISCARD_ANY:
         return True
     return len(cards_to_pay(t, seat, ability, card)) > 0

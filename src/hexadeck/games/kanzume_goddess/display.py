@@ -15,6 +15,7 @@ from hexadeck.games.kanzume_goddess.table import (
     WINNING_ENERGY,
     Card,
 )
+from hexadeck.games.kanzume_goddess.terminal import TERMINAL
 from hexadeck.kernel.game import Game
 from hexadeck.kernel.table import Print
 
@@ -134,7 +135,7 @@ RULES_OF_TERMS: Final = {
 
 
 def display(game: Game) -> Display:
-    return Display(LAYOUT, TILE, face, game.prints, RULES_OF_KEYWORDS, RULES_OF_TERMS, ON_THE_TILE)
+    return Display(LAYOUT, TILE, face, game.prints, RULES_OF_KEYWORDS, RULES_OF_TERMS, ON_THE_TILE, TERMINAL)
 
 
 def face(record: Print) -> Face:

@@ -5,15 +5,22 @@ from mypy_extensions import i64
 from hexadeck.cardtext.cardfile import shipped_files
 from hexadeck.cardtext.cardgame import CardGame
 from hexadeck.games.kanzume_goddess import dispatch, energy, setup
+from hexadeck.games.kanzume_goddess.abilities import ability_in_progress, can_pay_cards, latest
 from hexadeck.games.kanzume_goddess.cardset import load_library
 from hexadeck.games.kanzume_goddess.energy import check_energy
 from hexadeck.games.kanzume_goddess.evaluate import evaluate, is_quiet, quick_choice
 from hexadeck.games.kanzume_goddess.table import (
+    ASK_COST,
+    ASK_TARGET,
+    DISCIPLE,
+    E_CARD,
     E_REVEALED,
+    E_SEAT,
     E_TARGET,
     ENTRY,
     FIRST_HANDS,
     GOD_CARD,
+    HAND,
     MARKET_NAMES,
     RIDER,
     ROUND_LIMITS,
@@ -24,7 +31,7 @@ from hexadeck.games.kanzume_goddess.table import (
 from hexadeck.kernel.decisions import NOTHING, Option
 from hexadeck.kernel.errors import RecordError
 from hexadeck.kernel.game import Deck, Game, RuleOption, card_set_hash
-from hexadeck.kernel.imagine import Group, group_of
+from hexadeck.kernel.imagine import Group, exchange, group_of
 from hexadeck.kernel.rows import append, no_numbers
 from hexadeck.kernel.table import Step, Table
 
@@ -133,6 +140,24 @@ class KanzumeGoddess(CardGame):
                     group = t.seats + record.mythology if t.clock[TEAMS] else t.seats
                 groups[group] = append(groups[group], card)
         return [group_of(t, cards) for cards in groups if len(cards) > 0]
+
+    def agrees(self, t: Table, viewer: int) -> bool:
+        """KG-R24 Whoever is paying with a Disciple holds one."""
+        assert isinstance(t, KTable)
+        if not (t.prompt is ASK_TARGET or t.prompt is ASK_COST):
+            return True
+        return can_pay_cards(t, latest(t, E_SEAT), ability_in_progress(t), latest(t, E_CARD))
+
+    def make_agree(self, t: Table, viewer: int, groups: list[Group]) -> None:
+        """Exchange a card of the hand for a Disciple that could be there."""
+        assert isinstance(t, KTable)
+        user, played = latest(t, E_SEAT), latest(t, E_CARD)
+        for group in groups:
+            hand = [card for card in group.cards if t.place[card] == HAND + user and card != played]
+            disciples = [card for card in group.cards if t.card(card).kind == DISCIPLE]
+            if hand and disciples:
+                exchange(t, hand[0], disciples[0])
+                return
 
 
 def load(extra: list[tuple[str, str]]) -> Game:

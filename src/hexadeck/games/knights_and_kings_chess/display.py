@@ -7,6 +7,7 @@ from hexadeck.display.face import Face
 from hexadeck.display.layout import Area, Board, Figure, Layout, Tally, Tile
 from hexadeck.games.knights_and_kings_chess.board import BLACK_PIECE, COLOUR_NAMES, FILES, KIND_NAMES, KING
 from hexadeck.games.knights_and_kings_chess.table import SQUARE, Kind
+from hexadeck.games.knights_and_kings_chess.terminal import TERMINAL
 from hexadeck.kernel.game import Game
 from hexadeck.kernel.table import Print
 
@@ -21,10 +22,19 @@ TILE: Final = Tile(
 )
 
 
+SIGNS: Final = (
+    {"pawn": "♙", "knight": "♘", "bishop": "♗", "rook": "♖", "queen": "♕", "king": "♔"},
+    {"pawn": "♟", "knight": "♞", "bishop": "♝", "rook": "♜", "queen": "♛", "king": "♚"},
+)
+"""White's and Black's."""
+
+
 def figures() -> dict[int, Figure]:
     """Every piece of both sides, by its number on the board."""
     return {
-        kind + BLACK_PIECE * side: Figure(drawing=name, side=side, label=f"{COLOUR_NAMES[side].lower()} {name}")
+        kind + BLACK_PIECE * side: Figure(
+            drawing=name, side=side, label=f"{COLOUR_NAMES[side].lower()} {name}", sign=SIGNS[side][name]
+        )
         for side in (0, 1)
         for kind, name in enumerate(KIND_NAMES)
         if name
@@ -98,7 +108,7 @@ RULES_OF_KEYWORDS: Final = {
 
 
 def display(game: Game) -> Display:
-    return Display(LAYOUT, TILE, face, game.prints, RULES_OF_KEYWORDS, on_the_tile=ON_THE_TILE)
+    return Display(LAYOUT, TILE, face, game.prints, RULES_OF_KEYWORDS, on_the_tile=ON_THE_TILE, terminal=TERMINAL)
 
 
 def face(record: Print) -> Face:

@@ -18,6 +18,7 @@ from hexadeck.games.zenonzard.table import (
     TOKEN,
     Card,
 )
+from hexadeck.games.zenonzard.terminal import TERMINAL
 from hexadeck.kernel.game import Game
 from hexadeck.kernel.table import Print
 
@@ -160,7 +161,7 @@ RULES_OF_TERMS: Final = {
 
 
 def display(game: Game) -> Display:
-    return Display(LAYOUT, TILE, face, game.prints, RULES_OF_KEYWORDS, RULES_OF_TERMS, ON_THE_TILE)
+    return Display(LAYOUT, TILE, face, game.prints, RULES_OF_KEYWORDS, RULES_OF_TERMS, ON_THE_TILE, TERMINAL)
 
 
 def face(record: Print) -> Face:

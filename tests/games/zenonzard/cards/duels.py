@@ -67,7 +67,8 @@ class Duel(Scenario):
 
     def cost(self, name: str, seat: int = YOU) -> int:
         """What a card in the hand costs now."""
-        facts = self.match.game.card_facts(self.table, self.find(name, seat, HAND), seat)
+        facts: dict[str, Any] = {}
+        self.match.game.card_facts(self.table, self.find(name, seat, HAND), seat, facts)
         assert isinstance(facts["cost"], int)
         return facts["cost"]
 

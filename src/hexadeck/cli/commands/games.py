@@ -1,0 +1,25 @@
+"""`hexadeck games`: which games there are."""
+
+from typing import Final
+
+from rich.text import Text
+
+from hexadeck import games
+from hexadeck.cli.terminal.console import Terminal
+from hexadeck.cli.terminal.layout import load_layout
+
+EXAMPLES: Final = """\
+  hexadeck games
+"""
+
+
+def command() -> None:
+    """List the games: seats, modes, how many cards and decks."""
+    rows = [("name", "seats", "modes", "cards", "decks")]
+    for name in games.names():
+        game = games.load(name)
+        cards = len(load_layout(game).faces())
+        rows.append((name, game.seats_text(), ", ".join(game.modes), str(cards), str(len(game.decks))))
+    widths = [max(len(row[column]) for row in rows) for column in range(len(rows[0]))]
+    lines = ["  ".join(f"{cell:<{width}}" for cell, width in zip(row, widths, strict=True)) for row in rows]
+    Terminal().print([Text(lines[0].rstrip(), "bold"), *[line.rstrip() for line in lines[1:]]])

@@ -1,0 +1,71 @@
+"""`hexadeck serve`: the table in the browser."""
+
+from pathlib import Path
+from typing import Annotated, Final
+
+import typer
+
+from hexadeck.cli.mistakes import Mistake
+from hexadeck.cli.terminal.saves import data_folder
+
+EXAMPLES: Final = """\
+  hexadeck serve
+  hexadeck serve --host 0.0.0.0 --port 80 --data /var/lib/hexadeck
+  HEXADECK_DATABASE=postgresql://me@db/hexadeck hexadeck serve
+"""
+
+
+def command(
+    host: Annotated[str, typer.Option(envvar="HEXADECK_HOST", help="The address to listen on.")] = "127.0.0.1",
+    port: Annotated[
+        int, typer.Option(envvar="HEXADECK_PORT", min=0, max=65535, help="The port; 0 takes a free one.")
+    ] = 8000,
+    data: Annotated[
+        Path | None, typer.Option(envvar="HEXADECK_DATA", help="The folder for matches; else one of yours.")
+    ] = None,
+    database: Annotated[
+        str | None, typer.Option(envvar="HEXADECK_DATABASE", help="A PostgreSQL URL, instead of SQLite.")
+    ] = None,
+    guest_rate: Annotated[
+        float, typer.Option(envvar="HEXADECK_GUEST_RATE", min=0, help="Requests a second of one guest; 0 is no limit.")
+    ] = 100,
+    address_rate: Annotated[
+        float,
+        typer.Option(envvar="HEXADECK_ADDRESS_RATE", min=0, help="Requests a second from one address; 0 is no limit."),
+    ] = 500,
+    guest_sockets: Annotated[
+        int, typer.Option(envvar="HEXADECK_GUEST_SOCKETS", min=0, help="Open tables of one guest; 0 is no limit.")
+    ] = 50,
+    address_sockets: Annotated[
+        int, typer.Option(envvar="HEXADECK_ADDRESS_SOCKETS", min=0, help="Open tables from one address; 0 is no limit.")
+    ] = 1000,
+    metrics_token: Annotated[
+        str | None,
+        typer.Option(envvar="HEXADECK_METRICS_TOKEN", help="Who sends it may read /metrics; else only this machine."),
+    ] = None,
+) -> None:
+    """Serve the table in the browser. Stop with Ctrl-C: nothing is lost."""
+    import uvloop  # noqa: PLC0415 (so that --help need not read the server)
+
+    from hexadeck.server.http.serving import bound, serve  # noqa: PLC0415
+    from hexadeck.server.logs import set_up_logs  # noqa: PLC0415
+    from hexadeck.server.settings import Settings  # noqa: PLC0415
+
+    folder = data_folder() if data is None else data
+    settings = Settings(
+        data=folder,
+        database=database or None,
+        guest_rate=guest_rate,
+        address_rate=address_rate,
+        guest_sockets=guest_sockets,
+        address_sockets=address_sockets,
+        metrics_token=metrics_token or None,
+    )
+    try:
+        listener = bound(host, port)
+    except OSError as error:
+        raise Mistake(f"cannot listen on {host} port {port}: {error.strerror}; choose another with --port") from None
+    shown = f"[{host}]" if ":" in host else host
+    set_up_logs()
+    address = f"http://{shown}:{listener.getsockname()[1]}"
+    uvloop.run(serve(settings, listener, lambda: print(f"Hexadeck is at {address}", flush=True)))

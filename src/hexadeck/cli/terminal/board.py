@@ -1,0 +1,95 @@
+"""A board on the screen: squares with coordinates and marks, lines of figures beside it."""
+
+from typing import Any, Final
+
+from rich.text import Text
+
+from hexadeck.display.layout import Board, Layout, Tally
+
+View = dict[str, Any]
+
+STYLES: Final = ("bold bright_yellow", "bold bright_blue")
+OFFERED: Final = "bold green"
+DARK_SQUARE: Final = "·"
+TARGET: Final = "○"
+
+
+def draw_table_with_board(layout: Layout, board: Board, view: View, width: int) -> list[Text]:
+    """The own side at the bottom; lines of figures to the right, each side's by its own edge."""
+    near = near_side(layout, view)
+    beside = _beside(layout, board, view, near)
+    lines = []
+    for row, line in enumerate(draw_board(board, view, near)):
+        line.append("   ")
+        line.append_text(beside.get(row, Text()))
+        line.rstrip()
+        line.truncate(width - 1)
+        lines.append(line)
+    return lines
+
+
+def near_side(layout: Layout, view: View) -> int:
+    return (view["seat"] or 0) % max(1, len(layout.sides))
+
+
+def draw_board(board: Board, view: View, near: int) -> list[Text]:
+    """The ranks with their numbers, and the letters of the files below; the near side plays upwards."""
+    ranks, files = list(range(board.ranks)), list(range(len(board.files)))
+    ranks, files = (ranks, files[::-1]) if near else (ranks[::-1], files)
+    offered = offered_squares(board, view)
+    lines = []
+    for rank in ranks:
+        line = Text(f"  {rank + 1} ")
+        for file in files:
+            line.append_text(_square(board, view, file, rank, offered))
+        lines.append(line)
+    lines.append(Text("    " + "".join(f" {board.files[file]} " for file in files), "dim"))
+    return lines
+
+
+def offered_squares(board: Board, view: View) -> set[int]:
+    """The squares that the options on offer name."""
+    masks = board.square_verbs
+    return {option["word"] & masks[option["verb"]] for option in view["options"] if option["verb"] in masks}
+
+
+def _square(board: Board, view: View, file: int, rank: int, offered: set[int]) -> Text:
+    """Three signs wide: what stands there, between marks."""
+    number = view["table"][f"{board.files[file]}{rank + 1}"]
+    is_offered = rank * len(board.files) + file in offered
+    if number not in board.figures:
+        if is_offered:
+            return Text(f" {TARGET} ", OFFERED)
+        return Text(f" {DARK_SQUARE if (rank + file) % 2 == 0 else ' '} ", "dim")
+    side = board.figures[number].side
+    left = right = " "
+    if is_offered:
+        own = view["seat"] is not None and side == view["seat"] % 2
+        left, right = ("(", ")") if own else ("[", "]")
+    elif number in board.alert_figures and view["table"][board.alert] and side == view["table"]["active"] % 2:
+        left = right = "!"
+    return Text.assemble((left, OFFERED), (board.figures[number].sign, STYLES[side]), (right, OFFERED))
+
+
+def _beside(layout: Layout, board: Board, view: View, near: int) -> dict[int, Text]:
+    """By row: tallies of the far side from the top down, those of the near side from the bottom up, names between."""
+    far = 1 - near
+    above = [_tally(board, view, tally) for tally in board.tallies if tally.side == far]
+    below = [_tally(board, view, tally) for tally in board.tallies if tally.side == near]
+    found = dict(enumerate(above)) | {board.ranks - 1 - place: line for place, line in enumerate(below)}
+    middle = board.ranks // 2
+    for row, side, where in ((middle - 1, far, "above"), (middle, near, "below")):
+        if side < len(layout.sides):
+            found[row] = Text(f"{layout.sides[side]} {where}", STYLES[side])
+    return found
+
+
+def _tally(board: Board, view: View, tally: Tally) -> Text:
+    text = Text(f"{tally.label.lower()} ", "dim")
+    counted = [(view["table"][field], number) for field, number in tally.fields]
+    for count, number in counted:
+        if count:
+            text.append(board.figures[number].sign + ("" if count == 1 else f"x{count}") + " ", STYLES[tally.side])
+    if not any(count for count, _ in counted):
+        text.append("none", "dim")
+    return text

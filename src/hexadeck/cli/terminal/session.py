@@ -1,0 +1,179 @@
+"""A match at the terminal: people and bots around it, what each person saw, undo, and the file it is kept in."""
+
+from collections.abc import Iterable
+from pathlib import Path
+from typing import Any, Final
+
+from hexadeck import agents, games
+from hexadeck.cli.loading import CardFiles
+from hexadeck.cli.mistakes import WRONG, Mistake
+from hexadeck.cli.terminal.layout import EventView, TerminalLayout, View, load_layout, view_of
+from hexadeck.cli.terminal.saves import new_save_path, prune_saves, read_save, restart, saved_cards, write_save
+from hexadeck.kernel.errors import HexadeckError
+from hexadeck.kernel.events import Event
+from hexadeck.kernel.game import Game, Match
+
+PERSON: Final = "person"
+
+
+class Session:
+    """The match and its past. People see it only through `view` and `events` of their seat."""
+
+    def __init__(self, game: Game, match: Match, players: list[str], cards: CardFiles, path: Path) -> None:
+        self.game = game
+        self.match = match
+        self.players = players
+        self.cards = cards
+        self.path = path
+        self.layout: TerminalLayout = load_layout(game)
+        self.people = [seat for seat, player in enumerate(players) if player == PERSON]
+        seed = match.setup["seed"]
+        self._bots = {
+            seat: agents.load(player, f"{seed}/{seat}") for seat, player in enumerate(players) if player != PERSON
+        }
+        self.save_trouble = ""
+        self._kept: object = None
+        self._begin(match)
+
+    def _begin(self, match: Match) -> None:
+        self.match = match
+        self.events: dict[int, list[EventView]] = {seat: [] for seat in self.people}
+        self.seen: dict[int, int] = dict.fromkeys(self.people, 0)
+        self.so_far: list[str] = []
+        self.asked: list[int] = []
+        """The places in the list of choices at which a person really had to choose."""
+        self._deciders: list[int] = []
+        self._tell(match.opening)
+
+    @classmethod
+    def from_save(cls, path: str | Path) -> "Session":
+        """Go on with a saved match; refused if other rules or cards made it, or if it does not end where it says."""
+        data = read_save(path)
+        cards = saved_cards(data)
+        try:
+            games.replay(data, cards)
+            game = games.load(data["game"], cards)
+            match = restart(game, data["setup"])
+        except HexadeckError as error:
+            raise Mistake(f"{path} cannot be resumed: {error}", WRONG) from None
+        players = data.get("players")
+        known = [PERSON, *agents.names()]
+        if not isinstance(players, list) or len(players) != match.seats or any(p not in known for p in players):
+            players = [PERSON] * match.seats
+        session = cls(game, match, players, cards, Path(path))
+        session._replay(data["choices"])
+        return session
+
+    # -- playing -----------------------------------------------------------------------------------------------------
+
+    @property
+    def is_hot_seat(self) -> bool:
+        return len(self.people) > 1
+
+    def name(self, seat: int) -> str:
+        """How the bars call a seat; sentences call it Player 1, Player 2."""
+        player = self.players[seat]
+        who = player if player != PERSON else "" if self.is_hot_seat else "you"
+        return f"P{seat + 1} {who}".strip()
+
+    def names(self) -> list[str]:
+        return [self.name(seat) for seat in range(len(self.players))]
+
+    def view(self, seat: int) -> View:
+        return view_of(self.match, seat)
+
+    def choose(self, index: int) -> None:
+        """A person's answer."""
+        seat, question = self.match.seat, self.match.prompt
+        assert seat is not None
+        assert question is not None
+        said = self.match.sentence(self.match.options[index])
+        self.asked.append(self.match.length)
+        self.seen[seat] = len(self.events[seat])
+        happened = self._take(index)
+        following = self.match.prompt
+        goes_on = not happened and following is not None and (following.seat, following.kind) == (seat, question.kind)
+        self.so_far = [*self.so_far, said] if goes_on else []
+
+    def concede(self, seat: int) -> None:
+        self.asked.append(self.match.length)
+        self._deciders.append(seat)
+        self.so_far = []
+        self._tell(self.match.concede(seat))
+
+    def let_bots_play(self) -> None:
+        """Until a person has something to choose or the match is over."""
+        seat = self.match.seat
+        while seat is not None and (seat not in self.people or self._is_automatic()):
+            self.so_far = []
+            self._take(0 if seat in self.people else self._bots[seat].choose(self.match, seat))
+            seat = self.match.seat
+
+    def _is_automatic(self) -> bool:
+        """Whether there is one answer only and nobody learns anything from its being given at once."""
+        options = self.match.options
+        return len(options) == 1 and not self.is_hot_seat and options[0].name in self.layout.automatic_verbs
+
+    def _take(self, choice: int) -> bool:
+        seat = self.match.seat
+        assert seat is not None
+        self._deciders.append(seat)
+        events = self.match.choose(choice)
+        self._tell(events)
+        return bool(events)
+
+    def _tell(self, events: Iterable[Event]) -> None:
+        for seat in self.people:
+            self.events[seat] += self.match.describe(events, seat)
+
+    # -- the past ----------------------------------------------------------------------------------------------------
+
+    def undo(self, seat: int) -> bool:
+        """Back to the person's own last choice; among people only as long as nobody else has chosen since."""
+        choices = self.match.choices()
+        mine = [place for place in self.asked if self._deciders[place] == seat]
+        if not mine or (self.is_hot_seat and any(other != seat for other in self._deciders[mine[-1] :])):
+            return False
+        asked = [place for place in self.asked if place < mine[-1]]
+        self._begin(restart(self.game, self.match.setup))
+        self._replay(choices[: mine[-1]], asked)
+        return True
+
+    def _replay(self, choices: list[int], asked: list[int] | None = None) -> None:
+        """Choose again what was chosen, so that everybody has seen again what they saw."""
+        for place, choice in enumerate(choices):
+            seat = self.match.seat
+            assert seat is not None
+            is_asked = place in asked if asked is not None else seat in self.people and not self._is_automatic()
+            if choice < 0:
+                self.concede(-1 - choice)
+            elif is_asked:
+                self.choose(choice)
+            else:
+                self.so_far = []
+                self._take(choice)
+
+    # -- the file ----------------------------------------------------------------------------------------------------
+
+    def record(self) -> dict[str, Any]:
+        """The match record, and next to it who plays and with which home-made cards."""
+        return {**self.match.record(), "players": self.players, "home_cards": self.cards}
+
+    def keep(self) -> None:
+        """Write the match to its file if it has changed; a disk that is full or closed does not end the match."""
+        if self._kept is self.match.past:
+            return
+        try:
+            write_save(self.path, self.record())
+            self.save_trouble = ""
+            self._kept = self.match.past
+        except OSError as error:
+            self.save_trouble = f"this match is not saved: {self.path}: {error.strerror}"
+
+
+def new_session(game: Game, match: Match, players: list[str], cards: CardFiles) -> Session:
+    """A match that has just been set up."""
+    session = Session(game, match, players, cards, new_save_path(game.name))
+    session.keep()
+    prune_saves()
+    return session

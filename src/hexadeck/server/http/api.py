@@ -1,0 +1,182 @@
+"""The calls under /api/v1."""
+
+import asyncio
+from typing import Final
+
+from starlette.responses import Response
+from starlette.routing import Route, WebSocketRoute
+
+from hexadeck import games
+from hexadeck.server.http import catalogue
+from hexadeck.server.http.assets import Asset, asset, sent
+from hexadeck.server.http.calls import Call, endpoint
+from hexadeck.server.http.socket import live
+from hexadeck.server.keys import is_key
+from hexadeck.server.match import new_match
+from hexadeck.server.match.match_info import match_info, seat_of
+from hexadeck.server.match.setup import setup_of
+from hexadeck.server.messages import Created, Fork, Join, MatchInfo, MatchList, Me, NewMatch, Replay
+from hexadeck.server.processes.replays import Viewer, read_frames, read_outline, read_record
+from hexadeck.server.refusals import Refused
+from hexadeck.store.store import Overview
+
+MOST_LISTED: Final = 100
+MOST_FRAMES: Final = 100
+COST_OF_A_MATCH: Final = 10
+"""A new match counts as so many requests more."""
+
+
+async def me(call: Call) -> Me:
+    if call.request.method == "PATCH":
+        wish = await call.body(Me)
+        name = await call.services.guests.rename(call.guest, wish.name)
+        await call.services.rooms.tell_of(call.guest)
+        return Me(name=name)
+    return Me(name=await call.services.guests.name(call.guest))
+
+
+async def matches(call: Call) -> MatchList:
+    found = await call.services.store.matches_of(call.guest, MOST_LISTED)
+    return MatchList(
+        running=[await introduction(call, match) for match in found.running],
+        finished=[await introduction(call, match) for match in found.finished],
+    )
+
+
+async def create(call: Call) -> Created:
+    call.charge(COST_OF_A_MATCH)
+    return await new_match.start(call.services, call.guest, await call.body(NewMatch))
+
+
+async def match(call: Call) -> MatchInfo:
+    """For who sits there or has a key; finished matches are open to all who have the address."""
+    found = await new_match.known_match(call.services, call.id)
+    keys = call.request.query_params
+    has_key = is_key(keys.get("watch"), found.watch) or is_key(keys.get("invite"), found.invite)
+    if seat_of(found, call.guest) is None and not has_key and found.summary.status != "finished":
+        raise Refused("not_yours", "you have no seat at this match; to see it you need its invite or watch link")
+    return await introduction(call, found)
+
+
+async def introduction(call: Call, match: Overview) -> MatchInfo:
+    room = call.services.rooms.opened(match.id)
+    here = () if room is None else room.here()
+    return await match_info(match, seat_of(match, call.guest), here, call.services.guests.name)
+
+
+async def join(call: Call) -> Created:
+    return await new_match.join(call.services, call.guest, call.id, await call.body(Join))
+
+
+async def rematch(call: Call) -> Created:
+    call.charge(COST_OF_A_MATCH)
+    return await new_match.rematch(call.services, call.guest, call.id)
+
+
+async def fork(call: Call) -> Created:
+    call.charge(COST_OF_A_MATCH)
+    return await new_match.fork(call.services, call.guest, call.id, await call.body(Fork))
+
+
+# -- replays -----------------------------------------------------------------------------------------------------------
+
+
+async def replay(call: Call) -> Replay:
+    """Open to everybody who has the address."""
+    stored = await new_match.finished_match(call.services, call.id)
+    setup, choices = setup_of(stored.overview), new_match.choices_of(stored)
+    outline = await call.services.workers.reader.run(read_outline, call.id, setup, choices)
+    return Replay(
+        match=await introduction(call, stored.overview),
+        length=len(choices),
+        turns=outline.turns,
+        deciders=outline.deciders,
+    )
+
+
+async def frames(call: Call) -> Response:
+    stored = await new_match.finished_match(call.services, call.id)
+    setup, choices = setup_of(stored.overview), new_match.choices_of(stored)
+    viewer = frames_viewer(call.request.query_params.get("as", "watch"), len(stored.overview.seats))
+    first, count = call.number("from", 0), min(call.number("count", MOST_FRAMES), MOST_FRAMES)
+    if first > len(choices):
+        raise Refused("refused", f"the match has frames 0 to {len(choices)}, not {first}")
+    data = await call.services.workers.reader.run(read_frames, call.id, setup, choices, viewer, first, count)
+    return Response(data, media_type="application/json")
+
+
+async def record(call: Call) -> Response:
+    """The match as `hexadeck replay` reads it."""
+    stored = await new_match.finished_match(call.services, call.id)
+    setup, choices = setup_of(stored.overview), new_match.choices_of(stored)
+    return Response(
+        await call.services.workers.reader.run(read_record, setup, choices),
+        media_type="application/json",
+        headers={"Content-Disposition": f'attachment; filename="{stored.overview.game}-{call.id}.json"'},
+    )
+
+
+def frames_viewer(word: str, seats: int) -> Viewer:
+    if word == "watch":
+        return "watch"
+    if word == "all":
+        return "all"
+    if word.isascii() and word.isdigit() and len(word) < 3 and int(word) < seats:
+        return int(word)
+    raise Refused("malformed", f"'as' is a seat (0 to {seats - 1}), 'watch' or 'all', not {word!r}")
+
+
+# -- games -------------------------------------------------------------------------------------------------------------
+
+
+async def catalogue_page(call: Call) -> Response:
+    """What never changes while it is served: made once, off the event loop."""
+    path = call.request.url.path
+    name = call.request.path_params.get("name")
+    if name is not None and name not in games.names():
+        raise Refused("not_found", f"there is no game {name!r}; the games are {', '.join(games.names())}")
+    found = _catalogue.get(path)
+    if found is None:
+        found = _catalogue[path] = await asyncio.to_thread(_page, path, name)
+    return sent(call.request, found)
+
+
+def _page(path: str, name: str | None) -> Asset:
+    if name is None:
+        data = catalogue.games_json()
+    elif path.endswith("/rules"):
+        data = catalogue.rules_json(name)
+    else:
+        data = catalogue.detail_json(name)
+    return asset(data, "application/json")
+
+
+_catalogue: dict[str, Asset] = {}
+
+
+async def unknown(call: Call) -> Response:
+    path = call.request.url.path
+    if path.startswith("/api/") and not path.startswith("/api/v1/"):
+        raise Refused("wrong_version", f"this server speaks version 1 of the protocol: /api/v1/, not {path}")
+    raise Refused("not_found", f"there is no {call.request.method} {path}; docs/protocol.md names every call")
+
+
+ROUTES = [
+    Route("/api/v1/me", endpoint(me), methods=["GET", "PATCH"]),
+    Route("/api/v1/matches", endpoint(matches), methods=["GET"]),
+    Route("/api/v1/matches", endpoint(create), methods=["POST"]),
+    Route("/api/v1/matches/{id}", endpoint(match), methods=["GET"]),
+    Route("/api/v1/matches/{id}/join", endpoint(join), methods=["POST"]),
+    Route("/api/v1/matches/{id}/rematch", endpoint(rematch), methods=["POST"]),
+    Route("/api/v1/matches/{id}/fork", endpoint(fork), methods=["POST"]),
+    Route("/api/v1/matches/{id}/replay", endpoint(replay), methods=["GET"]),
+    Route("/api/v1/matches/{id}/frames", endpoint(frames), methods=["GET"]),
+    Route("/api/v1/matches/{id}/record", endpoint(record), methods=["GET"]),
+    Route("/api/v1/games", endpoint(catalogue_page, is_for_guests=False), methods=["GET"]),
+    Route("/api/v1/games/{name}", endpoint(catalogue_page, is_for_guests=False), methods=["GET"]),
+    Route("/api/v1/games/{name}/rules", endpoint(catalogue_page, is_for_guests=False), methods=["GET"]),
+    WebSocketRoute("/api/v1/matches/{id}/live", live),
+    Route(
+        "/api/{path:path}", endpoint(unknown, is_for_guests=False), methods=["GET", "POST", "PUT", "PATCH", "DELETE"]
+    ),
+]

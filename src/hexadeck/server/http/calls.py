@@ -1,0 +1,102 @@
+"""HTTP calls: who asks, what they send, and every answer as a message."""
+
+from collections.abc import Awaitable, Callable
+from typing import TypeVar
+
+import msgspec
+import structlog
+from starlette.requests import Request
+from starlette.responses import Response
+
+from hexadeck.server.http.guests import new_guest
+from hexadeck.server.http.origin import check_origin
+from hexadeck.server.match.states import encoder
+from hexadeck.server.messages import LARGEST_MESSAGE
+from hexadeck.server.refusals import UNREADABLE, Refused, malformed
+from hexadeck.server.services import Services
+from hexadeck.store.store import StoreError
+
+log = structlog.get_logger()
+
+T = TypeVar("T")
+
+
+class Call:
+    """One request of a guest; whoever has no cookie becomes a guest with the answer."""
+
+    def __init__(self, request: Request) -> None:
+        self.request = request
+        self.services: Services = request.app.state.services
+        self.known_guest = self.services.guests.known(request)
+        self.guest = self.known_guest or new_guest()
+
+    @property
+    def id(self) -> str:
+        """The match in the path."""
+        return str(self.request.path_params["id"])
+
+    def check(self) -> None:
+        if self.request.method not in ("GET", "HEAD"):
+            check_origin(self.request)
+        self.charge(1)
+
+    def charge(self, cost: float) -> None:
+        self.services.limits.check(self.known_guest, self.request.client.host if self.request.client else "", cost)
+
+    async def body(self, kind: type[T]) -> T:
+        data = b""
+        async for part in self.request.stream():
+            data += part
+            if len(data) > LARGEST_MESSAGE:
+                raise Refused("too_large", f"a request has at most {LARGEST_MESSAGE} bytes")
+        try:
+            return msgspec.json.decode(data, type=kind)
+        except UNREADABLE as error:
+            fields = ", ".join(kind.__struct_fields__)  # type: ignore[attr-defined]  # every body is a Struct
+            raise malformed(error, f"the fields are {fields}") from None
+
+    def number(self, name: str, default: int) -> int:
+        """A whole number from the query."""
+        text = self.request.query_params.get(name, str(default))
+        if not text.isascii() or not text.isdigit() or len(text) > 9:
+            raise Refused("malformed", f"'{name}' is a whole number, not {text!r}")
+        return int(text)
+
+    def remember(self, response: Response) -> None:
+        self.services.guests.remember(response, self.guest, self.request.url.scheme == "https")
+
+
+Answer = Callable[[Call], Awaitable[msgspec.Struct | Response]]
+
+
+def endpoint(answer: Answer, *, is_for_guests: bool = True) -> Callable[[Request], Awaitable[Response]]:
+    """A Starlette endpoint; what is not for guests gives no cookie."""
+
+    async def respond(request: Request) -> Response:
+        call = Call(request)
+        try:
+            call.check()
+            found = await answer(call)
+        except Refused as refusal:
+            return refused(call.services, refusal)
+        except StoreError as error:
+            log.error("the store failed", path=request.url.path, error=str(error))
+            return refused(call.services, Refused("failed", "the database does not answer; try again in a moment"), 503)
+        response = found if isinstance(found, Response) else json_response(found)
+        if is_for_guests:
+            response.headers["Cache-Control"] = "no-store"
+            call.remember(response)
+        return response
+
+    return respond
+
+
+def json_response(message: msgspec.Struct, status: int = 200) -> Response:
+    return Response(encoder.encode(message), status, media_type="application/json")
+
+
+def refused(services: Services, refusal: Refused, status: int | None = None) -> Response:
+    services.metrics.refusals.labels(refusal.code).inc()
+    response = json_response(refusal.message, status or refusal.status)
+    response.headers["Cache-Control"] = "no-store"
+    return response

@@ -1,0 +1,143 @@
+"""The games as the server tells of them: the list, a game in full, its rules page.
+
+All of it follows from the games and their displays and never changes while they are served, so each answer is built and
+written as JSON once, when it is first asked for.
+"""
+
+import re
+from functools import cache
+from typing import Final
+
+from msgspec import json
+
+from hexadeck import agents, games
+from hexadeck.display.rulebook import Rule, Rulebook, load_rulebook
+from hexadeck.display.rulings import rulings_by_card
+from hexadeck.kernel.errors import HexadeckError
+from hexadeck.kernel.game import Deck
+from hexadeck.server.library import display_of
+from hexadeck.server.messages import (
+    ChapterInfo,
+    DeckInfo,
+    GameDetail,
+    GameInfo,
+    KeywordInfo,
+    PassageInfo,
+    RuleInfo,
+    RuleOptionInfo,
+    RulesPage,
+)
+
+STRENGTHS: Final = ("greedy", "random")
+"""Bots, the strongest first; those that are not here come last."""
+_SOURCE_MARK: Final = re.compile(r" \[(?:ext|rul)[^\]]*\]")
+"""What a rules page says about where a rule comes from; a card that is explained does not need it."""
+
+
+# -- written as JSON ---------------------------------------------------------------------------------------------------
+
+
+@cache
+def games_json() -> bytes:
+    """GET /api/v1/games."""
+    return json.encode([game_info(name) for name in games.names()])
+
+
+@cache
+def detail_json(name: str) -> bytes:
+    """GET /api/v1/games/{name}."""
+    return json.encode(game_detail(name))
+
+
+@cache
+def rules_json(name: str) -> bytes:
+    """GET /api/v1/games/{name}/rules."""
+    return json.encode(rules_page(name))
+
+
+# -- a game ------------------------------------------------------------------------------------------------------------
+
+
+@cache
+def game_info(name: str) -> GameInfo:
+    game = games.load(name)
+    return GameInfo(
+        name=game.name,
+        title=game.title,
+        tile=display_of(name).tile_with_cards(),
+        players=game.seats_text(),
+        seat_counts=list(game.seat_counts),
+        modes=list(game.modes),
+        mode_seats={mode: list(game.seats_of(mode)) for mode in game.modes},
+        rule_options=[
+            RuleOptionInfo(name=option.name, values=list(option.values), rule=option.rule, sentence=option.sentence)
+            for option in game.rule_options
+        ],
+        decks=[deck.name for deck in game.decks.values()],
+        default_decks=list(game.default_decks),
+        bots=sorted(agents.names(), key=_place_of_bot),
+    )
+
+
+def _place_of_bot(name: str) -> tuple[int, str]:
+    return (STRENGTHS.index(name) if name in STRENGTHS else len(STRENGTHS), name)
+
+
+@cache
+def game_detail(name: str) -> GameDetail:
+    game, display, book = games.load(name), display_of(name), rulebook_of(name)
+
+    return GameDetail(
+        game=game_info(name),
+        layout=display.layout,
+        faces=display.faces(),
+        keywords=[
+            KeywordInfo(name=word, rule=rule, text=_SOURCE_MARK.sub("", book.rules[rule].text))
+            for word, rule in display.keywords.items()
+            if rule in book.rules
+        ],
+        decks=[deck_info(deck) for deck in game.decks.values()],
+        rulings=rulings_by_card(display, book),
+    )
+
+
+def deck_info(deck: Deck) -> DeckInfo:
+    return DeckInfo(name=deck.name, note=deck.note, cards=deck.cards, sections=deck.sections)
+
+
+# -- rules -------------------------------------------------------------------------------------------------------------
+
+
+@cache
+def rulebook_of(name: str) -> Rulebook:
+    """The game's rules page, or an empty one where there is none yet."""
+    try:
+        return load_rulebook(name)
+    except HexadeckError:
+        return Rulebook("")
+
+
+@cache
+def rules_page(name: str) -> RulesPage:
+    game = games.load(name)
+    chapters = [
+        ChapterInfo(
+            title=chapter.title,
+            passages=[
+                PassageInfo(kind=passage.kind, rows=[list(row) for row in passage.rows]) for passage in chapter.passages
+            ],
+            rules=[rule_info(rule) for rule in chapter.rules],
+        )
+        for chapter in rulebook_of(name).page
+    ]
+    return RulesPage(game=game.name, title=game.title, chapters=chapters)
+
+
+def rule_info(rule: Rule) -> RuleInfo:
+    return RuleInfo(
+        id=rule.id,
+        text=rule.text,
+        question=rule.question,
+        reason=rule.reason,
+        kind="example" if rule.is_example else "ruling" if rule.is_ruling else "rule",
+    )

@@ -1,0 +1,113 @@
+"""Connections whose other end is not to be trusted: it may send without an end, dribble, or read nothing.
+
+Uvicorn waits for such a peer as long as it likes and keeps whatever it sends or does not read. Here everything has a
+bound, after which the line is cut.
+"""
+
+import asyncio
+from typing import Final
+
+from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.frames import Frame
+
+LARGEST_HEAD: Final = 32 * 1024
+"""Bytes of a request before its body."""
+ASKING_SECONDS: Final = 20
+"""So long a request may take to come, from the first byte to the last."""
+READING_SECONDS: Final = 60
+"""So long an answer may wait for its reader."""
+CLOSING_SECONDS: Final = 10
+"""So long a socket that is closed may wait for its reader."""
+MOST_FRAGMENTS: Final = 1000
+"""Parts of one message; empty ones count nothing towards its size."""
+
+
+class HttpWire(HttpToolsProtocol):
+    """Cut off when a request does not come, is endless, or its answer is not read."""
+
+    _asking: asyncio.TimerHandle | None = None
+    _reading: asyncio.TimerHandle | None = None
+    _head = 0
+    """Bytes that came of the present request while its head was not complete; -1 afterwards."""
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]  # as uvicorn has it
+        super().connection_made(transport)
+        self._begin_asking()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self._end_asking()
+        self._end_reading()
+        super().connection_lost(exc)
+
+    def data_received(self, data: bytes) -> None:
+        self._begin_asking()
+        super().data_received(data)
+        if self._head >= 0:
+            self._head += len(data)
+        if self._head > LARGEST_HEAD and not self.transport.is_closing():
+            self.send_400_response(f"The head of a request has at most {LARGEST_HEAD} bytes.")
+
+    def on_message_begin(self) -> None:
+        self._begin_asking()
+        self._head = 0
+        super().on_message_begin()
+
+    def on_headers_complete(self) -> None:
+        self._head = -1
+        super().on_headers_complete()
+
+    def on_message_complete(self) -> None:
+        self._end_asking()
+        super().on_message_complete()
+
+    def handle_websocket_upgrade(self) -> None:
+        self._end_asking()
+        super().handle_websocket_upgrade()
+
+    def pause_writing(self) -> None:
+        super().pause_writing()
+        if self._reading is None:
+            self._reading = self.loop.call_later(READING_SECONDS, self.transport.abort)
+
+    def resume_writing(self) -> None:
+        super().resume_writing()
+        self._end_reading()
+
+    def _begin_asking(self) -> None:
+        if self._asking is None:
+            self._asking = self.loop.call_later(ASKING_SECONDS, self.transport.abort)
+
+    def _end_asking(self) -> None:
+        if self._asking is not None:
+            self._asking.cancel()
+            self._asking = None
+
+    def _end_reading(self) -> None:
+        if self._reading is not None:
+            self._reading.cancel()
+            self._reading = None
+
+
+class SocketWire(WebSocketsSansIOProtocol):
+    """Cut off when pings are not answered, and soon after it was closed, read or not."""
+
+    def handle_ping(self) -> None:
+        """Who does not read gets no pongs either: they would pile up."""
+        if self.writable.is_set():
+            super().handle_ping()
+        else:
+            self.conn.data_to_send()
+
+    def handle_cont(self, event: Frame) -> None:
+        super().handle_cont(event)
+        if len(self.frames) > MOST_FRAGMENTS:
+            self.transport.abort()
+
+    def keepalive_timeout(self) -> None:
+        super().keepalive_timeout()
+        self.transport.abort()
+
+    def on_task_complete(self, task: "asyncio.Task[None]") -> None:
+        super().on_task_complete(task)
+        self.loop.call_later(CLOSING_SECONDS, self.transport.abort)

@@ -1,0 +1,176 @@
+"""A match as its log tells it: where it stands, what every seat answered, who may take back, how much time is left.
+
+Nothing here knows who is connected. What one viewer gets of it is in `states`.
+"""
+
+import asyncio
+from collections import deque
+from collections.abc import Sequence
+from typing import Final, cast
+
+from msgspec import Struct
+
+from hexadeck.kernel.disclosure import Knowledge, NotedEvent
+from hexadeck.kernel.events import Events
+from hexadeck.kernel.game import Match
+from hexadeck.server.match.clock import Clock
+from hexadeck.server.match.setup import MatchSetup, setup_of
+from hexadeck.server.messages import ClockSetting, EventSeen
+from hexadeck.store.store import Entry, Overview, Seat, Summary
+
+EVENTS_KEPT: Final = 400
+AT_ONCE: Final = 20
+"""So many choices are replayed before others have their turn on the event loop."""
+
+
+class Step(Struct, frozen=True):
+    """An entry carried out: the match after it, and what was so before it."""
+
+    entry: Entry
+    match: Match
+    events: Events
+    known: Knowledge
+    """What the seat knew, to be compared with what it knows later."""
+    is_secret: bool
+    is_forced: bool
+    """There was one option only, so that there is nothing to take back."""
+
+    @property
+    def is_unseen(self) -> bool:
+        """Nobody but who chose may know of it."""
+        return self.is_secret and not len(self.events)
+
+
+class History:
+    """The match in memory. It changes only by `accept`, with a step that is in the log."""
+
+    def __init__(self, setup: MatchSetup, seats: Sequence[Seat], clock: Clock | None) -> None:
+        self.setup = setup
+        self.match = match = setup.start()
+        self.seats = seats
+        self.bots = {number: seat.bot for number, seat in enumerate(seats) if seat.bot is not None}
+        self.clock = clock
+        self.length = 0
+        """How many entries the log has."""
+        self.kept: list[int] = []
+        """The numbers of the entries that are in effect: all but what was undone, and undoing."""
+        self.answers: list[list[int | None]] = [[] for _ in seats]
+        """For each seat what it answered, also what was undone later, in the order of its questions; None where an
+        undo closed a question without an answer."""
+        self.given_up: set[int] = set()
+        """The seats that conceded or ran out of time; in some games the others play on."""
+        self._last: list[tuple[int, Knowledge] | None] = [None] * len(seats)
+        """For each seat the number of its last choice in effect that had another option, and what it knew before."""
+        self._events: deque[NotedEvent] = deque(maxlen=EVENTS_KEPT)
+        self._note(match, match.opening)
+
+    # -- going on ----------------------------------------------------------------------------------------------------
+
+    def accept(self, step: Step) -> None:
+        entry = step.entry
+        self.match = step.match
+        self.kept.append(self.length)
+        if entry.kind == "choice" and not step.is_forced:
+            self._last[entry.seat] = (self.length, step.known)
+        if entry.kind != "choice":
+            self.given_up.add(entry.seat)
+        self._note(step.match, step.events)
+        self._enter(entry, step.is_secret)
+
+    def pass_over(self, entry: Entry) -> None:
+        """An entry that is not in effect any more."""
+        self._enter(entry, is_secret=False)
+
+    def _enter(self, entry: Entry, is_secret: bool) -> None:
+        if entry.kind == "choice":
+            self.answers[entry.seat].append(entry.value)
+        elif entry.kind == "undo" and entry.value < self.length:
+            # What was sent to the question that is open now must not answer the one that comes back.
+            for answers in self.answers:
+                answers.append(None)
+        self.length += 1
+        if self.clock is not None:
+            self.clock.enter(entry, is_secret)
+
+    def _note(self, match: Match, events: Events) -> None:
+        self._events.extend(match.note(events))
+
+    # -- questions about it ------------------------------------------------------------------------------------------
+
+    @property
+    def decider(self) -> int | None:
+        return self.match.seat
+
+    def is_person(self, seat: int | None) -> bool:
+        return seat is not None and self.seats[seat].kind == "person"
+
+    def others(self, seat: int) -> list[int]:
+        """The people besides this seat."""
+        return [other for other in range(len(self.seats)) if other != seat and self.is_person(other)]
+
+    def undo_to(self, seat: int) -> int | None:
+        """The length of the log before this seat's last choice; None if it has learned something since, or is over."""
+        last = self._last[seat]
+        if last is None or self.match.result is not None:
+            return None
+        number, before = last
+        return number if self.match.knowledge(seat) == before else None
+
+    def told(self, viewer: int | None) -> list[EventSeen]:
+        """The latest events as this viewer may still see them."""
+        # An event as the engine says it is an EventSeen.
+        return [cast(EventSeen, self.match.told(noted, viewer)) for noted in self._events]
+
+
+def carried_out(match: Match, entry: Entry) -> Step:
+    """The entry's choice made on this match itself."""
+    known = match.knowledge(entry.seat)
+    is_secret = match.is_secret
+    is_forced = len(match.options) == 1
+    events = match.choose(entry.value) if entry.kind == "choice" else match.concede(entry.seat)
+    return Step(entry, match, events, known, is_secret, is_forced)
+
+
+def tried_out(match: Match, entry: Entry) -> Step:
+    """The same on a clone; a refusal (IllegalChoice) has changed nothing."""
+    return carried_out(match.clone(), entry)
+
+
+def summary_of(match: Match, updated: int) -> Summary:
+    is_over = match.result is not None
+    return Summary(
+        status="finished" if is_over else "running",
+        turn=match.turn,
+        decider=match.seat,
+        result=match.view(None)["result"] if is_over else None,
+        updated=updated,
+    )
+
+
+def in_effect(entries: Sequence[Entry]) -> list[int]:
+    """The numbers of the entries that no undo took back."""
+    kept: list[int] = []
+    for number, entry in enumerate(entries):
+        if entry.kind == "undo":
+            while kept and kept[-1] >= entry.value:
+                kept.pop()
+        else:
+            kept.append(number)
+    return kept
+
+
+async def read_history(overview: Overview, entries: Sequence[Entry]) -> History:
+    """The history of a log, with pauses in which others have their turn."""
+    setting = overview.clock
+    start = overview.summary.updated if not entries else entries[0].time
+    clock = None if setting is None else Clock(ClockSetting(**setting), overview.seats, start)
+    history = History(setup_of(overview), overview.seats, clock)
+    kept = set(in_effect(entries))
+    for number, entry in enumerate(entries):
+        if number in kept:
+            history.accept(carried_out(history.match, entry))
+        else:
+            history.pass_over(entry)
+        if number % AT_ONCE == AT_ONCE - 1:
+            await asyncio.sleep(0)
+    return history

@@ -1,0 +1,71 @@
+"""A match as it is introduced to one guest: who plays, how it stands, where it is found."""
+
+from collections.abc import Awaitable, Callable, Collection
+from datetime import UTC, datetime
+from typing import cast
+
+from hexadeck.server.library import read_game
+from hexadeck.server.messages import ClockSetting, MatchInfo, Player, ResultSeen
+from hexadeck.store.store import Overview, Seat
+
+Naming = Callable[[str], Awaitable[str]]
+"""What a guest wants to be called."""
+
+
+async def match_info(match: Overview, viewer: int | None, here: Collection[int], name_of: Naming) -> MatchInfo:
+    """For the guest on seat `viewer` or a spectator; `here` are the seats whose people are connected."""
+    summary = match.summary
+    is_finished = summary.status == "finished"
+    return MatchInfo(
+        id=match.id,
+        game=match.game,
+        title=(await read_game(match.game)).title,
+        mode=match.setup["mode"],
+        options=match.options,
+        clock=None if match.clock is None else ClockSetting(**match.clock),
+        seed=match.setup["seed"] if is_finished else "",
+        players=[await _player(seat, number, viewer, here, name_of) for number, seat in enumerate(match.seats)],
+        seat=viewer,
+        created=_written(match.created),
+        updated=_written(summary.updated),
+        status=summary.status,
+        turn=summary.turn,
+        is_your_decision=viewer is not None and summary.decider == viewer,
+        result=cast(ResultSeen | None, summary.result),
+        invite=invite_path(match) if viewer is not None and summary.status == "waiting" else None,
+        watch=watch_path(match),
+        replay=f"/r/{match.id}" if is_finished else None,
+        rematch=match.rematch,
+    )
+
+
+async def _player(seat: Seat, number: int, viewer: int | None, here: Collection[int], name_of: Naming) -> Player:
+    if seat.kind == "person":
+        assert seat.guest is not None
+        name, is_here = await name_of(seat.guest), number in here
+    elif seat.kind == "bot":
+        name, is_here = f"{seat.bot} bot", True
+    else:
+        name, is_here = "open seat", False
+    return Player(seat=number, kind=seat.kind, name=name, is_you=number == viewer, is_here=is_here)
+
+
+def seat_of(match: Overview, guest: str | None) -> int | None:
+    """Where a guest sits."""
+    return next((number for number, seat in enumerate(match.seats) if guest is not None and seat.guest == guest), None)
+
+
+def table_path(id: str) -> str:
+    return f"/t/{id}"
+
+
+def invite_path(match: Overview) -> str:
+    return f"/t/{match.id}?invite={match.invite}"
+
+
+def watch_path(match: Overview) -> str:
+    return f"/t/{match.id}?watch={match.watch}"
+
+
+def _written(time: int) -> str:
+    return datetime.fromtimestamp(time / 1000, UTC).isoformat(timespec="milliseconds")

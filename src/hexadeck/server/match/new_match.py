@@ -1,0 +1,261 @@
+"""New matches: from a wish, as a rematch, or from a point of a finished one."""
+
+import secrets
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any, Final
+
+import msgspec
+
+from hexadeck import agents
+from hexadeck.kernel.errors import HexadeckError
+from hexadeck.kernel.game import Game, Match
+from hexadeck.server.keys import is_key
+from hexadeck.server.library import read_game
+from hexadeck.server.match.history import in_effect, summary_of, tried_out
+from hexadeck.server.match.match_info import seat_of, table_path
+from hexadeck.server.match.setup import setup_from, setup_of
+from hexadeck.server.messages import ClockSetting, Created, Fork, Join, NewMatch, SeatWish
+from hexadeck.server.processes.bot_player import warm_up
+from hexadeck.server.refusals import Refused
+from hexadeck.store.store import Conflict, Entry, NewStoredMatch, Overview, Seat, StoredMatch, Summary
+
+if TYPE_CHECKING:
+    from hexadeck.server.services import Services
+
+LONGEST_SEED: Final = 100
+MOST_SECONDS: Final = 24 * 3600
+MOST_INCREMENT: Final = 3600
+
+
+async def start(services: "Services", guest: str, wish: NewMatch) -> Created:
+    game = await _game(wish.game)
+    mode = game.modes[0] if wish.mode is None else wish.mode
+    seats = _seats(game, mode, guest, wish.seats)
+    _check_clock(wish.clock)
+    setup = {"seed": _seed(wish.seed, seats), "mode": mode}
+    clock = None if wish.clock is None else msgspec.to_builtins(wish.clock)
+    new = _new_match(services, game, setup, wish.options, clock, seats)
+    await services.store.create(new)
+    services.start(_wake_worker(services, new))
+    return _created(new, guest)
+
+
+async def _wake_worker(services: "Services", new: NewStoredMatch) -> None:
+    """The process of the match's bots is ready when they are asked for the first time."""
+    if any(seat.kind == "bot" for seat in new.seats):
+        await services.workers.worker(new.id).run(warm_up, new.game)
+
+
+async def join(services: "Services", guest: str, id: str, wish: Join) -> Created:
+    overview = await known_match(services, id)
+    if not is_key(wish.key, overview.invite):
+        raise Refused("not_yours", "this invite link is not right; ask for it again")
+    seat = seat_of(overview, guest)
+    if seat is not None:
+        return Created(match=id, path=table_path(id), seat=seat)
+    await _game(overview.game)
+    setup_of(overview)  # refused before the seat is taken if the match could not begin any more
+    opened = [number for number, taken in enumerate(overview.seats) if taken.kind == "open"]
+    if opened and wish.deck is not None:
+        _check_deck(overview, opened[0] if wish.seat is None else wish.seat, wish.deck)
+    try:
+        overview = await services.store.take_seat(id, wish.seat, guest, wish.deck, services.now())
+    except Conflict:
+        what = "all seats are taken" if not opened or wish.seat is None else f"seat {wish.seat} is not open"
+        raise Refused("refused", f"you cannot join: {what}") from None
+    if overview.summary.status == "running":
+        await _write_summary(services, overview)
+    await services.rooms.refresh(id)
+    return Created(match=id, path=table_path(id), seat=seat_of(overview, guest))
+
+
+async def rematch(services: "Services", guest: str, id: str) -> Created:
+    """The same people and bots, everybody one seat further; who asks first creates it."""
+    overview = await known_match(services, id)
+    if seat_of(overview, guest) is None:
+        raise Refused("not_yours", "only those who played can start a rematch")
+    if overview.summary.status != "finished":
+        raise Refused("refused", "a rematch can be started when the match is over")
+    game = await _game(overview.game)
+    seats = (*overview.seats[1:], overview.seats[0])
+    setup = {"seed": _seed(None, seats), "mode": overview.setup["mode"]}
+    new = _new_match(services, game, setup, overview.options, overview.clock, seats)
+    found = await services.store.create_rematch(id, new)
+    await services.rooms.refresh(id)
+    return Created(match=found, path=table_path(found), seat=seat_of(await known_match(services, found), guest))
+
+
+async def fork(services: "Services", guest: str, id: str, wish: Fork) -> Created:
+    """A new match that begins where a finished one stood after so many choices."""
+    stored = await finished_match(services, id)
+    overview = stored.overview
+    game = await _game(overview.game)
+    setup_of(overview)  # refused if the choices were made under other rules
+    choices = effective_entries(stored)
+    if not 0 <= wish.at <= len(choices):
+        raise Refused("refused", f"the match has frames 0 to {len(choices)}, not {wish.at}")
+    if not 0 <= wish.seat < len(overview.seats):
+        raise Refused("refused", f"there is no seat {wish.seat}; seats are 0 to {len(overview.seats) - 1}")
+    _check_bot(wish.bot)
+    seats = tuple(
+        Seat(kind="person", guest=guest, deck=old.deck)
+        if number == wish.seat
+        else Seat(kind="bot", bot=wish.bot, deck=old.deck)
+        for number, old in enumerate(overview.seats)
+    )
+    new = _new_match(services, game, overview.setup, overview.options, None, seats, choices[: wish.at])
+    await services.store.create(new)
+    return _created(new, guest)
+
+
+async def known_match(services: "Services", id: str) -> Overview:
+    overview = await services.store.overview(id)
+    if overview is None:
+        raise Refused("not_found", "there is no match at this address")
+    return overview
+
+
+async def finished_match(services: "Services", id: str) -> StoredMatch:
+    """With its game read, so that it can be replayed."""
+    stored = await services.store.load(id)
+    if stored is None:
+        raise Refused("not_found", "there is no match at this address")
+    if stored.overview.summary.status != "finished":
+        raise Refused("refused", "the match is not over yet; it can be replayed when it is")
+    await _game(stored.overview.game)
+    return stored
+
+
+def choices_of(stored: StoredMatch) -> list[int]:
+    """As a match record writes them: indices of options, and -1 minus the seat that gave up."""
+    return [entry.value if entry.kind == "choice" else -1 - entry.seat for entry in effective_entries(stored)]
+
+
+def effective_entries(stored: StoredMatch) -> list[Entry]:
+    return [stored.entries[number] for number in in_effect(stored.entries)]
+
+
+# -- what a new match is made of ---------------------------------------------------------------------------------------
+
+
+async def _game(name: str) -> Game:
+    try:
+        return await read_game(name)
+    except HexadeckError as error:
+        raise Refused("refused", str(error)) from None
+
+
+def _seats(game: Game, mode: str, guest: str, wishes: Sequence[SeatWish] | None) -> tuple[Seat, ...]:
+    if wishes is None:
+        others = min(game.seats_of(mode)) - 1
+        wishes = [SeatWish(who="me"), *[SeatWish(who="bot") for _ in range(others)]]
+    who = [wish.who for wish in wishes]
+    if who.count("me") > 1:
+        raise Refused("refused", "you can sit on one seat only; give the others to bots or leave them open")
+    if "open" in who and "me" not in who:
+        raise Refused("refused", "who invites others sits at the table, too: take a seat yourself")
+    return tuple(_seat(wish, guest) for wish in wishes)
+
+
+def _seat(wish: SeatWish, guest: str) -> Seat:
+    if wish.who == "me":
+        return Seat(kind="person", guest=guest, deck=wish.deck)
+    if wish.who == "open":
+        return Seat(kind="open", deck=wish.deck)
+    _check_bot(wish.bot)
+    return Seat(kind="bot", bot=wish.bot, deck=wish.deck)
+
+
+def _check_bot(name: str) -> None:
+    if name not in agents.names():
+        raise Refused("refused", f"there is no bot {name!r}; the bots are {', '.join(agents.names())}")
+
+
+def _check_clock(clock: ClockSetting | None) -> None:
+    if clock is not None and not (1 <= clock.seconds <= MOST_SECONDS and 0 <= clock.increment <= MOST_INCREMENT):
+        raise Refused(
+            "refused",
+            f"a clock has 1 to {MOST_SECONDS} seconds and an increment of 0 to {MOST_INCREMENT}, "
+            f"not {clock.seconds} and {clock.increment}",
+        )
+
+
+def _seed(wish: str | None, seats: Sequence[Seat]) -> str:
+    """Whoever knows the seed knows every shuffle, so nobody chooses it who plays against people."""
+    if wish is None:
+        return secrets.token_hex(12)
+    if len(wish) > LONGEST_SEED:
+        raise Refused("refused", f"a seed has at most {LONGEST_SEED} characters")
+    if len([seat for seat in seats if seat.kind != "bot"]) > 1:
+        raise Refused("refused", "a seed tells the shuffles, so it can be chosen only against bots")
+    return wish
+
+
+def _check_deck(overview: Overview, number: int, deck: str) -> None:
+    """An open seat's deck is known when it is taken; that the match can begin with it is made sure before."""
+    seats = list(overview.seats)
+    if not 0 <= number < len(seats):
+        raise Refused("refused", f"there is no seat {number}; seats are 0 to {len(seats) - 1}")
+    seats[number] = Seat(kind="open", deck=deck)
+    _started(overview.game, overview.setup, overview.options, tuple(seats))
+
+
+def _started(game: str, setup: dict[str, Any], options: dict[str, Any], seats: tuple[Seat, ...]) -> Match:
+    try:
+        return setup_from(game, setup, options, seats).start()
+    except HexadeckError as error:
+        raise Refused("refused", str(error)) from None
+
+
+def _new_match(
+    services: "Services",
+    game: Game,
+    setup: dict[str, Any],
+    options: dict[str, Any],
+    clock: dict[str, Any] | None,
+    seats: tuple[Seat, ...],
+    choices: Sequence[Entry] = (),
+) -> NewStoredMatch:
+    """Checked by starting it, with default decks on open seats."""
+    now = services.now()
+    match = _started(game.name, setup, options, seats)
+    full_options = match.setup["options"]
+    entries = [Entry(choice.kind, choice.seat, choice.value, now) for choice in choices]
+    for entry in entries:
+        match = tried_out(match, entry).match
+    if match.result is not None:
+        raise Refused("refused", "there the match was over already; choose an earlier point")
+    summary = summary_of(match, now)
+    if any(seat.kind == "open" for seat in seats):
+        summary = Summary(status="waiting", turn=0, decider=None, result=None, updated=now)
+    return NewStoredMatch(
+        id=secrets.token_urlsafe(9),
+        game=game.name,
+        rules=game.rules_version,
+        cards=game.card_set,
+        setup=setup,
+        options=full_options,
+        clock=clock,
+        invite=secrets.token_urlsafe(18),
+        watch=secrets.token_urlsafe(18),
+        created=now,
+        seats=seats,
+        summary=summary,
+        entries=entries,
+    )
+
+
+def _created(new: NewStoredMatch, guest: str) -> Created:
+    seat = next((number for number, seat in enumerate(new.seats) if seat.guest == guest), None)
+    return Created(
+        match=new.id, path=table_path(new.id) if seat is not None else f"/t/{new.id}?watch={new.watch}", seat=seat
+    )
+
+
+async def _write_summary(services: "Services", overview: Overview) -> None:
+    """The last seat is taken: lists show from now on whose decision it is."""
+    summary = summary_of(setup_of(overview).start(), services.now())
+    try:
+        await services.store.append(overview.id, 0, (), summary)
+    except Conflict:
+        return  # somebody has chosen already, and wrote a later one

@@ -1,0 +1,334 @@
+"""A match in memory and the people around it. One thing happens at a time in a room, and nothing is shown or
+acknowledged before it is in the log.
+"""
+
+import asyncio
+import time
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager
+from typing import TYPE_CHECKING, Final, Literal
+
+import structlog
+from msgspec.structs import replace
+
+from hexadeck.kernel.errors import IllegalChoice
+from hexadeck.kernel.events import Events
+from hexadeck.server.match.alarm import Alarm
+from hexadeck.server.match.bots import Bots
+from hexadeck.server.match.connection import Connection
+from hexadeck.server.match.history import History, Step, in_effect, read_history, summary_of, tried_out
+from hexadeck.server.match.match_info import match_info
+from hexadeck.server.match.undo import UndoRequest
+from hexadeck.server.match.viewers import Viewers
+from hexadeck.server.messages import (
+    PROTOCOL,
+    Acknowledged,
+    AnswerUndo,
+    AskUndo,
+    Choose,
+    ClientMessage,
+    Concede,
+    MatchInfo,
+    Ping,
+    Pong,
+    Welcome,
+)
+from hexadeck.server.refusals import Refused
+from hexadeck.store.store import Conflict, Entry, Overview, StoredMatch, Summary
+
+if TYPE_CHECKING:
+    from hexadeck.server.services import Services
+
+log = structlog.get_logger()
+
+LEAVING_SECONDS: Final = 1.0
+"""A page that is loaded again is away for less; nobody is told."""
+OTHERS_BOTS_SECONDS: Final = 1.0
+"""The server that wrote the last entry lets the bots play; the others only if nothing comes of that."""
+GONE: Final = (1012, "the match is read again; come back at once")
+
+
+class Room:
+    """Everything under one lock: check, try out on a clone, append, swap, acknowledge and show."""
+
+    def __init__(self, services: "Services", overview: Overview, history: History | None) -> None:
+        self.overview = overview
+        self.history = history
+        self.is_closed = False
+        self.last_used = time.monotonic()
+        self.services = services
+        self.viewers = Viewers()
+        self._lock = asyncio.Lock()
+        self._undo = UndoRequest(self)
+        self._bots = Bots(self)
+        self._alarm = Alarm(self)
+        self._told_here: list[int] = []
+
+    @classmethod
+    async def read(cls, services: "Services", stored: StoredMatch) -> "Room":
+        """From the log, whatever the last server did."""
+        overview = stored.overview
+        is_waiting = overview.summary.status == "waiting"
+        room = cls(services, overview, None if is_waiting else await read_history(overview, stored.entries))
+        async with room._lock:
+            await room._begin()
+        return room
+
+    @property
+    def id(self) -> str:
+        return self.overview.id
+
+    @property
+    def is_in_use(self) -> bool:
+        """Whether anything can happen here without somebody opening it again."""
+        return bool(self.viewers) or self._bots.are_playing or self._alarm.is_set or self._lock.locked()
+
+    # -- coming and going --------------------------------------------------------------------------------------------
+
+    async def enter(self, connection: Connection) -> None:
+        """Welcome, the state, and from now on everything that this viewer may see."""
+        async with self.turn():
+            here = self.here() if connection.viewer is None else sorted({*self.here(), connection.viewer})
+            match = await match_info(self.overview, connection.viewer, here, self.services.guests.name)
+            events = [] if self.history is None else self.history.told(connection.viewer)
+            connection.send(Welcome(protocol=PROTOCOL, match=match, log=events))
+            self.send_present(connection)
+            self.viewers.add(connection)
+            await self._tell_who_is_here(newcomer=connection)
+        self._bots.wake()
+
+    def leave(self, connection: Connection) -> None:
+        self.viewers.remove(connection)
+        self.last_used = time.monotonic()
+        if self.here() != self._told_here:
+            self.services.start(self._tell_later())
+
+    def here(self) -> list[int]:
+        """The seats whose people are connected."""
+        return self.viewers.seats()
+
+    async def introduction(self, viewer: int | None) -> MatchInfo:
+        return await match_info(self.overview, viewer, self.here(), self.services.guests.name)
+
+    async def tell_all(self, newcomer: Connection | None = None) -> None:
+        """Something about the match itself has changed; a newcomer knows already."""
+        await self.viewers.tell(self.introduction, but=newcomer)
+
+    async def _tell_who_is_here(self, newcomer: Connection | None = None) -> None:
+        if self.here() != self._told_here:
+            self._told_here = self.here()
+            await self.tell_all(newcomer)
+
+    async def _tell_later(self) -> None:
+        await asyncio.sleep(LEAVING_SECONDS)
+        await self._tell_who_is_here()
+
+    def send_present(self, connection: Connection) -> None:
+        """The table as it is, once the match has begun."""
+        if self.history is not None:
+            self.viewers.show_present(self.history, connection, self.services.now(), self._undo.asked_by)
+
+    def close(self, code: int, reason: str) -> None:
+        """Nothing happens here any more."""
+        self.is_closed = True
+        self.viewers.close(code, reason)
+        self._alarm.cancel()
+        self._bots.stop()
+
+    # -- what a client says ------------------------------------------------------------------------------------------
+
+    async def hear(self, connection: Connection, message: ClientMessage) -> None:
+        """Refused with a reason, or done when this returns."""
+        if isinstance(message, Ping):
+            connection.send(Pong())
+            return
+        if connection.viewer is None:
+            raise Refused("not_yours", "you watch this match; only those who sit at the table can act")
+        seat = connection.viewer
+        began = time.perf_counter()
+        async with self.turn():
+            if isinstance(message, Choose):
+                await self._choose(connection, seat, message)
+                self.services.metrics.acknowledged.observe(time.perf_counter() - began)
+            elif isinstance(message, Concede):
+                await self.give_up(seat, "concede")
+            elif isinstance(message, AskUndo):
+                await self._undo.ask(seat)
+            elif isinstance(message, AnswerUndo):
+                await self._undo.answer(seat, message.agree)
+
+    @asynccontextmanager
+    async def turn(self) -> AsyncIterator[None]:
+        """Alone in the room. After anything but a refusal nobody knows whether memory and log agree, so the room is
+        closed; the next who comes reads it from the log."""
+        async with self._lock:
+            if self.is_closed:
+                raise Refused("failed", GONE[1])
+            try:
+                yield
+            except Refused:
+                raise
+            except Exception as error:
+                log.exception("a match failed", match=self.id)
+                self.is_closed = True
+                # A moment later, so that who asked is answered before the connections are cut.
+                asyncio.get_running_loop().call_soon(self.close, *GONE)
+                raise Refused("failed", "something went wrong here; come back and look whether it counted") from error
+
+    def running(self) -> History:
+        if self.history is None:
+            raise Refused("refused", "the match has not begun: it waits until all seats are taken")
+        if self.history.match.result is not None:
+            raise Refused("over", "the match is over")
+        return self.history
+
+    async def _choose(self, connection: Connection, seat: int, message: Choose) -> None:
+        while True:
+            if self.history is not None and self._is_answered(self.history, seat, message):
+                connection.send(Acknowledged(question=message.question))
+                return
+            step = self._tried(seat, message)
+            if await self.write([step]):
+                break
+        self.services.metrics.choices.labels("person").inc()
+        connection.send(Acknowledged(question=message.question))
+        await self.go_on([step])
+
+    @staticmethod
+    def _is_answered(history: History, seat: int, message: Choose) -> bool:
+        """The very same answer is in the log already: it was sent again because the connection broke."""
+        answers = history.answers[seat]
+        return 0 <= message.question < len(answers) and answers[message.question] == message.option
+
+    def _tried(self, seat: int, message: Choose) -> Step:
+        history = self.running()
+        question = message.question
+        present = len(history.answers[seat])
+        if question != present:
+            raise Refused(
+                "late", f"question {question} is not open; your next answer is to question {present}", question
+            )
+        if history.decider != seat:
+            raise Refused("not_your_decision", "it is not your decision now", question)
+        try:
+            return tried_out(history.match, Entry("choice", seat, message.option, self.services.now()))
+        except IllegalChoice as error:
+            raise Refused("illegal", str(error), question) from None
+
+    async def give_up(self, seat: int, kind: Literal["concede", "timeout"]) -> None:
+        while True:
+            history = self.running()
+            if seat in history.given_up:
+                raise Refused("refused", "you have given up already; the others play on")
+            step = tried_out(history.match, Entry(kind, seat, 0, self.services.now()))
+            if await self.write([step]):
+                break
+        await self.go_on([step])
+
+    # -- writing and showing -----------------------------------------------------------------------------------------
+
+    async def write(self, steps: Sequence[Step]) -> bool:
+        # The time of a secret choice must not be seen in lists either.
+        is_secret = all(step.is_secret for step in steps)
+        updated = self.overview.summary.updated if is_secret else steps[-1].entry.time
+        return await self.append([step.entry for step in steps], summary_of(steps[-1].match, updated))
+
+    async def append(self, entries: Sequence[Entry], summary: Summary) -> bool:
+        """Into the log; False if another server was first, and then the room has caught up."""
+        history = self.history
+        assert history is not None
+        try:
+            await self.services.store.append(self.id, history.length, entries, summary)
+        except Conflict:
+            await self.catch_up_inside()
+            return False
+        self.overview = replace(self.overview, summary=summary, length=history.length + len(entries))
+        return True
+
+    async def go_on(self, steps: Sequence[Step], bots_delay: float = 0) -> None:
+        """What is in the log becomes the present, step by step."""
+        history = self.history
+        assert history is not None
+        # The end of a request must not tell of a choice that cannot be seen.
+        if not all(step.is_unseen for step in steps):
+            self._undo.end()
+        for place, step in enumerate(steps):
+            if place:
+                await asyncio.sleep(0)
+            history.accept(step)
+            is_bot = self.overview.seats[step.entry.seat].kind == "bot"
+            is_choice = step.entry.kind == "choice"
+            self._show(step.events, by_bot=is_bot and is_choice)
+        await self.settle(bots_delay)
+
+    async def settle(self, bots_delay: float = 0) -> None:
+        """After every change: the clock runs for who decides now, bots play, the end is told."""
+        history = self.history
+        assert history is not None
+        self._alarm.set(history)
+        if history.match.result is not None:
+            await self.tell_all()
+        self._bots.wake(bots_delay)
+
+    def show_all(self, events: Events | None = None, *, is_undone: bool = False) -> None:
+        """Also to those whose view is the same: something else has changed."""
+        self._show(events, is_undone=is_undone, is_forced=True)
+
+    def _show(
+        self, events: Events | None, *, by_bot: bool = False, is_undone: bool = False, is_forced: bool = False
+    ) -> None:
+        assert self.history is not None
+        self.viewers.show(
+            self.history,
+            events,
+            self.services.now(),
+            by_bot=by_bot,
+            undo_asked_by=self._undo.asked_by,
+            is_undone=is_undone,
+            is_forced=is_forced,
+        )
+
+    # -- beginning and catching up -----------------------------------------------------------------------------------
+
+    async def _begin(self) -> None:
+        """The match is in memory from now on."""
+        if self.history is None or self.history.match.result is not None:
+            return
+        await self._alarm.begin()
+        self._alarm.set(self.history)
+        self._bots.wake()
+
+    async def catch_up(self) -> None:
+        """Somebody else has written: another server, or the one who took a seat."""
+        async with self.turn():
+            await self.catch_up_inside()
+
+    async def catch_up_inside(self) -> None:
+        """The same for who has the room already."""
+        store = self.services.store
+        stored = await store.load(self.id)
+        assert stored is not None
+        before, self.overview = self.overview, stored.overview
+        if self.overview.summary.status != "waiting":
+            await self._read_new(stored)
+        if (before.seats, before.rematch) != (self.overview.seats, self.overview.rematch):
+            await self.tell_all()
+
+    async def _read_new(self, stored: StoredMatch) -> None:
+        history = self.history
+        if history is None:
+            self.history = await read_history(stored.overview, stored.entries)
+            self.show_all(self.history.match.opening)
+            await self._begin()
+            return
+        new = stored.entries[history.length :]
+        if any(entry.kind == "undo" for entry in new):
+            self.history = await read_history(stored.overview, stored.entries)
+            self._undo.end()
+            self.show_all(is_undone=in_effect(stored.entries) != history.kept)
+            await self.settle()
+        elif new:
+            steps: list[Step] = []
+            for entry in new:
+                steps.append(tried_out(steps[-1].match if steps else history.match, entry))
+            await self.go_on(steps, OTHERS_BOTS_SECONDS)

@@ -1,0 +1,94 @@
+"""The rooms that are open, each read from its log when somebody comes and forgotten when nobody was there for long."""
+
+import asyncio
+import time
+from contextlib import suppress
+from typing import TYPE_CHECKING, Final
+from weakref import WeakValueDictionary
+
+import structlog
+
+from hexadeck.kernel.errors import EngineFault, HexadeckError
+from hexadeck.server.library import read_game
+from hexadeck.server.match.match_info import seat_of
+from hexadeck.server.match.room import Room
+from hexadeck.server.refusals import Refused
+
+if TYPE_CHECKING:
+    from hexadeck.server.services import Services
+
+log = structlog.get_logger()
+
+SWEEP_SECONDS: Final = 30
+
+
+class Rooms:
+    def __init__(self, services: "Services") -> None:
+        self._services = services
+        self._rooms: dict[str, Room] = {}
+        self._reading: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
+        """Each kept by those who wait for it: also after the first of them has failed they share one."""
+        services.metrics.rooms.set_function(lambda: len(self._rooms))
+
+    async def begin(self) -> None:
+        await self._services.store.listen(self._changed)
+        self._services.start(self._sweep())
+
+    def opened(self, id: str) -> Room | None:
+        """The room if it is open."""
+        room = self._rooms.get(id)
+        return None if room is None or room.is_closed else room
+
+    async def open(self, id: str) -> Room:
+        room = self.opened(id)
+        if room is not None:
+            room.last_used = time.monotonic()
+            return room
+        # Two who come at the same time come into one room.
+        lock = self._reading.setdefault(id, asyncio.Lock())
+        async with lock:
+            room = self.opened(id) or await self._read(id)
+            self._rooms[id] = room
+        return room
+
+    async def _read(self, id: str) -> Room:
+        stored = await self._services.store.load(id)
+        if stored is None:
+            raise Refused("not_found", "there is no match at this address")
+        try:
+            await read_game(stored.overview.game)
+            return await Room.read(self._services, stored)
+        except (HexadeckError, EngineFault) as error:
+            log.exception("a match cannot be read", match=id)
+            raise Refused("failed", "this match cannot be read any more; it is in the server's log") from error
+
+    async def refresh(self, id: str) -> None:
+        """Something about this match was written past its room."""
+        room = self.opened(id)
+        if room is not None:
+            with suppress(Refused):
+                await room.catch_up()
+
+    async def tell_of(self, guest: str) -> None:
+        """A guest has another name."""
+        for room in tuple(self._rooms.values()):
+            if seat_of(room.overview, guest) is not None:
+                await room.tell_all()
+
+    def _changed(self, id: str | None) -> None:
+        for changed in tuple(self._rooms) if id is None else (id,):
+            if changed in self._rooms:
+                self._services.start(self.refresh(changed))
+
+    async def _sweep(self) -> None:
+        while True:
+            await asyncio.sleep(min(SWEEP_SECONDS, self._services.settings.idle_seconds))
+            oldest = time.monotonic() - self._services.settings.idle_seconds
+            for id, room in tuple(self._rooms.items()):
+                if room.is_closed or (not room.is_in_use and room.last_used < oldest):
+                    room.close(1001, "nobody was here for long")
+                    del self._rooms[id]
+
+    def close(self) -> None:
+        for room in self._rooms.values():
+            room.close(1012, "the server restarts; come back at once")

@@ -1,0 +1,43 @@
+"""How a match begins: what the engine needs to start it, the same in every process."""
+
+from typing import Any
+
+from msgspec import Struct
+
+from hexadeck.kernel.game import Game, Match
+from hexadeck.server.library import game
+from hexadeck.server.refusals import Refused
+from hexadeck.store.store import Overview, Seat
+
+
+class MatchSetup(Struct, frozen=True):
+    """Equal setups lead to equal matches."""
+
+    game: str
+    seed: str
+    mode: str
+    decks: list[str | None]
+    """For each seat the deck wished for; None is the game's default."""
+    options: dict[str, Any]
+
+    def start(self) -> Match:
+        found = game(self.game)
+        return found.start(self.seed, len(self.decks), self.mode, self._decks(found), self.options)
+
+    def _decks(self, found: Game) -> list[str] | None:
+        if not any(self.decks) or not found.decks:
+            return [deck for deck in self.decks if deck] or None
+        default = found.default_decks
+        return [deck or default[seat % len(default)] for seat, deck in enumerate(self.decks)]
+
+
+def setup_of(match: Overview) -> MatchSetup:
+    """Refused when other rules or cards made the match: its log would tell another story."""
+    here = game(match.game)
+    if (match.rules, match.cards) != (here.rules_version, here.card_set):
+        raise Refused("refused", f"this match was played with other rules or cards of {here.title} than are here now")
+    return setup_from(match.game, match.setup, match.options, match.seats)
+
+
+def setup_from(name: str, setup: dict[str, Any], options: dict[str, Any], seats: tuple[Seat, ...]) -> MatchSetup:
+    return MatchSetup(name, setup["seed"], setup["mode"], [seat.deck for seat in seats], options)

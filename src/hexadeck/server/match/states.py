@@ -1,0 +1,78 @@
+"""What one viewer gets of a history. This is the only way from a match to a message.
+
+Everything here comes from `Match.view`, `Match.describe` and what the viewer did; so nothing here can tell more than
+the engine lets this viewer see.
+"""
+
+from collections.abc import Iterable
+from typing import Any, Literal, cast
+
+import msgspec
+
+from hexadeck.display.templates import Templates
+from hexadeck.kernel.events import Event
+from hexadeck.kernel.game import Match
+from hexadeck.server.library import display_of
+from hexadeck.server.match.history import History
+from hexadeck.server.messages import ClockShown, EventSeen, State, View
+
+encoder = msgspec.json.Encoder()
+
+
+class Glimpse(msgspec.Struct, frozen=True):
+    """The table and what happened, for one viewer; the view is encoded, so that it can be compared and sent."""
+
+    view: bytes
+    events: list[EventSeen]
+    headline: str
+    status: list[str]
+    decider: int | None
+    turn: int
+
+
+def glimpse(match: Match, events: Iterable[Event] | None, viewer: int | None) -> Glimpse:
+    view = match.view(viewer)
+    seen = [] if events is None else cast(list[EventSeen], match.describe(events, viewer))
+    templates = filled(match, view)
+    return Glimpse(encoder.encode(view), seen, templates.headline(), templates.status(), view["decider"], match.turn)
+
+
+def filled(match: Match, view: dict[str, Any]) -> Templates:
+    """The templates of the game's layout, filled in from a view; seats are called as in the engine's sentences."""
+    display = display_of(match.game.name)
+    return Templates(display.layout, view, [f"Player {seat + 1}" for seat in range(match.seats)], display.face_of)
+
+
+def state(
+    history: History,
+    seen: Glimpse,
+    viewer: int | None,
+    now: int,
+    *,
+    by_bot: bool = False,
+    undo_asked_by: int | None = None,
+    is_undone: bool = False,
+) -> State:
+    is_asked = viewer is not None and seen.decider == viewer
+    clock = history.clock
+    return State(
+        view=cast(View, msgspec.Raw(seen.view)),
+        events=seen.events,
+        headline=seen.headline,
+        status=seen.status,
+        question=len(history.answers[viewer]) if is_asked and viewer is not None else None,
+        by_bot=by_bot,
+        undo=undo_for(history, viewer),
+        undo_asked_by=undo_asked_by,
+        clock=None
+        if clock is None
+        else ClockShown(left=clock.as_seen(viewer, seen.decider, now), running=seen.decider),
+        turn=seen.turn,
+        is_undone=is_undone,
+    )
+
+
+def undo_for(history: History, viewer: int | None) -> Literal["no", "free", "ask"]:
+    if viewer is None or history.undo_to(viewer) is None:
+        return "no"
+    return "ask" if history.others(viewer) else "free"

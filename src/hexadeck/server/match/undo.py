@@ -1,0 +1,69 @@
+"""Taking back: free against bots, with the consent of the others where people play.
+
+The log grows by the undo, and the match is read again from the log. Nobody may take back who has learned something
+since: `History.undo_to` knows.
+"""
+
+from typing import TYPE_CHECKING
+
+from hexadeck.server.match.history import read_history, summary_of
+from hexadeck.server.refusals import Refused
+from hexadeck.store.store import Entry
+
+if TYPE_CHECKING:
+    from hexadeck.server.match.room import Room
+
+
+class UndoRequest:
+    """Who wants to take back, and who has agreed so far."""
+
+    def __init__(self, room: "Room") -> None:
+        self._room = room
+        self.asked_by: int | None = None
+        """The seat that waits for consent; every state says so."""
+        self._agreed: set[int] = set()
+
+    async def ask(self, seat: int) -> None:
+        history = self._room.running()
+        if history.undo_to(seat) is None:
+            raise Refused("refused", "there is nothing to take back, or you have learned something since you chose")
+        if not history.others(seat):
+            await self._take_back(seat)
+            return
+        self.asked_by = seat
+        self._agreed = set()
+        self._room.show_all()
+
+    async def answer(self, seat: int, agree: bool) -> None:
+        history = self._room.running()
+        asker = self.asked_by
+        if asker is None or asker == seat:
+            raise Refused("refused", "nobody waits for your consent to an undo")
+        self._agreed.add(seat)
+        if not agree:
+            self.asked_by = None
+            self._room.show_all()
+        elif self._agreed >= set(history.others(asker)):
+            self.asked_by = None
+            await self._take_back(asker)
+
+    def end(self) -> None:
+        """The match has gone on."""
+        self.asked_by = None
+
+    async def _take_back(self, seat: int) -> None:
+        """Back to before the seat's last choice."""
+        room = self._room
+        history = room.running()
+        target = history.undo_to(seat)
+        stored = await room.services.store.load(room.id)
+        assert stored is not None
+        if target is None or len(stored.entries) != history.length:
+            await room.catch_up_inside()
+            raise Refused("refused", "the match has gone on meanwhile")
+        entry = Entry("undo", seat, target, room.services.now())
+        back = await read_history(room.overview, [*stored.entries, entry])
+        if await room.append([entry], summary_of(back.match, entry.time)):
+            room.history = back
+            room.show_all(is_undone=True)
+            await room.settle()

@@ -1,0 +1,77 @@
+"""Who looks at a match, and what each of them was shown last."""
+
+from collections.abc import Awaitable, Callable
+
+from hexadeck.kernel.events import Events
+from hexadeck.server.match.connection import Connection
+from hexadeck.server.match.history import History
+from hexadeck.server.match.states import encoder, glimpse, state
+from hexadeck.server.messages import MatchChanged, MatchInfo
+
+
+class Viewers:
+    """Lines by viewer: a seat, or None for spectators. One viewer may have several."""
+
+    def __init__(self) -> None:
+        self._connections: dict[int | None, set[Connection]] = {}
+        self._shown: dict[int | None, bytes] = {}
+        """The view that each viewer was sent last."""
+
+    def __len__(self) -> int:
+        return sum(map(len, self._connections.values()))
+
+    def add(self, connection: Connection) -> None:
+        self._connections.setdefault(connection.viewer, set()).add(connection)
+
+    def remove(self, connection: Connection) -> None:
+        connections = self._connections.get(connection.viewer, set())
+        connections.discard(connection)
+        if not connections:
+            self._connections.pop(connection.viewer, None)
+            self._shown.pop(connection.viewer, None)
+
+    def seats(self) -> list[int]:
+        """The seats whose people are connected."""
+        return sorted(viewer for viewer in self._connections if viewer is not None)
+
+    def close(self, code: int, reason: str) -> None:
+        for connections in self._connections.values():
+            for connection in connections:
+                connection.close(code, reason)
+
+    async def tell(
+        self, introduction: Callable[[int | None], Awaitable[MatchInfo]], but: Connection | None = None
+    ) -> None:
+        """Something about the match itself has changed."""
+        for viewer, connections in tuple(self._connections.items()):
+            text = encoder.encode(MatchChanged(match=await introduction(viewer))).decode()
+            for connection in connections - {but}:
+                connection.send_text(text)
+
+    def show(
+        self,
+        history: History,
+        events: Events | None,
+        now: int,
+        *,
+        by_bot: bool = False,
+        undo_asked_by: int | None = None,
+        is_undone: bool = False,
+        is_forced: bool = False,
+    ) -> None:
+        """A state to every viewer who can see a difference; to the others only if it is forced."""
+        for viewer, connections in self._connections.items():
+            seen = glimpse(history.match, events, viewer)
+            if not is_forced and not seen.events and seen.view == self._shown.get(viewer):
+                continue
+            self._shown[viewer] = seen.view
+            message = state(history, seen, viewer, now, by_bot=by_bot, undo_asked_by=undo_asked_by, is_undone=is_undone)
+            text = encoder.encode(message).decode()
+            for connection in connections:
+                connection.send_text(text)
+
+    def show_present(self, history: History, connection: Connection, now: int, undo_asked_by: int | None) -> None:
+        """The table as it is, to one connection."""
+        seen = glimpse(history.match, None, connection.viewer)
+        self._shown[connection.viewer] = seen.view
+        connection.send(state(history, seen, connection.viewer, now, undo_asked_by=undo_asked_by))

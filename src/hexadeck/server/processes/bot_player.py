@@ -1,0 +1,75 @@
+"""What runs in the worker processes: bots that think, each process with replicas of its matches."""
+
+import os
+import signal
+import threading
+import time
+from collections import OrderedDict
+from multiprocessing import parent_process
+from typing import Final
+
+from hexadeck import agents
+from hexadeck.kernel.game import Match
+from hexadeck.server.library import game
+from hexadeck.server.match.setup import MatchSetup
+
+NICENESS: Final = 10
+REPLICAS: Final = 200
+
+_replicas: OrderedDict[str, Match] = OrderedDict()
+
+
+def begin() -> None:
+    """A worker gives way to the server, leaves Ctrl-C to it, and does not outlive it."""
+    os.nice(NICENESS)
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    threading.Thread(target=_end_with_the_server, daemon=True).start()
+
+
+def _end_with_the_server() -> None:
+    server = parent_process()
+    assert server is not None
+    server.join()
+    os._exit(0)
+
+
+def warm_up(name: str) -> None:
+    """Read what a match of this game will need."""
+    game(name)
+
+
+def think(
+    id: str, setup: MatchSetup, choices: list[int], bots: dict[int, str], seconds: float
+) -> tuple[list[int], float]:
+    """What the bots choose from here on, until a person decides, the match is over or the time is; and the time it
+    took. The same place in a match has the same answer, in whichever process."""
+    began = time.perf_counter()
+    match = _replica(id, setup, choices)
+    found: list[int] = []
+    spent = 0.0
+    while (seat := match.seat) is not None and seat in bots and spent < seconds:
+        agent = agents.load(bots[seat], f"{setup.seed}/{seat}/{match.length}")
+        found.append(agent.choose(match, seat))
+        match.choose(found[-1])
+        spent = time.perf_counter() - began
+    return found, spent
+
+
+def at_random(match: Match) -> int:
+    """What is chosen when a bot cannot."""
+    assert match.seat is not None
+    return agents.load("random", match.length).choose(match, match.seat)
+
+
+def _replica(id: str, setup: MatchSetup, choices: list[int]) -> Match:
+    """The match after these choices: the one from last time if it fits, else a new one."""
+    match = _replicas.pop(id, None)
+    past = [] if match is None else match.choices()
+    if match is None or past != choices[: len(past)]:
+        match, past = setup.start(), []
+    for choice in choices[len(past) :]:
+        match.repeat(choice)
+    _replicas[id] = match
+    if len(_replicas) > REPLICAS:
+        _replicas.popitem(last=False)
+    return match

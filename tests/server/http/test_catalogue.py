@@ -1,0 +1,140 @@
+"""What the server tells of games: the list, a game in full, its rules."""
+
+import json
+import subprocess
+import sys
+from collections.abc import Iterator
+from typing import Any
+
+import msgspec
+import pytest
+from tests.conformance.every_game import tiny_among_the_games
+
+from hexadeck import agents, games
+from hexadeck.display.rulebook import load_rulebook
+from hexadeck.kernel.errors import HexadeckError
+from hexadeck.server.http import catalogue
+from hexadeck.server.messages import GameDetail, GameInfo, RulesPage
+
+every_name = pytest.mark.parametrize("name", games.names())
+
+
+def test_the_list_has_every_game() -> None:
+    listed = msgspec.json.decode(catalogue.games_json(), type=list[GameInfo])
+
+    assert [game.name for game in listed] == games.names()
+
+
+def test_a_game_in_the_list_says_how_it_can_be_played() -> None:
+    game = catalogue.game_info("kanzume-goddess")
+
+    assert (game.title, game.players, game.seat_counts) == ("Kanzume Goddess", "2 to 6", [2, 3, 4, 5, 6])
+    assert game.mode_seats == {"individual": [2, 3, 4, 5, 6], "team": [4, 6]}
+    assert [option.name for option in game.rule_options][:2] == ["market", "round_limit"]
+    assert (game.decks, game.default_decks) == ([], [])
+
+
+def test_decks_are_named_in_the_list_and_listed_in_full() -> None:
+    game = catalogue.game_detail("zenonzard")
+
+    assert [deck.name for deck in game.decks] == game.game.decks
+    assert set(game.game.default_decks) <= set(game.game.decks)
+    assert [sum(deck.cards.values()) for deck in game.decks] == [40] * 11
+    assert all(len(deck.sections["Forces"]) == 2 for deck in game.decks)
+
+
+def test_bots_come_strongest_first() -> None:
+    bots = catalogue.game_info("zenonzard").bots
+
+    assert bots[:2] == ["greedy", "random"]
+    assert sorted(bots) == sorted(agents.names())
+
+
+@every_name
+def test_a_game_in_full_can_be_read_back(name: str) -> None:
+    detail = msgspec.json.decode(catalogue.detail_json(name), type=GameDetail)
+    game = games.load(name)
+
+    assert {face.id for face in detail.faces} == set(game.prints_by_id)
+    assert detail.layout == games.display(game).layout
+    assert set(detail.rulings) == {face.id for face in detail.faces if face.is_card}
+
+
+@every_name
+def test_cards_in_decks_are_cards_in_the_gallery(name: str) -> None:
+    detail = catalogue.game_detail(name)
+    gallery = {face.name for face in detail.faces if face.is_card}
+    named = {card for deck in detail.decks for card in [*deck.cards, *deck.sections.get("Forces", [])]}
+
+    assert named <= gallery
+
+
+@every_name
+def test_every_rule_that_is_named_is_on_the_rules_page(name: str) -> None:
+    detail, page = catalogue.game_detail(name), catalogue.rules_page(name)
+    ids = [rule.id for chapter in page.chapters for rule in chapter.rules]
+    named = {id for rulings in detail.rulings.values() for id in rulings}
+    named |= {keyword.rule for keyword in detail.keywords} | {option.rule for option in detail.game.rule_options}
+
+    assert named <= set(ids)
+    assert len(ids) == len(set(ids))
+
+
+@every_name
+def test_the_rules_page_has_everything_of_the_book(name: str) -> None:
+    page = msgspec.json.decode(catalogue.rules_json(name), type=RulesPage)
+    book = load_rulebook(name)
+
+    assert [rule.id for chapter in page.chapters for rule in chapter.rules] == list(book.rules)
+    assert page.chapters[0].title == ""
+    assert page.chapters[0].passages[0].kind == "text"
+    kinds = {rule.id: rule.kind for chapter in page.chapters for rule in chapter.rules}
+    assert {id for id, kind in kinds.items() if kind == "ruling"} == {id for id in book.rules if "-R" in id}
+    assert {id for id, kind in kinds.items() if kind == "example"} == {id for id in book.rules if id.startswith("E")}
+
+
+def test_a_keyword_comes_with_its_rule() -> None:
+    keywords = {keyword.name: keyword for keyword in catalogue.game_detail("zenonzard").keywords}
+
+    assert keywords["Charge"].rule == "ZZ-202"
+    assert keywords["Charge"].text.startswith("[Charge]: this minion may attack Life in the turn it entered")
+
+
+def test_an_unknown_game_is_refused() -> None:
+    with pytest.raises(HexadeckError, match="there is no game 'chess'"):
+        catalogue.detail_json("chess")
+
+
+@every_name
+def test_answers_are_written_once(name: str) -> None:
+    assert catalogue.detail_json(name) is catalogue.detail_json(name)
+    assert catalogue.rules_json(name) is catalogue.rules_json(name)
+
+
+def test_another_process_writes_the_same_to_the_byte() -> None:
+    code = (
+        "import sys; from hexadeck.server.http import catalogue;"
+        "sys.stdout.buffer.write(catalogue.detail_json('kanzume-goddess') + catalogue.rules_json('kanzume-goddess'))"
+    )
+    written = subprocess.run([sys.executable, "-c", code], capture_output=True, check=True).stdout
+
+    assert written == catalogue.detail_json("kanzume-goddess") + catalogue.rules_json("kanzume-goddess")
+
+
+# -- a game without a display and a rules page -------------------------------------------------------------------------
+
+
+@pytest.fixture
+def fireflies() -> Iterator[dict[str, Any]]:
+    with tiny_among_the_games():
+        yield {
+            "detail": json.loads(catalogue.detail_json("fireflies")),
+            "rules": json.loads(catalogue.rules_json("fireflies")),
+        }
+
+
+def test_a_game_that_describes_nothing_is_served_too(fireflies: dict[str, Any]) -> None:
+    assert [area["zone"] for row in fireflies["detail"]["layout"]["areas"] for area in row] == ["jar", "hand"]
+    assert fireflies["detail"]["keywords"] == []
+    assert [ids for ids in fireflies["detail"]["rulings"].values() if ids] == []
+    assert fireflies["rules"]["chapters"] == []

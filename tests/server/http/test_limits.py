@@ -1,0 +1,123 @@
+"""Token buckets: a burst at once, then the rate, each key for itself."""
+
+import pytest
+from tests.server.table import Guest, Live, Serve, at_table
+from websockets.asyncio.client import connect
+from websockets.exceptions import InvalidStatus
+
+from hexadeck.server.http.limits import BURST_SECONDS, KEPT, Buckets, Limits, household
+from hexadeck.server.refusals import Refused
+
+
+class Watch:
+    """A clock that goes when told."""
+
+    def __init__(self) -> None:
+        self.now = 1000.0
+
+    def __call__(self) -> float:
+        return self.now
+
+
+def test_a_burst_is_taken_at_once_and_then_the_rate() -> None:
+    watch = Watch()
+    buckets = Buckets(2, watch)
+
+    taken = [buckets.take("a") for _ in range(2 * BURST_SECONDS + 1)]
+    watch.now += 1
+
+    assert taken == [True] * (2 * BURST_SECONDS) + [False]
+    assert [buckets.take("a") for _ in range(3)] == [True, True, False]
+
+
+def test_nobody_uses_up_what_another_has() -> None:
+    buckets = Buckets(1, Watch())
+    while buckets.take("a"):
+        pass
+
+    assert buckets.take("b")
+
+
+def test_what_costs_more_than_is_there_costs_nothing() -> None:
+    buckets = Buckets(1, Watch())
+
+    assert not buckets.take("a", BURST_SECONDS + 1)
+    assert buckets.take("a", BURST_SECONDS)
+
+
+def test_a_rate_of_nothing_is_no_limit() -> None:
+    buckets = Buckets(0, Watch())
+
+    assert all(buckets.take("a") for _ in range(1000))
+
+
+def test_full_buckets_are_not_kept() -> None:
+    watch = Watch()
+    buckets = Buckets(1, watch)
+    for number in range(KEPT + 1):
+        buckets.take(str(number))
+    watch.now += 60
+    buckets.take("last")
+
+    assert len(buckets._buckets) == 1
+
+
+def test_guests_and_addresses_have_limits_of_their_own() -> None:
+    limits = Limits(guest_rate=1, address_rate=3)
+    for _ in range(BURST_SECONDS):
+        limits.check("a", "here")
+    with pytest.raises(Refused, match="at most 1 requests"):
+        limits.check("a", "here")
+    for _ in range(2 * BURST_SECONDS):
+        limits.check(None, "here")
+
+    with pytest.raises(Refused, match="from one address"):
+        limits.check(None, "here")
+    limits.check(None, "there")
+
+
+def test_a_guest_and_an_address_have_so_many_sockets_at_once() -> None:
+    limits = Limits(0, 0, guest_sockets=2, address_sockets=3)
+    with limits.socket("a", "here"), limits.socket("a", "here"):
+        with pytest.raises(Refused, match="you have 2 tables open"), limits.socket("a", "there"):
+            pass
+        full = pytest.raises(Refused, match="3 tables are open from your address")
+        with limits.socket(None, "here"), full, limits.socket("b", "here"):
+            pass
+        with limits.socket("b", "here"):
+            pass
+
+    assert not limits._open
+
+
+def test_a_network_of_ipv6_is_one_address() -> None:
+    assert household("2001:db8::1") == household("2001:db8::ffff:2") != household("2001:db8:0:1::1")
+    assert household("::ffff:192.0.2.1") == household("192.0.2.1") == "192.0.2.1"
+    assert household("unknown:80") == "unknown:80"
+
+
+def soon(error: Exception) -> Exception | None:
+    """Worth another try."""
+    return None if isinstance(error, InvalidStatus) else error
+
+
+@at_table
+async def test_one_socket_too_many_is_refused_until_another_is_closed(serve: Serve) -> None:
+    server = serve("--guest-sockets", "2")
+    async with Guest(server) as guest:
+        match = await guest.create()
+        async with guest.sit(match) as one:
+            async with guest.sit(match) as two:
+                await two.until("state")
+                with pytest.raises(InvalidStatus) as refused:
+                    await connect(guest.live_address(match), additional_headers=guest.headers())
+            await one.until("state")
+            # The server hears of the closing a moment later.
+            async for again in connect(
+                guest.live_address(match), additional_headers=guest.headers(), process_exception=soon
+            ):
+                await Live(again).until("state")
+                break
+
+    assert refused.value.response.status_code == 429
+    assert b"2 tables open" in (refused.value.response.body or b"")

@@ -1,0 +1,205 @@
+"""Whoever dribbles, sends without an end or reads nothing is cut off, and nothing piles up meanwhile."""
+
+import asyncio
+import socket
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, suppress
+from pathlib import Path
+
+import httpx
+import pytest
+from tests.server.table import PATIENCE, at_table
+
+from hexadeck.server.http import wire
+from hexadeck.server.http.app import table_app
+from hexadeck.server.http.serving import Server, bound
+from hexadeck.server.services import Services
+from hexadeck.server.settings import Settings
+
+PING, PART = (bytes([start, 0x80 | size, 0, 0, 0, 0]) + b"x" * size for start, size in ((0x89, 125), (0x00, 0)))
+
+
+@asynccontextmanager
+async def serving(folder: Path) -> AsyncIterator[tuple[Server, int]]:
+    """A server in this process, whose connections can be looked at, and its port."""
+    services = await Services.open(Settings(data=folder))
+    listener = bound("127.0.0.1", 0)
+    leave_little_room(listener)
+    is_ready = asyncio.Event()
+    server = Server(table_app(services), is_ready.set)
+    running = asyncio.create_task(server.serve([listener]))
+    await is_ready.wait()
+    try:
+        yield server, listener.getsockname()[1]
+    finally:
+        server.should_exit = True
+        await running
+        await services.close()
+
+
+def leave_little_room(line: socket.socket) -> None:
+    """What is sent is soon read, or waits where it was sent."""
+    line.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, 8192)
+    line.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 8192)
+
+
+async def knock(port: int, text: bytes) -> tuple[asyncio.StreamReader, asyncio.StreamWriter]:
+    reader, writer = await asyncio.open_connection("127.0.0.1", port)
+    writer.write(text)
+    return reader, writer
+
+
+async def handshake(port: int) -> bytes:
+    """For who watches a match that waits for players: nothing happens there."""
+    async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}/api/v1") as guest:
+        wish = {"game": "zenonzard", "seats": [{"who": "me"}, {"who": "open"}]}
+        id = (await guest.post("/matches", json=wish)).json()["match"]
+        key = (await guest.get(f"/matches/{id}")).json()["watch"].partition("?")[2]
+    lines = (
+        f"GET /api/v1/matches/{id}/live?{key} HTTP/1.1",
+        "Host: x",
+        "Upgrade: websocket",
+        "Connection: Upgrade",
+        "Sec-WebSocket-Version: 13",
+        "Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==",
+    )
+    return "\r\n".join([*lines, "", ""]).encode()
+
+
+def deaf(port: int) -> socket.socket:
+    """A line that nobody reads from."""
+    line = socket.socket()
+    leave_little_room(line)
+    line.connect(("127.0.0.1", port))
+    line.setblocking(False)
+    return line
+
+
+async def pinged(port: int, line: socket.socket) -> None:
+    """So often that the pongs fill whatever is on the way."""
+    loop = asyncio.get_running_loop()
+    await loop.sock_sendall(line, await handshake(port))
+    await loop.sock_recv(line, 12)
+    for _ in range(50):
+        await loop.sock_sendall(line, PING * 200)
+
+
+def unread(server: Server) -> list[int]:
+    """For each connection the bytes that wait for their reader."""
+    return [connection.transport.get_write_buffer_size() for connection in server.server_state.connections]
+
+
+async def until_cut(server: Server) -> None:
+    async with asyncio.timeout(PATIENCE):
+        while server.server_state.connections:
+            await asyncio.sleep(0.02)
+
+
+async def heard(reader: asyncio.StreamReader) -> bytes:
+    """All that comes until the line is cut."""
+    found = b""
+    async with asyncio.timeout(PATIENCE):
+        try:
+            while part := await reader.read(65536):
+                found += part
+        except ConnectionResetError:
+            pass
+    return found
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        b"",
+        b"\r\n",
+        b"GET / HTTP/1.1\r\nHost: x\r\nA: b",
+        b"POST /api/v1/matches HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\n{",
+        b"GET /healthz HTTP/1.1\r\nHost: x\r\n\r\nGET /",
+    ],
+)
+@at_table
+async def test_a_request_that_does_not_come_is_not_waited_for(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, text: bytes
+) -> None:
+    monkeypatch.setattr(wire, "ASKING_SECONDS", 0.3)
+    async with serving(tmp_path) as (server, port):
+        reader, writer = await knock(port, text)
+        await heard(reader)
+        writer.close()
+
+        assert server.server_state.connections == set()
+
+
+@at_table
+async def test_a_request_that_has_come_is_answered_however_long_that_takes(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(wire, "ASKING_SECONDS", 0.1)
+
+    async def answer_late(_: object) -> None:
+        await asyncio.sleep(0.3)
+
+    monkeypatch.setattr("hexadeck.store.sqlite.SqliteStore.check", answer_late)
+    async with serving(tmp_path) as (_, port):
+        reader, writer = await knock(port, b"GET /healthz HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n")
+        text = await heard(reader)
+        writer.close()
+
+    assert (text[:12], text[-3:]) == (b"HTTP/1.1 200", b"ok\n")
+
+
+@pytest.mark.parametrize("part", [b"x" * 4096, b"a: b\r\n" * 700])
+@at_table
+async def test_a_head_without_an_end_is_refused(tmp_path: Path, part: bytes) -> None:
+    async with serving(tmp_path) as (server, port):
+        reader, writer = await knock(port, b"GET / HTTP/1.1\r\nHost: x\r\nA: b")
+        for _ in range(wire.LARGEST_HEAD // 4096 + 1):
+            writer.write(part)
+        text = await heard(reader)
+        writer.close()
+
+        assert (text[:12], server.server_state.connections) == (b"HTTP/1.1 400", set())
+
+
+@at_table
+async def test_an_answer_that_is_not_read_is_not_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(wire, "READING_SECONDS", 0.3)
+    async with serving(tmp_path) as (server, port):
+        with deaf(port) as line:
+            asks = b"GET /api/v1/games/kanzume-goddess HTTP/1.1\r\nHost: x\r\n\r\n" * 50
+            await asyncio.get_running_loop().sock_sendall(line, asks)
+            while not any(unread(server)):
+                await asyncio.sleep(0.02)
+            await until_cut(server)
+
+
+@at_table
+async def test_a_socket_that_answers_no_ping_is_cut_off_although_it_reads_nothing(tmp_path: Path) -> None:
+    async with serving(tmp_path) as (server, port):
+        server.config.ws_ping_interval = server.config.ws_ping_timeout = 0.2
+        with deaf(port) as line:
+            with suppress(ConnectionError):  # it may be cut off already before all is sent
+                await pinged(port, line)
+            await until_cut(server)
+
+
+@at_table
+async def test_pongs_that_nobody_reads_do_not_pile_up(tmp_path: Path) -> None:
+    async with serving(tmp_path) as (server, port):
+        with deaf(port) as line:
+            await pinged(port, line)
+            waiting = sum(unread(server))
+
+    assert 0 < waiting < 500_000
+
+
+@at_table
+async def test_a_message_in_endless_parts_ends_the_line(tmp_path: Path) -> None:
+    async with serving(tmp_path) as (server, port):
+        reader, writer = await knock(port, await handshake(port))
+        await reader.readuntil(b"\r\n\r\n")
+        writer.write(b"\x01" + PART[1:] + PART * (wire.MOST_FRAGMENTS + 1))
+        await heard(reader)
+        writer.close()
+
+        assert server.server_state.connections == set()

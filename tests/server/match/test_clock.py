@@ -1,0 +1,100 @@
+"""Thinking time: it runs for who decides, what it costs is in the log, and it stands still while no server is there."""
+
+import asyncio
+
+from tests.server.table import Guest, Serve, Server, at_table
+
+from hexadeck.server.match.clock import Clock
+from hexadeck.server.messages import ClockSetting
+from hexadeck.store.store import Entry, Seat
+
+PEOPLE = (Seat(kind="person", guest="a"), Seat(kind="person", guest="b"))
+
+
+def clock(seconds: int = 60, increment: int = 0) -> Clock:
+    return Clock(ClockSetting(seconds=seconds, increment=increment), PEOPLE, 0)
+
+
+def test_a_choice_costs_the_time_since_the_last_entry_and_earns_the_increment() -> None:
+    bank = clock(60, increment=5)
+
+    bank.enter(Entry("choice", 0, 0, 10_000))
+    bank.enter(Entry("choice", 1, 0, 12_000))
+
+    assert bank.as_seen(0, None, 99_000) == [55, 63]
+    assert bank.as_seen(0, 1, 15_000) == [55, 60]
+
+
+def test_nobody_has_less_than_nothing() -> None:
+    bank = clock(5)
+
+    assert bank.left(0, 9_000) == 0
+    assert bank.as_seen(None, 0, 9_000) == [0, 5]
+
+
+def test_giving_up_and_taking_back_cost_nothing_and_start_the_next_decision() -> None:
+    bank = clock()
+
+    bank.enter(Entry("choice", 0, 0, 10_000))
+    bank.enter(Entry("undo", 0, 0, 30_000))
+    bank.enter(Entry("choice", 0, 0, 31_000))
+
+    assert bank.as_seen(0, None, 31_000) == [49, 60]
+
+
+def test_what_a_secret_decision_cost_is_never_seen_by_others() -> None:
+    """KG-R30 They see when an open decision began and ended: a larger cost would tell that there was a secret one."""
+    bank = clock(60, increment=5)
+
+    bank.enter(Entry("choice", 1, 0, 10_000), is_secret=True)
+
+    assert bank.as_seen(0, None, 10_000) == [60, 60]
+    assert bank.as_seen(1, None, 10_000) == [60, 50]
+    bank.enter(Entry("choice", 1, 0, 11_000))
+    assert bank.as_seen(0, None, 11_000) == [60, 64]
+    assert bank.as_seen(1, None, 11_000) == [60, 54]
+
+
+def test_time_does_not_run_for_bots() -> None:
+    bank = Clock(ClockSetting(seconds=10), (PEOPLE[0], Seat(kind="bot", bot="greedy")), 0)
+
+    bank.enter(Entry("choice", 1, 0, 8_000))
+
+    assert (bank.left(1, 90_000), bank.as_seen(0, 1, 90_000)) == (10_000, [10, 10])
+
+
+@at_table
+async def test_who_has_no_time_left_has_lost(server: Server) -> None:
+    async with Guest(server) as guest:
+        match = await guest.create(clock={"seconds": 1})
+        async with guest.sit(match) as live:
+            first = await live.asked()
+            last = await live.until("state")
+        info = await guest.get(f"/matches/{match}")
+
+    assert (first["clock"]["running"], 0 < first["clock"]["left"][0] <= 1) == (0, True)
+    assert (last["view"]["result"]["winners"], last["by_bot"]) == ([1], False)
+    assert (info["status"], last["clock"]["running"]) == ("finished", None)
+
+
+@at_table
+async def test_time_that_no_server_was_there_for_is_given_back(serve: Serve) -> None:
+    server = serve()
+    async with Guest(server) as guest:
+        match = await guest.create(clock={"seconds": 2})
+        async with guest.sit(match) as live:
+            await live.asked()
+            await live.choose(0)
+            before = await live.asked()
+        server.kill()
+        await asyncio.sleep(2.5)
+        server.start(server.port)
+        async with guest.sit(match) as live:
+            after = await live.until("state")
+            await live.choose(0)
+            later = await live.asked()
+    server.stop()
+
+    assert after["view"]["result"] is None
+    assert abs(after["clock"]["left"][0] - before["clock"]["left"][0]) < 0.3
+    assert 1 < later["clock"]["left"][0] <= after["clock"]["left"][0]
