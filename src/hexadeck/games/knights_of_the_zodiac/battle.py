@@ -163,23 +163,11 @@ def determine_outcome(t: ZodiacTable) -> None:
     elif len(t.zones[t.front(slot, t.defense)]) == 0:
         win_uncontested(t)
     else:
-        winner = stronger_side(t, slot)
+        winner = t.clock[clock.STANDING]
         if winner == NOTHING:
             tie(t)
         else:
             win(t, winner)
-
-
-def stronger_side(t: ZodiacTable, slot: i64) -> i64:
-    """KZ-116, KZ-117, KZ-240 Nobody in a tie, unless one side alone is Steadfast."""
-    offense, defense = t.clock[clock.OFFENSE_POWER], t.clock[clock.DEFENSE_POWER]
-    if offense != defense:
-        return t.offense if offense > defense else t.defense
-    holds_offense = side_trait(t, slot, t.offense, traits.STEADFAST) > 0
-    holds_defense = side_trait(t, slot, t.defense, traits.STEADFAST) > 0
-    if holds_offense == holds_defense:
-        return NOTHING
-    return t.offense if holds_offense else t.defense
 
 
 def tie(t: ZodiacTable) -> None:

@@ -21,6 +21,8 @@ DEFENSE_POWER: Final = 13
 FIELD: Final = 14
 """The Field Card of the battle."""
 CAPTURED: Final = 15
+STANDING: Final = 16
+"""Who would win the battle as it stands (KZ-106)."""
 
 FIELDS: Final = (
     "contest",
@@ -39,6 +41,7 @@ FIELDS: Final = (
     "defense_power",
     "battlefield",
     "captured",
+    "standing",
 )
 
 # Phases (KZ-068).

@@ -61,7 +61,7 @@ def leave_battle(t: ZodiacTable) -> None:
         clock.CAPTURED,
     ):  # fmt: skip
         t.clock[field] = 0
-    for field in (clock.SLOT, clock.WINNER, clock.FIELD):
+    for field in (clock.SLOT, clock.WINNER, clock.FIELD, clock.STANDING):
         t.clock[field] = NOTHING
 
 

@@ -134,6 +134,19 @@ def note_totals(t: ZodiacTable) -> None:
     slot = t.clock[clock.SLOT]
     t.clock[clock.OFFENSE_POWER] = total_power(t, slot, t.offense)
     t.clock[clock.DEFENSE_POWER] = total_power(t, slot, t.defense)
+    t.clock[clock.STANDING] = stronger_side(t, slot)
+
+
+def stronger_side(t: ZodiacTable, slot: i64) -> i64:
+    """KZ-116, KZ-117, KZ-240 Nobody in a tie, unless one side alone is Steadfast."""
+    offense, defense = t.clock[clock.OFFENSE_POWER], t.clock[clock.DEFENSE_POWER]
+    if offense != defense:
+        return t.offense if offense > defense else t.defense
+    holds_offense = side_trait(t, slot, t.offense, traits.STEADFAST) > 0
+    holds_defense = side_trait(t, slot, t.defense, traits.STEADFAST) > 0
+    if holds_offense == holds_defense:
+        return NOTHING
+    return t.offense if holds_offense else t.defense
 
 
 # -- traits ------------------------------------------------------------------------------------------------------------
