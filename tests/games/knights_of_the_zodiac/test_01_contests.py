@@ -1,5 +1,7 @@
 """Chapters 1, 6 and 20: roles, setup, Points, Contests, the Game."""
 
+from typing import Any
+
 import pytest
 from tests.games.knights_of_the_zodiac.scenario import Contest, Side, load
 from tests.rules import rule
@@ -29,9 +31,9 @@ def place_fields(match: Match) -> ZodiacTable:
     return table(match)
 
 
-def nearly_won(offense: int, defense: int, **more: object) -> Contest:
+def nearly_won(offense: int, defense: int, **more: Any) -> Contest:
     """The Offense is about to beat a Knight of Level 1."""
-    return Contest(Side(front={1: ["L2 P400"]}, points=offense), Side(front={1: ["L1 P200"]}, points=defense), **more)  # type: ignore[arg-type]
+    return Contest(Side(front={1: ["L2 P400"]}, points=offense), Side(front={1: ["L1 P200"]}, points=defense), **more)
 
 
 @rule("KZ-001")

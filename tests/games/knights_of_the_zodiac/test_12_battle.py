@@ -1,5 +1,7 @@
 """Chapters 12 to 18: the Battle Phase, steps a to f."""
 
+from typing import Any
+
 from tests.games.knights_of_the_zodiac.scenario import Contest, Side
 from tests.rules import rule
 
@@ -9,9 +11,9 @@ LOW = "L2 P300"
 HIGH = "L3 P500"
 
 
-def duel(mine: list[str], theirs: list[str], **more: object) -> Contest:
+def duel(mine: list[str], theirs: list[str], **more: Any) -> Contest:
     """A battle on slot 1, without hands."""
-    return Contest(Side(front={1: mine}), Side(front={1: theirs} if theirs else {}), **more)  # type: ignore[arg-type]
+    return Contest(Side(front={1: mine}), Side(front={1: theirs} if theirs else {}), **more)
 
 
 @rule("KZ-090", "KZ-091", "KZ-092", "KZ-R18", "KZ-R20", "E35")

@@ -1,5 +1,7 @@
 """Chapter 16: step d, Techniques and Power of Zodiac cards."""
 
+from typing import Any
+
 from tests.games.knights_of_the_zodiac.scenario import Contest, Side
 from tests.rules import rule
 
@@ -13,13 +15,13 @@ def battle(
     theirs: list[str],
     cosmo: tuple[int, int] = (0, 0),
     knights: tuple[str, str] = (A, B),
-    **more: object,
+    **more: Any,
 ) -> Contest:
     return Contest(
         Side(mine, cosmo=cosmo[0], front={1: [knights[0]]}),
         Side(theirs, cosmo=cosmo[1], front={1: [knights[1]]}),
         **more,
-    )  # type: ignore[arg-type]
+    )
 
 
 @rule("KZ-107", "KZ-R02", "KZ-R28")
