@@ -2,10 +2,17 @@ import pytest
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
-    parser.addoption("--kills", type=int, default=50, help="how often the server is killed (default 50)")
+    parser.addoption("--kills", type=int, default=15, help="how often the server is killed (default 15)")
+    parser.addoption("--damages", type=int, default=200, help="how often files are damaged (default 200)")
 
 
 @pytest.fixture
 def kills(request: pytest.FixtureRequest) -> int:
     count: int = request.config.getoption("--kills")
+    return count
+
+
+@pytest.fixture
+def damages(request: pytest.FixtureRequest) -> int:
+    count: int = request.config.getoption("--damages")
     return count

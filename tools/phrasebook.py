@@ -7,8 +7,8 @@ import re
 import sys
 from pathlib import Path
 
-from hexadeck.cardtext.core import add_core
 from hexadeck.cardtext.grammar import Grammar, Phrase
+from hexadeck.cardtext.phrases import add_core
 from hexadeck.games.kanzume_goddess import vocabulary as kanzume_goddess
 from hexadeck.games.zenonzard import vocabulary as zenonzard
 

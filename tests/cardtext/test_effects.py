@@ -10,11 +10,13 @@ from hexadeck.cardtext.abilities import (
     CardTable,
     Effect,
     EffectFrame,
-    Simultaneous,
-    read_effect_frame,
+    read_effect,
     start_effect,
 )
-from hexadeck.cardtext.core import AllOf, Both, Choice, Condition, If, IfYouDo, May, Modes, Number, WholeLine
+from hexadeck.cardtext.choices import Choice, Number
+from hexadeck.cardtext.conditions import AllOf, Condition
+from hexadeck.cardtext.connectives import Both, If, IfYouDo, May, Modes, WholeLine
+from hexadeck.cardtext.order import Simultaneous, read_simultaneous
 from hexadeck.kernel.decisions import Prompt
 from hexadeck.kernel.errors import RecordError
 from hexadeck.kernel.rng import seeded
@@ -241,9 +243,12 @@ def test_listeners_are_kept_by_kind_and_in_one_order() -> None:
         other.listen(line, card)
 
     assert row.listeners == other.listeners
-    assert [len(entries) for entries in row.listeners] == [2, 3]
+    assert [[(one.number, card) for one, card in row.speakers(kind)] for kind in (0, 1)] == [
+        [(first.number, 1), (first.number, 3)],
+        [(first.number, 1), (first.number, 3), (second.number, 2)],
+    ]
     row.unlisten(first, 3)
-    assert [len(entries) for entries in row.listeners] == [1, 2]
+    assert [len(row.speakers(kind)) for kind in (0, 1)] == [1, 2]
 
 
 def together(row: Row, *words: str) -> list[EffectFrame]:
@@ -284,7 +289,7 @@ def test_one_player_orders_what_activated_together() -> None:
 def test_an_effect_that_the_card_set_does_not_have_is_refused(data: list[Any]) -> None:
     """A position of other cards must not run the wrong program."""
     with pytest.raises(RecordError):
-        read_effect_frame(data, begun(Say("x")).book)
+        read_effect(data, begun(Say("x")).book)
 
 
 def test_an_effect_frame_is_written_and_read() -> None:
@@ -292,5 +297,5 @@ def test_an_effect_frame_is_written_and_read() -> None:
     row = begun(Say("x"))
     data = ["effect", 0, 0, 4, 1, 2, [3], [1], True, True, True]
 
-    assert read_effect_frame(data, row.book).data({}) == data
-    assert read_effect_frame(["together", 1, [data], []], row.book).data({}) == ["together", 1, [data], []]
+    assert read_effect(data, row.book).data({}) == data
+    assert read_simultaneous(["together", 1, [data], []], row.book).data({}) == ["together", 1, [data], []]

@@ -1,17 +1,7 @@
 """What only Kanzume Goddess can tell the conformance suite."""
 
-from hexadeck.games.kanzume_goddess.table import (
-    CHOSEN,
-    GOD_CARD,
-    OFFERED,
-    PILE,
-    SET_ASIDE,
-    STRIDE,
-    TEAMS,
-    WARRIOR_PILES,
-    Card,
-    KTable,
-)
+from hexadeck.games.kanzume_goddess import clock, kinds, limits, zones
+from hexadeck.games.kanzume_goddess.table import Card, KTable
 from hexadeck.kernel.events import Event
 from hexadeck.kernel.game import Match
 from hexadeck.kernel.table import Print
@@ -23,7 +13,7 @@ SENSIBLE_THIRDS = 2
 def open_cards(match: Match, events: list[Event]) -> set[int]:
     """Face-up Warriors; and cards that were seen on their way into a Deck or a hand: Recruited, or fetched (KG-R45)."""
     t = match.table
-    piles = [t.zones[PILE + STRIDE * i] for i in range(WARRIOR_PILES)]
+    piles = [t.zones[zones.PILE + zones.STRIDE * i] for i in range(limits.WARRIOR_PILES)]
     tops = {pile[-1] for pile in piles if pile}
     return tops | {event.card for event in events if event.name in ("recruited", "turned_up", "fetched", "played")}
 
@@ -32,10 +22,15 @@ def seen_by(match: Match, viewer: int | None) -> set[int]:
     """Teammates see the pile of their team and each other's choices (KG-R04)."""
     t = match.table
     assert isinstance(t, KTable)
-    if viewer is None or not t.clock[TEAMS]:
+    if viewer is None or not t.clock[clock.TEAMS]:
         return set()
     mates = range(viewer % 2, t.seats, 2)
-    return {card for seat in mates for zone in (OFFERED, CHOSEN, SET_ASIDE) for card in t.zones[zone + seat]}
+    return {
+        card
+        for seat in mates
+        for zone in (zones.OFFERED, zones.CHOSEN, zones.SET_ASIDE)
+        for card in t.zones[zone + seat]
+    }
 
 
 def lines(record: Print) -> tuple[str, ...]:
@@ -47,6 +42,6 @@ def lines(record: Print) -> tuple[str, ...]:
 def life(record: Print) -> set[str]:
     """The events that a card must have gone through to have been played."""
     assert isinstance(record, Card)
-    if record.kind == GOD_CARD:
+    if record.kind == kinds.GOD:
         return {"god_revealed"}
     return {"recruited"} | ({"played"} if record.acts else set()) | ({"reacted"} if record.reacts else set())

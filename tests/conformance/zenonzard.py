@@ -1,17 +1,7 @@
 """What only Zenonzard can tell the conformance suite."""
 
-from hexadeck.games.zenonzard.table import (
-    BASE_MINION,
-    COPIES,
-    DECK_SIZE,
-    FIELD_MINION,
-    FORCE,
-    FORCE_COUNT,
-    MAGIC,
-    NEUTRAL_MANA,
-    TOKEN,
-    Card,
-)
+from hexadeck.games.zenonzard import kinds, limits
+from hexadeck.games.zenonzard.table import Card
 from hexadeck.kernel.events import Events
 from hexadeck.kernel.game import Deck, Game, Match
 from hexadeck.kernel.rng import below, shuffled
@@ -39,13 +29,13 @@ def random_deck(game: Game, words: list[int], wanted: set[str] = frozenset()) ->
     if colours.bit_count() == 1:
         colours |= 1 << below(words, 6)
     cards: dict[str, int] = {}
-    for types, size in (((BASE_MINION,), 14), ((FIELD_MINION, MAGIC), DECK_SIZE)):
+    for types, size in (((kinds.BASE_MINION,), 14), ((kinds.FIELD_MINION, kinds.MAGIC), limits.DECK_SIZE)):
         for card in [one for one in pool if one.type in types and not one.colour & ~colours]:
-            copies = COPIES if card.name in wanted else 1 + below(words, COPIES)
+            copies = limits.COPIES if card.name in wanted else 1 + below(words, limits.COPIES)
             count = min(copies, size - sum(cards.values()))
             if count > 0:
                 cards[card.name] = count
-    forces = [card for card in pool if card.type == FORCE][:FORCE_COUNT]
+    forces = [card for card in pool if card.type == kinds.FORCE][: limits.FORCE_COUNT]
     return Deck("Random", "", cards, {"Forces": [force.name for force in forces]})
 
 
@@ -58,16 +48,16 @@ def lines(record: Print) -> tuple[str, ...]:
 def life(record: Print) -> set[str]:
     """The events that every card of this type must have gone through to have been played."""
     assert isinstance(record, Card)
-    return {"lay on the table"} if record.type == NEUTRAL_MANA and record.colour else LIVES[record.type]
+    return {"lay on the table"} if record.type == kinds.NEUTRAL_MANA and record.colour else LIVES[record.type]
 
 
 LIVES = {
-    FIELD_MINION: {"paid", "summoned", "entered", "attacked_life", "destroyed"},
-    BASE_MINION: {"placed", "moved", "entered"},
-    MAGIC: {"used"},
-    TOKEN: {"token_made", "entered", "destroyed"},
-    FORCE: {"force_revealed", "force_lost", "force_destroyed"},
-    NEUTRAL_MANA: {"put_in_base", "removed"},
+    kinds.FIELD_MINION: {"paid", "summoned", "entered", "attacked_life", "destroyed"},
+    kinds.BASE_MINION: {"placed", "moved", "entered"},
+    kinds.MAGIC: {"used"},
+    kinds.TOKEN: {"token_made", "entered", "destroyed"},
+    kinds.FORCE: {"force_revealed", "force_lost", "force_destroyed"},
+    kinds.NEUTRAL_MANA: {"put_in_base", "removed"},
 }
 
 

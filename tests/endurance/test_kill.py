@@ -1,6 +1,7 @@
-"""`kill -9` at any moment loses no acknowledged choice; after a restart every match goes on.
+"""`kill -9` at any moment: no acknowledged choice is lost, nothing was shown that is not in the log, names stay.
 
-A loaded server is killed at random moments, as often as `--kills` says, and the clients tell what they were promised.
+A loaded server is killed at random moments, as often as `--kills` says. Its guests join, choose, take back, give up,
+play again and change their names meanwhile. Afterwards what they were told is compared with what is written.
 """
 
 import asyncio
@@ -8,12 +9,18 @@ import random
 import time
 from pathlib import Path
 
-import httpx
+import pytest
+from tests.endurance.players import Company, Player, mark_of
 from tests.server.table import Server
-from tools.table_client import Guest, Seat
+
+from hexadeck.server.library import game
+from hexadeck.server.match.history import in_effect
+from hexadeck.server.match.setup import setup_of
+from hexadeck.server.match.states import encoder
+from hexadeck.store.open import open_store
+from hexadeck.store.store import Entry, StoredMatch
 
 GAMES = ("zenonzard", "kanzume-goddess", "knights-and-kings-chess")
-COUPLES = 6
 MOST_CHOICES = 24
 """Between a start and the next kill the clients are promised from one choice to so many."""
 MOST_SECONDS = 0.05
@@ -21,95 +28,108 @@ MOST_SECONDS = 0.05
 PATIENCE = 60
 
 
-class Couple:
-    """Two guests who play one match after the other, whatever happens to the server."""
-
-    def __init__(self, address: str, game: str) -> None:
-        self.game = game
-        self.guests = (Guest(address), Guest(address))
-        self.seats: list[tuple[Seat, Seat]] = []
-        self.is_stopping = False
-
-    async def keep_playing(self) -> None:
-        while not self.is_stopping:
-            try:
-                match = await self._sit_down()
-            except (httpx.HTTPError, RuntimeError):
-                # The server died while they sat down; the half-made match is nobody's loss.
-                await asyncio.sleep(0.05)
-                continue
-            seats = tuple(Seat(guest, match, f"{match} {place}") for place, guest in enumerate(self.guests))
-            self.seats.append((seats[0], seats[1]))
-            for seat in seats:
-                seat.is_stopping = self.is_stopping
-            await asyncio.gather(*[seat.play() for seat in seats])
-
-    async def _sit_down(self) -> str:
-        first, second = self.guests
-        wish = {"game": self.game, "seats": [{"who": "me"}, {"who": "open"}]}
-        match: str = (await first.post("/matches", wish))["match"]
-        await second.post(f"/matches/{match}/join", {"key": await first.invite_key(match)})
-        return match
-
-    def stop(self) -> None:
-        self.is_stopping = True
-        for pair in self.seats[-1:]:
-            for seat in pair:
-                seat.is_stopping = True
-
-
-def test_a_killed_server_loses_no_acknowledged_choice(tmp_path: Path, kills: int) -> None:
+def test_what_a_killed_server_told_is_what_is_written(tmp_path: Path, kills: int) -> None:
     with Server(tmp_path / "data") as server:
-        couples = asyncio.run(play_and_kill(server, kills))
+        companies, names = asyncio.run(play_and_kill(server, kills))
+        status, _ = server.stop()
+    players = [player for company in companies for player in company.players]
+    stored = asyncio.run(read_matches(tmp_path / "data", {player.match for player in players}))
 
-    reconnected = sum(seat.connections - 1 for couple in couples for pair in couple.seats for seat in pair)
-    print(f"{kills} kills, {promised(couples)} acknowledged choices, {reconnected} reconnections")
-    assert reconnected > kills
+    for player in players:
+        check_choices(player, stored[player.match].entries)
+        check_shown(player, stored[player.match])
+    for company, found in zip(companies, names, strict=True):
+        for place, possible in company.names.items():
+            assert found[place] in possible
+    states = sum(len(player.shown) for player in players)
+    undone = sum(entry.kind == "undo" for match in stored.values() for entry in match.entries)
+    print(f"{kills} kills: {promised(companies)} choices acknowledged, {states} states shown, {undone} undone")
+    assert (status, server.errors()) == (0, [])
+    assert sum(player.connections - 1 for player in players) > kills
 
 
-async def play_and_kill(server: Server, kills: int) -> list[Couple]:
+async def play_and_kill(server: Server, kills: int) -> tuple[list[Company], list[list[str]]]:
+    """Those who played, and the names that their guests have afterwards."""
     chance = random.Random(kills)
     address = f"127.0.0.1:{server.port}"
-    couples = [Couple(address, GAMES[number % len(GAMES)]) for number in range(COUPLES)]
-    playing = [asyncio.create_task(couple.keep_playing()) for couple in couples]
+    companies = [Company(address, name, people, chance) for name in GAMES for people in (1, 2)]
+    working = [asyncio.create_task(company.keep_playing()) for company in companies]
+    working += [asyncio.create_task(company.keep_renaming()) for company in companies]
     for _ in range(kills):
-        await promises(couples, chance.randint(1, MOST_CHOICES))
+        await promises(companies, chance.randint(1, MOST_CHOICES))
         await asyncio.sleep(chance.uniform(0, MOST_SECONDS))
         await asyncio.to_thread(server.restart)
-    for couple in couples:
-        couple.stop()
-    await asyncio.gather(*playing)
-    for couple in couples:
-        for pair in couple.seats:
-            await check_promises(pair)
-        for guest in couple.guests:
-            await guest.leave()
-    return couples
+    for company in companies:
+        company.stop()
+    await asyncio.gather(*working)
+    return companies, await names_now(companies)
 
 
-async def promises(couples: list[Couple], count: int) -> None:
+async def promises(companies: list[Company], count: int) -> None:
     """Until that many more choices were acknowledged, however slow the machine is."""
-    goal = promised(couples) + count
+    goal = promised(companies) + count
     deadline = time.monotonic() + PATIENCE
-    while promised(couples) < goal:
+    while promised(companies) < goal:
         assert time.monotonic() < deadline, "the server acknowledges nothing any more"
         await asyncio.sleep(0.005)
 
 
-def promised(couples: list[Couple]) -> int:
-    return sum(len(seat.acknowledged) for couple in couples for pair in couple.seats for seat in pair)
+def promised(companies: list[Company]) -> int:
+    return sum(len(player.acknowledged) for company in companies for player in company.players)
 
 
-async def check_promises(pair: tuple[Seat, Seat]) -> None:
-    """What the log says each seat chose is what that seat was told is safe: nothing lost, doubled or exchanged."""
-    if not pair[0].is_over:
-        await pair[0].concede()
-    record = await pair[0].guest.get(f"/matches/{pair[0].match}/record")
-    replay = await pair[0].guest.get(f"/matches/{pair[0].match}/replay")
-    chosen: tuple[list[int], list[int]] = ([], [])
-    for seat, choice in zip(replay["deciders"], record["choices"], strict=True):
-        if choice >= 0:
-            chosen[seat].append(choice)
-    for seat, choices in zip(pair, chosen, strict=True):
-        assert choices == [option for _, option in seat.acknowledged]
-        assert [refusal for refusal in seat.refusals if not refusal.startswith("late")] == []
+async def names_now(companies: list[Company]) -> list[list[str]]:
+    found = []
+    for company in companies:
+        found.append([(await guest.get("/me"))["name"] for guest in company.guests])
+        for guest in company.guests:
+            await guest.leave()
+    return found
+
+
+async def read_matches(folder: Path, ids: set[str]) -> dict[str, StoredMatch]:
+    store = await open_store(None, folder)
+    found = {id: await store.load(id) for id in ids}
+    await store.close()
+    return {id: match for id, match in found.items() if match is not None}
+
+
+def check_choices(player: Player, entries: tuple[Entry, ...]) -> None:
+    """What the log says this seat chose is what it was told is safe: nothing lost, doubled or exchanged."""
+    chosen = [entry.value for entry in entries if entry.kind == "choice" and entry.seat == player.seat]
+    # The last answer may have been written without being acknowledged before everybody stopped.
+    assert chosen[: len(player.acknowledged)] == player.acknowledged
+    assert len(chosen) <= len(player.acknowledged) + 1
+
+
+def check_shown(player: Player, stored: StoredMatch) -> None:
+    """Every view that came is that of a place in the log, and they came in the order of the log."""
+    views = views_of(stored, player.seat)
+    place = 0
+    for number, mark in enumerate(player.shown):
+        while place < len(views) and views[place] != mark:
+            place += 1
+        assert place < len(views), f"state {number} of {len(player.shown)} at {player.match} is not in its log"
+
+
+def views_of(stored: StoredMatch, seat: int) -> list[bytes]:
+    """The mark of the view after each entry of the log; what was undone was once the present, too."""
+    setup = setup_of(stored.overview)
+    match = setup.start()
+    found = [mark_of(encoder.encode(match.view(seat)))]
+    for length, entry in enumerate(stored.entries, 1):
+        if entry.kind == "undo":
+            match = setup.start()
+            for number in in_effect(stored.entries[:length]):
+                kept = stored.entries[number]
+                match.repeat(kept.value if kept.kind == "choice" else -1 - kept.seat)
+        else:
+            match.repeat(entry.value if entry.kind == "choice" else -1 - entry.seat)
+        found.append(mark_of(encoder.encode(match.view(seat))))
+    return found
+
+
+@pytest.fixture(autouse=True, scope="module")
+def _games() -> None:
+    for name in GAMES:
+        game(name)

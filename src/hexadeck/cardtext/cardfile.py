@@ -1,6 +1,7 @@
 """Card files: texts that look like cards. A blank line ends a card, `#` begins a comment line.
 
-The first line is the name with the id in square brackets; what the following lines mean is the game's business.
+The first line is the name with the id in square brackets, and between them in round ones the version, where there are
+several cards of one name. What the following lines mean is the game's business.
 """
 
 import re
@@ -8,7 +9,7 @@ from importlib import resources
 
 from hexadeck.cardtext.words import CardError, Faults
 
-_TITLE = re.compile(r"^(?P<name>\S.*?)\s+\[(?P<id>[A-Za-z0-9-]+)\]$")
+_TITLE = re.compile(r"^(?P<name>\S.*?)(?:\s+\((?P<version>[^()]+)\))?\s+\[(?P<id>[A-Za-z0-9-]+)\]$")
 
 
 class TextLine:
@@ -24,10 +25,11 @@ class TextLine:
 
 
 class CardText:
-    """One card as written: name, id, and the lines below them."""
+    """One card as written: name, version, id, and the lines below them."""
 
-    def __init__(self, name: str, id: str, title: TextLine, lines: list[TextLine]) -> None:
+    def __init__(self, name: str, version: str, id: str, title: TextLine, lines: list[TextLine]) -> None:
         self.name = name
+        self.version = version
         self.id = id
         self.title = title
         self.lines = lines
@@ -71,4 +73,4 @@ def _card(block: list[TextLine]) -> CardText:
         raise block[0].error(
             f"a card begins with its name and its id, like 'Marsh Owl [MO-1]', not with {block[0].text!r}"
         )
-    return CardText(title["name"], title["id"], block[0], block[1:])
+    return CardText(title["name"], title["version"] or "", title["id"], block[0], block[1:])

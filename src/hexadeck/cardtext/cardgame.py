@@ -3,10 +3,13 @@
 from collections.abc import Sequence
 from typing import Any
 
-from hexadeck.cardtext.abilities import Book, read_effect_frame
+from hexadeck.cardtext.abilities import Book, CardTable, read_effect
+from hexadeck.cardtext.durations import listen_again
+from hexadeck.cardtext.order import read_simultaneous
+from hexadeck.cardtext.replacements import read_instead
 from hexadeck.kernel.game import Game
 from hexadeck.kernel.stepbook import StepBook
-from hexadeck.kernel.table import Frame, Print
+from hexadeck.kernel.table import Frame, Print, Table
 
 
 class CardGame(Game):
@@ -25,7 +28,17 @@ class CardGame(Game):
         super().__init__(name, title, rules_version, seats, prints, steps)
         self.book = book
 
+    def after_load(self, t: Table) -> None:
+        """Who listens to what follows from the table, so it is not part of positions."""
+        assert isinstance(t, CardTable)
+        listen_again(t)
+
     def read_frame(self, data: Any) -> Frame:
-        if isinstance(data, list) and data and data[0] in ("effect", "together"):
-            return read_effect_frame(data, self.book)
+        if isinstance(data, list) and data:
+            if data[0] == "effect":
+                return read_effect(data, self.book)
+            if data[0] == "together":
+                return read_simultaneous(data, self.book)
+            if data[0] == "instead":
+                return read_instead(data, self.steps, self.book.kinds)
         return super().read_frame(data)

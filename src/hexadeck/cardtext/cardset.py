@@ -34,20 +34,53 @@ def read_heads(
 
 def check_is_new(text: CardText, known: list[Record]) -> None:
     for other in known:
-        if other.name == text.name or other.id == text.id:
-            raise text.title.error(f"the card {other.name} [{other.id}] exists already; names and ids are given once")
+        if other.id == text.id or (other.name == text.name and other.version == text.version):
+            raise text.title.error(
+                f"the card {other.full_name} [{other.id}] exists already; ids are given once, and so is a name unless "
+                "its versions differ"
+            )
 
 
 class CardSet(Generic[Record]):
     """Records by number and by name, what they can do, and the words in which they say it."""
 
     def __init__(self, cards: list[Record], book: Book, grammar: Grammar) -> None:
+        grammar.check()
         self.cards = cards
-        self.by_name = {card.name: card for card in cards}
+        self.by_id = {card.id: card for card in cards}
+        self.by_name: dict[str, list[Record]] = {}
+        """All versions of a name; a name in the text of a card means any of them."""
+        for card in cards:
+            self.by_name.setdefault(card.name, []).append(card)
         self.book = book
         self.grammar = grammar
         self.lines: list[tuple[Record, str, Any]] = []
         """Every line as it was read: its card, what stands before the words of the grammar, the record."""
+
+    def get(self, words: str) -> Record | None:
+        """The same, or None where there is no such card or more than one."""
+        found = self.by_name.get(words, [])
+        if len(found) == 1:
+            return found[0]
+        for card in self.cards:
+            if words == card.id or words == card.full_name:
+                return card
+        return None
+
+    def find(self, words: str) -> Record:
+        """A card by its id, by its name with the version, or by its name where that is enough."""
+        card = self.get(words)
+        if card is not None:
+            return card
+        found = self.by_name.get(words, [])
+        if found:
+            versions = ", ".join([f"{one.full_name} [{one.id}]" for one in found])
+            raise LookupError(f"there are several cards called {words!r}: {versions}")
+        raise LookupError(f"no card is called {words!r}{self._nearest(words)}")
+
+    def _nearest(self, name: str) -> str:
+        near = difflib.get_close_matches(name, list(self.by_name), n=1)
+        return f'; the nearest name is "{near[0]}"' if near else ""
 
     def read_line(self, card: Record, line: TextLine, start: str = "") -> Any:
         """What a line of a card says behind its start."""
@@ -61,9 +94,7 @@ class CardSet(Generic[Record]):
         for found in _QUOTED.finditer(line.text):
             name = found.group(1)
             if name not in self.by_name and name not in self.grammar.quoted_words():
-                near = difflib.get_close_matches(name, list(self.by_name), n=1)
-                hint = f'; the nearest name is "{near[0]}"' if near else ""
-                raise line.error(f'no card of the set is called "{name}"{hint}', found.start() + 1)
+                raise line.error(f'no card of the set is called "{name}"{self._nearest(name)}', found.start() + 1)
 
     def reprint(self) -> list[tuple[Record, str]]:
         """Every line of every card, written back from the record it was read into."""

@@ -12,15 +12,30 @@ Categories that are always there: `number` (3), `signed` (+300, -100), `quoted` 
 """
 
 import difflib
+import inspect
 import re
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Final
 
 from hexadeck.cardtext.words import CardError, Word, join_words, split_words
+from hexadeck.kernel.errors import HexadeckError
 
 _PART = re.compile(r"\{(\w+):(\w+)([*+&]?)\}|(\"[^\"]*\"|[^\s{]+?)(?=[.,:;]?(?:\s|$))|([.,:;])")
 _THE_END = "the end of the text"
 Build = Callable[..., Any]
+
+MOST_WORDS: Final = 250
+MOST_READINGS: Final = 50_000
+MOST_DIGITS: Final = 6
+"""What a reader puts up with: a text is read in well under a second, or refused."""
+
+
+class GrammarError(HexadeckError):
+    """A vocabulary that cannot be read with: a phrase names what is not there, or would never come to an end."""
+
+
+class TangledText(Exception):
+    """Too many ways to read a text."""
 
 
 class Part:
@@ -62,6 +77,8 @@ class Grammar:
     def __init__(self) -> None:
         self.phrases: dict[str, list[Phrase]] = {}
         self.by_build: dict[Any, list[Phrase]] = {}
+        self.is_checked = False
+        self.checked_size = 0
 
     # -- declaring ---------------------------------------------------------------------------------------------------
 
@@ -96,9 +113,18 @@ class Grammar:
 
     def read(self, category: str, text: str, file: str = "text", line: int = 1, column: int = 1) -> Any:
         """The record or value a text stands for; a CardError says where it stops making sense."""
+        self.check()
+        if category not in self.phrases and category not in _LEAVES:
+            raise GrammarError(f"nothing is of category '{category}'")
         words = split_words(text, column)
+        if len(words) > MOST_WORDS:
+            raise CardError(file, line, column, f"a text has at most {MOST_WORDS} words, this one has {len(words)}")
         reader = _Reader(self, words)
-        complete = [value for value, end in reader.read(category, 0) if end == len(words)]
+        try:
+            complete = [value for value, end in reader.read(category, 0) if end == len(words)]
+        except TangledText:
+            message = f"there are more than {MOST_READINGS} ways to begin reading this; say it more simply"
+            raise CardError(file, line, column, message) from None
         distinct: dict[Any, Any] = {}
         for value in complete:
             distinct.setdefault(self.data(value), value)
@@ -110,6 +136,53 @@ class Grammar:
             )
         reader.expect_the_end(category)
         raise reader.error(category, file, line, column + len(text))
+
+    # -- checking ----------------------------------------------------------------------------------------------------
+
+    def check(self) -> None:
+        """Every category exists, every slot fits what is built, and no phrase begins with itself."""
+        if self.is_checked and self.checked_size == self._size():
+            return
+        for group in self.phrases.values():
+            for phrase in group:
+                self._check_phrase(phrase)
+        self._check_beginnings()
+        self.is_checked = True
+        self.checked_size = self._size()
+
+    def _size(self) -> int:
+        return sum([len(group) for group in self.phrases.values()])
+
+    def _check_phrase(self, phrase: Phrase) -> None:
+        where = f"the phrase '{phrase.pattern}' of category '{phrase.category}'"
+        if not phrase.parts:
+            raise GrammarError(f"{where} has no words")
+        slots = [part.slot for part in phrase.parts if part.category]
+        if len(slots) != len(set(slots)):
+            raise GrammarError(f"{where} has a slot twice")
+        for part in phrase.parts:
+            if part.category and part.category not in self.phrases and part.category not in _LEAVES:
+                raise GrammarError(f"{where} needs the category '{part.category}', and nothing says that")
+        if phrase.build is not None:
+            _check_build(phrase.build, [*slots, *phrase.fixed], where)
+
+    def _check_beginnings(self) -> None:
+        """A phrase that begins with its own category would be read for ever."""
+        firsts = {category: self._firsts(category) for category in self.phrases}
+        done: set[str] = set()
+        for category in self.phrases:
+            _find_circle(category, firsts, [], done)
+
+    def _firsts(self, category: str) -> set[str]:
+        """The categories that something of this one can begin with."""
+        found: set[str] = set()
+        for phrase in self.phrases[category]:
+            for part in phrase.parts:
+                if part.category in self.phrases:
+                    found.add(part.category)
+                if part.repeat != "*":
+                    break
+        return found
 
     # -- writing -----------------------------------------------------------------------------------------------------
 
@@ -197,6 +270,34 @@ class Grammar:
         return re.sub(r"\{(\w+):\w+[*+&]?\}", r"<\1>", patterns[found[0]]) if found else None
 
 
+def _check_build(build: Build, names: list[str], where: str) -> None:
+    """What a phrase says must be what its record is made from. Of compiled classes Python knows less: see the tests."""
+    name = getattr(build, "__name__", str(build))
+    try:
+        parameters = inspect.signature(build).parameters.values()
+    except ValueError:
+        return
+    if any([one.kind in (one.VAR_KEYWORD, one.POSITIONAL_ONLY) for one in parameters]):
+        return
+    known = [one.name for one in parameters]
+    for slot in names:
+        if slot not in known:
+            raise GrammarError(f"{where} does not fit {name}, which has no '{slot}'")
+    for one in parameters:
+        if one.default is one.empty and one.kind != one.VAR_POSITIONAL and one.name not in names:
+            raise GrammarError(f"{where} does not fit {name}: '{one.name}' is missing")
+
+
+def _find_circle(category: str, firsts: dict[str, set[str]], path: list[str], done: set[str]) -> None:
+    if category in path:
+        circle = " begins with ".join([*path[path.index(category) :], category])
+        raise GrammarError(f"a text of category {circle}: reading it would never end")
+    if category not in done:
+        for first in sorted(firsts[category]):
+            _find_circle(first, firsts, [*path, category], done)
+        done.add(category)
+
+
 def _plain(pattern: str) -> str:
     return re.sub(r"\{(\w+):\w+[*+&]?\}", r"\1", pattern).lower()
 
@@ -216,13 +317,17 @@ _LEAVES = ("number", "signed", "quoted")
 
 def _read_leaf(category: str, word: Word) -> Any:
     text = word.text
-    if category == "number" and text.isdigit():
+    if category == "number" and _is_number(text):
         return int(text)
-    if category == "signed" and text[0] in "+-" and text[1:].isdigit():
+    if category == "signed" and text[0] in "+-" and _is_number(text[1:]):
         return int(text)
     if category == "quoted" and len(text) > 1 and text[0] == '"' == text[-1]:
         return text[1:-1]
     return None
+
+
+def _is_number(text: str) -> bool:
+    return text.isascii() and text.isdigit() and len(text) <= MOST_DIGITS
 
 
 class _Reader:
@@ -234,6 +339,7 @@ class _Reader:
         self.found: dict[tuple[str, int], list[tuple[Any, int]]] = {}
         self.farthest = 0
         self.expected: set[str] = set()
+        self.readings = 0
 
     def read(self, category: str, start: int) -> list[tuple[Any, int]]:
         key = (category, start)
@@ -244,17 +350,20 @@ class _Reader:
             results = self._leaf(category, start)
         else:
             results = []
-            phrases = self.grammar.phrases.get(category)
-            if phrases is None:
-                raise KeyError(f"no category {category!r} in the grammar")
-            for phrase in phrases:
+            for phrase in self.grammar.phrases[category]:
                 first = phrase.parts[0]
                 if first.category or self._is_word(start, first.word):
                     results.extend(self._phrase(phrase, start))
                 else:
                     self._miss(start, first.word)
         self.found[key] = results
+        self._count(len(results) + 1)
         return results
+
+    def _count(self, readings: int) -> None:
+        self.readings += readings
+        if self.readings > MOST_READINGS:
+            raise TangledText
 
     def _leaf(self, category: str, start: int) -> list[tuple[Any, int]]:
         value = _read_leaf(category, self.words[start]) if start < len(self.words) else None
@@ -281,6 +390,7 @@ class _Reader:
             if not following:
                 return []
             states = following
+            self._count(len(states))
         if phrase.passes_on:
             return [(slots["it"], end) for slots, end in states]
         if phrase.build is None:
@@ -300,6 +410,7 @@ class _Reader:
         results: list[tuple[Any, int]] = [((), place)]
         for value, end in self.read(category, place):
             results.extend([((value, *rest), last) for rest, last in self._side_by_side(category, end)])
+        self._count(len(results))
         return results
 
     def _listed(self, category: str, place: int) -> list[tuple[Any, int]]:
@@ -313,6 +424,7 @@ class _Reader:
                 )
             elif mark == "and":
                 results.extend([((value, last_value), last) for last_value, last in self.read(category, end + 1)])
+        self._count(len(results))
         return results
 
     def _is_word(self, place: int, word: str) -> bool:

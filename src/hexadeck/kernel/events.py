@@ -5,6 +5,7 @@ from typing import Final
 
 from mypy_extensions import i64, mypyc_attr
 
+from hexadeck.kernel.decisions import NOTHING
 from hexadeck.kernel.rows import Row
 
 
@@ -12,15 +13,20 @@ class EventKind:
     """A kind of observable change, past tense, with its sentence: `{seat}`, `{card}`, `{other}`, `{number}`, `{place}`,
     and `{number card}` for "1 card", "2 cards".
 
-    `rule` is the rule that made it happen, where one rule always does.
+    `rule` is the rule that made it happen, where one rule always does. Cards that listen hear it as `heard`, about its
+    card, and as `heard_by_other`, about its second card. What has no sentence is heard and not seen.
     """
 
-    def __init__(self, name: str, template: str, rule: str = "") -> None:
+    def __init__(
+        self, name: str, template: str, rule: str = "", heard: i64 = NOTHING, heard_by_other: i64 = NOTHING
+    ) -> None:
         self.number: i64 = len(EVENT_KINDS)
         EVENT_KINDS.append(self)
         self.name = name
         self.template = template
         self.rule = rule
+        self.heard: i64 = heard
+        self.heard_by_other: i64 = heard_by_other
 
     def spell(self, number: int) -> str:
         """An event's number in words; a game whose numbers stand for something else than amounts has its own kind."""

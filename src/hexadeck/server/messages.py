@@ -182,7 +182,7 @@ class Fork(Struct, kw_only=True, forbid_unknown_fields=True):
 
 
 class Created(Struct, kw_only=True):
-    """The answer to a new match, a join, a fork and a rematch."""
+    """The answer to a new match, a join, a fork, a rematch and a salvage."""
 
     match: str
     path: str
@@ -208,6 +208,7 @@ RefusalCode = Literal[
     "illegal",
     "refused",
     "over",
+    "damaged",
     "failed",
 ]
 
@@ -290,6 +291,9 @@ class State(Struct, kw_only=True, tag_field="type", tag="state"):
     turn: int
     is_undone: bool = False
     """The state is an earlier one that came back by an undo."""
+    undone: int = 0
+    """How often an earlier state came back in this match. Who was away meanwhile sees by it that what they saw last may
+    have been taken back."""
 
 
 class Acknowledged(Struct, kw_only=True, tag_field="type", tag="ack"):

@@ -19,6 +19,7 @@ STATUS: Final[dict[RefusalCode, int]] = {
     "illegal": 400,
     "refused": 400,
     "over": 409,
+    "damaged": 409,
     "failed": 500,
 }
 """The HTTP status of every code."""
@@ -39,6 +40,12 @@ class Refused(Exception):
     @property
     def message(self) -> Refusal:
         return Refusal(code=self.code, message=str(self), question=self.question)
+
+
+def damaged(reason: str, entries: int) -> Refused:
+    """The log of a match is not what was written."""
+    left = f"the first {entries} entries are; you can go on from there" if entries else "nothing of it can be used"
+    return Refused("damaged", f"this match was damaged on disk: {reason}. As they were written, {left}.")
 
 
 UNREADABLE: Final = (msgspec.DecodeError, UnicodeDecodeError, RecursionError)

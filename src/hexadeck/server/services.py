@@ -37,6 +37,8 @@ class Services:
         """StoreError if the database cannot be used."""
         store = await open_store(settings.database, settings.data)
         services = cls(settings, store, await store.secret())
+        for sentence in store.damage:
+            log.error("the database is damaged", damage=sentence)
         await services.rooms.begin()
         return services
 

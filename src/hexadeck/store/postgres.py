@@ -8,6 +8,7 @@ from time import perf_counter
 import asyncpg
 from asyncpg.pool import Pool
 
+from hexadeck.store.chain import first_mark, first_mark_of, intact, key_mark, marks_after
 from hexadeck.store.postgres_appends import GroupAppend
 from hexadeck.store.postgres_changes import CHANNEL, Changes
 from hexadeck.store.postgres_connection import SCHEMA, Connection, Database
@@ -22,7 +23,7 @@ from hexadeck.store.rows import (
     seat_values,
     seats_by_match,
 )
-from hexadeck.store.schema import POSTGRES, VERSION, statements
+from hexadeck.store.schema import MARKED, POSTGRES, VERSION, statements
 from hexadeck.store.store import (
     Conflict,
     Entry,
@@ -32,6 +33,7 @@ from hexadeck.store.store import (
     Overview,
     Stats,
     StoredMatch,
+    StoreError,
     Summary,
     Told,
 )
@@ -54,6 +56,7 @@ class PostgresStore:
 
     def __init__(self, database: Database, pool: "Pool[asyncpg.Record]") -> None:
         self.stats = Stats()
+        self.damage: Sequence[str] = ()
         self._database = database
         self._pool = pool
         self._sender = secrets.token_hex(8)
@@ -62,7 +65,10 @@ class PostgresStore:
 
     async def secret(self) -> bytes:
         async with self._reading() as c:
-            found: bytes = await c.fetchval("SELECT key FROM secrets")
+            row = await c.fetchrow("SELECT key, mark FROM secrets")
+            if row is None or row["mark"] != key_mark(row["key"]):
+                raise StoreError(f"the key in {self._database.name} is damaged: restore a backup")
+            found: bytes = row["key"]
             return found
 
     async def guest(self, id: str) -> Guest | None:
@@ -97,8 +103,7 @@ class PostgresStore:
 
     async def load(self, id: str) -> StoredMatch | None:
         async with self._reading() as c:
-            overview = await select_overview(c, id)
-            return StoredMatch(overview=overview, entries=tuple(await select_entries(c, id, 0))) if overview else None
+            return await select_match(c, id)
 
     async def overview(self, id: str) -> Overview | None:
         async with self._reading() as c:
@@ -133,6 +138,8 @@ class PostgresStore:
                 now,
                 id,
             )
+            mark = await select_first_mark(c, id)
+            await c.execute("UPDATE progress SET mark = $1 WHERE match = $2 AND length = 0", mark, id)
             await self._notify(c, id)
             seated = await select_overview(c, id)
             assert seated is not None
@@ -195,25 +202,63 @@ async def migrate(c: Connection, where: str) -> None:
             await c.execute(f"CREATE SCHEMA {SCHEMA}")
             await c.execute("CREATE TABLE version (number integer NOT NULL)")
             await c.execute("INSERT INTO version VALUES (0)")
-        for statement in statements(await c.fetchval("SELECT number FROM version"), POSTGRES, where):
+        found: int = await c.fetchval("SELECT number FROM version")
+        for statement in statements(found, POSTGRES, where):
             await c.execute(statement)
         await c.execute("UPDATE version SET number = $1", VERSION)
-        await c.execute("INSERT INTO secrets VALUES (1, $1) ON CONFLICT DO NOTHING", secrets.token_bytes(32))
+        key = secrets.token_bytes(32)
+        await c.execute(
+            "INSERT INTO secrets (number, key, mark) VALUES (1, $1, $2) ON CONFLICT DO NOTHING", key, key_mark(key)
+        )
+        if found < MARKED:
+            await write_marks(c)
+
+
+async def write_marks(c: Connection) -> None:
+    """For what was written before entries had marks."""
+    await c.execute("UPDATE secrets SET mark = $1", key_mark(await c.fetchval("SELECT key FROM secrets")))
+    for row in await c.fetch("SELECT match FROM progress"):
+        id = row["match"]
+        first = await select_first_mark(c, id)
+        marks = marks_after(first, 0, await select_entries(c, id, 0))
+        numbered = [(mark, id, number) for number, mark in enumerate(marks)]
+        await c.executemany("UPDATE entries SET mark = $1 WHERE match = $2 AND number = $3", numbered)
+        await c.execute("UPDATE progress SET mark = $1 WHERE match = $2", marks[-1] if marks else first, id)
 
 
 async def insert_match(c: Connection, match: NewStoredMatch) -> None:
+    first = first_mark(match_values(match), seat_values(match))
+    marks = marks_after(first, 0, match.entries)
     try:
         await c.execute("INSERT INTO matches VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)", *match_values(match))
     except asyncpg.UniqueViolationError as error:
         raise Conflict(f"there is a match {match.id} already") from error
     await c.executemany("INSERT INTO seats VALUES ($1, $2, $3, $4, $5, $6)", seat_values(match))
     await c.execute(
-        "INSERT INTO progress (match, length, status, turn, decider, result, updated) "
-        "VALUES ($1, $2, $3, $4, $5, $6, $7)",
+        "INSERT INTO progress (match, length, status, turn, decider, result, updated, mark) "
+        "VALUES ($1, $2, $3, $4, $5, $6, $7, $8)",
         *progress_values(match),
+        marks[-1] if marks else first,
     )
-    entries = entry_values(match.id, 0, match.entries)
-    await c.executemany("INSERT INTO entries VALUES ($1, $2, $3, $4, $5, $6)", entries)
+    entries = entry_values(match.id, 0, match.entries, marks)
+    await c.executemany("INSERT INTO entries VALUES ($1, $2, $3, $4, $5, $6, $7)", entries)
+
+
+async def select_match(c: Connection, id: str) -> StoredMatch | None:
+    """With its log as far as it is intact."""
+    overview = await select_overview(c, id)
+    if overview is None:
+        return None
+    rows = await c.fetch("SELECT * FROM entries WHERE match = $1 ORDER BY number", id)
+    last = await c.fetchval("SELECT mark FROM progress WHERE match = $1", id)
+    entries, reason = intact(await select_first_mark(c, id), last, overview.length, rows)
+    return StoredMatch(overview=overview, entries=tuple(entries), damage=reason)
+
+
+async def select_first_mark(c: Connection, id: str) -> bytes:
+    facts = await c.fetchrow("SELECT * FROM matches WHERE id = $1", id)
+    assert facts is not None
+    return first_mark_of(facts, await c.fetch("SELECT * FROM seats WHERE match = $1 ORDER BY seat", id))
 
 
 async def select_overview(c: Connection, id: str) -> Overview | None:

@@ -9,7 +9,8 @@ import asyncpg
 from asyncpg.pool import Pool
 
 from hexadeck.kernel.errors import HexadeckError
-from hexadeck.store.postgres_connection import Database
+from hexadeck.store.chain import marks_after
+from hexadeck.store.postgres_connection import Connection, Database
 from hexadeck.store.rows import Values, entry_values, summary_values, wrong_number
 from hexadeck.store.store import Entry, Stats, StoreError, Summary
 
@@ -24,31 +25,31 @@ REFUSALS: Final = (
 """What says for certain that nothing was written."""
 
 # Rows are locked in the order of ids, so that the groups of two processes cannot wait for each other; whoever comes
-# second then sees the length that the first one left. A notice costs a lock on the whole database until the commit is
-# on disk: without groups every append would wait for every other.
+# second then sees the length that the first one left.
+LOCK: Final = "SELECT match, length, mark FROM progress WHERE match = ANY($1) ORDER BY match FOR UPDATE"
+# A notice costs a lock on the whole database until the commit is on disk: without groups every append would wait for
+# every other.
 APPEND: Final = """
     WITH wanted AS (
         SELECT * FROM unnest(
-            $2::text[], $3::integer[], $4::integer[],
+            $2::text[], $3::integer[], $4::bytea[],
             $5::text[], $6::integer[], $7::integer[], $8::json[], $9::bigint[]
-        ) AS wanted (match, at, added, status, turn, decider, result, updated)
-    ), fitting AS (
-        SELECT wanted.* FROM progress JOIN wanted USING (match)
-        WHERE length = at ORDER BY match FOR UPDATE OF progress
+        ) AS wanted (match, added, mark, status, turn, decider, result, updated)
     ), grown AS (
         UPDATE progress SET
             length = length + added,
-            status = COALESCE(fitting.status, progress.status),
-            turn = COALESCE(fitting.turn, progress.turn),
-            decider = CASE WHEN fitting.status IS NULL THEN progress.decider ELSE fitting.decider END,
-            result = COALESCE(fitting.result, progress.result),
-            updated = COALESCE(fitting.updated, progress.updated)
-        FROM fitting WHERE progress.match = fitting.match
+            mark = wanted.mark,
+            status = COALESCE(wanted.status, progress.status),
+            turn = COALESCE(wanted.turn, progress.turn),
+            decider = CASE WHEN wanted.status IS NULL THEN progress.decider ELSE wanted.decider END,
+            result = COALESCE(wanted.result, progress.result),
+            updated = COALESCE(wanted.updated, progress.updated)
+        FROM wanted WHERE progress.match = wanted.match
         RETURNING progress.match
     ), written AS (
         INSERT INTO entries SELECT entry.* FROM unnest(
-            $10::text[], $11::integer[], $12::text[], $13::integer[], $14::integer[], $15::bigint[]
-        ) AS entry (match, number, kind, seat, value, time) JOIN grown USING (match)
+            $10::text[], $11::integer[], $12::text[], $13::integer[], $14::integer[], $15::bigint[], $16::bytea[]
+        ) AS entry (match, number, kind, seat, value, time, mark) JOIN grown USING (match)
     )
     SELECT match, pg_notify('hexadeck', $1 || ' ' || match) FROM grown
 """
@@ -60,8 +61,8 @@ class Append:
     def __init__(self, id: str, at: int, entries: Sequence[Entry], summary: Summary | None) -> None:
         self.id = id
         self.at = at
-        self.entries = entry_values(id, at, entries)
-        self.values: Values = (id, at, len(entries), *(summary_values(summary) if summary else NO_SUMMARY))
+        self.entries = entries
+        self.summary: Values = summary_values(summary) if summary else NO_SUMMARY
         self.future: asyncio.Future[None] = asyncio.get_running_loop().create_future()
 
     def settle(self, error: Exception | None) -> None:
@@ -134,20 +135,28 @@ class GroupAppend:
 
     async def _execute(self, group: list[Append]) -> dict[str, HexadeckError]:
         """Why appends were not written, by match."""
-        appends = columns([request.values for request in group], 8)
-        entries = columns([row for request in group for row in request.entries], 6)
         with self._database.asking():
-            async with self._pool.acquire() as connection:
-                written = {row["match"] for row in await connection.fetch(APPEND, self._sender, *appends, *entries)}
-                late = [request for request in group if request.id not in written]
-                if not late:
-                    return {}
-                lengths = await connection.fetch(
-                    "SELECT match, length FROM progress WHERE match = ANY($1)", [request.id for request in late]
-                )
-        found = {row["match"]: row["length"] for row in lengths}
-        return {request.id: wrong_number(request.id, request.at, found.get(request.id)) for request in late}
+            async with self._pool.acquire() as connection, connection.transaction():
+                rows = await connection.fetch(LOCK, [request.id for request in group])
+                found = {row["match"]: (row["length"], row["mark"]) for row in rows}
+                fitting = [request for request in group if found.get(request.id, (-1,))[0] == request.at]
+                if fitting:
+                    await self._write_rows(connection, fitting, found)
+        late = [request for request in group if request not in fitting]
+        return {request.id: wrong_number(request.id, request.at, found.get(request.id, (None,))[0]) for request in late}
+
+    async def _write_rows(
+        self, connection: Connection, group: list[Append], found: dict[str, tuple[int, bytes]]
+    ) -> None:
+        appends: list[Values] = []
+        entries: list[Values] = []
+        for request in group:
+            _, before = found[request.id]
+            marks = marks_after(before, request.at, request.entries)
+            appends.append((request.id, len(marks), marks[-1] if marks else before, *request.summary))
+            entries += entry_values(request.id, request.at, request.entries, marks)
+        await connection.execute(APPEND, self._sender, *columns(appends, 8), *columns(entries, 7))
 
 
-def columns(rows: list[Values], width: int) -> list[list[str | int | None]]:
+def columns(rows: list[Values], width: int) -> list[list[str | int | bytes | None]]:
     return [[row[i] for row in rows] for i in range(width)]

@@ -7,7 +7,7 @@ from msgspec import json
 
 from hexadeck.store.store import Conflict, Entry, NewStoredMatch, Overview, Seat, Summary
 
-Values = tuple[str | int | None, ...]
+Values = tuple[str | int | bytes | None, ...]
 
 
 class Row(Protocol):
@@ -38,8 +38,9 @@ def summary_values(summary: Summary) -> Values:
     return (summary.status, summary.turn, summary.decider, as_json(summary.result), summary.updated)
 
 
-def entry_values(id: str, at: int, entries: Sequence[Entry]) -> list[Values]:
-    return [(id, n, entry.kind, entry.seat, entry.value, entry.time) for n, entry in enumerate(entries, at)]
+def entry_values(id: str, at: int, entries: Sequence[Entry], marks: Sequence[bytes]) -> list[Values]:
+    numbered = zip(range(at, at + len(entries)), entries, marks, strict=True)
+    return [(id, number, entry.kind, entry.seat, entry.value, entry.time, mark) for number, entry, mark in numbered]
 
 
 def entry_from(row: Row) -> Entry:

@@ -64,7 +64,23 @@ MIGRATIONS: Final = (
         "ALTER TABLE progress ADD COLUMN rematch TEXT REFERENCES matches (id)",
         "CREATE INDEX unfinished ON progress (match) WHERE status <> 'finished'",
     ),
+    # Every entry has a mark of itself and all before it (`chain`); what has none yet gets one when the step is taken.
+    (
+        "ALTER TABLE entries ADD COLUMN mark {bytes}",
+        "ALTER TABLE progress ADD COLUMN mark {bytes}",
+        "ALTER TABLE secrets ADD COLUMN mark {bytes}",
+        "ALTER TABLE secrets ADD COLUMN commits {long} NOT NULL DEFAULT 0",
+        """CREATE TABLE damage (
+            match TEXT PRIMARY KEY,
+            intact INTEGER NOT NULL,
+            written INTEGER NOT NULL,
+            reason TEXT NOT NULL
+        ) {sorted}""",
+    ),
 )
+
+MARKED: Final = 3
+"""From this version on entries have marks."""
 
 VERSION: Final = len(MIGRATIONS)
 

@@ -8,8 +8,9 @@ from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from os.path import samestat
 from pathlib import Path
-from typing import Final, TypeVar
+from typing import Final, NamedTuple, TypeVar
 
+from hexadeck.store.chain import first_mark, first_mark_of, intact, key_mark, marks_after
 from hexadeck.store.rows import (
     as_json,
     entry_from,
@@ -24,10 +25,12 @@ from hexadeck.store.rows import (
     summary_values,
     wrong_number,
 )
-from hexadeck.store.schema import SQLITE, VERSION, statements
+from hexadeck.store.schema import MARKED, SQLITE, VERSION, statements
+from hexadeck.store.sqlite_examination import Ledger, check_key, examine
 from hexadeck.store.sqlite_group_commit import GroupCommit
 from hexadeck.store.store import (
     Conflict,
+    Damaged,
     Entry,
     Guest,
     GuestMatches,
@@ -39,6 +42,7 @@ from hexadeck.store.store import (
     Summary,
     Told,
 )
+from hexadeck.store.witness import Witness
 
 T = TypeVar("T")
 
@@ -47,28 +51,38 @@ LOCK: Final = "hexadeck.lock"
 APPLICATION: Final = 0x48455841
 """Marks the file as ours, where SQLite files say whose they are."""
 READERS: Final = 4
+WITNESS: Final = "hexadeck.witness"
+PARTS: Final = (
+    "SELECT 1 FROM matches WHERE id = ?",
+    "SELECT 1 FROM progress WHERE match = ?",
+    "SELECT 1 FROM seats WHERE match = ?",
+    "SELECT 1 FROM entries WHERE match = ?",
+)
+"""What there is of a match that is there at all."""
 
 
 async def open_sqlite(folder: Path) -> "SqliteStore":
     """The store in a folder, which is made if need be."""
-    lock, connection = await asyncio.to_thread(open_files, folder)
-    return SqliteStore(folder / FILE, lock, connection)
+    return SqliteStore(folder / FILE, await asyncio.to_thread(open_files, folder))
 
 
 class SqliteStore:
     """One connection writes, from one thread and in groups; a few others read. A lock keeps other processes away."""
 
-    def __init__(self, path: Path, lock: sqlite3.Connection, connection: sqlite3.Connection) -> None:
+    def __init__(self, path: Path, files: "OpenFiles") -> None:
         self.stats = Stats()
-        self._lock = lock
-        self._connection = connection
+        self.damage: Sequence[str] = files.damage
+        self._lock = files.lock
+        self._connection = files.connection
         self._path = path
         self._file = path.stat()
-        self._writer = GroupCommit(connection, self.stats, self._check_file)
+        self._ledger = files.ledger
+        self._writer = GroupCommit(files.connection, self.stats, files.ledger, self._check_file)
         self._readers = Readers(path, self._check_file)
 
     async def secret(self) -> bytes:
         def read(c: sqlite3.Connection) -> bytes:
+            check_key(c)
             found: bytes = c.execute("SELECT key FROM secrets").fetchone()["key"]
             return found
 
@@ -91,7 +105,10 @@ class SqliteStore:
         await self._writer.write(write)
 
     async def create(self, match: NewStoredMatch) -> None:
-        await self._writer.write(lambda c: insert_match(c, match))
+        await self._writer.write(lambda c: self._insert(c, match))
+
+    def _insert(self, c: sqlite3.Connection, match: NewStoredMatch) -> None:
+        self._ledger.expect(match.id, len(match.entries), insert_match(c, match))
 
     async def create_rematch(self, of: str, match: NewStoredMatch) -> str:
         def write(c: sqlite3.Connection) -> str:
@@ -101,7 +118,7 @@ class SqliteStore:
             if row["rematch"] is not None:
                 first: str = row["rematch"]
                 return first
-            insert_match(c, match)
+            self._insert(c, match)
             c.execute("UPDATE progress SET rematch = ? WHERE match = ?", (match.id, of))
             return match.id
 
@@ -109,8 +126,7 @@ class SqliteStore:
 
     async def load(self, id: str) -> StoredMatch | None:
         def read(c: sqlite3.Connection) -> StoredMatch | None:
-            overview = select_overview(c, id)
-            return StoredMatch(overview=overview, entries=tuple(select_entries(c, id, 0))) if overview else None
+            return select_match(c, id)
 
         return await self._readers.read(read)
 
@@ -122,21 +138,21 @@ class SqliteStore:
 
     async def append(self, id: str, at: int, entries: Sequence[Entry], summary: Summary | None = None) -> None:
         values = summary_values(summary) if summary else None
-        rows = entry_values(id, at, entries)
 
         def write(c: sqlite3.Connection) -> None:
-            grown = c.execute(
-                "UPDATE progress SET length = length + ? WHERE match = ? AND length = ?", (len(rows), id, at)
-            )
-            if not grown.rowcount:
-                row = c.execute("SELECT length FROM progress WHERE match = ?", (id,)).fetchone()
+            row = c.execute("SELECT length, mark FROM progress WHERE match = ?", (id,)).fetchone()
+            if row is None or row["length"] != at:
                 raise wrong_number(id, at, row["length"] if row else None)
+            marks = marks_after(row["mark"], at, entries)
+            last = marks[-1] if marks else row["mark"]
+            c.execute("UPDATE progress SET length = ?, mark = ? WHERE match = ?", (at + len(entries), last, id))
             if values:
                 c.execute(
                     "UPDATE progress SET status = ?, turn = ?, decider = ?, result = ?, updated = ? WHERE match = ?",
                     (*values, id),
                 )
-            c.executemany("INSERT INTO entries VALUES (?, ?, ?, ?, ?, ?)", rows)
+            c.executemany("INSERT INTO entries VALUES (?, ?, ?, ?, ?, ?, ?)", entry_values(id, at, entries, marks))
+            self._ledger.expect(id, at + len(entries), last)
 
         await self._writer.write(write)
 
@@ -156,6 +172,9 @@ class SqliteStore:
                 "THEN 'running' ELSE status END WHERE match = ?",
                 (now, id),
             )
+            mark = select_first_mark(c, id)
+            c.execute("UPDATE progress SET mark = ? WHERE match = ? AND length = 0", (mark, id))
+            self._ledger.expect(id, 0, mark)
             seated = select_overview(c, id)
             assert seated is not None
             return seated
@@ -198,6 +217,7 @@ class SqliteStore:
 
     def _close_files(self) -> None:
         self._readers.close()
+        self._ledger.close()
         self._connection.close()
         self._lock.close()
 
@@ -250,8 +270,17 @@ class Readers:
 # -- opening -----------------------------------------------------------------------------------------------------------
 
 
-def open_files(folder: Path) -> tuple[sqlite3.Connection, sqlite3.Connection]:
-    """The lock and the database, brought up to the present version."""
+class OpenFiles(NamedTuple):
+    """The lock, the database, the account of what is written to it, and what was found to be wrong."""
+
+    lock: sqlite3.Connection
+    connection: sqlite3.Connection
+    ledger: Ledger
+    damage: list[str]
+
+
+def open_files(folder: Path) -> OpenFiles:
+    """Brought up to the present version, and looked at."""
     path = folder / FILE
     try:
         folder.mkdir(mode=0o700, parents=True, exist_ok=True)
@@ -263,13 +292,37 @@ def open_files(folder: Path) -> tuple[sqlite3.Connection, sqlite3.Connection]:
         ) from error
     lock = take_lock(folder)
     connection = connect(path)
+    witness = Witness(folder / WITNESS)
     try:
+        check_not_emptied(path, witness)
         migrate(connection, path)
+        damage, ledger = look_at(connection, path, witness)
     except BaseException:
         connection.close()
         lock.close()
         raise
-    return lock, connection
+    return OpenFiles(lock, connection, ledger, damage)
+
+
+def check_not_emptied(path: Path, witness: Witness) -> None:
+    """A new database has no witness; one of which nothing is left must not be taken for a new one."""
+    testimony = witness.read() if path.stat().st_size == 0 else None
+    if testimony is not None and testimony.commit:
+        raise StoreError(
+            f"{path} is empty, but {testimony.commit} commits were written to it: put a copy in its place, "
+            f"or remove {WITNESS} to begin with a new one"
+        )
+
+
+def look_at(connection: sqlite3.Connection, path: Path, witness: Witness) -> tuple[list[str], Ledger]:
+    try:
+        return examine(connection, witness), Ledger(connection, witness)
+    except sqlite3.DatabaseError as error:
+        raise StoreError(
+            f"{path} is damaged ({error}): put a copy in its place with 'hexadeck store restore'"
+        ) from error
+    except OSError as error:
+        raise StoreError(f"{path.parent / WITNESS} cannot be written ({error.strerror})") from error
 
 
 def connect(path: Path) -> sqlite3.Connection:
@@ -299,7 +352,8 @@ def take_lock(folder: Path) -> sqlite3.Connection:
 
 def migrate(connection: sqlite3.Connection, path: Path) -> None:
     try:
-        missing = statements(version(connection, path), SQLITE, str(path))
+        found = version(connection, path)
+        missing = statements(found, SQLITE, str(path))
         connection.execute("PRAGMA journal_mode = WAL")
         connection.execute("PRAGMA synchronous = FULL")
         connection.execute("PRAGMA foreign_keys = ON")
@@ -308,13 +362,30 @@ def migrate(connection: sqlite3.Connection, path: Path) -> None:
             connection.execute(statement)
         connection.execute(f"PRAGMA application_id = {APPLICATION}")
         connection.execute(f"PRAGMA user_version = {VERSION}")
-        connection.execute("INSERT INTO secrets VALUES (1, ?) ON CONFLICT DO NOTHING", (secrets.token_bytes(32),))
+        key = secrets.token_bytes(32)
+        connection.execute(
+            "INSERT INTO secrets (number, key, mark) VALUES (1, ?, ?) ON CONFLICT DO NOTHING", (key, key_mark(key))
+        )
+        if found < MARKED:
+            write_marks(connection)
         connection.execute("COMMIT")
     except sqlite3.DatabaseError as error:
         raise StoreError(
             f"{path} cannot be used as a database ({error}): move it away to begin with a new one, "
             "or put a copy in its place"
         ) from error
+
+
+def write_marks(c: sqlite3.Connection) -> None:
+    """For what was written before entries had marks."""
+    c.execute("UPDATE secrets SET mark = ?", (key_mark(c.execute("SELECT key FROM secrets").fetchone()["key"]),))
+    for match in c.execute("SELECT match FROM progress").fetchall():
+        id = match["match"]
+        first = select_first_mark(c, id)
+        marks = marks_after(first, 0, select_entries(c, id, 0))
+        numbered = [(mark, id, number) for number, mark in enumerate(marks)]
+        c.executemany("UPDATE entries SET mark = ? WHERE match = ? AND number = ?", numbered)
+        c.execute("UPDATE progress SET mark = ? WHERE match = ?", (marks[-1] if marks else first, id))
 
 
 def version(connection: sqlite3.Connection, path: Path) -> int:
@@ -331,17 +402,45 @@ def version(connection: sqlite3.Connection, path: Path) -> int:
 # -- rows --------------------------------------------------------------------------------------------------------------
 
 
-def insert_match(c: sqlite3.Connection, match: NewStoredMatch) -> None:
+def insert_match(c: sqlite3.Connection, match: NewStoredMatch) -> bytes:
+    """Returns the mark that its log ends with."""
+    first = first_mark(match_values(match), seat_values(match))
+    marks = marks_after(first, 0, match.entries)
+    last = marks[-1] if marks else first
     try:
         c.execute("INSERT INTO matches VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)", match_values(match))
     except sqlite3.IntegrityError as error:
         raise Conflict(f"there is a match {match.id} already") from error
     c.executemany("INSERT INTO seats VALUES (?, ?, ?, ?, ?, ?)", seat_values(match))
     c.execute(
-        "INSERT INTO progress (match, length, status, turn, decider, result, updated) VALUES (?, ?, ?, ?, ?, ?, ?)",
-        progress_values(match),
+        "INSERT INTO progress (match, length, status, turn, decider, result, updated, mark) "
+        "VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
+        (*progress_values(match), last),
     )
-    c.executemany("INSERT INTO entries VALUES (?, ?, ?, ?, ?, ?)", entry_values(match.id, 0, match.entries))
+    entries = entry_values(match.id, 0, match.entries, marks)
+    c.executemany("INSERT INTO entries VALUES (?, ?, ?, ?, ?, ?, ?)", entries)
+    return last
+
+
+def select_match(c: sqlite3.Connection, id: str) -> StoredMatch | None:
+    """With its log as far as it is intact."""
+    overview = select_overview(c, id)
+    damage = c.execute("SELECT reason FROM damage WHERE match = ?", (id,)).fetchone()
+    if overview is None:
+        if damage is not None or any(c.execute(part, (id,)).fetchone() for part in PARTS):
+            raise Damaged(f"match {id}: {damage['reason'] if damage else 'a part of it is gone'}")
+        return None
+    rows = c.execute("SELECT * FROM entries WHERE match = ? ORDER BY number", (id,))
+    last = c.execute("SELECT mark FROM progress WHERE match = ?", (id,)).fetchone()["mark"]
+    entries, reason = intact(select_first_mark(c, id), last, overview.length, rows)
+    return StoredMatch(
+        overview=overview, entries=tuple(entries), damage=damage["reason"] if damage and not reason else reason
+    )
+
+
+def select_first_mark(c: sqlite3.Connection, id: str) -> bytes:
+    facts = c.execute("SELECT * FROM matches WHERE id = ?", (id,)).fetchone()
+    return first_mark_of(facts, c.execute("SELECT * FROM seats WHERE match = ? ORDER BY seat", (id,)))
 
 
 def select_overview(c: sqlite3.Connection, id: str) -> Overview | None:

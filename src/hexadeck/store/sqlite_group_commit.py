@@ -9,6 +9,7 @@ from threading import Thread
 from time import perf_counter
 from typing import Any, Final, TypeVar
 
+from hexadeck.store.sqlite_examination import Ledger
 from hexadeck.store.store import Stats, StoreError
 
 T = TypeVar("T")
@@ -42,8 +43,11 @@ class GroupCommit:
     A request that fails takes nothing with it. Nobody hears of success before the commit is on disk.
     """
 
-    def __init__(self, connection: sqlite3.Connection, stats: Stats, check_file: Callable[[], None]) -> None:
+    def __init__(
+        self, connection: sqlite3.Connection, stats: Stats, ledger: Ledger, check_file: Callable[[], None]
+    ) -> None:
         self._connection = connection
+        self._ledger = ledger
         self._stats = stats
         self._check_file = check_file
         self._loop = asyncio.get_running_loop()
@@ -96,8 +100,11 @@ class GroupCommit:
             for request in group:
                 self._attempt(request)
             self._check_file()
+            self._ledger.close_group()
             self._connection.execute("COMMIT")
+            self._ledger.note_group()
         except sqlite3.Error as error:
+            self._ledger.drop_group()
             with suppress(sqlite3.Error):  # it is rolled back already
                 self._connection.execute("ROLLBACK")
             for request in group:

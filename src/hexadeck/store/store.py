@@ -21,6 +21,10 @@ class StoreError(HexadeckError):
     """The database cannot be used; says what to do. Of a write it is not known whether it is on disk: load again."""
 
 
+class Damaged(StoreError):
+    """What the database says of a match cannot be what was written, and not even a part of it can be told."""
+
+
 class Conflict(HexadeckError):
     """Somebody else was first: a number of the log or a seat is taken. Nothing has changed; load again."""
 
@@ -102,6 +106,8 @@ class StoredMatch(Struct, frozen=True, kw_only=True):
 
     overview: Overview
     entries: tuple[Entry, ...]
+    damage: str = ""
+    """What is wrong with the log, as a sentence; then `entries` are those before, which are as they were written."""
 
 
 class GuestMatches(Struct, frozen=True, kw_only=True):
@@ -193,6 +199,11 @@ class Store(Protocol):
 
     async def check(self) -> None:
         """Ask the database something; StoreError if it does not answer."""
+        ...
+
+    @property
+    def damage(self) -> Sequence[str]:
+        """What was found to be wrong when the store was opened, a sentence each."""
         ...
 
     async def close(self) -> None:

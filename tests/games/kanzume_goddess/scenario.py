@@ -11,31 +11,9 @@ unless told. In a Team Match the first two seats are the Main Gods. Home-made ca
 from typing import Any
 
 from hexadeck import games
-from hexadeck.games.kanzume_goddess import steps, turn
+from hexadeck.games.kanzume_goddess import clock, colours, limits, phases, steps, turn, zones
 from hexadeck.games.kanzume_goddess.game import KanzumeGoddess
-from hexadeck.games.kanzume_goddess.table import (
-    ACTIVE,
-    ALLOWED,
-    COLOURS,
-    DECK,
-    DISCARD,
-    FIRST,
-    GOD,
-    HAND,
-    HAND_LIMIT,
-    IN_PLAY,
-    LIMIT,
-    NETHERWORLD,
-    PHASE,
-    PILE,
-    PLAY_PHASE,
-    ROUND,
-    STRIDE,
-    TARGET,
-    TEAMS,
-    TURN,
-    KTable,
-)
+from hexadeck.games.kanzume_goddess.table import KTable
 from hexadeck.kernel.decisions import NOTHING
 from hexadeck.kernel.events import Event
 from hexadeck.kernel.game import Match
@@ -79,8 +57,12 @@ class Side:
         sealed: bool = False,
         idle: bool = True,
     ) -> None:
-        self.zones = {HAND: (hand or []) + ["Idle"] * (idle and not sealed), GOD: [god], DISCARD: discard or []}
-        self.zones[DECK] = list(reversed([FILLER] * 10 if deck is None else deck))
+        self.zones = {
+            zones.HAND: (hand or []) + ["Idle"] * (idle and not sealed),
+            zones.GOD: [god],
+            zones.DISCARD: discard or [],
+        }
+        self.zones[zones.DECK] = list(reversed([FILLER] * 10 if deck is None else deck))
         self.energy = energy
         self.sealed = sealed
 
@@ -118,36 +100,36 @@ class Scenario:
             for zone, names in side.zones.items():
                 self._lay(names, seat, zone + seat)
         for i, names in enumerate(piles or [["Aries", "Taurus"]] * 6):
-            self._lay(list(reversed(names)), NOTHING, PILE + STRIDE * i)
+            self._lay(list(reversed(names)), NOTHING, zones.PILE + zones.STRIDE * i)
             if names:
-                t.show_to_all(t.zones[PILE + STRIDE * i][-1])
+                t.show_to_all(t.zones[zones.PILE + zones.STRIDE * i][-1])
         self._lay(["Priestess"] * 3, NOTHING, 120)
         self._lay(["Bishop"] * 3, NOTHING, 128)
         self._lay(["Sacred Guardian"] * 3, NOTHING, 136)
-        self._lay(netherworld or [], NOTHING, NETHERWORLD)
-        t.clock[TURN] = 7
-        t.clock[ROUND] = round_number
-        t.clock[TEAMS] = int(teams)
-        t.clock[FIRST] = 0
-        t.clock[TARGET] = NOTHING
+        self._lay(netherworld or [], NOTHING, zones.NETHERWORLD)
+        t.clock[clock.TURN] = 7
+        t.clock[clock.ROUND] = round_number
+        t.clock[clock.TEAMS] = int(teams)
+        t.clock[clock.FIRST] = 0
+        t.clock[clock.TARGET] = NOTHING
         self._begin(at, faith)
 
     def _lay(self, names: list[str], owner: int, zone: int) -> None:
         for name in names:
-            self.table.add_card(self.game.library.by_name[name].number, owner, zone)
+            self.table.add_card(self.game.library.find(name).number, owner, zone)
 
     def _begin(self, at: str, faith: int) -> None:
         t = self.table
         if at == "turn":
             t.then(steps.take_turn, 0)
         else:
-            t.clock[ACTIVE] = 0
+            t.clock[clock.ACTIVE] = 0
             turn.reset_turn(t)
-            t.clock[LIMIT] = HAND_LIMIT
-            t.clock[PHASE] = PLAY_PHASE
+            t.clock[clock.LIMIT] = limits.HAND_LIMIT
+            t.clock[clock.PHASE] = phases.PLAY
             t.faith[0] = faith
-            phases = ("play", "recruit", "discard", "end")
-            for step in turn.PHASES[phases.index(at) :]:
+            parts = ("play", "recruit", "discard", "end")
+            for step in turn.PHASES[parts.index(at) :]:
                 t.then(step, 0)
         t.schedule()
         t.advance()
@@ -190,8 +172,8 @@ class Scenario:
 
     def end_turn(self) -> "Scenario":
         """Whatever ends the phases of the active player, up to the next player's Play Phase."""
-        active = self.table.clock[TURN]
-        while self.match.seat is not None and self.table.clock[TURN] == active:
+        active = self.table.clock[clock.TURN]
+        while self.match.seat is not None and self.table.clock[clock.TURN] == active:
             self.choose({"play": "end_play", "recruit": "end_recruit"}.get(self.kind, "go_on"))
         return self
 
@@ -233,25 +215,25 @@ class Scenario:
         return [name for name in names if name != "Idle"]
 
     def hand(self, seat: int = 0) -> list[str]:
-        return sorted(self.names(HAND, seat))
+        return sorted(self.names(zones.HAND, seat))
 
     def deck(self, seat: int = 0) -> list[str]:
-        return self.names(DECK, seat)
+        return self.names(zones.DECK, seat)
 
     def discards(self, seat: int = 0) -> list[str]:
-        return sorted(self.names(DISCARD, seat))
+        return sorted(self.names(zones.DISCARD, seat))
 
     def in_play(self, seat: int = 0) -> list[str]:
-        return sorted(self.names(IN_PLAY, seat))
+        return sorted(self.names(zones.IN_PLAY, seat))
 
     def netherworld(self) -> list[str]:
-        return sorted(self.names(NETHERWORLD))
+        return sorted(self.names(zones.NETHERWORLD))
 
     def pile(self, number: int) -> list[str]:
-        return self.names(PILE + STRIDE * number)
+        return self.names(zones.PILE + zones.STRIDE * number)
 
     def allowed(self) -> list[str]:
-        return [colour for i, colour in enumerate(COLOURS) if self.table.clock[ALLOWED] >> i & 1]
+        return [colour for i, colour in enumerate(colours.NAMES) if self.table.clock[clock.ALLOWED] >> i & 1]
 
     def events(self, name: str) -> list[Event]:
         return [event for event in self.log if event.name == name]

@@ -6,8 +6,9 @@ from tests.rules import rule
 
 from hexadeck import games
 from hexadeck.cardtext.words import CardErrors
+from hexadeck.games.kanzume_goddess import kinds
 from hexadeck.games.kanzume_goddess.game import KanzumeGoddess
-from hexadeck.games.kanzume_goddess.table import DISCIPLE, GOD_CARD, WARRIOR, Card
+from hexadeck.games.kanzume_goddess.table import Card
 
 
 def shipped() -> list[Card]:
@@ -17,7 +18,7 @@ def shipped() -> list[Card]:
 
 
 def printed(name: str) -> Card:
-    return load().library.by_name[name]
+    return load().library.find(name)
 
 
 def refusal(*lines: str) -> str:
@@ -30,7 +31,10 @@ def refusal(*lines: str) -> str:
 @rule("KG-001", "KG-R01")
 def test_the_box_holds_12_gods_90_warriors_and_90_disciples() -> None:
     """The six mats of the manual's 198 are no cards."""
-    counts = [sum(card.copies for card in shipped() if card.kind == kind) for kind in (GOD_CARD, WARRIOR, DISCIPLE)]
+    counts = [
+        sum(card.copies for card in shipped() if card.kind == kind)
+        for kind in (kinds.GOD, kinds.WARRIOR, kinds.DISCIPLE)
+    ]
 
     assert counts == [12, 90, 90]
 
@@ -38,7 +42,7 @@ def test_the_box_holds_12_gods_90_warriors_and_90_disciples() -> None:
 @rule("KG-002")
 def test_gods_are_six_greeks_and_six_norse_by_their_numbers() -> None:
     """X1001 to X1006 and B1001 to B1006."""
-    gods = {card.id: card.mythology for card in shipped() if card.kind == GOD_CARD}
+    gods = {card.id: card.mythology for card in shipped() if card.kind == kinds.GOD}
 
     assert {f"X100{i}": 0 for i in range(1, 7)} | {f"B100{i}": 1 for i in range(1, 7)} == gods
 
@@ -46,7 +50,7 @@ def test_gods_are_six_greeks_and_six_norse_by_their_numbers() -> None:
 @rule("KG-003")
 def test_there_are_18_kinds_of_warrior_with_5_copies_each() -> None:
     """And a card file with another number is refused."""
-    assert [card.copies for card in shipped() if card.kind == WARRIOR] == [5] * 18
+    assert [card.copies for card in shipped() if card.kind == kinds.WARRIOR] == [5] * 18
     line = "Red Warrior, followed by green and silver"
     assert "exactly 5 copies" in refusal(line, "Cost 3, 4 copies", "Act: Attack 1.")
 
@@ -54,7 +58,7 @@ def test_there_are_18_kinds_of_warrior_with_5_copies_each() -> None:
 @rule("KG-004")
 def test_there_are_three_kinds_of_disciple() -> None:
     """18 Sacred Guardians, 48 Priestesses, 24 Bishops."""
-    counts = {card.name: card.copies for card in shipped() if card.kind == DISCIPLE}
+    counts = {card.name: card.copies for card in shipped() if card.kind == kinds.DISCIPLE}
 
     assert counts == {"Sacred Guardian": 18, "Priestess": 48, "Bishop": 24}
 

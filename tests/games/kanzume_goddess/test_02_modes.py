@@ -4,19 +4,8 @@ import pytest
 from tests.rules import rule
 
 from hexadeck import games
-from hexadeck.games.kanzume_goddess.table import (
-    CHOSEN,
-    COLOURS,
-    DECK,
-    FIRST,
-    GOD,
-    HAND,
-    OFFERED,
-    PILE,
-    SET_ASIDE,
-    STRIDE,
-    KTable,
-)
+from hexadeck.games.kanzume_goddess import clock, colours, zones
+from hexadeck.games.kanzume_goddess.table import KTable
 from hexadeck.kernel.errors import SetupError
 from hexadeck.kernel.game import Match
 
@@ -97,8 +86,8 @@ def test_teammates_choose_from_one_pile_and_the_rest_is_set_aside() -> None:
     assert taken not in [match.sentence(option) for option in match.options]
     match.choose(0)
     match.choose(0)
-    assert [len(t.zones[GOD + seat]) for seat in range(4)] == [1] * 4
-    assert [len(t.zones[SET_ASIDE + seat]) for seat in range(4)] == [4, 4, 0, 0]
+    assert [len(t.zones[zones.GOD + seat]) for seat in range(4)] == [1] * 4
+    assert [len(t.zones[zones.SET_ASIDE + seat]) for seat in range(4)] == [4, 4, 0, 0]
 
 
 @rule("KG-028", "KG-R04")
@@ -110,7 +99,7 @@ def test_choices_are_hidden_from_the_other_team_until_all_are_made() -> None:
     seen = [match.view(viewer)["table"]["seats"][0]["chosen god"][0] for viewer in (0, 2, 1, 3, None)]
 
     assert [card is not None for card in seen] == [True, True, False, False, False]
-    assert names(table(match), GOD) == []
+    assert names(table(match), zones.GOD) == []
     assert match.view(1)["table"]["seats"][0]["offered gods"] == [None] * 5
 
 
@@ -126,7 +115,7 @@ def test_alone_every_god_starts_with_15() -> None:
     t = started("individual", 5)
 
     assert t.energy == [15] * 5
-    assert [len(t.zones[HAND + seat]) for seat in range(5)] == [5] * 5
+    assert [len(t.zones[zones.HAND + seat]) for seat in range(5)] == [5] * 5
 
 
 @rule("KG-032", "KG-033")
@@ -134,9 +123,9 @@ def test_everybody_starts_with_8_priestesses_and_2_sacred_guardians_and_draws_5(
     """A shuffled Deck of ten."""
     t = started("individual", 2)
     for seat in range(2):
-        cards = sorted(names(t, DECK + seat) + names(t, HAND + seat))
+        cards = sorted(names(t, zones.DECK + seat) + names(t, zones.HAND + seat))
         assert cards == ["Priestess"] * 8 + ["Sacred Guardian"] * 2
-        assert len(t.zones[HAND + seat]) == 5
+        assert len(t.zones[zones.HAND + seat]) == 5
 
 
 @rule("KG-034", "KG-035", "KG-R07")
@@ -145,7 +134,7 @@ def test_warriors_lie_in_six_piles_of_15_with_the_top_card_face_up() -> None:
     shows_twice = False
     for seed in range(6):
         t = started("individual", 2, seed)
-        piles = [t.zones[PILE + STRIDE * i] for i in range(6)]
+        piles = [t.zones[zones.PILE + zones.STRIDE * i] for i in range(6)]
         assert [len(pile) for pile in piles] == [15] * 6
         assert all(t.is_known(pile[-1], 2) and not t.is_known(pile[-2], 2) for pile in piles)
         shows_twice |= len({t.what[pile[-1]] for pile in piles}) < 6
@@ -168,18 +157,18 @@ def test_disciple_piles_hold_what_the_decks_left(seats: int) -> None:
 @rule("KG-037", "KG-R05")
 def test_the_first_player_is_drawn_by_lot() -> None:
     """A Main God in a Team Match, anybody alone."""
-    assert {0, 1} == {started("team", 4, seed).clock[FIRST] for seed in range(8)}
-    assert {0, 1, 2} == {started("individual", 3, seed).clock[FIRST] for seed in range(12)}
+    assert {0, 1} == {started("team", 4, seed).clock[clock.FIRST] for seed in range(8)}
+    assert {0, 1, 2} == {started("individual", 3, seed).clock[clock.FIRST] for seed in range(12)}
 
 
 @rule("KG-R06")
 def test_there_is_no_first_turn_handicap_unless_set() -> None:
     """A smaller first hand is an option of the match."""
     t = started("individual", 2)
-    assert len(t.zones[HAND + t.clock[FIRST]]) == 5
+    assert len(t.zones[zones.HAND + t.clock[clock.FIRST]]) == 5
     t = started("individual", 2, first_hand=4)
-    assert sorted([len(t.zones[HAND + seat]) for seat in range(2)]) == [4, 5]
-    assert len(t.zones[HAND + t.clock[FIRST]]) == 4
+    assert sorted([len(t.zones[zones.HAND + seat]) for seat in range(2)]) == [4, 5]
+    assert len(t.zones[zones.HAND + t.clock[clock.FIRST]]) == 4
 
 
 @rule("KG-039", "KG-R04")
@@ -191,22 +180,22 @@ def test_alone_everybody_chooses_one_of_two_gods_that_nobody_else_sees() -> None
     assert match.view(1)["table"]["seats"][0]["offered gods"] == [None, None]
     for _ in range(3):
         match.choose(1)
-    assert [len(t.zones[SET_ASIDE + seat]) for seat in range(3)] == [1, 1, 1]
+    assert [len(t.zones[zones.SET_ASIDE + seat]) for seat in range(3)] == [1, 1, 1]
     assert match.view(1)["table"]["seats"][0]["set aside"] == [None]
-    assert not any(t.zones[OFFERED + seat] or t.zones[CHOSEN + seat] for seat in range(3))
+    assert not any(t.zones[zones.OFFERED + seat] or t.zones[zones.CHOSEN + seat] for seat in range(3))
 
 
 @rule("KG-R02")
 def test_colours_are_data() -> None:
     """Four of them."""
-    assert COLOURS == ("red", "green", "silver", "yellow")
+    assert colours.NAMES == ("red", "green", "silver", "yellow")
 
 
 def test_a_market_can_be_chosen_for_a_first_game() -> None:
     """The six Warriors on top, whatever the shuffle."""
     for seed in range(10):
         t = started("individual", 2, seed, market="war")
-        tops = [names(t, PILE + STRIDE * i)[-1] for i in range(6)]
+        tops = [names(t, zones.PILE + zones.STRIDE * i)[-1] for i in range(6)]
         assert tops == ["Aries", "Scorpio", "Valiant Star", "Leo", "Swift Star", "Libra"]
 
 
@@ -224,5 +213,5 @@ def test_who_gives_up_while_gods_are_chosen_gets_neither_energy_nor_cards(chosen
 
     t = table(match)
     assert (match.result, t.energy, t.out) == (None, [15, 0, 15], [0, 1, 0])
-    assert [len(t.zones[HAND + seat]) + len(t.zones[DECK + seat]) for seat in range(3)] == [10, 0, 10]
+    assert [len(t.zones[zones.HAND + seat]) + len(t.zones[zones.DECK + seat]) for seat in range(3)] == [10, 0, 10]
     assert match.seat in (0, 2)

@@ -3,7 +3,7 @@
 from tests.games.kanzume_goddess.scenario import Scenario, Side
 from tests.rules import rule
 
-from hexadeck.games.kanzume_goddess.table import REVEALED
+from hexadeck.games.kanzume_goddess import zones
 
 WISDOM = "Wisdom Star"
 
@@ -162,11 +162,11 @@ React, when an opponent uses an ability of a God: negate it.
 def test_an_adjudication_reveals_the_top_card_and_discards_it_afterwards() -> None:
     """While the ability goes on it lies open beside the Deck; a shuffle does not include it."""
     s = Scenario(Side(["Sagittarius"], deck=["Bishop"]), Side(["Sacred Guardian"])).play("Sagittarius")
-    assert (s.names(REVEALED), s.discards(), s.kind) == (["Bishop"], [], "react")
+    assert (s.names(zones.REVEALED), s.discards(), s.kind) == (["Bishop"], [], "react")
 
     s.passes()
 
-    assert (s.energy(1), s.discards(), s.names(REVEALED)) == (9, ["Bishop"], [])
+    assert (s.energy(1), s.discards(), s.names(zones.REVEALED)) == (9, ["Bishop"], [])
 
     s = Scenario(Side(["Libra"], deck=["Aries"], discard=["Leo"] * 2), Side()).play("Libra")
     assert (s.hand(), s.discards()) == (["Leo", "Leo"], ["Aries"])

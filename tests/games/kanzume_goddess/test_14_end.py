@@ -3,7 +3,7 @@
 from tests.games.kanzume_goddess.scenario import Scenario, Side
 from tests.rules import rule
 
-from hexadeck.games.kanzume_goddess.table import GONE, REVEALED
+from hexadeck.games.kanzume_goddess import zones
 
 HOME = """\
 Sacrifice [H03]
@@ -43,7 +43,7 @@ def test_alone_who_falls_is_out_and_their_cards_leave_the_game() -> None:
 
     assert (s.result, s.table.out[1], s.netherworld()) == (None, 1, [])
     assert (s.hand(1), s.deck(1), s.discards(1)) == ([], [], [])
-    assert len(s.names(GONE, 1)) == 12
+    assert len(s.names(zones.GONE, 1)) == 12
 
 
 @rule("KG-125", "KG-127", "E27")
@@ -119,8 +119,8 @@ def test_who_is_out_takes_the_card_of_an_adjudication_along() -> None:
 
     s.choose("react", "Adjudication")
 
-    assert (s.table.out[1], s.discards(1), s.names(REVEALED, 1)) == (1, [], [])
-    assert len(s.names(GONE, 1)) == 11
+    assert (s.table.out[1], s.discards(1), s.names(zones.REVEALED, 1)) == (1, [], [])
+    assert len(s.names(zones.GONE, 1)) == 11
 
 
 @rule("KG-R66")

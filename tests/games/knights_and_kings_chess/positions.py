@@ -10,9 +10,10 @@ they are listed as captured. A play is written as its cards, its action and its 
 from typing import Any
 
 from hexadeck import games
+from hexadeck.games.knights_and_kings_chess import clock
 from hexadeck.games.knights_and_kings_chess.board import LETTERS, SQUARE_NAMES
 from hexadeck.games.knights_and_kings_chess.fen import read_fen, write_board
-from hexadeck.games.knights_and_kings_chess.table import TURN, ChessTable
+from hexadeck.games.knights_and_kings_chess.table import ChessTable
 from hexadeck.kernel.events import Event
 from hexadeck.kernel.game import Game, Match
 
@@ -122,7 +123,7 @@ class Play:
 def plays(match: Match) -> list[Play]:
     """Every complete play the player to act can make."""
     found: list[Play] = []
-    _walk(match, "", [], table(match).clock[TURN], found)
+    _walk(match, "", [], table(match).clock[clock.TURN], found)
     return found
 
 
@@ -131,7 +132,7 @@ def _walk(match: Match, cards: str, events: list[Event], turn: int, found: list[
         world = match.clone()
         happened = events + list(world.choose(index))
         said = cards or option_word(match, index)
-        if world.result is not None or table(world).clock[TURN] > turn:
+        if world.result is not None or table(world).clock[clock.TURN] > turn:
             found.append(Play((said, *squares(happened)), world, happened))
         else:
             _walk(world, said, happened, turn, found)
@@ -170,7 +171,7 @@ def texts(match: Match, start: str = "") -> list[str]:
 
 def play(match: Match, text: str) -> list[Event]:
     """Make the play that is written like this, and say what happened."""
-    path = _path(match, "", [], text, table(match).clock[TURN])
+    path = _path(match, "", [], text, table(match).clock[clock.TURN])
     assert path is not None, f"no play {text!r} among {texts(match)}"
     return [event for index in path for event in match.choose(index)]
 
@@ -184,7 +185,7 @@ def _path(match: Match, cards: str, events: list[Event], text: str, turn: int) -
         world = match.clone()
         happened = events + list(world.choose(index))
         written = " ".join([said, *squares(happened)])
-        if world.result is not None or table(world).clock[TURN] > turn:
+        if world.result is not None or table(world).clock[clock.TURN] > turn:
             if written == text:
                 return [index]
         elif text.startswith(written):

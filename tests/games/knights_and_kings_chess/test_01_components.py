@@ -6,7 +6,7 @@ import pytest
 from tests.games.knights_and_kings_chess.positions import board, game, given, hand, line, on, pile, play, texts
 from tests.rules import rule
 
-from hexadeck.games.knights_and_kings_chess.table import DECK, DISCARD, HAND
+from hexadeck.games.knights_and_kings_chess import zones
 from hexadeck.kernel.errors import SetupError
 
 COLOUR = Counter({"Knight": 16, "Pawn": 8, "King": 5, "Rook": 1, "Queen": 1, "Bishop": 1})
@@ -15,7 +15,9 @@ COLOUR = Counter({"Knight": 16, "Pawn": 8, "King": 5, "Rook": 1, "Queen": 1, "Bi
 def cards_of(match, seats: tuple[int, ...]) -> Counter:
     """All cards of some seats, wherever they lie, by name."""
     t = match.table
-    cards = [card for seat in seats for zone in (DECK, HAND, DISCARD) for card in t.zones[zone + seat]]
+    cards = [
+        card for seat in seats for zone in (zones.DECK, zones.HAND, zones.DISCARD) for card in t.zones[zone + seat]
+    ]
     return Counter(match.game.prints[t.what[card]].name for card in cards)
 
 
@@ -121,4 +123,9 @@ def test_a_hand_is_drawn_from_the_own_deck() -> None:
     match.choose(0)
     match.choose(0)
 
-    assert (len(hand(match)), len(pile(match, DECK)), len(hand(match, 1)), len(pile(match, DECK + 1))) == (8, 24, 0, 32)
+    assert (len(hand(match)), len(pile(match, zones.DECK)), len(hand(match, 1)), len(pile(match, zones.DECK + 1))) == (
+        8,
+        24,
+        0,
+        32,
+    )

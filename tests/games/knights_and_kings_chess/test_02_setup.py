@@ -4,7 +4,7 @@ import pytest
 from tests.games.knights_and_kings_chess.positions import board, game, given, plays, table
 from tests.rules import rule
 
-from hexadeck.games.knights_and_kings_chess.table import CASTLING_BITS, UNMOVED
+from hexadeck.games.knights_and_kings_chess import castling, clock
 
 
 def set_up(white: str, black: str, seats: int = 2):
@@ -55,8 +55,8 @@ def test_white_has_the_first_turn() -> None:
 @rule("KC-R29")
 def test_only_a_king_on_the_e_file_may_castle_one_day() -> None:
     """On any other file it is treated as a king that has moved."""
-    assert CASTLING_BITS[4] == table(set_up("e", "d")).clock[UNMOVED]
-    assert CASTLING_BITS[60] == table(set_up("f", "e")).clock[UNMOVED]
+    assert castling.BITS[4] == table(set_up("e", "d")).clock[clock.UNMOVED]
+    assert castling.BITS[60] == table(set_up("f", "e")).clock[clock.UNMOVED]
 
 
 @rule("KC-063")

@@ -15,7 +15,7 @@ from tests.games.knights_and_kings_chess.positions import (
 )
 from tests.rules import rule
 
-from hexadeck.games.knights_and_kings_chess.table import DECK, DISCARD
+from hexadeck.games.knights_and_kings_chess import zones
 
 START = "3nkn2/8/8/8/8/8/8/3NKN2"
 LONE = "8/8/8/8/8/k7/2q5/K7 w"
@@ -43,19 +43,19 @@ def test_a_turn_begins_with_a_hand_of_eight() -> None:
     play(match, "P place a7")
 
     assert hand(match) == "KKNNPPPP"
-    assert pile(match, DECK) == "KK"
+    assert pile(match, zones.DECK) == "KK"
 
 
 @rule("KC-R06", "KC-022", "E05")
 def test_an_exhausted_deck_is_made_anew_from_the_discard_pile() -> None:
     """Deck 1, hand 6, discard pile 25: one is drawn, 25 are shuffled, one more is drawn; hand 8, deck 24."""
     match = given(f"{START} b", "P", others="NNNNNN", deck="K")
-    match.table.add_cards([1] * 25, 0, DISCARD)
+    match.table.add_cards([1] * 25, 0, zones.DISCARD)
 
     events = play(match, "P place a7")
 
     assert names(events)[2:] == ["turn_began", "drew", "shuffled", "drew"]
-    assert (len(hand(match)), len(pile(match, DECK)), len(pile(match, DISCARD))) == (8, 24, 0)
+    assert (len(hand(match)), len(pile(match, zones.DECK)), len(pile(match, zones.DISCARD))) == (8, 24, 0)
     assert "K" in hand(match)
 
 
@@ -63,12 +63,12 @@ def test_an_exhausted_deck_is_made_anew_from_the_discard_pile() -> None:
 def test_the_discard_pile_is_not_touched_while_the_deck_lasts() -> None:
     """Even the last card of the deck is drawn without a shuffle."""
     match = given(f"{START} b", "P", others="NNNNNNN", deck="K", discard="-")
-    match.table.add_cards([1] * 5, 0, DISCARD)
+    match.table.add_cards([1] * 5, 0, zones.DISCARD)
 
     events = play(match, "P place a7")
 
     assert "shuffled" not in names(events)
-    assert (len(pile(match, DECK)), len(pile(match, DISCARD))) == (0, 5)
+    assert (len(pile(match, zones.DECK)), len(pile(match, zones.DISCARD))) == (0, 5)
 
 
 @rule("KC-R06")
@@ -109,7 +109,7 @@ def test_played_cards_go_to_the_own_discard_pile() -> None:
 
     match.choose([option.name for option in match.options].index("combo"))
 
-    assert (pile(match, DISCARD), hand(match), pile(match, DISCARD + 1)) == ("BN", "N", "")
+    assert (pile(match, zones.DISCARD), hand(match), pile(match, zones.DISCARD + 1)) == ("BN", "N", "")
     assert [card["id"] for card in match.view(1)["table"]["seats"][0]["discard"]] == ["N", "B"]
 
 

@@ -4,7 +4,7 @@ import pytest
 from tests.games.knights_and_kings_chess.positions import given, line, on, play, table, texts
 from tests.rules import rule
 
-from hexadeck.games.knights_and_kings_chess.table import EN_PASSANT, UNMOVED
+from hexadeck.games.knights_and_kings_chess import clock
 
 CASTLE = "4k3/8/8/8/8/8/8/R3K2R"
 PASSING = "4k3/8/8/3pP3/8/8/8/3NKN2"
@@ -110,12 +110,12 @@ def test_a_double_step_gives_the_right_and_any_other_step_ends_it() -> None:
     """Placing, too."""
     match = given("4k3/8/8/8/3p4/8/4P3/3NKN2 w", "PPPP", others="PPPP")
     play(match, "P move e2-e4")
-    assert table(match).clock[EN_PASSANT] == 20
+    assert table(match).clock[clock.EN_PASSANT] == 20
     assert "P move d4xe3" in texts(match)
 
     play(match, "P place a7")
 
-    assert table(match).clock[EN_PASSANT] == -1
+    assert table(match).clock[clock.EN_PASSANT] == -1
 
 
 @rule("KC-R28")
@@ -154,7 +154,7 @@ def test_king_and_rook_castle_with_a_knight_card() -> None:
 
     assert (on(match, "c1"), on(match, "d1"), on(match, "a1"), on(match, "h1")) == ("K", "R", ".", "R")
     assert "castled" in [event.name for event in events]
-    assert table(match).clock[UNMOVED] & 3 == 0
+    assert table(match).clock[clock.UNMOVED] & 3 == 0
 
 
 @rule("KC-R29")
@@ -201,11 +201,11 @@ def test_a_rook_placed_in_its_corner_may_castle_a_resurrected_one_may_not() -> N
     """The king was set up on the e-file and never moved."""
     placed = given("4k3/8/8/8/8/8/8/4K3 w", "R", unmoved="e1")
     play(placed, "R place h1")
-    assert table(placed).clock[UNMOVED] == 5
+    assert table(placed).clock[clock.UNMOVED] == 5
 
     resurrected = given("4k3/8/8/8/8/8/8/4K3 w", "B", unmoved="e1", captured="R")
     play(resurrected, "B resurrect Rh1")
-    assert table(resurrected).clock[UNMOVED] == 1
+    assert table(resurrected).clock[clock.UNMOVED] == 1
 
 
 @rule("KC-R29", "KC-R25")
@@ -219,7 +219,7 @@ def test_what_has_moved_or_was_exchanged_never_castles_again() -> None:
     ]:
         match = given(f"{CASTLE} w", hand, unmoved="e1a1h1")
         play(match, text)
-        assert left == table(match).clock[UNMOVED]
+        assert left == table(match).clock[clock.UNMOVED]
 
 
 @rule("KC-R29")
@@ -231,7 +231,7 @@ def test_a_captured_rook_takes_its_right_along() -> None:
 
     play(taking, "N move g3xh1")
 
-    assert table(taking).clock[UNMOVED] == 1
+    assert table(taking).clock[clock.UNMOVED] == 1
 
 
 @rule("KC-R30")

@@ -4,7 +4,7 @@ import pytest
 from tests.games.knights_and_kings_chess.positions import game, given, names, play, plays, table, texts
 from tests.rules import rule
 
-from hexadeck.games.knights_and_kings_chess.table import CHECK
+from hexadeck.games.knights_and_kings_chess import clock
 
 FILE_CHECK = "4k3/8/8/8/4r3/8/8/3NKN2"
 KNIGHT_CHECK = "4k3/8/8/8/8/5n2/8/3NK3"
@@ -91,7 +91,7 @@ def test_one_answer_is_enough_and_without_it_the_match_is_lost() -> None:
 def test_a_king_that_was_not_in_check_may_be_captured() -> None:
     """Knight + Rook along the open file: no check was shown before."""
     match = given("2nkn3/8/8/8/8/8/8/3NKN2 w", "NR", unmoved="e1", others="PPPPPPPP")
-    assert table(match).clock[CHECK] == 0
+    assert table(match).clock[clock.CHECK] == 0
 
     play(match, "NR d1xd8")
 
@@ -104,7 +104,7 @@ def test_a_pinned_piece_still_gives_check() -> None:
     """The rook on e5 shields its own king, and the white king is in check all the same."""
     match = given("4k3/8/8/K3r3/8/8/8/4R3 w", "NN")
 
-    assert table(match).clock[CHECK] == 1
+    assert table(match).clock[clock.CHECK] == 1
     assert texts(match)
     assert {"N move a5"} == {text[:9] for text in texts(match, "N move a5")}
 
@@ -114,7 +114,7 @@ def test_cards_in_hands_give_no_check() -> None:
     """A king that a combo could capture is not in check, and may stay where it is."""
     match = given("2nkn3/8/8/8/8/8/8/3NKN2 b", "PPPP", others="NR")
 
-    assert table(match).clock[CHECK] == 0
+    assert table(match).clock[clock.CHECK] == 0
     assert len(texts(match, "P place")) == 8
 
 

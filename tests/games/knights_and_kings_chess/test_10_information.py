@@ -6,8 +6,8 @@ import pytest
 from tests.games.knights_and_kings_chess.positions import game, given, play, table
 from tests.rules import rule
 
+from hexadeck.games.knights_and_kings_chess import zones
 from hexadeck.games.knights_and_kings_chess.fen import read_fen
-from hexadeck.games.knights_and_kings_chess.table import DECK, DISCARD, HAND
 
 KNIGHT_CHECK = "4k3/8/8/8/8/5n2/8/3NK3"
 
@@ -39,9 +39,9 @@ def test_a_hand_is_hidden_from_everybody_else(seats: int) -> None:
     """From the partner, too; and nobody sees a deck."""
     match = played(1, seats, 30)
     for viewer in (*range(seats), None):
-        for seat, zones in enumerate(match.view(viewer)["table"]["seats"]):
-            assert (viewer == seat) == (zones["hand"] != [None] * len(zones["hand"]))
-            assert [None] * len(zones["deck"]) == zones["deck"]
+        for seat, places in enumerate(match.view(viewer)["table"]["seats"]):
+            assert (viewer == seat) == (places["hand"] != [None] * len(places["hand"]))
+            assert [None] * len(places["deck"]) == places["deck"]
 
 
 @rule("KC-R33")
@@ -68,7 +68,7 @@ def test_an_imagined_deck_holds_what_was_shuffled_into_it() -> None:
 
     for seed in range(5):
         t = match.imagine(1, seed).table
-        assert {5} == {t.what[card] for card in t.zones[DECK]}
+        assert {5} == {t.what[card] for card in t.zones[zones.DECK]}
 
 
 @rule("KC-062")
@@ -88,6 +88,11 @@ def test_cards_are_never_lost() -> None:
     for seats in (2, 4):
         match = played(4, seats, 200)
         t = table(match)
-        cards = [card for zone in (DECK, HAND, DISCARD) for seat in range(seats) for card in t.zones[zone + seat]]
+        cards = [
+            card
+            for zone in (zones.DECK, zones.HAND, zones.DISCARD)
+            for seat in range(seats)
+            for card in t.zones[zone + seat]
+        ]
         assert list(range(64)) == sorted(cards)
         assert sum(t.owner[card] % 2 for card in cards) == 32

@@ -6,16 +6,10 @@ import pytest
 from tests.games.knights_and_kings_chess.positions import game
 from tests.rules import rule
 
+from hexadeck.games.knights_and_kings_chess import castling, clock, ways
 from hexadeck.games.knights_and_kings_chess.board import KIND, LETTERS, PAWN, Safety, is_attacked
 from hexadeck.games.knights_and_kings_chess.moves import movers, targets
-from hexadeck.games.knights_and_kings_chess.table import (
-    BY_KNIGHT_CARD,
-    BY_PAWN_CARD,
-    CASTLING_BITS,
-    EN_PASSANT,
-    UNMOVED,
-    ChessTable,
-)
+from hexadeck.games.knights_and_kings_chess.table import ChessTable
 from hexadeck.kernel.rng import seeded
 
 chess = pytest.importorskip("chess", reason="the oracle of the chess moves is not installed: make lock")
@@ -31,13 +25,13 @@ def table_of(oracle) -> ChessTable:
     t.lay_out(seeded("oracle"))
     for square, piece in oracle.piece_map().items():
         t.board[square] = LETTERS.index(piece.symbol())
-    t.clock[EN_PASSANT] = -1 if oracle.ep_square is None else oracle.ep_square
+    t.clock[clock.EN_PASSANT] = -1 if oracle.ep_square is None else oracle.ep_square
     for rook in chess.SquareSet(oracle.castling_rights):
-        t.clock[UNMOVED] |= CASTLING_BITS[rook] | CASTLING_BITS[4 if rook < 8 else 60]
+        t.clock[clock.UNMOVED] |= castling.BITS[rook] | castling.BITS[4 if rook < 8 else 60]
     return t
 
 
-def moves_of(t: ChessTable, colour: int, way: int = BY_KNIGHT_CARD) -> set[str]:
+def moves_of(t: ChessTable, colour: int, way: int = ways.BY_KNIGHT_CARD) -> set[str]:
     """In the oracle's writing: e2e4, e7e8q."""
     safety = Safety(t.board, colour)
     found = set()
@@ -95,7 +89,7 @@ def test_a_pawn_card_moves_as_pawns_do_in_ordinary_chess() -> None:
     for oracle in scattered_positions()[:400]:
         expected = {move.uci() for move in oracle.legal_moves if oracle.piece_type_at(move.from_square) == chess.PAWN}
 
-        assert expected == moves_of(table_of(oracle), int(not oracle.turn), BY_PAWN_CARD), oracle.fen()
+        assert expected == moves_of(table_of(oracle), int(not oracle.turn), ways.BY_PAWN_CARD), oracle.fen()
 
 
 @rule("KC-R10")

@@ -13,23 +13,8 @@ import re
 from typing import Any
 
 from hexadeck import games
-from hexadeck.games.zenonzard import steps
-from hexadeck.games.zenonzard.table import (
-    ACTIVE,
-    ATTACKER,
-    BASE,
-    BLOCKER,
-    DECK,
-    FIELD,
-    FIRST,
-    FORCES,
-    HAND,
-    REMOVED,
-    TARGET,
-    TRASH,
-    TURN,
-    ZTable,
-)
+from hexadeck.games.zenonzard import clock, steps, zones
+from hexadeck.games.zenonzard.table import ZTable
 from hexadeck.games.zenonzard.values import battle_points, damage_points, has_keyword
 from hexadeck.kernel.decisions import Option
 from hexadeck.kernel.events import Event
@@ -76,9 +61,14 @@ class Side:
         life: int = 6,
         movements: int = 0,
     ) -> None:
-        self.zones = {HAND: hand or [], FIELD: field or [], BASE: base or [], TRASH: trash or []}
-        self.zones[DECK] = list(reversed([FILLER] * 10 if deck is None else deck))
-        self.zones[FORCES] = DEFAULT_FORCES if forces is None else forces
+        self.zones = {
+            zones.HAND: hand or [],
+            zones.FIELD: field or [],
+            zones.BASE: base or [],
+            zones.TRASH: trash or [],
+        }
+        self.zones[zones.DECK] = list(reversed([FILLER] * 10 if deck is None else deck))
+        self.zones[zones.FORCES] = DEFAULT_FORCES if forces is None else forces
         self.life = life
         self.movements = movements
 
@@ -106,10 +96,10 @@ class Scenario:
         self.match = Match(game, t, {})
         self.events: list[Event] = []
         self.log: list[Event] = []
-        t.clock[TURN] = turn_number
-        t.clock[ACTIVE] = active
-        t.clock[FIRST] = YOU if turn_number % 2 == (active == YOU) else FOE
-        t.clock[ATTACKER] = t.clock[TARGET] = t.clock[BLOCKER] = -1
+        t.clock[clock.TURN] = turn_number
+        t.clock[clock.ACTIVE] = active
+        t.clock[clock.FIRST] = YOU if turn_number % 2 == (active == YOU) else FOE
+        t.clock[clock.ATTACKER] = t.clock[clock.TARGET] = t.clock[clock.BLOCKER] = -1
         for seat, side in ((YOU, you or Side()), (FOE, foe or Side())):
             self._lay(seat, side)
         game.after_load(t)
@@ -123,12 +113,12 @@ class Scenario:
             for text in names:
                 found = _MARKED.match(text)
                 assert found is not None
-                record = t.library.by_name[found["name"]]
+                record = t.library.find(found["name"])
                 card = t.add_card(record.number, seat, zone + seat)
                 marks = [mark.strip() for mark in (found["marks"] or "").split(",") if mark]
                 t.rested[card] = int("rested" in marks)
-                t.stamp[card] = t.clock[TURN] if "new" in marks else 0
-                if zone == FORCES:
+                t.stamp[card] = t.clock[clock.TURN] if "new" in marks else 0
+                if zone == zones.FORCES:
                     numbers = [int(mark) for mark in marks if mark.isdigit()]
                     t.points[card] = numbers[0] if numbers else record.points
                     if "destroyed" in marks:
@@ -138,7 +128,7 @@ class Scenario:
     def _begin(self, at: str, active: int) -> None:
         t = self.table
         if at == "turn":
-            t.clock[TURN] -= 1
+            t.clock[clock.TURN] -= 1
             t.then(steps.take_turn, active)
         elif at == "mana":
             t.then(steps.mana_phase, active)
@@ -252,40 +242,40 @@ class Scenario:
         return [self.table.card(card).name for card in self.table.zones[zone + seat]]
 
     def hand(self, seat: int = YOU) -> list[str]:
-        return self.names(HAND, seat)
+        return self.names(zones.HAND, seat)
 
     def field(self, seat: int = YOU) -> list[str]:
-        return self.names(FIELD, seat)
+        return self.names(zones.FIELD, seat)
 
     def base(self, seat: int = YOU) -> list[str]:
-        return self.names(BASE, seat)
+        return self.names(zones.BASE, seat)
 
     def trash(self, seat: int = YOU) -> list[str]:
-        return self.names(TRASH, seat)
+        return self.names(zones.TRASH, seat)
 
     def forces(self, seat: int = YOU) -> list[str]:
         """The Forces that stand."""
-        cards = self.table.zones[FORCES + seat]
+        cards = self.table.zones[zones.FORCES + seat]
         return [self.table.card(card).name for card in cards if self.table.points[card] > 0]
 
     def removed(self, seat: int = YOU) -> list[str]:
-        return self.names(REMOVED, seat)
+        return self.names(zones.REMOVED, seat)
 
     def active_mana(self, seat: int = YOU) -> list[str]:
-        cards = self.table.zones[BASE + seat]
+        cards = self.table.zones[zones.BASE + seat]
         return [self.table.card(card).name for card in cards if not self.table.rested[card]]
 
     def deck(self, seat: int = YOU) -> list[str]:
         """Top card first."""
-        return list(reversed(self.names(DECK, seat)))
+        return list(reversed(self.names(zones.DECK, seat)))
 
     @property
     def turn(self) -> int:
-        return self.table.clock[TURN]
+        return self.table.clock[clock.TURN]
 
     @property
     def turn_player(self) -> int:
-        return self.table.clock[ACTIVE]
+        return self.table.clock[clock.ACTIVE]
 
     @property
     def winners(self) -> tuple[int, ...] | None:
@@ -300,7 +290,7 @@ class Scenario:
 
     def find(self, name: str, seat: int = YOU, zone: int | None = None) -> int:
         """The card's number, looked for on the field first, then in base, Forces, hand, trash."""
-        for place in (FIELD, BASE, FORCES, HAND, TRASH) if zone is None else (zone,):
+        for place in (zones.FIELD, zones.BASE, zones.FORCES, zones.HAND, zones.TRASH) if zone is None else (zone,):
             for card in self.table.zones[place + seat]:
                 if self.table.card(card).name == name:
                     return card
@@ -319,7 +309,7 @@ class Scenario:
         return self.table.rested[self.find(name, seat, zone)] == 1
 
     def points(self, force: str, seat: int = YOU) -> int:
-        return self.table.points[self.find(force, seat, FORCES)]
+        return self.table.points[self.find(force, seat, zones.FORCES)]
 
     def happened(self, kind: str) -> int:
         """How often an event of this kind came of the last choice."""

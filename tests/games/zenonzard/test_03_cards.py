@@ -5,14 +5,15 @@ from tests.games.zenonzard.scenario import BLUE, FOE, NEUTRAL, QUIET, RED, YELLO
 from tests.rules import rule
 
 from hexadeck.cardtext.words import CardErrors
+from hexadeck.games.zenonzard import kinds
 from hexadeck.games.zenonzard.game import Zenonzard
-from hexadeck.games.zenonzard.table import BASE_MINION, FIELD_MINION, FORCE, MAGIC, Card
+from hexadeck.games.zenonzard.table import Card
 
 
 def printed(name: str, cards: str = "") -> Card:
     game = load(cards)
     assert isinstance(game, Zenonzard)
-    return game.library.by_name[name]
+    return game.library.find(name)
 
 
 def refusal(*lines: str) -> str:
@@ -27,7 +28,7 @@ def test_a_field_minion_shows_cost_colours_class_ability_points_and_colour() -> 
     """All that is printed on Cheetera."""
     card = printed("Cheetera")
 
-    assert (card.type, card.cost, card.coloured_cost, card.classes) == (FIELD_MINION, 4, 1, ("Chimera",))
+    assert (card.type, card.cost, card.coloured_cost, card.classes) == (kinds.FIELD_MINION, 4, 1, ("Chimera",))
     assert (card.bp, card.dp, card.colour, card.rarity, card.text) == (400, 1, 2, "basic", ("Swoop.",))
 
 
@@ -53,7 +54,7 @@ def test_a_base_minion_shows_class_ability_points_and_colour_but_no_cost() -> No
         card.dp,
         card.colour,
         card.rarity,
-    ) == (BASE_MINION, ("Dwarf",), 100, 1, 1, "rare")
+    ) == (kinds.BASE_MINION, ("Dwarf",), 100, 1, 1, "rare")
     assert (card.cost, card.coloured_cost) == (0, 0)
 
 
@@ -70,7 +71,7 @@ def test_a_magic_shows_cost_colours_ability_and_colour() -> None:
     """All that is printed on Gravity."""
     card = printed("Gravity")
 
-    assert (card.type, card.cost, card.coloured_cost, card.colour, card.rarity) == (MAGIC, 2, 1, 1, "basic")
+    assert (card.type, card.cost, card.coloured_cost, card.colour, card.rarity) == (kinds.MAGIC, 2, 1, 1, "basic")
     assert (card.bp, card.dp, card.classes) == (0, 0, ())
 
 
@@ -93,7 +94,7 @@ def test_a_force_shows_points_name_and_ability() -> None:
     """All that is printed on Cyclops."""
     card = printed("Force of Sin - Cyclops")
 
-    assert (card.type, card.points, card.cost, card.colour, len(card.text)) == (FORCE, 2, 0, 0, 2)
+    assert (card.type, card.points, card.cost, card.colour, len(card.text)) == (kinds.FORCE, 2, 0, 0, 2)
 
 
 @rule("ZZ-017")

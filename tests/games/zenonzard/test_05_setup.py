@@ -6,7 +6,8 @@ import pytest
 from tests.games.zenonzard.scenario import load
 from tests.rules import rule
 
-from hexadeck.games.zenonzard.table import DECK, FIRST, FORCES, HAND, ZTable
+from hexadeck.games.zenonzard import clock, zones
+from hexadeck.games.zenonzard.table import ZTable
 from hexadeck.kernel.game import Deck, Match
 
 FORTY = [card.name for card in load().prints if card.id[1:2] == "F"][:40]
@@ -47,7 +48,11 @@ def seats(match: Match) -> list[dict[str, Any]]:
 @rule("ZZ-030")
 def test_both_decks_are_shuffled() -> None:
     """Neither in the order of the list, nor the same for both players or for two seeds."""
-    orders = [names(start(seed), DECK + seat) + names(start(seed), HAND + seat) for seed in (1, 2) for seat in (0, 1)]
+    orders = [
+        names(start(seed), zones.DECK + seat) + names(start(seed), zones.HAND + seat)
+        for seed in (1, 2)
+        for seat in (0, 1)
+    ]
 
     assert all(sorted(FORTY) == sorted(order) for order in orders)
     assert len({tuple(order) for order in [*orders, FORTY]}) == 5
@@ -66,7 +71,7 @@ def test_the_decks_lie_face_down() -> None:
 @rule("ZZ-031")
 def test_chance_decides_who_goes_first_and_the_winner_does_not_choose() -> None:
     """Over some seeds both seats win the roll, and nobody is asked about it."""
-    firsts = {table(start(seed)).clock[FIRST] for seed in range(20)}
+    firsts = {table(start(seed)).clock[clock.FIRST] for seed in range(20)}
     prompt = start().prompt
 
     assert firsts == {0, 1}
@@ -107,14 +112,14 @@ def test_each_player_draws_six_cards() -> None:
 def test_any_number_of_cards_may_be_returned_for_as_many_new_ones() -> None:
     """Return the first and the fourth card: four stay, two are new."""
     match = start()
-    first = table(match).clock[FIRST]
-    before = names(match, HAND + first)
+    first = table(match).clock[clock.FIRST]
+    before = names(match, zones.HAND + first)
 
     choose(match, "return", 0)
     choose(match, "return", 2)
     choose(match, "redraw")
 
-    after = names(match, HAND + first)
+    after = names(match, zones.HAND + first)
     assert after[:4] == [before[i] for i in (1, 2, 4, 5)]
     assert len(set(after) - {before[0], before[3]}) == 6
 
@@ -123,19 +128,19 @@ def test_any_number_of_cards_may_be_returned_for_as_many_new_ones() -> None:
 def test_a_player_may_keep_all_six() -> None:
     """Zero is a number too."""
     match = start()
-    first = table(match).clock[FIRST]
-    before = names(match, HAND + first)
+    first = table(match).clock[clock.FIRST]
+    before = names(match, zones.HAND + first)
 
     choose(match, "keep")
 
-    assert before == names(match, HAND + first)
+    assert before == names(match, zones.HAND + first)
 
 
 @rule("ZZ-035")
 def test_the_redraw_happens_once_for_each_player() -> None:
     """After the first player's the other one is asked, then the turns begin."""
     match = start()
-    first = table(match).clock[FIRST]
+    first = table(match).clock[clock.FIRST]
 
     asked = [match.seat]
     choose(match, "return")
@@ -153,7 +158,7 @@ def test_the_redraw_happens_once_for_each_player() -> None:
 def test_the_deck_is_shuffled_after_the_redraw_step(verb: str) -> None:
     """Also when nothing was returned."""
     match = start()
-    zone = DECK + table(match).clock[FIRST]
+    zone = zones.DECK + table(match).clock[clock.FIRST]
     before = table(match).zones[zone]
     if verb == "redraw":
         choose(match, "return")
@@ -182,7 +187,7 @@ def test_the_match_starts_with_empty_zones_and_active_forces() -> None:
 def test_play_begins_with_the_first_player_and_then_alternates() -> None:
     """First, second, first."""
     match = keep_both(start())
-    first = table(match).clock[FIRST]
+    first = table(match).clock[clock.FIRST]
 
     players = []
     for _ in range(3):
@@ -198,4 +203,4 @@ def test_every_force_is_in_the_force_area_from_the_start() -> None:
     """Two for each player."""
     match = start()
 
-    assert [len(table(match).zones[FORCES + seat]) for seat in (0, 1)] == [2, 2]
+    assert [len(table(match).zones[zones.FORCES + seat]) for seat in (0, 1)] == [2, 2]

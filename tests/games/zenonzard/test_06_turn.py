@@ -4,7 +4,7 @@ import pytest
 from tests.games.zenonzard.scenario import BLUE, FILLER, FOE, NEUTRAL, QUIET, RED, YELLOW, YOU, Scenario, Side
 from tests.rules import rule
 
-from hexadeck.games.zenonzard.table import CHARGE
+from hexadeck.games.zenonzard import keywords
 
 OUROBOROS = "Force of Eternity - Ouroboros"
 HOME = """
@@ -218,11 +218,11 @@ def test_what_lasts_this_turn_and_on_your_turn_stops_in_the_end_phase() -> None:
     duel = Scenario(you=you)
 
     duel.use("High Pressure").choose("choose", "Drill Golem")
-    during = (duel.bp("Drill Golem"), duel.has(CHARGE, "Drill Golem"))
+    during = (duel.bp("Drill Golem"), duel.has(keywords.CHARGE, "Drill Golem"))
     duel.end_turn()
 
     assert during == (700, True)
-    assert (duel.bp("Drill Golem"), duel.has(CHARGE, "Drill Golem")) == (300, False)
+    assert (duel.bp("Drill Golem"), duel.has(keywords.CHARGE, "Drill Golem")) == (300, False)
 
 
 @rule("ZZ-055")

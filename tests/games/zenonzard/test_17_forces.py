@@ -4,7 +4,8 @@ import pytest
 from tests.games.zenonzard.scenario import FILLER, FOE, RED, YELLOW, Scenario, Side, load
 from tests.rules import rule
 
-from hexadeck.games.zenonzard.table import FORCE, Card
+from hexadeck.games.zenonzard import kinds
+from hexadeck.games.zenonzard.table import Card
 
 CYCLOPS = "Force of Sin - Cyclops"
 SIREN = "Force of Beauty - Siren"
@@ -48,7 +49,7 @@ def test_a_destroyed_force_has_no_further_effect() -> None:
     assert duel.offered("attack_force") == [f"Attack {SIREN} with Leviathan"]
 
 
-FORCES = [card for card in load().prints if isinstance(card, Card) and card.type == FORCE]
+FORCES = [card for card in load().prints if isinstance(card, Card) and card.type == kinds.FORCE]
 
 
 @rule("ZZ-120")

@@ -16,7 +16,8 @@ from tests.games.zenonzard.scenario import (
 )
 from tests.rules import rule
 
-from hexadeck.games.zenonzard.table import FORCE, MAGIC, TOKEN, Card
+from hexadeck.games.zenonzard import kinds
+from hexadeck.games.zenonzard.table import Card
 
 CYCLOPS = "Force of Sin - Cyclops"
 OUROBOROS = "Force of Eternity - Ouroboros"
@@ -166,7 +167,7 @@ def test_replace_means_discarding_a_card_to_make_room() -> None:
 @rule("ZZ-135")
 def test_shuffle_means_a_random_order_of_the_remaining_deck() -> None:
     """The same cards, in another order than before."""
-    deck = [card.name for card in load().prints if isinstance(card, Card) and card.type == MAGIC]
+    deck = [card.name for card in load().prints if isinstance(card, Card) and card.type == kinds.MAGIC]
     you = Side(hand=["Turning of the Seasons"], base=[GREEN] * 3, trash=["Eoraptor"], deck=deck)
     duel = Scenario(you=you)
 
@@ -185,7 +186,7 @@ def test_a_token_is_a_minion_made_by_an_effect_without_a_card() -> None:
     duel.summon("Sawblade Golem")
 
     token = duel.table.card(duel.find("Golem S"))
-    assert (duel.field(), duel.deck(), token.type) == (["Sawblade Golem", "Golem S"], [FILLER], TOKEN)
+    assert (duel.field(), duel.deck(), token.type) == (["Sawblade Golem", "Golem S"], [FILLER], kinds.TOKEN)
     assert (duel.bp("Golem S"), duel.dp("Golem S"), duel.is_offered("attack_force", "Golem S")) == (100, 1, True)
 
 
@@ -222,6 +223,6 @@ def test_an_end_of_turn_effect_of_a_force_belongs_to_its_owner() -> None:
 
     duel.end_turn()
 
-    assert duel.table.card(duel.find(phoenix, YOU)).type == FORCE
+    assert duel.table.card(duel.find(phoenix, YOU)).type == kinds.FORCE
     assert (duel.is_rested(RED), duel.is_rested(RED, FOE)) == (False, False)
     assert duel.story("readied", "turn_began") == [("readied", RED), ("turn_began", ""), ("readied", RED)]

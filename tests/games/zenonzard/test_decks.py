@@ -4,8 +4,9 @@ import pytest
 from tests.games.zenonzard.scenario import load
 from tests.rules import rule
 
+from hexadeck.games.zenonzard import zones
 from hexadeck.games.zenonzard.game import Zenonzard
-from hexadeck.games.zenonzard.table import DECK, FORCES, ZTable
+from hexadeck.games.zenonzard.table import ZTable
 from hexadeck.kernel.errors import SetupError
 from hexadeck.kernel.game import Deck
 
@@ -164,8 +165,11 @@ def test_a_match_lays_out_what_the_deck_says() -> None:
     cards = [t.card(card).name for card in range(len(t.what)) if t.owner[card] == 0]
 
     assert (cards.count("Miner of Aguma"), cards.count("Fire Beetle")) == (37, 3)
-    assert [t.card(c).name for c in t.zones[FORCES]] == ["Force of Sin - Cyclops", "Force of Eternity - Ouroboros"]
-    assert len(t.zones[DECK]) == 34
+    assert [t.card(c).name for c in t.zones[zones.FORCES]] == [
+        "Force of Sin - Cyclops",
+        "Force of Eternity - Ouroboros",
+    ]
+    assert len(t.zones[zones.DECK]) == 34
 
 
 @rule("ZZ-001", "ZZ-002", "ZZ-003", "ZZ-004", "ZZ-005")

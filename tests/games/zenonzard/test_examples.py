@@ -20,7 +20,8 @@ from tests.games.zenonzard.scenario import (
 )
 from tests.rules import rule
 
-from hexadeck.games.zenonzard.table import DECK, FIRST, HAND, ZTable
+from hexadeck.games.zenonzard import clock, zones
+from hexadeck.games.zenonzard.table import ZTable
 from hexadeck.kernel.game import Deck, Match
 
 CYCLOPS = "Force of Sin - Cyclops"
@@ -251,14 +252,14 @@ def test_e11_the_first_turns() -> None:
     match = start([CYCLOPS, OUROBOROS])
     t = match.table
     assert isinstance(t, ZTable)
-    first = t.clock[FIRST]
+    first = t.clock[clock.FIRST]
     for _ in range(2):
         match.choose(0)
 
-    seen = [(len(t.zones[HAND + first]), t.movements[first])]
+    seen = [(len(t.zones[zones.HAND + first]), t.movements[first])]
     for verb in ("place", "end_main"):
         match.choose([option.name for option in match.options].index(verb))
-    seen.append((len(t.zones[HAND + 1 - first]), t.movements[1 - first]))
+    seen.append((len(t.zones[zones.HAND + 1 - first]), t.movements[1 - first]))
 
     assert seen == [(6, 0), (7, 1)]
 
@@ -586,13 +587,16 @@ def test_e47_a_redraw_of_six() -> None:
     match = start([CYCLOPS, OUROBOROS])
     t = match.table
     assert isinstance(t, ZTable)
-    first = t.clock[FIRST]
-    returned = set(t.zones[HAND + first])
+    first = t.clock[clock.FIRST]
+    returned = set(t.zones[zones.HAND + first])
 
     while match.seat == first:
         match.choose([option.name for option in match.options].index("return"))
 
-    assert (set(), returned) == (returned & set(t.zones[HAND + first]), returned & set(t.zones[DECK + first]))
+    assert (set(), returned) == (
+        returned & set(t.zones[zones.HAND + first]),
+        returned & set(t.zones[zones.DECK + first]),
+    )
 
 
 @rule("E48", "ZZ-001", "ZZ-002", "ZZ-005", "ZZ-R01")

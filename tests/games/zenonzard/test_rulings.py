@@ -23,7 +23,8 @@ from tests.games.zenonzard.scenario import (
 )
 from tests.rules import rule
 
-from hexadeck.games.zenonzard.table import DECK, FIRST, HAND, ZTable
+from hexadeck.games.zenonzard import clock, zones
+from hexadeck.games.zenonzard.table import ZTable
 from hexadeck.kernel.game import Deck, Match
 
 ORTHRUS, SPHYNX = DEFAULT_FORCES
@@ -130,20 +131,20 @@ def test_returned_cards_are_not_drawn_again_in_the_redraw() -> None:
     """They go to the bottom before the new ones are drawn."""
     for seed in range(5):
         match = load().start(seed=seed, decks=[forty(), forty()])
-        t, first = table(match), table(match).clock[FIRST]
-        returned = set(t.zones[HAND + first])
+        t, first = table(match), table(match).clock[clock.FIRST]
+        returned = set(t.zones[zones.HAND + first])
         for _ in range(6):
             choose(match, "return")
 
-        assert set() == returned & set(t.zones[HAND + first])
-        assert returned <= set(t.zones[DECK + first])
+        assert set() == returned & set(t.zones[zones.HAND + first])
+        assert returned <= set(t.zones[zones.DECK + first])
 
 
 @rule("ZZ-R04")
 def test_the_first_player_redraws_first_and_only_the_number_is_public() -> None:
     """The foe reads how many were returned, not which."""
     match = load().start(decks=[forty(), forty()])
-    first = table(match).clock[FIRST]
+    first = table(match).clock[clock.FIRST]
     asked = match.seat
     choose(match, "return")
 

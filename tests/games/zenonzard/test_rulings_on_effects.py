@@ -24,7 +24,7 @@ from tests.games.zenonzard.scenario import (
 from tests.rules import rule
 
 from hexadeck.cardtext.words import CardErrors
-from hexadeck.games.zenonzard.table import ACTIONS, BASE, CHAIN_LIMIT
+from hexadeck.games.zenonzard import clock, limits, zones
 
 ORTHRUS, SPHYNX = DEFAULT_FORCES
 CYCLOPS = "Force of Sin - Cyclops"
@@ -861,7 +861,7 @@ def test_a_loop_without_any_choice_is_a_draw() -> None:
 def test_a_player_who_could_repeat_without_end_has_to_stop() -> None:
     """After so many actions in one turn only the end of the phase is on offer."""
     duel = Scenario(you=Side(field=["Rockeater", "Leviathan"]))
-    duel.table.clock[ACTIONS] = CHAIN_LIMIT - 1
+    duel.table.clock[clock.ACTIONS] = limits.CHAIN_LIMIT - 1
 
     before = duel.is_offered("attack_life", "Leviathan")
     duel.hit("Rockeater")
@@ -1016,4 +1016,4 @@ def test_a_card_that_left_the_base_is_rested_no_more() -> None:
     duel = Scenario(you=you, at="mana").choose("place", RED)
 
     assert [card["rested"] for card in duel.match.view(None)["table"]["seats"][YOU]["trash"]] == [0]
-    assert len(duel.table.zones[BASE + YOU]) == 10
+    assert len(duel.table.zones[zones.BASE + YOU]) == 10

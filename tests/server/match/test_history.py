@@ -6,7 +6,6 @@ from typing import Any
 import pytest
 
 from hexadeck.kernel.rng import below, seeded
-from hexadeck.server.http.guests import clean_name
 from hexadeck.server.library import game
 from hexadeck.server.match.history import EVENTS_KEPT, History, in_effect, read_history, tried_out
 from hexadeck.server.match.setup import MatchSetup
@@ -137,19 +136,3 @@ def test_the_log_names_a_card_by_its_first_handle_or_not_at_all() -> None:
 def test_a_match_of_other_rules_is_not_read() -> None:
     with pytest.raises(Refused, match="other rules"):
         asyncio.run(read_history(overview(rules="0"), ()))
-
-
-@pytest.mark.parametrize(
-    ("wish", "name"),
-    [
-        ("Ada", "Ada"),
-        ("  Ada \t\n Lovelace ", "Ada Lovelace"),
-        ("A\u202eda\u200b\x00", "Ada"),
-        ("e\u0301", "\u00e9"),
-        ("", "Guest"),
-        (" \u200b ", "Guest"),
-        ("<script>", "<script>"),
-    ],
-)
-def test_a_name_has_nothing_that_cannot_be_seen(wish: str, name: str) -> None:
-    assert clean_name(wish) == name

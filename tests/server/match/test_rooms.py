@@ -1,21 +1,20 @@
 """Rooms: a match is in memory once, whatever goes wrong while it is read; and what cannot be played is not begun."""
 
 import asyncio
-import sqlite3
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager, closing
+from contextlib import asynccontextmanager
 from pathlib import Path
 
 import pytest
 from tests.server.table import at_table
 
+from hexadeck.server.library import game
 from hexadeck.server.match import new_match
 from hexadeck.server.match.connection import Connection
 from hexadeck.server.messages import Fork, Join, NewMatch, SeatWish
 from hexadeck.server.refusals import Refused
 from hexadeck.server.services import Services
 from hexadeck.server.settings import Settings
-from hexadeck.store.sqlite import FILE
 from hexadeck.store.store import StoredMatch, StoreError
 
 
@@ -57,7 +56,9 @@ async def test_who_comes_while_a_reading_fails_comes_into_the_same_room(
 
 
 @at_table
-async def test_what_was_begun_under_other_rules_is_neither_joined_nor_played_on(tmp_path: Path) -> None:
+async def test_what_was_begun_under_other_rules_is_neither_joined_nor_played_on(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     async with services_in(tmp_path) as services:
         waiting = (await new_match.start(services, "ann", FRIENDS)).match
         over = (await new_match.start(services, "ann", NewMatch(game="zenonzard"))).match
@@ -65,9 +66,7 @@ async def test_what_was_begun_under_other_rules_is_neither_joined_nor_played_on(
         room = await services.rooms.open(over)
         await room.enter(connection)
         await room.give_up(0, "concede")
-        with closing(sqlite3.connect(tmp_path / FILE)) as database:
-            database.execute("UPDATE matches SET rules = 'others'")
-            database.commit()
+        monkeypatch.setattr(game("zenonzard"), "rules_version", "others")
         key = (await new_match.known_match(services, waiting)).invite
 
         with pytest.raises(Refused, match="other rules"):

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 from tests.server.prepared import Prepared, prepared
-from tests.server.table import Guest, Live, Message, Server, at_table
+from tests.server.table import Guest, Live, Message, Serve, Server, at_table
 
 
 @at_table
@@ -155,3 +155,22 @@ async def settle(live: Live) -> None:
     """Read everything that has come."""
     await live.send(type="ping")
     await live.until("pong")
+
+
+@at_table
+async def test_who_was_away_sees_that_something_was_taken_back(serve: Serve) -> None:
+    """R2 The state that was shown last and is not the present any more was no mistake of the server."""
+    server = serve()
+    async with Guest(server) as guest:
+        match = await guest.create(seed="11")
+        async with guest.sit(match) as live, guest.sit(match) as away:
+            await undoable(live)
+            first = await away.until("state")
+            await away.connection.close()
+            await live.send(type="undo")
+            await live.until("state")
+        server.restart()
+        async with guest.sit(match) as again:
+            state = await again.until("state")
+
+    assert (first["undone"], state["undone"], state["is_undone"]) == (0, 1, False)

@@ -11,8 +11,9 @@ FF-6 If there is no card to draw on your turn, the match is over: the most light
 from typing import Final
 
 from hexadeck.cardtext.abilities import Ability, Effect, EffectFrame, Target, start_effect
-from hexadeck.cardtext.core import Choice, add_core
+from hexadeck.cardtext.choices import Choice
 from hexadeck.cardtext.grammar import Grammar
+from hexadeck.cardtext.phrases import add_core
 from hexadeck.kernel.decisions import Option, Prompt, Verb
 from hexadeck.kernel.events import EventKind
 from hexadeck.kernel.schema import HIDDEN, OWNER, PUBLIC, Schema, Zone

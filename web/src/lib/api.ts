@@ -33,6 +33,7 @@ const TITLES: Partial<Record<Refused['code'], string>> = {
   not_yours: 'This is not your seat',
   too_fast: 'One moment, please',
   over: 'The match is over',
+  damaged: 'This match was damaged',
   failed: 'Something went wrong',
 }
 
@@ -127,6 +128,8 @@ export function getMatch(
 export const startMatch = (wish: NewMatch) => call<Created>('POST', '/matches', wish)
 export const joinMatch = (match: string, join: Join) => call<Created>('POST', `/matches/${name(match)}/join`, join)
 export const forkMatch = (match: string, fork: Fork) => call<Created>('POST', `/matches/${name(match)}/fork`, fork)
+/** What is left of a damaged match goes on as a new one. */
+export const salvage = (match: string) => call<Created>('POST', `/matches/${name(match)}/salvage`)
 export const rematch = (match: string) => call<Created>('POST', `/matches/${name(match)}/rematch`)
 
 export const getReplay = (match: string) => get<Replay>(`/matches/${name(match)}/replay`)

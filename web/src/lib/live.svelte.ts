@@ -27,8 +27,8 @@ const TAKEN_BACK: EventSeen = {
   other: null,
   number: 0,
 }
-/** Codes with which the server closes a line for good: refused, not yours, not found. */
-const FINAL_CODES = [4400, 4403, 4404]
+/** Codes with which the server closes a line for good: refused, not yours, not found, damaged. */
+const FINAL_CODES = [4400, 4403, 4404, 4410]
 
 export interface LiveWishes {
   /** How long a state that a bot led to stays before the next. */

@@ -291,7 +291,7 @@ export interface Fork {
   bot?: string
 }
 
-/** The answer to a new match, a join, a fork and a rematch. */
+/** The answer to a new match, a join, a fork, a rematch and a salvage. */
 export interface Created {
   match: string
   path: string
@@ -306,7 +306,7 @@ export interface Me {
 /** What was wrong and what would have been right; also the body of every HTTP answer from 400 on. */
 export interface Refusal {
   type: 'error'
-  code: 'failed' | 'illegal' | 'late' | 'malformed' | 'not_found' | 'not_your_decision' | 'not_yours' | 'over' | 'refused' | 'too_fast' | 'too_large' | 'wrong_origin' | 'wrong_version'
+  code: 'damaged' | 'failed' | 'illegal' | 'late' | 'malformed' | 'not_found' | 'not_your_decision' | 'not_yours' | 'over' | 'refused' | 'too_fast' | 'too_large' | 'wrong_origin' | 'wrong_version'
   message: string
   question: number | null
 }
@@ -366,6 +366,7 @@ export interface State {
   clock: ClockShown | null
   turn: number
   is_undone: boolean
+  undone: number
 }
 
 /** The choice is on disk. */

@@ -26,6 +26,7 @@ function sit(layout = LAYOUT) {
       clock: null,
       turn,
       is_undone: false,
+      undone: 0,
       ...parts,
     }
     shown = state.view

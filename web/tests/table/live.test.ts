@@ -57,6 +57,7 @@ function state(parts: Partial<State> = {}): State {
     clock: null,
     turn: 1,
     is_undone: false,
+    undone: 0,
     ...parts,
   }
 }

@@ -7,54 +7,22 @@ effect runs, its entry is the last one; what reacts to it lies above it and is g
 from mypy_extensions import i64
 
 from hexadeck.cardtext.abilities import start_effect
-from hexadeck.games.kanzume_goddess import steps
-from hexadeck.games.kanzume_goddess.deck import discard, one_of_each
-from hexadeck.games.kanzume_goddess.table import (
-    ACTIVE,
-    AIM_AT,
-    AIMED,
-    ASK_ANSWER,
-    ASK_COST,
-    ASK_TARGET,
-    BOND,
-    BOND_WORKS,
-    DECK,
-    DEFENDED_AGAINST_ME,
-    DISCARD,
-    DISCARD_ANY,
-    DISCARD_DISCIPLE,
-    DISCARD_ONE,
-    DISCIPLE,
-    E_ABILITY,
-    E_CARD,
-    E_NEGATED,
-    E_PAID,
-    E_REVEALED,
-    E_SEAT,
-    E_TARGET,
-    ENERGY_PAID,
-    ENOUGH,
-    ENTRY,
-    GOD,
-    GOD_CARD,
-    HAND,
-    IN_PLAY,
-    NEGATED,
-    NO_DISCARD,
-    OPPONENT_USES_CARD,
-    OPPONENT_USES_GOD,
-    PASS,
-    PAY_TO_ZERO,
-    POWER,
-    POWER_USED,
-    REACTED,
-    REVEALED,
-    TARGET,
-    Aim,
-    Card,
-    CardAbility,
-    KTable,
+from hexadeck.games.kanzume_goddess import (
+    asks,
+    clock,
+    costs,
+    entry,
+    events,
+    kinds,
+    moments,
+    options,
+    sorts,
+    steps,
+    verbs,
+    zones,
 )
+from hexadeck.games.kanzume_goddess.deck import discard, one_of_each
+from hexadeck.games.kanzume_goddess.table import Aim, Card, CardAbility, KTable
 from hexadeck.kernel.decisions import NOTHING, Option
 from hexadeck.kernel.rows import row_of
 from hexadeck.kernel.table import Step
@@ -79,21 +47,21 @@ def can_use(t: KTable, seat: i64, ability: CardAbility, card: i64) -> bool:
 
 def can_pay(t: KTable, seat: i64, ability: CardAbility, card: i64) -> bool:
     """KG-R52 A payment leaves at least 1 Energy, unless the match is played otherwise; a card does not pay itself."""
-    if ability.energy and t.energy[seat] - ability.energy < (0 if t.settings[PAY_TO_ZERO] else 1):
+    if ability.energy and t.energy[seat] - ability.energy < (0 if t.settings[options.PAY_TO_ZERO] else 1):
         return False
     return can_pay_cards(t, seat, ability, card)
 
 
 def can_pay_cards(t: KTable, seat: i64, ability: CardAbility, card: i64) -> bool:
-    if ability.discard == NO_DISCARD or ability.discard == DISCARD_ANY:
+    if ability.discard == costs.NO_DISCARD or ability.discard == costs.ANY_NUMBER:
         return True
     return len(cards_to_pay(t, seat, ability, card)) > 0
 
 
 def cards_to_pay(t: KTable, seat: i64, ability: CardAbility, card: i64) -> list[int]:
-    hand = t.zones[HAND + seat]
-    if ability.discard == DISCARD_DISCIPLE:
-        return [one for one in hand if one != card and t.cards[t.what[one]].kind == DISCIPLE]
+    hand = t.zones[zones.HAND + seat]
+    if ability.discard == costs.ONE_DISCIPLE:
+        return [one for one in hand if one != card and t.cards[t.what[one]].kind == kinds.DISCIPLE]
     return [one for one in hand if one != card]
 
 
@@ -133,27 +101,27 @@ def use_ability(t: KTable, seat: i64, card: i64, ability: CardAbility) -> None:
 
 def latest(t: KTable, field: i64) -> i64:
     """A number of the ability in progress."""
-    return t.declared[field - ENTRY]
+    return t.declared[field - entry.SIZE]
 
 
 def set_latest(t: KTable, field: i64, number: i64) -> None:
-    t.declared[field - ENTRY] = number
+    t.declared[field - entry.SIZE] = number
 
 
 def ability_in_progress(t: KTable) -> CardAbility:
-    return t.library.abilities[latest(t, E_ABILITY)]
+    return t.library.abilities[latest(t, entry.ABILITY)]
 
 
 def choose_target(t: KTable) -> None:
     """KG-086, KG-R24 The target is named when the ability is declared."""
-    user = latest(t, E_SEAT)
+    user = latest(t, entry.SEAT)
     if not t.is_in(user):
         return
     aim = ability_in_progress(t).aim
     assert aim is not None
-    t.ask(user, ASK_TARGET, steps.take_target, latest(t, E_CARD))
+    t.ask(user, asks.TARGET, steps.take_target, latest(t, entry.CARD))
     for seat in targets(t, user, aim):
-        t.offer(AIM_AT, seat)
+        t.offer(verbs.AIM_AT, seat)
 
 
 def take_target(t: KTable, option: Option) -> None:
@@ -161,43 +129,43 @@ def take_target(t: KTable, option: Option) -> None:
 
 
 def aim_at(t: KTable, seat: i64) -> None:
-    set_latest(t, E_TARGET, seat)
-    t.emit(AIMED, latest(t, E_SEAT), latest(t, E_CARD), number=seat + 1)
+    set_latest(t, entry.TARGET, seat)
+    t.emit(events.AIMED, latest(t, entry.SEAT), latest(t, entry.CARD), number=seat + 1)
 
 
 def pay_energy(t: KTable) -> None:
     """KG-106, KG-097 Paid, whatever becomes of the ability."""
-    seat = latest(t, E_SEAT)
+    seat = latest(t, entry.SEAT)
     amount = ability_in_progress(t).energy
     t.energy[seat] -= amount
-    t.emit(ENERGY_PAID, seat, number=amount)
+    t.emit(events.ENERGY_PAID, seat, number=amount)
     t.dirty = True
 
 
 def pay_cards(t: KTable) -> None:
     """KG-097, KG-R47, KG-R66 One card after the other, from the hand to the Discard Pile; who is gone pays no more."""
-    seat = latest(t, E_SEAT)
+    seat = latest(t, entry.SEAT)
     if not t.is_in(seat):
         return
     ability = ability_in_progress(t)
-    card = latest(t, E_CARD)
+    card = latest(t, entry.CARD)
     cards = cards_to_pay(t, seat, ability, card)
-    is_free = ability.discard == DISCARD_ANY
+    is_free = ability.discard == costs.ANY_NUMBER
     if not cards and is_free:
         return
-    t.ask(seat, ASK_COST, steps.take_cost, card, always=len(t.zones[HAND + seat]) > 1)
+    t.ask(seat, asks.COST, steps.take_cost, card, always=len(t.zones[zones.HAND + seat]) > 1)
     for one in one_of_each(t, row_of(cards)):
-        t.offer(DISCARD_ONE, one)
+        t.offer(verbs.DISCARD_ONE, one)
     if is_free:
-        t.offer(ENOUGH)
+        t.offer(verbs.ENOUGH)
 
 
 def take_cost(t: KTable, option: Option) -> None:
-    if option.verb is ENOUGH:
+    if option.verb is verbs.ENOUGH:
         return
     discard(t, t.decided, option.a)
-    set_latest(t, E_PAID, latest(t, E_PAID) + 1)
-    if ability_in_progress(t).discard == DISCARD_ANY:
+    set_latest(t, entry.PAID, latest(t, entry.PAID) + 1)
+    if ability_in_progress(t).discard == costs.ANY_NUMBER:
         t.then(steps.pay_cards)
 
 
@@ -211,11 +179,11 @@ def ability_window(t: KTable, passed: i64) -> None:
     """
     k = next_to_answer(t, passed)
     if k != NOTHING:
-        user = latest(t, E_SEAT)
+        user = latest(t, entry.SEAT)
         seat = (user + 1 + k) % t.seats
-        t.ask(seat, ASK_ANSWER, steps.take_answer, latest(t, E_CARD), k, always=True)
+        t.ask(seat, asks.ANSWER, steps.take_answer, latest(t, entry.CARD), k, always=True)
         offer_reacts(t, seat, moments_for(t, seat, user, moments_of_use(t)))
-        t.offer(PASS, k + 1)
+        t.offer(verbs.PASS, k + 1)
 
 
 def next_to_answer(t: KTable, passed: i64) -> i64:
@@ -224,7 +192,7 @@ def next_to_answer(t: KTable, passed: i64) -> i64:
     Nobody answers an ability of their own; an ability whose user is gone is dropped and not answered.
     """
     moments = moments_of_use(t)
-    user = latest(t, E_SEAT)
+    user = latest(t, entry.SEAT)
     if moments and t.is_in(user):
         for k in range(passed, t.seats - 1):
             seat = (user + 1 + k) % t.seats
@@ -236,25 +204,25 @@ def next_to_answer(t: KTable, passed: i64) -> i64:
 
 def moments_of_use(t: KTable) -> i64:
     """KG-071 The moments that the use of the latest ability is for anybody, as far as any card waits for them."""
-    moments = OPPONENT_USES_GOD if t.card(latest(t, E_CARD)).kind == GOD_CARD else OPPONENT_USES_CARD
-    if t.clock[TARGET] != NOTHING and ability_in_progress(t).is_defense:
-        moments |= DEFENDED_AGAINST_ME
-    return moments & (t.library.card_moments | t.library.god_moments)
+    bits = moments.OPPONENT_USES_GOD if t.card(latest(t, entry.CARD)).kind == kinds.GOD else moments.OPPONENT_USES_CARD
+    if t.clock[clock.TARGET] != NOTHING and ability_in_progress(t).is_defense:
+        bits |= moments.DEFENDED_AGAINST_ME
+    return bits & (t.library.card_moments | t.library.god_moments)
 
 
-def moments_for(t: KTable, seat: i64, user: i64, moments: i64) -> i64:
+def moments_for(t: KTable, seat: i64, user: i64, bits: i64) -> i64:
     """KG-071, KG-R61 What these moments are for one seat: another's use for an opponent, a Defense for the attacker."""
     if t.sealed[seat] or t.out[seat]:
         return 0
-    mine = moments & ~DEFENDED_AGAINST_ME if t.are_opponents(seat, user) else 0
-    return mine | moments & DEFENDED_AGAINST_ME if seat == t.clock[ACTIVE] else mine
+    mine = bits & ~moments.DEFENDED_AGAINST_ME if t.are_opponents(seat, user) else 0
+    return mine | bits & moments.DEFENDED_AGAINST_ME if seat == t.clock[clock.ACTIVE] else mine
 
 
 def take_answer(t: KTable, option: Option) -> None:
     """KG-R21, KG-R29 A React is dealt with first, then the order of the window starts again from its beginning."""
     window = t.asked
     assert isinstance(window, Step)
-    if option.verb is PASS:
+    if option.verb is verbs.PASS:
         t.then(window.number, option.a)
     else:
         react(t, t.decided, option.a, option.b)
@@ -273,14 +241,14 @@ def might_react(t: KTable, seat: i64, moments: i64) -> bool:
         for ability in t.god(seat).reacts:
             if ability.moments & moments and is_god_ready(t, seat, ability):
                 return True
-    if not moments & t.library.card_moments or len(t.zones[HAND + seat]) == 0:
+    if not moments & t.library.card_moments or len(t.zones[zones.HAND + seat]) == 0:
         return False
     moments_of = t.library.moments
     what = t.what
-    for card in t.zones[HAND + seat]:
+    for card in t.zones[zones.HAND + seat]:
         if moments_of[what[card]] & moments:
             return True
-    for card in t.zones[DECK + seat]:
+    for card in t.zones[zones.DECK + seat]:
         if moments_of[what[card]] & moments:
             return True
     return False
@@ -292,16 +260,20 @@ def is_god_ready(t: KTable, seat: i64, ability: CardAbility) -> bool:
         return False
     if ability.energy and not can_pay(t, seat, ability, NOTHING):
         return False
-    return ability.discard == NO_DISCARD or ability.discard == DISCARD_ANY or len(t.zones[HAND + seat]) > 0
+    return (
+        ability.discard == costs.NO_DISCARD
+        or ability.discard == costs.ANY_NUMBER
+        or len(t.zones[zones.HAND + seat]) > 0
+    )
 
 
 def offer_reacts(t: KTable, seat: i64, moments: i64) -> None:
     """KG-071, KG-073 Every fitting React of the hand and of the God."""
-    for card in one_of_each(t, t.zones[HAND + seat]):
+    for card in one_of_each(t, t.zones[zones.HAND + seat]):
         record = t.card(card)
         if record.moments & moments:
             offer_fitting(t, seat, card, record, moments)
-    god = t.zones[GOD + seat][0]
+    god = t.zones[zones.GOD + seat][0]
     offer_fitting(t, seat, god, t.card(god), moments)
 
 
@@ -314,9 +286,9 @@ def offer_fitting(t: KTable, seat: i64, card: i64, record: Card, moments: i64) -
 def react(t: KTable, seat: i64, card: i64, number: i64) -> None:
     """KG-072, KG-074, KG-R15 A card played for its React changes no Color Restriction."""
     ability = t.library.abilities[number]
-    if t.card(card).kind != GOD_CARD:
-        t.move(card, IN_PLAY + seat)
-    t.emit(REACTED, seat, card)
+    if t.card(card).kind != kinds.GOD:
+        t.move(card, zones.IN_PLAY + seat)
+    t.emit(events.REACTED, seat, card)
     use_ability(t, seat, card, ability)
 
 
@@ -325,32 +297,32 @@ def react(t: KTable, seat: i64, card: i64, number: i64) -> None:
 
 def resolve_ability(t: KTable) -> None:
     """KG-097, KG-098, KG-R25 A negated ability has no effect; nothing is taken back."""
-    card, number, seat = t.declared[-ENTRY : E_TARGET - ENTRY]
+    card, number, seat = t.declared[-entry.SIZE : entry.TARGET - entry.SIZE]
     ability = t.library.abilities[number]
-    if latest(t, E_NEGATED):
-        t.emit(NEGATED, seat, card)
+    if latest(t, entry.NEGATED):
+        t.emit(events.NEGATED, seat, card)
     elif t.is_in(seat):
-        if ability.type == BOND:
-            t.emit(BOND_WORKS, seat, card)
-        elif ability.type == POWER:
-            t.emit(POWER_USED, seat, card)
+        if ability.type == sorts.BOND:
+            t.emit(events.BOND_WORKS, seat, card)
+        elif ability.type == sorts.POWER:
+            t.emit(events.POWER_USED, seat, card)
         t.then_frame(start_effect(ability.program, card, seat, NOTHING))
     t.then(steps.finish_ability)
 
 
 def finish_ability(t: KTable) -> None:
     """KG-101, KG-R55 The card of an Adjudication goes to the Discard Pile when the ability is done with."""
-    card = latest(t, E_REVEALED)
+    card = latest(t, entry.REVEALED)
     # Whoever is Sealed or out has taken the card along.
-    if card != NOTHING and t.place[card] == REVEALED + t.owner[card]:
-        t.move(card, DISCARD + t.owner[card])
-    del t.declared[-ENTRY:]
+    if card != NOTHING and t.place[card] == zones.REVEALED + t.owner[card]:
+        t.move(card, zones.DISCARD + t.owner[card])
+    del t.declared[-entry.SIZE :]
 
 
 def negate(t: KTable) -> None:
     """KG-096, KG-R23 The ability that the latest one reacts to."""
-    if len(t.declared) > ENTRY:
-        t.declared[E_NEGATED - 2 * ENTRY] = 1
+    if len(t.declared) > entry.SIZE:
+        t.declared[entry.NEGATED - 2 * entry.SIZE] = 1
 
 
 def use_bonds(t: KTable, seat: i64, card: i64, event: i64) -> None:

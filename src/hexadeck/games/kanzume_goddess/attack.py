@@ -3,55 +3,28 @@
 from mypy_extensions import i64
 
 from hexadeck.cardtext.abilities import start_effect
-from hexadeck.games.kanzume_goddess import steps
+from hexadeck.games.kanzume_goddess import asks, bonds, clock, entry, events, moments, steps, verbs, zones
 from hexadeck.games.kanzume_goddess.abilities import might_react, offer_reacts, use_bonds
 from hexadeck.games.kanzume_goddess.energy import lose_energy
-from hexadeck.games.kanzume_goddess.table import (
-    ACTIVE,
-    ANOTHER_IS_ATTACKED,
-    ASK_BOOST,
-    ASK_DEFENSE,
-    ASK_PROTECT,
-    ATTACK_OVER,
-    ATTACKED,
-    ATTACKS,
-    ATTACKS_MADE,
-    ATTACKS_WITH_THIS,
-    DEALT,
-    GOD,
-    I_AM_ATTACKED,
-    I_ATTACK,
-    IS_ATTACKED,
-    MATE_IS_ATTACKED,
-    PASS,
-    REDUCED,
-    REDUCTION,
-    RIDER,
-    TARGET,
-    TEAMS,
-    THUNDER,
-    VALUE,
-    VALUE_CHANGED,
-    KTable,
-)
+from hexadeck.games.kanzume_goddess.table import KTable
 from hexadeck.kernel.decisions import NOTHING
 
 
 def attack(t: KTable, card: i64, value: i64, target: i64) -> None:
     """KG-085, KG-086, KG-R35 One Attack on one God: Bonds, the Attack window, the damage."""
-    if not t.is_in(target) or not t.is_in(t.clock[ACTIVE]):
+    if not t.is_in(target) or not t.is_in(t.clock[clock.ACTIVE]):
         return
-    attacker = t.clock[ACTIVE]
-    t.clock[TARGET] = target
-    t.clock[VALUE] = value + t.clock[THUNDER]
-    t.clock[THUNDER] = 0
-    t.clock[REDUCTION] = 0
-    t.clock[DEALT] = 0
-    t.clock[ATTACKS_MADE] += 1
-    t.emit(ATTACKED, target, card, number=t.clock[VALUE])
-    use_bonds(t, attacker, card, ATTACKS_WITH_THIS)
-    use_bonds(t, attacker, t.zones[GOD + attacker][0], ATTACKS)
-    use_bonds(t, target, t.zones[GOD + target][0], IS_ATTACKED)
+    attacker = t.clock[clock.ACTIVE]
+    t.clock[clock.TARGET] = target
+    t.clock[clock.VALUE] = value + t.clock[clock.THUNDER]
+    t.clock[clock.THUNDER] = 0
+    t.clock[clock.REDUCTION] = 0
+    t.clock[clock.DEALT] = 0
+    t.clock[clock.ATTACKS_MADE] += 1
+    t.emit(events.ATTACKED, target, card, number=t.clock[clock.VALUE])
+    use_bonds(t, attacker, card, bonds.ATTACKS_WITH_THIS)
+    use_bonds(t, attacker, t.zones[zones.GOD + attacker][0], bonds.ATTACKS)
+    use_bonds(t, target, t.zones[zones.GOD + target][0], bonds.IS_ATTACKED)
     t.then(steps.attack_window, 0)
     t.then(steps.deal_damage)
     t.then(steps.after_attack)
@@ -59,7 +32,7 @@ def attack(t: KTable, card: i64, value: i64, target: i64) -> None:
 
 def attack_each(t: KTable, card: i64, value: i64) -> None:
     """KG-R34 Separate Attacks, clockwise from the attacker's left."""
-    attacker = t.clock[ACTIVE]
+    attacker = t.clock[clock.ACTIVE]
     for k in range(1, t.seats):
         seat = (attacker + k) % t.seats
         if t.are_opponents(attacker, seat):
@@ -68,25 +41,25 @@ def attack_each(t: KTable, card: i64, value: i64) -> None:
 
 def attack_window(t: KTable, passed: i64) -> None:
     """KG-R21, KG-R28, KG-095 The attacked player, then clockwise, the attacker last; each reacts or passes."""
-    target = t.clock[TARGET]
+    target = t.clock[clock.TARGET]
     if not t.is_in(target):
         return
     for k in range(passed, t.seats):
         seat = seat_in_order(t, k)
         moments = moments_of_attack(t, seat)
         if moments and might_react(t, seat, moments):
-            left = max(0, t.clock[VALUE] - t.clock[REDUCTION])
-            prompt = ASK_DEFENSE if seat == target else ASK_BOOST if seat == t.clock[ACTIVE] else ASK_PROTECT
+            left = max(0, t.clock[clock.VALUE] - t.clock[clock.REDUCTION])
+            prompt = asks.DEFENSE if seat == target else asks.BOOST if seat == t.clock[clock.ACTIVE] else asks.PROTECT
             t.ask(seat, prompt, steps.take_answer, number=left, always=True)
             offer_reacts(t, seat, moments)
-            t.offer(PASS, k + 1)
+            t.offer(verbs.PASS, k + 1)
             return
 
 
 def seat_in_order(t: KTable, k: i64) -> i64:
     """KG-R21 The attacked player first, the attacker last, the others clockwise between them."""
-    target = t.clock[TARGET]
-    attacker = t.clock[ACTIVE]
+    target = t.clock[clock.TARGET]
+    attacker = t.clock[clock.ACTIVE]
     if k == t.seats - 1:
         return attacker
     distance = (attacker - target) % t.seats
@@ -95,48 +68,48 @@ def seat_in_order(t: KTable, k: i64) -> i64:
 
 def moments_of_attack(t: KTable, seat: i64) -> i64:
     """KG-090, KG-092, KG-093, KG-R33 What the Attack is for this seat."""
-    target = t.clock[TARGET]
-    attacker = t.clock[ACTIVE]
+    target = t.clock[clock.TARGET]
+    attacker = t.clock[clock.ACTIVE]
     if not t.is_in(seat):
         return 0
     if seat == target:
-        return I_AM_ATTACKED
+        return moments.I_AM_ATTACKED
     if seat == attacker:
-        return I_ATTACK
-    if not t.clock[TEAMS]:
-        return ANOTHER_IS_ATTACKED
-    return 0 if t.are_opponents(seat, target) else ANOTHER_IS_ATTACKED | MATE_IS_ATTACKED
+        return moments.I_ATTACK
+    if not t.clock[clock.TEAMS]:
+        return moments.ANOTHER_IS_ATTACKED
+    return 0 if t.are_opponents(seat, target) else moments.ANOTHER_IS_ATTACKED | moments.MATE_IS_ATTACKED
 
 
 def raise_attack(t: KTable, amount: i64) -> None:
     """KG-R29 The Attacking Value changes, never below 0 in the end (KG-R31)."""
-    if t.clock[TARGET] != NOTHING:
-        t.clock[VALUE] += amount
-        t.emit(VALUE_CHANGED, t.clock[ACTIVE], number=t.clock[VALUE])
+    if t.clock[clock.TARGET] != NOTHING:
+        t.clock[clock.VALUE] += amount
+        t.emit(events.VALUE_CHANGED, t.clock[clock.ACTIVE], number=t.clock[clock.VALUE])
 
 
 def reduce_attack(t: KTable, seat: i64, amount: i64) -> None:
     """KG-087, KG-091 Values of Defense and Protect add up."""
-    if t.clock[TARGET] != NOTHING:
-        t.clock[REDUCTION] += amount
-        t.emit(REDUCED, seat, number=amount)
+    if t.clock[clock.TARGET] != NOTHING:
+        t.clock[clock.REDUCTION] += amount
+        t.emit(events.REDUCED, seat, number=amount)
 
 
 def deal_damage(t: KTable) -> None:
     """KG-087, KG-088, KG-R31, KG-R35 Value minus reductions, at the end of the Attack."""
-    target = t.clock[TARGET]
-    damage = max(0, t.clock[VALUE] - t.clock[REDUCTION])
-    t.clock[DEALT] = lose_energy(t, target, damage)
-    t.emit(ATTACK_OVER, target, number=t.clock[DEALT])
-    if t.clock[DEALT]:
+    target = t.clock[clock.TARGET]
+    damage = max(0, t.clock[clock.VALUE] - t.clock[clock.REDUCTION])
+    t.clock[clock.DEALT] = lose_energy(t, target, damage)
+    t.emit(events.ATTACK_OVER, target, number=t.clock[clock.DEALT])
+    if t.clock[clock.DEALT]:
         t.hurt[target] = 1
 
 
 def after_attack(t: KTable) -> None:
     """KG-089 What waited for the end of the Attack; then the attacker goes on."""
-    t.clock[TARGET] = NOTHING
+    t.clock[clock.TARGET] = NOTHING
     riders = t.riders[:]
     t.riders.clear()
-    for i in range(0, len(riders), RIDER):
+    for i in range(0, len(riders), entry.RIDER_SIZE):
         if t.is_in(riders[i + 2]):
             t.then_frame(start_effect(riders[i], riders[i + 1], riders[i + 2], NOTHING))

@@ -5,45 +5,18 @@ import re
 from hexadeck.cardtext.abilities import Book
 from hexadeck.cardtext.cardfile import CardText, TextLine
 from hexadeck.cardtext.cardset import read_heads
-from hexadeck.cardtext.core import holds_any, name_modes
+from hexadeck.cardtext.connectives import holds_any, name_modes
 from hexadeck.cardtext.words import Faults
+from hexadeck.games.kanzume_goddess import asks, bonds, colours, costs, kinds, limits, moments, options, sorts
 from hexadeck.games.kanzume_goddess import effects as e
-from hexadeck.games.kanzume_goddess.table import (
-    ABILITY_IS_USED,
-    ACT,
-    ANOTHER_IS_ATTACKED,
-    ASK_ORDER,
-    ATTACKS,
-    ATTACKS_WITH_THIS,
-    BOND,
-    COLOURS,
-    DISCARD_ANY,
-    DISCIPLE,
-    DISCIPLE_PILES,
-    GOD_CARD,
-    I_AM_ATTACKED,
-    I_ATTACK,
-    IS_ATTACKED,
-    MARKET_NAMES,
-    MYTHOLOGIES,
-    NO_DISCARD,
-    POWER,
-    REACT,
-    SOMEBODY_IS_ATTACKED,
-    WARRIOR,
-    WARRIOR_COPIES,
-    Card,
-    CardAbility,
-    Instruction,
-    Library,
-)
+from hexadeck.games.kanzume_goddess.table import Card, CardAbility, Instruction, Library
 from hexadeck.games.kanzume_goddess.vocabulary import AbilityLine, build_grammar
 from hexadeck.kernel.rows import row_of
 
 CHOICE_RULE = "KG-R24"
 """Whoever uses an ability makes its choices."""
 
-_COLOUR = "|".join(COLOURS)
+_COLOUR = "|".join(colours.NAMES)
 _WARRIOR_LINE = re.compile(
     rf"^(?P<colour>(?i:{_COLOUR})) Warrior, followed by (?P<first>{_COLOUR}) and (?P<second>{_COLOUR})$"
 )
@@ -56,11 +29,11 @@ def load_library(files: list[tuple[str, str]], setups: str) -> Library:
     faults = Faults()
     found = read_heads(files, _head, faults)
     cards = [card for card, _ in found]
-    library = Library(cards, Book(ASK_ORDER), build_grammar())
+    library = Library(cards, Book(asks.ORDER), build_grammar())
     read_setups(library, setups)
     words: list[str] = []
     for card, text in found:
-        lines = text.lines[1 if card.kind == GOD_CARD else 2 :]
+        lines = text.lines[1 if card.kind == kinds.GOD else 2 :]
         for line in lines:
             with faults:
                 words.append(_add_line(library, card, line))
@@ -69,7 +42,7 @@ def load_library(files: list[tuple[str, str]], setups: str) -> Library:
     faults.raise_all()
     library.moments = row_of([card.moments for card in cards])
     for card in cards:
-        if card.kind == GOD_CARD:
+        if card.kind == kinds.GOD:
             library.god_moments |= card.moments
         else:
             library.card_moments |= card.moments
@@ -85,9 +58,9 @@ def _head(number: int, text: CardText, known: list[Card]) -> Card:
     if not text.lines:
         raise text.title.error("below the name comes a line like 'Greek God', 'Disciple' or a Warrior's colours")
     line = text.lines[0]
-    if line.text in [f"{mythology} God" for mythology in MYTHOLOGIES]:
-        card = Card(number, text.id, text.name, GOD_CARD)
-        card.mythology = MYTHOLOGIES.index(line.text.split()[0])
+    if line.text in [f"{mythology} God" for mythology in kinds.MYTHOLOGIES]:
+        card = Card(number, text.id, text.name, kinds.GOD)
+        card.mythology = kinds.MYTHOLOGIES.index(line.text.split()[0])
         card.text = tuple([ability.text for ability in text.lines[1:]])
         return card
     card = _disciple(number, text, known) if line.text == "Disciple" else _warrior(number, text, line)
@@ -97,9 +70,9 @@ def _head(number: int, text: CardText, known: list[Card]) -> Card:
 
 
 def _disciple(number: int, text: CardText, known: list[Card]) -> Card:
-    if len([card for card in known if card.kind == DISCIPLE]) == DISCIPLE_PILES:
-        raise text.title.error(f"the Public Area has room for {DISCIPLE_PILES} kinds of Disciple")
-    return Card(number, text.id, text.name, DISCIPLE)
+    if len([card for card in known if card.kind == kinds.DISCIPLE]) == limits.DISCIPLE_PILES:
+        raise text.title.error(f"the Public Area has room for {limits.DISCIPLE_PILES} kinds of Disciple")
+    return Card(number, text.id, text.name, kinds.DISCIPLE)
 
 
 def _warrior(number: int, text: CardText, line: TextLine) -> Card:
@@ -110,9 +83,9 @@ def _warrior(number: int, text: CardText, line: TextLine) -> Card:
             "expected 'Greek God', 'Norse God', 'Disciple' or a line like "
             f"'Red Warrior, followed by green and silver', not {line.text!r}"
         )
-    card = Card(number, text.id, text.name, WARRIOR)
-    card.colour = 1 << COLOURS.index(found["colour"].lower())
-    card.follow_ups = (COLOURS.index(found["first"]), COLOURS.index(found["second"]))
+    card = Card(number, text.id, text.name, kinds.WARRIOR)
+    card.colour = 1 << colours.NAMES.index(found["colour"].lower())
+    card.follow_ups = (colours.NAMES.index(found["first"]), colours.NAMES.index(found["second"]))
     card.follows = 1 << card.follow_ups[0] | 1 << card.follow_ups[1]
     return card
 
@@ -126,8 +99,8 @@ def _set_cost(card: Card, text: CardText) -> None:
     card.copies = int(found["copies"])
     if card.cost < 1:
         raise line.error("a card costs at least 1 Faith, or Recruiting would never end (KG-057)")
-    if card.kind == WARRIOR and card.copies != WARRIOR_COPIES:
-        raise line.error(f"there are exactly {WARRIOR_COPIES} copies of each Warrior (KG-003)")
+    if card.kind == kinds.WARRIOR and card.copies != limits.WARRIOR_COPIES:
+        raise line.error(f"there are exactly {limits.WARRIOR_COPIES} copies of each Warrior (KG-003)")
 
 
 def read_setups(library: Library, text: str) -> None:
@@ -139,7 +112,7 @@ def read_setups(library: Library, text: str) -> None:
         if title == "starting deck":
             library.starting_deck = counted
         else:
-            assert title == MARKET_NAMES[len(library.markets)]
+            assert title == options.MARKET_NAMES[len(library.markets)]
             library.markets.append([name for name, _ in counted])
 
 
@@ -175,12 +148,12 @@ def _ability(parsed: AbilityLine) -> CardAbility:
         ability.discard = cost.discard or ability.discard
     first = parsed.effects[0]
     if isinstance(first, e.Reduce) and first.word:
-        ability.moments = I_AM_ATTACKED if first.word == "Defense" else ANOTHER_IS_ATTACKED
+        ability.moments = moments.I_AM_ATTACKED if first.word == "Defense" else moments.ANOTHER_IS_ATTACKED
     if isinstance(first, Instruction):
         ability.aim = first.aim
         if first.target is not None:
             ability.first = first
-    is_free = not ability.energy and ability.discard in (NO_DISCARD, DISCARD_ANY)
+    is_free = not ability.energy and ability.discard in (costs.NO_DISCARD, costs.ANY_NUMBER)
     is_plain = is_free and not ability.once and ability.condition is None
     ability.is_plain = is_plain and ability.aim is None and ability.first is None
     return ability
@@ -188,12 +161,12 @@ def _ability(parsed: AbilityLine) -> CardAbility:
 
 def _file(card: Card, ability: CardAbility) -> None:
     ability.bit = len(card.acts) + len(card.reacts) + len(card.bonds) + len(card.powers)
-    if ability.type == ACT:
+    if ability.type == sorts.ACT:
         card.acts = (*card.acts, ability)
-    elif ability.type == REACT:
+    elif ability.type == sorts.REACT:
         card.reacts = (*card.reacts, ability)
         card.moments |= ability.moments
-    elif ability.type == BOND:
+    elif ability.type == sorts.BOND:
         card.bonds = (*card.bonds, ability)
     else:
         card.powers = (*card.powers, ability)
@@ -202,16 +175,16 @@ def _file(card: Card, ability: CardAbility) -> None:
 
 def _check(card: Card, ability: CardAbility, line: TextLine) -> None:
     """What a card cannot say."""
-    if (card.kind == GOD_CARD) != (ability.type == POWER) and ability.type in (ACT, POWER):
+    if (card.kind == kinds.GOD) != (ability.type == sorts.POWER) and ability.type in (sorts.ACT, sorts.POWER):
         raise line.error("Warriors and Disciples have Acts, Gods have abilities of a phase (KG-069, KG-104)")
-    if ability.type == REACT and not ability.moments:
+    if ability.type == sorts.REACT and not ability.moments:
         raise line.error("a React says when it can be used, or begins with Defense or Protect (KG-071)")
-    if ability.type == BOND and (ability.once or ability.energy or ability.discard):
+    if ability.type == sorts.BOND and (ability.once or ability.energy or ability.discard):
         raise line.error("a Bond is no choice, so it has no cost and no limit (KG-102)")
-    if card.kind != GOD_CARD and ability.once:
+    if card.kind != kinds.GOD and ability.once:
         raise line.error("a card is played once; only abilities of Gods have a limit (KG-105)")
-    is_free = not ability.energy and ability.discard in (NO_DISCARD, DISCARD_ANY)
-    if card.kind == GOD_CARD and ability.type != BOND and is_free and not ability.once:
+    is_free = not ability.energy and ability.discard in (costs.NO_DISCARD, costs.ANY_NUMBER)
+    if card.kind == kinds.GOD and ability.type != sorts.BOND and is_free and not ability.once:
         raise line.error("a God's ability without a cost must say 'once per turn' (KG-R51)")
     _check_attack(ability, line)
 
@@ -219,19 +192,19 @@ def _check(card: Card, ability: CardAbility, line: TextLine) -> None:
 def _check_attack(ability: CardAbility, line: TextLine) -> None:
     """What is said about an Attack or another ability needs one to speak of."""
     attacks_one = holds_any(ability.body, (e.Attack, e.AttackPlusCost))
-    if ability.type != ACT and (attacks_one or holds_any(ability.body, (e.AttackEach,))):
+    if ability.type != sorts.ACT and (attacks_one or holds_any(ability.body, (e.AttackEach,))):
         raise line.error("only an Act attacks (KG-085)")
     if holds_any(ability.body, (e.AttackedDiscards,)) and not attacks_one:
         raise line.error("'the attacked player' needs an Attack on one God in the same line (KG-R36)")
     if holds_any(ability.body, (e.ChangeAttack, e.AfterAttack, e.AttackerLoses)) and not _is_about_attack(ability):
         raise line.error("'that Attack' needs a React or a Bond that says which: 'when you attack', … (KG-R29)")
-    if holds_any(ability.body, (e.Negate,)) and not ability.moments & ABILITY_IS_USED:
+    if holds_any(ability.body, (e.Negate,)) and not ability.moments & moments.ABILITY_IS_USED:
         raise line.error("only a React to the use of an ability negates it (KG-096)")
     if holds_any(ability.body, (e.Reduce,)) and not ability.is_defense:
         raise line.error("only a React to an Attack reduces it (KG-090, KG-092)")
 
 
 def _is_about_attack(ability: CardAbility) -> bool:
-    if ability.type == BOND:
-        return ability.event in (ATTACKS_WITH_THIS, ATTACKS, IS_ATTACKED)
-    return ability.moments & (SOMEBODY_IS_ATTACKED | I_ATTACK) != 0
+    if ability.type == sorts.BOND:
+        return ability.event in (bonds.ATTACKS_WITH_THIS, bonds.ATTACKS, bonds.IS_ATTACKED)
+    return ability.moments & (moments.SOMEBODY_IS_ATTACKED | moments.I_ATTACK) != 0

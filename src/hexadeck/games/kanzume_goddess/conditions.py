@@ -2,19 +2,12 @@
 
 from mypy_extensions import i64
 
-from hexadeck.cardtext.core import Condition
+from hexadeck.cardtext.abilities import CardTable
+from hexadeck.cardtext.conditions import Condition
+from hexadeck.games.kanzume_goddess import clock, entry, zones
 from hexadeck.games.kanzume_goddess.abilities import latest
-from hexadeck.games.kanzume_goddess.table import (
-    ATTACKS_MADE,
-    DEALT,
-    E_REVEALED,
-    HAND,
-    TARGET,
-    WARRIORS,
-    as_ktable,
-)
+from hexadeck.games.kanzume_goddess.table import as_ktable
 from hexadeck.kernel.decisions import NOTHING
-from hexadeck.kernel.table import Table
 
 
 class RevealedIs(Condition):
@@ -23,9 +16,9 @@ class RevealedIs(Condition):
     def __init__(self, kind: i64) -> None:
         self.kind = kind
 
-    def holds_for(self, t: Table, source: i64, seat: i64, that: i64) -> bool:
+    def holds_for(self, t: CardTable, source: i64, seat: i64, that: i64) -> bool:
         table = as_ktable(t)
-        card = latest(table, E_REVEALED)
+        card = latest(table, entry.REVEALED)
         return card != NOTHING and table.card(card).kind == self.kind
 
 
@@ -35,8 +28,8 @@ class DealtDamage(Condition):
     def __init__(self, damage: bool) -> None:
         self.damage = damage
 
-    def holds_for(self, t: Table, source: i64, seat: i64, that: i64) -> bool:
-        return (as_ktable(t).clock[DEALT] > 0) == self.damage
+    def holds_for(self, t: CardTable, source: i64, seat: i64, that: i64) -> bool:
+        return (as_ktable(t).clock[clock.DEALT] > 0) == self.damage
 
 
 class PlayedAnother(Condition):
@@ -46,7 +39,7 @@ class PlayedAnother(Condition):
         self.name = name
         self.colour = colour
 
-    def holds_for(self, t: Table, source: i64, seat: i64, that: i64) -> bool:
+    def holds_for(self, t: CardTable, source: i64, seat: i64, that: i64) -> bool:
         table = as_ktable(t)
         for card in table.played:
             record = table.card(card)
@@ -61,7 +54,7 @@ class PlayedOthers(Condition):
     def __init__(self, amount: i64) -> None:
         self.amount = amount
 
-    def holds_for(self, t: Table, source: i64, seat: i64, that: i64) -> bool:
+    def holds_for(self, t: CardTable, source: i64, seat: i64, that: i64) -> bool:
         return len([card for card in as_ktable(t).played if card != source]) >= self.amount
 
 
@@ -71,15 +64,15 @@ class WarriorNumber(Condition):
     def __init__(self, amount: i64) -> None:
         self.amount = amount
 
-    def holds_for(self, t: Table, source: i64, seat: i64, that: i64) -> bool:
-        return as_ktable(t).clock[WARRIORS] == self.amount
+    def holds_for(self, t: CardTable, source: i64, seat: i64, that: i64) -> bool:
+        return as_ktable(t).clock[clock.WARRIORS] == self.amount
 
 
 class FirstAttack(Condition):
     """`it is your first Attack this turn`."""
 
-    def holds_for(self, t: Table, source: i64, seat: i64, that: i64) -> bool:
-        return as_ktable(t).clock[ATTACKS_MADE] == 1
+    def holds_for(self, t: CardTable, source: i64, seat: i64, that: i64) -> bool:
+        return as_ktable(t).clock[clock.ATTACKS_MADE] == 1
 
 
 class TargetIsStronger(Condition):
@@ -88,9 +81,9 @@ class TargetIsStronger(Condition):
     def __init__(self, or_equal: bool) -> None:
         self.or_equal = or_equal
 
-    def holds_for(self, t: Table, source: i64, seat: i64, that: i64) -> bool:
+    def holds_for(self, t: CardTable, source: i64, seat: i64, that: i64) -> bool:
         table = as_ktable(t)
-        target = table.energy[table.clock[TARGET]]
+        target = table.energy[table.clock[clock.TARGET]]
         return target > table.energy[seat] or (self.or_equal and target == table.energy[seat])
 
 
@@ -100,7 +93,7 @@ class EnergyAtMost(Condition):
     def __init__(self, amount: i64) -> None:
         self.amount = amount
 
-    def holds_for(self, t: Table, source: i64, seat: i64, that: i64) -> bool:
+    def holds_for(self, t: CardTable, source: i64, seat: i64, that: i64) -> bool:
         return as_ktable(t).energy[seat] <= self.amount
 
 
@@ -110,5 +103,5 @@ class HandAtLeast(Condition):
     def __init__(self, amount: i64) -> None:
         self.amount = amount
 
-    def holds_for(self, t: Table, source: i64, seat: i64, that: i64) -> bool:
-        return len(t.zones[HAND + seat]) >= self.amount
+    def holds_for(self, t: CardTable, source: i64, seat: i64, that: i64) -> bool:
+        return len(t.zones[zones.HAND + seat]) >= self.amount

@@ -2,26 +2,8 @@
 
 from mypy_extensions import i64
 
-from hexadeck.games.kanzume_goddess import steps
-from hexadeck.games.kanzume_goddess.table import (
-    ADJUDICATED,
-    ASK_DISCARD,
-    BANISHED,
-    DECK,
-    DISCARD,
-    DISCARD_ONE,
-    DISCARDED,
-    DREW,
-    HAND,
-    NETHERWORLD,
-    PILE,
-    REVEALED,
-    SHUFFLED,
-    STRIDE,
-    TURNED_UP,
-    WARRIOR_PILES,
-    KTable,
-)
+from hexadeck.games.kanzume_goddess import asks, events, limits, steps, verbs, zones
+from hexadeck.games.kanzume_goddess.table import KTable
 from hexadeck.kernel.decisions import NOTHING, Option
 from hexadeck.kernel.rows import Row, append, extend, no_numbers, room_for
 from hexadeck.kernel.schema import PUBLIC
@@ -51,13 +33,13 @@ def move_all(t: KTable, zone: i64, to: i64) -> None:
 
 def has_a_card_to_draw(t: KTable, seat: i64) -> bool:
     """KG-110, KG-111, KG-R40 The Discard Pile is shuffled only when a card is needed and the Deck is empty."""
-    if len(t.zones[DECK + seat]) > 0:
+    if len(t.zones[zones.DECK + seat]) > 0:
         return True
-    if len(t.zones[DISCARD + seat]) == 0:
+    if len(t.zones[zones.DISCARD + seat]) == 0:
         return False
-    move_all(t, DISCARD + seat, DECK + seat)
-    t.shuffle(DECK + seat)
-    t.emit(SHUFFLED, seat)
+    move_all(t, zones.DISCARD + seat, zones.DECK + seat)
+    t.shuffle(zones.DECK + seat)
+    t.emit(events.SHUFFLED, seat)
     return True
 
 
@@ -65,40 +47,40 @@ def draw(t: KTable, seat: i64, amount: i64) -> None:
     """KG-065, KG-R41 From the top; when Deck and Discard Pile are both empty it stops without a penalty."""
     left = amount
     while left > 0 and has_a_card_to_draw(t, seat):
-        for card in t.move_top(DECK + seat, left, HAND + seat):
-            t.emit(DREW, seat, card)
+        for card in t.move_top(zones.DECK + seat, left, zones.HAND + seat):
+            t.emit(events.DREW, seat, card)
             left -= 1
 
 
 def draw_up_to(t: KTable, seat: i64, limit: i64) -> None:
     """KG-064, KG-R49 A hand at or above the limit draws nothing and discards nothing."""
-    draw(t, seat, limit - len(t.zones[HAND + seat]))
+    draw(t, seat, limit - len(t.zones[zones.HAND + seat]))
 
 
 def adjudicate(t: KTable, seat: i64) -> i64:
     """KG-100, KG-R40, KG-R55 The top card lies open beside the Deck until the ability is finished."""
     if not has_a_card_to_draw(t, seat):
         return NOTHING
-    card = t.zones[DECK + seat][-1]
-    t.move(card, REVEALED + seat)
-    t.emit(ADJUDICATED, seat, card)
+    card = t.zones[zones.DECK + seat][-1]
+    t.move(card, zones.REVEALED + seat)
+    t.emit(events.ADJUDICATED, seat, card)
     return card
 
 
 def discard(t: KTable, seat: i64, card: i64) -> None:
     """KG-R47 To the owner's Discard Pile at once."""
-    t.move(card, DISCARD + seat)
-    t.emit(DISCARDED, seat, card)
+    t.move(card, zones.DISCARD + seat)
+    t.emit(events.DISCARDED, seat, card)
 
 
 def discard_from_hand(t: KTable, seat: i64) -> None:
     """KG-R48 The owner of the hand chooses; with two cards or more that is asked even if they are alike."""
-    hand = t.zones[HAND + seat]
+    hand = t.zones[zones.HAND + seat]
     if len(hand) == 0 or not t.is_in(seat):
         return
-    t.ask(seat, ASK_DISCARD, steps.take_discard, always=len(hand) > 1)
+    t.ask(seat, asks.DISCARD, steps.take_discard, always=len(hand) > 1)
     for card in one_of_each(t, hand):
-        t.offer(DISCARD_ONE, card)
+        t.offer(verbs.DISCARD_ONE, card)
 
 
 def take_discard(t: KTable, option: Option) -> None:
@@ -108,18 +90,18 @@ def take_discard(t: KTable, option: Option) -> None:
 def banish(t: KTable, card: i64) -> None:
     """KG-009, KG-011 Into the Netherworld; from a Warrior pile the next card is turned up."""
     zone = t.place[card]
-    t.move(card, NETHERWORLD)
+    t.move(card, zones.NETHERWORLD)
     give(t, card, NOTHING)
-    t.emit(BANISHED, NOTHING, card)
+    t.emit(events.BANISHED, NOTHING, card)
     turn_up(t, zone)
 
 
 def turn_up(t: KTable, zone: i64) -> None:
     """KG-035, KG-060, KG-R08 The top card of a Warrior pile lies face up; an empty pile stays empty."""
-    if PILE <= zone < PILE + STRIDE * WARRIOR_PILES and len(t.zones[zone]) > 0:
+    if zones.PILE <= zone < zones.PILE + zones.STRIDE * limits.WARRIOR_PILES and len(t.zones[zone]) > 0:
         card = t.zones[zone][-1]
         t.show_to_all(card)
-        t.emit(TURNED_UP, NOTHING, card)
+        t.emit(events.TURNED_UP, NOTHING, card)
 
 
 def one_of_each(t: KTable, cards: Row) -> Row:

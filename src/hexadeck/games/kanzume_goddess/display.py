@@ -5,16 +5,8 @@ from typing import Final
 from hexadeck.display.display import Display, keywords_in
 from hexadeck.display.face import Face
 from hexadeck.display.layout import Area, Badge, Colour, Counter, Layout, Mark, SeatFlag, Tile
-from hexadeck.games.kanzume_goddess.table import (
-    COLOURS,
-    DISCIPLE,
-    DISCIPLE_PILES,
-    GOD_CARD,
-    MYTHOLOGIES,
-    WARRIOR_PILES,
-    WINNING_ENERGY,
-    Card,
-)
+from hexadeck.games.kanzume_goddess import colours, kinds, limits
+from hexadeck.games.kanzume_goddess.table import Card
 from hexadeck.games.kanzume_goddess.terminal import TERMINAL
 from hexadeck.kernel.game import Game
 from hexadeck.kernel.table import Print
@@ -50,11 +42,14 @@ LAYOUT: Final = Layout(
         tuple(
             [
                 Area(zone=f"warriors {i + 1}", label=f"Warriors {i + 1}", form="pile", shown_empty=True)
-                for i in range(WARRIOR_PILES)
+                for i in range(limits.WARRIOR_PILES)
             ]
         ),
         (
-            *[Area(zone=f"disciples {i + 1}", label=f"Disciples {i + 1}", form="pile") for i in range(DISCIPLE_PILES)],
+            *[
+                Area(zone=f"disciples {i + 1}", label=f"Disciples {i + 1}", form="pile")
+                for i in range(limits.DISCIPLE_PILES)
+            ],
             Area(zone="netherworld", label="Netherworld", form="pile", is_open=True),
         ),
     ),
@@ -71,7 +66,7 @@ LAYOUT: Final = Layout(
         (Area(zone="hand", label="Hand", form="hand"),),
     ),
     counters=(
-        Counter(field="energy", label="Energy", sign="⚡", most=WINNING_ENERGY),
+        Counter(field="energy", label="Energy", sign="⚡", most=limits.WINNING_ENERGY),
         Counter(field="faith", label="Faith", sign="✦", shown_zero=False),
     ),
     badges=(
@@ -142,16 +137,16 @@ def face(record: Print) -> Face:
     """What is printed on a God, a Warrior or a Disciple (KG-013, KG-014, KG-016)."""
     assert isinstance(record, Card)
     card = record
-    colours = tuple([colour for i, colour in enumerate(COLOURS) if card.colour >> i & 1])
+    found = tuple([colour for i, colour in enumerate(colours.NAMES) if card.colour >> i & 1])
     type = type_of(card)
-    kind = " ".join([*[colour.capitalize() for colour in colours], type])
-    follows = " and ".join([COLOURS[i] for i in card.follow_ups])
+    kind = " ".join([*[colour.capitalize() for colour in found], type])
+    follows = " and ".join([colours.NAMES[i] for i in card.follow_ups])
     facts: dict[str, str | int] = {"type": type, "name": card.name, "id": card.id}
-    facts["colour"] = " ".join(colours)
+    facts["colour"] = " ".join(found)
     facts["follows"] = follows
-    if card.kind == GOD_CARD:
-        kind = f"{MYTHOLOGIES[card.mythology]} God"
-        facts["mythology"] = MYTHOLOGIES[card.mythology]
+    if card.kind == kinds.GOD:
+        kind = f"{kinds.MYTHOLOGIES[card.mythology]} God"
+        facts["mythology"] = kinds.MYTHOLOGIES[card.mythology]
     else:
         facts["cost"] = card.cost
         facts["copies"] = card.copies
@@ -160,9 +155,9 @@ def face(record: Print) -> Face:
         name=card.name,
         type=type,
         kind=f"{kind}, followed by {follows}" if follows else kind,
-        colours=colours,
+        colours=found,
         cost=cost_text(card),
-        notes="" if card.kind == GOD_CARD else f"{card.copies} copies",
+        notes="" if card.kind == kinds.GOD else f"{card.copies} copies",
         text=card.text,
         keywords=keywords_in(card.text, RULES_OF_KEYWORDS),
         facts=facts,
@@ -170,19 +165,19 @@ def face(record: Print) -> Face:
 
 
 def type_of(card: Card) -> str:
-    if card.kind == GOD_CARD:
+    if card.kind == kinds.GOD:
         return "God"
-    return "Disciple" if card.kind == DISCIPLE else "Warrior"
+    return "Disciple" if card.kind == kinds.DISCIPLE else "Warrior"
 
 
 def cost_text(card: Card) -> str:
     """3R>GS is a Warrior of cost 3, red, that green or silver may follow; a God has no cost."""
-    if card.kind == GOD_CARD:
+    if card.kind == kinds.GOD:
         return ""
     if not card.colour:
         return str(card.cost)
-    return f"{card.cost}{colour_letters(card.colour)}>{''.join([LETTERS[COLOURS[i]] for i in card.follow_ups])}"
+    return f"{card.cost}{colour_letters(card.colour)}>{''.join([LETTERS[colours.NAMES[i]] for i in card.follow_ups])}"
 
 
-def colour_letters(colours: int) -> str:
-    return "".join([LETTERS[colour] for i, colour in enumerate(COLOURS) if colours >> i & 1])
+def colour_letters(found: int) -> str:
+    return "".join([LETTERS[colour] for i, colour in enumerate(colours.NAMES) if found >> i & 1])

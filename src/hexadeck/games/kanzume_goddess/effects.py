@@ -7,9 +7,9 @@ and what its Adjudication revealed.
 from mypy_extensions import i64
 
 from hexadeck.cardtext.abilities import CardTable, Effect, EffectFrame
-from hexadeck.cardtext.core import Block, Choice, Number
-from hexadeck.cardtext.steps import answer_effect
-from hexadeck.games.kanzume_goddess import steps
+from hexadeck.cardtext.choices import Choice, Number
+from hexadeck.cardtext.connectives import Block
+from hexadeck.games.kanzume_goddess import asks, clock, colours, entry, events, kinds, limits, steps, verbs, zones
 from hexadeck.games.kanzume_goddess.abilities import (
     ability_in_progress,
     aim_at,
@@ -27,38 +27,8 @@ from hexadeck.games.kanzume_goddess.deck import (
     one_of_each,
 )
 from hexadeck.games.kanzume_goddess.energy import each_loses, gain_energy, lose_energy, lose_together
-from hexadeck.games.kanzume_goddess.table import (
-    ACTIVE,
-    AIM_AT,
-    ASK_COLOUR,
-    ASK_TARGET,
-    COLOUR,
-    COLOUR_NAMED,
-    COLOURS,
-    DISCARD,
-    E_PAID,
-    E_REVEALED,
-    E_TARGET,
-    FAITH_GAINED,
-    FETCHED,
-    HAND,
-    IN_PLAY,
-    LIMIT,
-    NAMED,
-    NETHERWORLD,
-    PILE,
-    PUT_BACK,
-    STRIDE,
-    THUNDER,
-    WARRIOR,
-    WARRIOR_PILES,
-    Aim,
-    Instruction,
-    KTable,
-    as_ktable,
-)
+from hexadeck.games.kanzume_goddess.table import Aim, Instruction, KTable, as_ktable
 from hexadeck.kernel.decisions import NOTHING, Option
-from hexadeck.kernel.table import Table
 
 # -- aims --------------------------------------------------------------------------------------------------------------
 
@@ -96,11 +66,11 @@ class Aimed(Instruction):
         self.aim = aim
         self.at = aim
 
-    def run(self, t: Table, f: EffectFrame) -> bool:
+    def run(self, t: CardTable, f: EffectFrame) -> bool:
         table = as_ktable(t)
         if ability_in_progress(table).aim is not self.at and not f.ready:
             return not self.ask_for_target(table, f)
-        target = f.picked[0] if f.ready else latest(table, E_TARGET)
+        target = f.picked[0] if f.ready else latest(table, entry.TARGET)
         if table.is_in(target):
             self.act(table, f, target)
         return True
@@ -108,12 +78,12 @@ class Aimed(Instruction):
     def ask_for_target(self, t: KTable, f: EffectFrame) -> bool:
         seats = targets(t, f.seat, self.at)
         if seats:
-            t.ask(f.seat, ASK_TARGET, answer_effect, f.source)
+            f.ask_with(t, asks.TARGET)
             for seat in seats:
-                t.offer(AIM_AT, seat)
+                t.offer(verbs.AIM_AT, seat)
         return len(seats) > 0
 
-    def answer(self, t: Table, f: EffectFrame, option: Option) -> None:
+    def answer(self, t: CardTable, f: EffectFrame, option: Option) -> None:
         aim_at(as_ktable(t), option.a)
         t.then_frame(f.with_picks((option.a,), True))
 
@@ -144,7 +114,7 @@ class AttackPlusCost(Aimed):
         self.most = most
 
     def act(self, t: KTable, f: EffectFrame, target: i64) -> None:
-        card = latest(t, E_REVEALED)
+        card = latest(t, entry.REVEALED)
         cost = 0 if card == NOTHING else t.card(card).cost
         t.then(steps.attack, f.source, min(self.most, self.value + cost), target)
 
@@ -156,7 +126,7 @@ class AttackEach(Instruction):
         super().__init__()
         self.value = value
 
-    def run(self, t: Table, f: EffectFrame) -> bool:
+    def run(self, t: CardTable, f: EffectFrame) -> bool:
         attack_each(as_ktable(t), f.source, self.value)
         return True
 
@@ -168,7 +138,7 @@ class ChangeAttack(Instruction):
         super().__init__()
         self.amount = amount
 
-    def run(self, t: Table, f: EffectFrame) -> bool:
+    def run(self, t: CardTable, f: EffectFrame) -> bool:
         raise_attack(as_ktable(t), self.amount)
         return True
 
@@ -180,8 +150,8 @@ class ChangeNextAttack(Instruction):
         super().__init__()
         self.amount = amount
 
-    def run(self, t: Table, f: EffectFrame) -> bool:
-        as_ktable(t).clock[THUNDER] += self.amount
+    def run(self, t: CardTable, f: EffectFrame) -> bool:
+        as_ktable(t).clock[clock.THUNDER] += self.amount
         return True
 
 
@@ -193,7 +163,7 @@ class Reduce(Instruction):
         self.word = word
         self.amount = amount
 
-    def run(self, t: Table, f: EffectFrame) -> bool:
+    def run(self, t: CardTable, f: EffectFrame) -> bool:
         reduce_attack(as_ktable(t), f.seat, self.amount)
         return True
 
@@ -205,7 +175,7 @@ class AfterAttack(Block):
         super().__init__(effect)
         self.effect = effect
 
-    def run(self, t: Table, f: EffectFrame) -> bool:
+    def run(self, t: CardTable, f: EffectFrame) -> bool:
         as_ktable(t).riders.extend((self.programs[0], f.source, f.seat))
         return True
 
@@ -213,7 +183,7 @@ class AfterAttack(Block):
 class Negate(Instruction):
     """`negate it` (KG-096)."""
 
-    def run(self, t: Table, f: EffectFrame) -> bool:
+    def run(self, t: CardTable, f: EffectFrame) -> bool:
         negate(as_ktable(t))
         return True
 
@@ -228,9 +198,9 @@ class GainFaith(Instruction):
         super().__init__()
         self.amount = amount
 
-    def run(self, t: Table, f: EffectFrame) -> bool:
+    def run(self, t: CardTable, f: EffectFrame) -> bool:
         as_ktable(t).faith[f.seat] += self.amount
-        t.emit(FAITH_GAINED, f.seat, number=self.amount)
+        t.emit(events.FAITH_GAINED, f.seat, number=self.amount)
         return True
 
 
@@ -241,7 +211,7 @@ class GainEnergy(Instruction):
         super().__init__()
         self.amount = amount
 
-    def run(self, t: Table, f: EffectFrame) -> bool:
+    def run(self, t: CardTable, f: EffectFrame) -> bool:
         gain_energy(as_ktable(t), f.seat, self.amount)
         return True
 
@@ -253,7 +223,7 @@ class LoseEnergy(Instruction):
         super().__init__()
         self.amount = amount
 
-    def run(self, t: Table, f: EffectFrame) -> bool:
+    def run(self, t: CardTable, f: EffectFrame) -> bool:
         lose_energy(as_ktable(t), f.seat, self.amount)
         return True
 
@@ -265,9 +235,9 @@ class AttackerLoses(Instruction):
         super().__init__()
         self.amount = amount
 
-    def run(self, t: Table, f: EffectFrame) -> bool:
+    def run(self, t: CardTable, f: EffectFrame) -> bool:
         table = as_ktable(t)
-        lose_energy(table, table.clock[ACTIVE], self.amount)
+        lose_energy(table, table.clock[clock.ACTIVE], self.amount)
         return True
 
 
@@ -301,7 +271,7 @@ class AllLose(Instruction):
         self.amount = amount
         self.together = together
 
-    def run(self, t: Table, f: EffectFrame) -> bool:
+    def run(self, t: CardTable, f: EffectFrame) -> bool:
         if self.together:
             lose_together(as_ktable(t), self.amount)
         else:
@@ -319,7 +289,7 @@ class Draw(Instruction):
         super().__init__()
         self.amount = amount
 
-    def run(self, t: Table, f: EffectFrame) -> bool:
+    def run(self, t: CardTable, f: EffectFrame) -> bool:
         draw(as_ktable(t), f.seat, self.amount)
         return True
 
@@ -331,21 +301,21 @@ class DrawAsPaid(Instruction):
         super().__init__()
         self.more = more
 
-    def run(self, t: Table, f: EffectFrame) -> bool:
+    def run(self, t: CardTable, f: EffectFrame) -> bool:
         table = as_ktable(t)
-        draw(table, f.seat, latest(table, E_PAID) + self.more)
+        draw(table, f.seat, latest(table, entry.PAID) + self.more)
         return True
 
 
 class Adjudication(Instruction):
     """`Adjudication` (KG-100)."""
 
-    def run(self, t: Table, f: EffectFrame) -> bool:
+    def run(self, t: CardTable, f: EffectFrame) -> bool:
         table = as_ktable(t)
-        before = latest(table, E_REVEALED)
+        before = latest(table, entry.REVEALED)
         if before != NOTHING:
-            t.move(before, DISCARD + f.seat)
-        set_latest(table, E_REVEALED, adjudicate(table, f.seat))
+            t.move(before, zones.DISCARD + f.seat)
+        set_latest(table, entry.REVEALED, adjudicate(table, f.seat))
         return True
 
 
@@ -368,10 +338,10 @@ class AttackedDiscards(Instruction):
         super().__init__()
         self.amount = amount
 
-    def run(self, t: Table, f: EffectFrame) -> bool:
+    def run(self, t: CardTable, f: EffectFrame) -> bool:
         table = as_ktable(t)
         for _ in range(self.amount):
-            t.then(steps.discard_from_hand, latest(table, E_TARGET))
+            t.then(steps.discard_from_hand, latest(table, entry.TARGET))
         return True
 
 
@@ -389,7 +359,7 @@ class OwnCards(Choice):
         return [card for card in found if card not in f.picked]
 
     def is_hidden(self, t: CardTable, f: EffectFrame) -> bool:
-        return HAND in self.zones and len(t.zones[HAND + f.seat]) > 0
+        return zones.HAND in self.zones and len(t.zones[zones.HAND + f.seat]) > 0
 
 
 class FaceUpWarrior(Choice):
@@ -413,13 +383,13 @@ class WarriorOfNetherworld(Choice):
 
 
 def face_up_warriors(t: KTable) -> list[int]:
-    piles = [t.zones[PILE + STRIDE * i] for i in range(WARRIOR_PILES)]
+    piles = [t.zones[zones.PILE + zones.STRIDE * i] for i in range(limits.WARRIOR_PILES)]
     return [pile[-1] for pile in piles if len(pile) > 0]
 
 
 def warriors_of_netherworld(t: KTable) -> list[int]:
-    cards = t.zones[NETHERWORLD]
-    return [card for card in one_of_each(t, cards) if t.card(card).kind == WARRIOR]
+    cards = t.zones[zones.NETHERWORLD]
+    return [card for card in one_of_each(t, cards) if t.card(card).kind == kinds.WARRIOR]
 
 
 class Banish(Instruction):
@@ -430,7 +400,7 @@ class Banish(Instruction):
         self.target = what
         self.what = what
 
-    def run(self, t: Table, f: EffectFrame) -> bool:
+    def run(self, t: CardTable, f: EffectFrame) -> bool:
         for card in f.targets(t, self.what):
             banish(as_ktable(t), card)
         return True
@@ -444,12 +414,12 @@ class Fetch(Instruction):
         self.what = WarriorOfNetherworld()
         self.target = self.what
 
-    def run(self, t: Table, f: EffectFrame) -> bool:
+    def run(self, t: CardTable, f: EffectFrame) -> bool:
         table = as_ktable(t)
         for card in f.targets(t, self.what):
             give(table, card, f.seat)
-            t.move(card, HAND + f.seat)
-            t.emit(FETCHED, f.seat, card)
+            t.move(card, zones.HAND + f.seat)
+            t.emit(events.FETCHED, f.seat, card)
         return True
 
 
@@ -459,15 +429,15 @@ class Fetch(Instruction):
 class NameColour(Instruction):
     """`name a colour: it is also permitted for your next Warrior this turn` (D19)."""
 
-    def run(self, t: Table, f: EffectFrame) -> bool:
-        t.ask(f.seat, ASK_COLOUR, answer_effect, f.source)
-        for colour in range(len(COLOURS)):
-            t.offer(COLOUR, colour)
+    def run(self, t: CardTable, f: EffectFrame) -> bool:
+        f.ask_with(t, asks.COLOUR)
+        for colour in range(len(colours.NAMES)):
+            t.offer(verbs.COLOUR, colour)
         return False
 
-    def answer(self, t: Table, f: EffectFrame, option: Option) -> None:
-        as_ktable(t).clock[NAMED] |= 1 << option.a
-        t.emit(COLOUR_NAMED, f.seat)
+    def answer(self, t: CardTable, f: EffectFrame, option: Option) -> None:
+        as_ktable(t).clock[clock.NAMED] |= 1 << option.a
+        t.emit(events.COLOUR_NAMED, f.seat)
         f.go_on(t, f.chosen, True)
 
 
@@ -478,8 +448,8 @@ class HandLimit(Instruction):
         super().__init__()
         self.amount = amount
 
-    def run(self, t: Table, f: EffectFrame) -> bool:
-        as_ktable(t).clock[LIMIT] = self.amount
+    def run(self, t: CardTable, f: EffectFrame) -> bool:
+        as_ktable(t).clock[clock.LIMIT] = self.amount
         return True
 
 
@@ -490,10 +460,10 @@ class PutBackAfterRefill(Instruction):
         super().__init__()
         self.amount = amount
 
-    def run(self, t: Table, f: EffectFrame) -> bool:
-        as_ktable(t).clock[PUT_BACK] += self.amount
+    def run(self, t: CardTable, f: EffectFrame) -> bool:
+        as_ktable(t).clock[clock.PUT_BACK] += self.amount
         return True
 
 
-HAND_OR_DISCARD_PILE = (HAND, DISCARD)
-HAND_OR_IN_PLAY = (HAND, IN_PLAY)
+HAND_OR_DISCARD_PILE = (zones.HAND, zones.DISCARD)
+HAND_OR_IN_PLAY = (zones.HAND, zones.IN_PLAY)

@@ -3,27 +3,9 @@
 from mypy_extensions import i64
 
 from hexadeck.cardtext.abilities import EffectFrame
-from hexadeck.games.kanzume_goddess import steps
+from hexadeck.games.kanzume_goddess import clock, entry, events, limits, steps, zones
 from hexadeck.games.kanzume_goddess.deck import move_all
-from hexadeck.games.kanzume_goddess.table import (
-    ACTIVE,
-    DECK,
-    DISCARD,
-    E_SEAT,
-    ELIMINATED,
-    ENERGY_GAINED,
-    ENERGY_LOST,
-    ENTRY,
-    GONE,
-    HAND,
-    IN_PLAY,
-    REVEALED,
-    SEALED,
-    TEAMS,
-    TURN,
-    WINNING_ENERGY,
-    KTable,
-)
+from hexadeck.games.kanzume_goddess.table import KTable
 from hexadeck.kernel.rows import vec
 from hexadeck.kernel.table import Frame, Step
 
@@ -32,7 +14,7 @@ def gain_energy(t: KTable, seat: i64, amount: i64) -> None:
     """KG-103, KG-R57 There is no upper limit; who is Sealed or out is passed by (KG-R61)."""
     if t.is_in(seat) and amount > 0:
         t.energy[seat] += amount
-        t.emit(ENERGY_GAINED, seat, number=amount)
+        t.emit(events.ENERGY_GAINED, seat, number=amount)
         t.dirty = True
 
 
@@ -41,7 +23,7 @@ def lose_energy(t: KTable, seat: i64, amount: i64) -> i64:
     lost = min(amount, t.energy[seat]) if t.is_in(seat) else 0
     if lost > 0:
         t.energy[seat] -= lost
-        t.emit(ENERGY_LOST, seat, number=lost)
+        t.emit(events.ENERGY_LOST, seat, number=lost)
         t.dirty = True
     return lost
 
@@ -50,7 +32,7 @@ def lose_together(t: KTable, amount: i64) -> None:
     """KG-R58 At the same time: when nobody is left to win, it is a draw."""
     for seat in range(t.seats):
         lose_energy(t, seat, amount)
-    if t.clock[TEAMS]:
+    if t.clock[clock.TEAMS]:
         fallen = [seat for seat in range(t.seats) if t.main[seat] and t.energy[seat] == 0]
         is_draw = len(fallen) == 2
     else:
@@ -62,20 +44,20 @@ def lose_together(t: KTable, amount: i64) -> None:
 def each_loses(t: KTable, amount: i64) -> None:
     """KG-R56, KG-R67 One effect on all; who falls is found one at a time, the active player first."""
     for k in range(t.seats):
-        lose_energy(t, (t.clock[ACTIVE] + k) % t.seats, amount)
+        lose_energy(t, (t.clock[clock.ACTIVE] + k) % t.seats, amount)
 
 
 def check_energy(t: KTable) -> None:
     """KG-R56, KG-127 After every change of Energy, before anything else; the active player's God first."""
-    if not t.clock[TURN]:
+    if not t.clock[clock.TURN]:
         return
-    active = t.clock[ACTIVE]
+    active = t.clock[clock.ACTIVE]
     for k in range(t.seats):
         seat = (active + k) % t.seats
         if t.is_in(seat):
             if t.energy[seat] == 0:
                 fall(t, seat)
-            elif not t.clock[TEAMS] and t.energy[seat] >= WINNING_ENERGY:
+            elif not t.clock[clock.TEAMS] and t.energy[seat] >= limits.WINNING_ENERGY:
                 t.end((seat,), f"Player {seat + 1} has {t.energy[seat]} Energy.", "KG-125")
             if t.result is not None:
                 return
@@ -83,7 +65,7 @@ def check_energy(t: KTable) -> None:
 
 def fall(t: KTable, seat: i64) -> None:
     """KG-109 What it means to run out of Energy."""
-    if not t.clock[TEAMS]:
+    if not t.clock[clock.TEAMS]:
         eliminate(t, seat)
     elif t.main[seat]:
         lose_as_team(t, seat, f"The Main God of Player {seat + 1} has no Energy left.", "KG-121")
@@ -100,10 +82,10 @@ def seal(t: KTable, seat: i64) -> None:
     """KG-112, KG-113, KG-R59 All cards of the player become one shuffled Deck."""
     t.sealed[seat] = 1
     t.faith[seat] = 0
-    t.emit(SEALED, seat)
-    for zone in (IN_PLAY, DISCARD, HAND, REVEALED):
-        move_all(t, zone + seat, DECK + seat)
-    t.shuffle(DECK + seat)
+    t.emit(events.SEALED, seat)
+    for zone in (zones.IN_PLAY, zones.DISCARD, zones.HAND, zones.REVEALED):
+        move_all(t, zone + seat, zones.DECK + seat)
+    t.shuffle(zones.DECK + seat)
     drop_pending(t, seat)
 
 
@@ -112,9 +94,9 @@ def eliminate(t: KTable, seat: i64) -> None:
     t.out[seat] = 1
     t.energy[seat] = 0
     t.faith[seat] = 0
-    t.emit(ELIMINATED, seat)
-    for zone in (IN_PLAY, DISCARD, HAND, REVEALED, DECK):
-        move_all(t, zone + seat, GONE + seat)
+    t.emit(events.ELIMINATED, seat)
+    for zone in (zones.IN_PLAY, zones.DISCARD, zones.HAND, zones.REVEALED, zones.DECK):
+        move_all(t, zone + seat, zones.GONE + seat)
     left = [other for other in range(t.seats) if not t.out[other]]
     if len(left) == 1:
         t.end((left[0],), f"Player {left[0] + 1} is the last God standing.", "KG-126")
@@ -125,14 +107,14 @@ def eliminate(t: KTable, seat: i64) -> None:
 def drop_pending(t: KTable, seat: i64) -> None:
     """KG-R60, KG-R66 The player's own effects are dropped; on the own turn the turn is over, others' effects go on."""
     kept: list[Frame] = []
-    if seat == t.clock[ACTIVE] and t.clock[TURN]:
+    if seat == t.clock[clock.ACTIVE] and t.clock[clock.TURN]:
         kept.append(Step(steps.turn_over, seat))
         for frame in t.stack:
             if isinstance(frame, EffectFrame) and frame.seat != seat:
                 kept.append(frame)
-        last = t.declared[-ENTRY:]
+        last = t.declared[-entry.SIZE :]
         t.declared.clear()
-        if last and last[E_SEAT] != seat:
+        if last and last[entry.SEAT] != seat:
             t.declared.extend(last)
     else:
         for frame in t.stack:

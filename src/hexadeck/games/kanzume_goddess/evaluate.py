@@ -6,41 +6,12 @@ owns is open. A point of Energy of one's own God is worth about 20, and so is a 
 
 from typing import Final
 
-from hexadeck.cardtext.abilities import PICK, STOP
-from hexadeck.cardtext.core import YES
+from hexadeck.cardtext.abilities import PICK, STOP, YES
+from hexadeck.games.kanzume_goddess import asks, clock, entry, kinds, limits, verbs, zones
 from hexadeck.games.kanzume_goddess import effects as e
 from hexadeck.games.kanzume_goddess.abilities import latest
 from hexadeck.games.kanzume_goddess.play import allowed_colours
-from hexadeck.games.kanzume_goddess.table import (
-    ACTIONS,
-    ACTIVE,
-    AIM_AT,
-    ASK_BOOST,
-    ASK_DEFENSE,
-    ASK_PLAY,
-    ASK_PROTECT,
-    ASK_RECRUIT,
-    ASK_STARTING,
-    ASK_TARGET,
-    DECK,
-    DISCARD,
-    DISCARD_ONE,
-    DISCIPLE,
-    E_ABILITY,
-    GO_ON,
-    HAND,
-    PLAIN,
-    PUT_ON_DECK,
-    RECRUIT,
-    REDUCTION,
-    TARGET,
-    TEAMS,
-    VALUE,
-    WARRIOR,
-    WINNING_ENERGY,
-    Card,
-    KTable,
-)
+from hexadeck.games.kanzume_goddess.table import Card, KTable
 from hexadeck.kernel.decisions import Option
 
 WON: Final = 1_000_000
@@ -64,7 +35,7 @@ def evaluate(t: KTable, seat: int) -> int:
         return WON if seat in t.result.winners else -WON
     if t.out[seat]:
         return -WON
-    return _in_teams(t, seat) if t.clock[TEAMS] else _alone(t, seat)
+    return _in_teams(t, seat) if t.clock[clock.TEAMS] else _alone(t, seat)
 
 
 def _alone(t: KTable, seat: int) -> int:
@@ -112,10 +83,10 @@ def _near_victory(energy: int) -> int:
 def _cards(t: KTable, seat: int) -> int:
     """What the player owns, and how much of it is at hand."""
     worth = 0
-    for zone in (DECK, HAND, DISCARD):
+    for zone in (zones.DECK, zones.HAND, zones.DISCARD):
         for card in t.zones[zone + seat]:
             worth += card_worth(t.cards[t.what[card]])
-    return worth + _CARD_IN_HAND * len(t.zones[HAND + seat])
+    return worth + _CARD_IN_HAND * len(t.zones[zones.HAND + seat])
 
 
 def card_worth(record: Card) -> int:
@@ -124,7 +95,7 @@ def card_worth(record: Card) -> int:
 
 def is_quiet(t: KTable) -> bool:
     """A turn is about to begin."""
-    return t.clock[ACTIONS] == 0 and (t.prompt is ASK_PLAY or t.prompt is ASK_STARTING)
+    return t.clock[clock.ACTIONS] == 0 and (t.prompt is asks.PLAY or t.prompt is asks.STARTING)
 
 
 # -- quick answers -----------------------------------------------------------------------------------------------------
@@ -136,15 +107,15 @@ def quick_choice(t: KTable) -> int:
     options = list(t.options)
     if len(options) == 1:
         return 0
-    if prompt is ASK_PLAY:
+    if prompt is asks.PLAY:
         return _best(t, options, 1)
-    if prompt is ASK_RECRUIT:
+    if prompt is asks.RECRUIT:
         return _best(t, options, 2)
-    if prompt is ASK_DEFENSE or prompt is ASK_PROTECT or prompt is ASK_BOOST:
+    if prompt is asks.DEFENSE or prompt is asks.PROTECT or prompt is asks.BOOST:
         return _quick_react(t, options)
-    if prompt is ASK_TARGET:
+    if prompt is asks.TARGET:
         return _best(t, options, 3)
-    if prompt is ASK_STARTING:
+    if prompt is asks.STARTING:
         return len(options) - 1
     return _best(t, options, 4)
 
@@ -169,17 +140,17 @@ def _best(t: KTable, options: list[Option], kind: int) -> int:
 def _worth_of_play(t: KTable, option: Option) -> int:
     """Disciples at any time; of the Warriors, those that lead on to others in hand first."""
     if option.verb is not t.library.act:
-        if option.verb is PLAIN:
+        if option.verb is verbs.PLAIN:
             return -1
         return 0 if option.verb is not t.library.power else -2
     record = t.card(option.a)
-    if record.kind == DISCIPLE:
+    if record.kind == kinds.DISCIPLE:
         return 100
     worth = 20 + record.cost
     follows = 0
-    for card in t.zones[HAND + t.seat]:
+    for card in t.zones[zones.HAND + t.seat]:
         other = t.cards[t.what[card]]
-        if other.kind == WARRIOR and card != option.a:
+        if other.kind == kinds.WARRIOR and card != option.a:
             if other.colour & record.follows:
                 follows += 10
             elif not other.colour & allowed_colours(t):
@@ -194,10 +165,10 @@ def _worth_of_play(t: KTable, option: Option) -> int:
 
 def _worth_of_recruit(t: KTable, option: Option) -> int:
     """The dearest Warrior, then Bishops; a plain card is not worth its place in the Deck."""
-    if option.verb is not RECRUIT:
+    if option.verb is not verbs.RECRUIT:
         return 15
     record = t.card(option.a)
-    return 10 * record.cost + (5 if record.kind == WARRIOR else -12)
+    return 10 * record.cost + (5 if record.kind == kinds.WARRIOR else -12)
 
 
 def _worth_of_target(t: KTable, option: Option) -> int:
@@ -206,14 +177,14 @@ def _worth_of_target(t: KTable, option: Option) -> int:
     energy = t.energy[seat]
     me = t.seat
     is_gift = not t.are_opponents(me, seat)
-    ability = t.library.abilities[latest(t, E_ABILITY)]
+    ability = t.library.abilities[latest(t, entry.ABILITY)]
     if isinstance(ability.body[0], e.GodGains):
         if not is_gift:
             return -1
-        return 50 - energy + (30 if t.main[seat] or (seat == me and not t.clock[TEAMS]) else 0)
-    if t.clock[TEAMS]:
+        return 50 - energy + (30 if t.main[seat] or (seat == me and not t.clock[clock.TEAMS]) else 0)
+    if t.clock[clock.TEAMS]:
         return 100 if t.main[seat] else 50 - energy
-    return 60 + energy if energy >= WINNING_ENERGY - 5 else 50 - energy
+    return 60 + energy if energy >= limits.WINNING_ENERGY - 5 else 50 - energy
 
 
 def _worth_of_other(t: KTable, option: Option) -> int:
@@ -222,23 +193,23 @@ def _worth_of_other(t: KTable, option: Option) -> int:
     if verb is t.library.power:
         ability = t.library.abilities[option.b]
         return 0 if ability.energy or ability.discard else 2
-    if verb is DISCARD_ONE or verb is PUT_ON_DECK:
-        return -card_worth(t.card(option.a)) - (0 if t.card(option.a).kind != DISCIPLE else 1)
+    if verb is verbs.DISCARD_ONE or verb is verbs.PUT_ON_DECK:
+        return -card_worth(t.card(option.a)) - (0 if t.card(option.a).kind != kinds.DISCIPLE else 1)
     if verb is PICK:
         return 2 - card_worth(t.card(option.a))
     if verb is STOP:
         return 3
-    return 1 if verb is YES or verb is GO_ON or verb is AIM_AT else 0
+    return 1 if verb is YES or verb is verbs.GO_ON or verb is verbs.AIM_AT else 0
 
 
 def _quick_react(t: KTable, options: list[Option]) -> int:
     """Meet what hurts with the smallest card that helps, for oneself or for the own Main God; raise one's own."""
-    left = t.clock[VALUE] - t.clock[REDUCTION]
-    target = t.clock[TARGET]
-    if t.seat == t.clock[ACTIVE]:
+    left = t.clock[clock.VALUE] - t.clock[clock.REDUCTION]
+    target = t.clock[clock.TARGET]
+    if t.seat == t.clock[clock.ACTIVE]:
         return 0
     if left <= 1 and t.energy[target] > 4:
         return len(options) - 1
-    if t.prompt is ASK_PROTECT and not (t.clock[TEAMS] and t.main[target]):
+    if t.prompt is asks.PROTECT and not (t.clock[clock.TEAMS] and t.main[target]):
         return len(options) - 1
     return 0

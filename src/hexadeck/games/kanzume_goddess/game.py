@@ -4,30 +4,12 @@ from mypy_extensions import i64
 
 from hexadeck.cardtext.cardfile import shipped_files
 from hexadeck.cardtext.cardgame import CardGame
-from hexadeck.games.kanzume_goddess import dispatch, energy, setup
+from hexadeck.games.kanzume_goddess import asks, clock, dispatch, energy, entry, kinds, options, setup, zones
 from hexadeck.games.kanzume_goddess.abilities import ability_in_progress, can_pay_cards, latest
 from hexadeck.games.kanzume_goddess.cardset import load_library
 from hexadeck.games.kanzume_goddess.energy import check_energy
 from hexadeck.games.kanzume_goddess.evaluate import evaluate, is_quiet, quick_choice
-from hexadeck.games.kanzume_goddess.table import (
-    ASK_COST,
-    ASK_TARGET,
-    DISCIPLE,
-    E_CARD,
-    E_REVEALED,
-    E_SEAT,
-    E_TARGET,
-    ENTRY,
-    FIRST_HANDS,
-    GOD_CARD,
-    HAND,
-    MARKET_NAMES,
-    RIDER,
-    ROUND_LIMITS,
-    TEAMS,
-    KTable,
-    Library,
-)
+from hexadeck.games.kanzume_goddess.table import KTable, Library
 from hexadeck.kernel.decisions import NOTHING, Option
 from hexadeck.kernel.errors import RecordError
 from hexadeck.kernel.game import Deck, Game, RuleOption, card_set_hash
@@ -40,9 +22,9 @@ INDIVIDUAL = "individual"
 TEAM = "team"
 
 OPTIONS = (
-    RuleOption("market", MARKET_NAMES, "KG-034", "the six Warriors that lie on top at the start"),
-    RuleOption("round_limit", ROUND_LIMITS, "KG-R68", "after so many rounds the match is a draw"),
-    RuleOption("first_hand", FIRST_HANDS, "KG-R06", "cards in the first player's starting hand"),
+    RuleOption("market", options.MARKET_NAMES, "KG-034", "the six Warriors that lie on top at the start"),
+    RuleOption("round_limit", options.ROUND_LIMITS, "KG-R68", "after so many rounds the match is a draw"),
+    RuleOption("first_hand", options.FIRST_HANDS, "KG-R06", "cards in the first player's starting hand"),
     RuleOption("pay_last_energy", (False, True), "KG-R52", "Energy may be paid down to 0"),
     RuleOption("main_gods", ("first", "last"), "KG-R03", "which player of each team is its Main God"),
 )
@@ -103,7 +85,7 @@ class KanzumeGoddess(CardGame):
     def conceded(self, t: Table, seat: int) -> None:
         """KG-124, KG-121 Alone, a player is out of the game; in a team, the team gives up."""
         assert isinstance(t, KTable)
-        if t.clock[TEAMS]:
+        if t.clock[clock.TEAMS]:
             energy.lose_as_team(t, seat, f"Player {seat + 1} conceded for the team.", "KG-121")
         elif not t.out[seat]:
             if t.asked is not None:
@@ -115,15 +97,15 @@ class KanzumeGoddess(CardGame):
     def after_load(self, t: Table) -> None:
         """Lists of numbers that stand for cards and abilities are checked here; the rest follows from the zones."""
         assert isinstance(t, KTable)
-        if len(t.declared) % ENTRY or len(t.riders) % RIDER:
+        if len(t.declared) % entry.SIZE or len(t.riders) % entry.RIDER_SIZE:
             raise RecordError("position: 'declared' or 'riders' has an entry that is not complete")
-        for i in range(0, len(t.declared), ENTRY):
-            card, number, seat, target = t.declared[i : i + E_TARGET + 1]
-            revealed = t.declared[i + E_REVEALED]
+        for i in range(0, len(t.declared), entry.SIZE):
+            card, number, seat, target = t.declared[i : i + entry.TARGET + 1]
+            revealed = t.declared[i + entry.REVEALED]
             is_right = 0 <= card < len(t.what) and 0 <= number < len(self.library.abilities)
             is_right = is_right and 0 <= seat < t.seats and NOTHING <= target < t.seats
             if not is_right or not NOTHING <= revealed < len(t.what):
-                raise RecordError(f"position: 'declared' has an ability that is none, entry {i // ENTRY}")
+                raise RecordError(f"position: 'declared' has an ability that is none, entry {i // entry.SIZE}")
 
     # -- imagined worlds ---------------------------------------------------------------------------------------------
 
@@ -135,26 +117,26 @@ class KanzumeGoddess(CardGame):
             if not t.is_known(card, viewer):
                 record = t.card(card)
                 group = t.owner[card]
-                if record.kind == GOD_CARD:
+                if record.kind == kinds.GOD:
                     # Which mythology a team has is known; which of its Gods were chosen is not.
-                    group = t.seats + record.mythology if t.clock[TEAMS] else t.seats
+                    group = t.seats + record.mythology if t.clock[clock.TEAMS] else t.seats
                 groups[group] = append(groups[group], card)
         return [group_of(t, cards) for cards in groups if len(cards) > 0]
 
     def agrees(self, t: Table, viewer: int) -> bool:
         """KG-R24 Whoever is paying with a Disciple holds one."""
         assert isinstance(t, KTable)
-        if not (t.prompt is ASK_TARGET or t.prompt is ASK_COST):
+        if not (t.prompt is asks.TARGET or t.prompt is asks.COST):
             return True
-        return can_pay_cards(t, latest(t, E_SEAT), ability_in_progress(t), latest(t, E_CARD))
+        return can_pay_cards(t, latest(t, entry.SEAT), ability_in_progress(t), latest(t, entry.CARD))
 
     def make_agree(self, t: Table, viewer: int, groups: list[Group]) -> None:
         """Exchange a card of the hand for a Disciple that could be there."""
         assert isinstance(t, KTable)
-        user, played = latest(t, E_SEAT), latest(t, E_CARD)
+        user, played = latest(t, entry.SEAT), latest(t, entry.CARD)
         for group in groups:
-            hand = [card for card in group.cards if t.place[card] == HAND + user and card != played]
-            disciples = [card for card in group.cards if t.card(card).kind == DISCIPLE]
+            hand = [card for card in group.cards if t.place[card] == zones.HAND + user and card != played]
+            disciples = [card for card in group.cards if t.card(card).kind == kinds.DISCIPLE]
             if hand and disciples:
                 exchange(t, hand[0], disciples[0])
                 return

@@ -2,40 +2,21 @@
 
 from mypy_extensions import i64
 
-from hexadeck.games.kanzume_goddess import steps
+from hexadeck.games.kanzume_goddess import asks, bonds, clock, colours, events, kinds, phases, steps, verbs, zones
 from hexadeck.games.kanzume_goddess.abilities import can_use, use_ability, use_bonds
 from hexadeck.games.kanzume_goddess.deck import one_of_each
-from hexadeck.games.kanzume_goddess.table import (
-    ACTIONS,
-    ALLOWED,
-    ANY_COLOUR,
-    ASK_PLAY,
-    END_PLAY,
-    GOD,
-    HAND,
-    IN_PLAY,
-    NAMED,
-    PLAIN,
-    PLAY_PHASE,
-    PLAYED,
-    PLAYS_THIS,
-    PLAYS_WARRIOR,
-    USES_ACT,
-    WARRIOR,
-    WARRIORS,
-    KTable,
-)
+from hexadeck.games.kanzume_goddess.table import KTable
 from hexadeck.kernel.decisions import Option
 from hexadeck.kernel.rows import Row
 
 
 def play_cards(t: KTable, seat: i64) -> None:
     """KG-049, KG-051, KG-R71 Any number of cards, one at a time, until the player ends the phase."""
-    hand = t.zones[HAND + seat]
-    t.ask(seat, ASK_PLAY, steps.take_play, always=len(hand) > 0)
+    hand = t.zones[zones.HAND + seat]
+    t.ask(seat, asks.PLAY, steps.take_play, always=len(hand) > 0)
     offer_cards(t, seat, hand)
-    offer_powers(t, seat, PLAY_PHASE)
-    t.offer(END_PLAY)
+    offer_powers(t, seat, phases.PLAY)
+    t.offer(verbs.END_PLAY)
 
 
 def offer_cards(t: KTable, seat: i64, hand: Row) -> None:
@@ -44,18 +25,18 @@ def offer_cards(t: KTable, seat: i64, hand: Row) -> None:
     allowed = allowed_colours(t)
     for card in one_of_each(t, hand):
         record = t.cards[t.what[card]]
-        if not record.acts or (record.kind == WARRIOR and not record.colour & allowed):
+        if not record.acts or (record.kind == kinds.WARRIOR and not record.colour & allowed):
             continue
         for ability in record.acts:
             if ability.is_plain or can_use(t, seat, ability, card):
                 t.offer(library.act, card, ability.number)
-        if record.kind == WARRIOR:
-            t.offer(PLAIN, card)
+        if record.kind == kinds.WARRIOR:
+            t.offer(verbs.PLAIN, card)
 
 
 def offer_powers(t: KTable, seat: i64, phase: i64) -> None:
     """KG-104, KG-105 The abilities of the God that say they are usable in this phase."""
-    god = t.zones[GOD + seat][0]
+    god = t.zones[zones.GOD + seat][0]
     for ability in t.cards[t.what[god]].powers:
         if ability.phase == phase and can_use(t, seat, ability, god):
             t.offer(t.library.power, god, ability.number)
@@ -63,15 +44,15 @@ def offer_powers(t: KTable, seat: i64, phase: i64) -> None:
 
 def allowed_colours(t: KTable) -> i64:
     """KG-078, KG-079 The follow-up colours of the latest Warrior, and what a God added to them."""
-    return t.clock[ALLOWED] | t.clock[NAMED]
+    return t.clock[clock.ALLOWED] | t.clock[clock.NAMED]
 
 
 def take_play(t: KTable, option: Option) -> None:
     seat = t.decided
     verb = option.verb
-    if verb is END_PLAY:
+    if verb is verbs.END_PLAY:
         return
-    t.clock[ACTIONS] += 1
+    t.clock[clock.ACTIONS] += 1
     if verb is t.library.power:
         use_ability(t, seat, option.a, t.library.abilities[option.b])
     else:
@@ -81,13 +62,13 @@ def take_play(t: KTable, option: Option) -> None:
 
 def play_card(t: KTable, seat: i64, card: i64, number: i64) -> None:
     """KG-052, KG-068, KG-R14 The restriction is set first, then what the play triggers, then the chosen Act."""
-    t.move(card, IN_PLAY + seat)
-    t.emit(PLAYED, seat, card)
+    t.move(card, zones.IN_PLAY + seat)
+    t.emit(events.PLAYED, seat, card)
     record = t.card(card)
-    if record.kind == WARRIOR:
+    if record.kind == kinds.WARRIOR:
         restrict(t, card)
-        use_bonds(t, seat, card, PLAYS_THIS)
-        use_bonds(t, seat, t.zones[GOD + seat][0], PLAYS_WARRIOR)
+        use_bonds(t, seat, card, bonds.PLAYS_THIS)
+        use_bonds(t, seat, t.zones[zones.GOD + seat][0], bonds.PLAYS_WARRIOR)
     if number < 0:
         return
     if len(t.stack) > t.base:
@@ -95,14 +76,14 @@ def play_card(t: KTable, seat: i64, card: i64, number: i64) -> None:
     else:
         use_ability(t, seat, card, t.library.abilities[number])
     if record.bonds:
-        t.then(steps.use_bonds, seat, card, USES_ACT)
+        t.then(steps.use_bonds, seat, card, bonds.USES_ACT)
 
 
 def restrict(t: KTable, card: i64) -> None:
     """KG-079, KG-080, KG-082, KG-R14, KG-R16 The new Warrior's follow-up colours replace what was allowed."""
-    t.clock[ALLOWED] = t.card(card).follows
-    t.clock[NAMED] = 0
-    t.clock[WARRIORS] += 1
+    t.clock[clock.ALLOWED] = t.card(card).follows
+    t.clock[clock.NAMED] = 0
+    t.clock[clock.WARRIORS] += 1
     t.played.append(card)
 
 
@@ -115,6 +96,6 @@ def use_act(t: KTable, seat: i64, card: i64, number: i64) -> None:
 
 def free_colours(t: KTable) -> None:
     """KG-078 The first Warrior of a Play Phase may have any colour."""
-    t.clock[ALLOWED] = ANY_COLOUR
-    t.clock[NAMED] = 0
-    t.clock[WARRIORS] = 0
+    t.clock[clock.ALLOWED] = colours.ANY
+    t.clock[clock.NAMED] = 0
+    t.clock[clock.WARRIORS] = 0

@@ -2,45 +2,9 @@
 
 from mypy_extensions import i64
 
-from hexadeck.games.kanzume_goddess import steps
+from hexadeck.games.kanzume_goddess import asks, clock, events, kinds, limits, options, steps, verbs, zones
 from hexadeck.games.kanzume_goddess.deck import draw, give, turn_up
-from hexadeck.games.kanzume_goddess.table import (
-    ACTIVE,
-    ASK_GOD,
-    ASK_GOD_OF_TWO,
-    BOX,
-    CHOOSE_GOD,
-    CHOSEN,
-    DECK,
-    DISCIPLE,
-    DISCIPLES,
-    FIRST,
-    FIRST_HAND,
-    FIRST_HANDS,
-    GOD,
-    GOD_CARD,
-    GOD_CHOSEN,
-    GOD_REVEALED,
-    GODS_DEALT,
-    GODS_TO_CHOOSE,
-    HAND_LIMIT,
-    MAIN_ENERGY,
-    MAIN_GODS,
-    MARKET,
-    OFFERED,
-    PILE,
-    ROUND,
-    SET_ASIDE,
-    SINGLE_ENERGY,
-    STARTED,
-    STRIDE,
-    SUPPORT_ENERGY,
-    TARGET,
-    TEAMS,
-    WARRIOR,
-    WARRIOR_PILES,
-    KTable,
-)
+from hexadeck.games.kanzume_goddess.table import KTable
 from hexadeck.kernel.decisions import NOTHING, Option
 from hexadeck.kernel.rng import below, shuffled
 from hexadeck.kernel.rows import no_numbers, row_of
@@ -48,8 +12,8 @@ from hexadeck.kernel.rows import no_numbers, row_of
 
 def set_up(t: KTable, in_teams: bool) -> None:
     """KG-025 to KG-040 In the order of the manual."""
-    t.clock[TEAMS] = int(in_teams)
-    t.clock[TARGET] = NOTHING
+    t.clock[clock.TEAMS] = int(in_teams)
+    t.clock[clock.TARGET] = NOTHING
     lay_out_box(t)
     if in_teams:
         name_main_gods(t)
@@ -66,17 +30,17 @@ def set_up(t: KTable, in_teams: bool) -> None:
 def lay_out_box(t: KTable) -> None:
     """KG-001 to KG-004 Every card of the box lies on the table."""
     for card in t.cards:
-        if card.kind == GOD_CARD:
-            t.add_cards([card.number], NOTHING, BOX)
+        if card.kind == kinds.GOD:
+            t.add_cards([card.number], NOTHING, zones.BOX)
     warriors: list[int] = []
-    pile = DISCIPLES
+    pile = zones.DISCIPLES
     for card in t.cards:
-        if card.kind == WARRIOR:
+        if card.kind == kinds.WARRIOR:
             warriors.extend([card.number] * card.copies)
-        elif card.kind == DISCIPLE:
+        elif card.kind == kinds.DISCIPLE:
             t.add_cards([card.number] * card.copies, NOTHING, pile)
-            pile += STRIDE
-    t.add_cards(warriors, NOTHING, PILE)
+            pile += zones.STRIDE
+    t.add_cards(warriors, NOTHING, zones.PILE)
 
 
 # -- Gods --------------------------------------------------------------------------------------------------------------
@@ -85,7 +49,7 @@ def lay_out_box(t: KTable) -> None:
 def name_main_gods(t: KTable) -> None:
     """KG-021, KG-022, KG-R03 One Main God a team; which of its players is agreed before."""
     size = t.seats // 2
-    player = (0, size - 1)[t.settings[MAIN_GODS]]
+    player = (0, size - 1)[t.settings[options.MAIN_GODS]]
     for team in (0, 1):
         t.main[team + 2 * player] = 1
 
@@ -102,13 +66,13 @@ def deal_mythologies(t: KTable) -> None:
     """KG-025, KG-026, KG-R04 A pile for each team at random; then Main Gods choose, then the others clockwise."""
     first = below(t.rng, 2)
     mains = [main_of(t, 0), main_of(t, 1)]
-    for god in t.zones[BOX]:
+    for god in t.zones[zones.BOX]:
         team = (t.card(god).mythology + first) % 2
-        t.move(god, OFFERED + mains[team])
+        t.move(god, zones.OFFERED + mains[team])
         for seat in range(team, t.seats, 2):
             t.show(god, seat)
     for main in mains:
-        t.emit(GODS_DEALT, main, number=len(t.zones[OFFERED + main]))
+        t.emit(events.GODS_DEALT, main, number=len(t.zones[zones.OFFERED + main]))
     for k in range(t.seats // 2):
         for main in mains:
             t.then(steps.choose_god, (main + 2 * k) % t.seats, main)
@@ -116,11 +80,11 @@ def deal_mythologies(t: KTable) -> None:
 
 def deal_two_gods(t: KTable) -> None:
     """KG-039, KG-R04 Two Gods each, seen by nobody else."""
-    gods = shuffled(t.rng, t.zones[BOX])
+    gods = shuffled(t.rng, t.zones[zones.BOX])
     for seat in range(t.seats):
-        for god in gods[seat * GODS_TO_CHOOSE : (seat + 1) * GODS_TO_CHOOSE]:
-            t.move(god, OFFERED + seat)
-        t.emit(GODS_DEALT, seat, number=GODS_TO_CHOOSE)
+        for god in gods[seat * limits.GODS_TO_CHOOSE : (seat + 1) * limits.GODS_TO_CHOOSE]:
+            t.move(god, zones.OFFERED + seat)
+        t.emit(events.GODS_DEALT, seat, number=limits.GODS_TO_CHOOSE)
         t.then(steps.choose_god, seat, seat)
 
 
@@ -128,35 +92,35 @@ def choose_god(t: KTable, seat: i64, main: i64) -> None:
     """KG-005, KG-027, KG-039 One God out of the pile; the choice stays hidden."""
     if t.out[seat]:
         return
-    t.ask(seat, ASK_GOD if t.clock[TEAMS] else ASK_GOD_OF_TWO, steps.take_god)
-    for god in t.zones[OFFERED + main]:
-        t.offer(CHOOSE_GOD, god)
+    t.ask(seat, asks.GOD if t.clock[clock.TEAMS] else asks.GOD_OF_TWO, steps.take_god)
+    for god in t.zones[zones.OFFERED + main]:
+        t.offer(verbs.CHOOSE_GOD, god)
 
 
 def take_god(t: KTable, option: Option) -> None:
     seat = t.decided
     give(t, option.a, seat)
-    t.move(option.a, CHOSEN + seat)
-    t.emit(GOD_CHOSEN, seat)
+    t.move(option.a, zones.CHOSEN + seat)
+    t.emit(events.GOD_CHOSEN, seat)
 
 
 def reveal_gods(t: KTable) -> None:
     """KG-028 to KG-031, KG-038 All at the same time, each with its starting Energy; the rest is set aside."""
     for seat in range(t.seats):
-        for god in t.zones[OFFERED + seat]:
-            t.move(god, SET_ASIDE + seat)
+        for god in t.zones[zones.OFFERED + seat]:
+            t.move(god, zones.SET_ASIDE + seat)
     for seat in range(t.seats):
-        for god in t.zones[CHOSEN + seat]:
-            t.move(god, GOD + seat)
+        for god in t.zones[zones.CHOSEN + seat]:
+            t.move(god, zones.GOD + seat)
             t.energy[seat] = 0 if t.out[seat] else starting_energy(t, seat)
-            t.emit(GOD_REVEALED, seat, god, number=t.energy[seat])
+            t.emit(events.GOD_REVEALED, seat, god, number=t.energy[seat])
 
 
 def starting_energy(t: KTable, seat: i64) -> i64:
     """KG-030, KG-031, KG-038."""
-    if not t.clock[TEAMS]:
-        return SINGLE_ENERGY
-    return MAIN_ENERGY if t.main[seat] else SUPPORT_ENERGY
+    if not t.clock[clock.TEAMS]:
+        return limits.SINGLE_ENERGY
+    return limits.MAIN_ENERGY if t.main[seat] else limits.SUPPORT_ENERGY
 
 
 # -- decks, piles, the first player ------------------------------------------------------------------------------------
@@ -164,9 +128,9 @@ def starting_energy(t: KTable, seat: i64) -> i64:
 
 def decide_first_player(t: KTable) -> None:
     """KG-037, KG-R05 By lot: a team's Main God, or any player."""
-    t.clock[FIRST] = main_of(t, below(t.rng, 2)) if t.clock[TEAMS] else below(t.rng, t.seats)
-    t.clock[ACTIVE] = t.clock[FIRST]
-    t.emit(STARTED, t.clock[FIRST])
+    t.clock[clock.FIRST] = main_of(t, below(t.rng, 2)) if t.clock[clock.TEAMS] else below(t.rng, t.seats)
+    t.clock[clock.ACTIVE] = t.clock[clock.FIRST]
+    t.emit(events.STARTED, t.clock[clock.FIRST])
 
 
 def deal_decks(t: KTable) -> None:
@@ -178,44 +142,46 @@ def deal_decks(t: KTable) -> None:
             pile = pile_of(t, name)
             for card in t.zones[pile][:count]:
                 give(t, card, seat)
-                t.move(card, DECK + seat)
-        t.shuffle(DECK + seat)
-        hand = FIRST_HANDS[t.settings[FIRST_HAND]] if seat == t.clock[FIRST] else HAND_LIMIT
+                t.move(card, zones.DECK + seat)
+        t.shuffle(zones.DECK + seat)
+        hand = (
+            options.FIRST_HANDS[t.settings[options.FIRST_HAND]] if seat == t.clock[clock.FIRST] else limits.HAND_LIMIT
+        )
         draw(t, seat, hand)
 
 
 def pile_of(t: KTable, name: str) -> i64:
     """The pile of a kind of Disciple, in the order of the card set."""
-    pile = DISCIPLES
+    pile = zones.DISCIPLES
     for card in t.cards:
         if card.name == name:
             break
-        if card.kind == DISCIPLE:
-            pile += STRIDE
+        if card.kind == kinds.DISCIPLE:
+            pile += zones.STRIDE
     return pile
 
 
 def build_piles(t: KTable) -> None:
     """KG-034, KG-035, KG-R07 All Warriors shuffled, in six equal piles, the top cards face up."""
-    warriors = shuffled(t.rng, t.zones[PILE])
-    t.zones[PILE] = no_numbers()
-    for i in range(WARRIOR_PILES):
-        cards = row_of([warriors[k] for k in range(i, len(warriors), WARRIOR_PILES)])
-        t.zones[PILE + STRIDE * i] = cards
+    warriors = shuffled(t.rng, t.zones[zones.PILE])
+    t.zones[zones.PILE] = no_numbers()
+    for i in range(limits.WARRIOR_PILES):
+        cards = row_of([warriors[k] for k in range(i, len(warriors), limits.WARRIOR_PILES)])
+        t.zones[zones.PILE + zones.STRIDE * i] = cards
         for card in cards:
-            t.place[card] = PILE + STRIDE * i
+            t.place[card] = zones.PILE + zones.STRIDE * i
     arrange_market(t)
-    for i in range(WARRIOR_PILES):
-        turn_up(t, PILE + STRIDE * i)
+    for i in range(limits.WARRIOR_PILES):
+        turn_up(t, zones.PILE + zones.STRIDE * i)
 
 
 def arrange_market(t: KTable) -> None:
     """For a first game or a puzzle: these six Warriors on top, the rest at random."""
     placed: list[int] = []
-    for i, name in enumerate(t.library.markets[t.settings[MARKET]]):
-        number = t.library.by_name[name].number
+    for i, name in enumerate(t.library.markets[t.settings[options.MARKET]]):
+        number = t.library.find(name).number
         wanted = next(card for card in range(len(t.what)) if t.what[card] == number and card not in placed)
-        top = t.zones[PILE + STRIDE * i][-1]
+        top = t.zones[zones.PILE + zones.STRIDE * i][-1]
         if wanted != top:
             swap(t, top, wanted)
         placed.append(wanted)
@@ -230,8 +196,8 @@ def swap(t: KTable, one: i64, other: i64) -> None:
 
 def begin(t: KTable) -> None:
     """KG-037, KG-R06 The first turn has no handicap."""
-    t.clock[ROUND] = 1
-    first = t.clock[FIRST]
+    t.clock[clock.ROUND] = 1
+    first = t.clock[clock.FIRST]
     while t.out[first]:
         first = (first + 1) % t.seats
     t.then(steps.take_turn, first)

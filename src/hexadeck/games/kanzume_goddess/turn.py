@@ -4,63 +4,11 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from hexadeck.games.kanzume_goddess import steps
+from hexadeck.games.kanzume_goddess import asks, clock, costs, events, limits, options, phases, steps, verbs, zones
 from hexadeck.games.kanzume_goddess.abilities import is_god_ready, use_ability
 from hexadeck.games.kanzume_goddess.deck import draw_up_to, give, hide_from_others, move_all, one_of_each, turn_up
 from hexadeck.games.kanzume_goddess.play import free_colours, offer_powers, play_cards
-from hexadeck.games.kanzume_goddess.table import (
-    ACTIONS,
-    ACTIVE,
-    ASK_DISCARD_PHASE,
-    ASK_END,
-    ASK_PUT_BACK,
-    ASK_RECRUIT,
-    ASK_STARTING,
-    ATTACKS_MADE,
-    BEFORE_REFILL,
-    DEALT,
-    DECK,
-    DISCARD,
-    DISCARD_DISCIPLE,
-    DISCARD_PHASE,
-    DISCIPLE_PILES,
-    DISCIPLES,
-    END_PHASE,
-    END_RECRUIT,
-    ENERGY_GAINED,
-    FIRST,
-    GO_ON,
-    HAND,
-    HAND_DISCARDED,
-    HAND_LIMIT,
-    IN_PLAY,
-    LIMIT,
-    PHASE,
-    PILE,
-    PLAY_PHASE,
-    PUT_BACK,
-    PUT_ON_DECK,
-    RECRUIT,
-    RECRUIT_PHASE,
-    RECRUITED,
-    REDUCTION,
-    RETURN_ENERGY,
-    RETURNED_TO_DECK,
-    REVEALED,
-    ROUND,
-    ROUND_LIMIT,
-    ROUND_LIMITS,
-    STARTING_PHASE,
-    STRIDE,
-    TARGET,
-    THUNDER,
-    TURN,
-    TURN_BEGAN,
-    UNSEALED,
-    VALUE,
-    WARRIOR_PILES,
-    KTable,
-)
+from hexadeck.games.kanzume_goddess.table import KTable
 from hexadeck.kernel.decisions import NOTHING, Option
 from hexadeck.kernel.rows import extend, vec
 from hexadeck.kernel.schema import SEAT_STRIDE
@@ -69,10 +17,10 @@ from hexadeck.kernel.table import Frame, Step
 
 def take_turn(t: KTable, seat: i64) -> None:
     """KG-042 Starting, Play, Recruit, Discard and End Phase, in this order."""
-    t.clock[TURN] += 1
-    t.clock[ACTIVE] = seat
+    t.clock[clock.TURN] += 1
+    t.clock[clock.ACTIVE] = seat
     reset_turn(t)
-    t.emit(TURN_BEGAN, seat, number=t.clock[ROUND])
+    t.emit(events.TURN_BEGAN, seat, number=t.clock[clock.ROUND])
     if t.sealed[seat]:
         t.then(steps.sealed_turn, seat)
     else:
@@ -93,38 +41,38 @@ def reset_turn(t: KTable) -> None:
         t.hurt[seat] = 0
     t.played.clear()
     t.riders.clear()
-    clock = t.clock
-    clock[ATTACKS_MADE] = 0
-    clock[THUNDER] = 0
-    clock[ACTIONS] = 0
-    clock[LIMIT] = HAND_LIMIT
-    clock[PUT_BACK] = 0
-    clock[TARGET] = NOTHING
-    clock[VALUE] = 0
-    clock[REDUCTION] = 0
-    clock[DEALT] = 0
+    numbers = t.clock
+    numbers[clock.ATTACKS_MADE] = 0
+    numbers[clock.THUNDER] = 0
+    numbers[clock.ACTIONS] = 0
+    numbers[clock.LIMIT] = limits.HAND_LIMIT
+    numbers[clock.PUT_BACK] = 0
+    numbers[clock.TARGET] = NOTHING
+    numbers[clock.VALUE] = 0
+    numbers[clock.REDUCTION] = 0
+    numbers[clock.DEALT] = 0
     free_colours(t)
 
 
 def sealed_turn(t: KTable, seat: i64) -> None:
     """KG-116 to KG-119, KG-R62 One Energy; with five the God returns, draws a hand and begins the turn."""
-    t.clock[PHASE] = STARTING_PHASE
+    t.clock[clock.PHASE] = phases.STARTING
     t.energy[seat] += 1
-    t.emit(ENERGY_GAINED, seat, number=1)
-    if t.energy[seat] < RETURN_ENERGY:
+    t.emit(events.ENERGY_GAINED, seat, number=1)
+    if t.energy[seat] < limits.RETURN_ENERGY:
         t.then(steps.turn_over, seat)
         return
     t.sealed[seat] = 0
-    t.emit(UNSEALED, seat)
-    draw_up_to(t, seat, HAND_LIMIT)
+    t.emit(events.UNSEALED, seat)
+    draw_up_to(t, seat, limits.HAND_LIMIT)
     queue_phases(t, seat)
 
 
 def starting_phase(t: KTable, seat: i64) -> None:
     """KG-046, KG-047 Abilities of the God, or nothing."""
-    t.clock[PHASE] = STARTING_PHASE
-    if has_power(t, seat, STARTING_PHASE):
-        t.then(steps.use_powers, seat, STARTING_PHASE)
+    t.clock[clock.PHASE] = phases.STARTING
+    if has_power(t, seat, phases.STARTING):
+        t.then(steps.use_powers, seat, phases.STARTING)
 
 
 def has_power(t: KTable, seat: i64, phase: i64) -> bool:
@@ -134,22 +82,22 @@ def has_power(t: KTable, seat: i64, phase: i64) -> bool:
 
 def use_powers(t: KTable, seat: i64, phase: i64) -> None:
     """KG-046, KG-063, KG-066 As often as it can be paid, or not at all."""
-    prompt = ASK_STARTING if phase == STARTING_PHASE else ASK_DISCARD_PHASE if phase == DISCARD_PHASE else ASK_END
+    prompt = asks.STARTING if phase == phases.STARTING else asks.DISCARD_PHASE if phase == phases.DISCARD else asks.END
     t.ask(seat, prompt, steps.take_power, number=phase, always=might_use_power(t, seat, phase))
     offer_powers(t, seat, phase)
-    t.offer(GO_ON)
+    t.offer(verbs.GO_ON)
 
 
 def might_use_power(t: KTable, seat: i64, phase: i64) -> bool:
     """KG-R45 Whether skipping the question would tell the others that no card of the hand can pay for an ability."""
     for ability in t.god(seat).powers:
-        if ability.phase == phase and ability.discard == DISCARD_DISCIPLE and is_god_ready(t, seat, ability):
+        if ability.phase == phase and ability.discard == costs.ONE_DISCIPLE and is_god_ready(t, seat, ability):
             return True
     return False
 
 
 def take_power(t: KTable, option: Option) -> None:
-    if option.verb is not GO_ON:
+    if option.verb is not verbs.GO_ON:
         ability = t.library.abilities[option.b]
         use_ability(t, t.decided, option.a, ability)
         t.then(steps.use_powers, t.decided, ability.phase)
@@ -157,7 +105,7 @@ def take_power(t: KTable, option: Option) -> None:
 
 def play_phase(t: KTable, seat: i64) -> None:
     """KG-043, KG-048, KG-049 Warriors, Disciples, the God."""
-    t.clock[PHASE] = PLAY_PHASE
+    t.clock[clock.PHASE] = phases.PLAY
     play_cards(t, seat)
 
 
@@ -166,7 +114,7 @@ def play_phase(t: KTable, seat: i64) -> None:
 
 def recruit_phase(t: KTable, seat: i64) -> None:
     """KG-054 Spend Faith on cards of the Public Area."""
-    t.clock[PHASE] = RECRUIT_PHASE
+    t.clock[clock.PHASE] = phases.RECRUIT
     if t.faith[seat]:
         recruit_cards(t, seat)
 
@@ -174,19 +122,23 @@ def recruit_phase(t: KTable, seat: i64) -> None:
 def recruit_cards(t: KTable, seat: i64) -> None:
     """KG-056 to KG-058, KG-R44, KG-R71 Whatever can be paid, one card after the other, or nothing more."""
     faith = t.faith[seat]
-    t.ask(seat, ASK_RECRUIT, steps.take_recruit, number=faith)
-    for i in range(WARRIOR_PILES + DISCIPLE_PILES):
-        zone = PILE + STRIDE * i if i < WARRIOR_PILES else DISCIPLES + STRIDE * (i - WARRIOR_PILES)
+    t.ask(seat, asks.RECRUIT, steps.take_recruit, number=faith)
+    for i in range(limits.WARRIOR_PILES + limits.DISCIPLE_PILES):
+        zone = (
+            zones.PILE + zones.STRIDE * i
+            if i < limits.WARRIOR_PILES
+            else zones.DISCIPLES + zones.STRIDE * (i - limits.WARRIOR_PILES)
+        )
         pile = t.zones[zone]
         if len(pile) > 0:
             cost = t.cards[t.what[pile[-1]]].cost
             if cost <= faith:
-                t.offer(RECRUIT, pile[-1], cost)
-    t.offer(END_RECRUIT)
+                t.offer(verbs.RECRUIT, pile[-1], cost)
+    t.offer(verbs.END_RECRUIT)
 
 
 def take_recruit(t: KTable, option: Option) -> None:
-    if option.verb is RECRUIT:
+    if option.verb is verbs.RECRUIT:
         recruit(t, t.decided, option.a)
         if t.faith[t.decided]:
             t.then(steps.recruit_cards, t.decided)
@@ -198,8 +150,8 @@ def recruit(t: KTable, seat: i64, card: i64) -> None:
     cost = t.card(card).cost
     t.faith[seat] -= cost
     give(t, card, seat)
-    t.move(card, DECK + seat)
-    t.emit(RECRUITED, seat, card, number=cost)
+    t.move(card, zones.DECK + seat)
+    t.emit(events.RECRUITED, seat, card, number=cost)
     turn_up(t, zone)
 
 
@@ -208,9 +160,9 @@ def recruit(t: KTable, seat: i64, card: i64) -> None:
 
 def discard_phase(t: KTable, seat: i64) -> None:
     """KG-061 to KG-063, KG-R50 First abilities of the God, then all cards move in one step."""
-    t.clock[PHASE] = DISCARD_PHASE
-    if has_power(t, seat, DISCARD_PHASE):
-        t.then(steps.use_powers, seat, DISCARD_PHASE)
+    t.clock[clock.PHASE] = phases.DISCARD
+    if has_power(t, seat, phases.DISCARD):
+        t.then(steps.use_powers, seat, phases.DISCARD)
         t.then(steps.discard_all, seat)
     else:
         discard_all(t, seat)
@@ -219,56 +171,56 @@ def discard_phase(t: KTable, seat: i64) -> None:
 def discard_all(t: KTable, seat: i64) -> None:
     """KG-061, KG-062, KG-094, KG-R38 Everybody's played cards, and the active player's hand."""
     clear_table(t)
-    count = len(t.zones[HAND + seat])
-    move_all(t, HAND + seat, DISCARD + seat)
-    t.emit(HAND_DISCARDED, seat, number=count)
+    count = len(t.zones[zones.HAND + seat])
+    move_all(t, zones.HAND + seat, zones.DISCARD + seat)
+    t.emit(events.HAND_DISCARDED, seat, number=count)
 
 
 def clear_table(t: KTable) -> None:
     """KG-R38 Cards that were played this turn, and open cards of an Adjudication that was cut short."""
-    zones = t.zones
+    places = t.zones
     for seat in range(t.seats):
-        if len(zones[IN_PLAY + seat]) > 0:
-            move_all(t, IN_PLAY + seat, DISCARD + seat)
-        if len(zones[REVEALED + seat]) > 0:
-            move_all(t, REVEALED + seat, DISCARD + seat)
+        if len(places[zones.IN_PLAY + seat]) > 0:
+            move_all(t, zones.IN_PLAY + seat, zones.DISCARD + seat)
+        if len(places[zones.REVEALED + seat]) > 0:
+            move_all(t, zones.REVEALED + seat, zones.DISCARD + seat)
 
 
 def end_phase(t: KTable, seat: i64) -> None:
     """KG-064, KG-066, KG-R50 What comes before the refill, the refill, what comes after it."""
-    t.clock[PHASE] = END_PHASE
+    t.clock[clock.PHASE] = phases.END
     if not t.god(seat).phases:
         refill(t, seat)
         return
-    if has_power(t, seat, BEFORE_REFILL):
-        t.then(steps.use_powers, seat, BEFORE_REFILL)
+    if has_power(t, seat, phases.BEFORE_REFILL):
+        t.then(steps.use_powers, seat, phases.BEFORE_REFILL)
     t.then(steps.refill, seat)
-    if has_power(t, seat, END_PHASE):
-        t.then(steps.use_powers, seat, END_PHASE)
+    if has_power(t, seat, phases.END):
+        t.then(steps.use_powers, seat, phases.END)
 
 
 def refill(t: KTable, seat: i64) -> None:
     """KG-064, KG-065, KG-R49 Up to the hand limit, generally five."""
-    draw_up_to(t, seat, t.clock[LIMIT])
-    for _ in range(t.clock[PUT_BACK]):
+    draw_up_to(t, seat, t.clock[clock.LIMIT])
+    for _ in range(t.clock[clock.PUT_BACK]):
         t.then(steps.put_back, seat)
 
 
 def put_back(t: KTable, seat: i64) -> None:
     """KG-R49 One card of the own choice goes back on top of the Deck."""
-    hand = t.zones[HAND + seat]
+    hand = t.zones[zones.HAND + seat]
     if len(hand) > 0:
-        t.ask(seat, ASK_PUT_BACK, steps.take_put_back, always=len(hand) > 1)
+        t.ask(seat, asks.PUT_BACK, steps.take_put_back, always=len(hand) > 1)
         for card in one_of_each(t, hand):
-            t.offer(PUT_ON_DECK, card)
+            t.offer(verbs.PUT_ON_DECK, card)
 
 
 def take_put_back(t: KTable, option: Option) -> None:
     """KG-R45 Nobody else can tell which card of the hand it was."""
     seat = t.decided
-    hide_from_others(t, seat, t.zones[HAND + seat])
-    t.move(option.a, DECK + seat)
-    t.emit(RETURNED_TO_DECK, seat)
+    hide_from_others(t, seat, t.zones[zones.HAND + seat])
+    t.move(option.a, zones.DECK + seat)
+    t.emit(events.RETURNED_TO_DECK, seat)
 
 
 # -- the next turn -----------------------------------------------------------------------------------------------------
@@ -281,12 +233,12 @@ def turn_over(t: KTable, seat: i64) -> None:
     following = seat
     for _ in range(t.seats):
         following = (following + 1) % t.seats
-        if following == t.clock[FIRST]:
-            t.clock[ROUND] += 1
+        if following == t.clock[clock.FIRST]:
+            t.clock[clock.ROUND] += 1
         if not t.out[following]:
             break
-    limit = ROUND_LIMITS[t.settings[ROUND_LIMIT]]
-    if t.clock[ROUND] > limit:
+    limit = options.ROUND_LIMITS[t.settings[options.ROUND_LIMIT]]
+    if t.clock[clock.ROUND] > limit:
         t.end((), f"After {limit} rounds nobody has won.", "KG-R68")
     else:
         take_turn(t, following)

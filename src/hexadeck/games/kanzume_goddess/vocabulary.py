@@ -2,40 +2,13 @@
 
 from typing import Any
 
-from hexadeck.cardtext.core import Condition, add_core, say_counted
+from hexadeck.cardtext.conditions import Condition
+from hexadeck.cardtext.forms import say_counted
 from hexadeck.cardtext.grammar import Grammar
+from hexadeck.cardtext.phrases import add_core
+from hexadeck.games.kanzume_goddess import bonds, colours, costs, kinds, moments, phases, sorts
 from hexadeck.games.kanzume_goddess import conditions as c
 from hexadeck.games.kanzume_goddess import effects as e
-from hexadeck.games.kanzume_goddess.table import (
-    ACT,
-    ATTACKS,
-    ATTACKS_WITH_THIS,
-    BEFORE_REFILL,
-    BOND,
-    COLOURS,
-    DEFENDED_AGAINST_ME,
-    DISCARD_ANY,
-    DISCARD_CARD,
-    DISCARD_DISCIPLE,
-    DISCARD_PHASE,
-    DISCIPLE,
-    END_PHASE,
-    I_AM_ATTACKED,
-    I_ATTACK,
-    IS_ATTACKED,
-    MATE_IS_ATTACKED,
-    NO_DISCARD,
-    OPPONENT_USES_CARD,
-    OPPONENT_USES_GOD,
-    PLAY_PHASE,
-    PLAYS_THIS,
-    PLAYS_WARRIOR,
-    POWER,
-    REACT,
-    STARTING_PHASE,
-    USES_ACT,
-    WARRIOR,
-)
 
 
 class Head:
@@ -82,48 +55,48 @@ def build_grammar() -> Grammar:
 def _heads(g: Grammar) -> None:
     g.say("line", "{head:head} {limits:limit*} {costs:cost*}: {effects:sentence+}", AbilityLine)
     plain = {"phase": 0, "moments": 0, "event": 0, "condition": None}
-    g.say("head", "Act", Head, type=ACT, **plain)
-    g.say("head", "React", Head, type=REACT, **plain)
-    g.say("head", "React, when {moments:moment}", Head, type=REACT, phase=0, event=0, condition=None)
-    g.say("head", "Bond, when {event:event}", Head, type=BOND, phase=0, moments=0, condition=None)
-    g.say("head", "Bond, when {event:event}, if {condition:condition}", Head, type=BOND, phase=0, moments=0)
-    g.say("head", "{phase:phase}", Head, type=POWER, moments=0, event=0, condition=None)
-    g.say("head", "{phase:phase}, if {condition:condition}", Head, type=POWER, moments=0, event=0)
-    g.words("phase", {"Starting Phase": STARTING_PHASE, "Play Phase": PLAY_PHASE, "Discard Phase": DISCARD_PHASE})
-    g.words("phase", {"End Phase": END_PHASE, "End Phase, before the refill": BEFORE_REFILL})
+    g.say("head", "Act", Head, type=sorts.ACT, **plain)
+    g.say("head", "React", Head, type=sorts.REACT, **plain)
+    g.say("head", "React, when {moments:moment}", Head, type=sorts.REACT, phase=0, event=0, condition=None)
+    g.say("head", "Bond, when {event:event}", Head, type=sorts.BOND, phase=0, moments=0, condition=None)
+    g.say("head", "Bond, when {event:event}, if {condition:condition}", Head, type=sorts.BOND, phase=0, moments=0)
+    g.say("head", "{phase:phase}", Head, type=sorts.POWER, moments=0, event=0, condition=None)
+    g.say("head", "{phase:phase}, if {condition:condition}", Head, type=sorts.POWER, moments=0, event=0)
+    g.words("phase", {"Starting Phase": phases.STARTING, "Play Phase": phases.PLAY, "Discard Phase": phases.DISCARD})
+    g.words("phase", {"End Phase": phases.END, "End Phase, before the refill": phases.BEFORE_REFILL})
     g.words(
         "moment",
         {
-            "you attack": I_ATTACK,
-            "your God is attacked": I_AM_ATTACKED,
-            "your God or a teammate's God is attacked": I_AM_ATTACKED | MATE_IS_ATTACKED,
-            "an opponent uses an ability of a Warrior or Disciple": OPPONENT_USES_CARD,
-            "an opponent uses an ability of a God": OPPONENT_USES_GOD,
-            "Defense or Protect is used against your Attack": DEFENDED_AGAINST_ME,
+            "you attack": moments.I_ATTACK,
+            "your God is attacked": moments.I_AM_ATTACKED,
+            "your God or a teammate's God is attacked": moments.I_AM_ATTACKED | moments.MATE_IS_ATTACKED,
+            "an opponent uses an ability of a Warrior or Disciple": moments.OPPONENT_USES_CARD,
+            "an opponent uses an ability of a God": moments.OPPONENT_USES_GOD,
+            "Defense or Protect is used against your Attack": moments.DEFENDED_AGAINST_ME,
         },
     )
     g.words(
         "event",
         {
-            "you play this card": PLAYS_THIS,
-            "you play a Warrior": PLAYS_WARRIOR,
-            "you use an Act of this card": USES_ACT,
-            "you attack with this card": ATTACKS_WITH_THIS,
-            "you attack": ATTACKS,
-            "your God is attacked": IS_ATTACKED,
+            "you play this card": bonds.PLAYS_THIS,
+            "you play a Warrior": bonds.PLAYS_WARRIOR,
+            "you use an Act of this card": bonds.USES_ACT,
+            "you attack with this card": bonds.ATTACKS_WITH_THIS,
+            "you attack": bonds.ATTACKS,
+            "your God is attacked": bonds.IS_ATTACKED,
         },
     )
     g.word("limit", ", once per turn", True)
-    g.say("cost", ", pay {energy:number} Energy", Cost, discard=NO_DISCARD)
-    g.say("cost", ", discard 1 card", Cost, energy=0, discard=DISCARD_CARD)
-    g.say("cost", ", discard 1 Disciple", Cost, energy=0, discard=DISCARD_DISCIPLE)
-    g.say("cost", ", discard any number of cards", Cost, energy=0, discard=DISCARD_ANY)
+    g.say("cost", ", pay {energy:number} Energy", Cost, discard=costs.NO_DISCARD)
+    g.say("cost", ", discard 1 card", Cost, energy=0, discard=costs.ONE_CARD)
+    g.say("cost", ", discard 1 Disciple", Cost, energy=0, discard=costs.ONE_DISCIPLE)
+    g.say("cost", ", discard any number of cards", Cost, energy=0, discard=costs.ANY_NUMBER)
 
 
 def _conditions(g: Grammar) -> None:
     one = "one_condition"
-    g.say(one, "a Warrior is revealed", c.RevealedIs, kind=WARRIOR)
-    g.say(one, "a Disciple is revealed", c.RevealedIs, kind=DISCIPLE)
+    g.say(one, "a Warrior is revealed", c.RevealedIs, kind=kinds.WARRIOR)
+    g.say(one, "a Disciple is revealed", c.RevealedIs, kind=kinds.DISCIPLE)
     g.say(one, "it dealt damage", c.DealtDamage, damage=True)
     g.say(one, "it dealt no damage", c.DealtDamage, damage=False)
     g.say(one, "you have played another {name:quoted} this turn", c.PlayedAnother, colour=0)
@@ -135,7 +108,7 @@ def _conditions(g: Grammar) -> None:
     g.say(one, "the target has as much Energy as you or more", c.TargetIsStronger, or_equal=True)
     g.say(one, "you have {amount:number} Energy or less", c.EnergyAtMost)
     g.say(one, "you have {amount:number} or more cards in your hand", c.HandAtLeast)
-    for index, colour in enumerate(COLOURS):
+    for index, colour in enumerate(colours.NAMES):
         g.word("colour", colour, 1 << index)
 
 

@@ -6,6 +6,7 @@ the other side could do to the king is weighed by how likely a hand of eight hol
 
 from typing import Final
 
+from hexadeck.games.knights_and_kings_chess import asks, clock, verbs, zones
 from hexadeck.games.knights_and_kings_chess.board import (
     BISHOP,
     EMPTY,
@@ -21,16 +22,7 @@ from hexadeck.games.knights_and_kings_chess.board import (
     find_piece,
     is_attacked,
 )
-from hexadeck.games.knights_and_kings_chess.table import (
-    ACTIVE,
-    ASK_DRAW,
-    ASK_KING,
-    ASK_PLAY,
-    DECLINE,
-    HAND,
-    ChessTable,
-    line_place,
-)
+from hexadeck.games.knights_and_kings_chess.table import ChessTable, line_place
 from hexadeck.kernel.rows import Row
 from hexadeck.kernel.table import Table
 
@@ -61,7 +53,7 @@ def evaluate(t: ChessTable, seat: int) -> int:
         return WON if seat in t.result.winners else -WON
     colour = seat & 1
     worth = _material(t, colour) - _material(t, 1 - colour) + _hand(t, seat)
-    active = t.clock[ACTIVE] & 1
+    active = t.clock[clock.ACTIVE] & 1
     if KING + (colour << 3) not in t.board or KING + (1 - colour << 3) not in t.board:
         return worth
     to_own = _danger(t.board, colour)
@@ -91,7 +83,7 @@ def _material(t: ChessTable, colour: int) -> int:
 def _hand(t: ChessTable, seat: int) -> int:
     """What the own hand can still do."""
     counts = [0] * 7
-    for card in t.zones[HAND + seat]:
+    for card in t.zones[zones.HAND + seat]:
         counts[t.what[card] + 1] += 1
     worth = 0
     for kind in range(1, 7):
@@ -169,16 +161,16 @@ def _hanging(board: Row, colour: int) -> int:
 
 def is_quiet(t: Table) -> bool:
     """Somebody is about to set up or to play cards."""
-    return t.prompt is ASK_PLAY or t.prompt is ASK_KING
+    return t.prompt is asks.PLAY or t.prompt is asks.KING
 
 
 def quick_choice(t: ChessTable) -> int:
     """Within a play the piece and square that look best, all the way to its end; a draw is declined."""
-    if t.prompt is ASK_PLAY or t.prompt is ASK_KING:
+    if t.prompt is asks.PLAY or t.prompt is asks.KING:
         return 0
     seat = t.seat
-    if t.prompt is ASK_DRAW:
-        return 0 if t.options[0].verb is DECLINE else 1
+    if t.prompt is asks.DRAW:
+        return 0 if t.options[0].verb is verbs.DECLINE else 1
     best = 0
     most = -2 * WON
     for index in range(len(t.options)):

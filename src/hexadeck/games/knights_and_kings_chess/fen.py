@@ -10,21 +10,9 @@ steps where the player to act is not about to play cards.
 
 from typing import Any, Final
 
-from hexadeck.games.knights_and_kings_chess import steps
+from hexadeck.games.knights_and_kings_chess import castling, clock, steps, zones
 from hexadeck.games.knights_and_kings_chess.board import EMPTY, KIND, KING, LETTERS, SQUARE_NAMES, SQUARES, Safety
-from hexadeck.games.knights_and_kings_chess.table import (
-    ACTIVE,
-    CASTLING_BITS,
-    CHECK,
-    DECK,
-    DISCARD,
-    EN_PASSANT,
-    HAND,
-    TURN,
-    UNMOVED,
-    ChessTable,
-    line_place,
-)
+from hexadeck.games.knights_and_kings_chess.table import ChessTable, line_place
 from hexadeck.kernel.decisions import NOTHING
 from hexadeck.kernel.errors import RecordError
 from hexadeck.kernel.game import Game, Match
@@ -32,7 +20,7 @@ from hexadeck.kernel.rng import seeded
 from hexadeck.kernel.rows import Row, vec
 from hexadeck.kernel.table import Frame
 
-_PILES: Final = (("hands", HAND), ("decks", DECK), ("discards", DISCARD))
+_PILES: Final = (("hands", zones.HAND), ("decks", zones.DECK), ("discards", zones.DISCARD))
 _NONE: Final = "-"
 _DIGITS: Final = "12345678"
 
@@ -42,7 +30,7 @@ _DIGITS: Final = "12345678"
 
 def write_fen(game: Game, t: ChessTable) -> str:
     """All that decides how the match goes on, but for the settings and the chance of later shuffles."""
-    parts = [" ".join([write_board(t.board), _seat_name(t), _unmoved(t), _passed(t), str(t.clock[TURN])])]
+    parts = [" ".join([write_board(t.board), _seat_name(t), _unmoved(t), _passed(t), str(t.clock[clock.TURN])])]
     for name, zone in _PILES:
         piles = [_pile(game, t, zone, seat) for seat in range(t.seats)]
         parts.append(" ".join([name, *piles]))
@@ -50,7 +38,7 @@ def write_fen(game: Game, t: ChessTable) -> str:
     parts.append("inactive " + _line(t.inactive))
     pending = [] if t.asked is None else [t.asked, *reversed(t.stack)]
     steps = [" ".join([str(word) for word in frame.data(game.steps)[1:]]) for frame in pending]
-    if steps != [f"play_cards {t.clock[ACTIVE]} 0"]:
+    if steps != [f"play_cards {t.clock[clock.ACTIVE]} 0"]:
         parts.append("next " + ", ".join(steps))
     return "; ".join(parts)
 
@@ -72,23 +60,23 @@ def write_board(board: Row) -> str:
 
 
 def _seat_name(t: ChessTable) -> str:
-    seat = t.clock[ACTIVE]
+    seat = t.clock[clock.ACTIVE]
     return "wb"[seat & 1] + (str(seat // 2 + 1) if t.seats > 2 else "")
 
 
 def _unmoved(t: ChessTable) -> str:
-    squares = [SQUARE_NAMES[square] for square, bit in CASTLING_BITS.items() if t.clock[UNMOVED] & bit]
+    squares = [SQUARE_NAMES[square] for square, bit in castling.BITS.items() if t.clock[clock.UNMOVED] & bit]
     return "".join(squares) or _NONE
 
 
 def _passed(t: ChessTable) -> str:
-    return _NONE if t.clock[EN_PASSANT] == NOTHING else SQUARE_NAMES[t.clock[EN_PASSANT]]
+    return _NONE if t.clock[clock.EN_PASSANT] == NOTHING else SQUARE_NAMES[t.clock[clock.EN_PASSANT]]
 
 
 def _pile(game: Game, t: ChessTable, zone: int, seat: int) -> str:
     cards = t.zones[zone + seat]
     letters = [game.prints[t.what[card]].id for card in cards]
-    if zone != HAND:
+    if zone != zones.HAND:
         letters.reverse()
     return "".join(letters) or _NONE
 
@@ -127,7 +115,7 @@ def read_fen(game: Game, text: str, options: dict[str, Any] | None = None, seed:
     game.after_load(t)
     t.stack = vec[Frame](_read_steps(game, sections.get("next", [])))
     if len(t.stack) == 0:
-        t.then(steps.play_cards, t.clock[ACTIVE], 0)
+        t.then(steps.play_cards, t.clock[clock.ACTIVE], 0)
         t.schedule()
     return _go_on(game, t)
 
@@ -135,7 +123,7 @@ def read_fen(game: Game, text: str, options: dict[str, Any] | None = None, seed:
 def _go_on(game: Game, t: ChessTable) -> Match:
     match = Match(game, t, {})
     try:
-        t.clock[CHECK] = 1 if _is_in_check(t) else 0
+        t.clock[clock.CHECK] = 1 if _is_in_check(t) else 0
         t.advance()
     except (ValueError, LookupError, TypeError) as error:
         raise RecordError(f"this position cannot go on: {error!r}") from error
@@ -145,7 +133,7 @@ def _go_on(game: Game, t: ChessTable) -> Match:
 
 def _is_in_check(t: ChessTable) -> bool:
     """Before the setup is over there may be no king to look at."""
-    colour = t.clock[ACTIVE] & 1
+    colour = t.clock[clock.ACTIVE] & 1
     if KING + (colour << 3) not in t.board:
         return False
     return Safety(t.board, colour).in_check
@@ -177,16 +165,16 @@ def _read_head(t: ChessTable, head: list[str]) -> None:
     seats = ("w", "b") if t.seats == 2 else ("w1", "b1", "w2", "b2")
     if head[1] not in seats:
         raise RecordError(f"{head[1]!r} is no player; players are {', '.join(seats)}")
-    t.clock[ACTIVE] = seats.index(head[1])
+    t.clock[clock.ACTIVE] = seats.index(head[1])
     for square in _squares(head[2]):
-        if square not in CASTLING_BITS:
+        if square not in castling.BITS:
             raise RecordError(f"a king or rook that never moved cannot stand on {SQUARE_NAMES[square]}")
-        t.clock[UNMOVED] |= CASTLING_BITS[square]
+        t.clock[clock.UNMOVED] |= castling.BITS[square]
     passed = _squares(head[3])
-    t.clock[EN_PASSANT] = passed[0] if passed else NOTHING
+    t.clock[clock.EN_PASSANT] = passed[0] if passed else NOTHING
     if not (head[4].isascii() and head[4].isdigit()):
         raise RecordError(f"the turn is a number, not {head[4]!r}")
-    t.clock[TURN] = int(head[4])
+    t.clock[clock.TURN] = int(head[4])
 
 
 def _squares(text: str) -> list[int]:
@@ -203,7 +191,7 @@ def _read_piles(game: Game, t: ChessTable, zone: int, piles: list[str], name: st
     if len(piles) != t.seats:
         raise RecordError(f"{name!r} names a pile for each of {t.seats} players, {_NONE} for none")
     for seat, pile in enumerate(piles):
-        letters = "" if pile == _NONE else pile if zone == HAND else pile[::-1]
+        letters = "" if pile == _NONE else pile if zone == zones.HAND else pile[::-1]
         wrong = [letter for letter in letters if letter not in game.prints_by_id]
         if wrong:
             raise RecordError(f"{wrong[0]!r} in {name!r} is no card; cards are {' '.join(game.prints_by_id)}")

@@ -6,12 +6,12 @@ from typing import Any, Final
 from mypy_extensions import i64
 
 from hexadeck.cardtext.cardfile import CardText, read_cards, shipped_files
-from hexadeck.games.knights_and_kings_chess import dispatch, imagine, setup
+from hexadeck.games.knights_and_kings_chess import clock, dispatch, imagine, limits, options, setup
 from hexadeck.games.knights_and_kings_chess.board import COLOUR_NAMES, KING, LETTERS
 from hexadeck.games.knights_and_kings_chess.evaluate import evaluate, is_quiet, quick_choice
 from hexadeck.games.knights_and_kings_chess.fen import read_fen, write_fen
 from hexadeck.games.knights_and_kings_chess.notation import move_list
-from hexadeck.games.knights_and_kings_chess.table import ACTIVE, TEAM_DECK, TURN, TURN_CAPS, ChessTable, Kind, team
+from hexadeck.games.knights_and_kings_chess.table import ChessTable, Kind, team
 from hexadeck.kernel.decisions import Option
 from hexadeck.kernel.errors import RecordError, SetupError
 from hexadeck.kernel.game import Deck, Game, Match, RuleOption, card_set_hash
@@ -26,7 +26,7 @@ OPTIONS: Final = (
     RuleOption("promotion", ("choice", "queen"), "KC-R27", "what a pawn becomes on the last rank"),
     RuleOption("king_rook_scope", ("kind", "first_rank"), "KC-R01", "which pieces King and Rook cards act on"),
     RuleOption("block_check_second_move", ("optional", "compulsory"), "KC-R18", "the second move of Block Check"),
-    RuleOption("turn_cap", TURN_CAPS, "KC-R31", "turn sequences after which the match is a draw"),
+    RuleOption("turn_cap", options.TURN_CAPS, "KC-R31", "turn sequences after which the match is a draw"),
     RuleOption("draw_offers", (False, True), "KC-R31", "players may offer a draw when they are about to play"),
 )
 
@@ -87,7 +87,7 @@ class KnightsAndKingsChess(Game):
 
     def make_agree(self, t: Table, viewer: int, groups: list[Group]) -> None:
         assert isinstance(t, ChessTable)
-        imagine.put_answer_into_hand(t, t.clock[ACTIVE], groups)
+        imagine.put_answer_into_hand(t, t.clock[clock.ACTIVE], groups)
 
     def conceded(self, t: Table, seat: int) -> None:
         """KC-R40 Resigning ends the match for the team."""
@@ -118,8 +118,8 @@ class KnightsAndKingsChess(Game):
         for colour, name in enumerate(COLOUR_NAMES):
             if list(t.board).count(KING + (colour << 3)) > 1:
                 raise RecordError(f"position: {name} has more than one king")
-        if not 0 <= t.clock[ACTIVE] < t.seats or t.clock[TURN] < 0:
-            raise RecordError(f"position: turn {t.clock[TURN]} of seat {t.clock[ACTIVE]} cannot be")
+        if not 0 <= t.clock[clock.ACTIVE] < t.seats or t.clock[clock.TURN] < 0:
+            raise RecordError(f"position: turn {t.clock[clock.TURN]} of seat {t.clock[clock.ACTIVE]} cannot be")
 
 
 def load(extra: list[tuple[str, str]]) -> Game:
@@ -128,8 +128,8 @@ def load(extra: list[tuple[str, str]]) -> Game:
         raise SetupError("Knights & Kings Enhanced Chess has no home-made cards: every card is a kind of chess piece")
     ((name, text),) = shipped_files("hexadeck.games.knights_and_kings_chess", "cards", ".cards")
     kinds = [read_kind(card, number) for number, card in enumerate(read_cards(text, name))]
-    if sum([kind.copies for kind in kinds]) != TEAM_DECK:
-        raise SetupError(f"a colour has {TEAM_DECK} cards (KC-005)")
+    if sum([kind.copies for kind in kinds]) != limits.TEAM_DECK:
+        raise SetupError(f"a colour has {limits.TEAM_DECK} cards (KC-005)")
     return KnightsAndKingsChess(kinds, card_set_hash([text]))
 
 

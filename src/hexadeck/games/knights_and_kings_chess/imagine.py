@@ -4,8 +4,9 @@ What is known of hidden cards is which ones went into a shuffle together: the 32
 later. Of a player in check one thing more is known while the match goes on: the hand holds an answer (KC-062).
 """
 
+from hexadeck.games.knights_and_kings_chess import asks, clock, zones
 from hexadeck.games.knights_and_kings_chess.board import Safety
-from hexadeck.games.knights_and_kings_chess.table import ACTIVE, ASK_DRAW, ASK_PLAY, CHECK, HAND, ChessTable
+from hexadeck.games.knights_and_kings_chess.table import ChessTable
 from hexadeck.games.knights_and_kings_chess.turn import offer_plays
 from hexadeck.kernel.imagine import Group, exchange, group_of
 from hexadeck.kernel.rows import Row, append, no_numbers
@@ -23,8 +24,8 @@ def hidden_groups(t: ChessTable, viewer: int) -> list[Group]:
 
 def agrees(t: ChessTable, viewer: int) -> bool:
     """KC-062 Whoever is asked for a play while in check has one."""
-    active = t.clock[ACTIVE]
-    if active == viewer or not t.clock[CHECK] or not (t.prompt is ASK_PLAY or t.prompt is ASK_DRAW):
+    active = t.clock[clock.ACTIVE]
+    if active == viewer or not t.clock[clock.CHECK] or not (t.prompt is asks.PLAY or t.prompt is asks.DRAW):
         return True
     return has_answer(t, active)
 
@@ -43,7 +44,7 @@ def has_answer(t: ChessTable, seat: int) -> bool:
 
 def put_answer_into_hand(t: ChessTable, seat: int, groups: list[Group]) -> None:
     """No deal had one by chance: bring the first one or two cards into the hand that answer the check."""
-    hand = t.zones[HAND + seat]
+    hand = t.zones[zones.HAND + seat]
     dealt = t.what
     places = [(card, group.cards) for group in groups for card in group.cards if card in hand]
     for first, first_group in places:

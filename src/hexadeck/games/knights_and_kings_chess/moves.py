@@ -6,6 +6,7 @@ Only prefixes of complete legal plays are ever offered, so a first move is legal
 
 from mypy_extensions import i64
 
+from hexadeck.games.knights_and_kings_chess import castling, clock, options, ways
 from hexadeck.games.knights_and_kings_chess.board import (
     BISHOP,
     BISHOP_LINES,
@@ -26,25 +27,7 @@ from hexadeck.games.knights_and_kings_chess.board import (
     Safety,
     is_attacked,
 )
-from hexadeck.games.knights_and_kings_chess.table import (
-    AFTER_BLOCK,
-    BY_COMBO,
-    BY_KING_CARD,
-    BY_PAWN_CARD,
-    EN_PASSANT,
-    FIRST_KNIGHT,
-    FIRST_RANK_ONLY,
-    KING_FROM_CHECK,
-    NO_CASTLING,
-    NO_EN_PASSANT,
-    SECOND_KNIGHT,
-    SECOND_MOVE_COMPULSORY,
-    UNMOVED,
-    UNMOVED_KING,
-    UNMOVED_LEFT_ROOK,
-    UNMOVED_RIGHT_ROOK,
-    ChessTable,
-)
+from hexadeck.games.knights_and_kings_chess.table import ChessTable
 from hexadeck.kernel.decisions import NOTHING
 from hexadeck.kernel.rows import Row, Rows, append, extend, no_numbers, room_for
 
@@ -54,22 +37,22 @@ from hexadeck.kernel.rows import Row, Rows, append, extend, no_numbers, room_for
 def may_move(t: ChessTable, colour: i64, way: i64, partner: i64, square: i64) -> bool:
     """Whether the card or combo moves the own piece on this square at all."""
     kind = t.board[square] & KIND
-    if way == BY_PAWN_CARD:
+    if way == ways.BY_PAWN_CARD:
         return kind == PAWN
-    if way == BY_KING_CARD:
+    if way == ways.BY_KING_CARD:
         return is_noble(t, colour, square)
-    if way == BY_COMBO:
+    if way == ways.BY_COMBO:
         return kind == KNIGHT or kind == partner
-    if way == FIRST_KNIGHT or way == SECOND_KNIGHT:
+    if way == ways.FIRST_KNIGHT or way == ways.SECOND_KNIGHT:
         return kind == KNIGHT
-    if way == KING_FROM_CHECK:
+    if way == ways.KING_FROM_CHECK:
         return kind == KING
     return True
 
 
 def is_noble(t: ChessTable, colour: i64, square: i64) -> bool:
     """KC-034, KC-037, KC-R01 A back-rank piece: any but a pawn, wherever it stands unless the option narrows it."""
-    return t.board[square] & KIND != PAWN and (not t.settings[FIRST_RANK_ONLY] or square >> 3 == 7 * colour)
+    return t.board[square] & KIND != PAWN and (not t.settings[options.FIRST_RANK_ONLY] or square >> 3 == 7 * colour)
 
 
 # -- where a piece could get to ----------------------------------------------------------------------------------------
@@ -78,9 +61,9 @@ def is_noble(t: ChessTable, colour: i64, square: i64) -> bool:
 def reach(t: ChessTable, colour: i64, way: i64, partner: i64, square: i64) -> Row:
     """Squares the piece could go to, whatever becomes of the own king; castling is not among them."""
     kind = t.board[square] & KIND
-    if way == BY_KING_CARD:
+    if way == ways.BY_KING_CARD:
         return empty_of(t.board, KING_STEPS[square])
-    if way == BY_COMBO:
+    if way == ways.BY_COMBO:
         return reach_as(t.board, colour, partner if kind == KNIGHT else KNIGHT, square)
     if kind == PAWN:
         return pawn_reach(t, colour, square)
@@ -151,7 +134,7 @@ def pawn_reach(t: ChessTable, colour: i64, square: i64) -> Row:
 
 def is_in_passing(t: ChessTable, colour: i64, target: i64) -> bool:
     """KC-R28 Whether a pawn's diagonal step to this square takes the pawn that has just gone two squares."""
-    if t.clock[EN_PASSANT] != target or t.settings[NO_EN_PASSANT] or t.board[target] != EMPTY:
+    if t.clock[clock.EN_PASSANT] != target or t.settings[options.NO_EN_PASSANT] or t.board[target] != EMPTY:
         return False
     return t.board[target - FORWARD[colour]] == PAWN + (BLACK_PIECE - (colour << 3))
 
@@ -159,8 +142,8 @@ def is_in_passing(t: ChessTable, colour: i64, target: i64) -> bool:
 def castling_targets(t: ChessTable, safety: Safety) -> Row:
     """KC-R29 The squares the king may castle to: both pieces never moved, nothing between, no attack on its way."""
     colour = safety.colour
-    unmoved = t.clock[UNMOVED]
-    if not unmoved & UNMOVED_KING[colour] or safety.in_check or t.settings[NO_CASTLING]:
+    unmoved = t.clock[clock.UNMOVED]
+    if not unmoved & castling.KING[colour] or safety.in_check or t.settings[options.NO_CASTLING]:
         return no_numbers()
     king = 4 + 56 * colour
     if safety.king != king:
@@ -168,11 +151,11 @@ def castling_targets(t: ChessTable, safety: Safety) -> Row:
     found = room_for(14)
     board = t.board
     rook = ROOK + (colour << 3)
-    if unmoved & UNMOVED_RIGHT_ROOK[colour] and board[king + 3] == rook:
+    if unmoved & castling.RIGHT_ROOK[colour] and board[king + 3] == rook:
         if board[king + 1] == EMPTY and board[king + 2] == EMPTY:
             if not is_attacked(board, king + 1, 1 - colour) and not is_attacked(board, king + 2, 1 - colour):
                 found = append(found, king + 2)
-    if unmoved & UNMOVED_LEFT_ROOK[colour] and board[king - 4] == rook:
+    if unmoved & castling.LEFT_ROOK[colour] and board[king - 4] == rook:
         if board[king - 1] == EMPTY and board[king - 2] == EMPTY and board[king - 3] == EMPTY:
             if not is_attacked(board, king - 1, 1 - colour) and not is_attacked(board, king - 2, 1 - colour):
                 found = append(found, king - 2)
@@ -184,14 +167,14 @@ def castling_targets(t: ChessTable, safety: Safety) -> Row:
 
 def is_legal(t: ChessTable, safety: Safety, way: i64, square: i64, target: i64) -> bool:
     """KC-R12 The own king is safe at the end of the play; Block Check asks for that after its first step as well."""
-    if way == FIRST_KNIGHT:
+    if way == ways.FIRST_KNIGHT:
         return has_second_knight_move(t, safety, square, target)
-    if t.board[square] & KIND == PAWN and target == t.clock[EN_PASSANT] and t.board[target] == EMPTY:
+    if t.board[square] & KIND == PAWN and target == t.clock[clock.EN_PASSANT] and t.board[target] == EMPTY:
         if (target - square) & 7:
             return safety.allows_in_passing(square, target)
     if not safety.allows(square, target):
         return False
-    if way == KING_FROM_CHECK and t.settings[SECOND_MOVE_COMPULSORY]:
+    if way == ways.KING_FROM_CHECK and t.settings[options.SECOND_MOVE_COMPULSORY]:
         return has_move_after_block(t, safety, square, target)
     return True
 
@@ -223,14 +206,14 @@ def has_target(t: ChessTable, safety: Safety, way: i64, partner: i64, square: i6
 
 def is_surely_legal(t: ChessTable, safety: Safety, way: i64, square: i64) -> bool:
     """Whether no move of the piece needs a look at the own king: nearly always so, and it saves most of the work."""
-    if way == FIRST_KNIGHT or not safety.is_free(square):
+    if way == ways.FIRST_KNIGHT or not safety.is_free(square):
         return False
-    return t.clock[EN_PASSANT] == NOTHING or t.board[square] & KIND != PAWN
+    return t.clock[clock.EN_PASSANT] == NOTHING or t.board[square] & KIND != PAWN
 
 
 def may_castle(way: i64) -> bool:
     """KC-R29, KC-R18 Castling is a standard move, so for the Knight and the Queen card; Block Check moves the king."""
-    return way != BY_KING_CARD and way != BY_COMBO and way != KING_FROM_CHECK and way != AFTER_BLOCK
+    return way != ways.BY_KING_CARD and way != ways.BY_COMBO and way != ways.KING_FROM_CHECK and way != ways.AFTER_BLOCK
 
 
 def movers(t: ChessTable, safety: Safety, way: i64, partner: i64) -> Row:
@@ -258,12 +241,12 @@ def has_second_knight_move(t: ChessTable, safety: Safety, square: i64, target: i
     if captured == EMPTY and not safety.in_check:
         # The knight could go back to where it came from, and nothing would have changed.
         return True
-    return _then_has_mover(t, safety, square, target, SECOND_KNIGHT)
+    return _then_has_mover(t, safety, square, target, ways.SECOND_KNIGHT)
 
 
 def has_move_after_block(t: ChessTable, safety: Safety, square: i64, target: i64) -> bool:
     """KC-R18 With the option that makes it compulsory, a second move must be possible."""
-    return t.board[target] == safety.foe_king or _then_has_mover(t, safety, square, target, AFTER_BLOCK)
+    return t.board[target] == safety.foe_king or _then_has_mover(t, safety, square, target, ways.AFTER_BLOCK)
 
 
 def _then_has_mover(t: ChessTable, safety: Safety, square: i64, target: i64, way: i64) -> bool:
@@ -271,13 +254,13 @@ def _then_has_mover(t: ChessTable, safety: Safety, square: i64, target: i64, way
     board = t.board
     piece = board[square]
     captured = board[target]
-    passed = t.clock[EN_PASSANT]
+    passed = t.clock[clock.EN_PASSANT]
     board[target] = piece
     board[square] = EMPTY
-    t.clock[EN_PASSANT] = NOTHING
+    t.clock[clock.EN_PASSANT] = NOTHING
     after = Safety(board, safety.colour)
     found = has_mover(t, after, after.own(), way, KNIGHT)
-    t.clock[EN_PASSANT] = passed
+    t.clock[clock.EN_PASSANT] = passed
     board[square] = piece
     board[target] = captured
     return found

@@ -1,25 +1,9 @@
 """Setup: decks, inactive pieces, kings and knights (KC-003 to KC-016)."""
 
-from hexadeck.games.knights_and_kings_chess import steps
+from hexadeck.games.knights_and_kings_chess import asks, castling, clock, events, limits, squares, steps, verbs, zones
 from hexadeck.games.knights_and_kings_chess.board import BACK_RANK, BLACK, KING, KNIGHT, WHITE
 from hexadeck.games.knights_and_kings_chess.single_cards import put
-from hexadeck.games.knights_and_kings_chess.table import (
-    ACTIVE,
-    ASK_KING,
-    CASTLING_BITS,
-    DECK,
-    EN_PASSANT,
-    KING_FILE,
-    KING_SET,
-    SUPPLY,
-    TEAM_DECK,
-    UNMOVED,
-    ChessTable,
-    Kind,
-    line_place,
-    piece_number,
-    team,
-)
+from hexadeck.games.knights_and_kings_chess.table import ChessTable, Kind, line_place, team
 from hexadeck.kernel.decisions import NOTHING, Option
 from hexadeck.kernel.rng import shuffled
 from hexadeck.kernel.rows import row_of
@@ -27,7 +11,7 @@ from hexadeck.kernel.rows import row_of
 
 def set_up(t: ChessTable, kinds: list[Kind]) -> None:
     """KC-004 to KC-016 In the order of the rulebook; White sets up first and has the first turn (KC-R05)."""
-    t.clock[EN_PASSANT] = NOTHING
+    t.clock[clock.EN_PASSANT] = NOTHING
     deal_decks(t, kinds)
     line_up(t)
     t.then(steps.set_king, WHITE)
@@ -43,29 +27,29 @@ def deal_decks(t: ChessTable, kinds: list[Kind]) -> None:
     for colour in (WHITE, BLACK):
         seats = team(t, colour)
         order = shuffled(t.rng, row_of(numbers))
-        share = TEAM_DECK // len(seats)
+        share = limits.TEAM_DECK // len(seats)
         for place, seat in enumerate(seats):
-            t.add_cards(list(order[place * share : (place + 1) * share]), seat, DECK + seat)
+            t.add_cards(list(order[place * share : (place + 1) * share]), seat, zones.DECK + seat)
 
 
 def line_up(t: ChessTable) -> None:
     """KC-009, KC-010 All pieces begin inactive, beside the board."""
     for colour in (WHITE, BLACK):
-        for kind in range(1, len(SUPPLY)):
-            t.inactive[line_place(colour, kind)] = SUPPLY[kind]
+        for kind in range(1, len(limits.SUPPLY)):
+            t.inactive[line_place(colour, kind)] = limits.SUPPLY[kind]
 
 
 def set_king(t: ChessTable, seat: int) -> None:
     """KC-013, KC-014, KC-R35 On the own back rank, but not in a corner; of four players the first members do it."""
-    t.ask(seat, ASK_KING, steps.take_king)
+    t.ask(seat, asks.KING, steps.take_king)
     for file in range(1, 7):
-        t.offer(KING_FILE, file, seat)
+        t.offer(verbs.KING_FILE, file, seat)
 
 
 def take_king(t: ChessTable, option: Option) -> None:
     """KC-015 The knights go on either side of the king."""
     seat = option.b
-    t.clock[ACTIVE] = seat
+    t.clock[clock.ACTIVE] = seat
     square = BACK_RANK[seat][option.a]
     shift = seat << 3
     put(t, square - 1, KNIGHT + shift)
@@ -75,5 +59,5 @@ def take_king(t: ChessTable, option: Option) -> None:
     t.inactive[line_place(seat, KNIGHT)] -= 2
     # Only on the e-file has CASTLING_BITS something to say about a king; rooks enter later.
     if option.a == 4:
-        t.clock[UNMOVED] |= CASTLING_BITS[square]
-    t.emit(KING_SET, seat, number=piece_number(KING, square))
+        t.clock[clock.UNMOVED] |= castling.BITS[square]
+    t.emit(events.KING_SET, seat, number=squares.piece_number(KING, square))

@@ -2,7 +2,7 @@
 
 from mypy_extensions import i64
 
-from hexadeck.games.knights_and_kings_chess import steps
+from hexadeck.games.knights_and_kings_chess import asks, castling, clock, events, options, squares, steps, verbs, ways
 from hexadeck.games.knights_and_kings_chess.board import (
     BACK_RANK,
     BISHOP,
@@ -26,48 +26,7 @@ from hexadeck.games.knights_and_kings_chess.moves import (
     swappable,
     targets,
 )
-from hexadeck.games.knights_and_kings_chess.table import (
-    ACTIVE,
-    AFTER_BLOCK,
-    ASK_PARTNER,
-    ASK_PIECE,
-    ASK_PLACE,
-    ASK_PROMOTION,
-    ASK_RESURRECTED,
-    ASK_RETURN,
-    ASK_SWAPPED,
-    ASK_TARGET,
-    BY_COMBO,
-    BY_KING_CARD,
-    CASTLED,
-    CASTLES,
-    CASTLING_BITS,
-    EN_PASSANT,
-    IN_PASSING,
-    KIND_OF,
-    KING_FROM_CHECK,
-    MOVED,
-    MOVED_AS,
-    NO_MORE,
-    ON,
-    PIECE,
-    PLACED,
-    PROMOTED,
-    QUEENS_ONLY,
-    RESURRECTED,
-    SECOND_MOVE_COMPULSORY,
-    SQUARE,
-    STEPPED,
-    SWAPPED,
-    TO,
-    UNMOVED,
-    WITH,
-    ChessTable,
-    line_place,
-    move_number,
-    piece_number,
-    team,
-)
+from hexadeck.games.knights_and_kings_chess.table import ChessTable, line_place, team
 from hexadeck.kernel.decisions import NOTHING, Option
 from hexadeck.kernel.rows import Row, append, no_numbers
 
@@ -76,22 +35,22 @@ from hexadeck.kernel.rows import Row, append, no_numbers
 
 def choose_place(t: ChessTable, kind: i64) -> None:
     """KC-024, KC-026, KC-027 A pawn anywhere on the second rank, every other piece on the back rank."""
-    seat = t.clock[ACTIVE]
-    t.ask(seat, ASK_PLACE, steps.take_place)
+    seat = t.clock[clock.ACTIVE]
+    t.ask(seat, asks.PLACE, steps.take_place)
     ranks = SECOND_RANK if kind == PAWN else BACK_RANK
     for square in open_squares(t, Safety(t.board, seat & 1), kind, ranks[seat & 1]):
-        t.offer(ON, square, kind)
+        t.offer(verbs.ON, square, kind)
 
 
 def take_place(t: ChessTable, option: Option) -> None:
     """KC-025, KC-R29 One inactive piece less; a rook that enters in its corner may castle one day."""
-    seat = t.clock[ACTIVE]
+    seat = t.clock[clock.ACTIVE]
     colour, square, kind = seat & 1, option.a, option.b
     t.inactive[line_place(colour, kind)] -= 1
     put(t, square, kind + (colour << 3))
     if kind == ROOK:
-        t.clock[UNMOVED] |= CASTLING_BITS.get(square, 0)
-    t.emit(PLACED, seat, number=piece_number(kind, square))
+        t.clock[clock.UNMOVED] |= castling.BITS.get(square, 0)
+    t.emit(events.PLACED, seat, number=squares.piece_number(kind, square))
 
 
 # -- move action, and every other way to move one piece ----------------------------------------------------------------
@@ -99,37 +58,37 @@ def take_place(t: ChessTable, option: Option) -> None:
 
 def choose_piece(t: ChessTable, way: i64, partner: i64) -> None:
     """KC-030, KC-031, KC-034, KC-038, KC-048, KC-054 Any own piece that the card can move and that has a legal move."""
-    seat = t.clock[ACTIVE]
-    t.ask(seat, ASK_PIECE[way], steps.take_piece)
-    if way == AFTER_BLOCK and not t.settings[SECOND_MOVE_COMPULSORY]:
-        t.offer(NO_MORE)
+    seat = t.clock[clock.ACTIVE]
+    t.ask(seat, asks.PIECE[way], steps.take_piece)
+    if way == ways.AFTER_BLOCK and not t.settings[options.SECOND_MOVE_COMPULSORY]:
+        t.offer(verbs.NO_MORE)
     for square in movers(t, Safety(t.board, seat & 1), way, partner):
-        t.offer(PIECE, piece_number(t.board[square] & KIND, square), way, partner)
+        t.offer(verbs.PIECE, squares.piece_number(t.board[square] & KIND, square), way, partner)
 
 
 def take_piece(t: ChessTable, option: Option) -> None:
-    if option.verb is not NO_MORE:
-        t.then(steps.choose_target, option.b, option.c, option.a & SQUARE)
+    if option.verb is not verbs.NO_MORE:
+        t.then(steps.choose_target, option.b, option.c, option.a & squares.SQUARE)
 
 
 def choose_target(t: ChessTable, way: i64, partner: i64, square: i64) -> None:
     """KC-032, KC-035, KC-047 The squares to which the move is legal."""
-    seat = t.clock[ACTIVE]
+    seat = t.clock[clock.ACTIVE]
     colour = seat & 1
-    t.ask(seat, ASK_TARGET[way], steps.take_target)
+    t.ask(seat, asks.TARGET[way], steps.take_target)
     kind = t.board[square] & KIND
     for target in targets(t, Safety(t.board, colour), way, partner, square):
         number = target + 64 * (t.board[target] & KIND)
         if kind == KING:
             if is_castling(square, target):
-                number = target + CASTLES
-        elif kind == PAWN and number == t.clock[EN_PASSANT] and (target - square) & 7:
-            number = target + IN_PASSING
-        t.offer(TO, number, way, square)
+                number = target + squares.CASTLES
+        elif kind == PAWN and number == t.clock[clock.EN_PASSANT] and (target - square) & 7:
+            number = target + squares.IN_PASSING
+        t.offer(verbs.TO, number, way, square)
 
 
 def take_target(t: ChessTable, option: Option) -> None:
-    move_piece(t, option.c, option.a & SQUARE, option.b)
+    move_piece(t, option.c, option.a & squares.SQUARE, option.b)
 
 
 def is_castling(square: i64, target: i64) -> bool:
@@ -139,7 +98,7 @@ def is_castling(square: i64, target: i64) -> bool:
 
 def move_piece(t: ChessTable, square: i64, target: i64, way: i64) -> None:
     """KC-020 The piece goes there and captures what stands there; what follows from that happens at once."""
-    seat = t.clock[ACTIVE]
+    seat = t.clock[clock.ACTIVE]
     colour = seat & 1
     piece = t.board[square]
     kind = piece & KIND
@@ -153,13 +112,13 @@ def move_piece(t: ChessTable, square: i64, target: i64, way: i64) -> None:
     put(t, target, piece)
     if kind == KING and is_castling(square, target):
         bring_rook(t, square, target)
-        t.emit(CASTLED, seat, number=move_number(kind, square, target, EMPTY))
+        t.emit(events.CASTLED, seat, number=squares.move_number(kind, square, target, EMPTY))
         return
-    event = STEPPED if way == BY_KING_CARD else MOVED_AS if way == BY_COMBO else MOVED
-    t.emit(event, seat, number=move_number(kind, square, target, taken & KIND, in_passing))
+    event = events.STEPPED if way == ways.BY_KING_CARD else events.MOVED_AS if way == ways.BY_COMBO else events.MOVED
+    t.emit(event, seat, number=squares.move_number(kind, square, target, taken & KIND, in_passing))
     if kind == PAWN:
         if square - target == 16 or target - square == 16:
-            t.clock[EN_PASSANT] = (square + target) // 2
+            t.clock[clock.EN_PASSANT] = (square + target) // 2
         elif target >> 3 == 7 - 7 * colour and t.result is None:
             t.then(steps.choose_promotion, target)
 
@@ -177,14 +136,14 @@ def capture(t: ChessTable, seat: i64, square: i64) -> None:
 def lift(t: ChessTable, square: i64) -> None:
     """KC-R28, KC-R29 Whatever leaves a square ends rights that hang on it, and the right to take in passing."""
     t.board[square] = EMPTY
-    t.clock[EN_PASSANT] = NOTHING
-    t.clock[UNMOVED] &= ~CASTLING_BITS.get(square, 0)
+    t.clock[clock.EN_PASSANT] = NOTHING
+    t.clock[clock.UNMOVED] &= ~castling.BITS.get(square, 0)
 
 
 def put(t: ChessTable, square: i64, piece: i64) -> None:
     t.board[square] = piece
-    t.clock[EN_PASSANT] = NOTHING
-    t.clock[UNMOVED] &= ~CASTLING_BITS.get(square, 0)
+    t.clock[clock.EN_PASSANT] = NOTHING
+    t.clock[clock.UNMOVED] &= ~castling.BITS.get(square, 0)
 
 
 def bring_rook(t: ChessTable, square: i64, target: i64) -> None:
@@ -197,18 +156,18 @@ def bring_rook(t: ChessTable, square: i64, target: i64) -> None:
 
 def choose_promotion(t: ChessTable, square: i64) -> None:
     """KC-R27 On the last rank a pawn becomes a queen, rook, bishop or knight, whatever pieces are left."""
-    t.ask(t.clock[ACTIVE], ASK_PROMOTION, steps.take_promotion)
-    t.offer(KIND_OF, QUEEN, square)
-    if not t.settings[QUEENS_ONLY]:
-        t.offer(KIND_OF, ROOK, square)
-        t.offer(KIND_OF, BISHOP, square)
-        t.offer(KIND_OF, KNIGHT, square)
+    t.ask(t.clock[clock.ACTIVE], asks.PROMOTION, steps.take_promotion)
+    t.offer(verbs.KIND_OF, QUEEN, square)
+    if not t.settings[options.QUEENS_ONLY]:
+        t.offer(verbs.KIND_OF, ROOK, square)
+        t.offer(verbs.KIND_OF, BISHOP, square)
+        t.offer(verbs.KIND_OF, KNIGHT, square)
 
 
 def take_promotion(t: ChessTable, option: Option) -> None:
-    seat = t.clock[ACTIVE]
+    seat = t.clock[clock.ACTIVE]
     put(t, option.b, option.a + ((seat & 1) << 3))
-    t.emit(PROMOTED, seat, number=piece_number(option.a, option.b))
+    t.emit(events.PROMOTED, seat, number=squares.piece_number(option.a, option.b))
 
 
 # -- Rook card ---------------------------------------------------------------------------------------------------------
@@ -216,33 +175,33 @@ def take_promotion(t: ChessTable, option: Option) -> None:
 
 def choose_swapped(t: ChessTable) -> None:
     """KC-037 Any two back-rank pieces; the one on the earlier square is named first."""
-    seat = t.clock[ACTIVE]
-    t.ask(seat, ASK_SWAPPED, steps.take_swapped)
+    seat = t.clock[clock.ACTIVE]
+    t.ask(seat, asks.SWAPPED, steps.take_swapped)
     for square in swappable(t, Safety(t.board, seat & 1)):
-        t.offer(PIECE, piece_number(t.board[square] & KIND, square))
+        t.offer(verbs.PIECE, squares.piece_number(t.board[square] & KIND, square))
 
 
 def take_swapped(t: ChessTable, option: Option) -> None:
-    t.then(steps.choose_partner, option.a & SQUARE)
+    t.then(steps.choose_partner, option.a & squares.SQUARE)
 
 
 def choose_partner(t: ChessTable, first: i64) -> None:
     """KC-037, KC-R25 Two equal pieces may change places, too."""
-    seat = t.clock[ACTIVE]
-    t.ask(seat, ASK_PARTNER, steps.take_partner)
+    seat = t.clock[clock.ACTIVE]
+    t.ask(seat, asks.PARTNER, steps.take_partner)
     safety = Safety(t.board, seat & 1)
     for square in swap_partners(t, safety, safety.own(), first):
-        t.offer(WITH, piece_number(t.board[square] & KIND, square), first)
+        t.offer(verbs.WITH, squares.piece_number(t.board[square] & KIND, square), first)
 
 
 def take_partner(t: ChessTable, option: Option) -> None:
     """KC-R25 Both count as moved."""
-    first, second = option.b, option.a & SQUARE
+    first, second = option.b, option.a & squares.SQUARE
     one, other = t.board[first], t.board[second]
     put(t, first, other)
     put(t, second, one)
-    number = move_number(other & KIND, first, second, one & KIND)
-    t.emit(SWAPPED, t.clock[ACTIVE], number=number)
+    number = squares.move_number(other & KIND, first, second, one & KIND)
+    t.emit(events.SWAPPED, t.clock[clock.ACTIVE], number=number)
 
 
 # -- Bishop card -------------------------------------------------------------------------------------------------------
@@ -260,10 +219,10 @@ def resurrectable(t: ChessTable, safety: Safety) -> Row:
 
 def choose_resurrected(t: ChessTable) -> None:
     """KC-041 One captured piece, named by its kind."""
-    seat = t.clock[ACTIVE]
-    t.ask(seat, ASK_RESURRECTED, steps.take_resurrected)
+    seat = t.clock[clock.ACTIVE]
+    t.ask(seat, asks.RESURRECTED, steps.take_resurrected)
     for kind in resurrectable(t, Safety(t.board, seat & 1)):
-        t.offer(KIND_OF, kind)
+        t.offer(verbs.KIND_OF, kind)
 
 
 def take_resurrected(t: ChessTable, option: Option) -> None:
@@ -272,21 +231,21 @@ def take_resurrected(t: ChessTable, option: Option) -> None:
 
 def choose_return(t: ChessTable, kind: i64) -> None:
     """KC-043 On its owner's back rank."""
-    seat = t.clock[ACTIVE]
-    t.ask(seat, ASK_RETURN, steps.take_return)
+    seat = t.clock[clock.ACTIVE]
+    t.ask(seat, asks.RETURN, steps.take_return)
     for square in open_squares(t, Safety(t.board, seat & 1), kind, BACK_RANK[seat & 1]):
-        t.offer(ON, square, kind)
+        t.offer(verbs.ON, square, kind)
 
 
 def take_return(t: ChessTable, option: Option) -> None:
     """KC-012, KC-045 It is captured no more."""
-    seat = t.clock[ACTIVE]
+    seat = t.clock[clock.ACTIVE]
     t.captured[line_place(seat & 1, option.b)] -= 1
     put(t, option.a, option.b + ((seat & 1) << 3))
-    t.emit(RESURRECTED, seat, number=piece_number(option.b, option.a))
+    t.emit(events.RESURRECTED, seat, number=squares.piece_number(option.b, option.a))
 
 
 def play_block_check(t: ChessTable) -> None:
     """KC-047, KC-048 The king moves out of check, and then any piece can move."""
-    t.then(steps.choose_piece, KING_FROM_CHECK, NOTHING)
-    t.then(steps.choose_piece, AFTER_BLOCK, NOTHING)
+    t.then(steps.choose_piece, ways.KING_FROM_CHECK, NOTHING)
+    t.then(steps.choose_piece, ways.AFTER_BLOCK, NOTHING)

@@ -2,7 +2,7 @@
 
 from mypy_extensions import i64
 
-from hexadeck.games.knights_and_kings_chess import steps
+from hexadeck.games.knights_and_kings_chess import asks, clock, events, limits, options, steps, verbs, ways, zones
 from hexadeck.games.knights_and_kings_chess.board import (
     BACK_RANK,
     BISHOP,
@@ -23,67 +23,19 @@ from hexadeck.games.knights_and_kings_chess.single_cards import (
     play_block_check,
     resurrectable,
 )
-from hexadeck.games.knights_and_kings_chess.table import (
-    ACCEPT,
-    ACTIVE,
-    ASK_DRAW,
-    ASK_PLAY,
-    BLOCK_CHECK,
-    BY_COMBO,
-    BY_KING_CARD,
-    BY_KNIGHT_CARD,
-    BY_PAWN_CARD,
-    BY_QUEEN_CARD,
-    CHECK,
-    CHECKED,
-    COMBO,
-    DECK,
-    DECLINE,
-    DISCARD,
-    DISCARD_CARD,
-    DISCARDED,
-    DRAW_DECLINED,
-    DRAW_OFFERED,
-    DRAW_OFFERS,
-    DREW,
-    EXTRA_TURN,
-    FIRST_KNIGHT,
-    HAND,
-    HAND_SIZE,
-    KING_FROM_CHECK,
-    MOVE_AGAIN,
-    MOVE_ANY,
-    MOVE_PAWN,
-    OFFER_DRAW,
-    PLACE,
-    PLAYED,
-    PLAYED_COMBO,
-    RESURRECT,
-    SHUFFLED,
-    SHUFFLES,
-    STEP,
-    SWAP,
-    TURN,
-    TURN_BEGAN,
-    TURN_CAP,
-    TURN_CAPS,
-    TWO_KNIGHTS,
-    ChessTable,
-    line_place,
-    team,
-)
+from hexadeck.games.knights_and_kings_chess.table import ChessTable, line_place, team
 from hexadeck.kernel.decisions import NOTHING, Option
 from hexadeck.kernel.rows import Row, filled
 
 
 def turn_sequence(t: ChessTable, seat: i64) -> None:
     """KC-017 Draw, play cards, act; then the turn is over."""
-    if t.clock[TURN] >= TURN_CAPS[t.settings[TURN_CAP]]:
+    if t.clock[clock.TURN] >= options.TURN_CAPS[t.settings[options.TURN_CAP]]:
         t.end((), "Nobody has captured a king in time: a draw.", "KC-R31")
         return
-    t.clock[TURN] += 1
-    t.clock[ACTIVE] = seat
-    t.emit(TURN_BEGAN, seat, number=t.clock[TURN])
+    t.clock[clock.TURN] += 1
+    t.clock[clock.ACTIVE] = seat
+    t.emit(events.TURN_BEGAN, seat, number=t.clock[clock.TURN])
     look_for_check(t, seat)
     draw_hand(t, seat)
     t.then(steps.play_cards, seat, 0)
@@ -93,9 +45,9 @@ def look_for_check(t: ChessTable, seat: i64) -> None:
     """KC-059, KC-R39 Check need not be announced; the table shows it."""
     colour = seat & 1
     king = find_piece(t.board, KING + (colour << 3))
-    t.clock[CHECK] = 1 if is_attacked(t.board, king, 1 - colour) else 0
-    if t.clock[CHECK]:
-        t.emit(CHECKED, seat, number=colour)
+    t.clock[clock.CHECK] = 1 if is_attacked(t.board, king, 1 - colour) else 0
+    if t.clock[clock.CHECK]:
+        t.emit(events.CHECKED, seat, number=colour)
 
 
 # -- 1. draw -----------------------------------------------------------------------------------------------------------
@@ -103,24 +55,24 @@ def look_for_check(t: ChessTable, seat: i64) -> None:
 
 def draw_hand(t: ChessTable, seat: i64) -> None:
     """KC-018, KC-R06 Draw until the hand has eight cards; with both piles empty there are fewer."""
-    while len(t.zones[HAND + seat]) < HAND_SIZE:
-        if len(t.zones[DECK + seat]) == 0:
-            if len(t.zones[DISCARD + seat]) == 0:
+    while len(t.zones[zones.HAND + seat]) < limits.HAND_SIZE:
+        if len(t.zones[zones.DECK + seat]) == 0:
+            if len(t.zones[zones.DISCARD + seat]) == 0:
                 return
             reuse_discard_pile(t, seat)
-        card = t.zones[DECK + seat][-1]
-        t.move(card, HAND + seat)
-        t.emit(DREW, seat, card)
+        card = t.zones[zones.DECK + seat][-1]
+        t.move(card, zones.HAND + seat)
+        t.emit(events.DREW, seat, card)
 
 
 def reuse_discard_pile(t: ChessTable, seat: i64) -> None:
     """KC-022 The deck is exhausted: the discard pile is shuffled and becomes the deck."""
-    t.clock[SHUFFLES] += 1
-    for card in t.zones[DISCARD + seat]:
-        t.move(card, DECK + seat)
-        t.pool[card] = t.clock[SHUFFLES]
-    t.shuffle(DECK + seat)
-    t.emit(SHUFFLED, seat)
+    t.clock[clock.SHUFFLES] += 1
+    for card in t.zones[zones.DISCARD + seat]:
+        t.move(card, zones.DECK + seat)
+        t.pool[card] = t.clock[clock.SHUFFLES]
+    t.shuffle(zones.DECK + seat)
+    t.emit(events.SHUFFLED, seat)
 
 
 # -- 2. play cards -----------------------------------------------------------------------------------------------------
@@ -132,7 +84,7 @@ def play_cards(t: ChessTable, seat: i64, offered: i64) -> None:
     Put even if there is one answer only: skipping it would tell what the hand cannot do.
     """
     safety = Safety(t.board, seat & 1)
-    t.ask(seat, ASK_PLAY, steps.take_play, always=True)
+    t.ask(seat, asks.PLAY, steps.take_play, always=True)
     offer_plays(t, seat, safety)
     if t.offer_end == 0:
         if safety.in_check:
@@ -144,15 +96,15 @@ def play_cards(t: ChessTable, seat: i64, offered: i64) -> None:
             t.seat = NOTHING
             t.then(steps.turn_sequence, next_seat(t, seat))
             return
-    if t.settings[DRAW_OFFERS] and not offered:
-        t.offer(OFFER_DRAW)
+    if t.settings[options.DRAW_OFFERS] and not offered:
+        t.offer(verbs.OFFER_DRAW)
 
 
 def offer_plays(t: ChessTable, seat: i64, safety: Safety) -> None:
     """KC-023, KC-R38 What each kind of card in the hand, or pair of kinds, can do; equal cards count once."""
     cards = filled(NOTHING, 7)
     second_knight: i64 = NOTHING
-    for card in t.zones[HAND + seat]:
+    for card in t.zones[zones.HAND + seat]:
         kind = t.what[card] + 1
         if cards[kind] == NOTHING:
             cards[kind] = card
@@ -162,11 +114,11 @@ def offer_plays(t: ChessTable, seat: i64, safety: Safety) -> None:
     offer_single_cards(t, safety, own, cards)
     knight = cards[KNIGHT]
     if knight != NOTHING:
-        if second_knight != NOTHING and has_mover(t, safety, own, FIRST_KNIGHT, KNIGHT):
-            t.offer(TWO_KNIGHTS, knight, second_knight)
+        if second_knight != NOTHING and has_mover(t, safety, own, ways.FIRST_KNIGHT, KNIGHT):
+            t.offer(verbs.TWO_KNIGHTS, knight, second_knight)
         for kind in (BISHOP, ROOK, QUEEN, KING):
-            if cards[kind] != NOTHING and has_mover(t, safety, own, BY_COMBO, kind):
-                t.offer(COMBO, knight, cards[kind])
+            if cards[kind] != NOTHING and has_mover(t, safety, own, ways.BY_COMBO, kind):
+                t.offer(verbs.COMBO, knight, cards[kind])
 
 
 def offer_single_cards(t: ChessTable, safety: Safety, own: Row, cards: Row) -> None:
@@ -176,49 +128,49 @@ def offer_single_cards(t: ChessTable, safety: Safety, own: Row, cards: Row) -> N
         if cards[kind] != NOTHING and t.inactive[line_place(colour, kind)] > 0:
             ranks = SECOND_RANK if kind == PAWN else BACK_RANK
             if len(open_squares(t, safety, kind, ranks[colour])) > 0:
-                t.offer(PLACE, cards[kind])
-    if cards[PAWN] != NOTHING and has_mover(t, safety, own, BY_PAWN_CARD, NOTHING):
-        t.offer(MOVE_PAWN, cards[PAWN])
-    if cards[KNIGHT] != NOTHING and has_mover(t, safety, own, BY_KNIGHT_CARD, NOTHING):
-        t.offer(MOVE_ANY, cards[KNIGHT])
-    if cards[KING] != NOTHING and has_mover(t, safety, own, BY_KING_CARD, NOTHING):
-        t.offer(STEP, cards[KING])
+                t.offer(verbs.PLACE, cards[kind])
+    if cards[PAWN] != NOTHING and has_mover(t, safety, own, ways.BY_PAWN_CARD, NOTHING):
+        t.offer(verbs.MOVE_PAWN, cards[PAWN])
+    if cards[KNIGHT] != NOTHING and has_mover(t, safety, own, ways.BY_KNIGHT_CARD, NOTHING):
+        t.offer(verbs.MOVE_ANY, cards[KNIGHT])
+    if cards[KING] != NOTHING and has_mover(t, safety, own, ways.BY_KING_CARD, NOTHING):
+        t.offer(verbs.STEP, cards[KING])
     if cards[ROOK] != NOTHING and has_swap(t, safety, own):
-        t.offer(SWAP, cards[ROOK])
-    if cards[QUEEN] != NOTHING and has_mover(t, safety, own, BY_QUEEN_CARD, NOTHING):
-        t.offer(MOVE_AGAIN, cards[QUEEN])
+        t.offer(verbs.SWAP, cards[ROOK])
+    if cards[QUEEN] != NOTHING and has_mover(t, safety, own, ways.BY_QUEEN_CARD, NOTHING):
+        t.offer(verbs.MOVE_AGAIN, cards[QUEEN])
     if cards[BISHOP] != NOTHING:
         if len(resurrectable(t, safety)) > 0:
-            t.offer(RESURRECT, cards[BISHOP])
-        if safety.in_check and has_mover(t, safety, own, KING_FROM_CHECK, NOTHING):
-            t.offer(BLOCK_CHECK, cards[BISHOP])
+            t.offer(verbs.RESURRECT, cards[BISHOP])
+        if safety.in_check and has_mover(t, safety, own, ways.KING_FROM_CHECK, NOTHING):
+            t.offer(verbs.BLOCK_CHECK, cards[BISHOP])
 
 
 def offer_discards(t: ChessTable, seat: i64) -> None:
     """KC-R08 One card of each kind in the hand, to be discarded without effect."""
     seen = 0
-    for card in t.zones[HAND + seat]:
+    for card in t.zones[zones.HAND + seat]:
         if not seen >> t.what[card] & 1:
             seen |= 1 << t.what[card]
-            t.offer(DISCARD_CARD, card)
+            t.offer(verbs.DISCARD_CARD, card)
 
 
 def take_play(t: ChessTable, option: Option) -> None:
     """KC-021 The cards go to the discard pile, for all to see; then comes the action."""
-    seat = t.clock[ACTIVE]
-    if option.verb is OFFER_DRAW:
+    seat = t.clock[clock.ACTIVE]
+    if option.verb is verbs.OFFER_DRAW:
         offer_draw(t, seat)
         return
-    t.move(option.a, DISCARD + seat)
-    if option.verb is DISCARD_CARD:
-        t.emit(DISCARDED, seat, option.a)
+    t.move(option.a, zones.DISCARD + seat)
+    if option.verb is verbs.DISCARD_CARD:
+        t.emit(events.DISCARDED, seat, option.a)
     elif option.b != NOTHING:
-        t.move(option.b, DISCARD + seat)
-        t.emit(PLAYED_COMBO, seat, option.a, option.b)
+        t.move(option.b, zones.DISCARD + seat)
+        t.emit(events.PLAYED_COMBO, seat, option.a, option.b)
     else:
-        t.emit(PLAYED, seat, option.a)
+        t.emit(events.PLAYED, seat, option.a)
     act(t, seat, option)
-    if option.verb is MOVE_AGAIN:
+    if option.verb is verbs.MOVE_AGAIN:
         t.then(steps.another_turn, seat)
     else:
         t.then(steps.turn_sequence, next_seat(t, seat))
@@ -230,25 +182,25 @@ def take_play(t: ChessTable, option: Option) -> None:
 def act(t: ChessTable, seat: i64, option: Option) -> None:
     """KC-020 The action that the played cards allow, choice by choice."""
     verb = option.verb
-    if verb is PLACE:
+    if verb is verbs.PLACE:
         t.then(steps.choose_place, t.kind(option.a))
-    elif verb is MOVE_PAWN:
-        t.then(steps.choose_piece, BY_PAWN_CARD, NOTHING)
-    elif verb is MOVE_ANY:
-        t.then(steps.choose_piece, BY_KNIGHT_CARD, NOTHING)
-    elif verb is STEP:
-        t.then(steps.choose_piece, BY_KING_CARD, NOTHING)
-    elif verb is SWAP:
+    elif verb is verbs.MOVE_PAWN:
+        t.then(steps.choose_piece, ways.BY_PAWN_CARD, NOTHING)
+    elif verb is verbs.MOVE_ANY:
+        t.then(steps.choose_piece, ways.BY_KNIGHT_CARD, NOTHING)
+    elif verb is verbs.STEP:
+        t.then(steps.choose_piece, ways.BY_KING_CARD, NOTHING)
+    elif verb is verbs.SWAP:
         t.then(steps.choose_swapped)
-    elif verb is MOVE_AGAIN:
-        t.then(steps.choose_piece, BY_QUEEN_CARD, NOTHING)
-    elif verb is RESURRECT:
+    elif verb is verbs.MOVE_AGAIN:
+        t.then(steps.choose_piece, ways.BY_QUEEN_CARD, NOTHING)
+    elif verb is verbs.RESURRECT:
         t.then(steps.choose_resurrected)
-    elif verb is BLOCK_CHECK:
+    elif verb is verbs.BLOCK_CHECK:
         play_block_check(t)
-    elif verb is TWO_KNIGHTS:
+    elif verb is verbs.TWO_KNIGHTS:
         play_two_knights(t)
-    elif verb is COMBO:
+    elif verb is verbs.COMBO:
         play_combo(t, t.kind(option.b))
 
 
@@ -262,7 +214,7 @@ def next_seat(t: ChessTable, seat: i64) -> i64:
 
 def another_turn(t: ChessTable, seat: i64) -> None:
     """KC-039, KC-R16, KC-R35 The player of the Queen card has another whole turn sequence."""
-    t.emit(EXTRA_TURN, seat)
+    t.emit(events.EXTRA_TURN, seat)
     t.then(steps.turn_sequence, seat)
 
 
@@ -277,7 +229,7 @@ def lose(t: ChessTable, seat: i64) -> None:
 
 def offer_draw(t: ChessTable, seat: i64) -> None:
     """KC-R31 Everybody else is asked in turn; then, unless all accept, the turn goes on."""
-    t.emit(DRAW_OFFERED, seat)
+    t.emit(events.DRAW_OFFERED, seat)
     t.then(steps.answer_draw, seat, next_seat(t, seat))
 
 
@@ -286,14 +238,14 @@ def answer_draw(t: ChessTable, seat: i64, other: i64) -> None:
     if other == seat:
         t.end((), "The players agreed on a draw.", "KC-R31")
         return
-    t.ask(other, ASK_DRAW, steps.take_draw)
-    t.offer(ACCEPT, seat, other)
-    t.offer(DECLINE, seat, other)
+    t.ask(other, asks.DRAW, steps.take_draw)
+    t.offer(verbs.ACCEPT, seat, other)
+    t.offer(verbs.DECLINE, seat, other)
 
 
 def take_draw(t: ChessTable, option: Option) -> None:
-    if option.verb is ACCEPT:
+    if option.verb is verbs.ACCEPT:
         t.then(steps.answer_draw, option.a, next_seat(t, option.b))
     else:
-        t.emit(DRAW_DECLINED, option.b)
+        t.emit(events.DRAW_DECLINED, option.b)
         t.then(steps.play_cards, option.a, 1)

@@ -5,73 +5,12 @@ Chapters 2, 4, 15, 17 and 20. Choices are made elsewhere; these functions carry 
 
 from mypy_extensions import i64
 
-from hexadeck.cardtext.abilities import CARD_BITS, CARD_MASK
+from hexadeck.games.zenonzard import changes, clock, deeds, events, kinds, limits, modifiers, on, until, zones
 from hexadeck.games.zenonzard.statements import Reduces, Unchoosable
-from hexadeck.games.zenonzard.table import (
-    ARRIVES_RESTED,
-    ATTACKER,
-    BASE,
-    BASE_LIMIT,
-    BLOCKER,
-    BP,
-    CHANGE_SIZE,
-    DECK,
-    DEED_SIZE,
-    DESTROYED,
-    DP,
-    DREW,
-    ENTERED,
-    FIELD,
-    FIELD_LIMIT,
-    FORCE,
-    FORCE_DESTROYED,
-    FORCE_LOST,
-    FORCE_RESTORED,
-    FORCES,
-    GONE,
-    HAND,
-    HAND_LIMIT,
-    LASTING_SIZE,
-    LIFE_DAMAGED,
-    LIFE_LOST,
-    LIFE_RESTORED,
-    MAGIC,
-    MOVED,
-    NEUTRAL_MANA,
-    NOT_REDUCED,
-    NOT_RESTORED,
-    ON_DESTROYED,
-    ON_ENTERS,
-    ON_LIFE_DAMAGED,
-    ON_MOVES,
-    ON_MOVES_OUT,
-    ON_PLACED,
-    OVERFLOWED,
-    PLACED,
-    POINTS_CAP,
-    PUT_IN_BASE,
-    READIED,
-    REDUCES,
-    REMOVED,
-    REMOVED_EVENT,
-    REPLACED,
-    RESTED_EVENT,
-    RETURNED_TO_HAND,
-    STAYS_RESTED,
-    TOKEN,
-    TOKEN_MADE,
-    TRASH,
-    TURN,
-    UNCHOOSABLE,
-    UNTIL_IT_LEAVES,
-    USED,
-    Card,
-    ZTable,
-)
+from hexadeck.games.zenonzard.table import LASTING_SIZE, Card, ZTable
 from hexadeck.games.zenonzard.triggers import activate, announce
 from hexadeck.games.zenonzard.values import has_change, raw_battle_points
 from hexadeck.kernel.decisions import NOTHING
-from hexadeck.kernel.rows import on_top
 
 # -- states (chapter 4) ------------------------------------------------------------------------------------------------
 
@@ -81,9 +20,9 @@ def rest(t: ZTable, card: i64) -> None:
     if t.rested[card]:
         return
     t.rested[card] = 1
-    t.emit(RESTED_EVENT, t.owner[card], card)
+    t.emit(events.RESTED, t.owner[card], card)
     record = t.cards[t.what[card]]
-    if record.type == FORCE:
+    if record.type == kinds.FORCE:
         for ability in record.on_field:
             t.unlisten(ability, card)
     values_changed(t)
@@ -91,12 +30,12 @@ def rest(t: ZTable, card: i64) -> None:
 
 def ready(t: ZTable, card: i64) -> None:
     """ZZ-025 Make a card Active, unless an effect forbids it (ZZ-R51)."""
-    if not t.rested[card] or has_change(t, card, STAYS_RESTED):
+    if not t.rested[card] or has_change(t, card, changes.STAYS_RESTED):
         return
     t.rested[card] = 0
-    t.emit(READIED, t.owner[card], card)
+    t.emit(events.READIED, t.owner[card], card)
     record = t.cards[t.what[card]]
-    if record.type == FORCE and t.points[card] > 0:
+    if record.type == kinds.FORCE and t.points[card] > 0:
         for ability in record.on_field:
             t.listen(ability, card)
     values_changed(t)
@@ -108,28 +47,28 @@ def values_changed(t: ZTable) -> None:
         t.dirty = True
 
 
-def change(t: ZTable, card: i64, kind: i64, amount: i64, until: i64) -> None:
+def change(t: ZTable, card: i64, kind: i64, amount: i64, end: i64) -> None:
     """Something holds for a card for a while, or until it leaves."""
     t.dirty = True
-    changes = t.changes
-    if until == UNTIL_IT_LEAVES and kind <= DP:
-        for i in range(0, len(changes), CHANGE_SIZE):
-            if changes[i] == card and changes[i + 1] == kind and changes[i + 3] == until:
-                changes[i + 2] += amount
+    rows = t.changes
+    if end == until.IT_LEAVES and kind <= changes.DP:
+        for i in range(0, len(rows), changes.SIZE):
+            if rows[i] == card and rows[i + 1] == kind and rows[i + 3] == end:
+                rows[i + 2] += amount
                 return
-    changes.extend((card, kind, amount, until))
+    rows.extend((card, kind, amount, end))
 
 
 def end_changes(t: ZTable, until: i64) -> None:
     """ZZ-054, ZZ-117 What was to last so long is over, changes and lasting abilities alike."""
-    changes = t.changes
-    if changes:
+    rows = t.changes
+    if rows:
         kept: list[int] = []
-        for i in range(0, len(changes), CHANGE_SIZE):
-            if changes[i + 3] != until:
-                kept.extend(changes[i : i + CHANGE_SIZE])
-        if len(kept) != len(changes):
-            changes[:] = kept
+        for i in range(0, len(rows), changes.SIZE):
+            if rows[i + 3] != until:
+                kept.extend(rows[i : i + changes.SIZE])
+        if len(kept) != len(rows):
+            rows[:] = kept
             t.dirty = True
     lasting = t.lasting
     if lasting:
@@ -144,13 +83,13 @@ def end_changes(t: ZTable, until: i64) -> None:
 
 def forget_changes(t: ZTable, card: i64) -> None:
     """ZZ-R60 A card that leaves is a new object when it comes back; but what it set up for the turn goes on."""
-    changes = t.changes
-    if changes and card in changes[::CHANGE_SIZE]:
+    rows = t.changes
+    if rows and card in rows[:: changes.SIZE]:
         kept: list[int] = []
-        for i in range(0, len(changes), CHANGE_SIZE):
-            if changes[i] != card or (changes[i + 1] == USED and _is_lasting(t, changes[i + 2], card)):
-                kept.extend(changes[i : i + CHANGE_SIZE])
-        changes[:] = kept
+        for i in range(0, len(rows), changes.SIZE):
+            if rows[i] != card or (rows[i + 1] == changes.USED and _is_lasting(t, rows[i + 2], card)):
+                kept.extend(rows[i : i + changes.SIZE])
+        rows[:] = kept
 
 
 def _is_lasting(t: ZTable, ability: i64, card: i64) -> bool:
@@ -168,31 +107,31 @@ def _is_lasting(t: ZTable, ability: i64, card: i64) -> bool:
 def draw(t: ZTable, seat: i64, count: i64) -> None:
     """ZZ-135, ZZ-R55 Draw one by one; an empty deck stops the drawing, a full hand sends the card to the trash."""
     for _ in range(count):
-        deck = t.zones[DECK + seat]
+        deck = t.zones[zones.DECK + seat]
         if len(deck) == 0:
             return
         card = deck[-1]
-        if len(t.zones[HAND + seat]) >= HAND_LIMIT:
+        if len(t.zones[zones.HAND + seat]) >= limits.HAND_LIMIT:
             overflow(t, card)
         else:
-            t.move(card, HAND + seat)
-            t.emit(DREW, seat, card)
+            t.move(card, zones.HAND + seat)
+            t.emit(events.DREW, seat, card)
 
 
 def overflow(t: ZTable, card: i64) -> None:
     """ZZ-046, ZZ-R05 A card for which the hand has no room goes to the trash; that is no destruction."""
-    t.move(card, TRASH + t.owner[card])
-    t.emit(OVERFLOWED, t.owner[card], card)
+    t.move(card, zones.TRASH + t.owner[card])
+    t.emit(events.OVERFLOWED, t.owner[card], card)
 
 
 def add_to_hand(t: ZTable, card: i64) -> None:
     """Into its owner's hand, from wherever it is."""
     seat = t.owner[card]
-    if len(t.zones[HAND + seat]) >= HAND_LIMIT:
+    if len(t.zones[zones.HAND + seat]) >= limits.HAND_LIMIT:
         overflow(t, card)
     else:
-        t.move(card, HAND + seat)
-        t.emit(RETURNED_TO_HAND, seat, card)
+        t.move(card, zones.HAND + seat)
+        t.emit(events.RETURNED_TO_HAND, seat, card)
 
 
 # -- field and base ----------------------------------------------------------------------------------------------------
@@ -200,28 +139,28 @@ def add_to_hand(t: ZTable, card: i64) -> None:
 
 def field_room(t: ZTable, seat: i64) -> i64:
     """ZZ-070 How many more minions the field can take."""
-    return FIELD_LIMIT - len(t.zones[FIELD + seat])
+    return limits.FIELD_LIMIT - len(t.zones[zones.FIELD + seat])
 
 
 def base_room(t: ZTable, seat: i64) -> i64:
     """ZZ-065 How many more mana the base can take."""
-    return BASE_LIMIT - len(t.zones[BASE + seat])
+    return limits.BASE_LIMIT - len(t.zones[zones.BASE + seat])
 
 
 def enter_field(t: ZTable, card: i64, rested: bool) -> None:
     """ZZ-009 A card becomes a minion; ZZ-R15 it carries the turn of its arrival, ZZ-R09 it has entered the field."""
     seat = t.owner[card]
-    t.move(card, FIELD + seat)
+    t.move(card, zones.FIELD + seat)
     t.rested[card] = 1 if rested else 0
-    t.stamp[card] = t.clock[TURN]
+    t.stamp[card] = t.clock[clock.TURN]
     _become_minion(t, card)
 
 
 def make_token(t: ZTable, what: i64, seat: i64) -> i64:
     """ZZ-136 A minion made by an effect, with no card of its own."""
-    card = t.add_card(what, seat, FIELD + seat)
-    t.stamp[card] = t.clock[TURN]
-    t.emit(TOKEN_MADE, seat, card)
+    card = t.add_card(what, seat, zones.FIELD + seat)
+    t.stamp[card] = t.clock[clock.TURN]
+    t.emit(events.TOKEN_MADE, seat, card)
     _become_minion(t, card)
     return card
 
@@ -229,14 +168,14 @@ def make_token(t: ZTable, what: i64, seat: i64) -> i64:
 def _become_minion(t: ZTable, card: i64) -> None:
     for ability in t.cards[t.what[card]].on_field:
         t.listen(ability, card)
-    t.emit(ENTERED, t.owner[card], card)
+    t.emit(events.ENTERED, t.owner[card], card)
     values_changed(t)
 
 
 def have_entered(t: ZTable, cards: tuple[int, ...]) -> None:
     """ZZ-R09, ZZ-R30 What arrived together has entered together: each is there when the others are announced."""
     for card in cards:
-        announce(t, ON_ENTERS, card, NOTHING)
+        announce(t, on.ENTERS, card, NOTHING)
 
 
 def leave_field(t: ZTable, card: i64, zone: i64) -> None:
@@ -245,18 +184,18 @@ def leave_field(t: ZTable, card: i64, zone: i64) -> None:
     for ability in record.on_field:
         t.unlisten(ability, card)
     forget_changes(t, card)
-    if t.clock[ATTACKER] == card:
-        t.clock[ATTACKER] = NOTHING
-    elif t.clock[BLOCKER] == card:
-        t.clock[BLOCKER] = GONE
-    if record.type == TOKEN:
-        t.move(card, REMOVED + t.owner[card])
-    elif zone == HAND:
+    if t.clock[clock.ATTACKER] == card:
+        t.clock[clock.ATTACKER] = NOTHING
+    elif t.clock[clock.BLOCKER] == card:
+        t.clock[clock.BLOCKER] = clock.GONE
+    if record.type == kinds.TOKEN:
+        t.move(card, zones.REMOVED + t.owner[card])
+    elif zone == zones.HAND:
         t.rested[card] = 0
         add_to_hand(t, card)
     else:
         t.move(card, zone + t.owner[card])
-        if zone != BASE:
+        if zone != zones.BASE:
             t.rested[card] = 0
     values_changed(t)
 
@@ -264,13 +203,13 @@ def leave_field(t: ZTable, card: i64, zone: i64) -> None:
 def enter_base(t: ZTable, card: i64, rested: bool) -> None:
     """ZZ-010, ZZ-R07 A card from elsewhere becomes mana; it counts as placed in the base (ZZ-135)."""
     seat = t.owner[card]
-    t.move(card, BASE + seat)
+    t.move(card, zones.BASE + seat)
     t.rested[card] = 1 if rested else 0
-    t.stamp[card] = t.clock[TURN]
+    t.stamp[card] = t.clock[clock.TURN]
     become_mana(t, card)
-    t.emit(PUT_IN_BASE, seat, card)
-    note_deed(t, PLACED, seat, card)
-    announce(t, ON_PLACED, card, seat)
+    t.emit(events.PUT_IN_BASE, seat, card)
+    note_deed(t, deeds.PLACED, seat, card)
+    announce(t, on.PLACED, card, seat)
 
 
 def become_mana(t: ZTable, card: i64) -> None:
@@ -281,10 +220,10 @@ def become_mana(t: ZTable, card: i64) -> None:
 
 def add_neutral_mana(t: ZTable, seat: i64, rested: bool) -> i64:
     """ZZ-006 A Neutral Mana comes from nowhere; the supply has no end."""
-    mana = t.add_card(t.library.neutral_mana, seat, BASE + seat)
+    mana = t.add_card(t.library.neutral_mana, seat, zones.BASE + seat)
     t.rested[mana] = 1 if rested else 0
-    t.stamp[mana] = t.clock[TURN]
-    t.emit(PUT_IN_BASE, seat, mana)
+    t.stamp[mana] = t.clock[clock.TURN]
+    t.emit(events.PUT_IN_BASE, seat, mana)
     return mana
 
 
@@ -292,11 +231,11 @@ def leave_base(t: ZTable, card: i64) -> None:
     """ZZ-064 To the trash; Neutral Mana is removed from the game instead."""
     record = t.cards[t.what[card]]
     _stop_being_mana(t, record, card)
-    if record.type == NEUTRAL_MANA:
-        t.move(card, REMOVED + t.owner[card])
-        t.emit(REMOVED_EVENT, t.owner[card], card)
+    if record.type == kinds.NEUTRAL_MANA:
+        t.move(card, zones.REMOVED + t.owner[card])
+        t.emit(events.REMOVED, t.owner[card], card)
     else:
-        t.move(card, TRASH + t.owner[card])
+        t.move(card, zones.TRASH + t.owner[card])
         t.rested[card] = 0
 
 
@@ -310,52 +249,49 @@ def _stop_being_mana(t: ZTable, record: Card, card: i64) -> None:
 def move_to_base(t: ZTable, card: i64, rested: bool) -> None:
     """ZZ-081, ZZ-084 A minion moves to its owner's base and keeps its state, unless it is said to arrive Rested."""
     seat = t.owner[card]
-    arrives_rested = rested or _is_listening(t, ARRIVES_RESTED, card)
-    moving = [entry for entry in t.listeners[ON_MOVES] if entry & CARD_MASK == card]
+    arrives_rested = rested or _is_listening(t, modifiers.ARRIVES_RESTED, card)
+    moving = [ability for ability, source in t.speakers(on.MOVES) if source == card]
     stamp = t.stamp[card]
-    leave_field(t, card, BASE)
+    leave_field(t, card, zones.BASE)
     t.stamp[card] = stamp
     if arrives_rested:
         t.rested[card] = 1
     become_mana(t, card)
-    t.emit(MOVED, seat, card, place=BASE + seat)
+    t.emit(events.MOVED, seat, card, place=zones.BASE + seat)
     # The card speaks for itself as it moves, though its ability on the field has just ended.
-    for entry in moving:
-        t.listeners[ON_MOVES] = on_top(t.listeners[ON_MOVES], entry)
-    announce(t, ON_MOVES, card, seat)
-    for entry in moving:
-        t.unlisten(t.book.abilities[entry >> CARD_BITS], card)
+    for ability in moving:
+        t.listen(ability, card)
+    announce(t, on.MOVES, card, seat)
+    for ability in moving:
+        t.unlisten(ability, card)
 
 
 def move_to_field(t: ZTable, card: i64, active: bool) -> None:
     """ZZ-082, ZZ-084 A minion card moves from its owner's base to the field; its turn stamp stays (ZZ-R15)."""
     seat = t.owner[card]
     _stop_being_mana(t, t.cards[t.what[card]], card)
-    t.move(card, FIELD + seat)
+    t.move(card, zones.FIELD + seat)
     if active:
         t.rested[card] = 0
-    t.emit(MOVED, seat, card, place=FIELD + seat)
+    t.emit(events.MOVED, seat, card, place=zones.FIELD + seat)
     _become_minion(t, card)
-    announce(t, ON_MOVES_OUT, card, seat)
-    announce(t, ON_MOVES, card, seat)
+    announce(t, on.MOVES_OUT, card, seat)
+    announce(t, on.MOVES, card, seat)
 
 
 def _is_listening(t: ZTable, kind: i64, card: i64) -> bool:
-    for entry in t.listeners[kind]:
-        if entry & CARD_MASK == card:
-            return True
-    return False
+    return t.is_listening(kind, card)
 
 
 def replace_minion(t: ZTable, card: i64) -> None:
     """ZZ-071, ZZ-072, ZZ-R28 Sent to the trash to make room: not destroyed."""
-    t.emit(REPLACED, t.owner[card], card)
-    leave_field(t, card, TRASH)
+    t.emit(events.REPLACED, t.owner[card], card)
+    leave_field(t, card, zones.TRASH)
 
 
 def replace_mana(t: ZTable, card: i64) -> None:
     """ZZ-066, ZZ-067 A mana makes room."""
-    t.emit(REPLACED, t.owner[card], card)
+    t.emit(events.REPLACED, t.owner[card], card)
     leave_base(t, card)
 
 
@@ -364,14 +300,14 @@ def replace_mana(t: ZTable, card: i64) -> None:
 
 def destroy(t: ZTable, cards: tuple[int, ...]) -> None:
     """ZZ-115, ZZ-R48 Minions are destroyed together; then their [When Destroyed] abilities activate."""
-    gone = [card for card in cards if t.place[card] == FIELD + t.owner[card]]
+    gone = [card for card in cards if t.place[card] == zones.FIELD + t.owner[card]]
     for card in gone:
-        t.emit(DESTROYED, t.owner[card], card)
-        leave_field(t, card, TRASH)
+        t.emit(events.DESTROYED, t.owner[card], card)
+        leave_field(t, card, zones.TRASH)
     for card in gone:
         for ability in t.cards[t.what[card]].when_destroyed:
             activate(t, ability, card, NOTHING)
-        announce(t, ON_DESTROYED, card, NOTHING)
+        announce(t, on.DESTROYED, card, NOTHING)
 
 
 def destroy_force(t: ZTable, force: i64) -> None:
@@ -383,7 +319,7 @@ def destroy_force(t: ZTable, force: i64) -> None:
     for ability in record.on_field:
         t.unlisten(ability, force)
     t.rested[force] = 0
-    t.emit(FORCE_DESTROYED, t.owner[force], force)
+    t.emit(events.FORCE_DESTROYED, t.owner[force], force)
     for ability in record.when_destroyed:
         activate(t, ability, force, NOTHING)
     values_changed(t)
@@ -395,9 +331,9 @@ def damage_life(t: ZTable, seat: i64, amount: i64, dp_damage: bool) -> i64:
     if dealt <= 0:
         return 0
     t.life[seat] = max(0, t.life[seat] - dealt)
-    t.deeds.extend((LIFE_DAMAGED + seat, NOTHING, NOTHING))
-    t.emit(LIFE_LOST, seat, number=dealt)
-    announce(t, ON_LIFE_DAMAGED, NOTHING, seat)
+    t.deeds.extend((deeds.LIFE_DAMAGED + seat, NOTHING, NOTHING))
+    t.emit(events.LIFE_LOST, seat, number=dealt)
+    announce(t, on.LIFE_DAMAGED, NOTHING, seat)
     t.dirty = True
     return dealt
 
@@ -408,7 +344,7 @@ def damage_force(t: ZTable, force: i64, amount: i64, dp_damage: bool) -> i64:
     if dealt <= 0 or t.points[force] <= 0:
         return 0
     t.points[force] = max(0, t.points[force] - dealt)
-    t.emit(FORCE_LOST, t.owner[force], force, number=dealt)
+    t.emit(events.FORCE_LOST, t.owner[force], force, number=dealt)
     t.dirty = True
     return dealt
 
@@ -416,39 +352,37 @@ def damage_force(t: ZTable, force: i64, amount: i64, dp_damage: bool) -> i64:
 def reduction(t: ZTable, seat: i64, to_force: bool, dp_damage: bool) -> i64:
     """By how much damage to a player's Life or Forces is reduced; nothing if an effect of the foe forbids it."""
     total = 0
-    for entry in t.listeners[REDUCES]:
-        statement = t.book.abilities[entry >> CARD_BITS]
-        source = entry & CARD_MASK
+    for statement, source in t.speakers(modifiers.REDUCES):
         assert isinstance(statement, Reduces)
         if t.owner[source] == seat and statement.forces == to_force and (dp_damage or not statement.by_minions):
             if statement.holds(t, source):
                 total += statement.amount
-    return 0 if total and is_forbidden(t, NOT_REDUCED, seat) else total
+    return 0 if total and is_forbidden(t, modifiers.NOT_REDUCED, seat) else total
 
 
 def is_forbidden(t: ZTable, kind: i64, seat: i64) -> bool:
     """Whether an effect of the foe forbids something to a player this turn."""
-    for entry in t.listeners[kind]:
-        if t.owner[entry & CARD_MASK] != seat:
+    for _, source in t.speakers(kind):
+        if t.owner[source] != seat:
             return True
     return False
 
 
 def restore_life(t: ZTable, seat: i64, amount: i64) -> None:
     """ZZ-126 Life goes up to 10 at most."""
-    gained = min(amount, POINTS_CAP - t.life[seat])
-    if gained > 0 and not is_forbidden(t, NOT_RESTORED, seat):
+    gained = min(amount, limits.POINTS_CAP - t.life[seat])
+    if gained > 0 and not is_forbidden(t, modifiers.NOT_RESTORED, seat):
         t.life[seat] += gained
-        t.emit(LIFE_RESTORED, seat, number=gained)
+        t.emit(events.LIFE_RESTORED, seat, number=gained)
         values_changed(t)
 
 
 def restore_force(t: ZTable, force: i64, amount: i64) -> None:
     """ZZ-127, ZZ-R44 A standing Force is restored up to 10; a destroyed one is not."""
-    gained = min(amount, POINTS_CAP - t.points[force])
-    if gained > 0 and t.points[force] > 0 and not is_forbidden(t, NOT_RESTORED, t.owner[force]):
+    gained = min(amount, limits.POINTS_CAP - t.points[force])
+    if gained > 0 and t.points[force] > 0 and not is_forbidden(t, modifiers.NOT_RESTORED, t.owner[force]):
         t.points[force] += gained
-        t.emit(FORCE_RESTORED, t.owner[force], force, number=gained)
+        t.emit(events.FORCE_RESTORED, t.owner[force], force, number=gained)
 
 
 def check_state(t: ZTable) -> None:
@@ -460,20 +394,20 @@ def check_state(t: ZTable) -> None:
         _end_by_life(t)
         return
     for seat in (0, 1):
-        for force in t.zones[FORCES + seat]:
+        for force in t.zones[zones.FORCES + seat]:
             if t.points[force] <= 0 and t.stamp[force] == 0:
                 destroy_force(t, force)
     if t.library.weakens or _is_weakened(t):
-        weak = [card for seat in (0, 1) for card in t.zones[FIELD + seat] if raw_battle_points(t, card) <= 0]
+        weak = [card for seat in (0, 1) for card in t.zones[zones.FIELD + seat] if raw_battle_points(t, card) <= 0]
         if weak:
             destroy(t, tuple(weak))
 
 
 def _is_weakened(t: ZTable) -> bool:
     """Whether any minion has lost BP for a while; otherwise none can be at 0, and the check is spared."""
-    changes = t.changes
-    for i in range(0, len(changes), CHANGE_SIZE):
-        if changes[i + 1] == BP and changes[i + 2] < 0:
+    rows = t.changes
+    for i in range(0, len(rows), changes.SIZE):
+        if rows[i + 1] == changes.BP and rows[i + 2] < 0:
             return True
     return False
 
@@ -492,12 +426,10 @@ def _end_by_life(t: ZTable) -> None:
 
 def can_be_chosen(t: ZTable, card: i64, chooser: i64, source: i64) -> bool:
     """ZZ-212 Whether the effect of a card may choose another; the own effects always may."""
-    if len(t.listeners[UNCHOOSABLE]) == 0:
+    if len(t.listeners[modifiers.UNCHOOSABLE]) == 0:
         return True
     by = _chooses_as(t, source)
-    for entry in t.listeners[UNCHOOSABLE]:
-        statement = t.book.abilities[entry >> CARD_BITS]
-        protector = entry & CARD_MASK
+    for statement, protector in t.speakers(modifiers.UNCHOOSABLE):
         assert isinstance(statement, Unchoosable)
         if t.owner[protector] != chooser and statement.by & by and statement.holds(t, protector):
             if statement.group.is_of(t, card) and statement.group.fits(t, card, protector, t.owner[protector]):
@@ -508,10 +440,10 @@ def can_be_chosen(t: ZTable, card: i64, chooser: i64, source: i64) -> bool:
 def _chooses_as(t: ZTable, source: i64) -> i64:
     """ZZ-R52 The ability of a mana or a Force is no minion's effect."""
     type = t.cards[t.what[source]].type
-    if type == MAGIC:
+    if type == kinds.MAGIC:
         return 1
-    is_mana = t.place[source] == BASE + t.owner[source]
-    return 0 if type == FORCE or is_mana else 2
+    is_mana = t.place[source] == zones.BASE + t.owner[source]
+    return 0 if type == kinds.FORCE or is_mana else 2
 
 
 def note_deed(t: ZTable, kind: i64, seat: i64, card: i64) -> None:
@@ -521,8 +453,8 @@ def note_deed(t: ZTable, kind: i64, seat: i64, card: i64) -> None:
 
 def has_placed_colour(t: ZTable, seat: i64, colour: i64) -> bool:
     """ZZ-207 Whether the player has placed mana of a colour this turn."""
-    deeds = t.deeds
-    for i in range(0, len(deeds), DEED_SIZE):
-        if deeds[i] == PLACED + seat and t.cards[deeds[i + 2]].colour & colour:
+    rows = t.deeds
+    for i in range(0, len(rows), deeds.SIZE):
+        if rows[i] == deeds.PLACED + seat and t.cards[rows[i + 2]].colour & colour:
             return True
     return False

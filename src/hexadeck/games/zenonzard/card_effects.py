@@ -2,8 +2,9 @@
 
 from mypy_extensions import i64
 
-from hexadeck.cardtext.abilities import Effect, EffectFrame
-from hexadeck.cardtext.core import Number
+from hexadeck.cardtext.abilities import CardTable, Effect, EffectFrame
+from hexadeck.cardtext.choices import Number
+from hexadeck.games.zenonzard import events, modifiers, zones
 from hexadeck.games.zenonzard.actions import (
     add_to_hand,
     draw,
@@ -15,25 +16,11 @@ from hexadeck.games.zenonzard.actions import (
 from hexadeck.games.zenonzard.effects import OnTargets, times, waits_for_base, waits_for_field
 from hexadeck.games.zenonzard.mana import as_ztable
 from hexadeck.games.zenonzard.nouns import Each, Filter, OfType
-from hexadeck.games.zenonzard.table import (
-    BASE,
-    BOTTOMED,
-    DECK,
-    DISCARDED,
-    HAND,
-    MILLED,
-    RETURNS_TO_FIELD,
-    REVEALED,
-    SHUFFLED,
-    SHUFFLED_IN,
-    TRASH,
-    ZTable,
-)
+from hexadeck.games.zenonzard.table import ZTable
 from hexadeck.games.zenonzard.targets import ChooseCards
 from hexadeck.kernel.decisions import NOTHING
 from hexadeck.kernel.rng import shuffled
 from hexadeck.kernel.rows import backwards, row_of
-from hexadeck.kernel.table import Table
 
 
 class Draw(Effect):
@@ -42,10 +29,10 @@ class Draw(Effect):
         self.amount = amount
         self.each = each
 
-    def is_possible(self, t: Table, f: EffectFrame) -> bool:
-        return len(t.zones[DECK + f.seat]) > 0
+    def is_possible(self, t: CardTable, f: EffectFrame) -> bool:
+        return len(t.zones[zones.DECK + f.seat]) > 0
 
-    def run(self, t: Table, f: EffectFrame) -> bool:
+    def run(self, t: CardTable, f: EffectFrame) -> bool:
         table = as_ztable(t)
         draw(table, f.seat, self.amount * times(table, f, self.each))
         return True
@@ -56,7 +43,7 @@ class EachDraws(Effect):
         super().__init__()
         self.amount = amount
 
-    def run(self, t: Table, f: EffectFrame) -> bool:
+    def run(self, t: CardTable, f: EffectFrame) -> bool:
         draw(as_ztable(t), f.seat, self.amount)
         draw(as_ztable(t), 1 - f.seat, self.amount)
         return True
@@ -67,8 +54,8 @@ class DrawUntil(Effect):
         super().__init__()
         self.amount = amount
 
-    def run(self, t: Table, f: EffectFrame) -> bool:
-        draw(as_ztable(t), f.seat, max(0, self.amount - len(t.zones[HAND + f.seat])))
+    def run(self, t: CardTable, f: EffectFrame) -> bool:
+        draw(as_ztable(t), f.seat, max(0, self.amount - len(t.zones[zones.HAND + f.seat])))
         return True
 
 
@@ -98,7 +85,7 @@ class Discard(FromCards):
     """`discard one card from your hand` (D16)."""
 
     def __init__(self, number: Number, card: CardKind) -> None:
-        super().__init__(number, card, HAND)
+        super().__init__(number, card, zones.HAND)
 
     def act(self, t: ZTable, f: EffectFrame, cards: tuple[int, ...]) -> None:
         for card in cards:
@@ -106,14 +93,14 @@ class Discard(FromCards):
 
 
 def discard(t: ZTable, card: i64) -> None:
-    t.move(card, TRASH + t.owner[card])
-    t.emit(DISCARDED, t.owner[card], card)
+    t.move(card, zones.TRASH + t.owner[card])
+    t.emit(events.DISCARDED, t.owner[card], card)
 
 
 class EachDiscardsHand(Effect):
-    def run(self, t: Table, f: EffectFrame) -> bool:
+    def run(self, t: CardTable, f: EffectFrame) -> bool:
         for seat in (f.seat, 1 - f.seat):
-            for card in t.zones[HAND + seat]:
+            for card in t.zones[zones.HAND + seat]:
                 discard(as_ztable(t), card)
         return True
 
@@ -122,9 +109,9 @@ class ReturnFromTrash(FromCards):
     """`return one Magic card from your trash to your hand`; a card may say that it goes to the field instead."""
 
     def __init__(self, number: Number, card: CardKind) -> None:
-        super().__init__(number, card, TRASH)
+        super().__init__(number, card, zones.TRASH)
 
-    def run(self, t: Table, f: EffectFrame) -> bool:
+    def run(self, t: CardTable, f: EffectFrame) -> bool:
         table = as_ztable(t)
         to_field = [card for card in f.picked if returns_to_field(table, card)]
         if waits_for_field(table, f, len(to_field)):
@@ -141,7 +128,7 @@ class ReturnFromTrash(FromCards):
 def returns_to_field(t: ZTable, card: i64) -> bool:
     """A replacement works for a card in the trash that says so; a text in the trash speaks only for itself."""
     for ability in t.cards[t.what[card]].in_trash:
-        if RETURNS_TO_FIELD in ability.kinds:
+        if modifiers.RETURNS_TO_FIELD in ability.kinds:
             return True
     return False
 
@@ -150,39 +137,39 @@ class ReturnToDeck(FromCards):
     """`return one card from your trash to the bottom of your deck`."""
 
     def __init__(self, number: Number, card: CardKind) -> None:
-        super().__init__(number, card, TRASH)
+        super().__init__(number, card, zones.TRASH)
 
     def act(self, t: ZTable, f: EffectFrame, cards: tuple[int, ...]) -> None:
         for card in cards:
-            t.move(card, DECK + f.seat, True)
-            t.emit(SHUFFLED_IN, f.seat, card)
+            t.move(card, zones.DECK + f.seat, True)
+            t.emit(events.SHUFFLED_IN, f.seat, card)
 
 
 class ShuffleIntoDeck(FromCards):
     """`shuffle up to five cards from your trash into your deck`."""
 
     def __init__(self, number: Number, card: CardKind) -> None:
-        super().__init__(number, card, TRASH)
+        super().__init__(number, card, zones.TRASH)
 
     def act(self, t: ZTable, f: EffectFrame, cards: tuple[int, ...]) -> None:
         for card in cards:
-            t.move(card, DECK + f.seat)
-            t.emit(SHUFFLED_IN, f.seat, card)
+            t.move(card, zones.DECK + f.seat)
+            t.emit(events.SHUFFLED_IN, f.seat, card)
         shuffle_deck(t, f.seat)
 
 
 def shuffle_deck(t: ZTable, seat: i64) -> None:
-    t.shuffle(DECK + seat)
-    t.emit(SHUFFLED, seat)
+    t.shuffle(zones.DECK + seat)
+    t.emit(events.SHUFFLED, seat)
 
 
 class PutOnField(FromCards):
     """`put one Field Minion card from your trash on your field`: not a summon (ZZ-R09)."""
 
     def __init__(self, number: Number, card: CardKind) -> None:
-        super().__init__(number, card, TRASH)
+        super().__init__(number, card, zones.TRASH)
 
-    def run(self, t: Table, f: EffectFrame) -> bool:
+    def run(self, t: CardTable, f: EffectFrame) -> bool:
         table = as_ztable(t)
         if waits_for_field(table, f, len(f.picked)):
             return False
@@ -195,11 +182,11 @@ class PutOnField(FromCards):
 class PutInBase(FromCards):
     """`put one green Base Minion card from your hand in your base Rested`: no [When Placed] (ZZ-208)."""
 
-    def __init__(self, number: Number, card: CardKind, rested: bool, zone: i64 = HAND) -> None:
+    def __init__(self, number: Number, card: CardKind, rested: bool, zone: i64 = zones.HAND) -> None:
         super().__init__(number, card, zone)
         self.rested = rested
 
-    def run(self, t: Table, f: EffectFrame) -> bool:
+    def run(self, t: CardTable, f: EffectFrame) -> bool:
         table = as_ztable(t)
         if waits_for_base(table, f, f.seat, len(f.picked)):
             return False
@@ -212,12 +199,12 @@ class SearchIntoBase(PutInBase):
     """`put one Base Minion card from your deck in your base, then shuffle your deck` (ZZ-120, ZZ-R42)."""
 
     def __init__(self, number: Number, card: CardKind, rested: bool) -> None:
-        super().__init__(number, card, rested, DECK)
+        super().__init__(number, card, rested, zones.DECK)
 
-    def is_possible(self, t: Table, f: EffectFrame) -> bool:
-        return len(t.zones[DECK + f.seat]) > 0
+    def is_possible(self, t: CardTable, f: EffectFrame) -> bool:
+        return len(t.zones[zones.DECK + f.seat]) > 0
 
-    def run(self, t: Table, f: EffectFrame) -> bool:
+    def run(self, t: CardTable, f: EffectFrame) -> bool:
         if not super().run(t, f):
             return False
         shuffle_deck(as_ztable(t), f.seat)
@@ -228,10 +215,10 @@ class Search(FromCards):
     """`search your deck for one Base Minion card, reveal it, take it in your hand and shuffle your deck`."""
 
     def __init__(self, number: Number, card: CardKind) -> None:
-        super().__init__(number, card, DECK)
+        super().__init__(number, card, zones.DECK)
 
-    def is_possible(self, t: Table, f: EffectFrame) -> bool:
-        return len(t.zones[DECK + f.seat]) > 0
+    def is_possible(self, t: CardTable, f: EffectFrame) -> bool:
+        return len(t.zones[zones.DECK + f.seat]) > 0
 
     def act(self, t: ZTable, f: EffectFrame, cards: tuple[int, ...]) -> None:
         for card in cards:
@@ -242,7 +229,7 @@ class Search(FromCards):
 
 def reveal(t: ZTable, seat: i64, card: i64) -> None:
     t.show_to_all(card)
-    t.emit(REVEALED, seat, card)
+    t.emit(events.REVEALED, seat, card)
 
 
 class Look(Effect):
@@ -252,11 +239,11 @@ class Look(Effect):
         super().__init__()
         self.amount = amount
 
-    def is_possible(self, t: Table, f: EffectFrame) -> bool:
-        return len(t.zones[DECK + f.seat]) > 0
+    def is_possible(self, t: CardTable, f: EffectFrame) -> bool:
+        return len(t.zones[zones.DECK + f.seat]) > 0
 
-    def run(self, t: Table, f: EffectFrame) -> bool:
-        cards = t.zones[DECK + f.seat][-self.amount :]
+    def run(self, t: CardTable, f: EffectFrame) -> bool:
+        cards = t.zones[zones.DECK + f.seat][-self.amount :]
         for card in cards:
             t.show(card, f.seat)
         f.go_on(t, tuple(cards), True)
@@ -269,7 +256,7 @@ class TakeLooked(FromCards):
     def __init__(self, number: Number, card: CardKind) -> None:
         super().__init__(number, card, NOTHING)
 
-    def is_possible(self, t: Table, f: EffectFrame) -> bool:
+    def is_possible(self, t: CardTable, f: EffectFrame) -> bool:
         return False
 
     def act(self, t: ZTable, f: EffectFrame, cards: tuple[int, ...]) -> None:
@@ -278,9 +265,9 @@ class TakeLooked(FromCards):
             reveal(t, f.seat, card)
             add_to_hand(t, card)
         for card in shuffled(t.rng, row_of(rest_of_them)):
-            t.move(card, DECK + f.seat, True)
+            t.move(card, zones.DECK + f.seat, True)
             t.forget(card)
-        t.emit(BOTTOMED, f.seat, number=len(rest_of_them))
+        t.emit(events.BOTTOMED, f.seat, number=len(rest_of_them))
 
 
 class Mill(Effect):
@@ -291,14 +278,14 @@ class Mill(Effect):
         self.amount = amount
         self.each_player = each_player
 
-    def is_possible(self, t: Table, f: EffectFrame) -> bool:
-        return len(t.zones[DECK + 1 - f.seat]) > 0 or (self.each_player and len(t.zones[DECK + f.seat]) > 0)
+    def is_possible(self, t: CardTable, f: EffectFrame) -> bool:
+        return len(t.zones[zones.DECK + 1 - f.seat]) > 0 or (self.each_player and len(t.zones[zones.DECK + f.seat]) > 0)
 
-    def run(self, t: Table, f: EffectFrame) -> bool:
+    def run(self, t: CardTable, f: EffectFrame) -> bool:
         for seat in (f.seat, 1 - f.seat) if self.each_player else (1 - f.seat,):
-            for card in backwards(t.zones[DECK + seat][-self.amount :]):
-                t.move(card, TRASH + seat)
-                t.emit(MILLED, seat, card)
+            for card in backwards(t.zones[zones.DECK + seat][-self.amount :]):
+                t.move(card, zones.TRASH + seat)
+                t.emit(events.MILLED, seat, card)
         return True
 
 
@@ -306,9 +293,9 @@ class MoveToField(FromCards):
     """`move up to three minion cards from your base to your field Active`."""
 
     def __init__(self, number: Number) -> None:
-        super().__init__(number, CardKind((), (OfType(-1),), ()), BASE)
+        super().__init__(number, CardKind((), (OfType(-1),), ()), zones.BASE)
 
-    def run(self, t: Table, f: EffectFrame) -> bool:
+    def run(self, t: CardTable, f: EffectFrame) -> bool:
         table = as_ztable(t)
         if waits_for_field(table, f, len(f.picked)):
             return False

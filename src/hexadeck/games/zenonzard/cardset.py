@@ -5,35 +5,16 @@ import re
 from hexadeck.cardtext.abilities import Ability, Book, Effect
 from hexadeck.cardtext.cardfile import CardText, TextLine
 from hexadeck.cardtext.cardset import read_heads
-from hexadeck.cardtext.core import AllOf, WholeLine, name_modes
+from hexadeck.cardtext.conditions import AllOf
+from hexadeck.cardtext.connectives import WholeLine, name_modes
 from hexadeck.cardtext.words import Faults
+from hexadeck.games.zenonzard import asks, colours, keywords, kinds, modifiers, on, timings
 from hexadeck.games.zenonzard import statements as s
 from hexadeck.games.zenonzard.card_effects import Draw
 from hexadeck.games.zenonzard.conditions import YouHave
 from hexadeck.games.zenonzard.effects import BecomeActive
 from hexadeck.games.zenonzard.nouns import Filter
-from hexadeck.games.zenonzard.table import (
-    ASK_ORDER,
-    BASE_MINION,
-    COLOUR_LETTERS,
-    COLOURS,
-    FIELD_MINION,
-    FORCE,
-    HAS_BP,
-    HAS_DP,
-    HAS_KEYWORD,
-    IN_FLASH,
-    IN_MAIN,
-    MAGIC,
-    NEUTRAL_MANA,
-    ON_FOE_TURN_END,
-    ON_TURN_END,
-    ON_TURN_START,
-    SWOOP,
-    TOKEN,
-    Card,
-    Library,
-)
+from hexadeck.games.zenonzard.table import Card, Library
 from hexadeck.games.zenonzard.targets import This
 from hexadeck.games.zenonzard.vocabulary import STANDING, ChainLine, KeywordLine, Line, StandingLine, build_grammar
 from hexadeck.kernel.rows import row_of
@@ -41,9 +22,15 @@ from hexadeck.kernel.rows import row_of
 CHOICE_RULE = "ZZ-R45"
 """The owner of an effect makes the choices inside it."""
 
-TYPES = {"Field Minion": FIELD_MINION, "Base Minion": BASE_MINION, "Magic": MAGIC, "Token": TOKEN, "Force": FORCE}
+TYPES = {
+    "Field Minion": kinds.FIELD_MINION,
+    "Base Minion": kinds.BASE_MINION,
+    "Magic": kinds.MAGIC,
+    "Token": kinds.TOKEN,
+    "Force": kinds.FORCE,
+}
 RARITIES = ("basic", "common", "rare", "epic", "legendary")
-_COLOUR = "|".join(["Neutral", *[colour.capitalize() for colour in COLOURS]])
+_COLOUR = "|".join(["Neutral", *[colour.capitalize() for colour in colours.NAMES]])
 _TYPE_LINE = re.compile(
     rf"^(?:(?P<colours>(?:{_COLOUR})(?: and (?:{_COLOUR}))?) )?(?P<type>Field Minion|Base Minion|Magic|Token|Force)"
     r"(?:, (?P<classes>[A-Z][\w-]*))?(?: \((?P<notes>[^)]+)\))?$"
@@ -52,18 +39,18 @@ _STAT = re.compile(
     r"^(?:Cost (?P<cost>\d+)(?: \((?P<need>[RYPGUW]+)\))?|BP (?P<bp>\d+)|DP (?P<dp>\d+)|Force Points (?P<points>\d+))$"
 )
 _STATS_OF = {
-    FIELD_MINION: {"cost", "bp", "dp"},
-    BASE_MINION: {"bp", "dp"},
-    MAGIC: {"cost"},
-    TOKEN: {"cost", "bp", "dp"},
-    FORCE: {"points"},
+    kinds.FIELD_MINION: {"cost", "bp", "dp"},
+    kinds.BASE_MINION: {"bp", "dp"},
+    kinds.MAGIC: {"cost"},
+    kinds.TOKEN: {"cost", "bp", "dp"},
+    kinds.FORCE: {"points"},
 }
 _EXAMPLES = {
-    FIELD_MINION: "Cost 3 (R), BP 300, DP 1",
-    BASE_MINION: "BP 300, DP 1",
-    MAGIC: "Cost 2 (R)",
-    TOKEN: "Cost 1, BP 100, DP 1",
-    FORCE: "Force Points 2",
+    kinds.FIELD_MINION: "Cost 3 (R), BP 300, DP 1",
+    kinds.BASE_MINION: "BP 300, DP 1",
+    kinds.MAGIC: "Cost 2 (R)",
+    kinds.TOKEN: "Cost 1, BP 100, DP 1",
+    kinds.FORCE: "Force Points 2",
 }
 
 
@@ -72,7 +59,7 @@ def load_library(files: list[tuple[str, str]]) -> Library:
     faults = Faults()
     found = read_heads(files, _head, faults)
     cards = [card for card, _ in found]
-    book = Book(ASK_ORDER)
+    book = Book(asks.ORDER)
     grammar = build_grammar(sorted({name for card in cards for name in card.classes}))
     library = Library([*cards, *_mana_objects(len(cards))], book, grammar)
     for card, text in found:
@@ -81,11 +68,11 @@ def load_library(files: list[tuple[str, str]]) -> Library:
                 _add_line(library, card, line)
     faults.raise_all()
     library.least_flash_cost = min(
-        [0 if card.in_hand else card.cost for card in cards if card.timing & IN_FLASH and not card.coloured_cost],
+        [0 if card.in_hand else card.cost for card in cards if card.timing & timings.FLASH and not card.coloured_cost],
         default=99,
     )
     library.weakens = library.weakens or any(
-        [card.bp == 0 and card.type in (FIELD_MINION, BASE_MINION, TOKEN) for card in cards]
+        [card.bp == 0 and card.type in (kinds.FIELD_MINION, kinds.BASE_MINION, kinds.TOKEN) for card in cards]
     )
     library.resurge = book.add_program((BecomeActive(This("this minion")),), "Resurge.", CHOICE_RULE)
     library.chain = book.add_program((Draw(1, None),), "Chain: draw 1 card.", CHOICE_RULE)
@@ -98,9 +85,11 @@ def _mana_objects(number: int) -> list[Card]:
 
     No cards, but they lie in the base.
     """
-    objects = [Card(number, "MANA", "Neutral Mana", NEUTRAL_MANA)]
-    for index, colour in enumerate(COLOURS):
-        mana = Card(number + 1 + index, f"MANA-{COLOUR_LETTERS[index]}", f"{colour.capitalize()} Mana", NEUTRAL_MANA)
+    objects = [Card(number, "MANA", "Neutral Mana", kinds.NEUTRAL_MANA)]
+    for index, colour in enumerate(colours.NAMES):
+        mana = Card(
+            number + 1 + index, f"MANA-{colours.LETTERS[index]}", f"{colour.capitalize()} Mana", kinds.NEUTRAL_MANA
+        )
         mana.colour = 1 << index
         objects.append(mana)
     return objects
@@ -122,7 +111,7 @@ def _head(number: int, text: CardText, known: list[Card]) -> Card:
         )
     card = Card(number, text.id, text.name, TYPES[found["type"]])
     _set_colour(card, found["colours"], text.lines[0])
-    if card.type in (MAGIC, FORCE) and found["classes"]:
+    if card.type in (kinds.MAGIC, kinds.FORCE) and found["classes"]:
         raise text.lines[0].error(f"a {found['type']} has no class (ZZ-016, ZZ-017)")
     card.classes = (found["classes"],) if found["classes"] else ()
     for note in (found["notes"] or "").split(", "):
@@ -131,18 +120,18 @@ def _head(number: int, text: CardText, known: list[Card]) -> Card:
         else:
             card.pack = note
     _set_stats(card, text.lines[1])
-    if card.type == FIELD_MINION:
-        card.timing = IN_MAIN
+    if card.type == kinds.FIELD_MINION:
+        card.timing = timings.MAIN
     card.text = tuple([line.text for line in text.lines[2:]])
     return card
 
 
-def _set_colour(card: Card, colours: str | None, line: TextLine) -> None:
-    if (colours is None) != (card.type == FORCE):
+def _set_colour(card: Card, found: str | None, line: TextLine) -> None:
+    if (found is None) != (card.type == kinds.FORCE):
         raise line.error("a Force has no colour (ZZ-017), every other card has one ('Neutral' if nothing else)")
-    for word in (colours or "Neutral").split(" and "):
+    for word in (found or "Neutral").split(" and "):
         if word != "Neutral":
-            card.colour |= 1 << COLOURS.index(word.lower())
+            card.colour |= 1 << colours.NAMES.index(word.lower())
 
 
 def _set_stats(card: Card, line: TextLine) -> None:
@@ -168,7 +157,7 @@ def _set_stat(card: Card, name: str, stats: dict[str, str], line: TextLine) -> N
     if name == "cost":
         card.cost = value
         letters = stats.get("need", "")
-        pairs = [(index, letters.count(letter)) for index, letter in enumerate(COLOUR_LETTERS) if letter in letters]
+        pairs = [(index, letters.count(letter)) for index, letter in enumerate(colours.LETTERS) if letter in letters]
         card.need = row_of([number for pair in pairs for number in pair])
         card.coloured_cost = len(letters)
         if card.coloured_cost > value:
@@ -190,8 +179,8 @@ def _add_line(library: Library, card: Card, line: TextLine) -> None:
         _check_has_text(card, line, "keywords")
         for keyword in parsed.keywords:
             card.keywords |= keyword
-        if card.keywords & SWOOP and card.type == FIELD_MINION:
-            card.timing = IN_MAIN | IN_FLASH
+        if card.keywords & keywords.SWOOP and card.type == kinds.FIELD_MINION:
+            card.timing = timings.MAIN | timings.FLASH
     elif isinstance(parsed, ChainLine):
         _check_has_text(card, line, "Chain")
         card.chain = parsed.colour
@@ -203,7 +192,7 @@ def _add_line(library: Library, card: Card, line: TextLine) -> None:
 
 
 def _check_has_text(card: Card, line: TextLine, what: str) -> None:
-    if card.type in (MAGIC, FORCE):
+    if card.type in (kinds.MAGIC, kinds.FORCE):
         raise line.error(f"only minions have {what}")
 
 
@@ -214,7 +203,7 @@ def _add_timed(library: Library, card: Card, parsed: Line, line: TextLine) -> No
         effects = (WholeLine(parsed.condition, effects),)
     timing = parsed.timing
     is_magic_timing = timing in ("Main", "Flash", "Main or Flash")
-    if is_magic_timing != (card.type == MAGIC):
+    if is_magic_timing != (card.type == kinds.MAGIC):
         raise line.error(
             f"'{timing}:' does not go with this type of card; Magic has Main or Flash lines, and only Magic (ZZ-077)"
         )
@@ -224,7 +213,7 @@ def _add_timed(library: Library, card: Card, parsed: Line, line: TextLine) -> No
         "At the end of your turn",
         "At the end of the foe's turn",
     )
-    if card.type == FORCE and timing not in allowed_for_force:
+    if card.type == kinds.FORCE and timing not in allowed_for_force:
         raise line.error(
             f"a Force cannot have '{timing}:'; it can have {', '.join(allowed_for_force)} and standing lines"
         )
@@ -234,16 +223,18 @@ def _add_timed(library: Library, card: Card, parsed: Line, line: TextLine) -> No
         if card.magic is not None:
             raise line.error("a Magic has one line of effects")
         card.magic = ability
-        card.timing = {"Main": IN_MAIN, "Flash": IN_FLASH, "Main or Flash": IN_MAIN | IN_FLASH}[timing]
+        card.timing = {"Main": timings.MAIN, "Flash": timings.FLASH, "Main or Flash": timings.MAIN | timings.FLASH}[
+            timing
+        ]
     _file_timed(card, ability, timing)
 
 
 def _timed_kinds(timing: str) -> tuple[int, ...]:
     if timing.endswith("at the start of your turn") or timing == "At the start of your turn":
-        return (ON_TURN_START,)
+        return (on.TURN_START,)
     if timing.endswith("at the end of your turn") or timing == "At the end of your turn":
-        return (ON_TURN_END,)
-    return (ON_FOE_TURN_END,) if timing == "At the end of the foe's turn" else ()
+        return (on.TURN_END,)
+    return (on.FOE_TURN_END,) if timing == "At the end of the foe's turn" else ()
 
 
 def _file_timed(card: Card, ability: Ability, timing: str) -> None:
@@ -291,7 +282,7 @@ def _add_standing(library: Library, card: Card, parsed: StandingLine, line: Text
 
 def _check_place(card: Card, parsed: StandingLine, line: TextLine) -> None:
     """A statement must stand under the head that names the place where it works."""
-    if card.type == MAGIC:
+    if card.type == kinds.MAGIC:
         raise line.error(f"Magic cannot have '{parsed.timing}:'; it has a line that begins with Main or Flash (ZZ-077)")
     places: dict[type, str] = {
         s.AnyNumber: "In a deck",
@@ -305,7 +296,7 @@ def _check_place(card: Card, parsed: StandingLine, line: TextLine) -> None:
         raise line.error(
             f"this does not work under '{parsed.timing}:'; use 'Passive:', 'On your turn:' or 'On the foe's turn:'"
         )
-    if isinstance(parsed.statement, s.ThisCosts) and card.type != FIELD_MINION:
+    if isinstance(parsed.statement, s.ThisCosts) and card.type != kinds.FIELD_MINION:
         raise line.error("only a card with a cost in the hand can change it (ZZ-022)")
 
 
@@ -314,7 +305,9 @@ def _check_not_circular(statement: s.Statement, line: TextLine) -> None:
     if isinstance(statement, s.Has):
         for one in _looks_at(statement):
             kind = one.depends_on()
-            if kind in (HAS_BP, HAS_DP) or (kind == HAS_KEYWORD and HAS_KEYWORD in statement.kinds):
+            if kind in (modifiers.HAS_BP, modifiers.HAS_DP) or (
+                kind == modifiers.HAS_KEYWORD and modifiers.HAS_KEYWORD in statement.kinds
+            ):
                 raise line.error(
                     "what a minion continuously has cannot depend on the same kind of value of that minion"
                 )

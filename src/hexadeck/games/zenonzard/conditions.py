@@ -2,21 +2,11 @@
 
 from mypy_extensions import i64
 
-from hexadeck.cardtext.core import Condition
+from hexadeck.cardtext.abilities import CardTable
+from hexadeck.cardtext.conditions import Condition
+from hexadeck.games.zenonzard import clock, deeds, zones
 from hexadeck.games.zenonzard.nouns import YOU, Filter, Group, OfClass
-from hexadeck.games.zenonzard.table import (
-    ACTIVE,
-    ATTACKER,
-    BASE,
-    DEED_SIZE,
-    FIELD,
-    FORCES,
-    LIFE_DAMAGED,
-    SUMMONED,
-    USED_MAGIC,
-    ZTable,
-)
-from hexadeck.kernel.table import Table
+from hexadeck.games.zenonzard.table import ZTable
 
 
 class OnTable(Condition):
@@ -25,7 +15,7 @@ class OnTable(Condition):
     def holds(self, t: ZTable, source: i64, seat: i64) -> bool:
         raise NotImplementedError
 
-    def holds_for(self, t: Table, source: i64, seat: i64, that: i64) -> bool:
+    def holds_for(self, t: CardTable, source: i64, seat: i64, that: i64) -> bool:
         assert isinstance(t, ZTable)
         return self.holds(t, source, seat)
 
@@ -39,7 +29,7 @@ class ManaAtLeast(OnTable):
 
     def holds(self, t: ZTable, source: i64, seat: i64) -> bool:
         count = 0
-        for card in t.zones[BASE + seat]:
+        for card in t.zones[zones.BASE + seat]:
             if all([colour.fits(t, card, source) for colour in self.colours]):
                 count += 1
         return count >= self.amount
@@ -50,7 +40,7 @@ class MinionsAtMost(OnTable):
         self.amount = amount
 
     def holds(self, t: ZTable, source: i64, seat: i64) -> bool:
-        return len(t.zones[FIELD + seat]) <= self.amount
+        return len(t.zones[zones.FIELD + seat]) <= self.amount
 
 
 class YouHave(OnTable):
@@ -71,13 +61,13 @@ class AttackerIs(OnTable):
         self.trait = trait
 
     def holds(self, t: ZTable, source: i64, seat: i64) -> bool:
-        attacker = t.clock[ATTACKER]
+        attacker = t.clock[clock.ATTACKER]
         return attacker >= 0 and self.trait.fits(t, attacker, source)
 
 
 class ThisIsOnField(OnTable):
     def holds(self, t: ZTable, source: i64, seat: i64) -> bool:
-        return t.place[source] == FIELD + seat
+        return t.place[source] == zones.FIELD + seat
 
 
 class FoeHasForce(OnTable):
@@ -99,7 +89,7 @@ class ForceIs(OnTable):
         self.name = name
 
     def holds(self, t: ZTable, source: i64, seat: i64) -> bool:
-        for force in t.zones[FORCES + seat]:
+        for force in t.zones[zones.FORCES + seat]:
             if t.points[force] > 0 and t.cards[t.what[force]].name == self.name:
                 return True
         return False
@@ -118,14 +108,14 @@ class LifeNotDamaged(OnTable):
     """`your Life was not damaged this turn`."""
 
     def holds(self, t: ZTable, source: i64, seat: i64) -> bool:
-        return LIFE_DAMAGED + seat not in t.deeds[::DEED_SIZE]
+        return deeds.LIFE_DAMAGED + seat not in t.deeds[:: deeds.SIZE]
 
 
 class OnlyNeutralMana(OnTable):
     """`your base holds only Neutral Mana` (an empty base holds nothing else either)."""
 
     def holds(self, t: ZTable, source: i64, seat: i64) -> bool:
-        for card in t.zones[BASE + seat]:
+        for card in t.zones[zones.BASE + seat]:
             if t.what[card] != t.library.neutral_mana:
                 return False
         return True
@@ -138,7 +128,7 @@ class TurnIs(OnTable):
         self.mine = mine
 
     def holds(self, t: ZTable, source: i64, seat: i64) -> bool:
-        return (t.clock[ACTIVE] == seat) == self.mine
+        return (t.clock[clock.ACTIVE] == seat) == self.mine
 
 
 class HaveSummoned(OnTable):
@@ -150,10 +140,10 @@ class HaveSummoned(OnTable):
         self.withs = withs
 
     def holds(self, t: ZTable, source: i64, seat: i64) -> bool:
-        deeds = t.deeds
-        for i in range(0, len(deeds), DEED_SIZE):
-            if deeds[i] == SUMMONED + seat and not (self.another and deeds[i + 1] == source):
-                if fits_deed(t, deeds[i + 2], self.colours, self.withs):
+        rows = t.deeds
+        for i in range(0, len(rows), deeds.SIZE):
+            if rows[i] == deeds.SUMMONED + seat and not (self.another and rows[i + 1] == source):
+                if fits_deed(t, rows[i + 2], self.colours, self.withs):
                     return True
         return False
 
@@ -166,9 +156,9 @@ class HaveUsedMagic(OnTable):
         self.withs = withs
 
     def holds(self, t: ZTable, source: i64, seat: i64) -> bool:
-        deeds = t.deeds
-        for i in range(0, len(deeds), DEED_SIZE):
-            if deeds[i] == USED_MAGIC + seat and fits_deed(t, deeds[i + 2], self.colours, self.withs):
+        rows = t.deeds
+        for i in range(0, len(rows), deeds.SIZE):
+            if rows[i] == deeds.USED_MAGIC + seat and fits_deed(t, rows[i + 2], self.colours, self.withs):
                 return True
         return False
 
@@ -182,14 +172,14 @@ class ThatIs(OnTable):
     def holds(self, t: ZTable, source: i64, seat: i64) -> bool:
         return False
 
-    def holds_for(self, t: Table, source: i64, seat: i64, that: i64) -> bool:
+    def holds_for(self, t: CardTable, source: i64, seat: i64, that: i64) -> bool:
         assert isinstance(t, ZTable)
         return that >= 0 and self.trait.fits(t, that, source)
 
 
 def standing_forces(t: ZTable, seat: i64) -> i64:
     count = 0
-    for force in t.zones[FORCES + seat]:
+    for force in t.zones[zones.FORCES + seat]:
         if t.points[force] > 0:
             count += 1
     return count

@@ -3,19 +3,8 @@
 import difflib
 import re
 
-from hexadeck.games.zenonzard.table import (
-    BASE_MINION,
-    COPIES,
-    DECK_SIZE,
-    FIELD_MINION,
-    FORCE,
-    FORCE_COUNT,
-    MAGIC,
-    NEUTRAL_MANA,
-    STRICT_COPIES,
-    TOKEN,
-    Library,
-)
+from hexadeck.games.zenonzard import kinds, limits, options
+from hexadeck.games.zenonzard.table import Library
 from hexadeck.kernel.errors import SetupError
 from hexadeck.kernel.game import Deck
 from hexadeck.kernel.rows import Row
@@ -53,16 +42,16 @@ def check_deck(library: Library, deck: Deck, settings: Row) -> list[str]:
     """ZZ-001 to ZZ-005, ZZ-R01 All that is wrong with a deck."""
     faults: list[str] = []
     total = sum(deck.cards.values())
-    if total != DECK_SIZE:
-        faults.append(f"ZZ-001: a deck has exactly {DECK_SIZE} cards, this one has {total}")
+    if total != limits.DECK_SIZE:
+        faults.append(f"ZZ-001: a deck has exactly {limits.DECK_SIZE} cards, this one has {total}")
     for name, count in deck.cards.items():
         faults.extend(_card_faults(library, name, count, settings))
     forces = deck.sections.get("Forces", [])
-    if len(forces) != FORCE_COUNT:
+    if len(forces) != limits.FORCE_COUNT:
         faults.append(f"ZZ-004: two Forces go with a deck, here are {len(forces)}")
     for name in forces:
-        card = library.by_name.get(name)
-        if card is None or card.type != FORCE:
+        card = library.get(name)
+        if card is None or card.type != kinds.FORCE:
             faults.append(f"ZZ-004: no Force is called {name!r}{_nearest(name, library, True)}")
     if len(set(forces)) != len(forces):
         faults.append("ZZ-005: the two Forces must be different")
@@ -70,22 +59,22 @@ def check_deck(library: Library, deck: Deck, settings: Row) -> list[str]:
 
 
 def _card_faults(library: Library, name: str, count: int, settings: Row) -> list[str]:
-    card = library.by_name.get(name)
+    card = library.get(name)
     if card is None:
         return [f"no card is called {name!r}{_nearest(name, library, False)}"]
     if count < 1:
         return [f"ZZ-001: {count} copies of {name} cannot be in a deck"]
-    if card.type in (FORCE, TOKEN, NEUTRAL_MANA):
+    if card.type in (kinds.FORCE, kinds.TOKEN, kinds.NEUTRAL_MANA):
         return [f"ZZ-003: {name} is no Field Minion, Base Minion or Magic and cannot be in a deck"]
-    free = card.any_number and not settings[STRICT_COPIES]
-    if count > COPIES and not free:
-        return [f"ZZ-002: at most {COPIES} copies of one card, here are {count} of {name}"]
+    free = card.any_number and not settings[options.STRICT_COPIES]
+    if count > limits.COPIES and not free:
+        return [f"ZZ-002: at most {limits.COPIES} copies of one card, here are {count} of {name}"]
     return []
 
 
 def _nearest(name: str, library: Library, force: bool) -> str:
     """A name that could stand there instead: that of a Force, or of a card that decks may hold (ZZ-003)."""
-    types = (FORCE,) if force else (FIELD_MINION, BASE_MINION, MAGIC)
+    types = (kinds.FORCE,) if force else (kinds.FIELD_MINION, kinds.BASE_MINION, kinds.MAGIC)
     names = [card.name for card in library.cards if card.type in types]
     near = difflib.get_close_matches(name, names, n=1)
     return f" (did you mean {near[0]!r}?)" if near else ""

@@ -5,19 +5,8 @@ from typing import Final
 from hexadeck.display.display import Display
 from hexadeck.display.face import Face
 from hexadeck.display.layout import Area, Badge, Colour, Counter, Flag, Layout, Mark, SeatTarget, Tile
-from hexadeck.games.zenonzard.table import (
-    BASE_MINION,
-    COLOURS,
-    FIELD_LIMIT,
-    FIELD_MINION,
-    FORCE,
-    IN_FLASH,
-    KEYWORDS,
-    MAGIC,
-    NEUTRAL_MANA,
-    TOKEN,
-    Card,
-)
+from hexadeck.games.zenonzard import colours, keywords, kinds, limits, timings
+from hexadeck.games.zenonzard.table import Card
 from hexadeck.games.zenonzard.terminal import TERMINAL
 from hexadeck.kernel.game import Game
 from hexadeck.kernel.table import Print
@@ -25,12 +14,12 @@ from hexadeck.kernel.table import Print
 NEUTRAL: Final = "neutral"
 LETTERS: Final = {"red": "R", "yellow": "Y", "purple": "P", "green": "G", "blue": "U", "white": "W"}
 TYPE_NAMES: Final = {
-    FIELD_MINION: "Field Minion",
-    BASE_MINION: "Base Minion",
-    MAGIC: "Magic",
-    TOKEN: "Token",
-    FORCE: "Force",
-    NEUTRAL_MANA: "Mana",
+    kinds.FIELD_MINION: "Field Minion",
+    kinds.BASE_MINION: "Base Minion",
+    kinds.MAGIC: "Magic",
+    kinds.TOKEN: "Token",
+    kinds.FORCE: "Force",
+    kinds.NEUTRAL_MANA: "Mana",
 }
 
 # Minutes: greedy bots take 80 to 125 decisions a match, people some ten seconds for each.
@@ -51,7 +40,7 @@ LAYOUT: Final = Layout(
     areas=(
         (
             Area(zone="played", label="Being played"),
-            Area(zone="field", label="Field", slots=FIELD_LIMIT, shown_empty=True),
+            Area(zone="field", label="Field", slots=limits.FIELD_LIMIT, shown_empty=True),
         ),
         (
             Area(zone="forces", label="Forces", form="chips"),
@@ -184,7 +173,7 @@ def face(record: Print) -> Face:
         text=card.text,
         keywords=keywords_of(card),
         facts=facts_of(card),
-        is_card=card.type != NEUTRAL_MANA,
+        is_card=card.type != kinds.NEUTRAL_MANA,
     )
 
 
@@ -198,36 +187,36 @@ def facts_of(card: Card) -> dict[str, str | int]:
         "rarity": card.rarity,
         "pack": card.pack,
     }
-    if card.type == FIELD_MINION or card.type == MAGIC or card.type == TOKEN:
+    if card.type == kinds.FIELD_MINION or card.type == kinds.MAGIC or card.type == kinds.TOKEN:
         facts["cost"] = card.cost
         facts["need"] = " ".join(needed_colours(card))
     if has_stats(card):
         facts["bp"] = card.bp
         facts["dp"] = card.dp
-    if card.type == FORCE:
+    if card.type == kinds.FORCE:
         facts["points"] = card.points
     return facts
 
 
 def colours_of(card: Card) -> tuple[str, ...]:
     """A Force has no colour; everything else has one, and be it neutral."""
-    if card.type == FORCE:
+    if card.type == kinds.FORCE:
         return ()
-    return tuple([colour for i, colour in enumerate(COLOURS) if card.colour >> i & 1]) or (NEUTRAL,)
+    return tuple([colour for i, colour in enumerate(colours.NAMES) if card.colour >> i & 1]) or (NEUTRAL,)
 
 
 def keywords_of(card: Card) -> tuple[str, ...]:
-    words = [word for word, bit in KEYWORDS.items() if card.keywords & bit]
+    words = [word for word, bit in keywords.BY_WORD.items() if card.keywords & bit]
     if card.chain:
         words.append("Chain")
-    if card.type == MAGIC and card.timing & IN_FLASH:
+    if card.type == kinds.MAGIC and card.timing & timings.FLASH:
         words.append("Flash")
     return tuple(words)
 
 
 def needed_colours(card: Card) -> list[str]:
     """The colours of the cost, each as often as it is needed."""
-    return [COLOURS[card.need[i]] for i in range(0, len(card.need), 2) for _ in range(card.need[i + 1])]
+    return [colours.NAMES[card.need[i]] for i in range(0, len(card.need), 2) for _ in range(card.need[i + 1])]
 
 
 def short_name(name: str) -> str:
@@ -239,22 +228,22 @@ def short_name(name: str) -> str:
 
 
 def cost_text(card: Card) -> str:
-    if card.type != FIELD_MINION and card.type != MAGIC and card.type != TOKEN:
+    if card.type != kinds.FIELD_MINION and card.type != kinds.MAGIC and card.type != kinds.TOKEN:
         return ""
     return f"{card.cost} {''.join([LETTERS[colour] for colour in needed_colours(card)])}".strip()
 
 
 def has_stats(card: Card) -> bool:
-    return card.type == FIELD_MINION or card.type == BASE_MINION or card.type == TOKEN
+    return card.type == kinds.FIELD_MINION or card.type == kinds.BASE_MINION or card.type == kinds.TOKEN
 
 
 def stats_text(card: Card) -> str:
     if has_stats(card):
         return f"BP {card.bp}  DP {card.dp}"
-    return f"Force Points {card.points}" if card.type == FORCE else ""
+    return f"Force Points {card.points}" if card.type == kinds.FORCE else ""
 
 
 def short_stats_text(card: Card) -> str:
     if not has_stats(card):
         return ""
-    return " ".join([f"{card.bp}/{card.dp}", *[word for word, bit in KEYWORDS.items() if card.keywords & bit]])
+    return " ".join([f"{card.bp}/{card.dp}", *[word for word, bit in keywords.BY_WORD.items() if card.keywords & bit]])

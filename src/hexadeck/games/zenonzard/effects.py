@@ -6,10 +6,9 @@ Each record is built by a phrase and carried out here. `card_effects` has those 
 
 from mypy_extensions import i64
 
-from hexadeck.cardtext.abilities import Effect, EffectFrame, Target
-from hexadeck.cardtext.core import Number
-from hexadeck.cardtext.steps import answer_effect
-from hexadeck.games.zenonzard import steps
+from hexadeck.cardtext.abilities import CardTable, Effect, EffectFrame, Target
+from hexadeck.cardtext.choices import Number
+from hexadeck.games.zenonzard import asks, changes, colours, events, kinds, limits, steps, until, verbs, zones
 from hexadeck.games.zenonzard.actions import (
     add_neutral_mana,
     base_room,
@@ -34,32 +33,10 @@ from hexadeck.games.zenonzard.mana import as_ztable
 from hexadeck.games.zenonzard.nouns import Each, Group
 from hexadeck.games.zenonzard.play import take_back_magic
 from hexadeck.games.zenonzard.statements import Change
-from hexadeck.games.zenonzard.table import (
-    ASK_COLOUR,
-    BASE,
-    BP,
-    CHANGED,
-    COLOUR,
-    COLOURED,
-    COLOURS,
-    DP,
-    DP_BECOMES,
-    EXCHANGED,
-    FIELD,
-    FORCE,
-    HAND,
-    KEYWORD,
-    MOVEMENT_GAINED,
-    POINTS_CAP,
-    PRINTED_DP,
-    TRASH,
-    UNTIL_TURN_ENDS,
-    ZTable,
-)
+from hexadeck.games.zenonzard.table import ZTable
 from hexadeck.games.zenonzard.targets import Choose
 from hexadeck.kernel.decisions import Option
 from hexadeck.kernel.imagine import change_face
-from hexadeck.kernel.table import Table
 
 
 def times(t: ZTable, f: EffectFrame, each: Each | None) -> i64:
@@ -74,7 +51,7 @@ class OnTargets(Effect):
         self.target = target
         self.acts_on = target
 
-    def run(self, t: Table, f: EffectFrame) -> bool:
+    def run(self, t: CardTable, f: EffectFrame) -> bool:
         self.act(as_ztable(t), f, f.targets(t, self.acts_on))
         return True
 
@@ -101,7 +78,7 @@ def waits_for_base(t: ZTable, f: EffectFrame, seat: i64, count: i64) -> bool:
 
 
 def is_on_field(t: ZTable, card: i64) -> bool:
-    return t.place[card] == FIELD + t.owner[card]
+    return t.place[card] == zones.FIELD + t.owner[card]
 
 
 # -- minions, Forces, mana ---------------------------------------------------------------------------------------------
@@ -116,7 +93,7 @@ class Gets(OnTargets):
         self.until = until
         self.each = each
 
-    def is_possible(self, t: Table, f: EffectFrame) -> bool:
+    def is_possible(self, t: CardTable, f: EffectFrame) -> bool:
         return times(as_ztable(t), f, self.each) > 0 and super().is_possible(t, f)
 
     def act(self, t: ZTable, f: EffectFrame, cards: tuple[int, ...]) -> None:
@@ -125,19 +102,19 @@ class Gets(OnTargets):
             if is_on_field(t, card):
                 for one in self.changes:
                     give(t, card, one, count, self.until)
-                t.emit(CHANGED, t.owner[card], card)
+                t.emit(events.CHANGED, t.owner[card], card)
 
 
 def give(t: ZTable, card: i64, one: Change, count: i64, until: i64) -> None:
     """ZZ-211 Permanent gains belong to the minion, others end by themselves."""
     if one.bp:
-        change(t, card, BP, one.bp * count, until)
+        change(t, card, changes.BP, one.bp * count, until)
     if one.dp:
-        change(t, card, DP, one.dp * count, until)
+        change(t, card, changes.DP, one.dp * count, until)
     if one.printed_dp:
-        change(t, card, PRINTED_DP, one.printed_dp * count, until)
+        change(t, card, changes.PRINTED_DP, one.printed_dp * count, until)
     if one.keyword:
-        change(t, card, KEYWORD, one.keyword, until)
+        change(t, card, changes.KEYWORD, one.keyword, until)
 
 
 class DpBecomes(OnTargets):
@@ -148,8 +125,8 @@ class DpBecomes(OnTargets):
     def act(self, t: ZTable, f: EffectFrame, cards: tuple[int, ...]) -> None:
         for card in cards:
             if is_on_field(t, card):
-                change(t, card, DP_BECOMES, self.amount, UNTIL_TURN_ENDS)
-                t.emit(CHANGED, t.owner[card], card)
+                change(t, card, changes.DP_BECOMES, self.amount, until.TURN_ENDS)
+                t.emit(events.CHANGED, t.owner[card], card)
 
 
 class Destroy(OnTargets):
@@ -158,10 +135,10 @@ class Destroy(OnTargets):
     def act(self, t: ZTable, f: EffectFrame, cards: tuple[int, ...]) -> None:
         minions = tuple([card for card in cards if is_on_field(t, card)])
         for card in cards:
-            if t.cards[t.what[card]].type == FORCE:
+            if t.cards[t.what[card]].type == kinds.FORCE:
                 if t.points[card] > 0:
                     destroy_force(t, card)
-            elif t.place[card] == BASE + t.owner[card]:
+            elif t.place[card] == zones.BASE + t.owner[card]:
                 leave_base(t, card)
         destroy(t, minions)
 
@@ -191,7 +168,9 @@ class Rest(OnTargets):
 class BecomeActive(OnTargets):
     def act(self, t: ZTable, f: EffectFrame, cards: tuple[int, ...]) -> None:
         for card in cards:
-            if (t.place[card] >= FIELD and t.place[card] < TRASH) or t.cards[t.what[card]].type == FORCE:
+            if (t.place[card] >= zones.FIELD and t.place[card] < zones.TRASH) or t.cards[
+                t.what[card]
+            ].type == kinds.FORCE:
                 ready(t, card)
 
 
@@ -205,7 +184,7 @@ class ReturnToHand(OnTargets):
     def act(self, t: ZTable, f: EffectFrame, cards: tuple[int, ...]) -> None:
         for card in cards:
             if is_on_field(t, card):
-                leave_field(t, card, HAND)
+                leave_field(t, card, zones.HAND)
             else:
                 take_back_magic(t, card)
 
@@ -220,7 +199,7 @@ class MoveToBase(OnTargets):
         if isinstance(target, Choose):
             target.to_move = True
 
-    def run(self, t: Table, f: EffectFrame) -> bool:
+    def run(self, t: CardTable, f: EffectFrame) -> bool:
         table = as_ztable(t)
         moving = [
             card for card in f.targets(t, self.acts_on) if is_on_field(table, card) and table.card(card).is_minion_card
@@ -242,7 +221,7 @@ class PutNeutralMana(Effect):
         self.number = number
         self.rested = rested
 
-    def run(self, t: Table, f: EffectFrame) -> bool:
+    def run(self, t: CardTable, f: EffectFrame) -> bool:
         table = as_ztable(t)
         if waits_for_base(table, f, f.seat, self.number.amount):
             return False
@@ -254,18 +233,18 @@ class PutNeutralMana(Effect):
 class ChangeColour(OnTargets):
     """`change one Neutral Mana of yours to a colour of your choice` (D18)."""
 
-    def run(self, t: Table, f: EffectFrame) -> bool:
+    def run(self, t: CardTable, f: EffectFrame) -> bool:
         if not f.picked:
             return True
-        t.ask(f.seat, ASK_COLOUR, answer_effect, f.source)
-        for colour in range(len(COLOURS)):
-            t.offer(COLOUR, colour, f.picked[0])
+        f.ask_with(t, asks.COLOUR)
+        for colour in range(len(colours.NAMES)):
+            t.offer(verbs.COLOUR, colour, f.picked[0])
         return False
 
-    def answer(self, t: Table, f: EffectFrame, option: Option) -> None:
-        if option.verb is COLOUR:
+    def answer(self, t: CardTable, f: EffectFrame, option: Option) -> None:
+        if option.verb is verbs.COLOUR:
             table = as_ztable(t)
-            t.emit(COLOURED, f.seat, option.b)
+            t.emit(events.COLOURED, f.seat, option.b)
             change_face(t, option.b, table.library.neutral_mana + 1 + option.a)
             values_changed(table)
             f.go_on(t, f.picked, True)
@@ -281,11 +260,11 @@ class MakeTokens(Effect):
         self.number = number
         self.name = name
 
-    def run(self, t: Table, f: EffectFrame) -> bool:
+    def run(self, t: CardTable, f: EffectFrame) -> bool:
         table = as_ztable(t)
         if waits_for_field(table, f, self.number.amount):
             return False
-        what = table.library.by_name[self.name].number
+        what = table.library.find(self.name).number
         have_entered(table, tuple([make_token(table, what, f.seat) for _ in range(self.number.amount)]))
         return True
 
@@ -298,10 +277,10 @@ class RestoreLife(Effect):
         super().__init__()
         self.amount = amount
 
-    def is_possible(self, t: Table, f: EffectFrame) -> bool:
-        return as_ztable(t).life[f.seat] < POINTS_CAP
+    def is_possible(self, t: CardTable, f: EffectFrame) -> bool:
+        return as_ztable(t).life[f.seat] < limits.POINTS_CAP
 
-    def run(self, t: Table, f: EffectFrame) -> bool:
+    def run(self, t: CardTable, f: EffectFrame) -> bool:
         restore_life(as_ztable(t), f.seat, self.amount)
         return True
 
@@ -325,7 +304,7 @@ class DamageLife(Effect):
         self.less = less
         self.each = each
 
-    def run(self, t: Table, f: EffectFrame) -> bool:
+    def run(self, t: CardTable, f: EffectFrame) -> bool:
         table = as_ztable(t)
         damage_life(table, 1 - f.seat, self.amount - self.less * times(table, f, self.each), False)
         return True
@@ -348,9 +327,9 @@ class Exchange(OnTargets):
         for force in cards:
             foe = 1 - f.seat
             life = t.life[foe]
-            t.life[foe] = min(POINTS_CAP, t.points[force])
-            t.points[force] = min(POINTS_CAP, life)
-            t.emit(EXCHANGED, f.seat, force)
+            t.life[foe] = min(limits.POINTS_CAP, t.points[force])
+            t.points[force] = min(limits.POINTS_CAP, life)
+            t.emit(events.EXCHANGED, f.seat, force)
             t.dirty = True
 
 
@@ -359,7 +338,7 @@ class GainMovement(Effect):
         super().__init__()
         self.amount = amount
 
-    def run(self, t: Table, f: EffectFrame) -> bool:
+    def run(self, t: CardTable, f: EffectFrame) -> bool:
         as_ztable(t).movements[f.seat] += self.amount
-        t.emit(MOVEMENT_GAINED, f.seat, number=self.amount)
+        t.emit(events.MOVEMENT_GAINED, f.seat, number=self.amount)
         return True

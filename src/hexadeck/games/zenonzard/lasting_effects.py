@@ -2,8 +2,10 @@
 
 from mypy_extensions import i64
 
-from hexadeck.cardtext.abilities import Ability, Effect, EffectFrame, Target
-from hexadeck.cardtext.core import Condition, If
+from hexadeck.cardtext.abilities import Ability, CardTable, Effect, EffectFrame, Target
+from hexadeck.cardtext.conditions import Condition
+from hexadeck.cardtext.connectives import If
+from hexadeck.games.zenonzard import changes, clock, events, on, until
 from hexadeck.games.zenonzard.actions import (
     change,
 )
@@ -11,20 +13,10 @@ from hexadeck.games.zenonzard.effects import Gets, OnTargets, is_on_field
 from hexadeck.games.zenonzard.mana import as_ztable
 from hexadeck.games.zenonzard.nouns import Group
 from hexadeck.games.zenonzard.statements import Change, Statement
-from hexadeck.games.zenonzard.table import (
-    CHANGED,
-    MUST_BLOCK_NOW,
-    ON_ANY_TURN_END,
-    ON_BATTLE_ENDS,
-    ON_SUMMONS,
-    STAYS_RESTED,
-    UNTIL_STANDBY_OF,
-    UNTIL_TURN_ENDS,
-    ZTable,
-)
+from hexadeck.games.zenonzard.table import ZTable
 from hexadeck.games.zenonzard.targets import That
 from hexadeck.games.zenonzard.triggers import Event, Trigger
-from hexadeck.kernel.table import Table
+from hexadeck.games.zenonzard.until import TURN_ENDS
 
 
 class Select(OnTargets):
@@ -37,8 +29,8 @@ class Select(OnTargets):
 class FoeMustBlock(Effect):
     """`the foe must block this attack` (ZZ-214)."""
 
-    def run(self, t: Table, f: EffectFrame) -> bool:
-        as_ztable(t).clock[MUST_BLOCK_NOW] = 1
+    def run(self, t: CardTable, f: EffectFrame) -> bool:
+        as_ztable(t).clock[clock.MUST_BLOCK_NOW] = 1
         return True
 
 
@@ -54,15 +46,15 @@ class Marks(OnTargets):
         for card in cards:
             if is_on_field(t, card):
                 change(t, card, self.kind, 1, self.until)
-                t.emit(CHANGED, t.owner[card], card)
+                t.emit(events.CHANGED, t.owner[card], card)
 
 
 class StayRested(Effect):
     """`they cannot become Active until the end of the foe's next Standby Phase` (ZZ-R51)."""
 
-    def run(self, t: Table, f: EffectFrame) -> bool:
+    def run(self, t: CardTable, f: EffectFrame) -> bool:
         for card in f.chosen:
-            change(as_ztable(t), card, STAYS_RESTED, 1, UNTIL_STANDBY_OF + 1 - f.seat)
+            change(as_ztable(t), card, changes.STAYS_RESTED, 1, until.STANDBY_OF + 1 - f.seat)
         return True
 
 
@@ -77,7 +69,7 @@ class Lasting(Effect):
     def standing(self) -> tuple[Ability, ...]:
         return (self.ability,)
 
-    def run(self, t: Table, f: EffectFrame) -> bool:
+    def run(self, t: CardTable, f: EffectFrame) -> bool:
         table = as_ztable(t)
         table.lasting.extend((self.ability.number, f.source, self.until))
         table.listen(self.ability, f.source)
@@ -97,7 +89,7 @@ class AtEnd(Lasting):
     """`when this turn ends, {effect}`, `at the end of this battle, if {condition}, {effect}`."""
 
     def __init__(self, effect: Effect, until: i64, condition: Condition | None = None) -> None:
-        kind = ON_ANY_TURN_END if until == UNTIL_TURN_ENDS else ON_BATTLE_ENDS
+        kind = on.ANY_TURN_END if until == TURN_ENDS else on.BATTLE_ENDS
         body: Effect = effect if condition is None else If(condition, effect)
         super().__init__(Trigger(Event(kind, None), body), until)
         self.effect = effect
@@ -108,7 +100,7 @@ class NextSummoned(Lasting):
     """`this turn, the next red minion you summon gets Charge this turn`."""
 
     def __init__(self, group: Group, changes: tuple[Change, ...]) -> None:
-        gets = Gets(That("that minion"), changes, UNTIL_TURN_ENDS, None)
-        super().__init__(Trigger(Event(ON_SUMMONS, group), gets, True), UNTIL_TURN_ENDS)
+        gets = Gets(That("that minion"), changes, until.TURN_ENDS, None)
+        super().__init__(Trigger(Event(on.SUMMONS, group), gets, True), until.TURN_ENDS)
         self.group = group
         self.changes = changes

@@ -4,30 +4,10 @@ from typing import Final
 
 from mypy_extensions import i64, mypyc_attr
 
-from hexadeck.cardtext.abilities import CARD_BITS, CARD_MASK
-from hexadeck.games.zenonzard import steps
+from hexadeck.games.zenonzard import asks, changes, clock, colours, events, modifiers, steps, verbs, zones
 from hexadeck.games.zenonzard.actions import base_room, field_room, replace_mana, replace_minion
 from hexadeck.games.zenonzard.statements import CardsCost, ThisCosts, WildMana
-from hexadeck.games.zenonzard.table import (
-    ANY_COLOUR,
-    ASK_PAYMENT,
-    ASK_REPLACED_MANA,
-    ASK_REPLACED_MINION,
-    BASE,
-    COSTS,
-    FIELD,
-    NO_COLOUR,
-    PAID,
-    PAY,
-    PAY_AUTO,
-    REPLACE_MANA,
-    REPLACE_MINION,
-    STAYS_RESTED,
-    TURN,
-    WILD_MANA,
-    Card,
-    ZTable,
-)
+from hexadeck.games.zenonzard.table import Card, ZTable
 from hexadeck.games.zenonzard.values import has_change
 from hexadeck.kernel.decisions import Option
 from hexadeck.kernel.rows import Row, append, no_numbers, row_of
@@ -40,7 +20,7 @@ WITHOUT_COLOURS: Final = 1000
 def price(t: ZTable, card: i64) -> i64:
     """ZZ-022, ZZ-058, ZZ-R35 What a card in the hand costs now; reductions stop at the Colored Cost."""
     record = t.cards[t.what[card]]
-    if not record.in_hand and len(t.listeners[COSTS]) == 0:
+    if not record.in_hand and len(t.listeners[modifiers.COSTS]) == 0:
         return record.cost
     basic = record.cost - record.coloured_cost
     coloured = record.coloured_cost
@@ -54,10 +34,9 @@ def price(t: ZTable, card: i64) -> i64:
                 basic = 0
             elif ability.each is not None:
                 basic += ability.amount * ability.each.count(t, card, t.owner[card])
-    for entry in t.listeners[COSTS]:
-        statement = t.book.abilities[entry >> CARD_BITS]
+    for statement, source in t.speakers(modifiers.COSTS):
         assert isinstance(statement, CardsCost)
-        basic += statement.change(t, entry & CARD_MASK, card)
+        basic += statement.change(t, source, card)
     total = max(0, basic) + coloured
     return total if coloured or not record.coloured_cost else total + WITHOUT_COLOURS
 
@@ -65,9 +44,7 @@ def price(t: ZTable, card: i64) -> i64:
 def largest_reduction(t: ZTable, seat: i64) -> i64:
     """By how much some card in a player's hand may be cheaper, as far as the others can tell."""
     total = 0
-    for entry in t.listeners[COSTS]:
-        statement = t.book.abilities[entry >> CARD_BITS]
-        source = entry & CARD_MASK
+    for statement, source in t.speakers(modifiers.COSTS):
         assert isinstance(statement, CardsCost)
         if t.owner[source] == seat and not statement.foe and statement.holds(t, source):
             total -= statement.difference(t, source)
@@ -77,14 +54,13 @@ def largest_reduction(t: ZTable, seat: i64) -> i64:
 def mana_colour(t: ZTable, card: i64, wild: bool) -> i64:
     """ZZ-019, ZZ-062 The colours a mana can pay for; neutral pays Basic Cost only unless an effect makes it wild."""
     colour = t.cards[t.what[card]].colour
-    return ANY_COLOUR if wild and colour == NO_COLOUR else colour
+    return colours.ANY if wild and colour == colours.NONE else colour
 
 
 def has_wild_mana(t: ZTable, seat: i64) -> bool:
-    for entry in t.listeners[WILD_MANA]:
-        statement = t.book.abilities[entry >> CARD_BITS]
+    for statement, source in t.speakers(modifiers.WILD_MANA):
         assert isinstance(statement, WildMana)
-        if t.owner[entry & CARD_MASK] == seat and statement.holds(t, entry & CARD_MASK):
+        if t.owner[source] == seat and statement.holds(t, source):
             return True
     return False
 
@@ -132,28 +108,28 @@ class Purse:
 
 def active_mana(t: ZTable, seat: i64) -> Purse:
     """ZZ-027 Only Active mana can be spent."""
-    wild = has_wild_mana(t, seat) if len(t.listeners[WILD_MANA]) > 0 else False
+    wild = has_wild_mana(t, seat) if len(t.listeners[modifiers.WILD_MANA]) > 0 else False
     purse = Purse()
     total: i64 = 0
     single: i64 = 0
-    for card in t.zones[BASE + seat]:
+    for card in t.zones[zones.BASE + seat]:
         if not t.rested[card]:
             total += 1
-            colours = t.cards[t.what[card]].colour
-            if colours == NO_COLOUR and wild:
-                colours = ANY_COLOUR
-            if colours:
-                counted = _SINGLE[colours]
+            found = t.cards[t.what[card]].colour
+            if found == colours.NONE and wild:
+                found = colours.ANY
+            if found:
+                counted = _SINGLE[found]
                 if counted:
                     single += counted
                 else:
-                    purse.flexible = append(purse.flexible, colours)
+                    purse.flexible = append(purse.flexible, found)
     purse.total = total
     purse.single = single
     return purse
 
 
-_SINGLE: Final = row_of([{1 << i: 1 << 4 * i for i in range(6)}.get(mask, 0) for mask in range(ANY_COLOUR + 1)])
+_SINGLE: Final = row_of([{1 << i: 1 << 4 * i for i in range(6)}.get(mask, 0) for mask in range(colours.ANY + 1)])
 """What a mana of one colour adds to the count of singles; 0 for several colours."""
 
 
@@ -161,7 +137,7 @@ def _most_covered(open_points: list[int], flexible: Row, index: i64) -> i64:
     """How many open points mana of several colours can pay; wild ones take whatever is left over."""
     if index == len(flexible):
         return 0
-    if flexible[index] == ANY_COLOUR:
+    if flexible[index] == colours.ANY:
         others = _most_covered(open_points, flexible, index + 1)
         return others + 1 if others < sum(open_points) else others
     best = _most_covered(open_points, flexible, index + 1)
@@ -194,18 +170,18 @@ def pay(t: ZTable, seat: i64, card: i64, cost: i64, chosen: i64) -> None:
     if len(kinds) == 1:
         rest_mana(t, seat, card, automatic_payment(t, seat, card, cost, chosen))
         return
-    t.ask(seat, ASK_PAYMENT, steps.take_payment, card, left)
-    t.offer(PAY_AUTO, card, cost, chosen)
-    base = t.zones[BASE + seat]
+    t.ask(seat, asks.PAYMENT, steps.take_payment, card, left)
+    t.offer(verbs.PAY_AUTO, card, cost, chosen)
+    base = t.zones[zones.BASE + seat]
     for i in kinds:
-        t.offer(PAY, base[i], cost, chosen | 1 << i)
+        t.offer(verbs.PAY, base[i], cost, chosen | 1 << i)
 
 
 def take_payment(t: ZTable, option: Option) -> None:
     """One more mana, or the rest automatically."""
     seat = t.decided
     card = t.prompt_card
-    if option.verb is PAY_AUTO:
+    if option.verb is verbs.PAY_AUTO:
         rest_mana(t, seat, card, automatic_payment(t, seat, card, option.b, option.c))
     else:
         t.then(steps.pay, seat, card, option.b, option.c)
@@ -213,20 +189,20 @@ def take_payment(t: ZTable, option: Option) -> None:
 
 def rest_mana(t: ZTable, seat: i64, card: i64, chosen: i64) -> None:
     """ZZ-060 Turn the chosen mana to Rested."""
-    base = t.zones[BASE + seat]
+    base = t.zones[zones.BASE + seat]
     count = 0
     for i in range(len(base)):
         if chosen >> i & 1:
             t.rested[base[i]] = 1
             count += 1
-    t.emit(PAID, seat, card, number=count)
+    t.emit(events.PAID, seat, card, number=count)
 
 
 def _free_mana(t: ZTable, seat: i64, chosen: i64) -> i64:
     """A bit for every Active mana that is not chosen yet."""
     free: i64 = 0
     bit: i64 = 1
-    for mana in t.zones[BASE + seat]:
+    for mana in t.zones[zones.BASE + seat]:
         if not t.rested[mana] and not chosen & bit:
             free |= bit
         bit <<= 1
@@ -243,7 +219,7 @@ def bits_in(mask: i64) -> i64:
 
 def _payable_kinds(t: ZTable, seat: i64, card: i64, cost: i64, chosen: i64) -> Row:
     """The place of one Active mana of every kind that can be rested next; mana of one kind are interchangeable (D6)."""
-    base = t.zones[BASE + seat]
+    base = t.zones[zones.BASE + seat]
     open_points = _open_points(t, seat, card, cost, chosen)
     only_colours = open_points > 0 and open_points == cost - bits_in(chosen)
     seen = no_numbers()
@@ -266,8 +242,8 @@ def _open_points(t: ZTable, seat: i64, card: i64, cost: i64, chosen: i64) -> i64
     record = t.cards[t.what[card]]
     if cost >= WITHOUT_COLOURS or record.coloured_cost == 0 or chosen == 0:
         return 0 if cost >= WITHOUT_COLOURS else record.coloured_cost
-    wild = has_wild_mana(t, seat) if len(t.listeners[WILD_MANA]) > 0 else False
-    base = t.zones[BASE + seat]
+    wild = has_wild_mana(t, seat) if len(t.listeners[modifiers.WILD_MANA]) > 0 else False
+    base = t.zones[zones.BASE + seat]
     purse = Purse()
     for i in range(len(base)):
         if chosen >> i & 1:
@@ -277,7 +253,7 @@ def _open_points(t: ZTable, seat: i64, card: i64, cost: i64, chosen: i64) -> i64
 
 def automatic_payment(t: ZTable, seat: i64, card: i64, cost: i64, chosen: i64) -> i64:
     """The payment that spares most: Neutral Mana first, then neutral cards, then the weakest."""
-    base = t.zones[BASE + seat]
+    base = t.zones[zones.BASE + seat]
     left = cost % WITHOUT_COLOURS - bits_in(chosen)
     open_points = _open_points(t, seat, card, cost, chosen)
     order = [_worth(t, base[i]) << 4 | i for i in range(len(base)) if not t.rested[base[i]] and not chosen >> i & 1]
@@ -304,9 +280,9 @@ def make_room_in_base(t: ZTable, seat: i64, count: i64) -> None:
     """ZZ-066, ZZ-R30 The owner of a full base chooses what makes room, all of it before anything arrives."""
     if base_room(t, seat) >= count:
         return
-    t.ask(seat, ASK_REPLACED_MANA, steps.take_replaced_mana)
+    t.ask(seat, asks.REPLACED_MANA, steps.take_replaced_mana)
     for mana in distinct_mana(t, seat):
-        t.offer(REPLACE_MANA, mana, count)
+        t.offer(verbs.REPLACE_MANA, mana, count)
 
 
 def take_replaced_mana(t: ZTable, option: Option) -> None:
@@ -318,9 +294,9 @@ def make_room_on_field(t: ZTable, seat: i64, count: i64) -> None:
     """ZZ-071, ZZ-R30 The owner of a full field chooses which minions make room."""
     if field_room(t, seat) >= count:
         return
-    t.ask(seat, ASK_REPLACED_MINION, steps.take_replaced_minion)
-    for minion in t.zones[FIELD + seat]:
-        t.offer(REPLACE_MINION, minion, count)
+    t.ask(seat, asks.REPLACED_MINION, steps.take_replaced_minion)
+    for minion in t.zones[zones.FIELD + seat]:
+        t.offer(verbs.REPLACE_MINION, minion, count)
 
 
 def take_replaced_minion(t: ZTable, option: Option) -> None:
@@ -331,7 +307,7 @@ def take_replaced_minion(t: ZTable, option: Option) -> None:
 def distinct_mana(t: ZTable, seat: i64) -> Row:
     """Mana that differ in anything that matters; of those that do not, one stands for all."""
     found = no_numbers()
-    for mana in t.zones[BASE + seat]:
+    for mana in t.zones[zones.BASE + seat]:
         if not is_like_one_of(t, mana, found):
             found = append(found, mana)
     return found
@@ -342,9 +318,11 @@ def is_like_one_of(t: ZTable, mana: i64, others: Row) -> bool:
     what = t.what[mana]
     for other in others:
         if t.what[other] == what and t.rested[other] == t.rested[mana]:
-            turn = t.clock[TURN]
+            turn = t.clock[clock.TURN]
             if (t.stamp[other] == turn) == (t.stamp[mana] == turn):
-                if not t.changes or has_change(t, other, STAYS_RESTED) == has_change(t, mana, STAYS_RESTED):
+                if not t.changes or has_change(t, other, changes.STAYS_RESTED) == has_change(
+                    t, mana, changes.STAYS_RESTED
+                ):
                     return True
     return False
 

@@ -2,24 +2,24 @@
 
 from mypy_extensions import i64
 
-from hexadeck.games.zenonzard import steps
+from hexadeck.games.zenonzard import kinds, steps, verbs, zones
 from hexadeck.games.zenonzard.actions import base_room, field_room, have_entered, move_to_base, move_to_field
 from hexadeck.games.zenonzard.attack import is_kept_from
 from hexadeck.games.zenonzard.mana import distinct_mana
 from hexadeck.games.zenonzard.statements import TO_MOVE
-from hexadeck.games.zenonzard.table import FIELD, MOVE_TO_BASE, MOVE_TO_FIELD, TOKEN, ZTable
+from hexadeck.games.zenonzard.table import ZTable
 
 
 def offer_moves(t: ZTable, seat: i64) -> None:
     """ZZ-082, ZZ-085, ZZ-086 While there are Movements: every minion but tokens, every mana that is a minion card."""
     if t.movements[seat] <= 0:
         return
-    for minion in t.zones[FIELD + seat]:
-        if t.cards[t.what[minion]].type != TOKEN and not is_kept_from(t, minion, TO_MOVE):
-            t.offer(MOVE_TO_BASE, minion)
+    for minion in t.zones[zones.FIELD + seat]:
+        if t.cards[t.what[minion]].type != kinds.TOKEN and not is_kept_from(t, minion, TO_MOVE):
+            t.offer(verbs.MOVE_TO_BASE, minion)
     for mana in distinct_mana(t, seat):
         if t.cards[t.what[mana]].is_minion_card:
-            t.offer(MOVE_TO_FIELD, mana)
+            t.offer(verbs.MOVE_TO_FIELD, mana)
 
 
 def spend_movement_to_base(t: ZTable, seat: i64, card: i64) -> None:

@@ -4,22 +4,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from hexadeck.games.zenonzard.table import (
-    ACTIVE,
-    BASE,
-    BASE_MINION,
-    FIELD,
-    FIELD_MINION,
-    FORCE,
-    FORCES,
-    HAS_BP,
-    HAS_DP,
-    HAS_KEYWORD,
-    NO_COLOUR,
-    TOKEN,
-    Card,
-    ZTable,
-)
+from hexadeck.games.zenonzard import clock, colours, kinds, modifiers, zones
+from hexadeck.games.zenonzard.table import Card, ZTable
 from hexadeck.games.zenonzard.values import battle_points, damage_points, has_keyword
 
 ANYBODY: Final = 0
@@ -59,7 +45,7 @@ class OfColour(Filter):
         return self.matches(t.cards[t.what[card]])
 
     def matches(self, card: Card) -> bool:
-        return card.colour == NO_COLOUR if self.colour == NO_COLOUR else card.colour & self.colour != 0
+        return card.colour == colours.NONE if self.colour == colours.NONE else card.colour & self.colour != 0
 
 
 class EitherColour(Filter):
@@ -80,7 +66,7 @@ class Coloured(Filter):
     """Any colour but neutral."""
 
     def fits(self, t: ZTable, card: i64, source: i64) -> bool:
-        return t.cards[t.what[card]].colour != NO_COLOUR
+        return t.cards[t.what[card]].colour != colours.NONE
 
 
 class OfClass(Filter):
@@ -99,7 +85,7 @@ class OfType(Filter):
 
     def fits(self, t: ZTable, card: i64, source: i64) -> bool:
         type = t.cards[t.what[card]].type
-        return type == self.type if self.type >= 0 else type == FIELD_MINION or type == BASE_MINION
+        return type == self.type if self.type >= 0 else type == kinds.FIELD_MINION or type == kinds.BASE_MINION
 
 
 class Named(Filter):
@@ -147,7 +133,7 @@ class BattlePoints(Filter):
         return points <= self.amount if self.at_most else points >= self.amount
 
     def depends_on(self) -> i64:
-        return HAS_BP
+        return modifiers.HAS_BP
 
 
 class DamagePoints(Filter):
@@ -158,7 +144,7 @@ class DamagePoints(Filter):
         return damage_points(t, card) == self.amount
 
     def depends_on(self) -> i64:
-        return HAS_DP
+        return modifiers.HAS_DP
 
 
 class WithKeyword(Filter):
@@ -169,7 +155,7 @@ class WithKeyword(Filter):
         return has_keyword(t, card, self.keyword)
 
     def depends_on(self) -> i64:
-        return HAS_KEYWORD
+        return modifiers.HAS_KEYWORD
 
 
 class InState(Filter):
@@ -185,7 +171,7 @@ class IsToken(Filter):
         self.token = token
 
     def fits(self, t: ZTable, card: i64, source: i64) -> bool:
-        return (t.cards[t.what[card]].type == TOKEN) == self.token
+        return (t.cards[t.what[card]].type == kinds.TOKEN) == self.token
 
 
 class Standing(Filter):
@@ -251,30 +237,30 @@ class Group:
         if self.kind == NEUTRAL_MANA_NOUN:
             return t.what[card] == t.library.neutral_mana
         if self.kind == MINIONS_AND_FORCES:
-            return t.cards[t.what[card]].type != FORCE or t.points[card] > 0
+            return t.cards[t.what[card]].type != kinds.FORCE or t.points[card] > 0
         return True
 
     def is_of(self, t: ZTable, card: i64) -> bool:
         """Whether a card lies where the group's cards lie: minions, Forces and mana are different things (ZZ-013)."""
         zone = t.place[card] - t.owner[card]
         if self.kind == MINIONS:
-            return zone == FIELD
+            return zone == zones.FIELD
         if self.kind == FORCES_NOUN:
-            return zone == FORCES
+            return zone == zones.FORCES
         if self.kind == MINIONS_AND_FORCES:
-            return zone == FIELD or zone == FORCES
-        return zone == BASE
+            return zone == zones.FIELD or zone == zones.FORCES
+        return zone == zones.BASE
 
     def members(self, t: ZTable, source: i64, seat: i64) -> list[int]:
         """All of them, the turn player's side first."""
         found: list[int] = []
-        first = t.clock[ACTIVE]
+        first = t.clock[clock.ACTIVE]
         if self.kind == MINIONS or self.kind == MINIONS_AND_FORCES:
-            self._collect(t, source, seat, FIELD, first, found)
+            self._collect(t, source, seat, zones.FIELD, first, found)
         if self.kind == FORCES_NOUN or self.kind == MINIONS_AND_FORCES:
-            self._collect(t, source, seat, FORCES, first, found)
+            self._collect(t, source, seat, zones.FORCES, first, found)
         if self.kind == MANA or self.kind == NEUTRAL_MANA_NOUN:
-            self._collect(t, source, seat, BASE, first, found)
+            self._collect(t, source, seat, zones.BASE, first, found)
         return found
 
     def _collect(self, t: ZTable, source: i64, seat: i64, zone: i64, first: i64, found: list[int]) -> None:

@@ -2,8 +2,8 @@
 
 from mypy_extensions import i64
 
-from hexadeck.cardtext.abilities import CARD_BITS, CARD_MASK, start_effect
-from hexadeck.games.zenonzard import steps
+from hexadeck.cardtext.abilities import start_effect
+from hexadeck.games.zenonzard import deeds, events, kinds, modifiers, on, steps, verbs, zones
 from hexadeck.games.zenonzard.actions import (
     add_to_hand,
     enter_field,
@@ -15,25 +15,7 @@ from hexadeck.games.zenonzard.actions import (
 )
 from hexadeck.games.zenonzard.mana import WITHOUT_COLOURS, Purse, active_mana, price
 from hexadeck.games.zenonzard.statements import Statement
-from hexadeck.games.zenonzard.table import (
-    COSTS,
-    FIELD_MINION,
-    HAND,
-    MAGIC,
-    ON_PLAYS_CARD,
-    ON_SUMMONS,
-    ON_USES_MAGIC,
-    PLAYED,
-    SUMMON,
-    SUMMONED,
-    SUMMONED_EVENT,
-    SUMMONS_TWICE,
-    TRASH,
-    USE,
-    USED_EVENT,
-    USED_MAGIC,
-    ZTable,
-)
+from hexadeck.games.zenonzard.table import ZTable
 from hexadeck.games.zenonzard.triggers import activate, announce
 from hexadeck.kernel.decisions import NOTHING
 from hexadeck.kernel.rows import append, has, no_numbers
@@ -43,8 +25,8 @@ def offer_plays(t: ZTable, seat: i64, timing: i64) -> None:
     """ZZ-074, ZZ-077 to ZZ-079, ZZ-100 Every different card that could be played from the hand at this time."""
     purse: Purse | None = None
     seen = no_numbers()
-    changed = len(t.listeners[COSTS]) > 0
-    for card in t.zones[HAND + seat]:
+    changed = len(t.listeners[modifiers.COSTS]) > 0
+    for card in t.zones[zones.HAND + seat]:
         what = t.what[card]
         if t.library.timings[what] & timing == 0:
             continue
@@ -54,10 +36,10 @@ def offer_plays(t: ZTable, seat: i64, timing: i64) -> None:
         cost = price(t, card) if changed or record.in_hand else record.cost
         if (cost <= purse.total or cost >= WITHOUT_COLOURS) and not has(seen, what) and purse.affords(record, cost):
             seen = append(seen, what)
-            if record.type == FIELD_MINION:
-                t.offer(SUMMON, card)
+            if record.type == kinds.FIELD_MINION:
+                t.offer(verbs.SUMMON, card)
             elif can_do_something(t, seat, card):
-                t.offer(USE, card)
+                t.offer(verbs.USE, card)
 
 
 def can_do_something(t: ZTable, seat: i64, card: i64) -> bool:
@@ -76,7 +58,7 @@ def play_card(t: ZTable, seat: i64, card: i64) -> None:
     """ZZ-061 Check the cost, pay, then play. A cost is paid for a card that all can see."""
     t.show_to_all(card)
     t.then(steps.pay, seat, card, price(t, card), 0)
-    if t.cards[t.what[card]].type == MAGIC:
+    if t.cards[t.what[card]].type == kinds.MAGIC:
         t.then(steps.use_magic, seat, card)
     else:
         t.then(steps.summon, seat, card)
@@ -93,8 +75,8 @@ def arrive_summoned(t: ZTable, seat: i64, card: i64) -> None:
     """ZZ-076, ZZ-129 The minion is summoned: its [When Summoned] abilities, Chain and all who waited for it
     activate.
     """
-    note_deed(t, SUMMONED, seat, card)
-    t.emit(SUMMONED_EVENT, seat, card)
+    note_deed(t, deeds.SUMMONED, seat, card)
+    t.emit(events.SUMMONED, seat, card)
     record = t.cards[t.what[card]]
     enter_field(t, card, False)
     have_entered(t, (card,))
@@ -105,14 +87,12 @@ def arrive_summoned(t: ZTable, seat: i64, card: i64) -> None:
             activate(t, ability, card, NOTHING)
     if record.chain and has_placed_colour(t, seat, record.chain):
         t.waiting.append(start_effect(t.library.chain, card, seat, NOTHING))
-    announce(t, ON_SUMMONS, card, seat)
-    announce(t, ON_PLAYS_CARD, card, seat)
+    announce(t, on.SUMMONS, card, seat)
+    announce(t, on.PLAYS_CARD, card, seat)
 
 
 def _summons_twice(t: ZTable, seat: i64) -> bool:
-    for entry in t.listeners[SUMMONS_TWICE]:
-        statement = t.book.abilities[entry >> CARD_BITS]
-        source = entry & CARD_MASK
+    for statement, source in t.speakers(modifiers.SUMMONS_TWICE):
         assert isinstance(statement, Statement)
         if t.owner[source] == seat and statement.holds(t, source):
             return True
@@ -123,23 +103,23 @@ def use_magic(t: ZTable, seat: i64, card: i64) -> None:
     """ZZ-080, ZZ-R34 Its effects are carried out; the card lies in no zone of a player's meanwhile."""
     magic = t.cards[t.what[card]].magic
     assert magic is not None
-    t.move(card, PLAYED + seat)
-    t.emit(USED_EVENT, seat, card)
+    t.move(card, zones.PLAYED + seat)
+    t.emit(events.USED, seat, card)
     t.then_frame(start_effect(magic.program, card, seat, NOTHING))
     t.then(steps.magic_used, seat, card)
 
 
 def magic_used(t: ZTable, seat: i64, card: i64) -> None:
     """ZZ-061, ZZ-R34 The used Magic goes to the trash; then those who waited for Magic activate."""
-    if t.place[card] == PLAYED + seat:
-        t.move(card, TRASH + seat)
-    note_deed(t, USED_MAGIC, seat, card)
+    if t.place[card] == zones.PLAYED + seat:
+        t.move(card, zones.TRASH + seat)
+    note_deed(t, deeds.USED_MAGIC, seat, card)
     values_changed(t)
-    announce(t, ON_USES_MAGIC, card, seat)
-    announce(t, ON_PLAYS_CARD, card, seat)
+    announce(t, on.USES_MAGIC, card, seat)
+    announce(t, on.PLAYS_CARD, card, seat)
 
 
 def take_back_magic(t: ZTable, card: i64) -> None:
     """An effect returns the Magic that is being used to its owner's hand instead of the trash."""
-    if t.place[card] == PLAYED + t.owner[card]:
+    if t.place[card] == zones.PLAYED + t.owner[card]:
         add_to_hand(t, card)

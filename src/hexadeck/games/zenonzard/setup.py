@@ -2,38 +2,18 @@
 
 from mypy_extensions import i64
 
-from hexadeck.games.zenonzard import steps
+from hexadeck.games.zenonzard import asks, clock, events, limits, steps, verbs, zones
 from hexadeck.games.zenonzard.actions import draw
-from hexadeck.games.zenonzard.table import (
-    ASK_REDRAW,
-    ATTACKER,
-    BLOCKER,
-    DECK,
-    FIRST,
-    FORCES,
-    FORCES_REVEALED,
-    HAND,
-    HAND_RETURNED,
-    KEEP,
-    LIFE_AND_FORCES,
-    LIFE_SET,
-    OPENING_HAND,
-    REDRAW,
-    RETURN,
-    SHUFFLED,
-    STARTED,
-    TARGET,
-    ZTable,
-)
+from hexadeck.games.zenonzard.table import ZTable
 from hexadeck.kernel.decisions import NOTHING, Option
 from hexadeck.kernel.rng import below
 
 
 def set_up(t: ZTable) -> None:
     """ZZ-030 to ZZ-037 In the order of the guide; decks and Forces already lie on the table."""
-    t.clock[ATTACKER] = NOTHING
-    t.clock[TARGET] = NOTHING
-    t.clock[BLOCKER] = NOTHING
+    t.clock[clock.ATTACKER] = NOTHING
+    t.clock[clock.TARGET] = NOTHING
+    t.clock[clock.BLOCKER] = NOTHING
     t.then(steps.shuffle_decks)
     t.then(steps.decide_first_player)
     t.then(steps.reveal_forces)
@@ -45,55 +25,55 @@ def set_up(t: ZTable) -> None:
 def shuffle_decks(t: ZTable) -> None:
     """ZZ-030 Both decks are shuffled and lie face down."""
     for seat in (0, 1):
-        t.shuffle(DECK + seat)
+        t.shuffle(zones.DECK + seat)
 
 
 def decide_first_player(t: ZTable) -> None:
     """ZZ-031 By lot; the winner goes first."""
-    t.clock[FIRST] = below(t.rng, 2)
-    t.emit(STARTED, t.clock[FIRST])
+    t.clock[clock.FIRST] = below(t.rng, 2)
+    t.emit(events.STARTED, t.clock[clock.FIRST])
 
 
 def reveal_forces(t: ZTable) -> None:
     """ZZ-032, ZZ-033, ZZ-037 Both Forces are revealed and work; Life is 12 minus their points."""
     for seat in (0, 1):
         total = 0
-        for force in t.zones[FORCES + seat]:
+        for force in t.zones[zones.FORCES + seat]:
             record = t.cards[t.what[force]]
             t.points[force] = record.points
             total += record.points
-            t.emit(FORCES_REVEALED, seat, force)
+            t.emit(events.FORCES_REVEALED, seat, force)
             for ability in record.on_field:
                 t.listen(ability, force)
-        t.life[seat] = LIFE_AND_FORCES - total
-        t.emit(LIFE_SET, seat, number=t.life[seat])
+        t.life[seat] = limits.LIFE_AND_FORCES - total
+        t.emit(events.LIFE_SET, seat, number=t.life[seat])
 
 
 def draw_opening_hands(t: ZTable) -> None:
     """ZZ-034 Six cards each."""
     for seat in (0, 1):
-        draw(t, seat, OPENING_HAND)
+        draw(t, seat, limits.OPENING_HAND)
 
 
 def redraws(t: ZTable) -> None:
     """ZZ-035, ZZ-R04 Once each, the first player first."""
-    first = t.clock[FIRST]
+    first = t.clock[clock.FIRST]
     t.then(steps.redraw, first, 0)
     t.then(steps.redraw, 1 - first, 0)
 
 
 def redraw(t: ZTable, seat: i64, returned: i64) -> None:
     """ZZ-035 Choose any number of cards to return, one by one; `returned` has a bit for every place in the hand."""
-    t.ask(seat, ASK_REDRAW, steps.take_redraw, number=returned)
-    t.offer(REDRAW if returned else KEEP, seat, returned)
-    hand = t.zones[HAND + seat]
+    t.ask(seat, asks.REDRAW, steps.take_redraw, number=returned)
+    t.offer(verbs.REDRAW if returned else verbs.KEEP, seat, returned)
+    hand = t.zones[zones.HAND + seat]
     for i in range(len(hand)):
         if not returned >> i & 1:
-            t.offer(RETURN, hand[i], seat, returned | 1 << i)
+            t.offer(verbs.RETURN, hand[i], seat, returned | 1 << i)
 
 
 def take_redraw(t: ZTable, option: Option) -> None:
-    if option.verb is RETURN:
+    if option.verb is verbs.RETURN:
         t.then(steps.redraw, option.b, option.c)
     else:
         exchange_hand(t, option.a, option.b)
@@ -101,11 +81,11 @@ def take_redraw(t: ZTable, option: Option) -> None:
 
 def exchange_hand(t: ZTable, seat: i64, returned: i64) -> None:
     """ZZ-036, ZZ-R04 Returned cards go to the bottom, as many are drawn from the top, then the deck is shuffled."""
-    hand = t.zones[HAND + seat]
+    hand = t.zones[zones.HAND + seat]
     cards = [hand[i] for i in range(len(hand)) if returned >> i & 1]
     for card in cards:
-        t.move(card, DECK + seat, True)
-    t.emit(HAND_RETURNED, seat, number=len(cards))
+        t.move(card, zones.DECK + seat, True)
+    t.emit(events.HAND_RETURNED, seat, number=len(cards))
     draw(t, seat, len(cards))
-    t.shuffle(DECK + seat)
-    t.emit(SHUFFLED, seat)
+    t.shuffle(zones.DECK + seat)
+    t.emit(events.SHUFFLED, seat)

@@ -8,34 +8,11 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from hexadeck.cardtext.core import Condition
+from hexadeck.cardtext.conditions import Condition
+from hexadeck.games.zenonzard import modifiers
 from hexadeck.games.zenonzard.nouns import Each, Filter, Group
-from hexadeck.games.zenonzard.table import (
-    ACTIVE,
-    ARRIVES_RESTED,
-    CANNOT,
-    COSTS,
-    HAS_BP,
-    HAS_DP,
-    HAS_KEYWORD,
-    NOT_REDUCED,
-    NOT_RESTORED,
-    REDUCES,
-    RESTS_MORE,
-    RETURNS_TO_FIELD,
-    SPARES_FORCES,
-    SUMMONS_TWICE,
-    UNBLOCKABLE,
-    UNCHOOSABLE,
-    WILD_MANA,
-    ValueStatement,
-    ZTable,
-)
+from hexadeck.games.zenonzard.table import ValueStatement, ZTable
 from hexadeck.kernel.decisions import NOTHING
-
-ON_ANY_TURN: Final = 0
-ON_OWN_TURN: Final = 1
-ON_FOE_TURN: Final = 2
 
 TO_ATTACK: Final = 1
 TO_BLOCK: Final = 2
@@ -47,19 +24,6 @@ BY_MINIONS: Final = 2
 
 class Statement(ValueStatement):
     """What all continuous abilities have in common."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.turns = ON_ANY_TURN
-        self.condition: Condition | None = None
-
-    def holds(self, t: ZTable, source: i64) -> bool:
-        """Whether it works now (the table only knows it while its card is in the right zone)."""
-        if self.turns:
-            mine = t.clock[ACTIVE] == t.owner[source]
-            if mine != (self.turns == ON_OWN_TURN):
-                return False
-        return self.condition is None or self.condition.holds_for(t, source, t.owner[source], NOTHING)
 
 
 class Change:
@@ -75,21 +39,21 @@ class Change:
 class Has(Statement):
     """`your minions have +100 BP`: values of minions on the field (ZZ-020, ZZ-021)."""
 
-    def __init__(self, group: Group, changes: tuple[Change, ...], each: Each | None) -> None:
+    def __init__(self, group: Group, gives: tuple[Change, ...], each: Each | None) -> None:
         super().__init__()
         self.group = group
-        self.changes = changes
+        self.gives = gives
         self.each = each
-        self.bp = sum([change.bp for change in changes])
-        self.dp = sum([change.dp for change in changes])
-        self.keywords = sum([change.keyword for change in changes])
+        self.bp = sum([change.bp for change in gives])
+        self.dp = sum([change.dp for change in gives])
+        self.keywords = sum([change.keyword for change in gives])
         kinds = []
         if self.bp:
-            kinds.append(HAS_BP)
+            kinds.append(modifiers.HAS_BP)
         if self.dp:
-            kinds.append(HAS_DP)
+            kinds.append(modifiers.HAS_DP)
         if self.keywords:
-            kinds.append(HAS_KEYWORD)
+            kinds.append(modifiers.HAS_KEYWORD)
         self.kinds = tuple(kinds)
 
     def applies(self, t: ZTable, source: i64, card: i64) -> bool:
@@ -105,7 +69,7 @@ class Cannot(Statement):
     def __init__(self, actions: i64) -> None:
         super().__init__()
         self.actions = actions
-        self.kinds = (CANNOT,)
+        self.kinds = (modifiers.CANNOT,)
 
 
 class Unblockable(Statement):
@@ -114,7 +78,7 @@ class Unblockable(Statement):
     def __init__(self, withs: tuple[Filter, ...]) -> None:
         super().__init__()
         self.withs = withs
-        self.kinds = (UNBLOCKABLE,)
+        self.kinds = (modifiers.UNBLOCKABLE,)
 
     def forbids(self, t: ZTable, blocker: i64, source: i64) -> bool:
         for one in self.withs:
@@ -130,7 +94,7 @@ class Unchoosable(Statement):
         super().__init__()
         self.group = group
         self.by = by
-        self.kinds = (UNCHOOSABLE,)
+        self.kinds = (modifiers.UNCHOOSABLE,)
 
 
 class SparesForces(Statement):
@@ -139,7 +103,7 @@ class SparesForces(Statement):
     def __init__(self, group: Group) -> None:
         super().__init__()
         self.group = group
-        self.kinds = (SPARES_FORCES,)
+        self.kinds = (modifiers.SPARES_FORCES,)
 
 
 class ArrivesRested(Statement):
@@ -147,7 +111,7 @@ class ArrivesRested(Statement):
 
     def __init__(self) -> None:
         super().__init__()
-        self.kinds = (ARRIVES_RESTED,)
+        self.kinds = (modifiers.ARRIVES_RESTED,)
 
 
 class Reduces(Statement):
@@ -158,7 +122,7 @@ class Reduces(Statement):
         self.amount = amount
         self.forces = forces
         self.by_minions = by_minions
-        self.kinds = (REDUCES,)
+        self.kinds = (modifiers.REDUCES,)
 
 
 class CardsCost(Statement):
@@ -170,7 +134,7 @@ class CardsCost(Statement):
         self.foe = foe
         self.amount = amount
         self.each = each
-        self.kinds = (COSTS,)
+        self.kinds = (modifiers.COSTS,)
 
     def change(self, t: ZTable, source: i64, card: i64) -> i64:
         owner = t.owner[source]
@@ -205,7 +169,7 @@ class WildMana(Statement):
 
     def __init__(self) -> None:
         super().__init__()
-        self.kinds = (WILD_MANA,)
+        self.kinds = (modifiers.WILD_MANA,)
 
 
 class RestsMore(Statement):
@@ -213,7 +177,7 @@ class RestsMore(Statement):
 
     def __init__(self) -> None:
         super().__init__()
-        self.kinds = (RESTS_MORE,)
+        self.kinds = (modifiers.RESTS_MORE,)
 
 
 class SummonsTwice(Statement):
@@ -221,7 +185,7 @@ class SummonsTwice(Statement):
 
     def __init__(self) -> None:
         super().__init__()
-        self.kinds = (SUMMONS_TWICE,)
+        self.kinds = (modifiers.SUMMONS_TWICE,)
 
 
 class ReturnsToField(Statement):
@@ -229,7 +193,7 @@ class ReturnsToField(Statement):
 
     def __init__(self) -> None:
         super().__init__()
-        self.kinds = (RETURNS_TO_FIELD,)
+        self.kinds = (modifiers.RETURNS_TO_FIELD,)
 
 
 class NotRestored(Statement):
@@ -237,7 +201,7 @@ class NotRestored(Statement):
 
     def __init__(self) -> None:
         super().__init__()
-        self.kinds = (NOT_RESTORED,)
+        self.kinds = (modifiers.NOT_RESTORED,)
 
 
 class NotReduced(Statement):
@@ -245,7 +209,7 @@ class NotReduced(Statement):
 
     def __init__(self) -> None:
         super().__init__()
-        self.kinds = (NOT_REDUCED,)
+        self.kinds = (modifiers.NOT_REDUCED,)
 
 
 class AnyNumber(Statement):

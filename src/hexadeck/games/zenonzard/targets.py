@@ -2,15 +2,15 @@
 
 from mypy_extensions import i64
 
-from hexadeck.cardtext.abilities import CARD_BITS, CARD_MASK, PICK, PICK_PRINT, CardTable, EffectFrame, Target
-from hexadeck.cardtext.core import Choice, Number
+from hexadeck.cardtext.abilities import PICK, PICK_PRINT, CardTable, EffectFrame, Target
+from hexadeck.cardtext.choices import Choice, Number
+from hexadeck.games.zenonzard import clock, kinds, modifiers, zones
 from hexadeck.games.zenonzard.actions import can_be_chosen
 from hexadeck.games.zenonzard.mana import as_ztable
 from hexadeck.games.zenonzard.nouns import Each, Filter, Group
 from hexadeck.games.zenonzard.statements import RestsMore
-from hexadeck.games.zenonzard.table import ATTACKER, BASE, DECK, FIELD, HAND, RESTS_MORE, TOKEN, TURN, ZTable
+from hexadeck.games.zenonzard.table import ZTable
 from hexadeck.kernel.rows import row_of
-from hexadeck.kernel.table import Table
 
 
 class This(Target):
@@ -19,10 +19,10 @@ class This(Target):
     def __init__(self, word: str) -> None:
         self.word = word
 
-    def cards(self, t: Table, f: EffectFrame) -> tuple[int, ...]:
+    def cards(self, t: CardTable, f: EffectFrame) -> tuple[int, ...]:
         """ZZ-R47 What is no minion or no mana any more is not found."""
         zone = t.place[f.source] - t.owner[f.source]
-        if (self.word == "this minion" and zone != FIELD) or (self.word == "this mana" and zone != BASE):
+        if (self.word == "this minion" and zone != zones.FIELD) or (self.word == "this mana" and zone != zones.BASE):
             return ()
         return (f.source,)
 
@@ -33,18 +33,18 @@ class That(Target):
     def __init__(self, word: str) -> None:
         self.word = word
 
-    def cards(self, t: Table, f: EffectFrame) -> tuple[int, ...]:
+    def cards(self, t: CardTable, f: EffectFrame) -> tuple[int, ...]:
         cards = f.chosen
         if not cards and f.subject >= 0:
             cards = (f.subject,)
         if self.word == "that minion":
-            return tuple([card for card in cards if t.place[card] == FIELD + t.owner[card]])
+            return tuple([card for card in cards if t.place[card] == zones.FIELD + t.owner[card]])
         return cards
 
 
 class TheAttacker(Target):
-    def cards(self, t: Table, f: EffectFrame) -> tuple[int, ...]:
-        attacker = as_ztable(t).clock[ATTACKER]
+    def cards(self, t: CardTable, f: EffectFrame) -> tuple[int, ...]:
+        attacker = as_ztable(t).clock[clock.ATTACKER]
         return (attacker,) if attacker >= 0 else ()
 
 
@@ -54,7 +54,7 @@ class All(Target):
     def __init__(self, group: Group) -> None:
         self.group = group
 
-    def cards(self, t: Table, f: EffectFrame) -> tuple[int, ...]:
+    def cards(self, t: CardTable, f: EffectFrame) -> tuple[int, ...]:
         return tuple(self.group.members(as_ztable(t), f.source, f.seat))
 
 
@@ -76,7 +76,7 @@ class Choose(Choice):
     def _is_choosable(self, t: ZTable, f: EffectFrame, card: i64) -> bool:
         if self.group.other and card in f.chosen:
             return False
-        if self.to_move and t.cards[t.what[card]].type == TOKEN:
+        if self.to_move and t.cards[t.what[card]].type == kinds.TOKEN:
             return False
         return can_be_chosen(t, card, f.seat, f.source)
 
@@ -84,7 +84,7 @@ class Choose(Choice):
         amount = self.number.amount
         if self.each is not None:
             amount *= self.each.count(as_ztable(t), f.source, f.seat)
-        if self.to_rest and len(t.listeners[RESTS_MORE]) > 0:
+        if self.to_rest and len(t.listeners[modifiers.RESTS_MORE]) > 0:
             amount += _rests_more(as_ztable(t), f.seat)
         return amount
 
@@ -104,16 +104,16 @@ class ChooseCards(Choice):
         seen: list[int] = []
         for card in cards:
             what = t.what[card]
-            if self.zone == BASE:
+            if self.zone == zones.BASE:
                 # Equal mana may differ in state and in what they may attack this turn.
-                what = what * 4 + table.rested[card] * 2 + int(table.stamp[card] == table.clock[TURN])
+                what = what * 4 + table.rested[card] * 2 + int(table.stamp[card] == table.clock[clock.TURN])
             # A Magic in use is no card of the hand any more, though this may be asked before it is used (ZZ-R33).
-            if card in f.picked or (card == f.source and self.zone == HAND):
+            if card in f.picked or (card == f.source and self.zone == zones.HAND):
                 continue
             if what not in seen and self._fits(table, f, card):
                 seen.append(what)
                 found.append(card)
-        if self.zone == DECK:
+        if self.zone == zones.DECK:
             found.sort(key=lambda card: t.what[card])
         return found
 
@@ -124,7 +124,7 @@ class ChooseCards(Choice):
         return True
 
     def is_hidden(self, t: CardTable, f: EffectFrame) -> bool:
-        if self.zone >= 0 and self.zone != HAND and self.zone != DECK:
+        if self.zone >= 0 and self.zone != zones.HAND and self.zone != zones.DECK:
             return False
         cards = t.zones[self.zone + f.seat] if self.zone >= 0 else row_of(list(f.chosen))
         return len(cards) > len(f.picked)
@@ -134,7 +134,7 @@ class ChooseCards(Choice):
         return left == 1
 
     def offer(self, t: CardTable, card: i64) -> None:
-        if self.zone == DECK:
+        if self.zone == zones.DECK:
             t.offer(PICK_PRINT, t.what[card], card)
         else:
             t.offer(PICK, card)
@@ -143,9 +143,7 @@ class ChooseCards(Choice):
 def _rests_more(t: ZTable, seat: i64) -> i64:
     """How many more an effect that chooses what to rest chooses."""
     more = 0
-    for entry in t.listeners[RESTS_MORE]:
-        statement = t.book.abilities[entry >> CARD_BITS]
-        source = entry & CARD_MASK
+    for statement, source in t.speakers(modifiers.RESTS_MORE):
         assert isinstance(statement, RestsMore)
         if t.owner[source] == seat and statement.holds(t, source):
             more += 1

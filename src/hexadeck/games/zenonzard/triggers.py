@@ -2,19 +2,12 @@
 
 from mypy_extensions import i64
 
-from hexadeck.cardtext.abilities import CARD_BITS, CARD_MASK, Ability, Effect, EffectFrame, Simultaneous, start_effect
+from hexadeck.cardtext.abilities import Ability, Effect, EffectFrame, start_effect
+from hexadeck.cardtext.order import Simultaneous
+from hexadeck.games.zenonzard import changes, clock, events, limits, until
 from hexadeck.games.zenonzard.nouns import Group
 from hexadeck.games.zenonzard.statements import Statement
-from hexadeck.games.zenonzard.table import (
-    ACTIVE,
-    CHAIN,
-    CHAIN_LIMIT,
-    CHANGE_SIZE,
-    EFFECT_ACTIVATED,
-    UNTIL_TURN_ENDS,
-    USED,
-    ZTable,
-)
+from hexadeck.games.zenonzard.table import ZTable
 from hexadeck.kernel.decisions import NOTHING
 
 
@@ -58,9 +51,7 @@ def announce(t: ZTable, kind: i64, subject: i64, seat: i64, narrow: i64 = 0) -> 
     if len(t.listeners[kind]) == 0:
         return
     counted: list[int] = []
-    for entry in t.listeners[kind]:
-        ability = t.book.abilities[entry >> CARD_BITS]
-        source = entry & CARD_MASK
+    for ability, source in t.speakers(kind):
         if isinstance(ability, Trigger):
             if (
                 ability.holds(t, source)
@@ -81,11 +72,11 @@ def _counts(t: ZTable, ability: Trigger, source: i64, counted: list[int]) -> boo
             return False
         counted.append(key)
     if ability.once_a_turn:
-        changes = t.changes
-        for i in range(0, len(changes), CHANGE_SIZE):
-            if changes[i] == source and changes[i + 1] == USED and changes[i + 2] == ability.number:
+        rows = t.changes
+        for i in range(0, len(rows), changes.SIZE):
+            if rows[i] == source and rows[i + 1] == changes.USED and rows[i + 2] == ability.number:
                 return False
-        changes.extend((source, USED, ability.number, UNTIL_TURN_ENDS))
+        rows.extend((source, changes.USED, ability.number, until.TURN_ENDS))
     return True
 
 
@@ -98,12 +89,12 @@ def settle_effects(t: ZTable) -> None:
     for frame in t.waiting:
         assert isinstance(frame, EffectFrame)
         group.append(frame)
-        t.emit(EFFECT_ACTIVATED, frame.seat, frame.source)
+        t.emit(events.EFFECT_ACTIVATED, frame.seat, frame.source)
     t.waiting.clear()
-    t.clock[CHAIN] += len(group)
-    if t.clock[CHAIN] > CHAIN_LIMIT:
-        t.end((), f"More than {CHAIN_LIMIT} effects in one chain: the loop has no end.", "ZZ-R56")
+    t.clock[clock.CHAIN] += len(group)
+    if t.clock[clock.CHAIN] > limits.CHAIN_LIMIT:
+        t.end((), f"More than {limits.CHAIN_LIMIT} effects in one chain: the loop has no end.", "ZZ-R56")
     elif len(group) == 1:
         t.then_frame(group[0])
     else:
-        t.then_frame(Simultaneous(t.clock[ACTIVE], tuple(group), ()))
+        t.then_frame(Simultaneous(t.clock[clock.ACTIVE], tuple(group), ()))

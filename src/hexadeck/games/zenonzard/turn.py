@@ -3,7 +3,23 @@
 from mypy_extensions import i64
 
 from hexadeck.cardtext.abilities import EffectFrame, start_effect
-from hexadeck.games.zenonzard import steps
+from hexadeck.games.zenonzard import (
+    asks,
+    clock,
+    deeds,
+    events,
+    keywords,
+    kinds,
+    limits,
+    on,
+    options,
+    phases,
+    steps,
+    timings,
+    until,
+    verbs,
+    zones,
+)
 from hexadeck.games.zenonzard.actions import (
     add_neutral_mana,
     base_room,
@@ -18,55 +34,7 @@ from hexadeck.games.zenonzard.actions import (
 from hexadeck.games.zenonzard.attack import declare_attack, offer_attacks
 from hexadeck.games.zenonzard.movement import offer_moves, spend_movement_to_base, spend_movement_to_field
 from hexadeck.games.zenonzard.play import offer_plays, play_card
-from hexadeck.games.zenonzard.table import (
-    ACTIONS,
-    ACTIVE,
-    ASK_MAIN,
-    ASK_MANA,
-    ATTACK_FORCE,
-    ATTACK_LIFE,
-    BASE,
-    BASE_MINION,
-    CHAIN,
-    CHAIN_LIMIT,
-    DECK,
-    DECK_OUT_AT_DRAW,
-    DEED_SIZE,
-    END_MAIN,
-    END_PHASE,
-    FIELD,
-    FIRST,
-    FORCES,
-    HAND,
-    IN_MAIN,
-    MAIN_PHASE,
-    MANA_PHASE,
-    MOVE_TO_BASE,
-    MOVE_TO_FIELD,
-    MOVEMENT_GAINED,
-    NEUTRAL_NEEDS_NO_BASE_MINION,
-    NO_MANA,
-    ON_ANY_TURN_END,
-    ON_FOE_TURN_END,
-    ON_PLACED,
-    ON_TURN_END,
-    ON_TURN_START,
-    PHASE,
-    PLACE,
-    PLACE_NEUTRAL,
-    PLACED,
-    PLACED_MANA,
-    REFRESHED,
-    RESURGE,
-    SECOND_PLAYER_EXTRA_DRAW,
-    STANDBY_PHASE,
-    TURN,
-    TURN_BEGAN,
-    TURN_ENDED,
-    UNTIL_STANDBY_OF,
-    UNTIL_TURN_ENDS,
-    ZTable,
-)
+from hexadeck.games.zenonzard.table import ZTable
 from hexadeck.games.zenonzard.triggers import activate, announce
 from hexadeck.games.zenonzard.values import has_keyword
 from hexadeck.kernel.decisions import NOTHING, Option
@@ -75,13 +43,13 @@ from hexadeck.kernel.rows import append, has, no_numbers
 
 def take_turn(t: ZTable, seat: i64) -> None:
     """ZZ-039, ZZ-040 Four phases in order; Standby has three steps."""
-    t.clock[TURN] += 1
-    t.clock[ACTIVE] = seat
-    t.clock[PHASE] = STANDBY_PHASE
-    t.clock[CHAIN] = 0
-    t.clock[ACTIONS] = 0
+    t.clock[clock.TURN] += 1
+    t.clock[clock.ACTIVE] = seat
+    t.clock[clock.PHASE] = phases.STANDBY
+    t.clock[clock.CHAIN] = 0
+    t.clock[clock.ACTIONS] = 0
     values_changed(t)
-    t.emit(TURN_BEGAN, seat, number=t.clock[TURN])
+    t.emit(events.TURN_BEGAN, seat, number=t.clock[clock.TURN])
     t.then(steps.start_step, seat)
     t.then(steps.refresh_step, seat)
     t.then(steps.draw_step, seat)
@@ -97,16 +65,16 @@ def take_turn(t: ZTable, seat: i64) -> None:
 
 def start_step(t: ZTable, seat: i64) -> None:
     """ZZ-041, ZZ-042, ZZ-210 One Movement, but not on the match's first turn; then start-of-turn effects."""
-    if t.clock[TURN] > 1:
+    if t.clock[clock.TURN] > 1:
         t.movements[seat] += 1
-        t.emit(MOVEMENT_GAINED, seat, number=1)
-    announce(t, ON_TURN_START, NOTHING, seat)
+        t.emit(events.MOVEMENT_GAINED, seat, number=1)
+    announce(t, on.TURN_START, NOTHING, seat)
 
 
 def refresh_step(t: ZTable, seat: i64) -> None:
     """ZZ-043 Forces, minions and everything in the base become Active."""
-    t.emit(REFRESHED, seat)
-    for zone in (FORCES, FIELD, BASE):
+    t.emit(events.REFRESHED, seat)
+    for zone in (zones.FORCES, zones.FIELD, zones.BASE):
         for card in t.zones[zone + seat]:
             if t.rested[card]:
                 ready(t, card)
@@ -114,14 +82,14 @@ def refresh_step(t: ZTable, seat: i64) -> None:
 
 def draw_step(t: ZTable, seat: i64) -> None:
     """ZZ-044, ZZ-045 Draw one card, but not on the match's first turn; then the Standby Phase is over."""
-    first = t.clock[TURN] == 1
-    if t.settings[DECK_OUT_AT_DRAW] and not first and len(t.zones[DECK + seat]) == 0:
+    first = t.clock[clock.TURN] == 1
+    if t.settings[options.DECK_OUT_AT_DRAW] and not first and len(t.zones[zones.DECK + seat]) == 0:
         lose_by_empty_deck(t, seat)
         return
     if not first:
-        extra = t.clock[TURN] == 2 and t.settings[SECOND_PLAYER_EXTRA_DRAW]
+        extra = t.clock[clock.TURN] == 2 and t.settings[options.SECOND_PLAYER_EXTRA_DRAW]
         draw(t, seat, 2 if extra else 1)
-    end_changes(t, UNTIL_STANDBY_OF + seat)
+    end_changes(t, until.STANDBY_OF + seat)
 
 
 # -- Mana Phase --------------------------------------------------------------------------------------------------------
@@ -129,27 +97,27 @@ def draw_step(t: ZTable, seat: i64) -> None:
 
 def mana_phase(t: ZTable, seat: i64) -> None:
     """ZZ-047 to ZZ-049 Place one Base Minion, or one Neutral Mana, or nothing."""
-    t.clock[PHASE] = MANA_PHASE
-    t.ask(seat, ASK_MANA, steps.take_mana)
+    t.clock[clock.PHASE] = phases.MANA
+    t.ask(seat, asks.MANA, steps.take_mana)
     seen = no_numbers()
-    for card in t.zones[HAND + seat]:
+    for card in t.zones[zones.HAND + seat]:
         what = t.what[card]
-        if t.cards[what].type == BASE_MINION and not has(seen, what):
+        if t.cards[what].type == kinds.BASE_MINION and not has(seen, what):
             seen = append(seen, what)
-            t.offer(PLACE, card)
-    if not (t.settings[NEUTRAL_NEEDS_NO_BASE_MINION] and len(seen) > 0):
-        t.offer(PLACE_NEUTRAL)
-    t.offer(NO_MANA)
+            t.offer(verbs.PLACE, card)
+    if not (t.settings[options.NEUTRAL_NEEDS_NO_BASE_MINION] and len(seen) > 0):
+        t.offer(verbs.PLACE_NEUTRAL)
+    t.offer(verbs.NO_MANA)
 
 
 def take_mana(t: ZTable, option: Option) -> None:
     """ZZ-066, ZZ-069 A full base makes room first; then the incoming card becomes mana."""
-    seat = t.clock[ACTIVE]
-    if option.verb is NO_MANA:
+    seat = t.clock[clock.ACTIVE]
+    if option.verb is verbs.NO_MANA:
         return
     if base_room(t, seat) <= 0:
         t.then(steps.make_room_in_base, seat, 1)
-    if option.verb is PLACE:
+    if option.verb is verbs.PLACE:
         t.then_within(steps.place_base_minion, seat, option.a)
     else:
         t.then_within(steps.place_neutral_mana, seat)
@@ -157,21 +125,21 @@ def take_mana(t: ZTable, option: Option) -> None:
 
 def place_base_minion(t: ZTable, seat: i64, card: i64) -> None:
     """ZZ-050, ZZ-208 It enters Active and is usable at once; its [When Placed] ability activates."""
-    t.move(card, BASE + seat)
+    t.move(card, zones.BASE + seat)
     t.rested[card] = 0
-    t.stamp[card] = t.clock[TURN]
+    t.stamp[card] = t.clock[clock.TURN]
     become_mana(t, card)
-    t.emit(PLACED_MANA, seat, card)
-    note_deed(t, PLACED, seat, card)
+    t.emit(events.PLACED, seat, card)
+    note_deed(t, deeds.PLACED, seat, card)
     for ability in t.cards[t.what[card]].when_placed:
         activate(t, ability, card, NOTHING)
-    announce(t, ON_PLACED, card, seat)
+    announce(t, on.PLACED, card, seat)
 
 
 def place_neutral_mana(t: ZTable, seat: i64) -> None:
     """ZZ-006, ZZ-050 A Neutral Mana from the endless supply, Active."""
     mana = add_neutral_mana(t, seat, False)
-    note_deed(t, PLACED, seat, mana)
+    note_deed(t, deeds.PLACED, seat, mana)
 
 
 # -- Main Phase --------------------------------------------------------------------------------------------------------
@@ -179,29 +147,29 @@ def place_neutral_mana(t: ZTable, seat: i64) -> None:
 
 def main_phase(t: ZTable, seat: i64) -> None:
     """ZZ-051, ZZ-052 Summon, use Magic, move, attack, in any order and number; or end the phase."""
-    t.clock[PHASE] = MAIN_PHASE
-    t.clock[CHAIN] = 0
-    t.ask(seat, ASK_MAIN, steps.take_main, always=True)
+    t.clock[clock.PHASE] = phases.MAIN
+    t.clock[clock.CHAIN] = 0
+    t.ask(seat, asks.MAIN, steps.take_main, always=True)
     # ZZ-R56: a player who could repeat without end has to stop; no turn of real cards comes near this number.
-    if t.clock[ACTIONS] < CHAIN_LIMIT:
-        offer_plays(t, seat, IN_MAIN)
+    if t.clock[clock.ACTIONS] < limits.CHAIN_LIMIT:
+        offer_plays(t, seat, timings.MAIN)
         offer_moves(t, seat)
         offer_attacks(t, seat)
-    t.offer(END_MAIN)
+    t.offer(verbs.END_MAIN)
 
 
 def take_main(t: ZTable, option: Option) -> None:
     """One action, and then the phase goes on."""
-    seat = t.clock[ACTIVE]
+    seat = t.clock[clock.ACTIVE]
     verb = option.verb
-    if verb is END_MAIN:
+    if verb is verbs.END_MAIN:
         return
-    t.clock[ACTIONS] += 1
-    if verb is MOVE_TO_BASE:
+    t.clock[clock.ACTIONS] += 1
+    if verb is verbs.MOVE_TO_BASE:
         spend_movement_to_base(t, seat, option.a)
-    elif verb is MOVE_TO_FIELD:
+    elif verb is verbs.MOVE_TO_FIELD:
         spend_movement_to_field(t, seat, option.a)
-    elif verb is ATTACK_LIFE or verb is ATTACK_FORCE:
+    elif verb is verbs.ATTACK_LIFE or verb is verbs.ATTACK_FORCE:
         declare_attack(t, option.a, option.b)
     else:
         play_card(t, seat, option.a)
@@ -213,19 +181,19 @@ def take_main(t: ZTable, option: Option) -> None:
 
 def end_of_turn_effects(t: ZTable, seat: i64) -> None:
     """ZZ-053, ZZ-203, ZZ-210 Step 1: all end-of-turn effects activate, Resurge among them, the foe's watchers too."""
-    t.clock[PHASE] = END_PHASE
-    t.clock[CHAIN] = 0
+    t.clock[clock.PHASE] = phases.END
+    t.clock[clock.CHAIN] = 0
     t.then(steps.activate_end_of_turn, seat)
 
 
 def activate_end_of_turn(t: ZTable, seat: i64) -> None:
     """ZZ-R50 Those that come into being meanwhile activate in step 1 too, each of them once."""
-    for minion in t.zones[FIELD + seat]:
-        if has_keyword(t, minion, RESURGE):
+    for minion in t.zones[zones.FIELD + seat]:
+        if has_keyword(t, minion, keywords.RESURGE):
             t.waiting.append(start_effect(t.library.resurge, minion, seat, NOTHING))
-    announce(t, ON_TURN_END, NOTHING, seat)
-    announce(t, ON_FOE_TURN_END, NOTHING, 1 - seat)
-    announce(t, ON_ANY_TURN_END, NOTHING, NOTHING)
+    announce(t, on.TURN_END, NOTHING, seat)
+    announce(t, on.FOE_TURN_END, NOTHING, 1 - seat)
+    announce(t, on.ANY_TURN_END, NOTHING, NOTHING)
     keep_new_ends(t)
     if t.waiting:
         t.then(steps.activate_end_of_turn, seat)
@@ -236,8 +204,8 @@ def keep_new_ends(t: ZTable) -> None:
     if not t.waiting:
         return
     done: list[tuple[int, int]] = []
-    for i in range(0, len(t.deeds), DEED_SIZE):
-        if t.deeds[i] == TURN_ENDED:
+    for i in range(0, len(t.deeds), deeds.SIZE):
+        if t.deeds[i] == deeds.TURN_ENDED:
             done.append((t.deeds[i + 1], t.deeds[i + 2]))
     waiting = t.waiting[:]
     t.waiting.clear()
@@ -245,18 +213,18 @@ def keep_new_ends(t: ZTable) -> None:
         assert isinstance(frame, EffectFrame)
         if (frame.source, frame.program) not in done:
             t.waiting.append(frame)
-            t.deeds.extend((TURN_ENDED, frame.source, frame.program))
+            t.deeds.extend((deeds.TURN_ENDED, frame.source, frame.program))
 
 
 def end_turn_limits(t: ZTable, seat: i64) -> None:
     """ZZ-054, ZZ-R50 Step 2: what lasts this turn stops; what dies of that acts before step 3."""
-    end_changes(t, UNTIL_TURN_ENDS)
+    end_changes(t, until.TURN_ENDS)
     t.deeds.clear()
     if t.changes or t.library.weakens:
         # What holds on your turn has stopped as well, though it is still you who orders what dies of it.
-        t.clock[ACTIVE] = 1 - seat
+        t.clock[clock.ACTIVE] = 1 - seat
         check_state(t)
-        t.clock[ACTIVE] = seat
+        t.clock[clock.ACTIVE] = seat
     t.then(steps.lose_movements)
 
 
@@ -268,7 +236,7 @@ def lose_movements(t: ZTable) -> None:
 
 def end_turn(t: ZTable, seat: i64) -> None:
     """ZZ-056, ZZ-121, ZZ-R08 Step 4: an empty deck loses; otherwise the opponent's turn begins."""
-    if len(t.zones[DECK + seat]) == 0 and not t.settings[DECK_OUT_AT_DRAW]:
+    if len(t.zones[zones.DECK + seat]) == 0 and not t.settings[options.DECK_OUT_AT_DRAW]:
         lose_by_empty_deck(t, seat)
     else:
         t.then(steps.take_turn, 1 - seat)
@@ -281,4 +249,4 @@ def lose_by_empty_deck(t: ZTable, seat: i64) -> None:
 
 def first_turn(t: ZTable) -> None:
     """ZZ-038 Play begins with the first player."""
-    t.then(steps.take_turn, t.clock[FIRST])
+    t.then(steps.take_turn, t.clock[clock.FIRST])

@@ -5,31 +5,19 @@ Nothing is stored: every question is answered from the table as it is (ZZ-020, Z
 
 from mypy_extensions import i64
 
-from hexadeck.cardtext.abilities import CARD_BITS, CARD_MASK
-from hexadeck.games.zenonzard.table import (
-    BP,
-    CHANGE_SIZE,
-    DP,
-    DP_BECOMES,
-    HAS_BP,
-    HAS_DP,
-    HAS_KEYWORD,
-    KEYWORD,
-    PRINTED_DP,
-    ValueStatement,
-    ZTable,
-)
+from hexadeck.games.zenonzard import changes, modifiers
+from hexadeck.games.zenonzard.table import ValueStatement, ZTable
 
 
 def raw_battle_points(t: ZTable, card: i64) -> i64:
     """BP before the floor of 0, for the state check (ZZ-R37)."""
     points = t.cards[t.what[card]].bp
-    changes = t.changes
-    for i in range(0, len(changes), CHANGE_SIZE):
-        if changes[i] == card and changes[i + 1] == BP:
-            points += changes[i + 2]
-    if len(t.listeners[HAS_BP]) > 0:
-        points += _from_statements(t, card, HAS_BP)
+    rows = t.changes
+    for i in range(0, len(rows), changes.SIZE):
+        if rows[i] == card and rows[i + 1] == changes.BP:
+            points += rows[i + 2]
+    if len(t.listeners[modifiers.HAS_BP]) > 0:
+        points += _from_statements(t, card, modifiers.HAS_BP)
     return points
 
 
@@ -43,18 +31,18 @@ def damage_points(t: ZTable, card: i64) -> i64:
     """ZZ-021, ZZ-R37 DP, never below 0; changes of the printed DP come before bonuses."""
     printed = t.cards[t.what[card]].dp
     gained = 0
-    changes = t.changes
-    for i in range(0, len(changes), CHANGE_SIZE):
-        if changes[i] == card:
-            kind = changes[i + 1]
-            if kind == DP:
-                gained += changes[i + 2]
-            elif kind == PRINTED_DP:
-                printed = max(0, printed + changes[i + 2])
-            elif kind == DP_BECOMES:
-                return changes[i + 2]
-    if len(t.listeners[HAS_DP]) > 0:
-        gained += _from_statements(t, card, HAS_DP)
+    rows = t.changes
+    for i in range(0, len(rows), changes.SIZE):
+        if rows[i] == card:
+            kind = rows[i + 1]
+            if kind == changes.DP:
+                gained += rows[i + 2]
+            elif kind == changes.PRINTED_DP:
+                printed = max(0, printed + rows[i + 2])
+            elif kind == changes.DP_BECOMES:
+                return rows[i + 2]
+    if len(t.listeners[modifiers.HAS_DP]) > 0:
+        gained += _from_statements(t, card, modifiers.HAS_DP)
     points = printed + gained
     return points if points > 0 else 0
 
@@ -63,22 +51,21 @@ def has_keyword(t: ZTable, card: i64, keyword: i64) -> bool:
     """A keyword printed on the minion, gained for a while, or given by a continuous ability."""
     if t.cards[t.what[card]].keywords & keyword:
         return True
-    changes = t.changes
-    for i in range(0, len(changes), CHANGE_SIZE):
-        if changes[i] == card and changes[i + 1] == KEYWORD and changes[i + 2] & keyword:
+    rows = t.changes
+    for i in range(0, len(rows), changes.SIZE):
+        if rows[i] == card and rows[i + 1] == changes.KEYWORD and rows[i + 2] & keyword:
             return True
-    for entry in t.listeners[HAS_KEYWORD]:
-        statement = t.book.abilities[entry >> CARD_BITS]
+    for statement, source in t.speakers(modifiers.HAS_KEYWORD):
         assert isinstance(statement, ValueStatement)
-        if statement.keywords & keyword and statement.applies(t, entry & CARD_MASK, card):
+        if statement.keywords & keyword and statement.applies(t, source, card):
             return True
     return False
 
 
 def has_change(t: ZTable, card: i64, kind: i64) -> bool:
-    changes = t.changes
-    for i in range(0, len(changes), CHANGE_SIZE):
-        if changes[i] == card and changes[i + 1] == kind:
+    rows = t.changes
+    for i in range(0, len(rows), changes.SIZE):
+        if rows[i] == card and rows[i + 1] == kind:
             return True
     return False
 
@@ -87,10 +74,8 @@ def _from_statements(t: ZTable, card: i64, kind: i64) -> i64:
     """The sum of what continuous abilities add; those that do not stack count once for each owner."""
     total = 0
     counted: list[int] = []
-    for entry in t.listeners[kind]:
-        statement = t.book.abilities[entry >> CARD_BITS]
+    for statement, source in t.speakers(kind):
         assert isinstance(statement, ValueStatement)
-        source = entry & CARD_MASK
         if not statement.stacks:
             key = statement.number * 2 + t.owner[source]
             if key in counted:
@@ -98,5 +83,5 @@ def _from_statements(t: ZTable, card: i64, kind: i64) -> i64:
             if statement.applies(t, source, card):
                 counted.append(key)
         if statement.applies(t, source, card):
-            total += (statement.bp if kind == HAS_BP else statement.dp) * statement.times(t, source)
+            total += (statement.bp if kind == modifiers.HAS_BP else statement.dp) * statement.times(t, source)
     return total

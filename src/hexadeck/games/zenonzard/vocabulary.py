@@ -7,45 +7,19 @@ so that texts stay English.
 
 from typing import Any
 
-from hexadeck.cardtext.core import Condition, Number, add_core, say_counted
+from hexadeck.cardtext.abilities import ON_ANY_TURN, ON_OTHER_TURN, ON_OWN_TURN
+from hexadeck.cardtext.choices import Number
+from hexadeck.cardtext.conditions import Condition
+from hexadeck.cardtext.forms import say_counted
 from hexadeck.cardtext.grammar import Grammar
+from hexadeck.cardtext.phrases import add_core
 from hexadeck.games.zenonzard import card_effects as ce
+from hexadeck.games.zenonzard import changes, colours, keywords, kinds, on, until
 from hexadeck.games.zenonzard import conditions as c
 from hexadeck.games.zenonzard import effects as e
 from hexadeck.games.zenonzard import lasting_effects as le
 from hexadeck.games.zenonzard import nouns as n
 from hexadeck.games.zenonzard import statements as s
-from hexadeck.games.zenonzard.table import (
-    AT_FORCE,
-    AT_LIFE,
-    BASE_MINION,
-    CANNOT_BE_BLOCKED,
-    CANNOT_BLOCK,
-    COLOURS,
-    FIELD_MINION,
-    KEYWORDS,
-    MAGIC,
-    MUST_BLOCK,
-    NO_COLOUR,
-    ON_ATTACKS,
-    ON_BLOCKS,
-    ON_DEALS,
-    ON_DESTROYED,
-    ON_ENTERS,
-    ON_FORCE_KILL,
-    ON_FOUGHT,
-    ON_IS_BLOCKED,
-    ON_LIFE_DAMAGED,
-    ON_MOVES,
-    ON_MOVES_OUT,
-    ON_PLACED,
-    ON_PLAYS_CARD,
-    ON_USES_MAGIC,
-    ON_WINS,
-    UNTIL_BATTLE_ENDS,
-    UNTIL_IT_LEAVES,
-    UNTIL_TURN_ENDS,
-)
 from hexadeck.games.zenonzard.targets import All, Choose, That, TheAttacker, This
 from hexadeck.games.zenonzard.triggers import Event, Trigger
 
@@ -70,12 +44,12 @@ TIMINGS = (
 """Heads of lines that are carried out once, at that time."""
 
 STANDING = {
-    "Passive": s.ON_ANY_TURN,
-    "On your turn": s.ON_OWN_TURN,
-    "On the foe's turn": s.ON_FOE_TURN,
-    "In your hand, on your turn": s.ON_OWN_TURN,
-    "In the trash": s.ON_ANY_TURN,
-    "In a deck": s.ON_ANY_TURN,
+    "Passive": ON_ANY_TURN,
+    "On your turn": ON_OWN_TURN,
+    "On the foe's turn": ON_OTHER_TURN,
+    "In your hand, on your turn": ON_OWN_TURN,
+    "In the trash": ON_ANY_TURN,
+    "In a deck": ON_ANY_TURN,
 }
 """Heads of lines that hold as long as the card lies where they work, and on whose turns."""
 
@@ -131,11 +105,11 @@ def build_grammar(classes: list[str]) -> Grammar:
 
 
 def _small_words(g: Grammar, classes: list[str]) -> None:
-    for index, colour in enumerate(COLOURS):
+    for index, colour in enumerate(colours.NAMES):
         g.word("chain_colour", colour.capitalize(), 1 << index)
         g.say("colour_adjective", colour, n.OfColour, colour=1 << index)
-    g.say("colour_adjective", "neutral", n.OfColour, colour=NO_COLOUR)
-    for word, keyword in KEYWORDS.items():
+    g.say("colour_adjective", "neutral", n.OfColour, colour=colours.NONE)
+    for word, keyword in keywords.BY_WORD.items():
         g.word("keyword", word, keyword)
         g.word("keyword_sentence", word + ".", keyword)
     g.words("noun", {"minion": "minion", "Force": "Force", "minion or Force": "minion or Force", "mana": "mana"})
@@ -146,7 +120,7 @@ def _small_words(g: Grammar, classes: list[str]) -> None:
         g.word("nouns", name + "s", name)
         g.word("class", name, name)
         g.say("a_class", name, n.OfClass, name=name)
-    g.words("until", {"this turn": UNTIL_TURN_ENDS, "this battle": UNTIL_BATTLE_ENDS, "permanently": UNTIL_IT_LEAVES})
+    g.words("until", {"this turn": until.TURN_ENDS, "this battle": until.BATTLE_ENDS, "permanently": until.IT_LEAVES})
 
 
 def _groups(g: Grammar) -> None:
@@ -249,18 +223,18 @@ def _targets(g: Grammar) -> None:
 
 
 def _cards(g: Grammar) -> None:
-    kinds: dict[str, tuple[n.Filter, ...]] = {
+    nouns: dict[str, tuple[n.Filter, ...]] = {
         "": (),
         "minion": (n.OfType(-1),),
-        "Field Minion": (n.OfType(FIELD_MINION),),
-        "Base Minion": (n.OfType(BASE_MINION),),
-        "Magic": (n.OfType(MAGIC),),
+        "Field Minion": (n.OfType(kinds.FIELD_MINION),),
+        "Base Minion": (n.OfType(kinds.BASE_MINION),),
+        "Magic": (n.OfType(kinds.MAGIC),),
     }
-    for word, filters in kinds.items():
+    for word, filters in nouns.items():
         for category, ending in (("card", "card"), ("cards", "cards")):
             kind = f"{word} {ending}".strip()
             g.say(category, "{adjectives:card_adjective*} " + kind + " {withs:with*}", ce.CardKind, kind=filters)
-    any_number = (n.OfType(BASE_MINION), n.AnyNumberAllowed())
+    any_number = (n.OfType(kinds.BASE_MINION), n.AnyNumberAllowed())
     for category, ending in (("card", "card"), ("cards", "cards")):
         words = f"Base Minion {ending} of which any number of copies is allowed"
         g.say(category, words, ce.CardKind, adjectives=(), kind=any_number, withs=())
@@ -303,37 +277,37 @@ def _events(g: Grammar) -> None:
     g.through("somebody", "another {it:other_group}")
     g.through("somebody", "a {it:group}")
     verbs = {
-        "enters the field": (ON_ENTERS, 0),
-        "attacks": (ON_ATTACKS, 0),
-        "attacks a Force": (ON_ATTACKS, AT_FORCE),
-        "attacks your Life": (ON_ATTACKS, AT_LIFE),
-        "blocks": (ON_BLOCKS, 0),
-        "is blocked": (ON_IS_BLOCKED, 0),
-        "is destroyed": (ON_DESTROYED, 0),
-        "wins a battle": (ON_WINS, 0),
-        "deals damage": (ON_DEALS, 0),
-        "deals damage to the foe's Life": (ON_DEALS, AT_LIFE),
-        "destroys a Force by DP damage": (ON_FORCE_KILL, 0),
+        "enters the field": (on.ENTERS, 0),
+        "attacks": (on.ATTACKS, 0),
+        "attacks a Force": (on.ATTACKS, on.AT_FORCE),
+        "attacks your Life": (on.ATTACKS, on.AT_LIFE),
+        "blocks": (on.BLOCKS, 0),
+        "is blocked": (on.IS_BLOCKED, 0),
+        "is destroyed": (on.DESTROYED, 0),
+        "wins a battle": (on.WINS, 0),
+        "deals damage": (on.DEALS, 0),
+        "deals damage to the foe's Life": (on.DEALS, on.AT_LIFE),
+        "destroys a Force by DP damage": (on.FORCE_KILL, 0),
     }
     for words, (kind, narrow) in verbs.items():
         g.say("event", "{group:somebody} " + words, Event, kind=kind, narrow=narrow, name="")
-    g.say("event", "a battle {group:this_group} fought in ends", Event, kind=ON_FOUGHT, narrow=0, name="")
+    g.say("event", "a battle {group:this_group} fought in ends", Event, kind=on.FOUGHT, narrow=0, name="")
     g.say(
         "event",
         "{group:this_card_group} moves between your field and your base",
         Event,
-        kind=ON_MOVES,
+        kind=on.MOVES,
         narrow=0,
         name="",
     )
     for words, kind in {
-        "your Life is damaged": ON_LIFE_DAMAGED,
-        "you use Magic": ON_USES_MAGIC,
-        "you play a card": ON_PLAYS_CARD,
-        "a minion card moves from your base to your field": ON_MOVES_OUT,
+        "your Life is damaged": on.LIFE_DAMAGED,
+        "you use Magic": on.USES_MAGIC,
+        "you play a card": on.PLAYS_CARD,
+        "a minion card moves from your base to your field": on.MOVES_OUT,
     }.items():
         g.say("event", words, Event, kind=kind, group=None, narrow=0, name="")
-    g.say("event", "a {name:quoted} card is placed in your base", Event, kind=ON_PLACED, group=None, narrow=0)
+    g.say("event", "a {name:quoted} card is placed in your base", Event, kind=on.PLACED, group=None, narrow=0)
 
 
 def _effects(g: Grammar) -> None:
@@ -381,10 +355,16 @@ def _effects(g: Grammar) -> None:
         g.say("effect", who + " " + gets + " {changes:change&} {until:until}", e.Gets, each=None)
         g.say("effect", who + " " + gets + " {changes:change&} {until:until} for {each:each}", e.Gets)
         g.say("effect", f"{who} {becomes} Active", e.BecomeActive)
-        g.say("effect", f"{who} cannot block this turn", le.Marks, kind=CANNOT_BLOCK, until=UNTIL_TURN_ENDS)
-        g.say("effect", f"{who} cannot be blocked this turn", le.Marks, kind=CANNOT_BE_BLOCKED, until=UNTIL_TURN_ENDS)
-        g.say("effect", f"{who} must block this turn", le.Marks, kind=MUST_BLOCK, until=UNTIL_TURN_ENDS)
-        g.say("effect", f"{who} must block this attack", le.Marks, kind=MUST_BLOCK, until=UNTIL_BATTLE_ENDS)
+        g.say("effect", f"{who} cannot block this turn", le.Marks, kind=changes.CANNOT_BLOCK, until=until.TURN_ENDS)
+        g.say(
+            "effect",
+            f"{who} cannot be blocked this turn",
+            le.Marks,
+            kind=changes.CANNOT_BE_BLOCKED,
+            until=until.TURN_ENDS,
+        )
+        g.say("effect", f"{who} must block this turn", le.Marks, kind=changes.MUST_BLOCK, until=until.TURN_ENDS)
+        g.say("effect", f"{who} must block this attack", le.Marks, kind=changes.MUST_BLOCK, until=until.BATTLE_ENDS)
     g.say("all_mana", "all {group:your_mana}", All)
     g.say("your_mana", "your mana", n.Group, noun="mana", side=n.YOU, other=False, adjectives=(), withs=(), this=False)
     g.say("effect", "the DP of {target:target} becomes {amount:number} this turn", e.DpBecomes)
@@ -416,17 +396,17 @@ def _effects(g: Grammar) -> None:
 
 
 def _frames(g: Grammar) -> None:
-    g.say("effect", "this turn, each time {event:event}, {effect:joined}", le.EachTimeFor, until=UNTIL_TURN_ENDS)
-    g.say("effect", "this battle, each time {event:event}, {effect:joined}", le.EachTimeFor, until=UNTIL_BATTLE_ENDS)
-    g.say("effect", "when this turn ends, {effect:effect}", le.AtEnd, until=UNTIL_TURN_ENDS, condition=None)
+    g.say("effect", "this turn, each time {event:event}, {effect:joined}", le.EachTimeFor, until=until.TURN_ENDS)
+    g.say("effect", "this battle, each time {event:event}, {effect:joined}", le.EachTimeFor, until=until.BATTLE_ENDS)
+    g.say("effect", "when this turn ends, {effect:effect}", le.AtEnd, until=until.TURN_ENDS, condition=None)
     battle = "at the end of this battle, "
-    g.say("effect", battle + "if {condition:condition}, {effect:effect}", le.AtEnd, until=UNTIL_BATTLE_ENDS)
-    g.say("effect", battle + "{effect:unconditional}", le.AtEnd, until=UNTIL_BATTLE_ENDS, condition=None)
+    g.say("effect", battle + "if {condition:condition}, {effect:effect}", le.AtEnd, until=until.BATTLE_ENDS)
+    g.say("effect", battle + "{effect:unconditional}", le.AtEnd, until=until.BATTLE_ENDS, condition=None)
     g.say("unconditional", "destroy {target:target}", e.Destroy)
     g.say("unconditional", "{target:single} becomes Active", e.BecomeActive)
     next_one = "this turn, the next {group:group} you summon gets {changes:change&} this turn"
     g.say("effect", next_one, le.NextSummoned)
-    g.say("effect", "this turn, {ability:for_a_turn}", le.Lasting, until=UNTIL_TURN_ENDS)
+    g.say("effect", "this turn, {ability:for_a_turn}", le.Lasting, until=until.TURN_ENDS)
     g.say("for_a_turn", "the foe's Life and Forces cannot be restored", s.NotRestored)
     g.say("for_a_turn", "damage to the foe's Life and Forces cannot be reduced", s.NotReduced)
     g.include("for_a_turn", "reduction")
@@ -441,8 +421,8 @@ def _statements(g: Grammar) -> None:
     g.include("statement", "reduction")
     for who, has in (("this_group", "has"), ("standing_groups", "have")):
         subject = "{group:" + who + "} " + has
-        g.say("statement", subject + " {changes:change&}", s.Has, each=None)
-        g.say("statement", subject + " {changes:change&} for {each:each}", s.Has)
+        g.say("statement", subject + " {gives:change&}", s.Has, each=None)
+        g.say("statement", subject + " {gives:change&} for {each:each}", s.Has)
     g.say("statement", "this minion cannot {actions:actions}", s.Cannot)
     g.words("actions", {"attack": s.TO_ATTACK, "block": s.TO_BLOCK, "move": s.TO_MOVE})
     g.words(
@@ -497,8 +477,8 @@ def _statements(g: Grammar) -> None:
 
 
 _MINION_CARD = n.OfType(-1)
-_FIELD_CARD = n.OfType(FIELD_MINION)
-_MAGIC_CARD = n.OfType(MAGIC)
+_FIELD_CARD = n.OfType(kinds.FIELD_MINION)
+_MAGIC_CARD = n.OfType(kinds.MAGIC)
 _COLOURED = n.Coloured()
 
 

@@ -32,7 +32,7 @@ async def me(call: Call) -> Me:
         name = await call.services.guests.rename(call.guest, wish.name)
         await call.services.rooms.tell_of(call.guest)
         return Me(name=name)
-    return Me(name=await call.services.guests.name(call.guest))
+    return Me(name=await call.services.guests.written_name(call.guest))
 
 
 async def matches(call: Call) -> MatchList:
@@ -76,6 +76,11 @@ async def rematch(call: Call) -> Created:
 async def fork(call: Call) -> Created:
     call.charge(COST_OF_A_MATCH)
     return await new_match.fork(call.services, call.guest, call.id, await call.body(Fork))
+
+
+async def salvage(call: Call) -> Created:
+    call.charge(COST_OF_A_MATCH)
+    return await new_match.salvage(call.services, call.guest, call.id)
 
 
 # -- replays -----------------------------------------------------------------------------------------------------------
@@ -169,6 +174,7 @@ ROUTES = [
     Route("/api/v1/matches/{id}/join", endpoint(join), methods=["POST"]),
     Route("/api/v1/matches/{id}/rematch", endpoint(rematch), methods=["POST"]),
     Route("/api/v1/matches/{id}/fork", endpoint(fork), methods=["POST"]),
+    Route("/api/v1/matches/{id}/salvage", endpoint(salvage), methods=["POST"]),
     Route("/api/v1/matches/{id}/replay", endpoint(replay), methods=["GET"]),
     Route("/api/v1/matches/{id}/frames", endpoint(frames), methods=["GET"]),
     Route("/api/v1/matches/{id}/record", endpoint(record), methods=["GET"]),

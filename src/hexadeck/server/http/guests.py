@@ -31,6 +31,8 @@ class Guests:
         self._store = store
         self._key = key
         self._names: dict[str, tuple[str, float]] = {}
+        self._renames = 0
+        """How many names were written here: what was read before the last of them may be an old one."""
 
     # -- the cookie --------------------------------------------------------------------------------------------------
 
@@ -53,19 +55,29 @@ class Guests:
         name, read = self._names.get(id, ("", -NAME_SECONDS))
         if read + NAME_SECONDS > time.monotonic():
             return name
+        return await self.written_name(id)
+
+    async def written_name(self, id: str) -> str:
+        """As the database has it at this moment."""
+        before = self._renames
         guest = await self._store.guest(id)
-        return self._keep(id, DEFAULT_NAME if guest is None else guest.name)
+        name = DEFAULT_NAME if guest is None else guest.name
+        if self._renames == before:
+            if len(self._names) >= NAMES_KEPT:
+                self._names.clear()
+            self._names[id] = (name, time.monotonic())
+        return name
 
     async def rename(self, id: str, wish: str) -> str:
         name = clean_name(wish)
         await self._store.put_guest(Guest(id, name))
-        return self._keep(id, name)
-
-    def _keep(self, id: str, name: str) -> str:
-        if len(self._names) >= NAMES_KEPT:
-            self._names.clear()
-        self._names[id] = (name, time.monotonic())
+        self.forget(id)
         return name
+
+    def forget(self, id: str) -> None:
+        """The guest has another name: it is read again, and not from an answer that is under way."""
+        self._renames += 1
+        self._names.pop(id, None)
 
 
 def new_guest() -> str:

@@ -22,7 +22,14 @@ from hexadeck.store.store import StoreError
 
 log = structlog.get_logger()
 
-CLOSE_CODES: Final = {"not_yours": 4403, "not_found": 4404, "too_fast": 4429, "refused": 4400, "failed": 1011}
+CLOSE_CODES: Final = {
+    "not_yours": 4403,
+    "not_found": 4404,
+    "too_fast": 4429,
+    "refused": 4400,
+    "damaged": 4410,
+    "failed": 1011,
+}
 TOO_LARGE: Final = 1009
 MOST_REFUSED_FOR_SPEED: Final = 200
 """Who goes on after so many refusals for speed is cut off."""

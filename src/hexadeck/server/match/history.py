@@ -57,6 +57,8 @@ class History:
         self.answers: list[list[int | None]] = [[] for _ in seats]
         """For each seat what it answered, also what was undone later, in the order of its questions; None where an
         undo closed a question without an answer."""
+        self.undone = 0
+        """How often an earlier state came back."""
         self.given_up: set[int] = set()
         """The seats that conceded or ran out of time; in some games the others play on."""
         self._last: list[tuple[int, Knowledge] | None] = [None] * len(seats)
@@ -85,6 +87,7 @@ class History:
         if entry.kind == "choice":
             self.answers[entry.seat].append(entry.value)
         elif entry.kind == "undo" and entry.value < self.length:
+            self.undone += 1
             # What was sent to the question that is open now must not answer the one that comes back.
             for answers in self.answers:
                 answers.append(None)

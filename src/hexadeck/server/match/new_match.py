@@ -13,10 +13,11 @@ from hexadeck.server.keys import is_key
 from hexadeck.server.library import read_game
 from hexadeck.server.match.history import in_effect, summary_of, tried_out
 from hexadeck.server.match.match_info import seat_of, table_path
+from hexadeck.server.match.rooms import stored_match
 from hexadeck.server.match.setup import setup_from, setup_of
 from hexadeck.server.messages import ClockSetting, Created, Fork, Join, NewMatch, SeatWish
 from hexadeck.server.processes.bot_player import warm_up
-from hexadeck.server.refusals import Refused
+from hexadeck.server.refusals import Refused, damaged
 from hexadeck.store.store import Conflict, Entry, NewStoredMatch, Overview, Seat, StoredMatch, Summary
 
 if TYPE_CHECKING:
@@ -108,6 +109,23 @@ async def fork(services: "Services", guest: str, id: str, wish: Fork) -> Created
     return _created(new, guest)
 
 
+async def salvage(services: "Services", guest: str, id: str) -> Created:
+    """A damaged match goes on as a new one, from what is left of it, with everybody on their seats."""
+    stored = await stored_match(services.store, id)
+    overview = stored.overview
+    if seat_of(overview, guest) is None:
+        raise Refused("not_yours", "only those who sit at the table can go on with it")
+    if not stored.damage:
+        raise Refused("refused", "nothing of this match is lost; go on with it as it is")
+    game = await _game(overview.game)
+    setup_of(overview)  # refused if the choices were made under other rules
+    new = _new_match(
+        services, game, overview.setup, overview.options, overview.clock, overview.seats, effective_entries(stored)
+    )
+    found = await services.store.create_rematch(id, new)
+    return Created(match=found, path=table_path(found), seat=seat_of(await known_match(services, found), guest))
+
+
 async def known_match(services: "Services", id: str) -> Overview:
     overview = await services.store.overview(id)
     if overview is None:
@@ -117,9 +135,9 @@ async def known_match(services: "Services", id: str) -> Overview:
 
 async def finished_match(services: "Services", id: str) -> StoredMatch:
     """With its game read, so that it can be replayed."""
-    stored = await services.store.load(id)
-    if stored is None:
-        raise Refused("not_found", "there is no match at this address")
+    stored = await stored_match(services.store, id)
+    if stored.damage:
+        raise damaged(stored.damage, len(stored.entries))
     if stored.overview.summary.status != "finished":
         raise Refused("refused", "the match is not over yet; it can be replayed when it is")
     await _game(stored.overview.game)

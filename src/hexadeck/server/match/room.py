@@ -34,7 +34,7 @@ from hexadeck.server.messages import (
     Welcome,
 )
 from hexadeck.server.refusals import Refused
-from hexadeck.store.store import Conflict, Entry, Overview, StoredMatch, Summary
+from hexadeck.store.store import Conflict, Damaged, Entry, Overview, StoredMatch, Summary
 
 if TYPE_CHECKING:
     from hexadeck.server.services import Services
@@ -307,7 +307,8 @@ class Room:
         """The same for who has the room already."""
         store = self.services.store
         stored = await store.load(self.id)
-        assert stored is not None
+        if stored is None or stored.damage:
+            raise Damaged(f"match {self.id}: {'gone' if stored is None else stored.damage}")
         before, self.overview = self.overview, stored.overview
         if self.overview.summary.status != "waiting":
             await self._read_new(stored)

@@ -12,7 +12,8 @@ from hexadeck.kernel.errors import EngineFault, HexadeckError
 from hexadeck.server.library import read_game
 from hexadeck.server.match.match_info import seat_of
 from hexadeck.server.match.room import Room
-from hexadeck.server.refusals import Refused
+from hexadeck.server.refusals import Refused, damaged
+from hexadeck.store.store import Damaged, Store, StoredMatch
 
 if TYPE_CHECKING:
     from hexadeck.server.services import Services
@@ -20,6 +21,17 @@ if TYPE_CHECKING:
 log = structlog.get_logger()
 
 SWEEP_SECONDS: Final = 30
+
+
+async def stored_match(store: Store, id: str) -> StoredMatch:
+    try:
+        stored = await store.load(id)
+    except Damaged as error:
+        log.error("a match is damaged", match=id, damage=str(error))
+        raise damaged(str(error), 0) from error
+    if stored is None:
+        raise Refused("not_found", "there is no match at this address")
+    return stored
 
 
 class Rooms:
@@ -52,9 +64,10 @@ class Rooms:
         return room
 
     async def _read(self, id: str) -> Room:
-        stored = await self._services.store.load(id)
-        if stored is None:
-            raise Refused("not_found", "there is no match at this address")
+        stored = await stored_match(self._services.store, id)
+        if stored.damage:
+            log.error("a match is damaged", match=id, damage=stored.damage)
+            raise damaged(stored.damage, len(stored.entries))
         try:
             await read_game(stored.overview.game)
             return await Room.read(self._services, stored)

@@ -69,6 +69,7 @@ def state(
         else ClockShown(left=clock.as_seen(viewer, seen.decider, now), running=seen.decider),
         turn=seen.turn,
         is_undone=is_undone,
+        undone=history.undone,
     )
 
 

@@ -12,8 +12,9 @@ from typing import Any
 from tests.games.zenonzard.scenario import BLUE, GREEN, NEUTRAL, PURPLE, RED, WHITE, YELLOW, YOU, Scenario, Side
 
 from hexadeck import games
+from hexadeck.games.zenonzard import zones
 from hexadeck.games.zenonzard.game import Zenonzard
-from hexadeck.games.zenonzard.table import HAND, Card
+from hexadeck.games.zenonzard.table import Card
 
 PEGASUS = "Force of Ascension - Pegasus"
 CHIMERA = "Force of Fusion - Chimera"
@@ -28,7 +29,7 @@ def card(name: str) -> Card:
     """What is printed on a card."""
     game = games.load("zenonzard")
     assert isinstance(game, Zenonzard)
-    return game.library.by_name[name]
+    return game.library.find(name)
 
 
 def mana_for(*names: str) -> list[str]:
@@ -68,7 +69,7 @@ class Duel(Scenario):
     def cost(self, name: str, seat: int = YOU) -> int:
         """What a card in the hand costs now."""
         facts: dict[str, Any] = {}
-        self.match.game.card_facts(self.table, self.find(name, seat, HAND), seat, facts)
+        self.match.game.card_facts(self.table, self.find(name, seat, zones.HAND), seat, facts)
         assert isinstance(facts["cost"], int)
         return facts["cost"]
 

@@ -2,7 +2,9 @@
 
 import pytest
 from tests.games.zenonzard.cards.duels import CHIMERA, PEGASUS, given
-from tests.games.zenonzard.scenario import BASE, BLUE, FOE, RED, YELLOW, YOU
+from tests.games.zenonzard.scenario import BLUE, FOE, RED, YELLOW, YOU
+
+from hexadeck.games.zenonzard import zones
 
 # -- Base Minions ------------------------------------------------------------------------------------------------------
 
@@ -29,7 +31,7 @@ def test_mer_soldier_uses_no_movement() -> None:
     duel.choose("place", "Mer Soldier").choose("choose", "Leviathan")
 
     assert duel.movements() == 1
-    assert not duel.is_rested("Leviathan", zone=BASE)
+    assert not duel.is_rested("Leviathan", zone=zones.BASE)
 
 
 # -- Field Minions -----------------------------------------------------------------------------------------------------
@@ -237,7 +239,7 @@ def test_nias_moves_two_cheap_foe_minions_to_their_base() -> None:
     duel.pick("Rockeater", "Meermage")
 
     assert duel.base(FOE) == ["Rockeater", "Meermage"]
-    assert duel.is_rested("Rockeater", FOE, BASE)
+    assert duel.is_rested("Rockeater", FOE, zones.BASE)
     assert duel.field(FOE) == ["Leviathan", "Golem S", "Goblin Soldier"]
 
 

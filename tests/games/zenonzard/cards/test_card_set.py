@@ -8,7 +8,8 @@ import pytest
 from tests.games.zenonzard.cards.duels import card, given
 
 from hexadeck import games
-from hexadeck.games.zenonzard.table import BASE_MINION, COLOURS, FIELD_MINION, FORCE, MAGIC, TOKEN, Card
+from hexadeck.games.zenonzard import colours, kinds
+from hexadeck.games.zenonzard.table import Card
 
 COUNTS = {
     "red": (3, 18, 8),
@@ -60,15 +61,15 @@ def all_cards() -> list[Card]:
 
 
 def colours_of(record: Card) -> str:
-    return " ".join(word for i, word in enumerate(COLOURS) if record.colour >> i & 1)
+    return " ".join(word for i, word in enumerate(colours.NAMES) if record.colour >> i & 1)
 
 
 def test_the_set_has_the_cards_it_should_have() -> None:
     """269 deck cards, 4 tokens, 12 Forces."""
     types = Counter(record.type for record in all_cards())
 
-    assert types[BASE_MINION] + types[FIELD_MINION] + types[MAGIC] == 269
-    assert [types[TOKEN], types[FORCE]] == [4, 12]
+    assert types[kinds.BASE_MINION] + types[kinds.FIELD_MINION] + types[kinds.MAGIC] == 269
+    assert [types[kinds.TOKEN], types[kinds.FORCE]] == [4, 12]
 
 
 @pytest.mark.parametrize(("group", "counts"), COUNTS.items())
@@ -79,7 +80,7 @@ def test_every_group_has_the_cards_it_should_have(group: str, counts: tuple[int,
         own_group = "original" if record.pack == "ORIGINAL" else colours_of(record) or "neutral"
         types[record.type] += own_group == group
 
-    assert (types[BASE_MINION], types[FIELD_MINION], types[MAGIC]) == counts
+    assert (types[kinds.BASE_MINION], types[kinds.FIELD_MINION], types[kinds.MAGIC]) == counts
 
 
 @pytest.mark.parametrize(("name", "facts"), FACTS.items())
@@ -117,7 +118,7 @@ def test_every_deck_is_legal_and_made_as_it_should_be(name: str, counts: tuple[i
     life = 12 - sum(card(force).points for force in deck.sections["Forces"])
 
     assert game.check_deck(deck, game.settings_from({})) == []
-    assert (types[BASE_MINION], types[FIELD_MINION], types[MAGIC], life) == counts
+    assert (types[kinds.BASE_MINION], types[kinds.FIELD_MINION], types[kinds.MAGIC], life) == counts
     assert sum(deck.cards.values()) == 40
 
 
@@ -134,7 +135,7 @@ def test_every_force_goes_with_a_ready_made_deck() -> None:
     """Whoever plays the decks sees all twelve."""
     forces = {force for deck in games.load("zenonzard").decks.values() for force in deck.sections["Forces"]}
 
-    assert forces == {record.name for record in all_cards() if record.type == FORCE}
+    assert forces == {record.name for record in all_cards() if record.type == kinds.FORCE}
 
 
 # -- completeness ------------------------------------------------------------------------------------------------------

@@ -2,9 +2,10 @@
 
 import pytest
 from tests.games.zenonzard.cards.duels import given
-from tests.games.zenonzard.scenario import BASE, FOE
+from tests.games.zenonzard.scenario import FOE
 
 from hexadeck import games
+from hexadeck.games.zenonzard import zones
 
 STARTERS = [
     "Miner of Aguma",
@@ -117,7 +118,7 @@ def test_guardians_in_the_base_become_active_at_the_end_of_their_owners_turn(nam
 
     duel.end_turn()
 
-    assert not duel.is_rested(name, zone=BASE)
+    assert not duel.is_rested(name, zone=zones.BASE)
     assert duel.is_rested("Hammerhead Hornet")
     assert duel.is_rested(name)
 
@@ -148,7 +149,7 @@ def test_one_cost_minions_arrive_rested_also_when_an_effect_moves_them() -> None
 
     duel.choose("place", "Mer Soldier").pick("Undine")
 
-    assert duel.is_rested("Undine", zone=BASE)
+    assert duel.is_rested("Undine", zone=zones.BASE)
 
 
 @pytest.mark.parametrize("name", ATTACKING)

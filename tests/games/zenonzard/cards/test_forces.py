@@ -2,7 +2,9 @@
 
 import pytest
 from tests.games.zenonzard.cards.duels import CHIMERA, PEGASUS, RUINS, card, given
-from tests.games.zenonzard.scenario import FOE, FORCES, GREEN, RED
+from tests.games.zenonzard.scenario import FOE, GREEN, RED
+
+from hexadeck.games.zenonzard import zones
 
 CYCLOPS = "Force of Sin - Cyclops"
 OUROBOROS = "Force of Eternity - Ouroboros"
@@ -269,7 +271,7 @@ def test_pegasus_must_not_be_rested_at_the_start() -> None:
     duel = given(at="turn", forces=[f"{PEGASUS} (rested)", SPHYNX], base=["Neutral Mana"] * 4)
 
     assert duel.movements() == 1
-    assert not duel.is_rested(PEGASUS, zone=FORCES)
+    assert not duel.is_rested(PEGASUS, zone=zones.FORCES)
 
 
 def test_phoenix_wakes_all_own_mana_at_the_end_of_the_turn() -> None:

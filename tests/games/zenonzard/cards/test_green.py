@@ -2,9 +2,9 @@
 
 import pytest
 from tests.games.zenonzard.cards.duels import PEGASUS, QUIET_FORCES, RUINS, given
-from tests.games.zenonzard.scenario import BLUE, FOE, FORCES, GREEN, RED, YOU
+from tests.games.zenonzard.scenario import BLUE, FOE, GREEN, RED, YOU
 
-from hexadeck.games.zenonzard.table import CHARGE, PIERCE, RESURGE
+from hexadeck.games.zenonzard import keywords, zones
 
 CYCLOPS = "Force of Sin - Cyclops"
 MILLIE = "Millie - Celestial Tree Guard"
@@ -266,10 +266,10 @@ def test_liaveau_has_three_keywords_while_life_is_seven(life: int, has: bool) ->
     name = "Liaveau - The Defender"
     duel = given(field=[name], life=life, foe_life=9)
 
-    assert [duel.has(keyword, name) for keyword in (CHARGE, PIERCE, RESURGE)] == [has] * 3
+    assert [duel.has(keyword, name) for keyword in (keywords.CHARGE, keywords.PIERCE, keywords.RESURGE)] == [has] * 3
     duel.hit(name).end_turn()
     assert duel.is_rested(name) != has
-    assert duel.has(RESURGE, name) == has
+    assert duel.has(keywords.RESURGE, name) == has
 
 
 def test_alruna_rests_two_foe_minions() -> None:
@@ -392,13 +392,13 @@ def test_apple_of_power_gives_bp_dp_and_pierce_for_the_turn() -> None:
 
     duel.attack("Goblin Soldier").use("Apple of Power").pick("Goblin Soldier")
     assert (duel.bp("Goblin Soldier"), duel.dp("Goblin Soldier")) == (600, 2)
-    assert duel.has(PIERCE, "Goblin Soldier")
+    assert duel.has(keywords.PIERCE, "Goblin Soldier")
 
     duel.pass_all().choose("no_block")
     assert duel.bp("Goblin Soldier") == 600
     duel.end_turn()
     assert (duel.bp("Goblin Soldier"), duel.dp("Goblin Soldier")) == (300, 1)
-    assert not duel.has(PIERCE, "Goblin Soldier")
+    assert not duel.has(keywords.PIERCE, "Goblin Soldier")
 
 
 def test_crest_of_guidance_fetches_up_to_two_village_girls() -> None:
@@ -430,7 +430,7 @@ def test_binding_roses_keeps_what_it_rests_from_becoming_active() -> None:
 
     duel.use("Binding Roses").pick("Rockeater", CYCLOPS).end_turn()
     assert [duel.is_rested("Rockeater", FOE), duel.is_rested("Leviathan", FOE)] == [True, False]
-    assert duel.is_rested(CYCLOPS, FOE, FORCES)
+    assert duel.is_rested(CYCLOPS, FOE, zones.FORCES)
     assert duel.bp("Rockeater", FOE) == 500
 
     duel.choose("no_mana")

@@ -4,7 +4,7 @@ import pytest
 from tests.games.zenonzard.cards.duels import CHIMERA, PEGASUS, RUINS, STARTERS, card, given, mana_for
 from tests.games.zenonzard.scenario import FOE, GREEN
 
-from hexadeck.games.zenonzard.table import CHARGE, INFILTRATE, PIERCE, RESURGE, REVENGE, SWOOP
+from hexadeck.games.zenonzard import keywords
 
 CHARGING = [
     "Fire Beetle",
@@ -43,12 +43,12 @@ CHAINED = {
 @pytest.mark.parametrize(
     ("keyword", "names"),
     [
-        (CHARGE, CHARGING),
-        (SWOOP, SWOOPING),
-        (RESURGE, RESURGING),
-        (REVENGE, VENGEFUL),
-        (PIERCE, PIERCING),
-        (INFILTRATE, INFILTRATING),
+        (keywords.CHARGE, CHARGING),
+        (keywords.SWOOP, SWOOPING),
+        (keywords.RESURGE, RESURGING),
+        (keywords.REVENGE, VENGEFUL),
+        (keywords.PIERCE, PIERCING),
+        (keywords.INFILTRATE, INFILTRATING),
     ],
 )
 def test_no_other_card_has_the_keyword_printed(keyword: int, names: list[str]) -> None:

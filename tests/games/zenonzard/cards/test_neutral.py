@@ -2,7 +2,9 @@
 
 import pytest
 from tests.games.zenonzard.cards.duels import CHIMERA, ONE_RUIN, PEGASUS, QUIET_FORCES, RUINS, STARTERS, given, mana_for
-from tests.games.zenonzard.scenario import BASE, BLUE, FOE, FORCES, GREEN, PURPLE, RED, WHITE, YOU
+from tests.games.zenonzard.scenario import BLUE, FOE, GREEN, PURPLE, RED, WHITE, YOU
+
+from hexadeck.games.zenonzard import zones
 
 OUROBOROS = "Force of Eternity - Ouroboros"
 SPHYNX = "Force of Sanctity - Sphynx"
@@ -164,11 +166,11 @@ def test_flight_becomes_active_also_when_the_foe_moves_it() -> None:
     name = "Flight - Knight of Ascension"
     duel = given(field=[name], foe_hand=["Tidal Wave"])
     duel.attack(name).use("Tidal Wave")
-    assert not duel.is_rested(name, zone=BASE)
+    assert not duel.is_rested(name, zone=zones.BASE)
 
     duel = given(field=[name], foe_field=["Golem S"], foe_hand=["Tidal Wave"], active=FOE)
     duel.attack("Golem S").use("Tidal Wave")
-    assert not duel.is_rested(name, zone=BASE)
+    assert not duel.is_rested(name, zone=zones.BASE)
 
 
 # -- Field Minions of cost 3 -------------------------------------------------------------------------------------------
@@ -864,5 +866,5 @@ def test_forces_do_not_name_destroyed_ones() -> None:
     assert duel.end_turn().hand() == []
 
     duel = given(field=["Holy - Knight of Sanctity"], forces=[f"{SPHYNX} (rested)", PEGASUS])
-    assert duel.is_rested(SPHYNX, zone=FORCES)
+    assert duel.is_rested(SPHYNX, zone=zones.FORCES)
     assert duel.end_turn().hand() == ["Goblin Soldier"]

@@ -2,9 +2,9 @@
 
 import pytest
 from tests.games.zenonzard.cards.duels import PEGASUS, given
-from tests.games.zenonzard.scenario import BASE, BLUE, FOE, GREEN, PURPLE, RED, RUINS, WHITE, YELLOW, YOU
+from tests.games.zenonzard.scenario import BLUE, FOE, GREEN, PURPLE, RED, RUINS, WHITE, YELLOW, YOU
 
-from hexadeck.games.zenonzard.table import CHARGE
+from hexadeck.games.zenonzard import keywords, zones
 
 # -- Field Minions -----------------------------------------------------------------------------------------------------
 
@@ -99,7 +99,7 @@ def test_riptide_guard_may_slip_away_to_the_base() -> None:
     duel.clash("Leviathan", "Riptide Guard").choose("yes")
 
     assert duel.base(FOE) == ["Riptide Guard"]
-    assert duel.is_rested("Riptide Guard", FOE, BASE)
+    assert duel.is_rested("Riptide Guard", FOE, zones.BASE)
     assert duel.hand(FOE) == ["Goblin Soldier"]
     assert [duel.field(), duel.life(FOE)] == [["Leviathan"], 6]
 
@@ -143,7 +143,7 @@ def test_emberwing_herald_gives_charge_to_another_minion() -> None:
 
     assert duel.offered("attack_life") == ["Attack Life with Rockeater"]
     duel.end_turn()
-    assert not duel.has(CHARGE, "Rockeater")
+    assert not duel.has(keywords.CHARGE, "Rockeater")
 
 
 def test_emberwing_herald_needs_red_and_yellow_mana() -> None:

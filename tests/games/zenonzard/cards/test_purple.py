@@ -4,7 +4,7 @@ import pytest
 from tests.games.zenonzard.cards.duels import CHIMERA, ONE_RUIN, PEGASUS, QUIET_FORCES, RUINS, given
 from tests.games.zenonzard.scenario import FOE, GREEN, PURPLE, YOU
 
-from hexadeck.games.zenonzard.table import REVENGE
+from hexadeck.games.zenonzard import keywords
 
 SPHYNX = "Force of Sanctity - Sphynx"
 
@@ -409,7 +409,7 @@ def test_revenant_may_leave_three_tokens_behind() -> None:
     duel = given(field=[name], foe_field=["Spiked Octopus"])
     duel.clash(name, "Spiked Octopus").choose("yes")
     assert duel.field() == ["Revenant S"] * 3
-    assert duel.has(REVENGE, "Revenant S")
+    assert duel.has(keywords.REVENGE, "Revenant S")
 
     duel = given(field=[name], foe_field=["Spiked Octopus"])
     duel.clash(name, "Spiked Octopus").choose("no")
@@ -453,7 +453,7 @@ def test_wraith_of_malice_gives_bp_and_revenge_for_the_turn() -> None:
     duel = given(hand=["Wraith of Malice"], field=["Goblin Soldier"])
     duel.use("Wraith of Malice").end_turn()
     assert duel.bp("Goblin Soldier") == 300
-    assert not duel.has(REVENGE, "Goblin Soldier")
+    assert not duel.has(keywords.REVENGE, "Goblin Soldier")
 
 
 def test_return_takes_up_to_two_demons() -> None:

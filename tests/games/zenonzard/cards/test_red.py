@@ -4,7 +4,7 @@ import pytest
 from tests.games.zenonzard.cards.duels import CHIMERA, PEGASUS, given
 from tests.games.zenonzard.scenario import FOE, RED
 
-from hexadeck.games.zenonzard.table import CHARGE
+from hexadeck.games.zenonzard import keywords
 
 MINOTAUR = "Force of Triumph - Minotaur"
 
@@ -19,9 +19,9 @@ def test_dwarven_champion_gives_charge_to_the_next_red_minion() -> None:
     duel.choose("place", "Dwarven Champion")
     duel.summon("Goblin Soldier").summon("Drill Golem").summon("Eoraptor")
 
-    assert duel.has(CHARGE, "Drill Golem")
-    assert not duel.has(CHARGE, "Goblin Soldier")
-    assert not duel.has(CHARGE, "Eoraptor")
+    assert duel.has(keywords.CHARGE, "Drill Golem")
+    assert not duel.has(keywords.CHARGE, "Goblin Soldier")
+    assert not duel.has(keywords.CHARGE, "Eoraptor")
 
 
 def test_dwarven_champion_gives_charge_only_once_though_it_moves() -> None:
@@ -33,7 +33,7 @@ def test_dwarven_champion_gives_charge_only_once_though_it_moves() -> None:
     duel.summon("Drill Golem").choose("move_to_field", "Dwarven Champion")
     duel.summon("Eoraptor")
 
-    assert not duel.has(CHARGE, "Eoraptor")
+    assert not duel.has(keywords.CHARGE, "Eoraptor")
 
 
 def test_dwarven_champion_counts_for_this_turn_only() -> None:
@@ -43,7 +43,7 @@ def test_dwarven_champion_counts_for_this_turn_only() -> None:
     duel.choose("place", "Dwarven Champion")
     duel.play_to_next_turn().summon("Drill Golem")
 
-    assert not duel.has(CHARGE, "Drill Golem")
+    assert not duel.has(keywords.CHARGE, "Drill Golem")
 
 
 # -- Field Minions -----------------------------------------------------------------------------------------------------
@@ -200,14 +200,14 @@ def test_vangeiss_gives_charge_to_minions_of_cost_three_or_less() -> None:
     charging = [duel.is_offered("attack_life", name.removesuffix(" (new)")) for name in minions]
 
     assert charging == [True, True, False, True]
-    assert not duel.has(CHARGE, "Goblin Soldier", FOE)
+    assert not duel.has(keywords.CHARGE, "Goblin Soldier", FOE)
 
 
 def test_vangeiss_gives_nothing_on_the_foes_turn() -> None:
     """My turn: not on the foe's."""
     duel = given(field=["Alliance Commander Vangeiss", "Drill Golem"], active=FOE)
 
-    assert not duel.has(CHARGE, "Drill Golem")
+    assert not duel.has(keywords.CHARGE, "Drill Golem")
 
 
 def test_pickaxe_golem_makes_two_golem_s() -> None:
@@ -350,7 +350,7 @@ def test_high_pressure_gives_bp_and_charge_for_the_turn() -> None:
     assert duel.is_offered("attack_life", "Goblin Soldier")
     duel.end_turn()
     assert duel.bp("Goblin Soldier") == 300
-    assert not duel.has(CHARGE, "Goblin Soldier")
+    assert not duel.has(keywords.CHARGE, "Goblin Soldier")
 
 
 def test_high_pressure_may_strengthen_any_minion_in_a_flash_phase() -> None:

@@ -5,13 +5,13 @@ from tests.games.zenonzard.cards.duels import card, given
 from tests.games.zenonzard.scenario import FOE
 
 from hexadeck import games
-from hexadeck.games.zenonzard.table import COLOURS, REVENGE
+from hexadeck.games.zenonzard import colours, keywords
 
 TOKENS = ["Golem S", "Merman", "Revenant S", "Slime Block"]
 FACTS = {
     "Golem S": (1, "red", "Golem", 100, 1, 0),
     "Merman": (2, "blue", "Merfolk", 200, 1, 0),
-    "Revenant S": (2, "purple", "Skeleton", 200, 1, REVENGE),
+    "Revenant S": (2, "purple", "Skeleton", 200, 1, keywords.REVENGE),
     "Slime Block": (1, "", "Monster", 300, 0, 0),
 }
 
@@ -20,7 +20,7 @@ FACTS = {
 def test_tokens_are_what_the_card_list_says(name: str) -> None:
     """Cost, colour, class, BP, DP, keywords."""
     token = card(name)
-    colour = "".join(word for i, word in enumerate(COLOURS) if token.colour >> i & 1)
+    colour = "".join(word for i, word in enumerate(colours.NAMES) if token.colour >> i & 1)
 
     assert (token.cost, colour, *token.classes, token.bp, token.dp, token.keywords) == FACTS[name]
 

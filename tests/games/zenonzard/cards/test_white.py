@@ -2,9 +2,9 @@
 
 import pytest
 from tests.games.zenonzard.cards.duels import CHIMERA, ONE_RUIN, PEGASUS, QUIET_FORCES, RUINS, given
-from tests.games.zenonzard.scenario import FOE, FORCES, RED, WHITE, YOU
+from tests.games.zenonzard.scenario import FOE, RED, WHITE, YOU
 
-from hexadeck.games.zenonzard.table import RESURGE
+from hexadeck.games.zenonzard import keywords, zones
 
 CYCLOPS = "Force of Sin - Cyclops"
 HELLDUKE = "Hellduke - The Decimator"
@@ -130,11 +130,11 @@ def test_audri_gives_resurge_to_other_white_minions() -> None:
     field = ["Audri - The Mech Pathfinder (rested)", "Maulwurf (rested)", "Goblin Soldier (rested)"]
     duel = given(field=field, foe_field=["Maulwurf"])
 
-    assert not duel.has(RESURGE, "Maulwurf", FOE)
+    assert not duel.has(keywords.RESURGE, "Maulwurf", FOE)
     duel.end_turn()
 
     assert [duel.is_rested(name.removesuffix(" (rested)")) for name in field] == [True, False, True]
-    assert duel.has(RESURGE, "Maulwurf")
+    assert duel.has(keywords.RESURGE, "Maulwurf")
 
 
 @pytest.mark.parametrize(("attacker", "offered"), [("Leviathan", False), ("Golem S", False), ("Spiked Octopus", True)])
@@ -335,7 +335,7 @@ def test_hellduke_attacking_may_rest_a_force_to_become_active() -> None:
     assert duel.chooses_from() == [CYCLOPS]
     duel.pick(CYCLOPS)
 
-    assert duel.is_rested(CYCLOPS, zone=FORCES)
+    assert duel.is_rested(CYCLOPS, zone=zones.FORCES)
     assert duel.bp(HELLDUKE) == 600
     assert duel.is_offered("attack_life", HELLDUKE)
 
@@ -469,7 +469,7 @@ def test_zone_defense_wakes_everything_on_the_foes_turn() -> None:
 
     assert [duel.is_rested("Rockeater"), duel.is_rested("Golem S")] == [False, False]
     assert duel.is_rested("Leviathan", FOE)
-    assert [duel.is_rested(name, zone=FORCES) for name in (CYCLOPS, CHIMERA)] == [False, False]
+    assert [duel.is_rested(name, zone=zones.FORCES) for name in (CYCLOPS, CHIMERA)] == [False, False]
     assert duel.bp("Rockeater") == 600
 
 

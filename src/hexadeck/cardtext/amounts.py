@@ -1,0 +1,94 @@
+"""Amounts: numbers that are found out when they are needed, such as `+50 for each 2 Cosmo, at most 100`."""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from hexadeck.cardtext.abilities import CardTable, EffectFrame
+from hexadeck.cardtext.grammar import Grammar
+from hexadeck.cardtext.groups import Group
+
+NO_LIMIT: Final[i64] = 1 << 40
+
+
+class Amount:
+    """A number, asked for by the text of `source`, which `seat` owns; `that` is what the text chose."""
+
+    def of(self, t: CardTable, source: i64, seat: i64, that: i64) -> i64:
+        raise NotImplementedError
+
+    def in_effect(self, t: CardTable, f: EffectFrame) -> i64:
+        """The same inside an effect, which also knows what was paid and chosen."""
+        return self.of(t, f.source, f.seat, f.that())
+
+
+class Fixed(Amount):
+    """A number that stands there."""
+
+    def __init__(self, number: i64) -> None:
+        self.number: i64 = number
+
+    def of(self, t: CardTable, source: i64, seat: i64, that: i64) -> i64:
+        return self.number
+
+
+class CountOf(Amount):
+    """How many there are of a group."""
+
+    def __init__(self, group: Group) -> None:
+        self.group = group
+
+    def of(self, t: CardTable, source: i64, seat: i64, that: i64) -> i64:
+        return len(self.group.members(t, source, seat))
+
+
+class ThatMany(Amount):
+    """As many as the instruction before chose or paid for, and perhaps some more."""
+
+    def __init__(self, more: i64 = 0) -> None:
+        self.more: i64 = more
+
+    def of(self, t: CardTable, source: i64, seat: i64, that: i64) -> i64:
+        return self.more
+
+    def in_effect(self, t: CardTable, f: EffectFrame) -> i64:
+        count = f.number or len(f.chosen)
+        return count + self.more
+
+
+class X(Amount):
+    """The number that was paid for X."""
+
+    def of(self, t: CardTable, source: i64, seat: i64, that: i64) -> i64:
+        return 0
+
+    def in_effect(self, t: CardTable, f: EffectFrame) -> i64:
+        return f.number
+
+
+class Each:
+    """`for each 2 Cosmo, at most 100`: how often an amount counts; the limit is one of the whole amount."""
+
+    def __init__(self, counted: Amount, per: i64 = 1, most: i64 = NO_LIMIT) -> None:
+        self.counted = counted
+        self.per: i64 = per
+        self.most: i64 = most
+
+    def times(self, amount: i64, t: CardTable, source: i64, seat: i64, that: i64) -> i64:
+        return self._limited(amount * (self.counted.of(t, source, seat, that) // self.per))
+
+    def times_in(self, amount: i64, t: CardTable, f: EffectFrame) -> i64:
+        return self._limited(amount * (self.counted.in_effect(t, f) // self.per))
+
+    def _limited(self, total: i64) -> i64:
+        if total > self.most:
+            return self.most
+        return total if total >= -self.most else -self.most
+
+
+def add_amounts(g: Grammar) -> None:
+    """The category `each`; a game says what can be `counted`."""
+    g.phrases.setdefault("counted", [])
+    for words, fixed in (("each {counted:counted}", {"per": 1}), ("each {per:number} {counted:counted}", {})):
+        g.say("each", words, Each, most=NO_LIMIT, **fixed)
+        g.say("each", words + ", at most {most:number}", Each, **fixed)

@@ -1,0 +1,223 @@
+"""What instructions act on: this card, that one, all of a group, or what somebody chooses."""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from hexadeck.cardtext.abilities import PICK, PICK_PRINT, STOP, CardTable, EffectFrame, Target
+from hexadeck.cardtext.filters import Filter, fit_all
+from hexadeck.cardtext.groups import OTHER, Group
+from hexadeck.kernel.decisions import NOTHING
+from hexadeck.kernel.rng import below
+from hexadeck.kernel.schema import HIDDEN, OWNER, PUBLIC
+
+AMONG_THEM: Final = NOTHING
+"""In place of a zone: among the cards just looked at."""
+
+
+class Number:
+    """`one`, `two`, `up to three`: how many are chosen."""
+
+    def __init__(self, amount: i64, up_to: bool) -> None:
+        self.amount: i64 = amount
+        self.up_to = up_to
+
+
+class This(Target):
+    """`this card`; where a text asks for it in some zones only, elsewhere it is not found."""
+
+    def __init__(self, zones: tuple[int, ...] = ()) -> None:
+        self.zones = zones
+
+    def cards(self, t: CardTable, f: EffectFrame) -> tuple[int, ...]:
+        return (f.source,) if not self.zones or lies_in(t, f.source, self.zones) else ()
+
+
+class That(Target):
+    """`that minion`, `they`: what was chosen before, or the card the event was about."""
+
+    def __init__(self, zones: tuple[int, ...] = ()) -> None:
+        self.zones = zones
+
+    def cards(self, t: CardTable, f: EffectFrame) -> tuple[int, ...]:
+        cards = f.chosen
+        if not cards and f.subject >= 0:
+            cards = (f.subject,)
+        return tuple([card for card in cards if lies_in(t, card, self.zones)]) if self.zones else cards
+
+
+def lies_in(t: CardTable, card: i64, zones: tuple[int, ...]) -> bool:
+    """Whether a card lies in one of its owner's zones of these kinds."""
+    for zone in zones:
+        if t.place[card] == zone + t.owner[card]:
+            return True
+    return False
+
+
+class All(Target):
+    """`all your minions`: those there are at that moment; nobody chooses them."""
+
+    def __init__(self, group: Group) -> None:
+        self.group = group
+
+    def cards(self, t: CardTable, f: EffectFrame) -> tuple[int, ...]:
+        return tuple(self.group.members(t, f.source, f.seat))
+
+
+class TopOf(Target):
+    """`the top 3 cards of your deck`, as far as there are any, in the order in which they lie."""
+
+    def __init__(self, amount: i64, zone: i64) -> None:
+        self.amount: i64 = amount
+        self.zone: i64 = zone
+
+    def cards(self, t: CardTable, f: EffectFrame) -> tuple[int, ...]:
+        return tuple(t.zones[self.zone + f.seat][-self.amount :])
+
+
+class AtRandom(Target):
+    """`two cards from your hand at random`."""
+
+    def __init__(self, amount: i64, zone: i64) -> None:
+        self.amount: i64 = amount
+        self.zone: i64 = zone
+
+    def is_there(self, t: CardTable, f: EffectFrame) -> bool:
+        return len(t.zones[self.zone + f.seat]) > 0
+
+    def is_enough(self, t: CardTable, f: EffectFrame) -> bool:
+        return len(t.zones[self.zone + f.seat]) >= self.amount
+
+    def cards(self, t: CardTable, f: EffectFrame) -> tuple[int, ...]:
+        left = list(t.zones[self.zone + f.seat])
+        found: list[int] = []
+        while left and len(found) < self.amount:
+            found.append(left.pop(below(t.rng, len(left))))
+        return tuple(found)
+
+
+class Choice(Target):
+    """Something that is chosen one by one. A plain number is mandatory as far as possible, `up to` is not."""
+
+    def __init__(self, number: Number) -> None:
+        self.number = number
+
+    def chooses(self) -> bool:
+        return True
+
+    def candidates(self, t: CardTable, f: EffectFrame) -> list[int]:
+        raise NotImplementedError
+
+    def is_there(self, t: CardTable, f: EffectFrame) -> bool:
+        return len(self.candidates(t, f)) > 0
+
+    def is_enough(self, t: CardTable, f: EffectFrame) -> bool:
+        return self.number.up_to or len(self.fitting(t, f)) >= self.wanted(t, f)
+
+    def fitting(self, t: CardTable, f: EffectFrame) -> list[int]:
+        """Every single card that could be chosen, also where equal ones are one option."""
+        return self.candidates(t, f)
+
+    def wanted(self, t: CardTable, f: EffectFrame) -> i64:
+        return self.number.amount
+
+    def offer(self, t: CardTable, card: i64) -> None:
+        t.offer(PICK, card)
+
+    def is_hidden(self, t: CardTable, f: EffectFrame) -> bool:
+        """Whether the others cannot see if there is anything to choose; then skipping the question would tell them."""
+        return False
+
+    def is_all(self, t: CardTable, found: list[int], left: i64) -> bool:
+        """Whether the candidates are every single card, so that a mandatory choice of them all needs no question."""
+        return True
+
+    def choose(self, t: CardTable, f: EffectFrame, optional: bool) -> EffectFrame | None:
+        found = self.candidates(t, f)
+        left = self.wanted(t, f) - len(f.picked)
+        free = self.number.up_to or optional
+        hidden = self.is_hidden(t, f)
+        if left <= 0 or (not found and not hidden):
+            return f.with_picks(f.picked, True)
+        if not free and not hidden and len(found) <= left and self.is_all(t, found, left):
+            return f.with_picks(f.picked + tuple(found), True)
+        f.ask(t, left, hidden)
+        for card in found:
+            self.offer(t, card)
+        if free or not found:
+            t.offer(STOP)
+        return None
+
+
+class Choose(Choice):
+    """`one foe minion`: of a group on the table. What a card forbids to choose is no candidate."""
+
+    def __init__(self, number: Number, group: Group) -> None:
+        super().__init__(number)
+        self.group = group
+
+    def candidates(self, t: CardTable, f: EffectFrame) -> list[int]:
+        members = self.group.members(t, f.source, f.seat)
+        return [card for card in members if card not in f.picked and self.is_choosable(t, f, card)]
+
+    def is_choosable(self, t: CardTable, f: EffectFrame, card: i64) -> bool:
+        if self.group.relation == OTHER and card in f.chosen:
+            return False
+        return t.can_be_chosen(card, f)
+
+
+class ChooseCards(Choice):
+    """Cards of one's own in a hand, a pile or a deck, or among those just looked at. Equal cards are one option."""
+
+    def __init__(self, number: Number, filters: tuple[Filter, ...], zone: i64) -> None:
+        super().__init__(number)
+        self.filters = filters
+        self.zone: i64 = zone
+
+    def lying_there(self, t: CardTable, f: EffectFrame) -> list[int]:
+        """The cards among which they are chosen."""
+        if self.zone == AMONG_THEM:
+            return list(f.chosen)
+        is_shared = t.schema.zone_kinds[self.zone].shared
+        return list(t.zones[self.zone if is_shared else self.zone + f.seat])
+
+    def fitting(self, t: CardTable, f: EffectFrame) -> list[int]:
+        # A card in use is no card of the hand any more, though this may be asked before it is used.
+        is_hand = self.zone != AMONG_THEM and t.schema.visibility[self.zone] == OWNER
+        return [
+            card
+            for card in self.lying_there(t, f)
+            if card not in f.picked
+            and not (card == f.source and is_hand)
+            and fit_all(self.filters, t, card, f.source, f.seat)
+        ]
+
+    def candidates(self, t: CardTable, f: EffectFrame) -> list[int]:
+        found: list[int] = []
+        seen: list[int] = []
+        for card in self.fitting(t, f):
+            likeness = t.likeness(card)
+            if likeness not in seen:
+                seen.append(likeness)
+                found.append(card)
+        if self._is_deck(t):
+            found.sort(key=lambda card: t.what[card])
+        return found
+
+    def is_hidden(self, t: CardTable, f: EffectFrame) -> bool:
+        if self.zone != AMONG_THEM and t.schema.visibility[self.zone] == PUBLIC:
+            return False
+        return len(self.lying_there(t, f)) > len(f.picked)
+
+    def is_all(self, t: CardTable, found: list[int], left: i64) -> bool:
+        # Equal cards stand for each other among the candidates, so more copies may be there than candidates.
+        return left == 1
+
+    def offer(self, t: CardTable, card: i64) -> None:
+        if self._is_deck(t):
+            t.offer(PICK_PRINT, t.what[card], card)
+        else:
+            t.offer(PICK, card)
+
+    def _is_deck(self, t: CardTable) -> bool:
+        return self.zone != AMONG_THEM and t.schema.visibility[self.zone] == HIDDEN

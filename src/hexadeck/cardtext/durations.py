@@ -1,0 +1,250 @@
+"""What holds for a while: rows of changes on cards and seats, and abilities that were set up for a time.
+
+A game that has them names the columns in its schema (`CHANGES`, `SEAT_CHANGES`, `LASTING`) and binds them. Rows are
+dropped by a rule of the game: `end_changes(t, UNTIL_TURN_ENDS)` when the turn ends, `forget_changes(t, card)` when the
+card leaves.
+"""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from hexadeck.cardtext.abilities import Ability, CardTable, Effect, EffectFrame, Target
+from hexadeck.cardtext.amounts import Each
+from hexadeck.cardtext.choices import lies_in
+from hexadeck.cardtext.values import CHANGE_SIZE, NO_LEAST, PLUS, Change
+from hexadeck.kernel.errors import RecordError
+from hexadeck.kernel.events import EventKind
+from hexadeck.kernel.schema import LISTED, Column
+
+CHANGES: Final = Column("changes", LISTED, fields=("card", "kind", "amount", "until"), cards=("card",))
+SEAT_CHANGES: Final = Column("seat_changes", LISTED, fields=("seat", "kind", "amount", "until"))
+LASTING: Final = Column("lasting", LISTED, fields=("ability", "card", "until"), cards=("card",))
+LASTING_SIZE: Final = 3
+
+UNTIL_IT_LEAVES: Final = -1
+"""For as long as the card stays where it is."""
+UNTIL_TURN_ENDS: Final = 0
+"""A game numbers its other times from 1."""
+
+USED: Final = -1
+"""The kind of a change that remembers an ability which works once a turn; its amount is the ability."""
+
+
+# -- rows --------------------------------------------------------------------------------------------------------------
+
+
+def total(rows: list[int], subject: i64, kind: i64) -> i64:
+    """The sum of the changes of a kind."""
+    amount: i64 = 0
+    i: i64 = 0
+    while i < len(rows):
+        if rows[i] == subject and rows[i + 1] == kind:
+            amount += rows[i + 2]
+        i += CHANGE_SIZE
+    return amount
+
+
+def has_change(rows: list[int], subject: i64, kind: i64) -> bool:
+    i: i64 = 0
+    while i < len(rows):
+        if rows[i] == subject and rows[i + 1] == kind:
+            return True
+        i += CHANGE_SIZE
+    return False
+
+
+def has_amount(rows: list[int], subject: i64, kind: i64, amount: i64) -> bool:
+    i: i64 = 0
+    while i < len(rows):
+        if rows[i] == subject and rows[i + 1] == kind and rows[i + 2] == amount:
+            return True
+        i += CHANGE_SIZE
+    return False
+
+
+def add_change(t: CardTable, card: i64, kind: i64, amount: i64, until: i64) -> None:
+    """Something holds for a card for a while, or until it leaves."""
+    t.dirty = True
+    t.changes.extend((card, kind, amount, until))
+
+
+def grow_change(t: CardTable, card: i64, kind: i64, amount: i64) -> None:
+    """The same for a sum that lasts until the card leaves: there is one row for all of it."""
+    rows = t.changes
+    i: i64 = 0
+    while i < len(rows):
+        if rows[i] == card and rows[i + 1] == kind and rows[i + 3] == UNTIL_IT_LEAVES:
+            rows[i + 2] += amount
+            t.dirty = True
+            return
+        i += CHANGE_SIZE
+    add_change(t, card, kind, amount, UNTIL_IT_LEAVES)
+
+
+def add_seat_change(t: CardTable, seat: i64, kind: i64, amount: i64, until: i64) -> None:
+    t.dirty = True
+    t.seat_changes.extend((seat, kind, amount, until))
+
+
+def end_changes(t: CardTable, until: i64) -> None:
+    """What was to last so long is over: changes of cards and seats, and abilities that were set up."""
+    _drop_until(t, t.changes, until)
+    _drop_until(t, t.seat_changes, until)
+    lasting = t.lasting
+    if lasting:
+        stays: list[int] = []
+        for i in range(0, len(lasting), LASTING_SIZE):
+            if lasting[i + 2] != until:
+                stays.extend(lasting[i : i + LASTING_SIZE])
+            else:
+                t.unlisten(t.book.abilities[lasting[i]], lasting[i + 1])
+        lasting[:] = stays
+
+
+def _drop_until(t: CardTable, rows: list[int], until: i64) -> None:
+    if rows:
+        kept: list[int] = []
+        for i in range(0, len(rows), CHANGE_SIZE):
+            if rows[i + 3] != until:
+                kept.extend(rows[i : i + CHANGE_SIZE])
+        if len(kept) != len(rows):
+            rows[:] = kept
+            t.dirty = True
+
+
+def forget_changes(t: CardTable, card: i64) -> None:
+    """A card that leaves is a new object when it comes back; but what it set up for the turn goes on."""
+    changes = t.changes
+    if changes and card in changes[::CHANGE_SIZE]:
+        kept: list[int] = []
+        for i in range(0, len(changes), CHANGE_SIZE):
+            if changes[i] != card or (changes[i + 1] == USED and is_lasting(t, changes[i + 2], card)):
+                kept.extend(changes[i : i + CHANGE_SIZE])
+        changes[:] = kept
+
+
+def is_lasting(t: CardTable, ability: i64, card: i64) -> bool:
+    """Whether a card has set up this ability for a while, wherever the card is now."""
+    lasting = t.lasting
+    for i in range(0, len(lasting), LASTING_SIZE):
+        if lasting[i] == ability and lasting[i + 1] == card:
+            return True
+    return False
+
+
+# -- instructions ------------------------------------------------------------------------------------------------------
+
+
+class Gets(Effect):
+    """`one minion gets +300 BP and Charge this turn`; `told` is what others see of it.
+
+    Where `zones` are named, a card that lies elsewhere by then gets nothing.
+    """
+
+    def __init__(
+        self,
+        target: Target,
+        changes: tuple[Change, ...],
+        until: i64,
+        told: EventKind,
+        each: Each | None = None,
+        zones: tuple[int, ...] = (),
+    ) -> None:
+        super().__init__()
+        self.target = target
+        self.acts_on = target
+        self.changes = changes
+        self.until: i64 = until
+        self.told = told
+        self.each = each
+        self.zones = zones
+
+    def is_possible(self, t: CardTable, f: EffectFrame) -> bool:
+        return (self.each is None or self.each.times_in(1, t, f) > 0) and super().is_possible(t, f)
+
+    def run(self, t: CardTable, f: EffectFrame) -> bool:
+        for card in f.targets(t, self.acts_on):
+            if not self.zones or lies_in(t, card, self.zones):
+                for change in self.changes:
+                    give(t, card, change, self.each, self.until, f)
+                t.tell(self.told, t.owner[card], card)
+        return True
+
+
+def give(t: CardTable, card: i64, change: Change, each: Each | None, until: i64, f: EffectFrame) -> None:
+    """One change for a card; what stays is one row that grows, as far as it is a sum."""
+    layer = change.layer
+    is_sum = layer.operation == PLUS
+    amount = change.amount if each is None or not is_sum else each.times_in(change.amount, t, f)
+    if is_sum and until == UNTIL_IT_LEAVES and layer.least == NO_LEAST:
+        grow_change(t, card, layer.number, amount)
+    else:
+        add_change(t, card, layer.number, amount, until)
+
+
+class SeatGets(Effect):
+    """Something holds for a player for a while: `your hand limit is 7 this turn`."""
+
+    def __init__(self, kind: i64, amount: i64, until: i64) -> None:
+        super().__init__()
+        self.kind: i64 = kind
+        self.amount: i64 = amount
+        self.until: i64 = until
+
+    def run(self, t: CardTable, f: EffectFrame) -> bool:
+        add_seat_change(t, f.seat, self.kind, self.amount, self.until)
+        return True
+
+
+class Lasting(Effect):
+    """Sets up an ability that lasts for a while: `this turn, each time you draw a card, …`."""
+
+    def __init__(self, ability: Ability, until: i64) -> None:
+        super().__init__()
+        self.ability = ability
+        self.until: i64 = until
+
+    def standing(self) -> tuple[Ability, ...]:
+        return (self.ability,)
+
+    def run(self, t: CardTable, f: EffectFrame) -> bool:
+        t.lasting.extend((self.ability.number, f.source, self.until))
+        t.listen(self.ability, f.source)
+        return True
+
+
+# -- positions ---------------------------------------------------------------------------------------------------------
+
+
+def check_durations(t: CardTable, kinds: range, untils: range) -> None:
+    """Every row of a loaded position speaks of a card, a seat, an ability and a time that there are."""
+    _check_rows(t.changes, len(t.what), kinds, untils, "changes", len(t.book.abilities))
+    _check_rows(t.seat_changes, t.seats, kinds, untils, "seat_changes", 0)
+    lasting = t.lasting
+    if len(lasting) % LASTING_SIZE:
+        raise RecordError(f"position: 'lasting' has {len(lasting)} numbers, {LASTING_SIZE} for each ability")
+    for i in range(0, len(lasting), LASTING_SIZE):
+        if not 0 <= lasting[i] < len(t.book.abilities):
+            raise RecordError(f"position: no ability {lasting[i]} in this card set")
+        if not 0 <= lasting[i + 1] < len(t.what) or lasting[i + 2] not in untils:
+            raise RecordError(f"position: 'lasting' has {lasting[i : i + LASTING_SIZE]}, which cannot be")
+
+
+def _check_rows(rows: list[int], subjects: int, kinds: range, untils: range, name: str, abilities: int) -> None:
+    if len(rows) % CHANGE_SIZE:
+        raise RecordError(f"position: '{name}' has {len(rows)} numbers, {CHANGE_SIZE} for each change")
+    for i in range(0, len(rows), CHANGE_SIZE):
+        subject, kind, amount, until = rows[i : i + CHANGE_SIZE]
+        is_known = kind in kinds or (kind == USED and 0 <= amount < abilities)
+        if not 0 <= subject < subjects or not is_known or (until != UNTIL_IT_LEAVES and until not in untils):
+            raise RecordError(f"position: '{name}' has {rows[i : i + CHANGE_SIZE]}, which cannot be")
+
+
+def listen_again(t: CardTable) -> None:
+    """Who listens follows from where the cards lie and from what lasts; a loaded position needs it derived."""
+    for card in range(len(t.what)):
+        t.start_work(card)
+    lasting = t.lasting
+    for i in range(0, len(lasting), LASTING_SIZE):
+        t.listen(t.book.abilities[lasting[i]], lasting[i + 1])

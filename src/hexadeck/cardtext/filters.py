@@ -1,0 +1,83 @@
+"""Filters: one property of a card each. A game adds its own; these are about names and opposites.
+
+Those about values are in `values`.
+"""
+
+from mypy_extensions import i64
+
+from hexadeck.cardtext.abilities import CardTable
+from hexadeck.kernel.decisions import NOTHING
+from hexadeck.kernel.table import Print
+
+
+class Filter:
+    """One property of a card; `source` is the card whose text asks, `seat` the player who owns the text."""
+
+    def fits(self, t: CardTable, card: i64, source: i64, seat: i64) -> bool:
+        return self.matches(t.prints[t.what[card]])
+
+    def matches(self, record: Print) -> bool:
+        """The same for print alone; only what is printed can be asked of a card that has gone by."""
+        raise NotImplementedError
+
+    def depends_on(self) -> i64:
+        """The kind of computed value it looks at, or nothing (a value that depends on itself would never be done)."""
+        return NOTHING
+
+
+class Named(Filter):
+    """A name, whichever version of it."""
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+
+    def matches(self, record: Print) -> bool:
+        return record.name == self.name
+
+
+class OtherName(Filter):
+    """A name other than this card's."""
+
+    def fits(self, t: CardTable, card: i64, source: i64, seat: i64) -> bool:
+        return t.prints[t.what[card]].name != t.prints[t.what[source]].name
+
+
+class Either(Filter):
+    """`yellow or neutral`."""
+
+    def __init__(self, first: Filter, second: Filter) -> None:
+        self.first = first
+        self.second = second
+
+    def fits(self, t: CardTable, card: i64, source: i64, seat: i64) -> bool:
+        return self.first.fits(t, card, source, seat) or self.second.fits(t, card, source, seat)
+
+    def matches(self, record: Print) -> bool:
+        return self.first.matches(record) or self.second.matches(record)
+
+    def depends_on(self) -> i64:
+        kind = self.first.depends_on()
+        return self.second.depends_on() if kind == NOTHING else kind
+
+
+class IsNot(Filter):
+    """`non-token`, `without Charge`."""
+
+    def __init__(self, trait: Filter) -> None:
+        self.trait = trait
+
+    def fits(self, t: CardTable, card: i64, source: i64, seat: i64) -> bool:
+        return not self.trait.fits(t, card, source, seat)
+
+    def matches(self, record: Print) -> bool:
+        return not self.trait.matches(record)
+
+    def depends_on(self) -> i64:
+        return self.trait.depends_on()
+
+
+def fit_all(filters: tuple[Filter, ...], t: CardTable, card: i64, source: i64, seat: i64) -> bool:
+    for one in filters:
+        if not one.fits(t, card, source, seat):
+            return False
+    return True

@@ -1,0 +1,80 @@
+"""Groups: cards of some zones, on one side, with some properties, in some relation to the card that speaks."""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from hexadeck.cardtext.abilities import CardTable
+from hexadeck.cardtext.filters import Filter
+from hexadeck.cardtext.sides import ANYBODY, is_on_side
+from hexadeck.kernel.schema import SEAT_STRIDE
+
+ANY: Final = 0
+OTHER: Final = 1
+"""All but the card that speaks."""
+THIS: Final = 2
+"""Only the card that speaks."""
+
+
+class Group:
+    """`your other red minions with cost 3 or less`: zone kinds, a side, properties, a relation.
+
+    Cards belong to the side of their owner. A game with a further relation ("adjacent to this") adds a class of its
+    own with `is_related`.
+    """
+
+    def __init__(self, zones: tuple[int, ...], side: i64, filters: tuple[Filter, ...], relation: i64 = ANY) -> None:
+        self.zones = zones
+        self.side: i64 = side
+        self.filters = filters
+        self.relation: i64 = relation
+
+    def fits(self, t: CardTable, card: i64, source: i64, seat: i64) -> bool:
+        """Whether a card that lies where the group's cards lie belongs to it."""
+        if not self.is_related(t, card, source):
+            return False
+        if self.side != ANYBODY and not is_on_side(t, self.side, seat, t.owner[card]):
+            return False
+        for one in self.filters:
+            if not one.fits(t, card, source, seat):
+                return False
+        return True
+
+    def is_related(self, t: CardTable, card: i64, source: i64) -> bool:
+        if self.relation == ANY:
+            return True
+        return (card == source) == (self.relation == THIS)
+
+    def has(self, t: CardTable, card: i64, source: i64, seat: i64) -> bool:
+        """Whether a card belongs to it, wherever it lies."""
+        return self.lies_there(t, card) and self.fits(t, card, source, seat)
+
+    def lies_there(self, t: CardTable, card: i64) -> bool:
+        place = t.place[card]
+        kind = place - place % SEAT_STRIDE
+        for zone in self.zones:
+            if zone == kind:
+                return True
+        return False
+
+    def members(self, t: CardTable, source: i64, seat: i64) -> list[int]:
+        """All of them by zone, the turn player's first."""
+        found: list[int] = []
+        for zone in self.zones:
+            if t.schema.zone_kinds[zone].shared:
+                self._collect(t, source, seat, zone, found)
+            else:
+                first = t.turn_player()
+                k: i64 = 0
+                while k < t.seats:
+                    self._collect(t, source, seat, zone + (first + k) % t.seats, found)
+                    k += 1
+        return found
+
+    def _collect(self, t: CardTable, source: i64, seat: i64, zone: i64, found: list[int]) -> None:
+        for card in t.zones[zone]:
+            if self.fits(t, card, source, seat):
+                found.append(card)
+
+    def is_there(self, t: CardTable, source: i64, seat: i64) -> bool:
+        return len(self.members(t, source, seat)) > 0

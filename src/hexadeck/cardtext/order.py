@@ -1,0 +1,96 @@
+"""The order of effects that activate together; every game has its own rule for it and says so in `settle`."""
+
+from typing import Any
+
+from mypy_extensions import i64
+
+from hexadeck.cardtext import steps
+from hexadeck.cardtext.abilities import AskingFrame, Book, CardTable, EffectFrame, read_effect
+from hexadeck.kernel.decisions import Option, Verb
+from hexadeck.kernel.errors import RecordError
+from hexadeck.kernel.stepbook import StepBook
+from hexadeck.kernel.table import Table
+
+NEXT = Verb("next_effect", "Next: {card}", "card", "program", "index")
+
+
+class Simultaneous(AskingFrame):
+    """Effects that activated together: one seat fixes the whole order before the first one resolves."""
+
+    def __init__(self, seat: i64, unordered: tuple[EffectFrame, ...], ordered: tuple[EffectFrame, ...]) -> None:
+        self.continues = True
+        self.seat = seat
+        self.unordered = unordered
+        self.ordered = ordered
+
+    def run(self, t: Table) -> None:
+        assert isinstance(t, CardTable)
+        if len(self.unordered) == 1:
+            for frame in self.ordered:
+                t.then_frame(frame)
+            t.then_frame(self.unordered[0])
+            return
+        t.ask(self.seat, t.book.order_prompt, steps.answer)
+        offered: list[tuple[int, int, int]] = []
+        for index, frame in enumerate(self.unordered):
+            key = (frame.program, frame.source, frame.subject)
+            if key not in offered:
+                offered.append(key)
+                alike = [other for other in self.unordered if other.source == frame.source]
+                verb = NEXT if len(alike) == 1 else t.book.next_verbs[frame.program]
+                t.offer(verb, frame.source, frame.program, index)
+
+    def answer(self, t: CardTable, option: Option) -> None:
+        """One more effect has its place in the order."""
+        rest = self.unordered[: option.c] + self.unordered[option.c + 1 :]
+        t.then_frame(Simultaneous(self.seat, rest, self.ordered + (self.unordered[option.c],)))
+
+    def data(self, book: StepBook) -> list[Any]:
+        return [
+            "together",
+            self.seat,
+            [frame.data(book) for frame in self.unordered],
+            [frame.data(book) for frame in self.ordered],
+        ]
+
+
+def take_waiting(t: CardTable) -> list[EffectFrame]:
+    """What has activated since the last time, oldest first."""
+    group: list[EffectFrame] = []
+    for frame in t.waiting:
+        assert isinstance(frame, EffectFrame)
+        group.append(frame)
+    t.waiting.clear()
+    return group
+
+
+def let_order(t: CardTable, seat: i64, group: list[EffectFrame]) -> None:
+    """One player puts the effects of a group in order; they resolve before anything older goes on."""
+    if len(group) == 1:
+        t.then_frame(group[0])
+    elif group:
+        t.then_frame(Simultaneous(seat, tuple(group), ()))
+
+
+def turn_player_orders(t: CardTable) -> None:
+    """A rule for `settle`: the turn player puts everything in order."""
+    let_order(t, t.turn_player(), take_waiting(t))
+
+
+def each_orders_own(t: CardTable) -> None:
+    """A rule for `settle`: everybody puts the own effects in order, the turn player's come first."""
+    group = take_waiting(t)
+    first = t.turn_player()
+    for k in range(t.seats):
+        seat = (first + k) % t.seats
+        let_order(t, seat, [frame for frame in group if frame.seat == seat])
+
+
+def read_simultaneous(data: list[Any], book: Book) -> Simultaneous:
+    if len(data) != 4 or type(data[1]) is not int or not isinstance(data[2], list) or not isinstance(data[3], list):
+        raise RecordError(f"position: {data!r} is not a group of effects")
+    return Simultaneous(
+        data[1],
+        tuple([read_effect(one, book) for one in data[2]]),
+        tuple([read_effect(one, book) for one in data[3]]),
+    )

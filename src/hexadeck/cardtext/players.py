@@ -1,0 +1,112 @@
+"""Who carries an instruction out, and who decides: each opponent, each player in turn, one opponent of your choice.
+
+`each opponent discards one card from their hand` is the instruction of `discard one card from your hand`, carried out
+by others: `forms.say_in_all_forms` declares both with one pattern.
+"""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from hexadeck.cardtext.abilities import PICK_SEAT, CardTable, Effect, EffectFrame
+from hexadeck.cardtext.connectives import Block, May
+from hexadeck.cardtext.grammar import Grammar
+from hexadeck.cardtext.sides import ANYBODY, OPPONENTS, OTHERS, seats_of
+from hexadeck.kernel.decisions import NOTHING, Option
+
+FROM_YOU: Final = 0
+FROM_YOUR_LEFT: Final = 1
+FROM_TURN_PLAYER: Final = 2
+"""Who comes first when several players do the same."""
+
+
+class ByEach(Block):
+    """`each opponent {effect}`: one after the other, each with the own choices."""
+
+    def __init__(self, side: i64, effect: Effect, first: i64 = FROM_TURN_PLAYER) -> None:
+        super().__init__(effect)
+        self.side: i64 = side
+        self.effect = effect
+        self.first: i64 = first
+
+    def seats(self, t: CardTable, f: EffectFrame) -> list[int]:
+        first = f.seat if self.first == FROM_YOU else t.turn_player()
+        return seats_of(t, self.side, f.seat, f.seat + 1 if self.first == FROM_YOUR_LEFT else first)
+
+    def is_possible(self, t: CardTable, f: EffectFrame) -> bool:
+        return any([self.effect.is_possible(t, f.block_for(f.program, seat)) for seat in self.seats(t, f)])
+
+    def run(self, t: CardTable, f: EffectFrame) -> bool:
+        for seat in self.seats(t, f):
+            t.then_frame(f.block_for(self.programs[0], seat))
+        return True
+
+
+class ByOne(Block):
+    """`one opponent of your choice {effect}`: carried out by that player, who is `that player` from then on.
+
+    With `decides` it stays the owner's instruction and the other only makes its choices: `an opponent chooses …`.
+    """
+
+    def __init__(self, side: i64, effect: Effect, decides: bool = False) -> None:
+        super().__init__(effect)
+        self.side: i64 = side
+        self.effect = effect
+        self.decides = decides
+
+    def seats(self, t: CardTable, f: EffectFrame) -> list[int]:
+        return seats_of(t, self.side, f.seat, f.seat + 1)
+
+    def is_possible(self, t: CardTable, f: EffectFrame) -> bool:
+        return any([self.effect.is_possible(t, self._frame(f, f.program, seat)) for seat in self.seats(t, f)])
+
+    def run(self, t: CardTable, f: EffectFrame) -> bool:
+        seats = self.seats(t, f)
+        if len(seats) == 1:
+            t.then_frame(self._frame(f, self.programs[0], seats[0]))
+        if len(seats) <= 1:
+            return True
+        f.ask(t)
+        for seat in seats:
+            t.offer(PICK_SEAT, seat)
+        return False
+
+    def answer(self, t: CardTable, f: EffectFrame, option: Option) -> None:
+        t.then_frame(self._frame(f, self.programs[0], option.a))
+        f.go_on(t, f.chosen, True)
+
+    def _frame(self, f: EffectFrame, program: i64, seat: i64) -> EffectFrame:
+        frame = f.block(program) if self.decides else f.block_for(program, seat)
+        frame.chooser = seat
+        frame.player = seat
+        return frame
+
+
+class ThatPlayer(Block):
+    """`that player {effect}`: the one that was chosen before, or whose event it was."""
+
+    def __init__(self, effect: Effect) -> None:
+        super().__init__(effect)
+        self.effect = effect
+
+    def run(self, t: CardTable, f: EffectFrame) -> bool:
+        seat = f.player
+        if seat == NOTHING and f.subject >= 0:
+            seat = t.owner[f.subject]
+        if seat >= 0 and t.is_in(seat):
+            t.then_frame(f.block_for(self.programs[0], seat))
+        return True
+
+
+def add_players(g: Grammar) -> None:
+    """Instructions carried out by others; `they_do` and `they_may` come from `say_in_all_forms`."""
+    g.phrases.setdefault("they_do", [])
+    g.phrases.setdefault("they_may", [])
+    g.say("may_do", "{effect:they_may}", May)
+    for who, side in (("each player", ANYBODY), ("each opponent", OPPONENTS), ("each other player", OTHERS)):
+        g.say("effect", who + " {effect:they_do}", ByEach, side=side, first=FROM_TURN_PLAYER)
+        g.say("effect", who + " may {effect:may_do}", ByEach, side=side, first=FROM_TURN_PLAYER)
+    for who, side in (("one opponent of your choice", OPPONENTS), ("one player of your choice", ANYBODY)):
+        g.say("effect", who + " {effect:they_do}", ByOne, side=side, decides=False)
+        g.say("effect", who + " may {effect:may_do}", ByOne, side=side, decides=False)
+    g.say("effect", "that player {effect:they_do}", ThatPlayer)

@@ -1,0 +1,19 @@
+"""What can be chosen. Verbs that name an ability are in the library, with the abilities' words."""
+
+from typing import Final
+
+from hexadeck.games.kanzume_goddess import colours
+from hexadeck.kernel.decisions import Verb
+
+CHOOSE_GOD: Final = Verb("choose_god", "Play as {card}", "card")
+PLAIN: Final = Verb("play_plain", "Play {card} without its ability", "card")
+END_PLAY: Final = Verb("end_play", "End the Play Phase")
+RECRUIT: Final = Verb("recruit", "Recruit {card} for {number} Faith", "card", "number")
+END_RECRUIT: Final = Verb("end_recruit", "End the Recruit Phase")
+GO_ON: Final = Verb("go_on", "Go on")
+PASS: Final = Verb("pass", "Pass")
+AIM_AT: Final = Verb("target", "{seat}", "seat")
+DISCARD_ONE: Final = Verb("discard", "Discard {card}", "card")
+ENOUGH: Final = Verb("enough", "Discard no more")
+COLOUR: Final = Verb("colour", "{word}", "word").with_words(*colours.NAMES)
+PUT_ON_DECK: Final = Verb("put_back", "Put {card} on your Deck", "card")

@@ -1,0 +1,15 @@
+"""Changes that last for a while: (card, kind, amount, until), four numbers each."""
+
+from typing import Final
+
+SIZE: Final = 4
+BP: Final = 0
+DP: Final = 1
+PRINTED_DP: Final = 2
+DP_BECOMES: Final = 3
+KEYWORD: Final = 4
+CANNOT_BLOCK: Final = 5
+CANNOT_BE_BLOCKED: Final = 6
+MUST_BLOCK: Final = 7
+STAYS_RESTED: Final = 8
+USED: Final = 9

@@ -1,0 +1,125 @@
+"""What is looked at when an SQLite store is opened: whether anything that was written is missing at the ends.
+
+It takes a time that grows with the matches under way and not with those that are over; `hexadeck store check` looks at
+everything.
+"""
+
+import sqlite3
+from contextlib import suppress
+from typing import Final
+
+from hexadeck.store.chain import first_mark_of, key_mark
+from hexadeck.store.store import StoreError
+from hexadeck.store.witness import End, Testimony, Witness
+
+UNFINISHED: Final = "SELECT match, length, mark FROM progress WHERE status <> 'finished'"
+
+
+def check_key(c: sqlite3.Connection) -> None:
+    """Without its key a database knows no guest any more."""
+    row = c.execute("SELECT key, mark FROM secrets").fetchone()
+    if row is None or row["mark"] != key_mark(row["key"]):
+        raise StoreError("the key of the database is damaged, so it would know no guest any more: restore a backup")
+
+
+def examine(c: sqlite3.Connection, witness: Witness) -> list[str]:
+    """What is wrong, a sentence each; matches that have lost something are remembered as damaged."""
+    check_key(c)
+    testimony = witness.read()
+    found = {} if testimony is None else lost_by(c, testimony)
+    for row in c.execute(UNFINISHED).fetchall():
+        reason = "" if row["match"] in found else broken_end(c, row)
+        if reason:
+            found[row["match"]] = (row["length"], row["length"], reason)
+    c.execute("BEGIN IMMEDIATE")
+    c.executemany(
+        "INSERT INTO damage VALUES (?, ?, ?, ?) ON CONFLICT (match) DO NOTHING",
+        [(match, *what) for match, what in found.items()],
+    )
+    c.execute("COMMIT")
+    said = [f"match {match}: {reason}" for match, (_, _, reason) in found.items()]
+    return [*_said_of(c, testimony), *said]
+
+
+def _said_of(c: sqlite3.Connection, testimony: Testimony | None) -> list[str]:
+    if testimony is None:
+        return []
+    commits: int = c.execute("SELECT commits FROM secrets").fetchone()["commits"]
+    said = []
+    if testimony.commit > commits:
+        said.append(f"the last {testimony.commit - commits} commits are gone; what was written before is there")
+    if not testimony.is_whole:
+        said.append("the witness file is damaged, so that it cannot vouch for everything")
+    return said
+
+
+def lost_by(c: sqlite3.Connection, testimony: Testimony) -> dict[str, tuple[int, int, str]]:
+    """By match: how much is there, how much was written, and what that means."""
+    found: dict[str, tuple[int, int, str]] = {}
+    for match, ends in testimony.ends.items():
+        row = c.execute("SELECT length, mark FROM progress WHERE match = ?", (match,)).fetchone()
+        last = ends[-1]
+        if row is None:
+            found[match] = (0, last.length, "the match is gone")
+        elif row["length"] < last.length:
+            found[match] = (row["length"], last.length, f"of {last.length} entries {row['length']} are left")
+        elif row["length"] == last.length and row["mark"] != bytes.fromhex(last.mark):
+            # Before the first entry the mark changes with every seat that is taken; an earlier one has come back.
+            if last.length or row["mark"] in [bytes.fromhex(end.mark) for end in ends[:-1]]:
+                found[match] = (row["length"], last.length, "the end of the log is not what was written")
+    return found
+
+
+def broken_end(c: sqlite3.Connection, progress: sqlite3.Row) -> str:
+    """Whether the last entry is the one that the match ends with."""
+    match, length = progress["match"], progress["length"]
+    if length:
+        row = c.execute("SELECT max(number) AS number FROM entries WHERE match = ?", (match,)).fetchone()
+        last = c.execute("SELECT mark FROM entries WHERE match = ? AND number = ?", (match, length - 1)).fetchone()
+        is_whole = row["number"] == length - 1 and last is not None and last["mark"] == progress["mark"]
+        return "" if is_whole else "the end of the log is not what was written"
+    facts = c.execute("SELECT * FROM matches WHERE id = ?", (match,)).fetchone()
+    seats = c.execute("SELECT * FROM seats WHERE match = ? ORDER BY seat", (match,)).fetchall()
+    if facts is None or first_mark_of(facts, seats) != progress["mark"]:
+        return "how the match was set up is not what was written"
+    return ""
+
+
+class Ledger:
+    """Accounts for every commit: the number in the database, then the line of the witness."""
+
+    def __init__(self, connection: sqlite3.Connection, witness: Witness) -> None:
+        self._connection = connection
+        self._witness = witness
+        self._ends: dict[str, End] = {}
+        self._commit = 0
+        self.begin_anew()
+
+    def begin_anew(self) -> None:
+        row = self._connection.execute("SELECT commits FROM secrets").fetchone()
+        ends = [End(row["match"], row["length"], row["mark"].hex()) for row in self._connection.execute(UNFINISHED)]
+        self._witness.begin_anew(row["commits"], ends)
+
+    def expect(self, match: str, length: int, mark: bytes) -> None:
+        """So will this log end when the group is written."""
+        self._ends[match] = End(match, length, mark.hex())
+
+    def close_group(self) -> None:
+        """The last statement before the commit."""
+        row = self._connection.execute("UPDATE secrets SET commits = commits + 1 RETURNING commits").fetchone()
+        self._commit = row["commits"]
+
+    def drop_group(self) -> None:
+        self._ends.clear()
+
+    def note_group(self) -> None:
+        """The group is on disk. A witness that cannot be written to is no reason to stop."""
+        with suppress(OSError):
+            self._witness.note(self._commit, self._ends.values())
+            if self._witness.is_large:
+                self._connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+                self.begin_anew()
+        self._ends.clear()
+
+    def close(self) -> None:
+        self._witness.close()

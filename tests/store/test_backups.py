@@ -1,0 +1,118 @@
+"""Backups: everything of one moment, made beside a server, and brought back into either database."""
+
+import asyncio
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+from tests.store.examples import ANN, BOT, FINISHED, RUNNING, choice, new_match
+from tests.store.place import Place
+
+from hexadeck.store.backups import back_up, check_store, restore
+from hexadeck.store.open import open_store
+from hexadeck.store.sqlite import FILE
+from hexadeck.store.store import Guest, Store, StoreError
+
+pytestmark = pytest.mark.anyio
+
+
+async def fill(store: Store) -> None:
+    await store.put_guest(Guest("ann", "Ann"))
+    for number in range(5):
+        await store.create(new_match(f"m{number}", seats=(ANN, BOT)))
+        await store.append(f"m{number}", 0, [choice(n) for n in range(number)], RUNNING)
+    await store.append("m4", 4, [choice(4)], FINISHED)
+    await store.create_rematch("m4", new_match("again"))
+
+
+async def all_of(store: Store) -> list[object]:
+    ids = [*[f"m{number}" for number in range(5)], "again"]
+    return [await store.secret(), await store.guest("ann"), *[await store.load(id) for id in ids]]
+
+
+async def test_a_backup_made_beside_a_running_server_brings_everything_back(place: Place, tmp_path: Path) -> None:
+    store = await place.open()
+    await fill(store)
+    before = await all_of(store)
+    count, faults = await back_up(place.url, place.folder, tmp_path / "copy")
+    await store.append("m3", 3, [choice(3)], RUNNING)
+    await store.close()
+    await restore(tmp_path / "copy", None, tmp_path / "other")
+    other = await open_store(None, tmp_path / "other")
+
+    assert (count, faults) == (6, [])
+    assert await all_of(other) == before
+    assert list(other.damage) == []
+    await other.append("m3", 3, [choice(3)], RUNNING)
+    await other.close()
+
+
+async def test_a_backup_of_one_database_goes_into_the_other(alone: Place, tmp_path: Path, shared: Place) -> None:
+    store = await alone.open()
+    await fill(store)
+    before = await all_of(store)
+    await store.close()
+    await back_up(None, alone.folder, tmp_path / "copy")
+    assert await restore(tmp_path / "copy", shared.url, shared.folder) == 6
+    other = await shared.open()
+
+    assert await all_of(other) == before
+    await other.close()
+
+
+async def test_a_backup_is_of_one_moment(alone: Place, tmp_path: Path) -> None:
+    store = await alone.open()
+    await store.create(new_match())
+    is_done = asyncio.Event()
+
+    async def go_on() -> None:
+        number = 0
+        while not is_done.is_set():
+            await store.append("m1", number, [choice(number)], RUNNING)
+            number += 1
+
+    going_on = asyncio.create_task(go_on())
+    found = [await back_up(None, alone.folder, tmp_path / f"copy {number}") for number in range(5)]
+    is_done.set()
+    await going_on
+    await store.close()
+
+    assert found == [(1, [])] * 5
+
+
+async def test_nothing_is_written_over(place: Place, tmp_path: Path) -> None:
+    store = await place.open()
+    await fill(store)
+    await store.close()
+    await back_up(place.url, place.folder, tmp_path / "copy")
+
+    with pytest.raises(StoreError, match="exists already"):
+        await back_up(place.url, place.folder, tmp_path / "copy")
+    with pytest.raises(StoreError, match="has matches already"):
+        await restore(tmp_path / "copy", place.url, place.folder)
+
+
+async def test_a_check_finds_what_was_changed(place: Place) -> None:
+    store = await place.open()
+    await fill(store)
+    await store.close()
+    assert await check_store(place.url, place.folder) == (6, [])
+    statement = "DELETE FROM entries WHERE match = 'm3' AND number = 1"
+    if place.server is not None:
+        place.server.execute(f"SET search_path = hexadeck; {statement}")
+    else:
+        with closing(sqlite3.connect(place.folder / FILE)) as database:
+            database.execute(statement)
+            database.commit()
+
+    assert await check_store(place.url, place.folder) == (6, ["match m3: entry 1 of 3 is not what was written"])
+
+
+async def test_a_backup_that_is_none_is_refused(tmp_path: Path) -> None:
+    (tmp_path / "noise").write_bytes(b"noise" * 1000)
+
+    with pytest.raises(StoreError, match="cannot be read"):
+        await restore(tmp_path / "noise", None, tmp_path / "data")
+    with pytest.raises(StoreError, match="no database"):
+        await check_store(None, tmp_path / "nowhere")
