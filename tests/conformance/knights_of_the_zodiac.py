@@ -37,9 +37,9 @@ def one_deck(game: Game, words: list[int], wanted: set[str], fields: int) -> lis
     support = [card for card in pool if card.is_support][: DECK_SIZE * 9 // 20]
     needed = {name for card in support for name in card.users.names}
     knights = [card for card in pool if card.kind == KNIGHT]
-    knights.sort(key=lambda card: card.name not in wanted and card.called not in needed)
+    knights.sort(key=lambda card: card.name not in wanted and card.name not in needed)
     chosen += support + knights[: DECK_SIZE - len(support)]
-    return [card.name for card in chosen]
+    return [card.full_name for card in chosen]
 
 
 def mixed(words: list[int], cards: list[Card]) -> list[Card]:

@@ -161,7 +161,7 @@ class Contest:
             self._lay(names, seat, t.front(slot - 1, seat))
 
     def _lay(self, names: list[str], seat: int, zone: int) -> list[int]:
-        numbers = [self.game.library.by_name[name].number for name in names]
+        numbers = [self.game.library.find(name).number for name in names]
         first = len(self.table.what)
         self.table.add_cards(numbers, seat, zone)
         return list(range(first, len(self.table.what)))
@@ -189,12 +189,12 @@ class Contest:
         found: list[str] = []
         for kind, number in option_parts(t, option):
             if kind in ("card", "other"):
-                found.append(t.card(number).name)
+                found.append(t.card(number).full_name)
             elif kind == "place":
                 slot = (number - zones.FIELD) // zones.STRIDE % zones.SLOTS + 1
                 found.append("Realm" if number < zones.FIELD else str(slot))
             elif kind == "cards":
-                found.extend(t.card(card).name for card in t.sets[number])
+                found.extend(t.card(card).full_name for card in t.sets[number])
             else:
                 found.append(str(number))
         return found
@@ -254,7 +254,7 @@ class Contest:
     def find(self, name: str) -> int:
         """The first card whose name begins so."""
         t = self.table
-        return next(card for card in range(len(t.what)) if t.card(card).name.startswith(name))
+        return next(card for card in range(len(t.what)) if t.card(card).full_name.startswith(name))
 
     def power(self, name: str) -> int:
         """The Power of a Knight on the Field Card where it is."""
@@ -265,21 +265,21 @@ class Contest:
         return int(total_power(self.table, slot - 1, seat))
 
     def names(self, zone: int, seat: int) -> list[str]:
-        return [self.table.card(card).name for card in self.table.zones[zone + seat]]
+        return [self.table.card(card).full_name for card in self.table.zones[zone + seat]]
 
     def count(self, zone: int, seat: int) -> int:
         return len(self.table.zones[zone + seat])
 
     def front(self, slot: int, seat: int) -> list[str]:
         t = self.table
-        return [t.card(card).name for card in t.zones[t.front(slot - 1, seat)]]
+        return [t.card(card).full_name for card in t.zones[t.front(slot - 1, seat)]]
 
     def damage(self, slot: int = 1) -> int:
         return int(self.table.damage_at(slot - 1, self.table.defense))
 
     def field(self, slot: int = 1) -> str | None:
         card = self.table.field_at(slot - 1)
-        return None if card == NOTHING else self.table.card(card).name
+        return None if card == NOTHING else self.table.card(card).full_name
 
     def is_up(self, name: str) -> bool:
         return self.table.face_up[self.find(name)] == 1

@@ -35,7 +35,7 @@ def test_the_ready_made_decks_are_legal_and_use_every_card() -> None:
         used |= set(deck.cards) | set(deck.sections.get(DEFENSE_SECTION, ()))
 
     assert len(GAME.decks) == 8
-    assert used == {card.name for card in GAME.library.cards if card.id.isdigit()}
+    assert used == {card.full_name for card in GAME.library.cards if card.id.isdigit()}
     assert "Burning Soul" in pair().cards
     assert "Burning Soul" in pair().sections[DEFENSE_SECTION]
 
@@ -43,7 +43,7 @@ def test_the_ready_made_decks_are_legal_and_use_every_card() -> None:
 @rule("KZ-055", "KZ-059")
 def test_a_deck_for_both_roles_has_forty_cards_and_five_field_cards() -> None:
     deck = starter()
-    fields = [name for name in counted_names(deck.cards) if GAME.library.by_name[name].kind == FIELD_CARD]
+    fields = [name for name in counted_names(deck.cards) if GAME.library.find(name).kind == FIELD_CARD]
     assert len(fields) == 5
 
     del deck.cards[fields[0]]
@@ -88,8 +88,8 @@ def test_a_name_of_several_versions_is_not_enough() -> None:
 
     said = GAME.check_deck(deck, no_numbers())
 
-    assert said[0].startswith("KZ-057: 'Pegasus Knight' is the name of several cards: Pegasus Knight (Newly Clothed), ")
-    assert said[1] == "no card is called 'Dragon Fals' (did you mean 'Dragon Falls'?)"
+    assert said[0].startswith("KZ-057: there are several cards called 'Pegasus Knight': Pegasus Knight (")
+    assert said[1] == "KZ-019: no card is called 'Dragon Fals'; the nearest name is \"Dragon Falls\""
 
 
 @rule("KZ-058")

@@ -108,7 +108,7 @@ def test_a_knight_that_roams_goes_from_field_to_field_and_is_turned_up() -> None
     s.choose("move", "Ghost Ray", "4")
 
     assert (s.front(4, 0), s.is_up("Ghost Ray")) == (["Ghost Ray (Gliding Shade)"], True)
-    assert s.view(1)["seats"][0]["front"][0]["name"] == "Ghost Ray (Gliding Shade)"
+    assert s.view(1)["seats"][0]["front"][0]["name"] == "Ghost Ray"
 
 
 @rule("KZ-235")

@@ -22,7 +22,7 @@ def test_only_what_is_in_a_battle_is_revealed_and_fought() -> None:
         Side(front={1: ["L1 P200"], 3: ["L1 P250"]}, realm=["L5 P700"], hand=["Blank 0"]),
         Side(front={2: ["L1 P300"], 3: ["L1 P350"]}, cosmo=1),
     )
-    revealed = [(event.number, s.table.cards[event.what].name) for event in s.happened("revealed")]
+    revealed = [(event.number, s.table.cards[event.what].full_name) for event in s.happened("revealed")]
 
     assert sorted(revealed) == [(1, "L1 P200"), (1, "Limit 5"), (3, "L1 P250"), (3, "L1 P350"), (3, "Limit 5")]
     assert (s.is_up("L1 P300"), s.is_up("L5 P700")) == (False, False)

@@ -60,7 +60,7 @@ def test_all_cards_are_turned_up_together() -> None:
     s = battle(["Wings of Flame"], ["Blank 0"])
     s.support(["Wings"], ["Blank 0"])
     names = [event.name for event in s.log]
-    seen = [s.table.cards[event.what].name for event in s.happened("support_revealed")]
+    seen = [s.table.cards[event.what].full_name for event in s.happened("support_revealed")]
 
     assert seen == ["Wings of Flame", "Blank 0"]
     assert names.index("does_not_apply") > max(i for i, name in enumerate(names) if name == "support_revealed")
@@ -88,7 +88,7 @@ def test_the_wrong_phase_or_role_is_discarded_unpaid() -> None:
     s = battle(["Star Chart", "Restoration"], ["Field Ruin"], cosmo=(3, 3))
     s.support(["Star", "Restoration"], ["Field Ruin"]).fight()
 
-    gone = [s.table.cards[event.what].name for event in s.happened("does_not_apply")]
+    gone = [s.table.cards[event.what].full_name for event in s.happened("does_not_apply")]
     assert gone == ["Star Chart", "Restoration", "Field Ruin"]
     assert (s.count(zones.COSMO, 0), s.count(zones.COSMO, 1)) == (3, 3)
 
@@ -103,7 +103,7 @@ def test_what_can_be_paid_must_be_paid_in_the_players_order() -> None:
     given.choose("pay_for", "Field Ruin").choose("pay_with")
 
     assert given.count(zones.COSMO, 0) == 1
-    assert [given.table.cards[event.what].name for event in given.happened("unpaid")] == ["Blank 2"]
+    assert [given.table.cards[event.what].full_name for event in given.happened("unpaid")] == ["Blank 2"]
 
 
 @rule("KZ-033", "KZ-034", "KZ-114", "KZ-R32", "E25")
@@ -143,7 +143,7 @@ def test_one_of_several_users_is_named_and_gets_the_bonus() -> None:
     assert (s.asked, s.offered()) == ((0, "user"), [["L1 P200"], ["L2 P300"]])
     s.choose("use", "L2").choose("use", "L2").choose("meter", "100").choose("meter", "200")
 
-    used = [s.table.cards[event.other_what].name for event in s.happened("used")]
+    used = [s.table.cards[event.other_what].full_name for event in s.happened("used")]
     assert used == ["L2 P300", "L2 P300"]
     assert s.happened("battle_won")[0].seat == 0
 
@@ -193,7 +193,7 @@ def test_cards_that_cancel_come_first_and_the_offense_before_the_defense() -> No
     assert s.asked == (0, "effect")
     s.choose("choose", "Nullify").fight()
 
-    cancelled = [s.table.cards[event.what].name for event in s.happened("cancelled")]
+    cancelled = [s.table.cards[event.what].full_name for event in s.happened("cancelled")]
     assert cancelled == ["Nullify"]
 
 
@@ -211,7 +211,7 @@ def test_cosmo_spent_in_one_battle_is_gone_in_the_next() -> None:
     s.choose("fight", "1").support(["Blank 2"])
     s.support(["Blank 1"]).fight()
 
-    assert [s.table.cards[event.what].name for event in s.happened("unpaid")] == ["Blank 1"]
+    assert [s.table.cards[event.what].full_name for event in s.happened("unpaid")] == ["Blank 1"]
     assert s.points == (2, 2)
 
 

@@ -87,7 +87,7 @@ def _head(number: int, text: CardText, known: list[Card]) -> Card:
 
 def _knight(number: int, text: CardText, found: re.Match[str]) -> Card:
     """KZ-021."""
-    card = Card(number, text.id, text.name, KNIGHT)
+    card = Card(number, text.id, text.name, text.version, KNIGHT)
     card.knight_class = CLASSES.index(found["class"])
     card.level = int(found["level"])
     card.power = int(found["power"])
@@ -98,7 +98,7 @@ def _knight(number: int, text: CardText, found: re.Match[str]) -> Card:
 
 def _technique(number: int, text: CardText, found: re.Match[str]) -> Card:
     """KZ-030, KZ-031."""
-    card = Card(number, text.id, text.name, TECHNIQUE)
+    card = Card(number, text.id, text.name, text.version, TECHNIQUE)
     card.users = _users(found["users"], text.lines[0])
     line = text.lines[1] if len(text.lines) > 1 else text.title
     meter = _METER.match(line.text)
@@ -114,7 +114,7 @@ def _technique(number: int, text: CardText, found: re.Match[str]) -> Card:
 
 def _power(number: int, text: CardText, found: re.Match[str]) -> Card:
     """KZ-037."""
-    card = Card(number, text.id, text.name, POWER_OF_ZODIAC)
+    card = Card(number, text.id, text.name, text.version, POWER_OF_ZODIAC)
     card.phase = 1 + _PHASES.split("|").index(found["phase"])
     card.cost = int(found["cost"])
     card.roles = {"Offense": OFFENSE, "Defense": DEFENSE, None: EITHER}[found["role"]]
@@ -124,7 +124,7 @@ def _power(number: int, text: CardText, found: re.Match[str]) -> Card:
 
 def _field(number: int, text: CardText, found: re.Match[str]) -> Card:
     """KZ-041."""
-    card = Card(number, text.id, text.name, FIELD_CARD)
+    card = Card(number, text.id, text.name, text.version, FIELD_CARD)
     card.limit = int(found["limit"])
     if card.limit < 1:
         raise text.lines[0].error("a Field Card has a Limit of at least 1 (KZ-042)")
@@ -145,7 +145,7 @@ def _users(words: str, line: TextLine) -> Users:
 
 
 def _check_users(library: Library, card: Card, text: CardText) -> None:
-    called = {other.called for other in library.cards if other.kind == KNIGHT}
+    called = {other.name for other in library.cards if other.kind == KNIGHT}
     for name in card.users.names:
         if name not in called:
             raise text.lines[0].error(f'no Knight of the set is called "{name}" (KZ-032)')

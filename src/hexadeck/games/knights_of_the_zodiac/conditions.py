@@ -28,7 +28,7 @@ class OfName(Kind):
         self.name = name
 
     def fits(self, knight: Card) -> bool:
-        return knight.called == self.name
+        return knight.name == self.name
 
 
 class State:
@@ -104,7 +104,7 @@ class InPlay(State):
 
     def is_among(self, t: ZodiacTable, zone: i64) -> bool:
         for card in t.zones[zone]:
-            if t.face_up[card] and t.card(card).called == self.name:
+            if t.face_up[card] and t.card(card).name == self.name:
                 return True
         return False
 

@@ -4,7 +4,6 @@ A player brings one Deck for both roles, or an Offense Deck and a Defense Deck. 
 only Deck or of the Offense Deck; the section `Defense Deck` has those of the second one.
 """
 
-import difflib
 import re
 from typing import Final
 
@@ -68,8 +67,8 @@ def check_deck(library: Library, deck: Deck) -> list[str]:
 
 
 def _faults(library: Library, cards: dict[str, int], what: str, has_fields: bool) -> list[str]:
-    known = [(library.by_name[name], count) for name, count in cards.items() if is_card(library, name)]
-    faults = [_unknown(library, name) for name in cards if not is_card(library, name)]
+    known = [(card, count) for card, count in [(library.get(name), n) for name, n in cards.items()] if card is not None]
+    faults = [_unknown(library, name) for name in cards if library.get(name) is None]
     fields = sum([count for card, count in known if card.kind == FIELD_CARD])
     others = sum(cards.values()) - fields
     rule = "KZ-055" if has_fields else "KZ-054"
@@ -81,25 +80,22 @@ def _faults(library: Library, cards: dict[str, int], what: str, has_fields: bool
         faults.append(f"KZ-R11: {what} has no Field Cards, this one has {fields}")
     for card, count in known:
         if count != 1:
-            faults.append(f"KZ-056: every card number is in {what} once, here are {count} of {card.name}")
+            faults.append(f"KZ-056: every card number is in {what} once, here are {count} of {card.full_name}")
     return faults
 
 
-def is_card(library: Library, name: str) -> bool:
+def _unknown(library: Library, words: str) -> str:
     """KZ-057 A name alone is not enough where there are several versions of it."""
-    return name in library.by_name and library.by_name[name].name == name
-
-
-def _unknown(library: Library, name: str) -> str:
-    versions = [card.name for card in library.cards if card.called == name]
-    if versions:
-        return f"KZ-057: {name!r} is the name of several cards: {', '.join(versions)}"
-    near = difflib.get_close_matches(name, [card.name for card in library.cards], n=1)
-    return f"no card is called {name!r}" + (f" (did you mean {near[0]!r}?)" if near else "")
+    rule = "KZ-057" if words in library.by_name else "KZ-019"
+    try:
+        library.find(words)
+    except LookupError as error:
+        return f"{rule}: {error}"
+    return ""
 
 
 def numbers_of(library: Library, names: list[str]) -> list[int]:
-    return [library.by_name[name].number for name in names]
+    return [library.find(name).number for name in names]
 
 
 def counted_names(cards: dict[str, int]) -> list[str]:

@@ -170,8 +170,8 @@ def face(record: Print) -> Face:
     type = TYPE_NAMES[card.kind]
     return Face(
         id=card.id,
-        name=card.name,
-        short=card.called if card.version else "",
+        name=card.full_name,
+        short=card.name if card.version else "",
         type=type,
         kind=kind_of(card),
         colours=(CLASS_COLOURS[CLASSES[card.knight_class]],) if card.kind == KNIGHT else (),
@@ -227,7 +227,7 @@ def meter_text(card: Card) -> tuple[str, ...]:
 
 
 def facts_of(card: Card) -> dict[str, str | int]:
-    facts: dict[str, str | int] = {"type": TYPE_NAMES[card.kind], "name": card.name, "id": card.id}
+    facts: dict[str, str | int] = {"type": TYPE_NAMES[card.kind], "name": card.full_name, "id": card.id}
     if card.kind == KNIGHT:
         facts["class"] = CLASSES[card.knight_class]
         facts["level"] = card.level

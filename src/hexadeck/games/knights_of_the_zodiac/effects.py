@@ -4,9 +4,9 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from hexadeck.cardtext.abilities import Effect, EffectFrame, Target
-from hexadeck.cardtext.core import Block, Choice, Number
-from hexadeck.cardtext.steps import answer_effect
+from hexadeck.cardtext.abilities import CardTable, Effect, EffectFrame, Target
+from hexadeck.cardtext.choices import Choice, Number
+from hexadeck.cardtext.connectives import Block
 from hexadeck.games.knights_of_the_zodiac import asks, clock, deck, events, on, steps, verbs, zones
 from hexadeck.games.knights_of_the_zodiac.conditions import Kind, State
 from hexadeck.games.knights_of_the_zodiac.deck import cosmo_of, discard
@@ -32,10 +32,10 @@ from hexadeck.kernel.table import Table
 ONE: Final = Number(1, False)
 
 
-class Do(Effect):
+class Instruction(Effect):
     """An instruction that does the same for every card it acts on, or something once."""
 
-    def run(self, t: Table, f: EffectFrame) -> bool:
+    def run(self, t: CardTable, f: EffectFrame) -> bool:
         table = as_zodiac(t)
         if self.target is None:
             self.once(table, f)
@@ -65,7 +65,7 @@ class OpposingKnight(Choice):
         super().__init__(ONE)
         self.level = level
 
-    def candidates(self, t: Table, f: EffectFrame) -> list[int]:
+    def candidates(self, t: CardTable, f: EffectFrame) -> list[int]:
         table = as_zodiac(t)
         knights = table.zones[table.front(slot_in_battle(table), 1 - f.seat)]
         return [card for card in knights if card not in f.picked and self.fits(table, card)]
@@ -81,7 +81,7 @@ class OwnKnight(Choice):
         super().__init__(ONE)
         self.kind = kind
 
-    def candidates(self, t: Table, f: EffectFrame) -> list[int]:
+    def candidates(self, t: CardTable, f: EffectFrame) -> list[int]:
         table = as_zodiac(t)
         knights = table.zones[table.front(slot_in_battle(table), f.seat)]
         return [card for card in knights if card not in f.picked and self.kind.fits(table.card(card))]
@@ -95,7 +95,7 @@ class OpposingSupport(Choice):
         self.kind = kind
         self.cost = cost
 
-    def candidates(self, t: Table, f: EffectFrame) -> list[int]:
+    def candidates(self, t: CardTable, f: EffectFrame) -> list[int]:
         table = as_zodiac(t)
         return [card for card in table.zones[zones.SUPPORT + 1 - f.seat] if self.fits(table, card)]
 
@@ -107,27 +107,27 @@ class OpposingSupport(Choice):
 class RealmKnight(Choice):
     """`one Knight from your Realm`; whether one fits is the owner's knowledge."""
 
-    def __init__(self, fitting: bool) -> None:
+    def __init__(self, limited: bool) -> None:
         super().__init__(ONE)
-        self.fitting = fitting
+        self.limited = limited
 
-    def candidates(self, t: Table, f: EffectFrame) -> list[int]:
+    def candidates(self, t: CardTable, f: EffectFrame) -> list[int]:
         table = as_zodiac(t)
         knights = table.zones[zones.REALM + f.seat]
         return [card for card in knights if card not in f.picked and self.fits(table, f.seat, card)]
 
     def fits(self, t: ZodiacTable, seat: i64, card: i64) -> bool:
         slot = slot_in_battle(t)
-        return not self.fitting or limit_hindrance(t, seat, card, slot, t.field_at(slot)) is None
+        return not self.limited or limit_hindrance(t, seat, card, slot, t.field_at(slot)) is None
 
-    def is_hidden(self, t: Table, f: EffectFrame) -> bool:
+    def is_hidden(self, t: CardTable, f: EffectFrame) -> bool:
         return len(t.zones[zones.REALM + f.seat]) > 0
 
 
 class FaceUpRealmKnights(Choice):
     """`up to two face-up Knights in your Realm`."""
 
-    def candidates(self, t: Table, f: EffectFrame) -> list[int]:
+    def candidates(self, t: CardTable, f: EffectFrame) -> list[int]:
         table = as_zodiac(t)
         return [card for card in table.zones[zones.REALM + f.seat] if table.face_up[card] and card not in f.picked]
 
@@ -140,7 +140,7 @@ class Discards(Choice):
         self.kind = kind
         self.level = level
 
-    def candidates(self, t: Table, f: EffectFrame) -> list[int]:
+    def candidates(self, t: CardTable, f: EffectFrame) -> list[int]:
         table = as_zodiac(t)
         return [card for card in table.zones[zones.DISCARD + f.seat] if card not in f.picked and self.fits(table, card)]
 
@@ -157,7 +157,7 @@ class RevealedKnight(Choice):
     def __init__(self) -> None:
         super().__init__(ONE)
 
-    def candidates(self, t: Table, f: EffectFrame) -> list[int]:
+    def candidates(self, t: CardTable, f: EffectFrame) -> list[int]:
         table = as_zodiac(t)
         cards = table.zones[zones.REVEALED + f.seat]
         return [card for card in cards if card not in f.picked and table.card(card).kind == KNIGHT]
@@ -166,7 +166,7 @@ class RevealedKnight(Choice):
 class OnField(Choice):
     """A card on the Field area, pointed at where it lies: it may be face down."""
 
-    def offer(self, t: Table, card: i64) -> None:
+    def offer(self, t: CardTable, card: i64) -> None:
         t.offer(verbs.CHOOSE_THERE, card, t.place[card])
 
 
@@ -178,7 +178,7 @@ class OneField(OnField):
         self.face_up = face_up
         self.without_knights = without_knights
 
-    def candidates(self, t: Table, f: EffectFrame) -> list[int]:
+    def candidates(self, t: CardTable, f: EffectFrame) -> list[int]:
         table = as_zodiac(t)
         fields = [table.field_at(slot) for slot in range(zones.SLOTS)]
         return [field for field in fields if field != NOTHING and self.fits(table, field)]
@@ -197,7 +197,7 @@ class OpposingOnTable(OnField):
         super().__init__(number)
         self.face_up = face_up
 
-    def candidates(self, t: Table, f: EffectFrame) -> list[int]:
+    def candidates(self, t: CardTable, f: EffectFrame) -> list[int]:
         table = as_zodiac(t)
         foe = 1 - f.seat
         places = [zones.REALM + foe] + [table.front(slot, foe) for slot in range(zones.SLOTS)]
@@ -208,7 +208,7 @@ class OpposingOnTable(OnField):
 class FaceDownFields(OnField):
     """So many face-down Field Cards of the opponent: the Defense knows its own."""
 
-    def candidates(self, t: Table, f: EffectFrame) -> list[int]:
+    def candidates(self, t: CardTable, f: EffectFrame) -> list[int]:
         table = as_zodiac(t)
         fields = [table.field_at(slot) for slot in range(zones.SLOTS)]
         if f.seat == table.defense:
@@ -219,7 +219,7 @@ class FaceDownFields(OnField):
 # -- cards and Cosmo ---------------------------------------------------------------------------------------------------
 
 
-class Charge(Do):
+class Charge(Instruction):
     """KZ-211."""
 
     def __init__(self, amount: i64) -> None:
@@ -230,7 +230,7 @@ class Charge(Do):
         t.then(steps.take_cards, f.seat, deck.TO_COSMO, self.amount, NOTHING)
 
 
-class Draw(Do):
+class Draw(Instruction):
     """KZ-214."""
 
     def __init__(self, amount: i64) -> None:
@@ -241,7 +241,7 @@ class Draw(Do):
         deck.draw(t, f.seat, self.amount)
 
 
-class Mill(Do):
+class Mill(Instruction):
     """KZ-213."""
 
     def __init__(self, amount: i64) -> None:
@@ -252,7 +252,7 @@ class Mill(Do):
         t.then(steps.take_cards, 1 - f.seat, deck.TO_DISCARDS, self.amount, NOTHING)
 
 
-class Drain(Do):
+class Drain(Instruction):
     """KZ-212."""
 
     def __init__(self, amount: i64) -> None:
@@ -263,7 +263,7 @@ class Drain(Do):
         deck.drain(t, 1 - f.seat, self.amount)
 
 
-class Shock(Do):
+class Shock(Instruction):
     """KZ-215."""
 
     def __init__(self, amount: i64) -> None:
@@ -274,7 +274,7 @@ class Shock(Do):
         deck.shock(t, 1 - f.seat, self.amount)
 
 
-class TakeIntoHand(Do):
+class TakeIntoHand(Instruction):
     """`take … into your hand`."""
 
     def __init__(self, target: Target) -> None:
@@ -293,7 +293,7 @@ class Recall(TakeIntoHand):
         super().__init__(Discards(Number(1, True), TECHNIQUE, 0))
 
 
-class PutIntoCosmo(Do):
+class PutIntoCosmo(Instruction):
     """`put up to three cards from your Discard Pile into your Cosmo area`."""
 
     def __init__(self, target: Target) -> None:
@@ -305,7 +305,7 @@ class PutIntoCosmo(Do):
         t.emit(events.PUT_INTO_COSMO, f.seat, card)
 
 
-class RevealTop(Do):
+class RevealTop(Instruction):
     """`reveal the top 4 cards of your Deck`."""
 
     def __init__(self, amount: i64) -> None:
@@ -316,7 +316,7 @@ class RevealTop(Do):
         t.then(steps.take_cards, f.seat, deck.TO_TABLE, self.amount, NOTHING)
 
 
-class DiscardRest(Do):
+class DiscardRest(Instruction):
     """`discard the rest` of the cards that were revealed."""
 
     def once(self, t: ZodiacTable, f: EffectFrame) -> None:
@@ -332,7 +332,7 @@ class LookAtTop(Effect):
         super().__init__()
         self.amount = amount
 
-    def run(self, t: Table, f: EffectFrame) -> bool:
+    def run(self, t: CardTable, f: EffectFrame) -> bool:
         if f.ready:
             return True
         cards = t.zones[zones.DECK + f.seat]
@@ -347,17 +347,17 @@ class LookAtTop(Effect):
 class PutBack(Effect):
     """`put them back in any order`: one by one, the last one on top."""
 
-    def run(self, t: Table, f: EffectFrame) -> bool:
+    def run(self, t: CardTable, f: EffectFrame) -> bool:
         left = [card for card in f.chosen if card not in f.picked]
         if len(left) < 2:
             self.arrange(as_zodiac(t), f, [*f.picked, *left])
             return True
-        t.ask(f.seat, asks.TOP_OF_DECK, answer_effect)
+        f.ask_with(t, asks.TOP_OF_DECK)
         for card in left:
             t.offer(verbs.PUT_ON_TOP, card)
         return False
 
-    def answer(self, t: Table, f: EffectFrame, option: Option) -> None:
+    def answer(self, t: CardTable, f: EffectFrame, option: Option) -> None:
         t.then_frame(f.with_picks((*f.picked, int(option.a)), False))
 
     def arrange(self, t: ZodiacTable, f: EffectFrame, order: list[int]) -> None:
@@ -366,7 +366,7 @@ class PutBack(Effect):
         t.emit(events.PUT_BACK, f.seat)
 
 
-class RefillTo(Do):
+class RefillTo(Instruction):
     """`this turn you draw up to 6 cards in hand`, or your opponent (KZ-072)."""
 
     def __init__(self, amount: i64, opponent: bool) -> None:
@@ -379,7 +379,7 @@ class RefillTo(Do):
         t.emit(events.ALLOWED, f.seat, f.source)
 
 
-class DeployMore(Do):
+class DeployMore(Instruction):
     """`you may deploy one more Knight this turn` (KZ-078)."""
 
     def once(self, t: ZodiacTable, f: EffectFrame) -> None:
@@ -387,7 +387,7 @@ class DeployMore(Do):
         t.emit(events.ALLOWED, f.seat, f.source)
 
 
-class MoveBetweenFields(Do):
+class MoveBetweenFields(Instruction):
     """`this turn one of your Knights may move from one Field Card to another` (KZ-085)."""
 
     def once(self, t: ZodiacTable, f: EffectFrame) -> None:
@@ -395,7 +395,7 @@ class MoveBetweenFields(Do):
         t.emit(events.ALLOWED, f.seat, f.source)
 
 
-class MoveTwice(Do):
+class MoveTwice(Instruction):
     """`this turn one of your Knights may move twice` (KZ-082)."""
 
     def once(self, t: ZodiacTable, f: EffectFrame) -> None:
@@ -406,7 +406,7 @@ class MoveTwice(Do):
 # -- Field Cards and Levels --------------------------------------------------------------------------------------------
 
 
-class ChangeLimit(Do):
+class ChangeLimit(Instruction):
     """`one Field Card has a Limit 2 higher for your Level Checks this turn`: for everybody's, or only the player's."""
 
     def __init__(self, target: Target, amount: i64, own: bool) -> None:
@@ -420,7 +420,7 @@ class ChangeLimit(Do):
         t.emit(events.CHANGED, f.seat, f.source, card)
 
 
-class ChangeLevel(Do):
+class ChangeLevel(Instruction):
     """`one opposing face-up Knight has a Level 2 higher for Level Checks this turn`."""
 
     def __init__(self, target: Target, amount: i64) -> None:
@@ -433,7 +433,7 @@ class ChangeLevel(Do):
         t.emit(events.CHANGED, f.seat, f.source, card)
 
 
-class CloseField(Do):
+class CloseField(Instruction):
     """`your opponent cannot move Knights onto one Field Card without Knights this turn`."""
 
     def __init__(self, target: Target) -> None:
@@ -445,7 +445,7 @@ class CloseField(Do):
         t.emit(events.CHANGED, f.seat, f.source, card)
 
 
-class Crack(Do):
+class Crack(Instruction):
     """KZ-228."""
 
     def __init__(self, amount: i64) -> None:
@@ -456,7 +456,7 @@ class Crack(Do):
         t.clock[clock.EXTRA] += self.amount
 
 
-class Mend(Do):
+class Mend(Instruction):
     """KZ-229 After the Field Damage of this battle is placed."""
 
     def __init__(self, amount: i64) -> None:
@@ -470,7 +470,7 @@ class Mend(Do):
 # -- looking -----------------------------------------------------------------------------------------------------------
 
 
-class Look(Do):
+class Look(Instruction):
     """KZ-238, KZ-R59 Only the player of the text learns what was seen."""
 
     def __init__(self, target: Target) -> None:
@@ -494,7 +494,7 @@ class ScoutKnights(Look):
         self.amount = amount
 
 
-class ScoutHand(Do):
+class ScoutHand(Instruction):
     def once(self, t: ZodiacTable, f: EffectFrame) -> None:
         for card in t.zones[zones.HAND + 1 - f.seat]:
             t.show(card, f.seat)
@@ -504,7 +504,7 @@ class ScoutHand(Do):
 # -- Knights in a battle -----------------------------------------------------------------------------------------------
 
 
-class ChangePower(Do):
+class ChangePower(Instruction):
     """`one opposing Knight gets -300 Power`, `Weaken one opposing Knight … by 250`."""
 
     def __init__(self, target: Target, amount: i64) -> None:
@@ -539,7 +539,7 @@ def change_power(t: ZodiacTable, f: EffectFrame, card: i64, amount: i64) -> None
     note_totals(t)
 
 
-class PowerAgain(Do):
+class PowerAgain(Instruction):
     """`… adds its printed Power again` (KZ-R26)."""
 
     def __init__(self, target: Target) -> None:
@@ -552,7 +552,7 @@ class PowerAgain(Do):
         note_totals(t)
 
 
-class DiscardFromRealm(Do):
+class DiscardFromRealm(Instruction):
     """`discard one Knight from your Realm`: what follows speaks of it."""
 
     def __init__(self, target: Target) -> None:
@@ -573,7 +573,7 @@ class PowerPerLevel(Effect):
         self.target = target
         self.amount = amount
 
-    def run(self, t: Table, f: EffectFrame) -> bool:
+    def run(self, t: CardTable, f: EffectFrame) -> bool:
         table = as_zodiac(t)
         assert self.target is not None
         for card in f.targets(t, self.target):
@@ -582,7 +582,7 @@ class PowerPerLevel(Effect):
         return True
 
 
-class Silence(Do):
+class Silence(Instruction):
     """KZ-222."""
 
     def __init__(self) -> None:
@@ -593,7 +593,7 @@ class Silence(Do):
         silence(t, f, card)
 
 
-class Hush(Do):
+class Hush(Instruction):
     """KZ-223."""
 
     def once(self, t: ZodiacTable, f: EffectFrame) -> None:
@@ -607,7 +607,7 @@ def silence(t: ZodiacTable, f: EffectFrame, card: i64) -> None:
     note_totals(t)
 
 
-class IgnoreTexts(Do):
+class IgnoreTexts(Instruction):
     """`the texts of all Knights are ignored in this battle`."""
 
     def once(self, t: ZodiacTable, f: EffectFrame) -> None:
@@ -616,7 +616,7 @@ class IgnoreTexts(Do):
         note_totals(t)
 
 
-class Petrify(Do):
+class Petrify(Instruction):
     """KZ-224."""
 
     def __init__(self, target: Target) -> None:
@@ -629,7 +629,7 @@ class Petrify(Do):
         note_totals(t)
 
 
-class Banish(Do):
+class Banish(Instruction):
     """KZ-225, KZ-R38 It is not defeated."""
 
     def __init__(self, target: Target) -> None:
@@ -643,7 +643,7 @@ class Banish(Do):
         note_totals(t)
 
 
-class Cancel(Do):
+class Cancel(Instruction):
     """KZ-226, KZ-R57."""
 
     def __init__(self, target: Target) -> None:
@@ -655,14 +655,14 @@ class Cancel(Do):
         t.emit(events.CANCELLED, f.seat, card)
 
 
-class Shield(Do):
+class Shield(Instruction):
     """`your Knights return to your Realm instead of being defeated`."""
 
     def once(self, t: ZodiacTable, f: EffectFrame) -> None:
         t.shielded[f.seat] = 1
 
 
-class Reinforce(Do):
+class Reinforce(Instruction):
     """`move one Knight from your Realm into this battle if the Limit allows it`: its own text works, too."""
 
     def __init__(self, target: Target) -> None:
@@ -678,14 +678,14 @@ class Reinforce(Do):
         t.then_with(steps.texts_of, append(no_numbers(), card), f.seat, on.CHECK)
 
 
-class Veil(Do):
+class Veil(Instruction):
     """KZ-232 Whoever has seen the face still knows it."""
 
     def once(self, t: ZodiacTable, f: EffectFrame) -> None:
         turn_down(t, f.seat, knight_of(t, f.source))
 
 
-class TurnDown(Do):
+class TurnDown(Instruction):
     """`turn up to two face-up Knights in your Realm face down`."""
 
     def __init__(self, target: Target) -> None:
@@ -701,14 +701,14 @@ def turn_down(t: ZodiacTable, seat: i64, knight: i64) -> None:
     t.emit(events.TURNED_DOWN, seat, knight)
 
 
-class Withdraw(Do):
+class Withdraw(Instruction):
     """KZ-231."""
 
     def once(self, t: ZodiacTable, f: EffectFrame) -> None:
         t.then(steps.choose_withdraw, f.seat, knight_of(t, f.source))
 
 
-class Shift(Do):
+class Shift(Instruction):
     """KZ-233."""
 
     def once(self, t: ZodiacTable, f: EffectFrame) -> None:
@@ -763,18 +763,18 @@ class Spend(Block):
         super().__init__(*effects)
         self.cost = cost
 
-    def is_possible(self, t: Table, f: EffectFrame) -> bool:
+    def is_possible(self, t: CardTable, f: EffectFrame) -> bool:
         return cosmo_of(as_zodiac(t), f.seat) >= self.cost
 
-    def run(self, t: Table, f: EffectFrame) -> bool:
+    def run(self, t: CardTable, f: EffectFrame) -> bool:
         if not self.is_possible(t, f):
             return True
-        t.ask(f.seat, asks.SPEND, answer_effect, f.source, self.cost)
+        f.ask_with(t, asks.SPEND, self.cost)
         t.offer(verbs.SPEND, self.cost)
         t.offer(verbs.SPEND_NOT)
         return False
 
-    def answer(self, t: Table, f: EffectFrame, option: Option) -> None:
+    def answer(self, t: CardTable, f: EffectFrame, option: Option) -> None:
         if option.verb is verbs.SPEND:
             as_zodiac(t).paid[f.source] = PAID
             t.then(steps.pay, f.seat, self.cost)

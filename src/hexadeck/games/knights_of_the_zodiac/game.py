@@ -128,7 +128,7 @@ class KnightsOfTheZodiac(CardGame):
         data["power"] = power_of(t, slot, card)
         terms = terms_of(t, slot, card)
         sums = [["printed" if not t.petrified[card] else "petrified", int(base_power(t, card))]]
-        sums += [[t.card(terms[i]).name, int(terms[i + 1])] for i in range(0, len(terms), 2)]
+        sums += [[t.card(terms[i]).full_name, int(terms[i + 1])] for i in range(0, len(terms), 2)]
         again = t.change_sum(POWER_AGAIN, card, NOTHING)
         data["terms"] = [*sums, ["printed again", int(again)]] if again else sums
 
@@ -171,9 +171,10 @@ class KnightsOfTheZodiac(CardGame):
 
     def after_load(self, t: Table) -> None:
         """Numbers that rules rely on are checked here."""
+        super().after_load(t)
         assert isinstance(t, ZodiacTable)
-        if len(t.changes) % CHANGE:
-            raise RecordError("position: 'changes' has a row that is not complete")
+        if len(t.in_force) % CHANGE:
+            raise RecordError("position: 'in_force' has a row that is not complete")
         if not 0 <= t.clock[clock.OFFENSE] < 2:
             raise RecordError("position: the Offense is seat 0 or seat 1")
         if not NOTHING <= t.clock[clock.SLOT] < zones.SLOTS:

@@ -96,10 +96,10 @@ def terms_of(t: ZodiacTable, slot: i64, knight: i64) -> Row:
             bonus = meter_bonus(t, card, t.row[card] - 1)
             if bonus:
                 terms = append(append(terms, card), bonus)
-    changes = t.changes
-    for i in range(0, len(changes), CHANGE):
-        if changes[i] == POWER_PLUS and changes[i + C_CARD] == knight:
-            terms = append(append(terms, changes[i + C_SOURCE]), changes[i + C_AMOUNT])
+    rows = t.in_force
+    for i in range(0, len(rows), CHANGE):
+        if rows[i] == POWER_PLUS and rows[i + C_CARD] == knight:
+            terms = append(append(terms, rows[i + C_SOURCE]), rows[i + C_AMOUNT])
     return terms
 
 
@@ -116,7 +116,7 @@ def power_of(t: ZodiacTable, slot: i64, knight: i64) -> i64:
     while i < len(terms):
         power += terms[i]
         i += 2
-    if t.changes:
+    if t.in_force:
         power += t.change_sum(POWER_AGAIN, knight, NOTHING)
     return power if power > 0 else 0
 

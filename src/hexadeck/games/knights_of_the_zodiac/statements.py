@@ -2,15 +2,13 @@
 
 from mypy_extensions import i64
 
-from hexadeck.cardtext.abilities import EffectFrame
-from hexadeck.cardtext.steps import answer_effect
+from hexadeck.cardtext.abilities import CardTable, EffectFrame
 from hexadeck.games.knights_of_the_zodiac import asks, events, steps, verbs
 from hexadeck.games.knights_of_the_zodiac.conditions import Count, Kind, State
 from hexadeck.games.knights_of_the_zodiac.deck import cosmo_of
 from hexadeck.games.knights_of_the_zodiac.power import knight_of
 from hexadeck.games.knights_of_the_zodiac.table import FIELD_CARD, PAID, REFUSED, Statement, ZodiacTable, as_zodiac
 from hexadeck.kernel.decisions import Option
-from hexadeck.kernel.table import Table
 
 
 class Trait(Statement):
@@ -137,17 +135,17 @@ class Toll(Statement):
             return self.minus if t.owner[knight] == seat else 0
         return self.minus if knight_of(t, source) == knight else 0
 
-    def run(self, t: Table, f: EffectFrame) -> bool:
+    def run(self, t: CardTable, f: EffectFrame) -> bool:
         table = as_zodiac(t)
         if cosmo_of(table, f.seat) < self.cost:
             self.refuse(table, f)
             return True
-        t.ask(f.seat, asks.TOLL, answer_effect, f.source, self.cost)
+        f.ask_with(t, asks.TOLL, self.cost)
         t.offer(verbs.SPEND, self.cost)
         t.offer(verbs.SPEND_NOT)
         return False
 
-    def answer(self, t: Table, f: EffectFrame, option: Option) -> None:
+    def answer(self, t: CardTable, f: EffectFrame, option: Option) -> None:
         table = as_zodiac(t)
         if option.verb is verbs.SPEND:
             table.paid[f.source] = PAID

@@ -1,6 +1,6 @@
 """The table of Knights of the Zodiac: schema, prints, and the shortest ways to what lies where (chapters 2 and 3).
 
-Whatever lasts for a battle or a turn is a row of `changes`, or a mark of a card that is wiped when it is over.
+Whatever lasts for a battle or a turn is a row of `in_force`, or a mark of a card that is wiped when it is over.
 """
 
 from typing import Final
@@ -70,7 +70,7 @@ CANCELLED: Final = 2
 USED_UP: Final = 3
 """KZ-R37 It lies on after a tie, and does nothing any more."""
 
-# Rows of `changes`.
+# Rows of `in_force`.
 CHANGE: Final = 5
 C_KIND: Final = 0
 C_SOURCE: Final = 1
@@ -142,7 +142,7 @@ SCHEMA: Final = Schema(
         Column("score3", PER_SEAT, shown=True),
         Column("clock", ONCE, shown=True, fields=clock.FIELDS, cards=("battlefield",)),
         Column(
-            "changes",
+            "in_force",
             LISTED,
             fields=("kind", "source", "card", "amount", "seat"),
             cards=("source", "card"),
@@ -189,7 +189,7 @@ class Users:
     def may_use(self, knight: "Card") -> bool:
         if not self.names and not self.classes:
             return True
-        return knight.called in self.names or knight.knight_class in self.classes
+        return knight.name in self.names or knight.knight_class in self.classes
 
 
 ANY_KNIGHT: Final = Users((), ())
@@ -198,11 +198,8 @@ ANY_KNIGHT: Final = Users((), ())
 class Card(Print):
     """What is printed on a card (KZ-021, KZ-030, KZ-037, KZ-041)."""
 
-    def __init__(self, number: int, id: str, name: str, kind: int) -> None:
-        super().__init__(number, id, name)
-        self.called, _, version = name.partition(" (")
-        """KZ-057, KZ-241 The name that texts mean: all versions have it."""
-        self.version = version.removesuffix(")")
+    def __init__(self, number: int, id: str, name: str, version: str, kind: int) -> None:
+        super().__init__(number, id, name, version)
         self.kind = kind
         self.knight_class = NOTHING
         self.level = 0
@@ -232,8 +229,6 @@ class Library(CardSet[Card]):
 
     def __init__(self, cards: list[Card], book: Book, grammar: Grammar) -> None:
         super().__init__(cards, book, grammar)
-        for card in cards:
-            self.by_name.setdefault(card.called, card)
         self.cheapest = [0] * len(clock.PHASE_NAMES)
         """The least that a PoZ card of each phase costs in this card set (KZ-R34)."""
 
@@ -272,7 +267,7 @@ class ZodiacTable(CardTable):
         self.score2 = no_numbers()
         self.score3 = no_numbers()
         self.clock = no_numbers()
-        self.changes: list[int] = []
+        self.in_force: list[int] = []
 
     def bind(self) -> None:
         columns = self.columns
@@ -302,7 +297,7 @@ class ZodiacTable(CardTable):
         self.score2 = columns[23]
         self.score3 = columns[24]
         self.clock = columns[25]
-        self.changes = self.lists[0]
+        self.in_force = self.lists[0]
 
     # -- the shortest ways -------------------------------------------------------------------------------------------
 
@@ -360,31 +355,31 @@ class ZodiacTable(CardTable):
 
     def change(self, kind: i64, source: i64, card: i64, amount: i64, seat: i64) -> None:
         """Something that lasts for this battle or this turn."""
-        self.changes.extend([kind, source, card, amount, seat])
+        self.in_force.extend([kind, source, card, amount, seat])
 
     def change_sum(self, kind: i64, card: i64, seat: i64) -> i64:
         """What the rows of a kind add up to for a card, those for all players and those for this one."""
-        changes = self.changes
+        rows = self.in_force
         total: i64 = 0
         i: i64 = 0
-        while i < len(changes):
-            if changes[i] == kind and changes[i + C_CARD] == card:
-                whose = changes[i + C_SEAT]
+        while i < len(rows):
+            if rows[i] == kind and rows[i + C_CARD] == card:
+                whose = rows[i + C_SEAT]
                 if whose == NOTHING or whose == seat:
-                    total += changes[i + C_AMOUNT]
+                    total += rows[i + C_AMOUNT]
             i += CHANGE
         return total
 
     def drop_changes(self, of_turn: bool) -> None:
         """KZ-R36 What lasts for a battle ends with it, the rest with the turn."""
-        if not self.changes:
+        if not self.in_force:
             return
         kept: list[int] = []
-        for i in range(0, len(self.changes), CHANGE):
-            if not of_turn and self.changes[i] > LAST_OF_BATTLE:
-                kept.extend(self.changes[i : i + CHANGE])
-        self.changes.clear()
-        self.changes.extend(kept)
+        for i in range(0, len(self.in_force), CHANGE):
+            if not of_turn and self.in_force[i] > LAST_OF_BATTLE:
+                kept.extend(self.in_force[i : i + CHANGE])
+        self.in_force.clear()
+        self.in_force.extend(kept)
 
 
 def as_zodiac(t: Table) -> ZodiacTable:

@@ -2,7 +2,8 @@
 
 from mypy_extensions import i64
 
-from hexadeck.cardtext.abilities import EffectFrame, Simultaneous, start_effect
+from hexadeck.cardtext.abilities import EffectFrame, start_effect
+from hexadeck.cardtext.order import let_order
 from hexadeck.games.knights_of_the_zodiac import clock, on, steps, zones
 from hexadeck.games.knights_of_the_zodiac.power import has_text, is_used
 from hexadeck.games.knights_of_the_zodiac.table import CANCELLED, WORKING, ZodiacTable
@@ -18,10 +19,7 @@ def texts_of(t: ZodiacTable, seat: i64, moment: i64, row: Row) -> None:
         for line in t.card(card).lines:
             if line.body and line.acts == moment and line.roles & role:
                 frames.append(start_effect(line.program, card, seat, card))
-    if len(frames) == 1:
-        t.then_frame(frames[0])
-    elif frames:
-        t.then_frame(Simultaneous(seat, tuple(frames), ()))
+    let_order(t, seat, frames)
 
 
 def begin_texts(t: ZodiacTable, seat: i64, card: i64) -> None:

@@ -5,8 +5,10 @@ from typing import Final
 from mypy_extensions import i64
 
 from hexadeck.cardtext.abilities import Effect
-from hexadeck.cardtext.core import NUMERALS, May, Number
+from hexadeck.cardtext.choices import Number
+from hexadeck.cardtext.connectives import May
 from hexadeck.cardtext.grammar import Grammar
+from hexadeck.cardtext.phrases import NUMERALS
 from hexadeck.games.knights_of_the_zodiac import conditions as c
 from hexadeck.games.knights_of_the_zodiac import effects as e
 from hexadeck.games.knights_of_the_zodiac import on, traits
@@ -147,8 +149,8 @@ def add_targets(g: Grammar) -> None:
     )
     g.say("among", "one Knight among them", e.RevealedKnight)
     g.say("in_realm", "{number:up_to} face-up Knights in your Realm", e.FaceUpRealmKnights)
-    g.say("from_realm", "one Knight from your Realm", e.RealmKnight, fitting=False)
-    g.say("fitting", "one Knight from your Realm", e.RealmKnight, fitting=True)
+    g.say("from_realm", "one Knight from your Realm", e.RealmKnight, limited=False)
+    g.say("fitting", "one Knight from your Realm", e.RealmKnight, limited=True)
     g.say("field", "one face-up Field Card", e.OneField, face_up=True, without_knights=False)
     g.say("field", "one Field Card", e.OneField, face_up=False, without_knights=False)
     g.say("empty_field", "one Field Card without Knights", e.OneField, face_up=False, without_knights=True)

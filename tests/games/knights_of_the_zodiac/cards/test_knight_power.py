@@ -204,5 +204,5 @@ def test_what_a_knight_does_for_others(name: str, role: int, whom: str, change: 
 
 
 def test_every_knight_stands_in_the_table_once() -> None:
-    knights = [card.name for card in load().library.cards if card.id.isdigit() and card.level]
+    knights = [card.full_name for card in load().library.cards if card.id.isdigit() and card.level]
     assert sorted(name for name, _, _ in PLAIN) == sorted(knights)

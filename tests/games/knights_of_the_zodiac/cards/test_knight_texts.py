@@ -176,7 +176,7 @@ def test_the_masked_pontiff_cancels_a_cheap_power_of_zodiac_card() -> None:
     s = Contest(Side(["Blank 2", "Blank 3"], cosmo=5, front={1: ["L4 P600"]}),
                 Side(front={1: ["Gemini Knight (Masked Pontiff)"]}), ["Limit 9"])  # fmt: skip
     s.support(["Blank 2", "Blank 3"]).fight()
-    assert [s.table.cards[event.what].name for event in s.happened("cancelled")] == ["Blank 2"]
+    assert [s.table.cards[event.what].full_name for event in s.happened("cancelled")] == ["Blank 2"]
 
 
 @rule("KZ-220")

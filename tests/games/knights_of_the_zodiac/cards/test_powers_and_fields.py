@@ -53,7 +53,7 @@ TABLE = [
 @rule("KZ-037", "KZ-038", "KZ-039")
 @pytest.mark.parametrize(("name", "phase", "cost", "roles"), TABLE)
 def test_phase_cost_and_role(name: str, phase: str, cost: int, roles: str) -> None:
-    card = load().library.by_name[name]
+    card = load().library.find(name)
     assert (clock.PHASE_NAMES[card.phase], card.cost) == (f"{phase} Phase", cost)
     assert card.roles == {"both": 3, "Offense": 1, "Defense": 2}[roles]
 

@@ -60,10 +60,10 @@ KNIGHTS = [card for card in LIBRARY.cards if card.kind == KNIGHT and card.id.isd
 
 def user_for(technique: str) -> str:
     """A Knight that can use it and adds nothing to rows of its own; the plainest there is."""
-    users = LIBRARY.by_name[technique].users
+    users = LIBRARY.find(technique).users
     wanted = [card for card in KNIGHTS if users.may_use(card)]
     plain = [card for card in wanted if not any(word in " ".join(card.text) for word in ("Focus", "Deadly", "spend"))]
-    return (plain or wanted)[0].name
+    return (plain or wanted)[0].full_name
 
 
 def used(technique: str, role: int, user: str = "", foe: str = "L1 P100", cosmo: int = 0) -> Contest:
@@ -76,13 +76,13 @@ def used(technique: str, role: int, user: str = "", foe: str = "L1 P100", cosmo:
 @rule("KZ-030", "KZ-031", "KZ-032")
 @pytest.mark.parametrize(("name", "users", "meter", "offense", "defense"), TABLE)
 def test_users_meter_and_what_it_adds(name: str, users: str, meter: str, offense: int, defense: int) -> None:
-    card = LIBRARY.by_name[name]
+    card = LIBRARY.find(name)
     expected = {
-        knight.name
+        knight.full_name
         for knight in KNIGHTS
-        if users == "any" or knight.called in users.split(",") or CLASSES[knight.knight_class] == users
+        if users == "any" or knight.name in users.split(",") or CLASSES[knight.knight_class] == users
     }
-    assert {knight.name for knight in KNIGHTS if card.users.may_use(knight)} == expected
+    assert {knight.full_name for knight in KNIGHTS if card.users.may_use(knight)} == expected
     assert " ".join(f"{cost}:{bonus}" for cost, bonus in card.meter) == meter
 
     for role, plus in ((OFFENSE, offense), (DEFENSE, defense)):
@@ -159,7 +159,9 @@ def test_frozen_dust_makes_opposing_rows_dearer(role: int) -> None:
 @pytest.mark.parametrize("role", [OFFENSE, DEFENSE])
 def test_ring_of_ice_silences(role: int) -> None:
     s = used("Ring of Ice", role, "Swan Knight (Ice Apprentice)", "Dragon Knight (River Disciple)").fight()
-    assert [s.table.cards[event.what].name for event in s.happened("silenced")] == ["Dragon Knight (River Disciple)"]
+    assert [s.table.cards[event.what].full_name for event in s.happened("silenced")] == [
+        "Dragon Knight (River Disciple)"
+    ]
 
 
 @rule("KZ-230")
@@ -225,7 +227,7 @@ def test_techniques_that_cancel(name: str, user: str, victim: str, role: int) ->
     mine, theirs = Side([name], front={1: [user]}), Side([victim, "Blank 2"], cosmo=3, front={1: ["L1 P100"]})
     s = sides(role, mine, theirs)
     s.support(*[[name] if seat == role else [victim, "Blank 2"] for seat in (0, 1)]).fight()
-    assert [s.table.cards[event.what].name for event in s.happened("cancelled")] == [victim]
+    assert [s.table.cards[event.what].full_name for event in s.happened("cancelled")] == [victim]
 
 
 @rule("KZ-224", "KZ-221")
@@ -249,7 +251,9 @@ def capped(name: str, role: int, user: str) -> list[list[str]]:
     mine, theirs = Side([name], front={1: [user]}), Side(["Plain Technique"], cosmo=3, front={1: ["L3 P300"]})
     s = sides(role, mine, theirs)
     s.support(*[[name] if seat == role else ["Plain Technique"] for seat in (0, 1)]).fight()
-    paid = [event.number for event in s.happened("meter_paid") if s.table.cards[event.what].name == "Plain Technique"]
+    paid = [
+        event.number for event in s.happened("meter_paid") if s.table.cards[event.what].full_name == "Plain Technique"
+    ]
     assert s.count(zones.COSMO, 1 - role) == 3
     return [["Plain Technique", str(number), "0"] for number in paid]
 
