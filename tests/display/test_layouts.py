@@ -78,6 +78,9 @@ def test_every_zone_of_a_game_is_drawn_or_named_as_not_drawn(game: Game) -> None
     zones = game.new_table(game.min_seats).schema.zones
     seats = {area.zone for row in layout.areas for area in row}
     shared = {area.zone for row in layout.shared for area in row}
+    if layout.lanes is not None:
+        seats |= {layout.lanes.centre, layout.lanes.front}
+        shared |= {layout.lanes.under}
 
     assert {zone.name for zone in zones if not zone.shared} - set(layout.undrawn_zones) == seats
     assert {zone.name for zone in zones if zone.shared} - set(layout.undrawn_zones) == shared

@@ -33,6 +33,14 @@ class PromptSeen(TypedDict):
     """Only for the seat that decides."""
 
 
+class PlaceSeen(TypedDict):
+    """A place for cards: a zone, whose it is (null for the table's), and which of its slots."""
+
+    zone: str
+    seat: int | None
+    slot: int
+
+
 class OptionSeen(TypedDict):
     """An answer: its index in the list is what `choose` sends."""
 
@@ -44,6 +52,7 @@ class OptionSeen(TypedDict):
     seat: NotRequired[int]
     number: NotRequired[int]
     word: NotRequired[int]
+    place: NotRequired[PlaceSeen]
 
 
 class ResultSeen(TypedDict):

@@ -193,6 +193,8 @@ class Contest:
             elif kind == "place":
                 slot = (number - zones.FIELD) // zones.STRIDE % zones.SLOTS + 1
                 found.append("Realm" if number < zones.FIELD else str(slot))
+            elif kind == "word":
+                continue
             elif kind == "cards":
                 found.extend(t.card(card).full_name for card in t.sets[number])
             else:

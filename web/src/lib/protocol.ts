@@ -106,6 +106,23 @@ export interface Board {
   alert_figures: number[]
 }
 
+/** Places side by side in the middle of the table: in each what is fought over, and on both sides who fights there. All zones have as many slots as there are lanes; a card says in `slot` where it lies. */
+export interface Lanes {
+  label: string
+  count: number
+  centre: string
+  front: string
+  front_label: string
+  under: string
+  under_label: string
+  markers: string[]
+  most: string
+  terms: string
+  active: string
+  totals: [string, string]
+  first: string
+}
+
 /** An option without a second card that still aims at something: a counter or a zone of a seat, or the seat. An option with a part `seat` aims at that seat and needs no such line. */
 export interface SeatTarget {
   verb: string
@@ -129,6 +146,7 @@ export interface Layout {
   areas: Area[][]
   shared: Area[][]
   board: Board | null
+  lanes: Lanes | null
   counters: Counter[]
   badges: Badge[]
   keywords_field: string
@@ -170,11 +188,19 @@ export interface PromptSeen {
   sentence?: string
 }
 
+/** A place for cards: a zone, whose it is (null for the table's), and which of its slots. */
+export interface PlaceSeen {
+  seat: number | null
+  slot: number
+  zone: string
+}
+
 /** An answer: its index in the list is what `choose` sends. */
 export interface OptionSeen {
   card?: number | null
   number?: number
   other?: number | null
+  place?: PlaceSeen
   print?: string
   seat?: number
   sentence: string

@@ -57,7 +57,7 @@ def next_battle(t: ZodiacTable) -> None:
     t.ask(t.offense, asks.FIGHT, steps.take_fight)
     for slot in range(zones.SLOTS):
         if t.clock[clock.BATTLES] >> slot & 1:
-            t.offer(verbs.FIGHT, t.field_at(slot), t.field_place(slot))
+            t.offer(verbs.FIGHT, t.field_at(slot), t.field_place(slot), slot + 1)
 
 
 def take_fight(table: Table, option: Option) -> None:

@@ -70,7 +70,7 @@ def choose_field(t: ZodiacTable, seat: i64, slot: i64) -> None:
     t.ask(seat, asks.PLACE_FIELD, steps.take_field, number=slot + 1)
     for card in t.zones[zones.ASIDE + seat]:
         if t.card(card).kind == FIELD_CARD and t.deck[card] & DEFENSE:
-            t.offer(verbs.PLACE_FIELD, card, t.field_place(slot))
+            t.offer(verbs.PLACE_FIELD, card, t.field_place(slot), slot + 1)
 
 
 def take_field(table: Table, option: Option) -> None:

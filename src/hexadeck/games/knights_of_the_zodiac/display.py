@@ -4,8 +4,8 @@ from typing import Final
 
 from hexadeck.display.display import Display, keywords_in
 from hexadeck.display.face import Face
-from hexadeck.display.layout import Area, Badge, Colour, Counter, Flag, Layout, Mark, SeatFlag, Tile
-from hexadeck.games.knights_of_the_zodiac import clock
+from hexadeck.display.layout import Area, Badge, Colour, Counter, Flag, Lanes, Layout, Mark, SeatFlag, Tile
+from hexadeck.games.knights_of_the_zodiac import clock, zones
 from hexadeck.games.knights_of_the_zodiac.table import (
     CLASSES,
     DEFENSE,
@@ -62,6 +62,21 @@ LAYOUT: Final = Layout(
         ),
         (Area(zone="hand", label="Hand", form="hand"),),
     ),
+    lanes=Lanes(
+        label="Field",
+        count=zones.SLOTS,
+        centre="field",
+        front="front",
+        front_label="Knights",
+        under="damage",
+        under_label="Field Damage",
+        markers=("markers", "foe_markers"),
+        most="limit",
+        terms="terms",
+        active="slot",
+        totals=("offense_power", "defense_power"),
+        first="offense",
+    ),
     counters=(
         Counter(field="points", label="Points", sign="★", most=WINNING_POINTS),
         Counter(field="contests", label="Contests won", sign="♛", most=WINNING_CONTESTS),
@@ -79,8 +94,9 @@ LAYOUT: Final = Layout(
     seat_flags=(SeatFlag(field="no_draw", label="No Deck: no Draw Phase in this Contest", sign="∅"),),
     marks=(Mark(field="battlefield", label="The battle is here", sign="⚔"),),
     status=(
-        "?slot>=0:{battlefield:card}, {step:word}: Offense {offense_power} against Defense {defense_power}",
-        "?slot>=0:?standing>=0:As it stands {standing:seat} wins",
+        "?slot>=0:?step<3:{battlefield:card}, {step:word}",
+        "?slot>=0:?step>=3:{battlefield:card}, {step:word}: Offense {offense_power} against Defense {defense_power}",
+        "?slot>=0:?step>=3:?standing>=0:As it stands {standing:seat} wins",
         "?slot>=0:?standing=-1:?step>=3:As it stands it is a tie",
     ),
     quiet_verbs=(

@@ -167,7 +167,7 @@ class OnField(Choice):
     """A card on the Field area, pointed at where it lies: it may be face down."""
 
     def offer(self, t: CardTable, card: i64) -> None:
-        t.offer(verbs.CHOOSE_THERE, card, t.place[card])
+        t.offer(verbs.CHOOSE_THERE, card, t.place[card], verbs.where(t.place[card]))
 
 
 class OneField(OnField):
@@ -719,7 +719,7 @@ def choose_withdraw(t: ZodiacTable, seat: i64, knight: i64) -> None:
     """KZ-231 The player may."""
     if t.slot_of(knight) != NOTHING:
         t.ask(seat, asks.WITHDRAW, steps.take_withdraw, knight)
-        t.offer(verbs.SHIFT, knight, zones.REALM + seat)
+        t.offer(verbs.SHIFT, knight, zones.REALM + seat, 0)
         t.offer(verbs.STAY)
 
 
@@ -741,7 +741,7 @@ def choose_shift(t: ZodiacTable, seat: i64, knight: i64) -> None:
         if field == NOTHING or slot == t.slot_of(knight) or len(t.zones[t.front(slot, 1 - seat)]) > 0:
             continue
         if limit_hindrance(t, seat, knight, slot, field) is None:
-            t.offer(verbs.SHIFT, knight, t.front(slot, seat))
+            t.offer(verbs.SHIFT, knight, t.front(slot, seat), slot + 1)
     t.offer(verbs.STAY)
 
 

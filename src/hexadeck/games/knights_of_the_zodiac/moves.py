@@ -37,15 +37,15 @@ def offer_moves(t: ZodiacTable, seat: i64) -> bool:
     for knight in t.zones[zones.REALM + seat]:
         for slot in range(zones.SLOTS):
             if move_hindrance(t, seat, knight, slot) is None:
-                t.offer(verbs.MOVE, knight, t.front(slot, seat))
+                t.offer(verbs.MOVE, knight, t.front(slot, seat), slot + 1)
                 out_of_realm = True
     for home in range(zones.SLOTS):
         for knight in t.zones[t.front(home, seat)]:
             if may_move_again(t, seat, knight):
-                t.offer(verbs.MOVE, knight, zones.REALM + seat)
+                t.offer(verbs.MOVE, knight, zones.REALM + seat, 0)
             for slot in range(zones.SLOTS):
                 if slot != home and move_hindrance(t, seat, knight, slot) is None:
-                    t.offer(verbs.MOVE, knight, t.front(slot, seat))
+                    t.offer(verbs.MOVE, knight, t.front(slot, seat), slot + 1)
     return out_of_realm
 
 
