@@ -5,7 +5,7 @@
  * options that name what was clicked so far, lights what those name next, and the last one left is chosen.
  */
 
-import type { Layout, OptionSeen, View } from '../lib/protocol'
+import type { Layout, OptionSeen, PlaceSeen, View } from '../lib/protocol'
 import { areaOf, isInSight, likeness, spotsOf, zonesOf, type Spot } from './places'
 import { sideOf } from './seating'
 
@@ -16,6 +16,7 @@ export const cardThing = (handle: number): Thing => `card:${handle}`
 export const seatThing = (seat: number): Thing => `seat:${seat}`
 export const counterThing = (seat: number, field: string): Thing => `counter:${seat}/${field}`
 export const zoneThing = (seat: number | null, zone: string): Thing => `zone:${seat ?? ''}/${zone}`
+export const laneThing = (seat: number | null, zone: string, slot: number): Thing => `lane:${seat ?? ''}/${zone}/${slot}`
 export const squareThing = (square: number): Thing => `square:${square}`
 export const printThing = (id: string): Thing => `print:${id}`
 export const figureThing = (figure: number): Thing => `figure:${figure}`
@@ -49,13 +50,19 @@ function stepsOf(layout: Layout, view: View, option: OptionSeen): Thing[][] {
   if (isCard(option.other)) steps.push([cardThing(option.other)])
   if (option.print !== undefined) steps.push([printThing(option.print)])
   if (option.seat !== undefined && view.table.seats[option.seat]) steps.push([seatThing(option.seat)])
-  const place = placeOnBoard(layout, view, option)
-  if (place) steps.push([place])
+  const square = placeOnBoard(layout, view, option)
+  if (square) steps.push([square])
+  if (option.place) steps.push([placeThing(layout, option.place)])
   if (!isCard(option.other) && option.seat === undefined) {
     const aims = aimsOf(layout, view, option.verb)
     if (aims.length > 0) steps.push(aims)
   }
   return steps
+}
+
+/** A lane's side, or a zone as a whole; a lane's centre has one card, so that is what the option names already. */
+function placeThing(layout: Layout, { zone, seat, slot }: PlaceSeen): Thing {
+  return layout.lanes?.front === zone ? laneThing(seat, zone, slot) : zoneThing(seat, zone)
 }
 
 function placeOnBoard(layout: Layout, view: View, { verb, word }: OptionSeen): Thing | null {

@@ -6,7 +6,7 @@ from hexadeck.games.knights_of_the_zodiac import clock
 from hexadeck.kernel.decisions import Prompt
 
 PLACE_FIELD: Final = Prompt("place_field", "Which Field Card do you place on Field {number}?", "KZ-066")
-WINDOWS: Final = {
+WINDOWS: Final[dict[int, Prompt]] = {
     clock.DRAW: Prompt("window", "Draw Phase: play a Power of Zodiac card of this phase, or pass.", "KZ-R34"),
     clock.COSMO: Prompt("window", "Cosmo Phase: play a Power of Zodiac card of this phase, or pass.", "KZ-R34"),
     clock.DEPLOY: Prompt("window", "Deploy Phase: play a Power of Zodiac card of this phase, or pass.", "KZ-R34"),

@@ -24,7 +24,7 @@ CAPTURED: Final = 15
 STANDING: Final = 16
 """Who would win the battle as it stands (KZ-106)."""
 
-FIELDS: Final = (
+FIELDS: Final[tuple[str, ...]] = (
     "contest",
     "turn",
     "phase",
@@ -51,7 +51,14 @@ COSMO: Final = 2
 DEPLOY: Final = 3
 MOVE: Final = 4
 BATTLE: Final = 5
-PHASE_NAMES: Final = ("Setup", "Draw Phase", "Cosmo Phase", "Deploy Phase", "Move Phase", "Battle Phase")
+PHASE_NAMES: Final[tuple[str, ...]] = (
+    "Setup",
+    "Draw Phase",
+    "Cosmo Phase",
+    "Deploy Phase",
+    "Move Phase",
+    "Battle Phase",
+)
 
 # Steps of a battle (KZ-094).
 NO_BATTLE: Final = 0

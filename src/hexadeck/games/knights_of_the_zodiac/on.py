@@ -14,7 +14,7 @@ CAPTURE: Final = 8
 CANCEL: Final = 9
 """Cards that cancel others come before all that works in step d (KZ-R30)."""
 
-WORDS: Final = {
+WORDS: Final[dict[str, int]] = {
     "when revealed": REVEAL,
     "at the check": CHECK,
     "on a win": WIN,

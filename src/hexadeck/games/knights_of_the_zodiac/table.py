@@ -52,7 +52,7 @@ TECHNIQUE: Final = 1
 POWER_OF_ZODIAC: Final = 2
 FIELD_CARD: Final = 3
 
-CLASSES: Final = ("Bronze", "Silver", "Gold", "Black", "Ghost", "Non-affiliated")
+CLASSES: Final[tuple[str, ...]] = ("Bronze", "Silver", "Gold", "Black", "Ghost", "Non-affiliated")
 """KZ-024."""
 OFFENSE: Final = 1
 DEFENSE: Final = 2
@@ -96,7 +96,7 @@ TIE_DISCARDS: Final = 5
 FIELD_DAMAGE: Final = 6
 RESHUFFLE_OPTIONAL: Final = 7
 CONCEDING: Final = 8
-TURN_LIMITS: Final = (40, 20, 60)
+TURN_LIMITS: Final[tuple[int, ...]] = (40, 20, 60)
 
 SCHEMA: Final = Schema(
     (

@@ -16,7 +16,7 @@ GRAVITY: Final = 11
 FORESEE: Final = 12
 STEADFAST: Final = 13
 
-WITH_NUMBER: Final = {
+WITH_NUMBER: Final[dict[str, int]] = {
     "Guard": GUARD,
     "Deadly": DEADLY,
     "Focus": FOCUS,
@@ -27,4 +27,4 @@ WITH_NUMBER: Final = {
     "Buoy": BUOY,
     "Gravity": GRAVITY,
 }
-WITHOUT_NUMBER: Final = {"Cap": CAP, "Roam": ROAM, "Foresee": FORESEE, "Steadfast": STEADFAST}
+WITHOUT_NUMBER: Final[dict[str, int]] = {"Cap": CAP, "Roam": ROAM, "Foresee": FORESEE, "Steadfast": STEADFAST}

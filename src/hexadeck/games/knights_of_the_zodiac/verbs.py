@@ -7,8 +7,8 @@ from mypy_extensions import i64
 from hexadeck.games.knights_of_the_zodiac import zones
 from hexadeck.kernel.decisions import Verb
 
-PLACES: Final = ("the Realm", *[f"Field {slot + 1}" for slot in range(zones.SLOTS)])
-THERE: Final = ("in the Realm", *[f"on Field {slot + 1}" for slot in range(zones.SLOTS)])
+PLACES: Final[tuple[str, ...]] = ("the Realm", *[f"Field {slot + 1}" for slot in range(zones.SLOTS)])
+THERE: Final[tuple[str, ...]] = ("in the Realm", *[f"on Field {slot + 1}" for slot in range(zones.SLOTS)])
 """By what `where` says of a place."""
 
 PLACE_FIELD: Final = Verb("place_field", "Place {card} on {word}", "card", "place", "word").with_words(*PLACES)

@@ -26,7 +26,7 @@ from hexadeck.kernel.decisions import NOTHING
 
 UNMARKED: Final = 0
 """A line of a Field Card or a PoZ card that names no role counts for both."""
-ROLES: Final = {"Offense": OFFENSE, "Defense": DEFENSE, "Offense and Defense": EITHER}
+ROLES: Final[dict[str, int]] = {"Offense": OFFENSE, "Defense": DEFENSE, "Offense and Defense": EITHER}
 
 
 class TextLine:
