@@ -16,11 +16,14 @@ class Kind:
 
 
 class OfClass(Kind):
-    def __init__(self, classes: tuple[int, ...]) -> None:
-        self.classes = classes
+    """`Bronze Knight`, `Bronze or Gold Knight`; without a second class that is nothing."""
+
+    def __init__(self, first: int, second: int) -> None:
+        self.first = first
+        self.second = second
 
     def fits(self, knight: Card) -> bool:
-        return knight.knight_class in self.classes
+        return knight.knight_class == self.first or knight.knight_class == self.second
 
 
 class OfName(Kind):

@@ -409,27 +409,29 @@ class MoveTwice(Instruction):
 class ChangeLimit(Instruction):
     """`one Field Card has a Limit 2 higher for your Level Checks this turn`: for everybody's, or only the player's."""
 
-    def __init__(self, target: Target, amount: i64, own: bool) -> None:
+    def __init__(self, target: Target, amount: i64, sign: i64, own: bool) -> None:
         super().__init__()
         self.target = target
         self.amount = amount
+        self.sign = sign
         self.own = own
 
     def each(self, t: ZodiacTable, f: EffectFrame, card: i64) -> None:
-        t.change(LIMIT_PLUS, f.source, card, self.amount, f.seat if self.own else NOTHING)
+        t.change(LIMIT_PLUS, f.source, card, self.sign * self.amount, f.seat if self.own else NOTHING)
         t.emit(events.CHANGED, f.seat, f.source, card)
 
 
 class ChangeLevel(Instruction):
     """`one opposing face-up Knight has a Level 2 higher for Level Checks this turn`."""
 
-    def __init__(self, target: Target, amount: i64) -> None:
+    def __init__(self, target: Target, amount: i64, sign: i64) -> None:
         super().__init__()
         self.target = target
         self.amount = amount
+        self.sign = sign
 
     def each(self, t: ZodiacTable, f: EffectFrame, card: i64) -> None:
-        t.change(LEVEL_PLUS, f.source, card, self.amount, NOTHING)
+        t.change(LEVEL_PLUS, f.source, card, self.sign * self.amount, NOTHING)
         t.emit(events.CHANGED, f.seat, f.source, card)
 
 

@@ -65,15 +65,10 @@ def add_lines(g: Grammar) -> None:
 
 def add_kinds(g: Grammar) -> None:
     """Which Knights are meant."""
-    for number, word in enumerate(CLASSES):
-        g.say("class", f"{word} Knight", c.OfClass, classes=(number,))
-        g.say("classes", f"{word} Knights", c.OfClass, classes=(number,))
-    for first in range(len(CLASSES)):
-        for second in range(len(CLASSES)):
-            if first != second:
-                pair = f"{CLASSES[first]} or {CLASSES[second]}"
-                g.say("class", f"{pair} Knight", c.OfClass, classes=(first, second))
-                g.say("classes", f"{pair} Knights", c.OfClass, classes=(first, second))
+    g.words("class_word", {word: number for number, word in enumerate(CLASSES)})
+    for category, noun in (("class", "Knight"), ("classes", "Knights")):
+        g.say(category, "{first:class_word} " + noun, c.OfClass, second=NOTHING)
+        g.say(category, "{first:class_word} or {second:class_word} " + noun, c.OfClass)
     g.say("named", "{name:quoted}", c.OfName)
     g.say("some", "Knight", c.Kind)
     g.say("all", "Knights", c.Kind)
@@ -209,9 +204,8 @@ def add_turn_effects(g: Grammar) -> None:
     g.say("effect", "this turn one of your Knights may move twice", e.MoveTwice)
     g.say("effect", "your opponent cannot move Knights onto {target:empty_field} this turn", e.CloseField)
     for word, sign in (("higher", 1), ("lower", -1)):
-        for amount in range(1, 5):
-            limit = "{target:field} has a Limit " + f"{amount} {word} for"
-            g.say("effect", f"{limit} Level Checks this turn", e.ChangeLimit, amount=sign * amount, own=False)
-            g.say("effect", f"{limit} your Level Checks this turn", e.ChangeLimit, amount=sign * amount, own=True)
-            level = "{target:face_up_foe} has a Level " + f"{amount} {word} for Level Checks this turn"
-            g.say("effect", level, e.ChangeLevel, amount=sign * amount)
+        limit = "{target:field} has a Limit {amount:number} " + word
+        g.say("effect", f"{limit} for Level Checks this turn", e.ChangeLimit, sign=sign, own=False)
+        g.say("effect", f"{limit} for your Level Checks this turn", e.ChangeLimit, sign=sign, own=True)
+        level = "{target:face_up_foe} has a Level {amount:number} " + word
+        g.say("effect", f"{level} for Level Checks this turn", e.ChangeLevel, sign=sign)
