@@ -46,9 +46,9 @@ KNIGHTS_OF_THE_ZODIAC: Chapters = {
     "What holds": ("statement",),
     "What happens": ("effect", "take"),
     "Conditions and counts": ("condition", "count"),
-    "Knights": ("kind", "kinds", "certain", "some", "all", "class", "classes", "class_word", "named", "opposing", "own"),
+    "Knights": ("kind", "kinds", "certain", "some", "all", "class", "classes", "class_word", "named"),
     "Other cards": (
-        "opposing_card", "from_discards", "among", "in_realm", "from_realm", "fitting", "field", "empty_field",
+        "opposing", "own", "opposing_card", "from_discards", "among", "in_realm", "from_realm", "fitting", "field", "empty_field",
         "face_up_foe", "up_to", "one_discard",
     ),
 }  # fmt: skip
