@@ -48,8 +48,8 @@ KNIGHTS_OF_THE_ZODIAC: Chapters = {
     "Conditions and counts": ("condition", "count"),
     "Knights": ("kind", "kinds", "certain", "some", "all", "class", "classes", "class_word", "named"),
     "Other cards": (
-        "opposing", "own", "opposing_card", "from_discards", "among", "in_realm", "from_realm", "fitting", "field", "empty_field",
-        "face_up_foe", "up_to", "one_discard",
+        "opposing", "own", "opposing_card", "from_discards", "among", "in_realm", "from_realm", "fitting", "field",
+        "empty_field", "face_up_foe", "up_to", "one_discard",
     ),
 }  # fmt: skip
 

@@ -31,15 +31,15 @@ async def test_running_and_finished_matches_are_found_again(visit: Visit) -> Non
     await table.look()
 
     await page.get_by_role("link", name="Hexadeck, home").click()
-    await page.get_by_role("region", name="Go on playing").get_by_role("link", name="Resume").click()
+    await page.get_by_role("region", name="Continue playing").get_by_role("link", name="Resume").click()
     await table.concede()
     await page.get_by_role("link", name="Hexadeck, home").click()
 
-    played = page.get_by_role("region", name="Played")
+    played = page.get_by_role("region", name="Finished")
     await expect(played).to_contain_text("Lost")
-    await expect(page.get_by_role("region", name="Go on playing")).to_have_count(0)
+    await expect(page.get_by_role("region", name="Continue playing")).to_have_count(0)
     await played.get_by_role("link", name="Replay").click()
-    await expect(page.get_by_role("slider", name="Place in the match")).to_be_visible()
+    await expect(page.get_by_role("slider", name="Position in the match")).to_be_visible()
 
 
 async def test_a_guest_has_a_name_that_others_see(visit: Visit) -> None:
@@ -51,7 +51,7 @@ async def test_a_guest_has_a_name_that_others_see(visit: Visit) -> None:
     await expect(host.page.locator("main")).to_contain_text("Aurelia")
 
     await host.start("zenonzard", "open")
-    await friend.page.goto(await host.page.get_by_label("The invite link").input_value())
+    await friend.page.goto(await host.page.get_by_label("Invite link").input_value())
 
     await expect(friend.page.locator("main")).to_contain_text("Aurelia invited you")
 
@@ -86,4 +86,4 @@ async def test_an_address_that_leads_nowhere_says_so(visit: Visit) -> None:
 
     for path in ("/nowhere", "/t/nothing", "/games/ludo/rules"):
         await guest.go(path)
-        await expect(guest.page.get_by_role("link", name="To the games")).to_be_visible()
+        await expect(guest.page.get_by_role("link", name="Back to the games")).to_be_visible()

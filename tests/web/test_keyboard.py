@@ -50,7 +50,7 @@ async def test_a_whole_match_is_played_by_keyboard_alone(visit: Visit) -> None:
     await page.keyboard.press("Tab")
     await tab_to(page, "Replay")
     await page.keyboard.press("Enter")
-    await expect(page.get_by_role("slider", name="Place in the match")).to_be_visible()
+    await expect(page.get_by_role("slider", name="Position in the match")).to_be_visible()
 
 
 async def press_something(page: Page, dice: random.Random, *, by_number: bool) -> None:

@@ -19,11 +19,38 @@ LARGEST_MESSAGE: Final = 16 * 1024
 
 
 class CardSeen(TypedDict):
-    """A card that the viewer knows, with what the game shows of it besides; an unknown card is null."""
+    """A card that the viewer knows, with what the game shows of it besides; an unknown card is null.
+
+    A card that the viewer can only point at has the id "face-down".
+    """
 
     handle: int
     id: str
     name: str
+    face_down: NotRequired[bool]
+    """Whether it lies face down; its owner may know it all the same."""
+    slot: NotRequired[int]
+    """Where its zone has slots: in which one it lies, counted from 0."""
+    host: NotRequired[int | None]
+    """The card at which it lies, where it lies at one."""
+
+
+class PlaceSeen(TypedDict):
+    """A zone, or a slot of it; the seat is null where it belongs to the whole table."""
+
+    zone: str
+    seat: int | None
+    slot: int
+
+
+class SetSeen(TypedDict):
+    """A set of cards that is being chosen: what is picked, how many it has, what it must add up to (0 for nothing)."""
+
+    picked: list[int | None]
+    least: int
+    most: int
+    total: int
+    goal: int
 
 
 class PromptSeen(TypedDict):
@@ -31,14 +58,6 @@ class PromptSeen(TypedDict):
     rule: str
     sentence: NotRequired[str]
     """Only for the seat that decides."""
-
-
-class PlaceSeen(TypedDict):
-    """A place for cards: a zone, whose it is (null for the table's), and which of its slots."""
-
-    zone: str
-    seat: int | None
-    slot: int
 
 
 class OptionSeen(TypedDict):
@@ -53,11 +72,16 @@ class OptionSeen(TypedDict):
     number: NotRequired[int]
     word: NotRequired[int]
     place: NotRequired[PlaceSeen]
+    cards: NotRequired[list[int | None]]
 
 
 class ResultSeen(TypedDict):
     winners: list[int]
     scores: list[int]
+    places: list[int]
+    """The place of every seat, 1 for the winners; equals share one."""
+    sheet: list[tuple[str, list[int]]]
+    """How the scores came about, line by line: what was counted, and the points of every seat."""
     reason: str
     rule: str
 
@@ -77,6 +101,7 @@ class View(TypedDict):
     decider: int | None
     prompt: PromptSeen | None
     options: list[OptionSeen]
+    set: NotRequired[SetSeen]
     result: ResultSeen | None
 
 
@@ -162,7 +187,9 @@ class MatchInfo(Struct, kw_only=True):
     replay: str | None
     """The path of the replay, once the match is over."""
     rematch: str | None
-    """The id of the match that somebody started as a rematch of this one."""
+    """The id of the match that somebody offers as a rematch of this one."""
+    rematch_with: list[int] = field(default_factory=list)
+    """The seats of this match whose people want the rematch; it begins when all do."""
 
 
 class MatchList(Struct, kw_only=True):

@@ -25,6 +25,7 @@ export interface Face {
 export interface Area {
   zone: string
   label: string
+  short: string
   form: 'chips' | 'hand' | 'pile' | 'row'
   slots: number
   shown_empty: boolean
@@ -40,6 +41,7 @@ export interface Counter {
   sign: string
   shown_zero: boolean
   most: number
+  goal: number
 }
 
 /** A number on a card: the field of the card in the view or, where the view has none, the fact on its face. Where both are numbers and differ, the badge says so with an arrow. Hidden when there is no value. Badges of one corner stand next to each other. */
@@ -138,9 +140,19 @@ export interface Colour {
   symbol: 'circle' | 'cross' | 'diamond' | 'drop' | 'hexagon' | 'leaf' | 'moon' | 'square' | 'star' | 'sun' | 'triangle'
 }
 
+/** A part of a turn on the ribbon above the table: its name, and the numbers of the phase field that mean it. */
+export interface Phase {
+  label: string
+  values: number[]
+}
+
 /** The table of one game. */
 export interface Layout {
   headline: string
+  goal: string
+  goal_rule: string
+  phase_field: string
+  phases: Phase[]
   opening: string
   words: Record<string, string[]>
   areas: Area[][]
@@ -159,6 +171,9 @@ export interface Layout {
   automatic_verbs: string[]
   minor_events: string[]
   heading_events: string[]
+  cause_events: string[]
+  effect_events: string[]
+  empty_events: string[]
   tips: Record<string, string>
   colours: Colour[]
   sides: string[]
@@ -174,12 +189,31 @@ export interface Tile {
   faces: Face[]
 }
 
-/** A card that the viewer knows, with what the game shows of it besides; an unknown card is null. */
+/** A card that the viewer knows, with what the game shows of it besides; an unknown card is null. A card that the viewer can only point at has the id "face-down". */
 export interface CardSeen {
+  face_down?: boolean
   handle: number
+  host?: number | null
   id: string
   name: string
+  slot?: number
   [field: string]: any
+}
+
+/** A zone, or a slot of it; the seat is null where it belongs to the whole table. */
+export interface PlaceSeen {
+  seat: number | null
+  slot: number
+  zone: string
+}
+
+/** A set of cards that is being chosen: what is picked, how many it has, what it must add up to (0 for nothing). */
+export interface SetSeen {
+  goal: number
+  least: number
+  most: number
+  picked: (number | null)[]
+  total: number
 }
 
 export interface PromptSeen {
@@ -188,16 +222,10 @@ export interface PromptSeen {
   sentence?: string
 }
 
-/** A place for cards: a zone, whose it is (null for the table's), and which of its slots. */
-export interface PlaceSeen {
-  seat: number | null
-  slot: number
-  zone: string
-}
-
 /** An answer: its index in the list is what `choose` sends. */
 export interface OptionSeen {
   card?: number | null
+  cards?: (number | null)[]
   number?: number
   other?: number | null
   place?: PlaceSeen
@@ -209,9 +237,11 @@ export interface OptionSeen {
 }
 
 export interface ResultSeen {
+  places: number[]
   reason: string
   rule: string
   scores: number[]
+  sheet: [string, number[]][]
   winners: number[]
 }
 
@@ -229,6 +259,7 @@ export interface View {
   prompt: PromptSeen | null
   result: ResultSeen | null
   seat: number | null
+  set?: SetSeen
   table: TableSeen
 }
 
@@ -295,6 +326,7 @@ export interface MatchInfo {
   watch: string
   replay: string | null
   rematch: string | null
+  rematch_with: number[]
 }
 
 /** GET /api/v1/matches: this guest's matches, the latest first. */

@@ -64,7 +64,8 @@ export class TableKeys {
     const digits = this.#digits + digit
     const number = Number(digits)
     const count = this.#wishes.count()
-    if (number < 1 || number > count) return this.#type('')
+    if (digits === '0') return run(this.#wishes.quiet)
+    if (number > count) return this.#type('')
     this.#type(digits)
     if (number * 10 > count) return this.#finish()
     this.#timer = setTimeout(() => this.#finish(), PATIENCE)

@@ -2,6 +2,9 @@
 
 import type { Area, CardSeen, Layout, View } from '../lib/protocol'
 
+/** The id of a card that the viewer can point at and does not know. */
+export const FACE_DOWN = 'face-down'
+
 /** The cards of a zone in their order; null is a card that the viewer does not know. */
 export type Cards = (CardSeen | null)[]
 
@@ -55,7 +58,17 @@ export function areaOf(layout: Layout, seat: number | null, zone: string): Area 
 function laneArea({ lanes }: Layout, zone: string): Area | undefined {
   if (!lanes || ![lanes.centre, lanes.front].includes(zone)) return undefined
   const label = zone === lanes.front ? lanes.front_label : lanes.label
-  return { zone, label, form: 'row', slots: 0, shown_empty: true, is_open: false, is_stacked: false, ready_unless: '' }
+  return {
+    zone,
+    label,
+    short: '',
+    form: 'row',
+    slots: lanes.count,
+    shown_empty: true,
+    is_open: false,
+    is_stacked: false,
+    ready_unless: '',
+  }
 }
 
 /** Whether the card itself can be seen on the table: not under the top of a pile and not in a zone that is not drawn. */
@@ -68,6 +81,14 @@ export function isInSight(layout: Layout, view: View, spot: Spot): boolean {
 /** Whether all cards may be looked through: of an open pile, and of a hand of which some are known. */
 export function canBrowse(area: Area, cards: Cards): boolean {
   return cards.some((card) => card !== null) && (area.is_open || area.form === 'hand')
+}
+
+/** The cards of a zone slot by slot, the empty ones too; null where the zone has no slots. */
+export function slotsOf(cards: Cards, count: number): Cards[] | null {
+  if (count === 0 || !cards.every((card) => card?.slot !== undefined)) return null
+  const slots: Cards[] = Array.from({ length: count }, () => [])
+  for (const card of cards) slots[card?.slot ?? 0]?.push(card)
+  return slots
 }
 
 /** All that is shown of a card but for its handle; two cards with the same text are alike to everybody. */

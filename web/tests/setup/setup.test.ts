@@ -120,7 +120,7 @@ describe('a mistake', () => {
     const open = withWho(GAME, usualSetup(GAME), 1, 'open')
 
     expect(mistakeIn(open)).toBe('')
-    expect(mistakeIn(withWho(GAME, open, 0, 'bot'))).toContain('Take a seat')
+    expect(mistakeIn(withWho(GAME, open, 0, 'bot'))).toContain('take a seat')
   })
 
   it.each([
@@ -163,6 +163,6 @@ describe('a wish', () => {
   it('reads like a sentence', () => {
     const four = withSeats(GAME, usualSetup(GAME), 4)
 
-    expect(inWords(withWho(GAME, four, 1, 'open'))).toBe('You, a friend, and 2 wise bots · no clock')
+    expect(inWords(withWho(GAME, four, 1, 'open'))).toBe('You, 2 wise bots, and a friend · No clock')
   })
 })

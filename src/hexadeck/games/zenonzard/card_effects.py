@@ -19,7 +19,6 @@ from hexadeck.games.zenonzard.nouns import Each, Filter, OfType
 from hexadeck.games.zenonzard.table import ZTable
 from hexadeck.games.zenonzard.targets import ChooseCards
 from hexadeck.kernel.decisions import NOTHING
-from hexadeck.kernel.rng import shuffled
 from hexadeck.kernel.rows import backwards, row_of
 
 
@@ -264,7 +263,7 @@ class TakeLooked(FromCards):
         for card in cards:
             reveal(t, f.seat, card)
             add_to_hand(t, card)
-        for card in shuffled(t.rng, row_of(rest_of_them)):
+        for card in t.in_random_order(row_of(rest_of_them)):
             t.move(card, zones.DECK + f.seat, True)
             t.forget(card)
         t.emit(events.BOTTOMED, f.seat, number=len(rest_of_them))

@@ -36,7 +36,8 @@ _TYPE_LINE = re.compile(
     r"(?:, (?P<classes>[A-Z][\w-]*))?(?: \((?P<notes>[^)]+)\))?$"
 )
 _STAT = re.compile(
-    r"^(?:Cost (?P<cost>\d+)(?: \((?P<need>[RYPGUW]+)\))?|BP (?P<bp>\d+)|DP (?P<dp>\d+)|Force Points (?P<points>\d+))$"
+    r"^(?:Cost (?P<cost>[0-9]{1,6})(?: \((?P<need>[RYPGUW]+)\))?|BP (?P<bp>[0-9]{1,6})|DP (?P<dp>[0-9]{1,6})"
+    r"|Force Points (?P<points>[0-9]{1,6}))$"
 )
 _STATS_OF = {
     kinds.FIELD_MINION: {"cost", "bp", "dp"},

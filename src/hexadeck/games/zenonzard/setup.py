@@ -6,7 +6,6 @@ from hexadeck.games.zenonzard import asks, clock, events, limits, steps, verbs, 
 from hexadeck.games.zenonzard.actions import draw
 from hexadeck.games.zenonzard.table import ZTable
 from hexadeck.kernel.decisions import NOTHING, Option
-from hexadeck.kernel.rng import below
 
 
 def set_up(t: ZTable) -> None:
@@ -30,7 +29,7 @@ def shuffle_decks(t: ZTable) -> None:
 
 def decide_first_player(t: ZTable) -> None:
     """ZZ-031 By lot; the winner goes first."""
-    t.clock[clock.FIRST] = below(t.rng, 2)
+    t.clock[clock.FIRST] = t.pick(2)
     t.emit(events.STARTED, t.clock[clock.FIRST])
 
 

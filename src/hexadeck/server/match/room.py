@@ -88,8 +88,9 @@ class Room:
     async def enter(self, connection: Connection) -> None:
         """Welcome, the state, and from now on everything that this viewer may see."""
         async with self.turn():
+            await self._alarm.come(connection.viewer)
             here = self.here() if connection.viewer is None else sorted({*self.here(), connection.viewer})
-            match = await match_info(self.overview, connection.viewer, here, self.services.guests.name)
+            match = await self.introduction(connection.viewer, here)
             events = [] if self.history is None else self.history.told(connection.viewer)
             connection.send(Welcome(protocol=PROTOCOL, match=match, log=events))
             self.send_present(connection)
@@ -107,8 +108,12 @@ class Room:
         """The seats whose people are connected."""
         return self.viewers.seats()
 
-    async def introduction(self, viewer: int | None) -> MatchInfo:
-        return await match_info(self.overview, viewer, self.here(), self.services.guests.name)
+    async def introduction(self, viewer: int | None, here: Sequence[int] | None = None) -> MatchInfo:
+        offered = self.overview.rematch
+        rematch = None if offered is None else await self.services.store.overview(offered)
+        return await match_info(
+            self.overview, viewer, self.here() if here is None else here, self.services.guests.name, rematch
+        )
 
     async def tell_all(self, newcomer: Connection | None = None) -> None:
         """Something about the match itself has changed; a newcomer knows already."""
@@ -188,6 +193,8 @@ class Room:
                 connection.send(Acknowledged(question=message.question))
                 return
             step = self._tried(seat, message)
+            if not await self._alarm.hold():
+                continue
             if await self.write([step]):
                 break
         self.services.metrics.choices.labels("person").inc()
@@ -231,7 +238,9 @@ class Room:
         # The time of a secret choice must not be seen in lists either.
         is_secret = all(step.is_secret for step in steps)
         updated = self.overview.summary.updated if is_secret else steps[-1].entry.time
-        return await self.append([step.entry for step in steps], summary_of(steps[-1].match, updated))
+        last = steps[-1].entry
+        out_of_time = last.seat if last.kind == "timeout" else None
+        return await self.append([step.entry for step in steps], summary_of(steps[-1].match, updated, out_of_time))
 
     async def append(self, entries: Sequence[Entry], summary: Summary) -> bool:
         """Into the log; False if another server was first, and then the room has caught up."""
@@ -325,6 +334,7 @@ class Room:
         new = stored.entries[history.length :]
         if any(entry.kind == "undo" for entry in new):
             self.history = await read_history(stored.overview, stored.entries)
+            self.history.is_clock_stopped = history.is_clock_stopped
             self._undo.end()
             self.show_all(is_undone=in_effect(stored.entries) != history.kept)
             await self.settle()

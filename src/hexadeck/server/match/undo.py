@@ -63,6 +63,7 @@ class UndoRequest:
             raise Refused("refused", "the match has gone on meanwhile")
         entry = Entry("undo", seat, target, room.services.now())
         back = await read_history(room.overview, [*stored.entries, entry])
+        back.is_clock_stopped = history.is_clock_stopped
         if await room.append([entry], summary_of(back.match, entry.time)):
             room.history = back
             room.show_all(is_undone=True)
