@@ -1,5 +1,7 @@
 """What only Knights of the Zodiac can tell the conformance suite."""
 
+from typing import Any
+
 from hexadeck.games.knights_of_the_zodiac import zones
 from hexadeck.games.knights_of_the_zodiac.decks import DEFENSE_SECTION
 from hexadeck.games.knights_of_the_zodiac.table import (
@@ -64,6 +66,11 @@ def seen_by(match: Match, viewer: int | None) -> set[int]:
     places = [zones.REALM + viewer, zones.SUPPORT + viewer]
     places += [kind + slot * zones.STRIDE + viewer for kind in (zones.FIELD, zones.FRONT) for slot in range(5)]
     return {card for place in places for card in t.zones[place]}
+
+
+def concession_ends_match(options: dict[str, Any]) -> bool:
+    """KZ-R53 With the option a concession gives up the Contest only."""
+    return options["conceding"] == "game"
 
 
 def lines(record: Print) -> tuple[str, ...]:

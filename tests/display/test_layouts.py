@@ -34,7 +34,7 @@ def _tiny_game() -> Iterator[None]:
 
 def words_of(game: Game, kind: str) -> set[str]:
     """The names of a game's verbs, events or prompts, as its sources and those of the card language have them."""
-    folders = [SOURCES / game.name.replace("-", "_"), SOURCES.parent / "cardtext"]
+    folders = [SOURCES / game.name.replace("-", "_"), SOURCES.parent / "cardtext", SOURCES.parent / "kernel"]
     if not folders[0].is_dir():
         folders[0] = Path(__file__).parent.parent / "tiny" / game.name
     texts = [path.read_text("utf-8") for folder in folders for path in folder.glob("*.py")]

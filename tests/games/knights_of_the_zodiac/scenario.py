@@ -152,7 +152,8 @@ class Contest:
         t = self.table
         t.points[seat] = side.points
         t.no_draw[seat] = int(not side.draws)
-        t.role[seat] = t.role_of(seat)
+        t.attacks[seat] = int(seat == t.offense)
+        t.defends[seat] = int(seat == t.defense)
         for zone, names in side.zones.items():
             self._lay(names, seat, zone + seat)
         for card in self._lay(side.up, seat, zones.REALM + seat):

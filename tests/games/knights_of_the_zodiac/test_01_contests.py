@@ -50,7 +50,8 @@ def test_roles_last_for_the_whole_contest() -> None:
         match.choose(len(match.options) - 1)
         if table(match).clock[clock.CONTEST] == 1:
             assert table(match).clock[clock.OFFENSE] == offense
-            assert [table(match).role[seat] for seat in (offense, 1 - offense)] == [OFFENSE, DEFENSE]
+            assert [table(match).role_of(seat) for seat in (offense, 1 - offense)] == [OFFENSE, DEFENSE]
+            assert (table(match).attacks[offense], table(match).defends[1 - offense]) == (1, 1)
 
 
 def place_fields_of(match: Match) -> Match:

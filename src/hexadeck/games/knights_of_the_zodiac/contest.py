@@ -46,7 +46,8 @@ def begin_role(t: ZodiacTable, seat: i64) -> None:
     """KZ-059, KZ-062, KZ-063, KZ-R52 The Deck for the role, without its Field Cards, shuffled."""
     t.points[seat] = 0
     t.no_draw[seat] = 0
-    t.role[seat] = t.role_of(seat)
+    t.attacks[seat] = int(seat == t.offense)
+    t.defends[seat] = int(seat == t.defense)
     for card in t.zones[zones.ASIDE + seat]:
         if t.deck[card] & t.role_of(seat) and t.card(card).kind != FIELD_CARD:
             t.move(card, zones.DECK + seat)

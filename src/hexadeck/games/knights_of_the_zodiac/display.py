@@ -4,7 +4,7 @@ from typing import Final
 
 from hexadeck.display.display import Display, keywords_in
 from hexadeck.display.face import Face
-from hexadeck.display.layout import Area, Badge, Colour, Counter, Flag, Lanes, Layout, Mark, SeatFlag, Tile
+from hexadeck.display.layout import Area, Badge, Colour, Counter, Flag, Lanes, Layout, Mark, Phase, SeatFlag, Tile
 from hexadeck.games.knights_of_the_zodiac import clock, zones
 from hexadeck.games.knights_of_the_zodiac.table import (
     CLASSES,
@@ -42,9 +42,20 @@ TILE: Final = Tile(
     tags=("duel", "deck building", "bluffing", "two roles"),
 )
 ON_THE_TILE: Final = ("3", "39", "177")
+PHASES: Final = tuple(
+    [
+        Phase(label=name.removesuffix(" Phase"), values=(number,))
+        for number, name in enumerate(clock.PHASE_NAMES)
+        if number
+    ]
+)
 
 LAYOUT: Final = Layout(
-    headline="Contest {contest} · Turn {turn} · {phase:word} · {offense:seat} attacks",
+    headline="Contest {contest} · Turn {turn} · {offense:seat}",
+    goal=f"Win {WINNING_CONTESTS} Contests; each is won with {WINNING_POINTS} Points.",
+    goal_rule="KZ-002",
+    phase_field="phase",
+    phases=PHASES,
     opening="The Defense places its Field Cards",
     words={"phase": clock.PHASE_NAMES, "step": ("", "step a", "step b", "step c", "step d", "step e", "step f")},
     areas=(
@@ -58,6 +69,7 @@ LAYOUT: Final = Layout(
             Area(zone="cosmo", label="Cosmo", form="pile", shown_empty=True, is_open=True),
             Area(zone="deck", label="Deck", form="pile", shown_empty=True),
             Area(zone="discard pile", label="Discard Pile", form="pile", shown_empty=True, is_open=True),
+            Area(zone="aside", label="Set aside", form="pile", is_open=True),
             Area(zone="point area", label="Point area", form="pile", is_open=True),
         ),
         (Area(zone="hand", label="Hand", form="hand"),),
@@ -78,8 +90,8 @@ LAYOUT: Final = Layout(
         first="offense",
     ),
     counters=(
-        Counter(field="points", label="Points", sign="★", most=WINNING_POINTS),
-        Counter(field="contests", label="Contests won", sign="♛", most=WINNING_CONTESTS),
+        Counter(field="points", label="Points", sign="★", most=WINNING_POINTS, goal=WINNING_POINTS),
+        Counter(field="contests", label="Contests won", sign="♛", goal=WINNING_CONTESTS),
     ),
     badges=(
         Badge(field="level", label="Level", sign="L", corner="top-left"),
@@ -91,7 +103,11 @@ LAYOUT: Final = Layout(
         Flag(field="silenced", label="Text ignored", look="faded"),
         Flag(field="moved", label="Has moved this turn", look="fresh", value=1, zones=("realm", "front")),
     ),
-    seat_flags=(SeatFlag(field="no_draw", label="No Deck: no Draw Phase in this Contest", sign="∅"),),
+    seat_flags=(
+        SeatFlag(field="attacks", label="Offense", sign="⚔"),
+        SeatFlag(field="defends", label="Defense", sign="⛨"),
+        SeatFlag(field="no_draw", label="No Deck: no Draw Phase in this Contest", sign="∅"),
+    ),
     marks=(Mark(field="battlefield", label="The battle is here", sign="⚔"),),
     status=(
         "?slot>=0:?step<3:{battlefield:card}, {step:word}",
@@ -119,7 +135,6 @@ LAYOUT: Final = Layout(
         Colour(name="green", letter="H", symbol="drop"),
         Colour(name="brown", letter="N", symbol="square"),
     ),
-    undrawn_zones=("aside",),
 )  # fmt: skip
 
 RULES_OF_KEYWORDS: Final = {

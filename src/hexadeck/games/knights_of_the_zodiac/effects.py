@@ -762,7 +762,8 @@ class Spend(Block):
     """KZ-206 `spend 1 Cosmo`: the player may, and gets what follows; statements of the line hold once it is paid."""
 
     def __init__(self, cost: i64, effects: tuple[Effect, ...]) -> None:
-        super().__init__(*effects)
+        super().__init__()
+        self.parts = effects
         self.cost = cost
 
     def is_possible(self, t: CardTable, f: EffectFrame) -> bool:

@@ -130,7 +130,8 @@ SCHEMA: Final = Schema(
         Column("deck", PER_CARD, EITHER),
         Column("points", PER_SEAT, shown=True),
         Column("contests", PER_SEAT, shown=True),
-        Column("role", PER_SEAT, shown=True),
+        Column("attacks", PER_SEAT, shown=True),
+        Column("defends", PER_SEAT, shown=True),
         Column("no_draw", PER_SEAT, shown=True),
         Column("refill", PER_SEAT, HAND_SIZE, shown=True),
         Column("deploys", PER_SEAT, 1, shown=True),
@@ -256,7 +257,8 @@ class ZodiacTable(CardTable):
         self.deck = no_numbers()
         self.points = no_numbers()
         self.contests = no_numbers()
-        self.role = no_numbers()
+        self.attacks = no_numbers()
+        self.defends = no_numbers()
         self.no_draw = no_numbers()
         self.refill = no_numbers()
         self.deploys = no_numbers()
@@ -286,17 +288,18 @@ class ZodiacTable(CardTable):
         self.deck = columns[12]
         self.points = columns[13]
         self.contests = columns[14]
-        self.role = columns[15]
-        self.no_draw = columns[16]
-        self.refill = columns[17]
-        self.deploys = columns[18]
-        self.roads = columns[19]
-        self.marches = columns[20]
-        self.shielded = columns[21]
-        self.score1 = columns[22]
-        self.score2 = columns[23]
-        self.score3 = columns[24]
-        self.clock = columns[25]
+        self.attacks = columns[15]
+        self.defends = columns[16]
+        self.no_draw = columns[17]
+        self.refill = columns[18]
+        self.deploys = columns[19]
+        self.roads = columns[20]
+        self.marches = columns[21]
+        self.shielded = columns[22]
+        self.score1 = columns[23]
+        self.score2 = columns[24]
+        self.score3 = columns[25]
+        self.clock = columns[26]
         self.in_force = self.lists[0]
 
     # -- the shortest ways -------------------------------------------------------------------------------------------
