@@ -42,7 +42,10 @@ def words_of(game: Game, kind: str) -> set[str]:
 
 
 def areas_of(layout: Layout) -> dict[str, Area]:
-    return {area.zone: area for row in (*layout.areas, *layout.shared) for area in row}
+    areas = {area.zone: area for row in (*layout.areas, *layout.shared) for area in row}
+    lanes = layout.lanes
+    zones = () if lanes is None else (lanes.centre, lanes.front, lanes.under)
+    return areas | {zone: Area(zone=zone, label=zone) for zone in zones}
 
 
 def cards_of(view: dict[str, Any]) -> list[tuple[str, dict[str, Any]]]:

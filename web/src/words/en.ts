@@ -350,6 +350,10 @@ export default {
     space: 'space',
     play: 'Choose',
     read: 'Details',
+    ifUnanswered: 'If nobody reacts:',
+  },
+  why: {
+    notNow: 'Not now:',
   },
   result: {
     counted: 'Points',

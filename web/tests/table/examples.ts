@@ -33,6 +33,8 @@ export const NO_LAYOUT: Layout = {
   colours: [],
   sides: [],
   sides_field: '',
+  sides_mode: '',
+  mode_options: {},
   undrawn_zones: [],
 }
 
@@ -63,6 +65,8 @@ export function area(zone: string, form: 'row' | 'hand' | 'pile' | 'chips' = 'ro
     is_open: false,
     is_stacked: false,
     ready_unless: '',
+    slot_title: '',
+    slot_part: '',
   }
 }
 
