@@ -27,6 +27,7 @@ export const NO_LAYOUT: Layout = {
   heading_events: ['turn_began'],
   cause_events: [],
   effect_events: [],
+  change_events: [],
   empty_events: [],
   held_events: [],
   sounds: {},
@@ -67,6 +68,8 @@ export function area(zone: string, form: 'row' | 'hand' | 'pile' | 'chips' = 'ro
     is_open: false,
     is_stacked: false,
     ready_unless: '',
+    slot_title: '',
+    slot_part: '',
   }
 }
 

@@ -120,6 +120,7 @@ LAYOUT: Final = Layout(
         "effect",
     ),
     effect_events=("effect",),
+    change_events=("changed",),
     held_events=("used",),
     sounds={
         "drew": "draw",
