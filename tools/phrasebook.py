@@ -49,7 +49,7 @@ KANZUME_GODDESS: Chapters = {
     "Moments of a React, and of a Bond": ("moment", "event"),
     "Effects": ("effect", "joined", "sentence"),
     "Conditions": ("condition", "one_condition"),
-    "Who and what": ("any_god", "opponent", "opposing", "own", "colour"),
+    "Who and what": ("any_god", "opponent", "opposing", "own", "fallen", "paid_cards", "hand", "colour"),
 }
 KNIGHTS_OF_THE_ZODIAC: Chapters = {
     "Lines": ("line", "roles", "moment", "clause"),
