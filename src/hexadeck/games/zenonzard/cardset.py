@@ -14,6 +14,7 @@ from hexadeck.games.zenonzard.card_effects import Draw
 from hexadeck.games.zenonzard.conditions import YouHave
 from hexadeck.games.zenonzard.effects import BecomeActive
 from hexadeck.games.zenonzard.nouns import Filter
+from hexadeck.games.zenonzard.play import why_not_at
 from hexadeck.games.zenonzard.table import Card, Library
 from hexadeck.games.zenonzard.targets import This
 from hexadeck.games.zenonzard.vocabulary import STANDING, ChainLine, KeywordLine, Line, StandingLine, build_grammar
@@ -76,7 +77,8 @@ def load_library(files: list[tuple[str, str]]) -> Library:
     )
     library.resurge = book.add_program((BecomeActive(This("this minion")),), "Resurge.", CHOICE_RULE)
     library.chain = book.add_program((Draw(1, None),), "Chain: draw 1 card.", CHOICE_RULE)
-    library.timings = row_of([card.timing for card in library.cards])
+    times = (0, timings.MAIN, timings.FLASH)
+    library.untimely = [[why_not_at(card, timing) for card in library.cards] for timing in times]
     return library
 
 
