@@ -20,17 +20,26 @@ list like "a, b and c". In the part of Zenonzard, Golem stands for every class.
 """
 Chapters = dict[str, tuple[str, ...]]
 CORE: Chapters = {
-    "Around an effect": ("effect", "joined", "sentence", "condition"),
-    "Numbers": ("one", "many", "one_number"),
+    "Around an effect": ("effect", "may_do", "joined", "sentence", "paid", "condition"),
+    "Numbers": ("one", "many", "one_number", "compared", "how_many", "each"),
 }
 ZENONZARD: Chapters = {
-    "Effects": ("effect", "joined", "sentence"),
+    "Effects": ("effect", "they_do", "joined", "sentence"),
     "Statements": ("statement", "reduction", "for_a_turn"),
     "Events": ("event", "somebody"),
-    "Conditions": ("condition", "one_condition"),
-    "What is acted on": ("single", "several", "forces", "all_mana"),
-    "Groups": ("group", "other_group", "groups", "counted_groups", "standing_groups", "all_groups", "either", "each"),
-    "Cards in hand, deck and trash": ("card", "cards", "named"),
+    "Conditions": ("condition", "one_condition", "yours", "your_mana", "your_minions", "your_life", "has"),
+    "What is acted on": ("single", "several", "forces", "all_mana", "one_for_each", "top_of_deck"),
+    "Groups": (
+        "group",
+        "other_group",
+        "groups",
+        "counted_groups",
+        "standing_groups",
+        "all_groups",
+        "either",
+        "counted",
+    ),
+    "Cards in hand, deck and trash": ("card", "cards", "from_hand", "from_trash", "from_deck", "among_them", "named"),
     "Small words": ("adjective", "with", "change", "until", "one", "many", "actions", "choosers", "hand_cards"),
 }
 KANZUME_GODDESS: Chapters = {

@@ -86,6 +86,7 @@ def test_whoever_is_not_asked_waits_and_reads_why(setup: Setup) -> None:
 
 @one_setup_a_game
 def test_after_the_end_everything_is_dark(setup: Setup) -> None:
+    """The rule that ended the match is the only reason left."""
     match = finished(setup, 7)
 
     assert match.result is not None
@@ -95,6 +96,7 @@ def test_after_the_end_everything_is_dark(setup: Setup) -> None:
 
 @one_setup_a_game
 def test_spectators_have_nothing_to_ask_why(setup: Setup) -> None:
+    """Nothing is lit for them, and nothing is dark."""
     match = setup.start(8)
 
     assert set(reasons(match, None).values()) <= {"None"}
@@ -103,6 +105,7 @@ def test_spectators_have_nothing_to_ask_why(setup: Setup) -> None:
 @one_setup_a_game
 @pytest.mark.parametrize("thing", [0, -1, 10**6, True, "1", None, 1.0, [], {}, {"square": "z9"}, {"zone": "moon"}])
 def test_nobody_asks_about_what_is_not_there(setup: Setup, thing: object) -> None:
+    """No card, place or square is called so."""
     match = setup.start(9)
 
     for viewer in viewers(match):
@@ -112,6 +115,7 @@ def test_nobody_asks_about_what_is_not_there(setup: Setup, thing: object) -> Non
 
 @every_game
 def test_asking_changes_nothing(game: Game) -> None:
+    """The match stands where it stood."""
     match = game.start(10)
     for _ in range(12):
         if match.seat is not None:

@@ -63,6 +63,7 @@ def test_what_cannot_be_bought_says_why() -> None:
 
 
 def test_whoever_waits_is_told_for_whom() -> None:
+    """The open question says who decides."""
     match = start()
     ware = match.view(1)["table"]["market"][2]
 

@@ -15,6 +15,7 @@ LOOK = """({ before, chance }) => {
   const path = document.querySelectorAll('[data-prompt] ol.path li').length
   const isOver = table.dataset.over === 'true'
   if (isOver) return { isOver, question, path }
+  if (document.querySelector('[data-settling]')) return null
   const isMoving = motion => Number.isFinite(motion.effect.getComputedTiming().endTime)
   if (document.getAnimations().some(isMoving)) return null
   if (question === '' || (question === before.question && path === before.path)) return null
@@ -70,7 +71,7 @@ class Table:
 
     @property
     def result(self) -> Locator:
-        return self.page.get_by_role("region", name="The result")
+        return self.page.get_by_role("region", name="Result")
 
     async def look(self, chance: float = 0) -> dict[str, Any]:
         """What can be answered now that was not answered before; waits for it."""

@@ -108,7 +108,7 @@ async def test_windows_have_no_serious_barrier(visit: Visit, axe: str) -> None:
     zoom = await findings(guest, axe)
 
     await guest.start("zenonzard", "open")
-    await page.get_by_label("The invite link").wait_for()
+    await page.get_by_label("Invite link").wait_for()
     invitation = await findings(guest, axe)
 
     await page.get_by_role("button", name="More").click()

@@ -23,7 +23,7 @@ async def sit_down_together(visit: Visit, game: str) -> tuple[Visitor, Visitor]:
     """Two visitors of whom the first invited the other."""
     host, friend = await visit(), await visit()
     await host.start(game, "open")
-    await friend.page.goto(await host.page.get_by_label("The invite link").input_value())
+    await friend.page.goto(await host.page.get_by_label("Invite link").input_value())
     await friend.page.get_by_role("button", name="Take the seat").click()
     await expect(friend.page.locator("[data-table]")).to_have_attribute("data-seat", "1")
     return host, friend
@@ -60,7 +60,7 @@ async def test_taking_back_needs_the_consent_of_the_other(visit: Visit) -> None:
     await page.get_by_role("button", name="Ask to undo").click()
     await expect(page.get_by_role("alert")).to_contain_text("You asked to undo")
     asked = other.page.get_by_role("alert")
-    await expect(asked).to_contain_text(f"Player {seat + 1} wants to take back")
+    await expect(asked).to_contain_text("wants to undo their last choice")
     await asked.get_by_role("button", name="No").click()
     await expect(page.get_by_role("alert")).to_have_count(0)
     await expect(table.prompt).to_contain_text("So far:")
@@ -70,6 +70,26 @@ async def test_taking_back_needs_the_consent_of_the_other(visit: Visit) -> None:
 
     await expect(table.prompt).not_to_contain_text("So far:")
     assert (await table.look())["question"] == "2"
+
+
+async def test_a_rematch_is_offered_and_accepted(visit: Visit) -> None:
+    host, friend = await sit_down_together(visit, "zenonzard")
+    first = (await host.match())["id"]
+    await host.page.get_by_role("button", name="More").click()
+    await host.page.get_by_role("button", name="Concede").click()
+    await host.page.get_by_role("dialog").get_by_role("button", name="Concede").click()
+    ends = [each.table().result for each in (host, friend)]
+    await ends[0].get_by_role("button", name="Rematch").click()
+    await expect(ends[0]).to_contain_text("Rematch offered")
+    await expect(ends[1]).to_contain_text("offers a rematch")
+    assert first in friend.page.url
+    assert (await host.ask(f"/matches/{(await host.match())['rematch']}"))["status"] == "waiting"
+
+    await ends[1].get_by_role("button", name="Accept").click()
+
+    for each in (host, friend):
+        await each.page.wait_for_url(lambda url: first not in url)
+    assert (await host.match())["status"] == "running"
 
 
 async def test_a_spectator_sees_no_hidden_card(visit: Visit) -> None:

@@ -27,7 +27,7 @@ async def test_rules_are_searched(visit: Visit) -> None:
     await guest.go("/games/zenonzard/rules")
 
     await page.get_by_label("Search the rules").fill("flash block")
-    await expect(page.get_by_role("status")).to_contain_text("rules have these words")
+    await expect(page.get_by_role("status")).to_contain_text("rules found")
     found = await page.locator("li[id]").all_inner_texts()
     assert 0 < len(found) < 60
     await page.get_by_label("Search the rules").fill("quixotic")

@@ -30,7 +30,7 @@ async def test_a_replay_is_gone_through_in_every_way(visit: Visit, house: Server
     page = guest.page
     replay = await guest.ask(f"/matches/{match}/replay")
     await guest.go(f"/r/{match}")
-    slider = page.get_by_role("slider", name="Place in the match")
+    slider = page.get_by_role("slider", name="Position in the match")
     await expect(slider).to_have_value("0")
     await expect(page.get_by_text("The opening.")).to_be_visible()
 
@@ -41,7 +41,7 @@ async def test_a_replay_is_gone_through_in_every_way(visit: Visit, house: Server
     await page.get_by_role("button", name="Back", exact=True).click()
     await expect(slider).to_have_value("1")
 
-    await page.get_by_role("button", name="A turn forward").click()
+    await page.get_by_role("button", name="Forward one turn").click()
     await expect(slider).to_have_value(str(replay["turns"][0]))
     await page.get_by_role("button", name="Turn 3", exact=True).click()
     await expect(slider).to_have_value(str(replay["turns"][2]))
@@ -69,7 +69,7 @@ async def test_a_replay_is_seen_from_any_seat_or_with_all_cards_open(visit: Visi
     await expect(hand.locator("[data-card=back]")).to_have_count(0)
     await expect(other.locator("[data-card=back]").first).to_be_attached()
 
-    await page.get_by_label("Seen by").select_option(label="All cards open")
+    await page.get_by_label("Seen by").select_option(label="All cards face up")
     await expect(other.locator("[data-card=back]")).to_have_count(0)
     await page.get_by_label("Seen by").select_option(label="A spectator")
     await expect(hand.locator("[data-card=back]").first).to_be_attached()
@@ -102,6 +102,6 @@ async def test_every_game_can_be_replayed(visit: Visit, house: Server, game: str
     await table.concede()
 
     await table.result.get_by_role("link", name="Replay").click()
-    await guest.page.get_by_role("slider", name="Place in the match").press("End")
+    await guest.page.get_by_role("slider", name="Position in the match").press("End")
 
     await expect(guest.page.locator("[data-plate]").first).to_be_visible()

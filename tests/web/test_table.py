@@ -38,7 +38,7 @@ async def test_after_giving_up_one_plays_again(visit: Visit) -> None:
     first = (await guest.match())["id"]
     await table.look()
     await table.concede()
-    await expect(table.result).to_contain_text("Player 2 has won")
+    await expect(table.result).to_contain_text("You lost")
 
     await table.result.get_by_role("button", name="Rematch").click()
     await guest.page.wait_for_url(lambda url: first not in url)
@@ -94,7 +94,7 @@ async def test_a_line_of_the_log_points_at_its_cards(visit: Visit) -> None:
         await table.step(dice)
     await table.look()
 
-    await guest.page.locator("[data-log] button").last.click()
+    await guest.page.locator("[data-log] [data-look]").last.click()
 
     await expect(guest.page.locator("[data-handle].flashed").first).to_be_visible()
 
@@ -138,7 +138,7 @@ async def test_light_and_dark_are_chosen_and_kept(visit: Visit) -> None:
     by_day = await page.evaluate("getComputedStyle(document.body).backgroundColor")
 
     await page.get_by_role("button", name="Settings").click()
-    await page.get_by_role("group", name="Light").get_by_text("Night").click()
+    await page.get_by_role("group", name="Theme").get_by_text("Night").click()
     by_night = await page.evaluate("getComputedStyle(document.body).backgroundColor")
     await page.reload()
 

@@ -15,8 +15,8 @@ DESKTOP = (1280, 800)
 PHONE = (360, 640)
 PATIENCE = 20_000
 """Milliseconds that something may take on a busy machine."""
-AT_ONCE = {"motion": "none", "botPace": "instant"}
-"""Settings with which nothing moves and nobody waits."""
+AT_ONCE = {"motion": "none", "botPace": "instant", "tap": "plays"}
+"""Settings with which nothing moves, nobody waits and one tap is enough."""
 
 
 class Visitor:
@@ -102,6 +102,7 @@ async def arrive(
     theme: str = "light",
     settings: dict[str, Any] | None = None,
     has_reduced_motion: bool = False,
+    locale: str = "en-GB",
 ) -> Visitor:
     is_touch = size == PHONE
     context = await browser.new_context(
@@ -110,6 +111,7 @@ async def arrive(
         has_touch=is_touch,
         color_scheme="dark" if theme == "dark" else "light",
         reduced_motion="reduce" if has_reduced_motion else "no-preference",
+        locale=locale,
     )
     context.set_default_timeout(PATIENCE)
     kept = json.dumps(json.dumps(AT_ONCE if settings is None else settings))

@@ -8,7 +8,6 @@ from hexadeck.cardtext.abilities import PICK, PICK_PRINT, STOP, CardTable, Effec
 from hexadeck.cardtext.filters import Filter, fit_all
 from hexadeck.cardtext.groups import OTHER, Group
 from hexadeck.kernel.decisions import NOTHING
-from hexadeck.kernel.rng import below
 from hexadeck.kernel.schema import HIDDEN, OWNER, PUBLIC
 
 AMONG_THEM: Final = NOTHING
@@ -92,7 +91,7 @@ class AtRandom(Target):
         left = list(t.zones[self.zone + f.seat])
         found: list[int] = []
         while left and len(found) < self.amount:
-            found.append(left.pop(below(t.rng, len(left))))
+            found.append(left.pop(t.pick(len(left))))
         return tuple(found)
 
 

@@ -12,7 +12,6 @@ from hexadeck.cardtext.abilities import CardTable, Effect, EffectFrame, Target
 from hexadeck.cardtext.choices import Choice, ChooseCards, Number
 from hexadeck.cardtext.sides import YOU, seats_of
 from hexadeck.kernel.events import EventKind
-from hexadeck.kernel.rng import shuffled
 from hexadeck.kernel.rows import row_of
 
 ON_TOP: Final = 0
@@ -92,7 +91,7 @@ def _shuffle_all(t: CardTable, cards: tuple[int, ...], to: Destination, seat: i6
 
 def _bury(t: CardTable, cards: tuple[int, ...], to: Destination, seat: i64) -> None:
     """Under the deck in a random order; nobody knows which is which."""
-    for card in shuffled(t.rng, row_of(list(cards))):
+    for card in t.in_random_order(row_of(list(cards))):
         t.move_speaking(card, own_zone(t, to.zone, t.owner[card]), True)
         t.forget(card)
     if to.told is not None:

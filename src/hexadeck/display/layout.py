@@ -29,6 +29,8 @@ class Area(Struct, frozen=True, kw_only=True):
 
     zone: str
     label: str
+    short: str = ""
+    """The label where there is little room; empty where it is the label."""
     form: Form = "row"
     slots: int = 0
     """Places that are drawn even when they are empty."""
@@ -51,6 +53,8 @@ class Counter(Struct, frozen=True, kw_only=True):
     shown_zero: bool = True
     most: int = 0
     """Where it is worth drawing as a bar: the full amount."""
+    goal: int = 0
+    """Where reaching an amount wins: that amount, shown behind the number."""
 
 
 class Badge(Struct, frozen=True, kw_only=True):
@@ -168,11 +172,25 @@ class Colour(Struct, frozen=True, kw_only=True):
     ]
 
 
+class Phase(Struct, frozen=True, kw_only=True):
+    """A part of a turn on the ribbon above the table: its name, and the numbers of the phase field that mean it."""
+
+    label: str
+    values: tuple[int, ...]
+
+
 class Layout(Struct, frozen=True, kw_only=True):
     """The table of one game."""
 
     headline: str
-    """A template of the table, for instance `Turn {turn} · {phase:word} of {active:seat}`."""
+    """A template of the table, for instance `Turn {turn} · {active:seat} · {phase:word}`."""
+    goal: str = ""
+    """How a match is won, in one short sentence; it stands above the table."""
+    goal_rule: str = ""
+    phase_field: str = ""
+    """The field of the table that says which part of a turn it is; empty where turns have no parts."""
+    phases: tuple[Phase, ...] = ()
+    """The parts of a turn in their order."""
     opening: str = ""
     """The headline as long as the turn is 0."""
     words: dict[str, tuple[str, ...]] = field(default_factory=dict)
@@ -202,6 +220,14 @@ class Layout(Struct, frozen=True, kw_only=True):
     """Events that only the full log tells."""
     heading_events: tuple[str, ...] = ("turn_began",)
     """Events that begin a new paragraph in the log."""
+    cause_events: tuple[str, ...] = ()
+    """Events that somebody or something brought about; what follows one in the log, up to the next, is its consequence
+    and stands under it."""
+    effect_events: tuple[str, ...] = ()
+    """Those of the causes that only say that the text of a card does something. The log puts the card's name there
+    with all that came of it, minor events as well, and leaves it out when nothing did."""
+    empty_events: tuple[str, ...] = ()
+    """Events that tell nothing when their number is 0."""
     tips: dict[str, str] = field(default_factory=dict)
     """A line below the question, by the kind of the prompt."""
     colours: tuple[Colour, ...] = ()
@@ -209,6 +235,10 @@ class Layout(Struct, frozen=True, kw_only=True):
     """What seats are called besides their number: seat s is on the side `sides[s % len(sides)]`, with its team."""
     sides_field: str = ""
     """Where there are sides in some matches only: the field of the table that is not 0 then."""
+    sides_mode: str = ""
+    """Where there are sides in some matches only: the mode in which there are, for those who set a match up."""
+    mode_options: dict[str, str] = field(default_factory=dict)
+    """Rule options that mean something in one mode only: the option, and the mode."""
     undrawn_zones: tuple[str, ...] = ()
     """Zones that nobody needs to see, such as what is left in the box."""
 
@@ -221,5 +251,7 @@ class Tile(Struct, frozen=True, kw_only=True):
     minutes: tuple[int, int]
     """How long a match lasts, from and to."""
     tags: tuple[str, ...] = ()
+    first_options: dict[str, str | int | bool] = field(default_factory=dict)
+    """Rule options that the rulebook recommends for a first match."""
     faces: tuple[Face, ...] = ()
     """Three cards that stand for the game: their pictures are on its tile."""

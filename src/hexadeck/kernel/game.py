@@ -38,6 +38,23 @@ RECORD_FORMAT: Final = 1
 NO_OPTIONS: Final = Options(no_numbers())
 
 
+FAULTS: Final = (
+    ValueError,
+    LookupError,
+    TypeError,
+    AttributeError,
+    ArithmeticError,
+    AssertionError,
+    RecursionError,
+    EngineFault,
+)
+"""What rules may raise whose table is not one that they made."""
+
+
+def _cannot_go_on(error: BaseException) -> RecordError:
+    return RecordError(f"position: its parts do not go together, so it cannot go on: {error!r}")
+
+
 class RuleOption:
     """A setting of the match that the rules leave open; the first value is the default."""
 
@@ -200,6 +217,7 @@ class Game(Dealer):
         """A new match. Decks are names of ready-made decks, deck texts' names or Deck objects, one for each seat."""
         if isinstance(seed, bool) or not isinstance(seed, int | str):
             raise SetupError(f"a seed is a whole number or a text, not {seed!r}")
+        check_seed(seed)
         count, chosen_mode = self.seating(seats, mode)
         settings = self.settings_from({} if options is None else options)
         chosen = self._choose_decks(decks, count, settings)
@@ -242,11 +260,12 @@ class Game(Dealer):
         try:
             t = read_position(self, data)
             match = Match(self, t, {})
+            match.is_home_made = True
             t.advance()
         except HexadeckError:
             raise
-        except (ValueError, LookupError, TypeError, AttributeError, AssertionError, EngineFault) as error:
-            raise RecordError(f"position: its parts do not go together, so it cannot go on: {error!r}") from error
+        except FAULTS as error:
+            raise _cannot_go_on(error) from error
         match.opening = t.take_events()
         return match
 
@@ -254,6 +273,14 @@ class Game(Dealer):
         """Play a record again; refused with a clear message when other rules or cards made it."""
         if not isinstance(record, dict):
             raise RecordError(f"a match record is a mapping, not {type(record).__name__}")
+        try:
+            return self._replay(record)
+        except HexadeckError:
+            raise
+        except (RecursionError, ValueError) as error:
+            raise RecordError(f"the record has something in it that no record has: {type(error).__name__}") from error
+
+    def _replay(self, record: dict[str, Any]) -> "Match":
         for key, mine, what in (
             ("hexadeck", RECORD_FORMAT, "record format"),
             ("game", self.name, "game"),
@@ -358,6 +385,8 @@ class Match:
         self.past: tuple[Any, ...] = ()
         self.length = 0
         self.opening = Events(no_numbers())
+        self.is_home_made = False
+        """Whether it began from a position, which may fit no rules; then what goes wrong is said as such."""
 
     @property
     def seat(self) -> int | None:
@@ -397,9 +426,21 @@ class Match:
             raise self.refusal(index)
         self.past = (self.past, index)
         self.length += 1
-        t.take(index)
-        t.advance()
+        if self.is_home_made:
+            self._take_carefully(index)
+        else:
+            t.take(index)
+            t.advance()
         return t.take_events()
+
+    def _take_carefully(self, index: int) -> None:
+        try:
+            self.table.take(index)
+            self.table.advance()
+        except HexadeckError:
+            raise
+        except FAULTS as error:
+            raise _cannot_go_on(error) from error
 
     def play_out(self, seed: int | str, limit: int = 100_000) -> int:
         """Choose at random, without events, until the match is over; returns the number of choices. For search."""
@@ -514,8 +555,18 @@ class Match:
 
     def view(self, seat: object = None) -> dict[str, Any]:
         """All that this seat may see, as plain data; None is a spectator's view."""
+        viewer = viewer_of(self.table, seat)
+        if not self.is_home_made:
+            return self._view(viewer, seat)
+        try:
+            return self._view(viewer, seat)
+        except HexadeckError:
+            raise
+        except FAULTS as error:
+            raise _cannot_go_on(error) from error
+
+    def _view(self, viewer: int, seat: object) -> dict[str, Any]:
         t = self.table
-        viewer = viewer_of(t, seat)
         result = t.result
         return {
             "game": self.game.name,
@@ -563,6 +614,7 @@ class Match:
         match.table.quiet = quiet
         match.past = self.past
         match.length = self.length
+        match.is_home_made = self.is_home_made
         return match
 
     def opened(self) -> "Match":
@@ -574,10 +626,20 @@ class Match:
 
     def imagine(self, seat: object, seed: int | str) -> "Match":
         """A world that agrees with all this seat knows; the rest is dealt anew, and so is the future."""
+        viewer = viewer_of(self.table, seat)
+        if not self.is_home_made:
+            return self._imagine(viewer, seed)
+        try:
+            return self._imagine(viewer, seed)
+        except HexadeckError:
+            raise
+        except FAULTS as error:
+            raise _cannot_go_on(error) from error
+
+    def _imagine(self, viewer: int, seed: int | str) -> "Match":
         match = self.clone()
         t = match.table
         t.rng = seeded(f"imagine {seed}")
-        viewer = viewer_of(t, seat)
         imagine(t, viewer, self.game.hidden_groups(t, viewer), self.game)
         if t.asked is not None and t.result is None:
             t.stack = append(t.stack, t.asked)
@@ -673,6 +735,14 @@ class Question:
 
     def __repr__(self) -> str:
         return f"[{self.rule}] {self.sentence}"
+
+
+def check_seed(seed: int | str) -> None:
+    """Texts that no file can hold, and numbers that are too long to be written, are no seeds."""
+    try:
+        str(seed).encode()
+    except ValueError:
+        raise SetupError("a seed is a text that can be written down, or a number of at most 4300 digits") from None
 
 
 def card_set_hash(texts: list[str]) -> str:

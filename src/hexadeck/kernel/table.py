@@ -290,7 +290,7 @@ class Table:
     def shuffle(self, zone: i64) -> None:
         """A random order; nobody knows any more which card is which."""
         cards = self.zones[zone]
-        self.zones[zone] = shuffled(self.rng, cards)
+        self.zones[zone] = self.in_random_order(cards)
         for card in cards:
             self.forget(card)
 
@@ -428,6 +428,10 @@ class Table:
     def roll(self, sides: i64) -> i64:
         """A die: 1 to its number of sides."""
         return self.pick(sides) + 1
+
+    def in_random_order(self, cards: Row) -> Row:
+        """The cards shuffled; where they lie stays as it is."""
+        return shuffled(self.rng, cards)
 
     # -- steps -------------------------------------------------------------------------------------------------------
 

@@ -42,6 +42,17 @@ def test_giving_up_and_taking_back_cost_nothing_and_start_the_next_decision() ->
     assert bank.as_seen(0, None, 31_000) == [49, 60]
 
 
+def test_whose_time_is_up_has_none_left_and_who_gives_up_ends_the_thinking() -> None:
+    bank = clock()
+
+    bank.enter(Entry("concede", 1, 0, 10_000), decider=0)
+    assert bank.as_seen(0, None, 99_000) == [50, 60]
+    bank.enter(Entry("timeout", 0, 0, 60_000), decider=0)
+
+    assert bank.as_seen(0, None, 99_000) == [0, 60]
+    assert bank.as_seen(1, None, 99_000) == [0, 60]
+
+
 def test_what_a_secret_decision_cost_is_never_seen_by_others() -> None:
     """KG-R30 They see when an open decision began and ended: a larger cost would tell that there was a secret one."""
     bank = clock(60, increment=5)
@@ -75,6 +86,26 @@ async def test_who_has_no_time_left_has_lost(server: Server) -> None:
     assert (first["clock"]["running"], 0 < first["clock"]["left"][0] <= 1) == (0, True)
     assert (last["view"]["result"]["winners"], last["by_bot"]) == ([1], False)
     assert (info["status"], last["clock"]["running"]) == ("finished", None)
+    assert last["view"]["result"]["reason"] == info["result"]["reason"] == "Player 1 ran out of time."
+    assert (last["view"]["result"]["rule"], last["clock"]["left"][0]) == ("", 0)
+
+
+@at_table
+async def test_no_clock_runs_before_everybody_was_there(server: Server) -> None:
+    async with Guest(server) as first, Guest(server) as second:
+        match = await first.create("zenonzard", "open", clock={"seconds": 2})
+        await second.join(match, await first.invite(match))
+        async with first.sit(match) as live:
+            alone = await live.until("state")
+            await asyncio.sleep(2.5)
+            async with second.sit(match):
+                together = await live.until("state")
+                last = await live.until("state")
+
+    assert (alone["clock"]["running"], alone["clock"]["left"]) == (None, [2, 2])
+    assert together["view"]["result"] is None
+    assert together["clock"]["running"] == together["view"]["decider"]
+    assert last["view"]["result"]["reason"].endswith("ran out of time.")
 
 
 @at_table

@@ -103,25 +103,69 @@ async def test_a_spectator_sees_the_table_and_can_touch_nothing(server: Server) 
 
 
 @at_table
-async def test_a_rematch_is_created_once_with_the_seats_moved_on(server: Server) -> None:
+async def test_a_rematch_is_an_offer_that_begins_when_all_want_it(server: Server) -> None:
     async with Guest(server) as first, Guest(server) as second:
         match = await first.create("zenonzard", "open", clock={"seconds": 600, "increment": 5})
         await second.join(match, await first.invite(match))
         early = await first.refused("POST", f"/matches/{match}/rematch")
+        async with second.sit(match) as live:
+            await live.until("state")
+            await live.send(type="concede")
+            await live.until("match")
+            offer = await first.post(f"/matches/{match}/rematch")
+            offered = await live.until("match")
+            waiting = await first.get(f"/matches/{offer['match']}")
+            again = await first.post(f"/matches/{match}/rematch")
+            answer = await second.post(f"/matches/{match}/rematch")
+            agreed = await live.until("match")
+            while agreed["match"]["rematch_with"] != [0, 1]:
+                agreed = await live.until("match")
+        info = await first.get(f"/matches/{offer['match']}")
+
+    assert early["code"] == "refused"
+    assert offer["match"] == again["match"] == answer["match"] == offered["match"]["rematch"]
+    assert (offer["seat"], answer["seat"]) == (1, 0)
+    assert offered["match"]["rematch_with"] == [0]
+    assert (waiting["status"], info["status"]) == ("waiting", "running")
+    assert info["clock"] == {"seconds": 600, "increment": 5}
+
+
+@at_table
+async def test_two_who_want_a_rematch_at_once_get_one(server: Server) -> None:
+    async with Guest(server) as first, Guest(server) as second:
+        match = await first.create("zenonzard", "open")
+        await second.join(match, await first.invite(match))
         async with first.sit(match) as live:
             await live.until("state")
             await live.send(type="concede")
             await live.until("match")
-            both = await asyncio.gather(
-                first.post(f"/matches/{match}/rematch"), second.post(f"/matches/{match}/rematch")
-            )
-            told = await live.until("match")
+        both = await asyncio.gather(first.post(f"/matches/{match}/rematch"), second.post(f"/matches/{match}/rematch"))
         info = await first.get(f"/matches/{both[0]['match']}")
 
-    assert early["code"] == "refused"
-    assert both[0]["match"] == both[1]["match"] == told["match"]["rematch"]
+    assert both[0]["match"] == both[1]["match"]
     assert [answer["seat"] for answer in both] == [1, 0]
-    assert (info["status"], info["clock"]) == ("running", {"seconds": 600, "increment": 5})
+    assert info["status"] == "running"
+
+
+@at_table
+async def test_in_a_rematch_everybody_has_the_deck_they_had(server: Server) -> None:
+    async with Guest(server) as guest:
+        seats = [{"who": "me", "deck": "Kanatana Ambush"}, {"who": "bot"}]
+        match = (await guest.post("/matches", {"game": "zenonzard", "seats": seats}))["match"]
+        async with guest.sit(match) as live:
+            await live.until("state")
+            await live.send(type="concede")
+            await live.until("match")
+        again = await guest.post(f"/matches/{match}/rematch")
+        async with guest.sit(again["match"]) as live:
+            await live.until("state")
+            await live.send(type="concede")
+            await live.until("match")
+        records = [await guest.get(f"/matches/{id}/record") for id in (match, again["match"])]
+
+    dealt = [[deck["name"] for deck in record["setup"]["decks"]] for record in records]
+    assert dealt[0][0] == "Kanatana Ambush"
+    assert dealt[1] == dealt[0][::-1]
 
 
 @at_table

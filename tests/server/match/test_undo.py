@@ -41,6 +41,29 @@ async def undoable(live: Live) -> Message:
 
 
 @at_table
+async def test_a_token_from_outside_the_game_is_nothing_learned(server: Server) -> None:
+    """ZZ-047 A Neutral Mana is no card of the deck: to place one tells nothing."""
+    async with Guest(server) as guest:
+        match = await guest.create(seed="11")
+        async with guest.sit(match) as live:
+            state = await live.asked()
+            while "place_neutral" not in verbs(state):
+                await live.choose(len(state["view"]["options"]) - 1)
+                state = await live.asked()
+            await live.choose(verbs(state).index("place_neutral"))
+            placed = await live.asked()
+            await live.send(type="undo")
+            after = await live.until("state")
+
+    assert placed["undo"] == "free"
+    assert (after["is_undone"], after["view"]) == (True, state["view"])
+
+
+def verbs(state: Message) -> list[str]:
+    return [option["verb"] for option in state["view"]["options"]]
+
+
+@at_table
 async def test_who_has_learned_something_cannot_take_back(server: Server) -> None:
     async with Guest(server) as guest:
         match = await guest.create(seed="11")

@@ -2,6 +2,7 @@
 
 import type { Face, Layout } from '../lib/protocol'
 import { searchCards, type Found } from './search'
+import { say } from '../words/words.svelte'
 
 export interface Wanted {
   words: string
@@ -75,8 +76,8 @@ export function filtersOf(faces: readonly Face[], layout: Layout) {
     costs: [...new Set(costs)].sort((a, b) => a - b).map(String),
     keywords: distinct(faces.flatMap((face) => face.keywords)).sort(),
     orders: [
-      { value: '', label: 'Order of the set' },
-      { value: 'name', label: 'Name' },
+      { value: '', label: say.cards.orderOfSet },
+      { value: 'name', label: say.cards.name },
       ...numbers.map(({ field, label }) => ({ value: field, label })),
     ] satisfies Choice[],
   }

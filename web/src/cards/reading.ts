@@ -1,6 +1,7 @@
 /** What a card says where it lies: its numbers against the printed ones, its states, its keywords, all of it in words. */
 
 import type { Badge, CardSeen, Colour, Face, Flag, Layout } from '../lib/protocol'
+import { say } from '../words/words.svelte'
 
 export interface BadgeShown {
   badge: Badge
@@ -82,7 +83,10 @@ export function labelOf(
   const numbers = badgesOf(face, seen, layout, zone)
     // The colour is the first word of the kind.
     .filter(({ value }) => value !== face.colours.join(' '))
-    .map(({ badge, value, printed }) => `${badge.label} ${value}${printed === null ? '' : ` instead of ${printed}`}`)
+    .map(
+      ({ badge, value, printed }) =>
+        `${badge.label} ${value}${printed === null ? '' : ` ${say.cards.insteadOf(printed)}`}`,
+    )
   const states = flagsOf(seen, layout, zone).map((flag) => flag.label)
   const parts = [face.name, face.kind, ...numbers, ...keywordsOf(face, seen, layout), ...states]
   return [...parts, ...signs.map((sign) => sign.label)].filter(Boolean).join(', ') + '.'

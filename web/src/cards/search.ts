@@ -4,6 +4,7 @@
  */
 
 import type { Face } from '../lib/protocol'
+import { say } from '../words/words.svelte'
 
 const PART = /([A-Za-z]+)\s*(<=|>=|!=|<|>|=|:)\s*("[^"]*"|[^\s"]+)|(-)?("[^"]*"|[^\s"]+)/g
 const SPELLINGS: Record<string, string> = { color: 'colour', kind: 'type', set: 'pack', force: 'points' }
@@ -51,12 +52,12 @@ export function searchCards(faces: readonly Face[], query: string, all: readonly
 function askFact(faces: readonly Face[], spelled: string, sign: string, value: string): Test | string {
   const field = SPELLINGS[spelled] ?? spelled
   const sample = faces.map((face) => face.facts[field]).find((fact) => fact !== undefined)
-  if (sample === undefined) return `Cards have no “${spelled}”; you can ask for ${factNames(faces).join(', ')}.`
+  if (sample === undefined) return say.cards.noFact(spelled, factNames(faces))
   if (typeof sample === 'number') {
-    if (!/^\d+$/.test(value)) return `${field} is a number: write ${field}<=3 or ${field}=2.`
+    if (!/^\d+$/.test(value)) return say.cards.isNumber(field)
     return compare(field, sign, Number(value))
   }
-  if (!':=!='.includes(sign)) return `${field} is a word: write ${field}:… or ${field}!=….`
+  if (!':=!='.includes(sign)) return say.cards.isWord(field)
   return (face) => {
     const fact = face.facts[field]
     if (fact === undefined) return sign === '!='

@@ -16,6 +16,7 @@ import type {
   Replay,
   RulesPage,
 } from './protocol'
+import { say } from '../words/words.svelte'
 
 /** What the server said no to, or why it could not be asked (`offline`). The message is a sentence for people. */
 export class Refused extends Error {
@@ -27,28 +28,18 @@ export class Refused extends Error {
   }
 }
 
-const TITLES: Partial<Record<Refused['code'], string>> = {
-  offline: 'The table is out of reach',
-  not_found: 'There is nothing here',
-  not_yours: 'This is not your seat',
-  too_fast: 'One moment, please',
-  over: 'The match is over',
-  damaged: 'This match was damaged',
-  failed: 'Something went wrong',
-}
-
 /** A refusal in a few words; its message says the rest. */
 export function titleOf(refused: Refused): string {
-  return TITLES[refused.code] ?? 'That is not possible'
+  const titles: Partial<Record<Refused['code'], string>> = say.fault.titles
+  return titles[refused.code] ?? say.fault.titles.other
 }
 
 /** Anything thrown, as a refusal; what is no refusal is a fault of this page. */
 export function asRefused(error: unknown): Refused {
   if (error instanceof Refused) return error
-  return new Refused('failed', 'This page has a fault. Loading it again may help.')
+  return new Refused('failed', say.fault.page)
 }
 
-const NO_CONNECTION = 'Hexadeck does not answer. Look at your connection, or wait a moment and try again.'
 /** After so long without an answer the connection counts as lost. */
 const PATIENCE = 20_000
 
@@ -66,8 +57,8 @@ async function refusalIn(answer: Response): Promise<Refused> {
   const body: unknown = await answer.json().catch(() => null)
   if (isRefusal(body)) return new Refused(body.code, sentence(body.message))
   // Something between us and the server answered, such as a proxy whose server is being restarted.
-  if (answer.status >= 502 && answer.status <= 504) return new Refused('offline', NO_CONNECTION)
-  return new Refused('failed', `The server answered with an error (${answer.status}). Try again in a moment.`)
+  if (answer.status >= 502 && answer.status <= 504) return new Refused('offline', say.fault.offline)
+  return new Refused('failed', say.fault.status(answer.status))
 }
 
 async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
@@ -84,13 +75,13 @@ async function call<T>(method: string, path: string, body?: unknown): Promise<T>
   try {
     answer = await fetch(`/api/v${PROTOCOL}${path}`, request)
   } catch {
-    throw new Refused('offline', NO_CONNECTION)
+    throw new Refused('offline', say.fault.offline)
   }
   if (!answer.ok) throw await refusalIn(answer)
   try {
     return (await answer.json()) as T
   } catch {
-    throw new Refused('failed', 'The server gave an answer that this page cannot read. Loading it again may help.')
+    throw new Refused('failed', say.fault.unreadable)
   }
 }
 

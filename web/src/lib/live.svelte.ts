@@ -7,7 +7,18 @@
 
 import { Refused } from './api'
 import { PROTOCOL } from './protocol'
-import type { ClientMessage, ClockShown, EventSeen, MatchInfo, Refusal, ServerMessage, State } from './protocol'
+import type {
+  ClientMessage,
+  ClockShown,
+  EventSeen,
+  MatchInfo,
+  Outcome,
+  Refusal,
+  ServerMessage,
+  State,
+  WhyNot,
+} from './protocol'
+import { say } from '../words/words.svelte'
 
 const FIRST_WAIT = 400
 const LONGEST_WAIT = 8_000
@@ -20,7 +31,7 @@ const MANY_STATES = 12
 /** The log keeps what was taken back, and says so. */
 const TAKEN_BACK: EventSeen = {
   event: 'taken_back',
-  sentence: 'The last choice is taken back.',
+  sentence: '',
   rule: '',
   seat: null,
   card: null,
@@ -68,6 +79,8 @@ export class LiveTable {
   sent = $state.raw<Answer | null>(null)
   /** How many states wait to be shown. */
   behind = $state(0)
+  /** Whether they wait until somebody goes on. */
+  isPaused = $state(false)
 
   #address: string
   #wishes: LiveWishes
@@ -77,6 +90,9 @@ export class LiveTable {
   #retry: ReturnType<typeof setTimeout> | undefined
   #watchdog: ReturnType<typeof setTimeout> | undefined
   #failures = 0
+  #tried = new Map<string, (outcome: Outcome) => void>()
+  /** Who waits for the answer about a card. */
+  #asked = new Map<number, ((answer: WhyNot) => void)[]>()
   #isClosed = false
   #lastRefusal: Refusal | null = null
 
@@ -111,10 +127,42 @@ export class LiveTable {
     this.#send({ type: 'answer_undo', agree })
   }
 
+  /** What bots do waits from now on, or goes on. */
+  pause(isPaused: boolean): void {
+    this.isPaused = isPaused
+    clearTimeout(this.#pause)
+    this.#pause = undefined
+    if (!isPaused) this.#advance()
+  }
+
+  /** Show the next state only. */
+  step(): void {
+    this.#show(this.#queue.splice(0, 1))
+  }
+
+  /** Why nothing can be done with a card now; an empty sentence where nothing can be said. */
+  whyNot(card: number): Promise<WhyNot> {
+    return new Promise((resolve) => {
+      this.#asked.set(card, [...(this.#asked.get(card) ?? []), resolve])
+      this.#send({ type: 'why_not', card })
+    })
+  }
+
+  /** What an answer to the open question would do, as far as that is sure; null when no question is open. */
+  outcome(option: number): Promise<Outcome> | null {
+    const question = this.question
+    if (question === null) return null
+    return new Promise((resolve) => {
+      this.#tried.set(`${question} ${option}`, resolve)
+      this.#send({ type: 'outcome', question, option })
+    })
+  }
+
   /** Show the newest state at once. */
   skip(): void {
     clearTimeout(this.#pause)
     this.#pause = undefined
+    this.isPaused = false
     this.#show(this.#queue.splice(0))
   }
 
@@ -156,7 +204,7 @@ export class LiveTable {
 
   #bar(): void {
     this.close()
-    const { code, message } = this.#lastRefusal ?? { code: 'refused', message: 'This table is not open to you.' }
+    const { code, message } = this.#lastRefusal ?? { code: 'refused', message: say.fault.barred }
     this.#wishes.barred(new Refused(code, message))
   }
 
@@ -194,6 +242,10 @@ export class LiveTable {
     if (message.type === 'welcome') this.#begin(message.match, message.log)
     else if (message.type === 'state') this.#receive(message)
     else if (message.type === 'match') this.match = message.match
+    else if (message.type === 'why_not') {
+      for (const tell of this.#asked.get(message.card) ?? []) tell(message)
+      this.#asked.delete(message.card)
+    } else if (message.type === 'outcome') this.#tried.get(`${message.question} ${message.option}`)?.(message)
     else if (message.type === 'error') this.#refuse(message)
   }
 
@@ -214,7 +266,7 @@ export class LiveTable {
     else this.sent = null
     this.#queue.push(state)
     this.behind = this.#queue.length
-    if (this.#pause === undefined) this.#advance()
+    if (this.#pause === undefined && !(this.isPaused && state.by_bot)) this.#advance()
   }
 
   #refuse(refusal: Refusal): void {
@@ -241,7 +293,8 @@ export class LiveTable {
 
   #pauseAfter(state: State): number {
     if (!state.by_bot) return 0
-    const hurry = Math.max(1, this.#queue.length / MANY_STATES)
+    // Who only watches wants to see it; who plays wants to go on.
+    const hurry = this.match?.seat === null ? 1 : Math.max(1, this.#queue.length / MANY_STATES)
     return this.#wishes.pause(state) / hurry
   }
 
@@ -249,7 +302,9 @@ export class LiveTable {
     const state = states.at(-1)
     this.behind = this.#queue.length
     if (!state) return
-    const events = states.flatMap((each) => (each.is_undone ? [...each.events, { ...TAKEN_BACK }] : each.events))
+    const events = states.flatMap((each) =>
+      each.is_undone ? [...each.events, { ...TAKEN_BACK, sentence: say.table.takenBack }] : each.events,
+    )
     this.log = [...this.log, ...events].slice(-LONGEST_LOG)
     this.shown = state
     this.#wishes.changed?.(state, events)

@@ -1,7 +1,9 @@
 /** Names as programs write them, for people: `end_of_own_turn` is "end of own turn". */
+
+import { say } from '../words/words.svelte'
 export function plainWords(name: unknown): string {
-  if (name === true) return 'yes'
-  if (name === false) return 'no'
+  if (name === true) return say.common.yes
+  if (name === false) return say.common.no
   return String(name).replaceAll('_', ' ')
 }
 

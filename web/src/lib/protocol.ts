@@ -25,6 +25,7 @@ export interface Face {
 export interface Area {
   zone: string
   label: string
+  short: string
   form: 'chips' | 'hand' | 'pile' | 'row'
   slots: number
   shown_empty: boolean
@@ -40,6 +41,7 @@ export interface Counter {
   sign: string
   shown_zero: boolean
   most: number
+  goal: number
 }
 
 /** A number on a card: the field of the card in the view or, where the view has none, the fact on its face. Where both are numbers and differ, the badge says so with an arrow. Hidden when there is no value. Badges of one corner stand next to each other. */
@@ -92,12 +94,11 @@ export interface Tally {
   fields: [string, number][]
 }
 
-/** Squares in ranks and files. The field of a square is its file's letter and its rank's number, as in `e4`. */
+/** Squares in ranks and files. The field of a square is its file's letter and its rank's number, as in `e4`; options name a square by it, too. */
 export interface Board {
   files: string
   ranks: number
   figures: Record<string, Figure>
-  square_verbs: Record<string, number>
   file_verbs: Record<string, number[]>
   figure_verbs: Record<string, number[]>
   square_events: Record<string, number>
@@ -121,9 +122,19 @@ export interface Colour {
   symbol: 'circle' | 'cross' | 'diamond' | 'drop' | 'hexagon' | 'leaf' | 'moon' | 'square' | 'star' | 'sun' | 'triangle'
 }
 
+/** A part of a turn on the ribbon above the table: its name, and the numbers of the phase field that mean it. */
+export interface Phase {
+  label: string
+  values: number[]
+}
+
 /** The table of one game. */
 export interface Layout {
   headline: string
+  goal: string
+  goal_rule: string
+  phase_field: string
+  phases: Phase[]
   opening: string
   words: Record<string, string[]>
   areas: Area[][]
@@ -141,10 +152,15 @@ export interface Layout {
   automatic_verbs: string[]
   minor_events: string[]
   heading_events: string[]
+  cause_events: string[]
+  effect_events: string[]
+  empty_events: string[]
   tips: Record<string, string>
   colours: Colour[]
   sides: string[]
   sides_field: string
+  sides_mode: string
+  mode_options: Record<string, string>
   undrawn_zones: string[]
 }
 
@@ -153,15 +169,35 @@ export interface Tile {
   blurb: string
   minutes: [number, number]
   tags: string[]
+  first_options: Record<string, string | number | boolean>
   faces: Face[]
 }
 
-/** A card that the viewer knows, with what the game shows of it besides; an unknown card is null. */
+/** A card that the viewer knows, with what the game shows of it besides; an unknown card is null. A card that the viewer can only point at has the id "face-down". */
 export interface CardSeen {
+  face_down?: boolean
   handle: number
+  host?: number | null
   id: string
   name: string
+  slot?: number
   [field: string]: any
+}
+
+/** A zone, or a slot of it; the seat is null where it belongs to the whole table. */
+export interface PlaceSeen {
+  seat: number | null
+  slot: number
+  zone: string
+}
+
+/** A set of cards that is being chosen: what is picked, how many it has, what it must add up to (0 for nothing). */
+export interface SetSeen {
+  goal: number
+  least: number
+  most: number
+  picked: (number | null)[]
+  total: number
 }
 
 export interface PromptSeen {
@@ -173,19 +209,24 @@ export interface PromptSeen {
 /** An answer: its index in the list is what `choose` sends. */
 export interface OptionSeen {
   card?: number | null
+  cards?: (number | null)[]
   number?: number
   other?: number | null
+  place?: PlaceSeen
   print?: string
   seat?: number
   sentence: string
+  square?: string
   verb: string
   word?: number
 }
 
 export interface ResultSeen {
+  places: number[]
   reason: string
   rule: string
   scores: number[]
+  sheet: [string, number[]][]
   winners: number[]
 }
 
@@ -203,6 +244,7 @@ export interface View {
   prompt: PromptSeen | null
   result: ResultSeen | null
   seat: number | null
+  set?: SetSeen
   table: TableSeen
 }
 
@@ -269,6 +311,7 @@ export interface MatchInfo {
   watch: string
   replay: string | null
   rematch: string | null
+  rematch_with: number[]
 }
 
 /** GET /api/v1/matches: this guest's matches, the latest first. */
@@ -334,6 +377,19 @@ export interface AnswerUndo {
   agree: boolean
 }
 
+/** Why nothing can be done with a card at this decision; answered by `why_not`. */
+export interface AskWhy {
+  type: 'why_not'
+  card: number
+}
+
+/** What an answer would do, as far as that is sure; answered by `outcome`. */
+export interface AskOutcome {
+  type: 'outcome'
+  question: number
+  option: number
+}
+
 /** Answered by `pong`; for clients that want to know whether the connection is alive. */
 export interface Ping {
   type: 'ping'
@@ -379,6 +435,23 @@ export interface Acknowledged {
 export interface MatchChanged {
   type: 'match'
   match: MatchInfo
+}
+
+/** The answer to `why_not`, for the table as it is now. */
+export interface WhyNot {
+  type: 'why_not'
+  card: number
+  sentence: string
+  rule: string
+}
+
+/** The answer to `outcome`: sentences as in events. */
+export interface Outcome {
+  type: 'outcome'
+  question: number
+  option: number
+  at_once: string[]
+  if_unanswered: string[]
 }
 
 /** The answer to `ping`. */
@@ -481,6 +554,6 @@ export interface RulesPage {
   chapters: ChapterInfo[]
 }
 
-export type ClientMessage = Choose | Concede | AskUndo | AnswerUndo | Ping
+export type ClientMessage = Choose | Concede | AskUndo | AnswerUndo | AskWhy | AskOutcome | Ping
 
-export type ServerMessage = Welcome | State | Acknowledged | MatchChanged | Refusal | Pong
+export type ServerMessage = Welcome | State | Acknowledged | MatchChanged | Refusal | WhyNot | Outcome | Pong

@@ -6,10 +6,12 @@ import { recall, remember } from './storage'
 export const THEMES = ['system', 'light', 'dark'] as const
 export const MOTIONS = ['normal', 'fast', 'none'] as const
 export const BOT_PACES = ['calm', 'brisk', 'instant'] as const
+export const TAPS = ['reads', 'plays'] as const
 
 export type Theme = (typeof THEMES)[number]
 export type Motion = (typeof MOTIONS)[number]
 export type BotPace = (typeof BOT_PACES)[number]
+export type Tap = (typeof TAPS)[number]
 
 const KEY = 'settings'
 const MOTION_FACTOR: Record<Motion, number> = { normal: 1, fast: 0.45, none: 0 }
@@ -25,6 +27,8 @@ class Settings {
   #motion = $state<Motion>('normal')
   #botPace = $state<BotPace>('calm')
   #autoPass = $state(true)
+  #tap = $state<Tap>('reads')
+  #language = $state('auto')
 
   constructor() {
     this.#load()
@@ -64,6 +68,24 @@ class Settings {
     this.#keep()
   }
 
+  /** What the first tap of a finger on a card does that can be chosen. */
+  get tap(): Tap {
+    return this.#tap
+  }
+  set tap(tap: Tap) {
+    this.#tap = tap
+    this.#keep()
+  }
+
+  /** The code of a language; `auto` is the browser's. */
+  get language(): string {
+    return this.#language
+  }
+  set language(code: string) {
+    this.#language = code
+    this.#keep()
+  }
+
   /** How long a movement that normally takes `milliseconds` shall take; 0 where the system asks for reduced motion. */
   duration(milliseconds: number): number {
     return prefersReducedMotion.current ? 0 : milliseconds * MOTION_FACTOR[this.#motion]
@@ -80,11 +102,20 @@ class Settings {
     this.#motion = oneOf(MOTIONS, stored.motion, 'normal')
     this.#botPace = oneOf(BOT_PACES, stored.botPace, 'calm')
     this.#autoPass = stored.autoPass !== false
+    this.#tap = oneOf(TAPS, stored.tap, 'reads')
+    this.#language = typeof stored.language === 'string' ? stored.language : 'auto'
     this.#apply()
   }
 
   #keep(): void {
-    remember(KEY, { theme: this.#theme, motion: this.#motion, botPace: this.#botPace, autoPass: this.#autoPass })
+    remember(KEY, {
+      theme: this.#theme,
+      motion: this.#motion,
+      botPace: this.#botPace,
+      autoPass: this.#autoPass,
+      tap: this.#tap,
+      language: this.#language,
+    })
     this.#apply()
   }
 

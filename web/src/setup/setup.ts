@@ -1,6 +1,8 @@
 /** A match that is being set up: what a game allows, what was chosen last time, and the wish that comes of it. */
 
+import { capitalised } from '../lib/plainWords'
 import type { ClockSetting, GameInfo, NewMatch } from '../lib/protocol'
+import { language, say } from '../words/words.svelte'
 
 export type Who = 'me' | 'bot' | 'open'
 
@@ -22,11 +24,11 @@ export interface Setup {
   seed: string
 }
 
-export const CLOCKS: { name: string; label: string; setting: ClockSetting | null }[] = [
-  { name: 'none', label: 'None', setting: null },
-  { name: 'quick', label: '5 minutes', setting: { seconds: 300, increment: 0 } },
-  { name: 'steady', label: '10 minutes + 5 s', setting: { seconds: 600, increment: 5 } },
-  { name: 'long', label: '25 minutes + 10 s', setting: { seconds: 1500, increment: 10 } },
+export const CLOCKS: { name: string; setting: ClockSetting | null }[] = [
+  { name: 'none', setting: null },
+  { name: 'quick', setting: { seconds: 300, increment: 0 } },
+  { name: 'steady', setting: { seconds: 600, increment: 5 } },
+  { name: 'long', setting: { seconds: 1500, increment: 10 } },
 ]
 export const OWN_CLOCK = 'own'
 export const MOST_MINUTES = 24 * 60
@@ -121,20 +123,22 @@ export function mended(game: GameInfo, kept: Partial<Setup> | null): Setup {
   }
 }
 
-/** The guest plays this deck, as a link on the page of decks asks; a deck that the game does not have changes nothing. */
+/** The guest plays this deck, as a link on the page of decks asks, on the first seat if on none; a deck that the game
+    does not have changes nothing. */
 export function withOwnDeck(game: GameInfo, setup: Setup, deck: string): Setup {
   if (!game.decks.includes(deck)) return setup
-  return { ...setup, seats: setup.seats.map((seat) => (seat.who === 'me' ? { ...seat, deck } : seat)) }
+  const isSeated = setup.seats.some((seat) => seat.who === 'me')
+  const seated = isSeated ? setup : withWho(game, setup, 0, 'me')
+  return { ...seated, seats: seated.seats.map((seat) => (seat.who === 'me' ? { ...seat, deck } : seat)) }
 }
 
 /** What is wrong with it before the server is asked; empty when nothing is. */
 export function mistakeIn(setup: Setup): string {
   const has = (who: Who) => setup.seats.some((seat) => seat.who === who)
-  if (has('open') && !has('me')) return 'Take a seat yourself: the invite link is shown to those who sit at the table.'
+  if (has('open') && !has('me')) return say.setup.takeSeat
   if (setup.clock !== OWN_CLOCK) return ''
-  if (!(setup.minutes > 0 && setup.minutes <= MOST_MINUTES)) return `Give each player up to ${MOST_MINUTES} minutes.`
-  if (!(setup.increment >= 0 && setup.increment <= MOST_INCREMENT))
-    return `A choice adds from 0 to ${MOST_INCREMENT} seconds.`
+  if (!(setup.minutes > 0 && setup.minutes <= MOST_MINUTES)) return say.setup.tooManyMinutes(MOST_MINUTES)
+  if (!(setup.increment >= 0 && setup.increment <= MOST_INCREMENT)) return say.setup.wrongIncrement(MOST_INCREMENT)
   return ''
 }
 
@@ -158,20 +162,23 @@ export function wishOf(game: GameInfo, setup: Setup): NewMatch {
 
 /** In one line: "You and a greedy bot, 10 minutes + 5 s each." */
 export function inWords(setup: Setup): string {
-  const words = { me: () => 'you', bot: (seat: SeatPlan) => `a ${seat.bot} bot`, open: () => 'a friend' }
-  const counted = new Map<string, number>()
-  for (const seat of setup.seats) {
-    const word = words[seat.who](seat)
-    counted.set(word, (counted.get(word) ?? 0) + 1)
-  }
-  const many = (word: string, count: number) => (count === 1 ? word : `${count} ${word.replace('a ', '')}s`)
-  const order = [...counted].sort(([a], [b]) => Number(b === 'you') - Number(a === 'you'))
-  const people = new Intl.ListFormat('en').format(order.map(([word, count]) => many(word, count)))
+  const count = (fits: (seat: SeatPlan) => boolean) => setup.seats.filter(fits).length
+  const isBot = (bot: string) => (seat: SeatPlan) => seat.who === 'bot' && seat.bot === bot
+  const bots = [...new Set(setup.seats.filter((seat) => seat.who === 'bot').map((seat) => seat.bot))]
+  const friends = count((seat) => seat.who === 'open')
+  const people = [
+    ...(count((seat) => seat.who === 'me') ? [say.common.you] : []),
+    ...bots.map((bot) => say.setup.aBot(bot, count(isBot(bot)))),
+    ...(friends ? [say.setup.aFriend(friends)] : []),
+  ]
   const preset = CLOCKS.find((clock) => clock.name === setup.clock)
-  const clock = preset
-    ? preset.setting
-      ? `${preset.label} each`
-      : 'no clock'
-    : `${setup.minutes} minutes + ${setup.increment} s each`
-  return `${people.charAt(0).toUpperCase()}${people.slice(1)} · ${clock}`
+  const setting = preset ? preset.setting : { seconds: setup.minutes * 60, increment: setup.increment }
+  const clock = setting ? say.setup.each(clockInWords(setting)) : clockInWords(null)
+  return `${capitalised(new Intl.ListFormat(language()).format(people))} · ${clock}`
+}
+
+export function clockInWords(setting: ClockSetting | null): string {
+  if (!setting) return say.setup.noClock
+  const minutes = setting.seconds / 60
+  return setting.increment ? say.setup.clockOf(minutes, setting.increment) : say.setup.minutes(minutes)
 }

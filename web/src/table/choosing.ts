@@ -5,7 +5,7 @@
  * options that name what was clicked so far, lights what those name next, and the last one left is chosen.
  */
 
-import type { Layout, OptionSeen, View } from '../lib/protocol'
+import type { Board, Layout, OptionSeen, View } from '../lib/protocol'
 import { areaOf, isInSight, likeness, spotsOf, zonesOf, type Spot } from './places'
 import { sideOf } from './seating'
 
@@ -16,6 +16,8 @@ export const cardThing = (handle: number): Thing => `card:${handle}`
 export const seatThing = (seat: number): Thing => `seat:${seat}`
 export const counterThing = (seat: number, field: string): Thing => `counter:${seat}/${field}`
 export const zoneThing = (seat: number | null, zone: string): Thing => `zone:${seat ?? ''}/${zone}`
+export const slotThing = (seat: number | null, zone: string, slot: number): Thing =>
+  `slot:${seat ?? ''}/${zone}/${slot}`
 export const squareThing = (square: number): Thing => `square:${square}`
 export const printThing = (id: string): Thing => `print:${id}`
 export const figureThing = (figure: number): Thing => `figure:${figure}`
@@ -49,8 +51,13 @@ function stepsOf(layout: Layout, view: View, option: OptionSeen): Thing[][] {
   if (isCard(option.other)) steps.push([cardThing(option.other)])
   if (option.print !== undefined) steps.push([printThing(option.print)])
   if (option.seat !== undefined && view.table.seats[option.seat]) steps.push([seatThing(option.seat)])
-  const place = placeOnBoard(layout, view, option)
-  if (place) steps.push([place])
+  const square = placeOnBoard(layout, view, option)
+  if (square) steps.push([square])
+  if (option.place) {
+    const { seat, zone, slot } = option.place
+    const area = areaOf(layout, seat, zone)
+    if (area) steps.push([area.slots > 0 ? slotThing(seat, zone, slot) : zoneThing(seat, zone)])
+  }
   if (!isCard(option.other) && option.seat === undefined) {
     const aims = aimsOf(layout, view, option.verb)
     if (aims.length > 0) steps.push(aims)
@@ -58,16 +65,21 @@ function stepsOf(layout: Layout, view: View, option: OptionSeen): Thing[][] {
   return steps
 }
 
-function placeOnBoard(layout: Layout, view: View, { verb, word }: OptionSeen): Thing | null {
+function placeOnBoard(layout: Layout, view: View, { verb, word, square }: OptionSeen): Thing | null {
   const board = layout.board
-  if (!board || word === undefined) return null
+  if (!board) return null
+  if (square !== undefined) return squareThing(squareNumber(board, square))
+  if (word === undefined) return null
   const side = view.seat === null ? 0 : sideOf(layout, view, view.seat)
-  const mask = board.square_verbs[verb]
-  if (mask !== undefined) return squareThing(word & mask)
   const rank = board.file_verbs[verb]?.[side]
   if (rank !== undefined) return squareThing((rank - 1) * board.files.length + word)
   const shift = board.figure_verbs[verb]?.[side]
   return shift === undefined ? null : figureThing(word + shift)
+}
+
+/** A square by its name, counted along the ranks from the first one. */
+function squareNumber(board: Board, name: string): number {
+  return (Number(name.slice(1)) - 1) * board.files.length + board.files.indexOf(name[0]!)
 }
 
 /** Where an option goes that names no second card: to a counter, a zone or a seat of the own or of the other side. */
@@ -179,7 +191,7 @@ export interface Group {
 }
 
 /** All choices as a list: those of one verb together, under the words with which they all begin. */
-export function groupsOf(choices: Choice[]): Group[] {
+export function groupsOf(choices: Choice[], tell: (sentence: string) => string = (sentence) => sentence): Group[] {
   const byVerb = new Map<string, Choice[]>()
   for (const choice of choices) {
     const others = byVerb.get(choice.option.verb)
@@ -187,8 +199,12 @@ export function groupsOf(choices: Choice[]): Group[] {
     else byVerb.set(choice.option.verb, [choice])
   }
   return [...byVerb.values()].map((group) => {
-    const heading = group.length > 1 ? commonStart(group.map((choice) => choice.option.sentence)) : ''
-    const items = group.map((choice) => ({ choice, label: choice.option.sentence.slice(heading.length).trim() }))
+    const sentences = group.map((choice) => tell(choice.option.sentence))
+    const heading = group.length > 1 ? commonStart(sentences) : ''
+    const items = group.map((choice, place) => ({
+      choice,
+      label: sentences[place]?.slice(heading.length).trim() ?? '',
+    }))
     return { heading, items }
   })
 }
@@ -205,8 +221,13 @@ function commonStart(sentences: string[]): string {
   }
   const isReadable = words.every((others) => /[a-z]/i.test(others.slice(count).join('')))
   const start = first.slice(0, count).join(' ')
-  // An article alone heads nothing.
-  return isReadable && start !== 'the' ? start : ''
+  // What goes on a sentence that the question began, such as "to" before squares, heads nothing.
+  return isReadable && /^\p{Lu}/u.test(start) ? start : ''
+}
+
+/** The order in which answers stand in a list, which is the order of their numbers. */
+export function inListOrder(choices: Choice[]): Choice[] {
+  return groupsOf(choices).flatMap((group) => group.items.map((item) => item.choice))
 }
 
 /** The answer that does nothing more, when exactly one is on offer. */

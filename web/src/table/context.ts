@@ -5,6 +5,7 @@ import type { SignShown } from '../cards/reading'
 import type { Face, Layout, Player, View } from '../lib/protocol'
 import type { ClockHeard } from '../lib/live.svelte'
 import type { Thing } from './choosing'
+import type { Voices } from './voices'
 import type { Place } from './movement'
 
 export interface TableContext {
@@ -12,6 +13,7 @@ export interface TableContext {
   readonly faces: Map<string, Face>
   readonly view: View
   readonly players: Player[]
+  readonly voices: Voices
   readonly clock: ClockHeard | null
   /** Whose turn it is, as the headline says. */
   readonly turnSeat: number | null
@@ -26,15 +28,27 @@ export interface TableContext {
   meaning(thing: Thing): string
   /** Whether a line of the log points at this card. */
   isFlashed(handle: number): boolean
-  choose(thing: Thing, element: HTMLElement): void
+  /** A lit thing was clicked; by touch a card may be read first. */
+  choose(thing: Thing, element: HTMLElement, isTouch?: boolean): void
   zoom(id: string, handle: number | null): void
   browse(place: Place): void
 }
 
 const KEY = Symbol('table')
+const VOICES = Symbol('voices')
 
 export function setTable(table: TableContext): void {
   setContext(KEY, table)
+}
+
+/** How this reader would say a sentence of the engine; as it is where there is no table around. */
+export function getTell(): (sentence: string) => string {
+  const told = getContext<(() => Voices) | undefined>(VOICES)
+  return (sentence) => told?.().tell(sentence) ?? sentence
+}
+
+export function setVoices(voices: () => Voices): void {
+  setContext(VOICES, voices)
 }
 
 export function getTable(): TableContext {

@@ -64,7 +64,8 @@ export class TableKeys {
     const digits = this.#digits + digit
     const number = Number(digits)
     const count = this.#wishes.count()
-    if (number < 1 || number > count) return this.#type('')
+    if (digits === '0') return run(this.#wishes.quiet)
+    if (number > count) return this.#type('')
     this.#type(digits)
     if (number * 10 > count) return this.#finish()
     this.#timer = setTimeout(() => this.#finish(), PATIENCE)
@@ -110,7 +111,7 @@ function isElsewhere(event: KeyboardEvent): boolean {
   return document.querySelector('dialog[open], [popover]:popover-open:not([role="status"])') !== null
 }
 
-/** A space on a button presses the button. */
+/** A space on a button presses the button; a card that cannot be chosen is only looked at with other keys. */
 function isOnButton(): boolean {
-  return document.activeElement?.closest('button, a, summary') !== null
+  return document.activeElement?.closest('button:not([data-handle]:not([data-lit])), a, summary') !== null
 }

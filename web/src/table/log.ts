@@ -1,11 +1,14 @@
 /** What happened, as a log of paragraphs and as a few sentences to be read out. */
 
 import type { EventSeen, Layout } from '../lib/protocol'
+import { say } from '../words/words.svelte'
 
 export interface Line {
   event: EventSeen
   /** How often it is said in a row, as of several cards that are drawn unseen. */
   times: number
+  /** What came of it. */
+  under: Line[]
 }
 
 export interface Paragraph {
@@ -14,24 +17,46 @@ export interface Paragraph {
   lines: Line[]
 }
 
-/** A paragraph a turn; minor events only where everything is wanted. */
+/** A paragraph a turn, consequences under their cause; minor events only where everything is wanted. */
 export function paragraphsOf(layout: Layout, events: EventSeen[], isFull: boolean): Paragraph[] {
   const paragraphs: Paragraph[] = []
+  let cause: Line | null = null
   for (const event of events) {
-    if (layout.heading_events.includes(event.event)) paragraphs.push({ heading: event, lines: [] })
-    else if (isFull || !isMinor(layout, event)) {
-      if (paragraphs.length === 0) paragraphs.push({ heading: null, lines: [] })
-      write(event, paragraphs.at(-1)?.lines ?? [])
+    const paragraph = paragraphs.at(-1)
+    if (layout.heading_events.includes(event.event)) {
+      paragraphs.push({ heading: event, lines: [] })
+      cause = null
+    } else if (isEmpty(layout, event)) continue
+    else if (layout.cause_events.includes(event.event) && !(isEffect(layout, cause?.event) && isMinor(layout, event))) {
+      cause = { event, times: 1, under: [] }
+      if (paragraph) paragraph.lines.push(cause)
+      else paragraphs.push({ heading: null, lines: [cause] })
+    } else if (isFull || !isMinor(layout, event) || isEffect(layout, cause?.event)) {
+      if (!paragraph) paragraphs.push({ heading: null, lines: [] })
+      write(event, cause?.under ?? paragraphs.at(-1)?.lines ?? [])
     }
   }
+  for (const paragraph of paragraphs)
+    paragraph.lines = paragraph.lines.filter((line) => line.under.length > 0 || !isEffect(layout, line.event))
   return paragraphs
 }
 
+/** What is said again at once is one line with its number. */
 function write(event: EventSeen, lines: Line[]): void {
   const last = lines.at(-1)
-  const isAgain = last && last.event.sentence === event.sentence && event.card === null
+  const isAgain = last && last.event.sentence === event.sentence && last.under.length === 0
   if (isAgain) last.times++
-  else lines.push({ event, times: 1 })
+  else lines.push({ event, times: 1, under: [] })
+}
+
+/** An event that only says that the text of a card does something: what it does follows. */
+export function isEffect(layout: Layout, event: EventSeen | undefined): boolean {
+  return event !== undefined && layout.effect_events.includes(event.event)
+}
+
+/** An event that says nothing, such as that 0 cards were returned. */
+function isEmpty(layout: Layout, event: EventSeen): boolean {
+  return event.number === 0 && layout.empty_events.includes(event.event)
 }
 
 export function isMinor(layout: Layout, event: EventSeen): boolean {
@@ -40,15 +65,19 @@ export function isMinor(layout: Layout, event: EventSeen): boolean {
 
 /** The events that people want to see happen, one after the other. */
 export function notable(layout: Layout, events: EventSeen[]): EventSeen[] {
-  return events.filter((event) => !isMinor(layout, event))
+  return events.filter((event) => !isMinor(layout, event) && !isEffect(layout, event) && !isEmpty(layout, event))
 }
 
 const MOST_READ_OUT = 4
 
 /** For a screen reader: the latest of what is worth saying, and how much there was before it. */
-export function announcement(layout: Layout, events: EventSeen[]): string {
-  const sentences = notable(layout, events).map((event) => event.sentence)
+export function announcement(
+  layout: Layout,
+  events: EventSeen[],
+  tell: (sentence: string) => string = (sentence) => sentence,
+): string {
+  const sentences = notable(layout, events).map((event) => tell(event.sentence))
   const left = sentences.length - MOST_READ_OUT
   if (left <= 0) return sentences.join(' ')
-  return `${left} more, then: ${sentences.slice(left).join(' ')}`
+  return say.table.moreThen(left, sentences.slice(left).join(' '))
 }

@@ -4,17 +4,18 @@ import type { Face, Layout, View } from '../lib/protocol'
 import { split, type Thing } from './choosing'
 import { squareField } from './movement'
 import { areaOf, spotsOf } from './places'
-import { seatName } from './seating'
+import type { Voices } from './voices'
+import { say } from '../words/words.svelte'
 
-export function nameOf(thing: Thing, layout: Layout, view: View, faces: Map<string, Face>): string {
+export function nameOf(thing: Thing, layout: Layout, view: View, faces: Map<string, Face>, voices: Voices): string {
   const [kind, name] = split(thing)
-  if (kind === 'seat') return seatName(Number(name))
+  if (kind === 'seat') return voices.name(Number(name))
   if (kind === 'print') return faces.get(name)?.name ?? name
   if (kind === 'square') return layout.board ? squareField(layout.board, Number(name)) : name
   if (kind === 'figure') return layout.board?.figures[name]?.label ?? name
   if (kind === 'card') {
     const card = spotsOf(view).get(Number(name))?.card
-    return card ? shortName(card.id, card.name, faces) : 'a card'
+    return card ? shortName(card.id, card.name, faces) : say.table.unknownCard
   }
   const slash = name.indexOf('/')
   const owner = name.slice(0, slash)
@@ -24,6 +25,6 @@ export function nameOf(thing: Thing, layout: Layout, view: View, faces: Map<stri
 }
 
 /** A card's name where there is little room. */
-function shortName(id: string, name: string, faces: Map<string, Face>): string {
+export function shortName(id: string, name: string, faces: Map<string, Face>): string {
   return faces.get(id)?.short || name
 }

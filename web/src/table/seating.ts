@@ -27,11 +27,6 @@ export function sideName(layout: Layout, view: View, seat: number): string {
   return hasSides(layout, view) ? (layout.sides[seat % layout.sides.length] ?? '') : ''
 }
 
-/** The engine's sentences call seats by their number, so everything on the table does. */
-export function seatName(seat: number): string {
-  return `Player ${seat + 1}`
-}
-
 export function isAgainstBotsAlone(players: Player[]): boolean {
   return players.every((player) => player.is_you || player.kind === 'bot')
 }

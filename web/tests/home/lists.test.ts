@@ -37,10 +37,10 @@ describe('the outcome of a match', () => {
   ]
 
   it.each([
-    [0, [0], 'Won'],
-    [0, [1], 'Lost'],
-    [0, [], 'Draw'],
-    [null, [1], 'Over'],
+    [0, [0], 'won'],
+    [0, [1], 'lost'],
+    [0, [], 'draw'],
+    [null, [1], 'over'],
   ] as const)('for seat %s with winners %o is %s', (seat, winners, word) => {
     expect(outcome(match(seat, DUEL, [...winners]))).toBe(word)
   })

@@ -66,7 +66,7 @@ describe('what goes wrong', () => {
     const refused = await refusalOf(api.listMatches())
 
     expect(refused.code).toBe('offline')
-    expect(api.titleOf(refused)).toBe('The table is out of reach')
+    expect(api.titleOf(refused)).toBe('No connection')
   })
 
   it('is a missing connection when a proxy answers for a server that is down', async () => {

@@ -15,7 +15,7 @@ import {
 const GAME: GameInfo = {
   name: 'gods',
   title: 'Gods',
-  tile: { blurb: '', minutes: [10, 20], tags: [], faces: [] },
+  tile: { blurb: '', minutes: [10, 20], tags: [], first_options: {}, faces: [] },
   players: '2 to 6',
   seat_counts: [2, 3, 4, 5, 6],
   modes: ['individual', 'team'],
@@ -120,7 +120,7 @@ describe('a mistake', () => {
     const open = withWho(GAME, usualSetup(GAME), 1, 'open')
 
     expect(mistakeIn(open)).toBe('')
-    expect(mistakeIn(withWho(GAME, open, 0, 'bot'))).toContain('Take a seat')
+    expect(mistakeIn(withWho(GAME, open, 0, 'bot'))).toContain('take a seat')
   })
 
   it.each([
@@ -139,6 +139,20 @@ describe('a deck that a link names', () => {
     const setup = withOwnDeck(GAME, usualSetup(GAME), 'Star')
 
     expect(setup.seats.map((seat) => seat.deck)).toEqual(['Star', 'Moon'])
+  })
+
+  it('seats the guest who was only watching', () => {
+    const watched = {
+      ...usualSetup(GAME),
+      seats: usualSetup(GAME).seats.map((seat) => ({ ...seat, who: 'bot' as const })),
+    }
+
+    const setup = withOwnDeck(GAME, watched, 'Star')
+
+    expect(setup.seats.map((seat) => [seat.who, seat.deck])).toEqual([
+      ['me', 'Star'],
+      ['bot', 'Moon'],
+    ])
   })
 
   it('changes nothing when the game does not have it', () => {
@@ -163,6 +177,6 @@ describe('a wish', () => {
   it('reads like a sentence', () => {
     const four = withSeats(GAME, usualSetup(GAME), 4)
 
-    expect(inWords(withWho(GAME, four, 1, 'open'))).toBe('You, a friend, and 2 wise bots · no clock')
+    expect(inWords(withWho(GAME, four, 1, 'open'))).toBe('You, 2 wise bots, and a friend · No clock')
   })
 })

@@ -14,6 +14,7 @@ import {
   printThing,
   quietChoice,
   seatThing,
+  slotThing,
   squareThing,
   trayOf,
   zoneThing,
@@ -54,15 +55,23 @@ describe('lit things', () => {
     expect([...lit]).toEqual([counterThing(1, 'life'), cardThing(3), cardThing(4)])
   })
 
+  it('are slots, or whole zones, where an option names a place', () => {
+    const layout = { ...NO_LAYOUT, areas: [[{ ...area('stalls'), slots: 2 }, area('field')]] }
+    const into = (zone: string, slot: number) => option('lay', 'Lay', { card: RAPTOR, place: { zone, seat: 0, slot } })
+    const choices = choicesOf(layout, view({ options: [into('stalls', 1), into('field', 0)] }))
+
+    expect([...litThings(choices, [cardThing(RAPTOR)])]).toEqual([slotThing(0, 'stalls', 1), zoneThing(0, 'field')])
+  })
+
   it('are seats where an option names one', () => {
     const choices = choicesOf(NO_LAYOUT, view({ options: [option('target', 'Player 2', { seat: 1 })] }))
 
     expect([...litThings(choices, [])]).toEqual([seatThing(1)])
   })
 
-  it('are squares by the mask of the verb, and files by the rank of the own side', () => {
+  it('are squares by their names, and files by the rank of the own side', () => {
     const options = [
-      option('to', 'takes the knight on c2', { word: 2 * 64 + 10 }),
+      option('take', 'takes the knight on c2', { square: 'c2', word: 2 }),
       option('king_file', 'b', { word: 1 }),
     ]
     const white = choicesOf({ ...NO_LAYOUT, board: CHESS, sides: ['White', 'Black'] }, view({ options }))

@@ -4,6 +4,10 @@ import type { Board, CardSeen, EventSeen, Layout, OptionSeen, View } from '../..
 
 export const NO_LAYOUT: Layout = {
   headline: '',
+  goal: '',
+  goal_rule: '',
+  phase_field: '',
+  phases: [],
   opening: '',
   words: {},
   areas: [],
@@ -21,10 +25,15 @@ export const NO_LAYOUT: Layout = {
   automatic_verbs: [],
   minor_events: [],
   heading_events: ['turn_began'],
+  cause_events: [],
+  effect_events: [],
+  empty_events: [],
   tips: {},
   colours: [],
   sides: [],
   sides_field: '',
+  sides_mode: '',
+  mode_options: {},
   undrawn_zones: [],
 }
 
@@ -35,7 +44,6 @@ export const CHESS: Board = {
     2: { drawing: 'knight', side: 0, label: 'white knight', sign: '♘' },
     10: { drawing: 'knight', side: 1, label: 'black knight', sign: '♞' },
   },
-  square_verbs: { to: 63 },
   file_verbs: { king_file: [1, 8] },
   figure_verbs: { kind: [0, 8] },
   square_events: {},
@@ -48,6 +56,7 @@ export function area(zone: string, form: 'row' | 'hand' | 'pile' | 'chips' = 'ro
   return {
     zone,
     label: zone,
+    short: '',
     form,
     slots: 0,
     shown_empty: false,

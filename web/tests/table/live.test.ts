@@ -128,7 +128,7 @@ describe('states', () => {
     line.welcome()
     line.say(state({ is_undone: true }))
 
-    expect(live.log.map((each) => each.sentence)).toEqual(['The last choice is taken back.'])
+    expect(live.log.map((each) => each.sentence)).toEqual(['The last choice was undone.'])
   })
 
   it('after a skip come at once when they are of people', () => {

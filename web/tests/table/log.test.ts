@@ -26,7 +26,7 @@ it('minor events are in the full log', () => {
 it('what is said several times in a row is one line', () => {
   const draws = [1, 2, 3].map(() => event('drew', 'Player 2 draws a card.'))
 
-  expect(paragraphsOf(LAYOUT, draws, false)[0]?.lines).toEqual([{ event: draws[0], times: 3 }])
+  expect(paragraphsOf(LAYOUT, draws, false)[0]?.lines).toEqual([{ event: draws[0], times: 3, under: [] }])
 })
 
 it('what is read out is what is not minor', () => {
@@ -37,4 +37,40 @@ it('a flood is cut to its end', () => {
   const many = [1, 2, 3, 4, 5, 6].map((n) => event('drew', `Card ${n}.`))
 
   expect(announcement(LAYOUT, many)).toBe('2 more, then: Card 3. Card 4. Card 5. Card 6.')
+})
+
+const EFFECTS = {
+  ...LAYOUT,
+  cause_events: ['attacked', 'effect'],
+  effect_events: ['effect'],
+  empty_events: ['returned'],
+}
+
+it('consequences stand under their cause', () => {
+  const events = [
+    event('attacked', 'Fox attacks.'),
+    event('destroyed', 'Hen is destroyed.'),
+    event('attacked', 'Cat attacks.'),
+  ]
+
+  const [paragraph] = paragraphsOf(EFFECTS, events, false)
+
+  expect(paragraph?.lines.map((line) => [line.event, line.under.map((each) => each.event)])).toEqual([
+    [events[0], [events[1]]],
+    [events[2], []],
+  ])
+})
+
+it('an effect is told with all that came of it, and not at all when nothing did', () => {
+  const events = [event('effect', 'Fox.'), event('effect', 'Hen.'), event('shuffled', 'Player 1 shuffles.')]
+
+  const [paragraph] = paragraphsOf(EFFECTS, events, false)
+
+  expect(paragraph?.lines.map((line) => [line.event, line.under.map((each) => each.event)])).toEqual([
+    [events[1], [events[2]]],
+  ])
+})
+
+it('what says nothing is left out', () => {
+  expect(paragraphsOf(EFFECTS, [event('returned', 'Player 1 returns 0 cards.')], true)[0]?.lines ?? []).toEqual([])
 })

@@ -4,7 +4,7 @@ from typing import Final
 
 from hexadeck.display.display import Display, keywords_in
 from hexadeck.display.face import Face
-from hexadeck.display.layout import Area, Badge, Colour, Counter, Layout, Mark, SeatFlag, Tile
+from hexadeck.display.layout import Area, Badge, Colour, Counter, Layout, Mark, Phase, SeatFlag, Tile
 from hexadeck.games.kanzume_goddess import colours, kinds, limits
 from hexadeck.games.kanzume_goddess.table import Card
 from hexadeck.games.kanzume_goddess.terminal import TERMINAL
@@ -20,12 +20,23 @@ TILE: Final = Tile(
         " other gods while cards thrown in at the right moment turn the blow. For two to six, alone or in teams."
     ),
     minutes=(15, 60),
+    first_options={"market": "first game"},
     tags=("two to six", "teams", "deck building", "reactions"),
 )
 ON_THE_TILE: Final = ("W08", "W05", "W04")
 
 LAYOUT: Final = Layout(
-    headline="Round {round} · {phase:word} of {active:seat}",
+    headline="Round {round} · {active:seat}",
+    goal=f"Reach {limits.WINNING_ENERGY} Energy, or be the last God standing.",
+    goal_rule="KG-125",
+    phase_field="phase",
+    phases=(
+        Phase(label="Start", values=(1,)),
+        Phase(label="Play", values=(2,)),
+        Phase(label="Recruit", values=(3,)),
+        Phase(label="Discard", values=(4,)),
+        Phase(label="End", values=(5, 6)),
+    ),
     opening="Choosing Gods",
     words={
         "phase": (
@@ -56,17 +67,19 @@ LAYOUT: Final = Layout(
     areas=(
         (
             Area(zone="god", label="God"),
-            Area(zone="chosen god", label="Chosen God"),
-            Area(zone="offered gods", label="Gods to choose from"),
+            Area(zone="chosen god", label="Chosen God", short="God"),
+            Area(zone="offered gods", label="Gods to choose from", short="Gods"),
             Area(zone="in play", label="In play"),
             Area(zone="revealed", label="Revealed"),
             Area(zone="deck", label="Deck", form="pile", shown_empty=True),
-            Area(zone="discard pile", label="Discard Pile", form="pile", shown_empty=True, is_open=True),
+            Area(
+                zone="discard pile", label="Discard Pile", short="Discard", form="pile", shown_empty=True, is_open=True
+            ),
         ),
         (Area(zone="hand", label="Hand", form="hand"),),
     ),
     counters=(
-        Counter(field="energy", label="Energy", sign="⚡", most=limits.WINNING_ENERGY),
+        Counter(field="energy", label="Energy", sign="⚡", most=limits.WINNING_ENERGY, goal=limits.WINNING_ENERGY),
         Counter(field="faith", label="Faith", sign="✦", shown_zero=False),
     ),
     badges=(
@@ -81,14 +94,18 @@ LAYOUT: Final = Layout(
     ),
     marks=(Mark(field="target", label="Is attacked", sign="◆", of_seat=True),),
     status=(
-        "?target>=0:Attack on {target:seat}: {value} - {reduction}",
+        "?target>=0:?reduction=0:Attack of {value} on {target:seat}",
+        "?target>=0:?reduction>0:Attack of {value} on {target:seat}, reduced by {reduction}",
         "?phase=2:?warriors>0:?named=0:Next Warrior: {allowed:colours}",
         "?phase=2:?warriors>0:?named>0:Next Warrior: {allowed:colours}, also {named:colours}",
-        "?next_attack>0:The next Attack of {active:seat} gets +{next_attack}",
+        "?next_attack>0:{active:seat}: the next Attack gets +{next_attack}",
     ),
     quiet_verbs=("pass", "end_play", "end_recruit", "go_on", "enough", "stop"),
     automatic_verbs=("pass", "end_play", "go_on"),
     minor_events=("aimed", "value_changed", "turned_up", "faith_gained", "hand_discarded", "shuffled"),
+    cause_events=("played", "reacted", "bond", "power", "recruited"),
+    effect_events=("bond",),
+    empty_events=("faith_gained", "hand_discarded", "reduced"),
     tips={
         "play": "The small colours on a Warrior say which Warriors may follow it.",
         "recruit": "What you recruit goes on top of your Deck: you draw it this turn.",
@@ -101,6 +118,8 @@ LAYOUT: Final = Layout(
     ),
     sides=("First team", "Second team"),
     sides_field="teams",
+    sides_mode="team",
+    mode_options={"main_gods": "team"},
     undrawn_zones=("box", "set aside", "gone"),
 )
 

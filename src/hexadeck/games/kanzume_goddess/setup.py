@@ -6,7 +6,6 @@ from hexadeck.games.kanzume_goddess import asks, clock, events, kinds, limits, o
 from hexadeck.games.kanzume_goddess.deck import draw, give, turn_up
 from hexadeck.games.kanzume_goddess.table import KTable
 from hexadeck.kernel.decisions import NOTHING, Option
-from hexadeck.kernel.rng import below, shuffled
 from hexadeck.kernel.rows import no_numbers, row_of
 
 
@@ -64,7 +63,7 @@ def main_of(t: KTable, seat: i64) -> i64:
 
 def deal_mythologies(t: KTable) -> None:
     """KG-025, KG-026, KG-R04 A pile for each team at random; then Main Gods choose, then the others clockwise."""
-    first = below(t.rng, 2)
+    first = t.pick(2)
     mains = [main_of(t, 0), main_of(t, 1)]
     for god in t.zones[zones.BOX]:
         team = (t.card(god).mythology + first) % 2
@@ -80,7 +79,7 @@ def deal_mythologies(t: KTable) -> None:
 
 def deal_two_gods(t: KTable) -> None:
     """KG-039, KG-R04 Two Gods each, seen by nobody else."""
-    gods = shuffled(t.rng, t.zones[zones.BOX])
+    gods = t.in_random_order(t.zones[zones.BOX])
     for seat in range(t.seats):
         for god in gods[seat * limits.GODS_TO_CHOOSE : (seat + 1) * limits.GODS_TO_CHOOSE]:
             t.move(god, zones.OFFERED + seat)
@@ -128,7 +127,7 @@ def starting_energy(t: KTable, seat: i64) -> i64:
 
 def decide_first_player(t: KTable) -> None:
     """KG-037, KG-R05 By lot: a team's Main God, or any player."""
-    t.clock[clock.FIRST] = main_of(t, below(t.rng, 2)) if t.clock[clock.TEAMS] else below(t.rng, t.seats)
+    t.clock[clock.FIRST] = main_of(t, t.pick(2)) if t.clock[clock.TEAMS] else t.pick(t.seats)
     t.clock[clock.ACTIVE] = t.clock[clock.FIRST]
     t.emit(events.STARTED, t.clock[clock.FIRST])
 
@@ -163,7 +162,7 @@ def pile_of(t: KTable, name: str) -> i64:
 
 def build_piles(t: KTable) -> None:
     """KG-034, KG-035, KG-R07 All Warriors shuffled, in six equal piles, the top cards face up."""
-    warriors = shuffled(t.rng, t.zones[zones.PILE])
+    warriors = t.in_random_order(t.zones[zones.PILE])
     t.zones[zones.PILE] = no_numbers()
     for i in range(limits.WARRIOR_PILES):
         cards = row_of([warriors[k] for k in range(i, len(warriors), limits.WARRIOR_PILES)])

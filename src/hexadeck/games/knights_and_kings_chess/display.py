@@ -79,10 +79,12 @@ ON_THE_TILE: Final = ("Q", "N", "K")
 LAYOUT: Final = Layout(
     headline="Turn {turn} · {active:side}, {active:seat}",
     opening="Setting up",
+    goal="Capture the enemy king.",
+    goal_rule="KC-001",
     areas=(
         (
             Area(zone="deck", label="Deck", form="pile", shown_empty=True),
-            Area(zone="discard", label="Discard pile", form="pile", shown_empty=True, is_open=True),
+            Area(zone="discard", label="Discard pile", short="Discard", form="pile", shown_empty=True, is_open=True),
         ),
         (Area(zone="hand", label="Hand", form="hand"),),
     ),
@@ -90,6 +92,7 @@ LAYOUT: Final = Layout(
     status=("?turn>0:?check>0:{active:side} is in check",),
     quiet_verbs=("no_more", "decline"),
     minor_events=("drew", "shuffled"),
+    cause_events=("played", "played_combo"),
     tips={
         "king": "On neighbouring files one king can capture the other at once: keep away or face it.",
         "play": "A Knight goes with any other card that is no Pawn.",

@@ -5,7 +5,6 @@ from hexadeck.games.knights_and_kings_chess.board import BACK_RANK, BLACK, KING,
 from hexadeck.games.knights_and_kings_chess.single_cards import put
 from hexadeck.games.knights_and_kings_chess.table import ChessTable, Kind, line_place, team
 from hexadeck.kernel.decisions import NOTHING, Option
-from hexadeck.kernel.rng import shuffled
 from hexadeck.kernel.rows import row_of
 
 
@@ -26,7 +25,7 @@ def deal_decks(t: ChessTable, kinds: list[Kind]) -> None:
         numbers.extend([kind.number] * kind.copies)
     for colour in (WHITE, BLACK):
         seats = team(t, colour)
-        order = shuffled(t.rng, row_of(numbers))
+        order = t.in_random_order(row_of(numbers))
         share = limits.TEAM_DECK // len(seats)
         for place, seat in enumerate(seats):
             t.add_cards(list(order[place * share : (place + 1) * share]), seat, zones.DECK + seat)

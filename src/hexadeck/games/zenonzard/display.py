@@ -4,7 +4,7 @@ from typing import Final
 
 from hexadeck.display.display import Display
 from hexadeck.display.face import Face
-from hexadeck.display.layout import Area, Badge, Colour, Counter, Flag, Layout, Mark, SeatTarget, Tile
+from hexadeck.display.layout import Area, Badge, Colour, Counter, Flag, Layout, Mark, Phase, SeatTarget, Tile
 from hexadeck.games.zenonzard import colours, keywords, kinds, limits, timings
 from hexadeck.games.zenonzard.table import Card
 from hexadeck.games.zenonzard.terminal import TERMINAL
@@ -34,7 +34,16 @@ TILE: Final = Tile(
 ON_THE_TILE: Final = ("PF15", "RF16", "YF15")
 
 LAYOUT: Final = Layout(
-    headline="Turn {turn} · {phase:word} of {active:seat}",
+    headline="Turn {turn} · {active:seat}",
+    goal="Bring your foe's Life to 0.",
+    goal_rule="ZZ-122",
+    phase_field="phase",
+    phases=(
+        Phase(label="Standby", values=(1,)),
+        Phase(label="Mana", values=(2,)),
+        Phase(label="Main", values=(3,)),
+        Phase(label="End", values=(4,)),
+    ),
     opening="Before the first turn",
     words={"phase": ("Setup", "Standby Phase", "Mana Phase", "Main Phase", "End Phase")},
     areas=(
@@ -87,7 +96,7 @@ LAYOUT: Final = Layout(
         "?attacker>0:?blocker>0:{blocker:card} blocks",
     ),
     quiet_verbs=("pass", "end_main", "no_block", "no_mana", "keep", "redraw", "pay_auto", "stop", "no"),
-    automatic_verbs=("pass", "stop"),
+    automatic_verbs=("pass", "stop", "end_main"),
     minor_events=(
         "refreshed",
         "readied",
@@ -99,6 +108,19 @@ LAYOUT: Final = Layout(
         "entered",
         "changed",
     ),
+    cause_events=(
+        "hand_returned",
+        "placed",
+        "put_in_base",
+        "summoned",
+        "used",
+        "moved",
+        "attacked_life",
+        "attacked_force",
+        "effect",
+    ),
+    effect_events=("effect",),
+    empty_events=("hand_returned", "movement_gained", "bottomed", "paid"),
     tips={
         "redraw": "Choose the cards to return one by one, then draw anew. You can do it once.",
         "main": "While a Force stands, what arrived this turn may attack Forces only.",

@@ -6,7 +6,6 @@ from hexadeck.games.zenonzard import asks, clock, events, limits, steps, verbs, 
 from hexadeck.games.zenonzard.actions import draw
 from hexadeck.games.zenonzard.table import ZTable
 from hexadeck.kernel.decisions import NOTHING, Option
-from hexadeck.kernel.rng import below
 
 
 def set_up(t: ZTable) -> None:
@@ -30,8 +29,8 @@ def shuffle_decks(t: ZTable) -> None:
 
 def decide_first_player(t: ZTable) -> None:
     """ZZ-031 By lot; the winner goes first."""
-    t.clock[clock.FIRST] = below(t.rng, 2)
-    t.emit(events.STARTED, t.clock[clock.FIRST])
+    t.clock[clock.FIRST] = t.pick(2)
+    t.tell(events.STARTED, t.clock[clock.FIRST])
 
 
 def reveal_forces(t: ZTable) -> None:
@@ -42,11 +41,10 @@ def reveal_forces(t: ZTable) -> None:
             record = t.cards[t.what[force]]
             t.points[force] = record.points
             total += record.points
-            t.emit(events.FORCES_REVEALED, seat, force)
-            for ability in record.on_field:
-                t.listen(ability, force)
+            t.tell(events.FORCES_REVEALED, seat, force)
+            t.start_work(force)
         t.life[seat] = limits.LIFE_AND_FORCES - total
-        t.emit(events.LIFE_SET, seat, number=t.life[seat])
+        t.tell(events.LIFE_SET, seat, number=t.life[seat])
 
 
 def draw_opening_hands(t: ZTable) -> None:
@@ -85,7 +83,7 @@ def exchange_hand(t: ZTable, seat: i64, returned: i64) -> None:
     cards = [hand[i] for i in range(len(hand)) if returned >> i & 1]
     for card in cards:
         t.move(card, zones.DECK + seat, True)
-    t.emit(events.HAND_RETURNED, seat, number=len(cards))
+    t.tell(events.HAND_RETURNED, seat, number=len(cards))
     draw(t, seat, len(cards))
     t.shuffle(zones.DECK + seat)
-    t.emit(events.SHUFFLED, seat)
+    t.tell(events.SHUFFLED, seat)

@@ -18,6 +18,8 @@ class Alarm:
     def __init__(self, room: "Room") -> None:
         self._room = room
         self._timer: asyncio.TimerHandle | None = None
+        self._come: set[int] = set()
+        """The seats whose people were here since the room was opened."""
 
     @property
     def is_set(self) -> bool:
@@ -30,16 +32,48 @@ class Alarm:
         seat, clock = history.decider, history.clock
         if clock is None or seat is None:
             return
+        # Where people may be at other servers, nobody here can say who is missing.
+        history.is_clock_stopped = room.services.settings.is_alone and self._is_somebody_missing(history)
         now = room.services.now()
         if history.length == 0 or room.services.settings.is_alone or clock.left(seat, now) == 0:
-            entry = Entry("undo", seat, history.length, now)
-            if await room.append([entry], summary_of(history.match, now)):
-                history.pass_over(entry)
+            await self._begin_anew(history, seat)
+
+    async def come(self, viewer: int | None) -> None:
+        """Somebody is here. The clock waits until everybody who plays has been."""
+        if viewer is not None:
+            self._come.add(viewer)
+        history = self._room.history
+        if history is None or not history.is_clock_stopped or self._is_somebody_missing(history):
+            return
+        history.is_clock_stopped = False
+        if history.decider is not None and await self._begin_anew(history, history.decider):
+            self.set(history)
+            self._room.show_all()
+
+    async def hold(self) -> bool:
+        """Before a choice: while somebody is missing it costs no time. False if the log had grown meanwhile."""
+        history = self._room.running()
+        if not history.is_clock_stopped or history.decider is None:
+            return True
+        return await self._begin_anew(history, history.decider)
+
+    def _is_somebody_missing(self, history: History) -> bool:
+        return any(history.is_person(seat) and seat not in self._come for seat in range(len(history.seats)))
+
+    async def _begin_anew(self, history: History, seat: int) -> bool:
+        now = self._room.services.now()
+        entry = Entry("undo", seat, history.length, now)
+        if not await self._room.append([entry], summary_of(history.match, now)):
+            return False
+        history.pass_over(entry)
+        return True
 
     def set(self, history: History) -> None:
-        """For the person who decides now, if anybody does."""
+        """For the person who decides now, if anybody does and all are here."""
         self.cancel()
         seat = history.decider
+        if history.is_clock_stopped:
+            return
         if history.clock is not None and seat is not None and history.is_person(seat):
             left = history.clock.left(seat, self._room.services.now()) / 1000
             self._timer = asyncio.get_running_loop().call_later(left, self._ring, seat, history.length)

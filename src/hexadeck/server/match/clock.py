@@ -22,15 +22,25 @@ class Clock:
         self._since = start
         """When the present decision began."""
 
-    def enter(self, entry: Entry, is_secret: bool = False) -> None:
-        """An entry of the log: a choice costs its seat the time since the last entry."""
+    def enter(self, entry: Entry, is_secret: bool = False, decider: int | None = None) -> None:
+        """An entry of the log: a choice costs its seat the time since the last entry; who gives up while `decider`
+        thinks ends that thinking too, and whose time is up has none left."""
         if entry.kind == "choice" and self._is_person[entry.seat]:
-            seat, spent = entry.seat, max(0, entry.time - self._since)
-            self._left[seat] = max(0, self._left[seat] - spent)
+            self._spend(entry.seat, entry.time, is_secret)
             if not is_secret:
-                self._left[seat] += self._increment
-                self._shown[seat] = max(0, self._shown[seat] - spent) + self._increment
+                self._left[entry.seat] += self._increment
+                self._shown[entry.seat] += self._increment
+        elif entry.kind == "concede" and decider is not None and self._is_person[decider]:
+            self._spend(decider, entry.time, is_secret)
+        elif entry.kind == "timeout":
+            self._left[entry.seat] = self._shown[entry.seat] = 0
         self._since = entry.time
+
+    def _spend(self, seat: int, time: int, is_secret: bool) -> None:
+        spent = max(0, time - self._since)
+        self._left[seat] = max(0, self._left[seat] - spent)
+        if not is_secret:
+            self._shown[seat] = max(0, self._shown[seat] - spent)
 
     def left(self, seat: int, now: int) -> int:
         """What this seat has left if it is the one that decides."""

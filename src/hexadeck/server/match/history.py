@@ -6,7 +6,7 @@ Nothing here knows who is connected. What one viewer gets of it is in `states`.
 import asyncio
 from collections import deque
 from collections.abc import Sequence
-from typing import Final, cast
+from typing import Any, Final, cast
 
 from msgspec import Struct
 
@@ -31,6 +31,8 @@ class Step(Struct, frozen=True):
     events: Events
     known: Knowledge
     """What the seat knew, to be compared with what it knows later."""
+    decider: int | None
+    """Who was asked."""
     is_secret: bool
     is_forced: bool
     """There was one option only, so that there is nothing to take back."""
@@ -61,6 +63,10 @@ class History:
         """How often an earlier state came back."""
         self.given_up: set[int] = set()
         """The seats that conceded or ran out of time; in some games the others play on."""
+        self.out_of_time: int | None = None
+        """The seat whose time ran out last."""
+        self.is_clock_stopped = False
+        """Whether everybody is still awaited who plays; the room knows."""
         self._last: list[tuple[int, Knowledge] | None] = [None] * len(seats)
         """For each seat the number of its last choice in effect that had another option, and what it knew before."""
         self._events: deque[NotedEvent] = deque(maxlen=EVENTS_KEPT)
@@ -76,14 +82,15 @@ class History:
             self._last[entry.seat] = (self.length, step.known)
         if entry.kind != "choice":
             self.given_up.add(entry.seat)
+            self.out_of_time = entry.seat if entry.kind == "timeout" else None
         self._note(step.match, step.events)
-        self._enter(entry, step.is_secret)
+        self._enter(entry, step.is_secret, step.decider)
 
     def pass_over(self, entry: Entry) -> None:
         """An entry that is not in effect any more."""
         self._enter(entry, is_secret=False)
 
-    def _enter(self, entry: Entry, is_secret: bool) -> None:
+    def _enter(self, entry: Entry, is_secret: bool, decider: int | None = None) -> None:
         if entry.kind == "choice":
             self.answers[entry.seat].append(entry.value)
         elif entry.kind == "undo" and entry.value < self.length:
@@ -93,7 +100,7 @@ class History:
                 answers.append(None)
         self.length += 1
         if self.clock is not None:
-            self.clock.enter(entry, is_secret)
+            self.clock.enter(entry, is_secret, decider)
 
     def _note(self, match: Match, events: Events) -> None:
         self._events.extend(match.note(events))
@@ -128,10 +135,11 @@ class History:
 def carried_out(match: Match, entry: Entry) -> Step:
     """The entry's choice made on this match itself."""
     known = match.knowledge(entry.seat)
+    decider = match.seat
     is_secret = match.is_secret
     is_forced = len(match.options) == 1
     events = match.choose(entry.value) if entry.kind == "choice" else match.concede(entry.seat)
-    return Step(entry, match, events, known, is_secret, is_forced)
+    return Step(entry, match, events, known, decider, is_secret, is_forced)
 
 
 def tried_out(match: Match, entry: Entry) -> Step:
@@ -139,15 +147,23 @@ def tried_out(match: Match, entry: Entry) -> Step:
     return carried_out(match.clone(), entry)
 
 
-def summary_of(match: Match, updated: int) -> Summary:
-    is_over = match.result is not None
+def summary_of(match: Match, updated: int, out_of_time: int | None = None) -> Summary:
+    """As lists show it; `out_of_time` is the seat whose time ran out with the last entry."""
+    result = match.view(None)["result"]
     return Summary(
-        status="finished" if is_over else "running",
+        status="running" if result is None else "finished",
         turn=match.turn,
         decider=match.seat,
-        result=match.view(None)["result"] if is_over else None,
+        result=on_the_clock(result, out_of_time),
         updated=updated,
     )
+
+
+def on_the_clock(result: dict[str, Any] | None, out_of_time: int | None) -> dict[str, Any] | None:
+    """A result as people are told it: to the engine, whose time ran out has given up."""
+    if result is None or out_of_time is None:
+        return result
+    return {**result, "reason": f"Player {out_of_time + 1} ran out of time.", "rule": ""}
 
 
 def in_effect(entries: Sequence[Entry]) -> list[int]:

@@ -12,8 +12,11 @@ Naming = Callable[[str], Awaitable[str]]
 """What a guest wants to be called."""
 
 
-async def match_info(match: Overview, viewer: int | None, here: Collection[int], name_of: Naming) -> MatchInfo:
-    """For the guest on seat `viewer` or a spectator; `here` are the seats whose people are connected."""
+async def match_info(
+    match: Overview, viewer: int | None, here: Collection[int], name_of: Naming, rematch: Overview | None = None
+) -> MatchInfo:
+    """For the guest on seat `viewer` or a spectator; `here` are the seats whose people are connected, `rematch` the
+    match that is offered after this one."""
     summary = match.summary
     is_finished = summary.status == "finished"
     return MatchInfo(
@@ -36,7 +39,17 @@ async def match_info(match: Overview, viewer: int | None, here: Collection[int],
         watch=watch_path(match),
         replay=f"/r/{match.id}" if is_finished else None,
         rematch=match.rematch,
+        rematch_with=[] if rematch is None else _who_sits_at(rematch, match),
     )
+
+
+def _who_sits_at(other: Overview, match: Overview) -> list[int]:
+    """The seats of a match whose people also sit at another."""
+    return [
+        number
+        for number, seat in enumerate(match.seats)
+        if seat.kind == "person" and seat_of(other, seat.guest) is not None
+    ]
 
 
 async def _player(seat: Seat, number: int, viewer: int | None, here: Collection[int], name_of: Naming) -> Player:

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
+from msgspec.structs import replace
 
 from hexadeck import agents
 from hexadeck.kernel.errors import HexadeckError
@@ -64,26 +65,53 @@ async def join(services: "Services", guest: str, id: str, wish: Join) -> Created
     except Conflict:
         what = "all seats are taken" if not opened or wish.seat is None else f"seat {wish.seat} is not open"
         raise Refused("refused", f"you cannot join: {what}") from None
-    if overview.summary.status == "running":
-        await _write_summary(services, overview)
-    await services.rooms.refresh(id)
+    await _has_joined(services, overview)
     return Created(match=id, path=table_path(id), seat=seat_of(overview, guest))
 
 
 async def rematch(services: "Services", guest: str, id: str) -> Created:
-    """The same people and bots, everybody one seat further; who asks first creates it."""
+    """The same people and bots, everybody one seat further and each with the deck they had. Who asks first offers it:
+    the others' seats are open until they ask as well, and nothing begins before."""
     overview = await known_match(services, id)
-    if seat_of(overview, guest) is None:
-        raise Refused("not_yours", "only those who played can start a rematch")
+    seat = seat_of(overview, guest)
+    if seat is None:
+        raise Refused("not_yours", "only those who played can offer a rematch")
     if overview.summary.status != "finished":
-        raise Refused("refused", "a rematch can be started when the match is over")
+        raise Refused("refused", "a rematch can be offered once the match is over")
     game = await _game(overview.game)
-    seats = (*overview.seats[1:], overview.seats[0])
-    setup = {"seed": _seed(None, seats), "mode": overview.setup["mode"]}
-    new = _new_match(services, game, setup, overview.options, overview.clock, seats)
+    decks = [deck["name"] for deck in setup_of(overview).start().setup["decks"]]
+    seats = [
+        old if old.kind == "bot" or old.guest == guest else Seat(kind="open", deck=old.deck) for old in overview.seats
+    ]
+    if decks:
+        seats = [replace(old, deck=decks[number]) for number, old in enumerate(seats)]
+    offered = (*seats[1:], seats[0])
+    setup = {"seed": _seed(None, offered), "mode": overview.setup["mode"]}
+    new = _new_match(services, game, setup, overview.options, overview.clock, offered)
     found = await services.store.create_rematch(id, new)
+    if found != new.id:
+        await _accept(services, guest, found, (seat - 1) % len(seats))
+        await services.rooms.tell(id)
     await services.rooms.refresh(id)
     return Created(match=found, path=table_path(found), seat=seat_of(await known_match(services, found), guest))
+
+
+async def _accept(services: "Services", guest: str, id: str, seat: int) -> None:
+    """Take the seat that a rematch keeps for this guest."""
+    overview = await known_match(services, id)
+    if seat_of(overview, guest) is not None:
+        return
+    try:
+        overview = await services.store.take_seat(id, seat, guest, overview.seats[seat].deck, services.now())
+    except Conflict:
+        raise Refused("refused", "your seat in the rematch is taken") from None
+    await _has_joined(services, overview)
+
+
+async def _has_joined(services: "Services", overview: Overview) -> None:
+    if overview.summary.status == "running":
+        await _write_summary(services, overview)
+    await services.rooms.refresh(overview.id)
 
 
 async def fork(services: "Services", guest: str, id: str, wish: Fork) -> Created:

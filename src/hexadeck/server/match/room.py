@@ -11,27 +11,33 @@ from typing import TYPE_CHECKING, Final, Literal
 import structlog
 from msgspec.structs import replace
 
-from hexadeck.kernel.errors import IllegalChoice
+from hexadeck.kernel.errors import HexadeckError, IllegalChoice
 from hexadeck.kernel.events import Events
+from hexadeck.server.library import display_of
 from hexadeck.server.match.alarm import Alarm
 from hexadeck.server.match.bots import Bots
 from hexadeck.server.match.connection import Connection
 from hexadeck.server.match.history import History, Step, in_effect, read_history, summary_of, tried_out
 from hexadeck.server.match.match_info import match_info
+from hexadeck.server.match.outcome import outcome
 from hexadeck.server.match.undo import UndoRequest
 from hexadeck.server.match.viewers import Viewers
 from hexadeck.server.messages import (
     PROTOCOL,
     Acknowledged,
     AnswerUndo,
+    AskOutcome,
     AskUndo,
+    AskWhy,
     Choose,
     ClientMessage,
     Concede,
     MatchInfo,
+    Outcome,
     Ping,
     Pong,
     Welcome,
+    WhyNot,
 )
 from hexadeck.server.refusals import Refused
 from hexadeck.store.store import Conflict, Damaged, Entry, Overview, StoredMatch, Summary
@@ -88,8 +94,9 @@ class Room:
     async def enter(self, connection: Connection) -> None:
         """Welcome, the state, and from now on everything that this viewer may see."""
         async with self.turn():
+            await self._alarm.come(connection.viewer)
             here = self.here() if connection.viewer is None else sorted({*self.here(), connection.viewer})
-            match = await match_info(self.overview, connection.viewer, here, self.services.guests.name)
+            match = await self.introduction(connection.viewer, here)
             events = [] if self.history is None else self.history.told(connection.viewer)
             connection.send(Welcome(protocol=PROTOCOL, match=match, log=events))
             self.send_present(connection)
@@ -107,8 +114,12 @@ class Room:
         """The seats whose people are connected."""
         return self.viewers.seats()
 
-    async def introduction(self, viewer: int | None) -> MatchInfo:
-        return await match_info(self.overview, viewer, self.here(), self.services.guests.name)
+    async def introduction(self, viewer: int | None, here: Sequence[int] | None = None) -> MatchInfo:
+        offered = self.overview.rematch
+        rematch = None if offered is None else await self.services.store.overview(offered)
+        return await match_info(
+            self.overview, viewer, self.here() if here is None else here, self.services.guests.name, rematch
+        )
 
     async def tell_all(self, newcomer: Connection | None = None) -> None:
         """Something about the match itself has changed; a newcomer knows already."""
@@ -145,6 +156,12 @@ class Room:
         if connection.viewer is None:
             raise Refused("not_yours", "you watch this match; only those who sit at the table can act")
         seat = connection.viewer
+        if isinstance(message, AskWhy):
+            connection.send(self._why_not(seat, message.card))
+            return
+        if isinstance(message, AskOutcome):
+            connection.send(self._outcome(seat, message))
+            return
         began = time.perf_counter()
         async with self.turn():
             if isinstance(message, Choose):
@@ -156,6 +173,25 @@ class Room:
                 await self._undo.ask(seat)
             elif isinstance(message, AnswerUndo):
                 await self._undo.answer(seat, message.agree)
+
+    def _why_not(self, seat: int, card: int) -> WhyNot:
+        """Nothing changes, so nobody has to wait for it."""
+        try:
+            found = self.running().match.why_not(seat, card)
+        except HexadeckError as error:
+            raise Refused("refused", str(error)) from None
+        return WhyNot(card=card, sentence=found.sentence if found else "", rule=found.rule if found else "")
+
+    def _outcome(self, seat: int, message: AskOutcome) -> Outcome:
+        history = self.running()
+        question, option = message.question, message.option
+        if history.decider != seat or question != len(history.answers[seat]):
+            raise Refused("late", f"question {question} is not open", question)
+        if not 0 <= option < len(history.match.options):
+            raise Refused("illegal", str(history.match.refusal(option)), question)
+        layout = display_of(history.match.game.name).layout
+        at_once, later = outcome(history.match, seat, option, layout)
+        return Outcome(question=question, option=option, at_once=at_once, if_unanswered=later)
 
     @asynccontextmanager
     async def turn(self) -> AsyncIterator[None]:
@@ -188,6 +224,8 @@ class Room:
                 connection.send(Acknowledged(question=message.question))
                 return
             step = self._tried(seat, message)
+            if not await self._alarm.hold():
+                continue
             if await self.write([step]):
                 break
         self.services.metrics.choices.labels("person").inc()
@@ -231,7 +269,9 @@ class Room:
         # The time of a secret choice must not be seen in lists either.
         is_secret = all(step.is_secret for step in steps)
         updated = self.overview.summary.updated if is_secret else steps[-1].entry.time
-        return await self.append([step.entry for step in steps], summary_of(steps[-1].match, updated))
+        last = steps[-1].entry
+        out_of_time = last.seat if last.kind == "timeout" else None
+        return await self.append([step.entry for step in steps], summary_of(steps[-1].match, updated, out_of_time))
 
     async def append(self, entries: Sequence[Entry], summary: Summary) -> bool:
         """Into the log; False if another server was first, and then the room has caught up."""
@@ -325,6 +365,7 @@ class Room:
         new = stored.entries[history.length :]
         if any(entry.kind == "undo" for entry in new):
             self.history = await read_history(stored.overview, stored.entries)
+            self.history.is_clock_stopped = history.is_clock_stopped
             self._undo.end()
             self.show_all(is_undone=in_effect(stored.entries) != history.kept)
             await self.settle()

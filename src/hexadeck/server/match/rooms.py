@@ -82,6 +82,12 @@ class Rooms:
             with suppress(Refused):
                 await room.catch_up()
 
+    async def tell(self, id: str) -> None:
+        """Something that belongs to this match and is not in it has changed."""
+        room = self.opened(id)
+        if room is not None:
+            await room.tell_all()
+
     async def tell_of(self, guest: str) -> None:
         """A guest has another name."""
         for room in tuple(self._rooms.values()):

@@ -13,7 +13,7 @@ from hexadeck.display.templates import Templates
 from hexadeck.kernel.events import Event
 from hexadeck.kernel.game import Match
 from hexadeck.server.library import display_of
-from hexadeck.server.match.history import History
+from hexadeck.server.match.history import History, on_the_clock
 from hexadeck.server.messages import ClockShown, EventSeen, State, View
 
 encoder = msgspec.json.Encoder()
@@ -30,8 +30,11 @@ class Glimpse(msgspec.Struct, frozen=True):
     turn: int
 
 
-def glimpse(match: Match, events: Iterable[Event] | None, viewer: int | None) -> Glimpse:
+def glimpse(
+    match: Match, events: Iterable[Event] | None, viewer: int | None, out_of_time: int | None = None
+) -> Glimpse:
     view = match.view(viewer)
+    view["result"] = on_the_clock(view["result"], out_of_time)
     seen = [] if events is None else cast(list[EventSeen], match.describe(events, viewer))
     templates = filled(match, view)
     return Glimpse(encoder.encode(view), seen, templates.headline(), templates.status(), view["decider"], match.turn)
@@ -55,6 +58,7 @@ def state(
 ) -> State:
     is_asked = viewer is not None and seen.decider == viewer
     clock = history.clock
+    running = None if history.is_clock_stopped else seen.decider
     return State(
         view=cast(View, msgspec.Raw(seen.view)),
         events=seen.events,
@@ -64,9 +68,7 @@ def state(
         by_bot=by_bot,
         undo=undo_for(history, viewer),
         undo_asked_by=undo_asked_by,
-        clock=None
-        if clock is None
-        else ClockShown(left=clock.as_seen(viewer, seen.decider, now), running=seen.decider),
+        clock=None if clock is None else ClockShown(left=clock.as_seen(viewer, running, now), running=running),
         turn=seen.turn,
         is_undone=is_undone,
         undone=history.undone,

@@ -61,7 +61,7 @@ class Viewers:
     ) -> None:
         """A state to every viewer who can see a difference; to the others only if it is forced."""
         for viewer, connections in self._connections.items():
-            seen = glimpse(history.match, events, viewer)
+            seen = glimpse(history.match, events, viewer, history.out_of_time)
             if not is_forced and not seen.events and seen.view == self._shown.get(viewer):
                 continue
             self._shown[viewer] = seen.view
@@ -72,6 +72,6 @@ class Viewers:
 
     def show_present(self, history: History, connection: Connection, now: int, undo_asked_by: int | None) -> None:
         """The table as it is, to one connection."""
-        seen = glimpse(history.match, None, connection.viewer)
+        seen = glimpse(history.match, None, connection.viewer, history.out_of_time)
         self._shown[connection.viewer] = seen.view
         connection.send(state(history, seen, connection.viewer, now, undo_asked_by=undo_asked_by))

@@ -1,0 +1,113 @@
+"""Where things are: nothing is cut off, nothing lies over what is asked, nothing jumps."""
+
+import random
+
+import pytest
+from playwright.async_api import Page, expect
+from tests.web.visitor import PHONE, Visit
+
+CUT_OFF = """() => {
+  const felt = document.querySelector('.felt').getBoundingClientRect()
+  const isWithin = ({ left, right, top, bottom }, outer) =>
+    left >= outer.left - 1 && right <= outer.right + 1 && top >= outer.top - 1 && bottom <= outer.bottom + 1
+  const table = document.querySelector('.table')
+  const names = [...document.querySelectorAll('.table [data-plate] .names b')]
+  const lit = [...document.querySelectorAll('.table [data-lit]')]
+  const panels = [...document.querySelectorAll('.table .panel.small')]
+  const labels = [...document.querySelectorAll('.table .panel.small .label')]
+  return [
+    ...(table.scrollHeight > table.clientHeight + 1 ? ['the table scrolls'] : []),
+    ...[...names, ...lit].filter(thing => !isWithin(thing.getBoundingClientRect(), felt)).map(thing => thing.outerHTML),
+    ...names.filter(name => name.scrollWidth > name.clientWidth + 1).map(name => `cut: ${name.innerText}`),
+    ...labels.filter(label => !panels.some(panel => isWithin(label.getBoundingClientRect(),
+      panel.getBoundingClientRect()))).map(label => `out of its panel: ${label.innerText}`),
+  ]
+}"""
+OVER_PROMPT = """() => {
+  const preview = document.querySelector('.preview').getBoundingClientRect()
+  const prompt = document.querySelector('[data-prompt]').getBoundingClientRect()
+  const log = document.querySelector('[data-log]').getBoundingClientRect()
+  return preview.right > Math.min(prompt.left, log.left)
+}"""
+FIRST_RANK = """() => [...document.querySelectorAll('[data-square]')].filter(square => {
+  const { x, y, width, height } = square.getBoundingClientRect()
+  return !square.contains(document.elementFromPoint(x + width / 2, y + height / 2))
+}).map(square => square.dataset.square)"""
+QUIET = """() => {
+  const quiet = document.querySelector('[data-prompt] .foot .option')
+  if (!quiet) return null
+  const { right, bottom } = quiet.getBoundingClientRect()
+  return [Math.round(right), Math.round(bottom)]
+}"""
+
+
+@pytest.mark.parametrize("mode", ["individual", "team"])
+async def test_six_seats_fit_a_laptop(visit: Visit, mode: str) -> None:
+    guest = await visit()
+    table = await guest.start("kanzume-goddess", *["bot"] * 5, seed="six", mode=mode)
+    dice = random.Random(6)
+    for _ in range(25):
+        await table.look()
+        assert await guest.page.evaluate(CUT_OFF) == []
+        if not await table.step(dice):
+            break
+
+
+async def test_the_card_under_the_mouse_never_lies_over_the_question(visit: Visit) -> None:
+    guest = await visit()
+    table = await guest.start("zenonzard", seed="hover")
+    await table.look()
+    preview = guest.page.locator(".preview")
+    cards = guest.page.locator("[data-place='0/hand'] [data-card]")
+
+    for place in range(await cards.count()):
+        await hover(guest.page, place)
+        await expect(preview).to_be_visible()
+        assert not await guest.page.evaluate(OVER_PROMPT)
+        await guest.page.mouse.move(640, 400)
+        await expect(preview).to_have_count(0)
+
+
+async def hover(page: Page, place: int) -> None:
+    box = await page.locator("[data-place='0/hand'] [data-card]").nth(place).bounding_box()
+    assert box is not None
+    await page.mouse.move(box["x"] + 8, box["y"] + 60)
+    await page.mouse.move(box["x"] + 12, box["y"] + 70)
+
+
+async def test_the_default_answer_is_always_at_the_same_place(visit: Visit) -> None:
+    guest = await visit()
+    table = await guest.start("zenonzard", seed="steady")
+    dice = random.Random(4)
+    places = set()
+    for _ in range(12):
+        await table.look()
+        place = await guest.page.evaluate(QUIET)
+        if place is not None:
+            places.add(tuple(place))
+        await table.step(dice)
+
+    assert len(places) == 1
+
+
+async def test_on_a_phone_the_whole_board_is_seen_while_a_piece_is_chosen(visit: Visit) -> None:
+    guest = await visit(size=PHONE)
+    table = await guest.start("knights-and-kings-chess", seed="rank")
+    dice = random.Random(2)
+    for _ in range(10):
+        await table.look()
+        assert await guest.page.evaluate(FIRST_RANK) == []
+        await table.step(dice)
+
+
+async def test_the_table_keeps_its_size_whatever_is_on_the_plate(visit: Visit) -> None:
+    guest = await visit()
+    table = await guest.start("zenonzard", seed="size")
+    dice = random.Random(5)
+    widths = set()
+    for _ in range(14):
+        await table.look()
+        widths.add(await guest.page.evaluate("document.querySelector('.felt').getBoundingClientRect().height"))
+        await table.step(dice)
+
+    assert len(widths) == 1
