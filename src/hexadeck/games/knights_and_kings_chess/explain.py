@@ -72,6 +72,8 @@ def why_not_play(t: ChessTable, safety: Safety, kind: i64) -> Hindrance | None:
 
 def why_not_square(t: ChessTable, seat: i64, square: i64) -> Hindrance | None:
     """Why a square is in no option of the seat that is asked; None where the question says enough."""
+    if t.prompt is asks.KING:
+        return None
     step = asked(t)
     safety = Safety(t.board, seat & 1)
     if step.number == steps.choose_piece:
