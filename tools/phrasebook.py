@@ -10,6 +10,7 @@ from pathlib import Path
 from hexadeck.cardtext.grammar import Grammar, Phrase
 from hexadeck.cardtext.phrases import add_core
 from hexadeck.games.kanzume_goddess import vocabulary as kanzume_goddess
+from hexadeck.games.knights_and_kings import vocabulary as knights_and_kings
 from hexadeck.games.zenonzard import vocabulary as zenonzard
 
 PAGE = Path(__file__).parent.parent / "docs" / "card-language.md"
@@ -47,7 +48,15 @@ KANZUME_GODDESS: Chapters = {
     "Moments of a React, and of a Bond": ("moment", "event"),
     "Effects": ("effect", "joined", "sentence"),
     "Conditions": ("condition", "one_condition"),
-    "Who and what": ("any_god", "opponent", "opposing", "own", "colour"),
+    "Who and what": ("any_god", "opponent", "opposing", "own", "fallen", "paid_cards", "hand", "colour"),
+}
+KNIGHTS_AND_KINGS: Chapters = {
+    "Lines": ("line",),
+    "Effects": ("effect", "joined", "sentence"),
+    "Statements": ("statement",),
+    "Units and Noble Actions": ("target", "one_unit", "all_units", "army", "whole_army", "noble_target", "one_noble"),
+    "Cards in hand, deck and graveyard": ("card", "cards", "card_kind"),
+    "Small words": ("kind", "kinds", "change", "quality"),
 }
 
 
@@ -87,7 +96,8 @@ def phrasebook() -> str:
     known = [line for categories in CORE.values() for line in lines_of(core, categories)]
     text = HEADING + INTRODUCTION + part("Every game", core, CORE, [])
     text += part("Zenonzard", zenonzard.build_grammar(["Golem"]), ZENONZARD, known)
-    return text + part("Kanzume Goddess", kanzume_goddess.build_grammar(), KANZUME_GODDESS, known)
+    text += part("Kanzume Goddess", kanzume_goddess.build_grammar(), KANZUME_GODDESS, known)
+    return text + part("Knights & Kings", knights_and_kings.build_grammar(), KNIGHTS_AND_KINGS, known)
 
 
 def main() -> int:

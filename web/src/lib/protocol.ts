@@ -32,6 +32,8 @@ export interface Area {
   is_open: boolean
   is_stacked: boolean
   ready_unless: string
+  slot_title: string
+  slot_part: string
 }
 
 /** A number of a seat, next to its name. */
@@ -41,6 +43,8 @@ export interface Counter {
   sign: string
   shown_zero: boolean
   most: number
+  look: 'bar' | 'dial'
+  start: number
   goal: number
 }
 
@@ -51,6 +55,7 @@ export interface Badge {
   sign: string
   corner: 'bottom-left' | 'bottom-right' | 'top-left' | 'top-right'
   zones: string[]
+  shown_zero: boolean
   is_colours: boolean
 }
 

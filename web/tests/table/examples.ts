@@ -63,6 +63,8 @@ export function area(zone: string, form: 'row' | 'hand' | 'pile' | 'chips' = 'ro
     is_open: false,
     is_stacked: false,
     ready_unless: '',
+    slot_title: '',
+    slot_part: '',
   }
 }
 
