@@ -493,10 +493,13 @@ class Match:
         wait = why_wait(t, viewer, self.game.turn_rule)
         if wait is not None:
             return wait
+        # A reason could tell what a face-down card is, so only of known cards is there one.
+        if not t.is_known(card, viewer):
+            return not_a_choice(t, viewer)
         hindrance = self.game.why_not(t, viewer, card)
-        if hindrance is None:
-            return None if has_twin_on_offer(t, card) else not_a_choice(t, viewer)
-        return self._said(hindrance)
+        if hindrance is not None:
+            return self._said(hindrance)
+        return None if has_twin_on_offer(t, card) else not_a_choice(t, viewer)
 
     def _why_not_there(self, viewer: int, thing: dict[str, Any]) -> WhyNot | None:
         """A place of the table or a square of the board."""
