@@ -2,6 +2,7 @@
 
 import hashlib
 import json
+import sys
 from collections.abc import Iterable, Sequence
 from typing import Any, Final
 
@@ -170,13 +171,16 @@ class Game(Dealer):
 
     def start(
         self,
-        seed: int | str = 0,
-        seats: int | None = None,
-        mode: str | None = None,
-        decks: list[Any] | None = None,
-        options: dict[str, Any] | None = None,
+        seed: object = 0,
+        seats: object = None,
+        mode: object = None,
+        decks: object = None,
+        options: object = None,
     ) -> "Match":
-        """A new match. Decks are names of ready-made decks, deck texts' names or Deck objects, one for each seat."""
+        """A new match. Decks are names of ready-made decks, deck texts' names or Deck objects, one for each seat.
+
+        Whatever does not fit is refused with the reason, so anything may be given.
+        """
         if isinstance(seed, bool) or not isinstance(seed, int | str):
             raise SetupError(f"a seed is a whole number or a text, not {seed!r}")
         count, chosen_mode = self.seating(seats, mode)
@@ -198,7 +202,7 @@ class Game(Dealer):
         match.opening = t.take_events()
         return match
 
-    def seating(self, seats: int | None, mode: str | None, least: int = 0) -> tuple[int, str]:
+    def seating(self, seats: object, mode: object, least: int = 0) -> tuple[int, str]:
         """How many play, and how: what is left open is the first mode, and the fewest players it is for.
 
         Where more than that are wanted, `least` says so.
@@ -206,11 +210,12 @@ class Game(Dealer):
         if seats is not None and (type(seats) is not int or seats not in self.seat_counts):
             raise SetupError(f"{self.title} is for {self.seats_text()} players, not {seats!r}")
         chosen = self.modes[0] if mode is None else mode
-        if chosen not in self.modes:
+        if not isinstance(chosen, str) or chosen not in self.modes:
             raise SetupError(f"{self.title} has no mode {chosen!r}; modes are {', '.join(self.modes)}")
         counts = self.seats_of(chosen)
         if seats is None:
             return next((count for count in counts if count >= least), counts[-1]), chosen
+        assert isinstance(seats, int)  # one of `seat_counts`
         if seats not in counts:
             listed = " or ".join([str(number) for number in counts])
             raise SetupError(f"mode {chosen!r} of {self.title} is for {listed} players, not {seats}")
@@ -264,7 +269,7 @@ class Game(Dealer):
             raise RecordError("the record's setup needs 'decks' (a list) and 'options' (a mapping)")
         return self.start(seed, seats, mode, [deck_from(deck) for deck in decks] or None, options)
 
-    def _choose_decks(self, decks: list[Any] | None, seats: int, settings: Row) -> list[Deck]:
+    def _choose_decks(self, decks: object, seats: int, settings: Row) -> list[Deck]:
         if not self.decks:
             if decks:
                 raise SetupError(f"{self.title} is played without decks of one's own")
@@ -284,7 +289,7 @@ class Game(Dealer):
             deck.approved = tuple(settings)
         return chosen
 
-    def deck(self, name: str) -> Deck:
+    def deck(self, name: object) -> Deck:
         """A ready-made deck by its name."""
         for deck in self.decks.values():
             if isinstance(name, str) and deck.name.lower() == name.lower().strip():
@@ -304,7 +309,7 @@ class Game(Dealer):
 
     # -- rule options ------------------------------------------------------------------------------------------------
 
-    def settings_from(self, options: dict[str, Any]) -> Row:
+    def settings_from(self, options: object) -> Row:
         """The number of the chosen value for every rule option; unknown names and values are refused."""
         if not isinstance(options, dict):
             raise SetupError(f"options are a mapping from names to values, not {options!r}")
@@ -380,40 +385,28 @@ class Match:
         t.advance()
         return t.take_events()
 
-    def play_out(self, seed: int | str, limit: int = 100_000) -> int:
-        """Choose at random, without events, until the match is over; returns the number of choices. For search."""
+    def play_out(self, seed: int | str, most: int = sys.maxsize) -> int:
+        """Choose at random until the match is over, or so many times; says how many choices there were.
+
+        For search and simulation: no call from outside between two decisions, and no events.
+        """
         t = self.table
         words = seeded(f"play out {seed}")
+        was_quiet = t.quiet
         t.quiet = True
         count = 0
-        while t.result is None and count < limit:
+        while t.result is None and count < most:
             index = below(words, t.offer_end // OFFER_SIZE)
             self.past = (self.past, index)
             t.take(index)
             t.advance()
             count += 1
-        t.quiet = False
+        t.quiet = was_quiet
         self.length += count
         return count
 
     def worlds(self, seat: object) -> "Worlds":
         return Worlds(self, seat)
-
-    def iterate(self, seat: object, count: i64) -> i64:
-        """So many worlds, each played out at random: the bulk of a search. Returns the number of choices made."""
-        worlds = Worlds(self, seat)
-        made: i64 = 0
-        i: i64 = 0
-        while i < count:
-            world = worlds.world(i)
-            t = world.table
-            words = numbered(i)
-            while t.result is None:
-                t.take(below(words, t.offer_end // OFFER_SIZE))
-                t.advance()
-                made += 1
-            i += 1
-        return made
 
     def why_not(self, seat: object, thing: object) -> WhyNot | None:
         """Why a seat can do nothing with a card (by its handle) or a place (`{"zone": …, "seat": …, "slot": …}`) now.
@@ -591,31 +584,6 @@ class Worlds:
             t.seat = NOTHING
             t.advance()
         return match
-
-
-class Batch:
-    """Many matches at once, for research: Python says all choices in one call. Nobody looks at events here."""
-
-    def __init__(self, matches: list[Match]) -> None:
-        self.matches = matches
-        for match in matches:
-            match.table.quiet = True
-
-    def counts(self) -> list[int]:
-        """How many options each match has; 0 where it is over."""
-        return [0 if match.table.result is not None else match.table.offer_end // OFFER_SIZE for match in self.matches]
-
-    def choose(self, indices: list[int]) -> None:
-        """One choice for every match; those that are over are passed by."""
-        for i in range(len(indices)):
-            t = self.matches[i].table
-            if t.result is None:
-                index = indices[i]
-                count: int = t.offer_end // OFFER_SIZE
-                if not 0 <= index < count:
-                    raise self.matches[i].refusal(index)
-                t.take(index)
-                t.advance()
 
 
 class Question:
