@@ -53,7 +53,9 @@ class Server:
             self.port = found.getsockname()[1]
         command = [sys.executable, "-m", "hexadeck.cli", "serve", "--port", str(self.port), "--data", str(folder)]
         # All guests come from one address here, which the limits for addresses would not believe.
-        environment = os.environ | {"HEXADECK_ADDRESS_RATE": "0", "HEXADECK_ADDRESS_SOCKETS": "0"}
+        environment = os.environ | {
+            f"HEXADECK_ADDRESS_{what}": "0" for what in ("RATE", "SOCKETS", "REQUESTS", "MATCHES")
+        }
         with self.log.open("wb") as log:
             self.process = subprocess.Popen(command, stdout=log, stderr=log, env=environment, start_new_session=True)
 

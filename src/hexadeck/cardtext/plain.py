@@ -86,6 +86,17 @@ class DoToAll(Effect):
         return True
 
 
+class Select(Effect):
+    """`choose one foe minion`: only for what follows."""
+
+    def __init__(self, target: Target) -> None:
+        super().__init__()
+        self.target = target
+
+    def run(self, t: CardTable, f: EffectFrame) -> bool:
+        return True
+
+
 def amount_in(amount: int | Amount, each: Each | None, t: CardTable, f: EffectFrame) -> i64:
     """The number a text stands for when it is carried out."""
     number: i64 = amount.in_effect(t, f) if isinstance(amount, Amount) else amount

@@ -27,6 +27,23 @@ RECORD_FORMAT: Final = 1
 NO_OPTIONS: Final = Options(no_numbers())
 
 
+FAULTS: Final = (
+    ValueError,
+    LookupError,
+    TypeError,
+    AttributeError,
+    ArithmeticError,
+    AssertionError,
+    RecursionError,
+    EngineFault,
+)
+"""What rules may raise whose table is not one that they made."""
+
+
+def _cannot_go_on(error: BaseException) -> RecordError:
+    return RecordError(f"position: its parts do not go together, so it cannot go on: {error!r}")
+
+
 class RuleOption:
     """A setting of the match that the rules leave open; the first value is the default."""
 
@@ -183,6 +200,7 @@ class Game(Dealer):
         """
         if isinstance(seed, bool) or not isinstance(seed, int | str):
             raise SetupError(f"a seed is a whole number or a text, not {seed!r}")
+        check_seed(seed)
         count, chosen_mode = self.seating(seats, mode)
         settings = self.settings_from({} if options is None else options)
         chosen = self._choose_decks(decks, count, settings)
@@ -226,11 +244,12 @@ class Game(Dealer):
         try:
             t = read_position(self, data)
             match = Match(self, t, {})
+            match.is_home_made = True
             t.advance()
         except HexadeckError:
             raise
-        except (ValueError, LookupError, TypeError, AttributeError, AssertionError, EngineFault) as error:
-            raise RecordError(f"position: its parts do not go together, so it cannot go on: {error!r}") from error
+        except FAULTS as error:
+            raise _cannot_go_on(error) from error
         match.opening = t.take_events()
         return match
 
@@ -238,6 +257,14 @@ class Game(Dealer):
         """Play a record again; refused with a clear message when other rules or cards made it."""
         if not isinstance(record, dict):
             raise RecordError(f"a match record is a mapping, not {type(record).__name__}")
+        try:
+            return self._replay(record)
+        except HexadeckError:
+            raise
+        except (RecursionError, ValueError) as error:
+            raise RecordError(f"the record has something in it that no record has: {type(error).__name__}") from error
+
+    def _replay(self, record: dict[str, Any]) -> "Match":
         for key, mine, what in (
             ("hexadeck", RECORD_FORMAT, "record format"),
             ("game", self.name, "game"),
@@ -333,15 +360,17 @@ class Game(Dealer):
 
 
 class Match:
-    """One match: the table, and the choices that led to it. Clones share the past, not the future."""
+    """One match: the table, and the choices that led to it."""
 
     def __init__(self, game: Game, table: Table, setup: dict[str, Any]) -> None:
         self.game = game
         self.table = table
         self.setup = setup
-        self.past: tuple[Any, ...] = ()
+        self.past = no_numbers()
         self.length = 0
         self.opening = Events(no_numbers())
+        self.is_home_made = False
+        """Whether it began from a position, which may fit no rules; then what goes wrong is said as such."""
 
     @property
     def seat(self) -> int | None:
@@ -379,11 +408,23 @@ class Match:
         count: int = t.offer_end // OFFER_SIZE  # as large as `index` may be, so that any number can be compared
         if type(index) is not int or not 0 <= index < count or t.result is not None:
             raise self.refusal(index)
-        self.past = (self.past, index)
+        self.past = append(self.past, index)
         self.length += 1
-        t.take(index)
-        t.advance()
+        if self.is_home_made:
+            self._take_carefully(index)
+        else:
+            t.take(index)
+            t.advance()
         return t.take_events()
+
+    def _take_carefully(self, index: int) -> None:
+        try:
+            self.table.take(index)
+            self.table.advance()
+        except HexadeckError:
+            raise
+        except FAULTS as error:
+            raise _cannot_go_on(error) from error
 
     def play_out(self, seed: int | str, most: int = sys.maxsize) -> int:
         """Choose at random until the match is over, or so many times; says how many choices there were.
@@ -397,7 +438,7 @@ class Match:
         count = 0
         while t.result is None and count < most:
             index = below(words, t.offer_end // OFFER_SIZE)
-            self.past = (self.past, index)
+            self.past = append(self.past, index)
             t.take(index)
             t.advance()
             count += 1
@@ -432,7 +473,7 @@ class Match:
         if isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < seats:
             raise IllegalChoice(f"no seat {seat!r}; seats are 0 to {seats - 1}")
         t = self.table
-        self.past = (self.past, -1 - seat)
+        self.past = append(self.past, -1 - seat)
         self.length += 1
         t.seat = NOTHING
         self.game.conceded(t, seat)
@@ -463,8 +504,18 @@ class Match:
 
     def view(self, seat: object = None) -> dict[str, Any]:
         """All that this seat may see, as plain data; None is a spectator's view."""
+        viewer = viewer_of(self.table, seat)
+        if not self.is_home_made:
+            return self._view(viewer, seat)
+        try:
+            return self._view(viewer, seat)
+        except HexadeckError:
+            raise
+        except FAULTS as error:
+            raise _cannot_go_on(error) from error
+
+    def _view(self, viewer: int, seat: object) -> dict[str, Any]:
         t = self.table
-        viewer = viewer_of(t, seat)
         result = t.result
         return {
             "game": self.game.name,
@@ -510,8 +561,9 @@ class Match:
         """A copy that shares nothing that can change. A quiet one notes no events: search throws them away."""
         match = Match(self.game, self.table.clone(), self.setup)
         match.table.quiet = quiet
-        match.past = self.past
+        match.past = self.past[:]
         match.length = self.length
+        match.is_home_made = self.is_home_made
         return match
 
     def opened(self) -> "Match":
@@ -523,10 +575,20 @@ class Match:
 
     def imagine(self, seat: object, seed: int | str) -> "Match":
         """A world that agrees with all this seat knows; the rest is dealt anew, and so is the future."""
+        viewer = viewer_of(self.table, seat)
+        if not self.is_home_made:
+            return self._imagine(viewer, seed)
+        try:
+            return self._imagine(viewer, seed)
+        except HexadeckError:
+            raise
+        except FAULTS as error:
+            raise _cannot_go_on(error) from error
+
+    def _imagine(self, viewer: int, seed: int | str) -> "Match":
         match = self.clone()
         t = match.table
         t.rng = seeded(f"imagine {seed}")
-        viewer = viewer_of(t, seat)
         imagine(t, viewer, self.game.hidden_groups(t, viewer), self.game)
         if t.asked is not None and t.result is None:
             t.stack = append(t.stack, t.asked)
@@ -537,13 +599,7 @@ class Match:
 
     def choices(self) -> list[int]:
         """Every choice since the start, oldest first."""
-        found: list[int] = []
-        past = self.past
-        while past:
-            found.append(past[1])
-            past = past[0]
-        found.reverse()
-        return found
+        return list(self.past)
 
     def record(self) -> dict[str, Any]:
         """The match as a small text: what was set up, the seed, the choices, and the hash of where it stands."""
@@ -597,6 +653,14 @@ class Question:
 
     def __repr__(self) -> str:
         return f"[{self.rule}] {self.sentence}"
+
+
+def check_seed(seed: int | str) -> None:
+    """Texts that no file can hold, and numbers that are too long to be written, are no seeds."""
+    try:
+        str(seed).encode()
+    except ValueError:
+        raise SetupError("a seed is a text that can be written down, or a number of at most 4300 digits") from None
 
 
 def card_set_hash(texts: list[str]) -> str:

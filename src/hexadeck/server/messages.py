@@ -19,11 +19,38 @@ LARGEST_MESSAGE: Final = 16 * 1024
 
 
 class CardSeen(TypedDict):
-    """A card that the viewer knows, with what the game shows of it besides; an unknown card is null."""
+    """A card that the viewer knows, with what the game shows of it besides; an unknown card is null.
+
+    A card that the viewer can only point at has the id "face-down".
+    """
 
     handle: int
     id: str
     name: str
+    face_down: NotRequired[bool]
+    """Whether it lies face down; its owner may know it all the same."""
+    slot: NotRequired[int]
+    """Where its zone has slots: in which one it lies, counted from 0."""
+    host: NotRequired[int | None]
+    """The card at which it lies, where it lies at one."""
+
+
+class PlaceSeen(TypedDict):
+    """A zone, or a slot of it; the seat is null where it belongs to the whole table."""
+
+    zone: str
+    seat: int | None
+    slot: int
+
+
+class SetSeen(TypedDict):
+    """A set of cards that is being chosen: what is picked, how many it has, what it must add up to (0 for nothing)."""
+
+    picked: list[int | None]
+    least: int
+    most: int
+    total: int
+    goal: int
 
 
 class PromptSeen(TypedDict):
@@ -44,11 +71,17 @@ class OptionSeen(TypedDict):
     seat: NotRequired[int]
     number: NotRequired[int]
     word: NotRequired[int]
+    place: NotRequired[PlaceSeen]
+    cards: NotRequired[list[int | None]]
 
 
 class ResultSeen(TypedDict):
     winners: list[int]
     scores: list[int]
+    places: list[int]
+    """The place of every seat, 1 for the winners; equals share one."""
+    sheet: list[tuple[str, list[int]]]
+    """How the scores came about, line by line: what was counted, and the points of every seat."""
     reason: str
     rule: str
 
@@ -68,6 +101,7 @@ class View(TypedDict):
     decider: int | None
     prompt: PromptSeen | None
     options: list[OptionSeen]
+    set: NotRequired[SetSeen]
     result: ResultSeen | None
 
 
@@ -248,11 +282,25 @@ class AnswerUndo(Struct, kw_only=True, tag_field="type", tag="answer_undo", forb
     agree: bool
 
 
+class AskWhy(Struct, kw_only=True, tag_field="type", tag="why_not", forbid_unknown_fields=True):
+    """Why nothing can be done with a card at this decision; answered by `why_not`."""
+
+    card: int
+    """Its handle."""
+
+
+class AskOutcome(Struct, kw_only=True, tag_field="type", tag="outcome", forbid_unknown_fields=True):
+    """What an answer would do, as far as that is sure; answered by `outcome`."""
+
+    question: int
+    option: int
+
+
 class Ping(Struct, kw_only=True, tag_field="type", tag="ping", forbid_unknown_fields=True):
     """Answered by `pong`; for clients that want to know whether the connection is alive."""
 
 
-ClientMessage = Choose | Concede | AskUndo | AnswerUndo | Ping
+ClientMessage = Choose | Concede | AskUndo | AnswerUndo | AskWhy | AskOutcome | Ping
 
 # -- the live table: what the server sends -----------------------------------------------------------------------------
 
@@ -310,11 +358,30 @@ class MatchChanged(Struct, kw_only=True, tag_field="type", tag="match"):
     match: MatchInfo
 
 
+class WhyNot(Struct, kw_only=True, tag_field="type", tag="why_not"):
+    """The answer to `why_not`, for the table as it is now."""
+
+    card: int
+    sentence: str
+    """Empty where something can be done with the card, or where nothing can be said."""
+    rule: str
+
+
+class Outcome(Struct, kw_only=True, tag_field="type", tag="outcome"):
+    """The answer to `outcome`: sentences as in events."""
+
+    question: int
+    option: int
+    at_once: list[str]
+    if_unanswered: list[str]
+    """What happens then if everybody lets it happen."""
+
+
 class Pong(Struct, kw_only=True, tag_field="type", tag="pong"):
     """The answer to `ping`."""
 
 
-ServerMessage = Welcome | State | Acknowledged | MatchChanged | Refusal | Pong
+ServerMessage = Welcome | State | Acknowledged | MatchChanged | Refusal | WhyNot | Outcome | Pong
 
 # -- replays -----------------------------------------------------------------------------------------------------------
 

@@ -12,6 +12,7 @@ from hexadeck.server.http.limits import Limits
 from hexadeck.server.match.rooms import Rooms
 from hexadeck.server.metrics import Metrics
 from hexadeck.server.processes.workers import Workers
+from hexadeck.server.room_on_disk import RoomOnDisk
 from hexadeck.server.settings import Settings
 from hexadeck.store.open import open_store
 from hexadeck.store.store import Store
@@ -25,8 +26,14 @@ class Services:
         self.store = store
         self.guests = Guests(store, key)
         self.limits = Limits(
-            settings.guest_rate, settings.address_rate, settings.guest_sockets, settings.address_sockets
+            settings.guest_rate,
+            settings.address_rate,
+            settings.guest_sockets,
+            settings.address_sockets,
+            settings.guest_matches,
+            settings.address_matches,
         )
+        self.room_on_disk = RoomOnDisk(store, settings.disk_megabytes)
         self.metrics = Metrics(store.stats)
         self.workers = Workers(settings.workers)
         self.rooms = Rooms(self)

@@ -23,6 +23,14 @@ class Settings:
     """Tables that one guest has open at once; 0 is no limit."""
     address_sockets: int = 1000
     """The same for one address."""
+    address_requests: int = 100
+    """Requests of one address that are still coming in; of more, the slowest is cut off. 0 is no limit."""
+    guest_matches: int = 120
+    """New matches of one guest in an hour, and as many under way at once; 0 is no limit."""
+    address_matches: int = 1200
+    """New matches from one address in an hour."""
+    disk_megabytes: int = 20_000
+    """When the database is larger, no new matches are begun; 0 is no limit."""
     metrics_token: str | None = None
     """With it anybody may read the metrics; without, only who asks from the same machine."""
     idle_seconds: float = 300

@@ -6,12 +6,11 @@ from contextlib import asynccontextmanager
 from time import perf_counter
 
 import asyncpg
-from asyncpg.pool import Pool
 
 from hexadeck.store.chain import first_mark, first_mark_of, intact, key_mark, marks_after
 from hexadeck.store.postgres_appends import GroupAppend
 from hexadeck.store.postgres_changes import CHANNEL, Changes
-from hexadeck.store.postgres_connection import SCHEMA, Connection, Database
+from hexadeck.store.postgres_connection import SCHEMA, Connection, Connections, Database
 from hexadeck.store.rows import (
     entry_from,
     entry_values,
@@ -48,19 +47,19 @@ async def open_postgres(url: str) -> "PostgresStore":
             await migrate(connection, database.name)
     finally:
         await connection.close()
-    return PostgresStore(database, await database.pool())
+    return PostgresStore(database, await database.connections())
 
 
 class PostgresStore:
     """Appends go through one queue and in groups, the rest in transactions of their own. All of them send notices."""
 
-    def __init__(self, database: Database, pool: "Pool[asyncpg.Record]") -> None:
+    def __init__(self, database: Database, connections: Connections) -> None:
         self.stats = Stats()
         self.damage: Sequence[str] = ()
         self._database = database
-        self._pool = pool
+        self._connections = connections
         self._sender = secrets.token_hex(8)
-        self._appends = GroupAppend(database, pool, self._sender, self.stats)
+        self._appends = GroupAppend(connections, self._sender, self.stats)
         self._changes: list[Changes] = []
 
     async def secret(self) -> bytes:
@@ -155,6 +154,19 @@ class PostgresStore:
             rows = await c.fetch("SELECT match FROM progress WHERE status <> 'finished' ORDER BY updated DESC, match")
             return [row["match"] for row in rows]
 
+    async def unfinished_of(self, guest: str) -> int:
+        async with self._reading() as c:
+            found: int = await c.fetchval(
+                "SELECT count(*) FROM seats JOIN progress USING (match) WHERE guest = $1 AND status <> 'finished'",
+                guest,
+            )
+            return found
+
+    async def size(self) -> int:
+        async with self._reading() as c:
+            found: int = await c.fetchval("SELECT pg_database_size(current_database())")
+            return found
+
     async def listen(self, told: Told) -> None:
         changes = Changes(self._database, self._sender, told)
         await changes.start()
@@ -167,15 +179,12 @@ class PostgresStore:
         await self._appends.close()
         for changes in self._changes:
             await changes.close()
-        with self._database.asking():
-            await self._pool.close()
+        await self._connections.close()
 
     @asynccontextmanager
     async def _reading(self) -> AsyncIterator[Connection]:
-        """Everything that is read is of one moment."""
-        with self._database.asking():
-            async with self._pool.acquire() as c, c.transaction(isolation="repeatable_read", readonly=True):
-                yield c
+        async with self._connections.transaction(is_reading=True) as c:
+            yield c
 
     @asynccontextmanager
     async def _writing(self) -> AsyncIterator[Connection]:
@@ -183,9 +192,8 @@ class PostgresStore:
         start = perf_counter()
         self.stats.waiting += 1
         try:
-            with self._database.asking():
-                async with self._pool.acquire() as c, c.transaction():
-                    yield c
+            async with self._connections.transaction() as c:
+                yield c
         finally:
             self.stats.waiting -= 1
         self.stats.count(1, perf_counter() - start)

@@ -6,11 +6,10 @@ from time import perf_counter
 from typing import Final
 
 import asyncpg
-from asyncpg.pool import Pool
 
 from hexadeck.kernel.errors import HexadeckError
 from hexadeck.store.chain import marks_after
-from hexadeck.store.postgres_connection import Connection, Database
+from hexadeck.store.postgres_connection import Connection, Connections
 from hexadeck.store.rows import Values, entry_values, summary_values, wrong_number
 from hexadeck.store.store import Entry, Stats, StoreError, Summary
 
@@ -78,9 +77,8 @@ class Append:
 class GroupAppend:
     """Writes all that is queued in one transaction; an append that comes too late takes no other with it."""
 
-    def __init__(self, database: Database, pool: "Pool[asyncpg.Record]", sender: str, stats: Stats) -> None:
-        self._database = database
-        self._pool = pool
+    def __init__(self, connections: Connections, sender: str, stats: Stats) -> None:
+        self._connections = connections
         self._sender = sender
         self._stats = stats
         self._queue: list[Append] = []
@@ -135,13 +133,12 @@ class GroupAppend:
 
     async def _execute(self, group: list[Append]) -> dict[str, HexadeckError]:
         """Why appends were not written, by match."""
-        with self._database.asking():
-            async with self._pool.acquire() as connection, connection.transaction():
-                rows = await connection.fetch(LOCK, [request.id for request in group])
-                found = {row["match"]: (row["length"], row["mark"]) for row in rows}
-                fitting = [request for request in group if found.get(request.id, (-1,))[0] == request.at]
-                if fitting:
-                    await self._write_rows(connection, fitting, found)
+        async with self._connections.transaction() as connection:
+            rows = await connection.fetch(LOCK, [request.id for request in group])
+            found = {row["match"]: (row["length"], row["mark"]) for row in rows}
+            fitting = [request for request in group if found.get(request.id, (-1,))[0] == request.at]
+            if fitting:
+                await self._write_rows(connection, fitting, found)
         late = [request for request in group if request not in fitting]
         return {request.id: wrong_number(request.id, request.at, found.get(request.id, (None,))[0]) for request in late}
 

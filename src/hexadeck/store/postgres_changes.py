@@ -9,7 +9,7 @@ from hexadeck.store.postgres_connection import FAILURES, Database
 from hexadeck.store.store import StoreError, Told
 
 CHANNEL: Final = "hexadeck"
-ALIVE_SECONDS: Final = 20
+ALIVE_SECONDS: Final = 3
 """So often a silent connection is asked whether it is still there."""
 RETRY_SECONDS: Final = 0.5
 
@@ -69,7 +69,7 @@ class Changes:
                 await asyncio.wait_for(lost.wait(), ALIVE_SECONDS)
             except TimeoutError:
                 try:
-                    await connection.execute("SELECT 1")
+                    await connection.execute("SELECT 1", timeout=ALIVE_SECONDS)
                 except FAILURES:
                     connection.terminate()
                     return

@@ -1,7 +1,8 @@
 """A PostgreSQL database by its URL: connections to it, and what its errors mean to the one who gave the URL."""
 
-from collections.abc import Iterator
-from contextlib import contextmanager
+import asyncio
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager, contextmanager
 from typing import Final, TypeAlias
 from urllib.parse import urlsplit
 
@@ -14,13 +15,24 @@ SCHEMA: Final = "hexadeck"
 """Everything of ours lies in it, so a database can be shared with other programs."""
 SETTINGS: Final = {"search_path": SCHEMA, "application_name": "hexadeck", "synchronous_commit": "on"}
 URL_EXAMPLE: Final = "it looks like postgresql://user:password@host:5432/database"
-CONNECT_SECONDS: Final = 10
-COMMAND_SECONDS: Final = 30
+CONNECT_SECONDS: Final = 4
+COMMAND_SECONDS: Final = 4
+"""A database that does not answer for so long may have lost the line; asking again on a new one costs little."""
 CONNECTIONS: Final = 10
 
 Connection: TypeAlias = "asyncpg.Connection[asyncpg.Record] | PoolConnectionProxy[asyncpg.Record]"
 FAILURES: Final = (asyncpg.PostgresError, asyncpg.InterfaceError, asyncpg.InternalClientError, OSError)
 """What the database, the line to it (running out of time is an OSError), or the client library may raise."""
+
+
+BROKEN: Final = (
+    asyncpg.PostgresConnectionError,
+    asyncpg.OperatorInterventionError,
+    asyncpg.InterfaceError,
+    asyncpg.InternalClientError,
+    OSError,
+)
+"""What says that a connection is of no use any more, and that others may not be either."""
 
 
 class Database:
@@ -51,6 +63,9 @@ class Database:
                 server_settings=SETTINGS,
             )
 
+    async def connections(self) -> "Connections":
+        return Connections(self, await self.pool())
+
     @contextmanager
     def connecting(self) -> Iterator[None]:
         """What goes wrong here is mostly a wrong URL."""
@@ -77,3 +92,47 @@ class Database:
             yield
         except FAILURES as error:
             raise StoreError(f"{self.name} failed: {error or type(error).__name__}; see its log") from error
+
+
+class Connections:
+    """A few connections for all requests. One that breaks is given up with all that were opened before: when a database
+    was away they are all dead, some of them without a word, and nobody shall wait for each of them."""
+
+    def __init__(self, database: Database, pool: "Pool[asyncpg.Record]") -> None:
+        self._database = database
+        self._pool = pool
+
+    @asynccontextmanager
+    async def transaction(self, *, is_reading: bool = False) -> AsyncIterator[Connection]:
+        """One transaction. Everything that is read in a reading one is of one moment."""
+        with self._database.asking():
+            try:
+                async with self._pool.acquire(timeout=CONNECT_SECONDS) as c, self._on(c, is_reading):
+                    yield c
+            except BROKEN as error:
+                if not isinstance(error, asyncpg.DataError):
+                    await self._pool.expire_connections()
+                raise
+
+    @staticmethod
+    @asynccontextmanager
+    async def _on(c: Connection, is_reading: bool) -> AsyncIterator[None]:
+        """As asyncpg's own transactions, but without a farewell to who does not answer."""
+        transaction = c.transaction(isolation="repeatable_read", readonly=True) if is_reading else c.transaction()
+        try:
+            await transaction.start()
+            yield
+            await transaction.commit()
+        except BROKEN as error:
+            if not isinstance(error, asyncpg.DataError):
+                c.terminate()
+                raise
+            await transaction.rollback()
+            raise
+        except BaseException:
+            await transaction.rollback()
+            raise
+
+    async def close(self) -> None:
+        with self._database.asking():
+            await asyncio.wait_for(self._pool.close(), CONNECT_SECONDS)

@@ -50,6 +50,9 @@ FILE: Final = "hexadeck.sqlite3"
 LOCK: Final = "hexadeck.lock"
 APPLICATION: Final = 0x48455841
 """Marks the file as ours, where SQLite files say whose they are."""
+UNFINISHED_OF: Final = (
+    "SELECT count(*) FROM seats JOIN progress ON progress.match = seats.match WHERE guest = ? AND status <> 'finished'"
+)
 READERS: Final = 4
 WITNESS: Final = "hexadeck.witness"
 PARTS: Final = (
@@ -195,6 +198,17 @@ class SqliteStore:
             return [row["match"] for row in rows]
 
         return await self._readers.read(read)
+
+    async def unfinished_of(self, guest: str) -> int:
+        def read(c: sqlite3.Connection) -> int:
+            found: int = c.execute(UNFINISHED_OF, (guest,)).fetchone()[0]
+            return found
+
+        return await self._readers.read(read)
+
+    async def size(self) -> int:
+        files = [self._path, self._path.with_name(f"{FILE}-wal")]
+        return sum(file.stat().st_size for file in files if file.exists())
 
     async def listen(self, told: Told) -> None:
         """Nobody else can change anything here."""

@@ -193,6 +193,14 @@ class Store(Protocol):
         """The ids of all matches that wait or run, the latest updated first."""
         ...
 
+    async def unfinished_of(self, guest: str) -> int:
+        """How many matches of a guest wait or run."""
+        ...
+
+    async def size(self) -> int:
+        """Bytes on the disk, about."""
+        ...
+
     async def listen(self, told: Told) -> None:
         """From now on tell about every change by other processes; on SQLite there are none."""
         ...

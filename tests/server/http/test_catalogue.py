@@ -13,6 +13,7 @@ from tests.conformance.every_game import tiny_among_the_games
 from hexadeck import agents, games
 from hexadeck.display.rulebook import load_rulebook
 from hexadeck.kernel.errors import HexadeckError
+from hexadeck.kernel.views import FACE_DOWN_ID
 from hexadeck.server.http import catalogue
 from hexadeck.server.messages import GameDetail, GameInfo, RulesPage
 
@@ -55,7 +56,7 @@ def test_a_game_in_full_can_be_read_back(name: str) -> None:
     detail = msgspec.json.decode(catalogue.detail_json(name), type=GameDetail)
     game = games.load(name)
 
-    assert {face.id for face in detail.faces} == set(game.prints_by_id)
+    assert {face.id for face in detail.faces} == {*game.prints_by_id, FACE_DOWN_ID}
     assert detail.layout == games.display(game).layout
     assert set(detail.rulings) == {face.id for face in detail.faces if face.is_card}
 

@@ -1,12 +1,20 @@
 """Token buckets: a burst at once, then the rate, each key for itself."""
 
+import asyncio
+import time
+from pathlib import Path
+
 import pytest
 from tests.server.table import Guest, Live, Serve, at_table
+from tests.store.examples import choice, new_match
 from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidStatus
 
 from hexadeck.server.http.limits import BURST_SECONDS, KEPT, Buckets, Limits, household
 from hexadeck.server.refusals import Refused
+from hexadeck.server.room_on_disk import ASK_AGAIN_SECONDS
+from hexadeck.server.services import Services
+from hexadeck.server.settings import Settings
 
 
 class Watch:
@@ -99,6 +107,61 @@ def test_a_network_of_ipv6_is_one_address() -> None:
 def soon(error: Exception) -> Exception | None:
     """Worth another try."""
     return None if isinstance(error, InvalidStatus) else error
+
+
+@at_table
+async def test_one_match_too_many_is_refused_with_clear_words(serve: Serve) -> None:
+    """R8 By the hour, and for all that are under way."""
+    async with Guest(serve("--guest-matches", "2")) as guest:
+        first = await guest.create()
+        await guest.create()
+        hourly = await guest.refused("POST", "/matches", {"game": "zenonzard"})
+        async with guest.sit(first) as live:
+            await live.asked()
+            assert (await live.choose(0))["type"] == "ack"
+
+    assert (hourly["code"], "2 matches an hour" in hourly["message"]) == ("too_fast", True)
+
+
+@at_table
+async def test_when_the_disk_is_full_enough_no_match_begins_and_those_under_way_go_on(tmp_path: Path) -> None:
+    """R8"""
+    services = await Services.open(Settings(data=tmp_path, disk_megabytes=1, workers=1))
+    await services.room_on_disk.check()
+    await services.store.create(new_match("large", setup={"seed": "x" * 2_000_000}))
+    services.room_on_disk._read -= ASK_AGAIN_SECONDS + 1
+    with pytest.raises(Refused, match="no room for new matches"):
+        await services.room_on_disk.check()
+    await services.store.append("large", 0, [choice(0)])
+    await services.close()
+
+
+@at_table
+async def test_who_dribbles_costs_nobody_else_anything(serve: Serve) -> None:
+    """R5 Of many requests from one address that do not come the slowest are cut off; another guest is served."""
+    server = serve("--address-requests", "50")
+    slow = [await asyncio.open_connection("127.0.0.1", server.port) for _ in range(200)]
+    for _, writer in slow:
+        writer.write(b"GET / HT")
+    async with Guest(server) as guest:
+        began = time.monotonic()
+        await guest.get("/me")
+        waited = time.monotonic() - began
+    cut = sum([await is_cut(reader) for reader, _ in slow])
+    for _, writer in slow:
+        writer.transport.abort()
+
+    assert cut >= 150
+    assert waited < 2
+
+
+async def is_cut(reader: asyncio.StreamReader) -> bool:
+    try:
+        return await asyncio.wait_for(reader.read(1), 0.02) == b""
+    except TimeoutError:
+        return False
+    except ConnectionError:
+        return True
 
 
 @at_table

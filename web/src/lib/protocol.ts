@@ -32,6 +32,8 @@ export interface Area {
   is_open: boolean
   is_stacked: boolean
   ready_unless: string
+  slot_title: string
+  slot_part: string
 }
 
 /** A number of a seat, next to its name. */
@@ -41,6 +43,8 @@ export interface Counter {
   sign: string
   shown_zero: boolean
   most: number
+  look: 'bar' | 'dial'
+  start: number
   goal: number
 }
 
@@ -51,6 +55,7 @@ export interface Badge {
   sign: string
   corner: 'bottom-left' | 'bottom-right' | 'top-left' | 'top-right'
   zones: string[]
+  shown_zero: boolean
   is_colours: boolean
 }
 
@@ -160,6 +165,8 @@ export interface Layout {
   colours: Colour[]
   sides: string[]
   sides_field: string
+  sides_mode: string
+  mode_options: Record<string, string>
   undrawn_zones: string[]
 }
 
@@ -168,15 +175,35 @@ export interface Tile {
   blurb: string
   minutes: [number, number]
   tags: string[]
+  first_options: Record<string, string | number | boolean>
   faces: Face[]
 }
 
-/** A card that the viewer knows, with what the game shows of it besides; an unknown card is null. */
+/** A card that the viewer knows, with what the game shows of it besides; an unknown card is null. A card that the viewer can only point at has the id "face-down". */
 export interface CardSeen {
+  face_down?: boolean
   handle: number
+  host?: number | null
   id: string
   name: string
+  slot?: number
   [field: string]: any
+}
+
+/** A zone, or a slot of it; the seat is null where it belongs to the whole table. */
+export interface PlaceSeen {
+  seat: number | null
+  slot: number
+  zone: string
+}
+
+/** A set of cards that is being chosen: what is picked, how many it has, what it must add up to (0 for nothing). */
+export interface SetSeen {
+  goal: number
+  least: number
+  most: number
+  picked: (number | null)[]
+  total: number
 }
 
 export interface PromptSeen {
@@ -188,8 +215,10 @@ export interface PromptSeen {
 /** An answer: its index in the list is what `choose` sends. */
 export interface OptionSeen {
   card?: number | null
+  cards?: (number | null)[]
   number?: number
   other?: number | null
+  place?: PlaceSeen
   print?: string
   seat?: number
   sentence: string
@@ -198,9 +227,11 @@ export interface OptionSeen {
 }
 
 export interface ResultSeen {
+  places: number[]
   reason: string
   rule: string
   scores: number[]
+  sheet: [string, number[]][]
   winners: number[]
 }
 
@@ -218,6 +249,7 @@ export interface View {
   prompt: PromptSeen | null
   result: ResultSeen | null
   seat: number | null
+  set?: SetSeen
   table: TableSeen
 }
 
@@ -350,6 +382,19 @@ export interface AnswerUndo {
   agree: boolean
 }
 
+/** Why nothing can be done with a card at this decision; answered by `why_not`. */
+export interface AskWhy {
+  type: 'why_not'
+  card: number
+}
+
+/** What an answer would do, as far as that is sure; answered by `outcome`. */
+export interface AskOutcome {
+  type: 'outcome'
+  question: number
+  option: number
+}
+
 /** Answered by `pong`; for clients that want to know whether the connection is alive. */
 export interface Ping {
   type: 'ping'
@@ -395,6 +440,23 @@ export interface Acknowledged {
 export interface MatchChanged {
   type: 'match'
   match: MatchInfo
+}
+
+/** The answer to `why_not`, for the table as it is now. */
+export interface WhyNot {
+  type: 'why_not'
+  card: number
+  sentence: string
+  rule: string
+}
+
+/** The answer to `outcome`: sentences as in events. */
+export interface Outcome {
+  type: 'outcome'
+  question: number
+  option: number
+  at_once: string[]
+  if_unanswered: string[]
 }
 
 /** The answer to `ping`. */
@@ -497,6 +559,6 @@ export interface RulesPage {
   chapters: ChapterInfo[]
 }
 
-export type ClientMessage = Choose | Concede | AskUndo | AnswerUndo | Ping
+export type ClientMessage = Choose | Concede | AskUndo | AnswerUndo | AskWhy | AskOutcome | Ping
 
-export type ServerMessage = Welcome | State | Acknowledged | MatchChanged | Refusal | Pong
+export type ServerMessage = Welcome | State | Acknowledged | MatchChanged | Refusal | WhyNot | Outcome | Pong

@@ -16,6 +16,8 @@ export const cardThing = (handle: number): Thing => `card:${handle}`
 export const seatThing = (seat: number): Thing => `seat:${seat}`
 export const counterThing = (seat: number, field: string): Thing => `counter:${seat}/${field}`
 export const zoneThing = (seat: number | null, zone: string): Thing => `zone:${seat ?? ''}/${zone}`
+export const slotThing = (seat: number | null, zone: string, slot: number): Thing =>
+  `slot:${seat ?? ''}/${zone}/${slot}`
 export const squareThing = (square: number): Thing => `square:${square}`
 export const printThing = (id: string): Thing => `print:${id}`
 export const figureThing = (figure: number): Thing => `figure:${figure}`
@@ -49,8 +51,13 @@ function stepsOf(layout: Layout, view: View, option: OptionSeen): Thing[][] {
   if (isCard(option.other)) steps.push([cardThing(option.other)])
   if (option.print !== undefined) steps.push([printThing(option.print)])
   if (option.seat !== undefined && view.table.seats[option.seat]) steps.push([seatThing(option.seat)])
-  const place = placeOnBoard(layout, view, option)
-  if (place) steps.push([place])
+  const square = placeOnBoard(layout, view, option)
+  if (square) steps.push([square])
+  if (option.place) {
+    const { seat, zone, slot } = option.place
+    const area = areaOf(layout, seat, zone)
+    if (area) steps.push([area.slots > 0 ? slotThing(seat, zone, slot) : zoneThing(seat, zone)])
+  }
   if (!isCard(option.other) && option.seat === undefined) {
     const aims = aimsOf(layout, view, option.verb)
     if (aims.length > 0) steps.push(aims)

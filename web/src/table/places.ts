@@ -2,6 +2,9 @@
 
 import type { Area, CardSeen, Layout, View } from '../lib/protocol'
 
+/** The id of a card that the viewer can point at and does not know. */
+export const FACE_DOWN = 'face-down'
+
 /** The cards of a zone in their order; null is a card that the viewer does not know. */
 export type Cards = (CardSeen | null)[]
 
@@ -60,6 +63,14 @@ export function isInSight(layout: Layout, view: View, spot: Spot): boolean {
 /** Whether all cards may be looked through: of an open pile, and of a hand of which some are known. */
 export function canBrowse(area: Area, cards: Cards): boolean {
   return cards.some((card) => card !== null) && (area.is_open || area.form === 'hand')
+}
+
+/** The cards of a zone slot by slot, the empty ones too; null where the zone has no slots. */
+export function slotsOf(cards: Cards, count: number): Cards[] | null {
+  if (count === 0 || !cards.every((card) => card?.slot !== undefined)) return null
+  const slots: Cards[] = Array.from({ length: count }, () => [])
+  for (const card of cards) slots[card?.slot ?? 0]?.push(card)
+  return slots
 }
 
 /** All that is shown of a card but for its handle; two cards with the same text are alike to everybody. */

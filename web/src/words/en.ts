@@ -334,6 +334,8 @@ export default {
     goal: 'Goal',
   },
   prompt: {
+    picked: (picked: number, most: number) => `${picked} of up to ${most} cards picked.`,
+    total: (total: number, goal: number) => `${total} of ${goal}.`,
     title: 'Question',
     path: 'Chosen so far',
     tip: 'Tip',
@@ -347,8 +349,14 @@ export default {
     space: 'space',
     play: 'Choose',
     read: 'Details',
+    ifUnanswered: 'If nobody reacts:',
+  },
+  why: {
+    notNow: 'Not now:',
   },
   result: {
+    counted: 'Points',
+    total: 'Total',
     title: 'Result',
     draw: 'A draw',
     youWon: 'You won',

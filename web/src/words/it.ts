@@ -337,6 +337,8 @@ const it: Words = {
     goal: 'Scopo',
   },
   prompt: {
+    picked: (picked: number, most: number) => `${picked} carte scelte su ${most} al massimo.`,
+    total: (total: number, goal: number) => `${total} su ${goal}.`,
     title: 'Domanda',
     path: 'Scelto finora',
     tip: 'Consiglio',
@@ -350,8 +352,14 @@ const it: Words = {
     space: 'spazio',
     play: 'Scegli',
     read: 'Dettagli',
+    ifUnanswered: 'Se nessuno reagisce:',
+  },
+  why: {
+    notNow: 'Ora no:',
   },
   result: {
+    counted: 'Punti',
+    total: 'Totale',
     title: 'Risultato',
     draw: 'Patta',
     youWon: 'Hai vinto',

@@ -14,6 +14,7 @@ import {
   printThing,
   quietChoice,
   seatThing,
+  slotThing,
   squareThing,
   trayOf,
   zoneThing,
@@ -52,6 +53,14 @@ describe('lit things', () => {
     const lit = litThings(MAIN, [cardThing(BEETLE)])
 
     expect([...lit]).toEqual([counterThing(1, 'life'), cardThing(3), cardThing(4)])
+  })
+
+  it('are slots, or whole zones, where an option names a place', () => {
+    const layout = { ...NO_LAYOUT, areas: [[{ ...area('stalls'), slots: 2 }, area('field')]] }
+    const into = (zone: string, slot: number) => option('lay', 'Lay', { card: RAPTOR, place: { zone, seat: 0, slot } })
+    const choices = choicesOf(layout, view({ options: [into('stalls', 1), into('field', 0)] }))
+
+    expect([...litThings(choices, [cardThing(RAPTOR)])]).toEqual([slotThing(0, 'stalls', 1), zoneThing(0, 'field')])
   })
 
   it('are seats where an option names one', () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { stacked } from '../../src/table/places'
+import { slotsOf, stacked } from '../../src/table/places'
 import { card } from './examples'
 
 const handles = (stacks: ReturnType<typeof stacked>) => stacks.map((stack) => stack.map((each) => each?.handle ?? null))
@@ -16,4 +16,16 @@ it('a stack lies where its first card lay', () => {
 
 it('unknown cards lie on one stack', () => {
   expect(handles(stacked([null, null]))).toEqual([[null, null]])
+})
+
+it('a zone with slots is drawn slot by slot, the empty ones too', () => {
+  const card = (handle: number, slot: number) => ({ handle, id: 'A', name: 'A', slot })
+
+  expect(slotsOf([card(1, 0), card(2, 2), card(3, 2)], 3)?.map((slot) => slot.map((one) => one?.handle))).toEqual([
+    [1],
+    [],
+    [2, 3],
+  ])
+  expect(slotsOf([{ handle: 1, id: 'A', name: 'A' }], 3)).toBeNull()
+  expect(slotsOf([], 0)).toBeNull()
 })

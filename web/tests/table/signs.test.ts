@@ -4,7 +4,7 @@ import { NO_LAYOUT, view } from './examples'
 
 const ATTACKER = { field: 'attacker', label: 'Attacks', sign: '▶', of_seat: false }
 const TARGET = { field: 'target', label: 'Is attacked', sign: '◆', of_seat: true }
-const OVER = { winners: [0], scores: [1, 0], reason: 'Life', rule: 'EX-2' }
+const OVER = { winners: [0], scores: [1, 0], places: [1, 2], sheet: [], reason: 'Life', rule: 'EX-2' }
 
 it('a mark lies on the card that its field names', () => {
   const layout = { ...NO_LAYOUT, marks: [ATTACKER] }

@@ -21,7 +21,8 @@ def command(
         int, typer.Option(envvar="HEXADECK_PORT", min=0, max=65535, help="The port; 0 takes a free one.")
     ] = 8000,
     data: Annotated[
-        Path | None, typer.Option(envvar="HEXADECK_DATA", help="The folder for matches; else one of yours.")
+        Path | None,
+        typer.Option(envvar="HEXADECK_DATA", help="Folder for match data (default: your user data folder)."),
     ] = None,
     database: Annotated[
         str | None, typer.Option(envvar="HEXADECK_DATABASE", help="A PostgreSQL URL, instead of SQLite.")
@@ -39,6 +40,32 @@ def command(
     address_sockets: Annotated[
         int, typer.Option(envvar="HEXADECK_ADDRESS_SOCKETS", min=0, help="Open tables from one address; 0 is no limit.")
     ] = 1000,
+    address_requests: Annotated[
+        int,
+        typer.Option(
+            envvar="HEXADECK_ADDRESS_REQUESTS",
+            min=0,
+            help="Requests from one address coming in at once; 0 is no limit.",
+        ),
+    ] = 100,
+    guest_matches: Annotated[
+        int,
+        typer.Option(
+            envvar="HEXADECK_GUEST_MATCHES", min=0, help="New matches of one guest in an hour; 0 is no limit."
+        ),
+    ] = 120,
+    address_matches: Annotated[
+        int,
+        typer.Option(
+            envvar="HEXADECK_ADDRESS_MATCHES", min=0, help="New matches from one address in an hour; 0 is no limit."
+        ),
+    ] = 1200,
+    disk_megabytes: Annotated[
+        int,
+        typer.Option(
+            envvar="HEXADECK_DISK_MEGABYTES", min=0, help="No new matches when the database is larger; 0 is no limit."
+        ),
+    ] = 20_000,
     metrics_token: Annotated[
         str | None,
         typer.Option(envvar="HEXADECK_METRICS_TOKEN", help="Who sends it may read /metrics; else only this machine."),
@@ -59,6 +86,10 @@ def command(
         address_rate=address_rate,
         guest_sockets=guest_sockets,
         address_sockets=address_sockets,
+        address_requests=address_requests,
+        guest_matches=guest_matches,
+        address_matches=address_matches,
+        disk_megabytes=disk_megabytes,
         metrics_token=metrics_token or None,
     )
     try:

@@ -68,6 +68,8 @@ def read_save(path: str | Path) -> dict[str, Any]:
         data = json.loads(text)
     except json.JSONDecodeError as error:
         raise Mistake(f"{path}:{error.lineno}:{error.colno}: not a saved match: {error.msg}", WRONG) from None
+    except (RecursionError, ValueError) as error:
+        raise Mistake(f"{path}: not a saved match: {error}", WRONG) from None
     if not isinstance(data, dict) or not isinstance(data.get("game"), str) or "choices" not in data:
         raise Mistake(f"{path} is not a saved match: it names no game and no choices", WRONG)
     return data

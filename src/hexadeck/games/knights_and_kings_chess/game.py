@@ -133,7 +133,7 @@ def load(extra: list[tuple[str, str]]) -> Game:
     return KnightsAndKingsChess(kinds, card_set_hash([text]))
 
 
-_COPIES: Final = re.compile(r"(\d+) of each colour")
+_COPIES: Final = re.compile(r"([0-9]{1,6}) of each colour")
 
 
 def read_kind(card: CardText, number: int) -> Kind:

@@ -9,7 +9,7 @@ from hexadeck.kernel.errors import SetupError
 from hexadeck.kernel.game import Deck
 from hexadeck.kernel.rows import Row
 
-_CARD_LINE = re.compile(r"^(\d+)x? +(.+)$")
+_CARD_LINE = re.compile(r"^([0-9]{1,4})x? +(.+)$")
 
 
 def read_deck(text: str) -> Deck:

@@ -4,7 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from hexadeck.games.zenonzard import attack, mana, movement, play, setup, steps, turn
+from hexadeck.games.zenonzard import attack, card_effects, mana, movement, play, setup, steps, turn
 from hexadeck.games.zenonzard.table import ZTable
 from hexadeck.kernel.decisions import Option
 from hexadeck.kernel.rows import COMPILED
@@ -41,6 +41,7 @@ STEPS: Final = StepBook(
         steps.redraw: (setup.redraw, 2, False),
         steps.redraws: (setup.redraws, 0, False),
         steps.refresh_step: (turn.refresh_step, 1, False),
+        steps.return_to_hand: (card_effects.return_to_hand, 2, False),
         steps.reveal_forces: (setup.reveal_forces, 0, False),
         steps.shuffle_decks: (setup.shuffle_decks, 0, False),
         steps.start_step: (turn.start_step, 1, False),
@@ -119,6 +120,8 @@ def run_step(t: ZTable, step: Step) -> bool:
         setup.redraws(t)
     elif number == steps.refresh_step:
         turn.refresh_step(t, step.a)
+    elif number == steps.return_to_hand:
+        card_effects.return_to_hand(t, step.a, step.b)
     elif number == steps.reveal_forces:
         setup.reveal_forces(t)
     elif number == steps.shuffle_decks:

@@ -44,7 +44,7 @@ async def matches(call: Call) -> MatchList:
 
 
 async def create(call: Call) -> Created:
-    call.charge(COST_OF_A_MATCH)
+    await call.charge_match(COST_OF_A_MATCH)
     return await new_match.start(call.services, call.guest, await call.body(NewMatch))
 
 
@@ -69,17 +69,17 @@ async def join(call: Call) -> Created:
 
 
 async def rematch(call: Call) -> Created:
-    call.charge(COST_OF_A_MATCH)
+    await call.charge_match(COST_OF_A_MATCH)
     return await new_match.rematch(call.services, call.guest, call.id)
 
 
 async def fork(call: Call) -> Created:
-    call.charge(COST_OF_A_MATCH)
+    await call.charge_match(COST_OF_A_MATCH)
     return await new_match.fork(call.services, call.guest, call.id, await call.body(Fork))
 
 
 async def salvage(call: Call) -> Created:
-    call.charge(COST_OF_A_MATCH)
+    await call.charge_match(COST_OF_A_MATCH)
     return await new_match.salvage(call.services, call.guest, call.id)
 
 

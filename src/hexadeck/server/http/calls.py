@@ -43,6 +43,16 @@ class Call:
     def charge(self, cost: float) -> None:
         self.services.limits.check(self.known_guest, self.request.client.host if self.request.client else "", cost)
 
+    async def charge_match(self, cost: float) -> None:
+        """What a new match costs: requests, one of the guest's matches, and room on the disk."""
+        self.charge(cost)
+        address = self.request.client.host if self.request.client else ""
+        self.services.limits.new_match(self.guest, address)
+        most = self.services.settings.guest_matches
+        if most and await self.services.store.unfinished_of(self.guest) >= most:
+            raise Refused("refused", f"you have {most} matches under way; finish or give up one of them first")
+        await self.services.room_on_disk.check()
+
     async def body(self, kind: type[T]) -> T:
         data = b""
         async for part in self.request.stream():

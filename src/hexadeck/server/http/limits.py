@@ -11,6 +11,7 @@ from hexadeck.server.refusals import Refused
 
 BURST_SECONDS: Final = 10
 """A bucket holds what comes in so many seconds."""
+HOUR: Final = 3600
 KEPT: Final = 10_000
 """More buckets than this are looked through for full ones, which need not be kept."""
 
@@ -18,10 +19,12 @@ KEPT: Final = 10_000
 class Buckets:
     """A bucket of tokens for each key; what is done costs one, and they come back at the rate."""
 
-    def __init__(self, rate: float, now: Callable[[], float] = time.monotonic) -> None:
+    def __init__(
+        self, rate: float, now: Callable[[], float] = time.monotonic, burst_seconds: float = BURST_SECONDS
+    ) -> None:
         self.rate = rate
         self._now = now
-        self._size = rate * BURST_SECONDS
+        self._size = rate * burst_seconds
         self._buckets: dict[str, tuple[float, float]] = {}
         """Tokens, and when they were counted."""
 
@@ -49,10 +52,19 @@ class Limits:
     """What guests and addresses may do, each for themselves."""
 
     def __init__(
-        self, guest_rate: float, address_rate: float, guest_sockets: int = 0, address_sockets: int = 0
+        self,
+        guest_rate: float,
+        address_rate: float,
+        guest_sockets: int = 0,
+        address_sockets: int = 0,
+        guest_matches: int = 0,
+        address_matches: int = 0,
     ) -> None:
         self._guests = Buckets(guest_rate)
         self._addresses = Buckets(address_rate)
+        self._guest_matches = Buckets(guest_matches / HOUR, burst_seconds=HOUR)
+        self._address_matches = Buckets(address_matches / HOUR, burst_seconds=HOUR)
+        self._most_matches = (guest_matches, address_matches)
         self._guest_sockets = guest_sockets
         self._address_sockets = address_sockets
         self._open: Counter[str] = Counter()
@@ -64,6 +76,13 @@ class Limits:
             raise Refused("too_fast", f"slow down: at most {self._guests.rate:g} requests a second")
         if not self._addresses.take(household(address), cost):
             raise Refused("too_fast", f"slow down: at most {self._addresses.rate:g} requests a second from one address")
+
+    def new_match(self, guest: str, address: str) -> None:
+        """A match costs room on the disk for good, so there are fewer of them than of anything else."""
+        if not self._guest_matches.take(guest):
+            raise Refused("too_fast", f"you can begin {self._most_matches[0]} matches an hour; wait a while")
+        if not self._address_matches.take(household(address)):
+            raise Refused("too_fast", f"{self._most_matches[1]} matches an hour can begin at your address; wait")
 
     @contextmanager
     def socket(self, guest: str | None, address: str) -> Iterator[None]:

@@ -11,7 +11,7 @@ import uvicorn
 from starlette.types import ASGIApp
 
 from hexadeck.server.http.app import table_app
-from hexadeck.server.http.wire import HttpWire, SocketWire
+from hexadeck.server.http.wire import Asking, HttpWire, SocketWire
 from hexadeck.server.messages import LARGEST_MESSAGE
 from hexadeck.server.services import Services
 from hexadeck.server.settings import Settings
@@ -23,11 +23,14 @@ MOST_FILES = 65_536
 class Server(uvicorn.Server):
     """Tells when it can be reached, and ends with status 0 when it is asked to."""
 
-    def __init__(self, app: ASGIApp, is_ready: Callable[[], None]) -> None:
+    def __init__(self, app: ASGIApp, is_ready: Callable[[], None], address_requests: int = 0) -> None:
+        class Wire(HttpWire):
+            all_asking = Asking(address_requests)
+
         config = uvicorn.Config(
             app,
             lifespan="off",
-            http=HttpWire,
+            http=Wire,
             ws=SocketWire,
             # Larger ones are refused with a message; only from here on is the connection cut without one.
             ws_max_size=4 * LARGEST_MESSAGE,
@@ -81,6 +84,6 @@ async def serve(settings: Settings, listener: socket.socket, is_ready: Callable[
     allow_many_connections()
     services = await Services.open(settings)
     try:
-        await Server(table_app(services), is_ready).serve([listener])
+        await Server(table_app(services), is_ready, settings.address_requests).serve([listener])
     finally:
         await services.close()

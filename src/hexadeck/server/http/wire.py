@@ -11,9 +11,11 @@ from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import Frame
 
+from hexadeck.server.http.limits import household
+
 LARGEST_HEAD: Final = 32 * 1024
 """Bytes of a request before its body."""
-ASKING_SECONDS: Final = 20
+ASKING_SECONDS: Final = 10
 """So long a request may take to come, from the first byte to the last."""
 READING_SECONDS: Final = 60
 """So long an answer may wait for its reader."""
@@ -23,8 +25,35 @@ MOST_FRAGMENTS: Final = 1000
 """Parts of one message; empty ones count nothing towards its size."""
 
 
+class Asking:
+    """Requests that are still coming in, by address. Of more than an address may have the one that has been coming for
+    longest is cut off: who asks at a normal pace is long done by then."""
+
+    def __init__(self, most: int = 0) -> None:
+        self._most = most
+        self._wires: dict[str, dict[HttpWire, None]] = {}
+
+    def add(self, wire: "HttpWire", address: str) -> None:
+        wires = self._wires.setdefault(address, {})
+        wires[wire] = None
+        if 0 < self._most < len(wires):
+            oldest = next(iter(wires))
+            self.remove(oldest, address)
+            oldest.cut()
+
+    def remove(self, wire: "HttpWire", address: str) -> None:
+        wires = self._wires.get(address, {})
+        wires.pop(wire, None)
+        if not wires:
+            self._wires.pop(address, None)
+
+
 class HttpWire(HttpToolsProtocol):
     """Cut off when a request does not come, is endless, or its answer is not read."""
+
+    all_asking = Asking()
+    """Shared by the connections of one server, which gives its own."""
+    _address = ""
 
     _asking: asyncio.TimerHandle | None = None
     _reading: asyncio.TimerHandle | None = None
@@ -33,6 +62,7 @@ class HttpWire(HttpToolsProtocol):
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]  # as uvicorn has it
         super().connection_made(transport)
+        self._address = household(self.client[0] if self.client else "")
         self._begin_asking()
 
     def connection_lost(self, exc: Exception | None) -> None:
@@ -77,11 +107,17 @@ class HttpWire(HttpToolsProtocol):
     def _begin_asking(self) -> None:
         if self._asking is None:
             self._asking = self.loop.call_later(ASKING_SECONDS, self.transport.abort)
+            self.all_asking.add(self, self._address)
 
     def _end_asking(self) -> None:
         if self._asking is not None:
             self._asking.cancel()
             self._asking = None
+            self.all_asking.remove(self, self._address)
+
+    def cut(self) -> None:
+        self._end_asking()
+        self.transport.abort()
 
     def _end_reading(self) -> None:
         if self._reading is not None:

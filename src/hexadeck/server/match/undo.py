@@ -4,11 +4,14 @@ The log grows by the undo, and the match is read again from the log. Nobody may 
 since: `History.undo_to` knows.
 """
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from hexadeck.server.match.history import read_history, summary_of
 from hexadeck.server.refusals import Refused
 from hexadeck.store.store import Entry
+
+MOST_ENTRIES: Final = 20_000
+"""A match ends at some time, but who chooses and takes back could do so for ever."""
 
 if TYPE_CHECKING:
     from hexadeck.server.match.room import Room
@@ -25,6 +28,8 @@ class UndoRequest:
 
     async def ask(self, seat: int) -> None:
         history = self._room.running()
+        if history.length >= MOST_ENTRIES:
+            raise Refused("refused", "so much was taken back in this match that nothing more can be")
         if history.undo_to(seat) is None:
             raise Refused("refused", "there is nothing to take back, or you have learned something since you chose")
         if not history.others(seat):

@@ -1,0 +1,27 @@
+"""Whether there is room for new matches; those that are under way always go on."""
+
+import time
+from typing import Final
+
+from hexadeck.server.refusals import Refused
+from hexadeck.store.store import Store
+
+ASK_AGAIN_SECONDS: Final = 10
+MEGABYTE: Final = 1_000_000
+
+
+class RoomOnDisk:
+    def __init__(self, store: Store, megabytes: int) -> None:
+        self._store = store
+        self._most = megabytes * MEGABYTE
+        self._size = 0
+        self._read = -float(ASK_AGAIN_SECONDS)
+
+    async def check(self) -> None:
+        if not self._most:
+            return
+        if self._read + ASK_AGAIN_SECONDS < time.monotonic():
+            self._size = await self._store.size()
+            self._read = time.monotonic()
+        if self._size > self._most:
+            raise Refused("refused", "this server has no room for new matches; those that are under way go on")

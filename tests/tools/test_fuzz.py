@@ -1,0 +1,63 @@
+"""Any bytes, one kind of error: a few hundred damages of each kind; `make fuzz` makes many thousands (R9 to R11)."""
+
+from typing import Any
+
+import pytest
+from tools.fuzz import KINDS, Sample, attempt
+
+from hexadeck import games
+from hexadeck.kernel.errors import HexadeckError
+
+COUNTS = {"positions": 120, "records": 120, "decks": 40, "cards": 8}
+"""A home-made card costs reading the whole set again."""
+
+
+@pytest.mark.parametrize("name", games.names())
+def test_what_is_damaged_is_refused_or_goes_on(name: str) -> None:
+    sample = Sample(name)
+    wrong = [(kind, seed, attempt(sample, kind, seed)) for kind in KINDS for seed in range(COUNTS[kind])]
+
+    assert [failure for failure in wrong if failure[2]] == []
+
+
+@pytest.mark.parametrize(("name", "seed"), [("kanzume-goddess", 156), ("zenonzard", 628), ("zenonzard", 1071)])
+def test_a_position_that_fits_no_rules_ends_with_a_clear_error(name: str, seed: int) -> None:
+    """R9 These loaded, and failed later with an IndexError."""
+    assert attempt(Sample(name), "positions", seed) == ""
+
+
+def nested(depth: int) -> list[Any]:
+    found: list[Any] = []
+    for _ in range(depth):
+        found = [found]
+    return found
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        {"setup": {"seed": "\ud800"}},
+        {"setup": {"decks": nested(5000)}},
+        {"choices": nested(5000)},
+        {"rules": nested(5000)},
+    ],
+    ids=["surrogate", "decks", "choices", "rules"],
+)
+@pytest.mark.parametrize("name", games.names())
+def test_a_record_with_odd_things_is_refused(name: str, change: dict[str, Any]) -> None:
+    """R10 RecursionError and UnicodeEncodeError came out of these."""
+    record = games.load(name).start(1).record()
+    setup = {**record["setup"], **change.get("setup", {})}
+
+    with pytest.raises(HexadeckError):
+        games.replay({**record, **change, "setup": setup})
+
+
+@pytest.mark.parametrize("name", games.names())
+def test_numbers_without_an_end_are_refused(name: str) -> None:
+    """R10 Python itself reads no more than 4300 digits."""
+    game, number = games.load(name), "9" * 5000
+    with pytest.raises(HexadeckError):
+        game.read_deck(f"Deck\n1 Wolf\n{number} Wolf\n")
+    with pytest.raises(HexadeckError):
+        games.load(name, [("home.cards", f"Home [H1]\nCost {number}, {number} copies\n{number} of each colour")])
