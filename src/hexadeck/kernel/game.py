@@ -6,7 +6,7 @@ import sys
 from collections.abc import Iterable, Sequence
 from typing import Any, Final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from hexadeck.kernel.decisions import NOTHING, OFFER_SIZE, Option, Options, Result
 from hexadeck.kernel.disclosure import Knowledge, NotedEvent, is_secret, knowledge_of, note
@@ -84,6 +84,7 @@ def _is_names(data: object) -> bool:
     return isinstance(data, list) and all([isinstance(name, str) for name in data])
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Game(Dealer):
     """One game: its facts, its cards and decks, and the few things only it can say about its table.
 

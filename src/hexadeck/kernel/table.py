@@ -42,6 +42,7 @@ from hexadeck.kernel.stepbook import StepBook, carry_out, found
 NO_ROW: Final = no_numbers()
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Print:
     """What is printed on a card: one record, shared by all copies of it in all matches.
 
@@ -64,7 +65,7 @@ class Print:
         return f"{self.name} ({self.version})" if self.version else self.name
 
 
-@mypyc_attr(acyclic=True)
+@mypyc_attr(acyclic=True, allow_interpreted_subclasses=True)
 class Frame:
     """Something pending. Frames never change once made, so clones share them.
 
@@ -115,6 +116,7 @@ class Step(Frame):
         return step
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Table:
     """State and primitive changes. Viewers are the seats and, last, the spectators."""
 
