@@ -10,6 +10,7 @@ from pathlib import Path
 from hexadeck.cardtext.grammar import Grammar, Phrase
 from hexadeck.cardtext.phrases import add_core
 from hexadeck.games.kanzume_goddess import vocabulary as kanzume_goddess
+from hexadeck.games.knights_and_kings import vocabulary as knights_and_kings
 from hexadeck.games.zenonzard import vocabulary as zenonzard
 
 PAGE = Path(__file__).parent.parent / "docs" / "card-language.md"
@@ -20,17 +21,26 @@ list like "a, b and c". In the part of Zenonzard, Golem stands for every class.
 """
 Chapters = dict[str, tuple[str, ...]]
 CORE: Chapters = {
-    "Around an effect": ("effect", "joined", "sentence", "condition"),
-    "Numbers": ("one", "many", "one_number"),
+    "Around an effect": ("effect", "may_do", "joined", "sentence", "paid", "condition"),
+    "Numbers": ("one", "many", "one_number", "compared", "how_many", "each"),
 }
 ZENONZARD: Chapters = {
-    "Effects": ("effect", "joined", "sentence"),
+    "Effects": ("effect", "they_do", "joined", "sentence"),
     "Statements": ("statement", "reduction", "for_a_turn"),
     "Events": ("event", "somebody"),
-    "Conditions": ("condition", "one_condition"),
-    "What is acted on": ("single", "several", "forces", "all_mana"),
-    "Groups": ("group", "other_group", "groups", "counted_groups", "standing_groups", "all_groups", "either", "each"),
-    "Cards in hand, deck and trash": ("card", "cards", "named"),
+    "Conditions": ("condition", "one_condition", "yours", "your_mana", "your_minions", "your_life", "has"),
+    "What is acted on": ("single", "several", "forces", "all_mana", "one_for_each", "top_of_deck"),
+    "Groups": (
+        "group",
+        "other_group",
+        "groups",
+        "counted_groups",
+        "standing_groups",
+        "all_groups",
+        "either",
+        "counted",
+    ),
+    "Cards in hand, deck and trash": ("card", "cards", "from_hand", "from_trash", "from_deck", "among_them", "named"),
     "Small words": ("adjective", "with", "change", "until", "one", "many", "actions", "choosers", "hand_cards"),
 }
 KANZUME_GODDESS: Chapters = {
@@ -38,7 +48,15 @@ KANZUME_GODDESS: Chapters = {
     "Moments of a React, and of a Bond": ("moment", "event"),
     "Effects": ("effect", "joined", "sentence"),
     "Conditions": ("condition", "one_condition"),
-    "Who and what": ("any_god", "opponent", "opposing", "own", "colour"),
+    "Who and what": ("any_god", "opponent", "opposing", "own", "fallen", "paid_cards", "hand", "colour"),
+}
+KNIGHTS_AND_KINGS: Chapters = {
+    "Lines": ("line",),
+    "Effects": ("effect", "joined", "sentence"),
+    "Statements": ("statement",),
+    "Units and Noble Actions": ("target", "one_unit", "all_units", "army", "whole_army", "noble_target", "one_noble"),
+    "Cards in hand, deck and graveyard": ("card", "cards", "card_kind"),
+    "Small words": ("kind", "kinds", "change", "quality"),
 }
 
 
@@ -78,7 +96,8 @@ def phrasebook() -> str:
     known = [line for categories in CORE.values() for line in lines_of(core, categories)]
     text = HEADING + INTRODUCTION + part("Every game", core, CORE, [])
     text += part("Zenonzard", zenonzard.build_grammar(["Golem"]), ZENONZARD, known)
-    return text + part("Kanzume Goddess", kanzume_goddess.build_grammar(), KANZUME_GODDESS, known)
+    text += part("Kanzume Goddess", kanzume_goddess.build_grammar(), KANZUME_GODDESS, known)
+    return text + part("Knights & Kings", knights_and_kings.build_grammar(), KNIGHTS_AND_KINGS, known)
 
 
 def main() -> int:

@@ -6,7 +6,7 @@ import sys
 from pathlib import Path
 
 from tests.conformance.every_game import GAMES, every_game
-from tests.conformance.fingerprints import fingerprints
+from tests.conformance.fingerprints import fingerprints, plays
 from tests.conformance.golden import assert_golden
 
 from hexadeck.kernel.game import Game
@@ -30,6 +30,12 @@ def test_another_process_plays_the_same_matches() -> None:
 def test_matches_of_fixed_seeds_have_the_agreed_hashes(game: Game) -> None:
     """One file for the plain and the compiled engine; a change of rules changes it, and nothing else may."""
     assert_golden(f"{game.name}.hashes", "\n".join(fingerprints(game)) + "\n")
+
+
+@every_game
+def test_matches_of_fixed_seeds_are_told_in_the_agreed_words(game: Game) -> None:
+    """Every prompt, option and event as everybody reads it: where only a format changes, these stay the same."""
+    assert_golden(f"{game.name}.plays", "\n".join(plays(game)) + "\n")
 
 
 @every_game

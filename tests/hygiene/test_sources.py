@@ -14,8 +14,9 @@ TEXTS = {".cards", ".css", ".deck", ".html", ".js", ".json", ".md", ".py", ".sve
 WITHOUT_SUFFIX = {"Makefile", "run", "NOTICE", ".gitignore", ".gitattributes", ".editorconfig"}
 NOT_OURS = {".git", ".venv", ".build", "build", "dist", "node_modules", "golden"}
 
-ORDINARY_WORDS = {"Return", "Pawn", "Knight", "Bishop", "Rook", "Queen", "King"}
-"""Names of cards that the rules use as words, too; in Enhanced Chess a card is nothing but the name of a piece."""
+ORDINARY_WORDS = {"Return", "Pawn", "Knight", "Bishop", "Rook", "Queen", "King", "Foot Soldier"}
+"""Names of cards that the rules use as words, too; in Enhanced Chess a card is nothing but the name of a piece, and in
+Knights & Kings the Foot Soldier is the only card of its kind."""
 
 
 def files(folder: Path = ROOT) -> Iterator[Path]:

@@ -87,3 +87,28 @@ async def test_an_address_that_leads_nowhere_says_so(visit: Visit) -> None:
     for path in ("/nowhere", "/t/nothing", "/games/ludo/rules"):
         await guest.go(path)
         await expect(guest.page.get_by_role("link", name="Back to the games")).to_be_visible()
+
+
+async def test_who_is_invited_sees_what_is_played(visit: Visit) -> None:
+    host, friend = await visit(), await visit()
+    await host.start("zenonzard", "open", clock={"seconds": 600, "increment": 5}, options={"first_turn_attack": False})
+
+    await friend.page.goto(await host.page.get_by_label("Invite link").input_value())
+
+    await expect(friend.page.locator("dl")).to_contain_text("10 minutes + 5 s")
+    await expect(friend.page.locator("dl dt")).to_have_count(2)
+    await expect(friend.page.get_by_role("link", name="Rules")).to_be_visible()
+
+
+async def test_a_deck_is_played_also_after_a_match_of_bots(visit: Visit) -> None:
+    guest = await visit()
+    page = guest.page
+    await guest.go("/new/zenonzard")
+    await page.get_by_role("group", name="Seat 1").get_by_text("Bot").click()
+    await page.get_by_role("button", name="Start").click()
+    await page.wait_for_url("**/t/**")
+
+    await guest.go("/new/zenonzard?deck=Kanatana%20Ambush")
+
+    await expect(page.get_by_role("group", name="Seat 1").get_by_label("Me")).to_be_checked()
+    await expect(page.get_by_label("Deck").first).to_have_value("Kanatana Ambush")

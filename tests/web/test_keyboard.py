@@ -75,3 +75,36 @@ async def test_a_question_mark_lists_the_keys(visit: Visit) -> None:
     await expect(keys).to_contain_text("undo")
     await guest.page.keyboard.press("Escape")
     await expect(keys).to_have_count(0)
+
+
+async def test_space_passes_also_on_a_card_that_cannot_be_chosen(visit: Visit) -> None:
+    guest = await visit()
+    table = await guest.start("zenonzard", seed="dark")
+    page = guest.page
+    dice = random.Random(3)
+    dark = page.locator("[data-handle]:not([data-lit])")
+    while not (await dark.count() and await table.prompt.locator("[data-number=space]").count()):
+        await table.look()
+        await table.step(dice)
+        await table.look()
+    before = await page.locator("[data-table]").get_attribute("data-question")
+    await dark.first.focus()
+
+    await page.keyboard.press("Space")
+
+    await expect(page.locator("dialog[open]")).to_have_count(0)
+    await expect(page.locator("[data-table]")).not_to_have_attribute("data-question", str(before))
+
+
+async def test_the_focus_stays_in_the_zoom_at_its_ends(visit: Visit) -> None:
+    guest = await visit()
+    table = await guest.start("zenonzard", seed="ends")
+    await table.look()
+    await guest.page.locator("[data-place='0/hand'] [data-card]").nth(1).click(button="right")
+    zoom = guest.page.locator("dialog[open]")
+    back = zoom.get_by_role("button", name="Previous card")
+
+    await back.click()
+
+    await expect(back).to_be_disabled()
+    assert await zoom.evaluate("zoom => zoom.contains(document.activeElement) && document.activeElement !== zoom")

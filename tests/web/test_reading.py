@@ -4,6 +4,8 @@ import random
 import re
 
 from playwright.async_api import expect
+from tests.server.match.test_outcome import until_offered
+from tests.server.table import Guest, Server
 from tests.web.visitor import AT_ONCE, PHONE, Visit
 
 
@@ -141,3 +143,22 @@ async def test_an_answer_is_chosen_by_its_number_and_the_default_one_by_0(visit:
     await guest.page.keyboard.press("0")
 
     await expect(table.prompt.locator(".far")).to_have_count(0)
+
+
+async def test_an_answer_says_what_it_would_do(visit: Visit, house: Server) -> None:
+    visitor = await visit()
+    async with Guest(house) as guest:
+        match = await guest.create(seed="11")
+        async with guest.sit(match) as live:
+            state = await until_offered(live, "attack_life")
+        await visitor.be(guest)
+    table = await visitor.sit(match)
+    await table.look()
+    sentence = next(option["sentence"] for option in state["view"]["options"] if option["verb"] == "attack_life")
+    answer = table.prompt.get_by_role("button", name=sentence.split("'")[0]).first
+
+    await answer.hover()
+
+    tip = visitor.page.locator("[data-outcome]")
+    await expect(tip).to_contain_text("If nobody reacts:")
+    await expect(tip).to_contain_text("Greedy bot loses")

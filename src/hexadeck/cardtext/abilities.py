@@ -358,7 +358,8 @@ class CardTable(Table):
         if card >= 0:
             for mine in book.own_of(self.what[card], kind):
                 if (mine.narrow == 0 or mine.narrow == number) and mine.holds(self, card):
-                    self.activate(mine, card, NOTHING)
+                    if mine.may_activate(self, card):
+                        self.activate(mine, card, NOTHING)
         row = self.listeners[kind]
         if len(row) == 0:
             return

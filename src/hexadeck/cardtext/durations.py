@@ -183,6 +183,29 @@ def give(t: CardTable, card: i64, change: Change, each: Each | None, until: i64,
         add_change(t, card, layer.number, amount, until)
 
 
+class Marks(Effect):
+    """Something holds for cards for a while: `one foe minion cannot block this turn`."""
+
+    def __init__(
+        self, target: Target, kind: i64, until: i64, told: EventKind, zones: tuple[int, ...] = (), amount: i64 = 1
+    ) -> None:
+        super().__init__()
+        self.target = target
+        self.acts_on = target
+        self.kind: i64 = kind
+        self.until: i64 = until
+        self.told = told
+        self.zones = zones
+        self.amount: i64 = amount
+
+    def run(self, t: CardTable, f: EffectFrame) -> bool:
+        for card in f.targets(t, self.acts_on):
+            if not self.zones or lies_in(t, card, self.zones):
+                add_change(t, card, self.kind, self.amount, self.until)
+                t.tell(self.told, t.owner[card], card)
+        return True
+
+
 class SeatGets(Effect):
     """Something holds for a player for a while: `your hand limit is 7 this turn`."""
 

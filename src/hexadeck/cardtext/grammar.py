@@ -25,7 +25,7 @@ _THE_END = "the end of the text"
 Build = Callable[..., Any]
 
 MOST_WORDS: Final = 250
-MOST_READINGS: Final = 50_000
+MOST_READINGS: Final = 5_000
 MOST_DIGITS: Final = 6
 """What a reader puts up with: a text is read in well under a second, or refused."""
 

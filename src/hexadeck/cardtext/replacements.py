@@ -61,6 +61,9 @@ def is_replaced(t: CardTable, kind: i64, card: i64, step: i64, number: i64 = 0) 
 def fitting(t: CardTable, kind: i64, card: i64) -> list[tuple[Replacement, int]]:
     """Every replacement that would work now, with the card that has it."""
     found: list[tuple[Replacement, int]] = []
+    for own in t.book.own_of(t.what[card], kind):
+        if isinstance(own, Replacement) and own.says(t, card, card, NOTHING):
+            found.append((own, card))
     row = t.listeners[kind]
     i: i64 = 0
     while i < len(row):

@@ -81,6 +81,32 @@ def sum_said(t: CardTable, kind: i64, card: i64 = NOTHING, other: i64 = NOTHING)
     return total
 
 
+def sum_said_to(t: CardTable, kind: i64, seat: i64, card: i64 = NOTHING, other: i64 = NOTHING) -> i64:
+    """The sum of what the cards of this player say; `other` may also be a number that the rule gives along."""
+    row = t.listeners[kind]
+    total: i64 = 0
+    i: i64 = 0
+    while i < len(row):
+        ability = t.book.abilities[row[i]]
+        source = row[i + 1]
+        if t.owner[source] == seat and ability.says(t, source, card, other):
+            total += ability.adds(t, source, card, other)
+        i += LISTENER_SIZE
+    return total
+
+
+def is_said_against(t: CardTable, kind: i64, seat: i64) -> bool:
+    """Whether a card of an opponent of this player says so."""
+    row = t.listeners[kind]
+    i: i64 = 0
+    while i < len(row):
+        source = row[i + 1]
+        if t.are_opponents(t.owner[source], seat) and t.book.abilities[row[i]].holds(t, source):
+            return True
+        i += LISTENER_SIZE
+    return False
+
+
 def is_said_to(t: CardTable, kind: i64, seat: i64) -> bool:
     """Whether a card of this player says so."""
     return count_said_to(t, kind, seat) > 0

@@ -41,6 +41,10 @@ class Area(Struct, frozen=True, kw_only=True):
     """Whether cards that are alike in everything shown lie on each other as one, with their number."""
     ready_unless: str = ""
     """A field of the cards: the label then also says how many of them have it 0, as in `Mana 3/5`."""
+    slot_title: str = ""
+    """A field of the first card in a slot: what the cards in it are together."""
+    slot_part: str = ""
+    """A field of the cards: what each of them brings to those it lies with."""
 
 
 class Counter(Struct, frozen=True, kw_only=True):
@@ -52,7 +56,10 @@ class Counter(Struct, frozen=True, kw_only=True):
     """A short symbol; never the only thing that tells the meaning, the label is read out."""
     shown_zero: bool = True
     most: int = 0
-    """Where it is worth drawing as a bar: the full amount."""
+    """Where it is worth drawing as a bar or a dial: the full amount."""
+    look: Literal["bar", "dial"] = "bar"
+    start: int = 0
+    """Where a dial begins: a small mark on its rim."""
     goal: int = 0
     """Where reaching an amount wins: that amount, shown behind the number."""
 
@@ -71,6 +78,7 @@ class Badge(Struct, frozen=True, kw_only=True):
     zones: tuple[str, ...] = ()
     """Only in these zones; everywhere when empty. A card in a gallery lies in no zone and has every badge for which it
     has a fact."""
+    shown_zero: bool = True
     is_colours: bool = False
     """The value is a text: its words that name colours of the game are drawn as their symbols, in their order."""
 
@@ -237,6 +245,10 @@ class Layout(Struct, frozen=True, kw_only=True):
     """What seats are called besides their number: seat s is on the side `sides[s % len(sides)]`, with its team."""
     sides_field: str = ""
     """Where there are sides in some matches only: the field of the table that is not 0 then."""
+    sides_mode: str = ""
+    """Where there are sides in some matches only: the mode in which there are, for those who set a match up."""
+    mode_options: dict[str, str] = field(default_factory=dict)
+    """Rule options that mean something in one mode only: the option, and the mode."""
     undrawn_zones: tuple[str, ...] = ()
     """Zones that nobody needs to see, such as what is left in the box."""
 
@@ -249,5 +261,7 @@ class Tile(Struct, frozen=True, kw_only=True):
     minutes: tuple[int, int]
     """How long a match lasts, from and to."""
     tags: tuple[str, ...] = ()
+    first_options: dict[str, str | int | bool] = field(default_factory=dict)
+    """Rule options that the rulebook recommends for a first match."""
     faces: tuple[Face, ...] = ()
     """Three cards that stand for the game: their pictures are on its tile."""

@@ -404,6 +404,12 @@ class Table:
         if self.schema.has_veils:
             self.veils[card] = 0
 
+    def hide(self, card: i64, viewer: i64) -> None:
+        """This viewer cannot tell the card from its neighbours any more."""
+        self.handles[viewer][card] = 0
+        if self.schema.has_veils:
+            self.veils[card] &= ~(1 << viewer)
+
     def can_point(self, card: i64, viewer: i64) -> bool:
         """Whether the viewer can tell this card from others, known or not."""
         return self.handles[viewer][card] != 0

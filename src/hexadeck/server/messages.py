@@ -282,11 +282,25 @@ class AnswerUndo(Struct, kw_only=True, tag_field="type", tag="answer_undo", forb
     agree: bool
 
 
+class AskWhy(Struct, kw_only=True, tag_field="type", tag="why_not", forbid_unknown_fields=True):
+    """Why nothing can be done with a card at this decision; answered by `why_not`."""
+
+    card: int
+    """Its handle."""
+
+
+class AskOutcome(Struct, kw_only=True, tag_field="type", tag="outcome", forbid_unknown_fields=True):
+    """What an answer would do, as far as that is sure; answered by `outcome`."""
+
+    question: int
+    option: int
+
+
 class Ping(Struct, kw_only=True, tag_field="type", tag="ping", forbid_unknown_fields=True):
     """Answered by `pong`; for clients that want to know whether the connection is alive."""
 
 
-ClientMessage = Choose | Concede | AskUndo | AnswerUndo | Ping
+ClientMessage = Choose | Concede | AskUndo | AnswerUndo | AskWhy | AskOutcome | Ping
 
 # -- the live table: what the server sends -----------------------------------------------------------------------------
 
@@ -344,11 +358,30 @@ class MatchChanged(Struct, kw_only=True, tag_field="type", tag="match"):
     match: MatchInfo
 
 
+class WhyNot(Struct, kw_only=True, tag_field="type", tag="why_not"):
+    """The answer to `why_not`, for the table as it is now."""
+
+    card: int
+    sentence: str
+    """Empty where something can be done with the card, or where nothing can be said."""
+    rule: str
+
+
+class Outcome(Struct, kw_only=True, tag_field="type", tag="outcome"):
+    """The answer to `outcome`: sentences as in events."""
+
+    question: int
+    option: int
+    at_once: list[str]
+    if_unanswered: list[str]
+    """What happens then if everybody lets it happen."""
+
+
 class Pong(Struct, kw_only=True, tag_field="type", tag="pong"):
     """The answer to `ping`."""
 
 
-ServerMessage = Welcome | State | Acknowledged | MatchChanged | Refusal | Pong
+ServerMessage = Welcome | State | Acknowledged | MatchChanged | Refusal | WhyNot | Outcome | Pong
 
 # -- replays -----------------------------------------------------------------------------------------------------------
 

@@ -74,7 +74,7 @@ def test_the_end_of_the_input_leaves_and_names_the_save(home: Path) -> None:
 def test_undo_goes_back_to_the_own_last_choice(home: Path) -> None:
     ended = play(home, "zenonzard", "--seed", "7", typed="u\n2\nu\n")
 
-    assert "Nothing to take back" in ended.out
+    assert "Nothing to undo" in ended.out
     assert "So far: Return" in ended.out
     assert [choice for choice in json.loads(saved(home).read_text())["choices"] if choice == 1] == []
 
@@ -98,7 +98,7 @@ def test_nonsense_gets_a_hint_and_changes_nothing(home: Path) -> None:
 
     hints = [line for line in ended.out.splitlines() if line.startswith("> ")]
     assert (ended.status, ended.err, len(hints)) == (0, "", len(nonsense))
-    assert ended.out.count("means nothing here") == 4
+    assert ended.out.count("I don't understand") == 4
     assert before == json.loads(saved(home).read_text())
 
 
@@ -121,7 +121,7 @@ def test_reading_changes_nothing(home: Path) -> None:
         "?": ("What you can type",),
         "a": ("bot would take",),
         "s": ("Kept in",),
-        "concede\nn": ("You play on",),
+        "concede\nn": ("The match goes on",),
     }
 
     ended = play(home, "--resume", typed="\n".join([*readings, ""]))

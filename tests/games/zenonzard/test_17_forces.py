@@ -4,7 +4,7 @@ import pytest
 from tests.games.zenonzard.scenario import FILLER, FOE, RED, YELLOW, Scenario, Side, load
 from tests.rules import rule
 
-from hexadeck.games.zenonzard import kinds
+from hexadeck.games.zenonzard import kinds, on
 from hexadeck.games.zenonzard.table import Card
 
 CYCLOPS = "Force of Sin - Cyclops"
@@ -56,4 +56,4 @@ FORCES = [card for card in load().prints if isinstance(card, Card) and card.type
 @pytest.mark.parametrize("force", FORCES, ids=lambda force: force.name)
 def test_every_force_has_a_when_destroyed_effect(force: Card) -> None:
     """One and only one."""
-    assert len(force.when_destroyed) == 1
+    assert len(load().book.own_of(force.number, on.FORCE_DESTROYED)) == 1

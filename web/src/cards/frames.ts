@@ -22,13 +22,13 @@ type Outline = keyof typeof OUTLINES
 const BY_WORD: [Outline, RegExp][] = [
   ['orb', /mana|energy|resource/i],
   ['round', /token/i],
-  ['fort', /base|building|fortress/i],
+  ['fort', /base|building|fortress|rook/i],
   ['shield', /minion|creature|unit/i],
-  ['arch', /magic|spell|event/i],
-  ['ticket', /force|item|treasure/i],
-  ['pediment', /god|leader|hero/i],
+  ['arch', /magic|spell|event|single-turn/i],
+  ['ticket', /force|item|treasure|multi-turn/i],
+  ['pediment', /god|leader|hero|king|queen/i],
   ['banner', /warrior|soldier|knight/i],
-  ['chapel', /disciple|priest|follower/i],
+  ['chapel', /disciple|priest|follower|bishop/i],
   ['board', /^card$|^$/i],
 ]
 const OTHERS: Outline[] = ['board', 'banner', 'arch', 'shield', 'ticket', 'round']

@@ -26,6 +26,7 @@ export function badgesOf(face: Face, seen: CardSeen | null, layout: Layout, zone
     const fact = face.facts[badge.field]
     const value: unknown = seen?.[badge.field] ?? fact
     if ((typeof value !== 'number' && typeof value !== 'string') || value === '') continue
+    if (value === 0 && !badge.shown_zero) continue
     const isChanged = typeof value === 'number' && typeof fact === 'number' && value !== fact
     const colours = badge.is_colours ? coloursIn(String(value), layout) : []
     shown.push({ badge, value, printed: isChanged ? fact : null, colours })

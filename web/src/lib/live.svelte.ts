@@ -7,7 +7,17 @@
 
 import { Refused } from './api'
 import { PROTOCOL } from './protocol'
-import type { ClientMessage, ClockShown, EventSeen, MatchInfo, Refusal, ServerMessage, State } from './protocol'
+import type {
+  ClientMessage,
+  ClockShown,
+  EventSeen,
+  MatchInfo,
+  Outcome,
+  Refusal,
+  ServerMessage,
+  State,
+  WhyNot,
+} from './protocol'
 import { say } from '../words/words.svelte'
 
 const FIRST_WAIT = 400
@@ -80,6 +90,9 @@ export class LiveTable {
   #retry: ReturnType<typeof setTimeout> | undefined
   #watchdog: ReturnType<typeof setTimeout> | undefined
   #failures = 0
+  #tried = new Map<string, (outcome: Outcome) => void>()
+  /** Who waits for the answer about a card. */
+  #asked = new Map<number, ((answer: WhyNot) => void)[]>()
   #isClosed = false
   #lastRefusal: Refusal | null = null
 
@@ -125,6 +138,24 @@ export class LiveTable {
   /** Show the next state only. */
   step(): void {
     this.#show(this.#queue.splice(0, 1))
+  }
+
+  /** Why nothing can be done with a card now; an empty sentence where nothing can be said. */
+  whyNot(card: number): Promise<WhyNot> {
+    return new Promise((resolve) => {
+      this.#asked.set(card, [...(this.#asked.get(card) ?? []), resolve])
+      this.#send({ type: 'why_not', card })
+    })
+  }
+
+  /** What an answer to the open question would do, as far as that is sure; null when no question is open. */
+  outcome(option: number): Promise<Outcome> | null {
+    const question = this.question
+    if (question === null) return null
+    return new Promise((resolve) => {
+      this.#tried.set(`${question} ${option}`, resolve)
+      this.#send({ type: 'outcome', question, option })
+    })
   }
 
   /** Show the newest state at once. */
@@ -211,6 +242,10 @@ export class LiveTable {
     if (message.type === 'welcome') this.#begin(message.match, message.log)
     else if (message.type === 'state') this.#receive(message)
     else if (message.type === 'match') this.match = message.match
+    else if (message.type === 'why_not') {
+      for (const tell of this.#asked.get(message.card) ?? []) tell(message)
+      this.#asked.delete(message.card)
+    } else if (message.type === 'outcome') this.#tried.get(`${message.question} ${message.option}`)?.(message)
     else if (message.type === 'error') this.#refuse(message)
   }
 

@@ -32,6 +32,8 @@ export interface Area {
   is_open: boolean
   is_stacked: boolean
   ready_unless: string
+  slot_title: string
+  slot_part: string
 }
 
 /** A number of a seat, next to its name. */
@@ -41,6 +43,8 @@ export interface Counter {
   sign: string
   shown_zero: boolean
   most: number
+  look: 'bar' | 'dial'
+  start: number
   goal: number
 }
 
@@ -51,6 +55,7 @@ export interface Badge {
   sign: string
   corner: 'bottom-left' | 'bottom-right' | 'top-left' | 'top-right'
   zones: string[]
+  shown_zero: boolean
   is_colours: boolean
 }
 
@@ -160,6 +165,8 @@ export interface Layout {
   colours: Colour[]
   sides: string[]
   sides_field: string
+  sides_mode: string
+  mode_options: Record<string, string>
   undrawn_zones: string[]
 }
 
@@ -168,6 +175,7 @@ export interface Tile {
   blurb: string
   minutes: [number, number]
   tags: string[]
+  first_options: Record<string, string | number | boolean>
   faces: Face[]
 }
 
@@ -374,6 +382,19 @@ export interface AnswerUndo {
   agree: boolean
 }
 
+/** Why nothing can be done with a card at this decision; answered by `why_not`. */
+export interface AskWhy {
+  type: 'why_not'
+  card: number
+}
+
+/** What an answer would do, as far as that is sure; answered by `outcome`. */
+export interface AskOutcome {
+  type: 'outcome'
+  question: number
+  option: number
+}
+
 /** Answered by `pong`; for clients that want to know whether the connection is alive. */
 export interface Ping {
   type: 'ping'
@@ -419,6 +440,23 @@ export interface Acknowledged {
 export interface MatchChanged {
   type: 'match'
   match: MatchInfo
+}
+
+/** The answer to `why_not`, for the table as it is now. */
+export interface WhyNot {
+  type: 'why_not'
+  card: number
+  sentence: string
+  rule: string
+}
+
+/** The answer to `outcome`: sentences as in events. */
+export interface Outcome {
+  type: 'outcome'
+  question: number
+  option: number
+  at_once: string[]
+  if_unanswered: string[]
 }
 
 /** The answer to `ping`. */
@@ -521,6 +559,6 @@ export interface RulesPage {
   chapters: ChapterInfo[]
 }
 
-export type ClientMessage = Choose | Concede | AskUndo | AnswerUndo | Ping
+export type ClientMessage = Choose | Concede | AskUndo | AnswerUndo | AskWhy | AskOutcome | Ping
 
-export type ServerMessage = Welcome | State | Acknowledged | MatchChanged | Refusal | Pong
+export type ServerMessage = Welcome | State | Acknowledged | MatchChanged | Refusal | WhyNot | Outcome | Pong

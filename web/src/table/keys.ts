@@ -111,7 +111,7 @@ function isElsewhere(event: KeyboardEvent): boolean {
   return document.querySelector('dialog[open], [popover]:popover-open:not([role="status"])') !== null
 }
 
-/** A space on a button presses the button. */
+/** A space on a button presses the button; a card that cannot be chosen is only looked at with other keys. */
 function isOnButton(): boolean {
-  return document.activeElement?.closest('button, a, summary') !== null
+  return document.activeElement?.closest('button:not([data-handle]:not([data-lit])), a, summary') !== null
 }

@@ -349,6 +349,10 @@ export default {
     space: 'space',
     play: 'Choose',
     read: 'Details',
+    ifUnanswered: 'If nobody reacts:',
+  },
+  why: {
+    notNow: 'Not now:',
   },
   result: {
     counted: 'Points',

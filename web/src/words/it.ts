@@ -352,6 +352,10 @@ const it: Words = {
     space: 'spazio',
     play: 'Scegli',
     read: 'Dettagli',
+    ifUnanswered: 'Se nessuno reagisce:',
+  },
+  why: {
+    notNow: 'Ora no:',
   },
   result: {
     counted: 'Punti',

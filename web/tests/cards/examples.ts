@@ -26,7 +26,16 @@ export function seen(more: Record<string, unknown> = {}): CardSeen {
 }
 
 export function badge(field: string, more: Partial<Badge> = {}): Badge {
-  return { field, label: field.toUpperCase(), sign: '', corner: 'top-left', zones: [], is_colours: false, ...more }
+  return {
+    field,
+    label: field.toUpperCase(),
+    sign: '',
+    corner: 'top-left',
+    zones: [],
+    shown_zero: true,
+    is_colours: false,
+    ...more,
+  }
 }
 
 export function flag(field: string, more: Partial<Flag> = {}): Flag {

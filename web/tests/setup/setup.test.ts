@@ -15,7 +15,7 @@ import {
 const GAME: GameInfo = {
   name: 'gods',
   title: 'Gods',
-  tile: { blurb: '', minutes: [10, 20], tags: [], faces: [] },
+  tile: { blurb: '', minutes: [10, 20], tags: [], first_options: {}, faces: [] },
   players: '2 to 6',
   seat_counts: [2, 3, 4, 5, 6],
   modes: ['individual', 'team'],
@@ -139,6 +139,20 @@ describe('a deck that a link names', () => {
     const setup = withOwnDeck(GAME, usualSetup(GAME), 'Star')
 
     expect(setup.seats.map((seat) => seat.deck)).toEqual(['Star', 'Moon'])
+  })
+
+  it('seats the guest who was only watching', () => {
+    const watched = {
+      ...usualSetup(GAME),
+      seats: usualSetup(GAME).seats.map((seat) => ({ ...seat, who: 'bot' as const })),
+    }
+
+    const setup = withOwnDeck(GAME, watched, 'Star')
+
+    expect(setup.seats.map((seat) => [seat.who, seat.deck])).toEqual([
+      ['me', 'Star'],
+      ['bot', 'Moon'],
+    ])
   })
 
   it('changes nothing when the game does not have it', () => {

@@ -32,6 +32,8 @@ export const NO_LAYOUT: Layout = {
   colours: [],
   sides: [],
   sides_field: '',
+  sides_mode: '',
+  mode_options: {},
   undrawn_zones: [],
 }
 
@@ -62,6 +64,8 @@ export function area(zone: string, form: 'row' | 'hand' | 'pile' | 'chips' = 'ro
     is_open: false,
     is_stacked: false,
     ready_unless: '',
+    slot_title: '',
+    slot_part: '',
   }
 }
 

@@ -26,6 +26,8 @@ CELLS: Final = "cells"
 """Next to each other, the name above and numbers below."""
 LINE: Final = "line"
 """In one line, equal ones together."""
+GROUPS: Final = "groups"
+"""Slot by slot, the cards that lie together in one piece."""
 HAND: Final = "hand"
 """In a few lines, only for those who may see it."""
 BAR: Final = "bar"
@@ -58,6 +60,9 @@ class Row:
     empty: str = ""
     ready_unless: str = ""
     """A field of the cards: the label also says how many have it 0."""
+    slot_title: str = ""
+    slot_part: str = ""
+    """Fields of the cards, as in `Area`: what the cards of a slot are together, what each brings to it."""
 
 
 @dataclass(frozen=True)
@@ -118,6 +123,8 @@ class TerminalLayout:
 
     def _row(self, area: Area) -> Row:
         form = {"hand": HAND, "chips": BAR}.get(area.form, CELLS if area.slots else LINE)
+        if area.slot_title:
+            form = GROUPS
         return Row(
             area.zone,
             self.words.labels.get(area.zone, area.label.lower()),
@@ -126,6 +133,8 @@ class TerminalLayout:
             area.shown_empty,
             self.words.empty.get(area.zone, ""),
             area.ready_unless,
+            area.slot_title,
+            area.slot_part,
         )
 
     # -- the table ---------------------------------------------------------------------------------------------------
@@ -153,7 +162,7 @@ class TerminalLayout:
             return Caption(
                 names, mark, self._head(card, face, zone), face.short_stats if not mark else "", style=style_of(face)
             )
-        keywords = card.get(self.display.layout.keywords_field, face.keywords) if mark else ()
+        keywords = card.get(self.display.layout.keywords_field, face.keywords if mark else ())
         tail, short = (" ".join([stats, *words]) for words in (keywords, [word[:3] for word in keywords]))
         return Caption(names, mark, "", tail, short, style_of(face))
 
@@ -169,8 +178,12 @@ class TerminalLayout:
     def _numbers(self, card: CardView, face: Face, zone: str) -> list[str]:
         """The numbers below, each with an arrow where it is not what is printed."""
         badges = [badge for badge in self.display.layout.badges if zone in badge.zones or not badge.zones]
-        shown = [badge.field for badge in badges if badge.corner.startswith("bottom") and not badge.is_colours]
-        return [_changed(card[field], face.facts.get(field)) for field in shown if field in card]
+        shown = [badge for badge in badges if badge.corner.startswith("bottom") and not badge.is_colours]
+        return [
+            _changed(card[badge.field], face.facts.get(badge.field))
+            for badge in shown
+            if badge.field in card and (card[badge.field] or badge.shown_zero)
+        ]
 
     def _head(self, card: CardView, face: Face, zone: str) -> str:
         """The cost as it is now, or the colours where these count."""

@@ -25,14 +25,15 @@ HELP: Final = """\
  p          the default answer, such as to pass
  n          next page of the options
  c NAME     a card in full; c 3 is the card that option 3 names
+ why NAME   why a card that you see cannot be used now
  l          the whole log, the latest page first, with the rule behind each line
  t          the piles that may be looked through
  r [ID]     the rule behind the question, or any rule
  a          what the greedy bot would do, and why
  u          undo: back to your last choice
  s [FILE]   save; without a file it says where the match is kept anyway
- concede    give the match up
- q          leave; 'hexadeck play --resume' goes on with the match
+ concede    give up
+ q          leave; 'hexadeck play --resume' continues the match
 """
 
 
@@ -54,9 +55,10 @@ class TerminalMatch:
         self._commands: dict[str, Callable[[str], None]] = {
             "p": self._quiet, "pass": self._quiet, "n": self._next_page, "c": self._card, "card": self._card,
             "l": self._log, "log": self._log, "t": self._piles, "piles": self._piles, "r": self._rule,
-            "rule": self._rule, "a": self._advice, "advice": self._advice, "u": self._undo, "undo": self._undo,
-            "s": self._save, "save": self._save, "concede": self._concede, "h": self._help, "help": self._help,
-            "?": self._help, "q": self._quit, "quit": self._quit, "exit": self._quit, "again": self._again,
+            "rule": self._rule, "a": self._advice, "advice": self._advice, "why": self._why, "u": self._undo,
+            "undo": self._undo, "s": self._save, "save": self._save, "concede": self._concede, "h": self._help,
+            "help": self._help, "?": self._help, "q": self._quit, "quit": self._quit, "exit": self._quit,
+            "again": self._again,
         }  # fmt: skip
 
     def run(self) -> None:
@@ -86,8 +88,8 @@ class TerminalMatch:
 
     def _pass_keyboard(self, seat: int) -> None:
         """Among friends: nobody sees the other's hand."""
-        self.terminal.show([Text(), Text(f" Player {seat + 1} decides. Let nobody else look.", "bold"), Text()])
-        self.terminal.ask(f" Player {seat + 1}: Enter when you are ready ")
+        self.terminal.show([Text(), Text(f" Player {seat + 1} to choose. Nobody else should look.", "bold"), Text()])
+        self.terminal.ask(f" Player {seat + 1}: press Enter when you are ready ")
         self._keyboard_at = seat
         self._is_drawn = False
 
@@ -135,14 +137,14 @@ class TerminalMatch:
         else:
             options = len(self.session.match.options)
             numbers = f"a number from 1 to {options}, " if options else ""
-            self.message = f"{line[:20]!r} means nothing here: type {numbers}or ? for help."
+            self.message = f"I don't understand {line[:20]!r}: type {numbers}or ? for help."
 
     def _choose(self, numbers: list[int]) -> None:
         """One option, or several one after the other: each is looked for among the options that are then there."""
         match = self.session.match
         count = len(match.options)
         if not count:
-            self.message = "The match is over: u takes the last choice back, q leaves, again starts anew."
+            self.message = "The match is over: u undoes the last choice, q leaves, again starts a new one."
             return
         for number in numbers:
             if not 1 <= number <= count:
@@ -190,20 +192,20 @@ class TerminalMatch:
     def _undo(self, _: str) -> None:
         if self.session.undo(self.viewer):
             self._changed()
-            self.message = "Taken back."
+            self.message = "Undone."
         elif self.session.is_hot_seat:
-            self.message = "Nothing to take back: your last choice has been answered."
+            self.message = "Nothing to undo: somebody has chosen since."
         else:
-            self.message = "Nothing to take back: you have not chosen anything yet."
+            self.message = "Nothing to undo: you have not chosen anything yet."
 
     def _concede(self, _: str) -> None:
         if self.session.match.result is not None:
             self.message = "The match is over already."
-        elif self.terminal.ask("Give the match up? y or n ").lower().startswith("y"):
+        elif self.terminal.ask("Give up? y or n ").lower().startswith("y"):
             self.session.concede(self.viewer)
             self._changed()
         else:
-            self.message = "You play on."
+            self.message = "The match goes on."
 
     def _quit(self, _: str) -> None:
         if self.terminal.is_live and self.session.match.result is None:
@@ -215,7 +217,7 @@ class TerminalMatch:
 
     def _again(self, _: str) -> None:
         if self.session.match.result is None:
-            self.message = "This match is not over; concede first."
+            self.message = "This match is not over yet; concede first."
         else:
             self.is_done = self.wants_another = True
 
@@ -245,6 +247,22 @@ class TerminalMatch:
             rule = self._book_rule_about(keyword)
             lines += wrapped(rule, width - 1, "  ") if rule else []
         self.terminal.read(face.name, [*lines, Text()])
+
+    def _why(self, words: str) -> None:
+        """Why nothing can be done with a card in sight: the first of that name that is not on offer."""
+        wanted = words.lower()
+        spots = find_spots(self.session.view(self.viewer))
+        cards = [spot.card for spot in spots.values() if wanted and wanted in spot.card["name"].lower()]
+        if not cards:
+            names = sorted({spot.card["name"] for spot in spots.values()})
+            self.message = f"You see no card called {words!r}{nearest(words, names)}." if words else "Why which card?"
+            return
+        match = self.session.match
+        reasons = [reason for card in cards if (reason := match.why_not(self.viewer, card["handle"])) is not None]
+        if reasons:
+            self.message = f"{cards[0]['name']}: {reasons[0].sentence} [{reasons[0].rule}]"
+        else:
+            self.message = f"{cards[0]['name']}: nothing stands in its way, or it is no answer to this question."
 
     def _whereabouts(self, face: Face) -> list[Text]:
         """Where copies of the card lie that the viewer sees, and with which numbers."""

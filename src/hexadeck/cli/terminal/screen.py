@@ -3,13 +3,24 @@
 import re
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import Final
+from typing import Any, Final
 
 from rich.text import Text
 
 from hexadeck.cli.terminal.choices import option_lines, pages
 from hexadeck.cli.terminal.console import cut, wrapped
-from hexadeck.cli.terminal.layout import BAR, CELLS, HAND, Caption, CardView, EventView, Row, TerminalLayout, View
+from hexadeck.cli.terminal.layout import (
+    BAR,
+    CELLS,
+    GROUPS,
+    HAND,
+    Caption,
+    CardView,
+    EventView,
+    Row,
+    TerminalLayout,
+    View,
+)
 
 BARE: Final = 0
 """The others' seats are bars only, for many seats on a small screen."""
@@ -196,7 +207,9 @@ def _draw_seat(scene: Scene, seat: int, width: int, detail: int, mirrored: bool,
         cards = zones[row.zone]
         if bare or row.form == BAR or not (row.shown_empty or any(cards)):
             continue
-        if row.form == CELLS:
+        if row.form == GROUPS:
+            block = _draw_groups(scene, row, cards, width)
+        elif row.form == CELLS:
             block = _draw_cells(scene, row, cards, width, detail)
         elif row.form == HAND:
             known = [card for card in cards if card is not None]
@@ -283,6 +296,33 @@ def _cell(
     flat, side = ("┄", "┆") if caption.mark == "○" else ("─", "│")
     rows = [Text.assemble(side, line, " " * (inner - len(line.plain)), side) for line in (name, tail)]
     return [Text(f"╭{flat * inner}╮"), *rows, Text(f"╰{flat * inner}╯")]
+
+
+def _draw_groups(scene: Scene, row: Row, cards: list[CardView | None], width: int) -> list[Text]:
+    """Cards that lie together in one piece: what it is, and each card with what it brings to it."""
+    layout = scene.layout
+    marks = layout.marks(scene.view)
+    groups: dict[Any, list[CardView]] = {}
+    for card in cards:
+        if card is not None:
+            groups.setdefault(card["slot"], []).append(card)
+    lines = [Text(_label(row.label))]
+    if not groups:
+        lines[0].append(row.empty, "dim")
+    for group in groups.values():
+        piece = Text(f"{group[0][row.slot_title]}: " if group[0].get(row.slot_title) else "", "bold")
+        for number, card in enumerate(group):
+            piece.append(" + " if number else "")
+            piece.append_text(_one_line(layout.caption(card, row.zone), _mark(card, marks), 1, 24, True))
+            piece.append(f" ({card[row.slot_part]})" if card.get(row.slot_part) else "")
+        if len(lines[-1].plain) + len(piece.plain) > width - 1 and len(lines[-1].plain) > LABEL:
+            lines.append(Text(" " * LABEL))
+        lines[-1].append_text(piece)
+        lines[-1].append("   ")
+    for line in lines:
+        line.rstrip()
+        line.truncate(width - 1)
+    return lines
 
 
 def _draw_line(scene: Scene, row: Row, cards: list[CardView | None], width: int) -> list[Text]:

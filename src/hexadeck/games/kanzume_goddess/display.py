@@ -20,6 +20,7 @@ TILE: Final = Tile(
         " other gods while cards thrown in at the right moment turn the blow. For two to six, alone or in teams."
     ),
     minutes=(15, 60),
+    first_options={"market": "first game"},
     tags=("two to six", "teams", "deck building", "reactions"),
 )
 ON_THE_TILE: Final = ("W08", "W05", "W04")
@@ -117,6 +118,8 @@ LAYOUT: Final = Layout(
     ),
     sides=("First team", "Second team"),
     sides_field="teams",
+    sides_mode="team",
+    mode_options={"main_gods": "team"},
     undrawn_zones=("box", "set aside", "gone"),
 )
 

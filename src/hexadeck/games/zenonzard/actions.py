@@ -5,11 +5,13 @@ Chapters 2, 4, 15, 17 and 20. Choices are made elsewhere; these functions carry 
 
 from mypy_extensions import i64
 
-from hexadeck.games.zenonzard import changes, clock, deeds, events, kinds, limits, modifiers, on, until, zones
-from hexadeck.games.zenonzard.statements import Reduces, Unchoosable
-from hexadeck.games.zenonzard.table import LASTING_SIZE, Card, ZTable
-from hexadeck.games.zenonzard.triggers import activate, announce
-from hexadeck.games.zenonzard.values import has_change, raw_battle_points
+from hexadeck.cardtext.durations import forget_changes, has_change
+from hexadeck.cardtext.statements import anyone_says, is_said_against, sum_said_to
+from hexadeck.cardtext.values import CHANGE_SIZE
+from hexadeck.games.zenonzard import changes, clock, deeds, events, kinds, limits, modifiers, zones
+from hexadeck.games.zenonzard.statements import DP_DAMAGE, TO_FORCE
+from hexadeck.games.zenonzard.table import ZTable
+from hexadeck.games.zenonzard.values import BP
 from hexadeck.kernel.decisions import NOTHING
 
 # -- states (chapter 4) ------------------------------------------------------------------------------------------------
@@ -20,24 +22,20 @@ def rest(t: ZTable, card: i64) -> None:
     if t.rested[card]:
         return
     t.rested[card] = 1
-    t.emit(events.RESTED, t.owner[card], card)
-    record = t.cards[t.what[card]]
-    if record.type == kinds.FORCE:
-        for ability in record.on_field:
-            t.unlisten(ability, card)
+    t.tell(events.RESTED, t.owner[card], card)
+    if t.cards[t.what[card]].type == kinds.FORCE:
+        t.stop_work(card)
     values_changed(t)
 
 
 def ready(t: ZTable, card: i64) -> None:
     """ZZ-025 Make a card Active, unless an effect forbids it (ZZ-R51)."""
-    if not t.rested[card] or has_change(t, card, changes.STAYS_RESTED):
+    if not t.rested[card] or has_change(t.changes, card, changes.STAYS_RESTED):
         return
     t.rested[card] = 0
-    t.emit(events.READIED, t.owner[card], card)
-    record = t.cards[t.what[card]]
-    if record.type == kinds.FORCE and t.points[card] > 0:
-        for ability in record.on_field:
-            t.listen(ability, card)
+    t.tell(events.READIED, t.owner[card], card)
+    if t.cards[t.what[card]].type == kinds.FORCE:
+        t.start_work(card)
     values_changed(t)
 
 
@@ -45,60 +43,6 @@ def values_changed(t: ZTable) -> None:
     """Something that BP may depend on has come or gone: it matters for the state check only where BP has been lost."""
     if t.changes or t.library.weakens:
         t.dirty = True
-
-
-def change(t: ZTable, card: i64, kind: i64, amount: i64, end: i64) -> None:
-    """Something holds for a card for a while, or until it leaves."""
-    t.dirty = True
-    rows = t.changes
-    if end == until.IT_LEAVES and kind <= changes.DP:
-        for i in range(0, len(rows), changes.SIZE):
-            if rows[i] == card and rows[i + 1] == kind and rows[i + 3] == end:
-                rows[i + 2] += amount
-                return
-    rows.extend((card, kind, amount, end))
-
-
-def end_changes(t: ZTable, until: i64) -> None:
-    """ZZ-054, ZZ-117 What was to last so long is over, changes and lasting abilities alike."""
-    rows = t.changes
-    if rows:
-        kept: list[int] = []
-        for i in range(0, len(rows), changes.SIZE):
-            if rows[i + 3] != until:
-                kept.extend(rows[i : i + changes.SIZE])
-        if len(kept) != len(rows):
-            rows[:] = kept
-            t.dirty = True
-    lasting = t.lasting
-    if lasting:
-        stays: list[int] = []
-        for i in range(0, len(lasting), LASTING_SIZE):
-            if lasting[i + 2] != until:
-                stays.extend(lasting[i : i + LASTING_SIZE])
-            else:
-                t.unlisten(t.book.abilities[lasting[i]], lasting[i + 1])
-        lasting[:] = stays
-
-
-def forget_changes(t: ZTable, card: i64) -> None:
-    """ZZ-R60 A card that leaves is a new object when it comes back; but what it set up for the turn goes on."""
-    rows = t.changes
-    if rows and card in rows[:: changes.SIZE]:
-        kept: list[int] = []
-        for i in range(0, len(rows), changes.SIZE):
-            if rows[i] != card or (rows[i + 1] == changes.USED and _is_lasting(t, rows[i + 2], card)):
-                kept.extend(rows[i : i + changes.SIZE])
-        rows[:] = kept
-
-
-def _is_lasting(t: ZTable, ability: i64, card: i64) -> bool:
-    """Whether a card has set up this ability for a while, wherever the card is now."""
-    lasting = t.lasting
-    for i in range(0, len(lasting), LASTING_SIZE):
-        if lasting[i] == ability and lasting[i + 1] == card:
-            return True
-    return False
 
 
 # -- hand and deck -----------------------------------------------------------------------------------------------------
@@ -115,13 +59,13 @@ def draw(t: ZTable, seat: i64, count: i64) -> None:
             overflow(t, card)
         else:
             t.move(card, zones.HAND + seat)
-            t.emit(events.DREW, seat, card)
+            t.tell(events.DREW, seat, card)
 
 
 def overflow(t: ZTable, card: i64) -> None:
     """ZZ-046, ZZ-R05 A card for which the hand has no room goes to the trash; that is no destruction."""
     t.move(card, zones.TRASH + t.owner[card])
-    t.emit(events.OVERFLOWED, t.owner[card], card)
+    t.tell(events.OVERFLOWED, t.owner[card], card)
 
 
 def add_to_hand(t: ZTable, card: i64) -> None:
@@ -131,7 +75,11 @@ def add_to_hand(t: ZTable, card: i64) -> None:
         overflow(t, card)
     else:
         t.move(card, zones.HAND + seat)
-        t.emit(events.RETURNED_TO_HAND, seat, card)
+        t.tell(events.RETURNED_TO_HAND, seat, card)
+
+
+def is_on_field(t: ZTable, card: i64) -> bool:
+    return t.place[card] == zones.FIELD + t.owner[card]
 
 
 # -- field and base ----------------------------------------------------------------------------------------------------
@@ -160,29 +108,26 @@ def make_token(t: ZTable, what: i64, seat: i64) -> i64:
     """ZZ-136 A minion made by an effect, with no card of its own."""
     card = t.add_card(what, seat, zones.FIELD + seat)
     t.stamp[card] = t.clock[clock.TURN]
-    t.emit(events.TOKEN_MADE, seat, card)
+    t.tell(events.TOKEN_MADE, seat, card)
     _become_minion(t, card)
     return card
 
 
 def _become_minion(t: ZTable, card: i64) -> None:
-    for ability in t.cards[t.what[card]].on_field:
-        t.listen(ability, card)
-    t.emit(events.ENTERED, t.owner[card], card)
+    t.start_work(card)
+    t.tell(events.ENTERED, t.owner[card], card)
     values_changed(t)
 
 
 def have_entered(t: ZTable, cards: tuple[int, ...]) -> None:
     """ZZ-R09, ZZ-R30 What arrived together has entered together: each is there when the others are announced."""
-    for card in cards:
-        announce(t, on.ENTERS, card, NOTHING)
+    t.tell_together(events.HAS_ENTERED, cards)
 
 
 def leave_field(t: ZTable, card: i64, zone: i64) -> None:
     """A minion goes elsewhere; a token vanishes from any exit (ZZ-R29), the attack may lose a side (ZZ-R19, ZZ-R21)."""
     record = t.cards[t.what[card]]
-    for ability in record.on_field:
-        t.unlisten(ability, card)
+    t.stop_work(card)
     forget_changes(t, card)
     if t.clock[clock.ATTACKER] == card:
         t.clock[clock.ATTACKER] = NOTHING
@@ -207,14 +152,13 @@ def enter_base(t: ZTable, card: i64, rested: bool) -> None:
     t.rested[card] = 1 if rested else 0
     t.stamp[card] = t.clock[clock.TURN]
     become_mana(t, card)
-    t.emit(events.PUT_IN_BASE, seat, card)
+    t.tell(events.PUT_IN_BASE, seat, card)
     note_deed(t, deeds.PLACED, seat, card)
-    announce(t, on.PLACED, card, seat)
+    t.tell(events.HAS_PLACED, seat, card)
 
 
 def become_mana(t: ZTable, card: i64) -> None:
-    for ability in t.cards[t.what[card]].in_base:
-        t.listen(ability, card)
+    t.start_work(card)
     values_changed(t)
 
 
@@ -223,25 +167,24 @@ def add_neutral_mana(t: ZTable, seat: i64, rested: bool) -> i64:
     mana = t.add_card(t.library.neutral_mana, seat, zones.BASE + seat)
     t.rested[mana] = 1 if rested else 0
     t.stamp[mana] = t.clock[clock.TURN]
-    t.emit(events.PUT_IN_BASE, seat, mana)
+    t.tell(events.PUT_IN_BASE, seat, mana)
     return mana
 
 
 def leave_base(t: ZTable, card: i64) -> None:
     """ZZ-064 To the trash; Neutral Mana is removed from the game instead."""
     record = t.cards[t.what[card]]
-    _stop_being_mana(t, record, card)
+    _stop_being_mana(t, card)
     if record.type == kinds.NEUTRAL_MANA:
         t.move(card, zones.REMOVED + t.owner[card])
-        t.emit(events.REMOVED, t.owner[card], card)
+        t.tell(events.REMOVED, t.owner[card], card)
     else:
         t.move(card, zones.TRASH + t.owner[card])
         t.rested[card] = 0
 
 
-def _stop_being_mana(t: ZTable, record: Card, card: i64) -> None:
-    for ability in record.in_base:
-        t.unlisten(ability, card)
+def _stop_being_mana(t: ZTable, card: i64) -> None:
+    t.stop_work(card)
     forget_changes(t, card)
     values_changed(t)
 
@@ -249,49 +192,39 @@ def _stop_being_mana(t: ZTable, record: Card, card: i64) -> None:
 def move_to_base(t: ZTable, card: i64, rested: bool) -> None:
     """ZZ-081, ZZ-084 A minion moves to its owner's base and keeps its state, unless it is said to arrive Rested."""
     seat = t.owner[card]
-    arrives_rested = rested or _is_listening(t, modifiers.ARRIVES_RESTED, card)
-    moving = [ability for ability, source in t.speakers(on.MOVES) if source == card]
+    arrives_rested = rested or anyone_says(t, modifiers.ARRIVES_RESTED, card)
     stamp = t.stamp[card]
     leave_field(t, card, zones.BASE)
     t.stamp[card] = stamp
     if arrives_rested:
         t.rested[card] = 1
     become_mana(t, card)
-    t.emit(events.MOVED, seat, card, place=zones.BASE + seat)
-    # The card speaks for itself as it moves, though its ability on the field has just ended.
-    for ability in moving:
-        t.listen(ability, card)
-    announce(t, on.MOVES, card, seat)
-    for ability in moving:
-        t.unlisten(ability, card)
+    t.tell(events.MOVED, seat, card, place=zones.BASE + seat)
+    t.tell(events.HAS_MOVED, seat, card)
 
 
 def move_to_field(t: ZTable, card: i64, active: bool) -> None:
     """ZZ-082, ZZ-084 A minion card moves from its owner's base to the field; its turn stamp stays (ZZ-R15)."""
     seat = t.owner[card]
-    _stop_being_mana(t, t.cards[t.what[card]], card)
+    _stop_being_mana(t, card)
     t.move(card, zones.FIELD + seat)
     if active:
         t.rested[card] = 0
-    t.emit(events.MOVED, seat, card, place=zones.FIELD + seat)
+    t.tell(events.MOVED, seat, card, place=zones.FIELD + seat)
     _become_minion(t, card)
-    announce(t, on.MOVES_OUT, card, seat)
-    announce(t, on.MOVES, card, seat)
-
-
-def _is_listening(t: ZTable, kind: i64, card: i64) -> bool:
-    return t.is_listening(kind, card)
+    t.tell(events.HAS_MOVED_OUT, seat, card)
+    t.tell(events.HAS_MOVED, seat, card)
 
 
 def replace_minion(t: ZTable, card: i64) -> None:
     """ZZ-071, ZZ-072, ZZ-R28 Sent to the trash to make room: not destroyed."""
-    t.emit(events.REPLACED, t.owner[card], card)
+    t.tell(events.REPLACED, t.owner[card], card)
     leave_field(t, card, zones.TRASH)
 
 
 def replace_mana(t: ZTable, card: i64) -> None:
     """ZZ-066, ZZ-067 A mana makes room."""
-    t.emit(events.REPLACED, t.owner[card], card)
+    t.tell(events.REPLACED, t.owner[card], card)
     leave_base(t, card)
 
 
@@ -302,12 +235,8 @@ def destroy(t: ZTable, cards: tuple[int, ...]) -> None:
     """ZZ-115, ZZ-R48 Minions are destroyed together; then their [When Destroyed] abilities activate."""
     gone = [card for card in cards if t.place[card] == zones.FIELD + t.owner[card]]
     for card in gone:
-        t.emit(events.DESTROYED, t.owner[card], card)
         leave_field(t, card, zones.TRASH)
-    for card in gone:
-        for ability in t.cards[t.what[card]].when_destroyed:
-            activate(t, ability, card, NOTHING)
-        announce(t, on.DESTROYED, card, NOTHING)
+    t.tell_together(events.DESTROYED, tuple(gone))
 
 
 def destroy_force(t: ZTable, force: i64) -> None:
@@ -315,13 +244,9 @@ def destroy_force(t: ZTable, force: i64) -> None:
     (ZZ-029)."""
     t.points[force] = 0
     t.stamp[force] = 1
-    record = t.cards[t.what[force]]
-    for ability in record.on_field:
-        t.unlisten(ability, force)
+    t.stop_work(force)
     t.rested[force] = 0
-    t.emit(events.FORCE_DESTROYED, t.owner[force], force)
-    for ability in record.when_destroyed:
-        activate(t, ability, force, NOTHING)
+    t.tell(events.FORCE_DESTROYED, t.owner[force], force)
     values_changed(t)
 
 
@@ -332,8 +257,7 @@ def damage_life(t: ZTable, seat: i64, amount: i64, dp_damage: bool) -> i64:
         return 0
     t.life[seat] = max(0, t.life[seat] - dealt)
     t.deeds.extend((deeds.LIFE_DAMAGED + seat, NOTHING, NOTHING))
-    t.emit(events.LIFE_LOST, seat, number=dealt)
-    announce(t, on.LIFE_DAMAGED, NOTHING, seat)
+    t.tell(events.LIFE_LOST, seat, number=dealt)
     t.dirty = True
     return dealt
 
@@ -344,45 +268,33 @@ def damage_force(t: ZTable, force: i64, amount: i64, dp_damage: bool) -> i64:
     if dealt <= 0 or t.points[force] <= 0:
         return 0
     t.points[force] = max(0, t.points[force] - dealt)
-    t.emit(events.FORCE_LOST, t.owner[force], force, number=dealt)
+    t.tell(events.FORCE_LOST, t.owner[force], force, number=dealt)
     t.dirty = True
     return dealt
 
 
 def reduction(t: ZTable, seat: i64, to_force: bool, dp_damage: bool) -> i64:
     """By how much damage to a player's Life or Forces is reduced; nothing if an effect of the foe forbids it."""
-    total = 0
-    for statement, source in t.speakers(modifiers.REDUCES):
-        assert isinstance(statement, Reduces)
-        if t.owner[source] == seat and statement.forces == to_force and (dp_damage or not statement.by_minions):
-            if statement.holds(t, source):
-                total += statement.amount
-    return 0 if total and is_forbidden(t, modifiers.NOT_REDUCED, seat) else total
-
-
-def is_forbidden(t: ZTable, kind: i64, seat: i64) -> bool:
-    """Whether an effect of the foe forbids something to a player this turn."""
-    for _, source in t.speakers(kind):
-        if t.owner[source] != seat:
-            return True
-    return False
+    damage = (TO_FORCE if to_force else 0) | (DP_DAMAGE if dp_damage else 0)
+    total = sum_said_to(t, modifiers.REDUCES, seat, NOTHING, damage)
+    return 0 if total and is_said_against(t, modifiers.NOT_REDUCED, seat) else total
 
 
 def restore_life(t: ZTable, seat: i64, amount: i64) -> None:
     """ZZ-126 Life goes up to 10 at most."""
     gained = min(amount, limits.POINTS_CAP - t.life[seat])
-    if gained > 0 and not is_forbidden(t, modifiers.NOT_RESTORED, seat):
+    if gained > 0 and not is_said_against(t, modifiers.NOT_RESTORED, seat):
         t.life[seat] += gained
-        t.emit(events.LIFE_RESTORED, seat, number=gained)
+        t.tell(events.LIFE_RESTORED, seat, number=gained)
         values_changed(t)
 
 
 def restore_force(t: ZTable, force: i64, amount: i64) -> None:
     """ZZ-127, ZZ-R44 A standing Force is restored up to 10; a destroyed one is not."""
     gained = min(amount, limits.POINTS_CAP - t.points[force])
-    if gained > 0 and t.points[force] > 0 and not is_forbidden(t, modifiers.NOT_RESTORED, t.owner[force]):
+    if gained > 0 and t.points[force] > 0 and not is_said_against(t, modifiers.NOT_RESTORED, t.owner[force]):
         t.points[force] += gained
-        t.emit(events.FORCE_RESTORED, t.owner[force], force, number=gained)
+        t.tell(events.FORCE_RESTORED, t.owner[force], force, number=gained)
 
 
 def check_state(t: ZTable) -> None:
@@ -398,7 +310,7 @@ def check_state(t: ZTable) -> None:
             if t.points[force] <= 0 and t.stamp[force] == 0:
                 destroy_force(t, force)
     if t.library.weakens or _is_weakened(t):
-        weak = [card for seat in (0, 1) for card in t.zones[zones.FIELD + seat] if raw_battle_points(t, card) <= 0]
+        weak = [card for seat in (0, 1) for card in t.zones[zones.FIELD + seat] if BP.raw(t, card) <= 0]
         if weak:
             destroy(t, tuple(weak))
 
@@ -406,7 +318,7 @@ def check_state(t: ZTable) -> None:
 def _is_weakened(t: ZTable) -> bool:
     """Whether any minion has lost BP for a while; otherwise none can be at 0, and the check is spared."""
     rows = t.changes
-    for i in range(0, len(rows), changes.SIZE):
+    for i in range(0, len(rows), CHANGE_SIZE):
         if rows[i + 1] == changes.BP and rows[i + 2] < 0:
             return True
     return False
@@ -421,29 +333,7 @@ def _end_by_life(t: ZTable) -> None:
         t.end((winner,), f"Player {2 - winner}'s Life reached 0.", "ZZ-122")
 
 
-# -- permissions -------------------------------------------------------------------------------------------------------
-
-
-def can_be_chosen(t: ZTable, card: i64, chooser: i64, source: i64) -> bool:
-    """ZZ-212 Whether the effect of a card may choose another; the own effects always may."""
-    if len(t.listeners[modifiers.UNCHOOSABLE]) == 0:
-        return True
-    by = _chooses_as(t, source)
-    for statement, protector in t.speakers(modifiers.UNCHOOSABLE):
-        assert isinstance(statement, Unchoosable)
-        if t.owner[protector] != chooser and statement.by & by and statement.holds(t, protector):
-            if statement.group.is_of(t, card) and statement.group.fits(t, card, protector, t.owner[protector]):
-                return False
-    return True
-
-
-def _chooses_as(t: ZTable, source: i64) -> i64:
-    """ZZ-R52 The ability of a mana or a Force is no minion's effect."""
-    type = t.cards[t.what[source]].type
-    if type == kinds.MAGIC:
-        return 1
-    is_mana = t.place[source] == zones.BASE + t.owner[source]
-    return 0 if type == kinds.FORCE or is_mana else 2
+# -- deeds -------------------------------------------------------------------------------------------------------------
 
 
 def note_deed(t: ZTable, kind: i64, seat: i64, card: i64) -> None:

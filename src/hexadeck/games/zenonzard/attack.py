@@ -2,6 +2,8 @@
 
 from mypy_extensions import i64
 
+from hexadeck.cardtext.durations import end_changes, has_change
+from hexadeck.cardtext.statements import anyone_says
 from hexadeck.games.zenonzard import (
     asks,
     changes,
@@ -17,13 +19,12 @@ from hexadeck.games.zenonzard import (
     verbs,
     zones,
 )
-from hexadeck.games.zenonzard.actions import damage_force, damage_life, destroy, end_changes, rest
+from hexadeck.games.zenonzard.actions import damage_force, damage_life, destroy, rest
 from hexadeck.games.zenonzard.mana import largest_reduction
 from hexadeck.games.zenonzard.play import offer_plays, play_card
-from hexadeck.games.zenonzard.statements import TO_ATTACK, TO_BLOCK, Cannot, SparesForces, Unblockable
+from hexadeck.games.zenonzard.statements import TO_ATTACK, TO_BLOCK
 from hexadeck.games.zenonzard.table import ZTable
-from hexadeck.games.zenonzard.triggers import activate, announce
-from hexadeck.games.zenonzard.values import battle_points, damage_points, has_change, has_keyword
+from hexadeck.games.zenonzard.values import battle_points, damage_points, has_keyword
 from hexadeck.kernel.decisions import NOTHING, Option
 from hexadeck.kernel.rows import append, no_numbers
 
@@ -41,11 +42,11 @@ def offer_attacks(t: ZTable, seat: i64) -> None:
     kept = len(t.listeners[modifiers.CANNOT]) > 0
     turn = t.clock[clock.TURN]
     for minion in t.zones[zones.FIELD + seat]:
-        if t.rested[minion] or (kept and is_kept_from(t, minion, TO_ATTACK)):
+        if t.rested[minion] or (kept and anyone_says(t, modifiers.CANNOT, minion, TO_ATTACK)):
             continue
         if len(forces) == 0 or t.stamp[minion] != turn or can_attack_life(t, minion):
             t.offer(verbs.ATTACK_LIFE, minion, clock.LIFE)
-        if len(forces) > 0 and not (len(t.listeners[modifiers.SPARES_FORCES]) > 0 and is_kept_from_forces(t, minion)):
+        if len(forces) > 0 and not anyone_says(t, modifiers.SPARES_FORCES, minion):
             for force in forces:
                 t.offer(verbs.ATTACK_FORCE, minion, force)
 
@@ -54,25 +55,6 @@ def can_attack_life(t: ZTable, minion: i64) -> bool:
     """ZZ-096 to ZZ-098, ZZ-R15, ZZ-202 While a Force stands, what arrived this turn may not attack Life, unless it has
     Charge."""
     return t.stamp[minion] != t.clock[clock.TURN] or has_keyword(t, minion, keywords.CHARGE)
-
-
-def is_kept_from(t: ZTable, minion: i64, action: i64) -> bool:
-    """Whether the minion's own text says it cannot attack, block or move now."""
-    for statement, source in t.speakers(modifiers.CANNOT):
-        if source == minion:
-            assert isinstance(statement, Cannot)
-            if statement.actions & action and statement.holds(t, minion):
-                return True
-    return False
-
-
-def is_kept_from_forces(t: ZTable, minion: i64) -> bool:
-    for statement, source in t.speakers(modifiers.SPARES_FORCES):
-        assert isinstance(statement, SparesForces)
-        if t.owner[source] != t.owner[minion] and statement.holds(t, source):
-            if statement.group.fits(t, minion, source, t.owner[source]):
-                return True
-    return False
 
 
 def declare_attack(t: ZTable, attacker: i64, target: i64) -> None:
@@ -84,9 +66,9 @@ def declare_attack(t: ZTable, attacker: i64, target: i64) -> None:
     t.clock[clock.MUST_BLOCK_NOW] = 0
     seat = t.owner[attacker]
     if target == clock.LIFE:
-        t.emit(events.ATTACKED_LIFE, seat, attacker)
+        t.tell(events.ATTACKED_LIFE, seat, attacker)
     else:
-        t.emit(events.ATTACKED_FORCE, seat, attacker, target)
+        t.tell(events.ATTACKED_FORCE, seat, attacker, target)
     t.then(steps.when_attacking, attacker, target)
     t.then(steps.flash_phase, 1 - seat, attacker, 0)
     t.then(steps.block_phase, attacker)
@@ -97,12 +79,7 @@ def declare_attack(t: ZTable, attacker: i64, target: i64) -> None:
 def when_attacking(t: ZTable, attacker: i64, target: i64) -> None:
     """ZZ-095, ZZ-131 The target is chosen: [When Attacking] abilities and those who wait for attacks activate."""
     narrow = on.AT_LIFE if target == clock.LIFE else on.AT_FORCE
-    record = t.cards[t.what[attacker]]
-    for ability in record.when_attacking:
-        activate(t, ability, attacker, NOTHING)
-    for ability in record.when_attacking_life if target == clock.LIFE else record.when_attacking_force:
-        activate(t, ability, attacker, NOTHING)
-    announce(t, on.ATTACKS, attacker, NOTHING, narrow)
+    t.tell(events.HAS_ATTACKED, NOTHING, attacker, number=narrow)
 
 
 # -- step 2: Flash Phase -----------------------------------------------------------------------------------------------
@@ -135,7 +112,7 @@ def take_flash(t: ZTable, option: Option) -> None:
     passes = t.prompt_number
     if option.verb is verbs.PASS:
         seat = t.decided
-        t.emit(events.PASSED, seat)
+        t.tell(events.PASSED, seat)
         t.then(steps.flash_phase, 1 - seat, attacker, passes + 1)
     else:
         seat = t.owner[option.a]
@@ -157,7 +134,7 @@ def block_phase(t: ZTable, attacker: i64) -> None:
     able = [minion for minion in t.zones[zones.FIELD + defender] if can_block(t, minion, attacker)]
     if not able:
         return
-    forced = [minion for minion in able if has_change(t, minion, changes.MUST_BLOCK)]
+    forced = [minion for minion in able if has_change(t.changes, minion, changes.MUST_BLOCK)]
     must = bool(forced) or t.clock[clock.MUST_BLOCK_NOW] != 0
     t.ask(defender, asks.MUST_BLOCK if must else asks.BLOCK, steps.take_block, attacker)
     for minion in forced or able:
@@ -168,33 +145,27 @@ def block_phase(t: ZTable, attacker: i64) -> None:
 
 def can_block(t: ZTable, minion: i64, attacker: i64) -> bool:
     """ZZ-026, ZZ-206 Active, not kept from blocking, and not kept from blocking this attacker."""
-    if t.rested[minion] or has_change(t, minion, changes.CANNOT_BLOCK) or is_kept_from(t, minion, TO_BLOCK):
+    if t.rested[minion] or has_change(t.changes, minion, changes.CANNOT_BLOCK):
+        return False
+    if anyone_says(t, modifiers.CANNOT, minion, TO_BLOCK):
         return False
     if has_keyword(t, attacker, keywords.INFILTRATE) and t.card(minion).cost != t.card(attacker).cost:
         return False
-    if has_change(t, attacker, changes.CANNOT_BE_BLOCKED):
+    if has_change(t.changes, attacker, changes.CANNOT_BE_BLOCKED):
         return False
-    for statement, source in t.speakers(modifiers.UNBLOCKABLE):
-        if source == attacker:
-            assert isinstance(statement, Unblockable)
-            if statement.holds(t, attacker) and statement.forbids(t, minion, attacker):
-                return False
-    return True
+    return not anyone_says(t, modifiers.UNBLOCKABLE, attacker, minion)
 
 
 def take_block(t: ZTable, option: Option) -> None:
     """ZZ-108, ZZ-109 The blocker is Rested; [When Blocking] abilities activate."""
     if option.verb is verbs.NO_BLOCK:
-        t.emit(events.NOT_BLOCKED, 1 - t.owner[option.a], option.a)
+        t.tell(events.NOT_BLOCKED, 1 - t.owner[option.a], option.a)
         return
     blocker = option.a
     t.clock[clock.BLOCKER] = blocker
-    t.emit(events.BLOCKED, t.owner[blocker], blocker, option.b)
+    t.tell(events.BLOCKED, t.owner[blocker], blocker, option.b)
     rest(t, blocker)
-    for ability in t.cards[t.what[blocker]].when_blocking:
-        activate(t, ability, blocker, NOTHING)
-    announce(t, on.BLOCKS, blocker, NOTHING)
-    announce(t, on.IS_BLOCKED, option.b, NOTHING)
+    t.tell(events.HAS_BLOCKED, NOTHING, blocker, option.b)
 
 
 # -- step 4: battle ----------------------------------------------------------------------------------------------------
@@ -206,7 +177,7 @@ def battle(t: ZTable, attacker: i64) -> None:
     An attacker that has gone does nothing.
     """
     if t.clock[clock.ATTACKER] != attacker:
-        t.emit(events.ATTACK_OVER, t.owner[attacker], attacker)
+        t.tell(events.ATTACK_OVER, t.owner[attacker], attacker)
         return
     blocker = t.clock[clock.BLOCKER]
     if blocker == NOTHING:
@@ -225,14 +196,14 @@ def fight(t: ZTable, attacker: i64, blocker: i64) -> None:
     excess = damage_points(t, attacker) - damage_points(t, blocker) if pierce else 0
     revenge = has_keyword(t, attacker, keywords.REVENGE)
     if mine == theirs:
-        t.emit(events.TIED_BATTLE, t.owner[attacker], attacker, blocker)
+        t.tell(events.TIED_BATTLE, t.owner[attacker], attacker, blocker)
         destroy(t, (attacker, blocker))
     else:
         winner = attacker if mine > theirs else blocker
         loser = blocker if mine > theirs else attacker
-        t.emit(events.WON_BATTLE, t.owner[winner], winner, loser)
+        t.tell(events.WON_BATTLE, t.owner[winner], winner, loser)
         destroy(t, (loser,))
-        announce(t, on.WINS, winner, NOTHING)
+        t.tell(events.HAS_WON, NOTHING, winner)
     if excess > 0:
         deal_attack_damage(t, attacker, excess)
     t.then(steps.end_battle, attacker, blocker, int(revenge))
@@ -248,10 +219,10 @@ def end_battle(t: ZTable, attacker: i64, blocker: i64, revenge: i64) -> None:
     if revenge and fighting:
         destroy(t, (blocker,))
     if blocker >= 0 and t.clock[clock.ATTACKER] == attacker:
-        announce(t, on.FOUGHT, attacker, NOTHING)
+        t.tell(events.HAS_FOUGHT, NOTHING, attacker)
     if fighting:
-        announce(t, on.FOUGHT, blocker, NOTHING)
-    announce(t, on.BATTLE_ENDS, attacker, NOTHING)
+        t.tell(events.HAS_FOUGHT, NOTHING, blocker)
+    t.tell(events.BATTLE_ENDED, NOTHING, attacker)
 
 
 def deal_attack_damage(t: ZTable, attacker: i64, amount: i64) -> None:
@@ -260,19 +231,19 @@ def deal_attack_damage(t: ZTable, attacker: i64, amount: i64) -> None:
     foe = 1 - t.owner[attacker]
     if target == clock.LIFE:
         if damage_life(t, foe, amount, True):
-            announce(t, on.DEALS, attacker, NOTHING, on.AT_LIFE)
+            t.tell(events.HAS_DEALT, NOTHING, attacker, number=on.AT_LIFE)
         return
     before = t.points[target]
     if before <= 0:
         return
     dealt = damage_force(t, target, amount, True)
     if dealt:
-        announce(t, on.DEALS, attacker, NOTHING, on.AT_FORCE)
+        t.tell(events.HAS_DEALT, NOTHING, attacker, number=on.AT_FORCE)
     if t.points[target] <= 0:
-        announce(t, on.FORCE_KILL, attacker, NOTHING)
+        t.tell(events.HAS_KILLED_FORCE, NOTHING, attacker)
     if dealt > before and has_keyword(t, attacker, keywords.PIERCE):
         if damage_life(t, foe, dealt - before, True):
-            announce(t, on.DEALS, attacker, NOTHING, on.AT_LIFE)
+            t.tell(events.HAS_DEALT, NOTHING, attacker, number=on.AT_LIFE)
 
 
 # -- step 5: after the attack ------------------------------------------------------------------------------------------

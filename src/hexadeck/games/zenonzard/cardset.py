@@ -1,22 +1,28 @@
 """From card files to records: the head of a card by its fixed lines, its text by the vocabulary."""
 
 import re
+from typing import Final
 
-from hexadeck.cardtext.abilities import Ability, Book, Effect
+from hexadeck.cardtext.abilities import Ability, Book
+from hexadeck.cardtext.amounts import CountOf
 from hexadeck.cardtext.cardfile import CardText, TextLine
 from hexadeck.cardtext.cardset import read_heads
-from hexadeck.cardtext.conditions import AllOf
-from hexadeck.cardtext.connectives import WholeLine, name_modes
+from hexadeck.cardtext.choices import This
+from hexadeck.cardtext.conditions import AllOf, AmountIs, ThereIs
+from hexadeck.cardtext.connectives import name_modes
+from hexadeck.cardtext.filters import Filter
+from hexadeck.cardtext.plain import Do, DoTo
+from hexadeck.cardtext.replacements import Replacement
+from hexadeck.cardtext.statements import Has
+from hexadeck.cardtext.timings import Line, StandingLine, Timing, file_ability
 from hexadeck.cardtext.words import Faults
-from hexadeck.games.zenonzard import asks, colours, keywords, kinds, modifiers, on, timings
+from hexadeck.games.zenonzard import asks, colours, heads, keywords, kinds, modifiers, on, timings, zones
 from hexadeck.games.zenonzard import statements as s
-from hexadeck.games.zenonzard.card_effects import Draw
-from hexadeck.games.zenonzard.conditions import YouHave
-from hexadeck.games.zenonzard.effects import BecomeActive
-from hexadeck.games.zenonzard.nouns import Filter
+from hexadeck.games.zenonzard.actions import draw
+from hexadeck.games.zenonzard.effects import become_active
 from hexadeck.games.zenonzard.table import Card, Library
-from hexadeck.games.zenonzard.targets import This
-from hexadeck.games.zenonzard.vocabulary import STANDING, ChainLine, KeywordLine, Line, StandingLine, build_grammar
+from hexadeck.games.zenonzard.values import PLUS_BP
+from hexadeck.games.zenonzard.vocabulary import ChainLine, KeywordLine, build_grammar
 from hexadeck.kernel.rows import row_of
 
 CHOICE_RULE = "ZZ-R45"
@@ -60,7 +66,7 @@ def load_library(files: list[tuple[str, str]]) -> Library:
     faults = Faults()
     found = read_heads(files, _head, faults)
     cards = [card for card, _ in found]
-    book = Book(asks.ORDER)
+    book = Book(asks.ORDER, on.KINDS)
     grammar = build_grammar(sorted({name for card in cards for name in card.classes}))
     library = Library([*cards, *_mana_objects(len(cards))], book, grammar)
     for card, text in found:
@@ -75,8 +81,8 @@ def load_library(files: list[tuple[str, str]]) -> Library:
     library.weakens = library.weakens or any(
         [card.bp == 0 and card.type in (kinds.FIELD_MINION, kinds.BASE_MINION, kinds.TOKEN) for card in cards]
     )
-    library.resurge = book.add_program((BecomeActive(This("this minion")),), "Resurge.", CHOICE_RULE)
-    library.chain = book.add_program((Draw(1, None),), "Chain: draw 1 card.", CHOICE_RULE)
+    library.resurge = book.add_program((DoTo(become_active, This((zones.FIELD,))),), "Resurge.", CHOICE_RULE)
+    library.chain = book.add_program((Do(draw, 1),), "Chain: draw 1 card.", CHOICE_RULE)
     library.timings = row_of([card.timing for card in library.cards])
     return library
 
@@ -198,76 +204,38 @@ def _check_has_text(card: Card, line: TextLine, what: str) -> None:
 
 
 def _add_timed(library: Library, card: Card, parsed: Line, line: TextLine) -> None:
-    effects: tuple[Effect, ...] = parsed.effects
-    name_modes(library.grammar, effects)
-    if parsed.condition is not None:
-        effects = (WholeLine(parsed.condition, effects),)
     timing = parsed.timing
-    is_magic_timing = timing in ("Main", "Flash", "Main or Flash")
-    if is_magic_timing != (card.type == kinds.MAGIC):
-        raise line.error(
-            f"'{timing}:' does not go with this type of card; Magic has Main or Flash lines, and only Magic (ZZ-077)"
-        )
-    allowed_for_force = (
-        "When destroyed",
-        "At the start of your turn",
-        "At the end of your turn",
-        "At the end of the foe's turn",
-    )
-    if card.type == kinds.FORCE and timing not in allowed_for_force:
-        raise line.error(
-            f"a Force cannot have '{timing}:'; it can have {', '.join(allowed_for_force)} and standing lines"
-        )
-    ability = Ability(effects, _timed_kinds(timing))
+    _check_timing(card, timing, line)
+    name_modes(library.grammar, parsed.effects)
+    ability = parsed.ability()
     library.book.add_ability(ability, line.text, CHOICE_RULE)
-    if is_magic_timing:
+    if card.type == kinds.MAGIC:
         if card.magic is not None:
             raise line.error("a Magic has one line of effects")
         card.magic = ability
-        card.timing = {"Main": timings.MAIN, "Flash": timings.FLASH, "Main or Flash": timings.MAIN | timings.FLASH}[
-            timing
-        ]
-    _file_timed(card, ability, timing)
+        card.timing = heads.MAGIC_TIMES[timing.text]
+    file_ability(library.book, ability, card.number, timing)
 
 
-def _timed_kinds(timing: str) -> tuple[int, ...]:
-    if timing.endswith("at the start of your turn") or timing == "At the start of your turn":
-        return (on.TURN_START,)
-    if timing.endswith("at the end of your turn") or timing == "At the end of your turn":
-        return (on.TURN_END,)
-    return (on.FOE_TURN_END,) if timing == "At the end of the foe's turn" else ()
-
-
-def _file_timed(card: Card, ability: Ability, timing: str) -> None:
-    if timing.startswith("When summoned"):
-        card.when_summoned = (*card.when_summoned, ability)
-    if timing == "When destroyed":
-        card.when_destroyed = (*card.when_destroyed, ability)
-    if timing in ("When attacking", "When attacking or blocking"):
-        card.when_attacking = (*card.when_attacking, ability)
-    if timing == "When attacking Life":
-        card.when_attacking_life = (*card.when_attacking_life, ability)
-    if timing == "When attacking a Force":
-        card.when_attacking_force = (*card.when_attacking_force, ability)
-    if timing in ("When blocking", "When attacking or blocking"):
-        card.when_blocking = (*card.when_blocking, ability)
-    if timing == "When placed":
-        card.when_placed = (*card.when_placed, ability)
-    if timing.startswith("In the base"):
-        card.in_base = (*card.in_base, ability)
-    elif ability.kinds:
-        card.on_field = (*card.on_field, ability)
+def _check_timing(card: Card, timing: Timing, line: TextLine) -> None:
+    if card.type in timing.types:
+        return
+    if card.type == kinds.MAGIC or timing.types == heads.MAGIC:
+        raise line.error(
+            f"'{timing.text}:' does not go with this type of card; "
+            "Magic has Main or Flash lines, and only Magic (ZZ-077)"
+        )
+    allowed = [one.text for one in heads.TIMED if kinds.FORCE in one.types]
+    raise line.error(f"a Force cannot have '{timing.text}:'; it can have {', '.join(allowed)} and standing lines")
 
 
 def _add_standing(library: Library, card: Card, parsed: StandingLine, line: TextLine) -> None:
-    statement = parsed.statement
-    assert isinstance(statement, s.Statement)
-    statement.turns = STANDING[parsed.timing]
-    statement.condition = parsed.condition
-    statement.stacks = parsed.stacks
+    statement = parsed.ability()
     _check_place(card, parsed, line)
     _check_not_circular(statement, line)
-    if isinstance(statement, s.Has) and statement.bp < 0:
+    if isinstance(statement, Has) and any(
+        [change.layer is PLUS_BP and change.amount < 0 for change in statement.gives]
+    ):
         library.weakens = True
     library.book.add_ability(statement, line.text, CHOICE_RULE)
     name_modes(library.grammar, statement.body)
@@ -275,35 +243,41 @@ def _add_standing(library: Library, card: Card, parsed: StandingLine, line: Text
         card.any_number = True
     elif isinstance(statement, s.ThisCosts):
         card.in_hand = (*card.in_hand, statement)
-    elif isinstance(statement, s.ReturnsToField):
-        card.in_trash = (*card.in_trash, statement)
+    elif isinstance(statement, Replacement) or on.MOVES in statement.kinds:
+        # It is about the card itself, and must be heard where the card comes from and where it goes.
+        for kind in statement.kinds:
+            library.book.give(statement, card.number, kind)
     else:
-        card.on_field = (*card.on_field, statement)
+        file_ability(library.book, statement, card.number, parsed.timing)
+
+
+_PLACES: Final[dict[type, Timing]] = {
+    s.AnyNumber: heads.IN_DECK,
+    s.ThisCosts: heads.IN_HAND,
+    Replacement: heads.IN_TRASH,
+}
+"""Statements that work in one place only."""
 
 
 def _check_place(card: Card, parsed: StandingLine, line: TextLine) -> None:
     """A statement must stand under the head that names the place where it works."""
     if card.type == kinds.MAGIC:
-        raise line.error(f"Magic cannot have '{parsed.timing}:'; it has a line that begins with Main or Flash (ZZ-077)")
-    places: dict[type, str] = {
-        s.AnyNumber: "In a deck",
-        s.ThisCosts: "In your hand, on your turn",
-        s.ReturnsToField: "In the trash",
-    }
-    place = places.get(type(parsed.statement))
-    if place is not None and parsed.timing != place:
-        raise line.error(f"this works only under '{place}:'")
-    if place is None and parsed.timing in places.values():
+        head = parsed.timing.text
+        raise line.error(f"Magic cannot have '{head}:'; it has a line that begins with Main or Flash (ZZ-077)")
+    place = _PLACES.get(type(parsed.statement))
+    if place is not None and parsed.timing is not place:
+        raise line.error(f"this works only under '{place.text}:'")
+    if place is None and parsed.timing in _PLACES.values():
         raise line.error(
-            f"this does not work under '{parsed.timing}:'; use 'Passive:', 'On your turn:' or 'On the foe's turn:'"
+            f"this does not work under '{parsed.timing.text}:'; use 'Passive:', 'On your turn:' or 'On the foe's turn:'"
         )
     if isinstance(parsed.statement, s.ThisCosts) and card.type != kinds.FIELD_MINION:
         raise line.error("only a card with a cost in the hand can change it (ZZ-022)")
 
 
-def _check_not_circular(statement: s.Statement, line: TextLine) -> None:
+def _check_not_circular(statement: Ability, line: TextLine) -> None:
     """A value that depends on itself would never be done."""
-    if isinstance(statement, s.Has):
+    if isinstance(statement, Has):
         for one in _looks_at(statement):
             kind = one.depends_on()
             if kind in (modifiers.HAS_BP, modifiers.HAS_DP) or (
@@ -314,13 +288,15 @@ def _check_not_circular(statement: s.Statement, line: TextLine) -> None:
                 )
 
 
-def _looks_at(statement: s.Has) -> list[Filter]:
+def _looks_at(statement: Has) -> list[Filter]:
     """Properties of minions that decide whom it strengthens, how much, and when."""
     filters = list(statement.group.filters)
-    if statement.each is not None:
-        filters.extend(statement.each.group.filters)
+    if statement.each is not None and isinstance(statement.each.counted, CountOf):
+        filters.extend(statement.each.counted.group.filters)
     condition = statement.condition
     for one in condition.conditions if isinstance(condition, AllOf) else (condition,):
-        if isinstance(one, YouHave):
-            filters.extend(one.mine.filters)
+        if isinstance(one, ThereIs):
+            filters.extend(one.group.filters)
+        elif isinstance(one, AmountIs) and isinstance(one.counted, CountOf):
+            filters.extend(one.counted.group.filters)
     return filters

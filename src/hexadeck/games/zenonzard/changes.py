@@ -1,8 +1,7 @@
-"""Changes that last for a while: (card, kind, amount, until), four numbers each."""
+"""Kinds of changes that last for a while."""
 
 from typing import Final
 
-SIZE: Final = 4
 BP: Final = 0
 DP: Final = 1
 PRINTED_DP: Final = 2
@@ -12,4 +11,4 @@ CANNOT_BLOCK: Final = 5
 CANNOT_BE_BLOCKED: Final = 6
 MUST_BLOCK: Final = 7
 STAYS_RESTED: Final = 8
-USED: Final = 9
+KINDS: Final = 9

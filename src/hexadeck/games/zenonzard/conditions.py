@@ -3,10 +3,13 @@
 from mypy_extensions import i64
 
 from hexadeck.cardtext.abilities import CardTable
+from hexadeck.cardtext.amounts import Amount
 from hexadeck.cardtext.conditions import Condition
+from hexadeck.cardtext.filters import Filter
+from hexadeck.cardtext.sides import the_opponent
 from hexadeck.games.zenonzard import clock, deeds, zones
-from hexadeck.games.zenonzard.nouns import YOU, Filter, Group, OfClass
-from hexadeck.games.zenonzard.table import ZTable
+from hexadeck.games.zenonzard.table import ZTable, as_ztable
+from hexadeck.kernel.decisions import NOTHING
 
 
 class OnTable(Condition):
@@ -16,42 +19,14 @@ class OnTable(Condition):
         raise NotImplementedError
 
     def holds_for(self, t: CardTable, source: i64, seat: i64, that: i64) -> bool:
-        assert isinstance(t, ZTable)
-        return self.holds(t, source, seat)
+        return self.holds(as_ztable(t), source, seat)
 
 
-class ManaAtLeast(OnTable):
-    """`you have 4 or more red mana`: Active or Rested (ZZ-R59)."""
+class Life(Amount):
+    """`your Life`."""
 
-    def __init__(self, amount: i64, colours: tuple[Filter, ...]) -> None:
-        self.amount = amount
-        self.colours = colours
-
-    def holds(self, t: ZTable, source: i64, seat: i64) -> bool:
-        count = 0
-        for card in t.zones[zones.BASE + seat]:
-            if all([colour.fits(t, card, source) for colour in self.colours]):
-                count += 1
-        return count >= self.amount
-
-
-class MinionsAtMost(OnTable):
-    def __init__(self, amount: i64) -> None:
-        self.amount = amount
-
-    def holds(self, t: ZTable, source: i64, seat: i64) -> bool:
-        return len(t.zones[zones.FIELD + seat]) <= self.amount
-
-
-class YouHave(OnTable):
-    """`you have another minion`, `you have a Treefolk`."""
-
-    def __init__(self, group: Group) -> None:
-        self.group = group
-        self.mine = Group(group.noun, YOU, group.other, group.adjectives, group.withs)
-
-    def holds(self, t: ZTable, source: i64, seat: i64) -> bool:
-        return len(self.mine.members(t, source, seat)) > 0
+    def of(self, t: CardTable, source: i64, seat: i64, that: i64) -> i64:
+        return as_ztable(t).life[seat]
 
 
 class AttackerIs(OnTable):
@@ -62,7 +37,7 @@ class AttackerIs(OnTable):
 
     def holds(self, t: ZTable, source: i64, seat: i64) -> bool:
         attacker = t.clock[clock.ATTACKER]
-        return attacker >= 0 and self.trait.fits(t, attacker, source)
+        return attacker >= 0 and self.trait.fits(t, attacker, source, seat)
 
 
 class ThisIsOnField(OnTable):
@@ -74,7 +49,7 @@ class FoeHasForce(OnTable):
     """`the foe has a standing Force`."""
 
     def holds(self, t: ZTable, source: i64, seat: i64) -> bool:
-        return standing_forces(t, 1 - seat) > 0
+        return standing_forces(t, the_opponent(t, seat)) > 0
 
 
 class AllForcesDestroyed(OnTable):
@@ -95,15 +70,6 @@ class ForceIs(OnTable):
         return False
 
 
-class LifeIs(OnTable):
-    def __init__(self, amount: i64, at_most: bool) -> None:
-        self.amount = amount
-        self.at_most = at_most
-
-    def holds(self, t: ZTable, source: i64, seat: i64) -> bool:
-        return t.life[seat] <= self.amount if self.at_most else t.life[seat] >= self.amount
-
-
 class LifeNotDamaged(OnTable):
     """`your Life was not damaged this turn`."""
 
@@ -121,16 +87,6 @@ class OnlyNeutralMana(OnTable):
         return True
 
 
-class TurnIs(OnTable):
-    """`it is your turn`, `it is the foe's turn`."""
-
-    def __init__(self, mine: bool) -> None:
-        self.mine = mine
-
-    def holds(self, t: ZTable, source: i64, seat: i64) -> bool:
-        return (t.clock[clock.ACTIVE] == seat) == self.mine
-
-
 class HaveSummoned(OnTable):
     """`you have summoned another yellow or neutral minion this turn`."""
 
@@ -140,12 +96,8 @@ class HaveSummoned(OnTable):
         self.withs = withs
 
     def holds(self, t: ZTable, source: i64, seat: i64) -> bool:
-        rows = t.deeds
-        for i in range(0, len(rows), deeds.SIZE):
-            if rows[i] == deeds.SUMMONED + seat and not (self.another and rows[i + 1] == source):
-                if fits_deed(t, rows[i + 2], self.colours, self.withs):
-                    return True
-        return False
+        but = source if self.another else NOTHING
+        return has_deed(t, deeds.SUMMONED + seat, but, self.colours + self.withs)
 
 
 class HaveUsedMagic(OnTable):
@@ -156,25 +108,17 @@ class HaveUsedMagic(OnTable):
         self.withs = withs
 
     def holds(self, t: ZTable, source: i64, seat: i64) -> bool:
-        rows = t.deeds
-        for i in range(0, len(rows), deeds.SIZE):
-            if rows[i] == deeds.USED_MAGIC + seat and fits_deed(t, rows[i + 2], self.colours, self.withs):
-                return True
-        return False
+        return has_deed(t, deeds.USED_MAGIC + seat, NOTHING, self.colours + self.withs)
 
 
-class ThatIs(OnTable):
+class ThatIs(Condition):
     """`that minion is a Merfolk`: only inside an effect is there a minion to speak of."""
 
-    def __init__(self, trait: OfClass) -> None:
+    def __init__(self, trait: Filter) -> None:
         self.trait = trait
 
-    def holds(self, t: ZTable, source: i64, seat: i64) -> bool:
-        return False
-
     def holds_for(self, t: CardTable, source: i64, seat: i64, that: i64) -> bool:
-        assert isinstance(t, ZTable)
-        return that >= 0 and self.trait.fits(t, that, source)
+        return that >= 0 and self.trait.fits(t, that, source, seat)
 
 
 def standing_forces(t: ZTable, seat: i64) -> i64:
@@ -185,7 +129,11 @@ def standing_forces(t: ZTable, seat: i64) -> i64:
     return count
 
 
-def fits_deed(t: ZTable, what: i64, colours: tuple[Filter, ...], withs: tuple[Filter, ...]) -> bool:
-    """Whether a card that was played had the colour and all of the properties; only print counts by then."""
-    card = t.cards[what]
-    return all([one.matches(card) for one in colours]) and all([one.matches(card) for one in withs])
+def has_deed(t: ZTable, deed: i64, but: i64, filters: tuple[Filter, ...]) -> bool:
+    """Whether a card other than one was played this turn that had all of the properties; only print counts by then."""
+    rows = t.deeds
+    for i in range(0, len(rows), deeds.SIZE):
+        if rows[i] == deed and rows[i + 1] != but:
+            if all([one.matches(t.cards[rows[i + 2]]) for one in filters]):
+                return True
+    return False

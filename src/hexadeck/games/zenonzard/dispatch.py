@@ -4,7 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from hexadeck.games.zenonzard import attack, mana, movement, play, setup, steps, turn
+from hexadeck.games.zenonzard import attack, card_effects, mana, movement, play, setup, steps, turn
 from hexadeck.games.zenonzard.table import ZTable
 from hexadeck.kernel.decisions import Option
 from hexadeck.kernel.stepbook import StepBook
@@ -40,6 +40,7 @@ STEPS: Final = StepBook(
         steps.redraw: ("redraw", 2, False),
         steps.redraws: ("redraws", 0, False),
         steps.refresh_step: ("refresh_step", 1, False),
+        steps.return_to_hand: ("return_to_hand", 2, False),
         steps.reveal_forces: ("reveal_forces", 0, False),
         steps.shuffle_decks: ("shuffle_decks", 0, False),
         steps.start_step: ("start_step", 1, False),
@@ -110,6 +111,8 @@ def run_step(t: ZTable, step: Step) -> bool:
         setup.redraws(t)
     elif number == steps.refresh_step:
         turn.refresh_step(t, step.a)
+    elif number == steps.return_to_hand:
+        card_effects.return_to_hand(t, step.a, step.b)
     elif number == steps.reveal_forces:
         setup.reveal_forces(t)
     elif number == steps.shuffle_decks:

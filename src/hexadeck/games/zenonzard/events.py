@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from hexadeck.games.zenonzard import on
 from hexadeck.kernel.events import EventKind
 
 STARTED: Final = EventKind("started", "{seat} goes first.", "ZZ-031")
@@ -13,7 +14,7 @@ MOVEMENT_GAINED: Final = EventKind("movement_gained", "{seat} gains {number Move
 REFRESHED: Final = EventKind("refreshed", "{seat} refreshes.", "ZZ-043")
 DREW: Final = EventKind("drew", "{seat} draws {card}.", "ZZ-044")
 OVERFLOWED: Final = EventKind("overflowed", "{seat}'s hand is full: {card} goes to the trash.", "ZZ-046")
-PLACED: Final = EventKind("placed", "{seat} places {card} in the base.", "ZZ-047")
+PLACED: Final = EventKind("placed", "{seat} places {card} in the base.", "ZZ-047", heard=on.PLACED_FROM_HAND)
 PUT_IN_BASE: Final = EventKind("put_in_base", "{card} is put in {seat}'s base.", "ZZ-050")
 REPLACED: Final = EventKind("replaced", "{card} makes room and goes to the trash.", "ZZ-066")
 PAID: Final = EventKind("paid", "{seat} rests {number} mana for {card}.", "ZZ-060")
@@ -29,12 +30,12 @@ NOT_BLOCKED: Final = EventKind("not_blocked", "{seat} does not block.", "ZZ-113"
 ATTACK_OVER: Final = EventKind("attack_over", "The attack of {card} comes to nothing.", "ZZ-R19")
 WON_BATTLE: Final = EventKind("won_battle", "{card} wins the battle against {other}.", "ZZ-110")
 TIED_BATTLE: Final = EventKind("tied_battle", "{card} and {other} destroy each other.", "ZZ-111")
-LIFE_LOST: Final = EventKind("life_lost", "{seat} loses {number} Life.", "ZZ-113")
+LIFE_LOST: Final = EventKind("life_lost", "{seat} loses {number} Life.", "ZZ-113", heard=on.LIFE_DAMAGED)
 FORCE_LOST: Final = EventKind("force_lost", "{card} loses {number Force Point}.", "ZZ-113")
 LIFE_RESTORED: Final = EventKind("life_restored", "{seat} restores {number} Life.", "ZZ-126")
 FORCE_RESTORED: Final = EventKind("force_restored", "{card} is restored by {number}.", "ZZ-127")
-DESTROYED: Final = EventKind("destroyed", "{card} is destroyed.", "ZZ-115")
-FORCE_DESTROYED: Final = EventKind("force_destroyed", "{card} is destroyed.", "ZZ-114")
+DESTROYED: Final = EventKind("destroyed", "{card} is destroyed.", "ZZ-115", heard=on.DESTROYED)
+FORCE_DESTROYED: Final = EventKind("force_destroyed", "{card} is destroyed.", "ZZ-114", heard=on.FORCE_DESTROYED)
 EFFECT_ACTIVATED: Final = EventKind("effect", "{card}: its effect activates.", "ZZ-137")
 RESTED: Final = EventKind("rested", "{card} is rested.", "ZZ-025")
 READIED: Final = EventKind("readied", "{card} becomes Active.", "ZZ-025")
@@ -51,3 +52,23 @@ SHUFFLED_IN: Final = EventKind("shuffled_in", "{card} goes into {seat}'s deck.",
 COLOURED: Final = EventKind("coloured", "A Neutral Mana of {seat} takes a colour.", "ZZ-018")
 EXCHANGED: Final = EventKind("exchanged", "The foe's Life and the points of {card} are exchanged.", "ZZ-126")
 ENDED: Final = EventKind("ended", "The match is over.", "")
+
+# What cards hear and nobody has to be told: it follows from what was seen.
+TURN_STARTS: Final = EventKind("turn_starts", "", heard=on.TURN_START)
+TURN_ENDS: Final = EventKind("turn_ends", "", heard=on.TURN_END)
+FOE_TURN_ENDS: Final = EventKind("foe_turn_ends", "", heard=on.FOE_TURN_END)
+ANY_TURN_ENDS: Final = EventKind("any_turn_ends", "", heard=on.ANY_TURN_END)
+HAS_ENTERED: Final = EventKind("has_entered", "", heard=on.ENTERS)
+HAS_ATTACKED: Final = EventKind("has_attacked", "", heard=on.ATTACKS)
+HAS_BLOCKED: Final = EventKind("has_blocked", "", heard=on.BLOCKS, heard_by_other=on.IS_BLOCKED)
+HAS_WON: Final = EventKind("has_won", "", heard=on.WINS)
+HAS_DEALT: Final = EventKind("has_dealt", "", heard=on.DEALS)
+HAS_KILLED_FORCE: Final = EventKind("has_killed_force", "", heard=on.FORCE_KILL)
+HAS_FOUGHT: Final = EventKind("has_fought", "", heard=on.FOUGHT)
+BATTLE_ENDED: Final = EventKind("battle_ended", "", heard=on.BATTLE_ENDS)
+HAS_USED_MAGIC: Final = EventKind("has_used_magic", "", heard=on.USES_MAGIC)
+HAS_PLAYED: Final = EventKind("has_played", "", heard=on.PLAYS_CARD)
+HAS_SUMMONED: Final = EventKind("has_summoned", "", heard=on.SUMMONS)
+HAS_PLACED: Final = EventKind("has_placed", "", heard=on.PLACED)
+HAS_MOVED: Final = EventKind("has_moved", "", heard=on.MOVES)
+HAS_MOVED_OUT: Final = EventKind("has_moved_out", "", heard=on.MOVES_OUT)

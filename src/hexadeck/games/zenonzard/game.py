@@ -6,16 +6,17 @@ from mypy_extensions import i64
 
 from hexadeck.cardtext.cardfile import shipped_files
 from hexadeck.cardtext.cardgame import CardGame
-from hexadeck.games.zenonzard import clock, dispatch, keywords, kinds, limits, mana, setup, zones
-from hexadeck.games.zenonzard.actions import check_state
+from hexadeck.cardtext.durations import check_durations
+from hexadeck.games.zenonzard import changes, clock, dispatch, keywords, kinds, limits, mana, setup, until, zones
+from hexadeck.games.zenonzard.actions import add_to_hand, check_state
 from hexadeck.games.zenonzard.cardset import load_library
 from hexadeck.games.zenonzard.decks import check_deck, read_deck
 from hexadeck.games.zenonzard.evaluate import evaluate, is_quiet, quick_choice
-from hexadeck.games.zenonzard.table import LASTING_SIZE, Card, Library, ZTable
+from hexadeck.games.zenonzard.table import Card, Library, ZTable
 from hexadeck.games.zenonzard.triggers import settle_effects
 from hexadeck.games.zenonzard.values import battle_points, damage_points, has_keyword
 from hexadeck.kernel.decisions import Option
-from hexadeck.kernel.errors import RecordError
+from hexadeck.kernel.events import EventKind
 from hexadeck.kernel.game import Deck, Game, RuleOption, card_set_hash
 from hexadeck.kernel.imagine import Group, group_of, guess_deck, seen_faces, unknown_cards
 from hexadeck.kernel.rows import Row
@@ -50,6 +51,13 @@ class Rules(ZTable):
 
     def settle(self) -> None:
         settle_effects(self)
+
+    def put(self, card: i64, zone: i64, to_bottom: bool, told: EventKind | None) -> None:
+        """ZZ-046 A full hand sends the card to the trash."""
+        if zone == zones.HAND + self.owner[card]:
+            add_to_hand(self, card)
+        else:
+            super().put(card, zone, to_bottom, told)
 
     def check_state(self) -> None:
         check_state(self)
@@ -117,21 +125,8 @@ class Zenonzard(CardGame):
     def after_load(self, t: Table) -> None:
         """Who listens to what follows from where the cards lie and from what lasts."""
         assert isinstance(t, ZTable)
-        for seat in (0, 1):
-            for card in t.zones[zones.FORCES + seat]:
-                if t.points[card] > 0 and not t.rested[card]:
-                    for ability in t.card(card).on_field:
-                        t.listen(ability, card)
-            for card in t.zones[zones.FIELD + seat]:
-                for ability in t.card(card).on_field:
-                    t.listen(ability, card)
-            for card in t.zones[zones.BASE + seat]:
-                for ability in t.card(card).in_base:
-                    t.listen(ability, card)
-        for i in range(0, len(t.lasting), LASTING_SIZE):
-            if not 0 <= t.lasting[i] < len(t.book.abilities):
-                raise RecordError(f"position: no ability {t.lasting[i]} in this card set")
-            t.listen(t.book.abilities[t.lasting[i]], t.lasting[i + 1])
+        check_durations(t, range(changes.KINDS), range(until.KINDS))
+        super().after_load(t)
 
     # -- imagined worlds ---------------------------------------------------------------------------------------------
 

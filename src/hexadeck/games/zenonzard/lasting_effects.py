@@ -1,52 +1,17 @@
-"""Instructions whose effect lasts: who must or cannot block, and abilities for a turn or a battle."""
+"""Instructions whose effect lasts: abilities for a turn or a battle, and what holds for the foe's next turn."""
 
 from mypy_extensions import i64
 
-from hexadeck.cardtext.abilities import Ability, CardTable, Effect, EffectFrame, Target
+from hexadeck.cardtext.abilities import CardTable, Effect, EffectFrame
+from hexadeck.cardtext.choices import That
 from hexadeck.cardtext.conditions import Condition
 from hexadeck.cardtext.connectives import If
-from hexadeck.games.zenonzard import changes, clock, events, on, until
-from hexadeck.games.zenonzard.actions import (
-    change,
-)
-from hexadeck.games.zenonzard.effects import Gets, OnTargets, is_on_field
-from hexadeck.games.zenonzard.mana import as_ztable
-from hexadeck.games.zenonzard.nouns import Group
-from hexadeck.games.zenonzard.statements import Change, Statement
-from hexadeck.games.zenonzard.table import ZTable
-from hexadeck.games.zenonzard.targets import That
-from hexadeck.games.zenonzard.triggers import Event, Trigger
-from hexadeck.games.zenonzard.until import TURN_ENDS
-
-
-class Select(OnTargets):
-    """`choose one foe minion`: for what follows."""
-
-    def act(self, t: ZTable, f: EffectFrame, cards: tuple[int, ...]) -> None:
-        pass
-
-
-class FoeMustBlock(Effect):
-    """`the foe must block this attack` (ZZ-214)."""
-
-    def run(self, t: CardTable, f: EffectFrame) -> bool:
-        as_ztable(t).clock[clock.MUST_BLOCK_NOW] = 1
-        return True
-
-
-class Marks(OnTargets):
-    """Something holds for minions for a while: they must block, cannot block, cannot be blocked."""
-
-    def __init__(self, target: Target, kind: i64, until: i64) -> None:
-        super().__init__(target)
-        self.kind = kind
-        self.until = until
-
-    def act(self, t: ZTable, f: EffectFrame, cards: tuple[int, ...]) -> None:
-        for card in cards:
-            if is_on_field(t, card):
-                change(t, card, self.kind, 1, self.until)
-                t.emit(events.CHANGED, t.owner[card], card)
+from hexadeck.cardtext.durations import Gets, Lasting, add_change
+from hexadeck.cardtext.groups import Group
+from hexadeck.cardtext.sides import ANYBODY, YOU, the_opponent
+from hexadeck.cardtext.triggers import Event, Trigger
+from hexadeck.cardtext.values import Change
+from hexadeck.games.zenonzard import changes, events, on, until, zones
 
 
 class StayRested(Effect):
@@ -54,25 +19,7 @@ class StayRested(Effect):
 
     def run(self, t: CardTable, f: EffectFrame) -> bool:
         for card in f.chosen:
-            change(as_ztable(t), card, changes.STAYS_RESTED, 1, until.STANDBY_OF + 1 - f.seat)
-        return True
-
-
-class Lasting(Effect):
-    """Sets up abilities that last for the turn or the battle: `this turn, ...`, `when this turn ends, ...`."""
-
-    def __init__(self, ability: Statement, until: i64) -> None:
-        super().__init__()
-        self.ability = ability
-        self.until = until
-
-    def standing(self) -> tuple[Ability, ...]:
-        return (self.ability,)
-
-    def run(self, t: CardTable, f: EffectFrame) -> bool:
-        table = as_ztable(t)
-        table.lasting.extend((self.ability.number, f.source, self.until))
-        table.listen(self.ability, f.source)
+            add_change(t, card, changes.STAYS_RESTED, 1, until.STANDBY_OF + the_opponent(t, f.seat))
         return True
 
 
@@ -88,11 +35,12 @@ class EachTimeFor(Lasting):
 class AtEnd(Lasting):
     """`when this turn ends, {effect}`, `at the end of this battle, if {condition}, {effect}`."""
 
-    def __init__(self, effect: Effect, until: i64, condition: Condition | None = None) -> None:
-        kind = on.ANY_TURN_END if until == TURN_ENDS else on.BATTLE_ENDS
+    def __init__(self, effect: Effect, end: i64, condition: Condition | None = None) -> None:
+        kind = on.ANY_TURN_END if end == until.TURN_ENDS else on.BATTLE_ENDS
         body: Effect = effect if condition is None else If(condition, effect)
-        super().__init__(Trigger(Event(kind, None), body), until)
+        super().__init__(Trigger(Event(kind, None, ANYBODY), body), end)
         self.effect = effect
+        self.end = end
         self.condition = condition
 
 
@@ -100,7 +48,7 @@ class NextSummoned(Lasting):
     """`this turn, the next red minion you summon gets Charge this turn`."""
 
     def __init__(self, group: Group, changes: tuple[Change, ...]) -> None:
-        gets = Gets(That("that minion"), changes, until.TURN_ENDS, None)
-        super().__init__(Trigger(Event(on.SUMMONS, group), gets, True), until.TURN_ENDS)
+        gets = Gets(That((zones.FIELD,)), changes, until.TURN_ENDS, events.CHANGED, None, (zones.FIELD,))
+        super().__init__(Trigger(Event(on.SUMMONS, group, YOU), gets, True), until.TURN_ENDS)
         self.group = group
         self.changes = changes

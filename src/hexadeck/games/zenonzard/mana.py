@@ -4,11 +4,12 @@ from typing import Final
 
 from mypy_extensions import i64, mypyc_attr
 
+from hexadeck.cardtext.durations import has_change
+from hexadeck.cardtext.statements import is_said_to, sum_said, sum_said_to
 from hexadeck.games.zenonzard import asks, changes, clock, colours, events, modifiers, steps, verbs, zones
 from hexadeck.games.zenonzard.actions import base_room, field_room, replace_mana, replace_minion
-from hexadeck.games.zenonzard.statements import CardsCost, ThisCosts, WildMana
+from hexadeck.games.zenonzard.statements import ThisCosts
 from hexadeck.games.zenonzard.table import Card, ZTable
-from hexadeck.games.zenonzard.values import has_change
 from hexadeck.kernel.decisions import Option
 from hexadeck.kernel.rows import Row, append, no_numbers, row_of
 from hexadeck.kernel.table import Table
@@ -32,37 +33,22 @@ def price(t: ZTable, card: i64) -> i64:
                 coloured = 0
             elif ability.basic_free:
                 basic = 0
-            elif ability.each is not None:
-                basic += ability.amount * ability.each.count(t, card, t.owner[card])
-    for statement, source in t.speakers(modifiers.COSTS):
-        assert isinstance(statement, CardsCost)
-        basic += statement.change(t, source, card)
+            else:
+                basic += ability.difference(t, card)
+    basic += sum_said(t, modifiers.COSTS, card)
     total = max(0, basic) + coloured
     return total if coloured or not record.coloured_cost else total + WITHOUT_COLOURS
 
 
 def largest_reduction(t: ZTable, seat: i64) -> i64:
     """By how much some card in a player's hand may be cheaper, as far as the others can tell."""
-    total = 0
-    for statement, source in t.speakers(modifiers.COSTS):
-        assert isinstance(statement, CardsCost)
-        if t.owner[source] == seat and not statement.foe and statement.holds(t, source):
-            total -= statement.difference(t, source)
-    return total
+    return -sum_said_to(t, modifiers.COSTS, seat)
 
 
 def mana_colour(t: ZTable, card: i64, wild: bool) -> i64:
     """ZZ-019, ZZ-062 The colours a mana can pay for; neutral pays Basic Cost only unless an effect makes it wild."""
     colour = t.cards[t.what[card]].colour
     return colours.ANY if wild and colour == colours.NONE else colour
-
-
-def has_wild_mana(t: ZTable, seat: i64) -> bool:
-    for statement, source in t.speakers(modifiers.WILD_MANA):
-        assert isinstance(statement, WildMana)
-        if t.owner[source] == seat and statement.holds(t, source):
-            return True
-    return False
 
 
 @mypyc_attr(acyclic=True, free_list_len=1)
@@ -108,7 +94,7 @@ class Purse:
 
 def active_mana(t: ZTable, seat: i64) -> Purse:
     """ZZ-027 Only Active mana can be spent."""
-    wild = has_wild_mana(t, seat) if len(t.listeners[modifiers.WILD_MANA]) > 0 else False
+    wild = is_said_to(t, modifiers.WILD_MANA, seat)
     purse = Purse()
     total: i64 = 0
     single: i64 = 0
@@ -195,7 +181,7 @@ def rest_mana(t: ZTable, seat: i64, card: i64, chosen: i64) -> None:
         if chosen >> i & 1:
             t.rested[base[i]] = 1
             count += 1
-    t.emit(events.PAID, seat, card, number=count)
+    t.tell(events.PAID, seat, card, number=count)
 
 
 def _free_mana(t: ZTable, seat: i64, chosen: i64) -> i64:
@@ -242,7 +228,7 @@ def _open_points(t: ZTable, seat: i64, card: i64, cost: i64, chosen: i64) -> i64
     record = t.cards[t.what[card]]
     if cost >= WITHOUT_COLOURS or record.coloured_cost == 0 or chosen == 0:
         return 0 if cost >= WITHOUT_COLOURS else record.coloured_cost
-    wild = has_wild_mana(t, seat) if len(t.listeners[modifiers.WILD_MANA]) > 0 else False
+    wild = is_said_to(t, modifiers.WILD_MANA, seat)
     base = t.zones[zones.BASE + seat]
     purse = Purse()
     for i in range(len(base)):
@@ -270,7 +256,7 @@ def automatic_payment(t: ZTable, seat: i64, card: i64, cost: i64, chosen: i64) -
 
 def _worth(t: ZTable, mana: i64) -> i64:
     record = t.cards[t.what[mana]]
-    return (1000 if record.colour else 0) + record.bp + 10 * len(record.in_base)
+    return (1000 if record.colour else 0) + record.bp + 10 * len(t.book.working(record.number, zones.BASE))
 
 
 # -- room (ZZ-065 to ZZ-073) -------------------------------------------------------------------------------------------
@@ -320,8 +306,8 @@ def is_like_one_of(t: ZTable, mana: i64, others: Row) -> bool:
         if t.what[other] == what and t.rested[other] == t.rested[mana]:
             turn = t.clock[clock.TURN]
             if (t.stamp[other] == turn) == (t.stamp[mana] == turn):
-                if not t.changes or has_change(t, other, changes.STAYS_RESTED) == has_change(
-                    t, mana, changes.STAYS_RESTED
+                if not t.changes or has_change(t.changes, other, changes.STAYS_RESTED) == has_change(
+                    t.changes, mana, changes.STAYS_RESTED
                 ):
                     return True
     return False

@@ -2,9 +2,9 @@
 
 from mypy_extensions import i64
 
-from hexadeck.games.zenonzard import kinds, steps, verbs, zones
+from hexadeck.cardtext.statements import anyone_says
+from hexadeck.games.zenonzard import kinds, modifiers, steps, verbs, zones
 from hexadeck.games.zenonzard.actions import base_room, field_room, have_entered, move_to_base, move_to_field
-from hexadeck.games.zenonzard.attack import is_kept_from
 from hexadeck.games.zenonzard.mana import distinct_mana
 from hexadeck.games.zenonzard.statements import TO_MOVE
 from hexadeck.games.zenonzard.table import ZTable
@@ -15,7 +15,7 @@ def offer_moves(t: ZTable, seat: i64) -> None:
     if t.movements[seat] <= 0:
         return
     for minion in t.zones[zones.FIELD + seat]:
-        if t.cards[t.what[minion]].type != kinds.TOKEN and not is_kept_from(t, minion, TO_MOVE):
+        if t.cards[t.what[minion]].type != kinds.TOKEN and not anyone_says(t, modifiers.CANNOT, minion, TO_MOVE):
             t.offer(verbs.MOVE_TO_BASE, minion)
     for mana in distinct_mana(t, seat):
         if t.cards[t.what[mana]].is_minion_card:

@@ -23,7 +23,11 @@ MOVES: Final = 33
 SUMMONS: Final = 34
 FOUGHT: Final = 35
 ANY_TURN_END: Final = 36
-KINDS: Final = 37
+SUMMONED: Final = 37
+"""About the card itself, where others hear SUMMONS."""
+PLACED_FROM_HAND: Final = 38
+FORCE_DESTROYED: Final = 39
+KINDS: Final = 40
 AT_LIFE: Final = 1
 AT_FORCE: Final = 2
 """What an event was aimed at, where a text can ask for it."""

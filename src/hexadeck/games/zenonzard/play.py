@@ -3,6 +3,7 @@
 from mypy_extensions import i64
 
 from hexadeck.cardtext.abilities import start_effect
+from hexadeck.cardtext.statements import is_said_to
 from hexadeck.games.zenonzard import deeds, events, kinds, modifiers, on, steps, verbs, zones
 from hexadeck.games.zenonzard.actions import (
     add_to_hand,
@@ -14,9 +15,7 @@ from hexadeck.games.zenonzard.actions import (
     values_changed,
 )
 from hexadeck.games.zenonzard.mana import WITHOUT_COLOURS, Purse, active_mana, price
-from hexadeck.games.zenonzard.statements import Statement
 from hexadeck.games.zenonzard.table import ZTable
-from hexadeck.games.zenonzard.triggers import activate, announce
 from hexadeck.kernel.decisions import NOTHING
 from hexadeck.kernel.rows import append, has, no_numbers
 
@@ -76,27 +75,19 @@ def arrive_summoned(t: ZTable, seat: i64, card: i64) -> None:
     activate.
     """
     note_deed(t, deeds.SUMMONED, seat, card)
-    t.emit(events.SUMMONED, seat, card)
+    t.tell(events.SUMMONED, seat, card)
     record = t.cards[t.what[card]]
     enter_field(t, card, False)
     have_entered(t, (card,))
-    twice = _summons_twice(t, seat)
-    for ability in record.when_summoned:
-        activate(t, ability, card, NOTHING)
+    twice = is_said_to(t, modifiers.SUMMONS_TWICE, seat)
+    for ability in t.book.own_of(t.what[card], on.SUMMONED):
+        t.activate(ability, card, NOTHING)
         if twice:
-            activate(t, ability, card, NOTHING)
+            t.activate(ability, card, NOTHING)
     if record.chain and has_placed_colour(t, seat, record.chain):
         t.waiting.append(start_effect(t.library.chain, card, seat, NOTHING))
-    announce(t, on.SUMMONS, card, seat)
-    announce(t, on.PLAYS_CARD, card, seat)
-
-
-def _summons_twice(t: ZTable, seat: i64) -> bool:
-    for statement, source in t.speakers(modifiers.SUMMONS_TWICE):
-        assert isinstance(statement, Statement)
-        if t.owner[source] == seat and statement.holds(t, source):
-            return True
-    return False
+    t.tell(events.HAS_SUMMONED, seat, card)
+    t.tell(events.HAS_PLAYED, seat, card)
 
 
 def use_magic(t: ZTable, seat: i64, card: i64) -> None:
@@ -104,7 +95,7 @@ def use_magic(t: ZTable, seat: i64, card: i64) -> None:
     magic = t.cards[t.what[card]].magic
     assert magic is not None
     t.move(card, zones.PLAYED + seat)
-    t.emit(events.USED, seat, card)
+    t.tell(events.USED, seat, card)
     t.then_frame(start_effect(magic.program, card, seat, NOTHING))
     t.then(steps.magic_used, seat, card)
 
@@ -115,8 +106,8 @@ def magic_used(t: ZTable, seat: i64, card: i64) -> None:
         t.move(card, zones.TRASH + seat)
     note_deed(t, deeds.USED_MAGIC, seat, card)
     values_changed(t)
-    announce(t, on.USES_MAGIC, card, seat)
-    announce(t, on.PLAYS_CARD, card, seat)
+    t.tell(events.HAS_USED_MAGIC, seat, card)
+    t.tell(events.HAS_PLAYED, seat, card)
 
 
 def take_back_magic(t: ZTable, card: i64) -> None:

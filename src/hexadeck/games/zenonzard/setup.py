@@ -30,7 +30,7 @@ def shuffle_decks(t: ZTable) -> None:
 def decide_first_player(t: ZTable) -> None:
     """ZZ-031 By lot; the winner goes first."""
     t.clock[clock.FIRST] = t.pick(2)
-    t.emit(events.STARTED, t.clock[clock.FIRST])
+    t.tell(events.STARTED, t.clock[clock.FIRST])
 
 
 def reveal_forces(t: ZTable) -> None:
@@ -41,11 +41,10 @@ def reveal_forces(t: ZTable) -> None:
             record = t.cards[t.what[force]]
             t.points[force] = record.points
             total += record.points
-            t.emit(events.FORCES_REVEALED, seat, force)
-            for ability in record.on_field:
-                t.listen(ability, force)
+            t.tell(events.FORCES_REVEALED, seat, force)
+            t.start_work(force)
         t.life[seat] = limits.LIFE_AND_FORCES - total
-        t.emit(events.LIFE_SET, seat, number=t.life[seat])
+        t.tell(events.LIFE_SET, seat, number=t.life[seat])
 
 
 def draw_opening_hands(t: ZTable) -> None:
@@ -84,7 +83,7 @@ def exchange_hand(t: ZTable, seat: i64, returned: i64) -> None:
     cards = [hand[i] for i in range(len(hand)) if returned >> i & 1]
     for card in cards:
         t.move(card, zones.DECK + seat, True)
-    t.emit(events.HAND_RETURNED, seat, number=len(cards))
+    t.tell(events.HAND_RETURNED, seat, number=len(cards))
     draw(t, seat, len(cards))
     t.shuffle(zones.DECK + seat)
-    t.emit(events.SHUFFLED, seat)
+    t.tell(events.SHUFFLED, seat)

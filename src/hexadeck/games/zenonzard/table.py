@@ -4,16 +4,15 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from hexadeck.cardtext.abilities import Ability, Book, CardTable
+from hexadeck.cardtext.abilities import Ability, Book, CardTable, EffectFrame
 from hexadeck.cardtext.cardset import CardSet
+from hexadeck.cardtext.durations import CHANGES, LASTING
 from hexadeck.cardtext.grammar import Grammar
-from hexadeck.games.zenonzard import clock, colours, kinds, on, zones
-from hexadeck.kernel.rows import empty_rows, no_numbers
+from hexadeck.cardtext.statements import anyone_says
+from hexadeck.games.zenonzard import clock, colours, kinds, modifiers, zones
+from hexadeck.kernel.rows import no_numbers
 from hexadeck.kernel.schema import HIDDEN, LISTED, ONCE, OWNER, PER_CARD, PER_SEAT, PUBLIC, Column, Schema, Zone
-from hexadeck.kernel.table import Print
-
-LASTING_SIZE: Final = 3
-"""Lasting abilities: (ability, card, until), three numbers each."""
+from hexadeck.kernel.table import Print, Table
 
 SCHEMA: Final = Schema(
     (
@@ -33,8 +32,8 @@ SCHEMA: Final = Schema(
         Column("life", PER_SEAT, shown=True),
         Column("movements", PER_SEAT, shown=True),
         Column("clock", ONCE, shown=True, fields=clock.FIELDS, cards=("attacker", "target", "blocker")),
-        Column("changes", LISTED),
-        Column("lasting", LISTED),
+        CHANGES,
+        LASTING,
         Column("deeds", LISTED),
     ),
 )
@@ -63,42 +62,17 @@ class Card(Print):
         self.timing = 0
         self.text: tuple[str, ...] = ()
         self.magic: Ability | None = None
-        self.when_summoned: tuple[Ability, ...] = ()
-        self.when_destroyed: tuple[Ability, ...] = ()
-        self.when_attacking: tuple[Ability, ...] = ()
-        self.when_attacking_life: tuple[Ability, ...] = ()
-        self.when_attacking_force: tuple[Ability, ...] = ()
-        self.when_blocking: tuple[Ability, ...] = ()
-        self.when_placed: tuple[Ability, ...] = ()
-        self.on_field: tuple[Ability, ...] = ()
-        self.in_base: tuple[Ability, ...] = ()
         self.in_hand: tuple[Ability, ...] = ()
-        self.in_trash: tuple[Ability, ...] = ()
-        self.lines: tuple[Ability, ...] = ()
+        """What it says about its own cost."""
 
     @property
     def is_minion_card(self) -> bool:
         return self.type == kinds.FIELD_MINION or self.type == kinds.BASE_MINION
 
 
-class ValueStatement(Ability):
-    """A continuous ability that changes BP, DP or keywords of some minions.
-
-    What texts say it with is in `statements`.
-    """
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.bp = 0
-        self.dp = 0
-        self.keywords = 0
-        self.stacks = True
-
-    def applies(self, t: "ZTable", source: i64, card: i64) -> bool:
-        raise NotImplementedError
-
-    def times(self, t: "ZTable", source: i64) -> i64:
-        raise NotImplementedError
+def as_card(record: Print) -> Card:
+    assert isinstance(record, Card)
+    return record
 
 
 class Library(CardSet[Card]):
@@ -133,8 +107,6 @@ class ZTable(CardTable):
         self.life = no_numbers()
         self.movements = no_numbers()
         self.clock = no_numbers()
-        self.changes: list[int] = []
-        self.lasting: list[int] = []
         self.deeds: list[int] = []
 
     def blank(self) -> "ZTable":
@@ -151,12 +123,32 @@ class ZTable(CardTable):
         self.changes = self.lists[0]
         self.lasting = self.lists[1]
         self.deeds = self.lists[2]
-        if len(self.listeners) == 0:
-            self.listeners = empty_rows(on.KINDS)
+        self.set_up_listeners()
 
     def turn_player(self) -> i64:
         return self.clock[clock.ACTIVE]
 
+    def likeness(self, card: i64) -> i64:
+        """Equal mana may differ in state and in what they may attack this turn."""
+        what = self.what[card]
+        if self.place[card] != zones.BASE + self.owner[card]:
+            return what
+        return what * 4 + self.rested[card] * 2 + int(self.stamp[card] == self.clock[clock.TURN])
+
+    def can_be_chosen(self, card: i64, f: EffectFrame) -> bool:
+        """ZZ-212 Whether the effect of a card may choose another; the own effects always may."""
+        return not anyone_says(self, modifiers.UNCHOOSABLE, card, f.source)
+
+    def start_work(self, card: i64) -> None:
+        """ZZ-028, ZZ-120 A Rested or destroyed Force's ability does not work."""
+        if self.cards[self.what[card]].type != kinds.FORCE or (self.points[card] > 0 and not self.rested[card]):
+            super().start_work(card)
+
     def card(self, card: i64) -> Card:
         """What is printed on it."""
         return self.cards[self.what[card]]
+
+
+def as_ztable(t: Table) -> ZTable:
+    assert isinstance(t, ZTable)
+    return t

@@ -1,45 +1,22 @@
-"""What instructions act on: this card, that one, all of a group, or what somebody chooses (D10, D14 to D17)."""
+"""What instructions of this game act on, beyond what every game has (D10, D14 to D17)."""
+
+from typing import Final
 
 from mypy_extensions import i64
 
-from hexadeck.cardtext.abilities import PICK, PICK_PRINT, CardTable, EffectFrame, Target
-from hexadeck.cardtext.choices import Choice, Number
-from hexadeck.games.zenonzard import clock, kinds, modifiers, zones
-from hexadeck.games.zenonzard.actions import can_be_chosen
-from hexadeck.games.zenonzard.mana import as_ztable
-from hexadeck.games.zenonzard.nouns import Each, Filter, Group
-from hexadeck.games.zenonzard.statements import RestsMore
-from hexadeck.games.zenonzard.table import ZTable
-from hexadeck.kernel.rows import row_of
+from hexadeck.cardtext.abilities import CardTable, EffectFrame, Target
+from hexadeck.cardtext.amounts import Each
+from hexadeck.cardtext.choices import Choose as CardChoice
+from hexadeck.cardtext.choices import ChooseCards, Number
+from hexadeck.cardtext.filters import Filter
+from hexadeck.cardtext.groups import Group
+from hexadeck.cardtext.statements import count_said_to
+from hexadeck.games.zenonzard import clock, kinds, modifiers
+from hexadeck.games.zenonzard.table import as_ztable
 
-
-class This(Target):
-    """`this minion`, `this mana`, `this card`."""
-
-    def __init__(self, word: str) -> None:
-        self.word = word
-
-    def cards(self, t: CardTable, f: EffectFrame) -> tuple[int, ...]:
-        """ZZ-R47 What is no minion or no mana any more is not found."""
-        zone = t.place[f.source] - t.owner[f.source]
-        if (self.word == "this minion" and zone != zones.FIELD) or (self.word == "this mana" and zone != zones.BASE):
-            return ()
-        return (f.source,)
-
-
-class That(Target):
-    """`that minion`, `they`: what was chosen before, or the minion the event was about."""
-
-    def __init__(self, word: str) -> None:
-        self.word = word
-
-    def cards(self, t: CardTable, f: EffectFrame) -> tuple[int, ...]:
-        cards = f.chosen
-        if not cards and f.subject >= 0:
-            cards = (f.subject,)
-        if self.word == "that minion":
-            return tuple([card for card in cards if t.place[card] == zones.FIELD + t.owner[card]])
-        return cards
+TO_REST: Final = 1
+TO_MOVE: Final = 2
+"""What something is chosen for, where that makes a difference."""
 
 
 class TheAttacker(Target):
@@ -48,103 +25,43 @@ class TheAttacker(Target):
         return (attacker,) if attacker >= 0 else ()
 
 
-class All(Target):
-    """`all foe minions with cost 4 or less`: those there are at that moment (ZZ-212: chosen by nobody)."""
+class Choose(CardChoice):
+    """`one foe minion`: of a group on the table. Tokens cannot move to a base (ZZ-R29)."""
 
-    def __init__(self, group: Group) -> None:
-        self.group = group
-
-    def cards(self, t: CardTable, f: EffectFrame) -> tuple[int, ...]:
-        return tuple(self.group.members(as_ztable(t), f.source, f.seat))
-
-
-class Choose(Choice):
-    """`one foe minion`: of a group on the table. What cannot be selected is no candidate (ZZ-212)."""
-
-    def __init__(self, number: Number, group: Group) -> None:
-        super().__init__(number)
-        self.group = group
-        self.each: Each | None = None
-        self.to_rest = False
-        self.to_move = False
-
-    def candidates(self, t: CardTable, f: EffectFrame) -> list[int]:
-        table = as_ztable(t)
-        members = self.group.members(table, f.source, f.seat)
-        return [card for card in members if card not in f.picked and self._is_choosable(table, f, card)]
-
-    def _is_choosable(self, t: ZTable, f: EffectFrame, card: i64) -> bool:
-        if self.group.other and card in f.chosen:
+    def is_choosable(self, t: CardTable, f: EffectFrame, card: i64) -> bool:
+        if f.purpose(t) == TO_MOVE and as_ztable(t).card(card).type == kinds.TOKEN:
             return False
-        if self.to_move and t.cards[t.what[card]].type == kinds.TOKEN:
-            return False
-        return can_be_chosen(t, card, f.seat, f.source)
+        return super().is_choosable(t, f, card)
 
     def wanted(self, t: CardTable, f: EffectFrame) -> i64:
-        amount = self.number.amount
-        if self.each is not None:
-            amount *= self.each.count(as_ztable(t), f.source, f.seat)
-        if self.to_rest and len(t.listeners[modifiers.RESTS_MORE]) > 0:
-            amount += _rests_more(as_ztable(t), f.seat)
-        return amount
+        """`your effects that choose what to rest choose one more`."""
+        more = count_said_to(t, modifiers.RESTS_MORE, f.seat) if f.purpose(t) == TO_REST else 0
+        return self.number.amount + more
 
 
-class ChooseCards(Choice):
-    """Cards in the own hand, trash or deck, or among those just looked at. Equal cards are one option."""
+class ChooseForEach(Choose):
+    """`one foe minion for each destroyed Force of yours`."""
 
-    def __init__(self, number: Number, filters: tuple[Filter, ...], zone: i64) -> None:
-        super().__init__(number)
-        self.filters = filters
-        self.zone = zone
+    def __init__(self, group: Group, each: Each) -> None:
+        super().__init__(Number(1, False), group)
+        self.each = each
 
-    def candidates(self, t: CardTable, f: EffectFrame) -> list[int]:
-        table = as_ztable(t)
-        cards = t.zones[self.zone + f.seat] if self.zone >= 0 else row_of(list(f.chosen))
-        found: list[int] = []
-        seen: list[int] = []
-        for card in cards:
-            what = t.what[card]
-            if self.zone == zones.BASE:
-                # Equal mana may differ in state and in what they may attack this turn.
-                what = what * 4 + table.rested[card] * 2 + int(table.stamp[card] == table.clock[clock.TURN])
-            # A Magic in use is no card of the hand any more, though this may be asked before it is used (ZZ-R33).
-            if card in f.picked or (card == f.source and self.zone == zones.HAND):
-                continue
-            if what not in seen and self._fits(table, f, card):
-                seen.append(what)
-                found.append(card)
-        if self.zone == zones.DECK:
-            found.sort(key=lambda card: t.what[card])
-        return found
-
-    def _fits(self, t: ZTable, f: EffectFrame, card: i64) -> bool:
-        for one in self.filters:
-            if not one.fits(t, card, f.source):
-                return False
-        return True
-
-    def is_hidden(self, t: CardTable, f: EffectFrame) -> bool:
-        if self.zone >= 0 and self.zone != zones.HAND and self.zone != zones.DECK:
-            return False
-        cards = t.zones[self.zone + f.seat] if self.zone >= 0 else row_of(list(f.chosen))
-        return len(cards) > len(f.picked)
-
-    def is_all(self, t: CardTable, found: list[int], left: i64) -> bool:
-        # Equal cards stand for each other among the candidates, so more copies may be there than candidates.
-        return left == 1
-
-    def offer(self, t: CardTable, card: i64) -> None:
-        if self.zone == zones.DECK:
-            t.offer(PICK_PRINT, t.what[card], card)
-        else:
-            t.offer(PICK, card)
+    def wanted(self, t: CardTable, f: EffectFrame) -> i64:
+        return self.each.times_in(1, t, f)
 
 
-def _rests_more(t: ZTable, seat: i64) -> i64:
-    """How many more an effect that chooses what to rest chooses."""
-    more = 0
-    for statement, source in t.speakers(modifiers.RESTS_MORE):
-        assert isinstance(statement, RestsMore)
-        if t.owner[source] == seat and statement.holds(t, source):
-            more += 1
-    return more
+class CardKind:
+    """`purple Field Minion card with another name`: what kind of card, wherever it lies."""
+
+    def __init__(self, adjectives: tuple[Filter, ...], kind: tuple[Filter, ...], withs: tuple[Filter, ...]) -> None:
+        self.adjectives = adjectives
+        self.kind = kind
+        self.withs = withs
+
+
+class Cards(ChooseCards):
+    """`two Magic cards`, in a zone of the own or among those just looked at."""
+
+    def __init__(self, number: Number, card: CardKind, zone: i64) -> None:
+        super().__init__(number, (*card.adjectives, *card.kind, *card.withs), zone)
+        self.card = card

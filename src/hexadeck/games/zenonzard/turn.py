@@ -3,6 +3,8 @@
 from mypy_extensions import i64
 
 from hexadeck.cardtext.abilities import EffectFrame, start_effect
+from hexadeck.cardtext.durations import end_changes
+from hexadeck.cardtext.sides import the_opponent
 from hexadeck.games.zenonzard import (
     asks,
     clock,
@@ -11,7 +13,6 @@ from hexadeck.games.zenonzard import (
     keywords,
     kinds,
     limits,
-    on,
     options,
     phases,
     steps,
@@ -26,7 +27,6 @@ from hexadeck.games.zenonzard.actions import (
     become_mana,
     check_state,
     draw,
-    end_changes,
     note_deed,
     ready,
     values_changed,
@@ -35,7 +35,6 @@ from hexadeck.games.zenonzard.attack import declare_attack, offer_attacks
 from hexadeck.games.zenonzard.movement import offer_moves, spend_movement_to_base, spend_movement_to_field
 from hexadeck.games.zenonzard.play import offer_plays, play_card
 from hexadeck.games.zenonzard.table import ZTable
-from hexadeck.games.zenonzard.triggers import activate, announce
 from hexadeck.games.zenonzard.values import has_keyword
 from hexadeck.kernel.decisions import NOTHING, Option
 from hexadeck.kernel.rows import append, has, no_numbers
@@ -49,7 +48,7 @@ def take_turn(t: ZTable, seat: i64) -> None:
     t.clock[clock.CHAIN] = 0
     t.clock[clock.ACTIONS] = 0
     values_changed(t)
-    t.emit(events.TURN_BEGAN, seat, number=t.clock[clock.TURN])
+    t.tell(events.TURN_BEGAN, seat, number=t.clock[clock.TURN])
     t.then(steps.start_step, seat)
     t.then(steps.refresh_step, seat)
     t.then(steps.draw_step, seat)
@@ -67,13 +66,13 @@ def start_step(t: ZTable, seat: i64) -> None:
     """ZZ-041, ZZ-042, ZZ-210 One Movement, but not on the match's first turn; then start-of-turn effects."""
     if t.clock[clock.TURN] > 1:
         t.movements[seat] += 1
-        t.emit(events.MOVEMENT_GAINED, seat, number=1)
-    announce(t, on.TURN_START, NOTHING, seat)
+        t.tell(events.MOVEMENT_GAINED, seat, number=1)
+    t.tell(events.TURN_STARTS, seat)
 
 
 def refresh_step(t: ZTable, seat: i64) -> None:
     """ZZ-043 Forces, minions and everything in the base become Active."""
-    t.emit(events.REFRESHED, seat)
+    t.tell(events.REFRESHED, seat)
     for zone in (zones.FORCES, zones.FIELD, zones.BASE):
         for card in t.zones[zone + seat]:
             if t.rested[card]:
@@ -129,11 +128,9 @@ def place_base_minion(t: ZTable, seat: i64, card: i64) -> None:
     t.rested[card] = 0
     t.stamp[card] = t.clock[clock.TURN]
     become_mana(t, card)
-    t.emit(events.PLACED, seat, card)
+    t.tell(events.PLACED, seat, card)
     note_deed(t, deeds.PLACED, seat, card)
-    for ability in t.cards[t.what[card]].when_placed:
-        activate(t, ability, card, NOTHING)
-    announce(t, on.PLACED, card, seat)
+    t.tell(events.HAS_PLACED, seat, card)
 
 
 def place_neutral_mana(t: ZTable, seat: i64) -> None:
@@ -191,9 +188,9 @@ def activate_end_of_turn(t: ZTable, seat: i64) -> None:
     for minion in t.zones[zones.FIELD + seat]:
         if has_keyword(t, minion, keywords.RESURGE):
             t.waiting.append(start_effect(t.library.resurge, minion, seat, NOTHING))
-    announce(t, on.TURN_END, NOTHING, seat)
-    announce(t, on.FOE_TURN_END, NOTHING, 1 - seat)
-    announce(t, on.ANY_TURN_END, NOTHING, NOTHING)
+    t.tell(events.TURN_ENDS, seat)
+    t.tell(events.FOE_TURN_ENDS, the_opponent(t, seat))
+    t.tell(events.ANY_TURN_ENDS, NOTHING)
     keep_new_ends(t)
     if t.waiting:
         t.then(steps.activate_end_of_turn, seat)

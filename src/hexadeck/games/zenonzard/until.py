@@ -8,3 +8,4 @@ TURN_ENDS: Final = 0
 BATTLE_ENDS: Final = 1
 STANDBY_OF: Final = 2
 """Plus the seat whose Standby Phase ends it."""
+KINDS: Final = 4

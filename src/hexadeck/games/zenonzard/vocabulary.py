@@ -5,72 +5,35 @@
 so that texts stay English.
 """
 
-from typing import Any
+from typing import Any, Final
 
-from hexadeck.cardtext.abilities import ON_ANY_TURN, ON_OTHER_TURN, ON_OWN_TURN
-from hexadeck.cardtext.choices import Number
-from hexadeck.cardtext.conditions import Condition
+from hexadeck.cardtext.amounts import CountOf
+from hexadeck.cardtext.choices import AMONG_THEM, All, Number, That, This, TopOf
+from hexadeck.cardtext.conditions import AmountIs, ThereIs, TurnIs
+from hexadeck.cardtext.durations import Gets, Lasting, Marks
+from hexadeck.cardtext.filters import Either, Filter, Named, OtherName
 from hexadeck.cardtext.forms import say_counted
 from hexadeck.cardtext.grammar import Grammar
+from hexadeck.cardtext.groups import ANY, OTHER, THIS
+from hexadeck.cardtext.moves import Look, Mill, Move, Search, TakeAmong
 from hexadeck.cardtext.phrases import add_core
+from hexadeck.cardtext.plain import Do, DoTo, DoToAll, Select, do, do_to
+from hexadeck.cardtext.replacements import Replacement
+from hexadeck.cardtext.sides import ANYBODY, OPPONENTS, YOU
+from hexadeck.cardtext.statements import Has, Statement
+from hexadeck.cardtext.timings import add_lines, add_standing_lines
+from hexadeck.cardtext.triggers import Event, Trigger
+from hexadeck.cardtext.values import Change, HasBit, say_compared
+from hexadeck.games.zenonzard import actions as a
 from hexadeck.games.zenonzard import card_effects as ce
-from hexadeck.games.zenonzard import changes, colours, keywords, kinds, on, until
+from hexadeck.games.zenonzard import changes, colours, events, heads, keywords, kinds, modifiers, on, until, zones
 from hexadeck.games.zenonzard import conditions as c
 from hexadeck.games.zenonzard import effects as e
 from hexadeck.games.zenonzard import lasting_effects as le
 from hexadeck.games.zenonzard import nouns as n
 from hexadeck.games.zenonzard import statements as s
-from hexadeck.games.zenonzard.targets import All, Choose, That, TheAttacker, This
-from hexadeck.games.zenonzard.triggers import Event, Trigger
-
-TIMINGS = (
-    "Main",
-    "Flash",
-    "Main or Flash",
-    "When summoned",
-    "When destroyed",
-    "When attacking",
-    "When attacking Life",
-    "When attacking a Force",
-    "When blocking",
-    "When attacking or blocking",
-    "When placed",
-    "At the start of your turn",
-    "When summoned and at the start of your turn",
-    "At the end of your turn",
-    "At the end of the foe's turn",
-    "In the base, at the end of your turn",
-)
-"""Heads of lines that are carried out once, at that time."""
-
-STANDING = {
-    "Passive": ON_ANY_TURN,
-    "On your turn": ON_OWN_TURN,
-    "On the foe's turn": ON_OTHER_TURN,
-    "In your hand, on your turn": ON_OWN_TURN,
-    "In the trash": ON_ANY_TURN,
-    "In a deck": ON_ANY_TURN,
-}
-"""Heads of lines that hold as long as the card lies where they work, and on whose turns."""
-
-
-class Line:
-    """One line of a card: when, under which condition, and what."""
-
-    def __init__(self, timing: str, condition: Condition | None, effects: tuple[Any, ...]) -> None:
-        self.timing = timing
-        self.condition = condition
-        self.effects = effects
-
-
-class StandingLine:
-    """A line that holds continuously."""
-
-    def __init__(self, timing: str, condition: Condition | None, statement: Any, stacks: bool) -> None:
-        self.timing = timing
-        self.condition = condition
-        self.statement = statement
-        self.stacks = stacks
+from hexadeck.games.zenonzard import values as v
+from hexadeck.games.zenonzard.targets import TO_REST, CardKind, Cards, Choose, ChooseForEach, TheAttacker
 
 
 class KeywordLine:
@@ -131,91 +94,55 @@ def _groups(g: Grammar) -> None:
     g.say("adjective", "non-token", n.IsToken, token=False)
     g.say("adjective", "standing", n.Standing, standing=True)
     g.say("adjective", "destroyed", n.Standing, standing=False)
-    g.say("with", "with cost {amount:number} or less", n.Cost, at_most=True)
-    g.say("with", "with cost {amount:number} or more", n.Cost, at_most=False)
-    g.say("with", "with BP {amount:number} or less", n.BattlePoints, at_most=True)
-    g.say("with", "with BP {amount:number} or more", n.BattlePoints, at_most=False)
-    g.say("with", "with DP {amount:number}", n.DamagePoints)
-    g.say("with", "with {keyword:keyword}", n.WithKeyword)
-    g.say("with", "with another name", n.OtherName)
+    say_compared(g, "with", "with cost", v.COST)
+    say_compared(g, "with", "with BP", v.BP)
+    say_compared(g, "with", "with DP", v.DP)
+    g.say("with", "with {bit:keyword}", HasBit, value=v.KEYWORDS)
+    g.say("with", "with another name", OtherName)
     one = "{adjectives:adjective*} {noun:noun}"
     many = "{adjectives:adjective*} {noun:nouns}"
+    of_foe = "{adjectives:adjective*} foe "
     withs = "{withs:with*}"
-    g.say("group", f"{one} of yours {withs}", n.Group, side=n.YOU, other=False, this=False)
-    g.say("group", "{adjectives:adjective*} foe {noun:noun} " + withs, n.Group, side=n.THE_FOE, other=False, this=False)
-    g.say("group", f"{one} {withs}", n.Group, side=n.ANYBODY, other=False, this=False)
-    g.say("other_group", f"{one} of yours {withs}", n.Group, side=n.YOU, other=True, this=False)
-    g.say(
-        "other_group",
-        "{adjectives:adjective*} foe {noun:noun} " + withs,
-        n.Group,
-        side=n.THE_FOE,
-        other=True,
-        this=False,
-    )
-    g.say("other_group", f"{one} {withs}", n.Group, side=n.ANYBODY, other=True, this=False)
-    g.say("counted_groups", f"{many} of yours {withs}", n.Group, side=n.YOU, other=False, this=False)
-    g.say(
-        "counted_groups",
-        "{adjectives:adjective*} foe {noun:nouns} " + withs,
-        n.Group,
-        side=n.THE_FOE,
-        other=False,
-        this=False,
-    )
-    g.say("counted_groups", f"{many} {withs}", n.Group, side=n.ANYBODY, other=False, this=False)
-    g.say("groups", f"your {many} {withs}", n.Group, side=n.YOU, other=False, this=False)
-    g.say("groups", f"your other {many} {withs}", n.Group, side=n.YOU, other=True, this=False)
-    g.say(
-        "groups", "{adjectives:adjective*} foe {noun:nouns} " + withs, n.Group, side=n.THE_FOE, other=False, this=False
-    )
-    g.say("standing_groups", f"other {many} on both fields {withs}", n.Group, side=n.ANYBODY, other=True, this=False)
-    g.say("standing_groups", f"{many} on both fields {withs}", n.Group, side=n.ANYBODY, other=False, this=False)
+    for category, relation in (("group", ANY), ("other_group", OTHER)):
+        g.say(category, f"{one} of yours {withs}", n.Group, side=YOU, relation=relation)
+        g.say(category, of_foe + "{noun:noun} " + withs, n.Group, side=OPPONENTS, relation=relation)
+        g.say(category, f"{one} {withs}", n.Group, side=ANYBODY, relation=relation)
+        g.say("my_" + category, f"{one} {withs}", n.Group, side=YOU, relation=relation)
+    g.say("counted_groups", f"{many} of yours {withs}", n.Group, side=YOU, relation=ANY)
+    g.say("counted_groups", of_foe + "{noun:nouns} " + withs, n.Group, side=OPPONENTS, relation=ANY)
+    g.say("counted_groups", f"{many} {withs}", n.Group, side=ANYBODY, relation=ANY)
+    g.say("groups", f"your {many} {withs}", n.Group, side=YOU, relation=ANY)
+    g.say("groups", f"your other {many} {withs}", n.Group, side=YOU, relation=OTHER)
+    g.say("groups", of_foe + "{noun:nouns} " + withs, n.Group, side=OPPONENTS, relation=ANY)
+    g.say("standing_groups", f"other {many} on both fields {withs}", n.Group, side=ANYBODY, relation=OTHER)
+    g.say("standing_groups", f"{many} on both fields {withs}", n.Group, side=ANYBODY, relation=ANY)
     g.include("standing_groups", "groups")
-    g.say("all_groups", f"{many} {withs}", n.Group, side=n.ANYBODY, other=False, this=False)
+    g.say("all_groups", f"{many} {withs}", n.Group, side=ANYBODY, relation=ANY)
     g.include("all_groups", "groups")
-    g.say(
-        "this_group",
-        "this minion",
-        n.Group,
-        noun="this",
-        side=n.ANYBODY,
-        other=False,
-        adjectives=(),
-        withs=(),
-        this=True,
-    )
-    g.say(
-        "this_card_group",
-        "this card",
-        n.Group,
-        noun="this",
-        side=n.ANYBODY,
-        other=False,
-        adjectives=(),
-        withs=(),
-        this=True,
-    )
+    this: dict[str, Any] = {"noun": "this", "side": ANYBODY, "adjectives": (), "withs": (), "relation": THIS}
+    g.say("this_group", "this minion", n.Group, **this)
+    g.say("this_card_group", "this card", n.Group, **this)
     force = "{adjectives:adjective*} Force of either player"
-    g.say("either", force, n.Group, noun="Force", side=n.ANYBODY, other=False, withs=(), this=False)
-    g.say("either", f"{one} on both fields", n.Group, side=n.ANYBODY, other=False, withs=(), this=False)
-    g.say("each", "each other {group:other_group}", n.Each)
-    g.say("each", "each {group:either}", n.Each)
-    g.say("each", "each {group:group}", n.Each)
-    g.say("change", "{bp:signed} BP", s.Change, dp=0, printed_dp=0, keyword=0)
-    g.say("change", "{dp:signed} DP", s.Change, bp=0, printed_dp=0, keyword=0)
-    g.say("change", "{printed_dp:signed} printed DP", s.Change, bp=0, dp=0, keyword=0)
-    g.say("change", "{keyword:keyword}", s.Change, bp=0, dp=0, printed_dp=0)
+    g.say("either", force, n.Group, noun="Force", side=ANYBODY, withs=(), relation=ANY)
+    g.say("either", f"{one} on both fields", n.Group, side=ANYBODY, withs=(), relation=ANY)
+    g.say("counted", "other {group:other_group}", CountOf)
+    g.say("counted", "{group:either}", CountOf)
+    g.say("counted", "{group:group}", CountOf)
+    g.say("change", "{amount:signed} BP", Change, value=v.BP, layer=v.PLUS_BP, each=None)
+    g.say("change", "{amount:signed} DP", Change, value=v.DP, layer=v.PLUS_DP, each=None)
+    g.say("change", "{amount:signed} printed DP", Change, value=v.DP, layer=v.PLUS_PRINTED_DP, each=None)
+    g.say("change", "{amount:keyword}", Change, value=v.KEYWORDS, layer=v.GIVES_KEYWORD, each=None)
 
 
 def _targets(g: Grammar) -> None:
-    for word in ("this minion", "this mana", "this card"):
-        g.say("single", word, This, word=word)
-    g.say("single", "that minion", That, word="that minion")
+    g.say("single", "this minion", This, zones=(zones.FIELD,))
+    g.say("single", "this mana", This, zones=(zones.BASE,))
+    g.say("single", "this card", This, zones=())
+    g.say("single", "that minion", That, zones=(zones.FIELD,))
     g.say("single", "the attacker", TheAttacker)
     g.say("single", "{number:one} {group:group}", Choose)
     g.say("single", "another {group:other_group}", Choose, number=Number(1, False))
-    g.say("several", "they", That, word="they")
+    g.say("several", "they", That, zones=())
     g.say("several", "{number:many} {group:counted_groups}", Choose)
     g.say("several", "all {group:all_groups}", All)
     g.include("target", "single")
@@ -223,9 +150,9 @@ def _targets(g: Grammar) -> None:
 
 
 def _cards(g: Grammar) -> None:
-    nouns: dict[str, tuple[n.Filter, ...]] = {
+    nouns: dict[str, tuple[Filter, ...]] = {
         "": (),
-        "minion": (n.OfType(-1),),
+        "minion": (n.OfType(n.EITHER_MINION),),
         "Field Minion": (n.OfType(kinds.FIELD_MINION),),
         "Base Minion": (n.OfType(kinds.BASE_MINION),),
         "Magic": (n.OfType(kinds.MAGIC),),
@@ -233,43 +160,52 @@ def _cards(g: Grammar) -> None:
     for word, filters in nouns.items():
         for category, ending in (("card", "card"), ("cards", "cards")):
             kind = f"{word} {ending}".strip()
-            g.say(category, "{adjectives:card_adjective*} " + kind + " {withs:with*}", ce.CardKind, kind=filters)
+            g.say(category, "{adjectives:card_adjective*} " + kind + " {withs:with*}", CardKind, kind=filters)
     any_number = (n.OfType(kinds.BASE_MINION), n.AnyNumberAllowed())
     for category, ending in (("card", "card"), ("cards", "cards")):
         words = f"Base Minion {ending} of which any number of copies is allowed"
-        g.say(category, words, ce.CardKind, adjectives=(), kind=any_number, withs=())
-        g.say(category, "{kind:named*} " + ending, ce.CardKind, adjectives=(), withs=())
-    g.say("named", "{name:quoted}", n.Named)
+        g.say(category, words, CardKind, adjectives=(), kind=any_number, withs=())
+        g.say(category, "{kind:named*} " + ending, CardKind, adjectives=(), withs=())
+    g.say("named", "{name:quoted}", Named)
     g.include("card_adjective", "colour_adjective")
     g.include("card_adjective", "a_class")
+    for number, card, wanted in (("one", "card", "one_from_deck"), ("many", "cards", "many_from_deck")):
+        some = "{number:" + number + "} {card:" + card + "}"
+        g.say("from_hand", some + " from your hand", Cards, zone=zones.HAND)
+        g.say("from_trash", some + " from your trash", Cards, zone=zones.TRASH)
+        g.say("from_deck", some + " from your deck", Cards, zone=zones.DECK)
+        g.say("among_them", some + " among them", Cards, zone=AMONG_THEM)
+        g.say(wanted, some, Cards, zone=zones.DECK)
 
 
 def _conditions(g: Grammar) -> None:
     one = "one_condition"
-    g.say(one, "you have {amount:number} or more {colours:colour_adjective*} mana", c.ManaAtLeast)
-    g.say(one, "you have {amount:number} or fewer minions", c.MinionsAtMost)
-    g.say(one, "you have another {group:other_group}", c.YouHave)
-    g.say(one, "you have a {group:group}", c.YouHave)
+    g.say(one, "you have {comparison:how_many} {counted:yours}", AmountIs)
+    g.say("yours", "{group:your_mana}", CountOf)
+    g.say("your_mana", "{adjectives:colour_adjective*} mana", n.Group, noun="mana", side=YOU, withs=(), relation=ANY)
+    g.say("yours", "{group:your_minions}", CountOf)
+    g.say("your_minions", "minions", n.Group, noun="minion", side=YOU, adjectives=(), withs=(), relation=ANY)
+    g.say(one, "you have another {group:my_other_group}", ThereIs)
+    g.say(one, "you have a {group:my_group}", ThereIs)
     g.say(one, "that minion is a {trait:a_class}", c.ThatIs)
     g.say(one, "the attacker has {trait:has}", c.AttackerIs)
-    g.say("has", "cost {amount:number} or less", n.Cost, at_most=True)
-    g.say("has", "cost {amount:number} or more", n.Cost, at_most=False)
+    say_compared(g, "has", "cost", v.COST)
     g.say(one, "this minion is on the field", c.ThisIsOnField)
     g.say(one, "the foe has a standing Force", c.FoeHasForce)
     g.say(one, "all your Forces are destroyed", c.AllForcesDestroyed)
     g.say(one, "one of your Forces is {name:quoted}", c.ForceIs)
-    g.say(one, "your Life is {amount:number} or more", c.LifeIs, at_most=False)
-    g.say(one, "your Life is {amount:number} or less", c.LifeIs, at_most=True)
+    g.say(one, "{counted:your_life} is {comparison:compared}", AmountIs)
+    g.say("your_life", "your Life", c.Life)
     g.say(one, "your Life was not damaged this turn", c.LifeNotDamaged)
     g.say(one, "your base holds only Neutral Mana", c.OnlyNeutralMana)
-    g.say(one, "it is your turn", c.TurnIs, mine=True)
-    g.say(one, "it is the foe's turn", c.TurnIs, mine=False)
+    g.say(one, "it is your turn", TurnIs, mine=True)
+    g.say(one, "it is the foe's turn", TurnIs, mine=False)
     for article, another in (("a", False), ("another", True)):
         words = f"you have summoned {article} "
         g.say(one, words + "{colours:one_colour*} minion {withs:with*} this turn", c.HaveSummoned, another=another)
     g.say(one, "you have used {colours:one_colour*} Magic {withs:with*} this turn", c.HaveUsedMagic)
     g.include("one_colour", "colour_adjective")
-    g.say("one_colour", "{first:colour_adjective} or {second:colour_adjective}", n.EitherColour)
+    g.say("one_colour", "{first:colour_adjective} or {second:colour_adjective}", Either)
 
 
 def _events(g: Grammar) -> None:
@@ -289,140 +225,148 @@ def _events(g: Grammar) -> None:
         "deals damage to the foe's Life": (on.DEALS, on.AT_LIFE),
         "destroys a Force by DP damage": (on.FORCE_KILL, 0),
     }
+    about: dict[str, Any] = {"side": ANYBODY, "name": ""}
     for words, (kind, narrow) in verbs.items():
-        g.say("event", "{group:somebody} " + words, Event, kind=kind, narrow=narrow, name="")
-    g.say("event", "a battle {group:this_group} fought in ends", Event, kind=on.FOUGHT, narrow=0, name="")
-    g.say(
-        "event",
-        "{group:this_card_group} moves between your field and your base",
-        Event,
-        kind=on.MOVES,
-        narrow=0,
-        name="",
-    )
+        g.say("event", "{group:somebody} " + words, Event, kind=kind, narrow=narrow, **about)
+    g.say("event", "a battle {group:this_group} fought in ends", Event, kind=on.FOUGHT, narrow=0, **about)
+    moves = "{group:this_card_group} moves between your field and your base"
+    g.say("event", moves, Event, kind=on.MOVES, narrow=0, **about)
     for words, kind in {
         "your Life is damaged": on.LIFE_DAMAGED,
         "you use Magic": on.USES_MAGIC,
         "you play a card": on.PLAYS_CARD,
         "a minion card moves from your base to your field": on.MOVES_OUT,
     }.items():
-        g.say("event", words, Event, kind=kind, group=None, narrow=0, name="")
-    g.say("event", "a {name:quoted} card is placed in your base", Event, kind=on.PLACED, group=None, narrow=0)
+        g.say("event", words, Event, kind=kind, group=None, side=YOU, narrow=0, name="")
+    placed = "a {name:quoted} card is placed in your base"
+    g.say("event", placed, Event, kind=on.PLACED, group=None, side=YOU, narrow=0)
 
 
 def _effects(g: Grammar) -> None:
-    say_counted(g, "effect", "draw {amount} card(s)", ce.Draw, each=None)
-    say_counted(g, "effect", "draw {amount} card(s) for {each:each}", ce.Draw)
-    say_counted(g, "effect", "each player draws {amount} card(s)", ce.EachDraws)
-    g.say("effect", "draw until you have {amount:number} cards in your hand", ce.DrawUntil)
-    g.say("effect", "each player discards their hand", ce.EachDiscardsHand)
-    for number, card in (("one", "card"), ("many", "cards")):
-        some = "{number:" + number + "} {card:" + card + "}"
-        g.say("effect", f"discard {some} from your hand", ce.Discard)
-        g.say("effect", f"return {some} from your trash to your hand", ce.ReturnFromTrash)
-        g.say("effect", f"return {some} from your trash to the bottom of your deck", ce.ReturnToDeck)
-        g.say("effect", f"put {some} from your trash on your field", ce.PutOnField)
-        g.say("effect", f"put {some} from your hand in your base Rested", ce.PutInBase, rested=True)
-        g.say("effect", f"put {some} from your hand in your base", ce.PutInBase, rested=False)
-        g.say(
-            "effect",
-            f"put {some} from your deck in your base Rested, then shuffle your deck",
-            ce.SearchIntoBase,
-            rested=True,
-        )
-        g.say(
-            "effect",
-            f"put {some} from your deck in your base, then shuffle your deck",
-            ce.SearchIntoBase,
-            rested=False,
-        )
-        g.say("effect", f"shuffle {some} from your trash into your deck", ce.ShuffleIntoDeck)
-        take = f"take {some} among them, revealed, and put the rest on the bottom of your deck in random order"
-        g.say("effect", take, ce.TakeLooked)
-        search = f"search your deck for {some}, reveal it, take it in your hand and shuffle your deck"
-        g.say("effect", search if number == "one" else search.replace(" it", " them"), ce.Search)
+    _plain_effects(g)
+    _card_moves(g)
+    effect = "effect"
+    for number, ending in (("one", ""), ("many", "s")):
         mana = "{number:" + number + "} Neutral Mana in your base"
-        g.say("effect", f"put {mana} Rested", e.PutNeutralMana, rested=True)
-        g.say("effect", f"put {mana}", e.PutNeutralMana, rested=False)
-    g.say("effect", "look at the top {amount:number} cards of your deck", ce.Look)
-    for whose, each in (("the foe's", False), ("each player's", True)):
-        g.say("effect", f"put the top card of {whose} deck in its owner's trash", ce.Mill, amount=1, each_player=each)
-        words = "put the top {amount:number} cards of " + whose + " deck in its owner's trash"
-        g.say("effect", words, ce.Mill, each_player=each)
-    g.say("effect", "{target:all_mana} becomes Active", e.BecomeActive)
+        g.say(effect, f"put {mana} Rested", e.PutNeutralMana, rested=True)
+        g.say(effect, f"put {mana}", e.PutNeutralMana, rested=False)
+        g.say(effect, "make {number:" + number + "} {name:quoted} token" + ending, e.MakeTokens)
+        cards = "{number:" + number + "} minion card" + ending
+        g.say(effect, f"move {cards} from your base to your field Active", ce.MoveToField)
+    on_field = {"told": events.CHANGED, "zones": (zones.FIELD,)}
+    g.say(effect, "{target:all_mana} becomes Active", DoTo, action=e.become_active, **_PLAIN)
     for target, gets, becomes in (("single", "gets", "becomes"), ("several", "get", "become")):
         who = "{target:" + target + "}"
-        g.say("effect", who + " " + gets + " {changes:change&} {until:until}", e.Gets, each=None)
-        g.say("effect", who + " " + gets + " {changes:change&} {until:until} for {each:each}", e.Gets)
-        g.say("effect", f"{who} {becomes} Active", e.BecomeActive)
-        g.say("effect", f"{who} cannot block this turn", le.Marks, kind=changes.CANNOT_BLOCK, until=until.TURN_ENDS)
-        g.say(
-            "effect",
-            f"{who} cannot be blocked this turn",
-            le.Marks,
-            kind=changes.CANNOT_BE_BLOCKED,
-            until=until.TURN_ENDS,
-        )
-        g.say("effect", f"{who} must block this turn", le.Marks, kind=changes.MUST_BLOCK, until=until.TURN_ENDS)
-        g.say("effect", f"{who} must block this attack", le.Marks, kind=changes.MUST_BLOCK, until=until.BATTLE_ENDS)
-    g.say("all_mana", "all {group:your_mana}", All)
-    g.say("your_mana", "your mana", n.Group, noun="mana", side=n.YOU, other=False, adjectives=(), withs=(), this=False)
-    g.say("effect", "the DP of {target:target} becomes {amount:number} this turn", e.DpBecomes)
-    g.say("effect", "destroy one {group:group} for {each:each}", e.DestroyForEach)
-    g.say("effect", "destroy {target:target}", e.Destroy)
-    g.say("effect", "rest {target:target}", e.Rest)
+        changed = who + " " + gets + " {changes:change&} {until:until}"
+        g.say(effect, changed, Gets, each=None, **on_field)
+        g.say(effect, changed + " for {each:each}", Gets, **on_field)
+        g.say(effect, f"{who} {becomes} Active", DoTo, action=e.become_active, **_PLAIN)
+        for words, kind, end in (
+            ("cannot block this turn", changes.CANNOT_BLOCK, until.TURN_ENDS),
+            ("cannot be blocked this turn", changes.CANNOT_BE_BLOCKED, until.TURN_ENDS),
+            ("must block this turn", changes.MUST_BLOCK, until.TURN_ENDS),
+            ("must block this attack", changes.MUST_BLOCK, until.BATTLE_ENDS),
+        ):
+            g.say(effect, f"{who} {words}", Marks, kind=kind, until=end, amount=1, **on_field)
+    g.say("all_mana", "all {group:all_your_mana}", All)
+    mine: dict[str, Any] = {"noun": "mana", "side": YOU, "adjectives": (), "withs": (), "relation": ANY}
+    g.say("all_your_mana", "your mana", n.Group, **mine)
+    g.say(effect, "the DP of {target:target} becomes {amount:number} this turn", e.DpBecomes)
     for whose in ("your hand", "its owner's hand", "their owners' hands"):
-        g.say("effect", "return {target:target} to " + whose, e.ReturnToHand, whose=whose)
+        g.say(effect, "return {target:target} to " + whose, e.ReturnToHand, whose=whose)
     for whose in ("your base", "its owner's base", "their owner's base"):
-        g.say("effect", "move {target:target} to " + whose + " Rested", e.MoveToBase, whose=whose, rested=True)
-        g.say("effect", "move {target:target} to " + whose, e.MoveToBase, whose=whose, rested=False)
-    g.say("effect", "move {number:one} minion card from your base to your field Active", ce.MoveToField)
-    g.say("effect", "move {number:many} minion cards from your base to your field Active", ce.MoveToField)
-    g.say("effect", "change {target:single} to a colour of your choice", e.ChangeColour)
-    g.say("effect", "make {number:one} {name:quoted} token", e.MakeTokens)
-    g.say("effect", "make {number:many} {name:quoted} tokens", e.MakeTokens)
-    g.say("effect", "restore {amount:number} Life", e.RestoreLife)
-    say_counted(g, "effect", "restore {amount} point(s) to {target:forces}", e.RestoreForce)
+        g.say(effect, "move {target:target} to " + whose + " Rested", e.MoveToBase, whose=whose, rested=True)
+        g.say(effect, "move {target:target} to " + whose, e.MoveToBase, whose=whose, rested=False)
+    g.say(effect, "change {target:single} to a colour of your choice", e.ChangeColour)
+    g.say(effect, "deal {amount:number} damage to the foe's Life, less {less:number} for {each:each}", e.DamageLess)
+    g.say(effect, "they cannot become Active until the end of the foe's next Standby Phase", le.StayRested)
+    g.say(effect, "choose {target:target}", Select)
+
+
+_PLAIN: Final[dict[str, Any]] = {"amount": None, "each": None, "purpose": -1}
+
+
+def _plain_effects(g: Grammar) -> None:
+    """A phrase and a function of the rules."""
+    effect = "effect"
+    once: dict[str, Any] = {"each": None, "possible": None}
+    do(g, "draw|draws {amount} card(s)", a.draw, ce.can_draw)
+    do(g, "discard|discards your|their hand", ce.discard_hand)
+    g.say(effect, "draw until you have {amount:number} cards in your hand", Do, action=ce.draw_until, **once)
+    g.say(effect, "restore {amount:number} Life", Do, action=a.restore_life, each=None, possible=e.can_restore_life)
+    g.say(effect, "deal {amount:number} damage to the foe's Life", Do, action=e.hurt_foe, **once)
+    say_counted(g, effect, "gain {amount} Movement(s)", Do, action=e.gain_movement, **once)
+    g.say(effect, "the foe must block this attack", Do, action=e.must_block_now, amount=None, **once)
+    do_to(g, "rest {target:target}", a.rest, TO_REST)
+    do_to(g, "exchange the foe's Life with the points of {target:forces}", e.exchange_life)
+    g.say(effect, "destroy {target:target}", DoToAll, action=e.destroy_things)
+    g.say(effect, "destroy {target:one_for_each}", DoToAll, action=e.destroy_things)
+    g.say("one_for_each", "one {group:group} for {each:each}", ChooseForEach)
+    points = "restore {amount} point(s) to {target:forces}"
+    say_counted(g, effect, points, DoTo, action=a.restore_force, each=None, purpose=-1)
+    damage = "deal {amount:number} damage to {target:forces}"
+    g.say(effect, damage, DoTo, action=e.hurt_force, each=None, purpose=-1)
     g.say("forces", "{number:one} {group:group}", Choose)
     g.say("forces", "each {group:group}", All)
-    g.say("effect", "deal {amount:number} damage to the foe's Life", e.DamageLife, less=0, each=None)
-    g.say("effect", "deal {amount:number} damage to the foe's Life, less {less:number} for {each:each}", e.DamageLife)
-    g.say("effect", "deal {amount:number} damage to {target:forces}", e.DamageForces)
-    g.say("effect", "exchange the foe's Life with the points of {target:forces}", e.Exchange)
-    say_counted(g, "effect", "gain {amount} Movement(s)", e.GainMovement)
-    g.say("effect", "choose {target:target}", le.Select)
-    g.say("effect", "the foe must block this attack", le.FoeMustBlock)
-    g.say("effect", "they cannot become Active until the end of the foe's next Standby Phase", le.StayRested)
+
+
+def _card_moves(g: Grammar) -> None:
+    """Cards between hand, deck, trash, base and field."""
+    effect = "effect"
+    g.say(effect, "discard {target:from_hand}", Move, to=ce.TO_TRASH)
+    g.say(effect, "return {target:from_trash} to your hand", ce.ReturnFromTrash)
+    g.say(effect, "return {target:from_trash} to the bottom of your deck", Move, to=ce.UNDER_DECK)
+    g.say(effect, "shuffle {target:from_trash} into your deck", Move, to=ce.INTO_DECK)
+    g.say(effect, "put {target:from_trash} on your field", ce.PutOnField)
+    for words, rested in ((" Rested", True), ("", False)):
+        g.say(effect, "put {target:from_hand} in your base" + words, ce.PutInBase, rested=rested)
+        search = "put {target:from_deck} in your base" + words + ", then shuffle your deck"
+        g.say(effect, search, ce.SearchIntoBase, rested=rested)
+    take = "take {choice:among_them}, revealed, and put the rest on the bottom of your deck in random order"
+    g.say(effect, take, TakeAmong, to=ce.TO_HAND, rest=ce.REST_UNDER_DECK)
+    for wanted, it in (("one_from_deck", "it"), ("many_from_deck", "them")):
+        search = "search your deck for {choice:" + wanted + "}, reveal " + it + ", take " + it
+        search += " in your hand and shuffle your deck"
+        g.say(effect, search, Search, to=ce.TO_HAND, told=events.SHUFFLED)
+    g.say(effect, "look at {target:top_of_deck}", Look, told=None, to_all=False)
+    g.say("top_of_deck", "the top {amount:number} cards of your deck", TopOf, zone=zones.DECK)
+    for whose, side in (("the foe's", OPPONENTS), ("each player's", ANYBODY)):
+        milled: dict[str, Any] = {"zone": zones.DECK, "to": ce.MILLED, "side": side}
+        g.say(effect, f"put the top card of {whose} deck in its owner's trash", Mill, amount=1, **milled)
+        g.say(effect, "put the top {amount:number} cards of " + whose + " deck in its owner's trash", Mill, **milled)
 
 
 def _frames(g: Grammar) -> None:
-    g.say("effect", "this turn, each time {event:event}, {effect:joined}", le.EachTimeFor, until=until.TURN_ENDS)
-    g.say("effect", "this battle, each time {event:event}, {effect:joined}", le.EachTimeFor, until=until.BATTLE_ENDS)
-    g.say("effect", "when this turn ends, {effect:effect}", le.AtEnd, until=until.TURN_ENDS, condition=None)
+    effect = "effect"
+    g.say(effect, "this turn, each time {event:event}, {effect:joined}", le.EachTimeFor, until=until.TURN_ENDS)
+    g.say(effect, "this battle, each time {event:event}, {effect:joined}", le.EachTimeFor, until=until.BATTLE_ENDS)
+    g.say(effect, "when this turn ends, {effect:effect}", le.AtEnd, end=until.TURN_ENDS, condition=None)
     battle = "at the end of this battle, "
-    g.say("effect", battle + "if {condition:condition}, {effect:effect}", le.AtEnd, until=until.BATTLE_ENDS)
-    g.say("effect", battle + "{effect:unconditional}", le.AtEnd, until=until.BATTLE_ENDS, condition=None)
-    g.say("unconditional", "destroy {target:target}", e.Destroy)
-    g.say("unconditional", "{target:single} becomes Active", e.BecomeActive)
+    g.say(effect, battle + "if {condition:condition}, {effect:effect}", le.AtEnd, end=until.BATTLE_ENDS)
+    g.say(effect, battle + "{effect:unconditional}", le.AtEnd, end=until.BATTLE_ENDS, condition=None)
+    g.say("unconditional", "destroy {target:target}", DoToAll, action=e.destroy_things)
+    g.say("unconditional", "{target:single} becomes Active", DoTo, action=e.become_active, **_PLAIN)
     next_one = "this turn, the next {group:group} you summon gets {changes:change&} this turn"
-    g.say("effect", next_one, le.NextSummoned)
-    g.say("effect", "this turn, {ability:for_a_turn}", le.Lasting, until=until.TURN_ENDS)
-    g.say("for_a_turn", "the foe's Life and Forces cannot be restored", s.NotRestored)
-    g.say("for_a_turn", "damage to the foe's Life and Forces cannot be reduced", s.NotReduced)
+    g.say(effect, next_one, le.NextSummoned)
+    g.say(effect, "this turn, {ability:for_a_turn}", Lasting, until=until.TURN_ENDS)
+    plain: dict[str, Any] = {"group": None, "amount": 1, "each": None}
+    restored = "the foe's Life and Forces cannot be restored"
+    g.say("for_a_turn", restored, Statement, kind=modifiers.NOT_RESTORED, **plain)
+    reduced = "damage to the foe's Life and Forces cannot be reduced"
+    g.say("for_a_turn", reduced, Statement, kind=modifiers.NOT_REDUCED, **plain)
     g.include("for_a_turn", "reduction")
-    g.say("reduction", "damage to your Life is reduced by {amount:number}", s.Reduces, forces=False, by_minions=False)
-    g.say("reduction", "damage to your Forces is reduced by {amount:number}", s.Reduces, forces=True, by_minions=False)
-    dp = "DP damage from minions to your "
-    g.say("reduction", dp + "Life is reduced by {amount:number}", s.Reduces, forces=False, by_minions=True)
-    g.say("reduction", dp + "Forces is reduced by {amount:number}", s.Reduces, forces=True, by_minions=True)
+    for damage, by_minions in (("damage", False), ("DP damage from minions", True)):
+        for what, forces in (("Life", False), ("Forces", True)):
+            words = f"{damage} to your {what} is reduced by " + "{amount:number}"
+            g.say("reduction", words, s.Reduces, forces=forces, by_minions=by_minions)
 
 
 def _statements(g: Grammar) -> None:
     g.include("statement", "reduction")
     for who, has in (("this_group", "has"), ("standing_groups", "have")):
         subject = "{group:" + who + "} " + has
-        g.say("statement", subject + " {gives:change&}", s.Has, each=None)
-        g.say("statement", subject + " {gives:change&} for {each:each}", s.Has)
+        g.say("statement", subject + " {gives:change&}", Has, each=None)
+        g.say("statement", subject + " {gives:change&} for {each:each}", Has)
     g.say("statement", "this minion cannot {actions:actions}", s.Cannot)
     g.words("actions", {"attack": s.TO_ATTACK, "block": s.TO_BLOCK, "move": s.TO_MOVE})
     g.words(
@@ -436,7 +380,25 @@ def _statements(g: Grammar) -> None:
         g.say("statement", chosen, s.Unchoosable)
     g.words("choosers", {"Magic": s.BY_MAGIC, "minions": s.BY_MINIONS, "minions or Magic": s.BY_MAGIC | s.BY_MINIONS})
     g.say("statement", "{group:standing_groups} cannot attack your Forces", s.SparesForces)
-    g.say("statement", "this minion moves to your base Rested", s.ArrivesRested)
+    plain: dict[str, Any] = {"amount": 1, "each": None}
+    arrives = "{group:this_group} moves to your base Rested"
+    g.say("statement", arrives, Statement, kind=modifiers.ARRIVES_RESTED, **plain)
+    for words, kind in {
+        "your Neutral Mana and neutral minion cards in your base may pay for any colour": modifiers.WILD_MANA,
+        "your effects that choose what to rest choose one more": modifiers.RESTS_MORE,
+        'each "When summoned" ability of your minions happens twice': modifiers.SUMMONS_TWICE,
+    }.items():
+        g.say("statement", words, Statement, kind=kind, group=None, **plain)
+    _costs(g)
+    returns = "if {group:this_card_group} would return from your trash to your hand, {effect:put_it} instead"
+    g.say("statement", returns, Replacement, kind=modifiers.RETURNS_TO_FIELD, may=False)
+    g.say("put_it", "put it on your field", ce.PutItOnField)
+    g.say("statement", "any number of copies is allowed", s.AnyNumber)
+    g.say("statement", "each time {event:event}, {effect:joined}", Trigger, once_a_turn=False)
+    g.say("statement", "the first time each turn {event:event}, {effect:joined}", Trigger, once_a_turn=True)
+
+
+def _costs(g: Grammar) -> None:
     for hand, foe in (("your hand", False), ("the foe's hand", True)):
         cards = "{withs:hand_cards} in " + hand + " cost {amount:"
         for sign in ("less", "more"):
@@ -450,47 +412,22 @@ def _statements(g: Grammar) -> None:
     g.word("hand_cards", "Field Minion cards", (_FIELD_CARD,))
     g.word("hand_cards", "Magic cards", (_MAGIC_CARD,))
     g.word("hand_cards", "coloured cards", (_COLOURED,))
-    fixed: dict[str, Any] = {"basic_free": False, "free": False, "needs": None}
-    g.say("statement", "this card costs {amount:less} for {each:each}", s.ThisCosts, **fixed)
-    g.say(
-        "statement",
-        "this card costs 0 if {needs:condition}",
-        s.ThisCosts,
-        amount=0,
-        each=None,
-        basic_free=False,
-        free=True,
-    )
+    less = "this card costs {amount:less} for {each:each}"
+    g.say("statement", less, s.ThisCosts, basic_free=False, free=False, needs=None)
+    free: dict[str, Any] = {"amount": 0, "each": None}
+    g.say("statement", "this card costs 0 if {needs:condition}", s.ThisCosts, basic_free=False, free=True, **free)
     basic = "this card's basic cost is 0 if {needs:condition}"
-    g.say("statement", basic, s.ThisCosts, amount=0, each=None, basic_free=True, free=False)
-    g.say("statement", "your Neutral Mana and neutral minion cards in your base may pay for any colour", s.WildMana)
-    g.say("statement", "your effects that choose what to rest choose one more", s.RestsMore)
-    g.say("statement", 'each "When summoned" ability of your minions happens twice', s.SummonsTwice)
-    g.say(
-        "statement",
-        "if this card would return from your trash to your hand, put it on your field instead",
-        s.ReturnsToField,
-    )
-    g.say("statement", "any number of copies is allowed", s.AnyNumber)
-    g.say("statement", "each time {event:event}, {effect:joined}", Trigger, once_a_turn=False)
-    g.say("statement", "the first time each turn {event:event}, {effect:joined}", Trigger, once_a_turn=True)
+    g.say("statement", basic, s.ThisCosts, basic_free=True, free=False, **free)
 
 
-_MINION_CARD = n.OfType(-1)
-_FIELD_CARD = n.OfType(kinds.FIELD_MINION)
-_MAGIC_CARD = n.OfType(kinds.MAGIC)
-_COLOURED = n.Coloured()
+_MINION_CARD: Final = n.OfType(n.EITHER_MINION)
+_FIELD_CARD: Final = n.OfType(kinds.FIELD_MINION)
+_MAGIC_CARD: Final = n.OfType(kinds.MAGIC)
+_COLOURED: Final = n.Coloured()
 
 
 def _lines(g: Grammar) -> None:
     g.say("line", "{keywords:keyword_sentence+}", KeywordLine)
     g.say("line", "Chain: {colour:chain_colour}.", ChainLine)
-    for timing in TIMINGS:
-        g.say("line", timing + ": {effects:sentence+}", Line, timing=timing, condition=None)
-        g.say("line", timing + ", if {condition:condition}: {effects:sentence+}", Line, timing=timing)
-    for timing in STANDING:
-        for stacks, ending in ((True, "."), (False, ". This does not stack.")):
-            words = timing + ": {statement:statement}" + ending
-            g.say("line", words, StandingLine, timing=timing, condition=None, stacks=stacks)
-            words = timing + ", while {condition:condition}: {statement:statement}" + ending
-            g.say("line", words, StandingLine, timing=timing, stacks=stacks)
+    add_lines(g, heads.TIMED)
+    add_standing_lines(g, heads.STANDING)

@@ -11,13 +11,15 @@ from typing import TYPE_CHECKING, Final, Literal
 import structlog
 from msgspec.structs import replace
 
-from hexadeck.kernel.errors import IllegalChoice
+from hexadeck.kernel.errors import HexadeckError, IllegalChoice
 from hexadeck.kernel.events import Events
+from hexadeck.server.library import display_of
 from hexadeck.server.match.alarm import Alarm
 from hexadeck.server.match.bots import Bots
 from hexadeck.server.match.connection import Connection
 from hexadeck.server.match.history import History, Step, in_effect, read_history, summary_of, tried_out
 from hexadeck.server.match.match_info import match_info
+from hexadeck.server.match.outcome import outcome
 from hexadeck.server.match.presence import UndoNotice
 from hexadeck.server.match.undo import UndoRequest
 from hexadeck.server.match.viewers import Viewers
@@ -25,14 +27,18 @@ from hexadeck.server.messages import (
     PROTOCOL,
     Acknowledged,
     AnswerUndo,
+    AskOutcome,
     AskUndo,
+    AskWhy,
     Choose,
     ClientMessage,
     Concede,
     MatchInfo,
+    Outcome,
     Ping,
     Pong,
     Welcome,
+    WhyNot,
 )
 from hexadeck.server.refusals import Refused
 from hexadeck.store.store import Conflict, Damaged, Entry, Overview, StoredMatch, Summary
@@ -164,6 +170,12 @@ class Room:
         if connection.viewer is None:
             raise Refused("not_yours", "you watch this match; only those who sit at the table can act")
         seat = connection.viewer
+        if isinstance(message, AskWhy):
+            connection.send(self._why_not(seat, message.card))
+            return
+        if isinstance(message, AskOutcome):
+            connection.send(self._outcome(seat, message))
+            return
         began = time.perf_counter()
         async with self.turn():
             if isinstance(message, Choose):
@@ -175,6 +187,25 @@ class Room:
                 await self._undo.ask(seat)
             elif isinstance(message, AnswerUndo):
                 await self._undo.answer(seat, message.agree)
+
+    def _why_not(self, seat: int, card: int) -> WhyNot:
+        """Nothing changes, so nobody has to wait for it."""
+        try:
+            found = self.running().match.why_not(seat, card)
+        except HexadeckError as error:
+            raise Refused("refused", str(error)) from None
+        return WhyNot(card=card, sentence=found.sentence if found else "", rule=found.rule if found else "")
+
+    def _outcome(self, seat: int, message: AskOutcome) -> Outcome:
+        history = self.running()
+        question, option = message.question, message.option
+        if history.decider != seat or question != len(history.answers[seat]):
+            raise Refused("late", f"question {question} is not open", question)
+        if not 0 <= option < len(history.match.options):
+            raise Refused("illegal", str(history.match.refusal(option)), question)
+        layout = display_of(history.match.game.name).layout
+        at_once, later = outcome(history.match, seat, option, layout)
+        return Outcome(question=question, option=option, at_once=at_once, if_unanswered=later)
 
     @asynccontextmanager
     async def turn(self) -> AsyncIterator[None]:

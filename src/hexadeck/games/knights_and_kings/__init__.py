@@ -1,0 +1,1 @@
+"""Knights & Kings, the trading card game."""

@@ -1,0 +1,166 @@
+"""Knights & Kings as a game to load: its facts, cards, decks and options."""
+
+from typing import Any, Final
+
+from mypy_extensions import i64
+
+from hexadeck.cardtext.cardfile import shipped_files
+from hexadeck.cardtext.cardgame import CardGame
+from hexadeck.cardtext.durations import check_durations, listen_again
+from hexadeck.games.knights_and_kings import changes, clock, dispatch, setup, zones
+from hexadeck.games.knights_and_kings.cardset import load_library
+from hexadeck.games.knights_and_kings.decks import check_deck, read_deck
+from hexadeck.games.knights_and_kings.evaluate import evaluate, is_quiet, quick_choice
+from hexadeck.games.knights_and_kings.explain import why_not
+from hexadeck.games.knights_and_kings.roles import formation_name, role_of
+from hexadeck.games.knights_and_kings.table import (
+    COPIES,
+    SLOT_COUNTS,
+    TURN_LIMITS,
+    KingsTable,
+    Library,
+    is_in_play,
+)
+from hexadeck.games.knights_and_kings.units import bury_dead
+from hexadeck.games.knights_and_kings.values import attack_of, chevrons_of, defense_of, is_evasive
+from hexadeck.kernel.decisions import Option
+from hexadeck.kernel.game import Deck, Game, RuleOption, card_set_hash
+from hexadeck.kernel.hindrance import Hindrance
+from hexadeck.kernel.imagine import Group, group_of, guess_deck, seen_faces, unknown_cards
+from hexadeck.kernel.rows import Row
+from hexadeck.kernel.table import Step, Table
+
+RULES_VERSION: Final = "1"
+PACKAGE: Final = "hexadeck.games.knights_and_kings"
+
+OPTIONS: Final = (
+    RuleOption("action_slots", SLOT_COUNTS, "KK-R06", "action slots of each player"),
+    RuleOption("field_and_deposit_same_turn", (True, False), "KK-R03", "cards are deposited and fielded in one turn"),
+    RuleOption("lethal_at_equal", (True, False), "KK-R15", "damage equal to the defense kills"),
+    RuleOption("max_blocks_per_card_per_turn", (None, 1, 2), "KK-R11", "how often a card may block in one turn"),
+    RuleOption("turn_limit", TURN_LIMITS, "KK-R42", "turns after which the game is a draw"),
+)
+
+
+class Rules(KingsTable):
+    """The table with the rules that move it."""
+
+    def blank(self) -> "Rules":
+        return Rules(self.library)
+
+    def run_step(self, step: Step) -> None:
+        if not dispatch.run_step(self, step):
+            super().run_step(step)
+
+    def run_answer(self, answer: i64, option: Option) -> None:
+        if not dispatch.run_answer(self, answer, option):
+            super().run_answer(answer, option)
+
+    def check_state(self) -> None:
+        bury_dead(self)
+
+
+class KnightsAndKings(CardGame):
+    """The game with one card set: the shipped one, or that with home-made cards next to it."""
+
+    def __init__(self, library: Library, card_set: str) -> None:
+        super().__init__(
+            "knights-and-kings", "Knights & Kings", RULES_VERSION, (2, 2), library.cards, library.book, dispatch.STEPS
+        )
+        self.library = library
+        self.card_set = card_set
+        self.modes = ("duel",)
+        self.rule_options = OPTIONS
+        self.concede_rule = "KK-R47"
+
+    def new_table(self, seats: int) -> Table:
+        return Rules(self.library)
+
+    def set_up(self, t: Table, mode: str, decks: list[Deck]) -> None:
+        """KK-005 Each player has a deck of their own."""
+        assert isinstance(t, KingsTable)
+        for seat, deck in enumerate(decks):
+            numbers: list[int] = []
+            for name, count in deck.cards.items():
+                numbers.extend([self.library.find(name).number] * count)
+            t.add_cards(numbers, seat, zones.DECK + seat)
+        setup.set_up(t)
+        t.schedule()
+
+    def evaluate(self, t: Table, seat: int) -> int:
+        assert isinstance(t, KingsTable)
+        return evaluate(t, seat)
+
+    def is_quiet(self, t: Table) -> bool:
+        assert isinstance(t, KingsTable)
+        return is_quiet(t)
+
+    def quick_choice(self, t: Table) -> int:
+        assert isinstance(t, KingsTable)
+        return quick_choice(t)
+
+    def card_facts(self, t: Table, card: int, viewer: int, data: dict[str, Any]) -> None:
+        """What a unit in play is as it stands, and what it brings to its formation."""
+        assert isinstance(t, KingsTable)
+        if is_in_play(t, card):
+            data["attack"] = attack_of(t, card)
+            data["defense"] = defense_of(t, card)
+            data["chevrons"] = chevrons_of(t, card)
+            data["keywords"] = ["Evasive"] if is_evasive(t, card) else []
+            data["new"] = t.fielded[card] == t.clock[clock.TURN]
+            data["formation"] = formation_name(t, card)
+            data["role"] = role_of(t, card)
+
+    def why_not(self, t: Table, seat: int, card: int) -> Hindrance | None:
+        assert isinstance(t, KingsTable)
+        return why_not(t, seat, card)
+
+    def read_deck(self, text: str) -> Deck:
+        return read_deck(text)
+
+    def check_deck(self, deck: Deck, settings: Row) -> list[str]:
+        return check_deck(self.library, deck)
+
+    def after_load(self, t: Table) -> None:
+        """Who listens to what follows from where the cards lie."""
+        assert isinstance(t, KingsTable)
+        check_durations(t, changes.KINDS, changes.UNTILS)
+        listen_again(t)
+
+    # -- imagined worlds ---------------------------------------------------------------------------------------------
+
+    def hidden_groups(self, t: Table, viewer: int) -> list[Group]:
+        """KK-R43 One's own cards are known as a set; the opponent's deck is guessed from the cards seen (D1)."""
+        groups: list[Group] = []
+        for owner in range(t.seats):
+            cards = unknown_cards(t, viewer, owner)
+            if len(cards) > 0:
+                groups.append(group_of(t, cards) if owner == viewer else self._guess(t, viewer, owner, cards))
+        return groups
+
+    def _guess(self, t: Table, viewer: int, owner: int, cards: Row) -> Group:
+        """What is left of a ready-made deck that holds all that was seen, or else of the whole set."""
+        seen = seen_faces(t, viewer, owner)
+        decks = [self._faces(deck) for deck in self.decks.values()]
+        return guess_deck(cards, seen, decks, self._any_cards(seen, len(cards)))
+
+    def _faces(self, deck: Deck) -> dict[int, int]:
+        return {self.library.find(name).number: count for name, count in deck.cards.items()}
+
+    def _any_cards(self, seen: dict[int, int], count: int) -> list[int]:
+        """As many of each as a deck may hold; of those without a limit as many as there may be."""
+        pool: list[int] = []
+        for card in self.library.cards:
+            most = count if card.any_number else COPIES - seen.get(card.number, 0)
+            pool.extend([card.number] * max(0, most))
+        return pool
+
+
+def load(extra: list[tuple[str, str]]) -> Game:
+    """The shipped cards and decks, with home-made card files next to them."""
+    files = shipped_files(PACKAGE, "cards", ".cards") + extra
+    game = KnightsAndKings(load_library(files), card_set_hash([text for _, text in files]))
+    for name, text in shipped_files(PACKAGE, "decks", ".deck"):
+        game.decks[name.removesuffix(".deck")] = read_deck(text)
+    game.default_decks = ("House of the Lion", "House of the Raven")
+    return game

@@ -1,0 +1,216 @@
+"""The table of Knights & Kings: zones, columns, and what is printed on a card (chapters 2 and 3)."""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from hexadeck.cardtext.abilities import CardTable
+from hexadeck.cardtext.cardset import CardSet
+from hexadeck.cardtext.durations import CHANGES
+from hexadeck.games.knights_and_kings import clock, zones
+from hexadeck.kernel.rows import Row, append, no_numbers
+from hexadeck.kernel.schema import (
+    FACE_DOWN,
+    HIDDEN,
+    ONCE,
+    OWNER,
+    PER_CARD,
+    PER_SEAT,
+    PUBLIC,
+    SEAT_STRIDE,
+    Column,
+    Schema,
+    Zone,
+)
+from hexadeck.kernel.table import Print
+
+# Numbers of the rulebook.
+LEAST_DECK: Final = 30
+COPIES: Final = 2
+FIRST_CONTROL: Final = 20
+WINNING_CONTROL: Final = 40
+OPENING_HAND: Final = 7
+DEPOSITS: Final = 2
+STACK_COMPANIONS: Final = 2
+DIE: Final = 6
+DEFENDING_DICE: Final = 2
+MOST_CHEVRONS: Final = 4
+MOST_SLOTS: Final = 5
+
+# Kinds of cards (KK-022).
+FOOT_SOLDIER: Final = 0
+KNIGHT: Final = 1
+KING: Final = 2
+QUEEN: Final = 3
+BISHOP: Final = 4
+ROOK: Final = 5
+SINGLE_TURN: Final = 6
+MULTI_TURN: Final = 7
+KIND_NAMES: Final = (
+    "Foot Soldier",
+    "Knight",
+    "King",
+    "Queen",
+    "Bishop",
+    "Rook",
+    "Single-Turn Noble Action",
+    "Multi-Turn Noble Action",
+)
+
+# How a unit came to its slot.
+BY_ATTACK: Final = 1
+BY_PATROL: Final = 2
+BY_SUMMONS: Final = 3
+
+# Rule options, by their place in the settings.
+ACTION_SLOTS: Final = 0
+FIELD_AND_DEPOSIT: Final = 1
+LETHAL_AT_EQUAL: Final = 2
+MOST_BLOCKS: Final = 3
+TURN_LIMIT: Final = 4
+
+SLOT_COUNTS: Final = (5, 3, 4)
+BLOCK_LIMITS: Final = (0, 1, 2)
+"""0 stands for no limit."""
+TURN_LIMITS: Final = (200, 100, 400)
+
+SCHEMA: Final = Schema(
+    (
+        Zone(zones.DECK, "deck", HIDDEN),
+        Zone(zones.HAND, "hand", OWNER),
+        Zone(zones.TREASURY, "treasury", FACE_DOWN),
+        Zone(zones.FIELD, "field", PUBLIC),
+        Zone(zones.SLOTS, "slots", PUBLIC, slots=MOST_SLOTS),
+        Zone(zones.NOBLES, "nobles", PUBLIC),
+        Zone(zones.GRAVEYARD, "graveyard", PUBLIC),
+        Zone(zones.PLAYED, "played", PUBLIC),
+    ),
+    (
+        Column("spent", PER_CARD, open=True),
+        Column("damage", PER_CARD, shown=True),
+        Column("fielded", PER_CARD),
+        Column("came_by", PER_CARD),
+        Column("hits", PER_CARD),
+        Column("blocking", PER_CARD, shown=True),
+        Column("blocks", PER_CARD),
+        Column("paid", PER_CARD),
+        Column("contested", PER_CARD),
+        Column("control", PER_SEAT, FIRST_CONTROL, shown=True),
+        Column("clock", ONCE, shown=True, fields=clock.FIELDS, cards=("attacker", "target", "blocker")),
+        CHANGES,
+    ),
+)
+
+
+class Card(Print):
+    """What is printed on a card."""
+
+    def __init__(self, number: int, id: str, name: str, kind: i64) -> None:
+        super().__init__(number, id, name)
+        self.kind: i64 = kind
+        self.rank = ""
+        self.cost: i64 = 0
+        self.attack: i64 = 0
+        self.defense: i64 = 0
+        self.chevrons: i64 = 0
+        self.is_evasive = False
+        self.any_number = False
+        """KK-009 Whether a deck may hold any number of it."""
+        self.text: tuple[str, ...] = ()
+
+    @property
+    def is_unit(self) -> bool:
+        return self.kind < SINGLE_TURN
+
+
+class Library(CardSet[Card]):
+    """The card set: records by number and by name."""
+
+
+class KingsTable(CardTable):
+    """The table with its columns by name. `cards` holds the records that `what` numbers."""
+
+    def __init__(self, library: Library) -> None:
+        super().__init__(SCHEMA, library.cards, 2)
+        self.library = library
+        self.cards = library.cards
+        self.book = library.book
+        self.spent = no_numbers()
+        self.damage = no_numbers()
+        self.fielded = no_numbers()
+        self.came_by = no_numbers()
+        self.hits = no_numbers()
+        self.blocking = no_numbers()
+        self.blocks = no_numbers()
+        self.paid = no_numbers()
+        self.contested = no_numbers()
+        self.control = no_numbers()
+        self.clock = no_numbers()
+        self.changes: list[int] = []
+        self.seat_changes: list[int] = []
+        self.lasting: list[int] = []
+
+    def blank(self) -> "KingsTable":
+        return KingsTable(self.library)
+
+    def bind(self) -> None:
+        columns = self.columns
+        self.spent = columns[0]
+        self.damage = columns[1]
+        self.fielded = columns[2]
+        self.came_by = columns[3]
+        self.hits = columns[4]
+        self.blocking = columns[5]
+        self.blocks = columns[6]
+        self.paid = columns[7]
+        self.contested = columns[8]
+        self.control = columns[9]
+        self.clock = columns[10]
+        self.changes = self.lists[0]
+        self.set_up_listeners()
+
+    def turn_player(self) -> i64:
+        return self.clock[clock.ACTIVE]
+
+    def card(self, card: i64) -> Card:
+        """What is printed on it."""
+        return self.cards[self.what[card]]
+
+    def kind_of(self, card: i64) -> i64:
+        return self.cards[self.what[card]].kind
+
+
+def as_kings_table(t: CardTable) -> KingsTable:
+    assert isinstance(t, KingsTable)
+    return t
+
+
+def slot_zone(seat: i64, slot: i64) -> i64:
+    """The place of one action slot of a seat."""
+    return zones.SLOTS + slot * SEAT_STRIDE + seat
+
+
+def is_slot(place: i64) -> bool:
+    return zones.SLOTS <= place < zones.NOBLES
+
+
+def slot_count(t: KingsTable) -> i64:
+    """KK-R06 How many action slots each player has."""
+    return SLOT_COUNTS[t.settings[ACTION_SLOTS]]
+
+
+def units_in_slots(t: KingsTable, seat: i64) -> Row:
+    """All of them, slot by slot."""
+    found = no_numbers()
+    slot: i64 = 0
+    while slot < MOST_SLOTS:
+        for card in t.zones[slot_zone(seat, slot)]:
+            found = append(found, card)
+        slot += 1
+    return found
+
+
+def is_in_play(t: KingsTable, card: i64) -> bool:
+    """In the field or in a slot of its owner."""
+    place = t.place[card]
+    return place == zones.FIELD + t.owner[card] or is_slot(place)

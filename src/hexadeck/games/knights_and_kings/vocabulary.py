@@ -1,0 +1,170 @@
+"""The words of Knights & Kings: every phrase that its cards use, declared once for reading and for writing."""
+
+from typing import Final
+
+from hexadeck.cardtext.durations import Gets
+from hexadeck.cardtext.grammar import Grammar
+from hexadeck.cardtext.phrases import add_core
+from hexadeck.cardtext.plain import Do, do, do_to
+from hexadeck.cardtext.sides import OPPONENTS, YOU
+from hexadeck.cardtext.statements import Has, Statement
+from hexadeck.cardtext.timings import Line, Timing, add_lines, add_standing_lines
+from hexadeck.cardtext.values import Change
+from hexadeck.games.knights_and_kings import (
+    changes,
+    control,
+    effects,
+    events,
+    noble,
+    nouns,
+    on,
+    orders,
+    turn,
+    units,
+    values,
+    zones,
+)
+from hexadeck.games.knights_and_kings.table import KIND_NAMES, MULTI_TURN, SINGLE_TURN
+
+SIDES = {"your": YOU, "opposing": OPPONENTS}
+
+
+WHEN_PLAYED: Final = Timing("", (on.PLAYED,), types=(SINGLE_TURN,))
+"""What a Single-Turn Noble Action does has no head (KK-076)."""
+ON_PAYMENT: Final = Timing("On payment", (on.PAID,), types=(MULTI_TURN,))
+"""Whenever a Multi-Turn Noble Action is paid for, the first time included (KK-R32)."""
+WHILE_ACTIVE: Final = Timing("While active", places=(zones.NOBLES,), types=(MULTI_TURN,))
+
+
+class EvasiveLine:
+    """`Evasive.`"""
+
+
+class AnyNumberLine:
+    """`In a deck: any number of copies is allowed.`: a word to the deck check (KK-009)."""
+
+
+def build_grammar() -> Grammar:
+    g = Grammar()
+    add_core(g)
+    _nouns(g)
+    _targets(g)
+    _changes(g)
+    _effects(g)
+    _card_effects(g)
+    _statements(g)
+    _lines(g)
+    return g
+
+
+def _nouns(g: Grammar) -> None:
+    """Kinds in the singular and in the plural; units with the place they are in."""
+    for kind in range(SINGLE_TURN):
+        name = KIND_NAMES[kind]
+        g.word("kind", name, kind)
+        g.word("kinds", name + "s", kind)
+    g.word("kind", "unit", nouns.ANY_UNIT)
+    g.word("kinds", "units", nouns.ANY_UNIT)
+    g.include("card_kind", "kind")
+    g.word("card_kind", "Noble Action", nouns.NOBLE_ACTION)
+    for form, ending in (("card", ""), ("cards", "s")):
+        g.say(form, "{kind:card_kind} card" + ending, nouns.CardKind, cost=None)
+        g.say(form, "{kind:card_kind} card" + ending + " with cost {cost:compared}", nouns.CardKind)
+    for side, word in ((YOU, "of your"), (OPPONENTS, "opposing")):
+        noun = "{kind:kinds}" if side == YOU else "{kind:kind}"
+        _unit(g, "one_unit", f"{word} {noun} in play", side, nouns.PLAY_ZONES)
+        _unit(g, "one_unit", f"{word} {noun} in a slot", side, nouns.SLOT_ZONES)
+        _unit(g, "one_unit", f"{word} fielded {noun}", side, (zones.FIELD,))
+    for word, side in SIDES.items():
+        _unit(g, "all_units", f"{word} {{kind:kinds}} in play", side, nouns.PLAY_ZONES)
+        _unit(g, "all_units", f"{word} {{kind:kinds}} in slots", side, nouns.SLOT_ZONES)
+        _unit(g, "all_units", f"{word} fielded {{kind:kinds}}", side, (zones.FIELD,))
+        g.say("army", word + " {kinds:kinds&}", nouns.Army, side=side)
+        g.say("army", word + " units in slots that patrolled", nouns.Patrols, side=side)
+
+
+def _unit(g: Grammar, category: str, pattern: str, side: int, places: tuple[int, ...]) -> None:
+    g.say(category, pattern, nouns.Units, side=side, zones=places)
+
+
+def _targets(g: Grammar) -> None:
+    g.say("target", "{number:one} {group:one_unit}", nouns.ChosenUnits)
+    g.say("target", "{number:many} {group:one_unit}", nouns.ChosenUnits)
+    g.say("target", "each of {group:all_units}", nouns.EveryUnit)
+    g.say("one_noble", "opposing active Noble Action", nouns.Nobles, side=OPPONENTS)
+    g.say("noble_target", "{number:one} {group:one_noble}", nouns.ChosenUnits)
+
+
+def _changes(g: Grammar) -> None:
+    for word, value, layer in (
+        ("attack", values.ATTACK, values.MORE_ATTACK),
+        ("defense", values.DEFENSE, values.MORE_DEFENSE),
+        ("chevron", values.CHEVRONS, values.MORE_CHEVRONS),
+    ):
+        g.say("change", "{amount:signed} " + word, Change, value=value, layer=layer, each=None)
+    g.say("quality", "Evasive", Change, value=values.EVASION, layer=values.EVASIVE, amount=1, each=None)
+
+
+def _effects(g: Grammar) -> None:
+    do(g, "gain {amount:number} Control", control.gain_control)
+    do(g, "your opponent loses {amount:number} Control", control.opponent_loses)
+    do(g, "each player loses {amount:number} Control", control.all_lose)
+    do_to(g, "deal {amount:number} damage to {target:target}", units.add_damage)
+    do_to(g, "remove all damage from {target:target}", units.heal_fully)
+    do_to(g, "remove {amount:number} damage from {target:target}", units.heal)
+    do_to(g, "return {target:target} to your field, ready to act again", orders.return_ready)
+    do_to(g, "return {target:target} to your hand", orders.return_to_hand)
+    do_to(g, "{target:target} must block your next attack on the kingdom this turn", orders.call_out)
+    do_to(g, "discard {target:noble_target}", noble.discard)
+    g.say("effect", "move {target:target} into an empty opposing slot", effects.MoveToSlot)
+    g.say("effect", "{target:target} is {changes:quality&} until your next Reset", effects.IsUntilReset)
+    g.say(
+        "effect", "{target:whole_army} get {changes:change&} until the end of the turn",
+        Gets, until=changes.UNTIL_TURN_ENDS, told=events.CHANGED, each=None,
+    )  # fmt: skip
+    g.say("whole_army", "{group:army}", nouns.EveryUnit)
+
+
+def _card_effects(g: Grammar) -> None:
+    do(g, "draw {amount} card(s)", turn.draw, possible=orders.has_deck)
+    top = "face down into your treasury, spent"
+    coins = {"action": orders.coins_from_deck, "each": None, "possible": orders.has_deck}
+    g.say("effect", f"put the top card of your deck {top}", Do, amount=1, **coins)
+    g.say("effect", f"put the top {{amount:number}} cards of your deck {top}", Do, **coins)
+    for number, cards, them in (("one", "card", "it"), ("many", "cards", "them")):
+        chosen = f"{{number:{number}}} {{cards:{cards}}}"
+        g.say("effect", f"return {chosen} from your graveyard to your hand", effects.ReturnToHand)
+        g.say("effect", f"put {chosen} from your graveyard onto your field", effects.PutOnField)
+        either = "from your graveyard or, if there is none, from your hand"
+        g.say("effect", f"put {chosen} {either} onto your field", effects.PutFromGraveyardOrHand)
+        search = f"search your deck for {chosen}, show {them}, take {them} into your hand and shuffle your deck"
+        g.say("effect", search, effects.Search)
+        g.say("effect", f"discard {chosen} from it", effects.DiscardFromIt)
+        g.say("effect", f"take {{number:{number}}} of them into your hand", effects.TakeOfThem)
+    g.say("effect", "look at the top {amount:number} cards of your deck", effects.LookAtTop)
+    g.say("effect", "look at your opponent's hand", effects.LookAtHand)
+    g.say("effect", "put the others on the bottom of your deck in any order", effects.PutOthersOnBottom)
+
+
+def _statements(g: Grammar) -> None:
+    g.say("statement", "{group:army} have {gives:change&}", Has, each=None)
+    g.say("statement", "{group:army} are {gives:quality&}", Has, each=None)
+    _said(g, "your units in slots may block as if they were fielded", on.BLOCKS_FROM_SLOT, amount=1)
+    _said(g, "opposing patrols gain {amount:number} less Control", on.PATROLS_LESS)
+    for number, die, card in (("one_number", "die", "card"), ("number", "dice", "cards")):
+        more = f"{{amount:{number}}} more"
+        _said(g, f"you roll {more} {die} in contests against your Noble Actions", on.ROLLS_MORE)
+        _said(g, f"you may deposit {more} {card} per turn", on.DEPOSITS_MORE)
+
+
+def _said(g: Grammar, pattern: str, kind: int, **fixed: int) -> None:
+    """Something for the player whose card says so; several add up (KK-R33)."""
+    g.say("statement", pattern, Statement, kind=kind, group=None, each=None, **fixed)
+
+
+def _lines(g: Grammar) -> None:
+    g.say("line", "{effects:sentence+}", Line, timing=WHEN_PLAYED, condition=None)
+    add_lines(g, (ON_PAYMENT,))
+    add_standing_lines(g, (WHILE_ACTIVE,))
+    g.say("line", "Evasive.", EvasiveLine)
+    g.say("line", "In a deck: any number of copies is allowed.", AnyNumberLine)
