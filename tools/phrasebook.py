@@ -48,7 +48,7 @@ KANZUME_GODDESS: Chapters = {
     "Moments of a React, and of a Bond": ("moment", "event"),
     "Effects": ("effect", "joined", "sentence"),
     "Conditions": ("condition", "one_condition"),
-    "Who and what": ("any_god", "opponent", "opposing", "own", "colour"),
+    "Who and what": ("any_god", "opponent", "opposing", "own", "fallen", "paid_cards", "hand", "colour"),
 }
 KNIGHTS_AND_KINGS: Chapters = {
     "Lines": ("line",),

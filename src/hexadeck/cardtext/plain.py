@@ -97,6 +97,16 @@ class Select(Effect):
         return True
 
 
+def does_any(effects: tuple[Effect, ...], actions: tuple[Action, ...]) -> bool:
+    """Whether a text has a plain instruction that calls one of these functions, also inside of others."""
+    for effect in effects:
+        if isinstance(effect, Do) and effect.action in actions:
+            return True
+        if does_any(effect.inside(), actions):
+            return True
+    return False
+
+
 def amount_in(amount: int | Amount, each: Each | None, t: CardTable, f: EffectFrame) -> i64:
     """The number a text stands for when it is carried out."""
     number: i64 = amount.in_effect(t, f) if isinstance(amount, Amount) else amount

@@ -182,6 +182,16 @@ class Colour(Struct, frozen=True, kw_only=True):
     ]
 
 
+class Arrow(Struct, frozen=True, kw_only=True):
+    """A line on the table from what attacks to what is attacked: fields of the table that name cards or, with
+    `of_seats`, seats. Where the target's field names no card and is below -1, the foe's `counter` is meant."""
+
+    source: str
+    target: str
+    counter: str = ""
+    of_seats: bool = False
+
+
 class Phase(Struct, frozen=True, kw_only=True):
     """A part of a turn on the ribbon above the table: its name, and the numbers of the phase field that mean it."""
 
@@ -236,8 +246,15 @@ class Layout(Struct, frozen=True, kw_only=True):
     effect_events: tuple[str, ...] = ()
     """Those of the causes that only say that the text of a card does something. The log puts the card's name there
     with all that came of it, minor events as well, and leaves it out when nothing did."""
+    change_events: tuple[str, ...] = ()
+    """Events that only say that a card changed: the log tells which of its numbers and states did, where it saw it."""
     empty_events: tuple[str, ...] = ()
     """Events that tell nothing when their number is 0."""
+    held_events: tuple[str, ...] = ()
+    """Events whose card is held up to be read when somebody else used it."""
+    sounds: dict[str, Literal["draw", "place", "attack", "hit"]] = field(default_factory=dict)
+    """Events that are heard."""
+    arrows: tuple[Arrow, ...] = ()
     tips: dict[str, str] = field(default_factory=dict)
     """A line below the question, by the kind of the prompt."""
     colours: tuple[Colour, ...] = ()

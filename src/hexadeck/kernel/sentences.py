@@ -21,7 +21,7 @@ def card_name(t: Table, card: int, viewer: int) -> str:
     if card == NOTHING:
         return ""
     if t.is_known(card, viewer):
-        return t.prints[t.what[card]].name
+        return t.prints[t.what[card]].full_name
     return FACE_DOWN_CARD if t.can_point(card, viewer) else UNKNOWN_CARD
 
 
@@ -49,7 +49,7 @@ def option_sentence(t: Table, option: Option, viewer: int) -> str:
         if kind in ("card", "other"):
             value = card_name(t, number, viewer)
         elif kind == "print":
-            value = t.prints[number].name
+            value = t.prints[number].full_name
         elif kind == "seat":
             value = seat_name(number)
         elif kind == "word":
@@ -87,4 +87,4 @@ def counted(number: int, noun: str) -> str:
 
 
 def _named(t: Table, what: int, seen: int, viewer: int) -> str:
-    return t.prints[what].name if what >= 0 and seen >> viewer & 1 else UNKNOWN_CARD
+    return t.prints[what].full_name if what >= 0 and seen >> viewer & 1 else UNKNOWN_CARD

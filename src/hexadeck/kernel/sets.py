@@ -21,6 +21,8 @@ READY_MADE: Final = 6
 """So many sets that pay are offered at once; any other can be picked by hand."""
 WEIGHTLESS: Final = no_numbers()
 """No card counts anything: only their number matters."""
+NOBODY: Final = no_numbers()
+"""No card in particular has to be in the set."""
 MOST_CANDIDATES: Final = 12
 """Ready-made sets are looked for among so many cards, the heaviest ones."""
 
@@ -34,8 +36,12 @@ def choose_set(
     weights: Row = WEIGHTLESS,
     goal: i64 = 0,
     cancel: bool = False,
+    needed: Row = NOBODY,
 ) -> None:
-    """Offer one more card, and to be done where enough are picked. Only cards from which the goal can be reached."""
+    """Offer one more card, and to be done where enough are picked. Only cards from which the goal can be reached.
+
+    Where cards are `needed`, one of them has to be in the set.
+    """
     total: i64 = 0
     for card in picked:
         total += weight_of(candidates, weights, card)
@@ -47,7 +53,7 @@ def choose_set(
                 rest = goal - total - weight_of(candidates, weights, card)
                 if rest <= 0 or reach(candidates, weights, picked, card, room - 1) >= rest:
                     t.offer(ADD, card)
-    if least <= len(picked) and total >= goal:
+    if least <= len(picked) and total >= goal and (len(needed) == 0 or has_any(picked, needed)):
         t.offer(DONE)
     if cancel:
         t.offer(CANCEL)
@@ -70,18 +76,46 @@ def reach(candidates: Row, weights: Row, picked: Row, card: i64, room: i64) -> i
     return sum([weight for weight in others[:room] if weight > 0])
 
 
-def sets_that_pay(candidates: Row, weights: Row, goal: i64) -> list[Row]:
+def has_any(picked: Row, needed: Row) -> bool:
+    for card in needed:
+        if has(picked, card):
+            return True
+    return False
+
+
+def sets_that_pay(
+    candidates: Row, weights: Row, goal: i64, least: i64 = 1, needed: Row = NOBODY, faces: Row = NOBODY
+) -> list[Row]:
     """Sets that reach the goal and need every card of theirs: exact ones first, then those that waste least, each with
-    few cards before many."""
+    few cards before many. Where `faces` are given, copies that count the same stand for each other."""
     order = sorted(range(len(candidates)), key=lambda i: -weights[i])[:MOST_CANDIDATES]
     found: list[tuple[int, int, list[int]]] = []
+    known: set[tuple[tuple[int, int], ...]] = set()
     for bits in range(1, 1 << len(order)):
         members = [order[k] for k in range(len(order)) if bits >> k & 1]
         total = sum([weights[i] for i in members])
-        if total >= goal and total - min([weights[i] for i in members]) < goal:
-            found.append((total - goal, len(members), sorted(members)))
+        if (
+            total >= goal
+            and len(members) >= least
+            and _needs_all(members, candidates, weights, total - goal, least, needed)
+        ):
+            alike = tuple(sorted([(faces[i], weights[i]) if len(faces) else (i, 0) for i in members]))
+            if alike not in known:
+                known.add(alike)
+                found.append((total - goal, len(members), sorted(members)))
     found.sort()
     return [row_of([candidates[i] for i in members]) for _, _, members in found[:READY_MADE]]
+
+
+def _needs_all(members: list[int], candidates: Row, weights: Row, waste: i64, least: i64, needed: Row) -> bool:
+    """Whether the set would not do without any one of its cards."""
+    wanted = [i for i in members if has(needed, candidates[i])]
+    if len(needed) > 0 and not wanted:
+        return False
+    if len(members) == least:
+        return True
+    spare = [i for i in members if wanted != [i]]
+    return all([weights[i] > waste for i in spare])
 
 
 def without_copies(t: Table, cards: Row) -> Row:

@@ -63,10 +63,13 @@ def is_on_offer(t: Table, viewer: int, card: int) -> bool:
 
 
 class CardFacts:
-    """Who can add to the view of a card: the game."""
+    """Who can add to the view of a card or a seat: the game."""
 
     def card_facts(self, t: Table, card: int, viewer: int, data: dict[str, Any]) -> None:
         """Add computed values to the view of a card that the viewer knows."""
+
+    def seat_facts(self, t: Table, seat: int, viewer: int, data: dict[str, Any]) -> None:
+        """Add computed values to the view of a seat."""
 
 
 def table_view(t: Table, viewer: int, facts: CardFacts) -> dict[str, Any]:
@@ -89,6 +92,8 @@ def table_view(t: Table, viewer: int, facts: CardFacts) -> dict[str, Any]:
         else:
             for seat in range(t.seats):
                 seats[seat][zone.name] = slots_view(t, zone, seat, viewer, facts)
+    for seat in range(t.seats):
+        facts.seat_facts(t, seat, viewer, seats[seat])
     data["seats"] = seats
     return data
 

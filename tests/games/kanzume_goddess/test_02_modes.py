@@ -51,10 +51,20 @@ def test_teams_alternate_round_the_table() -> None:
 
 
 @rule("KG-021", "KG-022", "KG-R03")
-@pytest.mark.parametrize(("seats", "which", "mains"), [(4, "first", [0, 1]), (6, "first", [0, 1]), (6, "last", [4, 5])])
-def test_each_team_has_one_main_god(seats: int, which: str, mains: list[int]) -> None:
-    """The first player of each team unless the match is set up otherwise."""
-    t = started("team", seats, main_gods=which)
+@pytest.mark.parametrize(
+    ("seats", "first", "second", "mains"),
+    [
+        (4, "first", "first", [0, 1]),
+        (4, "second", "first", [1, 2]),
+        (4, "last", "second", [2, 3]),
+        (6, "first", "first", [0, 1]),
+        (6, "last", "second", [3, 4]),
+        (6, "first", "last", [0, 5]),
+    ],
+)
+def test_each_team_has_one_main_god(seats: int, first: str, second: str, mains: list[int]) -> None:
+    """Any player of the team, and each team on its own; the first unless the match is set up otherwise."""
+    t = started("team", seats, first_main_god=first, second_main_god=second)
 
     assert mains == [seat for seat in range(seats) if t.main[seat]]
 

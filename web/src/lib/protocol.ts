@@ -128,6 +128,14 @@ export interface Colour {
   symbol: 'circle' | 'cross' | 'diamond' | 'drop' | 'hexagon' | 'leaf' | 'moon' | 'square' | 'star' | 'sun' | 'triangle'
 }
 
+/** A line on the table from what attacks to what is attacked: fields of the table that name cards or, with `of_seats`, seats. Where the target's field names no card and is below -1, the foe's `counter` is meant. */
+export interface Arrow {
+  source: string
+  target: string
+  counter: string
+  of_seats: boolean
+}
+
 /** A part of a turn on the ribbon above the table: its name, and the numbers of the phase field that mean it. */
 export interface Phase {
   label: string
@@ -160,7 +168,11 @@ export interface Layout {
   heading_events: string[]
   cause_events: string[]
   effect_events: string[]
+  change_events: string[]
   empty_events: string[]
+  held_events: string[]
+  sounds: Record<string, 'attack' | 'draw' | 'hit' | 'place'>
+  arrows: Arrow[]
   tips: Record<string, string>
   colours: Colour[]
   sides: string[]

@@ -130,7 +130,7 @@ def take_target(t: KTable, option: Option) -> None:
 
 def aim_at(t: KTable, seat: i64) -> None:
     set_latest(t, entry.TARGET, seat)
-    t.emit(events.AIMED, latest(t, entry.SEAT), latest(t, entry.CARD), number=seat + 1)
+    t.tell(events.AIMED, latest(t, entry.SEAT), latest(t, entry.CARD), number=seat + 1)
 
 
 def pay_energy(t: KTable) -> None:
@@ -138,7 +138,7 @@ def pay_energy(t: KTable) -> None:
     seat = latest(t, entry.SEAT)
     amount = ability_in_progress(t).energy
     t.energy[seat] -= amount
-    t.emit(events.ENERGY_PAID, seat, number=amount)
+    t.tell(events.ENERGY_PAID, seat, number=amount)
     t.dirty = True
 
 
@@ -288,7 +288,7 @@ def react(t: KTable, seat: i64, card: i64, number: i64) -> None:
     ability = t.library.abilities[number]
     if t.card(card).kind != kinds.GOD:
         t.move(card, zones.IN_PLAY + seat)
-    t.emit(events.REACTED, seat, card)
+    t.tell(events.REACTED, seat, card)
     use_ability(t, seat, card, ability)
 
 
@@ -300,12 +300,12 @@ def resolve_ability(t: KTable) -> None:
     card, number, seat = t.declared[-entry.SIZE : entry.TARGET - entry.SIZE]
     ability = t.library.abilities[number]
     if latest(t, entry.NEGATED):
-        t.emit(events.NEGATED, seat, card)
+        t.tell(events.NEGATED, seat, card)
     elif t.is_in(seat):
         if ability.type == sorts.BOND:
-            t.emit(events.BOND_WORKS, seat, card)
+            t.tell(events.BOND_WORKS, seat, card)
         elif ability.type == sorts.POWER:
-            t.emit(events.POWER_USED, seat, card)
+            t.tell(events.POWER_USED, seat, card)
         t.then_frame(start_effect(ability.program, card, seat, NOTHING))
     t.then(steps.finish_ability)
 
@@ -319,8 +319,8 @@ def finish_ability(t: KTable) -> None:
     del t.declared[-entry.SIZE :]
 
 
-def negate(t: KTable) -> None:
-    """KG-096, KG-R23 The ability that the latest one reacts to."""
+def negate(t: KTable, seat: i64) -> None:
+    """KG-096, KG-R23 `negate it`: the ability that the latest one reacts to."""
     if len(t.declared) > entry.SIZE:
         t.declared[entry.NEGATED - 2 * entry.SIZE] = 1
 

@@ -21,7 +21,7 @@ def attack(t: KTable, card: i64, value: i64, target: i64) -> None:
     t.clock[clock.REDUCTION] = 0
     t.clock[clock.DEALT] = 0
     t.clock[clock.ATTACKS_MADE] += 1
-    t.emit(events.ATTACKED, target, card, number=t.clock[clock.VALUE])
+    t.tell(events.ATTACKED, target, card, number=t.clock[clock.VALUE])
     use_bonds(t, attacker, card, bonds.ATTACKS_WITH_THIS)
     use_bonds(t, attacker, t.zones[zones.GOD + attacker][0], bonds.ATTACKS)
     use_bonds(t, target, t.zones[zones.GOD + target][0], bonds.IS_ATTACKED)
@@ -81,18 +81,18 @@ def moments_of_attack(t: KTable, seat: i64) -> i64:
     return 0 if t.are_opponents(seat, target) else moments.ANOTHER_IS_ATTACKED | moments.MATE_IS_ATTACKED
 
 
-def raise_attack(t: KTable, amount: i64) -> None:
-    """KG-R29 The Attacking Value changes, never below 0 in the end (KG-R31)."""
+def raise_attack(t: KTable, seat: i64, amount: i64) -> None:
+    """KG-R29 `that Attack gets +2`: the Attacking Value changes, never below 0 in the end (KG-R31)."""
     if t.clock[clock.TARGET] != NOTHING:
         t.clock[clock.VALUE] += amount
-        t.emit(events.VALUE_CHANGED, t.clock[clock.ACTIVE], number=t.clock[clock.VALUE])
+        t.tell(events.VALUE_CHANGED, t.clock[clock.ACTIVE], number=t.clock[clock.VALUE])
 
 
 def reduce_attack(t: KTable, seat: i64, amount: i64) -> None:
     """KG-087, KG-091 Values of Defense and Protect add up."""
     if t.clock[clock.TARGET] != NOTHING:
         t.clock[clock.REDUCTION] += amount
-        t.emit(events.REDUCED, seat, number=amount)
+        t.tell(events.REDUCED, seat, number=amount)
 
 
 def deal_damage(t: KTable) -> None:
@@ -100,7 +100,7 @@ def deal_damage(t: KTable) -> None:
     target = t.clock[clock.TARGET]
     damage = max(0, t.clock[clock.VALUE] - t.clock[clock.REDUCTION])
     t.clock[clock.DEALT] = lose_energy(t, target, damage)
-    t.emit(events.ATTACK_OVER, target, number=t.clock[clock.DEALT])
+    t.tell(events.ATTACK_OVER, target, number=t.clock[clock.DEALT])
     if t.clock[clock.DEALT]:
         t.hurt[target] = 1
 

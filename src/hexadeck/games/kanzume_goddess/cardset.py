@@ -6,10 +6,13 @@ from hexadeck.cardtext.abilities import Book
 from hexadeck.cardtext.cardfile import CardText, TextLine
 from hexadeck.cardtext.cardset import read_heads
 from hexadeck.cardtext.connectives import holds_any, name_modes
+from hexadeck.cardtext.plain import does_any
 from hexadeck.cardtext.words import Faults
 from hexadeck.games.kanzume_goddess import asks, bonds, colours, costs, kinds, limits, moments, options, sorts
 from hexadeck.games.kanzume_goddess import effects as e
-from hexadeck.games.kanzume_goddess.table import Card, CardAbility, Instruction, Library
+from hexadeck.games.kanzume_goddess.abilities import negate
+from hexadeck.games.kanzume_goddess.attack import raise_attack
+from hexadeck.games.kanzume_goddess.table import Card, CardAbility, Library
 from hexadeck.games.kanzume_goddess.vocabulary import AbilityLine, build_grammar
 from hexadeck.kernel.rows import row_of
 
@@ -149,10 +152,10 @@ def _ability(parsed: AbilityLine) -> CardAbility:
     first = parsed.effects[0]
     if isinstance(first, e.Reduce) and first.word:
         ability.moments = moments.I_AM_ATTACKED if first.word == "Defense" else moments.ANOTHER_IS_ATTACKED
-    if isinstance(first, Instruction):
-        ability.aim = first.aim
-        if first.target is not None:
-            ability.first = first
+    if isinstance(first, e.Aimed):
+        ability.aim = first.at
+    if first.target is not None:
+        ability.first = first
     is_free = not ability.energy and ability.discard in (costs.NO_DISCARD, costs.ANY_NUMBER)
     is_plain = is_free and not ability.once and ability.condition is None
     ability.is_plain = is_plain and ability.aim is None and ability.first is None
@@ -194,11 +197,12 @@ def _check_attack(ability: CardAbility, line: TextLine) -> None:
     attacks_one = holds_any(ability.body, (e.Attack, e.AttackPlusCost))
     if ability.type != sorts.ACT and (attacks_one or holds_any(ability.body, (e.AttackEach,))):
         raise line.error("only an Act attacks (KG-085)")
-    if holds_any(ability.body, (e.AttackedDiscards,)) and not attacks_one:
+    if does_any(ability.body, (e.attacked_discards,)) and not attacks_one:
         raise line.error("'the attacked player' needs an Attack on one God in the same line (KG-R36)")
-    if holds_any(ability.body, (e.ChangeAttack, e.AfterAttack, e.AttackerLoses)) and not _is_about_attack(ability):
+    speaks_of_it = does_any(ability.body, (raise_attack, e.attacker_loses)) or holds_any(ability.body, (e.AfterAttack,))
+    if speaks_of_it and not _is_about_attack(ability):
         raise line.error("'that Attack' needs a React or a Bond that says which: 'when you attack', … (KG-R29)")
-    if holds_any(ability.body, (e.Negate,)) and not ability.moments & moments.ABILITY_IS_USED:
+    if does_any(ability.body, (negate,)) and not ability.moments & moments.ABILITY_IS_USED:
         raise line.error("only a React to the use of an ability negates it (KG-096)")
     if holds_any(ability.body, (e.Reduce,)) and not ability.is_defense:
         raise line.error("only a React to an Attack reduces it (KG-090, KG-092)")

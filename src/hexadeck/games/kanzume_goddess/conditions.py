@@ -4,7 +4,7 @@ from mypy_extensions import i64
 
 from hexadeck.cardtext.abilities import CardTable
 from hexadeck.cardtext.conditions import Condition
-from hexadeck.games.kanzume_goddess import clock, entry, zones
+from hexadeck.games.kanzume_goddess import clock, entry
 from hexadeck.games.kanzume_goddess.abilities import latest
 from hexadeck.games.kanzume_goddess.table import as_ktable
 from hexadeck.kernel.decisions import NOTHING
@@ -95,13 +95,3 @@ class EnergyAtMost(Condition):
 
     def holds_for(self, t: CardTable, source: i64, seat: i64, that: i64) -> bool:
         return as_ktable(t).energy[seat] <= self.amount
-
-
-class HandAtLeast(Condition):
-    """`you have 4 or more cards in your hand`."""
-
-    def __init__(self, amount: i64) -> None:
-        self.amount = amount
-
-    def holds_for(self, t: CardTable, source: i64, seat: i64, that: i64) -> bool:
-        return len(t.zones[zones.HAND + seat]) >= self.amount

@@ -39,7 +39,7 @@ def has_a_card_to_draw(t: KTable, seat: i64) -> bool:
         return False
     move_all(t, zones.DISCARD + seat, zones.DECK + seat)
     t.shuffle(zones.DECK + seat)
-    t.emit(events.SHUFFLED, seat)
+    t.tell(events.SHUFFLED, seat)
     return True
 
 
@@ -48,7 +48,7 @@ def draw(t: KTable, seat: i64, amount: i64) -> None:
     left = amount
     while left > 0 and has_a_card_to_draw(t, seat):
         for card in t.move_top(zones.DECK + seat, left, zones.HAND + seat):
-            t.emit(events.DREW, seat, card)
+            t.tell(events.DREW, seat, card)
             left -= 1
 
 
@@ -63,14 +63,14 @@ def adjudicate(t: KTable, seat: i64) -> i64:
         return NOTHING
     card = t.zones[zones.DECK + seat][-1]
     t.move(card, zones.REVEALED + seat)
-    t.emit(events.ADJUDICATED, seat, card)
+    t.tell(events.ADJUDICATED, seat, card)
     return card
 
 
 def discard(t: KTable, seat: i64, card: i64) -> None:
     """KG-R47 To the owner's Discard Pile at once."""
     t.move(card, zones.DISCARD + seat)
-    t.emit(events.DISCARDED, seat, card)
+    t.tell(events.DISCARDED, seat, card)
 
 
 def discard_from_hand(t: KTable, seat: i64) -> None:
@@ -92,7 +92,7 @@ def banish(t: KTable, card: i64) -> None:
     zone = t.place[card]
     t.move(card, zones.NETHERWORLD)
     give(t, card, NOTHING)
-    t.emit(events.BANISHED, NOTHING, card)
+    t.tell(events.BANISHED, NOTHING, card)
     turn_up(t, zone)
 
 
@@ -101,7 +101,7 @@ def turn_up(t: KTable, zone: i64) -> None:
     if zones.PILE <= zone < zones.PILE + zones.STRIDE * limits.WARRIOR_PILES and len(t.zones[zone]) > 0:
         card = t.zones[zone][-1]
         t.show_to_all(card)
-        t.emit(events.TURNED_UP, NOTHING, card)
+        t.tell(events.TURNED_UP, NOTHING, card)
 
 
 def one_of_each(t: KTable, cards: Row) -> Row:

@@ -1,33 +1,23 @@
-"""Instructions: the verbs of the card language as Kanzume Goddess uses it.
+"""Instructions of Kanzume Goddess that are more than a function of the rules; the plain ones stand in the vocabulary.
 
-Each record is built by a phrase and carried out here. The ability in progress knows its target, what was paid for it
-and what its Adjudication revealed.
+The ability in progress knows its target, what was paid for it and what its Adjudication revealed.
 """
+
+from typing import Final
 
 from mypy_extensions import i64
 
 from hexadeck.cardtext.abilities import CardTable, Effect, EffectFrame
+from hexadeck.cardtext.amounts import Amount
 from hexadeck.cardtext.choices import Choice, Number
 from hexadeck.cardtext.connectives import Block
+from hexadeck.cardtext.plain import Action, Do
 from hexadeck.games.kanzume_goddess import asks, clock, colours, entry, events, kinds, limits, steps, verbs, zones
-from hexadeck.games.kanzume_goddess.abilities import (
-    ability_in_progress,
-    aim_at,
-    latest,
-    negate,
-    set_latest,
-    targets,
-)
-from hexadeck.games.kanzume_goddess.attack import attack_each, raise_attack, reduce_attack
-from hexadeck.games.kanzume_goddess.deck import (
-    adjudicate,
-    banish,
-    draw,
-    give,
-    one_of_each,
-)
-from hexadeck.games.kanzume_goddess.energy import each_loses, gain_energy, lose_energy, lose_together
-from hexadeck.games.kanzume_goddess.table import Aim, Instruction, KTable, as_ktable
+from hexadeck.games.kanzume_goddess.abilities import ability_in_progress, aim_at, latest, set_latest, targets
+from hexadeck.games.kanzume_goddess.attack import attack_each, reduce_attack
+from hexadeck.games.kanzume_goddess.deck import adjudicate, give, one_of_each
+from hexadeck.games.kanzume_goddess.energy import each_loses, lose_energy, lose_together
+from hexadeck.games.kanzume_goddess.table import Aim, KTable, as_ktable
 from hexadeck.kernel.decisions import NOTHING, Option
 
 # -- aims --------------------------------------------------------------------------------------------------------------
@@ -57,23 +47,23 @@ class AtHurt(Aim):
         return t.are_opponents(user, seat) and t.hurt[seat] != 0
 
 
-class Aimed(Instruction):
+class Aimed(Effect):
     """An instruction about one God. The first of a text is aimed when the ability is declared (KG-R24), any later one
     when it begins (KG-R34)."""
 
-    def __init__(self, aim: Aim) -> None:
+    def __init__(self, at: Aim) -> None:
         super().__init__()
-        self.aim = aim
-        self.at = aim
+        self.at = at
 
     def run(self, t: CardTable, f: EffectFrame) -> bool:
         table = as_ktable(t)
         if ability_in_progress(table).aim is not self.at and not f.ready:
             return not self.ask_for_target(table, f)
-        target = f.picked[0] if f.ready else latest(table, entry.TARGET)
+        target = f.player if f.ready else latest(table, entry.TARGET)
         if table.is_in(target):
             self.act(table, f, target)
-        return True
+        f.go_on(t, f.chosen, True)
+        return False
 
     def ask_for_target(self, t: KTable, f: EffectFrame) -> bool:
         seats = targets(t, f.seat, self.at)
@@ -85,10 +75,24 @@ class Aimed(Instruction):
 
     def answer(self, t: CardTable, f: EffectFrame, option: Option) -> None:
         aim_at(as_ktable(t), option.a)
-        t.then_frame(f.with_picks((option.a,), True))
+        frame = f.with_picks((), True)
+        frame.player = option.a
+        t.then_frame(frame)
 
     def act(self, t: KTable, f: EffectFrame, target: i64) -> None:
         raise NotImplementedError
+
+
+class AimedDo(Aimed):
+    """`one God gains 2 Energy`: calls `action(t, seat, amount)` for the God it is aimed at."""
+
+    def __init__(self, action: Action, at: Aim, amount: i64) -> None:
+        super().__init__(at)
+        self.action = action
+        self.amount = amount
+
+    def act(self, t: KTable, f: EffectFrame, target: i64) -> None:
+        self.action(t, target, self.amount)
 
 
 # -- Attacks -----------------------------------------------------------------------------------------------------------
@@ -119,7 +123,7 @@ class AttackPlusCost(Aimed):
         t.then(steps.attack, f.source, min(self.most, self.value + cost), target)
 
 
-class AttackEach(Instruction):
+class AttackEach(Effect):
     """`Attack 3 against each opponent` (KG-R34)."""
 
     def __init__(self, value: i64) -> None:
@@ -131,41 +135,12 @@ class AttackEach(Instruction):
         return True
 
 
-class ChangeAttack(Instruction):
-    """`that Attack gets +2`."""
-
-    def __init__(self, amount: i64) -> None:
-        super().__init__()
-        self.amount = amount
-
-    def run(self, t: CardTable, f: EffectFrame) -> bool:
-        raise_attack(as_ktable(t), self.amount)
-        return True
-
-
-class ChangeNextAttack(Instruction):
-    """`the next Attack you declare this turn gets +1`; several add up."""
-
-    def __init__(self, amount: i64) -> None:
-        super().__init__()
-        self.amount = amount
-
-    def run(self, t: CardTable, f: EffectFrame) -> bool:
-        as_ktable(t).clock[clock.THUNDER] += self.amount
-        return True
-
-
-class Reduce(Instruction):
-    """`Defense 2`, `Protect 2`, `reduce that Attack by 1`."""
+class Reduce(Do):
+    """`Defense 2`, `Protect 2`, `reduce that Attack by 1`; the word says who may use it."""
 
     def __init__(self, word: str, amount: i64) -> None:
-        super().__init__()
+        super().__init__(reduce_attack, amount)
         self.word = word
-        self.amount = amount
-
-    def run(self, t: CardTable, f: EffectFrame) -> bool:
-        reduce_attack(as_ktable(t), f.seat, self.amount)
-        return True
 
 
 class AfterAttack(Block):
@@ -180,134 +155,49 @@ class AfterAttack(Block):
         return True
 
 
-class Negate(Instruction):
-    """`negate it` (KG-096)."""
-
-    def run(self, t: CardTable, f: EffectFrame) -> bool:
-        negate(as_ktable(t))
-        return True
+def change_next_attack(t: KTable, seat: i64, amount: i64) -> None:
+    """`the next Attack you declare this turn gets +1`; several add up."""
+    t.clock[clock.THUNDER] += amount
 
 
 # -- Energy and Faith --------------------------------------------------------------------------------------------------
 
 
-class GainFaith(Instruction):
+def gain_faith(t: KTable, seat: i64, amount: i64) -> None:
     """`gain 1 Faith` (KG-050, KG-053)."""
-
-    def __init__(self, amount: i64) -> None:
-        super().__init__()
-        self.amount = amount
-
-    def run(self, t: CardTable, f: EffectFrame) -> bool:
-        as_ktable(t).faith[f.seat] += self.amount
-        t.emit(events.FAITH_GAINED, f.seat, number=self.amount)
-        return True
+    t.faith[seat] += amount
+    t.tell(events.FAITH_GAINED, seat, number=amount)
 
 
-class GainEnergy(Instruction):
-    """`gain 1 Energy`: for the own God."""
-
-    def __init__(self, amount: i64) -> None:
-        super().__init__()
-        self.amount = amount
-
-    def run(self, t: CardTable, f: EffectFrame) -> bool:
-        gain_energy(as_ktable(t), f.seat, self.amount)
-        return True
-
-
-class LoseEnergy(Instruction):
-    """`lose 1 Energy`: no Attack, so no Defense (KG-R32)."""
-
-    def __init__(self, amount: i64) -> None:
-        super().__init__()
-        self.amount = amount
-
-    def run(self, t: CardTable, f: EffectFrame) -> bool:
-        lose_energy(as_ktable(t), f.seat, self.amount)
-        return True
-
-
-class AttackerLoses(Instruction):
+def attacker_loses(t: KTable, seat: i64, amount: i64) -> None:
     """`the attacker loses 1 Energy`: whoever is active, since nobody else attacks."""
-
-    def __init__(self, amount: i64) -> None:
-        super().__init__()
-        self.amount = amount
-
-    def run(self, t: CardTable, f: EffectFrame) -> bool:
-        table = as_ktable(t)
-        lose_energy(table, table.clock[clock.ACTIVE], self.amount)
-        return True
+    lose_energy(t, t.clock[clock.ACTIVE], amount)
 
 
-class GodGains(Aimed):
-    """`one God gains 2 Energy`."""
-
-    def __init__(self, at: Aim, amount: i64) -> None:
-        super().__init__(at)
-        self.amount = amount
-
-    def act(self, t: KTable, f: EffectFrame, target: i64) -> None:
-        gain_energy(t, target, self.amount)
+def each_god_loses(t: KTable, seat: i64, amount: i64) -> None:
+    """`each God loses 1 Energy`, one after the other (KG-R56)."""
+    each_loses(t, amount)
 
 
-class GodLoses(Aimed):
-    """`one opposing God loses 1 Energy` (KG-R32)."""
-
-    def __init__(self, at: Aim, amount: i64) -> None:
-        super().__init__(at)
-        self.amount = amount
-
-    def act(self, t: KTable, f: EffectFrame, target: i64) -> None:
-        lose_energy(t, target, self.amount)
-
-
-class AllLose(Instruction):
-    """`each God loses 1 Energy`, one after the other (KG-R56) or at the same time (KG-R58)."""
-
-    def __init__(self, amount: i64, together: bool) -> None:
-        super().__init__()
-        self.amount = amount
-        self.together = together
-
-    def run(self, t: CardTable, f: EffectFrame) -> bool:
-        if self.together:
-            lose_together(as_ktable(t), self.amount)
-        else:
-            each_loses(as_ktable(t), self.amount)
-        return True
+def all_gods_lose(t: KTable, seat: i64, amount: i64) -> None:
+    """`all Gods lose 1 Energy at the same time` (KG-R58)."""
+    lose_together(t, amount)
 
 
 # -- cards -------------------------------------------------------------------------------------------------------------
 
 
-class Draw(Instruction):
-    """`draw 1 card`."""
-
-    def __init__(self, amount: i64) -> None:
-        super().__init__()
-        self.amount = amount
-
-    def run(self, t: CardTable, f: EffectFrame) -> bool:
-        draw(as_ktable(t), f.seat, self.amount)
-        return True
-
-
-class DrawAsPaid(Instruction):
-    """`draw that many cards and 1 more`: as many as were discarded for it."""
+class Paid(Amount):
+    """`that many cards and 1 more`: as many as were discarded for it."""
 
     def __init__(self, more: i64) -> None:
-        super().__init__()
         self.more = more
 
-    def run(self, t: CardTable, f: EffectFrame) -> bool:
-        table = as_ktable(t)
-        draw(table, f.seat, latest(table, entry.PAID) + self.more)
-        return True
+    def of(self, t: CardTable, source: i64, seat: i64, that: i64) -> i64:
+        return latest(as_ktable(t), entry.PAID) + self.more
 
 
-class Adjudication(Instruction):
+class Adjudication(Effect):
     """`Adjudication` (KG-100)."""
 
     def run(self, t: CardTable, f: EffectFrame) -> bool:
@@ -319,30 +209,15 @@ class Adjudication(Instruction):
         return True
 
 
-class TargetDiscards(Aimed):
-    """`one opponent discards 1 card`, `the attacked player discards 1 card` (KG-R48)."""
-
-    def __init__(self, at: Aim, amount: i64) -> None:
-        super().__init__(at)
-        self.amount = amount
-
-    def act(self, t: KTable, f: EffectFrame, target: i64) -> None:
-        for _ in range(self.amount):
-            t.then(steps.discard_from_hand, target)
+def must_discard(t: KTable, seat: i64, amount: i64) -> None:
+    """`one opponent discards 1 card` (KG-R48)."""
+    for _ in range(amount):
+        t.then(steps.discard_from_hand, seat)
 
 
-class AttackedDiscards(Instruction):
+def attacked_discards(t: KTable, seat: i64, amount: i64) -> None:
     """`the attacked player discards 1 card` (KG-R36, KG-R48)."""
-
-    def __init__(self, amount: i64) -> None:
-        super().__init__()
-        self.amount = amount
-
-    def run(self, t: CardTable, f: EffectFrame) -> bool:
-        table = as_ktable(t)
-        for _ in range(self.amount):
-            t.then(steps.discard_from_hand, latest(table, entry.TARGET))
-        return True
+    must_discard(t, latest(t, entry.TARGET), amount)
 
 
 class OwnCards(Choice):
@@ -369,7 +244,8 @@ class FaceUpWarrior(Choice):
         super().__init__(Number(1, False))
 
     def candidates(self, t: CardTable, f: EffectFrame) -> list[int]:
-        return face_up_warriors(as_ktable(t))
+        piles = [t.zones[zones.PILE + zones.STRIDE * i] for i in range(limits.WARRIOR_PILES)]
+        return [pile[-1] for pile in piles if len(pile) > 0]
 
 
 class WarriorOfNetherworld(Choice):
@@ -379,54 +255,30 @@ class WarriorOfNetherworld(Choice):
         super().__init__(Number(1, False))
 
     def candidates(self, t: CardTable, f: EffectFrame) -> list[int]:
-        return warriors_of_netherworld(as_ktable(t))
+        table = as_ktable(t)
+        cards = one_of_each(table, t.zones[zones.NETHERWORLD])
+        return [card for card in cards if table.card(card).kind == kinds.WARRIOR]
 
 
-def face_up_warriors(t: KTable) -> list[int]:
-    piles = [t.zones[zones.PILE + zones.STRIDE * i] for i in range(limits.WARRIOR_PILES)]
-    return [pile[-1] for pile in piles if len(pile) > 0]
-
-
-def warriors_of_netherworld(t: KTable) -> list[int]:
-    cards = t.zones[zones.NETHERWORLD]
-    return [card for card in one_of_each(t, cards) if t.card(card).kind == kinds.WARRIOR]
-
-
-class Banish(Instruction):
-    """`banish one card from your hand or Discard Pile`."""
-
-    def __init__(self, what: Choice) -> None:
-        super().__init__()
-        self.target = what
-        self.what = what
-
-    def run(self, t: CardTable, f: EffectFrame) -> bool:
-        for card in f.targets(t, self.what):
-            banish(as_ktable(t), card)
-        return True
-
-
-class Fetch(Instruction):
+class Fetch(Effect):
     """`take one Warrior from the Netherworld into your hand` (KG-011)."""
 
-    def __init__(self) -> None:
+    def __init__(self, target: WarriorOfNetherworld) -> None:
         super().__init__()
-        self.what = WarriorOfNetherworld()
-        self.target = self.what
+        self.target = target
 
     def run(self, t: CardTable, f: EffectFrame) -> bool:
-        table = as_ktable(t)
-        for card in f.targets(t, self.what):
-            give(table, card, f.seat)
+        for card in f.picked:
+            give(as_ktable(t), card, f.seat)
             t.move(card, zones.HAND + f.seat)
-            t.emit(events.FETCHED, f.seat, card)
+            t.tell(events.FETCHED, f.seat, card)
         return True
 
 
 # -- rules of the turn -------------------------------------------------------------------------------------------------
 
 
-class NameColour(Instruction):
+class NameColour(Effect):
     """`name a colour: it is also permitted for your next Warrior this turn` (D19)."""
 
     def run(self, t: CardTable, f: EffectFrame) -> bool:
@@ -437,33 +289,19 @@ class NameColour(Instruction):
 
     def answer(self, t: CardTable, f: EffectFrame, option: Option) -> None:
         as_ktable(t).clock[clock.NAMED] |= 1 << option.a
-        t.emit(events.COLOUR_NAMED, f.seat)
+        t.tell(events.COLOUR_NAMED, f.seat)
         f.go_on(t, f.chosen, True)
 
 
-class HandLimit(Instruction):
+def limit_hand(t: KTable, seat: i64, amount: i64) -> None:
     """`your hand limit is 7 for this refill` (KG-R49)."""
-
-    def __init__(self, amount: i64) -> None:
-        super().__init__()
-        self.amount = amount
-
-    def run(self, t: CardTable, f: EffectFrame) -> bool:
-        as_ktable(t).clock[clock.LIMIT] = self.amount
-        return True
+    t.clock[clock.LIMIT] = amount
 
 
-class PutBackAfterRefill(Instruction):
+def put_back_after_refill(t: KTable, seat: i64, amount: i64) -> None:
     """`after the refill, put 1 card from your hand on top of your Deck` (D24)."""
-
-    def __init__(self, amount: i64) -> None:
-        super().__init__()
-        self.amount = amount
-
-    def run(self, t: CardTable, f: EffectFrame) -> bool:
-        as_ktable(t).clock[clock.PUT_BACK] += self.amount
-        return True
+    t.clock[clock.PUT_BACK] += amount
 
 
-HAND_OR_DISCARD_PILE = (zones.HAND, zones.DISCARD)
-HAND_OR_IN_PLAY = (zones.HAND, zones.IN_PLAY)
+HAND_OR_DISCARD_PILE: Final = (zones.HAND, zones.DISCARD)
+HAND_OR_IN_PLAY: Final = (zones.HAND, zones.IN_PLAY)

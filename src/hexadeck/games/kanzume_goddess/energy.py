@@ -14,7 +14,7 @@ def gain_energy(t: KTable, seat: i64, amount: i64) -> None:
     """KG-103, KG-R57 There is no upper limit; who is Sealed or out is passed by (KG-R61)."""
     if t.is_in(seat) and amount > 0:
         t.energy[seat] += amount
-        t.emit(events.ENERGY_GAINED, seat, number=amount)
+        t.tell(events.ENERGY_GAINED, seat, number=amount)
         t.dirty = True
 
 
@@ -23,7 +23,7 @@ def lose_energy(t: KTable, seat: i64, amount: i64) -> i64:
     lost = min(amount, t.energy[seat]) if t.is_in(seat) else 0
     if lost > 0:
         t.energy[seat] -= lost
-        t.emit(events.ENERGY_LOST, seat, number=lost)
+        t.tell(events.ENERGY_LOST, seat, number=lost)
         t.dirty = True
     return lost
 
@@ -82,7 +82,7 @@ def seal(t: KTable, seat: i64) -> None:
     """KG-112, KG-113, KG-R59 All cards of the player become one shuffled Deck."""
     t.sealed[seat] = 1
     t.faith[seat] = 0
-    t.emit(events.SEALED, seat)
+    t.tell(events.SEALED, seat)
     for zone in (zones.IN_PLAY, zones.DISCARD, zones.HAND, zones.REVEALED):
         move_all(t, zone + seat, zones.DECK + seat)
     t.shuffle(zones.DECK + seat)
@@ -94,7 +94,7 @@ def eliminate(t: KTable, seat: i64) -> None:
     t.out[seat] = 1
     t.energy[seat] = 0
     t.faith[seat] = 0
-    t.emit(events.ELIMINATED, seat)
+    t.tell(events.ELIMINATED, seat)
     for zone in (zones.IN_PLAY, zones.DISCARD, zones.HAND, zones.REVEALED, zones.DECK):
         move_all(t, zone + seat, zones.GONE + seat)
     left = [other for other in range(t.seats) if not t.out[other]]

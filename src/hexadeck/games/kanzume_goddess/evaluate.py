@@ -7,9 +7,12 @@ owns is open. A point of Energy of one's own God is worth about 20, and so is a 
 from typing import Final
 
 from hexadeck.cardtext.abilities import PICK, STOP, YES
+from hexadeck.cardtext.plain import Do
 from hexadeck.games.kanzume_goddess import asks, clock, entry, kinds, limits, verbs, zones
 from hexadeck.games.kanzume_goddess import effects as e
 from hexadeck.games.kanzume_goddess.abilities import latest
+from hexadeck.games.kanzume_goddess.deck import draw
+from hexadeck.games.kanzume_goddess.energy import gain_energy
 from hexadeck.games.kanzume_goddess.play import allowed_colours
 from hexadeck.games.kanzume_goddess.table import Card, KTable
 from hexadeck.kernel.decisions import Option
@@ -158,7 +161,7 @@ def _worth_of_play(t: KTable, option: Option) -> int:
     first = t.library.abilities[option.b].body[0]
     if isinstance(first, e.Attack):
         worth += 2 * first.value
-    elif isinstance(first, e.Draw):
+    elif isinstance(first, Do) and first.action == draw and isinstance(first.amount, int):
         worth += 6 * first.amount
     return worth + follows
 
@@ -178,7 +181,8 @@ def _worth_of_target(t: KTable, option: Option) -> int:
     me = t.seat
     is_gift = not t.are_opponents(me, seat)
     ability = t.library.abilities[latest(t, entry.ABILITY)]
-    if isinstance(ability.body[0], e.GodGains):
+    first = ability.body[0]
+    if isinstance(first, e.AimedDo) and first.action == gain_energy:
         if not is_gift:
             return -1
         return 50 - energy + (30 if t.main[seat] or (seat == me and not t.clock[clock.TEAMS]) else 0)

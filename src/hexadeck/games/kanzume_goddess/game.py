@@ -26,7 +26,8 @@ OPTIONS = (
     RuleOption("round_limit", options.ROUND_LIMITS, "KG-R68", "after so many rounds the match is a draw"),
     RuleOption("first_hand", options.FIRST_HANDS, "KG-R06", "cards in the first player's starting hand"),
     RuleOption("pay_last_energy", (False, True), "KG-R52", "Energy may be paid down to 0"),
-    RuleOption("main_gods", ("first", "last"), "KG-R03", "which player of each team is its Main God"),
+    RuleOption("first_main_god", options.PLAYERS, "KG-R03", "which player of the first team is its Main God"),
+    RuleOption("second_main_god", options.PLAYERS, "KG-R03", "which player of the second team is its Main God"),
 )
 
 

@@ -63,7 +63,7 @@ def take_play(t: KTable, option: Option) -> None:
 def play_card(t: KTable, seat: i64, card: i64, number: i64) -> None:
     """KG-052, KG-068, KG-R14 The restriction is set first, then what the play triggers, then the chosen Act."""
     t.move(card, zones.IN_PLAY + seat)
-    t.emit(events.PLAYED, seat, card)
+    t.tell(events.PLAYED, seat, card)
     record = t.card(card)
     if record.kind == kinds.WARRIOR:
         restrict(t, card)

@@ -47,10 +47,9 @@ def lay_out_box(t: KTable) -> None:
 
 def name_main_gods(t: KTable) -> None:
     """KG-021, KG-022, KG-R03 One Main God a team; which of its players is agreed before."""
-    size = t.seats // 2
-    player = (0, size - 1)[t.settings[options.MAIN_GODS]]
-    for team in (0, 1):
-        t.main[team + 2 * player] = 1
+    last = t.seats // 2 - 1
+    t.main[2 * min(last, t.settings[options.FIRST_MAIN_GOD])] = 1
+    t.main[2 * min(last, t.settings[options.SECOND_MAIN_GOD]) + 1] = 1
 
 
 def main_of(t: KTable, seat: i64) -> i64:
@@ -71,7 +70,7 @@ def deal_mythologies(t: KTable) -> None:
         for seat in range(team, t.seats, 2):
             t.show(god, seat)
     for main in mains:
-        t.emit(events.GODS_DEALT, main, number=len(t.zones[zones.OFFERED + main]))
+        t.tell(events.GODS_DEALT, main, number=len(t.zones[zones.OFFERED + main]))
     for k in range(t.seats // 2):
         for main in mains:
             t.then(steps.choose_god, (main + 2 * k) % t.seats, main)
@@ -83,7 +82,7 @@ def deal_two_gods(t: KTable) -> None:
     for seat in range(t.seats):
         for god in gods[seat * limits.GODS_TO_CHOOSE : (seat + 1) * limits.GODS_TO_CHOOSE]:
             t.move(god, zones.OFFERED + seat)
-        t.emit(events.GODS_DEALT, seat, number=limits.GODS_TO_CHOOSE)
+        t.tell(events.GODS_DEALT, seat, number=limits.GODS_TO_CHOOSE)
         t.then(steps.choose_god, seat, seat)
 
 
@@ -100,7 +99,7 @@ def take_god(t: KTable, option: Option) -> None:
     seat = t.decided
     give(t, option.a, seat)
     t.move(option.a, zones.CHOSEN + seat)
-    t.emit(events.GOD_CHOSEN, seat)
+    t.tell(events.GOD_CHOSEN, seat)
 
 
 def reveal_gods(t: KTable) -> None:
@@ -112,7 +111,7 @@ def reveal_gods(t: KTable) -> None:
         for god in t.zones[zones.CHOSEN + seat]:
             t.move(god, zones.GOD + seat)
             t.energy[seat] = 0 if t.out[seat] else starting_energy(t, seat)
-            t.emit(events.GOD_REVEALED, seat, god, number=t.energy[seat])
+            t.tell(events.GOD_REVEALED, seat, god, number=t.energy[seat])
 
 
 def starting_energy(t: KTable, seat: i64) -> i64:
@@ -129,7 +128,7 @@ def decide_first_player(t: KTable) -> None:
     """KG-037, KG-R05 By lot: a team's Main God, or any player."""
     t.clock[clock.FIRST] = main_of(t, t.pick(2)) if t.clock[clock.TEAMS] else t.pick(t.seats)
     t.clock[clock.ACTIVE] = t.clock[clock.FIRST]
-    t.emit(events.STARTED, t.clock[clock.FIRST])
+    t.tell(events.STARTED, t.clock[clock.FIRST])
 
 
 def deal_decks(t: KTable) -> None:

@@ -10,7 +10,6 @@ from mypy_extensions import i64
 
 from hexadeck.cardtext.abilities import Ability, Book, CardTable, Effect
 from hexadeck.cardtext.cardset import CardSet
-from hexadeck.cardtext.conditions import Condition
 from hexadeck.cardtext.grammar import Grammar
 from hexadeck.games.kanzume_goddess import clock, costs, limits, moments, zones
 from hexadeck.kernel.decisions import NOTHING, Verb
@@ -64,14 +63,6 @@ class Aim:
         raise NotImplementedError
 
 
-class Instruction(Effect):
-    """An instruction of this game: it may have to be aimed when its ability is declared (KG-R24)."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.aim: Aim | None = None
-
-
 class CardAbility(Ability):
     """One line of a card: its type, when it can be used, what it costs, and what it does."""
 
@@ -82,12 +73,11 @@ class CardAbility(Ability):
         self.phase = 0
         self.moments = 0
         self.event = 0
-        self.condition: Condition | None = None
         self.once = False
         self.energy = 0
         self.discard = costs.NO_DISCARD
         self.aim: Aim | None = None
-        self.first: Instruction | None = None
+        self.first: Effect | None = None
         """What there must be something to do for, if its cards are chosen (KG-R12)."""
         self.is_plain = False
         """Whether nothing can stand in the way of using it."""
@@ -182,6 +172,9 @@ class KTable(CardTable):
         self.declared = self.lists[0]
         self.played = self.lists[1]
         self.riders = self.lists[2]
+
+    def turn_player(self) -> i64:
+        return self.clock[clock.ACTIVE]
 
     def card(self, card: i64) -> Card:
         """What is printed on it."""

@@ -20,7 +20,7 @@ def take_turn(t: KTable, seat: i64) -> None:
     t.clock[clock.TURN] += 1
     t.clock[clock.ACTIVE] = seat
     reset_turn(t)
-    t.emit(events.TURN_BEGAN, seat, number=t.clock[clock.ROUND])
+    t.tell(events.TURN_BEGAN, seat, number=t.clock[clock.ROUND])
     if t.sealed[seat]:
         t.then(steps.sealed_turn, seat)
     else:
@@ -58,12 +58,12 @@ def sealed_turn(t: KTable, seat: i64) -> None:
     """KG-116 to KG-119, KG-R62 One Energy; with five the God returns, draws a hand and begins the turn."""
     t.clock[clock.PHASE] = phases.STARTING
     t.energy[seat] += 1
-    t.emit(events.ENERGY_GAINED, seat, number=1)
+    t.tell(events.ENERGY_GAINED, seat, number=1)
     if t.energy[seat] < limits.RETURN_ENERGY:
         t.then(steps.turn_over, seat)
         return
     t.sealed[seat] = 0
-    t.emit(events.UNSEALED, seat)
+    t.tell(events.UNSEALED, seat)
     draw_up_to(t, seat, limits.HAND_LIMIT)
     queue_phases(t, seat)
 
@@ -151,7 +151,7 @@ def recruit(t: KTable, seat: i64, card: i64) -> None:
     t.faith[seat] -= cost
     give(t, card, seat)
     t.move(card, zones.DECK + seat)
-    t.emit(events.RECRUITED, seat, card, number=cost)
+    t.tell(events.RECRUITED, seat, card, number=cost)
     turn_up(t, zone)
 
 
@@ -173,7 +173,7 @@ def discard_all(t: KTable, seat: i64) -> None:
     clear_table(t)
     count = len(t.zones[zones.HAND + seat])
     move_all(t, zones.HAND + seat, zones.DISCARD + seat)
-    t.emit(events.HAND_DISCARDED, seat, number=count)
+    t.tell(events.HAND_DISCARDED, seat, number=count)
 
 
 def clear_table(t: KTable) -> None:
@@ -220,7 +220,7 @@ def take_put_back(t: KTable, option: Option) -> None:
     seat = t.decided
     hide_from_others(t, seat, t.zones[zones.HAND + seat])
     t.move(option.a, zones.DECK + seat)
-    t.emit(events.RETURNED_TO_DECK, seat)
+    t.tell(events.RETURNED_TO_DECK, seat)
 
 
 # -- the next turn -----------------------------------------------------------------------------------------------------

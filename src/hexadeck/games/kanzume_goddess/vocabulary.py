@@ -1,14 +1,22 @@
 """The words of Kanzume Goddess: every phrase that its cards use, declared once for reading and for writing."""
 
-from typing import Any
+from typing import Any, Final
 
-from hexadeck.cardtext.conditions import Condition
+from hexadeck.cardtext.amounts import CountOf
+from hexadeck.cardtext.conditions import AmountIs, Condition
 from hexadeck.cardtext.forms import say_counted
 from hexadeck.cardtext.grammar import Grammar
+from hexadeck.cardtext.groups import Group
 from hexadeck.cardtext.phrases import add_core
-from hexadeck.games.kanzume_goddess import bonds, colours, costs, kinds, moments, phases, sorts
+from hexadeck.cardtext.plain import Do, do_to
+from hexadeck.cardtext.sides import YOU
+from hexadeck.games.kanzume_goddess import bonds, colours, costs, kinds, moments, phases, sorts, zones
 from hexadeck.games.kanzume_goddess import conditions as c
 from hexadeck.games.kanzume_goddess import effects as e
+from hexadeck.games.kanzume_goddess.abilities import negate
+from hexadeck.games.kanzume_goddess.attack import raise_attack
+from hexadeck.games.kanzume_goddess.deck import banish, draw
+from hexadeck.games.kanzume_goddess.energy import gain_energy, lose_energy
 
 
 class Head:
@@ -38,6 +46,10 @@ class AbilityLine:
         self.limits = limits
         self.costs = costs
         self.effects = effects
+
+
+PLAIN: Final[dict[str, Any]] = {"each": None, "possible": None}
+"""What no plain instruction of this game has."""
 
 
 def build_grammar() -> Grammar:
@@ -107,7 +119,8 @@ def _conditions(g: Grammar) -> None:
     g.say(one, "the target has more Energy than you", c.TargetIsStronger, or_equal=False)
     g.say(one, "the target has as much Energy as you or more", c.TargetIsStronger, or_equal=True)
     g.say(one, "you have {amount:number} Energy or less", c.EnergyAtMost)
-    g.say(one, "you have {amount:number} or more cards in your hand", c.HandAtLeast)
+    g.say(one, "you have {comparison:how_many} {counted:hand}", AmountIs)
+    g.say("hand", "cards in your hand", CountOf, group=Group((zones.HAND,), YOU, ()))
     for index, colour in enumerate(colours.NAMES):
         g.word("colour", colour, 1 << index)
 
@@ -117,13 +130,15 @@ def _attacks(g: Grammar) -> None:
     g.say(effect, "Attack {value:number}", e.Attack)
     g.say(effect, "Attack {value:number} against each opponent", e.AttackEach)
     g.say(effect, "Attack {value:number} plus the cost of the revealed card, at most {most:number}", e.AttackPlusCost)
-    g.say(effect, "that Attack gets {amount:signed}", e.ChangeAttack)
-    g.say(effect, "the next Attack you declare this turn gets {amount:signed}", e.ChangeNextAttack)
+    g.say(effect, "that Attack gets {amount:signed}", Do, action=raise_attack, **PLAIN)
+    g.say(
+        effect, "the next Attack you declare this turn gets {amount:signed}", Do, action=e.change_next_attack, **PLAIN
+    )
     g.say(effect, "Defense {amount:number}", e.Reduce, word="Defense")
     g.say(effect, "Protect {amount:number}", e.Reduce, word="Protect")
     g.say(effect, "reduce that Attack by {amount:number}", e.Reduce, word="")
     g.say(effect, "after that Attack, {effect:effect}", e.AfterAttack)
-    g.say(effect, "negate it", e.Negate)
+    g.say(effect, "negate it", Do, action=negate, amount=None, **PLAIN)
 
 
 def _energy(g: Grammar) -> None:
@@ -133,33 +148,38 @@ def _energy(g: Grammar) -> None:
     g.say("opponent", "one opponent", e.AtOpponent)
     g.say("opposing", "one opposing God", e.AtOpponent)
     g.say("opposing", "one opposing God that lost Energy to your Attacks this turn", e.AtHurt)
-    g.say(effect, "gain {amount:number} Faith", e.GainFaith)
-    g.say(effect, "gain {amount:number} Energy", e.GainEnergy)
-    g.say(effect, "lose {amount:number} Energy", e.LoseEnergy)
-    g.say(effect, "the attacker loses {amount:number} Energy", e.AttackerLoses)
-    g.say(effect, "{at:any_god} gains {amount:number} Energy", e.GodGains)
-    g.say(effect, "{at:opposing} loses {amount:number} Energy", e.GodLoses)
-    g.say(effect, "each God loses {amount:number} Energy", e.AllLose, together=False)
-    g.say(effect, "all Gods lose {amount:number} Energy at the same time", e.AllLose, together=True)
+    for words, action in {
+        "gain {amount:number} Faith": e.gain_faith,
+        "gain {amount:number} Energy": gain_energy,
+        "lose {amount:number} Energy": lose_energy,
+        "the attacker loses {amount:number} Energy": e.attacker_loses,
+        "each God loses {amount:number} Energy": e.each_god_loses,
+        "all Gods lose {amount:number} Energy at the same time": e.all_gods_lose,
+    }.items():
+        g.say(effect, words, Do, action=action, **PLAIN)
+    g.say(effect, "{at:any_god} gains {amount:number} Energy", e.AimedDo, action=gain_energy)
+    g.say(effect, "{at:opposing} loses {amount:number} Energy", e.AimedDo, action=lose_energy)
 
 
 def _cards(g: Grammar) -> None:
     effect = "effect"
-    say_counted(g, effect, "draw {amount} card(s)", e.Draw)
-    say_counted(g, effect, "{at:opponent} discards {amount} card(s)", e.TargetDiscards)
-    say_counted(g, effect, "the attacked player discards {amount} card(s)", e.AttackedDiscards)
-    g.say(effect, "draw that many cards and {more:number} more", e.DrawAsPaid)
+    say_counted(g, effect, "draw {amount} card(s)", Do, action=draw, **PLAIN)
+    g.say(effect, "draw {amount:paid_cards}", Do, action=draw, **PLAIN)
+    g.say("paid_cards", "that many cards and {more:number} more", e.Paid)
+    say_counted(g, effect, "{at:opponent} discards {amount} card(s)", e.AimedDo, action=e.must_discard)
+    say_counted(g, effect, "the attacked player discards {amount} card(s)", Do, action=e.attacked_discards, **PLAIN)
     g.say(effect, "Adjudication", e.Adjudication)
     g.say("own", "one card from your hand or Discard Pile", e.OwnCards, zones=e.HAND_OR_DISCARD_PILE)
     g.say("own", "one of your cards in hand or in play", e.OwnCards, zones=e.HAND_OR_IN_PLAY)
     g.say("own", "the face-up Warrior of one pile", e.FaceUpWarrior)
-    g.say(effect, "banish {what:own}", e.Banish)
-    g.say(effect, "take one Warrior from the Netherworld into your hand", e.Fetch)
+    do_to(g, "banish {target:own}", banish)
+    g.say(effect, "take {target:fallen} into your hand", e.Fetch)
+    g.say("fallen", "one Warrior from the Netherworld", e.WarriorOfNetherworld)
 
 
 def _turn(g: Grammar) -> None:
     effect = "effect"
     g.say(effect, "name a colour, and it is also permitted for your next Warrior this turn", e.NameColour)
-    g.say(effect, "your hand limit is {amount:number} for this refill", e.HandLimit)
+    g.say(effect, "your hand limit is {amount:number} for this refill", Do, action=e.limit_hand, **PLAIN)
     after = "after the refill, put {amount} card(s) from your hand on top of your Deck"
-    say_counted(g, effect, after, e.PutBackAfterRefill)
+    say_counted(g, effect, after, Do, action=e.put_back_after_refill, **PLAIN)

@@ -1,0 +1,160 @@
+"""From card files to records: the head of a card by its fixed lines, the rest by the vocabulary."""
+
+import re
+from typing import Final
+
+from hexadeck.cardtext.abilities import Book
+from hexadeck.cardtext.cardfile import CardText, TextLine
+from hexadeck.cardtext.cardset import read_heads
+from hexadeck.cardtext.connectives import holds_any
+from hexadeck.cardtext.timings import Line, StandingLine
+from hexadeck.cardtext.words import Faults
+from hexadeck.games.saint_seiya import asks, timings
+from hexadeck.games.saint_seiya.effects import ReturnToReserve
+from hexadeck.games.saint_seiya.table import RANKS, WAYS, Card, CardLine, HeroSet, Library, Scoring, Statement
+from hexadeck.games.saint_seiya.vocabulary import build_grammar
+from hexadeck.kernel.decisions import NOTHING
+
+CHOICE_RULE: Final = "SS-R53"
+"""Who makes the choices of a text."""
+NO_CLASS: Final = "Character"
+HERO: Final = "Hero"
+BRONZE_ARMOUR: Final = "Bronze Armour"
+HERO_KNIGHT: Final = "Hero - Bronze Knight"
+HERO_CLASSES: Final = (HERO, BRONZE_ARMOUR, HERO_KNIGHT)
+
+_ALSO = "Also: "
+_KIND_LINE = re.compile(
+    rf"^(?P<class>[A-Z][A-Za-z -]*), (?P<rank>{'|'.join(RANKS)}) rank, (?P<copies>\d+) cop(?:y|ies)(?P<flame>, Flame)?$"
+)
+_COST_LINE = re.compile(r"^Costs (?:(?P<force>\d+) Force)?(?: or )?(?:(?P<cosmo>\d+) Cosmo)?$")
+_NO_COST = "Cannot be bought"
+_VALUES = re.compile(r"^(?:Force (\d+), )?(?:Heal (\d+), )?(?:Cosmo (\d+), )?(-?\d+) PV$")
+_HEAD_LINES: Final = 3
+
+
+def load_library(files: list[tuple[str, str]]) -> Library:
+    """Read card files, given as (name, text); all errors are reported together."""
+    faults = Faults()
+    found = read_heads(files, _head, faults)
+    library = Library([card for card, _ in found], Book(asks.ORDER), build_grammar())
+    for card, text in found:
+        for line in _lines_of(text)[_HEAD_LINES:]:
+            with faults:
+                _add_line(library, card, line)
+    faults.raise_all()
+    library.hero_sets = _hero_sets(library.cards)
+    return library
+
+
+def _hero_sets(cards: list[Card]) -> list[HeroSet]:
+    """SS-002 The first Hero, the first Bronze Armour and the first Hero - Bronze Knight belong together, and so on."""
+    parts = [[card for card in cards if card.class_name == name] for name in HERO_CLASSES]
+    return [HeroSet(hero, armour, knight) for hero, armour, knight in zip(*parts, strict=False)]
+
+
+# -- the head of a card ------------------------------------------------------------------------------------------------
+
+
+def _lines_of(text: CardText) -> list[TextLine]:
+    """The lines below the names."""
+    return text.lines[1:] if text.lines and text.lines[0].text.startswith(_ALSO) else text.lines
+
+
+def _head(number: int, text: CardText, known: list[Card]) -> Card:
+    """SS-006 to SS-010."""
+    card = Card(number, text.id, text.name, text.version)
+    lines = _lines_of(text)
+    if len(lines) < _HEAD_LINES:
+        raise text.title.error(
+            "below the name come three lines like 'Gold Knight, gold rank, 1 copy, Flame', 'Costs 7 Force or 7 Cosmo'"
+            " and 'Force 2, Cosmo 1, 5 PV' (SS-006)"
+        )
+    if lines is not text.lines:
+        card.also = tuple(text.lines[0].text.removeprefix(_ALSO).split(", "))
+    _set_kind(card, lines[0])
+    _set_costs(card, lines[1])
+    _set_values(card, lines[2])
+    card.text = tuple([line.text for line in lines[_HEAD_LINES:]])
+    return card
+
+
+def _set_kind(card: Card, line: TextLine) -> None:
+    """SS-005, SS-009, SS-010."""
+    found = _KIND_LINE.match(line.text)
+    if found is None:
+        raise line.error(f"expected a line like 'Gold Knight, gold rank, 1 copy, Flame', not {line.text!r} (SS-006)")
+    card.class_name = "" if found["class"] == NO_CLASS else found["class"]
+    card.rank = RANKS.index(found["rank"])
+    card.copies = int(found["copies"])
+    card.has_flame = found["flame"] is not None
+    words = card.class_name.split()
+    card.is_armour = "Armour" in words
+    card.is_knight = "Knight" in words
+    card.is_hero = HERO in words
+    card.is_common = card.class_name not in HERO_CLASSES
+
+
+def _set_costs(card: Card, line: TextLine) -> None:
+    """SS-007, SS-008."""
+    if line.text == _NO_COST:
+        return
+    found = _COST_LINE.match(line.text)
+    if found is None or (found["force"] is None and found["cosmo"] is None):
+        raise line.error(
+            f"expected a line like 'Costs 7 Force or 7 Cosmo', or '{_NO_COST}', not {line.text!r} (SS-008)"
+        )
+    card.costs = (int(found["force"] or NOTHING), int(found["cosmo"] or NOTHING))
+    if card.is_armour and card.costs[0] != NOTHING:
+        raise line.error("an Armour prints no Force cost (SS-007)")
+    if 0 in card.costs:
+        raise line.error(f"a cost in {WAYS[card.costs.index(0)]} is at least 1 (SS-R20)")
+
+
+def _set_values(card: Card, line: TextLine) -> None:
+    found = _VALUES.match(line.text)
+    if found is None:
+        raise line.error(f"expected a line like 'Force 2, Heal 1, Cosmo 1, 5 PV', not {line.text!r} (SS-006)")
+    force, heal, cosmo, pv = [int(number or 0) for number in found.groups()]
+    card.values = (force, cosmo)
+    card.heal = heal
+    card.pv = pv
+
+
+# -- what it says ------------------------------------------------------------------------------------------------------
+
+
+def _add_line(library: Library, card: Card, line: TextLine) -> None:
+    parsed = library.read_line(card, line)
+    if isinstance(parsed, StandingLine):
+        _add_standing(library, card, parsed, line)
+        return
+    assert isinstance(parsed, Line)
+    ability = parsed.ability()
+    library.book.add_ability(ability, line.text, CHOICE_RULE)
+    told = CardLine(parsed.timing, ability)
+    if parsed.timing in timings.ACTIVATIONS:
+        if card.activation is not None:
+            raise line.error("a card has at most one activation (SS-056, SS-059)")
+        if card.is_armour and parsed.timing is timings.BY_WOUND:
+            raise line.error("an Armour is never wounded (SS-021)")
+        card.activation = told
+    else:
+        card.lines = (*card.lines, told)
+        card.returns_to_reserve |= holds_any(ability.body, (ReturnToReserve,))
+
+
+def _add_standing(library: Library, card: Card, parsed: StandingLine, line: TextLine) -> None:
+    ability = parsed.ability()
+    library.book.add_ability(ability, line.text, CHOICE_RULE)
+    if parsed.timing is timings.SCORING:
+        if not isinstance(ability, Scoring):
+            raise line.error("'Scoring:' is followed by PV (SS-088)")
+        card.scoring = (*card.scoring, ability)
+        return
+    if not isinstance(ability, Statement):
+        raise line.error("PV are counted at the end: such a line begins with 'Scoring:' (SS-088)")
+    if parsed.timing is timings.ON_FIELD:
+        card.on_field = (*card.on_field, ability)
+    else:
+        card.while_played = (*card.while_played, ability)

@@ -1,0 +1,330 @@
+"""How good the table looks for a player, and sensible answers at once: what the greedy bot goes by.
+
+A Victory Point is worth 100. A deck is worth more the stronger its average card and the more Flames still burn. In a
+Main phase the purchases that hand and Characters in play still allow are counted as if they were made: the *plan*.
+The quick choice carries the plan out.
+"""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from hexadeck.cardtext.abilities import PICK, PICK_PRINT, PICK_SEAT, STOP, YES, Effect, EffectFrame
+from hexadeck.games.saint_seiya import asks, clock, verbs, zones
+from hexadeck.games.saint_seiya.effects import (
+    Draw,
+    InOrderTo,
+    OnOne,
+    Promote,
+    SwapOnField,
+    to_acquire,
+    to_heal,
+    to_put_on_deck,
+    to_return,
+    to_steal,
+    to_take,
+)
+from hexadeck.games.saint_seiya.score import card_points, points_of
+from hexadeck.games.saint_seiya.statements import CheaperFor
+from hexadeck.games.saint_seiya.table import COSMO, FORCE, Card, STable
+from hexadeck.games.saint_seiya.values import cost, is_banned, least_payers, needed_name, reach
+from hexadeck.kernel.decisions import NOTHING, Option
+from hexadeck.kernel.ids import CardId, SeatId
+
+WON: Final = 1_000_000
+POINT: Final[i64] = 100
+_FORCE: Final[i64] = 10
+_COSMO: Final[i64] = 11
+_ACTIVATION: Final[i64] = 4
+_TURNS_A_FLAME: Final[i64] = 20
+"""What a point of average strength is worth for each Flame that still burns."""
+_SMALL_DECK: Final[i64] = 8
+_EQUIPPED: Final[i64] = 25
+_LONG_TURN: Final[i64] = 20
+_PLAIN: Final[i64] = 14
+"""Cards that are no stronger than this are let go for new ones."""
+_GOOD_TO_HAVE: Final = (to_take, to_return, to_acquire, to_steal)
+
+
+# -- what cards are worth ----------------------------------------------------------------------------------------------
+
+
+def strength(record: Card) -> i64:
+    """How much a card does for its player in a turn."""
+    total = _FORCE * record.values[FORCE] + _COSMO * record.values[COSMO] + 2 * record.heal
+    return total + _ACTIVATION * (len(record.lines) + (record.activation is not None))
+
+
+class Deck:
+    """What a player's cards can do together: all but the wounded, the destroyed and those set aside."""
+
+    def __init__(self, t: STable, seat: SeatId) -> None:
+        self.total: i64 = 0
+        self.count: i64 = 0
+        for zone in (zones.DECK, zones.HAND, zones.DISCARD, zones.PLAY, zones.SPENT, zones.ARMOUR):
+            for card in t.zones[zone + seat]:
+                self.total += strength(t.card(card))
+                self.count += 1
+        self.factor: i64 = _TURNS_A_FLAME * flames_to_come(t)
+
+    def worth(self) -> i64:
+        """How strong the average card is, while the match goes on."""
+        return self.factor * self.total // max(self.count, _SMALL_DECK)
+
+    def gain(self, record: Card) -> i64:
+        """What one more card makes of it."""
+        return self.factor * (self.total + strength(record)) // max(self.count + 1, _SMALL_DECK) - self.worth()
+
+
+def flames_to_come(t: STable) -> i64:
+    """Those on the Clock for which no card lies on the field yet: what lies there will leave it anyway."""
+    flames = t.clock[clock.FLAMES]
+    for card in t.field_cards():
+        if t.card(card).has_flame:
+            flames -= 1
+    return max(0, flames)
+
+
+def deck_worth(t: STable, seat: SeatId) -> i64:
+    """SS-085 The points so far, and the strength of the deck."""
+    return POINT * points_of(t, seat) + Deck(t, seat).worth()
+
+
+def worth_of(t: STable, seat: SeatId, deck: Deck, record: Card) -> i64:
+    """What it is worth to own one more copy of a card."""
+    return POINT * card_points(t, record, seat) + deck.gain(record)
+
+
+# -- the plan ----------------------------------------------------------------------------------------------------------
+
+
+class Purchase:
+    """A card to acquire, and whom to play under it for that."""
+
+    def __init__(self, card: CardId, way: i64, worth: i64, to_play: list[CardId]) -> None:
+        self.card = card
+        self.way = way
+        self.worth = worth
+        self.to_play = to_play
+
+
+def make_plan(t: STable, seat: SeatId) -> list[Purchase]:
+    """The best purchases that hand and Characters in play allow, the dearest first."""
+    free = [card for card in t.zones[zones.HAND + seat] if not t.card(card).is_armour]
+    deck = Deck(t, seat)
+    wanted: list[tuple[int, int, int]] = []
+    for card in t.field_cards():
+        if not is_banned(t, card):
+            worth = worth_of(t, seat, deck, t.card(card))
+            for way in (COSMO, FORCE):
+                if worth > 0 and cost(t, seat, card, way) != NOTHING:
+                    wanted.append((-worth, card, way))
+    wanted.sort()
+    plan: list[Purchase] = []
+    armour_is_used = False
+    for less, card, way in wanted:
+        if card in [purchase.card for purchase in plan] or (way == COSMO and armour_is_used):
+            continue
+        to_play = whom_to_play(t, seat, card, way, free)
+        if to_play is not None:
+            plan.append(Purchase(card, way, -less, to_play))
+            free = [one for one in free if one not in to_play]
+            armour_is_used = armour_is_used or way == COSMO
+    return plan
+
+
+def whom_to_play(t: STable, seat: SeatId, card: CardId, way: i64, free: list[CardId]) -> list[CardId] | None:
+    """Characters of the hand that bring what is missing, with little waste; None if they cannot."""
+    missing = cost(t, seat, card, way) - reach(t, seat, card, way)
+    engaged = len([one for one in t.zones[zones.PLAY + seat] if t.host[one] == card])
+    chosen: list[CardId] = []
+    left = free[:]
+    if way == FORCE:
+        missing -= discount(t, card, left, chosen)
+    name = needed_name(t, card, way)
+    if name:
+        found = [one for one in left if t.card(one).name == name]
+        if not found:
+            return None
+        chosen.append(found[0])
+        left.remove(found[0])
+    for one in chosen:
+        missing -= t.card(one).values[way]
+    extra = t.clock[clock.ALL_FORCE] if way == FORCE else 0
+    while missing > 0 or engaged + len(chosen) < least_payers(t, card, way):
+        best = next_to_play(t, way, left, missing, extra)
+        if best == NOTHING:
+            return None
+        chosen.append(best)
+        left.remove(best)
+        missing -= t.card(best).values[way] + extra
+    return chosen
+
+
+def discount(t: STable, card: CardId, left: list[CardId], chosen: list[CardId]) -> i64:
+    """SS-R17 Whoever makes the card cheaper by fighting it is played first."""
+    for statement in t.card(card).on_field:
+        if isinstance(statement, CheaperFor) and statement.cut(t, card, card, FORCE) == 0:
+            for one in left:
+                if t.card(one).name == statement.name:
+                    chosen.append(one)
+                    left.remove(one)
+                    return statement.less
+    return 0
+
+
+def next_to_play(t: STable, way: i64, left: list[CardId], missing: i64, extra: i64) -> CardId:
+    """The weakest that is enough alone, or else the strongest."""
+    best: CardId = NOTHING
+    best_value: i64 = 0
+    for one in left:
+        worth = t.card(one).values[way] + extra
+        if worth <= 0:
+            continue
+        is_better = best == NOTHING
+        if not is_better:
+            is_better = missing <= worth < best_value if best_value >= missing else worth > best_value
+        if is_better:
+            best = one
+            best_value = worth
+    return best
+
+
+# -- the table ---------------------------------------------------------------------------------------------------------
+
+
+def evaluate(t: STable, seat: int) -> int:
+    """The own prospects against the best of the others."""
+    if t.result is not None:
+        return WON if seat in t.result.winners else -WON
+    others = [deck_worth(t, other) for other in range(t.seats) if other != seat]
+    worth = 2 * deck_worth(t, seat) - max(others) - sum(others) // len(others)
+    if t.clock[clock.ACTIVE] == seat and t.clock[clock.PHASE] == clock.MAIN:
+        # A card in the deck is worth more than one in the plan, and a plan that takes for ever is worth nothing: or it
+        # would never be carried out.
+        if t.clock[clock.ACTIONS] < _LONG_TURN:
+            worth += sum([purchase.worth for purchase in make_plan(t, seat)])
+        worth += len(t.zones[zones.HAND + seat])
+    worth += _EQUIPPED * len(t.zones[zones.ARMOUR + seat])
+    return worth
+
+
+def is_quiet(t: STable) -> bool:
+    """Between two actions of a Main phase, or when cards are let go."""
+    return t.prompt is asks.MAIN or t.prompt is asks.DISCARD
+
+
+# -- quick answers -----------------------------------------------------------------------------------------------------
+
+
+def quick_choice(t: STable) -> int:
+    """Carry out the plan; let go of plain cards; take what is good and part with what is weak."""
+    prompt = t.prompt
+    if prompt is asks.MAIN:
+        return _quick_action(t)
+    if prompt is asks.DISCARD:
+        return _quick_discard(t)
+    if prompt is asks.USE:
+        return _quick_use(t)
+    if prompt is asks.FORCE or prompt is asks.COSMO or prompt is asks.HERO:
+        return 0
+    options = list(t.options)
+    frame = t.asked
+    effect: Effect | None = None
+    if isinstance(frame, EffectFrame):
+        effect = t.book.programs[frame.program][frame.place]
+    best = 0
+    most: i64 = -WON
+    for index, option in enumerate(options):
+        worth = _worth_of_answer(t, t.seat, option, effect)
+        if worth > most:
+            best, most = index, worth
+    return best
+
+
+def _quick_action(t: STable) -> int:
+    """SS-034 Promote, then buy what is paid for, then play for the dearest purchase, then heal."""
+    seat = t.seat
+    options = list(t.options)
+    for index, option in enumerate(options):
+        if option.verb is verbs.ACTIVATE and _is_plainly_good(t, option.a):
+            return index
+    deck = Deck(t, seat)
+    best = NOTHING
+    most: i64 = 0
+    for index, option in enumerate(options):
+        if option.verb is verbs.FIGHT or option.verb is verbs.ALLY:
+            worth = worth_of(t, seat, deck, t.card(option.a)) + (1 if option.verb is verbs.ALLY else 0)
+            if worth > most:
+                best, most = index, worth
+    if best != NOTHING:
+        return best
+    for purchase in make_plan(t, seat):
+        for card in purchase.to_play:
+            return _index_of(t, options, verbs.PLAY.number, card, purchase.card)
+    for index, option in enumerate(options):
+        is_help = option.verb is verbs.HEAL and strength(t.card(option.b)) > _PLAIN
+        if is_help or (option.verb is verbs.EQUIP and len(t.zones[zones.ARMOUR + seat]) == 0):
+            return index
+    return len(options) - 1
+
+
+def _index_of(t: STable, options: list[Option], verb: i64, card: CardId, other: CardId) -> int:
+    """Copies of a card are one option."""
+    for index, option in enumerate(options):
+        if option.verb.number == verb and option.b == other and t.what[option.a] == t.what[card]:
+            return index
+    return len(options) - 1
+
+
+def _is_plainly_good(t: STable, card: CardId) -> bool:
+    line = t.card(card).activation
+    return line is not None and isinstance(line.ability.body[0], (Promote, Draw)) and t.card(card).is_armour
+
+
+def _quick_use(t: STable) -> int:
+    """SS-040 Use it, unless it only brings plain cards back."""
+    effect = t.book.abilities[t.prompt_number].body[0]
+    if isinstance(effect, OnOne) and effect.action is to_heal:
+        wounded = [strength(t.card(card)) for card in t.zones[zones.WOUNDED + t.seat]]
+        return 0 if wounded and max(wounded) > _PLAIN else len(t.options) - 1
+    return 0
+
+
+def _quick_discard(t: STable) -> int:
+    """SS-078 Plain cards make room for new ones."""
+    for index, option in enumerate(list(t.options)):
+        if option.verb is verbs.DISCARD and not t.card(option.a).is_armour and strength(t.card(option.a)) <= _PLAIN:
+            return index
+    return 0
+
+
+def _worth_of_answer(t: STable, seat: SeatId, option: Option, effect: Effect | None) -> i64:
+    verb = option.verb
+    if verb is PICK_SEAT:
+        return -WON // 2 if option.a == seat else points_of(t, option.a)
+    if verb is PICK_PRINT:
+        return strength(t.cards[option.a])
+    if verb is PICK or verb is verbs.DISCARD or verb is verbs.HEAL_MORE:
+        return _worth_of_pick(t, seat, option.a, effect)
+    if verb is STOP:
+        return 0 if isinstance(effect, (InOrderTo, Promote)) else -WON // 2
+    return 1 if verb is YES else 0
+
+
+def _worth_of_pick(t: STable, seat: SeatId, card: CardId, effect: Effect | None) -> i64:
+    """What is good to have is taken, the weakest of the own cards is lost, and the best of the others'."""
+    record = t.card(card)
+    worth = strength(record) + 3 * record.pv
+    if effect is None:
+        return -worth
+    price = effect.price if isinstance(effect, InOrderTo) else effect
+    if isinstance(price, OnOne) and price.action in _GOOD_TO_HAVE:
+        return worth
+    if isinstance(price, SwapOnField):
+        return worth
+    if isinstance(price, OnOne) and price.action is to_put_on_deck:
+        return 0
+    if isinstance(effect, (InOrderTo, Promote)) and effect.optional:
+        return _PLAIN + 1 - worth
+    return -worth if t.owner[card] == seat else worth

@@ -1,0 +1,115 @@
+"""Saint Seiya as a game to load: its facts, cards and options."""
+
+from typing import Any
+
+from mypy_extensions import i64
+
+from hexadeck.cardtext.cardfile import shipped_files
+from hexadeck.cardtext.cardgame import CardGame
+from hexadeck.games.saint_seiya import clock, dispatch, setup
+from hexadeck.games.saint_seiya.cardset import load_library
+from hexadeck.games.saint_seiya.evaluate import evaluate, is_quiet, quick_choice
+from hexadeck.games.saint_seiya.play import why_not
+from hexadeck.games.saint_seiya.score import end_by_concession, points_of
+from hexadeck.games.saint_seiya.table import COSMO, FORCE, HERO_CHOICES, SILVER_COUNTS, WAYS, Library, STable
+from hexadeck.games.saint_seiya.values import cost, is_banned, reach, value
+from hexadeck.kernel.decisions import NOTHING, Option
+from hexadeck.kernel.game import Deck, Game, RuleOption, card_set_hash
+from hexadeck.kernel.hindrance import Hindrance
+from hexadeck.kernel.table import Step, Table
+
+RULES_VERSION = "1"
+
+OPTIONS = (
+    RuleOption("heroes", HERO_CHOICES, "SS-R01", "whether Heroes are chosen or dealt"),
+    RuleOption(
+        "silver_knights", SILVER_COUNTS, "SS-R63", "whether Shaina counts Knights of silver rank or of that class"
+    ),
+)
+
+
+class Rules(STable):
+    """The table with the rules that move it."""
+
+    def blank(self) -> "Rules":
+        return Rules(self.library, self.seats)
+
+    def run_step(self, step: Step) -> None:
+        if not dispatch.run_step(self, step):
+            super().run_step(step)
+
+    def run_answer(self, answer: i64, option: Option) -> None:
+        if not dispatch.run_answer(self, answer, option):
+            super().run_answer(answer, option)
+
+
+class SaintSeiya(CardGame):
+    """The game with one card set: the shipped one, or that with home-made cards next to it."""
+
+    def __init__(self, library: Library, card_set: str) -> None:
+        super().__init__(
+            "saint-seiya", "Saint Seiya", RULES_VERSION, (2, 5), library.cards, library.book, dispatch.STEPS
+        )
+        self.library = library
+        self.card_set = card_set
+        self.rule_options = OPTIONS
+        self.concede_rule = "SS-087"
+
+    def new_table(self, seats: int) -> Table:
+        return Rules(self.library, seats)
+
+    def set_up(self, t: Table, mode: str, decks: list[Deck]) -> None:
+        assert isinstance(t, STable)
+        setup.set_up(t)
+        t.schedule()
+
+    def evaluate(self, t: Table, seat: int) -> int:
+        assert isinstance(t, STable)
+        return evaluate(t, seat)
+
+    def is_quiet(self, t: Table) -> bool:
+        assert isinstance(t, STable)
+        return is_quiet(t)
+
+    def quick_choice(self, t: Table) -> int:
+        assert isinstance(t, STable)
+        return quick_choice(t)
+
+    def why_not(self, t: Table, seat: int, card: int) -> Hindrance | None:
+        assert isinstance(t, STable)
+        return why_not(t, seat, card)
+
+    def card_facts(self, t: Table, card: int, viewer: int, data: dict[str, Any]) -> None:
+        """Values and costs as they are now; on the field, what a card costs the viewer and what lies under it."""
+        assert isinstance(t, STable)
+        if t.is_on_field(card):
+            self._field_facts(t, card, viewer, data)
+        elif t.host[card] != NOTHING:
+            data["force"] = value(t, card, FORCE)
+            data["cosmo"] = value(t, card, COSMO)
+
+    def _field_facts(self, t: STable, card: int, viewer: int, data: dict[str, Any]) -> None:
+        active = t.clock[clock.ACTIVE]
+        data["banned"] = int(is_banned(t, card))
+        for way, name, under in ((FORCE, "force_cost", "fight"), (COSMO, "cosmo_cost", "alliance")):
+            price = cost(t, viewer, card, way)
+            if price != NOTHING:
+                data[name] = price
+                ready = reach(t, active, card, way)
+                if ready:
+                    data[under] = f"{ready} of {cost(t, active, card, way)} {WAYS[way]}"
+
+    def seat_facts(self, t: Table, seat: int, viewer: int, data: dict[str, Any]) -> None:
+        """SS-R66 Everybody knows what a player owns, so everybody can count."""
+        assert isinstance(t, STable)
+        data["pv"] = points_of(t, seat)
+
+    def conceded(self, t: Table, seat: int) -> None:
+        assert isinstance(t, STable)
+        end_by_concession(t, seat)
+
+
+def load(extra: list[tuple[str, str]]) -> Game:
+    """The shipped cards, with home-made card files next to them."""
+    files = shipped_files("hexadeck.games.saint_seiya", "cards", ".cards") + extra
+    return SaintSeiya(load_library(files), card_set_hash([text for _, text in files]))

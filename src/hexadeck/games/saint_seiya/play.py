@@ -1,0 +1,201 @@
+"""The Main phase: playing Characters and Armours, activations, healing (chapters 4, 5, 7, 8 and 9)."""
+
+from mypy_extensions import i64
+
+from hexadeck.cardtext.abilities import start_effect
+from hexadeck.games.saint_seiya import asks, clock, events, steps, timings, verbs, why, zones
+from hexadeck.games.saint_seiya.effects import could_happen, hangs_on_hand
+from hexadeck.games.saint_seiya.movement import destroy, discard, discard_armour, heal, one_of_each, wound
+from hexadeck.games.saint_seiya.table import (
+    COSMO,
+    FORCE,
+    MOST_ACTIONS,
+    CardLine,
+    STable,
+)
+from hexadeck.games.saint_seiya.values import can_be_wounded, cost, is_healing_possible, why_not_acquire
+from hexadeck.kernel.decisions import NOTHING, Option
+from hexadeck.kernel.hindrance import Hindrance
+from hexadeck.kernel.ids import CardId, SeatId
+from hexadeck.kernel.rows import no_numbers
+
+
+def choose_action(t: STable, seat: SeatId) -> None:
+    """SS-034, SS-035, SS-R69 Anything, any number of times and in any order, until the player ends the phase."""
+    if t.clock[clock.ACTIONS] >= MOST_ACTIONS:
+        return
+    # The others must not learn that there is nothing to play.
+    t.ask(seat, asks.MAIN, steps.take_action, always=True)
+    offer_plays(t, seat)
+    offer_acquisitions(t, seat)
+    offer_uses(t, seat)
+    t.offer(verbs.END_MAIN)
+
+
+def take_action(t: STable, option: Option) -> None:
+    seat = t.decided
+    verb = option.verb
+    t.clock[clock.ACTIONS] += 1
+    if verb is verbs.END_MAIN:
+        return
+    if verb is verbs.PLAY:
+        play_character(t, seat, option.a, option.b)
+    elif verb is verbs.EQUIP:
+        play_armour(t, seat, option.a)
+    elif verb is verbs.FIGHT:
+        t.then_with(steps.choose_payers, no_numbers(), seat, option.a, FORCE)
+    elif verb is verbs.ALLY:
+        t.then_with(steps.choose_payers, no_numbers(), seat, option.a, COSMO)
+    elif verb is verbs.ACTIVATE:
+        activate(t, seat, option.a)
+    else:
+        heal_with(t, seat, option.a, option.b)
+    t.then(steps.choose_action, seat)
+
+
+# -- what is on offer --------------------------------------------------------------------------------------------------
+
+
+def offer_plays(t: STable, seat: SeatId) -> None:
+    """SS-037, SS-102 to SS-104, SS-R59, SS-R74 Characters under any field card, Armours into the own space."""
+    field = t.field_cards()
+    for card in one_of_each(t, list(t.zones[zones.HAND + seat])):
+        if t.card(card).is_armour:
+            t.offer(verbs.EQUIP, card)
+        else:
+            for host in field:
+                t.offer(verbs.PLAY, card, host)
+
+
+def offer_acquisitions(t: STable, seat: SeatId) -> None:
+    """SS-042, SS-045 With Force or with Cosmo, never mixed."""
+    for card in t.field_cards():
+        if why_not_acquire(t, seat, card, FORCE) is None:
+            t.offer(verbs.FIGHT, card, cost(t, seat, card, FORCE))
+        if why_not_acquire(t, seat, card, COSMO) is None:
+            t.offer(verbs.ALLY, card, cost(t, seat, card, COSMO))
+
+
+def offer_uses(t: STable, seat: SeatId) -> None:
+    """SS-059, SS-064 Activations of what is in play, and Heal values while somebody is wounded (SS-R37)."""
+    wounded = one_of_each(t, list(t.zones[zones.WOUNDED + seat])) if is_healing_possible(t) else []
+    for card in [*t.zones[zones.PLAY + seat], *t.zones[zones.ARMOUR + seat]]:
+        line = t.card(card).activation
+        if line is not None and why_not_activate(t, seat, card, line) is None:
+            t.offer(verbs.ACTIVATE, card, timings.ACTIVATIONS.index(line.timing))
+        if t.card(card).heal:
+            for other in wounded:
+                t.offer(verbs.HEAL, card, other)
+
+
+def why_not_activate(t: STable, seat: SeatId, card: CardId, line: CardLine) -> Hindrance | None:
+    """SS-059, SS-R10, SS-R39, SS-R68 Once a turn, if it changes something and the card can be used up that way."""
+    if t.activated[card] == t.clock[clock.TURN]:
+        return t.hindered(why.USED_ALREADY)
+    if line.timing is timings.BY_WOUND and not can_be_wounded(t, card):
+        return t.hindered(why.PROTECTED)
+    return None if could_happen(t, line.ability, card, seat) else t.hindered(why.NOTHING_HAPPENS)
+
+
+def why_not(t: STable, seat: SeatId, card: CardId) -> Hindrance | None:
+    """What keeps the active player from using a card in the Main phase."""
+    if t.prompt is not asks.MAIN or t.seat != seat:
+        return None
+    if t.is_on_field(card):
+        way = FORCE if cost(t, seat, card, FORCE) != NOTHING else COSMO
+        return why_not_acquire(t, seat, card, way)
+    if t.place[card] == zones.HAND + seat:
+        return t.hindered(why.NOTHING_TO_FACE)
+    if t.place[card] == zones.PLAY + seat or t.place[card] == zones.ARMOUR + seat:
+        line = t.card(card).activation
+        return t.hindered(why.NO_USE) if line is None else why_not_activate(t, seat, card, line)
+    return None
+
+
+# -- playing -----------------------------------------------------------------------------------------------------------
+
+
+def play_character(t: STable, seat: SeatId, card: CardId, host: CardId) -> None:
+    """SS-038, SS-101 Face up under a field card; then its on-play effect, if it has one."""
+    t.attach(card, host, zones.PLAY + seat)
+    t.emit(events.PLAYED, seat, card, host)
+    ask_on_play(t, seat, card)
+
+
+def play_armour(t: STable, seat: SeatId, card: CardId) -> None:
+    """SS-054, SS-055, SS-107 Into the player's space, after the one that lies there has gone."""
+    discard_armour(t, seat)
+    t.move(card, zones.ARMOUR + seat)
+    t.emit(events.EQUIPPED, seat, card)
+    ask_on_play(t, seat, card)
+
+
+def ask_on_play(t: STable, seat: SeatId, card: CardId) -> None:
+    for line in t.card(card).lines:
+        if line.timing is timings.ON_PLAY:
+            t.then(steps.choose_use, seat, card, line.ability.number)
+
+
+def choose_use(t: STable, seat: SeatId, card: CardId, number: i64) -> None:
+    """SS-039, SS-040, SS-R52 Now or not this turn. Nobody learns from the question what the hand holds."""
+    ability = t.book.abilities[number]
+    is_possible = could_happen(t, ability, card, seat)
+    is_hidden = hangs_on_hand(ability) and len(t.zones[zones.HAND + seat]) > 0
+    if is_possible or is_hidden:
+        t.ask(seat, asks.USE, steps.take_use, card, number, always=is_hidden)
+        if is_possible:
+            t.offer(verbs.USE)
+        t.offer(verbs.DECLINE)
+
+
+def take_use(t: STable, option: Option) -> None:
+    if option.verb is verbs.USE:
+        program = t.book.abilities[t.prompt_number].program
+        t.then_frame(start_effect(program, t.prompt_card, t.decided, t.prompt_card))
+
+
+# -- using up ----------------------------------------------------------------------------------------------------------
+
+
+def activate(t: STable, seat: SeatId, card: CardId) -> None:
+    """SS-060 to SS-063 The card is discarded, wounded or destroyed, and its effect applied."""
+    line = t.card(card).activation
+    assert line is not None
+    t.activated[card] = t.clock[clock.TURN]
+    t.emit(events.ACTIVATED, seat, card)
+    if line.timing is timings.BY_DISCARD:
+        discard(t, card)
+    elif line.timing is timings.BY_WOUND:
+        wound(t, card)
+    else:
+        destroy(t, card)
+    t.then_frame(start_effect(line.ability.program, card, seat, card))
+
+
+def heal_with(t: STable, seat: SeatId, card: CardId, wounded: CardId) -> None:
+    """SS-064 to SS-066 As many as the Heal value; then the healer is discarded."""
+    heal(t, wounded)
+    t.then(steps.heal_more, seat, card, t.card(card).heal - 1)
+    t.then(steps.discard_healer, card)
+
+
+def heal_more(t: STable, seat: SeatId, card: CardId, left: i64) -> None:
+    """SS-064, SS-R37 One more, up to the value."""
+    wounded = t.zones[zones.WOUNDED + seat]
+    if left > 0 and len(wounded) > 0:
+        t.ask(seat, asks.HEAL, steps.take_heal_more, card, left)
+        for other in one_of_each(t, list(wounded)):
+            t.offer(verbs.HEAL_MORE, other)
+        t.offer(verbs.ENOUGH)
+
+
+def take_heal_more(t: STable, option: Option) -> None:
+    if option.verb is verbs.HEAL_MORE:
+        heal(t, option.a)
+        t.then(steps.heal_more, t.decided, t.prompt_card, t.prompt_number - 1)
+
+
+def discard_healer(t: STable, card: CardId) -> None:
+    """SS-065."""
+    if t.place[card] == zones.PLAY + t.owner[card] or t.place[card] == zones.ARMOUR + t.owner[card]:
+        discard(t, card)

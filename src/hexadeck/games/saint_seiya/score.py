@@ -1,0 +1,58 @@
+"""Counting Victory Points (chapter 13): printed and conditional ones, and a sheet that says where they come from."""
+
+from mypy_extensions import i64
+
+from hexadeck.games.saint_seiya import clock
+from hexadeck.games.saint_seiya.statements import owned
+from hexadeck.games.saint_seiya.table import Card, STable
+from hexadeck.kernel.decisions import ScoreLine
+from hexadeck.kernel.ids import SeatId
+
+
+def card_points(t: STable, record: Card, seat: SeatId) -> i64:
+    """SS-088 What one copy of a card is worth for its owner."""
+    points = record.pv
+    for scoring in record.scoring:
+        points += scoring.points(t, seat)
+    return points
+
+
+def points_of(t: STable, seat: SeatId) -> i64:
+    """SS-085, SS-086 All cards of a player but the destroyed ones."""
+    total: i64 = 0
+    for card in owned(t, seat):
+        total += card_points(t, t.card(card), seat)
+    return total
+
+
+def score_sheet(t: STable) -> tuple[ScoreLine, ...]:
+    """Card by card, in the order of the card numbers: what each player has of it; cards without points are left out."""
+    points: dict[int, list[int]] = {}
+    for seat in range(t.seats):
+        for card in owned(t, seat):
+            line = points.setdefault(t.what[card], [0] * t.seats)
+            line[seat] += card_points(t, t.card(card), seat)
+    scored = [t.cards[number] for number in points if any(points[number])]
+    return tuple([ScoreLine(card.full_name, tuple(points[card.number])) for card in sorted(scored, key=id_of)])
+
+
+def id_of(card: Card) -> str:
+    return card.id
+
+
+def end_match(t: STable) -> None:
+    """SS-084, SS-087, SS-R60 The most PV win; a tie is a shared victory."""
+    scores = tuple([points_of(t, seat) for seat in range(t.seats)])
+    best = max(scores)
+    winners = tuple([seat for seat in range(t.seats) if scores[seat] == best])
+    rounds = t.clock[clock.ROUND]
+    why = "The last Flame is out" if t.clock[clock.ENDING] else f"{rounds} rounds are over"
+    t.end(winners, f"{why}: {best} PV.", "SS-087" if len(winners) == 1 else "SS-R60", scores, score_sheet(t))
+
+
+def end_by_concession(t: STable, seat: SeatId) -> None:
+    """A player gives up: of the others, whoever has the most PV now wins."""
+    scores = tuple([points_of(t, other) for other in range(t.seats)])
+    best = max([scores[other] for other in range(t.seats) if other != seat])
+    winners = tuple([other for other in range(t.seats) if other != seat and scores[other] == best])
+    t.end(winners, f"Player {seat + 1} conceded.", "SS-087", scores, score_sheet(t))

@@ -1,0 +1,243 @@
+"""The Saint Seiya table: what lies on it, what is printed on cards, and the numbers of the rulebook (chapters 1, 2)."""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from hexadeck.cardtext.abilities import Ability, Book, CardTable
+from hexadeck.cardtext.cardset import CardSet
+from hexadeck.cardtext.grammar import Grammar
+from hexadeck.cardtext.timings import Timing
+from hexadeck.games.saint_seiya import clock, zones
+from hexadeck.kernel.decisions import NOTHING
+from hexadeck.kernel.ids import CardId, SeatId
+from hexadeck.kernel.rows import Row, no_numbers
+from hexadeck.kernel.schema import HIDDEN, ONCE, OWNER, PER_CARD, PUBLIC, Column, Schema, Zone
+from hexadeck.kernel.table import Print, Table
+
+# Numbers of the rulebook.
+ALL_FLAMES: Final[i64] = 12
+"""SS-003."""
+HAND_SIZE: Final[i64] = 5
+"""SS-022, SS-027, SS-079."""
+MOST_ACTIONS: Final[i64] = 200
+MOST_ROUNDS: Final[i64] = 300
+"""SS-R69."""
+
+FORCE: Final[i64] = 0
+COSMO: Final[i64] = 1
+WAYS: Final = ("Force", "Cosmo")
+"""SS-042 The two ways to acquire."""
+
+RANKS: Final = ("green", "bronze", "silver", "gold", "turquoise")
+"""SS-010 From the lowest to the highest."""
+SILVER: Final[i64] = 2
+
+# Rule options, by their place in the settings.
+HEROES: Final[i64] = 0
+SILVER_KNIGHTS: Final[i64] = 1
+HERO_CHOICES: Final = ("chosen", "random")
+SILVER_COUNTS: Final = ("rank", "class")
+
+SCHEMA: Final = Schema(
+    (
+        Zone(zones.DECK, "deck", HIDDEN),
+        Zone(zones.HAND, "hand", OWNER),
+        Zone(zones.DISCARD, "discard", PUBLIC),
+        Zone(zones.PLAY, "in play", PUBLIC),
+        Zone(zones.SPENT, "spent", PUBLIC),
+        Zone(zones.ARMOUR, "armour", PUBLIC),
+        Zone(zones.WOUNDED, "wounded", PUBLIC),
+        Zone(zones.DESTROYED, "destroyed", PUBLIC),
+        Zone(zones.SET_ASIDE, "set aside", PUBLIC),
+        Zone(zones.REVEALED, "revealed", PUBLIC),
+        Zone(zones.RESERVE, "reserve", HIDDEN, shared=True),
+        Zone(zones.COMMON, "common discard", PUBLIC, shared=True),
+        Zone(zones.FIELD, "field", PUBLIC, shared=True, slots=zones.SLOTS),
+    ),
+    (
+        Column("activated", PER_CARD),
+        Column("bonus", PER_CARD, shown=True),
+        Column("force_cut", PER_CARD),
+        Column("cosmo_cut", PER_CARD),
+        Column("clock", ONCE, shown=True, fields=clock.FIELDS),
+    ),
+    attachments=True,
+)
+
+
+class Statement(Ability):
+    """A rule that a card bends all the time, while it is played or while it lies on the field (SS-011, SS-012).
+
+    Each method is one thing a statement can be about; a statement answers what it speaks of and lets the rest be.
+    """
+
+    def own_bonus(self, t: "STable", card: CardId, way: i64) -> i64:
+        """What its own card gets."""
+        return 0
+
+    def bonus_for(self, t: "STable", card: CardId, way: i64) -> i64:
+        """What a Character alongside gets."""
+        return 0
+
+    def factor_for(self, t: "STable", card: CardId) -> i64:
+        """By what the printed values of a Character alongside are multiplied."""
+        return 1
+
+    def cut(self, t: "STable", source: CardId, card: CardId, way: i64) -> i64:
+        """By how much it lowers the cost of a field card."""
+        return 0
+
+    def own_cost(self, way: i64) -> i64:
+        """A cost that its own field card has besides the printed ones."""
+        return NOTHING
+
+    def must_spend(self) -> str:
+        """Of whom at least one must be spent for that cost."""
+        return ""
+
+    def least_fighters(self) -> i64:
+        """How many Characters must be spent on its own field card for Force."""
+        return 0
+
+    def takes_a_card(self) -> bool:
+        """Whether whoever fights its own field card discards a card for that."""
+        return False
+
+    def forbids_acquiring(self, t: "STable", source: CardId, card: CardId) -> bool:
+        return False
+
+    def forbids_healing(self) -> bool:
+        return False
+
+    def protects(self, t: "STable", source: CardId, card: CardId) -> bool:
+        """Whether a Character alongside cannot be wounded."""
+        return False
+
+
+class Scoring(Ability):
+    """Points on top of the printed ones, counted at the end (SS-088)."""
+
+    def points(self, t: "STable", seat: SeatId) -> i64:
+        raise NotImplementedError
+
+
+class CardLine:
+    """Instructions of a card, and when they are carried out."""
+
+    def __init__(self, timing: Timing, ability: Ability) -> None:
+        self.timing = timing
+        self.ability = ability
+
+
+class Card(Print):
+    """What is printed on a Character or an Armour (SS-006 to SS-008); a missing cost is NOTHING, a missing value 0."""
+
+    def __init__(self, number: int, id: str, name: str, version: str = "") -> None:
+        super().__init__(number, id, name, version)
+        self.also: tuple[str, ...] = ()
+        """SS-008 How other editions call it."""
+        self.class_name = ""
+        self.rank: i64 = 0
+        self.copies = 1
+        self.has_flame = False
+        self.costs: tuple[int, int] = (NOTHING, NOTHING)
+        self.values: tuple[int, int] = (0, 0)
+        self.heal: i64 = 0
+        self.pv: i64 = 0
+        self.is_armour = False
+        self.is_knight = False
+        self.is_hero = False
+        self.is_common = True
+        """SS-030 Whether it is one of the cards of the Reserve."""
+        self.text: tuple[str, ...] = ()
+        self.lines: tuple[CardLine, ...] = ()
+        self.activation: CardLine | None = None
+        self.while_played: tuple[Statement, ...] = ()
+        self.on_field: tuple[Statement, ...] = ()
+        self.scoring: tuple[Scoring, ...] = ()
+        self.returns_to_reserve = False
+        """SS-R48 Whether its arrival shuffles the card itself into the Reserve."""
+
+
+class HeroSet:
+    """SS-002 Nine Heroes, a Bronze Armour and five Hero - Bronze Knights."""
+
+    def __init__(self, hero: Card, armour: Card, knight: Card) -> None:
+        self.hero = hero
+        self.armour = armour
+        self.knight = knight
+
+
+class Library(CardSet[Card]):
+    """The card set as the table needs it."""
+
+    def __init__(self, cards: list[Card], book: Book, grammar: Grammar) -> None:
+        super().__init__(cards, book, grammar)
+        self.hero_sets: list[HeroSet] = []
+
+
+class STable(CardTable):
+    """The table with its columns by name. `cards` holds the records that `what` numbers."""
+
+    def __init__(self, library: Library, seats: i64) -> None:
+        super().__init__(SCHEMA, library.cards, seats)
+        self.library = library
+        self.cards = library.cards
+        self.book = library.book
+        self.host: Row = no_numbers()
+        """The field card that a Character in play lies under; NOTHING for an orphan (SS-105, SS-106)."""
+        self.activated: Row = no_numbers()
+        """SS-R68 The turn in which the card last used its activation."""
+        self.bonus: Row = no_numbers()
+        self.force_cut: Row = no_numbers()
+        self.cosmo_cut: Row = no_numbers()
+        self.clock: Row = no_numbers()
+        self.lasting = []
+
+    def bind(self) -> None:
+        columns = self.columns
+        self.activated = columns[0]
+        self.bonus = columns[1]
+        self.force_cut = columns[2]
+        self.cosmo_cut = columns[3]
+        self.clock = columns[4]
+        self.host = columns[5]
+
+    def card(self, card: CardId) -> Card:
+        """What is printed on it."""
+        return self.cards[self.what[card]]
+
+    def on_field(self, slot: i64) -> CardId:
+        """The card in a slot, counted from 0, or NOTHING."""
+        cards = self.zones[zones.FIELD + zones.SLOT * slot]
+        return cards[0] if len(cards) > 0 else NOTHING
+
+    def is_on_field(self, card: CardId) -> bool:
+        return zones.is_slot(self.place[card])
+
+    def field_cards(self) -> list[CardId]:
+        """From the left."""
+        found: list[CardId] = []
+        slot: i64 = 0
+        while slot < zones.SLOTS:
+            cards = self.zones[zones.FIELD + zones.SLOT * slot]
+            if len(cards) > 0:
+                found.append(cards[0])
+            slot += 1
+        return found
+
+    def turn_player(self) -> SeatId:
+        return self.clock[clock.ACTIVE]
+
+    def seats_from(self, seat: SeatId) -> list[SeatId]:
+        """SS-R51 Clockwise, beginning with this seat."""
+        return [(seat + k) % self.seats for k in range(self.seats)]
+
+    def is_active(self, seat: SeatId) -> bool:
+        return self.clock[clock.ACTIVE] == seat
+
+
+def as_stable(t: Table) -> STable:
+    assert isinstance(t, STable)
+    return t

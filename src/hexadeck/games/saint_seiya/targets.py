@@ -1,0 +1,134 @@
+"""What texts act on: one or all cards of a kind, in a place."""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from hexadeck.cardtext.abilities import CardTable, EffectFrame, Target
+from hexadeck.cardtext.choices import All, Choose, ChooseCards, Number
+from hexadeck.cardtext.filters import Filter
+from hexadeck.cardtext.groups import ANY, OTHER, Group
+from hexadeck.cardtext.sides import ANYBODY, OPPONENTS, YOU
+from hexadeck.games.saint_seiya import zones
+from hexadeck.games.saint_seiya.table import as_stable
+from hexadeck.games.saint_seiya.values import is_banned
+
+# Places that texts speak of. The first ones are piles of whoever carries out the text.
+MY_HAND: Final[i64] = 0
+MY_DISCARD: Final[i64] = 1
+MY_DECK: Final[i64] = 2
+MY_REVEALED: Final[i64] = 3
+MY_WOUNDED: Final[i64] = 4
+MY_DESTROYED: Final[i64] = 5
+MY_ARMOUR: Final[i64] = 6
+MY_PLAY: Final[i64] = 7
+ALL_WOUNDED: Final[i64] = 8
+ALL_DISCARDS: Final[i64] = 9
+FOES_DISCARDS: Final[i64] = 10
+FOES_ARMOURS: Final[i64] = 11
+THE_FIELD: Final[i64] = 12
+FREE_ON_FIELD: Final[i64] = 13
+NEXT_TO_THIS: Final[i64] = 14
+SPENT_ON_THIS: Final[i64] = 15
+
+PILES: Final = {
+    MY_HAND: zones.HAND,
+    MY_DISCARD: zones.DISCARD,
+    MY_DECK: zones.DECK,
+    MY_REVEALED: zones.REVEALED,
+    MY_WOUNDED: zones.WOUNDED,
+    MY_DESTROYED: zones.DESTROYED,
+}
+FIELD_ZONES: Final = tuple([zones.FIELD + zones.SLOT * slot for slot in range(zones.SLOTS)])
+
+
+class Takeable(Group):
+    """Cards of the field that can be acquired for free (SS-R27)."""
+
+    def is_related(self, t: CardTable, card: i64, source: i64) -> bool:
+        return card != source and not is_banned(as_stable(t), card)
+
+
+class NextToThis(Takeable):
+    """Cards in the slots to the left and to the right (SS-R32)."""
+
+    def is_related(self, t: CardTable, card: i64, source: i64) -> bool:
+        apart = t.place[card] - t.place[source]
+        is_next = apart == zones.SLOT or apart == -zones.SLOT
+        return is_next and super().is_related(t, card, source)
+
+
+class SpentOnThis(Group):
+    """SS-R13 Characters spent on the card in this acquisition."""
+
+    def is_related(self, t: CardTable, card: i64, source: i64) -> bool:
+        return as_stable(t).host[card] == source
+
+
+class ChooseOne(Choose):
+    """One card of a group; cards that are alike and lie alike are one option."""
+
+    def __init__(self, group: Group, number: i64 = 1) -> None:
+        super().__init__(Number(number, False), group)
+
+    def candidates(self, t: CardTable, f: EffectFrame) -> list[int]:
+        found: list[int] = []
+        seen: list[tuple[int, int, int, int]] = []
+        for card in self.all_candidates(t, f):
+            table = as_stable(t)
+            key = (t.what[card], t.place[card], table.host[card], table.bonus[card])
+            if key not in seen:
+                seen.append(key)
+                found.append(card)
+        return found
+
+    def all_candidates(self, t: CardTable, f: EffectFrame) -> list[int]:
+        """SS-R81 The card whose text it is is never chosen."""
+        return [card for card in super().candidates(t, f) if card != f.source]
+
+    def is_all(self, t: CardTable, found: list[int], left: i64) -> bool:
+        return left == 1
+
+
+class ChooseFromPile(ChooseCards):
+    """One card of a pile of the player's own."""
+
+    def __init__(self, kind: Filter, zone: i64) -> None:
+        super().__init__(Number(1, False), (kind,), zone)
+
+    def fitting(self, t: CardTable, f: EffectFrame) -> list[int]:
+        """SS-R81 The card whose text it is is never chosen."""
+        return [card for card in super().fitting(t, f) if card != f.source]
+
+
+def group_at(place: i64, kind: Filter) -> Group:
+    """All cards of a kind in a place."""
+    filters = (kind,)
+    if place == SPENT_ON_THIS:
+        return SpentOnThis((zones.SPENT,), YOU, filters)
+    if place == NEXT_TO_THIS:
+        return NextToThis(FIELD_ZONES, ANYBODY, filters)
+    if place == FREE_ON_FIELD:
+        return Takeable(FIELD_ZONES, ANYBODY, filters)
+    if place == THE_FIELD:
+        return Group(FIELD_ZONES, ANYBODY, filters, OTHER)
+    zone, side = {
+        MY_ARMOUR: (zones.ARMOUR, YOU),
+        MY_PLAY: (zones.PLAY, YOU),
+        ALL_WOUNDED: (zones.WOUNDED, ANYBODY),
+        ALL_DISCARDS: (zones.DISCARD, ANYBODY),
+        FOES_DISCARDS: (zones.DISCARD, OPPONENTS),
+        FOES_ARMOURS: (zones.ARMOUR, OPPONENTS),
+    }.get(place, (PILES.get(place, zones.HAND), YOU))
+    return Group((zone,), side, filters, ANY)
+
+
+def one_at(place: i64, kind: Filter) -> Target:
+    """One card of a kind in a place, which somebody chooses."""
+    if place in PILES:
+        return ChooseFromPile(kind, PILES[place])
+    return ChooseOne(group_at(place, kind))
+
+
+def all_at(place: i64, kind: Filter) -> Target:
+    return All(group_at(place, kind))

@@ -1,0 +1,106 @@
+"""The turn: Main phase, Maintenance phase, and whose turn comes next (chapters 4, 12 and 13)."""
+
+from hexadeck.games.saint_seiya import asks, clock, events, field, steps, verbs, zones
+from hexadeck.games.saint_seiya.movement import discard, draw, one_of_each
+from hexadeck.games.saint_seiya.score import end_match
+from hexadeck.games.saint_seiya.table import HAND_SIZE, MOST_ROUNDS, STable
+from hexadeck.kernel.decisions import NOTHING, Option
+from hexadeck.kernel.ids import SeatId
+
+
+def take_turn(t: STable, seat: SeatId) -> None:
+    """SS-033 The Main phase, then the Maintenance phase."""
+    t.clock[clock.TURN] += 1
+    t.clock[clock.ACTIVE] = seat
+    t.clock[clock.PHASE] = clock.MAIN
+    t.clock[clock.ACTIONS] = 0
+    t.emit(events.TURN_BEGAN, seat, number=t.clock[clock.ROUND])
+    t.then(steps.choose_action, seat)
+    t.then(steps.maintain, seat)
+
+
+def maintain(t: STable, seat: SeatId) -> None:
+    """SS-077 to SS-083 The six steps of the Maintenance phase, in this order."""
+    t.clock[clock.PHASE] = clock.MAINTENANCE
+    end_bonuses(t, seat)
+    t.then(steps.discard_played, seat)
+    t.then(steps.choose_discards, seat)
+    t.then(steps.draw_up, seat)
+    t.then(steps.clear_last_slot)
+    t.then(steps.shift_field)
+    t.then(steps.refill_field)
+    t.then(steps.pass_turn, seat)
+
+
+def end_bonuses(t: STable, seat: SeatId) -> None:
+    """SS-R21 What was gained or lowered for this turn is over with its Main phase."""
+    t.clock[clock.ALL_FORCE] = 0
+    t.clock[clock.ARMOURS_BY_FORCE] = 0
+    for card in t.zones[zones.PLAY + seat]:
+        t.bonus[card] = 0
+    for card in t.field_cards():
+        t.force_cut[card] = 0
+        t.cosmo_cut[card] = 0
+
+
+def discard_played(t: STable, seat: SeatId) -> None:
+    """SS-041, SS-057, SS-077 All played cards but the wounded and the Armour in play."""
+    for card in t.zones[zones.PLAY + seat]:
+        discard(t, card)
+
+
+def choose_discards(t: STable, seat: SeatId) -> None:
+    """SS-078, SS-R06 One card after the other, or all, or none; any number may be kept."""
+    hand = t.zones[zones.HAND + seat]
+    if len(hand) > 0:
+        t.ask(seat, asks.DISCARD, steps.take_discards)
+        t.offer(verbs.KEEP)
+        for card in one_of_each(t, list(hand)):
+            t.offer(verbs.DISCARD, card)
+        if len(hand) > 1:
+            t.offer(verbs.DISCARD_ALL)
+
+
+def take_discards(t: STable, option: Option) -> None:
+    seat = t.decided
+    if option.verb is verbs.DISCARD:
+        discard(t, option.a)
+        t.then(steps.choose_discards, seat)
+    elif option.verb is verbs.DISCARD_ALL:
+        for card in t.zones[zones.HAND + seat]:
+            discard(t, card)
+
+
+def draw_up(t: STable, seat: SeatId) -> None:
+    """SS-079, SS-R06 Up to five; who has more draws nothing."""
+    draw(t, seat, HAND_SIZE - len(t.zones[zones.HAND + seat]))
+
+
+def clear_last_slot(t: STable) -> None:
+    """SS-080, SS-R07 The card in slot 6 is eliminated, if there is one."""
+    card = t.on_field(zones.SLOTS - 1)
+    if card != NOTHING:
+        field.eliminate(t, card)
+
+
+def shift_field(t: STable) -> None:
+    """SS-081."""
+    field.shift(t)
+
+
+def refill_field(t: STable) -> None:
+    """SS-082, SS-R83 Arrivals still belong to this turn."""
+    field.refill(t)
+
+
+def pass_turn(t: STable, seat: SeatId) -> None:
+    """SS-036, SS-083, SS-084, SS-R57, SS-R58, SS-R69 To the left, unless the last round is complete."""
+    if len(t.field_cards()) == 0:
+        field.trigger_end(t)
+    following = (seat + 1) % t.seats
+    if following == t.clock[clock.FIRST]:
+        if t.clock[clock.ENDING] or t.clock[clock.ROUND] >= MOST_ROUNDS:
+            end_match(t)
+            return
+        t.clock[clock.ROUND] += 1
+    t.then(steps.take_turn, following)

@@ -1,0 +1,165 @@
+"""Force, Cosmo and costs as they are now (chapter 6, SS-R12 to SS-R21): computed when asked, never stored."""
+
+from mypy_extensions import i64
+
+from hexadeck.games.saint_seiya import clock, why, zones
+from hexadeck.games.saint_seiya.table import COSMO, FORCE, STable
+from hexadeck.kernel.decisions import NOTHING
+from hexadeck.kernel.hindrance import Hindrance
+from hexadeck.kernel.ids import CardId, SeatId
+
+
+def facing(t: STable, seat: SeatId, host: CardId) -> list[CardId]:
+    """SS-R12 A player's Characters under a field card, spent or not."""
+    found = [card for card in t.zones[zones.PLAY + seat] if t.host[card] == host]
+    return found + [card for card in t.zones[zones.SPENT + seat] if t.host[card] == host]
+
+
+def alongside(t: STable, card: CardId) -> list[CardId]:
+    """SS-R12 The other Characters under the same field card; nobody is alongside an orphan or an Armour."""
+    host = t.host[card]
+    if host == NOTHING:
+        return []
+    return [other for other in facing(t, t.owner[card], host) if other != card]
+
+
+def value(t: STable, card: CardId, way: i64) -> i64:
+    """SS-R16 to SS-R19 Printed values are doubled first, then all bonuses are added."""
+    record = t.card(card)
+    printed = record.values[way]
+    if record.is_armour:
+        return printed
+    bonus: i64 = 0
+    for statement in record.while_played:
+        bonus += statement.own_bonus(t, card, way)
+    for other in alongside(t, card):
+        for statement in t.card(other).while_played:
+            printed *= statement.factor_for(t, card)
+            bonus += statement.bonus_for(t, card, way)
+    if way == FORCE:
+        bonus += t.bonus[card] + t.clock[clock.ALL_FORCE]
+    return printed + bonus
+
+
+def base_cost(t: STable, card: CardId, way: i64) -> i64:
+    """SS-008, SS-R30, SS-R73 What it costs before reductions, or NOTHING where it cannot be acquired that way."""
+    record = t.card(card)
+    if record.costs[way] != NOTHING:
+        return record.costs[way]
+    if way == FORCE and record.is_armour and t.clock[clock.ARMOURS_BY_FORCE]:
+        return record.costs[COSMO]
+    for statement in record.on_field:
+        if statement.own_cost(way) != NOTHING:
+            return statement.own_cost(way)
+    return NOTHING
+
+
+def cost(t: STable, seat: SeatId, card: CardId, way: i64) -> i64:
+    """SS-046, SS-R20 All reductions together; never below 1, and a missing cost stays missing."""
+    base = base_cost(t, card, way)
+    if base == NOTHING:
+        return NOTHING
+    less = t.force_cut[card] if way == FORCE else t.cosmo_cut[card]
+    if t.place[card] == zones.slot(zones.SLOTS - 1):
+        less += 1
+    for statement in t.card(card).on_field:
+        less += statement.cut(t, card, card, way)
+    if t.is_active(seat):
+        for other in facing(t, seat, card):
+            for statement in t.card(other).while_played:
+                less += statement.cut(t, other, card, way)
+    return max(1, base - less)
+
+
+def is_banned(t: STable, card: CardId) -> bool:
+    """SS-R26, SS-R27 Whether another card of the field keeps it from being acquired at all."""
+    for other in t.field_cards():
+        for statement in t.card(other).on_field:
+            if statement.forbids_acquiring(t, other, card):
+                return True
+    return False
+
+
+def payers(t: STable, seat: SeatId, card: CardId, way: i64) -> list[CardId]:
+    """SS-R14, SS-R42 Who can be spent on a field card: the Characters under it, and for Cosmo the Armour in play."""
+    found = [one for one in t.zones[zones.PLAY + seat] if t.host[one] == card]
+    if way == COSMO:
+        found += list(t.zones[zones.ARMOUR + seat])
+    return found
+
+
+def least_payers(t: STable, card: CardId, way: i64) -> i64:
+    """SS-R28 How many Characters it takes."""
+    least: i64 = 1
+    if way == FORCE:
+        for statement in t.card(card).on_field:
+            least = max(least, statement.least_fighters())
+    return least
+
+
+def needed_name(t: STable, card: CardId, way: i64) -> str:
+    """SS-R30 Of whom at least one must be spent."""
+    if t.card(card).costs[way] == NOTHING:
+        for statement in t.card(card).on_field:
+            if statement.own_cost(way) != NOTHING:
+                return statement.must_spend()
+    return ""
+
+
+def takes_a_card(t: STable, card: CardId, way: i64) -> bool:
+    """SS-R29 Whether a card of the hand is discarded to fight it."""
+    if way == FORCE:
+        for statement in t.card(card).on_field:
+            if statement.takes_a_card():
+                return True
+    return False
+
+
+def reach(t: STable, seat: SeatId, card: CardId, way: i64) -> i64:
+    """How much Force or Cosmo is at hand for a field card."""
+    total: i64 = 0
+    for payer in payers(t, seat, card, way):
+        total += value(t, payer, way)
+    return total
+
+
+def why_not_acquire(t: STable, seat: SeatId, card: CardId, way: i64) -> Hindrance | None:
+    """SS-043 Whether some set of payers reaches the cost, with whoever must be among them."""
+    price = cost(t, seat, card, way)
+    if price == NOTHING:
+        return t.hindered(why.NO_COST)
+    if is_banned(t, card):
+        return t.hindered(why.BANNED)
+    total = reach(t, seat, card, way)
+    if total < price:
+        return t.hindered(why.NOT_ENOUGH_FORCE if way == FORCE else why.NOT_ENOUGH_COSMO, price, total)
+    found = payers(t, seat, card, way)
+    least = least_payers(t, card, way)
+    if len(found) < least:
+        return t.hindered(why.TOO_FEW, least)
+    name = needed_name(t, card, way)
+    if name and name not in [t.card(one).name for one in found]:
+        return t.hindered(why.NEEDS_SOMEBODY)
+    if takes_a_card(t, card, way) and len(t.zones[zones.HAND + seat]) == 0:
+        return t.hindered(why.NO_CARD_TO_PAY)
+    return None
+
+
+def can_be_wounded(t: STable, card: CardId) -> bool:
+    """SS-R39 Unless somebody alongside protects it."""
+    if t.place[card] not in (zones.PLAY + t.owner[card], zones.SPENT + t.owner[card]):
+        return True
+    for other in alongside(t, card):
+        for statement in t.card(other).while_played:
+            if statement.protects(t, other, card):
+                return False
+    return True
+
+
+def is_healing_possible(t: STable) -> bool:
+    """SS-R38."""
+    for card in t.field_cards():
+        for statement in t.card(card).on_field:
+            if statement.forbids_healing():
+                return False
+    return True

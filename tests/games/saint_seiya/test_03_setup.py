@@ -1,0 +1,87 @@
+"""Setup (chapter 3)."""
+
+import pytest
+from tests.games.saint_seiya.scenario import Scenario, Side, load
+from tests.rules import rule
+
+from hexadeck.games.saint_seiya import clock, zones
+from hexadeck.games.saint_seiya.table import STable
+from hexadeck.kernel.errors import SetupError
+from hexadeck.kernel.game import Match
+
+
+def started(seats: int, seed: int = 1, heroes: str = "random") -> tuple[Match, STable]:
+    match = load().start(seed, seats, options={"heroes": heroes})
+    assert isinstance(match.table, STable)
+    return match, match.table
+
+
+@rule("SS-023", "SS-024", "SS-025", "SS-026", "SS-027", "SS-030", "SS-031", "E13")
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_the_table_after_setup(seats: int) -> None:
+    """Ten cards each, five in hand; five set aside; 119 in the Reserve; what nobody chose is in the box."""
+    _, t = started(seats)
+
+    for seat in range(seats):
+        assert [len(t.zones[zone + seat]) for zone in (zones.HAND, zones.DECK, zones.SET_ASIDE)] == [5, 5, 5]
+        own = [t.card(card) for zone in (zones.HAND, zones.DECK) for card in t.zones[zone + seat]]
+        assert sorted(card.class_name for card in own) == ["Bronze Armour"] + ["Hero"] * 9
+    assert (len(t.zones[zones.RESERVE]), len(t.field_cards())) == (119, 6)
+    assert len(t.what) == 125 + 15 * seats
+
+
+@rule("SS-003", "SS-029", "SS-032", "E14", "SS-R02", "SS-R03")
+def test_setup_applies_no_effect() -> None:
+    """All twelve Flames burn and nobody has drawn, whatever lies on the field; a Pope stays."""
+    popes = 0
+    for seed in range(60):
+        _, t = started(2, seed)
+        assert t.clock[clock.FLAMES] == 12
+        assert len(t.field_cards()) == 6
+        popes += "Pope" in [t.card(card).name for card in t.field_cards()]
+    assert popes > 0
+
+
+@rule("SS-R03", "SS-R02")
+def test_what_cannot_be_bought_leaves_in_other_ways() -> None:
+    """No price for the Pope and Gigas; field effects that last work from the first turn."""
+    s = Scenario(Side(["026", "Seiya"], play={1: ["Dohko"] * 4}), field=["Pope", "Gigas", "Kuraggu", "Mu"])
+    assert not s.is_offered("fight", "Pope")
+    assert not s.is_offered("fight", "Gigas")
+    s.equip("026", use=True).pick("Seiya").pick("Pope")
+    assert (s.discards(), s.points()) == (["Pope"], 20)
+
+
+@rule("SS-028")
+def test_the_first_player_is_drawn_by_lot() -> None:
+    """And takes the first turn."""
+    firsts = set()
+    for seed in range(12):
+        match, t = started(3, seed)
+        assert match.seat == t.clock[clock.FIRST]
+        firsts.add(match.seat)
+    assert firsts == {0, 1, 2}
+
+
+@rule("SS-R01", "SS-023")
+def test_heroes_are_chosen_in_turn_and_once() -> None:
+    """From the first player on; two players cannot have the same."""
+    match, t = started(5, 4, heroes="chosen")
+    first = t.clock[clock.FIRST]
+    for k in range(4):
+        assert match.seat == (first + k) % 5
+        assert len(match.options) == 5 - k
+        match.choose(0)
+    # The last one has no choice, and the match begins.
+    assert match.prompt is not None
+    assert match.prompt.kind == "main"
+    heroes = {t.card(t.zones[zones.SET_ASIDE + seat][0]).name for seat in range(5)}
+    assert len(heroes) == 5
+
+
+@rule("SS-001")
+@pytest.mark.parametrize("seats", [1, 6])
+def test_the_game_is_for_two_to_five(seats: int) -> None:
+    """The game is for two to five."""
+    with pytest.raises(SetupError, match=r"2 to 5|2, 3, 4 or 5"):
+        load().start(1, seats)

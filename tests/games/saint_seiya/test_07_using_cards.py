@@ -1,0 +1,128 @@
+"""Armours, activations, healing and drawing (chapters 7 to 10)."""
+
+from tests.games.saint_seiya.scenario import Scenario, Side
+from tests.rules import rule
+
+
+@rule("SS-054", "SS-055", "SS-107")
+def test_one_armour_at_a_time() -> None:
+    """A new one first discards the old one; it lies in the player's space, under no card."""
+    s = Scenario(Side(["023"], armour="024")).equip("023")
+
+    assert (s.armour(), s.discards(), s.in_play()) == (["Virgo Armour"], ["Libra Armour"], [])
+
+
+@rule("SS-107", "SS-056")
+def test_an_armour_in_hand_does_nothing() -> None:
+    """An Armour in hand does nothing."""
+    s = Scenario(Side(["023"]), field=["Sho"])
+    assert not s.is_offered("activate")
+    assert not s.is_offered("ally")
+
+
+@rule("SS-056", "SS-058", "SS-R42", "E42")
+def test_an_armour_alone_pays_with_its_cosmo() -> None:
+    """Or is activated; either way it is discarded and cannot do the other."""
+    s = Scenario(Side(armour="023"), field=["Sho"]).ally(1)
+    assert (s.hand(), s.discards(), s.armour()) == (["Sho"], ["Virgo Armour"], [])
+    assert not s.is_offered("activate")
+    s = Scenario(Side(armour="023"), field=["Sho"]).activate("023")
+    assert not s.is_offered("ally")
+
+
+@rule("SS-056")
+def test_an_armour_adds_no_force() -> None:
+    """An Armour adds no Force."""
+    s = Scenario(Side(armour="023", play={1: ["Leda"]}), field=["Spica"])
+
+    assert not s.is_offered("fight")
+
+
+@rule("SS-057", "SS-R41")
+def test_an_armour_stays_until_it_is_used() -> None:
+    """In the turn it is played or a later one of its owner's."""
+    s = Scenario(Side(["023"], deck=["Leda"] * 20)).equip("023")
+    assert s.is_offered("activate", "Virgo")
+    s.end_turn()
+    assert (s.armour(), s.decider) == (["Virgo Armour"], 1)
+    assert not s.is_offered("activate")
+    assert s.end_turn().is_offered("activate", "Virgo")
+
+
+@rule("SS-059", "SS-060", "SS-061", "SS-062", "SS-063")
+def test_an_activation_discards_wounds_or_destroys_its_card() -> None:
+    """Then its Force and Cosmo are lost."""
+    field = ["Spica", "023"]
+    s = Scenario(Side(play={1: ["Nachi", "Leda"]}), Side(armour="024"), field=field)
+    assert s.is_offered("fight")
+    s.activate("Nachi")
+    assert (s.discards(), s.is_offered("fight")) == (["Nachi"], False)
+    s = Scenario(Side(discard=["023"], play={1: ["Mu"]})).activate("Mu")
+    assert s.wounded() == ["Mu"]
+    s = Scenario(Side(play={1: ["Dio"]}), field=field).activate("Dio")
+    assert s.destroyed() == ["Dio"]
+
+
+@rule("SS-R10", "SS-R08", "SS-059")
+def test_an_activation_that_would_change_nothing_is_not_offered() -> None:
+    """And those that would are optional."""
+    assert not Scenario(Side(play={1: ["Jango", "Dio", "Misty", "Albior", "Mu"]})).is_offered("activate")
+    assert not Scenario(Side(play={1: ["Jabu", "Ban", "Oko"]}), Side([])).is_offered("activate")
+    assert not Scenario(Side(deck=[], armour="023")).is_offered("activate")
+    s = Scenario(Side(armour="023"))
+    assert s.is_offered("activate")
+    assert s.is_offered("end_main")
+
+
+@rule("SS-R52")
+def test_what_an_opponent_holds_does_not_decide_what_is_offered() -> None:
+    """Jabu can be used against any hand, also one without a Hero."""
+    assert Scenario(Side(play={1: ["Jabu"]}), Side(["023"])).is_offered("activate")
+
+
+@rule("SS-064", "SS-065", "SS-066", "SS-098", "E41")
+def test_a_heal_value_brings_the_wounded_back() -> None:
+    """To the discard, not to the hand; the healer goes there too."""
+    s = Scenario(Side(wounded=["Leda"], play={1: ["Seiya+"]}, deck=[])).heal("Seiya+", "Leda")
+
+    assert (s.wounded(), s.discards(), s.hand()) == ([], ["Leda", "Seiya+"], [])
+    assert not s.is_offered("play", "Leda")
+
+
+@rule("SS-064", "SS-R37")
+def test_a_heal_value_of_two_heals_one_or_two_of_the_own() -> None:
+    """A heal value of two heals one or two of the own."""
+    sides = (Side(wounded=["Leda", "Mu", "Sho"], play={1: ["Athena"]}), Side(wounded=["Spica"]))
+    s = Scenario(*sides)
+    assert not s.is_offered("heal", "Spica")
+    s.heal("Athena", "Mu").choose("heal_more", "Leda")
+    assert (s.wounded(), s.discards()) == (["Sho"], ["Athena", "Leda", "Mu"])
+    s = Scenario(*sides).heal("Athena", "Mu").choose("enough")
+    assert (s.wounded(), s.discards()) == (["Leda", "Sho"], ["Athena", "Mu"])
+    assert not Scenario(Side(play={1: ["Athena"]})).is_offered("heal")
+
+
+@rule("SS-067", "SS-068", "SS-069", "E03")
+def test_an_empty_deck_is_made_anew_in_the_middle_of_a_draw() -> None:
+    """2 in the deck, 14 in the discard, 5 to draw: 11 are left."""
+    s = Scenario(Side(deck=["Leda", "Leda"], discard=["Seiya"] * 14)).end()
+
+    assert (s.hand().count("Leda"), len(s.hand()), len(s.deck()), s.discards()) == (2, 5, 11, [])
+
+
+@rule("SS-R04")
+def test_with_nothing_left_to_draw_nothing_is_drawn() -> None:
+    """With nothing left to draw nothing is drawn."""
+    s = Scenario(Side(deck=["Leda"], discard=["Sho"])).end()
+
+    assert s.hand() == ["Leda", "Sho"]
+
+
+@rule("SS-R05")
+def test_the_discard_is_not_shuffled_before_a_card_is_needed() -> None:
+    """The last card of the deck is drawn and the discard stays; what is in play, wounded or destroyed is left out."""
+    side = Side(["023"], deck=["Leda", "Leda"], discard=["Sho"], wounded=["Mu"], destroyed=["Seiya"])
+    s = Scenario(side).equip("023").activate("023")
+    assert (s.deck(), s.discards()) == ([], ["Sho", "Virgo Armour"])
+    s.end()
+    assert "Mu" not in s.hand() + s.deck()

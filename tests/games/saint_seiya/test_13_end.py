@@ -1,0 +1,127 @@
+"""The end of the game and the points (chapter 13)."""
+
+from tests.games.saint_seiya.scenario import Scenario, Side
+from tests.rules import rule
+
+from hexadeck.games.saint_seiya import clock
+
+
+def sides(count: int) -> list[Side]:
+    return [Side(deck=["Leda"] * 10) for _ in range(count)]
+
+
+@rule("SS-084", "SS-R57", "E38")
+def test_the_round_is_completed_after_the_last_flame() -> None:
+    """Four players, the second one removes it: the third and the fourth still have their turns."""
+    s = Scenario(*sides(4), field=["Oko"] * 5 + ["Mu"], flames=1, active=1).end_turn()
+    assert (s.flames(), s.decider) == (0, 2)
+    s.end_turn()
+    assert (s.decider, s.match.result) == (3, None)
+    s.end_turn()
+    assert s.match.result is not None
+
+
+@rule("SS-084", "SS-R57", "E38")
+def test_the_last_flame_in_the_last_maintenance_ends_the_match_at_once() -> None:
+    """The last Flame in the last maintenance ends the match at once."""
+    s = Scenario(*sides(4), field=["Oko"] * 5 + ["Mu"], flames=1, active=3).end_turn()
+
+    assert s.match.result is not None
+    assert s.match.result.rule == "SS-R60"
+
+
+@rule("SS-R56")
+def test_no_more_than_all_flames_go_out() -> None:
+    """No more than all Flames go out."""
+    s = Scenario(*sides(3), field=["Oko"] * 4 + ["Saga", "Mu"], flames=1).end_turn()
+    assert s.flames() == 0
+    s.end_turn()
+    assert s.flames() == 0
+
+
+@rule("SS-085", "SS-086", "SS-R62")
+def test_what_counts_and_what_does_not() -> None:
+    """Hand, deck, discard, wounded and the Armour in play; not the destroyed and not those set aside."""
+    side = Side(["Mu"], deck=["Saga"], discard=["Moses"], wounded=["Babel"], armour="023", destroyed=["Shura"])
+
+    assert Scenario(side).points() == 5 + 6 + 3 + 3 + 3
+
+
+@rule("SS-087", "SS-R60")
+def test_the_most_points_win_and_a_tie_is_shared() -> None:
+    """The most points win and a tie is shared."""
+    s = Scenario(Side(["Mu"], deck=[]), Side(["Saga"], deck=[]))
+    assert s.score() == (5, 6)
+    result = s.match.result
+    assert result is not None
+    assert (result.winners, result.rule) == ((1,), "SS-087")
+    s = Scenario(Side(["Mu"], deck=[]), Side(["Milo"], deck=[]), Side(deck=[]))
+    assert s.score() == (5, 5, 0)
+    assert s.match.result is not None
+    assert s.match.result.winners == (0, 1)
+    assert s.match.result.places == (1, 1, 3)
+
+
+@rule("SS-088", "SS-085")
+def test_the_score_sheet_says_where_the_points_come_from() -> None:
+    """Card by card in the order of their numbers, a column for each player."""
+    s = Scenario(Side(["Mu", "Leda", "Spica"], deck=["Seiya"]), Side(["Mu"], discard=["Gigas"], deck=[]))
+    s.score()
+    assert s.match.result is not None
+
+    assert [(line.name, line.points) for line in s.match.result.sheet] == [
+        ("Aries Mu", (5, 5)),
+        ("Leda", (2, 0)),
+        ("Spica", (2, 0)),
+        ("Gigas", (0, -1)),
+    ]
+
+
+@rule("SS-R69")
+def test_a_match_ends_after_300_rounds() -> None:
+    """A match ends after 300 rounds."""
+    s = Scenario(*sides(2), active=1, round_number=300).end_turn()
+
+    assert s.match.result is not None
+    assert "300 rounds" in s.match.result.reason
+
+
+def test_who_concedes_leaves_the_victory_to_the_best_of_the_others() -> None:
+    """Who concedes leaves the victory to the best of the others."""
+    s = Scenario(Side(["Mu"], deck=[]), Side(["Leda"], deck=[]), Side(["Sho"], deck=[]))
+    s.match.concede(0)
+
+    assert s.match.result is not None
+    assert (s.match.result.winners, s.match.result.scores) == ((2,), (5, 0, 1))
+
+
+@rule("SS-085", "SS-088", "SS-090", "SS-091", "SS-094", "SS-095")
+def test_four_final_collections_are_counted_as_in_the_ledger() -> None:
+    """27, 21, 20 and 35: Alliance, Purge, Black collection, Silver host."""
+    alliance = ["Seiya"] * 5 + ["Seiya+"] * 2 + ["006", "Marin", "Marin", "Athena", "Shaka", "Aiolia", "023"]
+    alliance += ["Shiva", "Aghora", "June"]
+    purge = ["Ikki"] * 3 + ["Ikki+"] * 3 + ["010", "Jaki", "Jaki", "Phaeton", "Deathmask", "Saga"]
+    purge += ["Black Phoenix", "Black Phoenix", "Misty"]
+    black = ["Shiryu"] * 7 + ["Shiryu+", "007", "Jango", "Jango", "Black Pegasus", "Black Dragon", "Black Cygnus"]
+    black += ["Black Andromeda", "Leda", "Spica", "Dohko"]
+    silver = ["Hyoga"] * 5 + ["Hyoga+"] * 2 + ["008", "Shaina", "Shaina", "Crystal Knight", "Moses", "Babel", "Babel"]
+    silver += ["Algol", "Sirius", "Athena"]
+    s = Scenario(
+        Side(deck=alliance, destroyed=["Seiya"] * 4),
+        Side(deck=purge, destroyed=["Ikki"] * 6 + ["Cassios", "Oko", "Capella", "Leda", "Spica"]),
+        Side(deck=black, destroyed=["Shiryu"] * 2),
+        Side(deck=silver, wounded=["Camus"], armour="025", destroyed=["Hyoga"] * 4),
+    )
+
+    assert s.score() == (27, 21, 20, 35)
+    # Gigas costs a point, and as the twentieth card gives Athena one.
+    assert Scenario(Side(deck=[*silver, "Gigas"], wounded=["Camus"], armour="025")).points() == 35
+
+
+@rule("SS-084")
+def test_everybody_sees_that_the_last_round_has_begun() -> None:
+    """Everybody sees that the last round has begun."""
+    s = Scenario(*sides(3), field=["Oko"] * 5 + ["Mu"], flames=1).end_turn()
+
+    assert s.table.clock[clock.ENDING] == 1
+    assert "The last round is completed." in s.told(2)
