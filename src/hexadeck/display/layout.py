@@ -157,6 +157,36 @@ class Board(Struct, frozen=True, kw_only=True):
     """The figures to which the alert belongs."""
 
 
+class Lanes(Struct, frozen=True, kw_only=True):
+    """Places side by side in the middle of the table: in each what is fought over, and on both sides who fights there.
+
+    All zones have as many slots as there are lanes; a card says in `slot` where it lies.
+    """
+
+    label: str
+    """What a lane is called, with its number behind it."""
+    count: int
+    centre: str
+    """A zone of one seat with a card in each lane, face down or not."""
+    front: str
+    """A zone of every seat: on the near side those of the viewer, on the far side those of the opponent."""
+    front_label: str
+    under: str
+    """A zone of the whole table: cards that lie under the centre and are counted."""
+    under_label: str
+    markers: tuple[str, ...] = ()
+    """Fields of the centre's card that are counted with them."""
+    most: str = ""
+    """The fact of the centre's card that is the full amount."""
+    terms: str = ""
+    """A field of cards in front: what their number adds up from, each a name and an amount."""
+    active: str = ""
+    """A field of the table: the lane in which something is under way, from 0; below 0 there is none."""
+    totals: tuple[str, str] = ("", "")
+    """Fields of the table: the sums of both sides in the active lane, that of the seat in `first` first."""
+    first: str = ""
+
+
 class SeatTarget(Struct, frozen=True, kw_only=True):
     """An option without a second card that still aims at something: a counter or a zone of a seat, or the seat.
 
@@ -220,6 +250,7 @@ class Layout(Struct, frozen=True, kw_only=True):
     shared: tuple[tuple[Area, ...], ...] = ()
     """Rows in the middle of the table."""
     board: Board | None = None
+    lanes: Lanes | None = None
     counters: tuple[Counter, ...] = ()
     badges: tuple[Badge, ...] = ()
     keywords_field: str = ""

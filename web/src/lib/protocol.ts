@@ -113,6 +113,23 @@ export interface Board {
   alert_figures: number[]
 }
 
+/** Places side by side in the middle of the table: in each what is fought over, and on both sides who fights there. All zones have as many slots as there are lanes; a card says in `slot` where it lies. */
+export interface Lanes {
+  label: string
+  count: number
+  centre: string
+  front: string
+  front_label: string
+  under: string
+  under_label: string
+  markers: string[]
+  most: string
+  terms: string
+  active: string
+  totals: [string, string]
+  first: string
+}
+
 /** An option without a second card that still aims at something: a counter or a zone of a seat, or the seat. An option with a part `seat` aims at that seat and needs no such line. */
 export interface SeatTarget {
   verb: string
@@ -154,6 +171,7 @@ export interface Layout {
   areas: Area[][]
   shared: Area[][]
   board: Board | null
+  lanes: Lanes | null
   counters: Counter[]
   badges: Badge[]
   keywords_field: string

@@ -13,6 +13,7 @@ export const NO_LAYOUT: Layout = {
   areas: [],
   shared: [],
   board: null,
+  lanes: null,
   counters: [],
   badges: [],
   keywords_field: '',
