@@ -162,3 +162,50 @@ async def test_an_answer_says_what_it_would_do(visit: Visit, house: Server) -> N
     tip = visitor.page.locator("[data-outcome]")
     await expect(tip).to_contain_text("If nobody reacts:")
     await expect(tip).to_contain_text("Greedy bot loses")
+
+
+async def test_a_dark_card_says_why(visit: Visit) -> None:
+    guest = await visit()
+    table = await guest.start("knights-and-kings", seed="why")
+    page = guest.page
+    dice = random.Random(4)
+    reason = page.locator(".preview [data-reason]")
+    dark = page.locator("[data-place='0/hand'] [data-handle]:not([data-lit])")
+    for _ in range(30):
+        await table.look()
+        if await dark.count():
+            await page.mouse.move(640, 300)
+            box = await dark.first.bounding_box()
+            assert box is not None
+            await page.mouse.move(box["x"] + 10, box["y"] + 30)
+            await page.mouse.move(box["x"] + 14, box["y"] + 34)
+            await expect(page.locator(".preview")).to_be_visible()
+            await page.wait_for_timeout(300)
+            if await reason.count():
+                break
+        assert await table.step(dice)
+    await expect(reason).to_have_text(re.compile(r"Not now: .+ [A-Z]+-[A-Z]?\d+"))
+    said = await reason.inner_text()
+
+    await dark.first.click()
+    await expect(page.locator("dialog[open] [data-reason]")).to_contain_text(said.split(":")[1].strip().split(".")[0])
+    await page.keyboard.press("Escape")
+    await page.keyboard.press("Shift+ArrowRight")
+    await dark.first.focus()
+    await expect(page.locator("p[aria-live=polite]")).to_contain_text("Not now:")
+
+
+async def test_an_attack_draws_a_line_and_a_loss_floats_up(visit: Visit, house: Server) -> None:
+    visitor = await visit(settings={"botPace": "calm"})
+    async with Guest(house) as guest:
+        match = await guest.create(seed="11")
+        async with guest.sit(match) as live:
+            state = await until_offered(live, "attack_life")
+        await visitor.be(guest)
+    table = await visitor.sit(match)
+    await table.look()
+    sentence = next(option["sentence"] for option in state["view"]["options"] if option["verb"] == "attack_life")
+
+    await table.prompt.get_by_role("button", name=sentence).first.click()
+
+    await expect(visitor.page.locator("[data-arrows], .change").first).to_be_attached()

@@ -157,6 +157,36 @@ class Board(Struct, frozen=True, kw_only=True):
     """The figures to which the alert belongs."""
 
 
+class Lanes(Struct, frozen=True, kw_only=True):
+    """Places side by side in the middle of the table: in each what is fought over, and on both sides who fights there.
+
+    All zones have as many slots as there are lanes; a card says in `slot` where it lies.
+    """
+
+    label: str
+    """What a lane is called, with its number behind it."""
+    count: int
+    centre: str
+    """A zone of one seat with a card in each lane, face down or not."""
+    front: str
+    """A zone of every seat: on the near side those of the viewer, on the far side those of the opponent."""
+    front_label: str
+    under: str
+    """A zone of the whole table: cards that lie under the centre and are counted."""
+    under_label: str
+    markers: tuple[str, ...] = ()
+    """Fields of the centre's card that are counted with them."""
+    most: str = ""
+    """The fact of the centre's card that is the full amount."""
+    terms: str = ""
+    """A field of cards in front: what their number adds up from, each a name and an amount."""
+    active: str = ""
+    """A field of the table: the lane in which something is under way, from 0; below 0 there is none."""
+    totals: tuple[str, str] = ("", "")
+    """Fields of the table: the sums of both sides in the active lane, that of the seat in `first` first."""
+    first: str = ""
+
+
 class SeatTarget(Struct, frozen=True, kw_only=True):
     """An option without a second card that still aims at something: a counter or a zone of a seat, or the seat.
 
@@ -180,6 +210,16 @@ class Colour(Struct, frozen=True, kw_only=True):
     symbol: Literal[
         "circle", "square", "triangle", "diamond", "star", "hexagon", "cross", "moon", "drop", "leaf", "sun"
     ]
+
+
+class Arrow(Struct, frozen=True, kw_only=True):
+    """A line on the table from what attacks to what is attacked: fields of the table that name cards or, with
+    `of_seats`, seats. Where the target's field names no card and is below -1, the foe's `counter` is meant."""
+
+    source: str
+    target: str
+    counter: str = ""
+    of_seats: bool = False
 
 
 class Phase(Struct, frozen=True, kw_only=True):
@@ -210,6 +250,7 @@ class Layout(Struct, frozen=True, kw_only=True):
     shared: tuple[tuple[Area, ...], ...] = ()
     """Rows in the middle of the table."""
     board: Board | None = None
+    lanes: Lanes | None = None
     counters: tuple[Counter, ...] = ()
     badges: tuple[Badge, ...] = ()
     keywords_field: str = ""
@@ -236,8 +277,15 @@ class Layout(Struct, frozen=True, kw_only=True):
     effect_events: tuple[str, ...] = ()
     """Those of the causes that only say that the text of a card does something. The log puts the card's name there
     with all that came of it, minor events as well, and leaves it out when nothing did."""
+    change_events: tuple[str, ...] = ()
+    """Events that only say that a card changed: the log tells which of its numbers and states did, where it saw it."""
     empty_events: tuple[str, ...] = ()
     """Events that tell nothing when their number is 0."""
+    held_events: tuple[str, ...] = ()
+    """Events whose card is held up to be read when somebody else used it."""
+    sounds: dict[str, Literal["draw", "place", "attack", "hit"]] = field(default_factory=dict)
+    """Events that are heard."""
+    arrows: tuple[Arrow, ...] = ()
     tips: dict[str, str] = field(default_factory=dict)
     """A line below the question, by the kind of the prompt."""
     colours: tuple[Colour, ...] = ()

@@ -460,6 +460,12 @@ class Table:
     def then_frame(self, frame: Frame) -> None:
         self.stack = append(self.stack, frame)
 
+    def drop_pending(self) -> None:
+        """Nothing that was pending happens any more; what a step puts on the stack from now on does."""
+        self.stack = vec[Frame]()
+        self.base = 0
+        self.waiting.clear()
+
     def schedule(self) -> None:
         """What a step put on the stack comes in the order of its calls: the first on top."""
         stack = self.stack

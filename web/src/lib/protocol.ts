@@ -113,6 +113,23 @@ export interface Board {
   alert_figures: number[]
 }
 
+/** Places side by side in the middle of the table: in each what is fought over, and on both sides who fights there. All zones have as many slots as there are lanes; a card says in `slot` where it lies. */
+export interface Lanes {
+  label: string
+  count: number
+  centre: string
+  front: string
+  front_label: string
+  under: string
+  under_label: string
+  markers: string[]
+  most: string
+  terms: string
+  active: string
+  totals: [string, string]
+  first: string
+}
+
 /** An option without a second card that still aims at something: a counter or a zone of a seat, or the seat. An option with a part `seat` aims at that seat and needs no such line. */
 export interface SeatTarget {
   verb: string
@@ -126,6 +143,14 @@ export interface Colour {
   name: string
   letter: string
   symbol: 'circle' | 'cross' | 'diamond' | 'drop' | 'hexagon' | 'leaf' | 'moon' | 'square' | 'star' | 'sun' | 'triangle'
+}
+
+/** A line on the table from what attacks to what is attacked: fields of the table that name cards or, with `of_seats`, seats. Where the target's field names no card and is below -1, the foe's `counter` is meant. */
+export interface Arrow {
+  source: string
+  target: string
+  counter: string
+  of_seats: boolean
 }
 
 /** A part of a turn on the ribbon above the table: its name, and the numbers of the phase field that mean it. */
@@ -146,6 +171,7 @@ export interface Layout {
   areas: Area[][]
   shared: Area[][]
   board: Board | null
+  lanes: Lanes | null
   counters: Counter[]
   badges: Badge[]
   keywords_field: string
@@ -160,7 +186,11 @@ export interface Layout {
   heading_events: string[]
   cause_events: string[]
   effect_events: string[]
+  change_events: string[]
   empty_events: string[]
+  held_events: string[]
+  sounds: Record<string, 'attack' | 'draw' | 'hit' | 'place'>
+  arrows: Arrow[]
   tips: Record<string, string>
   colours: Colour[]
   sides: string[]

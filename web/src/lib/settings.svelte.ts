@@ -6,11 +6,13 @@ import { recall, remember } from './storage'
 export const THEMES = ['system', 'light', 'dark'] as const
 export const MOTIONS = ['normal', 'fast', 'none'] as const
 export const BOT_PACES = ['calm', 'brisk', 'instant'] as const
+export const VOLUMES = ['off', 'soft', 'loud'] as const
 export const TAPS = ['reads', 'plays'] as const
 
 export type Theme = (typeof THEMES)[number]
 export type Motion = (typeof MOTIONS)[number]
 export type BotPace = (typeof BOT_PACES)[number]
+export type Volume = (typeof VOLUMES)[number]
 export type Tap = (typeof TAPS)[number]
 
 const KEY = 'settings'
@@ -28,6 +30,7 @@ class Settings {
   #botPace = $state<BotPace>('calm')
   #autoPass = $state(true)
   #tap = $state<Tap>('reads')
+  #volume = $state<Volume>('off')
   #language = $state('auto')
 
   constructor() {
@@ -77,6 +80,14 @@ class Settings {
     this.#keep()
   }
 
+  get volume(): Volume {
+    return this.#volume
+  }
+  set volume(volume: Volume) {
+    this.#volume = volume
+    this.#keep()
+  }
+
   /** The code of a language; `auto` is the browser's. */
   get language(): string {
     return this.#language
@@ -103,8 +114,14 @@ class Settings {
     this.#botPace = oneOf(BOT_PACES, stored.botPace, 'calm')
     this.#autoPass = stored.autoPass !== false
     this.#tap = oneOf(TAPS, stored.tap, 'reads')
+    this.#volume = oneOf(VOLUMES, stored.volume, this.#isQuietPlace() ? 'off' : 'soft')
     this.#language = typeof stored.language === 'string' ? stored.language : 'auto'
     this.#apply()
+  }
+
+  /** Phones are silent unless they are told otherwise, and so is who wants less of everything. */
+  #isQuietPlace(): boolean {
+    return prefersReducedMotion.current || (globalThis.matchMedia?.('(hover: none)').matches ?? true)
   }
 
   #keep(): void {
@@ -114,6 +131,7 @@ class Settings {
       botPace: this.#botPace,
       autoPass: this.#autoPass,
       tap: this.#tap,
+      volume: this.#volume,
       language: this.#language,
     })
     this.#apply()

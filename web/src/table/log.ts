@@ -18,7 +18,12 @@ export interface Paragraph {
 }
 
 /** A paragraph a turn, consequences under their cause; minor events only where everything is wanted. */
-export function paragraphsOf(layout: Layout, events: EventSeen[], isFull: boolean): Paragraph[] {
+export function paragraphsOf(
+  layout: Layout,
+  events: EventSeen[],
+  isFull: boolean,
+  isSilent: (event: EventSeen) => boolean = () => false,
+): Paragraph[] {
   const paragraphs: Paragraph[] = []
   let cause: Line | null = null
   for (const event of events) {
@@ -26,7 +31,7 @@ export function paragraphsOf(layout: Layout, events: EventSeen[], isFull: boolea
     if (layout.heading_events.includes(event.event)) {
       paragraphs.push({ heading: event, lines: [] })
       cause = null
-    } else if (isEmpty(layout, event)) continue
+    } else if (isEmpty(layout, event) || isSilent(event)) continue
     else if (layout.cause_events.includes(event.event) && !(isEffect(layout, cause?.event) && isMinor(layout, event))) {
       cause = { event, times: 1, under: [] }
       if (paragraph) paragraph.lines.push(cause)

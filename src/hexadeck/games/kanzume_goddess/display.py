@@ -4,7 +4,7 @@ from typing import Final
 
 from hexadeck.display.display import Display, keywords_in
 from hexadeck.display.face import Face
-from hexadeck.display.layout import Area, Badge, Colour, Counter, Layout, Mark, Phase, SeatFlag, Tile
+from hexadeck.display.layout import Area, Arrow, Badge, Colour, Counter, Layout, Mark, Phase, SeatFlag, Tile
 from hexadeck.games.kanzume_goddess import colours, kinds, limits
 from hexadeck.games.kanzume_goddess.table import Card
 from hexadeck.games.kanzume_goddess.terminal import TERMINAL
@@ -105,6 +105,16 @@ LAYOUT: Final = Layout(
     minor_events=("aimed", "value_changed", "turned_up", "faith_gained", "hand_discarded", "shuffled"),
     cause_events=("played", "reacted", "bond", "power", "recruited"),
     effect_events=("bond",),
+    held_events=("reacted", "power"),
+    sounds={
+        "drew": "draw",
+        "played": "place",
+        "reacted": "place",
+        "recruited": "place",
+        "attacked": "attack",
+        "energy_lost": "hit",
+    },
+    arrows=(Arrow(source="active", target="target", of_seats=True),),
     empty_events=("faith_gained", "hand_discarded", "reduced"),
     tips={
         "play": "The small colours on a Warrior say which Warriors may follow it.",

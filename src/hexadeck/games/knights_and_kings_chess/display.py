@@ -95,6 +95,7 @@ LAYOUT: Final = Layout(
     quiet_verbs=("no_more", "decline"),
     minor_events=("drew", "shuffled"),
     cause_events=("played", "played_combo"),
+    sounds={"drew": "draw", "played": "place", "moved": "place", "placed": "place", "captured": "hit"},
     tips={
         "king": "On neighbouring files one king can capture the other at once: keep away or face it.",
         "play": "A Knight goes with any other card that is no Pawn.",

@@ -4,7 +4,7 @@ from typing import Final
 
 from hexadeck.display.display import Display
 from hexadeck.display.face import Face
-from hexadeck.display.layout import Area, Badge, Colour, Counter, Flag, Layout, Mark, Phase, SeatTarget, Tile
+from hexadeck.display.layout import Area, Arrow, Badge, Colour, Counter, Flag, Layout, Mark, Phase, SeatTarget, Tile
 from hexadeck.games.zenonzard import colours, keywords, kinds, limits, timings
 from hexadeck.games.zenonzard.table import Card
 from hexadeck.games.zenonzard.terminal import TERMINAL
@@ -120,6 +120,21 @@ LAYOUT: Final = Layout(
         "effect",
     ),
     effect_events=("effect",),
+    change_events=("changed",),
+    held_events=("used",),
+    sounds={
+        "drew": "draw",
+        "placed": "place",
+        "summoned": "place",
+        "used": "place",
+        "moved": "place",
+        "attacked_life": "attack",
+        "attacked_force": "attack",
+        "life_lost": "hit",
+        "force_lost": "hit",
+        "destroyed": "hit",
+    },
+    arrows=(Arrow(source="attacker", target="target", counter="life"),),
     empty_events=("hand_returned", "movement_gained", "bottomed", "paid"),
     tips={
         "redraw": "Choose the cards to return one by one, then draw anew. You can do it once.",
