@@ -42,6 +42,7 @@ LISTENER_SIZE: Final = 2
 """A listener is two numbers: the ability's and the card's."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Effect:
     """One instruction. `run` carries it out and says whether it is finished.
 
@@ -93,6 +94,7 @@ class Effect:
         return ()
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Target:
     """What an instruction acts on."""
 
@@ -117,6 +119,7 @@ class Target:
         raise NotImplementedError
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Ability:
     """Something a card can do beyond lying there: instructions that are carried out in time, or a rule it bends.
 
@@ -238,6 +241,7 @@ def _file(shelves: list[list[tuple[Ability, ...]]], what: int, place: int, abili
     shelf[place] = (*shelf[place], ability)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class CardTable(Table):
     """A table whose cards have abilities; the book is shared by all clones.
 

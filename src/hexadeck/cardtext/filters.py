@@ -3,13 +3,14 @@
 Those about values are in `values`.
 """
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from hexadeck.cardtext.abilities import CardTable
 from hexadeck.kernel.decisions import NOTHING
 from hexadeck.kernel.table import Print
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Filter:
     """One property of a card; `source` is the card whose text asks, `seat` the player who owns the text."""
 

@@ -1,6 +1,6 @@
 """Triggers: abilities that wait for an event. Whoever tells an event announces it: `t.tell(events.BLOCKED, …)`."""
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from hexadeck.cardtext.abilities import Ability, CardTable, Effect
 from hexadeck.cardtext.durations import UNTIL_TURN_ENDS, USED, add_change, has_amount
@@ -30,6 +30,7 @@ class Event:
         return self.group is None or (card != NOTHING and self.group.fits(t, card, source, t.owner[source]))
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Trigger(Ability):
     """`each time {event}, {effect}`, `the first time each turn {event}, {effect}`."""
 
