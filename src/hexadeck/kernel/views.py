@@ -7,7 +7,7 @@ Handles are the viewer's own and a shuffle ends them, so no number in a view can
 
 from typing import Any, Final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from hexadeck.kernel.decisions import NOTHING, Option
 from hexadeck.kernel.disclosure import OWN, UNKNOWN, question_for
@@ -82,6 +82,7 @@ def is_on_offer(t: Table, viewer: int, card: int) -> bool:
     return False
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class CardFacts:
     """Who can add to the view of a card or a seat: the game."""
 
