@@ -134,7 +134,8 @@ def face(record: Print) -> Face:
     copies = f"{card.copies} {'copy' if card.copies == 1 else 'copies'}"
     return Face(
         id=card.id,
-        name=card.name,
+        name=card.full_name,
+        short=card.name,
         type=type,
         kind=f"{card.class_name or 'Character'}, {rank} rank" + (", Flame" if card.has_flame else ""),
         colours=(rank,),
@@ -150,7 +151,7 @@ def face(record: Print) -> Face:
 
 def facts_of(card: Card, rank: str, type: str) -> dict[str, str | int]:
     """What a search can ask for; what a card does not print it has not (SS-008)."""
-    facts: dict[str, str | int] = {"type": type, "name": card.name, "id": card.id, "colour": rank, "rank": rank}
+    facts: dict[str, str | int] = {"type": type, "name": card.full_name, "id": card.id, "colour": rank, "rank": rank}
     facts |= {"class": card.class_name, "copies": card.copies, "flame": int(card.has_flame)}
     for way, name in ((FORCE, "force"), (COSMO, "cosmo")):
         if card.costs[way] != NOTHING:
