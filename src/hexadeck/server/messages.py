@@ -72,6 +72,8 @@ class OptionSeen(TypedDict):
     number: NotRequired[int]
     word: NotRequired[int]
     place: NotRequired[PlaceSeen]
+    square: NotRequired[str]
+    """A square of the board by its name, as in `e4`."""
     cards: NotRequired[list[int | None]]
 
 
