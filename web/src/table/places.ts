@@ -68,6 +68,8 @@ function laneArea({ lanes }: Layout, zone: string): Area | undefined {
     is_open: false,
     is_stacked: false,
     ready_unless: '',
+    slot_title: '',
+    slot_part: '',
   }
 }
 
