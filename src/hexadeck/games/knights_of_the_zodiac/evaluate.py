@@ -176,7 +176,7 @@ def is_quiet(t: ZodiacTable) -> bool:
     """Nothing is half done: no battle is being fought, and no moves are being made that others can answer."""
     if t.clock[clock.SLOT] != NOTHING or t.clock[clock.PHASE] == clock.MOVE:
         return False
-    return len(t.stack) == 0 or t.prompt is not asks.PAYMENT
+    return t.prompt is not asks.PAYMENT
 
 
 # -- quick answers -----------------------------------------------------------------------------------------------------
