@@ -99,12 +99,11 @@ export interface Tally {
   fields: [string, number][]
 }
 
-/** Squares in ranks and files. The field of a square is its file's letter and its rank's number, as in `e4`. */
+/** Squares in ranks and files. The field of a square is its file's letter and its rank's number, as in `e4`; options name a square by it, too. */
 export interface Board {
   files: string
   ranks: number
   figures: Record<string, Figure>
-  square_verbs: Record<string, number>
   file_verbs: Record<string, number[]>
   figure_verbs: Record<string, number[]>
   square_events: Record<string, number>
@@ -252,6 +251,7 @@ export interface OptionSeen {
   print?: string
   seat?: number
   sentence: string
+  square?: string
   verb: string
   word?: number
 }

@@ -32,8 +32,19 @@ it('a zone with slots is drawn slot by slot, the empty ones too', () => {
 
 it('what lies in a lane is drawn, slot by slot, and what lies under it is only counted', () => {
   const lanes = {
-    label: 'Field', count: 5, centre: 'field', front: 'front', front_label: 'Knights', under: 'damage',
-    under_label: 'Damage', markers: [], most: '', terms: '', active: '', totals: ['', ''] as [string, string], first: '',
+    label: 'Field',
+    count: 5,
+    centre: 'field',
+    front: 'front',
+    front_label: 'Knights',
+    under: 'damage',
+    under_label: 'Damage',
+    markers: [],
+    most: '',
+    terms: '',
+    active: '',
+    totals: ['', ''] as [string, string],
+    first: '',
   }
   const layout = { ...NO_LAYOUT, lanes }
 

@@ -123,14 +123,15 @@ class TerminalLayout:
         self.tips = table.tips | self.words.tips
 
     def _row(self, area: Area) -> Row:
-        form = {"hand": HAND, "chips": BAR}.get(area.form, CELLS if area.slots else LINE)
+        slots = self.words.cell_zones.get(area.zone, area.slots)
+        form = {"hand": HAND, "chips": BAR}.get(area.form, CELLS if slots else LINE)
         if area.slot_title:
             form = GROUPS
         return Row(
             area.zone,
             self.words.labels.get(area.zone, area.label.lower()),
             BAR if area.zone in self.words.bar_zones else form,
-            max(1, area.slots),
+            max(1, slots),
             area.shown_empty,
             self.words.empty.get(area.zone, ""),
             area.ready_unless,
