@@ -332,6 +332,7 @@ export default {
     goOn: 'Continue',
     step: 'Next step',
     goal: 'Goal',
+    whichCard: 'With which card?',
   },
   prompt: {
     picked: (picked: number, most: number) => `${picked} of up to ${most} cards picked.`,

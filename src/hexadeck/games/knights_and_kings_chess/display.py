@@ -54,6 +54,7 @@ BOARD: Final = Board(
     ranks=8,
     figures=figures(),
     square_verbs={"piece": squares.SQUARE, "with": squares.SQUARE, "to": squares.SQUARE, "on": squares.SQUARE},
+    move_verbs=("piece", "to"),
     file_verbs={"king_file": (1, 8)},
     figure_verbs={"kind": (0, BLACK_PIECE)},
     square_events={
