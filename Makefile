@@ -16,7 +16,7 @@ WEB := src/hexadeck/server/web/index.html
 WEB_SOURCES := $(shell find web/src web/public -type f 2>/dev/null) web/index.html web/vite.config.ts web/svelte.config.js
 
 .DEFAULT_GOAL := help
-.PHONY: help play web test check format bench rules compiled screenshots load fuzz lock clean
+.PHONY: help play web test check format bench bench-peers rules compiled screenshots load fuzz lock clean
 
 help:
 	@echo "make play      serve the tables on localhost"
@@ -25,6 +25,7 @@ help:
 	@echo "make check     formatting, lint, types, import contracts"
 	@echo "make format    put the code into the agreed format and mend what can be mended"
 	@echo "make bench     measure decisions, clones and searches a second"
+	@echo "make bench-peers  the compiled engine beside OpenSpiel's hearts (installs that into .build)"
 	@echo "make rules     list rules without a test and tests without a rule"
 	@echo "make screenshots  every page as a picture, into .build/screenshots"
 	@echo "make load      500 matches at once against one server, with the figures"
@@ -85,6 +86,9 @@ fuzz: $(READY)
 
 bench: $(READY)
 	@$(RUN) tools/bench.py
+
+bench-peers: $(READY)
+	@$(RUN) tools/bench_peers.py
 
 rules: $(READY)
 	@$(RUN) tools/rules_report.py

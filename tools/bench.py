@@ -248,8 +248,7 @@ def seconds_for(calls: list[Callable[[], Any]], rounds: int) -> float:
 
 def table(game: str, builds: dict[str, Figures]) -> list[str]:
     """A row for each measure; the ratio says how many times better the compiled engine is."""
-    title = f"{game}, {SEATS[game]} seats" if game in SEATS else game
-    lines = ["", f"{title:<26}{'plain':>12}{'aim':>18}{'compiled':>14}{'aim':>18}{'compiled/plain':>16}"]
+    lines = ["", f"{title_of(game):<26}{'plain':>12}{'aim':>18}{'compiled':>14}{'aim':>18}{'compiled/plain':>16}"]
     for row in MEASURES:
         line = f"{row.name + ' ' + row.unit:<26}"
         for build, aim in zip((PLAIN, COMPILED), AIMS.get((game, row.name), row.aims), strict=True):
@@ -260,6 +259,10 @@ def table(game: str, builds: dict[str, Figures]) -> list[str]:
             line += f"{row.factor(builds[COMPILED][row.name], builds[PLAIN][row.name]):>15.2f}x"
         lines.append(line.rstrip())
     return lines
+
+
+def title_of(game: str) -> str:
+    return f"{game}, {SEATS[game]} seats" if game in SEATS else game
 
 
 def aim_text(row: Measure, figure: float, aim: float) -> str:

@@ -11,6 +11,7 @@ from hexadeck.cardtext.grammar import Grammar, Phrase
 from hexadeck.cardtext.phrases import add_core
 from hexadeck.games.kanzume_goddess import vocabulary as kanzume_goddess
 from hexadeck.games.knights_and_kings import vocabulary as knights_and_kings
+from hexadeck.games.knights_of_the_zodiac import vocabulary as knights_of_the_zodiac
 from hexadeck.games.zenonzard import vocabulary as zenonzard
 
 PAGE = Path(__file__).parent.parent / "docs" / "card-language.md"
@@ -50,6 +51,17 @@ KANZUME_GODDESS: Chapters = {
     "Conditions": ("condition", "one_condition"),
     "Who and what": ("any_god", "opponent", "opposing", "own", "fallen", "paid_cards", "hand", "colour"),
 }
+KNIGHTS_OF_THE_ZODIAC: Chapters = {
+    "Lines": ("line", "roles", "moment", "clause"),
+    "What holds": ("statement",),
+    "What happens": ("effect", "take"),
+    "Conditions and counts": ("condition", "count"),
+    "Knights": ("kind", "kinds", "certain", "some", "all", "class", "classes", "class_word", "named"),
+    "Other cards": (
+        "opposing", "own", "opposing_card", "from_discards", "among", "in_realm", "from_realm", "fitting", "field",
+        "empty_field", "face_up_foe", "up_to", "one_discard",
+    ),
+}  # fmt: skip
 KNIGHTS_AND_KINGS: Chapters = {
     "Lines": ("line",),
     "Effects": ("effect", "joined", "sentence"),
@@ -97,7 +109,8 @@ def phrasebook() -> str:
     text = HEADING + INTRODUCTION + part("Every game", core, CORE, [])
     text += part("Zenonzard", zenonzard.build_grammar(["Golem"]), ZENONZARD, known)
     text += part("Kanzume Goddess", kanzume_goddess.build_grammar(), KANZUME_GODDESS, known)
-    return text + part("Knights & Kings", knights_and_kings.build_grammar(), KNIGHTS_AND_KINGS, known)
+    text += part("Knights & Kings", knights_and_kings.build_grammar(), KNIGHTS_AND_KINGS, known)
+    return text + part("Knights of the Zodiac", knights_of_the_zodiac.build_grammar(), KNIGHTS_OF_THE_ZODIAC, [])
 
 
 def main() -> int:

@@ -65,6 +65,7 @@ COURSES = {
     "kanzume-2": Course("kanzume-goddess", 2, 30),
     "kanzume-4": Course("kanzume-goddess", 4, 20, mode="team"),
     "kanzume-6": Course("kanzume-goddess", 6, 16),
+    "kings": Course("knights-and-kings", 2, 30, seed="stars 5"),
     "chess-2": Course("knights-and-kings-chess", 2, 54, seed="stars 19"),
     "chess-4": Course("knights-and-kings-chess", 4, 24, seed="stars 17"),
     "over": Course("zenonzard", 2, 1000),

@@ -82,7 +82,7 @@ def dispatch_module(folder: Path, steps: list[Function]) -> str:
     package = f"hexadeck.games.{folder.name}"
     table = steps[0].table
     modules = sorted({step.module for step in steps} | {"steps"})
-    entries = [f'steps.{s.name}: ("{s.name}", {s.count}, {s.has_row}),' for s in steps if not s.is_answer]
+    rules = [f"steps.{s.name}: ({s.module}.{s.name}, {s.count}, {s.has_row})," for s in steps]
     return "\n".join(
         [
             '"""Which rule a number stands for. Written by `tools/step_numbers.py`: do not edit."""',
@@ -92,12 +92,13 @@ def dispatch_module(folder: Path, steps: list[Function]) -> str:
             f"from {package} import {', '.join(modules)}",
             f"from {package}.table import {table}",
             "from hexadeck.kernel.decisions import Option",
+            "from hexadeck.kernel.rows import COMPILED",
             "from hexadeck.kernel.stepbook import StepBook",
             "from hexadeck.kernel.table import Step",
             "from mypy_extensions import i64",
             "",
             "STEPS: Final = StepBook({",
-            *entries,
+            *rules,
             "})",
             "",
             f"def run_step(t: {table}, step: Step) -> bool:",
@@ -108,6 +109,10 @@ def dispatch_module(folder: Path, steps: list[Function]) -> str:
             f"def run_answer(t: {table}, answer: i64, option: Option) -> bool:",
             '    """Carry out an answer of this game; False if it is none."""',
             *chain("answer", [step for step in steps if step.is_answer]),
+            "",
+            "if not COMPILED:",
+            "    globals().update(run_step=STEPS.run_step, run_answer=STEPS.run_answer)",
+            "",
         ]
     )
 

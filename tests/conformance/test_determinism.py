@@ -26,6 +26,17 @@ def test_another_process_plays_the_same_matches() -> None:
     assert there.stdout.splitlines() == [line for game in GAMES for line in fingerprints(game)]
 
 
+def test_python_without_assertions_plays_the_same_matches() -> None:
+    """`python -O` leaves out every `assert`: none of them does anything but state what holds."""
+    program = "from tests.conformance.fingerprints import main; assert False; main()"
+    there = subprocess.run(
+        [sys.executable, "-O", "-W", "error", "-c", program], cwd=ROOT, capture_output=True, text=True, check=False
+    )
+
+    assert (there.returncode, there.stderr) == (0, "")
+    assert there.stdout.splitlines() == [line for game in GAMES for line in fingerprints(game)]
+
+
 @every_game
 def test_matches_of_fixed_seeds_have_the_agreed_hashes(game: Game) -> None:
     """One file for the plain and the compiled engine; a change of rules changes it, and nothing else may."""

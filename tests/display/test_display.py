@@ -27,8 +27,8 @@ def test_every_print_has_a_face_of_its_own(game: Game) -> None:
     *faces, back = games.display(game).faces()
 
     assert back == BACK
-    assert [(face.id, face.name) for face in faces] == [(record.id, record.name) for record in game.prints]
-    assert [face.facts["name"] for face in faces] == [record.name for record in game.prints]
+    assert [(face.id, face.name) for face in faces] == [(record.id, record.full_name) for record in game.prints]
+    assert [face.facts["name"] for face in faces] == [record.full_name for record in game.prints]
 
 
 @every_game

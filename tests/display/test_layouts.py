@@ -34,7 +34,7 @@ def _tiny_game() -> Iterator[None]:
 
 def words_of(game: Game, kind: str) -> set[str]:
     """The names of a game's verbs, events or prompts, as its sources and those of the card language have them."""
-    folders = [SOURCES / game.name.replace("-", "_"), SOURCES.parent / "cardtext"]
+    folders = [SOURCES / game.name.replace("-", "_"), SOURCES.parent / "cardtext", SOURCES.parent / "kernel"]
     if not folders[0].is_dir():
         folders[0] = Path(__file__).parent.parent / "tiny" / game.name
     texts = [path.read_text("utf-8") for folder in folders for path in folder.glob("*.py")]
@@ -42,7 +42,10 @@ def words_of(game: Game, kind: str) -> set[str]:
 
 
 def areas_of(layout: Layout) -> dict[str, Area]:
-    return {area.zone: area for row in (*layout.areas, *layout.shared) for area in row}
+    areas = {area.zone: area for row in (*layout.areas, *layout.shared) for area in row}
+    lanes = layout.lanes
+    zones = () if lanes is None else (lanes.centre, lanes.front, lanes.under)
+    return areas | {zone: Area(zone=zone, label=zone) for zone in zones}
 
 
 def cards_of(view: dict[str, Any]) -> list[tuple[str, dict[str, Any]]]:
@@ -78,6 +81,9 @@ def test_every_zone_of_a_game_is_drawn_or_named_as_not_drawn(game: Game) -> None
     zones = game.new_table(game.min_seats).schema.zones
     seats = {area.zone for row in layout.areas for area in row}
     shared = {area.zone for row in layout.shared for area in row}
+    if layout.lanes is not None:
+        seats |= {layout.lanes.centre, layout.lanes.front}
+        shared |= {layout.lanes.under}
 
     assert {zone.name for zone in zones if not zone.shared} - set(layout.undrawn_zones) == seats
     assert {zone.name for zone in zones if zone.shared} - set(layout.undrawn_zones) == shared
@@ -90,7 +96,7 @@ def test_every_verb_event_and_prompt_that_a_layout_names_is_the_games(game: Game
     verbs = {*layout.quiet_verbs, *layout.automatic_verbs, *[target.verb for target in layout.targets]}
     events = {*layout.minor_events, *layout.heading_events}
     if layout.board is not None:
-        verbs |= {*layout.board.square_verbs, *layout.board.file_verbs, *layout.board.figure_verbs}
+        verbs |= {*layout.board.file_verbs, *layout.board.figure_verbs}
         events |= set(layout.board.square_events)
 
     is_plain = not (SOURCES / game.name.replace("-", "_") / "display.py").exists()
@@ -200,10 +206,11 @@ def check_options(display: Display, view: dict[str, Any]) -> None:
 def check_square(layout: Layout, option: dict[str, Any], seat: int) -> None:
     board, verb = layout.board, option["verb"]
     assert board is not None
-    files, side = len(board.files), seat % len(layout.sides)
-    if verb in board.square_verbs:
-        square = option["word"] & board.square_verbs[verb]
-        assert f"{board.files[square % files]}{square // files + 1}" in option["sentence"]
+    squares = [f"{file}{rank + 1}" for rank in range(board.ranks) for file in board.files]
+    side = seat % len(layout.sides)
+    if "square" in option:
+        assert option["square"] in squares
+        assert option["square"] in option["sentence"]
     if verb in board.file_verbs:
         assert f"{board.files[option['word']]}-file" in option["sentence"]
         assert board.file_verbs[verb][side] in range(1, board.ranks + 1)

@@ -5,8 +5,12 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
 from hexadeck import games
-from hexadeck.games.kanzume_goddess.vocabulary import build_grammar
+from hexadeck.cardtext.grammar import Grammar
+from hexadeck.games.kanzume_goddess import vocabulary as kanzume_goddess
+from hexadeck.games.knights_of_the_zodiac import vocabulary as knights_of_the_zodiac
 
 ROOT = Path(__file__).parents[2]
 PAGE = (ROOT / "docs" / "card-language.md").read_text("utf-8")
@@ -21,10 +25,11 @@ def test_the_phrasebook_lists_the_vocabulary_as_it_is() -> None:
     assert check.stdout.strip() == "the phrasebook is up to date"
 
 
-def test_every_phrase_of_kanzume_goddess_is_in_the_phrasebook() -> None:
+@pytest.mark.parametrize("grammar", [kanzume_goddess.build_grammar(), knights_of_the_zodiac.build_grammar()])
+def test_every_phrase_of_a_game_is_in_the_phrasebook(grammar: Grammar) -> None:
     """Each in the part of the game, or with those that every game has; slots are shown by what fills them."""
     words = " ".join(PAGE.split("## The phrasebook")[1].split())
-    patterns = [phrase.pattern for group in build_grammar().phrases.values() for phrase in group]
+    patterns = [phrase.pattern for group in grammar.phrases.values() for phrase in group]
 
     assert len(patterns) > 90
     for pattern in patterns:

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 from tests.postgres import PostgresServer, postgres
-from tests.server.table import Dice, Guest, Serve, Server, at_table, play_on
+from tests.server.table import Dice, Guest, Live, Message, Serve, Server, at_table, play_on
 
 __all__ = ["postgres"]
 
@@ -96,7 +96,60 @@ async def test_a_match_goes_on_at_the_other_server_when_one_dies(
 
 
 @at_table
+async def test_who_is_connected_is_known_at_all_servers(servers: tuple[Server, Server]) -> None:
+    one, two = servers
+    async with Guest(one) as first, Guest(two) as second:
+        match = await first.create("knights-and-kings-chess", "open")
+        await second.join(match, await first.invite(match))
+        async with first.sit(match) as a:
+            await a.until("state")
+            async with second.sit(match) as b:
+                await b.until("welcome")
+                while not all(player["is_here"] for player in a.match["players"]):
+                    await a.until("match")
+                while not all(player["is_here"] for player in b.match["players"]):
+                    await b.until("match")
+                listed = await second.get(f"/matches/{match}")
+            while a.match["players"][1]["is_here"]:
+                await a.until("match")
+
+    assert [player["is_here"] for player in listed["players"]] == [True, True]
+
+
+@at_table
+async def test_an_undo_is_asked_for_at_one_server_and_agreed_to_at_another(servers: tuple[Server, Server]) -> None:
+    one, two = servers
+    async with Guest(one) as first, Guest(two) as second:
+        match = await first.create("knights-and-kings-chess", "open")
+        await second.join(match, await first.invite(match))
+        async with first.sit(match) as a, second.sit(match) as b:
+            lives, dice = (a, b), Dice(5)
+            for live in lives:
+                await live.until("state")
+            asker, other = a, b
+            while asker.state["undo"] != "ask":
+                asker, other = (a, b) if a.state["question"] is not None else (b, a)
+                await asker.choose(dice.pick(asker.state))
+                await asker.until("state")
+                await other.until("state")
+            await asker.send(type="undo")
+            while other.state["undo_asked_by"] is None:
+                await other.until("state")
+            await other.send(type="answer_undo", agree=True)
+            states = [await undone(live) for live in lives]
+
+    assert [state["undone"] for state in states] == [1, 1]
+
+
+async def undone(live: Live) -> Message:
+    while not live.state["undone"]:
+        await live.until("state")
+    return live.state
+
+
+@at_table
 async def test_a_match_goes_on_after_the_database_was_away(postgres: PostgresServer, serve: Serve) -> None:
+    """The last here: the server that is started again ends with the thread that started it."""
     server = serve("--database", postgres.url())
     async with Guest(server) as guest:
         match = await guest.create("zenonzard", seed="4")

@@ -31,9 +31,10 @@ class Line:
         self._writers: list[asyncio.StreamWriter] = []
 
     async def connect(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        self._writers.append(writer)
         there, to_there = await asyncio.open_unix_connection(str(self._there))
         mine = self._generation
-        self._writers += [writer, to_there]
+        self._writers.append(to_there)
         await asyncio.gather(self._carry(reader, to_there, mine), self._carry(there, writer, mine))
 
     async def _carry(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter, mine: int) -> None:
@@ -46,7 +47,8 @@ class Line:
     async def close(self) -> None:
         for writer in self._writers:
             writer.transport.abort()
-        await asyncio.sleep(0.1)
+            with suppress(ConnectionError):
+                await writer.wait_closed()
 
     def go_dead(self) -> None:
         """All lines that are there; new ones work."""

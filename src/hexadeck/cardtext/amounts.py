@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from hexadeck.cardtext.abilities import CardTable, EffectFrame
 from hexadeck.cardtext.grammar import Grammar
@@ -11,6 +11,7 @@ from hexadeck.cardtext.groups import Group
 NO_LIMIT: Final[i64] = 1 << 40
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Amount:
     """A number, asked for by the text of `source`, which `seat` owns; `that` is what the text chose."""
 

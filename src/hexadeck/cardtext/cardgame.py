@@ -3,6 +3,8 @@
 from collections.abc import Sequence
 from typing import Any
 
+from mypy_extensions import mypyc_attr
+
 from hexadeck.cardtext.abilities import Book, CardTable, read_effect
 from hexadeck.cardtext.durations import listen_again
 from hexadeck.cardtext.order import read_simultaneous
@@ -12,6 +14,7 @@ from hexadeck.kernel.stepbook import StepBook
 from hexadeck.kernel.table import Frame, Print, Table
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class CardGame(Game):
     """Effects in the middle of being carried out are part of its positions; the book is that of its tables."""
 
@@ -27,6 +30,7 @@ class CardGame(Game):
     ) -> None:
         super().__init__(name, title, rules_version, seats, prints, steps)
         self.book = book
+        book.prints = list(prints)
 
     def after_load(self, t: Table) -> None:
         """Who listens to what follows from the table, so it is not part of positions."""

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from hexadeck.cardtext.abilities import PICK, PICK_PRINT, STOP, CardTable, EffectFrame, Target
 from hexadeck.cardtext.filters import Filter, fit_all
@@ -95,6 +95,7 @@ class AtRandom(Target):
         return tuple(found)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Choice(Target):
     """Something that is chosen one by one. A plain number is mandatory as far as possible, `up to` is not."""
 

@@ -1,6 +1,6 @@
 """Conditions: something that holds or not when it is asked."""
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from hexadeck.cardtext.abilities import CardTable, EffectFrame
 from hexadeck.cardtext.amounts import Amount
@@ -8,6 +8,7 @@ from hexadeck.cardtext.comparisons import Comparison
 from hexadeck.cardtext.groups import Group
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Condition:
     """Something that holds or not when asked: `seat` owns the text, `source` is its card, `that` what it chose."""
 

@@ -1,5 +1,7 @@
 """What stands around an instruction: may, if, if you do, and, choose one."""
 
+from mypy_extensions import mypyc_attr
+
 from hexadeck.cardtext.abilities import NO, YES, Ability, CardTable, Effect, EffectFrame
 from hexadeck.cardtext.conditions import Condition
 from hexadeck.cardtext.grammar import Grammar
@@ -54,6 +56,7 @@ class May(Effect):
             self.effect.answer(t, f, option)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Block(Effect):
     """An instruction with others inside."""
 

@@ -3,18 +3,19 @@
 Those about values are in `values`.
 """
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from hexadeck.cardtext.abilities import CardTable
 from hexadeck.kernel.decisions import NOTHING
 from hexadeck.kernel.table import Print
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Filter:
     """One property of a card; `source` is the card whose text asks, `seat` the player who owns the text."""
 
     def fits(self, t: CardTable, card: i64, source: i64, seat: i64) -> bool:
-        return self.matches(t.prints[t.what[card]])
+        return self.matches(t.print_of(card))
 
     def matches(self, record: Print) -> bool:
         """The same for print alone; only what is printed can be asked of a card that has gone by."""
@@ -39,7 +40,7 @@ class OtherName(Filter):
     """A name other than this card's."""
 
     def fits(self, t: CardTable, card: i64, source: i64, seat: i64) -> bool:
-        return t.prints[t.what[card]].name != t.prints[t.what[source]].name
+        return t.print_of(card).name != t.print_of(source).name
 
 
 class Either(Filter):

@@ -12,7 +12,7 @@ nothing replaces it.
 
 from typing import Any
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from hexadeck.cardtext import steps
 from hexadeck.cardtext.abilities import (
@@ -33,6 +33,7 @@ from hexadeck.kernel.table import Table
 USE_INSTEAD = Verb("instead", "Use {card}", "card")
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Replacement(Ability):
     """`if this minion would be destroyed, {effect} instead`; with `may` its owner can let it happen."""
 

@@ -4,7 +4,7 @@ A rule asks by kind: `anyone_says(t, on.CANNOT_ATTACK, minion)`, `sum_said(t, on
 themselves: see `values`.
 """
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from hexadeck.cardtext.abilities import LISTENER_SIZE, Ability, CardTable, is_new
 from hexadeck.cardtext.amounts import Each
@@ -13,6 +13,7 @@ from hexadeck.cardtext.values import Change
 from hexadeck.kernel.decisions import NOTHING
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Statement(Ability):
     """A permission, a ban, a number: something a card says about the cards of a group, or about the game."""
 

@@ -1,6 +1,6 @@
 """Triggers: abilities that wait for an event. Whoever tells an event announces it: `t.tell(events.BLOCKED, …)`."""
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from hexadeck.cardtext.abilities import Ability, CardTable, Effect
 from hexadeck.cardtext.durations import UNTIL_TURN_ENDS, USED, add_change, has_amount
@@ -23,13 +23,14 @@ class Event:
         """The card it is about, the seat it happened to, the number it has: whatever the text asks for."""
         if self.narrow != 0 and self.narrow != number:
             return False
-        if self.name and (card == NOTHING or t.prints[t.what[card]].name != self.name):
+        if self.name and (card == NOTHING or t.print_of(card).name != self.name):
             return False
         if not is_on_side(t, self.side, t.owner[source], seat):
             return False
         return self.group is None or (card != NOTHING and self.group.fits(t, card, source, t.owner[source]))
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Trigger(Ability):
     """`each time {event}, {effect}`, `the first time each turn {event}, {effect}`."""
 

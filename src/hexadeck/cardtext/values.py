@@ -6,7 +6,7 @@ statements of cards. The usual order of layers is *becomes*, *plus and minus*, *
 
 from typing import Final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from hexadeck.cardtext.abilities import LISTENER_SIZE, CardTable, is_new
 from hexadeck.cardtext.amounts import Each
@@ -53,6 +53,7 @@ class Layer:
         return value if value > self.least else self.least
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Value:
     """A number that cards have. `heard` is the kind of listeners that have something to say about it.
 
@@ -69,10 +70,12 @@ class Value:
 
     def start(self, t: CardTable, card: i64) -> i64:
         """What the layers begin with."""
-        return self.printed(t.prints[t.what[card]])
+        return self.printed(t.print_of(card))
 
     def now(self, t: CardTable, card: i64) -> i64:
         """The value as it is now."""
+        if len(t.changes) == 0 and (self.heard == NOTHING or len(t.listeners[self.heard]) == 0):
+            return self.start(t, card)
         value = self.raw(t, card)
         return value if value > self.least else self.least
 

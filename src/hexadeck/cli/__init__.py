@@ -17,6 +17,7 @@ COMMANDS: Final = {
     "simulate": "Let bots play many matches and count the wins.",
     "check-cards": "Check home-made card files.",
     "check-deck": "Check a deck file against the rules.",
+    "new-game": "Lay out the folder of a new game.",
     "store": "Check, back up or restore the matches of a server.",
 }
 EXAMPLES: Final = """\

@@ -133,15 +133,13 @@ class Tally(Struct, frozen=True, kw_only=True):
 
 
 class Board(Struct, frozen=True, kw_only=True):
-    """Squares in ranks and files. The field of a square is its file's letter and its rank's number, as in `e4`."""
+    """Squares in ranks and files. The field of a square is its file's letter and its rank's number, as in `e4`; options
+    name a square by it, too."""
 
     files: str
     ranks: int
     figures: dict[int, Figure]
     """By the number in the square's field; a number that is not here is an empty square."""
-    square_verbs: dict[str, int]
-    """Options that name a square in `word`: the verb, and the mask that leaves the square's number, counted along the
-    ranks from the first square."""
     file_verbs: dict[str, tuple[int, ...]] = field(default_factory=dict)
     """Options that name a file in `word`, counted from 0: the verb, and for each side the rank of the square meant."""
     figure_verbs: dict[str, tuple[int, ...]] = field(default_factory=dict)
@@ -158,6 +156,36 @@ class Board(Struct, frozen=True, kw_only=True):
     """A field that is not 0 while the active side is in danger (check)."""
     alert_figures: tuple[int, ...] = ()
     """The figures to which the alert belongs."""
+
+
+class Lanes(Struct, frozen=True, kw_only=True):
+    """Places side by side in the middle of the table: in each what is fought over, and on both sides who fights there.
+
+    All zones have as many slots as there are lanes; a card says in `slot` where it lies.
+    """
+
+    label: str
+    """What a lane is called, with its number behind it."""
+    count: int
+    centre: str
+    """A zone of one seat with a card in each lane, face down or not."""
+    front: str
+    """A zone of every seat: on the near side those of the viewer, on the far side those of the opponent."""
+    front_label: str
+    under: str
+    """A zone of the whole table: cards that lie under the centre and are counted."""
+    under_label: str
+    markers: tuple[str, ...] = ()
+    """Fields of the centre's card that are counted with them."""
+    most: str = ""
+    """The fact of the centre's card that is the full amount."""
+    terms: str = ""
+    """A field of cards in front: what their number adds up from, each a name and an amount."""
+    active: str = ""
+    """A field of the table: the lane in which something is under way, from 0; below 0 there is none."""
+    totals: tuple[str, str] = ("", "")
+    """Fields of the table: the sums of both sides in the active lane, that of the seat in `first` first."""
+    first: str = ""
 
 
 class SeatTarget(Struct, frozen=True, kw_only=True):
@@ -223,6 +251,7 @@ class Layout(Struct, frozen=True, kw_only=True):
     shared: tuple[tuple[Area, ...], ...] = ()
     """Rows in the middle of the table."""
     board: Board | None = None
+    lanes: Lanes | None = None
     counters: tuple[Counter, ...] = ()
     badges: tuple[Badge, ...] = ()
     keywords_field: str = ""

@@ -8,6 +8,8 @@ class TerminalWords(Struct, frozen=True, kw_only=True):
     """Shorter words for counters and zones, by their names in the view."""
     bar_zones: tuple[str, ...] = ()
     """Zones of few cards that are drawn in the bar that names their seat."""
+    cell_zones: dict[str, int] = field(default_factory=dict)
+    """Zones whose cards stand side by side with their numbers, and how many there is always room for."""
     colour_zones: tuple[str, ...] = ()
     """Zones in which a card's colours count, and not its cost."""
     empty: dict[str, str] = field(default_factory=dict)

@@ -1,13 +1,18 @@
 """The games that are here, found by their folders. `load("zenonzard")` gives a game to start matches of.
 
+A game of another distribution names the package that is its folder in the entry point group `hexadeck.games`, as in
+`fireflies = "fireflies"`.
+
 A game's folder has a module `game` with a function `load(extra)` that takes home-made card files as (name, text) pairs.
 It may have a module `display` with a function `display(game)`; that is read only when somebody wants to see the game.
 """
 
+import functools
 import importlib
 import importlib.util
 import pkgutil
-from typing import TYPE_CHECKING, Any
+from importlib.metadata import entry_points
+from typing import TYPE_CHECKING, Any, Final
 
 from hexadeck.kernel.errors import HexadeckError
 
@@ -15,28 +20,47 @@ if TYPE_CHECKING:
     from hexadeck.display.display import Display
     from hexadeck.kernel.game import Game, Match
 
+ENTRY_POINTS: Final = "hexadeck.games"
 _loaded: dict[str, "Game"] = {}
 
 
 def names() -> list[str]:
     """The games' names, as people write them."""
-    return sorted(module.name.replace("_", "-") for module in pkgutil.iter_modules(__path__) if module.ispkg)
+    return sorted({**_installed(), **_here()})
+
+
+def _here() -> dict[str, str]:
+    """By the name of a game, the package that is its folder."""
+    found = [module.name for module in pkgutil.iter_modules(__path__) if module.ispkg]
+    return {name.replace("_", "-"): f"{__name__}.{name}" for name in found}
+
+
+@functools.cache
+def _installed() -> dict[str, str]:
+    return {point.name.replace("_", "-"): point.value for point in entry_points(group=ENTRY_POINTS)}
+
+
+def _package(name: str) -> str:
+    """A game of this package comes before one of another distribution with the same name."""
+    package = _here().get(name) or _installed().get(name)
+    if package is None:
+        raise HexadeckError(f"there is no game {name!r}; the games are {', '.join(names())}")
+    return package
 
 
 def load(name: str, cards: list[tuple[str, str]] | None = None) -> "Game":
     """A game with all its cards; `cards` are home-made card files to lay next to the shipped set, as (file name,
     text)."""
-    if name not in names():
-        raise HexadeckError(f"there is no game {name!r}; the games are {', '.join(names())}")
-    if cards:
-        return _read(name, cards)
-    if name not in _loaded:
-        _loaded[name] = _read(name, [])
+    if cards or name not in _loaded:
+        game = _read(_package(name), cards or [])
+        if cards:
+            return game
+        _loaded[name] = game
     return _loaded[name]
 
 
-def _read(name: str, cards: list[tuple[str, str]]) -> "Game":
-    module: Any = importlib.import_module(f"{__name__}.{name.replace('-', '_')}.game")
+def _read(package: str, cards: list[tuple[str, str]]) -> "Game":
+    module: Any = importlib.import_module(f"{package}.game")
     game: Game = module.load(cards)
     game.check_table()
     return game
@@ -44,7 +68,7 @@ def _read(name: str, cards: list[tuple[str, str]]) -> "Game":
 
 def display(game: "Game") -> "Display":
     """What people see of the game: as its folder says, or else plainly, from the names of its zones and columns."""
-    name = f"{__name__}.{game.name.replace('-', '_')}.display"
+    name = f"{_package(game.name)}.display"
     if importlib.util.find_spec(name) is None:
         name = "hexadeck.display.plain"
     module: Any = importlib.import_module(name)

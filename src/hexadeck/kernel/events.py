@@ -9,6 +9,7 @@ from hexadeck.kernel.decisions import NOTHING
 from hexadeck.kernel.rows import Row
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class EventKind:
     """A kind of observable change, past tense, with its sentence: `{seat}`, `{card}`, `{other}`, `{number}`, `{place}`,
     and `{number card}` for "1 card", "2 cards".

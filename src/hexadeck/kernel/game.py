@@ -2,15 +2,17 @@
 
 import hashlib
 import json
+import sys
 from collections.abc import Iterable, Sequence
 from typing import Any, Final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from hexadeck.kernel.decisions import NOTHING, OFFER_SIZE, Option, Options, Result
 from hexadeck.kernel.disclosure import Knowledge, NotedEvent, is_secret, knowledge_of, note
 from hexadeck.kernel.errors import EngineFault, HexadeckError, IllegalChoice, RecordError, SetupError
 from hexadeck.kernel.events import Event, Events
+from hexadeck.kernel.explain import has_twin_on_offer, not_a_choice, why_wait
 from hexadeck.kernel.hindrance import Hindrance, WhyNot
 from hexadeck.kernel.imagine import Dealer, imagine
 from hexadeck.kernel.positions import read_position, read_step, state_hash, write_position
@@ -20,7 +22,18 @@ from hexadeck.kernel.schema import HOST
 from hexadeck.kernel.sentences import option_sentence, prompt_sentence
 from hexadeck.kernel.stepbook import StepBook
 from hexadeck.kernel.table import Frame, Print, Table
-from hexadeck.kernel.views import card_of, decision_view, event_view, is_on_offer, place_of, table_view, viewer_of
+from hexadeck.kernel.views import (
+    SQUARE,
+    card_of,
+    decision_view,
+    event_view,
+    is_on_offer,
+    names_place,
+    place_of,
+    square_of,
+    table_view,
+    viewer_of,
+)
 
 RECORD_FORMAT: Final = 1
 NO_OPTIONS: Final = Options(no_numbers())
@@ -83,6 +96,7 @@ def _is_names(data: object) -> bool:
     return isinstance(data, list) and all([isinstance(name, str) for name in data])
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Game(Dealer):
     """One game: its facts, its cards and decks, and the few things only it can say about its table.
 
@@ -114,6 +128,8 @@ class Game(Dealer):
         self.decks: dict[str, Deck] = {}
         self.default_decks: tuple[str, ...] = ()
         self.concede_rule = ""
+        self.turn_rule = ""
+        """The rule that says whose turn it is: why somebody has to wait."""
         self.card_set = ""
         self.steps = steps
 
@@ -146,11 +162,18 @@ class Game(Dealer):
         raise SetupError(f"{self.title} is played without decks of one's own")
 
     def why_not(self, t: Table, seat: int, card: int) -> Hindrance | None:
-        """Why the seat can do nothing with a card at this decision, where the game can tell."""
+        """Why the seat, which is asked, can do nothing with a card at this decision, where the game can tell.
+
+        It is asked about cards that no option names; of equal cards in one place an option names one.
+        """
         return None
 
     def why_not_place(self, t: Table, seat: int, place: int) -> Hindrance | None:
-        """Why the seat can do nothing with a place at this decision, where the game can tell."""
+        """Why the seat, which is asked, can do nothing with a place at this decision, where the game can tell."""
+        return None
+
+    def why_not_square(self, t: Table, seat: int, square: int) -> Hindrance | None:
+        """The same for a square of the board, where the game has one."""
         return None
 
     def after_load(self, t: Table) -> None:
@@ -187,13 +210,16 @@ class Game(Dealer):
 
     def start(
         self,
-        seed: int | str = 0,
-        seats: int | None = None,
-        mode: str | None = None,
-        decks: list[Any] | None = None,
-        options: dict[str, Any] | None = None,
+        seed: object = 0,
+        seats: object = None,
+        mode: object = None,
+        decks: object = None,
+        options: object = None,
     ) -> "Match":
-        """A new match. Decks are names of ready-made decks, deck texts' names or Deck objects, one for each seat."""
+        """A new match. Decks are names of ready-made decks, deck texts' names or Deck objects, one for each seat.
+
+        Whatever does not fit is refused with the reason, so anything may be given.
+        """
         if isinstance(seed, bool) or not isinstance(seed, int | str):
             raise SetupError(f"a seed is a whole number or a text, not {seed!r}")
         check_seed(seed)
@@ -216,7 +242,7 @@ class Game(Dealer):
         match.opening = t.take_events()
         return match
 
-    def seating(self, seats: int | None, mode: str | None, least: int = 0) -> tuple[int, str]:
+    def seating(self, seats: object, mode: object, least: int = 0) -> tuple[int, str]:
         """How many play, and how: what is left open is the first mode, and the fewest players it is for.
 
         Where more than that are wanted, `least` says so.
@@ -224,11 +250,12 @@ class Game(Dealer):
         if seats is not None and (type(seats) is not int or seats not in self.seat_counts):
             raise SetupError(f"{self.title} is for {self.seats_text()} players, not {seats!r}")
         chosen = self.modes[0] if mode is None else mode
-        if chosen not in self.modes:
+        if not isinstance(chosen, str) or chosen not in self.modes:
             raise SetupError(f"{self.title} has no mode {chosen!r}; modes are {', '.join(self.modes)}")
         counts = self.seats_of(chosen)
         if seats is None:
             return next((count for count in counts if count >= least), counts[-1]), chosen
+        assert isinstance(seats, int)  # one of `seat_counts`
         if seats not in counts:
             listed = " or ".join([str(number) for number in counts])
             raise SetupError(f"mode {chosen!r} of {self.title} is for {listed} players, not {seats}")
@@ -291,7 +318,7 @@ class Game(Dealer):
             raise RecordError("the record's setup needs 'decks' (a list) and 'options' (a mapping)")
         return self.start(seed, seats, mode, [deck_from(deck) for deck in decks] or None, options)
 
-    def _choose_decks(self, decks: list[Any] | None, seats: int, settings: Row) -> list[Deck]:
+    def _choose_decks(self, decks: object, seats: int, settings: Row) -> list[Deck]:
         if not self.decks:
             if decks:
                 raise SetupError(f"{self.title} is played without decks of one's own")
@@ -311,7 +338,7 @@ class Game(Dealer):
             deck.approved = tuple(settings)
         return chosen
 
-    def deck(self, name: str) -> Deck:
+    def deck(self, name: object) -> Deck:
         """A ready-made deck by its name."""
         for deck in self.decks.values():
             if isinstance(name, str) and deck.name.lower() == name.lower().strip():
@@ -331,7 +358,7 @@ class Game(Dealer):
 
     # -- rule options ------------------------------------------------------------------------------------------------
 
-    def settings_from(self, options: dict[str, Any]) -> Row:
+    def settings_from(self, options: object) -> Row:
         """The number of the chosen value for every rule option; unknown names and values are refused."""
         if not isinstance(options, dict):
             raise SetupError(f"options are a mapping from names to values, not {options!r}")
@@ -355,13 +382,13 @@ class Game(Dealer):
 
 
 class Match:
-    """One match: the table, and the choices that led to it. Clones share the past, not the future."""
+    """One match: the table, and the choices that led to it."""
 
     def __init__(self, game: Game, table: Table, setup: dict[str, Any]) -> None:
         self.game = game
         self.table = table
         self.setup = setup
-        self.past: tuple[Any, ...] = ()
+        self.past = no_numbers()
         self.length = 0
         self.opening = Events(no_numbers())
         self.is_home_made = False
@@ -403,7 +430,7 @@ class Match:
         count: int = t.offer_end // OFFER_SIZE  # as large as `index` may be, so that any number can be compared
         if type(index) is not int or not 0 <= index < count or t.result is not None:
             raise self.refusal(index)
-        self.past = (self.past, index)
+        self.past = append(self.past, index)
         self.length += 1
         if self.is_home_made:
             self._take_carefully(index)
@@ -421,56 +448,70 @@ class Match:
         except FAULTS as error:
             raise _cannot_go_on(error) from error
 
-    def play_out(self, seed: int | str, limit: int = 100_000) -> int:
-        """Choose at random, without events, until the match is over; returns the number of choices. For search."""
+    def play_out(self, seed: int | str, most: int = sys.maxsize) -> int:
+        """Choose at random until the match is over, or so many times; says how many choices there were.
+
+        For search and simulation: no call from outside between two decisions, and no events.
+        """
         t = self.table
         words = seeded(f"play out {seed}")
+        was_quiet = t.quiet
         t.quiet = True
         count = 0
-        while t.result is None and count < limit:
+        while t.result is None and count < most:
             index = below(words, t.offer_end // OFFER_SIZE)
-            self.past = (self.past, index)
+            self.past = append(self.past, index)
             t.take(index)
             t.advance()
             count += 1
-        t.quiet = False
+        t.quiet = was_quiet
         self.length += count
         return count
 
     def worlds(self, seat: object) -> "Worlds":
         return Worlds(self, seat)
 
-    def iterate(self, seat: object, count: i64) -> i64:
-        """So many worlds, each played out at random: the bulk of a search. Returns the number of choices made."""
-        worlds = Worlds(self, seat)
-        made: i64 = 0
-        i: i64 = 0
-        while i < count:
-            world = worlds.world(i)
-            t = world.table
-            words = numbered(i)
-            while t.result is None:
-                t.take(below(words, t.offer_end // OFFER_SIZE))
-                t.advance()
-                made += 1
-            i += 1
-        return made
-
     def why_not(self, seat: object, thing: object) -> WhyNot | None:
-        """Why a seat can do nothing with a card (by its handle) or a place (`{"zone": …, "seat": …, "slot": …}`) now.
+        """Why a seat can do nothing with a card, a place or a square now; None where it can, and for spectators.
 
-        None where it is on offer, or where nothing can be said. It tells nothing that the seat does not know.
+        A card is named by its handle, a place as views do it (`{"zone": …, "seat": …, "slot": …}`), a square by its
+        name (`{"square": "e4"}`). The answer tells nothing that the seat does not know.
         """
         t = self.table
         viewer = viewer_of(t, seat)
-        if viewer == t.seats:
-            return None
         if isinstance(thing, dict):
-            hindrance = self.game.why_not_place(t, viewer, place_of(t, thing))
-        else:
-            card = card_of(t, viewer, thing)
-            hindrance = None if is_on_offer(t, viewer, card) else self.game.why_not(t, viewer, card)
-        return None if hindrance is None else WhyNot(hindrance.say(t.reason_a, t.reason_b, t.reason_c), hindrance.rule)
+            return self._why_not_there(viewer, thing)
+        card = card_of(t, viewer, thing)
+        if viewer == t.seats or is_on_offer(t, viewer, card):
+            return None
+        wait = why_wait(t, viewer, self.game.turn_rule)
+        if wait is not None:
+            return wait
+        # A reason could tell what a face-down card is, so only of known cards is there one.
+        if not t.is_known(card, viewer):
+            return not_a_choice(t, viewer)
+        hindrance = self.game.why_not(t, viewer, card)
+        if hindrance is not None:
+            return self._said(hindrance)
+        return None if has_twin_on_offer(t, card) else not_a_choice(t, viewer)
+
+    def _why_not_there(self, viewer: int, thing: dict[str, Any]) -> WhyNot | None:
+        """A place of the table or a square of the board."""
+        t = self.table
+        is_square = SQUARE in thing
+        number = square_of(t, thing) if is_square else place_of(t, thing)
+        if viewer == t.seats or names_place(t, viewer, SQUARE if is_square else "place", number):
+            return None
+        wait = why_wait(t, viewer, self.game.turn_rule)
+        if wait is not None:
+            return wait
+        game = self.game
+        hindrance = game.why_not_square(t, viewer, number) if is_square else game.why_not_place(t, viewer, number)
+        return not_a_choice(t, viewer) if hindrance is None else self._said(hindrance)
+
+    def _said(self, hindrance: Hindrance) -> WhyNot:
+        t = self.table
+        return WhyNot(hindrance.say(t.reason_a, t.reason_b, t.reason_c), hindrance.rule)
 
     def concede(self, seat: object) -> Events:
         """A seat gives up, at any decision."""
@@ -480,7 +521,7 @@ class Match:
         if isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < seats:
             raise IllegalChoice(f"no seat {seat!r}; seats are 0 to {seats - 1}")
         t = self.table
-        self.past = (self.past, -1 - seat)
+        self.past = append(self.past, -1 - seat)
         self.length += 1
         t.seat = NOTHING
         self.game.conceded(t, seat)
@@ -568,7 +609,7 @@ class Match:
         """A copy that shares nothing that can change. A quiet one notes no events: search throws them away."""
         match = Match(self.game, self.table.clone(), self.setup)
         match.table.quiet = quiet
-        match.past = self.past
+        match.past = self.past[:]
         match.length = self.length
         match.is_home_made = self.is_home_made
         return match
@@ -606,13 +647,7 @@ class Match:
 
     def choices(self) -> list[int]:
         """Every choice since the start, oldest first."""
-        found: list[int] = []
-        past = self.past
-        while past:
-            found.append(past[1])
-            past = past[0]
-        found.reverse()
-        return found
+        return list(self.past)
 
     def record(self) -> dict[str, Any]:
         """The match as a small text: what was set up, the seed, the choices, and the hash of where it stands."""
@@ -653,31 +688,6 @@ class Worlds:
             t.seat = NOTHING
             t.advance()
         return match
-
-
-class Batch:
-    """Many matches at once, for research: Python says all choices in one call. Nobody looks at events here."""
-
-    def __init__(self, matches: list[Match]) -> None:
-        self.matches = matches
-        for match in matches:
-            match.table.quiet = True
-
-    def counts(self) -> list[int]:
-        """How many options each match has; 0 where it is over."""
-        return [0 if match.table.result is not None else match.table.offer_end // OFFER_SIZE for match in self.matches]
-
-    def choose(self, indices: list[int]) -> None:
-        """One choice for every match; those that are over are passed by."""
-        for i in range(len(indices)):
-            t = self.matches[i].table
-            if t.result is None:
-                index = indices[i]
-                count: int = t.offer_end // OFFER_SIZE
-                if not 0 <= index < count:
-                    raise self.matches[i].refusal(index)
-                t.take(index)
-                t.advance()
 
 
 class Question:

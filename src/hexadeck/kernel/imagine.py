@@ -6,7 +6,7 @@ are, which faces a place can hold, and whether a deal keeps what the steps in pr
 
 from typing import Final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from hexadeck.kernel.decisions import NOTHING
 from hexadeck.kernel.rng import below, shuffled
@@ -27,6 +27,7 @@ class Group:
         self.faces = faces
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Dealer(CardFacts):
     """What only a game can say about the worlds somebody may imagine."""
 

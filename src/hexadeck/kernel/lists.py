@@ -66,6 +66,16 @@ def joined(cards: list[int], others: list[int]) -> list[int]:
     return cards + others
 
 
+def with_four(row: list[int], at: int, a: int, b: int, c: int, d: int) -> list[int]:
+    row[at : at + 4] = (a, b, c, d)
+    return row
+
+
+def with_five(row: list[int], at: int, a: int, b: int, c: int, d: int, e: int) -> list[int]:
+    row[at : at + 5] = (a, b, c, d, e)
+    return row
+
+
 def backwards(cards: list[int]) -> list[int]:
     return cards[::-1]
 
@@ -90,6 +100,8 @@ INSTEAD: Final[dict[str, Any]] = {
     "row_of": list,
     "rows_of": list,
     "vec": list,
+    "with_five": with_five,
+    "with_four": with_four,
     "without": without,
 }
 """By the names they have in `rows`."""

@@ -19,6 +19,9 @@ if COMPILED:
 
 __all__ = ["append", "extend", "pop", "remove", "vec"]
 
+GROWTH: Final[i64] = 160
+"""By so much a row that is being filled grows when it is full."""
+
 Row: TypeAlias = "vec[i64]"
 Rows: TypeAlias = "vec[vec[i64]]"
 
@@ -116,6 +119,29 @@ def joined(cards: Row, others: Row) -> Row:
     """Those of the first row, then those of the second."""
     more = vec[i64](capacity=len(cards) + len(others))
     return extend(extend(more, cards), others)
+
+
+def with_four(row: Row, at: i64, a: i64, b: i64, c: i64, d: i64) -> Row:
+    """A row that is being filled, with four more numbers from this place on; what lay behind it counts no more."""
+    if at + 4 > len(row):
+        row = extend(row, filled(0, GROWTH))
+    row[at] = a
+    row[at + 1] = b
+    row[at + 2] = c
+    row[at + 3] = d
+    return row
+
+
+def with_five(row: Row, at: i64, a: i64, b: i64, c: i64, d: i64, e: i64) -> Row:
+    """The same with five."""
+    if at + 5 > len(row):
+        row = extend(row, filled(0, GROWTH))
+    row[at] = a
+    row[at + 1] = b
+    row[at + 2] = c
+    row[at + 3] = d
+    row[at + 4] = e
+    return row
 
 
 def backwards(cards: Row) -> Row:

@@ -1,13 +1,13 @@
 """The table: the whole state of a match, and the pending steps that drive it.
 
-A mutable shell over immutable pieces: columns of integers, zones as tuples of card numbers, a stack of frozen
+A mutable shell over immutable pieces: columns of integers, zones as rows of card numbers, a stack of frozen
 frames. Cards are small integers; what is printed on them is a shared record. `clone` is written once, here: a game
 names zones and columns in its schema and binds them to attributes, it never copies anything itself. `listeners` says
 by kind who has something to say about it; it follows from the rest of the state and is not written into positions.
 """
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Final
 
 from mypy_extensions import i64, mypyc_attr
 
@@ -32,12 +32,17 @@ from hexadeck.kernel.rows import (
     pop,
     row_of,
     vec,
+    with_five,
+    with_four,
     without,
 )
 from hexadeck.kernel.schema import FACE_DOWN, HIDDEN, LISTED, OWNER, PUBLIC, SEAT_STRIDE, UNSEEN, Schema
-from hexadeck.kernel.stepbook import StepBook, found
+from hexadeck.kernel.stepbook import StepBook, carry_out, found
+
+NO_ROW: Final = no_numbers()
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Print:
     """What is printed on a card: one record, shared by all copies of it in all matches.
 
@@ -60,7 +65,7 @@ class Print:
         return f"{self.name} ({self.version})" if self.version else self.name
 
 
-@mypyc_attr(acyclic=True)
+@mypyc_attr(acyclic=True, allow_interpreted_subclasses=True)
 class Frame:
     """Something pending. Frames never change once made, so clones share them.
 
@@ -90,7 +95,7 @@ class Step(Frame):
         self.b: i64 = b
         self.c: i64 = c
         self.d: i64 = d
-        self.row = no_numbers()
+        self.row = NO_ROW
 
     def run(self, t: "Table") -> None:
         t.run_step(self)
@@ -111,6 +116,7 @@ class Step(Frame):
         return step
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Table:
     """State and primitive changes. Viewers are the seats and, last, the spectators."""
 
@@ -460,6 +466,12 @@ class Table:
     def then_frame(self, frame: Frame) -> None:
         self.stack = append(self.stack, frame)
 
+    def drop_pending(self) -> None:
+        """Nothing that was pending happens any more; what a step puts on the stack from now on does."""
+        self.stack = vec[Frame]()
+        self.base = 0
+        self.waiting.clear()
+
     def schedule(self) -> None:
         """What a step put on the stack comes in the order of its calls: the first on top."""
         stack = self.stack
@@ -499,7 +511,8 @@ class Table:
             self.base = len(self.stack)
             self.asked = frame
             frame.run(self)
-            self.schedule()
+            if len(self.stack) - self.base > 1:
+                self.schedule()
             if self.seat != NOTHING:
                 if self.offer_end > OFFER_SIZE or self.always:
                     return
@@ -510,12 +523,7 @@ class Table:
 
     def run_step(self, step: Step) -> None:
         """Carry out the rule that a step's number stands for. The games of this package have a `dispatch` for that."""
-        numbers: list[Any] = [step.a, step.b, step.c, step.d]
-        function, count, has_row = found(step.number)
-        if has_row:
-            function(self, *numbers[:count], step.row)
-        else:
-            function(self, *numbers[:count])
+        carry_out(found(step.number), self, step)
 
     def run_answer(self, answer: i64, option: Option) -> None:
         """Carry out what an answer's number stands for, likewise."""
@@ -545,15 +553,9 @@ class Table:
             self.sets = []
 
     def offer(self, verb: Verb, a: i64 = NOTHING, b: i64 = NOTHING, c: i64 = NOTHING) -> None:
-        i = self.offer_end
-        if i == len(self.offers):
-            self.offers = extend(self.offers, filled(0, 32 * OFFER_SIZE))
-        offers = self.offers
-        offers[i] = verb.number
-        offers[i + 1] = a
-        offers[i + 2] = b
-        offers[i + 3] = c
-        self.offer_end = i + OFFER_SIZE
+        end = self.offer_end
+        self.offers = with_four(self.offers, end, verb.number, a, b, c)
+        self.offer_end = end + OFFER_SIZE
 
     def offer_set(self, verb: Verb, cards: Row, b: i64 = NOTHING, c: i64 = NOTHING) -> None:
         """An option that names a set of cards: the verb's first part is `cards`."""
@@ -585,7 +587,8 @@ class Table:
             self.take_of_set(option)
         else:
             self.run_answer(self.answer, option)
-        self.schedule()
+        if len(self.stack) - self.base > 1:
+            self.schedule()
 
     def take_of_set(self, option: Option) -> None:
         """One more card of a set, or a whole set at once."""
@@ -642,21 +645,10 @@ class Table:
         if other >= 0:
             other_what = self.what[other]
             other_seen = self.seen_by(other)
-        i = self.noted
-        if i == len(self.log):
-            self.log = extend(self.log, filled(0, 32 * EVENT_SIZE))
-        log = self.log
-        log[i] = kind.number
-        log[i + 1] = seat
-        log[i + 2] = card
-        log[i + 3] = what
-        log[i + 4] = seen
-        log[i + 5] = other
-        log[i + 6] = other_what
-        log[i + 7] = other_seen
-        log[i + 8] = number
-        log[i + 9] = place
-        self.noted = i + EVENT_SIZE
+        end = self.noted
+        self.log = with_five(self.log, end, kind.number, seat, card, what, seen)
+        self.log = with_five(self.log, end + 5, other, other_what, other_seen, number, place)
+        self.noted = end + EVENT_SIZE
 
     def seen_by(self, card: i64) -> i64:
         """A bit for every viewer who knows this card."""

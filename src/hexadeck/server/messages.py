@@ -72,6 +72,8 @@ class OptionSeen(TypedDict):
     number: NotRequired[int]
     word: NotRequired[int]
     place: NotRequired[PlaceSeen]
+    square: NotRequired[str]
+    """A square of the board by its name, as in `e4`."""
     cards: NotRequired[list[int | None]]
 
 
@@ -324,7 +326,7 @@ class Welcome(Struct, kw_only=True, tag_field="type", tag="welcome"):
     protocol: int
     match: MatchInfo
     log: list[EventSeen]
-    """What this viewer saw so far, the latest 400 events; handles of cards are those of the present view."""
+    """What this viewer saw so far, the latest 150 events; handles of cards are those of the present view."""
 
 
 class State(Struct, kw_only=True, tag_field="type", tag="state"):

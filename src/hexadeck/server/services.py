@@ -14,6 +14,7 @@ from hexadeck.server.metrics import Metrics
 from hexadeck.server.processes.workers import Workers
 from hexadeck.server.room_on_disk import RoomOnDisk
 from hexadeck.server.settings import Settings
+from hexadeck.store.bus import Bus
 from hexadeck.store.open import open_store
 from hexadeck.store.store import Store
 
@@ -40,9 +41,9 @@ class Services:
         self._tasks: set[asyncio.Task[None]] = set()
 
     @classmethod
-    async def open(cls, settings: Settings) -> "Services":
-        """StoreError if the database cannot be used."""
-        store = await open_store(settings.database, settings.data)
+    async def open(cls, settings: Settings, bus: Bus | None = None) -> "Services":
+        """StoreError if the database cannot be used. Several processes of one server have a bus between them."""
+        store = await open_store(settings.database, settings.data, bus)
         services = cls(settings, store, await store.secret())
         for sentence in store.damage:
             log.error("the database is damaged", damage=sentence)

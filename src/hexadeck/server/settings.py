@@ -36,7 +36,10 @@ class Settings:
     idle_seconds: float = 300
     """A match that nobody looks at leaves the memory after this time."""
 
+    processes: int = 1
+    """Server processes behind one port; every match is at home in one of them."""
+
     @property
     def is_alone(self) -> bool:
-        """Whether no other server can have the same database open."""
-        return self.database is None
+        """Whether no other server process can have the same database open."""
+        return self.database is None and self.processes == 1

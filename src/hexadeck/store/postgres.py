@@ -9,7 +9,7 @@ import asyncpg
 
 from hexadeck.store.chain import first_mark, first_mark_of, intact, key_mark, marks_after
 from hexadeck.store.postgres_appends import GroupAppend
-from hexadeck.store.postgres_changes import CHANNEL, Changes
+from hexadeck.store.postgres_changes import CHANNEL, SAID, Changes
 from hexadeck.store.postgres_connection import SCHEMA, Connection, Connections, Database
 from hexadeck.store.rows import (
     entry_from,
@@ -28,6 +28,7 @@ from hexadeck.store.store import (
     Entry,
     Guest,
     GuestMatches,
+    Heard,
     NewStoredMatch,
     Overview,
     Stats,
@@ -167,10 +168,14 @@ class PostgresStore:
             found: int = await c.fetchval("SELECT pg_database_size(current_database())")
             return found
 
-    async def listen(self, told: Told) -> None:
-        changes = Changes(self._database, self._sender, told)
+    async def listen(self, told: Told, heard: Heard | None = None) -> None:
+        changes = Changes(self._database, self._sender, told, heard)
         await changes.start()
         self._changes.append(changes)
+
+    async def tell(self, notice: str) -> None:
+        async with self._connections.transaction() as c:
+            await c.execute("SELECT pg_notify($1, $2)", CHANNEL, f"{self._sender} {SAID}{notice}")
 
     async def check(self) -> None:
         await self.secret()

@@ -6,9 +6,11 @@ from typing import Final
 import asyncpg
 
 from hexadeck.store.postgres_connection import FAILURES, Database
-from hexadeck.store.store import StoreError, Told
+from hexadeck.store.store import Heard, StoreError, Told
 
 CHANNEL: Final = "hexadeck"
+SAID: Final = "!"
+"""Begins what servers say to each other; the id of a match never begins so."""
 ALIVE_SECONDS: Final = 3
 """So often a silent connection is asked whether it is still there."""
 RETRY_SECONDS: Final = 0.5
@@ -17,7 +19,8 @@ RETRY_SECONDS: Final = 0.5
 class Changes:
     """Listens on a connection of its own. A notice is the sender and the match; one's own are passed over."""
 
-    def __init__(self, database: Database, sender: str, told: Told) -> None:
+    def __init__(self, database: Database, sender: str, told: Told, heard: Heard | None = None) -> None:
+        self._heard = heard
         self._database = database
         self._sender = sender
         self._told = told
@@ -76,5 +79,9 @@ class Changes:
 
     def _hear(self, _connection: object, _pid: int, _channel: str, payload: object) -> None:
         sender, _, match = str(payload).partition(" ")
-        if sender != self._sender:
+        if sender == self._sender:
+            return
+        if not match.startswith(SAID):
             self._told(match)
+        elif self._heard is not None:
+            self._heard(match.removeprefix(SAID))

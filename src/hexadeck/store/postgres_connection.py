@@ -134,5 +134,8 @@ class Connections:
             raise
 
     async def close(self) -> None:
-        with self._database.asking():
+        """Politely if the database answers."""
+        try:
             await asyncio.wait_for(self._pool.close(), CONNECT_SECONDS)
+        except FAILURES:
+            self._pool.terminate()

@@ -10,6 +10,7 @@ from os.path import samestat
 from pathlib import Path
 from typing import Final, NamedTuple, TypeVar
 
+from hexadeck.store.bus import Bus
 from hexadeck.store.chain import first_mark, first_mark_of, intact, key_mark, marks_after
 from hexadeck.store.rows import (
     as_json,
@@ -34,6 +35,7 @@ from hexadeck.store.store import (
     Entry,
     Guest,
     GuestMatches,
+    Heard,
     NewStoredMatch,
     Overview,
     Stats,
@@ -64,15 +66,17 @@ PARTS: Final = (
 """What there is of a match that is there at all."""
 
 
-async def open_sqlite(folder: Path) -> "SqliteStore":
-    """The store in a folder, which is made if need be."""
-    return SqliteStore(folder / FILE, await asyncio.to_thread(open_files, folder))
+async def open_sqlite(folder: Path, bus: Bus | None = None) -> "SqliteStore":
+    """The store in a folder, which is made if need be. Processes that share it have a bus between them, and one before
+    them that has looked at the files and keeps the lock."""
+    return SqliteStore(folder / FILE, await asyncio.to_thread(open_files, folder, bus), bus)
 
 
 class SqliteStore:
     """One connection writes, from one thread and in groups; a few others read. A lock keeps other processes away."""
 
-    def __init__(self, path: Path, files: "OpenFiles") -> None:
+    def __init__(self, path: Path, files: "OpenFiles", bus: Bus | None = None) -> None:
+        self._bus = bus
         self.stats = Stats()
         self.damage: Sequence[str] = files.damage
         self._lock = files.lock
@@ -80,7 +84,7 @@ class SqliteStore:
         self._path = path
         self._file = path.stat()
         self._ledger = files.ledger
-        self._writer = GroupCommit(files.connection, self.stats, files.ledger, self._check_file)
+        self._writer = GroupCommit(files.connection, self.stats, files.ledger, self._check_file, bus)
         self._readers = Readers(path, self._check_file)
 
     async def secret(self) -> bytes:
@@ -210,8 +214,13 @@ class SqliteStore:
         files = [self._path, self._path.with_name(f"{FILE}-wal")]
         return sum(file.stat().st_size for file in files if file.exists())
 
-    async def listen(self, told: Told) -> None:
-        """Nobody else can change anything here."""
+    async def listen(self, told: Told, heard: Heard | None = None) -> None:
+        if self._bus is not None:
+            self._bus.listen(told, heard)
+
+    async def tell(self, notice: str) -> None:
+        if self._bus is not None:
+            self._bus.tell(notice)
 
     async def check(self) -> None:
         await self.secret()
@@ -293,7 +302,7 @@ class OpenFiles(NamedTuple):
     damage: list[str]
 
 
-def open_files(folder: Path) -> OpenFiles:
+def open_files(folder: Path, bus: Bus | None = None) -> OpenFiles:
     """Brought up to the present version, and looked at."""
     path = folder / FILE
     try:
@@ -304,13 +313,14 @@ def open_files(folder: Path) -> OpenFiles:
         raise StoreError(
             f"the data folder {folder} cannot be used ({error.strerror}): choose a folder that this user may write to"
         ) from error
-    lock = take_lock(folder)
+    lock = take_lock(folder) if bus is None else connect(path)
     connection = connect(path)
     witness = Witness(folder / WITNESS)
     try:
-        check_not_emptied(path, witness)
+        if bus is None:
+            check_not_emptied(path, witness)
         migrate(connection, path)
-        damage, ledger = look_at(connection, path, witness)
+        damage, ledger = ([], Ledger(connection, witness, bus)) if bus else look_at(connection, path, witness)
     except BaseException:
         connection.close()
         lock.close()

@@ -8,6 +8,7 @@ import sqlite3
 from contextlib import suppress
 from typing import Final
 
+from hexadeck.store.bus import Bus
 from hexadeck.store.chain import first_mark_of, key_mark
 from hexadeck.store.store import StoreError
 from hexadeck.store.witness import End, Testimony, Witness
@@ -88,12 +89,16 @@ def broken_end(c: sqlite3.Connection, progress: sqlite3.Row) -> str:
 class Ledger:
     """Accounts for every commit: the number in the database, then the line of the witness."""
 
-    def __init__(self, connection: sqlite3.Connection, witness: Witness) -> None:
+    def __init__(self, connection: sqlite3.Connection, witness: Witness, bus: Bus | None = None) -> None:
         self._connection = connection
         self._witness = witness
+        self._bus = bus
         self._ends: dict[str, End] = {}
         self._commit = 0
-        self.begin_anew()
+        if bus is None:
+            self.begin_anew()
+        else:
+            witness.join()
 
     def begin_anew(self) -> None:
         row = self._connection.execute("SELECT commits FROM secrets").fetchone()
@@ -116,9 +121,12 @@ class Ledger:
         """The group is on disk. A witness that cannot be written to is no reason to stop."""
         with suppress(OSError):
             self._witness.note(self._commit, self._ends.values())
-            if self._witness.is_large:
+            if self._witness.is_large and (self._bus is None or self._bus.number == 0):
                 self._connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
                 self.begin_anew()
+        if self._bus is not None:
+            for match in self._ends:
+                self._bus.tell_of(match)
         self._ends.clear()
 
     def close(self) -> None:

@@ -3,12 +3,13 @@
 import asyncio
 import sqlite3
 from collections.abc import Callable
-from contextlib import suppress
+from contextlib import AbstractContextManager, nullcontext, suppress
 from queue import Empty, SimpleQueue
 from threading import Thread
 from time import perf_counter
 from typing import Any, Final, TypeVar
 
+from hexadeck.store.bus import Bus
 from hexadeck.store.sqlite_examination import Ledger
 from hexadeck.store.store import Stats, StoreError
 
@@ -44,8 +45,14 @@ class GroupCommit:
     """
 
     def __init__(
-        self, connection: sqlite3.Connection, stats: Stats, ledger: Ledger, check_file: Callable[[], None]
+        self,
+        connection: sqlite3.Connection,
+        stats: Stats,
+        ledger: Ledger,
+        check_file: Callable[[], None],
+        bus: Bus | None = None,
     ) -> None:
+        self._turn: AbstractContextManager[None] = nullcontext() if bus is None else bus.turn
         self._connection = connection
         self._ledger = ledger
         self._stats = stats
@@ -94,6 +101,10 @@ class GroupCommit:
         return group, True
 
     def _write_group(self, group: list[Request]) -> None:
+        with self._turn:
+            self._write_in_turn(group)
+
+    def _write_in_turn(self, group: list[Request]) -> None:
         start = perf_counter()
         try:
             self._connection.execute("BEGIN IMMEDIATE")

@@ -14,6 +14,9 @@ Status = Literal["waiting", "running", "finished"]
 Told = Callable[[str | None], None]
 """Called with the id of a match that another process changed; with None when any match may have changed."""
 
+Heard = Callable[[str], None]
+"""Called with what another process says."""
+
 RECENT: Final = 1024
 
 
@@ -201,8 +204,12 @@ class Store(Protocol):
         """Bytes on the disk, about."""
         ...
 
-    async def listen(self, told: Told) -> None:
-        """From now on tell about every change by other processes; on SQLite there are none."""
+    async def listen(self, told: Told, heard: Heard | None = None) -> None:
+        """From now on tell about every change by other processes, and hand on what they say with `tell`."""
+        ...
+
+    async def tell(self, notice: str) -> None:
+        """Say something to all other processes that listen now; at most 7000 bytes. It is written nowhere."""
         ...
 
     async def check(self) -> None:

@@ -50,6 +50,7 @@ class Witness:
         self._path = path
         self._file = -1
         self._size = 0
+        self._is_joined = False
 
     @property
     def is_large(self) -> bool:
@@ -83,10 +84,19 @@ class Witness:
         self._file = os.open(self._path, os.O_WRONLY | os.O_APPEND)
         self._size = len(line)
 
+    def join(self) -> None:
+        """Add to the file that is there, with other processes."""
+        self.close()
+        self._file = os.open(self._path, os.O_WRONLY | os.O_APPEND | os.O_CREAT, 0o600)
+        self._is_joined = True
+        self._size = os.fstat(self._file).st_size
+
     def note(self, commit: int, ends: Iterable[End]) -> None:
         """Called when the commit is on disk and before anybody hears of it. The line need not be on disk itself: a
         process that is killed leaves it to the system, and when the power goes the witness merely says less."""
         line = _line(Account(commit, list(ends)))
+        if self._is_joined and not os.path.samestat(os.fstat(self._file), os.stat(self._path)):  # noqa: PTH116
+            self.join()  # another process has begun it anew
         os.write(self._file, line)
         self._size += len(line)
 

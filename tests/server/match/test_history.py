@@ -7,7 +7,7 @@ import pytest
 
 from hexadeck.kernel.rng import below, seeded
 from hexadeck.server.library import game
-from hexadeck.server.match.history import EVENTS_KEPT, History, in_effect, read_history, tried_out
+from hexadeck.server.match.history import History, in_effect, read_history, tried_out
 from hexadeck.server.match.setup import MatchSetup
 from hexadeck.server.refusals import Refused
 from hexadeck.store.store import Entry, Overview, Seat, Summary
@@ -115,12 +115,13 @@ def test_what_had_no_other_option_is_taken_back_with_the_choice_before() -> None
     assert past_forced > 0
 
 
-def test_the_log_names_a_card_by_its_first_handle_or_not_at_all() -> None:
+def test_the_log_names_a_card_by_its_first_handle_or_not_at_all(monkeypatch: pytest.MonkeyPatch) -> None:
     """A card that comes back from a shuffle has a new handle, which must not be tied to what was seen before."""
+    monkeypatch.setattr("hexadeck.server.match.history.EVENTS_KEPT", 400)
     history, words = history_of(), seeded("log")
     first: list[dict[str, Any]] = list(history.told(0))
     given_up = 0
-    while history.match.seat is not None and len(first) < EVENTS_KEPT:
+    while history.match.seat is not None and len(first) < 400:
         entry = Entry("choice", history.match.seat, below(words, len(history.match.options)), 0)
         history.accept(tried_out(history.match, entry))
         told = history.told(0)

@@ -25,7 +25,13 @@ from hexadeck.server.match.setup import MatchSetup
 from hexadeck.server.match.states import encoder, glimpse, state
 from hexadeck.store.store import Entry, Seat
 
-PLAYERS = {"zenonzard": (2, 0), "kanzume-goddess": (2, 1), "knights-and-kings-chess": (2, 0)}
+PLAYERS = {
+    "zenonzard": (2, 0),
+    "kanzume-goddess": (2, 1),
+    "knights-and-kings-chess": (2, 0),
+    "knights-and-kings": (2, 0),
+    "saint-seiya": (2, 0),
+}
 """For every game: people, and bots beside them."""
 
 

@@ -99,12 +99,11 @@ export interface Tally {
   fields: [string, number][]
 }
 
-/** Squares in ranks and files. The field of a square is its file's letter and its rank's number, as in `e4`. */
+/** Squares in ranks and files. The field of a square is its file's letter and its rank's number, as in `e4`; options name a square by it, too. */
 export interface Board {
   files: string
   ranks: number
   figures: Record<string, Figure>
-  square_verbs: Record<string, number>
   file_verbs: Record<string, number[]>
   figure_verbs: Record<string, number[]>
   square_events: Record<string, number>
@@ -112,6 +111,23 @@ export interface Board {
   tallies: Tally[]
   alert: string
   alert_figures: number[]
+}
+
+/** Places side by side in the middle of the table: in each what is fought over, and on both sides who fights there. All zones have as many slots as there are lanes; a card says in `slot` where it lies. */
+export interface Lanes {
+  label: string
+  count: number
+  centre: string
+  front: string
+  front_label: string
+  under: string
+  under_label: string
+  markers: string[]
+  most: string
+  terms: string
+  active: string
+  totals: [string, string]
+  first: string
 }
 
 /** An option without a second card that still aims at something: a counter or a zone of a seat, or the seat. An option with a part `seat` aims at that seat and needs no such line. */
@@ -155,6 +171,7 @@ export interface Layout {
   areas: Area[][]
   shared: Area[][]
   board: Board | null
+  lanes: Lanes | null
   counters: Counter[]
   badges: Badge[]
   keywords_field: string
@@ -235,6 +252,7 @@ export interface OptionSeen {
   print?: string
   seat?: number
   sentence: string
+  square?: string
   verb: string
   word?: number
 }

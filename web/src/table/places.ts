@@ -50,7 +50,25 @@ export function spotsOf(view: View): Map<number, Spot> {
 
 /** The area in which a zone is drawn; undefined where the layout draws it nowhere. */
 export function areaOf(layout: Layout, seat: number | null, zone: string): Area | undefined {
-  return (seat === null ? layout.shared : layout.areas).flat().find((area) => area.zone === zone)
+  const area = (seat === null ? layout.shared : layout.areas).flat().find((area) => area.zone === zone)
+  return area ?? laneArea(layout, zone)
+}
+
+/** What lies in a lane is drawn there, in full sight. */
+function laneArea({ lanes }: Layout, zone: string): Area | undefined {
+  if (!lanes || ![lanes.centre, lanes.front].includes(zone)) return undefined
+  const label = zone === lanes.front ? lanes.front_label : lanes.label
+  return {
+    zone,
+    label,
+    short: '',
+    form: 'row',
+    slots: lanes.count,
+    shown_empty: true,
+    is_open: false,
+    is_stacked: false,
+    ready_unless: '',
+  }
 }
 
 /** Whether the card itself can be seen on the table: not under the top of a pile and not in a zone that is not drawn. */

@@ -310,6 +310,7 @@ export default {
     askAgain: 'Ask me again',
     passTurn: (answer: string) => `${answer} for the rest of this turn`,
     board: 'Board',
+    sums: 'How the numbers add up',
     youCan: (what: string) => `You can: ${what}`,
     chosen: 'Chosen.',
     look: (pile: string) => `Look through ${pile}`,

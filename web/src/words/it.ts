@@ -313,6 +313,7 @@ const it: Words = {
     askAgain: 'Chiedimelo di nuovo',
     passTurn: (answer) => `${answer} per il resto del turno`,
     board: 'Scacchiera',
+    sums: 'Come si sommano i numeri',
     youCan: (what) => `Puoi: ${what}`,
     chosen: 'Scelta.',
     look: (pile) => `Guarda ${pile}`,

@@ -10,6 +10,7 @@ from hexadeck.cli.terminal.saves import data_folder
 
 EXAMPLES: Final = """\
   hexadeck serve
+  hexadeck serve --processes 4                one for each core
   hexadeck serve --host 0.0.0.0 --port 80 --data /var/lib/hexadeck
   HEXADECK_DATABASE=postgresql://me@db/hexadeck hexadeck serve
 """
@@ -66,6 +67,9 @@ def command(
             envvar="HEXADECK_DISK_MEGABYTES", min=0, help="No new matches when the database is larger; 0 is no limit."
         ),
     ] = 20_000,
+    processes: Annotated[
+        int, typer.Option(envvar="HEXADECK_PROCESSES", min=1, max=64, help="Server processes behind the one port.")
+    ] = 1,
     metrics_token: Annotated[
         str | None,
         typer.Option(envvar="HEXADECK_METRICS_TOKEN", help="Who sends it may read /metrics; else only this machine."),
@@ -76,6 +80,7 @@ def command(
 
     from hexadeck.server.http.serving import bound, serve  # noqa: PLC0415
     from hexadeck.server.logs import set_up_logs  # noqa: PLC0415
+    from hexadeck.server.processes.several import serve_several  # noqa: PLC0415
     from hexadeck.server.settings import Settings  # noqa: PLC0415
 
     folder = data_folder() if data is None else data
@@ -90,6 +95,7 @@ def command(
         guest_matches=guest_matches,
         address_matches=address_matches,
         disk_megabytes=disk_megabytes,
+        processes=processes,
         metrics_token=metrics_token or None,
     )
     try:
@@ -99,4 +105,5 @@ def command(
     shown = f"[{host}]" if ":" in host else host
     set_up_logs()
     address = f"http://{shown}:{listener.getsockname()[1]}"
-    uvloop.run(serve(settings, listener, lambda: print(f"Hexadeck is at {address}", flush=True)))
+    serving = serve if processes == 1 else serve_several
+    uvloop.run(serving(settings, listener, lambda: print(f"Hexadeck is at {address}", flush=True)))

@@ -12,6 +12,7 @@ from hexadeck import games
 from hexadeck.cli.terminal.board import draw_table_with_board
 from hexadeck.cli.terminal.console import cut
 from hexadeck.cli.terminal.faces import style_of
+from hexadeck.cli.terminal.lanes import draw_lanes
 from hexadeck.display.display import Display
 from hexadeck.display.face import Face
 from hexadeck.display.layout import Area
@@ -122,14 +123,15 @@ class TerminalLayout:
         self.tips = table.tips | self.words.tips
 
     def _row(self, area: Area) -> Row:
-        form = {"hand": HAND, "chips": BAR}.get(area.form, CELLS if area.slots else LINE)
+        slots = self.words.cell_zones.get(area.zone, area.slots)
+        form = {"hand": HAND, "chips": BAR}.get(area.form, CELLS if slots else LINE)
         if area.slot_title:
             form = GROUPS
         return Row(
             area.zone,
             self.words.labels.get(area.zone, area.label.lower()),
             BAR if area.zone in self.words.bar_zones else form,
-            max(1, area.slots),
+            max(1, slots),
             area.shown_empty,
             self.words.empty.get(area.zone, ""),
             area.ready_unless,
@@ -208,6 +210,8 @@ class TerminalLayout:
         if table.board is not None:
             return draw_table_with_board(table, table.board, view, width)
         status = self.status(view, names, width)
+        if table.lanes is not None:
+            return draw_lanes(table.lanes, view, self.display.face_of, width) + status
         if not table.shared:
             said = Text().join(status)
             return [Text.assemble(said, (" " + "·" * max(0, width - len(said.plain) - 2), "dim"))]

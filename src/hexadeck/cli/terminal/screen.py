@@ -3,7 +3,7 @@
 import re
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import Any, Final
+from typing import Final
 
 from rich.text import Text
 
@@ -299,30 +299,38 @@ def _cell(
 
 
 def _draw_groups(scene: Scene, row: Row, cards: list[CardView | None], width: int) -> list[Text]:
-    """Cards that lie together in one piece: what it is, and each card with what it brings to it."""
-    layout = scene.layout
-    marks = layout.marks(scene.view)
-    groups: dict[Any, list[CardView]] = {}
-    for card in cards:
-        if card is not None:
-            groups.setdefault(card["slot"], []).append(card)
+    """The cards of a slot together: what they are, and each with what it brings; on the next line what does not fit."""
     lines = [Text(_label(row.label))]
-    if not groups:
+    pieces = _group_pieces(scene, row, cards)
+    if not pieces:
         lines[0].append(row.empty, "dim")
-    for group in groups.values():
-        piece = Text(f"{group[0][row.slot_title]}: " if group[0].get(row.slot_title) else "", "bold")
-        for number, card in enumerate(group):
-            piece.append(" + " if number else "")
-            piece.append_text(_one_line(layout.caption(card, row.zone), _mark(card, marks), 1, 24, True))
-            piece.append(f" ({card[row.slot_part]})" if card.get(row.slot_part) else "")
-        if len(lines[-1].plain) + len(piece.plain) > width - 1 and len(lines[-1].plain) > LABEL:
+    for piece in pieces:
+        if len(lines[-1].plain) + len(piece.plain.rstrip()) > width - 1 and len(lines[-1].plain) > LABEL:
             lines.append(Text(" " * LABEL))
         lines[-1].append_text(piece)
-        lines[-1].append("   ")
     for line in lines:
         line.rstrip()
         line.truncate(width - 1)
     return lines
+
+
+def _group_pieces(scene: Scene, row: Row, cards: list[CardView | None]) -> list[Text]:
+    layout = scene.layout
+    marks = layout.marks(scene.view)
+    groups: dict[int, list[CardView]] = {}
+    for card in cards:
+        if card is not None:
+            groups.setdefault(card["slot"], []).append(card)
+    pieces: list[Text] = []
+    for group in groups.values():
+        for number, card in enumerate(group):
+            title = "" if number or not card.get(row.slot_title) else f"{card[row.slot_title]}: "
+            piece = Text(title, "bold")
+            piece.append_text(_one_line(layout.caption(card, row.zone), _mark(card, marks), 1, 24, True))
+            piece.append(f" ({card[row.slot_part]})" if card.get(row.slot_part) else "")
+            piece.append(" + " if number < len(group) - 1 else "   ")
+            pieces.append(piece)
+    return pieces
 
 
 def _draw_line(scene: Scene, row: Row, cards: list[CardView | None], width: int) -> list[Text]:

@@ -161,12 +161,13 @@ class Session:
 
     def keep(self) -> None:
         """Write the match to its file if it has changed; a disk that is full or closed does not end the match."""
-        if self._kept is self.match.past:
+        choices = self.match.choices()
+        if self._kept == choices:
             return
         try:
             write_save(self.path, self.record())
             self.save_trouble = ""
-            self._kept = self.match.past
+            self._kept = choices
         except OSError as error:
             self.save_trouble = f"this match is not saved: {self.path}: {error.strerror}"
 

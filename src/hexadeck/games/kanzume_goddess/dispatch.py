@@ -7,46 +7,56 @@ from mypy_extensions import i64
 from hexadeck.games.kanzume_goddess import abilities, attack, deck, play, setup, steps, turn
 from hexadeck.games.kanzume_goddess.table import KTable
 from hexadeck.kernel.decisions import Option
+from hexadeck.kernel.rows import COMPILED
 from hexadeck.kernel.stepbook import StepBook
 from hexadeck.kernel.table import Step
 
 STEPS: Final = StepBook(
     {
-        steps.ability_window: ("ability_window", 1, False),
-        steps.after_attack: ("after_attack", 0, False),
-        steps.attack: ("attack", 3, False),
-        steps.attack_window: ("attack_window", 1, False),
-        steps.begin: ("begin", 0, False),
-        steps.build_piles: ("build_piles", 0, False),
-        steps.choose_god: ("choose_god", 2, False),
-        steps.choose_target: ("choose_target", 0, False),
-        steps.deal_damage: ("deal_damage", 0, False),
-        steps.deal_decks: ("deal_decks", 0, False),
-        steps.deal_mythologies: ("deal_mythologies", 0, False),
-        steps.deal_two_gods: ("deal_two_gods", 0, False),
-        steps.decide_first_player: ("decide_first_player", 0, False),
-        steps.discard_all: ("discard_all", 1, False),
-        steps.discard_from_hand: ("discard_from_hand", 1, False),
-        steps.discard_phase: ("discard_phase", 1, False),
-        steps.end_phase: ("end_phase", 1, False),
-        steps.finish_ability: ("finish_ability", 0, False),
-        steps.pay_cards: ("pay_cards", 0, False),
-        steps.pay_energy: ("pay_energy", 0, False),
-        steps.play_cards: ("play_cards", 1, False),
-        steps.play_phase: ("play_phase", 1, False),
-        steps.put_back: ("put_back", 1, False),
-        steps.recruit_cards: ("recruit_cards", 1, False),
-        steps.recruit_phase: ("recruit_phase", 1, False),
-        steps.refill: ("refill", 1, False),
-        steps.resolve_ability: ("resolve_ability", 0, False),
-        steps.reveal_gods: ("reveal_gods", 0, False),
-        steps.sealed_turn: ("sealed_turn", 1, False),
-        steps.take_turn: ("take_turn", 1, False),
-        steps.turn_over: ("turn_over", 1, False),
-        steps.use_act: ("use_act", 3, False),
-        steps.use_bond: ("use_bond", 3, False),
-        steps.use_bonds: ("use_bonds", 3, False),
-        steps.use_powers: ("use_powers", 2, False),
+        steps.ability_window: (abilities.ability_window, 1, False),
+        steps.after_attack: (attack.after_attack, 0, False),
+        steps.attack: (attack.attack, 3, False),
+        steps.attack_window: (attack.attack_window, 1, False),
+        steps.begin: (setup.begin, 0, False),
+        steps.build_piles: (setup.build_piles, 0, False),
+        steps.choose_god: (setup.choose_god, 2, False),
+        steps.choose_target: (abilities.choose_target, 0, False),
+        steps.deal_damage: (attack.deal_damage, 0, False),
+        steps.deal_decks: (setup.deal_decks, 0, False),
+        steps.deal_mythologies: (setup.deal_mythologies, 0, False),
+        steps.deal_two_gods: (setup.deal_two_gods, 0, False),
+        steps.decide_first_player: (setup.decide_first_player, 0, False),
+        steps.discard_all: (turn.discard_all, 1, False),
+        steps.discard_from_hand: (deck.discard_from_hand, 1, False),
+        steps.discard_phase: (turn.discard_phase, 1, False),
+        steps.end_phase: (turn.end_phase, 1, False),
+        steps.finish_ability: (abilities.finish_ability, 0, False),
+        steps.pay_cards: (abilities.pay_cards, 0, False),
+        steps.pay_energy: (abilities.pay_energy, 0, False),
+        steps.play_cards: (play.play_cards, 1, False),
+        steps.play_phase: (turn.play_phase, 1, False),
+        steps.put_back: (turn.put_back, 1, False),
+        steps.recruit_cards: (turn.recruit_cards, 1, False),
+        steps.recruit_phase: (turn.recruit_phase, 1, False),
+        steps.refill: (turn.refill, 1, False),
+        steps.resolve_ability: (abilities.resolve_ability, 0, False),
+        steps.reveal_gods: (setup.reveal_gods, 0, False),
+        steps.sealed_turn: (turn.sealed_turn, 1, False),
+        steps.take_answer: (abilities.take_answer, 1, False),
+        steps.take_cost: (abilities.take_cost, 1, False),
+        steps.take_discard: (deck.take_discard, 1, False),
+        steps.take_god: (setup.take_god, 1, False),
+        steps.take_play: (play.take_play, 1, False),
+        steps.take_power: (turn.take_power, 1, False),
+        steps.take_put_back: (turn.take_put_back, 1, False),
+        steps.take_recruit: (turn.take_recruit, 1, False),
+        steps.take_target: (abilities.take_target, 1, False),
+        steps.take_turn: (turn.take_turn, 1, False),
+        steps.turn_over: (turn.turn_over, 1, False),
+        steps.use_act: (play.use_act, 3, False),
+        steps.use_bond: (abilities.use_bond, 3, False),
+        steps.use_bonds: (abilities.use_bonds, 3, False),
+        steps.use_powers: (turn.use_powers, 2, False),
     }
 )
 
@@ -152,3 +162,7 @@ def run_answer(t: KTable, answer: i64, option: Option) -> bool:
     else:
         return False
     return True
+
+
+if not COMPILED:
+    globals().update(run_step=STEPS.run_step, run_answer=STEPS.run_answer)

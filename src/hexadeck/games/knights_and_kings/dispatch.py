@@ -7,37 +7,47 @@ from mypy_extensions import i64
 from hexadeck.games.knights_and_kings import attack, noble, setup, steps, turn
 from hexadeck.games.knights_and_kings.table import KingsTable
 from hexadeck.kernel.decisions import Option
+from hexadeck.kernel.rows import COMPILED
 from hexadeck.kernel.stepbook import StepBook
 from hexadeck.kernel.table import Step
 
 STEPS: Final = StepBook(
     {
-        steps.act: ("act", 1, False),
-        steps.action_done: ("action_done", 1, False),
-        steps.after_attack: ("after_attack", 1, False),
-        steps.ask_upkeep: ("ask_upkeep", 1, False),
-        steps.battle_for_kingdom: ("battle_for_kingdom", 1, False),
-        steps.block: ("block", 1, False),
-        steps.choose_aim: ("choose_aim", 1, False),
-        steps.decide_first_player: ("decide_first_player", 0, False),
-        steps.draw_card: ("draw_card", 1, False),
-        steps.draw_opening_hands: ("draw_opening_hands", 0, False),
-        steps.end_turn: ("end_turn", 1, False),
-        steps.field_or_treasure: ("field_or_treasure", 1, False),
-        steps.first_turn: ("first_turn", 0, False),
-        steps.gather_block: ("gather_block", 2, True),
-        steps.gather_stack: ("gather_stack", 1, True),
-        steps.hit_attackers: ("hit_attackers", 2, False),
-        steps.land_damage: ("land_damage", 0, False),
-        steps.reset: ("reset", 1, False),
-        steps.roll_dice: ("roll_dice", 2, False),
-        steps.share_among_attackers: ("share_among_attackers", 2, False),
-        steps.share_among_blockers: ("share_among_blockers", 2, False),
-        steps.shuffle_decks: ("shuffle_decks", 0, False),
-        steps.spill_over: ("spill_over", 2, False),
-        steps.strike: ("strike", 2, False),
-        steps.take_turn: ("take_turn", 1, False),
-        steps.upkeep: ("upkeep", 1, False),
+        steps.act: (turn.act, 1, False),
+        steps.action_done: (noble.action_done, 1, False),
+        steps.after_attack: (attack.after_attack, 1, False),
+        steps.ask_upkeep: (noble.ask_upkeep, 1, False),
+        steps.battle_for_kingdom: (attack.battle_for_kingdom, 1, False),
+        steps.block: (attack.block, 1, False),
+        steps.choose_aim: (attack.choose_aim, 1, False),
+        steps.decide_first_player: (setup.decide_first_player, 0, False),
+        steps.draw_card: (turn.draw_card, 1, False),
+        steps.draw_opening_hands: (setup.draw_opening_hands, 0, False),
+        steps.end_turn: (turn.end_turn, 1, False),
+        steps.field_or_treasure: (turn.field_or_treasure, 1, False),
+        steps.first_turn: (setup.first_turn, 0, False),
+        steps.gather_block: (attack.gather_block, 2, True),
+        steps.gather_stack: (turn.gather_stack, 1, True),
+        steps.hit_attackers: (attack.hit_attackers, 2, False),
+        steps.land_damage: (attack.land_damage, 0, False),
+        steps.reset: (turn.reset, 1, False),
+        steps.roll_dice: (noble.roll_dice, 2, False),
+        steps.share_among_attackers: (attack.share_among_attackers, 2, False),
+        steps.share_among_blockers: (attack.share_among_blockers, 2, False),
+        steps.shuffle_decks: (setup.shuffle_decks, 0, False),
+        steps.spill_over: (attack.spill_over, 2, False),
+        steps.strike: (attack.strike, 2, False),
+        steps.take_action: (turn.take_action, 1, False),
+        steps.take_aim: (attack.take_aim, 1, False),
+        steps.take_attackers_hit: (attack.take_attackers_hit, 1, False),
+        steps.take_block: (attack.take_block, 1, False),
+        steps.take_block_companions: (attack.take_block_companions, 1, False),
+        steps.take_blockers_hit: (attack.take_blockers_hit, 1, False),
+        steps.take_companions: (turn.take_companions, 1, False),
+        steps.take_field_or_treasure: (turn.take_field_or_treasure, 1, False),
+        steps.take_turn: (turn.take_turn, 1, False),
+        steps.take_upkeep: (noble.take_upkeep, 1, False),
+        steps.upkeep: (noble.upkeep, 1, False),
     }
 )
 
@@ -125,3 +135,7 @@ def run_answer(t: KingsTable, answer: i64, option: Option) -> bool:
     else:
         return False
     return True
+
+
+if not COMPILED:
+    globals().update(run_step=STEPS.run_step, run_answer=STEPS.run_answer)

@@ -62,8 +62,6 @@ LAYOUT: Final = Layout(
         (
             Area(zone="field", label="Field", shown_empty=True),
             Area(zone="nobles", label="Noble Actions"),
-        ),
-        (
             Area(zone="treasury", label="Treasury", shown_empty=True, is_stacked=True, ready_unless="spent"),
             Area(zone="deck", label="Deck", form="pile", shown_empty=True),
             Area(zone="graveyard", label="Graveyard", form="pile", shown_empty=True, is_open=True),
@@ -75,7 +73,7 @@ LAYOUT: Final = Layout(
         Badge(field="cost", label="Cost", sign="●", corner="top-right"),
         Badge(field="chevrons", label="Chevrons", sign="»", corner="top-left"),
         Badge(field="attack", label="Attack", sign="⚔", corner="bottom-left"),
-        Badge(field="defense", label="Defense", sign="⛨", corner="bottom-right"),
+        Badge(field="defense", label="Defense", sign="◈", corner="bottom-right"),
         Badge(
             field="damage", label="Damage", sign="✸", corner="bottom-right", zones=("field", "slots"), shown_zero=False
         ),

@@ -7,24 +7,36 @@ from mypy_extensions import i64
 from hexadeck.games.knights_and_kings_chess import setup, single_cards, steps, turn
 from hexadeck.games.knights_and_kings_chess.table import ChessTable
 from hexadeck.kernel.decisions import Option
+from hexadeck.kernel.rows import COMPILED
 from hexadeck.kernel.stepbook import StepBook
 from hexadeck.kernel.table import Step
 
 STEPS: Final = StepBook(
     {
-        steps.another_turn: ("another_turn", 1, False),
-        steps.answer_draw: ("answer_draw", 2, False),
-        steps.choose_partner: ("choose_partner", 1, False),
-        steps.choose_piece: ("choose_piece", 2, False),
-        steps.choose_place: ("choose_place", 1, False),
-        steps.choose_promotion: ("choose_promotion", 1, False),
-        steps.choose_resurrected: ("choose_resurrected", 0, False),
-        steps.choose_return: ("choose_return", 1, False),
-        steps.choose_swapped: ("choose_swapped", 0, False),
-        steps.choose_target: ("choose_target", 3, False),
-        steps.play_cards: ("play_cards", 2, False),
-        steps.set_king: ("set_king", 1, False),
-        steps.turn_sequence: ("turn_sequence", 1, False),
+        steps.another_turn: (turn.another_turn, 1, False),
+        steps.answer_draw: (turn.answer_draw, 2, False),
+        steps.choose_partner: (single_cards.choose_partner, 1, False),
+        steps.choose_piece: (single_cards.choose_piece, 2, False),
+        steps.choose_place: (single_cards.choose_place, 1, False),
+        steps.choose_promotion: (single_cards.choose_promotion, 1, False),
+        steps.choose_resurrected: (single_cards.choose_resurrected, 0, False),
+        steps.choose_return: (single_cards.choose_return, 1, False),
+        steps.choose_swapped: (single_cards.choose_swapped, 0, False),
+        steps.choose_target: (single_cards.choose_target, 3, False),
+        steps.play_cards: (turn.play_cards, 2, False),
+        steps.set_king: (setup.set_king, 1, False),
+        steps.take_draw: (turn.take_draw, 1, False),
+        steps.take_king: (setup.take_king, 1, False),
+        steps.take_partner: (single_cards.take_partner, 1, False),
+        steps.take_piece: (single_cards.take_piece, 1, False),
+        steps.take_place: (single_cards.take_place, 1, False),
+        steps.take_play: (turn.take_play, 1, False),
+        steps.take_promotion: (single_cards.take_promotion, 1, False),
+        steps.take_resurrected: (single_cards.take_resurrected, 1, False),
+        steps.take_return: (single_cards.take_return, 1, False),
+        steps.take_swapped: (single_cards.take_swapped, 1, False),
+        steps.take_target: (single_cards.take_target, 1, False),
+        steps.turn_sequence: (turn.turn_sequence, 1, False),
     }
 )
 
@@ -90,3 +102,7 @@ def run_answer(t: ChessTable, answer: i64, option: Option) -> bool:
     else:
         return False
     return True
+
+
+if not COMPILED:
+    globals().update(run_step=STEPS.run_step, run_answer=STEPS.run_answer)

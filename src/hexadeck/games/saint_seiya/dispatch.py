@@ -7,39 +7,47 @@ from mypy_extensions import i64
 from hexadeck.games.saint_seiya import acquire, field, play, setup, steps, turn
 from hexadeck.games.saint_seiya.table import STable
 from hexadeck.kernel.decisions import Option
+from hexadeck.kernel.rows import COMPILED
 from hexadeck.kernel.stepbook import StepBook
 from hexadeck.kernel.table import Step
 
 STEPS: Final = StepBook(
     {
-        steps.acquire_free: ("acquire_free", 2, False),
-        steps.begin: ("begin", 0, False),
-        steps.build_field: ("build_field", 0, False),
-        steps.choose_action: ("choose_action", 1, False),
-        steps.choose_discards: ("choose_discards", 1, False),
-        steps.choose_hero: ("choose_hero", 1, False),
-        steps.choose_payers: ("choose_payers", 3, True),
-        steps.choose_use: ("choose_use", 3, False),
-        steps.clear_last_slot: ("clear_last_slot", 0, False),
-        steps.decide_first_player: ("decide_first_player", 0, False),
-        steps.defeat: ("defeat", 2, False),
-        steps.discard_healer: ("discard_healer", 1, False),
-        steps.discard_played: ("discard_played", 1, False),
-        steps.discard_spent: ("discard_spent", 3, False),
-        steps.draw_up: ("draw_up", 1, False),
-        steps.heal_more: ("heal_more", 3, False),
-        steps.lose_flame: ("lose_flame", 1, False),
-        steps.maintain: ("maintain", 1, False),
-        steps.pass_turn: ("pass_turn", 1, False),
-        steps.pay: ("pay", 3, True),
-        steps.pay_card: ("pay_card", 2, False),
-        steps.refill_field: ("refill_field", 0, False),
-        steps.refill_slot: ("refill_slot", 0, False),
-        steps.reveal_in_place: ("reveal_in_place", 1, False),
-        steps.shift_field: ("shift_field", 0, False),
-        steps.take_acquired: ("take_acquired", 3, False),
-        steps.take_heroes: ("take_heroes", 0, False),
-        steps.take_turn: ("take_turn", 1, False),
+        steps.acquire_free: (acquire.acquire_free, 2, False),
+        steps.begin: (setup.begin, 0, False),
+        steps.build_field: (setup.build_field, 0, False),
+        steps.choose_action: (play.choose_action, 1, False),
+        steps.choose_discards: (turn.choose_discards, 1, False),
+        steps.choose_hero: (setup.choose_hero, 1, False),
+        steps.choose_payers: (acquire.choose_payers, 3, True),
+        steps.choose_use: (play.choose_use, 3, False),
+        steps.clear_last_slot: (turn.clear_last_slot, 0, False),
+        steps.decide_first_player: (setup.decide_first_player, 0, False),
+        steps.defeat: (acquire.defeat, 2, False),
+        steps.discard_healer: (play.discard_healer, 1, False),
+        steps.discard_played: (turn.discard_played, 1, False),
+        steps.discard_spent: (acquire.discard_spent, 3, False),
+        steps.draw_up: (turn.draw_up, 1, False),
+        steps.heal_more: (play.heal_more, 3, False),
+        steps.lose_flame: (acquire.lose_flame, 1, False),
+        steps.maintain: (turn.maintain, 1, False),
+        steps.pass_turn: (turn.pass_turn, 1, False),
+        steps.pay: (acquire.pay, 3, True),
+        steps.pay_card: (acquire.pay_card, 2, False),
+        steps.refill_field: (turn.refill_field, 0, False),
+        steps.refill_slot: (field.refill_slot, 0, False),
+        steps.reveal_in_place: (field.reveal_in_place, 1, False),
+        steps.shift_field: (turn.shift_field, 0, False),
+        steps.take_acquired: (acquire.take_acquired, 3, False),
+        steps.take_action: (play.take_action, 1, False),
+        steps.take_card_price: (acquire.take_card_price, 1, False),
+        steps.take_discards: (turn.take_discards, 1, False),
+        steps.take_heal_more: (play.take_heal_more, 1, False),
+        steps.take_hero: (setup.take_hero, 1, False),
+        steps.take_heroes: (setup.take_heroes, 0, False),
+        steps.take_payers: (acquire.take_payers, 1, False),
+        steps.take_turn: (turn.take_turn, 1, False),
+        steps.take_use: (play.take_use, 1, False),
     }
 )
 
@@ -127,3 +135,7 @@ def run_answer(t: STable, answer: i64, option: Option) -> bool:
     else:
         return False
     return True
+
+
+if not COMPILED:
+    globals().update(run_step=STEPS.run_step, run_answer=STEPS.run_answer)

@@ -7,47 +7,56 @@ from mypy_extensions import i64
 from hexadeck.games.zenonzard import attack, card_effects, mana, movement, play, setup, steps, turn
 from hexadeck.games.zenonzard.table import ZTable
 from hexadeck.kernel.decisions import Option
+from hexadeck.kernel.rows import COMPILED
 from hexadeck.kernel.stepbook import StepBook
 from hexadeck.kernel.table import Step
 
 STEPS: Final = StepBook(
     {
-        steps.activate_end_of_turn: ("activate_end_of_turn", 1, False),
-        steps.after_attack: ("after_attack", 1, False),
-        steps.arrive_summoned: ("arrive_summoned", 2, False),
-        steps.battle: ("battle", 1, False),
-        steps.block_phase: ("block_phase", 1, False),
-        steps.decide_first_player: ("decide_first_player", 0, False),
-        steps.draw_opening_hands: ("draw_opening_hands", 0, False),
-        steps.draw_step: ("draw_step", 1, False),
-        steps.end_battle: ("end_battle", 3, False),
-        steps.end_of_turn_effects: ("end_of_turn_effects", 1, False),
-        steps.end_turn: ("end_turn", 1, False),
-        steps.end_turn_limits: ("end_turn_limits", 1, False),
-        steps.first_turn: ("first_turn", 0, False),
-        steps.flash_phase: ("flash_phase", 3, False),
-        steps.lose_movements: ("lose_movements", 0, False),
-        steps.magic_used: ("magic_used", 2, False),
-        steps.main_phase: ("main_phase", 1, False),
-        steps.make_room_in_base: ("make_room_in_base", 2, False),
-        steps.make_room_on_field: ("make_room_on_field", 2, False),
-        steps.mana_phase: ("mana_phase", 1, False),
-        steps.move_mana_to_field: ("move_mana_to_field", 1, False),
-        steps.move_minion_to_base: ("move_minion_to_base", 1, False),
-        steps.pay: ("pay", 4, False),
-        steps.place_base_minion: ("place_base_minion", 2, False),
-        steps.place_neutral_mana: ("place_neutral_mana", 1, False),
-        steps.redraw: ("redraw", 2, False),
-        steps.redraws: ("redraws", 0, False),
-        steps.refresh_step: ("refresh_step", 1, False),
-        steps.return_to_hand: ("return_to_hand", 2, False),
-        steps.reveal_forces: ("reveal_forces", 0, False),
-        steps.shuffle_decks: ("shuffle_decks", 0, False),
-        steps.start_step: ("start_step", 1, False),
-        steps.summon: ("summon", 2, False),
-        steps.take_turn: ("take_turn", 1, False),
-        steps.use_magic: ("use_magic", 2, False),
-        steps.when_attacking: ("when_attacking", 2, False),
+        steps.activate_end_of_turn: (turn.activate_end_of_turn, 1, False),
+        steps.after_attack: (attack.after_attack, 1, False),
+        steps.arrive_summoned: (play.arrive_summoned, 2, False),
+        steps.battle: (attack.battle, 1, False),
+        steps.block_phase: (attack.block_phase, 1, False),
+        steps.decide_first_player: (setup.decide_first_player, 0, False),
+        steps.draw_opening_hands: (setup.draw_opening_hands, 0, False),
+        steps.draw_step: (turn.draw_step, 1, False),
+        steps.end_battle: (attack.end_battle, 3, False),
+        steps.end_of_turn_effects: (turn.end_of_turn_effects, 1, False),
+        steps.end_turn: (turn.end_turn, 1, False),
+        steps.end_turn_limits: (turn.end_turn_limits, 1, False),
+        steps.first_turn: (turn.first_turn, 0, False),
+        steps.flash_phase: (attack.flash_phase, 3, False),
+        steps.lose_movements: (turn.lose_movements, 0, False),
+        steps.magic_used: (play.magic_used, 2, False),
+        steps.main_phase: (turn.main_phase, 1, False),
+        steps.make_room_in_base: (mana.make_room_in_base, 2, False),
+        steps.make_room_on_field: (mana.make_room_on_field, 2, False),
+        steps.mana_phase: (turn.mana_phase, 1, False),
+        steps.move_mana_to_field: (movement.move_mana_to_field, 1, False),
+        steps.move_minion_to_base: (movement.move_minion_to_base, 1, False),
+        steps.pay: (mana.pay, 4, False),
+        steps.place_base_minion: (turn.place_base_minion, 2, False),
+        steps.place_neutral_mana: (turn.place_neutral_mana, 1, False),
+        steps.redraw: (setup.redraw, 2, False),
+        steps.redraws: (setup.redraws, 0, False),
+        steps.refresh_step: (turn.refresh_step, 1, False),
+        steps.return_to_hand: (card_effects.return_to_hand, 2, False),
+        steps.reveal_forces: (setup.reveal_forces, 0, False),
+        steps.shuffle_decks: (setup.shuffle_decks, 0, False),
+        steps.start_step: (turn.start_step, 1, False),
+        steps.summon: (play.summon, 2, False),
+        steps.take_block: (attack.take_block, 1, False),
+        steps.take_flash: (attack.take_flash, 1, False),
+        steps.take_main: (turn.take_main, 1, False),
+        steps.take_mana: (turn.take_mana, 1, False),
+        steps.take_payment: (mana.take_payment, 1, False),
+        steps.take_redraw: (setup.take_redraw, 1, False),
+        steps.take_replaced_mana: (mana.take_replaced_mana, 1, False),
+        steps.take_replaced_minion: (mana.take_replaced_minion, 1, False),
+        steps.take_turn: (turn.take_turn, 1, False),
+        steps.use_magic: (play.use_magic, 2, False),
+        steps.when_attacking: (attack.when_attacking, 2, False),
     }
 )
 
@@ -153,3 +162,7 @@ def run_answer(t: ZTable, answer: i64, option: Option) -> bool:
     else:
         return False
     return True
+
+
+if not COMPILED:
+    globals().update(run_step=STEPS.run_step, run_answer=STEPS.run_answer)

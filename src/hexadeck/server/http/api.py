@@ -60,7 +60,7 @@ async def match(call: Call) -> MatchInfo:
 
 async def introduction(call: Call, match: Overview) -> MatchInfo:
     room = call.services.rooms.opened(match.id)
-    here = () if room is None else room.here()
+    here = call.services.rooms.presence.seats(match.id) if room is None else room.here()
     return await match_info(match, seat_of(match, call.guest), here, call.services.guests.name)
 
 

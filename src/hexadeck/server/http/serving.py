@@ -11,10 +11,11 @@ import uvicorn
 from starlette.types import ASGIApp
 
 from hexadeck.server.http.app import table_app
-from hexadeck.server.http.wire import Asking, HttpWire, SocketWire
+from hexadeck.server.http.wire import Asking, Homes, HttpWire, SocketWire
 from hexadeck.server.messages import LARGEST_MESSAGE
 from hexadeck.server.services import Services
 from hexadeck.server.settings import Settings
+from hexadeck.store.bus import Bus
 
 GRACE_SECONDS = 2
 MOST_FILES = 65_536
@@ -23,9 +24,12 @@ MOST_FILES = 65_536
 class Server(uvicorn.Server):
     """Tells when it can be reached, and ends with status 0 when it is asked to."""
 
-    def __init__(self, app: ASGIApp, is_ready: Callable[[], None], address_requests: int = 0) -> None:
+    def __init__(
+        self, app: ASGIApp, is_ready: Callable[[], None], address_requests: int = 0, bus: Bus | None = None
+    ) -> None:
         class Wire(HttpWire):
             all_asking = Asking(address_requests)
+            all_matches = None if bus is None else Homes(bus)
 
         config = uvicorn.Config(
             app,
@@ -41,7 +45,28 @@ class Server(uvicorn.Server):
             server_header=False,
         )
         super().__init__(config)
+        self._wire = Wire
+        self._adopted: set[asyncio.Task[None]] = set()
         self._is_ready = is_ready
+        if bus is not None:
+            bus.adopt = self._adopt
+
+    def _adopt(self, connection: socket.socket, begun: bytes) -> None:
+        """A connection that another process accepted and read the beginning of."""
+        adopting = asyncio.get_running_loop().create_task(self._go_on_with(connection, begun))
+        self._adopted.add(adopting)
+        adopting.add_done_callback(self._adopted.discard)
+
+    async def _go_on_with(self, connection: socket.socket, begun: bytes) -> None:
+        connection.setblocking(False)
+        wire = self._wire(self.config, self.server_state, self.lifespan.state)
+        wire.is_handed_over = True
+        try:
+            await asyncio.get_running_loop().connect_accepted_socket(lambda: wire, connection)
+        except OSError:
+            connection.close()  # it was closed on the way
+            return
+        wire.data_received(begun)
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
@@ -79,11 +104,13 @@ def allow_many_connections() -> None:
         resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, allowed))
 
 
-async def serve(settings: Settings, listener: socket.socket, is_ready: Callable[[], None]) -> None:
+async def serve(
+    settings: Settings, listener: socket.socket, is_ready: Callable[[], None], bus: Bus | None = None
+) -> None:
     """Until SIGINT or SIGTERM. StoreError, before anything is served, if the database cannot be used."""
     allow_many_connections()
-    services = await Services.open(settings)
+    services = await Services.open(settings, bus)
     try:
-        await Server(table_app(services), is_ready, settings.address_requests).serve([listener])
+        await Server(table_app(services), is_ready, settings.address_requests, bus).serve([listener])
     finally:
         await services.close()

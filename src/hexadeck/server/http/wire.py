@@ -5,6 +5,7 @@ bound, after which the line is cut.
 """
 
 import asyncio
+import re
 from typing import Final
 
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
@@ -12,6 +13,8 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from websockets.frames import Frame
 
 from hexadeck.server.http.limits import household
+from hexadeck.server.processes.homes import home_of
+from hexadeck.store.bus import Bus
 
 LARGEST_HEAD: Final = 32 * 1024
 """Bytes of a request before its body."""
@@ -21,6 +24,7 @@ READING_SECONDS: Final = 60
 """So long an answer may wait for its reader."""
 CLOSING_SECONDS: Final = 10
 """So long a socket that is closed may wait for its reader."""
+LIVE: Final = re.compile(rb"GET /api/v1/matches/([A-Za-z0-9_-]+)/live[? ]")
 MOST_FRAGMENTS: Final = 1000
 """Parts of one message; empty ones count nothing towards its size."""
 
@@ -48,11 +52,31 @@ class Asking:
             self._wires.pop(address, None)
 
 
+class Homes:
+    """Where matches are at home, in a server of several processes."""
+
+    def __init__(self, bus: Bus) -> None:
+        self._bus = bus
+
+    def hand_over(self, wire: "HttpWire", begun: bytes) -> bool:
+        """Whether another process goes on with this connection: it begins with the handshake of a live table whose
+        match is at home there."""
+        found = LIVE.match(begun)
+        home = self._bus.number if found is None else home_of(found[1].decode(), self._bus.count)
+        if home == self._bus.number:
+            return False
+        file = wire.transport.get_extra_info("socket").fileno()
+        return self._bus.hand_over(home, file, begun)
+
+
 class HttpWire(HttpToolsProtocol):
     """Cut off when a request does not come, is endless, or its answer is not read."""
 
     all_asking = Asking()
-    """Shared by the connections of one server, which gives its own."""
+    all_matches: Homes | None = None
+    """Both shared by the connections of one server, which gives its own."""
+    is_handed_over = False
+    _is_begun = False
     _address = ""
 
     _asking: asyncio.TimerHandle | None = None
@@ -71,6 +95,11 @@ class HttpWire(HttpToolsProtocol):
         super().connection_lost(exc)
 
     def data_received(self, data: bytes) -> None:
+        is_first, self._is_begun = not self._is_begun, True
+        if is_first and not self.is_handed_over and self.all_matches is not None:
+            if self.all_matches.hand_over(self, data):
+                self.cut()  # only our end of it: the other process has its own
+                return
         self._begin_asking()
         super().data_received(data)
         if self._head >= 0:

@@ -18,7 +18,8 @@ from hexadeck.server.match.setup import MatchSetup, setup_of
 from hexadeck.server.messages import ClockSetting, EventSeen
 from hexadeck.store.store import Entry, Overview, Seat, Summary
 
-EVENTS_KEPT: Final = 400
+EVENTS_KEPT: Final = 150
+"""What a newcomer is told; more of them were most of the memory that a match needs."""
 AT_ONCE: Final = 20
 """So many choices are replayed before others have their turn on the event loop."""
 

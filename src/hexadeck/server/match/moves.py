@@ -36,7 +36,7 @@ def _follow(
         after = world.clone()
         after.choose(index)
         if option["verb"] == board.move_verbs[1]:
-            target = option["word"] & board.square_verbs[option["verb"]]
+            target = _names(board).index(option["square"])
             start = _left(board, view["table"], after.view(seat)["table"], target)
             if start is not None:
                 found.append(Move(options=[*answers, index], start=start, target=target, cards=named))
@@ -44,9 +44,14 @@ def _follow(
             _follow(after, seat, layout, board, [*answers, index], named, found)
 
 
+def _names(board: Board) -> list[str]:
+    """Of the squares, along the ranks from the first."""
+    return [f"{file}{rank + 1}" for rank in range(board.ranks) for file in board.files]
+
+
 def _left(board: Board, before: dict[str, Any], after: dict[str, Any], target: int) -> int | None:
     """The square that the figure left which stands on the target now."""
-    names = [f"{file}{rank + 1}" for rank in range(board.ranks) for file in board.files]
+    names = _names(board)
     arrived = after[names[target]]
     return next(
         (

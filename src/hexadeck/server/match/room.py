@@ -5,7 +5,7 @@ acknowledged before it is in the log.
 import asyncio
 import time
 from collections.abc import AsyncIterator, Sequence
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from typing import TYPE_CHECKING, Final, Literal
 
 import structlog
@@ -21,6 +21,7 @@ from hexadeck.server.match.history import History, Step, in_effect, read_history
 from hexadeck.server.match.match_info import match_info
 from hexadeck.server.match.moves import moves
 from hexadeck.server.match.outcome import outcome
+from hexadeck.server.match.presence import UndoNotice
 from hexadeck.server.match.undo import UndoRequest
 from hexadeck.server.match.viewers import Viewers
 from hexadeck.server.messages import (
@@ -104,18 +105,31 @@ class Room:
             connection.send(Welcome(protocol=PROTOCOL, match=match, log=events))
             self.send_present(connection)
             self.viewers.add(connection)
-            await self._tell_who_is_here(newcomer=connection)
+            self._say_who_is_here()
+            await self.tell_who_is_here(newcomer=connection)
         self._bots.wake()
 
     def leave(self, connection: Connection) -> None:
         self.viewers.remove(connection)
+        self._say_who_is_here()
         self.last_used = time.monotonic()
         if self.here() != self._told_here:
             self.services.start(self._tell_later())
 
+    def _say_who_is_here(self) -> None:
+        """To other servers, if there are any."""
+        if not self.services.settings.is_alone:
+            self.services.start(self.services.rooms.presence.set(self.id, self.viewers.seats()))
+
+    async def hear_undo(self, notice: UndoNotice) -> None:
+        """A request to take back has changed at another server."""
+        with suppress(Refused):
+            async with self.turn():
+                await self._undo.hear(notice.asked_by, notice.agreed)
+
     def here(self) -> list[int]:
-        """The seats whose people are connected."""
-        return self.viewers.seats()
+        """The seats whose people are connected, to this server or another."""
+        return sorted({*self.viewers.seats(), *self.services.rooms.presence.seats(self.id)})
 
     async def introduction(self, viewer: int | None, here: Sequence[int] | None = None) -> MatchInfo:
         offered = self.overview.rematch
@@ -128,14 +142,14 @@ class Room:
         """Something about the match itself has changed; a newcomer knows already."""
         await self.viewers.tell(self.introduction, but=newcomer)
 
-    async def _tell_who_is_here(self, newcomer: Connection | None = None) -> None:
+    async def tell_who_is_here(self, newcomer: Connection | None = None) -> None:
         if self.here() != self._told_here:
             self._told_here = self.here()
             await self.tell_all(newcomer)
 
     async def _tell_later(self) -> None:
         await asyncio.sleep(LEAVING_SECONDS)
-        await self._tell_who_is_here()
+        await self.tell_who_is_here()
 
     def send_present(self, connection: Connection) -> None:
         """The table as it is, once the match has begun."""

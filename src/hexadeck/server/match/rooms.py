@@ -11,6 +11,7 @@ import structlog
 from hexadeck.kernel.errors import EngineFault, HexadeckError
 from hexadeck.server.library import read_game
 from hexadeck.server.match.match_info import seat_of
+from hexadeck.server.match.presence import Presence, UndoNotice
 from hexadeck.server.match.room import Room
 from hexadeck.server.refusals import Refused, damaged
 from hexadeck.store.store import Damaged, Store, StoredMatch
@@ -40,11 +41,25 @@ class Rooms:
         self._rooms: dict[str, Room] = {}
         self._reading: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         """Each kept by those who wait for it: also after the first of them has failed they share one."""
+        self.presence = Presence(services.store, self._presence_changed, self._undo_asked)
         services.metrics.rooms.set_function(lambda: len(self._rooms))
 
     async def begin(self) -> None:
-        await self._services.store.listen(self._changed)
+        await self._services.store.listen(self._changed, self.presence.hear)
         self._services.start(self._sweep())
+        if not self._services.settings.is_alone:
+            self._services.start(self.presence.keep_alive())
+
+    def _presence_changed(self, id: str) -> None:
+        """Somebody came or went at another server."""
+        room = self.opened(id)
+        if room is not None:
+            self._services.start(room.tell_who_is_here())
+
+    def _undo_asked(self, id: str, notice: UndoNotice) -> None:
+        room = self.opened(id)
+        if room is not None:
+            self._services.start(room.hear_undo(notice))
 
     def opened(self, id: str) -> Room | None:
         """The room if it is open."""
@@ -61,6 +76,8 @@ class Rooms:
         async with lock:
             room = self.opened(id) or await self._read(id)
             self._rooms[id] = room
+            if not self._services.settings.is_alone:
+                self._services.start(self.presence.ask(id))
         return room
 
     async def _read(self, id: str) -> Room:

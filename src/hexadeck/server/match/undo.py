@@ -38,6 +38,7 @@ class UndoRequest:
         self.asked_by = seat
         self._agreed = set()
         self._room.show_all()
+        self._tell_others()
 
     async def answer(self, seat: int, agree: bool) -> None:
         history = self._room.running()
@@ -48,9 +49,27 @@ class UndoRequest:
         if not agree:
             self.asked_by = None
             self._room.show_all()
+            self._tell_others()
         elif self._agreed >= set(history.others(asker)):
             self.asked_by = None
             await self._take_back(asker)
+        else:
+            self._tell_others()
+
+    async def hear(self, asked_by: int | None, agreed: list[int]) -> None:
+        """How the request stands at another server. Whoever hears last that all agree takes back; a second attempt is
+        refused by its number in the log."""
+        if self._room.history is None or (asked_by, set(agreed)) == (self.asked_by, self._agreed):
+            return
+        self._agreed = {*agreed, *(self._agreed if asked_by == self.asked_by else ())}
+        is_news, self.asked_by = asked_by != self.asked_by, asked_by
+        if is_news:
+            self._room.show_all()
+
+    def _tell_others(self) -> None:
+        services = self._room.services
+        if not services.settings.is_alone:
+            services.start(services.rooms.presence.tell_undo(self._room.id, self.asked_by, self._agreed))
 
     def end(self) -> None:
         """The match has gone on."""

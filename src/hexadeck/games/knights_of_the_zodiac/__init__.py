@@ -1,0 +1,1 @@
+"""Knights of the Zodiac: two players, two roles, five Field Cards, and Knights that are revealed together."""

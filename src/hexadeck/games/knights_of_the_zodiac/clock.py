@@ -1,0 +1,77 @@
+"""What holds for the table as a whole: fields of the clock, phases, steps of a battle, outcomes."""
+
+from typing import Final
+
+CONTEST: Final = 0
+TURN: Final = 1
+PHASE: Final = 2
+OFFENSE: Final = 3
+SLOT: Final = 4
+STEP: Final = 5
+OUTCOME: Final = 6
+WINNER: Final = 7
+BATTLES: Final = 8
+"""A bit for every slot where a battle is still to be fought."""
+TEXTLESS: Final = 9
+EXTRA: Final = 10
+"""Field Damage that the loser places on top of the one."""
+MEND: Final = 11
+OFFENSE_POWER: Final = 12
+DEFENSE_POWER: Final = 13
+FIELD: Final = 14
+"""The Field Card of the battle."""
+CAPTURED: Final = 15
+STANDING: Final = 16
+"""Who would win the battle as it stands (KZ-106)."""
+
+FIELDS: Final[tuple[str, ...]] = (
+    "contest",
+    "turn",
+    "phase",
+    "offense",
+    "slot",
+    "step",
+    "outcome",
+    "winner",
+    "battles",
+    "textless",
+    "extra_damage",
+    "mend",
+    "offense_power",
+    "defense_power",
+    "battlefield",
+    "captured",
+    "standing",
+)
+
+# Phases (KZ-068).
+SETUP: Final = 0
+DRAW: Final = 1
+COSMO: Final = 2
+DEPLOY: Final = 3
+MOVE: Final = 4
+BATTLE: Final = 5
+PHASE_NAMES: Final[tuple[str, ...]] = (
+    "Setup",
+    "Draw Phase",
+    "Cosmo Phase",
+    "Deploy Phase",
+    "Move Phase",
+    "Battle Phase",
+)
+
+# Steps of a battle (KZ-094).
+NO_BATTLE: Final = 0
+LEVEL_CHECK: Final = 1
+EFFECTS: Final = 2
+COMPARE: Final = 3
+SUPPORT: Final = 4
+DETERMINE: Final = 5
+APPLY: Final = 6
+
+# Outcomes.
+OPEN: Final = 0
+WON: Final = 1
+TIED: Final = 2
+UNCONTESTED: Final = 3
+NO_OUTCOME: Final = 4

@@ -1,0 +1,102 @@
+"""Deck files as plain text, and the deck check (chapter 5): every violated rule is named.
+
+A player brings one Deck for both roles, or an Offense Deck and a Defense Deck. In a `Deck` the cards are those of the
+only Deck or of the Offense Deck; the section `Defense Deck` has those of the second one.
+"""
+
+import re
+from typing import Final
+
+from hexadeck.games.knights_of_the_zodiac.table import DECK_SIZE, FIELD_CARD, FIELD_COUNT, Library
+from hexadeck.kernel.errors import SetupError
+from hexadeck.kernel.game import Deck
+
+DEFENSE_SECTION: Final = "Defense Deck"
+OFFENSE_LINE: Final = "Offense Deck"
+_CARD_LINE = re.compile(r"^(\d+)x? +(.+)$")
+
+
+def read_deck(text: str) -> Deck:
+    """Name, a note, then a line like `1 Dragon Falls` for every card; `Defense Deck` begins a second Deck."""
+    numbered = [(i, line.strip()) for i, line in enumerate(text.splitlines(), 1)]
+    lines = [(i, line) for i, line in numbered if line and not line.startswith("#")]
+    if not lines:
+        raise SetupError("the deck file is empty; it begins with the name of the deck")
+    cards: dict[str, int] = {}
+    sections: dict[str, list[str]] = {}
+    notes: list[str] = []
+    for number, line in lines[1:]:
+        found = _CARD_LINE.match(line)
+        if line == DEFENSE_SECTION:
+            sections[DEFENSE_SECTION] = []
+        elif line == OFFENSE_LINE:
+            continue
+        elif found and sections:
+            sections[DEFENSE_SECTION].extend([found[2]] * int(found[1]))
+        elif found:
+            cards[found[2]] = cards.get(found[2], 0) + int(found[1])
+        elif not cards and not sections:
+            notes.append(line)
+        else:
+            raise SetupError(
+                f"line {number} of the deck: expected a count and a card name like '1 Dragon Falls', not {line!r}"
+            )
+    return Deck(lines[0][1], " ".join(notes), cards, sections)
+
+
+def pair(offense: Deck, defense: Deck) -> Deck:
+    """KZ-053 An Offense Deck and a Defense Deck of one player."""
+    note = f"Offense: {offense.note} Defense: {defense.note}"
+    sections = {DEFENSE_SECTION: list(defense.sections[DEFENSE_SECTION])}
+    return Deck(f"{offense.name} / {defense.name}", note, dict(offense.cards), sections)
+
+
+def check_deck(library: Library, deck: Deck) -> list[str]:
+    """KZ-053 to KZ-057, KZ-R11, KZ-R12 All that is wrong with a player's Decks."""
+    faults: list[str] = []
+    second = deck.sections.get(DEFENSE_SECTION)
+    if second is None:
+        faults.extend(_faults(library, deck.cards, "a Deck for both roles", True))
+    else:
+        faults.extend(_faults(library, deck.cards, "an Offense Deck", False))
+        counted: dict[str, int] = {}
+        for name in second:
+            counted[name] = counted.get(name, 0) + 1
+        faults.extend(_faults(library, counted, "a Defense Deck", True))
+    return faults
+
+
+def _faults(library: Library, cards: dict[str, int], what: str, has_fields: bool) -> list[str]:
+    known = [(card, count) for card, count in [(library.get(name), n) for name, n in cards.items()] if card is not None]
+    faults = [_unknown(library, name) for name in cards if library.get(name) is None]
+    fields = sum([count for card, count in known if card.kind == FIELD_CARD])
+    others = sum(cards.values()) - fields
+    rule = "KZ-055" if has_fields else "KZ-054"
+    if others != DECK_SIZE:
+        faults.append(f"{rule}: {what} has {DECK_SIZE} cards that are no Field Cards, this one has {others}")
+    if has_fields and fields != FIELD_COUNT:
+        faults.append(f"KZ-055: {what} has exactly {FIELD_COUNT} Field Cards, this one has {fields}")
+    if not has_fields and fields:
+        faults.append(f"KZ-R11: {what} has no Field Cards, this one has {fields}")
+    for card, count in known:
+        if count != 1:
+            faults.append(f"KZ-056: every card number is in {what} once, here are {count} of {card.full_name}")
+    return faults
+
+
+def _unknown(library: Library, words: str) -> str:
+    """KZ-057 A name alone is not enough where there are several versions of it."""
+    rule = "KZ-057" if words in library.by_name else "KZ-019"
+    try:
+        library.find(words)
+    except LookupError as error:
+        return f"{rule}: {error}"
+    return ""
+
+
+def numbers_of(library: Library, names: list[str]) -> list[int]:
+    return [library.find(name).number for name in names]
+
+
+def counted_names(cards: dict[str, int]) -> list[str]:
+    return [name for name, count in cards.items() for _ in range(count)]

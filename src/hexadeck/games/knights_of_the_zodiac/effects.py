@@ -1,0 +1,785 @@
+"""What texts do: the instructions (chapter 21)."""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from hexadeck.cardtext.abilities import CardTable, Effect, EffectFrame, Target
+from hexadeck.cardtext.choices import Choice, Number
+from hexadeck.cardtext.connectives import Block
+from hexadeck.games.knights_of_the_zodiac import asks, clock, deck, events, on, steps, verbs, zones
+from hexadeck.games.knights_of_the_zodiac.conditions import Kind, State
+from hexadeck.games.knights_of_the_zodiac.deck import cosmo_of, discard
+from hexadeck.games.knights_of_the_zodiac.moves import limit_hindrance
+from hexadeck.games.knights_of_the_zodiac.power import knight_of, note_totals
+from hexadeck.games.knights_of_the_zodiac.table import (
+    CANCELLED,
+    KNIGHT,
+    LEVEL_PLUS,
+    LIMIT_PLUS,
+    PAID,
+    POWER_AGAIN,
+    POWER_OF_ZODIAC,
+    POWER_PLUS,
+    TECHNIQUE,
+    ZodiacTable,
+    as_zodiac,
+)
+from hexadeck.kernel.decisions import NOTHING, Option
+from hexadeck.kernel.rows import append, no_numbers, row_of
+from hexadeck.kernel.table import Table
+
+ONE: Final = Number(1, False)
+
+
+class Instruction(Effect):
+    """An instruction that does the same for every card it acts on, or something once."""
+
+    def run(self, t: CardTable, f: EffectFrame) -> bool:
+        table = as_zodiac(t)
+        if self.target is None:
+            self.once(table, f)
+        else:
+            for card in f.targets(t, self.target):
+                self.each(table, f, card)
+        return True
+
+    def once(self, t: ZodiacTable, f: EffectFrame) -> None:
+        raise NotImplementedError
+
+    def each(self, t: ZodiacTable, f: EffectFrame, card: i64) -> None:
+        raise NotImplementedError
+
+
+def slot_in_battle(t: ZodiacTable) -> i64:
+    return t.clock[clock.SLOT]
+
+
+# -- what is chosen ----------------------------------------------------------------------------------------------------
+
+
+class OpposingKnight(Choice):
+    """`one opposing Knight of Level 3 or less`, in this battle; a level of 0 is any."""
+
+    def __init__(self, level: i64) -> None:
+        super().__init__(ONE)
+        self.level = level
+
+    def candidates(self, t: CardTable, f: EffectFrame) -> list[int]:
+        table = as_zodiac(t)
+        knights = table.zones[table.front(slot_in_battle(table), 1 - f.seat)]
+        return [card for card in knights if card not in f.picked and self.fits(table, card)]
+
+    def fits(self, t: ZodiacTable, card: i64) -> bool:
+        return self.level == 0 or t.card(card).level <= self.level
+
+
+class OwnKnight(Choice):
+    """`one of your Knights`, in this battle."""
+
+    def __init__(self, kind: Kind) -> None:
+        super().__init__(ONE)
+        self.kind = kind
+
+    def candidates(self, t: CardTable, f: EffectFrame) -> list[int]:
+        table = as_zodiac(t)
+        knights = table.zones[table.front(slot_in_battle(table), f.seat)]
+        return [card for card in knights if card not in f.picked and self.kind.fits(table.card(card))]
+
+
+class OpposingSupport(Choice):
+    """`one opposing Technique`, `one opposing Power of Zodiac card of cost 2 or less`; a cost of -1 is any."""
+
+    def __init__(self, kind: i64, cost: i64) -> None:
+        super().__init__(ONE)
+        self.kind = kind
+        self.cost = cost
+
+    def candidates(self, t: CardTable, f: EffectFrame) -> list[int]:
+        table = as_zodiac(t)
+        return [card for card in table.zones[zones.SUPPORT + 1 - f.seat] if self.fits(table, card)]
+
+    def fits(self, t: ZodiacTable, card: i64) -> bool:
+        record = t.card(card)
+        return record.kind == self.kind and t.state[card] < CANCELLED and (self.cost < 0 or record.cost <= self.cost)
+
+
+class RealmKnight(Choice):
+    """`one Knight from your Realm`; whether one fits is the owner's knowledge."""
+
+    def __init__(self, limited: bool) -> None:
+        super().__init__(ONE)
+        self.limited = limited
+
+    def candidates(self, t: CardTable, f: EffectFrame) -> list[int]:
+        table = as_zodiac(t)
+        knights = table.zones[zones.REALM + f.seat]
+        return [card for card in knights if card not in f.picked and self.fits(table, f.seat, card)]
+
+    def fits(self, t: ZodiacTable, seat: i64, card: i64) -> bool:
+        slot = slot_in_battle(t)
+        return not self.limited or limit_hindrance(t, seat, card, slot, t.field_at(slot)) is None
+
+    def is_hidden(self, t: CardTable, f: EffectFrame) -> bool:
+        return len(t.zones[zones.REALM + f.seat]) > 0
+
+
+class FaceUpRealmKnights(Choice):
+    """`up to two face-up Knights in your Realm`."""
+
+    def candidates(self, t: CardTable, f: EffectFrame) -> list[int]:
+        table = as_zodiac(t)
+        return [card for card in table.zones[zones.REALM + f.seat] if table.face_up[card] and card not in f.picked]
+
+
+class Discards(Choice):
+    """Cards of the own Discard Pile: any, or of one kind; a level of 0 is any."""
+
+    def __init__(self, number: Number, kind: i64, level: i64) -> None:
+        super().__init__(number)
+        self.kind = kind
+        self.level = level
+
+    def candidates(self, t: CardTable, f: EffectFrame) -> list[int]:
+        table = as_zodiac(t)
+        return [card for card in table.zones[zones.DISCARD + f.seat] if card not in f.picked and self.fits(table, card)]
+
+    def fits(self, t: ZodiacTable, card: i64) -> bool:
+        record = t.card(card)
+        if self.kind == NOTHING:
+            return record.kind <= POWER_OF_ZODIAC
+        return record.kind == self.kind and (self.level == 0 or record.level <= self.level)
+
+
+class RevealedKnight(Choice):
+    """`one Knight among them`: of the cards that were just revealed from the Deck."""
+
+    def __init__(self) -> None:
+        super().__init__(ONE)
+
+    def candidates(self, t: CardTable, f: EffectFrame) -> list[int]:
+        table = as_zodiac(t)
+        cards = table.zones[zones.REVEALED + f.seat]
+        return [card for card in cards if card not in f.picked and table.card(card).kind == KNIGHT]
+
+
+class OnField(Choice):
+    """A card on the Field area, pointed at where it lies: it may be face down."""
+
+    def offer(self, t: CardTable, card: i64) -> None:
+        t.offer(verbs.CHOOSE_THERE, card, t.place[card], verbs.where(t.place[card]))
+
+
+class OneField(OnField):
+    """`one Field Card`, `one face-up Field Card`, `one Field Card without Knights`."""
+
+    def __init__(self, face_up: bool, without_knights: bool) -> None:
+        super().__init__(ONE)
+        self.face_up = face_up
+        self.without_knights = without_knights
+
+    def candidates(self, t: CardTable, f: EffectFrame) -> list[int]:
+        table = as_zodiac(t)
+        fields = [table.field_at(slot) for slot in range(zones.SLOTS)]
+        return [field for field in fields if field != NOTHING and self.fits(table, field)]
+
+    def fits(self, t: ZodiacTable, field: i64) -> bool:
+        if self.face_up and not t.face_up[field]:
+            return False
+        slot = t.slot_of(field)
+        return not self.without_knights or len(t.zones[t.front(slot, 0)]) + len(t.zones[t.front(slot, 1)]) == 0
+
+
+class OpposingOnTable(OnField):
+    """`one opposing face-up Knight`, or so many face-down ones, wherever they lie."""
+
+    def __init__(self, number: Number, face_up: bool) -> None:
+        super().__init__(number)
+        self.face_up = face_up
+
+    def candidates(self, t: CardTable, f: EffectFrame) -> list[int]:
+        table = as_zodiac(t)
+        foe = 1 - f.seat
+        places = [zones.REALM + foe] + [table.front(slot, foe) for slot in range(zones.SLOTS)]
+        cards = [card for place in places for card in table.zones[place]]
+        return [card for card in cards if (table.face_up[card] == 1) == self.face_up and card not in f.picked]
+
+
+class FaceDownFields(OnField):
+    """So many face-down Field Cards of the opponent: the Defense knows its own."""
+
+    def candidates(self, t: CardTable, f: EffectFrame) -> list[int]:
+        table = as_zodiac(t)
+        fields = [table.field_at(slot) for slot in range(zones.SLOTS)]
+        if f.seat == table.defense:
+            return []
+        return [card for card in fields if card != NOTHING and not table.face_up[card] and card not in f.picked]
+
+
+# -- cards and Cosmo ---------------------------------------------------------------------------------------------------
+
+
+class Charge(Instruction):
+    """KZ-211."""
+
+    def __init__(self, amount: i64) -> None:
+        super().__init__()
+        self.amount = amount
+
+    def once(self, t: ZodiacTable, f: EffectFrame) -> None:
+        t.then(steps.take_cards, f.seat, deck.TO_COSMO, self.amount, NOTHING)
+
+
+class Draw(Instruction):
+    """KZ-214."""
+
+    def __init__(self, amount: i64) -> None:
+        super().__init__()
+        self.amount = amount
+
+    def once(self, t: ZodiacTable, f: EffectFrame) -> None:
+        deck.draw(t, f.seat, self.amount)
+
+
+class Mill(Instruction):
+    """KZ-213."""
+
+    def __init__(self, amount: i64) -> None:
+        super().__init__()
+        self.amount = amount
+
+    def once(self, t: ZodiacTable, f: EffectFrame) -> None:
+        t.then(steps.take_cards, 1 - f.seat, deck.TO_DISCARDS, self.amount, NOTHING)
+
+
+class Drain(Instruction):
+    """KZ-212."""
+
+    def __init__(self, amount: i64) -> None:
+        super().__init__()
+        self.amount = amount
+
+    def once(self, t: ZodiacTable, f: EffectFrame) -> None:
+        deck.drain(t, 1 - f.seat, self.amount)
+
+
+class Shock(Instruction):
+    """KZ-215."""
+
+    def __init__(self, amount: i64) -> None:
+        super().__init__()
+        self.amount = amount
+
+    def once(self, t: ZodiacTable, f: EffectFrame) -> None:
+        deck.shock(t, 1 - f.seat, self.amount)
+
+
+class TakeIntoHand(Instruction):
+    """`take … into your hand`."""
+
+    def __init__(self, target: Target) -> None:
+        super().__init__()
+        self.target = target
+
+    def each(self, t: ZodiacTable, f: EffectFrame, card: i64) -> None:
+        t.move(card, zones.HAND + f.seat)
+        t.emit(events.TAKEN, f.seat, card)
+
+
+class Recall(TakeIntoHand):
+    """KZ-237 `Recall`: the player may choose a Technique of the own discards."""
+
+    def __init__(self) -> None:
+        super().__init__(Discards(Number(1, True), TECHNIQUE, 0))
+
+
+class PutIntoCosmo(Instruction):
+    """`put up to three cards from your Discard Pile into your Cosmo area`."""
+
+    def __init__(self, target: Target) -> None:
+        super().__init__()
+        self.target = target
+
+    def each(self, t: ZodiacTable, f: EffectFrame, card: i64) -> None:
+        t.move(card, zones.COSMO + f.seat)
+        t.emit(events.PUT_INTO_COSMO, f.seat, card)
+
+
+class RevealTop(Instruction):
+    """`reveal the top 4 cards of your Deck`."""
+
+    def __init__(self, amount: i64) -> None:
+        super().__init__()
+        self.amount = amount
+
+    def once(self, t: ZodiacTable, f: EffectFrame) -> None:
+        t.then(steps.take_cards, f.seat, deck.TO_TABLE, self.amount, NOTHING)
+
+
+class DiscardRest(Instruction):
+    """`discard the rest` of the cards that were revealed."""
+
+    def once(self, t: ZodiacTable, f: EffectFrame) -> None:
+        for card in t.zones[zones.REVEALED + f.seat]:
+            discard(t, card)
+            t.emit(events.DISCARDED, f.seat, card)
+
+
+class LookAtTop(Effect):
+    """`look at the top 4 cards of your Deck`: what follows speaks of them."""
+
+    def __init__(self, amount: i64) -> None:
+        super().__init__()
+        self.amount = amount
+
+    def run(self, t: CardTable, f: EffectFrame) -> bool:
+        if f.ready:
+            return True
+        cards = t.zones[zones.DECK + f.seat]
+        first = max(0, len(cards) - self.amount)
+        top = cards[first:]
+        for card in top:
+            t.show(card, f.seat)
+        t.then_frame(f.with_picks(tuple([int(card) for card in top]), True))
+        return False
+
+
+class PutBack(Effect):
+    """`put them back in any order`: one by one, the last one on top."""
+
+    def run(self, t: CardTable, f: EffectFrame) -> bool:
+        left = [card for card in f.chosen if card not in f.picked]
+        if len(left) < 2:
+            self.arrange(as_zodiac(t), f, [*f.picked, *left])
+            return True
+        f.ask_with(t, asks.TOP_OF_DECK)
+        for card in left:
+            t.offer(verbs.PUT_ON_TOP, card)
+        return False
+
+    def answer(self, t: CardTable, f: EffectFrame, option: Option) -> None:
+        t.then_frame(f.with_picks((*f.picked, int(option.a)), False))
+
+    def arrange(self, t: ZodiacTable, f: EffectFrame, order: list[int]) -> None:
+        cards = [card for card in t.zones[zones.DECK + f.seat] if card not in order]
+        t.zones[zones.DECK + f.seat] = row_of(cards + order)
+        t.emit(events.PUT_BACK, f.seat)
+
+
+class RefillTo(Instruction):
+    """`this turn you draw up to 6 cards in hand`, or your opponent (KZ-072)."""
+
+    def __init__(self, amount: i64, opponent: bool) -> None:
+        super().__init__()
+        self.amount = amount
+        self.opponent = opponent
+
+    def once(self, t: ZodiacTable, f: EffectFrame) -> None:
+        t.refill[1 - f.seat if self.opponent else f.seat] = self.amount
+        t.emit(events.ALLOWED, f.seat, f.source)
+
+
+class DeployMore(Instruction):
+    """`you may deploy one more Knight this turn` (KZ-078)."""
+
+    def once(self, t: ZodiacTable, f: EffectFrame) -> None:
+        t.deploys[f.seat] += 1
+        t.emit(events.ALLOWED, f.seat, f.source)
+
+
+class MoveBetweenFields(Instruction):
+    """`this turn one of your Knights may move from one Field Card to another` (KZ-085)."""
+
+    def once(self, t: ZodiacTable, f: EffectFrame) -> None:
+        t.roads[f.seat] += 1
+        t.emit(events.ALLOWED, f.seat, f.source)
+
+
+class MoveTwice(Instruction):
+    """`this turn one of your Knights may move twice` (KZ-082)."""
+
+    def once(self, t: ZodiacTable, f: EffectFrame) -> None:
+        t.marches[f.seat] += 1
+        t.emit(events.ALLOWED, f.seat, f.source)
+
+
+# -- Field Cards and Levels --------------------------------------------------------------------------------------------
+
+
+class ChangeLimit(Instruction):
+    """`one Field Card has a Limit 2 higher for your Level Checks this turn`: for everybody's, or only the player's."""
+
+    def __init__(self, target: Target, amount: i64, sign: i64, own: bool) -> None:
+        super().__init__()
+        self.target = target
+        self.amount = amount
+        self.sign = sign
+        self.own = own
+
+    def each(self, t: ZodiacTable, f: EffectFrame, card: i64) -> None:
+        t.change(LIMIT_PLUS, f.source, card, self.sign * self.amount, f.seat if self.own else NOTHING)
+        t.emit(events.CHANGED, f.seat, f.source, card)
+
+
+class ChangeLevel(Instruction):
+    """`one opposing face-up Knight has a Level 2 higher for Level Checks this turn`."""
+
+    def __init__(self, target: Target, amount: i64, sign: i64) -> None:
+        super().__init__()
+        self.target = target
+        self.amount = amount
+        self.sign = sign
+
+    def each(self, t: ZodiacTable, f: EffectFrame, card: i64) -> None:
+        t.change(LEVEL_PLUS, f.source, card, self.sign * self.amount, NOTHING)
+        t.emit(events.CHANGED, f.seat, f.source, card)
+
+
+class CloseField(Instruction):
+    """`your opponent cannot move Knights onto one Field Card without Knights this turn`."""
+
+    def __init__(self, target: Target) -> None:
+        super().__init__()
+        self.target = target
+
+    def each(self, t: ZodiacTable, f: EffectFrame, card: i64) -> None:
+        t.gated[card] = 2 - f.seat
+        t.emit(events.CHANGED, f.seat, f.source, card)
+
+
+class Crack(Instruction):
+    """KZ-228."""
+
+    def __init__(self, amount: i64) -> None:
+        super().__init__()
+        self.amount = amount
+
+    def once(self, t: ZodiacTable, f: EffectFrame) -> None:
+        t.clock[clock.EXTRA] += self.amount
+
+
+class Mend(Instruction):
+    """KZ-229 After the Field Damage of this battle is placed."""
+
+    def __init__(self, amount: i64) -> None:
+        super().__init__()
+        self.amount = amount
+
+    def once(self, t: ZodiacTable, f: EffectFrame) -> None:
+        t.clock[clock.MEND] += self.amount
+
+
+# -- looking -----------------------------------------------------------------------------------------------------------
+
+
+class Look(Instruction):
+    """KZ-238, KZ-R59 Only the player of the text learns what was seen."""
+
+    def __init__(self, target: Target) -> None:
+        super().__init__()
+        self.target = target
+
+    def each(self, t: ZodiacTable, f: EffectFrame, card: i64) -> None:
+        t.show(card, f.seat)
+        t.emit(events.LOOKED, f.seat, card)
+
+
+class ScoutFields(Look):
+    def __init__(self, amount: i64) -> None:
+        super().__init__(FaceDownFields(Number(amount, False)))
+        self.amount = amount
+
+
+class ScoutKnights(Look):
+    def __init__(self, amount: i64) -> None:
+        super().__init__(OpposingOnTable(Number(amount, False), False))
+        self.amount = amount
+
+
+class ScoutHand(Instruction):
+    def once(self, t: ZodiacTable, f: EffectFrame) -> None:
+        for card in t.zones[zones.HAND + 1 - f.seat]:
+            t.show(card, f.seat)
+        t.emit(events.LOOKED_AT_HAND, f.seat)
+
+
+# -- Knights in a battle -----------------------------------------------------------------------------------------------
+
+
+class ChangePower(Instruction):
+    """`one opposing Knight gets -300 Power`, `Weaken one opposing Knight … by 250`."""
+
+    def __init__(self, target: Target, amount: i64) -> None:
+        super().__init__()
+        self.target = target
+        self.amount = amount
+
+    def each(self, t: ZodiacTable, f: EffectFrame, card: i64) -> None:
+        change_power(t, f, card, self.amount)
+
+
+class WeakenOne(ChangePower):
+    def __init__(self, target: Target, minus: i64) -> None:
+        super().__init__(target, -minus)
+        self.minus = minus
+
+
+class ChangePowerIf(ChangePower):
+    def __init__(self, target: Target, amount: i64, condition: State) -> None:
+        super().__init__(target, amount)
+        self.condition = condition
+
+    def each(self, t: ZodiacTable, f: EffectFrame, card: i64) -> None:
+        if self.condition.holds(t, slot_in_battle(t), f.source, f.seat):
+            change_power(t, f, card, self.amount)
+
+
+def change_power(t: ZodiacTable, f: EffectFrame, card: i64, amount: i64) -> None:
+    """KZ-R36 Until the battle is over."""
+    t.change(POWER_PLUS, f.source, card, amount, NOTHING)
+    t.emit(events.POWER_CHANGED, f.seat, card, number=amount)
+    note_totals(t)
+
+
+class PowerAgain(Instruction):
+    """`… adds its printed Power again` (KZ-R26)."""
+
+    def __init__(self, target: Target) -> None:
+        super().__init__()
+        self.target = target
+
+    def each(self, t: ZodiacTable, f: EffectFrame, card: i64) -> None:
+        t.change(POWER_AGAIN, f.source, card, t.card(card).power, NOTHING)
+        t.emit(events.POWER_CHANGED, f.seat, card, number=t.card(card).power)
+        note_totals(t)
+
+
+class DiscardFromRealm(Instruction):
+    """`discard one Knight from your Realm`: what follows speaks of it."""
+
+    def __init__(self, target: Target) -> None:
+        super().__init__()
+        self.target = target
+
+    def each(self, t: ZodiacTable, f: EffectFrame, card: i64) -> None:
+        discard(t, card)
+        t.moved[card] = 0
+        t.emit(events.DISCARDED, f.seat, card)
+
+
+class PowerPerLevel(Effect):
+    """`one of your Knights gets +100 Power per Level of the discarded Knight`."""
+
+    def __init__(self, target: Target, amount: i64) -> None:
+        super().__init__()
+        self.target = target
+        self.amount = amount
+
+    def run(self, t: CardTable, f: EffectFrame) -> bool:
+        table = as_zodiac(t)
+        assert self.target is not None
+        for card in f.targets(t, self.target):
+            for discarded in f.chosen:
+                change_power(table, f, card, self.amount * table.card(discarded).level)
+        return True
+
+
+class Silence(Instruction):
+    """KZ-222."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.target = OpposingKnight(0)
+
+    def each(self, t: ZodiacTable, f: EffectFrame, card: i64) -> None:
+        silence(t, f, card)
+
+
+class Hush(Instruction):
+    """KZ-223."""
+
+    def once(self, t: ZodiacTable, f: EffectFrame) -> None:
+        for card in t.zones[t.front(slot_in_battle(t), 1 - f.seat)]:
+            silence(t, f, card)
+
+
+def silence(t: ZodiacTable, f: EffectFrame, card: i64) -> None:
+    t.silenced[card] = 1
+    t.emit(events.SILENCED, f.seat, card)
+    note_totals(t)
+
+
+class IgnoreTexts(Instruction):
+    """`the texts of all Knights are ignored in this battle`."""
+
+    def once(self, t: ZodiacTable, f: EffectFrame) -> None:
+        t.clock[clock.TEXTLESS] = 1
+        t.emit(events.TEXTS_IGNORED, f.seat, f.source)
+        note_totals(t)
+
+
+class Petrify(Instruction):
+    """KZ-224."""
+
+    def __init__(self, target: Target) -> None:
+        super().__init__()
+        self.target = target
+
+    def each(self, t: ZodiacTable, f: EffectFrame, card: i64) -> None:
+        t.petrified[card] = 1
+        t.emit(events.PETRIFIED, f.seat, card)
+        note_totals(t)
+
+
+class Banish(Instruction):
+    """KZ-225, KZ-R38 It is not defeated."""
+
+    def __init__(self, target: Target) -> None:
+        super().__init__()
+        self.target = target
+
+    def each(self, t: ZodiacTable, f: EffectFrame, card: i64) -> None:
+        owner = t.owner[card]
+        t.move(card, zones.REALM + owner)
+        t.emit(events.RETURNED, owner, card)
+        note_totals(t)
+
+
+class Cancel(Instruction):
+    """KZ-226, KZ-R57."""
+
+    def __init__(self, target: Target) -> None:
+        super().__init__()
+        self.target = target
+
+    def each(self, t: ZodiacTable, f: EffectFrame, card: i64) -> None:
+        t.state[card] = CANCELLED
+        t.emit(events.CANCELLED, f.seat, card)
+
+
+class Shield(Instruction):
+    """`your Knights return to your Realm instead of being defeated`."""
+
+    def once(self, t: ZodiacTable, f: EffectFrame) -> None:
+        t.shielded[f.seat] = 1
+
+
+class Reinforce(Instruction):
+    """`move one Knight from your Realm into this battle if the Limit allows it`: its own text works, too."""
+
+    def __init__(self, target: Target) -> None:
+        super().__init__()
+        self.target = target
+
+    def each(self, t: ZodiacTable, f: EffectFrame, card: i64) -> None:
+        t.move(card, t.front(slot_in_battle(t), f.seat))
+        t.face_up[card] = 1
+        t.show_to_all(card)
+        t.emit(events.JOINED, f.seat, card)
+        note_totals(t)
+        t.then_with(steps.texts_of, append(no_numbers(), card), f.seat, on.CHECK)
+
+
+class Veil(Instruction):
+    """KZ-232 Whoever has seen the face still knows it."""
+
+    def once(self, t: ZodiacTable, f: EffectFrame) -> None:
+        turn_down(t, f.seat, knight_of(t, f.source))
+
+
+class TurnDown(Instruction):
+    """`turn up to two face-up Knights in your Realm face down`."""
+
+    def __init__(self, target: Target) -> None:
+        super().__init__()
+        self.target = target
+
+    def each(self, t: ZodiacTable, f: EffectFrame, card: i64) -> None:
+        turn_down(t, f.seat, card)
+
+
+def turn_down(t: ZodiacTable, seat: i64, knight: i64) -> None:
+    t.face_up[knight] = 0
+    t.emit(events.TURNED_DOWN, seat, knight)
+
+
+class Withdraw(Instruction):
+    """KZ-231."""
+
+    def once(self, t: ZodiacTable, f: EffectFrame) -> None:
+        t.then(steps.choose_withdraw, f.seat, knight_of(t, f.source))
+
+
+class Shift(Instruction):
+    """KZ-233."""
+
+    def once(self, t: ZodiacTable, f: EffectFrame) -> None:
+        t.then(steps.choose_shift, f.seat, knight_of(t, f.source))
+
+
+def choose_withdraw(t: ZodiacTable, seat: i64, knight: i64) -> None:
+    """KZ-231 The player may."""
+    if t.slot_of(knight) != NOTHING:
+        t.ask(seat, asks.WITHDRAW, steps.take_withdraw, knight)
+        t.offer(verbs.SHIFT, knight, zones.REALM + seat, 0)
+        t.offer(verbs.STAY)
+
+
+def take_withdraw(table: Table, option: Option) -> None:
+    t = as_zodiac(table)
+    if option.verb is verbs.SHIFT:
+        t.move(option.a, option.b)
+        t.emit(events.WITHDRAWN, t.decided, option.a)
+        turn_down(t, t.decided, option.a)
+
+
+def choose_shift(t: ZodiacTable, seat: i64, knight: i64) -> None:
+    """KZ-233 Where the opponent has no Knight and the Limit, if it can be seen, allows it."""
+    if t.slot_of(knight) == NOTHING:
+        return
+    t.ask(seat, asks.SHIFT, steps.take_shift, knight, always=True)
+    for slot in range(zones.SLOTS):
+        field = t.field_at(slot)
+        if field == NOTHING or slot == t.slot_of(knight) or len(t.zones[t.front(slot, 1 - seat)]) > 0:
+            continue
+        if limit_hindrance(t, seat, knight, slot, field) is None:
+            t.offer(verbs.SHIFT, knight, t.front(slot, seat), slot + 1)
+    t.offer(verbs.STAY)
+
+
+def take_shift(table: Table, option: Option) -> None:
+    """KZ-233 No battle comes of it this turn."""
+    t = as_zodiac(table)
+    if option.verb is verbs.SHIFT:
+        t.move(option.a, option.b)
+        t.emit(events.MOVED, t.decided, option.a, number=t.slot_of(option.a) + 1)
+
+
+# -- at a cost ---------------------------------------------------------------------------------------------------------
+
+
+class Spend(Block):
+    """KZ-206 `spend 1 Cosmo`: the player may, and gets what follows; statements of the line hold once it is paid."""
+
+    def __init__(self, cost: i64, effects: tuple[Effect, ...]) -> None:
+        super().__init__()
+        self.parts = effects
+        self.cost = cost
+
+    def is_possible(self, t: CardTable, f: EffectFrame) -> bool:
+        return cosmo_of(as_zodiac(t), f.seat) >= self.cost
+
+    def run(self, t: CardTable, f: EffectFrame) -> bool:
+        if not self.is_possible(t, f):
+            return True
+        f.ask_with(t, asks.SPEND, self.cost)
+        t.offer(verbs.SPEND, self.cost)
+        t.offer(verbs.SPEND_NOT)
+        return False
+
+    def answer(self, t: CardTable, f: EffectFrame, option: Option) -> None:
+        if option.verb is verbs.SPEND:
+            as_zodiac(t).paid[f.source] = PAID
+            t.then(steps.pay, f.seat, self.cost)
+            for program in self.programs:
+                t.then_frame(f.block(program))

@@ -1,0 +1,360 @@
+"""How good the table looks for a player, and sensible answers at once: what the greedy bot goes by.
+
+A Point is worth 100. Battles to come are judged by the Powers as they are, with what Cosmo and hands may still add; one
+that is being fought is played out with quick answers.
+"""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from hexadeck.cardtext.abilities import STOP
+from hexadeck.games.knights_of_the_zodiac import asks, clock, verbs, zones
+from hexadeck.games.knights_of_the_zodiac.deck import cosmo_of
+from hexadeck.games.knights_of_the_zodiac.power import total_power
+from hexadeck.games.knights_of_the_zodiac.support import users_of
+from hexadeck.games.knights_of_the_zodiac.table import (
+    KNIGHT,
+    POWER_OF_ZODIAC,
+    TECHNIQUE,
+    WINNING_POINTS,
+    Card,
+    ZodiacTable,
+)
+from hexadeck.kernel.decisions import ADD, DONE, NOTHING, Option
+
+WON: Final = 1_000_000
+_CONTEST: Final = 8_000
+_POINT: Final = 100
+_LAST_POINTS: Final = 60
+"""What each Point above fourteen is worth on top."""
+_HALF_CHANCE: Final = 150
+"""So much more Power makes a battle three to one."""
+_COSMO: Final = (0, 45, 85, 120, 150, 175, 195, 210, 220)
+"""What so many Cosmo are worth; more are worth nothing on top."""
+_HAND_KNIGHTS: Final = (0, 90, 130, 150, 155, 155)
+_SUPPORT: Final = 26
+_USABLE: Final = 30
+
+
+def evaluate(t: ZodiacTable, seat: i64) -> int:
+    """The own side against the other, and the battles to come."""
+    if t.result is not None:
+        return WON if seat in t.result.winners else -WON
+    worth = _side(t, seat) - _side(t, 1 - seat)
+    battles = _battles(t)
+    return int(worth + (battles if seat == t.offense else -battles))
+
+
+def _side(t: ZodiacTable, seat: i64) -> i64:
+    """Contests, Points, Knights, Cosmo and hand of a player."""
+    points = t.points[seat]
+    worth: i64 = _CONTEST * t.contests[seat] + _POINT * points
+    if points > WINNING_POINTS - 6:
+        worth += _LAST_POINTS * (points - WINNING_POINTS + 6)
+    cosmo = cosmo_of(t, seat)
+    worth += _COSMO[cosmo if cosmo < len(_COSMO) else len(_COSMO) - 1]
+    for knight in t.zones[zones.REALM + seat]:
+        worth += knight_worth(t.card(knight))
+    for slot in range(zones.SLOTS):
+        for knight in t.zones[t.front(slot, seat)]:
+            worth += knight_worth(t.card(knight))
+    if t.no_draw[seat]:
+        worth -= 200
+    return worth + _hand(t, seat)
+
+
+def knight_worth(card: Card) -> i64:
+    """On the table: its Power, less what it is worth to the opponent."""
+    return card.power // 5 - 8 * card.level
+
+
+def _hand(t: ZodiacTable, seat: i64) -> i64:
+    """One or two Knights to deploy, and support cards that can be used; what lies idle keeps better ones away."""
+    knights: i64 = 0
+    best: i64 = 0
+    worth: i64 = 0
+    for card in t.zones[zones.HAND + seat]:
+        record = t.card(card)
+        if record.kind == KNIGHT:
+            knights += 1
+            if record.power > best:
+                best = record.power
+        elif record.kind == POWER_OF_ZODIAC:
+            worth += _SUPPORT
+        else:
+            worth += _SUPPORT + (_USABLE if _has_user(t, seat, record) else -8)
+    worth += _HAND_KNIGHTS[knights if knights < len(_HAND_KNIGHTS) else len(_HAND_KNIGHTS) - 1] + best // 20
+    return worth + 20 * (t.refill[seat] - 5) + (40 if t.deploys[seat] > 1 and knights > 1 else 0)
+
+
+def _has_user(t: ZodiacTable, seat: i64, record: Card) -> bool:
+    for knight in t.zones[zones.REALM + seat]:
+        if record.users.may_use(t.card(knight)):
+            return True
+    for slot in range(zones.SLOTS):
+        for knight in t.zones[t.front(slot, seat)]:
+            if record.users.may_use(t.card(knight)):
+                return True
+    return False
+
+
+# -- battles to come ---------------------------------------------------------------------------------------------------
+
+
+def _battles(t: ZodiacTable) -> i64:
+    """What the battles that will be fought are worth to the Offense, and the Field Damage that lies there."""
+    total: i64 = 0
+    to_fight = t.clock[clock.BATTLES] if t.clock[clock.PHASE] == clock.BATTLE else -1
+    for slot in range(zones.SLOTS):
+        field = t.field_at(slot)
+        if field == NOTHING:
+            continue
+        limit = t.card(field).limit
+        damage = t.damage_at(slot, t.defense)
+        total += progress(damage, limit)
+        if to_fight >> slot & 1 and len(t.zones[t.front(slot, t.offense)]) > 0:
+            total += slot_worth(t, slot, limit, damage)
+    return total
+
+
+def progress(damage: i64, limit: i64) -> i64:
+    """Field Damage brings the Field Card nearer, mostly for the Offense; the last of it counts most."""
+    return 60 * damage * damage // limit
+
+
+def slot_worth(t: ZodiacTable, slot: i64, limit: i64, damage: i64) -> i64:
+    """What the battle on a slot is worth to the Offense as things are."""
+    offense, defense = t.offense, t.defense
+    mine = levels_on(t, slot, offense)
+    if mine > limit:
+        return -10
+    theirs = levels_on(t, slot, defense)
+    hit = progress(damage + 1, limit) - progress(damage, limit)
+    if damage + 1 >= limit:
+        hit = _POINT * limit - progress(damage, limit)
+    if theirs == 0:
+        return hit
+    gap = total_power(t, slot, offense) - total_power(t, slot, defense)
+    gap += reserve(t, offense) - reserve(t, defense)
+    win = _POINT * theirs + standing(t, slot, defense) + hit
+    loss = _POINT * mine + standing(t, slot, offense) - hit // 2
+    chance = chance_of(gap)
+    return (chance * win - (100 - chance) * loss) // 100
+
+
+def levels_on(t: ZodiacTable, slot: i64, seat: i64) -> i64:
+    total: i64 = 0
+    for knight in t.zones[t.front(slot, seat)]:
+        total += t.card(knight).level
+    return total
+
+
+def standing(t: ZodiacTable, slot: i64, seat: i64) -> i64:
+    total: i64 = 0
+    for knight in t.zones[t.front(slot, seat)]:
+        total += knight_worth(t.card(knight))
+    return total
+
+
+def reserve(t: ZodiacTable, seat: i64) -> i64:
+    """What a hand and Cosmo may add to a battle, as far as everybody can tell."""
+    cards = len(t.zones[zones.HAND + seat])
+    cosmo = cosmo_of(t, seat)
+    return 20 * cards + 25 * (cosmo if cosmo < 5 else 5) if cards > 0 else 0
+
+
+def chance_of(gap: i64) -> i64:
+    """In percent; a straight line is near enough."""
+    chance = 50 + 25 * gap // _HALF_CHANCE
+    if chance < 4:
+        return 4
+    return 96 if chance > 96 else chance
+
+
+def is_quiet(t: ZodiacTable) -> bool:
+    """Nothing is half done: no battle is being fought, and no moves are being made that others can answer."""
+    if t.clock[clock.SLOT] != NOTHING or t.clock[clock.PHASE] == clock.MOVE:
+        return False
+    return len(t.stack) == 0 or t.prompt is not asks.PAYMENT
+
+
+# -- quick answers -----------------------------------------------------------------------------------------------------
+
+
+def quick_choice(t: ZodiacTable) -> int:
+    """The first answer, but for the questions that come up in every turn."""
+    prompt = t.prompt
+    if t.offer_end <= 4:
+        return 0
+    if prompt is asks.COSMO:
+        return _quick_cosmo(t)
+    if prompt is asks.DEPLOY:
+        return _best(t, 1)
+    if prompt is asks.MOVE:
+        return _best(t, 2)
+    if prompt is asks.SUPPORT:
+        return _best(t, 3)
+    if prompt is asks.METER:
+        return _quick_row(t)
+    if prompt is not None and prompt.kind == "window":
+        return len(t.options) - 1
+    if prompt is asks.REBIRTH:
+        return 0 if t.card(t.prompt_card).level > t.prompt_number else 1
+    return _best(t, 4)
+
+
+def _best(t: ZodiacTable, kind: i64) -> int:
+    best = 0
+    most: i64 = -WON
+    for index, option in enumerate(t.options):
+        if kind == 1:
+            worth = _worth_of_deploy(t, option)
+        elif kind == 2:
+            worth = _worth_of_move(t, option)
+        elif kind == 3:
+            worth = _worth_of_support(t, option)
+        else:
+            worth = 1 if option.verb is STOP else 2
+        if worth > most:
+            best, most = index, worth
+    return best
+
+
+def _worth_of_deploy(t: ZodiacTable, option: Option) -> i64:
+    """The strongest Knight; a very heavy one finds few Field Cards."""
+    if option.verb is not verbs.DEPLOY:
+        return 0
+    record = t.card(option.a)
+    return record.power - (200 if record.level > 5 else 0)
+
+
+def _quick_cosmo(t: ZodiacTable) -> int:
+    """What lies idle in the hand, until there is Cosmo enough."""
+    best = len(t.options) - 1
+    most: i64 = 0
+    seat = t.seat
+    have = cosmo_of(t, seat) + len(t.picked)
+    knights: i64 = 0
+    for card in t.zones[zones.HAND + seat]:
+        if t.card(card).kind == KNIGHT:
+            knights += 1
+    for card in t.picked:
+        if t.card(card).kind == KNIGHT:
+            knights -= 1
+    for index, option in enumerate(t.options):
+        if option.verb is DONE:
+            best = index if most == 0 else best
+        elif option.verb is ADD:
+            worth = _idleness(t, seat, t.card(option.a), knights) - 8 * have
+            if worth > most:
+                best, most = index, worth
+    return best
+
+
+def _idleness(t: ZodiacTable, seat: i64, record: Card, knights: i64) -> i64:
+    if record.kind == KNIGHT:
+        return 70 - record.power // 20 if knights > 2 else 0
+    if record.kind == TECHNIQUE:
+        return 30 if _has_user(t, seat, record) else 75
+    return 45
+
+
+def _worth_of_move(t: ZodiacTable, option: Option) -> i64:
+    """Where a Knight wins or is not opposed; away from where it loses."""
+    if option.verb is not verbs.MOVE:
+        return 0
+    seat = t.seat
+    knight, place = option.a, option.b
+    home = t.slot_of(knight)
+    worth: i64 = 0
+    if home != NOTHING:
+        worth -= _presence(t, home, seat, knight, -1)
+    if place >= zones.FRONT:
+        worth += _presence(t, (place - zones.FRONT) // zones.STRIDE, seat, knight, 1)
+    return worth
+
+
+def _presence(t: ZodiacTable, slot: i64, seat: i64, knight: i64, sign: i64) -> i64:
+    """What it changes for a player that a Knight is on a slot: with `sign` 1 it comes, with -1 it is there."""
+    record = t.card(knight)
+    field = t.field_at(slot)
+    foe = 1 - seat
+    theirs = levels_on(t, slot, foe)
+    mine = levels_on(t, slot, seat)
+    power = total_power(t, slot, seat) if mine else 0
+    with_it = power + record.power + 50 if sign > 0 else power
+    without = power if sign > 0 else power - record.power
+    if seat == t.offense:
+        known = t.is_known(field, seat)
+        limit: i64 = t.card(field).limit if known else 5
+        level = mine + record.level if sign > 0 else mine
+        if level > limit:
+            return -5
+        damage = t.damage_at(slot, foe)
+        if theirs == 0:
+            already = mine - (0 if sign > 0 else record.level)
+            return -20 if already > 0 else 40 + 120 * (damage + 1) // limit - 3 * record.level
+    elif theirs == 0:
+        return -15
+    gap = total_power(t, slot, foe)
+    before = chance_of(without - gap) if without > 0 else 0
+    after = chance_of(with_it - gap)
+    stake = _POINT * theirs
+    risk = _POINT * record.level
+    return ((after - before) * stake - (100 - after) * risk) // 100
+
+
+def _worth_of_support(t: ZodiacTable, option: Option) -> i64:
+    """Enough to win, and no more."""
+    seat = t.seat
+    if option.verb is DONE:
+        return 0
+    mine = t.clock[clock.OFFENSE_POWER] if seat == t.offense else t.clock[clock.DEFENSE_POWER]
+    theirs = t.clock[clock.DEFENSE_POWER] if seat == t.offense else t.clock[clock.OFFENSE_POWER]
+    cosmo = cosmo_of(t, seat)
+    for card in t.picked:
+        gift = gift_of(t, seat, card, cosmo)
+        mine += gift
+        cosmo -= t.card(card).cost
+    foe = len(t.zones[zones.SUPPORT + 1 - seat])
+    margin: i64 = 50 + 150 * foe if seat == t.defense else 150
+    if mine >= theirs + margin:
+        return -1
+    gift = gift_of(t, seat, option.a, cosmo)
+    return -1 if gift <= 0 else gift - 20 * t.card(option.a).cost
+
+
+def gift_of(t: ZodiacTable, seat: i64, card: i64, cosmo: i64) -> i64:
+    """About how much Power a support card brings in this battle."""
+    record = t.card(card)
+    if record.cost > cosmo or not record.roles & t.role_of(seat) or len(users_of(t, seat, card)) == 0:
+        return 0
+    if record.kind == POWER_OF_ZODIAC:
+        return 60 + 50 * record.cost if record.phase == clock.BATTLE else 0
+    best: i64 = 0
+    for cost, bonus in record.meter:
+        if cost <= cosmo and bonus > best:
+            best = bonus
+    return best
+
+
+def _quick_row(t: ZodiacTable) -> int:
+    """The cheapest row that wins; if none does, the cheapest of all."""
+    seat = t.seat
+    mine = t.clock[clock.OFFENSE_POWER] if seat == t.offense else t.clock[clock.DEFENSE_POWER]
+    theirs = t.clock[clock.DEFENSE_POWER] if seat == t.offense else t.clock[clock.OFFENSE_POWER]
+    waiting = 0
+    if seat == t.offense and len(t.zones[zones.SUPPORT + t.defense]) > 0:
+        waiting = 100
+    last = 0
+    for index, option in enumerate(t.options):
+        if option.verb is verbs.METER:
+            if mine + option.b > theirs + waiting:
+                return index
+            last = index
+    can_win = False
+    for option in t.options:
+        if option.verb is verbs.METER and mine + option.b > theirs:
+            can_win = True
+    return last if can_win else 0

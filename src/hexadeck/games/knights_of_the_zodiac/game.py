@@ -1,0 +1,271 @@
+"""Knights of the Zodiac as a game to load: its facts, cards, decks and options."""
+
+from typing import Any
+
+from mypy_extensions import i64
+
+from hexadeck.cardtext.cardfile import shipped_files
+from hexadeck.cardtext.cardgame import CardGame
+from hexadeck.games.knights_of_the_zodiac import clock, contest, dispatch, moves, steps, why, zones
+from hexadeck.games.knights_of_the_zodiac.cardset import load_library
+from hexadeck.games.knights_of_the_zodiac.decks import (
+    DEFENSE_SECTION,
+    check_deck,
+    counted_names,
+    numbers_of,
+    pair,
+    read_deck,
+)
+from hexadeck.games.knights_of_the_zodiac.evaluate import evaluate, is_quiet, quick_choice
+from hexadeck.games.knights_of_the_zodiac.power import base_power, power_of, terms_of
+from hexadeck.games.knights_of_the_zodiac.table import (
+    CHANGE,
+    CONCEDING,
+    DECK_SIZE,
+    DEFENSE,
+    EITHER,
+    FIELD_CARD,
+    FIELD_COUNT,
+    KNIGHT,
+    OFFENSE,
+    POWER_AGAIN,
+    TURN_LIMITS,
+    Library,
+    ZodiacTable,
+)
+from hexadeck.kernel.decisions import NOTHING, Option
+from hexadeck.kernel.errors import RecordError
+from hexadeck.kernel.game import Deck, Game, RuleOption, card_set_hash
+from hexadeck.kernel.hindrance import Hindrance
+from hexadeck.kernel.imagine import Group, group_of, guess_deck, unknown_cards
+from hexadeck.kernel.rows import Row, has, row_of
+from hexadeck.kernel.table import Step, Table
+
+RULES_VERSION = "1"
+
+OPTIONS = (
+    RuleOption("turn_limit", TURN_LIMITS, "KZ-R51", "turns in a Contest"),
+    RuleOption("first_offense", ("random", "first seat", "second seat"), "KZ-R05", "who begins as the Offense"),
+    RuleOption("draw_mode", ("both", "alternate"), "KZ-R01", "who fills the hand in a Draw Phase"),
+    RuleOption("overlimit_moves", ("forbid_known", "allow"), "KZ-R16", "moves that exceed a Limit one can see"),
+    RuleOption("meter", ("total", "stepwise"), "KZ-R32", "whether rows of a Power Meter add up"),
+    RuleOption("tie_discards_support", (True, False), "KZ-R37", "support cards are discarded after a tie"),
+    RuleOption("field_damage", ("pooled", "per_loser"), "KZ-R39", "which Field Damage counts for whom"),
+    RuleOption("reshuffle_optional", (False, True), "KZ-R45", "a decked player may go on without a Deck"),
+    RuleOption("conceding", ("game", "contest"), "KZ-R53", "what is lost by conceding"),
+)
+
+
+class Rules(ZodiacTable):
+    """The table with the rules that move it."""
+
+    def blank(self) -> "Rules":
+        return Rules(self.library)
+
+    def run_step(self, step: Step) -> None:
+        if not dispatch.run_step(self, step):
+            super().run_step(step)
+
+    def run_answer(self, answer: i64, option: Option) -> None:
+        if not dispatch.run_answer(self, answer, option):
+            super().run_answer(answer, option)
+
+
+class KnightsOfTheZodiac(CardGame):
+    """The game with one card set: the shipped one, or that with home-made cards next to it."""
+
+    def __init__(self, library: Library, card_set: str) -> None:
+        super().__init__(
+            "knights-of-the-zodiac", "Knights of the Zodiac", RULES_VERSION, (2, 2), library.cards, library.book,
+            dispatch.STEPS,
+        )  # fmt: skip
+        self.library = library
+        self.card_set = card_set
+        self.modes = ("head to head",)
+        self.rule_options = OPTIONS
+        self.concede_rule = "KZ-R53"
+        self.turn_rule = "KZ-068"
+        self.faces_of_decks: dict[int, list[dict[int, int]]] = {EITHER: [], OFFENSE: [], DEFENSE: []}
+        """What the ready-made Decks hold, by the roles they are for."""
+
+    def new_table(self, seats: int) -> Table:
+        return Rules(self.library)
+
+    def set_up(self, t: Table, mode: str, decks: list[Deck]) -> None:
+        """KZ-053, KZ-058 What the players have brought is fixed for the Game."""
+        assert isinstance(t, ZodiacTable)
+        for seat, deck in enumerate(decks):
+            first = counted_names(deck.cards)
+            second = deck.sections.get(DEFENSE_SECTION)
+            t.add_cards(numbers_of(self.library, first), seat, zones.ASIDE + seat)
+            if second is not None:
+                for card in t.zones[zones.ASIDE + seat]:
+                    t.deck[card] = OFFENSE
+                count = len(t.what)
+                t.add_cards(numbers_of(self.library, second), seat, zones.ASIDE + seat)
+                for card in range(count, len(t.what)):
+                    t.deck[card] = DEFENSE
+        t.then(steps.begin_game)
+        t.schedule()
+
+    def evaluate(self, t: Table, seat: int) -> int:
+        assert isinstance(t, ZodiacTable)
+        return evaluate(t, seat)
+
+    def is_quiet(self, t: Table) -> bool:
+        assert isinstance(t, ZodiacTable)
+        return is_quiet(t)
+
+    def quick_choice(self, t: Table) -> int:
+        assert isinstance(t, ZodiacTable)
+        return quick_choice(t)
+
+    def card_facts(self, t: Table, card: int, viewer: int, data: dict[str, Any]) -> None:
+        """Of a Knight in the battle: its Power, and how it comes about (KZ-104)."""
+        assert isinstance(t, ZodiacTable)
+        slot = t.slot_of(card)
+        if slot == NOTHING or slot != t.clock[clock.SLOT] or t.card(card).kind != KNIGHT:
+            return
+        data["power"] = power_of(t, slot, card)
+        terms = terms_of(t, slot, card)
+        sums = [["printed" if not t.petrified[card] else "petrified", int(base_power(t, card))]]
+        sums += [[t.card(terms[i]).full_name, int(terms[i + 1])] for i in range(0, len(terms), 2)]
+        again = t.change_sum(POWER_AGAIN, card, NOTHING)
+        data["terms"] = [*sums, ["printed again", int(again)]] if again else sums
+
+    # -- decks -------------------------------------------------------------------------------------------------------
+
+    def read_deck(self, text: str) -> Deck:
+        return read_deck(text)
+
+    def check_deck(self, deck: Deck, settings: Row) -> list[str]:
+        return check_deck(self.library, deck)
+
+    def note_deck(self, roles: int, names: list[str]) -> None:
+        self.faces_of_decks[roles].append(dict.fromkeys(numbers_of(self.library, names), 1))
+
+    # -- why not -----------------------------------------------------------------------------------------------------
+
+    def why_not(self, t: Table, seat: int, card: int) -> Hindrance | None:
+        """Why a Knight cannot move, where no move of it is on offer."""
+        assert isinstance(t, ZodiacTable)
+        if t.prompt is None or t.prompt.kind != "move" or t.owner[card] != seat or t.card(card).kind != KNIGHT:
+            return None
+        if not moves.may_move_again(t, seat, card):
+            return t.hindered(why.HAS_MOVED)
+        for slot in range(zones.SLOTS):
+            hindrance = moves.move_hindrance(t, seat, card, slot)
+            if hindrance is not None and hindrance is not why.NO_FIELD:
+                return hindrance
+        return None
+
+    # -- positions ---------------------------------------------------------------------------------------------------
+
+    def conceded(self, t: Table, seat: int) -> None:
+        """KZ-R53 The Game, or with the option only the Contest."""
+        assert isinstance(t, ZodiacTable)
+        if t.settings[CONCEDING] == 0:
+            super().conceded(t, seat)
+        else:
+            contest.concede_contest(t, seat)
+            t.schedule()
+
+    def after_load(self, t: Table) -> None:
+        """Numbers that rules rely on are checked here."""
+        super().after_load(t)
+        assert isinstance(t, ZodiacTable)
+        if len(t.in_force) % CHANGE:
+            raise RecordError("position: 'in_force' has a row that is not complete")
+        if not 0 <= t.clock[clock.OFFENSE] < 2:
+            raise RecordError("position: the Offense is seat 0 or seat 1")
+        if not NOTHING <= t.clock[clock.SLOT] < zones.SLOTS:
+            raise RecordError(f"position: a battle is on a slot from 0 to {zones.SLOTS - 1}")
+
+    # -- imagined worlds ---------------------------------------------------------------------------------------------
+
+    def limits_places(self) -> bool:
+        return True
+
+    def could_be(self, t: Table, card: i64, face: i64) -> bool:
+        """What a place can hold: Knights in Realms and on Field Cards, Field Cards under them, others elsewhere."""
+        assert isinstance(t, ZodiacTable)
+        record = t.cards[face]
+        place = t.place[card]
+        if zones.REALM <= place < zones.POINTS or zones.FRONT <= place < zones.DAMAGE:
+            return record.kind == KNIGHT
+        if zones.FIELD <= place < zones.FRONT:
+            return record.kind == FIELD_CARD
+        if zones.ASIDE <= place < zones.PLAYED:
+            return record.kind == FIELD_CARD or t.deck[card] != EITHER
+        if zones.SUPPORT <= place < zones.REVEALED or is_being_placed(t, card):
+            return record.is_support
+        return record.kind != FIELD_CARD
+
+    def hidden_groups(self, t: Table, viewer: int) -> list[Group]:
+        """The own Decks are known as a set; the opponent's are guessed from what was seen (KZ-053)."""
+        assert isinstance(t, ZodiacTable)
+        groups: list[Group] = []
+        for owner in range(t.seats):
+            for deck in (EITHER, OFFENSE, DEFENSE):
+                cards = row_of([card for card in unknown_cards(t, viewer, owner) if t.deck[card] == deck])
+                if len(cards) > 0:
+                    groups.append(group_of(t, cards) if owner == viewer else self.guess(t, viewer, owner, deck, cards))
+        return groups
+
+    def guess(self, t: ZodiacTable, viewer: int, owner: int, deck: int, cards: Row) -> Group:
+        """What may be left of one of the ready-made Decks, or else any cards that make a legal one."""
+        seen = {
+            int(t.what[card]): 1
+            for card in range(len(t.what))
+            if t.owner[card] == owner and t.deck[card] == deck and t.is_known(card, viewer)
+        }
+        return guess_deck(cards, seen, self.faces_of_decks[deck], self.any_cards(seen, deck, len(cards)))
+
+    def any_cards(self, seen: dict[int, int], deck: int, count: int) -> list[int]:
+        """KZ-054 to KZ-056 No ready-made Deck fits: cards that were not seen, from a place in the set that follows from
+        those that were."""
+        unseen = [card for card in self.library.cards if card.number not in seen]
+        start = sum(seen) % max(1, len(unseen))
+        unseen = unseen[start:] + unseen[:start]
+        found = len([number for number in seen if self.library.cards[number].kind == FIELD_CARD])
+        fields = 0 if deck == OFFENSE else FIELD_COUNT - found
+        chosen = [card.number for card in unseen if card.kind == FIELD_CARD][:fields]
+        others = [card for card in unseen if card.kind != FIELD_CARD]
+        # Half of them Knights: whatever lies in a Realm must be one.
+        knights = [card.number for card in others if card.kind == KNIGHT]
+        support = [card.number for card in others if card.kind != KNIGHT]
+        half = (count - fields + 1) // 2
+        chosen += knights[:half] + support[: count - fields - half]
+        return chosen
+
+
+def is_being_placed(t: ZodiacTable, card: i64) -> bool:
+    """Whether a card of a hand has been picked for step d, which nobody else knows."""
+    asked = t.asked
+    return isinstance(asked, Step) and asked.number == steps.choose_support and has(asked.row, card)
+
+
+def load(extra: list[tuple[str, str]]) -> Game:
+    """The shipped cards and decks, with home-made card files next to them."""
+    package = "hexadeck.games.knights_of_the_zodiac"
+    files = shipped_files(package, "cards", ".cards") + extra
+    game = KnightsOfTheZodiac(load_library(files), card_set_hash([text for _, text in files]))
+    offense: list[Deck] = []
+    defense: list[Deck] = []
+    for name, text in shipped_files(package, "decks", ".deck"):
+        deck = read_deck(text)
+        if deck.sections:
+            defense.append(deck)
+            game.note_deck(DEFENSE, deck.sections[DEFENSE_SECTION])
+        elif sum(deck.cards.values()) == DECK_SIZE:
+            offense.append(deck)
+            game.note_deck(OFFENSE, counted_names(deck.cards))
+        else:
+            game.decks[name.removesuffix(".deck")] = deck
+            game.note_deck(EITHER, counted_names(deck.cards))
+    for first in offense:
+        for second in defense:
+            both = pair(first, second)
+            game.decks[both.name.lower().replace(" / ", "_and_").replace(" ", "_")] = both
+    game.default_decks = ("Bronze Vanguard", "Golden Houses")
+    return game

@@ -1,0 +1,239 @@
+"""Step d of a battle: Techniques and Power of Zodiac cards (chapter 16)."""
+
+from mypy_extensions import i64
+
+from hexadeck.games.knights_of_the_zodiac import asks, clock, events, on, steps, traits, verbs, zones
+from hexadeck.games.knights_of_the_zodiac.battle import has_two_sides
+from hexadeck.games.knights_of_the_zodiac.deck import cosmo_of, discard
+from hexadeck.games.knights_of_the_zodiac.power import meter_bonus, meter_cost, note_totals, side_trait
+from hexadeck.games.knights_of_the_zodiac.table import (
+    PAID,
+    PLACED,
+    POWER_OF_ZODIAC,
+    TECHNIQUE,
+    WORKING,
+    ZodiacTable,
+    as_zodiac,
+)
+from hexadeck.games.knights_of_the_zodiac.texts import texts_of
+from hexadeck.games.knights_of_the_zodiac.turn import both_in_turn
+from hexadeck.kernel.decisions import NOTHING, Option
+from hexadeck.kernel.rows import Row, append, no_numbers
+from hexadeck.kernel.sets import choose_set
+from hexadeck.kernel.table import Table
+
+
+def support_step(t: ZodiacTable) -> None:
+    """KZ-107 to KZ-114, KZ-R30 Place, reveal, discard what does not apply, pay, cancel, work, strengthen."""
+    t.clock[clock.STEP] = clock.SUPPORT
+    both_in_turn(t, steps.place_support)
+    t.then(steps.reveal_support)
+    both_in_turn(t, steps.pay_powers)
+    both_in_turn(t, steps.cancelling_texts)
+    both_in_turn(t, steps.work)
+    both_in_turn(t, steps.strengthen)
+
+
+# -- placing and revealing ---------------------------------------------------------------------------------------------
+
+
+def place_support(t: ZodiacTable, seat: i64) -> None:
+    """KZ-107, KZ-R28 Whoever has a hand is asked, with support cards in it or without."""
+    if len(t.zones[zones.HAND + seat]) > 0:
+        t.then_with(steps.choose_support, no_numbers(), seat)
+
+
+def choose_support(t: ZodiacTable, seat: i64, row: Row) -> None:
+    """KZ-107, KZ-R02 Any number, all at once: the others learn nothing before the player is done."""
+    candidates = no_numbers()
+    for card in t.zones[zones.HAND + seat]:
+        if t.card(card).is_support:
+            candidates = append(candidates, card)
+    t.ask(seat, asks.SUPPORT, steps.take_support, always=True)
+    choose_set(t, candidates, row, 0, len(candidates))
+
+
+def take_support(table: Table, option: Option) -> None:
+    """KZ-107, KZ-R29, KZ-239 Face down, so that the others see how many; face up if they were foreseen."""
+    t = as_zodiac(table)
+    seat = t.decided
+    is_foreseen = side_trait(t, t.clock[clock.SLOT], 1 - seat, traits.FORESEE) > 0
+    for card in t.chosen:
+        t.move(card, zones.SUPPORT + seat)
+        t.state[card] = PLACED
+        if is_foreseen:
+            turn_up_support(t, seat, card)
+    t.emit(events.SUPPORT_PLACED, seat, number=len(t.chosen))
+
+
+def turn_up_support(t: ZodiacTable, seat: i64, card: i64) -> None:
+    if not t.face_up[card]:
+        t.face_up[card] = 1
+        t.show_to_all(card)
+        t.emit(events.SUPPORT_REVEALED, seat, card)
+
+
+def reveal_support(t: ZodiacTable) -> None:
+    """KZ-108, KZ-111, KZ-R30, KZ-R35, KZ-R60 All are turned up together; what does not apply is discarded unpaid."""
+    for seat in (t.offense, t.defense):
+        for card in t.zones[zones.SUPPORT + seat]:
+            turn_up_support(t, seat, card)
+    for seat in (t.offense, t.defense):
+        for card in t.zones[zones.SUPPORT + seat]:
+            if t.state[card] == PLACED and not applies(t, seat, card):
+                discard(t, card)
+                t.emit(events.DOES_NOT_APPLY, seat, card)
+
+
+def applies(t: ZodiacTable, seat: i64, card: i64) -> bool:
+    """KZ-111, KZ-112, KZ-R35 The right role and phase, and a Knight in the battle that can use it."""
+    record = t.card(card)
+    if not record.roles & t.role_of(seat):
+        return False
+    if record.kind == POWER_OF_ZODIAC and record.phase != clock.BATTLE:
+        return False
+    return len(users_of(t, seat, card)) > 0
+
+
+def users_of(t: ZodiacTable, seat: i64, card: i64) -> Row:
+    """KZ-032 The player's Knights in the battle that can use a card."""
+    found = no_numbers()
+    for knight in t.zones[t.front(t.clock[clock.SLOT], seat)]:
+        if t.card(card).users.may_use(t.card(knight)):
+            found = append(found, knight)
+    return found
+
+
+# -- paying for PoZ cards ----------------------------------------------------------------------------------------------
+
+
+def price_of(t: ZodiacTable, seat: i64, card: i64) -> i64:
+    """KZ-038, KZ-220 What a PoZ card costs in this battle."""
+    return t.card(card).cost + side_trait(t, t.clock[clock.SLOT], 1 - seat, traits.TAX)
+
+
+def unpaid_powers(t: ZodiacTable, seat: i64) -> Row:
+    found = no_numbers()
+    for card in t.zones[zones.SUPPORT + seat]:
+        if t.card(card).kind == POWER_OF_ZODIAC and t.state[card] == PLACED and not t.paid[card]:
+            found = append(found, card)
+    return found
+
+
+def pay_powers(t: ZodiacTable, seat: i64) -> None:
+    """KZ-109, KZ-110, KZ-R31 Everything if there is Cosmo enough, else one after the other."""
+    cards = unpaid_powers(t, seat)
+    total: i64 = 0
+    for card in cards:
+        total += price_of(t, seat, card)
+    if total > cosmo_of(t, seat):
+        t.then(steps.choose_power, seat)
+        return
+    for card in cards:
+        t.paid[card] = PAID
+    t.then(steps.pay, seat, total)
+
+
+def choose_power(t: ZodiacTable, seat: i64) -> None:
+    """KZ-R31 What can be paid must be paid, in the player's order; the rest is discarded."""
+    payable = no_numbers()
+    for card in unpaid_powers(t, seat):
+        if price_of(t, seat, card) <= cosmo_of(t, seat):
+            payable = append(payable, card)
+    if len(payable) == 0:
+        discard_unpaid(t, seat)
+        return
+    t.ask(seat, asks.PAY_FOR, steps.take_power)
+    for card in payable:
+        t.offer(verbs.PAY_FOR, card, price_of(t, seat, card))
+
+
+def take_power(table: Table, option: Option) -> None:
+    t = as_zodiac(table)
+    t.paid[option.a] = PAID
+    t.then(steps.pay, t.decided, option.b)
+    t.then(steps.choose_power, t.decided)
+
+
+def discard_unpaid(t: ZodiacTable, seat: i64) -> None:
+    """KZ-110 Discarded at once, without effect."""
+    for card in unpaid_powers(t, seat):
+        discard(t, card)
+        t.emit(events.UNPAID, seat, card)
+
+
+# -- support cards at work ---------------------------------------------------------------------------------------------
+
+
+def work(t: ZodiacTable, seat: i64) -> None:
+    """KZ-R30, KZ-R33, KZ-R57 Techniques get their users; then all texts that were not cancelled work."""
+    for card in t.zones[zones.SUPPORT + seat]:
+        if t.state[card] == PLACED and t.card(card).kind == TECHNIQUE:
+            t.then(steps.choose_user, seat, card)
+    t.then(steps.begin_work, seat)
+
+
+def choose_user(t: ZodiacTable, seat: i64, card: i64) -> None:
+    """KZ-R33 Several Knights could: the player names one."""
+    knights = users_of(t, seat, card)
+    if len(knights) > 0:
+        t.ask(seat, asks.USER, steps.take_user, card)
+        for knight in knights:
+            t.offer(verbs.USE, knight)
+
+
+def take_user(table: Table, option: Option) -> None:
+    t = as_zodiac(table)
+    t.user[t.prompt_card] = option.a
+    t.emit(events.USED, t.decided, t.prompt_card, option.a)
+
+
+def begin_work(t: ZodiacTable, seat: i64) -> None:
+    """KZ-115 General effects hold from now on; instructions are carried out."""
+    working = no_numbers()
+    for card in t.zones[zones.SUPPORT + seat]:
+        if t.state[card] == PLACED:
+            t.state[card] = WORKING
+            working = append(working, card)
+    note_totals(t)
+    texts_of(t, seat, on.CHECK, working)
+
+
+# -- Power Meters ------------------------------------------------------------------------------------------------------
+
+
+def strengthen(t: ZodiacTable, seat: i64) -> None:
+    """KZ-034, KZ-114, KZ-R30 A row for each Technique, the Defense knowing what the Offense has chosen."""
+    note_totals(t)
+    if has_two_sides(t):
+        for card in t.zones[zones.SUPPORT + seat]:
+            if t.card(card).kind == TECHNIQUE and t.state[card] == WORKING:
+                t.then(steps.choose_row, seat, card)
+
+
+def choose_row(t: ZodiacTable, seat: i64, card: i64) -> None:
+    """KZ-031, KZ-R32, KZ-R56 Any row that can be paid; what costs nothing is always there."""
+    user = t.user[card]
+    if user == NOTHING or t.place[user] != t.front(t.clock[clock.SLOT], seat):
+        return
+    t.ask(seat, asks.METER, steps.take_row, card)
+    free = False
+    for row in range(len(t.card(card).meter)):
+        cost = meter_cost(t, card, row)
+        if cost != NOTHING and cost <= cosmo_of(t, seat):
+            t.offer(verbs.METER, card, meter_bonus(t, card, row), cost)
+            free = free or cost == 0
+    if not free:
+        t.offer(verbs.NO_BONUS, card)
+
+
+def take_row(table: Table, option: Option) -> None:
+    t = as_zodiac(table)
+    if option.verb is verbs.METER:
+        card = option.a
+        for row in range(len(t.card(card).meter)):
+            if meter_cost(t, card, row) == option.c and meter_bonus(t, card, row) == option.b:
+                t.row[card] = row + 1
+        t.then(steps.pay, t.decided, option.c)
+        t.emit(events.METER_PAID, t.decided, card, number=option.b)
+    note_totals(t)

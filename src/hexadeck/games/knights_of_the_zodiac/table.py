@@ -1,0 +1,390 @@
+"""The table of Knights of the Zodiac: schema, prints, and the shortest ways to what lies where (chapters 2 and 3).
+
+Whatever lasts for a battle or a turn is a row of `in_force`, or a mark of a card that is wiped when it is over.
+"""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from hexadeck.cardtext.abilities import Ability, Book, CardTable, Effect
+from hexadeck.cardtext.cardset import CardSet
+from hexadeck.cardtext.grammar import Grammar
+from hexadeck.games.knights_of_the_zodiac import clock, zones
+from hexadeck.kernel.decisions import NOTHING
+from hexadeck.kernel.rows import no_numbers
+from hexadeck.kernel.schema import (
+    ALL,
+    FACE_DOWN,
+    HIDDEN,
+    LISTED,
+    ONCE,
+    OWNER,
+    PER_CARD,
+    PER_SEAT,
+    PUBLIC,
+    UNSEEN,
+    Column,
+    Schema,
+    Zone,
+)
+from hexadeck.kernel.table import Print, Table
+
+# Numbers of the rulebook.
+WINNING_POINTS: Final = 20
+"""KZ-006."""
+WINNING_CONTESTS: Final = 2
+"""KZ-002."""
+HAND_SIZE: Final = 5
+"""KZ-071, KZ-072."""
+REALM_LIMIT: Final = 5
+"""KZ-080."""
+DECK_SIZE: Final = 40
+"""KZ-054 Without Field Cards."""
+FIELD_COUNT: Final = 5
+"""KZ-055."""
+PENALTY: Final = 3
+"""KZ-130."""
+
+# Kinds of cards (KZ-018).
+KNIGHT: Final = 0
+TECHNIQUE: Final = 1
+POWER_OF_ZODIAC: Final = 2
+FIELD_CARD: Final = 3
+
+CLASSES: Final[tuple[str, ...]] = ("Bronze", "Silver", "Gold", "Black", "Ghost", "Non-affiliated")
+"""KZ-024."""
+OFFENSE: Final = 1
+DEFENSE: Final = 2
+EITHER: Final = 3
+"""Roles, as bits (KZ-003)."""
+
+# What a card's player has decided about a text with a cost.
+PAID: Final = 1
+REFUSED: Final = 2
+
+# A support card in step d.
+PLACED: Final = 0
+WORKING: Final = 1
+CANCELLED: Final = 2
+USED_UP: Final = 3
+"""KZ-R37 It lies on after a tie, and does nothing any more."""
+
+# Rows of `in_force`.
+CHANGE: Final = 5
+C_KIND: Final = 0
+C_SOURCE: Final = 1
+C_CARD: Final = 2
+C_AMOUNT: Final = 3
+C_SEAT: Final = 4
+POWER_PLUS: Final = 1
+"""Until the battle is over."""
+POWER_AGAIN: Final = 2
+"""KZ-R26 The printed Power once more, until the battle is over."""
+LIMIT_PLUS: Final = 3
+LEVEL_PLUS: Final = 4
+"""For Level Checks, until the turn is over."""
+LAST_OF_BATTLE: Final = POWER_AGAIN
+
+# Rule options, by their place in the settings.
+TURN_LIMIT: Final = 0
+FIRST_OFFENSE: Final = 1
+DRAW_MODE: Final = 2
+OVERLIMIT_MOVES: Final = 3
+METER: Final = 4
+TIE_DISCARDS: Final = 5
+FIELD_DAMAGE: Final = 6
+RESHUFFLE_OPTIONAL: Final = 7
+CONCEDING: Final = 8
+TURN_LIMITS: Final[tuple[int, ...]] = (40, 20, 60)
+
+SCHEMA: Final = Schema(
+    (
+        Zone(zones.DECK, "deck", HIDDEN),
+        Zone(zones.HAND, "hand", OWNER),
+        Zone(zones.DISCARD, "discard pile", PUBLIC),
+        Zone(zones.COSMO, "cosmo", OWNER),
+        Zone(zones.REALM, "realm", FACE_DOWN),
+        Zone(zones.POINTS, "point area", PUBLIC),
+        Zone(zones.SUPPORT, "support", FACE_DOWN),
+        Zone(zones.REVEALED, "revealed", PUBLIC),
+        Zone(zones.ASIDE, "aside", OWNER),
+        Zone(zones.PLAYED, "played", PUBLIC),
+        Zone(zones.FIELD, "field", FACE_DOWN, slots=zones.SLOTS),
+        Zone(zones.FRONT, "front", FACE_DOWN, slots=zones.SLOTS),
+        Zone(zones.DAMAGE, "damage", UNSEEN, shared=True, slots=zones.SLOTS),
+    ),
+    (
+        Column("face_up", PER_CARD, open=True),
+        Column("moved", PER_CARD, open=True),
+        Column("gated", PER_CARD, open=True),
+        Column("damage_of", PER_CARD, open=True),
+        Column("markers", PER_CARD, open=True),
+        Column("foe_markers", PER_CARD, open=True),
+        Column("silenced", PER_CARD, open=True),
+        Column("petrified", PER_CARD, shown=True),
+        Column("paid", PER_CARD, shown=True),
+        Column("state", PER_CARD, shown=True),
+        Column("user", PER_CARD, NOTHING, shown=True, cards=ALL),
+        Column("row", PER_CARD, shown=True),
+        Column("deck", PER_CARD, EITHER),
+        Column("points", PER_SEAT, shown=True),
+        Column("contests", PER_SEAT, shown=True),
+        Column("attacks", PER_SEAT, shown=True),
+        Column("defends", PER_SEAT, shown=True),
+        Column("no_draw", PER_SEAT, shown=True),
+        Column("refill", PER_SEAT, HAND_SIZE, shown=True),
+        Column("deploys", PER_SEAT, 1, shown=True),
+        Column("roads", PER_SEAT, shown=True),
+        Column("marches", PER_SEAT, shown=True),
+        Column("shielded", PER_SEAT),
+        Column("score1", PER_SEAT, shown=True),
+        Column("score2", PER_SEAT, shown=True),
+        Column("score3", PER_SEAT, shown=True),
+        Column("clock", ONCE, shown=True, fields=clock.FIELDS, cards=("battlefield",)),
+        Column(
+            "in_force",
+            LISTED,
+            fields=("kind", "source", "card", "amount", "seat"),
+            cards=("source", "card"),
+        ),
+    ),
+)
+
+
+class Statement(Effect):
+    """A clause of a text that holds while the text works: it changes Power, or stands for a trait."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.trait = 0
+        self.amount = 0
+
+    def power(self, t: "ZodiacTable", slot: i64, source: i64, seat: i64, knight: i64) -> i64:
+        """How much Power it gives a Knight in the battle on a slot; `seat` is the player whose text it is."""
+        return 0
+
+
+class Line(Ability):
+    """A line of a card: for which roles, when, at what cost; statements that hold and instructions that happen."""
+
+    def __init__(
+        self, roles: i64, moment: i64, spend: i64, statements: tuple[Statement, ...], body: tuple[Effect, ...]
+    ) -> None:
+        super().__init__(body)
+        self.roles = roles
+        self.moment = moment
+        self.acts = moment
+        """When its instructions happen: without a moment in step b, or in step d once a support card works."""
+        self.spend = spend
+        self.statements = statements
+
+
+class Users:
+    """KZ-032, KZ-111 Which Knights can use a card: names, classes, or any."""
+
+    def __init__(self, names: tuple[str, ...], classes: tuple[int, ...]) -> None:
+        self.names = names
+        self.classes = classes
+
+    def may_use(self, knight: "Card") -> bool:
+        if not self.names and not self.classes:
+            return True
+        return knight.name in self.names or knight.knight_class in self.classes
+
+
+ANY_KNIGHT: Final = Users((), ())
+
+
+class Card(Print):
+    """What is printed on a card (KZ-021, KZ-030, KZ-037, KZ-041)."""
+
+    def __init__(self, number: int, id: str, name: str, version: str, kind: int) -> None:
+        super().__init__(number, id, name, version)
+        self.kind = kind
+        self.knight_class = NOTHING
+        self.level = 0
+        self.power = 0
+        self.users = ANY_KNIGHT
+        self.meter: tuple[tuple[int, int], ...] = ()
+        """KZ-031 (Cosmo, bonus), the cheapest first."""
+        self.phase = 0
+        self.cost = 0
+        self.roles = EITHER
+        self.limit = 0
+        self.lines: list[Line] = []
+        self.text: tuple[str, ...] = ()
+
+    @property
+    def worth(self) -> int:
+        """KZ-023, KZ-044 What it counts in a Point area."""
+        return self.limit if self.kind == FIELD_CARD else self.level
+
+    @property
+    def is_support(self) -> bool:
+        return self.kind == TECHNIQUE or self.kind == POWER_OF_ZODIAC
+
+
+class Library(CardSet[Card]):
+    """The cards by number, what they can do, and the words in which they say it."""
+
+    def __init__(self, cards: list[Card], book: Book, grammar: Grammar) -> None:
+        super().__init__(cards, book, grammar)
+        self.cheapest = [0] * len(clock.PHASE_NAMES)
+        """The least that a PoZ card of each phase costs in this card set (KZ-R34)."""
+
+
+class ZodiacTable(CardTable):
+    """The table with its columns by name."""
+
+    def __init__(self, library: Library) -> None:
+        super().__init__(SCHEMA, library.cards, 2)
+        self.library = library
+        self.cards = library.cards
+        self.book = library.book
+        self.face_up = no_numbers()
+        self.moved = no_numbers()
+        self.gated = no_numbers()
+        self.damage_of = no_numbers()
+        self.markers = no_numbers()
+        self.foe_markers = no_numbers()
+        self.silenced = no_numbers()
+        self.petrified = no_numbers()
+        self.paid = no_numbers()
+        self.state = no_numbers()
+        self.user = no_numbers()
+        self.row = no_numbers()
+        self.deck = no_numbers()
+        self.points = no_numbers()
+        self.contests = no_numbers()
+        self.attacks = no_numbers()
+        self.defends = no_numbers()
+        self.no_draw = no_numbers()
+        self.refill = no_numbers()
+        self.deploys = no_numbers()
+        self.roads = no_numbers()
+        self.marches = no_numbers()
+        self.shielded = no_numbers()
+        self.score1 = no_numbers()
+        self.score2 = no_numbers()
+        self.score3 = no_numbers()
+        self.clock = no_numbers()
+        self.in_force: list[int] = []
+
+    def bind(self) -> None:
+        columns = self.columns
+        self.face_up = columns[0]
+        self.moved = columns[1]
+        self.gated = columns[2]
+        self.damage_of = columns[3]
+        self.markers = columns[4]
+        self.foe_markers = columns[5]
+        self.silenced = columns[6]
+        self.petrified = columns[7]
+        self.paid = columns[8]
+        self.state = columns[9]
+        self.user = columns[10]
+        self.row = columns[11]
+        self.deck = columns[12]
+        self.points = columns[13]
+        self.contests = columns[14]
+        self.attacks = columns[15]
+        self.defends = columns[16]
+        self.no_draw = columns[17]
+        self.refill = columns[18]
+        self.deploys = columns[19]
+        self.roads = columns[20]
+        self.marches = columns[21]
+        self.shielded = columns[22]
+        self.score1 = columns[23]
+        self.score2 = columns[24]
+        self.score3 = columns[25]
+        self.clock = columns[26]
+        self.in_force = self.lists[0]
+
+    # -- the shortest ways -------------------------------------------------------------------------------------------
+
+    def card(self, card: i64) -> Card:
+        return self.cards[self.what[card]]
+
+    @property
+    def offense(self) -> i64:
+        return self.clock[clock.OFFENSE]
+
+    @property
+    def defense(self) -> i64:
+        return 1 - self.clock[clock.OFFENSE]
+
+    def role_of(self, seat: i64) -> i64:
+        """The bit of a seat's role."""
+        return OFFENSE if seat == self.clock[clock.OFFENSE] else DEFENSE
+
+    def front(self, slot: i64, seat: i64) -> i64:
+        """The place of a player's Knights on a Field Card."""
+        return zones.FRONT + slot * zones.STRIDE + seat
+
+    def field_place(self, slot: i64) -> i64:
+        return zones.FIELD + slot * zones.STRIDE + 1 - self.clock[clock.OFFENSE]
+
+    def damage_place(self, slot: i64) -> i64:
+        return zones.DAMAGE + slot * zones.STRIDE
+
+    def field_at(self, slot: i64) -> i64:
+        """The Field Card on a slot, or nothing."""
+        there = self.zones[self.field_place(slot)]
+        return there[0] if len(there) > 0 else NOTHING
+
+    def slot_of(self, card: i64) -> i64:
+        """The slot on which a Knight or a Field Card lies; nothing for a card elsewhere."""
+        place = self.place[card]
+        if zones.FIELD <= place < zones.DAMAGE:
+            return (place - zones.FIELD) // zones.STRIDE % zones.SLOTS
+        return NOTHING
+
+    def damage_at(self, slot: i64, loser: i64) -> i64:
+        """Field Damage on a slot that counts when this player loses (KZ-R39, KZ-R47)."""
+        field = self.field_at(slot)
+        if field == NOTHING:
+            return 0
+        own, foe = self.markers[field], self.foe_markers[field]
+        damage = self.zones[self.damage_place(slot)]
+        if self.settings[FIELD_DAMAGE] == 0:
+            return len(damage) + own + foe
+        count = own if loser == self.defense else foe
+        for card in damage:
+            if self.owner[card] == loser:
+                count += 1
+        return count
+
+    def change(self, kind: i64, source: i64, card: i64, amount: i64, seat: i64) -> None:
+        """Something that lasts for this battle or this turn."""
+        self.in_force.extend([kind, source, card, amount, seat])
+
+    def change_sum(self, kind: i64, card: i64, seat: i64) -> i64:
+        """What the rows of a kind add up to for a card, those for all players and those for this one."""
+        rows = self.in_force
+        total: i64 = 0
+        i: i64 = 0
+        while i < len(rows):
+            if rows[i] == kind and rows[i + C_CARD] == card:
+                whose = rows[i + C_SEAT]
+                if whose == NOTHING or whose == seat:
+                    total += rows[i + C_AMOUNT]
+            i += CHANGE
+        return total
+
+    def drop_changes(self, of_turn: bool) -> None:
+        """KZ-R36 What lasts for a battle ends with it, the rest with the turn."""
+        if not self.in_force:
+            return
+        kept: list[int] = []
+        for i in range(0, len(self.in_force), CHANGE):
+            if not of_turn and self.in_force[i] > LAST_OF_BATTLE:
+                kept.extend(self.in_force[i : i + CHANGE])
+        self.in_force.clear()
+        self.in_force.extend(kept)
+
+
+def as_zodiac(t: Table) -> ZodiacTable:
+    assert isinstance(t, ZodiacTable)
+    return t

@@ -1,0 +1,11 @@
+"""Why something may not be done, each with its rule."""
+
+from typing import Final
+
+from hexadeck.kernel.hindrance import Hindrance
+
+NO_FIELD: Final = Hindrance("KZ-R07", "There is no Field Card on that slot any more.")
+HAS_MOVED: Final = Hindrance("KZ-082", "Each Knight moves at most once a turn.")
+GATED: Final = Hindrance("KZ-R36", "Your opponent has closed this Field Card to your Knights this turn.")
+FIELD_TO_FIELD: Final = Hindrance("KZ-085", "A Knight does not move from one Field Card to another.")
+OVER_LIMIT: Final = Hindrance("KZ-R16", "Your Levels there would be {a}, above the Limit of {b}.")

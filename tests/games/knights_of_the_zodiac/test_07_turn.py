@@ -1,0 +1,224 @@
+"""Chapters 7 to 10 and 19: the turn, Draw, Cosmo and Deploy Knights Phase, the Decking Penalty."""
+
+from tests.games.knights_of_the_zodiac.scenario import Contest, Side
+from tests.rules import rule
+
+from hexadeck.games.knights_of_the_zodiac import clock, zones
+
+KNIGHT = "L2 P300"
+
+
+def questions(s: Contest) -> list[tuple[int, str]]:
+    """Who is asked what until the turn is over."""
+    found = []
+    while s.match.seat is not None and s.now == s.started_at:
+        found.append(s.asked)
+        s.quiet()
+    return found
+
+
+@rule("KZ-068", "KZ-069", "KZ-070", "KZ-095", "KZ-R02", "KZ-R34")
+def test_a_turn_has_five_phases_and_the_offense_goes_first_in_each() -> None:
+    hand = [KNIGHT, "Blank 0"]
+    s = Contest(Side(hand, cosmo=2, front={1: [KNIGHT]}), Side(hand, cosmo=2, front={1: [KNIGHT]}), at="turn")
+
+    assert questions(s) == [
+        (0, "window"), (1, "window"),
+        (0, "window"), (1, "window"), (0, "cosmo"), (1, "cosmo"),
+        (0, "window"), (1, "window"), (0, "deploy"), (1, "deploy"),
+        (0, "window"), (1, "window"), (0, "move"), (1, "move"),
+        (0, "support"), (1, "support"),
+    ]  # fmt: skip
+    assert s.now == (1, 4)
+
+
+@rule("KZ-R34", "KZ-112", "KZ-038")
+def test_power_of_zodiac_cards_of_a_phase_are_played_face_up_at_its_start() -> None:
+    s = Contest(Side(["Burning Soul", "Cosmo Drain", "Star Chart"], cosmo=3), Side(cosmo=3), at="cosmo")
+    assert s.offered("play") == [["Burning Soul", "0"], ["Cosmo Drain", "2"]]
+
+    s.choose("play", "Cosmo Drain").choose("pay_with")
+
+    assert (s.count(zones.COSMO, 0), s.count(zones.COSMO, 1)) == (1, 0)
+    assert "Cosmo Drain" in s.names(zones.DISCARD, 0)
+    assert s.asked == (0, "window")
+    assert s.offered("play") == [["Burning Soul", "0"]]
+
+
+@rule("KZ-R34")
+def test_whoever_might_have_such_a_card_is_asked() -> None:
+    """One Cosmo pays for a card of the Move Phase, none does; what is in the hand does not matter."""
+    poor = Contest(Side([KNIGHT], realm=[KNIGHT]), at="move")
+    rich = Contest(Side([KNIGHT], cosmo=1, realm=[KNIGHT]), at="move")
+
+    assert (poor.asked, rich.asked) == ((0, "move"), (0, "window"))
+    assert rich.offered() == [[]]
+
+
+@rule("KZ-R36")
+def test_effects_of_other_phases_last_for_the_turn() -> None:
+    s = Contest(Side(["Star Chart"], cosmo=1, draws=True, realm=[KNIGHT]), at="draw")
+    s.choose("play", "Star Chart").fight()
+    assert len(s.happened("drew")) == 6
+
+    assert s.table.refill[0] == 5
+
+
+@rule("KZ-071", "KZ-072", "KZ-R01", "KZ-R03", "E40")
+def test_both_fill_their_hands_up_to_five() -> None:
+    first = Contest(Side(draws=True), Side(draws=True), at="turn", turn=1)
+    later = Contest(Side([KNIGHT] * 3, draws=True), Side([KNIGHT] * 6, draws=True), at="draw")
+
+    assert [first.count(zones.HAND, seat) for seat in (0, 1)] == [5, 5]
+    assert [later.count(zones.HAND, seat) for seat in (0, 1)] == [5, 6]
+    assert later.count(zones.DISCARD, 1) == 0
+
+
+@rule("KZ-R01")
+def test_with_alternate_draws_the_offense_has_the_even_turns() -> None:
+    def hands(turn: int) -> list[int]:
+        s = Contest(Side(draws=True), Side(draws=True), at="turn", turn=turn, options={"draw_mode": "alternate"})
+        return [len([one for one in s.happened("drew") if one.seat == seat]) for seat in (0, 1)]
+
+    assert [hands(turn) for turn in (1, 2, 3)] == [[5, 5], [5, 0], [0, 5]]
+
+
+@rule("KZ-073", "KZ-074", "KZ-076", "KZ-015")
+def test_any_cards_of_the_hand_may_become_cosmo() -> None:
+    s = Contest(Side([KNIGHT, "Blank 1", "Plain Technique"], realm=[KNIGHT]), at="cosmo")
+    s.to("cosmo").pick("L2", "Blank", "Plain")
+    none = Contest(Side([KNIGHT]), at="cosmo")
+    none.to("cosmo").pick()
+
+    assert s.names(zones.COSMO, 0) == [KNIGHT, "Blank 1", "Plain Technique"]
+    assert (none.count(zones.COSMO, 0), none.asked[1]) == (0, "deploy")
+    assert [event.number for event in s.happened("cosmo_placed")] == [3]
+
+
+@rule("KZ-R13", "KZ-R14", "KZ-113")
+def test_the_payer_chooses_among_the_own_cosmo_and_nothing_comes_back() -> None:
+    s = Contest(Side(["Star Scout"], cosmo=["L1 P200", "L2 P200", "L3 P200"], realm=[KNIGHT]), at="move")
+    s.choose("play", "Star Scout")
+    assert s.asked == (0, "payment")
+    assert s.offered("pay_with") == [["L1 P200"]]
+
+    s.pick("L2 P200")
+
+    assert s.names(zones.COSMO, 0) == ["L1 P200", "L3 P200"]
+    assert "L2 P200" in s.names(zones.DISCARD, 0)
+
+
+@rule("KZ-077", "KZ-078", "KZ-079")
+def test_one_knight_is_deployed_face_down_or_none() -> None:
+    s = Contest(Side(["L2 P300", "L3 P400", "Blank 1"]), Side(["Blank 1"]), at="deploy")
+    s.to("deploy")
+    assert s.offered("deploy") == [["L2 P300"], ["L3 P400"]]
+    assert s.offered("no_deploy") == [[]]
+
+    s.choose("deploy", "L3")
+
+    assert (s.names(zones.REALM, 0), s.is_up("L3 P400")) == (["L3 P400"], False)
+    # The Defense has no Knight in hand, which nobody may know.
+    assert (s.asked, s.offered()) == ((1, "deploy"), [[]])
+
+
+@rule("KZ-080", "KZ-089", "KZ-R17", "E20")
+def test_a_realm_of_more_than_five_must_be_left() -> None:
+    s = Contest(Side(["L2 P300"], realm=["L1 P200"] * 5), at="deploy")
+    s.to("deploy").choose("deploy", "L2").to("move")
+    assert s.offered("end_moves") == []
+
+    s.choose("move", "L2", "1")
+
+    assert s.offered("end_moves") == [[]]
+
+
+@rule("KZ-R17")
+def test_where_nobody_can_leave_knights_are_discarded_down_to_five() -> None:
+    s = Contest(Side(realm=["L6 P800"] * 6 + ["L7 P900"]), fields=["Limit 5"] * 5, face_up=True, at="move")
+    assert s.offered("move") == []
+
+    s.choose("end_moves").choose("discard", "L7").choose("discard", "L6")
+
+    assert s.names(zones.REALM, 0) == ["L6 P800"] * 5
+    assert s.points == (0, 0)
+
+
+# -- the Decking Penalty -----------------------------------------------------------------------------------------------
+
+
+@rule("KZ-129", "KZ-130", "KZ-R44", "KZ-R45", "KZ-133", "E13")
+def test_a_deck_that_runs_out_costs_three_cosmo_and_the_draw_goes_on() -> None:
+    s = Contest(Side([KNIGHT] * 3, cosmo=4, deck=1, discard=["L1 P100"] * 9, draws=True), at="draw")
+    s.quiet()
+
+    counts = [s.count(zone, 0) for zone in (zones.HAND, zones.DECK, zones.COSMO, zones.DISCARD)]
+    assert counts == [5, 11, 1, 0]
+    assert len(s.happened("penalty_paid")) == 3
+
+
+@rule("KZ-131", "KZ-132", "KZ-R46", "E14")
+def test_without_three_cosmo_there_is_no_new_deck_and_no_draw_phase() -> None:
+    s = Contest(Side([KNIGHT] * 3, cosmo=2, deck=1, discard=["L1 P100"] * 9, draws=True), at="draw")
+    s.to("cosmo")
+    counts = [s.count(zone, 0) for zone in (zones.HAND, zones.DECK, zones.COSMO, zones.DISCARD)]
+    assert counts == [4, 0, 2, 9]
+    assert s.table.no_draw[0] == 1
+
+    s.pick("L2", "L2").fight()
+
+    assert (s.count(zones.COSMO, 0), s.count(zones.DECK, 0), s.count(zones.HAND, 0)) == (4, 0, 2)
+
+
+@rule("KZ-130", "E34")
+def test_the_penalty_cards_alone_can_be_the_new_deck() -> None:
+    s = Contest(Side(cosmo=3, deck=1, draws=True), at="draw")
+
+    assert (s.count(zones.COSMO, 0), s.count(zones.HAND, 0), s.count(zones.DECK, 0)) == (0, 4, 0)
+
+
+@rule("KZ-R45")
+def test_with_the_option_the_player_decides_about_the_new_deck() -> None:
+    def choose(verb: str) -> Contest:
+        side = Side([KNIGHT] * 4, cosmo=3, deck=1, discard=["L1 P100"], draws=True)
+        return Contest(side, at="draw", options={"reshuffle_optional": True}).to("reshuffle").choose(verb)
+
+    assert choose("reshuffle").count(zones.DECK, 0) == 4
+    assert (choose("no_reshuffle").count(zones.DECK, 0), choose("no_reshuffle").count(zones.COSMO, 0)) == (0, 3)
+
+
+@rule("KZ-R48")
+def test_without_a_deck_effects_take_what_there_is() -> None:
+    s = Contest(Side(["Burning Soul"], deck=1, realm=[KNIGHT]), at="cosmo")
+    s.choose("play", "Burning Soul")
+
+    assert (s.count(zones.COSMO, 0), s.table.no_draw[0]) == (1, 1)
+
+
+@rule("KZ-R49")
+def test_defeated_knights_are_not_shuffled_into_the_new_deck() -> None:
+    s = Contest(
+        Side(front={1: ["L4 P600"]}),
+        Side(front={1: ["L3 P500"]}, cosmo=3, deck=1),
+    ).fight()
+
+    # The last card of the Deck was the Field Damage; the three Cosmo are the new Deck.
+    assert (s.count(zones.DECK, 1), s.names(zones.POINTS, 0)) == (3, ["L3 P500"])
+
+
+@rule("KZ-R61")
+def test_a_discarded_field_card_is_never_shuffled_in() -> None:
+    s = Contest(Side(realm=[KNIGHT]), Side(cosmo=3, deck=1, discard=["Dragon Falls", "L1 P100"], draws=True), at="draw")
+
+    assert "Dragon Falls" in s.names(zones.DISCARD, 1)
+    assert "Dragon Falls" not in s.names(zones.DECK, 1) + s.names(zones.HAND, 1)
+
+
+@rule("KZ-R15", "KZ-R62", "E41")
+def test_a_knight_of_the_first_turn_may_attack_at_once() -> None:
+    s = Contest(Side(["L2 P300"]), Side(["L2 P300"]), at="deploy", turn=1)
+    s.to("deploy", 0).choose("deploy", "L2").to("deploy", 1).choose("deploy", "L2")
+    s.to("move", 0).choose("move", "L2", "1").fight()
+
+    assert (s.damage(1), s.points, s.front(1, 0)) == (1, (0, 0), ["L2 P300"])
+    assert s.table.clock[clock.TURN] == 2

@@ -1,0 +1,105 @@
+"""Several processes behind one port: one server to those who come, whatever process has their connection."""
+
+import asyncio
+import os
+import signal
+from pathlib import Path
+
+import pytest
+from tests.postgres import postgres
+from tests.server.table import Dice, Guest, Serve, Server, at_table, play_on
+
+from hexadeck.server.processes.homes import home_of
+
+__all__ = ["postgres"]
+
+
+def children(server: Server) -> list[int]:
+    listed = Path(f"/proc/{server.process.pid}/task/{server.process.pid}/children").read_text()
+    return [int(child) for child in listed.split()]
+
+
+@pytest.mark.parametrize("database", ["sqlite", "postgres"])
+@at_table
+async def test_two_people_play_whatever_process_they_come_to(
+    serve: Serve, database: str, request: pytest.FixtureRequest
+) -> None:
+    options = ["--database", request.getfixturevalue("postgres").empty_database()] if database == "postgres" else []
+    server = serve("--processes", "2", *options)
+    homes = set()
+    async with Guest(server) as first, Guest(server) as second:
+        for _ in range(4):
+            match = await first.create("knights-and-kings-chess", "open")
+            homes.add(home_of(match, 2))
+            async with first.sit(match) as a:
+                await a.until("welcome")
+                await second.join(match, await first.invite(match))
+                await a.until("state")
+                async with second.sit(match) as b:
+                    await b.until("state")
+                    chooser = a if a.state["question"] is not None else b
+                    assert (await chooser.choose(0))["type"] == "ack"
+                    info = await first.get(f"/matches/{match}")
+                    await a.send(type="concede")
+                    await b.over()
+            assert [player["is_here"] for player in info["players"]] == [True, True]
+            assert (await second.get(f"/matches/{match}"))["status"] == "finished"
+    status, _ = server.stop()
+
+    assert len(homes) == 2
+    assert (status, server.errors()) == (0, [])
+
+
+@at_table
+async def test_a_name_is_known_to_all_processes_at_once(serve: Serve) -> None:
+    server = serve("--processes", "2")
+    async with Guest(server) as guest:
+        for number in range(10):
+            await guest.http.patch("/me", json={"name": f"Name {number}"})
+            async with Guest(server) as again:
+                again.http.cookies.update(guest.http.cookies)
+                assert (await again.get("/me"))["name"] == f"Name {number}"
+
+
+@at_table
+async def test_a_process_that_dies_is_started_again_and_its_matches_go_on(serve: Serve) -> None:
+    server = serve("--processes", "2")
+    async with Guest(server) as guest:
+        matches = [await guest.create("zenonzard", seed=str(number)) for number in range(2)]
+        for match in matches:
+            async with guest.sit(match) as live:
+                await play_on(live, Dice(1), 2)
+        os.kill(children(server)[0], signal.SIGKILL)
+        for match in matches:
+            async for attempt in eventually():
+                with attempt:
+                    async with guest.sit(match) as live:
+                        await play_on(live, Dice(2), 2)
+    status, _ = server.stop()
+
+    assert status == 0
+    assert [line for line in server.errors() if "started again" not in line] == []
+
+
+class Attempt:
+    """What goes wrong while a process starts is tried again."""
+
+    def __init__(self) -> None:
+        self.is_done = False
+
+    def __enter__(self) -> None:
+        pass
+
+    def __exit__(self, kind: object, *_: object) -> bool:
+        self.is_done = kind is None
+        return isinstance(kind, type) and issubclass(kind, Exception)
+
+
+async def eventually():  # type: ignore[no-untyped-def]
+    for _ in range(100):
+        attempt = Attempt()
+        yield attempt
+        if attempt.is_done:
+            return
+        await asyncio.sleep(0.2)
+    raise AssertionError("it did not work in the end")
