@@ -299,6 +299,7 @@ export interface SeatWish {
   who: 'bot' | 'me' | 'open'
   bot?: string
   deck?: string | null
+  word?: string | null
 }
 
 /** Thinking time for each seat: the bank, and what every own choice adds. */
@@ -315,6 +316,7 @@ export interface NewMatch {
   options?: Record<string, any>
   clock?: ClockSetting | null
   seed?: string | null
+  match?: string | null
 }
 
 /** A seat as everybody sees it. */
@@ -335,6 +337,7 @@ export interface MatchInfo {
   options: Record<string, any>
   clock: ClockSetting | null
   seed: string
+  commitment: string
   players: Player[]
   seat: number | null
   created: string
@@ -361,6 +364,13 @@ export interface Join {
   key: string
   seat?: number | null
   deck?: string | null
+  word?: string | null
+}
+
+/** GET /api/v1/commitment: what the server commits to for a match that is not there yet. */
+export interface Commitment {
+  match: string
+  commitment: string
 }
 
 /** POST /api/v1/matches/{id}/fork: a new match that begins where this finished one stood after `at` choices. */
