@@ -64,6 +64,8 @@ function laneArea({ lanes }: Layout, zone: string): Area | undefined {
     short: '',
     form: 'row',
     slots: lanes.count,
+    slot_title: '',
+    slot_part: '',
     shown_empty: true,
     is_open: false,
     is_stacked: false,
