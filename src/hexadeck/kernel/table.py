@@ -33,12 +33,12 @@ from hexadeck.kernel.rows import (
     pop,
     row_of,
     vec,
-    with_five,
     with_four,
+    with_ten,
     without,
 )
 from hexadeck.kernel.schema import FACE_DOWN, HIDDEN, LISTED, OWNER, PUBLIC, SEAT_STRIDE, UNSEEN, Schema
-from hexadeck.kernel.stepbook import StepBook, carry_out, found
+from hexadeck.kernel.stepbook import FOUND, StepBook
 
 NO_ROW: Final = no_numbers()
 
@@ -501,18 +501,19 @@ class Table:
                 self.dirty = False
                 self.check_state()
                 continue
-            if len(self.waiting) > 0 and not (len(self.stack) > 0 and self.stack[-1].continues):
-                self.base = len(self.stack)
+            depth: i64 = len(self.stack)
+            if self.waiting and not (depth > 0 and self.stack[depth - 1].continues):
+                self.base = depth
                 self.settle()
                 self.schedule()
                 continue
-            if len(self.stack) == 0:
+            if depth == 0:
                 raise EngineFault("no step is pending and the match has no result")
             self.stack, frame = pop(self.stack)
-            self.base = len(self.stack)
+            self.base = depth - 1
             self.asked = frame
             frame.run(self)
-            if len(self.stack) - self.base > 1:
+            if len(self.stack) > depth:
                 self.schedule()
             if self.seat != NOTHING:
                 if self.offer_end > OFFER_SIZE or self.always:
@@ -524,11 +525,13 @@ class Table:
 
     def run_step(self, step: Step) -> None:
         """Carry out the rule that a step's number stands for. The games of this package have a `dispatch` for that."""
-        carry_out(found(step.number), self, step)
+        if not FOUND.run_step(self, step):
+            raise EngineFault(f"no rule has the number {step.number}")
 
     def run_answer(self, answer: i64, option: Option) -> None:
         """Carry out what an answer's number stands for, likewise."""
-        found(answer)[0](self, option)
+        if not FOUND.run_answer(self, answer, option):
+            raise EngineFault(f"no rule has the number {answer}")
 
     # -- decisions ---------------------------------------------------------------------------------------------------
 
@@ -647,8 +650,9 @@ class Table:
             other_what = self.what[other]
             other_seen = self.seen_by(other)
         end = self.noted
-        self.log = with_five(self.log, end, kind.number, seat, card, what, seen)
-        self.log = with_five(self.log, end + 5, other, other_what, other_seen, number, place)
+        self.log = with_ten(
+            self.log, end, kind.number, seat, card, what, seen, other, other_what, other_seen, number, place
+        )
         self.noted = end + EVENT_SIZE
 
     def seen_by(self, card: CardId) -> i64:
