@@ -189,7 +189,7 @@ def test_a_name_that_is_not_enough_says_what_there_is() -> None:
 def test_a_quoted_name_means_any_version() -> None:
     grove = Grove(TWINS, orchards=["PL1 PL2 Apple", "Saw"]).use("Saw")
 
-    assert grove.options() == ["Choose Plum", "Choose Plum"]
+    assert grove.options() == ["Choose Plum (young)", "Choose Plum (old)"]
     assert [grove.t.prints[grove.t.what[option.a]].version for option in grove.t.options] == ["young", "old"]
 
 

@@ -96,7 +96,7 @@ def test_every_verb_event_and_prompt_that_a_layout_names_is_the_games(game: Game
     verbs = {*layout.quiet_verbs, *layout.automatic_verbs, *[target.verb for target in layout.targets]}
     events = {*layout.minor_events, *layout.heading_events}
     if layout.board is not None:
-        verbs |= {*layout.board.square_verbs, *layout.board.file_verbs, *layout.board.figure_verbs}
+        verbs |= {*layout.board.file_verbs, *layout.board.figure_verbs}
         events |= set(layout.board.square_events)
 
     is_plain = not (SOURCES / game.name.replace("-", "_") / "display.py").exists()
@@ -206,10 +206,11 @@ def check_options(display: Display, view: dict[str, Any]) -> None:
 def check_square(layout: Layout, option: dict[str, Any], seat: int) -> None:
     board, verb = layout.board, option["verb"]
     assert board is not None
-    files, side = len(board.files), seat % len(layout.sides)
-    if verb in board.square_verbs:
-        square = option["word"] & board.square_verbs[verb]
-        assert f"{board.files[square % files]}{square // files + 1}" in option["sentence"]
+    squares = [f"{file}{rank + 1}" for rank in range(board.ranks) for file in board.files]
+    side = seat % len(layout.sides)
+    if "square" in option:
+        assert option["square"] in squares
+        assert option["square"] in option["sentence"]
     if verb in board.file_verbs:
         assert f"{board.files[option['word']]}-file" in option["sentence"]
         assert board.file_verbs[verb][side] in range(1, board.ranks + 1)

@@ -180,6 +180,10 @@ class Book:
         """Asked of the owner of a card to which one of several things may happen; a game gives it its own rule."""
         self.kinds = kinds
         """How many kinds of things there are to listen to."""
+        self.prints: list[Print] = []
+        """What the cards' numbers stand for, as on the tables of the game."""
+        self.is_owned = [False] * kinds
+        """By kind: whether some card does something when such a thing happens to it."""
         self.at_work: list[list[tuple[Ability, ...]]] = []
         """By print and zone kind: what listens while the card lies there."""
         self.own: list[list[tuple[Ability, ...]]] = []
@@ -210,6 +214,7 @@ class Book:
 
     def give(self, ability: Ability, what: int, kind: int) -> None:
         """The ability is carried out when such a thing happens to a card with this print."""
+        self.is_owned[kind] = True
         _file(self.own, what, kind, ability)
 
     def own_of(self, what: i64, kind: i64) -> tuple[Ability, ...]:
@@ -273,6 +278,10 @@ class CardTable(Table):
     def can_be_chosen(self, card: CardId, f: "EffectFrame") -> bool:
         """Whether this text may choose that card, where cards can forbid it."""
         return True
+
+    def print_of(self, card: i64) -> Print:
+        """What is printed on a card."""
+        return self.book.prints[self.what[card]]
 
     # -- listening -----------------------------------------------------------------------------------------------------
 
@@ -344,23 +353,27 @@ class CardTable(Table):
         """Something happened: everybody sees it, and the cards that wait for it activate."""
         if kind.template:
             self.emit(kind, seat, card, other, number, place)
-        if kind.heard >= 0:
-            self.announce(kind.heard, seat, card, other, number)
-        if kind.heard_by_other >= 0:
-            self.announce(kind.heard_by_other, seat, other, card, number)
+        heard = kind.heard
+        if heard >= 0 and (self.book.is_owned[heard] or len(self.listeners[heard]) > 0):
+            self.announce(heard, seat, card, other, number)
+        heard = kind.heard_by_other
+        if heard >= 0 and (self.book.is_owned[heard] or len(self.listeners[heard]) > 0):
+            self.announce(heard, seat, other, card, number)
 
     def tell_together(self, kind: EventKind, cards: tuple[int, ...], number: i64 = 0) -> None:
         """The same happened to several cards at once: all of it is told before any card answers."""
         for card in cards:
             if kind.template:
                 self.emit(kind, self.owner[card], card, NOTHING, number)
-        for card in cards:
-            self.announce(kind.heard, self.owner[card], card, NOTHING, number)
+        heard = kind.heard
+        if self.book.is_owned[heard] or len(self.listeners[heard]) > 0:
+            for card in cards:
+                self.announce(heard, self.owner[card], card, NOTHING, number)
 
     def announce(self, kind: i64, seat: SeatId, card: CardId, other: i64, number: i64) -> None:
         """What the card itself does about it, then whoever listens."""
         book = self.book
-        if card >= 0:
+        if card >= 0 and book.is_owned[kind]:
             for mine in book.own_of(self.what[card], kind):
                 if (mine.narrow == 0 or mine.narrow == number) and mine.holds(self, card):
                     if mine.may_activate(self, card):

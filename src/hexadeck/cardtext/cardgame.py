@@ -30,6 +30,7 @@ class CardGame(Game):
     ) -> None:
         super().__init__(name, title, rules_version, seats, prints, steps)
         self.book = book
+        book.prints = list(prints)
 
     def after_load(self, t: Table) -> None:
         """Who listens to what follows from the table, so it is not part of positions."""

@@ -16,7 +16,7 @@ class Filter:
     """One property of a card; `source` is the card whose text asks, `seat` the player who owns the text."""
 
     def fits(self, t: CardTable, card: CardId, source: CardId, seat: SeatId) -> bool:
-        return self.matches(t.prints[t.what[card]])
+        return self.matches(t.print_of(card))
 
     def matches(self, record: Print) -> bool:
         """The same for print alone; only what is printed can be asked of a card that has gone by."""
@@ -41,7 +41,7 @@ class OtherName(Filter):
     """A name other than this card's."""
 
     def fits(self, t: CardTable, card: CardId, source: CardId, seat: SeatId) -> bool:
-        return t.prints[t.what[card]].name != t.prints[t.what[source]].name
+        return t.print_of(card).name != t.print_of(source).name
 
 
 class Either(Filter):

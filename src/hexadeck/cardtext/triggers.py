@@ -24,7 +24,7 @@ class Event:
         """The card it is about, the seat it happened to, the number it has: whatever the text asks for."""
         if self.narrow != 0 and self.narrow != number:
             return False
-        if self.name and (card == NOTHING or t.prints[t.what[card]].name != self.name):
+        if self.name and (card == NOTHING or t.print_of(card).name != self.name):
             return False
         if not is_on_side(t, self.side, t.owner[source], seat):
             return False

@@ -71,10 +71,12 @@ class Value:
 
     def start(self, t: CardTable, card: CardId) -> i64:
         """What the layers begin with."""
-        return self.printed(t.prints[t.what[card]])
+        return self.printed(t.print_of(card))
 
     def now(self, t: CardTable, card: CardId) -> i64:
         """The value as it is now."""
+        if len(t.changes) == 0 and (self.heard == NOTHING or len(t.listeners[self.heard]) == 0):
+            return self.start(t, card)
         value = self.raw(t, card)
         return value if value > self.least else self.least
 

@@ -133,15 +133,13 @@ class Tally(Struct, frozen=True, kw_only=True):
 
 
 class Board(Struct, frozen=True, kw_only=True):
-    """Squares in ranks and files. The field of a square is its file's letter and its rank's number, as in `e4`."""
+    """Squares in ranks and files. The field of a square is its file's letter and its rank's number, as in `e4`; options
+    name a square by it, too."""
 
     files: str
     ranks: int
     figures: dict[int, Figure]
     """By the number in the square's field; a number that is not here is an empty square."""
-    square_verbs: dict[str, int]
-    """Options that name a square in `word`: the verb, and the mask that leaves the square's number, counted along the
-    ranks from the first square."""
     file_verbs: dict[str, tuple[int, ...]] = field(default_factory=dict)
     """Options that name a file in `word`, counted from 0: the verb, and for each side the rank of the square meant."""
     figure_verbs: dict[str, tuple[int, ...]] = field(default_factory=dict)

@@ -12,6 +12,7 @@ from hexadeck.kernel.decisions import NOTHING, OFFER_SIZE, Option, Options, Resu
 from hexadeck.kernel.disclosure import Knowledge, NotedEvent, is_secret, knowledge_of, note
 from hexadeck.kernel.errors import EngineFault, HexadeckError, IllegalChoice, RecordError, SetupError
 from hexadeck.kernel.events import Event, Events
+from hexadeck.kernel.explain import has_twin_on_offer, not_a_choice, why_wait
 from hexadeck.kernel.hindrance import Hindrance, WhyNot
 from hexadeck.kernel.imagine import Dealer, imagine
 from hexadeck.kernel.positions import read_position, read_step, state_hash, write_position
@@ -21,7 +22,18 @@ from hexadeck.kernel.schema import HOST
 from hexadeck.kernel.sentences import option_sentence, prompt_sentence
 from hexadeck.kernel.stepbook import StepBook
 from hexadeck.kernel.table import Frame, Print, Table
-from hexadeck.kernel.views import card_of, decision_view, event_view, is_on_offer, place_of, table_view, viewer_of
+from hexadeck.kernel.views import (
+    SQUARE,
+    card_of,
+    decision_view,
+    event_view,
+    is_on_offer,
+    names_place,
+    place_of,
+    square_of,
+    table_view,
+    viewer_of,
+)
 
 RECORD_FORMAT: Final = 1
 NO_OPTIONS: Final = Options(no_numbers())
@@ -116,6 +128,8 @@ class Game(Dealer):
         self.decks: dict[str, Deck] = {}
         self.default_decks: tuple[str, ...] = ()
         self.concede_rule = ""
+        self.turn_rule = ""
+        """The rule that says whose turn it is: why somebody has to wait."""
         self.card_set = ""
         self.steps = steps
 
@@ -148,11 +162,18 @@ class Game(Dealer):
         raise SetupError(f"{self.title} is played without decks of one's own")
 
     def why_not(self, t: Table, seat: int, card: int) -> Hindrance | None:
-        """Why the seat can do nothing with a card at this decision, where the game can tell."""
+        """Why the seat, which is asked, can do nothing with a card at this decision, where the game can tell.
+
+        It is asked about cards that no option names; of equal cards in one place an option names one.
+        """
         return None
 
     def why_not_place(self, t: Table, seat: int, place: int) -> Hindrance | None:
-        """Why the seat can do nothing with a place at this decision, where the game can tell."""
+        """Why the seat, which is asked, can do nothing with a place at this decision, where the game can tell."""
+        return None
+
+    def why_not_square(self, t: Table, seat: int, square: int) -> Hindrance | None:
+        """The same for a square of the board, where the game has one."""
         return None
 
     def after_load(self, t: Table) -> None:
@@ -452,20 +473,46 @@ class Match:
         return Worlds(self, seat)
 
     def why_not(self, seat: object, thing: object) -> WhyNot | None:
-        """Why a seat can do nothing with a card (by its handle) or a place (`{"zone": …, "seat": …, "slot": …}`) now.
+        """Why a seat can do nothing with a card, a place or a square now; None where it can, and for spectators.
 
-        None where it is on offer, or where nothing can be said. It tells nothing that the seat does not know.
+        A card is named by its handle, a place as views do it (`{"zone": …, "seat": …, "slot": …}`), a square by its
+        name (`{"square": "e4"}`). The answer tells nothing that the seat does not know.
         """
         t = self.table
         viewer = viewer_of(t, seat)
-        if viewer == t.seats:
-            return None
         if isinstance(thing, dict):
-            hindrance = self.game.why_not_place(t, viewer, place_of(t, thing))
-        else:
-            card = card_of(t, viewer, thing)
-            hindrance = None if is_on_offer(t, viewer, card) else self.game.why_not(t, viewer, card)
-        return None if hindrance is None else WhyNot(hindrance.say(t.reason_a, t.reason_b, t.reason_c), hindrance.rule)
+            return self._why_not_there(viewer, thing)
+        card = card_of(t, viewer, thing)
+        if viewer == t.seats or is_on_offer(t, viewer, card):
+            return None
+        wait = why_wait(t, viewer, self.game.turn_rule)
+        if wait is not None:
+            return wait
+        # A reason could tell what a face-down card is, so only of known cards is there one.
+        if not t.is_known(card, viewer):
+            return not_a_choice(t, viewer)
+        hindrance = self.game.why_not(t, viewer, card)
+        if hindrance is not None:
+            return self._said(hindrance)
+        return None if has_twin_on_offer(t, card) else not_a_choice(t, viewer)
+
+    def _why_not_there(self, viewer: int, thing: dict[str, Any]) -> WhyNot | None:
+        """A place of the table or a square of the board."""
+        t = self.table
+        is_square = SQUARE in thing
+        number = square_of(t, thing) if is_square else place_of(t, thing)
+        if viewer == t.seats or names_place(t, viewer, SQUARE if is_square else "place", number):
+            return None
+        wait = why_wait(t, viewer, self.game.turn_rule)
+        if wait is not None:
+            return wait
+        game = self.game
+        hindrance = game.why_not_square(t, viewer, number) if is_square else game.why_not_place(t, viewer, number)
+        return not_a_choice(t, viewer) if hindrance is None else self._said(hindrance)
+
+    def _said(self, hindrance: Hindrance) -> WhyNot:
+        t = self.table
+        return WhyNot(hindrance.say(t.reason_a, t.reason_b, t.reason_c), hindrance.rule)
 
     def concede(self, seat: object) -> Events:
         """A seat gives up, at any decision."""

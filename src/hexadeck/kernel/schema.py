@@ -61,6 +61,7 @@ class Column:
         fields: tuple[str, ...] = (),
         cards: tuple[str, ...] = (),
         open: bool = False,
+        squares: bool = False,
     ) -> None:
         self.name = name
         self.per = per
@@ -69,6 +70,7 @@ class Column:
         self.fields = fields
         self.cards = cards
         self.open = open
+        self.squares = squares
         self.names_cards = cards == ALL
 
     def length(self, seats: int) -> int:
@@ -81,6 +83,8 @@ class Column:
         """A schema with a slip in it would be noticed late, and by somebody else."""
         if self.open and self.per != PER_CARD:
             raise TypeError(f"column {self.name!r} is open on face-down cards, but is not one of cards")
+        if self.squares and (self.per != ONCE or not self.shown):
+            raise TypeError(f"column {self.name!r} is a board, but not one that the table shows by its fields")
         if self.names_cards and self.per not in (PER_CARD, PER_SEAT):
             raise TypeError(f"column {self.name!r}: only a column of cards or seats holds cards throughout")
         unknown = [] if self.names_cards else [field for field in self.cards if field not in self.fields]
@@ -128,6 +132,9 @@ class Schema:
         self.open_of_cards = [i for i in self.shown_of_cards if fixed[i].open]
         self.shown_of_seats = [i for i in range(len(fixed)) if fixed[i].shown and fixed[i].per == PER_SEAT]
         self.shown_once = [i for i in range(len(fixed)) if fixed[i].shown and fixed[i].per == ONCE]
+        boards = [column.fields for column in columns if column.squares]
+        self.squares: tuple[str, ...] = boards[0] if boards else ()
+        """The names of the board's squares, where there is a board."""
         self.names = [column.name for column in fixed]
         self.host_column = self.names.index(HOST) if attachments else NOTHING
         """Where the hosts stand among the fixed columns."""

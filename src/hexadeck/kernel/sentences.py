@@ -56,6 +56,8 @@ def option_sentence(t: Table, option: Option, viewer: int) -> str:
             value = option.verb.words[number]
         elif kind == "place":
             value = place_name(t, number)
+        elif kind == "square":
+            value = t.schema.squares[number]
         elif kind == "cards":
             value = listed([card_name(t, card, viewer) for card in t.sets[number]])
         else:

@@ -22,6 +22,8 @@ from hexadeck.kernel.table import Table
 FACE_DOWN_ID: Final = "face-down"
 """Stands for the id of a card that a viewer can point at and does not know."""
 FACE_DOWN_NAME: Final = "Face-down card"
+SQUARE: Final = "square"
+"""A part of options, and how a square of the board is named in data."""
 
 
 def viewer_of(t: Table, seat: object) -> int:
@@ -50,6 +52,24 @@ def place_of(t: Table, data: dict[str, Any]) -> int:
             if place_view(t, place) == data:
                 return place
     raise HexadeckError(f"there is no place {data!r}")
+
+
+def square_of(t: Table, data: dict[str, Any]) -> int:
+    """The square of the board that a view names."""
+    name = data.get(SQUARE)
+    if not isinstance(name, str) or name not in t.schema.squares or len(data) > 1:
+        raise HexadeckError(f"there is no square {data!r}")
+    return t.schema.squares.index(name)
+
+
+def names_place(t: Table, viewer: int, kind: str, place: int) -> bool:
+    """Whether some option of this viewer names the place, or the square."""
+    if t.seat != viewer:
+        return False
+    for option in t.options:
+        if (kind, place) in option_parts(t, option):
+            return True
+    return False
 
 
 def is_on_offer(t: Table, viewer: int, card: int) -> bool:
@@ -196,6 +216,8 @@ def option_view(t: Table, option: Option, viewer: int) -> dict[str, Any]:
             data[kind] = t.prints[number].id
         elif kind == "place":
             data[kind] = place_view(t, number)
+        elif kind == SQUARE:
+            data[kind] = t.schema.squares[number]
         elif kind == "cards":
             data[kind] = [t.handles[viewer][card] or None for card in t.sets[number]]
         else:

@@ -72,6 +72,8 @@ class OptionSeen(TypedDict):
     number: NotRequired[int]
     word: NotRequired[int]
     place: NotRequired[PlaceSeen]
+    square: NotRequired[str]
+    """A square of the board by its name, as in `e4`."""
     cards: NotRequired[list[int | None]]
 
 
@@ -125,6 +127,8 @@ class SeatWish(Struct, kw_only=True, forbid_unknown_fields=True):
     bot: str = "greedy"
     deck: str | None = None
     """A ready-made deck by name; null is the game's default. Games without decks have none."""
+    word: str | None = None
+    """For "me": what you add to the shuffle."""
 
 
 class ClockSetting(Struct, kw_only=True, frozen=True, forbid_unknown_fields=True):
@@ -143,6 +147,8 @@ class NewMatch(Struct, kw_only=True, forbid_unknown_fields=True):
     options: dict[str, Any] = field(default_factory=dict)
     clock: ClockSetting | None = None
     seed: str | None = None
+    match: str | None = None
+    """The id of `Commitment`, if one was asked for."""
 
 
 class Player(Struct, kw_only=True):
@@ -168,6 +174,9 @@ class MatchInfo(Struct, kw_only=True):
     clock: ClockSetting | None
     seed: str
     """Shown when the match is over; empty before, because it tells the shuffles."""
+    commitment: str
+    """The hash of the server's part of the shuffle, known from the start; empty where the seed was chosen. The record
+    of the finished match has all parts, and `hexadeck verify` does the sums."""
     players: list[Player]
     seat: int | None
     """The seat of the one who asks; null for a spectator."""
@@ -206,6 +215,16 @@ class Join(Struct, kw_only=True, forbid_unknown_fields=True):
     seat: int | None = None
     """Null is the first open one."""
     deck: str | None = None
+    word: str | None = None
+    """What you add to the shuffle."""
+
+
+class Commitment(Struct, kw_only=True):
+    """GET /api/v1/commitment: what the server commits to for a match that is not there yet."""
+
+    match: str
+    """To be named in `NewMatch`."""
+    commitment: str
 
 
 class Fork(Struct, kw_only=True, forbid_unknown_fields=True):

@@ -93,7 +93,7 @@ def test_options_are_grouped_by_card_then_piece_then_square() -> None:
     match = given("4k3/8/8/8/6r1/8/8/3NKN2 w", "NBP")
     layout = load_layout(game())
     headings = []
-    for name in ("combo", "piece", "to"):
+    for name in ("combo", "piece", "take"):
         view = view_of(match, 0)
         headings.append({layout.group(option, find_spots(view), 0).heading for option in view["options"]})
         choose(match, name)

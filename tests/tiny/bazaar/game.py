@@ -55,6 +55,7 @@ class Bazaar(Game):
         self.items = items()
         super().__init__("bazaar", "Bazaar", "1", (2, 3), self.items, steps)
         self.concede_rule = "BZ-9"
+        self.turn_rule = "BZ-3"
 
     def new_table(self, seats: int) -> Table:
         return Square(self.items, seats)
@@ -93,7 +94,7 @@ class Bazaar(Game):
                     exchange(t, good, dearest)
 
     def why_not(self, t: Table, seat: int, card: int) -> Hindrance | None:
-        if t.schema.zone_kinds[t.place[card]].number == MARKET:
+        if t.prompt is rules.ASK_TURN and t.schema.zone_kinds[t.place[card]].number == MARKET:
             return rules.why_not_buy(t, seat, card)
         return None
 

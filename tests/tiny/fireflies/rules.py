@@ -16,6 +16,7 @@ from hexadeck.cardtext.grammar import Grammar
 from hexadeck.cardtext.phrases import add_core
 from hexadeck.kernel.decisions import Option, Prompt, Verb
 from hexadeck.kernel.events import EventKind
+from hexadeck.kernel.hindrance import Hindrance
 from hexadeck.kernel.schema import HIDDEN, OWNER, PUBLIC, Schema, Zone
 from hexadeck.kernel.stepbook import Steps
 from hexadeck.kernel.table import Print, Table
@@ -47,6 +48,7 @@ SHUFFLED: Final = EventKind("shuffled", "{seat} shuffles the deck.")
 JOINS: Final = "When it joins"
 WAITS: Final = "Each time another firefly joins your jar"
 ANSWERS: Final = "Answer"
+NO_ANSWER: Final = Hindrance("FF-3", "There is no answer on this card.")
 
 
 class Firefly(Print):
@@ -113,9 +115,14 @@ def choose_answer(t: Table, seat: int, card: int) -> None:
     if t.place[card] != DISCARDS:
         t.ask(seat, ASK_ANSWER, steps.answer, card, always=len(t.zones[HAND + seat]) > 0)
         for mine in t.zones[HAND + seat]:
-            if any(line.head == ANSWERS for line in firefly(t, mine).lines):
+            if why_not_answer(t, mine) is None:
                 t.offer(PLAY, mine)
         t.offer(PASS)
+
+
+def why_not_answer(t: Table, card: int) -> Hindrance | None:
+    """FF-3 Only cards with an answer on them."""
+    return None if any(line.head == ANSWERS for line in firefly(t, card).lines) else t.hindered(NO_ANSWER)
 
 
 def answer(t: Table, option: Option) -> None:

@@ -99,12 +99,11 @@ export interface Tally {
   fields: [string, number][]
 }
 
-/** Squares in ranks and files. The field of a square is its file's letter and its rank's number, as in `e4`. */
+/** Squares in ranks and files. The field of a square is its file's letter and its rank's number, as in `e4`; options name a square by it, too. */
 export interface Board {
   files: string
   ranks: number
   figures: Record<string, Figure>
-  square_verbs: Record<string, number>
   file_verbs: Record<string, number[]>
   figure_verbs: Record<string, number[]>
   square_events: Record<string, number>
@@ -252,6 +251,7 @@ export interface OptionSeen {
   print?: string
   seat?: number
   sentence: string
+  square?: string
   verb: string
   word?: number
 }
@@ -298,6 +298,7 @@ export interface SeatWish {
   who: 'bot' | 'me' | 'open'
   bot?: string
   deck?: string | null
+  word?: string | null
 }
 
 /** Thinking time for each seat: the bank, and what every own choice adds. */
@@ -314,6 +315,7 @@ export interface NewMatch {
   options?: Record<string, any>
   clock?: ClockSetting | null
   seed?: string | null
+  match?: string | null
 }
 
 /** A seat as everybody sees it. */
@@ -334,6 +336,7 @@ export interface MatchInfo {
   options: Record<string, any>
   clock: ClockSetting | null
   seed: string
+  commitment: string
   players: Player[]
   seat: number | null
   created: string
@@ -360,6 +363,13 @@ export interface Join {
   key: string
   seat?: number | null
   deck?: string | null
+  word?: string | null
+}
+
+/** GET /api/v1/commitment: what the server commits to for a match that is not there yet. */
+export interface Commitment {
+  match: string
+  commitment: string
 }
 
 /** POST /api/v1/matches/{id}/fork: a new match that begins where this finished one stood after `at` choices. */

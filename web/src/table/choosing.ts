@@ -5,7 +5,7 @@
  * options that name what was clicked so far, lights what those name next, and the last one left is chosen.
  */
 
-import type { Layout, OptionSeen, View } from '../lib/protocol'
+import type { Board, Layout, OptionSeen, View } from '../lib/protocol'
 import { areaOf, isInSight, likeness, spotsOf, zonesOf, type Spot } from './places'
 import { sideOf } from './seating'
 
@@ -65,16 +65,21 @@ function stepsOf(layout: Layout, view: View, option: OptionSeen): Thing[][] {
   return steps
 }
 
-function placeOnBoard(layout: Layout, view: View, { verb, word }: OptionSeen): Thing | null {
+function placeOnBoard(layout: Layout, view: View, { verb, word, square }: OptionSeen): Thing | null {
   const board = layout.board
-  if (!board || word === undefined) return null
+  if (!board) return null
+  if (square !== undefined) return squareThing(squareNumber(board, square))
+  if (word === undefined) return null
   const side = view.seat === null ? 0 : sideOf(layout, view, view.seat)
-  const mask = board.square_verbs[verb]
-  if (mask !== undefined) return squareThing(word & mask)
   const rank = board.file_verbs[verb]?.[side]
   if (rank !== undefined) return squareThing((rank - 1) * board.files.length + word)
   const shift = board.figure_verbs[verb]?.[side]
   return shift === undefined ? null : figureThing(word + shift)
+}
+
+/** A square by its name, counted along the ranks from the first one. */
+function squareNumber(board: Board, name: string): number {
+  return (Number(name.slice(1)) - 1) * board.files.length + board.files.indexOf(name[0]!)
 }
 
 /** Where an option goes that names no second card: to a counter, a zone or a seat of the own or of the other side. */

@@ -69,9 +69,9 @@ describe('lit things', () => {
     expect([...litThings(choices, [])]).toEqual([seatThing(1)])
   })
 
-  it('are squares by the mask of the verb, and files by the rank of the own side', () => {
+  it('are squares by their names, and files by the rank of the own side', () => {
     const options = [
-      option('to', 'takes the knight on c2', { word: 2 * 64 + 10 }),
+      option('take', 'takes the knight on c2', { square: 'c2', word: 2 }),
       option('king_file', 'b', { word: 1 }),
     ]
     const white = choicesOf({ ...NO_LAYOUT, board: CHESS, sides: ['White', 'Black'] }, view({ options }))

@@ -49,7 +49,6 @@ export const CHESS: Board = {
     2: { drawing: 'knight', side: 0, label: 'white knight', sign: '♘' },
     10: { drawing: 'knight', side: 1, label: 'black knight', sign: '♞' },
   },
-  square_verbs: { to: 63 },
   file_verbs: { king_file: [1, 8] },
   figure_verbs: { kind: [0, 8] },
   square_events: {},

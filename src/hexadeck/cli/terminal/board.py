@@ -36,7 +36,7 @@ def draw_board(board: Board, view: View, near: int) -> list[Text]:
     """The ranks with their numbers, and the letters of the files below; the near side plays upwards."""
     ranks, files = list(range(board.ranks)), list(range(len(board.files)))
     ranks, files = (ranks, files[::-1]) if near else (ranks[::-1], files)
-    offered = offered_squares(board, view)
+    offered = offered_squares(view)
     lines = []
     for rank in ranks:
         line = Text(f"  {rank + 1} ")
@@ -47,16 +47,16 @@ def draw_board(board: Board, view: View, near: int) -> list[Text]:
     return lines
 
 
-def offered_squares(board: Board, view: View) -> set[int]:
+def offered_squares(view: View) -> set[str]:
     """The squares that the options on offer name."""
-    masks = board.square_verbs
-    return {option["word"] & masks[option["verb"]] for option in view["options"] if option["verb"] in masks}
+    return {option["square"] for option in view["options"] if "square" in option}
 
 
-def _square(board: Board, view: View, file: int, rank: int, offered: set[int]) -> Text:
+def _square(board: Board, view: View, file: int, rank: int, offered: set[str]) -> Text:
     """Three signs wide: what stands there, between marks."""
-    number = view["table"][f"{board.files[file]}{rank + 1}"]
-    is_offered = rank * len(board.files) + file in offered
+    name = f"{board.files[file]}{rank + 1}"
+    number = view["table"][name]
+    is_offered = name in offered
     if number not in board.figures:
         if is_offered:
             return Text(f" {TARGET} ", OFFERED)

@@ -19,43 +19,53 @@ from hexadeck.games.kanzume_goddess import (
     sorts,
     steps,
     verbs,
+    why,
     zones,
 )
 from hexadeck.games.kanzume_goddess.deck import discard, one_of_each
 from hexadeck.games.kanzume_goddess.table import Aim, Card, CardAbility, KTable
 from hexadeck.kernel.decisions import NOTHING, Option
+from hexadeck.kernel.hindrance import Hindrance
 from hexadeck.kernel.rows import row_of
 from hexadeck.kernel.table import Step
 
 # -- may it be used? ---------------------------------------------------------------------------------------------------
 
 
-def can_use(t: KTable, seat: i64, ability: CardAbility, card: i64) -> bool:
+def why_not_use(t: KTable, seat: i64, ability: CardAbility, card: i64) -> Hindrance | None:
     """KG-104, KG-105, KG-R12 Its condition and its limit allow it, its cost can be paid, it has something to act on."""
     if ability.is_plain:
-        return True
+        return None
     if ability.once and t.used[seat] >> ability.bit & 1:
-        return False
+        return why.USED_ALREADY
     if ability.condition is not None and not ability.condition.holds_for(t, card, seat, NOTHING):
-        return False
-    if not can_pay(t, seat, ability, card):
-        return False
+        return why.CONDITION_FAILS
+    hindrance = why_not_pay(t, seat, ability, card)
+    if hindrance is not None:
+        return hindrance
     if ability.aim is not None and not has_target(t, seat, ability.aim):
-        return False
-    return ability.first is None or ability.first.is_possible(t, start_effect(ability.program, card, seat, NOTHING))
+        return why.NO_GOD_TO_AIM_AT
+    if ability.first is None or ability.first.is_possible(t, start_effect(ability.program, card, seat, NOTHING)):
+        return None
+    return why.NOTHING_TO_ACT_ON
 
 
-def can_pay(t: KTable, seat: i64, ability: CardAbility, card: i64) -> bool:
+def why_not_pay(t: KTable, seat: i64, ability: CardAbility, card: i64) -> Hindrance | None:
     """KG-R52 A payment leaves at least 1 Energy, unless the match is played otherwise; a card does not pay itself."""
-    if ability.energy and t.energy[seat] - ability.energy < (0 if t.settings[options.PAY_TO_ZERO] else 1):
-        return False
-    return can_pay_cards(t, seat, ability, card)
+    if ability.energy:
+        left = t.energy[seat] - ability.energy
+        if left < 0 or (left == 0 and not t.settings[options.PAY_TO_ZERO]):
+            return t.hindered(why.LAST_ENERGY if left == 0 else why.TOO_LITTLE_ENERGY, ability.energy, t.energy[seat])
+    return why_not_pay_cards(t, seat, ability, card)
 
 
-def can_pay_cards(t: KTable, seat: i64, ability: CardAbility, card: i64) -> bool:
+def why_not_pay_cards(t: KTable, seat: i64, ability: CardAbility, card: i64) -> Hindrance | None:
+    """KG-R12 There is a card to pay with."""
     if ability.discard == costs.NO_DISCARD or ability.discard == costs.ANY_NUMBER:
-        return True
-    return len(cards_to_pay(t, seat, ability, card)) > 0
+        return None
+    if len(cards_to_pay(t, seat, ability, card)) > 0:
+        return None
+    return why.NO_DISCIPLE if ability.discard == costs.ONE_DISCIPLE else why.NO_CARD
 
 
 def cards_to_pay(t: KTable, seat: i64, ability: CardAbility, card: i64) -> list[int]:
@@ -258,7 +268,7 @@ def is_god_ready(t: KTable, seat: i64, ability: CardAbility) -> bool:
     """What everybody can see: the limit, the Energy, the size of the hand."""
     if ability.once and t.used[seat] >> ability.bit & 1:
         return False
-    if ability.energy and not can_pay(t, seat, ability, NOTHING):
+    if ability.energy and why_not_pay(t, seat, ability, NOTHING) is not None:
         return False
     return (
         ability.discard == costs.NO_DISCARD
@@ -279,7 +289,7 @@ def offer_reacts(t: KTable, seat: i64, moments: i64) -> None:
 
 def offer_fitting(t: KTable, seat: i64, card: i64, record: Card, moments: i64) -> None:
     for ability in record.reacts:
-        if ability.moments & moments and can_use(t, seat, ability, card):
+        if ability.moments & moments and why_not_use(t, seat, ability, card) is None:
             t.offer(t.library.react, card, ability.number)
 
 

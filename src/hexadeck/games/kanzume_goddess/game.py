@@ -5,14 +5,16 @@ from mypy_extensions import i64
 from hexadeck.cardtext.cardfile import shipped_files
 from hexadeck.cardtext.cardgame import CardGame
 from hexadeck.games.kanzume_goddess import asks, clock, dispatch, energy, entry, kinds, options, setup, zones
-from hexadeck.games.kanzume_goddess.abilities import ability_in_progress, can_pay_cards, latest
+from hexadeck.games.kanzume_goddess.abilities import ability_in_progress, latest, why_not_pay_cards
 from hexadeck.games.kanzume_goddess.cardset import load_library
 from hexadeck.games.kanzume_goddess.energy import check_energy
 from hexadeck.games.kanzume_goddess.evaluate import evaluate, is_quiet, quick_choice
+from hexadeck.games.kanzume_goddess.explain import why_not
 from hexadeck.games.kanzume_goddess.table import KTable, Library
 from hexadeck.kernel.decisions import NOTHING, Option
 from hexadeck.kernel.errors import RecordError
 from hexadeck.kernel.game import Deck, Game, RuleOption, card_set_hash
+from hexadeck.kernel.hindrance import Hindrance
 from hexadeck.kernel.imagine import Group, exchange, group_of
 from hexadeck.kernel.rows import append, no_numbers
 from hexadeck.kernel.table import Step, Table
@@ -62,6 +64,7 @@ class KanzumeGoddess(CardGame):
         self.mode_seats = {TEAM: (4, 6)}
         self.rule_options = OPTIONS
         self.concede_rule = "KG-124"
+        self.turn_rule = "KG-041"
 
     def new_table(self, seats: int) -> Table:
         return Rules(self.library, seats)
@@ -82,6 +85,10 @@ class KanzumeGoddess(CardGame):
     def quick_choice(self, t: Table) -> int:
         assert isinstance(t, KTable)
         return quick_choice(t)
+
+    def why_not(self, t: Table, seat: int, card: int) -> Hindrance | None:
+        assert isinstance(t, KTable)
+        return why_not(t, seat, card)
 
     def conceded(self, t: Table, seat: int) -> None:
         """KG-124, KG-121 Alone, a player is out of the game; in a team, the team gives up."""
@@ -129,7 +136,8 @@ class KanzumeGoddess(CardGame):
         assert isinstance(t, KTable)
         if not (t.prompt is asks.TARGET or t.prompt is asks.COST):
             return True
-        return can_pay_cards(t, latest(t, entry.SEAT), ability_in_progress(t), latest(t, entry.CARD))
+        payer, card = latest(t, entry.SEAT), latest(t, entry.CARD)
+        return why_not_pay_cards(t, payer, ability_in_progress(t), card) is None
 
     def make_agree(self, t: Table, viewer: int, groups: list[Group]) -> None:
         """Exchange a card of the hand for a Disciple that could be there."""

@@ -2,11 +2,12 @@
 
 from mypy_extensions import i64
 
-from hexadeck.games.kanzume_goddess import asks, bonds, clock, colours, events, kinds, phases, steps, verbs, zones
-from hexadeck.games.kanzume_goddess.abilities import can_use, use_ability, use_bonds
+from hexadeck.games.kanzume_goddess import asks, bonds, clock, colours, events, kinds, phases, steps, verbs, why, zones
+from hexadeck.games.kanzume_goddess.abilities import use_ability, use_bonds, why_not_use
 from hexadeck.games.kanzume_goddess.deck import one_of_each
-from hexadeck.games.kanzume_goddess.table import KTable
+from hexadeck.games.kanzume_goddess.table import Card, KTable
 from hexadeck.kernel.decisions import Option
+from hexadeck.kernel.hindrance import Hindrance
 from hexadeck.kernel.rows import Row
 
 
@@ -20,25 +21,33 @@ def play_cards(t: KTable, seat: i64) -> None:
 
 
 def offer_cards(t: KTable, seat: i64, hand: Row) -> None:
-    """KG-069, KG-070, KG-R09, KG-R10 Each Act of a card is an option, and a Warrior may be played without it."""
+    """KG-069, KG-070, KG-R09 Each Act of a card is an option, and a Warrior may be played without it."""
     library = t.library
     allowed = allowed_colours(t)
     for card in one_of_each(t, hand):
         record = t.cards[t.what[card]]
-        if not record.acts or (record.kind == kinds.WARRIOR and not record.colour & allowed):
-            continue
-        for ability in record.acts:
-            if ability.is_plain or can_use(t, seat, ability, card):
-                t.offer(library.act, card, ability.number)
-        if record.kind == kinds.WARRIOR:
-            t.offer(verbs.PLAIN, card)
+        if why_not_play(t, record, allowed) is None:
+            for ability in record.acts:
+                if ability.is_plain or why_not_use(t, seat, ability, card) is None:
+                    t.offer(library.act, card, ability.number)
+            if record.kind == kinds.WARRIOR:
+                t.offer(verbs.PLAIN, card)
+
+
+def why_not_play(t: KTable, record: Card, allowed: i64) -> Hindrance | None:
+    """KG-079, KG-083, KG-R10, KG-R11 It has an Act, and a Warrior follows in an allowed colour."""
+    if not record.acts:
+        return why.NO_ACT
+    if record.kind == kinds.WARRIOR and not record.colour & allowed:
+        return t.hindered(why.WRONG_COLOUR, 0, 0, record.colour)
+    return None
 
 
 def offer_powers(t: KTable, seat: i64, phase: i64) -> None:
     """KG-104, KG-105 The abilities of the God that say they are usable in this phase."""
     god = t.zones[zones.GOD + seat][0]
     for ability in t.cards[t.what[god]].powers:
-        if ability.phase == phase and can_use(t, seat, ability, god):
+        if ability.phase == phase and why_not_use(t, seat, ability, god) is None:
             t.offer(t.library.power, god, ability.number)
 
 
@@ -90,7 +99,7 @@ def restrict(t: KTable, card: i64) -> None:
 def use_act(t: KTable, seat: i64, card: i64, number: i64) -> None:
     """KG-069 The chosen Act, once the Bonds of the play are done; it may have become impossible meanwhile."""
     ability = t.library.abilities[number]
-    if can_use(t, seat, ability, card):
+    if why_not_use(t, seat, ability, card) is None:
         use_ability(t, seat, card, ability)
 
 

@@ -4,12 +4,13 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from hexadeck.games.kanzume_goddess import asks, clock, costs, events, limits, options, phases, steps, verbs, zones
+from hexadeck.games.kanzume_goddess import asks, clock, costs, events, limits, options, phases, steps, verbs, why, zones
 from hexadeck.games.kanzume_goddess.abilities import is_god_ready, use_ability
 from hexadeck.games.kanzume_goddess.deck import draw_up_to, give, hide_from_others, move_all, one_of_each, turn_up
 from hexadeck.games.kanzume_goddess.play import free_colours, offer_powers, play_cards
 from hexadeck.games.kanzume_goddess.table import KTable
 from hexadeck.kernel.decisions import NOTHING, Option
+from hexadeck.kernel.hindrance import Hindrance
 from hexadeck.kernel.rows import extend, vec
 from hexadeck.kernel.schema import SEAT_STRIDE
 from hexadeck.kernel.table import Frame, Step
@@ -121,8 +122,7 @@ def recruit_phase(t: KTable, seat: i64) -> None:
 
 def recruit_cards(t: KTable, seat: i64) -> None:
     """KG-056 to KG-058, KG-R44, KG-R71 Whatever can be paid, one card after the other, or nothing more."""
-    faith = t.faith[seat]
-    t.ask(seat, asks.RECRUIT, steps.take_recruit, number=faith)
+    t.ask(seat, asks.RECRUIT, steps.take_recruit, number=t.faith[seat])
     for i in range(limits.WARRIOR_PILES + limits.DISCIPLE_PILES):
         zone = (
             zones.PILE + zones.STRIDE * i
@@ -130,11 +130,15 @@ def recruit_cards(t: KTable, seat: i64) -> None:
             else zones.DISCIPLES + zones.STRIDE * (i - limits.WARRIOR_PILES)
         )
         pile = t.zones[zone]
-        if len(pile) > 0:
-            cost = t.cards[t.what[pile[-1]]].cost
-            if cost <= faith:
-                t.offer(verbs.RECRUIT, pile[-1], cost)
+        if len(pile) > 0 and why_not_recruit(t, seat, pile[-1]) is None:
+            t.offer(verbs.RECRUIT, pile[-1], t.cards[t.what[pile[-1]]].cost)
     t.offer(verbs.END_RECRUIT)
+
+
+def why_not_recruit(t: KTable, seat: i64, card: i64) -> Hindrance | None:
+    """KG-056 Its price can be paid."""
+    cost = t.cards[t.what[card]].cost
+    return None if cost <= t.faith[seat] else t.hindered(why.TOO_DEAR, cost, t.faith[seat])
 
 
 def take_recruit(t: KTable, option: Option) -> None:

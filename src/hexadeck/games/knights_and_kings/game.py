@@ -72,6 +72,7 @@ class KnightsAndKings(CardGame):
         self.modes = ("duel",)
         self.rule_options = OPTIONS
         self.concede_rule = "KK-R47"
+        self.turn_rule = "KK-031"
 
     def new_table(self, seats: int) -> Table:
         return Rules(self.library)

@@ -5,7 +5,6 @@ from typing import Final
 from hexadeck.display.display import Display, keywords_in
 from hexadeck.display.face import Face
 from hexadeck.display.layout import Area, Board, Figure, Layout, Tally, Tile
-from hexadeck.games.knights_and_kings_chess import squares
 from hexadeck.games.knights_and_kings_chess.board import BLACK_PIECE, COLOUR_NAMES, FILES, KIND_NAMES, KING
 from hexadeck.games.knights_and_kings_chess.table import Kind
 from hexadeck.games.knights_and_kings_chess.terminal import TERMINAL
@@ -53,7 +52,6 @@ BOARD: Final = Board(
     files=FILES,
     ranks=8,
     figures=figures(),
-    square_verbs={"piece": squares.SQUARE, "with": squares.SQUARE, "to": squares.SQUARE, "on": squares.SQUARE},
     file_verbs={"king_file": (1, 8)},
     figure_verbs={"kind": (0, BLACK_PIECE)},
     square_events={

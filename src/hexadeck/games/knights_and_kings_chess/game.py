@@ -9,12 +9,14 @@ from hexadeck.cardtext.cardfile import CardText, read_cards, shipped_files
 from hexadeck.games.knights_and_kings_chess import clock, dispatch, imagine, limits, options, setup
 from hexadeck.games.knights_and_kings_chess.board import COLOUR_NAMES, KING, LETTERS
 from hexadeck.games.knights_and_kings_chess.evaluate import evaluate, is_quiet, quick_choice
+from hexadeck.games.knights_and_kings_chess.explain import why_not, why_not_square
 from hexadeck.games.knights_and_kings_chess.fen import read_fen, write_fen
 from hexadeck.games.knights_and_kings_chess.notation import move_list
 from hexadeck.games.knights_and_kings_chess.table import ChessTable, Kind, team
 from hexadeck.kernel.decisions import Option
 from hexadeck.kernel.errors import RecordError, SetupError
 from hexadeck.kernel.game import Deck, Game, Match, RuleOption, card_set_hash
+from hexadeck.kernel.hindrance import Hindrance
 from hexadeck.kernel.imagine import Group
 from hexadeck.kernel.table import Step, Table
 
@@ -57,6 +59,7 @@ class KnightsAndKingsChess(Game):
         self.seat_counts = (2, 4)
         self.rule_options = OPTIONS
         self.concede_rule = "KC-R40"
+        self.turn_rule = "KC-017"
 
     def new_table(self, seats: int) -> Table:
         return Rules(self.prints, seats)
@@ -76,6 +79,14 @@ class KnightsAndKingsChess(Game):
     def quick_choice(self, t: Table) -> int:
         assert isinstance(t, ChessTable)
         return quick_choice(t)
+
+    def why_not(self, t: Table, seat: int, card: int) -> Hindrance | None:
+        assert isinstance(t, ChessTable)
+        return why_not(t, seat, card)
+
+    def why_not_square(self, t: Table, seat: int, square: int) -> Hindrance | None:
+        assert isinstance(t, ChessTable)
+        return why_not_square(t, seat, square)
 
     def hidden_groups(self, t: Table, viewer: int) -> list[Group]:
         assert isinstance(t, ChessTable)

@@ -1,12 +1,12 @@
 """Where a piece may go, by the way it is moved: standard chess moves, King card, combos, Block Check.
 
-`reach` lists squares that the piece could get to, `is_legal` says which of them the rules allow (KC-R11 to KC-R13).
+`reach` lists squares that the piece could get to, `why_not_go` says which of them the rules allow (KC-R11 to KC-R13).
 Only prefixes of complete legal plays are ever offered, so a first move is legal if a second one is.
 """
 
 from mypy_extensions import i64
 
-from hexadeck.games.knights_and_kings_chess import castling, clock, options, ways
+from hexadeck.games.knights_and_kings_chess import castling, clock, options, ways, why
 from hexadeck.games.knights_and_kings_chess.board import (
     BISHOP,
     BISHOP_LINES,
@@ -29,30 +29,33 @@ from hexadeck.games.knights_and_kings_chess.board import (
 )
 from hexadeck.games.knights_and_kings_chess.table import ChessTable
 from hexadeck.kernel.decisions import NOTHING
+from hexadeck.kernel.hindrance import Hindrance
 from hexadeck.kernel.rows import Row, Rows, append, extend, no_numbers, room_for
 
 # -- which pieces a card can move --------------------------------------------------------------------------------------
 
 
-def may_move(t: ChessTable, colour: i64, way: i64, partner: i64, square: i64) -> bool:
-    """Whether the card or combo moves the own piece on this square at all."""
+def why_not_move(t: ChessTable, colour: i64, way: i64, partner: i64, square: i64) -> Hindrance | None:
+    """KC-030, KC-034, KC-047, KC-051, KC-054 The card or combo moves the own piece on this square at all."""
+    if way == ways.BY_KNIGHT_CARD or way == ways.BY_QUEEN_CARD or way == ways.AFTER_BLOCK:
+        return None
+    if way == ways.BY_KING_CARD:
+        return why_not_noble(t, colour, square)
     kind = t.board[square] & KIND
     if way == ways.BY_PAWN_CARD:
-        return kind == PAWN
-    if way == ways.BY_KING_CARD:
-        return is_noble(t, colour, square)
+        return None if kind == PAWN else why.ONLY_PAWNS
     if way == ways.BY_COMBO:
-        return kind == KNIGHT or kind == partner
-    if way == ways.FIRST_KNIGHT or way == ways.SECOND_KNIGHT:
-        return kind == KNIGHT
+        return None if kind == KNIGHT or kind == partner else why.ONLY_THE_PAIR
     if way == ways.KING_FROM_CHECK:
-        return kind == KING
-    return True
+        return None if kind == KING else why.ONLY_THE_KING
+    return None if kind == KNIGHT else why.ONLY_KNIGHTS
 
 
-def is_noble(t: ChessTable, colour: i64, square: i64) -> bool:
+def why_not_noble(t: ChessTable, colour: i64, square: i64) -> Hindrance | None:
     """KC-034, KC-037, KC-R01 A back-rank piece: any but a pawn, wherever it stands unless the option narrows it."""
-    return t.board[square] & KIND != PAWN and (not t.settings[options.FIRST_RANK_ONLY] or square >> 3 == 7 * colour)
+    if t.board[square] & KIND == PAWN:
+        return why.NO_BACK_RANK_PIECE
+    return why.NOT_ON_FIRST_RANK if t.settings[options.FIRST_RANK_ONLY] and square >> 3 != 7 * colour else None
 
 
 # -- where a piece could get to ----------------------------------------------------------------------------------------
@@ -165,18 +168,18 @@ def castling_targets(t: ChessTable, safety: Safety) -> Row:
 # -- what the rules allow ----------------------------------------------------------------------------------------------
 
 
-def is_legal(t: ChessTable, safety: Safety, way: i64, square: i64, target: i64) -> bool:
+def why_not_go(t: ChessTable, safety: Safety, way: i64, square: i64, target: i64) -> Hindrance | None:
     """KC-R12 The own king is safe at the end of the play; Block Check asks for that after its first step as well."""
     if way == ways.FIRST_KNIGHT:
-        return has_second_knight_move(t, safety, square, target)
+        return why_not_twice(t, safety, square, target)
     if t.board[square] & KIND == PAWN and target == t.clock[clock.EN_PASSANT] and t.board[target] == EMPTY:
         if (target - square) & 7:
-            return safety.allows_in_passing(square, target)
+            return None if safety.allows_in_passing(square, target) else why.EXPOSES_KING
     if not safety.allows(square, target):
-        return False
+        return why.EXPOSES_KING
     if way == ways.KING_FROM_CHECK and t.settings[options.SECOND_MOVE_COMPULSORY]:
-        return has_move_after_block(t, safety, square, target)
-    return True
+        return why_not_after_block(t, safety, square, target)
+    return None
 
 
 def targets(t: ChessTable, safety: Safety, way: i64, partner: i64, square: i64) -> Row:
@@ -186,9 +189,9 @@ def targets(t: ChessTable, safety: Safety, way: i64, partner: i64, square: i64) 
         return reached
     found = room_for(14)
     for target in reached:
-        if is_legal(t, safety, way, square, target):
+        if why_not_go(t, safety, way, square, target) is None:
             found = append(found, target)
-    if square == safety.king and may_castle(way):
+    if square == safety.king and why_not_castle(way) is None:
         found = extend(found, castling_targets(t, safety))
     return found
 
@@ -199,7 +202,7 @@ def has_target(t: ChessTable, safety: Safety, way: i64, partner: i64, square: i6
     if is_surely_legal(t, safety, way, square):
         return len(reached) > 0
     for target in reached:
-        if is_legal(t, safety, way, square, target):
+        if why_not_go(t, safety, way, square, target) is None:
             return True
     return False
 
@@ -211,42 +214,47 @@ def is_surely_legal(t: ChessTable, safety: Safety, way: i64, square: i64) -> boo
     return t.clock[clock.EN_PASSANT] == NOTHING or t.board[square] & KIND != PAWN
 
 
-def may_castle(way: i64) -> bool:
+def why_not_castle(way: i64) -> Hindrance | None:
     """KC-R29, KC-R18 Castling is a standard move, so for the Knight and the Queen card; Block Check moves the king."""
-    return way != ways.BY_KING_CARD and way != ways.BY_COMBO and way != ways.KING_FROM_CHECK and way != ways.AFTER_BLOCK
+    if way == ways.BY_KING_CARD or way == ways.BY_COMBO or way == ways.KING_FROM_CHECK or way == ways.AFTER_BLOCK:
+        return why.NO_CASTLING_SO
+    return None
 
 
 def movers(t: ChessTable, safety: Safety, way: i64, partner: i64) -> Row:
     """The squares of all pieces that may be moved this way."""
     found = room_for(14)
     for square in safety.own():
-        if may_move(t, safety.colour, way, partner, square) and has_target(t, safety, way, partner, square):
+        if why_not_move(t, safety.colour, way, partner, square) is None and has_target(t, safety, way, partner, square):
             found = append(found, square)
     return found
 
 
-def has_mover(t: ChessTable, safety: Safety, own: Row, way: i64, partner: i64) -> bool:
-    """Whether one of the own pieces, on these squares, may be moved this way."""
+def why_not_move_any(t: ChessTable, safety: Safety, own: Row, way: i64, partner: i64) -> Hindrance | None:
+    """One of the own pieces, on these squares, may be moved this way."""
     for square in own:
-        if may_move(t, safety.colour, way, partner, square) and has_target(t, safety, way, partner, square):
-            return True
-    return False
+        if why_not_move(t, safety.colour, way, partner, square) is None:
+            if has_target(t, safety, way, partner, square):
+                return None
+    return why.NO_MOVE[way]
 
 
-def has_second_knight_move(t: ChessTable, safety: Safety, square: i64, target: i64) -> bool:
-    """KC-R20 Two moves or none, unless the first captures the king."""
+def why_not_twice(t: ChessTable, safety: Safety, square: i64, target: i64) -> Hindrance | None:
+    """KC-R20 Two knight moves or none, unless the first captures the king."""
     captured = t.board[target]
     if captured == safety.foe_king:
-        return True
+        return None
     if captured == EMPTY and not safety.in_check:
         # The knight could go back to where it came from, and nothing would have changed.
-        return True
-    return _then_has_mover(t, safety, square, target, ways.SECOND_KNIGHT)
+        return None
+    return None if _then_has_mover(t, safety, square, target, ways.SECOND_KNIGHT) else why.NO_SECOND_MOVE
 
 
-def has_move_after_block(t: ChessTable, safety: Safety, square: i64, target: i64) -> bool:
+def why_not_after_block(t: ChessTable, safety: Safety, square: i64, target: i64) -> Hindrance | None:
     """KC-R18 With the option that makes it compulsory, a second move must be possible."""
-    return t.board[target] == safety.foe_king or _then_has_mover(t, safety, square, target, ways.AFTER_BLOCK)
+    if t.board[target] == safety.foe_king or _then_has_mover(t, safety, square, target, ways.AFTER_BLOCK):
+        return None
+    return why.NO_MOVE_AFTER_BLOCK
 
 
 def _then_has_mover(t: ChessTable, safety: Safety, square: i64, target: i64, way: i64) -> bool:
@@ -259,31 +267,32 @@ def _then_has_mover(t: ChessTable, safety: Safety, square: i64, target: i64, way
     board[square] = EMPTY
     t.clock[clock.EN_PASSANT] = NOTHING
     after = Safety(board, safety.colour)
-    found = has_mover(t, after, after.own(), way, KNIGHT)
+    found = why_not_move_any(t, after, after.own(), way, KNIGHT) is None
     t.clock[clock.EN_PASSANT] = passed
     board[square] = piece
     board[target] = captured
     return found
 
 
-def may_swap(t: ChessTable, safety: Safety, first: i64, second: i64) -> bool:
+def why_not_swap(t: ChessTable, safety: Safety, first: i64, second: i64) -> Hindrance | None:
     """KC-037, KC-R11 The same squares stay occupied, so only a swap of the king changes what attacks it."""
     if first != safety.king and second != safety.king:
-        return not safety.in_check
+        return why.EXPOSES_KING if safety.in_check else None
     board = t.board
     one, other = board[first], board[second]
     board[first], board[second] = other, one
     safe = not is_attacked(board, second if first == safety.king else first, 1 - safety.colour)
     board[first], board[second] = one, other
-    return safe
+    return None if safe else why.EXPOSES_KING
 
 
 def swap_partners(t: ChessTable, safety: Safety, own: Row, first: i64) -> Row:
     """KC-R38 Each pair once: the partner stands on a later square."""
     found = room_for(14)
     for second in own:
-        if second > first and is_noble(t, safety.colour, second) and may_swap(t, safety, first, second):
-            found = append(found, second)
+        if second > first and why_not_noble(t, safety.colour, second) is None:
+            if why_not_swap(t, safety, first, second) is None:
+                found = append(found, second)
     return found
 
 
@@ -292,23 +301,30 @@ def swappable(t: ChessTable, safety: Safety) -> Row:
     found = room_for(14)
     own = safety.own()
     for first in own:
-        if is_noble(t, safety.colour, first) and len(swap_partners(t, safety, own, first)) > 0:
+        if why_not_noble(t, safety.colour, first) is None and len(swap_partners(t, safety, own, first)) > 0:
             found = append(found, first)
     return found
 
 
-def has_swap(t: ChessTable, safety: Safety, own: Row) -> bool:
-    """Whether any two of the own pieces, on these squares, may change places; most pairs do without a look."""
+def why_not_exchange(t: ChessTable, safety: Safety, own: Row) -> Hindrance | None:
+    """KC-037 Some two of the own pieces, on these squares, may change places; most pairs do without a look."""
     for first in own:
-        if is_noble(t, safety.colour, first) and len(swap_partners(t, safety, own, first)) > 0:
-            return True
-    return False
+        if why_not_noble(t, safety.colour, first) is None and len(swap_partners(t, safety, own, first)) > 0:
+            return None
+    return why.NO_EXCHANGE
 
 
 def open_squares(t: ChessTable, safety: Safety, kind: i64, squares: Row) -> Row:
-    """KC-R04, KC-R42 Empty squares of a rank on which a new piece leaves the own king unattacked."""
+    """KC-R04, KC-R42 Squares of a rank on which a new piece may be put."""
     found = room_for(14)
     for square in squares:
-        if t.board[square] == EMPTY and safety.allows_on(square, kind + (safety.colour << 3)):
+        if why_not_put(t, safety, kind, square) is None:
             found = append(found, square)
     return found
+
+
+def why_not_put(t: ChessTable, safety: Safety, kind: i64, square: i64) -> Hindrance | None:
+    """KC-R04, KC-R11 The square is empty, and the own king is not attacked with the new piece there."""
+    if t.board[square] != EMPTY:
+        return why.OCCUPIED
+    return None if safety.allows_on(square, kind + (safety.colour << 3)) else why.EXPOSES_KING

@@ -42,12 +42,12 @@ def set_king(t: ChessTable, seat: int) -> None:
     """KC-013, KC-014, KC-R35 On the own back rank, but not in a corner; of four players the first members do it."""
     t.ask(seat, asks.KING, steps.take_king)
     for file in range(1, 7):
-        t.offer(verbs.KING_FILE, file, seat)
+        t.offer(verbs.KING_FILE, file)
 
 
 def take_king(t: ChessTable, option: Option) -> None:
     """KC-015 The knights go on either side of the king."""
-    seat = option.b
+    seat = t.decided
     t.clock[clock.ACTIVE] = seat
     square = BACK_RANK[seat][option.a]
     shift = seat << 3

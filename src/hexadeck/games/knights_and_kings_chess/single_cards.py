@@ -2,7 +2,18 @@
 
 from mypy_extensions import i64
 
-from hexadeck.games.knights_and_kings_chess import asks, castling, clock, events, options, squares, steps, verbs, ways
+from hexadeck.games.knights_and_kings_chess import (
+    asks,
+    castling,
+    clock,
+    events,
+    options,
+    squares,
+    steps,
+    verbs,
+    ways,
+    why,
+)
 from hexadeck.games.knights_and_kings_chess.board import (
     BACK_RANK,
     BISHOP,
@@ -25,27 +36,40 @@ from hexadeck.games.knights_and_kings_chess.moves import (
     swap_partners,
     swappable,
     targets,
+    why_not_move_any,
 )
-from hexadeck.games.knights_and_kings_chess.table import ChessTable, line_place, team
+from hexadeck.games.knights_and_kings_chess.table import ChessTable, asked, line_place, team
 from hexadeck.kernel.decisions import NOTHING, Option
+from hexadeck.kernel.hindrance import Hindrance
 from hexadeck.kernel.rows import Row, append, no_numbers
 
 # -- place action ------------------------------------------------------------------------------------------------------
 
 
+def why_not_place(t: ChessTable, safety: Safety, kind: i64) -> Hindrance | None:
+    """KC-025, KC-R04 A piece of the kind is inactive, and there is a square for it."""
+    if t.inactive[line_place(safety.colour, kind)] == 0:
+        return t.hindered(why.NONE_INACTIVE, 0, 0, kind)
+    return None if len(open_squares(t, safety, kind, rank_for(kind, safety.colour))) > 0 else why.NO_OPEN_SQUARE
+
+
+def rank_for(kind: i64, colour: i64) -> Row:
+    """KC-026, KC-027 A pawn goes on the second rank, every other piece on the back rank."""
+    return SECOND_RANK[colour] if kind == PAWN else BACK_RANK[colour]
+
+
 def choose_place(t: ChessTable, kind: i64) -> None:
-    """KC-024, KC-026, KC-027 A pawn anywhere on the second rank, every other piece on the back rank."""
+    """KC-024 Any open square of the rank."""
     seat = t.clock[clock.ACTIVE]
     t.ask(seat, asks.PLACE, steps.take_place)
-    ranks = SECOND_RANK if kind == PAWN else BACK_RANK
-    for square in open_squares(t, Safety(t.board, seat & 1), kind, ranks[seat & 1]):
-        t.offer(verbs.ON, square, kind)
+    for square in open_squares(t, Safety(t.board, seat & 1), kind, rank_for(kind, seat & 1)):
+        t.offer(verbs.ON, square)
 
 
 def take_place(t: ChessTable, option: Option) -> None:
     """KC-025, KC-R29 One inactive piece less; a rook that enters in its corner may castle one day."""
     seat = t.clock[clock.ACTIVE]
-    colour, square, kind = seat & 1, option.a, option.b
+    colour, square, kind = seat & 1, option.a, asked(t).a
     t.inactive[line_place(colour, kind)] -= 1
     put(t, square, kind + (colour << 3))
     if kind == ROOK:
@@ -63,12 +87,12 @@ def choose_piece(t: ChessTable, way: i64, partner: i64) -> None:
     if way == ways.AFTER_BLOCK and not t.settings[options.SECOND_MOVE_COMPULSORY]:
         t.offer(verbs.NO_MORE)
     for square in movers(t, Safety(t.board, seat & 1), way, partner):
-        t.offer(verbs.PIECE, squares.piece_number(t.board[square] & KIND, square), way, partner)
+        t.offer(verbs.PIECE, square, t.board[square] & KIND)
 
 
 def take_piece(t: ChessTable, option: Option) -> None:
     if option.verb is not verbs.NO_MORE:
-        t.then(steps.choose_target, option.b, option.c, option.a & squares.SQUARE)
+        t.then(steps.choose_target, asked(t).a, asked(t).b, option.a)
 
 
 def choose_target(t: ChessTable, way: i64, partner: i64, square: i64) -> None:
@@ -78,17 +102,19 @@ def choose_target(t: ChessTable, way: i64, partner: i64, square: i64) -> None:
     t.ask(seat, asks.TARGET[way], steps.take_target)
     kind = t.board[square] & KIND
     for target in targets(t, Safety(t.board, colour), way, partner, square):
-        number = target + 64 * (t.board[target] & KIND)
-        if kind == KING:
-            if is_castling(square, target):
-                number = target + squares.CASTLES
-        elif kind == PAWN and number == t.clock[clock.EN_PASSANT] and (target - square) & 7:
-            number = target + squares.IN_PASSING
-        t.offer(verbs.TO, number, way, square)
+        taken = t.board[target] & KIND
+        if taken:
+            t.offer(verbs.TAKE, target, taken)
+        elif kind == KING and is_castling(square, target):
+            t.offer(verbs.CASTLE, target)
+        elif kind == PAWN and target == t.clock[clock.EN_PASSANT] and (target - square) & 7:
+            t.offer(verbs.TAKE_IN_PASSING, target)
+        else:
+            t.offer(verbs.TO, target)
 
 
 def take_target(t: ChessTable, option: Option) -> None:
-    move_piece(t, option.c, option.a & squares.SQUARE, option.b)
+    move_piece(t, asked(t).c, option.a, asked(t).a)
 
 
 def is_castling(square: i64, target: i64) -> bool:
@@ -157,17 +183,18 @@ def bring_rook(t: ChessTable, square: i64, target: i64) -> None:
 def choose_promotion(t: ChessTable, square: i64) -> None:
     """KC-R27 On the last rank a pawn becomes a queen, rook, bishop or knight, whatever pieces are left."""
     t.ask(t.clock[clock.ACTIVE], asks.PROMOTION, steps.take_promotion)
-    t.offer(verbs.KIND_OF, QUEEN, square)
+    t.offer(verbs.KIND_OF, QUEEN)
     if not t.settings[options.QUEENS_ONLY]:
-        t.offer(verbs.KIND_OF, ROOK, square)
-        t.offer(verbs.KIND_OF, BISHOP, square)
-        t.offer(verbs.KIND_OF, KNIGHT, square)
+        t.offer(verbs.KIND_OF, ROOK)
+        t.offer(verbs.KIND_OF, BISHOP)
+        t.offer(verbs.KIND_OF, KNIGHT)
 
 
 def take_promotion(t: ChessTable, option: Option) -> None:
     seat = t.clock[clock.ACTIVE]
-    put(t, option.b, option.a + ((seat & 1) << 3))
-    t.emit(events.PROMOTED, seat, number=squares.piece_number(option.a, option.b))
+    square = asked(t).a
+    put(t, square, option.a + ((seat & 1) << 3))
+    t.emit(events.PROMOTED, seat, number=squares.piece_number(option.a, square))
 
 
 # -- Rook card ---------------------------------------------------------------------------------------------------------
@@ -178,11 +205,11 @@ def choose_swapped(t: ChessTable) -> None:
     seat = t.clock[clock.ACTIVE]
     t.ask(seat, asks.SWAPPED, steps.take_swapped)
     for square in swappable(t, Safety(t.board, seat & 1)):
-        t.offer(verbs.PIECE, squares.piece_number(t.board[square] & KIND, square))
+        t.offer(verbs.PIECE, square, t.board[square] & KIND)
 
 
 def take_swapped(t: ChessTable, option: Option) -> None:
-    t.then(steps.choose_partner, option.a & squares.SQUARE)
+    t.then(steps.choose_partner, option.a)
 
 
 def choose_partner(t: ChessTable, first: i64) -> None:
@@ -191,12 +218,12 @@ def choose_partner(t: ChessTable, first: i64) -> None:
     t.ask(seat, asks.PARTNER, steps.take_partner)
     safety = Safety(t.board, seat & 1)
     for square in swap_partners(t, safety, safety.own(), first):
-        t.offer(verbs.WITH, squares.piece_number(t.board[square] & KIND, square), first)
+        t.offer(verbs.WITH, square, t.board[square] & KIND)
 
 
 def take_partner(t: ChessTable, option: Option) -> None:
     """KC-R25 Both count as moved."""
-    first, second = option.b, option.a & squares.SQUARE
+    first, second = asked(t).a, option.a
     one, other = t.board[first], t.board[second]
     put(t, first, other)
     put(t, second, one)
@@ -205,6 +232,11 @@ def take_partner(t: ChessTable, option: Option) -> None:
 
 
 # -- Bishop card -------------------------------------------------------------------------------------------------------
+
+
+def why_not_resurrect(t: ChessTable, safety: Safety) -> Hindrance | None:
+    """KC-041 Some captured piece can return."""
+    return None if len(resurrectable(t, safety)) > 0 else why.NOTHING_RESURRECTED
 
 
 def resurrectable(t: ChessTable, safety: Safety) -> Row:
@@ -234,15 +266,21 @@ def choose_return(t: ChessTable, kind: i64) -> None:
     seat = t.clock[clock.ACTIVE]
     t.ask(seat, asks.RETURN, steps.take_return)
     for square in open_squares(t, Safety(t.board, seat & 1), kind, BACK_RANK[seat & 1]):
-        t.offer(verbs.ON, square, kind)
+        t.offer(verbs.ON, square)
 
 
 def take_return(t: ChessTable, option: Option) -> None:
     """KC-012, KC-045 It is captured no more."""
     seat = t.clock[clock.ACTIVE]
-    t.captured[line_place(seat & 1, option.b)] -= 1
-    put(t, option.a, option.b + ((seat & 1) << 3))
-    t.emit(events.RESURRECTED, seat, number=squares.piece_number(option.b, option.a))
+    square, kind = option.a, asked(t).a
+    t.captured[line_place(seat & 1, kind)] -= 1
+    put(t, square, kind + ((seat & 1) << 3))
+    t.emit(events.RESURRECTED, seat, number=squares.piece_number(kind, square))
+
+
+def why_not_block_check(t: ChessTable, safety: Safety, own: Row) -> Hindrance | None:
+    """KC-046, KC-047 The king is in check, and can move out of it."""
+    return why_not_move_any(t, safety, own, ways.KING_FROM_CHECK, NOTHING) if safety.in_check else why.NOT_IN_CHECK
 
 
 def play_block_check(t: ChessTable) -> None:

@@ -9,7 +9,7 @@ from hexadeck.games.knights_and_kings_chess import clock, zones
 from hexadeck.games.knights_and_kings_chess.board import KIND_NAMES, SQUARE_NAMES
 from hexadeck.kernel.rows import no_numbers
 from hexadeck.kernel.schema import HIDDEN, ONCE, OWNER, PER_CARD, PUBLIC, Column, Schema, Zone
-from hexadeck.kernel.table import Print, Table
+from hexadeck.kernel.table import Print, Step, Table
 
 LINE_FIELDS: Final = tuple([f"{colour}_{kind}" for colour in ("white", "black") for kind in KIND_NAMES[1:]])
 """A line of pieces beside the board: how many of each kind, White's first."""
@@ -17,7 +17,7 @@ LINE_FIELDS: Final = tuple([f"{colour}_{kind}" for colour in ("white", "black") 
 SCHEMA: Final = Schema(
     (Zone(zones.DECK, "deck", HIDDEN), Zone(zones.HAND, "hand", OWNER), Zone(zones.DISCARD, "discard", PUBLIC)),
     (
-        Column("board", ONCE, shown=True, fields=SQUARE_NAMES),
+        Column("board", ONCE, shown=True, fields=SQUARE_NAMES, squares=True),
         Column("inactive", ONCE, shown=True, fields=tuple([f"inactive_{name}" for name in LINE_FIELDS])),
         Column("captured", ONCE, shown=True, fields=tuple([f"captured_{name}" for name in LINE_FIELDS])),
         Column("clock", ONCE, shown=True, fields=clock.FIELDS),
@@ -69,6 +69,13 @@ class ChessTable(Table):
 def as_chess_table(t: Table) -> ChessTable:
     assert isinstance(t, ChessTable)
     return t
+
+
+def asked(t: Table) -> Step:
+    """The step that put the question: its numbers say what has been chosen before."""
+    step = t.asked
+    assert isinstance(step, Step)
+    return step
 
 
 def line_place(colour: i64, kind: i64) -> i64:

@@ -12,7 +12,7 @@ TERMINAL: Final = TerminalWords(
         "place": "On the board, ○ is a square that is free.",
         "return": "On the board, ○ is a square that is free.",
     },
-    heading_words={"piece": 2, "with": 3, "to": 1},
+    heading_words={"piece": 2, "with": 3, "to": 1, "take": 1, "take_in_passing": 1, "castle": 1},
     signs=(
         "♔ ♕ ♖ ♗ ♘ ♙ are White's, ♚ ♛ ♜ ♝ ♞ ♟ Black's; in plain letters K Q R B N P and k q r b n p.",
         "(♘) can be chosen   ○ can be gone to   [♞] can be taken   !♔! is in check",

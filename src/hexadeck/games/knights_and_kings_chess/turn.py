@@ -4,7 +4,6 @@ from mypy_extensions import i64
 
 from hexadeck.games.knights_and_kings_chess import asks, clock, events, limits, options, steps, verbs, ways, zones
 from hexadeck.games.knights_and_kings_chess.board import (
-    BACK_RANK,
     BISHOP,
     COLOUR_NAMES,
     KING,
@@ -12,18 +11,19 @@ from hexadeck.games.knights_and_kings_chess.board import (
     PAWN,
     QUEEN,
     ROOK,
-    SECOND_RANK,
     Safety,
     find_piece,
     is_attacked,
 )
 from hexadeck.games.knights_and_kings_chess.combos import play_combo, play_two_knights
-from hexadeck.games.knights_and_kings_chess.moves import has_mover, has_swap, open_squares
+from hexadeck.games.knights_and_kings_chess.moves import why_not_exchange, why_not_move_any
 from hexadeck.games.knights_and_kings_chess.single_cards import (
     play_block_check,
-    resurrectable,
+    why_not_block_check,
+    why_not_place,
+    why_not_resurrect,
 )
-from hexadeck.games.knights_and_kings_chess.table import ChessTable, line_place, team
+from hexadeck.games.knights_and_kings_chess.table import ChessTable, team
 from hexadeck.kernel.decisions import NOTHING, Option
 from hexadeck.kernel.rows import Row, filled
 
@@ -114,35 +114,32 @@ def offer_plays(t: ChessTable, seat: i64, safety: Safety) -> None:
     offer_single_cards(t, safety, own, cards)
     knight = cards[KNIGHT]
     if knight != NOTHING:
-        if second_knight != NOTHING and has_mover(t, safety, own, ways.FIRST_KNIGHT, KNIGHT):
+        if second_knight != NOTHING and why_not_move_any(t, safety, own, ways.FIRST_KNIGHT, KNIGHT) is None:
             t.offer(verbs.TWO_KNIGHTS, knight, second_knight)
         for kind in (BISHOP, ROOK, QUEEN, KING):
-            if cards[kind] != NOTHING and has_mover(t, safety, own, ways.BY_COMBO, kind):
+            if cards[kind] != NOTHING and why_not_move_any(t, safety, own, ways.BY_COMBO, kind) is None:
                 t.offer(verbs.COMBO, knight, cards[kind])
 
 
 def offer_single_cards(t: ChessTable, safety: Safety, own: Row, cards: Row) -> None:
     """KC-023, KC-029, KC-033 Place, move or noble action, in the order of the rulebook."""
-    colour = safety.colour
     for kind in (PAWN, BISHOP, ROOK, QUEEN):
-        if cards[kind] != NOTHING and t.inactive[line_place(colour, kind)] > 0:
-            ranks = SECOND_RANK if kind == PAWN else BACK_RANK
-            if len(open_squares(t, safety, kind, ranks[colour])) > 0:
-                t.offer(verbs.PLACE, cards[kind])
-    if cards[PAWN] != NOTHING and has_mover(t, safety, own, ways.BY_PAWN_CARD, NOTHING):
+        if cards[kind] != NOTHING and why_not_place(t, safety, kind) is None:
+            t.offer(verbs.PLACE, cards[kind])
+    if cards[PAWN] != NOTHING and why_not_move_any(t, safety, own, ways.BY_PAWN_CARD, NOTHING) is None:
         t.offer(verbs.MOVE_PAWN, cards[PAWN])
-    if cards[KNIGHT] != NOTHING and has_mover(t, safety, own, ways.BY_KNIGHT_CARD, NOTHING):
+    if cards[KNIGHT] != NOTHING and why_not_move_any(t, safety, own, ways.BY_KNIGHT_CARD, NOTHING) is None:
         t.offer(verbs.MOVE_ANY, cards[KNIGHT])
-    if cards[KING] != NOTHING and has_mover(t, safety, own, ways.BY_KING_CARD, NOTHING):
+    if cards[KING] != NOTHING and why_not_move_any(t, safety, own, ways.BY_KING_CARD, NOTHING) is None:
         t.offer(verbs.STEP, cards[KING])
-    if cards[ROOK] != NOTHING and has_swap(t, safety, own):
+    if cards[ROOK] != NOTHING and why_not_exchange(t, safety, own) is None:
         t.offer(verbs.SWAP, cards[ROOK])
-    if cards[QUEEN] != NOTHING and has_mover(t, safety, own, ways.BY_QUEEN_CARD, NOTHING):
+    if cards[QUEEN] != NOTHING and why_not_move_any(t, safety, own, ways.BY_QUEEN_CARD, NOTHING) is None:
         t.offer(verbs.MOVE_AGAIN, cards[QUEEN])
     if cards[BISHOP] != NOTHING:
-        if len(resurrectable(t, safety)) > 0:
+        if why_not_resurrect(t, safety) is None:
             t.offer(verbs.RESURRECT, cards[BISHOP])
-        if safety.in_check and has_mover(t, safety, own, ways.KING_FROM_CHECK, NOTHING):
+        if why_not_block_check(t, safety, own) is None:
             t.offer(verbs.BLOCK_CHECK, cards[BISHOP])
 
 

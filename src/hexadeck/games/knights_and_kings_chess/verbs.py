@@ -2,8 +2,7 @@
 
 from typing import Final
 
-from hexadeck.games.knights_and_kings_chess import squares
-from hexadeck.games.knights_and_kings_chess.board import FILES, KIND_NAMES, SQUARE_NAMES
+from hexadeck.games.knights_and_kings_chess.board import FILES, KIND_NAMES
 from hexadeck.kernel.decisions import Verb
 
 PLACE: Final = Verb("place", "{card} card: place a piece", "card")
@@ -19,11 +18,14 @@ COMBO: Final = Verb("combo", "{card} + {other}: one moves as the other", "card",
 DISCARD_CARD: Final = Verb("discard", "Discard {card}", "card")
 OFFER_DRAW: Final = Verb("offer_draw", "Offer a draw")
 KING_FILE: Final = Verb("king_file", "the king on the {word}-file", "word").with_words(*FILES)
-PIECE: Final = Verb("piece", "{word}", "word").with_words(*squares.PIECE_WORDS)
+PIECE: Final = Verb("piece", "the {word} on {square}", "square", "word").with_words(*KIND_NAMES)
 NO_MORE: Final = Verb("no_more", "Move nothing more")
-TO: Final = Verb("to", "{word}", "word").with_words(*squares.TO_WORDS)
-WITH: Final = Verb("with", "with {word}", "word").with_words(*squares.PIECE_WORDS)
-ON: Final = Verb("on", "on {word}", "word").with_words(*SQUARE_NAMES)
+TO: Final = Verb("to", "to {square}", "square")
+TAKE: Final = Verb("take", "takes the {word} on {square}", "square", "word").with_words(*KIND_NAMES)
+TAKE_IN_PASSING: Final = Verb("take_in_passing", "to {square}, taking the pawn in passing", "square")
+CASTLE: Final = Verb("castle", "castles to {square}", "square")
+WITH: Final = Verb("with", "with the {word} on {square}", "square", "word").with_words(*KIND_NAMES)
+ON: Final = Verb("on", "on {square}", "square")
 KIND_OF: Final = Verb("kind", "a {word}", "word").with_words(*KIND_NAMES)
 ACCEPT: Final = Verb("accept", "Accept the draw")
 DECLINE: Final = Verb("decline", "Play on")

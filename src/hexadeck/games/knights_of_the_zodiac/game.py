@@ -84,6 +84,7 @@ class KnightsOfTheZodiac(CardGame):
         self.modes = ("head to head",)
         self.rule_options = OPTIONS
         self.concede_rule = "KZ-R53"
+        self.turn_rule = "KZ-068"
         self.faces_of_decks: dict[int, list[dict[int, int]]] = {EITHER: [], OFFENSE: [], DEFENSE: []}
         """What the ready-made Decks hold, by the roles they are for."""
 

@@ -54,6 +54,7 @@ class SaintSeiya(CardGame):
         self.card_set = card_set
         self.rule_options = OPTIONS
         self.concede_rule = "SS-087"
+        self.turn_rule = "SS-036"
 
     def new_table(self, seats: int) -> Table:
         return Rules(self.library, seats)

@@ -17,6 +17,7 @@ from hexadeck.games.zenonzard import (
     timings,
     until,
     verbs,
+    why,
     zones,
 )
 from hexadeck.games.zenonzard.actions import damage_force, damage_life, destroy, rest
@@ -26,35 +27,58 @@ from hexadeck.games.zenonzard.statements import TO_ATTACK, TO_BLOCK
 from hexadeck.games.zenonzard.table import ZTable
 from hexadeck.games.zenonzard.values import battle_points, damage_points, has_keyword
 from hexadeck.kernel.decisions import NOTHING, Option
-from hexadeck.kernel.rows import append, no_numbers
+from hexadeck.kernel.hindrance import Hindrance
+from hexadeck.kernel.rows import Row, append, no_numbers
 
 # -- step 1: declaration -----------------------------------------------------------------------------------------------
 
 
 def offer_attacks(t: ZTable, seat: i64) -> None:
-    """ZZ-091 to ZZ-094, ZZ-R24, ZZ-R25 Every Active minion with every target it may attack."""
-    if t.clock[clock.TURN] == 1 and t.settings[options.NO_FIRST_TURN_ATTACK] and t.clock[clock.FIRST] == seat:
-        return
+    """ZZ-091 to ZZ-094, ZZ-R24 Every minion that may attack, with every target it may attack."""
+    forces = standing_forces(t, 1 - seat)
+    for minion in t.zones[zones.FIELD + seat]:
+        if why_not_attack(t, minion) is None:
+            if why_not_attack_life(t, minion, len(forces)) is None:
+                t.offer(verbs.ATTACK_LIFE, minion, clock.LIFE)
+            if len(forces) > 0 and why_not_attack_forces(t, minion) is None:
+                for force in forces:
+                    t.offer(verbs.ATTACK_FORCE, minion, force)
+
+
+def standing_forces(t: ZTable, seat: i64) -> Row:
+    """ZZ-093, ZZ-120 The Forces that are not destroyed."""
     forces = no_numbers()
-    for force in t.zones[zones.FORCES + 1 - seat]:
+    for force in t.zones[zones.FORCES + seat]:
         if t.points[force] > 0:
             forces = append(forces, force)
-    kept = len(t.listeners[modifiers.CANNOT]) > 0
-    turn = t.clock[clock.TURN]
-    for minion in t.zones[zones.FIELD + seat]:
-        if t.rested[minion] or (kept and anyone_says(t, modifiers.CANNOT, minion, TO_ATTACK)):
-            continue
-        if len(forces) == 0 or t.stamp[minion] != turn or can_attack_life(t, minion):
-            t.offer(verbs.ATTACK_LIFE, minion, clock.LIFE)
-        if len(forces) > 0 and not anyone_says(t, modifiers.SPARES_FORCES, minion):
-            for force in forces:
-                t.offer(verbs.ATTACK_FORCE, minion, force)
+    return forces
 
 
-def can_attack_life(t: ZTable, minion: i64) -> bool:
-    """ZZ-096 to ZZ-098, ZZ-R15, ZZ-202 While a Force stands, what arrived this turn may not attack Life, unless it has
+def why_not_attack(t: ZTable, minion: i64) -> Hindrance | None:
+    """ZZ-026, ZZ-R12 Active, and not kept from attacking at all."""
+    if t.rested[minion]:
+        return why.RESTED
+    if t.clock[clock.TURN] == 1 and t.settings[options.NO_FIRST_TURN_ATTACK]:
+        return why.NO_FIRST_ATTACK
+    return why_not_by_text(t, minion, TO_ATTACK)
+
+
+def why_not_attack_life(t: ZTable, minion: i64, forces: i64) -> Hindrance | None:
+    """ZZ-096 to ZZ-099, ZZ-R15, ZZ-202 While a Force stands, what arrived this turn may not attack Life, unless it has
     Charge."""
-    return t.stamp[minion] != t.clock[clock.TURN] or has_keyword(t, minion, keywords.CHARGE)
+    if forces == 0 or t.stamp[minion] != t.clock[clock.TURN] or has_keyword(t, minion, keywords.CHARGE):
+        return None
+    return why.NEW_HERE
+
+
+def why_not_attack_forces(t: ZTable, minion: i64) -> Hindrance | None:
+    """ZZ-R25 No effect of the foe's spares the foe's Forces."""
+    return why.FORCES_SPARED if anyone_says(t, modifiers.SPARES_FORCES, minion) else None
+
+
+def why_not_by_text(t: ZTable, minion: i64, action: i64) -> Hindrance | None:
+    """ZZ-024 The minion's own text does not say that it cannot attack, block or move now."""
+    return why.TEXT_FORBIDS if anyone_says(t, modifiers.CANNOT, minion, action) else None
 
 
 def declare_attack(t: ZTable, attacker: i64, target: i64) -> None:
@@ -131,7 +155,7 @@ def block_phase(t: ZTable, attacker: i64) -> None:
     if t.clock[clock.ATTACKER] != attacker:
         return
     defender = 1 - t.owner[attacker]
-    able = [minion for minion in t.zones[zones.FIELD + defender] if can_block(t, minion, attacker)]
+    able = [minion for minion in t.zones[zones.FIELD + defender] if why_not_block(t, minion, attacker) is None]
     if not able:
         return
     forced = [minion for minion in able if has_change(t.changes, minion, changes.MUST_BLOCK)]
@@ -143,17 +167,20 @@ def block_phase(t: ZTable, attacker: i64) -> None:
         t.offer(verbs.NO_BLOCK, attacker)
 
 
-def can_block(t: ZTable, minion: i64, attacker: i64) -> bool:
-    """ZZ-026, ZZ-206 Active, not kept from blocking, and not kept from blocking this attacker."""
-    if t.rested[minion] or has_change(t.changes, minion, changes.CANNOT_BLOCK):
-        return False
-    if anyone_says(t, modifiers.CANNOT, minion, TO_BLOCK):
-        return False
+def why_not_block(t: ZTable, minion: i64, attacker: i64) -> Hindrance | None:
+    """ZZ-026, ZZ-107, ZZ-206 Active, not kept from blocking, and not kept from blocking this attacker."""
+    if t.rested[minion]:
+        return why.RESTED
+    if has_change(t.changes, minion, changes.CANNOT_BLOCK):
+        return why.KEPT_FROM_BLOCKING
+    hindrance = why_not_by_text(t, minion, TO_BLOCK)
+    if hindrance is not None:
+        return hindrance
     if has_keyword(t, attacker, keywords.INFILTRATE) and t.card(minion).cost != t.card(attacker).cost:
-        return False
+        return t.hindered(why.INFILTRATED, t.card(attacker).cost)
     if has_change(t.changes, attacker, changes.CANNOT_BE_BLOCKED):
-        return False
-    return not anyone_says(t, modifiers.UNBLOCKABLE, attacker, minion)
+        return why.UNBLOCKABLE
+    return why.UNBLOCKABLE if anyone_says(t, modifiers.UNBLOCKABLE, attacker, minion) else None
 
 
 def take_block(t: ZTable, option: Option) -> None:

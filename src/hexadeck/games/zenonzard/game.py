@@ -12,12 +12,14 @@ from hexadeck.games.zenonzard.actions import add_to_hand, check_state
 from hexadeck.games.zenonzard.cardset import load_library
 from hexadeck.games.zenonzard.decks import check_deck, read_deck
 from hexadeck.games.zenonzard.evaluate import evaluate, is_quiet, quick_choice
+from hexadeck.games.zenonzard.explain import why_not
 from hexadeck.games.zenonzard.table import Card, Library, ZTable
 from hexadeck.games.zenonzard.triggers import settle_effects
 from hexadeck.games.zenonzard.values import battle_points, damage_points, has_keyword
 from hexadeck.kernel.decisions import Option
 from hexadeck.kernel.events import EventKind
 from hexadeck.kernel.game import Deck, Game, RuleOption, card_set_hash
+from hexadeck.kernel.hindrance import Hindrance
 from hexadeck.kernel.imagine import Group, group_of, guess_deck, seen_faces, unknown_cards
 from hexadeck.kernel.rows import Row
 from hexadeck.kernel.table import Step, Table
@@ -73,6 +75,7 @@ class Zenonzard(CardGame):
         self.modes = ("duel",)
         self.rule_options = OPTIONS
         self.concede_rule = "ZZ-R57"
+        self.turn_rule = "ZZ-038"
 
     def new_table(self, seats: int) -> Table:
         return Rules(self.library)
@@ -100,6 +103,10 @@ class Zenonzard(CardGame):
     def quick_choice(self, t: Table) -> int:
         assert isinstance(t, ZTable)
         return quick_choice(t)
+
+    def why_not(self, t: Table, seat: int, card: int) -> Hindrance | None:
+        assert isinstance(t, ZTable)
+        return why_not(t, seat, card)
 
     def card_facts(self, t: Table, card: int, viewer: int, data: dict[str, Any]) -> None:
         """BP and DP as they are now for minions, the cost as it is now for a card in the hand."""

@@ -6,11 +6,12 @@ from mypy_extensions import i64, mypyc_attr
 
 from hexadeck.cardtext.durations import has_change
 from hexadeck.cardtext.statements import is_said_to, sum_said, sum_said_to
-from hexadeck.games.zenonzard import asks, changes, clock, colours, events, modifiers, steps, verbs, zones
+from hexadeck.games.zenonzard import asks, changes, clock, colours, events, modifiers, steps, verbs, why, zones
 from hexadeck.games.zenonzard.actions import base_room, field_room, replace_mana, replace_minion
 from hexadeck.games.zenonzard.statements import ThisCosts
-from hexadeck.games.zenonzard.table import Card, ZTable
+from hexadeck.games.zenonzard.table import ZTable
 from hexadeck.kernel.decisions import Option
+from hexadeck.kernel.hindrance import Hindrance
 from hexadeck.kernel.rows import Row, append, no_numbers, row_of
 from hexadeck.kernel.table import Table
 
@@ -21,8 +22,6 @@ WITHOUT_COLOURS: Final = 1000
 def price(t: ZTable, card: i64) -> i64:
     """ZZ-022, ZZ-058, ZZ-R35 What a card in the hand costs now; reductions stop at the Colored Cost."""
     record = t.cards[t.what[card]]
-    if not record.in_hand and len(t.listeners[modifiers.COSTS]) == 0:
-        return record.cost
     basic = record.cost - record.coloured_cost
     coloured = record.coloured_cost
     for ability in record.in_hand:
@@ -69,11 +68,12 @@ class Purse:
             else:
                 self.flexible = append(self.flexible, colours)
 
-    def affords(self, record: Card, cost: i64) -> bool:
-        """ZZ-057 Whether the whole cost can be paid."""
-        if cost >= WITHOUT_COLOURS:
-            return cost - WITHOUT_COLOURS <= self.total
-        return cost <= self.total and self.shortfall(record.need) == 0
+    def of_colour(self, colour: i64) -> i64:
+        """How many of them can pay for a colour, by its number."""
+        count = self.single >> 4 * colour & 15
+        for flexible in self.flexible:
+            count += flexible >> colour & 1
+        return count
 
     def shortfall(self, need: Row) -> i64:
         """How many coloured points these mana cannot pay, used as well as possible."""
@@ -90,6 +90,17 @@ class Purse:
         for k in range(0, len(need), 2):
             open_points[need[k]] = max(0, need[k + 1] - (self.single >> 4 * need[k] & 15))
         return lack - _most_covered(open_points, self.flexible, 0)
+
+
+def why_not_colours(t: ZTable, need: Row, purse: Purse, lack: i64) -> Hindrance:
+    """ZZ-058 The first colour that there is too little of; or there is enough of each, but not for all together."""
+    i: i64 = 0
+    while i < len(need):
+        there = purse.of_colour(need[i])
+        if there < need[i + 1]:
+            return t.hindered(why.TOO_LITTLE_COLOUR if there else why.NO_SUCH_COLOUR, need[i + 1], there, need[i])
+        i += 2
+    return t.hindered(why.TOO_FEW_COLOURS, lack)
 
 
 def active_mana(t: ZTable, seat: i64) -> Purse:

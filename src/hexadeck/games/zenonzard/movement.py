@@ -2,24 +2,42 @@
 
 from mypy_extensions import i64
 
-from hexadeck.cardtext.statements import anyone_says
-from hexadeck.games.zenonzard import kinds, modifiers, steps, verbs, zones
+from hexadeck.games.zenonzard import kinds, steps, verbs, why, zones
 from hexadeck.games.zenonzard.actions import base_room, field_room, have_entered, move_to_base, move_to_field
+from hexadeck.games.zenonzard.attack import why_not_by_text
 from hexadeck.games.zenonzard.mana import distinct_mana
 from hexadeck.games.zenonzard.statements import TO_MOVE
 from hexadeck.games.zenonzard.table import ZTable
+from hexadeck.kernel.hindrance import Hindrance
 
 
 def offer_moves(t: ZTable, seat: i64) -> None:
-    """ZZ-082, ZZ-085, ZZ-086 While there are Movements: every minion but tokens, every mana that is a minion card."""
-    if t.movements[seat] <= 0:
+    """ZZ-082 Every minion that may be moved to the base, every different mana that may be moved to the field."""
+    if why_not_move_at_all(t, seat) is not None:
         return
     for minion in t.zones[zones.FIELD + seat]:
-        if t.cards[t.what[minion]].type != kinds.TOKEN and not anyone_says(t, modifiers.CANNOT, minion, TO_MOVE):
+        if why_not_move_to_base(t, minion) is None:
             t.offer(verbs.MOVE_TO_BASE, minion)
     for mana in distinct_mana(t, seat):
-        if t.cards[t.what[mana]].is_minion_card:
+        if why_not_move_to_field(t, mana) is None:
             t.offer(verbs.MOVE_TO_FIELD, mana)
+
+
+def why_not_move_at_all(t: ZTable, seat: i64) -> Hindrance | None:
+    """ZZ-087 There is a Movement to use."""
+    return None if t.movements[seat] > 0 else why.NO_MOVEMENT
+
+
+def why_not_move_to_base(t: ZTable, minion: i64) -> Hindrance | None:
+    """ZZ-085 Every minion but tokens."""
+    if t.cards[t.what[minion]].type == kinds.TOKEN:
+        return why.TOKEN_STAYS
+    return why_not_by_text(t, minion, TO_MOVE)
+
+
+def why_not_move_to_field(t: ZTable, mana: i64) -> Hindrance | None:
+    """ZZ-063, ZZ-086 Every mana that is a minion card."""
+    return None if t.cards[t.what[mana]].is_minion_card else why.NEUTRAL_MANA_STAYS
 
 
 def spend_movement_to_base(t: ZTable, seat: i64, card: i64) -> None:

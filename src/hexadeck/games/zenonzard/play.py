@@ -4,7 +4,7 @@ from mypy_extensions import i64
 
 from hexadeck.cardtext.abilities import start_effect
 from hexadeck.cardtext.statements import is_said_to
-from hexadeck.games.zenonzard import deeds, events, kinds, modifiers, on, steps, verbs, zones
+from hexadeck.games.zenonzard import deeds, events, kinds, modifiers, on, steps, timings, verbs, why, zones
 from hexadeck.games.zenonzard.actions import (
     add_to_hand,
     enter_field,
@@ -14,9 +14,10 @@ from hexadeck.games.zenonzard.actions import (
     note_deed,
     values_changed,
 )
-from hexadeck.games.zenonzard.mana import WITHOUT_COLOURS, Purse, active_mana, price
-from hexadeck.games.zenonzard.table import ZTable
+from hexadeck.games.zenonzard.mana import WITHOUT_COLOURS, Purse, active_mana, price, why_not_colours
+from hexadeck.games.zenonzard.table import Card, ZTable
 from hexadeck.kernel.decisions import NOTHING
+from hexadeck.kernel.hindrance import Hindrance
 from hexadeck.kernel.rows import append, has, no_numbers
 
 
@@ -24,33 +25,49 @@ def offer_plays(t: ZTable, seat: i64, timing: i64) -> None:
     """ZZ-074, ZZ-077 to ZZ-079, ZZ-100 Every different card that could be played from the hand at this time."""
     purse: Purse | None = None
     seen = no_numbers()
-    changed = len(t.listeners[modifiers.COSTS]) > 0
+    untimely = t.library.untimely[timing]
     for card in t.zones[zones.HAND + seat]:
         what = t.what[card]
-        if t.library.timings[what] & timing == 0:
-            continue
-        record = t.cards[what]
-        if purse is None:
-            purse = active_mana(t, seat)
-        cost = price(t, card) if changed or record.in_hand else record.cost
-        if (cost <= purse.total or cost >= WITHOUT_COLOURS) and not has(seen, what) and purse.affords(record, cost):
-            seen = append(seen, what)
-            if record.type == kinds.FIELD_MINION:
-                t.offer(verbs.SUMMON, card)
-            elif can_do_something(t, seat, card):
-                t.offer(verbs.USE, card)
+        if untimely[what] is None:
+            if purse is None:
+                purse = active_mana(t, seat)
+            if why_not_play(t, seat, card, purse) is None and not has(seen, what):
+                seen = append(seen, what)
+                t.offer(verbs.SUMMON if t.cards[what].type == kinds.FIELD_MINION else verbs.USE, card)
 
 
-def can_do_something(t: ZTable, seat: i64, card: i64) -> bool:
+def why_not_at(record: Card, timing: i64) -> Hindrance | None:
+    """ZZ-074, ZZ-075, ZZ-077 to ZZ-079, ZZ-100 Cards of this print are played at this time."""
+    if record.timing & timing:
+        return None
+    if timing == timings.FLASH:
+        return why.NO_FLASH
+    return why.FLASH_ONLY if record.type == kinds.MAGIC else why.NOT_SUMMONED
+
+
+def why_not_play(t: ZTable, seat: i64, card: i64, purse: Purse) -> Hindrance | None:
+    """ZZ-057, ZZ-058, ZZ-R33 The whole cost can be paid with these mana, and Magic does something."""
+    record = t.cards[t.what[card]]
+    cost = price(t, card) if record.in_hand or len(t.listeners[modifiers.COSTS]) > 0 else record.cost
+    total = cost - WITHOUT_COLOURS if cost >= WITHOUT_COLOURS else cost
+    if total > purse.total:
+        return t.hindered(why.TOO_DEAR, total, purse.total)
+    if cost < WITHOUT_COLOURS and len(record.need) > 0:
+        lack = purse.shortfall(record.need)
+        if lack > 0:
+            return why_not_colours(t, record.need, purse, lack)
+    return why_not_use(t, seat, card) if record.type == kinds.MAGIC else None
+
+
+def why_not_use(t: ZTable, seat: i64, card: i64) -> Hindrance | None:
     """ZZ-R33 Magic can be used if at least one of its instructions can do something."""
     magic = t.cards[t.what[card]].magic
-    if magic is None:
-        return False
-    frame = start_effect(magic.program, card, seat, NOTHING)
-    for effect in t.book.programs[magic.program]:
-        if effect.is_possible(t, frame):
-            return True
-    return False
+    if magic is not None:
+        frame = start_effect(magic.program, card, seat, NOTHING)
+        for effect in t.book.programs[magic.program]:
+            if effect.is_possible(t, frame):
+                return None
+    return why.DOES_NOTHING
 
 
 def play_card(t: ZTable, seat: i64, card: i64) -> None:

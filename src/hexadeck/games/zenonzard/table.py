@@ -10,6 +10,7 @@ from hexadeck.cardtext.durations import CHANGES, LASTING
 from hexadeck.cardtext.grammar import Grammar
 from hexadeck.cardtext.statements import anyone_says
 from hexadeck.games.zenonzard import clock, colours, kinds, modifiers, zones
+from hexadeck.kernel.hindrance import Hindrance
 from hexadeck.kernel.rows import no_numbers
 from hexadeck.kernel.schema import HIDDEN, LISTED, ONCE, OWNER, PER_CARD, PER_SEAT, PUBLIC, Column, Schema, Zone
 from hexadeck.kernel.table import Print, Table
@@ -80,8 +81,8 @@ class Library(CardSet[Card]):
 
     def __init__(self, cards: list[Card], book: Book, grammar: Grammar) -> None:
         super().__init__(cards, book, grammar)
-        self.timings = no_numbers()
-        """When a card can be played, by its number."""
+        self.untimely: list[list[Hindrance | None]] = []
+        """What keeps a card from being played at a time, by the time and the card's number."""
         self.neutral_mana = self.find("Neutral Mana").number
         """Neutral Mana, and after it the six records of mana that an effect gave a colour."""
         self.resurge = 0

@@ -19,6 +19,7 @@ from hexadeck.games.zenonzard import (
     timings,
     until,
     verbs,
+    why,
     zones,
 )
 from hexadeck.games.zenonzard.actions import (
@@ -37,6 +38,7 @@ from hexadeck.games.zenonzard.play import offer_plays, play_card
 from hexadeck.games.zenonzard.table import ZTable
 from hexadeck.games.zenonzard.values import has_keyword
 from hexadeck.kernel.decisions import NOTHING, Option
+from hexadeck.kernel.hindrance import Hindrance
 from hexadeck.kernel.rows import append, has, no_numbers
 
 
@@ -101,12 +103,17 @@ def mana_phase(t: ZTable, seat: i64) -> None:
     seen = no_numbers()
     for card in t.zones[zones.HAND + seat]:
         what = t.what[card]
-        if t.cards[what].type == kinds.BASE_MINION and not has(seen, what):
+        if why_not_place(t, card) is None and not has(seen, what):
             seen = append(seen, what)
             t.offer(verbs.PLACE, card)
     if not (t.settings[options.NEUTRAL_NEEDS_NO_BASE_MINION] and len(seen) > 0):
         t.offer(verbs.PLACE_NEUTRAL)
     t.offer(verbs.NO_MANA)
+
+
+def why_not_place(t: ZTable, card: i64) -> Hindrance | None:
+    """ZZ-048 Only a Base Minion is placed from the hand."""
+    return None if t.cards[t.what[card]].type == kinds.BASE_MINION else why.NOT_PLACED
 
 
 def take_mana(t: ZTable, option: Option) -> None:
@@ -147,12 +154,18 @@ def main_phase(t: ZTable, seat: i64) -> None:
     t.clock[clock.PHASE] = phases.MAIN
     t.clock[clock.CHAIN] = 0
     t.ask(seat, asks.MAIN, steps.take_main, always=True)
-    # ZZ-R56: a player who could repeat without end has to stop; no turn of real cards comes near this number.
-    if t.clock[clock.ACTIONS] < limits.CHAIN_LIMIT:
+    if why_not_act(t) is None:
         offer_plays(t, seat, timings.MAIN)
         offer_moves(t, seat)
         offer_attacks(t, seat)
     t.offer(verbs.END_MAIN)
+
+
+def why_not_act(t: ZTable) -> Hindrance | None:
+    """ZZ-R56 A player who could repeat without end has to stop; no turn of real cards comes near this number."""
+    if t.clock[clock.ACTIONS] < limits.CHAIN_LIMIT:
+        return None
+    return t.hindered(why.ALL_ACTIONS_TAKEN, t.clock[clock.ACTIONS])
 
 
 def take_main(t: ZTable, option: Option) -> None:

@@ -1,0 +1,138 @@
+"""Which of the rules keeps a card or a square from being chosen at the question at hand.
+
+The functions that list the options say it. Of a card that can do nothing the reason is given that its first action has.
+"""
+
+from mypy_extensions import i64
+
+from hexadeck.games.knights_and_kings_chess import asks, steps, ways, why, zones
+from hexadeck.games.knights_and_kings_chess.board import (
+    EMPTY,
+    KING,
+    KNIGHT,
+    PAWN,
+    QUEEN,
+    ROOK,
+    Safety,
+)
+from hexadeck.games.knights_and_kings_chess.moves import (
+    reach,
+    why_not_exchange,
+    why_not_go,
+    why_not_move,
+    why_not_move_any,
+    why_not_noble,
+    why_not_put,
+    why_not_swap,
+)
+from hexadeck.games.knights_and_kings_chess.single_cards import rank_for, why_not_place, why_not_resurrect
+from hexadeck.games.knights_and_kings_chess.table import ChessTable, asked
+from hexadeck.kernel.decisions import NOTHING
+from hexadeck.kernel.explain import has_twin_on_offer
+from hexadeck.kernel.hindrance import Hindrance
+from hexadeck.kernel.rows import has
+
+# -- cards -------------------------------------------------------------------------------------------------------------
+
+
+def why_not(t: ChessTable, seat: i64, card: i64) -> Hindrance | None:
+    """Why a card is in no option of the seat that is asked; None where the question says enough."""
+    if t.prompt is not asks.PLAY:
+        return None
+    if t.place[card] == zones.DISCARD + seat:
+        return why.DISCARDED
+    if t.place[card] != zones.HAND + seat or has_twin_on_offer(t, card):
+        return None
+    safety = Safety(t.board, seat & 1)
+    return why.CHECK_STAYS if safety.in_check else why_not_play(t, safety, t.kind(card))
+
+
+def why_not_play(t: ChessTable, safety: Safety, kind: i64) -> Hindrance | None:
+    """KC-023 What keeps a single card from its action, the one that only this kind of card has."""
+    own = safety.own_knights_first()
+    if kind == PAWN:
+        hindrance = why_not_move_any(t, safety, own, ways.BY_PAWN_CARD, NOTHING)
+    elif kind == KNIGHT:
+        hindrance = why_not_move_any(t, safety, own, ways.BY_KNIGHT_CARD, NOTHING)
+    elif kind == KING:
+        hindrance = why_not_move_any(t, safety, own, ways.BY_KING_CARD, NOTHING)
+    elif kind == ROOK:
+        hindrance = why_not_exchange(t, safety, own)
+    elif kind == QUEEN:
+        hindrance = why_not_move_any(t, safety, own, ways.BY_QUEEN_CARD, NOTHING)
+    else:
+        hindrance = why_not_resurrect(t, safety)
+    if hindrance is None or kind == KNIGHT or kind == KING:
+        return hindrance
+    return why_not_place(t, safety, kind)
+
+
+# -- squares -----------------------------------------------------------------------------------------------------------
+
+
+def why_not_square(t: ChessTable, seat: i64, square: i64) -> Hindrance | None:
+    """Why a square is in no option of the seat that is asked; None where the question says enough."""
+    if t.prompt is asks.KING:
+        return None
+    step = asked(t)
+    safety = Safety(t.board, seat & 1)
+    if step.number == steps.choose_piece:
+        return why_not_moved(t, safety, step.a, step.b, square)
+    if step.number == steps.choose_target:
+        return why_not_target(t, safety, step.a, step.b, step.c, square)
+    if step.number == steps.choose_place or step.number == steps.choose_return:
+        return why_not_there(t, safety, step.a, square)
+    if step.number == steps.choose_swapped:
+        return why_not_swapped(t, safety, square)
+    if step.number == steps.choose_partner:
+        return why_not_partner(t, safety, step.a, square)
+    return None
+
+
+def why_not_own(t: ChessTable, safety: Safety, square: i64) -> Hindrance | None:
+    """KC-R02 An own piece stands there."""
+    if t.board[square] == EMPTY:
+        return why.EMPTY_SQUARE
+    return None if t.board[square] >> 3 == safety.colour else why.NOT_YOURS
+
+
+def why_not_moved(t: ChessTable, safety: Safety, way: i64, partner: i64, square: i64) -> Hindrance:
+    """The piece there is none that the card moves, or it has no legal move."""
+    hindrance = why_not_own(t, safety, square)
+    if hindrance is None:
+        hindrance = why_not_move(t, safety.colour, way, partner, square)
+    return why.STUCK if hindrance is None else hindrance
+
+
+def why_not_target(t: ChessTable, safety: Safety, way: i64, partner: i64, square: i64, target: i64) -> Hindrance:
+    """The piece does not get there, or may not go there."""
+    if has(reach(t, safety.colour, way, partner, square), target):
+        hindrance = why_not_go(t, safety, way, square, target)
+        if hindrance is not None:
+            return hindrance
+    return why.OUT_OF_REACH
+
+
+def why_not_there(t: ChessTable, safety: Safety, kind: i64, square: i64) -> Hindrance | None:
+    """KC-026, KC-027, KC-043 Where a new piece goes."""
+    if has(rank_for(kind, safety.colour), square):
+        return why_not_put(t, safety, kind, square)
+    return why.WRONG_RANK_FOR_PAWN if kind == PAWN else why.WRONG_RANK
+
+
+def why_not_swapped(t: ChessTable, safety: Safety, first: i64) -> Hindrance:
+    """KC-037 The first piece of a pair."""
+    hindrance = why_not_own(t, safety, first)
+    if hindrance is None:
+        hindrance = why_not_noble(t, safety.colour, first)
+    return why.NO_PARTNER if hindrance is None else hindrance
+
+
+def why_not_partner(t: ChessTable, safety: Safety, first: i64, second: i64) -> Hindrance | None:
+    """KC-037, KC-R38 The second piece of a pair."""
+    hindrance = why_not_own(t, safety, second)
+    if hindrance is None:
+        hindrance = why_not_noble(t, safety.colour, second)
+    if hindrance is not None:
+        return hindrance
+    return why.NAMED_FIRST if second <= first else why_not_swap(t, safety, first, second)

@@ -1,0 +1,47 @@
+"""Why something may not be done, each reason with its rule."""
+
+from typing import Final
+
+from hexadeck.games.knights_and_kings_chess.board import KIND_NAMES
+from hexadeck.kernel.hindrance import Hindrance
+
+NO_MOVE: Final = (
+    Hindrance("KC-030", "None of your pawns has a legal move."),
+    Hindrance("KC-032", "None of your pieces has a legal move."),
+    Hindrance("KC-038", "None of your pieces has a legal move."),
+    Hindrance("KC-034", "None of your pieces that are no pawns can step to an open square."),
+    Hindrance("KC-054", "Neither a knight nor the other piece has a legal move."),
+    Hindrance("KC-051", "Your knights have no two legal moves."),
+    Hindrance("KC-052", "None of your knights has a legal move."),
+    Hindrance("KC-047", "The king cannot move out of check."),
+    Hindrance("KC-048", "None of your pieces has a legal move."),
+)
+"""By way: no piece can be moved this way."""
+ONLY_PAWNS: Final = Hindrance("KC-030", "A Pawn card moves only a pawn.")
+ONLY_KNIGHTS: Final = Hindrance("KC-051", "Two Knight cards move knights.")
+ONLY_THE_KING: Final = Hindrance("KC-047", "The king moves out of check first.")
+ONLY_THE_PAIR: Final = Hindrance("KC-054", "The combo moves a knight or the other card's piece.")
+NO_BACK_RANK_PIECE: Final = Hindrance("KC-R01", "A pawn is no back-rank piece.")
+NOT_ON_FIRST_RANK: Final = Hindrance("KC-R01", "In this match King and Rook cards act on your first rank only.")
+EXPOSES_KING: Final = Hindrance("KC-R11", "Your king would be in check.")
+NO_SECOND_MOVE: Final = Hindrance("KC-R20", "No second knight move would be possible.")
+NO_MOVE_AFTER_BLOCK: Final = Hindrance("KC-R18", "No second move would be possible.")
+NO_CASTLING_SO: Final = Hindrance("KC-R29", "Only Knight and Queen cards castle.")
+STUCK: Final = Hindrance("KC-R11", "It has no legal move.")
+OUT_OF_REACH: Final = Hindrance("KC-020", "The piece cannot get there with what you played.")
+
+NONE_INACTIVE: Final = Hindrance("KC-025", "You have no inactive {word}.", *KIND_NAMES)
+NO_OPEN_SQUARE: Final = Hindrance("KC-R04", "There is no open square for it.")
+OCCUPIED: Final = Hindrance("KC-R04", "The square is not empty.")
+WRONG_RANK: Final = Hindrance("KC-027", "It goes on your back rank.")
+WRONG_RANK_FOR_PAWN: Final = Hindrance("KC-026", "A pawn goes on your second rank.")
+NO_EXCHANGE: Final = Hindrance("KC-037", "No two pieces of yours may change places.")
+NO_PARTNER: Final = Hindrance("KC-037", "It can change places with no piece on a later square.")
+NAMED_FIRST: Final = Hindrance("KC-R38", "Every pair is listed once: its partner stands on a later square.")
+NOTHING_RESURRECTED: Final = Hindrance("KC-041", "No captured piece of yours can return.")
+NOT_IN_CHECK: Final = Hindrance("KC-046", "You are not in check.")
+
+CHECK_STAYS: Final = Hindrance("KC-059", "You are in check, and it cannot bring your king out of it.")
+NOT_YOURS: Final = Hindrance("KC-R02", "The piece is not yours.")
+EMPTY_SQUARE: Final = Hindrance("KC-R02", "No piece of yours stands there.")
+DISCARDED: Final = Hindrance("KC-022", "It is in the discard pile until the deck is exhausted.")
