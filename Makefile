@@ -16,7 +16,7 @@ WEB := src/hexadeck/server/web/index.html
 WEB_SOURCES := $(shell find web/src web/public -type f 2>/dev/null) web/index.html web/vite.config.ts web/svelte.config.js
 
 .DEFAULT_GOAL := help
-.PHONY: help play web test check format bench bench-peers rules compiled screenshots load fuzz lock clean
+.PHONY: help play web test check format bench bench-peers rules compiled screenshots load wheel fuzz lock clean
 
 help:
 	@echo "make play      serve the tables on localhost"
@@ -29,6 +29,7 @@ help:
 	@echo "make rules     list rules without a test and tests without a rule"
 	@echo "make screenshots  every page as a picture, into .build/screenshots"
 	@echo "make load      500 matches at once against one server, with the figures"
+	@echo "make wheel     a package to install, with the browser's part inside, into dist"
 	@echo "make fuzz      damaged positions, records, decks and cards, many thousands of them"
 	@echo "make compiled  compile the engine into .build and print the folder"
 	@echo "make lock      choose new versions of all dependencies (needs a network)"
@@ -80,6 +81,10 @@ screenshots: $(READY) $(WEB)
 
 load: $(READY)
 	@$(RUN) tools/load.py
+
+# With the browser's part inside; compiled where there is a C compiler, plain elsewhere.
+wheel: $(READY) $(WEB)
+	@$(BIN)/pip wheel --quiet --disable-pip-version-check --no-deps --no-build-isolation --wheel-dir dist .
 
 fuzz: $(READY)
 	@$(RUN) tools/fuzz.py

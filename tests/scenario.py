@@ -13,7 +13,7 @@ number of the table's own is a field of one of its columns. A game with rules of
 
 import re
 from collections.abc import Iterable
-from typing import Any
+from typing import Any, Self
 
 from hexadeck.kernel.decisions import NOTHING, Option
 from hexadeck.kernel.events import Event
@@ -52,7 +52,7 @@ class Scenario:
         self.table.settings = game.settings_from(options or {})
         self.table.lay_out(seeded(str(seed)))
         self.match = Match(game, self.table, {})
-        self.events: list[Event] = []
+        self.last: list[Event] = []
         self.log: list[Event] = []
         for field, number in (clock or {}).items():
             self.set_field(field, number)
@@ -85,9 +85,13 @@ class Scenario:
         if record is None:
             record, marks = self.print(found["name"]), found["marks"] or ""
         card = self.table.add_card(record.number, owner, zone)
+        self.arrive(card)
         for mark in [part.strip() for part in marks.split(",") if part.strip()]:
             self.mark(card, mark)
         return card
+
+    def arrive(self, card: int) -> None:
+        """What a card has before any marks; a game with such cards says so."""
 
     def mark(self, card: int, mark: str) -> None:
         """`rested`, `points 3`: a column of the card."""
@@ -104,12 +108,12 @@ class Scenario:
         row, index = self._field(field)
         row[index] = number
 
-    def begin(self, step: int, *numbers: int) -> "Scenario":
+    def begin(self, step: int, *numbers: int) -> Self:
         """Carry on with this step, as far as nobody has to decide. Several are put in order with `t.then` before."""
         self.table.then(step, *numbers)
         return self.go()
 
-    def go(self) -> "Scenario":
+    def go(self) -> Self:
         """Carry out what is pending; who listens is derived from where the cards lie."""
         self.table.schedule()
         self.game.after_load(self.table)
@@ -119,29 +123,29 @@ class Scenario:
 
     # -- when ----------------------------------------------------------------------------------------------------------
 
-    def choose(self, verb: str, *words: str, nth: int = 0) -> "Scenario":
+    def choose(self, verb: str, *words: str, nth: int = 0) -> Self:
         """Take the option with this verb whose sentence has these words, the nth of several alike."""
         fitting = [i for i, option in enumerate(self.match.options) if self._fits(option, verb, words)]
         assert len(fitting) > nth, f"no option {verb} {words}; the options are {self.options()}"
         self._note(self.match.choose(fitting[nth]))
         return self
 
-    def say(self, *sentences: str) -> "Scenario":
+    def say(self, *sentences: str) -> Self:
         """Take options by their whole sentences, one after the other."""
         for sentence in sentences:
             assert sentence in self.options(), f"no option {sentence!r}; the options are {self.options()}"
             self._note(self.match.choose(self.options().index(sentence)))
         return self
 
-    def reload(self) -> "Scenario":
+    def reload(self) -> Self:
         """The same position, written and read again."""
         self.match = self.game.from_position(self.match.position())
         self.table = self.match.table
         return self
 
     def _note(self, events: Iterable[Event]) -> None:
-        self.events = list(events)
-        self.log += self.events
+        self.last = list(events)
+        self.log += self.last
 
     def _fits(self, option: Option, verb: str, words: tuple[str, ...]) -> bool:
         sentence = self.match.sentence(option)
@@ -228,7 +232,7 @@ class Scenario:
 
     def happened(self, kind: str) -> int:
         """How often an event of this kind came of the last choice."""
-        return sum(1 for event in self.events if event.name == kind)
+        return sum(1 for event in self.last if event.name == kind)
 
     def story(self, *kinds: str) -> list[tuple[str, str]]:
         """Everything of these kinds that has happened so far, in order, each with the card it was about."""

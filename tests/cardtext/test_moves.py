@@ -29,6 +29,7 @@ def test_drawing_makes_a_new_deck_of_the_discards() -> None:
 
 
 def test_drawing_stops_where_there_is_nothing_left() -> None:
+    """Without a penalty."""
     assert book("draw 3 cards.", decks=["Apple"]).names(HAND) == "Apple"
 
 
@@ -41,6 +42,7 @@ def test_discarding_from_a_hand_is_always_asked() -> None:
 
 
 def test_a_deck_is_searched_by_print_and_shuffled() -> None:
+    """Which copy it is, and where it lay, is nobody's business."""
     grove = book("search your deck for one pear card.", decks=["Apple Pear Apple Pear"])
 
     assert grove.options() == ["Take Pear"]
@@ -51,12 +53,14 @@ def test_a_deck_is_searched_by_print_and_shuffled() -> None:
 
 
 def test_a_fruitless_search_shuffles_all_the_same() -> None:
+    """The searcher has seen the deck."""
     grove = book("search your deck for one pear card.", decks=["Apple Apple"]).choose("Choose no more")
 
     assert [event.name for event in grove.t.take_events()] == ["shuffled"]
 
 
 def test_looking_is_for_the_one_who_looks() -> None:
+    """The others see nothing, and afterwards nobody knows what was buried."""
     grove = book(
         "look at the top 3 cards of your deck. Take one card among them and bury the rest.",
         decks=["Apple Pear Apple Pear"],
@@ -71,6 +75,7 @@ def test_looking_is_for_the_one_who_looks() -> None:
 
 
 def test_cards_are_put_back_in_any_order() -> None:
+    """The first chosen goes first, the last one lies on top."""
     grove = book("look at the top 2 cards of your deck. Put them back in any order.", decks=["Apple Pear Apple"])
 
     assert grove.options() == ["Choose Pear", "Choose Apple"]
@@ -78,6 +83,7 @@ def test_cards_are_put_back_in_any_order() -> None:
 
 
 def test_cards_are_shuffled_in() -> None:
+    """Nobody knows where they are now."""
     grove = book("shuffle up to two cards from your discards into your deck.", discards=["Apple Pear"], decks=["Apple"])
     grove.choose("Choose Apple", "Choose Pear")
 
@@ -86,16 +92,19 @@ def test_cards_are_shuffled_in() -> None:
 
 
 def test_the_top_of_a_deck_is_milled_the_top_card_first() -> None:
+    """One after the other."""
     assert book("mill 2.", decks=["Apple Pear Apple"]).names(DISCARDS) == "Apple Pear"
 
 
 def test_each_opponent_mills() -> None:
+    """The phrase for you serves for others."""
     grove = book("each opponent mills 1.", decks=["Apple", "Pear"])
 
     assert (grove.names(DISCARDS), grove.names(DISCARDS, 1)) == ("", "Pear")
 
 
 def test_cards_at_random_are_nobodys_choice() -> None:
+    """Nobody is asked."""
     grove = book("each opponent discards 2 cards at random.", hands=["", "Apple Pear Apple Pear"])
 
     assert grove.is_over
@@ -103,6 +112,7 @@ def test_cards_at_random_are_nobodys_choice() -> None:
 
 
 def test_two_cards_swap_places() -> None:
+    """Each arrives exactly where the other lay."""
     grove = Grove(BOOK.format("swap two trees anywhere."), orchards=["Book Apple Apple", "Pear"])
     second = grove.t.zones[ORCHARD][2]
     grove.use("Book").choose("Choose Apple", "Choose Pear")

@@ -15,6 +15,7 @@ def horn(text: str, **zones: list[str]) -> Grove:
 
 
 def test_each_opponent_chooses_from_the_own_hand_in_turn() -> None:
+    """One after the other, each with choices of their own."""
     grove = horn("each opponent discards one card from their hand.", hands=["Apple", "Apple Pear", "Pear Apple"])
 
     assert (grove.t.seat, grove.options()) == (1, ["Choose Apple", "Choose Pear"])
@@ -26,18 +27,21 @@ def test_each_opponent_chooses_from_the_own_hand_in_turn() -> None:
 
 
 def test_each_player_comes_in_turn_from_the_turn_player() -> None:
+    """You are one of them."""
     grove = horn("each player draws 1 card.", hands=["", "", ""], decks=["Apple", "Pear", "Apple"])
 
     assert [event.seat for event in grove.t.take_events()] == [0, 1, 2]
 
 
 def test_each_player_may_decline() -> None:
+    """Each is asked."""
     grove = horn("each player may draw 1 card.", decks=["Apple", "Pear"]).choose("No", "Yes")
 
     assert [grove.names(HAND, seat) for seat in range(2)] == ["", "Pear"]
 
 
 def test_teammates_are_no_opponents() -> None:
+    """Teams are the even and the odd seats."""
     grove = Grove(HORN.format("each opponent draws 1 card."), orchards=["Horn"], decks=["Apple"] * 4, seats=4)
     grove.t.teams = True
     grove.use("Horn")
@@ -46,6 +50,7 @@ def test_teammates_are_no_opponents() -> None:
 
 
 def test_one_opponent_of_your_choice_is_chosen_first() -> None:
+    """Then that player makes the choices."""
     grove = horn(
         "one opponent of your choice discards one card from their hand. That player draws 1 card.",
         hands=["", "Apple Apple", "Pear Apple"],
@@ -60,12 +65,14 @@ def test_one_opponent_of_your_choice_is_chosen_first() -> None:
 
 
 def test_a_single_opponent_is_not_asked_for() -> None:
+    """There is nobody else."""
     grove = horn("one opponent of your choice draws 2 cards.", decks=["", "Apple Pear"])
 
     assert grove.names(HAND, 1) == "Pear Apple"
 
 
 def test_an_opponent_can_decide_about_your_cards() -> None:
+    """The instruction stays yours, the choice is another's."""
     grove = horn(
         "reveal the top 2 cards of your deck. An opponent chooses what you take: one card among them.",
         decks=["Pear Apple Pear", ""],

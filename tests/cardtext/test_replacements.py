@@ -30,12 +30,14 @@ def test_something_else_happens_instead() -> None:
 
 
 def test_nothing_replaces_where_nobody_says_so() -> None:
+    """It simply happens."""
     grove = Grove(AXE, orchards=["Apple", "Axe"]).use("Axe")
 
     assert grove.names(DISCARDS) == "Apple"
 
 
 def test_the_owner_of_the_card_may_let_it_happen() -> None:
+    """Where it says "may", the choice is left to the one it happens to."""
     grove = Grove(AXE, orchards=["Apple Nymph", "Axe"]).use("Axe")
 
     assert (grove.t.seat, grove.options()) == (0, ["Use Nymph", "No"])
@@ -54,12 +56,14 @@ def test_the_owner_chooses_among_several() -> None:
 
 
 def test_what_cannot_be_paid_replaces_nothing() -> None:
+    """Then nobody is asked, and it happens."""
     grove = Grove(AXE, orchards=["Apple Miser", "Axe"]).use("Axe")
 
     assert grove.names(DISCARDS) == "Apple"
 
 
 def test_a_pending_replacement_is_part_of_a_position() -> None:
+    """Written and read, the same question is put."""
     grove = Grove(AXE, orchards=["Apple Nymph", "Axe"]).use("Axe").reload()
 
     assert grove.options() == ["Use Nymph", "No"]

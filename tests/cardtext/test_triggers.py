@@ -18,6 +18,7 @@ Use: fell one tree anywhere.
 
 
 def test_telling_an_event_writes_it_and_wakes_who_waits() -> None:
+    """One call does both."""
     grove = Grove(OWL + AXE, orchards=["Owl Pear", "Axe"]).use("Axe").choose("Choose Pear")
 
     assert [event.name for event in grove.t.take_events()] == ["fell", "watered"]
@@ -43,6 +44,7 @@ def test_a_card_answers_what_happens_to_itself_wherever_it_lies() -> None:
 
 
 def test_an_event_without_a_sentence_is_heard_and_not_seen() -> None:
+    """Only what comes of it is told."""
     text = """
     Dew [D]
     Power 0, dew
@@ -55,6 +57,7 @@ def test_an_event_without_a_sentence_is_heard_and_not_seen() -> None:
 
 
 def test_an_event_about_nobodys_card_is_heard_by_side() -> None:
+    """The seat it happened to decides who hears it."""
     text = """
     Frog [F]
     Power 0, frog
@@ -70,6 +73,7 @@ def test_an_event_about_nobodys_card_is_heard_by_side() -> None:
 
 
 def test_the_first_time_each_turn_is_once() -> None:
+    """And once again on the next turn."""
     text = """
     Crow [C]
     Power 0, crow
@@ -85,6 +89,7 @@ def test_the_first_time_each_turn_is_once() -> None:
 
 
 def test_what_happens_together_is_told_before_anybody_answers() -> None:
+    """Both have fallen before the first effect begins."""
     grove = Grove(OWL, orchards=["Owl Pear Pear"])
     grove.t.tell_together(FELL, (1, 2))
     grove.go()
@@ -94,6 +99,7 @@ def test_what_happens_together_is_told_before_anybody_answers() -> None:
 
 
 def test_the_turn_player_orders_what_activates_together() -> None:
+    """Also what belongs to the other."""
     text = """
     Ant [A1]
     Power 0, ant
@@ -114,6 +120,7 @@ def test_the_turn_player_orders_what_activates_together() -> None:
 
 
 def test_everybody_can_order_their_own_the_turn_player_first() -> None:
+    """One effect needs no order."""
     grove = Grove(OWL.replace("of yours", "anywhere"), orchards=["Owl Owl Pear", "Owl"])
     grove.t.orders_own = True
     grove.t.active = 1
@@ -125,6 +132,7 @@ def test_everybody_can_order_their_own_the_turn_player_first() -> None:
 
 
 def test_who_listens_is_derived_anew_from_a_position() -> None:
+    """It is not written into it."""
     grove = Grove(OWL + AXE, orchards=["Owl Pear", "Axe"]).use("Axe").reload().choose("Choose Pear")
 
     assert list(grove.t.water) == [1, 0]
@@ -132,6 +140,7 @@ def test_who_listens_is_derived_anew_from_a_position() -> None:
 
 
 def test_nobody_listens_twice_after_loading() -> None:
+    """The rows are the same as before."""
     grove = Grove(OWL + AXE, orchards=["Owl Pear", "Axe"]).use("Axe")
     before = [list(row) for row in grove.t.listeners]
 

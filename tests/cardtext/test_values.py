@@ -84,6 +84,7 @@ def test_what_does_not_stack_counts_once_for_each_owner() -> None:
 
 @pytest.mark.parametrize(("active", "power"), [(0, 3), (1, 2)])
 def test_a_statement_can_hold_on_own_turns_only(active: int, power: int) -> None:
+    """On the other's turn it says nothing."""
     text = """
     Lamp [L]
     Power 0, lamp
@@ -97,6 +98,7 @@ def test_a_statement_can_hold_on_own_turns_only(active: int, power: int) -> None
 
 @pytest.mark.parametrize(("water", "power"), [(2, 2), (3, 4)])
 def test_a_statement_can_have_a_condition(water: int, power: int) -> None:
+    """It is checked whenever somebody asks."""
     text = """
     Pond [O]
     Power 0, pond
@@ -106,6 +108,7 @@ def test_a_statement_can_have_a_condition(water: int, power: int) -> None:
 
 
 def test_a_keyword_is_a_bit_of_a_value() -> None:
+    """Given by a statement, asked for by a filter."""
     text = """
     Hedge [H]
     Power 0, hedge
@@ -120,6 +123,7 @@ def test_a_keyword_is_a_bit_of_a_value() -> None:
 
 
 def test_a_ban_is_asked_by_its_kind() -> None:
+    """Of a card, or of a player whose cards say so."""
     text = """
     Frost [F]
     Power 0, frost
@@ -132,6 +136,7 @@ def test_a_ban_is_asked_by_its_kind() -> None:
 
 
 def test_numbers_that_cards_say_are_summed() -> None:
+    """Two wells are four Water."""
     text = """
     Well [W]
     Power 0, well
@@ -157,6 +162,7 @@ def test_cards_with_high_numbers_speak_for_themselves() -> None:
 
 
 def test_a_change_ends_with_the_turn() -> None:
+    """The rule that ends the turn drops it."""
     text = """
     Rain [R]
     Power 0, rain
@@ -170,6 +176,7 @@ def test_a_change_ends_with_the_turn() -> None:
 
 
 def test_what_is_permanent_ends_when_the_card_leaves() -> None:
+    """A card that comes back is a new one."""
     text = """
     Rain [R]
     Power 0, rain
@@ -198,6 +205,7 @@ def test_a_player_can_have_something_for_a_while() -> None:
 
 
 def test_a_lasting_ability_is_heard_until_the_turn_ends() -> None:
+    """The second line of the same card sets it off."""
     text = """
     Song [S]
     Power 0, song
@@ -234,6 +242,7 @@ def test_a_position_with_impossible_changes_is_refused(column: str, rows: list[i
 
 
 def test_every_line_is_written_back_as_it_was_read() -> None:
+    """To the letter."""
     cards, _ = load_orchard(GARDENER)
 
     assert [text for _, text in cards.reprint()] == ["Passive: your pear trees have +2 Power."]

@@ -11,6 +11,7 @@ from hexadeck.cardtext.words import CardError, CardErrors
 
 
 def test_a_category_that_nothing_says_is_refused() -> None:
+    """Phrase and category are named."""
     g = garden()
     g.say("order", "prune {plants:bush}", Warm)
 
@@ -27,6 +28,7 @@ def test_a_category_that_nothing_says_is_refused() -> None:
     ],
 )
 def test_slots_must_fit_what_is_built(pattern: str, fixed: dict[str, int], what: str) -> None:
+    """One too many, one too few."""
     g = garden()
     g.say("order", pattern, Warm, **fixed)
 
@@ -35,6 +37,7 @@ def test_slots_must_fit_what_is_built(pattern: str, fixed: dict[str, int], what:
 
 
 def test_a_slot_stands_once() -> None:
+    """Which of the two would it be?"""
     g = garden()
     g.say("order", "warm {degrees:number} or {degrees:number}", Warm)
 
@@ -60,6 +63,7 @@ def test_a_phrase_that_begins_with_itself_is_refused(phrases: dict[str, str], ci
 
 
 def test_what_may_be_left_out_does_not_hide_a_beginning() -> None:
+    """Behind nothing, the phrase begins with itself after all."""
     g = garden()
     g.say("order", "{first:kind*} {second:order}", Pair)
 
@@ -68,6 +72,7 @@ def test_what_may_be_left_out_does_not_hide_a_beginning() -> None:
 
 
 def test_a_phrase_may_name_its_own_category_later() -> None:
+    """Behind a word of its own there is no circle."""
     g = garden()
     g.through("order", "please {it:order}")
 
@@ -75,6 +80,7 @@ def test_a_phrase_may_name_its_own_category_later() -> None:
 
 
 def test_what_is_declared_later_is_checked_too() -> None:
+    """At the next reading."""
     g = garden()
     g.read("order", "sow fern")
     g.say("order", "prune {plants:bush}", Warm)
@@ -84,6 +90,7 @@ def test_what_is_declared_later_is_checked_too() -> None:
 
 
 def test_reading_an_unknown_category_says_so() -> None:
+    """It is named."""
     with pytest.raises(GrammarError, match="nothing is of category 'bush'"):
         garden().read("bush", "oak")
 
@@ -109,6 +116,7 @@ def tangled() -> Grammar:
 
 
 def test_a_text_with_too_many_readings_is_refused_at_once() -> None:
+    """In less than a second, with its place."""
     began = time.perf_counter()
     with pytest.raises(CardError, match=r"home:3:1: there are more than 5000 ways"):
         tangled().read("heap", " ".join(["o"] * 100), "home", 3)
@@ -117,6 +125,7 @@ def test_a_text_with_too_many_readings_is_refused_at_once() -> None:
 
 
 def test_a_text_that_never_ends_is_refused_at_once() -> None:
+    """In less than a second, with the number of its words."""
     began = time.perf_counter()
     with pytest.raises(CardError, match=rf"at most {MOST_WORDS} words, this one has 10000"):
         garden().read("order", " ".join(["sow"] * 10_000))
@@ -125,6 +134,7 @@ def test_a_text_that_never_ends_is_refused_at_once() -> None:
 
 
 def test_deep_texts_are_read_or_refused_but_never_crash() -> None:
+    """As many levels as a text has words."""
     g = garden()
     g.through("order", "please {it:order}")
 
@@ -133,6 +143,7 @@ def test_deep_texts_are_read_or_refused_but_never_crash() -> None:
 
 @pytest.mark.parametrize("number", ["1234567", "9" * 40, "٣"])
 def test_numbers_that_no_card_has_are_no_numbers(number: str) -> None:
+    """Seven digits, forty, or digits of another script."""
     with pytest.raises(CardError, match="expected a number"):
         garden().read("order", f"water one rose with {number} litres")
 
@@ -168,6 +179,7 @@ Use: fell one tree anywhere named "Plum".
 
 
 def test_several_cards_can_have_one_name() -> None:
+    """They are found by id, by name and version, or by a name that is the only one."""
     cards, _ = load_orchard(TWINS)
 
     assert [(card.id, card.name, card.version) for card in cards.by_name["Plum"]] == [
@@ -178,6 +190,7 @@ def test_several_cards_can_have_one_name() -> None:
 
 
 def test_a_name_that_is_not_enough_says_what_there_is() -> None:
+    """All versions, or the nearest name."""
     cards, _ = load_orchard(TWINS)
 
     with pytest.raises(LookupError, match=r"several cards called 'Plum': Plum \(young\) \[PL1\], Plum \(old\) \[PL2\]"):
@@ -187,6 +200,7 @@ def test_a_name_that_is_not_enough_says_what_there_is() -> None:
 
 
 def test_a_quoted_name_means_any_version() -> None:
+    """Both can be chosen."""
     grove = Grove(TWINS, orchards=["PL1 PL2 Apple", "Saw"]).use("Saw")
 
     assert grove.options() == ["Choose Plum (young)", "Choose Plum (old)"]
@@ -194,6 +208,7 @@ def test_a_quoted_name_means_any_version() -> None:
 
 
 def test_a_view_shows_the_version() -> None:
+    """Where there is one."""
     cards, _ = load_orchard(TWINS)
 
     assert cards.find("PL2").face["version"] == "old"
@@ -202,5 +217,6 @@ def test_a_view_shows_the_version() -> None:
 
 @pytest.mark.parametrize("title", ["Plum (old) [PL9]", "Cherry [PL1]"])
 def test_an_id_and_a_version_of_a_name_are_given_once(title: str) -> None:
+    """The card that has them is named."""
     with pytest.raises(CardErrors, match="exists already"):
         load_orchard(TWINS + f"\n{title}\nPower 1, plum\n")

@@ -6,6 +6,8 @@ from pathlib import Path
 
 import pytest
 
+from hexadeck.cli.commands.new_game import laid_out
+
 ROOT = Path(__file__).resolve().parent.parent.parent
 PAGE = (ROOT / "docs" / "writing-a-game.md").read_text("utf-8")
 GAME = ROOT / "tests" / "tiny" / "fireflies"
@@ -13,8 +15,9 @@ BLOCKS = re.findall(r"^```(?:python)?\n(.*?)^```$", PAGE, re.DOTALL | re.MULTILI
 
 
 def test_every_piece_of_code_is_in_the_game() -> None:
-    """Word for word, in one of its files."""
+    """Word for word, in one of its files or in those of a new game."""
     sources = [path.read_text("utf-8") for path in sorted(GAME.iterdir()) if path.is_file()]
+    sources += laid_out("Stone Market", "stone_market").values()
 
     assert len(BLOCKS) > 10
     for block in BLOCKS:

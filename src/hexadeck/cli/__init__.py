@@ -14,6 +14,7 @@ COMMANDS: Final = {
     "cards": "Search the cards, show decks.",
     "rules": "Read a game's rules by id, by words or by chapter.",
     "replay": "Read a saved match and verify it.",
+    "verify": "Verify the shuffle of a match that was played at a server.",
     "simulate": "Let bots play many matches and count the wins.",
     "check-cards": "Check home-made card files.",
     "check-deck": "Check a deck file against the rules.",

@@ -131,7 +131,19 @@ class Game(Dealer):
         self.turn_rule = ""
         """The rule that says whose turn it is: why somebody has to wait."""
         self.card_set = ""
+        self.rules: dict[str, str] = {}
+        """Every rule and ruling of the rules page by its id; filled in when the game is loaded."""
         self.steps = steps
+
+    @property
+    def seats(self) -> tuple[int, ...]:
+        """How many can play: the numbers that `start(seats=…)` takes."""
+        return self.seat_counts
+
+    @property
+    def cards(self) -> dict[str, Print]:
+        """What is printed on every card, by its id."""
+        return dict(self.prints_by_id)
 
     # -- what a game fills in ----------------------------------------------------------------------------------------
 
@@ -410,7 +422,8 @@ class Match:
     @property
     def options(self) -> Options:
         """Every legal answer; never empty while the match is on."""
-        return self.table.options if self.seat is not None else NO_OPTIONS
+        t = self.table
+        return NO_OPTIONS if t.seat == NOTHING or t.result is not None else t.options
 
     @property
     def result(self) -> Result | None:

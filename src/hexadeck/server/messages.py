@@ -127,6 +127,8 @@ class SeatWish(Struct, kw_only=True, forbid_unknown_fields=True):
     bot: str = "greedy"
     deck: str | None = None
     """A ready-made deck by name; null is the game's default. Games without decks have none."""
+    word: str | None = None
+    """For "me": what you add to the shuffle."""
 
 
 class ClockSetting(Struct, kw_only=True, frozen=True, forbid_unknown_fields=True):
@@ -145,6 +147,8 @@ class NewMatch(Struct, kw_only=True, forbid_unknown_fields=True):
     options: dict[str, Any] = field(default_factory=dict)
     clock: ClockSetting | None = None
     seed: str | None = None
+    match: str | None = None
+    """The id of `Commitment`, if one was asked for."""
 
 
 class Player(Struct, kw_only=True):
@@ -170,6 +174,9 @@ class MatchInfo(Struct, kw_only=True):
     clock: ClockSetting | None
     seed: str
     """Shown when the match is over; empty before, because it tells the shuffles."""
+    commitment: str
+    """The hash of the server's part of the shuffle, known from the start; empty where the seed was chosen. The record
+    of the finished match has all parts, and `hexadeck verify` does the sums."""
     players: list[Player]
     seat: int | None
     """The seat of the one who asks; null for a spectator."""
@@ -208,6 +215,16 @@ class Join(Struct, kw_only=True, forbid_unknown_fields=True):
     seat: int | None = None
     """Null is the first open one."""
     deck: str | None = None
+    word: str | None = None
+    """What you add to the shuffle."""
+
+
+class Commitment(Struct, kw_only=True):
+    """GET /api/v1/commitment: what the server commits to for a match that is not there yet."""
+
+    match: str
+    """To be named in `NewMatch`."""
+    commitment: str
 
 
 class Fork(Struct, kw_only=True, forbid_unknown_fields=True):
@@ -298,11 +315,17 @@ class AskOutcome(Struct, kw_only=True, tag_field="type", tag="outcome", forbid_u
     option: int
 
 
+class AskMoves(Struct, kw_only=True, tag_field="type", tag="moves", forbid_unknown_fields=True):
+    """Which answers lead which figure where, on a board; answered by `moves`."""
+
+    question: int
+
+
 class Ping(Struct, kw_only=True, tag_field="type", tag="ping", forbid_unknown_fields=True):
     """Answered by `pong`; for clients that want to know whether the connection is alive."""
 
 
-ClientMessage = Choose | Concede | AskUndo | AnswerUndo | AskWhy | AskOutcome | Ping
+ClientMessage = Choose | Concede | AskUndo | AnswerUndo | AskWhy | AskOutcome | AskMoves | Ping
 
 # -- the live table: what the server sends -----------------------------------------------------------------------------
 
@@ -379,11 +402,29 @@ class Outcome(Struct, kw_only=True, tag_field="type", tag="outcome"):
     """What happens then if everybody lets it happen."""
 
 
+class Move(Struct, kw_only=True):
+    """Answers to the open question and those after it that move a figure."""
+
+    options: list[int]
+    start: int
+    target: int
+    """Squares, counted along the ranks from the first."""
+    cards: list[int]
+    """Handles of the cards that are spent."""
+
+
+class Moves(Struct, kw_only=True, tag_field="type", tag="moves"):
+    """The answer to `moves`."""
+
+    question: int
+    moves: list[Move]
+
+
 class Pong(Struct, kw_only=True, tag_field="type", tag="pong"):
     """The answer to `ping`."""
 
 
-ServerMessage = Welcome | State | Acknowledged | MatchChanged | Refusal | WhyNot | Outcome | Pong
+ServerMessage = Welcome | State | Acknowledged | MatchChanged | Refusal | WhyNot | Outcome | Moves | Pong
 
 # -- replays -----------------------------------------------------------------------------------------------------------
 

@@ -15,7 +15,7 @@ from hexadeck.store.store import Entry
 
 SIZE: Final = 16
 _FACTS: Final = ("id", "game", "rules", "cards", "setup", "options", "clock", "invite", "watch", "created")
-_SEAT: Final = ("match", "seat", "kind", "guest", "bot", "deck")
+_SEAT: Final = ("match", "seat", "kind", "guest", "bot", "deck", "word")
 
 
 def key_mark(key: bytes) -> bytes:
@@ -25,7 +25,9 @@ def key_mark(key: bytes) -> bytes:
 
 def first_mark(match: Values, seats: Iterable[Values]) -> bytes:
     """What the first entry follows: how the match was set up and who sits where, as the rows have it."""
-    return blake2b(json.encode([match, list(seats)]), digest_size=SIZE, person=b"hexadeck match").digest()
+    # A seat without a word counts as one from before there were words.
+    known = [seat if seat[-1] is not None else seat[:-1] for seat in seats]
+    return blake2b(json.encode([match, known]), digest_size=SIZE, person=b"hexadeck match").digest()
 
 
 def first_mark_of(match: Row, seats: Iterable[Row]) -> bytes:

@@ -116,7 +116,9 @@ class PostgresStore:
     async def append(self, id: str, at: int, entries: Sequence[Entry], summary: Summary | None = None) -> None:
         await self._appends.append(id, at, entries, summary)
 
-    async def take_seat(self, id: str, seat: int | None, guest: str, deck: str | None, now: int) -> Overview:
+    async def take_seat(
+        self, id: str, seat: int | None, guest: str, deck: str | None, now: int, word: str | None = None
+    ) -> Overview:
         async with self._writing() as c:
             # Whoever waits here for another guest sees in the next statement what that one took.
             await c.execute("SELECT 1 FROM progress WHERE match = $1 FOR UPDATE", id)
@@ -125,9 +127,10 @@ class PostgresStore:
                 raise no_match(id)
             number = free_seat(id, found.seats, seat, guest)
             await c.execute(
-                "UPDATE seats SET kind = 'person', guest = $1, deck = $2 WHERE match = $3 AND seat = $4",
+                "UPDATE seats SET kind = 'person', guest = $1, deck = $2, word = $3 WHERE match = $4 AND seat = $5",
                 guest,
                 deck,
+                word,
                 id,
                 number,
             )
@@ -246,7 +249,7 @@ async def insert_match(c: Connection, match: NewStoredMatch) -> None:
         await c.execute("INSERT INTO matches VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)", *match_values(match))
     except asyncpg.UniqueViolationError as error:
         raise Conflict(f"there is a match {match.id} already") from error
-    await c.executemany("INSERT INTO seats VALUES ($1, $2, $3, $4, $5, $6)", seat_values(match))
+    await c.executemany("INSERT INTO seats VALUES ($1, $2, $3, $4, $5, $6, $7)", seat_values(match))
     await c.execute(
         "INSERT INTO progress (match, length, status, turn, decider, result, updated, mark) "
         "VALUES ($1, $2, $3, $4, $5, $6, $7, $8)",

@@ -27,7 +27,7 @@ def match_values(match: NewStoredMatch) -> Values:
 
 
 def seat_values(match: NewStoredMatch) -> list[Values]:
-    return [(match.id, i, seat.kind, seat.guest, seat.bot, seat.deck) for i, seat in enumerate(match.seats)]
+    return [(match.id, i, seat.kind, seat.guest, seat.bot, seat.deck, seat.word) for i, seat in enumerate(match.seats)]
 
 
 def progress_values(match: NewStoredMatch) -> Values:
@@ -51,7 +51,7 @@ def seats_by_match(rows: Iterable[Row]) -> dict[str, list[Seat]]:
     """Of rows in the order of seats."""
     found: dict[str, list[Seat]] = {}
     for row in rows:
-        seat = Seat(kind=row["kind"], guest=row["guest"], bot=row["bot"], deck=row["deck"])
+        seat = Seat(kind=row["kind"], guest=row["guest"], bot=row["bot"], deck=row["deck"], word=row["word"])
         found.setdefault(row["match"], []).append(seat)
     return found
 

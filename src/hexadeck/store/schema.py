@@ -77,6 +77,7 @@ MIGRATIONS: Final = (
             reason TEXT NOT NULL
         ) {sorted}""",
     ),
+    ("ALTER TABLE seats ADD COLUMN word TEXT",),
 )
 
 MARKED: Final = 3

@@ -163,15 +163,17 @@ class SqliteStore:
 
         await self._writer.write(write)
 
-    async def take_seat(self, id: str, seat: int | None, guest: str, deck: str | None, now: int) -> Overview:
+    async def take_seat(
+        self, id: str, seat: int | None, guest: str, deck: str | None, now: int, word: str | None = None
+    ) -> Overview:
         def write(c: sqlite3.Connection) -> Overview:
             found = select_overview(c, id)
             if found is None:
                 raise no_match(id)
             number = free_seat(id, found.seats, seat, guest)
             c.execute(
-                "UPDATE seats SET kind = 'person', guest = ?, deck = ? WHERE match = ? AND seat = ?",
-                (guest, deck, id, number),
+                "UPDATE seats SET kind = 'person', guest = ?, deck = ?, word = ? WHERE match = ? AND seat = ?",
+                (guest, deck, word, id, number),
             )
             c.execute(
                 "UPDATE progress SET updated = ?, status = CASE WHEN status = 'waiting' AND NOT EXISTS "
@@ -435,7 +437,7 @@ def insert_match(c: sqlite3.Connection, match: NewStoredMatch) -> bytes:
         c.execute("INSERT INTO matches VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)", match_values(match))
     except sqlite3.IntegrityError as error:
         raise Conflict(f"there is a match {match.id} already") from error
-    c.executemany("INSERT INTO seats VALUES (?, ?, ?, ?, ?, ?)", seat_values(match))
+    c.executemany("INSERT INTO seats VALUES (?, ?, ?, ?, ?, ?, ?)", seat_values(match))
     c.execute(
         "INSERT INTO progress (match, length, status, turn, decider, result, updated, mark) "
         "VALUES (?, ?, ?, ?, ?, ?, ?, ?)",

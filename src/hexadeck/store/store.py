@@ -52,6 +52,8 @@ class Seat(Struct, frozen=True, kw_only=True):
     bot: str | None = None
     deck: str | None = None
     """The deck wished for by name."""
+    word: str | None = None
+    """What the guest adds to the shuffle."""
 
 
 class Guest(Struct, frozen=True):
@@ -181,7 +183,9 @@ class Store(Protocol):
         """
         ...
 
-    async def take_seat(self, id: str, seat: int | None, guest: str, deck: str | None, now: int) -> Overview:
+    async def take_seat(
+        self, id: str, seat: int | None, guest: str, deck: str | None, now: int, word: str | None = None
+    ) -> Overview:
         """Put a guest on an open seat, None is the first; the last one makes a waiting match a running one.
 
         Conflict if that seat is not open, or if the guest already sits at the table.

@@ -8,7 +8,9 @@ Seat 0 is active unless told. Decks and piles are written top card first. Every 
 unless told. In a Team Match the first two seats are the Main Gods. Home-made cards come in the words of a card file.
 """
 
-from typing import Any
+from typing import Any, Self
+
+from tests import scenario
 
 from hexadeck import games
 from hexadeck.games.kanzume_goddess import clock, colours, limits, phases, steps, turn, zones
@@ -16,8 +18,6 @@ from hexadeck.games.kanzume_goddess.game import KanzumeGoddess
 from hexadeck.games.kanzume_goddess.table import KTable
 from hexadeck.kernel.decisions import NOTHING
 from hexadeck.kernel.events import Event
-from hexadeck.kernel.game import Match
-from hexadeck.kernel.rng import seeded
 
 NOBODY = """\
 Nobody [X9]
@@ -44,7 +44,7 @@ def load(cards: str = "") -> KanzumeGoddess:
     return _loaded[cards]
 
 
-class Side:
+class Side(scenario.Side):
     """What one player has; the Deck defaults to ten Priestesses."""
 
     def __init__(
@@ -57,18 +57,20 @@ class Side:
         sealed: bool = False,
         idle: bool = True,
     ) -> None:
-        self.zones = {
-            zones.HAND: (hand or []) + ["Idle"] * (idle and not sealed),
-            zones.GOD: [god],
-            zones.DISCARD: discard or [],
-        }
-        self.zones[zones.DECK] = list(reversed([FILLER] * 10 if deck is None else deck))
-        self.energy = energy
-        self.sealed = sealed
+        super().__init__(
+            hand=(hand or []) + ["Idle"] * (idle and not sealed),
+            god=[god],
+            discard_pile=discard or [],
+            deck=[FILLER] * 10 if deck is None else deck,
+            energy=energy,
+            sealed=int(sealed),
+        )
 
 
-class Scenario:
+class Scenario(scenario.Scenario):
     """A match in the middle. `at` is the step that comes next: play, recruit, discard, end, or turn (a whole one)."""
+
+    table: KTable
 
     def __init__(
         self,
@@ -82,41 +84,19 @@ class Scenario:
         cards: str = "",
         round_number: int = 3,
     ) -> None:
-        game = load(cards)
-        count = max(2, len(sides))
-        t = game.new_table(count)
-        assert isinstance(t, KTable)
-        t.settings = game.settings_from(options or {})
-        t.lay_out(seeded("scenario"))
-        self.game = game
-        self.table = t
-        self.match = Match(game, t, {})
-        self.log: list[Event] = []
-        for seat in range(count):
-            side = sides[seat] if seat < len(sides) else Side()
-            t.energy[seat] = side.energy
-            t.sealed[seat] = int(side.sealed)
-            t.main[seat] = int(teams and seat < 2)
-            for zone, names in side.zones.items():
-                self._lay(names, seat, zone + seat)
-        for i, names in enumerate(piles or [["Aries", "Taurus"]] * 6):
-            self._lay(list(reversed(names)), NOTHING, zones.PILE + zones.STRIDE * i)
-            if names:
-                t.show_to_all(t.zones[zones.PILE + zones.STRIDE * i][-1])
-        self._lay(["Priestess"] * 3, NOTHING, 120)
-        self._lay(["Bishop"] * 3, NOTHING, 128)
-        self._lay(["Sacred Guardian"] * 3, NOTHING, 136)
-        self._lay(netherworld or [], NOTHING, zones.NETHERWORLD)
-        t.clock[clock.TURN] = 7
-        t.clock[clock.ROUND] = round_number
-        t.clock[clock.TEAMS] = int(teams)
-        t.clock[clock.FIRST] = 0
-        t.clock[clock.TARGET] = NOTHING
+        shared = {f"warriors {i}": names for i, names in enumerate(piles or [["Aries", "Taurus"]] * 6, 1)}
+        shared |= {f"disciples {i}": [name] * 3 for i, name in enumerate(("Priestess", "Bishop", "Sacred Guardian"), 1)}
+        fields = {"turn": 7, "round": round_number, "teams": int(teams), "first": 0, "target": NOTHING}
+        seats = sides + (Side(),) * (2 - len(sides))
+        shared["netherworld"] = netherworld or []
+        super().__init__(load(cards), *seats, shared=shared, clock=fields, options=options)
+        for i in range(limits.WARRIOR_PILES):
+            pile = self.table.zones[zones.PILE + zones.STRIDE * i]
+            if len(pile) > 0:
+                self.table.show_to_all(pile[-1])
+        for seat in range(2 if teams else 0):
+            self.table.main[seat] = 1
         self._begin(at, faith)
-
-    def _lay(self, names: list[str], owner: int, zone: int) -> None:
-        for name in names:
-            self.table.add_card(self.game.library.find(name).number, owner, zone)
 
     def _begin(self, at: str, faith: int) -> None:
         t = self.table
@@ -128,49 +108,39 @@ class Scenario:
             t.clock[clock.LIMIT] = limits.HAND_LIMIT
             t.clock[clock.PHASE] = phases.PLAY
             t.faith[0] = faith
-            parts = ("play", "recruit", "discard", "end")
-            for step in turn.PHASES[parts.index(at) :]:
+            order = ("play", "recruit", "discard", "end")
+            for step in turn.PHASES[order.index(at) :]:
                 t.then(step, 0)
-        t.schedule()
-        t.advance()
-        self.log = list(t.take_events())
+        self.go()
 
     # -- when --------------------------------------------------------------------------------------------------------
 
-    def choose(self, verb: str, *words: str) -> "Scenario":
-        """Take the first option with this verb whose sentence has these words."""
-        for index, option in enumerate(self.match.options):
-            if option.name == verb and all(word in self.match.sentence(option) for word in words):
-                self.log += self.match.choose(index)
-                return self
-        raise AssertionError(f"no option {verb} {words}; the options are {self.options()}")
-
-    def play(self, name: str, words: str = "", target: int | None = None) -> "Scenario":
+    def play(self, name: str, words: str = "", target: int | None = None) -> Self:
         """Play a card for an Act, at a target where one is asked for."""
         self.choose("play", f"Play {name}: {words}")
         return self.aim(target) if target is not None and self.kind == "target" else self
 
-    def plain(self, name: str) -> "Scenario":
+    def plain(self, name: str) -> Self:
         return self.choose("play_plain", name)
 
-    def aim(self, seat: int) -> "Scenario":
+    def aim(self, seat: int) -> Self:
         return self.choose("target", f"Player {seat + 1}")
 
-    def react(self, name: str) -> "Scenario":
+    def react(self, name: str) -> Self:
         return self.choose("react", name)
 
-    def passes(self, times: int = 1) -> "Scenario":
+    def passes(self, times: int = 1) -> Self:
         for _ in range(times):
             self.choose("pass")
         return self
 
-    def pass_all(self) -> "Scenario":
+    def pass_all(self) -> Self:
         """Nobody reacts any more."""
         while self.kind == "react":
             self.choose("pass")
         return self
 
-    def end_turn(self) -> "Scenario":
+    def end_turn(self) -> Self:
         """Whatever ends the phases of the active player, up to the next player's Play Phase."""
         active = self.table.clock[clock.TURN]
         while self.match.seat is not None and self.table.clock[clock.TURN] == active:
@@ -178,18 +148,6 @@ class Scenario:
         return self
 
     # -- then --------------------------------------------------------------------------------------------------------
-
-    @property
-    def kind(self) -> str:
-        return "" if self.match.prompt is None else self.match.prompt.kind
-
-    @property
-    def rule(self) -> str:
-        return "" if self.match.prompt is None else self.match.prompt.rule
-
-    @property
-    def decider(self) -> int | None:
-        return self.match.seat
 
     @property
     def result(self) -> tuple[tuple[int, ...], str] | None:
@@ -209,9 +167,9 @@ class Scenario:
     def faith(self, seat: int = 0) -> int:
         return self.table.faith[seat]
 
-    def names(self, zone: int, seat: int = 0) -> list[str]:
+    def names(self, zone: str | int, seat: int = 0) -> list[str]:
         """Names in a zone, top card first."""
-        names = [self.table.card(card).name for card in reversed(self.table.zones[zone + seat])]
+        names = [self.name(card) for card in reversed(self.table.zones[self.zone(zone, seat)])]
         return [name for name in names if name != "Idle"]
 
     def hand(self, seat: int = 0) -> list[str]:
@@ -237,6 +195,3 @@ class Scenario:
 
     def events(self, name: str) -> list[Event]:
         return [event for event in self.log if event.name == name]
-
-    def told(self, seat: int | None) -> list[str]:
-        return [event["sentence"] for event in self.match.describe(self.log, seat)]

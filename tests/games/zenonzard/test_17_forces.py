@@ -32,7 +32,7 @@ def test_a_destroyed_force_gives_its_owner_a_base_minion_and_a_card() -> None:
 
     assert (decider, sorted(offered)) == (FOE, [f"Take {RED}", f"Take {YELLOW}"])
     assert (duel.base(FOE), len(duel.hand(FOE)), len(duel.deck(FOE))) == ([YELLOW], 1, 2)
-    kinds = [event.name for event in duel.events if event.name in ("put_in_base", "shuffled", "drew")]
+    kinds = [event.name for event in duel.last if event.name in ("put_in_base", "shuffled", "drew")]
     assert kinds == ["put_in_base", "shuffled", "drew"]
 
 

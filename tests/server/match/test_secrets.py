@@ -67,7 +67,7 @@ async def test_messages_tell_nothing_about_what_their_reader_cannot_see(tables: 
         sent = sent_from_other_worlds(record, replay, viewer)
         assert [text for text in live.texts if json.loads(text)["type"] == "state"] == sent
         silent += replay["length"] + 1 - len(sent)
-    assert silent > 0 or game == "knights-and-kings-chess"
+    assert silent > 0 or game not in ("zenonzard", "kanzume-goddess")
 
 
 @pytest.mark.parametrize("game", PLAYERS)

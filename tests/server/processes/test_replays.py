@@ -59,7 +59,7 @@ def hidden_cards(frame: Message) -> list[Message | None]:
 @at_table
 async def test_frames_are_the_same_however_they_are_asked_for(server: Server) -> None:
     async with Guest(server) as guest:
-        match = await finished(guest, 60)
+        match = await finished(guest, 30)
         whole = (await guest.get(f"/matches/{match}/frames", **{"as": "1", "count": 100}))["frames"]
         for first, count in ((0, 1), (24, 3), (25, 1), (26, 30), (len(whole) - 1, 5)):
             query = {"as": 1, "from": first, "count": count}

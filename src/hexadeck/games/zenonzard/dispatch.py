@@ -35,10 +35,10 @@ STEPS: Final = StepBook(
         steps.mana_phase: (turn.mana_phase, 1, False),
         steps.move_mana_to_field: (movement.move_mana_to_field, 1, False),
         steps.move_minion_to_base: (movement.move_minion_to_base, 1, False),
-        steps.pay: (mana.pay, 4, False),
+        steps.pay: (mana.pay, 3, True),
         steps.place_base_minion: (turn.place_base_minion, 2, False),
         steps.place_neutral_mana: (turn.place_neutral_mana, 1, False),
-        steps.redraw: (setup.redraw, 2, False),
+        steps.redraw: (setup.redraw, 1, True),
         steps.redraws: (setup.redraws, 0, False),
         steps.refresh_step: (turn.refresh_step, 1, False),
         steps.return_to_hand: (card_effects.return_to_hand, 2, False),
@@ -109,13 +109,13 @@ def run_step(t: ZTable, step: Step) -> bool:
     elif number == steps.move_minion_to_base:
         movement.move_minion_to_base(t, step.a)
     elif number == steps.pay:
-        mana.pay(t, step.a, step.b, step.c, step.d)
+        mana.pay(t, step.a, step.b, step.c, step.row)
     elif number == steps.place_base_minion:
         turn.place_base_minion(t, step.a, step.b)
     elif number == steps.place_neutral_mana:
         turn.place_neutral_mana(t, step.a)
     elif number == steps.redraw:
-        setup.redraw(t, step.a, step.b)
+        setup.redraw(t, step.a, step.row)
     elif number == steps.redraws:
         setup.redraws(t)
     elif number == steps.refresh_step:

@@ -10,12 +10,14 @@ from hexadeck.games.zenonzard.attack import (
     why_not_attack_life,
     why_not_block,
 )
-from hexadeck.games.zenonzard.mana import active_mana
+from hexadeck.games.zenonzard.mana import active_mana, why_not_pay_with
 from hexadeck.games.zenonzard.movement import why_not_move_at_all, why_not_move_to_base, why_not_move_to_field
 from hexadeck.games.zenonzard.play import why_not_at, why_not_play
 from hexadeck.games.zenonzard.table import ZTable
 from hexadeck.games.zenonzard.turn import why_not_act, why_not_place
+from hexadeck.kernel.explain import has_twin_on_offer
 from hexadeck.kernel.hindrance import Hindrance
+from hexadeck.kernel.table import Step
 
 
 def why_not(t: ZTable, seat: i64, card: i64) -> Hindrance | None:
@@ -31,7 +33,17 @@ def why_not(t: ZTable, seat: i64, card: i64) -> Hindrance | None:
     if (prompt is asks.BLOCK or prompt is asks.MUST_BLOCK) and zone == zones.FIELD:
         hindrance = why_not_block(t, card, t.prompt_card)
         return why.ANOTHER_MUST if hindrance is None else hindrance
+    if prompt is asks.PAYMENT and zone == zones.BASE:
+        return why_not_in_payment(t, card)
     return None
+
+
+def why_not_in_payment(t: ZTable, mana: i64) -> Hindrance | None:
+    """ZZ-060 What keeps a mana from being rested next; of equal ones one stands for all."""
+    question = t.asked
+    assert isinstance(question, Step)
+    hindrance = why_not_pay_with(t, mana, question.row)
+    return None if hindrance is why.OTHER_COLOURS and has_twin_on_offer(t, mana) else hindrance
 
 
 def why_not_in_main(t: ZTable, seat: i64, card: i64, zone: i64) -> Hindrance | None:

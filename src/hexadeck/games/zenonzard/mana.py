@@ -12,8 +12,8 @@ from hexadeck.games.zenonzard.statements import ThisCosts
 from hexadeck.games.zenonzard.table import ZTable
 from hexadeck.kernel.decisions import Option
 from hexadeck.kernel.hindrance import Hindrance
-from hexadeck.kernel.rows import Row, append, no_numbers, row_of
-from hexadeck.kernel.table import Table
+from hexadeck.kernel.rows import Row, append, has, joined, no_numbers, on_top, row_of
+from hexadeck.kernel.table import Step, Table
 
 WITHOUT_COLOURS: Final = 1000
 """Added to a price whose colours need not be paid, because the whole cost has become 0 (ZZ-R35)."""
@@ -149,117 +149,105 @@ def _most_covered(open_points: list[int], flexible: Row, index: i64) -> i64:
 # -- payment -----------------------------------------------------------------------------------------------------------
 
 
-def pay(t: ZTable, seat: i64, card: i64, cost: i64, chosen: i64) -> None:
-    """ZZ-060, ZZ-R36 The player rests exactly the cost, with enough of the required colours.
-
-    `chosen` has a bit a mana.
-    """
-    left = cost % WITHOUT_COLOURS - bits_in(chosen)
+def pay(t: ZTable, seat: i64, card: i64, cost: i64, chosen: Row) -> None:
+    """ZZ-060, ZZ-R36 The player rests exactly the cost, with enough of the required colours."""
+    left = cost % WITHOUT_COLOURS - len(chosen)
     if left == 0:
-        if chosen:
+        if len(chosen) > 0:
             rest_mana(t, seat, card, chosen)
         return
     free = _free_mana(t, seat, chosen)
-    if bits_in(free) == left:
-        rest_mana(t, seat, card, chosen | free)
+    if len(free) == left:
+        rest_mana(t, seat, card, joined(chosen, free))
         return
-    kinds = _payable_kinds(t, seat, card, cost, chosen)
+    kinds = _payable_kinds(t, seat, card, cost, chosen, free)
     if len(kinds) == 1:
         rest_mana(t, seat, card, automatic_payment(t, seat, card, cost, chosen))
         return
     t.ask(seat, asks.PAYMENT, steps.take_payment, card, left)
-    t.offer(verbs.PAY_AUTO, card, cost, chosen)
-    base = t.zones[zones.BASE + seat]
-    for i in kinds:
-        t.offer(verbs.PAY, base[i], cost, chosen | 1 << i)
+    t.offer(verbs.PAY_AUTO)
+    for mana in kinds:
+        t.offer(verbs.PAY, mana)
 
 
 def take_payment(t: ZTable, option: Option) -> None:
     """One more mana, or the rest automatically."""
-    seat = t.decided
-    card = t.prompt_card
+    question = t.asked
+    assert isinstance(question, Step)
     if option.verb is verbs.PAY_AUTO:
-        rest_mana(t, seat, card, automatic_payment(t, seat, card, option.b, option.c))
+        seat, card = question.a, question.b
+        rest_mana(t, seat, card, automatic_payment(t, seat, card, question.c, question.row))
     else:
-        t.then(steps.pay, seat, card, option.b, option.c)
+        t.then_frame(question.with_one_more(option.a))
 
 
-def rest_mana(t: ZTable, seat: i64, card: i64, chosen: i64) -> None:
+def why_not_pay_with(t: ZTable, mana: i64, chosen: Row) -> Hindrance:
+    """ZZ-027, ZZ-058 A mana that is in no option while a cost is paid."""
+    if has(chosen, mana):
+        return why.CHOSEN_ALREADY
+    return why.MANA_RESTED if t.rested[mana] else why.OTHER_COLOURS
+
+
+def rest_mana(t: ZTable, seat: i64, card: i64, chosen: Row) -> None:
     """ZZ-060 Turn the chosen mana to Rested."""
-    base = t.zones[zones.BASE + seat]
-    count = 0
-    for i in range(len(base)):
-        if chosen >> i & 1:
-            t.rested[base[i]] = 1
-            count += 1
-    t.tell(events.PAID, seat, card, number=count)
+    for mana in chosen:
+        t.rested[mana] = 1
+    t.tell(events.PAID, seat, card, number=len(chosen))
 
 
-def _free_mana(t: ZTable, seat: i64, chosen: i64) -> i64:
-    """A bit for every Active mana that is not chosen yet."""
-    free: i64 = 0
-    bit: i64 = 1
+def _free_mana(t: ZTable, seat: i64, chosen: Row) -> Row:
+    """Every Active mana that is not chosen yet."""
+    free = no_numbers()
     for mana in t.zones[zones.BASE + seat]:
-        if not t.rested[mana] and not chosen & bit:
-            free |= bit
-        bit <<= 1
+        if not t.rested[mana] and not has(chosen, mana):
+            free = append(free, mana)
     return free
 
 
-def bits_in(mask: i64) -> i64:
-    count: i64 = 0
-    while mask:
-        mask &= mask - 1
-        count += 1
-    return count
-
-
-def _payable_kinds(t: ZTable, seat: i64, card: i64, cost: i64, chosen: i64) -> Row:
-    """The place of one Active mana of every kind that can be rested next; mana of one kind are interchangeable (D6)."""
-    base = t.zones[zones.BASE + seat]
+def _payable_kinds(t: ZTable, seat: i64, card: i64, cost: i64, chosen: Row, free: Row) -> Row:
+    """One Active mana of every kind that can be rested next; mana of one kind are interchangeable (D6)."""
     open_points = _open_points(t, seat, card, cost, chosen)
-    only_colours = open_points > 0 and open_points == cost - bits_in(chosen)
+    only_colours = open_points > 0 and open_points == cost - len(chosen)
     seen = no_numbers()
     kinds = no_numbers()
-    for i in range(len(base)):
-        mana = base[i]
-        if not t.rested[mana] and not chosen >> i & 1 and not is_like_one_of(t, mana, seen):
+    for mana in free:
+        if not is_like_one_of(t, mana, seen):
             seen = append(seen, mana)
-            if not only_colours or _open_points(t, seat, card, cost, chosen | 1 << i) < open_points:
-                kinds = append(kinds, i)
+            if not only_colours or _open_points(t, seat, card, cost, on_top(chosen, mana)) < open_points:
+                kinds = append(kinds, mana)
     return kinds
 
 
-def _open_points(t: ZTable, seat: i64, card: i64, cost: i64, chosen: i64) -> i64:
+def _open_points(t: ZTable, seat: i64, card: i64, cost: i64, chosen: Row) -> i64:
     """How many coloured points the chosen mana leave to be paid.
 
     The cost as a whole can be paid, and mana form a matroid: so any mana may come next while fewer points are open
     than mana are still to come, and otherwise any that lowers them.
     """
     record = t.cards[t.what[card]]
-    if cost >= WITHOUT_COLOURS or record.coloured_cost == 0 or chosen == 0:
+    if cost >= WITHOUT_COLOURS or record.coloured_cost == 0 or len(chosen) == 0:
         return 0 if cost >= WITHOUT_COLOURS else record.coloured_cost
     wild = is_said_to(t, modifiers.WILD_MANA, seat)
-    base = t.zones[zones.BASE + seat]
     purse = Purse()
-    for i in range(len(base)):
-        if chosen >> i & 1:
-            purse.add(mana_colour(t, base[i], wild))
+    for mana in chosen:
+        purse.add(mana_colour(t, mana, wild))
     return purse.shortfall(record.need)
 
 
-def automatic_payment(t: ZTable, seat: i64, card: i64, cost: i64, chosen: i64) -> i64:
+def automatic_payment(t: ZTable, seat: i64, card: i64, cost: i64, chosen: Row) -> Row:
     """The payment that spares most: Neutral Mana first, then neutral cards, then the weakest."""
-    base = t.zones[zones.BASE + seat]
-    left = cost % WITHOUT_COLOURS - bits_in(chosen)
+    left = cost % WITHOUT_COLOURS - len(chosen)
     open_points = _open_points(t, seat, card, cost, chosen)
-    order = [_worth(t, base[i]) << 4 | i for i in range(len(base)) if not t.rested[base[i]] and not chosen >> i & 1]
+    base = t.zones[zones.BASE + seat]
+    order = [
+        _worth(t, base[i]) << 4 | i for i in range(len(base)) if not t.rested[base[i]] and not has(chosen, base[i])
+    ]
     order.sort()
     for ranked in order:
-        bit = 1 << (ranked & 15)
-        after = _open_points(t, seat, card, cost, chosen | bit) if open_points else 0
+        with_it = on_top(chosen, base[ranked & 15])
+        after = _open_points(t, seat, card, cost, with_it) if open_points else 0
         if left and (open_points < left or after < open_points):
-            chosen |= bit
+            chosen = with_it
             left -= 1
             open_points = after
     return chosen

@@ -73,7 +73,7 @@ def why_not_use(t: ZTable, seat: i64, card: i64) -> Hindrance | None:
 def play_card(t: ZTable, seat: i64, card: i64) -> None:
     """ZZ-061 Check the cost, pay, then play. A cost is paid for a card that all can see."""
     t.show_to_all(card)
-    t.then(steps.pay, seat, card, price(t, card), 0)
+    t.then_with(steps.pay, no_numbers(), seat, card, price(t, card))
     if t.cards[t.what[card]].type == kinds.MAGIC:
         t.then(steps.use_magic, seat, card)
     else:

@@ -6,6 +6,8 @@ from hexadeck.games.zenonzard import asks, clock, events, limits, steps, verbs, 
 from hexadeck.games.zenonzard.actions import draw
 from hexadeck.games.zenonzard.table import ZTable
 from hexadeck.kernel.decisions import NOTHING, Option
+from hexadeck.kernel.rows import Row, has, no_numbers
+from hexadeck.kernel.table import Step
 
 
 def set_up(t: ZTable) -> None:
@@ -56,31 +58,32 @@ def draw_opening_hands(t: ZTable) -> None:
 def redraws(t: ZTable) -> None:
     """ZZ-035, ZZ-R04 Once each, the first player first."""
     first = t.clock[clock.FIRST]
-    t.then(steps.redraw, first, 0)
-    t.then(steps.redraw, 1 - first, 0)
+    t.then_with(steps.redraw, no_numbers(), first)
+    t.then_with(steps.redraw, no_numbers(), 1 - first)
 
 
-def redraw(t: ZTable, seat: i64, returned: i64) -> None:
-    """ZZ-035 Choose any number of cards to return, one by one; `returned` has a bit for every place in the hand."""
-    t.ask(seat, asks.REDRAW, steps.take_redraw, number=returned)
-    t.offer(verbs.REDRAW if returned else verbs.KEEP, seat, returned)
-    hand = t.zones[zones.HAND + seat]
-    for i in range(len(hand)):
-        if not returned >> i & 1:
-            t.offer(verbs.RETURN, hand[i], seat, returned | 1 << i)
+def redraw(t: ZTable, seat: i64, returned: Row) -> None:
+    """ZZ-035 Choose any number of cards to return, one by one."""
+    t.ask(seat, asks.REDRAW, steps.take_redraw)
+    t.offer(verbs.REDRAW if len(returned) > 0 else verbs.KEEP)
+    for card in t.zones[zones.HAND + seat]:
+        if not has(returned, card):
+            t.offer(verbs.RETURN, card)
 
 
 def take_redraw(t: ZTable, option: Option) -> None:
+    """One more card, or the new ones."""
+    question = t.asked
+    assert isinstance(question, Step)
     if option.verb is verbs.RETURN:
-        t.then(steps.redraw, option.b, option.c)
+        t.then_frame(question.with_one_more(option.a))
     else:
-        exchange_hand(t, option.a, option.b)
+        exchange_hand(t, question.a, question.row)
 
 
-def exchange_hand(t: ZTable, seat: i64, returned: i64) -> None:
+def exchange_hand(t: ZTable, seat: i64, returned: Row) -> None:
     """ZZ-036, ZZ-R04 Returned cards go to the bottom, as many are drawn from the top, then the deck is shuffled."""
-    hand = t.zones[zones.HAND + seat]
-    cards = [hand[i] for i in range(len(hand)) if returned >> i & 1]
+    cards = [card for card in t.zones[zones.HAND + seat] if has(returned, card)]
     for card in cards:
         t.move(card, zones.DECK + seat, True)
     t.tell(events.HAND_RETURNED, seat, number=len(cards))

@@ -14,8 +14,8 @@ from hexadeck.server.http.socket import live
 from hexadeck.server.keys import is_key
 from hexadeck.server.match import new_match
 from hexadeck.server.match.match_info import match_info, seat_of
-from hexadeck.server.match.setup import setup_of
-from hexadeck.server.messages import Created, Fork, Join, MatchInfo, MatchList, Me, NewMatch, Replay
+from hexadeck.server.match.setup import setup_of, shuffle_of
+from hexadeck.server.messages import Commitment, Created, Fork, Join, MatchInfo, MatchList, Me, NewMatch, Replay
 from hexadeck.server.processes.replays import Viewer, read_frames, read_outline, read_record
 from hexadeck.server.refusals import Refused
 from hexadeck.store.store import Overview
@@ -33,6 +33,10 @@ async def me(call: Call) -> Me:
         await call.services.rooms.tell_of(call.guest)
         return Me(name=name)
     return Me(name=await call.services.guests.written_name(call.guest))
+
+
+async def commitment(call: Call) -> Commitment:
+    return new_match.commitment(call.services)
 
 
 async def matches(call: Call) -> MatchList:
@@ -115,7 +119,7 @@ async def record(call: Call) -> Response:
     stored = await new_match.finished_match(call.services, call.id)
     setup, choices = setup_of(stored.overview), new_match.choices_of(stored)
     return Response(
-        await call.services.workers.reader.run(read_record, setup, choices),
+        await call.services.workers.reader.run(read_record, setup, choices, shuffle_of(stored.overview)),
         media_type="application/json",
         headers={"Content-Disposition": f'attachment; filename="{stored.overview.game}-{call.id}.json"'},
     )
@@ -168,6 +172,7 @@ async def unknown(call: Call) -> Response:
 
 ROUTES = [
     Route("/api/v1/me", endpoint(me), methods=["GET", "PATCH"]),
+    Route("/api/v1/commitment", endpoint(commitment), methods=["GET"]),
     Route("/api/v1/matches", endpoint(matches), methods=["GET"]),
     Route("/api/v1/matches", endpoint(create), methods=["POST"]),
     Route("/api/v1/matches/{id}", endpoint(match), methods=["GET"]),

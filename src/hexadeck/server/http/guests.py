@@ -49,6 +49,18 @@ class Guests:
         mark = hmac.new(self._key, f"guest {id}".encode(), hashlib.sha256).digest()
         return base64.urlsafe_b64encode(mark[:24]).decode()
 
+    # -- what only this server can know of a match -------------------------------------------------------------------
+
+    def secret_for(self, match: str) -> str:
+        """The server's part of the shuffle of a match."""
+        return hmac.new(self._key, f"shuffle {match}".encode(), hashlib.sha256).hexdigest()
+
+    def mark_of_match(self, random: str) -> str:
+        """By which the server knows an id that it gave."""
+        return base64.urlsafe_b64encode(
+            hmac.new(self._key, f"match {random}".encode(), hashlib.sha256).digest()[:6]
+        ).decode()
+
     # -- the name ----------------------------------------------------------------------------------------------------
 
     async def name(self, id: str) -> str:

@@ -4,7 +4,9 @@ from collections.abc import Awaitable, Callable, Collection
 from datetime import UTC, datetime
 from typing import cast
 
+from hexadeck.kernel.shuffle import commitment_to
 from hexadeck.server.library import read_game
+from hexadeck.server.match.setup import seed_from
 from hexadeck.server.messages import ClockSetting, MatchInfo, Player, ResultSeen
 from hexadeck.store.store import Overview, Seat
 
@@ -26,7 +28,8 @@ async def match_info(
         mode=match.setup["mode"],
         options=match.options,
         clock=None if match.clock is None else ClockSetting(**match.clock),
-        seed=match.setup["seed"] if is_finished else "",
+        seed=seed_from(match.setup, match.seats) if is_finished else "",
+        commitment=commitment_to(match.setup["secret"]) if "secret" in match.setup else "",
         players=[await _player(seat, number, viewer, here, name_of) for number, seat in enumerate(match.seats)],
         seat=viewer,
         created=_written(match.created),

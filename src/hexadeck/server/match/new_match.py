@@ -10,13 +10,14 @@ from msgspec.structs import replace
 from hexadeck import agents
 from hexadeck.kernel.errors import HexadeckError
 from hexadeck.kernel.game import Game, Match
+from hexadeck.kernel.shuffle import commitment_to
 from hexadeck.server.keys import is_key
 from hexadeck.server.library import read_game
 from hexadeck.server.match.history import in_effect, summary_of, tried_out
 from hexadeck.server.match.match_info import seat_of, table_path
 from hexadeck.server.match.rooms import stored_match
-from hexadeck.server.match.setup import setup_from, setup_of
-from hexadeck.server.messages import ClockSetting, Created, Fork, Join, NewMatch, SeatWish
+from hexadeck.server.match.setup import seed_from, setup_from, setup_of
+from hexadeck.server.messages import ClockSetting, Commitment, Created, Fork, Join, NewMatch, SeatWish
 from hexadeck.server.processes.bot_player import warm_up
 from hexadeck.server.refusals import Refused, damaged
 from hexadeck.store.store import Conflict, Entry, NewStoredMatch, Overview, Seat, StoredMatch, Summary
@@ -34,10 +35,14 @@ async def start(services: "Services", guest: str, wish: NewMatch) -> Created:
     mode = game.modes[0] if wish.mode is None else wish.mode
     seats = _seats(game, mode, guest, wish.seats)
     _check_clock(wish.clock)
-    setup = {"seed": _seed(wish.seed, seats), "mode": mode}
+    id = _match_id(services, wish.match)
+    setup = _shuffle(services, id, wish.seed, seats) | {"mode": mode}
     clock = None if wish.clock is None else msgspec.to_builtins(wish.clock)
-    new = _new_match(services, game, setup, wish.options, clock, seats)
-    await services.store.create(new)
+    new = _new_match(services, game, setup, wish.options, clock, seats, id=id)
+    try:
+        await services.store.create(new)
+    except Conflict:
+        raise Refused("refused", "this match has begun already; ask for another commitment") from None
     services.start(_wake_worker(services, new))
     return _created(new, guest)
 
@@ -61,7 +66,7 @@ async def join(services: "Services", guest: str, id: str, wish: Join) -> Created
     if opened and wish.deck is not None:
         _check_deck(overview, opened[0] if wish.seat is None else wish.seat, wish.deck)
     try:
-        overview = await services.store.take_seat(id, wish.seat, guest, wish.deck, services.now())
+        overview = await services.store.take_seat(id, wish.seat, guest, wish.deck, services.now(), _word(wish.word))
     except Conflict:
         what = "all seats are taken" if not opened or wish.seat is None else f"seat {wish.seat} is not open"
         raise Refused("refused", f"you cannot join: {what}") from None
@@ -85,9 +90,10 @@ async def rematch(services: "Services", guest: str, id: str) -> Created:
     ]
     if decks:
         seats = [replace(old, deck=decks[number]) for number, old in enumerate(seats)]
-    offered = (*seats[1:], seats[0])
-    setup = {"seed": _seed(None, offered), "mode": overview.setup["mode"]}
-    new = _new_match(services, game, setup, overview.options, overview.clock, offered)
+    offered = tuple([replace(old, word=None) for old in (*seats[1:], seats[0])])
+    new_id = _match_id(services, None)
+    setup = _shuffle(services, new_id, None, offered) | {"mode": overview.setup["mode"]}
+    new = _new_match(services, game, setup, overview.options, overview.clock, offered, id=new_id)
     found = await services.store.create_rematch(id, new)
     if found != new.id:
         await _accept(services, guest, found, (seat - 1) % len(seats))
@@ -132,7 +138,8 @@ async def fork(services: "Services", guest: str, id: str, wish: Fork) -> Created
         else Seat(kind="bot", bot=wish.bot, deck=old.deck)
         for number, old in enumerate(overview.seats)
     )
-    new = _new_match(services, game, overview.setup, overview.options, None, seats, choices[: wish.at])
+    setup = {"seed": seed_from(overview.setup, overview.seats), "mode": overview.setup["mode"]}
+    new = _new_match(services, game, setup, overview.options, None, seats, choices[: wish.at])
     await services.store.create(new)
     return _created(new, guest)
 
@@ -205,7 +212,7 @@ def _seats(game: Game, mode: str, guest: str, wishes: Sequence[SeatWish] | None)
 
 def _seat(wish: SeatWish, guest: str) -> Seat:
     if wish.who == "me":
-        return Seat(kind="person", guest=guest, deck=wish.deck)
+        return Seat(kind="person", guest=guest, deck=wish.deck, word=_word(wish.word))
     if wish.who == "open":
         return Seat(kind="open", deck=wish.deck)
     _check_bot(wish.bot)
@@ -226,10 +233,38 @@ def _check_clock(clock: ClockSetting | None) -> None:
         )
 
 
-def _seed(wish: str | None, seats: Sequence[Seat]) -> str:
-    """Whoever knows the seed knows every shuffle, so nobody chooses it who plays against people."""
+def commitment(services: "Services") -> Commitment:
+    """For a match to come. The secret follows from the id, so that an id has one secret and is used once."""
+    id = _match_id(services, None)
+    return Commitment(match=id, commitment=commitment_to(services.guests.secret_for(id)))
+
+
+def _match_id(services: "Services", wish: str | None) -> str:
+    """One that the server gave, or a new one; it ends with a mark by which the server knows its own."""
     if wish is None:
-        return secrets.token_hex(12)
+        random = secrets.token_urlsafe(9)
+        return random + services.guests.mark_of_match(random)
+    random, mark = wish[:12], wish[12:]
+    if len(random) < 12 or not is_key(mark, services.guests.mark_of_match(random)):
+        raise Refused("refused", "a match gets its id from the server: ask for a commitment first")
+    return wish
+
+
+def _word(wish: str | None) -> str | None:
+    if wish is not None and len(wish) > LONGEST_SEED:
+        raise Refused("refused", f"a word for the shuffle has at most {LONGEST_SEED} characters")
+    return wish or None
+
+
+def _shuffle(services: "Services", id: str, seed: str | None, seats: Sequence[Seat]) -> dict[str, Any]:
+    """The server's part of the shuffle, or a seed where one was chosen."""
+    if seed is None:
+        return {"secret": services.guests.secret_for(id)}
+    return {"seed": _seed(seed, seats)}
+
+
+def _seed(wish: str, seats: Sequence[Seat]) -> str:
+    """Whoever knows the seed knows every shuffle, so nobody chooses it who plays against people."""
     if len(wish) > LONGEST_SEED:
         raise Refused("refused", f"a seed has at most {LONGEST_SEED} characters")
     if len([seat for seat in seats if seat.kind != "bot"]) > 1:
@@ -261,6 +296,7 @@ def _new_match(
     clock: dict[str, Any] | None,
     seats: tuple[Seat, ...],
     choices: Sequence[Entry] = (),
+    id: str | None = None,
 ) -> NewStoredMatch:
     """Checked by starting it, with default decks on open seats."""
     now = services.now()
@@ -275,7 +311,7 @@ def _new_match(
     if any(seat.kind == "open" for seat in seats):
         summary = Summary(status="waiting", turn=0, decider=None, result=None, updated=now)
     return NewStoredMatch(
-        id=secrets.token_urlsafe(9),
+        id=_match_id(services, None) if id is None else id,
         game=game.name,
         rules=game.rules_version,
         cards=game.card_set,

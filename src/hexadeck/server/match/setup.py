@@ -5,6 +5,7 @@ from typing import Any
 from msgspec import Struct
 
 from hexadeck.kernel.game import Game, Match
+from hexadeck.kernel.shuffle import commitment_to, shared_seed
 from hexadeck.server.library import game
 from hexadeck.server.refusals import Refused
 from hexadeck.store.store import Overview, Seat
@@ -40,4 +41,25 @@ def setup_of(match: Overview) -> MatchSetup:
 
 
 def setup_from(name: str, setup: dict[str, Any], options: dict[str, Any], seats: tuple[Seat, ...]) -> MatchSetup:
-    return MatchSetup(name, setup["seed"], setup["mode"], [seat.deck for seat in seats], options)
+    return MatchSetup(name, seed_from(setup, seats), setup["mode"], [seat.deck for seat in seats], options)
+
+
+def seed_from(setup: dict[str, Any], seats: tuple[Seat, ...]) -> str:
+    """The one that was chosen, or what follows from the server's secret and the words of all seats."""
+    secret: str | None = setup.get("secret")
+    if secret is None:
+        seed: str = setup["seed"]
+        return seed
+    return shared_seed(secret, words_of(seats))
+
+
+def words_of(seats: tuple[Seat, ...]) -> list[str]:
+    return [seat.word or "" for seat in seats]
+
+
+def shuffle_of(match: Overview) -> dict[str, Any] | None:
+    """What a record says of its shuffle, when the match is over."""
+    secret = match.setup.get("secret")
+    if secret is None:
+        return None
+    return {"commitment": commitment_to(secret), "secret": secret, "words": words_of(match.seats)}

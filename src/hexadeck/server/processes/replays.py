@@ -5,7 +5,7 @@ Read in a worker process: a long match takes longer than the event loop may wait
 
 from collections import OrderedDict
 from collections.abc import Sequence
-from typing import Final, Literal, cast
+from typing import Any, Final, Literal, cast
 
 from msgspec import Struct
 
@@ -118,11 +118,12 @@ def read_frames(id: str, setup: MatchSetup, choices: Sequence[int], viewer: View
     return encoder.encode(_reading(id, setup, choices).frames(viewer, first, count))
 
 
-def read_record(setup: MatchSetup, choices: Sequence[int]) -> bytes:
+def read_record(setup: MatchSetup, choices: Sequence[int], shuffle: dict[str, Any] | None) -> bytes:
     match = setup.start()
     for choice in choices:
         match.repeat(choice)
-    return encoder.encode(match.record())
+    record = match.record()
+    return encoder.encode(record if shuffle is None else record | {"shuffle": shuffle})
 
 
 def _reading(id: str, setup: MatchSetup, choices: Sequence[int]) -> Reading:

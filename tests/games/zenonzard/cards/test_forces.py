@@ -156,7 +156,7 @@ def test_ouroboros_sleeps_at_the_end_of_the_foes_turn() -> None:
 
     duel.end_turn()
 
-    assert duel.events[0].name == "turn_began"
+    assert duel.last[0].name == "turn_began"
 
 
 def test_siren_places_neutral_mana_for_each_minion_card_that_moves_out() -> None:

@@ -127,7 +127,7 @@ def test_resurge_does_nothing_at_the_end_of_the_foes_turn(name: str) -> None:
     duel.end_turn()
 
     # Refresh has made it Active since; but nothing happened before the owner's turn began.
-    assert duel.events[0].name == "turn_began"
+    assert duel.last[0].name == "turn_began"
 
 
 # -- Revenge -----------------------------------------------------------------------------------------------------------
