@@ -148,6 +148,9 @@ class Board(Struct, frozen=True, kw_only=True):
     square_events: dict[str, int] = field(default_factory=dict)
     """Events that touch squares: how many are named in `number`, each in as many bits as the squares need (six for 64),
     the lowest first. Of two, a figure went from the first to the second, or they changed places."""
+    move_verbs: tuple[str, ...] = ()
+    """Where figures can be touched before anything else: the verb that names the figure's square, and the one that
+    names where it goes."""
     tallies: tuple[Tally, ...] = ()
     alert: str = ""
     """A field that is not 0 while the active side is in danger (check)."""
@@ -210,6 +213,14 @@ class Colour(Struct, frozen=True, kw_only=True):
     ]
 
 
+class Dial(Struct, frozen=True, kw_only=True):
+    """A number of the table that counts down on the face of a clock, a mark for each."""
+
+    field: str
+    label: str
+    most: int
+
+
 class Arrow(Struct, frozen=True, kw_only=True):
     """A line on the table from what attacks to what is attacked: fields of the table that name cards or, with
     `of_seats`, seats. Where the target's field names no card and is below -1, the foe's `counter` is meant."""
@@ -248,6 +259,8 @@ class Layout(Struct, frozen=True, kw_only=True):
     shared: tuple[tuple[Area, ...], ...] = ()
     """Rows in the middle of the table."""
     board: Board | None = None
+    dial: Dial | None = None
+    """A clock in the middle of the table."""
     lanes: Lanes | None = None
     counters: tuple[Counter, ...] = ()
     badges: tuple[Badge, ...] = ()

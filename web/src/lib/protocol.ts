@@ -107,6 +107,7 @@ export interface Board {
   file_verbs: Record<string, number[]>
   figure_verbs: Record<string, number[]>
   square_events: Record<string, number>
+  move_verbs: string[]
   tallies: Tally[]
   alert: string
   alert_figures: number[]
@@ -144,6 +145,13 @@ export interface Colour {
   symbol: 'circle' | 'cross' | 'diamond' | 'drop' | 'hexagon' | 'leaf' | 'moon' | 'square' | 'star' | 'sun' | 'triangle'
 }
 
+/** A number of the table that counts down on the face of a clock, a mark for each. */
+export interface Dial {
+  field: string
+  label: string
+  most: number
+}
+
 /** A line on the table from what attacks to what is attacked: fields of the table that name cards or, with `of_seats`, seats. Where the target's field names no card and is below -1, the foe's `counter` is meant. */
 export interface Arrow {
   source: string
@@ -170,6 +178,7 @@ export interface Layout {
   areas: Area[][]
   shared: Area[][]
   board: Board | null
+  dial: Dial | null
   lanes: Lanes | null
   counters: Counter[]
   badges: Badge[]
@@ -435,6 +444,12 @@ export interface AskOutcome {
   option: number
 }
 
+/** Which answers lead which figure where, on a board; answered by `moves`. */
+export interface AskMoves {
+  type: 'moves'
+  question: number
+}
+
 /** Answered by `pong`; for clients that want to know whether the connection is alive. */
 export interface Ping {
   type: 'ping'
@@ -497,6 +512,21 @@ export interface Outcome {
   option: number
   at_once: string[]
   if_unanswered: string[]
+}
+
+/** Answers to the open question and those after it that move a figure. */
+export interface Move {
+  options: number[]
+  start: number
+  target: number
+  cards: number[]
+}
+
+/** The answer to `moves`. */
+export interface Moves {
+  type: 'moves'
+  question: number
+  moves: Move[]
 }
 
 /** The answer to `ping`. */
@@ -599,6 +629,6 @@ export interface RulesPage {
   chapters: ChapterInfo[]
 }
 
-export type ClientMessage = Choose | Concede | AskUndo | AnswerUndo | AskWhy | AskOutcome | Ping
+export type ClientMessage = Choose | Concede | AskUndo | AnswerUndo | AskWhy | AskOutcome | AskMoves | Ping
 
-export type ServerMessage = Welcome | State | Acknowledged | MatchChanged | Refusal | WhyNot | Outcome | Pong
+export type ServerMessage = Welcome | State | Acknowledged | MatchChanged | Refusal | WhyNot | Outcome | Moves | Pong
