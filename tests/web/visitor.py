@@ -10,7 +10,7 @@ from playwright.async_api import Browser, BrowserContext, ConsoleMessage, Page, 
 from tests.server.table import Guest
 from tests.web.table import Table
 
-GAMES = ("zenonzard", "kanzume-goddess", "knights-and-kings-chess")
+GAMES = ("zenonzard", "kanzume-goddess", "knights-and-kings-chess", "knights-and-kings")
 DESKTOP = (1280, 800)
 PHONE = (360, 640)
 PATIENCE = 20_000

@@ -210,6 +210,14 @@ class Colour(Struct, frozen=True, kw_only=True):
     ]
 
 
+class Dial(Struct, frozen=True, kw_only=True):
+    """A number of the table that counts down on the face of a clock, a mark for each."""
+
+    field: str
+    label: str
+    most: int
+
+
 class Arrow(Struct, frozen=True, kw_only=True):
     """A line on the table from what attacks to what is attacked: fields of the table that name cards or, with
     `of_seats`, seats. Where the target's field names no card and is below -1, the foe's `counter` is meant."""
@@ -248,6 +256,8 @@ class Layout(Struct, frozen=True, kw_only=True):
     shared: tuple[tuple[Area, ...], ...] = ()
     """Rows in the middle of the table."""
     board: Board | None = None
+    dial: Dial | None = None
+    """A clock in the middle of the table."""
     lanes: Lanes | None = None
     counters: tuple[Counter, ...] = ()
     badges: tuple[Badge, ...] = ()

@@ -31,7 +31,7 @@ def test_a_king_stack_says_what_each_card_adds() -> None:
     foe = Side(field=[GALEN])
     duel = Scenario(you=Side(field=[HARALD, CADOR, SOLDIER]), foe=foe).stack(HARALD, CADOR, SOLDIER)
 
-    assert roles(duel) == [("King stack, attack 9", f"+{attack} attack") for attack in (5, 3, 1)]
+    assert roles(duel) == [("King stack, attack 9", f"adds {attack}") for attack in (5, 3, 1)]
     duel.allow()
     assert roles(duel) == [("King stack", "")] * 3
 
@@ -40,8 +40,8 @@ def test_a_king_stack_says_what_each_card_adds() -> None:
 @pytest.mark.parametrize(
     ("leader", "partner", "attacking", "resting"),
     [
-        (BRANWEN, MADOC, ["deals 6", "takes the damage"], ["deals 6", "takes the damage"]),
-        (ANSELM, GALEN, ["heals", "deals 3"], ["absorbs an attack", "deals 3"]),
+        (BRANWEN, MADOC, ["deals 6", "takes damage"], ["deals 6", "takes damage"]),
+        (ANSELM, GALEN, ["heals", "deals 3"], ["absorbs", "deals 3"]),
         (GREYWATCH, GALEN, ["+2/+7", "+3/+4"], ["", ""]),
     ],
 )
@@ -70,9 +70,7 @@ def test_the_terminal_shows_slots_coins_and_control(width: int) -> None:
 
     screen = "\n".join(line.plain for line in draw_screen(scene, width, 40, False).lines if isinstance(line, Text))
 
-    stack = (
-        "King stack, attack 9: ▶King Harald 5/6 (+5 attack) + Sir Cador 3/1 (+3 attack) + Foot Soldier 1/2 (+1 attack)"
-    )
+    stack = "King stack, attack 9: ▶King Harald 5/6 (adds 5) + Sir Cador 3/1 (adds 3) + Foot Soldier 1/2 (adds 1)"
     assert stack in " ".join(screen.split())
     for said in ("Ben  Control 13", "coins 2/3", "3/4/3", "attacks the kingdom"):
         assert said in screen

@@ -144,6 +144,13 @@ export interface Colour {
   symbol: 'circle' | 'cross' | 'diamond' | 'drop' | 'hexagon' | 'leaf' | 'moon' | 'square' | 'star' | 'sun' | 'triangle'
 }
 
+/** A number of the table that counts down on the face of a clock, a mark for each. */
+export interface Dial {
+  field: string
+  label: string
+  most: number
+}
+
 /** A line on the table from what attacks to what is attacked: fields of the table that name cards or, with `of_seats`, seats. Where the target's field names no card and is below -1, the foe's `counter` is meant. */
 export interface Arrow {
   source: string
@@ -170,6 +177,7 @@ export interface Layout {
   areas: Area[][]
   shared: Area[][]
   board: Board | null
+  dial: Dial | null
   lanes: Lanes | null
   counters: Counter[]
   badges: Badge[]

@@ -48,6 +48,17 @@ export function spotsOf(view: View): Map<number, Spot> {
   return spots
 }
 
+/** The cards that lie at a card: under it, on it or in front of it, as the game has it. */
+export function cardsAt(view: View, handle: number): Spot[] {
+  return [...spotsOf(view).values()].filter((spot) => spot.card.host === handle)
+}
+
+/** The cards of a zone but for those that lie at another card and are drawn there. */
+export function looseIn(view: View, seat: number | null, zone: string): Cards {
+  const cards = cardsIn(view, seat, zone)
+  return cards.some((card) => typeof card?.host === 'number') ? cards.filter((card) => !card?.host) : cards
+}
+
 /** The area in which a zone is drawn; undefined where the layout draws it nowhere. */
 export function areaOf(layout: Layout, seat: number | null, zone: string): Area | undefined {
   const area = (seat === null ? layout.shared : layout.areas).flat().find((area) => area.zone === zone)
@@ -68,6 +79,8 @@ function laneArea({ lanes }: Layout, zone: string): Area | undefined {
     is_open: false,
     is_stacked: false,
     ready_unless: '',
+    slot_title: '',
+    slot_part: '',
   }
 }
 

@@ -13,6 +13,7 @@ export const NO_LAYOUT: Layout = {
   areas: [],
   shared: [],
   board: null,
+  dial: null,
   lanes: null,
   counters: [],
   badges: [],

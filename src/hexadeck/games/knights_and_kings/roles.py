@@ -44,11 +44,11 @@ def role_of(t: KingsTable, card: CardId) -> str:
     attacking = is_attacking(t, formation)
     leads = card == formation[0]
     if kind == QUEEN:
-        return f"deals {attack_of(t, card)}" if leads else "takes the damage"
+        return f"deals {attack_of(t, card)}" if leads else "takes damage"
     if kind == BISHOP:
-        return ("heals" if attacking else "absorbs an attack") if leads else f"deals {attack_of(t, card)}"
+        return ("heals" if attacking else "absorbs") if leads else f"deals {attack_of(t, card)}"
     if kind == KING and attacking:
-        return f"+{attack_of(t, card)} attack"
+        return f"adds {attack_of(t, card)}"
     if kind == ROOK and attacking:
         return f"+{attack_of(t, card)}/+{remaining_defense(t, card)}"
     return ""

@@ -4,10 +4,10 @@ from typing import Final
 
 from hexadeck.display.display import Display, keywords_in
 from hexadeck.display.face import Face
-from hexadeck.display.layout import Area, Badge, Colour, Counter, Flag, Layout, Mark, Phase, Tile
+from hexadeck.display.layout import Area, Badge, Colour, Counter, Dial, Flag, Layout, Mark, Phase, Tile
 from hexadeck.display.terminal import TerminalWords
 from hexadeck.games.saint_seiya import zones
-from hexadeck.games.saint_seiya.table import COSMO, FORCE, RANKS, WAYS, Card
+from hexadeck.games.saint_seiya.table import ALL_FLAMES, COSMO, FORCE, RANKS, WAYS, Card
 from hexadeck.kernel.decisions import NOTHING
 from hexadeck.kernel.game import Game
 from hexadeck.kernel.table import Print
@@ -35,7 +35,7 @@ LAYOUT: Final = Layout(
     shared=(
         (
             Area(zone="reserve", label="Reserve", form="pile", shown_empty=True),
-            Area(zone="field", label="Field", shown_empty=True, slots=zones.SLOTS),
+            Area(zone="field", label="Field", shown_empty=True, slots=zones.SLOTS, slot_part="reach"),
             Area(
                 zone="common discard",
                 label="Common discard",
@@ -64,8 +64,6 @@ LAYOUT: Final = Layout(
     badges=(
         Badge(field="force_cost", label="Cost in Force", sign="⚔", corner="top-left"),
         Badge(field="cosmo_cost", label="Cost in Cosmo", sign="✦", corner="top-left"),
-        Badge(field="fight", label="Force under it", corner="top-right", zones=FIELD),
-        Badge(field="alliance", label="Cosmo under it", corner="top-right", zones=FIELD),
         Badge(field="force", label="Force", sign="⚔", corner="bottom-left"),
         Badge(field="cosmo", label="Cosmo", sign="✦", corner="bottom-left"),
         Badge(field="heal", label="Heal", sign="✚", corner="bottom-left"),
@@ -73,8 +71,8 @@ LAYOUT: Final = Layout(
     ),
     flags=(Flag(field="banned", label="Cannot be acquired now", look="faded", zones=FIELD),),
     marks=(Mark(field="first", label="First player", sign="①", of_seat=True),),
+    dial=Dial(field="flames", label="Flames", most=ALL_FLAMES),
     status=(
-        "{flames} Flames burn",
         "?ending=1:The last round",
         "?all_force>0:All Characters of {active:seat} have +{all_force} Force",
         "?armours_by_force=1:{active:seat} can acquire Armours with Force",
@@ -136,7 +134,8 @@ def face(record: Print) -> Face:
     copies = f"{card.copies} {'copy' if card.copies == 1 else 'copies'}"
     return Face(
         id=card.id,
-        name=card.name,
+        name=card.full_name,
+        short=card.name,
         type=type,
         kind=f"{card.class_name or 'Character'}, {rank} rank" + (", Flame" if card.has_flame else ""),
         colours=(rank,),
@@ -152,7 +151,7 @@ def face(record: Print) -> Face:
 
 def facts_of(card: Card, rank: str, type: str) -> dict[str, str | int]:
     """What a search can ask for; what a card does not print it has not (SS-008)."""
-    facts: dict[str, str | int] = {"type": type, "name": card.name, "id": card.id, "colour": rank, "rank": rank}
+    facts: dict[str, str | int] = {"type": type, "name": card.full_name, "id": card.id, "colour": rank, "rank": rank}
     facts |= {"class": card.class_name, "copies": card.copies, "flame": int(card.has_flame)}
     for way, name in ((FORCE, "force"), (COSMO, "cosmo")):
         if card.costs[way] != NOTHING:

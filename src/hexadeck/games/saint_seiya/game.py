@@ -12,7 +12,7 @@ from hexadeck.games.saint_seiya.evaluate import evaluate, is_quiet, quick_choice
 from hexadeck.games.saint_seiya.play import why_not
 from hexadeck.games.saint_seiya.score import end_by_concession, points_of
 from hexadeck.games.saint_seiya.table import COSMO, FORCE, HERO_CHOICES, SILVER_COUNTS, WAYS, Library, STable
-from hexadeck.games.saint_seiya.values import cost, is_banned, reach, value
+from hexadeck.games.saint_seiya.values import cost, facing, is_banned, reach, value
 from hexadeck.kernel.decisions import NOTHING, Option
 from hexadeck.kernel.game import Deck, Game, RuleOption, card_set_hash
 from hexadeck.kernel.hindrance import Hindrance
@@ -86,19 +86,23 @@ class SaintSeiya(CardGame):
         if t.is_on_field(card):
             self._field_facts(t, card, viewer, data)
         elif t.host[card] != NOTHING:
-            data["force"] = value(t, card, FORCE)
-            data["cosmo"] = value(t, card, COSMO)
+            for way, name in ((FORCE, "force"), (COSMO, "cosmo")):
+                if value(t, card, way) or t.card(card).values[way]:
+                    data[name] = value(t, card, way)
 
     def _field_facts(self, t: STable, card: int, viewer: int, data: dict[str, Any]) -> None:
         active = t.clock[clock.ACTIVE]
         data["banned"] = int(is_banned(t, card))
-        for way, name, under in ((FORCE, "force_cost", "fight"), (COSMO, "cosmo_cost", "alliance")):
+        reached: list[str] = []
+        for way, name in ((FORCE, "force_cost"), (COSMO, "cosmo_cost")):
             price = cost(t, viewer, card, way)
             if price != NOTHING:
                 data[name] = price
                 ready = reach(t, active, card, way)
                 if ready:
-                    data[under] = f"{ready} of {cost(t, active, card, way)} {WAYS[way]}"
+                    reached.append(f"{ready} of {cost(t, active, card, way)} {WAYS[way]}")
+        if reached and facing(t, active, card):
+            data["reach"] = ", ".join(reached)
 
     def seat_facts(self, t: Table, seat: int, viewer: int, data: dict[str, Any]) -> None:
         """SS-R66 Everybody knows what a player owns, so everybody can count."""

@@ -1,0 +1,40 @@
+"""The table of Knights & Kings: formations as one unit, coins face down, Control on a dial."""
+
+import random
+import re
+
+from playwright.async_api import expect
+from tests.web.visitor import Visit
+
+
+async def test_a_formation_is_drawn_as_one_unit(visit: Visit) -> None:
+    guest = await visit()
+    table = await guest.start("knights-and-kings", seed="stack")
+    formation = guest.page.locator(".together").first
+    dice = random.Random(2)
+    for _ in range(200):
+        await table.look()
+        if await formation.count() or not await table.step(dice):
+            break
+
+    name = re.compile("King stack|Escorted Queen|Bishop's blessing|Rook pair")
+    await expect(formation).to_have_attribute("aria-label", name)
+    assert await formation.locator("[data-handle]").count() > 1
+
+
+async def test_control_is_on_a_dial_and_coins_of_the_other_are_backs(visit: Visit) -> None:
+    guest = await visit()
+    table = await guest.start("knights-and-kings", seed="coins")
+    dice = random.Random(1)
+    backs = guest.page.locator("[data-place='1/treasury'] [data-card='face-down']").first
+    for _ in range(40):
+        await table.look()
+        if await backs.count() or not await table.step(dice):
+            break
+
+    await expect(backs).to_be_visible()
+    for seat in (0, 1):
+        plate = guest.page.locator(f"[data-plate='{seat}']")
+        await expect(plate.locator("svg text").last).to_have_text("40")
+        score = await plate.locator(".counter b").text_content()
+        await expect(plate.locator("svg text").first).to_have_text(str(score))
