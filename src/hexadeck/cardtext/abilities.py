@@ -15,6 +15,7 @@ from hexadeck.cardtext import steps
 from hexadeck.kernel.decisions import NOTHING, Option, Prompt, Verb
 from hexadeck.kernel.errors import RecordError
 from hexadeck.kernel.events import EventKind
+from hexadeck.kernel.ids import CardId, SeatId, ZoneId
 from hexadeck.kernel.rows import Row, append, empty_rows, room_for
 from hexadeck.kernel.schema import SEAT_STRIDE, Schema
 from hexadeck.kernel.stepbook import StepBook
@@ -140,7 +141,7 @@ class Ability:
         """The number an event must have, where the text waits for only some of its kind."""
         self.changes: tuple[Change, ...] = ()
 
-    def holds(self, t: "CardTable", source: i64) -> bool:
+    def holds(self, t: "CardTable", source: CardId) -> bool:
         """Whether it works now (the table only knows it while its card is in the right zone)."""
         if self.turns != ON_ANY_TURN:
             mine = t.turn_player() == t.owner[source]
@@ -148,19 +149,19 @@ class Ability:
                 return False
         return self.condition is None or self.condition.holds_for(t, source, t.owner[source], NOTHING)
 
-    def says(self, t: "CardTable", source: i64, card: i64, other: i64) -> bool:
+    def says(self, t: "CardTable", source: CardId, card: CardId, other: i64) -> bool:
         """Whether it speaks about this card, or this card and that one, under the kind it was asked for."""
         return self.holds(t, source)
 
-    def adds(self, t: "CardTable", source: i64, card: i64, other: i64) -> i64:
+    def adds(self, t: "CardTable", source: CardId, card: CardId, other: i64) -> i64:
         """The number it puts in where numbers are asked for."""
         return 1
 
-    def hears(self, t: "CardTable", source: i64, seat: i64, card: i64, other: i64, number: i64) -> bool:
+    def hears(self, t: "CardTable", source: CardId, seat: SeatId, card: CardId, other: i64, number: i64) -> bool:
         """Whether an event of its kind is one it waits for; plain instructions wait for their owner's."""
         return t.owner[source] == seat
 
-    def may_activate(self, t: "CardTable", source: i64) -> bool:
+    def may_activate(self, t: "CardTable", source: CardId) -> bool:
         """Whether it has not been used up; called once for every time it would activate."""
         return True
 
@@ -223,7 +224,7 @@ class Book:
         filed = self.own[what]
         return filed[kind] if kind < len(filed) else ()
 
-    def working(self, what: i64, zone: i64) -> tuple[Ability, ...]:
+    def working(self, what: i64, zone: ZoneId) -> tuple[Ability, ...]:
         """What listens while a card with this print lies in this zone."""
         if what >= len(self.at_work):
             return ()
@@ -266,15 +267,15 @@ class CardTable(Table):
         """Games with teams say who plays together."""
         return one != other
 
-    def is_in(self, seat: i64) -> bool:
+    def is_in(self, seat: SeatId) -> bool:
         """Whether the player still takes part."""
         return True
 
-    def likeness(self, card: i64) -> i64:
+    def likeness(self, card: CardId) -> i64:
         """Cards of one zone with equal numbers can stand for each other in a choice."""
         return self.what[card]
 
-    def can_be_chosen(self, card: i64, f: "EffectFrame") -> bool:
+    def can_be_chosen(self, card: CardId, f: "EffectFrame") -> bool:
         """Whether this text may choose that card, where cards can forbid it."""
         return True
 
@@ -289,25 +290,25 @@ class CardTable(Table):
         if len(self.listeners) == 0:
             self.listeners = empty_rows(self.book.kinds)
 
-    def listen(self, ability: Ability, card: i64) -> None:
+    def listen(self, ability: Ability, card: CardId) -> None:
         """In sorted order, so that a match that was saved and loaded asks its listeners in the same order."""
         for kind in ability.kinds:
             self.listeners[kind] = with_listener(self.listeners[kind], ability.number, card)
 
-    def unlisten(self, ability: Ability, card: i64) -> None:
+    def unlisten(self, ability: Ability, card: CardId) -> None:
         for kind in ability.kinds:
             self.listeners[kind] = without_listener(self.listeners[kind], ability.number, card)
 
-    def start_work(self, card: i64) -> None:
+    def start_work(self, card: CardId) -> None:
         """What the card says where it lies holds from now on."""
         for ability in self.book.working(self.what[card], self.place[card]):
             self.listen(ability, card)
 
-    def stop_work(self, card: i64) -> None:
+    def stop_work(self, card: CardId) -> None:
         for ability in self.book.working(self.what[card], self.place[card]):
             self.unlisten(ability, card)
 
-    def move_speaking(self, card: i64, zone: i64, to_bottom: bool = False) -> None:
+    def move_speaking(self, card: CardId, zone: ZoneId, to_bottom: bool = False) -> None:
         """Move a card, and let what it says end in the old place and begin in the new one."""
         self.stop_work(card)
         self.move(card, zone, to_bottom)
@@ -323,13 +324,13 @@ class CardTable(Table):
             i += LISTENER_SIZE
         return found
 
-    def put(self, card: i64, zone: i64, to_bottom: bool, told: EventKind | None) -> None:
+    def put(self, card: CardId, zone: ZoneId, to_bottom: bool, told: EventKind | None) -> None:
         """A card arrives in a zone by an instruction; games with a limit there say what becomes of it."""
         self.move_speaking(card, zone, to_bottom)
         if told is not None:
             self.tell(told, self.owner[card], card)
 
-    def is_listening(self, kind: i64, card: i64) -> bool:
+    def is_listening(self, kind: i64, card: CardId) -> bool:
         row = self.listeners[kind]
         i: i64 = 1
         while i < len(row):
@@ -343,8 +344,8 @@ class CardTable(Table):
     def tell(
         self,
         kind: EventKind,
-        seat: i64,
-        card: i64 = NOTHING,
+        seat: SeatId,
+        card: CardId = NOTHING,
         other: i64 = NOTHING,
         number: i64 = 0,
         place: i64 = NOTHING,
@@ -369,7 +370,7 @@ class CardTable(Table):
             for card in cards:
                 self.announce(heard, self.owner[card], card, NOTHING, number)
 
-    def announce(self, kind: i64, seat: i64, card: i64, other: i64, number: i64) -> None:
+    def announce(self, kind: i64, seat: SeatId, card: CardId, other: i64, number: i64) -> None:
         """What the card itself does about it, then whoever listens."""
         book = self.book
         if card >= 0 and book.is_owned[kind]:
@@ -391,7 +392,7 @@ class CardTable(Table):
                         self.activate(ability, source, card)
             i += LISTENER_SIZE
 
-    def activate(self, ability: Ability, source: i64, subject: i64) -> None:
+    def activate(self, ability: Ability, source: CardId, subject: CardId) -> None:
         """The instructions of an ability wait to be carried out, for the owner of its card."""
         self.waiting.append(start_effect(ability.program, source, self.owner[source], subject))
 
@@ -406,7 +407,7 @@ class CardTable(Table):
             super().run_answer(answer, option)
 
 
-def with_listener(row: Row, ability: i64, card: i64) -> Row:
+def with_listener(row: Row, ability: i64, card: CardId) -> Row:
     """The row with one more among them, by ability and card."""
     more = room_for(len(row) + LISTENER_SIZE)
     is_in = False
@@ -420,7 +421,7 @@ def with_listener(row: Row, ability: i64, card: i64) -> Row:
     return more if is_in else append(append(more, ability), card)
 
 
-def without_listener(row: Row, ability: i64, card: i64) -> Row:
+def without_listener(row: Row, ability: i64, card: CardId) -> Row:
     """The row without the first entry of this ability of this card, if it is there."""
     less = room_for(len(row))
     is_out = False
@@ -434,7 +435,7 @@ def without_listener(row: Row, ability: i64, card: i64) -> Row:
     return less
 
 
-def is_new(counted: list[int], ability: Ability, owner: i64) -> bool:
+def is_new(counted: list[int], ability: Ability, owner: SeatId) -> bool:
     """Abilities that do not stack count once for each owner."""
     key = ability.number * SEAT_STRIDE + owner
     if key in counted:
@@ -465,14 +466,14 @@ class EffectFrame(AskingFrame):
         self,
         program: i64,
         place: i64,
-        source: i64,
-        seat: i64,
-        subject: i64,
+        source: CardId,
+        seat: SeatId,
+        subject: CardId,
         chosen: tuple[int, ...],
         picked: tuple[int, ...],
         ready: bool,
         done: bool,
-        chooser: i64,
+        chooser: SeatId,
         player: i64,
         number: i64,
     ) -> None:
@@ -582,7 +583,7 @@ class EffectFrame(AskingFrame):
         frame.continues = True
         return frame
 
-    def block_for(self, program: i64, seat: i64) -> "EffectFrame":
+    def block_for(self, program: i64, seat: SeatId) -> "EffectFrame":
         """Instructions inside this one, carried out by another player."""
         frame = self.block(program)
         frame.seat = seat
@@ -610,7 +611,7 @@ class EffectFrame(AskingFrame):
         return data
 
 
-def start_effect(program: i64, source: i64, seat: i64, subject: i64) -> EffectFrame:
+def start_effect(program: i64, source: CardId, seat: SeatId, subject: CardId) -> EffectFrame:
     """A text from its first instruction."""
     return EffectFrame(program, 0, source, seat, subject, (), (), False, False, seat, NOTHING, 0)
 

@@ -7,6 +7,7 @@ from mypy_extensions import i64, mypyc_attr
 from hexadeck.cardtext.abilities import CardTable, EffectFrame
 from hexadeck.cardtext.grammar import Grammar
 from hexadeck.cardtext.groups import Group
+from hexadeck.kernel.ids import CardId, SeatId
 
 NO_LIMIT: Final[i64] = 1 << 40
 
@@ -15,7 +16,7 @@ NO_LIMIT: Final[i64] = 1 << 40
 class Amount:
     """A number, asked for by the text of `source`, which `seat` owns; `that` is what the text chose."""
 
-    def of(self, t: CardTable, source: i64, seat: i64, that: i64) -> i64:
+    def of(self, t: CardTable, source: CardId, seat: SeatId, that: i64) -> i64:
         raise NotImplementedError
 
     def in_effect(self, t: CardTable, f: EffectFrame) -> i64:
@@ -29,7 +30,7 @@ class Fixed(Amount):
     def __init__(self, number: i64) -> None:
         self.number: i64 = number
 
-    def of(self, t: CardTable, source: i64, seat: i64, that: i64) -> i64:
+    def of(self, t: CardTable, source: CardId, seat: SeatId, that: i64) -> i64:
         return self.number
 
 
@@ -39,7 +40,7 @@ class CountOf(Amount):
     def __init__(self, group: Group) -> None:
         self.group = group
 
-    def of(self, t: CardTable, source: i64, seat: i64, that: i64) -> i64:
+    def of(self, t: CardTable, source: CardId, seat: SeatId, that: i64) -> i64:
         return len(self.group.members(t, source, seat))
 
 
@@ -49,7 +50,7 @@ class ThatMany(Amount):
     def __init__(self, more: i64 = 0) -> None:
         self.more: i64 = more
 
-    def of(self, t: CardTable, source: i64, seat: i64, that: i64) -> i64:
+    def of(self, t: CardTable, source: CardId, seat: SeatId, that: i64) -> i64:
         return self.more
 
     def in_effect(self, t: CardTable, f: EffectFrame) -> i64:
@@ -60,7 +61,7 @@ class ThatMany(Amount):
 class X(Amount):
     """The number that was paid for X."""
 
-    def of(self, t: CardTable, source: i64, seat: i64, that: i64) -> i64:
+    def of(self, t: CardTable, source: CardId, seat: SeatId, that: i64) -> i64:
         return 0
 
     def in_effect(self, t: CardTable, f: EffectFrame) -> i64:
@@ -75,7 +76,7 @@ class Each:
         self.per: i64 = per
         self.most: i64 = most
 
-    def times(self, amount: i64, t: CardTable, source: i64, seat: i64, that: i64) -> i64:
+    def times(self, amount: i64, t: CardTable, source: CardId, seat: SeatId, that: i64) -> i64:
         return self._limited(amount * (self.counted.of(t, source, seat, that) // self.per))
 
     def times_in(self, amount: i64, t: CardTable, f: EffectFrame) -> i64:

@@ -8,6 +8,7 @@ from hexadeck.cardtext.abilities import PICK, PICK_PRINT, STOP, CardTable, Effec
 from hexadeck.cardtext.filters import Filter, fit_all
 from hexadeck.cardtext.groups import OTHER, Group
 from hexadeck.kernel.decisions import NOTHING
+from hexadeck.kernel.ids import CardId, ZoneId
 from hexadeck.kernel.schema import HIDDEN, OWNER, PUBLIC
 
 AMONG_THEM: Final = NOTHING
@@ -45,7 +46,7 @@ class That(Target):
         return tuple([card for card in cards if lies_in(t, card, self.zones)]) if self.zones else cards
 
 
-def lies_in(t: CardTable, card: i64, zones: tuple[int, ...]) -> bool:
+def lies_in(t: CardTable, card: CardId, zones: tuple[int, ...]) -> bool:
     """Whether a card lies in one of its owner's zones of these kinds."""
     for zone in zones:
         if t.place[card] == zone + t.owner[card]:
@@ -66,7 +67,7 @@ class All(Target):
 class TopOf(Target):
     """`the top 3 cards of your deck`, as far as there are any, in the order in which they lie."""
 
-    def __init__(self, amount: i64, zone: i64) -> None:
+    def __init__(self, amount: i64, zone: ZoneId) -> None:
         self.amount: i64 = amount
         self.zone: i64 = zone
 
@@ -77,7 +78,7 @@ class TopOf(Target):
 class AtRandom(Target):
     """`two cards from your hand at random`."""
 
-    def __init__(self, amount: i64, zone: i64) -> None:
+    def __init__(self, amount: i64, zone: ZoneId) -> None:
         self.amount: i64 = amount
         self.zone: i64 = zone
 
@@ -121,7 +122,7 @@ class Choice(Target):
     def wanted(self, t: CardTable, f: EffectFrame) -> i64:
         return self.number.amount
 
-    def offer(self, t: CardTable, card: i64) -> None:
+    def offer(self, t: CardTable, card: CardId) -> None:
         t.offer(PICK, card)
 
     def is_hidden(self, t: CardTable, f: EffectFrame) -> bool:
@@ -160,7 +161,7 @@ class Choose(Choice):
         members = self.group.members(t, f.source, f.seat)
         return [card for card in members if card not in f.picked and self.is_choosable(t, f, card)]
 
-    def is_choosable(self, t: CardTable, f: EffectFrame, card: i64) -> bool:
+    def is_choosable(self, t: CardTable, f: EffectFrame, card: CardId) -> bool:
         if self.group.relation == OTHER and card in f.chosen:
             return False
         return t.can_be_chosen(card, f)
@@ -169,7 +170,7 @@ class Choose(Choice):
 class ChooseCards(Choice):
     """Cards of one's own in a hand, a pile or a deck, or among those just looked at. Equal cards are one option."""
 
-    def __init__(self, number: Number, filters: tuple[Filter, ...], zone: i64) -> None:
+    def __init__(self, number: Number, filters: tuple[Filter, ...], zone: ZoneId) -> None:
         super().__init__(number)
         self.filters = filters
         self.zone: i64 = zone
@@ -213,7 +214,7 @@ class ChooseCards(Choice):
         # Equal cards stand for each other among the candidates, so more copies may be there than candidates.
         return left == 1
 
-    def offer(self, t: CardTable, card: i64) -> None:
+    def offer(self, t: CardTable, card: CardId) -> None:
         if self._is_deck(t):
             t.offer(PICK_PRINT, t.what[card], card)
         else:

@@ -6,13 +6,14 @@ from hexadeck.cardtext.abilities import CardTable, EffectFrame
 from hexadeck.cardtext.amounts import Amount
 from hexadeck.cardtext.comparisons import Comparison
 from hexadeck.cardtext.groups import Group
+from hexadeck.kernel.ids import CardId, SeatId
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Condition:
     """Something that holds or not when asked: `seat` owns the text, `source` is its card, `that` what it chose."""
 
-    def holds_for(self, t: CardTable, source: i64, seat: i64, that: i64) -> bool:
+    def holds_for(self, t: CardTable, source: CardId, seat: SeatId, that: i64) -> bool:
         raise NotImplementedError
 
     def holds_in(self, t: CardTable, f: EffectFrame) -> bool:
@@ -26,7 +27,7 @@ class AllOf(Condition):
     def __init__(self, conditions: tuple[Condition, ...]) -> None:
         self.conditions = conditions
 
-    def holds_for(self, t: CardTable, source: i64, seat: i64, that: i64) -> bool:
+    def holds_for(self, t: CardTable, source: CardId, seat: SeatId, that: i64) -> bool:
         for condition in self.conditions:
             if not condition.holds_for(t, source, seat, that):
                 return False
@@ -45,7 +46,7 @@ class Not(Condition):
     def __init__(self, condition: Condition) -> None:
         self.condition = condition
 
-    def holds_for(self, t: CardTable, source: i64, seat: i64, that: i64) -> bool:
+    def holds_for(self, t: CardTable, source: CardId, seat: SeatId, that: i64) -> bool:
         return not self.condition.holds_for(t, source, seat, that)
 
     def holds_in(self, t: CardTable, f: EffectFrame) -> bool:
@@ -58,7 +59,7 @@ class ThereIs(Condition):
     def __init__(self, group: Group) -> None:
         self.group = group
 
-    def holds_for(self, t: CardTable, source: i64, seat: i64, that: i64) -> bool:
+    def holds_for(self, t: CardTable, source: CardId, seat: SeatId, that: i64) -> bool:
         return self.group.is_there(t, source, seat)
 
 
@@ -69,7 +70,7 @@ class AmountIs(Condition):
         self.counted = counted
         self.comparison = comparison
 
-    def holds_for(self, t: CardTable, source: i64, seat: i64, that: i64) -> bool:
+    def holds_for(self, t: CardTable, source: CardId, seat: SeatId, that: i64) -> bool:
         return self.comparison.holds(self.counted.of(t, source, seat, that))
 
     def holds_in(self, t: CardTable, f: EffectFrame) -> bool:
@@ -82,5 +83,5 @@ class TurnIs(Condition):
     def __init__(self, mine: bool) -> None:
         self.mine = mine
 
-    def holds_for(self, t: CardTable, source: i64, seat: i64, that: i64) -> bool:
+    def holds_for(self, t: CardTable, source: CardId, seat: SeatId, that: i64) -> bool:
         return (t.turn_player() == seat) == self.mine

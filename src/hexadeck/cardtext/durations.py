@@ -15,6 +15,7 @@ from hexadeck.cardtext.choices import lies_in
 from hexadeck.cardtext.values import CHANGE_SIZE, NO_LEAST, PLUS, Change
 from hexadeck.kernel.errors import RecordError
 from hexadeck.kernel.events import EventKind
+from hexadeck.kernel.ids import CardId, SeatId
 from hexadeck.kernel.schema import LISTED, Column
 
 CHANGES: Final = Column("changes", LISTED, fields=("card", "kind", "amount", "until"), cards=("card",))
@@ -34,7 +35,7 @@ USED: Final = -1
 # -- rows --------------------------------------------------------------------------------------------------------------
 
 
-def total(rows: list[int], subject: i64, kind: i64) -> i64:
+def total(rows: list[int], subject: CardId, kind: i64) -> i64:
     """The sum of the changes of a kind."""
     amount: i64 = 0
     i: i64 = 0
@@ -45,7 +46,7 @@ def total(rows: list[int], subject: i64, kind: i64) -> i64:
     return amount
 
 
-def has_change(rows: list[int], subject: i64, kind: i64) -> bool:
+def has_change(rows: list[int], subject: CardId, kind: i64) -> bool:
     i: i64 = 0
     while i < len(rows):
         if rows[i] == subject and rows[i + 1] == kind:
@@ -54,7 +55,7 @@ def has_change(rows: list[int], subject: i64, kind: i64) -> bool:
     return False
 
 
-def has_amount(rows: list[int], subject: i64, kind: i64, amount: i64) -> bool:
+def has_amount(rows: list[int], subject: CardId, kind: i64, amount: i64) -> bool:
     i: i64 = 0
     while i < len(rows):
         if rows[i] == subject and rows[i + 1] == kind and rows[i + 2] == amount:
@@ -63,13 +64,13 @@ def has_amount(rows: list[int], subject: i64, kind: i64, amount: i64) -> bool:
     return False
 
 
-def add_change(t: CardTable, card: i64, kind: i64, amount: i64, until: i64) -> None:
+def add_change(t: CardTable, card: CardId, kind: i64, amount: i64, until: i64) -> None:
     """Something holds for a card for a while, or until it leaves."""
     t.dirty = True
     t.changes.extend((card, kind, amount, until))
 
 
-def grow_change(t: CardTable, card: i64, kind: i64, amount: i64) -> None:
+def grow_change(t: CardTable, card: CardId, kind: i64, amount: i64) -> None:
     """The same for a sum that lasts until the card leaves: there is one row for all of it."""
     rows = t.changes
     i: i64 = 0
@@ -82,7 +83,7 @@ def grow_change(t: CardTable, card: i64, kind: i64, amount: i64) -> None:
     add_change(t, card, kind, amount, UNTIL_IT_LEAVES)
 
 
-def add_seat_change(t: CardTable, seat: i64, kind: i64, amount: i64, until: i64) -> None:
+def add_seat_change(t: CardTable, seat: SeatId, kind: i64, amount: i64, until: i64) -> None:
     t.dirty = True
     t.seat_changes.extend((seat, kind, amount, until))
 
@@ -113,7 +114,7 @@ def _drop_until(t: CardTable, rows: list[int], until: i64) -> None:
             t.dirty = True
 
 
-def forget_changes(t: CardTable, card: i64) -> None:
+def forget_changes(t: CardTable, card: CardId) -> None:
     """A card that leaves is a new object when it comes back; but what it set up for the turn goes on."""
     changes = t.changes
     if changes and card in changes[::CHANGE_SIZE]:
@@ -124,7 +125,7 @@ def forget_changes(t: CardTable, card: i64) -> None:
         changes[:] = kept
 
 
-def is_lasting(t: CardTable, ability: i64, card: i64) -> bool:
+def is_lasting(t: CardTable, ability: i64, card: CardId) -> bool:
     """Whether a card has set up this ability for a while, wherever the card is now."""
     lasting = t.lasting
     for i in range(0, len(lasting), LASTING_SIZE):
@@ -172,7 +173,7 @@ class Gets(Effect):
         return True
 
 
-def give(t: CardTable, card: i64, change: Change, each: Each | None, until: i64, f: EffectFrame) -> None:
+def give(t: CardTable, card: CardId, change: Change, each: Each | None, until: i64, f: EffectFrame) -> None:
     """One change for a card; what stays is one row that grows, as far as it is a sum."""
     layer = change.layer
     is_sum = layer.operation == PLUS

@@ -7,6 +7,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from hexadeck.cardtext.abilities import CardTable
 from hexadeck.kernel.decisions import NOTHING
+from hexadeck.kernel.ids import CardId, SeatId
 from hexadeck.kernel.table import Print
 
 
@@ -14,7 +15,7 @@ from hexadeck.kernel.table import Print
 class Filter:
     """One property of a card; `source` is the card whose text asks, `seat` the player who owns the text."""
 
-    def fits(self, t: CardTable, card: i64, source: i64, seat: i64) -> bool:
+    def fits(self, t: CardTable, card: CardId, source: CardId, seat: SeatId) -> bool:
         return self.matches(t.print_of(card))
 
     def matches(self, record: Print) -> bool:
@@ -39,7 +40,7 @@ class Named(Filter):
 class OtherName(Filter):
     """A name other than this card's."""
 
-    def fits(self, t: CardTable, card: i64, source: i64, seat: i64) -> bool:
+    def fits(self, t: CardTable, card: CardId, source: CardId, seat: SeatId) -> bool:
         return t.print_of(card).name != t.print_of(source).name
 
 
@@ -50,7 +51,7 @@ class Either(Filter):
         self.first = first
         self.second = second
 
-    def fits(self, t: CardTable, card: i64, source: i64, seat: i64) -> bool:
+    def fits(self, t: CardTable, card: CardId, source: CardId, seat: SeatId) -> bool:
         return self.first.fits(t, card, source, seat) or self.second.fits(t, card, source, seat)
 
     def matches(self, record: Print) -> bool:
@@ -67,7 +68,7 @@ class IsNot(Filter):
     def __init__(self, trait: Filter) -> None:
         self.trait = trait
 
-    def fits(self, t: CardTable, card: i64, source: i64, seat: i64) -> bool:
+    def fits(self, t: CardTable, card: CardId, source: CardId, seat: SeatId) -> bool:
         return not self.trait.fits(t, card, source, seat)
 
     def matches(self, record: Print) -> bool:
@@ -77,7 +78,7 @@ class IsNot(Filter):
         return self.trait.depends_on()
 
 
-def fit_all(filters: tuple[Filter, ...], t: CardTable, card: i64, source: i64, seat: i64) -> bool:
+def fit_all(filters: tuple[Filter, ...], t: CardTable, card: CardId, source: CardId, seat: SeatId) -> bool:
     for one in filters:
         if not one.fits(t, card, source, seat):
             return False

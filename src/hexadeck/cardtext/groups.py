@@ -7,6 +7,7 @@ from mypy_extensions import i64
 from hexadeck.cardtext.abilities import CardTable
 from hexadeck.cardtext.filters import Filter
 from hexadeck.cardtext.sides import ANYBODY, is_on_side
+from hexadeck.kernel.ids import CardId, SeatId, ZoneId
 from hexadeck.kernel.schema import SEAT_STRIDE
 
 ANY: Final = 0
@@ -29,7 +30,7 @@ class Group:
         self.filters = filters
         self.relation: i64 = relation
 
-    def fits(self, t: CardTable, card: i64, source: i64, seat: i64) -> bool:
+    def fits(self, t: CardTable, card: CardId, source: CardId, seat: SeatId) -> bool:
         """Whether a card that lies where the group's cards lie belongs to it."""
         if not self.is_related(t, card, source):
             return False
@@ -40,16 +41,16 @@ class Group:
                 return False
         return True
 
-    def is_related(self, t: CardTable, card: i64, source: i64) -> bool:
+    def is_related(self, t: CardTable, card: CardId, source: CardId) -> bool:
         if self.relation == ANY:
             return True
         return (card == source) == (self.relation == THIS)
 
-    def has(self, t: CardTable, card: i64, source: i64, seat: i64) -> bool:
+    def has(self, t: CardTable, card: CardId, source: CardId, seat: SeatId) -> bool:
         """Whether a card belongs to it, wherever it lies."""
         return self.lies_there(t, card) and self.fits(t, card, source, seat)
 
-    def lies_there(self, t: CardTable, card: i64) -> bool:
+    def lies_there(self, t: CardTable, card: CardId) -> bool:
         place = t.place[card]
         kind = place - place % SEAT_STRIDE
         for zone in self.zones:
@@ -57,7 +58,7 @@ class Group:
                 return True
         return False
 
-    def members(self, t: CardTable, source: i64, seat: i64) -> list[int]:
+    def members(self, t: CardTable, source: CardId, seat: SeatId) -> list[int]:
         """All of them by zone, the turn player's first."""
         found: list[int] = []
         for zone in self.zones:
@@ -71,10 +72,10 @@ class Group:
                     k += 1
         return found
 
-    def _collect(self, t: CardTable, source: i64, seat: i64, zone: i64, found: list[int]) -> None:
+    def _collect(self, t: CardTable, source: CardId, seat: SeatId, zone: ZoneId, found: list[int]) -> None:
         for card in t.zones[zone]:
             if self.fits(t, card, source, seat):
                 found.append(card)
 
-    def is_there(self, t: CardTable, source: i64, seat: i64) -> bool:
+    def is_there(self, t: CardTable, source: CardId, seat: SeatId) -> bool:
         return len(self.members(t, source, seat)) > 0

@@ -12,6 +12,7 @@ from hexadeck.cardtext.abilities import CardTable, Effect, EffectFrame, Target
 from hexadeck.cardtext.choices import Choice, ChooseCards, Number
 from hexadeck.cardtext.sides import YOU, seats_of
 from hexadeck.kernel.events import EventKind
+from hexadeck.kernel.ids import CardId, SeatId, ZoneId
 from hexadeck.kernel.rows import row_of
 
 ON_TOP: Final = 0
@@ -29,7 +30,7 @@ class Destination:
 
     def __init__(
         self,
-        zone: i64,
+        zone: ZoneId,
         told: EventKind | None,
         position: i64 = ON_TOP,
         revealed: EventKind | None = None,
@@ -62,12 +63,12 @@ class Piles:
 # -- what happens to cards ---------------------------------------------------------------------------------------------
 
 
-def own_zone(t: CardTable, zone: i64, seat: i64) -> i64:
+def own_zone(t: CardTable, zone: ZoneId, seat: SeatId) -> i64:
     """A player's zone of a kind, or the one there is."""
     return zone if t.schema.zone_kinds[zone].shared else zone + seat
 
 
-def send(t: CardTable, cards: tuple[int, ...], to: Destination, seat: i64) -> None:
+def send(t: CardTable, cards: tuple[int, ...], to: Destination, seat: SeatId) -> None:
     """Cards go where this player sends them, one after the other."""
     if to.position == BOTTOM_AT_RANDOM:
         _bury(t, cards, to, seat)
@@ -81,7 +82,7 @@ def send(t: CardTable, cards: tuple[int, ...], to: Destination, seat: i64) -> No
         _shuffle_all(t, cards, to, seat)
 
 
-def _shuffle_all(t: CardTable, cards: tuple[int, ...], to: Destination, seat: i64) -> None:
+def _shuffle_all(t: CardTable, cards: tuple[int, ...], to: Destination, seat: SeatId) -> None:
     """The player's own zone also when nothing went there: nobody can tell."""
     for owner in {seat: None, **{t.owner[card]: None for card in cards}}:
         t.shuffle(own_zone(t, to.zone, owner))
@@ -89,7 +90,7 @@ def _shuffle_all(t: CardTable, cards: tuple[int, ...], to: Destination, seat: i6
             t.tell(to.shuffled, owner)
 
 
-def _bury(t: CardTable, cards: tuple[int, ...], to: Destination, seat: i64) -> None:
+def _bury(t: CardTable, cards: tuple[int, ...], to: Destination, seat: SeatId) -> None:
     """Under the deck in a random order; nobody knows which is which."""
     for card in t.in_random_order(row_of(list(cards))):
         t.move_speaking(card, own_zone(t, to.zone, t.owner[card]), True)
@@ -98,7 +99,7 @@ def _bury(t: CardTable, cards: tuple[int, ...], to: Destination, seat: i64) -> N
         t.tell(to.told, seat, number=len(cards))
 
 
-def has_card_to_draw(t: CardTable, piles: Piles, seat: i64) -> bool:
+def has_card_to_draw(t: CardTable, piles: Piles, seat: SeatId) -> bool:
     """Whether there is one, after the discard pile has become the deck where the game says so."""
     deck = own_zone(t, piles.deck, seat)
     if len(t.zones[deck]) > 0:
@@ -113,7 +114,7 @@ def has_card_to_draw(t: CardTable, piles: Piles, seat: i64) -> bool:
     return True
 
 
-def draw_cards(t: CardTable, piles: Piles, seat: i64, amount: i64) -> i64:
+def draw_cards(t: CardTable, piles: Piles, seat: SeatId, amount: i64) -> i64:
     """From the top, one by one, as far as there are cards; says how many were drawn."""
     drawn: i64 = 0
     deck = own_zone(t, piles.deck, seat)
@@ -141,7 +142,7 @@ def swap_cards(t: CardTable, one: i64, other: i64) -> None:
     t.start_work(other)
 
 
-def _exchanged(card: i64, one: i64, other: i64) -> i64:
+def _exchanged(card: CardId, one: i64, other: i64) -> i64:
     if card == one:
         return other
     return one if card == other else card
@@ -232,7 +233,7 @@ class TakeAmong(Effect):
 class TheRest(Target):
     """`the others`: those looked at that have stayed where they lay."""
 
-    def __init__(self, zone: i64) -> None:
+    def __init__(self, zone: ZoneId) -> None:
         self.zone: i64 = zone
 
     def cards(self, t: CardTable, f: EffectFrame) -> tuple[int, ...]:
@@ -258,7 +259,7 @@ class InAnyOrder(Choice):
 class Shuffle(Effect):
     """`shuffle your deck`."""
 
-    def __init__(self, zone: i64, told: EventKind) -> None:
+    def __init__(self, zone: ZoneId, told: EventKind) -> None:
         super().__init__()
         self.zone: i64 = zone
         self.told = told
@@ -272,7 +273,7 @@ class Shuffle(Effect):
 class Mill(Effect):
     """`put the top 3 cards of your deck in the discard pile`, or of the decks of a side; the top card goes first."""
 
-    def __init__(self, amount: i64, zone: i64, to: Destination, side: i64 = YOU) -> None:
+    def __init__(self, amount: i64, zone: ZoneId, to: Destination, side: i64 = YOU) -> None:
         super().__init__()
         self.amount: i64 = amount
         self.zone: i64 = zone

@@ -2,12 +2,11 @@
 
 from typing import Any
 
-from mypy_extensions import i64
-
 from hexadeck.cardtext import steps
 from hexadeck.cardtext.abilities import AskingFrame, Book, CardTable, EffectFrame, read_effect
 from hexadeck.kernel.decisions import Option, Verb
 from hexadeck.kernel.errors import RecordError
+from hexadeck.kernel.ids import SeatId
 from hexadeck.kernel.stepbook import StepBook
 from hexadeck.kernel.table import Table
 
@@ -17,7 +16,7 @@ NEXT = Verb("next_effect", "Next: {card}", "card", "program", "index")
 class Simultaneous(AskingFrame):
     """Effects that activated together: one seat fixes the whole order before the first one resolves."""
 
-    def __init__(self, seat: i64, unordered: tuple[EffectFrame, ...], ordered: tuple[EffectFrame, ...]) -> None:
+    def __init__(self, seat: SeatId, unordered: tuple[EffectFrame, ...], ordered: tuple[EffectFrame, ...]) -> None:
         self.continues = True
         self.seat = seat
         self.unordered = unordered
@@ -64,7 +63,7 @@ def take_waiting(t: CardTable) -> list[EffectFrame]:
     return group
 
 
-def let_order(t: CardTable, seat: i64, group: list[EffectFrame]) -> None:
+def let_order(t: CardTable, seat: SeatId, group: list[EffectFrame]) -> None:
     """One player puts the effects of a group in order; they resolve before anything older goes on."""
     if len(group) == 1:
         t.then_frame(group[0])

@@ -13,6 +13,7 @@ from hexadeck.cardtext.connectives import Block, May
 from hexadeck.cardtext.grammar import Grammar
 from hexadeck.cardtext.sides import ANYBODY, OPPONENTS, OTHERS, seats_of
 from hexadeck.kernel.decisions import NOTHING, Option
+from hexadeck.kernel.ids import SeatId
 
 FROM_YOU: Final = 0
 FROM_YOUR_LEFT: Final = 1
@@ -75,7 +76,7 @@ class ByOne(Block):
         t.then_frame(self._frame(f, self.programs[0], option.a))
         f.go_on(t, f.chosen, True)
 
-    def _frame(self, f: EffectFrame, program: i64, seat: i64) -> EffectFrame:
+    def _frame(self, f: EffectFrame, program: i64, seat: SeatId) -> EffectFrame:
         frame = f.block(program) if self.decides else f.block_for(program, seat)
         frame.chooser = seat
         frame.player = seat

@@ -27,6 +27,7 @@ from hexadeck.cardtext.abilities import (
 from hexadeck.cardtext.groups import Group
 from hexadeck.kernel.decisions import NOTHING, Option, Verb
 from hexadeck.kernel.errors import RecordError
+from hexadeck.kernel.ids import CardId
 from hexadeck.kernel.stepbook import StepBook
 from hexadeck.kernel.table import Table
 
@@ -44,14 +45,14 @@ class Replacement(Ability):
         self.effect = effect
         self.may = may
 
-    def says(self, t: CardTable, source: i64, card: i64, other: i64) -> bool:
+    def says(self, t: CardTable, source: CardId, card: CardId, other: i64) -> bool:
         """It holds, speaks of this card, and can be carried out (a cost it has can be paid)."""
         if not self.holds(t, source) or not self.group.fits(t, card, source, t.owner[source]):
             return False
         return self.effect.is_possible(t, start_effect(self.program, source, t.owner[source], card))
 
 
-def is_replaced(t: CardTable, kind: i64, card: i64, step: i64, number: i64 = 0) -> bool:
+def is_replaced(t: CardTable, kind: i64, card: CardId, step: i64, number: i64 = 0) -> bool:
     """Whether something else may happen to the card; then it is seen to, and `step(card, number)` if nothing does."""
     if len(fitting(t, kind, card)) == 0:
         return False
@@ -59,7 +60,7 @@ def is_replaced(t: CardTable, kind: i64, card: i64, step: i64, number: i64 = 0) 
     return True
 
 
-def fitting(t: CardTable, kind: i64, card: i64) -> list[tuple[Replacement, int]]:
+def fitting(t: CardTable, kind: i64, card: CardId) -> list[tuple[Replacement, int]]:
     """Every replacement that would work now, with the card that has it."""
     found: list[tuple[Replacement, int]] = []
     for own in t.book.own_of(t.what[card], kind):
@@ -78,7 +79,7 @@ def fitting(t: CardTable, kind: i64, card: i64) -> list[tuple[Replacement, int]]
 class Instead(AskingFrame):
     """Something would happen to a card, and there is something else that could."""
 
-    def __init__(self, kind: i64, card: i64, step: i64, number: i64) -> None:
+    def __init__(self, kind: i64, card: CardId, step: i64, number: i64) -> None:
         self.continues = True
         self.kind: i64 = kind
         self.card: i64 = card
@@ -107,7 +108,7 @@ class Instead(AskingFrame):
             assert isinstance(ability, Replacement)
             self._replace(t, ability, option.a)
 
-    def _replace(self, t: CardTable, ability: Replacement, source: i64) -> None:
+    def _replace(self, t: CardTable, ability: Replacement, source: CardId) -> None:
         frame = start_effect(ability.program, source, t.owner[source], self.card)
         frame.continues = True
         t.then_frame(frame)

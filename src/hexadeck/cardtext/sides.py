@@ -5,6 +5,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from hexadeck.cardtext.abilities import CardTable
+from hexadeck.kernel.ids import SeatId
 
 ANYBODY: Final = 0
 YOU: Final = 1
@@ -13,7 +14,7 @@ OTHERS: Final = 3
 """Everybody but you; in teams that is not the same as your opponents."""
 
 
-def is_on_side(t: CardTable, side: i64, seat: i64, other: i64) -> bool:
+def is_on_side(t: CardTable, side: i64, seat: SeatId, other: i64) -> bool:
     """Whether another seat belongs to a side as `seat` sees it."""
     if side == ANYBODY:
         return True
@@ -22,7 +23,7 @@ def is_on_side(t: CardTable, side: i64, seat: i64, other: i64) -> bool:
     return other != seat if side == OTHERS else other >= 0 and t.are_opponents(seat, other)
 
 
-def seats_of(t: CardTable, side: i64, seat: i64, first: i64) -> list[int]:
+def seats_of(t: CardTable, side: i64, seat: SeatId, first: i64) -> list[int]:
     """The seats of a side that still take part, in turn from the first."""
     found: list[int] = []
     k: i64 = 0
@@ -34,7 +35,7 @@ def seats_of(t: CardTable, side: i64, seat: i64, first: i64) -> list[int]:
     return found
 
 
-def the_opponent(t: CardTable, seat: i64) -> i64:
+def the_opponent(t: CardTable, seat: SeatId) -> i64:
     """The one opponent, in a game for two."""
     assert t.seats == 2
     return 1 - seat

@@ -11,6 +11,7 @@ from hexadeck.cardtext.amounts import Each
 from hexadeck.cardtext.groups import Group
 from hexadeck.cardtext.values import Change
 from hexadeck.kernel.decisions import NOTHING
+from hexadeck.kernel.ids import CardId, SeatId
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -24,12 +25,12 @@ class Statement(Ability):
         self.amount: i64 = amount
         self.each = each
 
-    def says(self, t: CardTable, source: i64, card: i64, other: i64) -> bool:
+    def says(self, t: CardTable, source: CardId, card: CardId, other: i64) -> bool:
         if not self.holds(t, source):
             return False
         return self.group is None or self.group.fits(t, card, source, t.owner[source])
 
-    def adds(self, t: CardTable, source: i64, card: i64, other: i64) -> i64:
+    def adds(self, t: CardTable, source: CardId, card: CardId, other: i64) -> i64:
         if self.each is None:
             return self.amount
         return self.each.times(self.amount, t, source, t.owner[source], NOTHING)
@@ -46,11 +47,11 @@ class Has(Ability):
         self.each = each
         self.changes = gives if each is None else tuple([change.for_each(each) for change in gives])
 
-    def says(self, t: CardTable, source: i64, card: i64, other: i64) -> bool:
+    def says(self, t: CardTable, source: CardId, card: CardId, other: i64) -> bool:
         return self.holds(t, source) and self.group.has(t, card, source, t.owner[source])
 
 
-def anyone_says(t: CardTable, kind: i64, card: i64 = NOTHING, other: i64 = NOTHING) -> bool:
+def anyone_says(t: CardTable, kind: i64, card: CardId = NOTHING, other: i64 = NOTHING) -> bool:
     """Whether a card says so about this one."""
     row = t.listeners[kind]
     if len(row) == 0:
@@ -64,7 +65,7 @@ def anyone_says(t: CardTable, kind: i64, card: i64 = NOTHING, other: i64 = NOTHI
     return False
 
 
-def sum_said(t: CardTable, kind: i64, card: i64 = NOTHING, other: i64 = NOTHING) -> i64:
+def sum_said(t: CardTable, kind: i64, card: CardId = NOTHING, other: i64 = NOTHING) -> i64:
     """The sum of what cards say about this one; those that do not stack count once for each owner."""
     row = t.listeners[kind]
     total: i64 = 0
@@ -82,7 +83,7 @@ def sum_said(t: CardTable, kind: i64, card: i64 = NOTHING, other: i64 = NOTHING)
     return total
 
 
-def sum_said_to(t: CardTable, kind: i64, seat: i64, card: i64 = NOTHING, other: i64 = NOTHING) -> i64:
+def sum_said_to(t: CardTable, kind: i64, seat: SeatId, card: CardId = NOTHING, other: i64 = NOTHING) -> i64:
     """The sum of what the cards of this player say; `other` may also be a number that the rule gives along."""
     row = t.listeners[kind]
     total: i64 = 0
@@ -96,7 +97,7 @@ def sum_said_to(t: CardTable, kind: i64, seat: i64, card: i64 = NOTHING, other: 
     return total
 
 
-def is_said_against(t: CardTable, kind: i64, seat: i64) -> bool:
+def is_said_against(t: CardTable, kind: i64, seat: SeatId) -> bool:
     """Whether a card of an opponent of this player says so."""
     row = t.listeners[kind]
     i: i64 = 0
@@ -108,12 +109,12 @@ def is_said_against(t: CardTable, kind: i64, seat: i64) -> bool:
     return False
 
 
-def is_said_to(t: CardTable, kind: i64, seat: i64) -> bool:
+def is_said_to(t: CardTable, kind: i64, seat: SeatId) -> bool:
     """Whether a card of this player says so."""
     return count_said_to(t, kind, seat) > 0
 
 
-def count_said_to(t: CardTable, kind: i64, seat: i64) -> i64:
+def count_said_to(t: CardTable, kind: i64, seat: SeatId) -> i64:
     """How many cards of this player say so."""
     count: i64 = 0
     row = t.listeners[kind]

@@ -7,6 +7,7 @@ from hexadeck.cardtext.durations import UNTIL_TURN_ENDS, USED, add_change, has_a
 from hexadeck.cardtext.groups import Group
 from hexadeck.cardtext.sides import YOU, is_on_side
 from hexadeck.kernel.decisions import NOTHING
+from hexadeck.kernel.ids import CardId, SeatId
 
 
 class Event:
@@ -19,7 +20,7 @@ class Event:
         self.narrow: i64 = narrow
         self.name = name
 
-    def fits(self, t: CardTable, source: i64, seat: i64, card: i64, number: i64) -> bool:
+    def fits(self, t: CardTable, source: CardId, seat: SeatId, card: CardId, number: i64) -> bool:
         """The card it is about, the seat it happened to, the number it has: whatever the text asks for."""
         if self.narrow != 0 and self.narrow != number:
             return False
@@ -40,10 +41,10 @@ class Trigger(Ability):
         self.effect = effect
         self.once_a_turn = once_a_turn
 
-    def hears(self, t: CardTable, source: i64, seat: i64, card: i64, other: i64, number: i64) -> bool:
+    def hears(self, t: CardTable, source: CardId, seat: SeatId, card: CardId, other: i64, number: i64) -> bool:
         return self.event.fits(t, source, seat, card, number)
 
-    def may_activate(self, t: CardTable, source: i64) -> bool:
+    def may_activate(self, t: CardTable, source: CardId) -> bool:
         """Once a turn means once for this ability of this card."""
         if self.once_a_turn:
             if has_amount(t.changes, source, USED, self.number):

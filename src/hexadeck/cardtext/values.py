@@ -14,6 +14,7 @@ from hexadeck.cardtext.comparisons import Comparison
 from hexadeck.cardtext.filters import Filter
 from hexadeck.cardtext.grammar import Grammar
 from hexadeck.kernel.decisions import NOTHING
+from hexadeck.kernel.ids import CardId, SeatId
 from hexadeck.kernel.table import Print
 
 BECOMES: Final = 0
@@ -68,18 +69,18 @@ class Value:
     def printed(self, record: Print) -> i64:
         raise NotImplementedError
 
-    def start(self, t: CardTable, card: i64) -> i64:
+    def start(self, t: CardTable, card: CardId) -> i64:
         """What the layers begin with."""
         return self.printed(t.print_of(card))
 
-    def now(self, t: CardTable, card: i64) -> i64:
+    def now(self, t: CardTable, card: CardId) -> i64:
         """The value as it is now."""
         if len(t.changes) == 0 and (self.heard == NOTHING or len(t.listeners[self.heard]) == 0):
             return self.start(t, card)
         value = self.raw(t, card)
         return value if value > self.least else self.least
 
-    def raw(self, t: CardTable, card: i64) -> i64:
+    def raw(self, t: CardTable, card: CardId) -> i64:
         """Before the last floor, for rules that ask how far below it is."""
         value = self.start(t, card)
         if self.heard == NOTHING:
@@ -93,7 +94,7 @@ class Value:
                 value = self._stated(t, card, layer, value)
         return value
 
-    def _stated(self, t: CardTable, card: i64, layer: Layer, value: i64) -> i64:
+    def _stated(self, t: CardTable, card: CardId, layer: Layer, value: i64) -> i64:
         """What statements make of it; those that do not stack count once for each owner."""
         row = t.listeners[self.heard]
         abilities = t.book.abilities
@@ -114,7 +115,7 @@ class Value:
         return value
 
 
-def _changed(changes: list[int], card: i64, layer: Layer, value: i64) -> i64:
+def _changed(changes: list[int], card: CardId, layer: Layer, value: i64) -> i64:
     i: i64 = 0
     while i < len(changes):
         if changes[i] == card and changes[i + 1] == layer.number:
@@ -138,7 +139,7 @@ class Change:
             return self
         return Change(self.value, self.layer, self.amount, each)
 
-    def total(self, t: CardTable, source: i64) -> i64:
+    def total(self, t: CardTable, source: CardId) -> i64:
         if self.each is None:
             return self.amount
         return self.each.times(self.amount, t, source, t.owner[source], NOTHING)
@@ -151,7 +152,7 @@ class ValueIs(Filter):
         self.value = value
         self.comparison = comparison
 
-    def fits(self, t: CardTable, card: i64, source: i64, seat: i64) -> bool:
+    def fits(self, t: CardTable, card: CardId, source: CardId, seat: SeatId) -> bool:
         return self.comparison.holds(self.value.now(t, card))
 
     def matches(self, record: Print) -> bool:
@@ -168,7 +169,7 @@ class HasBit(Filter):
         self.value = value
         self.bit = bit
 
-    def fits(self, t: CardTable, card: i64, source: i64, seat: i64) -> bool:
+    def fits(self, t: CardTable, card: CardId, source: CardId, seat: SeatId) -> bool:
         return self.value.now(t, card) & self.bit != 0
 
     def matches(self, record: Print) -> bool:

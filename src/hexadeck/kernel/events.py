@@ -6,6 +6,7 @@ from typing import Final
 from mypy_extensions import i64, mypyc_attr
 
 from hexadeck.kernel.decisions import NOTHING
+from hexadeck.kernel.ids import CardId, SeatId
 from hexadeck.kernel.rows import Row
 
 
@@ -49,8 +50,8 @@ class Event:
     def __init__(
         self,
         kind: EventKind,
-        seat: i64,
-        card: i64,
+        seat: SeatId,
+        card: CardId,
         what: i64,
         seen: i64,
         other: i64,

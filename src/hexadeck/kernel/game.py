@@ -422,7 +422,8 @@ class Match:
     @property
     def options(self) -> Options:
         """Every legal answer; never empty while the match is on."""
-        return self.table.options if self.seat is not None else NO_OPTIONS
+        t = self.table
+        return NO_OPTIONS if t.seat == NOTHING or t.result is not None else t.options
 
     @property
     def result(self) -> Result | None:

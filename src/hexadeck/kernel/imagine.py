@@ -9,6 +9,7 @@ from typing import Final
 from mypy_extensions import i64, mypyc_attr
 
 from hexadeck.kernel.decisions import NOTHING
+from hexadeck.kernel.ids import CardId
 from hexadeck.kernel.rng import below, shuffled
 from hexadeck.kernel.rows import Row, append, no_numbers, row_of
 from hexadeck.kernel.table import Table
@@ -40,7 +41,7 @@ class Dealer(CardFacts):
         groups = [group_of(t, unknown_cards(t, viewer, owner)) for owner in range(NOTHING, t.seats)]
         return [group for group in groups if len(group.cards) > 0]
 
-    def could_be(self, t: Table, card: i64, face: i64) -> bool:
+    def could_be(self, t: Table, card: CardId, face: i64) -> bool:
         """Whether a card that lies where this one lies can have this face, by what everybody knows."""
         return True
 
@@ -141,13 +142,13 @@ def guess_deck(cards: Row, seen: dict[int, int], decks: list[dict[int, int]], ot
     return Group(cards, fitting or [row_of(sorted(others))])
 
 
-def change_face(t: Table, card: i64, face: i64) -> None:
+def change_face(t: Table, card: CardId, face: i64) -> None:
     """A card that is another one from now on."""
     t.what = t.what[:]
     t.what[card] = face
 
 
-def exchange(t: Table, card: i64, other: i64) -> None:
+def exchange(t: Table, card: CardId, other: i64) -> None:
     what = t.what[:]
     what[card], what[other] = what[other], what[card]
     t.what = what

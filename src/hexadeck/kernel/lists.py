@@ -71,8 +71,10 @@ def with_four(row: list[int], at: int, a: int, b: int, c: int, d: int) -> list[i
     return row
 
 
-def with_five(row: list[int], at: int, a: int, b: int, c: int, d: int, e: int) -> list[int]:
-    row[at : at + 5] = (a, b, c, d, e)
+def with_ten(
+    row: list[int], at: int, a: int, b: int, c: int, d: int, e: int, f: int, g: int, h: int, i: int, j: int
+) -> list[int]:
+    row[at : at + 10] = (a, b, c, d, e, f, g, h, i, j)
     return row
 
 
@@ -100,8 +102,8 @@ INSTEAD: Final[dict[str, Any]] = {
     "row_of": list,
     "rows_of": list,
     "vec": list,
-    "with_five": with_five,
     "with_four": with_four,
+    "with_ten": with_ten,
     "without": without,
 }
 """By the names they have in `rows`."""

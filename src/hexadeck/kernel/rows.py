@@ -132,15 +132,17 @@ def with_four(row: Row, at: i64, a: i64, b: i64, c: i64, d: i64) -> Row:
     return row
 
 
-def with_five(row: Row, at: i64, a: i64, b: i64, c: i64, d: i64, e: i64) -> Row:
-    """The same with five."""
-    if at + 5 > len(row):
+def with_ten(row: Row, at: i64, a: i64, b: i64, c: i64, d: i64, e: i64, f: i64, g: i64, h: i64, i: i64, j: i64) -> Row:
+    """The same with ten."""
+    return with_four(with_four(with_two(row, at, a, b), at + 2, c, d, e, f), at + 6, g, h, i, j)
+
+
+def with_two(row: Row, at: i64, a: i64, b: i64) -> Row:
+    """The same with two."""
+    if at + 2 > len(row):
         row = extend(row, filled(0, GROWTH))
     row[at] = a
     row[at + 1] = b
-    row[at + 2] = c
-    row[at + 3] = d
-    row[at + 4] = e
     return row
 
 

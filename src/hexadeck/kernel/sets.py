@@ -14,6 +14,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from hexadeck.kernel.decisions import ADD, CANCEL, DONE
+from hexadeck.kernel.ids import CardId
 from hexadeck.kernel.rows import Row, append, has, no_numbers, row_of
 from hexadeck.kernel.table import Table
 
@@ -59,7 +60,7 @@ def choose_set(
         t.offer(CANCEL)
 
 
-def weight_of(candidates: Row, weights: Row, card: i64) -> i64:
+def weight_of(candidates: Row, weights: Row, card: CardId) -> i64:
     """What a card counts; without weights, nothing."""
     if len(weights) == 0:
         return 0
@@ -69,7 +70,7 @@ def weight_of(candidates: Row, weights: Row, card: i64) -> i64:
     return 0
 
 
-def reach(candidates: Row, weights: Row, picked: Row, card: i64, room: i64) -> i64:
+def reach(candidates: Row, weights: Row, picked: Row, card: CardId, room: i64) -> i64:
     """The most that so many further cards can bring."""
     others = [weight_of(candidates, weights, other) for other in candidates if other != card and not has(picked, other)]
     others.sort(reverse=True)

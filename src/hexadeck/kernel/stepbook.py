@@ -16,9 +16,6 @@ FIRST_FOUND: Final = 1000
 Rule: TypeAlias = "tuple[Callable[..., None], int, bool]"
 """The function, how many numbers it takes, and whether a row comes behind them."""
 
-_found: Final[list[Rule]] = []
-"""The rules that were found by name."""
-
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class StepBook:
@@ -49,7 +46,19 @@ class StepBook:
         rule = self.rules.get(step.number)
         if rule is None:
             return False
-        carry_out(rule, t, step)
+        function, count, has_row = rule
+        if has_row:
+            function(t, *(step.a, step.b, step.c, step.d)[:count], step.row)
+        elif count == 1:
+            function(t, step.a)
+        elif count == 0:
+            function(t)
+        elif count == 2:
+            function(t, step.a, step.b)
+        elif count == 3:
+            function(t, step.a, step.b, step.c)
+        else:
+            function(t, step.a, step.b, step.c, step.d)
         return True
 
     def run_answer(self, t: Any, answer: int, option: Any) -> bool:
@@ -86,31 +95,13 @@ class Steps(StepBook):
         code = function.__code__
         parameters = code.co_varnames[1 : code.co_argcount]
         has_row = "row" in parameters
-        number = FIRST_FOUND + len(_found)
+        number = FIRST_FOUND + len(FOUND.rules)
         rule = (function, len(parameters) - has_row, has_row)
-        _found.append(rule)
+        FOUND.rules[number] = rule
         self.rules[number] = rule
         self.names[number] = name
         self.numbers[name] = number
 
 
-def found(step: int) -> Rule:
-    """The rule with this number among those that were found by name."""
-    return _found[step - FIRST_FOUND]
-
-
-def carry_out(rule: Rule, t: Any, step: Any) -> None:
-    """Call a rule with the numbers of a step."""
-    function, count, has_row = rule
-    if has_row:
-        function(t, *(step.a, step.b, step.c, step.d)[:count], step.row)
-    elif count == 1:
-        function(t, step.a)
-    elif count == 0:
-        function(t)
-    elif count == 2:
-        function(t, step.a, step.b)
-    elif count == 3:
-        function(t, step.a, step.b, step.c)
-    else:
-        function(t, step.a, step.b, step.c, step.d)
+FOUND: Final = StepBook({})
+"""The rules of all games that go without a dispatch."""

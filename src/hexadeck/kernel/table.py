@@ -15,6 +15,7 @@ from hexadeck.kernel.decisions import ADD, NOTHING, OFFER_SIZE, VERBS, Option, O
 from hexadeck.kernel.errors import EngineFault
 from hexadeck.kernel.events import EVENT_SIZE, EventKind, Events
 from hexadeck.kernel.hindrance import Hindrance
+from hexadeck.kernel.ids import CardId, SeatId, ZoneId
 from hexadeck.kernel.rng import below, shuffled
 from hexadeck.kernel.rows import (
     Row,
@@ -32,12 +33,12 @@ from hexadeck.kernel.rows import (
     pop,
     row_of,
     vec,
-    with_five,
     with_four,
+    with_ten,
     without,
 )
 from hexadeck.kernel.schema import FACE_DOWN, HIDDEN, LISTED, OWNER, PUBLIC, SEAT_STRIDE, UNSEEN, Schema
-from hexadeck.kernel.stepbook import StepBook, carry_out, found
+from hexadeck.kernel.stepbook import FOUND, StepBook
 
 NO_ROW: Final = no_numbers()
 
@@ -228,7 +229,7 @@ class Table:
 
     # -- cards and zones ---------------------------------------------------------------------------------------------
 
-    def add_card(self, what: i64, owner: i64, zone: i64) -> i64:
+    def add_card(self, what: i64, owner: SeatId, zone: ZoneId) -> CardId:
         """A card that was not on the table before (tokens); it enters its zone last, that is on top."""
         card = len(self.what)
         self.what = on_top(self.what, what)
@@ -248,7 +249,7 @@ class Table:
                 self.from_outside[viewer] += 1
         return card
 
-    def add_cards(self, what: list[int], owner: i64, zone: i64) -> None:
+    def add_cards(self, what: list[int], owner: SeatId, zone: ZoneId) -> None:
         """Cards that were not on the table before, in order; the last one comes to lie on top."""
         first = len(self.what)
         count = len(what)
@@ -267,7 +268,7 @@ class Table:
             for card in range(first, first + count):
                 self.show_by_zone(card, zone)
 
-    def move(self, card: i64, zone: i64, to_bottom: bool = False) -> None:
+    def move(self, card: CardId, zone: ZoneId, to_bottom: bool = False) -> None:
         """Put a card into a zone, on top (last) or at the bottom (first); whoever sees that zone now knows the card."""
         old = self.place[card]
         self.zones[old] = without(self.zones[old], card)
@@ -278,7 +279,7 @@ class Table:
         if self.schema.visibility[zone] != HIDDEN or self.schema.has_veils:
             self.show_by_zone(card, zone)
 
-    def move_top(self, zone: i64, count: i64, to: i64) -> Row:
+    def move_top(self, zone: ZoneId, count: i64, to: ZoneId) -> Row:
         """Move so many cards from the top of a zone, as far as it has them, one after the other; says which."""
         cards = self.zones[zone]
         left: i64 = len(cards) - count
@@ -293,14 +294,14 @@ class Table:
             self.show_by_zone(card, to)
         return moved
 
-    def shuffle(self, zone: i64) -> None:
+    def shuffle(self, zone: ZoneId) -> None:
         """A random order; nobody knows any more which card is which."""
         cards = self.zones[zone]
         self.zones[zone] = self.in_random_order(cards)
         for card in cards:
             self.forget(card)
 
-    def mix(self, zone: i64) -> None:
+    def mix(self, zone: ZoneId) -> None:
         """Shuffle cards that lie on the table: nobody can follow one of them, but all can point at them again."""
         self.shuffle(zone)
         for card in self.zones[zone]:
@@ -308,15 +309,15 @@ class Table:
 
     # -- cards on cards ----------------------------------------------------------------------------------------------
 
-    def attach(self, card: i64, host: i64, zone: i64) -> None:
+    def attach(self, card: CardId, host: CardId, zone: ZoneId) -> None:
         """Lay a card at another one, in a zone; it belongs there wherever the other one moves."""
         self.move(card, zone)
         self.columns[self.schema.host_column][card] = host
 
-    def host_of(self, card: i64) -> i64:
+    def host_of(self, card: CardId) -> CardId:
         return self.columns[self.schema.host_column][card]
 
-    def attached(self, host: i64) -> Row:
+    def attached(self, host: CardId) -> Row:
         """What lies at a card, zone by zone and in each the oldest first."""
         hosts = self.columns[self.schema.host_column]
         found = no_numbers()
@@ -326,11 +327,11 @@ class Table:
                     found = append(found, card)
         return found
 
-    def detach(self, card: i64) -> None:
+    def detach(self, card: CardId) -> None:
         """It stays where it lies, at no card."""
         self.columns[self.schema.host_column][card] = NOTHING
 
-    def orphan(self, host: i64) -> Row:
+    def orphan(self, host: CardId) -> Row:
         """Whatever lay at a card lies at none any more; says which cards these are."""
         cards = self.attached(host)
         for card in cards:
@@ -339,7 +340,7 @@ class Table:
 
     # -- knowledge ---------------------------------------------------------------------------------------------------
 
-    def show_by_zone(self, card: i64, zone: i64) -> None:
+    def show_by_zone(self, card: CardId, zone: ZoneId) -> None:
         """Who sees what of a card that has just come to lie here."""
         visibility = self.schema.visibility[zone]
         if visibility == PUBLIC:
@@ -355,7 +356,7 @@ class Table:
         else:
             self.lose_sight(card)
 
-    def show(self, card: i64, viewer: i64) -> None:
+    def show(self, card: CardId, viewer: i64) -> None:
         """From now on this viewer knows the card, under a handle that no other card ever had for that viewer."""
         if self.schema.has_veils:
             self.veils[card] &= ~(1 << viewer)
@@ -365,14 +366,14 @@ class Table:
             self.last_handle[viewer] = handle
             column[card] = handle
 
-    def show_to_all(self, card: i64) -> None:
+    def show_to_all(self, card: CardId) -> None:
         if self.schema.has_veils:
             self.veils[card] = 0
         # What spectators know everybody knows, so their handle tells whether there is anything to do.
         if self.handles[self.seats][card] == 0:
             self.give_handles(card)
 
-    def give_handles(self, card: i64) -> None:
+    def give_handles(self, card: CardId) -> None:
         handles = self.handles
         last = self.last_handle
         viewer: i64 = 0
@@ -383,7 +384,7 @@ class Table:
                 column[card] = last[viewer]
             viewer += 1
 
-    def let_all_point(self, card: i64) -> None:
+    def let_all_point(self, card: CardId) -> None:
         """Everybody can tell this card from its neighbours; whoever does not know its face still does not."""
         viewer: i64 = 0
         while viewer <= self.seats:
@@ -392,7 +393,7 @@ class Table:
             viewer += 1
         self.give_handles(card)
 
-    def lose_sight(self, card: i64) -> None:
+    def lose_sight(self, card: CardId) -> None:
         """Whoever could only point at the card cannot do so any more."""
         if not self.schema.has_veils or self.veils[card] == 0:
             return
@@ -403,24 +404,24 @@ class Table:
             viewer += 1
         self.veils[card] = 0
 
-    def forget(self, card: i64) -> None:
+    def forget(self, card: CardId) -> None:
         """Nobody can tell this card from its neighbours any more."""
         for column in self.handles:
             column[card] = 0
         if self.schema.has_veils:
             self.veils[card] = 0
 
-    def hide(self, card: i64, viewer: i64) -> None:
+    def hide(self, card: CardId, viewer: i64) -> None:
         """This viewer cannot tell the card from its neighbours any more."""
         self.handles[viewer][card] = 0
         if self.schema.has_veils:
             self.veils[card] &= ~(1 << viewer)
 
-    def can_point(self, card: i64, viewer: i64) -> bool:
+    def can_point(self, card: CardId, viewer: i64) -> bool:
         """Whether the viewer can tell this card from others, known or not."""
         return self.handles[viewer][card] != 0
 
-    def is_known(self, card: i64, viewer: i64) -> bool:
+    def is_known(self, card: CardId, viewer: i64) -> bool:
         """Whether the viewer knows what the card is."""
         if self.handles[viewer][card] == 0:
             return False
@@ -500,18 +501,19 @@ class Table:
                 self.dirty = False
                 self.check_state()
                 continue
-            if len(self.waiting) > 0 and not (len(self.stack) > 0 and self.stack[-1].continues):
-                self.base = len(self.stack)
+            depth: i64 = len(self.stack)
+            if self.waiting and not (depth > 0 and self.stack[depth - 1].continues):
+                self.base = depth
                 self.settle()
                 self.schedule()
                 continue
-            if len(self.stack) == 0:
+            if depth == 0:
                 raise EngineFault("no step is pending and the match has no result")
             self.stack, frame = pop(self.stack)
-            self.base = len(self.stack)
+            self.base = depth - 1
             self.asked = frame
             frame.run(self)
-            if len(self.stack) - self.base > 1:
+            if len(self.stack) > depth:
                 self.schedule()
             if self.seat != NOTHING:
                 if self.offer_end > OFFER_SIZE or self.always:
@@ -523,16 +525,18 @@ class Table:
 
     def run_step(self, step: Step) -> None:
         """Carry out the rule that a step's number stands for. The games of this package have a `dispatch` for that."""
-        carry_out(found(step.number), self, step)
+        if not FOUND.run_step(self, step):
+            raise EngineFault(f"no rule has the number {step.number}")
 
     def run_answer(self, answer: i64, option: Option) -> None:
         """Carry out what an answer's number stands for, likewise."""
-        found(answer)[0](self, option)
+        if not FOUND.run_answer(self, answer, option):
+            raise EngineFault(f"no rule has the number {answer}")
 
     # -- decisions ---------------------------------------------------------------------------------------------------
 
     def ask(
-        self, seat: i64, prompt: Prompt, answer: i64, card: i64 = NOTHING, number: i64 = 0, always: bool = False
+        self, seat: SeatId, prompt: Prompt, answer: i64, card: CardId = NOTHING, number: i64 = 0, always: bool = False
     ) -> None:
         """Put a question; the options follow by `offer`.
 
@@ -627,8 +631,8 @@ class Table:
     def emit(
         self,
         kind: EventKind,
-        seat: i64,
-        card: i64 = NOTHING,
+        seat: SeatId,
+        card: CardId = NOTHING,
         other: i64 = NOTHING,
         number: i64 = 0,
         place: i64 = NOTHING,
@@ -646,11 +650,12 @@ class Table:
             other_what = self.what[other]
             other_seen = self.seen_by(other)
         end = self.noted
-        self.log = with_five(self.log, end, kind.number, seat, card, what, seen)
-        self.log = with_five(self.log, end + 5, other, other_what, other_seen, number, place)
+        self.log = with_ten(
+            self.log, end, kind.number, seat, card, what, seen, other, other_what, other_seen, number, place
+        )
         self.noted = end + EVENT_SIZE
 
-    def seen_by(self, card: i64) -> i64:
+    def seen_by(self, card: CardId) -> i64:
         """A bit for every viewer who knows this card."""
         bits: i64 = 0
         viewer: i64 = 0

@@ -13,6 +13,7 @@ from hexadeck.kernel.decisions import NOTHING, Option
 from hexadeck.kernel.disclosure import OWN, UNKNOWN, question_for
 from hexadeck.kernel.errors import HexadeckError
 from hexadeck.kernel.events import Event
+from hexadeck.kernel.ids import CardId
 from hexadeck.kernel.rows import Row, has
 from hexadeck.kernel.schema import Zone
 from hexadeck.kernel.sentences import event_sentence, option_parts, option_sentence, prompt_sentence
@@ -145,7 +146,7 @@ def zone_view(t: Table, cards: Row, viewer: int, facts: CardFacts) -> list[dict[
     return found
 
 
-def card_view(t: Table, card: i64, viewer: i64, facts: CardFacts) -> dict[str, Any]:
+def card_view(t: Table, card: CardId, viewer: i64, facts: CardFacts) -> dict[str, Any]:
     """A card that the viewer knows, or at least can point at."""
     schema = t.schema
     if not t.is_known(card, viewer):
