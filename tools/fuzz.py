@@ -15,6 +15,7 @@ import sys
 import time
 from collections import Counter
 from collections.abc import Callable
+from contextlib import suppress
 from types import FrameType
 from typing import Any
 
@@ -138,7 +139,9 @@ class Sample:
     def try_records(self, chance: random.Random) -> None:
         record = damaged(chance.choice(self.records), chance)
         if chance.random() < 0.1:
-            record = json.loads(damaged_text(json.dumps(record, default=str), chance))
+            # Of what is nested too deeply nobody can write a file.
+            with suppress(RecursionError):
+                record = json.loads(damaged_text(json.dumps(record, default=str), chance))
         play_on(games.replay(record), chance)
 
     def try_decks(self, chance: random.Random) -> None:

@@ -46,12 +46,13 @@ class Row:
 class Server:
     """`hexadeck serve` in a folder that is thrown away."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, processes: int = 1) -> None:
         self.log = folder / "server.log"
         with socket.socket() as found:
             found.bind(("127.0.0.1", 0))
             self.port = found.getsockname()[1]
         command = [sys.executable, "-m", "hexadeck.cli", "serve", "--port", str(self.port), "--data", str(folder)]
+        command += ["--processes", str(processes)]
         # All guests come from one address here, which the limits for addresses would not believe.
         environment = os.environ | {
             f"HEXADECK_ADDRESS_{what}": "0" for what in ("RATE", "SOCKETS", "REQUESTS", "MATCHES")
@@ -71,12 +72,19 @@ class Server:
         raise SystemExit(self.log.read_text())
 
     def megabytes(self) -> float:
-        status = Path(f"/proc/{self.process.pid}/status").read_text()
-        return int(status.partition("VmRSS:")[2].split()[0]) / 1024
+        statuses = [Path(f"/proc/{process}/status").read_text() for process in self._processes()]
+        return sum(int(status.partition("VmRSS:")[2].split()[0]) for status in statuses) / 1024
 
     def processor_seconds(self) -> float:
-        fields = Path(f"/proc/{self.process.pid}/stat").read_text().rpartition(")")[2].split()
-        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+        stats = [Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split() for process in self._processes()]
+        return sum(int(fields[11]) + int(fields[12]) for fields in stats) / os.sysconf("SC_CLK_TCK")
+
+    def _processes(self) -> list[int]:
+        """The server and, where there are several, its processes; not those in which bots think."""
+        first = self.process.pid
+        children = Path(f"/proc/{first}/task/{first}/children").read_text().split()
+        serving = [child for child in children if "one_of_several" in Path(f"/proc/{child}/cmdline").read_text()]
+        return [first, *map(int, serving)]
 
     def stop(self) -> None:
         if self.process.poll() is None:
@@ -151,12 +159,13 @@ def main() -> int:
     asked.add_argument("--matches", type=int, default=500)
     asked.add_argument("--seconds", type=float, default=20, help="how long each pace is held (default 20)")
     asked.add_argument("--paces", default="1,1.5,2", help="choices a second in every match, one run for each")
+    asked.add_argument("--processes", type=int, default=1, help="server processes (default 1)")
     arguments = asked.parse_args()
     paces = [float(pace) for pace in arguments.paces.split(",")]
     # Whoever ends this early ends the server too.
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))
     with tempfile.TemporaryDirectory() as folder:
-        server = Server(Path(folder))
+        server = Server(Path(folder), arguments.processes)
         print_heading(arguments.matches)
         try:
             rows = uvloop.run(load(server, arguments.matches, arguments.seconds, paces))

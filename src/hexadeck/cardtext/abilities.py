@@ -330,15 +330,6 @@ class CardTable(Table):
         if told is not None:
             self.tell(told, self.owner[card], card)
 
-    def is_listening(self, kind: i64, card: CardId) -> bool:
-        row = self.listeners[kind]
-        i: i64 = 1
-        while i < len(row):
-            if row[i] == card:
-                return True
-            i += LISTENER_SIZE
-        return False
-
     # -- telling -------------------------------------------------------------------------------------------------------
 
     def tell(

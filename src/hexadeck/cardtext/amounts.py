@@ -24,16 +24,6 @@ class Amount:
         return self.of(t, f.source, f.seat, f.that())
 
 
-class Fixed(Amount):
-    """A number that stands there."""
-
-    def __init__(self, number: i64) -> None:
-        self.number: i64 = number
-
-    def of(self, t: CardTable, source: CardId, seat: SeatId, that: i64) -> i64:
-        return self.number
-
-
 class CountOf(Amount):
     """How many there are of a group."""
 

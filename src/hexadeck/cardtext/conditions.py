@@ -40,19 +40,6 @@ class AllOf(Condition):
         return True
 
 
-class Not(Condition):
-    """The opposite, for phrases that deny."""
-
-    def __init__(self, condition: Condition) -> None:
-        self.condition = condition
-
-    def holds_for(self, t: CardTable, source: CardId, seat: SeatId, that: i64) -> bool:
-        return not self.condition.holds_for(t, source, seat, that)
-
-    def holds_in(self, t: CardTable, f: EffectFrame) -> bool:
-        return not self.condition.holds_in(t, f)
-
-
 class ThereIs(Condition):
     """`you have another minion`: the group is not empty."""
 

@@ -95,20 +95,6 @@ class If(Block):
         return True
 
 
-class IfElse(Block):
-    """`if {condition}, {effect}; otherwise {effect}`."""
-
-    def __init__(self, condition: Condition, effect: Effect, otherwise: Effect) -> None:
-        super().__init__(effect, otherwise)
-        self.condition = condition
-        self.effect = effect
-        self.otherwise = otherwise
-
-    def run(self, t: CardTable, f: EffectFrame) -> bool:
-        t.then_frame(f.block(self.programs[0 if self.condition.holds_in(t, f) else 1]))
-        return True
-
-
 class WholeLine(Effect):
     """The text of a line whose head has a condition: all of it or nothing, checked on resolution."""
 

@@ -1,4 +1,4 @@
-"""Filters: one property of a card each. A game adds its own; these are about names and opposites.
+"""Filters: one property of a card each. A game adds its own; these are about names, and one or the other.
 
 Those about values are in `values`.
 """
@@ -60,22 +60,6 @@ class Either(Filter):
     def depends_on(self) -> i64:
         kind = self.first.depends_on()
         return self.second.depends_on() if kind == NOTHING else kind
-
-
-class IsNot(Filter):
-    """`non-token`, `without Charge`."""
-
-    def __init__(self, trait: Filter) -> None:
-        self.trait = trait
-
-    def fits(self, t: CardTable, card: CardId, source: CardId, seat: SeatId) -> bool:
-        return not self.trait.fits(t, card, source, seat)
-
-    def matches(self, record: Print) -> bool:
-        return not self.trait.matches(record)
-
-    def depends_on(self) -> i64:
-        return self.trait.depends_on()
 
 
 def fit_all(filters: tuple[Filter, ...], t: CardTable, card: CardId, source: CardId, seat: SeatId) -> bool:

@@ -230,16 +230,6 @@ class TakeAmong(Effect):
         return True
 
 
-class TheRest(Target):
-    """`the others`: those looked at that have stayed where they lay."""
-
-    def __init__(self, zone: ZoneId) -> None:
-        self.zone: i64 = zone
-
-    def cards(self, t: CardTable, f: EffectFrame) -> tuple[int, ...]:
-        return tuple([card for card in f.chosen if t.place[card] == own_zone(t, self.zone, t.owner[card])])
-
-
 class InAnyOrder(Choice):
     """`them in any order`: all that were looked at, the first chosen goes first."""
 

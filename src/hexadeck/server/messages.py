@@ -315,11 +315,17 @@ class AskOutcome(Struct, kw_only=True, tag_field="type", tag="outcome", forbid_u
     option: int
 
 
+class AskMoves(Struct, kw_only=True, tag_field="type", tag="moves", forbid_unknown_fields=True):
+    """Which answers lead which figure where, on a board; answered by `moves`."""
+
+    question: int
+
+
 class Ping(Struct, kw_only=True, tag_field="type", tag="ping", forbid_unknown_fields=True):
     """Answered by `pong`; for clients that want to know whether the connection is alive."""
 
 
-ClientMessage = Choose | Concede | AskUndo | AnswerUndo | AskWhy | AskOutcome | Ping
+ClientMessage = Choose | Concede | AskUndo | AnswerUndo | AskWhy | AskOutcome | AskMoves | Ping
 
 # -- the live table: what the server sends -----------------------------------------------------------------------------
 
@@ -396,11 +402,29 @@ class Outcome(Struct, kw_only=True, tag_field="type", tag="outcome"):
     """What happens then if everybody lets it happen."""
 
 
+class Move(Struct, kw_only=True):
+    """Answers to the open question and those after it that move a figure."""
+
+    options: list[int]
+    start: int
+    target: int
+    """Squares, counted along the ranks from the first."""
+    cards: list[int]
+    """Handles of the cards that are spent."""
+
+
+class Moves(Struct, kw_only=True, tag_field="type", tag="moves"):
+    """The answer to `moves`."""
+
+    question: int
+    moves: list[Move]
+
+
 class Pong(Struct, kw_only=True, tag_field="type", tag="pong"):
     """The answer to `ping`."""
 
 
-ServerMessage = Welcome | State | Acknowledged | MatchChanged | Refusal | WhyNot | Outcome | Pong
+ServerMessage = Welcome | State | Acknowledged | MatchChanged | Refusal | WhyNot | Outcome | Moves | Pong
 
 # -- replays -----------------------------------------------------------------------------------------------------------
 

@@ -43,6 +43,24 @@ def test_everything_that_can_be_read_fits(tmp_path: Path, columns: int, rows: in
         assert max(len(line) for line in screen) <= columns
 
 
+def test_why_says_what_stands_in_the_way_of_a_card(tmp_path: Path) -> None:
+    """A card of the hand that is on offer, a Force that is not, a name that nothing in sight has, and none."""
+    match = games.load("zenonzard").start(seed=7)
+    me = match.view(0)["table"]["seats"][0]
+    card, force = me["hand"][0]["name"], me["forces"][0]["name"]
+    said: list[str] = []
+    with AtTerminal("play", "zenonzard", "--seed", "7", home=tmp_path, columns=120, rows=40) as table:
+        table.read_until("\n> ")
+        for line in (f"why {card}", f"why {force}", "why Snorlax", "why"):
+            table.type(line)
+            said.append(table.screen())
+
+    assert f"{card}: nothing stands in its way." in said[0]
+    assert f"{force}: It is no choice here: Which cards do you return for new ones? [ZZ-035]" in said[1]
+    assert "You see no card called 'Snorlax'" in said[2]
+    assert "Why which card?" in said[3]
+
+
 def test_a_killed_terminal_loses_nothing(tmp_path: Path) -> None:
     with AtTerminal("play", "zenonzard", "--seed", "7", home=tmp_path) as table:
         table.read_until("\n> ")

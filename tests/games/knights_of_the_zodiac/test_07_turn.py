@@ -20,7 +20,8 @@ def questions(s: Contest) -> list[tuple[int, str]]:
 @rule("KZ-068", "KZ-069", "KZ-070", "KZ-095", "KZ-R02", "KZ-R34")
 def test_a_turn_has_five_phases_and_the_offense_goes_first_in_each() -> None:
     hand = [KNIGHT, "Blank 0"]
-    s = Contest(Side(hand, cosmo=2, front={1: [KNIGHT]}), Side(hand, cosmo=2, front={1: [KNIGHT]}), at="turn")
+    mine, theirs = [Side(hand, cosmo=2, front={1: [KNIGHT]}, draws=True) for _ in range(2)]
+    s = Contest(mine, theirs, at="turn")
 
     assert questions(s) == [
         (0, "window"), (1, "window"),
@@ -53,6 +54,12 @@ def test_whoever_might_have_such_a_card_is_asked() -> None:
 
     assert (poor.asked, rich.asked) == ((0, "move"), (0, "window"))
     assert rich.offered() == [[]]
+
+
+@rule("KZ-132")
+def test_whoever_skips_the_draw_phase_plays_no_card_of_it() -> None:
+    s = Contest(Side(["Star Chart"], cosmo=2), Side(["Star Chart"], cosmo=2, draws=True), at="draw")
+    assert s.asked == (1, "window")
 
 
 @rule("KZ-R36")

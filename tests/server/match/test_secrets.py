@@ -31,6 +31,7 @@ PLAYERS = {
     "knights-and-kings-chess": (2, 0),
     "knights-and-kings": (2, 0),
     "saint-seiya": (2, 0),
+    "knights-of-the-zodiac": (2, 0),
 }
 """For every game: people, and bots beside them."""
 

@@ -12,6 +12,7 @@ import type {
   ClockShown,
   EventSeen,
   MatchInfo,
+  Moves,
   Outcome,
   Refusal,
   ServerMessage,
@@ -90,6 +91,7 @@ export class LiveTable {
   #retry: ReturnType<typeof setTimeout> | undefined
   #watchdog: ReturnType<typeof setTimeout> | undefined
   #failures = 0
+  #listed: ((moves: Moves) => void) | undefined
   #tried = new Map<string, (outcome: Outcome) => void>()
   /** Who waits for the answer about a card. */
   #asked = new Map<number, ((answer: WhyNot) => void)[]>()
@@ -155,6 +157,16 @@ export class LiveTable {
     return new Promise((resolve) => {
       this.#tried.set(`${question} ${option}`, resolve)
       this.#send({ type: 'outcome', question, option })
+    })
+  }
+
+  /** Which answers lead which figure where, for the open question. */
+  moves(): Promise<Moves> | null {
+    const question = this.question
+    if (question === null) return null
+    return new Promise((resolve) => {
+      this.#listed = resolve
+      this.#send({ type: 'moves', question })
     })
   }
 
@@ -245,7 +257,8 @@ export class LiveTable {
     else if (message.type === 'why_not') {
       for (const tell of this.#asked.get(message.card) ?? []) tell(message)
       this.#asked.delete(message.card)
-    } else if (message.type === 'outcome') this.#tried.get(`${message.question} ${message.option}`)?.(message)
+    } else if (message.type === 'moves') this.#listed?.(message)
+    else if (message.type === 'outcome') this.#tried.get(`${message.question} ${message.option}`)?.(message)
     else if (message.type === 'error') this.#refuse(message)
   }
 

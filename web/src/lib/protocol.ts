@@ -107,6 +107,7 @@ export interface Board {
   file_verbs: Record<string, number[]>
   figure_verbs: Record<string, number[]>
   square_events: Record<string, number>
+  move_verbs: string[]
   tallies: Tally[]
   alert: string
   alert_figures: number[]
@@ -443,6 +444,12 @@ export interface AskOutcome {
   option: number
 }
 
+/** Which answers lead which figure where, on a board; answered by `moves`. */
+export interface AskMoves {
+  type: 'moves'
+  question: number
+}
+
 /** Answered by `pong`; for clients that want to know whether the connection is alive. */
 export interface Ping {
   type: 'ping'
@@ -505,6 +512,21 @@ export interface Outcome {
   option: number
   at_once: string[]
   if_unanswered: string[]
+}
+
+/** Answers to the open question and those after it that move a figure. */
+export interface Move {
+  options: number[]
+  start: number
+  target: number
+  cards: number[]
+}
+
+/** The answer to `moves`. */
+export interface Moves {
+  type: 'moves'
+  question: number
+  moves: Move[]
 }
 
 /** The answer to `ping`. */
@@ -607,6 +629,6 @@ export interface RulesPage {
   chapters: ChapterInfo[]
 }
 
-export type ClientMessage = Choose | Concede | AskUndo | AnswerUndo | AskWhy | AskOutcome | Ping
+export type ClientMessage = Choose | Concede | AskUndo | AnswerUndo | AskWhy | AskOutcome | AskMoves | Ping
 
-export type ServerMessage = Welcome | State | Acknowledged | MatchChanged | Refusal | WhyNot | Outcome | Pong
+export type ServerMessage = Welcome | State | Acknowledged | MatchChanged | Refusal | WhyNot | Outcome | Moves | Pong

@@ -39,6 +39,8 @@ export class ChoiceUnderWay {
   path = $state.raw<Thing[]>([])
   soFar = $state.raw<Given[]>([])
   passing = $state.raw<Passing | null>(null)
+  /** Squares of the answer before, as long as it is asked on about them. */
+  #squares = $state.raw<Thing[]>([])
 
   #offer: () => Offer
   #last: Given | null = null
@@ -59,7 +61,7 @@ export class ChoiceUnderWay {
   readonly #picked = $derived(
     new Set(this.soFar.flatMap(({ choice: { option } }) => [option.card, option.other].filter((card) => card != null))),
   )
-  readonly taken = $derived(new Set([...this.path, ...[...this.#picked].map(cardThing)]))
+  readonly taken = $derived(new Set([...this.path, ...this.#squares, ...[...this.#picked].map(cardThing)]))
   readonly equals = $derived.by(() => {
     const { layout, view } = this.#offer()
     return view ? equalsInHand(layout, view, this.lit, this.#picked) : new Map<number, number>()
@@ -97,6 +99,7 @@ export class ChoiceUnderWay {
   give(choice: Choice): void {
     const kind = this.#offer().view?.prompt?.kind
     if (kind !== undefined) this.#last = { kind, choice }
+    this.#squares = choice.steps.flat().filter((thing) => thing.startsWith('square:'))
     this.path = []
   }
 
@@ -117,6 +120,7 @@ export class ChoiceUnderWay {
     this.#turn = state.turn
     if (this.passing?.turn !== state.turn) this.passing = null
     if (isSameQuestion) return
+    if (state.question === null || events.length > 0 || state.is_undone) this.#squares = []
     this.path = []
     this.#goOn(state, events)
   }

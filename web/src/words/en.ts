@@ -333,6 +333,7 @@ export default {
     goOn: 'Continue',
     step: 'Next step',
     goal: 'Goal',
+    whichCard: 'With which card?',
   },
   prompt: {
     picked: (picked: number, most: number) => `${picked} of up to ${most} cards picked.`,

@@ -336,6 +336,7 @@ const it: Words = {
     goOn: 'Continua',
     step: 'Passo successivo',
     goal: 'Scopo',
+    whichCard: 'Con quale carta?',
   },
   prompt: {
     picked: (picked: number, most: number) => `${picked} carte scelte su ${most} al massimo.`,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { slotsOf, stacked } from '../../src/table/places'
-import { card } from './examples'
+import { areaOf, slotsOf, stacked } from '../../src/table/places'
+import { card, NO_LAYOUT } from './examples'
 
 const handles = (stacks: ReturnType<typeof stacked>) => stacks.map((stack) => stack.map((each) => each?.handle ?? null))
 
@@ -28,4 +28,27 @@ it('a zone with slots is drawn slot by slot, the empty ones too', () => {
   ])
   expect(slotsOf([{ handle: 1, id: 'A', name: 'A' }], 3)).toBeNull()
   expect(slotsOf([], 0)).toBeNull()
+})
+
+it('what lies in a lane is drawn, slot by slot, and what lies under it is only counted', () => {
+  const lanes = {
+    label: 'Field',
+    count: 5,
+    centre: 'field',
+    front: 'front',
+    front_label: 'Knights',
+    under: 'damage',
+    under_label: 'Damage',
+    markers: [],
+    most: '',
+    terms: '',
+    active: '',
+    totals: ['', ''] as [string, string],
+    first: '',
+  }
+  const layout = { ...NO_LAYOUT, lanes }
+
+  expect(areaOf(layout, 0, 'front')).toMatchObject({ zone: 'front', label: 'Knights', slots: 5 })
+  expect(areaOf(layout, 1, 'field')?.slots).toBe(5)
+  expect(areaOf(layout, null, 'damage')).toBeUndefined()
 })

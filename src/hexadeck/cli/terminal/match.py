@@ -262,7 +262,7 @@ class TerminalMatch:
         if reasons:
             self.message = f"{cards[0]['name']}: {reasons[0].sentence} [{reasons[0].rule}]"
         else:
-            self.message = f"{cards[0]['name']}: nothing stands in its way, or it is no answer to this question."
+            self.message = f"{cards[0]['name']}: nothing stands in its way."
 
     def _whereabouts(self, face: Face) -> list[Text]:
         """Where copies of the card lie that the viewer sees, and with which numbers."""

@@ -2,6 +2,7 @@
 
 from mypy_extensions import i64
 
+from hexadeck.cardtext.sides import the_opponent
 from hexadeck.games.knights_and_kings import clock, events
 from hexadeck.games.knights_and_kings.table import WINNING_CONTROL, KingsTable
 from hexadeck.kernel.ids import SeatId
@@ -44,11 +45,11 @@ def check_scores(t: KingsTable) -> None:
 
 def opponent_loses(t: KingsTable, seat: SeatId, amount: i64) -> None:
     """`your opponent loses 3 Control`."""
-    lose_control(t, 1 - seat, amount)
+    lose_control(t, the_opponent(t, seat), amount)
 
 
 def all_lose(t: KingsTable, seat: SeatId, amount: i64) -> None:
     """`each player loses 3 Control`: at the same instant (KK-R19)."""
-    for one in (seat, 1 - seat):
+    for one in (seat, the_opponent(t, seat)):
         add_control(t, one, -amount)
     check_scores(t)

@@ -7,7 +7,7 @@ from hexadeck.games.knights_and_kings.table import COPIES, LEAST_DECK, Library
 from hexadeck.kernel.errors import SetupError
 from hexadeck.kernel.game import Deck
 
-_CARD_LINE: Final = re.compile(r"^(\d+)x? +(.+)$")
+_CARD_LINE: Final = re.compile(r"^(\d{1,3})x? +(.+)$")
 
 
 def read_deck(text: str) -> Deck:

@@ -64,7 +64,7 @@ LAYOUT: Final = Layout(
             Area(zone="nobles", label="Noble Actions"),
             Area(zone="treasury", label="Treasury", shown_empty=True, is_stacked=True, ready_unless="spent"),
             Area(zone="deck", label="Deck", form="pile", shown_empty=True),
-            Area(zone="graveyard", label="Graveyard", form="pile", shown_empty=True, is_open=True),
+            Area(zone="graveyard", label="Graveyard", short="Grave", form="pile", shown_empty=True, is_open=True),
         ),
         (Area(zone="hand", label="Hand", form="hand"),),
     ),

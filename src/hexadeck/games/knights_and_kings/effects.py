@@ -10,6 +10,7 @@ from hexadeck.cardtext.choices import AMONG_THEM, ChooseCards, Number, TopOf
 from hexadeck.cardtext.durations import add_change
 from hexadeck.cardtext.filters import fit_all
 from hexadeck.cardtext.moves import AT_BOTTOM, Destination, InAnyOrder, send
+from hexadeck.cardtext.sides import the_opponent
 from hexadeck.cardtext.values import Change
 from hexadeck.games.knights_and_kings import events, zones
 from hexadeck.games.knights_and_kings.changes import UNTIL_RESET_OF
@@ -54,7 +55,7 @@ class MoveToSlot(Effect):
         self.acts_on = target
 
     def is_possible(self, t: CardTable, f: EffectFrame) -> bool:
-        return empty_slot(as_kings_table(t), 1 - f.seat) != NOTHING and super().is_possible(t, f)
+        return empty_slot(as_kings_table(t), the_opponent(t, f.seat)) != NOTHING and super().is_possible(t, f)
 
     def run(self, t: CardTable, f: EffectFrame) -> bool:
         for card in f.targets(t, self.acts_on):
@@ -142,7 +143,7 @@ class OpponentsHand(Target):
     """All cards of the opponent's hand."""
 
     def cards(self, t: CardTable, f: EffectFrame) -> tuple[int, ...]:
-        return tuple(t.zones[zones.HAND + 1 - f.seat])
+        return tuple(t.zones[zones.HAND + the_opponent(t, f.seat)])
 
 
 class LookAtHand(moves.Look):

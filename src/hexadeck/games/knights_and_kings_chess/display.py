@@ -52,6 +52,7 @@ BOARD: Final = Board(
     files=FILES,
     ranks=8,
     figures=figures(),
+    move_verbs=("piece", "to"),
     file_verbs={"king_file": (1, 8)},
     figure_verbs={"kind": (0, BLACK_PIECE)},
     square_events={

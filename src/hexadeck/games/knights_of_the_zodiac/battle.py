@@ -113,6 +113,8 @@ def clear_field(t: ZodiacTable, slot: i64) -> None:
     for seat in (t.offense, t.defense):
         for knight in t.zones[t.front(slot, seat)]:
             t.move(knight, zones.REALM + seat)
+            t.face_up[knight] = 1
+            t.show_to_all(knight)
             t.emit(events.RETURNED, seat, knight)
     for card in t.zones[t.damage_place(slot)]:
         discard(t, card)

@@ -13,7 +13,7 @@ from hexadeck.kernel.game import Deck
 
 DEFENSE_SECTION: Final = "Defense Deck"
 OFFENSE_LINE: Final = "Offense Deck"
-_CARD_LINE = re.compile(r"^(\d+)x? +(.+)$")
+_CARD_LINE = re.compile(r"^(\d{1,3})x? +(.+)$")
 
 
 def read_deck(text: str) -> Deck:

@@ -63,8 +63,6 @@ LAYOUT: Final = Layout(
             Area(zone="played", label="Being played"),
             Area(zone="revealed", label="Revealed"),
             Area(zone="support", label="Support in this battle"),
-        ),
-        (
             Area(zone="realm", label="Realm", shown_empty=True),
             Area(zone="cosmo", label="Cosmo", form="pile", shown_empty=True, is_open=True),
             Area(zone="deck", label="Deck", form="pile", shown_empty=True),
@@ -105,7 +103,7 @@ LAYOUT: Final = Layout(
     ),
     seat_flags=(
         SeatFlag(field="attacks", label="Offense", sign="⚔"),
-        SeatFlag(field="defends", label="Defense", sign="⛨"),
+        SeatFlag(field="defends", label="Defense", sign="▣"),
         SeatFlag(field="no_draw", label="No Deck: no Draw Phase in this Contest", sign="∅"),
     ),
     marks=(Mark(field="battlefield", label="The battle is here", sign="⚔"),),

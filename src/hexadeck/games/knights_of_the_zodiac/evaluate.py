@@ -11,7 +11,7 @@ from mypy_extensions import i64
 from hexadeck.cardtext.abilities import STOP
 from hexadeck.games.knights_of_the_zodiac import asks, clock, verbs, zones
 from hexadeck.games.knights_of_the_zodiac.deck import cosmo_of
-from hexadeck.games.knights_of_the_zodiac.power import total_power
+from hexadeck.games.knights_of_the_zodiac.power import power_of, total_power
 from hexadeck.games.knights_of_the_zodiac.support import users_of
 from hexadeck.games.knights_of_the_zodiac.table import (
     KNIGHT,
@@ -35,6 +35,8 @@ _COSMO: Final = (0, 45, 85, 120, 150, 175, 195, 210, 220)
 _HAND_KNIGHTS: Final = (0, 90, 130, 150, 155, 155)
 _SUPPORT: Final = 26
 _USABLE: Final = 30
+_UNKNOWN_POWER: Final = 500
+_UNKNOWN_LEVEL: Final = 3
 
 
 def evaluate(t: ZodiacTable, seat: i64) -> int:
@@ -176,7 +178,7 @@ def is_quiet(t: ZodiacTable) -> bool:
     """Nothing is half done: no battle is being fought, and no moves are being made that others can answer."""
     if t.clock[clock.SLOT] != NOTHING or t.clock[clock.PHASE] == clock.MOVE:
         return False
-    return len(t.stack) == 0 or t.prompt is not asks.PAYMENT
+    return t.prompt is not asks.PAYMENT
 
 
 # -- quick answers -----------------------------------------------------------------------------------------------------
@@ -280,7 +282,7 @@ def _presence(t: ZodiacTable, slot: i64, seat: i64, knight: i64, sign: i64) -> i
     record = t.card(knight)
     field = t.field_at(slot)
     foe = 1 - seat
-    theirs = levels_on(t, slot, foe)
+    theirs = levels_seen(t, slot, foe)
     mine = levels_on(t, slot, seat)
     power = total_power(t, slot, seat) if mine else 0
     with_it = power + record.power + 50 if sign > 0 else power
@@ -297,12 +299,27 @@ def _presence(t: ZodiacTable, slot: i64, seat: i64, knight: i64, sign: i64) -> i
             return -20 if already > 0 else 40 + 120 * (damage + 1) // limit - 3 * record.level
     elif theirs == 0:
         return -15
-    gap = total_power(t, slot, foe)
+    gap = power_seen(t, slot, foe)
     before = chance_of(without - gap) if without > 0 else 0
     after = chance_of(with_it - gap)
     stake = _POINT * theirs
     risk = _POINT * record.level
     return ((after - before) * stake - (100 - after) * risk) // 100
+
+
+def power_seen(t: ZodiacTable, slot: i64, seat: i64) -> i64:
+    """What the other player reckons with: of a Knight that lies face down, about what Knights have."""
+    total: i64 = 0
+    for knight in t.zones[t.front(slot, seat)]:
+        total += power_of(t, slot, knight) if t.is_known(knight, 1 - seat) else _UNKNOWN_POWER
+    return total
+
+
+def levels_seen(t: ZodiacTable, slot: i64, seat: i64) -> i64:
+    total: i64 = 0
+    for knight in t.zones[t.front(slot, seat)]:
+        total += t.card(knight).level if t.is_known(knight, 1 - seat) else _UNKNOWN_LEVEL
+    return total
 
 
 def _worth_of_support(t: ZodiacTable, option: Option) -> i64:

@@ -65,7 +65,7 @@ def move_hindrance(t: ZodiacTable, seat: i64, knight: i64, slot: i64) -> Hindran
         return t.hindered(why.GATED)
     if t.slot_of(knight) != NOTHING and not may_roam(t, seat, knight):
         return t.hindered(why.FIELD_TO_FIELD)
-    return limit_hindrance(t, seat, knight, slot, field)
+    return None if t.settings[OVERLIMIT_MOVES] else limit_hindrance(t, seat, knight, slot, field)
 
 
 def may_roam(t: ZodiacTable, seat: i64, knight: i64) -> bool:
@@ -75,7 +75,7 @@ def may_roam(t: ZodiacTable, seat: i64, knight: i64) -> bool:
 
 def limit_hindrance(t: ZodiacTable, seat: i64, knight: i64, slot: i64, field: i64) -> Hindrance | None:
     """KZ-086, KZ-R16 Nobody exceeds a Limit knowingly; a face-down Field Card tells the Offense nothing."""
-    if t.settings[OVERLIMIT_MOVES] or not t.is_known(field, seat):
+    if not t.is_known(field, seat):
         return None
     levels = level_for_check(t, knight)
     limit = limit_for(t, slot, seat) + buoy_of(t, knight)

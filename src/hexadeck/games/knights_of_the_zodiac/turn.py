@@ -79,7 +79,9 @@ def window(t: ZodiacTable, seat: i64, phase: i64) -> None:
 
 
 def might_play(t: ZodiacTable, seat: i64, phase: i64) -> bool:
-    """What everybody knows: a hand, and Cosmo for the cheapest card of this phase."""
+    """KZ-132 What everybody knows: a hand, and Cosmo for the cheapest card of this phase, which is not skipped."""
+    if phase == clock.DRAW and t.no_draw[seat]:
+        return False
     return len(t.zones[zones.HAND + seat]) > 0 and cosmo_of(t, seat) >= t.library.cheapest[phase]
 
 

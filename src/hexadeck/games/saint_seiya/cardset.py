@@ -25,11 +25,12 @@ HERO_CLASSES: Final = (HERO, BRONZE_ARMOUR, HERO_KNIGHT)
 
 _ALSO = "Also: "
 _KIND_LINE = re.compile(
-    rf"^(?P<class>[A-Z][A-Za-z -]*), (?P<rank>{'|'.join(RANKS)}) rank, (?P<copies>\d+) cop(?:y|ies)(?P<flame>, Flame)?$"
+    rf"^(?P<class>[A-Z][A-Za-z -]*), (?P<rank>{'|'.join(RANKS)}) rank, "
+    r"(?P<copies>\d{1,6}) cop(?:y|ies)(?P<flame>, Flame)?$"
 )
-_COST_LINE = re.compile(r"^Costs (?:(?P<force>\d+) Force)?(?: or )?(?:(?P<cosmo>\d+) Cosmo)?$")
+_COST_LINE = re.compile(r"^Costs (?:(?P<force>\d{1,6}) Force)?(?: or )?(?:(?P<cosmo>\d{1,6}) Cosmo)?$")
 _NO_COST = "Cannot be bought"
-_VALUES = re.compile(r"^(?:Force (\d+), )?(?:Heal (\d+), )?(?:Cosmo (\d+), )?(-?\d+) PV$")
+_VALUES = re.compile(r"^(?:Force (\d{1,6}), )?(?:Heal (\d{1,6}), )?(?:Cosmo (\d{1,6}), )?(-?\d{1,6}) PV$")
 _HEAD_LINES: Final = 3
 
 

@@ -19,6 +19,7 @@ from hexadeck.server.match.bots import Bots
 from hexadeck.server.match.connection import Connection
 from hexadeck.server.match.history import History, Step, in_effect, read_history, summary_of, tried_out
 from hexadeck.server.match.match_info import match_info
+from hexadeck.server.match.moves import moves
 from hexadeck.server.match.outcome import outcome
 from hexadeck.server.match.presence import UndoNotice
 from hexadeck.server.match.undo import UndoRequest
@@ -27,6 +28,7 @@ from hexadeck.server.messages import (
     PROTOCOL,
     Acknowledged,
     AnswerUndo,
+    AskMoves,
     AskOutcome,
     AskUndo,
     AskWhy,
@@ -34,6 +36,7 @@ from hexadeck.server.messages import (
     ClientMessage,
     Concede,
     MatchInfo,
+    Moves,
     Outcome,
     Ping,
     Pong,
@@ -176,6 +179,11 @@ class Room:
         if isinstance(message, AskOutcome):
             connection.send(self._outcome(seat, message))
             return
+        if isinstance(message, AskMoves):
+            history = self._asked(seat, message.question)
+            layout = display_of(history.match.game.name).layout
+            connection.send(Moves(question=message.question, moves=moves(history.match, seat, layout)))
+            return
         began = time.perf_counter()
         async with self.turn():
             if isinstance(message, Choose):
@@ -196,11 +204,16 @@ class Room:
             raise Refused("refused", str(error)) from None
         return WhyNot(card=card, sentence=found.sentence if found else "", rule=found.rule if found else "")
 
-    def _outcome(self, seat: int, message: AskOutcome) -> Outcome:
+    def _asked(self, seat: int, question: int) -> History:
+        """Refused unless this question is open."""
         history = self.running()
-        question, option = message.question, message.option
         if history.decider != seat or question != len(history.answers[seat]):
             raise Refused("late", f"question {question} is not open", question)
+        return history
+
+    def _outcome(self, seat: int, message: AskOutcome) -> Outcome:
+        question, option = message.question, message.option
+        history = self._asked(seat, question)
         if not 0 <= option < len(history.match.options):
             raise Refused("illegal", str(history.match.refusal(option)), question)
         layout = display_of(history.match.game.name).layout
@@ -271,7 +284,7 @@ class Room:
         while True:
             history = self.running()
             if seat in history.given_up:
-                raise Refused("refused", "you have given up already; the others play on")
+                raise Refused("refused", "you have already given up; the others play on")
             step = tried_out(history.match, Entry(kind, seat, 0, self.services.now()))
             if await self.write([step]):
                 break

@@ -94,7 +94,7 @@ def test_star_chart_and_eclipse_change_the_hand_that_is_filled() -> None:
 @rule("KZ-R59")
 def test_the_oracle_puts_the_top_cards_back_in_any_order() -> None:
     deck = ["L1 P100", "L2 P100", "L3 P100", "L4 P100", "L5 P100"]
-    s = play("Oracle of the Stars", "draw", Side(deck=deck, realm=[KNIGHT])).quiet()
+    s = play("Oracle of the Stars", "draw", Side(["Blank 0"] * 6, deck=deck, realm=[KNIGHT], draws=True)).quiet()
     assert len(s.offered("put_on_top")) == 4
     for name in ("L1", "L4", "L2"):
         s.choose("put_on_top", name)

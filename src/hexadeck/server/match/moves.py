@@ -1,0 +1,63 @@
+"""Whole moves on a board: answers to one question after the other that lead a figure from one square to another.
+
+A game asks for a card, then for a piece, then for a square. People touch the piece first, so they are told which
+answers lead where. It is worked out in a world that agrees with all the seat knows.
+"""
+
+from typing import Any, Final
+
+from hexadeck.display.layout import Board, Layout
+from hexadeck.kernel.game import Match
+from hexadeck.server.messages import Move
+
+DEEPEST: Final = 4
+MOST_MOVES: Final = 600
+
+
+def moves(match: Match, seat: int, layout: Layout) -> list[Move]:
+    """From the question that is open now."""
+    board = layout.board
+    found: list[Move] = []
+    if board is not None and board.move_verbs:
+        _follow(match.imagine(seat, 0), seat, layout, board, [], [], found)
+    return found
+
+
+def _follow(
+    world: Match, seat: int, layout: Layout, board: Board, answers: list[int], cards: list[int], found: list[Move]
+) -> None:
+    if world.seat != seat or len(answers) == DEEPEST:
+        return
+    view = world.view(seat)
+    for index, option in enumerate(view["options"]):
+        if len(found) >= MOST_MOVES or option["verb"] in layout.quiet_verbs:
+            continue
+        named = [*cards, *[option[part] for part in ("card", "other") if option.get(part)]]
+        after = world.clone()
+        after.choose(index)
+        if option["verb"] == board.move_verbs[1]:
+            target = _names(board).index(option["square"])
+            start = _left(board, view["table"], after.view(seat)["table"], target)
+            if start is not None:
+                found.append(Move(options=[*answers, index], start=start, target=target, cards=named))
+        else:
+            _follow(after, seat, layout, board, [*answers, index], named, found)
+
+
+def _names(board: Board) -> list[str]:
+    """Of the squares, along the ranks from the first."""
+    return [f"{file}{rank + 1}" for rank in range(board.ranks) for file in board.files]
+
+
+def _left(board: Board, before: dict[str, Any], after: dict[str, Any], target: int) -> int | None:
+    """The square that the figure left which stands on the target now."""
+    names = _names(board)
+    arrived = after[names[target]]
+    return next(
+        (
+            square
+            for square, name in enumerate(names)
+            if square != target and before[name] == arrived and after[name] != arrived
+        ),
+        None,
+    )
