@@ -26,6 +26,4 @@ def life(record: Print) -> set[str]:
     """The events that a card must have gone through to have been played."""
     assert isinstance(record, Card)
     lived = {"equipped"} if record.is_armour else {"played"}
-    if record.is_common:
-        lived |= {"acquired", "eliminated"} if record.costs != (-1, -1) else {"eliminated"}
     return lived | ({"activated"} if record.activation is not None else set())

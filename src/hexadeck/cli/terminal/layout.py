@@ -221,13 +221,35 @@ class TerminalLayout:
     def _shared_row(self, view: View, row: tuple[Area, ...], width: int) -> list[Text]:
         """Piles side by side, as many as fit in a line, closer to each other where names are long; the rest below."""
         piles = [text for area in row if (text := self._shared_pile(view, area)) is not None]
-        wide = [self._shared_cards(view, area, width) for area in row if area.form != "pile" or area.is_open]
+        wide = [line for area in row if area.form != "pile" or area.is_open for line in self._wide(view, area, width)]
         lines: list[list[Text]] = [[]]
         for pile in piles:
             if sum(len(each.plain) + 1 for each in lines[-1]) + len(pile.plain) > width - 2:
                 lines.append([])
             lines[-1].append(pile)
-        return [_spread(line, width) for line in lines if line] + [line for line in wide if line is not None]
+        return [_spread(line, width) for line in lines if line] + wide
+
+    def _wide(self, view: View, area: Area, width: int) -> list[Text]:
+        """Cards in a line, or slot by slot where each has its place."""
+        if any(card is not None and "slot" in card for card in view["table"][area.zone]):
+            return [self._slot(view, area, slot, width) for slot in range(area.slots)]
+        line = self._shared_cards(view, area, width)
+        return [] if line is None else [line]
+
+    def _slot(self, view: View, area: Area, slot: int, width: int) -> Text:
+        """The card in a slot with what is printed at its top, what those with it bring, and who lies at it."""
+        here = [card for card in view["table"][area.zone] if card is not None and card["slot"] == slot]
+        said = []
+        for card in here:
+            facts = {**self.face_of(card).facts, **card}
+            tops = [badge for badge in self.display.layout.badges if badge.corner.startswith("top")]
+            signs = " ".join(
+                f"{badge.sign}{facts[badge.field]}" for badge in tops if facts.get(badge.field) is not None
+            )
+            at_it = [each["name"] for each in _all_cards(view) if each.get("host") == card["handle"]]
+            under = f"({', '.join(at_it)})" if at_it else ""
+            said.append(" ".join(filter(None, [card["name"], signs, str(card.get(area.slot_part) or ""), under])))
+        return Text(cut(f" {slot + 1} {'; '.join(said) or '-'}", width - 1))
 
     def _shared_pile(self, view: View, area: Area) -> Text | None:
         cards = view["table"][area.zone]
@@ -325,3 +347,11 @@ def view_of(match: Match, viewer: int | None) -> View:
     for shown, option in zip(view["options"], match.options, strict=False):
         shown["lead"] = option.verb.template.partition("{")[0] if "{" in option.verb.template else ""
     return view
+
+
+def _all_cards(view: View) -> list[CardView]:
+    """Every card on the table that the viewer can see."""
+    table = view["table"]
+    places = [{name: zone for name, zone in table.items() if name != "seats"}, *table["seats"]]
+    zones = [zone for place in places for zone in place.values() if isinstance(zone, list)]
+    return [card for zone in zones for card in zone if card is not None]
