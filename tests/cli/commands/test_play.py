@@ -130,6 +130,14 @@ def test_reading_changes_nothing(home: Path) -> None:
     assert before == json.loads(saved(home).read_text())
 
 
+def test_why_says_what_hinders_a_card(home: Path) -> None:
+    ended = hexadeck("play", "zenonzard", "--seed", "1", typed="p\nwhy sphynx\nwhy nobody\nwhy\nq\n", home=home)
+
+    assert "[ZZ-" in next(line for line in ended.out.splitlines() if "Sphynx: " in line)
+    assert "You see no card called 'nobody'" in ended.out
+    assert "Why which card?" in ended.out
+
+
 def test_several_numbers_choose_in_a_row_in_any_order(home: Path) -> None:
     ended = play(home, "zenonzard", "--seed", "7", typed="5 2\n")
 

@@ -73,8 +73,6 @@ function laneArea({ lanes }: Layout, zone: string): Area | undefined {
     zone,
     label,
     short: '',
-    slot_title: '',
-    slot_part: '',
     form: 'row',
     slots: lanes.count,
     shown_empty: true,

@@ -26,7 +26,7 @@ def command(
         typer.Option(envvar="HEXADECK_DATA", help="Folder for match data (default: your user data folder)."),
     ] = None,
     database: Annotated[
-        str | None, typer.Option(envvar="HEXADECK_DATABASE", help="A PostgreSQL URL, instead of SQLite.")
+        str | None, typer.Option(envvar="HEXADECK_DATABASE", help="PostgreSQL URL to use instead of SQLite.")
     ] = None,
     guest_rate: Annotated[
         float, typer.Option(envvar="HEXADECK_GUEST_RATE", min=0, help="Requests a second of one guest; 0 is no limit.")
@@ -72,7 +72,9 @@ def command(
     ] = 1,
     metrics_token: Annotated[
         str | None,
-        typer.Option(envvar="HEXADECK_METRICS_TOKEN", help="Who sends it may read /metrics; else only this machine."),
+        typer.Option(
+            envvar="HEXADECK_METRICS_TOKEN", help="Token that may read /metrics (default: this machine only)."
+        ),
     ] = None,
 ) -> None:
     """Serve the table in the browser. Stop with Ctrl-C: nothing is lost."""

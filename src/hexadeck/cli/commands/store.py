@@ -25,7 +25,7 @@ def command(
         typer.Option(envvar="HEXADECK_DATA", help="Folder for match data (default: your user data folder)."),
     ] = None,
     database: Annotated[
-        str | None, typer.Option(envvar="HEXADECK_DATABASE", help="A PostgreSQL URL, instead of SQLite.")
+        str | None, typer.Option(envvar="HEXADECK_DATABASE", help="PostgreSQL URL to use instead of SQLite.")
     ] = None,
 ) -> int:
     """Check, back up or restore the matches of a server. Check and backup work while it runs; restore needs an empty

@@ -56,7 +56,7 @@ async def _wake_worker(services: "Services", new: NewStoredMatch) -> None:
 async def join(services: "Services", guest: str, id: str, wish: Join) -> Created:
     overview = await known_match(services, id)
     if not is_key(wish.key, overview.invite):
-        raise Refused("not_yours", "this invite link is not right; ask for it again")
+        raise Refused("not_yours", "this invite link is wrong; ask for a new one")
     seat = seat_of(overview, guest)
     if seat is not None:
         return Created(match=id, path=table_path(id), seat=seat)
@@ -206,7 +206,7 @@ def _seats(game: Game, mode: str, guest: str, wishes: Sequence[SeatWish] | None)
     if who.count("me") > 1:
         raise Refused("refused", "you can sit on one seat only; give the others to bots or leave them open")
     if "open" in who and "me" not in who:
-        raise Refused("refused", "who invites others sits at the table, too: take a seat yourself")
+        raise Refused("refused", "to invite a friend, take a seat yourself")
     return tuple(_seat(wish, guest) for wish in wishes)
 
 

@@ -284,7 +284,7 @@ class Room:
         while True:
             history = self.running()
             if seat in history.given_up:
-                raise Refused("refused", "you have given up already; the others play on")
+                raise Refused("refused", "you have already given up; the others play on")
             step = tried_out(history.match, Entry(kind, seat, 0, self.services.now()))
             if await self.write([step]):
                 break

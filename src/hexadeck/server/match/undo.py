@@ -31,7 +31,7 @@ class UndoRequest:
         if history.length >= MOST_ENTRIES:
             raise Refused("refused", "so much was taken back in this match that nothing more can be")
         if history.undo_to(seat) is None:
-            raise Refused("refused", "there is nothing to take back, or you have learned something since you chose")
+            raise Refused("refused", "there is nothing to undo, or you have learned something since you chose")
         if not history.others(seat):
             await self._take_back(seat)
             return
@@ -44,7 +44,7 @@ class UndoRequest:
         history = self._room.running()
         asker = self.asked_by
         if asker is None or asker == seat:
-            raise Refused("refused", "nobody waits for your consent to an undo")
+            raise Refused("refused", "nobody is asking you to agree to an undo")
         self._agreed.add(seat)
         if not agree:
             self.asked_by = None
