@@ -72,8 +72,10 @@ def test_imagining_changes_nothing(setup: Setup) -> None:
 
 @every_setup
 def test_imagined_worlds_can_be_played(setup: Setup) -> None:
-    """A world that agrees with the viewer is a match like any other, whatever is in progress when it is imagined: it
-    goes on from every decision, and comes to its end."""
+    """A world that agrees with the viewer is a match like any other, whatever is in progress when it is imagined.
+
+    It goes on from every decision, and comes to its end.
+    """
     for match in decisions(setup, 3):
         for viewer in viewers(match):
             world = match.imagine(viewer, match.length)

@@ -15,6 +15,7 @@ def guarded() -> Square:
 
 
 def test_what_lies_at_a_card_is_listed_by_zone_the_oldest_first() -> None:
+    """What lies at a card is listed by zone the oldest first."""
     square = guarded()
 
     assert square.letters(square.attached(square.card("A"))) == "BCD"
@@ -22,6 +23,7 @@ def test_what_lies_at_a_card_is_listed_by_zone_the_oldest_first() -> None:
 
 
 def test_what_lies_at_a_card_belongs_to_it_wherever_it_moves() -> None:
+    """What lies at a card belongs to it wherever it moves."""
     square = guarded()
 
     square.move(square.card("A"), SCHEMA.place(MARKET, 2))
@@ -30,6 +32,7 @@ def test_what_lies_at_a_card_belongs_to_it_wherever_it_moves() -> None:
 
 
 def test_a_card_that_moves_away_lies_at_nothing() -> None:
+    """A card that moves away lies at nothing."""
     square = guarded()
 
     square.move(square.card("B"), HAND)
@@ -39,6 +42,7 @@ def test_a_card_that_moves_away_lies_at_nothing() -> None:
 
 
 def test_orphans_stay_where_they_lie() -> None:
+    """Orphans stay where they lie."""
     square = guarded()
 
     orphans = square.orphan(square.card("A"))

@@ -19,6 +19,7 @@ def read(text: str) -> None:
 
 @rule("KZ-013", "KZ-R10")
 def test_discards_lie_face_up_for_both() -> None:
+    """Discards lie face up for both."""
     s = Contest(Side(discard=["Dragon Knight (River Disciple)"], realm=["L1 P200"]), at="move")
     for seat in (0, 1, None):
         assert [c["name"] for c in s.view(seat)["seats"][0]["discard pile"]] == ["Dragon Knight"]
@@ -26,6 +27,7 @@ def test_discards_lie_face_up_for_both() -> None:
 
 @rule("KZ-014", "KZ-077", "KZ-R08")
 def test_a_face_down_knight_is_known_to_its_owner_and_others_can_point_at_it() -> None:
+    """A face down Knight is known to its owner and others can point at it."""
     s = Contest(Side(hand=["Wolf Knight (Pack Hunter)"]), at="deploy")
     s.to("deploy").choose("deploy", "Wolf")
 
@@ -39,6 +41,7 @@ def test_a_face_down_knight_is_known_to_its_owner_and_others_can_point_at_it() -
 
 @rule("KZ-015", "KZ-075", "KZ-051")
 def test_cosmo_lies_face_down_and_others_see_how_many() -> None:
+    """Cosmo lies face down and others see how many."""
     s = Contest(Side(cosmo=3, realm=["L1 P200"]), at="move")
 
     assert s.view(1)["seats"][0]["cosmo"] == [None, None, None]
@@ -47,6 +50,7 @@ def test_cosmo_lies_face_down_and_others_see_how_many() -> None:
 
 @rule("KZ-016", "KZ-120")
 def test_the_point_area_holds_what_a_player_has_won() -> None:
+    """The point area holds what a player has won."""
     s = Contest(Side(front={1: ["L3 P500"]}), Side(front={1: ["L2 P300"]}), ["Limit 3"], damage={1: 2}).fight()
 
     assert sorted(s.names(zones.POINTS, 0)) == ["L2 P300", "Limit 3"]
@@ -54,6 +58,7 @@ def test_the_point_area_holds_what_a_player_has_won() -> None:
 
 @rule("KZ-017", "KZ-R27")
 def test_in_play_means_face_up_in_a_realm_or_on_a_field_card() -> None:
+    """In play means face up in a Realm or on a Field Card."""
     unicorn = "Unicorn Knight (Loyal Lance)"
     pegasus = "Pegasus Knight (Star Runner)"
     here = Contest(Side(front={1: [unicorn]}, up=[pegasus]), at="move")
@@ -66,6 +71,7 @@ def test_in_play_means_face_up_in_a_realm_or_on_a_field_card() -> None:
 
 @rule("KZ-018", "KZ-019")
 def test_there_are_four_types_and_every_card_has_a_name_and_a_number() -> None:
+    """There are four types and every card has a name and a number."""
     shipped = [record for record in load().library.cards if record.id.isdigit()]
     kinds = [record.kind for record in shipped]
 
@@ -76,6 +82,7 @@ def test_there_are_four_types_and_every_card_has_a_name_and_a_number() -> None:
 
 @rule("KZ-020", "KZ-021", "KZ-022", "KZ-023", "KZ-026")
 def test_a_knight_has_level_class_name_power_and_texts() -> None:
+    """A Knight has Level class name power and texts."""
     knight = card("Pegasus Knight (Awakened)")
     read_back = (knight.name, knight.version, CLASSES[knight.knight_class], knight.level, knight.power, knight.worth)
 
@@ -89,6 +96,7 @@ def test_a_knight_has_level_class_name_power_and_texts() -> None:
 
 @rule("KZ-024", "KZ-025")
 def test_there_are_six_classes_each_with_its_colour() -> None:
+    """There are six classes each with its colour."""
     assert CLASSES == ("Bronze", "Silver", "Gold", "Black", "Ghost", "Non-affiliated")
     colours = [display.CLASS_COLOURS[name] for name in CLASSES]
     assert colours == ["blue", "silver", "gold", "black", "green", "brown"]
@@ -96,6 +104,7 @@ def test_there_are_six_classes_each_with_its_colour() -> None:
 
 @rule("KZ-027", "KZ-028", "KZ-035", "KZ-102")
 def test_only_the_text_for_the_role_counts() -> None:
+    """Only the text for the role counts."""
     dragon = "Dragon Knight (River Disciple)"
     as_offense = Contest(Side(front={1: [dragon]}), at="move")
     as_defense = Contest(Side(), Side(front={1: [dragon]}), at="move")
@@ -105,6 +114,7 @@ def test_only_the_text_for_the_role_counts() -> None:
 
 @rule("KZ-029", "KZ-030", "KZ-031", "KZ-032")
 def test_a_technique_has_users_a_meter_and_texts() -> None:
+    """A Technique has users a meter and texts."""
     technique = card("Absolute Execution")
 
     assert technique.users.names == ("Aquarius Knight", "Swan Knight")
@@ -115,6 +125,7 @@ def test_a_technique_has_users_a_meter_and_texts() -> None:
 
 @rule("KZ-036", "KZ-037", "KZ-039")
 def test_a_power_of_zodiac_card_has_a_cost_a_phase_and_a_text() -> None:
+    """A Power of Zodiac card has a cost a phase and a text."""
     power = card("Beyond the Sixth Sense")
 
     assert (power.cost, power.phase, power.users.classes) == (4, 5, (0, 2))
@@ -122,6 +133,7 @@ def test_a_power_of_zodiac_card_has_a_cost_a_phase_and_a_text() -> None:
 
 @rule("KZ-040", "KZ-041", "KZ-044", "KZ-046")
 def test_a_field_card_has_a_limit_which_is_its_worth() -> None:
+    """A Field Card has a Limit which is its worth."""
     field = card("Golden Forecourt")
 
     assert (field.limit, field.worth, field.text) == (6, 6, ("Each Gold Knight gets +50 Power.",))
@@ -129,6 +141,7 @@ def test_a_field_card_has_a_limit_which_is_its_worth() -> None:
 
 @rule("KZ-047", "KZ-050", "KZ-115", "E06")
 def test_a_general_effect_counts_for_every_knight() -> None:
+    """A general effect counts for every Knight."""
     s = Contest(Side(hand=["Blank 0"], front={1: ["L1 P300", "L2 P400"]}), Side(front={1: ["L1 P200"]}), ["Limit 5"])
     s.support(["Blank 0"])
     assert s.happened("compared")[0].number == 700
@@ -144,6 +157,7 @@ def test_a_general_effect_counts_for_every_knight() -> None:
 
 @rule("KZ-048", "KZ-049")
 def test_battling_with_is_mine_and_battling_against_is_theirs() -> None:
+    """Battling with is mine and battling against is theirs."""
     rival = "Rival Brawler (Lost Cloth)"
     against = Contest(Side(front={1: [rival]}), Side(front={1: ["Pegasus Knight (Star Runner)"]}), at="move")
     with_it = Contest(Side(front={1: [rival, "Pegasus Knight (Star Runner)"]}), at="move")
@@ -153,12 +167,14 @@ def test_battling_with_is_mine_and_battling_against_is_theirs() -> None:
 
 @rule("KZ-052")
 def test_a_deck_without_cards_is_decked() -> None:
+    """A deck without cards is decked."""
     s = Contest(Side(deck=1, draws=True), at="draw")
     assert [event.seat for event in s.happened("decked")] == [0]
 
 
 @rule("KZ-241")
 def test_a_name_means_every_version() -> None:
+    """A name means every version."""
     for version in ("Newly Clothed", "Star Runner", "Awakened", "Sagittarius-clad"):
         assert card("Meteor Barrage").users.may_use(card(f"Pegasus Knight ({version})"))
     assert not card("Meteor Barrage").users.may_use(card("Black Pegasus (Dark Meteor)"))
@@ -188,6 +204,7 @@ HEAD = "Home Knight [H1]\nBronze Knight, Level 1, Power 200\n"
     ],
 )  # fmt: skip
 def test_a_card_that_cannot_be_is_refused_with_its_place(text: str, complaint: str) -> None:
+    """A card that cannot be is refused with its place."""
     with pytest.raises(CardErrors) as caught:
         read(text)
     assert complaint in str(caught.value)

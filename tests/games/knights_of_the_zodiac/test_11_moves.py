@@ -15,6 +15,7 @@ def slots(s: Contest, name: str) -> list[str]:
 
 @rule("KZ-081", "KZ-084", "KZ-087")
 def test_knights_move_from_the_realm_to_a_field_card_and_back() -> None:
+    """Knights move from the Realm to a Field Card and back."""
     s = Contest(Side(realm=[KNIGHT], front={2: ["L1 P200"]}), at="move")
     assert slots(s, KNIGHT) == ["1", "2", "3", "4", "5"]
     assert slots(s, "L1 P200") == ["Realm"]
@@ -26,6 +27,7 @@ def test_knights_move_from_the_realm_to_a_field_card_and_back() -> None:
 
 @rule("KZ-082")
 def test_a_knight_moves_once_a_turn() -> None:
+    """A Knight moves once a turn."""
     s = Contest(Side(realm=[KNIGHT]), at="move")
     s.choose("move", "L2", "3")
     assert s.offered("move") == []
@@ -38,6 +40,7 @@ def test_a_knight_moves_once_a_turn() -> None:
 
 @rule("KZ-083")
 def test_a_knight_moves_as_it_lies() -> None:
+    """A Knight moves as it lies."""
     s = Contest(Side(realm=["L1 P200"], up=[KNIGHT]), at="move")
     s.choose("move", "L2", "1").choose("move", "L1", "2")
 
@@ -46,12 +49,14 @@ def test_a_knight_moves_as_it_lies() -> None:
 
 @rule("KZ-085")
 def test_no_knight_moves_from_one_field_card_to_another() -> None:
+    """No Knight moves from one Field Card to another."""
     s = Contest(Side(front={2: [KNIGHT]}), at="move")
     assert slots(s, KNIGHT) == ["Realm"]
 
 
 @rule("KZ-086", "KZ-042", "KZ-R16", "KZ-R54", "KZ-R55")
 def test_the_sum_of_levels_stays_within_a_limit_one_can_see() -> None:
+    """The sum of Levels stays within a Limit one can see."""
     s = Contest(
         Side(up=["L3 P450", "L2 P300"], front={1: ["L3 P450"]}), Side(front={1: ["L5 P700"]}), ["Limit 5"], "move", True
     )
@@ -61,6 +66,7 @@ def test_the_sum_of_levels_stays_within_a_limit_one_can_see() -> None:
 
 @rule("KZ-R16", "E19")
 def test_single_knights_are_held_to_a_visible_limit_too() -> None:
+    """Single Knights are held to a visible Limit too."""
     s = Contest(Side(realm=["L7 P900"]), fields=["Limit 5"] * 5, face_up=True, at="move")
     assert s.offered("move") == []
     handle = s.table.handles[0][s.find("L7 P900")]
@@ -69,6 +75,7 @@ def test_single_knights_are_held_to_a_visible_limit_too() -> None:
 
 @rule("KZ-R16")
 def test_a_face_down_field_card_tells_the_offense_nothing_but_the_defense_knows_it() -> None:
+    """A face down Field Card tells the Offense nothing but the Defense knows it."""
     s = Contest(Side(realm=["L7 P900"]), Side(realm=["L7 P900"]), fields=["Limit 5"] * 5, at="move")
     assert len(s.offered("move")) == 5
 
@@ -79,6 +86,7 @@ def test_a_face_down_field_card_tells_the_offense_nothing_but_the_defense_knows_
 
 @rule("KZ-R16")
 def test_with_the_option_anything_may_be_moved() -> None:
+    """With the option anything may be moved."""
     s = Contest(
         Side(realm=["L7 P900"]), fields=["Limit 5"] * 5, face_up=True, at="move", options={"overlimit_moves": "allow"}
     )
@@ -87,6 +95,7 @@ def test_with_the_option_anything_may_be_moved() -> None:
 
 @rule("KZ-088", "E03", "KZ-128", "KZ-R18")
 def test_a_winner_stays_and_fights_again() -> None:
+    """A winner stays and fights again."""
     s = Contest(Side(front={2: ["L3 P500"]}), Side(front={2: ["L1 P200"]})).fight()
     assert (s.front(2, 0), s.is_up("L3 P500")) == (["L3 P500"], True)
 
@@ -98,12 +107,14 @@ def test_a_winner_stays_and_fights_again() -> None:
 
 @rule("KZ-R07")
 def test_an_empty_slot_stays_empty() -> None:
+    """An empty slot stays empty."""
     s = Contest(Side(realm=[KNIGHT]), fields=["Limit 5", "Limit 5"], bare=True, at="move")
     assert slots(s, KNIGHT) == ["1", "2"]
 
 
 @rule("KZ-234")
 def test_a_knight_that_roams_goes_from_field_to_field_and_is_turned_up() -> None:
+    """A Knight that roams goes from field to field and is turned up."""
     s = Contest(Side(front={2: ["Ghost Ray (Gliding Shade)"]}), at="move")
     s.choose("move", "Ghost Ray", "4")
 
@@ -113,6 +124,7 @@ def test_a_knight_that_roams_goes_from_field_to_field_and_is_turned_up() -> None
 
 @rule("KZ-235")
 def test_buoy_raises_the_limit_for_own_moves_and_the_level_check() -> None:
+    """Buoy raises the Limit for own moves and the Level check."""
     oarsman = "Ghost Oarsman (Chained Rower)"
     s = Contest(Side(up=[oarsman], front={1: ["L5 P700"]}), fields=["Limit 5"] * 5, face_up=True, at="move")
 

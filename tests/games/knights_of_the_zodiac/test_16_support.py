@@ -26,6 +26,7 @@ def battle(
 
 @rule("KZ-107", "KZ-R02", "KZ-R28")
 def test_any_support_cards_may_be_placed_and_nothing_else() -> None:
+    """Any support cards may be placed and nothing else."""
     s = battle(["Blank 0", "Plain Technique", "L1 P200", "Star Chart"], [])
     assert s.offered("add") == [["Blank 0"], ["Plain Technique"], ["Star Chart"]]
     assert s.offered("done") == [[]]
@@ -33,6 +34,7 @@ def test_any_support_cards_may_be_placed_and_nothing_else() -> None:
 
 @rule("KZ-107", "KZ-R29", "E22")
 def test_the_defense_sees_how_many_cards_were_placed_and_no_faces() -> None:
+    """The Defense sees how many cards were placed and no faces."""
     s = battle(["Blank 0", "Plain Technique"], ["Blank 0"])
     s.choose("add", "Blank")
     # Until the Offense is done the Defense has learned nothing.
@@ -49,6 +51,7 @@ def test_the_defense_sees_how_many_cards_were_placed_and_no_faces() -> None:
 
 @rule("KZ-107")
 def test_whoever_has_no_support_card_is_asked_all_the_same() -> None:
+    """Whoever has no support card is asked all the same."""
     s = battle(["L1 P200"], ["L1 P200"])
     assert (s.asked, s.offered()) == ((0, "support"), [[]])
     s.pick()
@@ -57,6 +60,7 @@ def test_whoever_has_no_support_card_is_asked_all_the_same() -> None:
 
 @rule("KZ-108", "KZ-R60")
 def test_all_cards_are_turned_up_together() -> None:
+    """All cards are turned up together."""
     s = battle(["Wings of Flame"], ["Blank 0"])
     s.support(["Wings"], ["Blank 0"])
     names = [event.name for event in s.log]
@@ -68,6 +72,7 @@ def test_all_cards_are_turned_up_together() -> None:
 
 @rule("KZ-109", "KZ-110", "KZ-038", "E11")
 def test_a_card_that_cannot_be_paid_for_is_discarded() -> None:
+    """A card that cannot be paid for is discarded."""
     s = battle(["Blank 3"], [], cosmo=(2, 0))
     s.support(["Blank 3"]).fight()
 
@@ -77,6 +82,7 @@ def test_a_card_that_cannot_be_paid_for_is_discarded() -> None:
 
 @rule("KZ-111", "E12")
 def test_a_technique_without_its_user_is_discarded() -> None:
+    """A Technique without its user is discarded."""
     s = battle(["Rising Current"], [])
     s.support(["Rising Current"])
     assert s.names(zones.DISCARD, 0)[:1] == ["Rising Current"]
@@ -85,6 +91,7 @@ def test_a_technique_without_its_user_is_discarded() -> None:
 
 @rule("KZ-112", "KZ-R35", "KZ-R30")
 def test_the_wrong_phase_or_role_is_discarded_unpaid() -> None:
+    """The wrong phase or role is discarded unpaid."""
     s = battle(["Star Chart", "Restoration"], ["Field Ruin"], cosmo=(3, 3))
     s.support(["Star", "Restoration"], ["Field Ruin"]).fight()
 
@@ -95,6 +102,7 @@ def test_the_wrong_phase_or_role_is_discarded_unpaid() -> None:
 
 @rule("KZ-R31", "E23")
 def test_what_can_be_paid_must_be_paid_in_the_players_order() -> None:
+    """What can be paid must be paid in the players order."""
     given = battle(["Blank 2", "Field Ruin"], [], cosmo=(3, 0))
     given.support(["Blank 2", "Field Ruin"])
     assert given.asked == (0, "pay_for")
@@ -108,6 +116,7 @@ def test_what_can_be_paid_must_be_paid_in_the_players_order() -> None:
 
 @rule("KZ-033", "KZ-034", "KZ-114", "KZ-R32", "E25")
 def test_a_technique_is_free_and_rows_are_totals() -> None:
+    """A Technique is free and rows are totals."""
     poor = battle(["Plain Technique"], [])
     poor.support(["Plain"]).fight()
     assert poor.points == (2, 0)
@@ -118,6 +127,7 @@ def test_a_technique_is_free_and_rows_are_totals() -> None:
 
 @rule("KZ-R32")
 def test_with_stepwise_rows_add_up() -> None:
+    """With stepwise rows add up."""
     s = battle(["Plain Technique"], [], cosmo=(1, 0), options={"meter": "stepwise"})
     s.support(["Plain"])
     assert s.offered("meter") == [["Plain Technique", "100", "0"], ["Plain Technique", "300", "1"]]
@@ -125,6 +135,7 @@ def test_with_stepwise_rows_add_up() -> None:
 
 @rule("KZ-114", "KZ-R30", "E26")
 def test_the_defense_chooses_its_rows_last() -> None:
+    """The Defense chooses its rows last."""
     s = battle(["Other Technique"], ["Other Technique"], cosmo=(1, 1))
     s.support(["Other"], ["Other"])
     s.choose("meter", "200")
@@ -137,6 +148,7 @@ def test_the_defense_chooses_its_rows_last() -> None:
 
 @rule("KZ-R33")
 def test_one_of_several_users_is_named_and_gets_the_bonus() -> None:
+    """One of several users is named and gets the bonus."""
     s = Contest(Side(["Plain Technique", "Other Technique"], cosmo=1, front={1: ["L1 P200", "L2 P300"]}),
                 Side(front={1: ["L5 P700"]}))  # fmt: skip
     s.support(["Plain", "Other"])
@@ -150,6 +162,7 @@ def test_one_of_several_users_is_named_and_gets_the_bonus() -> None:
 
 @rule("KZ-R38", "KZ-225", "E29")
 def test_a_battle_that_loses_its_defenders_is_won_unopposed() -> None:
+    """A battle that loses its defenders is won unopposed."""
     s = Contest(Side(["Nightmare Gaze"], cosmo=3, front={1: ["Phoenix Knight (Rising Flame)"]}),
                 Side(front={1: ["L3 P900"]}))  # fmt: skip
     s.support(["Nightmare"]).fight()
@@ -159,6 +172,7 @@ def test_a_battle_that_loses_its_defenders_is_won_unopposed() -> None:
 
 @rule("KZ-R38")
 def test_a_battle_that_loses_its_attackers_has_no_outcome() -> None:
+    """A battle that loses its attackers has no outcome."""
     s = Contest(Side(front={1: ["L3 P900"]}),
                 Side(["Nightmare Gaze"], cosmo=3, front={1: ["Phoenix Knight (Rising Flame)"]}))  # fmt: skip
     s.support(None, ["Nightmare"]).fight()
@@ -168,6 +182,7 @@ def test_a_battle_that_loses_its_attackers_has_no_outcome() -> None:
 
 @rule("KZ-R56")
 def test_a_technique_whose_user_has_left_gives_nothing() -> None:
+    """A Technique whose user has left gives nothing."""
     s = Contest(Side(["Wings of Flame"], front={1: ["Phoenix Knight (Rising Flame)", "L1 P200"]}),
                 Side(["Nightmare Gaze"], cosmo=3, front={1: ["Phoenix Knight (Exile)"]}))  # fmt: skip
     s.support(["Wings"], ["Nightmare"])
@@ -179,6 +194,7 @@ def test_a_technique_whose_user_has_left_gives_nothing() -> None:
 
 @rule("KZ-R57", "KZ-226")
 def test_a_cancelled_card_is_paid_for_and_does_nothing() -> None:
+    """A cancelled card is paid for and does nothing."""
     s = battle(["Blank 2"], ["Nullify"], cosmo=(2, 2))
     s.support(["Blank 2"], ["Nullify"]).fight()
 
@@ -188,6 +204,7 @@ def test_a_cancelled_card_is_paid_for_and_does_nothing() -> None:
 
 @rule("KZ-R30")
 def test_cards_that_cancel_come_first_and_the_offense_before_the_defense() -> None:
+    """Cards that cancel come first and the Offense before the Defense."""
     s = battle(["Nullify"], ["Nullify", "Blank 0"], cosmo=(2, 2))
     s.support(["Nullify"], ["Nullify", "Blank"])
     assert s.asked == (0, "effect")
@@ -199,6 +216,7 @@ def test_cards_that_cancel_come_first_and_the_offense_before_the_defense() -> No
 
 @rule("KZ-R58")
 def test_cards_go_to_their_owners_piles() -> None:
+    """Cards go to their owners piles."""
     s = battle(["Blank 0"], ["Blank 0"])
     s.support(["Blank"], ["Blank"]).fight()
     for seat in (0, 1):
@@ -207,6 +225,7 @@ def test_cards_go_to_their_owners_piles() -> None:
 
 @rule("E44", "KZ-110")
 def test_cosmo_spent_in_one_battle_is_gone_in_the_next() -> None:
+    """Cosmo spent in one battle is gone in the next."""
     s = Contest(Side(["Blank 2", "Blank 1"], cosmo=2, front={1: [A], 2: [A]}), Side(front={1: [B], 2: [B]}))
     s.choose("fight", "1").support(["Blank 2"])
     s.support(["Blank 1"]).fight()
@@ -217,6 +236,7 @@ def test_cosmo_spent_in_one_battle_is_gone_in_the_next() -> None:
 
 @rule("KZ-239")
 def test_what_is_foreseen_is_placed_face_up() -> None:
+    """What is foreseen is placed face up."""
     s = battle(["Blank 0"], ["Blank 0"], knights=(A, "Hound Knight (Thought Reader)"))
     s.to("support", 0).pick("Blank")
 
@@ -226,6 +246,7 @@ def test_what_is_foreseen_is_placed_face_up() -> None:
 
 @rule("KZ-R59", "KZ-238")
 def test_what_is_looked_at_is_seen_by_the_player_alone() -> None:
+    """What is looked at is seen by the player alone."""
     s = Contest(Side(["Star Scout"], cosmo=1, realm=[A]), Side(realm=["L3 P450"]), ["Limit 7"], at="move")
     s.choose("play", "Star Scout").choose("choose_there", "1")
 

@@ -21,6 +21,7 @@ def after(choices: int, seed: int) -> Match:
 @rule("KZ-R08", "KZ-067")
 @pytest.mark.parametrize(("choices", "seed"), [(12, 1), (40, 2), (75, 3), (120, 4)])
 def test_worlds_hold_in_every_place_what_can_lie_there_and_look_alike(choices: int, seed: int) -> None:
+    """Worlds hold in every place what can lie there and look alike."""
     match = after(choices, seed)
     for viewer in (0, 1, None):
         for number in range(3):
@@ -38,6 +39,7 @@ def test_worlds_hold_in_every_place_what_can_lie_there_and_look_alike(choices: i
 
 @rule("KZ-R09", "KZ-122")
 def test_the_place_the_owner_and_the_order_of_field_damage_are_open_and_the_faces_are_not() -> None:
+    """The place the owner and the order of Field Damage are open and the faces are not."""
     s = Contest(Side(front={2: ["L3 P500"]}), Side(front={2: ["L2 P300"]}), damage={2: 2}).fight()
     for viewer in (0, 1, None):
         damage = s.view(viewer)["damage"]
@@ -47,6 +49,7 @@ def test_the_place_the_owner_and_the_order_of_field_damage_are_open_and_the_face
 
 @rule("KZ-107", "KZ-R29")
 def test_cards_being_picked_for_step_d_are_support_cards_in_every_world() -> None:
+    """Cards being picked for step d are support cards in every world."""
     s = Contest(
         Side(["Blank 0", "Plain Technique", "L1 P200"], front={1: ["L2 P500"]}),
         Side(["Blank 0"], front={1: ["L2 P550"]}),
@@ -61,6 +64,8 @@ def test_cards_being_picked_for_step_d_are_support_cards_in_every_world() -> Non
 
 @rule("KZ-107", "KZ-R34", "KZ-077")
 def test_what_is_asked_does_not_depend_on_what_is_in_the_hand() -> None:
+    """What is asked does not depend on what is in the hand."""
+
     def questions(hand: list[str]) -> list[tuple[int, str]]:
         s = Contest(
             Side(hand, cosmo=2, front={1: ["L2 P300"]}, draws=True),
@@ -80,6 +85,7 @@ def test_what_is_asked_does_not_depend_on_what_is_in_the_hand() -> None:
 
 @rule("KZ-232", "KZ-R20")
 def test_a_knight_that_is_turned_down_again_is_still_known_to_who_saw_it() -> None:
+    """A Knight that is turned down again is still known to who saw it."""
     name = "Chamaeleon Knight (Hidden Whip)"
     s = Contest(Side(front={1: [name]}), Side(front={1: ["L1 P100"]})).fight()
     card = s.view(1)["seats"][0]["front"][0]

@@ -14,6 +14,7 @@ def screen(s: Contest, seat: int) -> list[str]:
 
 @rule("KZ-010", "KZ-R08")
 def test_the_fields_lie_between_the_players_knights() -> None:
+    """The fields lie between the players Knights."""
     s = Contest(
         Side(front={1: ["L3 P450"]}), Side(realm=["L2 P300"], front={2: ["L2 P350"]}), ["Dragon Falls"], "move",
         damage={2: 3},
@@ -29,6 +30,7 @@ def test_the_fields_lie_between_the_players_knights() -> None:
 
 @rule("KZ-104", "KZ-106")
 def test_the_sum_of_a_battle_is_written_down_with_its_sources() -> None:
+    """The sum of a battle is written down with its sources."""
     s = Contest(
         Side(["Plain Technique"], cosmo=1, front={1: ["Dragon Knight (River Disciple)"]}),
         Side(front={1: ["L2 P350"]}), ["Dragon Falls"],

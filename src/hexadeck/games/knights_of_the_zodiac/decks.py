@@ -17,7 +17,7 @@ _CARD_LINE = re.compile(r"^(\d{1,3})x? +(.+)$")
 
 
 def read_deck(text: str) -> Deck:
-    """Name, a note, then a line like `1 Dragon Falls` for every card; `Defense Deck` begins a second Deck."""
+    """Name, a note, then a count and a name for every card; `Defense Deck` begins a second Deck."""
     numbered = [(i, line.strip()) for i, line in enumerate(text.splitlines(), 1)]
     lines = [(i, line) for i, line in numbered if line and not line.startswith("#")]
     if not lines:
@@ -39,7 +39,7 @@ def read_deck(text: str) -> Deck:
             notes.append(line)
         else:
             raise SetupError(
-                f"line {number} of the deck: expected a count and a card name like '1 Dragon Falls', not {line!r}"
+                f"line {number} of the deck: expected a count and a card name, like '1 Some Knight', not {line!r}"
             )
     return Deck(lines[0][1], " ".join(notes), cards, sections)
 

@@ -180,6 +180,7 @@ SOMEBODY = {
 @pytest.mark.parametrize(("name", "offense", "defense"), PLAIN)
 def test_the_power_of_a_knight_alone(name: str, offense: int, defense: int) -> None:
     # Level 1 against it: nobody battles against a higher Level.
+    """The power of a Knight alone."""
     weak = {"against": ("L1 P150",)}
     assert (power(name, OFFENSE, **weak), power(name, DEFENSE, **weak)) == (offense, defense)
 
@@ -189,12 +190,14 @@ def test_the_power_of_a_knight_alone(name: str, offense: int, defense: int) -> N
 def test_the_power_of_a_knight_when_its_condition_holds(
     name: str, role: int, situation: dict[str, Any], expected: int
 ) -> None:
+    """The power of a Knight when its condition holds."""
     assert power(name, role, **situation) == expected
 
 
 @rule("KZ-209", "KZ-210")
 @pytest.mark.parametrize(("name", "role", "whom", "change"), FOR_OTHERS)
 def test_what_a_knight_does_for_others(name: str, role: int, whom: str, change: int) -> None:
+    """What a Knight does for others."""
     if whom == "foe":
         assert power(name, role, against=("L3 P400", "L2 P350"), of="L3 P400") == 400 + change
         assert power(name, role, against=("L3 P400", "L2 P350"), of="L2 P350") == 350 + change
@@ -204,5 +207,6 @@ def test_what_a_knight_does_for_others(name: str, role: int, whom: str, change: 
 
 
 def test_every_knight_stands_in_the_table_once() -> None:
+    """Every Knight stands in the table once."""
     knights = [card.full_name for card in load().library.cards if card.id.isdigit() and card.level]
     assert sorted(name for name, _, _ in PLAIN) == sorted(knights)

@@ -76,6 +76,7 @@ def used(technique: str, role: int, user: str = "", foe: str = "L1 P100", cosmo:
 @rule("KZ-030", "KZ-031", "KZ-032")
 @pytest.mark.parametrize(("name", "users", "meter", "offense", "defense"), TABLE)
 def test_users_meter_and_what_it_adds(name: str, users: str, meter: str, offense: int, defense: int) -> None:
+    """Users meter and what it adds."""
     card = LIBRARY.find(name)
     expected = {
         knight.full_name
@@ -97,6 +98,7 @@ def test_users_meter_and_what_it_adds(name: str, users: str, meter: str, offense
 
 
 def test_every_technique_stands_in_the_table_once() -> None:
+    """Every Technique stands in the table once."""
     shipped = [card.name for card in LIBRARY.cards if card.kind == TECHNIQUE and card.id.isdigit()]
     assert sorted(name for name, *_ in TABLE) == sorted(shipped)
 
@@ -113,12 +115,14 @@ def damage_after(technique: str, role: int) -> int:
 @pytest.mark.parametrize(("name", "damage"), [("Comet Strike", 2), ("Blade Arm", 3)])
 def test_breach_of_a_technique(name: str, damage: int) -> None:
     # The Capricorn Knight has a Breach of its own as the Offense.
+    """Breach of a Technique."""
     assert (damage_after(name, OFFENSE), damage_after(name, DEFENSE)) == (damage, 1)
 
 
 @rule("KZ-240")
 @pytest.mark.parametrize("role", [OFFENSE, DEFENSE])
 def test_falling_star_throw_wins_a_tie(role: int) -> None:
+    """Falling star throw wins a tie."""
     knight = "Pegasus Knight (Newly Clothed)"
     s = used("Falling Star Throw", role, knight, "L1 P450").fight()
     assert s.points[role] == 1
@@ -135,6 +139,7 @@ def test_falling_star_throw_wins_a_tie(role: int) -> None:
     ],
 )
 def test_weaken_of_a_technique(name: str, role: int) -> None:
+    """Weaken of a Technique."""
     user = "Swan Knight (Diamond Wing)" if name == "Aurora Lance" else ""
     s = used(name, role, user, cosmo=5, foe="L3 P700").to("meter", role)
     assert (s.table.clock[clock.DEFENSE_POWER], s.table.clock[clock.OFFENSE_POWER])[role] == 650
@@ -143,6 +148,7 @@ def test_weaken_of_a_technique(name: str, role: int) -> None:
 @rule("KZ-219")
 @pytest.mark.parametrize("role", [OFFENSE, DEFENSE])
 def test_frozen_dust_makes_opposing_rows_dearer(role: int) -> None:
+    """Frozen dust makes opposing rows dearer."""
     knight = "Swan Knight (Ice Apprentice)"
     s = Contest(
         *[
@@ -158,6 +164,7 @@ def test_frozen_dust_makes_opposing_rows_dearer(role: int) -> None:
 @rule("KZ-222")
 @pytest.mark.parametrize("role", [OFFENSE, DEFENSE])
 def test_ring_of_ice_silences(role: int) -> None:
+    """Ring of ice silences."""
     s = used("Ring of Ice", role, "Swan Knight (Ice Apprentice)", "Dragon Knight (River Disciple)").fight()
     assert [s.table.cards[event.what].full_name for event in s.happened("silenced")] == [
         "Dragon Knight (River Disciple)"
@@ -174,6 +181,7 @@ def test_ring_of_ice_silences(role: int) -> None:
     ],
 )
 def test_rebirth_by_a_technique(name: str, role: int, user: str) -> None:
+    """Rebirth by a Technique."""
     s = used(name, role, user, "L4 P1000", cosmo=1).to("rebirth", role).choose("reborn")
     s.fight()
     assert (s.names(zones.REALM, role), s.points) == ([user], (0, 0))
@@ -183,12 +191,14 @@ def test_rebirth_by_a_technique(name: str, role: int, user: str) -> None:
 @rule("KZ-215")
 @pytest.mark.parametrize("role", [OFFENSE, DEFENSE])
 def test_phantom_blow_shocks(role: int) -> None:
+    """Phantom blow shocks."""
     assert used("Phantom Blow", role).fight().count(zones.HAND, 1 - role) == len(IDLE) - 1
 
 
 @rule("KZ-210")
 @pytest.mark.parametrize("role", [OFFENSE, DEFENSE])
 def test_bronze_bond_rallies_the_other_bronze_knights(role: int) -> None:
+    """Bronze bond rallies the other bronze Knights."""
     bear, lionet = "Bear Knight (Bone Crusher)", "Lionet Knight (Young Mane)"
     mine = Side(["Bronze Bond"], cosmo=1, front={1: [bear, lionet, "L1 P200"]})
     s = sides(role, mine, Side(front={1: ["L1 P100"]}))
@@ -199,6 +209,7 @@ def test_bronze_bond_rallies_the_other_bronze_knights(role: int) -> None:
 
 @rule("KZ-233")
 def test_talon_flash_lets_its_user_shift() -> None:
+    """Talon flash lets its user shift."""
     s = used("Talon Flash", OFFENSE, "Eagle Knight (Mentor of the Wing)").to("shift", 0).choose("shift", "3").fight()
     assert s.front(3, 0) == ["Eagle Knight (Mentor of the Wing)"]
     assert used("Talon Flash", DEFENSE, "Eagle Knight (Mentor of the Wing)").fight().front(1, 1) != []
@@ -211,6 +222,7 @@ def test_talon_flash_lets_its_user_shift() -> None:
 )
 def test_drain_of_a_technique(name: str, role: int, lost: int) -> None:
     # As the Offense the Pisces Knight drains one of its own.
+    """Drain of a Technique."""
     assert used(name, role).fight().count(zones.COSMO, 1 - role) == 3 - lost
 
 
@@ -224,6 +236,7 @@ def test_drain_of_a_technique(name: str, role: int, lost: int) -> None:
     ],
 )
 def test_techniques_that_cancel(name: str, user: str, victim: str, role: int) -> None:
+    """Techniques that cancel."""
     mine, theirs = Side([name], front={1: [user]}), Side([victim, "Blank 2"], cosmo=3, front={1: ["L1 P100"]})
     s = sides(role, mine, theirs)
     s.support(*[[name] if seat == role else [victim, "Blank 2"] for seat in (0, 1)]).fight()
@@ -233,6 +246,7 @@ def test_techniques_that_cancel(name: str, user: str, victim: str, role: int) ->
 @rule("KZ-224", "KZ-221")
 def test_gorgon_shield_petrifies_for_the_offense_and_caps_for_the_defense() -> None:
     # The Knight itself petrifies one, the shield the other.
+    """Gorgon shield petrifies for the Offense and caps for the Defense."""
     s = sides(OFFENSE, Side(["Gorgon Shield"], cosmo=2, front={1: ["Perseus Knight (Stone Gaze)"]}),
               Side(front={1: ["L2 P400", "L2 P350"]}))  # fmt: skip
     s.choose("choose", "L2 P400").to("support", 0).pick("Gorgon").choose("choose", "L2 P350")
@@ -243,6 +257,7 @@ def test_gorgon_shield_petrifies_for_the_offense_and_caps_for_the_defense() -> N
 @rule("KZ-221")
 @pytest.mark.parametrize("role", [OFFENSE, DEFENSE])
 def test_sealing_of_senses_caps(role: int) -> None:
+    """Sealing of senses caps."""
     assert capped("Sealing of Senses", role, "Virgo Knight (Closed Eyes)") == [["Plain Technique", "100", "0"]]
 
 
@@ -261,6 +276,7 @@ def capped(name: str, role: int, user: str) -> list[list[str]]:
 @rule("KZ-225")
 @pytest.mark.parametrize("role", [OFFENSE, DEFENSE])
 def test_lost_dimension_banishes(role: int) -> None:
+    """Lost dimension banishes."""
     s = used("Lost Dimension", role, "Gemini Knight (Masked Pontiff)", "L3 P900").fight()
     assert s.names(zones.REALM, 1 - role) == ["L3 P900"]
 
@@ -276,12 +292,15 @@ def test_lost_dimension_banishes(role: int) -> None:
 )
 def test_mill_of_a_technique(name: str, user: str, milled: dict[int, int], role: int) -> None:
     # As the Offense the Cancer Knight mills three of its own.
+    """Mill of a Technique."""
     assert len(used(name, role, user).fight().happened("milled")) == milled[role]
 
 
 @rule("KZ-208")
 @pytest.mark.parametrize("role", [OFFENSE, DEFENSE])
 def test_black_mirror_is_stronger_against_a_technique(role: int) -> None:
+    """Black mirror is stronger against a Technique."""
+
     def gain(theirs: str) -> int:
         mine = Side(["Black Mirror"], cosmo=1, front={1: ["Black Crow (Thief of Plumes)"]})
         s = sides(role, mine, Side([theirs], front={1: ["L1 P100"]}))
@@ -294,6 +313,7 @@ def test_black_mirror_is_stronger_against_a_technique(role: int) -> None:
 
 @rule("KZ-231")
 def test_sea_phantom_lets_its_user_withdraw() -> None:
+    """Sea phantom lets its user withdraw."""
     user = "Ghost Ray (Gliding Shade)"
     s = used("Sea Phantom", OFFENSE, user).to("withdraw", 0).choose("shift", "Realm").fight()
     assert (s.names(zones.REALM, 0), s.is_up(user)) == ([user], False)
@@ -301,6 +321,7 @@ def test_sea_phantom_lets_its_user_withdraw() -> None:
 
 @rule("KZ-237")
 def test_soldiers_rush_comes_back_after_a_loss() -> None:
+    """Soldiers rush comes back after a loss."""
     mine = Side(["Soldier's Rush"], front={1: ["Sanctuary Soldier (Club Bearer)"]}, discard=["Meteor Barrage"])
     s = sides(OFFENSE, mine, Side(front={1: ["L1 P1000"]}))
     s.support(["Soldier"]).choose("choose", "Meteor").fight()
@@ -310,5 +331,6 @@ def test_soldiers_rush_comes_back_after_a_loss() -> None:
 @rule("KZ-228")
 @pytest.mark.parametrize("role", [OFFENSE, DEFENSE])
 def test_desperate_charge_cracks_the_field_of_the_loser(role: int) -> None:
+    """Desperate charge cracks the field of the loser."""
     s = used("Desperate Charge", role, "L1 P100", "L4 P1000").fight()
     assert [event.seat for event in s.happened("damage_placed")] == [role, role]
