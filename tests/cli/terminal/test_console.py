@@ -124,7 +124,7 @@ def test_several_people_and_bots_share_a_terminal_and_no_hand_is_left_on_it(tmp_
                 table.type("p" if "Play Phase" in table.screen() else "1", "\n> ", "ready ")
 
     assert [name for screen in passed for name in names if name in screen] == []
-    assert {screen.strip().split(" decides")[0] for screen in passed} == {"Player 1", "Player 2", "Player 4"}
+    assert {screen.strip().split(" to choose")[0] for screen in passed} == {"Player 1", "Player 2", "Player 4"}
     assert all(len(re.findall(r"^ *hand", "\n".join(screen), re.MULTILINE)) <= 1 for screen in table.screens())
 
 
@@ -134,5 +134,5 @@ def test_friends_pass_the_keyboard_behind_an_empty_screen(tmp_path: Path) -> Non
         table.type("")
         table.type("p", "ready ")
 
-    assert "Let nobody else look." in table.screen()
+    assert "Nobody else should look." in table.screen()
     assert "hand" not in table.screen()
