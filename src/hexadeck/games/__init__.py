@@ -11,11 +11,11 @@ import functools
 import importlib
 import importlib.util
 import pkgutil
+from functools import partial
 from importlib import resources
 from importlib.metadata import entry_points
 from typing import TYPE_CHECKING, Any, Final
 
-from hexadeck.display.rulebook import Rulebook
 from hexadeck.kernel.errors import HexadeckError
 
 if TYPE_CHECKING:
@@ -65,12 +65,14 @@ def _read(package: str, cards: list[tuple[str, str]]) -> "Game":
     module: Any = importlib.import_module(f"{package}.game")
     game: Game = module.load(cards)
     game.check_table()
-    game.rules = _rules(package)
+    game.read_rules = partial(_rules, package)
     return game
 
 
 def _rules(package: str) -> dict[str, str]:
     """The rules page of the folder, where there is one; a ruling comes with its question."""
+    from hexadeck.display.rulebook import Rulebook  # noqa: PLC0415  # whoever only plays does not wait for it
+
     page = resources.files(package) / "rules.md"
     rules = Rulebook(page.read_text("utf-8")).rules.values() if page.is_file() else ()
     return {rule.id: f"{rule.question} {rule.text}".strip() for rule in rules}

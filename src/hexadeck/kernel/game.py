@@ -3,7 +3,7 @@
 import hashlib
 import json
 import sys
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any, Final
 
 from mypy_extensions import i64, mypyc_attr
@@ -131,8 +131,9 @@ class Game(Dealer):
         self.turn_rule = ""
         """The rule that says whose turn it is: why somebody has to wait."""
         self.card_set = ""
-        self.rules: dict[str, str] = {}
-        """Every rule and ruling of the rules page by its id; filled in when the game is loaded."""
+        self.read_rules: Callable[[], dict[str, str]] = dict
+        """Reads the rules page; set when the game is loaded, and called when somebody wants to know."""
+        self._rules: dict[str, str] | None = None
         self.steps = steps
 
     @property
@@ -144,6 +145,13 @@ class Game(Dealer):
     def cards(self) -> dict[str, Print]:
         """What is printed on every card, by its id."""
         return dict(self.prints_by_id)
+
+    @property
+    def rules(self) -> dict[str, str]:
+        """Every rule and ruling of the rules page by its id."""
+        if self._rules is None:
+            self._rules = self.read_rules()
+        return self._rules
 
     # -- what a game fills in ----------------------------------------------------------------------------------------
 
