@@ -20,6 +20,11 @@ from hexadeck.kernel.rng import below, shuffled
 from hexadeck.kernel.rows import row_of
 from hexadeck.kernel.table import Print
 
+REVEALED = {"revealed", "support_revealed", "joined", "played", "turned_up"}
+DISCARDED = {"discarded", "milled", "paid", "drained", "shocked", "penalty_paid", "field_lost", "does_not_apply"}
+FACE_UP = REVEALED | DISCARDED
+"""What lies face up for a moment at least: a Discard Pile (KZ-013) can be a Deck before anybody is asked (KZ-129)."""
+
 SENSIBLE_THIRDS = 1
 """Whoever only tries what is new never wins a battle with a well-chosen support card."""
 
@@ -52,13 +57,12 @@ def open_cards(match: Match, events: Events) -> set[int]:
     """Knights, Field Cards and support cards that lie face up, and what was seen on its way."""
     t = match.table
     assert isinstance(t, ZodiacTable)
-    seen = {event.card for event in events if event.name in ("revealed", "support_revealed", "joined")}
+    seen = {event.card for event in events if event.name in FACE_UP}
     return seen | {card for card in range(len(t.what)) if t.face_up[card]}
 
 
 def seen_by(match: Match, viewer: int | None) -> set[int]:
-    """The owner knows what lies face down in the own Realm, on Field Cards and in step d (KZ-R08), and what was
-    scouted (KZ-238)."""
+    """The owner knows what lies face down in the own Realm, on Field Cards and in step d (KZ-R08)."""
     t = match.table
     assert isinstance(t, ZodiacTable)
     if viewer is None:
@@ -66,6 +70,17 @@ def seen_by(match: Match, viewer: int | None) -> set[int]:
     places = [zones.REALM + viewer, zones.SUPPORT + viewer]
     places += [kind + slot * zones.STRIDE + viewer for kind in (zones.FIELD, zones.FRONT) for slot in range(5)]
     return {card for place in places for card in t.zones[place]}
+
+
+def looked_at(match: Match, events: Events, viewer: int | None) -> set[int]:
+    """KZ-238 Whoever looks at a card, or at a hand, knows it from then on."""
+    seen: set[int] = set()
+    for event in events:
+        if event.seat == viewer and event.name == "looked":
+            seen.add(event.card)
+        elif event.seat == viewer and event.name == "looked_at_hand":
+            seen.update(match.table.zones[zones.HAND + 1 - event.seat])
+    return seen
 
 
 def concession_ends_match(options: dict[str, Any]) -> bool:

@@ -170,8 +170,10 @@ class Watch:
                     known.difference_update(self.hidden_cards(event.seat))
         is_open = getattr(self.hook, "open_cards", None)
         seen_by = getattr(self.hook, "seen_by", None)
+        looked_at = getattr(self.hook, "looked_at", None)
         for viewer, known in self.known.items():
             known.update(self.cards_in_sight(viewer))
+            known.update(looked_at(self.match, events, viewer) if looked_at else ())
             known.update(seen_by(self.match, viewer) if seen_by else ())
             known.update(is_open(self.match, events) if is_open else ())
 
