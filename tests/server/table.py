@@ -170,6 +170,8 @@ class Live:
         self.received: list[Message] = []
         self.texts: list[str] = []
         self.state: Message = {}
+        self.told: list[Message] = []
+        """The events of the last state that had some."""
         self.match: Message = {}
 
     async def next(self) -> Message:
@@ -181,6 +183,7 @@ class Live:
         self.texts.append(str(text))
         if message["type"] == "state":
             self.state = message
+            self.told = message.get("events") or self.told
         if message["type"] in ("welcome", "match"):
             self.match = message["match"]
         return message

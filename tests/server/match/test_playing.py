@@ -37,7 +37,7 @@ async def test_two_guests_play_each_other(server: Server, game: str) -> None:
 
     assert min(counts) > 0
     assert one.state["view"]["result"] == two.state["view"]["result"] is not None
-    assert {"card", "sentence"} <= set(one.state["events"][-1])
+    assert {"card", "sentence"} <= set(one.told[-1])
 
 
 @at_table
