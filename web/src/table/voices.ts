@@ -63,6 +63,7 @@ function inSecondPerson(sentence: string, me: string): string {
       (_, start: string, verb: string, rest: string) =>
         `${start}You ${plural(verb)}${rest.replace(/ and ([a-z]+s)\b/g, (_, second: string) => ` and ${plural(second)}`)}`,
     )
+    .replace(new RegExp(`: ${name} (\\w+)`, 'g'), (_, verb: string) => `: you ${plural(verb)}`)
     .replace(new RegExp(`(^|· )${name}`, 'g'), '$1You')
     .replace(new RegExp(name, 'g'), 'you')
 }

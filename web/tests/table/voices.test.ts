@@ -28,6 +28,7 @@ describe('a sentence of the engine', () => {
     ['The Main God of Player 1 has no Energy left.', 'Your Main God has no Energy left.'],
     ['A Neutral Mana of Player 1 takes a colour.', 'A Neutral Mana of yours takes a colour.'],
     ['Turn 3: Player 1.', 'Turn 3: you.'],
+    ['Contest 1: Player 1 is the Offense.', 'Contest 1: you are the Offense.'],
     ['Turn 3 · Player 1', 'Turn 3 · You'],
     ['Attack Player 2', 'Attack Greedy bot'],
     ['Player 12 passes.', 'Player 12 passes.'],
