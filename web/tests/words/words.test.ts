@@ -17,6 +17,7 @@ const ALLOWED = new Set([
   '(^|[.!?] )The ([^.]+?) of …',
   '\\b(an?) ([^.]+?) of …',
   'and …',
+  ': you …',
 ])
 /** Words that are the same in the other language. */
 const SAME = new Set(['Bot', 'No'])
