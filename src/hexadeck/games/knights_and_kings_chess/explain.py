@@ -43,7 +43,7 @@ def why_not(t: ChessTable, seat: i64, card: i64) -> Hindrance | None:
         return why.DISCARDED
     if t.place[card] != zones.HAND + seat or has_twin_on_offer(t, card):
         return None
-    safety = Safety(t.board, seat & 1)
+    safety = t.safety(seat & 1)
     return why.CHECK_STAYS if safety.in_check else why_not_play(t, safety, t.kind(card))
 
 
@@ -75,7 +75,7 @@ def why_not_square(t: ChessTable, seat: i64, square: i64) -> Hindrance | None:
     if t.prompt is asks.KING:
         return None
     step = asked(t)
-    safety = Safety(t.board, seat & 1)
+    safety = t.safety(seat & 1)
     if step.number == steps.choose_piece:
         return why_not_moved(t, safety, step.a, step.b, square)
     if step.number == steps.choose_target:

@@ -12,8 +12,6 @@ from hexadeck.games.knights_and_kings_chess.board import (
     QUEEN,
     ROOK,
     Safety,
-    find_piece,
-    is_attacked,
 )
 from hexadeck.games.knights_and_kings_chess.combos import play_combo, play_two_knights
 from hexadeck.games.knights_and_kings_chess.moves import why_not_exchange, why_not_move_any
@@ -44,8 +42,7 @@ def turn_sequence(t: ChessTable, seat: i64) -> None:
 def look_for_check(t: ChessTable, seat: i64) -> None:
     """KC-059, KC-R39 Check need not be announced; the table shows it."""
     colour = seat & 1
-    king = find_piece(t.board, KING + (colour << 3))
-    t.clock[clock.CHECK] = 1 if is_attacked(t.board, king, 1 - colour) else 0
+    t.clock[clock.CHECK] = 1 if t.safety(colour).in_check else 0
     if t.clock[clock.CHECK]:
         t.emit(events.CHECKED, seat, number=colour)
 
@@ -83,7 +80,7 @@ def play_cards(t: ChessTable, seat: i64, offered: i64) -> None:
 
     Put even if there is one answer only: skipping it would tell what the hand cannot do.
     """
-    safety = Safety(t.board, seat & 1)
+    safety = t.safety(seat & 1)
     t.ask(seat, asks.PLAY, steps.take_play, always=True)
     offer_plays(t, seat, safety)
     if t.offer_end == 0:
