@@ -24,7 +24,7 @@ FREE: Final[i64] = 2
 def choose_payers(t: STable, seat: SeatId, card: CardId, way: i64, picked: Row) -> None:
     """SS-044, SS-R14 Sets that reach the cost with little waste, or any other set by hand."""
     price = cost(t, seat, card, way)
-    candidates = row_of(payers(t, seat, card, way))
+    candidates = payers(t, seat, card, way)
     weights = row_of([value(t, one, way) for one in candidates])
     least = least_payers(t, card, way)
     name = needed_name(t, card, way)
@@ -65,7 +65,7 @@ def pay_card(t: STable, seat: SeatId, card: CardId) -> None:
     hand = t.zones[zones.HAND + seat]
     if len(hand) > 0:
         t.ask(seat, asks.PRICE, steps.take_card_price, card, always=len(hand) > 1)
-        for one in one_of_each(t, list(hand)):
+        for one in one_of_each(t, hand):
             t.offer(verbs.DISCARD, one)
 
 

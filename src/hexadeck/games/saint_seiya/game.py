@@ -101,7 +101,7 @@ class SaintSeiya(CardGame):
                 ready = reach(t, active, card, way)
                 if ready:
                     reached.append(f"{ready} of {cost(t, active, card, way)} {WAYS[way]}")
-        if reached and facing(t, active, card):
+        if reached and len(facing(t, active, card)) > 0:
             data["reach"] = ", ".join(reached)
 
     def seat_facts(self, t: Table, seat: int, viewer: int, data: dict[str, Any]) -> None:

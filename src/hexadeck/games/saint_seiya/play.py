@@ -13,11 +13,11 @@ from hexadeck.games.saint_seiya.table import (
     CardLine,
     STable,
 )
-from hexadeck.games.saint_seiya.values import can_be_wounded, cost, is_healing_possible, why_not_acquire
+from hexadeck.games.saint_seiya.values import can_be_wounded, cost, is_healing_possible, payers, why_not_acquire
 from hexadeck.kernel.decisions import NOTHING, Option
 from hexadeck.kernel.hindrance import Hindrance
 from hexadeck.kernel.ids import CardId, SeatId
-from hexadeck.kernel.rows import no_numbers
+from hexadeck.kernel.rows import joined, no_numbers
 
 
 def choose_action(t: STable, seat: SeatId) -> None:
@@ -59,7 +59,7 @@ def take_action(t: STable, option: Option) -> None:
 def offer_plays(t: STable, seat: SeatId) -> None:
     """SS-037, SS-102 to SS-104, SS-R59, SS-R74 Characters under any field card, Armours into the own space."""
     field = t.field_cards()
-    for card in one_of_each(t, list(t.zones[zones.HAND + seat])):
+    for card in one_of_each(t, t.zones[zones.HAND + seat]):
         if t.card(card).is_armour:
             t.offer(verbs.EQUIP, card)
         else:
@@ -68,18 +68,17 @@ def offer_plays(t: STable, seat: SeatId) -> None:
 
 
 def offer_acquisitions(t: STable, seat: SeatId) -> None:
-    """SS-042, SS-045 With Force or with Cosmo, never mixed."""
+    """SS-042, SS-045, SS-R20 With Force or with Cosmo, never mixed; no cost is below 1, so somebody has to pay it."""
     for card in t.field_cards():
-        if why_not_acquire(t, seat, card, FORCE) is None:
-            t.offer(verbs.FIGHT, card, cost(t, seat, card, FORCE))
-        if why_not_acquire(t, seat, card, COSMO) is None:
-            t.offer(verbs.ALLY, card, cost(t, seat, card, COSMO))
+        for way in (FORCE, COSMO):
+            if len(payers(t, seat, card, way)) > 0 and why_not_acquire(t, seat, card, way) is None:
+                t.offer(verbs.FIGHT if way == FORCE else verbs.ALLY, card, cost(t, seat, card, way))
 
 
 def offer_uses(t: STable, seat: SeatId) -> None:
     """SS-059, SS-064 Activations of what is in play, and Heal values while somebody is wounded (SS-R37)."""
-    wounded = one_of_each(t, list(t.zones[zones.WOUNDED + seat])) if is_healing_possible(t) else []
-    for card in [*t.zones[zones.PLAY + seat], *t.zones[zones.ARMOUR + seat]]:
+    wounded = one_of_each(t, t.zones[zones.WOUNDED + seat]) if is_healing_possible(t) else no_numbers()
+    for card in joined(t.zones[zones.PLAY + seat], t.zones[zones.ARMOUR + seat]):
         line = t.card(card).activation
         if line is not None and why_not_activate(t, seat, card, line) is None:
             t.offer(verbs.ACTIVATE, card, timings.ACTIVATIONS.index(line.timing))
@@ -184,7 +183,7 @@ def heal_more(t: STable, seat: SeatId, card: CardId, left: i64) -> None:
     wounded = t.zones[zones.WOUNDED + seat]
     if left > 0 and len(wounded) > 0:
         t.ask(seat, asks.HEAL, steps.take_heal_more, card, left)
-        for other in one_of_each(t, list(wounded)):
+        for other in one_of_each(t, wounded):
             t.offer(verbs.HEAL_MORE, other)
         t.offer(verbs.ENOUGH)
 

@@ -55,7 +55,7 @@ def choose_discards(t: STable, seat: SeatId) -> None:
     if len(hand) > 0:
         t.ask(seat, asks.DISCARD, steps.take_discards)
         t.offer(verbs.KEEP)
-        for card in one_of_each(t, list(hand)):
+        for card in one_of_each(t, hand):
             t.offer(verbs.DISCARD, card)
         if len(hand) > 1:
             t.offer(verbs.DISCARD_ALL)

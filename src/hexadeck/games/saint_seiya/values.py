@@ -7,20 +7,28 @@ from hexadeck.games.saint_seiya.table import COSMO, FORCE, STable
 from hexadeck.kernel.decisions import NOTHING
 from hexadeck.kernel.hindrance import Hindrance
 from hexadeck.kernel.ids import CardId, SeatId
+from hexadeck.kernel.rows import Row, append, extend, no_numbers
 
 
-def facing(t: STable, seat: SeatId, host: CardId) -> list[CardId]:
+def facing(t: STable, seat: SeatId, host: CardId) -> Row:
     """SS-R12 A player's Characters under a field card, spent or not."""
-    found = [card for card in t.zones[zones.PLAY + seat] if t.host[card] == host]
-    return found + [card for card in t.zones[zones.SPENT + seat] if t.host[card] == host]
+    found = no_numbers()
+    for zone in (zones.PLAY, zones.SPENT):
+        for card in t.zones[zone + seat]:
+            if t.host[card] == host:
+                found = append(found, card)
+    return found
 
 
-def alongside(t: STable, card: CardId) -> list[CardId]:
+def alongside(t: STable, card: CardId) -> Row:
     """SS-R12 The other Characters under the same field card; nobody is alongside an orphan or an Armour."""
     host = t.host[card]
-    if host == NOTHING:
-        return []
-    return [other for other in facing(t, t.owner[card], host) if other != card]
+    found = no_numbers()
+    if host != NOTHING:
+        for other in facing(t, t.owner[card], host):
+            if other != card:
+                found = append(found, other)
+    return found
 
 
 def value(t: STable, card: CardId, way: i64) -> i64:
@@ -80,12 +88,13 @@ def is_banned(t: STable, card: CardId) -> bool:
     return False
 
 
-def payers(t: STable, seat: SeatId, card: CardId, way: i64) -> list[CardId]:
+def payers(t: STable, seat: SeatId, card: CardId, way: i64) -> Row:
     """SS-R14, SS-R42 Who can be spent on a field card: the Characters under it, and for Cosmo the Armour in play."""
-    found = [one for one in t.zones[zones.PLAY + seat] if t.host[one] == card]
-    if way == COSMO:
-        found += list(t.zones[zones.ARMOUR + seat])
-    return found
+    found = no_numbers()
+    for one in t.zones[zones.PLAY + seat]:
+        if t.host[one] == card:
+            found = append(found, one)
+    return extend(found, t.zones[zones.ARMOUR + seat]) if way == COSMO else found
 
 
 def least_payers(t: STable, card: CardId, way: i64) -> i64:
