@@ -4,11 +4,12 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from hexadeck.cardtext.abilities import CardTable
+from hexadeck.cardtext.abilities import Book, CardTable
 from hexadeck.cardtext.cardset import CardSet
 from hexadeck.cardtext.durations import CHANGES
+from hexadeck.cardtext.grammar import Grammar
 from hexadeck.games.knights_and_kings import clock, zones
-from hexadeck.kernel.rows import Row, append, no_numbers
+from hexadeck.kernel.rows import Row, append, no_numbers, vec
 from hexadeck.kernel.schema import (
     FACE_DOWN,
     HIDDEN,
@@ -126,6 +127,11 @@ class Card(Print):
 class Library(CardSet[Card]):
     """The card set: records by number and by name."""
 
+    def __init__(self, cards: list[Card], book: Book, grammar: Grammar) -> None:
+        super().__init__(cards, book, grammar)
+        self.records = vec[Card](cards)
+        """The cards by number, as tables look them up."""
+
 
 class KingsTable(CardTable):
     """The table with its columns by name. `cards` holds the records that `what` numbers."""
@@ -133,7 +139,7 @@ class KingsTable(CardTable):
     def __init__(self, library: Library) -> None:
         super().__init__(SCHEMA, library.cards, 2)
         self.library = library
-        self.cards = library.cards
+        self.cards = library.records
         self.book = library.book
         self.spent = no_numbers()
         self.damage = no_numbers()
@@ -146,9 +152,6 @@ class KingsTable(CardTable):
         self.contested = no_numbers()
         self.control = no_numbers()
         self.clock = no_numbers()
-        self.changes: list[int] = []
-        self.seat_changes: list[int] = []
-        self.lasting: list[int] = []
 
     def blank(self) -> "KingsTable":
         return KingsTable(self.library)

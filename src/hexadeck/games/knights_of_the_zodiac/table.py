@@ -12,7 +12,7 @@ from hexadeck.cardtext.cardset import CardSet
 from hexadeck.cardtext.grammar import Grammar
 from hexadeck.games.knights_of_the_zodiac import clock, zones
 from hexadeck.kernel.decisions import NOTHING
-from hexadeck.kernel.rows import no_numbers
+from hexadeck.kernel.rows import no_numbers, vec
 from hexadeck.kernel.schema import (
     ALL,
     FACE_DOWN,
@@ -28,7 +28,7 @@ from hexadeck.kernel.schema import (
     Schema,
     Zone,
 )
-from hexadeck.kernel.table import Print, Table
+from hexadeck.kernel.table import NOTHING_LISTED, Print, Table
 
 # Numbers of the rulebook.
 WINNING_POINTS: Final = 20
@@ -230,6 +230,8 @@ class Library(CardSet[Card]):
 
     def __init__(self, cards: list[Card], book: Book, grammar: Grammar) -> None:
         super().__init__(cards, book, grammar)
+        self.records = vec[Card](cards)
+        """The cards by number, as tables look them up."""
         self.cheapest = [0] * len(clock.PHASE_NAMES)
         """The least that a PoZ card of each phase costs in this card set (KZ-R34)."""
 
@@ -240,7 +242,7 @@ class ZodiacTable(CardTable):
     def __init__(self, library: Library) -> None:
         super().__init__(SCHEMA, library.cards, 2)
         self.library = library
-        self.cards = library.cards
+        self.cards = library.records
         self.book = library.book
         self.face_up = no_numbers()
         self.moved = no_numbers()
@@ -269,7 +271,7 @@ class ZodiacTable(CardTable):
         self.score2 = no_numbers()
         self.score3 = no_numbers()
         self.clock = no_numbers()
-        self.in_force: list[int] = []
+        self.in_force = NOTHING_LISTED
 
     def bind(self) -> None:
         columns = self.columns

@@ -10,6 +10,7 @@ from hexadeck.games.zenonzard import (
     clock,
     events,
     keywords,
+    limits,
     modifiers,
     on,
     options,
@@ -28,7 +29,7 @@ from hexadeck.games.zenonzard.table import ZTable
 from hexadeck.games.zenonzard.values import battle_points, damage_points, has_keyword
 from hexadeck.kernel.decisions import NOTHING, Option
 from hexadeck.kernel.hindrance import Hindrance
-from hexadeck.kernel.rows import Row, append, no_numbers
+from hexadeck.kernel.rows import Row, append, room_for
 
 # -- step 1: declaration -----------------------------------------------------------------------------------------------
 
@@ -47,7 +48,7 @@ def offer_attacks(t: ZTable, seat: i64) -> None:
 
 def standing_forces(t: ZTable, seat: i64) -> Row:
     """ZZ-093, ZZ-120 The Forces that are not destroyed."""
-    forces = no_numbers()
+    forces = room_for(limits.FORCE_COUNT)
     for force in t.zones[zones.FORCES + seat]:
         if t.points[force] > 0:
             forces = append(forces, force)

@@ -6,13 +6,13 @@ from mypy_extensions import i64, mypyc_attr
 
 from hexadeck.cardtext.durations import has_change
 from hexadeck.cardtext.statements import is_said_to, sum_said, sum_said_to
-from hexadeck.games.zenonzard import asks, changes, clock, colours, events, modifiers, steps, verbs, why, zones
+from hexadeck.games.zenonzard import asks, changes, clock, colours, events, limits, modifiers, steps, verbs, why, zones
 from hexadeck.games.zenonzard.actions import base_room, field_room, replace_mana, replace_minion
 from hexadeck.games.zenonzard.statements import ThisCosts
 from hexadeck.games.zenonzard.table import ZTable
 from hexadeck.kernel.decisions import Option
 from hexadeck.kernel.hindrance import Hindrance
-from hexadeck.kernel.rows import Row, append, has, joined, no_numbers, on_top, row_of
+from hexadeck.kernel.rows import Row, append, has, joined, no_numbers, on_top, room_for, row_of
 from hexadeck.kernel.table import Step, Table
 
 WITHOUT_COLOURS: Final = 1000
@@ -197,7 +197,7 @@ def rest_mana(t: ZTable, seat: i64, card: i64, chosen: Row) -> None:
 
 def _free_mana(t: ZTable, seat: i64, chosen: Row) -> Row:
     """Every Active mana that is not chosen yet."""
-    free = no_numbers()
+    free = room_for(limits.BASE_LIMIT)
     for mana in t.zones[zones.BASE + seat]:
         if not t.rested[mana] and not has(chosen, mana):
             free = append(free, mana)
@@ -208,8 +208,8 @@ def _payable_kinds(t: ZTable, seat: i64, card: i64, cost: i64, chosen: Row, free
     """One Active mana of every kind that can be rested next; mana of one kind are interchangeable (D6)."""
     open_points = _open_points(t, seat, card, cost, chosen)
     only_colours = open_points > 0 and open_points == cost - len(chosen)
-    seen = no_numbers()
-    kinds = no_numbers()
+    seen = room_for(limits.BASE_LIMIT)
+    kinds = room_for(limits.BASE_LIMIT)
     for mana in free:
         if not is_like_one_of(t, mana, seen):
             seen = append(seen, mana)
@@ -291,7 +291,7 @@ def take_replaced_minion(t: ZTable, option: Option) -> None:
 
 def distinct_mana(t: ZTable, seat: i64) -> Row:
     """Mana that differ in anything that matters; of those that do not, one stands for all."""
-    found = no_numbers()
+    found = room_for(limits.BASE_LIMIT)
     for mana in t.zones[zones.BASE + seat]:
         if not is_like_one_of(t, mana, found):
             found = append(found, mana)

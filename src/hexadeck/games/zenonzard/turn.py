@@ -39,7 +39,7 @@ from hexadeck.games.zenonzard.table import ZTable
 from hexadeck.games.zenonzard.values import has_keyword
 from hexadeck.kernel.decisions import NOTHING, Option
 from hexadeck.kernel.hindrance import Hindrance
-from hexadeck.kernel.rows import append, has, no_numbers
+from hexadeck.kernel.rows import append, has, room_for
 
 
 def take_turn(t: ZTable, seat: i64) -> None:
@@ -100,10 +100,10 @@ def mana_phase(t: ZTable, seat: i64) -> None:
     """ZZ-047 to ZZ-049 Place one Base Minion, or one Neutral Mana, or nothing."""
     t.clock[clock.PHASE] = phases.MANA
     t.ask(seat, asks.MANA, steps.take_mana)
-    seen = no_numbers()
+    seen = room_for(limits.HAND_LIMIT)
     for card in t.zones[zones.HAND + seat]:
         what = t.what[card]
-        if why_not_place(t, card) is None and not has(seen, what):
+        if not has(seen, what) and why_not_place(t, card) is None:
             seen = append(seen, what)
             t.offer(verbs.PLACE, card)
     if not (t.settings[options.NEUTRAL_NEEDS_NO_BASE_MINION] and len(seen) > 0):
