@@ -38,19 +38,11 @@ def room_for(count: i64) -> Row:
 
 def filled(number: i64, count: i64) -> Row:
     """So many times one number."""
-    row = vec[i64](capacity=count)
-    i: i64 = 0
-    while i < count:
-        row = append(row, number)
-        i += 1
-    return row
+    return vec[i64]([number] * count)
 
 
 def row_of(numbers: list[int]) -> Row:
-    row = vec[i64](capacity=len(numbers))
-    for number in numbers:
-        row = append(row, number)
-    return row
+    return vec[i64](numbers)
 
 
 def counted(first: i64, count: i64) -> Row:

@@ -74,6 +74,8 @@ class Zenonzard(CardGame):
         self.card_set = card_set
         self.modes = ("duel",)
         self.rule_options = OPTIONS
+        self.known_decks: dict[Deck, tuple[list[int], list[int]]] = {}
+        """The numbers in the ready-made decks."""
         self.concede_rule = "ZZ-R57"
         self.turn_rule = "ZZ-038"
 
@@ -84,13 +86,19 @@ class Zenonzard(CardGame):
         """ZZ-001 to ZZ-005, ZZ-R03 Decks and Forces are fixed before anything is rolled."""
         assert isinstance(t, ZTable)
         for seat, deck in enumerate(decks):
-            numbers: list[int] = []
-            for name, count in deck.cards.items():
-                numbers.extend([self.library.find(name).number] * count)
-            t.add_cards(numbers, seat, zones.DECK + seat)
-            t.add_cards([self.library.find(name).number for name in deck.sections["Forces"]], seat, zones.FORCES + seat)
+            known = self.known_decks.get(deck)
+            cards, forces = self.numbers_in(deck) if known is None else known
+            t.add_cards(cards, seat, zones.DECK + seat)
+            t.add_cards(forces, seat, zones.FORCES + seat)
         setup.set_up(t)
         t.schedule()
+
+    def numbers_in(self, deck: Deck) -> tuple[list[int], list[int]]:
+        """The cards of a deck, and its Forces."""
+        cards: list[int] = []
+        for name, count in deck.cards.items():
+            cards.extend([self.library.find(name).number] * count)
+        return cards, [self.library.find(name).number for name in deck.sections["Forces"]]
 
     def evaluate(self, t: Table, seat: int) -> int:
         assert isinstance(t, ZTable)
@@ -186,7 +194,9 @@ def load(extra: list[tuple[str, str]]) -> Game:
     files = shipped_files(package, "cards", ".cards") + extra
     game = Zenonzard(load_library(files), card_set_hash([text for _, text in files]))
     for name, text in shipped_files(package, "decks", ".deck"):
-        game.decks[name.removesuffix(".deck")] = read_deck(text)
+        deck = read_deck(text)
+        game.decks[name.removesuffix(".deck")] = deck
+        game.known_decks[deck] = game.numbers_in(deck)
     game.default_decks = ("Aguma Rush", "Kanatana Ambush")
     return game
 

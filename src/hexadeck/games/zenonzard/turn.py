@@ -213,17 +213,25 @@ def keep_new_ends(t: ZTable) -> None:
     """ZZ-R50 Of the effects that wait, those that have not been carried out in this End Phase."""
     if not t.waiting:
         return
-    done: list[tuple[int, int]] = []
-    for i in range(0, len(t.deeds), deeds.SIZE):
-        if t.deeds[i] == deeds.TURN_ENDED:
-            done.append((t.deeds[i + 1], t.deeds[i + 2]))
-    waiting = t.waiting[:]
-    t.waiting.clear()
+    before = len(t.deeds)
+    waiting = t.waiting
+    t.waiting = []
     for frame in waiting:
         assert isinstance(frame, EffectFrame)
-        if (frame.source, frame.program) not in done:
+        if not has_ended(t, frame, before):
             t.waiting.append(frame)
             t.deeds.extend((deeds.TURN_ENDED, frame.source, frame.program))
+
+
+def has_ended(t: ZTable, frame: EffectFrame, before: i64) -> bool:
+    """Whether the effect is among the first so many numbers of the deeds: carried out in this End Phase already."""
+    rows = t.deeds
+    i: i64 = 0
+    while i < before:
+        if rows[i] == deeds.TURN_ENDED and rows[i + 1] == frame.source and rows[i + 2] == frame.program:
+            return True
+        i += deeds.SIZE
+    return False
 
 
 def end_turn_limits(t: ZTable, seat: i64) -> None:
