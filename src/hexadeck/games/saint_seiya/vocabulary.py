@@ -301,7 +301,7 @@ def _while_played(g: Grammar) -> None:
 
 
 def _on_field(g: Grammar) -> None:
-    g.say("statement", "this card costs {less:number} less Force while a {name:quoted} fights it", s.CheaperFor)
+    g.say("statement", "this card costs {less:number} less Force while {name:quoted} fights it", s.CheaperFor)
     g.say("statement", "{name:quoted} can acquire this card for {price:number} Cosmo", s.CanAcquireFor)
     g.say("statement", "only {least:number} or more Characters together can fight this card", s.NeedsFighters)
     g.say("statement", "whoever fights this card discards a card from their hand", s.TakesACard)
