@@ -166,6 +166,22 @@ def test_nobody_looks_through_a_deck() -> None:
     assert s.match.view(0)["table"]["seats"][0]["deck"] == [None, None]
 
 
+@rule("SS-R17", "SS-R73", "SS-046")
+def test_everybody_reads_what_a_card_costs_them() -> None:
+    """The Seiya under Black Pegasus and Algethi's permission lower no price of somebody else; slot 6 does."""
+    field = ["Black Pegasus", "023", "Oko", "Oko", "Oko", "Leda"]
+    s = Scenario(Side(play={1: ["Seiya"], 2: ["Algethi"]}), field=field).activate("Algethi")
+
+    def costs(viewer: int | None, name: str) -> list[int | None]:
+        cards = s.match.view(viewer)["table"]["field"]
+        found = next(card for card in cards if card["name"] == name)
+        return [found.get("force_cost"), found.get("cosmo_cost")]
+
+    assert (costs(0, "Black Pegasus"), costs(1, "Black Pegasus")) == ([2, None], [4, None])
+    assert (costs(0, "Virgo Armour"), costs(1, "Virgo Armour")) == ([5, 5], [None, 5])
+    assert costs(1, "Leda") == costs(0, "Leda") == [1, None]
+
+
 @rule("SS-043")
 def test_the_table_says_why_a_card_cannot_be_acquired() -> None:
     """With the numbers, and with the rule."""

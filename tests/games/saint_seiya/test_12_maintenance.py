@@ -94,4 +94,5 @@ def test_slots_stay_empty_when_the_reserve_is_empty() -> None:
     assert (s.field(), s.table.clock[clock.ENDING]) == (["", "", "", "", "", "Leda"], 0)
     s.end_turn()
     assert s.match.result is not None
+    assert s.match.result.reason.startswith("No card is left on the field")
     assert len(s.table.zones[zones.COMMON]) == 3

@@ -108,6 +108,15 @@ def test_sagittarius_armour_takes_a_character_for_one_of_the_hand() -> None:
     assert Scenario(Side(["026", "Seiya"])).equip("026", use=False).armour() == ["Sagittarius Armour"]
 
 
+@rule("SS-R44", "SS-R33")
+def test_sagittarius_armour_goes_last_of_all() -> None:
+    """Moses refills the field before the Armour is shuffled into the Reserve: it cannot come up there."""
+    s = Scenario(Side(["026", "Seiya"]), field=["Moses"] + ["Oko"] * 5, reserve=["Sho"] * 5)
+    s.equip("026", use=True).pick("Seiya").pick("Moses")
+
+    assert (s.field(), s.reserve()) == (["", *["Sho"] * 5], ["Sagittarius Armour"])
+
+
 def test_capricorn_armour_clears_the_field_of_three_ranks() -> None:
     """Gold and turquoise stay; then the field is refilled, with arrivals."""
     s = Scenario(
@@ -133,3 +142,11 @@ def test_pisces_armour_wounds_a_whole_hand_of_characters() -> None:
 
     s = Scenario(Side(["Leda"], armour="029"), Side(["Seiya"])).activate("029").player(0)
     assert (s.wounded(), s.hand()) == (["Leda"], ["Ikki"])
+
+
+@rule("SS-R52")
+def test_pisces_armour_does_not_tell_what_its_user_holds() -> None:
+    """Which player is asked also of a user who holds Armours alone, though choosing oneself would do nothing."""
+    s = Scenario(Side(["023"], armour="029"), Side(["Seiya"])).activate("029")
+    assert s.options() == ["Player 1", "Player 2"]
+    assert not Scenario(Side(["023"], armour="029"), Side()).is_offered("activate")

@@ -203,6 +203,17 @@ def test_shura_offers_both_neighbours_and_minds_kuraggu() -> None:
     assert s.options() == ["Choose Kuraggu", "Choose Oko", "Choose Athena"]
 
 
+@rule("SS-R33", "SS-R31")
+def test_shura_takes_moses_and_his_defeat_is_over_first() -> None:
+    """Moses clears and refills the field while both still lie there; then they go to the discard."""
+    play = {4: ["Dohko", "Mu", "Shaka", "Sirius"]}
+    s = Scenario(Side(play=play), field=["Oko", "Leda", "Moses", "Shura", "023", "Oko"], reserve=["Sho"] * 5).fight(4)
+
+    assert s.field() == ["Sho", "Sho", "", "", "Virgo Armour", "Sho"]
+    assert s.discards() == ["Dohko", "Moses", "Mu", "Shaka", "Shura", "Sirius"]
+    assert [event.name for event in s.log].count("flame_out") == 1
+
+
 @rule("E26", "SS-R30")
 def test_camus_is_won_over_by_hyoga_alone_and_lies_wounded() -> None:
     """8 Cosmo with a Hyoga among those spent; without one he has no Cosmo cost at all."""

@@ -41,10 +41,10 @@ def id_of(card: Card) -> str:
 
 
 def end_match(t: STable) -> None:
-    """SS-084, SS-087, SS-R60 The most PV win; a tie is a shared victory."""
+    """SS-084, SS-087, SS-R60 The most PV win; a tie is a shared victory. Who has left cannot win (SS-R84)."""
     scores = tuple([points_of(t, seat) for seat in range(t.seats)])
-    best = max(scores)
-    winners = tuple([seat for seat in range(t.seats) if scores[seat] == best])
+    best = max([scores[seat] for seat in range(t.seats) if t.is_in(seat)])
+    winners = tuple([seat for seat in range(t.seats) if t.is_in(seat) and scores[seat] == best])
     rounds = t.clock[clock.ROUND]
     why = f"{rounds} rounds are over"
     if t.clock[clock.FLAMES] == 0:
