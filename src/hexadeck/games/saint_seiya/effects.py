@@ -15,7 +15,7 @@ from hexadeck.cardtext.players import ByOne
 from hexadeck.cardtext.sides import OPPONENTS, seats_of
 from hexadeck.games.saint_seiya import clock, events, steps, zones
 from hexadeck.games.saint_seiya.field import eliminate, give_away, remove_flame
-from hexadeck.games.saint_seiya.kinds import CHARACTER, Kind
+from hexadeck.games.saint_seiya.kinds import CHARACTER, Kind, OfCharacters
 from hexadeck.games.saint_seiya.movement import (
     can_draw,
     destroy,
@@ -150,7 +150,7 @@ class OnOne(Effect):
         self.action = action
         self.kind = kind
         self.place = place
-        self.chosen_one = one_at(place, kind)
+        self.chosen_one = one_at(place, OfCharacters(kind) if action is to_wound else kind)
         self.target = self.chosen_one
 
     def is_possible(self, t: CardTable, f: EffectFrame) -> bool:
@@ -176,7 +176,7 @@ class OnAll(Effect):
         self.action = action
         self.kind = kind
         self.place = place
-        self.all = all_at(place, kind)
+        self.all = all_at(place, OfCharacters(kind) if action is to_wound else kind)
 
     def is_possible(self, t: CardTable, f: EffectFrame) -> bool:
         if self.action is to_heal and not is_healing_possible(as_stable(t)):
