@@ -3,6 +3,8 @@
 from tests.games.saint_seiya.scenario import Scenario, Side
 from tests.rules import rule
 
+from hexadeck.games.saint_seiya import zones
+
 
 @rule("SS-054", "SS-055", "SS-107")
 def test_one_armour_at_a_time() -> None:
@@ -138,6 +140,15 @@ def test_an_empty_deck_is_made_anew_in_the_middle_of_a_draw() -> None:
     s = Scenario(Side(deck=["Leda", "Leda"], discard=["Seiya"] * 14)).end()
 
     assert (s.hand().count("Leda"), len(s.hand()), len(s.deck()), s.discards()) == (2, 5, 11, [])
+
+
+@rule("SS-068")
+def test_a_new_deck_is_shuffled() -> None:
+    """Ten different cards do not come in the order in which they were discarded."""
+    names = ["Leda", "Spica", "Sho", "Ushio", "Daichi", "Oko", "Jaki", "Mu", "Saga", "Milo"]
+    s = Scenario(Side(deck=[], discard=names)).end()
+    drawn = [s.table.card(card).name.split()[-1] for card in s.table.zones[zones.HAND]]
+    assert drawn not in (names[:5], names[5:], names[:4:-1], names[4::-1])
 
 
 @rule("SS-R04")

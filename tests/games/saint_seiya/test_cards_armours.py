@@ -3,6 +3,9 @@
 from tests.games.saint_seiya.scenario import Scenario, Side
 from tests.rules import rule
 
+from hexadeck.games.saint_seiya import zones
+from hexadeck.kernel.decisions import NOTHING
+
 
 def test_aries_armour_takes_a_character_of_the_deck_and_shuffles() -> None:
     """The deck is seen by its owner alone, card by card and not in its order; an Armour cannot be taken."""
@@ -105,6 +108,9 @@ def test_sagittarius_armour_takes_a_character_for_one_of_the_hand() -> None:
 
     assert (s.destroyed(), s.discards(), s.armour(), s.flames()) == (["Seiya"], ["Mu"], [], 11)
     assert "Sagittarius Armour" in s.reserve()
+    assert s.table.owner[s.card("026")] == NOTHING
+    # Twelve cards and the Armour: it does not simply lie on top.
+    assert s.table.card(s.table.zones[zones.RESERVE][-1]).id != "026"
     assert Scenario(Side(["026", "Seiya"])).equip("026", use=False).armour() == ["Sagittarius Armour"]
 
 

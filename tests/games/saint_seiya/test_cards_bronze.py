@@ -123,6 +123,7 @@ def test_jango_takes_a_black_knight_of_an_opponents_discard() -> None:
     assert s.options() == ["Choose Black Dragon", "Choose Black Phoenix"]
     s.pick("Black Dragon")
     assert s.discards() == ["Black Dragon", "Jango"]
+    assert s.table.owner[s.card("Black Dragon")] == 0
 
 
 @rule("SS-R17", "SS-R20")
@@ -247,6 +248,7 @@ def test_gigas_arrives_and_goes_to_any_player() -> None:
     assert s.options() == ["Player 1", "Player 2"]
     s.player(1)
     assert (s.discards(1), s.field()) == (["Gigas"], ["Spica", "Sho", "Leda", "Mu", "Saga", "Camus"])
+    assert s.table.owner[s.card("Gigas")] == 1
     assert s.points(1) == -1
 
 
