@@ -59,6 +59,14 @@ def test_a_card_is_acquired_with_force_or_with_cosmo() -> None:
     assert not s.is_offered("ally")
 
 
+@rule("SS-097", "SS-R76", "SS-016")
+def test_an_acquired_card_is_the_players_from_now_on() -> None:
+    """Ban is won over, played at once, and goes to the discard of the new owner."""
+    s = Scenario(Side(play={1: ["Jabu"] * 3}, deck=["Leda"] * 9), field=["Ban"]).ally(1).play("Ban", 2).end()
+    assert s.discards() == ["Ban", "Jabu", "Jabu", "Jabu"]
+    assert s.table.owner[s.card("Ban")] == 0
+
+
 @rule("SS-044", "SS-R14")
 def test_any_set_that_reaches_the_cost_may_be_spent() -> None:
     """Ready-made sets first, least waste before all; overpaying by hand is allowed; it can be cancelled."""

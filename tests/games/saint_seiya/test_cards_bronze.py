@@ -46,6 +46,9 @@ def test_the_dolphin_costs_a_card_of_the_hand() -> None:
     s.choose("discard", "Leda")
     assert ("Dolphin" in s.discards(), "Leda" in s.discards(), s.hand()) == (True, True, ["Sho"])
     assert not Scenario(Side(play=STRONG), field=["Dolphin"]).is_offered("fight")
+    # Two Ledas are one answer, but the question is put: or all would know that they are alike (SS-R52).
+    s = Scenario(Side(["Leda", "Leda"], play=STRONG), field=["Dolphin"]).fight(1)
+    assert (s.kind, s.options()) == ("price", ["Discard Leda"])
 
 
 @rule("E22", "SS-R26", "SS-R27")

@@ -93,13 +93,15 @@ def test_saga_wounds_all_who_fought_him_but_protected_knights() -> None:
     assert sorted(["Dohko", "Saga", "Taurus Armour"]) == s.discards()
 
 
-@rule("E25", "SS-108")
+@rule("E25", "SS-108", "SS-R22")
 def test_deathmask_destroys_one_who_fought_him() -> None:
     """Compulsory, even if there is only one; he scores nothing any more."""
     s = Scenario(Side(["Leda"], armour="022", play={1: ["Shura"]}), field=["Deathmask"]).activate("022")
     s.pick("Leda").fight(1)
 
     assert (s.destroyed(), s.flames()) == (["Shura"], 11)
+    names = [event.name for event in s.log]
+    assert names.index("destroyed") < names.index("flame_out")
     assert s.points() == 3 + 6
 
 
