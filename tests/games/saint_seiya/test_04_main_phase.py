@@ -20,9 +20,9 @@ def test_the_main_phase_goes_on_until_its_player_ends_it() -> None:
 def test_turns_pass_to_the_left() -> None:
     """Turns pass to the left."""
     s = Scenario(Side(), Side(), Side()).end_turn()
-    assert s.decider == 1
+    assert (s.decider, s.table.clock[clock.ROUND]) == (1, 3)
     s.end_turn().end_turn()
-    assert s.decider == 0
+    assert (s.decider, s.table.clock[clock.ROUND]) == (0, 4)
 
 
 @rule("SS-037", "SS-038", "SS-102", "SS-103", "SS-104", "SS-R59", "SS-R74")
@@ -164,6 +164,8 @@ def test_a_main_phase_ends_after_200_actions() -> None:
     s.choose("fight").choose("cancel").choose("fight").choose("cancel")
 
     assert s.table.clock[clock.PHASE] == clock.MAINTENANCE
+    s.keep()
+    assert (s.decider, s.table.clock[clock.ACTIONS]) == (1, 0)
 
 
 @rule("SS-110", "SS-R66")

@@ -34,6 +34,8 @@ def test_the_field_moves_on() -> None:
     s = Scenario(field=SIX, reserve=["Jaki"]).end_turn()
 
     assert (s.common(), s.field()) == (["Oko"], ["Jaki", "Leda", "Spica", "Sho", "Ushio", "Daichi"])
+    steps = [event.name for event in s.log if event.name in ("drew", "eliminated", "shifted", "revealed")]
+    assert steps == ["drew"] * 5 + ["eliminated", "shifted", "revealed"]
 
 
 @rule("E16", "SS-R07")
