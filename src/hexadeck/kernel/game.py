@@ -8,7 +8,7 @@ from mypy_extensions import mypyc_attr
 from hexadeck.kernel.errors import FAULTS, HexadeckError, IllegalChoice, RecordError, SetupError, cannot_go_on
 from hexadeck.kernel.hindrance import Hindrance
 from hexadeck.kernel.imagine import Dealer
-from hexadeck.kernel.judgement import CERTAIN, WinChance
+from hexadeck.kernel.judgement import CERTAIN, Foresight, WinChance
 from hexadeck.kernel.match import RECORD_FORMAT, Match
 from hexadeck.kernel.positions import read_position, read_step
 from hexadeck.kernel.rng import seeded
@@ -60,6 +60,7 @@ class Game(Dealer):
         """Reads the rules page; set when the game is loaded, and called when somebody wants to know."""
         self._rules: dict[str, str] | None = None
         self.steps = steps
+        self.foresight = Foresight()
         self.chances = WinChance({})
         """What `evaluate` says about winning; read from `win_chance.json` when the game is loaded."""
 

@@ -11,12 +11,26 @@ from mypy_extensions import i64
 
 from hexadeck.kernel.rows import row_of
 
-CERTAIN: Final[i64] = 10_000
+CERTAIN: Final = 10_000
 """A chance is a whole number: hundredths of a percent."""
 STEPS: Final[i64] = 512
 """Steps of the curve for each unit of a logit. Whole numbers, so that every machine finds the same."""
 END: Final[i64] = 8
 _CURVE: Final = row_of([round(10_000 / (1 + exp(-step / 512))) for step in range(-8 * 512, 8 * 512 + 1)])
+
+
+class Foresight:
+    """How a search should look ahead in a game: found by playing the knobs against each other."""
+
+    def __init__(self, horizon: int = 3, curiosity: int = 40, trust: int = 40, replies: int = 0) -> None:
+        self.horizon = horizon
+        """After so many turns that begin, every line of play is judged."""
+        self.curiosity = curiosity
+        """How much is tried that looks worse; in hundredths."""
+        self.trust = trust
+        """How much the policy's choice is favoured; in hundredths."""
+        self.replies = replies
+        """Instead of that: so many greedy replies to what looks best at once."""
 
 
 class Band:
