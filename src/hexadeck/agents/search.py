@@ -86,7 +86,7 @@ class Node:
 
     def offered(self, keys: Row, favourite: int, foresight: Foresight) -> list[Branch]:
         """The branches for the options of a world; the policy's choice has the larger share of curiosity."""
-        count = len(keys)
+        count: int = len(keys)
         share = foresight.trust / 100.0
         rest = (1.0 - share) / (count - 1) if count > 1 else 0.0
         found: list[Branch] = []
