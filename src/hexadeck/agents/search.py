@@ -25,6 +25,8 @@ CLEAR: Final = 3.0
 FIRST_LOOK: Final = 48
 LOOK_EVERY: Final = 16
 CLOCK_EVERY: Final = 4
+MOST_HASTE: Final = 99
+"""What the number of decisions until the end may change, in hundredths of a percent."""
 REPLY_COSTS: Final = 6
 """A line of play with a greedy reply takes about as long as so many by the policy."""
 DEEP_TREES: Final = 2
@@ -32,7 +34,10 @@ DEEP_TREES: Final = 2
 
 
 class Effort:
-    """How hard to think: so many lines of play in so many worlds, but no longer than so many seconds."""
+    """How hard to think: so many lines of play in so many worlds, but no longer than so many seconds of computing.
+
+    The lines decide, so that a seed repeats a match; the seconds are for machines that are too slow for them.
+    """
 
     def __init__(self, lines: int, worlds: int, finalists: int, seconds: float) -> None:
         self.lines = lines
@@ -88,13 +93,13 @@ class Node:
         """The branches for the options of a world; the policy's choice has the larger share of curiosity."""
         count: int = len(keys)
         share = foresight.trust / 100.0
-        rest = (1.0 - share) / (count - 1) if count > 1 else 0.0
+        rest = (1.0 - share) / count
         found: list[Branch] = []
         for index in range(count):
             key = keys[index]
             branch = self.by_key.get(key)
             if branch is None:
-                branch = Branch(key, index, share if index == favourite else rest)
+                branch = Branch(key, index, rest + share if index == favourite else rest)
                 self.by_key[key] = branch
                 self.branches.append(branch)
             branch.index = index
@@ -154,14 +159,14 @@ class Search:
     def think(self) -> Thought:
         """All lines of play, unless one option is clearly ahead before, or time is up."""
         self._prepare()
-        began = time.perf_counter()
+        began = time.thread_time()
         branches = self.root.branches
         done = 0
         while done < self.lines and len(branches) > 1:
             branch = self._next()
             self._play(branch)
             done += 1
-            if done % CLOCK_EVERY == 0 and time.perf_counter() - began > self.effort.seconds:
+            if done % CLOCK_EVERY == 0 and time.thread_time() - began > self.effort.seconds:
                 break
             if done >= FIRST_LOOK and done % LOOK_EVERY == 0 and self._is_clear(self.lines - done):
                 break
@@ -233,7 +238,7 @@ class Search:
             self._answer(world)
         else:
             world.play_on(self.horizon, MOST_DECISIONS)
-        value = world.game.win_chance(world.table, self.seat)
+        value = self._judge(world)
         branch.values = append(branch.values, value)
         self.root.visits += 1
         self.root.total += value
@@ -243,6 +248,14 @@ class Search:
             if node is not None:
                 node.visits += 1
                 node.total += value
+
+    def _judge(self, world: Match) -> int:
+        """The win chance; of two ways to win the shorter is better, and of two ways to lose the longer."""
+        chance = world.game.win_chance(world.table, self.seat)
+        if world.table.result is None:
+            return chance
+        steps = min(world.length - self.match.length, MOST_HASTE)
+        return chance - steps if chance == CERTAIN else chance + steps if chance == 0 else chance
 
     def _descend(self, world: Match, branch: Branch, path: list[Branch]) -> None:
         """Through the own decisions of this turn, one new node deep; the others answer by the policy."""

@@ -7,6 +7,7 @@ from typing import Any, Final, Literal, NotRequired, TypedDict
 
 from msgspec import Struct, field
 
+from hexadeck import agents
 from hexadeck.display.face import Face
 from hexadeck.display.layout import Layout, Tile
 
@@ -124,7 +125,7 @@ class SeatWish(Struct, kw_only=True, forbid_unknown_fields=True):
     """Who shall sit on a seat of a new match."""
 
     who: Literal["me", "bot", "open"]
-    bot: str = "greedy"
+    bot: str = agents.FOR_NEWCOMERS
     deck: str | None = None
     """A ready-made deck by name; null is the game's default. Games without decks have none."""
     word: str | None = None
@@ -139,7 +140,7 @@ class ClockSetting(Struct, kw_only=True, frozen=True, forbid_unknown_fields=True
 
 
 class NewMatch(Struct, kw_only=True, forbid_unknown_fields=True):
-    """POST /api/v1/matches. Only `game` is needed: the rest is the game's default against good bots."""
+    """POST /api/v1/matches. Only `game` is needed: the rest is the game's default against the bot for newcomers."""
 
     game: str
     mode: str | None = None
@@ -157,7 +158,7 @@ class Player(Struct, kw_only=True):
     seat: int
     kind: Literal["person", "bot", "open"]
     name: str
-    """What to call them: "Guest", a chosen name, "greedy bot", "open seat"."""
+    """What to call them: "Guest", a chosen name, "Greta (bot)", "open seat"."""
     is_you: bool
     is_here: bool
     """Whether a browser of theirs is connected; bots always are."""
@@ -233,7 +234,7 @@ class Fork(Struct, kw_only=True, forbid_unknown_fields=True):
     at: int
     seat: int
     """The seat to sit on; bots take the others."""
-    bot: str = "greedy"
+    bot: str = agents.FOR_NEWCOMERS
 
 
 class Created(Struct, kw_only=True):
@@ -479,6 +480,13 @@ class DeckInfo(Struct, kw_only=True):
     sections: dict[str, list[str]]
 
 
+class BotInfo(Struct, kw_only=True):
+    """Somebody to play against, and what they are like, in a sentence."""
+
+    name: str
+    character: str
+
+
 class GameInfo(Struct, kw_only=True):
     """A game in the list: GET /api/v1/games."""
 
@@ -493,8 +501,10 @@ class GameInfo(Struct, kw_only=True):
     rule_options: list[RuleOptionInfo]
     decks: list[str]
     default_decks: list[str]
-    bots: list[str]
-    """The strongest first."""
+    bots: list[BotInfo]
+    """The weakest first."""
+    default_bot: str
+    """Whom a newcomer should play first."""
 
 
 class KeywordInfo(Struct, kw_only=True):

@@ -316,7 +316,7 @@ export interface ClockSetting {
   increment?: number
 }
 
-/** POST /api/v1/matches. Only `game` is needed: the rest is the game's default against good bots. */
+/** POST /api/v1/matches. Only `game` is needed: the rest is the game's default against the bot for newcomers. */
 export interface NewMatch {
   game: string
   mode?: string | null
@@ -571,6 +571,12 @@ export interface DeckInfo {
   sections: Record<string, string[]>
 }
 
+/** Somebody to play against, and what they are like, in a sentence. */
+export interface BotInfo {
+  name: string
+  character: string
+}
+
 /** A game in the list: GET /api/v1/games. */
 export interface GameInfo {
   name: string
@@ -583,7 +589,8 @@ export interface GameInfo {
   rule_options: RuleOptionInfo[]
   decks: string[]
   default_decks: string[]
-  bots: string[]
+  bots: BotInfo[]
+  default_bot: string
 }
 
 export interface KeywordInfo {

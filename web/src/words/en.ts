@@ -216,7 +216,8 @@ export default {
     me: 'Me',
     bot: 'Bot',
     friend: 'Friend',
-    strength: 'Strength',
+    opponent: 'Opponent',
+    character: (_name: string, sentence: string) => sentence,
     strongest: 'strongest',
     weakest: 'weakest',
     linkLater: 'You get a link to send once the table is open.',
@@ -225,7 +226,7 @@ export default {
     tooManyMinutes: (most: number) => `Give each player between 1 and ${most} minutes.`,
     wrongIncrement: (most: number) => `A choice can add 0 to ${most} seconds.`,
     aFriend: (count: number) => (count === 1 ? 'a friend' : `${count} friends`),
-    aBot: (bot: string, count: number) => (count === 1 ? `a ${bot} bot` : `${count} ${bot} bots`),
+    aBot: (bot: string, count: number) => (count === 1 ? bot : `${count} × ${bot}`),
     each: (clock: string) => `${clock} each`,
   },
   replay: {
