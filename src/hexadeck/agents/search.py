@@ -121,10 +121,14 @@ class Node:
 
 
 class Thought:
-    """What a search has found: the options it weighed, the best first, and the worlds in which it did."""
+    """What a search has found: the options it weighed, the best first, and the worlds in which it did.
+
+    Best is who has the highest chance among those that were tried half as often as the most tried one, or more.
+    """
 
     def __init__(self, branches: list[Branch], worlds: list[Match], lines: int) -> None:
-        self.branches = sorted(branches, key=_rank)
+        most = max([branch.visits for branch in branches])
+        self.branches = sorted(branches, key=lambda branch: (2 * branch.visits < most, -branch.mean))
         self.worlds = worlds
         self.lines = lines
 

@@ -16,6 +16,8 @@ CERTAIN: Final = 10_000
 STEPS: Final[i64] = 512
 """Steps of the curve for each unit of a logit. Whole numbers, so that every machine finds the same."""
 END: Final[i64] = 8
+TELLING: Final = 0.55
+"""Below this AUC a curve is no better than a guess."""
 _CURVE: Final = row_of([round(10_000 / (1 + exp(-step / 512))) for step in range(-8 * 512, 8 * 512 + 1)])
 
 
@@ -36,7 +38,9 @@ class Foresight:
 class Band:
     """Up to this turn the chance is a half where the table is worth minus `offset`, and `scale` more is 73 %."""
 
-    def __init__(self, until: int, offset: int, scale: int) -> None:
+    def __init__(self, until: int, offset: int, scale: int, auc: float = 1.0) -> None:
+        self.auc = auc
+        """How well it told winners from losers when it was checked: 0.5 is not at all."""
         self.until: i64 = until
         self.offset: i64 = offset
         self.scale: i64 = scale
@@ -48,6 +52,13 @@ class WinChance:
     def __init__(self, bands: dict[str, list[Band]]) -> None:
         self.bands = bands
         self.default = [Band(0, 0, 500)]
+
+    def is_blind(self, turn: int, seats: int, sides: int) -> bool:
+        """Whether nothing can be told about this stage of a match."""
+        for band in self.bands.get(name_of(seats, sides), self.default):
+            if turn <= band.until or band.until == 0:
+                return band.auc < TELLING
+        return True
 
     def of(self, worth: i64, turn: i64, seats: i64, sides: i64) -> int:
         """The chance that a table of this worth is won, in hundredths of a percent."""
@@ -69,6 +80,8 @@ def name_of(seats: int, sides: int) -> str:
 
 def read_win_chance(data: dict[str, Any]) -> WinChance:
     """What the file says; the last band of every list ends with 0, for ever."""
-    return WinChance(
-        {name: [Band(*numbers) for numbers in fit["bands"]] for name, fit in data["fits"].items()},
-    )
+    found: dict[str, list[Band]] = {}
+    for name, fit in data["fits"].items():
+        bands = zip(fit["bands"], fit["figures"], strict=True)
+        found[name] = [Band(until, offset, scale, figure["auc"]) for (until, offset, scale), figure in bands]
+    return WinChance(found)

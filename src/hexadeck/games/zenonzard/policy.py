@@ -4,6 +4,8 @@ A search lets everybody play like this to see what comes of a choice. It uses no
 card, and finding out takes longer than a policy may.
 """
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from hexadeck.games.zenonzard import asks, clock, limits, verbs, zones
@@ -12,6 +14,8 @@ from hexadeck.games.zenonzard.table import ZTable
 from hexadeck.games.zenonzard.values import battle_points, damage_points
 from hexadeck.kernel.decisions import OFFER_SIZE
 
+_WINS: Final = 10_000
+
 
 def policy(t: ZTable) -> int:
     """The Main Phase is played; every other question is settled."""
@@ -19,7 +23,7 @@ def policy(t: ZTable) -> int:
 
 
 def _main(t: ZTable) -> int:
-    """The strongest minion that can be summoned, then the best attack; then the phase ends."""
+    """An attack that may win at once, the strongest minion that can be summoned, the best attack; then it ends."""
     offers = t.offers
     seat = t.clock[clock.ACTIVE]
     has_room = len(t.zones[zones.FIELD + seat]) < limits.FIELD_LIMIT
@@ -40,8 +44,12 @@ def _main(t: ZTable) -> int:
                 if not is_summoning:
                     is_summoning = True
                     most = 0
-        elif not is_summoning and (verb == verbs.ATTACK_LIFE.number or verb == verbs.ATTACK_FORCE.number):
+        elif verb == verbs.ATTACK_LIFE.number or verb == verbs.ATTACK_FORCE.number:
             worth = _worth_of_attack(t, seat, card, offers[i * OFFER_SIZE + 2], guard)
+            if worth == _WINS and guard < 0:
+                return i
+            if is_summoning:
+                worth = 0
         if worth > most:
             best, most = i, worth
         i += 1
@@ -66,7 +74,7 @@ def _worth_of_attack(t: ZTable, seat: i64, minion: i64, target: i64, guard: i64)
     if target == clock.LIFE:
         left = t.life[foe] - damage
         if left <= 0:
-            return 10_000
+            return _WINS
         gain = life_worth(t.life[foe]) - life_worth(left)
     else:
         gain = strike_worth(t.points[target], damage)
