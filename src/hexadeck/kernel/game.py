@@ -1,7 +1,7 @@
 """The public face: a Game that can be started, and the Match it starts."""
 
 from collections.abc import Callable, Sequence
-from typing import Any
+from typing import Any, Final
 
 from mypy_extensions import mypyc_attr
 
@@ -9,7 +9,7 @@ from hexadeck.kernel.errors import FAULTS, HexadeckError, IllegalChoice, RecordE
 from hexadeck.kernel.hindrance import Hindrance
 from hexadeck.kernel.imagine import Dealer
 from hexadeck.kernel.judgement import CERTAIN, Foresight, WinChance
-from hexadeck.kernel.match import RECORD_FORMAT, Match
+from hexadeck.kernel.match import OFFER_DRAW, RECORD_FORMAT, Match
 from hexadeck.kernel.positions import read_position, read_step
 from hexadeck.kernel.rng import seeded
 from hexadeck.kernel.rows import Row, row_of
@@ -18,7 +18,9 @@ from hexadeck.kernel.setup import Deck, RuleOption, card_set_hash, check_seed, d
 from hexadeck.kernel.stepbook import StepBook
 from hexadeck.kernel.table import Frame, Print, Table
 
-__all__ = ["Deck", "Game", "Match", "RuleOption", "card_set_hash"]
+__all__ = ["OFFER_DRAW", "Deck", "Game", "Match", "RuleOption", "card_set_hash"]
+
+NO_DRAWS: Final = Hindrance("", "This game has no draws by agreement.")
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -158,6 +160,14 @@ class Game(Dealer):
     def conceded(self, t: Table, seat: int) -> None:
         winners = tuple([other for other in range(t.seats) if other != seat])
         t.end(winners, f"Player {seat + 1} conceded.", self.concede_rule)
+
+    def why_not_draw(self, t: Table, seat: int) -> Hindrance | None:
+        """Why the seat, which is asked, may not offer a draw instead of answering. Most games know no such thing."""
+        return NO_DRAWS
+
+    def draw_offered(self, t: Table, seat: int) -> None:
+        """Ask the others; it comes to this only where `why_not_draw` lets it. The question that was open is dropped."""
+        raise NotImplementedError
 
     def check_table(self) -> None:
         """Every column of the schema is an attribute of the table under its own name, and is that column."""

@@ -15,6 +15,7 @@ from hexadeck.kernel.keys import keys_of
 from hexadeck.kernel.positions import state_hash, write_position
 from hexadeck.kernel.rng import below, numbered, seeded
 from hexadeck.kernel.rows import Row, append, no_numbers, row_of, vec
+from hexadeck.kernel.schema import SEAT_STRIDE
 from hexadeck.kernel.sentences import option_sentence, prompt_sentence
 from hexadeck.kernel.table import Frame, Table
 from hexadeck.kernel.views import (
@@ -34,6 +35,8 @@ if TYPE_CHECKING:
     from hexadeck.kernel.game import Game
 
 RECORD_FORMAT: Final = 1
+OFFER_DRAW: Final = -1 - SEAT_STRIDE
+"""A draw offered instead of an answer, as a record writes it; -1 minus a seat is a concession."""
 NO_OPTIONS: Final = Options(no_numbers())
 
 
@@ -233,10 +236,37 @@ class Match:
             t.asked = None
         return t.take_events()
 
+    def why_not_draw(self, seat: object) -> WhyNot | None:
+        """Why a seat may not offer a draw now; None where it may."""
+        t = self.table
+        viewer = viewer_of(t, seat)
+        wait = why_wait(t, viewer, self.game.turn_rule)
+        if wait is not None:
+            return wait
+        hindrance = self.game.why_not_draw(t, viewer)
+        return None if hindrance is None else self._said(hindrance)
+
+    def offer_draw(self, seat: object) -> Events:
+        """Whoever is asked offers a draw instead of answering, where the rules know one; then the others are asked."""
+        reason = self.why_not_draw(seat)
+        if reason is not None:
+            raise IllegalChoice(f"{reason.sentence} ({reason.rule})" if reason.rule else reason.sentence)
+        t = self.table
+        self.past = append(self.past, OFFER_DRAW)
+        self.length += 1
+        t.decided = t.seat
+        t.seat = NOTHING
+        t.base = len(t.stack)
+        self.game.draw_offered(t, t.decided)
+        if len(t.stack) - t.base > 1:
+            t.schedule()
+        t.advance()
+        return t.take_events()
+
     def repeat(self, choice: object) -> Events:
-        """A choice as a record writes it: the index of an option, or -1 minus the seat that conceded."""
+        """A choice as a record writes it: an option by its index, a draw offered, or -1 minus the seat that gave up."""
         if isinstance(choice, int) and not isinstance(choice, bool) and choice < 0:
-            return self.concede(-1 - choice)
+            return self.offer_draw(self.seat) if choice == OFFER_DRAW else self.concede(-1 - choice)
         return self.choose(choice)
 
     def refusal(self, index: object) -> IllegalChoice:
@@ -265,11 +295,13 @@ class Match:
     def _view(self, viewer: int, seat: object) -> dict[str, Any]:
         t = self.table
         result = t.result
+        is_asked = viewer == t.seat and result is None
         return {
             "game": self.game.name,
             "seat": seat,
             "table": table_view(t, viewer, self.game),
             **decision_view(t, viewer),
+            **({"may_offer_draw": True} if is_asked and self.game.why_not_draw(t, viewer) is None else {}),
             "result": None if result is None else result.data(),
         }
 

@@ -7,6 +7,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from hexadeck.cardtext.sides import the_opponent
 from hexadeck.games.knights_and_kings import asks, clock, verbs, zones
 from hexadeck.games.knights_and_kings.evaluate import CONTROL, WON, quick_choice, unit_worth
 from hexadeck.games.knights_and_kings.table import KingsTable
@@ -81,7 +82,7 @@ def _action(t: KingsTable) -> int:
 def _worth_of_attack(t: KingsTable, unit: i64) -> i64:
     """The Control it takes, or what the worst block makes of it."""
     power = attack_of(t, unit)
-    foe = 1 - t.owner[unit]
+    foe = the_opponent(t, t.owner[unit])
     worst = CONTROL * power if power < t.control[foe] else WON
     evades = is_evasive(t, unit)
     for blocker in t.zones[zones.FIELD + foe]:

@@ -78,8 +78,6 @@ def _play(t: ChessTable) -> int:
             worth = _RETURNED
         elif verb == verbs.BLOCK_CHECK.number:
             worth = 150
-        elif verb == verbs.OFFER_DRAW.number:
-            worth = -WON
         if worth > most:
             best, most = i, worth
         i += 1

@@ -9,6 +9,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from hexadeck.cardtext.sides import the_opponent
 from hexadeck.games.zenonzard import asks, clock, kinds, verbs, zones
 from hexadeck.games.zenonzard.mana import Purse
 from hexadeck.games.zenonzard.table import ZTable
@@ -41,7 +42,7 @@ def evaluate(t: ZTable, seat: int) -> int:
         if not t.result.winners:
             return 0
         return WON if seat in t.result.winners else -WON
-    foe = 1 - seat
+    foe = the_opponent(t, seat)
     return (
         life_worth(t.life[seat])
         - life_worth(t.life[foe])
@@ -58,7 +59,7 @@ def evaluate(t: ZTable, seat: int) -> int:
 
 def terms(t: ZTable, seat: int) -> list[tuple[str, int]]:
     """The same by name."""
-    foe = 1 - seat
+    foe = the_opponent(t, seat)
     return [
         ("Life", life_worth(t.life[seat]) - life_worth(t.life[foe])),
         ("mana", _mana(t, seat) - _mana(t, foe)),
@@ -99,7 +100,7 @@ def _minions(t: ZTable, seat: i64) -> i64:
 
 def _cards(t: ZTable, seat: i64) -> i64:
     """The own hand against the number of the other's cards, and decks that are about to run out."""
-    foe = 1 - seat
+    foe = the_opponent(t, seat)
     theirs: i64 = len(t.zones[zones.HAND + foe])
     worth = _own_hand(t, seat) - _CARD_WORTH * (theirs if theirs < _MOST_CARDS else _MOST_CARDS)
     return worth - _MISSING_CARD * (_missing(t, seat) - _missing(t, foe))
@@ -149,7 +150,7 @@ def _own_hand(t: ZTable, seat: i64) -> i64:
 
 def _threat(t: ZTable, attacker: i64) -> i64:
     """What the player whose turn it is could do to the other's Life, when every blocker stops one of the strongest."""
-    defender = 1 - attacker
+    defender = the_opponent(t, attacker)
     damage = sorted([damage_points(t, minion) for minion in t.zones[zones.FIELD + attacker] if not t.rested[minion]])
     blockers = sum([not t.rested[minion] for minion in t.zones[zones.FIELD + defender]])
     open_damage = sum(damage[: max(0, len(damage) - blockers)])
@@ -177,7 +178,7 @@ def _quick_block(t: ZTable) -> int:
     attacker = t.clock[clock.ATTACKER]
     theirs = battle_points(t, attacker)
     damage = damage_points(t, attacker)
-    deadly = t.clock[clock.TARGET] == clock.LIFE and damage >= t.life[1 - t.owner[attacker]]
+    deadly = t.clock[clock.TARGET] == clock.LIFE and damage >= t.life[the_opponent(t, t.owner[attacker])]
     for index, option in enumerate(t.options):
         if option.verb is verbs.BLOCK:
             blocker = option.a

@@ -8,6 +8,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from hexadeck.cardtext.sides import the_opponent
 from hexadeck.games.zenonzard import asks, clock, limits, verbs, zones
 from hexadeck.games.zenonzard.evaluate import body_worth, life_worth, minion_worth, quick_choice, strike_worth
 from hexadeck.games.zenonzard.table import ZTable
@@ -31,7 +32,7 @@ def _main(t: ZTable) -> int:
     best: i64 = count - 1
     most: i64 = 0
     is_summoning = False
-    guard = _strongest_blocker(t, 1 - seat)
+    guard = _strongest_blocker(t, the_opponent(t, seat))
     i: i64 = 0
     while i < count - 1:
         verb = offers[i * OFFER_SIZE]
@@ -70,7 +71,7 @@ def _strongest_blocker(t: ZTable, seat: i64) -> i64:
 def _worth_of_attack(t: ZTable, seat: i64, minion: i64, target: i64, guard: i64) -> i64:
     """What an attack brings, less what it costs if the best blocker stops it."""
     damage = damage_points(t, minion)
-    foe = 1 - seat
+    foe = the_opponent(t, seat)
     if target == clock.LIFE:
         left = t.life[foe] - damage
         if left <= 0:
