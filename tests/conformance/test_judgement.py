@@ -13,6 +13,7 @@ every_seating = pytest.mark.parametrize("setup", SEATINGS.values(), ids=str)
 
 @every_seating
 def test_the_terms_add_up_to_the_judgement(setup: Setup) -> None:
+    """For every seat, at any decision; and the chance is one."""
     for match in decisions(setup, 4):
         if match.length % 5 == 0:
             game, t = match.game, match.table
@@ -38,6 +39,7 @@ def test_the_policy_plays_a_match_to_its_end(setup: Setup) -> None:
 
 @every_seating
 def test_the_policy_only_looks(setup: Setup) -> None:
+    """It may try things on the table, but it takes them back."""
     for match in decisions(setup, 6):
         if match.length % 7 == 0:
             before = match.state_hash()

@@ -22,10 +22,12 @@ def keys(board: Board, known: int = ALL) -> list[int]:
 
 
 def test_options_have_different_keys() -> None:
+    """Three cards and one option without a card."""
     assert len(set(keys(offering(new_board(hand="AB", field="C"), "ABC")))) == 4
 
 
 def test_a_known_card_keeps_its_key_wherever_it_goes() -> None:
+    """The handle goes with the card."""
     board = new_board(hand="AB")
     before = keys(offering(board, "AB"))
     board.move(board.card("A"), FIELD)
@@ -46,6 +48,7 @@ def test_what_lies_where_nobody_looks_does_not_tell() -> None:
 
 
 def test_cards_drawn_since_are_told_apart_by_their_prints() -> None:
+    """What is the same in both worlds has the same key."""
     found: list[list[int]] = []
     for letter in "AB":
         board = new_board(deck="ABC")
@@ -57,6 +60,7 @@ def test_cards_drawn_since_are_told_apart_by_their_prints() -> None:
 
 
 def test_copies_drawn_since_are_told_apart_by_their_order() -> None:
+    """Or one of two equal options could never be tried."""
     board = new_board(deck="AB")
     board.what[1] = board.what[0]
     for card in (0, 1):

@@ -16,10 +16,12 @@ def world() -> Match:
 
 
 def test_a_quiet_world_notes_nothing(world: Match) -> None:
+    """Whoever searches throws events away."""
     assert len(world.choose(0)) == 0
 
 
 def test_clones_of_a_world_have_one_future_and_reseeded_ones_another(world: Match) -> None:
+    """One deck, shuffled in five clones."""
     futures = []
     for seed in (None, None, 1, 1, 2):
         ahead = world.clone(quiet=True)
@@ -34,6 +36,7 @@ def test_clones_of_a_world_have_one_future_and_reseeded_ones_another(world: Matc
 
 
 def test_everybody_plays_on_until_a_turn_has_begun(world: Match) -> None:
+    """And nothing is half done then."""
     turn = world.turn
 
     world.play_on(2, 200)
@@ -43,6 +46,7 @@ def test_everybody_plays_on_until_a_turn_has_begun(world: Match) -> None:
 
 
 def test_playing_on_stops_at_its_limit(world: Match) -> None:
+    """However many turns are wanted."""
     before = world.length
 
     assert world.play_on(50, 7) == 7
@@ -50,6 +54,7 @@ def test_playing_on_stops_at_its_limit(world: Match) -> None:
 
 
 def test_playing_on_ends_with_the_match(world: Match) -> None:
+    """And does nothing after that."""
     world.play_on(1000, 100_000)
 
     assert world.result is not None
@@ -69,6 +74,7 @@ def test_two_lines_of_play_are_judged_at_the_same_moment(world: Match) -> None:
 
 
 def test_a_chance_grows_with_what_the_table_is_worth() -> None:
+    """From nearly nothing to nearly certain."""
     chances = WinChance({"2 seats": [Band(5, 0, 100), Band(0, 50, 100)]})
 
     found = [chances.of(worth, 1, 2, 2) for worth in (-10_000, -100, 0, 100, 10_000)]
@@ -77,6 +83,7 @@ def test_a_chance_grows_with_what_the_table_is_worth() -> None:
 
 
 def test_a_lead_is_worth_what_the_band_of_its_turn_says() -> None:
+    """The same points are worth more when less is to come."""
     chances = WinChance({"4 seats, 2 sides": [Band(5, 0, 1000), Band(0, 50, 100)]})
 
     assert chances.of(100, 5, 4, 2) == 5249
@@ -84,6 +91,7 @@ def test_a_lead_is_worth_what_the_band_of_its_turn_says() -> None:
 
 
 def test_a_match_that_is_over_is_certain(world: Match) -> None:
+    """The winner has all, the loser nothing."""
     world.play_on(1000, 100_000)
     assert world.result is not None
 

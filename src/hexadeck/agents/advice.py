@@ -10,7 +10,6 @@ from hexadeck.agents.search import MOST_DECISIONS, Branch, Effort, Thought, thin
 from hexadeck.kernel.game import Match
 from hexadeck.kernel.judgement import CERTAIN
 from hexadeck.kernel.rng import seeded
-from hexadeck.kernel.schema import OWNER
 
 ADVICE: Final = Effort(lines=320, worlds=16, finalists=4, seconds=0.95)
 POINT: Final = 1
@@ -156,7 +155,7 @@ def _find_reasons(advice: Advice, match: Match, seat: int, thought: Thought) -> 
     for world in thought.worlds:
         for branch, sign in ((thought.branches[0], 1), (thought.branches[1], -1)):
             ahead = _played_on(world, branch, seat, match)
-            if ahead.table.result is not None:
+            if ahead.result is not None:
                 return
             for name, worth in ahead.game.terms(ahead.table, seat):
                 gaps[name] = gaps.get(name, 0) + sign * worth
@@ -213,7 +212,7 @@ def _expected_line(match: Match, seat: int, thought: Thought) -> list[str]:
 def _find_assumptions(advice: Advice, seat: int, thought: Thought) -> None:
     """What others hold in these worlds and the seat does not know; and which of it would change the choice."""
     worlds = thought.worlds
-    held = [_hidden_in_hands(world, seat) for world in worlds]
+    held = [world.held_by_others(seat) for world in worlds]
     shares: dict[str, int] = {}
     for names in held:
         for name in names:
@@ -234,16 +233,3 @@ def _find_assumptions(advice: Advice, seat: int, thought: Thought) -> None:
         gap = there - 100 * sum([name in held[i] for i in others]) // len(others)
         if gap > most:
             advice.turning_card, most = name, gap
-
-
-def _hidden_in_hands(world: Match, seat: int) -> set[str]:
-    t = world.table
-    names: set[str] = set()
-    for zone in t.schema.zones:
-        if zone.visibility == OWNER and not zone.shared:
-            for place in zone.places(t.seats):
-                if t.schema.seat_of(place) != seat:
-                    for card in t.zones[place]:
-                        if not t.is_known(card, seat):
-                            names.add(t.prints[t.what[card]].full_name)
-    return names

@@ -256,7 +256,7 @@ class Search:
     def _judge(self, world: Match) -> int:
         """The win chance; of two ways to win the shorter is better, and of two ways to lose the longer."""
         chance = world.game.win_chance(world.table, self.seat)
-        if world.table.result is None:
+        if world.result is None:
             return chance
         steps = min(world.length - self.match.length, MOST_HASTE)
         return chance - steps if chance == CERTAIN else chance + steps if chance == 0 else chance

@@ -15,7 +15,7 @@ from hexadeck.kernel.keys import keys_of
 from hexadeck.kernel.positions import state_hash, write_position
 from hexadeck.kernel.rng import below, numbered, seeded
 from hexadeck.kernel.rows import Row, append, no_numbers, row_of, vec
-from hexadeck.kernel.schema import SEAT_STRIDE
+from hexadeck.kernel.schema import OWNER, SEAT_STRIDE
 from hexadeck.kernel.sentences import option_sentence, prompt_sentence
 from hexadeck.kernel.table import Frame, Table
 from hexadeck.kernel.views import (
@@ -169,6 +169,24 @@ class Match:
     def handles_given(self, seat: object) -> int:
         """How many cards the seat has come to know, one after the other."""
         return self.table.last_handle[viewer_of(self.table, seat)]
+
+    def held_by_others(self, seat: object) -> set[str]:
+        """The names of cards that others hold in this world and the seat could not name: what it assumes."""
+        t = self.table
+        viewer = viewer_of(t, seat)
+        names: set[str] = set()
+        for zone in t.schema.zones:
+            if zone.visibility == OWNER and not zone.shared:
+                for place in zone.places(t.seats):
+                    if t.schema.seat_of(place) != viewer:
+                        names.update(
+                            [
+                                t.prints[t.what[card]].full_name
+                                for card in t.zones[place]
+                                if not t.is_known(card, viewer)
+                            ]
+                        )
+        return names
 
     def reseed(self, seed: int) -> None:
         """Another future for a world that was imagined: clones of it would all draw and roll the same."""
