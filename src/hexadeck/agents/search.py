@@ -150,7 +150,6 @@ class Search:
         self.match = match
         self.seat = seat
         self.effort = effort
-        self.rng = rng
         self.foresight = game.foresight
         self.known = match.handles_given(seat)
         self.worlds = imagined(match, seat, effort.worlds, rng)
