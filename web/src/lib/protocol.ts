@@ -457,6 +457,13 @@ export interface AskMoves {
   question: number
 }
 
+/** What to answer; answered by `hint` after a second or so. Not in a match with a clock among people. */
+export interface AskHint {
+  type: 'hint'
+  question: number
+  strength?: 1 | 2 | 3
+}
+
 /** Answered by `pong`; for clients that want to know whether the connection is alive. */
 export interface Ping {
   type: 'ping'
@@ -519,6 +526,15 @@ export interface Outcome {
   option: number
   at_once: string[]
   if_unanswered: string[]
+}
+
+/** The answer to `hint`: the option to take, and sentences about it. */
+export interface Hint {
+  type: 'hint'
+  question: number
+  strength: number
+  option: number | null
+  lines: string[]
 }
 
 /** Answers to the open question and those after it that move a figure. */
@@ -643,6 +659,6 @@ export interface RulesPage {
   chapters: ChapterInfo[]
 }
 
-export type ClientMessage = Choose | Concede | OfferDraw | AskUndo | AnswerUndo | AskWhy | AskOutcome | AskMoves | Ping
+export type ClientMessage = Choose | Concede | OfferDraw | AskUndo | AnswerUndo | AskWhy | AskOutcome | AskMoves | AskHint | Ping
 
-export type ServerMessage = Welcome | State | Acknowledged | MatchChanged | Refusal | WhyNot | Outcome | Moves | Pong
+export type ServerMessage = Welcome | State | Acknowledged | MatchChanged | Refusal | WhyNot | Outcome | Moves | Hint | Pong
