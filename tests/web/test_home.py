@@ -74,7 +74,7 @@ async def test_a_match_is_set_up_as_one_wants_it(visit: Visit) -> None:
     match = await guest.match()
     assert (match["mode"], match["options"]["round_limit"]) == ("team", 25)
     assert match["clock"] == {"seconds": 300, "increment": 0}
-    assert [player["name"] for player in match["players"][1:]] == ["Sibyl (bot)", *["Wren (bot)"] * 4]
+    assert [player["name"] for player in match["players"][1:]] == ["sibyl bot", *["wren bot"] * 4]
     await expect(page.locator("[data-plate]")).to_have_count(6)
 
     await guest.go("/new/kanzume-goddess")

@@ -7,7 +7,6 @@ from typing import Any, Final, Literal, NotRequired, TypedDict
 
 from msgspec import Struct, field
 
-from hexadeck import agents
 from hexadeck.display.face import Face
 from hexadeck.display.layout import Layout, Tile
 
@@ -127,7 +126,7 @@ class SeatWish(Struct, kw_only=True, forbid_unknown_fields=True):
     """Who shall sit on a seat of a new match."""
 
     who: Literal["me", "bot", "open"]
-    bot: str = agents.FOR_NEWCOMERS
+    bot: str = "greedy"
     deck: str | None = None
     """A ready-made deck by name; null is the game's default. Games without decks have none."""
     word: str | None = None
@@ -142,7 +141,7 @@ class ClockSetting(Struct, kw_only=True, frozen=True, forbid_unknown_fields=True
 
 
 class NewMatch(Struct, kw_only=True, forbid_unknown_fields=True):
-    """POST /api/v1/matches. Only `game` is needed: the rest is the game's default against the bot for newcomers."""
+    """POST /api/v1/matches. Only `game` is needed: the rest is the game's default against good bots."""
 
     game: str
     mode: str | None = None
@@ -160,7 +159,7 @@ class Player(Struct, kw_only=True):
     seat: int
     kind: Literal["person", "bot", "open"]
     name: str
-    """What to call them: "Guest", a chosen name, "Greta (bot)", "open seat"."""
+    """What to call them: "Guest", a chosen name, "wren bot", "open seat"."""
     is_you: bool
     is_here: bool
     """Whether a browser of theirs is connected; bots always are."""
@@ -236,7 +235,7 @@ class Fork(Struct, kw_only=True, forbid_unknown_fields=True):
     at: int
     seat: int
     """The seat to sit on; bots take the others."""
-    bot: str = agents.FOR_NEWCOMERS
+    bot: str = "greedy"
 
 
 class Created(Struct, kw_only=True):

@@ -317,7 +317,7 @@ export interface ClockSetting {
   increment?: number
 }
 
-/** POST /api/v1/matches. Only `game` is needed: the rest is the game's default against the bot for newcomers. */
+/** POST /api/v1/matches. Only `game` is needed: the rest is the game's default against good bots. */
 export interface NewMatch {
   game: string
   mode?: string | null

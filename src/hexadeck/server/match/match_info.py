@@ -60,8 +60,7 @@ async def _player(seat: Seat, number: int, viewer: int | None, here: Collection[
         assert seat.guest is not None
         name, is_here = await name_of(seat.guest), number in here
     elif seat.kind == "bot":
-        assert seat.bot is not None
-        name, is_here = f"{seat.bot.capitalize()} (bot)", True
+        name, is_here = f"{seat.bot} bot", True
     else:
         name, is_here = "open seat", False
     return Player(seat=number, kind=seat.kind, name=name, is_you=number == viewer, is_here=is_here)
