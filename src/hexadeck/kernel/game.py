@@ -36,6 +36,8 @@ from hexadeck.kernel.views import (
 )
 
 RECORD_FORMAT: Final = 1
+MOST_CARDS: Final = 1000
+"""More than any deck has that people shuffle; where the rules set no limit, memory does."""
 OFFER_DRAW: Final = -1 - SEAT_STRIDE
 """A draw offered instead of an answer, as a record writes it; -1 minus a seat is a concession."""
 NO_DRAWS: Final = Hindrance("", "This game has no draws by agreement.")
@@ -363,6 +365,9 @@ class Game(Dealer):
         for deck in chosen:
             if deck.approved == tuple(settings):
                 continue
+            total = sum(deck.cards.values())
+            if total > MOST_CARDS:
+                raise SetupError(f"deck {deck.name!r} has {total} cards; a table here takes at most {MOST_CARDS}")
             faults = self.check_deck(deck, settings)
             if faults:
                 raise SetupError(f"deck {deck.name!r} is not legal: " + "; ".join(faults))
