@@ -20,6 +20,8 @@ from hexadeck.kernel.table import Frame, Print, Table
 
 __all__ = ["OFFER_DRAW", "Deck", "Game", "Match", "RuleOption", "card_set_hash"]
 
+MOST_CARDS: Final = 1000
+"""More than any deck has that people shuffle; where the rules set no limit, memory does."""
 NO_DRAWS: Final = Hindrance("", "This game has no draws by agreement.")
 
 
@@ -313,6 +315,9 @@ class Game(Dealer):
         for deck in chosen:
             if deck.approved == tuple(settings):
                 continue
+            total = sum(deck.cards.values())
+            if total > MOST_CARDS:
+                raise SetupError(f"deck {deck.name!r} has {total} cards; a table here takes at most {MOST_CARDS}")
             faults = self.check_deck(deck, settings)
             if faults:
                 raise SetupError(f"deck {deck.name!r} is not legal: " + "; ".join(faults))

@@ -9,6 +9,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from hexadeck.cardtext.abilities import STOP
+from hexadeck.cardtext.sides import the_opponent
 from hexadeck.games.knights_of_the_zodiac import asks, clock, verbs, zones
 from hexadeck.games.knights_of_the_zodiac.deck import cosmo_of
 from hexadeck.games.knights_of_the_zodiac.power import power_of, total_power
@@ -44,7 +45,7 @@ def evaluate(t: ZodiacTable, seat: i64) -> int:
     if t.result is not None:
         return WON if seat in t.result.winners else -WON
     worth: i64 = _fights(t, seat)
-    for owner in (seat, 1 - seat):
+    for owner in (seat, the_opponent(t, seat)):
         side = _points(t, owner) + _cosmo(t, owner) + _knights(t, owner) + _hand(t, owner)
         worth += side if owner == seat else -side
     return int(worth)
@@ -52,7 +53,7 @@ def evaluate(t: ZodiacTable, seat: i64) -> int:
 
 def terms(t: ZodiacTable, seat: i64) -> list[tuple[str, int]]:
     """The same by name."""
-    foe = 1 - seat
+    foe = the_opponent(t, seat)
     return [
         ("Points", int(_points(t, seat) - _points(t, foe))),
         ("Cosmo", int(_cosmo(t, seat) - _cosmo(t, foe))),
@@ -307,7 +308,7 @@ def _presence(t: ZodiacTable, slot: i64, seat: i64, knight: i64, sign: i64) -> i
     """What it changes for a player that a Knight is on a slot: with `sign` 1 it comes, with -1 it is there."""
     record = t.card(knight)
     field = t.field_at(slot)
-    foe = 1 - seat
+    foe = the_opponent(t, seat)
     theirs = levels_seen(t, slot, foe)
     mine = levels_on(t, slot, seat)
     power = total_power(t, slot, seat) if mine else 0
@@ -337,14 +338,14 @@ def power_seen(t: ZodiacTable, slot: i64, seat: i64) -> i64:
     """What the other player reckons with: of a Knight that lies face down, about what Knights have."""
     total: i64 = 0
     for knight in t.zones[t.front(slot, seat)]:
-        total += power_of(t, slot, knight) if t.is_known(knight, 1 - seat) else _UNKNOWN_POWER
+        total += power_of(t, slot, knight) if t.is_known(knight, the_opponent(t, seat)) else _UNKNOWN_POWER
     return total
 
 
 def levels_seen(t: ZodiacTable, slot: i64, seat: i64) -> i64:
     total: i64 = 0
     for knight in t.zones[t.front(slot, seat)]:
-        total += t.card(knight).level if t.is_known(knight, 1 - seat) else _UNKNOWN_LEVEL
+        total += t.card(knight).level if t.is_known(knight, the_opponent(t, seat)) else _UNKNOWN_LEVEL
     return total
 
 
@@ -360,7 +361,7 @@ def _worth_of_support(t: ZodiacTable, option: Option) -> i64:
         gift = gift_of(t, seat, card, cosmo)
         mine += gift
         cosmo -= t.card(card).cost
-    foe = len(t.zones[zones.SUPPORT + 1 - seat])
+    foe = len(t.zones[zones.SUPPORT + the_opponent(t, seat)])
     margin: i64 = 50 + 150 * foe if seat == t.defense else 150
     if mine >= theirs + margin:
         return -1
