@@ -143,7 +143,7 @@ def one_of_each(t: STable, cards: Row) -> Row:
     found = room_for(len(cards))
     seen = room_for(len(cards))
     for card in cards:
-        if not has(seen, t.what[card]):
-            seen = append(seen, t.what[card])
+        if not has(seen, t.likeness(card)):
+            seen = append(seen, t.likeness(card))
             found = append(found, card)
     return found

@@ -17,7 +17,7 @@ from hexadeck.games.saint_seiya.values import can_be_wounded, cost, is_healing_p
 from hexadeck.kernel.decisions import NOTHING, Option
 from hexadeck.kernel.hindrance import Hindrance
 from hexadeck.kernel.ids import CardId, SeatId
-from hexadeck.kernel.rows import joined, no_numbers
+from hexadeck.kernel.rows import Row, append, joined, no_numbers
 
 
 def choose_action(t: STable, seat: SeatId) -> None:
@@ -78,13 +78,30 @@ def offer_acquisitions(t: STable, seat: SeatId) -> None:
 def offer_uses(t: STable, seat: SeatId) -> None:
     """SS-059, SS-064 Activations of what is in play, and Heal values while somebody is wounded (SS-R37)."""
     wounded = one_of_each(t, t.zones[zones.WOUNDED + seat]) if is_healing_possible(t) else no_numbers()
-    for card in joined(t.zones[zones.PLAY + seat], t.zones[zones.ARMOUR + seat]):
+    for card in in_use(t, seat):
         line = t.card(card).activation
         if line is not None and why_not_activate(t, seat, card, line) is None:
             t.offer(verbs.ACTIVATE, card, timings.ACTIVATIONS.index(line.timing))
         if t.card(card).heal:
             for other in wounded:
                 t.offer(verbs.HEAL, card, other)
+
+
+def in_use(t: STable, seat: SeatId) -> Row:
+    """Characters in play and the Armour; copies under one card that are equally strong stand for each other."""
+    found = no_numbers()
+    for card in joined(t.zones[zones.PLAY + seat], t.zones[zones.ARMOUR + seat]):
+        if not has_equal(t, found, card):
+            found = append(found, card)
+    return found
+
+
+def has_equal(t: STable, others: Row, card: CardId) -> bool:
+    """Whether one of the others is a copy of the card, under the same field card and equally strong."""
+    for other in others:
+        if t.likeness(other) == t.likeness(card) and t.host[other] == t.host[card] and t.bonus[other] == t.bonus[card]:
+            return True
+    return False
 
 
 def why_not_activate(t: STable, seat: SeatId, card: CardId, line: CardLine) -> Hindrance | None:
