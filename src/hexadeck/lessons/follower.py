@@ -4,9 +4,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final, Literal
 
+from hexadeck.lessons.foes import unscripted
 from hexadeck.lessons.goals import YOU
 from hexadeck.lessons.laying import begin
-from hexadeck.lessons.foes import unscripted
 from hexadeck.lessons.lesson import Lesson, Step
 
 Standing = Literal["open", "reached", "missed", "astray"]

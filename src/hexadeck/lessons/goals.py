@@ -2,8 +2,8 @@
 
 you win
 them.life <= 3          a number, or how many cards a zone has
-you.field has Eoraptor
-them.field lacks Cheetera
+you.field has Fox
+them.field lacks Hen
 table.turn >= 4         a number of the whole table, or a shared zone
 happened destroyed      an event of this kind since the lesson began
 happened blocked by you

@@ -84,8 +84,8 @@ def read_lessons(game: str, text: str) -> list[Lesson]:
 def _lesson(game: str, number: int, data: dict[str, Any]) -> Lesson:
     where = f"{game}, lesson {data.get('name', number)}"
     known = {
-        "name", "title", "goal", "hint", "rule", "steps", "solution", "reached", "turns", "foe", "seed", "mode", "decks",
-        "options", "opening", "until", "position", "table", *SIDES,
+        "name", "title", "goal", "hint", "rule", "steps", "solution", "reached", "turns", "foe", "seed", "mode",
+        "decks", "options", "opening", "until", "position", "table", *SIDES,
     }  # fmt: skip
     for key in data:
         if key not in known:

@@ -21,7 +21,7 @@ def test_a_guided_match_says_what_to_read_and_which_option_to_choose(tmp_path: P
     assert f"{steps[0]} [Enter]" in said
     assert f"{steps[1]} [Enter]" in said
     assert f"{steps[2]} [1]" in said
-    assert steps[3].split(":")[0] in said
+    assert steps[4].split(":")[0] in said
     assert "Go on learning: hexadeck learn zenonzard first-match" in said
 
 

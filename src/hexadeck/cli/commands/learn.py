@@ -3,6 +3,7 @@
 from typing import Annotated, Final
 
 import typer
+
 from hexadeck import games
 from hexadeck.cli.loading import load_game
 from hexadeck.cli.mistakes import Mistake, nearest

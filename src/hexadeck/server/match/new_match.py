@@ -161,7 +161,7 @@ async def fork(services: "Services", guest: str, id: str, wish: Fork) -> Created
         for number, old in enumerate(overview.seats)
     )
     kept = {key: overview.setup[key] for key in ("mode", "lesson") if key in overview.setup}
-    setup = {"seed": seed_from(overview.setup, overview.seats), **kept}
+    setup = kept | {"seed": seed_from(overview.setup, overview.seats)}
     new = _new_match(services, game, setup, overview.options, None, seats, choices[: wish.at])
     await services.store.create(new)
     return _created(new, guest)
