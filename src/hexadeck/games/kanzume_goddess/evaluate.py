@@ -10,11 +10,10 @@ from hexadeck.cardtext.abilities import PICK, STOP, YES
 from hexadeck.cardtext.plain import Do
 from hexadeck.games.kanzume_goddess import asks, clock, entry, kinds, limits, verbs, zones
 from hexadeck.games.kanzume_goddess import effects as e
-from hexadeck.games.kanzume_goddess.abilities import latest
 from hexadeck.games.kanzume_goddess.deck import draw
 from hexadeck.games.kanzume_goddess.energy import gain_energy
 from hexadeck.games.kanzume_goddess.play import allowed_colours
-from hexadeck.games.kanzume_goddess.table import Card, KTable
+from hexadeck.games.kanzume_goddess.table import Card, KTable, latest
 from hexadeck.kernel.decisions import Option
 
 WON: Final = 1_000_000
@@ -196,7 +195,7 @@ def _worth_of_other(t: KTable, option: Option) -> int:
     verb = option.verb
     if verb is t.library.power:
         ability = t.library.abilities[option.b]
-        return 0 if ability.energy or ability.discard else 2
+        return 0 if ability.costs else 2
     if verb is verbs.DISCARD_ONE or verb is verbs.PUT_ON_DECK:
         return -card_worth(t.card(option.a)) - (0 if t.card(option.a).kind != kinds.DISCIPLE else 1)
     if verb is PICK:

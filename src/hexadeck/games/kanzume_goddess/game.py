@@ -5,12 +5,12 @@ from mypy_extensions import i64
 from hexadeck.cardtext.cardfile import shipped_files
 from hexadeck.cardtext.cardgame import CardGame
 from hexadeck.games.kanzume_goddess import asks, clock, dispatch, energy, entry, kinds, options, setup, zones
-from hexadeck.games.kanzume_goddess.abilities import ability_in_progress, latest, why_not_pay_cards
 from hexadeck.games.kanzume_goddess.cardset import load_library
+from hexadeck.games.kanzume_goddess.costs import can_pay_cards
 from hexadeck.games.kanzume_goddess.energy import check_energy
 from hexadeck.games.kanzume_goddess.evaluate import evaluate, is_quiet, quick_choice
 from hexadeck.games.kanzume_goddess.explain import why_not
-from hexadeck.games.kanzume_goddess.table import KTable, Library
+from hexadeck.games.kanzume_goddess.table import KTable, Library, ability_in_progress, latest
 from hexadeck.kernel.decisions import NOTHING, Option
 from hexadeck.kernel.errors import RecordError
 from hexadeck.kernel.game import Deck, Game, RuleOption, card_set_hash
@@ -137,7 +137,7 @@ class KanzumeGoddess(CardGame):
         if not (t.prompt is asks.TARGET or t.prompt is asks.COST):
             return True
         payer, card = latest(t, entry.SEAT), latest(t, entry.CARD)
-        return why_not_pay_cards(t, payer, ability_in_progress(t), card) is None
+        return can_pay_cards(t, payer, ability_in_progress(t), card)
 
     def make_agree(self, t: Table, viewer: int, groups: list[Group]) -> None:
         """Exchange a card of the hand for a Disciple that could be there."""

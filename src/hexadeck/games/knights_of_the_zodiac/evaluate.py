@@ -9,6 +9,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from hexadeck.cardtext.abilities import STOP
+from hexadeck.cardtext.sides import the_opponent
 from hexadeck.games.knights_of_the_zodiac import asks, clock, verbs, zones
 from hexadeck.games.knights_of_the_zodiac.deck import cosmo_of
 from hexadeck.games.knights_of_the_zodiac.power import power_of, total_power
@@ -43,7 +44,7 @@ def evaluate(t: ZodiacTable, seat: i64) -> int:
     """The own side against the other, and the battles to come."""
     if t.result is not None:
         return WON if seat in t.result.winners else -WON
-    worth = _side(t, seat) - _side(t, 1 - seat)
+    worth = _side(t, seat) - _side(t, the_opponent(t, seat))
     battles = _battles(t)
     return int(worth + (battles if seat == t.offense else -battles))
 
@@ -281,7 +282,7 @@ def _presence(t: ZodiacTable, slot: i64, seat: i64, knight: i64, sign: i64) -> i
     """What it changes for a player that a Knight is on a slot: with `sign` 1 it comes, with -1 it is there."""
     record = t.card(knight)
     field = t.field_at(slot)
-    foe = 1 - seat
+    foe = the_opponent(t, seat)
     theirs = levels_seen(t, slot, foe)
     mine = levels_on(t, slot, seat)
     power = total_power(t, slot, seat) if mine else 0
@@ -311,14 +312,14 @@ def power_seen(t: ZodiacTable, slot: i64, seat: i64) -> i64:
     """What the other player reckons with: of a Knight that lies face down, about what Knights have."""
     total: i64 = 0
     for knight in t.zones[t.front(slot, seat)]:
-        total += power_of(t, slot, knight) if t.is_known(knight, 1 - seat) else _UNKNOWN_POWER
+        total += power_of(t, slot, knight) if t.is_known(knight, the_opponent(t, seat)) else _UNKNOWN_POWER
     return total
 
 
 def levels_seen(t: ZodiacTable, slot: i64, seat: i64) -> i64:
     total: i64 = 0
     for knight in t.zones[t.front(slot, seat)]:
-        total += t.card(knight).level if t.is_known(knight, 1 - seat) else _UNKNOWN_LEVEL
+        total += t.card(knight).level if t.is_known(knight, the_opponent(t, seat)) else _UNKNOWN_LEVEL
     return total
 
 
@@ -334,7 +335,7 @@ def _worth_of_support(t: ZodiacTable, option: Option) -> i64:
         gift = gift_of(t, seat, card, cosmo)
         mine += gift
         cosmo -= t.card(card).cost
-    foe = len(t.zones[zones.SUPPORT + 1 - seat])
+    foe = len(t.zones[zones.SUPPORT + the_opponent(t, seat)])
     margin: i64 = 50 + 150 * foe if seat == t.defense else 150
     if mine >= theirs + margin:
         return -1
