@@ -3,7 +3,7 @@
 from pathlib import Path
 from typing import Final
 
-from hexadeck import games
+from hexadeck import agents, games
 from hexadeck.cli.terminal.console import Terminal
 from hexadeck.cli.terminal.match import TerminalMatch
 from hexadeck.cli.terminal.session import PERSON, Session
@@ -12,7 +12,7 @@ from hexadeck.lessons.follower import Follower, Progress
 from hexadeck.lessons.laying import begin
 from hexadeck.lessons.lesson import Lesson
 
-BOT: Final = "greedy"
+BOT: Final = agents.FOR_NEWCOMERS
 """Who plays on when a guided match has said all it has to say."""
 
 

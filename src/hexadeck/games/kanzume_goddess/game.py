@@ -8,7 +8,7 @@ from hexadeck.games.kanzume_goddess import asks, clock, dispatch, energy, entry,
 from hexadeck.games.kanzume_goddess.cardset import load_library
 from hexadeck.games.kanzume_goddess.costs import can_pay_cards
 from hexadeck.games.kanzume_goddess.energy import check_energy
-from hexadeck.games.kanzume_goddess.evaluate import evaluate, is_quiet, quick_choice
+from hexadeck.games.kanzume_goddess.evaluate import evaluate, is_quiet, quick_choice, terms
 from hexadeck.games.kanzume_goddess.explain import why_not
 from hexadeck.games.kanzume_goddess.table import KTable, Library, ability_in_progress, latest
 from hexadeck.kernel.decisions import NOTHING, Option
@@ -16,6 +16,7 @@ from hexadeck.kernel.errors import RecordError
 from hexadeck.kernel.game import Deck, Game, RuleOption, card_set_hash
 from hexadeck.kernel.hindrance import Hindrance
 from hexadeck.kernel.imagine import Group, exchange, group_of
+from hexadeck.kernel.judgement import Foresight
 from hexadeck.kernel.rows import append, no_numbers
 from hexadeck.kernel.table import Step, Table
 
@@ -65,6 +66,7 @@ class KanzumeGoddess(CardGame):
         self.rule_options = OPTIONS
         self.concede_rule = "KG-124"
         self.turn_rule = "KG-041"
+        self.foresight = Foresight(horizon=4, curiosity=12, trust=60)
 
     def new_table(self, seats: int) -> Table:
         return Rules(self.library, seats)
@@ -85,6 +87,15 @@ class KanzumeGoddess(CardGame):
     def quick_choice(self, t: Table) -> int:
         assert isinstance(t, KTable)
         return quick_choice(t)
+
+    def terms(self, t: Table, seat: int) -> list[tuple[str, int]]:
+        assert isinstance(t, KTable)
+        return terms(t, seat)
+
+    def side(self, t: Table, seat: int) -> int:
+        """KG-023 Teams are the even and the odd seats."""
+        assert isinstance(t, KTable)
+        return seat % 2 if t.clock[clock.TEAMS] else seat
 
     def why_not(self, t: Table, seat: int, card: int) -> Hindrance | None:
         assert isinstance(t, KTable)

@@ -44,27 +44,53 @@ def evaluate(t: ZodiacTable, seat: i64) -> int:
     """The own side against the other, and the battles to come."""
     if t.result is not None:
         return WON if seat in t.result.winners else -WON
-    worth = _side(t, seat) - _side(t, the_opponent(t, seat))
+    worth: i64 = _fights(t, seat)
+    for owner in (seat, the_opponent(t, seat)):
+        side = _points(t, owner) + _cosmo(t, owner) + _knights(t, owner) + _hand(t, owner)
+        worth += side if owner == seat else -side
+    return int(worth)
+
+
+def terms(t: ZodiacTable, seat: i64) -> list[tuple[str, int]]:
+    """The same by name."""
+    foe = the_opponent(t, seat)
+    return [
+        ("Points", int(_points(t, seat) - _points(t, foe))),
+        ("Cosmo", int(_cosmo(t, seat) - _cosmo(t, foe))),
+        ("Knights", int(_knights(t, seat) - _knights(t, foe))),
+        ("hands", int(_hand(t, seat) - _hand(t, foe))),
+        ("battles to come", int(_fights(t, seat))),
+    ]
+
+
+def _fights(t: ZodiacTable, seat: i64) -> i64:
     battles = _battles(t)
-    return int(worth + (battles if seat == t.offense else -battles))
+    return battles if seat == t.offense else -battles
 
 
-def _side(t: ZodiacTable, seat: i64) -> i64:
-    """Contests, Points, Knights, Cosmo and hand of a player."""
+def _points(t: ZodiacTable, seat: i64) -> i64:
+    """Contests and Points."""
     points = t.points[seat]
     worth: i64 = _CONTEST * t.contests[seat] + _POINT * points
     if points > WINNING_POINTS - 6:
         worth += _LAST_POINTS * (points - WINNING_POINTS + 6)
+    return worth
+
+
+def _cosmo(t: ZodiacTable, seat: i64) -> i64:
     cosmo = cosmo_of(t, seat)
-    worth += _COSMO[cosmo if cosmo < len(_COSMO) else len(_COSMO) - 1]
+    return _COSMO[cosmo if cosmo < len(_COSMO) else len(_COSMO) - 1]
+
+
+def _knights(t: ZodiacTable, seat: i64) -> i64:
+    """Those on the table, and whether their player draws."""
+    worth: i64 = -200 if t.no_draw[seat] else 0
     for knight in t.zones[zones.REALM + seat]:
         worth += knight_worth(t.card(knight))
     for slot in range(zones.SLOTS):
         for knight in t.zones[t.front(slot, seat)]:
             worth += knight_worth(t.card(knight))
-    if t.no_draw[seat]:
-        worth -= 200
-    return worth + _hand(t, seat)
+    return worth
 
 
 def knight_worth(card: Card) -> i64:

@@ -9,6 +9,7 @@ from multiprocessing import parent_process
 from typing import Final
 
 from hexadeck import agents
+from hexadeck.agents import advice
 from hexadeck.kernel.game import Match
 from hexadeck.lessons import find_lesson
 from hexadeck.lessons.follower import Follower
@@ -73,6 +74,13 @@ def _taught(id: str, setup: MatchSetup, match: Match) -> int | None:
         _followers.popitem(last=False)
     follower.follow(match.choices())
     return follower.answer()
+
+
+def advise(id: str, setup: MatchSetup, choices: list[int], seat: int, strength: int) -> tuple[int | None, list[str]]:
+    """What the search would choose for a seat here, and sentences about it; the same place has the same answer."""
+    match = _replica(id, setup, choices)
+    found = advice.advise(match, seat, f"{id}/{match.length}")
+    return (None, []) if found is None else (found.choices[0].index, found.lines(strength))
 
 
 def at_random(match: Match) -> int:
