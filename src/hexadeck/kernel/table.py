@@ -33,7 +33,7 @@ from hexadeck.kernel.rows import (
     pop,
     row_of,
     vec,
-    with_four,
+    with_room,
     with_ten,
     without,
 )
@@ -616,7 +616,14 @@ class Table:
 
     def offer(self, verb: Verb, a: i64 = NOTHING, b: i64 = NOTHING, c: i64 = NOTHING) -> None:
         end = self.offer_end
-        self.offers = with_four(self.offers, end, verb.number, a, b, c)
+        offers = self.offers
+        if end + OFFER_SIZE > len(offers):
+            offers = with_room(offers)
+            self.offers = offers
+        offers[end] = verb.number
+        offers[end + 1] = a
+        offers[end + 2] = b
+        offers[end + 3] = c
         self.offer_end = end + OFFER_SIZE
 
     def offer_set(self, verb: Verb, cards: Row, b: i64 = NOTHING, c: i64 = NOTHING) -> None:
