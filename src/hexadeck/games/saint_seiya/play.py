@@ -14,7 +14,7 @@ from hexadeck.games.saint_seiya.table import (
     STable,
 )
 from hexadeck.games.saint_seiya.values import can_be_wounded, cost, is_healing_possible, payers, why_not_acquire
-from hexadeck.kernel.decisions import NOTHING, Option
+from hexadeck.kernel.decisions import NOTHING, Option, Verb
 from hexadeck.kernel.hindrance import Hindrance
 from hexadeck.kernel.ids import CardId, SeatId
 from hexadeck.kernel.rows import Row, append, joined, no_numbers
@@ -70,9 +70,13 @@ def offer_plays(t: STable, seat: SeatId) -> None:
 def offer_acquisitions(t: STable, seat: SeatId) -> None:
     """SS-042, SS-045, SS-R20 With Force or with Cosmo, never mixed; no cost is below 1, so somebody has to pay it."""
     for card in t.field_cards():
-        for way in (FORCE, COSMO):
-            if len(payers(t, seat, card, way)) > 0 and why_not_acquire(t, seat, card, way) is None:
-                t.offer(verbs.FIGHT if way == FORCE else verbs.ALLY, card, cost(t, seat, card, way))
+        offer_acquisition(t, seat, card, FORCE, verbs.FIGHT)
+        offer_acquisition(t, seat, card, COSMO, verbs.ALLY)
+
+
+def offer_acquisition(t: STable, seat: SeatId, card: CardId, way: i64, verb: Verb) -> None:
+    if len(payers(t, seat, card, way)) > 0 and why_not_acquire(t, seat, card, way) is None:
+        t.offer(verb, card, cost(t, seat, card, way))
 
 
 def offer_uses(t: STable, seat: SeatId) -> None:

@@ -143,8 +143,8 @@ class Card(Print):
         self.rank: i64 = 0
         self.copies = 1
         self.has_flame = False
-        self.costs: tuple[int, int] = (NOTHING, NOTHING)
-        self.values: tuple[int, int] = (0, 0)
+        self.costs: tuple[int, ...] = (NOTHING, NOTHING)
+        self.values: tuple[int, ...] = (0, 0)
         self.heal: i64 = 0
         self.pv: i64 = 0
         self.is_armour = False

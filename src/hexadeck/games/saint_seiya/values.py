@@ -6,17 +6,20 @@ from hexadeck.games.saint_seiya import clock, why, zones
 from hexadeck.games.saint_seiya.table import COSMO, FORCE, STable
 from hexadeck.kernel.decisions import NOTHING
 from hexadeck.kernel.hindrance import Hindrance
-from hexadeck.kernel.ids import CardId, SeatId
+from hexadeck.kernel.ids import CardId, SeatId, ZoneId
 from hexadeck.kernel.rows import Row, append, extend, no_numbers
 
 
 def facing(t: STable, seat: SeatId, host: CardId) -> Row:
     """SS-R12 A player's Characters under a field card, spent or not."""
-    found = no_numbers()
-    for zone in (zones.PLAY, zones.SPENT):
-        for card in t.zones[zone + seat]:
-            if t.host[card] == host:
-                found = append(found, card)
+    return with_those_under(with_those_under(no_numbers(), t, zones.PLAY + seat, host), t, zones.SPENT + seat, host)
+
+
+def with_those_under(found: Row, t: STable, zone: ZoneId, host: CardId) -> Row:
+    """The row, and behind it the Characters of a zone that lie under a field card."""
+    for card in t.zones[zone]:
+        if t.host[card] == host:
+            found = append(found, card)
     return found
 
 
@@ -90,10 +93,7 @@ def is_banned(t: STable, card: CardId) -> bool:
 
 def payers(t: STable, seat: SeatId, card: CardId, way: i64) -> Row:
     """SS-R14, SS-R42 Who can be spent on a field card: the Characters under it, and for Cosmo the Armour in play."""
-    found = no_numbers()
-    for one in t.zones[zones.PLAY + seat]:
-        if t.host[one] == card:
-            found = append(found, one)
+    found = with_those_under(no_numbers(), t, zones.PLAY + seat, card)
     return extend(found, t.zones[zones.ARMOUR + seat]) if way == COSMO else found
 
 
