@@ -16,6 +16,7 @@ from importlib import resources
 from importlib.metadata import entry_points
 from typing import TYPE_CHECKING, Any, Final
 
+from hexadeck.kernel.decisions import VERBS
 from hexadeck.kernel.errors import HexadeckError
 
 if TYPE_CHECKING:
@@ -63,7 +64,9 @@ def load(name: str, cards: list[tuple[str, str]] | None = None) -> "Game":
 
 def _read(package: str, cards: list[tuple[str, str]]) -> "Game":
     module: Any = importlib.import_module(f"{package}.game")
+    known = len(VERBS)
     game: Game = module.load(cards)
+    game.made_verbs = VERBS[known:]
     game.check_table()
     game.read_rules = partial(_rules, package)
     return game

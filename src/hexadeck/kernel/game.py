@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from mypy_extensions import i64, mypyc_attr
 
-from hexadeck.kernel.decisions import NOTHING, OFFER_SIZE, Option, Options, Result
+from hexadeck.kernel.decisions import NOTHING, OFFER_SIZE, Option, Options, Result, Verb
 from hexadeck.kernel.disclosure import Knowledge, NotedEvent, is_secret, knowledge_of, note
 from hexadeck.kernel.errors import EngineFault, HexadeckError, IllegalChoice, RecordError, SetupError
 from hexadeck.kernel.events import Event, Events
@@ -131,6 +131,8 @@ class Game(Dealer):
         self.turn_rule = ""
         """The rule that says whose turn it is: why somebody has to wait."""
         self.card_set = ""
+        self.made_verbs: list[Verb] = []
+        """Those that were made while its cards were read, because they have words of the cards."""
         self.read_rules: Callable[[], dict[str, str]] = dict
         """Reads the rules page; set when the game is loaded, and called when somebody wants to know."""
         self._rules: dict[str, str] | None = None
@@ -634,6 +636,10 @@ class Match:
         match.length = self.length
         match.is_home_made = self.is_home_made
         return match
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> "Match":
+        """Libraries that copy what they search through call this; the game and its cards stay one."""
+        return self.clone()
 
     def opened(self) -> "Match":
         """A copy in which spectators know every card, for looking at a match that is over. Handles follow the cards."""
