@@ -8,6 +8,7 @@ there is. Both seats of every match are played by it while it learns; then it pl
 """
 
 import argparse
+import sys
 import time
 from math import sqrt
 from typing import Any
@@ -58,13 +59,13 @@ class Learner:
             self.weights[legal] += STEP * worth / sqrt(len(decisions)) * np.outer(push, seen)
 
 
-def train(learner: Learner, matches: Matches, seconds: float, seed: int) -> int:
-    """Self-play until the time is over; says how many matches there were."""
+def train(learner: Learner, matches: Matches, seconds: float, most: int, seed: int) -> int:
+    """Self-play until the time is over or there were so many matches; says how many there were."""
     now: Moment = matches.reset(seed)
     notes: list[dict[int, list[Any]]] = [{} for _ in range(matches.count)]
     played = 0
     end = time.monotonic() + seconds
-    while time.monotonic() < end:
+    while time.monotonic() < end and played < most:
         actions = np.zeros(matches.count, np.int64)
         for number in range(matches.count):
             place, seen, legal, likely = learner.choose(now.observations[number], now.masks[number])
@@ -104,6 +105,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
     parser.add_argument("game", nargs="?", default="knights-and-kings")
     parser.add_argument("--minutes", type=float, default=4.0)
+    parser.add_argument("--most", type=int, default=sys.maxsize, help="matches to learn from, if the time allows more")
     parser.add_argument("--matches", type=int, default=200, help="how many it plays against the random agent")
     parser.add_argument("--seed", type=int, default=1)
     told = parser.parse_args()
@@ -112,7 +114,7 @@ def main() -> None:
     encoding = matches.encoding
     learner = Learner(encoding.actions.size, counted(encoding.observations.names), told.seed)
     before = wins(learner, told.game, told.matches, told.seed)
-    played = train(learner, matches, told.minutes * 60, told.seed)
+    played = train(learner, matches, told.minutes * 60, told.most, told.seed)
     after = wins(learner, told.game, told.matches, told.seed + told.matches)
     print(
         f"{told.game}: won {before} of {told.matches} before learning, {after} of {told.matches} after {played} matches"

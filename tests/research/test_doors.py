@@ -138,8 +138,9 @@ def test_many_matches_go_on_at_once() -> None:
 
 
 def test_the_example_learns_to_beat_the_random_agent() -> None:
-    """With a small part of the time that it has by default."""
-    command = [sys.executable, str(ROOT / "examples/learn_to_beat_random.py"), "--minutes", "0.25", "--matches", "40"]
+    """From a small part of the matches that it plays by default."""
+    example = str(ROOT / "examples/learn_to_beat_random.py")
+    command = [sys.executable, example, "--minutes", "10", "--most", "150", "--matches", "40"]
     told = subprocess.run(command, capture_output=True, text=True, check=True).stdout
     words = told.split()
     won = int(words[words.index("after") - 3])

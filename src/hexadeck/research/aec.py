@@ -27,7 +27,7 @@ def env(game: str = "zenonzard", **setup: Any) -> AECEnv[str, Observation, int]:
     return wrappers.OrderEnforcingWrapper(wrapped)
 
 
-class raw_env(AECEnv[str, Observation, int]):  # noqa: N801 (the name PettingZoo's environments have)
+class raw_env(AECEnv[str, Observation, int]):  # type: ignore[misc]  # noqa: N801 (as PettingZoo's environments are called)
     """A match of one game. `seats`, `mode`, `decks` and `options` are those of `game.start`."""
 
     metadata: ClassVar[dict[str, Any]] = {"name": "hexadeck_v0", "render_modes": ["ansi"], "is_parallelizable": False}

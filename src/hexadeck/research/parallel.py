@@ -25,7 +25,7 @@ def env(game: str = "zenonzard", **setup: Any) -> AECEnv[str, Observation, int]:
     return parallel_to_aec(parallel_env(game, **setup))
 
 
-class parallel_env(ParallelEnv[str, Observation, int]):  # noqa: N801 (the name PettingZoo's environments have)
+class parallel_env(ParallelEnv[str, Observation, int]):  # type: ignore[misc]  # noqa: N801 (as PettingZoo's environments are called)
     """A match of one game. `seats`, `mode`, `decks` and `options` are those of `game.start`."""
 
     metadata: ClassVar[dict[str, Any]] = {"name": "hexadeck_parallel_v0", "render_modes": []}

@@ -8,7 +8,7 @@ A step is one decision of the learner; the others answer until the next one. The
 action that cannot be taken loses the match, and `info` says so.
 """
 
-from typing import Any, ClassVar, Final
+from typing import Any, Final
 
 import gymnasium
 import numpy as np
@@ -24,13 +24,13 @@ ILLEGAL: Final = -1.0
 """What an action is worth that cannot be taken: the match is lost."""
 
 
-class SingleEnv(gymnasium.Env[Observation, np.int64]):
+class SingleEnv(gymnasium.Env[Any, np.int64]):
     """A match of one game against agents of ours. `seats`, `mode`, `decks` and `options` are those of `game.start`.
 
     `seat` is the learner's; None is another one in every match.
     """
 
-    metadata: ClassVar[dict[str, Any]] = {"render_modes": ["ansi"], "render_fps": 1}
+    metadata = {"render_modes": ["ansi"], "render_fps": 1}  # noqa: RUF012 (as Gymnasium declares it)
 
     def __init__(
         self,
@@ -101,7 +101,7 @@ class SingleEnv(gymnasium.Env[Observation, np.int64]):
         reward = returns(self.match)[self.seat]
         return self._observe(), reward, self.match.result is not None, False, self._info()
 
-    def render(self) -> str | None:  # type: ignore[override]  # what it returns is up to the render mode
+    def render(self) -> str | None:
         """The question and its options in words."""
         if self.render_mode != "ansi":
             return None
