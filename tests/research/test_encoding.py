@@ -5,7 +5,7 @@ import pytest
 
 from hexadeck import games
 from hexadeck.kernel.errors import HexadeckError, IllegalChoice
-from hexadeck.kernel.game import Match
+from hexadeck.kernel.match import Match
 from hexadeck.kernel.rng import below, seeded
 from hexadeck.research.encoding import Encoding, encoding, returns
 

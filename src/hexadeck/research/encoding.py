@@ -9,7 +9,8 @@ from numpy.typing import NDArray
 
 from hexadeck import games
 from hexadeck.kernel.errors import IllegalChoice
-from hexadeck.kernel.game import Game, Match
+from hexadeck.kernel.game import Game
+from hexadeck.kernel.match import Match
 from hexadeck.research.actions import Actions
 from hexadeck.research.observations import Observations, Vector
 

@@ -17,7 +17,7 @@ import numpy as np
 import pyspiel
 
 from hexadeck import games
-from hexadeck.kernel.game import Match
+from hexadeck.kernel.match import Match
 from hexadeck.research.encoding import Encoding, Look, encoding, returns
 from hexadeck.research.observations import Vector
 from hexadeck.research.starting import Setup

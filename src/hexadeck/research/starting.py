@@ -3,7 +3,7 @@
 from typing import Any
 
 from hexadeck import games
-from hexadeck.kernel.game import Match
+from hexadeck.kernel.match import Match
 
 
 class Setup:
