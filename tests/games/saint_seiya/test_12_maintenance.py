@@ -84,10 +84,10 @@ def test_an_arrival_happens_once() -> None:
 @rule("SS-105")
 def test_the_bonuses_of_a_turn_end_with_its_main_phase() -> None:
     """SS-R21 What Cassios took off is back in the next turn."""
-    s = Scenario(Side(play={1: ["Cassios"]}), field=["Leda"]).activate("Cassios")
-    assert s.force_cost(1) == 1
+    s = Scenario(Side(play={1: ["Cassios"]}), field=["Mu"]).activate("Cassios")
+    assert (s.force_cost(1), s.cosmo_cost(1)) == (5, 5)
     s.end_turn()
-    assert s.force_cost(2) == 2
+    assert (s.force_cost(2), s.cosmo_cost(2)) == (7, 7)
 
 
 @rule("SS-R21", "SS-R68")
