@@ -123,9 +123,13 @@ def test_the_pope_works_again_in_the_next_refill() -> None:
     # The next refill: he arrives again, and takes Athena's place no longer than that.
     s.end_turn()
     assert len(s.events("arrived")) == 2
-    field = ["Oko", "Oko", *gold]
-    s = Scenario(Side(armour="027"), field=field, reserve=["Pope", "Leda", "Leda", "Leda"]).activate("027")
-    assert (s.field()[:2], len(s.events("arrived"))) == (["Leda", "Leda"], 1)
+    skipped = 0
+    for count in range(2, 9):
+        s = Scenario(Side(armour="027"), field=["Oko", "Oko", *gold], reserve=["Pope"] + ["Leda"] * count)
+        s.activate("027")
+        assert (s.field()[:2], len(s.events("arrived"))) == (["Leda", "Leda"], 1)
+        skipped += len(s.events("put_under"))
+    assert skipped > 0
 
 
 @rule("SS-R58", "SS-075")
