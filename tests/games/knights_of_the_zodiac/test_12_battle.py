@@ -232,6 +232,21 @@ def test_with_the_option_support_cards_lie_on_after_a_tie_and_do_nothing() -> No
     assert s.total(0) == 700
 
 
+@rule("KZ-R37")
+def test_a_technique_that_lies_on_after_a_tie_is_not_revealed_again() -> None:
+    """A Technique that lies on after a tie is not revealed again."""
+    crow = "Black Crow (Thief of Plumes)"
+    s = Contest(
+        Side(["Plain Technique", "Blank 4"], front={1: ["L1 P300"]}),
+        Side(["Plain Technique", "Black Mirror"], cosmo=1, front={1: [crow]}),
+        options={"tie_discards_support": False},
+    )
+    s.support(["Plain Technique"], ["Plain Technique"]).fight()
+    assert s.names(zones.SUPPORT, 0) == ["Plain Technique"]
+    s.support([], ["Black Mirror"]).to("meter", 1)
+    assert s.power(crow) == 300
+
+
 @rule("KZ-008", "KZ-043", "KZ-123", "KZ-124", "KZ-R41", "E08")
 def test_field_damage_equal_to_the_limit_gives_the_field_card_to_the_winner() -> None:
     """Field damage equal to the Limit gives the Field Card to the winner."""

@@ -162,6 +162,7 @@ def gather_cards(t: ZodiacTable) -> None:
     """KZ-121, KZ-134, KZ-R52 Every card goes back to its owner."""
     for card in range(len(t.what)):
         owner = t.owner[card]
+        t.remember(card)
         if t.place[card] != zones.ASIDE + owner:
             t.move(card, zones.ASIDE + owner)
         wipe(t, card)

@@ -115,6 +115,7 @@ def reshuffle(t: ZodiacTable, seat: i64) -> None:
         t.emit(events.PENALTY_PAID, seat, card)
     for card in t.zones[zones.DISCARD + seat]:
         if t.card(card).kind != FIELD_CARD:
+            t.remember(card)
             t.move(card, zones.DECK + seat)
     t.shuffle(zones.DECK + seat)
     t.emit(events.RESHUFFLED, seat)

@@ -161,6 +161,33 @@ def test_what_a_silenced_knight_has_done_stays_done() -> None:
     assert (s.count(zones.COSMO, 0), [event.number for event in s.happened("compared")]) == (1, [150, 600])
 
 
+@rule("KZ-222", "KZ-206", "KZ-207")
+@pytest.mark.parametrize(
+    ("name", "answer", "total"),
+    [
+        ("Dragon Knight (Scale Undone)", "spend", 750),
+        ("Dragon Knight (Scale Undone)", "spend_not", 550),
+        ("Virgo Knight (Closed Eyes)", "spend_not", 750),
+        ("Virgo Knight (Closed Eyes)", "spend", 950),
+    ],
+)
+def test_what_was_paid_for_or_refused_stays_though_the_knight_is_silenced(name: str, answer: str, total: int) -> None:
+    """The Offense decides in step b, before the Swan of the Defense silences it."""
+    s = sides(DEFENSE, Side(front={1: ["Swan Knight (Absolute Cold)"]}), Side(front={1: [name]}, cosmo=1))
+    s.choose(answer)
+    assert s.happened("silenced")
+    assert s.happened("compared")[OFFENSE].number == total
+
+
+@rule("KZ-222")
+def test_the_other_texts_of_a_silenced_knight_that_has_paid_are_ignored() -> None:
+    """The other texts of a silenced Knight that has paid are ignored."""
+    s = sides(DEFENSE, Side(front={1: ["Swan Knight (Absolute Cold)"]}),
+              Side(front={1: ["Gemini Knight (Two-Faced Star)"]}, cosmo=2))  # fmt: skip
+    s.choose("spend")
+    assert s.happened("compared")[OFFENSE].number == 900
+
+
 @rule("KZ-224")
 @pytest.mark.parametrize("role", [OFFENSE, DEFENSE])
 def test_perseus_petrifies_a_low_level(role: int) -> None:
