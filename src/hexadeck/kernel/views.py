@@ -136,7 +136,7 @@ def slots_view(t: Table, zone: Zone, seat: int, viewer: int, facts: CardFacts) -
 
 
 def known_first(cards: list[dict[str, Any] | None]) -> list[dict[str, Any] | None]:
-    """In somebody's hand the place of a card between the others would tell whether an older or a newer one was played."""
+    """Where a card lies between the others of a hand would tell whether an older or a newer one was played."""
     known = [card for card in cards if card is not None]
     unknown: list[dict[str, Any] | None] = [None] * (len(cards) - len(known))
     return known + unknown
