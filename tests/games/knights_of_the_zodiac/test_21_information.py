@@ -111,7 +111,7 @@ def test_whoever_has_seen_a_hand_does_not_see_which_of_its_cards_are_put_face_do
     s = scouted().to("deploy", 0)
     assert seen_of(s, "hand") == HAND
     s.choose("deploy", "L2")
-    assert (seen_of(s, "hand"), seen_of(s, "realm")) == ([None, "Blank 0", "Plain Technique"], [None])
+    assert (seen_of(s, "hand"), seen_of(s, "realm")) == (["Blank 0", "Plain Technique", None], [None])
     s = scouted().to("cosmo", 0).pick("Blank 0")
     assert (seen_of(s, "hand"), seen_of(s, "cosmo")) == ([None] * 3, [None])
 

@@ -132,10 +132,10 @@ def finish_contest(t: ZodiacTable, winner: i64, rule: str) -> None:
     for seat in range(2):
         note_score(t, seat)
     t.emit(events.CONTEST_WON, winner)
-    gather_cards(t)
     if t.contests[winner] == WINNING_CONTESTS:
         end_game(t, winner, rule)
     else:
+        gather_cards(t)
         t.clock[clock.OFFENSE] = t.defense
         t.then(steps.begin_contest)
 
