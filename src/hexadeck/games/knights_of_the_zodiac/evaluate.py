@@ -194,7 +194,23 @@ def chance_of(gap: i64) -> i64:
 
 def is_quiet(t: ZodiacTable) -> bool:
     """Nothing is half done: no set is being chosen, no battle fought, and no moves made that others can answer."""
-    return not t.is_choosing_set and t.clock[clock.SLOT] == NOTHING and t.clock[clock.PHASE] != clock.MOVE
+    if t.is_choosing_set or t.clock[clock.SLOT] != NOTHING:
+        return False
+    return t.clock[clock.PHASE] != clock.MOVE or _begins_turn(t)
+
+
+def _begins_turn(t: ZodiacTable) -> bool:
+    """Where nobody has a hand, the first question of a turn is how the Offense moves."""
+    if t.prompt is not asks.MOVE or t.seat != t.offense or len(t.zones[zones.HAND]) + len(t.zones[zones.HAND + 1]) > 0:
+        return False
+    for knight in t.zones[zones.REALM + t.seat]:
+        if t.moved[knight]:
+            return False
+    for slot in range(zones.SLOTS):
+        for knight in t.zones[t.front(slot, t.seat)]:
+            if t.moved[knight]:
+                return False
+    return True
 
 
 # -- quick answers -----------------------------------------------------------------------------------------------------
