@@ -220,6 +220,14 @@ def test_without_a_deck_effects_take_what_there_is() -> None:
     assert (s.count(zones.COSMO, 0), s.table.no_draw[0]) == (1, 1)
 
 
+@rule("KZ-R44", "KZ-122")
+def test_field_damage_goes_on_with_the_new_deck() -> None:
+    """Field Damage goes on with the new Deck."""
+    loser = Side(cosmo=3, deck=1, discard=["L1 P100"] * 4, front={1: ["L1 P100"]})
+    s = Contest(Side(front={1: ["L4 P600"]}), loser, ["Fire Clock Plaza"]).fight()
+    assert (s.damage(), s.count(zones.DECK, 1), s.happened("marker_placed")) == (2, 6, [])
+
+
 @rule("KZ-R49")
 def test_defeated_knights_are_not_shuffled_into_the_new_deck() -> None:
     """Defeated Knights are not shuffled into the new deck."""

@@ -188,6 +188,15 @@ def test_the_other_texts_of_a_silenced_knight_that_has_paid_are_ignored() -> Non
     assert s.happened("compared")[OFFENSE].number == 900
 
 
+@rule("KZ-R41", "KZ-232")
+def test_a_veiled_knight_comes_back_face_up_from_a_captured_field_card() -> None:
+    """A veiled Knight comes back face up from a captured Field Card."""
+    name = "Chamaeleon Knight (Hidden Whip)"
+    s = Contest(Side(front={1: [name]}), Side(front={1: ["L1 P100"]}), ["Limit 3"], damage={1: 2}).fight()
+    assert s.happened("turned_down")
+    assert (s.names(zones.REALM, 0), s.is_up(name)) == ([name], True)
+
+
 @rule("KZ-224")
 @pytest.mark.parametrize("role", [OFFENSE, DEFENSE])
 def test_perseus_petrifies_a_low_level(role: int) -> None:
