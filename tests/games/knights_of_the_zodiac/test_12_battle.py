@@ -287,6 +287,15 @@ def test_with_per_loser_only_the_losers_field_damage_counts() -> None:
     assert (s.points, s.field(1)) == ((0, 1), "Limit 4")
 
 
+@rule("KZ-R39", "KZ-R47")
+def test_with_per_loser_markers_count_for_who_placed_them() -> None:
+    """With per loser markers count for who placed them."""
+    offense, defense = Side(front={1: [HIGH], 2: [LOW]}, deck=0), Side(front={1: [LOW], 2: [HIGH]}, deck=0)
+    s = Contest(offense, defense, options={"field_damage": "per_loser"}).fight()
+    counted = [[int(s.table.damage_at(slot, loser)) for loser in (0, 1)] for slot in (0, 1)]
+    assert counted == [[0, 1], [1, 0]]
+
+
 @rule("KZ-R40")
 def test_no_more_field_damage_is_placed_than_the_limit() -> None:
     """No more Field Damage is placed than the Limit."""

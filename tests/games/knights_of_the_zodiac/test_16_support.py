@@ -253,3 +253,13 @@ def test_what_is_looked_at_is_seen_by_the_player_alone() -> None:
     assert s.view(0)["seats"][1]["field"][0]["name"] == "Limit 7"
     assert s.view(0)["seats"][1]["realm"][0]["name"] == "L3 P450"
     assert s.view(None)["seats"][1]["field"][0]["id"] == "face-down"
+
+
+@rule("KZ-107", "KZ-127")
+def test_a_card_that_is_placed_a_second_time_lies_face_down_again() -> None:
+    """A card that is placed a second time lies face down again."""
+    s = Contest(Side(["Plain Technique", "L1 P100"], front={1: ["L2 P500"]}), Side(["Blank 0"], front={1: ["L2 P600"]}))
+    s.support(["Plain Technique"]).fight()
+    technique = s.find("Plain Technique")
+    assert s.names(zones.DISCARD, 0) == ["Plain Technique"]
+    assert s.table.face_up[technique] == 0
