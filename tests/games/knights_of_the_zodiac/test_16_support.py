@@ -263,3 +263,37 @@ def test_a_card_that_is_placed_a_second_time_lies_face_down_again() -> None:
     technique = s.find("Plain Technique")
     assert s.names(zones.DISCARD, 0) == ["Plain Technique"]
     assert s.table.face_up[technique] == 0
+
+
+@rule("KZ-R30", "KZ-226")
+def test_what_cancels_comes_before_what_works() -> None:
+    """What cancels comes before what works."""
+    s = Contest(
+        Side(["Cloth Shatter"], cosmo=3, front={1: ["L2 P400"]}),
+        Side(["Nullify"], cosmo=2, front={1: ["L2 P500"]}),
+    )
+    s.support(["Cloth Shatter"], ["Nullify"]).fight()
+    assert (s.happened("power_changed"), s.points) == ([], (0, 2))
+
+
+@rule("KZ-R30", "KZ-109")
+def test_the_offense_pays_before_the_defense() -> None:
+    """The Offense pays before the Defense."""
+    s = Contest(
+        Side(["Blank 1"], cosmo=2, front={1: ["L2 P400"]}), Side(["Blank 1"], cosmo=2, front={1: ["L2 P500"]})
+    ).support(["Blank 1"], ["Blank 1"])
+    assert s.asked == (0, "payment")
+    s.choose("pay_with")
+    assert s.asked == (1, "payment")
+
+
+@rule("KZ-216", "KZ-217")
+def test_deadly_is_added_before_guard_is_taken_off() -> None:
+    """Deadly is added before Guard is taken off."""
+    s = Contest(
+        Side(["Burning Cosmo"], cosmo=1, front={1: ["Scorpio Knight (Fifteen Stings)"]}),
+        Side(front={1: ["Lizard Knight (Marble Wind)"]}),
+        ["Limit 9"],
+    )
+    s.support(["Burning Cosmo"]).to("meter", 0)
+    assert s.offered("meter") == [["Burning Cosmo", "50", "0"], ["Burning Cosmo", "150", "1"]]

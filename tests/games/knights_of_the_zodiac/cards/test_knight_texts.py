@@ -197,6 +197,19 @@ def test_a_veiled_knight_comes_back_face_up_from_a_captured_field_card() -> None
     assert (s.names(zones.REALM, 0), s.is_up(name)) == ([name], True)
 
 
+@rule("KZ-212", "KZ-215")
+@pytest.mark.parametrize(
+    ("name", "event"), [("Swan Knight (Diamond Wing)", "drained"), ("Phoenix Knight (Illusion Fist)", "shocked")]
+)
+def test_drain_and_shock_take_cards_by_chance(name: str, event: str) -> None:
+    """Drain and Shock take cards by chance."""
+    cards = ["L1 P200", "L1 P250", "L1 P300"]
+    s = sides(OFFENSE, Side(["L1 P150"], front={1: [name]}), Side(cards, cosmo=cards, front={1: ["L1 P100"]}))
+    s.table.forced = [2]
+    s.fight()
+    assert [s.table.card(one.card).full_name for one in s.happened(event)] == ["L1 P300"]
+
+
 @rule("KZ-224")
 @pytest.mark.parametrize("role", [OFFENSE, DEFENSE])
 def test_perseus_petrifies_a_low_level(role: int) -> None:
