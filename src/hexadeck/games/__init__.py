@@ -10,6 +10,7 @@ It may have a module `display` with a function `display(game)`; that is read onl
 import functools
 import importlib
 import importlib.util
+import json
 import pkgutil
 from functools import partial
 from importlib import resources
@@ -17,6 +18,7 @@ from importlib.metadata import entry_points
 from typing import TYPE_CHECKING, Any, Final
 
 from hexadeck.kernel.errors import HexadeckError
+from hexadeck.kernel.judgement import read_win_chance
 
 if TYPE_CHECKING:
     from hexadeck.display.display import Display
@@ -66,15 +68,28 @@ def _read(package: str, cards: list[tuple[str, str]]) -> "Game":
     game: Game = module.load(cards)
     game.check_table()
     game.read_rules = partial(_rules, package)
+    fitted = resources.files(package) / "win_chance.json"
+    if fitted.is_file():
+        game.chances = read_win_chance(json.loads(fitted.read_text("utf-8")))
     return game
+
+
+def text(name: str, file: str) -> str | None:
+    """A file of the game's folder, where there is one."""
+    return _text(_package(name), file)
+
+
+def _text(package: str, file: str) -> str | None:
+    page = resources.files(package) / file
+    return page.read_text("utf-8") if page.is_file() else None
 
 
 def _rules(package: str) -> dict[str, str]:
     """The rules page of the folder, where there is one; a ruling comes with its question."""
     from hexadeck.display.rulebook import Rulebook  # noqa: PLC0415  # whoever only plays does not wait for it
 
-    page = resources.files(package) / "rules.md"
-    rules = Rulebook(page.read_text("utf-8")).rules.values() if page.is_file() else ()
+    page = _text(package, "rules.md")
+    rules = () if page is None else Rulebook(page).rules.values()
     return {rule.id: f"{rule.question} {rule.text}".strip() for rule in rules}
 
 

@@ -104,6 +104,8 @@ class View(TypedDict):
     prompt: PromptSeen | None
     options: list[OptionSeen]
     set: NotRequired[SetSeen]
+    may_offer_draw: NotRequired[bool]
+    """There for who is asked, where a draw may be offered instead of answering."""
     result: ResultSeen | None
 
 
@@ -149,6 +151,8 @@ class NewMatch(Struct, kw_only=True, forbid_unknown_fields=True):
     seed: str | None = None
     match: str | None = None
     """The id of `Commitment`, if one was asked for."""
+    lesson: str | None = None
+    """A lesson of the game by its name; it brings its own table, so nothing else may be wished for."""
 
 
 class Player(Struct, kw_only=True):
@@ -157,7 +161,7 @@ class Player(Struct, kw_only=True):
     seat: int
     kind: Literal["person", "bot", "open"]
     name: str
-    """What to call them: "Guest", a chosen name, "greedy bot", "open seat"."""
+    """What to call them: "Guest", a chosen name, "wren bot", "open seat"."""
     is_you: bool
     is_here: bool
     """Whether a browser of theirs is connected; bots always are."""
@@ -199,6 +203,8 @@ class MatchInfo(Struct, kw_only=True):
     """The id of the match that somebody offers as a rematch of this one."""
     rematch_with: list[int] = field(default_factory=list)
     """The seats of this match whose people want the rematch; it begins when all do."""
+    lesson: str = ""
+    """The name of the lesson that this is, if it is one."""
 
 
 class MatchList(Struct, kw_only=True):
@@ -291,6 +297,12 @@ class Concede(Struct, kw_only=True, tag_field="type", tag="concede", forbid_unkn
     """Give the match up."""
 
 
+class OfferDraw(Struct, kw_only=True, tag_field="type", tag="offer_draw", forbid_unknown_fields=True):
+    """Offer a draw instead of answering, where the view says `may_offer_draw`; acknowledged like an answer."""
+
+    question: int
+
+
 class AskUndo(Struct, kw_only=True, tag_field="type", tag="undo", forbid_unknown_fields=True):
     """Take back one's own last choice; against people they are asked."""
 
@@ -321,11 +333,19 @@ class AskMoves(Struct, kw_only=True, tag_field="type", tag="moves", forbid_unkno
     question: int
 
 
+class AskHint(Struct, kw_only=True, tag_field="type", tag="hint", forbid_unknown_fields=True):
+    """What to answer; answered by `hint` after a second or so. Not in a match with a clock among people."""
+
+    question: int
+    strength: Literal[1, 2, 3] = 1
+    """1 points at an answer, 2 says why, 3 shows the line of play that is expected."""
+
+
 class Ping(Struct, kw_only=True, tag_field="type", tag="ping", forbid_unknown_fields=True):
     """Answered by `pong`; for clients that want to know whether the connection is alive."""
 
 
-ClientMessage = Choose | Concede | AskUndo | AnswerUndo | AskWhy | AskOutcome | AskMoves | Ping
+ClientMessage = Choose | Concede | OfferDraw | AskUndo | AnswerUndo | AskWhy | AskOutcome | AskMoves | AskHint | Ping
 
 # -- the live table: what the server sends -----------------------------------------------------------------------------
 
@@ -344,6 +364,17 @@ class Welcome(Struct, kw_only=True, tag_field="type", tag="welcome"):
     match: MatchInfo
     log: list[EventSeen]
     """What this viewer saw so far, the latest 150 events; handles of cards are those of the present view."""
+
+
+class LessonProgress(Struct, kw_only=True):
+    """Where somebody stands in a lesson."""
+
+    standing: Literal["open", "reached", "missed", "astray"]
+    """Astray: in a guided match something else was chosen than it asked for."""
+    step: int
+    """Of a guided match: the step it has come to; as many as there are when it is over."""
+    option: int | None
+    """Of a guided match: the option to choose now."""
 
 
 class State(Struct, kw_only=True, tag_field="type", tag="state"):
@@ -369,6 +400,8 @@ class State(Struct, kw_only=True, tag_field="type", tag="state"):
     undone: int = 0
     """How often an earlier state came back in this match. Who was away meanwhile sees by it that what they saw last may
     have been taken back."""
+    lesson: LessonProgress | None = None
+    """For who takes a lesson."""
 
 
 class Acknowledged(Struct, kw_only=True, tag_field="type", tag="ack"):
@@ -402,6 +435,16 @@ class Outcome(Struct, kw_only=True, tag_field="type", tag="outcome"):
     """What happens then if everybody lets it happen."""
 
 
+class Hint(Struct, kw_only=True, tag_field="type", tag="hint"):
+    """The answer to `hint`: the option to take, and sentences about it."""
+
+    question: int
+    strength: int
+    option: int | None
+    """Null where nothing can be said."""
+    lines: list[str]
+
+
 class Move(Struct, kw_only=True):
     """Answers to the open question and those after it that move a figure."""
 
@@ -424,7 +467,7 @@ class Pong(Struct, kw_only=True, tag_field="type", tag="pong"):
     """The answer to `ping`."""
 
 
-ServerMessage = Welcome | State | Acknowledged | MatchChanged | Refusal | WhyNot | Outcome | Moves | Pong
+ServerMessage = Welcome | State | Acknowledged | MatchChanged | Refusal | WhyNot | Outcome | Moves | Hint | Pong
 
 # -- replays -----------------------------------------------------------------------------------------------------------
 
@@ -479,6 +522,13 @@ class DeckInfo(Struct, kw_only=True):
     sections: dict[str, list[str]]
 
 
+class BotInfo(Struct, kw_only=True):
+    """Somebody to play against, and what they are like, in a sentence."""
+
+    name: str
+    character: str
+
+
 class GameInfo(Struct, kw_only=True):
     """A game in the list: GET /api/v1/games."""
 
@@ -493,8 +543,35 @@ class GameInfo(Struct, kw_only=True):
     rule_options: list[RuleOptionInfo]
     decks: list[str]
     default_decks: list[str]
-    bots: list[str]
-    """The strongest first."""
+    bots: list[BotInfo]
+    """The weakest first."""
+    default_bot: str
+    """Whom a newcomer should play first."""
+    lessons: list[str]
+    """By their names; the first is the guided match."""
+
+
+class LessonStep(Struct, kw_only=True):
+    """A step of a guided match, as far as it is for the player."""
+
+    say: str
+    """Empty where the other player does something."""
+    point: str
+    """What it is about, as in `you.hand`, `them.life`, `table.e4`; empty for nothing in particular."""
+    has_task: bool
+    """Whether an option is to be chosen; else it is only to be read."""
+
+
+class LessonInfo(Struct, kw_only=True):
+    """GET /api/v1/games/{name}/lessons has a list of them, in the order in which they are learned."""
+
+    name: str
+    title: str
+    goal: str
+    hint: str
+    rule: str
+    steps: list[LessonStep]
+    """Of a guided match; other lessons have none."""
 
 
 class KeywordInfo(Struct, kw_only=True):

@@ -284,6 +284,7 @@ export interface TableSeen {
 export interface View {
   decider: number | null
   game: string
+  may_offer_draw?: boolean
   options: OptionSeen[]
   prompt: PromptSeen | null
   result: ResultSeen | null
@@ -325,6 +326,7 @@ export interface NewMatch {
   clock?: ClockSetting | null
   seed?: string | null
   match?: string | null
+  lesson?: string | null
 }
 
 /** A seat as everybody sees it. */
@@ -359,6 +361,7 @@ export interface MatchInfo {
   replay: string | null
   rematch: string | null
   rematch_with: number[]
+  lesson: string
 }
 
 /** GET /api/v1/matches: this guest's matches, the latest first. */
@@ -420,6 +423,12 @@ export interface Concede {
   type: 'concede'
 }
 
+/** Offer a draw instead of answering, where the view says `may_offer_draw`; acknowledged like an answer. */
+export interface OfferDraw {
+  type: 'offer_draw'
+  question: number
+}
+
 /** Take back one's own last choice; against people they are asked. */
 export interface AskUndo {
   type: 'undo'
@@ -450,6 +459,13 @@ export interface AskMoves {
   question: number
 }
 
+/** What to answer; answered by `hint` after a second or so. Not in a match with a clock among people. */
+export interface AskHint {
+  type: 'hint'
+  question: number
+  strength?: 1 | 2 | 3
+}
+
 /** Answered by `pong`; for clients that want to know whether the connection is alive. */
 export interface Ping {
   type: 'ping'
@@ -468,6 +484,13 @@ export interface Welcome {
   log: EventSeen[]
 }
 
+/** Where somebody stands in a lesson. */
+export interface LessonProgress {
+  standing: 'astray' | 'missed' | 'open' | 'reached'
+  step: number
+  option: number | null
+}
+
 /** The table after something happened. Every state is complete; `events` tell what led to it. */
 export interface State {
   type: 'state'
@@ -483,6 +506,7 @@ export interface State {
   turn: number
   is_undone: boolean
   undone: number
+  lesson: LessonProgress | null
 }
 
 /** The choice is on disk. */
@@ -512,6 +536,15 @@ export interface Outcome {
   option: number
   at_once: string[]
   if_unanswered: string[]
+}
+
+/** The answer to `hint`: the option to take, and sentences about it. */
+export interface Hint {
+  type: 'hint'
+  question: number
+  strength: number
+  option: number | null
+  lines: string[]
 }
 
 /** Answers to the open question and those after it that move a figure. */
@@ -571,6 +604,12 @@ export interface DeckInfo {
   sections: Record<string, string[]>
 }
 
+/** Somebody to play against, and what they are like, in a sentence. */
+export interface BotInfo {
+  name: string
+  character: string
+}
+
 /** A game in the list: GET /api/v1/games. */
 export interface GameInfo {
   name: string
@@ -583,7 +622,26 @@ export interface GameInfo {
   rule_options: RuleOptionInfo[]
   decks: string[]
   default_decks: string[]
-  bots: string[]
+  bots: BotInfo[]
+  default_bot: string
+  lessons: string[]
+}
+
+/** A step of a guided match, as far as it is for the player. */
+export interface LessonStep {
+  say: string
+  point: string
+  has_task: boolean
+}
+
+/** GET /api/v1/games/{name}/lessons has a list of them, in the order in which they are learned. */
+export interface LessonInfo {
+  name: string
+  title: string
+  goal: string
+  hint: string
+  rule: string
+  steps: LessonStep[]
 }
 
 export interface KeywordInfo {
@@ -629,6 +687,6 @@ export interface RulesPage {
   chapters: ChapterInfo[]
 }
 
-export type ClientMessage = Choose | Concede | AskUndo | AnswerUndo | AskWhy | AskOutcome | AskMoves | Ping
+export type ClientMessage = Choose | Concede | OfferDraw | AskUndo | AnswerUndo | AskWhy | AskOutcome | AskMoves | AskHint | Ping
 
-export type ServerMessage = Welcome | State | Acknowledged | MatchChanged | Refusal | WhyNot | Outcome | Moves | Pong
+export type ServerMessage = Welcome | State | Acknowledged | MatchChanged | Refusal | WhyNot | Outcome | Moves | Hint | Pong

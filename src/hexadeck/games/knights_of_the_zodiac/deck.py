@@ -4,6 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from hexadeck.cardtext.sides import the_opponent
 from hexadeck.games.knights_of_the_zodiac import asks, events, steps, verbs, zones
 from hexadeck.games.knights_of_the_zodiac.table import (
     FIELD_CARD,
@@ -81,7 +82,7 @@ def charge(t: ZodiacTable, seat: i64, count: i64) -> None:
 
 def mill(t: ZodiacTable, seat: i64, count: i64) -> None:
     """KZ-213 From the opponent's Deck to the Discard Pile."""
-    t.then(steps.take_cards, 1 - seat, TO_DISCARDS, count, NOTHING)
+    t.then(steps.take_cards, the_opponent(t, seat), TO_DISCARDS, count, NOTHING)
 
 
 def reveal_top(t: ZodiacTable, seat: i64, count: i64) -> None:
@@ -163,16 +164,18 @@ def random_cards(t: ZodiacTable, zone: i64, count: i64) -> Row:
 
 def drain(t: ZodiacTable, seat: i64, count: i64) -> None:
     """KZ-212 So many Cosmo of the opponent, at random."""
-    for card in random_cards(t, zones.COSMO + 1 - seat, count):
+    foe = the_opponent(t, seat)
+    for card in random_cards(t, zones.COSMO + foe, count):
         discard(t, card)
-        t.emit(events.DRAINED, 1 - seat, card)
+        t.emit(events.DRAINED, foe, card)
 
 
 def shock(t: ZodiacTable, seat: i64, count: i64) -> None:
     """KZ-215 So many cards from the opponent's hand, at random."""
-    for card in random_cards(t, zones.HAND + 1 - seat, count):
+    foe = the_opponent(t, seat)
+    for card in random_cards(t, zones.HAND + foe, count):
         discard(t, card)
-        t.emit(events.SHOCKED, 1 - seat, card)
+        t.emit(events.SHOCKED, foe, card)
 
 
 def cosmo_of(t: ZodiacTable, seat: i64) -> i64:
