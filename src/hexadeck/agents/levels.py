@@ -33,6 +33,7 @@ LEVELS: Final = (
 """The weakest first."""
 OTHERS: Final = (
     Opponent("greedy", "Takes the option that looks best at once: the yardstick.", GreedyAgent),
+    Opponent("settler", "Passes, pays and ends phases: the quick choice.", lambda s: PolicyAgent(s, 0, True)),
     Opponent("random", "Every option is as likely as every other.", RandomAgent),
 )
 """For measuring."""
