@@ -112,3 +112,15 @@ def test_a_card_that_cannot_be_is_refused_with_its_place(text: str, message: str
         games.load("zenonzard", [("home.cards", text)])
 
     assert f"home.cards:{message}" in str(refusal.value)
+
+
+def test_a_card_with_the_name_and_id_of_another_takes_its_place() -> None:
+    """That is how a sentence is changed: the card keeps its number, and decks that hold it play the new text."""
+    changed = "Fire Beetle [RF04]\nRed Field Minion, Monster\nCost 2 (R), BP 900, DP 1\nPierce.\n"
+    before, after = games.load("zenonzard"), games.load("zenonzard", [("home.cards", changed)])
+
+    assert [record.id for record in after.prints] == [record.id for record in before.prints]
+    assert games.display(after).face(after.prints_by_id["RF04"]).text == ("Pierce.",)
+    assert after.card_set != before.card_set
+    with pytest.raises(CardErrors, match=r"home\.cards:6:1: the card Fire Beetle"):
+        games.load("zenonzard", [("home.cards", f"{changed}\n{changed}")])

@@ -16,6 +16,7 @@ COMMANDS: Final = {
     "replay": "Read a saved match and verify it.",
     "verify": "Verify the shuffle of a match that was played at a server.",
     "simulate": "Let bots play many matches and count the wins.",
+    "lab": "Ask whether decks and cards are fair, with intervals.",
     "check-cards": "Check home-made card files.",
     "check-deck": "Check a deck file against the rules.",
     "new-game": "Lay out the folder of a new game.",
