@@ -24,6 +24,9 @@ from hexadeck.kernel.rng import below, seeded
 TINY = Path(__file__).resolve().parent.parent / "tiny"
 DECISION_BOUND = 3000
 """No match of random choices takes longer; a hook may name another bound."""
+PACE = 1 if is_compiled() else 4
+"""What takes long is looked at at every decision on the compiled engine and at one of so many on the plain one: both
+play the same matches to the same hashes, and the compiled one does it in a fraction of the time."""
 
 
 class Setup:

@@ -18,7 +18,7 @@ from hexadeck.kernel.imagine import Dealer, imagine
 from hexadeck.kernel.positions import read_position, read_step, state_hash, write_position
 from hexadeck.kernel.rng import below, numbered, seeded
 from hexadeck.kernel.rows import Row, append, no_numbers, row_of, vec
-from hexadeck.kernel.schema import HOST
+from hexadeck.kernel.schema import HOST, SEAT_STRIDE
 from hexadeck.kernel.sentences import option_sentence, prompt_sentence
 from hexadeck.kernel.stepbook import StepBook
 from hexadeck.kernel.table import Frame, Print, Table
@@ -36,6 +36,9 @@ from hexadeck.kernel.views import (
 )
 
 RECORD_FORMAT: Final = 1
+OFFER_DRAW: Final = -1 - SEAT_STRIDE
+"""A draw offered instead of an answer, as a record writes it; -1 minus a seat is a concession."""
+NO_DRAWS: Final = Hindrance("", "This game has no draws by agreement.")
 NO_OPTIONS: Final = Options(no_numbers())
 
 
@@ -207,6 +210,14 @@ class Game(Dealer):
     def conceded(self, t: Table, seat: int) -> None:
         winners = tuple([other for other in range(t.seats) if other != seat])
         t.end(winners, f"Player {seat + 1} conceded.", self.concede_rule)
+
+    def why_not_draw(self, t: Table, seat: int) -> Hindrance | None:
+        """Why the seat, which is asked, may not offer a draw instead of answering. Most games know no such thing."""
+        return NO_DRAWS
+
+    def draw_offered(self, t: Table, seat: int) -> None:
+        """Ask the others; it comes to this only where `why_not_draw` lets it. The question that was open is dropped."""
+        raise NotImplementedError
 
     def check_table(self) -> None:
         """Every column of the schema is an attribute of the table under its own name, and is that column."""
@@ -554,10 +565,37 @@ class Match:
             t.asked = None
         return t.take_events()
 
+    def why_not_draw(self, seat: object) -> WhyNot | None:
+        """Why a seat may not offer a draw now; None where it may."""
+        t = self.table
+        viewer = viewer_of(t, seat)
+        wait = why_wait(t, viewer, self.game.turn_rule)
+        if wait is not None:
+            return wait
+        hindrance = self.game.why_not_draw(t, viewer)
+        return None if hindrance is None else self._said(hindrance)
+
+    def offer_draw(self, seat: object) -> Events:
+        """Whoever is asked offers a draw instead of answering, where the rules know one; then the others are asked."""
+        reason = self.why_not_draw(seat)
+        if reason is not None:
+            raise IllegalChoice(f"{reason.sentence} ({reason.rule})" if reason.rule else reason.sentence)
+        t = self.table
+        self.past = append(self.past, OFFER_DRAW)
+        self.length += 1
+        t.decided = t.seat
+        t.seat = NOTHING
+        t.base = len(t.stack)
+        self.game.draw_offered(t, t.decided)
+        if len(t.stack) - t.base > 1:
+            t.schedule()
+        t.advance()
+        return t.take_events()
+
     def repeat(self, choice: object) -> Events:
-        """A choice as a record writes it: the index of an option, or -1 minus the seat that conceded."""
+        """A choice as a record writes it: an option by its index, a draw offered, or -1 minus the seat that gave up."""
         if isinstance(choice, int) and not isinstance(choice, bool) and choice < 0:
-            return self.concede(-1 - choice)
+            return self.offer_draw(self.seat) if choice == OFFER_DRAW else self.concede(-1 - choice)
         return self.choose(choice)
 
     def refusal(self, index: object) -> IllegalChoice:
@@ -586,11 +624,13 @@ class Match:
     def _view(self, viewer: int, seat: object) -> dict[str, Any]:
         t = self.table
         result = t.result
+        is_asked = viewer == t.seat and result is None
         return {
             "game": self.game.name,
             "seat": seat,
             "table": table_view(t, viewer, self.game),
             **decision_view(t, viewer),
+            **({"may_offer_draw": True} if is_asked and self.game.why_not_draw(t, viewer) is None else {}),
             "result": None if result is None else result.data(),
         }
 

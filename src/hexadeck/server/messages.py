@@ -104,6 +104,8 @@ class View(TypedDict):
     prompt: PromptSeen | None
     options: list[OptionSeen]
     set: NotRequired[SetSeen]
+    may_offer_draw: NotRequired[bool]
+    """There for who is asked, where a draw may be offered instead of answering."""
     result: ResultSeen | None
 
 
@@ -291,6 +293,12 @@ class Concede(Struct, kw_only=True, tag_field="type", tag="concede", forbid_unkn
     """Give the match up."""
 
 
+class OfferDraw(Struct, kw_only=True, tag_field="type", tag="offer_draw", forbid_unknown_fields=True):
+    """Offer a draw instead of answering, where the view says `may_offer_draw`; acknowledged like an answer."""
+
+    question: int
+
+
 class AskUndo(Struct, kw_only=True, tag_field="type", tag="undo", forbid_unknown_fields=True):
     """Take back one's own last choice; against people they are asked."""
 
@@ -325,7 +333,7 @@ class Ping(Struct, kw_only=True, tag_field="type", tag="ping", forbid_unknown_fi
     """Answered by `pong`; for clients that want to know whether the connection is alive."""
 
 
-ClientMessage = Choose | Concede | AskUndo | AnswerUndo | AskWhy | AskOutcome | AskMoves | Ping
+ClientMessage = Choose | Concede | OfferDraw | AskUndo | AnswerUndo | AskWhy | AskOutcome | AskMoves | Ping
 
 # -- the live table: what the server sends -----------------------------------------------------------------------------
 

@@ -121,6 +121,11 @@ export class LiveTable {
     this.#send({ type: 'concede' })
   }
 
+  offerDraw(): void {
+    const question = this.question
+    if (question !== null) this.#send({ type: 'offer_draw', question })
+  }
+
   undo(): void {
     this.#send({ type: 'undo' })
   }

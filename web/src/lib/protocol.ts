@@ -284,6 +284,7 @@ export interface TableSeen {
 export interface View {
   decider: number | null
   game: string
+  may_offer_draw?: boolean
   options: OptionSeen[]
   prompt: PromptSeen | null
   result: ResultSeen | null
@@ -418,6 +419,12 @@ export interface Choose {
 /** Give the match up. */
 export interface Concede {
   type: 'concede'
+}
+
+/** Offer a draw instead of answering, where the view says `may_offer_draw`; acknowledged like an answer. */
+export interface OfferDraw {
+  type: 'offer_draw'
+  question: number
 }
 
 /** Take back one's own last choice; against people they are asked. */
@@ -629,6 +636,6 @@ export interface RulesPage {
   chapters: ChapterInfo[]
 }
 
-export type ClientMessage = Choose | Concede | AskUndo | AnswerUndo | AskWhy | AskOutcome | AskMoves | Ping
+export type ClientMessage = Choose | Concede | OfferDraw | AskUndo | AnswerUndo | AskWhy | AskOutcome | AskMoves | Ping
 
 export type ServerMessage = Welcome | State | Acknowledged | MatchChanged | Refusal | WhyNot | Outcome | Moves | Pong

@@ -294,6 +294,7 @@ export default {
     copyWatch: 'Copy link to watch',
     keys: 'Keys',
     concede: 'Concede',
+    offerDraw: 'Offer a draw',
     concedeTitle: 'Concede?',
     concedeText: 'You will lose this match. This can’t be undone.',
     keepPlaying: 'Keep playing',

@@ -297,6 +297,7 @@ const it: Words = {
     copyWatch: 'Copia il link per guardare',
     keys: 'Tasti',
     concede: 'Abbandona',
+    offerDraw: 'Proponi patta',
     concedeTitle: 'Abbandonare?',
     concedeText: 'Perderai questa partita. Non si può annullare.',
     keepPlaying: 'Continua a giocare',

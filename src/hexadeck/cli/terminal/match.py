@@ -33,6 +33,7 @@ HELP: Final = """\
  u          undo: back to your last choice
  s [FILE]   save; without a file it says where the match is kept anyway
  concede    give up
+ draw       offer a draw, where the rules allow it
  q          leave; 'hexadeck play --resume' continues the match
 """
 
@@ -56,9 +57,9 @@ class TerminalMatch:
             "p": self._quiet, "pass": self._quiet, "n": self._next_page, "c": self._card, "card": self._card,
             "l": self._log, "log": self._log, "t": self._piles, "piles": self._piles, "r": self._rule,
             "rule": self._rule, "a": self._advice, "advice": self._advice, "why": self._why, "u": self._undo,
-            "undo": self._undo, "s": self._save, "save": self._save, "concede": self._concede, "h": self._help,
-            "help": self._help, "?": self._help, "q": self._quit, "quit": self._quit, "exit": self._quit,
-            "again": self._again,
+            "undo": self._undo, "s": self._save, "save": self._save, "concede": self._concede,
+            "draw": self._offer_draw, "h": self._help, "help": self._help, "?": self._help, "q": self._quit,
+            "quit": self._quit, "exit": self._quit, "again": self._again,
         }  # fmt: skip
 
     def run(self) -> None:
@@ -206,6 +207,13 @@ class TerminalMatch:
             self._changed()
         else:
             self.message = "The match goes on."
+
+    def _offer_draw(self, _: str) -> None:
+        try:
+            self.session.offer_draw(self.viewer)
+            self._changed()
+        except HexadeckError as error:
+            self.message = str(error)
 
     def _quit(self, _: str) -> None:
         if self.terminal.is_live and self.session.match.result is None:

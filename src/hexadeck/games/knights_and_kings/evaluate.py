@@ -8,6 +8,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from hexadeck.cardtext.sides import the_opponent
 from hexadeck.games.knights_and_kings import asks, clock, verbs, zones
 from hexadeck.games.knights_and_kings.formations import formation_of, leading_kind
 from hexadeck.games.knights_and_kings.table import BISHOP, KING, KingsTable, units_in_slots
@@ -37,7 +38,7 @@ def evaluate(t: KingsTable, seat: int) -> int:
         if not t.result.winners:
             return 0
         return WON if seat in t.result.winners else -WON
-    foe = 1 - seat
+    foe = the_opponent(t, seat)
     worth = _side(t, seat) - _side(t, foe) + _own_hand(t, seat) - _CARD * len(t.zones[zones.HAND + foe])
     active = t.clock[clock.ACTIVE]
     threat = _threat(t, active)
@@ -77,7 +78,7 @@ def _own_hand(t: KingsTable, seat: i64) -> i64:
 
 def _threat(t: KingsTable, attacker: i64) -> i64:
     """What the player whose turn it is could do: attacks that nobody blocks, and patrols to the end."""
-    defender = 1 - attacker
+    defender = the_opponent(t, attacker)
     attacks: list[int] = []
     patrol: i64 = 0
     for unit in t.zones[zones.FIELD + attacker]:
@@ -142,7 +143,7 @@ def _quick_block(t: KingsTable) -> int:
     leader = t.clock[clock.ATTACKER]
     attackers = formation_of(t, leader)
     power = t.prompt_number
-    defender = 1 - t.owner[leader]
+    defender = the_opponent(t, t.owner[leader])
     kind = leading_kind(t, attackers)
     target = attackers[1] if kind == BISHOP or len(attackers) == 2 else leader
     best = len(t.options) - 1

@@ -13,6 +13,7 @@ from hexadeck.games.knights_and_kings_chess.explain import why_not, why_not_squa
 from hexadeck.games.knights_and_kings_chess.fen import read_fen, write_fen
 from hexadeck.games.knights_and_kings_chess.notation import move_list
 from hexadeck.games.knights_and_kings_chess.table import ChessTable, Kind, team
+from hexadeck.games.knights_and_kings_chess.turn import offer_draw, why_not_draw
 from hexadeck.kernel.decisions import Option
 from hexadeck.kernel.errors import RecordError, SetupError
 from hexadeck.kernel.game import Deck, Game, Match, RuleOption, card_set_hash
@@ -29,7 +30,7 @@ OPTIONS: Final = (
     RuleOption("king_rook_scope", ("kind", "first_rank"), "KC-R01", "which pieces King and Rook cards act on"),
     RuleOption("block_check_second_move", ("optional", "compulsory"), "KC-R18", "the second move of Block Check"),
     RuleOption("turn_cap", options.TURN_CAPS, "KC-R31", "turn sequences after which the match is a draw"),
-    RuleOption("draw_offers", (False, True), "KC-R31", "players may offer a draw when they are about to play"),
+    RuleOption("draw_offers", (True, False), "KC-R31", "players may offer a draw when they are about to play"),
 )
 
 
@@ -104,6 +105,14 @@ class KnightsAndKingsChess(Game):
         """KC-R40 Resigning ends the match for the team."""
         colour = seat & 1
         t.end(team(t, 1 - colour), f"Player {seat + 1} resigned for {COLOUR_NAMES[colour]}.", self.concede_rule)
+
+    def why_not_draw(self, t: Table, seat: int) -> Hindrance | None:
+        assert isinstance(t, ChessTable)
+        return why_not_draw(t)
+
+    def draw_offered(self, t: Table, seat: int) -> None:
+        assert isinstance(t, ChessTable)
+        offer_draw(t, seat)
 
     # -- texts -------------------------------------------------------------------------------------------------------
 

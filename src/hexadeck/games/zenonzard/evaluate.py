@@ -7,6 +7,7 @@ a card in hand is worth 85.
 
 from typing import Final
 
+from hexadeck.cardtext.sides import the_opponent
 from hexadeck.games.zenonzard import asks, clock, kinds, verbs, zones
 from hexadeck.games.zenonzard.mana import Purse
 from hexadeck.games.zenonzard.table import ZTable
@@ -39,7 +40,7 @@ def evaluate(t: ZTable, seat: int) -> int:
         if not t.result.winners:
             return 0
         return WON if seat in t.result.winners else -WON
-    foe = 1 - seat
+    foe = the_opponent(t, seat)
     worth = _side(t, seat) - _side(t, foe) + _own_hand(t, seat)
     worth -= _CARD_WORTH * min(len(t.zones[zones.HAND + foe]), _MOST_CARDS)
     attacker = t.clock[clock.ACTIVE]
@@ -90,7 +91,7 @@ def _own_hand(t: ZTable, seat: int) -> int:
 
 def _threat(t: ZTable, attacker: int) -> int:
     """What the player whose turn it is could do to the other's Life, when every blocker stops one of the strongest."""
-    defender = 1 - attacker
+    defender = the_opponent(t, attacker)
     damage = sorted([damage_points(t, minion) for minion in t.zones[zones.FIELD + attacker] if not t.rested[minion]])
     blockers = sum([not t.rested[minion] for minion in t.zones[zones.FIELD + defender]])
     open_damage = sum(damage[: max(0, len(damage) - blockers)])
@@ -118,7 +119,7 @@ def _quick_block(t: ZTable) -> int:
     attacker = t.clock[clock.ATTACKER]
     theirs = battle_points(t, attacker)
     damage = damage_points(t, attacker)
-    deadly = t.clock[clock.TARGET] == clock.LIFE and damage >= t.life[1 - t.owner[attacker]]
+    deadly = t.clock[clock.TARGET] == clock.LIFE and damage >= t.life[the_opponent(t, t.owner[attacker])]
     for index, option in enumerate(t.options):
         if option.verb is verbs.BLOCK:
             blocker = option.a

@@ -13,6 +13,7 @@ from msgspec.structs import replace
 
 from hexadeck.kernel.errors import HexadeckError, IllegalChoice
 from hexadeck.kernel.events import Events
+from hexadeck.kernel.game import OFFER_DRAW
 from hexadeck.server.library import display_of
 from hexadeck.server.match.alarm import Alarm
 from hexadeck.server.match.bots import Bots
@@ -37,6 +38,7 @@ from hexadeck.server.messages import (
     Concede,
     MatchInfo,
     Moves,
+    OfferDraw,
     Outcome,
     Ping,
     Pong,
@@ -186,7 +188,7 @@ class Room:
             return
         began = time.perf_counter()
         async with self.turn():
-            if isinstance(message, Choose):
+            if isinstance(message, Choose | OfferDraw):
                 await self._choose(connection, seat, message)
                 self.services.metrics.acknowledged.observe(time.perf_counter() - began)
             elif isinstance(message, Concede):
@@ -245,7 +247,7 @@ class Room:
             raise Refused("over", "the match is over")
         return self.history
 
-    async def _choose(self, connection: Connection, seat: int, message: Choose) -> None:
+    async def _choose(self, connection: Connection, seat: int, message: Choose | OfferDraw) -> None:
         while True:
             if self.history is not None and self._is_answered(self.history, seat, message):
                 connection.send(Acknowledged(question=message.question))
@@ -260,12 +262,12 @@ class Room:
         await self.go_on([step])
 
     @staticmethod
-    def _is_answered(history: History, seat: int, message: Choose) -> bool:
+    def _is_answered(history: History, seat: int, message: Choose | OfferDraw) -> bool:
         """The very same answer is in the log already: it was sent again because the connection broke."""
         answers = history.answers[seat]
-        return 0 <= message.question < len(answers) and answers[message.question] == message.option
+        return 0 <= message.question < len(answers) and answers[message.question] == answer_in(message)
 
-    def _tried(self, seat: int, message: Choose) -> Step:
+    def _tried(self, seat: int, message: Choose | OfferDraw) -> Step:
         history = self.running()
         question = message.question
         present = len(history.answers[seat])
@@ -275,8 +277,10 @@ class Room:
             )
         if history.decider != seat:
             raise Refused("not_your_decision", "it is not your decision now", question)
+        if isinstance(message, Choose) and message.option < 0:
+            raise Refused("illegal", str(history.match.refusal(message.option)), question)
         try:
-            return tried_out(history.match, Entry("choice", seat, message.option, self.services.now()))
+            return tried_out(history.match, Entry("choice", seat, answer_in(message), self.services.now()))
         except IllegalChoice as error:
             raise Refused("illegal", str(error), question) from None
 
@@ -401,3 +405,8 @@ class Room:
             for entry in new:
                 steps.append(tried_out(steps[-1].match if steps else history.match, entry))
             await self.go_on(steps, OTHERS_BOTS_SECONDS)
+
+
+def answer_in(message: Choose | OfferDraw) -> int:
+    """As the log writes it: an option by its number, or a draw offered instead."""
+    return OFFER_DRAW if isinstance(message, OfferDraw) else message.option
