@@ -19,6 +19,7 @@ COMMANDS: Final = {
     "lab": "Ask whether decks and cards are fair, with intervals.",
     "check-cards": "Check home-made card files.",
     "check-deck": "Check a deck file against the rules.",
+    "deck": "Begin, complete, try out and hand on decks.",
     "new-game": "Lay out the folder of a new game.",
     "store": "Check, back up or restore the matches of a server.",
 }

@@ -92,6 +92,16 @@ class Desk:
         """Is deck A better than deck B?"""
         return self._plan("duel", f"{one.name} against {other.name}", [self._duel(one, other)], CLEAR, (one, other))
 
+    def field(self, deck: Deck, field: Sequence[Deck]) -> Plan:
+        """How does a deck do against all others?"""
+        return self._plan("field", f"{deck.name} against the field", [self.against(deck, field)], PRECISE, field)
+
+    def against(self, deck: Deck, field: Sequence[Deck]) -> Trial:
+        self._check(self.game, deck)
+        ours = Variant(deck.name, deck.data(), self.cards)
+        opponents = tuple([Variant(foe.name, foe.data(), self.cards) for foe in field])
+        return self._trial(f"{deck.name} against the field", DUEL, ours, Variant("the field"), opponents)
+
     def matrix(self, decks: Sequence[Deck]) -> Plan:
         """Every deck against every other."""
         if len(decks) < 2:

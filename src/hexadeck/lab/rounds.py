@@ -12,7 +12,7 @@ from hexadeck.kernel.game import Match
 from hexadeck.kernel.rng import below, seeded
 
 DUEL: Final = "duel"
-"""One deck against another: the share of wins of the first."""
+"""One deck against another, or against any of the opponents: the share of wins of the first."""
 CHANGE: Final = "change"
 """A deck as it is now against a deck as it was, each against the same opponents: how many more wins."""
 TABLE: Final = "table"
@@ -93,7 +93,8 @@ class Trial:
                 for seat in range(self.seats)
             ]
         if self.kind == DUEL:
-            seatings = [self._around(seat, self.ours, self.other) for seat in range(self.seats)]
+            other = self.opponents[below(chance, len(self.opponents))] if self.opponents else self.other
+            seatings = [self._around(seat, self.ours, other) for seat in range(self.seats)]
             return [self._spec(number, agent, self.ours, seating) for seating in seatings]
         drawn = [self.opponents[below(chance, len(self.opponents))] for _ in range(self.seats if self.opponents else 0)]
         turned = [drawn[seat:] + drawn[:seat] for seat in range(self.seats if drawn else 1)]

@@ -22,6 +22,7 @@ from hexadeck.lab.run import Run
 
 QUESTIONS: Final = {
     "duel": "two decks: is the first better than the second?",
+    "field": "a deck: how does it do against all others?",
     "matrix": "any decks (all unless told): each against each",
     "card": "a card: what is it worth in the decks that hold it, compared with its nearest legal replacement?",
     "deck": "a deck: what is each of its cards worth?",
@@ -40,7 +41,7 @@ EXAMPLES: Final = """\
 
 def command(
     game: Annotated[str, typer.Argument(help="Name of the game.")],
-    question: Annotated[str, typer.Argument(help="duel, matrix, card, deck, sentence or table.")],
+    question: Annotated[str, typer.Argument(help="duel, field, matrix, card, deck, sentence or table.")],
     words: Annotated[list[str] | None, typer.Argument(help="What it is about: decks, a card, or card files.")] = None,
     decks: Annotated[str | None, typer.Option(help="Decks that are looked at, with commas; all unless told.")] = None,
     against: Annotated[str | None, typer.Option(help="Decks they play against, with commas; all unless told.")] = None,
@@ -147,6 +148,9 @@ def _plan(
         return desk.duel(find_deck(desk.game, one), find_deck(desk.game, other))
     if question == "matrix":
         return desk.matrix([find_deck(desk.game, word) for word in words] or looked_at)
+    if question == "field":
+        (word,) = _expect(question, words, 1, 1)
+        return desk.field(find_deck(desk.game, word), field)
     if question == "deck":
         (word,) = _expect(question, words, 1, 1)
         return desk.deck(find_deck(desk.game, word), field)
