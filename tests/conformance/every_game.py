@@ -53,14 +53,12 @@ class Setup:
 
 @contextmanager
 def tiny_among_the_games() -> Iterator[None]:
-    """The tiny game is found like the others. It is plain Python, which cannot build on classes that are compiled."""
-    folders = [] if is_compiled() else [str(TINY)]
-    games.__path__.extend(folders)
+    """The tiny games are found like the others. They are plain Python, on the compiled engine too."""
+    games.__path__.append(str(TINY))
     try:
         yield
     finally:
-        for folder in folders:
-            games.__path__.remove(folder)
+        games.__path__.remove(str(TINY))
 
 
 def all_games() -> list[Game]:

@@ -40,7 +40,10 @@ TO_THE_END = 1 if is_compiled() else 10
 @some_seeds(1)
 @given(seed=seeds)
 def test_worlds_that_a_viewer_cannot_tell_apart_look_alike(setup: Setup, seed: int) -> None:
-    """What a viewer cannot see is dealt anew: the view with its prompt and options is the same, to the byte."""
+    """What a viewer cannot see is dealt anew: the view with its prompt and options is the same, to the byte.
+
+    So are the keys by which a search knows the options, and no two options have the same.
+    """
     dealt_anew = 0
     for match in decisions(setup, seed):
         if match.length % (3 * PACE):
@@ -49,6 +52,10 @@ def test_worlds_that_a_viewer_cannot_tell_apart_look_alike(setup: Setup, seed: i
             world = match.imagine(viewer, match.length)
             assert text(match.view(viewer)) == text(world.view(viewer))
             dealt_anew += world.table.what != match.table.what
+            if viewer == match.seat:
+                keys = list(match.keys(viewer))
+                assert keys == list(world.keys(viewer, match.handles_given(viewer)))
+                assert len(set(keys)) == len(match.options)
     assert dealt_anew > match.length / (6 * PACE)
 
 

@@ -131,7 +131,9 @@ def test_reading_changes_nothing(home: Path) -> None:
         "l": ("Log", "[ZZ-031]"),
         "t": ("Piles",),
         "?": ("What you can type",),
-        "a": ("bot would take",),
+        "a": ("Take ",),
+        "a line": ("Take ", "It expects, for instance:"),
+        "a novel": ("a, a why or a line",),
         "s": ("Kept in",),
         "concede\nn": ("The match goes on",),
     }

@@ -457,6 +457,13 @@ export interface AskMoves {
   question: number
 }
 
+/** What to answer; answered by `hint` after a second or so. Not in a match with a clock among people. */
+export interface AskHint {
+  type: 'hint'
+  question: number
+  strength?: 1 | 2 | 3
+}
+
 /** Answered by `pong`; for clients that want to know whether the connection is alive. */
 export interface Ping {
   type: 'ping'
@@ -521,6 +528,15 @@ export interface Outcome {
   if_unanswered: string[]
 }
 
+/** The answer to `hint`: the option to take, and sentences about it. */
+export interface Hint {
+  type: 'hint'
+  question: number
+  strength: number
+  option: number | null
+  lines: string[]
+}
+
 /** Answers to the open question and those after it that move a figure. */
 export interface Move {
   options: number[]
@@ -578,6 +594,12 @@ export interface DeckInfo {
   sections: Record<string, string[]>
 }
 
+/** Somebody to play against, and what they are like, in a sentence. */
+export interface BotInfo {
+  name: string
+  character: string
+}
+
 /** A game in the list: GET /api/v1/games. */
 export interface GameInfo {
   name: string
@@ -590,7 +612,8 @@ export interface GameInfo {
   rule_options: RuleOptionInfo[]
   decks: string[]
   default_decks: string[]
-  bots: string[]
+  bots: BotInfo[]
+  default_bot: string
 }
 
 export interface KeywordInfo {
@@ -636,6 +659,6 @@ export interface RulesPage {
   chapters: ChapterInfo[]
 }
 
-export type ClientMessage = Choose | Concede | OfferDraw | AskUndo | AnswerUndo | AskWhy | AskOutcome | AskMoves | Ping
+export type ClientMessage = Choose | Concede | OfferDraw | AskUndo | AnswerUndo | AskWhy | AskOutcome | AskMoves | AskHint | Ping
 
-export type ServerMessage = Welcome | State | Acknowledged | MatchChanged | Refusal | WhyNot | Outcome | Moves | Pong
+export type ServerMessage = Welcome | State | Acknowledged | MatchChanged | Refusal | WhyNot | Outcome | Moves | Hint | Pong

@@ -5,8 +5,8 @@ from typing import Final
 
 from rich.text import Text
 
+from hexadeck.agents.advice import LINE, POINT, WHY, advise
 from hexadeck.cli.mistakes import nearest
-from hexadeck.cli.terminal.advice import advise
 from hexadeck.cli.terminal.console import Terminal, wrapped
 from hexadeck.cli.terminal.event_log import event_lines
 from hexadeck.cli.terminal.faces import draw_face
@@ -20,6 +20,8 @@ from hexadeck.display.rulebook import ID, Rulebook, load_rulebook
 from hexadeck.kernel.errors import HexadeckError
 
 PROMPT: Final = "> "
+STRENGTHS: Final = {"": POINT, "why": WHY, "line": LINE}
+"""How much help `a` gives."""
 HELP: Final = """\
  7          choose option 7; 2 4 5 chooses several, one after the other
  p          the default answer, such as to pass
@@ -29,7 +31,7 @@ HELP: Final = """\
  l          the whole log, the latest page first, with the rule behind each line
  t          the piles that may be looked through
  r [ID]     the rule behind the question, or any rule
- a          what the greedy bot would do, and why
+ a          advice: the option to take; a why says the reason, a line the play it expects
  u          undo: back to your last choice
  s [FILE]   save; without a file it says where the match is kept anyway
  concede    give up
@@ -352,11 +354,20 @@ class TerminalMatch:
                 lines += wrapped(said, self.terminal.width - 1, "  ")
         self.terminal.read("Piles, the latest card first", lines)
 
-    def _advice(self, _: str) -> None:
+    def _advice(self, words: str) -> None:
+        strength = STRENGTHS.get(words.lower())
         if self.session.match.seat is None:
             self.message = "The match is over."
+        elif strength is None:
+            self.message = f"There is no advice {words!r}: a, a why or a line."
         else:
-            self.message = advise(self.session.match, self.viewer, self.session.layout)
+            advice = advise(self.session.match, self.viewer, str(self.session.match.length))
+            lines = ["There is none for this question."] if advice is None else advice.lines(strength)
+            if len(lines) == 1:
+                self.message = lines[0]
+            else:
+                width = self.terminal.width - 1
+                self.terminal.read("Advice", [line for said in lines for line in wrapped(said, width, "  ")])
 
     def _help(self, _: str) -> None:
         lines = [Text(line) for line in HELP.splitlines()]

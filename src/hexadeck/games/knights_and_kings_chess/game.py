@@ -8,10 +8,11 @@ from mypy_extensions import i64
 from hexadeck.cardtext.cardfile import CardText, read_cards, shipped_files
 from hexadeck.games.knights_and_kings_chess import clock, dispatch, imagine, limits, options, setup
 from hexadeck.games.knights_and_kings_chess.board import COLOUR_NAMES, KING, LETTERS
-from hexadeck.games.knights_and_kings_chess.evaluate import evaluate, is_quiet, quick_choice
+from hexadeck.games.knights_and_kings_chess.evaluate import evaluate, is_quiet, quick_choice, terms
 from hexadeck.games.knights_and_kings_chess.explain import why_not, why_not_square
 from hexadeck.games.knights_and_kings_chess.fen import read_fen, write_fen
 from hexadeck.games.knights_and_kings_chess.notation import move_list
+from hexadeck.games.knights_and_kings_chess.policy import policy
 from hexadeck.games.knights_and_kings_chess.table import ChessTable, Kind, team
 from hexadeck.games.knights_and_kings_chess.turn import offer_draw, why_not_draw
 from hexadeck.kernel.decisions import Option
@@ -19,6 +20,7 @@ from hexadeck.kernel.errors import RecordError, SetupError
 from hexadeck.kernel.game import Deck, Game, Match, RuleOption, card_set_hash
 from hexadeck.kernel.hindrance import Hindrance
 from hexadeck.kernel.imagine import Group
+from hexadeck.kernel.judgement import Foresight
 from hexadeck.kernel.table import Step, Table
 
 RULES_VERSION: Final = "1"
@@ -61,6 +63,7 @@ class KnightsAndKingsChess(Game):
         self.rule_options = OPTIONS
         self.concede_rule = "KC-R40"
         self.turn_rule = "KC-017"
+        self.foresight = Foresight(replies=1)
 
     def new_table(self, seats: int) -> Table:
         return Rules(self.prints, seats)
@@ -80,6 +83,18 @@ class KnightsAndKingsChess(Game):
     def quick_choice(self, t: Table) -> int:
         assert isinstance(t, ChessTable)
         return quick_choice(t)
+
+    def policy(self, t: Table) -> int:
+        assert isinstance(t, ChessTable)
+        return policy(t)
+
+    def terms(self, t: Table, seat: int) -> list[tuple[str, int]]:
+        assert isinstance(t, ChessTable)
+        return terms(t, seat)
+
+    def side(self, t: Table, seat: int) -> int:
+        """White or Black."""
+        return seat & 1
 
     def why_not(self, t: Table, seat: int, card: int) -> Hindrance | None:
         assert isinstance(t, ChessTable)

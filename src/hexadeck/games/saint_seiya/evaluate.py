@@ -209,6 +209,22 @@ def evaluate(t: STable, seat: int) -> int:
     return worth
 
 
+def terms(t: STable, seat: int) -> list[tuple[str, int]]:
+    """The same by name: two parts of the own deck, then what the others have, then what this turn may still bring."""
+    points = 2 * POINT * points_of(t, seat)
+    strong = 2 * Deck(t, seat).worth()
+    others = [deck_worth(t, other) for other in range(t.seats) if other != seat]
+    theirs = max(others) + sum(others) // len(others)
+    armour = _EQUIPPED * len(t.zones[zones.ARMOUR + seat])
+    return [
+        ("the own points", points),
+        ("the strength of the own deck", strong),
+        ("the others", -theirs),
+        ("Armour", armour),
+        ("purchases to come", evaluate(t, seat) - points - strong + theirs - armour),
+    ]
+
+
 def is_quiet(t: STable) -> bool:
     """Between two actions of a Main phase, or when cards are let go."""
     return t.prompt is asks.MAIN or t.prompt is asks.DISCARD

@@ -8,7 +8,7 @@ from hexadeck.cardtext.cardfile import shipped_files
 from hexadeck.cardtext.cardgame import CardGame
 from hexadeck.games.saint_seiya import clock, dispatch, setup
 from hexadeck.games.saint_seiya.cardset import load_library
-from hexadeck.games.saint_seiya.evaluate import evaluate, is_quiet, quick_choice
+from hexadeck.games.saint_seiya.evaluate import evaluate, is_quiet, quick_choice, terms
 from hexadeck.games.saint_seiya.play import why_not
 from hexadeck.games.saint_seiya.score import end_by_concession, points_of
 from hexadeck.games.saint_seiya.table import COSMO, FORCE, HERO_CHOICES, SILVER_COUNTS, WAYS, Library, STable
@@ -75,6 +75,10 @@ class SaintSeiya(CardGame):
     def quick_choice(self, t: Table) -> int:
         assert isinstance(t, STable)
         return quick_choice(t)
+
+    def terms(self, t: Table, seat: int) -> list[tuple[str, int]]:
+        assert isinstance(t, STable)
+        return terms(t, seat)
 
     def why_not(self, t: Table, seat: int, card: int) -> Hindrance | None:
         assert isinstance(t, STable)

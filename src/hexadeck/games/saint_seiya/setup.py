@@ -6,7 +6,6 @@ from hexadeck.games.saint_seiya.movement import draw
 from hexadeck.games.saint_seiya.table import ALL_FLAMES, HAND_SIZE, HERO_CHOICES, HEROES, HeroSet, STable
 from hexadeck.kernel.decisions import NOTHING, Option
 from hexadeck.kernel.ids import SeatId
-from hexadeck.kernel.rng import shuffled
 from hexadeck.kernel.rows import row_of
 
 PLAIN_HEROES = 9
@@ -33,7 +32,7 @@ def take_heroes(t: STable) -> None:
     """SS-023, SS-R01 Chosen in the order of the seats from the first player on, or dealt."""
     order = t.seats_from(t.clock[clock.FIRST])
     if HERO_CHOICES[t.settings[HEROES]] == "random":
-        dealt = shuffled(t.rng, row_of(list(range(len(t.library.hero_sets)))))
+        dealt = t.in_random_order(row_of(list(range(len(t.library.hero_sets)))))
         for seat in order:
             take_set(t, seat, t.library.hero_sets[dealt[seat]])
     else:

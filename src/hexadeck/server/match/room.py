@@ -29,6 +29,7 @@ from hexadeck.server.messages import (
     PROTOCOL,
     Acknowledged,
     AnswerUndo,
+    AskHint,
     AskMoves,
     AskOutcome,
     AskUndo,
@@ -36,6 +37,7 @@ from hexadeck.server.messages import (
     Choose,
     ClientMessage,
     Concede,
+    Hint,
     MatchInfo,
     Moves,
     OfferDraw,
@@ -45,6 +47,7 @@ from hexadeck.server.messages import (
     Welcome,
     WhyNot,
 )
+from hexadeck.server.processes import bot_player
 from hexadeck.server.refusals import Refused
 from hexadeck.store.store import Conflict, Damaged, Entry, Overview, StoredMatch, Summary
 
@@ -186,6 +189,9 @@ class Room:
             layout = display_of(history.match.game.name).layout
             connection.send(Moves(question=message.question, moves=moves(history.match, seat, layout)))
             return
+        if isinstance(message, AskHint):
+            connection.send(await self._hint(seat, message))
+            return
         began = time.perf_counter()
         async with self.turn():
             if isinstance(message, Choose | OfferDraw):
@@ -221,6 +227,17 @@ class Room:
         layout = display_of(history.match.game.name).layout
         at_once, later = outcome(history.match, seat, option, layout)
         return Outcome(question=question, option=option, at_once=at_once, if_unanswered=later)
+
+    async def _hint(self, seat: int, message: AskHint) -> Hint:
+        """Thought about in the process of the bots; nobody waits for it but who asked."""
+        history = self._asked(seat, message.question)
+        people = sum([one.kind == "person" for one in self.overview.seats])
+        if self.overview.clock is not None and people > 1:
+            raise Refused("refused", "there are no hints against people in a match with a clock", message.question)
+        choices = history.match.choices()
+        worker = self.services.workers.worker(self.id)
+        option, lines = await worker.run(bot_player.advise, self.id, history.setup, choices, seat, message.strength)
+        return Hint(question=message.question, strength=message.strength, option=option, lines=lines)
 
     @asynccontextmanager
     async def turn(self) -> AsyncIterator[None]:
