@@ -1,5 +1,7 @@
 """Home-made cards lie next to the shipped ones and can be played at once; what is wrong with them is said in one go."""
 
+import json
+
 import pytest
 
 from hexadeck import games
@@ -60,15 +62,18 @@ def test_the_shipped_game_does_not_know_them() -> None:
         games.load("zenonzard").start(decks=[fox_deck(), fox_deck()])
 
 
-def test_a_record_with_them_replays_only_with_them() -> None:
-    """The card set has another name."""
+def test_a_record_with_them_carries_them() -> None:
+    """A replay needs nothing else; without their texts the card set has another name."""
     cards = [("home.cards", HOME)]
     match = games.load("zenonzard", cards).start(decks=[fox_deck(), fox_deck()])
     match.choose(0)
 
     assert games.replay(match.record(), cards).state_hash() == match.state_hash()
+    assert games.replay(json.loads(json.dumps(match.record()))).state_hash() == match.state_hash()
     with pytest.raises(RecordError, match="card set"):
-        games.replay(match.record())
+        games.replay({**match.record(), "home_made": []})
+    with pytest.raises(HexadeckError, match="list of card files"):
+        games.replay({**match.record(), "home_made": ["Fox"]})
 
 
 def test_all_that_is_wrong_is_reported_together() -> None:

@@ -18,7 +18,7 @@ from base64 import urlsafe_b64decode, urlsafe_b64encode
 from typing import Final
 
 from hexadeck.kernel.errors import SetupError
-from hexadeck.kernel.game import Deck
+from hexadeck.kernel.setup import Deck
 
 LONGEST: Final = 12_000
 """Letters of a deck text; no deck comes near."""

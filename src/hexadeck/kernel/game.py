@@ -60,6 +60,8 @@ class Game(Dealer):
         self.turn_rule = ""
         """The rule that says whose turn it is: why somebody has to wait."""
         self.card_set = ""
+        self.home_made: list[tuple[str, str]] = []
+        """Card files that lie next to the shipped ones, as (name, text)."""
         self.read_rules: Callable[[], dict[str, str]] = dict
         """Reads the rules page; set when the game is loaded, and called when somebody wants to know."""
         self._rules: dict[str, str] | None = None

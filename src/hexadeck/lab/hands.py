@@ -1,6 +1,6 @@
 """Opening hands: what a deck deals when a match begins."""
 
-from hexadeck.kernel.game import Deck, Game
+from hexadeck.kernel.game import Deck, Game, Match
 
 
 def sample_hands(
@@ -10,9 +10,13 @@ def sample_hands(
     hands = []
     for index in range(number):
         match = game.start(f"{seed}/{index}", game.min_seats, None, [deck] * game.min_seats, options)
-        hand = match.view(0)["table"]["seats"][0].get("hand", [])
-        hands.append([_name(card) for card in hand if card is not None])
+        hands.append(opening_hand(match))
     return hands
+
+
+def opening_hand(match: Match) -> list[str]:
+    hand = match.view(0)["table"]["seats"][0].get("hand", [])
+    return [_name(card) for card in hand if card is not None]
 
 
 def _name(card: dict[str, str]) -> str:

@@ -81,6 +81,8 @@ class Run:
         self._asked = [set(rounds) for rounds in results.rounds]
         self._next = [0 for _ in plan.trials]
         self._size = 1
+        self._under_way = 0
+        """Batches that the crew has. It is the same crew however often a run is carried on."""
         for trial in range(len(plan.trials)):
             self._count(trial)
 
@@ -102,12 +104,11 @@ class Run:
         """Play until every trial has stopped, the time is over, or `told` says so; True if all is answered."""
         began = time.monotonic()
         self.workers = crew.size
-        under_way = 0
         while not self.is_done:
-            while under_way < AHEAD * crew.size and (batch := self._next_batch()) is not None:
+            while self._under_way < AHEAD * crew.size and (batch := self._next_batch()) is not None:
                 crew.submit(batch)
-                under_way += 1
-            if under_way == 0:
+                self._under_way += 1
+            if self._under_way == 0:
                 break
             left = None if seconds is None else seconds - (time.monotonic() - began)
             if left is not None and left <= 0:
@@ -115,7 +116,7 @@ class Run:
             done = crew.next_done(left)
             if done is None:
                 break
-            under_way -= 1
+            self._under_way -= 1
             batch, rounds = done
             self._results.add(batch, rounds)
             self.played += sum([len(one) for one in rounds])

@@ -31,12 +31,14 @@ MOST_INCREMENT: Final = 3600
 
 
 async def start(services: "Services", guest: str, wish: NewMatch) -> Created:
-    game = await _game(wish.game)
+    game = await _game(wish.game, wish.cards)
     mode = game.modes[0] if wish.mode is None else wish.mode
     seats = _seats(game, mode, guest, wish.seats)
     _check_clock(wish.clock)
     id = _match_id(services, wish.match)
     setup = _shuffle(services, id, wish.seed, seats) | {"mode": mode}
+    if wish.cards:
+        setup["cards"] = wish.cards
     clock = None if wish.clock is None else msgspec.to_builtins(wish.clock)
     new = _new_match(services, game, setup, wish.options, clock, seats, id=id)
     try:
@@ -50,7 +52,7 @@ async def start(services: "Services", guest: str, wish: NewMatch) -> Created:
 async def _wake_worker(services: "Services", new: NewStoredMatch) -> None:
     """The process of the match's bots is ready when they are asked for the first time."""
     if any(seat.kind == "bot" for seat in new.seats):
-        await services.workers.worker(new.id).run(warm_up, new.game)
+        await services.workers.worker(new.id).run(warm_up, new.game, new.setup.get("cards", ""))
 
 
 async def join(services: "Services", guest: str, id: str, wish: Join) -> Created:
@@ -60,7 +62,7 @@ async def join(services: "Services", guest: str, id: str, wish: Join) -> Created
     seat = seat_of(overview, guest)
     if seat is not None:
         return Created(match=id, path=table_path(id), seat=seat)
-    await _game(overview.game)
+    await _game_of(overview)
     setup_of(overview)  # refused before the seat is taken if the match could not begin any more
     opened = [number for number, taken in enumerate(overview.seats) if taken.kind == "open"]
     if opened and wish.deck is not None:
@@ -83,16 +85,16 @@ async def rematch(services: "Services", guest: str, id: str) -> Created:
         raise Refused("not_yours", "only those who played can offer a rematch")
     if overview.summary.status != "finished":
         raise Refused("refused", "a rematch can be offered once the match is over")
-    game = await _game(overview.game)
+    game = await _game_of(overview)
     decks = [deck["name"] for deck in setup_of(overview).start().setup["decks"]]
     seats = [
         old if old.kind == "bot" or old.guest == guest else Seat(kind="open", deck=old.deck) for old in overview.seats
     ]
     if decks:
-        seats = [replace(old, deck=decks[number]) for number, old in enumerate(seats)]
+        seats = [replace(old, deck=old.deck or decks[number]) for number, old in enumerate(seats)]
     offered = tuple([replace(old, word=None) for old in (*seats[1:], seats[0])])
     new_id = _match_id(services, None)
-    setup = _shuffle(services, new_id, None, offered) | {"mode": overview.setup["mode"]}
+    setup = _shuffle(services, new_id, None, offered) | _kept(overview.setup)
     new = _new_match(services, game, setup, overview.options, overview.clock, offered, id=new_id)
     found = await services.store.create_rematch(id, new)
     if found != new.id:
@@ -124,7 +126,7 @@ async def fork(services: "Services", guest: str, id: str, wish: Fork) -> Created
     """A new match that begins where a finished one stood after so many choices."""
     stored = await finished_match(services, id)
     overview = stored.overview
-    game = await _game(overview.game)
+    game = await _game_of(overview)
     setup_of(overview)  # refused if the choices were made under other rules
     choices = effective_entries(stored)
     if not 0 <= wish.at <= len(choices):
@@ -138,7 +140,7 @@ async def fork(services: "Services", guest: str, id: str, wish: Fork) -> Created
         else Seat(kind="bot", bot=wish.bot, deck=old.deck)
         for number, old in enumerate(overview.seats)
     )
-    setup = {"seed": seed_from(overview.setup, overview.seats), "mode": overview.setup["mode"]}
+    setup = {"seed": seed_from(overview.setup, overview.seats)} | _kept(overview.setup)
     new = _new_match(services, game, setup, overview.options, None, seats, choices[: wish.at])
     await services.store.create(new)
     return _created(new, guest)
@@ -152,7 +154,7 @@ async def salvage(services: "Services", guest: str, id: str) -> Created:
         raise Refused("not_yours", "only those who sit at the table can go on with it")
     if not stored.damage:
         raise Refused("refused", "nothing of this match is lost; go on with it as it is")
-    game = await _game(overview.game)
+    game = await _game_of(overview)
     setup_of(overview)  # refused if the choices were made under other rules
     new = _new_match(
         services, game, overview.setup, overview.options, overview.clock, overview.seats, effective_entries(stored)
@@ -175,7 +177,7 @@ async def finished_match(services: "Services", id: str) -> StoredMatch:
         raise damaged(stored.damage, len(stored.entries))
     if stored.overview.summary.status != "finished":
         raise Refused("refused", "the match is not over yet; it can be replayed when it is")
-    await _game(stored.overview.game)
+    await _game_of(stored.overview)
     return stored
 
 
@@ -191,11 +193,20 @@ def effective_entries(stored: StoredMatch) -> list[Entry]:
 # -- what a new match is made of ---------------------------------------------------------------------------------------
 
 
-async def _game(name: str) -> Game:
+async def _game(name: str, cards: str = "") -> Game:
     try:
-        return await read_game(name)
+        return await read_game(name, cards)
     except HexadeckError as error:
         raise Refused("refused", str(error)) from None
+
+
+async def _game_of(match: Overview) -> Game:
+    return await _game(match.game, match.setup.get("cards", ""))
+
+
+def _kept(setup: dict[str, Any]) -> dict[str, Any]:
+    """What a match that follows from another has in common with it: the mode and the cards."""
+    return {name: setup[name] for name in ("mode", "cards") if name in setup}
 
 
 def _seats(game: Game, mode: str, guest: str, wishes: Sequence[SeatWish] | None) -> tuple[Seat, ...]:
