@@ -217,10 +217,12 @@ class Slice:
 def ask_lab(question: LabQuestion) -> LabAnswer | str:
     """About a second of matches more, and what is known then; or why the question is none."""
     try:
-        run, crew = _runs.pop(question, None) or _new_run(question)
+        if question not in _runs:
+            _runs[question] = _new_run(question)
     except HexadeckError as error:
         return str(error)
-    _runs[question] = (run, crew)
+    run, crew = _runs[question]
+    _runs.move_to_end(question)
     if len(_runs) > RUNS:
         _runs.popitem(last=False)
     began = time.monotonic()
