@@ -11,6 +11,7 @@ WITH_DECKS = ["zenonzard", "knights-and-kings", "knights-of-the-zodiac"]
 
 @pytest.mark.parametrize("name", WITH_DECKS)
 def test_every_ready_made_deck_reads_back_from_its_text_and_its_code(name: str) -> None:
+    """Nothing is lost on the way, and the code is short enough for an address."""
     game = games.load(name)
     for deck in game.decks.values():
         text = write_deck_text(deck)
@@ -21,6 +22,7 @@ def test_every_ready_made_deck_reads_back_from_its_text_and_its_code(name: str) 
 
 
 def test_sections_stand_in_a_line_or_below_their_name() -> None:
+    """Both forms are read, whatever the section is called."""
     deck = read_deck_text("Mine\nA note.\nMore.\nPair: A, B\n2 Owl\n1x Fox\n\nMany:\n3 Wolf", ("Pair", "Many"))
 
     assert deck.note == "A note. More."
@@ -38,6 +40,7 @@ def test_sections_stand_in_a_line_or_below_their_name() -> None:
     ],
 )
 def test_what_is_no_deck_is_refused_with_its_line(text: str, message: str) -> None:
+    """And nothing is guessed."""
     with pytest.raises(SetupError, match=message):
         read_deck_text(text, ("Pair",))
 

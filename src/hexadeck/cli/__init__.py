@@ -10,6 +10,7 @@ from hexadeck import __version__
 COMMANDS: Final = {
     "games": "List the games.",
     "play": "Play in the terminal, against a bot or a friend.",
+    "learn": "Learn a game: a guided first match, and lessons.",
     "serve": "Serve the table in the browser.",
     "cards": "Search the cards, show decks.",
     "rules": "Read a game's rules by id, by words or by chapter.",
@@ -26,6 +27,7 @@ COMMANDS: Final = {
 EXAMPLES: Final = """\
 Examples:
   hexadeck play                         choose a game and begin
+  hexadeck learn zenonzard              your first match, step by step
   hexadeck play zenonzard --resume      go on with the last match
   hexadeck cards zenonzard "cost<=3 charge"
   hexadeck rules zenonzard ZZ-083

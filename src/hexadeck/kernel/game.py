@@ -138,6 +138,10 @@ class Game(Dealer):
     def read_deck(self, text: str) -> Deck:
         raise SetupError(f"{self.title} is played without decks of one's own")
 
+    def read_notation(self, text: str) -> "Match":
+        """A match from a position in the game's own notation, where it has one."""
+        raise SetupError(f"{self.title} has no notation for positions")
+
     def why_not(self, t: Table, seat: int, card: int) -> Hindrance | None:
         """Why the seat, which is asked, can do nothing with a card at this decision, where the game can tell.
 

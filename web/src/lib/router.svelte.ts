@@ -8,6 +8,7 @@ export type Place =
   | { page: 'rules'; game: string; rule: string }
   | { page: 'cards'; game: string }
   | { page: 'decks'; game: string }
+  | { page: 'learn'; game: string }
   | { page: 'workshop' | 'studio' | 'lab'; game: string }
   | { page: 'lost' }
 
@@ -41,6 +42,7 @@ export function placeOf(url: URL): Place {
   if (first === 'games' && second && third === 'rules') return { page: 'rules', game: second, rule: url.hash.slice(1) }
   if (first === 'games' && second && third === 'cards') return { page: 'cards', game: second }
   if (first === 'games' && second && third === 'decks') return { page: 'decks', game: second }
+  if (first === 'games' && second && third === 'learn') return { page: 'learn', game: second }
   if (first === 'games' && second && (third === 'workshop' || third === 'studio' || third === 'lab'))
     return { page: third, game: second }
   return { page: 'lost' }

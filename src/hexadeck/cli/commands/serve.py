@@ -10,8 +10,8 @@ from hexadeck.cardtext.cardfile import read_cards
 from hexadeck.cardtext.words import CardErrors, Faults
 from hexadeck.cli.loading import read_text
 from hexadeck.cli.mistakes import Mistake
-from hexadeck.kernel.errors import HexadeckError
 from hexadeck.cli.terminal.saves import data_folder
+from hexadeck.kernel.errors import HexadeckError
 
 EXAMPLES: Final = """\
   hexadeck serve

@@ -114,11 +114,10 @@ def make_plan(t: STable, seat: SeatId) -> list[Purchase]:
     deck = Deck(t, seat)
     wanted: list[tuple[int, int, int]] = []
     for card in t.field_cards():
-        if not is_banned(t, card):
-            worth = worth_of(t, seat, deck, t.card(card))
-            for way in (COSMO, FORCE):
-                if worth > 0 and cost(t, seat, card, way) != NOTHING:
-                    wanted.append((-worth, card, way))
+        worth = worth_of(t, seat, deck, t.card(card))
+        for way in (COSMO, FORCE):
+            if worth > 0 and cost(t, seat, card, way) != NOTHING:
+                wanted.append((-worth, card, way))
     wanted.sort()
     plan: list[Purchase] = []
     armour_is_used = False
@@ -126,7 +125,7 @@ def make_plan(t: STable, seat: SeatId) -> list[Purchase]:
         if card in [purchase.card for purchase in plan] or (way == COSMO and armour_is_used):
             continue
         to_play = whom_to_play(t, seat, card, way, free)
-        if to_play is not None:
+        if to_play is not None and not is_banned(t, card):
             plan.append(Purchase(card, way, -less, to_play))
             free = [one for one in free if one not in to_play]
             armour_is_used = armour_is_used or way == COSMO

@@ -58,11 +58,13 @@ def take_hero(t: STable, option: Option) -> None:
 
 
 def take_set(t: STable, seat: SeatId, hero: HeroSet) -> None:
-    """SS-024 to SS-027 Ten cards are the deck, five are set aside; five cards are drawn."""
-    t.add_cards([hero.knight.number] * BRONZE_KNIGHTS, seat, zones.SET_ASIDE + seat)
-    t.emit(events.HERO_CHOSEN, seat, t.zones[zones.SET_ASIDE + seat][0])
-    t.add_cards([hero.hero.number] * PLAIN_HEROES + [hero.armour.number], seat, zones.DECK + seat)
+    """SS-023 to SS-027 All see the set; ten cards are the deck, five are set aside; five cards are drawn."""
+    t.add_cards([hero.hero.number] * PLAIN_HEROES + [hero.armour.number], seat, zones.REVEALED + seat)
+    t.emit(events.HERO_CHOSEN, seat, t.zones[zones.REVEALED + seat][0])
+    for card in t.zones[zones.REVEALED + seat]:
+        t.move(card, zones.DECK + seat)
     t.shuffle(zones.DECK + seat)
+    t.add_cards([hero.knight.number] * BRONZE_KNIGHTS, seat, zones.SET_ASIDE + seat)
     draw(t, seat, HAND_SIZE)
 
 
@@ -76,6 +78,6 @@ def build_field(t: STable) -> None:
 
 
 def begin(t: STable) -> None:
-    """SS-028, SS-R57 The first round begins with the first player."""
+    """SS-028, SS-R57 The first round begins with the first player, or after whoever has left already (SS-R84)."""
     t.clock[clock.ROUND] = 1
-    t.then(steps.take_turn, t.clock[clock.FIRST])
+    t.then(steps.take_turn, t.seats_from(t.clock[clock.FIRST])[0])

@@ -11,12 +11,13 @@ from hexadeck import agents
 from hexadeck.kernel.errors import HexadeckError
 from hexadeck.kernel.game import Game, Match
 from hexadeck.kernel.shuffle import commitment_to
+from hexadeck.lessons import find_lesson
 from hexadeck.server.keys import is_key
 from hexadeck.server.library import read_game
 from hexadeck.server.match.history import in_effect, summary_of, tried_out
 from hexadeck.server.match.match_info import seat_of, table_path
 from hexadeck.server.match.rooms import stored_match
-from hexadeck.server.match.setup import seed_from, setup_from, setup_of
+from hexadeck.server.match.setup import lesson_in, seed_from, setup_from, setup_of
 from hexadeck.server.messages import ClockSetting, Commitment, Created, Fork, Join, NewMatch, SeatWish
 from hexadeck.server.processes.bot_player import warm_up
 from hexadeck.server.refusals import Refused, damaged
@@ -31,6 +32,8 @@ MOST_INCREMENT: Final = 3600
 
 
 async def start(services: "Services", guest: str, wish: NewMatch) -> Created:
+    if wish.lesson is not None:
+        return await _teach(services, guest, wish, wish.lesson)
     game = await _game(wish.game, wish.cards)
     mode = game.modes[0] if wish.mode is None else wish.mode
     seats = _seats(game, mode, guest, wish.seats)
@@ -45,6 +48,23 @@ async def start(services: "Services", guest: str, wish: NewMatch) -> Created:
         await services.store.create(new)
     except Conflict:
         raise Refused("refused", "this match has begun already; ask for another commitment") from None
+    services.start(_wake_worker(services, new))
+    return _created(new, guest)
+
+
+async def _teach(services: "Services", guest: str, wish: NewMatch, name: str) -> Created:
+    """A lesson: the guest has the first seat, and nobody but bots the others."""
+    if wish != NewMatch(game=wish.game, lesson=name):
+        raise Refused("refused", "a lesson brings its own table: nothing but the game can be named with it")
+    game = await _game(wish.game)
+    try:
+        lesson = find_lesson(game.name, name)
+    except HexadeckError as error:
+        raise Refused("refused", str(error)) from None
+    mode = lesson.mode or game.modes[0]
+    setup = {"seed": lesson.seed, "mode": mode, "lesson": name}
+    new = _new_match(services, game, setup, lesson.options, None, _seats(game, mode, guest, None))
+    await services.store.create(new)
     services.start(_wake_worker(services, new))
     return _created(new, guest)
 
@@ -85,6 +105,8 @@ async def rematch(services: "Services", guest: str, id: str) -> Created:
         raise Refused("not_yours", "only those who played can offer a rematch")
     if overview.summary.status != "finished":
         raise Refused("refused", "a rematch can be offered once the match is over")
+    if lesson_in(overview.setup):
+        raise Refused("refused", "a lesson has no rematch; start it again instead")
     game = await _game_of(overview)
     decks = [deck["name"] for deck in setup_of(overview).start().setup["decks"]]
     seats = [
@@ -205,8 +227,8 @@ async def _game_of(match: Overview) -> Game:
 
 
 def _kept(setup: dict[str, Any]) -> dict[str, Any]:
-    """What a match that follows from another has in common with it: the mode and the cards."""
-    return {name: setup[name] for name in ("mode", "cards") if name in setup}
+    """What a match that follows from another has in common with it: the mode, the cards, the lesson."""
+    return {name: setup[name] for name in ("mode", "cards", "lesson") if name in setup}
 
 
 def _seats(game: Game, mode: str, guest: str, wishes: Sequence[SeatWish] | None) -> tuple[Seat, ...]:
@@ -312,7 +334,7 @@ def _new_match(
     """Checked by starting it, with default decks on open seats."""
     now = services.now()
     match = _started(game.name, setup, options, seats)
-    full_options = match.setup["options"]
+    full_options = match.setup.get("options", options)
     entries = [Entry(choice.kind, choice.seat, choice.value, now) for choice in choices]
     for entry in entries:
         match = tried_out(match, entry).match
