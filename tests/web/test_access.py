@@ -25,6 +25,9 @@ PAGES = {
     "rules": "/games/kanzume-goddess/rules",
     "cards": "/games/knights-and-kings-chess/cards",
     "decks": "/games/zenonzard/decks",
+    "workshop": "/games/knights-of-the-zodiac/workshop",
+    "studio": "/games/zenonzard/studio",
+    "lab": "/games/zenonzard/lab",
     "lost": "/nowhere",
 }
 

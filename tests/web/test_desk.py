@@ -22,7 +22,7 @@ async def test_a_deck_is_built_judged_pasted_kept_and_played(visit: Visit) -> No
     await page.get_by_label("Search cards").fill("fire beetle")
     for _ in range(4):
         await page.get_by_role("button", name="Add Fire Beetle").click()
-    await expect(deck).to_contain_text("4× Fire Beetle")
+    await expect(deck).to_contain_text("4\N{MULTIPLICATION SIGN} Fire Beetle")
     await expect(deck.get_by_role("link", name="ZZ-002")).to_have_attribute("href", "/games/zenonzard/rules#ZZ-002")
     await expect(deck.get_by_role("button", name="Play against a bot")).to_be_disabled()
 

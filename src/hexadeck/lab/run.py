@@ -102,7 +102,8 @@ class Run:
         told: Callable[["Run"], bool] | None = None,
     ) -> bool:
         """Play until every trial has stopped, the time is over, or `told` says so; True if all is answered."""
-        began = time.monotonic()
+        before = self.seconds
+        began = time.monotonic() - before
         self.workers = crew.size
         while not self.is_done:
             while self._under_way < AHEAD * crew.size and (batch := self._next_batch()) is not None:
@@ -110,7 +111,7 @@ class Run:
                 self._under_way += 1
             if self._under_way == 0:
                 break
-            left = None if seconds is None else seconds - (time.monotonic() - began)
+            left = None if seconds is None else seconds - (time.monotonic() - began - before)
             if left is not None and left <= 0:
                 break
             done = crew.next_done(left)
