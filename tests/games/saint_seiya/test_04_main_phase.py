@@ -1,5 +1,6 @@
 """The turn, playing and acquiring (chapters 4 to 6)."""
 
+import pytest
 from tests.games.saint_seiya.scenario import Scenario, Side
 from tests.rules import rule
 
@@ -190,6 +191,20 @@ def test_everybody_reads_what_a_card_costs_them() -> None:
     assert (costs(0, "Black Pegasus"), costs(1, "Black Pegasus")) == ([2, None], [4, None])
     assert (costs(0, "Virgo Armour"), costs(1, "Virgo Armour")) == ([5, 5], [None, 5])
     assert costs(1, "Leda") == costs(0, "Leda") == [1, None]
+
+
+@rule("SS-043", "SS-R66")
+@pytest.mark.parametrize(
+    ("under", "said"),
+    [(["Dohko"], "3 of 6 Force"), (["Moses", "Shiva"], "3 of 6 Force"), ([], None)],
+)
+def test_everybody_reads_how_far_the_characters_under_a_card_reach(under: list[str], said: str | None) -> None:
+    """Of what it costs the active player, for each way in which it can be acquired."""
+    s = Scenario(Side(play={1: under}), field=["Moses"])
+    for viewer in (0, 1, None):
+        assert s.match.view(viewer)["table"]["field"][0].get("reach") == said
+    s = Scenario(Side(play={1: ["Dohko"]}), field=["Mu"])
+    assert s.match.view(1)["table"]["field"][0]["reach"] == "3/7 Force, 2/7 Cosmo"
 
 
 @rule("SS-043")

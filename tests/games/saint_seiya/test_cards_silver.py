@@ -192,6 +192,7 @@ def test_dante_brings_the_top_card_of_the_reserve() -> None:
     s = Scenario(Side(play={1: ["Dohko", "Shura"]}), field=["Dante"], reserve=["Saga"]).fight(1)
     assert ("Saga" in s.discards(), s.flames(), s.wounded()) == (True, 12, [])
     assert "Player 1 acquires Gemini Saga." in s.told(1)
+    assert s.table.owner[s.card("Saga")] == 0
     s = Scenario(Side(play={1: ["Dohko", "Shura"]}), field=["Dante"], reserve=[]).fight(1)
     assert s.discards() == ["Dante", "Dohko", "Shura"]
 
