@@ -393,6 +393,8 @@ class State(Struct, kw_only=True, tag_field="type", tag="state"):
     undo: Literal["no", "free", "ask"]
     undo_asked_by: int | None
     """The seat that waits for consent to an undo."""
+    undo_barred: Literal["", "nothing", "learned"] = ""
+    """Why nothing can be undone: nothing was chosen yet, or something was learned since."""
     clock: ClockShown | None
     turn: int
     is_undone: bool = False

@@ -28,6 +28,7 @@ export interface Area {
   short: string
   form: 'chips' | 'hand' | 'pile' | 'row'
   slots: number
+  slots_option: string
   shown_empty: boolean
   is_open: boolean
   is_stacked: boolean
@@ -502,6 +503,7 @@ export interface State {
   by_bot: boolean
   undo: 'ask' | 'free' | 'no'
   undo_asked_by: number | null
+  undo_barred: '' | 'learned' | 'nothing'
   clock: ClockShown | null
   turn: number
   is_undone: boolean

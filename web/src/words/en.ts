@@ -313,6 +313,8 @@ export default {
     skip: 'Skip',
     undo: 'Undo',
     askUndo: 'Ask to undo',
+    undoNothing: 'Nothing to undo yet',
+    undoLearned: 'No undo: you have learned something since your last choice',
     hint: 'Hint',
     hintWhy: 'Why?',
     hintLine: 'Show the line',

@@ -325,6 +325,8 @@ const it: Words = {
     skip: 'Salta',
     undo: 'Annulla',
     askUndo: 'Chiedi di annullare',
+    undoNothing: 'Ancora niente da annullare',
+    undoLearned: 'Non si annulla: dall’ultima scelta hai scoperto qualcosa',
     hint: 'Suggerimento',
     hintWhy: 'Perché?',
     hintLine: 'Mostra il seguito',
