@@ -9,6 +9,7 @@ export type Place =
   | { page: 'cards'; game: string }
   | { page: 'decks'; game: string }
   | { page: 'learn'; game: string }
+  | { page: 'carry'; code: string }
   | { page: 'lost' }
 
 /** The parts of a path; an address that somebody mistyped may be none. */
@@ -23,6 +24,7 @@ function partsOf(path: string): string[] {
 export function placeOf(url: URL): Place {
   const [first = '', second = '', third = ''] = partsOf(url.pathname)
   if (!first) return { page: 'home' }
+  if (first === 'carry') return { page: 'carry', code: url.hash.slice(1) }
   if (first === 'new' && second) return { page: 'new', game: second }
   if (first === 't' && second)
     return {
