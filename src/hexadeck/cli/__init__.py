@@ -17,6 +17,7 @@ COMMANDS: Final = {
     "replay": "Read a saved match and verify it.",
     "verify": "Verify the shuffle of a match that was played at a server.",
     "simulate": "Let bots play many matches and count the wins.",
+    "league": "Let bots meet each other and rate them.",
     "check-cards": "Check home-made card files.",
     "check-deck": "Check a deck file against the rules.",
     "new-game": "Lay out the folder of a new game.",

@@ -17,6 +17,7 @@ from importlib import resources
 from importlib.metadata import entry_points
 from typing import TYPE_CHECKING, Any, Final
 
+from hexadeck.kernel.decisions import VERBS
 from hexadeck.kernel.errors import HexadeckError
 from hexadeck.kernel.judgement import read_win_chance
 
@@ -65,7 +66,9 @@ def load(name: str, cards: list[tuple[str, str]] | None = None) -> "Game":
 
 def _read(package: str, cards: list[tuple[str, str]]) -> "Game":
     module: Any = importlib.import_module(f"{package}.game")
+    known = len(VERBS)
     game: Game = module.load(cards)
+    game.made_verbs = VERBS[known:]
     game.check_table()
     game.read_rules = partial(_rules, package)
     fitted = resources.files(package) / "win_chance.json"

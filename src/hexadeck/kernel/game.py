@@ -5,6 +5,7 @@ from typing import Any, Final
 
 from mypy_extensions import mypyc_attr
 
+from hexadeck.kernel.decisions import Verb
 from hexadeck.kernel.errors import FAULTS, HexadeckError, IllegalChoice, RecordError, SetupError, cannot_go_on
 from hexadeck.kernel.hindrance import Hindrance
 from hexadeck.kernel.imagine import Dealer
@@ -60,6 +61,8 @@ class Game(Dealer):
         self.turn_rule = ""
         """The rule that says whose turn it is: why somebody has to wait."""
         self.card_set = ""
+        self.made_verbs: list[Verb] = []
+        """Those that were made while its cards were read, because they have words of the cards."""
         self.read_rules: Callable[[], dict[str, str]] = dict
         """Reads the rules page; set when the game is loaded, and called when somebody wants to know."""
         self._rules: dict[str, str] | None = None
