@@ -20,7 +20,7 @@ async def test_a_stranger_joins_a_listed_table_and_they_say_something(visit: Vis
     await expect(tables).to_contain_text("No clock")
     await tables.get_by_role("link", name="Join").click()
     await other.get_by_role("button", name="Take the seat").click()
-    await stranger.table().look()
+    await expect(other.locator("[data-prompt]")).to_be_visible()
 
     await other.get_by_role("button", name="More").click()
     await other.get_by_role("button", name="Good luck!").click()

@@ -20,7 +20,7 @@ async def test_a_stranger_finds_a_listed_table_and_takes_its_seat(server: Server
             (table,) = found
             key = str(table["join"]).partition("?invite=")[2]
             joined = await stranger.join(match, key)
-            await live.asked()
+            await live.until("state")
         none = await host.refused("POST", "/matches", {"game": "zenonzard", "is_listed": True})
 
     assert absent == []
