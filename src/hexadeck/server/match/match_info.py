@@ -42,6 +42,7 @@ async def match_info(
         watch=watch_path(match),
         replay=f"/r/{match.id}" if is_finished and not was_withdrawn(match) else None,
         rematch=match.rematch,
+        cards=match.setup.get("cards", ""),
         rematch_with=[] if rematch is None else _who_sits_at(rematch, match),
         is_listed=bool(match.setup.get("listed")),
         lesson=lesson_in(match.setup),
