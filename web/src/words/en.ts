@@ -249,7 +249,6 @@ export default {
       `The best of ${ways} ways won ${share} of its rounds against the ready-made decks (${low} to ${high}).`,
     playBot: 'Play against a bot',
     invite: 'Invite a friend',
-    measure: 'Measure it',
     badLink: 'This link holds no deck.',
   },
   studio: {

@@ -260,7 +260,6 @@ const it: Words = {
       `Il migliore di ${ways} modi ha vinto il ${share} dei giri contro i mazzi pronti (da ${low} a ${high}).`,
     playBot: 'Gioca contro un bot',
     invite: 'Invita un amico',
-    measure: 'Misuralo',
     badLink: 'Questo link non contiene un mazzo.',
   },
   studio: {
