@@ -5,7 +5,7 @@ import type { Words } from './words.svelte'
 const carte = (count: number) => (count === 1 ? '1 carta' : `${count} carte`)
 
 const CHARACTERS: Record<string, string> = {
-  pip: 'Gioca a caso metà delle volte. Ideale per cominciare.',
+  pip: 'Gioca per lo più a caso. Ideale per cominciare.',
   wren: 'Sa come funziona il gioco, ma si distrae.',
   bruno: 'Gioca in fretta e va dritto al punto, senza mai ripensarci.',
   greta: 'Prende ciò che sembra meglio in questo momento.',
