@@ -19,7 +19,7 @@ from hexadeck.server.match.alarm import Alarm
 from hexadeck.server.match.bots import Bots
 from hexadeck.server.match.connection import Connection
 from hexadeck.server.match.history import History, Step, in_effect, read_history, summary_of, tried_out
-from hexadeck.server.match.match_info import match_info
+from hexadeck.server.match.match_info import match_info, was_withdrawn
 from hexadeck.server.match.moves import moves
 from hexadeck.server.match.outcome import outcome
 from hexadeck.server.match.presence import UndoNotice
@@ -44,6 +44,8 @@ from hexadeck.server.messages import (
     Outcome,
     Ping,
     Pong,
+    Said,
+    Say,
     Welcome,
     WhyNot,
 )
@@ -60,6 +62,8 @@ LEAVING_SECONDS: Final = 1.0
 """A page that is loaded again is away for less; nobody is told."""
 OTHERS_BOTS_SECONDS: Final = 1.0
 """The server that wrote the last entry lets the bots play; the others only if nothing comes of that."""
+SAYING_SECONDS: Final = 2.0
+"""Between two phrases of one connection."""
 GONE: Final = (1012, "the match is read again; come back at once")
 
 
@@ -85,7 +89,7 @@ class Room:
     async def read(cls, services: "Services", stored: StoredMatch) -> "Room":
         """From the log, whatever the last server did."""
         overview = stored.overview
-        is_waiting = overview.summary.status == "waiting"
+        is_waiting = overview.summary.status == "waiting" or was_withdrawn(overview)
         room = cls(services, overview, None if is_waiting else await read_history(overview, stored.entries))
         async with room._lock:
             await room._begin()
@@ -194,6 +198,9 @@ class Room:
         if isinstance(message, AskHint):
             self._start_hint(connection, seat, message)
             return
+        if isinstance(message, Say):
+            self._say(connection, seat, message)
+            return
         began = time.perf_counter()
         async with self.turn():
             if isinstance(message, Choose | OfferDraw):
@@ -205,6 +212,14 @@ class Room:
                 await self._undo.ask(seat)
             elif isinstance(message, AnswerUndo):
                 await self._undo.answer(seat, message.agree)
+
+    def _say(self, connection: Connection, seat: int, message: Say) -> None:
+        """To everybody who looks; who says much has to wait. It is written nowhere."""
+        now = time.monotonic()
+        if now - connection.last_said < SAYING_SECONDS:
+            raise Refused("too_fast", "one phrase at a time, please")
+        connection.last_said = now
+        self.viewers.say(Said(seat=seat, phrase=message.phrase))
 
     def _why_not(self, seat: int, card: int) -> WhyNot:
         """Nothing changes, so nobody has to wait for it."""
@@ -412,7 +427,7 @@ class Room:
         if stored is None or stored.damage:
             raise Damaged(f"match {self.id}: {'gone' if stored is None else stored.damage}")
         before, self.overview = self.overview, stored.overview
-        if self.overview.summary.status != "waiting":
+        if self.overview.summary.status != "waiting" and not was_withdrawn(self.overview):
             await self._read_new(stored)
         if (before.seats, before.rematch) != (self.overview.seats, self.overview.rematch):
             await self.tell_all()
