@@ -19,7 +19,7 @@ def test_the_main_phase_goes_on_until_its_player_ends_it() -> None:
 
 @rule("SS-036", "SS-083")
 def test_turns_pass_to_the_left() -> None:
-    """Turns pass to the left."""
+    """After the last player the first one comes again, and a round is over."""
     s = Scenario(Side(), Side(), Side()).end_turn()
     assert (s.decider, s.table.clock[clock.ROUND]) == (1, 3)
     s.end_turn().end_turn()
@@ -110,7 +110,7 @@ def test_defeat_and_flame_come_before_the_card_moves() -> None:
 
 @rule("SS-051", "SS-052", "SS-063")
 def test_what_is_spent_is_discarded_and_used_once() -> None:
-    """What is spent is discarded and used once."""
+    """All cards spent on the acquisition are discarded."""
     s = Scenario(Side(play={1: ["Dohko"]}), field=["Leda", "Spica"]).fight(1)
 
     assert (s.in_play(), s.discards()) == ([], ["Dohko", "Leda"])
@@ -119,7 +119,7 @@ def test_what_is_spent_is_discarded_and_used_once() -> None:
 
 @rule("SS-053", "SS-076")
 def test_the_slot_stays_empty_until_the_field_is_refilled() -> None:
-    """The slot stays empty until the field is refilled."""
+    """An acquired card's slot stays empty until the field is refilled (Maintenance, or an effect that refills)."""
     s = Scenario(Side(play={3: ["Dohko"]}), field=["Oko", "Oko", "Leda"]).fight(3)
 
     assert s.field()[2] == ""
@@ -142,7 +142,7 @@ def test_orphans_keep_their_heal_and_activation_only() -> None:
 
 @rule("SS-041", "SS-077")
 def test_unused_characters_stay_until_the_maintenance_phase() -> None:
-    """Unused Characters stay until the maintenance phase."""
+    """Characters that have been played but not used stay where they are until the Maintenance phase."""
     s = Scenario(Side(["Leda"], deck=[])).play("Leda", 1)
     assert s.in_play() == ["Leda"]
     s.end()
@@ -159,7 +159,7 @@ def test_nobody_reacts_in_anothers_turn() -> None:
 
 @rule("SS-R69")
 def test_a_main_phase_ends_after_200_actions() -> None:
-    """A main phase ends after 200 actions."""
+    """No Main phase goes on for ever."""
     s = Scenario(Side(["Leda"], play={1: ["Dohko"]}), field=["Spica"])
     s.table.clock[clock.ACTIONS] = 198
     s.choose("fight").choose("cancel").choose("fight").choose("cancel")

@@ -40,7 +40,7 @@ def test_the_field_moves_on() -> None:
 
 @rule("E16", "SS-R07")
 def test_an_empty_last_slot_eliminates_nothing() -> None:
-    """An empty last slot eliminates nothing."""
+    """Nothing is eliminated; the field is shifted and refilled as usual."""
     s = Scenario(field=[*SIX[:5], ""], reserve=["Jaki"], at="maintenance")
 
     assert (s.common(), s.field()) == ([], ["Jaki", "Leda", "Spica", "Sho", "Ushio", "Daichi"])
@@ -56,7 +56,7 @@ def test_gaps_close_and_new_cards_come_from_right_to_left() -> None:
 
 @rule("E05", "SS-072", "SS-080")
 def test_a_flame_that_leaves_by_the_last_slot_goes_out() -> None:
-    """A Flame that leaves by the last slot goes out."""
+    """Step 3: the card in slot 6 is eliminated; its Flame, if any, applies now."""
     s = Scenario(field=[*SIX[:5], "Mu"]).end_turn()
 
     assert (s.flames(), s.common()) == (11, ["Mu"])

@@ -30,7 +30,7 @@ def test_aries_armour_shuffles_what_is_left() -> None:
 
 @rule("SS-R05")
 def test_aries_armour_makes_a_new_deck_if_there_is_none() -> None:
-    """Aries Armour makes a new deck if there is none."""
+    """Activation, discard: take a Character from your deck into your hand, then shuffle your deck."""
     s = Scenario(Side(armour="018", deck=[], discard=["Leda"])).activate("018").take("Leda")
 
     assert (s.hand(), s.deck()) == (["Leda"], ["Aries Armour"])
@@ -84,7 +84,7 @@ def test_leo_armour_wounds_a_knight_of_the_hand_for_4_force() -> None:
 
 
 def test_virgo_armour_draws_two() -> None:
-    """Virgo Armour draws two."""
+    """Activation, discard: draw 2 cards."""
     s = Scenario(Side(armour="023")).activate("023")
 
     assert (s.hand(), s.armour(), s.discards()) == (["Ikki", "Ikki"], [], ["Virgo Armour"])

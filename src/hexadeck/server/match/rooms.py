@@ -66,6 +66,11 @@ class Rooms:
         room = self._rooms.get(id)
         return None if room is None or room.is_closed else room
 
+    def has_people(self, id: str) -> bool:
+        """Whether somebody who sits at this match is connected, here or elsewhere."""
+        room = self.opened(id)
+        return bool(self.presence.seats(id) if room is None else room.here())
+
     async def open(self, id: str) -> Room:
         room = self.opened(id)
         if room is not None:
@@ -86,7 +91,7 @@ class Rooms:
             log.error("a match is damaged", match=id, damage=stored.damage)
             raise damaged(stored.damage, len(stored.entries))
         try:
-            await read_game(stored.overview.game)
+            await read_game(stored.overview.game, stored.overview.setup.get("cards", ""))
             return await Room.read(self._services, stored)
         except (HexadeckError, EngineFault) as error:
             log.exception("a match cannot be read", match=id)
