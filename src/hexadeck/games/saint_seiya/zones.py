@@ -32,7 +32,7 @@ OWNED: Final = (DECK, HAND, DISCARD, WOUNDED, ARMOUR, PLAY, SPENT, REVEALED)
 """SS-085 What is counted at the end: all that belongs to a player but what is destroyed or set aside."""
 
 
-OF_A_PLAYER: Final = (*OWNED, DESTROYED, SET_ASIDE)
+OF_A_PLAYER: Final = (DECK, HAND, DISCARD, WOUNDED, ARMOUR, PLAY, SPENT, REVEALED, DESTROYED, SET_ASIDE)
 
 
 def slot(index: i64) -> i64:
