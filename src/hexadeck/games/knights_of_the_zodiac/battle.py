@@ -319,8 +319,12 @@ def end_battle(t: ZodiacTable) -> None:
             else:
                 discard(t, card)
                 t.emit(events.DISCARDED, seat, card)
-        for zone in (zones.REALM + seat, zones.POINTS + seat, t.front(t.clock[clock.SLOT], seat)):
+        for zone in (zones.REALM + seat, zones.POINTS + seat):
             for card in t.zones[zone]:
+                wipe_battle_marks(t, card)
+        # On every slot: a Knight may have been shifted out of the battle.
+        for slot in range(zones.SLOTS):
+            for card in t.zones[t.front(slot, seat)]:
                 wipe_battle_marks(t, card)
     wipe_battle_marks(t, t.clock[clock.FIELD])
     t.then(steps.check_score)

@@ -6,7 +6,7 @@ from hexadeck.cardtext.sides import the_opponent
 from hexadeck.games.knights_of_the_zodiac import zones
 from hexadeck.games.knights_of_the_zodiac.deck import cosmo_of
 from hexadeck.games.knights_of_the_zodiac.power import knight_of
-from hexadeck.games.knights_of_the_zodiac.table import TECHNIQUE, Card, ZodiacTable
+from hexadeck.games.knights_of_the_zodiac.table import TECHNIQUE, USED_UP, Card, ZodiacTable
 
 
 class Kind:
@@ -139,7 +139,7 @@ class OpponentRevealedTechnique(State):
 
     def holds(self, t: ZodiacTable, slot: i64, source: i64, seat: i64) -> bool:
         for card in t.zones[zones.SUPPORT + the_opponent(t, seat)]:
-            if t.card(card).kind == TECHNIQUE and t.face_up[card]:
+            if t.card(card).kind == TECHNIQUE and t.face_up[card] and t.state[card] != USED_UP:
                 return True
         return False
 

@@ -133,10 +133,10 @@ def finish_contest(t: ZodiacTable, winner: i64, rule: str) -> None:
     for seat in range(2):
         note_score(t, seat)
     t.emit(events.CONTEST_WON, winner)
-    gather_cards(t)
     if t.contests[winner] == WINNING_CONTESTS:
         end_game(t, winner, rule)
     else:
+        gather_cards(t)
         t.clock[clock.OFFENSE] = t.defense
         t.then(steps.begin_contest)
 
@@ -163,6 +163,7 @@ def gather_cards(t: ZodiacTable) -> None:
     """KZ-121, KZ-134, KZ-R52 Every card goes back to its owner."""
     for card in range(len(t.what)):
         owner = t.owner[card]
+        t.remember(card)
         if t.place[card] != zones.ASIDE + owner:
             t.move(card, zones.ASIDE + owner)
         wipe(t, card)

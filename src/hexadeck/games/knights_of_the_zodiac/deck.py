@@ -4,6 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from hexadeck.cardtext.sides import the_opponent
 from hexadeck.games.knights_of_the_zodiac import asks, events, steps, verbs, zones
 from hexadeck.games.knights_of_the_zodiac.table import (
     FIELD_CARD,
@@ -70,7 +71,28 @@ def place_markers(t: ZodiacTable, seat: i64, slot: i64, count: i64) -> None:
 
 
 def draw(t: ZodiacTable, seat: i64, count: i64) -> None:
+    """KZ-072, KZ-214."""
     t.then(steps.take_cards, seat, TO_HAND, count, NOTHING)
+
+
+def charge(t: ZodiacTable, seat: i64, count: i64) -> None:
+    """KZ-211 From the own Deck into the own Cosmo area."""
+    t.then(steps.take_cards, seat, TO_COSMO, count, NOTHING)
+
+
+def mill(t: ZodiacTable, seat: i64, count: i64) -> None:
+    """KZ-213 From the opponent's Deck to the Discard Pile."""
+    t.then(steps.take_cards, the_opponent(t, seat), TO_DISCARDS, count, NOTHING)
+
+
+def reveal_top(t: ZodiacTable, seat: i64, count: i64) -> None:
+    t.then(steps.take_cards, seat, TO_TABLE, count, NOTHING)
+
+
+def discard_revealed(t: ZodiacTable, seat: i64) -> None:
+    for card in t.zones[zones.REVEALED + seat]:
+        discard(t, card)
+        t.emit(events.DISCARDED, seat, card)
 
 
 # -- the Decking Penalty -----------------------------------------------------------------------------------------------
@@ -115,6 +137,7 @@ def reshuffle(t: ZodiacTable, seat: i64) -> None:
         t.emit(events.PENALTY_PAID, seat, card)
     for card in t.zones[zones.DISCARD + seat]:
         if t.card(card).kind != FIELD_CARD:
+            t.remember(card)
             t.move(card, zones.DECK + seat)
     t.shuffle(zones.DECK + seat)
     t.emit(events.RESHUFFLED, seat)
@@ -140,17 +163,19 @@ def random_cards(t: ZodiacTable, zone: i64, count: i64) -> Row:
 
 
 def drain(t: ZodiacTable, seat: i64, count: i64) -> None:
-    """KZ-212 So many Cosmo of this player, at random."""
-    for card in random_cards(t, zones.COSMO + seat, count):
+    """KZ-212 So many Cosmo of the opponent, at random."""
+    foe = the_opponent(t, seat)
+    for card in random_cards(t, zones.COSMO + foe, count):
         discard(t, card)
-        t.emit(events.DRAINED, seat, card)
+        t.emit(events.DRAINED, foe, card)
 
 
 def shock(t: ZodiacTable, seat: i64, count: i64) -> None:
-    """KZ-215 So many cards from this player's hand, at random."""
-    for card in random_cards(t, zones.HAND + seat, count):
+    """KZ-215 So many cards from the opponent's hand, at random."""
+    foe = the_opponent(t, seat)
+    for card in random_cards(t, zones.HAND + foe, count):
         discard(t, card)
-        t.emit(events.SHOCKED, seat, card)
+        t.emit(events.SHOCKED, foe, card)
 
 
 def cosmo_of(t: ZodiacTable, seat: i64) -> i64:

@@ -8,7 +8,7 @@ from hexadeck.cardtext.abilities import CardTable, Effect, EffectFrame, Target
 from hexadeck.cardtext.choices import Choice, Number
 from hexadeck.cardtext.connectives import Block
 from hexadeck.cardtext.sides import the_opponent
-from hexadeck.games.knights_of_the_zodiac import asks, clock, deck, events, on, steps, verbs, zones
+from hexadeck.games.knights_of_the_zodiac import asks, clock, events, on, steps, verbs, zones
 from hexadeck.games.knights_of_the_zodiac.conditions import Kind, State
 from hexadeck.games.knights_of_the_zodiac.deck import cosmo_of, discard
 from hexadeck.games.knights_of_the_zodiac.moves import limit_hindrance
@@ -220,61 +220,6 @@ class FaceDownFields(OnField):
 # -- cards and Cosmo ---------------------------------------------------------------------------------------------------
 
 
-class Charge(Instruction):
-    """KZ-211."""
-
-    def __init__(self, amount: i64) -> None:
-        super().__init__()
-        self.amount = amount
-
-    def once(self, t: ZodiacTable, f: EffectFrame) -> None:
-        t.then(steps.take_cards, f.seat, deck.TO_COSMO, self.amount, NOTHING)
-
-
-class Draw(Instruction):
-    """KZ-214."""
-
-    def __init__(self, amount: i64) -> None:
-        super().__init__()
-        self.amount = amount
-
-    def once(self, t: ZodiacTable, f: EffectFrame) -> None:
-        deck.draw(t, f.seat, self.amount)
-
-
-class Mill(Instruction):
-    """KZ-213."""
-
-    def __init__(self, amount: i64) -> None:
-        super().__init__()
-        self.amount = amount
-
-    def once(self, t: ZodiacTable, f: EffectFrame) -> None:
-        t.then(steps.take_cards, the_opponent(t, f.seat), deck.TO_DISCARDS, self.amount, NOTHING)
-
-
-class Drain(Instruction):
-    """KZ-212."""
-
-    def __init__(self, amount: i64) -> None:
-        super().__init__()
-        self.amount = amount
-
-    def once(self, t: ZodiacTable, f: EffectFrame) -> None:
-        deck.drain(t, the_opponent(t, f.seat), self.amount)
-
-
-class Shock(Instruction):
-    """KZ-215."""
-
-    def __init__(self, amount: i64) -> None:
-        super().__init__()
-        self.amount = amount
-
-    def once(self, t: ZodiacTable, f: EffectFrame) -> None:
-        deck.shock(t, the_opponent(t, f.seat), self.amount)
-
-
 class TakeIntoHand(Instruction):
     """`take … into your hand`."""
 
@@ -304,26 +249,6 @@ class PutIntoCosmo(Instruction):
     def each(self, t: ZodiacTable, f: EffectFrame, card: i64) -> None:
         t.move(card, zones.COSMO + f.seat)
         t.emit(events.PUT_INTO_COSMO, f.seat, card)
-
-
-class RevealTop(Instruction):
-    """`reveal the top 4 cards of your Deck`."""
-
-    def __init__(self, amount: i64) -> None:
-        super().__init__()
-        self.amount = amount
-
-    def once(self, t: ZodiacTable, f: EffectFrame) -> None:
-        t.then(steps.take_cards, f.seat, deck.TO_TABLE, self.amount, NOTHING)
-
-
-class DiscardRest(Instruction):
-    """`discard the rest` of the cards that were revealed."""
-
-    def once(self, t: ZodiacTable, f: EffectFrame) -> None:
-        for card in t.zones[zones.REVEALED + f.seat]:
-            discard(t, card)
-            t.emit(events.DISCARDED, f.seat, card)
 
 
 class LookAtTop(Effect):

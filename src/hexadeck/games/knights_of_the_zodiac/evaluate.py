@@ -17,7 +17,6 @@ from hexadeck.games.knights_of_the_zodiac.support import users_of
 from hexadeck.games.knights_of_the_zodiac.table import (
     KNIGHT,
     POWER_OF_ZODIAC,
-    TECHNIQUE,
     WINNING_POINTS,
     Card,
     ZodiacTable,
@@ -34,10 +33,18 @@ _HALF_CHANCE: Final = 150
 _COSMO: Final = (0, 45, 85, 120, 150, 175, 195, 210, 220)
 """What so many Cosmo are worth; more are worth nothing on top."""
 _HAND_KNIGHTS: Final = (0, 90, 130, 150, 155, 155)
-_SUPPORT: Final = 26
-_USABLE: Final = 30
+_FRESH: Final = 38
+"""A card that will be drawn because there is room for it in the hand."""
+_IDLE: Final = 15
+_READY: Final = 55
+"""Support cards that can be used in a battle as things are."""
 _UNKNOWN_POWER: Final = 500
 _UNKNOWN_LEVEL: Final = 3
+_UNKNOWN_LIMIT: Final = 5
+_ANSWER: Final = 130
+"""About the Power for each Level of the Limit that a Defense answers with."""
+_TEXT: Final = 50
+"""About what the text of a Knight that comes adds."""
 
 
 def evaluate(t: ZodiacTable, seat: i64) -> int:
@@ -100,21 +107,28 @@ def knight_worth(card: Card) -> i64:
 
 def _hand(t: ZodiacTable, seat: i64) -> i64:
     """One or two Knights to deploy, and support cards that can be used; what lies idle keeps better ones away."""
+    hand = t.zones[zones.HAND + seat]
     knights: i64 = 0
     best: i64 = 0
     worth: i64 = 0
-    for card in t.zones[zones.HAND + seat]:
+    for card in hand:
         record = t.card(card)
         if record.kind == KNIGHT:
             knights += 1
             if record.power > best:
                 best = record.power
-        elif record.kind == POWER_OF_ZODIAC:
-            worth += _SUPPORT
         else:
-            worth += _SUPPORT + (_USABLE if _has_user(t, seat, record) else -8)
+            worth += _READY if _is_ready(t, seat, record) else _IDLE
     worth += _HAND_KNIGHTS[knights if knights < len(_HAND_KNIGHTS) else len(_HAND_KNIGHTS) - 1] + best // 20
-    return worth + 20 * (t.refill[seat] - 5) + (40 if t.deploys[seat] > 1 and knights > 1 else 0)
+    if len(hand) < t.refill[seat] and not t.no_draw[seat]:
+        worth += _FRESH * (t.refill[seat] - len(hand))
+    return worth + (40 if t.deploys[seat] > 1 and knights > 1 else 0)
+
+
+def _is_ready(t: ZodiacTable, seat: i64, record: Card) -> bool:
+    if record.kind == POWER_OF_ZODIAC and record.phase != clock.BATTLE:
+        return False
+    return (record.roles & t.role_of(seat)) > 0 and _has_user(t, seat, record)
 
 
 def _has_user(t: ZodiacTable, seat: i64, record: Card) -> bool:
@@ -149,7 +163,13 @@ def _battles(t: ZodiacTable) -> i64:
 
 def progress(damage: i64, limit: i64) -> i64:
     """Field Damage brings the Field Card nearer, mostly for the Offense; the last of it counts most."""
-    return 60 * damage * damage // limit
+    return 30 * damage + 50 * damage * damage // limit
+
+
+def worth_of_hit(limit: i64, damage: i64) -> i64:
+    """What one more Field Damage is worth: the last one brings the Field Card."""
+    gain = _POINT * limit if damage + 1 >= limit else progress(damage + 1, limit)
+    return gain - progress(damage, limit)
 
 
 def slot_worth(t: ZodiacTable, slot: i64, limit: i64, damage: i64) -> i64:
@@ -159,9 +179,7 @@ def slot_worth(t: ZodiacTable, slot: i64, limit: i64, damage: i64) -> i64:
     if mine > limit:
         return -10
     theirs = levels_on(t, slot, defense)
-    hit = progress(damage + 1, limit) - progress(damage, limit)
-    if damage + 1 >= limit:
-        hit = _POINT * limit - progress(damage, limit)
+    hit = worth_of_hit(limit, damage)
     if theirs == 0:
         return hit
     gap = total_power(t, slot, offense) - total_power(t, slot, defense)
@@ -202,10 +220,24 @@ def chance_of(gap: i64) -> i64:
 
 
 def is_quiet(t: ZodiacTable) -> bool:
-    """Nothing is half done: no battle is being fought, and no moves are being made that others can answer."""
-    if t.clock[clock.SLOT] != NOTHING or t.clock[clock.PHASE] == clock.MOVE:
+    """Nothing is half done: no set is being chosen, no battle fought, and no moves made that others can answer."""
+    if t.is_choosing_set or t.clock[clock.SLOT] != NOTHING:
         return False
-    return t.prompt is not asks.PAYMENT
+    return t.clock[clock.PHASE] != clock.MOVE or _begins_turn(t)
+
+
+def _begins_turn(t: ZodiacTable) -> bool:
+    """Where nobody has a hand, the first question of a turn is how the Offense moves."""
+    if t.prompt is not asks.MOVE or t.seat != t.offense or len(t.zones[zones.HAND]) + len(t.zones[zones.HAND + 1]) > 0:
+        return False
+    for knight in t.zones[zones.REALM + t.seat]:
+        if t.moved[knight]:
+            return False
+    for slot in range(zones.SLOTS):
+        for knight in t.zones[t.front(slot, t.seat)]:
+            if t.moved[knight]:
+                return False
+    return True
 
 
 # -- quick answers -----------------------------------------------------------------------------------------------------
@@ -284,13 +316,11 @@ def _quick_cosmo(t: ZodiacTable) -> int:
 def _idleness(t: ZodiacTable, seat: i64, record: Card, knights: i64) -> i64:
     if record.kind == KNIGHT:
         return 70 - record.power // 20 if knights > 2 else 0
-    if record.kind == TECHNIQUE:
-        return 30 if _has_user(t, seat, record) else 75
-    return 45
+    return 20 if _is_ready(t, seat, record) else 75
 
 
 def _worth_of_move(t: ZodiacTable, option: Option) -> i64:
-    """Where a Knight wins or is not opposed; away from where it loses."""
+    """What a move changes where the Knight comes from and where it goes."""
     if option.verb is not verbs.MOVE:
         return 0
     seat = t.seat
@@ -298,40 +328,48 @@ def _worth_of_move(t: ZodiacTable, option: Option) -> i64:
     home = t.slot_of(knight)
     worth: i64 = 0
     if home != NOTHING:
-        worth -= _presence(t, home, seat, knight, -1)
+        worth += _change(t, home, seat, t.card(knight), -1)
     if place >= zones.FRONT:
-        worth += _presence(t, (place - zones.FRONT) // zones.STRIDE, seat, knight, 1)
+        worth += _change(t, (place - zones.FRONT) // zones.STRIDE, seat, t.card(knight), 1)
     return worth
 
 
-def _presence(t: ZodiacTable, slot: i64, seat: i64, knight: i64, sign: i64) -> i64:
-    """What it changes for a player that a Knight is on a slot: with `sign` 1 it comes, with -1 it is there."""
-    record = t.card(knight)
-    field = t.field_at(slot)
+def _change(t: ZodiacTable, slot: i64, seat: i64, knight: Card, sign: i64) -> i64:
+    """What it is worth to a player that a Knight comes to a slot (1), or leaves it (-1)."""
+    level = levels_on(t, slot, seat)
+    power = total_power(t, slot, seat) if level else 0
+    other = power + sign * (knight.power + _TEXT)
+    return _prospect(t, slot, seat, level + sign * knight.level, other if other > 0 else 0) - _prospect(
+        t, slot, seat, level, power
+    )
+
+
+def _prospect(t: ZodiacTable, slot: i64, seat: i64, level: i64, power: i64) -> i64:
+    """What a slot promises a player with so many Levels and so much Power there, as far as that player can see."""
     foe = the_opponent(t, seat)
+    field = t.field_at(slot)
+    limit = t.card(field).limit if t.is_known(field, seat) else _UNKNOWN_LIMIT
+    hit = worth_of_hit(limit, t.damage_at(slot, t.defense))
     theirs = levels_seen(t, slot, foe)
-    mine = levels_on(t, slot, seat)
-    power = total_power(t, slot, seat) if mine else 0
-    with_it = power + record.power + 50 if sign > 0 else power
-    without = power if sign > 0 else power - record.power
-    if seat == t.offense:
-        known = t.is_known(field, seat)
-        limit: i64 = t.card(field).limit if known else 5
-        level = mine + record.level if sign > 0 else mine
-        if level > limit:
-            return -5
-        damage = t.damage_at(slot, foe)
+    if seat == t.defense:
         if theirs == 0:
-            already = mine - (0 if sign > 0 else record.level)
-            return -20 if already > 0 else 40 + 120 * (damage + 1) // limit - 3 * record.level
-    elif theirs == 0:
-        return -15
-    gap = power_seen(t, slot, foe)
-    before = chance_of(without - gap) if without > 0 else 0
-    after = chance_of(with_it - gap)
-    stake = _POINT * theirs
-    risk = _POINT * record.level
-    return ((after - before) * stake - (100 - after) * risk) // 100
+            return -5 * level
+        if level == 0:
+            return -hit
+        chance = chance_of(power - power_seen(t, slot, foe))
+        return (chance * _POINT * theirs - (100 - chance) * (_POINT * level + hit)) // 100
+    if level == 0:
+        return 0
+    if level > limit:
+        return -5
+    if theirs > 0:
+        chance = chance_of(power - power_seen(t, slot, foe))
+        return (chance * (_POINT * theirs + hit) - (100 - chance) * _POINT * level) // 100
+    if len(t.zones[zones.REALM + foe]) == 0:
+        return hit
+    # The Defense comes if it is the stronger one, and it cannot be everywhere.
+    chance = chance_of(power - _ANSWER * limit)
+    return (chance * hit - (100 - chance) * _POINT * level // 2) // 100
 
 
 def power_seen(t: ZodiacTable, slot: i64, seat: i64) -> i64:

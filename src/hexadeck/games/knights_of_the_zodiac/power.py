@@ -34,7 +34,7 @@ def sources_of(t: ZodiacTable, slot: i64, seat: i64) -> Row:
     if field != NOTHING:
         found = append(found, field)
     for knight in t.zones[t.front(slot, seat)]:
-        if has_text(t, knight):
+        if has_text(t, knight) or t.paid[knight]:
             found = append(found, knight)
     if slot == t.clock[clock.SLOT]:
         for card in t.zones[zones.SUPPORT + seat]:
@@ -57,11 +57,16 @@ def is_used(t: ZodiacTable, card: i64, slot: i64) -> bool:
 
 
 def holds(t: ZodiacTable, line: Line, source: i64, role: i64) -> bool:
-    """KZ-102 Whether the statements of a line count now for the player of a role."""
+    """KZ-102 Whether the statements of a line count now for the player of a role.
+
+    KZ-222 What was decided in step b stays, even if the Knight's text is ignored since.
+    """
     if not line.roles & role:
         return False
     if line.spend:
         return t.paid[source] == PAID
+    if t.paid[source] and not line.has_toll and t.card(source).kind == KNIGHT and not has_text(t, source):
+        return False
     if line.moment == on.UNCONTESTED:
         return t.clock[clock.OUTCOME] == clock.UNCONTESTED
     return line.moment == on.ALWAYS

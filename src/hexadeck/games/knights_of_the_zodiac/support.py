@@ -46,12 +46,18 @@ def place_support(t: ZodiacTable, seat: i64) -> None:
 
 def choose_support(t: ZodiacTable, seat: i64, row: Row) -> None:
     """KZ-107, KZ-R02 Any number, all at once: the others learn nothing before the player is done."""
-    candidates = no_numbers()
-    for card in t.zones[zones.HAND + seat]:
-        if t.card(card).is_support:
-            candidates = append(candidates, card)
+    candidates = support_in_hand(t, seat)
     t.ask(seat, asks.SUPPORT, steps.take_support, always=True)
     choose_set(t, candidates, row, 0, len(candidates))
+
+
+def support_in_hand(t: ZodiacTable, seat: i64) -> Row:
+    """KZ-R28 Techniques and PoZ cards, whether they can work here or not."""
+    found = no_numbers()
+    for card in t.zones[zones.HAND + seat]:
+        if t.card(card).is_support:
+            found = append(found, card)
+    return found
 
 
 def take_support(table: Table, option: Option) -> None:
@@ -59,6 +65,8 @@ def take_support(table: Table, option: Option) -> None:
     t = as_zodiac(table)
     seat = t.decided
     is_foreseen = side_trait(t, t.clock[clock.SLOT], the_opponent(t, seat), traits.FORESEE) > 0
+    if len(t.chosen) > 0 and not is_foreseen:
+        t.lose_track(support_in_hand(t, seat))
     for card in t.chosen:
         t.move(card, zones.SUPPORT + seat)
         t.state[card] = PLACED

@@ -13,7 +13,7 @@ from hexadeck.cardtext.grammar import Grammar
 from hexadeck.cardtext.sides import the_opponent
 from hexadeck.games.knights_of_the_zodiac import clock, zones
 from hexadeck.kernel.decisions import NOTHING
-from hexadeck.kernel.rows import no_numbers
+from hexadeck.kernel.rows import Row, no_numbers
 from hexadeck.kernel.schema import (
     ALL,
     FACE_DOWN,
@@ -87,6 +87,12 @@ LEVEL_PLUS: Final = 4
 """For Level Checks, until the turn is over."""
 LAST_OF_BATTLE: Final = POWER_AGAIN
 
+# Rows of `memory`.
+MEMORY: Final = 3
+M_SEAT: Final = 0
+M_DECK: Final = 1
+M_FACE: Final = 2
+
 # Rule options, by their place in the settings.
 TURN_LIMIT: Final = 0
 FIRST_OFFENSE: Final = 1
@@ -149,6 +155,7 @@ SCHEMA: Final = Schema(
             fields=("kind", "source", "card", "amount", "seat"),
             cards=("source", "card"),
         ),
+        Column("memory", LISTED, fields=("seat", "deck", "face")),
     ),
 )
 
@@ -178,6 +185,7 @@ class Line(Ability):
         self.acts = moment
         """When its instructions happen: without a moment in step b, or in step d once a support card works."""
         self.spend = spend
+        self.has_toll = False
         self.statements = statements
 
 
@@ -271,6 +279,7 @@ class ZodiacTable(CardTable):
         self.score3 = no_numbers()
         self.clock = no_numbers()
         self.in_force: list[int] = []
+        self.memory: list[int] = []
 
     def bind(self) -> None:
         columns = self.columns
@@ -302,6 +311,7 @@ class ZodiacTable(CardTable):
         self.score3 = columns[25]
         self.clock = columns[26]
         self.in_force = self.lists[0]
+        self.memory = self.lists[1]
 
     # -- the shortest ways -------------------------------------------------------------------------------------------
 
@@ -373,6 +383,29 @@ class ZodiacTable(CardTable):
                     total += rows[i + C_AMOUNT]
             i += CHANGE
         return total
+
+    def remember(self, card: i64) -> None:
+        """KZ-058 A card is about to be shuffled away: whoever has seen it still knows that the Deck holds it."""
+        seat = the_opponent(self, self.owner[card])
+        if self.is_known(card, seat) and self.what[card] not in self.remembered(seat, self.deck[card]):
+            self.memory.extend([seat, self.deck[card], self.what[card]])
+
+    def lose_track(self, cards: Row) -> None:
+        """KZ-R08 Some of these cards of a hand come to lie face down: whoever has seen them cannot tell which."""
+        for card in cards:
+            self.remember(card)
+            for viewer in range(3):
+                if viewer != self.owner[card]:
+                    self.hide(card, viewer)
+
+    def remembered(self, seat: i64, deck: i64) -> list[int]:
+        """The faces that a player has seen of one of the opponent's Decks and that were shuffled away since."""
+        rows = self.memory
+        found: list[int] = []
+        for i in range(0, len(rows), MEMORY):
+            if rows[i + M_SEAT] == seat and rows[i + M_DECK] == deck:
+                found.append(rows[i + M_FACE])
+        return found
 
     def drop_changes(self, of_turn: bool) -> None:
         """KZ-R36 What lasts for a battle ends with it, the rest with the turn."""

@@ -15,7 +15,7 @@ from hexadeck.games.knights_of_the_zodiac.table import (
 )
 from hexadeck.games.knights_of_the_zodiac.texts import begin_texts
 from hexadeck.kernel.decisions import Option
-from hexadeck.kernel.rows import Row, no_numbers
+from hexadeck.kernel.rows import Row, append, no_numbers
 from hexadeck.kernel.sets import choose_set
 from hexadeck.kernel.table import Table
 
@@ -162,6 +162,8 @@ def choose_cosmo(t: ZodiacTable, seat: i64, row: Row) -> None:
 def take_cosmo(table: Table, option: Option) -> None:
     """KZ-075 Face down: the others see how many."""
     t = as_zodiac(table)
+    if len(t.chosen) > 0:
+        t.lose_track(t.zones[zones.HAND + t.decided])
     for card in t.chosen:
         t.move(card, zones.COSMO + t.decided)
     t.emit(events.COSMO_PLACED, t.decided, number=len(t.chosen))
@@ -180,10 +182,17 @@ def deploy(t: ZodiacTable, seat: i64) -> None:
     """KZ-077 to KZ-079 One Knight of the hand, or none; who has none is asked all the same."""
     if t.deploys[seat] > 0 and len(t.zones[zones.HAND + seat]) > 0:
         t.ask(seat, asks.DEPLOY, steps.take_deploy, always=True)
-        for card in t.zones[zones.HAND + seat]:
-            if t.card(card).kind == KNIGHT:
-                t.offer(verbs.DEPLOY, card)
+        for card in knights_in_hand(t, seat):
+            t.offer(verbs.DEPLOY, card)
         t.offer(verbs.NO_DEPLOY)
+
+
+def knights_in_hand(t: ZodiacTable, seat: i64) -> Row:
+    found = no_numbers()
+    for card in t.zones[zones.HAND + seat]:
+        if t.card(card).kind == KNIGHT:
+            found = append(found, card)
+    return found
 
 
 def take_deploy(table: Table, option: Option) -> None:
@@ -191,6 +200,7 @@ def take_deploy(table: Table, option: Option) -> None:
     t = as_zodiac(table)
     if option.verb is verbs.DEPLOY:
         seat = t.decided
+        t.lose_track(knights_in_hand(t, seat))
         t.move(option.a, zones.REALM + seat)
         t.deploys[seat] -= 1
         t.emit(events.DEPLOYED, seat, option.a)
