@@ -42,6 +42,11 @@ class Row:
     """Seconds of a core that the server used in a second."""
     refusals: int
 
+    @property
+    def cost(self) -> float:
+        """Milliseconds of a core that a choice takes; unlike the times, they hardly depend on what else runs here."""
+        return self.processor / self.done * 1000
+
 
 class Server:
     """`hexadeck serve` in a folder that is thrown away."""
@@ -143,13 +148,16 @@ async def measure(server: Server, pairs: list[tuple[Seat, Seat]], seconds: float
 
 def print_heading(matches: int) -> None:
     print(f"{matches} matches at once, {len(GAMES)} games, two guests each; acknowledgement in milliseconds")
-    print("  wished/s    done/s     50 %     95 %     99 %      all   memory MB   server core   refused")
+    print(
+        "  wished/s    done/s     50 %     95 %     99 %      all   memory MB   server core  ms a choice   refused   load"
+    )
 
 
 def print_row(row: Row) -> None:
     times = " ".join(f"{number:8.1f}" for number in row.milliseconds)
     print(
-        f"{row.wished:10.0f} {row.done:9.0f} {times} {row.megabytes:11.0f} {row.processor:13.2f} {row.refusals:9}",
+        f"{row.wished:10.0f} {row.done:9.0f} {times} {row.megabytes:11.0f} {row.processor:13.2f} {row.cost:12.2f} "
+        f"{row.refusals:9} {os.getloadavg()[0]:6.1f}",
         flush=True,
     )
 
