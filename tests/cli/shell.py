@@ -1,6 +1,8 @@
 """The command as a user calls it: a real process, in a pipe or in a pseudo-terminal."""
 
+import codecs
 import fcntl
+import io
 import os
 import pty
 import re
@@ -84,6 +86,8 @@ class AtTerminal:
             start_new_session=True,
         )
         os.close(far)
+        # What is read at once may end in the middle of a character, or between the two of a line's end.
+        self._decoder = io.IncrementalNewlineDecoder(codecs.getincrementaldecoder("utf-8")("replace"), translate=True)
         self.raw = ""
 
     def read_until(self, *ends: str) -> str:
@@ -98,7 +102,7 @@ class AtTerminal:
                 break
             if not read:
                 break
-            self.raw += read.decode("utf-8", "replace").replace("\r\n", "\n")
+            self.raw += self._decoder.decode(read)
         return self.raw[start:]
 
     def type(self, line: str, *ends: str) -> str:

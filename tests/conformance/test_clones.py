@@ -1,6 +1,15 @@
 """A clone goes its own way: what is chosen on one never changes the other."""
 
-from tests.conformance.every_game import Player, Setup, decisions, decisions_of, every_setup, face, in_the_middle
+from tests.conformance.every_game import (
+    PACE,
+    Player,
+    Setup,
+    decisions,
+    decisions_of,
+    every_setup,
+    face,
+    in_the_middle,
+)
 
 from hexadeck.kernel.game import Match
 
@@ -9,6 +18,8 @@ from hexadeck.kernel.game import Match
 def test_a_clone_is_equal_and_shows_the_same(setup: Setup) -> None:
     """State, views, choices so far: all as in the original."""
     for match in decisions(setup):
+        if match.length % PACE:
+            continue
         world = match.clone()
 
         assert match.state_hash() == world.state_hash()
@@ -19,8 +30,10 @@ def test_a_clone_is_equal_and_shows_the_same(setup: Setup) -> None:
 
 @every_setup
 def test_choosing_on_a_clone_does_not_change_the_original(setup: Setup) -> None:
-    """At every decision a few options are carried out on clones; now and then a clone is played to its end."""
+    """A few options are carried out on clones; now and then a clone is played to its end."""
     for match in decisions(setup):
+        if match.length % PACE:
+            continue
         before, options = match.state_hash(), match.options
         for index in range(min(2, len(options))):
             match.clone().choose(index)

@@ -8,6 +8,7 @@ from hypothesis import given
 from tests.conformance.damage import damaged
 from tests.conformance.every_game import (
     GAMES,
+    PACE,
     Player,
     Setup,
     decisions,
@@ -31,8 +32,10 @@ def saved_and_loaded(match: Match) -> Match:
 
 @every_setup
 def test_a_position_is_the_whole_state(setup: Setup) -> None:
-    """At every decision the loaded match has the same state, question and options, and loading told no event."""
+    """The loaded match has the same state, question and options, and loading told no event."""
     for match in decisions(setup):
+        if match.length % PACE:
+            continue
         loaded = saved_and_loaded(match)
 
         assert match.state_hash() == loaded.state_hash()
@@ -46,9 +49,9 @@ def test_a_position_is_the_whole_state(setup: Setup) -> None:
 @some_seeds(1)
 @given(seed=seeds)
 def test_a_loaded_match_goes_on_as_the_saved_one(setup: Setup, seed: int) -> None:
-    """From every fifth decision on both are played with the same choices for a while, and stay the same."""
+    """From many decisions on both are played with the same choices for a while, and stay the same."""
     for match in decisions(setup, seed):
-        if match.length % 5 == 0:
+        if match.length % (5 * PACE) == 0:
             loaded, world = saved_and_loaded(match), match.clone()
             player = Player(match.length)
             for _ in range(25):

@@ -101,6 +101,7 @@ class Player:
                 self.acknowledged.append(self._pending[1])
                 self._answered, self._pending = self._pending[0], None
         elif message.type == "error":
+            assert message.code != "not_yours", f"the seat of {self.match} is lost"
             self.refusals.append(f"{message.code}: {message.message}")
             if message.code in ("late", "not_your_decision", "illegal", "over"):
                 self._pending = None  # it was undone, or the match is over, before it came
@@ -156,6 +157,11 @@ class Company:
         """By guest: the names that the server may have, the last acknowledged one and what was sent since."""
         self.is_stopping = False
         self._chance = chance
+
+    async def arrive(self) -> None:
+        """Everybody has a cookie before anything else: of two first requests at once each would get its own."""
+        for guest in self.guests:
+            await guest.get("/me")
 
     async def keep_playing(self) -> None:
         match: str | None = None

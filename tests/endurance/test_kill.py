@@ -56,6 +56,8 @@ async def play_and_kill(server: Server, kills: int) -> tuple[list[Company], list
     chance = random.Random(kills)
     address = f"127.0.0.1:{server.port}"
     companies = [Company(address, name, people, chance) for name in GAMES for people in (1, 2)]
+    for company in companies:
+        await company.arrive()
     working = [asyncio.create_task(company.keep_playing()) for company in companies]
     working += [asyncio.create_task(company.keep_renaming()) for company in companies]
     for _ in range(kills):

@@ -131,3 +131,18 @@ def test_only_the_kernel_knows_how_a_table_is_stored(package: str) -> None:
     inside = r"(?<!kernel)\.rng\b|\.table\.\w|\.happenings?\b|\.handles\b|\.last_handle\b"
 
     assert places(inside, sources(ENGINE / package)) == []
+
+
+@pytest.mark.parametrize("package", ["cardtext", "games"])
+def test_rules_leave_chance_and_knowledge_to_the_kernel(package: str) -> None:
+    """They say `t.pick`, `t.shuffle`, `t.show` and `t.hide`: no generator, no handles, no veils."""
+    assert places(r"(?<!kernel)\.rng\b|\.handles\b|\.last_handle\b|\.veils\b", sources(ENGINE / package)) == []
+
+
+@pytest.mark.parametrize("package", ["cardtext", "games"])
+def test_no_rule_reckons_who_the_opponent_is(package: str) -> None:
+    """`the_opponent(t, seat)` says that the game is for two; a chess colour is no seat."""
+    reckoned = r"(?<!\w)1 - (?!\w*(colour|by\b))(\w+\.)*(seat|owner|active|first|attacker|winner|clock)\b"
+    own = ENGINE / "cardtext" / "sides.py"
+
+    assert places(reckoned, [path for path in sources(ENGINE / package) if path != own]) == []

@@ -10,6 +10,7 @@ It may have a module `display` with a function `display(game)`; that is read onl
 import functools
 import importlib
 import importlib.util
+import json
 import pkgutil
 from functools import partial
 from importlib import resources
@@ -17,6 +18,7 @@ from importlib.metadata import entry_points
 from typing import TYPE_CHECKING, Any, Final
 
 from hexadeck.kernel.errors import HexadeckError
+from hexadeck.kernel.judgement import read_win_chance
 
 if TYPE_CHECKING:
     from hexadeck.display.display import Display
@@ -66,6 +68,9 @@ def _read(package: str, cards: list[tuple[str, str]]) -> "Game":
     game: Game = module.load(cards)
     game.check_table()
     game.read_rules = partial(_rules, package)
+    fitted = resources.files(package) / "win_chance.json"
+    if fitted.is_file():
+        game.chances = read_win_chance(json.loads(fitted.read_text("utf-8")))
     return game
 
 

@@ -585,6 +585,12 @@ class Table:
         self.goal = goal
 
     @property
+    def turn(self) -> i64:
+        """The game's own count of turns, where its table shows one; else 0."""
+        schema = self.schema
+        return self.columns[schema.turn_column][schema.turn_field] if schema.turn_column != NOTHING else 0
+
+    @property
     def options(self) -> Options:
         return Options(self.offers[: self.offer_end])
 

@@ -104,6 +104,8 @@ class View(TypedDict):
     prompt: PromptSeen | None
     options: list[OptionSeen]
     set: NotRequired[SetSeen]
+    may_offer_draw: NotRequired[bool]
+    """There for who is asked, where a draw may be offered instead of answering."""
     result: ResultSeen | None
 
 
@@ -157,7 +159,7 @@ class Player(Struct, kw_only=True):
     seat: int
     kind: Literal["person", "bot", "open"]
     name: str
-    """What to call them: "Guest", a chosen name, "greedy bot", "open seat"."""
+    """What to call them: "Guest", a chosen name, "wren bot", "open seat"."""
     is_you: bool
     is_here: bool
     """Whether a browser of theirs is connected; bots always are."""
@@ -291,6 +293,12 @@ class Concede(Struct, kw_only=True, tag_field="type", tag="concede", forbid_unkn
     """Give the match up."""
 
 
+class OfferDraw(Struct, kw_only=True, tag_field="type", tag="offer_draw", forbid_unknown_fields=True):
+    """Offer a draw instead of answering, where the view says `may_offer_draw`; acknowledged like an answer."""
+
+    question: int
+
+
 class AskUndo(Struct, kw_only=True, tag_field="type", tag="undo", forbid_unknown_fields=True):
     """Take back one's own last choice; against people they are asked."""
 
@@ -321,11 +329,19 @@ class AskMoves(Struct, kw_only=True, tag_field="type", tag="moves", forbid_unkno
     question: int
 
 
+class AskHint(Struct, kw_only=True, tag_field="type", tag="hint", forbid_unknown_fields=True):
+    """What to answer; answered by `hint` after a second or so. Not in a match with a clock among people."""
+
+    question: int
+    strength: Literal[1, 2, 3] = 1
+    """1 points at an answer, 2 says why, 3 shows the line of play that is expected."""
+
+
 class Ping(Struct, kw_only=True, tag_field="type", tag="ping", forbid_unknown_fields=True):
     """Answered by `pong`; for clients that want to know whether the connection is alive."""
 
 
-ClientMessage = Choose | Concede | AskUndo | AnswerUndo | AskWhy | AskOutcome | AskMoves | Ping
+ClientMessage = Choose | Concede | OfferDraw | AskUndo | AnswerUndo | AskWhy | AskOutcome | AskMoves | AskHint | Ping
 
 # -- the live table: what the server sends -----------------------------------------------------------------------------
 
@@ -402,6 +418,16 @@ class Outcome(Struct, kw_only=True, tag_field="type", tag="outcome"):
     """What happens then if everybody lets it happen."""
 
 
+class Hint(Struct, kw_only=True, tag_field="type", tag="hint"):
+    """The answer to `hint`: the option to take, and sentences about it."""
+
+    question: int
+    strength: int
+    option: int | None
+    """Null where nothing can be said."""
+    lines: list[str]
+
+
 class Move(Struct, kw_only=True):
     """Answers to the open question and those after it that move a figure."""
 
@@ -424,7 +450,7 @@ class Pong(Struct, kw_only=True, tag_field="type", tag="pong"):
     """The answer to `ping`."""
 
 
-ServerMessage = Welcome | State | Acknowledged | MatchChanged | Refusal | WhyNot | Outcome | Moves | Pong
+ServerMessage = Welcome | State | Acknowledged | MatchChanged | Refusal | WhyNot | Outcome | Moves | Hint | Pong
 
 # -- replays -----------------------------------------------------------------------------------------------------------
 
@@ -479,6 +505,13 @@ class DeckInfo(Struct, kw_only=True):
     sections: dict[str, list[str]]
 
 
+class BotInfo(Struct, kw_only=True):
+    """Somebody to play against, and what they are like, in a sentence."""
+
+    name: str
+    character: str
+
+
 class GameInfo(Struct, kw_only=True):
     """A game in the list: GET /api/v1/games."""
 
@@ -493,8 +526,10 @@ class GameInfo(Struct, kw_only=True):
     rule_options: list[RuleOptionInfo]
     decks: list[str]
     default_decks: list[str]
-    bots: list[str]
-    """The strongest first."""
+    bots: list[BotInfo]
+    """The weakest first."""
+    default_bot: str
+    """Whom a newcomer should play first."""
 
 
 class KeywordInfo(Struct, kw_only=True):

@@ -7,6 +7,7 @@ import pytest
 from tests.cli.shell import Ended, called, hexadeck, refused
 
 from hexadeck import games
+from hexadeck.kernel.game import OFFER_DRAW
 
 FIRST = "1\n" * 200
 """Takes the first option again and again; a match is over long before, and the rest is refused."""
@@ -90,6 +91,17 @@ def test_undo_reaches_behind_the_bot_and_past_a_lost_match(home: Path) -> None:
     assert conceded[:-1] == json.loads(saved(home).read_text())["choices"]
 
 
+def test_a_draw_is_offered_where_the_rules_have_one(home: Path) -> None:
+    """KC-R31 Too early it is refused with the reason; the bot plays on; the save has the offer and goes on from it."""
+    ended = play(home, "knights-and-kings-chess", "--seed", "7", typed="draw\n1\ndraw\ndraw\nq\n")
+    resumed = play(home, "--resume", typed="l\nq\n")
+
+    assert "You can offer a draw when you are about to play. (KC-R31)" in ended.out
+    assert "You have already offered a draw this turn. (KC-R31)" in ended.out
+    assert OFFER_DRAW in json.loads(saved(home).read_text())["choices"]
+    assert "Player 2 plays on." in resumed.out
+
+
 def test_nonsense_gets_a_hint_and_changes_nothing(home: Path) -> None:
     before = _after(home, "")
     nonsense = ["xyzzy", "0", "99", "-1", "1.5", "1 99", "1 1", "c nosuchcard", "c 99", "c", "r ZZ-999", "💥", "again"]
@@ -119,7 +131,9 @@ def test_reading_changes_nothing(home: Path) -> None:
         "l": ("Log", "[ZZ-031]"),
         "t": ("Piles",),
         "?": ("What you can type",),
-        "a": ("bot would take",),
+        "a": ("Take ",),
+        "a line": ("Take ", "It expects, for instance:"),
+        "a novel": ("a, a why or a line",),
         "s": ("Kept in",),
         "concede\nn": ("The match goes on",),
     }

@@ -79,6 +79,24 @@ def test_heroes_are_chosen_in_turn_and_once() -> None:
     assert len(heroes) == 5
 
 
+@rule("SS-R02", "SS-031")
+def test_the_field_is_laid_from_right_to_left() -> None:
+    """The first card of the Reserve lies in slot 6."""
+    match, _ = started(2)
+    laid = [event.number for event in match.opening if event.name == "laid"]
+    assert laid == [6, 5, 4, 3, 2, 1]
+
+
+@rule("SS-023")
+def test_everybody_reads_who_plays_as_whom() -> None:
+    """By the plain name of the Hero."""
+    match, _ = started(2)
+    told = [event["sentence"] for event in match.describe(match.opening, 1)]
+    heroes = [sentence for sentence in told if " plays as " in sentence]
+    assert len(heroes) == 2
+    assert not any("Bronze Knight" in sentence for sentence in heroes)
+
+
 @rule("SS-001")
 @pytest.mark.parametrize("seats", [1, 6])
 def test_the_game_is_for_two_to_five(seats: int) -> None:

@@ -20,9 +20,9 @@ def test_the_main_phase_goes_on_until_its_player_ends_it() -> None:
 def test_turns_pass_to_the_left() -> None:
     """Turns pass to the left."""
     s = Scenario(Side(), Side(), Side()).end_turn()
-    assert s.decider == 1
+    assert (s.decider, s.table.clock[clock.ROUND]) == (1, 3)
     s.end_turn().end_turn()
-    assert s.decider == 0
+    assert (s.decider, s.table.clock[clock.ROUND]) == (0, 4)
 
 
 @rule("SS-037", "SS-038", "SS-102", "SS-103", "SS-104", "SS-R59", "SS-R74")
@@ -57,6 +57,14 @@ def test_a_card_is_acquired_with_force_or_with_cosmo() -> None:
     s = Scenario(Side(play={1: ["Jabu", "Leda"]}), field=["Jabu"])
     assert not s.is_offered("fight")
     assert not s.is_offered("ally")
+
+
+@rule("SS-097", "SS-R76", "SS-016")
+def test_an_acquired_card_is_the_players_from_now_on() -> None:
+    """Ban is won over, played at once, and goes to the discard of the new owner."""
+    s = Scenario(Side(play={1: ["Jabu"] * 3}, deck=["Leda"] * 9), field=["Ban"]).ally(1).play("Ban", 2).end()
+    assert s.discards() == ["Ban", "Jabu", "Jabu", "Jabu"]
+    assert s.table.owner[s.card("Ban")] == 0
 
 
 @rule("SS-044", "SS-R14")
@@ -156,6 +164,8 @@ def test_a_main_phase_ends_after_200_actions() -> None:
     s.choose("fight").choose("cancel").choose("fight").choose("cancel")
 
     assert s.table.clock[clock.PHASE] == clock.MAINTENANCE
+    s.keep()
+    assert (s.decider, s.table.clock[clock.ACTIONS]) == (1, 0)
 
 
 @rule("SS-110", "SS-R66")
@@ -164,6 +174,22 @@ def test_nobody_looks_through_a_deck() -> None:
     s = Scenario(Side(["Leda"], deck=["Mu", "Saga"]))
 
     assert s.match.view(0)["table"]["seats"][0]["deck"] == [None, None]
+
+
+@rule("SS-R17", "SS-R73", "SS-046")
+def test_everybody_reads_what_a_card_costs_them() -> None:
+    """The Seiya under Black Pegasus and Algethi's permission lower no price of somebody else; slot 6 does."""
+    field = ["Black Pegasus", "023", "Oko", "Oko", "Oko", "Leda"]
+    s = Scenario(Side(play={1: ["Seiya"], 2: ["Algethi"]}), field=field).activate("Algethi")
+
+    def costs(viewer: int | None, name: str) -> list[int | None]:
+        cards = s.match.view(viewer)["table"]["field"]
+        found = next(card for card in cards if card["name"] == name)
+        return [found.get("force_cost"), found.get("cosmo_cost")]
+
+    assert (costs(0, "Black Pegasus"), costs(1, "Black Pegasus")) == ([2, None], [4, None])
+    assert (costs(0, "Virgo Armour"), costs(1, "Virgo Armour")) == ([5, 5], [None, 5])
+    assert costs(1, "Leda") == costs(0, "Leda") == [1, None]
 
 
 @rule("SS-043")

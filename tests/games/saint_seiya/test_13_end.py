@@ -86,15 +86,6 @@ def test_a_match_ends_after_300_rounds() -> None:
     assert "300 rounds" in s.match.result.reason
 
 
-def test_who_concedes_leaves_the_victory_to_the_best_of_the_others() -> None:
-    """Who concedes leaves the victory to the best of the others."""
-    s = Scenario(Side(["Mu"], deck=[]), Side(["Leda"], deck=[]), Side(["Sho"], deck=[]))
-    s.match.concede(0)
-
-    assert s.match.result is not None
-    assert (s.match.result.winners, s.match.result.scores) == ((2,), (5, 0, 1))
-
-
 @rule("SS-085", "SS-088", "SS-090", "SS-091", "SS-094", "SS-095")
 def test_four_final_collections_are_counted_as_in_the_ledger() -> None:
     """27, 21, 20 and 35: Alliance, Purge, Black collection, Silver host."""
@@ -124,4 +115,4 @@ def test_everybody_sees_that_the_last_round_has_begun() -> None:
     s = Scenario(*sides(3), field=["Oko"] * 5 + ["Mu"], flames=1).end_turn()
 
     assert s.table.clock[clock.ENDING] == 1
-    assert "The last round is completed." in s.told(2)
+    assert "The end is near: this round is the last." in s.told(2)

@@ -3,6 +3,9 @@
 from tests.games.saint_seiya.scenario import Scenario, Side
 from tests.rules import rule
 
+from hexadeck.games.saint_seiya import zones
+from hexadeck.kernel.decisions import NOTHING
+
 
 def test_aries_armour_takes_a_character_of_the_deck_and_shuffles() -> None:
     """The deck is seen by its owner alone, card by card and not in its order; an Armour cannot be taken."""
@@ -105,7 +108,19 @@ def test_sagittarius_armour_takes_a_character_for_one_of_the_hand() -> None:
 
     assert (s.destroyed(), s.discards(), s.armour(), s.flames()) == (["Seiya"], ["Mu"], [], 11)
     assert "Sagittarius Armour" in s.reserve()
+    assert s.table.owner[s.card("026")] == NOTHING
+    # Twelve cards and the Armour: it does not simply lie on top.
+    assert s.table.card(s.table.zones[zones.RESERVE][-1]).id != "026"
     assert Scenario(Side(["026", "Seiya"])).equip("026", use=False).armour() == ["Sagittarius Armour"]
+
+
+@rule("SS-R44", "SS-R33")
+def test_sagittarius_armour_goes_last_of_all() -> None:
+    """Moses refills the field before the Armour is shuffled into the Reserve: it cannot come up there."""
+    s = Scenario(Side(["026", "Seiya"]), field=["Moses"] + ["Oko"] * 5, reserve=["Sho"] * 5)
+    s.equip("026", use=True).pick("Seiya").pick("Moses")
+
+    assert (s.field(), s.reserve()) == (["", *["Sho"] * 5], ["Sagittarius Armour"])
 
 
 def test_capricorn_armour_clears_the_field_of_three_ranks() -> None:
@@ -133,3 +148,11 @@ def test_pisces_armour_wounds_a_whole_hand_of_characters() -> None:
 
     s = Scenario(Side(["Leda"], armour="029"), Side(["Seiya"])).activate("029").player(0)
     assert (s.wounded(), s.hand()) == (["Leda"], ["Ikki"])
+
+
+@rule("SS-R52")
+def test_pisces_armour_does_not_tell_what_its_user_holds() -> None:
+    """Which player is asked also of a user who holds Armours alone, though choosing oneself would do nothing."""
+    s = Scenario(Side(["023"], armour="029"), Side(["Seiya"])).activate("029")
+    assert s.options() == ["Player 1", "Player 2"]
+    assert not Scenario(Side(["023"], armour="029"), Side()).is_offered("activate")

@@ -46,6 +46,9 @@ def test_the_dolphin_costs_a_card_of_the_hand() -> None:
     s.choose("discard", "Leda")
     assert ("Dolphin" in s.discards(), "Leda" in s.discards(), s.hand()) == (True, True, ["Sho"])
     assert not Scenario(Side(play=STRONG), field=["Dolphin"]).is_offered("fight")
+    # Two Ledas are one answer, but the question is put: or all would know that they are alike (SS-R52).
+    s = Scenario(Side(["Leda", "Leda"], play=STRONG), field=["Dolphin"]).fight(1)
+    assert (s.kind, s.options()) == ("price", ["Discard Leda"])
 
 
 @rule("E22", "SS-R26", "SS-R27")
@@ -123,6 +126,7 @@ def test_jango_takes_a_black_knight_of_an_opponents_discard() -> None:
     assert s.options() == ["Choose Black Dragon", "Choose Black Phoenix"]
     s.pick("Black Dragon")
     assert s.discards() == ["Black Dragon", "Jango"]
+    assert s.table.owner[s.card("Black Dragon")] == 0
 
 
 @rule("SS-R17", "SS-R20")
@@ -247,6 +251,7 @@ def test_gigas_arrives_and_goes_to_any_player() -> None:
     assert s.options() == ["Player 1", "Player 2"]
     s.player(1)
     assert (s.discards(1), s.field()) == (["Gigas"], ["Spica", "Sho", "Leda", "Mu", "Saga", "Camus"])
+    assert s.table.owner[s.card("Gigas")] == 1
     assert s.points(1) == -1
 
 

@@ -93,13 +93,15 @@ def test_saga_wounds_all_who_fought_him_but_protected_knights() -> None:
     assert sorted(["Dohko", "Saga", "Taurus Armour"]) == s.discards()
 
 
-@rule("E25", "SS-108")
+@rule("E25", "SS-108", "SS-R22")
 def test_deathmask_destroys_one_who_fought_him() -> None:
     """Compulsory, even if there is only one; he scores nothing any more."""
     s = Scenario(Side(["Leda"], armour="022", play={1: ["Shura"]}), field=["Deathmask"]).activate("022")
     s.pick("Leda").fight(1)
 
     assert (s.destroyed(), s.flames()) == (["Shura"], 11)
+    names = [event.name for event in s.log]
+    assert names.index("destroyed") < names.index("flame_out")
     assert s.points() == 3 + 6
 
 
@@ -201,6 +203,17 @@ def test_shura_offers_both_neighbours_and_minds_kuraggu() -> None:
     s = Scenario(Side(["026", "Seiya"]), field=["Kuraggu", "Oko", "Leda", "Shura", "Sho", "Athena"])
     s.equip("026", use=True).pick("Seiya")
     assert s.options() == ["Choose Kuraggu", "Choose Oko", "Choose Athena"]
+
+
+@rule("SS-R33", "SS-R31")
+def test_shura_takes_moses_and_his_defeat_is_over_first() -> None:
+    """Moses clears and refills the field while both still lie there; then they go to the discard."""
+    play = {4: ["Dohko", "Mu", "Shaka", "Sirius"]}
+    s = Scenario(Side(play=play), field=["Oko", "Leda", "Moses", "Shura", "023", "Oko"], reserve=["Sho"] * 5).fight(4)
+
+    assert s.field() == ["Sho", "Sho", "", "", "Virgo Armour", "Sho"]
+    assert s.discards() == ["Dohko", "Moses", "Mu", "Shaka", "Shura", "Sirius"]
+    assert [event.name for event in s.log].count("flame_out") == 1
 
 
 @rule("E26", "SS-R30")

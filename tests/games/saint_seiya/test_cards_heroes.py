@@ -76,6 +76,15 @@ def test_shiryu_wounds_a_shiryu_of_the_hand_to_draw() -> None:
     assert (s.wounded(), s.hand()) == (["Shiryu"], ["Ikki", "Seiya"])
 
 
+@rule("SS-R52")
+@pytest.mark.parametrize("name", ["Shiryu+", "Phaeton"])
+def test_whoever_has_cards_is_asked_whether_an_effect_is_used(name: str) -> None:
+    """Also with nothing fitting in hand: the question tells nobody what the hand holds. An empty hand is no secret."""
+    s = Scenario(Side([name, "023"])).play(name, 1)
+    assert (s.kind, s.options()) == ("use", ["Do not use it"])
+    assert Scenario(Side([name])).play(name, 1).kind == "main"
+
+
 @rule("SS-R36")
 def test_hyoga_draws_beside_another_hyoga() -> None:
     """Under the same card, of any rank."""

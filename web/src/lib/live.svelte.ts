@@ -11,6 +11,7 @@ import type {
   ClientMessage,
   ClockShown,
   EventSeen,
+  Hint,
   MatchInfo,
   Moves,
   Outcome,
@@ -92,6 +93,7 @@ export class LiveTable {
   #watchdog: ReturnType<typeof setTimeout> | undefined
   #failures = 0
   #listed: ((moves: Moves) => void) | undefined
+  #hinted: ((hint: Hint | null) => void) | undefined
   #tried = new Map<string, (outcome: Outcome) => void>()
   /** Who waits for the answer about a card. */
   #asked = new Map<number, ((answer: WhyNot) => void)[]>()
@@ -119,6 +121,11 @@ export class LiveTable {
 
   concede(): void {
     this.#send({ type: 'concede' })
+  }
+
+  offerDraw(): void {
+    const question = this.question
+    if (question !== null) this.#send({ type: 'offer_draw', question })
   }
 
   undo(): void {
@@ -157,6 +164,17 @@ export class LiveTable {
     return new Promise((resolve) => {
       this.#tried.set(`${question} ${option}`, resolve)
       this.#send({ type: 'outcome', question, option })
+    })
+  }
+
+  /** What to answer to the open question; null when none is open. The wait ends without one if the server refuses. */
+  hint(strength: Hint['strength']): Promise<Hint | null> | null {
+    const question = this.question
+    if (question === null) return null
+    this.#hinted?.(null)
+    return new Promise((resolve) => {
+      this.#hinted = resolve
+      this.#send({ type: 'hint', question, strength: strength as 1 | 2 | 3 })
     })
   }
 
@@ -258,6 +276,7 @@ export class LiveTable {
       for (const tell of this.#asked.get(message.card) ?? []) tell(message)
       this.#asked.delete(message.card)
     } else if (message.type === 'moves') this.#listed?.(message)
+    else if (message.type === 'hint') this.#hinted?.(message)
     else if (message.type === 'outcome') this.#tried.get(`${message.question} ${message.option}`)?.(message)
     else if (message.type === 'error') this.#refuse(message)
   }
@@ -283,6 +302,7 @@ export class LiveTable {
   }
 
   #refuse(refusal: Refusal): void {
+    this.#hinted?.(null)
     this.#lastRefusal = refusal
     if (this.sent && refusal.question === this.sent.question) this.sent = null
     if (this.link === 'open') this.#wishes.refused(refusal)

@@ -284,6 +284,7 @@ export interface TableSeen {
 export interface View {
   decider: number | null
   game: string
+  may_offer_draw?: boolean
   options: OptionSeen[]
   prompt: PromptSeen | null
   result: ResultSeen | null
@@ -420,6 +421,12 @@ export interface Concede {
   type: 'concede'
 }
 
+/** Offer a draw instead of answering, where the view says `may_offer_draw`; acknowledged like an answer. */
+export interface OfferDraw {
+  type: 'offer_draw'
+  question: number
+}
+
 /** Take back one's own last choice; against people they are asked. */
 export interface AskUndo {
   type: 'undo'
@@ -448,6 +455,13 @@ export interface AskOutcome {
 export interface AskMoves {
   type: 'moves'
   question: number
+}
+
+/** What to answer; answered by `hint` after a second or so. Not in a match with a clock among people. */
+export interface AskHint {
+  type: 'hint'
+  question: number
+  strength?: 1 | 2 | 3
 }
 
 /** Answered by `pong`; for clients that want to know whether the connection is alive. */
@@ -514,6 +528,15 @@ export interface Outcome {
   if_unanswered: string[]
 }
 
+/** The answer to `hint`: the option to take, and sentences about it. */
+export interface Hint {
+  type: 'hint'
+  question: number
+  strength: number
+  option: number | null
+  lines: string[]
+}
+
 /** Answers to the open question and those after it that move a figure. */
 export interface Move {
   options: number[]
@@ -571,6 +594,12 @@ export interface DeckInfo {
   sections: Record<string, string[]>
 }
 
+/** Somebody to play against, and what they are like, in a sentence. */
+export interface BotInfo {
+  name: string
+  character: string
+}
+
 /** A game in the list: GET /api/v1/games. */
 export interface GameInfo {
   name: string
@@ -583,7 +612,8 @@ export interface GameInfo {
   rule_options: RuleOptionInfo[]
   decks: string[]
   default_decks: string[]
-  bots: string[]
+  bots: BotInfo[]
+  default_bot: string
 }
 
 export interface KeywordInfo {
@@ -629,6 +659,6 @@ export interface RulesPage {
   chapters: ChapterInfo[]
 }
 
-export type ClientMessage = Choose | Concede | AskUndo | AnswerUndo | AskWhy | AskOutcome | AskMoves | Ping
+export type ClientMessage = Choose | Concede | OfferDraw | AskUndo | AnswerUndo | AskWhy | AskOutcome | AskMoves | AskHint | Ping
 
-export type ServerMessage = Welcome | State | Acknowledged | MatchChanged | Refusal | WhyNot | Outcome | Moves | Pong
+export type ServerMessage = Welcome | State | Acknowledged | MatchChanged | Refusal | WhyNot | Outcome | Moves | Hint | Pong

@@ -4,6 +4,15 @@ import type { Words } from './words.svelte'
 
 const carte = (count: number) => (count === 1 ? '1 carta' : `${count} carte`)
 
+const CHARACTERS: Record<string, string> = {
+  pip: 'Gioca a caso metà delle volte. Ideale per cominciare.',
+  wren: 'Sa come funziona il gioco, ma si distrae.',
+  bruno: 'Gioca in fretta e va dritto al punto, senza mai ripensarci.',
+  greta: 'Prende ciò che sembra meglio in questo momento.',
+  orla: 'Pensa alla tua risposta prima di muovere.',
+  sibyl: 'Guarda avanti di diversi turni e si prende il suo tempo.',
+}
+
 const it: Words = {
   common: {
     toGames: 'Torna ai giochi',
@@ -218,7 +227,8 @@ const it: Words = {
     me: 'Io',
     bot: 'Bot',
     friend: 'Amico',
-    strength: 'Forza',
+    opponent: 'Avversario',
+    character: (name, sentence) => CHARACTERS[name] ?? sentence,
     strongest: 'il più forte',
     weakest: 'il più debole',
     linkLater: 'Quando il tavolo è aperto ricevi un link da mandare.',
@@ -227,7 +237,7 @@ const it: Words = {
     tooManyMinutes: (most) => `Dai a ogni giocatore da 1 a ${most} minuti.`,
     wrongIncrement: (most) => `Una scelta può aggiungere da 0 a ${most} secondi.`,
     aFriend: (count) => (count === 1 ? 'un amico' : `${count} amici`),
-    aBot: (bot, count) => (count === 1 ? `un bot ${bot}` : `${count} bot ${bot}`),
+    aBot: (bot, count) => (count === 1 ? bot : `${count} × ${bot}`),
     each: (clock) => `${clock} ciascuno`,
   },
   replay: {
@@ -292,11 +302,17 @@ const it: Words = {
     skip: 'Salta',
     undo: 'Annulla',
     askUndo: 'Chiedi di annullare',
+    hint: 'Suggerimento',
+    hintWhy: 'Perché?',
+    hintLine: 'Mostra il seguito',
+    noHint: 'Per questa domanda non c’è un suggerimento.',
+    hintThinking: 'Ci penso…',
     log: 'Cronaca',
     more: 'Altro',
     copyWatch: 'Copia il link per guardare',
     keys: 'Tasti',
     concede: 'Abbandona',
+    offerDraw: 'Proponi patta',
     concedeTitle: 'Abbandonare?',
     concedeText: 'Perderai questa partita. Non si può annullare.',
     keepPlaying: 'Continua a giocare',

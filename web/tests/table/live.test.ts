@@ -155,6 +155,17 @@ describe('an answer', () => {
     expect(line.choices).toEqual([{ type: 'choose', question: 7, option: 2 }])
   })
 
+  it('may be a draw that is offered instead', () => {
+    const { live, line } = table()
+    line.welcome()
+    live.offerDraw()
+    line.say(state({ question: 7 }))
+
+    live.offerDraw()
+
+    expect(line.sent).toEqual([{ type: 'offer_draw', question: 7 }])
+  })
+
   it('cannot be given while a newer state waits', () => {
     const { live, line } = table()
     line.welcome()

@@ -18,7 +18,8 @@ from hexadeck.kernel.game import Deck, Game, Match
 
 EXAMPLES: Final = """\
   hexadeck play                               choose from menus
-  hexadeck play zenonzard                     against the greedy bot, with the default decks
+  hexadeck play zenonzard                     against Wren, with the default decks
+  hexadeck play zenonzard --bot sibyl         against the strongest; --bot help lists all
   hexadeck play zenonzard --deck "aguma rush" --foe-deck my.deck --seed 7
   hexadeck play zenonzard --two-players       with a friend at the same keyboard
   hexadeck play kanzume-goddess --seats 4 --mode team --people 1,3
@@ -41,7 +42,7 @@ def command(
     game: Annotated[str | None, typer.Argument(help="Name of the game; without it there is a menu.")] = None,
     deck: Annotated[str | None, typer.Option(help="Your deck: its name, words of it, or a file.")] = None,
     foe_deck: Annotated[str | None, typer.Option(help="The other side's deck, likewise.")] = None,
-    bot: Annotated[str, typer.Option(help="Who plays the other side.")] = "greedy",
+    bot: Annotated[str, typer.Option(help="Who plays the other side; 'help' lists them.")] = agents.FOR_NEWCOMERS,
     two_players: Annotated[bool, typer.Option("--two-players", help="Two people at one keyboard.")] = False,
     people: Annotated[
         str | None, typer.Option(help="Who are people, with commas, as in 1,3; bots are the rest.")
@@ -55,6 +56,9 @@ def command(
 ) -> None:
     """Play a match in the terminal. It is saved after every choice, so nothing is lost."""
     terminal = Terminal()
+    if bot == "help":
+        terminal.print([f"{level.name:<6}  {level.character}" for level in agents.LEVELS])
+        return
     if resume is not None:
         path = last_save() if resume == LAST else resume
         session = Session.from_save(path)

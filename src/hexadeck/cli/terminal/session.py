@@ -11,7 +11,7 @@ from hexadeck.cli.terminal.layout import EventView, TerminalLayout, View, load_l
 from hexadeck.cli.terminal.saves import new_save_path, prune_saves, read_save, restart, saved_cards, write_save
 from hexadeck.kernel.errors import HexadeckError
 from hexadeck.kernel.events import Event
-from hexadeck.kernel.game import Game, Match
+from hexadeck.kernel.game import OFFER_DRAW, Game, Match
 
 PERSON: Final = "person"
 
@@ -101,6 +101,14 @@ class Session:
         self.so_far = []
         self._tell(self.match.concede(seat))
 
+    def offer_draw(self, seat: int) -> None:
+        """Instead of an answer."""
+        events = self.match.offer_draw(seat)
+        self.asked.append(self.match.length - 1)
+        self._deciders.append(seat)
+        self.so_far = []
+        self._tell(events)
+
     def let_bots_play(self) -> None:
         """Until a person has something to choose or the match is over."""
         seat = self.match.seat
@@ -145,7 +153,9 @@ class Session:
             seat = self.match.seat
             assert seat is not None
             is_asked = place in asked if asked is not None else seat in self.people and not self._is_automatic()
-            if choice < 0:
+            if choice == OFFER_DRAW:
+                self.offer_draw(seat)
+            elif choice < 0:
                 self.concede(-1 - choice)
             elif is_asked:
                 self.choose(choice)

@@ -10,23 +10,21 @@ from hexadeck.cardtext.abilities import start_effect
 from hexadeck.games.kanzume_goddess import (
     asks,
     clock,
-    costs,
     entry,
     events,
     kinds,
     moments,
-    options,
     sorts,
     steps,
     verbs,
     why,
     zones,
 )
-from hexadeck.games.kanzume_goddess.deck import discard, one_of_each
-from hexadeck.games.kanzume_goddess.table import Aim, Card, CardAbility, KTable
+from hexadeck.games.kanzume_goddess.costs import seems_payable, why_not_pay
+from hexadeck.games.kanzume_goddess.deck import one_of_each
+from hexadeck.games.kanzume_goddess.table import Aim, Card, CardAbility, KTable, ability_in_progress, latest, set_latest
 from hexadeck.kernel.decisions import NOTHING, Option
 from hexadeck.kernel.hindrance import Hindrance
-from hexadeck.kernel.rows import row_of
 from hexadeck.kernel.table import Step
 
 # -- may it be used? ---------------------------------------------------------------------------------------------------
@@ -48,31 +46,6 @@ def why_not_use(t: KTable, seat: i64, ability: CardAbility, card: i64) -> Hindra
     if ability.first is None or ability.first.is_possible(t, start_effect(ability.program, card, seat, NOTHING)):
         return None
     return why.NOTHING_TO_ACT_ON
-
-
-def why_not_pay(t: KTable, seat: i64, ability: CardAbility, card: i64) -> Hindrance | None:
-    """KG-R52 A payment leaves at least 1 Energy, unless the match is played otherwise; a card does not pay itself."""
-    if ability.energy:
-        left = t.energy[seat] - ability.energy
-        if left < 0 or (left == 0 and not t.settings[options.PAY_TO_ZERO]):
-            return t.hindered(why.LAST_ENERGY if left == 0 else why.TOO_LITTLE_ENERGY, ability.energy, t.energy[seat])
-    return why_not_pay_cards(t, seat, ability, card)
-
-
-def why_not_pay_cards(t: KTable, seat: i64, ability: CardAbility, card: i64) -> Hindrance | None:
-    """KG-R12 There is a card to pay with."""
-    if ability.discard == costs.NO_DISCARD or ability.discard == costs.ANY_NUMBER:
-        return None
-    if len(cards_to_pay(t, seat, ability, card)) > 0:
-        return None
-    return why.NO_DISCIPLE if ability.discard == costs.ONE_DISCIPLE else why.NO_CARD
-
-
-def cards_to_pay(t: KTable, seat: i64, ability: CardAbility, card: i64) -> list[int]:
-    hand = t.zones[zones.HAND + seat]
-    if ability.discard == costs.ONE_DISCIPLE:
-        return [one for one in hand if one != card and t.cards[t.what[one]].kind == kinds.DISCIPLE]
-    return [one for one in hand if one != card]
 
 
 def has_target(t: KTable, user: i64, aim: Aim) -> bool:
@@ -98,28 +71,13 @@ def use_ability(t: KTable, seat: i64, card: i64, ability: CardAbility) -> None:
         t.used[seat] |= 1 << ability.bit
     if ability.aim is not None:
         t.then(steps.choose_target)
-    if ability.energy:
-        t.then(steps.pay_energy)
-    if ability.discard:
-        t.then(steps.pay_cards)
-    elif ability.aim is None and not ability.energy and next_to_answer(t, 0) == NOTHING:
+    if ability.costs:
+        t.then_frame(start_effect(ability.cost_program, card, seat, NOTHING))
+    elif ability.aim is None and next_to_answer(t, 0) == NOTHING:
         resolve_ability(t)
         return
     t.then(steps.ability_window, 0)
     t.then(steps.resolve_ability)
-
-
-def latest(t: KTable, field: i64) -> i64:
-    """A number of the ability in progress."""
-    return t.declared[field - entry.SIZE]
-
-
-def set_latest(t: KTable, field: i64, number: i64) -> None:
-    t.declared[field - entry.SIZE] = number
-
-
-def ability_in_progress(t: KTable) -> CardAbility:
-    return t.library.abilities[latest(t, entry.ABILITY)]
 
 
 def choose_target(t: KTable) -> None:
@@ -141,42 +99,6 @@ def take_target(t: KTable, option: Option) -> None:
 def aim_at(t: KTable, seat: i64) -> None:
     set_latest(t, entry.TARGET, seat)
     t.tell(events.AIMED, latest(t, entry.SEAT), latest(t, entry.CARD), number=seat + 1)
-
-
-def pay_energy(t: KTable) -> None:
-    """KG-106, KG-097 Paid, whatever becomes of the ability."""
-    seat = latest(t, entry.SEAT)
-    amount = ability_in_progress(t).energy
-    t.energy[seat] -= amount
-    t.tell(events.ENERGY_PAID, seat, number=amount)
-    t.dirty = True
-
-
-def pay_cards(t: KTable) -> None:
-    """KG-097, KG-R47, KG-R66 One card after the other, from the hand to the Discard Pile; who is gone pays no more."""
-    seat = latest(t, entry.SEAT)
-    if not t.is_in(seat):
-        return
-    ability = ability_in_progress(t)
-    card = latest(t, entry.CARD)
-    cards = cards_to_pay(t, seat, ability, card)
-    is_free = ability.discard == costs.ANY_NUMBER
-    if not cards and is_free:
-        return
-    t.ask(seat, asks.COST, steps.take_cost, card, always=len(t.zones[zones.HAND + seat]) > 1)
-    for one in one_of_each(t, row_of(cards)):
-        t.offer(verbs.DISCARD_ONE, one)
-    if is_free:
-        t.offer(verbs.ENOUGH)
-
-
-def take_cost(t: KTable, option: Option) -> None:
-    if option.verb is verbs.ENOUGH:
-        return
-    discard(t, t.decided, option.a)
-    set_latest(t, entry.PAID, latest(t, entry.PAID) + 1)
-    if ability_in_progress(t).discard == costs.ANY_NUMBER:
-        t.then(steps.pay_cards)
 
 
 # -- the ability window (KG-R21 a) -------------------------------------------------------------------------------------
@@ -268,13 +190,7 @@ def is_god_ready(t: KTable, seat: i64, ability: CardAbility) -> bool:
     """What everybody can see: the limit, the Energy, the size of the hand."""
     if ability.once and t.used[seat] >> ability.bit & 1:
         return False
-    if ability.energy and why_not_pay(t, seat, ability, NOTHING) is not None:
-        return False
-    return (
-        ability.discard == costs.NO_DISCARD
-        or ability.discard == costs.ANY_NUMBER
-        or len(t.zones[zones.HAND + seat]) > 0
-    )
+    return not ability.costs or seems_payable(t, seat, ability)
 
 
 def offer_reacts(t: KTable, seat: i64, moments: i64) -> None:
@@ -337,11 +253,10 @@ def negate(t: KTable, seat: i64) -> None:
 
 def use_bonds(t: KTable, seat: i64, card: i64, event: i64) -> None:
     """KG-102, KG-R53 Every Bond of the card whose moment this is and whose conditions hold; nobody may decline."""
-    for ability in t.card(card).bonds:
-        if ability.event == event:
-            condition = ability.condition
-            if condition is None or condition.holds_for(t, card, seat, NOTHING):
-                t.then(steps.use_bond, seat, card, ability.number)
+    for ability in t.book.own_of(t.what[card], event):
+        condition = ability.condition
+        if condition is None or condition.holds_for(t, card, seat, NOTHING):
+            t.then(steps.use_bond, seat, card, ability.number)
 
 
 def use_bond(t: KTable, seat: i64, card: i64, number: i64) -> None:

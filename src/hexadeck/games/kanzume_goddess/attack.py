@@ -3,7 +3,7 @@
 from mypy_extensions import i64
 
 from hexadeck.cardtext.abilities import start_effect
-from hexadeck.games.kanzume_goddess import asks, bonds, clock, entry, events, moments, steps, verbs, zones
+from hexadeck.games.kanzume_goddess import asks, clock, entry, events, moments, on, steps, verbs, zones
 from hexadeck.games.kanzume_goddess.abilities import might_react, offer_reacts, use_bonds
 from hexadeck.games.kanzume_goddess.energy import lose_energy
 from hexadeck.games.kanzume_goddess.table import KTable
@@ -22,9 +22,9 @@ def attack(t: KTable, card: i64, value: i64, target: i64) -> None:
     t.clock[clock.DEALT] = 0
     t.clock[clock.ATTACKS_MADE] += 1
     t.tell(events.ATTACKED, target, card, number=t.clock[clock.VALUE])
-    use_bonds(t, attacker, card, bonds.ATTACKS_WITH_THIS)
-    use_bonds(t, attacker, t.zones[zones.GOD + attacker][0], bonds.ATTACKS)
-    use_bonds(t, target, t.zones[zones.GOD + target][0], bonds.IS_ATTACKED)
+    use_bonds(t, attacker, card, on.ATTACKS_WITH_THIS)
+    use_bonds(t, attacker, t.zones[zones.GOD + attacker][0], on.ATTACKS)
+    use_bonds(t, target, t.zones[zones.GOD + target][0], on.IS_ATTACKED)
     t.then(steps.attack_window, 0)
     t.then(steps.deal_damage)
     t.then(steps.after_attack)

@@ -5,8 +5,7 @@ from mypy_extensions import i64
 from hexadeck.cardtext.abilities import CardTable
 from hexadeck.cardtext.conditions import Condition
 from hexadeck.games.kanzume_goddess import clock, entry
-from hexadeck.games.kanzume_goddess.abilities import latest
-from hexadeck.games.kanzume_goddess.table import as_ktable
+from hexadeck.games.kanzume_goddess.table import as_ktable, latest
 from hexadeck.kernel.decisions import NOTHING
 
 

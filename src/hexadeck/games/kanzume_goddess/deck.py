@@ -126,6 +126,5 @@ def hide_from_others(t: KTable, seat: i64, cards: Row) -> None:
     """Nobody else can tell these cards from each other any more."""
     for viewer in range(t.seats + 1):
         if viewer != seat:
-            column = t.handles[viewer]
             for card in cards:
-                column[card] = 0
+                t.hide(card, viewer)

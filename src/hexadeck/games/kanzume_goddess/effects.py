@@ -13,11 +13,11 @@ from hexadeck.cardtext.choices import Choice, Number
 from hexadeck.cardtext.connectives import Block
 from hexadeck.cardtext.plain import Action, Do
 from hexadeck.games.kanzume_goddess import asks, clock, colours, entry, events, kinds, limits, steps, verbs, zones
-from hexadeck.games.kanzume_goddess.abilities import ability_in_progress, aim_at, latest, set_latest, targets
+from hexadeck.games.kanzume_goddess.abilities import aim_at, targets
 from hexadeck.games.kanzume_goddess.attack import attack_each, reduce_attack
 from hexadeck.games.kanzume_goddess.deck import adjudicate, give, one_of_each
 from hexadeck.games.kanzume_goddess.energy import each_loses, lose_energy, lose_together
-from hexadeck.games.kanzume_goddess.table import Aim, KTable, as_ktable
+from hexadeck.games.kanzume_goddess.table import Aim, KTable, ability_in_progress, as_ktable, latest, set_latest
 from hexadeck.kernel.decisions import NOTHING, Option
 
 # -- aims --------------------------------------------------------------------------------------------------------------

@@ -2,17 +2,12 @@
 
 from mypy_extensions import i64
 
-from hexadeck.games.kanzume_goddess import asks, clock, costs, entry, why, zones
-from hexadeck.games.kanzume_goddess.abilities import (
-    ability_in_progress,
-    latest,
-    moments_for,
-    moments_of_use,
-    why_not_use,
-)
+from hexadeck.games.kanzume_goddess import asks, clock, entry, why, zones
+from hexadeck.games.kanzume_goddess.abilities import moments_for, moments_of_use, why_not_use
 from hexadeck.games.kanzume_goddess.attack import moments_of_attack
+from hexadeck.games.kanzume_goddess.costs import needs_disciple
 from hexadeck.games.kanzume_goddess.play import allowed_colours, why_not_play
-from hexadeck.games.kanzume_goddess.table import CardAbility, KTable
+from hexadeck.games.kanzume_goddess.table import CardAbility, KTable, ability_in_progress, latest
 from hexadeck.games.kanzume_goddess.turn import why_not_recruit
 from hexadeck.kernel.decisions import NOTHING
 from hexadeck.kernel.hindrance import Hindrance
@@ -31,7 +26,7 @@ def why_not(t: KTable, seat: i64, card: i64) -> Hindrance | None:
     if zone == zones.HAND:
         if is_window(t):
             return why_not_react(t, seat, card)
-        if prompt is asks.COST and ability_in_progress(t).discard == costs.ONE_DISCIPLE:
+        if prompt is asks.COST and needs_disciple(ability_in_progress(t)):
             return why.NO_COST_CARD
     return None
 

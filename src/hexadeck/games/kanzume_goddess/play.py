@@ -2,7 +2,7 @@
 
 from mypy_extensions import i64
 
-from hexadeck.games.kanzume_goddess import asks, bonds, clock, colours, events, kinds, phases, steps, verbs, why, zones
+from hexadeck.games.kanzume_goddess import asks, clock, colours, events, kinds, on, phases, steps, verbs, why, zones
 from hexadeck.games.kanzume_goddess.abilities import use_ability, use_bonds, why_not_use
 from hexadeck.games.kanzume_goddess.deck import one_of_each
 from hexadeck.games.kanzume_goddess.table import Card, KTable
@@ -76,8 +76,8 @@ def play_card(t: KTable, seat: i64, card: i64, number: i64) -> None:
     record = t.card(card)
     if record.kind == kinds.WARRIOR:
         restrict(t, card)
-        use_bonds(t, seat, card, bonds.PLAYS_THIS)
-        use_bonds(t, seat, t.zones[zones.GOD + seat][0], bonds.PLAYS_WARRIOR)
+        use_bonds(t, seat, card, on.PLAYS_THIS)
+        use_bonds(t, seat, t.zones[zones.GOD + seat][0], on.PLAYS_WARRIOR)
     if number < 0:
         return
     if len(t.stack) > t.base:
@@ -85,7 +85,7 @@ def play_card(t: KTable, seat: i64, card: i64, number: i64) -> None:
     else:
         use_ability(t, seat, card, t.library.abilities[number])
     if record.bonds:
-        t.then(steps.use_bonds, seat, card, bonds.USES_ACT)
+        t.then(steps.use_bonds, seat, card, on.USES_ACT)
 
 
 def restrict(t: KTable, card: i64) -> None:

@@ -11,7 +11,7 @@ from mypy_extensions import i64
 from hexadeck.cardtext.abilities import Ability, Book, CardTable, Effect
 from hexadeck.cardtext.cardset import CardSet
 from hexadeck.cardtext.grammar import Grammar
-from hexadeck.games.kanzume_goddess import clock, costs, limits, moments, zones
+from hexadeck.games.kanzume_goddess import clock, entry, limits, moments, zones
 from hexadeck.kernel.decisions import NOTHING, Verb
 from hexadeck.kernel.rows import no_numbers
 from hexadeck.kernel.schema import HIDDEN, LISTED, ONCE, OWNER, PER_SEAT, PUBLIC, Column, Schema, Zone
@@ -72,10 +72,9 @@ class CardAbility(Ability):
         self.name = ""
         self.phase = 0
         self.moments = 0
-        self.event = 0
         self.once = False
-        self.energy = 0
-        self.discard = costs.NO_DISCARD
+        self.costs: tuple[Effect, ...] = ()
+        self.cost_program: i64 = NOTHING
         self.aim: Aim | None = None
         self.first: Effect | None = None
         """What there must be something to do for, if its cards are chosen (KG-R12)."""
@@ -198,3 +197,19 @@ class KTable(CardTable):
 def as_ktable(t: Table) -> KTable:
     assert isinstance(t, KTable)
     return t
+
+
+# -- the ability in progress -------------------------------------------------------------------------------------------
+
+
+def latest(t: KTable, field: i64) -> i64:
+    """A number of the ability in progress."""
+    return t.declared[field - entry.SIZE]
+
+
+def set_latest(t: KTable, field: i64, number: i64) -> None:
+    t.declared[field - entry.SIZE] = number
+
+
+def ability_in_progress(t: KTable) -> CardAbility:
+    return t.library.abilities[latest(t, entry.ABILITY)]

@@ -4,8 +4,9 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from hexadeck.games.kanzume_goddess import asks, clock, costs, events, limits, options, phases, steps, verbs, why, zones
+from hexadeck.games.kanzume_goddess import asks, clock, events, limits, options, phases, steps, verbs, why, zones
 from hexadeck.games.kanzume_goddess.abilities import is_god_ready, use_ability
+from hexadeck.games.kanzume_goddess.costs import needs_disciple
 from hexadeck.games.kanzume_goddess.deck import draw_up_to, give, hide_from_others, move_all, one_of_each, turn_up
 from hexadeck.games.kanzume_goddess.play import free_colours, offer_powers, play_cards
 from hexadeck.games.kanzume_goddess.table import KTable
@@ -92,7 +93,7 @@ def use_powers(t: KTable, seat: i64, phase: i64) -> None:
 def might_use_power(t: KTable, seat: i64, phase: i64) -> bool:
     """KG-R45 Whether skipping the question would tell the others that no card of the hand can pay for an ability."""
     for ability in t.god(seat).powers:
-        if ability.phase == phase and ability.discard == costs.ONE_DISCIPLE and is_god_ready(t, seat, ability):
+        if ability.phase == phase and needs_disciple(ability) and is_god_ready(t, seat, ability):
             return True
     return False
 

@@ -2,6 +2,7 @@
 
 from mypy_extensions import i64
 
+from hexadeck.cardtext.sides import the_opponent
 from hexadeck.games.knights_of_the_zodiac import asks, clock, events, on, steps, traits, verbs, zones
 from hexadeck.games.knights_of_the_zodiac.contest import leave_battle, score, wipe_battle_marks
 from hexadeck.games.knights_of_the_zodiac.deck import TO_DAMAGE, cosmo_of, discard
@@ -213,7 +214,7 @@ def begin_victory(t: ZodiacTable, winner: i64) -> None:
 def defeat_knights(t: ZodiacTable) -> None:
     """KZ-119 The loser loses all own Knights in the battle."""
     t.clock[clock.STEP] = clock.APPLY
-    loser = 1 - t.clock[clock.WINNER]
+    loser = the_opponent(t, t.clock[clock.WINNER])
     for knight in t.zones[t.front(t.clock[clock.SLOT], loser)]:
         t.then(steps.defeat, loser, knight)
 
@@ -257,7 +258,7 @@ def place_damage(t: ZodiacTable) -> None:
     """KZ-122, KZ-125, KZ-227, KZ-228, KZ-R40 One Field Damage and what texts add, up to the Limit."""
     t.clock[clock.STEP] = clock.APPLY
     slot = t.clock[clock.SLOT]
-    loser = 1 - t.clock[clock.WINNER]
+    loser = the_opponent(t, t.clock[clock.WINNER])
     room = t.card(t.clock[clock.FIELD]).limit - t.damage_at(slot, loser)
     count = 1 + t.clock[clock.EXTRA]
     t.then(steps.take_cards, loser, TO_DAMAGE, count if count < room else room, slot)
@@ -267,7 +268,7 @@ def place_damage(t: ZodiacTable) -> None:
 def check_capture(t: ZodiacTable) -> None:
     """KZ-043, KZ-123, KZ-124, KZ-R39, KZ-R41 Field Damage equal to the Limit gives the winner the Field Card."""
     slot, field, winner = t.clock[clock.SLOT], t.clock[clock.FIELD], t.clock[clock.WINNER]
-    if t.damage_at(slot, 1 - winner) >= t.card(field).limit:
+    if t.damage_at(slot, the_opponent(t, winner)) >= t.card(field).limit:
         clear_field(t, slot)
         score(t, winner, field)
         t.clock[clock.CAPTURED] = 1

@@ -2,6 +2,7 @@
 
 from mypy_extensions import i64
 
+from hexadeck.cardtext.sides import the_opponent
 from hexadeck.games.knights_of_the_zodiac import zones
 from hexadeck.games.knights_of_the_zodiac.deck import cosmo_of
 from hexadeck.games.knights_of_the_zodiac.power import knight_of
@@ -46,7 +47,7 @@ class AgainstHigherLevel(State):
 
     def holds(self, t: ZodiacTable, slot: i64, source: i64, seat: i64) -> bool:
         level = t.card(knight_of(t, source)).level
-        for knight in t.zones[t.front(slot, 1 - seat)]:
+        for knight in t.zones[t.front(slot, the_opponent(t, seat))]:
             if t.card(knight).level > level:
                 return True
         return False
@@ -59,7 +60,7 @@ class Against(State):
         self.kind = kind
 
     def holds(self, t: ZodiacTable, slot: i64, source: i64, seat: i64) -> bool:
-        for knight in t.zones[t.front(slot, 1 - seat)]:
+        for knight in t.zones[t.front(slot, the_opponent(t, seat))]:
             if self.kind.fits(t.card(knight)):
                 return True
         return False
@@ -67,7 +68,7 @@ class Against(State):
 
 class AgainstSeveral(State):
     def holds(self, t: ZodiacTable, slot: i64, source: i64, seat: i64) -> bool:
-        return len(t.zones[t.front(slot, 1 - seat)]) >= 2
+        return len(t.zones[t.front(slot, the_opponent(t, seat))]) >= 2
 
 
 class Another(State):
@@ -122,7 +123,7 @@ class HaveCosmo(State):
 
 class FewerPoints(State):
     def holds(self, t: ZodiacTable, slot: i64, source: i64, seat: i64) -> bool:
-        return t.points[seat] < t.points[1 - seat]
+        return t.points[seat] < t.points[the_opponent(t, seat)]
 
 
 class OpponentHasDiscards(State):
@@ -130,14 +131,14 @@ class OpponentHasDiscards(State):
         self.amount = amount
 
     def holds(self, t: ZodiacTable, slot: i64, source: i64, seat: i64) -> bool:
-        return len(t.zones[zones.DISCARD + 1 - seat]) >= self.amount
+        return len(t.zones[zones.DISCARD + the_opponent(t, seat)]) >= self.amount
 
 
 class OpponentRevealedTechnique(State):
     """A Technique of the opponent lies face up in this battle, cancelled or not."""
 
     def holds(self, t: ZodiacTable, slot: i64, source: i64, seat: i64) -> bool:
-        for card in t.zones[zones.SUPPORT + 1 - seat]:
+        for card in t.zones[zones.SUPPORT + the_opponent(t, seat)]:
             if t.card(card).kind == TECHNIQUE and t.face_up[card]:
                 return True
         return False
@@ -175,7 +176,7 @@ class PerDiscards(Count):
         self.opposing = opposing
 
     def number(self, t: ZodiacTable, slot: i64, source: i64, seat: i64) -> i64:
-        whose = 1 - seat if self.opposing else seat
+        whose = the_opponent(t, seat) if self.opposing else seat
         return len(t.zones[zones.DISCARD + whose]) // self.each
 
 

@@ -2,6 +2,7 @@
 
 from mypy_extensions import i64
 
+from hexadeck.cardtext.sides import the_opponent
 from hexadeck.games.knights_of_the_zodiac import asks, clock, events, steps, verbs, zones
 from hexadeck.games.knights_of_the_zodiac.table import (
     DEFENSE,
@@ -149,7 +150,7 @@ def note_score(t: ZodiacTable, seat: i64) -> None:
 
 def end_game(t: ZodiacTable, winner: i64, rule: str) -> None:
     won = (int(t.contests[0]), int(t.contests[1]))
-    reason = f"Player {winner + 1} has won {won[winner]} Contests to {won[1 - winner]}."
+    reason = f"Player {winner + 1} has won {won[winner]} Contests to {won[the_opponent(t, winner)]}."
     scores = (t.score1, t.score2, t.score3)
     sheet = [
         ScoreLine(f"Points in Contest {number}", (int(points[0]), int(points[1])))
@@ -196,4 +197,4 @@ def wipe_battle_marks(t: ZodiacTable, card: i64) -> None:
 
 def concede_contest(t: ZodiacTable, seat: i64) -> None:
     """KZ-R53 With the option `conceding = contest` only the Contest is lost."""
-    finish_contest(t, 1 - seat, "KZ-R53")
+    finish_contest(t, the_opponent(t, seat), "KZ-R53")

@@ -7,6 +7,7 @@ from mypy_extensions import i64
 from hexadeck.cardtext.abilities import CardTable, Effect, EffectFrame, Target
 from hexadeck.cardtext.choices import Choice, Number
 from hexadeck.cardtext.connectives import Block
+from hexadeck.cardtext.sides import the_opponent
 from hexadeck.games.knights_of_the_zodiac import asks, clock, deck, events, on, steps, verbs, zones
 from hexadeck.games.knights_of_the_zodiac.conditions import Kind, State
 from hexadeck.games.knights_of_the_zodiac.deck import cosmo_of, discard
@@ -67,7 +68,7 @@ class OpposingKnight(Choice):
 
     def candidates(self, t: CardTable, f: EffectFrame) -> list[int]:
         table = as_zodiac(t)
-        knights = table.zones[table.front(slot_in_battle(table), 1 - f.seat)]
+        knights = table.zones[table.front(slot_in_battle(table), the_opponent(t, f.seat))]
         return [card for card in knights if card not in f.picked and self.fits(table, card)]
 
     def fits(self, t: ZodiacTable, card: i64) -> bool:
@@ -97,7 +98,7 @@ class OpposingSupport(Choice):
 
     def candidates(self, t: CardTable, f: EffectFrame) -> list[int]:
         table = as_zodiac(t)
-        return [card for card in table.zones[zones.SUPPORT + 1 - f.seat] if self.fits(table, card)]
+        return [card for card in table.zones[zones.SUPPORT + the_opponent(t, f.seat)] if self.fits(table, card)]
 
     def fits(self, t: ZodiacTable, card: i64) -> bool:
         record = t.card(card)
@@ -199,7 +200,7 @@ class OpposingOnTable(OnField):
 
     def candidates(self, t: CardTable, f: EffectFrame) -> list[int]:
         table = as_zodiac(t)
-        foe = 1 - f.seat
+        foe = the_opponent(t, f.seat)
         places = [zones.REALM + foe] + [table.front(slot, foe) for slot in range(zones.SLOTS)]
         cards = [card for place in places for card in table.zones[place]]
         return [card for card in cards if (table.face_up[card] == 1) == self.face_up and card not in f.picked]
@@ -249,7 +250,7 @@ class Mill(Instruction):
         self.amount = amount
 
     def once(self, t: ZodiacTable, f: EffectFrame) -> None:
-        t.then(steps.take_cards, 1 - f.seat, deck.TO_DISCARDS, self.amount, NOTHING)
+        t.then(steps.take_cards, the_opponent(t, f.seat), deck.TO_DISCARDS, self.amount, NOTHING)
 
 
 class Drain(Instruction):
@@ -260,7 +261,7 @@ class Drain(Instruction):
         self.amount = amount
 
     def once(self, t: ZodiacTable, f: EffectFrame) -> None:
-        deck.drain(t, 1 - f.seat, self.amount)
+        deck.drain(t, the_opponent(t, f.seat), self.amount)
 
 
 class Shock(Instruction):
@@ -271,7 +272,7 @@ class Shock(Instruction):
         self.amount = amount
 
     def once(self, t: ZodiacTable, f: EffectFrame) -> None:
-        deck.shock(t, 1 - f.seat, self.amount)
+        deck.shock(t, the_opponent(t, f.seat), self.amount)
 
 
 class TakeIntoHand(Instruction):
@@ -375,7 +376,7 @@ class RefillTo(Instruction):
         self.opponent = opponent
 
     def once(self, t: ZodiacTable, f: EffectFrame) -> None:
-        t.refill[1 - f.seat if self.opponent else f.seat] = self.amount
+        t.refill[the_opponent(t, f.seat) if self.opponent else f.seat] = self.amount
         t.emit(events.ALLOWED, f.seat, f.source)
 
 
@@ -498,7 +499,7 @@ class ScoutKnights(Look):
 
 class ScoutHand(Instruction):
     def once(self, t: ZodiacTable, f: EffectFrame) -> None:
-        for card in t.zones[zones.HAND + 1 - f.seat]:
+        for card in t.zones[zones.HAND + the_opponent(t, f.seat)]:
             t.show(card, f.seat)
         t.emit(events.LOOKED_AT_HAND, f.seat)
 
@@ -599,7 +600,7 @@ class Hush(Instruction):
     """KZ-223."""
 
     def once(self, t: ZodiacTable, f: EffectFrame) -> None:
-        for card in t.zones[t.front(slot_in_battle(t), 1 - f.seat)]:
+        for card in t.zones[t.front(slot_in_battle(t), the_opponent(t, f.seat))]:
             silence(t, f, card)
 
 
@@ -740,7 +741,7 @@ def choose_shift(t: ZodiacTable, seat: i64, knight: i64) -> None:
     t.ask(seat, asks.SHIFT, steps.take_shift, knight, always=True)
     for slot in range(zones.SLOTS):
         field = t.field_at(slot)
-        if field == NOTHING or slot == t.slot_of(knight) or len(t.zones[t.front(slot, 1 - seat)]) > 0:
+        if field == NOTHING or slot == t.slot_of(knight) or len(t.zones[t.front(slot, the_opponent(t, seat))]) > 0:
             continue
         if limit_hindrance(t, seat, knight, slot, field) is None:
             t.offer(verbs.SHIFT, knight, t.front(slot, seat), slot + 1)

@@ -9,6 +9,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from hexadeck.cardtext.abilities import STOP
+from hexadeck.cardtext.sides import the_opponent
 from hexadeck.games.knights_of_the_zodiac import asks, clock, verbs, zones
 from hexadeck.games.knights_of_the_zodiac.deck import cosmo_of
 from hexadeck.games.knights_of_the_zodiac.power import power_of, total_power
@@ -43,27 +44,53 @@ def evaluate(t: ZodiacTable, seat: i64) -> int:
     """The own side against the other, and the battles to come."""
     if t.result is not None:
         return WON if seat in t.result.winners else -WON
-    worth = _side(t, seat) - _side(t, 1 - seat)
+    worth: i64 = _fights(t, seat)
+    for owner in (seat, the_opponent(t, seat)):
+        side = _points(t, owner) + _cosmo(t, owner) + _knights(t, owner) + _hand(t, owner)
+        worth += side if owner == seat else -side
+    return int(worth)
+
+
+def terms(t: ZodiacTable, seat: i64) -> list[tuple[str, int]]:
+    """The same by name."""
+    foe = the_opponent(t, seat)
+    return [
+        ("Points", int(_points(t, seat) - _points(t, foe))),
+        ("Cosmo", int(_cosmo(t, seat) - _cosmo(t, foe))),
+        ("Knights", int(_knights(t, seat) - _knights(t, foe))),
+        ("hands", int(_hand(t, seat) - _hand(t, foe))),
+        ("battles to come", int(_fights(t, seat))),
+    ]
+
+
+def _fights(t: ZodiacTable, seat: i64) -> i64:
     battles = _battles(t)
-    return int(worth + (battles if seat == t.offense else -battles))
+    return battles if seat == t.offense else -battles
 
 
-def _side(t: ZodiacTable, seat: i64) -> i64:
-    """Contests, Points, Knights, Cosmo and hand of a player."""
+def _points(t: ZodiacTable, seat: i64) -> i64:
+    """Contests and Points."""
     points = t.points[seat]
     worth: i64 = _CONTEST * t.contests[seat] + _POINT * points
     if points > WINNING_POINTS - 6:
         worth += _LAST_POINTS * (points - WINNING_POINTS + 6)
+    return worth
+
+
+def _cosmo(t: ZodiacTable, seat: i64) -> i64:
     cosmo = cosmo_of(t, seat)
-    worth += _COSMO[cosmo if cosmo < len(_COSMO) else len(_COSMO) - 1]
+    return _COSMO[cosmo if cosmo < len(_COSMO) else len(_COSMO) - 1]
+
+
+def _knights(t: ZodiacTable, seat: i64) -> i64:
+    """Those on the table, and whether their player draws."""
+    worth: i64 = -200 if t.no_draw[seat] else 0
     for knight in t.zones[zones.REALM + seat]:
         worth += knight_worth(t.card(knight))
     for slot in range(zones.SLOTS):
         for knight in t.zones[t.front(slot, seat)]:
             worth += knight_worth(t.card(knight))
-    if t.no_draw[seat]:
-        worth -= 200
-    return worth + _hand(t, seat)
+    return worth
 
 
 def knight_worth(card: Card) -> i64:
@@ -281,7 +308,7 @@ def _presence(t: ZodiacTable, slot: i64, seat: i64, knight: i64, sign: i64) -> i
     """What it changes for a player that a Knight is on a slot: with `sign` 1 it comes, with -1 it is there."""
     record = t.card(knight)
     field = t.field_at(slot)
-    foe = 1 - seat
+    foe = the_opponent(t, seat)
     theirs = levels_seen(t, slot, foe)
     mine = levels_on(t, slot, seat)
     power = total_power(t, slot, seat) if mine else 0
@@ -311,14 +338,14 @@ def power_seen(t: ZodiacTable, slot: i64, seat: i64) -> i64:
     """What the other player reckons with: of a Knight that lies face down, about what Knights have."""
     total: i64 = 0
     for knight in t.zones[t.front(slot, seat)]:
-        total += power_of(t, slot, knight) if t.is_known(knight, 1 - seat) else _UNKNOWN_POWER
+        total += power_of(t, slot, knight) if t.is_known(knight, the_opponent(t, seat)) else _UNKNOWN_POWER
     return total
 
 
 def levels_seen(t: ZodiacTable, slot: i64, seat: i64) -> i64:
     total: i64 = 0
     for knight in t.zones[t.front(slot, seat)]:
-        total += t.card(knight).level if t.is_known(knight, 1 - seat) else _UNKNOWN_LEVEL
+        total += t.card(knight).level if t.is_known(knight, the_opponent(t, seat)) else _UNKNOWN_LEVEL
     return total
 
 
@@ -334,7 +361,7 @@ def _worth_of_support(t: ZodiacTable, option: Option) -> i64:
         gift = gift_of(t, seat, card, cosmo)
         mine += gift
         cosmo -= t.card(card).cost
-    foe = len(t.zones[zones.SUPPORT + 1 - seat])
+    foe = len(t.zones[zones.SUPPORT + the_opponent(t, seat)])
     margin: i64 = 50 + 150 * foe if seat == t.defense else 150
     if mine >= theirs + margin:
         return -1

@@ -16,7 +16,7 @@ from hexadeck.games.knights_of_the_zodiac.decks import (
     pair,
     read_deck,
 )
-from hexadeck.games.knights_of_the_zodiac.evaluate import evaluate, is_quiet, quick_choice
+from hexadeck.games.knights_of_the_zodiac.evaluate import evaluate, is_quiet, quick_choice, terms
 from hexadeck.games.knights_of_the_zodiac.power import base_power, power_of, terms_of
 from hexadeck.games.knights_of_the_zodiac.table import (
     CHANGE,
@@ -119,6 +119,10 @@ class KnightsOfTheZodiac(CardGame):
     def quick_choice(self, t: Table) -> int:
         assert isinstance(t, ZodiacTable)
         return quick_choice(t)
+
+    def terms(self, t: Table, seat: int) -> list[tuple[str, int]]:
+        assert isinstance(t, ZodiacTable)
+        return terms(t, seat)
 
     def card_facts(self, t: Table, card: int, viewer: int, data: dict[str, Any]) -> None:
         """Of a Knight in the battle: its Power, and how it comes about (KZ-104)."""

@@ -2,6 +2,7 @@
 
 from mypy_extensions import i64
 
+from hexadeck.cardtext.sides import the_opponent
 from hexadeck.games.knights_of_the_zodiac import clock, on, traits, zones
 from hexadeck.games.knights_of_the_zodiac.table import (
     C_AMOUNT,
@@ -220,12 +221,12 @@ def meter_cost(t: ZodiacTable, card: i64, row: i64) -> i64:
     slot = t.clock[clock.SLOT]
     seat = t.owner[card]
     printed, _ = meter_row(t, card, row)
-    if printed and side_trait(t, slot, 1 - seat, traits.CAP):
+    if printed and side_trait(t, slot, the_opponent(t, seat), traits.CAP):
         return NOTHING
     cost = printed - knight_trait(t, slot, t.user[card], traits.FOCUS)
     if cost < 0:
         cost = 0
-    return cost + side_trait(t, slot, 1 - seat, traits.FROST) if printed else cost
+    return cost + side_trait(t, slot, the_opponent(t, seat), traits.FROST) if printed else cost
 
 
 def meter_bonus(t: ZodiacTable, card: i64, row: i64) -> i64:
@@ -234,7 +235,7 @@ def meter_bonus(t: ZodiacTable, card: i64, row: i64) -> i64:
     seat = t.owner[card]
     _, bonus = meter_row(t, card, row)
     bonus += knight_trait(t, slot, t.user[card], traits.DEADLY)
-    bonus -= side_trait(t, slot, 1 - seat, traits.GUARD)
+    bonus -= side_trait(t, slot, the_opponent(t, seat), traits.GUARD)
     return bonus if bonus > 0 else 0
 
 
@@ -261,7 +262,7 @@ def exceeds(t: ZodiacTable, slot: i64, seat: i64) -> bool:
     knights = t.zones[t.front(slot, seat)]
     if len(knights) == 0:
         return False
-    levels = side_trait(t, slot, 1 - seat, traits.GRAVITY)
+    levels = side_trait(t, slot, the_opponent(t, seat), traits.GRAVITY)
     for knight in knights:
         levels += level_for_check(t, knight)
     return levels > limit_for(t, slot, seat) + side_trait(t, slot, seat, traits.BUOY)

@@ -2,6 +2,7 @@
 
 from mypy_extensions import i64
 
+from hexadeck.cardtext.sides import the_opponent
 from hexadeck.games.knights_of_the_zodiac import asks, clock, events, on, steps, traits, verbs, zones
 from hexadeck.games.knights_of_the_zodiac.battle import has_two_sides
 from hexadeck.games.knights_of_the_zodiac.deck import cosmo_of, discard
@@ -57,7 +58,7 @@ def take_support(table: Table, option: Option) -> None:
     """KZ-107, KZ-R29, KZ-239 Face down, so that the others see how many; face up if they were foreseen."""
     t = as_zodiac(table)
     seat = t.decided
-    is_foreseen = side_trait(t, t.clock[clock.SLOT], 1 - seat, traits.FORESEE) > 0
+    is_foreseen = side_trait(t, t.clock[clock.SLOT], the_opponent(t, seat), traits.FORESEE) > 0
     for card in t.chosen:
         t.move(card, zones.SUPPORT + seat)
         t.state[card] = PLACED
@@ -109,7 +110,7 @@ def users_of(t: ZodiacTable, seat: i64, card: i64) -> Row:
 
 def price_of(t: ZodiacTable, seat: i64, card: i64) -> i64:
     """KZ-038, KZ-220 What a PoZ card costs in this battle."""
-    return t.card(card).cost + side_trait(t, t.clock[clock.SLOT], 1 - seat, traits.TAX)
+    return t.card(card).cost + side_trait(t, t.clock[clock.SLOT], the_opponent(t, seat), traits.TAX)
 
 
 def unpaid_powers(t: ZodiacTable, seat: i64) -> Row:

@@ -10,6 +10,7 @@ from mypy_extensions import i64
 from hexadeck.cardtext.abilities import Ability, Book, CardTable, Effect
 from hexadeck.cardtext.cardset import CardSet
 from hexadeck.cardtext.grammar import Grammar
+from hexadeck.cardtext.sides import the_opponent
 from hexadeck.games.knights_of_the_zodiac import clock, zones
 from hexadeck.kernel.decisions import NOTHING
 from hexadeck.kernel.rows import no_numbers
@@ -313,7 +314,7 @@ class ZodiacTable(CardTable):
 
     @property
     def defense(self) -> i64:
-        return 1 - self.clock[clock.OFFENSE]
+        return the_opponent(self, self.clock[clock.OFFENSE])
 
     def role_of(self, seat: i64) -> i64:
         """The bit of a seat's role."""
@@ -324,7 +325,7 @@ class ZodiacTable(CardTable):
         return zones.FRONT + slot * zones.STRIDE + seat
 
     def field_place(self, slot: i64) -> i64:
-        return zones.FIELD + slot * zones.STRIDE + 1 - self.clock[clock.OFFENSE]
+        return zones.FIELD + slot * zones.STRIDE + self.defense
 
     def damage_place(self, slot: i64) -> i64:
         return zones.DAMAGE + slot * zones.STRIDE

@@ -2,6 +2,7 @@
 
 from mypy_extensions import i64
 
+from hexadeck.cardtext.sides import the_opponent
 from hexadeck.games.zenonzard import asks, timings, why, zones
 from hexadeck.games.zenonzard.attack import (
     standing_forces,
@@ -73,7 +74,7 @@ def why_not_from_hand(t: ZTable, seat: i64, card: i64, timing: i64) -> Hindrance
 def why_not_from_field(t: ZTable, seat: i64, minion: i64) -> Hindrance | None:
     """A minion that can neither attack nor move: what keeps it from attacking comes first."""
     hindrance = why_not_attack(t, minion)
-    forces = len(standing_forces(t, 1 - seat))
+    forces = len(standing_forces(t, the_opponent(t, seat)))
     if hindrance is None and forces > 0:
         hindrance = why_not_attack_forces(t, minion)
     if hindrance is None:

@@ -17,6 +17,7 @@ from hexadeck.kernel.errors import HexadeckError
 from hexadeck.kernel.game import Deck
 from hexadeck.server.library import display_of
 from hexadeck.server.messages import (
+    BotInfo,
     ChapterInfo,
     DeckInfo,
     GameDetail,
@@ -28,8 +29,6 @@ from hexadeck.server.messages import (
     RulesPage,
 )
 
-STRENGTHS: Final = ("greedy", "random")
-"""Bots, the strongest first; those that are not here come last."""
 _SOURCE_MARK: Final = re.compile(r" \[(?:ext|rul)[^\]]*\]")
 """What a rules page says about where a rule comes from; a card that is explained does not need it."""
 
@@ -75,12 +74,9 @@ def game_info(name: str) -> GameInfo:
         ],
         decks=[deck.name for deck in game.decks.values()],
         default_decks=list(game.default_decks),
-        bots=sorted(agents.names(), key=_place_of_bot),
+        bots=[BotInfo(name=bot.name, character=bot.character) for bot in agents.LEVELS],
+        default_bot=agents.FOR_NEWCOMERS,
     )
-
-
-def _place_of_bot(name: str) -> tuple[int, str]:
-    return (STRENGTHS.index(name) if name in STRENGTHS else len(STRENGTHS), name)
 
 
 @cache

@@ -33,7 +33,10 @@ CLOSE_CODES: Final = {
 TOO_LARGE: Final = 1009
 MOST_REFUSED_FOR_SPEED: Final = 200
 """Who goes on after so many refusals for speed is cut off."""
-TYPES: Final = "the types are 'choose', 'concede', 'undo', 'answer_undo', 'why_not', 'outcome', 'moves' and 'ping'"
+TYPES: Final = (
+    "the types are 'choose', 'concede', 'offer_draw', 'undo', 'answer_undo', 'why_not', 'outcome', 'moves', 'hint' "
+    "and 'ping'"
+)
 
 _decoder: Final[msgspec.json.Decoder[ClientMessage]] = msgspec.json.Decoder(ClientMessage)
 

@@ -13,7 +13,7 @@ from msgspec import Struct, msgpack
 
 from hexadeck.kernel.disclosure import Knowledge, NotedEvent
 from hexadeck.kernel.events import EVENT_KINDS, Event, Events
-from hexadeck.kernel.game import Match
+from hexadeck.kernel.game import OFFER_DRAW, Match
 from hexadeck.server.match.clock import Clock
 from hexadeck.server.match.setup import MatchSetup, setup_of
 from hexadeck.server.messages import ClockSetting, EventSeen
@@ -153,7 +153,12 @@ def carried_out(match: Match, entry: Entry) -> Step:
     decider = match.seat
     is_secret = match.is_secret
     is_forced = len(match.options) == 1
-    events = match.choose(entry.value) if entry.kind == "choice" else match.concede(entry.seat)
+    if entry.kind != "choice":
+        events = match.concede(entry.seat)
+    elif entry.value == OFFER_DRAW:
+        events = match.offer_draw(entry.seat)
+    else:
+        events = match.choose(entry.value)
     return Step(entry, match, events, known, decider, is_secret, is_forced)
 
 

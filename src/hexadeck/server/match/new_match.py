@@ -180,7 +180,7 @@ async def finished_match(services: "Services", id: str) -> StoredMatch:
 
 
 def choices_of(stored: StoredMatch) -> list[int]:
-    """As a match record writes them: indices of options, and -1 minus the seat that gave up."""
+    """As a match record writes them: indices of options, draws offered, and -1 minus the seat that gave up."""
     return [entry.value if entry.kind == "choice" else -1 - entry.seat for entry in effective_entries(stored)]
 
 

@@ -13,6 +13,7 @@ from msgspec.structs import replace
 
 from hexadeck.kernel.errors import HexadeckError, IllegalChoice
 from hexadeck.kernel.events import Events
+from hexadeck.kernel.game import OFFER_DRAW
 from hexadeck.server.library import display_of
 from hexadeck.server.match.alarm import Alarm
 from hexadeck.server.match.bots import Bots
@@ -28,6 +29,7 @@ from hexadeck.server.messages import (
     PROTOCOL,
     Acknowledged,
     AnswerUndo,
+    AskHint,
     AskMoves,
     AskOutcome,
     AskUndo,
@@ -35,14 +37,17 @@ from hexadeck.server.messages import (
     Choose,
     ClientMessage,
     Concede,
+    Hint,
     MatchInfo,
     Moves,
+    OfferDraw,
     Outcome,
     Ping,
     Pong,
     Welcome,
     WhyNot,
 )
+from hexadeck.server.processes import bot_player
 from hexadeck.server.refusals import Refused
 from hexadeck.store.store import Conflict, Damaged, Entry, Overview, StoredMatch, Summary
 
@@ -189,9 +194,12 @@ class Room:
             layout = display_of(history.match.game.name).layout
             connection.send(Moves(question=message.question, moves=moves(history.match, seat, layout)))
             return
+        if isinstance(message, AskHint):
+            connection.send(await self._hint(seat, message))
+            return
         began = time.perf_counter()
         async with self.turn():
-            if isinstance(message, Choose):
+            if isinstance(message, Choose | OfferDraw):
                 await self._choose(connection, seat, message)
                 self.services.metrics.acknowledged.observe(time.perf_counter() - began)
             elif isinstance(message, Concede):
@@ -225,6 +233,17 @@ class Room:
         at_once, later = outcome(history.match, seat, option, layout)
         return Outcome(question=question, option=option, at_once=at_once, if_unanswered=later)
 
+    async def _hint(self, seat: int, message: AskHint) -> Hint:
+        """Thought about in the process of the bots; nobody waits for it but who asked."""
+        history = self._asked(seat, message.question)
+        people = sum([one.kind == "person" for one in self.overview.seats])
+        if self.overview.clock is not None and people > 1:
+            raise Refused("refused", "there are no hints against people in a match with a clock", message.question)
+        choices = history.match.choices()
+        worker = self.services.workers.worker(self.id)
+        option, lines = await worker.run(bot_player.advise, self.id, history.setup, choices, seat, message.strength)
+        return Hint(question=message.question, strength=message.strength, option=option, lines=lines)
+
     @asynccontextmanager
     async def turn(self) -> AsyncIterator[None]:
         """Alone in the room. After anything but a refusal nobody knows whether memory and log agree, so the room is
@@ -250,7 +269,7 @@ class Room:
             raise Refused("over", "the match is over")
         return self.history
 
-    async def _choose(self, connection: Connection, seat: int, message: Choose) -> None:
+    async def _choose(self, connection: Connection, seat: int, message: Choose | OfferDraw) -> None:
         while True:
             if self.history is not None and self._is_answered(self.history, seat, message):
                 connection.send(Acknowledged(question=message.question))
@@ -265,12 +284,12 @@ class Room:
         await self.go_on([step])
 
     @staticmethod
-    def _is_answered(history: History, seat: int, message: Choose) -> bool:
+    def _is_answered(history: History, seat: int, message: Choose | OfferDraw) -> bool:
         """The very same answer is in the log already: it was sent again because the connection broke."""
         answers = history.answers[seat]
-        return 0 <= message.question < len(answers) and answers[message.question] == message.option
+        return 0 <= message.question < len(answers) and answers[message.question] == answer_in(message)
 
-    def _tried(self, seat: int, message: Choose) -> Step:
+    def _tried(self, seat: int, message: Choose | OfferDraw) -> Step:
         history = self.running()
         question = message.question
         present = len(history.answers[seat])
@@ -280,8 +299,10 @@ class Room:
             )
         if history.decider != seat:
             raise Refused("not_your_decision", "it is not your decision now", question)
+        if isinstance(message, Choose) and message.option < 0:
+            raise Refused("illegal", str(history.match.refusal(message.option)), question)
         try:
-            return tried_out(history.match, Entry("choice", seat, message.option, self.services.now()))
+            return tried_out(history.match, Entry("choice", seat, answer_in(message), self.services.now()))
         except IllegalChoice as error:
             raise Refused("illegal", str(error), question) from None
 
@@ -413,3 +434,8 @@ class Room:
             for entry in new:
                 steps.append(tried_out(steps[-1].match if steps else history.match, entry))
             await self.go_on(steps, OTHERS_BOTS_SECONDS)
+
+
+def answer_in(message: Choose | OfferDraw) -> int:
+    """As the log writes it: an option by its number, or a draw offered instead."""
+    return OFFER_DRAW if isinstance(message, OfferDraw) else message.option

@@ -9,6 +9,7 @@ from multiprocessing import parent_process
 from typing import Final
 
 from hexadeck import agents
+from hexadeck.agents import advice
 from hexadeck.kernel.game import Match
 from hexadeck.server.library import game
 from hexadeck.server.match.setup import MatchSetup
@@ -53,6 +54,13 @@ def think(
         match.choose(found[-1])
         spent = time.perf_counter() - began
     return found, spent
+
+
+def advise(id: str, setup: MatchSetup, choices: list[int], seat: int, strength: int) -> tuple[int | None, list[str]]:
+    """What the search would choose for a seat here, and sentences about it; the same place has the same answer."""
+    match = _replica(id, setup, choices)
+    found = advice.advise(match, seat, f"{id}/{match.length}")
+    return (None, []) if found is None else (found.choices[0].index, found.lines(strength))
 
 
 def at_random(match: Match) -> int:
