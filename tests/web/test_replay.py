@@ -128,7 +128,7 @@ async def test_the_shuffle_is_checked_in_the_page_itself(visit: Visit, house: Se
     await expect(check.get_by_text(commitment)).to_be_visible()
     await expect(check.get_by_role("listitem")).to_have_text(
         [
-            "✓ The server’s secret is the one it promised.",
+            "✓ The server\u2019s secret is the one it promised.",
             "✓ The shuffle follows from the secret and the words.",
             "✓ This browser was shown the same promise before the match.",
             "✓ The word this browser added is among them.",
@@ -140,5 +140,7 @@ async def test_the_shuffle_is_checked_in_the_page_itself(visit: Visit, house: Se
     record["shuffle"]["secret"] = "f" * 64
     await page.route("**/record", lambda route: route.fulfill(json=record))
     await page.get_by_role("button", name="Check the shuffle").click()
-    await expect(check.get_by_role("listitem").nth(0)).to_have_text("✗ The server’s secret is not the one it promised.")
+    await expect(check.get_by_role("listitem").nth(0)).to_have_text(
+        "✗ The server\u2019s secret is not the one it promised."
+    )
     await expect(check.get_by_role("listitem").nth(1)).to_contain_text("✗ The shuffle does not follow")
