@@ -73,7 +73,7 @@ def test_an_imagined_world_depends_on_nothing_hidden(setup: Setup) -> None:
 def test_imagining_changes_nothing(setup: Setup) -> None:
     """The match itself stays as it was, and goes on as it would have."""
     for match in decisions(setup, 2):
-        if match.length % 10 == 0:
+        if match.length % (10 * PACE) == 0:
             before = match.state_hash()
             for viewer in viewers(match):
                 world = match.imagine(viewer, 3)

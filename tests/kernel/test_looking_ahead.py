@@ -3,6 +3,7 @@
 import pytest
 
 from hexadeck import games
+from hexadeck.games.zenonzard import zones
 from hexadeck.kernel.game import Match
 from hexadeck.kernel.judgement import CERTAIN, Band, WinChance
 
@@ -71,6 +72,14 @@ def test_two_lines_of_play_are_judged_at_the_same_moment(world: Match) -> None:
         turns.add(ahead.turn)
 
     assert turns == {world.turn + 3}
+
+
+def test_what_others_hold_is_what_this_world_has_in_their_hands(world: Match) -> None:
+    """For seat 0 the hand of seat 1, as far as it does not know it; nothing of its own."""
+    t = world.table
+    hidden = {t.prints[t.what[card]].full_name for card in t.zones[zones.HAND + 1] if not t.is_known(card, 0)}
+
+    assert world.held_by_others(0) == hidden != set()
 
 
 def test_a_chance_grows_with_what_the_table_is_worth() -> None:

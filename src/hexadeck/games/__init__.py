@@ -17,6 +17,7 @@ from importlib import resources
 from importlib.metadata import entry_points
 from typing import TYPE_CHECKING, Any, Final
 
+from hexadeck.kernel.decisions import VERBS
 from hexadeck.kernel.errors import HexadeckError
 from hexadeck.kernel.judgement import read_win_chance
 
@@ -65,7 +66,9 @@ def load(name: str, cards: list[tuple[str, str]] | None = None) -> "Game":
 
 def _read(package: str, cards: list[tuple[str, str]]) -> "Game":
     module: Any = importlib.import_module(f"{package}.game")
+    known = len(VERBS)
     game: Game = module.load(cards)
+    game.made_verbs = VERBS[known:]
     game.check_table()
     game.read_rules = partial(_rules, package)
     fitted = resources.files(package) / "win_chance.json"
@@ -74,12 +77,22 @@ def _read(package: str, cards: list[tuple[str, str]]) -> "Game":
     return game
 
 
+def text(name: str, file: str) -> str | None:
+    """A file of the game's folder, where there is one."""
+    return _text(_package(name), file)
+
+
+def _text(package: str, file: str) -> str | None:
+    page = resources.files(package) / file
+    return page.read_text("utf-8") if page.is_file() else None
+
+
 def _rules(package: str) -> dict[str, str]:
     """The rules page of the folder, where there is one; a ruling comes with its question."""
     from hexadeck.display.rulebook import Rulebook  # noqa: PLC0415  # whoever only plays does not wait for it
 
-    page = resources.files(package) / "rules.md"
-    rules = Rulebook(page.read_text("utf-8")).rules.values() if page.is_file() else ()
+    page = _text(package, "rules.md")
+    rules = () if page is None else Rulebook(page).rules.values()
     return {rule.id: f"{rule.question} {rule.text}".strip() for rule in rules}
 
 

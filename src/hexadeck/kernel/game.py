@@ -5,6 +5,7 @@ from typing import Any, Final
 
 from mypy_extensions import mypyc_attr
 
+from hexadeck.kernel.decisions import Verb
 from hexadeck.kernel.errors import FAULTS, HexadeckError, IllegalChoice, RecordError, SetupError, cannot_go_on
 from hexadeck.kernel.hindrance import Hindrance
 from hexadeck.kernel.imagine import Dealer
@@ -60,6 +61,8 @@ class Game(Dealer):
         self.turn_rule = ""
         """The rule that says whose turn it is: why somebody has to wait."""
         self.card_set = ""
+        self.made_verbs: list[Verb] = []
+        """Those that were made while its cards were read, because they have words of the cards."""
         self.read_rules: Callable[[], dict[str, str]] = dict
         """Reads the rules page; set when the game is loaded, and called when somebody wants to know."""
         self._rules: dict[str, str] | None = None
@@ -135,6 +138,10 @@ class Game(Dealer):
 
     def read_deck(self, text: str) -> Deck:
         raise SetupError(f"{self.title} is played without decks of one's own")
+
+    def read_notation(self, text: str) -> "Match":
+        """A match from a position in the game's own notation, where it has one."""
+        raise SetupError(f"{self.title} has no notation for positions")
 
     def why_not(self, t: Table, seat: int, card: int) -> Hindrance | None:
         """Why the seat, which is asked, can do nothing with a card at this decision, where the game can tell.

@@ -361,6 +361,10 @@ class Match:
         match.is_home_made = self.is_home_made
         return match
 
+    def __deepcopy__(self, memo: dict[int, Any]) -> "Match":
+        """Libraries that copy what they search through call this; the game and its cards stay one."""
+        return self.clone()
+
     def opened(self) -> "Match":
         """A copy in which spectators know every card, for looking at a match that is over. Handles follow the cards."""
         match = self.clone()

@@ -151,6 +151,8 @@ class NewMatch(Struct, kw_only=True, forbid_unknown_fields=True):
     seed: str | None = None
     match: str | None = None
     """The id of `Commitment`, if one was asked for."""
+    lesson: str | None = None
+    """A lesson of the game by its name; it brings its own table, so nothing else may be wished for."""
 
 
 class Player(Struct, kw_only=True):
@@ -201,6 +203,8 @@ class MatchInfo(Struct, kw_only=True):
     """The id of the match that somebody offers as a rematch of this one."""
     rematch_with: list[int] = field(default_factory=list)
     """The seats of this match whose people want the rematch; it begins when all do."""
+    lesson: str = ""
+    """The name of the lesson that this is, if it is one."""
 
 
 class MatchList(Struct, kw_only=True):
@@ -362,6 +366,17 @@ class Welcome(Struct, kw_only=True, tag_field="type", tag="welcome"):
     """What this viewer saw so far, the latest 150 events; handles of cards are those of the present view."""
 
 
+class LessonProgress(Struct, kw_only=True):
+    """Where somebody stands in a lesson."""
+
+    standing: Literal["open", "reached", "missed", "astray"]
+    """Astray: in a guided match something else was chosen than it asked for."""
+    step: int
+    """Of a guided match: the step it has come to; as many as there are when it is over."""
+    option: int | None
+    """Of a guided match: the option to choose now."""
+
+
 class State(Struct, kw_only=True, tag_field="type", tag="state"):
     """The table after something happened. Every state is complete; `events` tell what led to it."""
 
@@ -385,6 +400,8 @@ class State(Struct, kw_only=True, tag_field="type", tag="state"):
     undone: int = 0
     """How often an earlier state came back in this match. Who was away meanwhile sees by it that what they saw last may
     have been taken back."""
+    lesson: LessonProgress | None = None
+    """For who takes a lesson."""
 
 
 class Acknowledged(Struct, kw_only=True, tag_field="type", tag="ack"):
@@ -530,6 +547,31 @@ class GameInfo(Struct, kw_only=True):
     """The weakest first."""
     default_bot: str
     """Whom a newcomer should play first."""
+    lessons: list[str]
+    """By their names; the first is the guided match."""
+
+
+class LessonStep(Struct, kw_only=True):
+    """A step of a guided match, as far as it is for the player."""
+
+    say: str
+    """Empty where the other player does something."""
+    point: str
+    """What it is about, as in `you.hand`, `them.life`, `table.e4`; empty for nothing in particular."""
+    has_task: bool
+    """Whether an option is to be chosen; else it is only to be read."""
+
+
+class LessonInfo(Struct, kw_only=True):
+    """GET /api/v1/games/{name}/lessons has a list of them, in the order in which they are learned."""
+
+    name: str
+    title: str
+    goal: str
+    hint: str
+    rule: str
+    steps: list[LessonStep]
+    """Of a guided match; other lessons have none."""
 
 
 class KeywordInfo(Struct, kw_only=True):

@@ -219,6 +219,12 @@ def test_a_folder_that_cannot_be_written_does_not_end_the_match(home: Path) -> N
     assert "not saved" in ended.out
 
 
+def test_the_opponents_are_listed_each_with_a_sentence(capsys: pytest.CaptureFixture[str]) -> None:
+    ended = called(capsys, "play", "--bot", "help")
+
+    assert [line.split()[0] for line in ended.out.splitlines()] == ["pip", "wren", "bruno", "greta", "orla", "sibyl"]
+
+
 @pytest.mark.parametrize(
     ("words", "said"),
     [

@@ -9,6 +9,7 @@ import type {
   GameDetail,
   GameInfo,
   Join,
+  LessonInfo,
   MatchInfo,
   MatchList,
   Me,
@@ -104,6 +105,7 @@ function once<T>(path: string): Promise<T> {
 
 export const listGames = () => once<GameInfo[]>('/games')
 export const gameDetail = (game: string) => once<GameDetail>(`/games/${name(game)}`)
+export const listLessons = (game: string) => once<LessonInfo[]>(`/games/${name(game)}/lessons`)
 export const gameRules = (game: string) => once<RulesPage>(`/games/${name(game)}/rules`)
 
 export const getMe = () => get<Me>('/me')

@@ -326,6 +326,7 @@ export interface NewMatch {
   clock?: ClockSetting | null
   seed?: string | null
   match?: string | null
+  lesson?: string | null
 }
 
 /** A seat as everybody sees it. */
@@ -360,6 +361,7 @@ export interface MatchInfo {
   replay: string | null
   rematch: string | null
   rematch_with: number[]
+  lesson: string
 }
 
 /** GET /api/v1/matches: this guest's matches, the latest first. */
@@ -482,6 +484,13 @@ export interface Welcome {
   log: EventSeen[]
 }
 
+/** Where somebody stands in a lesson. */
+export interface LessonProgress {
+  standing: 'astray' | 'missed' | 'open' | 'reached'
+  step: number
+  option: number | null
+}
+
 /** The table after something happened. Every state is complete; `events` tell what led to it. */
 export interface State {
   type: 'state'
@@ -497,6 +506,7 @@ export interface State {
   turn: number
   is_undone: boolean
   undone: number
+  lesson: LessonProgress | null
 }
 
 /** The choice is on disk. */
@@ -614,6 +624,24 @@ export interface GameInfo {
   default_decks: string[]
   bots: BotInfo[]
   default_bot: string
+  lessons: string[]
+}
+
+/** A step of a guided match, as far as it is for the player. */
+export interface LessonStep {
+  say: string
+  point: string
+  has_task: boolean
+}
+
+/** GET /api/v1/games/{name}/lessons has a list of them, in the order in which they are learned. */
+export interface LessonInfo {
+  name: string
+  title: string
+  goal: string
+  hint: string
+  rule: string
+  steps: LessonStep[]
 }
 
 export interface KeywordInfo {

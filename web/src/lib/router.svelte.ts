@@ -8,6 +8,7 @@ export type Place =
   | { page: 'rules'; game: string; rule: string }
   | { page: 'cards'; game: string }
   | { page: 'decks'; game: string }
+  | { page: 'learn'; game: string }
   | { page: 'lost' }
 
 /** The parts of a path; an address that somebody mistyped may be none. */
@@ -40,6 +41,7 @@ export function placeOf(url: URL): Place {
   if (first === 'games' && second && third === 'rules') return { page: 'rules', game: second, rule: url.hash.slice(1) }
   if (first === 'games' && second && third === 'cards') return { page: 'cards', game: second }
   if (first === 'games' && second && third === 'decks') return { page: 'decks', game: second }
+  if (first === 'games' && second && third === 'learn') return { page: 'learn', game: second }
   return { page: 'lost' }
 }
 

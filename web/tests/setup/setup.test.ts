@@ -23,6 +23,7 @@ const GAME: GameInfo = {
   rule_options: [{ name: 'limit', values: [100, 20], rule: 'G-1', sentence: 'rounds' }],
   decks: ['Sun', 'Moon', 'Star'],
   default_decks: ['Sun', 'Moon'],
+  lessons: [],
   bots: [
     { name: 'wild', character: 'Plays anything.' },
     { name: 'wise', character: 'Thinks twice.' },

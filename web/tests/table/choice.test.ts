@@ -27,6 +27,7 @@ function sit(layout = LAYOUT) {
       turn,
       is_undone: false,
       undone: 0,
+      lesson: null,
       ...parts,
     }
     shown = state.view

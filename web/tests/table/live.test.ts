@@ -58,6 +58,7 @@ function state(parts: Partial<State> = {}): State {
     turn: 1,
     is_undone: false,
     undone: 0,
+    lesson: null,
     ...parts,
   }
 }

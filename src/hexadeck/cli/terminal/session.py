@@ -27,7 +27,7 @@ class Session:
         self.path = path
         self.layout: TerminalLayout = load_layout(game)
         self.people = [seat for seat, player in enumerate(players) if player == PERSON]
-        seed = match.setup["seed"]
+        seed = match.setup.get("seed", game.name)
         self._bots = {
             seat: agents.load(player, f"{seed}/{seat}") for seat, player in enumerate(players) if player != PERSON
         }
@@ -114,8 +114,11 @@ class Session:
         seat = self.match.seat
         while seat is not None and (seat not in self.people or self._is_automatic()):
             self.so_far = []
-            self._take(0 if seat in self.people else self._bots[seat].choose(self.match, seat))
+            self._take(0 if seat in self.people else self._answer_of_bot(seat))
             seat = self.match.seat
+
+    def _answer_of_bot(self, seat: int) -> int:
+        return self._bots[seat].choose(self.match, seat)
 
     def _is_automatic(self) -> bool:
         """Whether there is one answer only and nobody learns anything from its being given at once."""
@@ -143,9 +146,12 @@ class Session:
         if not mine or (self.is_hot_seat and any(other != seat for other in self._deciders[mine[-1] :])):
             return False
         asked = [place for place in self.asked if place < mine[-1]]
-        self._begin(restart(self.game, self.match.setup))
+        self._begin(self._from_the_start())
         self._replay(choices[: mine[-1]], asked)
         return True
+
+    def _from_the_start(self) -> Match:
+        return restart(self.game, self.match.setup)
 
     def _replay(self, choices: list[int], asked: list[int] | None = None) -> None:
         """Choose again what was chosen, so that everybody has seen again what they saw."""

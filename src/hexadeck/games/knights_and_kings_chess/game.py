@@ -140,6 +140,9 @@ class KnightsAndKingsChess(Game):
         """A match that goes on from such a line."""
         return read_fen(self, text, options, seed)
 
+    def read_notation(self, text: str) -> Match:
+        return read_fen(self, text)
+
     def move_list(self, match: Match) -> list[str]:
         """The match as a readable list of moves."""
         return move_list(match)

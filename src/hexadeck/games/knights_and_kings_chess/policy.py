@@ -10,16 +10,33 @@ from typing import Final
 from mypy_extensions import i64
 
 from hexadeck.games.knights_and_kings_chess import asks, clock, verbs, ways
-from hexadeck.games.knights_and_kings_chess.board import EMPTY, KIND, KING, PAWN, Safety
+from hexadeck.games.knights_and_kings_chess.board import (
+    BISHOP,
+    EMPTY,
+    KIND,
+    KING,
+    KNIGHT,
+    KNIGHT_JUMPS,
+    PAWN,
+    QUEEN,
+    ROOK,
+    Safety,
+    find_piece,
+)
 from hexadeck.games.knights_and_kings_chess.evaluate import PIECE_WORTH, WON, combo_danger, danger, hanging
-from hexadeck.games.knights_and_kings_chess.moves import targets, why_not_move
-from hexadeck.games.knights_and_kings_chess.table import ChessTable, asked
+from hexadeck.games.knights_and_kings_chess.moves import open_squares, targets, why_not_move
+from hexadeck.games.knights_and_kings_chess.single_cards import rank_for
+from hexadeck.games.knights_and_kings_chess.table import ChessTable, asked, line_place
 from hexadeck.kernel.decisions import NOTHING, OFFER_SIZE
-from hexadeck.kernel.rows import Row
+from hexadeck.kernel.rows import Row, has
 
-_PLACED: Final = (0, 75, 0, 200, 320, 560, 0)
-"""What it brings to place a piece of a kind, less the card."""
-_RETURNED: Final = 180
+_CARD: Final = (0, 8, 25, 70, 45, 120, 20)
+"""What a card of a kind is worth in the hand."""
+_STAYS: Final = 3
+"""A piece beside the board is worth a third of one on it."""
+_MORE_MOVES: Final = 40
+_PAWN_STEP: Final = 8
+_PROMOTED: Final = 700
 _LEAST: Final = -WON * 2
 
 
@@ -50,49 +67,77 @@ def _is_target(verb: i64) -> bool:
 
 
 def _play(t: ChessTable) -> int:
-    """The king by a combo; otherwise the best of a move and a new piece."""
-    seat = t.clock[clock.ACTIVE]
-    colour = seat & 1
-    safety = Safety(t.board, colour)
-    now = _looks(t.board, colour)
+    """The king by a combo; otherwise what makes most of the board, less the cards."""
+    safety = Safety(t.board, t.clock[clock.ACTIVE] & 1)
+    now = _looks(t.board, safety.colour)
+    offers = t.offers
     best: i64 = 0
     most: i64 = _LEAST
     i: i64 = 0
-    count = t.offer_end // OFFER_SIZE
-    offers = t.offers
-    while i < count:
-        verb = offers[i * OFFER_SIZE]
-        worth: i64 = -50
-        if verb == verbs.COMBO.number or verb == verbs.TWO_KNIGHTS.number:
-            partner = t.what[offers[i * OFFER_SIZE + 2]] + 1
-            worth = WON if combo_danger(t.board, 1 - colour, partner) > 0 else -60
-        elif verb == verbs.PLACE.number:
-            worth = _PLACED[t.what[offers[i * OFFER_SIZE + 1]] + 1]
-        elif verb == verbs.MOVE_ANY.number:
-            worth = _best_move(t, safety, ways.BY_KNIGHT_CARD) - now - 25
-        elif verb == verbs.MOVE_PAWN.number:
-            worth = _best_move(t, safety, ways.BY_PAWN_CARD) - now - 8
-        elif verb == verbs.STEP.number:
-            worth = _best_move(t, safety, ways.BY_KING_CARD) - now - 20
-        elif verb == verbs.RESURRECT.number:
-            worth = _RETURNED
-        elif verb == verbs.BLOCK_CHECK.number:
-            worth = 150
+    while i < t.offer_end // OFFER_SIZE:
+        at = i * OFFER_SIZE
+        kind = t.what[offers[at + 1]] + 1
+        other = offers[at + 2]
+        worth = _worth_of_play(t, safety, offers[at], kind, NOTHING if other == NOTHING else t.what[other] + 1, now)
         if worth > most:
             best, most = i, worth
         i += 1
     return best
 
 
-def _best_move(t: ChessTable, safety: Safety, way: i64) -> i64:
+def _worth_of_play(t: ChessTable, safety: Safety, verb: i64, kind: i64, partner: i64, now: i64) -> i64:
+    if verb == verbs.TWO_KNIGHTS.number or verb == verbs.COMBO.number:
+        if combo_danger(t.board, 1 - safety.colour, partner) > 0:
+            return WON
+        if verb == verbs.TWO_KNIGHTS.number:
+            return -2 * _CARD[kind]
+        return _best_move(t, safety, ways.BY_COMBO, partner) - now - _CARD[kind] - _CARD[partner]
+    if verb == verbs.PLACE.number:
+        return _best_square(t, safety, kind) - now + PIECE_WORTH[kind] - PIECE_WORTH[kind] // _STAYS - _CARD[kind]
+    if verb == verbs.RESURRECT.number:
+        return PIECE_WORTH[_best_captured(t, safety.colour)] - _CARD[kind]
+    way: i64 = NOTHING
+    if verb == verbs.MOVE_ANY.number:
+        way = ways.BY_KNIGHT_CARD
+    elif verb == verbs.MOVE_PAWN.number:
+        way = ways.BY_PAWN_CARD
+    elif verb == verbs.STEP.number:
+        way = ways.BY_KING_CARD
+    elif verb == verbs.MOVE_AGAIN.number:
+        way = ways.BY_QUEEN_CARD
+    elif verb == verbs.BLOCK_CHECK.number:
+        return _best_move(t, safety, ways.KING_FROM_CHECK, NOTHING) - now + _MORE_MOVES - _CARD[kind]
+    return -_CARD[kind] if way == NOTHING else _best_move(t, safety, way, NOTHING) - now - _CARD[kind]
+
+
+def _best_move(t: ChessTable, safety: Safety, way: i64, partner: i64) -> i64:
     """What the best move of this way makes of the board."""
     most: i64 = _LEAST
     for square in safety.own():
-        if why_not_move(t, safety.colour, way, NOTHING, square) is None:
-            worth = _best_target(t, safety, way, NOTHING, square)
+        if why_not_move(t, safety.colour, way, partner, square) is None:
+            worth = _best_target(t, safety, way, partner, square)
             if worth > most:
                 most = worth
     return most
+
+
+def _best_square(t: ChessTable, safety: Safety, kind: i64) -> i64:
+    board = t.board
+    most: i64 = _LEAST
+    for square in open_squares(t, safety, kind, rank_for(kind, safety.colour)):
+        board[square] = kind + (safety.colour << 3)
+        worth = _looks(board, safety.colour)
+        board[square] = EMPTY
+        if worth > most:
+            most = worth
+    return most
+
+
+def _best_captured(t: ChessTable, colour: i64) -> i64:
+    for kind in (QUEEN, ROOK, BISHOP, KNIGHT):
+        if t.captured[line_place(colour, kind)] > 0:
+            return kind
+    return EMPTY
 
 
 # -- which piece, and where --------------------------------------------------------------------------------------------
@@ -120,20 +165,20 @@ def _piece(t: ChessTable) -> int:
 def _best_target(t: ChessTable, safety: Safety, way: i64, partner: i64, square: i64) -> i64:
     most: i64 = _LEAST
     for target in targets(t, safety, way, partner, square):
-        worth = _after(t.board, safety.colour, square, target)
+        worth = _after(t.board, safety.colour, way, square, target)
         if worth > most:
             most = worth
     return most
 
 
 def _target(t: ChessTable) -> int:
-    square = asked(t).c
+    frame = asked(t)
     colour = t.clock[clock.ACTIVE] & 1
     best: i64 = 0
     most: i64 = _LEAST
     i: i64 = 0
     while i < t.offer_end // OFFER_SIZE:
-        worth = _after(t.board, colour, square, t.offers[i * OFFER_SIZE + 1])
+        worth = _after(t.board, colour, frame.a, frame.c, t.offers[i * OFFER_SIZE + 1])
         if worth > most:
             best, most = i, worth
         i += 1
@@ -159,20 +204,22 @@ def _square(t: ChessTable) -> int:
     return best
 
 
-def _after(board: Row, colour: i64, square: i64, target: i64) -> i64:
+def _after(board: Row, colour: i64, way: i64, square: i64, target: i64) -> i64:
     """How the board looks when a piece has gone there; it is put back."""
     piece = board[square]
     taken = board[target]
-    if taken & KIND == KING and taken != EMPTY:
+    if taken & KIND == KING:
         return WON
     board[target] = piece
     board[square] = EMPTY
-    worth = _looks(board, colour) + PIECE_WORTH[taken & KIND]
+    worth = _looks_again(board, colour) if way == ways.BY_QUEEN_CARD else _looks(board, colour)
+    worth += PIECE_WORTH[taken & KIND]
     if piece & KIND == PAWN:
-        rank = target >> 3
-        worth += 8
-        if rank == 7 - 7 * colour:
-            worth += 700
+        worth += _PROMOTED if target >> 3 == 7 - 7 * colour else _PAWN_STEP
+    if way == ways.FIRST_KNIGHT and board[target] & KIND == KNIGHT:
+        king = find_piece(board, KING + (1 - colour << 3))
+        if has(KNIGHT_JUMPS[king], target):
+            worth += WON // 2
     board[square] = piece
     board[target] = taken
     return worth
@@ -181,3 +228,8 @@ def _after(board: Row, colour: i64, square: i64, target: i64) -> i64:
 def _looks(board: Row, colour: i64) -> i64:
     """The kings' safety, and what hangs, when the other side is to play."""
     return danger(board, 1 - colour) // 12 - danger(board, colour) - hanging(board, colour)
+
+
+def _looks_again(board: Row, colour: i64) -> i64:
+    """The same when the own side plays once more."""
+    return danger(board, 1 - colour) // 2 - danger(board, colour) // 12

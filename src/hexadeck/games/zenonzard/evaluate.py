@@ -128,6 +128,12 @@ def life_worth(life: i64) -> i64:
     return _LIFE_WORTH[life if life < 10 else 10]
 
 
+def field_worth(mana: i64, bp: i64, dp: i64) -> i64:
+    """What it is worth that a minion card leaves a base of so many mana for the field."""
+    body = body_worth(bp, dp)
+    return body - body // 4 - _COLOURED_MANA_WORTH - _MANA_WORTH[mana if mana < 10 else 10] + _MANA_WORTH[mana - 1]
+
+
 def strike_worth(points: i64, damage: i64) -> i64:
     """What it is worth to hit a Force that has so many points."""
     return _FORCE_POINT_WORTH * damage if damage < points else _FORCE_POINT_WORTH * points + _FORCE_WORTH

@@ -10,7 +10,14 @@ from mypy_extensions import i64
 
 from hexadeck.cardtext.sides import the_opponent
 from hexadeck.games.zenonzard import asks, clock, limits, verbs, zones
-from hexadeck.games.zenonzard.evaluate import body_worth, life_worth, minion_worth, quick_choice, strike_worth
+from hexadeck.games.zenonzard.evaluate import (
+    body_worth,
+    field_worth,
+    life_worth,
+    minion_worth,
+    quick_choice,
+    strike_worth,
+)
 from hexadeck.games.zenonzard.table import ZTable
 from hexadeck.games.zenonzard.values import battle_points, damage_points
 from hexadeck.kernel.decisions import OFFER_SIZE
@@ -51,6 +58,9 @@ def _main(t: ZTable) -> int:
                 return i
             if is_summoning:
                 worth = 0
+        elif verb == verbs.MOVE_TO_FIELD.number and has_room and not is_summoning:
+            record = t.cards[t.what[card]]
+            worth = field_worth(len(t.zones[zones.BASE + seat]), record.bp, record.dp)
         if worth > most:
             best, most = i, worth
         i += 1

@@ -7,6 +7,7 @@ from starlette.responses import Response
 from starlette.routing import Route, WebSocketRoute
 
 from hexadeck import games
+from hexadeck.lessons import lessons_of
 from hexadeck.server.http import catalogue
 from hexadeck.server.http.assets import Asset, asset, sent
 from hexadeck.server.http.calls import Call, endpoint
@@ -14,7 +15,7 @@ from hexadeck.server.http.socket import live
 from hexadeck.server.keys import is_key
 from hexadeck.server.match import new_match
 from hexadeck.server.match.match_info import match_info, seat_of
-from hexadeck.server.match.setup import setup_of, shuffle_of
+from hexadeck.server.match.setup import lesson_in, setup_of, shuffle_of
 from hexadeck.server.messages import Commitment, Created, Fork, Join, MatchInfo, MatchList, Me, NewMatch, Replay
 from hexadeck.server.processes.replays import Viewer, read_frames, read_outline, read_record
 from hexadeck.server.refusals import Refused
@@ -42,9 +43,15 @@ async def commitment(call: Call) -> Commitment:
 async def matches(call: Call) -> MatchList:
     found = await call.services.store.matches_of(call.guest, MOST_LISTED)
     return MatchList(
-        running=[await introduction(call, match) for match in found.running],
-        finished=[await introduction(call, match) for match in found.finished],
+        running=[await introduction(call, match) for match in found.running if not is_exercise(match)],
+        finished=[await introduction(call, match) for match in found.finished if not is_exercise(match)],
     )
+
+
+def is_exercise(match: Overview) -> bool:
+    """A lesson that is no match to go on with: it is begun again from the list of lessons."""
+    name = lesson_in(match.setup)
+    return bool(name) and not any(each.name == name and each.is_guided for each in lessons_of(match.game))
 
 
 async def create(call: Call) -> Created:
@@ -117,6 +124,8 @@ async def frames(call: Call) -> Response:
 async def record(call: Call) -> Response:
     """The match as `hexadeck replay` reads it."""
     stored = await new_match.finished_match(call.services, call.id)
+    if lesson_in(stored.overview.setup):
+        raise Refused("refused", "a lesson begins from a position of its own, so it has no record")
     setup, choices = setup_of(stored.overview), new_match.choices_of(stored)
     return Response(
         await call.services.workers.reader.run(read_record, setup, choices, shuffle_of(stored.overview)),
@@ -155,6 +164,8 @@ def _page(path: str, name: str | None) -> Asset:
         data = catalogue.games_json()
     elif path.endswith("/rules"):
         data = catalogue.rules_json(name)
+    elif path.endswith("/lessons"):
+        data = catalogue.lessons_json(name)
     else:
         data = catalogue.detail_json(name)
     return asset(data, "application/json")
@@ -186,6 +197,7 @@ ROUTES = [
     Route("/api/v1/games", endpoint(catalogue_page, is_for_guests=False), methods=["GET"]),
     Route("/api/v1/games/{name}", endpoint(catalogue_page, is_for_guests=False), methods=["GET"]),
     Route("/api/v1/games/{name}/rules", endpoint(catalogue_page, is_for_guests=False), methods=["GET"]),
+    Route("/api/v1/games/{name}/lessons", endpoint(catalogue_page, is_for_guests=False), methods=["GET"]),
     WebSocketRoute("/api/v1/matches/{id}/live", live),
     Route(
         "/api/{path:path}", endpoint(unknown, is_for_guests=False), methods=["GET", "POST", "PUT", "PATCH", "DELETE"]

@@ -15,6 +15,8 @@ from hexadeck.display.rulebook import Rule, Rulebook, load_rulebook
 from hexadeck.display.rulings import rulings_by_card
 from hexadeck.kernel.errors import HexadeckError
 from hexadeck.kernel.game import Deck
+from hexadeck.lessons import lessons_of
+from hexadeck.lessons.lesson import Lesson
 from hexadeck.server.library import display_of
 from hexadeck.server.messages import (
     BotInfo,
@@ -23,6 +25,8 @@ from hexadeck.server.messages import (
     GameDetail,
     GameInfo,
     KeywordInfo,
+    LessonInfo,
+    LessonStep,
     PassageInfo,
     RuleInfo,
     RuleOptionInfo,
@@ -54,6 +58,12 @@ def rules_json(name: str) -> bytes:
     return json.encode(rules_page(name))
 
 
+@cache
+def lessons_json(name: str) -> bytes:
+    """GET /api/v1/games/{name}/lessons."""
+    return json.encode([lesson_info(lesson) for lesson in lessons_of(name)])
+
+
 # -- a game ------------------------------------------------------------------------------------------------------------
 
 
@@ -76,6 +86,14 @@ def game_info(name: str) -> GameInfo:
         default_decks=list(game.default_decks),
         bots=[BotInfo(name=bot.name, character=bot.character) for bot in agents.LEVELS],
         default_bot=agents.FOR_NEWCOMERS,
+        lessons=[lesson.name for lesson in lessons_of(name)],
+    )
+
+
+def lesson_info(lesson: Lesson) -> LessonInfo:
+    steps = [LessonStep(say=step.say, point=step.point, has_task=bool(step.do)) for step in lesson.steps]
+    return LessonInfo(
+        name=lesson.name, title=lesson.title, goal=lesson.goal, hint=lesson.hint, rule=lesson.rule, steps=steps
     )
 
 

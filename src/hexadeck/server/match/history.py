@@ -14,6 +14,8 @@ from msgspec import Struct, msgpack
 from hexadeck.kernel.disclosure import Knowledge, NotedEvent
 from hexadeck.kernel.events import EVENT_KINDS, Event, Events
 from hexadeck.kernel.game import OFFER_DRAW, Match
+from hexadeck.lessons import find_lesson
+from hexadeck.lessons.follower import Follower
 from hexadeck.server.match.clock import Clock
 from hexadeck.server.match.setup import MatchSetup, setup_of
 from hexadeck.server.messages import ClockSetting, EventSeen
@@ -52,6 +54,7 @@ class History:
         self.setup = setup
         self.match = match = setup.start()
         self.seats = seats
+        self.lesson = Follower(find_lesson(setup.game, setup.lesson)) if setup.lesson else None
         self.bots = {number: seat.bot for number, seat in enumerate(seats) if seat.bot is not None}
         self.clock = clock
         self.length = 0

@@ -6,7 +6,7 @@ from typing import cast
 
 from hexadeck.kernel.shuffle import commitment_to
 from hexadeck.server.library import read_game
-from hexadeck.server.match.setup import seed_from
+from hexadeck.server.match.setup import lesson_in, seed_from
 from hexadeck.server.messages import ClockSetting, MatchInfo, Player, ResultSeen
 from hexadeck.store.store import Overview, Seat
 
@@ -43,6 +43,7 @@ async def match_info(
         replay=f"/r/{match.id}" if is_finished else None,
         rematch=match.rematch,
         rematch_with=[] if rematch is None else _who_sits_at(rematch, match),
+        lesson=lesson_in(match.setup),
     )
 
 

@@ -11,12 +11,13 @@ from hexadeck import agents
 from hexadeck.kernel.errors import HexadeckError
 from hexadeck.kernel.game import Game, Match
 from hexadeck.kernel.shuffle import commitment_to
+from hexadeck.lessons import find_lesson
 from hexadeck.server.keys import is_key
 from hexadeck.server.library import read_game
 from hexadeck.server.match.history import in_effect, summary_of, tried_out
 from hexadeck.server.match.match_info import seat_of, table_path
 from hexadeck.server.match.rooms import stored_match
-from hexadeck.server.match.setup import seed_from, setup_from, setup_of
+from hexadeck.server.match.setup import lesson_in, seed_from, setup_from, setup_of
 from hexadeck.server.messages import ClockSetting, Commitment, Created, Fork, Join, NewMatch, SeatWish
 from hexadeck.server.processes.bot_player import warm_up
 from hexadeck.server.refusals import Refused, damaged
@@ -31,6 +32,8 @@ MOST_INCREMENT: Final = 3600
 
 
 async def start(services: "Services", guest: str, wish: NewMatch) -> Created:
+    if wish.lesson is not None:
+        return await _teach(services, guest, wish, wish.lesson)
     game = await _game(wish.game)
     mode = game.modes[0] if wish.mode is None else wish.mode
     seats = _seats(game, mode, guest, wish.seats)
@@ -43,6 +46,23 @@ async def start(services: "Services", guest: str, wish: NewMatch) -> Created:
         await services.store.create(new)
     except Conflict:
         raise Refused("refused", "this match has begun already; ask for another commitment") from None
+    services.start(_wake_worker(services, new))
+    return _created(new, guest)
+
+
+async def _teach(services: "Services", guest: str, wish: NewMatch, name: str) -> Created:
+    """A lesson: the guest has the first seat, and nobody but bots the others."""
+    if wish != NewMatch(game=wish.game, lesson=name):
+        raise Refused("refused", "a lesson brings its own table: nothing but the game can be named with it")
+    game = await _game(wish.game)
+    try:
+        lesson = find_lesson(game.name, name)
+    except HexadeckError as error:
+        raise Refused("refused", str(error)) from None
+    mode = lesson.mode or game.modes[0]
+    setup = {"seed": lesson.seed, "mode": mode, "lesson": name}
+    new = _new_match(services, game, setup, lesson.options, None, _seats(game, mode, guest, None))
+    await services.store.create(new)
     services.start(_wake_worker(services, new))
     return _created(new, guest)
 
@@ -83,6 +103,8 @@ async def rematch(services: "Services", guest: str, id: str) -> Created:
         raise Refused("not_yours", "only those who played can offer a rematch")
     if overview.summary.status != "finished":
         raise Refused("refused", "a rematch can be offered once the match is over")
+    if lesson_in(overview.setup):
+        raise Refused("refused", "a lesson has no rematch; start it again instead")
     game = await _game(overview.game)
     decks = [deck["name"] for deck in setup_of(overview).start().setup["decks"]]
     seats = [
@@ -138,7 +160,8 @@ async def fork(services: "Services", guest: str, id: str, wish: Fork) -> Created
         else Seat(kind="bot", bot=wish.bot, deck=old.deck)
         for number, old in enumerate(overview.seats)
     )
-    setup = {"seed": seed_from(overview.setup, overview.seats), "mode": overview.setup["mode"]}
+    kept = {key: overview.setup[key] for key in ("mode", "lesson") if key in overview.setup}
+    setup = kept | {"seed": seed_from(overview.setup, overview.seats)}
     new = _new_match(services, game, setup, overview.options, None, seats, choices[: wish.at])
     await services.store.create(new)
     return _created(new, guest)
@@ -301,7 +324,7 @@ def _new_match(
     """Checked by starting it, with default decks on open seats."""
     now = services.now()
     match = _started(game.name, setup, options, seats)
-    full_options = match.setup["options"]
+    full_options = match.setup.get("options", options)
     entries = [Entry(choice.kind, choice.seat, choice.value, now) for choice in choices]
     for entry in entries:
         match = tried_out(match, entry).match

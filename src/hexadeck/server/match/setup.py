@@ -6,6 +6,8 @@ from msgspec import Struct
 
 from hexadeck.kernel.game import Game, Match
 from hexadeck.kernel.shuffle import commitment_to, shared_seed
+from hexadeck.lessons import find_lesson
+from hexadeck.lessons.laying import begin
 from hexadeck.server.library import game
 from hexadeck.server.refusals import Refused
 from hexadeck.store.store import Overview, Seat
@@ -20,8 +22,12 @@ class MatchSetup(Struct, frozen=True):
     decks: list[str | None]
     """For each seat the deck wished for; None is the game's default."""
     options: dict[str, Any]
+    lesson: str = ""
+    """The lesson that the match is; it brings its own table."""
 
     def start(self) -> Match:
+        if self.lesson:
+            return begin(find_lesson(self.game, self.lesson))
         found = game(self.game)
         return found.start(self.seed, len(self.decks), self.mode, self._decks(found), self.options)
 
@@ -41,7 +47,14 @@ def setup_of(match: Overview) -> MatchSetup:
 
 
 def setup_from(name: str, setup: dict[str, Any], options: dict[str, Any], seats: tuple[Seat, ...]) -> MatchSetup:
-    return MatchSetup(name, seed_from(setup, seats), setup["mode"], [seat.deck for seat in seats], options)
+    lesson = lesson_in(setup)
+    return MatchSetup(name, seed_from(setup, seats), setup["mode"], [seat.deck for seat in seats], options, lesson)
+
+
+def lesson_in(setup: dict[str, Any]) -> str:
+    """The name of the lesson that a match is, if it is one."""
+    name: str = setup.get("lesson", "")
+    return name
 
 
 def seed_from(setup: dict[str, Any], seats: tuple[Seat, ...]) -> str:

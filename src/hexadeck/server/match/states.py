@@ -12,9 +12,10 @@ import msgspec
 from hexadeck.display.templates import Templates
 from hexadeck.kernel.events import Event
 from hexadeck.kernel.game import Match
+from hexadeck.lessons.goals import YOU
 from hexadeck.server.library import display_of
 from hexadeck.server.match.history import History, on_the_clock
-from hexadeck.server.messages import ClockShown, EventSeen, State, View
+from hexadeck.server.messages import ClockShown, EventSeen, LessonProgress, State, View
 
 encoder = msgspec.json.Encoder()
 
@@ -72,7 +73,15 @@ def state(
         turn=seen.turn,
         is_undone=is_undone,
         undone=history.undone,
+        lesson=lesson_for(history, viewer),
     )
+
+
+def lesson_for(history: History, viewer: int | None) -> LessonProgress | None:
+    if history.lesson is None or viewer != YOU:
+        return None
+    progress = history.lesson.follow(history.match.choices())
+    return LessonProgress(standing=progress.standing, step=progress.step, option=progress.option)
 
 
 def undo_for(history: History, viewer: int | None) -> Literal["no", "free", "ask"]:

@@ -11,6 +11,8 @@ from typing import Final
 from hexadeck import agents
 from hexadeck.agents import advice
 from hexadeck.kernel.game import Match
+from hexadeck.lessons import find_lesson
+from hexadeck.lessons.follower import Follower
 from hexadeck.server.library import game
 from hexadeck.server.match.setup import MatchSetup
 
@@ -18,6 +20,7 @@ NICENESS: Final = 10
 REPLICAS: Final = 200
 
 _replicas: OrderedDict[str, Match] = OrderedDict()
+_followers: OrderedDict[str, Follower] = OrderedDict()
 
 
 def begin() -> None:
@@ -49,11 +52,28 @@ def think(
     found: list[int] = []
     spent = 0.0
     while (seat := match.seat) is not None and seat in bots and spent < seconds:
-        agent = agents.load(bots[seat], f"{setup.seed}/{seat}/{match.length}")
-        found.append(agent.choose(match, seat))
+        found.append(_choice(id, setup, match, bots[seat]))
         match.choose(found[-1])
         spent = time.perf_counter() - began
     return found, spent
+
+
+def _choice(id: str, setup: MatchSetup, match: Match, bot: str) -> int:
+    assert match.seat is not None
+    taught = _taught(id, setup, match) if setup.lesson else None
+    if taught is not None:
+        return taught
+    return agents.load(bot, f"{setup.seed}/{match.seat}/{match.length}").choose(match, match.seat)
+
+
+def _taught(id: str, setup: MatchSetup, match: Match) -> int | None:
+    """What the other player of a lesson answers, as long as it goes on."""
+    follower = _followers.pop(id, None) or Follower(find_lesson(setup.game, setup.lesson))
+    _followers[id] = follower
+    if len(_followers) > REPLICAS:
+        _followers.popitem(last=False)
+    follower.follow(match.choices())
+    return follower.answer()
 
 
 def advise(id: str, setup: MatchSetup, choices: list[int], seat: int, strength: int) -> tuple[int | None, list[str]]:

@@ -67,8 +67,8 @@ def test_every_power_of_zodiac_card_stands_in_the_table() -> None:
 
 def play(name: str, at: str, mine: Side, theirs: Side | None = None, role: int = OFFENSE, **more: Any) -> Contest:
     """The card is played in the window of its phase; it is the last of the hand."""
-    mine.zones[zones.HAND].append(name)
-    mine.zones[zones.COSMO].extend(["L1 P200"] * 2)
+    mine.zones["hand"].append(name)
+    mine.zones["cosmo"].extend(["L1 P200"] * 2)
     s = sides(role, mine, theirs or Side(), at=at, **more)
     return s.to("window", role).choose("play", name)
 
