@@ -174,7 +174,7 @@ def table(rows: list[Cell]) -> list[str]:
         found.append(
             f"| {cell['mode']}, {cell['seats']} seats | {cell['one']} | {cell['other']} | {share.rate:.1%} "
             f"| {low:.1%} to {high:.1%} | {cell['matches']} | {cell['par']:.0%} "
-            f"| {part(times, 0.5):.2g}, {part(times, 0.95):.2g} |"
+            f"| {f'{part(times, 0.5):.2g}, {part(times, 0.95):.2g}' if times else 'not taken'} |"
         )
     return found
 

@@ -77,6 +77,14 @@ async def test_a_match_is_set_up_as_one_wants_it(visit: Visit) -> None:
     assert [player["name"] for player in match["players"][1:]] == ["sibyl bot", *["wren bot"] * 4]
     await expect(page.locator("[data-plate]")).to_have_count(6)
 
+    await page.get_by_role("button", name="Hint").click()
+    hint = page.get_by_role("dialog")
+    await expect(hint).to_contain_text("Take ")
+    await hint.get_by_role("button", name="Why?").click()
+    await hint.get_by_role("button", name="Show the line").click()
+    await expect(hint).to_contain_text("It expects, for instance")
+    await page.keyboard.press("Escape")
+
     await guest.go("/new/kanzume-goddess")
     await expect(page.get_by_role("radio", name="Team")).to_be_checked()
 

@@ -6,11 +6,12 @@ from hexadeck.kernel.rng import below, seeded
 
 
 class PolicyAgent:
-    """`noise` is how many choices of a hundred are made at random."""
+    """`noise` is how many choices of a hundred are made at random; who `settles` plays the quick choice instead."""
 
-    def __init__(self, seed: str, noise: int = 0) -> None:
+    def __init__(self, seed: str, noise: int = 0, settles: bool = False) -> None:
         self._rng = seeded(f"policy {seed}")
         self._noise = noise
+        self._settles = settles
 
     def choose(self, match: Match, seat: int) -> int:
         count = len(match.options)
@@ -19,4 +20,5 @@ class PolicyAgent:
         worlds = imagined(match, seat, 1, self._rng)
         if not worlds or below(self._rng, 100) < self._noise:
             return below(self._rng, count)
-        return match.game.policy(worlds[0].table)
+        table = worlds[0].table
+        return match.game.quick_choice(table) if self._settles else match.game.policy(table)

@@ -466,7 +466,7 @@ class _Reader:
         near = self.grammar.nearest(join_words([word.text for word in self.words]))
         if near:
             message += f"; the nearest known phrase is '{near}'"
-        return CardError(file, line, column, message)
+        return CardError(file, line, column, message, tuple(expected))
 
 
 def _either(words: list[str]) -> str:

@@ -17,9 +17,11 @@ COMMANDS: Final = {
     "replay": "Read a saved match and verify it.",
     "verify": "Verify the shuffle of a match that was played at a server.",
     "simulate": "Let bots play many matches and count the wins.",
+    "lab": "Ask whether decks and cards are fair, with intervals.",
     "league": "Let bots meet each other and rate them.",
     "check-cards": "Check home-made card files.",
     "check-deck": "Check a deck file against the rules.",
+    "deck": "Begin, complete, try out and hand on decks.",
     "new-game": "Lay out the folder of a new game.",
     "store": "Check, back up or restore the matches of a server.",
 }

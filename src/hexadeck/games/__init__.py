@@ -70,6 +70,7 @@ def _read(package: str, cards: list[tuple[str, str]]) -> "Game":
     game: Game = module.load(cards)
     game.made_verbs = VERBS[known:]
     game.check_table()
+    game.home_made = list(cards)
     game.read_rules = partial(_rules, package)
     fitted = resources.files(package) / "win_chance.json"
     if fitted.is_file():
@@ -110,4 +111,16 @@ def replay(record: object, cards: list[tuple[str, str]] | None = None) -> "Match
     """Play a match record again, whatever game it is of."""
     if not isinstance(record, dict) or not isinstance(record.get("game"), str):
         raise HexadeckError("a match record is a mapping that names its game")
-    return load(record["game"], cards).replay(record)
+    return load(record["game"], home_made_of(record) if cards is None else cards).replay(record)
+
+
+def home_made_of(record: dict[str, Any]) -> list[tuple[str, str]]:
+    """The home-made card files that a match was played with: its record carries their texts."""
+    files = record.get("home_made", [])
+    if not isinstance(files, list) or not all(_is_file(file) for file in files):
+        raise HexadeckError("the record's 'home_made' is a list of card files, each with a name and a text")
+    return [(name, text) for name, text in files]
+
+
+def _is_file(file: object) -> bool:
+    return isinstance(file, list) and len(file) == 2 and all(isinstance(part, str) for part in file)

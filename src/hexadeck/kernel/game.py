@@ -61,6 +61,8 @@ class Game(Dealer):
         self.turn_rule = ""
         """The rule that says whose turn it is: why somebody has to wait."""
         self.card_set = ""
+        self.home_made: list[tuple[str, str]] = []
+        """Card files that lie next to the shipped ones, as (name, text)."""
         self.made_verbs: list[Verb] = []
         """Those that were made while its cards were read, because they have words of the cards."""
         self.read_rules: Callable[[], dict[str, str]] = dict

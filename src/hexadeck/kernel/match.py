@@ -407,7 +407,7 @@ class Match:
         """The match as a small text: what was set up, the seed, the choices, and the hash of where it stands."""
         if not self.setup:
             raise RecordError("a match that began from a position has no record; keep its position instead")
-        return {
+        record = {
             "hexadeck": RECORD_FORMAT,
             "game": self.game.name,
             "rules": self.game.rules_version,
@@ -416,6 +416,9 @@ class Match:
             "choices": self.choices(),
             "hash": self.state_hash(),
         }
+        if self.game.home_made:
+            record["home_made"] = [list(file) for file in self.game.home_made]
+        return record
 
     def position(self) -> dict[str, Any]:
         return write_position(self.game, self.table)

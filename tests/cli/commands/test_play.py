@@ -49,7 +49,7 @@ def test_leaving_names_the_save_and_resuming_goes_on(home: Path) -> None:
 
     resumed = play(home, "--resume", typed="l\n")
 
-    assert f"The match is kept in {path}" in left.out
+    assert f"The match is saved in {path}" in left.out
     assert len(json.loads(path.read_text())["choices"]) - _bot_choices(path) == 2
     assert "Player 1 returns 0 cards" in resumed.out
     assert path == saved(home)
@@ -93,7 +93,7 @@ def test_undo_reaches_behind_the_bot_and_past_a_lost_match(home: Path) -> None:
 
 def test_a_draw_is_offered_where_the_rules_have_one(home: Path) -> None:
     """KC-R31 Too early it is refused with the reason; the bot plays on; the save has the offer and goes on from it."""
-    ended = play(home, "knights-and-kings-chess", "--seed", "7", typed="draw\n1\ndraw\ndraw\nq\n")
+    ended = play(home, "knights-and-kings-chess", "--seed", "7", "--bot", "greedy", typed="draw\n1\ndraw\ndraw\nq\n")
     resumed = play(home, "--resume", typed="l\nq\n")
 
     assert "You can offer a draw when you are about to play. (KC-R31)" in ended.out
@@ -134,8 +134,8 @@ def test_reading_changes_nothing(home: Path) -> None:
         "a": ("Take ",),
         "a line": ("Take ", "It expects, for instance:"),
         "a novel": ("a, a why or a line",),
-        "s": ("Kept in",),
-        "concede\nn": ("The match goes on",),
+        "s": ("Saved in",),
+        "concede\nn": ("You play on",),
     }
 
     ended = play(home, "--resume", typed="\n".join([*readings, ""]))

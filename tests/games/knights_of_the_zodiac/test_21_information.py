@@ -85,7 +85,7 @@ def test_what_is_asked_does_not_depend_on_what_is_in_the_hand() -> None:
 
 @rule("KZ-232", "KZ-R20")
 def test_a_knight_that_is_turned_down_again_is_still_known_to_who_saw_it() -> None:
-    """A Knight that is turned down again is still known to who saw it."""
+    """Who has seen a face does not forget it."""
     name = "Chamaeleon Knight (Hidden Whip)"
     s = Contest(Side(front={1: [name]}), Side(front={1: ["L1 P100"]})).fight()
     card = s.view(1)["seats"][0]["front"][0]

@@ -30,6 +30,18 @@ def test_the_table_after_setup(seats: int) -> None:
     assert len(t.what) == 125 + 15 * seats
 
 
+@rule("SS-025", "SS-030")
+def test_decks_and_the_reserve_are_shuffled() -> None:
+    """The Armour is in the first hand or not, and other cards lie on the field."""
+    armours, fields = set(), set()
+    for seed in range(8):
+        _, t = started(2, seed)
+        armours.add("Bronze Armour" in [t.card(card).class_name for card in t.zones[zones.HAND]])
+        fields.add(tuple([t.what[card] for card in t.field_cards()]))
+    assert armours == {True, False}
+    assert len(fields) == 8
+
+
 @rule("SS-003", "SS-029", "SS-032", "E14", "SS-R02", "SS-R03")
 def test_setup_applies_no_effect() -> None:
     """All twelve Flames burn and nobody has drawn, whatever lies on the field; a Pope stays."""

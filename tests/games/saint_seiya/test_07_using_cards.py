@@ -123,7 +123,7 @@ def test_a_heal_value_brings_the_wounded_back() -> None:
 
 @rule("SS-064", "SS-R37")
 def test_a_heal_value_of_two_heals_one_or_two_of_the_own() -> None:
-    """A heal value of two heals one or two of the own."""
+    """A card with a Heal value can be used to heal as many wounded Characters as that value."""
     sides = (Side(wounded=["Leda", "Mu", "Sho"], play={1: ["Athena"]}), Side(wounded=["Spica"]))
     s = Scenario(*sides)
     assert not s.is_offered("heal", "Spica")

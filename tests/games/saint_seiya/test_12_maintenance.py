@@ -40,7 +40,7 @@ def test_the_field_moves_on() -> None:
 
 @rule("E16", "SS-R07")
 def test_an_empty_last_slot_eliminates_nothing() -> None:
-    """An empty last slot eliminates nothing."""
+    """Nothing is eliminated; the field is shifted and refilled as usual."""
     s = Scenario(field=[*SIX[:5], ""], reserve=["Jaki"], at="maintenance")
 
     assert (s.common(), s.field()) == ([], ["Jaki", "Leda", "Spica", "Sho", "Ushio", "Daichi"])
@@ -56,7 +56,7 @@ def test_gaps_close_and_new_cards_come_from_right_to_left() -> None:
 
 @rule("E05", "SS-072", "SS-080")
 def test_a_flame_that_leaves_by_the_last_slot_goes_out() -> None:
-    """A Flame that leaves by the last slot goes out."""
+    """Step 3: the card in slot 6 is eliminated; its Flame, if any, applies now."""
     s = Scenario(field=[*SIX[:5], "Mu"]).end_turn()
 
     assert (s.flames(), s.common()) == (11, ["Mu"])
@@ -84,10 +84,10 @@ def test_an_arrival_happens_once() -> None:
 @rule("SS-105")
 def test_the_bonuses_of_a_turn_end_with_its_main_phase() -> None:
     """SS-R21 What Cassios took off is back in the next turn."""
-    s = Scenario(Side(play={1: ["Cassios"]}), field=["Leda"]).activate("Cassios")
-    assert s.force_cost(1) == 1
+    s = Scenario(Side(play={1: ["Cassios"]}), field=["Mu"]).activate("Cassios")
+    assert (s.force_cost(1), s.cosmo_cost(1)) == (5, 5)
     s.end_turn()
-    assert s.force_cost(2) == 2
+    assert (s.force_cost(2), s.cosmo_cost(2)) == (7, 7)
 
 
 @rule("SS-R21", "SS-R68")
@@ -123,9 +123,13 @@ def test_the_pope_works_again_in_the_next_refill() -> None:
     # The next refill: he arrives again, and takes Athena's place no longer than that.
     s.end_turn()
     assert len(s.events("arrived")) == 2
-    field = ["Oko", "Oko", *gold]
-    s = Scenario(Side(armour="027"), field=field, reserve=["Pope", "Leda", "Leda", "Leda"]).activate("027")
-    assert (s.field()[:2], len(s.events("arrived"))) == (["Leda", "Leda"], 1)
+    skipped = 0
+    for count in range(2, 9):
+        s = Scenario(Side(armour="027"), field=["Oko", "Oko", *gold], reserve=["Pope"] + ["Leda"] * count)
+        s.activate("027")
+        assert (s.field()[:2], len(s.events("arrived"))) == (["Leda", "Leda"], 1)
+        skipped += len(s.events("put_under"))
+    assert skipped > 0
 
 
 @rule("SS-R58", "SS-075")

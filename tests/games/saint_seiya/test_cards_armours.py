@@ -18,9 +18,19 @@ def test_aries_armour_takes_a_character_of_the_deck_and_shuffles() -> None:
     assert s.discards() == ["Aries Armour"]
 
 
+def test_aries_armour_shuffles_what_is_left() -> None:
+    """Nine different cards do not lie in the old order any more."""
+    names = ["Leda", "Spica", "Sho", "Ushio", "Daichi", "Oko", "Jaki", "Mu", "Saga", "Milo"]
+    s = Scenario(Side(armour="018", deck=names))
+    before = [card for card in s.table.zones[zones.DECK] if s.table.card(card).name != "Leda"]
+    s.activate("018").take("Leda")
+    assert list(s.table.zones[zones.DECK]) != before
+    assert sorted(s.table.zones[zones.DECK]) == sorted(before)
+
+
 @rule("SS-R05")
 def test_aries_armour_makes_a_new_deck_if_there_is_none() -> None:
-    """Aries Armour makes a new deck if there is none."""
+    """Activation, discard: take a Character from your deck into your hand, then shuffle your deck."""
     s = Scenario(Side(armour="018", deck=[], discard=["Leda"])).activate("018").take("Leda")
 
     assert (s.hand(), s.deck()) == (["Leda"], ["Aries Armour"])
@@ -44,6 +54,7 @@ def test_gemini_armour_changes_places_with_a_gold_armour_of_an_opponent() -> Non
     s = Scenario(Side(["020"]), Side(armour="026")).equip("020", use=True)
     assert (s.armour(), s.armour(1), s.kind) == (["Sagittarius Armour"], ["Gemini Armour"], "main")
     assert s.points(1) == 3
+    assert (s.table.owner[s.card("020")], s.table.owner[s.card("026")]) == (1, 0)
 
     s = Scenario(Side(["020"], play={1: ["Leda"]}), Side(armour="007"), field=["Sho"]).equip("020")
     assert (s.kind, s.armour()) == ("main", ["Gemini Armour"])
@@ -73,7 +84,7 @@ def test_leo_armour_wounds_a_knight_of_the_hand_for_4_force() -> None:
 
 
 def test_virgo_armour_draws_two() -> None:
-    """Virgo Armour draws two."""
+    """Activation, discard: draw 2 cards."""
     s = Scenario(Side(armour="023")).activate("023")
 
     assert (s.hand(), s.armour(), s.discards()) == (["Ikki", "Ikki"], [], ["Virgo Armour"])

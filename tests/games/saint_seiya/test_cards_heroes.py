@@ -62,7 +62,7 @@ def test_seiya_draws_while_a_seiya_lies_in_the_discard() -> None:
 
 @rule("SS-040", "SS-039")
 def test_an_on_play_effect_can_be_declined_and_does_not_come_back() -> None:
-    """An on play effect can be declined and does not come back."""
+    """The extra effects of a played Character are used or not at the player's choice."""
     s = Scenario(Side(["Seiya+"], discard=["Seiya"])).play("Seiya+", 1, use=False)
 
     assert (s.hand(), s.kind) == ([], "main")

@@ -64,7 +64,7 @@ async function refusalIn(answer: Response): Promise<Refused> {
   return new Refused('failed', say.fault.status(answer.status))
 }
 
-async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
+export async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
   const request: RequestInit = {
     method,
     signal: AbortSignal.timeout(PATIENCE),

@@ -327,6 +327,7 @@ export interface NewMatch {
   seed?: string | null
   match?: string | null
   lesson?: string | null
+  cards?: string
 }
 
 /** A seat as everybody sees it. */
@@ -360,6 +361,7 @@ export interface MatchInfo {
   watch: string
   replay: string | null
   rematch: string | null
+  cards: string
   rematch_with: number[]
   lesson: string
 }
@@ -658,6 +660,111 @@ export interface GameDetail {
   keywords: KeywordInfo[]
   decks: DeckInfo[]
   rulings: Record<string, string[]>
+}
+
+/** POST /api/v1/games/{name}/deck and /complete: a deck as text, with what it is judged by. */
+export interface DeckText {
+  text: string
+  cards?: string
+  options?: Record<string, any>
+  seed?: string
+}
+
+/** A rule that the deck breaks; the id is empty where no rule is needed to say so. */
+export interface DeckFault {
+  rule: string
+  sentence: string
+}
+
+/** What a deck text says, what is wrong with it, and where nothing is, how it deals. */
+export interface DeckCheck {
+  deck: DeckInfo | null
+  faults: DeckFault[]
+  hands: string[][]
+}
+
+/** The best of some ways to fill a deck, with its share of wins against the ready-made ones. */
+export interface CompletedDeck {
+  text: string
+  share: number
+  low: number
+  high: number
+  matches: number
+  candidates: number
+}
+
+/** PUT /api/v1/papers/{kind}/{name}: keep a text. */
+export interface NewPaper {
+  name: string
+  text: string
+}
+
+/** A deck or a set of cards that the guest keeps here, or that the server offers to all. */
+export interface PaperInfo {
+  name: string
+  text: string
+  is_offered: boolean
+}
+
+/** GET /api/v1/papers/{kind}/{name}: of one game, the latest first. */
+export interface Papers {
+  papers: PaperInfo[]
+}
+
+/** POST /api/v1/games/{name}/read: cards as a card file has them. */
+export interface CardsText {
+  text: string
+}
+
+/** Where a text stops making sense. `expected` are the words that could stand there. */
+export interface CardProblem {
+  line: number
+  column: number
+  message: string
+  expected: string[]
+}
+
+/** How far cards are understood. Lines with problems are left out of the faces; a card without a head has none. */
+export interface CardsRead {
+  problems: CardProblem[]
+  faces: Face[]
+  rules: Record<string, string[]>
+  changed: string[]
+}
+
+/** POST /api/v1/games/{name}/try: a match against a bot with the card in the opening hand. */
+export interface TryCard {
+  cards: string
+  card: string
+  bot?: string
+}
+
+/** POST /api/v1/lab: a question of balance. Asking again goes on with it, for about a second each time. */
+export interface LabQuestion {
+  game: string
+  question: 'card' | 'deck' | 'duel' | 'field' | 'matrix' | 'sentence' | 'table'
+  decks?: string[]
+  card?: string
+  changed?: string
+  bot?: string
+  within?: number
+  most?: number
+  seed?: string
+}
+
+/** A picture as SVG. */
+export interface PlotInfo {
+  title: string
+  svg: string
+}
+
+/** What is known so far. */
+export interface LabAnswer {
+  is_done: boolean
+  matches: number
+  lines: string[]
+  plots: PlotInfo[]
+  page: string
 }
 
 export interface RuleInfo {

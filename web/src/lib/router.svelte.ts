@@ -9,6 +9,7 @@ export type Place =
   | { page: 'cards'; game: string }
   | { page: 'decks'; game: string }
   | { page: 'learn'; game: string }
+  | { page: 'workshop' | 'studio' | 'lab'; game: string }
   | { page: 'lost' }
 
 /** The parts of a path; an address that somebody mistyped may be none. */
@@ -42,6 +43,8 @@ export function placeOf(url: URL): Place {
   if (first === 'games' && second && third === 'cards') return { page: 'cards', game: second }
   if (first === 'games' && second && third === 'decks') return { page: 'decks', game: second }
   if (first === 'games' && second && third === 'learn') return { page: 'learn', game: second }
+  if (first === 'games' && second && (third === 'workshop' || third === 'studio' || third === 'lab'))
+    return { page: third, game: second }
   return { page: 'lost' }
 }
 

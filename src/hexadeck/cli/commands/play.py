@@ -169,7 +169,7 @@ def _say_goodbye(terminal: Terminal, session: Session) -> None:
     if result is not None:
         winners = " and ".join(session.name(seat) for seat in result.winners) or "Nobody"
         terminal.say(f"{winners} won. {result.reason} [{result.rule}]")
-        terminal.say(session.save_trouble or f"Read it again: hexadeck replay {session.path}")
+        terminal.say(session.save_trouble or f"Replay it with: hexadeck replay {session.path}")
     else:
-        terminal.say(session.save_trouble or f"The match is kept in {session.path}")
-        terminal.say("Go on with it: hexadeck play --resume")
+        terminal.say(session.save_trouble or f"The match is saved in {session.path}")
+        terminal.say("Continue it with: hexadeck play --resume")

@@ -91,7 +91,7 @@ class TerminalMatch:
 
     def _pass_keyboard(self, seat: int) -> None:
         """Among friends: nobody sees the other's hand."""
-        self.terminal.show([Text(), Text(f" Player {seat + 1} to choose. Nobody else should look.", "bold"), Text()])
+        self.terminal.show([Text(), Text(f" Player {seat + 1} to choose. No peeking, everybody else!", "bold"), Text()])
         self.terminal.ask(f" Player {seat + 1}: press Enter when you are ready ")
         self._keyboard_at = seat
         self._is_drawn = False
@@ -204,11 +204,11 @@ class TerminalMatch:
     def _concede(self, _: str) -> None:
         if self.session.match.result is not None:
             self.message = "The match is over already."
-        elif self.terminal.ask("Give up? y or n ").lower().startswith("y"):
+        elif self.terminal.ask("Concede? y or n ").lower().startswith("y"):
             self.session.concede(self.viewer)
             self._changed()
         else:
-            self.message = "The match goes on."
+            self.message = "You play on."
 
     def _offer_draw(self, _: str) -> None:
         try:
@@ -219,7 +219,7 @@ class TerminalMatch:
 
     def _quit(self, _: str) -> None:
         if self.terminal.is_live and self.session.match.result is None:
-            kept = self.session.save_trouble or f"The match is kept in {self.session.path}."
+            kept = self.session.save_trouble or f"The match is saved in {self.session.path}."
             self.terminal.say(f" {kept}")
             if self.terminal.ask(" Leave? Enter: yes, n: no ").lower().startswith("n"):
                 return
@@ -233,7 +233,7 @@ class TerminalMatch:
 
     def _save(self, file: str) -> None:
         if not file:
-            self.message = self.session.save_trouble or f"Kept in {self.session.path}"
+            self.message = self.session.save_trouble or f"Saved in {self.session.path}"
             return
         path = self.session.path.__class__(file).expanduser()
         if path.exists():
@@ -272,7 +272,7 @@ class TerminalMatch:
         if reasons:
             self.message = f"{cards[0]['name']}: {reasons[0].sentence} [{reasons[0].rule}]"
         else:
-            self.message = f"{cards[0]['name']}: nothing stands in its way."
+            self.message = f"{cards[0]['name']}: you can use it now."
 
     def _whereabouts(self, face: Face) -> list[Text]:
         """Where copies of the card lie that the viewer sees, and with which numbers."""

@@ -25,12 +25,13 @@ from hexadeck.games.kanzume_goddess.deck import one_of_each
 from hexadeck.games.kanzume_goddess.table import Aim, Card, CardAbility, KTable, ability_in_progress, latest, set_latest
 from hexadeck.kernel.decisions import NOTHING, Option
 from hexadeck.kernel.hindrance import Hindrance
+from hexadeck.kernel.ids import CardId, SeatId
 from hexadeck.kernel.table import Step
 
 # -- may it be used? ---------------------------------------------------------------------------------------------------
 
 
-def why_not_use(t: KTable, seat: i64, ability: CardAbility, card: i64) -> Hindrance | None:
+def why_not_use(t: KTable, seat: SeatId, ability: CardAbility, card: CardId) -> Hindrance | None:
     """KG-104, KG-105, KG-R12 Its condition and its limit allow it, its cost can be paid, it has something to act on."""
     if ability.is_plain:
         return None
@@ -48,14 +49,14 @@ def why_not_use(t: KTable, seat: i64, ability: CardAbility, card: i64) -> Hindra
     return why.NOTHING_TO_ACT_ON
 
 
-def has_target(t: KTable, user: i64, aim: Aim) -> bool:
+def has_target(t: KTable, user: SeatId, aim: Aim) -> bool:
     for seat in range(t.seats):
         if aim.fits(t, user, seat) and t.is_in(seat):
             return True
     return False
 
 
-def targets(t: KTable, user: i64, aim: Aim) -> list[int]:
+def targets(t: KTable, user: SeatId, aim: Aim) -> list[int]:
     """KG-R37, KG-115 Gods it can be aimed at, clockwise from the user's left, the own God last."""
     order = [(user + 1 + k) % t.seats for k in range(t.seats)]
     return [seat for seat in order if t.is_in(seat) and aim.fits(t, user, seat)]
@@ -64,7 +65,7 @@ def targets(t: KTable, user: i64, aim: Aim) -> list[int]:
 # -- declaring (KG-R24) ------------------------------------------------------------------------------------------------
 
 
-def use_ability(t: KTable, seat: i64, card: i64, ability: CardAbility) -> None:
+def use_ability(t: KTable, seat: SeatId, card: CardId, ability: CardAbility) -> None:
     """KG-R24 Target and costs first, then the window, then the effect."""
     t.declared.extend((card, ability.number, seat, NOTHING, 0, 0, NOTHING))
     if ability.once:
@@ -96,7 +97,7 @@ def take_target(t: KTable, option: Option) -> None:
     aim_at(t, option.a)
 
 
-def aim_at(t: KTable, seat: i64) -> None:
+def aim_at(t: KTable, seat: SeatId) -> None:
     set_latest(t, entry.TARGET, seat)
     t.tell(events.AIMED, latest(t, entry.SEAT), latest(t, entry.CARD), number=seat + 1)
 
@@ -142,7 +143,7 @@ def moments_of_use(t: KTable) -> i64:
     return bits & (t.library.card_moments | t.library.god_moments)
 
 
-def moments_for(t: KTable, seat: i64, user: i64, bits: i64) -> i64:
+def moments_for(t: KTable, seat: SeatId, user: SeatId, bits: i64) -> i64:
     """KG-071, KG-R61 What these moments are for one seat: another's use for an opponent, a Defense for the attacker."""
     if t.sealed[seat] or t.out[seat]:
         return 0
@@ -164,7 +165,7 @@ def take_answer(t: KTable, option: Option) -> None:
 # -- reacting ----------------------------------------------------------------------------------------------------------
 
 
-def might_react(t: KTable, seat: i64, moments: i64) -> bool:
+def might_react(t: KTable, seat: SeatId, moments: i64) -> bool:
     """KG-R30 Whether this seat could have a fitting React, by what everybody knows.
 
     All Recruiting is open, so everybody knows what lies in a player's hand and Deck together.
@@ -186,14 +187,14 @@ def might_react(t: KTable, seat: i64, moments: i64) -> bool:
     return False
 
 
-def is_god_ready(t: KTable, seat: i64, ability: CardAbility) -> bool:
+def is_god_ready(t: KTable, seat: SeatId, ability: CardAbility) -> bool:
     """What everybody can see: the limit, the Energy, the size of the hand."""
     if ability.once and t.used[seat] >> ability.bit & 1:
         return False
     return not ability.costs or seems_payable(t, seat, ability)
 
 
-def offer_reacts(t: KTable, seat: i64, moments: i64) -> None:
+def offer_reacts(t: KTable, seat: SeatId, moments: i64) -> None:
     """KG-071, KG-073 Every fitting React of the hand and of the God."""
     for card in one_of_each(t, t.zones[zones.HAND + seat]):
         record = t.card(card)
@@ -203,13 +204,13 @@ def offer_reacts(t: KTable, seat: i64, moments: i64) -> None:
     offer_fitting(t, seat, god, t.card(god), moments)
 
 
-def offer_fitting(t: KTable, seat: i64, card: i64, record: Card, moments: i64) -> None:
+def offer_fitting(t: KTable, seat: SeatId, card: CardId, record: Card, moments: i64) -> None:
     for ability in record.reacts:
         if ability.moments & moments and why_not_use(t, seat, ability, card) is None:
             t.offer(t.library.react, card, ability.number)
 
 
-def react(t: KTable, seat: i64, card: i64, number: i64) -> None:
+def react(t: KTable, seat: SeatId, card: CardId, number: i64) -> None:
     """KG-072, KG-074, KG-R15 A card played for its React changes no Color Restriction."""
     ability = t.library.abilities[number]
     if t.card(card).kind != kinds.GOD:
@@ -245,13 +246,13 @@ def finish_ability(t: KTable) -> None:
     del t.declared[-entry.SIZE :]
 
 
-def negate(t: KTable, seat: i64) -> None:
+def negate(t: KTable, seat: SeatId) -> None:
     """KG-096, KG-R23 `negate it`: the ability that the latest one reacts to."""
     if len(t.declared) > entry.SIZE:
         t.declared[entry.NEGATED - 2 * entry.SIZE] = 1
 
 
-def use_bonds(t: KTable, seat: i64, card: i64, event: i64) -> None:
+def use_bonds(t: KTable, seat: SeatId, card: CardId, event: i64) -> None:
     """KG-102, KG-R53 Every Bond of the card whose moment this is and whose conditions hold; nobody may decline."""
     for ability in t.book.own_of(t.what[card], event):
         condition = ability.condition
@@ -259,7 +260,7 @@ def use_bonds(t: KTable, seat: i64, card: i64, event: i64) -> None:
             t.then(steps.use_bond, seat, card, ability.number)
 
 
-def use_bond(t: KTable, seat: i64, card: i64, number: i64) -> None:
+def use_bond(t: KTable, seat: SeatId, card: CardId, number: i64) -> None:
     """KG-099, KG-R53 It opens a window of its own, since it can be negated."""
     if t.is_in(seat):
         use_ability(t, seat, card, t.library.abilities[number])

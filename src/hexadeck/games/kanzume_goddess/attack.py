@@ -8,9 +8,10 @@ from hexadeck.games.kanzume_goddess.abilities import might_react, offer_reacts, 
 from hexadeck.games.kanzume_goddess.energy import lose_energy
 from hexadeck.games.kanzume_goddess.table import KTable
 from hexadeck.kernel.decisions import NOTHING
+from hexadeck.kernel.ids import CardId, SeatId
 
 
-def attack(t: KTable, card: i64, value: i64, target: i64) -> None:
+def attack(t: KTable, card: CardId, value: i64, target: SeatId) -> None:
     """KG-085, KG-086, KG-R35 One Attack on one God: Bonds, the Attack window, the damage."""
     if not t.is_in(target) or not t.is_in(t.clock[clock.ACTIVE]):
         return
@@ -30,7 +31,7 @@ def attack(t: KTable, card: i64, value: i64, target: i64) -> None:
     t.then(steps.after_attack)
 
 
-def attack_each(t: KTable, card: i64, value: i64) -> None:
+def attack_each(t: KTable, card: CardId, value: i64) -> None:
     """KG-R34 Separate Attacks, clockwise from the attacker's left."""
     attacker = t.clock[clock.ACTIVE]
     for k in range(1, t.seats):
@@ -66,7 +67,7 @@ def seat_in_order(t: KTable, k: i64) -> i64:
     return (target + k) % t.seats if k < distance else (target + k + 1) % t.seats
 
 
-def moments_of_attack(t: KTable, seat: i64) -> i64:
+def moments_of_attack(t: KTable, seat: SeatId) -> i64:
     """KG-090, KG-092, KG-093, KG-R33 What the Attack is for this seat."""
     target = t.clock[clock.TARGET]
     attacker = t.clock[clock.ACTIVE]
@@ -81,14 +82,14 @@ def moments_of_attack(t: KTable, seat: i64) -> i64:
     return 0 if t.are_opponents(seat, target) else moments.ANOTHER_IS_ATTACKED | moments.MATE_IS_ATTACKED
 
 
-def raise_attack(t: KTable, seat: i64, amount: i64) -> None:
+def raise_attack(t: KTable, seat: SeatId, amount: i64) -> None:
     """KG-R29 `that Attack gets +2`: the Attacking Value changes, never below 0 in the end (KG-R31)."""
     if t.clock[clock.TARGET] != NOTHING:
         t.clock[clock.VALUE] += amount
         t.tell(events.VALUE_CHANGED, t.clock[clock.ACTIVE], number=t.clock[clock.VALUE])
 
 
-def reduce_attack(t: KTable, seat: i64, amount: i64) -> None:
+def reduce_attack(t: KTable, seat: SeatId, amount: i64) -> None:
     """KG-087, KG-091 Values of Defense and Protect add up."""
     if t.clock[clock.TARGET] != NOTHING:
         t.clock[clock.REDUCTION] += amount

@@ -9,17 +9,18 @@ from hexadeck.games.kanzume_goddess.deck import discard, one_of_each
 from hexadeck.games.kanzume_goddess.table import CardAbility, KTable, as_ktable, latest, set_latest
 from hexadeck.kernel.decisions import NOTHING, Option
 from hexadeck.kernel.hindrance import Hindrance
+from hexadeck.kernel.ids import CardId, SeatId
 from hexadeck.kernel.rows import row_of
 
 # -- Energy ------------------------------------------------------------------------------------------------------------
 
 
-def energy_to_spend(t: KTable, seat: i64) -> i64:
+def energy_to_spend(t: KTable, seat: SeatId) -> i64:
     """KG-R52 A payment leaves at least 1 Energy, unless the match is played otherwise."""
     return t.energy[seat] if t.settings[options.PAY_TO_ZERO] else t.energy[seat] - 1
 
 
-def pay_energy(t: KTable, seat: i64, amount: i64) -> None:
+def pay_energy(t: KTable, seat: SeatId, amount: i64) -> None:
     """KG-106, KG-097 Paid, whatever becomes of the ability."""
     t.energy[seat] -= amount
     t.tell(events.ENERGY_PAID, seat, number=amount)
@@ -39,7 +40,7 @@ class Discard(Effect):
     def can_pay(self, t: CardTable, f: EffectFrame) -> bool:
         return len(self.cards(as_ktable(t), f)) > 0
 
-    def seems_payable(self, t: KTable, seat: i64) -> bool:
+    def seems_payable(self, t: KTable, seat: SeatId) -> bool:
         """By what everybody can see: the size of the hand."""
         return len(t.zones[zones.HAND + seat]) > 0
 
@@ -72,7 +73,7 @@ class DiscardAny(Discard):
     def can_pay(self, t: CardTable, f: EffectFrame) -> bool:
         return True
 
-    def seems_payable(self, t: KTable, seat: i64) -> bool:
+    def seems_payable(self, t: KTable, seat: SeatId) -> bool:
         return True
 
     def run(self, t: CardTable, f: EffectFrame) -> bool:
@@ -89,7 +90,7 @@ class DiscardAny(Discard):
             t.then_frame(f)
 
 
-def pay_card(t: KTable, seat: i64, card: i64) -> None:
+def pay_card(t: KTable, seat: SeatId, card: CardId) -> None:
     discard(t, seat, card)
     set_latest(t, entry.PAID, latest(t, entry.PAID) + 1)
 
@@ -97,7 +98,7 @@ def pay_card(t: KTable, seat: i64, card: i64) -> None:
 # -- can it be paid? ---------------------------------------------------------------------------------------------------
 
 
-def why_not_pay(t: KTable, seat: i64, ability: CardAbility, card: i64) -> Hindrance | None:
+def why_not_pay(t: KTable, seat: SeatId, ability: CardAbility, card: CardId) -> Hindrance | None:
     """KG-106, KG-R12 All costs together, or nothing is paid."""
     if not ability.costs:
         return None
@@ -113,7 +114,7 @@ def why_not_pay(t: KTable, seat: i64, ability: CardAbility, card: i64) -> Hindra
     return why.NO_DISCIPLE if needs_disciple(ability) else why.NO_CARD
 
 
-def can_pay_cards(t: KTable, seat: i64, ability: CardAbility, card: i64) -> bool:
+def can_pay_cards(t: KTable, seat: SeatId, ability: CardAbility, card: CardId) -> bool:
     """KG-R24 Whoever has declared an ability can pay with what the hand holds; Energy is open."""
     frame = start_effect(ability.cost_program, card, seat, NOTHING)
     for cost in ability.costs:
@@ -122,7 +123,7 @@ def can_pay_cards(t: KTable, seat: i64, ability: CardAbility, card: i64) -> bool
     return True
 
 
-def seems_payable(t: KTable, seat: i64, ability: CardAbility) -> bool:
+def seems_payable(t: KTable, seat: SeatId, ability: CardAbility) -> bool:
     """By what everybody can see: the Energy and the size of the hand."""
     frame = start_effect(ability.cost_program, NOTHING, seat, NOTHING)
     for cost in ability.costs:

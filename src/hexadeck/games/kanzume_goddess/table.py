@@ -13,6 +13,7 @@ from hexadeck.cardtext.cardset import CardSet
 from hexadeck.cardtext.grammar import Grammar
 from hexadeck.games.kanzume_goddess import clock, entry, limits, moments, zones
 from hexadeck.kernel.decisions import NOTHING, Verb
+from hexadeck.kernel.ids import CardId, SeatId
 from hexadeck.kernel.rows import no_numbers
 from hexadeck.kernel.schema import HIDDEN, LISTED, ONCE, OWNER, PER_SEAT, PUBLIC, Column, Schema, Zone
 from hexadeck.kernel.table import Print, Table
@@ -59,7 +60,7 @@ SCHEMA: Final = Schema(
 class Aim:
     """Which Gods an ability can be aimed at; who is Sealed or out never is (KG-115)."""
 
-    def fits(self, t: "KTable", user: i64, seat: i64) -> bool:
+    def fits(self, t: "KTable", user: SeatId, seat: SeatId) -> bool:
         raise NotImplementedError
 
 
@@ -175,14 +176,14 @@ class KTable(CardTable):
     def turn_player(self) -> i64:
         return self.clock[clock.ACTIVE]
 
-    def card(self, card: i64) -> Card:
+    def card(self, card: CardId) -> Card:
         """What is printed on it."""
         return self.cards[self.what[card]]
 
-    def god(self, seat: i64) -> Card:
+    def god(self, seat: SeatId) -> Card:
         return self.cards[self.what[self.zones[zones.GOD + seat][0]]]
 
-    def is_in(self, seat: i64) -> bool:
+    def is_in(self, seat: SeatId) -> bool:
         """Neither Sealed nor out of the game: only such a player acts or is acted on (KG-R61)."""
         return not self.sealed[seat] and not self.out[seat]
 

@@ -99,16 +99,17 @@ class SaintSeiya(CardGame):
     def _field_facts(self, t: STable, card: int, viewer: int, data: dict[str, Any]) -> None:
         active = t.clock[clock.ACTIVE]
         data["banned"] = int(is_banned(t, card))
-        reached: list[str] = []
+        reached: list[tuple[int, int, str]] = []
         for way, name in ((FORCE, "force_cost"), (COSMO, "cosmo_cost")):
             price = cost(t, viewer, card, way)
             if price != NOTHING:
                 data[name] = price
                 ready = reach(t, active, card, way)
                 if ready:
-                    reached.append(f"{ready} of {cost(t, active, card, way)} {WAYS[way]}")
+                    reached.append((ready, cost(t, active, card, way), WAYS[way]))
         if reached and facing(t, active, card):
-            data["reach"] = ", ".join(reached)
+            between = " of " if len(reached) == 1 else "/"
+            data["reach"] = ", ".join([f"{ready}{between}{price} {way}" for ready, price, way in reached])
 
     def seat_facts(self, t: Table, seat: int, viewer: int, data: dict[str, Any]) -> None:
         """SS-R66 Everybody knows what a player owns, so everybody can count."""

@@ -11,12 +11,25 @@ from hexadeck.lessons import lessons_of
 from hexadeck.server.http import catalogue
 from hexadeck.server.http.assets import Asset, asset, sent
 from hexadeck.server.http.calls import Call, endpoint
+from hexadeck.server.http.desk import DESK_ROUTES
 from hexadeck.server.http.socket import live
 from hexadeck.server.keys import is_key
+from hexadeck.server.library import game
 from hexadeck.server.match import new_match
 from hexadeck.server.match.match_info import match_info, seat_of
 from hexadeck.server.match.setup import lesson_in, setup_of, shuffle_of
-from hexadeck.server.messages import Commitment, Created, Fork, Join, MatchInfo, MatchList, Me, NewMatch, Replay
+from hexadeck.server.messages import (
+    Commitment,
+    Created,
+    Fork,
+    GameDetail,
+    Join,
+    MatchInfo,
+    MatchList,
+    Me,
+    NewMatch,
+    Replay,
+)
 from hexadeck.server.processes.replays import Viewer, read_frames, read_outline, read_record
 from hexadeck.server.refusals import Refused
 from hexadeck.store.store import Overview
@@ -73,6 +86,12 @@ async def introduction(call: Call, match: Overview) -> MatchInfo:
     room = call.services.rooms.opened(match.id)
     here = call.services.rooms.presence.seats(match.id) if room is None else room.here()
     return await match_info(match, seat_of(match, call.guest), here, call.services.guests.name)
+
+
+async def detail(call: Call) -> GameDetail:
+    """The game with the cards of this match; everybody may read them who may see the match."""
+    info = await match(call)
+    return await asyncio.to_thread(lambda: catalogue.detail_of(game(info.game, info.cards)))
 
 
 async def join(call: Call) -> Created:
@@ -187,6 +206,7 @@ ROUTES = [
     Route("/api/v1/matches", endpoint(matches), methods=["GET"]),
     Route("/api/v1/matches", endpoint(create), methods=["POST"]),
     Route("/api/v1/matches/{id}", endpoint(match), methods=["GET"]),
+    Route("/api/v1/matches/{id}/detail", endpoint(detail), methods=["GET"]),
     Route("/api/v1/matches/{id}/join", endpoint(join), methods=["POST"]),
     Route("/api/v1/matches/{id}/rematch", endpoint(rematch), methods=["POST"]),
     Route("/api/v1/matches/{id}/fork", endpoint(fork), methods=["POST"]),
@@ -198,6 +218,7 @@ ROUTES = [
     Route("/api/v1/games/{name}", endpoint(catalogue_page, is_for_guests=False), methods=["GET"]),
     Route("/api/v1/games/{name}/rules", endpoint(catalogue_page, is_for_guests=False), methods=["GET"]),
     Route("/api/v1/games/{name}/lessons", endpoint(catalogue_page, is_for_guests=False), methods=["GET"]),
+    *DESK_ROUTES,
     WebSocketRoute("/api/v1/matches/{id}/live", live),
     Route(
         "/api/{path:path}", endpoint(unknown, is_for_guests=False), methods=["GET", "POST", "PUT", "PATCH", "DELETE"]

@@ -14,10 +14,10 @@ from hexadeck import agents, games
 from hexadeck.display.rulebook import Rule, Rulebook, load_rulebook
 from hexadeck.display.rulings import rulings_by_card
 from hexadeck.kernel.errors import HexadeckError
-from hexadeck.kernel.game import Deck
+from hexadeck.kernel.game import Deck, Game
 from hexadeck.lessons import lessons_of
 from hexadeck.lessons.lesson import Lesson
-from hexadeck.server.library import display_of
+from hexadeck.server.library import display_of, shown
 from hexadeck.server.messages import (
     BotInfo,
     ChapterInfo,
@@ -99,8 +99,12 @@ def lesson_info(lesson: Lesson) -> LessonInfo:
 
 @cache
 def game_detail(name: str) -> GameDetail:
-    game, display, book = games.load(name), display_of(name), rulebook_of(name)
+    return detail_of(games.load(name))
 
+
+def detail_of(game: Game) -> GameDetail:
+    """Of a game with whatever cards it has."""
+    name, display, book = game.name, shown(game), rulebook_of(game.name)
     return GameDetail(
         game=game_info(name),
         layout=display.layout,

@@ -42,6 +42,7 @@ async def match_info(
         watch=watch_path(match),
         replay=f"/r/{match.id}" if is_finished else None,
         rematch=match.rematch,
+        cards=match.setup.get("cards", ""),
         rematch_with=[] if rematch is None else _who_sits_at(rematch, match),
         lesson=lesson_in(match.setup),
     )

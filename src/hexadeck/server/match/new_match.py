@@ -34,12 +34,14 @@ MOST_INCREMENT: Final = 3600
 async def start(services: "Services", guest: str, wish: NewMatch) -> Created:
     if wish.lesson is not None:
         return await _teach(services, guest, wish, wish.lesson)
-    game = await _game(wish.game)
+    game = await _game(wish.game, wish.cards)
     mode = game.modes[0] if wish.mode is None else wish.mode
     seats = _seats(game, mode, guest, wish.seats)
     _check_clock(wish.clock)
     id = _match_id(services, wish.match)
     setup = _shuffle(services, id, wish.seed, seats) | {"mode": mode}
+    if wish.cards:
+        setup["cards"] = wish.cards
     clock = None if wish.clock is None else msgspec.to_builtins(wish.clock)
     new = _new_match(services, game, setup, wish.options, clock, seats, id=id)
     try:
@@ -70,7 +72,7 @@ async def _teach(services: "Services", guest: str, wish: NewMatch, name: str) ->
 async def _wake_worker(services: "Services", new: NewStoredMatch) -> None:
     """The process of the match's bots is ready when they are asked for the first time."""
     if any(seat.kind == "bot" for seat in new.seats):
-        await services.workers.worker(new.id).run(warm_up, new.game)
+        await services.workers.worker(new.id).run(warm_up, new.game, new.setup.get("cards", ""))
 
 
 async def join(services: "Services", guest: str, id: str, wish: Join) -> Created:
@@ -80,7 +82,7 @@ async def join(services: "Services", guest: str, id: str, wish: Join) -> Created
     seat = seat_of(overview, guest)
     if seat is not None:
         return Created(match=id, path=table_path(id), seat=seat)
-    await _game(overview.game)
+    await _game_of(overview)
     setup_of(overview)  # refused before the seat is taken if the match could not begin any more
     opened = [number for number, taken in enumerate(overview.seats) if taken.kind == "open"]
     if opened and wish.deck is not None:
@@ -105,16 +107,16 @@ async def rematch(services: "Services", guest: str, id: str) -> Created:
         raise Refused("refused", "a rematch can be offered once the match is over")
     if lesson_in(overview.setup):
         raise Refused("refused", "a lesson has no rematch; start it again instead")
-    game = await _game(overview.game)
+    game = await _game_of(overview)
     decks = [deck["name"] for deck in setup_of(overview).start().setup["decks"]]
     seats = [
         old if old.kind == "bot" or old.guest == guest else Seat(kind="open", deck=old.deck) for old in overview.seats
     ]
     if decks:
-        seats = [replace(old, deck=decks[number]) for number, old in enumerate(seats)]
+        seats = [replace(old, deck=old.deck or decks[number]) for number, old in enumerate(seats)]
     offered = tuple([replace(old, word=None) for old in (*seats[1:], seats[0])])
     new_id = _match_id(services, None)
-    setup = _shuffle(services, new_id, None, offered) | {"mode": overview.setup["mode"]}
+    setup = _shuffle(services, new_id, None, offered) | _kept(overview.setup)
     new = _new_match(services, game, setup, overview.options, overview.clock, offered, id=new_id)
     found = await services.store.create_rematch(id, new)
     if found != new.id:
@@ -146,7 +148,7 @@ async def fork(services: "Services", guest: str, id: str, wish: Fork) -> Created
     """A new match that begins where a finished one stood after so many choices."""
     stored = await finished_match(services, id)
     overview = stored.overview
-    game = await _game(overview.game)
+    game = await _game_of(overview)
     setup_of(overview)  # refused if the choices were made under other rules
     choices = effective_entries(stored)
     if not 0 <= wish.at <= len(choices):
@@ -160,8 +162,7 @@ async def fork(services: "Services", guest: str, id: str, wish: Fork) -> Created
         else Seat(kind="bot", bot=wish.bot, deck=old.deck)
         for number, old in enumerate(overview.seats)
     )
-    kept = {key: overview.setup[key] for key in ("mode", "lesson") if key in overview.setup}
-    setup = kept | {"seed": seed_from(overview.setup, overview.seats)}
+    setup = {"seed": seed_from(overview.setup, overview.seats)} | _kept(overview.setup)
     new = _new_match(services, game, setup, overview.options, None, seats, choices[: wish.at])
     await services.store.create(new)
     return _created(new, guest)
@@ -175,7 +176,7 @@ async def salvage(services: "Services", guest: str, id: str) -> Created:
         raise Refused("not_yours", "only those who sit at the table can go on with it")
     if not stored.damage:
         raise Refused("refused", "nothing of this match is lost; go on with it as it is")
-    game = await _game(overview.game)
+    game = await _game_of(overview)
     setup_of(overview)  # refused if the choices were made under other rules
     new = _new_match(
         services, game, overview.setup, overview.options, overview.clock, overview.seats, effective_entries(stored)
@@ -198,7 +199,7 @@ async def finished_match(services: "Services", id: str) -> StoredMatch:
         raise damaged(stored.damage, len(stored.entries))
     if stored.overview.summary.status != "finished":
         raise Refused("refused", "the match is not over yet; it can be replayed when it is")
-    await _game(stored.overview.game)
+    await _game_of(stored.overview)
     return stored
 
 
@@ -214,11 +215,20 @@ def effective_entries(stored: StoredMatch) -> list[Entry]:
 # -- what a new match is made of ---------------------------------------------------------------------------------------
 
 
-async def _game(name: str) -> Game:
+async def _game(name: str, cards: str = "") -> Game:
     try:
-        return await read_game(name)
+        return await read_game(name, cards)
     except HexadeckError as error:
         raise Refused("refused", str(error)) from None
+
+
+async def _game_of(match: Overview) -> Game:
+    return await _game(match.game, match.setup.get("cards", ""))
+
+
+def _kept(setup: dict[str, Any]) -> dict[str, Any]:
+    """What a match that follows from another has in common with it: the mode, the cards, the lesson."""
+    return {name: setup[name] for name in ("mode", "cards", "lesson") if name in setup}
 
 
 def _seats(game: Game, mode: str, guest: str, wishes: Sequence[SeatWish] | None) -> tuple[Seat, ...]:

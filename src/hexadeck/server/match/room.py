@@ -14,7 +14,7 @@ from msgspec.structs import replace
 from hexadeck.kernel.errors import HexadeckError, IllegalChoice
 from hexadeck.kernel.events import Events
 from hexadeck.kernel.game import OFFER_DRAW
-from hexadeck.server.library import display_of
+from hexadeck.server.library import shown
 from hexadeck.server.match.alarm import Alarm
 from hexadeck.server.match.bots import Bots
 from hexadeck.server.match.connection import Connection
@@ -191,7 +191,7 @@ class Room:
             return
         if isinstance(message, AskMoves):
             history = self._asked(seat, message.question)
-            layout = display_of(history.match.game.name).layout
+            layout = shown(history.match.game).layout
             connection.send(Moves(question=message.question, moves=moves(history.match, seat, layout)))
             return
         if isinstance(message, AskHint):
@@ -229,7 +229,7 @@ class Room:
         history = self._asked(seat, question)
         if not 0 <= option < len(history.match.options):
             raise Refused("illegal", str(history.match.refusal(option)), question)
-        layout = display_of(history.match.game.name).layout
+        layout = shown(history.match.game).layout
         at_once, later = outcome(history.match, seat, option, layout)
         return Outcome(question=question, option=option, at_once=at_once, if_unanswered=later)
 

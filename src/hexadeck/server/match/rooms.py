@@ -91,7 +91,7 @@ class Rooms:
             log.error("a match is damaged", match=id, damage=stored.damage)
             raise damaged(stored.damage, len(stored.entries))
         try:
-            await read_game(stored.overview.game)
+            await read_game(stored.overview.game, stored.overview.setup.get("cards", ""))
             return await Room.read(self._services, stored)
         except (HexadeckError, EngineFault) as error:
             log.exception("a match cannot be read", match=id)

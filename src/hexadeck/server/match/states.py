@@ -13,7 +13,7 @@ from hexadeck.display.templates import Templates
 from hexadeck.kernel.events import Event
 from hexadeck.kernel.game import Match
 from hexadeck.lessons.goals import YOU
-from hexadeck.server.library import display_of
+from hexadeck.server.library import shown
 from hexadeck.server.match.history import History, on_the_clock
 from hexadeck.server.messages import ClockShown, EventSeen, LessonProgress, State, View
 
@@ -43,7 +43,7 @@ def glimpse(
 
 def filled(match: Match, view: dict[str, Any]) -> Templates:
     """The templates of the game's layout, filled in from a view; seats are called as in the engine's sentences."""
-    display = display_of(match.game.name)
+    display = shown(match.game)
     return Templates(display.layout, view, [f"Player {seat + 1}" for seat in range(match.seats)], display.face_of)
 
 

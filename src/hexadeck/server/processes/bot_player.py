@@ -37,9 +37,9 @@ def _end_with_the_server() -> None:
     os._exit(0)
 
 
-def warm_up(name: str) -> None:
+def warm_up(name: str, cards: str = "") -> None:
     """Read what a match of this game will need."""
-    game(name)
+    game(name, cards)
 
 
 def think(
