@@ -119,7 +119,7 @@ async def test_the_shuffle_is_checked_in_the_page_itself(visit: Visit, house: Se
     guest = Guest(house)
     for cookie in await visitor.context.cookies():
         guest.http.cookies.set(cookie["name"], cookie["value"])
-    async with guest, guest.sit(match) as live:
+    async with guest.http, guest.sit(match) as live:
         await live.send(type="concede")
         await live.over()
     await visitor.go(f"/r/{match}")
