@@ -17,7 +17,7 @@ from tests.conformance.every_game import (
     decisions,
     every_setup,
     hook_of,
-    one_setup_a_game,
+    one_setup_a_kind,
     seeds,
     some_seeds,
     text,
@@ -32,7 +32,7 @@ from hexadeck.kernel.views import FACE_DOWN_ID
 
 LOOK_AHEAD = 6
 """So many choices are made in a world that is imagined at any decision: what is in progress has been used by then."""
-TO_THE_END = 1 if is_compiled() else 10
+TO_THE_END = 1 if is_compiled() else 30
 """At every such decision the imagined world is played to its end; the plain engine would need minutes for all."""
 
 
@@ -90,7 +90,7 @@ def test_imagined_worlds_can_be_played(setup: Setup) -> None:
                 match.imagine(viewer, match.length).play_out(match.length, LOOK_AHEAD)
 
 
-@one_setup_a_game
+@one_setup_a_kind
 def test_imagined_worlds_come_to_their_end(setup: Setup) -> None:
     """From every decision and for every seat: nothing that was pending then is missing later."""
     for match in decisions(setup, 4):

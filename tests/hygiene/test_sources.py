@@ -146,3 +146,20 @@ def test_no_rule_reckons_who_the_opponent_is(package: str) -> None:
     own = ENGINE / "cardtext" / "sides.py"
 
     assert places(reckoned, [path for path in sources(ENGINE / package) if path != own]) == []
+
+
+@pytest.mark.parametrize("package", ["kernel", "cardtext", "display", "store", "agents", "arena", "server", "cli"])
+def test_no_game_is_named_where_all_games_are_meant(package: str) -> None:
+    """A game is its folder: whoever adds one changes nothing here. Examples in help texts may name one."""
+    folders = [path.parent.name for path in (ENGINE / "games").glob("*/rules.md")]
+    named = re.compile("|".join(rf"{name}|{name.replace('_', '-')}" for name in folders))
+    found: list[str] = []
+    for path in sources(ENGINE / package):
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            text = node.value if isinstance(node, ast.Constant) else getattr(node, "module", None)
+            is_example = isinstance(text, str) and ("hexadeck " in text or "`" in text or "did you mean" in text)
+            if isinstance(text, str) and named.search(text) and not is_example:
+                found.append(f"{path.relative_to(ROOT)}:{getattr(node, 'lineno', 0)}: {text}")
+
+    assert len(folders) == 6
+    assert found == []
