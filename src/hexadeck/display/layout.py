@@ -34,6 +34,8 @@ class Area(Struct, frozen=True, kw_only=True):
     form: Form = "row"
     slots: int = 0
     """Places that are drawn even when they are empty."""
+    slots_option: str = ""
+    """The rule option that says how many of these places there are in a match, where one does."""
     shown_empty: bool = False
     is_open: bool = False
     """Whether the whole pile may be looked through."""

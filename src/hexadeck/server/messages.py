@@ -151,6 +151,8 @@ class NewMatch(Struct, kw_only=True, forbid_unknown_fields=True):
     seed: str | None = None
     match: str | None = None
     """The id of `Commitment`, if one was asked for."""
+    is_listed: bool = False
+    """Whether strangers may find the table and take its open seats."""
     lesson: str | None = None
     """A lesson of the game by its name; it brings its own table, so nothing else may be wished for."""
     cards: str = ""
@@ -207,6 +209,8 @@ class MatchInfo(Struct, kw_only=True):
     """The home-made cards of this match, for everybody to read before they sit down."""
     rematch_with: list[int] = field(default_factory=list)
     """The seats of this match whose people want the rematch; it begins when all do."""
+    is_listed: bool = False
+    """Whether strangers may find it while seats are open."""
     lesson: str = ""
     """The name of the lesson that this is, if it is one."""
 
@@ -216,6 +220,43 @@ class MatchList(Struct, kw_only=True):
 
     running: list[MatchInfo]
     finished: list[MatchInfo]
+
+
+class OpenTable(Struct, kw_only=True):
+    """A match that waits for anybody."""
+
+    match: MatchInfo
+    join: str
+    """Where to take a seat."""
+
+
+class OpenTables(Struct, kw_only=True):
+    """GET /api/v1/tables: those at which somebody sits and waits now, the latest first."""
+
+    tables: list[OpenTable]
+
+
+class Carry(Struct, kw_only=True, forbid_unknown_fields=True):
+    """POST /api/v1/me/carry gives one; PUT on another device makes that device the same guest."""
+
+    code: str
+    """Good for a quarter of an hour. Whoever has it can play as you."""
+
+
+class Report(Struct, kw_only=True):
+    """GET /api/v1/matches/{id}/report: what somebody needs who is to find out what went wrong. As long as the match
+    goes on it has nothing that this seat may not know."""
+
+    version: str
+    protocol: int
+    rules: str
+    cards: str
+    match: MatchInfo
+    """Without links that would let others in."""
+    view: View | None
+    log: list[EventSeen]
+    record: dict[str, Any] | None
+    """Of a finished match."""
 
 
 class Join(Struct, kw_only=True, forbid_unknown_fields=True):
@@ -345,11 +386,23 @@ class AskHint(Struct, kw_only=True, tag_field="type", tag="hint", forbid_unknown
     """1 points at an answer, 2 says why, 3 shows the line of play that is expected."""
 
 
+Phrase = Literal["hello", "good_luck", "well_played", "thanks", "one_moment", "oops"]
+"""What can be said at the table; there is no other chat."""
+
+
+class Say(Struct, kw_only=True, tag_field="type", tag="say", forbid_unknown_fields=True):
+    """One of a few phrases, to everybody at the table."""
+
+    phrase: Phrase
+
+
 class Ping(Struct, kw_only=True, tag_field="type", tag="ping", forbid_unknown_fields=True):
     """Answered by `pong`; for clients that want to know whether the connection is alive."""
 
 
-ClientMessage = Choose | Concede | OfferDraw | AskUndo | AnswerUndo | AskWhy | AskOutcome | AskMoves | AskHint | Ping
+ClientMessage = (
+    Choose | Concede | OfferDraw | AskUndo | AnswerUndo | AskWhy | AskOutcome | AskMoves | AskHint | Say | Ping
+)
 
 # -- the live table: what the server sends -----------------------------------------------------------------------------
 
@@ -397,6 +450,8 @@ class State(Struct, kw_only=True, tag_field="type", tag="state"):
     undo: Literal["no", "free", "ask"]
     undo_asked_by: int | None
     """The seat that waits for consent to an undo."""
+    undo_barred: Literal["", "nothing", "learned"] = ""
+    """Why nothing can be undone: nothing was chosen yet, or something was learned since."""
     clock: ClockShown | None
     turn: int
     is_undone: bool = False
@@ -467,11 +522,18 @@ class Moves(Struct, kw_only=True, tag_field="type", tag="moves"):
     moves: list[Move]
 
 
+class Said(Struct, kw_only=True, tag_field="type", tag="said"):
+    """Somebody at the table says something."""
+
+    seat: int
+    phrase: Phrase
+
+
 class Pong(Struct, kw_only=True, tag_field="type", tag="pong"):
     """The answer to `ping`."""
 
 
-ServerMessage = Welcome | State | Acknowledged | MatchChanged | Refusal | WhyNot | Outcome | Moves | Hint | Pong
+ServerMessage = Welcome | State | Acknowledged | MatchChanged | Refusal | WhyNot | Outcome | Moves | Hint | Said | Pong
 
 # -- replays -----------------------------------------------------------------------------------------------------------
 

@@ -2,6 +2,7 @@
 
 import { PROTOCOL } from './protocol'
 import type {
+  Carry,
   Commitment,
   Created,
   Fork,
@@ -14,8 +15,10 @@ import type {
   MatchList,
   Me,
   NewMatch,
+  OpenTables,
   Refusal,
   Replay,
+  Report,
   RulesPage,
 } from './protocol'
 import { addWord, type Shuffled } from './shuffle'
@@ -111,6 +114,10 @@ export const gameRules = (game: string) => once<RulesPage>(`/games/${name(game)}
 export const getMe = () => get<Me>('/me')
 export const changeMe = (me: Me) => call<Me>('PATCH', '/me', me)
 
+export const carryCode = () => call<Carry>('POST', '/me/carry')
+export const becomeGuest = (carry: Carry) => call<Me>('PUT', '/me/carry', carry)
+
+export const listTables = () => get<OpenTables>('/tables')
 export const listMatches = () => get<MatchList>('/matches')
 /** Who has no seat needs the key of an invite or a watch link. */
 export function getMatch(
@@ -132,6 +139,9 @@ export const joinMatch = (match: string, join: Join) => call<Created>('POST', `/
 export const forkMatch = (match: string, fork: Fork) => call<Created>('POST', `/matches/${name(match)}/fork`, fork)
 /** What is left of a damaged match goes on as a new one. */
 export const salvage = (match: string) => call<Created>('POST', `/matches/${name(match)}/salvage`)
+/** Nobody has come: the invitation is taken back. */
+export const withdraw = (match: string) => call<Created>('POST', `/matches/${name(match)}/withdraw`)
+export const getReport = (match: string) => get<Report>(`/matches/${name(match)}/report`)
 export const rematch = (match: string) => call<Created>('POST', `/matches/${name(match)}/rematch`)
 
 /** The match as `hexadeck replay` reads it. */

@@ -16,11 +16,14 @@ import type {
   Moves,
   Outcome,
   Refusal,
+  Said,
   ServerMessage,
   State,
   WhyNot,
 } from './protocol'
 import { say } from '../words/words.svelte'
+
+export type Phrase = Said['phrase']
 
 const FIRST_WAIT = 400
 const LONGEST_WAIT = 8_000
@@ -52,6 +55,8 @@ export interface LiveWishes {
   barred: (error: Refused) => void
   /** States that are shown now, with everything that happened since the one before. */
   changed?: (state: State, events: EventSeen[]) => void
+  /** Somebody at the table says something. */
+  said?: (said: Said) => void
 }
 
 export interface Answer {
@@ -117,6 +122,10 @@ export class LiveTable {
     this.sent = { question, option }
     this.skip()
     this.#send({ type: 'choose', question, option })
+  }
+
+  say(phrase: Phrase): void {
+    this.#send({ type: 'say', phrase })
   }
 
   concede(): void {
@@ -272,6 +281,7 @@ export class LiveTable {
     if (message.type === 'welcome') this.#begin(message.match, message.log)
     else if (message.type === 'state') this.#receive(message)
     else if (message.type === 'match') this.match = message.match
+    else if (message.type === 'said') this.#wishes.said?.(message)
     else if (message.type === 'why_not') {
       for (const tell of this.#asked.get(message.card) ?? []) tell(message)
       this.#asked.delete(message.card)

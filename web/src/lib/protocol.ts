@@ -28,6 +28,7 @@ export interface Area {
   short: string
   form: 'chips' | 'hand' | 'pile' | 'row'
   slots: number
+  slots_option: string
   shown_empty: boolean
   is_open: boolean
   is_stacked: boolean
@@ -326,6 +327,7 @@ export interface NewMatch {
   clock?: ClockSetting | null
   seed?: string | null
   match?: string | null
+  is_listed?: boolean
   lesson?: string | null
   cards?: string
 }
@@ -363,6 +365,7 @@ export interface MatchInfo {
   rematch: string | null
   cards: string
   rematch_with: number[]
+  is_listed: boolean
   lesson: string
 }
 
@@ -370,6 +373,34 @@ export interface MatchInfo {
 export interface MatchList {
   running: MatchInfo[]
   finished: MatchInfo[]
+}
+
+/** A match that waits for anybody. */
+export interface OpenTable {
+  match: MatchInfo
+  join: string
+}
+
+/** GET /api/v1/tables: those at which somebody sits and waits now, the latest first. */
+export interface OpenTables {
+  tables: OpenTable[]
+}
+
+/** POST /api/v1/me/carry gives one; PUT on another device makes that device the same guest. */
+export interface Carry {
+  code: string
+}
+
+/** GET /api/v1/matches/{id}/report: what somebody needs who is to find out what went wrong. As long as the match goes on it has nothing that this seat may not know. */
+export interface Report {
+  version: string
+  protocol: number
+  rules: string
+  cards: string
+  match: MatchInfo
+  view: View | null
+  log: EventSeen[]
+  record: Record<string, any> | null
 }
 
 /** POST /api/v1/matches/{id}/join: take an open seat with the key of the invite link. */
@@ -468,6 +499,12 @@ export interface AskHint {
   strength?: 1 | 2 | 3
 }
 
+/** One of a few phrases, to everybody at the table. */
+export interface Say {
+  type: 'say'
+  phrase: 'good_luck' | 'hello' | 'one_moment' | 'oops' | 'thanks' | 'well_played'
+}
+
 /** Answered by `pong`; for clients that want to know whether the connection is alive. */
 export interface Ping {
   type: 'ping'
@@ -504,6 +541,7 @@ export interface State {
   by_bot: boolean
   undo: 'ask' | 'free' | 'no'
   undo_asked_by: number | null
+  undo_barred: '' | 'learned' | 'nothing'
   clock: ClockShown | null
   turn: number
   is_undone: boolean
@@ -562,6 +600,13 @@ export interface Moves {
   type: 'moves'
   question: number
   moves: Move[]
+}
+
+/** Somebody at the table says something. */
+export interface Said {
+  type: 'said'
+  seat: number
+  phrase: 'good_luck' | 'hello' | 'one_moment' | 'oops' | 'thanks' | 'well_played'
 }
 
 /** The answer to `ping`. */
@@ -794,6 +839,6 @@ export interface RulesPage {
   chapters: ChapterInfo[]
 }
 
-export type ClientMessage = Choose | Concede | OfferDraw | AskUndo | AnswerUndo | AskWhy | AskOutcome | AskMoves | AskHint | Ping
+export type ClientMessage = Choose | Concede | OfferDraw | AskUndo | AnswerUndo | AskWhy | AskOutcome | AskMoves | AskHint | Say | Ping
 
-export type ServerMessage = Welcome | State | Acknowledged | MatchChanged | Refusal | WhyNot | Outcome | Moves | Hint | Pong
+export type ServerMessage = Welcome | State | Acknowledged | MatchChanged | Refusal | WhyNot | Outcome | Moves | Hint | Said | Pong

@@ -9,6 +9,7 @@ export type Place =
   | { page: 'cards'; game: string }
   | { page: 'decks'; game: string }
   | { page: 'learn'; game: string }
+  | { page: 'carry'; code: string }
   | { page: 'workshop' | 'studio' | 'lab'; game: string }
   | { page: 'lost' }
 
@@ -24,6 +25,7 @@ function partsOf(path: string): string[] {
 export function placeOf(url: URL): Place {
   const [first = '', second = '', third = ''] = partsOf(url.pathname)
   if (!first) return { page: 'home' }
+  if (first === 'carry') return { page: 'carry', code: url.hash.slice(1) }
   if (first === 'new' && second) return { page: 'new', game: second }
   if (first === 't' && second)
     return {

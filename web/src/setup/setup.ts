@@ -22,6 +22,8 @@ export interface Setup {
   minutes: number
   increment: number
   seed: string
+  /** Whether strangers may take open seats. */
+  isListed: boolean
 }
 
 export const CLOCKS: { name: string; setting: ClockSetting | null }[] = [
@@ -55,6 +57,7 @@ export function usualSetup(game: GameInfo): Setup {
     minutes: 15,
     increment: 5,
     seed: '',
+    isListed: false,
   }
 }
 
@@ -118,8 +121,9 @@ export function mended(game: GameInfo, kept: Partial<Setup> | null): Setup {
     clock: isClock ? (kept.clock as string) : usual.clock,
     minutes: Number(kept.minutes) > 0 ? Number(kept.minutes) : usual.minutes,
     increment: Number(kept.increment) >= 0 ? Number(kept.increment) : usual.increment,
-    // A seed is for one match; the same cards again would surprise whoever forgot it.
+    // A seed is for one match; the same cards again would surprise whoever forgot it. So is a listing.
     seed: '',
+    isListed: false,
   }
 }
 
@@ -157,6 +161,7 @@ export function wishOf(game: GameInfo, setup: Setup): NewMatch {
     options: setup.options,
     clock: preset ? preset.setting : own,
     seed: (canChooseSeed(setup) && setup.seed.trim()) || null,
+    is_listed: setup.isListed && setup.seats.some(({ who }) => who === 'open'),
   }
 }
 

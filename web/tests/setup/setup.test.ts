@@ -44,6 +44,7 @@ describe('the usual setup', () => {
       ],
       options: { limit: 100 },
       clock: null,
+      is_listed: false,
       seed: null,
     })
   })

@@ -23,6 +23,7 @@ function sit(layout = LAYOUT) {
       by_bot: false,
       undo: 'no',
       undo_asked_by: null,
+      undo_barred: '',
       clock: null,
       turn,
       is_undone: false,

@@ -54,6 +54,7 @@ function state(parts: Partial<State> = {}): State {
     by_bot: false,
     undo: 'no',
     undo_asked_by: null,
+    undo_barred: '',
     clock: null,
     turn: 1,
     is_undone: false,

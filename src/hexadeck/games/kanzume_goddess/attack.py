@@ -51,6 +51,8 @@ def attack_window(t: KTable, passed: i64) -> None:
         if moments and might_react(t, seat, moments):
             left = max(0, t.clock[clock.VALUE] - t.clock[clock.REDUCTION])
             prompt = asks.DEFENSE if seat == target else asks.BOOST if seat == t.clock[clock.ACTIVE] else asks.PROTECT
+            if seat == target and left == 0:
+                prompt = asks.DEFENSE_HOLDS
             t.ask(seat, prompt, steps.take_answer, number=left, always=True)
             offer_reacts(t, seat, moments)
             t.offer(verbs.PASS, k + 1)

@@ -132,7 +132,7 @@ def quick_choice(t: KTable) -> int:
         return _best(t, options, 1)
     if prompt is asks.RECRUIT:
         return _best(t, options, 2)
-    if prompt is asks.DEFENSE or prompt is asks.PROTECT or prompt is asks.BOOST:
+    if asks.is_of_attack(prompt):
         return _quick_react(t, options)
     if prompt is asks.TARGET:
         return _best(t, options, 3)

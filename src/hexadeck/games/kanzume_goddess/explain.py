@@ -73,7 +73,7 @@ def why_not_bought(t: KTable, seat: SeatId, card: CardId) -> Hindrance | None:
 def is_window(t: KTable) -> bool:
     """Whether the question is for a React."""
     prompt = t.prompt
-    return prompt is asks.ANSWER or prompt is asks.DEFENSE or prompt is asks.PROTECT or prompt is asks.BOOST
+    return prompt is asks.ANSWER or asks.is_of_attack(prompt)
 
 
 def why_not_react(t: KTable, seat: SeatId, card: CardId) -> Hindrance | None:

@@ -115,7 +115,10 @@ def flash_phase(t: ZTable, seat: i64, attacker: i64, passes: i64) -> None:
     if passes == 2:
         return
     t.clock[clock.CHAIN] = 0
-    prompt = asks.FLASH_ATTACKER if seat == t.clock[clock.ACTIVE] else asks.FLASH_DEFENDER
+    active = t.clock[clock.ACTIVE]
+    prompt = asks.FLASH_ATTACKER if seat == active else asks.FLASH_DEFENDER
+    if t.place[attacker] != zones.FIELD + active:
+        prompt = asks.FLASH_AFTERWARDS
     t.ask(seat, prompt, steps.take_flash, attacker, passes, could_play(t, seat))
     offer_plays(t, seat, timings.FLASH)
     t.offer(verbs.PASS)

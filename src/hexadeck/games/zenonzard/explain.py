@@ -29,7 +29,7 @@ def why_not(t: ZTable, seat: i64, card: i64) -> Hindrance | None:
         return why_not_in_main(t, seat, card, zone)
     if prompt is asks.MANA and zone == zones.HAND:
         return why_not_place(t, card)
-    if prompt is asks.FLASH_DEFENDER or prompt is asks.FLASH_ATTACKER:
+    if prompt is not None and prompt.kind == asks.FLASH_DEFENDER.kind:
         return why_not_from_hand(t, seat, card, timings.FLASH) if zone == zones.HAND else why.NO_FLASH
     if (prompt is asks.BLOCK or prompt is asks.MUST_BLOCK) and zone == zones.FIELD:
         hindrance = why_not_block(t, card, t.prompt_card)

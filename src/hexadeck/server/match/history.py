@@ -132,6 +132,10 @@ class History:
         number, before = last
         return number if self.match.knowledge(seat) == before else None
 
+    def has_chosen(self, seat: int) -> bool:
+        """Whether a choice of this seat is in effect that had another option."""
+        return self._last[seat] is not None
+
     def told(self, viewer: int | None) -> list[EventSeen]:
         """The latest events as this viewer may still see them."""
         # An event as the engine says it is an EventSeen.

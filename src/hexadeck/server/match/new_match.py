@@ -15,7 +15,7 @@ from hexadeck.lessons import find_lesson
 from hexadeck.server.keys import is_key
 from hexadeck.server.library import read_game
 from hexadeck.server.match.history import in_effect, summary_of, tried_out
-from hexadeck.server.match.match_info import seat_of, table_path
+from hexadeck.server.match.match_info import seat_of, table_path, was_withdrawn
 from hexadeck.server.match.rooms import stored_match
 from hexadeck.server.match.setup import lesson_in, seed_from, setup_from, setup_of
 from hexadeck.server.messages import ClockSetting, Commitment, Created, Fork, Join, NewMatch, SeatWish
@@ -40,6 +40,8 @@ async def start(services: "Services", guest: str, wish: NewMatch) -> Created:
     _check_clock(wish.clock)
     id = _match_id(services, wish.match)
     setup = _shuffle(services, id, wish.seed, seats) | {"mode": mode}
+    if wish.is_listed:
+        setup |= _listing(seats)
     if wish.cards:
         setup["cards"] = wish.cards
     clock = None if wish.clock is None else msgspec.to_builtins(wish.clock)
@@ -50,6 +52,31 @@ async def start(services: "Services", guest: str, wish: NewMatch) -> Created:
         raise Refused("refused", "this match has begun already; ask for another commitment") from None
     services.start(_wake_worker(services, new))
     return _created(new, guest)
+
+
+def _listing(seats: Sequence[Seat]) -> dict[str, Any]:
+    if not any(seat.kind == "open" for seat in seats):
+        raise Refused("refused", "a table is listed for its open seats, and this one has none")
+    return {"listed": True}
+
+
+async def withdraw(services: "Services", guest: str, id: str) -> Created:
+    """Nobody has come: the invitation is taken back, and the match is over before it began."""
+    overview = await known_match(services, id)
+    seat = seat_of(overview, guest)
+    if seat is None:
+        raise Refused("not_yours", "only those who sit at the table can call the match off")
+    if overview.summary.status != "waiting":
+        raise Refused("refused", "the match has begun; you can concede it")
+    result = {"winners": [], "scores": [], "places": [], "sheet": [], "reason": "The match was called off.", "rule": ""}
+    summary = Summary(status="finished", turn=0, decider=None, result=result, updated=services.now())
+    try:
+        await services.store.append(id, 0, [], summary)
+    except Conflict:
+        raise Refused("refused", "the match has begun; you can concede it") from None
+    await services.rooms.refresh(id)
+    await services.rooms.tell(id)
+    return Created(match=id, path="/", seat=seat)
 
 
 async def _teach(services: "Services", guest: str, wish: NewMatch, name: str) -> Created:
@@ -84,6 +111,8 @@ async def join(services: "Services", guest: str, id: str, wish: Join) -> Created
         return Created(match=id, path=table_path(id), seat=seat)
     await _game_of(overview)
     setup_of(overview)  # refused before the seat is taken if the match could not begin any more
+    if was_withdrawn(overview):
+        raise Refused("refused", "this match was called off")
     opened = [number for number, taken in enumerate(overview.seats) if taken.kind == "open"]
     if opened and wish.deck is not None:
         _check_deck(overview, opened[0] if wish.seat is None else wish.seat, wish.deck)
@@ -199,6 +228,8 @@ async def finished_match(services: "Services", id: str) -> StoredMatch:
         raise damaged(stored.damage, len(stored.entries))
     if stored.overview.summary.status != "finished":
         raise Refused("refused", "the match is not over yet; it can be replayed when it is")
+    if was_withdrawn(stored.overview):
+        raise Refused("refused", "this match was called off before it began")
     await _game_of(stored.overview)
     return stored
 

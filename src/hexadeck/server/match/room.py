@@ -19,7 +19,7 @@ from hexadeck.server.match.alarm import Alarm
 from hexadeck.server.match.bots import Bots
 from hexadeck.server.match.connection import Connection
 from hexadeck.server.match.history import History, Step, in_effect, read_history, summary_of, tried_out
-from hexadeck.server.match.match_info import match_info
+from hexadeck.server.match.match_info import match_info, was_withdrawn
 from hexadeck.server.match.moves import moves
 from hexadeck.server.match.outcome import outcome
 from hexadeck.server.match.presence import UndoNotice
@@ -44,6 +44,8 @@ from hexadeck.server.messages import (
     Outcome,
     Ping,
     Pong,
+    Said,
+    Say,
     Welcome,
     WhyNot,
 )
@@ -60,6 +62,8 @@ LEAVING_SECONDS: Final = 1.0
 """A page that is loaded again is away for less; nobody is told."""
 OTHERS_BOTS_SECONDS: Final = 1.0
 """The server that wrote the last entry lets the bots play; the others only if nothing comes of that."""
+SAYING_SECONDS: Final = 2.0
+"""Between two phrases of one connection."""
 GONE: Final = (1012, "the match is read again; come back at once")
 
 
@@ -75,6 +79,8 @@ class Room:
         self.viewers = Viewers()
         self._lock = asyncio.Lock()
         self._undo = UndoRequest(self)
+        self._hinted: set[int] = set()
+        """The seats for which a hint is being thought about: one at a time, because each takes a second."""
         self._bots = Bots(self)
         self._alarm = Alarm(self)
         self._told_here: list[int] = []
@@ -83,7 +89,7 @@ class Room:
     async def read(cls, services: "Services", stored: StoredMatch) -> "Room":
         """From the log, whatever the last server did."""
         overview = stored.overview
-        is_waiting = overview.summary.status == "waiting"
+        is_waiting = overview.summary.status == "waiting" or was_withdrawn(overview)
         room = cls(services, overview, None if is_waiting else await read_history(overview, stored.entries))
         async with room._lock:
             await room._begin()
@@ -195,7 +201,10 @@ class Room:
             connection.send(Moves(question=message.question, moves=moves(history.match, seat, layout)))
             return
         if isinstance(message, AskHint):
-            connection.send(await self._hint(seat, message))
+            self._start_hint(connection, seat, message)
+            return
+        if isinstance(message, Say):
+            self._say(connection, seat, message)
             return
         began = time.perf_counter()
         async with self.turn():
@@ -208,6 +217,14 @@ class Room:
                 await self._undo.ask(seat)
             elif isinstance(message, AnswerUndo):
                 await self._undo.answer(seat, message.agree)
+
+    def _say(self, connection: Connection, seat: int, message: Say) -> None:
+        """To everybody who looks; who says much has to wait. It is written nowhere."""
+        now = time.monotonic()
+        if now - connection.last_said < SAYING_SECONDS:
+            raise Refused("too_fast", "one phrase at a time, please")
+        connection.last_said = now
+        self.viewers.say(Said(seat=seat, phrase=message.phrase))
 
     def _why_not(self, seat: int, card: int) -> WhyNot:
         """Nothing changes, so nobody has to wait for it."""
@@ -233,16 +250,28 @@ class Room:
         at_once, later = outcome(history.match, seat, option, layout)
         return Outcome(question=question, option=option, at_once=at_once, if_unanswered=later)
 
-    async def _hint(self, seat: int, message: AskHint) -> Hint:
-        """Thought about in the process of the bots; nobody waits for it but who asked."""
+    def _start_hint(self, connection: Connection, seat: int, message: AskHint) -> None:
+        """One at a time for a seat. It is thought about in the process of the bots, and nobody waits for it here."""
         history = self._asked(seat, message.question)
         people = sum([one.kind == "person" for one in self.overview.seats])
         if self.overview.clock is not None and people > 1:
             raise Refused("refused", "there are no hints against people in a match with a clock", message.question)
-        choices = history.match.choices()
-        worker = self.services.workers.worker(self.id)
-        option, lines = await worker.run(bot_player.advise, self.id, history.setup, choices, seat, message.strength)
-        return Hint(question=message.question, strength=message.strength, option=option, lines=lines)
+        if seat in self._hinted:
+            raise Refused("too_fast", "a hint is being thought about already", message.question)
+        self._hinted.add(seat)
+        self.services.start(self._hint(connection, seat, message, history))
+
+    async def _hint(self, connection: Connection, seat: int, message: AskHint, history: History) -> None:
+        option: int | None = None
+        lines: list[str] = []
+        choices, worker = history.match.choices(), self.services.workers.worker(self.id)
+        try:
+            option, lines = await worker.run(bot_player.advise, self.id, history.setup, choices, seat, message.strength)
+        except Exception:
+            log.exception("a hint failed", match=self.id, seat=seat, choices=len(choices))
+        finally:
+            self._hinted.discard(seat)
+        connection.send(Hint(question=message.question, strength=message.strength, option=option, lines=lines))
 
     @asynccontextmanager
     async def turn(self) -> AsyncIterator[None]:
@@ -410,7 +439,7 @@ class Room:
         if stored is None or stored.damage:
             raise Damaged(f"match {self.id}: {'gone' if stored is None else stored.damage}")
         before, self.overview = self.overview, stored.overview
-        if self.overview.summary.status != "waiting":
+        if self.overview.summary.status != "waiting" and not was_withdrawn(self.overview):
             await self._read_new(stored)
         if (before.seats, before.rematch) != (self.overview.seats, self.overview.rematch):
             await self.tell_all()

@@ -68,6 +68,11 @@ class Rooms:
         room = self._rooms.get(id)
         return None if room is None or room.is_closed else room
 
+    def has_people(self, id: str) -> bool:
+        """Whether somebody who sits at this match is connected, here or elsewhere."""
+        room = self.opened(id)
+        return bool(self.presence.seats(id) if room is None else room.here())
+
     async def open(self, id: str) -> Room:
         room = self.opened(id)
         if room is not None:

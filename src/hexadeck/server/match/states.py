@@ -69,6 +69,7 @@ def state(
         by_bot=by_bot,
         undo=undo_for(history, viewer),
         undo_asked_by=undo_asked_by,
+        undo_barred=undo_barred(history, viewer),
         clock=None if clock is None else ClockShown(left=clock.as_seen(viewer, running, now), running=running),
         turn=seen.turn,
         is_undone=is_undone,
@@ -82,6 +83,13 @@ def lesson_for(history: History, viewer: int | None) -> LessonProgress | None:
         return None
     progress = history.lesson.follow(history.match.choices())
     return LessonProgress(standing=progress.standing, step=progress.step, option=progress.option)
+
+
+def undo_barred(history: History, viewer: int | None) -> Literal["", "nothing", "learned"]:
+    """Why a seat can take nothing back while the match goes on."""
+    if viewer is None or history.match.result is not None or history.undo_to(viewer) is not None:
+        return ""
+    return "learned" if history.has_chosen(viewer) else "nothing"
 
 
 def undo_for(history: History, viewer: int | None) -> Literal["no", "free", "ask"]:

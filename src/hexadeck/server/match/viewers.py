@@ -7,7 +7,7 @@ from hexadeck.kernel.events import Events
 from hexadeck.server.match.connection import Connection
 from hexadeck.server.match.history import History
 from hexadeck.server.match.states import encoder, glimpse, state
-from hexadeck.server.messages import MatchChanged, MatchInfo
+from hexadeck.server.messages import MatchChanged, MatchInfo, Said
 
 
 class Viewers:
@@ -47,6 +47,13 @@ class Viewers:
         for viewer, connections in tuple(self._connections.items()):
             text = encoder.encode(MatchChanged(match=await introduction(viewer))).decode()
             for connection in connections - {but}:
+                connection.send_text(text)
+
+    def say(self, message: Said) -> None:
+        """To all of them alike."""
+        text = encoder.encode(message).decode()
+        for connections in self._connections.values():
+            for connection in connections:
                 connection.send_text(text)
 
     def show(
