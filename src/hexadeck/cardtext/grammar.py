@@ -27,6 +27,7 @@ Build = Callable[..., Any]
 MOST_WORDS: Final = 250
 MOST_READINGS: Final = 5_000
 MOST_DIGITS: Final = 6
+MOST_HELP: Final = 20
 """What a reader puts up with: a text is read in well under a second, or refused."""
 MOST_COMPARED: Final = 5
 """Comparing letter by letter is slow: only so many phrases are, those that share most words with the text."""
@@ -79,6 +80,8 @@ class Grammar:
     def __init__(self) -> None:
         self.phrases: dict[str, list[Phrase]] = {}
         self.by_build: dict[Any, list[Phrase]] = {}
+        self.helped = 0
+        """How many mistakes were told the nearest phrase."""
         self.is_checked = False
         self.checked_size = 0
         self.plain: dict[str, str] = {}
@@ -265,7 +268,10 @@ class Grammar:
     # -- helping -----------------------------------------------------------------------------------------------------
 
     def nearest(self, text: str) -> str | None:
-        """The known phrase that looks most like a text."""
+        """The known phrase that looks most like a text. It takes longest to find, so only the first mistakes get it."""
+        self.helped += 1
+        if self.helped > MOST_HELP:
+            return None
         words = set(text.lower().split())
         alike = sorted(self.plain, key=lambda plain: -_likeness(words, plain))[:MOST_COMPARED]
         found = difflib.get_close_matches(text.lower(), alike, n=1, cutoff=0.4)
