@@ -1,10 +1,12 @@
 """Home-made cards lie next to the shipped ones and can be played at once; what is wrong with them is said in one go."""
 
 import json
+import time
 
 import pytest
 
 from hexadeck import games
+from hexadeck.cardtext.grammar import MOST_HELP
 from hexadeck.cardtext.words import CardErrors
 from hexadeck.kernel.errors import HexadeckError, RecordError
 from hexadeck.kernel.game import Deck, Match
@@ -129,3 +131,20 @@ def test_a_card_with_the_name_and_id_of_another_takes_its_place() -> None:
     assert after.card_set != before.card_set
     with pytest.raises(CardErrors, match=r"home\.cards:6:1: the card Fire Beetle"):
         games.load("zenonzard", [("home.cards", f"{changed}\n{changed}")])
+
+
+def test_a_text_full_of_mistakes_is_refused_in_a_moment() -> None:
+    """Every mistake is told; looking for the nearest phrase, which takes longest, ends after the first ones."""
+    lines = 300
+    text = (
+        "Ember Fox [HM1]\nRed Field Minion, Fox\nCost 1 (R), BP 200, DP 1\n" + "When summoned: draw 1 crad.\n" * lines
+    )
+    began = time.process_time()
+    with pytest.raises(CardErrors) as refusal:
+        games.load("zenonzard", [("home.cards", text)])
+
+    assert time.process_time() - began < 2, "half a second where nothing else runs"
+    assert len(refusal.value.errors) == lines
+    assert all("did you mean 'card'?" in error.message for error in refusal.value.errors)
+    helped = [error for error in refusal.value.errors if "the nearest known phrase" in error.message]
+    assert len(helped) == MOST_HELP

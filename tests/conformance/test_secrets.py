@@ -138,8 +138,9 @@ def test_a_handle_stands_for_one_card_and_not_through_the_dark(setup: Setup, see
 
 
 def shown_cards(match: Match, whole_view: dict[str, Any]) -> list[tuple[int, dict[str, Any] | None]]:
-    """Every card of the table with what a view shows of it."""
+    """Every card of the table with what a view shows of it; in a hand of others the known cards come first."""
     t = match.table
+    viewer = t.seats if whole_view["seat"] is None else whole_view["seat"]
     view = whole_view["table"]
     pairs: list[tuple[int, dict[str, Any] | None]] = []
     for zone in t.schema.zones:
@@ -147,7 +148,10 @@ def shown_cards(match: Match, whole_view: dict[str, Any]) -> list[tuple[int, dic
             shown = (view if zone.shared else view["seats"][t.schema.seat_of(place)])[zone.name]
             slot = t.schema.slot_of(place)
             entries = shown if zone.slots == 1 else [card for card in shown if card is None or card["slot"] == slot]
-            pairs += zip(t.zones[place], entries, strict=True)
+            cards = list(t.zones[place])
+            if zone.visibility == OWNER and t.schema.seat_of(place) != whole_view["seat"]:
+                cards.sort(key=lambda card: t.handles[viewer][card] == 0)
+            pairs += zip(cards, entries, strict=True)
     return pairs
 
 
@@ -155,8 +159,9 @@ class Watch:
     """Follows the cards without the engine's handles: who may know which of them, by where it has lain.
 
     What lies in the open is known to all, what lies in an own zone or face down to its seat, and own cards as a set.
-    A hook tells of cards that are open though they lie elsewhere, and of those that one viewer sees. A shuffle ends
-    what was known of a hidden zone; but a name that was once known may be spoken.
+    A hook tells of cards that are open though they lie elsewhere, of those that one viewer sees, and of those that one
+    viewer has lost track of. A shuffle ends what was known of a hidden zone; but a name that was once known may be
+    spoken.
     """
 
     def __init__(self, match: Match) -> None:
@@ -193,7 +198,9 @@ class Watch:
         is_open = getattr(self.hook, "open_cards", None)
         seen_by = getattr(self.hook, "seen_by", None)
         looked_at = getattr(self.hook, "looked_at", None)
+        lost_track = getattr(self.hook, "lost_track", None)
         for viewer, known in self.known.items():
+            known.difference_update(lost_track(self.match, events, viewer) if lost_track else ())
             known.update(self.cards_in_sight(viewer))
             known.update(looked_at(self.match, events, viewer) if looked_at else ())
             known.update(seen_by(self.match, viewer) if seen_by else ())

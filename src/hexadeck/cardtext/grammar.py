@@ -27,6 +27,7 @@ Build = Callable[..., Any]
 MOST_WORDS: Final = 250
 MOST_READINGS: Final = 5_000
 MOST_DIGITS: Final = 6
+MOST_HELP: Final = 20
 """What a reader puts up with: a text is read in well under a second, or refused."""
 
 
@@ -77,6 +78,8 @@ class Grammar:
     def __init__(self) -> None:
         self.phrases: dict[str, list[Phrase]] = {}
         self.by_build: dict[Any, list[Phrase]] = {}
+        self.helped = 0
+        """How many mistakes were told the nearest phrase."""
         self.is_checked = False
         self.checked_size = 0
 
@@ -259,7 +262,10 @@ class Grammar:
     # -- helping -----------------------------------------------------------------------------------------------------
 
     def nearest(self, text: str) -> str | None:
-        """The known phrase that looks most like a text."""
+        """The known phrase that looks most like a text. It takes longest to find, so only the first mistakes get it."""
+        self.helped += 1
+        if self.helped > MOST_HELP:
+            return None
         patterns = {
             _plain(phrase.pattern): phrase.pattern
             for group in self.phrases.values()

@@ -90,8 +90,8 @@ class Flag(Struct, frozen=True, kw_only=True):
 
     field: str
     label: str
-    look: Literal["turned", "faded", "fresh", "broken"]
-    """Turned sideways, faded, newly arrived, destroyed."""
+    look: Literal["turned", "faded", "fresh", "broken", "covered"]
+    """Turned sideways, faded, newly arrived, destroyed, face down for the others."""
     value: int | None = None
     zones: tuple[str, ...] = ()
 

@@ -62,7 +62,7 @@ MOST_CONVERGENCES: Final = 12
 
 def intervals(rows: list[tuple[str, float, float, float]], fair: float, is_change: bool) -> str:
     """A dot with its interval for every row, and a line where there is no difference."""
-    left = min(310.0, LETTER * max([len(row[0]) for row in rows]) + 2 * MARGIN)
+    left = min(340.0, LETTER * max([len(row[0]) for row in rows]) + 2 * MARGIN)
     right = WIDTH - 150
     least, most = _range([low for _, _, low, _ in rows] + [high for _, _, _, high in rows], fair)
     scale = Scale(least, most, left, right)
@@ -72,7 +72,7 @@ def intervals(rows: list[tuple[str, float, float, float]], fair: float, is_chang
     for index, (name, estimate, low, high) in enumerate(rows):
         y = 24 + ROW * index
         look = "good" if low > fair else "bad" if high < fair else "even"
-        shown = name if len(name) <= 36 else name[:35] + "…"
+        shown = name if len(name) <= 40 else name[:39] + "…"
         parts.append(f'<text x="{left - MARGIN:.1f}" y="{y + 4}" text-anchor="end">{escape(shown)}</text>')
         parts.append(
             f'<line class="whisker {look}" x1="{scale.at(low):.1f}" x2="{scale.at(high):.1f}" y1="{y}" y2="{y}"/>'

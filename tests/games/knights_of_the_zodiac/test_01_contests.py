@@ -158,6 +158,20 @@ def test_between_contests_everything_goes_back_to_its_owner() -> None:
         assert not [card for card in t.zones[zones.DECK + seat] if t.deck[card] == wrong]
 
 
+@rule("KZ-R52", "KZ-132")
+def test_nothing_of_a_contest_lasts_into_the_next() -> None:
+    """Whoever went on without a Deck draws again, and what a card allowed is over."""
+    s = nearly_won(19, 0, at="move")
+    t = s.table
+    for column in (t.roads, t.marches, t.deploys):
+        column[0] += 1
+    t.refill[0] = 6
+    assert list(t.no_draw) == [1, 1]
+    s.fight().to("cosmo")
+    assert (list(t.no_draw), [s.count(zones.HAND, seat) for seat in (0, 1)]) == ([0, 0], [5, 5])
+    assert [int(column[0]) for column in (t.roads, t.marches, t.deploys, t.refill)] == [0, 0, 1, 5]
+
+
 @rule("KZ-R43")
 def test_both_at_twenty_the_higher_total_wins_and_then_the_winner_of_the_battle() -> None:
     """Possible only through card effects: the higher total wins, if equal the winner of that battle."""

@@ -220,6 +220,29 @@ def test_without_a_deck_effects_take_what_there_is() -> None:
     assert (s.count(zones.COSMO, 0), s.table.no_draw[0]) == (1, 1)
 
 
+@rule("KZ-130", "KZ-129", "KZ-063")
+def test_chance_takes_the_penalty_and_orders_the_new_deck() -> None:
+    """Chance takes the penalty and orders the new Deck."""
+    cosmo = [f"L1 P{power}" for power in (100, 150, 200, 250, 300)]
+    discards = [f"L2 P{power}" for power in range(100, 700, 50)]
+    s = Contest(Side(["Burning Soul", "L4 P600"], cosmo=cosmo, deck=["L3 P500"], discard=discards), at="cosmo")
+    s.table.forced = [4, 3, 2]
+    s.choose("play", "Burning Soul")
+    paid = [s.table.card(event.card).full_name for event in s.happened("penalty_paid")]
+    assert paid == ["L1 P300", "L1 P250", "L1 P200"]
+    deck = s.names(zones.DECK, 0)
+    assert len(deck) == 14
+    assert deck != [name for name in [*discards, *paid] if name in deck]
+
+
+@rule("KZ-R44", "KZ-122")
+def test_field_damage_goes_on_with_the_new_deck() -> None:
+    """Field Damage goes on with the new Deck."""
+    loser = Side(cosmo=3, deck=1, discard=["L1 P100"] * 4, front={1: ["L1 P100"]})
+    s = Contest(Side(front={1: ["L4 P600"]}), loser, ["Fire Clock Plaza"]).fight()
+    assert (s.damage(), s.count(zones.DECK, 1), s.happened("marker_placed")) == (2, 6, [])
+
+
 @rule("KZ-R49")
 def test_defeated_knights_are_not_shuffled_into_the_new_deck() -> None:
     """Defeated Knights are not shuffled into the new deck."""

@@ -232,6 +232,21 @@ def test_with_the_option_support_cards_lie_on_after_a_tie_and_do_nothing() -> No
     assert s.total(0) == 700
 
 
+@rule("KZ-R37")
+def test_a_technique_that_lies_on_after_a_tie_is_not_revealed_again() -> None:
+    """A Technique that lies on after a tie is not revealed again."""
+    crow = "Black Crow (Thief of Plumes)"
+    s = Contest(
+        Side(["Plain Technique", "Blank 4"], front={1: ["L1 P300"]}),
+        Side(["Plain Technique", "Black Mirror"], cosmo=1, front={1: [crow]}),
+        options={"tie_discards_support": False},
+    )
+    s.support(["Plain Technique"], ["Plain Technique"]).fight()
+    assert s.names(zones.SUPPORT, 0) == ["Plain Technique"]
+    s.support([], ["Black Mirror"]).to("meter", 1)
+    assert s.power(crow) == 300
+
+
 @rule("KZ-008", "KZ-043", "KZ-123", "KZ-124", "KZ-R41", "E08")
 def test_field_damage_equal_to_the_limit_gives_the_field_card_to_the_winner() -> None:
     """Limit, second use: the amount of Field Damage needed to gain control of this Field Card."""
@@ -270,6 +285,15 @@ def test_with_per_loser_only_the_losers_field_damage_counts() -> None:
     """With per loser only the losers Field Damage counts."""
     s = duel(["L1 P200"], ["L3 P500"], fields=["Limit 4"], damage={1: 3}, options={"field_damage": "per_loser"}).fight()
     assert (s.points, s.field(1)) == ((0, 1), "Limit 4")
+
+
+@rule("KZ-R39", "KZ-R47")
+def test_with_per_loser_markers_count_for_who_placed_them() -> None:
+    """With per loser markers count for who placed them."""
+    offense, defense = Side(front={1: [HIGH], 2: [LOW]}, deck=0), Side(front={1: [LOW], 2: [HIGH]}, deck=0)
+    s = Contest(offense, defense, options={"field_damage": "per_loser"}).fight()
+    counted = [[int(s.table.damage_at(slot, loser)) for loser in (0, 1)] for slot in (0, 1)]
+    assert counted == [[0, 1], [1, 0]]
 
 
 @rule("KZ-R40")

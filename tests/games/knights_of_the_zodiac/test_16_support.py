@@ -253,3 +253,47 @@ def test_what_is_looked_at_is_seen_by_the_player_alone() -> None:
     assert s.view(0)["seats"][1]["field"][0]["name"] == "Limit 7"
     assert s.view(0)["seats"][1]["realm"][0]["name"] == "L3 P450"
     assert s.view(None)["seats"][1]["field"][0]["id"] == "face-down"
+
+
+@rule("KZ-107", "KZ-127")
+def test_a_card_that_is_placed_a_second_time_lies_face_down_again() -> None:
+    """A card that is placed a second time lies face down again."""
+    s = Contest(Side(["Plain Technique", "L1 P100"], front={1: ["L2 P500"]}), Side(["Blank 0"], front={1: ["L2 P600"]}))
+    s.support(["Plain Technique"]).fight()
+    technique = s.find("Plain Technique")
+    assert s.names(zones.DISCARD, 0) == ["Plain Technique"]
+    assert s.table.face_up[technique] == 0
+
+
+@rule("KZ-R30", "KZ-226")
+def test_what_cancels_comes_before_what_works() -> None:
+    """What cancels comes before what works."""
+    s = Contest(
+        Side(["Cloth Shatter"], cosmo=3, front={1: ["L2 P400"]}),
+        Side(["Nullify"], cosmo=2, front={1: ["L2 P500"]}),
+    )
+    s.support(["Cloth Shatter"], ["Nullify"]).fight()
+    assert (s.happened("power_changed"), s.points) == ([], (0, 2))
+
+
+@rule("KZ-R30", "KZ-109")
+def test_the_offense_pays_before_the_defense() -> None:
+    """The Offense pays before the Defense."""
+    s = Contest(
+        Side(["Blank 1"], cosmo=2, front={1: ["L2 P400"]}), Side(["Blank 1"], cosmo=2, front={1: ["L2 P500"]})
+    ).support(["Blank 1"], ["Blank 1"])
+    assert s.asked == (0, "payment")
+    s.choose("pay_with")
+    assert s.asked == (1, "payment")
+
+
+@rule("KZ-216", "KZ-217")
+def test_deadly_is_added_before_guard_is_taken_off() -> None:
+    """Deadly is added before Guard is taken off."""
+    s = Contest(
+        Side(["Burning Cosmo"], cosmo=1, front={1: ["Scorpio Knight (Fifteen Stings)"]}),
+        Side(front={1: ["Lizard Knight (Marble Wind)"]}),
+        ["Limit 9"],
+    )
+    s.support(["Burning Cosmo"]).to("meter", 0)
+    assert s.offered("meter") == [["Burning Cosmo", "50", "0"], ["Burning Cosmo", "150", "1"]]

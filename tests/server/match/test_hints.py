@@ -15,11 +15,16 @@ async def test_a_hint_names_an_option_and_says_why(server: Server) -> None:
             long = await live.until("hint")
             await live.send(type="hint", question=state["question"] + 1)
             late = await live.until("error")
+            await live.choose(short["option"])
+            state = await live.asked()
+            for _ in range(2):
+                await live.send(type="hint", question=state["question"])
+            hasty = await live.until("error")
 
     assert 0 <= short["option"] < len(state["view"]["options"])
     assert (short["option"], short["lines"][0]) == (long["option"], long["lines"][0])
     assert (len(short["lines"]), len(long["lines"]) > 1) == (1, True)
-    assert late["code"] == "late"
+    assert (late["code"], hasty["code"]) == ("late", "too_fast")
 
 
 @at_table

@@ -64,7 +64,7 @@ export interface Badge {
 export interface Flag {
   field: string
   label: string
-  look: 'broken' | 'faded' | 'fresh' | 'turned'
+  look: 'broken' | 'covered' | 'faded' | 'fresh' | 'turned'
   value: number | null
   zones: string[]
 }

@@ -79,6 +79,8 @@ class Room:
         self.viewers = Viewers()
         self._lock = asyncio.Lock()
         self._undo = UndoRequest(self)
+        self._hinted: set[int] = set()
+        """The seats for which a hint is being thought about: one at a time, because each takes a second."""
         self._bots = Bots(self)
         self._alarm = Alarm(self)
         self._told_here: list[int] = []
@@ -194,7 +196,7 @@ class Room:
             connection.send(Moves(question=message.question, moves=moves(history.match, seat, layout)))
             return
         if isinstance(message, AskHint):
-            connection.send(await self._hint(seat, message))
+            self._start_hint(connection, seat, message)
             return
         if isinstance(message, Say):
             self._say(connection, seat, message)
@@ -243,16 +245,28 @@ class Room:
         at_once, later = outcome(history.match, seat, option, layout)
         return Outcome(question=question, option=option, at_once=at_once, if_unanswered=later)
 
-    async def _hint(self, seat: int, message: AskHint) -> Hint:
-        """Thought about in the process of the bots; nobody waits for it but who asked."""
+    def _start_hint(self, connection: Connection, seat: int, message: AskHint) -> None:
+        """One at a time for a seat. It is thought about in the process of the bots, and nobody waits for it here."""
         history = self._asked(seat, message.question)
         people = sum([one.kind == "person" for one in self.overview.seats])
         if self.overview.clock is not None and people > 1:
             raise Refused("refused", "there are no hints against people in a match with a clock", message.question)
-        choices = history.match.choices()
-        worker = self.services.workers.worker(self.id)
-        option, lines = await worker.run(bot_player.advise, self.id, history.setup, choices, seat, message.strength)
-        return Hint(question=message.question, strength=message.strength, option=option, lines=lines)
+        if seat in self._hinted:
+            raise Refused("too_fast", "a hint is being thought about already", message.question)
+        self._hinted.add(seat)
+        self.services.start(self._hint(connection, seat, message, history))
+
+    async def _hint(self, connection: Connection, seat: int, message: AskHint, history: History) -> None:
+        option: int | None = None
+        lines: list[str] = []
+        choices, worker = history.match.choices(), self.services.workers.worker(self.id)
+        try:
+            option, lines = await worker.run(bot_player.advise, self.id, history.setup, choices, seat, message.strength)
+        except Exception:
+            log.exception("a hint failed", match=self.id, seat=seat, choices=len(choices))
+        finally:
+            self._hinted.discard(seat)
+        connection.send(Hint(question=message.question, strength=message.strength, option=option, lines=lines))
 
     @asynccontextmanager
     async def turn(self) -> AsyncIterator[None]:

@@ -20,6 +20,8 @@ NICENESS: Final = 10
 REPLICAS: Final = 200
 
 _replicas: OrderedDict[str, Match] = OrderedDict()
+_advice: dict[tuple[str, tuple[int, ...], int], advice.Advice | None] = {}
+"""The latest."""
 _followers: OrderedDict[str, Follower] = OrderedDict()
 
 
@@ -77,9 +79,15 @@ def _taught(id: str, setup: MatchSetup, match: Match) -> int | None:
 
 
 def advise(id: str, setup: MatchSetup, choices: list[int], seat: int, strength: int) -> tuple[int | None, list[str]]:
-    """What the search would choose for a seat here, and sentences about it; the same place has the same answer."""
-    match = _replica(id, setup, choices)
-    found = advice.advise(match, seat, f"{id}/{match.length}")
+    """What the search would choose for a seat here, and sentences about it; the same place has the same answer.
+
+    Who asks for more at the same place is told more of what was found before.
+    """
+    key = (id, tuple(choices), seat)
+    if key not in _advice:
+        _advice.clear()
+        _advice[key] = advice.advise(_replica(id, setup, choices), seat, f"{id}/{len(choices)}")
+    found = _advice[key]
     return (None, []) if found is None else (found.choices[0].index, found.lines(strength))
 
 

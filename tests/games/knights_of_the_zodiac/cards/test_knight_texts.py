@@ -161,6 +161,55 @@ def test_what_a_silenced_knight_has_done_stays_done() -> None:
     assert (s.count(zones.COSMO, 0), [event.number for event in s.happened("compared")]) == (1, [150, 600])
 
 
+@rule("KZ-222", "KZ-206", "KZ-207")
+@pytest.mark.parametrize(
+    ("name", "answer", "total"),
+    [
+        ("Dragon Knight (Scale Undone)", "spend", 750),
+        ("Dragon Knight (Scale Undone)", "spend_not", 550),
+        ("Virgo Knight (Closed Eyes)", "spend_not", 750),
+        ("Virgo Knight (Closed Eyes)", "spend", 950),
+    ],
+)
+def test_what_was_paid_for_or_refused_stays_though_the_knight_is_silenced(name: str, answer: str, total: int) -> None:
+    """The Offense decides in step b, before the Swan of the Defense silences it."""
+    s = sides(DEFENSE, Side(front={1: ["Swan Knight (Absolute Cold)"]}), Side(front={1: [name]}, cosmo=1))
+    s.choose(answer)
+    assert s.happened("silenced")
+    assert s.happened("compared")[OFFENSE].number == total
+
+
+@rule("KZ-222")
+def test_the_other_texts_of_a_silenced_knight_that_has_paid_are_ignored() -> None:
+    """The other texts of a silenced Knight that has paid are ignored."""
+    s = sides(DEFENSE, Side(front={1: ["Swan Knight (Absolute Cold)"]}),
+              Side(front={1: ["Gemini Knight (Two-Faced Star)"]}, cosmo=2))  # fmt: skip
+    s.choose("spend")
+    assert s.happened("compared")[OFFENSE].number == 900
+
+
+@rule("KZ-R41", "KZ-232")
+def test_a_veiled_knight_comes_back_face_up_from_a_captured_field_card() -> None:
+    """A veiled Knight comes back face up from a captured Field Card."""
+    name = "Chamaeleon Knight (Hidden Whip)"
+    s = Contest(Side(front={1: [name]}), Side(front={1: ["L1 P100"]}), ["Limit 3"], damage={1: 2}).fight()
+    assert s.happened("turned_down")
+    assert (s.names(zones.REALM, 0), s.is_up(name)) == ([name], True)
+
+
+@rule("KZ-212", "KZ-215")
+@pytest.mark.parametrize(
+    ("name", "event"), [("Swan Knight (Diamond Wing)", "drained"), ("Phoenix Knight (Illusion Fist)", "shocked")]
+)
+def test_drain_and_shock_take_cards_by_chance(name: str, event: str) -> None:
+    """Drain and Shock take cards by chance."""
+    cards = ["L1 P200", "L1 P250", "L1 P300"]
+    s = sides(OFFENSE, Side(["L1 P150"], front={1: [name]}), Side(cards, cosmo=cards, front={1: ["L1 P100"]}))
+    s.table.forced = [2]
+    s.fight()
+    assert [s.table.card(one.card).full_name for one in s.happened(event)] == ["L1 P300"]
+
+
 @rule("KZ-224")
 @pytest.mark.parametrize("role", [OFFENSE, DEFENSE])
 def test_perseus_petrifies_a_low_level(role: int) -> None:

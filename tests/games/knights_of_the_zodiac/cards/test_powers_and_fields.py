@@ -225,6 +225,44 @@ def test_heavy_gravity_weighs_on_one_knight() -> None:
     assert [words for words in up.offered("move") if words[1] == "1"] == []
 
 
+@rule("KZ-R16")
+def test_heavy_gravity_counts_for_those_who_join_the_knight() -> None:
+    """Heavy gravity counts for those who join the Knight."""
+    s = play(
+        "Heavy Gravity",
+        "move",
+        Side(realm=["L1 P200"]),
+        Side(up=["L2 P300"], realm=["L2 P350"]),
+        fields=["Limit 5"] * 5,
+    )
+    s.to("move", 1).choose("move", "L2 P300", "1")
+    assert [words for words in s.offered("move") if words == ["L2 P350", "1"]] == []
+    assert ["L2 P350", "2"] in s.offered("move")
+
+
+@rule("KZ-238")
+def test_the_defense_scouts_no_field_cards_of_its_own() -> None:
+    """The Defense scouts no Field Cards of its own."""
+    s = play("Star Scout", "move", Side(realm=["L1 P200"]), Side(), DEFENSE)
+    assert (s.happened("looked"), s.asked[1] != "choose") == ([], True)
+    assert s.offered("choose_there") == []
+
+
+@rule("KZ-R36", "KZ-070")
+def test_what_a_card_allowed_for_a_turn_ends_with_it() -> None:
+    """What a card allowed for a turn ends with it."""
+    s = Contest(Side(realm=["L1 P200"]), at="move")
+    t = s.table
+    for column in (t.roads, t.marches, t.deploys):
+        column[0] += 1
+    t.refill[0] = 6
+    field = t.field_at(2)
+    t.gated[field] = 1
+    s.fight()
+    assert [int(column[0]) for column in (t.roads, t.marches, t.deploys, t.refill)] == [0, 0, 1, 5]
+    assert t.gated[field] == 0
+
+
 # -- Battle ------------------------------------------------------------------------------------------------------------
 
 

@@ -311,6 +311,19 @@ def test_black_mirror_is_stronger_against_a_technique(role: int) -> None:
     assert (gain("Plain Technique"), gain("Blank 0")) == (100, 0)
 
 
+@rule("KZ-R36", "KZ-233")
+def test_what_lasted_for_a_battle_ends_for_a_knight_that_was_shifted_out_of_it() -> None:
+    """What lasted for a battle ends for a Knight that was shifted out of it."""
+    user = "Masked Instructor (Stern Teacher)"
+    s = Contest(
+        Side(["Talon Flash"], front={1: [user, "L3 P1000"]}), Side(front={1: ["Perseus Knight (Stone Gaze)"]}),
+        ["Limit 9"],
+    )  # fmt: skip
+    assert s.happened("petrified")
+    s.support(["Talon Flash"]).to("shift", 0).choose("shift", "3").fight()
+    assert (s.front(3, 0), s.table.petrified[s.find(user)]) == ([user], 0)
+
+
 @rule("KZ-231")
 def test_sea_phantom_lets_its_user_withdraw() -> None:
     """Offense, on a win: Withdraw."""
