@@ -1,6 +1,6 @@
 """Hints: for an open question, as strong as wanted, and never against people with a clock."""
 
-from tests.server.table import Guest, Server, at_table
+from tests.server.table import Guest, Serve, Server, at_table
 
 
 @at_table
@@ -40,3 +40,18 @@ async def test_people_with_a_clock_get_no_hints(server: Server) -> None:
             refused = await asked.until("error")
 
     assert "clock" in refused["message"]
+
+
+@at_table
+async def test_hints_cost_more_than_other_messages(serve: Serve) -> None:
+    """Nobody keeps the bots of all others waiting with questions."""
+    async with Guest(serve("--guest-rate", "6")) as guest:
+        match = await guest.create("knights-and-kings-chess")
+        async with guest.sit(match) as live:
+            question = (await live.asked())["question"]
+            codes = []
+            for _ in range(2):  # to a question that is not open, so that nobody thinks meanwhile
+                await live.send(type="hint", question=question + 1)
+                codes.append((await live.until("error"))["code"])
+
+    assert codes == ["late", "too_fast"]

@@ -3,6 +3,7 @@
 import { PROTOCOL } from './protocol'
 import type {
   Carry,
+  Commitment,
   Created,
   Fork,
   Frames,
@@ -20,6 +21,7 @@ import type {
   Report,
   RulesPage,
 } from './protocol'
+import { addWord, type Shuffled } from './shuffle'
 import { say } from '../words/words.svelte'
 
 /** What the server said no to, or why it could not be asked (`offline`). The message is a sentence for people. */
@@ -125,7 +127,14 @@ export function getMatch(
   const given = Object.entries(keys).filter((entry): entry is [string, string] => typeof entry[1] === 'string')
   return get<MatchInfo>(`/matches/${name(match)}?${new URLSearchParams(given)}`)
 }
-export const startMatch = (wish: NewMatch) => call<Created>('POST', '/matches', wish)
+/** Who takes a seat adds a word to the shuffle, after the server has committed itself. */
+export async function startMatch(wish: NewMatch): Promise<Created> {
+  if (wish.seed || !wish.seats?.some((seat) => seat.who === 'me')) return call<Created>('POST', '/matches', wish)
+  const { match, commitment } = await get<Commitment>('/commitment')
+  const word = addWord(match, commitment)
+  const seats = wish.seats.map((seat) => (seat.who === 'me' ? { ...seat, word } : seat))
+  return call<Created>('POST', '/matches', { ...wish, match, seats })
+}
 export const joinMatch = (match: string, join: Join) => call<Created>('POST', `/matches/${name(match)}/join`, join)
 export const forkMatch = (match: string, fork: Fork) => call<Created>('POST', `/matches/${name(match)}/fork`, fork)
 /** What is left of a damaged match goes on as a new one. */
@@ -135,6 +144,8 @@ export const withdraw = (match: string) => call<Created>('POST', `/matches/${nam
 export const getReport = (match: string) => get<Report>(`/matches/${name(match)}/report`)
 export const rematch = (match: string) => call<Created>('POST', `/matches/${name(match)}/rematch`)
 
+/** The match as `hexadeck replay` reads it. */
+export const getRecord = (match: string) => get<Shuffled>(`/matches/${name(match)}/record`)
 export const getReplay = (match: string) => get<Replay>(`/matches/${name(match)}/replay`)
 
 /** Whose eyes a replay is seen with: a seat's, a spectator's, or all cards open. */

@@ -19,6 +19,8 @@ const ALLOWED = new Set([
   '\\b(an?) ([^.]+?) of …',
   'and …',
   ': you …',
+  'hexadeck secret …',
+  'hexadeck seed …',
 ])
 /** Words that are the same in the other language. */
 const SAME = new Set(['Bot', 'No'])

@@ -8,7 +8,7 @@ import typer
 from rich.text import Text
 
 from hexadeck import agents, games
-from hexadeck.cli.loading import find_deck, load_game, read_card_files, read_rule_options
+from hexadeck.cli.loading import CardFiles, check_dealt, find_deck, load_game, read_card_files, read_rule_options
 from hexadeck.cli.mistakes import Mistake, nearest
 from hexadeck.cli.terminal.console import Terminal
 from hexadeck.cli.terminal.match import TerminalMatch
@@ -72,7 +72,7 @@ def command(
         chosen = load_game(game if game is not None else _choose_game(terminal), home)
         mine = _choose_deck(terminal, chosen) if has_menu and deck is None else deck
         rules = read_rule_options(chosen, option or [])
-        match = _start(chosen, mine, foe_deck, seats, mode, seed, rules)
+        match = _start(chosen, mine, foe_deck, seats, mode, seed, rules, home)
         at_keyboard = _people(people or ("1,2" if two_players else "1"), match.seats)
         players = [PERSON if seat in at_keyboard else bot for seat in range(match.seats)]
         session = new_session(chosen, match, players, home)
@@ -93,9 +93,12 @@ def _start(
     mode: str | None,
     seed: str | None,
     rules: dict[str, Any],
+    home: CardFiles,
 ) -> Match:
     count, chosen_mode = game.seating(seats, mode)
     decks = _decks(game, deck, foe_deck, count)
+    named = game.default_decks if decks is None else decks
+    check_dealt(game, home, [find_deck(game, each) if isinstance(each, str) else each for each in named], "--deck")
     return game.start(_new_seed() if seed is None else seed, count, chosen_mode, decks, rules)
 
 

@@ -10,6 +10,7 @@ from hexadeck.games.knights_of_the_zodiac.power import cheapest_rebirth, exceeds
 from hexadeck.games.knights_of_the_zodiac.table import TIE_DISCARDS, USED_UP, ZodiacTable, as_zodiac
 from hexadeck.games.knights_of_the_zodiac.texts import all_texts
 from hexadeck.kernel.decisions import NOTHING, Option
+from hexadeck.kernel.ids import CardId, SeatId
 from hexadeck.kernel.rows import Row, append, no_numbers
 from hexadeck.kernel.table import Table
 
@@ -41,7 +42,7 @@ def turn_up(t: ZodiacTable, cards: Row, revealed: Row) -> Row:
     return revealed
 
 
-def owned(t: ZodiacTable, cards: Row, seat: i64) -> Row:
+def owned(t: ZodiacTable, cards: Row, seat: SeatId) -> Row:
     found = no_numbers()
     for card in cards:
         if t.owner[card] == seat:
@@ -92,7 +93,7 @@ def level_check(t: ZodiacTable) -> None:
     t.then(steps.end_battle)
 
 
-def pull_back(t: ZodiacTable, slot: i64, seat: i64) -> None:
+def pull_back(t: ZodiacTable, slot: i64, seat: SeatId) -> None:
     """KZ-098, KZ-099, KZ-205 The Knights go back to the Realm, face up; what they say about it happens."""
     knights = t.zones[t.front(slot, seat)]
     for knight in knights:
@@ -181,7 +182,7 @@ def tie(t: ZodiacTable) -> None:
     t.then(steps.end_battle)
 
 
-def win(t: ZodiacTable, winner: i64) -> None:
+def win(t: ZodiacTable, winner: SeatId) -> None:
     """KZ-103, KZ-203 Texts about the outcome happen before Knights are removed."""
     t.clock[clock.OUTCOME] = clock.WON
     begin_victory(t, winner)
@@ -202,7 +203,7 @@ def win_uncontested(t: ZodiacTable) -> None:
     t.then(steps.place_damage)
 
 
-def begin_victory(t: ZodiacTable, winner: i64) -> None:
+def begin_victory(t: ZodiacTable, winner: SeatId) -> None:
     """KZ-227 Breach counts from the moment the battle is won."""
     t.clock[clock.WINNER] = winner
     t.clock[clock.EXTRA] += side_trait(t, t.clock[clock.SLOT], winner, traits.BREACH)
@@ -219,7 +220,7 @@ def defeat_knights(t: ZodiacTable) -> None:
         t.then(steps.defeat, loser, knight)
 
 
-def defeat(t: ZodiacTable, seat: i64, knight: i64) -> None:
+def defeat(t: ZodiacTable, seat: SeatId, knight: CardId) -> None:
     """KZ-118, KZ-230 Unless a text saves it."""
     price = cheapest_rebirth(t, t.clock[clock.SLOT], knight)
     if t.shielded[seat]:
@@ -241,13 +242,13 @@ def take_rebirth(table: Table, option: Option) -> None:
         be_defeated(t, option.a)
 
 
-def rescue(t: ZodiacTable, seat: i64, knight: i64) -> None:
+def rescue(t: ZodiacTable, seat: SeatId, knight: CardId) -> None:
     """KZ-230 Face up to the Realm, and no Points."""
     t.move(knight, zones.REALM + seat)
     t.emit(events.REBORN, seat, knight)
 
 
-def be_defeated(t: ZodiacTable, knight: i64) -> None:
+def be_defeated(t: ZodiacTable, knight: CardId) -> None:
     """KZ-118, KZ-120, KZ-R42 Into the winner's Point area, for its Level."""
     winner = t.clock[clock.WINNER]
     score(t, winner, knight)
@@ -279,7 +280,7 @@ def check_capture(t: ZodiacTable) -> None:
     t.then(steps.end_battle)
 
 
-def choose_mend(t: ZodiacTable, seat: i64) -> None:
+def choose_mend(t: ZodiacTable, seat: SeatId) -> None:
     """KZ-229 Up to so many."""
     field, slot = t.clock[clock.FIELD], t.clock[clock.SLOT]
     damage = len(t.zones[t.damage_place(slot)]) + t.markers[field] + t.foe_markers[field]

@@ -27,6 +27,7 @@ from hexadeck.games.knights_of_the_zodiac.table import (
     as_zodiac,
 )
 from hexadeck.kernel.decisions import NOTHING, Option
+from hexadeck.kernel.ids import CardId, SeatId
 from hexadeck.kernel.rows import append, no_numbers, row_of
 from hexadeck.kernel.table import Table
 
@@ -48,7 +49,7 @@ class Instruction(Effect):
     def once(self, t: ZodiacTable, f: EffectFrame) -> None:
         raise NotImplementedError
 
-    def each(self, t: ZodiacTable, f: EffectFrame, card: i64) -> None:
+    def each(self, t: ZodiacTable, f: EffectFrame, card: CardId) -> None:
         raise NotImplementedError
 
 
@@ -71,7 +72,7 @@ class OpposingKnight(Choice):
         knights = table.zones[table.front(slot_in_battle(table), the_opponent(t, f.seat))]
         return [card for card in knights if card not in f.picked and self.fits(table, card)]
 
-    def fits(self, t: ZodiacTable, card: i64) -> bool:
+    def fits(self, t: ZodiacTable, card: CardId) -> bool:
         return self.level == 0 or t.card(card).level <= self.level
 
 
@@ -100,7 +101,7 @@ class OpposingSupport(Choice):
         table = as_zodiac(t)
         return [card for card in table.zones[zones.SUPPORT + the_opponent(t, f.seat)] if self.fits(table, card)]
 
-    def fits(self, t: ZodiacTable, card: i64) -> bool:
+    def fits(self, t: ZodiacTable, card: CardId) -> bool:
         record = t.card(card)
         return record.kind == self.kind and t.state[card] < CANCELLED and (self.cost < 0 or record.cost <= self.cost)
 
@@ -117,7 +118,7 @@ class RealmKnight(Choice):
         knights = table.zones[zones.REALM + f.seat]
         return [card for card in knights if card not in f.picked and self.fits(table, f.seat, card)]
 
-    def fits(self, t: ZodiacTable, seat: i64, card: i64) -> bool:
+    def fits(self, t: ZodiacTable, seat: SeatId, card: CardId) -> bool:
         slot = slot_in_battle(t)
         return not self.limited or limit_hindrance(t, seat, card, slot, t.field_at(slot)) is None
 
@@ -145,7 +146,7 @@ class Discards(Choice):
         table = as_zodiac(t)
         return [card for card in table.zones[zones.DISCARD + f.seat] if card not in f.picked and self.fits(table, card)]
 
-    def fits(self, t: ZodiacTable, card: i64) -> bool:
+    def fits(self, t: ZodiacTable, card: CardId) -> bool:
         record = t.card(card)
         if self.kind == NOTHING:
             return record.kind <= POWER_OF_ZODIAC
@@ -167,7 +168,7 @@ class RevealedKnight(Choice):
 class OnField(Choice):
     """A card on the Field area, pointed at where it lies: it may be face down."""
 
-    def offer(self, t: CardTable, card: i64) -> None:
+    def offer(self, t: CardTable, card: CardId) -> None:
         t.offer(verbs.CHOOSE_THERE, card, t.place[card], verbs.where(t.place[card]))
 
 
@@ -184,7 +185,7 @@ class OneField(OnField):
         fields = [table.field_at(slot) for slot in range(zones.SLOTS)]
         return [field for field in fields if field != NOTHING and self.fits(table, field)]
 
-    def fits(self, t: ZodiacTable, field: i64) -> bool:
+    def fits(self, t: ZodiacTable, field: CardId) -> bool:
         if self.face_up and not t.face_up[field]:
             return False
         slot = t.slot_of(field)
@@ -227,7 +228,7 @@ class TakeIntoHand(Instruction):
         super().__init__()
         self.target = target
 
-    def each(self, t: ZodiacTable, f: EffectFrame, card: i64) -> None:
+    def each(self, t: ZodiacTable, f: EffectFrame, card: CardId) -> None:
         t.move(card, zones.HAND + f.seat)
         t.emit(events.TAKEN, f.seat, card)
 
@@ -246,7 +247,7 @@ class PutIntoCosmo(Instruction):
         super().__init__()
         self.target = target
 
-    def each(self, t: ZodiacTable, f: EffectFrame, card: i64) -> None:
+    def each(self, t: ZodiacTable, f: EffectFrame, card: CardId) -> None:
         t.move(card, zones.COSMO + f.seat)
         t.emit(events.PUT_INTO_COSMO, f.seat, card)
 
@@ -342,7 +343,7 @@ class ChangeLimit(Instruction):
         self.sign = sign
         self.own = own
 
-    def each(self, t: ZodiacTable, f: EffectFrame, card: i64) -> None:
+    def each(self, t: ZodiacTable, f: EffectFrame, card: CardId) -> None:
         t.change(LIMIT_PLUS, f.source, card, self.sign * self.amount, f.seat if self.own else NOTHING)
         t.emit(events.CHANGED, f.seat, f.source, card)
 
@@ -356,7 +357,7 @@ class ChangeLevel(Instruction):
         self.amount = amount
         self.sign = sign
 
-    def each(self, t: ZodiacTable, f: EffectFrame, card: i64) -> None:
+    def each(self, t: ZodiacTable, f: EffectFrame, card: CardId) -> None:
         t.change(LEVEL_PLUS, f.source, card, self.sign * self.amount, NOTHING)
         t.emit(events.CHANGED, f.seat, f.source, card)
 
@@ -368,7 +369,7 @@ class CloseField(Instruction):
         super().__init__()
         self.target = target
 
-    def each(self, t: ZodiacTable, f: EffectFrame, card: i64) -> None:
+    def each(self, t: ZodiacTable, f: EffectFrame, card: CardId) -> None:
         t.gated[card] = 2 - f.seat
         t.emit(events.CHANGED, f.seat, f.source, card)
 
@@ -405,7 +406,7 @@ class Look(Instruction):
         super().__init__()
         self.target = target
 
-    def each(self, t: ZodiacTable, f: EffectFrame, card: i64) -> None:
+    def each(self, t: ZodiacTable, f: EffectFrame, card: CardId) -> None:
         t.show(card, f.seat)
         t.emit(events.LOOKED, f.seat, card)
 
@@ -440,7 +441,7 @@ class ChangePower(Instruction):
         self.target = target
         self.amount = amount
 
-    def each(self, t: ZodiacTable, f: EffectFrame, card: i64) -> None:
+    def each(self, t: ZodiacTable, f: EffectFrame, card: CardId) -> None:
         change_power(t, f, card, self.amount)
 
 
@@ -455,12 +456,12 @@ class ChangePowerIf(ChangePower):
         super().__init__(target, amount)
         self.condition = condition
 
-    def each(self, t: ZodiacTable, f: EffectFrame, card: i64) -> None:
+    def each(self, t: ZodiacTable, f: EffectFrame, card: CardId) -> None:
         if self.condition.holds(t, slot_in_battle(t), f.source, f.seat):
             change_power(t, f, card, self.amount)
 
 
-def change_power(t: ZodiacTable, f: EffectFrame, card: i64, amount: i64) -> None:
+def change_power(t: ZodiacTable, f: EffectFrame, card: CardId, amount: i64) -> None:
     """KZ-R36 Until the battle is over."""
     t.change(POWER_PLUS, f.source, card, amount, NOTHING)
     t.emit(events.POWER_CHANGED, f.seat, card, number=amount)
@@ -474,7 +475,7 @@ class PowerAgain(Instruction):
         super().__init__()
         self.target = target
 
-    def each(self, t: ZodiacTable, f: EffectFrame, card: i64) -> None:
+    def each(self, t: ZodiacTable, f: EffectFrame, card: CardId) -> None:
         t.change(POWER_AGAIN, f.source, card, t.card(card).power, NOTHING)
         t.emit(events.POWER_CHANGED, f.seat, card, number=t.card(card).power)
         note_totals(t)
@@ -487,7 +488,7 @@ class DiscardFromRealm(Instruction):
         super().__init__()
         self.target = target
 
-    def each(self, t: ZodiacTable, f: EffectFrame, card: i64) -> None:
+    def each(self, t: ZodiacTable, f: EffectFrame, card: CardId) -> None:
         discard(t, card)
         t.moved[card] = 0
         t.emit(events.DISCARDED, f.seat, card)
@@ -517,7 +518,7 @@ class Silence(Instruction):
         super().__init__()
         self.target = OpposingKnight(0)
 
-    def each(self, t: ZodiacTable, f: EffectFrame, card: i64) -> None:
+    def each(self, t: ZodiacTable, f: EffectFrame, card: CardId) -> None:
         silence(t, f, card)
 
 
@@ -529,7 +530,7 @@ class Hush(Instruction):
             silence(t, f, card)
 
 
-def silence(t: ZodiacTable, f: EffectFrame, card: i64) -> None:
+def silence(t: ZodiacTable, f: EffectFrame, card: CardId) -> None:
     t.silenced[card] = 1
     t.emit(events.SILENCED, f.seat, card)
     note_totals(t)
@@ -551,7 +552,7 @@ class Petrify(Instruction):
         super().__init__()
         self.target = target
 
-    def each(self, t: ZodiacTable, f: EffectFrame, card: i64) -> None:
+    def each(self, t: ZodiacTable, f: EffectFrame, card: CardId) -> None:
         t.petrified[card] = 1
         t.emit(events.PETRIFIED, f.seat, card)
         note_totals(t)
@@ -564,7 +565,7 @@ class Banish(Instruction):
         super().__init__()
         self.target = target
 
-    def each(self, t: ZodiacTable, f: EffectFrame, card: i64) -> None:
+    def each(self, t: ZodiacTable, f: EffectFrame, card: CardId) -> None:
         owner = t.owner[card]
         t.move(card, zones.REALM + owner)
         t.emit(events.RETURNED, owner, card)
@@ -578,7 +579,7 @@ class Cancel(Instruction):
         super().__init__()
         self.target = target
 
-    def each(self, t: ZodiacTable, f: EffectFrame, card: i64) -> None:
+    def each(self, t: ZodiacTable, f: EffectFrame, card: CardId) -> None:
         t.state[card] = CANCELLED
         t.emit(events.CANCELLED, f.seat, card)
 
@@ -597,7 +598,7 @@ class Reinforce(Instruction):
         super().__init__()
         self.target = target
 
-    def each(self, t: ZodiacTable, f: EffectFrame, card: i64) -> None:
+    def each(self, t: ZodiacTable, f: EffectFrame, card: CardId) -> None:
         t.move(card, t.front(slot_in_battle(t), f.seat))
         t.face_up[card] = 1
         t.show_to_all(card)
@@ -620,11 +621,11 @@ class TurnDown(Instruction):
         super().__init__()
         self.target = target
 
-    def each(self, t: ZodiacTable, f: EffectFrame, card: i64) -> None:
+    def each(self, t: ZodiacTable, f: EffectFrame, card: CardId) -> None:
         turn_down(t, f.seat, card)
 
 
-def turn_down(t: ZodiacTable, seat: i64, knight: i64) -> None:
+def turn_down(t: ZodiacTable, seat: SeatId, knight: CardId) -> None:
     t.face_up[knight] = 0
     t.emit(events.TURNED_DOWN, seat, knight)
 
@@ -643,7 +644,7 @@ class Shift(Instruction):
         t.then(steps.choose_shift, f.seat, knight_of(t, f.source))
 
 
-def choose_withdraw(t: ZodiacTable, seat: i64, knight: i64) -> None:
+def choose_withdraw(t: ZodiacTable, seat: SeatId, knight: CardId) -> None:
     """KZ-231 The player may."""
     if t.slot_of(knight) != NOTHING:
         t.ask(seat, asks.WITHDRAW, steps.take_withdraw, knight)
@@ -659,7 +660,7 @@ def take_withdraw(table: Table, option: Option) -> None:
         turn_down(t, t.decided, option.a)
 
 
-def choose_shift(t: ZodiacTable, seat: i64, knight: i64) -> None:
+def choose_shift(t: ZodiacTable, seat: SeatId, knight: CardId) -> None:
     """KZ-233 Where the opponent has no Knight and the Limit, if it can be seen, allows it."""
     if t.slot_of(knight) == NOTHING:
         return

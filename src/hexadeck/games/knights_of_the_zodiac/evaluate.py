@@ -22,6 +22,7 @@ from hexadeck.games.knights_of_the_zodiac.table import (
     ZodiacTable,
 )
 from hexadeck.kernel.decisions import ADD, DONE, NOTHING, Option
+from hexadeck.kernel.ids import CardId, SeatId
 
 WON: Final = 1_000_000
 _CONTEST: Final = 8_000
@@ -47,7 +48,7 @@ _TEXT: Final = 50
 """About what the text of a Knight that comes adds."""
 
 
-def evaluate(t: ZodiacTable, seat: i64) -> int:
+def evaluate(t: ZodiacTable, seat: SeatId) -> int:
     """The own side against the other, and the battles to come."""
     if t.result is not None:
         return WON if seat in t.result.winners else -WON
@@ -58,7 +59,7 @@ def evaluate(t: ZodiacTable, seat: i64) -> int:
     return int(worth)
 
 
-def terms(t: ZodiacTable, seat: i64) -> list[tuple[str, int]]:
+def terms(t: ZodiacTable, seat: SeatId) -> list[tuple[str, int]]:
     """The same by name."""
     foe = the_opponent(t, seat)
     return [
@@ -70,12 +71,12 @@ def terms(t: ZodiacTable, seat: i64) -> list[tuple[str, int]]:
     ]
 
 
-def _fights(t: ZodiacTable, seat: i64) -> i64:
+def _fights(t: ZodiacTable, seat: SeatId) -> i64:
     battles = _battles(t)
     return battles if seat == t.offense else -battles
 
 
-def _points(t: ZodiacTable, seat: i64) -> i64:
+def _points(t: ZodiacTable, seat: SeatId) -> i64:
     """Contests and Points."""
     points = t.points[seat]
     worth: i64 = _CONTEST * t.contests[seat] + _POINT * points
@@ -84,12 +85,12 @@ def _points(t: ZodiacTable, seat: i64) -> i64:
     return worth
 
 
-def _cosmo(t: ZodiacTable, seat: i64) -> i64:
+def _cosmo(t: ZodiacTable, seat: SeatId) -> i64:
     cosmo = cosmo_of(t, seat)
     return _COSMO[cosmo if cosmo < len(_COSMO) else len(_COSMO) - 1]
 
 
-def _knights(t: ZodiacTable, seat: i64) -> i64:
+def _knights(t: ZodiacTable, seat: SeatId) -> i64:
     """Those on the table, and whether their player draws."""
     worth: i64 = -200 if t.no_draw[seat] else 0
     for knight in t.zones[zones.REALM + seat]:
@@ -105,7 +106,7 @@ def knight_worth(card: Card) -> i64:
     return card.power // 5 - 8 * card.level
 
 
-def _hand(t: ZodiacTable, seat: i64) -> i64:
+def _hand(t: ZodiacTable, seat: SeatId) -> i64:
     """One or two Knights to deploy, and support cards that can be used; what lies idle keeps better ones away."""
     hand = t.zones[zones.HAND + seat]
     knights: i64 = 0
@@ -125,13 +126,13 @@ def _hand(t: ZodiacTable, seat: i64) -> i64:
     return worth + (40 if t.deploys[seat] > 1 and knights > 1 else 0)
 
 
-def _is_ready(t: ZodiacTable, seat: i64, record: Card) -> bool:
+def _is_ready(t: ZodiacTable, seat: SeatId, record: Card) -> bool:
     if record.kind == POWER_OF_ZODIAC and record.phase != clock.BATTLE:
         return False
     return (record.roles & t.role_of(seat)) > 0 and _has_user(t, seat, record)
 
 
-def _has_user(t: ZodiacTable, seat: i64, record: Card) -> bool:
+def _has_user(t: ZodiacTable, seat: SeatId, record: Card) -> bool:
     for knight in t.zones[zones.REALM + seat]:
         if record.users.may_use(t.card(knight)):
             return True
@@ -190,21 +191,21 @@ def slot_worth(t: ZodiacTable, slot: i64, limit: i64, damage: i64) -> i64:
     return (chance * win - (100 - chance) * loss) // 100
 
 
-def levels_on(t: ZodiacTable, slot: i64, seat: i64) -> i64:
+def levels_on(t: ZodiacTable, slot: i64, seat: SeatId) -> i64:
     total: i64 = 0
     for knight in t.zones[t.front(slot, seat)]:
         total += t.card(knight).level
     return total
 
 
-def standing(t: ZodiacTable, slot: i64, seat: i64) -> i64:
+def standing(t: ZodiacTable, slot: i64, seat: SeatId) -> i64:
     total: i64 = 0
     for knight in t.zones[t.front(slot, seat)]:
         total += knight_worth(t.card(knight))
     return total
 
 
-def reserve(t: ZodiacTable, seat: i64) -> i64:
+def reserve(t: ZodiacTable, seat: SeatId) -> i64:
     """What a hand and Cosmo may add to a battle, as far as everybody can tell."""
     cards = len(t.zones[zones.HAND + seat])
     cosmo = cosmo_of(t, seat)
@@ -313,7 +314,7 @@ def _quick_cosmo(t: ZodiacTable) -> int:
     return best
 
 
-def _idleness(t: ZodiacTable, seat: i64, record: Card, knights: i64) -> i64:
+def _idleness(t: ZodiacTable, seat: SeatId, record: Card, knights: i64) -> i64:
     if record.kind == KNIGHT:
         return 70 - record.power // 20 if knights > 2 else 0
     return 20 if _is_ready(t, seat, record) else 75
@@ -334,7 +335,7 @@ def _worth_of_move(t: ZodiacTable, option: Option) -> i64:
     return worth
 
 
-def _change(t: ZodiacTable, slot: i64, seat: i64, knight: Card, sign: i64) -> i64:
+def _change(t: ZodiacTable, slot: i64, seat: SeatId, knight: Card, sign: i64) -> i64:
     """What it is worth to a player that a Knight comes to a slot (1), or leaves it (-1)."""
     level = levels_on(t, slot, seat)
     power = total_power(t, slot, seat) if level else 0
@@ -344,7 +345,7 @@ def _change(t: ZodiacTable, slot: i64, seat: i64, knight: Card, sign: i64) -> i6
     )
 
 
-def _prospect(t: ZodiacTable, slot: i64, seat: i64, level: i64, power: i64) -> i64:
+def _prospect(t: ZodiacTable, slot: i64, seat: SeatId, level: i64, power: i64) -> i64:
     """What a slot promises a player with so many Levels and so much Power there, as far as that player can see."""
     foe = the_opponent(t, seat)
     field = t.field_at(slot)
@@ -372,7 +373,7 @@ def _prospect(t: ZodiacTable, slot: i64, seat: i64, level: i64, power: i64) -> i
     return (chance * hit - (100 - chance) * _POINT * level // 2) // 100
 
 
-def power_seen(t: ZodiacTable, slot: i64, seat: i64) -> i64:
+def power_seen(t: ZodiacTable, slot: i64, seat: SeatId) -> i64:
     """What the other player reckons with: of a Knight that lies face down, about what Knights have."""
     total: i64 = 0
     for knight in t.zones[t.front(slot, seat)]:
@@ -380,7 +381,7 @@ def power_seen(t: ZodiacTable, slot: i64, seat: i64) -> i64:
     return total
 
 
-def levels_seen(t: ZodiacTable, slot: i64, seat: i64) -> i64:
+def levels_seen(t: ZodiacTable, slot: i64, seat: SeatId) -> i64:
     total: i64 = 0
     for knight in t.zones[t.front(slot, seat)]:
         total += t.card(knight).level if t.is_known(knight, the_opponent(t, seat)) else _UNKNOWN_LEVEL
@@ -407,7 +408,7 @@ def _worth_of_support(t: ZodiacTable, option: Option) -> i64:
     return -1 if gift <= 0 else gift - 20 * t.card(option.a).cost
 
 
-def gift_of(t: ZodiacTable, seat: i64, card: i64, cosmo: i64) -> i64:
+def gift_of(t: ZodiacTable, seat: SeatId, card: CardId, cosmo: i64) -> i64:
     """About how much Power a support card brings in this battle."""
     record = t.card(card)
     if record.cost > cosmo or not record.roles & t.role_of(seat) or len(users_of(t, seat, card)) == 0:

@@ -40,6 +40,7 @@ from hexadeck.kernel.decisions import NOTHING, Option
 from hexadeck.kernel.errors import RecordError
 from hexadeck.kernel.game import Deck, Game, RuleOption, card_set_hash
 from hexadeck.kernel.hindrance import Hindrance
+from hexadeck.kernel.ids import CardId
 from hexadeck.kernel.imagine import Group, group_of, guess_deck, unknown_cards
 from hexadeck.kernel.rows import Row, has, row_of
 from hexadeck.kernel.table import Step, Table
@@ -198,7 +199,7 @@ class KnightsOfTheZodiac(CardGame):
     def limits_places(self) -> bool:
         return True
 
-    def could_be(self, t: Table, card: i64, face: i64) -> bool:
+    def could_be(self, t: Table, card: CardId, face: i64) -> bool:
         """What a place can hold: Knights in Realms and on Field Cards, Field Cards under them, others elsewhere."""
         assert isinstance(t, ZodiacTable)
         record = t.cards[face]
@@ -254,7 +255,7 @@ class KnightsOfTheZodiac(CardGame):
         return chosen + knights[:half] + support[: left - half]
 
 
-def is_being_placed(t: ZodiacTable, card: i64) -> bool:
+def is_being_placed(t: ZodiacTable, card: CardId) -> bool:
     """Whether a card of a hand has been picked for step d, which nobody else knows."""
     asked = t.asked
     return isinstance(asked, Step) and asked.number == steps.choose_support and has(asked.row, card)

@@ -13,6 +13,7 @@ from hexadeck.cardtext.grammar import Grammar
 from hexadeck.cardtext.sides import the_opponent
 from hexadeck.games.knights_of_the_zodiac import clock, zones
 from hexadeck.kernel.decisions import NOTHING
+from hexadeck.kernel.ids import CardId, SeatId
 from hexadeck.kernel.rows import Row, no_numbers, vec
 from hexadeck.kernel.schema import (
     ALL,
@@ -168,7 +169,7 @@ class Statement(Effect):
         self.trait = 0
         self.amount = 0
 
-    def power(self, t: "ZodiacTable", slot: i64, source: i64, seat: i64, knight: i64) -> i64:
+    def power(self, t: "ZodiacTable", slot: i64, source: CardId, seat: SeatId, knight: CardId) -> i64:
         """How much Power it gives a Knight in the battle on a slot; `seat` is the player whose text it is."""
         return 0
 
@@ -317,7 +318,7 @@ class ZodiacTable(CardTable):
 
     # -- the shortest ways -------------------------------------------------------------------------------------------
 
-    def card(self, card: i64) -> Card:
+    def card(self, card: CardId) -> Card:
         return self.cards[self.what[card]]
 
     @property
@@ -328,11 +329,11 @@ class ZodiacTable(CardTable):
     def defense(self) -> i64:
         return the_opponent(self, self.clock[clock.OFFENSE])
 
-    def role_of(self, seat: i64) -> i64:
+    def role_of(self, seat: SeatId) -> i64:
         """The bit of a seat's role."""
         return OFFENSE if seat == self.clock[clock.OFFENSE] else DEFENSE
 
-    def front(self, slot: i64, seat: i64) -> i64:
+    def front(self, slot: i64, seat: SeatId) -> i64:
         """The place of a player's Knights on a Field Card."""
         return zones.FRONT + slot * zones.STRIDE + seat
 
@@ -347,14 +348,14 @@ class ZodiacTable(CardTable):
         there = self.zones[self.field_place(slot)]
         return there[0] if len(there) > 0 else NOTHING
 
-    def slot_of(self, card: i64) -> i64:
+    def slot_of(self, card: CardId) -> i64:
         """The slot on which a Knight or a Field Card lies; nothing for a card elsewhere."""
         place = self.place[card]
         if zones.FIELD <= place < zones.DAMAGE:
             return (place - zones.FIELD) // zones.STRIDE % zones.SLOTS
         return NOTHING
 
-    def damage_at(self, slot: i64, loser: i64) -> i64:
+    def damage_at(self, slot: i64, loser: SeatId) -> i64:
         """Field Damage on a slot that counts when this player loses (KZ-R39, KZ-R47)."""
         field = self.field_at(slot)
         if field == NOTHING:
@@ -369,11 +370,11 @@ class ZodiacTable(CardTable):
                 count += 1
         return count
 
-    def change(self, kind: i64, source: i64, card: i64, amount: i64, seat: i64) -> None:
+    def change(self, kind: i64, source: CardId, card: CardId, amount: i64, seat: SeatId) -> None:
         """Something that lasts for this battle or this turn."""
         self.in_force.extend([kind, source, card, amount, seat])
 
-    def change_sum(self, kind: i64, card: i64, seat: i64) -> i64:
+    def change_sum(self, kind: i64, card: CardId, seat: SeatId) -> i64:
         """What the rows of a kind add up to for a card, those for all players and those for this one."""
         rows = self.in_force
         total: i64 = 0
@@ -386,7 +387,7 @@ class ZodiacTable(CardTable):
             i += CHANGE
         return total
 
-    def remember(self, card: i64) -> None:
+    def remember(self, card: CardId) -> None:
         """KZ-058 A card is about to be shuffled away: whoever has seen it still knows that the Deck holds it."""
         seat = the_opponent(self, self.owner[card])
         if self.is_known(card, seat) and self.what[card] not in self.remembered(seat, self.deck[card]):
@@ -400,7 +401,7 @@ class ZodiacTable(CardTable):
                 if viewer != self.owner[card]:
                     self.hide(card, viewer)
 
-    def remembered(self, seat: i64, deck: i64) -> list[int]:
+    def remembered(self, seat: SeatId, deck: i64) -> list[int]:
         """The faces that a player has seen of one of the opponent's Decks and that were shuffled away since."""
         rows = self.memory
         found: list[int] = []

@@ -104,11 +104,16 @@ class Room:
         """Whether anything can happen here without somebody opening it again."""
         return bool(self.viewers) or self._bots.are_playing or self._alarm.is_set or self._lock.locked()
 
+    @property
+    def is_over(self) -> bool:
+        return self.overview.summary.status == "finished"
+
     # -- coming and going --------------------------------------------------------------------------------------------
 
     async def enter(self, connection: Connection) -> None:
         """Welcome, the state, and from now on everything that this viewer may see."""
         async with self.turn():
+            await self._catch_up_if_behind()
             await self._alarm.come(connection.viewer)
             here = self.here() if connection.viewer is None else sorted({*self.here(), connection.viewer})
             match = await self.introduction(connection.viewer, here)
@@ -419,6 +424,13 @@ class Room:
         """Somebody else has written: another server, or the one who took a seat."""
         async with self.turn():
             await self.catch_up_inside()
+
+    async def _catch_up_if_behind(self) -> None:
+        """Who comes from another server must not be shown less here than there."""
+        if self.services.settings.database is not None:
+            written = await self.services.store.overview(self.id)
+            if written is not None and written.length != self.overview.length:
+                await self.catch_up_inside()
 
     async def catch_up_inside(self) -> None:
         """The same for who has the room already."""
