@@ -66,7 +66,6 @@ export function area(zone: string, form: 'row' | 'hand' | 'pile' | 'chips' = 'ro
     short: '',
     form,
     slots: 0,
-    slots_option: '',
     shown_empty: false,
     is_open: false,
     is_stacked: false,

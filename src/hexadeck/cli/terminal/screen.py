@@ -462,5 +462,4 @@ def _mark(card: CardView | None, marks: dict[int, str]) -> str:
 
 
 def _label(text: str) -> str:
-    """With a space behind it, however long it is."""
-    return f" {text:<{LABEL - 2}} "
+    return f" {text:<{LABEL - 1}}"

@@ -46,5 +46,4 @@ ALL_STRENGTHENED: Final = EventKind(
 CHEAPER: Final = EventKind("cheaper", "{card} costs {number} less this turn.", "SS-R20")
 ARMOURS_OPEN: Final = EventKind("armours_open", "{seat} can acquire Armours with Force this turn.", "SS-R73")
 SHIFTED: Final = EventKind("shifted", "The field moves to the right.", "SS-081")
-LEFT: Final = EventKind("left", "{seat} leaves the match.", "SS-R84")
-ENDING: Final = EventKind("ending", "The end is near: this round is the last.", "SS-084")
+ENDING: Final = EventKind("ending", "The last round is completed.", "SS-084")

@@ -111,8 +111,6 @@ async def serve(
     allow_many_connections()
     services = await Services.open(settings, bus)
     try:
-        # Connections spread over the processes, so each has its share of those that are slow to ask.
-        requests = -(-settings.address_requests // settings.processes)
-        await Server(table_app(services), is_ready, requests, bus).serve([listener])
+        await Server(table_app(services), is_ready, settings.address_requests, bus).serve([listener])
     finally:
         await services.close()
