@@ -13,7 +13,7 @@ from tests.store.place import Place
 
 from hexadeck.store.open import open_store
 from hexadeck.store.sqlite import FILE, WITNESS, SqliteStore
-from hexadeck.store.store import Conflict, Entry, Store, StoreError
+from hexadeck.store.store import Conflict, Damaged, Entry, Store, StoreError
 
 pytestmark = pytest.mark.anyio
 
@@ -156,6 +156,26 @@ async def test_a_log_that_was_changed_is_intact_up_to_there(place: Place) -> Non
     found = await store.load("m1")
     assert found is not None
     assert (found.entries, "entry 6" in found.damage) == (tuple(choice(number) for number in range(6)), True)
+    await store.close()
+
+
+@pytest.mark.parametrize(
+    ("column", "change"),
+    [
+        ("setup", "UPDATE matches SET setup = '{\"a\"' WHERE id = 'm1'"),
+        ("result", "UPDATE progress SET result = '{\"a\"' WHERE match = 'm1'"),
+    ],
+)
+async def test_a_text_that_cannot_be_read_is_damage(written: Path, column: str, change: str) -> None:
+    """SQLite has no sums over its pages, so a flipped bit in a text comes through."""
+    with closing(sqlite3.connect(written / FILE)) as database:
+        database.execute(change)
+        database.commit()
+
+    store = await open_store(None, written)
+    with pytest.raises(Damaged, match=f"match m1: its {column} cannot be read"):
+        await store.load("m1")
+    assert await store.load("m2") is not None
     await store.close()
 
 
