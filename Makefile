@@ -16,7 +16,7 @@ WEB := src/hexadeck/server/web/index.html
 WEB_SOURCES := $(shell find web/src web/public -type f 2>/dev/null) web/index.html web/vite.config.ts web/svelte.config.js
 
 .DEFAULT_GOAL := help
-.PHONY: help play web test check format bench bench-peers rules compiled screenshots load wheel fuzz lock clean
+.PHONY: help play web test check format bench bench-peers bench-research cluster rules compiled screenshots load wheel fuzz lock clean
 
 help:
 	@echo "make play      serve the tables on localhost"
@@ -26,6 +26,8 @@ help:
 	@echo "make format    put the code into the agreed format and mend what can be mended"
 	@echo "make bench     measure decisions, clones and searches a second"
 	@echo "make bench-peers  the compiled engine beside OpenSpiel's hearts (installs that into .build)"
+	@echo "make bench-research  decisions a second through the doors for researchers, beside RLCard and PettingZoo"
+	@echo "make cluster   the lab on a Ray cluster of two nodes, one of them killed (installs Ray into .build)"
 	@echo "make rules     list rules without a test and tests without a rule"
 	@echo "make screenshots  every page as a picture, into .build/screenshots"
 	@echo "make load      500 matches at once against one server, with the figures"
@@ -95,6 +97,12 @@ bench: $(READY)
 bench-peers: $(READY)
 	@$(RUN) tools/bench_peers.py
 
+cluster: $(READY)
+	@$(RUN) tools/check_cluster.py
+
+bench-research: $(READY)
+	@$(RUN) tools/bench_research.py
+
 rules: $(READY)
 	@$(RUN) tools/rules_report.py
 
@@ -103,7 +111,7 @@ compiled: $(READY)
 
 lock:
 	@rm -rf .build/lock-env && $(PYTHON) -m venv .build/lock-env && .build/lock-env/bin/pip install --quiet pip-tools
-	CUSTOM_COMPILE_COMMAND="make lock" .build/lock-env/bin/pip-compile --quiet --upgrade --extra dev --generate-hashes \
+	CUSTOM_COMPILE_COMMAND="make lock" .build/lock-env/bin/pip-compile --quiet --upgrade --extra dev --extra research --generate-hashes \
 		--allow-unsafe --strip-extras --no-emit-index-url --no-emit-find-links --no-emit-trusted-host \
 		--output-file requirements.lock pyproject.toml
 	@rm -rf .build/lock-env

@@ -1,14 +1,12 @@
 """A bot that plays a match over the protocol (docs/protocol.md): python examples/bot.py http://127.0.0.1:8000 zenonzard
-
-It needs only the package websockets, and chooses at random: put something better into `decide`.
-"""
+It needs only the package websockets, and chooses at random: put something better into `decide`."""
 
 import asyncio
 import json
 import random
 import sys
 from contextlib import suppress
-from urllib.request import Request, urlopen
+from urllib.request import HTTPError, Request, urlopen
 
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
@@ -36,4 +34,7 @@ async def play(server: str, game: str) -> None:
 
 
 if __name__ == "__main__":
-    asyncio.run(play(sys.argv[1], sys.argv[2]))
+    try:
+        asyncio.run(play(*sys.argv[1:3]))
+    except HTTPError as no:
+        sys.exit(json.load(no)["message"])

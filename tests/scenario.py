@@ -6,9 +6,10 @@
     assert s.names("field") == ["Fox"]
 
 A side has zones by their names and the seat's numbers by theirs; `in_play` is the zone "in play". Zones are written
-bottom card first, decks (what nobody sees) top card first. A card's name may be followed by marks in parentheses:
-`rested` sets that column of the card to 1, `points 3` to 3; a game's own scenario can give other marks a meaning. A
-number of the table's own is a field of one of its columns. A game with rules of its own for laying out adds a class.
+bottom card first, decks (what nobody sees) top card first, zones with slots a card a slot ("" leaves one empty). A
+card's name may be followed by marks in parentheses: `rested` sets that column of the card to 1, `points 3` to 3; a
+game's own scenario can give other marks a meaning. A number of the table's own is a field of one of its columns. A
+game with rules of its own for laying out adds a class.
 """
 
 import re
@@ -73,10 +74,14 @@ class Scenario:
         """Cards by their names, with their marks; says which cards they are."""
         number = self.zone(zone, seat)
         kind = self.table.schema.zone_kinds[number]
+        owner = NOTHING if kind.shared else seat
         written = list(names)
+        if kind.slots > 1:
+            places = [self.table.schema.place(kind.number, slot, seat) for slot in range(len(written))]
+            return [self.lay_card(text, place, owner) for text, place in zip(written, places, strict=True) if text]
         if kind.visibility == HIDDEN:
             written.reverse()
-        return [self.lay_card(text, number, NOTHING if kind.shared else seat) for text in written]
+        return [self.lay_card(text, number, owner) for text in written]
 
     def lay_card(self, text: str, zone: int, owner: int) -> int:
         found = _MARKED.match(text)

@@ -53,7 +53,7 @@ def install_peers() -> bool:
 
 
 def compare() -> None:
-    import pyspiel  # type: ignore[import-not-found]  # noqa: PLC0415 (the extra `peers`, in a folder of its own)
+    import pyspiel  # noqa: PLC0415 (the extra `peers`, in a folder of its own)
 
     from hexadeck import games  # noqa: PLC0415 (the parent process must not import one of the builds)
 

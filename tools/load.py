@@ -2,6 +2,8 @@
 
 `make load` plays 500 matches of two guests each, one choice a second in every match, then faster to find the limit.
 The server is `hexadeck serve` as a user starts it, with SQLite on disk; the load comes from one other process.
+`--soak MINUTES` holds the first pace instead, plays again whatever ends, and tells what a match costs in memory.
+`--back` kills the server at the end and tells how soon all sockets are there again.
 """
 
 import argparse
@@ -24,6 +26,9 @@ from table_client import Guest, Pace, Seat
 GAMES = ("zenonzard", "kanzume-goddess", "knights-and-kings-chess")
 AIM_MILLISECONDS = 50
 AIM_MEGABYTES = 1000
+AIM_KILOBYTES = 100
+MOST_GROWTH = 1.1
+"""The second half of a soak may need so much more than the first, for the system's own ways with memory."""
 AT_ONCE = 20
 """So many couples sit down at the same time."""
 
@@ -42,6 +47,11 @@ class Row:
     """Seconds of a core that the server used in a second."""
     refusals: int
 
+    @property
+    def cost(self) -> float:
+        """Milliseconds of a core that a choice takes; unlike the times, they hardly depend on what else runs here."""
+        return self.processor / self.done * 1000
+
 
 class Server:
     """`hexadeck serve` in a folder that is thrown away."""
@@ -51,14 +61,24 @@ class Server:
         with socket.socket() as found:
             found.bind(("127.0.0.1", 0))
             self.port = found.getsockname()[1]
-        command = [sys.executable, "-m", "hexadeck.cli", "serve", "--port", str(self.port), "--data", str(folder)]
-        command += ["--processes", str(processes)]
+        self._command = [sys.executable, "-m", "hexadeck.cli", "serve", "--port", str(self.port), "--data", str(folder)]
+        self._command += ["--processes", str(processes)]
+        self.start()
+
+    def start(self) -> None:
         # All guests come from one address here, which the limits for addresses would not believe.
         environment = os.environ | {
             f"HEXADECK_ADDRESS_{what}": "0" for what in ("RATE", "SOCKETS", "REQUESTS", "MATCHES")
         }
-        with self.log.open("wb") as log:
-            self.process = subprocess.Popen(command, stdout=log, stderr=log, env=environment, start_new_session=True)
+        with self.log.open("ab") as log:
+            self.process = subprocess.Popen(
+                self._command, stdout=log, stderr=log, env=environment, start_new_session=True
+            )
+
+    def kill(self) -> None:
+        """At once, with all its processes."""
+        os.killpg(self.process.pid, signal.SIGKILL)
+        self.process.wait(10)
 
     async def wait(self) -> None:
         while self.process.poll() is None:
@@ -101,7 +121,9 @@ async def sit_down(server: Server, transport: httpx.AsyncHTTPTransport, number: 
     return Seat(first, match, f"{number} first"), Seat(second, match, f"{number} second")
 
 
-async def load(server: Server, matches: int, seconds: float, paces: list[float]) -> list[Row]:
+async def load(
+    server: Server, matches: int, seconds: float, paces: list[float], *, is_to_come_back: bool = False
+) -> list[Row]:
     await server.wait()
     transport = httpx.AsyncHTTPTransport(limits=httpx.Limits(max_connections=AT_ONCE))
     pairs: list[tuple[Seat, Seat]] = []
@@ -120,10 +142,76 @@ async def load(server: Server, matches: int, seconds: float, paces: list[float])
         await asyncio.sleep(3)
         rows.append(await measure(server, pairs, seconds, pace * matches))
         print_row(rows[-1])
+    if is_to_come_back:
+        seats = [seat for pair in pairs for seat in pair if not seat.is_over]
+        print(f"{len(seats)} sockets were back {await come_back(server, seats):.1f} s after kill -9")
     for task in tasks:
         task.cancel()
     await asyncio.gather(*tasks, return_exceptions=True)
     return rows
+
+
+class Couple:
+    """Two guests who play one match after the other."""
+
+    def __init__(self, server: Server, transport: httpx.AsyncHTTPTransport, number: int) -> None:
+        self.seats: tuple[Seat, ...] = ()
+        self._server = server
+        self._transport = transport
+        self._number = number
+        self._before = 0
+
+    @property
+    def choices(self) -> int:
+        return self._before + sum(len(seat.acknowledged) for seat in self.seats)
+
+    async def keep_playing(self, pace: Pace) -> None:
+        while True:
+            self.seats = await sit_down(self._server, self._transport, self._number)
+            for seat in self.seats:
+                seat.pace = pace
+            await asyncio.gather(*[seat.play() for seat in self.seats])
+            self._before, self.seats = self.choices, ()
+
+
+async def soak(server: Server, matches: int, minutes: float, pace: float) -> bool:
+    """Whether the memory that a match needs stays within the aim and does not grow in the second half of the time."""
+    await server.wait()
+    transport = httpx.AsyncHTTPTransport(limits=httpx.Limits(max_connections=AT_ONCE))
+    first = [await sit_down(server, transport, number) for number in range(len(GAMES))]
+    empty = server.megabytes()
+    print(f"{matches} matches at {pace:g} choices a second; {empty:.0f} MB with every game read and no table open")
+    print("  minute   choices   memory MB   kB a match   load")
+    couples = [Couple(server, transport, number) for number in range(matches)]
+    playing = [
+        asyncio.create_task(couple.keep_playing(Pace(1 / pace, number / matches / pace)))
+        for number, couple in enumerate(couples)
+    ]
+    costs: list[float] = []
+    began = time.monotonic()
+    while time.monotonic() - began < minutes * 60:
+        await asyncio.sleep(min(30, minutes * 6))
+        used = server.megabytes()
+        costs.append((used - empty) / matches * 1024)
+        minute, choices = (time.monotonic() - began) / 60, sum(couple.choices for couple in couples)
+        print(f"{minute:8.1f} {choices:9} {used:11.0f} {costs[-1]:12.0f} {os.getloadavg()[0]:6.1f}", flush=True)
+    for task in playing:
+        task.cancel()
+    await asyncio.gather(*playing, return_exceptions=True)
+    del first
+    half = max(costs[: max(1, len(costs) // 2)])
+    return costs[-1] <= AIM_KILOBYTES and costs[-1] <= half * MOST_GROWTH
+
+
+async def come_back(server: Server, seats: list[Seat]) -> float:
+    """Seconds from a kill until every seat is connected again to the server that is started then."""
+    before = [seat.connections for seat in seats]
+    server.kill()
+    began = time.monotonic()
+    server.start()
+    while any(seat.connections == count for seat, count in zip(seats, before, strict=True)):
+        await asyncio.sleep(0.02)
+    return time.monotonic() - began
 
 
 async def measure(server: Server, pairs: list[tuple[Seat, Seat]], seconds: float, wished: float) -> Row:
@@ -143,13 +231,16 @@ async def measure(server: Server, pairs: list[tuple[Seat, Seat]], seconds: float
 
 def print_heading(matches: int) -> None:
     print(f"{matches} matches at once, {len(GAMES)} games, two guests each; acknowledgement in milliseconds")
-    print("  wished/s    done/s     50 %     95 %     99 %      all   memory MB   server core   refused")
+    print(
+        "  wished/s    done/s     50 %     95 %     99 %      all   memory MB   server core  ms a choice  refused  load"
+    )
 
 
 def print_row(row: Row) -> None:
     times = " ".join(f"{number:8.1f}" for number in row.milliseconds)
     print(
-        f"{row.wished:10.0f} {row.done:9.0f} {times} {row.megabytes:11.0f} {row.processor:13.2f} {row.refusals:9}",
+        f"{row.wished:10.0f} {row.done:9.0f} {times} {row.megabytes:11.0f} {row.processor:13.2f} {row.cost:12.2f} "
+        f"{row.refusals:8} {os.getloadavg()[0]:5.1f}",
         flush=True,
     )
 
@@ -160,15 +251,21 @@ def main() -> int:
     asked.add_argument("--seconds", type=float, default=20, help="how long each pace is held (default 20)")
     asked.add_argument("--paces", default="1,1.5,2", help="choices a second in every match, one run for each")
     asked.add_argument("--processes", type=int, default=1, help="server processes (default 1)")
+    asked.add_argument("--soak", type=float, default=0, metavar="MINUTES", help="see what a match costs in memory")
+    asked.add_argument("--back", action="store_true", help="kill the server and see how soon all are back")
     arguments = asked.parse_args()
     paces = [float(pace) for pace in arguments.paces.split(",")]
     # Whoever ends this early ends the server too.
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))
     with tempfile.TemporaryDirectory() as folder:
         server = Server(Path(folder), arguments.processes)
-        print_heading(arguments.matches)
         try:
-            rows = uvloop.run(load(server, arguments.matches, arguments.seconds, paces))
+            if arguments.soak:
+                is_kept = uvloop.run(soak(server, arguments.matches, arguments.soak, paces[0]))
+                print(f"The aim, {AIM_KILOBYTES} kB a match and no growth, is {'met' if is_kept else 'MISSED'}.")
+                return 0
+            print_heading(arguments.matches)
+            rows = uvloop.run(load(server, arguments.matches, arguments.seconds, paces, is_to_come_back=arguments.back))
         finally:
             server.stop()
     first = rows[0]

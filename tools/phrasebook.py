@@ -12,6 +12,7 @@ from hexadeck.cardtext.phrases import add_core
 from hexadeck.games.kanzume_goddess import vocabulary as kanzume_goddess
 from hexadeck.games.knights_and_kings import vocabulary as knights_and_kings
 from hexadeck.games.knights_of_the_zodiac import vocabulary as knights_of_the_zodiac
+from hexadeck.games.saint_seiya import vocabulary as saint_seiya
 from hexadeck.games.zenonzard import vocabulary as zenonzard
 
 PAGE = Path(__file__).parent.parent / "docs" / "card-language.md"
@@ -70,6 +71,14 @@ KNIGHTS_AND_KINGS: Chapters = {
     "Cards in hand, deck and graveyard": ("card", "cards", "card_kind"),
     "Small words": ("kind", "kinds", "change", "quality"),
 }
+SAINT_SEIYA: Chapters = {
+    "Lines": ("line",),
+    "Effects": ("effect", "they_do", "they_may", "may_do", "they_both", "among_them"),
+    "A price and what it brings": ("price", "their_price", "gain", "drawn"),
+    "Statements and points": ("statement", "values", "how_often"),
+    "Conditions": ("one_condition",),
+    "Kinds of cards": ("a_kind", "an_kind", "kinds"),
+}
 
 
 def core_grammar() -> Grammar:
@@ -110,6 +119,7 @@ def phrasebook() -> str:
     text += part("Zenonzard", zenonzard.build_grammar(["Golem"]), ZENONZARD, known)
     text += part("Kanzume Goddess", kanzume_goddess.build_grammar(), KANZUME_GODDESS, known)
     text += part("Knights & Kings", knights_and_kings.build_grammar(), KNIGHTS_AND_KINGS, known)
+    text += part("Saint Seiya", saint_seiya.build_grammar(), SAINT_SEIYA, known)
     return text + part("Knights of the Zodiac", knights_of_the_zodiac.build_grammar(), KNIGHTS_OF_THE_ZODIAC, [])
 
 

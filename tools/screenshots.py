@@ -68,6 +68,8 @@ COURSES = {
     "kings": Course("knights-and-kings", 2, 30, seed="stars 5"),
     "chess-2": Course("knights-and-kings-chess", 2, 54, seed="stars 19"),
     "chess-4": Course("knights-and-kings-chess", 4, 24, seed="stars 17"),
+    "saint-2": Course("saint-seiya", 2, 60),
+    "saint-5": Course("saint-seiya", 5, 40),
     "zodiac": Course("knights-of-the-zodiac", 2, 45),
     "over": Course("zenonzard", 2, 1000),
 }

@@ -2,8 +2,9 @@
 
     python tools/zodiac_balance.py -n 2000 --workers 2
 
-Every pair of ready-made decks meets equally often, in both seats. Shares are of Contests or Games won, with 95 % Wilson
-intervals. With `--agents greedy,random` the two kinds of bots meet and change seats from match to match.
+Every two different ready-made decks meet equally often, in both seats. Shares are of Contests or Games won, with 95 %
+Wilson intervals. With `--agents greedy,random` the two kinds of bots meet and change seats. What `--keep` has kept is
+not played again, so a run that was stopped goes on where it was.
 """
 
 import argparse
@@ -20,7 +21,7 @@ from hexadeck import agents, games
 from hexadeck.arena.wilson import Share
 
 Played = dict[str, Any]
-"""Decks, agents and winner of a Game, and for every Contest who was the Offense, who won it, and in how many turns."""
+"""Number, decks, agents and winner of a Game, and of every Contest the Offense, the winner, and the turns."""
 
 
 def main() -> None:
@@ -36,7 +37,8 @@ def main() -> None:
         if chosen.keep and chosen.keep.exists()
         else []
     )
-    specs = [(chosen.agents.split(","), number) for number in range(chosen.first, chosen.first + chosen.n)]
+    numbers = set(range(chosen.first, chosen.first + chosen.n)) - {one["number"] for one in kept}
+    specs = [(chosen.agents.split(","), number) for number in sorted(numbers)]
     with ProcessPoolExecutor(chosen.workers, mp_context=get_context("spawn")) as pool:
         for one in pool.map(play, specs, chunksize=1):
             kept.append(one)
@@ -50,9 +52,10 @@ def play(spec: tuple[list[str], int]) -> Played:
     names, number = spec
     game = games.load("knights-of-the-zodiac")
     decks = [deck.name for deck in game.decks.values()]
-    pair = [decks[number % len(decks)], decks[number // len(decks) % len(decks)]]
+    first, other = number % len(decks), 1 + number // len(decks) % (len(decks) - 1)
+    pair = [decks[first], decks[(first + other) % len(decks)]]
     match = game.start(f"balance {number}", decks=pair)
-    kinds = [names[(seat + number) % len(names)] for seat in (0, 1)]
+    kinds = [names[(seat + number + number // len(decks)) % len(names)] for seat in (0, 1)]
     players = [agents.load(kinds[seat], f"{number}/{seat}") for seat in (0, 1)]
     contests: list[tuple[int, int, int]] = []
     table: Any = match.table
@@ -69,6 +72,7 @@ def play(spec: tuple[list[str], int]) -> Played:
         seen = (int(table.clock[0]), int(table.clock[1]))
     assert match.result is not None
     return {
+        "number": number,
         "decks": pair,
         "agents": kinds,
         "winner": match.result.winners[0],
@@ -103,14 +107,12 @@ def print_share(what: str, results: list[bool]) -> None:
 
 
 def shares(title: str, played: list[Played], name_of: Callable[[Played, int], str]) -> None:
-    """Games that a deck plays against itself say nothing."""
     won: Counter[str] = Counter()
     all_of: Counter[str] = Counter()
     for one in played:
-        if name_of(one, 0) != name_of(one, 1):
-            for seat in (0, 1):
-                all_of[name_of(one, seat)] += 1
-                won[name_of(one, seat)] += seat == one["winner"]
+        for seat in (0, 1):
+            all_of[name_of(one, seat)] += 1
+            won[name_of(one, seat)] += seat == one["winner"]
     print(f"\n| {title} | Games won | interval |\n|---|---|---|")
     for name in sorted(all_of, key=lambda name: -won[name] / all_of[name]):
         share = Share(won[name], all_of[name])
@@ -123,11 +125,10 @@ def roles(played: list[Played]) -> None:
     won: Counter[tuple[str, int]] = Counter()
     all_of: Counter[tuple[str, int]] = Counter()
     for game in played:
-        if game["decks"][0] != game["decks"][1]:
-            for offense, winner, _ in game["contests"]:
-                for role, seat in enumerate((offense, 1 - offense)):
-                    all_of[game["decks"][seat], role] += 1
-                    won[game["decks"][seat], role] += winner == seat
+        for offense, winner, _ in game["contests"]:
+            for role, seat in enumerate((offense, 1 - offense)):
+                all_of[game["decks"][seat], role] += 1
+                won[game["decks"][seat], role] += winner == seat
     print("\n| deck | Contests won as the Offense | as the Defense |\n|---|---|---|")
     for name in sorted({name for name, _ in all_of}):
         cells = [f"{won[name, role] / all_of[name, role]:.1%} of {all_of[name, role]}" for role in (0, 1)]
@@ -147,10 +148,7 @@ def matrix(played: list[Played]) -> None:
     print("\n| against | " + " | ".join(str(number) for number in range(1, len(names) + 1)) + " |")
     print("|---|" + "---|" * len(names))
     for number, name in enumerate(names, 1):
-        cells = [
-            "-" if other == name or not all_of[name, other] else f"{won[name, other] / all_of[name, other]:.0%}"
-            for other in names
-        ]
+        cells = ["-" if not all_of[name, other] else f"{won[name, other] / all_of[name, other]:.0%}" for other in names]
         print(f"| {number} {name} | " + " | ".join(cells) + " |")
 
 

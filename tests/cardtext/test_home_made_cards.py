@@ -1,8 +1,12 @@
 """Home-made cards lie next to the shipped ones and can be played at once; what is wrong with them is said in one go."""
 
+import json
+import time
+
 import pytest
 
 from hexadeck import games
+from hexadeck.cardtext.grammar import MOST_HELP
 from hexadeck.cardtext.words import CardErrors
 from hexadeck.kernel.errors import HexadeckError, RecordError
 from hexadeck.kernel.game import Deck, Match
@@ -60,15 +64,18 @@ def test_the_shipped_game_does_not_know_them() -> None:
         games.load("zenonzard").start(decks=[fox_deck(), fox_deck()])
 
 
-def test_a_record_with_them_replays_only_with_them() -> None:
-    """The card set has another name."""
+def test_a_record_with_them_carries_them() -> None:
+    """A replay needs nothing else; without their texts the card set has another name."""
     cards = [("home.cards", HOME)]
     match = games.load("zenonzard", cards).start(decks=[fox_deck(), fox_deck()])
     match.choose(0)
 
     assert games.replay(match.record(), cards).state_hash() == match.state_hash()
+    assert games.replay(json.loads(json.dumps(match.record()))).state_hash() == match.state_hash()
     with pytest.raises(RecordError, match="card set"):
-        games.replay(match.record())
+        games.replay({**match.record(), "home_made": []})
+    with pytest.raises(HexadeckError, match="list of card files"):
+        games.replay({**match.record(), "home_made": ["Fox"]})
 
 
 def test_all_that_is_wrong_is_reported_together() -> None:
@@ -112,3 +119,32 @@ def test_a_card_that_cannot_be_is_refused_with_its_place(text: str, message: str
         games.load("zenonzard", [("home.cards", text)])
 
     assert f"home.cards:{message}" in str(refusal.value)
+
+
+def test_a_card_with_the_name_and_id_of_another_takes_its_place() -> None:
+    """That is how a sentence is changed: the card keeps its number, and decks that hold it play the new text."""
+    changed = "Fire Beetle [RF04]\nRed Field Minion, Monster\nCost 2 (R), BP 900, DP 1\nPierce.\n"
+    before, after = games.load("zenonzard"), games.load("zenonzard", [("home.cards", changed)])
+
+    assert [record.id for record in after.prints] == [record.id for record in before.prints]
+    assert games.display(after).face(after.prints_by_id["RF04"]).text == ("Pierce.",)
+    assert after.card_set != before.card_set
+    with pytest.raises(CardErrors, match=r"home\.cards:6:1: the card Fire Beetle"):
+        games.load("zenonzard", [("home.cards", f"{changed}\n{changed}")])
+
+
+def test_a_text_full_of_mistakes_is_refused_in_a_moment() -> None:
+    """Every mistake is told; looking for the nearest phrase, which takes longest, ends after the first ones."""
+    lines = 300
+    text = (
+        "Ember Fox [HM1]\nRed Field Minion, Fox\nCost 1 (R), BP 200, DP 1\n" + "When summoned: draw 1 crad.\n" * lines
+    )
+    began = time.process_time()
+    with pytest.raises(CardErrors) as refusal:
+        games.load("zenonzard", [("home.cards", text)])
+
+    assert time.process_time() - began < 2, "half a second where nothing else runs"
+    assert len(refusal.value.errors) == lines
+    assert all("did you mean 'card'?" in error.message for error in refusal.value.errors)
+    helped = [error for error in refusal.value.errors if "the nearest known phrase" in error.message]
+    assert len(helped) == MOST_HELP

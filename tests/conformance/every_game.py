@@ -53,14 +53,12 @@ class Setup:
 
 @contextmanager
 def tiny_among_the_games() -> Iterator[None]:
-    """The tiny game is found like the others. It is plain Python, which cannot build on classes that are compiled."""
-    folders = [] if is_compiled() else [str(TINY)]
-    games.__path__.extend(folders)
+    """The tiny games are found like the others. They are plain Python, on the compiled engine too."""
+    games.__path__.append(str(TINY))
     try:
         yield
     finally:
-        for folder in folders:
-            games.__path__.remove(folder)
+        games.__path__.remove(str(TINY))
 
 
 def all_games() -> list[Game]:
@@ -100,10 +98,13 @@ def hook_of(game: Game) -> ModuleType | None:
 GAMES = all_games()
 SETUPS = [setup for game in GAMES for setup in setups(game)]
 FIRST_SETUPS = [next(setup for setup in SETUPS if setup.game is game) for game in GAMES]
+FIRST_OF_A_KIND = list({(setup.game.name, setup.mode, setup.seats): setup for setup in reversed(SETUPS)}.values())
 
 every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
 every_setup = pytest.mark.parametrize("setup", SETUPS, ids=str)
 one_setup_a_game = pytest.mark.parametrize("setup", FIRST_SETUPS, ids=str)
+one_setup_a_kind = pytest.mark.parametrize("setup", FIRST_OF_A_KIND, ids=str)
+"""Every mode with every number of seats once."""
 
 seeds = st.integers(min_value=0, max_value=2**32)
 

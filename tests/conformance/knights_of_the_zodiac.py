@@ -83,6 +83,25 @@ def looked_at(match: Match, events: Events, viewer: int | None) -> set[int]:
     return seen
 
 
+def lost_track(match: Match, events: Events, viewer: int | None) -> set[int]:
+    """KZ-R08 Whoever has seen a hand does not see which of its cards are put face down from it."""
+    t = match.table
+    assert isinstance(t, ZodiacTable)
+    lost: set[int] = set()
+    for event in events:
+        if event.seat == viewer or event.name not in ("deployed", "cosmo_placed", "support_placed"):
+            continue
+        hand = {int(card) for card in t.zones[zones.HAND + event.seat]}
+        if event.name == "deployed":
+            lost |= {event.card} | {card for card in hand if t.card(card).kind == KNIGHT}
+        elif event.name == "cosmo_placed" and event.number:
+            lost |= hand | {int(card) for card in t.zones[zones.COSMO + event.seat][-event.number :]}
+        elif event.number:
+            placed = {int(card) for card in t.zones[zones.SUPPORT + event.seat] if not t.face_up[card]}
+            lost |= placed | ({card for card in hand if t.card(card).is_support} if placed else set())
+    return lost - {event.card for event in events if event.name == "taken"}
+
+
 def concession_ends_match(options: dict[str, Any]) -> bool:
     """KZ-R53 With the option a concession gives up the Contest only."""
     return options["conceding"] == "game"

@@ -82,6 +82,24 @@ def test_nothing_can_be_chosen_when_the_match_is_over(setup: Setup) -> None:
 
 
 @one_setup_a_game
+def test_a_draw_is_offered_only_where_the_view_says_so(setup: Setup) -> None:
+    """By the seat that is asked; elsewhere it is refused with a reason, and nothing has changed."""
+    for match in decisions(setup, 1):
+        if match.length % 9:
+            continue
+        for seat in range(setup.seats):
+            world = match.clone()
+            if match.view(seat).get("may_offer_draw"):
+                world.offer_draw(seat)
+                assert world.seat not in {None, seat}
+                assert setup.game.replay(world.record()).state_hash() == world.state_hash()
+            else:
+                with pytest.raises(IllegalChoice, match=r"\w.*\."):
+                    world.offer_draw(seat)
+                assert world.choices() == match.choices()
+
+
+@one_setup_a_game
 def test_only_seats_of_the_match_concede_and_see(setup: Setup) -> None:
     """Anything else is refused, and nothing has changed."""
     match = setup.start()

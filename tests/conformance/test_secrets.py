@@ -17,7 +17,7 @@ from tests.conformance.every_game import (
     decisions,
     every_setup,
     hook_of,
-    one_setup_a_game,
+    one_setup_a_kind,
     seeds,
     some_seeds,
     text,
@@ -32,7 +32,7 @@ from hexadeck.kernel.views import FACE_DOWN_ID
 
 LOOK_AHEAD = 6
 """So many choices are made in a world that is imagined at any decision: what is in progress has been used by then."""
-TO_THE_END = 1 if is_compiled() else 10
+TO_THE_END = 1 if is_compiled() else 30
 """At every such decision the imagined world is played to its end; the plain engine would need minutes for all."""
 
 
@@ -40,7 +40,10 @@ TO_THE_END = 1 if is_compiled() else 10
 @some_seeds(1)
 @given(seed=seeds)
 def test_worlds_that_a_viewer_cannot_tell_apart_look_alike(setup: Setup, seed: int) -> None:
-    """What a viewer cannot see is dealt anew: the view with its prompt and options is the same, to the byte."""
+    """What a viewer cannot see is dealt anew: the view with its prompt and options is the same, to the byte.
+
+    So are the keys by which a search knows the options, and no two options have the same.
+    """
     dealt_anew = 0
     for match in decisions(setup, seed):
         if match.length % (3 * PACE):
@@ -49,6 +52,10 @@ def test_worlds_that_a_viewer_cannot_tell_apart_look_alike(setup: Setup, seed: i
             world = match.imagine(viewer, match.length)
             assert text(match.view(viewer)) == text(world.view(viewer))
             dealt_anew += world.table.what != match.table.what
+            if viewer == match.seat:
+                keys = list(match.keys(viewer))
+                assert keys == list(world.keys(viewer, match.handles_given(viewer)))
+                assert len(set(keys)) == len(match.options)
     assert dealt_anew > match.length / (6 * PACE)
 
 
@@ -66,7 +73,7 @@ def test_an_imagined_world_depends_on_nothing_hidden(setup: Setup) -> None:
 def test_imagining_changes_nothing(setup: Setup) -> None:
     """The match itself stays as it was, and goes on as it would have."""
     for match in decisions(setup, 2):
-        if match.length % 10 == 0:
+        if match.length % (10 * PACE) == 0:
             before = match.state_hash()
             for viewer in viewers(match):
                 world = match.imagine(viewer, 3)
@@ -83,7 +90,7 @@ def test_imagined_worlds_can_be_played(setup: Setup) -> None:
                 match.imagine(viewer, match.length).play_out(match.length, LOOK_AHEAD)
 
 
-@one_setup_a_game
+@one_setup_a_kind
 def test_imagined_worlds_come_to_their_end(setup: Setup) -> None:
     """From every decision and for every seat: nothing that was pending then is missing later."""
     for match in decisions(setup, 4):
@@ -131,8 +138,9 @@ def test_a_handle_stands_for_one_card_and_not_through_the_dark(setup: Setup, see
 
 
 def shown_cards(match: Match, whole_view: dict[str, Any]) -> list[tuple[int, dict[str, Any] | None]]:
-    """Every card of the table with what a view shows of it."""
+    """Every card of the table with what a view shows of it; in a hand of others the known cards come first."""
     t = match.table
+    viewer = t.seats if whole_view["seat"] is None else whole_view["seat"]
     view = whole_view["table"]
     pairs: list[tuple[int, dict[str, Any] | None]] = []
     for zone in t.schema.zones:
@@ -140,7 +148,10 @@ def shown_cards(match: Match, whole_view: dict[str, Any]) -> list[tuple[int, dic
             shown = (view if zone.shared else view["seats"][t.schema.seat_of(place)])[zone.name]
             slot = t.schema.slot_of(place)
             entries = shown if zone.slots == 1 else [card for card in shown if card is None or card["slot"] == slot]
-            pairs += zip(t.zones[place], entries, strict=True)
+            cards = list(t.zones[place])
+            if zone.visibility == OWNER and t.schema.seat_of(place) != whole_view["seat"]:
+                cards.sort(key=lambda card: t.handles[viewer][card] == 0)
+            pairs += zip(cards, entries, strict=True)
     return pairs
 
 
@@ -148,8 +159,9 @@ class Watch:
     """Follows the cards without the engine's handles: who may know which of them, by where it has lain.
 
     What lies in the open is known to all, what lies in an own zone or face down to its seat, and own cards as a set.
-    A hook tells of cards that are open though they lie elsewhere, and of those that one viewer sees. A shuffle ends
-    what was known of a hidden zone; but a name that was once known may be spoken.
+    A hook tells of cards that are open though they lie elsewhere, of those that one viewer sees, and of those that one
+    viewer has lost track of. A shuffle ends what was known of a hidden zone; but a name that was once known may be
+    spoken.
     """
 
     def __init__(self, match: Match) -> None:
@@ -186,7 +198,9 @@ class Watch:
         is_open = getattr(self.hook, "open_cards", None)
         seen_by = getattr(self.hook, "seen_by", None)
         looked_at = getattr(self.hook, "looked_at", None)
+        lost_track = getattr(self.hook, "lost_track", None)
         for viewer, known in self.known.items():
+            known.difference_update(lost_track(self.match, events, viewer) if lost_track else ())
             known.update(self.cards_in_sight(viewer))
             known.update(looked_at(self.match, events, viewer) if looked_at else ())
             known.update(seen_by(self.match, viewer) if seen_by else ())

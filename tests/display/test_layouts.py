@@ -63,12 +63,13 @@ def zones_of(place: dict[str, Any]) -> set[str]:
 
 
 def views_of(setup: Setup) -> Iterator[tuple[Match, dict[str, Any]]]:
-    """Of a match at random: what the one sees who decides, now and then what everybody sees, and how it ended."""
+    """Of a match at random: often what the one sees who decides, now and then what everybody sees, how it ended."""
     match = setup.start(setup.number)
     yield from ((match, match.view(viewer)) for viewer in viewers(match))
     for match in decisions(setup, setup.number):
-        seen_by = viewers(match) if match.length % 20 == 0 else [match.seat]
-        yield from ((match, match.view(viewer)) for viewer in seen_by)
+        if match.length % 3 == 0:
+            seen_by = viewers(match) if match.length % 21 == 0 else [match.seat]
+            yield from ((match, match.view(viewer)) for viewer in seen_by)
     yield match, match.view(None)
 
 

@@ -44,3 +44,19 @@ def test_the_example_card_of_the_page_is_playable() -> None:
     game = games.load("zenonzard", [("home.cards", example)])
 
     assert game.prints_by_id["HM1"].name == "Emberling"
+
+
+@pytest.mark.parametrize(
+    ("game", "id"),
+    [
+        ("kanzume-goddess", "HM2"),
+        ("knights-and-kings", "HM3"),
+        ("knights-of-the-zodiac", "HM4"),
+        ("saint-seiya", "HM5"),
+    ],
+)
+def test_every_game_has_an_example_that_is_playable(game: str, id: str) -> None:
+    """Each block of the page that is a card loads next to the shipped set of its game."""
+    (example,) = [block for block in re.findall(r"```\n(.*?)```", PAGE, flags=re.DOTALL) if f"[{id}]" in block]
+
+    assert id in games.load(game, [("home.cards", example)]).prints_by_id

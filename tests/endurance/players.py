@@ -2,11 +2,11 @@
 
 import asyncio
 import random
-from hashlib import blake2b
 from typing import Any
 
 import httpx
 import msgspec
+from tests.server.written import mark_of
 from tools.table_client import API, PAUSE_BEFORE_RECONNECT, Guest
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import InvalidHandshake, WebSocketException
@@ -29,6 +29,7 @@ class Heard(msgspec.Struct):
     question: int | None = None
     view: msgspec.Raw = msgspec.Raw(b"")
     undo: str = "no"
+    undone: int = 0
     undo_asked_by: int | None = None
     code: str = ""
     message: str = ""
@@ -38,22 +39,19 @@ _heard = msgspec.json.Decoder(Heard)
 _decision = msgspec.json.Decoder(Decision)
 
 
-def mark_of(view: bytes) -> bytes:
-    """Of a view, what tells it from every other."""
-    return blake2b(view, digest_size=12).digest()
-
-
 class Player:
-    """A guest on a seat of one match: answers at random, takes back now and then, and gives up once in a while."""
+    """A guest on a seat of one match: answers at random, asks what an answer would do, takes back now and then, and
+    gives up once in a while. Who has no seat watches."""
 
-    def __init__(self, guest: Guest, match: str, seat: int, chance: random.Random) -> None:
+    def __init__(self, guest: Guest, match: str, seat: int | None, chance: random.Random, watch: str = "") -> None:
         self.guest = guest
         self.match = match
         self.seat = seat
+        self._watch = watch
         self.acknowledged: list[int] = []
         """The options chosen, in the order of the server's `ack`."""
         self.shown: list[bytes] = []
-        """The marks of the views that came, in their order."""
+        """The marks of the states that came, in their order."""
         self.refusals: list[str] = []
         self.connections = 0
         self.is_over = False
@@ -82,7 +80,7 @@ class Player:
         return self.is_over or (self.is_stopping and self._pending is None)
 
     def _connect(self) -> connect:
-        url = f"ws://{self.guest.address}{API}/matches/{self.match}/live"
+        url = f"ws://{self.guest.address}{API}/matches/{self.match}/live?watch={self._watch}"
         return connect(url, additional_headers={"Cookie": self.guest.cookie()}, compression=None, max_size=None)
 
     async def _converse(self, socket: ClientConnection) -> None:
@@ -116,11 +114,13 @@ class Player:
             await self._act(socket)
 
     async def _see(self, socket: ClientConnection, message: Heard) -> None:
-        self.shown.append(mark_of(bytes(message.view)))
+        self.shown.append(mark_of(bytes(message.view), message.question, message.undone))
         decision = _decision.decode(message.view)
         if decision.result is not None and self._pending is None:
             self.is_over = True
         self._asked = None if message.question is None else (message.question, len(decision.options))
+        if self.seat is None:
+            return
         if message.undo_asked_by not in (None, self.seat):
             await self._say(socket, type="answer_undo", agree=self._chance.random() < 0.8)
         elif message.undo != "no" and self._chance.random() < 0.3:
@@ -132,6 +132,8 @@ class Player:
             await self._say(socket, type="concede")
             return
         self._pending = (self._asked[0], self._chance.randrange(self._asked[1]))
+        if self._chance.random() < 0.05:
+            await self._say(socket, type="outcome", question=self._pending[0], option=self._pending[1])
         await self._send(socket)
 
     async def _send(self, socket: ClientConnection) -> None:
@@ -143,11 +145,13 @@ class Player:
 
 
 class Company:
-    """One guest against a bot, or two: they sit down, play, and play again, whatever happens to the server."""
+    """One guest against a bot, or two and one who watches: they sit down, play, and play again, whatever happens to the
+    server."""
 
     def __init__(self, address: str, game: str, people: int, chance: random.Random) -> None:
         self.game = game
         self.guests = [Guest(address) for _ in range(people)]
+        self.watcher = Guest(address)
         self.players: list[Player] = []
         self.names: dict[int, set[str]] = {}
         """By guest: the names that the server may have, the last acknowledged one and what was sent since."""
@@ -164,13 +168,19 @@ class Company:
         while not self.is_stopping:
             try:
                 match = await (self._sit_down() if match is None else self._rematch(match))
-                seats = [(await guest.get(f"/matches/{match}"))["seat"] for guest in self.guests]
+                tables = [await guest.get(f"/matches/{match}") for guest in self.guests]
             except NO_ANSWER:
                 # The server died while they sat down; the half-made match is nobody's loss.
                 match = None
                 await asyncio.sleep(PAUSE_BEFORE_RECONNECT)
                 continue
-            players = [Player(guest, match, seat, self._chance) for guest, seat in zip(self.guests, seats, strict=True)]
+            players = [
+                Player(guest, match, table["seat"], self._chance)
+                for guest, table in zip(self.guests, tables, strict=True)
+            ]
+            if len(players) > 1:
+                key = tables[0]["watch"].partition("watch=")[2]
+                players.append(Player(self.watcher, match, None, self._chance, key))
             self.players += players
             for player in players:
                 player.is_stopping = self.is_stopping
@@ -201,7 +211,9 @@ class Company:
         return match
 
     async def _rematch(self, match: str) -> str:
-        found: str = (await self._chance.choice(self.guests).post(f"/matches/{match}/rematch", {}))["match"]
+        """It begins when all have asked for it."""
+        for guest in self._chance.sample(self.guests, len(self.guests)):
+            found: str = (await guest.post(f"/matches/{match}/rematch", {}))["match"]
         return found
 
     def stop(self) -> None:

@@ -1,22 +1,21 @@
 """`kill -9` at any moment: no acknowledged choice is lost, nothing was shown that is not in the log, names stay.
 
-A loaded server is killed at random moments, as often as `--kills` says. Its guests join, choose, take back, give up,
-play again and change their names meanwhile. Afterwards what they were told is compared with what is written.
+A loaded server is killed at random moments, as often as `--kills` says. Its guests join, watch, choose, take back, give
+up, play again and change their names meanwhile. Afterwards what they were told is compared with what is written.
 """
 
 import asyncio
 import random
 import time
+from collections import Counter
 from pathlib import Path
 
 import pytest
-from tests.endurance.players import Company, Player, mark_of
+from tests.endurance.players import Company, Player
 from tests.server.table import Server
+from tests.server.written import states_of
 
 from hexadeck.server.library import game
-from hexadeck.server.match.history import in_effect
-from hexadeck.server.match.setup import setup_of
-from hexadeck.server.match.states import encoder
 from hexadeck.store.open import open_store
 from hexadeck.store.store import Entry, StoredMatch
 
@@ -42,8 +41,12 @@ def test_what_a_killed_server_told_is_what_is_written(tmp_path: Path, kills: int
         for place, possible in company.names.items():
             assert found[place] in possible
     states = sum(len(player.shown) for player in players)
-    undone = sum(entry.kind == "undo" for match in stored.values() for entry in match.entries)
-    print(f"{kills} kills: {promised(companies)} choices acknowledged, {states} states shown, {undone} undone")
+    kinds = Counter(entry.kind for match in stored.values() for entry in match.entries)
+    again = sum(match.overview.rematch is not None for match in stored.values())
+    print(
+        f"{kills} kills: {promised(companies)} choices acknowledged, {states} states shown, {kinds['undo']} undone, "
+        f"{kinds['concede']} given up, {again} played again, {len(stored)} matches"
+    )
     assert (status, server.errors()) == (0, [])
     assert sum(player.connections - 1 for player in players) > kills
 
@@ -84,7 +87,7 @@ async def names_now(companies: list[Company]) -> list[list[str]]:
     found = []
     for company in companies:
         found.append([(await guest.get("/me"))["name"] for guest in company.guests])
-        for guest in company.guests:
+        for guest in (*company.guests, company.watcher):
             await guest.leave()
     return found
 
@@ -105,30 +108,13 @@ def check_choices(player: Player, entries: tuple[Entry, ...]) -> None:
 
 
 def check_shown(player: Player, stored: StoredMatch) -> None:
-    """Every view that came is that of a place in the log, and they came in the order of the log."""
-    views = views_of(stored, player.seat)
+    """Every state that came is that of a place in the log, and they came in the order of the log."""
+    states = states_of(stored, player.seat)
     place = 0
     for number, mark in enumerate(player.shown):
-        while place < len(views) and views[place] != mark:
+        while place < len(states) and states[place] != mark:
             place += 1
-        assert place < len(views), f"state {number} of {len(player.shown)} at {player.match} is not in its log"
-
-
-def views_of(stored: StoredMatch, seat: int) -> list[bytes]:
-    """The mark of the view after each entry of the log; what was undone was once the present, too."""
-    setup = setup_of(stored.overview)
-    match = setup.start()
-    found = [mark_of(encoder.encode(match.view(seat)))]
-    for length, entry in enumerate(stored.entries, 1):
-        if entry.kind == "undo":
-            match = setup.start()
-            for number in in_effect(stored.entries[:length]):
-                kept = stored.entries[number]
-                match.repeat(kept.value if kept.kind == "choice" else -1 - kept.seat)
-        else:
-            match.repeat(entry.value if entry.kind == "choice" else -1 - entry.seat)
-        found.append(mark_of(encoder.encode(match.view(seat))))
-    return found
+        assert place < len(states), f"state {number} of {len(player.shown)} at {player.match} is not in its log"
 
 
 @pytest.fixture(autouse=True, scope="module")

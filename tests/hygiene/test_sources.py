@@ -131,3 +131,35 @@ def test_only_the_kernel_knows_how_a_table_is_stored(package: str) -> None:
     inside = r"(?<!kernel)\.rng\b|\.table\.\w|\.happenings?\b|\.handles\b|\.last_handle\b"
 
     assert places(inside, sources(ENGINE / package)) == []
+
+
+@pytest.mark.parametrize("package", ["cardtext", "games"])
+def test_rules_leave_chance_and_knowledge_to_the_kernel(package: str) -> None:
+    """They say `t.pick`, `t.shuffle`, `t.show` and `t.hide`: no generator, no handles, no veils."""
+    assert places(r"(?<!kernel)\.rng\b|\.handles\b|\.last_handle\b|\.veils\b", sources(ENGINE / package)) == []
+
+
+@pytest.mark.parametrize("package", ["cardtext", "games"])
+def test_no_rule_reckons_who_the_opponent_is(package: str) -> None:
+    """`the_opponent(t, seat)` says that the game is for two; a chess colour is no seat."""
+    reckoned = r"(?<!\w)1 - (?!\w*(colour|by\b))(\w+\.)*(seat|owner|active|first|attacker|winner|clock)\b"
+    own = ENGINE / "cardtext" / "sides.py"
+
+    assert places(reckoned, [path for path in sources(ENGINE / package) if path != own]) == []
+
+
+@pytest.mark.parametrize("package", ["kernel", "cardtext", "display", "store", "agents", "arena", "server", "cli"])
+def test_no_game_is_named_where_all_games_are_meant(package: str) -> None:
+    """A game is its folder: whoever adds one changes nothing here. Examples in help texts may name one."""
+    folders = [path.parent.name for path in (ENGINE / "games").glob("*/rules.md")]
+    named = re.compile("|".join(rf"{name}|{name.replace('_', '-')}" for name in folders))
+    found: list[str] = []
+    for path in sources(ENGINE / package):
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            text = node.value if isinstance(node, ast.Constant) else getattr(node, "module", None)
+            is_example = isinstance(text, str) and ("hexadeck " in text or "`" in text or "did you mean" in text)
+            if isinstance(text, str) and named.search(text) and not is_example:
+                found.append(f"{path.relative_to(ROOT)}:{getattr(node, 'lineno', 0)}: {text}")
+
+    assert len(folders) == 6
+    assert found == []

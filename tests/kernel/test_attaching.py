@@ -15,7 +15,7 @@ def guarded() -> Square:
 
 
 def test_what_lies_at_a_card_is_listed_by_zone_the_oldest_first() -> None:
-    """What lies at a card is listed by zone the oldest first."""
+    """The order in which cards were laid there can matter to a rule, so it is kept."""
     square = guarded()
 
     assert square.letters(square.attached(square.card("A"))) == "BCD"
@@ -23,7 +23,7 @@ def test_what_lies_at_a_card_is_listed_by_zone_the_oldest_first() -> None:
 
 
 def test_what_lies_at_a_card_belongs_to_it_wherever_it_moves() -> None:
-    """What lies at a card belongs to it wherever it moves."""
+    """Moving the host breaks nothing: no rule has to carry its cards along."""
     square = guarded()
 
     square.move(square.card("A"), SCHEMA.place(MARKET, 2))
@@ -32,7 +32,7 @@ def test_what_lies_at_a_card_belongs_to_it_wherever_it_moves() -> None:
 
 
 def test_a_card_that_moves_away_lies_at_nothing() -> None:
-    """A card that moves away lies at nothing."""
+    """Leaving ends the relation, so that nobody finds a host that it has no more."""
     square = guarded()
 
     square.move(square.card("B"), HAND)
@@ -42,7 +42,7 @@ def test_a_card_that_moves_away_lies_at_nothing() -> None:
 
 
 def test_orphans_stay_where_they_lie() -> None:
-    """Orphans stay where they lie."""
+    """When a host goes, the game decides what becomes of them; the kernel only says which they were."""
     square = guarded()
 
     orphans = square.orphan(square.card("A"))

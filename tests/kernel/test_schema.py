@@ -25,13 +25,13 @@ from hexadeck.kernel.schema import ALL, HIDDEN, LISTED, ONCE, PER_CARD, PUBLIC, 
     ],
 )
 def test_a_slip_is_named(zones: tuple[Zone, ...], columns: tuple[Column, ...], words: str) -> None:
-    """A slip is named."""
+    """The author of a game reads what is wrong and where, before any match begins."""
     with pytest.raises(TypeError, match=words):
         Schema(zones, columns)
 
 
 def test_a_place_is_a_zone_a_slot_and_a_seat() -> None:
-    """A place is a zone a slot and a seat."""
+    """The number of a place is reckoned in one way only, and back."""
     place = SCHEMA.place(STALLS, 1, 1)
 
     assert (SCHEMA.zone_kinds[place].name, SCHEMA.slot_of(place), SCHEMA.seat_of(place)) == ("stalls", 1, 1)
@@ -40,6 +40,6 @@ def test_a_place_is_a_zone_a_slot_and_a_seat() -> None:
 
 
 def test_the_places_of_a_zone_go_slot_by_slot() -> None:
-    """The places of a zone go slot by slot."""
+    """In this order views, positions and tests list them."""
     assert Zone(16, "stalls", PUBLIC, slots=2).places(2) == [16, 17, 24, 25]
     assert Zone(16, "market", PUBLIC, shared=True, slots=3).places(2) == [16, 24, 32]

@@ -47,7 +47,7 @@ def test_only_cards_from_which_the_goal_can_be_reached_are_offered() -> None:
 
 
 def test_the_view_has_the_running_total() -> None:
-    """The view has the running total."""
+    """Whoever chooses sees how much is still missing."""
     square = new_square(hand="ABCDE")
     ask_for(square, 6)
 
@@ -58,7 +58,7 @@ def test_the_view_has_the_running_total() -> None:
 
 
 def test_the_answer_gets_the_whole_set_at_once() -> None:
-    """The answer gets the whole set at once."""
+    """Nothing has happened before: a rule never sees half a payment."""
     square = new_square(hand="ABCDE")
     ask_for(square, 5)
 
@@ -70,7 +70,7 @@ def test_the_answer_gets_the_whole_set_at_once() -> None:
 
 
 def test_a_ready_made_set_is_one_choice() -> None:
-    """A ready made set is one choice."""
+    """The usual payment needs one click and no picking."""
     square = new_square(hand="BC")
     ask_for(square, 5)
 
@@ -80,7 +80,7 @@ def test_a_ready_made_set_is_one_choice() -> None:
 
 
 def test_whoever_cancels_has_chosen_nothing() -> None:
-    """Whoever cancels has chosen nothing."""
+    """The match stands where it stood, and another answer can be given."""
     square = new_square(hand="BC")
     ask_for(square, 5)
 
@@ -111,7 +111,7 @@ def test_sets_that_pay_waste_as_little_as_can_be() -> None:
 
 
 def test_copies_are_offered_once() -> None:
-    """Copies are offered once."""
+    """Equal cards can stand for each other; two options for one thing would be noise."""
     square = new_square(hand="ABAAB")
 
     assert square.letters(without_copies(square, square.zones[8])) == "AB"

@@ -45,6 +45,18 @@ def test_a_viewer_sees_the_cards_it_knows() -> None:
     assert names(view(board, SPECTATOR)["seats"][0]["hand"]) == [None]
 
 
+def test_the_order_of_a_hand_is_its_owners_alone() -> None:
+    """A card that others have seen does not show how many older ones lie before it."""
+    board = new_board(hand1="ABC", deck1="DEF")
+    for card in (1, 4):
+        board.show(card, 0)
+
+    theirs = view(board, 0)["seats"][1]
+
+    assert (names(theirs["hand"]), names(theirs["deck"])) == (["B", None, None], [None, "E", None])
+    assert names(view(board, 1)["seats"][1]["hand"]) == ["A", "B", "C"]
+
+
 def test_a_known_card_shows_its_handle_its_name_and_the_open_columns() -> None:
     """What is not open stays inside; a game adds what it computes."""
     board = new_board(field="A")

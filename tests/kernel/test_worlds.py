@@ -55,7 +55,7 @@ def test_what_steps_rely_on_holds_in_every_world() -> None:
 
 
 def test_no_face_is_lost_or_doubled() -> None:
-    """No face is lost or doubled."""
+    """What is dealt anew are the same cards in other places."""
     square = new_square(stalls0="AB", hand="CDEFGH")
 
     assert {
@@ -75,7 +75,7 @@ def test_a_secret_deck_is_guessed_from_those_that_hold_what_was_seen() -> None:
 
 
 def test_without_a_deck_that_fits_other_cards_are_imagined() -> None:
-    """Without a deck that fits other cards are imagined."""
+    """A secret deck that is none of the ready-made ones is guessed from all cards that could be in it."""
     square = new_square(deck="DE")
 
     group = guess_deck(unknown_cards(square, 1, 0), {}, [{1: 5}], [7, 6, 6])

@@ -215,6 +215,11 @@ class Live:
         await self.send(type="choose", question=number, option=option)
         return await self.until("ack", "error")
 
+    async def offer_draw(self, question: int) -> Message:
+        """Instead of an answer; returns the acknowledgement or the refusal."""
+        await self.send(type="offer_draw", question=question)
+        return await self.until("ack", "error")
+
     async def is_silent(self) -> bool:
         """Whether nothing came before the answer to a ping."""
         await self.send(type="ping")

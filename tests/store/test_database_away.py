@@ -1,4 +1,4 @@
-"""A PostgreSQL that goes away comes back: cut, silent or dead lines hold nobody up for long (R4)."""
+"""A PostgreSQL that goes away comes back: cut, silent, slow or full, it holds nobody up for long (R4)."""
 
 import asyncio
 import tempfile
@@ -11,6 +11,12 @@ from tests.postgres import PostgresServer
 from tests.store.examples import RUNNING, choice, new_match
 from tests.store.place import Place
 
+from hexadeck.server.match import new_match as new_match_of
+from hexadeck.server.match.connection import Connection
+from hexadeck.server.messages import Choose, Join, NewMatch, SeatWish
+from hexadeck.server.refusals import Refused
+from hexadeck.server.services import Services
+from hexadeck.server.settings import Settings
 from hexadeck.store import postgres_changes, postgres_connection
 from hexadeck.store.open import open_store
 from hexadeck.store.store import Store, StoreError
@@ -28,6 +34,8 @@ class Line:
     def __init__(self, server: PostgresServer) -> None:
         self._there = server.folder / SOCKET
         self._generation = 0
+        self.delay = 0.0
+        """So many seconds everything takes to get through, in each direction."""
         self._writers: list[asyncio.StreamWriter] = []
 
     async def connect(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
@@ -40,6 +48,7 @@ class Line:
     async def _carry(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter, mine: int) -> None:
         with suppress(ConnectionError):
             while data := await reader.read(65536):
+                await asyncio.sleep(self.delay)
                 if mine == self._generation:
                     writer.write(data)
         writer.close()
@@ -120,3 +129,87 @@ async def test_what_others_write_is_heard_again_after_the_line_died(
         await other.append("m1", 0, [choice(0)])
         assert await asyncio.wait_for(heard.get(), SECONDS) == "m1"
     await other.close()
+
+
+async def test_a_slow_database_is_waited_for_and_one_that_is_too_slow_is_asked_again(
+    shared: Place, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Everything takes half a second and counts once; then nothing is answered in time, and after that it goes on."""
+    monkeypatch.setattr(postgres_connection, "COMMAND_SECONDS", 2)
+    async with line_to(shared) as (line, store):
+        await store.create(new_match())
+        line.delay = 0.1
+        await store.append("m1", 0, [choice(0)], RUNNING)
+        line.delay = 3.0
+        with pytest.raises(StoreError):
+            await store.append("m1", 1, [choice(1)], RUNNING)
+        line.delay = 0.0
+        assert await seconds_to_append(store, 2) < SECONDS
+        stored = await store.load("m1")
+
+    # Whether what was given up is written cannot be known; what was acknowledged is, once and in order.
+    assert stored is not None
+    assert [entry.value for entry in stored.entries] in ([0, 2], [0, 1, 2])
+    assert not stored.damage
+
+
+FULL = """
+    CREATE FUNCTION hexadeck.full_disk() RETURNS trigger LANGUAGE plpgsql AS $$
+        BEGIN RAISE EXCEPTION 'could not extend file: No space left on device' USING ERRCODE = 'disk_full'; END $$;
+    CREATE TRIGGER full_disk BEFORE INSERT ON hexadeck.entries EXECUTE FUNCTION hexadeck.full_disk()
+"""
+"""The error of a full disk, where it comes: when a table has to grow."""
+
+
+@pytest.mark.parametrize(
+    ("fill", "make_room"),
+    [
+        (FULL, "DROP FUNCTION hexadeck.full_disk CASCADE"),
+        (
+            "ALTER DATABASE postgres SET default_transaction_read_only = on",
+            "BEGIN READ WRITE; ALTER DATABASE postgres RESET default_transaction_read_only; COMMIT",
+        ),
+    ],
+    ids=["no space left", "read only, as hosts make a full one"],
+)
+async def test_a_full_database_refuses_and_goes_on_when_there_is_room(shared: Place, fill: str, make_room: str) -> None:
+    """What it refuses has changed nothing, what is there can be read, and nobody has to start anything again."""
+    assert shared.server is not None
+    services = await Services.open(Settings(data=shared.folder, database=shared.url, workers=1))
+    wish = NewMatch(game="knights-and-kings-chess", seats=[SeatWish(who="me"), SeatWish(who="open")])
+    match = (await new_match_of.start(services, "ann", wish)).match
+    key = (await new_match_of.known_match(services, match)).invite
+    await new_match_of.join(services, "bob", match, Join(key=key))
+    try:
+        await one_choice(services, match)
+        shared.server.execute(fill)
+        await services.store._connections._pool.expire_connections()  # type: ignore[attr-defined]
+        with pytest.raises(Refused, match="something went wrong"):
+            await one_choice(services, match)
+        before = await services.store.load(match)
+    finally:
+        shared.server.execute(make_room)
+    await services.store._connections._pool.expire_connections()  # type: ignore[attr-defined]
+    began = time.monotonic()
+    await one_choice(services, match)
+    waited = time.monotonic() - began
+    after = await services.store.load(match)
+    await services.close()
+
+    assert before is not None
+    assert after is not None
+    assert (len(before.entries), len(after.entries), waited < SECONDS) == (1, 2, True)
+
+
+async def one_choice(services: Services, match: str) -> None:
+    """Whose decision it is comes to the table, chooses and goes."""
+    room = await services.rooms.open(match)
+    history = room.running()
+    seat = history.decider
+    assert seat is not None
+    connection = Connection(None, seat)
+    await room.enter(connection)
+    try:
+        await room.hear(connection, Choose(question=len(history.answers[seat]), option=0))
+    finally:
+        room.leave(connection)

@@ -26,7 +26,7 @@ def test_a_place_is_part_of_an_option() -> None:
 
 
 def test_others_can_point_at_what_was_laid_face_down() -> None:
-    """Others can point at what was laid face down."""
+    """They have a handle for it, and learn nothing of its face."""
     match = start()
 
     play(match, "Lay Tea into slot 1 of the stalls of Player 1")
@@ -77,19 +77,19 @@ def test_a_place_says_why_it_is_dark() -> None:
 
     assert match.why_not(0, {"zone": "stalls", "seat": 0, "slot": 1}) is None
     assert str(match.why_not(0, {"zone": "pile", "seat": None, "slot": 0})) == (
-        "[BZ-3] It is no choice here: What do you do?"
+        "[BZ-3] That is not an answer to this question: What do you do?"
     )
 
 
 @pytest.mark.parametrize("thing", [0, 99, "1", None, {"zone": "moon", "seat": None, "slot": 0}])
 def test_nobody_asks_why_about_what_is_not_there(thing: object) -> None:
-    """Nobody asks why about what is not there."""
+    """A place that the table does not have is refused by name."""
     with pytest.raises(HexadeckError):
         start().why_not(0, thing)
 
 
 def test_the_result_has_points_places_and_a_sheet() -> None:
-    """The result has points places and a sheet."""
+    """Ties share a place; the sheet says where the points came from."""
     match = games.load("bazaar").start(seed=1, seats=3)
     match.play_out(1)
 

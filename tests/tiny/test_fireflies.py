@@ -3,10 +3,8 @@
 import pytest
 from tests.tiny.night import Night
 
-from hexadeck import games, is_compiled
+from hexadeck import games
 from hexadeck.cardtext.words import CardError
-
-pytestmark = pytest.mark.skipif(is_compiled(), reason="plain classes cannot build on compiled ones")
 
 
 def test_a_played_firefly_joins_when_nobody_answers() -> None:

@@ -1,5 +1,7 @@
 """Any bytes, one kind of error: a few hundred damages of each kind; `make fuzz` makes many thousands (R9 to R11)."""
 
+import random
+import time
 from typing import Any
 
 import pytest
@@ -61,3 +63,19 @@ def test_numbers_without_an_end_are_refused(name: str) -> None:
         game.read_deck(f"Deck\n1 Wolf\n{number} Wolf\n")
     with pytest.raises(HexadeckError):
         games.load(name, [("home.cards", f"Home [H1]\nCost {number}, {number} copies\n{number} of each colour")])
+
+
+@pytest.mark.parametrize("name", games.names())
+def test_many_lines_that_nobody_can_read_are_refused_at_once(name: str) -> None:
+    """R11 A hundred of them took a second: each was compared letter by letter with every phrase of the game."""
+    chance, cards = random.Random(name), Sample(name).cards
+    texts = [line for card in cards for line in card.split("\n")[1:]]
+    for head in range(1, 5):
+        lines = cards[0].split("\n")[:head] if cards else ["A card [X1]"]
+        for _ in range(100):
+            words = " ".join(chance.choices(texts or ["what is no text"], k=3)).split(" ")
+            lines.append(" ".join(chance.sample(words, len(words))))
+        began = time.process_time()
+        with pytest.raises(HexadeckError):
+            games.load(name, [("home.cards", "\n".join(lines))])
+        assert time.process_time() - began < 0.5

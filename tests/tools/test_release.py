@@ -1,5 +1,6 @@
 """A wheel has everything in it: installed beside nothing of ours, it serves the tables."""
 
+import json
 import os
 import shutil
 import subprocess
@@ -37,29 +38,60 @@ def test_the_browsers_part_and_the_cards_are_inside(wheel: Path) -> None:
     assert any(name.endswith(".cards") for name in names)
 
 
-def test_an_installed_wheel_serves_the_tables(wheel: Path, tmp_path: Path) -> None:
+class Container:
+    """What the Containerfile says. No registry of images can be counted on here, so its steps are done without one."""
+
+    def __init__(self) -> None:
+        text = (ROOT / "Containerfile").read_text("utf-8").replace("\\\n", " ")
+        lines = [line.split(maxsplit=1) for line in text.splitlines() if line and not line.startswith("#")]
+        self.runs = [words for name, words in lines if name == "RUN"]
+        self.bases = [words.split()[0] for name, words in lines if name == "FROM"]
+        self.settings = dict(pair.split("=") for name, words in lines if name == "ENV" for pair in words.split())
+        self.port = next(words for name, words in lines if name == "EXPOSE")
+        self.command: list[str] = json.loads(next(words for name, words in lines if name == "CMD"))
+        health = next(words for name, words in lines if name == "HEALTHCHECK")
+        self.health: list[str] = json.loads(health.removeprefix("CMD "))
+
+
+def test_the_container_is_made_of_what_there_is() -> None:
+    """The same Python for building and for serving, the wheel that `make wheel` makes, and one port throughout."""
+    container = Container()
+    wheel = (ROOT / "Makefile").read_text("utf-8").partition("\nwheel:")[2].partition("\n\n")[0]
+
+    assert len(set(container.bases)) == 1
+    assert (sys.version_info >= (3, 11), "python:3.11" in container.bases[0]) == (True, True)
+    assert ("make wheel" in container.runs[1], "--wheel-dir dist" in wheel) == (True, True)
+    assert container.settings["HEXADECK_PORT"] == container.port
+    assert f":{container.port}/healthz" in container.health[-1]
+
+
+def test_an_installed_wheel_serves_the_tables_as_the_container_does(wheel: Path, tmp_path: Path) -> None:
     """With the libraries it needs and without this checkout: their folder is named, but its links are not followed."""
+    container = Container()
     installed = tmp_path / "installed"
-    with zipfile.ZipFile(wheel) as files:
-        files.extractall(installed)
+    install = [sys.executable, "-m", "pip", "install", "--quiet", "--no-deps", "--no-index", "--target"]
+    subprocess.run([*install, installed, wheel], check=True, capture_output=True)
     environment = {
-        "PATH": os.environ["PATH"],
+        "PATH": f"{installed / 'bin'}{os.pathsep}{os.environ['PATH']}",
         "PYTHONPATH": f"{installed}{os.pathsep}{sysconfig.get_path('purelib')}",
         "HOME": str(tmp_path),
+        **container.settings,
+        "HEXADECK_DATA": str(tmp_path / "data"),
+        "HEXADECK_HOST": "127.0.0.1",
+        "HEXADECK_PORT": "0",
     }
     python = Path(sys.base_prefix) / "bin" / "python3"
     place = subprocess.run(
         [python, "-c", "import hexadeck; print(hexadeck.__file__)"],
         capture_output=True, check=True, cwd=tmp_path, env=environment,
     )  # fmt: skip
-    with subprocess.Popen(
-        [python, "-m", "hexadeck.cli", "serve", "--port", "0", "--data", tmp_path / "data"],
-        stdout=subprocess.PIPE, env=environment, cwd=tmp_path,
-    ) as server:  # fmt: skip
+    with subprocess.Popen(container.command, stdout=subprocess.PIPE, env=environment, cwd=tmp_path) as server:
         assert server.stdout is not None
         address = server.stdout.readline().decode().split()[-1]
         shown, listed = httpx.get(address, timeout=30).text, httpx.get(f"{address}/api/v1/games", timeout=30).text
+        asked = container.health[-1].replace(f":{container.port}/", f":{address.rpartition(':')[2]}/")
+        health = subprocess.run([python, *container.health[1:-1], asked], check=False, cwd=tmp_path)
         server.terminate()
 
     assert str(installed) in place.stdout.decode()
-    assert ("<html" in shown, '"zenonzard"' in listed) == (True, True)
+    assert ("<html" in shown, '"zenonzard"' in listed, health.returncode) == (True, True, 0)

@@ -25,6 +25,9 @@ PAGES = {
     "rules": "/games/kanzume-goddess/rules",
     "cards": "/games/knights-and-kings-chess/cards",
     "decks": "/games/zenonzard/decks",
+    "workshop": "/games/knights-of-the-zodiac/workshop",
+    "studio": "/games/zenonzard/studio",
+    "lab": "/games/zenonzard/lab",
     "lost": "/nowhere",
 }
 
@@ -61,7 +64,7 @@ async def test_a_page_has_no_serious_barrier(visit: Visit, axe: str, page: str, 
     guest = await visit(size=SIZES[size])
     guest.expected = "404"
     await guest.go(PAGES[page])
-    await guest.page.locator("main h2, main li, main article, main .lost").first.wait_for()
+    await guest.page.locator("main h2, main li, main article, main textarea, main form, main .lost").first.wait_for()
 
     assert await findings(guest, axe) == []
 

@@ -63,7 +63,8 @@ async def test_a_match_is_set_up_as_one_wants_it(visit: Visit) -> None:
 
     await page.get_by_role("group", name="Mode").get_by_text("Team").click()
     await page.get_by_role("group", name="Players").get_by_text("6").click()
-    await page.get_by_label("Strength").first.select_option("random")
+    await page.get_by_label("Opponent").first.select_option("sibyl")
+    await expect(page.get_by_text("takes her time").first).to_be_visible()
     await page.get_by_label("after so many rounds", exact=False).select_option(label="25")
     await page.get_by_role("group", name="Clock").get_by_text("5 minutes", exact=True).click()
     await page.get_by_label("Seed").fill("seventh sky")
@@ -73,8 +74,16 @@ async def test_a_match_is_set_up_as_one_wants_it(visit: Visit) -> None:
     match = await guest.match()
     assert (match["mode"], match["options"]["round_limit"]) == ("team", 25)
     assert match["clock"] == {"seconds": 300, "increment": 0}
-    assert [player["name"] for player in match["players"][1:]] == ["random bot", *["greedy bot"] * 4]
+    assert [player["name"] for player in match["players"][1:]] == ["sibyl bot", *["wren bot"] * 4]
     await expect(page.locator("[data-plate]")).to_have_count(6)
+
+    await page.get_by_role("button", name="Hint").click()
+    hint = page.get_by_role("dialog")
+    await expect(hint).to_contain_text("Take ")
+    await hint.get_by_role("button", name="Why?").click()
+    await hint.get_by_role("button", name="Show the line").click()
+    await expect(hint).to_contain_text("It expects, for instance")
+    await page.keyboard.press("Escape")
 
     await guest.go("/new/kanzume-goddess")
     await expect(page.get_by_role("radio", name="Team")).to_be_checked()

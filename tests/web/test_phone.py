@@ -50,7 +50,7 @@ async def test_whole_decisions_are_made_on_a_phone(visit: Visit, name: str) -> N
         await table.step(dice)
 
 
-@pytest.mark.parametrize("path", ["/", "/new/zenonzard", "/games/zenonzard/rules", "/games/zenonzard/cards"])
+@pytest.mark.parametrize("path", ["/", "/new/zenonzard", "/games/zenonzard/rules", "/games/zenonzard/workshop"])
 async def test_no_page_is_wider_than_a_phone(visit: Visit, path: str) -> None:
     guest = await visit(size=PHONE)
     await guest.go(path)

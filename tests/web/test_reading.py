@@ -195,17 +195,15 @@ async def test_a_dark_card_says_why(visit: Visit) -> None:
     await expect(page.locator("p[aria-live=polite]")).to_contain_text("Not now:")
 
 
-async def test_an_attack_draws_a_line_and_a_loss_floats_up(visit: Visit, house: Server) -> None:
+async def test_an_attack_draws_a_line_and_a_loss_floats_up(visit: Visit) -> None:
+    """From a lesson in which nobody can block: the line first, then one Life less for the other."""
     visitor = await visit(settings={"botPace": "calm"})
-    async with Guest(house) as guest:
-        match = await guest.create(seed="11")
-        async with guest.sit(match) as live:
-            state = await until_offered(live, "attack_life")
-        await visitor.be(guest)
-    table = await visitor.sit(match)
+    table = await visitor.start("zenonzard", lesson="break-a-force")
     await table.look()
-    sentence = next(option["sentence"] for option in state["view"]["options"] if option["verb"] == "attack_life")
 
-    await table.prompt.get_by_role("button", name=sentence).first.click()
+    await table.prompt.get_by_role("button", name="Attack Life with Velociraptor").first.evaluate(
+        "each => each.click()"
+    )
 
-    await expect(visitor.page.locator("[data-arrows], .change").first).to_be_attached()
+    await expect(visitor.page.locator("[data-arrows] path.line")).to_be_attached()
+    await expect(visitor.page.locator('[data-plate="1"] .change.loss')).to_contain_text("1")

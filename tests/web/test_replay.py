@@ -105,3 +105,42 @@ async def test_every_game_can_be_replayed(visit: Visit, house: Server, game: str
     await guest.page.get_by_role("slider", name="Position in the match").press("End")
 
     await expect(guest.page.locator("[data-plate]").first).to_be_visible()
+
+
+async def test_the_shuffle_is_checked_in_the_page_itself(visit: Visit, house: Server) -> None:
+    """The sums are the page's own: of a record that was tampered with on the way it says what does not fit."""
+    visitor = await visit()
+    page = visitor.page
+    await visitor.go("/new/knights-and-kings-chess")
+    await page.get_by_role("button", name="Start").click()
+    await page.wait_for_url(re.compile("/t/"))
+    match = page.url.partition("/t/")[2]
+    commitment = (await visitor.ask(f"/matches/{match}"))["commitment"]
+    guest = Guest(house)
+    for cookie in await visitor.context.cookies():
+        guest.http.cookies.set(cookie["name"], cookie["value"])
+    async with guest.http, guest.sit(match) as live:
+        await live.send(type="concede")
+        await live.over()
+    await visitor.go(f"/r/{match}")
+    await page.get_by_role("button", name="Check the shuffle").click()
+    check = page.get_by_role("dialog", name="Check the shuffle")
+    await expect(check.get_by_text(commitment)).to_be_visible()
+    await expect(check.get_by_role("listitem")).to_have_text(
+        [
+            "✓ The server\u2019s secret is the one it promised.",
+            "✓ The shuffle follows from the secret and the words.",
+            "✓ This browser was shown the same promise before the match.",
+            "✓ The word this browser added is among them.",
+        ]
+    )
+    await page.keyboard.press("Escape")
+
+    record = await visitor.ask(f"/matches/{match}/record")
+    record["shuffle"]["secret"] = "f" * 64
+    await page.route("**/record", lambda route: route.fulfill(json=record))
+    await page.get_by_role("button", name="Check the shuffle").click()
+    await expect(check.get_by_role("listitem").nth(0)).to_have_text(
+        "✗ The server\u2019s secret is not the one it promised."
+    )
+    await expect(check.get_by_role("listitem").nth(1)).to_contain_text("✗ The shuffle does not follow")

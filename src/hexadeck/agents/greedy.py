@@ -1,17 +1,12 @@
-"""One own decision ahead: try every option in a few imagined worlds and take what looks best.
-
-The real match gives its options and the worlds and nothing more, so hidden cards cannot tell. What follows an option
-until the position is quiet is answered by the game's `quick_choice`, for both sides.
-"""
+"""One own decision ahead: try every option in a few imagined worlds and take what looks best."""
 
 from typing import Final
 
+from hexadeck.agents.worlds import imagined, outlook
 from hexadeck.kernel.game import Match
-from hexadeck.kernel.rng import below, next_word, seeded
+from hexadeck.kernel.rng import below, seeded
 
 WORLDS: Final = 2
-MOST_ANSWERS: Final = 40
-"""After so many quick answers a position is judged even if it is not quiet."""
 
 
 class GreedyAgent:
@@ -25,7 +20,7 @@ class GreedyAgent:
         count = len(match.options)
         if count == 1:
             return 0
-        worlds = self._imagine(match, seat)
+        worlds = imagined(match, seat, self._worlds, self._rng)
         if not worlds:
             return below(self._rng, count)
         best = match.game.quick_choice(worlds[0].table)
@@ -36,29 +31,3 @@ class GreedyAgent:
                 if worth > most:
                     best, most = index, worth
         return best
-
-    def _imagine(self, match: Match, seat: int) -> list[Match]:
-        """Worlds in which the seat is asked the same; one that asks something else is of no use."""
-        worlds = [match.imagine(seat, next_word(self._rng)) for _ in range(self._worlds)]
-        return [world for world in worlds if world.seat == seat and offers_the_same(world, match)]
-
-
-def offers_the_same(world: Match, match: Match) -> bool:
-    """Whether the seat reads the same options; in a search of its deck they may stand for other hidden cards."""
-    if world.options == match.options:
-        return True
-    read = [match.sentence(option) for option in match.options]
-    return read == [world.sentence(option) for option in world.options]
-
-
-def outlook(world: Match, index: int, seat: int) -> int:
-    """How the table looks for the seat when the dust of an option has settled."""
-    game = world.game
-    ahead = world.clone(quiet=True)
-    table = ahead.table
-    ahead.choose(index)
-    for _ in range(MOST_ANSWERS):
-        if table.result is not None or game.is_quiet(table):
-            break
-        ahead.choose(game.quick_choice(table))
-    return game.evaluate(table, seat)

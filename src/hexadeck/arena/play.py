@@ -91,7 +91,7 @@ def _outcome(spec: MatchSpec, match: Match) -> Outcome:
     )
 
 
-@lru_cache(maxsize=1)
+@lru_cache(maxsize=4)
 def _game(name: str, cards: CardFiles) -> Game:
-    """Home-made cards are read once in a process and not for every match."""
+    """Home-made cards are read once in a process and not for every match, a changed card and its old form in turn."""
     return games.load(name, list(cards))

@@ -74,8 +74,9 @@ class Effect:
         else:
             card = option.a
             if option.verb is PICK_PRINT:
-                # Whoever takes a card out of the deck knows it: an imagined world must not exchange it.
                 card = option.b
+                t.pull_out(card, f.picked)
+                # Whoever takes a card out of the deck knows it: an imagined world must not exchange it.
                 t.show(card, f.chooser)
             t.then_frame(f.with_picks(f.picked + (card,), False))
 

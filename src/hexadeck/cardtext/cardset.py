@@ -20,16 +20,32 @@ def read_heads(
 ) -> list[tuple[Record, CardText]]:
     """The cards of files, given as (name, text), as far as their heads can be read.
 
-    `head` makes the record of a card from its number, its text and the cards before it.
+    `head` makes the record of a card from its number, its text and the cards before it. A card that an earlier file has
+    under the same name and id is changed: it keeps its number, so nothing else about the set is different.
     """
     found: list[tuple[Record, CardText]] = []
     for name, content in files:
+        earlier = len(found)
+        changed: set[int] = set()
         for text in read_cards(content, name, faults):
             with faults:
-                known = [card for card, _ in found]
+                number = _changed(text, found[:earlier], changed)
+                known = [card for card, _ in found if card.number != number]
                 check_is_new(text, known)
-                found.append((head(len(found), text, known), text))
+                if number < 0:
+                    found.append((head(len(found), text, known), text))
+                else:
+                    found[number] = (head(number, text, known), text)
+                    changed.add(number)
     return found
+
+
+def _changed(text: CardText, earlier: list[tuple[Record, CardText]], changed: set[int]) -> int:
+    """The number of the card of an earlier file that this one changes, or -1; a file changes a card once."""
+    for card, _ in earlier:
+        if card.id == text.id and card.name == text.name and card.version == text.version:
+            return -1 if card.number in changed else card.number
+    return -1
 
 
 def check_is_new(text: CardText, known: list[Record]) -> None:

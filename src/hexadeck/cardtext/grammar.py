@@ -27,7 +27,10 @@ Build = Callable[..., Any]
 MOST_WORDS: Final = 250
 MOST_READINGS: Final = 5_000
 MOST_DIGITS: Final = 6
+MOST_HELP: Final = 20
 """What a reader puts up with: a text is read in well under a second, or refused."""
+MOST_COMPARED: Final = 5
+"""Comparing letter by letter is slow: only so many phrases are, those that share most words with the text."""
 
 
 class GrammarError(HexadeckError):
@@ -77,8 +80,12 @@ class Grammar:
     def __init__(self) -> None:
         self.phrases: dict[str, list[Phrase]] = {}
         self.by_build: dict[Any, list[Phrase]] = {}
+        self.helped = 0
+        """How many mistakes were told the nearest phrase."""
         self.is_checked = False
         self.checked_size = 0
+        self.plain: dict[str, str] = {}
+        """Every phrase that builds something, without the marks of its slots."""
 
     # -- declaring ---------------------------------------------------------------------------------------------------
 
@@ -147,6 +154,8 @@ class Grammar:
             for phrase in group:
                 self._check_phrase(phrase)
         self._check_beginnings()
+        built = [phrase for group in self.phrases.values() for phrase in group if phrase.build]
+        self.plain = {_plain(phrase.pattern): phrase.pattern for phrase in built}
         self.is_checked = True
         self.checked_size = self._size()
 
@@ -259,15 +268,14 @@ class Grammar:
     # -- helping -----------------------------------------------------------------------------------------------------
 
     def nearest(self, text: str) -> str | None:
-        """The known phrase that looks most like a text."""
-        patterns = {
-            _plain(phrase.pattern): phrase.pattern
-            for group in self.phrases.values()
-            for phrase in group
-            if phrase.build
-        }
-        found = difflib.get_close_matches(text.lower(), list(patterns), n=1, cutoff=0.4)
-        return re.sub(r"\{(\w+):\w+[*+&]?\}", r"<\1>", patterns[found[0]]) if found else None
+        """The known phrase that looks most like a text. It takes longest to find, so only the first mistakes get it."""
+        self.helped += 1
+        if self.helped > MOST_HELP:
+            return None
+        words = set(text.lower().split())
+        alike = sorted(self.plain, key=lambda plain: -_likeness(words, plain))[:MOST_COMPARED]
+        found = difflib.get_close_matches(text.lower(), alike, n=1, cutoff=0.4)
+        return re.sub(r"\{(\w+):\w+[*+&]?\}", r"<\1>", self.plain[found[0]]) if found else None
 
 
 def _check_build(build: Build, names: list[str], where: str) -> None:
@@ -300,6 +308,12 @@ def _find_circle(category: str, firsts: dict[str, set[str]], path: list[str], do
 
 def _plain(pattern: str) -> str:
     return re.sub(r"\{(\w+):\w+[*+&]?\}", r"\1", pattern).lower()
+
+
+def _likeness(words: set[str], plain: str) -> float:
+    """How many of the words a text and a phrase have in common, of all that either has."""
+    own = set(plain.split())
+    return len(words & own) / len(words | own)
 
 
 def _write_leaf(category: str, value: Any) -> str | None:
@@ -458,7 +472,7 @@ class _Reader:
         near = self.grammar.nearest(join_words([word.text for word in self.words]))
         if near:
             message += f"; the nearest known phrase is '{near}'"
-        return CardError(file, line, column, message)
+        return CardError(file, line, column, message, tuple(expected))
 
 
 def _either(words: list[str]) -> str:

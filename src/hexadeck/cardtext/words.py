@@ -25,12 +25,14 @@ class Word:
 class CardError(HexadeckError):
     """A card that cannot be read: the place, what was expected there, and what comes nearest."""
 
-    def __init__(self, file: str, line: i64, column: i64, message: str) -> None:
+    def __init__(self, file: str, line: i64, column: i64, message: str, expected: tuple[str, ...] = ()) -> None:
         super().__init__(f"{file}:{line}:{column}: {message}")
         self.file = file
         self.line = line
         self.column = column
         self.message = message
+        self.expected = expected
+        """Every word that could stand at that place."""
 
 
 class CardErrors(HexadeckError):

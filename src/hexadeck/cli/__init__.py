@@ -10,20 +10,25 @@ from hexadeck import __version__
 COMMANDS: Final = {
     "games": "List the games.",
     "play": "Play in the terminal, against a bot or a friend.",
+    "learn": "Learn a game: a guided first match, and lessons.",
     "serve": "Serve the table in the browser.",
     "cards": "Search the cards, show decks.",
     "rules": "Read a game's rules by id, by words or by chapter.",
     "replay": "Read a saved match and verify it.",
     "verify": "Verify the shuffle of a match that was played at a server.",
     "simulate": "Let bots play many matches and count the wins.",
+    "lab": "Ask whether decks and cards are fair, with intervals.",
+    "league": "Let bots meet each other and rate them.",
     "check-cards": "Check home-made card files.",
     "check-deck": "Check a deck file against the rules.",
+    "deck": "Begin, complete, try out and hand on decks.",
     "new-game": "Lay out the folder of a new game.",
     "store": "Check, back up or restore the matches of a server.",
 }
 EXAMPLES: Final = """\
 Examples:
   hexadeck play                         choose a game and begin
+  hexadeck learn zenonzard              your first match, step by step
   hexadeck play zenonzard --resume      go on with the last match
   hexadeck cards zenonzard "cost<=3 charge"
   hexadeck rules zenonzard ZZ-083

@@ -13,7 +13,7 @@ from hexadeck.cli.mistakes import Mistake, nearest
 from hexadeck.display.face import Face
 
 _PART = re.compile(
-    r'(?P<field>[A-Za-z]+)\s*(?P<sign><=|>=|!=|<|>|=|:)\s*(?P<value>"[^"]*"|[^\s"]+)'
+    r'(?P<field>[A-Za-z_]+)\s*(?P<sign><=|>=|!=|<|>|=|:)\s*(?P<value>"[^"]*"|[^\s"]+)'
     r'|(?P<no>-)?(?P<word>"[^"]*"|[^\s"]+)'
 )
 _NUMBER = re.compile("[0-9]{1,9}")
@@ -51,8 +51,10 @@ def search_cards(faces: list[Face], query: str) -> list[Face]:
 def _read(found: re.Match[str], faces: list[Face]) -> _Part:
     if found["field"] is None:
         return _Part("", "lacks" if found["no"] else "has", found["word"].strip('"').lower())
-    field = _SPELLINGS.get(found["field"].lower(), found["field"].lower())
     known = {name: fact for face in reversed(faces) for name, fact in face.facts.items()}
+    field = found["field"].lower()
+    if field not in known:
+        field = _SPELLINGS.get(field, field)
     value = found["value"].strip('"').lower()
     if field not in known:
         raise Mistake(

@@ -1,5 +1,7 @@
 """From what a user writes on the command line to games, cards, decks and rule options."""
 
+from collections.abc import Iterable
+from itertools import chain
 from pathlib import Path
 from typing import Any
 
@@ -63,6 +65,16 @@ def find_deck(game: Game, word: str) -> Deck:
     names = [deck.name for deck in (fitting if wanted and fitting else game.decks.values())]
     what = f"several decks are called like {word!r}" if wanted and fitting else f"no deck is called {word!r}"
     raise Mistake(f"{what}{nearest(word, names)}; decks are {', '.join(names)}")
+
+
+def check_dealt(game: Game, home: CardFiles, decks: Iterable[Deck], option: str) -> None:
+    """Home-made cards that no deck holds would never be seen; better to say so than to play without them."""
+    shipped = {record.id for record in games.load(game.name).prints} if home else set()
+    new = {record.name for record in game.prints if record.id not in shipped} if home else set()
+    dealt = {name for deck in decks for name in (*deck.cards, *chain.from_iterable(deck.sections.values()))}
+    if game.decks and new and not new & dealt:
+        names = ", ".join(sorted(new))
+        raise Mistake(f"no deck here holds {names}: name a deck file that does with {option}, or use 'hexadeck lab'")
 
 
 def read_rule_options(game: Game, words: list[str]) -> dict[str, Any]:

@@ -34,6 +34,8 @@ class Area(Struct, frozen=True, kw_only=True):
     form: Form = "row"
     slots: int = 0
     """Places that are drawn even when they are empty."""
+    slots_option: str = ""
+    """The rule option that says how many of these places there are in a match, where one does."""
     shown_empty: bool = False
     is_open: bool = False
     """Whether the whole pile may be looked through."""
@@ -88,8 +90,8 @@ class Flag(Struct, frozen=True, kw_only=True):
 
     field: str
     label: str
-    look: Literal["turned", "faded", "fresh", "broken"]
-    """Turned sideways, faded, newly arrived, destroyed."""
+    look: Literal["turned", "faded", "fresh", "broken", "covered"]
+    """Turned sideways, faded, newly arrived, destroyed, face down for the others."""
     value: int | None = None
     zones: tuple[str, ...] = ()
 

@@ -10,13 +10,16 @@ It may have a module `display` with a function `display(game)`; that is read onl
 import functools
 import importlib
 import importlib.util
+import json
 import pkgutil
 from functools import partial
 from importlib import resources
 from importlib.metadata import entry_points
 from typing import TYPE_CHECKING, Any, Final
 
+from hexadeck.kernel.decisions import VERBS
 from hexadeck.kernel.errors import HexadeckError
+from hexadeck.kernel.judgement import read_win_chance
 
 if TYPE_CHECKING:
     from hexadeck.display.display import Display
@@ -63,18 +66,34 @@ def load(name: str, cards: list[tuple[str, str]] | None = None) -> "Game":
 
 def _read(package: str, cards: list[tuple[str, str]]) -> "Game":
     module: Any = importlib.import_module(f"{package}.game")
+    known = len(VERBS)
     game: Game = module.load(cards)
+    game.made_verbs = VERBS[known:]
     game.check_table()
+    game.home_made = list(cards)
     game.read_rules = partial(_rules, package)
+    fitted = resources.files(package) / "win_chance.json"
+    if fitted.is_file():
+        game.chances = read_win_chance(json.loads(fitted.read_text("utf-8")))
     return game
+
+
+def text(name: str, file: str) -> str | None:
+    """A file of the game's folder, where there is one."""
+    return _text(_package(name), file)
+
+
+def _text(package: str, file: str) -> str | None:
+    page = resources.files(package) / file
+    return page.read_text("utf-8") if page.is_file() else None
 
 
 def _rules(package: str) -> dict[str, str]:
     """The rules page of the folder, where there is one; a ruling comes with its question."""
     from hexadeck.display.rulebook import Rulebook  # noqa: PLC0415  # whoever only plays does not wait for it
 
-    page = resources.files(package) / "rules.md"
-    rules = Rulebook(page.read_text("utf-8")).rules.values() if page.is_file() else ()
+    page = _text(package, "rules.md")
+    rules = () if page is None else Rulebook(page).rules.values()
     return {rule.id: f"{rule.question} {rule.text}".strip() for rule in rules}
 
 
@@ -92,4 +111,16 @@ def replay(record: object, cards: list[tuple[str, str]] | None = None) -> "Match
     """Play a match record again, whatever game it is of."""
     if not isinstance(record, dict) or not isinstance(record.get("game"), str):
         raise HexadeckError("a match record is a mapping that names its game")
-    return load(record["game"], cards).replay(record)
+    return load(record["game"], home_made_of(record) if cards is None else cards).replay(record)
+
+
+def home_made_of(record: dict[str, Any]) -> list[tuple[str, str]]:
+    """The home-made card files that a match was played with: its record carries their texts."""
+    files = record.get("home_made", [])
+    if not isinstance(files, list) or not all(_is_file(file) for file in files):
+        raise HexadeckError("the record's 'home_made' is a list of card files, each with a name and a text")
+    return [(name, text) for name, text in files]
+
+
+def _is_file(file: object) -> bool:
+    return isinstance(file, list) and len(file) == 2 and all(isinstance(part, str) for part in file)

@@ -1,5 +1,7 @@
 """The mistakes a caller can make. Every one says what was wrong, where, and what would have been right."""
 
+from typing import Final
+
 
 class HexadeckError(ValueError):
     """A mistake of the caller; nothing has changed."""
@@ -19,3 +21,20 @@ class RecordError(HexadeckError):
 
 class EngineFault(Exception):
     """The rules themselves went wrong (not the caller): a bug worth a report, never a refusal."""
+
+
+FAULTS: Final = (
+    ValueError,
+    LookupError,
+    TypeError,
+    AttributeError,
+    ArithmeticError,
+    AssertionError,
+    RecursionError,
+    EngineFault,
+)
+"""What rules may raise whose table is not one that they made."""
+
+
+def cannot_go_on(error: BaseException) -> RecordError:
+    return RecordError(f"position: its parts do not go together, so it cannot go on: {error!r}")

@@ -50,4 +50,4 @@ def has_twin_on_offer(t: Table, card: int) -> bool:
 def not_a_choice(t: Table, viewer: int) -> WhyNot:
     """The seat is asked, and this is no answer."""
     assert t.prompt is not None
-    return WhyNot(f"It is no choice here: {prompt_sentence(t, viewer)}", t.prompt.rule)
+    return WhyNot(f"That is not an answer to this question: {prompt_sentence(t, viewer)}", t.prompt.rule)

@@ -1,99 +1,29 @@
 """The public face: a Game that can be started, and the Match it starts."""
 
-import hashlib
-import json
-import sys
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, Final
 
-from mypy_extensions import i64, mypyc_attr
+from mypy_extensions import mypyc_attr
 
-from hexadeck.kernel.decisions import NOTHING, OFFER_SIZE, Option, Options, Result
-from hexadeck.kernel.disclosure import Knowledge, NotedEvent, is_secret, knowledge_of, note
-from hexadeck.kernel.errors import EngineFault, HexadeckError, IllegalChoice, RecordError, SetupError
-from hexadeck.kernel.events import Event, Events
-from hexadeck.kernel.explain import has_twin_on_offer, not_a_choice, why_wait
-from hexadeck.kernel.hindrance import Hindrance, WhyNot
-from hexadeck.kernel.imagine import Dealer, imagine
-from hexadeck.kernel.positions import read_position, read_step, state_hash, write_position
-from hexadeck.kernel.rng import below, numbered, seeded
-from hexadeck.kernel.rows import Row, append, no_numbers, row_of, vec
+from hexadeck.kernel.decisions import Verb
+from hexadeck.kernel.errors import FAULTS, HexadeckError, IllegalChoice, RecordError, SetupError, cannot_go_on
+from hexadeck.kernel.hindrance import Hindrance
+from hexadeck.kernel.imagine import Dealer
+from hexadeck.kernel.judgement import CERTAIN, Foresight, WinChance
+from hexadeck.kernel.match import OFFER_DRAW, RECORD_FORMAT, Match
+from hexadeck.kernel.positions import read_position, read_step
+from hexadeck.kernel.rng import seeded
+from hexadeck.kernel.rows import Row, row_of
 from hexadeck.kernel.schema import HOST
-from hexadeck.kernel.sentences import option_sentence, prompt_sentence
+from hexadeck.kernel.setup import Deck, RuleOption, card_set_hash, check_seed, deck_from
 from hexadeck.kernel.stepbook import StepBook
 from hexadeck.kernel.table import Frame, Print, Table
-from hexadeck.kernel.views import (
-    SQUARE,
-    card_of,
-    decision_view,
-    event_view,
-    is_on_offer,
-    names_place,
-    place_of,
-    square_of,
-    table_view,
-    viewer_of,
-)
 
-RECORD_FORMAT: Final = 1
-NO_OPTIONS: Final = Options(no_numbers())
+__all__ = ["OFFER_DRAW", "Deck", "Game", "Match", "RuleOption", "card_set_hash"]
 
-
-FAULTS: Final = (
-    ValueError,
-    LookupError,
-    TypeError,
-    AttributeError,
-    ArithmeticError,
-    AssertionError,
-    RecursionError,
-    EngineFault,
-)
-"""What rules may raise whose table is not one that they made."""
-
-
-def _cannot_go_on(error: BaseException) -> RecordError:
-    return RecordError(f"position: its parts do not go together, so it cannot go on: {error!r}")
-
-
-class RuleOption:
-    """A setting of the match that the rules leave open; the first value is the default."""
-
-    def __init__(self, name: str, values: tuple[Any, ...], rule: str, sentence: str) -> None:
-        self.name = name
-        self.values = values
-        self.rule = rule
-        self.sentence = sentence
-
-
-class Deck:
-    """A ready-made or hand-made deck: card names with counts, and what goes with it by section name."""
-
-    def __init__(self, name: str, note: str, cards: dict[str, int], sections: dict[str, list[str]]) -> None:
-        self.name = name
-        self.note = note
-        self.cards = cards
-        self.sections = sections
-        self.approved: tuple[int, ...] | None = None
-        """The rule options under which it has been found legal."""
-
-    def data(self) -> dict[str, Any]:
-        return {"name": self.name, "note": self.note, "cards": dict(self.cards), "sections": dict(self.sections)}
-
-
-def deck_from(data: object) -> Deck:
-    """A deck as a record writes it."""
-    if isinstance(data, dict):
-        name, note, cards, sections = data.get("name"), data.get("note"), data.get("cards"), data.get("sections")
-        if isinstance(name, str) and isinstance(note, str) and isinstance(cards, dict) and isinstance(sections, dict):
-            counted = all([isinstance(card, str) and type(count) is int for card, count in cards.items()])
-            if counted and all([_is_names(part) for part in sections.values()]):
-                return Deck(name, note, dict(cards), dict(sections))
-    raise RecordError(f"the record's decks cannot be read: {data!r} needs 'name', 'note', 'cards' and 'sections'")
-
-
-def _is_names(data: object) -> bool:
-    return isinstance(data, list) and all([isinstance(name, str) for name in data])
+MOST_CARDS: Final = 1000
+"""More than any deck has that people shuffle; where the rules set no limit, memory does."""
+NO_DRAWS: Final = Hindrance("", "This game has no draws by agreement.")
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -101,7 +31,7 @@ class Game(Dealer):
     """One game: its facts, its cards and decks, and the few things only it can say about its table.
 
     A game fills in `new_table`, `set_up` and `evaluate`, and where it needs to `card_facts`, `read_deck`,
-    `hidden_groups`.
+    `hidden_groups`; for opponents worth playing also `policy`, `terms` and `side`.
     """
 
     def __init__(
@@ -131,10 +61,17 @@ class Game(Dealer):
         self.turn_rule = ""
         """The rule that says whose turn it is: why somebody has to wait."""
         self.card_set = ""
+        self.home_made: list[tuple[str, str]] = []
+        """Card files that lie next to the shipped ones, as (name, text)."""
+        self.made_verbs: list[Verb] = []
+        """Those that were made while its cards were read, because they have words of the cards."""
         self.read_rules: Callable[[], dict[str, str]] = dict
         """Reads the rules page; set when the game is loaded, and called when somebody wants to know."""
         self._rules: dict[str, str] | None = None
         self.steps = steps
+        self.foresight = Foresight()
+        self.chances = WinChance({})
+        """What `evaluate` says about winning; read from `win_chance.json` when the game is loaded."""
 
     @property
     def seats(self) -> tuple[int, ...]:
@@ -171,8 +108,31 @@ class Game(Dealer):
         return True
 
     def quick_choice(self, t: Table) -> int:
-        """A sensible option at once, for looking ahead through decisions that are not the point."""
+        """A sensible option at once that settles what is going on: it passes, pays, ends a phase."""
         return 0
+
+    def policy(self, t: Table) -> int:
+        """A sensible option at once that goes on playing: how a search expects everybody to play."""
+        return self.quick_choice(t)
+
+    def terms(self, t: Table, seat: int) -> list[tuple[str, int]]:
+        """The parts of `evaluate` by name, in the words of the game; they add up to it while the match is on."""
+        return [("the table", self.evaluate(t, seat))]
+
+    def side(self, t: Table, seat: int) -> int:
+        """Seats with the same side win together."""
+        return seat
+
+    def win_chance(self, t: Table, seat: int) -> int:
+        """How likely the seat wins from here, in hundredths of a percent; a draw is a half."""
+        result = t.result
+        if result is not None:
+            return CERTAIN if seat in result.winners else 0 if result.winners else CERTAIN // 2
+        return self.chances.of(self.evaluate(t, seat), t.turn, t.seats, self.sides(t))
+
+    def sides(self, t: Table) -> int:
+        """How many sides play against each other."""
+        return t.seats if t.seats == 2 else len({self.side(t, seat) for seat in range(t.seats)})
 
     def check_deck(self, deck: Deck, settings: Row) -> list[str]:
         """Every rule the deck violates, each as a sentence with its rule id."""
@@ -180,6 +140,10 @@ class Game(Dealer):
 
     def read_deck(self, text: str) -> Deck:
         raise SetupError(f"{self.title} is played without decks of one's own")
+
+    def read_notation(self, text: str) -> "Match":
+        """A match from a position in the game's own notation, where it has one."""
+        raise SetupError(f"{self.title} has no notation for positions")
 
     def why_not(self, t: Table, seat: int, card: int) -> Hindrance | None:
         """Why the seat, which is asked, can do nothing with a card at this decision, where the game can tell.
@@ -208,6 +172,14 @@ class Game(Dealer):
         winners = tuple([other for other in range(t.seats) if other != seat])
         t.end(winners, f"Player {seat + 1} conceded.", self.concede_rule)
 
+    def why_not_draw(self, t: Table, seat: int) -> Hindrance | None:
+        """Why the seat, which is asked, may not offer a draw instead of answering. Most games know no such thing."""
+        return NO_DRAWS
+
+    def draw_offered(self, t: Table, seat: int) -> None:
+        """Ask the others; it comes to this only where `why_not_draw` lets it. The question that was open is dropped."""
+        raise NotImplementedError
+
     def check_table(self) -> None:
         """Every column of the schema is an attribute of the table under its own name, and is that column."""
         t = self.new_table(self.min_seats)
@@ -235,7 +207,7 @@ class Game(Dealer):
         mode: object = None,
         decks: object = None,
         options: object = None,
-    ) -> "Match":
+    ) -> Match:
         """A new match. Decks are names of ready-made decks, deck texts' names or Deck objects, one for each seat.
 
         Whatever does not fit is refused with the reason, so anything may be given.
@@ -281,7 +253,7 @@ class Game(Dealer):
             raise SetupError(f"mode {chosen!r} of {self.title} is for {listed} players, not {seats}")
         return seats, chosen
 
-    def from_position(self, data: object) -> "Match":
+    def from_position(self, data: object) -> Match:
         """A match that goes on from a written position. Its record cannot be replayed from a seed, so it has none."""
         try:
             t = read_position(self, data)
@@ -291,11 +263,11 @@ class Game(Dealer):
         except HexadeckError:
             raise
         except FAULTS as error:
-            raise _cannot_go_on(error) from error
+            raise cannot_go_on(error) from error
         match.opening = t.take_events()
         return match
 
-    def replay(self, record: object) -> "Match":
+    def replay(self, record: object) -> Match:
         """Play a record again; refused with a clear message when other rules or cards made it."""
         if not isinstance(record, dict):
             raise RecordError(f"a match record is a mapping, not {type(record).__name__}")
@@ -306,7 +278,7 @@ class Game(Dealer):
         except (RecursionError, ValueError) as error:
             raise RecordError(f"the record has something in it that no record has: {type(error).__name__}") from error
 
-    def _replay(self, record: dict[str, Any]) -> "Match":
+    def _replay(self, record: dict[str, Any]) -> Match:
         for key, mine, what in (
             ("hexadeck", RECORD_FORMAT, "record format"),
             ("game", self.name, "game"),
@@ -329,7 +301,7 @@ class Game(Dealer):
             raise RecordError(f"the record ends in state {expected}, replaying it gives {match.state_hash()}")
         return match
 
-    def _restart(self, setup: dict[str, Any]) -> "Match":
+    def _restart(self, setup: dict[str, Any]) -> Match:
         seed, seats, mode = setup.get("seed"), setup.get("seats"), setup.get("mode")
         decks, options = setup.get("decks"), setup.get("options")
         if not isinstance(seed, str) or not isinstance(seats, int) or not isinstance(mode, str):
@@ -352,6 +324,9 @@ class Game(Dealer):
         for deck in chosen:
             if deck.approved == tuple(settings):
                 continue
+            total = sum(deck.cards.values())
+            if total > MOST_CARDS:
+                raise SetupError(f"deck {deck.name!r} has {total} cards; a table here takes at most {MOST_CARDS}")
             faults = self.check_deck(deck, settings)
             if faults:
                 raise SetupError(f"deck {deck.name!r} is not legal: " + "; ".join(faults))
@@ -399,339 +374,3 @@ class Game(Dealer):
 
     def settings_data(self, settings: Row) -> dict[str, Any]:
         return {option.name: option.values[settings[i]] for i, option in enumerate(self.rule_options)}
-
-
-class Match:
-    """One match: the table, and the choices that led to it."""
-
-    def __init__(self, game: Game, table: Table, setup: dict[str, Any]) -> None:
-        self.game = game
-        self.table = table
-        self.setup = setup
-        self.past = no_numbers()
-        self.length = 0
-        self.opening = Events(no_numbers())
-        self.is_home_made = False
-        """Whether it began from a position, which may fit no rules; then what goes wrong is said as such."""
-
-    @property
-    def seat(self) -> int | None:
-        """Whose decision it is; None when the match is over."""
-        seat = self.table.seat
-        return None if seat == NOTHING or self.table.result is not None else seat
-
-    @property
-    def prompt(self) -> "Question | None":
-        t = self.table
-        if self.seat is None or t.prompt is None:
-            return None
-        return Question(t.prompt.kind, prompt_sentence(t, t.seat), t.prompt.rule, t.seat)
-
-    @property
-    def options(self) -> Options:
-        """Every legal answer; never empty while the match is on."""
-        t = self.table
-        return NO_OPTIONS if t.seat == NOTHING or t.result is not None else t.options
-
-    @property
-    def result(self) -> Result | None:
-        return self.table.result
-
-    @property
-    def seats(self) -> int:
-        return self.table.seats
-
-    def sentence(self, option: Option) -> str:
-        """The option as the deciding seat reads it."""
-        return option_sentence(self.table, option, self.table.seat)
-
-    def choose(self, index: object) -> Events:
-        """Answer the question with an option by its index; returns what happened."""
-        t = self.table
-        count: int = t.offer_end // OFFER_SIZE  # as large as `index` may be, so that any number can be compared
-        if type(index) is not int or not 0 <= index < count or t.result is not None:
-            raise self.refusal(index)
-        self.past = append(self.past, index)
-        self.length += 1
-        if self.is_home_made:
-            self._take_carefully(index)
-        else:
-            t.take(index)
-            t.advance()
-        return t.take_events()
-
-    def _take_carefully(self, index: int) -> None:
-        try:
-            self.table.take(index)
-            self.table.advance()
-        except HexadeckError:
-            raise
-        except FAULTS as error:
-            raise _cannot_go_on(error) from error
-
-    def play_out(self, seed: int | str, most: int = sys.maxsize) -> int:
-        """Choose at random until the match is over, or so many times; says how many choices there were.
-
-        For search and simulation: no call from outside between two decisions, and no events.
-        """
-        t = self.table
-        words = seeded(f"play out {seed}")
-        was_quiet = t.quiet
-        t.quiet = True
-        count = 0
-        while t.result is None and count < most:
-            index = below(words, t.offer_end // OFFER_SIZE)
-            self.past = append(self.past, index)
-            t.take(index)
-            t.advance()
-            count += 1
-        t.quiet = was_quiet
-        self.length += count
-        return count
-
-    def worlds(self, seat: object) -> "Worlds":
-        return Worlds(self, seat)
-
-    def why_not(self, seat: object, thing: object) -> WhyNot | None:
-        """Why a seat can do nothing with a card, a place or a square now; None where it can, and for spectators.
-
-        A card is named by its handle, a place as views do it (`{"zone": …, "seat": …, "slot": …}`), a square by its
-        name (`{"square": "e4"}`). The answer tells nothing that the seat does not know.
-        """
-        t = self.table
-        viewer = viewer_of(t, seat)
-        if isinstance(thing, dict):
-            return self._why_not_there(viewer, thing)
-        card = card_of(t, viewer, thing)
-        if viewer == t.seats or is_on_offer(t, viewer, card):
-            return None
-        wait = why_wait(t, viewer, self.game.turn_rule)
-        if wait is not None:
-            return wait
-        # A reason could tell what a face-down card is, so only of known cards is there one.
-        if not t.is_known(card, viewer):
-            return not_a_choice(t, viewer)
-        hindrance = self.game.why_not(t, viewer, card)
-        if hindrance is not None:
-            return self._said(hindrance)
-        return None if has_twin_on_offer(t, card) else not_a_choice(t, viewer)
-
-    def _why_not_there(self, viewer: int, thing: dict[str, Any]) -> WhyNot | None:
-        """A place of the table or a square of the board."""
-        t = self.table
-        is_square = SQUARE in thing
-        number = square_of(t, thing) if is_square else place_of(t, thing)
-        if viewer == t.seats or names_place(t, viewer, SQUARE if is_square else "place", number):
-            return None
-        wait = why_wait(t, viewer, self.game.turn_rule)
-        if wait is not None:
-            return wait
-        game = self.game
-        hindrance = game.why_not_square(t, viewer, number) if is_square else game.why_not_place(t, viewer, number)
-        return not_a_choice(t, viewer) if hindrance is None else self._said(hindrance)
-
-    def _said(self, hindrance: Hindrance) -> WhyNot:
-        t = self.table
-        return WhyNot(hindrance.say(t.reason_a, t.reason_b, t.reason_c), hindrance.rule)
-
-    def concede(self, seat: object) -> Events:
-        """A seat gives up, at any decision."""
-        if self.result is not None:
-            raise IllegalChoice("the match is over; nobody can concede any more")
-        seats: int = self.table.seats
-        if isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < seats:
-            raise IllegalChoice(f"no seat {seat!r}; seats are 0 to {seats - 1}")
-        t = self.table
-        self.past = append(self.past, -1 - seat)
-        self.length += 1
-        t.seat = NOTHING
-        self.game.conceded(t, seat)
-        if t.result is None:
-            t.advance()
-        else:
-            t.stack = vec[Frame]()
-            t.waiting.clear()
-            t.asked = None
-        return t.take_events()
-
-    def repeat(self, choice: object) -> Events:
-        """A choice as a record writes it: the index of an option, or -1 minus the seat that conceded."""
-        if isinstance(choice, int) and not isinstance(choice, bool) and choice < 0:
-            return self.concede(-1 - choice)
-        return self.choose(choice)
-
-    def refusal(self, index: object) -> IllegalChoice:
-        """Why an answer is none; nothing has changed."""
-        if self.table.result is not None:
-            return IllegalChoice(f"the match is over ({self.table.result.rule}); there is nothing to choose")
-        last = self.table.offer_end // OFFER_SIZE - 1
-        prompt = self.table.prompt
-        rule = "" if prompt is None else prompt.rule
-        if type(index) is not int:
-            return IllegalChoice(f"{rule}: an option is chosen by its number, 0 to {last}, not by {index!r}")
-        return IllegalChoice(f"{rule}: there is no option {index}; the options are 0 to {last}")
-
-    def view(self, seat: object = None) -> dict[str, Any]:
-        """All that this seat may see, as plain data; None is a spectator's view."""
-        viewer = viewer_of(self.table, seat)
-        if not self.is_home_made:
-            return self._view(viewer, seat)
-        try:
-            return self._view(viewer, seat)
-        except HexadeckError:
-            raise
-        except FAULTS as error:
-            raise _cannot_go_on(error) from error
-
-    def _view(self, viewer: int, seat: object) -> dict[str, Any]:
-        t = self.table
-        result = t.result
-        return {
-            "game": self.game.name,
-            "seat": seat,
-            "table": table_view(t, viewer, self.game),
-            **decision_view(t, viewer),
-            "result": None if result is None else result.data(),
-        }
-
-    def describe(self, events: Iterable[Event], seat: object = None) -> list[dict[str, Any]]:
-        """Events as this seat saw them. Ask right after the choice that made them."""
-        viewer = viewer_of(self.table, seat)
-        return [event_view(self.table, event, viewer) for event in events]
-
-    @property
-    def is_secret(self) -> bool:
-        """Whether the others may not even know that somebody is asked."""
-        return self.seat is not None and is_secret(self.table)
-
-    @property
-    def turn(self) -> int:
-        """The game's own count of turns, where its table shows one; else 0."""
-        t = self.table
-        for index in t.schema.shown_once:
-            if "turn" in t.schema.fixed[index].fields:
-                return t.columns[index][t.schema.fixed[index].fields.index("turn")]
-        return 0
-
-    def knowledge(self, seat: object) -> Knowledge:
-        """What a seat knows now, to be compared with what it knows later: for undo."""
-        return knowledge_of(self.table, viewer_of(self.table, seat))
-
-    def note(self, events: Events) -> list[NotedEvent]:
-        """Events to be told later, with what they would tell now."""
-        return note(self.table, events)
-
-    def told(self, noted: NotedEvent, seat: object = None) -> dict[str, Any]:
-        """A noted event as this seat may still see it."""
-        viewer = viewer_of(self.table, seat)
-        return noted.keeps(event_view(self.table, noted.event, viewer), viewer)
-
-    def clone(self, quiet: bool = False) -> "Match":
-        """A copy that shares nothing that can change. A quiet one notes no events: search throws them away."""
-        match = Match(self.game, self.table.clone(), self.setup)
-        match.table.quiet = quiet
-        match.past = self.past[:]
-        match.length = self.length
-        match.is_home_made = self.is_home_made
-        return match
-
-    def opened(self) -> "Match":
-        """A copy in which spectators know every card, for looking at a match that is over. Handles follow the cards."""
-        match = self.clone()
-        t = match.table
-        t.handles[t.seats] = row_of([card + 1 for card in range(len(t.what))])
-        return match
-
-    def imagine(self, seat: object, seed: int | str) -> "Match":
-        """A world that agrees with all this seat knows; the rest is dealt anew, and so is the future."""
-        viewer = viewer_of(self.table, seat)
-        if not self.is_home_made:
-            return self._imagine(viewer, seed)
-        try:
-            return self._imagine(viewer, seed)
-        except HexadeckError:
-            raise
-        except FAULTS as error:
-            raise _cannot_go_on(error) from error
-
-    def _imagine(self, viewer: int, seed: int | str) -> "Match":
-        match = self.clone()
-        t = match.table
-        t.rng = seeded(f"imagine {seed}")
-        imagine(t, viewer, self.game.hidden_groups(t, viewer), self.game)
-        if t.asked is not None and t.result is None:
-            t.stack = append(t.stack, t.asked)
-            t.seat = NOTHING
-            t.advance()
-        t.take_events()
-        return match
-
-    def choices(self) -> list[int]:
-        """Every choice since the start, oldest first."""
-        return list(self.past)
-
-    def record(self) -> dict[str, Any]:
-        """The match as a small text: what was set up, the seed, the choices, and the hash of where it stands."""
-        if not self.setup:
-            raise RecordError("a match that began from a position has no record; keep its position instead")
-        return {
-            "hexadeck": RECORD_FORMAT,
-            "game": self.game.name,
-            "rules": self.game.rules_version,
-            "cards": self.game.card_set,
-            "setup": self.setup,
-            "choices": self.choices(),
-            "hash": self.state_hash(),
-        }
-
-    def position(self) -> dict[str, Any]:
-        return write_position(self.game, self.table)
-
-    def state_hash(self) -> str:
-        return state_hash(self.game, self.table)
-
-
-class Worlds:
-    """The worlds that agree with all a seat knows at this moment; what is the same in all of them is found out once."""
-
-    def __init__(self, match: Match, seat: object) -> None:
-        self.match = match
-        self.viewer = viewer_of(match.table, seat)
-        self.groups = match.game.hidden_groups(match.table, self.viewer)
-
-    def world(self, seed: i64) -> Match:
-        match = self.match.clone(quiet=True)
-        t = match.table
-        t.rng = numbered(seed)
-        imagine(t, self.viewer, self.groups, self.match.game)
-        if t.asked is not None and t.result is None:
-            t.stack = append(t.stack, t.asked)
-            t.seat = NOTHING
-            t.advance()
-        return match
-
-
-class Question:
-    """The prompt as the public face shows it."""
-
-    def __init__(self, kind: str, sentence: str, rule: str, seat: int) -> None:
-        self.kind = kind
-        self.sentence = sentence
-        self.rule = rule
-        self.seat = seat
-
-    def __repr__(self) -> str:
-        return f"[{self.rule}] {self.sentence}"
-
-
-def check_seed(seed: int | str) -> None:
-    """Texts that no file can hold, and numbers that are too long to be written, are no seeds."""
-    try:
-        str(seed).encode()
-    except ValueError:
-        raise SetupError("a seed is a text that can be written down, or a number of at most 4300 digits") from None
-
-
-def card_set_hash(texts: list[str]) -> str:
-    """Names a set of cards by all that is written on them."""
-    return hashlib.blake2b(json.dumps(texts).encode(), digest_size=8).hexdigest()

@@ -25,6 +25,7 @@ LISTED: Final = 3
 ALL: Final = ("*",)
 """Every number of a column is a card."""
 HOST: Final = "host"
+TURN: Final = "turn"
 
 
 class Zone:
@@ -138,6 +139,10 @@ class Schema:
         self.names = [column.name for column in fixed]
         self.host_column = self.names.index(HOST) if attachments else NOTHING
         """Where the hosts stand among the fixed columns."""
+        counts = [i for i in self.shown_once if TURN in fixed[i].fields]
+        self.turn_column = counts[0] if counts else NOTHING
+        """Where the count of turns stands, if the table shows one: the column, and the field in it."""
+        self.turn_field = fixed[counts[0]].fields.index(TURN) if counts else NOTHING
 
     def place(self, zone: int, slot: int = 0, seat: int = 0) -> int:
         """The number of one slot of a zone."""

@@ -301,6 +301,15 @@ class Table:
         for card in cards:
             self.forget(card)
 
+    def pull_out(self, card: CardId, before: Sequence[int] = ()) -> None:
+        """Take a card from wherever it lies in a zone that is about to be shuffled, and lay it on top, on those pulled
+        out before: where it lay, and whether others lay above it, is nothing that anybody shall see."""
+        zone = self.place[card]
+        for other in self.zones[zone]:
+            if other not in before:
+                self.forget(other)
+        self.zones[zone] = on_top(without(self.zones[zone], card), card)
+
     def mix(self, zone: ZoneId) -> None:
         """Shuffle cards that lie on the table: nobody can follow one of them, but all can point at them again."""
         self.shuffle(zone)
@@ -574,6 +583,12 @@ class Table:
         self.most = most
         self.total = total
         self.goal = goal
+
+    @property
+    def turn(self) -> i64:
+        """The game's own count of turns, where its table shows one; else 0."""
+        schema = self.schema
+        return self.columns[schema.turn_column][schema.turn_field] if schema.turn_column != NOTHING else 0
 
     @property
     def options(self) -> Options:

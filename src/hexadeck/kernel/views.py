@@ -15,7 +15,7 @@ from hexadeck.kernel.errors import HexadeckError
 from hexadeck.kernel.events import Event
 from hexadeck.kernel.ids import CardId
 from hexadeck.kernel.rows import Row, has
-from hexadeck.kernel.schema import Zone
+from hexadeck.kernel.schema import OWNER, Zone
 from hexadeck.kernel.sentences import event_sentence, option_parts, option_sentence, prompt_sentence
 from hexadeck.kernel.table import Table
 
@@ -123,7 +123,8 @@ def table_view(t: Table, viewer: int, facts: CardFacts) -> dict[str, Any]:
 def slots_view(t: Table, zone: Zone, seat: int, viewer: int, facts: CardFacts) -> list[dict[str, Any] | None]:
     """The cards of a zone; where it has slots, slot by slot, and every card says in which one it lies."""
     if zone.slots == 1:
-        return zone_view(t, t.zones[zone.number + seat], viewer, facts)
+        cards = zone_view(t, t.zones[zone.number + seat], viewer, facts)
+        return known_first(cards) if zone.visibility == OWNER and not zone.shared and seat != viewer else cards
     found: list[dict[str, Any] | None] = []
     for slot in range(zone.slots):
         cards = zone_view(t, t.zones[t.schema.place(zone.number, slot, seat)], viewer, facts)
@@ -132,6 +133,13 @@ def slots_view(t: Table, zone: Zone, seat: int, viewer: int, facts: CardFacts) -
                 card["slot"] = slot
         found.extend(cards)
     return found
+
+
+def known_first(cards: list[dict[str, Any] | None]) -> list[dict[str, Any] | None]:
+    """Where a card lies between the others of a hand would tell whether an older or a newer one was played."""
+    known = [card for card in cards if card is not None]
+    unknown: list[dict[str, Any] | None] = [None] * (len(cards) - len(known))
+    return known + unknown
 
 
 def zone_view(t: Table, cards: Row, viewer: int, facts: CardFacts) -> list[dict[str, Any] | None]:

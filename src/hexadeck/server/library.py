@@ -1,29 +1,47 @@
 """The games and their displays by name, each read once; reading all cards takes longer than the event loop may wait."""
 
 import asyncio
-from functools import cache
+from functools import lru_cache
+from typing import Final
 
 from hexadeck import games
 from hexadeck.display.display import Display
 from hexadeck.kernel.game import Game
 
+FILE: Final = "home.cards"
+"""What home-made cards are called in messages about them."""
+SETS: Final = 24
+"""Games with home-made cards that are kept in memory."""
+
 _games: dict[str, Game] = {}
 
 
-def game(name: str) -> Game:
-    """HexadeckError if there is none of that name."""
+def game(name: str, cards: str = "") -> Game:
+    """HexadeckError if there is none of that name, CardErrors if home-made cards cannot be read."""
+    if cards:
+        return _with_cards(name, cards)
     if name not in _games:
         _games.setdefault(name, games.load(name))
     return _games[name]
 
 
-@cache
+@lru_cache(SETS)
+def _with_cards(name: str, cards: str) -> Game:
+    return games.load(name, [(FILE, cards)])
+
+
+@lru_cache(SETS)
+def shown(game: Game) -> Display:
+    """What people see of a game, with the cards that it has."""
+    return games.display(game)
+
+
 def display_of(name: str) -> Display:
-    return games.display(game(name))
+    return shown(game(name))
 
 
-async def read_game(name: str) -> Game:
+async def read_game(name: str, cards: str = "") -> Game:
     """Called before anything that needs the game or its display at once."""
-    if name not in _games:
-        await asyncio.to_thread(display_of, name)
-    return _games[name]
+    if cards or name not in _games:
+        await asyncio.to_thread(lambda: shown(game(name, cards)))
+    return game(name, cards)

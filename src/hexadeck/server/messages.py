@@ -104,6 +104,8 @@ class View(TypedDict):
     prompt: PromptSeen | None
     options: list[OptionSeen]
     set: NotRequired[SetSeen]
+    may_offer_draw: NotRequired[bool]
+    """There for who is asked, where a draw may be offered instead of answering."""
     result: ResultSeen | None
 
 
@@ -126,7 +128,7 @@ class SeatWish(Struct, kw_only=True, forbid_unknown_fields=True):
     who: Literal["me", "bot", "open"]
     bot: str = "greedy"
     deck: str | None = None
-    """A ready-made deck by name; null is the game's default. Games without decks have none."""
+    """A ready-made deck by name, or the text of one; null is the game's default. Games without decks have none."""
     word: str | None = None
     """For "me": what you add to the shuffle."""
 
@@ -149,6 +151,12 @@ class NewMatch(Struct, kw_only=True, forbid_unknown_fields=True):
     seed: str | None = None
     match: str | None = None
     """The id of `Commitment`, if one was asked for."""
+    is_listed: bool = False
+    """Whether strangers may find the table and take its open seats."""
+    lesson: str | None = None
+    """A lesson of the game by its name; it brings its own table, so nothing else may be wished for."""
+    cards: str = ""
+    """Home-made cards to play with, as a card file has them."""
 
 
 class Player(Struct, kw_only=True):
@@ -157,7 +165,7 @@ class Player(Struct, kw_only=True):
     seat: int
     kind: Literal["person", "bot", "open"]
     name: str
-    """What to call them: "Guest", a chosen name, "greedy bot", "open seat"."""
+    """What to call them: "Guest", a chosen name, "wren bot", "open seat"."""
     is_you: bool
     is_here: bool
     """Whether a browser of theirs is connected; bots always are."""
@@ -197,8 +205,14 @@ class MatchInfo(Struct, kw_only=True):
     """The path of the replay, once the match is over."""
     rematch: str | None
     """The id of the match that somebody offers as a rematch of this one."""
+    cards: str = ""
+    """The home-made cards of this match, for everybody to read before they sit down."""
     rematch_with: list[int] = field(default_factory=list)
     """The seats of this match whose people want the rematch; it begins when all do."""
+    is_listed: bool = False
+    """Whether strangers may find it while seats are open."""
+    lesson: str = ""
+    """The name of the lesson that this is, if it is one."""
 
 
 class MatchList(Struct, kw_only=True):
@@ -206,6 +220,43 @@ class MatchList(Struct, kw_only=True):
 
     running: list[MatchInfo]
     finished: list[MatchInfo]
+
+
+class OpenTable(Struct, kw_only=True):
+    """A match that waits for anybody."""
+
+    match: MatchInfo
+    join: str
+    """Where to take a seat."""
+
+
+class OpenTables(Struct, kw_only=True):
+    """GET /api/v1/tables: those at which somebody sits and waits now, the latest first."""
+
+    tables: list[OpenTable]
+
+
+class Carry(Struct, kw_only=True, forbid_unknown_fields=True):
+    """POST /api/v1/me/carry gives one; PUT on another device makes that device the same guest."""
+
+    code: str
+    """Good for a quarter of an hour. Whoever has it can play as you."""
+
+
+class Report(Struct, kw_only=True):
+    """GET /api/v1/matches/{id}/report: what somebody needs who is to find out what went wrong. As long as the match
+    goes on it has nothing that this seat may not know."""
+
+    version: str
+    protocol: int
+    rules: str
+    cards: str
+    match: MatchInfo
+    """Without links that would let others in."""
+    view: View | None
+    log: list[EventSeen]
+    record: dict[str, Any] | None
+    """Of a finished match."""
 
 
 class Join(Struct, kw_only=True, forbid_unknown_fields=True):
@@ -291,6 +342,12 @@ class Concede(Struct, kw_only=True, tag_field="type", tag="concede", forbid_unkn
     """Give the match up."""
 
 
+class OfferDraw(Struct, kw_only=True, tag_field="type", tag="offer_draw", forbid_unknown_fields=True):
+    """Offer a draw instead of answering, where the view says `may_offer_draw`; acknowledged like an answer."""
+
+    question: int
+
+
 class AskUndo(Struct, kw_only=True, tag_field="type", tag="undo", forbid_unknown_fields=True):
     """Take back one's own last choice; against people they are asked."""
 
@@ -321,11 +378,31 @@ class AskMoves(Struct, kw_only=True, tag_field="type", tag="moves", forbid_unkno
     question: int
 
 
+class AskHint(Struct, kw_only=True, tag_field="type", tag="hint", forbid_unknown_fields=True):
+    """What to answer; answered by `hint` after a second or so. Not in a match with a clock among people."""
+
+    question: int
+    strength: Literal[1, 2, 3] = 1
+    """1 points at an answer, 2 says why, 3 shows the line of play that is expected."""
+
+
+Phrase = Literal["hello", "good_luck", "well_played", "thanks", "one_moment", "oops"]
+"""What can be said at the table; there is no other chat."""
+
+
+class Say(Struct, kw_only=True, tag_field="type", tag="say", forbid_unknown_fields=True):
+    """One of a few phrases, to everybody at the table."""
+
+    phrase: Phrase
+
+
 class Ping(Struct, kw_only=True, tag_field="type", tag="ping", forbid_unknown_fields=True):
     """Answered by `pong`; for clients that want to know whether the connection is alive."""
 
 
-ClientMessage = Choose | Concede | AskUndo | AnswerUndo | AskWhy | AskOutcome | AskMoves | Ping
+ClientMessage = (
+    Choose | Concede | OfferDraw | AskUndo | AnswerUndo | AskWhy | AskOutcome | AskMoves | AskHint | Say | Ping
+)
 
 # -- the live table: what the server sends -----------------------------------------------------------------------------
 
@@ -346,6 +423,17 @@ class Welcome(Struct, kw_only=True, tag_field="type", tag="welcome"):
     """What this viewer saw so far, the latest 150 events; handles of cards are those of the present view."""
 
 
+class LessonProgress(Struct, kw_only=True):
+    """Where somebody stands in a lesson."""
+
+    standing: Literal["open", "reached", "missed", "astray"]
+    """Astray: in a guided match something else was chosen than it asked for."""
+    step: int
+    """Of a guided match: the step it has come to; as many as there are when it is over."""
+    option: int | None
+    """Of a guided match: the option to choose now."""
+
+
 class State(Struct, kw_only=True, tag_field="type", tag="state"):
     """The table after something happened. Every state is complete; `events` tell what led to it."""
 
@@ -362,6 +450,8 @@ class State(Struct, kw_only=True, tag_field="type", tag="state"):
     undo: Literal["no", "free", "ask"]
     undo_asked_by: int | None
     """The seat that waits for consent to an undo."""
+    undo_barred: Literal["", "nothing", "learned"] = ""
+    """Why nothing can be undone: nothing was chosen yet, or something was learned since."""
     clock: ClockShown | None
     turn: int
     is_undone: bool = False
@@ -369,6 +459,8 @@ class State(Struct, kw_only=True, tag_field="type", tag="state"):
     undone: int = 0
     """How often an earlier state came back in this match. Who was away meanwhile sees by it that what they saw last may
     have been taken back."""
+    lesson: LessonProgress | None = None
+    """For who takes a lesson."""
 
 
 class Acknowledged(Struct, kw_only=True, tag_field="type", tag="ack"):
@@ -402,6 +494,16 @@ class Outcome(Struct, kw_only=True, tag_field="type", tag="outcome"):
     """What happens then if everybody lets it happen."""
 
 
+class Hint(Struct, kw_only=True, tag_field="type", tag="hint"):
+    """The answer to `hint`: the option to take, and sentences about it."""
+
+    question: int
+    strength: int
+    option: int | None
+    """Null where nothing can be said."""
+    lines: list[str]
+
+
 class Move(Struct, kw_only=True):
     """Answers to the open question and those after it that move a figure."""
 
@@ -420,11 +522,18 @@ class Moves(Struct, kw_only=True, tag_field="type", tag="moves"):
     moves: list[Move]
 
 
+class Said(Struct, kw_only=True, tag_field="type", tag="said"):
+    """Somebody at the table says something."""
+
+    seat: int
+    phrase: Phrase
+
+
 class Pong(Struct, kw_only=True, tag_field="type", tag="pong"):
     """The answer to `ping`."""
 
 
-ServerMessage = Welcome | State | Acknowledged | MatchChanged | Refusal | WhyNot | Outcome | Moves | Pong
+ServerMessage = Welcome | State | Acknowledged | MatchChanged | Refusal | WhyNot | Outcome | Moves | Hint | Said | Pong
 
 # -- replays -----------------------------------------------------------------------------------------------------------
 
@@ -479,6 +588,13 @@ class DeckInfo(Struct, kw_only=True):
     sections: dict[str, list[str]]
 
 
+class BotInfo(Struct, kw_only=True):
+    """Somebody to play against, and what they are like, in a sentence."""
+
+    name: str
+    character: str
+
+
 class GameInfo(Struct, kw_only=True):
     """A game in the list: GET /api/v1/games."""
 
@@ -493,8 +609,35 @@ class GameInfo(Struct, kw_only=True):
     rule_options: list[RuleOptionInfo]
     decks: list[str]
     default_decks: list[str]
-    bots: list[str]
-    """The strongest first."""
+    bots: list[BotInfo]
+    """The weakest first."""
+    default_bot: str
+    """Whom a newcomer should play first."""
+    lessons: list[str]
+    """By their names; the first is the guided match."""
+
+
+class LessonStep(Struct, kw_only=True):
+    """A step of a guided match, as far as it is for the player."""
+
+    say: str
+    """Empty where the other player does something."""
+    point: str
+    """What it is about, as in `you.hand`, `them.life`, `table.e4`; empty for nothing in particular."""
+    has_task: bool
+    """Whether an option is to be chosen; else it is only to be read."""
+
+
+class LessonInfo(Struct, kw_only=True):
+    """GET /api/v1/games/{name}/lessons has a list of them, in the order in which they are learned."""
+
+    name: str
+    title: str
+    goal: str
+    hint: str
+    rule: str
+    steps: list[LessonStep]
+    """Of a guided match; other lessons have none."""
 
 
 class KeywordInfo(Struct, kw_only=True):
@@ -514,6 +657,138 @@ class GameDetail(Struct, kw_only=True):
     decks: list[DeckInfo]
     rulings: dict[str, list[str]]
     """By card id: the ids of rules and rulings that concern the card."""
+
+
+# -- the designer's desk -----------------------------------------------------------------------------------------------
+
+
+class DeckText(Struct, kw_only=True, forbid_unknown_fields=True):
+    """POST /api/v1/games/{name}/deck and /complete: a deck as text, with what it is judged by."""
+
+    text: str
+    cards: str = ""
+    """Home-made cards that it may hold."""
+    options: dict[str, Any] = field(default_factory=dict)
+    seed: str = "0"
+    """Decides the sample hands."""
+
+
+class DeckFault(Struct, kw_only=True):
+    """A rule that the deck breaks; the id is empty where no rule is needed to say so."""
+
+    rule: str
+    sentence: str
+
+
+class DeckCheck(Struct, kw_only=True):
+    """What a deck text says, what is wrong with it, and where nothing is, how it deals."""
+
+    deck: DeckInfo | None
+    """Null for a text that is no deck."""
+    faults: list[DeckFault]
+    hands: list[list[str]]
+
+
+class CompletedDeck(Struct, kw_only=True):
+    """The best of some ways to fill a deck, with its share of wins against the ready-made ones."""
+
+    text: str
+    share: float
+    low: float
+    high: float
+    matches: int
+    candidates: int
+
+
+class NewPaper(Struct, kw_only=True, forbid_unknown_fields=True):
+    """PUT /api/v1/papers/{kind}/{name}: keep a text."""
+
+    name: str
+    text: str
+
+
+class PaperInfo(Struct, kw_only=True):
+    """A deck or a set of cards that the guest keeps here, or that the server offers to all."""
+
+    name: str
+    text: str
+    is_offered: bool
+
+
+class Papers(Struct, kw_only=True):
+    """GET /api/v1/papers/{kind}/{name}: of one game, the latest first."""
+
+    papers: list[PaperInfo]
+
+
+class CardsText(Struct, kw_only=True, forbid_unknown_fields=True):
+    """POST /api/v1/games/{name}/read: cards as a card file has them."""
+
+    text: str
+
+
+class CardProblem(Struct, kw_only=True):
+    """Where a text stops making sense. `expected` are the words that could stand there."""
+
+    line: int
+    column: int
+    message: str
+    expected: list[str]
+
+
+class CardsRead(Struct, kw_only=True):
+    """How far cards are understood. Lines with problems are left out of the faces; a card without a head has none."""
+
+    problems: list[CardProblem]
+    faces: list[Face]
+    rules: dict[str, list[str]]
+    """By card id, the rules that concern it."""
+    changed: list[str]
+    """The ids of those that take the place of a shipped card."""
+
+
+class TryCard(Struct, kw_only=True, forbid_unknown_fields=True):
+    """POST /api/v1/games/{name}/try: a match against a bot with the card in the opening hand."""
+
+    cards: str
+    card: str
+    """Its id."""
+    bot: str = "greedy"
+
+
+class LabQuestion(Struct, kw_only=True, frozen=True, forbid_unknown_fields=True):
+    """POST /api/v1/lab: a question of balance. Asking again goes on with it, for about a second each time."""
+
+    game: str
+    question: Literal["duel", "field", "matrix", "card", "deck", "sentence", "table"]
+    decks: tuple[str, ...] = ()
+    """By name or as text: those that the question is about; all ready-made ones unless told."""
+    card: str = ""
+    changed: str = ""
+    """Changed cards, as a card file has them."""
+    bot: str = "greedy"
+    within: float = 0.05
+    most: int = 200
+    seed: str = "0"
+
+
+class PlotInfo(Struct, kw_only=True):
+    """A picture as SVG."""
+
+    title: str
+    svg: str
+
+
+class LabAnswer(Struct, kw_only=True):
+    """What is known so far."""
+
+    is_done: bool
+    matches: int
+    lines: list[str]
+    """The report in words."""
+    plots: list[PlotInfo]
+    page: str
+    """The whole report as one HTML file, when it is done."""
 
 
 class RuleInfo(Struct, kw_only=True):

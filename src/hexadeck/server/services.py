@@ -8,7 +8,8 @@ from typing import Any
 import structlog
 
 from hexadeck.server.http.guests import Guests
-from hexadeck.server.http.limits import Limits
+from hexadeck.server.http.limits import Account, Limits
+from hexadeck.server.match.open_tables import OpenTables
 from hexadeck.server.match.rooms import Rooms
 from hexadeck.server.metrics import Metrics
 from hexadeck.server.processes.workers import Workers
@@ -22,7 +23,7 @@ log = structlog.get_logger()
 
 
 class Services:
-    def __init__(self, settings: Settings, store: Store, key: bytes) -> None:
+    def __init__(self, settings: Settings, store: Store, key: bytes, bus: Bus | None = None) -> None:
         self.settings = settings
         self.store = store
         self.guests = Guests(store, key)
@@ -33,18 +34,20 @@ class Services:
             settings.address_sockets,
             settings.guest_matches,
             settings.address_matches,
+            None if bus is None else Account(bus.folder, bus.number, bus.count),
         )
         self.room_on_disk = RoomOnDisk(store, settings.disk_megabytes)
         self.metrics = Metrics(store.stats)
         self.workers = Workers(settings.workers)
         self.rooms = Rooms(self)
+        self.open_tables = OpenTables(store, self.rooms.has_people)
         self._tasks: set[asyncio.Task[None]] = set()
 
     @classmethod
     async def open(cls, settings: Settings, bus: Bus | None = None) -> "Services":
         """StoreError if the database cannot be used. Several processes of one server have a bus between them."""
         store = await open_store(settings.database, settings.data, bus)
-        services = cls(settings, store, await store.secret())
+        services = cls(settings, store, await store.secret(), bus)
         for sentence in store.damage:
             log.error("the database is damaged", damage=sentence)
         await services.rooms.begin()

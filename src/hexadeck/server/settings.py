@@ -31,6 +31,8 @@ class Settings:
     """New matches from one address in an hour."""
     disk_megabytes: int = 20_000
     """When the database is larger, no new matches are begun; 0 is no limit."""
+    offered_cards: tuple[tuple[str, str, str], ...] = ()
+    """Sets of home-made cards for everybody: the game, the name of the set, its text."""
     metrics_token: str | None = None
     """With it anybody may read the metrics; without, only who asks from the same machine."""
     idle_seconds: float = 300

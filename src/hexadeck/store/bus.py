@@ -25,7 +25,7 @@ class Bus:
     def __init__(self, folder: Path, number: int, count: int) -> None:
         self.number = number
         self.count = count
-        self._folder = folder
+        self.folder = folder
         self._others = [str(folder / f"{other}.socket") for other in range(count) if other != number]
         self._socket = socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM)
         (folder / f"{number}.socket").unlink(missing_ok=True)
@@ -58,7 +58,7 @@ class Bus:
     def hand_over(self, number: int, connection: int, begun: bytes) -> bool:
         """Give a connection, by its file, to another process with what was read of it; whether that worked."""
         try:
-            socket.send_fds(self._socket, [HANDED + begun], [connection], 0, str(self._folder / f"{number}.socket"))
+            socket.send_fds(self._socket, [HANDED + begun], [connection], 0, str(self.folder / f"{number}.socket"))
         except OSError:
             return False
         return True

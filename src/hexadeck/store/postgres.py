@@ -18,9 +18,11 @@ from hexadeck.store.rows import (
     match_values,
     no_match,
     overview_from,
+    paper_of,
     progress_values,
     seat_values,
     seats_by_match,
+    too_many_papers,
 )
 from hexadeck.store.schema import MARKED, POSTGRES, VERSION, statements
 from hexadeck.store.store import (
@@ -31,6 +33,8 @@ from hexadeck.store.store import (
     Heard,
     NewStoredMatch,
     Overview,
+    Paper,
+    PaperKind,
     Stats,
     StoredMatch,
     StoreError,
@@ -82,6 +86,37 @@ class PostgresStore:
                 "INSERT INTO guests VALUES ($1, $2) ON CONFLICT (id) DO UPDATE SET name = excluded.name",
                 guest.id,
                 guest.name,
+            )
+
+    async def put_paper(self, guest: str, paper: Paper, most: int) -> None:
+        key = (guest, paper.kind, paper.game, paper.name)
+        async with self._writing() as c:
+            others = "SELECT count(*) FROM papers WHERE guest = $1 AND kind = $2 AND NOT (game = $3 AND name = $4)"
+            count: int = await c.fetchval(others, *key)
+            if count >= most:
+                raise too_many_papers(most)
+            await c.execute(
+                "INSERT INTO papers (guest, kind, game, name, text, updated) VALUES ($1, $2, $3, $4, $5, $6) "
+                "ON CONFLICT (guest, kind, game, name) DO UPDATE SET text = excluded.text, updated = excluded.updated",
+                *key,
+                paper.text,
+                paper.updated,
+            )
+
+    async def papers(self, guest: str, kind: PaperKind, game: str) -> list[Paper]:
+        async with self._reading() as c:
+            rows = await c.fetch(
+                "SELECT * FROM papers WHERE guest = $1 AND kind = $2 AND game = $3 ORDER BY updated DESC, name",
+                guest,
+                kind,
+                game,
+            )
+            return [paper_of(row) for row in rows]
+
+    async def drop_paper(self, guest: str, kind: PaperKind, game: str, name: str) -> None:
+        async with self._writing() as c:
+            await c.execute(
+                "DELETE FROM papers WHERE guest = $1 AND kind = $2 AND game = $3 AND name = $4", guest, kind, game, name
             )
 
     async def create(self, match: NewStoredMatch) -> None:

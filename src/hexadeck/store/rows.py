@@ -5,7 +5,7 @@ from typing import Any, Protocol
 
 from msgspec import json
 
-from hexadeck.store.store import Conflict, Damaged, Entry, NewStoredMatch, Overview, Seat, Summary
+from hexadeck.store.store import Conflict, Damaged, Entry, NewStoredMatch, Overview, Paper, Seat, Summary
 
 Values = tuple[str | int | bytes | None, ...]
 
@@ -101,6 +101,14 @@ def free_seat(id: str, seats: Sequence[Seat], wanted: int | None, guest: str) ->
     if wanted not in free:
         raise Conflict(f"seat {wanted} of match {id} is not open; open are {', '.join(map(str, free))}")
     return wanted
+
+
+def paper_of(row: Row) -> Paper:
+    return Paper(kind=row["kind"], game=row["game"], name=row["name"], text=row["text"], updated=row["updated"])
+
+
+def too_many_papers(most: int) -> Conflict:
+    return Conflict(f"you keep {most} of them already; delete one that you no longer need")
 
 
 def no_match(id: str) -> Conflict:

@@ -78,6 +78,17 @@ MIGRATIONS: Final = (
         ) {sorted}""",
     ),
     ("ALTER TABLE seats ADD COLUMN word TEXT",),
+    (
+        """CREATE TABLE papers (
+            guest TEXT NOT NULL,
+            kind TEXT NOT NULL CHECK (kind IN ('deck', 'cards')),
+            game TEXT NOT NULL,
+            name TEXT NOT NULL,
+            text TEXT NOT NULL,
+            updated {long} NOT NULL,
+            PRIMARY KEY (guest, kind, game, name)
+        ) {sorted}""",
+    ),
 )
 
 MARKED: Final = 3

@@ -20,10 +20,12 @@ from hexadeck.store.rows import (
     match_values,
     no_match,
     overview_from,
+    paper_of,
     progress_values,
     seat_values,
     seats_by_match,
     summary_values,
+    too_many_papers,
     wrong_number,
 )
 from hexadeck.store.schema import MARKED, SQLITE, VERSION, statements
@@ -38,6 +40,8 @@ from hexadeck.store.store import (
     Heard,
     NewStoredMatch,
     Overview,
+    Paper,
+    PaperKind,
     Stats,
     StoredMatch,
     StoreError,
@@ -57,6 +61,7 @@ UNFINISHED_OF: Final = (
 )
 READERS: Final = 4
 WITNESS: Final = "hexadeck.witness"
+PAPERS: Final = "SELECT * FROM papers WHERE guest = ? AND kind = ? AND game = ? ORDER BY updated DESC, name"
 PARTS: Final = (
     "SELECT 1 FROM matches WHERE id = ?",
     "SELECT 1 FROM progress WHERE match = ?",
@@ -107,6 +112,35 @@ class SqliteStore:
             c.execute(
                 "INSERT INTO guests VALUES (?, ?) ON CONFLICT (id) DO UPDATE SET name = excluded.name",
                 (guest.id, guest.name),
+            )
+
+        await self._writer.write(write)
+
+    async def put_paper(self, guest: str, paper: Paper, most: int) -> None:
+        key = (guest, paper.kind, paper.game, paper.name)
+
+        def write(c: sqlite3.Connection) -> None:
+            others = "SELECT count(*) FROM papers WHERE guest = ? AND kind = ? AND NOT (game = ? AND name = ?)"
+            if c.execute(others, key).fetchone()[0] >= most:
+                raise too_many_papers(most)
+            c.execute(
+                "INSERT INTO papers (guest, kind, game, name, text, updated) VALUES (?, ?, ?, ?, ?, ?) "
+                "ON CONFLICT (guest, kind, game, name) DO UPDATE SET text = excluded.text, updated = excluded.updated",
+                (*key, paper.text, paper.updated),
+            )
+
+        await self._writer.write(write)
+
+    async def papers(self, guest: str, kind: PaperKind, game: str) -> list[Paper]:
+        def read(c: sqlite3.Connection) -> list[Paper]:
+            return [paper_of(row) for row in c.execute(PAPERS, (guest, kind, game))]
+
+        return await self._readers.read(read)
+
+    async def drop_paper(self, guest: str, kind: PaperKind, game: str, name: str) -> None:
+        def write(c: sqlite3.Connection) -> None:
+            c.execute(
+                "DELETE FROM papers WHERE guest = ? AND kind = ? AND game = ? AND name = ?", (guest, kind, game, name)
             )
 
         await self._writer.write(write)

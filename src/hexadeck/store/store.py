@@ -61,6 +61,19 @@ class Guest(Struct, frozen=True):
     name: str
 
 
+PaperKind = Literal["deck", "cards"]
+
+
+class Paper(Struct, frozen=True, kw_only=True):
+    """What a guest has written and keeps here: a deck or a set of cards, as text."""
+
+    kind: PaperKind
+    game: str
+    name: str
+    text: str
+    updated: int
+
+
 class Summary(Struct, frozen=True, kw_only=True):
     """What lists show of a match as it goes on, so that they need not read its log."""
 
@@ -158,6 +171,18 @@ class Store(Protocol):
 
     async def put_guest(self, guest: Guest) -> None:
         """New, or under a new name."""
+        ...
+
+    async def put_paper(self, guest: str, paper: Paper, most: int) -> None:
+        """New, or instead of the one of that name. Conflict if the guest has so many of the kind already."""
+        ...
+
+    async def papers(self, guest: str, kind: PaperKind, game: str) -> list[Paper]:
+        """The latest first."""
+        ...
+
+    async def drop_paper(self, guest: str, kind: PaperKind, game: str, name: str) -> None:
+        """Nothing happens if there is none."""
         ...
 
     async def create(self, match: NewStoredMatch) -> None:

@@ -52,6 +52,13 @@ def test_a_query_finds(query: str, expected: list[Face]) -> None:
     assert expected == search_cards(ALL, query)
 
 
+@pytest.mark.parametrize("query", ["force>=2", "force_cost<=3", "FORCE=2"])
+def test_what_a_card_prints_is_asked_for_by_its_own_name(query: str) -> None:
+    """`force` is another word for points only where no card has a Force of its own."""
+    knight = Face(id="064", name="Sea Serpent", kind="Ghost Knight", facts={"force": 2, "force_cost": 3, "points": 1})
+    assert search_cards([knight, BEETLE], query) == [knight]
+
+
 @pytest.mark.parametrize("case", GOLDEN["queries"], ids=lambda case: case["query"])
 def test_a_query_finds_what_it_finds_in_the_browser(case: dict[str, Any]) -> None:
     faces = [msgspec.convert(face, Face) for face in GOLDEN["faces"]]

@@ -7,6 +7,7 @@ import pytest
 from tests.cli.shell import Ended, called, hexadeck, refused
 
 from hexadeck import games
+from hexadeck.kernel.game import OFFER_DRAW
 
 FIRST = "1\n" * 200
 """Takes the first option again and again; a match is over long before, and the rest is refused."""
@@ -48,7 +49,7 @@ def test_leaving_names_the_save_and_resuming_goes_on(home: Path) -> None:
 
     resumed = play(home, "--resume", typed="l\n")
 
-    assert f"The match is kept in {path}" in left.out
+    assert f"The match is saved in {path}" in left.out
     assert len(json.loads(path.read_text())["choices"]) - _bot_choices(path) == 2
     assert "Player 1 returns 0 cards" in resumed.out
     assert path == saved(home)
@@ -90,6 +91,17 @@ def test_undo_reaches_behind_the_bot_and_past_a_lost_match(home: Path) -> None:
     assert conceded[:-1] == json.loads(saved(home).read_text())["choices"]
 
 
+def test_a_draw_is_offered_where_the_rules_have_one(home: Path) -> None:
+    """KC-R31 Too early it is refused with the reason; the bot plays on; the save has the offer and goes on from it."""
+    ended = play(home, "knights-and-kings-chess", "--seed", "7", "--bot", "greedy", typed="draw\n1\ndraw\ndraw\nq\n")
+    resumed = play(home, "--resume", typed="l\nq\n")
+
+    assert "You can offer a draw when you are about to play. (KC-R31)" in ended.out
+    assert "You have already offered a draw this turn. (KC-R31)" in ended.out
+    assert OFFER_DRAW in json.loads(saved(home).read_text())["choices"]
+    assert "Player 2 plays on." in resumed.out
+
+
 def test_nonsense_gets_a_hint_and_changes_nothing(home: Path) -> None:
     before = _after(home, "")
     nonsense = ["xyzzy", "0", "99", "-1", "1.5", "1 99", "1 1", "c nosuchcard", "c 99", "c", "r ZZ-999", "💥", "again"]
@@ -119,9 +131,11 @@ def test_reading_changes_nothing(home: Path) -> None:
         "l": ("Log", "[ZZ-031]"),
         "t": ("Piles",),
         "?": ("What you can type",),
-        "a": ("bot would take",),
-        "s": ("Kept in",),
-        "concede\nn": ("The match goes on",),
+        "a": ("Take ",),
+        "a line": ("Take ", "It expects, for instance:"),
+        "a novel": ("a, a why or a line",),
+        "s": ("Saved in",),
+        "concede\nn": ("You play on",),
     }
 
     ended = play(home, "--resume", typed="\n".join([*readings, ""]))
@@ -203,6 +217,12 @@ def test_a_folder_that_cannot_be_written_does_not_end_the_match(home: Path) -> N
 
     assert (ended.status, ended.err) == (0, "")
     assert "not saved" in ended.out
+
+
+def test_the_opponents_are_listed_each_with_a_sentence(capsys: pytest.CaptureFixture[str]) -> None:
+    ended = called(capsys, "play", "--bot", "help")
+
+    assert [line.split()[0] for line in ended.out.splitlines()] == ["pip", "wren", "bruno", "greta", "orla", "sibyl"]
 
 
 @pytest.mark.parametrize(

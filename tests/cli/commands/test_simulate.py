@@ -1,6 +1,7 @@
 """`hexadeck simulate`: bots play, wins are counted."""
 
 import json
+from pathlib import Path
 
 import pytest
 from tests.cli.shell import called, hexadeck, refused
@@ -56,3 +57,14 @@ def test_seats_and_modes_that_do_not_fit_are_refused(
 )
 def test_a_wrong_call_is_refused(capsys: pytest.CaptureFixture[str], words: list[str], said: str) -> None:
     assert said in refused(called(capsys, "simulate", "zenonzard", *words))
+
+
+def test_home_made_cards_that_no_deck_holds_are_not_measured(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "home.cards"
+    file.write_text("Paper Golem [HOME1]\nRed Field Minion, Golem\nCost 2 (R), BP 300, DP 1\n")
+
+    for command in (["simulate", "zenonzard", "-n", "2"], ["play", "zenonzard"]):
+        said = refused(called(capsys, *command, "--cards", str(file)))
+        assert "no deck here holds Paper Golem" in said

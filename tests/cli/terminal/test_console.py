@@ -55,8 +55,10 @@ def test_why_says_what_stands_in_the_way_of_a_card(tmp_path: Path) -> None:
             table.type(line)
             said.append(table.screen())
 
-    assert f"{card}: nothing stands in its way." in said[0]
-    assert f"{force}: It is no choice here: Which cards do you return for new ones? [ZZ-035]" in said[1]
+    assert f"{card}: you can use it now." in said[0]
+    assert (
+        f"{force}: That is not an answer to this question: Which cards do you return for new ones? [ZZ-035]" in said[1]
+    )
     assert "You see no card called 'Snorlax'" in said[2]
     assert "Why which card?" in said[3]
 
@@ -81,7 +83,7 @@ def test_an_interrupt_leaves_cleanly_and_names_the_save(tmp_path: Path) -> None:
 
     (path,) = (tmp_path / "hexadeck" / "matches").glob("*.json")
     assert status == 0
-    assert f"The match is kept in {path}" in table.raw
+    assert f"The match is saved in {path}" in table.raw
     assert "Traceback" not in table.raw
     assert json.loads(path.read_text())["game"] == "zenonzard"
 
@@ -134,5 +136,5 @@ def test_friends_pass_the_keyboard_behind_an_empty_screen(tmp_path: Path) -> Non
         table.type("")
         table.type("p", "ready ")
 
-    assert "Nobody else should look." in table.screen()
+    assert "No peeking, everybody else!" in table.screen()
     assert "hand" not in table.screen()

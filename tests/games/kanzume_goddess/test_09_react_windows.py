@@ -190,3 +190,15 @@ def test_a_bond_works_by_itself_in_addition_to_the_act() -> None:
     s = Scenario(Side(["Cancer", "Spirit Star"]), Side()).plain("Cancer").plain("Spirit Star")
     assert s.energy() == 16
     assert Scenario(Side(["Spirit Star"]), Side()).play("Spirit Star", "gain").energy() == 17
+
+
+@rule("KG-090")
+def test_an_attack_that_is_down_to_nothing_is_called_that() -> None:
+    """A second Defense is possible, and the question says that it is not needed."""
+    s = Scenario(Side(["Aries"]), Side(["Steadfast Star", "Sacred Guardian"])).play("Aries", "Attack 3")
+    assert "You are attacked with 3." in str(s.match.prompt)
+
+    s.react("Steadfast Star")
+
+    assert "The Attack is down to 0: you lose nothing." in str(s.match.prompt)
+    assert s.is_offered("react", "Sacred Guardian")

@@ -128,3 +128,14 @@ def test_damage_is_shown_on_the_card() -> None:
 
     for viewer in (YOU, FOE, None):
         assert duel.match.view(viewer)["table"]["seats"][FOE]["field"][0]["damage"] == 3
+
+
+@rule("KK-007")
+def test_a_deck_that_no_memory_could_hold_is_refused_at_once() -> None:
+    """The rules set no limit, so the table does: 1,000 cards."""
+    legal = Deck("Many", "", {"Foot Soldier": 1000}, {})
+    game = load()
+    assert len(game.start(1, decks=[legal, legal]).table.what) == 2000
+    too_many = Deck("Too many", "", {"Foot Soldier": 10**12}, {})
+    with pytest.raises(SetupError, match=r"deck 'Too many' has 1000000000000 cards; a table here takes at most 1000"):
+        game.start(1, decks=[legal, too_many])

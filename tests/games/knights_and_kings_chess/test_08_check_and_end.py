@@ -5,6 +5,7 @@ from tests.games.knights_and_kings_chess.positions import game, given, names, pl
 from tests.rules import rule
 
 from hexadeck.games.knights_and_kings_chess import clock
+from hexadeck.kernel.errors import IllegalChoice
 
 FILE_CHECK = "4k3/8/8/8/4r3/8/8/3NKN2"
 KNIGHT_CHECK = "4k3/8/8/8/8/5n2/8/3NK3"
@@ -161,34 +162,54 @@ def choose(match, name: str) -> None:
 
 @rule("KC-R31")
 def test_a_draw_may_be_offered_and_accepted() -> None:
-    """With the option; everybody else has to accept."""
-    match = given("4k3/8/8/8/8/8/8/3NKN2 w", "P", options={"draw_offers": True})
+    """It is no play, so it is in no list of plays; whoever is about to play may offer it, and the record has it."""
+    match = game().start(seed=3)
+    while match.prompt.kind != "play":
+        match.choose(0)
+    assert match.view(0)["may_offer_draw"]
+    assert not {"offer_draw", "accept"} & {option.name for option in match.options}
 
-    choose(match, "offer_draw")
-    assert match.seat == 1
+    match.offer_draw(0)
+    assert (match.seat, [option.name for option in match.options]) == (1, ["accept", "decline"])
     choose(match, "accept")
 
     assert match.result is not None
     assert (match.result.winners, match.result.rule) == ((), "KC-R31")
+    assert game().replay(match.record()).result == match.result
 
 
 @rule("KC-R31")
 def test_a_declined_draw_is_not_offered_again_in_the_same_turn() -> None:
     """The turn goes on with the same hand."""
-    match = given("4k3/8/8/8/8/8/8/3NKN2 w", "P", options={"draw_offers": True})
-    choose(match, "offer_draw")
+    match = given("4k3/8/8/8/8/8/8/3NKN2 w", "P")
+    match.offer_draw(0)
 
     choose(match, "decline")
 
     assert (match.seat, [option.name for option in match.options]) == (0, ["place"])
+    assert "may_offer_draw" not in match.view(0)
+    with pytest.raises(IllegalChoice, match=r"already offered a draw this turn. .KC-R31"):
+        match.offer_draw(0)
 
 
 @rule("KC-R31")
-def test_without_the_option_no_draw_is_on_offer() -> None:
-    """It is not part of the printed rules."""
-    match = given("4k3/8/8/8/8/8/8/3NKN2 w", "P")
+def test_only_who_is_about_to_play_offers_a_draw() -> None:
+    """Not the other player, not in the middle of a play, and not where the match is played without; nothing changes."""
+    match = given("4k3/8/8/8/8/8/8/3NKN2 w", "PN")
+    without = given("4k3/8/8/8/8/8/8/3NKN2 w", "P", options={"draw_offers": False})
+    before = match.state_hash()
 
-    assert "offer_draw" not in [option.name for option in match.options]
+    refused(match, 1, "It is not your turn")
+    refused(match, None, "It is not your turn")
+    refused(without, 0, "without draw offers")
+    assert before == match.state_hash()
+    choose(match, "place")
+    refused(match, 0, "when you are about to play")
+
+
+def refused(match, seat: int | None, reason: str) -> None:
+    with pytest.raises(IllegalChoice, match=reason):
+        match.offer_draw(seat)
 
 
 @rule("KC-R39")

@@ -100,8 +100,8 @@ def test_a_resignation_ends_the_match_for_the_team() -> None:
 @rule("KC-R31")
 def test_a_draw_needs_everybody() -> None:
     """One who declines is enough to play on."""
-    match = given(f"{START} w1", "P", options={"draw_offers": True})
-    match.choose([option.name for option in match.options].index("offer_draw"))
+    match = given(f"{START} w1", "P")
+    match.offer_draw(0)
 
     asked = [match.seat]
     match.choose(0)

@@ -11,7 +11,9 @@ Zodiac card of cost 2 that gives each Knight +100 Power, `Plain Technique` has a
 Nobody has a Draw Phase, unless told: what a battle leaves in the hands can then be looked at.
 """
 
-from typing import Any
+from typing import Any, Self
+
+from tests import scenario
 
 from hexadeck import games
 from hexadeck.games.knights_of_the_zodiac import clock, steps, zones
@@ -20,8 +22,6 @@ from hexadeck.games.knights_of_the_zodiac.power import power_of, total_power
 from hexadeck.games.knights_of_the_zodiac.table import ZodiacTable
 from hexadeck.kernel.decisions import NOTHING, Option
 from hexadeck.kernel.events import Event
-from hexadeck.kernel.game import Match
-from hexadeck.kernel.rng import seeded
 from hexadeck.kernel.sentences import option_parts
 
 QUIET = (
@@ -65,7 +65,7 @@ def load(cards: str = "") -> KnightsOfTheZodiac:
     return _loaded[cards]
 
 
-class Side:
+class Side(scenario.Side):
     """What one player has. A number of Cosmo or Deck cards stands for that many plain Knights."""
 
     def __init__(
@@ -80,22 +80,25 @@ class Side:
         points: int = 0,
         draws: bool = False,
     ) -> None:
-        self.zones = {
-            zones.HAND: hand or [],
-            zones.COSMO: ["L1 P200"] * cosmo if isinstance(cosmo, int) else cosmo,
-            zones.DECK: list(reversed(["L1 P250"] * deck if isinstance(deck, int) else deck)),
-            zones.DISCARD: discard or [],
-            zones.REALM: realm or [],
-        }
+        super().__init__(
+            hand=hand or [],
+            cosmo=["L1 P200"] * cosmo if isinstance(cosmo, int) else cosmo,
+            deck=["L1 P250"] * deck if isinstance(deck, int) else deck,
+            discard_pile=discard or [],
+            realm=realm or [],
+            points=points,
+            no_draw=int(not draws),
+        )
         self.up = up or []
         """Knights in the Realm that lie face up."""
         self.front = front or {}
-        self.points = points
-        self.draws = draws
 
 
-class Contest:
+class Contest(scenario.Scenario):
     """A match in the middle of a Contest; `at` is the phase that comes next, or `turn` for a whole turn."""
+
+    table: ZodiacTable
+    game: KnightsOfTheZodiac
 
     def __init__(
         self,
@@ -112,60 +115,47 @@ class Contest:
         offense_seat: int = 0,
         bare: bool = False,
     ) -> None:
-        game = load(cards)
-        t = game.new_table(2)
-        assert isinstance(t, ZodiacTable)
-        t.settings = game.settings_from(options or {})
-        t.lay_out(seeded("scenario"))
-        self.game = game
-        self.table = t
-        self.match = Match(game, t, {})
-        self.log: list[Event] = []
-        t.clock[clock.OFFENSE] = offense_seat
-        t.clock[clock.CONTEST] = 1 + sum(contests)
-        t.clock[clock.TURN] = turn
-        t.clock[clock.SLOT] = NOTHING
-        t.clock[clock.WINNER] = NOTHING
-        t.clock[clock.FIELD] = NOTHING
-        for seat, side in ((offense_seat, offense or Side()), (1 - offense_seat, defense or Side())):
-            self._lay_side(seat, side)
-            t.contests[seat] = contests[seat]
-        self._lay(["Limit 5"] * 5, offense_seat, zones.ASIDE + offense_seat)
+        sides = [offense or Side(), defense or Side()]
+        on_table = {"offense": offense_seat, "contest": 1 + sum(contests), "turn": turn}
+        on_table |= {clock.FIELDS[place]: NOTHING for place in (clock.SLOT, clock.WINNER, clock.FIELD)}
+        super().__init__(load(cards), *(sides[::-1] if offense_seat else sides), clock=on_table, options=options)
+        for seat in (0, 1):
+            self.table.contests[seat] = contests[seat]
+        self.lay(zones.ASIDE, ["Limit 5"] * 5, offense_seat)
         named = fields or []
-        for slot, name in enumerate(named if bare else named + ["Limit 5"] * (5 - len(named))):
-            field = self._lay([name], t.defense, t.field_place(slot))[0]
+        self._lay_fields(named if bare else named + ["Limit 5"] * (5 - len(named)), face_up, damage or {})
+        self.started_at = (int(self.table.clock[clock.CONTEST]), turn)
+        self._begin(at)
+
+    def lay_side(self, seat: int, side: scenario.Side) -> None:
+        assert isinstance(side, Side)
+        super().lay_side(seat, side)
+        t = self.table
+        t.attacks[seat] = int(seat == t.offense)
+        t.defends[seat] = int(seat == t.defense)
+        for card in self.lay(zones.REALM, side.up, seat):
+            self.turn_up(card)
+        for slot, names in side.front.items():
+            for name in names:
+                self.lay_card(name, t.front(slot - 1, seat), seat)
+
+    def _lay_fields(self, names: list[str], face_up: bool, damage: dict[int, int]) -> None:
+        t = self.table
+        for slot, name in enumerate(names):
+            field = self.lay_card(name, t.field_place(slot), t.defense)
             if face_up:
                 self.turn_up(field)
-            for card in self._lay(["L1 P300"] * (damage or {}).get(slot + 1, 0), t.defense, t.damage_place(slot)):
-                t.damage_of[card] = t.defense + 1
+            for _ in range(damage.get(slot + 1, 0)):
+                t.damage_of[self.lay_card("L1 P300", t.damage_place(slot), t.defense)] = t.defense + 1
+
+    def _begin(self, at: str) -> None:
+        t = self.table
         for step in PHASES[at]:
             t.then(step)
         if at == "turn":
             t.clock[clock.TURN] -= 1
             t.then(steps.start_turn)
-        t.schedule()
-        self.started_at = (int(t.clock[clock.CONTEST]), turn)
-        t.advance()
-        self.log.extend(t.take_events())
-
-    def _lay_side(self, seat: int, side: Side) -> None:
-        t = self.table
-        t.points[seat] = side.points
-        t.no_draw[seat] = int(not side.draws)
-        t.attacks[seat] = int(seat == t.offense)
-        t.defends[seat] = int(seat == t.defense)
-        for zone, names in side.zones.items():
-            self._lay(names, seat, zone + seat)
-        for card in self._lay(side.up, seat, zones.REALM + seat):
-            self.turn_up(card)
-        for slot, names in side.front.items():
-            self._lay(names, seat, t.front(slot - 1, seat))
-
-    def _lay(self, names: list[str], seat: int, zone: int) -> list[int]:
-        numbers = [self.game.library.find(name).number for name in names]
-        first = len(self.table.what)
-        self.table.add_cards(numbers, seat, zone)
-        return list(range(first, len(self.table.what)))
+        self.go()
 
     def turn_up(self, card: int) -> None:
         self.table.face_up[card] = 1
@@ -205,32 +195,32 @@ class Contest:
     def offered(self, verb: str = "") -> list[list[str]]:
         return [self.words(option) for option in self.match.options if verb in ("", option.verb.name)]
 
-    def choose(self, verb: str, *words: str) -> "Contest":
+    def choose(self, verb: str, *words: str) -> Self:
         """Take the first option of a verb that names all these things; a name may be only its beginning."""
         for index, option in enumerate(self.match.options):
             said = self.words(option)
             if option.verb.name == verb and all(any(one.startswith(word) for one in said) for word in words):
-                self.log.extend(self.match.choose(index))
+                self._note(self.match.choose(index))
                 return self
         raise AssertionError(
             f"no {verb} {words}: {self.asked} {[o.verb.name for o in self.match.options]} {self.offered()}"
         )
 
-    def pick(self, *names: str) -> "Contest":
+    def pick(self, *names: str) -> Self:
         """Choose a set of cards and be done."""
         for name in names:
             self.choose("add", name)
         is_open = self.match.seat is not None and self.table.is_choosing_set
         return self.choose("done") if is_open and len(self.table.picked) == len(names) else self
 
-    def quiet(self) -> "Contest":
+    def quiet(self) -> Self:
         """The answer that does least: pass, done, the first row of a meter."""
         names = [option.verb.name for option in self.match.options]
         index = next((names.index(verb) for verb in QUIET if verb in names), 0)
-        self.log.extend(self.match.choose(index))
+        self._note(self.match.choose(index))
         return self
 
-    def to(self, kind: str, seat: int | None = None) -> "Contest":
+    def to(self, kind: str, seat: int | None = None) -> Self:
         """Quiet answers until that question is asked."""
         for _ in range(200):
             if self.asked[1] == kind and seat in (None, self.asked[0]):
@@ -238,13 +228,13 @@ class Contest:
             self.quiet()
         raise AssertionError(f"nobody was asked {kind}")
 
-    def fight(self) -> "Contest":
+    def fight(self) -> Self:
         """Quiet answers until the turn is over."""
         while self.match.seat is not None and self.now == self.started_at:
             self.quiet()
         return self
 
-    def support(self, offense: list[str] | None = None, defense: list[str] | None = None) -> "Contest":
+    def support(self, offense: list[str] | None = None, defense: list[str] | None = None) -> Self:
         """Both place cards in step d of the battle that comes next."""
         seats = (self.table.offense, self.table.defense)
         for seat, names in zip(seats, (offense, defense), strict=True):

@@ -38,7 +38,7 @@ def nearly_won(offense: int, defense: int, **more: Any) -> Contest:
 
 @rule("KZ-001")
 def test_the_game_is_for_two() -> None:
-    """The game is for two."""
+    """The game is for two players."""
     with pytest.raises(SetupError, match="is for 2 players"):
         load().start(seats=3)
 
@@ -63,14 +63,14 @@ def place_fields_of(match: Match) -> Match:
 
 @rule("KZ-061", "KZ-R05")
 def test_chance_or_an_agreement_decides_who_begins_as_the_offense() -> None:
-    """Chance or an agreement decides who begins as the Offense."""
+    """A coin flip or rock-paper-scissors decides who is Offense in the first Contest."""
     assert {int(table(start(seed=seed)).offense) for seed in range(8)} == {0, 1}
     assert {int(table(start(seed=seed, first_offense="second seat")).offense) for seed in range(8)} == {1}
 
 
 @rule("KZ-059", "KZ-060", "KZ-062", "KZ-066", "KZ-011", "E01")
 def test_a_starter_serves_both_roles() -> None:
-    """A starter serves both roles."""
+    """A 45-card starter can be used in both roles: as Offense its owner takes the 5 Field Cards out, leaving 40."""
     t = place_fields(start())
     offense, defense = int(t.offense), int(t.defense)
 
@@ -83,7 +83,7 @@ def test_a_starter_serves_both_roles() -> None:
 
 @rule("KZ-063", "KZ-064", "KZ-065", "KZ-012", "KZ-R06")
 def test_decks_are_shuffled_and_lie_face_down() -> None:
-    """Decks are shuffled and lie face down."""
+    """Deck area: the player's shuffled Deck, face down."""
     match = start(seed=3)
     t = table(match)
 
@@ -94,7 +94,7 @@ def test_decks_are_shuffled_and_lie_face_down() -> None:
 
 @rule("KZ-066", "KZ-067", "KZ-R07", "KZ-010")
 def test_the_defense_arranges_its_field_cards_and_only_it_may_look() -> None:
-    """The Defense arranges its Field Cards and only it may look."""
+    """While a Field Card is face down only the Defense may look at it."""
     match = start()
     t = table(match)
     defense = int(t.defense)
@@ -114,7 +114,7 @@ def test_the_defense_arranges_its_field_cards_and_only_it_may_look() -> None:
 
 @rule("KZ-006", "KZ-007", "KZ-009", "KZ-R42", "E17")
 def test_twenty_points_end_the_contest_at_once() -> None:
-    """Twenty Points end the Contest at once."""
+    """A Contest is won by the first player to reach 20 Points."""
     s = Contest(
         Side(front={1: ["L2 P400"], 2: ["L2 P400"], 3: ["L2 P400"]}, points=19),
         Side(front={1: ["L1 P200"], 2: ["L1 P200"], 3: ["L1 P200"]}),
@@ -128,7 +128,7 @@ def test_twenty_points_end_the_contest_at_once() -> None:
 
 @rule("KZ-002", "KZ-005", "KZ-135", "E02")
 def test_roles_alternate_and_two_contests_win_the_game() -> None:
-    """Roles alternate and two Contests win the game."""
+    """The first player to win 2 Contests wins the Game."""
     s = nearly_won(19, 0)
     s.fight()
     assert (s.table.clock[clock.CONTEST], s.table.offense, list(s.table.contests)) == (2, 1, [1, 0])
@@ -142,7 +142,7 @@ def test_roles_alternate_and_two_contests_win_the_game() -> None:
 
 @rule("KZ-121", "KZ-134", "KZ-R52", "KZ-058")
 def test_between_contests_everything_goes_back_to_its_owner() -> None:
-    """Between Contests everything goes back to its owner."""
+    """Captured cards go back to their owner at the end of the Contest."""
     match = start(BOTH, seed=5)
     before = sorted(match.table.what)
     t = table(match)
@@ -158,16 +158,30 @@ def test_between_contests_everything_goes_back_to_its_owner() -> None:
         assert not [card for card in t.zones[zones.DECK + seat] if t.deck[card] == wrong]
 
 
+@rule("KZ-R52", "KZ-132")
+def test_nothing_of_a_contest_lasts_into_the_next() -> None:
+    """Whoever went on without a Deck draws again, and what a card allowed is over."""
+    s = nearly_won(19, 0, at="move")
+    t = s.table
+    for column in (t.roads, t.marches, t.deploys):
+        column[0] += 1
+    t.refill[0] = 6
+    assert list(t.no_draw) == [1, 1]
+    s.fight().to("cosmo")
+    assert (list(t.no_draw), [s.count(zones.HAND, seat) for seat in (0, 1)]) == ([0, 0], [5, 5])
+    assert [int(column[0]) for column in (t.roads, t.marches, t.deploys, t.refill)] == [0, 0, 1, 5]
+
+
 @rule("KZ-R43")
 def test_both_at_twenty_the_higher_total_wins_and_then_the_winner_of_the_battle() -> None:
-    """Both at twenty the higher total wins and then the winner of the battle."""
+    """Possible only through card effects: the higher total wins, if equal the winner of that battle."""
     assert nearly_won(19, 25).fight().table.contests[1] == 1
     assert nearly_won(19, 20).fight().table.contests[0] == 1
 
 
 @rule("KZ-R50", "E37")
 def test_without_field_cards_more_points_win_and_then_the_defense() -> None:
-    """Without Field Cards more Points win and then the Defense."""
+    """The Contest ends at once: more Points wins; if equal the Defense wins."""
     even = Contest(Side(front={1: ["L1 P200"]}, points=11), Side(points=12), fields=["Limit 1"], bare=True)
     more = Contest(Side(front={1: ["L1 P200"]}, points=12), Side(points=12), fields=["Limit 1"], bare=True)
 
@@ -177,7 +191,7 @@ def test_without_field_cards_more_points_win_and_then_the_defense() -> None:
 
 @rule("KZ-R51", "E38")
 def test_the_last_turn_ends_the_contest() -> None:
-    """The last turn ends the Contest."""
+    """At the end of the last turn more Points wins; if equal the Defense wins."""
     ahead = Contest(Side(points=9), Side(points=8), turn=40).fight()
     even = Contest(Side(points=8), Side(points=8), turn=40).fight()
     short = Contest(Side(points=9), Side(points=8), turn=20, options={"turn_limit": 20}).fight()
@@ -187,7 +201,7 @@ def test_the_last_turn_ends_the_contest() -> None:
 
 @rule("KZ-R53")
 def test_conceding_gives_up_the_game_or_only_the_contest() -> None:
-    """Conceding gives up the game or only the Contest."""
+    """A player may concede the Contest or the Game at any own decision."""
     whole = nearly_won(0, 0, at="move")
     whole.match.concede(1)
     only = nearly_won(0, 0, at="move", options={"conceding": "contest"})
@@ -201,7 +215,7 @@ def test_conceding_gives_up_the_game_or_only_the_contest() -> None:
 
 @rule("KZ-R04")
 def test_there_is_no_mulligan() -> None:
-    """There is no mulligan."""
+    """After setting up the first question is one of the first turn."""
     match = place_fields_of(start())
     assert match.prompt is not None
     assert match.prompt.kind in ("window", "cosmo")

@@ -19,7 +19,7 @@ def read(text: str) -> None:
 
 @rule("KZ-013", "KZ-R10")
 def test_discards_lie_face_up_for_both() -> None:
-    """Discards lie face up for both."""
+    """Discard Pile: discarded cards lie here face up."""
     s = Contest(Side(discard=["Dragon Knight (River Disciple)"], realm=["L1 P200"]), at="move")
     for seat in (0, 1, None):
         assert [c["name"] for c in s.view(seat)["seats"][0]["discard pile"]] == ["Dragon Knight"]
@@ -27,7 +27,7 @@ def test_discards_lie_face_up_for_both() -> None:
 
 @rule("KZ-014", "KZ-077", "KZ-R08")
 def test_a_face_down_knight_is_known_to_its_owner_and_others_can_point_at_it() -> None:
-    """A face down Knight is known to its owner and others can point at it."""
+    """Each player, Offense first, may place a Knight from hand face down in the own Realm."""
     s = Contest(Side(hand=["Wolf Knight (Pack Hunter)"]), at="deploy")
     s.to("deploy").choose("deploy", "Wolf")
 
@@ -41,7 +41,7 @@ def test_a_face_down_knight_is_known_to_its_owner_and_others_can_point_at_it() -
 
 @rule("KZ-015", "KZ-075", "KZ-051")
 def test_cosmo_lies_face_down_and_others_see_how_many() -> None:
-    """Cosmo lies face down and others see how many."""
+    """They are placed face down."""
     s = Contest(Side(cosmo=3, realm=["L1 P200"]), at="move")
 
     assert s.view(1)["seats"][0]["cosmo"] == [None, None, None]
@@ -50,7 +50,7 @@ def test_cosmo_lies_face_down_and_others_see_how_many() -> None:
 
 @rule("KZ-016", "KZ-120")
 def test_the_point_area_holds_what_a_player_has_won() -> None:
-    """The point area holds what a player has won."""
+    """It holds defeated Knights and Field Cards the player has won."""
     s = Contest(Side(front={1: ["L3 P500"]}), Side(front={1: ["L2 P300"]}), ["Limit 3"], damage={1: 2}).fight()
 
     assert sorted(s.names(zones.POINTS, 0)) == ["L2 P300", "Limit 3"]
@@ -58,7 +58,7 @@ def test_the_point_area_holds_what_a_player_has_won() -> None:
 
 @rule("KZ-017", "KZ-R27")
 def test_in_play_means_face_up_in_a_realm_or_on_a_field_card() -> None:
-    """In play means face up in a Realm or on a Field Card."""
+    """Conditions on name, class, Level or Power see face-up cards only."""
     unicorn = "Unicorn Knight (Loyal Lance)"
     pegasus = "Pegasus Knight (Star Runner)"
     here = Contest(Side(front={1: [unicorn]}, up=[pegasus]), at="move")
@@ -71,7 +71,7 @@ def test_in_play_means_face_up_in_a_realm_or_on_a_field_card() -> None:
 
 @rule("KZ-018", "KZ-019")
 def test_there_are_four_types_and_every_card_has_a_name_and_a_number() -> None:
-    """There are four types and every card has a name and a number."""
+    """There are four card types: Knight, Technique, Power of Zodiac, Field."""
     shipped = [record for record in load().library.cards if record.id.isdigit()]
     kinds = [record.kind for record in shipped]
 
@@ -82,7 +82,7 @@ def test_there_are_four_types_and_every_card_has_a_name_and_a_number() -> None:
 
 @rule("KZ-020", "KZ-021", "KZ-022", "KZ-023", "KZ-026")
 def test_a_knight_has_level_class_name_power_and_texts() -> None:
-    """A Knight has Level class name power and texts."""
+    """Level decides whether the Knight may battle for a given Field Card (compare with its Limit)."""
     knight = card("Pegasus Knight (Awakened)")
     read_back = (knight.name, knight.version, CLASSES[knight.knight_class], knight.level, knight.power, knight.worth)
 
@@ -96,7 +96,7 @@ def test_a_knight_has_level_class_name_power_and_texts() -> None:
 
 @rule("KZ-024", "KZ-025")
 def test_there_are_six_classes_each_with_its_colour() -> None:
-    """There are six classes each with its colour."""
+    """There are six Knight Classes: Bronze, Silver, Gold, Black, Ghost, Non-affiliated."""
     assert CLASSES == ("Bronze", "Silver", "Gold", "Black", "Ghost", "Non-affiliated")
     colours = [display.CLASS_COLOURS[name] for name in CLASSES]
     assert colours == ["blue", "silver", "gold", "black", "green", "brown"]
@@ -114,7 +114,7 @@ def test_only_the_text_for_the_role_counts() -> None:
 
 @rule("KZ-029", "KZ-030", "KZ-031", "KZ-032")
 def test_a_technique_has_users_a_meter_and_texts() -> None:
-    """A Technique has users a meter and texts."""
+    """Printed fields of a Technique: name, Power Meter, Card User, Offense effect, Defense effect, card number."""
     technique = card("Absolute Execution")
 
     assert technique.users.names == ("Aquarius Knight", "Swan Knight")
@@ -125,7 +125,7 @@ def test_a_technique_has_users_a_meter_and_texts() -> None:
 
 @rule("KZ-036", "KZ-037", "KZ-039")
 def test_a_power_of_zodiac_card_has_a_cost_a_phase_and_a_text() -> None:
-    """A Power of Zodiac card has a cost a phase and a text."""
+    """Printed fields of a PoZ card: name, Cosmo Cost, card effect, Phase, card number."""
     power = card("Beyond the Sixth Sense")
 
     assert (power.cost, power.phase, power.users.classes) == (4, 5, (0, 2))
@@ -133,7 +133,7 @@ def test_a_power_of_zodiac_card_has_a_cost_a_phase_and_a_text() -> None:
 
 @rule("KZ-040", "KZ-041", "KZ-044", "KZ-046")
 def test_a_field_card_has_a_limit_which_is_its_worth() -> None:
-    """A Field Card has a Limit which is its worth."""
+    """Limit, third use: the Points this Field Card is worth once won."""
     field = card("Golden Forecourt")
 
     assert (field.limit, field.worth, field.text) == (6, 6, ("Each Gold Knight gets +50 Power.",))
@@ -141,7 +141,7 @@ def test_a_field_card_has_a_limit_which_is_its_worth() -> None:
 
 @rule("KZ-047", "KZ-050", "KZ-115", "E06")
 def test_a_general_effect_counts_for_every_knight() -> None:
-    """A general effect counts for every Knight."""
+    """When a player has several Knights in a battle, a general effect is applied to every one of them."""
     s = Contest(Side(hand=["Blank 0"], front={1: ["L1 P300", "L2 P400"]}), Side(front={1: ["L1 P200"]}), ["Limit 5"])
     s.support(["Blank 0"])
     assert s.happened("compared")[0].number == 700

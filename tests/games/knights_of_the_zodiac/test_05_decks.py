@@ -29,7 +29,7 @@ def faults(deck: Deck) -> list[str]:
 
 @rule("KZ-053", "KZ-054", "KZ-055", "KZ-R12")
 def test_the_ready_made_decks_are_legal_and_use_every_card() -> None:
-    """The ready made decks are legal and use every card."""
+    """An Offense Deck has exactly 40 cards."""
     used: set[str] = set()
     for deck in GAME.decks.values():
         assert faults(deck) == []
@@ -43,7 +43,7 @@ def test_the_ready_made_decks_are_legal_and_use_every_card() -> None:
 
 @rule("KZ-055", "KZ-059")
 def test_a_deck_for_both_roles_has_forty_cards_and_five_field_cards() -> None:
-    """A deck for both roles has forty cards and five Field Cards."""
+    """A 45-card starter can be used in both roles: as Offense its owner takes the 5 Field Cards out, leaving 40."""
     deck = starter()
     fields = [name for name in counted_names(deck.cards) if GAME.library.find(name).kind == FIELD_CARD]
     assert len(fields) == 5
@@ -56,7 +56,7 @@ def test_a_deck_for_both_roles_has_forty_cards_and_five_field_cards() -> None:
 
 @rule("KZ-054", "KZ-R11")
 def test_an_offense_deck_has_forty_cards_and_no_field_card() -> None:
-    """An Offense deck has forty cards and no Field Card."""
+    """An Offense Deck has exactly 40 cards."""
     deck = pair()
     deck.cards["Dragon Falls"] = 1
     assert faults(deck) == ["KZ-R11"]
@@ -67,7 +67,7 @@ def test_an_offense_deck_has_forty_cards_and_no_field_card() -> None:
 
 @rule("KZ-R11")
 def test_a_defense_deck_has_no_sixth_field_card() -> None:
-    """A Defense deck has no sixth Field Card."""
+    """No and no: 40 non-Field cards; exactly 5 Field Cards plus 40 non-Field cards."""
     deck = pair()
     deck.sections[DEFENSE_SECTION].append("Dragon Falls")
     assert faults(deck) == ["KZ-055"]
@@ -75,7 +75,7 @@ def test_a_defense_deck_has_no_sixth_field_card() -> None:
 
 @rule("KZ-056", "KZ-057", "E15")
 def test_a_number_is_in_a_deck_once_and_a_name_as_often_as_there_are_versions() -> None:
-    """A number is in a deck once and a name as often as there are versions."""
+    """A Deck may contain several cards with the same name if their card numbers differ."""
     deck = starter()
     assert len([name for name in deck.cards if name.startswith("Pegasus Knight")]) == 3
 
@@ -86,7 +86,7 @@ def test_a_number_is_in_a_deck_once_and_a_name_as_often_as_there_are_versions() 
 
 @rule("KZ-057")
 def test_a_name_of_several_versions_is_not_enough() -> None:
-    """A name of several versions is not enough."""
+    """A Deck may contain several cards with the same name if their card numbers differ."""
     deck = starter()
     del deck.cards["Pegasus Knight (Awakened)"]
     deck.cards["Pegasus Knight"] = 1

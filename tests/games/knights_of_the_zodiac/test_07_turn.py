@@ -19,7 +19,7 @@ def questions(s: Contest) -> list[tuple[int, str]]:
 
 @rule("KZ-068", "KZ-069", "KZ-070", "KZ-095", "KZ-R02", "KZ-R34")
 def test_a_turn_has_five_phases_and_the_offense_goes_first_in_each() -> None:
-    """A turn has five phases and the Offense goes first in each."""
+    """A turn has five phases in this order: Draw, Cosmo, Deploy Knights, Move, Battle."""
     hand = [KNIGHT, "Blank 0"]
     mine, theirs = [Side(hand, cosmo=2, front={1: [KNIGHT]}, draws=True) for _ in range(2)]
     s = Contest(mine, theirs, at="turn")
@@ -36,7 +36,7 @@ def test_a_turn_has_five_phases_and_the_offense_goes_first_in_each() -> None:
 
 @rule("KZ-R34", "KZ-112", "KZ-038")
 def test_power_of_zodiac_cards_of_a_phase_are_played_face_up_at_its_start() -> None:
-    """Power of Zodiac cards of a phase are played face up at its start."""
+    """A PoZ card may be played only in the phase printed on it."""
     s = Contest(Side(["Burning Soul", "Cosmo Drain", "Star Chart"], cosmo=3), Side(cosmo=3), at="cosmo")
     assert s.offered("play") == [["Burning Soul", "0"], ["Cosmo Drain", "2"]]
 
@@ -60,14 +60,14 @@ def test_whoever_might_have_such_a_card_is_asked() -> None:
 
 @rule("KZ-132")
 def test_whoever_skips_the_draw_phase_plays_no_card_of_it() -> None:
-    """Whoever skips the draw phase plays no card of it."""
+    """In that case the player skips the Draw Phase for the rest of the Contest."""
     s = Contest(Side(["Star Chart"], cosmo=2), Side(["Star Chart"], cosmo=2, draws=True), at="draw")
     assert s.asked == (1, "window")
 
 
 @rule("KZ-R36")
 def test_effects_of_other_phases_last_for_the_turn() -> None:
-    """Effects of other phases last for the turn."""
+    """Other phases: until the end of the turn unless the text says otherwise."""
     s = Contest(Side(["Star Chart"], cosmo=1, draws=True, realm=[KNIGHT]), at="draw")
     s.choose("play", "Star Chart").fight()
     assert len(s.happened("drew")) == 6
@@ -88,7 +88,7 @@ def test_both_fill_their_hands_up_to_five() -> None:
 
 @rule("KZ-R01")
 def test_with_alternate_draws_the_offense_has_the_even_turns() -> None:
-    """With alternate draws the Offense has the even turns."""
+    """KZ-R01 Both draw on the first turn; from then on each has every second Draw Phase."""
 
     def hands(turn: int) -> list[int]:
         s = Contest(Side(draws=True), Side(draws=True), at="turn", turn=turn, options={"draw_mode": "alternate"})
@@ -99,7 +99,7 @@ def test_with_alternate_draws_the_offense_has_the_even_turns() -> None:
 
 @rule("KZ-073", "KZ-074", "KZ-076", "KZ-015")
 def test_any_cards_of_the_hand_may_become_cosmo() -> None:
-    """Any cards of the hand may become Cosmo."""
+    """Cards of any type may be placed there."""
     s = Contest(Side([KNIGHT, "Blank 1", "Plain Technique"], realm=[KNIGHT]), at="cosmo")
     s.to("cosmo").pick("L2", "Blank", "Plain")
     none = Contest(Side([KNIGHT]), at="cosmo")
@@ -112,7 +112,7 @@ def test_any_cards_of_the_hand_may_become_cosmo() -> None:
 
 @rule("KZ-R13", "KZ-R14", "KZ-113")
 def test_the_payer_chooses_among_the_own_cosmo_and_nothing_comes_back() -> None:
-    """The payer chooses among the own Cosmo and nothing comes back."""
+    """To pay N Cosmo a player moves N cards from the own Cosmo area to the own Discard Pile."""
     s = Contest(Side(["Star Scout"], cosmo=["L1 P200", "L2 P200", "L3 P200"], realm=[KNIGHT]), at="move")
     s.choose("play", "Star Scout")
     assert s.asked == (0, "payment")
@@ -126,7 +126,7 @@ def test_the_payer_chooses_among_the_own_cosmo_and_nothing_comes_back() -> None:
 
 @rule("KZ-077", "KZ-078", "KZ-079")
 def test_one_knight_is_deployed_face_down_or_none() -> None:
-    """One Knight is deployed face down or none."""
+    """Each player, Offense first, may place a Knight from hand face down in the own Realm."""
     s = Contest(Side(["L2 P300", "L3 P400", "Blank 1"]), Side(["Blank 1"]), at="deploy")
     s.to("deploy")
     assert s.offered("deploy") == [["L2 P300"], ["L3 P400"]]
@@ -141,7 +141,7 @@ def test_one_knight_is_deployed_face_down_or_none() -> None:
 
 @rule("KZ-080", "KZ-089", "KZ-R17", "E20")
 def test_a_realm_of_more_than_five_must_be_left() -> None:
-    """A Realm of more than five must be left."""
+    """A player cannot end the own Move Phase with more than 5 while a legal move out of the Realm exists."""
     s = Contest(Side(["L2 P300"], realm=["L1 P200"] * 5), at="deploy")
     s.to("deploy").choose("deploy", "L2").to("move")
     assert s.offered("end_moves") == []
@@ -153,7 +153,7 @@ def test_a_realm_of_more_than_five_must_be_left() -> None:
 
 @rule("KZ-R17")
 def test_where_nobody_can_leave_knights_are_discarded_down_to_five() -> None:
-    """Where nobody can leave Knights are discarded down to five."""
+    """If none exists, that player discards own Knights from the Realm, by choice, down to 5; nobody gets Points."""
     s = Contest(Side(realm=["L6 P800"] * 6 + ["L7 P900"]), fields=["Limit 5"] * 5, face_up=True, at="move")
     assert s.offered("move") == []
 
@@ -179,7 +179,7 @@ def test_a_deck_that_runs_out_costs_three_cosmo_and_the_draw_goes_on() -> None:
 
 @rule("KZ-131", "KZ-132", "KZ-R46", "E14")
 def test_without_three_cosmo_there_is_no_new_deck_and_no_draw_phase() -> None:
-    """Without three Cosmo there is no new deck and no draw phase."""
+    """If the player cannot pay these 3 cards, play goes on without a new Deck."""
     s = Contest(Side([KNIGHT] * 3, cosmo=2, deck=1, discard=["L1 P100"] * 9, draws=True), at="draw")
     s.to("cosmo")
     counts = [s.count(zone, 0) for zone in (zones.HAND, zones.DECK, zones.COSMO, zones.DISCARD)]
@@ -213,11 +213,34 @@ def test_with_the_option_the_player_decides_about_the_new_deck() -> None:
 
 @rule("KZ-R48")
 def test_without_a_deck_effects_take_what_there_is() -> None:
-    """Without a deck effects take what there is."""
+    """A skipped Draw Phase does not stop draws by card effect, but there is no Deck to draw from."""
     s = Contest(Side(["Burning Soul"], deck=1, realm=[KNIGHT]), at="cosmo")
     s.choose("play", "Burning Soul")
 
     assert (s.count(zones.COSMO, 0), s.table.no_draw[0]) == (1, 1)
+
+
+@rule("KZ-130", "KZ-129", "KZ-063")
+def test_chance_takes_the_penalty_and_orders_the_new_deck() -> None:
+    """Chance takes the penalty and orders the new Deck."""
+    cosmo = [f"L1 P{power}" for power in (100, 150, 200, 250, 300)]
+    discards = [f"L2 P{power}" for power in range(100, 700, 50)]
+    s = Contest(Side(["Burning Soul", "L4 P600"], cosmo=cosmo, deck=["L3 P500"], discard=discards), at="cosmo")
+    s.table.forced = [4, 3, 2]
+    s.choose("play", "Burning Soul")
+    paid = [s.table.card(event.card).full_name for event in s.happened("penalty_paid")]
+    assert paid == ["L1 P300", "L1 P250", "L1 P200"]
+    deck = s.names(zones.DECK, 0)
+    assert len(deck) == 14
+    assert deck != [name for name in [*discards, *paid] if name in deck]
+
+
+@rule("KZ-R44", "KZ-122")
+def test_field_damage_goes_on_with_the_new_deck() -> None:
+    """Field Damage goes on with the new Deck."""
+    loser = Side(cosmo=3, deck=1, discard=["L1 P100"] * 4, front={1: ["L1 P100"]})
+    s = Contest(Side(front={1: ["L4 P600"]}), loser, ["Fire Clock Plaza"]).fight()
+    assert (s.damage(), s.count(zones.DECK, 1), s.happened("marker_placed")) == (2, 6, [])
 
 
 @rule("KZ-R49")
@@ -243,7 +266,7 @@ def test_a_discarded_field_card_is_never_shuffled_in() -> None:
 
 @rule("KZ-R15", "KZ-R62", "E41")
 def test_a_knight_of_the_first_turn_may_attack_at_once() -> None:
-    """A Knight of the first turn may attack at once."""
+    """All five phases are played from the first turn on; a Knight deployed on turn 1 may attack on turn 1."""
     s = Contest(Side(["L2 P300"]), Side(["L2 P300"]), at="deploy", turn=1)
     s.to("deploy", 0).choose("deploy", "L2").to("deploy", 1).choose("deploy", "L2")
     s.to("move", 0).choose("move", "L2", "1").fight()

@@ -15,7 +15,7 @@ def slots(s: Contest, name: str) -> list[str]:
 
 @rule("KZ-081", "KZ-084", "KZ-087")
 def test_knights_move_from_the_realm_to_a_field_card_and_back() -> None:
-    """Knights move from the Realm to a Field Card and back."""
+    """Allowed moves: from the Realm to a Field Card, or from a Field Card to the Realm."""
     s = Contest(Side(realm=[KNIGHT], front={2: ["L1 P200"]}), at="move")
     assert slots(s, KNIGHT) == ["1", "2", "3", "4", "5"]
     assert slots(s, "L1 P200") == ["Realm"]
@@ -27,7 +27,7 @@ def test_knights_move_from_the_realm_to_a_field_card_and_back() -> None:
 
 @rule("KZ-082")
 def test_a_knight_moves_once_a_turn() -> None:
-    """A Knight moves once a turn."""
+    """Each Knight may move at most once per turn."""
     s = Contest(Side(realm=[KNIGHT]), at="move")
     s.choose("move", "L2", "3")
     assert s.offered("move") == []
@@ -40,7 +40,7 @@ def test_a_knight_moves_once_a_turn() -> None:
 
 @rule("KZ-083")
 def test_a_knight_moves_as_it_lies() -> None:
-    """A Knight moves as it lies."""
+    """A moving Knight keeps its orientation (face up stays face up, face down stays face down)."""
     s = Contest(Side(realm=["L1 P200"], up=[KNIGHT]), at="move")
     s.choose("move", "L2", "1").choose("move", "L1", "2")
 
@@ -49,14 +49,14 @@ def test_a_knight_moves_as_it_lies() -> None:
 
 @rule("KZ-085")
 def test_no_knight_moves_from_one_field_card_to_another() -> None:
-    """No Knight moves from one Field Card to another."""
+    """A Knight may not move from one Field Card to another in the Move Phase."""
     s = Contest(Side(front={2: [KNIGHT]}), at="move")
     assert slots(s, KNIGHT) == ["Realm"]
 
 
 @rule("KZ-086", "KZ-042", "KZ-R16", "KZ-R54", "KZ-R55")
 def test_the_sum_of_levels_stays_within_a_limit_one_can_see() -> None:
-    """The sum of Levels stays within a Limit one can see."""
+    """Each side has its own Level sum; numbers of Knights are not limited."""
     s = Contest(
         Side(up=["L3 P450", "L2 P300"], front={1: ["L3 P450"]}), Side(front={1: ["L5 P700"]}), ["Limit 5"], "move", True
     )
@@ -75,7 +75,7 @@ def test_single_knights_are_held_to_a_visible_limit_too() -> None:
 
 @rule("KZ-R16")
 def test_a_face_down_field_card_tells_the_offense_nothing_but_the_defense_knows_it() -> None:
-    """A face down Field Card tells the Offense nothing but the Defense knows it."""
+    """If the Offense moves onto a face-down Field Card any Levels are allowed; step a punishes excess."""
     s = Contest(Side(realm=["L7 P900"]), Side(realm=["L7 P900"]), fields=["Limit 5"] * 5, at="move")
     assert len(s.offered("move")) == 5
 
@@ -107,14 +107,14 @@ def test_a_winner_stays_and_fights_again() -> None:
 
 @rule("KZ-R07")
 def test_an_empty_slot_stays_empty() -> None:
-    """An empty slot stays empty."""
+    """Slots are fixed for the Contest; an emptied slot stays empty."""
     s = Contest(Side(realm=[KNIGHT]), fields=["Limit 5", "Limit 5"], bare=True, at="move")
     assert slots(s, KNIGHT) == ["1", "2"]
 
 
 @rule("KZ-234")
 def test_a_knight_that_roams_goes_from_field_to_field_and_is_turned_up() -> None:
-    """A Knight that roams goes from field to field and is turned up."""
+    """Roam: in the Move Phase this Knight may move from a Field Card to another one; it is turned face up then."""
     s = Contest(Side(front={2: ["Ghost Ray (Gliding Shade)"]}), at="move")
     s.choose("move", "Ghost Ray", "4")
 
@@ -124,7 +124,7 @@ def test_a_knight_that_roams_goes_from_field_to_field_and_is_turned_up() -> None
 
 @rule("KZ-235")
 def test_buoy_raises_the_limit_for_own_moves_and_the_level_check() -> None:
-    """Buoy raises the Limit for own moves and the Level check."""
+    """Buoy: Buoy N lets the Limit count N higher for this player's own Level Check and moves here."""
     oarsman = "Ghost Oarsman (Chained Rower)"
     s = Contest(Side(up=[oarsman], front={1: ["L5 P700"]}), fields=["Limit 5"] * 5, face_up=True, at="move")
 

@@ -18,7 +18,7 @@ def duel(mine: list[str], theirs: list[str], **more: Any) -> Contest:
 
 @rule("KZ-090", "KZ-091", "KZ-092", "KZ-R18", "KZ-R20", "E35")
 def test_only_what_is_in_a_battle_is_revealed_and_fought() -> None:
-    """Only what is in a battle is revealed and fought."""
+    """A Field Card that has only Defense Knights and no Offense Knight has no battle."""
     s = Contest(
         Side(front={1: ["L1 P200"], 3: ["L1 P250"]}, realm=["L5 P700"], hand=["Blank 0"]),
         Side(front={2: ["L1 P300"], 3: ["L1 P350"]}, cosmo=1),
@@ -33,7 +33,7 @@ def test_only_what_is_in_a_battle_is_revealed_and_fought() -> None:
 
 @rule("KZ-093", "KZ-R21")
 def test_the_offense_chooses_the_next_battle_each_time() -> None:
-    """The Offense chooses the next battle each time."""
+    """The Offense picks the next battle each time one ends."""
     s = Contest(Side(front={1: [LOW], 2: [LOW], 3: [LOW]}))
     assert s.asked == (0, "fight")
     assert [words[1] for words in s.offered("fight")] == ["1", "2", "3"]
@@ -74,7 +74,7 @@ def test_an_offense_above_the_limit_goes_back_without_a_battle() -> None:
 
 @rule("KZ-097")
 def test_equal_to_the_limit_is_allowed() -> None:
-    """Equal to the Limit is allowed."""
+    """Equal to or below the Limit is allowed; only exceeding it fails."""
     assert duel(["L4 P600", "L2 P500"], [], fields=["Limit 6"]).fight().damage(1) == 1
 
 
@@ -101,7 +101,7 @@ def test_both_may_exceed_at_once() -> None:
 
 @rule("KZ-R19")
 def test_an_unopposed_offense_is_checked_too() -> None:
-    """An unopposed Offense is checked too."""
+    """An unopposed Offense above the Limit is pulled back and no Field Damage is placed."""
     s = duel(["L7 P900"], [], fields=["Limit 5"]).fight()
     assert (s.damage(1), s.names(zones.REALM, 0)) == (0, ["L7 P900"])
 
@@ -126,7 +126,7 @@ def test_the_level_check_is_not_repeated() -> None:
 
 @rule("KZ-101", "KZ-104", "KZ-105", "KZ-106", "KZ-045")
 def test_powers_are_added_up_with_effects_and_can_still_change() -> None:
-    """Powers are added up with effects and can still change."""
+    """The Powers are compared after applying the effects from step b."""
     s = Contest(
         Side(["Blank 1"], cosmo=1, front={1: ["Dragon Knight (River Disciple)", "L2 P300"]}),
         Side(front={1: ["L5 P700"]}), ["Dragon Falls"], cards="",
@@ -145,7 +145,7 @@ def test_powers_are_added_up_with_effects_and_can_still_change() -> None:
 
 @rule("KZ-R25")
 def test_the_field_card_works_first_then_the_offense_then_the_defense() -> None:
-    """The Field Card works first then the Offense then the Defense."""
+    """Order when it matters: Field Card, Offense cards, Defense cards; within one player, that player's choice."""
     s = Contest(
         Side(cosmo=1, front={1: ["Fly Knight (Swarm Caller)"]}),
         Side(front={1: ["Fly Knight (Swarm Caller)", "Ghost Sea Serpent (Coiling Tide)"]}), ["Bridge of Bones"],
@@ -159,7 +159,7 @@ def test_the_field_card_works_first_then_the_offense_then_the_defense() -> None:
 
 @rule("KZ-R26", "E28")
 def test_power_never_drops_below_zero() -> None:
-    """Power never drops below zero."""
+    """Whatever is taken away, the least is 0."""
     s = Contest(Side(["Cloth Shatter"], cosmo=3, front={1: ["L1 P500"]}), Side(front={1: ["L1 P200", "L2 P300"]}))
     s.support(["Cloth Shatter"])
     s.choose("choose", "L1 P200")
@@ -171,7 +171,7 @@ def test_power_never_drops_below_zero() -> None:
 
 @rule("KZ-R26")
 def test_becomes_then_plus_then_the_printed_power_again() -> None:
-    """Becomes then plus then the printed power again."""
+    """First what a Power becomes, then what is added, then what the printed Power adds again."""
     s = Contest(
         Side(
             ["Beyond the Sixth Sense"], cosmo=4, front={1: ["Wolf Knight (Pack Hunter)", "Bear Knight (Bone Crusher)"]}
@@ -193,7 +193,7 @@ def test_becomes_then_plus_then_the_printed_power_again() -> None:
 
 @rule("KZ-116", "KZ-118", "KZ-119", "KZ-120", "KZ-122", "E07")
 def test_the_higher_power_wins_knights_points_and_a_field_damage() -> None:
-    """The higher power wins Knights Points and a Field Damage."""
+    """After step d the final Powers are compared; the side with the higher Power wins the battle."""
     s = duel(["L4 P700"], ["L2 P300", "L3 P350"], fields=["Limit 6"]).fight()
 
     assert (s.points, sorted(s.names(zones.POINTS, 0)), s.front(1, 1)) == ((5, 0), ["L2 P300", "L3 P350"], [])
@@ -202,7 +202,7 @@ def test_the_higher_power_wins_knights_points_and_a_field_damage() -> None:
 
 @rule("KZ-R09", "KZ-122")
 def test_nobody_knows_field_damage() -> None:
-    """Nobody knows Field Damage."""
+    """Not even the owner may look; the cards are seen when they are discarded."""
     s = duel([HIGH], [LOW]).fight()
     for seat in (0, 1, None):
         damage = s.view(seat)["damage"]
@@ -232,9 +232,24 @@ def test_with_the_option_support_cards_lie_on_after_a_tie_and_do_nothing() -> No
     assert s.total(0) == 700
 
 
+@rule("KZ-R37")
+def test_a_technique_that_lies_on_after_a_tie_is_not_revealed_again() -> None:
+    """A Technique that lies on after a tie is not revealed again."""
+    crow = "Black Crow (Thief of Plumes)"
+    s = Contest(
+        Side(["Plain Technique", "Blank 4"], front={1: ["L1 P300"]}),
+        Side(["Plain Technique", "Black Mirror"], cosmo=1, front={1: [crow]}),
+        options={"tie_discards_support": False},
+    )
+    s.support(["Plain Technique"], ["Plain Technique"]).fight()
+    assert s.names(zones.SUPPORT, 0) == ["Plain Technique"]
+    s.support([], ["Black Mirror"]).to("meter", 1)
+    assert s.power(crow) == 300
+
+
 @rule("KZ-008", "KZ-043", "KZ-123", "KZ-124", "KZ-R41", "E08")
 def test_field_damage_equal_to_the_limit_gives_the_field_card_to_the_winner() -> None:
-    """Field damage equal to the Limit gives the Field Card to the winner."""
+    """Limit, second use: the amount of Field Damage needed to gain control of this Field Card."""
     s = duel(["L4 P600"], ["L2 P300"], damage={1: 4}).fight()
 
     assert (s.points, s.field(1), sorted(s.names(zones.POINTS, 0))) == ((7, 0), None, ["L2 P300", "Limit 5"])
@@ -244,7 +259,7 @@ def test_field_damage_equal_to_the_limit_gives_the_field_card_to_the_winner() ->
 
 @rule("KZ-125", "KZ-126", "KZ-R24", "E09")
 def test_an_unopposed_attack_gives_a_field_damage_and_no_points() -> None:
-    """An unopposed attack gives a Field Damage and no Points."""
+    """An unopposed attack gives no Points unless that Field Damage makes the total equal the Limit."""
     s = duel([LOW], [], damage={1: 1}).fight()
     assert (s.damage(1), s.points, s.front(1, 0)) == (2, (0, 0), [LOW])
     last = duel([LOW], [], damage={1: 4}).fight()
@@ -253,14 +268,14 @@ def test_an_unopposed_attack_gives_a_field_damage_and_no_points() -> None:
 
 @rule("KZ-R24")
 def test_nobody_places_support_cards_without_an_opponent() -> None:
-    """Nobody places support cards without an opponent."""
+    """An unopposed battle has no step d."""
     s = Contest(Side(["Blank 0"], front={1: [LOW]}), Side(["Blank 0"]))
     assert s.asked[1] != "support"
 
 
 @rule("KZ-R39", "E16")
 def test_the_defense_can_win_its_own_field_card() -> None:
-    """The Defense can win its own Field Card."""
+    """Field Damage is counted for both sides, so the winner of the last battle takes the card."""
     s = duel(["L1 P200"], ["L3 P500"], fields=["Limit 4"], damage={1: 3}).fight()
     assert (s.points, s.names(zones.POINTS, 1)) == ((0, 5), ["L1 P200", "Limit 4"])
 
@@ -272,9 +287,18 @@ def test_with_per_loser_only_the_losers_field_damage_counts() -> None:
     assert (s.points, s.field(1)) == ((0, 1), "Limit 4")
 
 
+@rule("KZ-R39", "KZ-R47")
+def test_with_per_loser_markers_count_for_who_placed_them() -> None:
+    """With per loser markers count for who placed them."""
+    offense, defense = Side(front={1: [HIGH], 2: [LOW]}, deck=0), Side(front={1: [LOW], 2: [HIGH]}, deck=0)
+    s = Contest(offense, defense, options={"field_damage": "per_loser"}).fight()
+    counted = [[int(s.table.damage_at(slot, loser)) for loser in (0, 1)] for slot in (0, 1)]
+    assert counted == [[0, 1], [1, 0]]
+
+
 @rule("KZ-R40")
 def test_no_more_field_damage_is_placed_than_the_limit() -> None:
-    """No more Field Damage is placed than the Limit."""
+    """Placing stops when the Limit is reached."""
     s = Contest(Side(["Field Ruin"], cosmo=2, front={1: [HIGH]}), Side(front={1: [LOW]}), damage={1: 3})
     s.support(["Field Ruin"]).fight()
     assert (s.count(zones.DISCARD, 1), s.count(zones.DECK, 1)) == (5, 10)
@@ -282,7 +306,7 @@ def test_no_more_field_damage_is_placed_than_the_limit() -> None:
 
 @rule("KZ-R41", "KZ-R17", "E31")
 def test_knights_of_a_captured_field_card_may_fill_the_realm_beyond_five() -> None:
-    """Knights of a captured Field Card may fill the Realm beyond five."""
+    """They return to their owner's Realm, face up, however full it is."""
     s = Contest(Side(realm=["L1 P100"] * 5, front={1: [LOW, "L1 P200"]}), damage={1: 4})
     s.to("move", 0)
     assert (s.count(zones.REALM, 0), s.offered("end_moves")) == (7, [])
@@ -290,7 +314,7 @@ def test_knights_of_a_captured_field_card_may_fill_the_realm_beyond_five() -> No
 
 @rule("KZ-R47", "E32")
 def test_a_player_without_a_deck_places_markers() -> None:
-    """A player without a deck places markers."""
+    """A neutral marker is placed instead; it counts as Field Damage and is simply removed with the others."""
     s = Contest(Side(front={1: [HIGH]}), Side(front={1: [LOW]}, deck=0)).fight()
     assert (s.damage(1), s.table.markers[s.table.field_at(0)]) == (1, 1)
     s = Contest(Side(front={1: [HIGH]}), Side(front={1: [LOW]}, deck=0), damage={1: 4}).fight()
@@ -299,7 +323,7 @@ def test_a_player_without_a_deck_places_markers() -> None:
 
 @rule("KZ-103")
 def test_texts_about_the_outcome_wait_for_it() -> None:
-    """Texts about the outcome wait for it."""
+    """Some effects can be applied only after a particular battle outcome; they wait until then."""
 
     def cosmo_after(theirs: str) -> int:
         s = Contest(Side(front={1: ["Swan Knight (Diamond Wing)"]}), Side(front={1: [theirs]}, cosmo=2)).fight()
@@ -310,7 +334,7 @@ def test_texts_about_the_outcome_wait_for_it() -> None:
 
 @rule("KZ-R63", "E43")
 def test_the_offense_cannot_decline_a_battle() -> None:
-    """The Offense cannot decline a battle."""
+    """Where it has Knights, there is a battle; only the order is its choice."""
     s = Contest(Side(front={4: [LOW]}), Side(up=[HIGH]), at="move", face_up=True)
     s.choose("end_moves").choose("move", HIGH, "4").fight()
 

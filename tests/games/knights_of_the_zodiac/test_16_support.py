@@ -26,7 +26,7 @@ def battle(
 
 @rule("KZ-107", "KZ-R02", "KZ-R28")
 def test_any_support_cards_may_be_placed_and_nothing_else() -> None:
-    """Any support cards may be placed and nothing else."""
+    """Knights and Field Cards may not be placed."""
     s = battle(["Blank 0", "Plain Technique", "L1 P200", "Star Chart"], [])
     assert s.offered("add") == [["Blank 0"], ["Plain Technique"], ["Star Chart"]]
     assert s.offered("done") == [[]]
@@ -34,7 +34,7 @@ def test_any_support_cards_may_be_placed_and_nothing_else() -> None:
 
 @rule("KZ-107", "KZ-R29", "E22")
 def test_the_defense_sees_how_many_cards_were_placed_and_no_faces() -> None:
-    """The Defense sees how many cards were placed and no faces."""
+    """It sees the number of cards, not their faces, before placing its own."""
     s = battle(["Blank 0", "Plain Technique"], ["Blank 0"])
     s.choose("add", "Blank")
     # Until the Offense is done the Defense has learned nothing.
@@ -60,7 +60,7 @@ def test_whoever_has_no_support_card_is_asked_all_the_same() -> None:
 
 @rule("KZ-108", "KZ-R60")
 def test_all_cards_are_turned_up_together() -> None:
-    """All cards are turned up together."""
+    """When both have finished, all these cards are turned face up at the same time."""
     s = battle(["Wings of Flame"], ["Blank 0"])
     s.support(["Wings"], ["Blank 0"])
     names = [event.name for event in s.log]
@@ -91,7 +91,7 @@ def test_a_technique_without_its_user_is_discarded() -> None:
 
 @rule("KZ-112", "KZ-R35", "KZ-R30")
 def test_the_wrong_phase_or_role_is_discarded_unpaid() -> None:
-    """The wrong phase or role is discarded unpaid."""
+    """Discard wrong-user, wrong-role and wrong-phase cards of both."""
     s = battle(["Star Chart", "Restoration"], ["Field Ruin"], cosmo=(3, 3))
     s.support(["Star", "Restoration"], ["Field Ruin"]).fight()
 
@@ -116,7 +116,7 @@ def test_what_can_be_paid_must_be_paid_in_the_players_order() -> None:
 
 @rule("KZ-033", "KZ-034", "KZ-114", "KZ-R32", "E25")
 def test_a_technique_is_free_and_rows_are_totals() -> None:
-    """A Technique is free and rows are totals."""
+    """A Technique has no Cosmo Cost of its own: playing it is free."""
     poor = battle(["Plain Technique"], [])
     poor.support(["Plain"]).fight()
     assert poor.points == (2, 0)
@@ -172,7 +172,7 @@ def test_a_battle_that_loses_its_defenders_is_won_unopposed() -> None:
 
 @rule("KZ-R38")
 def test_a_battle_that_loses_its_attackers_has_no_outcome() -> None:
-    """A battle that loses its attackers has no outcome."""
+    """No Offense Knight left: the battle ends without outcome, support cards are discarded."""
     s = Contest(Side(front={1: ["L3 P900"]}),
                 Side(["Nightmare Gaze"], cosmo=3, front={1: ["Phoenix Knight (Rising Flame)"]}))  # fmt: skip
     s.support(None, ["Nightmare"]).fight()
@@ -194,7 +194,7 @@ def test_a_technique_whose_user_has_left_gives_nothing() -> None:
 
 @rule("KZ-R57", "KZ-226")
 def test_a_cancelled_card_is_paid_for_and_does_nothing() -> None:
-    """A cancelled card is paid for and does nothing."""
+    """It counts as placed and paid for, and is discarded at the end of the battle."""
     s = battle(["Blank 2"], ["Nullify"], cosmo=(2, 2))
     s.support(["Blank 2"], ["Nullify"]).fight()
 
@@ -204,7 +204,7 @@ def test_a_cancelled_card_is_paid_for_and_does_nothing() -> None:
 
 @rule("KZ-R30")
 def test_cards_that_cancel_come_first_and_the_offense_before_the_defense() -> None:
-    """Cards that cancel come first and the Offense before the Defense."""
+    """Cancelling effects resolve, then other PoZ effects and Technique texts, Offense before Defense."""
     s = battle(["Nullify"], ["Nullify", "Blank 0"], cosmo=(2, 2))
     s.support(["Nullify"], ["Nullify", "Blank"])
     assert s.asked == (0, "effect")
@@ -236,7 +236,7 @@ def test_cosmo_spent_in_one_battle_is_gone_in_the_next() -> None:
 
 @rule("KZ-239")
 def test_what_is_foreseen_is_placed_face_up() -> None:
-    """What is foreseen is placed face up."""
+    """Foresee: the opponent places the cards of step d face up in this battle."""
     s = battle(["Blank 0"], ["Blank 0"], knights=(A, "Hound Knight (Thought Reader)"))
     s.to("support", 0).pick("Blank")
 
@@ -253,3 +253,47 @@ def test_what_is_looked_at_is_seen_by_the_player_alone() -> None:
     assert s.view(0)["seats"][1]["field"][0]["name"] == "Limit 7"
     assert s.view(0)["seats"][1]["realm"][0]["name"] == "L3 P450"
     assert s.view(None)["seats"][1]["field"][0]["id"] == "face-down"
+
+
+@rule("KZ-107", "KZ-127")
+def test_a_card_that_is_placed_a_second_time_lies_face_down_again() -> None:
+    """A card that is placed a second time lies face down again."""
+    s = Contest(Side(["Plain Technique", "L1 P100"], front={1: ["L2 P500"]}), Side(["Blank 0"], front={1: ["L2 P600"]}))
+    s.support(["Plain Technique"]).fight()
+    technique = s.find("Plain Technique")
+    assert s.names(zones.DISCARD, 0) == ["Plain Technique"]
+    assert s.table.face_up[technique] == 0
+
+
+@rule("KZ-R30", "KZ-226")
+def test_what_cancels_comes_before_what_works() -> None:
+    """What cancels comes before what works."""
+    s = Contest(
+        Side(["Cloth Shatter"], cosmo=3, front={1: ["L2 P400"]}),
+        Side(["Nullify"], cosmo=2, front={1: ["L2 P500"]}),
+    )
+    s.support(["Cloth Shatter"], ["Nullify"]).fight()
+    assert (s.happened("power_changed"), s.points) == ([], (0, 2))
+
+
+@rule("KZ-R30", "KZ-109")
+def test_the_offense_pays_before_the_defense() -> None:
+    """The Offense pays before the Defense."""
+    s = Contest(
+        Side(["Blank 1"], cosmo=2, front={1: ["L2 P400"]}), Side(["Blank 1"], cosmo=2, front={1: ["L2 P500"]})
+    ).support(["Blank 1"], ["Blank 1"])
+    assert s.asked == (0, "payment")
+    s.choose("pay_with")
+    assert s.asked == (1, "payment")
+
+
+@rule("KZ-216", "KZ-217")
+def test_deadly_is_added_before_guard_is_taken_off() -> None:
+    """Deadly is added before Guard is taken off."""
+    s = Contest(
+        Side(["Burning Cosmo"], cosmo=1, front={1: ["Scorpio Knight (Fifteen Stings)"]}),
+        Side(front={1: ["Lizard Knight (Marble Wind)"]}),
+        ["Limit 9"],
+    )
+    s.support(["Burning Cosmo"]).to("meter", 0)
+    assert s.offered("meter") == [["Burning Cosmo", "50", "0"], ["Burning Cosmo", "150", "1"]]

@@ -5,7 +5,7 @@ from tests.games.knights_of_the_zodiac.scenario import Contest, Side, load
 from tests.rules import rule
 
 from hexadeck.games.knights_of_the_zodiac import zones
-from hexadeck.games.knights_of_the_zodiac.table import FIELD_CARD, KNIGHT, ZodiacTable
+from hexadeck.games.knights_of_the_zodiac.table import EITHER, FIELD_CARD, KNIGHT, ZodiacTable
 from hexadeck.kernel.game import Match
 
 
@@ -85,8 +85,75 @@ def test_what_is_asked_does_not_depend_on_what_is_in_the_hand() -> None:
 
 @rule("KZ-232", "KZ-R20")
 def test_a_knight_that_is_turned_down_again_is_still_known_to_who_saw_it() -> None:
-    """A Knight that is turned down again is still known to who saw it."""
+    """Who has seen a face does not forget it."""
     name = "Chamaeleon Knight (Hidden Whip)"
     s = Contest(Side(front={1: [name]}), Side(front={1: ["L1 P100"]})).fight()
     card = s.view(1)["seats"][0]["front"][0]
     assert (card["name"], card["face_up"]) == ("Chamaeleon Knight", 0)
+
+
+def seen_of(s: Contest, zone: str) -> list[str | None]:
+    """What the Defense reads in a zone of the Offense: names, or nothing for what it cannot tell."""
+    cards = s.view(1)["seats"][0][zone]
+    return [None if card is None or card["id"] == "face-down" else card["name"] for card in cards]
+
+
+HAND = ["L1 P200", "L2 P300", "Blank 0", "Plain Technique"]
+
+
+@rule("KZ-R08", "KZ-075", "KZ-238")
+def test_whoever_has_seen_a_hand_does_not_see_which_of_its_cards_are_put_face_down() -> None:
+    """Whoever has seen a hand does not see which of its cards are put face down."""
+
+    def scouted() -> Contest:
+        return Contest(Side(HAND, front={1: ["L3 P500"]}), Side(front={1: ["Black Swan (Dark Blizzard)"]})).fight()
+
+    s = scouted().to("deploy", 0)
+    assert seen_of(s, "hand") == HAND
+    s.choose("deploy", "L2")
+    assert (seen_of(s, "hand"), seen_of(s, "realm")) == (["Blank 0", "Plain Technique", None], [None])
+    s = scouted().to("cosmo", 0).pick("Blank 0")
+    assert (seen_of(s, "hand"), seen_of(s, "cosmo")) == ([None] * 3, [None])
+
+
+@rule("KZ-R29", "KZ-239")
+@pytest.mark.parametrize("foreseen", [False, True])
+def test_support_cards_that_were_seen_in_a_hand_are_placed_unseen_unless_foreseen(foreseen: bool) -> None:
+    """Support cards that were seen in a hand are placed unseen, unless foreseen."""
+    defender = "Hound Knight (Thought Reader)" if foreseen else "L2 P900"
+    s = Contest(Side(HAND, front={2: ["L1 P300"]}), Side(["Blank 1"], front={2: [defender]}))
+    for name in HAND:
+        s.table.show(s.find(name), 1)
+    s.pick("Blank 0")
+    if foreseen:
+        assert (seen_of(s, "hand"), seen_of(s, "support")) == ([*HAND[:2], "Plain Technique"], ["Blank 0"])
+    else:
+        assert (seen_of(s, "hand"), seen_of(s, "support")) == ([*HAND[:2], None], [None])
+
+
+@rule("KZ-058", "KZ-R52", "KZ-129")
+def test_what_was_seen_of_a_deck_is_remembered_when_it_is_shuffled() -> None:
+    """What was seen of a Deck is remembered when it is shuffled."""
+    match = load().start(5, decks=["Bronze Vanguard", "Golden Houses"], options={"conceding": "contest"})
+    t = match.table
+    assert isinstance(t, ZodiacTable)
+    while len(t.zones[zones.DISCARD]) == 0:
+        match.choose(load().quick_choice(t))
+    seen = {int(t.what[card]) for card in range(len(t.what)) if t.owner[card] == 0 and t.is_known(card, 1)}
+    match.concede(0)
+    assert set(t.remembered(1, EITHER)) == seen
+    assert not any(t.is_known(card, 1) for card in range(len(t.what)) if t.owner[card] == 0)
+    for number in range(8):
+        world = match.imagine(1, number).table
+        assert seen <= {int(world.what[card]) for card in range(len(t.what)) if t.owner[card] == 0}
+
+
+@rule("KZ-058")
+def test_a_deck_that_is_not_ready_made_is_guessed_with_what_is_remembered() -> None:
+    """A Deck that is not ready-made is guessed with what is remembered, and stays a legal one."""
+    game = load()
+    faces = [game.library.find(name).number for name in ("L1 P200", "L7 P950", "Blank 3", "Limit 9")]
+    cards = game.any_cards({game.library.find("L2 P300").number: 1}, faces, EITHER, 44)
+    kinds = [game.library.cards[face].kind for face in cards]
+    assert set(faces) <= set(cards)
+    assert (len(set(cards)), kinds.count(FIELD_CARD)) == (44, 5)

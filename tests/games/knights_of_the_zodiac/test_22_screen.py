@@ -14,7 +14,7 @@ def screen(s: Contest, seat: int) -> list[str]:
 
 @rule("KZ-010", "KZ-R08")
 def test_the_fields_lie_between_the_players_knights() -> None:
-    """The fields lie between the players Knights."""
+    """Each player has an own playmat; the two mats are pushed together so that they form one shared Field area."""
     s = Contest(
         Side(front={1: ["L3 P450"]}), Side(realm=["L2 P300"], front={2: ["L2 P350"]}), ["Dragon Falls"], "move",
         damage={2: 3},

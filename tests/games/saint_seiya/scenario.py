@@ -10,7 +10,9 @@ and the Reserve are written top card first. Slots that are not named hold Phaeto
 plain Ikkis, unless told: they say nothing while they lie there.
 """
 
-from typing import Any
+from typing import Any, Self
+
+from tests import scenario
 
 from hexadeck import games
 from hexadeck.games.saint_seiya import clock, steps, zones
@@ -20,8 +22,6 @@ from hexadeck.games.saint_seiya.table import Card, STable
 from hexadeck.games.saint_seiya.values import cost, reach, value
 from hexadeck.kernel.decisions import NOTHING
 from hexadeck.kernel.events import Event
-from hexadeck.kernel.game import Match
-from hexadeck.kernel.rng import seeded
 
 FILLER = "Phaeton"
 PLAIN = "Ikki"
@@ -62,7 +62,7 @@ def _word_of(card: Card) -> str:
     return card.name if words[0] in ("Black", "Sea") else words[-1]
 
 
-class Side:
+class Side(scenario.Side):
     """What one player has; `play` says who lies under which slot, `aside` how many Heroes are set aside."""
 
     def __init__(
@@ -78,19 +78,24 @@ class Side:
         play: dict[int, list[str]] | None = None,
         aside: int = 5,
     ) -> None:
-        self.hand = hand or []
+        super().__init__(
+            deck=[PLAIN] * 10 if deck is None else deck,
+            hand=hand or [],
+            discard=discard or [],
+            armour=[armour] if armour else [],
+            wounded=wounded or [],
+            destroyed=destroyed or [],
+        )
         self.hero = hero
-        self.deck = [PLAIN] * 10 if deck is None else deck
-        self.discard = discard or []
-        self.armour = [armour] if armour else []
-        self.wounded = wounded or []
-        self.destroyed = destroyed or []
         self.play = play or {}
         self.aside = aside
 
 
-class Scenario:
+class Scenario(scenario.Scenario):
     """A match in the middle. `at` is the step that comes next: the Main phase, or the Maintenance phase."""
+
+    table: STable
+    game: SaintSeiya
 
     def __init__(
         self,
@@ -105,134 +110,100 @@ class Scenario:
         round_number: int = 3,
         active: int = 0,
     ) -> None:
-        self.game = load(cards)
-        count = max(2, len(sides))
-        t = self.game.new_table(count)
-        assert isinstance(t, STable)
-        t.settings = self.game.settings_from(options or {})
-        t.lay_out(seeded("scenario"))
-        self.table = t
-        self.match = Match(self.game, t, {})
-        self.log: list[Event] = []
-        self._lay_field((field or []) + [FILLER] * (6 - len(field or [])))
-        self._lay(list(reversed([FILLER] * 12 if reserve is None else reserve)), NOTHING, zones.RESERVE)
-        self._lay(common or [], NOTHING, zones.COMMON)
-        for seat in range(count):
-            self._lay_side(sides[seat] if seat < len(sides) else Side(), seat)
-        numbers = {clock.TURN: 5, clock.ROUND: round_number, clock.ACTIVE: active, clock.FLAMES: flames}
-        for number, amount in {**numbers, clock.PHASE: clock.MAIN}.items():
-            t.clock[number] = amount
+        shared = {
+            "field": (field or []) + [FILLER] * (6 - len(field or [])),
+            "reserve": [FILLER] * 12 if reserve is None else reserve,
+            "common discard": common or [],
+        }
+        fields = {"turn": 5, "round": round_number, "active": active, "flames": flames, "phase": clock.MAIN}
+        everybody = sides + (Side(),) * (2 - len(sides))
+        super().__init__(load(cards), *everybody, shared=shared, clock=fields, options=options)
         if at == "main":
-            t.then(steps.choose_action, active)
-        t.then(steps.maintain, active)
-        t.schedule()
-        t.advance()
-        self.log = list(t.take_events())
+            self.table.then(steps.choose_action, active)
+        self.begin(steps.maintain, active)
 
-    def _lay_field(self, names: list[str]) -> None:
-        for slot, name in enumerate(names):
-            if name:
-                self._lay([name], NOTHING, zones.slot(slot))
-
-    def _lay_side(self, side: Side, seat: int) -> None:
+    def lay_side(self, seat: int, side: scenario.Side) -> None:
+        assert isinstance(side, Side)
         hero = HEROES[seat if side.hero < 0 else side.hero]
-        self._lay([hero + "+"] * side.aside, seat, zones.SET_ASIDE + seat)
-        self._lay(list(reversed(side.deck)), seat, zones.DECK + seat)
-        for zone, names in (
-            (zones.HAND, side.hand),
-            (zones.DISCARD, side.discard),
-            (zones.ARMOUR, side.armour),
-            (zones.WOUNDED, side.wounded),
-            (zones.DESTROYED, side.destroyed),
-        ):
-            self._lay(names, seat, zone + seat)
+        self.lay("set aside", [hero + "+"] * side.aside, seat)
+        super().lay_side(seat, side)
         for slot, names in side.play.items():
-            for name in names:
-                card = self.table.add_card(find(self.game, name).number, seat, zones.PLAY + seat)
+            for card in self.lay("in play", names, seat):
                 self.table.host[card] = self.table.on_field(slot - 1)
 
-    def _lay(self, names: list[str], owner: int, zone: int) -> None:
-        for name in names:
-            self.table.add_card(find(self.game, name).number, owner, zone)
+    def try_find(self, words: str) -> Card:
+        return find(self.game, words)
 
     # -- when --------------------------------------------------------------------------------------------------------
 
-    def choose(self, verb: str, *words: str) -> "Scenario":
-        """Take the first option with this verb whose sentence has these words."""
-        for index, option in enumerate(self.match.options):
-            if option.name == verb and all(word in self.match.sentence(option) for word in words):
-                self.log += self.match.choose(index)
-                return self
-        raise AssertionError(f"no option {verb} {words}; the options are {self.options()}")
-
-    def _choose_card(self, verb: str, name: str, other: int = NOTHING) -> "Scenario":
+    def _choose_card(self, verb: str, name: str, other: int = NOTHING) -> Self:
         number = find(self.game, name).number
         for index, option in enumerate(self.match.options):
             if option.name == verb and self.table.what[option.a] == number and other in (NOTHING, option.b):
-                self.log += self.match.choose(index)
+                self._note(self.match.choose(index))
                 return self
         raise AssertionError(f"no option {verb} {name}; the options are {self.options()}")
 
-    def play(self, name: str, slot: int, use: bool | None = None) -> "Scenario":
+    def play(self, name: str, slot: int, use: bool | None = None) -> Self:
         """Play a Character under a slot; `use` answers whether its on-play effect is used."""
         self._choose_card("play", name, self.table.on_field(slot - 1))
         return self if use is None else self.use_it(use)
 
-    def equip(self, name: str, use: bool | None = None) -> "Scenario":
+    def equip(self, name: str, use: bool | None = None) -> Self:
         self._choose_card("equip", name)
         return self if use is None else self.use_it(use)
 
-    def use_it(self, use: bool = True) -> "Scenario":
+    def use_it(self, use: bool = True) -> Self:
         return self.choose("use" if use else "decline")
 
-    def activate(self, name: str) -> "Scenario":
+    def activate(self, name: str) -> Self:
         return self._choose_card("activate", name)
 
-    def fight(self, slot: int, *names: str) -> "Scenario":
+    def fight(self, slot: int, *names: str) -> Self:
         """Acquire with Force, with a ready-made set or with these cards."""
         return self._acquire("fight", slot, names)
 
-    def ally(self, slot: int, *names: str) -> "Scenario":
+    def ally(self, slot: int, *names: str) -> Self:
         """Acquire with Cosmo."""
         return self._acquire("ally", slot, names)
 
-    def _acquire(self, verb: str, slot: int, names: tuple[str, ...]) -> "Scenario":
+    def _acquire(self, verb: str, slot: int, names: tuple[str, ...]) -> Self:
         card = self.table.on_field(slot - 1)
         index = next((i for i, o in enumerate(self.match.options) if o.name == verb and o.a == card), None)
         assert index is not None, f"slot {slot} is not on offer by {verb}; the options are {self.options()}"
-        self.log += self.match.choose(index)
+        self._note(self.match.choose(index))
         if not names:
             return self.choose("spend")
         for name in names:
             self._choose_card("add", name)
         return self.choose("done")
 
-    def pick(self, name: str) -> "Scenario":
+    def pick(self, name: str) -> Self:
         return self._choose_card("choose", name)
 
-    def take(self, name: str) -> "Scenario":
+    def take(self, name: str) -> Self:
         return self.choose("take", find(self.game, name).name)
 
-    def player(self, seat: int) -> "Scenario":
+    def player(self, seat: int) -> Self:
         return self.choose("choose_player", f"Player {seat + 1}")
 
-    def heal(self, name: str, wounded: str) -> "Scenario":
+    def heal(self, name: str, wounded: str) -> Self:
         """Use a Heal value on a wounded Character."""
         number, other = find(self.game, name).number, find(self.game, wounded).number
         for index, option in enumerate(self.match.options):
             if option.name == "heal" and (self.table.what[option.a], self.table.what[option.b]) == (number, other):
-                self.log += self.match.choose(index)
+                self._note(self.match.choose(index))
                 return self
         raise AssertionError(f"{name} cannot heal {wounded}; the options are {self.options()}")
 
-    def end(self) -> "Scenario":
+    def end(self) -> Self:
         """End the Main phase."""
         return self.choose("end_main")
 
-    def keep(self) -> "Scenario":
+    def keep(self) -> Self:
         return self.choose("keep") if self.kind == "discard" else self
 
-    def end_turn(self) -> "Scenario":
+    def end_turn(self) -> Self:
         """End the Main phase and keep the hand."""
         return self.end().keep()
 
@@ -244,24 +215,6 @@ class Scenario:
         return self.table.result.scores
 
     # -- then --------------------------------------------------------------------------------------------------------
-
-    @property
-    def kind(self) -> str:
-        return "" if self.match.prompt is None else self.match.prompt.kind
-
-    @property
-    def rule(self) -> str:
-        return "" if self.match.prompt is None else self.match.prompt.rule
-
-    @property
-    def decider(self) -> int | None:
-        return self.match.seat
-
-    def options(self, verb: str = "") -> list[str]:
-        return [self.match.sentence(o) for o in self.match.options if not verb or o.name == verb]
-
-    def is_offered(self, verb: str, *words: str) -> bool:
-        return any(all(word in sentence for word in words) for sentence in self.options(verb))
 
     def names(self, zone: int) -> list[str]:
         return sorted(short(self.table.card(card)) for card in self.table.zones[zone])
@@ -328,6 +281,3 @@ class Scenario:
 
     def events(self, name: str) -> list[Event]:
         return [event for event in self.log if event.name == name]
-
-    def told(self, seat: int | None) -> list[str]:
-        return [event["sentence"] for event in self.match.describe(self.log, seat)]

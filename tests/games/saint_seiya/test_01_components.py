@@ -122,6 +122,30 @@ def test_a_card_that_cannot_be_is_refused(text: str, message: str) -> None:
         load(f"Wrong [X1]\n{text}\n")
 
 
+@pytest.mark.parametrize(
+    "line",
+    [
+        "While played, while another Gold Knight is on the field: other Knights alongside cannot be wounded.",
+        "While on the field: no Character can be healed. This does not stack.",
+        "When played: wound one of your wounded Characters.",
+        "When played: discard a Character from your discard.",
+    ],
+)
+def test_what_the_game_would_not_do_is_not_understood(line: str) -> None:
+    """No word is ever ignored."""
+    with pytest.raises(CardErrors):
+        load(f"Wrong [X1]\n{PLAIN_HEAD}\n{line}\n")
+
+
+@rule("SS-021")
+def test_no_text_wounds_an_armour() -> None:
+    """Also where it speaks of any card."""
+    home = f"Careless [X1]\n{PLAIN_HEAD}\nActivation, discard: wound a card from your hand to draw 1 card.\n"
+    s = Scenario(Side(["023", "Leda"], play={1: ["X1"]}), cards=home).activate("X1")
+    assert s.options() == ["Choose Leda"]
+    assert not Scenario(Side(["023"], play={1: ["X1"]}), cards=home).is_offered("activate")
+
+
 @rule("SS-012", "SS-011")
 def test_field_effects_and_play_effects_do_not_mix() -> None:
     """June forbids healing on the field alone; Sho protects in play alone."""

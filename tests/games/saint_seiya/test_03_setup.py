@@ -30,6 +30,18 @@ def test_the_table_after_setup(seats: int) -> None:
     assert len(t.what) == 125 + 15 * seats
 
 
+@rule("SS-025", "SS-030")
+def test_decks_and_the_reserve_are_shuffled() -> None:
+    """The Armour is in the first hand or not, and other cards lie on the field."""
+    armours, fields = set(), set()
+    for seed in range(8):
+        _, t = started(2, seed)
+        armours.add("Bronze Armour" in [t.card(card).class_name for card in t.zones[zones.HAND]])
+        fields.add(tuple([t.what[card] for card in t.field_cards()]))
+    assert armours == {True, False}
+    assert len(fields) == 8
+
+
 @rule("SS-003", "SS-029", "SS-032", "E14", "SS-R02", "SS-R03")
 def test_setup_applies_no_effect() -> None:
     """All twelve Flames burn and nobody has drawn, whatever lies on the field; a Pope stays."""
@@ -77,6 +89,24 @@ def test_heroes_are_chosen_in_turn_and_once() -> None:
     assert match.prompt.kind == "main"
     heroes = {t.card(t.zones[zones.SET_ASIDE + seat][0]).name for seat in range(5)}
     assert len(heroes) == 5
+
+
+@rule("SS-R02", "SS-031")
+def test_the_field_is_laid_from_right_to_left() -> None:
+    """The first card of the Reserve lies in slot 6."""
+    match, _ = started(2)
+    laid = [event.number for event in match.opening if event.name == "laid"]
+    assert laid == [6, 5, 4, 3, 2, 1]
+
+
+@rule("SS-023")
+def test_everybody_reads_who_plays_as_whom() -> None:
+    """By the plain name of the Hero."""
+    match, _ = started(2)
+    told = [event["sentence"] for event in match.describe(match.opening, 1)]
+    heroes = [sentence for sentence in told if " plays as " in sentence]
+    assert len(heroes) == 2
+    assert not any("Bronze Knight" in sentence for sentence in heroes)
 
 
 @rule("SS-001")

@@ -1,5 +1,6 @@
 """The turn, playing and acquiring (chapters 4 to 6)."""
 
+import pytest
 from tests.games.saint_seiya.scenario import Scenario, Side
 from tests.rules import rule
 
@@ -18,11 +19,11 @@ def test_the_main_phase_goes_on_until_its_player_ends_it() -> None:
 
 @rule("SS-036", "SS-083")
 def test_turns_pass_to_the_left() -> None:
-    """Turns pass to the left."""
+    """After the last player the first one comes again, and a round is over."""
     s = Scenario(Side(), Side(), Side()).end_turn()
-    assert s.decider == 1
+    assert (s.decider, s.table.clock[clock.ROUND]) == (1, 3)
     s.end_turn().end_turn()
-    assert s.decider == 0
+    assert (s.decider, s.table.clock[clock.ROUND]) == (0, 4)
 
 
 @rule("SS-037", "SS-038", "SS-102", "SS-103", "SS-104", "SS-R59", "SS-R74")
@@ -57,6 +58,14 @@ def test_a_card_is_acquired_with_force_or_with_cosmo() -> None:
     s = Scenario(Side(play={1: ["Jabu", "Leda"]}), field=["Jabu"])
     assert not s.is_offered("fight")
     assert not s.is_offered("ally")
+
+
+@rule("SS-097", "SS-R76", "SS-016")
+def test_an_acquired_card_is_the_players_from_now_on() -> None:
+    """Ban is won over, played at once, and goes to the discard of the new owner."""
+    s = Scenario(Side(play={1: ["Jabu"] * 3}, deck=["Leda"] * 9), field=["Ban"]).ally(1).play("Ban", 2).end()
+    assert s.discards() == ["Ban", "Jabu", "Jabu", "Jabu"]
+    assert s.table.owner[s.card("Ban")] == 0
 
 
 @rule("SS-044", "SS-R14")
@@ -101,7 +110,7 @@ def test_defeat_and_flame_come_before_the_card_moves() -> None:
 
 @rule("SS-051", "SS-052", "SS-063")
 def test_what_is_spent_is_discarded_and_used_once() -> None:
-    """What is spent is discarded and used once."""
+    """All cards spent on the acquisition are discarded."""
     s = Scenario(Side(play={1: ["Dohko"]}), field=["Leda", "Spica"]).fight(1)
 
     assert (s.in_play(), s.discards()) == ([], ["Dohko", "Leda"])
@@ -110,7 +119,7 @@ def test_what_is_spent_is_discarded_and_used_once() -> None:
 
 @rule("SS-053", "SS-076")
 def test_the_slot_stays_empty_until_the_field_is_refilled() -> None:
-    """The slot stays empty until the field is refilled."""
+    """An acquired card's slot stays empty until the field is refilled (Maintenance, or an effect that refills)."""
     s = Scenario(Side(play={3: ["Dohko"]}), field=["Oko", "Oko", "Leda"]).fight(3)
 
     assert s.field()[2] == ""
@@ -133,7 +142,7 @@ def test_orphans_keep_their_heal_and_activation_only() -> None:
 
 @rule("SS-041", "SS-077")
 def test_unused_characters_stay_until_the_maintenance_phase() -> None:
-    """Unused Characters stay until the maintenance phase."""
+    """Characters that have been played but not used stay where they are until the Maintenance phase."""
     s = Scenario(Side(["Leda"], deck=[])).play("Leda", 1)
     assert s.in_play() == ["Leda"]
     s.end()
@@ -150,12 +159,14 @@ def test_nobody_reacts_in_anothers_turn() -> None:
 
 @rule("SS-R69")
 def test_a_main_phase_ends_after_200_actions() -> None:
-    """A main phase ends after 200 actions."""
+    """No Main phase goes on for ever."""
     s = Scenario(Side(["Leda"], play={1: ["Dohko"]}), field=["Spica"])
     s.table.clock[clock.ACTIONS] = 198
     s.choose("fight").choose("cancel").choose("fight").choose("cancel")
 
     assert s.table.clock[clock.PHASE] == clock.MAINTENANCE
+    s.keep()
+    assert (s.decider, s.table.clock[clock.ACTIONS]) == (1, 0)
 
 
 @rule("SS-110", "SS-R66")
@@ -164,6 +175,36 @@ def test_nobody_looks_through_a_deck() -> None:
     s = Scenario(Side(["Leda"], deck=["Mu", "Saga"]))
 
     assert s.match.view(0)["table"]["seats"][0]["deck"] == [None, None]
+
+
+@rule("SS-R17", "SS-R73", "SS-046")
+def test_everybody_reads_what_a_card_costs_them() -> None:
+    """The Seiya under Black Pegasus and Algethi's permission lower no price of somebody else; slot 6 does."""
+    field = ["Black Pegasus", "023", "Oko", "Oko", "Oko", "Leda"]
+    s = Scenario(Side(play={1: ["Seiya"], 2: ["Algethi"]}), field=field).activate("Algethi")
+
+    def costs(viewer: int | None, name: str) -> list[int | None]:
+        cards = s.match.view(viewer)["table"]["field"]
+        found = next(card for card in cards if card["name"] == name)
+        return [found.get("force_cost"), found.get("cosmo_cost")]
+
+    assert (costs(0, "Black Pegasus"), costs(1, "Black Pegasus")) == ([2, None], [4, None])
+    assert (costs(0, "Virgo Armour"), costs(1, "Virgo Armour")) == ([5, 5], [None, 5])
+    assert costs(1, "Leda") == costs(0, "Leda") == [1, None]
+
+
+@rule("SS-043", "SS-R66")
+@pytest.mark.parametrize(
+    ("under", "said"),
+    [(["Dohko"], "3 of 6 Force"), (["Moses", "Shiva"], "3 of 6 Force"), ([], None)],
+)
+def test_everybody_reads_how_far_the_characters_under_a_card_reach(under: list[str], said: str | None) -> None:
+    """Of what it costs the active player, for each way in which it can be acquired."""
+    s = Scenario(Side(play={1: under}), field=["Moses"])
+    for viewer in (0, 1, None):
+        assert s.match.view(viewer)["table"]["field"][0].get("reach") == said
+    s = Scenario(Side(play={1: ["Dohko"]}), field=["Mu"])
+    assert s.match.view(1)["table"]["field"][0]["reach"] == "3/7 Force, 2/7 Cosmo"
 
 
 @rule("SS-043")

@@ -3,6 +3,8 @@
 from tests.games.saint_seiya.scenario import Scenario, Side
 from tests.rules import rule
 
+from hexadeck.games.saint_seiya import zones
+
 
 @rule("SS-054", "SS-055", "SS-107")
 def test_one_armour_at_a_time() -> None:
@@ -74,6 +76,36 @@ def test_an_activation_that_would_change_nothing_is_not_offered() -> None:
     assert s.is_offered("end_main")
 
 
+@rule("SS-R10")
+def test_what_cannot_become_cheaper_and_what_cannot_be_refilled() -> None:
+    """Capella is of no use against cards without a Force cost, Capricorn none against gaps without a Reserve."""
+    field = ["Athena", "Pope", "Gigas", "023", "", ""]
+    assert not Scenario(Side(play={1: ["Capella"]}), field=field).is_offered("activate")
+    s = Scenario(Side(play={1: ["Capella"]}), field=["Athena", "Leda", "Oko", *field[3:]]).activate("Capella")
+    assert s.options() == ["Choose Leda", "Choose Oko"]
+    gold = ["Mu", "Athena", "023", "", "", ""]
+    assert not Scenario(Side(armour="027"), field=gold, reserve=[]).is_offered("activate")
+    assert Scenario(Side(armour="027"), field=gold, reserve=["Leda"]).is_offered("activate")
+
+
+@rule("SS-R68")
+def test_a_copy_that_was_activated_does_not_stand_for_one_that_was_not() -> None:
+    """Both Albiors are in hand again: either can be played, and only the fresh one is activated."""
+    s = Scenario(Side(["Crystal Knight", "Sho"], deck=[], discard=["Albior"], play={1: ["Albior"]}))
+    s.activate("Albior").play("Crystal Knight", 1, use=True).pick("Sho")
+    assert s.hand() == ["Albior", "Albior"]
+    assert len(s.options("play")) == 2 * 6
+    s.play("Albior", 1).play("Albior", 1)
+    assert len(s.options("activate")) == 1
+
+
+@rule("SS-059", "SS-064")
+def test_copies_in_play_are_offered_once() -> None:
+    """Three Seiyas under one card heal alike; one under another card, or a stronger one, is not the same."""
+    s = Scenario(Side(wounded=["Leda"], play={1: ["Seiya"] * 3, 2: ["Seiya"]}))
+    assert len(s.options("heal")) == 2
+
+
 @rule("SS-R52")
 def test_what_an_opponent_holds_does_not_decide_what_is_offered() -> None:
     """Jabu can be used against any hand, also one without a Hero."""
@@ -91,7 +123,7 @@ def test_a_heal_value_brings_the_wounded_back() -> None:
 
 @rule("SS-064", "SS-R37")
 def test_a_heal_value_of_two_heals_one_or_two_of_the_own() -> None:
-    """A heal value of two heals one or two of the own."""
+    """A card with a Heal value can be used to heal as many wounded Characters as that value."""
     sides = (Side(wounded=["Leda", "Mu", "Sho"], play={1: ["Athena"]}), Side(wounded=["Spica"]))
     s = Scenario(*sides)
     assert not s.is_offered("heal", "Spica")
@@ -108,6 +140,15 @@ def test_an_empty_deck_is_made_anew_in_the_middle_of_a_draw() -> None:
     s = Scenario(Side(deck=["Leda", "Leda"], discard=["Seiya"] * 14)).end()
 
     assert (s.hand().count("Leda"), len(s.hand()), len(s.deck()), s.discards()) == (2, 5, 11, [])
+
+
+@rule("SS-068")
+def test_a_new_deck_is_shuffled() -> None:
+    """Ten different cards do not come in the order in which they were discarded."""
+    names = ["Leda", "Spica", "Sho", "Ushio", "Daichi", "Oko", "Jaki", "Mu", "Saga", "Milo"]
+    s = Scenario(Side(deck=[], discard=names)).end()
+    drawn = [s.table.card(card).name.split()[-1] for card in s.table.zones[zones.HAND]]
+    assert drawn not in (names[:5], names[5:], names[:4:-1], names[4::-1])
 
 
 @rule("SS-R04")

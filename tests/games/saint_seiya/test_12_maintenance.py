@@ -4,6 +4,7 @@ from tests.games.saint_seiya.scenario import Scenario, Side
 from tests.rules import rule
 
 from hexadeck.games.saint_seiya import clock, zones
+from hexadeck.kernel.decisions import NOTHING
 
 SIX = ["Leda", "Spica", "Sho", "Ushio", "Daichi", "Oko"]
 
@@ -33,11 +34,13 @@ def test_the_field_moves_on() -> None:
     s = Scenario(field=SIX, reserve=["Jaki"]).end_turn()
 
     assert (s.common(), s.field()) == (["Oko"], ["Jaki", "Leda", "Spica", "Sho", "Ushio", "Daichi"])
+    steps = [event.name for event in s.log if event.name in ("drew", "eliminated", "shifted", "revealed")]
+    assert steps == ["drew"] * 5 + ["eliminated", "shifted", "revealed"]
 
 
 @rule("E16", "SS-R07")
 def test_an_empty_last_slot_eliminates_nothing() -> None:
-    """An empty last slot eliminates nothing."""
+    """Nothing is eliminated; the field is shifted and refilled as usual."""
     s = Scenario(field=[*SIX[:5], ""], reserve=["Jaki"], at="maintenance")
 
     assert (s.common(), s.field()) == ([], ["Jaki", "Leda", "Spica", "Sho", "Ushio", "Daichi"])
@@ -53,7 +56,7 @@ def test_gaps_close_and_new_cards_come_from_right_to_left() -> None:
 
 @rule("E05", "SS-072", "SS-080")
 def test_a_flame_that_leaves_by_the_last_slot_goes_out() -> None:
-    """A Flame that leaves by the last slot goes out."""
+    """Step 3: the card in slot 6 is eliminated; its Flame, if any, applies now."""
     s = Scenario(field=[*SIX[:5], "Mu"]).end_turn()
 
     assert (s.flames(), s.common()) == (11, ["Mu"])
@@ -81,10 +84,52 @@ def test_an_arrival_happens_once() -> None:
 @rule("SS-105")
 def test_the_bonuses_of_a_turn_end_with_its_main_phase() -> None:
     """SS-R21 What Cassios took off is back in the next turn."""
-    s = Scenario(Side(play={1: ["Cassios"]}), field=["Leda"]).activate("Cassios")
-    assert s.force_cost(1) == 1
+    s = Scenario(Side(play={1: ["Cassios"]}), field=["Mu"]).activate("Cassios")
+    assert (s.force_cost(1), s.cosmo_cost(1)) == (5, 5)
     s.end_turn()
-    assert s.force_cost(2) == 2
+    assert (s.force_cost(2), s.cosmo_cost(2)) == (7, 7)
+
+
+@rule("SS-R21", "SS-R68")
+def test_what_a_card_has_gained_is_lost_when_it_leaves_its_place() -> None:
+    """Leda comes back to the hand and is played again without the +2 of the Taurus Armour."""
+    s = Scenario(Side(armour="019", play={1: ["Leda"], 2: ["Albior"]}), field=["Spica"])
+    s.activate("019").fight(1).activate("Albior").pick("Leda").play("Leda", 2)
+    assert s.force("Leda") == 1
+
+
+@rule("SS-R21", "SS-R20")
+def test_a_card_that_leaves_the_field_has_its_price_back() -> None:
+    """Mu, made cheaper and then eliminated, comes back through the Pope at the full price."""
+    s = Scenario(Side(play={1: ["Cassios", "Gigas"]}), field=["Mu", "Oko"], reserve=["Pope"])
+    s.activate("Cassios").activate("Gigas").pick("Mu")
+    assert s.reserve() == ["Mu", "Pope"]
+    assert (s.table.force_cut[s.card("Mu")], s.table.cosmo_cut[s.card("Mu")]) == (0, 0)
+
+
+@rule("SS-106")
+def test_an_orphan_lies_under_no_card() -> None:
+    """Not even under the one that has gone: its values are not shown any more."""
+    s = Scenario(Side(play={1: ["Dohko", "Seiya"]}), field=["Leda"]).fight(1, "Dohko")
+    assert s.table.host[s.table.zones[zones.PLAY][0]] == NOTHING
+
+
+@rule("SS-R48")
+def test_the_pope_works_again_in_the_next_refill() -> None:
+    """He is skipped for one refill, the refill goes on with the other cards, and later he works as before."""
+    gold = ["Mu", "Saga", "Shura", "Camus"]
+    s = Scenario(Side(armour="027"), field=["Oko", *gold, "Athena"], reserve=["Pope"]).activate("027")
+    assert s.reserve() == ["Pope"]
+    # The next refill: he arrives again, and takes Athena's place no longer than that.
+    s.end_turn()
+    assert len(s.events("arrived")) == 2
+    skipped = 0
+    for count in range(2, 9):
+        s = Scenario(Side(armour="027"), field=["Oko", "Oko", *gold], reserve=["Pope"] + ["Leda"] * count)
+        s.activate("027")
+        assert (s.field()[:2], len(s.events("arrived"))) == (["Leda", "Leda"], 1)
+        skipped += len(s.events("put_under"))
+    assert skipped > 0
 
 
 @rule("SS-R58", "SS-075")
@@ -94,4 +139,5 @@ def test_slots_stay_empty_when_the_reserve_is_empty() -> None:
     assert (s.field(), s.table.clock[clock.ENDING]) == (["", "", "", "", "", "Leda"], 0)
     s.end_turn()
     assert s.match.result is not None
+    assert s.match.result.reason.startswith("No card is left on the field")
     assert len(s.table.zones[zones.COMMON]) == 3

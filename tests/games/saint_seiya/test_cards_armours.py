@@ -3,6 +3,9 @@
 from tests.games.saint_seiya.scenario import Scenario, Side
 from tests.rules import rule
 
+from hexadeck.games.saint_seiya import zones
+from hexadeck.kernel.decisions import NOTHING
+
 
 def test_aries_armour_takes_a_character_of_the_deck_and_shuffles() -> None:
     """The deck is seen by its owner alone, card by card and not in its order; an Armour cannot be taken."""
@@ -15,9 +18,19 @@ def test_aries_armour_takes_a_character_of_the_deck_and_shuffles() -> None:
     assert s.discards() == ["Aries Armour"]
 
 
+def test_aries_armour_shuffles_what_is_left() -> None:
+    """Nine different cards do not lie in the old order any more."""
+    names = ["Leda", "Spica", "Sho", "Ushio", "Daichi", "Oko", "Jaki", "Mu", "Saga", "Milo"]
+    s = Scenario(Side(armour="018", deck=names))
+    before = [card for card in s.table.zones[zones.DECK] if s.table.card(card).name != "Leda"]
+    s.activate("018").take("Leda")
+    assert list(s.table.zones[zones.DECK]) != before
+    assert sorted(s.table.zones[zones.DECK]) == sorted(before)
+
+
 @rule("SS-R05")
 def test_aries_armour_makes_a_new_deck_if_there_is_none() -> None:
-    """Aries Armour makes a new deck if there is none."""
+    """Activation, discard: take a Character from your deck into your hand, then shuffle your deck."""
     s = Scenario(Side(armour="018", deck=[], discard=["Leda"])).activate("018").take("Leda")
 
     assert (s.hand(), s.deck()) == (["Leda"], ["Aries Armour"])
@@ -41,6 +54,7 @@ def test_gemini_armour_changes_places_with_a_gold_armour_of_an_opponent() -> Non
     s = Scenario(Side(["020"]), Side(armour="026")).equip("020", use=True)
     assert (s.armour(), s.armour(1), s.kind) == (["Sagittarius Armour"], ["Gemini Armour"], "main")
     assert s.points(1) == 3
+    assert (s.table.owner[s.card("020")], s.table.owner[s.card("026")]) == (1, 0)
 
     s = Scenario(Side(["020"], play={1: ["Leda"]}), Side(armour="007"), field=["Sho"]).equip("020")
     assert (s.kind, s.armour()) == ("main", ["Gemini Armour"])
@@ -70,7 +84,7 @@ def test_leo_armour_wounds_a_knight_of_the_hand_for_4_force() -> None:
 
 
 def test_virgo_armour_draws_two() -> None:
-    """Virgo Armour draws two."""
+    """Activation, discard: draw 2 cards."""
     s = Scenario(Side(armour="023")).activate("023")
 
     assert (s.hand(), s.armour(), s.discards()) == (["Ikki", "Ikki"], [], ["Virgo Armour"])
@@ -105,7 +119,19 @@ def test_sagittarius_armour_takes_a_character_for_one_of_the_hand() -> None:
 
     assert (s.destroyed(), s.discards(), s.armour(), s.flames()) == (["Seiya"], ["Mu"], [], 11)
     assert "Sagittarius Armour" in s.reserve()
+    assert s.table.owner[s.card("026")] == NOTHING
+    # Twelve cards and the Armour: it does not simply lie on top.
+    assert s.table.card(s.table.zones[zones.RESERVE][-1]).id != "026"
     assert Scenario(Side(["026", "Seiya"])).equip("026", use=False).armour() == ["Sagittarius Armour"]
+
+
+@rule("SS-R44", "SS-R33")
+def test_sagittarius_armour_goes_last_of_all() -> None:
+    """Moses refills the field before the Armour is shuffled into the Reserve: it cannot come up there."""
+    s = Scenario(Side(["026", "Seiya"]), field=["Moses"] + ["Oko"] * 5, reserve=["Sho"] * 5)
+    s.equip("026", use=True).pick("Seiya").pick("Moses")
+
+    assert (s.field(), s.reserve()) == (["", *["Sho"] * 5], ["Sagittarius Armour"])
 
 
 def test_capricorn_armour_clears_the_field_of_three_ranks() -> None:
@@ -133,3 +159,11 @@ def test_pisces_armour_wounds_a_whole_hand_of_characters() -> None:
 
     s = Scenario(Side(["Leda"], armour="029"), Side(["Seiya"])).activate("029").player(0)
     assert (s.wounded(), s.hand()) == (["Leda"], ["Ikki"])
+
+
+@rule("SS-R52")
+def test_pisces_armour_does_not_tell_what_its_user_holds() -> None:
+    """Which player is asked also of a user who holds Armours alone, though choosing oneself would do nothing."""
+    s = Scenario(Side(["023"], armour="029"), Side(["Seiya"])).activate("029")
+    assert s.options() == ["Player 1", "Player 2"]
+    assert not Scenario(Side(["023"], armour="029"), Side()).is_offered("activate")

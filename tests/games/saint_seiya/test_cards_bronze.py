@@ -40,12 +40,15 @@ def test_the_sea_serpent_is_fought_by_three() -> None:
 
 @rule("SS-R29")
 def test_the_dolphin_costs_a_card_of_the_hand() -> None:
-    """The dolphin costs a card of the hand."""
+    """While on the field: whoever fights this card discards a card from their hand."""
     s = Scenario(Side(["Leda", "Sho"], play=STRONG), field=["Dolphin"]).fight(1)
     assert s.kind == "price"
     s.choose("discard", "Leda")
     assert ("Dolphin" in s.discards(), "Leda" in s.discards(), s.hand()) == (True, True, ["Sho"])
     assert not Scenario(Side(play=STRONG), field=["Dolphin"]).is_offered("fight")
+    # Two Ledas are one answer, but the question is put: or all would know that they are alike (SS-R52).
+    s = Scenario(Side(["Leda", "Leda"], play=STRONG), field=["Dolphin"]).fight(1)
+    assert (s.kind, s.options()) == ("price", ["Discard Leda"])
 
 
 @rule("E22", "SS-R26", "SS-R27")
@@ -113,7 +116,7 @@ def test_jango_scores_for_different_black_knights() -> None:
 
 @rule("SS-R76", "SS-R25", "SS-111")
 def test_jango_takes_a_black_knight_of_an_opponents_discard() -> None:
-    """Jango takes a black Knight of an opponents discard."""
+    """One of any opponent's, whoever's it is; other cards of the discards are not on offer."""
     sides = (
         Side(play={1: ["Jango"]}),
         Side(discard=["Black Dragon", "Jango", "Leda"]),
@@ -123,6 +126,7 @@ def test_jango_takes_a_black_knight_of_an_opponents_discard() -> None:
     assert s.options() == ["Choose Black Dragon", "Choose Black Phoenix"]
     s.pick("Black Dragon")
     assert s.discards() == ["Black Dragon", "Jango"]
+    assert s.table.owner[s.card("Black Dragon")] == 0
 
 
 @rule("SS-R17", "SS-R20")
@@ -156,7 +160,7 @@ def test_sho_protects_other_knights_from_every_wound() -> None:
 
 
 def test_ushio_gains_force_for_heroes_of_bronze_rank() -> None:
-    """Ushio gains Force for Heroes of bronze rank."""
+    """While played: this Character gets +1 Force for each bronze-rank Hero alongside."""
     s = Scenario(Side(play={1: ["Ushio", "Seiya+", "Shun+", "Seiya"], 2: ["Ikki+"]}))
 
     assert s.force("Ushio") == 3
@@ -191,14 +195,14 @@ def test_ichi_wounds_the_heroes_in_the_opponents_discards() -> None:
 
 
 def test_nachi_makes_the_opponents_discard_their_armours() -> None:
-    """Nachi makes the opponents discard their Armours."""
+    """Activation, discard: each opponent discards their Armour in play."""
     s = Scenario(Side(armour="018", play={1: ["Nachi"]}), Side(armour="023")).activate("Nachi")
     assert (s.armour(), s.armour(1), s.discards(1)) == (["Aries Armour"], [], ["Virgo Armour"])
     assert not Scenario(Side(play={1: ["Nachi"]}), Side(["023"])).is_offered("activate")
 
 
 def test_ban_makes_each_opponent_wound_a_knight() -> None:
-    """Ban makes each opponent wound a Knight."""
+    """Activation, wound: each opponent wounds a Knight from their hand."""
     s = Scenario(Side(play={1: ["Ban"]}), Side(["Shiryu", "Leda", "Mu"])).activate("Ban")
     assert s.options() == ["Choose Leda", "Choose Aries Mu"]
     s.pick("Leda")
@@ -219,7 +223,7 @@ def test_geki_swaps_a_hero_of_a_discard_with_a_destroyed_one() -> None:
 
 @rule("SS-R38", "SS-012")
 def test_june_heals_from_the_hand_and_forbids_healing_on_the_field() -> None:
-    """June heals from the hand and forbids healing on the field."""
+    """While on the field: no Character can be healed."""
     s = Scenario(Side(["June"], wounded=["Leda"])).play("June", 1, use=True)
     assert (s.wounded(), s.discards()) == ([], ["Leda"])
     s = Scenario(Side(["June"], wounded=["Leda"], play={1: ["Seiya"]}, armour="028"), field=["June"])
@@ -247,6 +251,7 @@ def test_gigas_arrives_and_goes_to_any_player() -> None:
     assert s.options() == ["Player 1", "Player 2"]
     s.player(1)
     assert (s.discards(1), s.field()) == (["Gigas"], ["Spica", "Sho", "Leda", "Mu", "Saga", "Camus"])
+    assert s.table.owner[s.card("Gigas")] == 1
     assert s.points(1) == -1
 
 
@@ -263,14 +268,14 @@ def test_gigas_eliminates_a_character_and_another_card_comes_in_its_place() -> N
 
 
 def test_phaeton_destroys_a_character_of_the_hand_to_draw_two() -> None:
-    """Phaeton destroys a Character of the hand to draw two."""
+    """When played: destroy a Character from your hand to draw 2 cards."""
     s = Scenario(Side(["Phaeton", "Seiya"])).play("Phaeton", 1, use=True).pick("Seiya")
 
     assert (s.destroyed(), s.hand()) == (["Seiya"], ["Ikki", "Ikki"])
 
 
 def test_oko_makes_each_opponent_destroy_a_knight() -> None:
-    """Oko makes each opponent destroy a Knight."""
+    """Activation, destroy: each opponent destroys a Knight from their hand."""
     s = Scenario(Side(play={1: ["Oko"]}), Side(["Shiryu", "Leda", "Mu"])).activate("Oko").pick("Leda")
 
     assert (s.destroyed(1), s.destroyed()) == (["Leda"], ["Oko"])
@@ -278,6 +283,6 @@ def test_oko_makes_each_opponent_destroy_a_knight() -> None:
 
 @rule("SS-095", "E10")
 def test_jaki_scores_for_every_five_destroyed_cards() -> None:
-    """Jaki scores for every five destroyed cards."""
+    """Scoring: 1 PV for each 5 cards under your Hero marker."""
     assert Scenario(Side(["Jaki", "Jaki"], deck=[], destroyed=["Seiya"] * 12)).points() == 4
     assert Scenario(Side(["Jaki"], deck=[], destroyed=["Seiya"] * 4)).points() == 0

@@ -63,7 +63,7 @@ def test_mu_brings_an_armour_back_from_the_discard() -> None:
 
 @rule("SS-R67")
 def test_aldebaran_is_stronger_against_the_first_card() -> None:
-    """Aldebaran is stronger against the first card."""
+    """While played: this Character gets +2 Force while it faces the first card of the field."""
     s = Scenario(Side(["Aldebaran", "Aldebaran"])).play("Aldebaran", 1)
     assert s.force("Aldebaran") == 4
     s = Scenario(Side(["Aldebaran"])).play("Aldebaran", 6)
@@ -93,19 +93,21 @@ def test_saga_wounds_all_who_fought_him_but_protected_knights() -> None:
     assert sorted(["Dohko", "Saga", "Taurus Armour"]) == s.discards()
 
 
-@rule("E25", "SS-108")
+@rule("E25", "SS-108", "SS-R22")
 def test_deathmask_destroys_one_who_fought_him() -> None:
     """Compulsory, even if there is only one; he scores nothing any more."""
     s = Scenario(Side(["Leda"], armour="022", play={1: ["Shura"]}), field=["Deathmask"]).activate("022")
     s.pick("Leda").fight(1)
 
     assert (s.destroyed(), s.flames()) == (["Shura"], 11)
+    names = [event.name for event in s.log]
+    assert names.index("destroyed") < names.index("flame_out")
     assert s.points() == 3 + 6
 
 
 @rule("SS-R67")
 def test_aiolia_is_stronger_before_the_last_card() -> None:
-    """Aiolia is stronger before the last card."""
+    """While played: this Character gets +1 Force and +1 Cosmo while it faces the last card of the field."""
     s = Scenario(Side(["Aiolia"])).play("Aiolia", 6)
     assert (s.force("Aiolia"), s.cosmo("Aiolia")) == (3, 3)
     s = Scenario(Side(["Aiolia"])).play("Aiolia", 5)
@@ -114,7 +116,7 @@ def test_aiolia_is_stronger_before_the_last_card() -> None:
 
 @rule("SS-R72", "SS-R53")
 def test_shaka_wounds_a_character_of_any_discard() -> None:
-    """Shaka wounds a Character of any discard."""
+    """When played: wound a Character from a player's discard."""
     s = Scenario(Side(["Shaka"]), Side(discard=["Mu", "023"]), Side(discard=["Leda"])).play("Shaka", 1, use=True)
     assert s.options() == ["Choose Aries Mu", "Choose Leda"]
 
@@ -161,7 +163,7 @@ def test_milo_makes_an_opponent_discard() -> None:
 
 
 def test_aiolos_has_cosmo_for_each_gold_knight_of_the_field() -> None:
-    """Aiolos has Cosmo for each gold Knight of the field."""
+    """While played: this Character gets +1 Cosmo for each Gold Knight on the field."""
     s = Scenario(Side(play={1: ["Aiolos"]}), field=["Mu", "Saga", "023"])
 
     assert (s.cosmo("Aiolos"), s.force("Aiolos")) == (4, 2)
@@ -189,7 +191,7 @@ def test_shura_brings_a_neighbour_along() -> None:
 
 @rule("SS-R32", "SS-R27")
 def test_shura_offers_both_neighbours_and_minds_kuraggu() -> None:
-    """Shura offers both neighbours and minds Kuraggu."""
+    """Defeated: acquire a Character next to this card for free."""
     play = {4: ["Dohko", "Mu", "Shaka", "Sirius"]}
     s = Scenario(Side(play=play), field=["Oko", "Oko", "Leda", "Shura", "Sho", "Oko"]).fight(4)
     assert s.options() == ["Choose Leda", "Choose Sho"]
@@ -201,6 +203,17 @@ def test_shura_offers_both_neighbours_and_minds_kuraggu() -> None:
     s = Scenario(Side(["026", "Seiya"]), field=["Kuraggu", "Oko", "Leda", "Shura", "Sho", "Athena"])
     s.equip("026", use=True).pick("Seiya")
     assert s.options() == ["Choose Kuraggu", "Choose Oko", "Choose Athena"]
+
+
+@rule("SS-R33", "SS-R31")
+def test_shura_takes_moses_and_his_defeat_is_over_first() -> None:
+    """Moses clears and refills the field while both still lie there; then they go to the discard."""
+    play = {4: ["Dohko", "Mu", "Shaka", "Sirius"]}
+    s = Scenario(Side(play=play), field=["Oko", "Leda", "Moses", "Shura", "023", "Oko"], reserve=["Sho"] * 5).fight(4)
+
+    assert s.field() == ["Sho", "Sho", "", "", "Virgo Armour", "Sho"]
+    assert s.discards() == ["Dohko", "Moses", "Mu", "Shaka", "Shura", "Sirius"]
+    assert [event.name for event in s.log].count("flame_out") == 1
 
 
 @rule("E26", "SS-R30")
@@ -217,7 +230,7 @@ def test_camus_is_won_over_by_hyoga_alone_and_lies_wounded() -> None:
 
 
 def test_camus_beaten_by_force_is_wounded_too() -> None:
-    """Camus beaten by Force is wounded too."""
+    """Defeated: wound this card."""
     s = Scenario(Side(play={1: ["Dohko", "Shura", "Mu"]}), field=["Camus"]).fight(1)
 
     assert (s.wounded(), s.points()) == (["Camus"], 5 + 6 + 5 + 6)

@@ -62,7 +62,7 @@ def test_seiya_draws_while_a_seiya_lies_in_the_discard() -> None:
 
 @rule("SS-040", "SS-039")
 def test_an_on_play_effect_can_be_declined_and_does_not_come_back() -> None:
-    """An on play effect can be declined and does not come back."""
+    """The extra effects of a played Character are used or not at the player's choice."""
     s = Scenario(Side(["Seiya+"], discard=["Seiya"])).play("Seiya+", 1, use=False)
 
     assert (s.hand(), s.kind) == ([], "main")
@@ -74,6 +74,15 @@ def test_shiryu_wounds_a_shiryu_of_the_hand_to_draw() -> None:
     s = Scenario(Side(["Shiryu+", "Shiryu", "Seiya"])).play("Shiryu+", 1, use=True).pick("Shiryu")
 
     assert (s.wounded(), s.hand()) == (["Shiryu"], ["Ikki", "Seiya"])
+
+
+@rule("SS-R52")
+@pytest.mark.parametrize("name", ["Shiryu+", "Phaeton"])
+def test_whoever_has_cards_is_asked_whether_an_effect_is_used(name: str) -> None:
+    """Also with nothing fitting in hand: the question tells nobody what the hand holds. An empty hand is no secret."""
+    s = Scenario(Side([name, "023"])).play(name, 1)
+    assert (s.kind, s.options()) == ("use", ["Do not use it"])
+    assert Scenario(Side([name])).play(name, 1).kind == "main"
 
 
 @rule("SS-R36")

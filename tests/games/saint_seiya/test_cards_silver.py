@@ -35,7 +35,7 @@ def test_shaina_scores_one_more_for_the_most_silver_knights() -> None:
 
 
 def test_shaina_arrives_and_all_armours_in_play_go() -> None:
-    """Shaina arrives and all Armours in play go."""
+    """Arrival: each player discards their Armour in play."""
     sides = (Side(armour="023"), Side(armour="007"), Side(["024"]))
     s = Scenario(*sides, field=[""], reserve=["Oko", "Shaina"], at="maintenance")
 
@@ -43,7 +43,7 @@ def test_shaina_arrives_and_all_armours_in_play_go() -> None:
 
 
 def test_misty_destroys_an_own_wounded_character_to_draw_two() -> None:
-    """Misty destroys an own wounded Character to draw two."""
+    """Activation, discard: destroy one of your wounded Characters to draw 2 cards."""
     sides = (Side(wounded=["Leda", "Seiya"], play={1: ["Misty"]}), Side(wounded=["Mu"]))
     s = Scenario(*sides).activate("Misty")
     assert s.options() == ["Choose Leda", "Choose Pegasus Seiya"]
@@ -63,7 +63,7 @@ def test_misty_arrives_and_each_player_destroys_a_wounded_character() -> None:
 
 
 def test_algol_wounds_characters_of_low_rank() -> None:
-    """Algol wounds Characters of low rank."""
+    """Defeated: wound all green or bronze-rank Characters spent on this card."""
     s = Scenario(Side(play={1: ["Leda", "Seiya", "Moses", "Mu"]}), field=["Algol"])
     s.fight(1, "Leda", "Seiya", "Moses", "Mu")
 
@@ -84,7 +84,7 @@ def test_jamian_swaps_two_cards_and_those_under_them() -> None:
 
 @rule("SS-R54", "SS-108")
 def test_babel_destroys_a_wounded_character_of_anybody() -> None:
-    """Babel destroys a wounded Character of anybody."""
+    """Defeated: destroy a wounded Character."""
     s = Scenario(Side(play={1: ["Dohko", "Shura"]}, wounded=["Leda"]), Side(wounded=["Mu"]), field=["Babel"]).fight(1)
     assert s.options() == ["Choose Leda", "Choose Aries Mu"]
     s.pick("Mu")
@@ -192,12 +192,13 @@ def test_dante_brings_the_top_card_of_the_reserve() -> None:
     s = Scenario(Side(play={1: ["Dohko", "Shura"]}), field=["Dante"], reserve=["Saga"]).fight(1)
     assert ("Saga" in s.discards(), s.flames(), s.wounded()) == (True, 12, [])
     assert "Player 1 acquires Gemini Saga." in s.told(1)
+    assert s.table.owner[s.card("Saga")] == 0
     s = Scenario(Side(play={1: ["Dohko", "Shura"]}), field=["Dante"], reserve=[]).fight(1)
     assert s.discards() == ["Dante", "Dohko", "Shura"]
 
 
 def test_dio_acquires_an_armour_of_the_field() -> None:
-    """Dio acquires an Armour of the field."""
+    """Activation, destroy: acquire an Armour from the field for free."""
     s = Scenario(Side(play={1: ["Dio"]}), field=["Oko", "023", "024"]).activate("Dio")
     assert s.options() == ["Choose Virgo Armour", "Choose Libra Armour"]
     s.pick("024")
@@ -214,14 +215,14 @@ def test_shiva_wounds_those_with_printed_cosmo() -> None:
 
 @rule("SS-R40")
 def test_aghora_wounds_those_without_cosmo() -> None:
-    """Aghora wounds those without Cosmo."""
+    """Defeated: wound all Characters without Cosmo spent on this card."""
     s = Scenario(Side(play={1: ["Leda", "Black Pegasus", "Dohko"]}), field=["Aghora"]).fight(1)
 
     assert s.wounded() == ["Leda"]
 
 
 def test_arachne_empties_the_opponents_hands_of_armours() -> None:
-    """Arachne empties the opponents hands of Armours."""
+    """Defeated: each opponent discards all Armours from their hand."""
     sides = (Side(["018"], play={1: ["Dohko", "Shura"]}), Side(["023", "024", "Leda"], armour="025"))
     s = Scenario(*sides, field=["Arachne"]).fight(1)
 
@@ -240,7 +241,7 @@ def test_guilty_gives_ikki_cosmo_and_shuffles_the_discard_in() -> None:
 
 
 def test_docrates_clears_the_field_of_two_ranks() -> None:
-    """Docrates clears the field of two ranks."""
+    """Activation, discard: eliminate all green or bronze-rank cards from the field, then refill the field."""
     field = ["Leda", "Moses", "Docrates", "Oko", "Mu", "Sho"]
     s = Scenario(Side(play={3: ["Docrates"]}), field=field, reserve=["Spica"] * 9).activate("Docrates")
 
@@ -249,7 +250,7 @@ def test_docrates_clears_the_field_of_two_ranks() -> None:
 
 @rule("SS-R09")
 def test_the_crystal_knight_draws_and_discards() -> None:
-    """The crystal Knight draws and discards."""
+    """When played: draw 1 card, then discard a card from your hand."""
     s = Scenario(Side(["Crystal Knight", "Leda"], play={1: ["Hyoga"]})).play("Crystal Knight", 1, use=True)
     assert (s.cosmo("Hyoga"), sorted(s.options())) == (1, ["Choose Leda", "Choose Phoenix Ikki"])
     s.pick("Leda")

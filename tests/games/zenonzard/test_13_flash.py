@@ -84,13 +84,14 @@ def test_the_flash_phase_ends_when_both_players_do_nothing() -> None:
 
 @rule("ZZ-104")
 def test_the_flash_phase_goes_on_when_the_attacker_has_left() -> None:
-    """You may still play your own Flash card."""
+    """You may still play your own Flash card, and nobody says that it attacks."""
     you = Side(field=["Drill Golem", "Leviathan"], hand=["High Pressure"], base=[RED] * 2, forces=QUIET)
     duel = Scenario(you=you, foe=Side(hand=["Chimera Vortex"], base=[YELLOW] * 2, forces=QUIET))
 
     duel.attack("Drill Golem").use("Chimera Vortex")
 
-    assert (duel.field(), duel.decider, duel.rule) == (["Leviathan"], YOU, "ZZ-102")
+    assert (duel.field(), duel.decider, duel.rule) == (["Leviathan"], YOU, "ZZ-R19")
+    assert "Drill Golem is gone, so nobody attacks." in str(duel.match.prompt)
     assert duel.is_offered("use", "High Pressure")
 
 

@@ -80,7 +80,7 @@ def test_a_malformed_line_is_refused_with_its_number(line: str) -> None:
 @rule("ZZ-004")
 def test_a_second_line_of_forces_is_refused() -> None:
     """Otherwise the first one would be lost without a word."""
-    with pytest.raises(SetupError, match="line 10 of the deck: the Forces are named twice"):
+    with pytest.raises(SetupError, match="line 10 of the deck: 'Forces' is named twice"):
         read(GOOD + "Forces: Force of Beauty - Siren, Force of Sin - Cyclops\n")
 
 

@@ -44,11 +44,13 @@ def test_decks_are_named_in_the_list_and_listed_in_full() -> None:
     assert all(len(deck.sections["Forces"]) == 2 for deck in game.decks)
 
 
-def test_bots_come_strongest_first() -> None:
-    bots = catalogue.game_info("zenonzard").bots
+def test_bots_come_weakest_first_each_with_a_character() -> None:
+    game = catalogue.game_info("zenonzard")
+    names = [bot.name for bot in game.bots]
 
-    assert bots[:2] == ["greedy", "random"]
-    assert sorted(bots) == sorted(agents.names())
+    assert names == [level.name for level in agents.LEVELS]
+    assert all(bot.character for bot in game.bots)
+    assert names.index(game.default_bot) < names.index("greta")
 
 
 @every_name

@@ -10,7 +10,8 @@ from tests.store.examples import choice, new_match
 from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidStatus
 
-from hexadeck.server.http.limits import BURST_SECONDS, KEPT, Buckets, Limits, household
+from hexadeck.server.http.limits import BURST_SECONDS, KEPT, Account, Buckets, HeldHere, Limits, household
+from hexadeck.server.processes.shared import SETS, WAYS, SharedPairs
 from hexadeck.server.refusals import Refused
 from hexadeck.server.room_on_disk import ASK_AGAIN_SECONDS
 from hexadeck.server.services import Services
@@ -67,7 +68,8 @@ def test_full_buckets_are_not_kept() -> None:
     watch.now += 60
     buckets.take("last")
 
-    assert len(buckets._buckets) == 1
+    assert isinstance(buckets._buckets, HeldHere)
+    assert len(buckets._buckets.pairs) == 1
 
 
 def test_guests_and_addresses_have_limits_of_their_own() -> None:
@@ -95,7 +97,40 @@ def test_a_guest_and_an_address_have_so_many_sockets_at_once() -> None:
         with limits.socket("b", "here"):
             pass
 
-    assert not limits._open
+    assert isinstance(limits._sockets._own, HeldHere)
+    assert not limits._sockets._own.pairs
+
+
+def test_limits_count_across_the_processes_of_a_server(tmp_path: Path) -> None:
+    """Requests, matches and sockets; and what a process that died had open is not counted when it is there again."""
+    one, two = [Limits(1, 0, 3, 0, 4, 0, Account(tmp_path, number, 2)) for number in range(2)]
+    for _ in range(BURST_SECONDS // 2):
+        one.check("a", "here")
+        two.check("a", "here")
+    for limits in (one, two, one, two):
+        limits.new_match("b", "here")
+    with one.socket("c", "here"), two.socket("c", "here"), two.socket("c", "here"):
+        for limits in (one, two):
+            with pytest.raises(Refused, match="at most 1 requests"):
+                limits.check("a", "here")
+            with pytest.raises(Refused, match="4 matches an hour"):
+                limits.new_match("b", "here")
+            with pytest.raises(Refused, match="3 tables open"), limits.socket("c", "here"):
+                pass
+            limits.check("d", "here")
+        again = Limits(1, 0, 3, 0, 4, 0, Account(tmp_path, 1, 2))
+        full = pytest.raises(Refused, match="3 tables open")
+        with again.socket("c", "here"), one.socket("c", "here"), full, again.socket("c", "here"):
+            pass
+
+
+def test_more_keys_than_there_is_room_for_push_out_the_oldest(tmp_path: Path) -> None:
+    held = SharedPairs(tmp_path / "pairs")
+    for number in range(SETS * WAYS * 2):
+        held.put(str(number), (number, number))
+
+    assert held.get(str(SETS * WAYS * 2 - 1), (0, 0)) == (SETS * WAYS * 2 - 1, SETS * WAYS * 2 - 1)
+    assert held.get("0", (-1, -1)) == (-1, -1)
 
 
 def test_a_network_of_ipv6_is_one_address() -> None:
@@ -180,6 +215,7 @@ async def test_one_socket_too_many_is_refused_until_another_is_closed(serve: Ser
                 guest.live_address(match), additional_headers=guest.headers(), process_exception=soon
             ):
                 await Live(again).until("state")
+                await again.close()  # what is left open by `break` would be closed by chance, in another test
                 break
 
     assert refused.value.response.status_code == 429

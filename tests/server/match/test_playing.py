@@ -6,6 +6,7 @@ import pytest
 from tests.server.table import Dice, Guest, Server, at_table, play_on
 
 from hexadeck import games
+from hexadeck.kernel.game import OFFER_DRAW
 
 
 @pytest.mark.parametrize("game", games.names())
@@ -38,6 +39,35 @@ async def test_two_guests_play_each_other(server: Server, game: str) -> None:
     assert min(counts) > 0
     assert one.state["view"]["result"] == two.state["view"]["result"] is not None
     assert {"card", "sentence"} <= set(one.told[-1])
+
+
+@at_table
+async def test_a_draw_is_offered_and_accepted(server: Server) -> None:
+    """KC-R31 An offer is acknowledged like an answer, counts once, and is in the record and in the replay."""
+    async with Guest(server) as first, Guest(server) as second:
+        match = await first.create("knights-and-kings-chess", "open")
+        await second.join(match, await first.invite(match))
+        async with first.sit(match) as one, second.sit(match) as two:
+            early = await one.offer_draw((await one.asked())["question"])
+            await one.choose(0)
+            await two.asked()
+            await two.choose(0)
+            question = (await one.asked())["question"]
+            forged = await one.choose(OFFER_DRAW)
+            answers = [await one.offer_draw(question) for _ in range(2)]
+            asked = await two.asked()
+            await two.choose(0)
+            over = await one.over()
+        record = await first.get(f"/matches/{match}/record")
+        replay = await first.get(f"/matches/{match}/frames", **{"as": "all"})
+
+    assert (early["code"], forged["code"]) == ("illegal", "illegal")
+    assert answers == [{"type": "ack", "question": question}] * 2
+    assert asked["view"]["prompt"]["kind"] == "draw"
+    assert (over["view"]["result"]["winners"], over["view"]["result"]["rule"]) == ([], "KC-R31")
+    assert record["choices"] == [0, 0, OFFER_DRAW, 0]
+    assert games.replay(record).result is not None
+    assert "Offer a draw" in [frame["chosen"] for frame in replay["frames"]]
 
 
 @at_table

@@ -56,6 +56,28 @@ async def test_who_comes_while_a_reading_fails_comes_into_the_same_room(
 
 
 @at_table
+async def test_what_happens_while_a_match_is_read_is_not_missed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Somebody takes the last seat between the reading and the opening of the room."""
+    async with services_in(tmp_path) as services:
+        id = (await new_match.start(services, "ann", FRIENDS)).match
+        key = (await new_match.known_match(services, id)).invite
+        load, joining = services.store.load, [Join(key=key)]
+
+        async def join_after(id: str) -> StoredMatch | None:
+            stored = await load(id)
+            if joining:
+                await new_match.join(services, "bob", id, joining.pop())
+            return stored
+
+        monkeypatch.setattr(services.store, "load", join_after)
+        room = await services.rooms.open(id)
+
+        assert (room.overview.summary.status, room.history is not None) == ("running", True)
+
+
+@at_table
 async def test_what_was_begun_under_other_rules_is_neither_joined_nor_played_on(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

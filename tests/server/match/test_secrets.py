@@ -20,7 +20,7 @@ from hexadeck import games
 from hexadeck.kernel.disclosure import NotedEvent
 from hexadeck.kernel.events import Event, Events
 from hexadeck.kernel.game import Match
-from hexadeck.server.match.history import History, tried_out
+from hexadeck.server.match.history import History, packed, tried_out, unpacked
 from hexadeck.server.match.setup import MatchSetup
 from hexadeck.server.match.states import encoder, glimpse, state
 from hexadeck.store.store import Entry, Seat
@@ -92,8 +92,8 @@ async def test_a_welcome_tells_nothing_about_what_its_reader_cannot_see(tables: 
         go_on(history, record, replay)
     other = in_another_world(history, 0)
     other._events.extend(
-        NotedEvent(dealt_anew([noted.event], 0, history.match)[0], noted.cards, noted.others)
-        for noted in history._events
+        packed(NotedEvent(dealt_anew([noted.event], 0, history.match)[0], noted.cards, noted.others))
+        for noted in map(unpacked, history._events)
     )
     assert len(welcome["log"]) > 5
     assert other.told(0) == welcome["log"]

@@ -53,6 +53,22 @@ async def test_two_people_play_whatever_process_they_come_to(
 
 
 @at_table
+async def test_a_limit_is_one_limit_whatever_process_one_comes_to(serve: Serve) -> None:
+    """Every request has a connection of its own, so both processes are asked."""
+    server = serve("--processes", "2", "--guest-matches", "6")
+    async with Guest(server) as guest:
+        answers = []
+        for _ in range(12):
+            async with Guest(server) as again:
+                again.http.cookies = guest.http.cookies
+                answers.append(
+                    (await again.http.post("/matches", json={"game": "knights-and-kings-chess"})).status_code
+                )
+
+    assert answers == [200] * 6 + [429] * 6
+
+
+@at_table
 async def test_a_name_is_known_to_all_processes_at_once(serve: Serve) -> None:
     server = serve("--processes", "2")
     async with Guest(server) as guest:

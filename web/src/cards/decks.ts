@@ -57,11 +57,25 @@ export function coloursOf(groups: readonly Group[], layout: Layout): { colour: C
   return layout.colours.map((colour) => ({ colour, count: count(colour.name) })).filter(({ count }) => count)
 }
 
-/** As in a deck file, which `hexadeck check-deck` reads. */
+/** A section of so many different names is written in one line. */
+const IN_ONE_LINE = 4
+
+/** As in a deck file, which `hexadeck deck` reads; the same as `write_deck_text` of the server. */
 export function textOf(deck: DeckInfo): string {
-  const sections = Object.entries(deck.sections).map(([title, names]) => `${title}: ${names.join(', ')}`)
-  const cards = Object.entries(deck.cards).map(([name, count]) => `${count} ${name}`)
-  return [deck.name, deck.note, ...sections, '', ...cards].filter((line, i) => line || i > 1).join('\n') + '\n'
+  const sections = Object.entries(deck.sections).filter(([, names]) => names.length)
+  const isShort = (names: string[]) =>
+    names.length <= IN_ONE_LINE && new Set(names).size === names.length && !names.some((name) => name.includes(','))
+  const lines = [deck.name, ...(deck.note ? [deck.note] : [])]
+  for (const [title, names] of sections) if (isShort(names)) lines.push(`${title}: ${names.join(', ')}`)
+  lines.push('', ...Object.entries(deck.cards).map(([name, count]) => `${count} ${name}`))
+  for (const [title, names] of sections)
+    if (!isShort(names))
+      lines.push(
+        '',
+        title,
+        ...[...new Set(names)].map((name) => `${names.filter((each) => each === name).length} ${name}`),
+      )
+  return lines.join('\n') + '\n'
 }
 
 /** A deck's place on the page. */

@@ -6,7 +6,7 @@
 import type { Face } from '../lib/protocol'
 import { say } from '../words/words.svelte'
 
-const PART = /([A-Za-z]+)\s*(<=|>=|!=|<|>|=|:)\s*("[^"]*"|[^\s"]+)|(-)?("[^"]*"|[^\s"]+)/g
+const PART = /([A-Za-z_]+)\s*(<=|>=|!=|<|>|=|:)\s*("[^"]*"|[^\s"]+)|(-)?("[^"]*"|[^\s"]+)/g
 const SPELLINGS: Record<string, string> = { color: 'colour', kind: 'type', set: 'pack', force: 'points' }
 const COMPARE: Record<string, (a: number, b: number) => boolean> = {
   '<=': (a, b) => a <= b,
@@ -48,10 +48,14 @@ export function searchCards(faces: readonly Face[], query: string, all: readonly
   return { faces: first ? fitting.toSorted((a, b) => Number(isNamed(b)) - Number(isNamed(a))) : fitting, mistake }
 }
 
+/** A fact of this name on some card. */
+const sampleOf = (faces: readonly Face[], name: string) =>
+  faces.map((face) => face.facts[name]).find((fact) => fact !== undefined)
+
 /** A question about a fact, or a sentence that says why it cannot be asked. */
 function askFact(faces: readonly Face[], spelled: string, sign: string, value: string): Test | string {
-  const field = SPELLINGS[spelled] ?? spelled
-  const sample = faces.map((face) => face.facts[field]).find((fact) => fact !== undefined)
+  const field = sampleOf(faces, spelled) === undefined ? (SPELLINGS[spelled] ?? spelled) : spelled
+  const sample = sampleOf(faces, field)
   if (sample === undefined) return say.cards.noFact(spelled, factNames(faces))
   if (typeof sample === 'number') {
     if (!/^\d+$/.test(value)) return say.cards.isNumber(field)

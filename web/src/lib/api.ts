@@ -2,20 +2,26 @@
 
 import { PROTOCOL } from './protocol'
 import type {
+  Carry,
+  Commitment,
   Created,
   Fork,
   Frames,
   GameDetail,
   GameInfo,
   Join,
+  LessonInfo,
   MatchInfo,
   MatchList,
   Me,
   NewMatch,
+  OpenTables,
   Refusal,
   Replay,
+  Report,
   RulesPage,
 } from './protocol'
+import { addWord, type Shuffled } from './shuffle'
 import { say } from '../words/words.svelte'
 
 /** What the server said no to, or why it could not be asked (`offline`). The message is a sentence for people. */
@@ -61,7 +67,7 @@ async function refusalIn(answer: Response): Promise<Refused> {
   return new Refused('failed', say.fault.status(answer.status))
 }
 
-async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
+export async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
   const request: RequestInit = {
     method,
     signal: AbortSignal.timeout(PATIENCE),
@@ -102,11 +108,16 @@ function once<T>(path: string): Promise<T> {
 
 export const listGames = () => once<GameInfo[]>('/games')
 export const gameDetail = (game: string) => once<GameDetail>(`/games/${name(game)}`)
+export const listLessons = (game: string) => once<LessonInfo[]>(`/games/${name(game)}/lessons`)
 export const gameRules = (game: string) => once<RulesPage>(`/games/${name(game)}/rules`)
 
 export const getMe = () => get<Me>('/me')
 export const changeMe = (me: Me) => call<Me>('PATCH', '/me', me)
 
+export const carryCode = () => call<Carry>('POST', '/me/carry')
+export const becomeGuest = (carry: Carry) => call<Me>('PUT', '/me/carry', carry)
+
+export const listTables = () => get<OpenTables>('/tables')
 export const listMatches = () => get<MatchList>('/matches')
 /** Who has no seat needs the key of an invite or a watch link. */
 export function getMatch(
@@ -116,13 +127,25 @@ export function getMatch(
   const given = Object.entries(keys).filter((entry): entry is [string, string] => typeof entry[1] === 'string')
   return get<MatchInfo>(`/matches/${name(match)}?${new URLSearchParams(given)}`)
 }
-export const startMatch = (wish: NewMatch) => call<Created>('POST', '/matches', wish)
+/** Who takes a seat adds a word to the shuffle, after the server has committed itself. */
+export async function startMatch(wish: NewMatch): Promise<Created> {
+  if (wish.seed || !wish.seats?.some((seat) => seat.who === 'me')) return call<Created>('POST', '/matches', wish)
+  const { match, commitment } = await get<Commitment>('/commitment')
+  const word = addWord(match, commitment)
+  const seats = wish.seats.map((seat) => (seat.who === 'me' ? { ...seat, word } : seat))
+  return call<Created>('POST', '/matches', { ...wish, match, seats })
+}
 export const joinMatch = (match: string, join: Join) => call<Created>('POST', `/matches/${name(match)}/join`, join)
 export const forkMatch = (match: string, fork: Fork) => call<Created>('POST', `/matches/${name(match)}/fork`, fork)
 /** What is left of a damaged match goes on as a new one. */
 export const salvage = (match: string) => call<Created>('POST', `/matches/${name(match)}/salvage`)
+/** Nobody has come: the invitation is taken back. */
+export const withdraw = (match: string) => call<Created>('POST', `/matches/${name(match)}/withdraw`)
+export const getReport = (match: string) => get<Report>(`/matches/${name(match)}/report`)
 export const rematch = (match: string) => call<Created>('POST', `/matches/${name(match)}/rematch`)
 
+/** The match as `hexadeck replay` reads it. */
+export const getRecord = (match: string) => get<Shuffled>(`/matches/${name(match)}/record`)
 export const getReplay = (match: string) => get<Replay>(`/matches/${name(match)}/replay`)
 
 /** Whose eyes a replay is seen with: a seat's, a spectator's, or all cards open. */

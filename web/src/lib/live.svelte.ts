@@ -11,15 +11,19 @@ import type {
   ClientMessage,
   ClockShown,
   EventSeen,
+  Hint,
   MatchInfo,
   Moves,
   Outcome,
   Refusal,
+  Said,
   ServerMessage,
   State,
   WhyNot,
 } from './protocol'
 import { say } from '../words/words.svelte'
+
+export type Phrase = Said['phrase']
 
 const FIRST_WAIT = 400
 const LONGEST_WAIT = 8_000
@@ -51,6 +55,8 @@ export interface LiveWishes {
   barred: (error: Refused) => void
   /** States that are shown now, with everything that happened since the one before. */
   changed?: (state: State, events: EventSeen[]) => void
+  /** Somebody at the table says something. */
+  said?: (said: Said) => void
 }
 
 export interface Answer {
@@ -92,6 +98,7 @@ export class LiveTable {
   #watchdog: ReturnType<typeof setTimeout> | undefined
   #failures = 0
   #listed: ((moves: Moves) => void) | undefined
+  #hinted: ((hint: Hint | null) => void) | undefined
   #tried = new Map<string, (outcome: Outcome) => void>()
   /** Who waits for the answer about a card. */
   #asked = new Map<number, ((answer: WhyNot) => void)[]>()
@@ -117,8 +124,17 @@ export class LiveTable {
     this.#send({ type: 'choose', question, option })
   }
 
+  say(phrase: Phrase): void {
+    this.#send({ type: 'say', phrase })
+  }
+
   concede(): void {
     this.#send({ type: 'concede' })
+  }
+
+  offerDraw(): void {
+    const question = this.question
+    if (question !== null) this.#send({ type: 'offer_draw', question })
   }
 
   undo(): void {
@@ -157,6 +173,17 @@ export class LiveTable {
     return new Promise((resolve) => {
       this.#tried.set(`${question} ${option}`, resolve)
       this.#send({ type: 'outcome', question, option })
+    })
+  }
+
+  /** What to answer to the open question; null when none is open. The wait ends without one if the server refuses. */
+  hint(strength: Hint['strength']): Promise<Hint | null> | null {
+    const question = this.question
+    if (question === null) return null
+    this.#hinted?.(null)
+    return new Promise((resolve) => {
+      this.#hinted = resolve
+      this.#send({ type: 'hint', question, strength: strength as 1 | 2 | 3 })
     })
   }
 
@@ -254,10 +281,12 @@ export class LiveTable {
     if (message.type === 'welcome') this.#begin(message.match, message.log)
     else if (message.type === 'state') this.#receive(message)
     else if (message.type === 'match') this.match = message.match
+    else if (message.type === 'said') this.#wishes.said?.(message)
     else if (message.type === 'why_not') {
       for (const tell of this.#asked.get(message.card) ?? []) tell(message)
       this.#asked.delete(message.card)
     } else if (message.type === 'moves') this.#listed?.(message)
+    else if (message.type === 'hint') this.#hinted?.(message)
     else if (message.type === 'outcome') this.#tried.get(`${message.question} ${message.option}`)?.(message)
     else if (message.type === 'error') this.#refuse(message)
   }
@@ -283,6 +312,7 @@ export class LiveTable {
   }
 
   #refuse(refusal: Refusal): void {
+    this.#hinted?.(null)
     this.#lastRefusal = refusal
     if (this.sent && refusal.question === this.sent.question) this.sent = null
     if (this.link === 'open') this.#wishes.refused(refusal)

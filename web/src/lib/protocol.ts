@@ -28,6 +28,7 @@ export interface Area {
   short: string
   form: 'chips' | 'hand' | 'pile' | 'row'
   slots: number
+  slots_option: string
   shown_empty: boolean
   is_open: boolean
   is_stacked: boolean
@@ -63,7 +64,7 @@ export interface Badge {
 export interface Flag {
   field: string
   label: string
-  look: 'broken' | 'faded' | 'fresh' | 'turned'
+  look: 'broken' | 'covered' | 'faded' | 'fresh' | 'turned'
   value: number | null
   zones: string[]
 }
@@ -284,6 +285,7 @@ export interface TableSeen {
 export interface View {
   decider: number | null
   game: string
+  may_offer_draw?: boolean
   options: OptionSeen[]
   prompt: PromptSeen | null
   result: ResultSeen | null
@@ -325,6 +327,9 @@ export interface NewMatch {
   clock?: ClockSetting | null
   seed?: string | null
   match?: string | null
+  is_listed?: boolean
+  lesson?: string | null
+  cards?: string
 }
 
 /** A seat as everybody sees it. */
@@ -358,13 +363,44 @@ export interface MatchInfo {
   watch: string
   replay: string | null
   rematch: string | null
+  cards: string
   rematch_with: number[]
+  is_listed: boolean
+  lesson: string
 }
 
 /** GET /api/v1/matches: this guest's matches, the latest first. */
 export interface MatchList {
   running: MatchInfo[]
   finished: MatchInfo[]
+}
+
+/** A match that waits for anybody. */
+export interface OpenTable {
+  match: MatchInfo
+  join: string
+}
+
+/** GET /api/v1/tables: those at which somebody sits and waits now, the latest first. */
+export interface OpenTables {
+  tables: OpenTable[]
+}
+
+/** POST /api/v1/me/carry gives one; PUT on another device makes that device the same guest. */
+export interface Carry {
+  code: string
+}
+
+/** GET /api/v1/matches/{id}/report: what somebody needs who is to find out what went wrong. As long as the match goes on it has nothing that this seat may not know. */
+export interface Report {
+  version: string
+  protocol: number
+  rules: string
+  cards: string
+  match: MatchInfo
+  view: View | null
+  log: EventSeen[]
+  record: Record<string, any> | null
 }
 
 /** POST /api/v1/matches/{id}/join: take an open seat with the key of the invite link. */
@@ -420,6 +456,12 @@ export interface Concede {
   type: 'concede'
 }
 
+/** Offer a draw instead of answering, where the view says `may_offer_draw`; acknowledged like an answer. */
+export interface OfferDraw {
+  type: 'offer_draw'
+  question: number
+}
+
 /** Take back one's own last choice; against people they are asked. */
 export interface AskUndo {
   type: 'undo'
@@ -450,6 +492,19 @@ export interface AskMoves {
   question: number
 }
 
+/** What to answer; answered by `hint` after a second or so. Not in a match with a clock among people. */
+export interface AskHint {
+  type: 'hint'
+  question: number
+  strength?: 1 | 2 | 3
+}
+
+/** One of a few phrases, to everybody at the table. */
+export interface Say {
+  type: 'say'
+  phrase: 'good_luck' | 'hello' | 'one_moment' | 'oops' | 'thanks' | 'well_played'
+}
+
 /** Answered by `pong`; for clients that want to know whether the connection is alive. */
 export interface Ping {
   type: 'ping'
@@ -468,6 +523,13 @@ export interface Welcome {
   log: EventSeen[]
 }
 
+/** Where somebody stands in a lesson. */
+export interface LessonProgress {
+  standing: 'astray' | 'missed' | 'open' | 'reached'
+  step: number
+  option: number | null
+}
+
 /** The table after something happened. Every state is complete; `events` tell what led to it. */
 export interface State {
   type: 'state'
@@ -479,10 +541,12 @@ export interface State {
   by_bot: boolean
   undo: 'ask' | 'free' | 'no'
   undo_asked_by: number | null
+  undo_barred: '' | 'learned' | 'nothing'
   clock: ClockShown | null
   turn: number
   is_undone: boolean
   undone: number
+  lesson: LessonProgress | null
 }
 
 /** The choice is on disk. */
@@ -514,6 +578,15 @@ export interface Outcome {
   if_unanswered: string[]
 }
 
+/** The answer to `hint`: the option to take, and sentences about it. */
+export interface Hint {
+  type: 'hint'
+  question: number
+  strength: number
+  option: number | null
+  lines: string[]
+}
+
 /** Answers to the open question and those after it that move a figure. */
 export interface Move {
   options: number[]
@@ -527,6 +600,13 @@ export interface Moves {
   type: 'moves'
   question: number
   moves: Move[]
+}
+
+/** Somebody at the table says something. */
+export interface Said {
+  type: 'said'
+  seat: number
+  phrase: 'good_luck' | 'hello' | 'one_moment' | 'oops' | 'thanks' | 'well_played'
 }
 
 /** The answer to `ping`. */
@@ -571,6 +651,12 @@ export interface DeckInfo {
   sections: Record<string, string[]>
 }
 
+/** Somebody to play against, and what they are like, in a sentence. */
+export interface BotInfo {
+  name: string
+  character: string
+}
+
 /** A game in the list: GET /api/v1/games. */
 export interface GameInfo {
   name: string
@@ -583,7 +669,26 @@ export interface GameInfo {
   rule_options: RuleOptionInfo[]
   decks: string[]
   default_decks: string[]
-  bots: string[]
+  bots: BotInfo[]
+  default_bot: string
+  lessons: string[]
+}
+
+/** A step of a guided match, as far as it is for the player. */
+export interface LessonStep {
+  say: string
+  point: string
+  has_task: boolean
+}
+
+/** GET /api/v1/games/{name}/lessons has a list of them, in the order in which they are learned. */
+export interface LessonInfo {
+  name: string
+  title: string
+  goal: string
+  hint: string
+  rule: string
+  steps: LessonStep[]
 }
 
 export interface KeywordInfo {
@@ -600,6 +705,111 @@ export interface GameDetail {
   keywords: KeywordInfo[]
   decks: DeckInfo[]
   rulings: Record<string, string[]>
+}
+
+/** POST /api/v1/games/{name}/deck and /complete: a deck as text, with what it is judged by. */
+export interface DeckText {
+  text: string
+  cards?: string
+  options?: Record<string, any>
+  seed?: string
+}
+
+/** A rule that the deck breaks; the id is empty where no rule is needed to say so. */
+export interface DeckFault {
+  rule: string
+  sentence: string
+}
+
+/** What a deck text says, what is wrong with it, and where nothing is, how it deals. */
+export interface DeckCheck {
+  deck: DeckInfo | null
+  faults: DeckFault[]
+  hands: string[][]
+}
+
+/** The best of some ways to fill a deck, with its share of wins against the ready-made ones. */
+export interface CompletedDeck {
+  text: string
+  share: number
+  low: number
+  high: number
+  matches: number
+  candidates: number
+}
+
+/** PUT /api/v1/papers/{kind}/{name}: keep a text. */
+export interface NewPaper {
+  name: string
+  text: string
+}
+
+/** A deck or a set of cards that the guest keeps here, or that the server offers to all. */
+export interface PaperInfo {
+  name: string
+  text: string
+  is_offered: boolean
+}
+
+/** GET /api/v1/papers/{kind}/{name}: of one game, the latest first. */
+export interface Papers {
+  papers: PaperInfo[]
+}
+
+/** POST /api/v1/games/{name}/read: cards as a card file has them. */
+export interface CardsText {
+  text: string
+}
+
+/** Where a text stops making sense. `expected` are the words that could stand there. */
+export interface CardProblem {
+  line: number
+  column: number
+  message: string
+  expected: string[]
+}
+
+/** How far cards are understood. Lines with problems are left out of the faces; a card without a head has none. */
+export interface CardsRead {
+  problems: CardProblem[]
+  faces: Face[]
+  rules: Record<string, string[]>
+  changed: string[]
+}
+
+/** POST /api/v1/games/{name}/try: a match against a bot with the card in the opening hand. */
+export interface TryCard {
+  cards: string
+  card: string
+  bot?: string
+}
+
+/** POST /api/v1/lab: a question of balance. Asking again goes on with it, for about a second each time. */
+export interface LabQuestion {
+  game: string
+  question: 'card' | 'deck' | 'duel' | 'field' | 'matrix' | 'sentence' | 'table'
+  decks?: string[]
+  card?: string
+  changed?: string
+  bot?: string
+  within?: number
+  most?: number
+  seed?: string
+}
+
+/** A picture as SVG. */
+export interface PlotInfo {
+  title: string
+  svg: string
+}
+
+/** What is known so far. */
+export interface LabAnswer {
+  is_done: boolean
+  matches: number
+  lines: string[]
+  plots: PlotInfo[]
+  page: string
 }
 
 export interface RuleInfo {
@@ -629,6 +839,6 @@ export interface RulesPage {
   chapters: ChapterInfo[]
 }
 
-export type ClientMessage = Choose | Concede | AskUndo | AnswerUndo | AskWhy | AskOutcome | AskMoves | Ping
+export type ClientMessage = Choose | Concede | OfferDraw | AskUndo | AnswerUndo | AskWhy | AskOutcome | AskMoves | AskHint | Say | Ping
 
-export type ServerMessage = Welcome | State | Acknowledged | MatchChanged | Refusal | WhyNot | Outcome | Moves | Pong
+export type ServerMessage = Welcome | State | Acknowledged | MatchChanged | Refusal | WhyNot | Outcome | Moves | Hint | Said | Pong

@@ -8,6 +8,9 @@ export type Place =
   | { page: 'rules'; game: string; rule: string }
   | { page: 'cards'; game: string }
   | { page: 'decks'; game: string }
+  | { page: 'learn'; game: string }
+  | { page: 'carry'; code: string }
+  | { page: 'workshop' | 'studio' | 'lab'; game: string }
   | { page: 'lost' }
 
 /** The parts of a path; an address that somebody mistyped may be none. */
@@ -22,6 +25,7 @@ function partsOf(path: string): string[] {
 export function placeOf(url: URL): Place {
   const [first = '', second = '', third = ''] = partsOf(url.pathname)
   if (!first) return { page: 'home' }
+  if (first === 'carry') return { page: 'carry', code: url.hash.slice(1) }
   if (first === 'new' && second) return { page: 'new', game: second }
   if (first === 't' && second)
     return {
@@ -40,6 +44,9 @@ export function placeOf(url: URL): Place {
   if (first === 'games' && second && third === 'rules') return { page: 'rules', game: second, rule: url.hash.slice(1) }
   if (first === 'games' && second && third === 'cards') return { page: 'cards', game: second }
   if (first === 'games' && second && third === 'decks') return { page: 'decks', game: second }
+  if (first === 'games' && second && third === 'learn') return { page: 'learn', game: second }
+  if (first === 'games' && second && (third === 'workshop' || third === 'studio' || third === 'lab'))
+    return { page: third, game: second }
   return { page: 'lost' }
 }
 

@@ -22,6 +22,8 @@ export interface Setup {
   minutes: number
   increment: number
   seed: string
+  /** Whether strangers may take open seats. */
+  isListed: boolean
 }
 
 export const CLOCKS: { name: string; setting: ClockSetting | null }[] = [
@@ -40,10 +42,10 @@ export function seatCounts(game: GameInfo, mode: string): number[] {
 
 function plan(game: GameInfo, seat: number, who: Who): SeatPlan {
   const decks = game.default_decks
-  return { who, bot: game.bots[0] ?? '', deck: who === 'open' ? null : (decks[seat % decks.length] ?? null) }
+  return { who, bot: game.default_bot, deck: who === 'open' ? null : (decks[seat % decks.length] ?? null) }
 }
 
-/** The guest and as many good bots as the first mode needs. */
+/** The guest and as many bots as the first mode needs, those that a newcomer should meet. */
 export function usualSetup(game: GameInfo): Setup {
   const mode = game.modes[0] ?? ''
   const count = seatCounts(game, mode)[0] ?? 2
@@ -55,6 +57,7 @@ export function usualSetup(game: GameInfo): Setup {
     minutes: 15,
     increment: 5,
     seed: '',
+    isListed: false,
   }
 }
 
@@ -100,7 +103,7 @@ export function mended(game: GameInfo, kept: Partial<Setup> | null): Setup {
     const fresh = plan(game, seat, who)
     return {
       who,
-      bot: game.bots.includes(old.bot ?? '') ? (old.bot as string) : fresh.bot,
+      bot: game.bots.some(({ name }) => name === old.bot) ? (old.bot as string) : fresh.bot,
       deck: game.decks.includes(old.deck ?? '') ? (old.deck as string) : fresh.deck,
     }
   })
@@ -118,8 +121,9 @@ export function mended(game: GameInfo, kept: Partial<Setup> | null): Setup {
     clock: isClock ? (kept.clock as string) : usual.clock,
     minutes: Number(kept.minutes) > 0 ? Number(kept.minutes) : usual.minutes,
     increment: Number(kept.increment) >= 0 ? Number(kept.increment) : usual.increment,
-    // A seed is for one match; the same cards again would surprise whoever forgot it.
+    // A seed is for one match; the same cards again would surprise whoever forgot it. So is a listing.
     seed: '',
+    isListed: false,
   }
 }
 
@@ -157,10 +161,11 @@ export function wishOf(game: GameInfo, setup: Setup): NewMatch {
     options: setup.options,
     clock: preset ? preset.setting : own,
     seed: (canChooseSeed(setup) && setup.seed.trim()) || null,
+    is_listed: setup.isListed && setup.seats.some(({ who }) => who === 'open'),
   }
 }
 
-/** In one line: "You and a greedy bot, 10 minutes + 5 s each." */
+/** In one line: "You and Wren, 10 minutes + 5 s each." */
 export function inWords(setup: Setup): string {
   const count = (fits: (seat: SeatPlan) => boolean) => setup.seats.filter(fits).length
   const isBot = (bot: string) => (seat: SeatPlan) => seat.who === 'bot' && seat.bot === bot
@@ -168,7 +173,7 @@ export function inWords(setup: Setup): string {
   const friends = count((seat) => seat.who === 'open')
   const people = [
     ...(count((seat) => seat.who === 'me') ? [say.common.you] : []),
-    ...bots.map((bot) => say.setup.aBot(bot, count(isBot(bot)))),
+    ...bots.map((bot) => say.setup.aBot(capitalised(bot), count(isBot(bot)))),
     ...(friends ? [say.setup.aFriend(friends)] : []),
   ]
   const preset = CLOCKS.find((clock) => clock.name === setup.clock)

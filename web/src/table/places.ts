@@ -75,6 +75,7 @@ function laneArea({ lanes }: Layout, zone: string): Area | undefined {
     short: '',
     form: 'row',
     slots: lanes.count,
+    slots_option: '',
     shown_empty: true,
     is_open: false,
     is_stacked: false,

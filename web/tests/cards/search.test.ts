@@ -52,3 +52,10 @@ it('says what it does not understand and goes on with the rest', () => {
   expect(searchCards(FACES, 'type<=3').mistake).toBe('type is a word: write type:… or type!=….')
   expect(searchCards(FACES, 'cost<').mistake).toBe('')
 })
+
+it('asks for what a card prints by its own name before other words for it', () => {
+  const knights = [...FACES, face('Sea Serpent', { facts: { force: 2, force_cost: 3, points: 1 } })]
+  const named = (query: string) => searchCards(knights, query).faces.map((one) => one.name)
+  expect(named('force>=2')).toEqual(['Sea Serpent'])
+  expect(named('force_cost<=3')).toEqual(['Sea Serpent'])
+})

@@ -23,13 +23,18 @@ const GAME: GameInfo = {
   rule_options: [{ name: 'limit', values: [100, 20], rule: 'G-1', sentence: 'rounds' }],
   decks: ['Sun', 'Moon', 'Star'],
   default_decks: ['Sun', 'Moon'],
-  bots: ['wise', 'wild'],
+  lessons: [],
+  bots: [
+    { name: 'wild', character: 'Plays anything.' },
+    { name: 'wise', character: 'Thinks twice.' },
+  ],
+  default_bot: 'wise',
 }
 
 const who = (setup: { seats: { who: string }[] }) => setup.seats.map((seat) => seat.who)
 
 describe('the usual setup', () => {
-  it('is the guest against the strongest bots, with the decks of the game', () => {
+  it('is the guest against bots for newcomers, with the decks of the game', () => {
     expect(wishOf(GAME, usualSetup(GAME))).toEqual({
       game: 'gods',
       mode: 'individual',
@@ -39,6 +44,7 @@ describe('the usual setup', () => {
       ],
       options: { limit: 100 },
       clock: null,
+      is_listed: false,
       seed: null,
     })
   })
@@ -177,6 +183,6 @@ describe('a wish', () => {
   it('reads like a sentence', () => {
     const four = withSeats(GAME, usualSetup(GAME), 4)
 
-    expect(inWords(withWho(GAME, four, 1, 'open'))).toBe('You, 2 wise bots, and a friend · No clock')
+    expect(inWords(withWho(GAME, four, 1, 'open'))).toBe('You, 2 × Wise, and a friend · No clock')
   })
 })

@@ -23,10 +23,12 @@ function sit(layout = LAYOUT) {
       by_bot: false,
       undo: 'no',
       undo_asked_by: null,
+      undo_barred: '',
       clock: null,
       turn,
       is_undone: false,
       undone: 0,
+      lesson: null,
       ...parts,
     }
     shown = state.view

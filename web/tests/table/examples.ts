@@ -66,6 +66,7 @@ export function area(zone: string, form: 'row' | 'hand' | 'pile' | 'chips' = 'ro
     short: '',
     form,
     slots: 0,
+    slots_option: '',
     shown_empty: false,
     is_open: false,
     is_stacked: false,

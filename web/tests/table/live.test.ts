@@ -54,10 +54,12 @@ function state(parts: Partial<State> = {}): State {
     by_bot: false,
     undo: 'no',
     undo_asked_by: null,
+    undo_barred: '',
     clock: null,
     turn: 1,
     is_undone: false,
     undone: 0,
+    lesson: null,
     ...parts,
   }
 }
@@ -153,6 +155,17 @@ describe('an answer', () => {
     live.choose(3)
 
     expect(line.choices).toEqual([{ type: 'choose', question: 7, option: 2 }])
+  })
+
+  it('may be a draw that is offered instead', () => {
+    const { live, line } = table()
+    line.welcome()
+    live.offerDraw()
+    line.say(state({ question: 7 }))
+
+    live.offerDraw()
+
+    expect(line.sent).toEqual([{ type: 'offer_draw', question: 7 }])
   })
 
   it('cannot be given while a newer state waits', () => {

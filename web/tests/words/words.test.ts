@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import en from '../../src/words/en'
 import { LANGUAGES, languageFor, type Words } from '../../src/words/words.svelte'
@@ -18,6 +19,8 @@ const ALLOWED = new Set([
   '\\b(an?) ([^.]+?) of …',
   'and …',
   ': you …',
+  'hexadeck secret …',
+  'hexadeck seed …',
 ])
 /** Words that are the same in the other language. */
 const SAME = new Set(['Bot', 'No'])
@@ -32,6 +35,20 @@ function leavesOf(words: object, path = ''): [string, Leaf][] {
 
 it.each(sourceFiles('src'))('%s says nothing that is not in src/words', (path) => {
   expect(untranslatedIn(path, ALLOWED)).toEqual([])
+})
+
+describe('the words', () => {
+  it('are all used: by their own name, or with all others of their part', () => {
+    const sources = sourceFiles('src').map((path) => readFileSync(path, 'utf-8'))
+    const said = new Set(sources.flatMap((source) => source.match(/\bsay(\.\w+)+/g) ?? []))
+    const isUsed = (path: string) => {
+      const parts = path.split('.')
+      return parts.some((_, i) => i > 0 && said.has(`say.${parts.slice(0, i + 1).join('.')}`)) || isLookedUp(parts)
+    }
+    // `say.phrases[phrase]`: any of them may be meant.
+    const isLookedUp = (parts: string[]) => sources.some((source) => source.includes(`say.${parts[0]}[`))
+    expect(leavesOf(en).flatMap(([path]) => (isUsed(path) ? [] : [path]))).toEqual([])
+  })
 })
 
 describe.each(LANGUAGES.filter((code) => code !== 'en'))('the language %s', (code) => {

@@ -8,7 +8,7 @@ import typer
 from rich.text import Text
 
 from hexadeck import agents, games
-from hexadeck.cli.loading import find_deck, load_game, read_card_files, read_rule_options
+from hexadeck.cli.loading import CardFiles, check_dealt, find_deck, load_game, read_card_files, read_rule_options
 from hexadeck.cli.mistakes import Mistake, nearest
 from hexadeck.cli.terminal.console import Terminal
 from hexadeck.cli.terminal.match import TerminalMatch
@@ -18,7 +18,8 @@ from hexadeck.kernel.game import Deck, Game, Match
 
 EXAMPLES: Final = """\
   hexadeck play                               choose from menus
-  hexadeck play zenonzard                     against the greedy bot, with the default decks
+  hexadeck play zenonzard                     against Wren, with the default decks
+  hexadeck play zenonzard --bot sibyl         against the strongest; --bot help lists all
   hexadeck play zenonzard --deck "aguma rush" --foe-deck my.deck --seed 7
   hexadeck play zenonzard --two-players       with a friend at the same keyboard
   hexadeck play kanzume-goddess --seats 4 --mode team --people 1,3
@@ -41,7 +42,7 @@ def command(
     game: Annotated[str | None, typer.Argument(help="Name of the game; without it there is a menu.")] = None,
     deck: Annotated[str | None, typer.Option(help="Your deck: its name, words of it, or a file.")] = None,
     foe_deck: Annotated[str | None, typer.Option(help="The other side's deck, likewise.")] = None,
-    bot: Annotated[str, typer.Option(help="Who plays the other side.")] = "greedy",
+    bot: Annotated[str, typer.Option(help="Who plays the other side; 'help' lists them.")] = agents.FOR_NEWCOMERS,
     two_players: Annotated[bool, typer.Option("--two-players", help="Two people at one keyboard.")] = False,
     people: Annotated[
         str | None, typer.Option(help="Who are people, with commas, as in 1,3; bots are the rest.")
@@ -55,6 +56,9 @@ def command(
 ) -> None:
     """Play a match in the terminal. It is saved after every choice, so nothing is lost."""
     terminal = Terminal()
+    if bot == "help":
+        terminal.print([f"{level.name:<6}  {level.character}" for level in agents.LEVELS])
+        return
     if resume is not None:
         path = last_save() if resume == LAST else resume
         session = Session.from_save(path)
@@ -68,7 +72,7 @@ def command(
         chosen = load_game(game if game is not None else _choose_game(terminal), home)
         mine = _choose_deck(terminal, chosen) if has_menu and deck is None else deck
         rules = read_rule_options(chosen, option or [])
-        match = _start(chosen, mine, foe_deck, seats, mode, seed, rules)
+        match = _start(chosen, mine, foe_deck, seats, mode, seed, rules, home)
         at_keyboard = _people(people or ("1,2" if two_players else "1"), match.seats)
         players = [PERSON if seat in at_keyboard else bot for seat in range(match.seats)]
         session = new_session(chosen, match, players, home)
@@ -89,9 +93,12 @@ def _start(
     mode: str | None,
     seed: str | None,
     rules: dict[str, Any],
+    home: CardFiles,
 ) -> Match:
     count, chosen_mode = game.seating(seats, mode)
     decks = _decks(game, deck, foe_deck, count)
+    named = game.default_decks if decks is None else decks
+    check_dealt(game, home, [find_deck(game, each) if isinstance(each, str) else each for each in named], "--deck")
     return game.start(_new_seed() if seed is None else seed, count, chosen_mode, decks, rules)
 
 
@@ -165,7 +172,7 @@ def _say_goodbye(terminal: Terminal, session: Session) -> None:
     if result is not None:
         winners = " and ".join(session.name(seat) for seat in result.winners) or "Nobody"
         terminal.say(f"{winners} won. {result.reason} [{result.rule}]")
-        terminal.say(session.save_trouble or f"Read it again: hexadeck replay {session.path}")
+        terminal.say(session.save_trouble or f"Replay it with: hexadeck replay {session.path}")
     else:
-        terminal.say(session.save_trouble or f"The match is kept in {session.path}")
-        terminal.say("Go on with it: hexadeck play --resume")
+        terminal.say(session.save_trouble or f"The match is saved in {session.path}")
+        terminal.say("Continue it with: hexadeck play --resume")

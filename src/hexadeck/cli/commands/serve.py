@@ -5,12 +5,18 @@ from typing import Annotated, Final
 
 import typer
 
+from hexadeck import games
+from hexadeck.cardtext.cardfile import read_cards
+from hexadeck.cardtext.words import CardErrors, Faults
+from hexadeck.cli.loading import read_text
 from hexadeck.cli.mistakes import Mistake
 from hexadeck.cli.terminal.saves import data_folder
+from hexadeck.kernel.errors import HexadeckError
 
 EXAMPLES: Final = """\
   hexadeck serve
   hexadeck serve --processes 4                one for each core
+  hexadeck serve --cards home.cards           offer home-made cards to everybody
   hexadeck serve --host 0.0.0.0 --port 80 --data /var/lib/hexadeck
   HEXADECK_DATABASE=postgresql://me@db/hexadeck hexadeck serve
 """
@@ -70,6 +76,9 @@ def command(
     processes: Annotated[
         int, typer.Option(envvar="HEXADECK_PROCESSES", min=1, max=64, help="Server processes behind the one port.")
     ] = 1,
+    cards: Annotated[
+        list[str] | None, typer.Option(help="A home-made card file to offer to everybody; may be repeated.")
+    ] = None,
     metrics_token: Annotated[
         str | None,
         typer.Option(
@@ -98,6 +107,7 @@ def command(
         address_matches=address_matches,
         disk_megabytes=disk_megabytes,
         processes=processes,
+        offered_cards=tuple([offered(path) for path in cards or []]),
         metrics_token=metrics_token or None,
     )
     try:
@@ -109,3 +119,23 @@ def command(
     address = f"http://{shown}:{listener.getsockname()[1]}"
     serving = serve if processes == 1 else serve_several
     uvloop.run(serving(settings, listener, lambda: print(f"Hexadeck is at {address}", flush=True)))
+
+
+def offered(path: str) -> tuple[str, str, str]:
+    """A card file with the game that can read it, and its name."""
+    text = read_text(path)
+    ids = [card.id for card in read_cards(text, path, Faults())]
+    mistakes: list[CardErrors] = []
+    for name in games.names():
+        try:
+            game = games.load(name, [(path, text)])
+        except CardErrors as errors:
+            mistakes.append(errors)
+        except HexadeckError:  # a game without home-made cards
+            continue
+        else:
+            if ids and all(id in game.prints_by_id for id in ids):
+                return name, Path(path).stem, text
+    if not mistakes:
+        raise Mistake(f"{path} has no cards in it")
+    raise min(mistakes, key=lambda errors: len(errors.errors))

@@ -7,7 +7,7 @@ import typer
 
 from hexadeck import agents as known_agents
 from hexadeck import arena
-from hexadeck.cli.loading import find_deck, game_name, load_game, read_card_files, read_rule_options
+from hexadeck.cli.loading import check_dealt, find_deck, game_name, load_game, read_card_files, read_rule_options
 from hexadeck.cli.mistakes import Mistake, nearest
 
 EXAMPLES: Final = """\
@@ -40,6 +40,7 @@ def command(
             listed = ", ".join(known_agents.names())
             raise Mistake(f"there is no agent {name!r}{nearest(name, known_agents.names())}; agents are {listed}")
     chosen = None if decks is None else [find_deck(loaded, word.strip()) for word in decks.split(",")]
+    check_dealt(loaded, home, loaded.decks.values() if chosen is None else chosen, "--decks")
     options = read_rule_options(loaded, option or [])
     report = arena.simulate(game_name(game), number, names, seed, chosen, options, workers, home, seats, mode)
     if as_json:

@@ -5,8 +5,8 @@ from typing import Final
 
 from rich.text import Text
 
+from hexadeck.agents.advice import LINE, POINT, WHY, advise
 from hexadeck.cli.mistakes import nearest
-from hexadeck.cli.terminal.advice import advise
 from hexadeck.cli.terminal.console import Terminal, wrapped
 from hexadeck.cli.terminal.event_log import event_lines
 from hexadeck.cli.terminal.faces import draw_face
@@ -20,6 +20,8 @@ from hexadeck.display.rulebook import ID, Rulebook, load_rulebook
 from hexadeck.kernel.errors import HexadeckError
 
 PROMPT: Final = "> "
+STRENGTHS: Final = {"": POINT, "why": WHY, "line": LINE}
+"""How much help `a` gives."""
 HELP: Final = """\
  7          choose option 7; 2 4 5 chooses several, one after the other
  p          the default answer, such as to pass
@@ -29,10 +31,11 @@ HELP: Final = """\
  l          the whole log, the latest page first, with the rule behind each line
  t          the piles that may be looked through
  r [ID]     the rule behind the question, or any rule
- a          what the greedy bot would do, and why
+ a          advice: the option to take; a why says the reason, a line the play it expects
  u          undo: back to your last choice
  s [FILE]   save; without a file it says where the match is kept anyway
  concede    give up
+ draw       offer a draw, where the rules allow it
  q          leave; 'hexadeck play --resume' continues the match
 """
 
@@ -56,9 +59,9 @@ class TerminalMatch:
             "p": self._quiet, "pass": self._quiet, "n": self._next_page, "c": self._card, "card": self._card,
             "l": self._log, "log": self._log, "t": self._piles, "piles": self._piles, "r": self._rule,
             "rule": self._rule, "a": self._advice, "advice": self._advice, "why": self._why, "u": self._undo,
-            "undo": self._undo, "s": self._save, "save": self._save, "concede": self._concede, "h": self._help,
-            "help": self._help, "?": self._help, "q": self._quit, "quit": self._quit, "exit": self._quit,
-            "again": self._again,
+            "undo": self._undo, "s": self._save, "save": self._save, "concede": self._concede,
+            "draw": self._offer_draw, "h": self._help, "help": self._help, "?": self._help, "q": self._quit,
+            "quit": self._quit, "exit": self._quit, "again": self._again,
         }  # fmt: skip
 
     def run(self) -> None:
@@ -88,7 +91,7 @@ class TerminalMatch:
 
     def _pass_keyboard(self, seat: int) -> None:
         """Among friends: nobody sees the other's hand."""
-        self.terminal.show([Text(), Text(f" Player {seat + 1} to choose. Nobody else should look.", "bold"), Text()])
+        self.terminal.show([Text(), Text(f" Player {seat + 1} to choose. No peeking, everybody else!", "bold"), Text()])
         self.terminal.ask(f" Player {seat + 1}: press Enter when you are ready ")
         self._keyboard_at = seat
         self._is_drawn = False
@@ -201,15 +204,22 @@ class TerminalMatch:
     def _concede(self, _: str) -> None:
         if self.session.match.result is not None:
             self.message = "The match is over already."
-        elif self.terminal.ask("Give up? y or n ").lower().startswith("y"):
+        elif self.terminal.ask("Concede? y or n ").lower().startswith("y"):
             self.session.concede(self.viewer)
             self._changed()
         else:
-            self.message = "The match goes on."
+            self.message = "You play on."
+
+    def _offer_draw(self, _: str) -> None:
+        try:
+            self.session.offer_draw(self.viewer)
+            self._changed()
+        except HexadeckError as error:
+            self.message = str(error)
 
     def _quit(self, _: str) -> None:
         if self.terminal.is_live and self.session.match.result is None:
-            kept = self.session.save_trouble or f"The match is kept in {self.session.path}."
+            kept = self.session.save_trouble or f"The match is saved in {self.session.path}."
             self.terminal.say(f" {kept}")
             if self.terminal.ask(" Leave? Enter: yes, n: no ").lower().startswith("n"):
                 return
@@ -223,7 +233,7 @@ class TerminalMatch:
 
     def _save(self, file: str) -> None:
         if not file:
-            self.message = self.session.save_trouble or f"Kept in {self.session.path}"
+            self.message = self.session.save_trouble or f"Saved in {self.session.path}"
             return
         path = self.session.path.__class__(file).expanduser()
         if path.exists():
@@ -262,7 +272,7 @@ class TerminalMatch:
         if reasons:
             self.message = f"{cards[0]['name']}: {reasons[0].sentence} [{reasons[0].rule}]"
         else:
-            self.message = f"{cards[0]['name']}: nothing stands in its way."
+            self.message = f"{cards[0]['name']}: you can use it now."
 
     def _whereabouts(self, face: Face) -> list[Text]:
         """Where copies of the card lie that the viewer sees, and with which numbers."""
@@ -344,11 +354,20 @@ class TerminalMatch:
                 lines += wrapped(said, self.terminal.width - 1, "  ")
         self.terminal.read("Piles, the latest card first", lines)
 
-    def _advice(self, _: str) -> None:
+    def _advice(self, words: str) -> None:
+        strength = STRENGTHS.get(words.lower())
         if self.session.match.seat is None:
             self.message = "The match is over."
+        elif strength is None:
+            self.message = f"There is no advice {words!r}: a, a why or a line."
         else:
-            self.message = advise(self.session.match, self.viewer, self.session.layout)
+            advice = advise(self.session.match, self.viewer, str(self.session.match.length))
+            lines = ["There is none for this question."] if advice is None else advice.lines(strength)
+            if len(lines) == 1:
+                self.message = lines[0]
+            else:
+                width = self.terminal.width - 1
+                self.terminal.read("Advice", [line for said in lines for line in wrapped(said, width, "  ")])
 
     def _help(self, _: str) -> None:
         lines = [Text(line) for line in HELP.splitlines()]

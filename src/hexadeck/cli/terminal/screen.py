@@ -462,4 +462,5 @@ def _mark(card: CardView | None, marks: dict[int, str]) -> str:
 
 
 def _label(text: str) -> str:
-    return f" {text:<{LABEL - 1}}"
+    """With a space behind it, however long it is."""
+    return f" {text:<{LABEL - 2}} "

@@ -11,7 +11,7 @@ from hexadeck.cli.terminal.layout import EventView, TerminalLayout, View, load_l
 from hexadeck.cli.terminal.saves import new_save_path, prune_saves, read_save, restart, saved_cards, write_save
 from hexadeck.kernel.errors import HexadeckError
 from hexadeck.kernel.events import Event
-from hexadeck.kernel.game import Game, Match
+from hexadeck.kernel.game import OFFER_DRAW, Game, Match
 
 PERSON: Final = "person"
 
@@ -27,7 +27,7 @@ class Session:
         self.path = path
         self.layout: TerminalLayout = load_layout(game)
         self.people = [seat for seat, player in enumerate(players) if player == PERSON]
-        seed = match.setup["seed"]
+        seed = match.setup.get("seed", game.name)
         self._bots = {
             seat: agents.load(player, f"{seed}/{seat}") for seat, player in enumerate(players) if player != PERSON
         }
@@ -101,13 +101,24 @@ class Session:
         self.so_far = []
         self._tell(self.match.concede(seat))
 
+    def offer_draw(self, seat: int) -> None:
+        """Instead of an answer."""
+        events = self.match.offer_draw(seat)
+        self.asked.append(self.match.length - 1)
+        self._deciders.append(seat)
+        self.so_far = []
+        self._tell(events)
+
     def let_bots_play(self) -> None:
         """Until a person has something to choose or the match is over."""
         seat = self.match.seat
         while seat is not None and (seat not in self.people or self._is_automatic()):
             self.so_far = []
-            self._take(0 if seat in self.people else self._bots[seat].choose(self.match, seat))
+            self._take(0 if seat in self.people else self._answer_of_bot(seat))
             seat = self.match.seat
+
+    def _answer_of_bot(self, seat: int) -> int:
+        return self._bots[seat].choose(self.match, seat)
 
     def _is_automatic(self) -> bool:
         """Whether there is one answer only and nobody learns anything from its being given at once."""
@@ -135,9 +146,12 @@ class Session:
         if not mine or (self.is_hot_seat and any(other != seat for other in self._deciders[mine[-1] :])):
             return False
         asked = [place for place in self.asked if place < mine[-1]]
-        self._begin(restart(self.game, self.match.setup))
+        self._begin(self._from_the_start())
         self._replay(choices[: mine[-1]], asked)
         return True
+
+    def _from_the_start(self) -> Match:
+        return restart(self.game, self.match.setup)
 
     def _replay(self, choices: list[int], asked: list[int] | None = None) -> None:
         """Choose again what was chosen, so that everybody has seen again what they saw."""
@@ -145,7 +159,9 @@ class Session:
             seat = self.match.seat
             assert seat is not None
             is_asked = place in asked if asked is not None else seat in self.people and not self._is_automatic()
-            if choice < 0:
+            if choice == OFFER_DRAW:
+                self.offer_draw(seat)
+            elif choice < 0:
                 self.concede(-1 - choice)
             elif is_asked:
                 self.choose(choice)

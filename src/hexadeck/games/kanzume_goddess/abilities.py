@@ -10,29 +10,28 @@ from hexadeck.cardtext.abilities import start_effect
 from hexadeck.games.kanzume_goddess import (
     asks,
     clock,
-    costs,
     entry,
     events,
     kinds,
     moments,
-    options,
     sorts,
     steps,
     verbs,
     why,
     zones,
 )
-from hexadeck.games.kanzume_goddess.deck import discard, one_of_each
-from hexadeck.games.kanzume_goddess.table import Aim, Card, CardAbility, KTable
+from hexadeck.games.kanzume_goddess.costs import seems_payable, why_not_pay
+from hexadeck.games.kanzume_goddess.deck import one_of_each
+from hexadeck.games.kanzume_goddess.table import Aim, Card, CardAbility, KTable, ability_in_progress, latest, set_latest
 from hexadeck.kernel.decisions import NOTHING, Option
 from hexadeck.kernel.hindrance import Hindrance
-from hexadeck.kernel.rows import row_of
+from hexadeck.kernel.ids import CardId, SeatId
 from hexadeck.kernel.table import Step
 
 # -- may it be used? ---------------------------------------------------------------------------------------------------
 
 
-def why_not_use(t: KTable, seat: i64, ability: CardAbility, card: i64) -> Hindrance | None:
+def why_not_use(t: KTable, seat: SeatId, ability: CardAbility, card: CardId) -> Hindrance | None:
     """KG-104, KG-105, KG-R12 Its condition and its limit allow it, its cost can be paid, it has something to act on."""
     if ability.is_plain:
         return None
@@ -50,39 +49,14 @@ def why_not_use(t: KTable, seat: i64, ability: CardAbility, card: i64) -> Hindra
     return why.NOTHING_TO_ACT_ON
 
 
-def why_not_pay(t: KTable, seat: i64, ability: CardAbility, card: i64) -> Hindrance | None:
-    """KG-R52 A payment leaves at least 1 Energy, unless the match is played otherwise; a card does not pay itself."""
-    if ability.energy:
-        left = t.energy[seat] - ability.energy
-        if left < 0 or (left == 0 and not t.settings[options.PAY_TO_ZERO]):
-            return t.hindered(why.LAST_ENERGY if left == 0 else why.TOO_LITTLE_ENERGY, ability.energy, t.energy[seat])
-    return why_not_pay_cards(t, seat, ability, card)
-
-
-def why_not_pay_cards(t: KTable, seat: i64, ability: CardAbility, card: i64) -> Hindrance | None:
-    """KG-R12 There is a card to pay with."""
-    if ability.discard == costs.NO_DISCARD or ability.discard == costs.ANY_NUMBER:
-        return None
-    if len(cards_to_pay(t, seat, ability, card)) > 0:
-        return None
-    return why.NO_DISCIPLE if ability.discard == costs.ONE_DISCIPLE else why.NO_CARD
-
-
-def cards_to_pay(t: KTable, seat: i64, ability: CardAbility, card: i64) -> list[int]:
-    hand = t.zones[zones.HAND + seat]
-    if ability.discard == costs.ONE_DISCIPLE:
-        return [one for one in hand if one != card and t.cards[t.what[one]].kind == kinds.DISCIPLE]
-    return [one for one in hand if one != card]
-
-
-def has_target(t: KTable, user: i64, aim: Aim) -> bool:
+def has_target(t: KTable, user: SeatId, aim: Aim) -> bool:
     for seat in range(t.seats):
         if aim.fits(t, user, seat) and t.is_in(seat):
             return True
     return False
 
 
-def targets(t: KTable, user: i64, aim: Aim) -> list[int]:
+def targets(t: KTable, user: SeatId, aim: Aim) -> list[int]:
     """KG-R37, KG-115 Gods it can be aimed at, clockwise from the user's left, the own God last."""
     order = [(user + 1 + k) % t.seats for k in range(t.seats)]
     return [seat for seat in order if t.is_in(seat) and aim.fits(t, user, seat)]
@@ -91,35 +65,20 @@ def targets(t: KTable, user: i64, aim: Aim) -> list[int]:
 # -- declaring (KG-R24) ------------------------------------------------------------------------------------------------
 
 
-def use_ability(t: KTable, seat: i64, card: i64, ability: CardAbility) -> None:
+def use_ability(t: KTable, seat: SeatId, card: CardId, ability: CardAbility) -> None:
     """KG-R24 Target and costs first, then the window, then the effect."""
     t.declared.extend((card, ability.number, seat, NOTHING, 0, 0, NOTHING))
     if ability.once:
         t.used[seat] |= 1 << ability.bit
     if ability.aim is not None:
         t.then(steps.choose_target)
-    if ability.energy:
-        t.then(steps.pay_energy)
-    if ability.discard:
-        t.then(steps.pay_cards)
-    elif ability.aim is None and not ability.energy and next_to_answer(t, 0) == NOTHING:
+    if ability.costs:
+        t.then_frame(start_effect(ability.cost_program, card, seat, NOTHING))
+    elif ability.aim is None and next_to_answer(t, 0) == NOTHING:
         resolve_ability(t)
         return
     t.then(steps.ability_window, 0)
     t.then(steps.resolve_ability)
-
-
-def latest(t: KTable, field: i64) -> i64:
-    """A number of the ability in progress."""
-    return t.declared[field - entry.SIZE]
-
-
-def set_latest(t: KTable, field: i64, number: i64) -> None:
-    t.declared[field - entry.SIZE] = number
-
-
-def ability_in_progress(t: KTable) -> CardAbility:
-    return t.library.abilities[latest(t, entry.ABILITY)]
 
 
 def choose_target(t: KTable) -> None:
@@ -138,45 +97,9 @@ def take_target(t: KTable, option: Option) -> None:
     aim_at(t, option.a)
 
 
-def aim_at(t: KTable, seat: i64) -> None:
+def aim_at(t: KTable, seat: SeatId) -> None:
     set_latest(t, entry.TARGET, seat)
     t.tell(events.AIMED, latest(t, entry.SEAT), latest(t, entry.CARD), number=seat + 1)
-
-
-def pay_energy(t: KTable) -> None:
-    """KG-106, KG-097 Paid, whatever becomes of the ability."""
-    seat = latest(t, entry.SEAT)
-    amount = ability_in_progress(t).energy
-    t.energy[seat] -= amount
-    t.tell(events.ENERGY_PAID, seat, number=amount)
-    t.dirty = True
-
-
-def pay_cards(t: KTable) -> None:
-    """KG-097, KG-R47, KG-R66 One card after the other, from the hand to the Discard Pile; who is gone pays no more."""
-    seat = latest(t, entry.SEAT)
-    if not t.is_in(seat):
-        return
-    ability = ability_in_progress(t)
-    card = latest(t, entry.CARD)
-    cards = cards_to_pay(t, seat, ability, card)
-    is_free = ability.discard == costs.ANY_NUMBER
-    if not cards and is_free:
-        return
-    t.ask(seat, asks.COST, steps.take_cost, card, always=len(t.zones[zones.HAND + seat]) > 1)
-    for one in one_of_each(t, row_of(cards)):
-        t.offer(verbs.DISCARD_ONE, one)
-    if is_free:
-        t.offer(verbs.ENOUGH)
-
-
-def take_cost(t: KTable, option: Option) -> None:
-    if option.verb is verbs.ENOUGH:
-        return
-    discard(t, t.decided, option.a)
-    set_latest(t, entry.PAID, latest(t, entry.PAID) + 1)
-    if ability_in_progress(t).discard == costs.ANY_NUMBER:
-        t.then(steps.pay_cards)
 
 
 # -- the ability window (KG-R21 a) -------------------------------------------------------------------------------------
@@ -220,7 +143,7 @@ def moments_of_use(t: KTable) -> i64:
     return bits & (t.library.card_moments | t.library.god_moments)
 
 
-def moments_for(t: KTable, seat: i64, user: i64, bits: i64) -> i64:
+def moments_for(t: KTable, seat: SeatId, user: SeatId, bits: i64) -> i64:
     """KG-071, KG-R61 What these moments are for one seat: another's use for an opponent, a Defense for the attacker."""
     if t.sealed[seat] or t.out[seat]:
         return 0
@@ -242,7 +165,7 @@ def take_answer(t: KTable, option: Option) -> None:
 # -- reacting ----------------------------------------------------------------------------------------------------------
 
 
-def might_react(t: KTable, seat: i64, moments: i64) -> bool:
+def might_react(t: KTable, seat: SeatId, moments: i64) -> bool:
     """KG-R30 Whether this seat could have a fitting React, by what everybody knows.
 
     All Recruiting is open, so everybody knows what lies in a player's hand and Deck together.
@@ -264,20 +187,14 @@ def might_react(t: KTable, seat: i64, moments: i64) -> bool:
     return False
 
 
-def is_god_ready(t: KTable, seat: i64, ability: CardAbility) -> bool:
+def is_god_ready(t: KTable, seat: SeatId, ability: CardAbility) -> bool:
     """What everybody can see: the limit, the Energy, the size of the hand."""
     if ability.once and t.used[seat] >> ability.bit & 1:
         return False
-    if ability.energy and why_not_pay(t, seat, ability, NOTHING) is not None:
-        return False
-    return (
-        ability.discard == costs.NO_DISCARD
-        or ability.discard == costs.ANY_NUMBER
-        or len(t.zones[zones.HAND + seat]) > 0
-    )
+    return not ability.costs or seems_payable(t, seat, ability)
 
 
-def offer_reacts(t: KTable, seat: i64, moments: i64) -> None:
+def offer_reacts(t: KTable, seat: SeatId, moments: i64) -> None:
     """KG-071, KG-073 Every fitting React of the hand and of the God."""
     for card in one_of_each(t, t.zones[zones.HAND + seat]):
         record = t.card(card)
@@ -287,13 +204,13 @@ def offer_reacts(t: KTable, seat: i64, moments: i64) -> None:
     offer_fitting(t, seat, god, t.card(god), moments)
 
 
-def offer_fitting(t: KTable, seat: i64, card: i64, record: Card, moments: i64) -> None:
+def offer_fitting(t: KTable, seat: SeatId, card: CardId, record: Card, moments: i64) -> None:
     for ability in record.reacts:
         if ability.moments & moments and why_not_use(t, seat, ability, card) is None:
             t.offer(t.library.react, card, ability.number)
 
 
-def react(t: KTable, seat: i64, card: i64, number: i64) -> None:
+def react(t: KTable, seat: SeatId, card: CardId, number: i64) -> None:
     """KG-072, KG-074, KG-R15 A card played for its React changes no Color Restriction."""
     ability = t.library.abilities[number]
     if t.card(card).kind != kinds.GOD:
@@ -329,22 +246,21 @@ def finish_ability(t: KTable) -> None:
     del t.declared[-entry.SIZE :]
 
 
-def negate(t: KTable, seat: i64) -> None:
+def negate(t: KTable, seat: SeatId) -> None:
     """KG-096, KG-R23 `negate it`: the ability that the latest one reacts to."""
     if len(t.declared) > entry.SIZE:
         t.declared[entry.NEGATED - 2 * entry.SIZE] = 1
 
 
-def use_bonds(t: KTable, seat: i64, card: i64, event: i64) -> None:
+def use_bonds(t: KTable, seat: SeatId, card: CardId, event: i64) -> None:
     """KG-102, KG-R53 Every Bond of the card whose moment this is and whose conditions hold; nobody may decline."""
-    for ability in t.card(card).bonds:
-        if ability.event == event:
-            condition = ability.condition
-            if condition is None or condition.holds_for(t, card, seat, NOTHING):
-                t.then(steps.use_bond, seat, card, ability.number)
+    for ability in t.book.own_of(t.what[card], event):
+        condition = ability.condition
+        if condition is None or condition.holds_for(t, card, seat, NOTHING):
+            t.then(steps.use_bond, seat, card, ability.number)
 
 
-def use_bond(t: KTable, seat: i64, card: i64, number: i64) -> None:
+def use_bond(t: KTable, seat: SeatId, card: CardId, number: i64) -> None:
     """KG-099, KG-R53 It opens a window of its own, since it can be negated."""
     if t.is_in(seat):
         use_ability(t, seat, card, t.library.abilities[number])

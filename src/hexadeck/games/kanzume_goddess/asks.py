@@ -19,8 +19,16 @@ COST: Final = Prompt("cost", "{card}: which card do you discard for it?", "KG-R2
 DISCARD: Final = Prompt("discard", "Which card do you discard?", "KG-R48")
 ANSWER: Final = Prompt("react", "{card} is used. React, or pass?", "KG-R21", secret=True)
 DEFENSE: Final = Prompt("react", "You are attacked with {number}. React, or pass?", "KG-090", secret=True)
+DEFENSE_HOLDS: Final = Prompt(
+    "react", "The Attack is down to 0: you lose nothing. React all the same, or pass?", "KG-090", secret=True
+)
 PROTECT: Final = Prompt("react", "Another God is attacked with {number}. React, or pass?", "KG-092", secret=True)
 BOOST: Final = Prompt("react", "You attack with {number}. React, or pass?", "KG-R29", secret=True)
 COLOUR: Final = Prompt("colour", "{card}: which colour?", "KG-079")
 PUT_BACK: Final = Prompt("put_back", "Which card do you put on top of your Deck?", "KG-R49")
 ORDER: Final = Prompt("order", "Several effects activate at the same time. Which comes next?", "KG-R53")
+
+
+def is_of_attack(prompt: Prompt | None) -> bool:
+    """Whether it asks somebody what they do about an Attack."""
+    return prompt is DEFENSE or prompt is DEFENSE_HOLDS or prompt is PROTECT or prompt is BOOST

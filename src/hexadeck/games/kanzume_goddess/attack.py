@@ -3,14 +3,15 @@
 from mypy_extensions import i64
 
 from hexadeck.cardtext.abilities import start_effect
-from hexadeck.games.kanzume_goddess import asks, bonds, clock, entry, events, moments, steps, verbs, zones
+from hexadeck.games.kanzume_goddess import asks, clock, entry, events, moments, on, steps, verbs, zones
 from hexadeck.games.kanzume_goddess.abilities import might_react, offer_reacts, use_bonds
 from hexadeck.games.kanzume_goddess.energy import lose_energy
 from hexadeck.games.kanzume_goddess.table import KTable
 from hexadeck.kernel.decisions import NOTHING
+from hexadeck.kernel.ids import CardId, SeatId
 
 
-def attack(t: KTable, card: i64, value: i64, target: i64) -> None:
+def attack(t: KTable, card: CardId, value: i64, target: SeatId) -> None:
     """KG-085, KG-086, KG-R35 One Attack on one God: Bonds, the Attack window, the damage."""
     if not t.is_in(target) or not t.is_in(t.clock[clock.ACTIVE]):
         return
@@ -22,15 +23,15 @@ def attack(t: KTable, card: i64, value: i64, target: i64) -> None:
     t.clock[clock.DEALT] = 0
     t.clock[clock.ATTACKS_MADE] += 1
     t.tell(events.ATTACKED, target, card, number=t.clock[clock.VALUE])
-    use_bonds(t, attacker, card, bonds.ATTACKS_WITH_THIS)
-    use_bonds(t, attacker, t.zones[zones.GOD + attacker][0], bonds.ATTACKS)
-    use_bonds(t, target, t.zones[zones.GOD + target][0], bonds.IS_ATTACKED)
+    use_bonds(t, attacker, card, on.ATTACKS_WITH_THIS)
+    use_bonds(t, attacker, t.zones[zones.GOD + attacker][0], on.ATTACKS)
+    use_bonds(t, target, t.zones[zones.GOD + target][0], on.IS_ATTACKED)
     t.then(steps.attack_window, 0)
     t.then(steps.deal_damage)
     t.then(steps.after_attack)
 
 
-def attack_each(t: KTable, card: i64, value: i64) -> None:
+def attack_each(t: KTable, card: CardId, value: i64) -> None:
     """KG-R34 Separate Attacks, clockwise from the attacker's left."""
     attacker = t.clock[clock.ACTIVE]
     for k in range(1, t.seats):
@@ -50,6 +51,8 @@ def attack_window(t: KTable, passed: i64) -> None:
         if moments and might_react(t, seat, moments):
             left = max(0, t.clock[clock.VALUE] - t.clock[clock.REDUCTION])
             prompt = asks.DEFENSE if seat == target else asks.BOOST if seat == t.clock[clock.ACTIVE] else asks.PROTECT
+            if seat == target and left == 0:
+                prompt = asks.DEFENSE_HOLDS
             t.ask(seat, prompt, steps.take_answer, number=left, always=True)
             offer_reacts(t, seat, moments)
             t.offer(verbs.PASS, k + 1)
@@ -66,7 +69,7 @@ def seat_in_order(t: KTable, k: i64) -> i64:
     return (target + k) % t.seats if k < distance else (target + k + 1) % t.seats
 
 
-def moments_of_attack(t: KTable, seat: i64) -> i64:
+def moments_of_attack(t: KTable, seat: SeatId) -> i64:
     """KG-090, KG-092, KG-093, KG-R33 What the Attack is for this seat."""
     target = t.clock[clock.TARGET]
     attacker = t.clock[clock.ACTIVE]
@@ -81,14 +84,14 @@ def moments_of_attack(t: KTable, seat: i64) -> i64:
     return 0 if t.are_opponents(seat, target) else moments.ANOTHER_IS_ATTACKED | moments.MATE_IS_ATTACKED
 
 
-def raise_attack(t: KTable, seat: i64, amount: i64) -> None:
+def raise_attack(t: KTable, seat: SeatId, amount: i64) -> None:
     """KG-R29 `that Attack gets +2`: the Attacking Value changes, never below 0 in the end (KG-R31)."""
     if t.clock[clock.TARGET] != NOTHING:
         t.clock[clock.VALUE] += amount
         t.tell(events.VALUE_CHANGED, t.clock[clock.ACTIVE], number=t.clock[clock.VALUE])
 
 
-def reduce_attack(t: KTable, seat: i64, amount: i64) -> None:
+def reduce_attack(t: KTable, seat: SeatId, amount: i64) -> None:
     """KG-087, KG-091 Values of Defense and Protect add up."""
     if t.clock[clock.TARGET] != NOTHING:
         t.clock[clock.REDUCTION] += amount

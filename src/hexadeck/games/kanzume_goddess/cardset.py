@@ -7,12 +7,15 @@ from hexadeck.cardtext.cardfile import CardText, TextLine
 from hexadeck.cardtext.cardset import read_heads
 from hexadeck.cardtext.connectives import holds_any, name_modes
 from hexadeck.cardtext.plain import does_any
+from hexadeck.cardtext.timings import Timing, file_ability
 from hexadeck.cardtext.words import Faults
-from hexadeck.games.kanzume_goddess import asks, bonds, colours, costs, kinds, limits, moments, options, sorts
+from hexadeck.games.kanzume_goddess import asks, colours, kinds, limits, moments, on, options, sorts
 from hexadeck.games.kanzume_goddess import effects as e
 from hexadeck.games.kanzume_goddess.abilities import negate
 from hexadeck.games.kanzume_goddess.attack import raise_attack
+from hexadeck.games.kanzume_goddess.costs import is_free
 from hexadeck.games.kanzume_goddess.table import Card, CardAbility, Library
+from hexadeck.games.kanzume_goddess.timings import AbilityTiming
 from hexadeck.games.kanzume_goddess.vocabulary import AbilityLine, build_grammar
 from hexadeck.kernel.rows import row_of
 
@@ -32,7 +35,7 @@ def load_library(files: list[tuple[str, str]], setups: str) -> Library:
     faults = Faults()
     found = read_heads(files, _head, faults)
     cards = [card for card, _ in found]
-    library = Library(cards, Book(asks.ORDER), build_grammar())
+    library = Library(cards, Book(asks.ORDER, on.KINDS), build_grammar())
     read_setups(library, setups)
     words: list[str] = []
     for card, text in found:
@@ -43,6 +46,9 @@ def load_library(files: list[tuple[str, str]], setups: str) -> Library:
         if not lines:
             faults.errors.append(text.title.error("every card has at least one ability (KG-015, KG-016)"))
     faults.raise_all()
+    for ability in library.abilities:
+        if ability.costs:
+            ability.cost_program = library.book.add_program(ability.costs, ability.text, CHOICE_RULE)
     library.moments = row_of([card.moments for card in cards])
     for card in cards:
         if card.kind == kinds.GOD:
@@ -130,25 +136,24 @@ def _add_line(library: Library, card: Card, line: TextLine) -> str:
     ability = _ability(parsed)
     ability.name = named[1] if named else ""
     name_modes(library.grammar, parsed.effects)
-    _check(card, ability, line)
+    _check(card, ability, parsed.timing, line)
     library.book.add_ability(ability, line.text, CHOICE_RULE)
     library.abilities.append(ability)
+    file_ability(library.book, ability, card.number, parsed.timing)
     _file(card, ability)
     what = line.text[len(start) :].partition(": ")[2]
     return f"{ability.name}: {what}" if ability.name else what
 
 
 def _ability(parsed: AbilityLine) -> CardAbility:
-    head = parsed.head
-    ability = CardAbility(head.type, parsed.effects)
-    ability.phase = head.phase
-    ability.moments = head.moments
-    ability.event = head.event
-    ability.condition = head.condition
+    timing = parsed.timing
+    assert isinstance(timing, AbilityTiming)
+    ability = CardAbility(timing.sort, parsed.effects)
+    ability.phase = timing.phase
+    ability.moments = timing.moments
+    ability.condition = parsed.condition
     ability.once = len(parsed.limits) > 0
-    for cost in parsed.costs:
-        ability.energy += cost.energy
-        ability.discard = cost.discard or ability.discard
+    ability.costs = parsed.costs
     first = parsed.effects[0]
     if isinstance(first, e.Reduce) and first.word:
         ability.moments = moments.I_AM_ATTACKED if first.word == "Defense" else moments.ANOTHER_IS_ATTACKED
@@ -156,8 +161,7 @@ def _ability(parsed: AbilityLine) -> CardAbility:
         ability.aim = first.at
     if first.target is not None:
         ability.first = first
-    is_free = not ability.energy and ability.discard in (costs.NO_DISCARD, costs.ANY_NUMBER)
-    is_plain = is_free and not ability.once and ability.condition is None
+    is_plain = is_free(ability.costs) and not ability.once and ability.condition is None
     ability.is_plain = is_plain and ability.aim is None and ability.first is None
     return ability
 
@@ -176,23 +180,22 @@ def _file(card: Card, ability: CardAbility) -> None:
         card.phases |= 1 << ability.phase
 
 
-def _check(card: Card, ability: CardAbility, line: TextLine) -> None:
+def _check(card: Card, ability: CardAbility, timing: Timing, line: TextLine) -> None:
     """What a card cannot say."""
-    if (card.kind == kinds.GOD) != (ability.type == sorts.POWER) and ability.type in (sorts.ACT, sorts.POWER):
+    if timing.types and card.kind not in timing.types:
         raise line.error("Warriors and Disciples have Acts, Gods have abilities of a phase (KG-069, KG-104)")
     if ability.type == sorts.REACT and not ability.moments:
         raise line.error("a React says when it can be used, or begins with Defense or Protect (KG-071)")
-    if ability.type == sorts.BOND and (ability.once or ability.energy or ability.discard):
+    if ability.type == sorts.BOND and (ability.once or ability.costs):
         raise line.error("a Bond is no choice, so it has no cost and no limit (KG-102)")
     if card.kind != kinds.GOD and ability.once:
         raise line.error("a card is played once; only abilities of Gods have a limit (KG-105)")
-    is_free = not ability.energy and ability.discard in (costs.NO_DISCARD, costs.ANY_NUMBER)
-    if card.kind == kinds.GOD and ability.type != sorts.BOND and is_free and not ability.once:
+    if card.kind == kinds.GOD and ability.type != sorts.BOND and is_free(ability.costs) and not ability.once:
         raise line.error("a God's ability without a cost must say 'once per turn' (KG-R51)")
-    _check_attack(ability, line)
+    _check_attack(ability, timing, line)
 
 
-def _check_attack(ability: CardAbility, line: TextLine) -> None:
+def _check_attack(ability: CardAbility, timing: Timing, line: TextLine) -> None:
     """What is said about an Attack or another ability needs one to speak of."""
     attacks_one = holds_any(ability.body, (e.Attack, e.AttackPlusCost))
     if ability.type != sorts.ACT and (attacks_one or holds_any(ability.body, (e.AttackEach,))):
@@ -200,7 +203,7 @@ def _check_attack(ability: CardAbility, line: TextLine) -> None:
     if does_any(ability.body, (e.attacked_discards,)) and not attacks_one:
         raise line.error("'the attacked player' needs an Attack on one God in the same line (KG-R36)")
     speaks_of_it = does_any(ability.body, (raise_attack, e.attacker_loses)) or holds_any(ability.body, (e.AfterAttack,))
-    if speaks_of_it and not _is_about_attack(ability):
+    if speaks_of_it and not _is_about_attack(ability, timing):
         raise line.error("'that Attack' needs a React or a Bond that says which: 'when you attack', … (KG-R29)")
     if does_any(ability.body, (negate,)) and not ability.moments & moments.ABILITY_IS_USED:
         raise line.error("only a React to the use of an ability negates it (KG-096)")
@@ -208,7 +211,7 @@ def _check_attack(ability: CardAbility, line: TextLine) -> None:
         raise line.error("only a React to an Attack reduces it (KG-090, KG-092)")
 
 
-def _is_about_attack(ability: CardAbility) -> bool:
+def _is_about_attack(ability: CardAbility, timing: Timing) -> bool:
     if ability.type == sorts.BOND:
-        return ability.event in (bonds.ATTACKS_WITH_THIS, bonds.ATTACKS, bonds.IS_ATTACKED)
+        return timing.own[0] in (on.ATTACKS_WITH_THIS, on.ATTACKS, on.IS_ATTACKED)
     return ability.moments & (moments.SOMEBODY_IS_ATTACKED | moments.I_ATTACK) != 0

@@ -5,18 +5,19 @@ from mypy_extensions import i64
 from hexadeck.games.kanzume_goddess import asks, events, limits, steps, verbs, zones
 from hexadeck.games.kanzume_goddess.table import KTable
 from hexadeck.kernel.decisions import NOTHING, Option
+from hexadeck.kernel.ids import CardId, SeatId, ZoneId
 from hexadeck.kernel.rows import Row, append, extend, no_numbers, room_for
 from hexadeck.kernel.schema import PUBLIC
 
 
-def give(t: KTable, card: i64, seat: i64) -> None:
+def give(t: KTable, card: CardId, seat: SeatId) -> None:
     """The card belongs to this seat from now on, or to nobody."""
     owner = t.owner[:]
     owner[card] = seat
     t.owner = owner
 
 
-def move_all(t: KTable, zone: i64, to: i64) -> None:
+def move_all(t: KTable, zone: ZoneId, to: ZoneId) -> None:
     """All cards of a zone in one step; an open pile shows them to everybody."""
     cards = t.zones[zone]
     if len(cards) == 0:
@@ -31,7 +32,7 @@ def move_all(t: KTable, zone: i64, to: i64) -> None:
             t.show_to_all(card)
 
 
-def has_a_card_to_draw(t: KTable, seat: i64) -> bool:
+def has_a_card_to_draw(t: KTable, seat: SeatId) -> bool:
     """KG-110, KG-111, KG-R40 The Discard Pile is shuffled only when a card is needed and the Deck is empty."""
     if len(t.zones[zones.DECK + seat]) > 0:
         return True
@@ -43,7 +44,7 @@ def has_a_card_to_draw(t: KTable, seat: i64) -> bool:
     return True
 
 
-def draw(t: KTable, seat: i64, amount: i64) -> None:
+def draw(t: KTable, seat: SeatId, amount: i64) -> None:
     """KG-065, KG-R41 From the top; when Deck and Discard Pile are both empty it stops without a penalty."""
     left = amount
     while left > 0 and has_a_card_to_draw(t, seat):
@@ -52,12 +53,12 @@ def draw(t: KTable, seat: i64, amount: i64) -> None:
             left -= 1
 
 
-def draw_up_to(t: KTable, seat: i64, limit: i64) -> None:
+def draw_up_to(t: KTable, seat: SeatId, limit: i64) -> None:
     """KG-064, KG-R49 A hand at or above the limit draws nothing and discards nothing."""
     draw(t, seat, limit - len(t.zones[zones.HAND + seat]))
 
 
-def adjudicate(t: KTable, seat: i64) -> i64:
+def adjudicate(t: KTable, seat: SeatId) -> i64:
     """KG-100, KG-R40, KG-R55 The top card lies open beside the Deck until the ability is finished."""
     if not has_a_card_to_draw(t, seat):
         return NOTHING
@@ -67,13 +68,13 @@ def adjudicate(t: KTable, seat: i64) -> i64:
     return card
 
 
-def discard(t: KTable, seat: i64, card: i64) -> None:
+def discard(t: KTable, seat: SeatId, card: CardId) -> None:
     """KG-R47 To the owner's Discard Pile at once."""
     t.move(card, zones.DISCARD + seat)
     t.tell(events.DISCARDED, seat, card)
 
 
-def discard_from_hand(t: KTable, seat: i64) -> None:
+def discard_from_hand(t: KTable, seat: SeatId) -> None:
     """KG-R48 The owner of the hand chooses; with two cards or more that is asked even if they are alike."""
     hand = t.zones[zones.HAND + seat]
     if len(hand) == 0 or not t.is_in(seat):
@@ -87,7 +88,7 @@ def take_discard(t: KTable, option: Option) -> None:
     discard(t, t.decided, option.a)
 
 
-def banish(t: KTable, card: i64) -> None:
+def banish(t: KTable, card: CardId) -> None:
     """KG-009, KG-011 Into the Netherworld; from a Warrior pile the next card is turned up."""
     zone = t.place[card]
     t.move(card, zones.NETHERWORLD)
@@ -96,7 +97,7 @@ def banish(t: KTable, card: i64) -> None:
     turn_up(t, zone)
 
 
-def turn_up(t: KTable, zone: i64) -> None:
+def turn_up(t: KTable, zone: ZoneId) -> None:
     """KG-035, KG-060, KG-R08 The top card of a Warrior pile lies face up; an empty pile stays empty."""
     if zones.PILE <= zone < zones.PILE + zones.STRIDE * limits.WARRIOR_PILES and len(t.zones[zone]) > 0:
         card = t.zones[zone][-1]
@@ -113,7 +114,7 @@ def one_of_each(t: KTable, cards: Row) -> Row:
     return found
 
 
-def is_among(t: KTable, card: i64, cards: Row) -> bool:
+def is_among(t: KTable, card: CardId, cards: Row) -> bool:
     """Whether a copy of the card is among these."""
     what = t.what[card]
     for other in cards:
@@ -122,10 +123,9 @@ def is_among(t: KTable, card: i64, cards: Row) -> bool:
     return False
 
 
-def hide_from_others(t: KTable, seat: i64, cards: Row) -> None:
+def hide_from_others(t: KTable, seat: SeatId, cards: Row) -> None:
     """Nobody else can tell these cards from each other any more."""
     for viewer in range(t.seats + 1):
         if viewer != seat:
-            column = t.handles[viewer]
             for card in cards:
-                column[card] = 0
+                t.hide(card, viewer)

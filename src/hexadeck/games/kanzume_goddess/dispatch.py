@@ -31,8 +31,6 @@ STEPS: Final = StepBook(
         steps.discard_phase: (turn.discard_phase, 1, False),
         steps.end_phase: (turn.end_phase, 1, False),
         steps.finish_ability: (abilities.finish_ability, 0, False),
-        steps.pay_cards: (abilities.pay_cards, 0, False),
-        steps.pay_energy: (abilities.pay_energy, 0, False),
         steps.play_cards: (play.play_cards, 1, False),
         steps.play_phase: (turn.play_phase, 1, False),
         steps.put_back: (turn.put_back, 1, False),
@@ -43,7 +41,6 @@ STEPS: Final = StepBook(
         steps.reveal_gods: (setup.reveal_gods, 0, False),
         steps.sealed_turn: (turn.sealed_turn, 1, False),
         steps.take_answer: (abilities.take_answer, 1, False),
-        steps.take_cost: (abilities.take_cost, 1, False),
         steps.take_discard: (deck.take_discard, 1, False),
         steps.take_god: (setup.take_god, 1, False),
         steps.take_play: (play.take_play, 1, False),
@@ -100,10 +97,6 @@ def run_step(t: KTable, step: Step) -> bool:
         turn.end_phase(t, step.a)
     elif number == steps.finish_ability:
         abilities.finish_ability(t)
-    elif number == steps.pay_cards:
-        abilities.pay_cards(t)
-    elif number == steps.pay_energy:
-        abilities.pay_energy(t)
     elif number == steps.play_cards:
         play.play_cards(t, step.a)
     elif number == steps.play_phase:
@@ -143,8 +136,6 @@ def run_answer(t: KTable, answer: i64, option: Option) -> bool:
     """Carry out an answer of this game; False if it is none."""
     if answer == steps.take_answer:
         abilities.take_answer(t, option)
-    elif answer == steps.take_cost:
-        abilities.take_cost(t, option)
     elif answer == steps.take_discard:
         deck.take_discard(t, option)
     elif answer == steps.take_god:

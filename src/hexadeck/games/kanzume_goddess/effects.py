@@ -13,12 +13,13 @@ from hexadeck.cardtext.choices import Choice, Number
 from hexadeck.cardtext.connectives import Block
 from hexadeck.cardtext.plain import Action, Do
 from hexadeck.games.kanzume_goddess import asks, clock, colours, entry, events, kinds, limits, steps, verbs, zones
-from hexadeck.games.kanzume_goddess.abilities import ability_in_progress, aim_at, latest, set_latest, targets
+from hexadeck.games.kanzume_goddess.abilities import aim_at, targets
 from hexadeck.games.kanzume_goddess.attack import attack_each, reduce_attack
 from hexadeck.games.kanzume_goddess.deck import adjudicate, give, one_of_each
 from hexadeck.games.kanzume_goddess.energy import each_loses, lose_energy, lose_together
-from hexadeck.games.kanzume_goddess.table import Aim, KTable, as_ktable
+from hexadeck.games.kanzume_goddess.table import Aim, KTable, ability_in_progress, as_ktable, latest, set_latest
 from hexadeck.kernel.decisions import NOTHING, Option
+from hexadeck.kernel.ids import SeatId
 
 # -- aims --------------------------------------------------------------------------------------------------------------
 
@@ -26,7 +27,7 @@ from hexadeck.kernel.decisions import NOTHING, Option
 class AtOpponent(Aim):
     """`one opponent` (KG-R37)."""
 
-    def fits(self, t: KTable, user: i64, seat: i64) -> bool:
+    def fits(self, t: KTable, user: SeatId, seat: SeatId) -> bool:
         return t.are_opponents(user, seat)
 
 
@@ -36,14 +37,14 @@ class AtGod(Aim):
     def __init__(self, below: i64) -> None:
         self.below = below
 
-    def fits(self, t: KTable, user: i64, seat: i64) -> bool:
+    def fits(self, t: KTable, user: SeatId, seat: SeatId) -> bool:
         return self.below == 0 or t.energy[seat] < self.below
 
 
 class AtHurt(Aim):
     """`one opposing God that lost Energy to your Attacks this turn`."""
 
-    def fits(self, t: KTable, user: i64, seat: i64) -> bool:
+    def fits(self, t: KTable, user: SeatId, seat: SeatId) -> bool:
         return t.are_opponents(user, seat) and t.hurt[seat] != 0
 
 
@@ -79,7 +80,7 @@ class Aimed(Effect):
         frame.player = option.a
         t.then_frame(frame)
 
-    def act(self, t: KTable, f: EffectFrame, target: i64) -> None:
+    def act(self, t: KTable, f: EffectFrame, target: SeatId) -> None:
         raise NotImplementedError
 
 
@@ -91,7 +92,7 @@ class AimedDo(Aimed):
         self.action = action
         self.amount = amount
 
-    def act(self, t: KTable, f: EffectFrame, target: i64) -> None:
+    def act(self, t: KTable, f: EffectFrame, target: SeatId) -> None:
         self.action(t, target, self.amount)
 
 
@@ -105,7 +106,7 @@ class Attack(Aimed):
         super().__init__(AtOpponent())
         self.value = value
 
-    def act(self, t: KTable, f: EffectFrame, target: i64) -> None:
+    def act(self, t: KTable, f: EffectFrame, target: SeatId) -> None:
         t.then(steps.attack, f.source, self.value, target)
 
 
@@ -117,7 +118,7 @@ class AttackPlusCost(Aimed):
         self.value = value
         self.most = most
 
-    def act(self, t: KTable, f: EffectFrame, target: i64) -> None:
+    def act(self, t: KTable, f: EffectFrame, target: SeatId) -> None:
         card = latest(t, entry.REVEALED)
         cost = 0 if card == NOTHING else t.card(card).cost
         t.then(steps.attack, f.source, min(self.most, self.value + cost), target)
@@ -155,7 +156,7 @@ class AfterAttack(Block):
         return True
 
 
-def change_next_attack(t: KTable, seat: i64, amount: i64) -> None:
+def change_next_attack(t: KTable, seat: SeatId, amount: i64) -> None:
     """`the next Attack you declare this turn gets +1`; several add up."""
     t.clock[clock.THUNDER] += amount
 
@@ -163,23 +164,23 @@ def change_next_attack(t: KTable, seat: i64, amount: i64) -> None:
 # -- Energy and Faith --------------------------------------------------------------------------------------------------
 
 
-def gain_faith(t: KTable, seat: i64, amount: i64) -> None:
+def gain_faith(t: KTable, seat: SeatId, amount: i64) -> None:
     """`gain 1 Faith` (KG-050, KG-053)."""
     t.faith[seat] += amount
     t.tell(events.FAITH_GAINED, seat, number=amount)
 
 
-def attacker_loses(t: KTable, seat: i64, amount: i64) -> None:
+def attacker_loses(t: KTable, seat: SeatId, amount: i64) -> None:
     """`the attacker loses 1 Energy`: whoever is active, since nobody else attacks."""
     lose_energy(t, t.clock[clock.ACTIVE], amount)
 
 
-def each_god_loses(t: KTable, seat: i64, amount: i64) -> None:
+def each_god_loses(t: KTable, seat: SeatId, amount: i64) -> None:
     """`each God loses 1 Energy`, one after the other (KG-R56)."""
     each_loses(t, amount)
 
 
-def all_gods_lose(t: KTable, seat: i64, amount: i64) -> None:
+def all_gods_lose(t: KTable, seat: SeatId, amount: i64) -> None:
     """`all Gods lose 1 Energy at the same time` (KG-R58)."""
     lose_together(t, amount)
 
@@ -193,7 +194,7 @@ class Paid(Amount):
     def __init__(self, more: i64) -> None:
         self.more = more
 
-    def of(self, t: CardTable, source: i64, seat: i64, that: i64) -> i64:
+    def of(self, t: CardTable, source: i64, seat: SeatId, that: i64) -> i64:
         return latest(as_ktable(t), entry.PAID) + self.more
 
 
@@ -209,13 +210,13 @@ class Adjudication(Effect):
         return True
 
 
-def must_discard(t: KTable, seat: i64, amount: i64) -> None:
+def must_discard(t: KTable, seat: SeatId, amount: i64) -> None:
     """`one opponent discards 1 card` (KG-R48)."""
     for _ in range(amount):
         t.then(steps.discard_from_hand, seat)
 
 
-def attacked_discards(t: KTable, seat: i64, amount: i64) -> None:
+def attacked_discards(t: KTable, seat: SeatId, amount: i64) -> None:
     """`the attacked player discards 1 card` (KG-R36, KG-R48)."""
     must_discard(t, latest(t, entry.TARGET), amount)
 
@@ -293,12 +294,12 @@ class NameColour(Effect):
         f.go_on(t, f.chosen, True)
 
 
-def limit_hand(t: KTable, seat: i64, amount: i64) -> None:
+def limit_hand(t: KTable, seat: SeatId, amount: i64) -> None:
     """`your hand limit is 7 for this refill` (KG-R49)."""
     t.clock[clock.LIMIT] = amount
 
 
-def put_back_after_refill(t: KTable, seat: i64, amount: i64) -> None:
+def put_back_after_refill(t: KTable, seat: SeatId, amount: i64) -> None:
     """`after the refill, put 1 card from your hand on top of your Deck` (D24)."""
     t.clock[clock.PUT_BACK] += amount
 

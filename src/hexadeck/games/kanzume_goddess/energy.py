@@ -6,11 +6,12 @@ from hexadeck.cardtext.abilities import EffectFrame
 from hexadeck.games.kanzume_goddess import clock, entry, events, limits, steps, zones
 from hexadeck.games.kanzume_goddess.deck import move_all
 from hexadeck.games.kanzume_goddess.table import KTable
+from hexadeck.kernel.ids import SeatId
 from hexadeck.kernel.rows import vec
 from hexadeck.kernel.table import Frame, Step
 
 
-def gain_energy(t: KTable, seat: i64, amount: i64) -> None:
+def gain_energy(t: KTable, seat: SeatId, amount: i64) -> None:
     """KG-103, KG-R57 There is no upper limit; who is Sealed or out is passed by (KG-R61)."""
     if t.is_in(seat) and amount > 0:
         t.energy[seat] += amount
@@ -18,7 +19,7 @@ def gain_energy(t: KTable, seat: i64, amount: i64) -> None:
         t.dirty = True
 
 
-def lose_energy(t: KTable, seat: i64, amount: i64) -> i64:
+def lose_energy(t: KTable, seat: SeatId, amount: i64) -> i64:
     """KG-R57 Never below 0; says how much was lost."""
     lost = min(amount, t.energy[seat]) if t.is_in(seat) else 0
     if lost > 0:
@@ -63,7 +64,7 @@ def check_energy(t: KTable) -> None:
                 return
 
 
-def fall(t: KTable, seat: i64) -> None:
+def fall(t: KTable, seat: SeatId) -> None:
     """KG-109 What it means to run out of Energy."""
     if not t.clock[clock.TEAMS]:
         eliminate(t, seat)
@@ -73,12 +74,12 @@ def fall(t: KTable, seat: i64) -> None:
         seal(t, seat)
 
 
-def lose_as_team(t: KTable, seat: i64, reason: str, rule: str) -> None:
+def lose_as_team(t: KTable, seat: SeatId, reason: str, rule: str) -> None:
     """KG-121 The other team wins."""
     t.end(tuple([other for other in range(t.seats) if t.are_opponents(seat, other)]), reason, rule)
 
 
-def seal(t: KTable, seat: i64) -> None:
+def seal(t: KTable, seat: SeatId) -> None:
     """KG-112, KG-113, KG-R59 All cards of the player become one shuffled Deck."""
     t.sealed[seat] = 1
     t.faith[seat] = 0
@@ -89,7 +90,7 @@ def seal(t: KTable, seat: i64) -> None:
     drop_pending(t, seat)
 
 
-def eliminate(t: KTable, seat: i64) -> None:
+def eliminate(t: KTable, seat: SeatId) -> None:
     """KG-124, KG-126, KG-R65, KG-R67 The player's cards leave the game; whoever is left alone has won."""
     t.out[seat] = 1
     t.energy[seat] = 0
@@ -104,7 +105,7 @@ def eliminate(t: KTable, seat: i64) -> None:
         drop_pending(t, seat)
 
 
-def drop_pending(t: KTable, seat: i64) -> None:
+def drop_pending(t: KTable, seat: SeatId) -> None:
     """KG-R60, KG-R66 The player's own effects are dropped; on the own turn the turn is over, others' effects go on."""
     kept: list[Frame] = []
     if seat == t.clock[clock.ACTIVE] and t.clock[clock.TURN]:

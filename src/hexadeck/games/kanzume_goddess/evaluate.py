@@ -10,11 +10,10 @@ from hexadeck.cardtext.abilities import PICK, STOP, YES
 from hexadeck.cardtext.plain import Do
 from hexadeck.games.kanzume_goddess import asks, clock, entry, kinds, limits, verbs, zones
 from hexadeck.games.kanzume_goddess import effects as e
-from hexadeck.games.kanzume_goddess.abilities import latest
 from hexadeck.games.kanzume_goddess.deck import draw
 from hexadeck.games.kanzume_goddess.energy import gain_energy
 from hexadeck.games.kanzume_goddess.play import allowed_colours
-from hexadeck.games.kanzume_goddess.table import Card, KTable
+from hexadeck.games.kanzume_goddess.table import Card, KTable, latest
 from hexadeck.kernel.decisions import Option
 
 WON: Final = 1_000_000
@@ -75,6 +74,25 @@ def _team_god(t: KTable, seat: int) -> int:
     return _SUPPORT_ENERGY * t.energy[seat] + _cards(t, seat)
 
 
+def terms(t: KTable, seat: int) -> list[tuple[str, int]]:
+    """The same by name; with more than two players only the whole can be told of the others."""
+    if t.out[seat]:
+        return [("out of the match", -WON)]
+    if t.clock[clock.TEAMS]:
+        own = [other for other in range(t.seats) if not t.are_opponents(seat, other)]
+        foes = [other for other in range(t.seats) if t.are_opponents(seat, other)]
+        return [
+            ("the own Gods", sum([_team_god(t, other) for other in own])),
+            ("the foes' Gods", -sum([_team_god(t, other) for other in foes])),
+        ]
+    energy = _energy(t.energy[seat]) + _near_victory(t.energy[seat])
+    return [
+        ("the own Energy", 2 * energy),
+        ("the own cards", 2 * _cards(t, seat)),
+        ("the others", _alone(t, seat) - 2 * energy - 2 * _cards(t, seat)),
+    ]
+
+
 def _energy(energy: int) -> int:
     return _ENERGY * energy - (_NEAR_DEATH[energy] if energy < len(_NEAR_DEATH) else 0)
 
@@ -114,7 +132,7 @@ def quick_choice(t: KTable) -> int:
         return _best(t, options, 1)
     if prompt is asks.RECRUIT:
         return _best(t, options, 2)
-    if prompt is asks.DEFENSE or prompt is asks.PROTECT or prompt is asks.BOOST:
+    if asks.is_of_attack(prompt):
         return _quick_react(t, options)
     if prompt is asks.TARGET:
         return _best(t, options, 3)
@@ -196,7 +214,7 @@ def _worth_of_other(t: KTable, option: Option) -> int:
     verb = option.verb
     if verb is t.library.power:
         ability = t.library.abilities[option.b]
-        return 0 if ability.energy or ability.discard else 2
+        return 0 if ability.costs else 2
     if verb is verbs.DISCARD_ONE or verb is verbs.PUT_ON_DECK:
         return -card_worth(t.card(option.a)) - (0 if t.card(option.a).kind != kinds.DISCIPLE else 1)
     if verb is PICK:

@@ -2,23 +2,19 @@
 
 from mypy_extensions import i64
 
-from hexadeck.games.kanzume_goddess import asks, clock, costs, entry, why, zones
-from hexadeck.games.kanzume_goddess.abilities import (
-    ability_in_progress,
-    latest,
-    moments_for,
-    moments_of_use,
-    why_not_use,
-)
+from hexadeck.games.kanzume_goddess import asks, clock, entry, why, zones
+from hexadeck.games.kanzume_goddess.abilities import moments_for, moments_of_use, why_not_use
 from hexadeck.games.kanzume_goddess.attack import moments_of_attack
+from hexadeck.games.kanzume_goddess.costs import needs_disciple
 from hexadeck.games.kanzume_goddess.play import allowed_colours, why_not_play
-from hexadeck.games.kanzume_goddess.table import CardAbility, KTable
+from hexadeck.games.kanzume_goddess.table import CardAbility, KTable, ability_in_progress, latest
 from hexadeck.games.kanzume_goddess.turn import why_not_recruit
 from hexadeck.kernel.decisions import NOTHING
 from hexadeck.kernel.hindrance import Hindrance
+from hexadeck.kernel.ids import CardId, SeatId, ZoneId
 
 
-def why_not(t: KTable, seat: i64, card: i64) -> Hindrance | None:
+def why_not(t: KTable, seat: SeatId, card: CardId) -> Hindrance | None:
     """Why a card is in no option of the seat that is asked; None where the question says enough."""
     zone = t.place[card] - seat
     prompt = t.prompt
@@ -31,12 +27,12 @@ def why_not(t: KTable, seat: i64, card: i64) -> Hindrance | None:
     if zone == zones.HAND:
         if is_window(t):
             return why_not_react(t, seat, card)
-        if prompt is asks.COST and ability_in_progress(t).discard == costs.ONE_DISCIPLE:
+        if prompt is asks.COST and needs_disciple(ability_in_progress(t)):
             return why.NO_COST_CARD
     return None
 
 
-def why_not_in_play_phase(t: KTable, seat: i64, card: i64, zone: i64) -> Hindrance | None:
+def why_not_in_play_phase(t: KTable, seat: SeatId, card: CardId, zone: ZoneId) -> Hindrance | None:
     """KG-049 What the Play Phase has for a card, by where it lies."""
     if zone == zones.HAND:
         hindrance = why_not_play(t, t.card(card), allowed_colours(t))
@@ -46,7 +42,7 @@ def why_not_in_play_phase(t: KTable, seat: i64, card: i64, zone: i64) -> Hindran
     return why.DISCARDED if zone == zones.DISCARD else None
 
 
-def why_not_of_god(t: KTable, seat: i64, god: i64) -> Hindrance | None:
+def why_not_of_god(t: KTable, seat: SeatId, god: CardId) -> Hindrance | None:
     """KG-104 What the own God's abilities lack at this moment or in this phase."""
     if is_window(t):
         return why_not_react(t, seat, god)
@@ -67,7 +63,7 @@ def phase_asked_for(t: KTable) -> i64:
     return NOTHING
 
 
-def why_not_bought(t: KTable, seat: i64, card: i64) -> Hindrance | None:
+def why_not_bought(t: KTable, seat: SeatId, card: CardId) -> Hindrance | None:
     """KG-010, KG-056 What the Public Area and the Netherworld have."""
     if t.place[card] == zones.NETHERWORLD:
         return why.NOT_RECRUITED
@@ -77,10 +73,10 @@ def why_not_bought(t: KTable, seat: i64, card: i64) -> Hindrance | None:
 def is_window(t: KTable) -> bool:
     """Whether the question is for a React."""
     prompt = t.prompt
-    return prompt is asks.ANSWER or prompt is asks.DEFENSE or prompt is asks.PROTECT or prompt is asks.BOOST
+    return prompt is asks.ANSWER or asks.is_of_attack(prompt)
 
 
-def why_not_react(t: KTable, seat: i64, card: i64) -> Hindrance | None:
+def why_not_react(t: KTable, seat: SeatId, card: CardId) -> Hindrance | None:
     """KG-071 It has a React for this moment that can be used."""
     if t.prompt is asks.ANSWER:
         moments = moments_for(t, seat, latest(t, entry.SEAT), moments_of_use(t))
@@ -90,7 +86,7 @@ def why_not_react(t: KTable, seat: i64, card: i64) -> Hindrance | None:
     return first_hindrance(t, seat, card, tuple(fitting)) if fitting else why.WRONG_MOMENT
 
 
-def first_hindrance(t: KTable, seat: i64, card: i64, abilities: tuple[CardAbility, ...]) -> Hindrance | None:
+def first_hindrance(t: KTable, seat: SeatId, card: CardId, abilities: tuple[CardAbility, ...]) -> Hindrance | None:
     """What keeps the first of these abilities from being used, if none can be."""
     found: Hindrance | None = None
     for ability in reversed(abilities):

@@ -5,17 +5,18 @@ from mypy_extensions import i64
 from hexadeck.cardtext.cardfile import shipped_files
 from hexadeck.cardtext.cardgame import CardGame
 from hexadeck.games.kanzume_goddess import asks, clock, dispatch, energy, entry, kinds, options, setup, zones
-from hexadeck.games.kanzume_goddess.abilities import ability_in_progress, latest, why_not_pay_cards
 from hexadeck.games.kanzume_goddess.cardset import load_library
+from hexadeck.games.kanzume_goddess.costs import can_pay_cards
 from hexadeck.games.kanzume_goddess.energy import check_energy
-from hexadeck.games.kanzume_goddess.evaluate import evaluate, is_quiet, quick_choice
+from hexadeck.games.kanzume_goddess.evaluate import evaluate, is_quiet, quick_choice, terms
 from hexadeck.games.kanzume_goddess.explain import why_not
-from hexadeck.games.kanzume_goddess.table import KTable, Library
+from hexadeck.games.kanzume_goddess.table import KTable, Library, ability_in_progress, latest
 from hexadeck.kernel.decisions import NOTHING, Option
 from hexadeck.kernel.errors import RecordError
 from hexadeck.kernel.game import Deck, Game, RuleOption, card_set_hash
 from hexadeck.kernel.hindrance import Hindrance
 from hexadeck.kernel.imagine import Group, exchange, group_of
+from hexadeck.kernel.judgement import Foresight
 from hexadeck.kernel.rows import append, no_numbers
 from hexadeck.kernel.table import Step, Table
 
@@ -65,6 +66,7 @@ class KanzumeGoddess(CardGame):
         self.rule_options = OPTIONS
         self.concede_rule = "KG-124"
         self.turn_rule = "KG-041"
+        self.foresight = Foresight(horizon=4, curiosity=12, trust=60)
 
     def new_table(self, seats: int) -> Table:
         return Rules(self.library, seats)
@@ -85,6 +87,15 @@ class KanzumeGoddess(CardGame):
     def quick_choice(self, t: Table) -> int:
         assert isinstance(t, KTable)
         return quick_choice(t)
+
+    def terms(self, t: Table, seat: int) -> list[tuple[str, int]]:
+        assert isinstance(t, KTable)
+        return terms(t, seat)
+
+    def side(self, t: Table, seat: int) -> int:
+        """KG-023 Teams are the even and the odd seats."""
+        assert isinstance(t, KTable)
+        return seat % 2 if t.clock[clock.TEAMS] else seat
 
     def why_not(self, t: Table, seat: int, card: int) -> Hindrance | None:
         assert isinstance(t, KTable)
@@ -137,7 +148,7 @@ class KanzumeGoddess(CardGame):
         if not (t.prompt is asks.TARGET or t.prompt is asks.COST):
             return True
         payer, card = latest(t, entry.SEAT), latest(t, entry.CARD)
-        return why_not_pay_cards(t, payer, ability_in_progress(t), card) is None
+        return can_pay_cards(t, payer, ability_in_progress(t), card)
 
     def make_agree(self, t: Table, viewer: int, groups: list[Group]) -> None:
         """Exchange a card of the hand for a Disciple that could be there."""

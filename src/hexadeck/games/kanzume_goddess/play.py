@@ -2,16 +2,17 @@
 
 from mypy_extensions import i64
 
-from hexadeck.games.kanzume_goddess import asks, bonds, clock, colours, events, kinds, phases, steps, verbs, why, zones
+from hexadeck.games.kanzume_goddess import asks, clock, colours, events, kinds, on, phases, steps, verbs, why, zones
 from hexadeck.games.kanzume_goddess.abilities import use_ability, use_bonds, why_not_use
 from hexadeck.games.kanzume_goddess.deck import one_of_each
 from hexadeck.games.kanzume_goddess.table import Card, KTable
 from hexadeck.kernel.decisions import Option
 from hexadeck.kernel.hindrance import Hindrance
+from hexadeck.kernel.ids import CardId, SeatId
 from hexadeck.kernel.rows import Row
 
 
-def play_cards(t: KTable, seat: i64) -> None:
+def play_cards(t: KTable, seat: SeatId) -> None:
     """KG-049, KG-051, KG-R71 Any number of cards, one at a time, until the player ends the phase."""
     hand = t.zones[zones.HAND + seat]
     t.ask(seat, asks.PLAY, steps.take_play, always=len(hand) > 0)
@@ -20,7 +21,7 @@ def play_cards(t: KTable, seat: i64) -> None:
     t.offer(verbs.END_PLAY)
 
 
-def offer_cards(t: KTable, seat: i64, hand: Row) -> None:
+def offer_cards(t: KTable, seat: SeatId, hand: Row) -> None:
     """KG-069, KG-070, KG-R09 Each Act of a card is an option, and a Warrior may be played without it."""
     library = t.library
     allowed = allowed_colours(t)
@@ -43,7 +44,7 @@ def why_not_play(t: KTable, record: Card, allowed: i64) -> Hindrance | None:
     return None
 
 
-def offer_powers(t: KTable, seat: i64, phase: i64) -> None:
+def offer_powers(t: KTable, seat: SeatId, phase: i64) -> None:
     """KG-104, KG-105 The abilities of the God that say they are usable in this phase."""
     god = t.zones[zones.GOD + seat][0]
     for ability in t.cards[t.what[god]].powers:
@@ -69,15 +70,15 @@ def take_play(t: KTable, option: Option) -> None:
     t.then(steps.play_cards, seat)
 
 
-def play_card(t: KTable, seat: i64, card: i64, number: i64) -> None:
+def play_card(t: KTable, seat: SeatId, card: CardId, number: i64) -> None:
     """KG-052, KG-068, KG-R14 The restriction is set first, then what the play triggers, then the chosen Act."""
     t.move(card, zones.IN_PLAY + seat)
     t.tell(events.PLAYED, seat, card)
     record = t.card(card)
     if record.kind == kinds.WARRIOR:
         restrict(t, card)
-        use_bonds(t, seat, card, bonds.PLAYS_THIS)
-        use_bonds(t, seat, t.zones[zones.GOD + seat][0], bonds.PLAYS_WARRIOR)
+        use_bonds(t, seat, card, on.PLAYS_THIS)
+        use_bonds(t, seat, t.zones[zones.GOD + seat][0], on.PLAYS_WARRIOR)
     if number < 0:
         return
     if len(t.stack) > t.base:
@@ -85,10 +86,10 @@ def play_card(t: KTable, seat: i64, card: i64, number: i64) -> None:
     else:
         use_ability(t, seat, card, t.library.abilities[number])
     if record.bonds:
-        t.then(steps.use_bonds, seat, card, bonds.USES_ACT)
+        t.then(steps.use_bonds, seat, card, on.USES_ACT)
 
 
-def restrict(t: KTable, card: i64) -> None:
+def restrict(t: KTable, card: CardId) -> None:
     """KG-079, KG-080, KG-082, KG-R14, KG-R16 The new Warrior's follow-up colours replace what was allowed."""
     t.clock[clock.ALLOWED] = t.card(card).follows
     t.clock[clock.NAMED] = 0
@@ -96,7 +97,7 @@ def restrict(t: KTable, card: i64) -> None:
     t.played.append(card)
 
 
-def use_act(t: KTable, seat: i64, card: i64, number: i64) -> None:
+def use_act(t: KTable, seat: SeatId, card: CardId, number: i64) -> None:
     """KG-069 The chosen Act, once the Bonds of the play are done; it may have become impossible meanwhile."""
     ability = t.library.abilities[number]
     if why_not_use(t, seat, ability, card) is None:

@@ -6,6 +6,7 @@ from hexadeck.games.kanzume_goddess import asks, clock, events, kinds, limits, o
 from hexadeck.games.kanzume_goddess.deck import draw, give, turn_up
 from hexadeck.games.kanzume_goddess.table import KTable
 from hexadeck.kernel.decisions import NOTHING, Option
+from hexadeck.kernel.ids import SeatId
 from hexadeck.kernel.rows import no_numbers, row_of
 
 
@@ -52,7 +53,7 @@ def name_main_gods(t: KTable) -> None:
     t.main[2 * min(last, t.settings[options.SECOND_MAIN_GOD]) + 1] = 1
 
 
-def main_of(t: KTable, seat: i64) -> i64:
+def main_of(t: KTable, seat: SeatId) -> i64:
     """The Main God's seat in the team of this seat."""
     for other in range(seat % 2, t.seats, 2):
         if t.main[other]:
@@ -86,7 +87,7 @@ def deal_two_gods(t: KTable) -> None:
         t.then(steps.choose_god, seat, seat)
 
 
-def choose_god(t: KTable, seat: i64, main: i64) -> None:
+def choose_god(t: KTable, seat: SeatId, main: i64) -> None:
     """KG-005, KG-027, KG-039 One God out of the pile; the choice stays hidden."""
     if t.out[seat]:
         return
@@ -114,7 +115,7 @@ def reveal_gods(t: KTable) -> None:
             t.tell(events.GOD_REVEALED, seat, god, number=t.energy[seat])
 
 
-def starting_energy(t: KTable, seat: i64) -> i64:
+def starting_energy(t: KTable, seat: SeatId) -> i64:
     """KG-030, KG-031, KG-038."""
     if not t.clock[clock.TEAMS]:
         return limits.SINGLE_ENERGY

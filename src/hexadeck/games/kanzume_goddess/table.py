@@ -11,8 +11,9 @@ from mypy_extensions import i64
 from hexadeck.cardtext.abilities import Ability, Book, CardTable, Effect
 from hexadeck.cardtext.cardset import CardSet
 from hexadeck.cardtext.grammar import Grammar
-from hexadeck.games.kanzume_goddess import clock, costs, limits, moments, zones
+from hexadeck.games.kanzume_goddess import clock, entry, limits, moments, zones
 from hexadeck.kernel.decisions import NOTHING, Verb
+from hexadeck.kernel.ids import CardId, SeatId
 from hexadeck.kernel.rows import no_numbers
 from hexadeck.kernel.schema import HIDDEN, LISTED, ONCE, OWNER, PER_SEAT, PUBLIC, Column, Schema, Zone
 from hexadeck.kernel.table import Print, Table
@@ -59,7 +60,7 @@ SCHEMA: Final = Schema(
 class Aim:
     """Which Gods an ability can be aimed at; who is Sealed or out never is (KG-115)."""
 
-    def fits(self, t: "KTable", user: i64, seat: i64) -> bool:
+    def fits(self, t: "KTable", user: SeatId, seat: SeatId) -> bool:
         raise NotImplementedError
 
 
@@ -72,10 +73,9 @@ class CardAbility(Ability):
         self.name = ""
         self.phase = 0
         self.moments = 0
-        self.event = 0
         self.once = False
-        self.energy = 0
-        self.discard = costs.NO_DISCARD
+        self.costs: tuple[Effect, ...] = ()
+        self.cost_program: i64 = NOTHING
         self.aim: Aim | None = None
         self.first: Effect | None = None
         """What there must be something to do for, if its cards are chosen (KG-R12)."""
@@ -176,14 +176,14 @@ class KTable(CardTable):
     def turn_player(self) -> i64:
         return self.clock[clock.ACTIVE]
 
-    def card(self, card: i64) -> Card:
+    def card(self, card: CardId) -> Card:
         """What is printed on it."""
         return self.cards[self.what[card]]
 
-    def god(self, seat: i64) -> Card:
+    def god(self, seat: SeatId) -> Card:
         return self.cards[self.what[self.zones[zones.GOD + seat][0]]]
 
-    def is_in(self, seat: i64) -> bool:
+    def is_in(self, seat: SeatId) -> bool:
         """Neither Sealed nor out of the game: only such a player acts or is acted on (KG-R61)."""
         return not self.sealed[seat] and not self.out[seat]
 
@@ -198,3 +198,19 @@ class KTable(CardTable):
 def as_ktable(t: Table) -> KTable:
     assert isinstance(t, KTable)
     return t
+
+
+# -- the ability in progress -------------------------------------------------------------------------------------------
+
+
+def latest(t: KTable, field: i64) -> i64:
+    """A number of the ability in progress."""
+    return t.declared[field - entry.SIZE]
+
+
+def set_latest(t: KTable, field: i64, number: i64) -> None:
+    t.declared[field - entry.SIZE] = number
+
+
+def ability_in_progress(t: KTable) -> CardAbility:
+    return t.library.abilities[latest(t, entry.ABILITY)]

@@ -4,19 +4,21 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from hexadeck.games.kanzume_goddess import asks, clock, costs, events, limits, options, phases, steps, verbs, why, zones
+from hexadeck.games.kanzume_goddess import asks, clock, events, limits, options, phases, steps, verbs, why, zones
 from hexadeck.games.kanzume_goddess.abilities import is_god_ready, use_ability
+from hexadeck.games.kanzume_goddess.costs import needs_disciple
 from hexadeck.games.kanzume_goddess.deck import draw_up_to, give, hide_from_others, move_all, one_of_each, turn_up
 from hexadeck.games.kanzume_goddess.play import free_colours, offer_powers, play_cards
 from hexadeck.games.kanzume_goddess.table import KTable
 from hexadeck.kernel.decisions import NOTHING, Option
 from hexadeck.kernel.hindrance import Hindrance
+from hexadeck.kernel.ids import CardId, SeatId
 from hexadeck.kernel.rows import extend, vec
 from hexadeck.kernel.schema import SEAT_STRIDE
 from hexadeck.kernel.table import Frame, Step
 
 
-def take_turn(t: KTable, seat: i64) -> None:
+def take_turn(t: KTable, seat: SeatId) -> None:
     """KG-042 Starting, Play, Recruit, Discard and End Phase, in this order."""
     t.clock[clock.TURN] += 1
     t.clock[clock.ACTIVE] = seat
@@ -28,7 +30,7 @@ def take_turn(t: KTable, seat: i64) -> None:
         queue_phases(t, seat)
 
 
-def queue_phases(t: KTable, seat: i64) -> None:
+def queue_phases(t: KTable, seat: SeatId) -> None:
     """KG-042, KG-R62 All five phases; the first has begun."""
     starting_phase(t, seat)
     t.stack = extend(t.stack, FURTHER_PHASES[seat])
@@ -55,7 +57,7 @@ def reset_turn(t: KTable) -> None:
     free_colours(t)
 
 
-def sealed_turn(t: KTable, seat: i64) -> None:
+def sealed_turn(t: KTable, seat: SeatId) -> None:
     """KG-116 to KG-119, KG-R62 One Energy; with five the God returns, draws a hand and begins the turn."""
     t.clock[clock.PHASE] = phases.STARTING
     t.energy[seat] += 1
@@ -69,19 +71,19 @@ def sealed_turn(t: KTable, seat: i64) -> None:
     queue_phases(t, seat)
 
 
-def starting_phase(t: KTable, seat: i64) -> None:
+def starting_phase(t: KTable, seat: SeatId) -> None:
     """KG-046, KG-047 Abilities of the God, or nothing."""
     t.clock[clock.PHASE] = phases.STARTING
     if has_power(t, seat, phases.STARTING):
         t.then(steps.use_powers, seat, phases.STARTING)
 
 
-def has_power(t: KTable, seat: i64, phase: i64) -> bool:
+def has_power(t: KTable, seat: SeatId, phase: i64) -> bool:
     """KG-047 A God without an ability for this phase is not asked; everybody knows the Gods."""
     return t.god(seat).phases >> phase & 1 != 0
 
 
-def use_powers(t: KTable, seat: i64, phase: i64) -> None:
+def use_powers(t: KTable, seat: SeatId, phase: i64) -> None:
     """KG-046, KG-063, KG-066 As often as it can be paid, or not at all."""
     prompt = asks.STARTING if phase == phases.STARTING else asks.DISCARD_PHASE if phase == phases.DISCARD else asks.END
     t.ask(seat, prompt, steps.take_power, number=phase, always=might_use_power(t, seat, phase))
@@ -89,10 +91,10 @@ def use_powers(t: KTable, seat: i64, phase: i64) -> None:
     t.offer(verbs.GO_ON)
 
 
-def might_use_power(t: KTable, seat: i64, phase: i64) -> bool:
+def might_use_power(t: KTable, seat: SeatId, phase: i64) -> bool:
     """KG-R45 Whether skipping the question would tell the others that no card of the hand can pay for an ability."""
     for ability in t.god(seat).powers:
-        if ability.phase == phase and ability.discard == costs.ONE_DISCIPLE and is_god_ready(t, seat, ability):
+        if ability.phase == phase and needs_disciple(ability) and is_god_ready(t, seat, ability):
             return True
     return False
 
@@ -104,7 +106,7 @@ def take_power(t: KTable, option: Option) -> None:
         t.then(steps.use_powers, t.decided, ability.phase)
 
 
-def play_phase(t: KTable, seat: i64) -> None:
+def play_phase(t: KTable, seat: SeatId) -> None:
     """KG-043, KG-048, KG-049 Warriors, Disciples, the God."""
     t.clock[clock.PHASE] = phases.PLAY
     play_cards(t, seat)
@@ -113,14 +115,14 @@ def play_phase(t: KTable, seat: i64) -> None:
 # -- Recruit Phase -----------------------------------------------------------------------------------------------------
 
 
-def recruit_phase(t: KTable, seat: i64) -> None:
+def recruit_phase(t: KTable, seat: SeatId) -> None:
     """KG-054 Spend Faith on cards of the Public Area."""
     t.clock[clock.PHASE] = phases.RECRUIT
     if t.faith[seat]:
         recruit_cards(t, seat)
 
 
-def recruit_cards(t: KTable, seat: i64) -> None:
+def recruit_cards(t: KTable, seat: SeatId) -> None:
     """KG-056 to KG-058, KG-R44, KG-R71 Whatever can be paid, one card after the other, or nothing more."""
     t.ask(seat, asks.RECRUIT, steps.take_recruit, number=t.faith[seat])
     for i in range(limits.WARRIOR_PILES + limits.DISCIPLE_PILES):
@@ -135,7 +137,7 @@ def recruit_cards(t: KTable, seat: i64) -> None:
     t.offer(verbs.END_RECRUIT)
 
 
-def why_not_recruit(t: KTable, seat: i64, card: i64) -> Hindrance | None:
+def why_not_recruit(t: KTable, seat: SeatId, card: CardId) -> Hindrance | None:
     """KG-056 Its price can be paid."""
     cost = t.cards[t.what[card]].cost
     return None if cost <= t.faith[seat] else t.hindered(why.TOO_DEAR, cost, t.faith[seat])
@@ -148,7 +150,7 @@ def take_recruit(t: KTable, option: Option) -> None:
             t.then(steps.recruit_cards, t.decided)
 
 
-def recruit(t: KTable, seat: i64, card: i64) -> None:
+def recruit(t: KTable, seat: SeatId, card: CardId) -> None:
     """KG-056, KG-059, KG-060, KG-R42, KG-R43 Paid, and face down on top of the own Deck; the pile shows its next."""
     zone = t.place[card]
     cost = t.card(card).cost
@@ -162,7 +164,7 @@ def recruit(t: KTable, seat: i64, card: i64) -> None:
 # -- Discard Phase and End Phase ---------------------------------------------------------------------------------------
 
 
-def discard_phase(t: KTable, seat: i64) -> None:
+def discard_phase(t: KTable, seat: SeatId) -> None:
     """KG-061 to KG-063, KG-R50 First abilities of the God, then all cards move in one step."""
     t.clock[clock.PHASE] = phases.DISCARD
     if has_power(t, seat, phases.DISCARD):
@@ -172,7 +174,7 @@ def discard_phase(t: KTable, seat: i64) -> None:
         discard_all(t, seat)
 
 
-def discard_all(t: KTable, seat: i64) -> None:
+def discard_all(t: KTable, seat: SeatId) -> None:
     """KG-061, KG-062, KG-094, KG-R38 Everybody's played cards, and the active player's hand."""
     clear_table(t)
     count = len(t.zones[zones.HAND + seat])
@@ -190,7 +192,7 @@ def clear_table(t: KTable) -> None:
             move_all(t, zones.REVEALED + seat, zones.DISCARD + seat)
 
 
-def end_phase(t: KTable, seat: i64) -> None:
+def end_phase(t: KTable, seat: SeatId) -> None:
     """KG-064, KG-066, KG-R50 What comes before the refill, the refill, what comes after it."""
     t.clock[clock.PHASE] = phases.END
     if not t.god(seat).phases:
@@ -203,14 +205,14 @@ def end_phase(t: KTable, seat: i64) -> None:
         t.then(steps.use_powers, seat, phases.END)
 
 
-def refill(t: KTable, seat: i64) -> None:
+def refill(t: KTable, seat: SeatId) -> None:
     """KG-064, KG-065, KG-R49 Up to the hand limit, generally five."""
     draw_up_to(t, seat, t.clock[clock.LIMIT])
     for _ in range(t.clock[clock.PUT_BACK]):
         t.then(steps.put_back, seat)
 
 
-def put_back(t: KTable, seat: i64) -> None:
+def put_back(t: KTable, seat: SeatId) -> None:
     """KG-R49 One card of the own choice goes back on top of the Deck."""
     hand = t.zones[zones.HAND + seat]
     if len(hand) > 0:
@@ -230,7 +232,7 @@ def take_put_back(t: KTable, option: Option) -> None:
 # -- the next turn -----------------------------------------------------------------------------------------------------
 
 
-def turn_over(t: KTable, seat: i64) -> None:
+def turn_over(t: KTable, seat: SeatId) -> None:
     """KG-041, KG-055, KG-R60, KG-R64, KG-R68 The next player to the left who is in the game, or the end of it."""
     t.declared.clear()
     clear_table(t)

@@ -2,50 +2,43 @@
 
 from typing import Any, Final
 
+from hexadeck.cardtext.abilities import Effect
 from hexadeck.cardtext.amounts import CountOf
 from hexadeck.cardtext.conditions import AmountIs, Condition
+from hexadeck.cardtext.costs import PayWith
 from hexadeck.cardtext.forms import say_counted
 from hexadeck.cardtext.grammar import Grammar
 from hexadeck.cardtext.groups import Group
 from hexadeck.cardtext.phrases import add_core
 from hexadeck.cardtext.plain import Do, do_to
 from hexadeck.cardtext.sides import YOU
-from hexadeck.games.kanzume_goddess import bonds, colours, costs, kinds, moments, phases, sorts, zones
+from hexadeck.cardtext.timings import Line
+from hexadeck.games.kanzume_goddess import colours, kinds, zones
 from hexadeck.games.kanzume_goddess import conditions as c
 from hexadeck.games.kanzume_goddess import effects as e
 from hexadeck.games.kanzume_goddess.abilities import negate
 from hexadeck.games.kanzume_goddess.attack import raise_attack
+from hexadeck.games.kanzume_goddess.costs import Discard, DiscardAny, energy_to_spend, pay_energy
 from hexadeck.games.kanzume_goddess.deck import banish, draw
 from hexadeck.games.kanzume_goddess.energy import gain_energy, lose_energy
+from hexadeck.games.kanzume_goddess.timings import CONDITIONAL, IMMEDIATE, AbilityTiming
+from hexadeck.kernel.decisions import NOTHING
 
 
-class Head:
-    """What stands before the colon: the type of the ability and when it can be used."""
+class AbilityLine(Line):
+    """One line of a card: when, under which condition, how often, for what, and what it does."""
 
-    def __init__(self, type: int, phase: int, moments: int, event: int, condition: Condition | None) -> None:
-        self.type = type
-        self.phase = phase
-        self.moments = moments
-        self.event = event
-        self.condition = condition
-
-
-class Cost:
-    """`pay 1 Energy`, `discard 1 card`."""
-
-    def __init__(self, energy: int, discard: int) -> None:
-        self.energy = energy
-        self.discard = discard
-
-
-class AbilityLine:
-    """One line of a card."""
-
-    def __init__(self, head: Head, limits: tuple[bool, ...], costs: tuple[Cost, ...], effects: tuple[Any, ...]) -> None:
-        self.head = head
+    def __init__(
+        self,
+        timing: AbilityTiming,
+        condition: Condition | None,
+        limits: tuple[bool, ...],
+        costs: tuple[Effect, ...],
+        effects: tuple[Effect, ...],
+    ) -> None:
+        super().__init__(timing, condition, effects)
         self.limits = limits
         self.costs = costs
-        self.effects = effects
 
 
 PLAIN: Final[dict[str, Any]] = {"each": None, "possible": None}
@@ -65,44 +58,16 @@ def build_grammar() -> Grammar:
 
 
 def _heads(g: Grammar) -> None:
-    g.say("line", "{head:head} {limits:limit*} {costs:cost*}: {effects:sentence+}", AbilityLine)
-    plain = {"phase": 0, "moments": 0, "event": 0, "condition": None}
-    g.say("head", "Act", Head, type=sorts.ACT, **plain)
-    g.say("head", "React", Head, type=sorts.REACT, **plain)
-    g.say("head", "React, when {moments:moment}", Head, type=sorts.REACT, phase=0, event=0, condition=None)
-    g.say("head", "Bond, when {event:event}", Head, type=sorts.BOND, phase=0, moments=0, condition=None)
-    g.say("head", "Bond, when {event:event}, if {condition:condition}", Head, type=sorts.BOND, phase=0, moments=0)
-    g.say("head", "{phase:phase}", Head, type=sorts.POWER, moments=0, event=0, condition=None)
-    g.say("head", "{phase:phase}, if {condition:condition}", Head, type=sorts.POWER, moments=0, event=0)
-    g.words("phase", {"Starting Phase": phases.STARTING, "Play Phase": phases.PLAY, "Discard Phase": phases.DISCARD})
-    g.words("phase", {"End Phase": phases.END, "End Phase, before the refill": phases.BEFORE_REFILL})
-    g.words(
-        "moment",
-        {
-            "you attack": moments.I_ATTACK,
-            "your God is attacked": moments.I_AM_ATTACKED,
-            "your God or a teammate's God is attacked": moments.I_AM_ATTACKED | moments.MATE_IS_ATTACKED,
-            "an opponent uses an ability of a Warrior or Disciple": moments.OPPONENT_USES_CARD,
-            "an opponent uses an ability of a God": moments.OPPONENT_USES_GOD,
-            "Defense or Protect is used against your Attack": moments.DEFENDED_AGAINST_ME,
-        },
-    )
-    g.words(
-        "event",
-        {
-            "you play this card": bonds.PLAYS_THIS,
-            "you play a Warrior": bonds.PLAYS_WARRIOR,
-            "you use an Act of this card": bonds.USES_ACT,
-            "you attack with this card": bonds.ATTACKS_WITH_THIS,
-            "you attack": bonds.ATTACKS,
-            "your God is attacked": bonds.IS_ATTACKED,
-        },
-    )
+    rest = " {limits:limit*} {costs:cost*}: {effects:sentence+}"
+    for timing in IMMEDIATE + CONDITIONAL:
+        g.say("line", timing.text + rest, AbilityLine, timing=timing, condition=None)
+    for timing in CONDITIONAL:
+        g.say("line", timing.text + ", if {condition:condition}" + rest, AbilityLine, timing=timing)
     g.word("limit", ", once per turn", True)
-    g.say("cost", ", pay {energy:number} Energy", Cost, discard=costs.NO_DISCARD)
-    g.say("cost", ", discard 1 card", Cost, energy=0, discard=costs.ONE_CARD)
-    g.say("cost", ", discard 1 Disciple", Cost, energy=0, discard=costs.ONE_DISCIPLE)
-    g.say("cost", ", discard any number of cards", Cost, energy=0, discard=costs.ANY_NUMBER)
+    g.say("cost", ", pay {amount:number} Energy", PayWith, action=pay_energy, stock=energy_to_spend)
+    g.say("cost", ", discard 1 card", Discard, kind=NOTHING)
+    g.say("cost", ", discard 1 Disciple", Discard, kind=kinds.DISCIPLE)
+    g.say("cost", ", discard any number of cards", DiscardAny)
 
 
 def _conditions(g: Grammar) -> None:

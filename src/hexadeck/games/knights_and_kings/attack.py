@@ -3,6 +3,7 @@
 from mypy_extensions import i64
 
 from hexadeck.cardtext.durations import end_changes, has_change
+from hexadeck.cardtext.sides import the_opponent
 from hexadeck.cardtext.statements import is_said_to
 from hexadeck.games.knights_and_kings import asks, changes, clock, events, on, steps, verbs, why
 from hexadeck.games.knights_and_kings.control import lose_control
@@ -61,7 +62,7 @@ def choose_aim(t: KingsTable, leader: CardId) -> None:
     """KK-058, KK-R24 The kingdom, or a vulnerable card; formations have both aims, too."""
     t.ask(t.owner[leader], asks.AIM, steps.take_aim, leader)
     t.offer(verbs.AIM_AT_KINGDOM)
-    for target in vulnerable_cards(t, 1 - t.owner[leader]):
+    for target in vulnerable_cards(t, the_opponent(t, t.owner[leader])):
         if why_not_attack(t, formation_of(t, leader), target) is None:
             t.offer(verbs.AIM_AT_CARD, target)
 
@@ -119,7 +120,7 @@ def declare_attack(t: KingsTable, leader: CardId, target: i64) -> None:
 
 def block(t: KingsTable, leader: CardId) -> None:
     """KK-062, KK-R09, KK-R12 The defender blocks with one unit, or a King stack with a King stack, or allows it."""
-    defender = 1 - t.owner[leader]
+    defender = the_opponent(t, t.owner[leader])
     attackers = formation_of(t, leader)
     able = blockers(t, defender, attackers)
     forced = forced_blockers(t, able)
@@ -252,7 +253,7 @@ def battle_for_kingdom(t: KingsTable, leader: CardId) -> None:
     """KK-063 to KK-066 Allowed: Control is lost. Blocked: both sides deal their attack to each other."""
     attackers = formation_of(t, leader)
     power = power_of(t, attackers)
-    defender = 1 - t.owner[leader]
+    defender = the_opponent(t, t.owner[leader])
     if t.clock[clock.BLOCKER] == NOTHING:
         lose_control(t, defender, power)
         return
@@ -353,7 +354,7 @@ def take_blockers_hit(t: KingsTable, option: Option) -> None:
 
 def land_damage(t: KingsTable) -> None:
     """KK-066 to KK-069 All damage lands at the same time; then the dead go to their graveyards."""
-    for seat in (t.clock[clock.ACTIVE], 1 - t.clock[clock.ACTIVE]):
+    for seat in (t.clock[clock.ACTIVE], the_opponent(t, t.clock[clock.ACTIVE])):
         for card in units_in_play(t, seat):
             if t.hits[card] > 0:
                 add_damage(t, card, t.hits[card])
@@ -370,7 +371,7 @@ def after_attack(t: KingsTable, leader: CardId) -> None:
     """The attack is over."""
     if t.clock[clock.TARGET] == clock.KINGDOM:
         end_changes(t, changes.UNTIL_NEXT_ATTACK)
-    for unit in blocking_units(t, 1 - t.owner[leader]):
+    for unit in blocking_units(t, the_opponent(t, t.owner[leader])):
         t.blocking[unit] = 0
     t.clock[clock.ATTACKER] = NOTHING
     t.clock[clock.TARGET] = NOTHING

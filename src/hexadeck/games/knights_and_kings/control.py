@@ -34,11 +34,11 @@ def add_control(t: KingsTable, seat: SeatId, amount: i64) -> None:
 def check_scores(t: KingsTable) -> None:
     """KK-002 to KK-004, KK-R19 Who has won; if both have, the player whose turn it is."""
     active = t.clock[clock.ACTIVE]
-    for seat in (active, 1 - active):
+    for seat in (active, the_opponent(t, active)):
         if t.control[seat] >= WINNING_CONTROL:
             t.end((seat,), f"Player {seat + 1} has reached {WINNING_CONTROL} Control.", "KK-110")
             return
-        if t.control[1 - seat] == 0:
+        if t.control[the_opponent(t, seat)] == 0:
             t.end((seat,), f"Player {2 - seat} has no Control left.", "KK-111")
             return
 

@@ -1,34 +1,13 @@
 """Deck files as plain text, and the deck check (chapter 2): every violated rule is named."""
 
-import re
-from typing import Final
-
 from hexadeck.games.knights_and_kings.table import COPIES, LEAST_DECK, Library
-from hexadeck.kernel.errors import SetupError
+from hexadeck.kernel.decktext import read_deck_text
 from hexadeck.kernel.game import Deck
-
-_CARD_LINE: Final = re.compile(r"^(\d{1,3})x? +(.+)$")
 
 
 def read_deck(text: str) -> Deck:
-    """Name, a note, then a line like `2 Sir Owain the Bold` for every card; `#` begins a comment."""
-    numbered = [(i, line.strip()) for i, line in enumerate(text.splitlines(), 1)]
-    lines = [(i, line) for i, line in numbered if line and not line.startswith("#")]
-    if not lines:
-        raise SetupError("the deck file is empty; it begins with the name of the deck")
-    cards: dict[str, int] = {}
-    notes: list[str] = []
-    for number, line in lines[1:]:
-        found = _CARD_LINE.match(line)
-        if found:
-            cards[found[2]] = cards.get(found[2], 0) + int(found[1])
-        elif not cards:
-            notes.append(line)
-        else:
-            raise SetupError(
-                f"line {number} of the deck: expected a count and a card name like '2 Sir Owain the Bold', not {line!r}"
-            )
-    return Deck(lines[0][1], " ".join(notes), cards, {})
+    """Nothing goes with a deck but its cards."""
+    return read_deck_text(text)
 
 
 def check_deck(library: Library, deck: Deck) -> list[str]:

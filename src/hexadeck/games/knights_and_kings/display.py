@@ -53,6 +53,7 @@ LAYOUT: Final = Layout(
                 zone="slots",
                 label="Action slots",
                 slots=MOST_SLOTS,
+                slots_option="action_slots",
                 shown_empty=True,
                 slot_title="formation",
                 slot_part="role",

@@ -8,6 +8,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from hexadeck.cardtext.sides import the_opponent
 from hexadeck.games.knights_and_kings import asks, clock, verbs, zones
 from hexadeck.games.knights_and_kings.formations import formation_of, leading_kind
 from hexadeck.games.knights_and_kings.table import BISHOP, KING, KingsTable, units_in_slots
@@ -15,7 +16,7 @@ from hexadeck.games.knights_and_kings.values import attack_of, chevrons_of, dead
 from hexadeck.kernel.decisions import ADD, DONE, NOTHING
 
 WON: Final = 1_000_000
-_CONTROL: Final = 20
+CONTROL: Final = 20
 _COIN_WORTH: Final = (0, 70, 136, 196, 248, 290, 322, 346, 362, 372, 378)
 """The first coins are worth most."""
 _CARD: Final = 34
@@ -37,24 +38,58 @@ def evaluate(t: KingsTable, seat: int) -> int:
         if not t.result.winners:
             return 0
         return WON if seat in t.result.winners else -WON
-    foe = 1 - seat
-    worth = _side(t, seat) - _side(t, foe) + _own_hand(t, seat) - _CARD * len(t.zones[zones.HAND + foe])
-    active = t.clock[clock.ACTIVE]
-    threat = _threat(t, active)
-    return worth + threat if active == seat else worth - threat
+    foe = the_opponent(t, seat)
+    return (
+        CONTROL * (t.control[seat] - t.control[foe])
+        + _coins(t, seat)
+        - _coins(t, foe)
+        + _units(t, seat)
+        - _units(t, foe)
+        + _nobles(t, seat)
+        - _nobles(t, foe)
+        + _own_hand(t, seat)
+        - _CARD * len(t.zones[zones.HAND + foe])
+        + _turn(t, seat)
+    )
 
 
-def _side(t: KingsTable, seat: i64) -> i64:
-    """What lies open."""
+def terms(t: KingsTable, seat: int) -> list[tuple[str, int]]:
+    """The same by name."""
+    foe = the_opponent(t, seat)
+    return [
+        ("Control", CONTROL * (t.control[seat] - t.control[foe])),
+        ("coins", _coins(t, seat) - _coins(t, foe)),
+        ("units", _units(t, seat) - _units(t, foe)),
+        ("Noble Actions", _nobles(t, seat) - _nobles(t, foe)),
+        ("cards in hand", _own_hand(t, seat) - _CARD * len(t.zones[zones.HAND + foe])),
+        ("attacks to come", _turn(t, seat)),
+    ]
+
+
+def _coins(t: KingsTable, seat: i64) -> i64:
     coins = len(t.zones[zones.TREASURY + seat])
-    worth: i64 = _CONTROL * t.control[seat] + _COIN_WORTH[coins if coins < 10 else 10]
+    return _COIN_WORTH[coins if coins < 10 else 10]
+
+
+def _units(t: KingsTable, seat: i64) -> i64:
+    worth: i64 = 0
     for unit in t.zones[zones.FIELD + seat]:
         worth += unit_worth(t, unit)
     for unit in units_in_slots(t, seat):
         worth += unit_worth(t, unit) * 9 // 10
+    return worth
+
+
+def _nobles(t: KingsTable, seat: i64) -> i64:
+    worth: i64 = 0
     for noble in t.zones[zones.NOBLES + seat]:
         worth += _NOBLE + 4 * t.card(noble).cost
     return worth
+
+
+def _turn(t: KingsTable, seat: i64) -> i64:
+    active = t.clock[clock.ACTIVE]
+    return _threat(t, active) if active == seat else -_threat(t, active)
 
 
 def unit_worth(t: KingsTable, unit: i64) -> i64:
@@ -77,7 +112,7 @@ def _own_hand(t: KingsTable, seat: i64) -> i64:
 
 def _threat(t: KingsTable, attacker: i64) -> i64:
     """What the player whose turn it is could do: attacks that nobody blocks, and patrols to the end."""
-    defender = 1 - attacker
+    defender = the_opponent(t, attacker)
     attacks: list[int] = []
     patrol: i64 = 0
     for unit in t.zones[zones.FIELD + attacker]:
@@ -142,11 +177,11 @@ def _quick_block(t: KingsTable) -> int:
     leader = t.clock[clock.ATTACKER]
     attackers = formation_of(t, leader)
     power = t.prompt_number
-    defender = 1 - t.owner[leader]
+    defender = the_opponent(t, t.owner[leader])
     kind = leading_kind(t, attackers)
     target = attackers[1] if kind == BISHOP or len(attackers) == 2 else leader
     best = len(t.options) - 1
-    saved = _CONTROL * power if power < t.control[defender] else WON
+    saved = CONTROL * power if power < t.control[defender] else WON
     most: i64 = -saved
     for index, option in enumerate(t.options):
         if option.verb is not verbs.BLOCK:
@@ -162,7 +197,7 @@ def _quick_block(t: KingsTable) -> int:
         if kind == KING:
             through = power - remaining_defense(t, unit)
             if through > 0:
-                gain -= _CONTROL * through if through < t.control[defender] else WON
+                gain -= CONTROL * through if through < t.control[defender] else WON
         if gain > most:
             best, most = index, gain
     return best

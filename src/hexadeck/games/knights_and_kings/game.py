@@ -10,8 +10,9 @@ from hexadeck.cardtext.durations import check_durations, listen_again
 from hexadeck.games.knights_and_kings import changes, clock, dispatch, setup, zones
 from hexadeck.games.knights_and_kings.cardset import load_library
 from hexadeck.games.knights_and_kings.decks import check_deck, read_deck
-from hexadeck.games.knights_and_kings.evaluate import evaluate, is_quiet, quick_choice
+from hexadeck.games.knights_and_kings.evaluate import evaluate, is_quiet, quick_choice, terms
 from hexadeck.games.knights_and_kings.explain import why_not
+from hexadeck.games.knights_and_kings.policy import policy
 from hexadeck.games.knights_and_kings.roles import formation_name, role_of
 from hexadeck.games.knights_and_kings.table import (
     COPIES,
@@ -99,6 +100,14 @@ class KnightsAndKings(CardGame):
     def quick_choice(self, t: Table) -> int:
         assert isinstance(t, KingsTable)
         return quick_choice(t)
+
+    def policy(self, t: Table) -> int:
+        assert isinstance(t, KingsTable)
+        return policy(t)
+
+    def terms(self, t: Table, seat: int) -> list[tuple[str, int]]:
+        assert isinstance(t, KingsTable)
+        return terms(t, seat)
 
     def card_facts(self, t: Table, card: int, viewer: int, data: dict[str, Any]) -> None:
         """What a unit in play is as it stands, and what it brings to its formation."""

@@ -3,6 +3,7 @@
 from mypy_extensions import i64
 
 from hexadeck.cardtext.abilities import start_effect
+from hexadeck.cardtext.sides import the_opponent
 from hexadeck.cardtext.statements import sum_said_to
 from hexadeck.games.knights_and_kings import asks, clock, events, on, steps, verbs, why, zones
 from hexadeck.games.knights_and_kings.formations import empty_slot
@@ -129,7 +130,7 @@ def take_upkeep(t: KingsTable, option: Option) -> None:
 
 def offer_contests(t: KingsTable, seat: SeatId, unit: CardId) -> None:
     """KK-079, KK-080, KK-085, KK-R35 Any unit against any active Noble Action, each once a turn."""
-    for card in t.zones[zones.NOBLES + 1 - seat]:
+    for card in t.zones[zones.NOBLES + the_opponent(t, seat)]:
         if why_not_contest(t, card) is None:
             t.offer(verbs.ATTACK_NOBLE, unit, card)
 

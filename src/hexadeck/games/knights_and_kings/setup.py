@@ -1,5 +1,6 @@
 """Before the first turn (chapter 4)."""
 
+from hexadeck.cardtext.sides import the_opponent
 from hexadeck.games.knights_and_kings import clock, events, steps, zones
 from hexadeck.games.knights_and_kings.table import OPENING_HAND, KingsTable
 from hexadeck.kernel.decisions import NOTHING
@@ -32,7 +33,7 @@ def decide_first_player(t: KingsTable) -> None:
 
 def draw_opening_hands(t: KingsTable) -> None:
     """KK-030, KK-R02 Seven cards each, and nobody may change them."""
-    for seat in (t.clock[clock.FIRST], 1 - t.clock[clock.FIRST]):
+    for seat in (t.clock[clock.FIRST], the_opponent(t, t.clock[clock.FIRST])):
         t.move_top(zones.DECK + seat, OPENING_HAND, zones.HAND + seat)
         t.emit(events.HAND_DEALT, seat, number=OPENING_HAND)
 

@@ -6,6 +6,7 @@ from mypy_extensions import i64
 
 from hexadeck.cardtext.durations import end_changes
 from hexadeck.cardtext.moves import Piles, draw_cards
+from hexadeck.cardtext.sides import the_opponent
 from hexadeck.cardtext.statements import sum_said_to
 from hexadeck.games.knights_and_kings import asks, changes, clock, events, on, steps, verbs, why, zones
 from hexadeck.games.knights_and_kings.attack import declare_attack, march, vulnerable_cards, why_not_attack
@@ -70,7 +71,7 @@ def is_first_turn(t: KingsTable) -> bool:
 def reset(t: KingsTable, seat: SeatId) -> None:
     """KK-032 to KK-035 Cards in slots return to the field, spent coins are unspent; not on the first turn."""
     t.clock[clock.PHASE] = clock.RESET
-    for card in units_in_play(t, 1 - seat):
+    for card in units_in_play(t, the_opponent(t, seat)):
         t.blocks[card] = 0
     if is_first_turn(t):
         return
@@ -169,7 +170,7 @@ def act(t: KingsTable, seat: SeatId) -> None:
 
 def offer_attacks(t: KingsTable, seat: SeatId) -> None:
     """KK-053, KK-058, KK-072, KK-079, KK-R25 What every ready unit can do, alone or as the head of a formation."""
-    targets = vulnerable_cards(t, 1 - seat)
+    targets = vulnerable_cards(t, the_opponent(t, seat))
     for unit in t.zones[zones.FIELD + seat]:
         if why_not_ready(t, unit) is not None:
             continue
@@ -235,7 +236,7 @@ def patrol(t: KingsTable, seat: SeatId, card: CardId) -> None:
     t.move(card, empty_slot(t, seat))
     t.came_by[card] = BY_PATROL
     t.emit(events.PATROLLED, seat, card)
-    gain = chevrons_of(t, card) - sum_said_to(t, on.PATROLS_LESS, 1 - seat)
+    gain = chevrons_of(t, card) - sum_said_to(t, on.PATROLS_LESS, the_opponent(t, seat))
     gain_control(t, seat, gain if gain > 0 else 0)
 
 
@@ -250,4 +251,4 @@ def end_turn(t: KingsTable, seat: SeatId) -> None:
     if t.clock[clock.TURN] >= limit:
         t.end((), f"Nobody has won after {limit} turns.", "KK-R42")
     else:
-        t.then(steps.take_turn, 1 - seat)
+        t.then(steps.take_turn, the_opponent(t, seat))

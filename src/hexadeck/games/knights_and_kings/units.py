@@ -3,6 +3,7 @@
 from mypy_extensions import i64
 
 from hexadeck.cardtext.durations import forget_changes
+from hexadeck.cardtext.sides import the_opponent
 from hexadeck.games.knights_and_kings import clock, events, zones
 from hexadeck.games.knights_and_kings.table import KingsTable, units_in_slots
 from hexadeck.games.knights_and_kings.values import is_dead
@@ -48,7 +49,7 @@ def heal(t: KingsTable, card: CardId, amount: i64) -> None:
 def bury_dead(t: KingsTable) -> None:
     """KK-068, KK-R49 Everybody who has as much damage as defense dies, all at the same time."""
     dead = no_numbers()
-    for seat in (t.clock[clock.ACTIVE], 1 - t.clock[clock.ACTIVE]):
+    for seat in (t.clock[clock.ACTIVE], the_opponent(t, t.clock[clock.ACTIVE])):
         for card in units_in_play(t, seat):
             if is_dead(t, card):
                 dead = append(dead, card)

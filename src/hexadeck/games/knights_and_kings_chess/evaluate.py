@@ -9,6 +9,7 @@ from typing import Final
 from hexadeck.games.knights_and_kings_chess import asks, clock, verbs, zones
 from hexadeck.games.knights_and_kings_chess.board import (
     BISHOP,
+    BISHOP_LINES,
     EMPTY,
     KIND,
     KING,
@@ -19,6 +20,7 @@ from hexadeck.games.knights_and_kings_chess.board import (
     QUEEN,
     QUEEN_LINES,
     ROOK,
+    ROOK_LINES,
     find_piece,
     is_attacked,
 )
@@ -27,7 +29,7 @@ from hexadeck.kernel.rows import Row
 from hexadeck.kernel.table import Table
 
 WON: Final = 1_000_000
-_PIECE_WORTH: Final = (0, 100, 330, 330, 500, 900, 0)
+PIECE_WORTH: Final = (0, 100, 330, 330, 500, 900, 0)
 _INACTIVE_PART: Final = 3
 """A piece beside the board is worth a third of one on it."""
 _CAPTURED_PART: Final = 12
@@ -52,15 +54,29 @@ def evaluate(t: ChessTable, seat: int) -> int:
             return 0
         return WON if seat in t.result.winners else -WON
     colour = seat & 1
-    worth = _material(t, colour) - _material(t, 1 - colour) + _hand(t, seat)
-    active = t.clock[clock.ACTIVE] & 1
-    if KING + (colour << 3) not in t.board or KING + (1 - colour << 3) not in t.board:
-        return worth
-    to_own = _danger(t.board, colour)
-    to_foe = _danger(t.board, 1 - colour)
-    if active == colour:
-        return worth - to_own // _OWN_THREAT_PART + to_foe // _DANGER_AT_PLAY
-    return worth - to_own + to_foe // _OWN_THREAT_PART - _hanging(t.board, colour)
+    return _material(t, colour) - _material(t, 1 - colour) + _hand(t, seat) + _kings(t, colour)
+
+
+def terms(t: ChessTable, seat: int) -> list[tuple[str, int]]:
+    """The same by name."""
+    colour = seat & 1
+    return [
+        ("pieces", _material(t, colour) - _material(t, 1 - colour)),
+        ("the cards in hand", _hand(t, seat)),
+        ("danger to the kings", _kings(t, colour)),
+    ]
+
+
+def _kings(t: ChessTable, colour: int) -> int:
+    """What threatens both kings; whoever is about to play can answer or strike."""
+    board = t.board
+    if KING + (colour << 3) not in board or KING + (1 - colour << 3) not in board:
+        return 0
+    to_own = danger(board, colour)
+    to_foe = danger(board, 1 - colour)
+    if t.clock[clock.ACTIVE] & 1 == colour:
+        return to_foe // _DANGER_AT_PLAY - to_own // _OWN_THREAT_PART
+    return to_foe // _OWN_THREAT_PART - to_own - hanging(board, colour)
 
 
 def _material(t: ChessTable, colour: int) -> int:
@@ -70,13 +86,13 @@ def _material(t: ChessTable, colour: int) -> int:
     for square, piece in enumerate(t.board):
         if low < piece < low + 7:
             kind = piece & KIND
-            worth += _PIECE_WORTH[kind]
+            worth += PIECE_WORTH[kind]
             if kind == PAWN:
                 worth += _PAWN_STEP * ((square >> 3) - 1 if colour == 0 else 6 - (square >> 3))
     for kind in range(1, 6):
         place = line_place(colour, kind)
-        worth += t.inactive[place] * _PIECE_WORTH[kind] // _INACTIVE_PART
-        worth += t.captured[place] * _PIECE_WORTH[kind] // _CAPTURED_PART
+        worth += t.inactive[place] * PIECE_WORTH[kind] // _INACTIVE_PART
+        worth += t.captured[place] * PIECE_WORTH[kind] // _CAPTURED_PART
     return worth
 
 
@@ -95,7 +111,7 @@ def _hand(t: ChessTable, seat: int) -> int:
 # -- danger to a king --------------------------------------------------------------------------------------------------
 
 
-def _danger(board: Row, colour: int) -> int:
+def danger(board: Row, colour: int) -> int:
     """Whether the other side attacks this king, or could capture it by a combo at once."""
     king = find_piece(board, KING + (colour << 3))
     foe = 1 - colour << 3
@@ -105,6 +121,30 @@ def _danger(board: Row, colour: int) -> int:
     if _two_jumps_away(board, king, foe):
         danger += _COMBO_DANGER[KNIGHT]
     return danger
+
+
+def combo_danger(board: Row, colour: int, partner: int) -> int:
+    """Whether Knight and a card of this kind would capture this king now: what that costs, else 0."""
+    king = find_piece(board, KING + (colour << 3))
+    foe = 1 - colour << 3
+    if partner == KNIGHT:
+        return _COMBO_DANGER[KNIGHT] if _two_jumps_away(board, king, foe) else 0
+    for square in KNIGHT_JUMPS[king]:
+        if board[square] == partner + foe:
+            return _COMBO_DANGER[partner]
+    if partner == KING:
+        for square in KING_STEPS[king]:
+            if board[square] == KNIGHT + foe:
+                return _COMBO_DANGER[KING]
+        return 0
+    lines = QUEEN_LINES[king] if partner == QUEEN else ROOK_LINES[king] if partner == ROOK else BISHOP_LINES[king]
+    for line in lines:
+        for square in line:
+            if board[square]:
+                if board[square] == KNIGHT + foe:
+                    return _COMBO_DANGER[partner]
+                break
+    return 0
 
 
 def _from_knight_jumps(board: Row, king: int, foe: int) -> int:
@@ -145,14 +185,14 @@ def _two_jumps_away(board: Row, king: int, foe: int) -> bool:
     return False
 
 
-def _hanging(board: Row, colour: int) -> int:
+def hanging(board: Row, colour: int) -> int:
     """The most valuable own piece that the other side attacks and that nothing defends."""
     most = 0
     low = colour << 3
     for square, piece in enumerate(board):
-        if low < piece < low + 6 and _PIECE_WORTH[piece & KIND] > most:
+        if low < piece < low + 6 and PIECE_WORTH[piece & KIND] > most:
             if is_attacked(board, square, 1 - colour) and not is_attacked(board, square, colour):
-                most = _PIECE_WORTH[piece & KIND]
+                most = PIECE_WORTH[piece & KIND]
     return most // 2
 
 

@@ -8,16 +8,19 @@ from mypy_extensions import i64
 from hexadeck.cardtext.cardfile import CardText, read_cards, shipped_files
 from hexadeck.games.knights_and_kings_chess import clock, dispatch, imagine, limits, options, setup
 from hexadeck.games.knights_and_kings_chess.board import COLOUR_NAMES, KING, LETTERS
-from hexadeck.games.knights_and_kings_chess.evaluate import evaluate, is_quiet, quick_choice
+from hexadeck.games.knights_and_kings_chess.evaluate import evaluate, is_quiet, quick_choice, terms
 from hexadeck.games.knights_and_kings_chess.explain import why_not, why_not_square
 from hexadeck.games.knights_and_kings_chess.fen import read_fen, write_fen
 from hexadeck.games.knights_and_kings_chess.notation import move_list
+from hexadeck.games.knights_and_kings_chess.policy import policy
 from hexadeck.games.knights_and_kings_chess.table import ChessTable, Kind, team
+from hexadeck.games.knights_and_kings_chess.turn import offer_draw, why_not_draw
 from hexadeck.kernel.decisions import Option
 from hexadeck.kernel.errors import RecordError, SetupError
 from hexadeck.kernel.game import Deck, Game, Match, RuleOption, card_set_hash
 from hexadeck.kernel.hindrance import Hindrance
 from hexadeck.kernel.imagine import Group
+from hexadeck.kernel.judgement import Foresight
 from hexadeck.kernel.table import Step, Table
 
 RULES_VERSION: Final = "1"
@@ -29,7 +32,7 @@ OPTIONS: Final = (
     RuleOption("king_rook_scope", ("kind", "first_rank"), "KC-R01", "which pieces King and Rook cards act on"),
     RuleOption("block_check_second_move", ("optional", "compulsory"), "KC-R18", "the second move of Block Check"),
     RuleOption("turn_cap", options.TURN_CAPS, "KC-R31", "turn sequences after which the match is a draw"),
-    RuleOption("draw_offers", (False, True), "KC-R31", "players may offer a draw when they are about to play"),
+    RuleOption("draw_offers", (True, False), "KC-R31", "players may offer a draw when they are about to play"),
 )
 
 
@@ -60,6 +63,7 @@ class KnightsAndKingsChess(Game):
         self.rule_options = OPTIONS
         self.concede_rule = "KC-R40"
         self.turn_rule = "KC-017"
+        self.foresight = Foresight(replies=1)
 
     def new_table(self, seats: int) -> Table:
         return Rules(self.prints, seats)
@@ -79,6 +83,18 @@ class KnightsAndKingsChess(Game):
     def quick_choice(self, t: Table) -> int:
         assert isinstance(t, ChessTable)
         return quick_choice(t)
+
+    def policy(self, t: Table) -> int:
+        assert isinstance(t, ChessTable)
+        return policy(t)
+
+    def terms(self, t: Table, seat: int) -> list[tuple[str, int]]:
+        assert isinstance(t, ChessTable)
+        return terms(t, seat)
+
+    def side(self, t: Table, seat: int) -> int:
+        """White or Black."""
+        return seat & 1
 
     def why_not(self, t: Table, seat: int, card: int) -> Hindrance | None:
         assert isinstance(t, ChessTable)
@@ -105,6 +121,14 @@ class KnightsAndKingsChess(Game):
         colour = seat & 1
         t.end(team(t, 1 - colour), f"Player {seat + 1} resigned for {COLOUR_NAMES[colour]}.", self.concede_rule)
 
+    def why_not_draw(self, t: Table, seat: int) -> Hindrance | None:
+        assert isinstance(t, ChessTable)
+        return why_not_draw(t)
+
+    def draw_offered(self, t: Table, seat: int) -> None:
+        assert isinstance(t, ChessTable)
+        offer_draw(t, seat)
+
     # -- texts -------------------------------------------------------------------------------------------------------
 
     def write_fen(self, match: Match) -> str:
@@ -115,6 +139,9 @@ class KnightsAndKingsChess(Game):
     def read_fen(self, text: str, options: dict[str, Any] | None = None, seed: int | str = 0) -> Match:
         """A match that goes on from such a line."""
         return read_fen(self, text, options, seed)
+
+    def read_notation(self, text: str) -> Match:
+        return read_fen(self, text)
 
     def move_list(self, match: Match) -> list[str]:
         """The match as a readable list of moves."""

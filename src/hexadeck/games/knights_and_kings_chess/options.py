@@ -8,6 +8,6 @@ QUEENS_ONLY: Final = 2
 FIRST_RANK_ONLY: Final = 3
 SECOND_MOVE_COMPULSORY: Final = 4
 TURN_CAP: Final = 5
-DRAW_OFFERS: Final = 6
+NO_DRAW_OFFERS: Final = 6
 TURN_CAPS: Final = (500, 200)
 """KC-R31 After so many turn sequences the match is a draw."""

@@ -2,7 +2,7 @@
 
 from mypy_extensions import i64
 
-from hexadeck.games.knights_and_kings_chess import asks, clock, events, limits, options, steps, verbs, ways, zones
+from hexadeck.games.knights_and_kings_chess import asks, clock, events, limits, options, steps, verbs, ways, why, zones
 from hexadeck.games.knights_and_kings_chess.board import (
     BISHOP,
     COLOUR_NAMES,
@@ -25,7 +25,9 @@ from hexadeck.games.knights_and_kings_chess.single_cards import (
 )
 from hexadeck.games.knights_and_kings_chess.table import ChessTable, team
 from hexadeck.kernel.decisions import NOTHING, Option
+from hexadeck.kernel.hindrance import Hindrance
 from hexadeck.kernel.rows import Row, filled
+from hexadeck.kernel.table import Step
 
 
 def turn_sequence(t: ChessTable, seat: i64) -> None:
@@ -96,8 +98,6 @@ def play_cards(t: ChessTable, seat: i64, offered: i64) -> None:
             t.seat = NOTHING
             t.then(steps.turn_sequence, next_seat(t, seat))
             return
-    if t.settings[options.DRAW_OFFERS] and not offered:
-        t.offer(verbs.OFFER_DRAW)
 
 
 def offer_plays(t: ChessTable, seat: i64, safety: Safety) -> None:
@@ -155,9 +155,6 @@ def offer_discards(t: ChessTable, seat: i64) -> None:
 def take_play(t: ChessTable, option: Option) -> None:
     """KC-021 The cards go to the discard pile, for all to see; then comes the action."""
     seat = t.clock[clock.ACTIVE]
-    if option.verb is verbs.OFFER_DRAW:
-        offer_draw(t, seat)
-        return
     t.move(option.a, zones.DISCARD + seat)
     if option.verb is verbs.DISCARD_CARD:
         t.emit(events.DISCARDED, seat, option.a)
@@ -222,6 +219,16 @@ def lose(t: ChessTable, seat: i64) -> None:
 
 
 # -- a draw by agreement -----------------------------------------------------------------------------------------------
+
+
+def why_not_draw(t: ChessTable) -> Hindrance | None:
+    """KC-R31 Whoever is about to play may offer a draw, once a turn."""
+    if t.settings[options.NO_DRAW_OFFERS]:
+        return why.NO_DRAW_OFFERS
+    asked = t.asked
+    if t.prompt is not asks.PLAY or not isinstance(asked, Step):
+        return why.NOT_ABOUT_TO_PLAY
+    return why.OFFERED_ALREADY if asked.b else None
 
 
 def offer_draw(t: ChessTable, seat: i64) -> None:

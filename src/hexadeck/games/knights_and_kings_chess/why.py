@@ -42,6 +42,9 @@ NOTHING_RESURRECTED: Final = Hindrance("KC-041", "No captured piece of yours can
 NOT_IN_CHECK: Final = Hindrance("KC-046", "You are not in check.")
 
 CHECK_STAYS: Final = Hindrance("KC-059", "You are in check, and it cannot bring your king out of it.")
+NO_DRAW_OFFERS: Final = Hindrance("KC-R31", "This match is played without draw offers.")
+NOT_ABOUT_TO_PLAY: Final = Hindrance("KC-R31", "You can offer a draw when you are about to play.")
+OFFERED_ALREADY: Final = Hindrance("KC-R31", "You have already offered a draw this turn.")
 NOT_YOURS: Final = Hindrance("KC-R02", "The piece is not yours.")
 EMPTY_SQUARE: Final = Hindrance("KC-R02", "No piece of yours stands there.")
 DISCARDED: Final = Hindrance("KC-022", "It is in the discard pile until the deck is exhausted.")

@@ -2,6 +2,7 @@
 
 from mypy_extensions import i64
 
+from hexadeck.cardtext.sides import the_opponent
 from hexadeck.games.knights_of_the_zodiac import asks, clock, events, on, steps, traits, verbs, zones
 from hexadeck.games.knights_of_the_zodiac.contest import leave_battle, score, wipe_battle_marks
 from hexadeck.games.knights_of_the_zodiac.deck import TO_DAMAGE, cosmo_of, discard
@@ -9,6 +10,7 @@ from hexadeck.games.knights_of_the_zodiac.power import cheapest_rebirth, exceeds
 from hexadeck.games.knights_of_the_zodiac.table import TIE_DISCARDS, USED_UP, ZodiacTable, as_zodiac
 from hexadeck.games.knights_of_the_zodiac.texts import all_texts
 from hexadeck.kernel.decisions import NOTHING, Option
+from hexadeck.kernel.ids import CardId, SeatId
 from hexadeck.kernel.rows import Row, append, no_numbers
 from hexadeck.kernel.table import Table
 
@@ -40,7 +42,7 @@ def turn_up(t: ZodiacTable, cards: Row, revealed: Row) -> Row:
     return revealed
 
 
-def owned(t: ZodiacTable, cards: Row, seat: i64) -> Row:
+def owned(t: ZodiacTable, cards: Row, seat: SeatId) -> Row:
     found = no_numbers()
     for card in cards:
         if t.owner[card] == seat:
@@ -91,7 +93,7 @@ def level_check(t: ZodiacTable) -> None:
     t.then(steps.end_battle)
 
 
-def pull_back(t: ZodiacTable, slot: i64, seat: i64) -> None:
+def pull_back(t: ZodiacTable, slot: i64, seat: SeatId) -> None:
     """KZ-098, KZ-099, KZ-205 The Knights go back to the Realm, face up; what they say about it happens."""
     knights = t.zones[t.front(slot, seat)]
     for knight in knights:
@@ -180,7 +182,7 @@ def tie(t: ZodiacTable) -> None:
     t.then(steps.end_battle)
 
 
-def win(t: ZodiacTable, winner: i64) -> None:
+def win(t: ZodiacTable, winner: SeatId) -> None:
     """KZ-103, KZ-203 Texts about the outcome happen before Knights are removed."""
     t.clock[clock.OUTCOME] = clock.WON
     begin_victory(t, winner)
@@ -201,7 +203,7 @@ def win_uncontested(t: ZodiacTable) -> None:
     t.then(steps.place_damage)
 
 
-def begin_victory(t: ZodiacTable, winner: i64) -> None:
+def begin_victory(t: ZodiacTable, winner: SeatId) -> None:
     """KZ-227 Breach counts from the moment the battle is won."""
     t.clock[clock.WINNER] = winner
     t.clock[clock.EXTRA] += side_trait(t, t.clock[clock.SLOT], winner, traits.BREACH)
@@ -213,12 +215,12 @@ def begin_victory(t: ZodiacTable, winner: i64) -> None:
 def defeat_knights(t: ZodiacTable) -> None:
     """KZ-119 The loser loses all own Knights in the battle."""
     t.clock[clock.STEP] = clock.APPLY
-    loser = 1 - t.clock[clock.WINNER]
+    loser = the_opponent(t, t.clock[clock.WINNER])
     for knight in t.zones[t.front(t.clock[clock.SLOT], loser)]:
         t.then(steps.defeat, loser, knight)
 
 
-def defeat(t: ZodiacTable, seat: i64, knight: i64) -> None:
+def defeat(t: ZodiacTable, seat: SeatId, knight: CardId) -> None:
     """KZ-118, KZ-230 Unless a text saves it."""
     price = cheapest_rebirth(t, t.clock[clock.SLOT], knight)
     if t.shielded[seat]:
@@ -240,13 +242,13 @@ def take_rebirth(table: Table, option: Option) -> None:
         be_defeated(t, option.a)
 
 
-def rescue(t: ZodiacTable, seat: i64, knight: i64) -> None:
+def rescue(t: ZodiacTable, seat: SeatId, knight: CardId) -> None:
     """KZ-230 Face up to the Realm, and no Points."""
     t.move(knight, zones.REALM + seat)
     t.emit(events.REBORN, seat, knight)
 
 
-def be_defeated(t: ZodiacTable, knight: i64) -> None:
+def be_defeated(t: ZodiacTable, knight: CardId) -> None:
     """KZ-118, KZ-120, KZ-R42 Into the winner's Point area, for its Level."""
     winner = t.clock[clock.WINNER]
     score(t, winner, knight)
@@ -257,7 +259,7 @@ def place_damage(t: ZodiacTable) -> None:
     """KZ-122, KZ-125, KZ-227, KZ-228, KZ-R40 One Field Damage and what texts add, up to the Limit."""
     t.clock[clock.STEP] = clock.APPLY
     slot = t.clock[clock.SLOT]
-    loser = 1 - t.clock[clock.WINNER]
+    loser = the_opponent(t, t.clock[clock.WINNER])
     room = t.card(t.clock[clock.FIELD]).limit - t.damage_at(slot, loser)
     count = 1 + t.clock[clock.EXTRA]
     t.then(steps.take_cards, loser, TO_DAMAGE, count if count < room else room, slot)
@@ -267,7 +269,7 @@ def place_damage(t: ZodiacTable) -> None:
 def check_capture(t: ZodiacTable) -> None:
     """KZ-043, KZ-123, KZ-124, KZ-R39, KZ-R41 Field Damage equal to the Limit gives the winner the Field Card."""
     slot, field, winner = t.clock[clock.SLOT], t.clock[clock.FIELD], t.clock[clock.WINNER]
-    if t.damage_at(slot, 1 - winner) >= t.card(field).limit:
+    if t.damage_at(slot, the_opponent(t, winner)) >= t.card(field).limit:
         clear_field(t, slot)
         score(t, winner, field)
         t.clock[clock.CAPTURED] = 1
@@ -278,7 +280,7 @@ def check_capture(t: ZodiacTable) -> None:
     t.then(steps.end_battle)
 
 
-def choose_mend(t: ZodiacTable, seat: i64) -> None:
+def choose_mend(t: ZodiacTable, seat: SeatId) -> None:
     """KZ-229 Up to so many."""
     field, slot = t.clock[clock.FIELD], t.clock[clock.SLOT]
     damage = len(t.zones[t.damage_place(slot)]) + t.markers[field] + t.foe_markers[field]
@@ -318,8 +320,12 @@ def end_battle(t: ZodiacTable) -> None:
             else:
                 discard(t, card)
                 t.emit(events.DISCARDED, seat, card)
-        for zone in (zones.REALM + seat, zones.POINTS + seat, t.front(t.clock[clock.SLOT], seat)):
+        for zone in (zones.REALM + seat, zones.POINTS + seat):
             for card in t.zones[zone]:
+                wipe_battle_marks(t, card)
+        # On every slot: a Knight may have been shifted out of the battle.
+        for slot in range(zones.SLOTS):
+            for card in t.zones[t.front(slot, seat)]:
                 wipe_battle_marks(t, card)
     wipe_battle_marks(t, t.clock[clock.FIELD])
     t.then(steps.check_score)

@@ -163,6 +163,7 @@ def _add_line(library: Library, card: Card, written: TextLine) -> None:
         body = (e.Spend(parsed.spend, body),)
     line = Line(parsed.roles or EITHER, parsed.moment, parsed.spend, statements, body)
     line.acts = _acts(line)
+    line.has_toll = any([isinstance(clause, Toll) for clause in body])
     _check(card, line, parsed.roles != v.UNMARKED, written)
     library.book.add_ability(line, written.text, CHOICE_RULE)
     card.lines.append(line)

@@ -2,10 +2,12 @@
 
 from mypy_extensions import i64
 
+from hexadeck.cardtext.sides import the_opponent
 from hexadeck.games.knights_of_the_zodiac import zones
 from hexadeck.games.knights_of_the_zodiac.deck import cosmo_of
 from hexadeck.games.knights_of_the_zodiac.power import knight_of
-from hexadeck.games.knights_of_the_zodiac.table import TECHNIQUE, Card, ZodiacTable
+from hexadeck.games.knights_of_the_zodiac.table import TECHNIQUE, USED_UP, Card, ZodiacTable
+from hexadeck.kernel.ids import CardId, SeatId, ZoneId
 
 
 class Kind:
@@ -37,16 +39,16 @@ class OfName(Kind):
 class State:
     """Something that holds or not in the battle on a slot; `source` has the text, `seat` is its player."""
 
-    def holds(self, t: ZodiacTable, slot: i64, source: i64, seat: i64) -> bool:
+    def holds(self, t: ZodiacTable, slot: i64, source: CardId, seat: SeatId) -> bool:
         raise NotImplementedError
 
 
 class AgainstHigherLevel(State):
     """KZ-049 One of the opposing Knights has a higher Level than this one."""
 
-    def holds(self, t: ZodiacTable, slot: i64, source: i64, seat: i64) -> bool:
+    def holds(self, t: ZodiacTable, slot: i64, source: CardId, seat: SeatId) -> bool:
         level = t.card(knight_of(t, source)).level
-        for knight in t.zones[t.front(slot, 1 - seat)]:
+        for knight in t.zones[t.front(slot, the_opponent(t, seat))]:
             if t.card(knight).level > level:
                 return True
         return False
@@ -58,16 +60,16 @@ class Against(State):
     def __init__(self, kind: Kind) -> None:
         self.kind = kind
 
-    def holds(self, t: ZodiacTable, slot: i64, source: i64, seat: i64) -> bool:
-        for knight in t.zones[t.front(slot, 1 - seat)]:
+    def holds(self, t: ZodiacTable, slot: i64, source: CardId, seat: SeatId) -> bool:
+        for knight in t.zones[t.front(slot, the_opponent(t, seat))]:
             if self.kind.fits(t.card(knight)):
                 return True
         return False
 
 
 class AgainstSeveral(State):
-    def holds(self, t: ZodiacTable, slot: i64, source: i64, seat: i64) -> bool:
-        return len(t.zones[t.front(slot, 1 - seat)]) >= 2
+    def holds(self, t: ZodiacTable, slot: i64, source: CardId, seat: SeatId) -> bool:
+        return len(t.zones[t.front(slot, the_opponent(t, seat))]) >= 2
 
 
 class Another(State):
@@ -76,17 +78,17 @@ class Another(State):
     def __init__(self, kind: Kind) -> None:
         self.kind = kind
 
-    def holds(self, t: ZodiacTable, slot: i64, source: i64, seat: i64) -> bool:
+    def holds(self, t: ZodiacTable, slot: i64, source: CardId, seat: SeatId) -> bool:
         return count_others(t, slot, source, seat, self.kind) > 0
 
 
 class NoOther(State):
-    def holds(self, t: ZodiacTable, slot: i64, source: i64, seat: i64) -> bool:
+    def holds(self, t: ZodiacTable, slot: i64, source: CardId, seat: SeatId) -> bool:
         return count_others(t, slot, source, seat, Kind()) == 0
 
 
 class HaveSeveral(State):
-    def holds(self, t: ZodiacTable, slot: i64, source: i64, seat: i64) -> bool:
+    def holds(self, t: ZodiacTable, slot: i64, source: CardId, seat: SeatId) -> bool:
         return len(t.zones[t.front(slot, seat)]) >= 2
 
 
@@ -96,7 +98,7 @@ class InPlay(State):
     def __init__(self, name: str) -> None:
         self.name = name
 
-    def holds(self, t: ZodiacTable, slot: i64, source: i64, seat: i64) -> bool:
+    def holds(self, t: ZodiacTable, slot: i64, source: CardId, seat: SeatId) -> bool:
         for player in range(2):
             if self.is_among(t, zones.REALM + player):
                 return True
@@ -105,7 +107,7 @@ class InPlay(State):
                     return True
         return False
 
-    def is_among(self, t: ZodiacTable, zone: i64) -> bool:
+    def is_among(self, t: ZodiacTable, zone: ZoneId) -> bool:
         for card in t.zones[zone]:
             if t.face_up[card] and t.card(card).name == self.name:
                 return True
@@ -116,29 +118,29 @@ class HaveCosmo(State):
     def __init__(self, amount: i64) -> None:
         self.amount = amount
 
-    def holds(self, t: ZodiacTable, slot: i64, source: i64, seat: i64) -> bool:
+    def holds(self, t: ZodiacTable, slot: i64, source: CardId, seat: SeatId) -> bool:
         return cosmo_of(t, seat) >= self.amount
 
 
 class FewerPoints(State):
-    def holds(self, t: ZodiacTable, slot: i64, source: i64, seat: i64) -> bool:
-        return t.points[seat] < t.points[1 - seat]
+    def holds(self, t: ZodiacTable, slot: i64, source: CardId, seat: SeatId) -> bool:
+        return t.points[seat] < t.points[the_opponent(t, seat)]
 
 
 class OpponentHasDiscards(State):
     def __init__(self, amount: i64) -> None:
         self.amount = amount
 
-    def holds(self, t: ZodiacTable, slot: i64, source: i64, seat: i64) -> bool:
-        return len(t.zones[zones.DISCARD + 1 - seat]) >= self.amount
+    def holds(self, t: ZodiacTable, slot: i64, source: CardId, seat: SeatId) -> bool:
+        return len(t.zones[zones.DISCARD + the_opponent(t, seat)]) >= self.amount
 
 
 class OpponentRevealedTechnique(State):
     """A Technique of the opponent lies face up in this battle, cancelled or not."""
 
-    def holds(self, t: ZodiacTable, slot: i64, source: i64, seat: i64) -> bool:
-        for card in t.zones[zones.SUPPORT + 1 - seat]:
-            if t.card(card).kind == TECHNIQUE and t.face_up[card]:
+    def holds(self, t: ZodiacTable, slot: i64, source: CardId, seat: SeatId) -> bool:
+        for card in t.zones[zones.SUPPORT + the_opponent(t, seat)]:
+            if t.card(card).kind == TECHNIQUE and t.face_up[card] and t.state[card] != USED_UP:
                 return True
         return False
 
@@ -149,7 +151,7 @@ class OpponentRevealedTechnique(State):
 class Count:
     """How often something is there, for an amount "per" it."""
 
-    def number(self, t: ZodiacTable, slot: i64, source: i64, seat: i64) -> i64:
+    def number(self, t: ZodiacTable, slot: i64, source: CardId, seat: SeatId) -> i64:
         raise NotImplementedError
 
 
@@ -157,7 +159,7 @@ class PerCosmo(Count):
     def __init__(self, each: i64) -> None:
         self.each = each
 
-    def number(self, t: ZodiacTable, slot: i64, source: i64, seat: i64) -> i64:
+    def number(self, t: ZodiacTable, slot: i64, source: CardId, seat: SeatId) -> i64:
         return cosmo_of(t, seat) // self.each
 
 
@@ -165,7 +167,7 @@ class PerOther(Count):
     def __init__(self, kind: Kind) -> None:
         self.kind = kind
 
-    def number(self, t: ZodiacTable, slot: i64, source: i64, seat: i64) -> i64:
+    def number(self, t: ZodiacTable, slot: i64, source: CardId, seat: SeatId) -> i64:
         return count_others(t, slot, source, seat, self.kind)
 
 
@@ -174,12 +176,12 @@ class PerDiscards(Count):
         self.each = each
         self.opposing = opposing
 
-    def number(self, t: ZodiacTable, slot: i64, source: i64, seat: i64) -> i64:
-        whose = 1 - seat if self.opposing else seat
+    def number(self, t: ZodiacTable, slot: i64, source: CardId, seat: SeatId) -> i64:
+        whose = the_opponent(t, seat) if self.opposing else seat
         return len(t.zones[zones.DISCARD + whose]) // self.each
 
 
-def count_others(t: ZodiacTable, slot: i64, source: i64, seat: i64, kind: Kind) -> i64:
+def count_others(t: ZodiacTable, slot: i64, source: CardId, seat: SeatId, kind: Kind) -> i64:
     """The player's other Knights in the battle, of a kind."""
     me = knight_of(t, source)
     count: i64 = 0

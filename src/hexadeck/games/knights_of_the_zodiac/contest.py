@@ -2,6 +2,7 @@
 
 from mypy_extensions import i64
 
+from hexadeck.cardtext.sides import the_opponent
 from hexadeck.games.knights_of_the_zodiac import asks, clock, events, steps, verbs, zones
 from hexadeck.games.knights_of_the_zodiac.table import (
     DEFENSE,
@@ -16,6 +17,7 @@ from hexadeck.games.knights_of_the_zodiac.table import (
     as_zodiac,
 )
 from hexadeck.kernel.decisions import NOTHING, Option, ScoreLine
+from hexadeck.kernel.ids import CardId, SeatId
 from hexadeck.kernel.table import Table
 
 
@@ -42,7 +44,7 @@ def begin_contest(t: ZodiacTable) -> None:
     t.then(steps.start_turn)
 
 
-def begin_role(t: ZodiacTable, seat: i64) -> None:
+def begin_role(t: ZodiacTable, seat: SeatId) -> None:
     """KZ-059, KZ-062, KZ-063, KZ-R52 The Deck for the role, without its Field Cards, shuffled."""
     t.points[seat] = 0
     t.no_draw[seat] = 0
@@ -66,7 +68,7 @@ def leave_battle(t: ZodiacTable) -> None:
         t.clock[field] = NOTHING
 
 
-def choose_field(t: ZodiacTable, seat: i64, slot: i64) -> None:
+def choose_field(t: ZodiacTable, seat: SeatId, slot: i64) -> None:
     """KZ-066, KZ-R07 Which Field Card lies on which slot is the Defense's decision."""
     t.ask(seat, asks.PLACE_FIELD, steps.take_field, number=slot + 1)
     for card in t.zones[zones.ASIDE + seat]:
@@ -84,7 +86,7 @@ def take_field(table: Table, option: Option) -> None:
 # -- Points ------------------------------------------------------------------------------------------------------------
 
 
-def score(t: ZodiacTable, seat: i64, card: i64) -> None:
+def score(t: ZodiacTable, seat: SeatId, card: CardId) -> None:
     """KZ-118, KZ-120, KZ-124, KZ-R42 A captured card counts what is printed on it."""
     t.move(card, zones.POINTS + seat)
     t.face_up[card] = 1
@@ -125,31 +127,31 @@ def check_turn_limit(t: ZodiacTable) -> bool:
 # -- the end of a Contest ----------------------------------------------------------------------------------------------
 
 
-def finish_contest(t: ZodiacTable, winner: i64, rule: str) -> None:
+def finish_contest(t: ZodiacTable, winner: SeatId, rule: str) -> None:
     """KZ-002, KZ-005, KZ-135 Two Contests win the Game; else the roles change."""
     t.drop_pending()
     t.contests[winner] += 1
     for seat in range(2):
         note_score(t, seat)
     t.emit(events.CONTEST_WON, winner)
-    gather_cards(t)
     if t.contests[winner] == WINNING_CONTESTS:
         end_game(t, winner, rule)
     else:
+        gather_cards(t)
         t.clock[clock.OFFENSE] = t.defense
         t.then(steps.begin_contest)
 
 
-def note_score(t: ZodiacTable, seat: i64) -> None:
+def note_score(t: ZodiacTable, seat: SeatId) -> None:
     """For the score sheet."""
     contest = t.clock[clock.CONTEST]
     scores = t.score1 if contest == 1 else t.score2 if contest == 2 else t.score3
     scores[seat] = t.points[seat]
 
 
-def end_game(t: ZodiacTable, winner: i64, rule: str) -> None:
+def end_game(t: ZodiacTable, winner: SeatId, rule: str) -> None:
     won = (int(t.contests[0]), int(t.contests[1]))
-    reason = f"Player {winner + 1} has won {won[winner]} Contests to {won[1 - winner]}."
+    reason = f"Player {winner + 1} has won {won[winner]} Contests to {won[the_opponent(t, winner)]}."
     scores = (t.score1, t.score2, t.score3)
     sheet = [
         ScoreLine(f"Points in Contest {number}", (int(points[0]), int(points[1])))
@@ -162,6 +164,7 @@ def gather_cards(t: ZodiacTable) -> None:
     """KZ-121, KZ-134, KZ-R52 Every card goes back to its owner."""
     for card in range(len(t.what)):
         owner = t.owner[card]
+        t.remember(card)
         if t.place[card] != zones.ASIDE + owner:
             t.move(card, zones.ASIDE + owner)
         wipe(t, card)
@@ -173,7 +176,7 @@ def gather_cards(t: ZodiacTable) -> None:
         t.shielded[seat] = 0
 
 
-def wipe(t: ZodiacTable, card: i64) -> None:
+def wipe(t: ZodiacTable, card: CardId) -> None:
     """Nothing is remembered of a card."""
     t.face_up[card] = 0
     t.moved[card] = 0
@@ -184,7 +187,7 @@ def wipe(t: ZodiacTable, card: i64) -> None:
     wipe_battle_marks(t, card)
 
 
-def wipe_battle_marks(t: ZodiacTable, card: i64) -> None:
+def wipe_battle_marks(t: ZodiacTable, card: CardId) -> None:
     """KZ-R36 What was true of a card in one battle."""
     t.silenced[card] = 0
     t.petrified[card] = 0
@@ -194,6 +197,6 @@ def wipe_battle_marks(t: ZodiacTable, card: i64) -> None:
     t.row[card] = 0
 
 
-def concede_contest(t: ZodiacTable, seat: i64) -> None:
+def concede_contest(t: ZodiacTable, seat: SeatId) -> None:
     """KZ-R53 With the option `conceding = contest` only the Contest is lost."""
-    finish_contest(t, 1 - seat, "KZ-R53")
+    finish_contest(t, the_opponent(t, seat), "KZ-R53")

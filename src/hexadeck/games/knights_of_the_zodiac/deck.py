@@ -4,6 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from hexadeck.cardtext.sides import the_opponent
 from hexadeck.games.knights_of_the_zodiac import asks, events, steps, verbs, zones
 from hexadeck.games.knights_of_the_zodiac.table import (
     FIELD_CARD,
@@ -13,6 +14,7 @@ from hexadeck.games.knights_of_the_zodiac.table import (
     as_zodiac,
 )
 from hexadeck.kernel.decisions import NOTHING, Option
+from hexadeck.kernel.ids import CardId, SeatId, ZoneId
 from hexadeck.kernel.rows import Row, no_numbers, row_of
 from hexadeck.kernel.sets import choose_set
 from hexadeck.kernel.table import Table
@@ -25,7 +27,7 @@ TO_DAMAGE: Final = 3
 TO_TABLE: Final = 4
 
 
-def take_cards(t: ZodiacTable, seat: i64, purpose: i64, count: i64, slot: i64) -> None:
+def take_cards(t: ZodiacTable, seat: SeatId, purpose: i64, count: i64, slot: i64) -> None:
     """KZ-R44, KZ-R48 One after the other, as many as exist; a Deck that runs out is seen to at once."""
     while count > 0 and len(t.zones[zones.DECK + seat]) > 0:
         take_one(t, seat, purpose, slot)
@@ -38,7 +40,7 @@ def take_cards(t: ZodiacTable, seat: i64, purpose: i64, count: i64, slot: i64) -
         place_markers(t, seat, slot, count)
 
 
-def take_one(t: ZodiacTable, seat: i64, purpose: i64, slot: i64) -> None:
+def take_one(t: ZodiacTable, seat: SeatId, purpose: i64, slot: i64) -> None:
     card = t.zones[zones.DECK + seat][-1]
     if purpose == TO_HAND:
         t.move(card, zones.HAND + seat)
@@ -58,7 +60,7 @@ def take_one(t: ZodiacTable, seat: i64, purpose: i64, slot: i64) -> None:
         t.emit(events.TURNED_UP, seat, card)
 
 
-def place_markers(t: ZodiacTable, seat: i64, slot: i64, count: i64) -> None:
+def place_markers(t: ZodiacTable, seat: SeatId, slot: i64, count: i64) -> None:
     """KZ-R47 Whoever has no Deck places markers."""
     field = t.field_at(slot)
     for _ in range(count):
@@ -69,14 +71,35 @@ def place_markers(t: ZodiacTable, seat: i64, slot: i64, count: i64) -> None:
         t.emit(events.MARKER_PLACED, seat, field)
 
 
-def draw(t: ZodiacTable, seat: i64, count: i64) -> None:
+def draw(t: ZodiacTable, seat: SeatId, count: i64) -> None:
+    """KZ-072, KZ-214."""
     t.then(steps.take_cards, seat, TO_HAND, count, NOTHING)
+
+
+def charge(t: ZodiacTable, seat: SeatId, count: i64) -> None:
+    """KZ-211 From the own Deck into the own Cosmo area."""
+    t.then(steps.take_cards, seat, TO_COSMO, count, NOTHING)
+
+
+def mill(t: ZodiacTable, seat: SeatId, count: i64) -> None:
+    """KZ-213 From the opponent's Deck to the Discard Pile."""
+    t.then(steps.take_cards, the_opponent(t, seat), TO_DISCARDS, count, NOTHING)
+
+
+def reveal_top(t: ZodiacTable, seat: SeatId, count: i64) -> None:
+    t.then(steps.take_cards, seat, TO_TABLE, count, NOTHING)
+
+
+def discard_revealed(t: ZodiacTable, seat: SeatId) -> None:
+    for card in t.zones[zones.REVEALED + seat]:
+        discard(t, card)
+        t.emit(events.DISCARDED, seat, card)
 
 
 # -- the Decking Penalty -----------------------------------------------------------------------------------------------
 
 
-def decked(t: ZodiacTable, seat: i64) -> None:
+def decked(t: ZodiacTable, seat: SeatId) -> None:
     """KZ-052, KZ-129 to KZ-133, KZ-R45, KZ-R46 With three Cosmo there is a new Deck, without them none."""
     t.emit(events.DECKED, seat)
     if len(t.zones[zones.COSMO + seat]) < PENALTY:
@@ -87,7 +110,7 @@ def decked(t: ZodiacTable, seat: i64) -> None:
         reshuffle(t, seat)
 
 
-def choose_reshuffle(t: ZodiacTable, seat: i64) -> None:
+def choose_reshuffle(t: ZodiacTable, seat: SeatId) -> None:
     """KZ-R45 With the option `reshuffle_optional` the player decides."""
     t.ask(seat, asks.RESHUFFLE, steps.take_reshuffle)
     t.offer(verbs.RESHUFFLE)
@@ -102,19 +125,20 @@ def take_reshuffle(table: Table, option: Option) -> None:
         go_without_deck(t, t.decided)
 
 
-def go_without_deck(t: ZodiacTable, seat: i64) -> None:
+def go_without_deck(t: ZodiacTable, seat: SeatId) -> None:
     """KZ-131, KZ-132 No new Deck, and no Draw Phase for the rest of the Contest."""
     t.no_draw[seat] = 1
     t.emit(events.NO_DECK, seat)
 
 
-def reshuffle(t: ZodiacTable, seat: i64) -> None:
+def reshuffle(t: ZodiacTable, seat: SeatId) -> None:
     """KZ-129, KZ-130, KZ-R49, KZ-R61 Three random Cosmo join the discards, and all but Field Cards are shuffled."""
     for card in random_cards(t, zones.COSMO + seat, PENALTY):
         discard(t, card)
         t.emit(events.PENALTY_PAID, seat, card)
     for card in t.zones[zones.DISCARD + seat]:
         if t.card(card).kind != FIELD_CARD:
+            t.remember(card)
             t.move(card, zones.DECK + seat)
     t.shuffle(zones.DECK + seat)
     t.emit(events.RESHUFFLED, seat)
@@ -123,14 +147,14 @@ def reshuffle(t: ZodiacTable, seat: i64) -> None:
 # -- discards and Cosmo ------------------------------------------------------------------------------------------------
 
 
-def discard(t: ZodiacTable, card: i64) -> None:
+def discard(t: ZodiacTable, card: CardId) -> None:
     """KZ-013, KZ-R58 Face up, on its owner's pile."""
     t.move(card, zones.DISCARD + t.owner[card])
     t.face_up[card] = 0
     t.damage_of[card] = 0
 
 
-def random_cards(t: ZodiacTable, zone: i64, count: i64) -> Row:
+def random_cards(t: ZodiacTable, zone: ZoneId, count: i64) -> Row:
     """So many cards of a zone by chance, or all there are."""
     left = list(t.zones[zone])
     found: list[int] = []
@@ -139,26 +163,28 @@ def random_cards(t: ZodiacTable, zone: i64, count: i64) -> Row:
     return row_of(found)
 
 
-def drain(t: ZodiacTable, seat: i64, count: i64) -> None:
-    """KZ-212 So many Cosmo of this player, at random."""
-    for card in random_cards(t, zones.COSMO + seat, count):
+def drain(t: ZodiacTable, seat: SeatId, count: i64) -> None:
+    """KZ-212 So many Cosmo of the opponent, at random."""
+    foe = the_opponent(t, seat)
+    for card in random_cards(t, zones.COSMO + foe, count):
         discard(t, card)
-        t.emit(events.DRAINED, seat, card)
+        t.emit(events.DRAINED, foe, card)
 
 
-def shock(t: ZodiacTable, seat: i64, count: i64) -> None:
-    """KZ-215 So many cards from this player's hand, at random."""
-    for card in random_cards(t, zones.HAND + seat, count):
+def shock(t: ZodiacTable, seat: SeatId, count: i64) -> None:
+    """KZ-215 So many cards from the opponent's hand, at random."""
+    foe = the_opponent(t, seat)
+    for card in random_cards(t, zones.HAND + foe, count):
         discard(t, card)
-        t.emit(events.SHOCKED, seat, card)
+        t.emit(events.SHOCKED, foe, card)
 
 
-def cosmo_of(t: ZodiacTable, seat: i64) -> i64:
+def cosmo_of(t: ZodiacTable, seat: SeatId) -> i64:
     """KZ-051 One card is one Cosmo."""
     return len(t.zones[zones.COSMO + seat])
 
 
-def pay(t: ZodiacTable, seat: i64, amount: i64) -> None:
+def pay(t: ZodiacTable, seat: SeatId, amount: i64) -> None:
     """KZ-113, KZ-R14 So many cards of the own Cosmo area, of the player's choice."""
     cosmo = t.zones[zones.COSMO + seat]
     if amount == len(cosmo):
@@ -167,7 +193,7 @@ def pay(t: ZodiacTable, seat: i64, amount: i64) -> None:
         t.then_with(steps.choose_payment, no_numbers(), seat, amount)
 
 
-def choose_payment(t: ZodiacTable, seat: i64, amount: i64, row: Row) -> None:
+def choose_payment(t: ZodiacTable, seat: SeatId, amount: i64, row: Row) -> None:
     """KZ-R14 The oldest ones, or others one by one."""
     cosmo = t.zones[zones.COSMO + seat]
     t.ask(seat, asks.PAYMENT, steps.take_payment, number=amount)
@@ -181,7 +207,7 @@ def take_payment(table: Table, option: Option) -> None:
     pay_with(t, t.decided, t.chosen)
 
 
-def pay_with(t: ZodiacTable, seat: i64, cards: Row) -> None:
+def pay_with(t: ZodiacTable, seat: SeatId, cards: Row) -> None:
     for card in cards:
         discard(t, card)
         t.emit(events.PAID, seat, card)

@@ -4,44 +4,19 @@ A player brings one Deck for both roles, or an Offense Deck and a Defense Deck. 
 only Deck or of the Offense Deck; the section `Defense Deck` has those of the second one.
 """
 
-import re
 from typing import Final
 
 from hexadeck.games.knights_of_the_zodiac.table import DECK_SIZE, FIELD_CARD, FIELD_COUNT, Library
-from hexadeck.kernel.errors import SetupError
+from hexadeck.kernel.decktext import read_deck_text
 from hexadeck.kernel.game import Deck
 
 DEFENSE_SECTION: Final = "Defense Deck"
 OFFENSE_LINE: Final = "Offense Deck"
-_CARD_LINE = re.compile(r"^(\d{1,3})x? +(.+)$")
 
 
 def read_deck(text: str) -> Deck:
-    """Name, a note, then a count and a name for every card; `Defense Deck` begins a second Deck."""
-    numbered = [(i, line.strip()) for i, line in enumerate(text.splitlines(), 1)]
-    lines = [(i, line) for i, line in numbered if line and not line.startswith("#")]
-    if not lines:
-        raise SetupError("the deck file is empty; it begins with the name of the deck")
-    cards: dict[str, int] = {}
-    sections: dict[str, list[str]] = {}
-    notes: list[str] = []
-    for number, line in lines[1:]:
-        found = _CARD_LINE.match(line)
-        if line == DEFENSE_SECTION:
-            sections[DEFENSE_SECTION] = []
-        elif line == OFFENSE_LINE:
-            continue
-        elif found and sections:
-            sections[DEFENSE_SECTION].extend([found[2]] * int(found[1]))
-        elif found:
-            cards[found[2]] = cards.get(found[2], 0) + int(found[1])
-        elif not cards and not sections:
-            notes.append(line)
-        else:
-            raise SetupError(
-                f"line {number} of the deck: expected a count and a card name, like '1 Some Knight', not {line!r}"
-            )
-    return Deck(lines[0][1], " ".join(notes), cards, sections)
+    """`Defense Deck` begins a second Deck; above the first may stand `Offense Deck`."""
+    return read_deck_text(text, (DEFENSE_SECTION,), OFFENSE_LINE)
 
 
 def pair(offense: Deck, defense: Deck) -> Deck:

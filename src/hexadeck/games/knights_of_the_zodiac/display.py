@@ -51,7 +51,7 @@ PHASES: Final = tuple(
 )
 
 LAYOUT: Final = Layout(
-    headline="Contest {contest} · Turn {turn} · {offense:seat}",
+    headline="Contest {contest} · Turn {turn}",
     goal=f"Win {WINNING_CONTESTS} Contests; each is won with {WINNING_POINTS} Points.",
     goal_rule="KZ-002",
     phase_field="phase",
@@ -98,6 +98,9 @@ LAYOUT: Final = Layout(
         Badge(field="power", label="Power", sign="⚔", corner="bottom-left"),
     ),
     flags=(
+        Flag(
+            field="face_up", label="Face down", look="covered", value=0, zones=("realm", "front", "field", "support"),
+        ),
         Flag(field="silenced", label="Text ignored", look="faded"),
         Flag(field="moved", label="Has moved this turn", look="fresh", value=1, zones=("realm", "front")),
     ),

@@ -7,7 +7,8 @@ from mypy_extensions import i64
 from hexadeck.cardtext.abilities import CardTable, Effect, EffectFrame, Target
 from hexadeck.cardtext.choices import Choice, Number
 from hexadeck.cardtext.connectives import Block
-from hexadeck.games.knights_of_the_zodiac import asks, clock, deck, events, on, steps, verbs, zones
+from hexadeck.cardtext.sides import the_opponent
+from hexadeck.games.knights_of_the_zodiac import asks, clock, events, on, steps, verbs, zones
 from hexadeck.games.knights_of_the_zodiac.conditions import Kind, State
 from hexadeck.games.knights_of_the_zodiac.deck import cosmo_of, discard
 from hexadeck.games.knights_of_the_zodiac.moves import limit_hindrance
@@ -26,6 +27,7 @@ from hexadeck.games.knights_of_the_zodiac.table import (
     as_zodiac,
 )
 from hexadeck.kernel.decisions import NOTHING, Option
+from hexadeck.kernel.ids import CardId, SeatId
 from hexadeck.kernel.rows import append, no_numbers, row_of
 from hexadeck.kernel.table import Table
 
@@ -47,7 +49,7 @@ class Instruction(Effect):
     def once(self, t: ZodiacTable, f: EffectFrame) -> None:
         raise NotImplementedError
 
-    def each(self, t: ZodiacTable, f: EffectFrame, card: i64) -> None:
+    def each(self, t: ZodiacTable, f: EffectFrame, card: CardId) -> None:
         raise NotImplementedError
 
 
@@ -67,10 +69,10 @@ class OpposingKnight(Choice):
 
     def candidates(self, t: CardTable, f: EffectFrame) -> list[int]:
         table = as_zodiac(t)
-        knights = table.zones[table.front(slot_in_battle(table), 1 - f.seat)]
+        knights = table.zones[table.front(slot_in_battle(table), the_opponent(t, f.seat))]
         return [card for card in knights if card not in f.picked and self.fits(table, card)]
 
-    def fits(self, t: ZodiacTable, card: i64) -> bool:
+    def fits(self, t: ZodiacTable, card: CardId) -> bool:
         return self.level == 0 or t.card(card).level <= self.level
 
 
@@ -97,9 +99,9 @@ class OpposingSupport(Choice):
 
     def candidates(self, t: CardTable, f: EffectFrame) -> list[int]:
         table = as_zodiac(t)
-        return [card for card in table.zones[zones.SUPPORT + 1 - f.seat] if self.fits(table, card)]
+        return [card for card in table.zones[zones.SUPPORT + the_opponent(t, f.seat)] if self.fits(table, card)]
 
-    def fits(self, t: ZodiacTable, card: i64) -> bool:
+    def fits(self, t: ZodiacTable, card: CardId) -> bool:
         record = t.card(card)
         return record.kind == self.kind and t.state[card] < CANCELLED and (self.cost < 0 or record.cost <= self.cost)
 
@@ -116,7 +118,7 @@ class RealmKnight(Choice):
         knights = table.zones[zones.REALM + f.seat]
         return [card for card in knights if card not in f.picked and self.fits(table, f.seat, card)]
 
-    def fits(self, t: ZodiacTable, seat: i64, card: i64) -> bool:
+    def fits(self, t: ZodiacTable, seat: SeatId, card: CardId) -> bool:
         slot = slot_in_battle(t)
         return not self.limited or limit_hindrance(t, seat, card, slot, t.field_at(slot)) is None
 
@@ -144,7 +146,7 @@ class Discards(Choice):
         table = as_zodiac(t)
         return [card for card in table.zones[zones.DISCARD + f.seat] if card not in f.picked and self.fits(table, card)]
 
-    def fits(self, t: ZodiacTable, card: i64) -> bool:
+    def fits(self, t: ZodiacTable, card: CardId) -> bool:
         record = t.card(card)
         if self.kind == NOTHING:
             return record.kind <= POWER_OF_ZODIAC
@@ -166,7 +168,7 @@ class RevealedKnight(Choice):
 class OnField(Choice):
     """A card on the Field area, pointed at where it lies: it may be face down."""
 
-    def offer(self, t: CardTable, card: i64) -> None:
+    def offer(self, t: CardTable, card: CardId) -> None:
         t.offer(verbs.CHOOSE_THERE, card, t.place[card], verbs.where(t.place[card]))
 
 
@@ -183,7 +185,7 @@ class OneField(OnField):
         fields = [table.field_at(slot) for slot in range(zones.SLOTS)]
         return [field for field in fields if field != NOTHING and self.fits(table, field)]
 
-    def fits(self, t: ZodiacTable, field: i64) -> bool:
+    def fits(self, t: ZodiacTable, field: CardId) -> bool:
         if self.face_up and not t.face_up[field]:
             return False
         slot = t.slot_of(field)
@@ -199,7 +201,7 @@ class OpposingOnTable(OnField):
 
     def candidates(self, t: CardTable, f: EffectFrame) -> list[int]:
         table = as_zodiac(t)
-        foe = 1 - f.seat
+        foe = the_opponent(t, f.seat)
         places = [zones.REALM + foe] + [table.front(slot, foe) for slot in range(zones.SLOTS)]
         cards = [card for place in places for card in table.zones[place]]
         return [card for card in cards if (table.face_up[card] == 1) == self.face_up and card not in f.picked]
@@ -219,61 +221,6 @@ class FaceDownFields(OnField):
 # -- cards and Cosmo ---------------------------------------------------------------------------------------------------
 
 
-class Charge(Instruction):
-    """KZ-211."""
-
-    def __init__(self, amount: i64) -> None:
-        super().__init__()
-        self.amount = amount
-
-    def once(self, t: ZodiacTable, f: EffectFrame) -> None:
-        t.then(steps.take_cards, f.seat, deck.TO_COSMO, self.amount, NOTHING)
-
-
-class Draw(Instruction):
-    """KZ-214."""
-
-    def __init__(self, amount: i64) -> None:
-        super().__init__()
-        self.amount = amount
-
-    def once(self, t: ZodiacTable, f: EffectFrame) -> None:
-        deck.draw(t, f.seat, self.amount)
-
-
-class Mill(Instruction):
-    """KZ-213."""
-
-    def __init__(self, amount: i64) -> None:
-        super().__init__()
-        self.amount = amount
-
-    def once(self, t: ZodiacTable, f: EffectFrame) -> None:
-        t.then(steps.take_cards, 1 - f.seat, deck.TO_DISCARDS, self.amount, NOTHING)
-
-
-class Drain(Instruction):
-    """KZ-212."""
-
-    def __init__(self, amount: i64) -> None:
-        super().__init__()
-        self.amount = amount
-
-    def once(self, t: ZodiacTable, f: EffectFrame) -> None:
-        deck.drain(t, 1 - f.seat, self.amount)
-
-
-class Shock(Instruction):
-    """KZ-215."""
-
-    def __init__(self, amount: i64) -> None:
-        super().__init__()
-        self.amount = amount
-
-    def once(self, t: ZodiacTable, f: EffectFrame) -> None:
-        deck.shock(t, 1 - f.seat, self.amount)
-
-
 class TakeIntoHand(Instruction):
     """`take … into your hand`."""
 
@@ -281,7 +228,7 @@ class TakeIntoHand(Instruction):
         super().__init__()
         self.target = target
 
-    def each(self, t: ZodiacTable, f: EffectFrame, card: i64) -> None:
+    def each(self, t: ZodiacTable, f: EffectFrame, card: CardId) -> None:
         t.move(card, zones.HAND + f.seat)
         t.emit(events.TAKEN, f.seat, card)
 
@@ -300,29 +247,9 @@ class PutIntoCosmo(Instruction):
         super().__init__()
         self.target = target
 
-    def each(self, t: ZodiacTable, f: EffectFrame, card: i64) -> None:
+    def each(self, t: ZodiacTable, f: EffectFrame, card: CardId) -> None:
         t.move(card, zones.COSMO + f.seat)
         t.emit(events.PUT_INTO_COSMO, f.seat, card)
-
-
-class RevealTop(Instruction):
-    """`reveal the top 4 cards of your Deck`."""
-
-    def __init__(self, amount: i64) -> None:
-        super().__init__()
-        self.amount = amount
-
-    def once(self, t: ZodiacTable, f: EffectFrame) -> None:
-        t.then(steps.take_cards, f.seat, deck.TO_TABLE, self.amount, NOTHING)
-
-
-class DiscardRest(Instruction):
-    """`discard the rest` of the cards that were revealed."""
-
-    def once(self, t: ZodiacTable, f: EffectFrame) -> None:
-        for card in t.zones[zones.REVEALED + f.seat]:
-            discard(t, card)
-            t.emit(events.DISCARDED, f.seat, card)
 
 
 class LookAtTop(Effect):
@@ -375,7 +302,7 @@ class RefillTo(Instruction):
         self.opponent = opponent
 
     def once(self, t: ZodiacTable, f: EffectFrame) -> None:
-        t.refill[1 - f.seat if self.opponent else f.seat] = self.amount
+        t.refill[the_opponent(t, f.seat) if self.opponent else f.seat] = self.amount
         t.emit(events.ALLOWED, f.seat, f.source)
 
 
@@ -416,7 +343,7 @@ class ChangeLimit(Instruction):
         self.sign = sign
         self.own = own
 
-    def each(self, t: ZodiacTable, f: EffectFrame, card: i64) -> None:
+    def each(self, t: ZodiacTable, f: EffectFrame, card: CardId) -> None:
         t.change(LIMIT_PLUS, f.source, card, self.sign * self.amount, f.seat if self.own else NOTHING)
         t.emit(events.CHANGED, f.seat, f.source, card)
 
@@ -430,7 +357,7 @@ class ChangeLevel(Instruction):
         self.amount = amount
         self.sign = sign
 
-    def each(self, t: ZodiacTable, f: EffectFrame, card: i64) -> None:
+    def each(self, t: ZodiacTable, f: EffectFrame, card: CardId) -> None:
         t.change(LEVEL_PLUS, f.source, card, self.sign * self.amount, NOTHING)
         t.emit(events.CHANGED, f.seat, f.source, card)
 
@@ -442,7 +369,7 @@ class CloseField(Instruction):
         super().__init__()
         self.target = target
 
-    def each(self, t: ZodiacTable, f: EffectFrame, card: i64) -> None:
+    def each(self, t: ZodiacTable, f: EffectFrame, card: CardId) -> None:
         t.gated[card] = 2 - f.seat
         t.emit(events.CHANGED, f.seat, f.source, card)
 
@@ -479,7 +406,7 @@ class Look(Instruction):
         super().__init__()
         self.target = target
 
-    def each(self, t: ZodiacTable, f: EffectFrame, card: i64) -> None:
+    def each(self, t: ZodiacTable, f: EffectFrame, card: CardId) -> None:
         t.show(card, f.seat)
         t.emit(events.LOOKED, f.seat, card)
 
@@ -498,7 +425,7 @@ class ScoutKnights(Look):
 
 class ScoutHand(Instruction):
     def once(self, t: ZodiacTable, f: EffectFrame) -> None:
-        for card in t.zones[zones.HAND + 1 - f.seat]:
+        for card in t.zones[zones.HAND + the_opponent(t, f.seat)]:
             t.show(card, f.seat)
         t.emit(events.LOOKED_AT_HAND, f.seat)
 
@@ -514,7 +441,7 @@ class ChangePower(Instruction):
         self.target = target
         self.amount = amount
 
-    def each(self, t: ZodiacTable, f: EffectFrame, card: i64) -> None:
+    def each(self, t: ZodiacTable, f: EffectFrame, card: CardId) -> None:
         change_power(t, f, card, self.amount)
 
 
@@ -529,12 +456,12 @@ class ChangePowerIf(ChangePower):
         super().__init__(target, amount)
         self.condition = condition
 
-    def each(self, t: ZodiacTable, f: EffectFrame, card: i64) -> None:
+    def each(self, t: ZodiacTable, f: EffectFrame, card: CardId) -> None:
         if self.condition.holds(t, slot_in_battle(t), f.source, f.seat):
             change_power(t, f, card, self.amount)
 
 
-def change_power(t: ZodiacTable, f: EffectFrame, card: i64, amount: i64) -> None:
+def change_power(t: ZodiacTable, f: EffectFrame, card: CardId, amount: i64) -> None:
     """KZ-R36 Until the battle is over."""
     t.change(POWER_PLUS, f.source, card, amount, NOTHING)
     t.emit(events.POWER_CHANGED, f.seat, card, number=amount)
@@ -548,7 +475,7 @@ class PowerAgain(Instruction):
         super().__init__()
         self.target = target
 
-    def each(self, t: ZodiacTable, f: EffectFrame, card: i64) -> None:
+    def each(self, t: ZodiacTable, f: EffectFrame, card: CardId) -> None:
         t.change(POWER_AGAIN, f.source, card, t.card(card).power, NOTHING)
         t.emit(events.POWER_CHANGED, f.seat, card, number=t.card(card).power)
         note_totals(t)
@@ -561,7 +488,7 @@ class DiscardFromRealm(Instruction):
         super().__init__()
         self.target = target
 
-    def each(self, t: ZodiacTable, f: EffectFrame, card: i64) -> None:
+    def each(self, t: ZodiacTable, f: EffectFrame, card: CardId) -> None:
         discard(t, card)
         t.moved[card] = 0
         t.emit(events.DISCARDED, f.seat, card)
@@ -591,7 +518,7 @@ class Silence(Instruction):
         super().__init__()
         self.target = OpposingKnight(0)
 
-    def each(self, t: ZodiacTable, f: EffectFrame, card: i64) -> None:
+    def each(self, t: ZodiacTable, f: EffectFrame, card: CardId) -> None:
         silence(t, f, card)
 
 
@@ -599,11 +526,11 @@ class Hush(Instruction):
     """KZ-223."""
 
     def once(self, t: ZodiacTable, f: EffectFrame) -> None:
-        for card in t.zones[t.front(slot_in_battle(t), 1 - f.seat)]:
+        for card in t.zones[t.front(slot_in_battle(t), the_opponent(t, f.seat))]:
             silence(t, f, card)
 
 
-def silence(t: ZodiacTable, f: EffectFrame, card: i64) -> None:
+def silence(t: ZodiacTable, f: EffectFrame, card: CardId) -> None:
     t.silenced[card] = 1
     t.emit(events.SILENCED, f.seat, card)
     note_totals(t)
@@ -625,7 +552,7 @@ class Petrify(Instruction):
         super().__init__()
         self.target = target
 
-    def each(self, t: ZodiacTable, f: EffectFrame, card: i64) -> None:
+    def each(self, t: ZodiacTable, f: EffectFrame, card: CardId) -> None:
         t.petrified[card] = 1
         t.emit(events.PETRIFIED, f.seat, card)
         note_totals(t)
@@ -638,7 +565,7 @@ class Banish(Instruction):
         super().__init__()
         self.target = target
 
-    def each(self, t: ZodiacTable, f: EffectFrame, card: i64) -> None:
+    def each(self, t: ZodiacTable, f: EffectFrame, card: CardId) -> None:
         owner = t.owner[card]
         t.move(card, zones.REALM + owner)
         t.emit(events.RETURNED, owner, card)
@@ -652,7 +579,7 @@ class Cancel(Instruction):
         super().__init__()
         self.target = target
 
-    def each(self, t: ZodiacTable, f: EffectFrame, card: i64) -> None:
+    def each(self, t: ZodiacTable, f: EffectFrame, card: CardId) -> None:
         t.state[card] = CANCELLED
         t.emit(events.CANCELLED, f.seat, card)
 
@@ -671,7 +598,7 @@ class Reinforce(Instruction):
         super().__init__()
         self.target = target
 
-    def each(self, t: ZodiacTable, f: EffectFrame, card: i64) -> None:
+    def each(self, t: ZodiacTable, f: EffectFrame, card: CardId) -> None:
         t.move(card, t.front(slot_in_battle(t), f.seat))
         t.face_up[card] = 1
         t.show_to_all(card)
@@ -694,11 +621,11 @@ class TurnDown(Instruction):
         super().__init__()
         self.target = target
 
-    def each(self, t: ZodiacTable, f: EffectFrame, card: i64) -> None:
+    def each(self, t: ZodiacTable, f: EffectFrame, card: CardId) -> None:
         turn_down(t, f.seat, card)
 
 
-def turn_down(t: ZodiacTable, seat: i64, knight: i64) -> None:
+def turn_down(t: ZodiacTable, seat: SeatId, knight: CardId) -> None:
     t.face_up[knight] = 0
     t.emit(events.TURNED_DOWN, seat, knight)
 
@@ -717,7 +644,7 @@ class Shift(Instruction):
         t.then(steps.choose_shift, f.seat, knight_of(t, f.source))
 
 
-def choose_withdraw(t: ZodiacTable, seat: i64, knight: i64) -> None:
+def choose_withdraw(t: ZodiacTable, seat: SeatId, knight: CardId) -> None:
     """KZ-231 The player may."""
     if t.slot_of(knight) != NOTHING:
         t.ask(seat, asks.WITHDRAW, steps.take_withdraw, knight)
@@ -733,14 +660,14 @@ def take_withdraw(table: Table, option: Option) -> None:
         turn_down(t, t.decided, option.a)
 
 
-def choose_shift(t: ZodiacTable, seat: i64, knight: i64) -> None:
+def choose_shift(t: ZodiacTable, seat: SeatId, knight: CardId) -> None:
     """KZ-233 Where the opponent has no Knight and the Limit, if it can be seen, allows it."""
     if t.slot_of(knight) == NOTHING:
         return
     t.ask(seat, asks.SHIFT, steps.take_shift, knight, always=True)
     for slot in range(zones.SLOTS):
         field = t.field_at(slot)
-        if field == NOTHING or slot == t.slot_of(knight) or len(t.zones[t.front(slot, 1 - seat)]) > 0:
+        if field == NOTHING or slot == t.slot_of(knight) or len(t.zones[t.front(slot, the_opponent(t, seat))]) > 0:
             continue
         if limit_hindrance(t, seat, knight, slot, field) is None:
             t.offer(verbs.SHIFT, knight, t.front(slot, seat), slot + 1)

@@ -9,6 +9,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from hexadeck.cardtext.abilities import STOP
+from hexadeck.cardtext.sides import the_opponent
 from hexadeck.games.knights_of_the_zodiac import asks, clock, verbs, zones
 from hexadeck.games.knights_of_the_zodiac.deck import cosmo_of
 from hexadeck.games.knights_of_the_zodiac.power import power_of, total_power
@@ -16,12 +17,12 @@ from hexadeck.games.knights_of_the_zodiac.support import users_of
 from hexadeck.games.knights_of_the_zodiac.table import (
     KNIGHT,
     POWER_OF_ZODIAC,
-    TECHNIQUE,
     WINNING_POINTS,
     Card,
     ZodiacTable,
 )
 from hexadeck.kernel.decisions import ADD, DONE, NOTHING, Option
+from hexadeck.kernel.ids import CardId, SeatId
 
 WON: Final = 1_000_000
 _CONTEST: Final = 8_000
@@ -33,37 +34,71 @@ _HALF_CHANCE: Final = 150
 _COSMO: Final = (0, 45, 85, 120, 150, 175, 195, 210, 220)
 """What so many Cosmo are worth; more are worth nothing on top."""
 _HAND_KNIGHTS: Final = (0, 90, 130, 150, 155, 155)
-_SUPPORT: Final = 26
-_USABLE: Final = 30
+_FRESH: Final = 38
+"""A card that will be drawn because there is room for it in the hand."""
+_IDLE: Final = 15
+_READY: Final = 55
+"""Support cards that can be used in a battle as things are."""
 _UNKNOWN_POWER: Final = 500
 _UNKNOWN_LEVEL: Final = 3
+_UNKNOWN_LIMIT: Final = 5
+_ANSWER: Final = 130
+"""About the Power for each Level of the Limit that a Defense answers with."""
+_TEXT: Final = 50
+"""About what the text of a Knight that comes adds."""
 
 
-def evaluate(t: ZodiacTable, seat: i64) -> int:
+def evaluate(t: ZodiacTable, seat: SeatId) -> int:
     """The own side against the other, and the battles to come."""
     if t.result is not None:
         return WON if seat in t.result.winners else -WON
-    worth = _side(t, seat) - _side(t, 1 - seat)
+    worth: i64 = _fights(t, seat)
+    for owner in (seat, the_opponent(t, seat)):
+        side = _points(t, owner) + _cosmo(t, owner) + _knights(t, owner) + _hand(t, owner)
+        worth += side if owner == seat else -side
+    return int(worth)
+
+
+def terms(t: ZodiacTable, seat: SeatId) -> list[tuple[str, int]]:
+    """The same by name."""
+    foe = the_opponent(t, seat)
+    return [
+        ("Points", int(_points(t, seat) - _points(t, foe))),
+        ("Cosmo", int(_cosmo(t, seat) - _cosmo(t, foe))),
+        ("Knights", int(_knights(t, seat) - _knights(t, foe))),
+        ("hands", int(_hand(t, seat) - _hand(t, foe))),
+        ("battles to come", int(_fights(t, seat))),
+    ]
+
+
+def _fights(t: ZodiacTable, seat: SeatId) -> i64:
     battles = _battles(t)
-    return int(worth + (battles if seat == t.offense else -battles))
+    return battles if seat == t.offense else -battles
 
 
-def _side(t: ZodiacTable, seat: i64) -> i64:
-    """Contests, Points, Knights, Cosmo and hand of a player."""
+def _points(t: ZodiacTable, seat: SeatId) -> i64:
+    """Contests and Points."""
     points = t.points[seat]
     worth: i64 = _CONTEST * t.contests[seat] + _POINT * points
     if points > WINNING_POINTS - 6:
         worth += _LAST_POINTS * (points - WINNING_POINTS + 6)
+    return worth
+
+
+def _cosmo(t: ZodiacTable, seat: SeatId) -> i64:
     cosmo = cosmo_of(t, seat)
-    worth += _COSMO[cosmo if cosmo < len(_COSMO) else len(_COSMO) - 1]
+    return _COSMO[cosmo if cosmo < len(_COSMO) else len(_COSMO) - 1]
+
+
+def _knights(t: ZodiacTable, seat: SeatId) -> i64:
+    """Those on the table, and whether their player draws."""
+    worth: i64 = -200 if t.no_draw[seat] else 0
     for knight in t.zones[zones.REALM + seat]:
         worth += knight_worth(t.card(knight))
     for slot in range(zones.SLOTS):
         for knight in t.zones[t.front(slot, seat)]:
             worth += knight_worth(t.card(knight))
-    if t.no_draw[seat]:
-        worth -= 200
-    return worth + _hand(t, seat)
+    return worth
 
 
 def knight_worth(card: Card) -> i64:
@@ -71,26 +106,33 @@ def knight_worth(card: Card) -> i64:
     return card.power // 5 - 8 * card.level
 
 
-def _hand(t: ZodiacTable, seat: i64) -> i64:
+def _hand(t: ZodiacTable, seat: SeatId) -> i64:
     """One or two Knights to deploy, and support cards that can be used; what lies idle keeps better ones away."""
+    hand = t.zones[zones.HAND + seat]
     knights: i64 = 0
     best: i64 = 0
     worth: i64 = 0
-    for card in t.zones[zones.HAND + seat]:
+    for card in hand:
         record = t.card(card)
         if record.kind == KNIGHT:
             knights += 1
             if record.power > best:
                 best = record.power
-        elif record.kind == POWER_OF_ZODIAC:
-            worth += _SUPPORT
         else:
-            worth += _SUPPORT + (_USABLE if _has_user(t, seat, record) else -8)
+            worth += _READY if _is_ready(t, seat, record) else _IDLE
     worth += _HAND_KNIGHTS[knights if knights < len(_HAND_KNIGHTS) else len(_HAND_KNIGHTS) - 1] + best // 20
-    return worth + 20 * (t.refill[seat] - 5) + (40 if t.deploys[seat] > 1 and knights > 1 else 0)
+    if len(hand) < t.refill[seat] and not t.no_draw[seat]:
+        worth += _FRESH * (t.refill[seat] - len(hand))
+    return worth + (40 if t.deploys[seat] > 1 and knights > 1 else 0)
 
 
-def _has_user(t: ZodiacTable, seat: i64, record: Card) -> bool:
+def _is_ready(t: ZodiacTable, seat: SeatId, record: Card) -> bool:
+    if record.kind == POWER_OF_ZODIAC and record.phase != clock.BATTLE:
+        return False
+    return (record.roles & t.role_of(seat)) > 0 and _has_user(t, seat, record)
+
+
+def _has_user(t: ZodiacTable, seat: SeatId, record: Card) -> bool:
     for knight in t.zones[zones.REALM + seat]:
         if record.users.may_use(t.card(knight)):
             return True
@@ -122,7 +164,13 @@ def _battles(t: ZodiacTable) -> i64:
 
 def progress(damage: i64, limit: i64) -> i64:
     """Field Damage brings the Field Card nearer, mostly for the Offense; the last of it counts most."""
-    return 60 * damage * damage // limit
+    return 30 * damage + 50 * damage * damage // limit
+
+
+def worth_of_hit(limit: i64, damage: i64) -> i64:
+    """What one more Field Damage is worth: the last one brings the Field Card."""
+    gain = _POINT * limit if damage + 1 >= limit else progress(damage + 1, limit)
+    return gain - progress(damage, limit)
 
 
 def slot_worth(t: ZodiacTable, slot: i64, limit: i64, damage: i64) -> i64:
@@ -132,9 +180,7 @@ def slot_worth(t: ZodiacTable, slot: i64, limit: i64, damage: i64) -> i64:
     if mine > limit:
         return -10
     theirs = levels_on(t, slot, defense)
-    hit = progress(damage + 1, limit) - progress(damage, limit)
-    if damage + 1 >= limit:
-        hit = _POINT * limit - progress(damage, limit)
+    hit = worth_of_hit(limit, damage)
     if theirs == 0:
         return hit
     gap = total_power(t, slot, offense) - total_power(t, slot, defense)
@@ -145,21 +191,21 @@ def slot_worth(t: ZodiacTable, slot: i64, limit: i64, damage: i64) -> i64:
     return (chance * win - (100 - chance) * loss) // 100
 
 
-def levels_on(t: ZodiacTable, slot: i64, seat: i64) -> i64:
+def levels_on(t: ZodiacTable, slot: i64, seat: SeatId) -> i64:
     total: i64 = 0
     for knight in t.zones[t.front(slot, seat)]:
         total += t.card(knight).level
     return total
 
 
-def standing(t: ZodiacTable, slot: i64, seat: i64) -> i64:
+def standing(t: ZodiacTable, slot: i64, seat: SeatId) -> i64:
     total: i64 = 0
     for knight in t.zones[t.front(slot, seat)]:
         total += knight_worth(t.card(knight))
     return total
 
 
-def reserve(t: ZodiacTable, seat: i64) -> i64:
+def reserve(t: ZodiacTable, seat: SeatId) -> i64:
     """What a hand and Cosmo may add to a battle, as far as everybody can tell."""
     cards = len(t.zones[zones.HAND + seat])
     cosmo = cosmo_of(t, seat)
@@ -175,10 +221,24 @@ def chance_of(gap: i64) -> i64:
 
 
 def is_quiet(t: ZodiacTable) -> bool:
-    """Nothing is half done: no battle is being fought, and no moves are being made that others can answer."""
-    if t.clock[clock.SLOT] != NOTHING or t.clock[clock.PHASE] == clock.MOVE:
+    """Nothing is half done: no set is being chosen, no battle fought, and no moves made that others can answer."""
+    if t.is_choosing_set or t.clock[clock.SLOT] != NOTHING:
         return False
-    return t.prompt is not asks.PAYMENT
+    return t.clock[clock.PHASE] != clock.MOVE or _begins_turn(t)
+
+
+def _begins_turn(t: ZodiacTable) -> bool:
+    """Where nobody has a hand, the first question of a turn is how the Offense moves."""
+    if t.prompt is not asks.MOVE or t.seat != t.offense or len(t.zones[zones.HAND]) + len(t.zones[zones.HAND + 1]) > 0:
+        return False
+    for knight in t.zones[zones.REALM + t.seat]:
+        if t.moved[knight]:
+            return False
+    for slot in range(zones.SLOTS):
+        for knight in t.zones[t.front(slot, t.seat)]:
+            if t.moved[knight]:
+                return False
+    return True
 
 
 # -- quick answers -----------------------------------------------------------------------------------------------------
@@ -254,16 +314,14 @@ def _quick_cosmo(t: ZodiacTable) -> int:
     return best
 
 
-def _idleness(t: ZodiacTable, seat: i64, record: Card, knights: i64) -> i64:
+def _idleness(t: ZodiacTable, seat: SeatId, record: Card, knights: i64) -> i64:
     if record.kind == KNIGHT:
         return 70 - record.power // 20 if knights > 2 else 0
-    if record.kind == TECHNIQUE:
-        return 30 if _has_user(t, seat, record) else 75
-    return 45
+    return 20 if _is_ready(t, seat, record) else 75
 
 
 def _worth_of_move(t: ZodiacTable, option: Option) -> i64:
-    """Where a Knight wins or is not opposed; away from where it loses."""
+    """What a move changes where the Knight comes from and where it goes."""
     if option.verb is not verbs.MOVE:
         return 0
     seat = t.seat
@@ -271,54 +329,62 @@ def _worth_of_move(t: ZodiacTable, option: Option) -> i64:
     home = t.slot_of(knight)
     worth: i64 = 0
     if home != NOTHING:
-        worth -= _presence(t, home, seat, knight, -1)
+        worth += _change(t, home, seat, t.card(knight), -1)
     if place >= zones.FRONT:
-        worth += _presence(t, (place - zones.FRONT) // zones.STRIDE, seat, knight, 1)
+        worth += _change(t, (place - zones.FRONT) // zones.STRIDE, seat, t.card(knight), 1)
     return worth
 
 
-def _presence(t: ZodiacTable, slot: i64, seat: i64, knight: i64, sign: i64) -> i64:
-    """What it changes for a player that a Knight is on a slot: with `sign` 1 it comes, with -1 it is there."""
-    record = t.card(knight)
+def _change(t: ZodiacTable, slot: i64, seat: SeatId, knight: Card, sign: i64) -> i64:
+    """What it is worth to a player that a Knight comes to a slot (1), or leaves it (-1)."""
+    level = levels_on(t, slot, seat)
+    power = total_power(t, slot, seat) if level else 0
+    other = power + sign * (knight.power + _TEXT)
+    return _prospect(t, slot, seat, level + sign * knight.level, other if other > 0 else 0) - _prospect(
+        t, slot, seat, level, power
+    )
+
+
+def _prospect(t: ZodiacTable, slot: i64, seat: SeatId, level: i64, power: i64) -> i64:
+    """What a slot promises a player with so many Levels and so much Power there, as far as that player can see."""
+    foe = the_opponent(t, seat)
     field = t.field_at(slot)
-    foe = 1 - seat
+    limit = t.card(field).limit if t.is_known(field, seat) else _UNKNOWN_LIMIT
+    hit = worth_of_hit(limit, t.damage_at(slot, t.defense))
     theirs = levels_seen(t, slot, foe)
-    mine = levels_on(t, slot, seat)
-    power = total_power(t, slot, seat) if mine else 0
-    with_it = power + record.power + 50 if sign > 0 else power
-    without = power if sign > 0 else power - record.power
-    if seat == t.offense:
-        known = t.is_known(field, seat)
-        limit: i64 = t.card(field).limit if known else 5
-        level = mine + record.level if sign > 0 else mine
-        if level > limit:
-            return -5
-        damage = t.damage_at(slot, foe)
+    if seat == t.defense:
         if theirs == 0:
-            already = mine - (0 if sign > 0 else record.level)
-            return -20 if already > 0 else 40 + 120 * (damage + 1) // limit - 3 * record.level
-    elif theirs == 0:
-        return -15
-    gap = power_seen(t, slot, foe)
-    before = chance_of(without - gap) if without > 0 else 0
-    after = chance_of(with_it - gap)
-    stake = _POINT * theirs
-    risk = _POINT * record.level
-    return ((after - before) * stake - (100 - after) * risk) // 100
+            return -5 * level
+        if level == 0:
+            return -hit
+        chance = chance_of(power - power_seen(t, slot, foe))
+        return (chance * _POINT * theirs - (100 - chance) * (_POINT * level + hit)) // 100
+    if level == 0:
+        return 0
+    if level > limit:
+        return -5
+    if theirs > 0:
+        chance = chance_of(power - power_seen(t, slot, foe))
+        return (chance * (_POINT * theirs + hit) - (100 - chance) * _POINT * level) // 100
+    if len(t.zones[zones.REALM + foe]) == 0:
+        return hit
+    # The Defense comes if it is the stronger one, and it cannot be everywhere.
+    chance = chance_of(power - _ANSWER * limit)
+    return (chance * hit - (100 - chance) * _POINT * level // 2) // 100
 
 
-def power_seen(t: ZodiacTable, slot: i64, seat: i64) -> i64:
+def power_seen(t: ZodiacTable, slot: i64, seat: SeatId) -> i64:
     """What the other player reckons with: of a Knight that lies face down, about what Knights have."""
     total: i64 = 0
     for knight in t.zones[t.front(slot, seat)]:
-        total += power_of(t, slot, knight) if t.is_known(knight, 1 - seat) else _UNKNOWN_POWER
+        total += power_of(t, slot, knight) if t.is_known(knight, the_opponent(t, seat)) else _UNKNOWN_POWER
     return total
 
 
-def levels_seen(t: ZodiacTable, slot: i64, seat: i64) -> i64:
+def levels_seen(t: ZodiacTable, slot: i64, seat: SeatId) -> i64:
     total: i64 = 0
     for knight in t.zones[t.front(slot, seat)]:
-        total += t.card(knight).level if t.is_known(knight, 1 - seat) else _UNKNOWN_LEVEL
+        total += t.card(knight).level if t.is_known(knight, the_opponent(t, seat)) else _UNKNOWN_LEVEL
     return total
 
 
@@ -334,7 +400,7 @@ def _worth_of_support(t: ZodiacTable, option: Option) -> i64:
         gift = gift_of(t, seat, card, cosmo)
         mine += gift
         cosmo -= t.card(card).cost
-    foe = len(t.zones[zones.SUPPORT + 1 - seat])
+    foe = len(t.zones[zones.SUPPORT + the_opponent(t, seat)])
     margin: i64 = 50 + 150 * foe if seat == t.defense else 150
     if mine >= theirs + margin:
         return -1
@@ -342,7 +408,7 @@ def _worth_of_support(t: ZodiacTable, option: Option) -> i64:
     return -1 if gift <= 0 else gift - 20 * t.card(option.a).cost
 
 
-def gift_of(t: ZodiacTable, seat: i64, card: i64, cosmo: i64) -> i64:
+def gift_of(t: ZodiacTable, seat: SeatId, card: CardId, cosmo: i64) -> i64:
     """About how much Power a support card brings in this battle."""
     record = t.card(card)
     if record.cost > cosmo or not record.roles & t.role_of(seat) or len(users_of(t, seat, card)) == 0:

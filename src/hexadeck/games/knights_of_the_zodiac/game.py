@@ -16,7 +16,7 @@ from hexadeck.games.knights_of_the_zodiac.decks import (
     pair,
     read_deck,
 )
-from hexadeck.games.knights_of_the_zodiac.evaluate import evaluate, is_quiet, quick_choice
+from hexadeck.games.knights_of_the_zodiac.evaluate import evaluate, is_quiet, quick_choice, terms
 from hexadeck.games.knights_of_the_zodiac.power import base_power, power_of, terms_of
 from hexadeck.games.knights_of_the_zodiac.table import (
     CHANGE,
@@ -27,6 +27,9 @@ from hexadeck.games.knights_of_the_zodiac.table import (
     FIELD_CARD,
     FIELD_COUNT,
     KNIGHT,
+    M_FACE,
+    M_SEAT,
+    MEMORY,
     OFFENSE,
     POWER_AGAIN,
     TURN_LIMITS,
@@ -37,6 +40,7 @@ from hexadeck.kernel.decisions import NOTHING, Option
 from hexadeck.kernel.errors import RecordError
 from hexadeck.kernel.game import Deck, Game, RuleOption, card_set_hash
 from hexadeck.kernel.hindrance import Hindrance
+from hexadeck.kernel.ids import CardId
 from hexadeck.kernel.imagine import Group, group_of, guess_deck, unknown_cards
 from hexadeck.kernel.rows import Row, has, row_of
 from hexadeck.kernel.table import Step, Table
@@ -120,6 +124,10 @@ class KnightsOfTheZodiac(CardGame):
         assert isinstance(t, ZodiacTable)
         return quick_choice(t)
 
+    def terms(self, t: Table, seat: int) -> list[tuple[str, int]]:
+        assert isinstance(t, ZodiacTable)
+        return terms(t, seat)
+
     def card_facts(self, t: Table, card: int, viewer: int, data: dict[str, Any]) -> None:
         """Of a Knight in the battle: its Power, and how it comes about (KZ-104)."""
         assert isinstance(t, ZodiacTable)
@@ -176,6 +184,11 @@ class KnightsOfTheZodiac(CardGame):
         assert isinstance(t, ZodiacTable)
         if len(t.in_force) % CHANGE:
             raise RecordError("position: 'in_force' has a row that is not complete")
+        if len(t.memory) % MEMORY:
+            raise RecordError("position: 'memory' has a row that is not complete")
+        for i in range(0, len(t.memory), MEMORY):
+            if not (0 <= t.memory[i + M_SEAT] < 2 and 0 <= t.memory[i + M_FACE] < len(t.cards)):
+                raise RecordError("position: 'memory' names a seat or a card that does not exist")
         if not 0 <= t.clock[clock.OFFENSE] < 2:
             raise RecordError("position: the Offense is seat 0 or seat 1")
         if not NOTHING <= t.clock[clock.SLOT] < zones.SLOTS:
@@ -186,7 +199,7 @@ class KnightsOfTheZodiac(CardGame):
     def limits_places(self) -> bool:
         return True
 
-    def could_be(self, t: Table, card: i64, face: i64) -> bool:
+    def could_be(self, t: Table, card: CardId, face: i64) -> bool:
         """What a place can hold: Knights in Realms and on Field Cards, Field Cards under them, others elsewhere."""
         assert isinstance(t, ZodiacTable)
         record = t.cards[face]
@@ -219,27 +232,30 @@ class KnightsOfTheZodiac(CardGame):
             for card in range(len(t.what))
             if t.owner[card] == owner and t.deck[card] == deck and t.is_known(card, viewer)
         }
-        return guess_deck(cards, seen, self.faces_of_decks[deck], self.any_cards(seen, deck, len(cards)))
+        hidden = [face for face in t.remembered(viewer, deck) if face not in seen]
+        decks = [faces for faces in self.faces_of_decks[deck] if all([face in faces for face in hidden])]
+        return guess_deck(cards, seen, decks, self.any_cards(seen, hidden, deck, len(cards)))
 
-    def any_cards(self, seen: dict[int, int], deck: int, count: int) -> list[int]:
-        """KZ-054 to KZ-056 No ready-made Deck fits: cards that were not seen, from a place in the set that follows from
-        those that were."""
-        unseen = [card for card in self.library.cards if card.number not in seen]
-        start = sum(seen) % max(1, len(unseen))
-        unseen = unseen[start:] + unseen[:start]
+    def any_cards(self, seen: dict[int, int], hidden: list[int], deck: int, count: int) -> list[int]:
+        """KZ-054 to KZ-056 No ready-made Deck fits: the cards that must be there, then others of the set, from a place
+        that follows from what was seen."""
+        others = [card for card in self.library.cards if card.number not in seen and card.number not in hidden]
+        start = (sum(seen) + sum(hidden)) % max(1, len(others))
+        unseen = [self.library.cards[face] for face in hidden] + others[start:] + others[:start]
         found = len([number for number in seen if self.library.cards[number].kind == FIELD_CARD])
         fields = 0 if deck == OFFENSE else FIELD_COUNT - found
         chosen = [card.number for card in unseen if card.kind == FIELD_CARD][:fields]
-        others = [card for card in unseen if card.kind != FIELD_CARD]
-        # Half of them Knights: whatever lies in a Realm must be one.
-        knights = [card.number for card in others if card.kind == KNIGHT]
-        support = [card.number for card in others if card.kind != KNIGHT]
-        half = (count - fields + 1) // 2
-        chosen += knights[:half] + support[: count - fields - half]
-        return chosen
+        knights = [card.number for card in unseen if card.kind == KNIGHT]
+        support = [card.number for card in unseen if card.is_support]
+        # Half of them Knights, as far as what must be there allows it: whatever lies in a Realm must be one.
+        left = count - fields
+        certain = len([face for face in hidden if face in knights])
+        possible = left - len([face for face in hidden if face in support])
+        half = min(max((left + 1) // 2, certain), possible)
+        return chosen + knights[:half] + support[: left - half]
 
 
-def is_being_placed(t: ZodiacTable, card: i64) -> bool:
+def is_being_placed(t: ZodiacTable, card: CardId) -> bool:
     """Whether a card of a hand has been picked for step d, which nobody else knows."""
     asked = t.asked
     return isinstance(asked, Step) and asked.number == steps.choose_support and has(asked.row, card)

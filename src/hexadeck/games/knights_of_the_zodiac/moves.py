@@ -9,6 +9,7 @@ from hexadeck.games.knights_of_the_zodiac.table import OVERLIMIT_MOVES, REALM_LI
 from hexadeck.games.knights_of_the_zodiac.turn import both_in_turn, open_windows
 from hexadeck.kernel.decisions import NOTHING, Option
 from hexadeck.kernel.hindrance import Hindrance
+from hexadeck.kernel.ids import CardId, SeatId
 from hexadeck.kernel.table import Table
 
 
@@ -18,7 +19,7 @@ def move_phase(t: ZodiacTable) -> None:
     both_in_turn(t, steps.move_knights)
 
 
-def move_knights(t: ZodiacTable, seat: i64) -> None:
+def move_knights(t: ZodiacTable, seat: SeatId) -> None:
     """KZ-081, KZ-088, KZ-R17 Any Knights, or none; a Realm with more than five must be left while that is possible."""
     knights = len(t.zones[zones.REALM + seat])
     for slot in range(zones.SLOTS):
@@ -31,7 +32,7 @@ def move_knights(t: ZodiacTable, seat: i64) -> None:
         t.offer(verbs.END_MOVES)
 
 
-def offer_moves(t: ZodiacTable, seat: i64) -> bool:
+def offer_moves(t: ZodiacTable, seat: SeatId) -> bool:
     """KZ-084 Every legal move; says whether one of them leaves the Realm."""
     out_of_realm = False
     for knight in t.zones[zones.REALM + seat]:
@@ -49,12 +50,12 @@ def offer_moves(t: ZodiacTable, seat: i64) -> bool:
     return out_of_realm
 
 
-def may_move_again(t: ZodiacTable, seat: i64, knight: i64) -> bool:
+def may_move_again(t: ZodiacTable, seat: SeatId, knight: CardId) -> bool:
     """KZ-082 Once a turn, unless a card lets one Knight move twice."""
     return t.moved[knight] == 0 or (t.moved[knight] == 1 and t.marches[seat] > 0)
 
 
-def move_hindrance(t: ZodiacTable, seat: i64, knight: i64, slot: i64) -> Hindrance | None:
+def move_hindrance(t: ZodiacTable, seat: SeatId, knight: CardId, slot: i64) -> Hindrance | None:
     """KZ-082, KZ-084 to KZ-086, KZ-R16 Why a Knight may not move onto the Field Card of a slot."""
     field = t.field_at(slot)
     if field == NOTHING:
@@ -68,12 +69,12 @@ def move_hindrance(t: ZodiacTable, seat: i64, knight: i64, slot: i64) -> Hindran
     return None if t.settings[OVERLIMIT_MOVES] else limit_hindrance(t, seat, knight, slot, field)
 
 
-def may_roam(t: ZodiacTable, seat: i64, knight: i64) -> bool:
+def may_roam(t: ZodiacTable, seat: SeatId, knight: CardId) -> bool:
     """KZ-085, KZ-234 From one Field Card to another only by a text that allows it."""
     return t.roads[seat] > 0 or printed_trait(t, knight, traits.ROAM) > 0
 
 
-def limit_hindrance(t: ZodiacTable, seat: i64, knight: i64, slot: i64, field: i64) -> Hindrance | None:
+def limit_hindrance(t: ZodiacTable, seat: SeatId, knight: CardId, slot: i64, field: CardId) -> Hindrance | None:
     """KZ-086, KZ-R16 Nobody exceeds a Limit knowingly; a face-down Field Card tells the Offense nothing."""
     if not t.is_known(field, seat):
         return None
@@ -95,7 +96,7 @@ def take_move(table: Table, option: Option) -> None:
         t.then(steps.leave_realm, seat)
 
 
-def move_knight(t: ZodiacTable, seat: i64, knight: i64, place: i64) -> None:
+def move_knight(t: ZodiacTable, seat: SeatId, knight: CardId, place: i64) -> None:
     """KZ-082, KZ-083, KZ-234 A Knight moves as it lies; one that roams is turned face up."""
     if t.moved[knight] == 1:
         t.marches[seat] -= 1
@@ -110,7 +111,7 @@ def move_knight(t: ZodiacTable, seat: i64, knight: i64, place: i64) -> None:
     t.emit(events.MOVED, seat, knight, number=t.slot_of(knight) + 1)
 
 
-def roam(t: ZodiacTable, seat: i64, knight: i64) -> None:
+def roam(t: ZodiacTable, seat: SeatId, knight: CardId) -> None:
     """KZ-234 By its own text it is turned face up; otherwise a card has allowed it once."""
     if printed_trait(t, knight, traits.ROAM):
         t.face_up[knight] = 1
@@ -119,7 +120,7 @@ def roam(t: ZodiacTable, seat: i64, knight: i64) -> None:
         t.roads[seat] -= 1
 
 
-def leave_realm(t: ZodiacTable, seat: i64) -> None:
+def leave_realm(t: ZodiacTable, seat: SeatId) -> None:
     """KZ-080, KZ-089, KZ-R17 Nobody can move out: Knights of the player's choice are discarded, down to five."""
     knights = t.zones[zones.REALM + seat]
     if len(knights) > REALM_LIMIT:

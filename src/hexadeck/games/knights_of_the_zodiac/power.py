@@ -2,6 +2,7 @@
 
 from mypy_extensions import i64
 
+from hexadeck.cardtext.sides import the_opponent
 from hexadeck.games.knights_of_the_zodiac import clock, on, traits, zones
 from hexadeck.games.knights_of_the_zodiac.table import (
     C_AMOUNT,
@@ -21,19 +22,20 @@ from hexadeck.games.knights_of_the_zodiac.table import (
     ZodiacTable,
 )
 from hexadeck.kernel.decisions import NOTHING
+from hexadeck.kernel.ids import CardId, SeatId
 from hexadeck.kernel.rows import Row, append, no_numbers
 
 # -- which texts work --------------------------------------------------------------------------------------------------
 
 
-def sources_of(t: ZodiacTable, slot: i64, seat: i64) -> Row:
+def sources_of(t: ZodiacTable, slot: i64, seat: SeatId) -> Row:
     """KZ-R25 The cards whose texts count for a player in a battle: the Field Card, the Knights, the support cards."""
     found = no_numbers()
     field = t.field_at(slot)
     if field != NOTHING:
         found = append(found, field)
     for knight in t.zones[t.front(slot, seat)]:
-        if has_text(t, knight):
+        if has_text(t, knight) or t.paid[knight]:
             found = append(found, knight)
     if slot == t.clock[clock.SLOT]:
         for card in t.zones[zones.SUPPORT + seat]:
@@ -42,12 +44,12 @@ def sources_of(t: ZodiacTable, slot: i64, seat: i64) -> Row:
     return found
 
 
-def has_text(t: ZodiacTable, knight: i64) -> bool:
+def has_text(t: ZodiacTable, knight: CardId) -> bool:
     """KZ-222, KZ-223 Whether a Knight's text is not ignored."""
     return not t.silenced[knight] and not t.clock[clock.TEXTLESS]
 
 
-def is_used(t: ZodiacTable, card: i64, slot: i64) -> bool:
+def is_used(t: ZodiacTable, card: CardId, slot: i64) -> bool:
     """KZ-R56 A Technique works only while its user is in the battle; a PoZ card needs none any more."""
     if t.card(card).kind != TECHNIQUE:
         return True
@@ -55,18 +57,23 @@ def is_used(t: ZodiacTable, card: i64, slot: i64) -> bool:
     return user != NOTHING and t.place[user] == t.front(slot, t.owner[card])
 
 
-def holds(t: ZodiacTable, line: Line, source: i64, role: i64) -> bool:
-    """KZ-102 Whether the statements of a line count now for the player of a role."""
+def holds(t: ZodiacTable, line: Line, source: CardId, role: i64) -> bool:
+    """KZ-102 Whether the statements of a line count now for the player of a role.
+
+    KZ-222 What was decided in step b stays, even if the Knight's text is ignored since.
+    """
     if not line.roles & role:
         return False
     if line.spend:
         return t.paid[source] == PAID
+    if t.paid[source] and not line.has_toll and t.card(source).kind == KNIGHT and not has_text(t, source):
+        return False
     if line.moment == on.UNCONTESTED:
         return t.clock[clock.OUTCOME] == clock.UNCONTESTED
     return line.moment == on.ALWAYS
 
 
-def knight_of(t: ZodiacTable, source: i64) -> i64:
+def knight_of(t: ZodiacTable, source: CardId) -> i64:
     """Whose text it is: the Knight itself, or the one that uses the Technique; nothing for other cards."""
     kind = t.card(source).kind
     if kind == KNIGHT:
@@ -77,7 +84,7 @@ def knight_of(t: ZodiacTable, source: i64) -> i64:
 # -- Power -------------------------------------------------------------------------------------------------------------
 
 
-def terms_of(t: ZodiacTable, slot: i64, knight: i64) -> Row:
+def terms_of(t: ZodiacTable, slot: i64, knight: CardId) -> Row:
     """KZ-047, KZ-050, KZ-104 Every change of a Knight's Power with its source: (card, amount) side by side."""
     terms = no_numbers()
     for seat in range(2):
@@ -103,12 +110,12 @@ def terms_of(t: ZodiacTable, slot: i64, knight: i64) -> Row:
     return terms
 
 
-def base_power(t: ZodiacTable, knight: i64) -> i64:
+def base_power(t: ZodiacTable, knight: CardId) -> i64:
     """KZ-026, KZ-R26 What is printed, unless it has become something else."""
     return 0 if t.petrified[knight] else t.card(knight).power
 
 
-def power_of(t: ZodiacTable, slot: i64, knight: i64) -> i64:
+def power_of(t: ZodiacTable, slot: i64, knight: CardId) -> i64:
     """KZ-R26 What it becomes, plus and minus, the printed Power again; never below 0."""
     power = base_power(t, knight)
     terms = terms_of(t, slot, knight)
@@ -121,7 +128,7 @@ def power_of(t: ZodiacTable, slot: i64, knight: i64) -> i64:
     return power if power > 0 else 0
 
 
-def total_power(t: ZodiacTable, slot: i64, seat: i64) -> i64:
+def total_power(t: ZodiacTable, slot: i64, seat: SeatId) -> i64:
     """KZ-105 The sum of a player's Knights."""
     total: i64 = 0
     for knight in t.zones[t.front(slot, seat)]:
@@ -152,7 +159,7 @@ def stronger_side(t: ZodiacTable, slot: i64) -> i64:
 # -- traits ------------------------------------------------------------------------------------------------------------
 
 
-def side_trait(t: ZodiacTable, slot: i64, seat: i64, trait: i64) -> i64:
+def side_trait(t: ZodiacTable, slot: i64, seat: SeatId, trait: i64) -> i64:
     """What a player's texts in a battle add up to for a trait."""
     total: i64 = 0
     role = t.role_of(seat)
@@ -164,7 +171,7 @@ def side_trait(t: ZodiacTable, slot: i64, seat: i64, trait: i64) -> i64:
     return total
 
 
-def knight_trait(t: ZodiacTable, slot: i64, knight: i64, trait: i64) -> i64:
+def knight_trait(t: ZodiacTable, slot: i64, knight: CardId, trait: i64) -> i64:
     """What a Knight's own text and those of its Techniques add up to for a trait."""
     total: i64 = 0
     role = t.role_of(t.owner[knight])
@@ -177,7 +184,7 @@ def knight_trait(t: ZodiacTable, slot: i64, knight: i64, trait: i64) -> i64:
     return total
 
 
-def printed_trait(t: ZodiacTable, knight: i64, trait: i64) -> i64:
+def printed_trait(t: ZodiacTable, knight: CardId, trait: i64) -> i64:
     """KZ-234, KZ-235 A trait that works outside of battles: only the Knight's own text for its role."""
     total: i64 = 0
     role = t.role_of(t.owner[knight])
@@ -189,7 +196,7 @@ def printed_trait(t: ZodiacTable, knight: i64, trait: i64) -> i64:
     return total
 
 
-def cheapest_rebirth(t: ZodiacTable, slot: i64, knight: i64) -> i64:
+def cheapest_rebirth(t: ZodiacTable, slot: i64, knight: CardId) -> i64:
     """KZ-230 The least a Knight can be saved for; nothing if no text saves it."""
     least: i64 = NOTHING
     role = t.role_of(t.owner[knight])
@@ -206,7 +213,7 @@ def cheapest_rebirth(t: ZodiacTable, slot: i64, knight: i64) -> i64:
 # -- Power Meters ------------------------------------------------------------------------------------------------------
 
 
-def meter_row(t: ZodiacTable, card: i64, row: i64) -> tuple[i64, i64]:
+def meter_row(t: ZodiacTable, card: CardId, row: i64) -> tuple[i64, i64]:
     """KZ-R32 The printed cost and bonus of a row: a total, or with `stepwise` all steps up to it."""
     meter = t.card(card).meter
     if t.settings[METER] == 0:
@@ -215,53 +222,53 @@ def meter_row(t: ZodiacTable, card: i64, row: i64) -> tuple[i64, i64]:
     return cost, sum([step[1] for step in meter[: row + 1]])
 
 
-def meter_cost(t: ZodiacTable, card: i64, row: i64) -> i64:
+def meter_cost(t: ZodiacTable, card: CardId, row: i64) -> i64:
     """KZ-218, KZ-219, KZ-221 What a row costs now; nothing if it is not allowed."""
     slot = t.clock[clock.SLOT]
     seat = t.owner[card]
     printed, _ = meter_row(t, card, row)
-    if printed and side_trait(t, slot, 1 - seat, traits.CAP):
+    if printed and side_trait(t, slot, the_opponent(t, seat), traits.CAP):
         return NOTHING
     cost = printed - knight_trait(t, slot, t.user[card], traits.FOCUS)
     if cost < 0:
         cost = 0
-    return cost + side_trait(t, slot, 1 - seat, traits.FROST) if printed else cost
+    return cost + side_trait(t, slot, the_opponent(t, seat), traits.FROST) if printed else cost
 
 
-def meter_bonus(t: ZodiacTable, card: i64, row: i64) -> i64:
+def meter_bonus(t: ZodiacTable, card: CardId, row: i64) -> i64:
     """KZ-216, KZ-217 What a row gives now."""
     slot = t.clock[clock.SLOT]
     seat = t.owner[card]
     _, bonus = meter_row(t, card, row)
     bonus += knight_trait(t, slot, t.user[card], traits.DEADLY)
-    bonus -= side_trait(t, slot, 1 - seat, traits.GUARD)
+    bonus -= side_trait(t, slot, the_opponent(t, seat), traits.GUARD)
     return bonus if bonus > 0 else 0
 
 
 # -- Levels and Limits -------------------------------------------------------------------------------------------------
 
 
-def limit_for(t: ZodiacTable, slot: i64, seat: i64) -> i64:
+def limit_for(t: ZodiacTable, slot: i64, seat: SeatId) -> i64:
     """KZ-042, KZ-R23 The Limit as it counts for a player's moves and Level Check, before any Buoy."""
     field = t.field_at(slot)
     return t.card(field).limit + t.change_sum(LIMIT_PLUS, field, seat)
 
 
-def buoy_of(t: ZodiacTable, knight: i64) -> i64:
+def buoy_of(t: ZodiacTable, knight: CardId) -> i64:
     return printed_trait(t, knight, traits.BUOY)
 
 
-def level_for_check(t: ZodiacTable, knight: i64) -> i64:
+def level_for_check(t: ZodiacTable, knight: CardId) -> i64:
     """KZ-022 The Level as it counts in Level Checks this turn."""
     return t.card(knight).level + t.change_sum(LEVEL_PLUS, knight, NOTHING)
 
 
-def exceeds(t: ZodiacTable, slot: i64, seat: i64) -> bool:
+def exceeds(t: ZodiacTable, slot: i64, seat: SeatId) -> bool:
     """KZ-096, KZ-097, KZ-236 Whether the Levels of a player's Knights are above the Limit."""
     knights = t.zones[t.front(slot, seat)]
     if len(knights) == 0:
         return False
-    levels = side_trait(t, slot, 1 - seat, traits.GRAVITY)
+    levels = side_trait(t, slot, the_opponent(t, seat), traits.GRAVITY)
     for knight in knights:
         levels += level_for_check(t, knight)
     return levels > limit_for(t, slot, seat) + side_trait(t, slot, seat, traits.BUOY)

@@ -9,6 +9,7 @@ from hexadeck.games.knights_of_the_zodiac.deck import cosmo_of
 from hexadeck.games.knights_of_the_zodiac.power import knight_of
 from hexadeck.games.knights_of_the_zodiac.table import FIELD_CARD, PAID, REFUSED, Statement, ZodiacTable, as_zodiac
 from hexadeck.kernel.decisions import Option
+from hexadeck.kernel.ids import CardId, SeatId
 
 
 class Trait(Statement):
@@ -27,7 +28,7 @@ class Plus(Statement):
         super().__init__()
         self.plus = plus
 
-    def power(self, t: ZodiacTable, slot: i64, source: i64, seat: i64, knight: i64) -> i64:
+    def power(self, t: ZodiacTable, slot: i64, source: CardId, seat: SeatId, knight: CardId) -> i64:
         return self.plus if knight_of(t, source) == knight else 0
 
 
@@ -39,7 +40,7 @@ class PlusIf(Statement):
         self.plus = plus
         self.condition = condition
 
-    def power(self, t: ZodiacTable, slot: i64, source: i64, seat: i64, knight: i64) -> i64:
+    def power(self, t: ZodiacTable, slot: i64, source: CardId, seat: SeatId, knight: CardId) -> i64:
         if knight_of(t, source) != knight or not self.condition.holds(t, slot, source, seat):
             return 0
         return self.plus
@@ -54,7 +55,7 @@ class PlusPer(Statement):
         self.count = count
         self.most = most
 
-    def power(self, t: ZodiacTable, slot: i64, source: i64, seat: i64, knight: i64) -> i64:
+    def power(self, t: ZodiacTable, slot: i64, source: CardId, seat: SeatId, knight: CardId) -> i64:
         if knight_of(t, source) != knight:
             return 0
         plus = self.plus * self.count.number(t, slot, source, seat)
@@ -69,7 +70,7 @@ class EachKnight(Statement):
         self.kind = kind
         self.plus = plus
 
-    def power(self, t: ZodiacTable, slot: i64, source: i64, seat: i64, knight: i64) -> i64:
+    def power(self, t: ZodiacTable, slot: i64, source: CardId, seat: SeatId, knight: CardId) -> i64:
         # Both players have the Field Card's text; a Knight gets it once, through its own player.
         return self.plus if t.owner[knight] == seat and self.kind.fits(t.card(knight)) else 0
 
@@ -81,7 +82,7 @@ class EachOfYours(Statement):
         super().__init__()
         self.plus = plus
 
-    def power(self, t: ZodiacTable, slot: i64, source: i64, seat: i64, knight: i64) -> i64:
+    def power(self, t: ZodiacTable, slot: i64, source: CardId, seat: SeatId, knight: CardId) -> i64:
         return self.plus if t.owner[knight] == seat else 0
 
 
@@ -91,7 +92,7 @@ class EachOfYoursIf(Statement):
         self.plus = plus
         self.condition = condition
 
-    def power(self, t: ZodiacTable, slot: i64, source: i64, seat: i64, knight: i64) -> i64:
+    def power(self, t: ZodiacTable, slot: i64, source: CardId, seat: SeatId, knight: CardId) -> i64:
         return self.plus if t.owner[knight] == seat and self.condition.holds(t, slot, source, seat) else 0
 
 
@@ -102,7 +103,7 @@ class Weaken(Statement):
         super().__init__()
         self.minus = minus
 
-    def power(self, t: ZodiacTable, slot: i64, source: i64, seat: i64, knight: i64) -> i64:
+    def power(self, t: ZodiacTable, slot: i64, source: CardId, seat: SeatId, knight: CardId) -> i64:
         return -self.minus if t.owner[knight] != seat else 0
 
 
@@ -114,7 +115,7 @@ class Rally(Statement):
         self.kind = kind
         self.plus = plus
 
-    def power(self, t: ZodiacTable, slot: i64, source: i64, seat: i64, knight: i64) -> i64:
+    def power(self, t: ZodiacTable, slot: i64, source: CardId, seat: SeatId, knight: CardId) -> i64:
         if t.owner[knight] != seat or knight_of(t, source) == knight or not self.kind.fits(t.card(knight)):
             return 0
         return self.plus
@@ -128,7 +129,7 @@ class Toll(Statement):
         self.cost = cost
         self.minus = minus
 
-    def power(self, t: ZodiacTable, slot: i64, source: i64, seat: i64, knight: i64) -> i64:
+    def power(self, t: ZodiacTable, slot: i64, source: CardId, seat: SeatId, knight: CardId) -> i64:
         if t.paid[source] != REFUSED:
             return 0
         if t.card(source).kind == FIELD_CARD:

@@ -2,6 +2,7 @@
 
 from mypy_extensions import i64
 
+from hexadeck.cardtext.sides import the_opponent
 from hexadeck.games.knights_of_the_zodiac import asks, clock, events, on, steps, traits, verbs, zones
 from hexadeck.games.knights_of_the_zodiac.battle import has_two_sides
 from hexadeck.games.knights_of_the_zodiac.deck import cosmo_of, discard
@@ -18,6 +19,7 @@ from hexadeck.games.knights_of_the_zodiac.table import (
 from hexadeck.games.knights_of_the_zodiac.texts import texts_of
 from hexadeck.games.knights_of_the_zodiac.turn import both_in_turn
 from hexadeck.kernel.decisions import NOTHING, Option
+from hexadeck.kernel.ids import CardId, SeatId
 from hexadeck.kernel.rows import Row, append, no_numbers
 from hexadeck.kernel.sets import choose_set
 from hexadeck.kernel.table import Table
@@ -37,27 +39,35 @@ def support_step(t: ZodiacTable) -> None:
 # -- placing and revealing ---------------------------------------------------------------------------------------------
 
 
-def place_support(t: ZodiacTable, seat: i64) -> None:
+def place_support(t: ZodiacTable, seat: SeatId) -> None:
     """KZ-107, KZ-R28 Whoever has a hand is asked, with support cards in it or without."""
     if len(t.zones[zones.HAND + seat]) > 0:
         t.then_with(steps.choose_support, no_numbers(), seat)
 
 
-def choose_support(t: ZodiacTable, seat: i64, row: Row) -> None:
+def choose_support(t: ZodiacTable, seat: SeatId, row: Row) -> None:
     """KZ-107, KZ-R02 Any number, all at once: the others learn nothing before the player is done."""
-    candidates = no_numbers()
-    for card in t.zones[zones.HAND + seat]:
-        if t.card(card).is_support:
-            candidates = append(candidates, card)
+    candidates = support_in_hand(t, seat)
     t.ask(seat, asks.SUPPORT, steps.take_support, always=True)
     choose_set(t, candidates, row, 0, len(candidates))
+
+
+def support_in_hand(t: ZodiacTable, seat: SeatId) -> Row:
+    """KZ-R28 Techniques and PoZ cards, whether they can work here or not."""
+    found = no_numbers()
+    for card in t.zones[zones.HAND + seat]:
+        if t.card(card).is_support:
+            found = append(found, card)
+    return found
 
 
 def take_support(table: Table, option: Option) -> None:
     """KZ-107, KZ-R29, KZ-239 Face down, so that the others see how many; face up if they were foreseen."""
     t = as_zodiac(table)
     seat = t.decided
-    is_foreseen = side_trait(t, t.clock[clock.SLOT], 1 - seat, traits.FORESEE) > 0
+    is_foreseen = side_trait(t, t.clock[clock.SLOT], the_opponent(t, seat), traits.FORESEE) > 0
+    if len(t.chosen) > 0 and not is_foreseen:
+        t.lose_track(support_in_hand(t, seat))
     for card in t.chosen:
         t.move(card, zones.SUPPORT + seat)
         t.state[card] = PLACED
@@ -66,7 +76,7 @@ def take_support(table: Table, option: Option) -> None:
     t.emit(events.SUPPORT_PLACED, seat, number=len(t.chosen))
 
 
-def turn_up_support(t: ZodiacTable, seat: i64, card: i64) -> None:
+def turn_up_support(t: ZodiacTable, seat: SeatId, card: CardId) -> None:
     if not t.face_up[card]:
         t.face_up[card] = 1
         t.show_to_all(card)
@@ -85,7 +95,7 @@ def reveal_support(t: ZodiacTable) -> None:
                 t.emit(events.DOES_NOT_APPLY, seat, card)
 
 
-def applies(t: ZodiacTable, seat: i64, card: i64) -> bool:
+def applies(t: ZodiacTable, seat: SeatId, card: CardId) -> bool:
     """KZ-111, KZ-112, KZ-R35 The right role and phase, and a Knight in the battle that can use it."""
     record = t.card(card)
     if not record.roles & t.role_of(seat):
@@ -95,7 +105,7 @@ def applies(t: ZodiacTable, seat: i64, card: i64) -> bool:
     return len(users_of(t, seat, card)) > 0
 
 
-def users_of(t: ZodiacTable, seat: i64, card: i64) -> Row:
+def users_of(t: ZodiacTable, seat: SeatId, card: CardId) -> Row:
     """KZ-032 The player's Knights in the battle that can use a card."""
     found = no_numbers()
     for knight in t.zones[t.front(t.clock[clock.SLOT], seat)]:
@@ -107,12 +117,12 @@ def users_of(t: ZodiacTable, seat: i64, card: i64) -> Row:
 # -- paying for PoZ cards ----------------------------------------------------------------------------------------------
 
 
-def price_of(t: ZodiacTable, seat: i64, card: i64) -> i64:
+def price_of(t: ZodiacTable, seat: SeatId, card: CardId) -> i64:
     """KZ-038, KZ-220 What a PoZ card costs in this battle."""
-    return t.card(card).cost + side_trait(t, t.clock[clock.SLOT], 1 - seat, traits.TAX)
+    return t.card(card).cost + side_trait(t, t.clock[clock.SLOT], the_opponent(t, seat), traits.TAX)
 
 
-def unpaid_powers(t: ZodiacTable, seat: i64) -> Row:
+def unpaid_powers(t: ZodiacTable, seat: SeatId) -> Row:
     found = no_numbers()
     for card in t.zones[zones.SUPPORT + seat]:
         if t.card(card).kind == POWER_OF_ZODIAC and t.state[card] == PLACED and not t.paid[card]:
@@ -120,7 +130,7 @@ def unpaid_powers(t: ZodiacTable, seat: i64) -> Row:
     return found
 
 
-def pay_powers(t: ZodiacTable, seat: i64) -> None:
+def pay_powers(t: ZodiacTable, seat: SeatId) -> None:
     """KZ-109, KZ-110, KZ-R31 Everything if there is Cosmo enough, else one after the other."""
     cards = unpaid_powers(t, seat)
     total: i64 = 0
@@ -134,7 +144,7 @@ def pay_powers(t: ZodiacTable, seat: i64) -> None:
     t.then(steps.pay, seat, total)
 
 
-def choose_power(t: ZodiacTable, seat: i64) -> None:
+def choose_power(t: ZodiacTable, seat: SeatId) -> None:
     """KZ-R31 What can be paid must be paid, in the player's order; the rest is discarded."""
     payable = no_numbers()
     for card in unpaid_powers(t, seat):
@@ -155,7 +165,7 @@ def take_power(table: Table, option: Option) -> None:
     t.then(steps.choose_power, t.decided)
 
 
-def discard_unpaid(t: ZodiacTable, seat: i64) -> None:
+def discard_unpaid(t: ZodiacTable, seat: SeatId) -> None:
     """KZ-110 Discarded at once, without effect."""
     for card in unpaid_powers(t, seat):
         discard(t, card)
@@ -165,7 +175,7 @@ def discard_unpaid(t: ZodiacTable, seat: i64) -> None:
 # -- support cards at work ---------------------------------------------------------------------------------------------
 
 
-def work(t: ZodiacTable, seat: i64) -> None:
+def work(t: ZodiacTable, seat: SeatId) -> None:
     """KZ-R30, KZ-R33, KZ-R57 Techniques get their users; then all texts that were not cancelled work."""
     for card in t.zones[zones.SUPPORT + seat]:
         if t.state[card] == PLACED and t.card(card).kind == TECHNIQUE:
@@ -173,7 +183,7 @@ def work(t: ZodiacTable, seat: i64) -> None:
     t.then(steps.begin_work, seat)
 
 
-def choose_user(t: ZodiacTable, seat: i64, card: i64) -> None:
+def choose_user(t: ZodiacTable, seat: SeatId, card: CardId) -> None:
     """KZ-R33 Several Knights could: the player names one."""
     knights = users_of(t, seat, card)
     if len(knights) > 0:
@@ -188,7 +198,7 @@ def take_user(table: Table, option: Option) -> None:
     t.emit(events.USED, t.decided, t.prompt_card, option.a)
 
 
-def begin_work(t: ZodiacTable, seat: i64) -> None:
+def begin_work(t: ZodiacTable, seat: SeatId) -> None:
     """KZ-115 General effects hold from now on; instructions are carried out."""
     working = no_numbers()
     for card in t.zones[zones.SUPPORT + seat]:
@@ -202,7 +212,7 @@ def begin_work(t: ZodiacTable, seat: i64) -> None:
 # -- Power Meters ------------------------------------------------------------------------------------------------------
 
 
-def strengthen(t: ZodiacTable, seat: i64) -> None:
+def strengthen(t: ZodiacTable, seat: SeatId) -> None:
     """KZ-034, KZ-114, KZ-R30 A row for each Technique, the Defense knowing what the Offense has chosen."""
     note_totals(t)
     if has_two_sides(t):
@@ -211,7 +221,7 @@ def strengthen(t: ZodiacTable, seat: i64) -> None:
                 t.then(steps.choose_row, seat, card)
 
 
-def choose_row(t: ZodiacTable, seat: i64, card: i64) -> None:
+def choose_row(t: ZodiacTable, seat: SeatId, card: CardId) -> None:
     """KZ-031, KZ-R32, KZ-R56 Any row that can be paid; what costs nothing is always there."""
     user = t.user[card]
     if user == NOTHING or t.place[user] != t.front(t.clock[clock.SLOT], seat):

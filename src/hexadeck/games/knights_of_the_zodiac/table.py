@@ -10,9 +10,11 @@ from mypy_extensions import i64
 from hexadeck.cardtext.abilities import Ability, Book, CardTable, Effect
 from hexadeck.cardtext.cardset import CardSet
 from hexadeck.cardtext.grammar import Grammar
+from hexadeck.cardtext.sides import the_opponent
 from hexadeck.games.knights_of_the_zodiac import clock, zones
 from hexadeck.kernel.decisions import NOTHING
-from hexadeck.kernel.rows import no_numbers
+from hexadeck.kernel.ids import CardId, SeatId
+from hexadeck.kernel.rows import Row, no_numbers
 from hexadeck.kernel.schema import (
     ALL,
     FACE_DOWN,
@@ -86,6 +88,12 @@ LEVEL_PLUS: Final = 4
 """For Level Checks, until the turn is over."""
 LAST_OF_BATTLE: Final = POWER_AGAIN
 
+# Rows of `memory`.
+MEMORY: Final = 3
+M_SEAT: Final = 0
+M_DECK: Final = 1
+M_FACE: Final = 2
+
 # Rule options, by their place in the settings.
 TURN_LIMIT: Final = 0
 FIRST_OFFENSE: Final = 1
@@ -148,6 +156,7 @@ SCHEMA: Final = Schema(
             fields=("kind", "source", "card", "amount", "seat"),
             cards=("source", "card"),
         ),
+        Column("memory", LISTED, fields=("seat", "deck", "face")),
     ),
 )
 
@@ -160,7 +169,7 @@ class Statement(Effect):
         self.trait = 0
         self.amount = 0
 
-    def power(self, t: "ZodiacTable", slot: i64, source: i64, seat: i64, knight: i64) -> i64:
+    def power(self, t: "ZodiacTable", slot: i64, source: CardId, seat: SeatId, knight: CardId) -> i64:
         """How much Power it gives a Knight in the battle on a slot; `seat` is the player whose text it is."""
         return 0
 
@@ -177,6 +186,7 @@ class Line(Ability):
         self.acts = moment
         """When its instructions happen: without a moment in step b, or in step d once a support card works."""
         self.spend = spend
+        self.has_toll = False
         self.statements = statements
 
 
@@ -270,6 +280,7 @@ class ZodiacTable(CardTable):
         self.score3 = no_numbers()
         self.clock = no_numbers()
         self.in_force: list[int] = []
+        self.memory: list[int] = []
 
     def bind(self) -> None:
         columns = self.columns
@@ -301,10 +312,11 @@ class ZodiacTable(CardTable):
         self.score3 = columns[25]
         self.clock = columns[26]
         self.in_force = self.lists[0]
+        self.memory = self.lists[1]
 
     # -- the shortest ways -------------------------------------------------------------------------------------------
 
-    def card(self, card: i64) -> Card:
+    def card(self, card: CardId) -> Card:
         return self.cards[self.what[card]]
 
     @property
@@ -313,18 +325,18 @@ class ZodiacTable(CardTable):
 
     @property
     def defense(self) -> i64:
-        return 1 - self.clock[clock.OFFENSE]
+        return the_opponent(self, self.clock[clock.OFFENSE])
 
-    def role_of(self, seat: i64) -> i64:
+    def role_of(self, seat: SeatId) -> i64:
         """The bit of a seat's role."""
         return OFFENSE if seat == self.clock[clock.OFFENSE] else DEFENSE
 
-    def front(self, slot: i64, seat: i64) -> i64:
+    def front(self, slot: i64, seat: SeatId) -> i64:
         """The place of a player's Knights on a Field Card."""
         return zones.FRONT + slot * zones.STRIDE + seat
 
     def field_place(self, slot: i64) -> i64:
-        return zones.FIELD + slot * zones.STRIDE + 1 - self.clock[clock.OFFENSE]
+        return zones.FIELD + slot * zones.STRIDE + self.defense
 
     def damage_place(self, slot: i64) -> i64:
         return zones.DAMAGE + slot * zones.STRIDE
@@ -334,14 +346,14 @@ class ZodiacTable(CardTable):
         there = self.zones[self.field_place(slot)]
         return there[0] if len(there) > 0 else NOTHING
 
-    def slot_of(self, card: i64) -> i64:
+    def slot_of(self, card: CardId) -> i64:
         """The slot on which a Knight or a Field Card lies; nothing for a card elsewhere."""
         place = self.place[card]
         if zones.FIELD <= place < zones.DAMAGE:
             return (place - zones.FIELD) // zones.STRIDE % zones.SLOTS
         return NOTHING
 
-    def damage_at(self, slot: i64, loser: i64) -> i64:
+    def damage_at(self, slot: i64, loser: SeatId) -> i64:
         """Field Damage on a slot that counts when this player loses (KZ-R39, KZ-R47)."""
         field = self.field_at(slot)
         if field == NOTHING:
@@ -356,11 +368,11 @@ class ZodiacTable(CardTable):
                 count += 1
         return count
 
-    def change(self, kind: i64, source: i64, card: i64, amount: i64, seat: i64) -> None:
+    def change(self, kind: i64, source: CardId, card: CardId, amount: i64, seat: SeatId) -> None:
         """Something that lasts for this battle or this turn."""
         self.in_force.extend([kind, source, card, amount, seat])
 
-    def change_sum(self, kind: i64, card: i64, seat: i64) -> i64:
+    def change_sum(self, kind: i64, card: CardId, seat: SeatId) -> i64:
         """What the rows of a kind add up to for a card, those for all players and those for this one."""
         rows = self.in_force
         total: i64 = 0
@@ -372,6 +384,29 @@ class ZodiacTable(CardTable):
                     total += rows[i + C_AMOUNT]
             i += CHANGE
         return total
+
+    def remember(self, card: CardId) -> None:
+        """KZ-058 A card is about to be shuffled away: whoever has seen it still knows that the Deck holds it."""
+        seat = the_opponent(self, self.owner[card])
+        if self.is_known(card, seat) and self.what[card] not in self.remembered(seat, self.deck[card]):
+            self.memory.extend([seat, self.deck[card], self.what[card]])
+
+    def lose_track(self, cards: Row) -> None:
+        """KZ-R08 Some of these cards of a hand come to lie face down: whoever has seen them cannot tell which."""
+        for card in cards:
+            self.remember(card)
+            for viewer in range(3):
+                if viewer != self.owner[card]:
+                    self.hide(card, viewer)
+
+    def remembered(self, seat: SeatId, deck: i64) -> list[int]:
+        """The faces that a player has seen of one of the opponent's Decks and that were shuffled away since."""
+        rows = self.memory
+        found: list[int] = []
+        for i in range(0, len(rows), MEMORY):
+            if rows[i + M_SEAT] == seat and rows[i + M_DECK] == deck:
+                found.append(rows[i + M_FACE])
+        return found
 
     def drop_changes(self, of_turn: bool) -> None:
         """KZ-R36 What lasts for a battle ends with it, the rest with the turn."""

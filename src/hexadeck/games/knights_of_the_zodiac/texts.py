@@ -8,10 +8,11 @@ from hexadeck.games.knights_of_the_zodiac import clock, on, steps, zones
 from hexadeck.games.knights_of_the_zodiac.power import has_text, is_used
 from hexadeck.games.knights_of_the_zodiac.table import CANCELLED, WORKING, ZodiacTable
 from hexadeck.kernel.decisions import NOTHING
+from hexadeck.kernel.ids import CardId, SeatId
 from hexadeck.kernel.rows import Row, append, no_numbers
 
 
-def texts_of(t: ZodiacTable, seat: i64, moment: i64, row: Row) -> None:
+def texts_of(t: ZodiacTable, seat: SeatId, moment: i64, row: Row) -> None:
     """KZ-102, KZ-R25 What these cards say for a moment; their player puts several texts in order."""
     frames: list[EffectFrame] = []
     role = t.role_of(seat)
@@ -22,7 +23,7 @@ def texts_of(t: ZodiacTable, seat: i64, moment: i64, row: Row) -> None:
     let_order(t, seat, frames)
 
 
-def begin_texts(t: ZodiacTable, seat: i64, card: i64) -> None:
+def begin_texts(t: ZodiacTable, seat: SeatId, card: CardId) -> None:
     """KZ-R34 A card that is played outside of battles says what happens."""
     texts_of(t, seat, on.CHECK, append(no_numbers(), card))
 
@@ -35,14 +36,14 @@ def all_texts(t: ZodiacTable, offense_moment: i64, defense_moment: i64) -> None:
     t.then(steps.side_texts, t.defense, defense_moment)
 
 
-def field_texts(t: ZodiacTable, seat: i64, moment: i64) -> None:
+def field_texts(t: ZodiacTable, seat: SeatId, moment: i64) -> None:
     """KZ-045 What the Field Card says for a player's role."""
     field = t.clock[clock.FIELD]
     if field != NOTHING:
         texts_of(t, seat, moment, append(no_numbers(), field))
 
 
-def side_texts(t: ZodiacTable, seat: i64, moment: i64) -> None:
+def side_texts(t: ZodiacTable, seat: SeatId, moment: i64) -> None:
     """KZ-101 What a player's Knights in the battle and the support cards at work say."""
     slot = t.clock[clock.SLOT]
     found = no_numbers()
@@ -55,7 +56,7 @@ def side_texts(t: ZodiacTable, seat: i64, moment: i64) -> None:
     texts_of(t, seat, moment, found)
 
 
-def cancelling_texts(t: ZodiacTable, seat: i64) -> None:
+def cancelling_texts(t: ZodiacTable, seat: SeatId) -> None:
     """KZ-226, KZ-R30 Cards that cancel others work before everything else in step d."""
     found = no_numbers()
     for knight in t.zones[t.front(t.clock[clock.SLOT], seat)]:

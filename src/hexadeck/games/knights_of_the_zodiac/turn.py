@@ -15,7 +15,8 @@ from hexadeck.games.knights_of_the_zodiac.table import (
 )
 from hexadeck.games.knights_of_the_zodiac.texts import begin_texts
 from hexadeck.kernel.decisions import Option
-from hexadeck.kernel.rows import Row, no_numbers
+from hexadeck.kernel.ids import CardId, SeatId
+from hexadeck.kernel.rows import Row, append, no_numbers
 from hexadeck.kernel.sets import choose_set
 from hexadeck.kernel.table import Table
 
@@ -67,7 +68,7 @@ def open_windows(t: ZodiacTable, phase: i64) -> None:
     t.then(steps.window, t.defense, phase)
 
 
-def window(t: ZodiacTable, seat: i64, phase: i64) -> None:
+def window(t: ZodiacTable, seat: SeatId, phase: i64) -> None:
     """KZ-R34, KZ-112 Whoever could have such a card is asked, with one or without: the others must not know."""
     if not might_play(t, seat, phase):
         return
@@ -78,14 +79,14 @@ def window(t: ZodiacTable, seat: i64, phase: i64) -> None:
     t.offer(verbs.PASS)
 
 
-def might_play(t: ZodiacTable, seat: i64, phase: i64) -> bool:
+def might_play(t: ZodiacTable, seat: SeatId, phase: i64) -> bool:
     """KZ-132 What everybody knows: a hand, and Cosmo for the cheapest card of this phase, which is not skipped."""
     if phase == clock.DRAW and t.no_draw[seat]:
         return False
     return len(t.zones[zones.HAND + seat]) > 0 and cosmo_of(t, seat) >= t.library.cheapest[phase]
 
 
-def can_play(t: ZodiacTable, seat: i64, card: i64, phase: i64) -> bool:
+def can_play(t: ZodiacTable, seat: SeatId, card: CardId, phase: i64) -> bool:
     """KZ-038, KZ-039, KZ-112 The right phase and role, and Cosmo enough."""
     record = t.card(card)
     if record.kind != POWER_OF_ZODIAC or record.phase != phase or not record.roles & t.role_of(seat):
@@ -106,12 +107,12 @@ def take_window(table: Table, option: Option) -> None:
         t.then(steps.window, seat, t.prompt_number)
 
 
-def resolve_played(t: ZodiacTable, seat: i64, card: i64) -> None:
+def resolve_played(t: ZodiacTable, seat: SeatId, card: CardId) -> None:
     """KZ-R34 What the card says happens."""
     begin_texts(t, seat, card)
 
 
-def finish_played(t: ZodiacTable, card: i64) -> None:
+def finish_played(t: ZodiacTable, card: CardId) -> None:
     discard(t, card)
     t.emit(events.DISCARDED, t.owner[card], card)
 
@@ -125,13 +126,13 @@ def draw_phase(t: ZodiacTable) -> None:
     both_in_turn(t, steps.fill_hand)
 
 
-def fill_hand(t: ZodiacTable, seat: i64) -> None:
+def fill_hand(t: ZodiacTable, seat: SeatId) -> None:
     """KZ-072, KZ-132, KZ-R01, KZ-R03, KZ-R04 Up to five; nobody discards, and nobody without a Deck draws."""
     if not t.no_draw[seat] and draws_this_turn(t, seat):
         draw(t, seat, t.refill[seat] - len(t.zones[zones.HAND + seat]))
 
 
-def draws_this_turn(t: ZodiacTable, seat: i64) -> bool:
+def draws_this_turn(t: ZodiacTable, seat: SeatId) -> bool:
     """KZ-R01 Both do; with `alternate` the Offense on even turns and the Defense on odd ones after the first."""
     turn = t.clock[clock.TURN]
     return t.settings[DRAW_MODE] == 0 or turn == 1 or (turn % 2 == 0) == (seat == t.offense)
@@ -146,13 +147,13 @@ def cosmo_phase(t: ZodiacTable) -> None:
     both_in_turn(t, steps.place_cosmo)
 
 
-def place_cosmo(t: ZodiacTable, seat: i64) -> None:
+def place_cosmo(t: ZodiacTable, seat: SeatId) -> None:
     """KZ-073, KZ-074 Any cards of the hand."""
     if len(t.zones[zones.HAND + seat]) > 0:
         t.then_with(steps.choose_cosmo, no_numbers(), seat)
 
 
-def choose_cosmo(t: ZodiacTable, seat: i64, row: Row) -> None:
+def choose_cosmo(t: ZodiacTable, seat: SeatId, row: Row) -> None:
     """KZ-073 One by one, until the player is done."""
     t.ask(seat, asks.COSMO, steps.take_cosmo, always=True)
     hand = t.zones[zones.HAND + seat]
@@ -162,6 +163,8 @@ def choose_cosmo(t: ZodiacTable, seat: i64, row: Row) -> None:
 def take_cosmo(table: Table, option: Option) -> None:
     """KZ-075 Face down: the others see how many."""
     t = as_zodiac(table)
+    if len(t.chosen) > 0:
+        t.lose_track(t.zones[zones.HAND + t.decided])
     for card in t.chosen:
         t.move(card, zones.COSMO + t.decided)
     t.emit(events.COSMO_PLACED, t.decided, number=len(t.chosen))
@@ -176,14 +179,21 @@ def deploy_phase(t: ZodiacTable) -> None:
     both_in_turn(t, steps.deploy)
 
 
-def deploy(t: ZodiacTable, seat: i64) -> None:
+def deploy(t: ZodiacTable, seat: SeatId) -> None:
     """KZ-077 to KZ-079 One Knight of the hand, or none; who has none is asked all the same."""
     if t.deploys[seat] > 0 and len(t.zones[zones.HAND + seat]) > 0:
         t.ask(seat, asks.DEPLOY, steps.take_deploy, always=True)
-        for card in t.zones[zones.HAND + seat]:
-            if t.card(card).kind == KNIGHT:
-                t.offer(verbs.DEPLOY, card)
+        for card in knights_in_hand(t, seat):
+            t.offer(verbs.DEPLOY, card)
         t.offer(verbs.NO_DEPLOY)
+
+
+def knights_in_hand(t: ZodiacTable, seat: SeatId) -> Row:
+    found = no_numbers()
+    for card in t.zones[zones.HAND + seat]:
+        if t.card(card).kind == KNIGHT:
+            found = append(found, card)
+    return found
 
 
 def take_deploy(table: Table, option: Option) -> None:
@@ -191,6 +201,7 @@ def take_deploy(table: Table, option: Option) -> None:
     t = as_zodiac(table)
     if option.verb is verbs.DEPLOY:
         seat = t.decided
+        t.lose_track(knights_in_hand(t, seat))
         t.move(option.a, zones.REALM + seat)
         t.deploys[seat] -= 1
         t.emit(events.DEPLOYED, seat, option.a)

@@ -9,9 +9,10 @@ from hexadeck.cardtext.choices import Number
 from hexadeck.cardtext.connectives import May
 from hexadeck.cardtext.grammar import Grammar
 from hexadeck.cardtext.phrases import NUMERALS
+from hexadeck.cardtext.plain import Do
 from hexadeck.games.knights_of_the_zodiac import conditions as c
+from hexadeck.games.knights_of_the_zodiac import deck, on, traits
 from hexadeck.games.knights_of_the_zodiac import effects as e
-from hexadeck.games.knights_of_the_zodiac import on, traits
 from hexadeck.games.knights_of_the_zodiac import statements as s
 from hexadeck.games.knights_of_the_zodiac.table import (
     CLASSES,
@@ -153,8 +154,11 @@ def add_targets(g: Grammar) -> None:
 
 
 def add_effects(g: Grammar) -> None:
+    for word, action in (
+        ("Charge", deck.charge), ("Draw", deck.draw), ("Mill", deck.mill), ("Drain", deck.drain), ("Shock", deck.shock),
+    ):  # fmt: skip
+        g.say("effect", word + " {amount:number}", Do, action=action)
     for word, build in (
-        ("Charge", e.Charge), ("Draw", e.Draw), ("Mill", e.Mill), ("Drain", e.Drain), ("Shock", e.Shock),
         ("Crack", e.Crack), ("Mend", e.Mend), ("Scout Field", e.ScoutFields), ("Scout Knight", e.ScoutKnights),
     ):  # fmt: skip
         g.say("effect", word + " {amount:number}", build)
@@ -189,8 +193,8 @@ def add_card_effects(g: Grammar) -> None:
     g.say("effect", "take {target:from_discards} into your hand", e.TakeIntoHand)
     g.say("take", "take {target:among} into your hand", e.TakeIntoHand)
     g.say("effect", "you may {effect:take}", May)
-    g.say("effect", "reveal the top {amount:number} cards of your Deck", e.RevealTop)
-    g.say("effect", "discard the rest", e.DiscardRest)
+    g.say("effect", "reveal the top {amount:number} cards of your Deck", Do, action=deck.reveal_top)
+    g.say("effect", "discard the rest", Do, action=deck.discard_revealed)
     g.say("effect", "look at the top {amount:number} cards of your Deck", e.LookAtTop)
     g.say("effect", "put them back in any order", e.PutBack)
     g.say("effect", "turn {target:in_realm} face down", e.TurnDown)

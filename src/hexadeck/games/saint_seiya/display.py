@@ -4,7 +4,7 @@ from typing import Final
 
 from hexadeck.display.display import Display, keywords_in
 from hexadeck.display.face import Face
-from hexadeck.display.layout import Area, Badge, Colour, Counter, Dial, Flag, Layout, Mark, Phase, Tile
+from hexadeck.display.layout import Area, Badge, Colour, Counter, Dial, Flag, Layout, Mark, Phase, SeatFlag, Tile
 from hexadeck.display.terminal import TerminalWords
 from hexadeck.games.saint_seiya import zones
 from hexadeck.games.saint_seiya.table import ALL_FLAMES, COSMO, FORCE, RANKS, WAYS, Card
@@ -55,11 +55,12 @@ LAYOUT: Final = Layout(
             Area(zone="revealed", label="Revealed"),
             Area(zone="deck", label="Deck", form="pile", shown_empty=True),
             Area(zone="discard", label="Discard", form="pile", shown_empty=True, is_open=True),
-            Area(zone="destroyed", label="Destroyed", form="pile", is_open=True),
-            Area(zone="set aside", label="Set aside", form="pile", is_open=True),
+            Area(zone="destroyed", label="Destroyed", short="Destr.", form="pile", is_open=True),
+            Area(zone="set aside", label="Set aside", short="Aside", form="pile", is_open=True),
         ),
         (Area(zone="hand", label="Hand", form="hand"),),
     ),
+    undrawn_zones=("gone",),
     counters=(Counter(field="pv", label="Victory Points", sign="★"),),
     badges=(
         Badge(field="force_cost", label="Cost in Force", sign="⚔", corner="top-left"),
@@ -71,6 +72,7 @@ LAYOUT: Final = Layout(
     ),
     flags=(Flag(field="banned", label="Cannot be acquired now", look="faded", zones=FIELD),),
     marks=(Mark(field="first", label="First player", sign="①", of_seat=True),),
+    seat_flags=(SeatFlag(field="out", label="Has left the match", sign="✗", is_faded=True),),
     dial=Dial(field="flames", label="Flames", most=ALL_FLAMES),
     status=(
         "?ending=1:The last round",

@@ -10,11 +10,12 @@ from hexadeck.cardtext.choices import ChooseCards, Number
 from hexadeck.cardtext.conditions import Condition
 from hexadeck.cardtext.connectives import Block
 from hexadeck.cardtext.filters import Filter, Named
+from hexadeck.cardtext.groups import Group
 from hexadeck.cardtext.players import ByOne
 from hexadeck.cardtext.sides import OPPONENTS, seats_of
 from hexadeck.games.saint_seiya import clock, events, steps, zones
 from hexadeck.games.saint_seiya.field import eliminate, give_away, remove_flame
-from hexadeck.games.saint_seiya.kinds import CHARACTER, Kind
+from hexadeck.games.saint_seiya.kinds import CHARACTER, Kind, OfCharacters
 from hexadeck.games.saint_seiya.movement import (
     can_draw,
     destroy,
@@ -31,7 +32,7 @@ from hexadeck.games.saint_seiya.movement import (
     wound,
     wound_together,
 )
-from hexadeck.games.saint_seiya.table import STable, as_stable
+from hexadeck.games.saint_seiya.table import COSMO, FORCE, STable, as_stable
 from hexadeck.games.saint_seiya.targets import (
     FOES_ARMOURS,
     MY_DECK,
@@ -42,8 +43,8 @@ from hexadeck.games.saint_seiya.targets import (
     group_at,
     one_at,
 )
-from hexadeck.games.saint_seiya.values import alongside, is_healing_possible
-from hexadeck.kernel.decisions import Option
+from hexadeck.games.saint_seiya.values import alongside, base_cost, is_healing_possible
+from hexadeck.kernel.decisions import NOTHING, Option
 from hexadeck.kernel.ids import CardId, SeatId
 
 # -- can it be used? ---------------------------------------------------------------------------------------------------
@@ -149,7 +150,7 @@ class OnOne(Effect):
         self.action = action
         self.kind = kind
         self.place = place
-        self.chosen_one = one_at(place, kind)
+        self.chosen_one = one_at(place, OfCharacters(kind) if action is to_wound else kind)
         self.target = self.chosen_one
 
     def is_possible(self, t: CardTable, f: EffectFrame) -> bool:
@@ -175,7 +176,7 @@ class OnAll(Effect):
         self.action = action
         self.kind = kind
         self.place = place
-        self.all = all_at(place, kind)
+        self.all = all_at(place, OfCharacters(kind) if action is to_wound else kind)
 
     def is_possible(self, t: CardTable, f: EffectFrame) -> bool:
         if self.action is to_heal and not is_healing_possible(as_stable(t)):
@@ -268,7 +269,13 @@ class ByChosen(ByOne):
         found = seats_of(t, self.side, f.seat, f.seat)
         if self.decides:
             return found
-        return [seat for seat in found if self.effect.is_possible(t, f.block_for(f.program, seat))]
+        return [seat for seat in found if self.may_concern(t, f, seat)]
+
+    def may_concern(self, t: CardTable, f: EffectFrame, seat: SeatId) -> bool:
+        """Whoever has cards in hand may have fitting ones: also the user, or the question would tell (SS-R52)."""
+        if isinstance(self.effect, WoundHandAndDraw):
+            return len(t.zones[zones.HAND + seat]) > 0
+        return self.effect.is_possible(t, f.block_for(f.program, seat))
 
 
 # -- drawing -----------------------------------------------------------------------------------------------------------
@@ -595,6 +602,8 @@ class Cheaper(OnOne):
         super().__init__(to_wound, kind, THE_FIELD)
         self.force = force
         self.cosmo = cosmo
+        self.chosen_one = Priced(group_at(THE_FIELD, kind), cosmo > 0)
+        self.target = self.chosen_one
 
     def run(self, t: CardTable, f: EffectFrame) -> bool:
         table = as_stable(t)
@@ -603,6 +612,22 @@ class Cheaper(OnOne):
             table.cosmo_cut[card] += self.cosmo
             t.emit(events.CHEAPER, f.seat, card, number=self.force)
         return True
+
+
+class Priced(ChooseOne):
+    """SS-R10, SS-R20 A card without such a cost cannot become cheaper."""
+
+    def __init__(self, group: Group, by_cosmo: bool) -> None:
+        super().__init__(group)
+        self.by_cosmo = by_cosmo
+
+    def all_candidates(self, t: CardTable, f: EffectFrame) -> list[int]:
+        return [card for card in super().all_candidates(t, f) if self.has_cost(as_stable(t), f.seat, card)]
+
+    def has_cost(self, t: STable, seat: SeatId, card: CardId) -> bool:
+        if base_cost(t, seat, card, FORCE) != NOTHING:
+            return True
+        return self.by_cosmo and base_cost(t, seat, card, COSMO) != NOTHING
 
 
 # -- the field and the Reserve -----------------------------------------------------------------------------------------
@@ -619,7 +644,9 @@ class EliminateAndRefill(Effect):
         self.all = all_at(THE_FIELD, kind)
 
     def is_possible(self, t: CardTable, f: EffectFrame) -> bool:
-        return self.all.is_there(t, f) or len(as_stable(t).field_cards()) < zones.SLOTS
+        """SS-R10 Also where there is only a gap to fill, and a card to fill it with."""
+        is_gap = len(as_stable(t).field_cards()) < zones.SLOTS and len(t.zones[zones.RESERVE]) > 0
+        return is_gap or self.all.is_there(t, f)
 
     def run(self, t: CardTable, f: EffectFrame) -> bool:
         for card in self.all.cards(t, f):

@@ -114,11 +114,10 @@ def make_plan(t: STable, seat: SeatId) -> list[Purchase]:
     deck = Deck(t, seat)
     wanted: list[tuple[int, int, int]] = []
     for card in t.field_cards():
-        if not is_banned(t, card):
-            worth = worth_of(t, seat, deck, t.card(card))
-            for way in (COSMO, FORCE):
-                if worth > 0 and cost(t, seat, card, way) != NOTHING:
-                    wanted.append((-worth, card, way))
+        worth = worth_of(t, seat, deck, t.card(card))
+        for way in (COSMO, FORCE):
+            if worth > 0 and cost(t, seat, card, way) != NOTHING:
+                wanted.append((-worth, card, way))
     wanted.sort()
     plan: list[Purchase] = []
     armour_is_used = False
@@ -126,7 +125,7 @@ def make_plan(t: STable, seat: SeatId) -> list[Purchase]:
         if card in [purchase.card for purchase in plan] or (way == COSMO and armour_is_used):
             continue
         to_play = whom_to_play(t, seat, card, way, free)
-        if to_play is not None:
+        if to_play is not None and not is_banned(t, card):
             plan.append(Purchase(card, way, -less, to_play))
             free = [one for one in free if one not in to_play]
             armour_is_used = armour_is_used or way == COSMO
@@ -207,6 +206,22 @@ def evaluate(t: STable, seat: int) -> int:
         worth += len(t.zones[zones.HAND + seat])
     worth += _EQUIPPED * len(t.zones[zones.ARMOUR + seat])
     return worth
+
+
+def terms(t: STable, seat: int) -> list[tuple[str, int]]:
+    """The same by name: two parts of the own deck, then what the others have, then what this turn may still bring."""
+    points = 2 * POINT * points_of(t, seat)
+    strong = 2 * Deck(t, seat).worth()
+    others = [deck_worth(t, other) for other in range(t.seats) if other != seat]
+    theirs = max(others) + sum(others) // len(others)
+    armour = _EQUIPPED * len(t.zones[zones.ARMOUR + seat])
+    return [
+        ("the own points", points),
+        ("the strength of the own deck", strong),
+        ("the others", -theirs),
+        ("Armour", armour),
+        ("purchases to come", evaluate(t, seat) - points - strong + theirs - armour),
+    ]
 
 
 def is_quiet(t: STable) -> bool:

@@ -46,4 +46,5 @@ ALL_STRENGTHENED: Final = EventKind(
 CHEAPER: Final = EventKind("cheaper", "{card} costs {number} less this turn.", "SS-R20")
 ARMOURS_OPEN: Final = EventKind("armours_open", "{seat} can acquire Armours with Force this turn.", "SS-R73")
 SHIFTED: Final = EventKind("shifted", "The field moves to the right.", "SS-081")
-ENDING: Final = EventKind("ending", "The last round is completed.", "SS-084")
+LEFT: Final = EventKind("left", "{seat} leaves the match.", "SS-R84")
+ENDING: Final = EventKind("ending", "The end is near: this round is the last.", "SS-084")

@@ -116,7 +116,6 @@ def put_to_the_bottom(t: STable, card: CardId) -> None:
 
 def reveal_in_place(t: STable, slot: i64) -> None:
     """SS-R50 One card into one slot; if it leaves at once the slot stays empty."""
-    t.clock[clock.POPE] = 0
     cards = t.zones[zones.RESERVE]
     if len(cards) > 0:
         reveal(t, cards[len(cards) - 1], slot)

@@ -8,14 +8,16 @@ from hexadeck.cardtext.cardfile import shipped_files
 from hexadeck.cardtext.cardgame import CardGame
 from hexadeck.games.saint_seiya import clock, dispatch, setup
 from hexadeck.games.saint_seiya.cardset import load_library
-from hexadeck.games.saint_seiya.evaluate import evaluate, is_quiet, quick_choice
+from hexadeck.games.saint_seiya.evaluate import evaluate, is_quiet, quick_choice, terms
 from hexadeck.games.saint_seiya.play import why_not
-from hexadeck.games.saint_seiya.score import end_by_concession, points_of
+from hexadeck.games.saint_seiya.score import points_of
 from hexadeck.games.saint_seiya.table import COSMO, FORCE, HERO_CHOICES, SILVER_COUNTS, WAYS, Library, STable
+from hexadeck.games.saint_seiya.turn import leave
 from hexadeck.games.saint_seiya.values import cost, facing, is_banned, reach, value
 from hexadeck.kernel.decisions import NOTHING, Option
 from hexadeck.kernel.game import Deck, Game, RuleOption, card_set_hash
 from hexadeck.kernel.hindrance import Hindrance
+from hexadeck.kernel.rows import append
 from hexadeck.kernel.table import Step, Table
 
 RULES_VERSION = "1"
@@ -53,7 +55,7 @@ class SaintSeiya(CardGame):
         self.library = library
         self.card_set = card_set
         self.rule_options = OPTIONS
-        self.concede_rule = "SS-087"
+        self.concede_rule = "SS-R84"
         self.turn_rule = "SS-036"
 
     def new_table(self, seats: int) -> Table:
@@ -76,6 +78,10 @@ class SaintSeiya(CardGame):
         assert isinstance(t, STable)
         return quick_choice(t)
 
+    def terms(self, t: Table, seat: int) -> list[tuple[str, int]]:
+        assert isinstance(t, STable)
+        return terms(t, seat)
+
     def why_not(self, t: Table, seat: int, card: int) -> Hindrance | None:
         assert isinstance(t, STable)
         return why_not(t, seat, card)
@@ -93,16 +99,17 @@ class SaintSeiya(CardGame):
     def _field_facts(self, t: STable, card: int, viewer: int, data: dict[str, Any]) -> None:
         active = t.clock[clock.ACTIVE]
         data["banned"] = int(is_banned(t, card))
-        reached: list[str] = []
+        reached: list[tuple[int, int, str]] = []
         for way, name in ((FORCE, "force_cost"), (COSMO, "cosmo_cost")):
             price = cost(t, viewer, card, way)
             if price != NOTHING:
                 data[name] = price
                 ready = reach(t, active, card, way)
                 if ready:
-                    reached.append(f"{ready} of {cost(t, active, card, way)} {WAYS[way]}")
+                    reached.append((ready, cost(t, active, card, way), WAYS[way]))
         if reached and facing(t, active, card):
-            data["reach"] = ", ".join(reached)
+            between = " of " if len(reached) == 1 else "/"
+            data["reach"] = ", ".join([f"{ready}{between}{price} {way}" for ready, price, way in reached])
 
     def seat_facts(self, t: Table, seat: int, viewer: int, data: dict[str, Any]) -> None:
         """SS-R66 Everybody knows what a player owns, so everybody can count."""
@@ -110,8 +117,12 @@ class SaintSeiya(CardGame):
         data["pv"] = points_of(t, seat)
 
     def conceded(self, t: Table, seat: int) -> None:
+        """SS-R84 Who has left already changes nothing: the same question is put again."""
         assert isinstance(t, STable)
-        end_by_concession(t, seat)
+        if t.is_in(seat):
+            leave(t, seat)
+        elif t.asked is not None:
+            t.stack = append(t.stack, t.asked)
 
 
 def load(extra: list[tuple[str, str]]) -> Game:

@@ -51,6 +51,17 @@ class Kind(Filter):
         return self.noun != OF_CLASS or record.class_name == self.class_name
 
 
+class OfCharacters(Filter):
+    """SS-021 Whatever a text says of wounding: never an Armour."""
+
+    def __init__(self, kind: Filter) -> None:
+        self.kind = kind
+
+    def matches(self, record: Print) -> bool:
+        assert isinstance(record, Card)
+        return not record.is_armour and self.kind.matches(record)
+
+
 def is_silver_knight(t: STable, record: Card) -> bool:
     """SS-091, SS-R63 By rank, or by the printed class where the match is played so."""
     if SILVER_COUNTS[t.settings[SILVER_KNIGHTS]] == "class":

@@ -142,7 +142,7 @@ def one_of_each(t: STable, cards: list[CardId]) -> list[CardId]:
     found: list[CardId] = []
     seen: list[i64] = []
     for card in cards:
-        if t.what[card] not in seen:
-            seen.append(t.what[card])
+        if t.likeness(card) not in seen:
+            seen.append(t.likeness(card))
             found.append(card)
     return found

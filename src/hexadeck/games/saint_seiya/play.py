@@ -69,23 +69,39 @@ def offer_plays(t: STable, seat: SeatId) -> None:
 
 def offer_acquisitions(t: STable, seat: SeatId) -> None:
     """SS-042, SS-045 With Force or with Cosmo, never mixed."""
+    faced = [t.host[one] for one in t.zones[zones.PLAY + seat]]
+    has_armour = len(t.zones[zones.ARMOUR + seat]) > 0
     for card in t.field_cards():
-        if why_not_acquire(t, seat, card, FORCE) is None:
+        # Most cards have nobody under them: there is nothing to reckon.
+        is_faced = card in faced
+        if is_faced and why_not_acquire(t, seat, card, FORCE) is None:
             t.offer(verbs.FIGHT, card, cost(t, seat, card, FORCE))
-        if why_not_acquire(t, seat, card, COSMO) is None:
+        if (is_faced or has_armour) and why_not_acquire(t, seat, card, COSMO) is None:
             t.offer(verbs.ALLY, card, cost(t, seat, card, COSMO))
 
 
 def offer_uses(t: STable, seat: SeatId) -> None:
     """SS-059, SS-064 Activations of what is in play, and Heal values while somebody is wounded (SS-R37)."""
     wounded = one_of_each(t, list(t.zones[zones.WOUNDED + seat])) if is_healing_possible(t) else []
-    for card in [*t.zones[zones.PLAY + seat], *t.zones[zones.ARMOUR + seat]]:
+    for card in in_use(t, seat):
         line = t.card(card).activation
         if line is not None and why_not_activate(t, seat, card, line) is None:
             t.offer(verbs.ACTIVATE, card, timings.ACTIVATIONS.index(line.timing))
         if t.card(card).heal:
             for other in wounded:
                 t.offer(verbs.HEAL, card, other)
+
+
+def in_use(t: STable, seat: SeatId) -> list[CardId]:
+    """Characters in play and the Armour; copies under one card that are equally strong stand for each other."""
+    found: list[CardId] = []
+    seen: list[tuple[int, int, int]] = []
+    for card in [*t.zones[zones.PLAY + seat], *t.zones[zones.ARMOUR + seat]]:
+        key = (t.likeness(card), t.host[card], t.bonus[card])
+        if key not in seen:
+            seen.append(key)
+            found.append(card)
+    return found
 
 
 def why_not_activate(t: STable, seat: SeatId, card: CardId, line: CardLine) -> Hindrance | None:

@@ -41,18 +41,20 @@ def id_of(card: Card) -> str:
 
 
 def end_match(t: STable) -> None:
-    """SS-084, SS-087, SS-R60 The most PV win; a tie is a shared victory."""
+    """SS-084, SS-087, SS-R60 The most PV win; a tie is a shared victory. Who has left cannot win (SS-R84)."""
     scores = tuple([points_of(t, seat) for seat in range(t.seats)])
-    best = max(scores)
-    winners = tuple([seat for seat in range(t.seats) if scores[seat] == best])
+    best = max([scores[seat] for seat in range(t.seats) if t.is_in(seat)])
+    winners = tuple([seat for seat in range(t.seats) if t.is_in(seat) and scores[seat] == best])
     rounds = t.clock[clock.ROUND]
-    why = "The last Flame is out" if t.clock[clock.ENDING] else f"{rounds} rounds are over"
+    why = f"{rounds} rounds are over"
+    if t.clock[clock.FLAMES] == 0:
+        why = "The last Flame is out"
+    elif t.clock[clock.ENDING]:
+        why = "No card is left on the field"
     t.end(winners, f"{why}: {best} PV.", "SS-087" if len(winners) == 1 else "SS-R60", scores, score_sheet(t))
 
 
-def end_by_concession(t: STable, seat: SeatId) -> None:
-    """A player gives up: of the others, whoever has the most PV now wins."""
+def end_by_leaving(t: STable, seat: SeatId, last: SeatId) -> None:
+    """SS-R84 Whoever is left alone wins, whatever the points are."""
     scores = tuple([points_of(t, other) for other in range(t.seats)])
-    best = max([scores[other] for other in range(t.seats) if other != seat])
-    winners = tuple([other for other in range(t.seats) if other != seat and scores[other] == best])
-    t.end(winners, f"Player {seat + 1} conceded.", "SS-087", scores, score_sheet(t))
+    t.end((last,), f"Player {seat + 1} conceded.", "SS-R84", scores, score_sheet(t))

@@ -6,7 +6,6 @@ from hexadeck.games.saint_seiya.movement import draw
 from hexadeck.games.saint_seiya.table import ALL_FLAMES, HAND_SIZE, HERO_CHOICES, HEROES, HeroSet, STable
 from hexadeck.kernel.decisions import NOTHING, Option
 from hexadeck.kernel.ids import SeatId
-from hexadeck.kernel.rng import shuffled
 from hexadeck.kernel.rows import row_of
 
 PLAIN_HEROES = 9
@@ -33,7 +32,7 @@ def take_heroes(t: STable) -> None:
     """SS-023, SS-R01 Chosen in the order of the seats from the first player on, or dealt."""
     order = t.seats_from(t.clock[clock.FIRST])
     if HERO_CHOICES[t.settings[HEROES]] == "random":
-        dealt = shuffled(t.rng, row_of(list(range(len(t.library.hero_sets)))))
+        dealt = t.in_random_order(row_of(list(range(len(t.library.hero_sets)))))
         for seat in order:
             take_set(t, seat, t.library.hero_sets[dealt[seat]])
     else:
@@ -59,11 +58,13 @@ def take_hero(t: STable, option: Option) -> None:
 
 
 def take_set(t: STable, seat: SeatId, hero: HeroSet) -> None:
-    """SS-024 to SS-027 Ten cards are the deck, five are set aside; five cards are drawn."""
-    t.add_cards([hero.knight.number] * BRONZE_KNIGHTS, seat, zones.SET_ASIDE + seat)
-    t.emit(events.HERO_CHOSEN, seat, t.zones[zones.SET_ASIDE + seat][0])
-    t.add_cards([hero.hero.number] * PLAIN_HEROES + [hero.armour.number], seat, zones.DECK + seat)
+    """SS-023 to SS-027 All see the set; ten cards are the deck, five are set aside; five cards are drawn."""
+    t.add_cards([hero.hero.number] * PLAIN_HEROES + [hero.armour.number], seat, zones.REVEALED + seat)
+    t.emit(events.HERO_CHOSEN, seat, t.zones[zones.REVEALED + seat][0])
+    for card in t.zones[zones.REVEALED + seat]:
+        t.move(card, zones.DECK + seat)
     t.shuffle(zones.DECK + seat)
+    t.add_cards([hero.knight.number] * BRONZE_KNIGHTS, seat, zones.SET_ASIDE + seat)
     draw(t, seat, HAND_SIZE)
 
 
@@ -77,6 +78,6 @@ def build_field(t: STable) -> None:
 
 
 def begin(t: STable) -> None:
-    """SS-028, SS-R57 The first round begins with the first player."""
+    """SS-028, SS-R57 The first round begins with the first player, or after whoever has left already (SS-R84)."""
     t.clock[clock.ROUND] = 1
-    t.then(steps.take_turn, t.clock[clock.FIRST])
+    t.then(steps.take_turn, t.seats_from(t.clock[clock.FIRST])[0])

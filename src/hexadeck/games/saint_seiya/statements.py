@@ -156,7 +156,7 @@ class FacedCostsLess(Statement):
 
 
 class CheaperFor(Statement):
-    """`this card costs 2 less Force while a "…" fights it`: once, however many do (SS-R17)."""
+    """`this card costs 2 less Force while "…" fights it`: once, however many do (SS-R17)."""
 
     def __init__(self, less: i64, name: str) -> None:
         super().__init__()

@@ -12,7 +12,7 @@ from hexadeck.games.saint_seiya import clock, zones
 from hexadeck.kernel.decisions import NOTHING
 from hexadeck.kernel.ids import CardId, SeatId
 from hexadeck.kernel.rows import Row, no_numbers
-from hexadeck.kernel.schema import HIDDEN, ONCE, OWNER, PER_CARD, PUBLIC, Column, Schema, Zone
+from hexadeck.kernel.schema import HIDDEN, ONCE, OWNER, PER_CARD, PER_SEAT, PUBLIC, Column, Schema, Zone
 from hexadeck.kernel.table import Print, Table
 
 # Numbers of the rulebook.
@@ -54,12 +54,14 @@ SCHEMA: Final = Schema(
         Zone(zones.RESERVE, "reserve", HIDDEN, shared=True),
         Zone(zones.COMMON, "common discard", PUBLIC, shared=True),
         Zone(zones.FIELD, "field", PUBLIC, shared=True, slots=zones.SLOTS),
+        Zone(zones.GONE, "gone", HIDDEN),
     ),
     (
         Column("activated", PER_CARD),
         Column("bonus", PER_CARD, shown=True),
         Column("force_cut", PER_CARD),
         Column("cosmo_cut", PER_CARD),
+        Column("out", PER_SEAT, shown=True),
         Column("clock", ONCE, shown=True, fields=clock.FIELDS),
     ),
     attachments=True,
@@ -192,6 +194,8 @@ class STable(CardTable):
         self.bonus: Row = no_numbers()
         self.force_cut: Row = no_numbers()
         self.cosmo_cut: Row = no_numbers()
+        self.out: Row = no_numbers()
+        """SS-R84 Who has left the match."""
         self.clock: Row = no_numbers()
         self.lasting = []
 
@@ -201,8 +205,9 @@ class STable(CardTable):
         self.bonus = columns[1]
         self.force_cut = columns[2]
         self.cosmo_cut = columns[3]
-        self.clock = columns[4]
-        self.host = columns[5]
+        self.out = columns[4]
+        self.clock = columns[5]
+        self.host = columns[6]
 
     def card(self, card: CardId) -> Card:
         """What is printed on it."""
@@ -230,9 +235,18 @@ class STable(CardTable):
     def turn_player(self) -> SeatId:
         return self.clock[clock.ACTIVE]
 
+    def is_in(self, seat: SeatId) -> bool:
+        """SS-R84."""
+        return not self.out[seat]
+
+    def likeness(self, card: CardId) -> i64:
+        """SS-R68 Copies are alike, but not one that has used its activation this turn and one that has not."""
+        return 2 * self.what[card] + (1 if self.activated[card] == self.clock[clock.TURN] else 0)
+
     def seats_from(self, seat: SeatId) -> list[SeatId]:
-        """SS-R51 Clockwise, beginning with this seat."""
-        return [(seat + k) % self.seats for k in range(self.seats)]
+        """SS-R51 All who take part, clockwise, beginning with this seat."""
+        order = [(seat + k) % self.seats for k in range(self.seats)]
+        return [other for other in order if self.is_in(other)]
 
     def is_active(self, seat: SeatId) -> bool:
         return self.clock[clock.ACTIVE] == seat

@@ -1,11 +1,15 @@
 """The turn: Main phase, Maintenance phase, and whose turn comes next (chapters 4, 12 and 13)."""
 
+from hexadeck.cardtext.abilities import EffectFrame
 from hexadeck.games.saint_seiya import asks, clock, events, field, steps, verbs, zones
 from hexadeck.games.saint_seiya.movement import discard, draw, one_of_each
-from hexadeck.games.saint_seiya.score import end_match
+from hexadeck.games.saint_seiya.score import end_by_leaving, end_match
 from hexadeck.games.saint_seiya.table import HAND_SIZE, MOST_ROUNDS, STable
 from hexadeck.kernel.decisions import NOTHING, Option
 from hexadeck.kernel.ids import SeatId
+from hexadeck.kernel.rows import vec
+from hexadeck.kernel.schema import SEAT_STRIDE
+from hexadeck.kernel.table import Frame, Step
 
 
 def take_turn(t: STable, seat: SeatId) -> None:
@@ -97,10 +101,48 @@ def pass_turn(t: STable, seat: SeatId) -> None:
     """SS-036, SS-083, SS-084, SS-R57, SS-R58, SS-R69 To the left, unless the last round is complete."""
     if len(t.field_cards()) == 0:
         field.trigger_end(t)
-    following = (seat + 1) % t.seats
-    if following == t.clock[clock.FIRST]:
+    order = [(seat + k) % t.seats for k in range(1, t.seats + 1)]
+    following = next(other for other in order if t.is_in(other))
+    # A first player who has left keeps the marker: rounds are counted from that place (SS-R84).
+    if t.clock[clock.FIRST] in order[: order.index(following) + 1]:
         if t.clock[clock.ENDING] or t.clock[clock.ROUND] >= MOST_ROUNDS:
             end_match(t)
             return
         t.clock[clock.ROUND] += 1
     t.then(steps.take_turn, following)
+
+
+# -- leaving the match -------------------------------------------------------------------------------------------------
+
+
+def leave(t: STable, seat: SeatId) -> None:
+    """SS-R84 Whoever gives up is out, with all cards; the others play on, or the last one has won."""
+    t.out[seat] = 1
+    left = t.seats_from(seat)
+    if len(left) == 1:
+        end_by_leaving(t, seat, left[0])
+        return
+    t.emit(events.LEFT, seat)
+    is_own_turn = t.clock[clock.ROUND] > 0 and t.is_active(seat)
+    if is_own_turn:
+        end_bonuses(t, seat)
+    for zone in range(zones.DECK, zones.RESERVE, SEAT_STRIDE):  # all that are a player's
+        for card in t.zones[zone + seat]:
+            t.move(card, zones.GONE + seat)
+    if is_own_turn:
+        t.drop_pending()
+        t.then(steps.pass_turn, seat)
+    else:
+        drop_questions(t, seat)
+
+
+def drop_questions(t: STable, seat: SeatId) -> None:
+    """SS-R84 In somebody else's turn, what the player would have had to do or to decide is left out."""
+    pending = list(t.stack) if t.asked is None else [*t.stack, t.asked]
+    t.stack = vec[Frame]([frame for frame in pending if not is_for(frame, seat)])
+
+
+def is_for(frame: Frame, seat: SeatId) -> bool:
+    if isinstance(frame, EffectFrame):
+        return frame.seat == seat or frame.chooser == seat
+    return isinstance(frame, Step) and frame.number == steps.choose_hero and frame.a == seat

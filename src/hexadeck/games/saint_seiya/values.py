@@ -41,12 +41,12 @@ def value(t: STable, card: CardId, way: i64) -> i64:
     return printed + bonus
 
 
-def base_cost(t: STable, card: CardId, way: i64) -> i64:
+def base_cost(t: STable, seat: SeatId, card: CardId, way: i64) -> i64:
     """SS-008, SS-R30, SS-R73 What it costs before reductions, or NOTHING where it cannot be acquired that way."""
     record = t.card(card)
     if record.costs[way] != NOTHING:
         return record.costs[way]
-    if way == FORCE and record.is_armour and t.clock[clock.ARMOURS_BY_FORCE]:
+    if way == FORCE and record.is_armour and t.clock[clock.ARMOURS_BY_FORCE] and t.is_active(seat):
         return record.costs[COSMO]
     for statement in record.on_field:
         if statement.own_cost(way) != NOTHING:
@@ -56,15 +56,15 @@ def base_cost(t: STable, card: CardId, way: i64) -> i64:
 
 def cost(t: STable, seat: SeatId, card: CardId, way: i64) -> i64:
     """SS-046, SS-R20 All reductions together; never below 1, and a missing cost stays missing."""
-    base = base_cost(t, card, way)
+    base = base_cost(t, seat, card, way)
     if base == NOTHING:
         return NOTHING
     less = t.force_cut[card] if way == FORCE else t.cosmo_cut[card]
     if t.place[card] == zones.slot(zones.SLOTS - 1):
         less += 1
-    for statement in t.card(card).on_field:
-        less += statement.cut(t, card, card, way)
     if t.is_active(seat):
+        for statement in t.card(card).on_field:
+            less += statement.cut(t, card, card, way)
         for other in facing(t, seat, card):
             for statement in t.card(other).while_played:
                 less += statement.cut(t, other, card, way)

@@ -9,7 +9,7 @@ from hexadeck.cardtext.grammar import Grammar
 from hexadeck.cardtext.phrases import add_core
 from hexadeck.cardtext.players import FROM_TURN_PLAYER, ByEach
 from hexadeck.cardtext.sides import ANYBODY, OPPONENTS
-from hexadeck.cardtext.timings import add_lines, add_standing_lines
+from hexadeck.cardtext.timings import StandingLine, add_lines
 from hexadeck.games.saint_seiya import effects as e
 from hexadeck.games.saint_seiya import kinds, timings, zones
 from hexadeck.games.saint_seiya import statements as s
@@ -41,7 +41,9 @@ def build_grammar() -> Grammar:
     _on_field(g)
     _scoring(g)
     add_lines(g, timings.CARRIED_OUT)
-    add_standing_lines(g, timings.STANDING)
+    for timing in timings.STANDING:
+        words = timing.text + ": {statement:statement}."
+        g.say("line", words, StandingLine, timing=timing, condition=None, stacks=True)
     return g
 
 
@@ -88,7 +90,6 @@ def _cards(g: Grammar) -> None:
     say_in_all_forms(g, "draw|draws {amount} card(s)", e.Draw)
     for verb, action in (("wound|wounds", e.to_wound), ("destroy|destroys", e.to_destroy)):
         _say_on_one(g, verb, action)
-        g.say("effect", verb.split("|")[0] + " a wounded {kind:a_kind}", e.OnOne, action=action, place=at.ALL_WOUNDED)
         for words, place in (
             ("a {kind:a_kind} spent on this card", at.SPENT_ON_THIS),
             ("a {kind:a_kind} from a player's discard", at.ALL_DISCARDS),
@@ -101,6 +102,7 @@ def _cards(g: Grammar) -> None:
             action=action,
             place=at.SPENT_ON_THIS,
         )
+    g.say("effect", "destroy a wounded {kind:a_kind}", e.OnOne, action=e.to_destroy, place=at.ALL_WOUNDED)
     _say_on_one(g, "discard|discards", e.to_discard)
     say_in_all_forms(
         g, "discard|discards your|their Armour in play", e.OnAll, action=e.to_discard, kind=ANYTHING, place=at.MY_ARMOUR
@@ -135,23 +137,29 @@ def _cards(g: Grammar) -> None:
 
 
 def _say_on_one(g: Grammar, verb: str, action: e.Action) -> None:
-    """From hand and discard, wounded ones, two at once, and all."""
+    """From hand and discard, wounded ones, two at once, and all; but nothing goes where it lies already."""
     for words, place in (("from your|their hand", at.MY_HAND), ("from your|their discard", at.MY_DISCARD)):
+        if action is e.to_discard and place == at.MY_DISCARD:
+            continue
         say_in_all_forms(g, f"{verb} a {{kind:a_kind}} {words}", e.OnOne, action=action, place=place)
         say_in_all_forms(g, f"{verb} all {{kind:kinds}} {words}", e.OnAll, action=action, place=place)
     say_in_all_forms(g, verb + " two {kind:kinds} from your|their hand", e.Twice, action=action, place=at.MY_HAND)
-    say_in_all_forms(g, verb + " one of your|their wounded {kind:kinds}", e.OnOne, action=action, place=at.MY_WOUNDED)
+    if action is not e.to_wound:
+        words = verb + " one of your|their wounded {kind:kinds}"
+        say_in_all_forms(g, words, e.OnOne, action=action, place=at.MY_WOUNDED)
 
 
 def _prices(g: Grammar) -> None:
     """`price` to `gain`: what comes first must be done in full (SS-R09)."""
     for category, whose in (("price", "your"), ("their_price", "their")):
         for verb, action in (("wound", e.to_wound), ("destroy", e.to_destroy), ("discard", e.to_discard)):
-            for words, place in (("hand", at.MY_HAND), ("discard", at.MY_DISCARD)):
-                g.say(category, f"{verb} a {{kind:a_kind}} from {whose} {words}", e.OnOne, action=action, place=place)
-            g.say(
-                category, f"{verb} one of {whose} wounded {{kind:kinds}}", e.OnOne, action=action, place=at.MY_WOUNDED
-            )
+            words = f"{verb} a {{kind:a_kind}} from {whose} "
+            g.say(category, words + "hand", e.OnOne, action=action, place=at.MY_HAND)
+            if action is not e.to_discard:
+                g.say(category, words + "discard", e.OnOne, action=action, place=at.MY_DISCARD)
+            if action is not e.to_wound:
+                words = f"{verb} one of {whose} wounded {{kind:kinds}}"
+                g.say(category, words, e.OnOne, action=action, place=at.MY_WOUNDED)
     say_counted(g, "gain", "draw {amount} card(s)", e.Draw)
     g.say("gain", "let a {kind:a_kind} in play get {amount:signed} Force this turn", e.Strengthen, place=at.MY_PLAY)
     g.say("gain", "let all your Characters get {amount:signed} Force this turn", e.StrengthenAll)
@@ -301,7 +309,7 @@ def _while_played(g: Grammar) -> None:
 
 
 def _on_field(g: Grammar) -> None:
-    g.say("statement", "this card costs {less:number} less Force while a {name:quoted} fights it", s.CheaperFor)
+    g.say("statement", "this card costs {less:number} less Force while {name:quoted} fights it", s.CheaperFor)
     g.say("statement", "{name:quoted} can acquire this card for {price:number} Cosmo", s.CanAcquireFor)
     g.say("statement", "only {least:number} or more Characters together can fight this card", s.NeedsFighters)
     g.say("statement", "whoever fights this card discards a card from their hand", s.TakesACard)

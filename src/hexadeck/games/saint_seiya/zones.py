@@ -26,6 +26,8 @@ FIELD: Final[i64] = 96
 """Six slots, eight numbers apart, from the left."""
 SLOT: Final[i64] = 8
 SLOTS: Final[i64] = 6
+GONE: Final[i64] = FIELD + SLOT * SLOTS
+"""SS-R84 Cards of a player who has left the match."""
 OWNED: Final = (DECK, HAND, DISCARD, WOUNDED, ARMOUR, PLAY, SPENT, REVEALED)
 """SS-085 What is counted at the end: all that belongs to a player but what is destroyed or set aside."""
 

@@ -12,6 +12,7 @@ MAIN: Final = Prompt("main", "Main Phase: summon, use Magic, move, attack, or en
 PAYMENT: Final = Prompt("payment", "Pay {number} for {card}: which mana is rested?", "ZZ-060")
 FLASH_DEFENDER: Final = Prompt("flash", "{card} attacks. Play a Flash card or pass.", "ZZ-101")
 FLASH_ATTACKER: Final = Prompt("flash", "{card} attacks. Play a Flash card or pass.", "ZZ-102")
+FLASH_AFTERWARDS: Final = Prompt("flash", "{card} is gone, so nobody attacks. Play a Flash card or pass.", "ZZ-R19")
 BLOCK: Final = Prompt("block", "{card} attacks. Block with a minion?", "ZZ-107")
 MUST_BLOCK: Final = Prompt("block", "{card} attacks. You must block.", "ZZ-214")
 ORDER: Final = Prompt("order", "Several effects activate at the same time. Which comes next?", "ZZ-123")

@@ -3,6 +3,7 @@
 from mypy_extensions import i64
 
 from hexadeck.cardtext.durations import end_changes, has_change
+from hexadeck.cardtext.sides import the_opponent
 from hexadeck.cardtext.statements import anyone_says
 from hexadeck.games.zenonzard import (
     asks,
@@ -35,7 +36,7 @@ from hexadeck.kernel.rows import Row, append, no_numbers
 
 def offer_attacks(t: ZTable, seat: i64) -> None:
     """ZZ-091 to ZZ-094, ZZ-R24 Every minion that may attack, with every target it may attack."""
-    forces = standing_forces(t, 1 - seat)
+    forces = standing_forces(t, the_opponent(t, seat))
     for minion in t.zones[zones.FIELD + seat]:
         if why_not_attack(t, minion) is None:
             if why_not_attack_life(t, minion, len(forces)) is None:
@@ -94,7 +95,7 @@ def declare_attack(t: ZTable, attacker: i64, target: i64) -> None:
     else:
         t.tell(events.ATTACKED_FORCE, seat, attacker, target)
     t.then(steps.when_attacking, attacker, target)
-    t.then(steps.flash_phase, 1 - seat, attacker, 0)
+    t.then(steps.flash_phase, the_opponent(t, seat), attacker, 0)
     t.then(steps.block_phase, attacker)
     t.then(steps.battle, attacker)
     t.then(steps.after_attack, attacker)
@@ -114,7 +115,10 @@ def flash_phase(t: ZTable, seat: i64, attacker: i64, passes: i64) -> None:
     if passes == 2:
         return
     t.clock[clock.CHAIN] = 0
-    prompt = asks.FLASH_ATTACKER if seat == t.clock[clock.ACTIVE] else asks.FLASH_DEFENDER
+    active = t.clock[clock.ACTIVE]
+    prompt = asks.FLASH_ATTACKER if seat == active else asks.FLASH_DEFENDER
+    if t.place[attacker] != zones.FIELD + active:
+        prompt = asks.FLASH_AFTERWARDS
     t.ask(seat, prompt, steps.take_flash, attacker, passes, could_play(t, seat))
     offer_plays(t, seat, timings.FLASH)
     t.offer(verbs.PASS)
@@ -137,11 +141,11 @@ def take_flash(t: ZTable, option: Option) -> None:
     if option.verb is verbs.PASS:
         seat = t.decided
         t.tell(events.PASSED, seat)
-        t.then(steps.flash_phase, 1 - seat, attacker, passes + 1)
+        t.then(steps.flash_phase, the_opponent(t, seat), attacker, passes + 1)
     else:
         seat = t.owner[option.a]
         play_card(t, seat, option.a)
-        t.then(steps.flash_phase, 1 - seat, attacker, 0)
+        t.then(steps.flash_phase, the_opponent(t, seat), attacker, 0)
 
 
 # -- step 3: Block Phase -----------------------------------------------------------------------------------------------
@@ -154,7 +158,7 @@ def block_phase(t: ZTable, attacker: i64) -> None:
     """
     if t.clock[clock.ATTACKER] != attacker:
         return
-    defender = 1 - t.owner[attacker]
+    defender = the_opponent(t, t.owner[attacker])
     able = [minion for minion in t.zones[zones.FIELD + defender] if why_not_block(t, minion, attacker) is None]
     if not able:
         return
@@ -186,7 +190,7 @@ def why_not_block(t: ZTable, minion: i64, attacker: i64) -> Hindrance | None:
 def take_block(t: ZTable, option: Option) -> None:
     """ZZ-108, ZZ-109 The blocker is Rested; [When Blocking] abilities activate."""
     if option.verb is verbs.NO_BLOCK:
-        t.tell(events.NOT_BLOCKED, 1 - t.owner[option.a], option.a)
+        t.tell(events.NOT_BLOCKED, the_opponent(t, t.owner[option.a]), option.a)
         return
     blocker = option.a
     t.clock[clock.BLOCKER] = blocker
@@ -255,7 +259,7 @@ def end_battle(t: ZTable, attacker: i64, blocker: i64, revenge: i64) -> None:
 def deal_attack_damage(t: ZTable, attacker: i64, amount: i64) -> None:
     """ZZ-113, ZZ-116, ZZ-205, ZZ-R20 Life or the Force loses that many points; Pierce carries an excess on to Life."""
     target = t.clock[clock.TARGET]
-    foe = 1 - t.owner[attacker]
+    foe = the_opponent(t, t.owner[attacker])
     if target == clock.LIFE:
         if damage_life(t, foe, amount, True):
             t.tell(events.HAS_DEALT, NOTHING, attacker, number=on.AT_LIFE)

@@ -1,41 +1,22 @@
 """Deck files as plain text, and the deck check (chapter 1): every violated rule is named."""
 
 import difflib
-import re
+from typing import Final
 
 from hexadeck.games.zenonzard import kinds, limits, options
 from hexadeck.games.zenonzard.table import Library
-from hexadeck.kernel.errors import SetupError
+from hexadeck.kernel.decktext import read_deck_text
 from hexadeck.kernel.game import Deck
 from hexadeck.kernel.rows import Row
 
-_CARD_LINE = re.compile(r"^([0-9]{1,4})x? +(.+)$")
+FORCES: Final = "Forces"
 
 
 def read_deck(text: str) -> Deck:
-    """Name, a note, `Forces: A, B`, then a line like `3 Marsh Owl` for every card; `#` begins a comment."""
-    numbered = [(i, line.strip()) for i, line in enumerate(text.splitlines(), 1)]
-    lines = [(i, line) for i, line in numbered if line and not line.startswith("#")]
-    if not lines:
-        raise SetupError("the deck file is empty; it begins with the name of the deck")
-    cards: dict[str, int] = {}
-    forces: list[str] = []
-    notes: list[str] = []
-    for number, line in lines[1:]:
-        found = _CARD_LINE.match(line)
-        if line.startswith("Forces:"):
-            if forces:
-                raise SetupError(f"line {number} of the deck: the Forces are named twice")
-            forces = [name.strip() for name in line.removeprefix("Forces:").split(",") if name.strip()]
-        elif found:
-            cards[found[2]] = cards.get(found[2], 0) + int(found[1])
-        elif not cards and not forces:
-            notes.append(line)
-        else:
-            raise SetupError(
-                f"line {number} of the deck: expected a count and a card name like '3 Marsh Owl', not {line!r}"
-            )
-    return Deck(lines[0][1], " ".join(notes), cards, {"Forces": forces})
+    """A deck has two Forces with it, in a line `Forces: A, B`."""
+    deck = read_deck_text(text, (FORCES,))
+    deck.sections.setdefault(FORCES, [])
+    return deck
 
 
 def check_deck(library: Library, deck: Deck, settings: Row) -> list[str]:
@@ -46,7 +27,7 @@ def check_deck(library: Library, deck: Deck, settings: Row) -> list[str]:
         faults.append(f"ZZ-001: a deck has exactly {limits.DECK_SIZE} cards, this one has {total}")
     for name, count in deck.cards.items():
         faults.extend(_card_faults(library, name, count, settings))
-    forces = deck.sections.get("Forces", [])
+    forces = deck.sections.get(FORCES, [])
     if len(forces) != limits.FORCE_COUNT:
         faults.append(f"ZZ-004: two Forces go with a deck, here are {len(forces)}")
     for name in forces:

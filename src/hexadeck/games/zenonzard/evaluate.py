@@ -7,6 +7,9 @@ a card in hand is worth 85.
 
 from typing import Final
 
+from mypy_extensions import i64
+
+from hexadeck.cardtext.sides import the_opponent
 from hexadeck.games.zenonzard import asks, clock, kinds, verbs, zones
 from hexadeck.games.zenonzard.mana import Purse
 from hexadeck.games.zenonzard.table import ZTable
@@ -39,46 +42,109 @@ def evaluate(t: ZTable, seat: int) -> int:
         if not t.result.winners:
             return 0
         return WON if seat in t.result.winners else -WON
-    foe = 1 - seat
-    worth = _side(t, seat) - _side(t, foe) + _own_hand(t, seat)
-    worth -= _CARD_WORTH * min(len(t.zones[zones.HAND + foe]), _MOST_CARDS)
-    attacker = t.clock[clock.ACTIVE]
-    return worth + _threat(t, attacker) if attacker == seat else worth - _threat(t, attacker)
+    foe = the_opponent(t, seat)
+    return (
+        life_worth(t.life[seat])
+        - life_worth(t.life[foe])
+        + _mana(t, seat)
+        - _mana(t, foe)
+        + _forces(t, seat)
+        - _forces(t, foe)
+        + _minions(t, seat)
+        - _minions(t, foe)
+        + _cards(t, seat)
+        + _attacks_to_come(t, seat)
+    )
 
 
-def _side(t: ZTable, seat: int) -> int:
-    """What lies open."""
+def terms(t: ZTable, seat: int) -> list[tuple[str, int]]:
+    """The same by name."""
+    foe = the_opponent(t, seat)
+    return [
+        ("Life", life_worth(t.life[seat]) - life_worth(t.life[foe])),
+        ("mana", _mana(t, seat) - _mana(t, foe)),
+        ("Forces", _forces(t, seat) - _forces(t, foe)),
+        ("minions", _minions(t, seat) - _minions(t, foe)),
+        ("cards in hand and deck", _cards(t, seat)),
+        ("attacks to come", _attacks_to_come(t, seat)),
+    ]
+
+
+def _mana(t: ZTable, seat: i64) -> i64:
+    """How many, and which: coloured mana pays for colours, and a Movement makes a minion of it."""
     base = t.zones[zones.BASE + seat]
-    worth = _LIFE_WORTH[min(10, t.life[seat])] + _MANA_WORTH[min(10, len(base))]
-    for force in t.zones[zones.FORCES + seat]:
-        if t.points[force] > 0:
-            worth += _FORCE_WORTH + _FORCE_POINT_WORTH * t.points[force]
-    for minion in t.zones[zones.FIELD + seat]:
-        worth += _minion(t, minion)
-        if not t.rested[minion]:
-            worth += _READY_WORTH
+    worth: i64 = _MANA_WORTH[len(base) if len(base) < 10 else 10]
     for mana in base:
         record = t.cards[t.what[mana]]
         if record.type != kinds.NEUTRAL_MANA:
-            # It pays for colours, and a Movement makes a minion of it.
-            worth += _COLOURED_MANA_WORTH + _body(record.bp, record.dp) // 4
-    return worth - max(0, _SMALL_DECK - len(t.zones[zones.DECK + seat])) * _MISSING_CARD
+            worth += _COLOURED_MANA_WORTH + body_worth(record.bp, record.dp) // 4
+    return worth
 
 
-def _minion(t: ZTable, minion: int) -> int:
-    return _body(battle_points(t, minion), damage_points(t, minion))
+def _forces(t: ZTable, seat: i64) -> i64:
+    worth: i64 = 0
+    for force in t.zones[zones.FORCES + seat]:
+        if t.points[force] > 0:
+            worth += _FORCE_WORTH + _FORCE_POINT_WORTH * t.points[force]
+    return worth
 
 
-def _body(bp: int, dp: int) -> int:
+def _minions(t: ZTable, seat: i64) -> i64:
+    worth: i64 = 0
+    for minion in t.zones[zones.FIELD + seat]:
+        worth += minion_worth(t, minion)
+        if not t.rested[minion]:
+            worth += _READY_WORTH
+    return worth
+
+
+def _cards(t: ZTable, seat: i64) -> i64:
+    """The own hand against the number of the other's cards, and decks that are about to run out."""
+    foe = the_opponent(t, seat)
+    theirs: i64 = len(t.zones[zones.HAND + foe])
+    worth = _own_hand(t, seat) - _CARD_WORTH * (theirs if theirs < _MOST_CARDS else _MOST_CARDS)
+    return worth - _MISSING_CARD * (_missing(t, seat) - _missing(t, foe))
+
+
+def _missing(t: ZTable, seat: i64) -> i64:
+    left = _SMALL_DECK - len(t.zones[zones.DECK + seat])
+    return left if left > 0 else 0
+
+
+def _attacks_to_come(t: ZTable, seat: i64) -> i64:
+    attacker = t.clock[clock.ACTIVE]
+    return _threat(t, attacker) if attacker == seat else -_threat(t, attacker)
+
+
+def minion_worth(t: ZTable, minion: i64) -> i64:
+    return body_worth(battle_points(t, minion), damage_points(t, minion))
+
+
+def body_worth(bp: i64, dp: i64) -> i64:
     return _MINION_WORTH + bp * 2 // 5 + _DAMAGE_POINT_WORTH * dp
 
 
-def _own_hand(t: ZTable, seat: int) -> int:
+def life_worth(life: i64) -> i64:
+    return _LIFE_WORTH[life if life < 10 else 10]
+
+
+def field_worth(mana: i64, bp: i64, dp: i64) -> i64:
+    """What it is worth that a minion card leaves a base of so many mana for the field."""
+    body = body_worth(bp, dp)
+    return body - body // 4 - _COLOURED_MANA_WORTH - _MANA_WORTH[mana if mana < 10 else 10] + _MANA_WORTH[mana - 1]
+
+
+def strike_worth(points: i64, damage: i64) -> i64:
+    """What it is worth to hit a Force that has so many points."""
+    return _FORCE_POINT_WORTH * damage if damage < points else _FORCE_POINT_WORTH * points + _FORCE_WORTH
+
+
+def _own_hand(t: ZTable, seat: i64) -> i64:
     """Cards that the mana of the next turn cannot pay for are worth less."""
     purse = Purse()
     for mana in t.zones[zones.BASE + seat]:
         purse.add(t.cards[t.what[mana]].colour)
-    worth = 0
+    worth: i64 = 0
     for card in t.zones[zones.HAND + seat]:
         record = t.cards[t.what[card]]
         worth += _CARD_WORTH
@@ -88,9 +154,9 @@ def _own_hand(t: ZTable, seat: int) -> int:
     return worth
 
 
-def _threat(t: ZTable, attacker: int) -> int:
+def _threat(t: ZTable, attacker: i64) -> i64:
     """What the player whose turn it is could do to the other's Life, when every blocker stops one of the strongest."""
-    defender = 1 - attacker
+    defender = the_opponent(t, attacker)
     damage = sorted([damage_points(t, minion) for minion in t.zones[zones.FIELD + attacker] if not t.rested[minion]])
     blockers = sum([not t.rested[minion] for minion in t.zones[zones.FIELD + defender]])
     open_damage = sum(damage[: max(0, len(damage) - blockers)])
@@ -118,7 +184,7 @@ def _quick_block(t: ZTable) -> int:
     attacker = t.clock[clock.ATTACKER]
     theirs = battle_points(t, attacker)
     damage = damage_points(t, attacker)
-    deadly = t.clock[clock.TARGET] == clock.LIFE and damage >= t.life[1 - t.owner[attacker]]
+    deadly = t.clock[clock.TARGET] == clock.LIFE and damage >= t.life[the_opponent(t, t.owner[attacker])]
     for index, option in enumerate(t.options):
         if option.verb is verbs.BLOCK:
             blocker = option.a

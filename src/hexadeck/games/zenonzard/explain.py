@@ -2,6 +2,7 @@
 
 from mypy_extensions import i64
 
+from hexadeck.cardtext.sides import the_opponent
 from hexadeck.games.zenonzard import asks, timings, why, zones
 from hexadeck.games.zenonzard.attack import (
     standing_forces,
@@ -28,7 +29,7 @@ def why_not(t: ZTable, seat: i64, card: i64) -> Hindrance | None:
         return why_not_in_main(t, seat, card, zone)
     if prompt is asks.MANA and zone == zones.HAND:
         return why_not_place(t, card)
-    if prompt is asks.FLASH_DEFENDER or prompt is asks.FLASH_ATTACKER:
+    if prompt is not None and prompt.kind == asks.FLASH_DEFENDER.kind:
         return why_not_from_hand(t, seat, card, timings.FLASH) if zone == zones.HAND else why.NO_FLASH
     if (prompt is asks.BLOCK or prompt is asks.MUST_BLOCK) and zone == zones.FIELD:
         hindrance = why_not_block(t, card, t.prompt_card)
@@ -73,7 +74,7 @@ def why_not_from_hand(t: ZTable, seat: i64, card: i64, timing: i64) -> Hindrance
 def why_not_from_field(t: ZTable, seat: i64, minion: i64) -> Hindrance | None:
     """A minion that can neither attack nor move: what keeps it from attacking comes first."""
     hindrance = why_not_attack(t, minion)
-    forces = len(standing_forces(t, 1 - seat))
+    forces = len(standing_forces(t, the_opponent(t, seat)))
     if hindrance is None and forces > 0:
         hindrance = why_not_attack_forces(t, minion)
     if hindrance is None:

@@ -11,8 +11,9 @@ from hexadeck.games.zenonzard import changes, clock, dispatch, keywords, kinds, 
 from hexadeck.games.zenonzard.actions import add_to_hand, check_state
 from hexadeck.games.zenonzard.cardset import load_library
 from hexadeck.games.zenonzard.decks import check_deck, read_deck
-from hexadeck.games.zenonzard.evaluate import evaluate, is_quiet, quick_choice
+from hexadeck.games.zenonzard.evaluate import evaluate, is_quiet, quick_choice, terms
 from hexadeck.games.zenonzard.explain import why_not
+from hexadeck.games.zenonzard.policy import policy
 from hexadeck.games.zenonzard.table import Card, Library, ZTable
 from hexadeck.games.zenonzard.triggers import settle_effects
 from hexadeck.games.zenonzard.values import battle_points, damage_points, has_keyword
@@ -103,6 +104,14 @@ class Zenonzard(CardGame):
     def quick_choice(self, t: Table) -> int:
         assert isinstance(t, ZTable)
         return quick_choice(t)
+
+    def policy(self, t: Table) -> int:
+        assert isinstance(t, ZTable)
+        return policy(t)
+
+    def terms(self, t: Table, seat: int) -> list[tuple[str, int]]:
+        assert isinstance(t, ZTable)
+        return terms(t, seat)
 
     def why_not(self, t: Table, seat: int, card: int) -> Hindrance | None:
         assert isinstance(t, ZTable)

@@ -2,6 +2,7 @@
 
 from mypy_extensions import i64
 
+from hexadeck.cardtext.sides import the_opponent
 from hexadeck.games.zenonzard import asks, clock, events, limits, steps, verbs, zones
 from hexadeck.games.zenonzard.actions import draw
 from hexadeck.games.zenonzard.table import ZTable
@@ -59,7 +60,7 @@ def redraws(t: ZTable) -> None:
     """ZZ-035, ZZ-R04 Once each, the first player first."""
     first = t.clock[clock.FIRST]
     t.then_with(steps.redraw, no_numbers(), first)
-    t.then_with(steps.redraw, no_numbers(), 1 - first)
+    t.then_with(steps.redraw, no_numbers(), the_opponent(t, first))
 
 
 def redraw(t: ZTable, seat: i64, returned: Row) -> None:

@@ -232,7 +232,7 @@ def end_turn_limits(t: ZTable, seat: i64) -> None:
     t.deeds.clear()
     if t.changes or t.library.weakens:
         # What holds on your turn has stopped as well, though it is still you who orders what dies of it.
-        t.clock[clock.ACTIVE] = 1 - seat
+        t.clock[clock.ACTIVE] = the_opponent(t, seat)
         check_state(t)
         t.clock[clock.ACTIVE] = seat
     t.then(steps.lose_movements)
@@ -249,12 +249,12 @@ def end_turn(t: ZTable, seat: i64) -> None:
     if len(t.zones[zones.DECK + seat]) == 0 and not t.settings[options.DECK_OUT_AT_DRAW]:
         lose_by_empty_deck(t, seat)
     else:
-        t.then(steps.take_turn, 1 - seat)
+        t.then(steps.take_turn, the_opponent(t, seat))
 
 
 def lose_by_empty_deck(t: ZTable, seat: i64) -> None:
     """ZZ-121 The player has run out of cards."""
-    t.end((1 - seat,), f"Player {seat + 1} has run out of cards.", "ZZ-121")
+    t.end((the_opponent(t, seat),), f"Player {seat + 1} has run out of cards.", "ZZ-121")
 
 
 def first_turn(t: ZTable) -> None:

@@ -1,21 +1,42 @@
 """The calls under /api/v1."""
 
 import asyncio
-from typing import Final
+from typing import Final, cast
 
+import msgspec
 from starlette.responses import Response
 from starlette.routing import Route, WebSocketRoute
 
-from hexadeck import games
+from hexadeck import __version__, games
+from hexadeck.lessons import lessons_of
 from hexadeck.server.http import catalogue
 from hexadeck.server.http.assets import Asset, asset, sent
 from hexadeck.server.http.calls import Call, endpoint
+from hexadeck.server.http.desk import DESK_ROUTES
 from hexadeck.server.http.socket import live
 from hexadeck.server.keys import is_key
+from hexadeck.server.library import game
 from hexadeck.server.match import new_match
-from hexadeck.server.match.match_info import match_info, seat_of
-from hexadeck.server.match.setup import setup_of, shuffle_of
-from hexadeck.server.messages import Commitment, Created, Fork, Join, MatchInfo, MatchList, Me, NewMatch, Replay
+from hexadeck.server.match.match_info import invite_path, match_info, seat_of, was_withdrawn
+from hexadeck.server.match.setup import lesson_in, setup_of, shuffle_of
+from hexadeck.server.messages import (
+    PROTOCOL,
+    Carry,
+    Commitment,
+    Created,
+    Fork,
+    GameDetail,
+    Join,
+    MatchInfo,
+    MatchList,
+    Me,
+    NewMatch,
+    OpenTable,
+    OpenTables,
+    Replay,
+    Report,
+    View,
+)
 from hexadeck.server.processes.replays import Viewer, read_frames, read_outline, read_record
 from hexadeck.server.refusals import Refused
 from hexadeck.store.store import Overview
@@ -35,6 +56,48 @@ async def me(call: Call) -> Me:
     return Me(name=await call.services.guests.written_name(call.guest))
 
 
+async def carry(call: Call) -> Carry | Me:
+    """A code for another device; or this device becomes the guest whose code it brings."""
+    if call.request.method == "POST":
+        return Carry(code=call.services.guests.carry_code(call.guest, call.services.now()))
+    wish = await call.body(Carry)
+    call.guest = call.services.guests.carried(wish.code, call.services.now())
+    return Me(name=await call.services.guests.written_name(call.guest))
+
+
+async def tables(call: Call) -> OpenTables:
+    waiting = await call.services.open_tables.waiting()
+    others = [match for match in waiting if seat_of(match, call.guest) is None]
+    return OpenTables(
+        tables=[OpenTable(match=await introduction(call, match), join=invite_path(match)) for match in others]
+    )
+
+
+async def report(call: Call) -> Report:
+    """For who sits there; a finished match comes with its record."""
+    room = await call.services.rooms.open(call.id)
+    seat = seat_of(room.overview, call.guest)
+    if seat is None:
+        raise Refused("not_yours", "only those who sit at the table can report on it")
+    history, overview = room.history, room.overview
+    record = None
+    if overview.summary.status == "finished" and history is not None and not lesson_in(overview.setup):
+        stored = await new_match.finished_match(call.services, call.id)
+        setup, choices = setup_of(overview), new_match.choices_of(stored)
+        written = await call.services.workers.reader.run(read_record, setup, choices, shuffle_of(overview))
+        record = msgspec.json.decode(written, type=dict)
+    return Report(
+        version=__version__,
+        protocol=PROTOCOL,
+        rules=overview.rules,
+        cards=overview.cards,
+        match=msgspec.structs.replace(await room.introduction(seat), invite=None, watch=""),
+        view=None if history is None else cast(View, history.match.view(seat)),
+        log=[] if history is None else history.told(seat),
+        record=record,
+    )
+
+
 async def commitment(call: Call) -> Commitment:
     return new_match.commitment(call.services)
 
@@ -42,9 +105,17 @@ async def commitment(call: Call) -> Commitment:
 async def matches(call: Call) -> MatchList:
     found = await call.services.store.matches_of(call.guest, MOST_LISTED)
     return MatchList(
-        running=[await introduction(call, match) for match in found.running],
-        finished=[await introduction(call, match) for match in found.finished],
+        running=[await introduction(call, match) for match in found.running if not is_nothing_to_resume(match)],
+        finished=[await introduction(call, match) for match in found.finished if not is_nothing_to_resume(match)],
     )
+
+
+def is_nothing_to_resume(match: Overview) -> bool:
+    """A match that was called off, or a lesson, which is begun again from the list of lessons."""
+    name = lesson_in(match.setup)
+    if was_withdrawn(match):
+        return True
+    return bool(name) and not any(each.name == name and each.is_guided for each in lessons_of(match.game))
 
 
 async def create(call: Call) -> Created:
@@ -68,8 +139,18 @@ async def introduction(call: Call, match: Overview) -> MatchInfo:
     return await match_info(match, seat_of(match, call.guest), here, call.services.guests.name)
 
 
+async def detail(call: Call) -> GameDetail:
+    """The game with the cards of this match; everybody may read them who may see the match."""
+    info = await match(call)
+    return await asyncio.to_thread(lambda: catalogue.detail_of(game(info.game, info.cards)))
+
+
 async def join(call: Call) -> Created:
     return await new_match.join(call.services, call.guest, call.id, await call.body(Join))
+
+
+async def withdraw(call: Call) -> Created:
+    return await new_match.withdraw(call.services, call.guest, call.id)
 
 
 async def rematch(call: Call) -> Created:
@@ -117,6 +198,8 @@ async def frames(call: Call) -> Response:
 async def record(call: Call) -> Response:
     """The match as `hexadeck replay` reads it."""
     stored = await new_match.finished_match(call.services, call.id)
+    if lesson_in(stored.overview.setup):
+        raise Refused("refused", "a lesson begins from a position of its own, so it has no record")
     setup, choices = setup_of(stored.overview), new_match.choices_of(stored)
     return Response(
         await call.services.workers.reader.run(read_record, setup, choices, shuffle_of(stored.overview)),
@@ -155,6 +238,8 @@ def _page(path: str, name: str | None) -> Asset:
         data = catalogue.games_json()
     elif path.endswith("/rules"):
         data = catalogue.rules_json(name)
+    elif path.endswith("/lessons"):
+        data = catalogue.lessons_json(name)
     else:
         data = catalogue.detail_json(name)
     return asset(data, "application/json")
@@ -172,11 +257,16 @@ async def unknown(call: Call) -> Response:
 
 ROUTES = [
     Route("/api/v1/me", endpoint(me), methods=["GET", "PATCH"]),
+    Route("/api/v1/me/carry", endpoint(carry), methods=["POST", "PUT"]),
+    Route("/api/v1/tables", endpoint(tables), methods=["GET"]),
     Route("/api/v1/commitment", endpoint(commitment), methods=["GET"]),
     Route("/api/v1/matches", endpoint(matches), methods=["GET"]),
     Route("/api/v1/matches", endpoint(create), methods=["POST"]),
     Route("/api/v1/matches/{id}", endpoint(match), methods=["GET"]),
+    Route("/api/v1/matches/{id}/detail", endpoint(detail), methods=["GET"]),
     Route("/api/v1/matches/{id}/join", endpoint(join), methods=["POST"]),
+    Route("/api/v1/matches/{id}/withdraw", endpoint(withdraw), methods=["POST"]),
+    Route("/api/v1/matches/{id}/report", endpoint(report), methods=["GET"]),
     Route("/api/v1/matches/{id}/rematch", endpoint(rematch), methods=["POST"]),
     Route("/api/v1/matches/{id}/fork", endpoint(fork), methods=["POST"]),
     Route("/api/v1/matches/{id}/salvage", endpoint(salvage), methods=["POST"]),
@@ -186,6 +276,8 @@ ROUTES = [
     Route("/api/v1/games", endpoint(catalogue_page, is_for_guests=False), methods=["GET"]),
     Route("/api/v1/games/{name}", endpoint(catalogue_page, is_for_guests=False), methods=["GET"]),
     Route("/api/v1/games/{name}/rules", endpoint(catalogue_page, is_for_guests=False), methods=["GET"]),
+    Route("/api/v1/games/{name}/lessons", endpoint(catalogue_page, is_for_guests=False), methods=["GET"]),
+    *DESK_ROUTES,
     WebSocketRoute("/api/v1/matches/{id}/live", live),
     Route(
         "/api/{path:path}", endpoint(unknown, is_for_guests=False), methods=["GET", "POST", "PUT", "PATCH", "DELETE"]

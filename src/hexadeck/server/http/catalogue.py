@@ -14,22 +14,25 @@ from hexadeck import agents, games
 from hexadeck.display.rulebook import Rule, Rulebook, load_rulebook
 from hexadeck.display.rulings import rulings_by_card
 from hexadeck.kernel.errors import HexadeckError
-from hexadeck.kernel.game import Deck
-from hexadeck.server.library import display_of
+from hexadeck.kernel.game import Deck, Game
+from hexadeck.lessons import lessons_of
+from hexadeck.lessons.lesson import Lesson
+from hexadeck.server.library import display_of, shown
 from hexadeck.server.messages import (
+    BotInfo,
     ChapterInfo,
     DeckInfo,
     GameDetail,
     GameInfo,
     KeywordInfo,
+    LessonInfo,
+    LessonStep,
     PassageInfo,
     RuleInfo,
     RuleOptionInfo,
     RulesPage,
 )
 
-STRENGTHS: Final = ("greedy", "random")
-"""Bots, the strongest first; those that are not here come last."""
 _SOURCE_MARK: Final = re.compile(r" \[(?:ext|rul)[^\]]*\]")
 """What a rules page says about where a rule comes from; a card that is explained does not need it."""
 
@@ -55,6 +58,12 @@ def rules_json(name: str) -> bytes:
     return json.encode(rules_page(name))
 
 
+@cache
+def lessons_json(name: str) -> bytes:
+    """GET /api/v1/games/{name}/lessons."""
+    return json.encode([lesson_info(lesson) for lesson in lessons_of(name)])
+
+
 # -- a game ------------------------------------------------------------------------------------------------------------
 
 
@@ -75,18 +84,27 @@ def game_info(name: str) -> GameInfo:
         ],
         decks=[deck.name for deck in game.decks.values()],
         default_decks=list(game.default_decks),
-        bots=sorted(agents.names(), key=_place_of_bot),
+        bots=[BotInfo(name=bot.name, character=bot.character) for bot in agents.LEVELS],
+        default_bot=agents.FOR_NEWCOMERS,
+        lessons=[lesson.name for lesson in lessons_of(name)],
     )
 
 
-def _place_of_bot(name: str) -> tuple[int, str]:
-    return (STRENGTHS.index(name) if name in STRENGTHS else len(STRENGTHS), name)
+def lesson_info(lesson: Lesson) -> LessonInfo:
+    steps = [LessonStep(say=step.say, point=step.point, has_task=bool(step.do)) for step in lesson.steps]
+    return LessonInfo(
+        name=lesson.name, title=lesson.title, goal=lesson.goal, hint=lesson.hint, rule=lesson.rule, steps=steps
+    )
 
 
 @cache
 def game_detail(name: str) -> GameDetail:
-    game, display, book = games.load(name), display_of(name), rulebook_of(name)
+    return detail_of(games.load(name))
 
+
+def detail_of(game: Game) -> GameDetail:
+    """Of a game with whatever cards it has."""
+    name, display, book = game.name, shown(game), rulebook_of(game.name)
     return GameDetail(
         game=game_info(name),
         layout=display.layout,

@@ -19,6 +19,7 @@ LONGEST_NAME: Final = 30
 DEFAULT_NAME: Final = "Guest"
 COOKIE_SECONDS: Final = 400 * 24 * 3600
 """As long as browsers keep a cookie; it begins anew with every visit."""
+CARRY_SECONDS: Final = 15 * 60
 NAME_SECONDS: Final = 20
 """Another server may have written a new name; it is seen after this time."""
 NAMES_KEPT: Final = 10_000
@@ -48,6 +49,28 @@ class Guests:
     def _mark(self, id: str) -> str:
         mark = hmac.new(self._key, f"guest {id}".encode(), hashlib.sha256).digest()
         return base64.urlsafe_b64encode(mark[:24]).decode()
+
+    # -- another device ----------------------------------------------------------------------------------------------
+
+    def carry_code(self, id: str, now: int) -> str:
+        """With which another device becomes this guest, for a while."""
+        until = now // 1000 + CARRY_SECONDS
+        return f"{id}.{until}.{self._carry_mark(id, until)}"
+
+    def carried(self, code: str, now: int) -> str:
+        """The guest that a code stands for."""
+        id, _, rest = code.partition(".")
+        until, _, mark = rest.partition(".")
+        is_ours = until.isascii() and until.isdigit() and len(until) < 13
+        if not is_ours or not hmac.compare_digest(mark.encode(), self._carry_mark(id, int(until)).encode()):
+            raise Refused("refused", "this code is wrong; ask for a new one on the other device")
+        if now // 1000 > int(until):
+            raise Refused("refused", "this code is too old; ask for a new one on the other device")
+        return id
+
+    def _carry_mark(self, id: str, until: int) -> str:
+        mark = hmac.new(self._key, f"carry {until} {id}".encode(), hashlib.sha256).digest()
+        return base64.urlsafe_b64encode(mark[:18]).decode()
 
     # -- what only this server can know of a match -------------------------------------------------------------------
 

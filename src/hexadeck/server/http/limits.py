@@ -1,12 +1,13 @@
 """Not too much at once, and not too fast."""
 
 import time
-from collections import Counter
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager, nullcontext
 from ipaddress import IPv6Address, IPv6Network
-from typing import Final
+from pathlib import Path
+from typing import Final, Protocol
 
+from hexadeck.server.processes.shared import Pair, SharedPairs, Turn
 from hexadeck.server.refusals import Refused
 
 BURST_SECONDS: Final = 10
@@ -14,18 +15,64 @@ BURST_SECONDS: Final = 10
 HOUR: Final = 3600
 KEPT: Final = 10_000
 """More buckets than this are looked through for full ones, which need not be kept."""
+NONE: Final = (0.0, 0.0)
+
+
+class Held(Protocol):
+    """What is noted of each key: two numbers."""
+
+    def get(self, key: str, default: Pair) -> Pair: ...
+
+    def put(self, key: str, pair: Pair) -> None: ...
+
+    def drop(self, key: str) -> None: ...
+
+
+class HeldHere:
+    """In this process alone."""
+
+    def __init__(self) -> None:
+        self.pairs: dict[str, Pair] = {}
+
+    def get(self, key: str, default: Pair) -> Pair:
+        return self.pairs.get(key, default)
+
+    def put(self, key: str, pair: Pair) -> None:
+        self.pairs[key] = pair
+
+    def drop(self, key: str) -> None:
+        self.pairs.pop(key, None)
+
+
+class Account:
+    """Where limits are counted: in this process, or in a folder together with others, each of which has a number."""
+
+    def __init__(self, folder: Path | None = None, number: int = 0, count: int = 1) -> None:
+        self._folder = folder
+        self.number = number
+        self.count = count
+        self.turn: Callable[[], AbstractContextManager[None]] = (
+            nullcontext if folder is None else Turn(folder / "limits.turn")
+        )
+
+    def held(self, name: str) -> Held:
+        return HeldHere() if self._folder is None else SharedPairs(self._folder / f"{name}.limits")
 
 
 class Buckets:
     """A bucket of tokens for each key; what is done costs one, and they come back at the rate."""
 
     def __init__(
-        self, rate: float, now: Callable[[], float] = time.monotonic, burst_seconds: float = BURST_SECONDS
+        self,
+        rate: float,
+        now: Callable[[], float] = time.monotonic,
+        burst_seconds: float = BURST_SECONDS,
+        held: Held | None = None,
     ) -> None:
         self.rate = rate
         self._now = now
         self._size = rate * burst_seconds
-        self._buckets: dict[str, tuple[float, float]] = {}
+        self._buckets = held or HeldHere()
         """Tokens, and when they were counted."""
 
     def take(self, key: str, cost: float = 1) -> bool:
@@ -33,19 +80,39 @@ class Buckets:
         if self.rate <= 0:
             return True
         now = self._now()
-        if len(self._buckets) > KEPT:
-            self._drop_full(now)
+        if isinstance(self._buckets, HeldHere) and len(self._buckets.pairs) > KEPT:
+            self._drop_full(self._buckets, now)
         tokens = self._tokens(key, now)
         is_enough = tokens >= cost
-        self._buckets[key] = (tokens - cost if is_enough else tokens, now)
+        self._buckets.put(key, (tokens - cost if is_enough else tokens, now))
         return is_enough
 
     def _tokens(self, key: str, now: float) -> float:
         tokens, counted = self._buckets.get(key, (self._size, now))
         return min(self._size, tokens + (now - counted) * self.rate)
 
-    def _drop_full(self, now: float) -> None:
-        self._buckets = {key: held for key, held in self._buckets.items() if self._tokens(key, now) < self._size}
+    def _drop_full(self, held: HeldHere, now: float) -> None:
+        held.pairs = {key: pair for key, pair in held.pairs.items() if self._tokens(key, now) < self._size}
+
+
+class Sockets:
+    """How many are open by guest and by address, at all processes; each notes its own."""
+
+    def __init__(self, account: Account) -> None:
+        self._all = [account.held(f"sockets {number}") for number in range(account.count)]
+        self._own = self._all[account.number]
+        if isinstance(self._own, SharedPairs):
+            self._own.clear()  # those of the process that was here before are closed
+
+    def count(self, key: str) -> int:
+        return int(sum([held.get(key, NONE)[0] for held in self._all]))
+
+    def add(self, key: str, number: int) -> None:
+        now = self._own.get(key, NONE)[0] + number
+        if now > 0:
+            self._own.put(key, (now, now))
+        else:
+            self._own.drop(key)
 
 
 class Limits:
@@ -59,47 +126,56 @@ class Limits:
         address_sockets: int = 0,
         guest_matches: int = 0,
         address_matches: int = 0,
+        account: Account | None = None,
     ) -> None:
-        self._guests = Buckets(guest_rate)
-        self._addresses = Buckets(address_rate)
-        self._guest_matches = Buckets(guest_matches / HOUR, burst_seconds=HOUR)
-        self._address_matches = Buckets(address_matches / HOUR, burst_seconds=HOUR)
+        account = account or Account()
+        self._turn = account.turn
+        self._guests = Buckets(guest_rate, held=account.held("guests"))
+        self._addresses = Buckets(address_rate, held=account.held("addresses"))
+        self._guest_matches = Buckets(guest_matches / HOUR, burst_seconds=HOUR, held=account.held("matches of guests"))
+        self._address_matches = Buckets(
+            address_matches / HOUR, burst_seconds=HOUR, held=account.held("matches of addresses")
+        )
         self._most_matches = (guest_matches, address_matches)
         self._guest_sockets = guest_sockets
         self._address_sockets = address_sockets
-        self._open: Counter[str] = Counter()
-        """Sockets by guest and by address."""
+        self._sockets = Sockets(account)
 
     def check(self, guest: str | None, address: str, cost: float = 1) -> None:
         """A guest that is too fast does not use up what others behind the same address have."""
-        if guest is not None and not self._guests.take(guest, cost):
-            raise Refused("too_fast", f"slow down: at most {self._guests.rate:g} requests a second")
-        if not self._addresses.take(household(address), cost):
-            raise Refused("too_fast", f"slow down: at most {self._addresses.rate:g} requests a second from one address")
+        with self._turn():
+            if guest is not None and not self._guests.take(guest, cost):
+                raise Refused("too_fast", f"slow down: at most {self._guests.rate:g} requests a second")
+            if not self._addresses.take(household(address), cost):
+                most = f"{self._addresses.rate:g} requests a second from one address"
+                raise Refused("too_fast", f"slow down: at most {most}")
 
     def new_match(self, guest: str, address: str) -> None:
         """A match costs room on the disk for good, so there are fewer of them than of anything else."""
-        if not self._guest_matches.take(guest):
-            raise Refused("too_fast", f"you can begin {self._most_matches[0]} matches an hour; wait a while")
-        if not self._address_matches.take(household(address)):
-            raise Refused("too_fast", f"{self._most_matches[1]} matches an hour can begin at your address; wait")
+        with self._turn():
+            if not self._guest_matches.take(guest):
+                raise Refused("too_fast", f"you can begin {self._most_matches[0]} matches an hour; wait a while")
+            if not self._address_matches.take(household(address)):
+                raise Refused("too_fast", f"{self._most_matches[1]} matches an hour can begin at your address; wait")
 
     @contextmanager
     def socket(self, guest: str | None, address: str) -> Iterator[None]:
         """While one more socket is open."""
-        own, shared = f"guest {guest}", f"address {household(address)}"
-        if guest is not None and 0 < self._guest_sockets <= self._open[own]:
-            raise Refused("too_fast", f"you have {self._guest_sockets} tables open at once; close one of them")
-        if 0 < self._address_sockets <= self._open[shared]:
-            raise Refused("too_fast", f"{self._address_sockets} tables are open from your address; close one of them")
-        self._open.update((own, shared))
+        keys = (f"guest {guest}", f"address {household(address)}")
+        with self._turn():
+            if guest is not None and 0 < self._guest_sockets <= self._sockets.count(keys[0]):
+                raise Refused("too_fast", f"you have {self._guest_sockets} tables open at once; close one of them")
+            if 0 < self._address_sockets <= self._sockets.count(keys[1]):
+                most = f"{self._address_sockets} tables are open from your address"
+                raise Refused("too_fast", f"{most}; close one of them")
+            for key in keys:
+                self._sockets.add(key, 1)
         try:
             yield
         finally:
-            self._open.subtract((own, shared))
-            for key in (own, shared):
-                if not self._open[key]:
-                    del self._open[key]
+            with self._turn():
+                for key in keys:
+                    self._sockets.add(key, -1)
 
 
 def household(address: str) -> str:

@@ -12,7 +12,7 @@ from hexadeck.server.http.assets import ASK_AGAIN, FOREVER, PRIVATE, Asset, asse
 from hexadeck.server.http.calls import Call
 
 BUILT: Final = Path(__file__).parents[1] / "web"
-PAGES: Final = ("/new/", "/t/", "/r/", "/games/")
+PAGES: Final = ("/new/", "/t/", "/r/", "/games/", "/carry")
 """Where the app's addresses begin, besides /."""
 NOT_BUILT: Final = "The browser's part is not built yet: run `make web`, then load this page again.\n"
 

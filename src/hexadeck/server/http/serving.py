@@ -111,6 +111,8 @@ async def serve(
     allow_many_connections()
     services = await Services.open(settings, bus)
     try:
-        await Server(table_app(services), is_ready, settings.address_requests, bus).serve([listener])
+        # Connections spread over the processes, so each has its share of those that are slow to ask.
+        requests = -(-settings.address_requests // settings.processes)
+        await Server(table_app(services), is_ready, requests, bus).serve([listener])
     finally:
         await services.close()

@@ -15,7 +15,7 @@ from hexadeck.server.match.connection import Connection
 from hexadeck.server.match.match_info import seat_of
 from hexadeck.server.match.room import Room
 from hexadeck.server.match.states import encoder
-from hexadeck.server.messages import LARGEST_MESSAGE, ClientMessage
+from hexadeck.server.messages import LARGEST_MESSAGE, AskHint, ClientMessage
 from hexadeck.server.refusals import UNREADABLE, Refused, malformed
 from hexadeck.server.services import Services
 from hexadeck.store.store import StoreError
@@ -31,9 +31,14 @@ CLOSE_CODES: Final = {
     "failed": 1011,
 }
 TOO_LARGE: Final = 1009
+COST_OF_A_HINT: Final = 30
+"""To think costs more than all else: a hint counts as so many messages more."""
 MOST_REFUSED_FOR_SPEED: Final = 200
 """Who goes on after so many refusals for speed is cut off."""
-TYPES: Final = "the types are 'choose', 'concede', 'undo', 'answer_undo', 'why_not', 'outcome', 'moves' and 'ping'"
+TYPES: Final = (
+    "the types are 'choose', 'concede', 'offer_draw', 'undo', 'answer_undo', 'why_not', 'outcome', 'moves', 'hint', "
+    "'say' and 'ping'"
+)
 
 _decoder: Final[msgspec.json.Decoder[ClientMessage]] = msgspec.json.Decoder(ClientMessage)
 
@@ -101,7 +106,10 @@ async def _listen(services: Services, socket: WebSocket, room: Room, connection:
             if len(message.get("bytes") or b"") > LARGEST_MESSAGE or len((text or "").encode()) > LARGEST_MESSAGE:
                 raise Refused("too_large", f"a message has at most {LARGEST_MESSAGE} bytes")
             services.limits.check(connection.guest, address_of(socket))
-            await room.hear(connection, decode(text))
+            heard = decode(text)
+            if isinstance(heard, AskHint):
+                services.limits.check(connection.guest, address_of(socket), COST_OF_A_HINT)
+            await room.hear(connection, heard)
         except Refused as refusal:
             services.metrics.refusals.labels(refusal.code).inc()
             connection.send(refusal.message)

@@ -1,6 +1,7 @@
 """One live connection to a match, as the room sees it."""
 
 import asyncio
+import math
 from collections import deque
 from collections.abc import Awaitable, Callable
 from typing import Final
@@ -20,6 +21,8 @@ class Connection:
         self.guest = guest
         self.viewer = viewer
         self.is_closing = False
+        self.last_said = -math.inf
+        """When it last said something to the table."""
         self._waiting: deque[str] = deque()
         self._size = 0
         self._something = asyncio.Event()

@@ -4,22 +4,25 @@ Nothing here knows who is connected. What one viewer gets of it is in `states`.
 """
 
 import asyncio
+from array import array
 from collections import deque
 from collections.abc import Sequence
 from typing import Any, Final, cast
 
-from msgspec import Struct
+from msgspec import Struct, msgpack
 
 from hexadeck.kernel.disclosure import Knowledge, NotedEvent
-from hexadeck.kernel.events import Events
-from hexadeck.kernel.game import Match
+from hexadeck.kernel.events import EVENT_KINDS, Event, Events
+from hexadeck.kernel.game import OFFER_DRAW, Match
+from hexadeck.lessons import find_lesson
+from hexadeck.lessons.follower import Follower
 from hexadeck.server.match.clock import Clock
 from hexadeck.server.match.setup import MatchSetup, setup_of
 from hexadeck.server.messages import ClockSetting, EventSeen
 from hexadeck.store.store import Entry, Overview, Seat, Summary
 
 EVENTS_KEPT: Final = 150
-"""What a newcomer is told; more of them were most of the memory that a match needs."""
+"""What a newcomer is told."""
 AT_ONCE: Final = 20
 """So many choices are replayed before others have their turn on the event loop."""
 
@@ -51,11 +54,12 @@ class History:
         self.setup = setup
         self.match = match = setup.start()
         self.seats = seats
+        self.lesson = Follower(find_lesson(setup.game, setup.lesson)) if setup.lesson else None
         self.bots = {number: seat.bot for number, seat in enumerate(seats) if seat.bot is not None}
         self.clock = clock
         self.length = 0
         """How many entries the log has."""
-        self.kept: list[int] = []
+        self.kept = array("l")
         """The numbers of the entries that are in effect: all but what was undone, and undoing."""
         self.answers: list[list[int | None]] = [[] for _ in seats]
         """For each seat what it answered, also what was undone later, in the order of its questions; None where an
@@ -70,7 +74,8 @@ class History:
         """Whether everybody is still awaited who plays; the room knows."""
         self._last: list[tuple[int, Knowledge] | None] = [None] * len(seats)
         """For each seat the number of its last choice in effect that had another option, and what it knew before."""
-        self._events: deque[NotedEvent] = deque(maxlen=EVENTS_KEPT)
+        self._events: deque[bytes] = deque(maxlen=EVENTS_KEPT)
+        """Packed: as objects they were most of the memory that a match needs."""
         self._note(match, match.opening)
 
     # -- going on ----------------------------------------------------------------------------------------------------
@@ -104,7 +109,7 @@ class History:
             self.clock.enter(entry, is_secret, decider)
 
     def _note(self, match: Match, events: Events) -> None:
-        self._events.extend(match.note(events))
+        self._events.extend([packed(noted) for noted in match.note(events)])
 
     # -- questions about it ------------------------------------------------------------------------------------------
 
@@ -127,10 +132,26 @@ class History:
         number, before = last
         return number if self.match.knowledge(seat) == before else None
 
+    def has_chosen(self, seat: int) -> bool:
+        """Whether a choice of this seat is in effect that had another option."""
+        return self._last[seat] is not None
+
     def told(self, viewer: int | None) -> list[EventSeen]:
         """The latest events as this viewer may still see them."""
         # An event as the engine says it is an EventSeen.
-        return [cast(EventSeen, self.match.told(noted, viewer)) for noted in self._events]
+        return [cast(EventSeen, self.match.told(unpacked(noted), viewer)) for noted in self._events]
+
+
+def packed(noted: NotedEvent) -> bytes:
+    """A noted event in a few bytes."""
+    e = noted.event
+    numbers = (e.seat, e.card, e.what, e.seen, e.other, e.other_what, e.other_seen, e.number, e.place)
+    return msgpack.encode((e.kind.number, numbers, noted.cards, noted.others))
+
+
+def unpacked(data: bytes) -> NotedEvent:
+    kind, numbers, cards, others = msgpack.decode(data)
+    return NotedEvent(Event(EVENT_KINDS[kind], *numbers), cards, others)
 
 
 def carried_out(match: Match, entry: Entry) -> Step:
@@ -139,7 +160,12 @@ def carried_out(match: Match, entry: Entry) -> Step:
     decider = match.seat
     is_secret = match.is_secret
     is_forced = len(match.options) == 1
-    events = match.choose(entry.value) if entry.kind == "choice" else match.concede(entry.seat)
+    if entry.kind != "choice":
+        events = match.concede(entry.seat)
+    elif entry.value == OFFER_DRAW:
+        events = match.offer_draw(entry.seat)
+    else:
+        events = match.choose(entry.value)
     return Step(entry, match, events, known, decider, is_secret, is_forced)
 
 
@@ -150,7 +176,7 @@ def tried_out(match: Match, entry: Entry) -> Step:
 
 def summary_of(match: Match, updated: int, out_of_time: int | None = None) -> Summary:
     """As lists show it; `out_of_time` is the seat whose time ran out with the last entry."""
-    result = match.view(None)["result"]
+    result = None if match.result is None else match.view(None)["result"]
     return Summary(
         status="running" if result is None else "finished",
         turn=match.turn,
@@ -167,9 +193,9 @@ def on_the_clock(result: dict[str, Any] | None, out_of_time: int | None) -> dict
     return {**result, "reason": f"Player {out_of_time + 1} ran out of time.", "rule": ""}
 
 
-def in_effect(entries: Sequence[Entry]) -> list[int]:
+def in_effect(entries: Sequence[Entry]) -> "array[int]":
     """The numbers of the entries that no undo took back."""
-    kept: list[int] = []
+    kept = array("l")
     for number, entry in enumerate(entries):
         if entry.kind == "undo":
             while kept and kept[-1] >= entry.value:

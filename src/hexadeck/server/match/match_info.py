@@ -6,7 +6,7 @@ from typing import cast
 
 from hexadeck.kernel.shuffle import commitment_to
 from hexadeck.server.library import read_game
-from hexadeck.server.match.setup import seed_from
+from hexadeck.server.match.setup import lesson_in, seed_from
 from hexadeck.server.messages import ClockSetting, MatchInfo, Player, ResultSeen
 from hexadeck.store.store import Overview, Seat
 
@@ -40,9 +40,12 @@ async def match_info(
         result=cast(ResultSeen | None, summary.result),
         invite=invite_path(match) if viewer is not None and summary.status == "waiting" else None,
         watch=watch_path(match),
-        replay=f"/r/{match.id}" if is_finished else None,
+        replay=f"/r/{match.id}" if is_finished and not was_withdrawn(match) else None,
         rematch=match.rematch,
+        cards=match.setup.get("cards", ""),
         rematch_with=[] if rematch is None else _who_sits_at(rematch, match),
+        is_listed=bool(match.setup.get("listed")),
+        lesson=lesson_in(match.setup),
     )
 
 
@@ -64,6 +67,11 @@ async def _player(seat: Seat, number: int, viewer: int | None, here: Collection[
     else:
         name, is_here = "open seat", False
     return Player(seat=number, kind=seat.kind, name=name, is_you=number == viewer, is_here=is_here)
+
+
+def was_withdrawn(match: Overview) -> bool:
+    """Over before it began: seats are still open."""
+    return match.summary.status == "finished" and any(seat.kind == "open" for seat in match.seats)
 
 
 def seat_of(match: Overview, guest: str | None) -> int | None:

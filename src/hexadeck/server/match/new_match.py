@@ -11,12 +11,13 @@ from hexadeck import agents
 from hexadeck.kernel.errors import HexadeckError
 from hexadeck.kernel.game import Game, Match
 from hexadeck.kernel.shuffle import commitment_to
+from hexadeck.lessons import find_lesson
 from hexadeck.server.keys import is_key
 from hexadeck.server.library import read_game
 from hexadeck.server.match.history import in_effect, summary_of, tried_out
-from hexadeck.server.match.match_info import seat_of, table_path
+from hexadeck.server.match.match_info import seat_of, table_path, was_withdrawn
 from hexadeck.server.match.rooms import stored_match
-from hexadeck.server.match.setup import seed_from, setup_from, setup_of
+from hexadeck.server.match.setup import lesson_in, seed_from, setup_from, setup_of
 from hexadeck.server.messages import ClockSetting, Commitment, Created, Fork, Join, NewMatch, SeatWish
 from hexadeck.server.processes.bot_player import warm_up
 from hexadeck.server.refusals import Refused, damaged
@@ -31,12 +32,18 @@ MOST_INCREMENT: Final = 3600
 
 
 async def start(services: "Services", guest: str, wish: NewMatch) -> Created:
-    game = await _game(wish.game)
+    if wish.lesson is not None:
+        return await _teach(services, guest, wish, wish.lesson)
+    game = await _game(wish.game, wish.cards)
     mode = game.modes[0] if wish.mode is None else wish.mode
     seats = _seats(game, mode, guest, wish.seats)
     _check_clock(wish.clock)
     id = _match_id(services, wish.match)
     setup = _shuffle(services, id, wish.seed, seats) | {"mode": mode}
+    if wish.is_listed:
+        setup |= _listing(seats)
+    if wish.cards:
+        setup["cards"] = wish.cards
     clock = None if wish.clock is None else msgspec.to_builtins(wish.clock)
     new = _new_match(services, game, setup, wish.options, clock, seats, id=id)
     try:
@@ -47,10 +54,52 @@ async def start(services: "Services", guest: str, wish: NewMatch) -> Created:
     return _created(new, guest)
 
 
+def _listing(seats: Sequence[Seat]) -> dict[str, Any]:
+    if not any(seat.kind == "open" for seat in seats):
+        raise Refused("refused", "a table is listed for its open seats, and this one has none")
+    return {"listed": True}
+
+
+async def withdraw(services: "Services", guest: str, id: str) -> Created:
+    """Nobody has come: the invitation is taken back, and the match is over before it began."""
+    overview = await known_match(services, id)
+    seat = seat_of(overview, guest)
+    if seat is None:
+        raise Refused("not_yours", "only those who sit at the table can call the match off")
+    if overview.summary.status != "waiting":
+        raise Refused("refused", "the match has begun; you can concede it")
+    result = {"winners": [], "scores": [], "places": [], "sheet": [], "reason": "The match was called off.", "rule": ""}
+    summary = Summary(status="finished", turn=0, decider=None, result=result, updated=services.now())
+    try:
+        await services.store.append(id, 0, [], summary)
+    except Conflict:
+        raise Refused("refused", "the match has begun; you can concede it") from None
+    await services.rooms.refresh(id)
+    await services.rooms.tell(id)
+    return Created(match=id, path="/", seat=seat)
+
+
+async def _teach(services: "Services", guest: str, wish: NewMatch, name: str) -> Created:
+    """A lesson: the guest has the first seat, and nobody but bots the others."""
+    if wish != NewMatch(game=wish.game, lesson=name):
+        raise Refused("refused", "a lesson brings its own table: nothing but the game can be named with it")
+    game = await _game(wish.game)
+    try:
+        lesson = find_lesson(game.name, name)
+    except HexadeckError as error:
+        raise Refused("refused", str(error)) from None
+    mode = lesson.mode or game.modes[0]
+    setup = {"seed": lesson.seed, "mode": mode, "lesson": name}
+    new = _new_match(services, game, setup, lesson.options, None, _seats(game, mode, guest, None))
+    await services.store.create(new)
+    services.start(_wake_worker(services, new))
+    return _created(new, guest)
+
+
 async def _wake_worker(services: "Services", new: NewStoredMatch) -> None:
     """The process of the match's bots is ready when they are asked for the first time."""
     if any(seat.kind == "bot" for seat in new.seats):
-        await services.workers.worker(new.id).run(warm_up, new.game)
+        await services.workers.worker(new.id).run(warm_up, new.game, new.setup.get("cards", ""))
 
 
 async def join(services: "Services", guest: str, id: str, wish: Join) -> Created:
@@ -60,8 +109,10 @@ async def join(services: "Services", guest: str, id: str, wish: Join) -> Created
     seat = seat_of(overview, guest)
     if seat is not None:
         return Created(match=id, path=table_path(id), seat=seat)
-    await _game(overview.game)
+    await _game_of(overview)
     setup_of(overview)  # refused before the seat is taken if the match could not begin any more
+    if was_withdrawn(overview):
+        raise Refused("refused", "this match was called off")
     opened = [number for number, taken in enumerate(overview.seats) if taken.kind == "open"]
     if opened and wish.deck is not None:
         _check_deck(overview, opened[0] if wish.seat is None else wish.seat, wish.deck)
@@ -83,16 +134,18 @@ async def rematch(services: "Services", guest: str, id: str) -> Created:
         raise Refused("not_yours", "only those who played can offer a rematch")
     if overview.summary.status != "finished":
         raise Refused("refused", "a rematch can be offered once the match is over")
-    game = await _game(overview.game)
+    if lesson_in(overview.setup):
+        raise Refused("refused", "a lesson has no rematch; start it again instead")
+    game = await _game_of(overview)
     decks = [deck["name"] for deck in setup_of(overview).start().setup["decks"]]
     seats = [
         old if old.kind == "bot" or old.guest == guest else Seat(kind="open", deck=old.deck) for old in overview.seats
     ]
     if decks:
-        seats = [replace(old, deck=decks[number]) for number, old in enumerate(seats)]
+        seats = [replace(old, deck=old.deck or decks[number]) for number, old in enumerate(seats)]
     offered = tuple([replace(old, word=None) for old in (*seats[1:], seats[0])])
     new_id = _match_id(services, None)
-    setup = _shuffle(services, new_id, None, offered) | {"mode": overview.setup["mode"]}
+    setup = _shuffle(services, new_id, None, offered) | _kept(overview.setup)
     new = _new_match(services, game, setup, overview.options, overview.clock, offered, id=new_id)
     found = await services.store.create_rematch(id, new)
     if found != new.id:
@@ -124,7 +177,7 @@ async def fork(services: "Services", guest: str, id: str, wish: Fork) -> Created
     """A new match that begins where a finished one stood after so many choices."""
     stored = await finished_match(services, id)
     overview = stored.overview
-    game = await _game(overview.game)
+    game = await _game_of(overview)
     setup_of(overview)  # refused if the choices were made under other rules
     choices = effective_entries(stored)
     if not 0 <= wish.at <= len(choices):
@@ -138,7 +191,7 @@ async def fork(services: "Services", guest: str, id: str, wish: Fork) -> Created
         else Seat(kind="bot", bot=wish.bot, deck=old.deck)
         for number, old in enumerate(overview.seats)
     )
-    setup = {"seed": seed_from(overview.setup, overview.seats), "mode": overview.setup["mode"]}
+    setup = {"seed": seed_from(overview.setup, overview.seats)} | _kept(overview.setup)
     new = _new_match(services, game, setup, overview.options, None, seats, choices[: wish.at])
     await services.store.create(new)
     return _created(new, guest)
@@ -152,7 +205,7 @@ async def salvage(services: "Services", guest: str, id: str) -> Created:
         raise Refused("not_yours", "only those who sit at the table can go on with it")
     if not stored.damage:
         raise Refused("refused", "nothing of this match is lost; go on with it as it is")
-    game = await _game(overview.game)
+    game = await _game_of(overview)
     setup_of(overview)  # refused if the choices were made under other rules
     new = _new_match(
         services, game, overview.setup, overview.options, overview.clock, overview.seats, effective_entries(stored)
@@ -175,12 +228,14 @@ async def finished_match(services: "Services", id: str) -> StoredMatch:
         raise damaged(stored.damage, len(stored.entries))
     if stored.overview.summary.status != "finished":
         raise Refused("refused", "the match is not over yet; it can be replayed when it is")
-    await _game(stored.overview.game)
+    if was_withdrawn(stored.overview):
+        raise Refused("refused", "this match was called off before it began")
+    await _game_of(stored.overview)
     return stored
 
 
 def choices_of(stored: StoredMatch) -> list[int]:
-    """As a match record writes them: indices of options, and -1 minus the seat that gave up."""
+    """As a match record writes them: indices of options, draws offered, and -1 minus the seat that gave up."""
     return [entry.value if entry.kind == "choice" else -1 - entry.seat for entry in effective_entries(stored)]
 
 
@@ -191,11 +246,20 @@ def effective_entries(stored: StoredMatch) -> list[Entry]:
 # -- what a new match is made of ---------------------------------------------------------------------------------------
 
 
-async def _game(name: str) -> Game:
+async def _game(name: str, cards: str = "") -> Game:
     try:
-        return await read_game(name)
+        return await read_game(name, cards)
     except HexadeckError as error:
         raise Refused("refused", str(error)) from None
+
+
+async def _game_of(match: Overview) -> Game:
+    return await _game(match.game, match.setup.get("cards", ""))
+
+
+def _kept(setup: dict[str, Any]) -> dict[str, Any]:
+    """What a match that follows from another has in common with it: the mode, the cards, the lesson."""
+    return {name: setup[name] for name in ("mode", "cards", "lesson") if name in setup}
 
 
 def _seats(game: Game, mode: str, guest: str, wishes: Sequence[SeatWish] | None) -> tuple[Seat, ...]:
@@ -301,7 +365,7 @@ def _new_match(
     """Checked by starting it, with default decks on open seats."""
     now = services.now()
     match = _started(game.name, setup, options, seats)
-    full_options = match.setup["options"]
+    full_options = match.setup.get("options", options)
     entries = [Entry(choice.kind, choice.seat, choice.value, now) for choice in choices]
     for entry in entries:
         match = tried_out(match, entry).match

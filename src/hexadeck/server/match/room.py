@@ -13,12 +13,13 @@ from msgspec.structs import replace
 
 from hexadeck.kernel.errors import HexadeckError, IllegalChoice
 from hexadeck.kernel.events import Events
-from hexadeck.server.library import display_of
+from hexadeck.kernel.game import OFFER_DRAW
+from hexadeck.server.library import shown
 from hexadeck.server.match.alarm import Alarm
 from hexadeck.server.match.bots import Bots
 from hexadeck.server.match.connection import Connection
 from hexadeck.server.match.history import History, Step, in_effect, read_history, summary_of, tried_out
-from hexadeck.server.match.match_info import match_info
+from hexadeck.server.match.match_info import match_info, was_withdrawn
 from hexadeck.server.match.moves import moves
 from hexadeck.server.match.outcome import outcome
 from hexadeck.server.match.presence import UndoNotice
@@ -28,6 +29,7 @@ from hexadeck.server.messages import (
     PROTOCOL,
     Acknowledged,
     AnswerUndo,
+    AskHint,
     AskMoves,
     AskOutcome,
     AskUndo,
@@ -35,14 +37,19 @@ from hexadeck.server.messages import (
     Choose,
     ClientMessage,
     Concede,
+    Hint,
     MatchInfo,
     Moves,
+    OfferDraw,
     Outcome,
     Ping,
     Pong,
+    Said,
+    Say,
     Welcome,
     WhyNot,
 )
+from hexadeck.server.processes import bot_player
 from hexadeck.server.refusals import Refused
 from hexadeck.store.store import Conflict, Damaged, Entry, Overview, StoredMatch, Summary
 
@@ -55,6 +62,8 @@ LEAVING_SECONDS: Final = 1.0
 """A page that is loaded again is away for less; nobody is told."""
 OTHERS_BOTS_SECONDS: Final = 1.0
 """The server that wrote the last entry lets the bots play; the others only if nothing comes of that."""
+SAYING_SECONDS: Final = 2.0
+"""Between two phrases of one connection."""
 GONE: Final = (1012, "the match is read again; come back at once")
 
 
@@ -70,6 +79,8 @@ class Room:
         self.viewers = Viewers()
         self._lock = asyncio.Lock()
         self._undo = UndoRequest(self)
+        self._hinted: set[int] = set()
+        """The seats for which a hint is being thought about: one at a time, because each takes a second."""
         self._bots = Bots(self)
         self._alarm = Alarm(self)
         self._told_here: list[int] = []
@@ -78,7 +89,7 @@ class Room:
     async def read(cls, services: "Services", stored: StoredMatch) -> "Room":
         """From the log, whatever the last server did."""
         overview = stored.overview
-        is_waiting = overview.summary.status == "waiting"
+        is_waiting = overview.summary.status == "waiting" or was_withdrawn(overview)
         room = cls(services, overview, None if is_waiting else await read_history(overview, stored.entries))
         async with room._lock:
             await room._begin()
@@ -93,11 +104,16 @@ class Room:
         """Whether anything can happen here without somebody opening it again."""
         return bool(self.viewers) or self._bots.are_playing or self._alarm.is_set or self._lock.locked()
 
+    @property
+    def is_over(self) -> bool:
+        return self.overview.summary.status == "finished"
+
     # -- coming and going --------------------------------------------------------------------------------------------
 
     async def enter(self, connection: Connection) -> None:
         """Welcome, the state, and from now on everything that this viewer may see."""
         async with self.turn():
+            await self._catch_up_if_behind()
             await self._alarm.come(connection.viewer)
             here = self.here() if connection.viewer is None else sorted({*self.here(), connection.viewer})
             match = await self.introduction(connection.viewer, here)
@@ -181,12 +197,18 @@ class Room:
             return
         if isinstance(message, AskMoves):
             history = self._asked(seat, message.question)
-            layout = display_of(history.match.game.name).layout
+            layout = shown(history.match.game).layout
             connection.send(Moves(question=message.question, moves=moves(history.match, seat, layout)))
+            return
+        if isinstance(message, AskHint):
+            self._start_hint(connection, seat, message)
+            return
+        if isinstance(message, Say):
+            self._say(connection, seat, message)
             return
         began = time.perf_counter()
         async with self.turn():
-            if isinstance(message, Choose):
+            if isinstance(message, Choose | OfferDraw):
                 await self._choose(connection, seat, message)
                 self.services.metrics.acknowledged.observe(time.perf_counter() - began)
             elif isinstance(message, Concede):
@@ -195,6 +217,14 @@ class Room:
                 await self._undo.ask(seat)
             elif isinstance(message, AnswerUndo):
                 await self._undo.answer(seat, message.agree)
+
+    def _say(self, connection: Connection, seat: int, message: Say) -> None:
+        """To everybody who looks; who says much has to wait. It is written nowhere."""
+        now = time.monotonic()
+        if now - connection.last_said < SAYING_SECONDS:
+            raise Refused("too_fast", "one phrase at a time, please")
+        connection.last_said = now
+        self.viewers.say(Said(seat=seat, phrase=message.phrase))
 
     def _why_not(self, seat: int, card: int) -> WhyNot:
         """Nothing changes, so nobody has to wait for it."""
@@ -216,9 +246,32 @@ class Room:
         history = self._asked(seat, question)
         if not 0 <= option < len(history.match.options):
             raise Refused("illegal", str(history.match.refusal(option)), question)
-        layout = display_of(history.match.game.name).layout
+        layout = shown(history.match.game).layout
         at_once, later = outcome(history.match, seat, option, layout)
         return Outcome(question=question, option=option, at_once=at_once, if_unanswered=later)
+
+    def _start_hint(self, connection: Connection, seat: int, message: AskHint) -> None:
+        """One at a time for a seat. It is thought about in the process of the bots, and nobody waits for it here."""
+        history = self._asked(seat, message.question)
+        people = sum([one.kind == "person" for one in self.overview.seats])
+        if self.overview.clock is not None and people > 1:
+            raise Refused("refused", "there are no hints against people in a match with a clock", message.question)
+        if seat in self._hinted:
+            raise Refused("too_fast", "a hint is being thought about already", message.question)
+        self._hinted.add(seat)
+        self.services.start(self._hint(connection, seat, message, history))
+
+    async def _hint(self, connection: Connection, seat: int, message: AskHint, history: History) -> None:
+        option: int | None = None
+        lines: list[str] = []
+        choices, worker = history.match.choices(), self.services.workers.worker(self.id)
+        try:
+            option, lines = await worker.run(bot_player.advise, self.id, history.setup, choices, seat, message.strength)
+        except Exception:
+            log.exception("a hint failed", match=self.id, seat=seat, choices=len(choices))
+        finally:
+            self._hinted.discard(seat)
+        connection.send(Hint(question=message.question, strength=message.strength, option=option, lines=lines))
 
     @asynccontextmanager
     async def turn(self) -> AsyncIterator[None]:
@@ -245,7 +298,7 @@ class Room:
             raise Refused("over", "the match is over")
         return self.history
 
-    async def _choose(self, connection: Connection, seat: int, message: Choose) -> None:
+    async def _choose(self, connection: Connection, seat: int, message: Choose | OfferDraw) -> None:
         while True:
             if self.history is not None and self._is_answered(self.history, seat, message):
                 connection.send(Acknowledged(question=message.question))
@@ -260,12 +313,12 @@ class Room:
         await self.go_on([step])
 
     @staticmethod
-    def _is_answered(history: History, seat: int, message: Choose) -> bool:
+    def _is_answered(history: History, seat: int, message: Choose | OfferDraw) -> bool:
         """The very same answer is in the log already: it was sent again because the connection broke."""
         answers = history.answers[seat]
-        return 0 <= message.question < len(answers) and answers[message.question] == message.option
+        return 0 <= message.question < len(answers) and answers[message.question] == answer_in(message)
 
-    def _tried(self, seat: int, message: Choose) -> Step:
+    def _tried(self, seat: int, message: Choose | OfferDraw) -> Step:
         history = self.running()
         question = message.question
         present = len(history.answers[seat])
@@ -275,8 +328,10 @@ class Room:
             )
         if history.decider != seat:
             raise Refused("not_your_decision", "it is not your decision now", question)
+        if isinstance(message, Choose) and message.option < 0:
+            raise Refused("illegal", str(history.match.refusal(message.option)), question)
         try:
-            return tried_out(history.match, Entry("choice", seat, message.option, self.services.now()))
+            return tried_out(history.match, Entry("choice", seat, answer_in(message), self.services.now()))
         except IllegalChoice as error:
             raise Refused("illegal", str(error), question) from None
 
@@ -370,6 +425,13 @@ class Room:
         async with self.turn():
             await self.catch_up_inside()
 
+    async def _catch_up_if_behind(self) -> None:
+        """Who comes from another server must not be shown less here than there."""
+        if self.services.settings.database is not None:
+            written = await self.services.store.overview(self.id)
+            if written is not None and written.length != self.overview.length:
+                await self.catch_up_inside()
+
     async def catch_up_inside(self) -> None:
         """The same for who has the room already."""
         store = self.services.store
@@ -377,7 +439,7 @@ class Room:
         if stored is None or stored.damage:
             raise Damaged(f"match {self.id}: {'gone' if stored is None else stored.damage}")
         before, self.overview = self.overview, stored.overview
-        if self.overview.summary.status != "waiting":
+        if self.overview.summary.status != "waiting" and not was_withdrawn(self.overview):
             await self._read_new(stored)
         if (before.seats, before.rematch) != (self.overview.seats, self.overview.rematch):
             await self.tell_all()
@@ -401,3 +463,8 @@ class Room:
             for entry in new:
                 steps.append(tried_out(steps[-1].match if steps else history.match, entry))
             await self.go_on(steps, OTHERS_BOTS_SECONDS)
+
+
+def answer_in(message: Choose | OfferDraw) -> int:
+    """As the log writes it: an option by its number, or a draw offered instead."""
+    return OFFER_DRAW if isinstance(message, OfferDraw) else message.option

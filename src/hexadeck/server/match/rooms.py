@@ -41,6 +41,8 @@ class Rooms:
         self._rooms: dict[str, Room] = {}
         self._reading: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         """Each kept by those who wait for it: also after the first of them has failed they share one."""
+        self._missed: set[str] = set()
+        """Matches that were changed while they were being read."""
         self.presence = Presence(services.store, self._presence_changed, self._undo_asked)
         services.metrics.rooms.set_function(lambda: len(self._rooms))
 
@@ -66,6 +68,11 @@ class Rooms:
         room = self._rooms.get(id)
         return None if room is None or room.is_closed else room
 
+    def has_people(self, id: str) -> bool:
+        """Whether somebody who sits at this match is connected, here or elsewhere."""
+        room = self.opened(id)
+        return bool(self.presence.seats(id) if room is None else room.here())
+
     async def open(self, id: str) -> Room:
         room = self.opened(id)
         if room is not None:
@@ -74,8 +81,11 @@ class Rooms:
         # Two who come at the same time come into one room.
         lock = self._reading.setdefault(id, asyncio.Lock())
         async with lock:
+            self._missed.discard(id)
             room = self.opened(id) or await self._read(id)
             self._rooms[id] = room
+            if id in self._missed:
+                await self.refresh(id)
             if not self._services.settings.is_alone:
                 self._services.start(self.presence.ask(id))
         return room
@@ -86,7 +96,7 @@ class Rooms:
             log.error("a match is damaged", match=id, damage=stored.damage)
             raise damaged(stored.damage, len(stored.entries))
         try:
-            await read_game(stored.overview.game)
+            await read_game(stored.overview.game, stored.overview.setup.get("cards", ""))
             return await Room.read(self._services, stored)
         except (HexadeckError, EngineFault) as error:
             log.exception("a match cannot be read", match=id)
@@ -98,6 +108,8 @@ class Rooms:
         if room is not None:
             with suppress(Refused):
                 await room.catch_up()
+        elif id in self._reading:
+            self._missed.add(id)
 
     async def tell(self, id: str) -> None:
         """Something that belongs to this match and is not in it has changed."""
@@ -112,8 +124,8 @@ class Rooms:
                 await room.tell_all()
 
     def _changed(self, id: str | None) -> None:
-        for changed in tuple(self._rooms) if id is None else (id,):
-            if changed in self._rooms:
+        for changed in {*self._rooms, *self._reading} if id is None else (id,):
+            if changed in self._rooms or changed in self._reading:
                 self._services.start(self.refresh(changed))
 
     async def _sweep(self) -> None:
@@ -121,7 +133,8 @@ class Rooms:
             await asyncio.sleep(min(SWEEP_SECONDS, self._services.settings.idle_seconds))
             oldest = time.monotonic() - self._services.settings.idle_seconds
             for id, room in tuple(self._rooms.items()):
-                if room.is_closed or (not room.is_in_use and room.last_used < oldest):
+                is_old = room.is_over or room.last_used < oldest
+                if room.is_closed or (is_old and not room.is_in_use):
                     room.close(1001, "nobody was here for long")
                     del self._rooms[id]
 

@@ -4,8 +4,10 @@ from typing import Any
 
 from msgspec import Struct
 
-from hexadeck.kernel.game import Game, Match
+from hexadeck.kernel.game import Deck, Game, Match
 from hexadeck.kernel.shuffle import commitment_to, shared_seed
+from hexadeck.lessons import find_lesson
+from hexadeck.lessons.laying import begin
 from hexadeck.server.library import game
 from hexadeck.server.refusals import Refused
 from hexadeck.store.store import Overview, Seat
@@ -18,30 +20,54 @@ class MatchSetup(Struct, frozen=True):
     seed: str
     mode: str
     decks: list[str | None]
-    """For each seat the deck wished for; None is the game's default."""
+    """For each seat the deck wished for, by name or as text; None is the game's default."""
     options: dict[str, Any]
+    lesson: str = ""
+    """The lesson that the match is; it brings its own table."""
+    cards: str = ""
+    """Home-made cards that are played with, as text."""
 
     def start(self) -> Match:
-        found = game(self.game)
+        if self.lesson:
+            return begin(find_lesson(self.game, self.lesson))
+        found = game(self.game, self.cards)
         return found.start(self.seed, len(self.decks), self.mode, self._decks(found), self.options)
 
-    def _decks(self, found: Game) -> list[str] | None:
+    def _decks(self, found: Game) -> list[str | Deck] | None:
         if not any(self.decks) or not found.decks:
             return [deck for deck in self.decks if deck] or None
         default = found.default_decks
-        return [deck or default[seat % len(default)] for seat, deck in enumerate(self.decks)]
+        return [_deck(found, deck or default[seat % len(default)]) for seat, deck in enumerate(self.decks)]
+
+
+def _deck(found: Game, words: str) -> str | Deck:
+    """A name has one line; what has more is the text of a deck."""
+    return found.read_deck(words) if "\n" in words else words
 
 
 def setup_of(match: Overview) -> MatchSetup:
     """Refused when other rules or cards made the match: its log would tell another story."""
-    here = game(match.game)
+    here = game(match.game, cards_in(match.setup))
     if (match.rules, match.cards) != (here.rules_version, here.card_set):
         raise Refused("refused", f"this match was played with other rules or cards of {here.title} than are here now")
     return setup_from(match.game, match.setup, match.options, match.seats)
 
 
 def setup_from(name: str, setup: dict[str, Any], options: dict[str, Any], seats: tuple[Seat, ...]) -> MatchSetup:
-    return MatchSetup(name, seed_from(setup, seats), setup["mode"], [seat.deck for seat in seats], options)
+    decks, lesson, cards = [seat.deck for seat in seats], lesson_in(setup), cards_in(setup)
+    return MatchSetup(name, seed_from(setup, seats), setup["mode"], decks, options, lesson, cards)
+
+
+def lesson_in(setup: dict[str, Any]) -> str:
+    """The name of the lesson that a match is, if it is one."""
+    name: str = setup.get("lesson", "")
+    return name
+
+
+def cards_in(setup: dict[str, Any]) -> str:
+    """The home-made cards that a match is played with, as text."""
+    text: str = setup.get("cards", "")
+    return text
 
 
 def seed_from(setup: dict[str, Any], seats: tuple[Seat, ...]) -> str:

@@ -12,9 +12,10 @@ import msgspec
 from hexadeck.display.templates import Templates
 from hexadeck.kernel.events import Event
 from hexadeck.kernel.game import Match
-from hexadeck.server.library import display_of
+from hexadeck.lessons.goals import YOU
+from hexadeck.server.library import shown
 from hexadeck.server.match.history import History, on_the_clock
-from hexadeck.server.messages import ClockShown, EventSeen, State, View
+from hexadeck.server.messages import ClockShown, EventSeen, LessonProgress, State, View
 
 encoder = msgspec.json.Encoder()
 
@@ -42,7 +43,7 @@ def glimpse(
 
 def filled(match: Match, view: dict[str, Any]) -> Templates:
     """The templates of the game's layout, filled in from a view; seats are called as in the engine's sentences."""
-    display = display_of(match.game.name)
+    display = shown(match.game)
     return Templates(display.layout, view, [f"Player {seat + 1}" for seat in range(match.seats)], display.face_of)
 
 
@@ -68,11 +69,27 @@ def state(
         by_bot=by_bot,
         undo=undo_for(history, viewer),
         undo_asked_by=undo_asked_by,
+        undo_barred=undo_barred(history, viewer),
         clock=None if clock is None else ClockShown(left=clock.as_seen(viewer, running, now), running=running),
         turn=seen.turn,
         is_undone=is_undone,
         undone=history.undone,
+        lesson=lesson_for(history, viewer),
     )
+
+
+def lesson_for(history: History, viewer: int | None) -> LessonProgress | None:
+    if history.lesson is None or viewer != YOU:
+        return None
+    progress = history.lesson.follow(history.match.choices())
+    return LessonProgress(standing=progress.standing, step=progress.step, option=progress.option)
+
+
+def undo_barred(history: History, viewer: int | None) -> Literal["", "nothing", "learned"]:
+    """Why a seat can take nothing back while the match goes on."""
+    if viewer is None or history.match.result is not None or history.undo_to(viewer) is not None:
+        return ""
+    return "learned" if history.has_chosen(viewer) else "nothing"
 
 
 def undo_for(history: History, viewer: int | None) -> Literal["no", "free", "ask"]:

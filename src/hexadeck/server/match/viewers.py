@@ -1,12 +1,13 @@
 """Who looks at a match, and what each of them was shown last."""
 
 from collections.abc import Awaitable, Callable
+from hashlib import blake2b
 
 from hexadeck.kernel.events import Events
 from hexadeck.server.match.connection import Connection
 from hexadeck.server.match.history import History
 from hexadeck.server.match.states import encoder, glimpse, state
-from hexadeck.server.messages import MatchChanged, MatchInfo
+from hexadeck.server.messages import MatchChanged, MatchInfo, Said
 
 
 class Viewers:
@@ -15,7 +16,7 @@ class Viewers:
     def __init__(self) -> None:
         self._connections: dict[int | None, set[Connection]] = {}
         self._shown: dict[int | None, bytes] = {}
-        """The view that each viewer was sent last."""
+        """The mark of the view that each viewer was sent last."""
 
     def __len__(self) -> int:
         return sum(map(len, self._connections.values()))
@@ -48,6 +49,13 @@ class Viewers:
             for connection in connections - {but}:
                 connection.send_text(text)
 
+    def say(self, message: Said) -> None:
+        """To all of them alike."""
+        text = encoder.encode(message).decode()
+        for connections in self._connections.values():
+            for connection in connections:
+                connection.send_text(text)
+
     def show(
         self,
         history: History,
@@ -62,9 +70,10 @@ class Viewers:
         """A state to every viewer who can see a difference; to the others only if it is forced."""
         for viewer, connections in self._connections.items():
             seen = glimpse(history.match, events, viewer, history.out_of_time)
-            if not is_forced and not seen.events and seen.view == self._shown.get(viewer):
+            mark = _mark(seen.view)
+            if not is_forced and not seen.events and mark == self._shown.get(viewer):
                 continue
-            self._shown[viewer] = seen.view
+            self._shown[viewer] = mark
             message = state(history, seen, viewer, now, by_bot=by_bot, undo_asked_by=undo_asked_by, is_undone=is_undone)
             text = encoder.encode(message).decode()
             for connection in connections:
@@ -73,5 +82,10 @@ class Viewers:
     def show_present(self, history: History, connection: Connection, now: int, undo_asked_by: int | None) -> None:
         """The table as it is, to one connection."""
         seen = glimpse(history.match, None, connection.viewer, history.out_of_time)
-        self._shown[connection.viewer] = seen.view
+        self._shown[connection.viewer] = _mark(seen.view)
         connection.send(state(history, seen, connection.viewer, now, undo_asked_by=undo_asked_by))
+
+
+def _mark(view: bytes) -> bytes:
+    """Of a view, what tells it from every other: whole views would be much of the memory that a match needs."""
+    return blake2b(view, digest_size=16).digest()

@@ -9,7 +9,10 @@ from multiprocessing import parent_process
 from typing import Final
 
 from hexadeck import agents
+from hexadeck.agents import advice
 from hexadeck.kernel.game import Match
+from hexadeck.lessons import find_lesson
+from hexadeck.lessons.follower import Follower
 from hexadeck.server.library import game
 from hexadeck.server.match.setup import MatchSetup
 
@@ -17,6 +20,9 @@ NICENESS: Final = 10
 REPLICAS: Final = 200
 
 _replicas: OrderedDict[str, Match] = OrderedDict()
+_advice: dict[tuple[str, tuple[int, ...], int], advice.Advice | None] = {}
+"""The latest."""
+_followers: OrderedDict[str, Follower] = OrderedDict()
 
 
 def begin() -> None:
@@ -33,9 +39,9 @@ def _end_with_the_server() -> None:
     os._exit(0)
 
 
-def warm_up(name: str) -> None:
+def warm_up(name: str, cards: str = "") -> None:
     """Read what a match of this game will need."""
-    game(name)
+    game(name, cards)
 
 
 def think(
@@ -48,11 +54,41 @@ def think(
     found: list[int] = []
     spent = 0.0
     while (seat := match.seat) is not None and seat in bots and spent < seconds:
-        agent = agents.load(bots[seat], f"{setup.seed}/{seat}/{match.length}")
-        found.append(agent.choose(match, seat))
+        found.append(_choice(id, setup, match, bots[seat]))
         match.choose(found[-1])
         spent = time.perf_counter() - began
     return found, spent
+
+
+def _choice(id: str, setup: MatchSetup, match: Match, bot: str) -> int:
+    assert match.seat is not None
+    taught = _taught(id, setup, match) if setup.lesson else None
+    if taught is not None:
+        return taught
+    return agents.load(bot, f"{setup.seed}/{match.seat}/{match.length}").choose(match, match.seat)
+
+
+def _taught(id: str, setup: MatchSetup, match: Match) -> int | None:
+    """What the other player of a lesson answers, as long as it goes on."""
+    follower = _followers.pop(id, None) or Follower(find_lesson(setup.game, setup.lesson))
+    _followers[id] = follower
+    if len(_followers) > REPLICAS:
+        _followers.popitem(last=False)
+    follower.follow(match.choices())
+    return follower.answer()
+
+
+def advise(id: str, setup: MatchSetup, choices: list[int], seat: int, strength: int) -> tuple[int | None, list[str]]:
+    """What the search would choose for a seat here, and sentences about it; the same place has the same answer.
+
+    Who asks for more at the same place is told more of what was found before.
+    """
+    key = (id, tuple(choices), seat)
+    if key not in _advice:
+        _advice.clear()
+        _advice[key] = advice.advise(_replica(id, setup, choices), seat, f"{id}/{len(choices)}")
+    found = _advice[key]
+    return (None, []) if found is None else (found.choices[0].index, found.lines(strength))
 
 
 def at_random(match: Match) -> int:

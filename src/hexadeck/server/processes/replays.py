@@ -10,7 +10,7 @@ from typing import Any, Final, Literal, cast
 from msgspec import Struct
 
 from hexadeck.kernel.events import Event, Events
-from hexadeck.kernel.game import Match
+from hexadeck.kernel.game import OFFER_DRAW, Match
 from hexadeck.server.match.setup import MatchSetup
 from hexadeck.server.match.states import encoder, filled
 from hexadeck.server.messages import EventSeen, Frame, Frames, View
@@ -96,14 +96,16 @@ def _opened(events: Events, seats: int) -> list[Event]:
 
 
 def _decider(match: Match, choice: int) -> int:
-    return -1 - choice if choice < 0 or match.seat is None else match.seat
+    return -1 - choice if match.seat is None or OFFER_DRAW < choice < 0 else match.seat
 
 
 def _chosen(match: Match, choice: int, viewer: Viewer) -> str:
     """An option is read by the seat it is offered to, and by nobody else."""
     if viewer != "all" and viewer != _decider(match, choice):
         return ""
-    return "Concede" if choice < 0 else match.sentence(match.options[choice])
+    if choice < 0:
+        return "Offer a draw" if choice == OFFER_DRAW else "Concede"
+    return match.sentence(match.options[choice])
 
 
 # -- run in a worker process -------------------------------------------------------------------------------------------

@@ -51,15 +51,16 @@ class Worker:
 
 
 class Workers:
-    """The processes in which bots think, and one more in which replays are read."""
+    """The processes in which bots think, one in which replays and cards are read, and one for the lab."""
 
     def __init__(self, count: int) -> None:
         self._workers = [Worker() for _ in range(count)]
         self.reader = Worker()
+        self.lab = Worker()
 
     def worker(self, key: str) -> Worker:
         return self._workers[crc32(key.encode()) % len(self._workers)]
 
     async def close(self) -> None:
         """Waits for what is being thought, which is not long."""
-        await asyncio.gather(*[asyncio.to_thread(worker.close) for worker in (*self._workers, self.reader)])
+        await asyncio.gather(*[asyncio.to_thread(worker.close) for worker in (*self._workers, self.reader, self.lab)])

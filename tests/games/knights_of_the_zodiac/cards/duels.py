@@ -56,7 +56,7 @@ def fought(name: str, role: int, outcome: str, choices: tuple[tuple[str, ...], .
         for zone, count in ((zones.COSMO, PLENTY), (zones.HAND, len(IDLE)), (zones.DECK, 12))
         for seat in (0, 1)
     }
-    given[zones.HAND, role] = len(mine.zones[zones.HAND])
+    given[zones.HAND, role] = len(mine.zones["hand"])
     s = sides(role, mine, theirs, **more)
     for choice in choices:
         while choice[0] not in [option.verb.name for option in s.match.options]:

@@ -86,7 +86,7 @@ def test_a_cosmo_for_two_hundred_power(name: str) -> None:
 
 @rule("KZ-206", "KZ-209")
 def test_centaur_weakens_for_a_cosmo() -> None:
-    """Centaur weakens for a Cosmo."""
+    """Offense, spend 1 Cosmo: Weaken 150."""
     s = sides(
         OFFENSE, Side(front={1: ["Centaur Knight (Pyre Lord)"]}, cosmo=1), Side(front={1: ["L2 P600", "L1 P100"]})
     )
@@ -97,7 +97,7 @@ def test_centaur_weakens_for_a_cosmo() -> None:
 @rule("KZ-223", "KZ-206")
 @pytest.mark.parametrize(("role", "cost"), [(OFFENSE, 1), (DEFENSE, 2)])
 def test_lyre_hushes_all_opposing_knights(role: int, cost: int) -> None:
-    """Lyre hushes all opposing Knights."""
+    """Offense, spend 1 Cosmo: Hush."""
     theirs = Side(front={1: ["Bear Knight (Bone Crusher)", "Dragon Knight (River Disciple)"]})
     s = sides(role, Side(front={1: ["Lyre Knight (Requiem)"]}, cosmo=cost), theirs)
     s.to("spend", role).choose("spend")
@@ -109,7 +109,7 @@ def test_lyre_hushes_all_opposing_knights(role: int, cost: int) -> None:
 @rule("KZ-225", "KZ-206")
 @pytest.mark.parametrize(("role", "cost"), [(OFFENSE, 2), (DEFENSE, 3)])
 def test_gemini_banishes_for_cosmo(role: int, cost: int) -> None:
-    """Gemini banishes for Cosmo."""
+    """Offense, spend 2 Cosmo: Banish one opposing Knight of Level 3 or less."""
     s = sides(
         role, Side(front={1: ["Gemini Knight (Two-Faced Star)"]}, cosmo=cost), Side(front={1: ["L3 P900", "L4 P500"]})
     )
@@ -161,10 +161,59 @@ def test_what_a_silenced_knight_has_done_stays_done() -> None:
     assert (s.count(zones.COSMO, 0), [event.number for event in s.happened("compared")]) == (1, [150, 600])
 
 
+@rule("KZ-222", "KZ-206", "KZ-207")
+@pytest.mark.parametrize(
+    ("name", "answer", "total"),
+    [
+        ("Dragon Knight (Scale Undone)", "spend", 750),
+        ("Dragon Knight (Scale Undone)", "spend_not", 550),
+        ("Virgo Knight (Closed Eyes)", "spend_not", 750),
+        ("Virgo Knight (Closed Eyes)", "spend", 950),
+    ],
+)
+def test_what_was_paid_for_or_refused_stays_though_the_knight_is_silenced(name: str, answer: str, total: int) -> None:
+    """The Offense decides in step b, before the Swan of the Defense silences it."""
+    s = sides(DEFENSE, Side(front={1: ["Swan Knight (Absolute Cold)"]}), Side(front={1: [name]}, cosmo=1))
+    s.choose(answer)
+    assert s.happened("silenced")
+    assert s.happened("compared")[OFFENSE].number == total
+
+
+@rule("KZ-222")
+def test_the_other_texts_of_a_silenced_knight_that_has_paid_are_ignored() -> None:
+    """The other texts of a silenced Knight that has paid are ignored."""
+    s = sides(DEFENSE, Side(front={1: ["Swan Knight (Absolute Cold)"]}),
+              Side(front={1: ["Gemini Knight (Two-Faced Star)"]}, cosmo=2))  # fmt: skip
+    s.choose("spend")
+    assert s.happened("compared")[OFFENSE].number == 900
+
+
+@rule("KZ-R41", "KZ-232")
+def test_a_veiled_knight_comes_back_face_up_from_a_captured_field_card() -> None:
+    """A veiled Knight comes back face up from a captured Field Card."""
+    name = "Chamaeleon Knight (Hidden Whip)"
+    s = Contest(Side(front={1: [name]}), Side(front={1: ["L1 P100"]}), ["Limit 3"], damage={1: 2}).fight()
+    assert s.happened("turned_down")
+    assert (s.names(zones.REALM, 0), s.is_up(name)) == ([name], True)
+
+
+@rule("KZ-212", "KZ-215")
+@pytest.mark.parametrize(
+    ("name", "event"), [("Swan Knight (Diamond Wing)", "drained"), ("Phoenix Knight (Illusion Fist)", "shocked")]
+)
+def test_drain_and_shock_take_cards_by_chance(name: str, event: str) -> None:
+    """Drain and Shock take cards by chance."""
+    cards = ["L1 P200", "L1 P250", "L1 P300"]
+    s = sides(OFFENSE, Side(["L1 P150"], front={1: [name]}), Side(cards, cosmo=cards, front={1: ["L1 P100"]}))
+    s.table.forced = [2]
+    s.fight()
+    assert [s.table.card(one.card).full_name for one in s.happened(event)] == ["L1 P300"]
+
+
 @rule("KZ-224")
 @pytest.mark.parametrize("role", [OFFENSE, DEFENSE])
 def test_perseus_petrifies_a_low_level(role: int) -> None:
-    """Perseus petrifies a low Level."""
+    """Offense and Defense: Petrify one opposing Knight of Level 2 or less."""
     s = sides(role, Side(front={1: ["Perseus Knight (Stone Gaze)"]}), Side(front={1: ["L2 P400", "L3 P450"]}))
     assert s.happened("compared")[1 - role].number == 450
 
@@ -172,7 +221,7 @@ def test_perseus_petrifies_a_low_level(role: int) -> None:
 @rule("KZ-209")
 @pytest.mark.parametrize(("role", "minus"), [(OFFENSE, 250), (DEFENSE, 100)])
 def test_siren_weakens_one_knight_of_level_three_or_less(role: int, minus: int) -> None:
-    """Siren weakens one Knight of Level three or less."""
+    """Offense: Weaken one opposing Knight of Level 3 or less by 250."""
     s = sides(
         role, Side(front={1: ["Ghost Siren (Drowning Song)"]}), Side(front={1: ["L2 P400", "L4 P500", "L3 P450"]})
     )
@@ -183,7 +232,7 @@ def test_siren_weakens_one_knight_of_level_three_or_less(role: int, minus: int) 
 
 @rule("KZ-226")
 def test_the_masked_pontiff_cancels_a_cheap_power_of_zodiac_card() -> None:
-    """The masked pontiff cancels a cheap Power of Zodiac card."""
+    """Cancel: one opposing card of that kind has no effect (KZ-R57)."""
     s = Contest(Side(["Blank 2", "Blank 3"], cosmo=5, front={1: ["L4 P600"]}),
                 Side(front={1: ["Gemini Knight (Masked Pontiff)"]}), ["Limit 9"])  # fmt: skip
     s.support(["Blank 2", "Blank 3"]).fight()
@@ -195,7 +244,7 @@ def test_the_masked_pontiff_cancels_a_cheap_power_of_zodiac_card() -> None:
     ("name", "role"), [("Gemini Knight (Masked Pontiff)", OFFENSE), ("Aquarius Knight (Master of Ice)", DEFENSE)]
 )
 def test_tax_makes_power_of_zodiac_cards_dearer(name: str, role: int) -> None:
-    """Tax makes Power of Zodiac cards dearer."""
+    """Tax: Tax N makes opposing PoZ cards cost N more in this battle."""
     s = sides(role, Side(front={1: [name]}), Side(["Blank 1"], cosmo=3, front={1: ["L1 P200"]}))
     s.to("support", 1 - role).pick("Blank")
     s.fight()
@@ -221,7 +270,7 @@ def bonuses(name: str, role: int, cosmo: int = 4) -> list[tuple[int, int]]:
     ],
 )
 def test_guard_lowers_opposing_meters_but_not_below_zero(name: str, role: int, guard: int) -> None:
-    """Guard lowers opposing meters but not below zero."""
+    """Guard: Guard X lowers the Power Meter bonus of each opposing Technique by X, not below 0."""
     assert bonuses(name, role) == [(max(0, 100 - guard), 0), (200 - guard, 1)]
 
 
@@ -230,7 +279,7 @@ def test_guard_lowers_opposing_meters_but_not_below_zero(name: str, role: int, g
     ("name", "role"), [("Swan Knight (Diamond Wing)", DEFENSE), ("Aquarius Knight (Master of Ice)", OFFENSE)]
 )
 def test_frost_makes_opposing_rows_dearer(name: str, role: int) -> None:
-    """Frost makes opposing rows dearer."""
+    """Frost: Frost N makes Power Meter rows of opposing Techniques that cost anything N Cosmo dearer."""
     assert bonuses(name, role) == [(100, 0), (200, 2)]
 
 
@@ -254,14 +303,14 @@ def own_rows(name: str, role: int) -> list[tuple[int, int]]:
 def test_focus_makes_own_rows_cheaper_and_deadly_stronger(
     name: str, role: int, expected: list[tuple[int, int]]
 ) -> None:
-    """Focus makes own rows cheaper and deadly stronger."""
+    """Focus: Focus N makes Power Meter rows of Techniques that this Knight uses N Cosmo cheaper, not below 0."""
     assert own_rows(name, role) == expected
 
 
 @rule("KZ-239")
 @pytest.mark.parametrize("name", ["Hound Knight (Thought Reader)", "Masked Instructor (Stern Teacher)"])
 def test_foresee_shows_what_the_offense_places(name: str) -> None:
-    """Foresee shows what the Offense places."""
+    """Foresee: the opponent places the cards of step d face up in this battle."""
     s = Contest(Side(["Blank 0"], front={1: ["L1 P200"]}), Side(["Blank 0"], front={1: [name]}))
     s.to("support", 0).pick("Blank")
     assert s.view(1)["seats"][0]["support"][0]["name"] == "Blank 0"
@@ -272,7 +321,7 @@ def test_foresee_shows_what_the_offense_places(name: str) -> None:
     ("name", "role"), [("Leo Knight (Lightning Mane)", OFFENSE), ("Libra Knight (Twelve Weapons)", DEFENSE)]
 )
 def test_steadfast_wins_ties(name: str, role: int) -> None:
-    """Steadfast wins ties."""
+    """Steadfast: a tie is a win for this player; if both have it, it is a tie."""
     assert fought(name, role, "tie").s.points[role] == 1
     both = Contest(Side(front={1: ["Leo Knight (Lightning Mane)"]}), Side(front={1: ["L1 P100", "L1 P800"]}),
                    ["Clock Tower"], options={"overlimit_moves": "allow"})  # fmt: skip
@@ -292,7 +341,7 @@ def test_steadfast_wins_ties(name: str, role: int) -> None:
     ],
 )
 def test_rebirth_saves_a_knight_for_cosmo(name: str, role: int, cost: int) -> None:
-    """Rebirth saves a Knight for Cosmo."""
+    """Offense: Rebirth 1."""
     saved = fought(name, role, "loss", (("reborn", name),))
     assert (saved.s.names(zones.REALM, role), saved.s.points, saved.cosmo) == ([name], (0, 0), -cost)
     assert saved.s.is_up(name)
@@ -309,14 +358,14 @@ def test_rebirth_saves_a_knight_for_cosmo(name: str, role: int, cost: int) -> No
     ],
 )
 def test_veil_turns_the_winner_face_down(name: str, role: int) -> None:
-    """Veil turns the winner face down."""
+    """Veil: this Knight is turned face down where it lies."""
     s = won_with(name, role).s
     assert (s.front(1, role), s.is_up(name)) == ([name], False)
 
 
 @rule("KZ-231")
 def test_dolphin_withdraws_face_down() -> None:
-    """Dolphin withdraws face down."""
+    """Offense, on a win: Withdraw."""
     name = "Ghost Dolphin (Leaping Shade)"
     s = won_with(name, OFFENSE, choices=(("shift", name, "Realm"),)).s
     assert (s.names(zones.REALM, 0), s.is_up(name)) == ([name], False)
@@ -325,7 +374,7 @@ def test_dolphin_withdraws_face_down() -> None:
 
 @rule("KZ-229")
 def test_dolphin_mends_a_field_damage() -> None:
-    """Dolphin mends a Field Damage."""
+    """Defense, on a win: Mend 1."""
     name = "Ghost Dolphin (Leaping Shade)"
     s = won_with(name, DEFENSE, choices=(("mend", "1"),), damage={1: 2}).s
     assert s.damage(1) == 2
@@ -337,7 +386,7 @@ def test_dolphin_mends_a_field_damage() -> None:
 @rule("KZ-233")
 @pytest.mark.parametrize("role", [OFFENSE, DEFENSE])
 def test_charioteer_shifts_to_a_field_without_opponents(role: int) -> None:
-    """Charioteer shifts to a field without opponents."""
+    """Offense and Defense, on a win: Shift."""
     name = "Charioteer Knight (Spinning Disc)"
     mine, theirs = Side(front={1: [name]}), Side(front={1: ["L1 P100"], 2: ["L1 P150"]})
     s = sides(role, mine, theirs, fields=["Limit 9", "Limit 9", "Limit 2", "Limit 9", "Limit 9"], face_up=True)
@@ -354,7 +403,7 @@ def test_charioteer_shifts_to_a_field_without_opponents(role: int) -> None:
     [("Heracles Knight (Iron Frame)", zones.HAND, 1), ("Ghost Helmsman (Fog Pilot)", zones.COSMO, 2)],
 )
 def test_what_a_knight_does_when_pulled_back(name: str, zone: int, count: int) -> None:
-    """What a Knight does when pulled back."""
+    """Offense, when pulled back: Draw 1."""
     s = Contest(Side(front={1: [name, "L5 P700"]}), fields=["Limit 5"]).fight()
     assert (s.count(zone, 0), s.count(zones.REALM, 0)) == (count, 2)
 
@@ -362,7 +411,7 @@ def test_what_a_knight_does_when_pulled_back(name: str, zone: int, count: int) -
 @rule("KZ-236")
 @pytest.mark.parametrize("name", ["Ghost Sea Serpent (Coiling Tide)", "Ghost Helmsman (Fog Pilot)"])
 def test_gravity_weighs_on_the_opposing_levels(name: str) -> None:
-    """Gravity weighs on the opposing Levels."""
+    """Gravity: Gravity N lets the opposing sum of Levels count N higher in the Level Check here."""
 
     def pulled(levels: str) -> int:
         s = Contest(Side(front={1: [levels]}), Side(front={1: [name]}), ["Limit 5"]).fight()
@@ -381,7 +430,7 @@ def test_gravity_weighs_on_the_opposing_levels(name: str) -> None:
     ],
 )
 def test_buoy_lifts_the_own_limit(name: str, role: int) -> None:
-    """Buoy lifts the own Limit."""
+    """Buoy: Buoy N lets the Limit count N higher for this player's own Level Check and moves here."""
     level = {"Cepheus Knight (Island Master)": 4, "Ghost Oarsman (Chained Rower)": 1}[name]
     s = sides(role, Side(front={1: [name, f"L{6 - level} P100"]}), Side(front={1: ["L1 P100"]}), fields=["Limit 5"])
     assert s.fight().happened("pulled_back") == []
@@ -390,7 +439,7 @@ def test_buoy_lifts_the_own_limit(name: str, role: int) -> None:
 @rule("KZ-234")
 @pytest.mark.parametrize("role", [OFFENSE, DEFENSE])
 def test_ghost_ray_roams_in_both_roles(role: int) -> None:
-    """Ghost ray roams in both roles."""
+    """Offense and Defense: Roam."""
     s = sides(role, Side(front={1: ["Ghost Ray (Gliding Shade)"]}), Side(), at="move")
     assert len(s.to("move", role).offered("move")) == 5
 
@@ -401,7 +450,7 @@ def test_ghost_ray_roams_in_both_roles(role: int) -> None:
 @rule("KZ-237")
 @pytest.mark.parametrize("role", [OFFENSE, DEFENSE])
 def test_the_cloth_mender_recalls_a_technique(role: int) -> None:
-    """The cloth mender recalls a Technique."""
+    """Offense and Defense, on a loss: Recall."""
     name, pile = "Cloth Mender (Young Smith)", ["Blank 1", "Meteor Barrage"]
     after = fought(name, role, "loss", (("choose", "Meteor"),), discard=pile)
     assert (after.hand, "Meteor Barrage" in after.s.names(zones.HAND, role)) == (1, True)
@@ -410,7 +459,7 @@ def test_the_cloth_mender_recalls_a_technique(role: int) -> None:
 
 @rule("KZ-238", "KZ-201")
 def test_the_chain_ward_scouts_a_knight_when_revealed() -> None:
-    """The chain ward scouts a Knight when revealed."""
+    """Offense, when revealed: Scout Knight 1."""
     s = Contest(Side(front={1: ["Andromeda Knight (Chain Ward)"]}), Side(realm=["L5 P700", "L4 P600"]))
     assert s.offered("choose_there") == [["L5 P700", "Realm"], ["L4 P600", "Realm"]]
     s.choose("choose_there", "L4")
@@ -420,7 +469,7 @@ def test_the_chain_ward_scouts_a_knight_when_revealed() -> None:
 
 @rule("KZ-238")
 def test_the_hound_scouts_two_field_cards() -> None:
-    """The hound scouts two Field Cards."""
+    """Offense, on a win: Scout Field 2."""
     after = won_with("Hound Knight (Thought Reader)", OFFENSE, choices=(("choose_there", "2"), ("choose_there", "5")))
     fields = after.s.view(0)["seats"][1]["field"]
     assert [card["name"] for card in fields] == ["Limit 9", "Limit 5", "Face-down card", "Face-down card", "Limit 5"]
@@ -428,6 +477,6 @@ def test_the_hound_scouts_two_field_cards() -> None:
 
 @rule("KZ-238")
 def test_the_black_swan_scouts_the_hand_when_it_loses() -> None:
-    """The black swan scouts the hand when it loses."""
+    """Defense, on a loss: Scout Hand."""
     after = fought("Black Swan (Dark Blizzard)", DEFENSE, "loss")
     assert [card["name"] for card in after.s.view(1)["seats"][0]["hand"]] == IDLE

@@ -67,8 +67,8 @@ def test_every_power_of_zodiac_card_stands_in_the_table() -> None:
 
 def play(name: str, at: str, mine: Side, theirs: Side | None = None, role: int = OFFENSE, **more: Any) -> Contest:
     """The card is played in the window of its phase; it is the last of the hand."""
-    mine.zones[zones.HAND].append(name)
-    mine.zones[zones.COSMO].extend(["L1 P200"] * 2)
+    mine.zones["hand"].append(name)
+    mine.zones["cosmo"].extend(["L1 P200"] * 2)
     s = sides(role, mine, theirs or Side(), at=at, **more)
     return s.to("window", role).choose("play", name)
 
@@ -86,7 +86,7 @@ def fight_with(name: str, mine: list[str], theirs: list[str], role: int = OFFENS
 
 @rule("KZ-072")
 def test_star_chart_and_eclipse_change_the_hand_that_is_filled() -> None:
-    """Star chart and eclipse change the hand that is filled."""
+    """This turn you draw up to 6 cards in hand."""
     chart = play("Star Chart", "draw", Side(draws=True), Side(draws=True))
     eclipse = play("Eclipse", "draw", Side(draws=True), Side(draws=True)).to("cosmo")
 
@@ -96,7 +96,7 @@ def test_star_chart_and_eclipse_change_the_hand_that_is_filled() -> None:
 
 @rule("KZ-R59")
 def test_the_oracle_puts_the_top_cards_back_in_any_order() -> None:
-    """The oracle puts the top cards back in any order."""
+    """Look at the top 4 cards of your Deck. Put them back in any order."""
     deck = ["L1 P100", "L2 P100", "L3 P100", "L4 P100", "L5 P100"]
     s = play("Oracle of the Stars", "draw", Side(["Blank 0"] * 6, deck=deck, realm=[KNIGHT], draws=True)).quiet()
     assert len(s.offered("put_on_top")) == 4
@@ -108,7 +108,7 @@ def test_the_oracle_puts_the_top_cards_back_in_any_order() -> None:
 
 @rule("KZ-211", "KZ-212")
 def test_burning_soul_and_cosmo_drain() -> None:
-    """Burning soul and Cosmo drain."""
+    """Drain: Drain N makes the opponent discard N Cosmo at random, as far as there are any."""
     soul = play("Burning Soul", "cosmo", Side([KNIGHT]))
     drain = play("Cosmo Drain", "cosmo", Side([KNIGHT]), Side(cosmo=4))
 
@@ -116,7 +116,7 @@ def test_burning_soul_and_cosmo_drain() -> None:
 
 
 def test_recollection_makes_discards_cosmo() -> None:
-    """Recollection makes discards Cosmo."""
+    """Put up to three cards from your Discard Pile into your Cosmo area."""
     s = play("Recollection", "cosmo", Side([KNIGHT], discard=["Blank 1", "L5 P700", "Dragon Falls"])).quiet()
     assert "Dragon Falls" not in [words[0] for words in s.offered("choose")]
     s.choose("choose", "Blank").choose("choose", "L5").choose("stop")
@@ -125,7 +125,7 @@ def test_recollection_makes_discards_cosmo() -> None:
 
 @rule("KZ-078")
 def test_call_to_arms_deploys_two() -> None:
-    """Call to arms deploys two."""
+    """You may deploy one more Knight this turn."""
     s = play("Call to Arms", "deploy", Side([KNIGHT, "L3 P400", "L1 P200"]))
     s.to("deploy").choose("deploy", "L2").choose("deploy", "L3")
     assert s.names(zones.REALM, 0) == [KNIGHT, "L3 P400"]
@@ -133,7 +133,7 @@ def test_call_to_arms_deploys_two() -> None:
 
 
 def test_the_herald_finds_a_knight_and_discards_the_rest() -> None:
-    """The herald finds a Knight and discards the rest."""
+    """Reveal the top 4 cards of your Deck. You may take one Knight among them into your hand. Discard the rest."""
     deck = ["Blank 1", "L5 P700", "Blank 2", "L4 P600", "L1 P100"]
     s = play("Herald of Athena", "deploy", Side([KNIGHT], deck=deck)).quiet()
     assert s.offered("choose") == [["L5 P700"], ["L4 P600"]]
@@ -145,7 +145,7 @@ def test_the_herald_finds_a_knight_and_discards_the_rest() -> None:
 
 
 def test_return_from_the_brink() -> None:
-    """Return from the brink."""
+    """Take one Knight of Level 3 or less from your Discard Pile into your hand."""
     s = play("Return from the Brink", "deploy", Side([KNIGHT], discard=["L4 P600", "L3 P500", "L2 P400"]))
     assert ["L4 P600"] not in s.offered("choose")
     s.choose("choose", "L3")
@@ -154,7 +154,7 @@ def test_return_from_the_brink() -> None:
 
 @rule("KZ-232")
 def test_cloak_of_mist_turns_knights_face_down() -> None:
-    """Cloak of mist turns Knights face down."""
+    """Turn up to two face-up Knights in your Realm face down."""
     s = play("Cloak of Mist", "deploy", Side([KNIGHT], up=["L3 P500", "L4 P600", "L5 P700"])).quiet()
     s.choose("choose", "L3").choose("choose", "L5")
     assert [s.is_up(name) for name in ("L3 P500", "L4 P600", "L5 P700")] == [False, True, False]
@@ -165,7 +165,7 @@ def test_cloak_of_mist_turns_knights_face_down() -> None:
 
 @rule("KZ-085")
 def test_star_road_lets_one_knight_change_fields() -> None:
-    """Star road lets one Knight change fields."""
+    """This turn one of your Knights may move from one Field Card to another."""
     s = play("Star-Road", "move", Side(front={1: [KNIGHT], 2: ["L1 P200"]})).to("move", 0)
     s.choose("move", KNIGHT, "4")
     assert (s.front(4, 0), s.offered("move")) == ([KNIGHT], [["L1 P200", "Realm"]])
@@ -173,14 +173,14 @@ def test_star_road_lets_one_knight_change_fields() -> None:
 
 @rule("KZ-082")
 def test_forced_march_lets_one_knight_move_twice() -> None:
-    """Forced march lets one Knight move twice."""
+    """This turn one of your Knights may move twice."""
     s = play("Forced March", "move", Side(realm=[KNIGHT, "L1 P200"])).to("move", 0)
     s.choose("move", KNIGHT, "1").choose("move", KNIGHT, "Realm").choose("move", "L1", "2")
     assert (s.names(zones.REALM, 0), s.offered("move")) == ([KNIGHT], [])
 
 
 def test_crumbling_pillars_lowers_a_limit_for_both() -> None:
-    """Crumbling pillars lowers a Limit for both."""
+    """One face-up Field Card has a Limit 2 lower for Level Checks this turn."""
     mine, theirs = Side(front={1: ["L4 P600"]}), Side(front={1: ["L3 P500"]})
     s = play("Crumbling Pillars", "move", mine, theirs, fields=["Limit 5"], face_up=True)
     s.choose("choose_there", "1").fight()
@@ -188,7 +188,7 @@ def test_crumbling_pillars_lowers_a_limit_for_both() -> None:
 
 
 def test_expanding_sanctum_raises_a_limit_for_its_player() -> None:
-    """Expanding sanctum raises a Limit for its player."""
+    """One Field Card has a Limit 2 higher for your Level Checks this turn."""
     mine, theirs = Side(front={1: ["L6 P800"]}), Side()
     s = play("Expanding Sanctum", "move", mine, theirs, fields=["Limit 4"]).quiet()
     s.choose("choose_there", "1").fight()
@@ -196,7 +196,7 @@ def test_expanding_sanctum_raises_a_limit_for_its_player() -> None:
 
 
 def test_the_gate_closes_an_empty_field_to_the_offense() -> None:
-    """The gate closes an empty field to the Offense."""
+    """Your opponent cannot move Knights onto one Field Card without Knights this turn."""
     s = play(
         "Gate of Sanctuary", "move", Side(realm=["L1 P200"]), Side(realm=[KNIGHT], front={3: ["L1 P300"]}), DEFENSE
     )
@@ -208,7 +208,7 @@ def test_the_gate_closes_an_empty_field_to_the_offense() -> None:
 
 @rule("KZ-238")
 def test_star_scout_looks_at_a_field_and_a_knight() -> None:
-    """Star scout looks at a field and a Knight."""
+    """Scout Field 1. Scout Knight 1."""
     s = play("Star Scout", "move", Side(realm=[KNIGHT]), Side(realm=["L5 P700"])).quiet().choose("choose_there", "3")
     fields = s.view(0)["seats"][1]["field"]
     assert [card["id"] == "face-down" for card in fields] == [True, True, False, True, True]
@@ -216,13 +216,51 @@ def test_star_scout_looks_at_a_field_and_a_knight() -> None:
 
 
 def test_heavy_gravity_weighs_on_one_knight() -> None:
-    """Heavy gravity weighs on one Knight."""
+    """One opposing face-up Knight has a Level 2 higher for Level Checks this turn."""
     hidden = play("Heavy Gravity", "move", Side(front={1: ["L1 P200"]}), Side(front={1: ["L4 P600"]}))
     # Nothing of the Defense lies face up yet.
     assert hidden.happened("changed") == []
     up = play("Heavy Gravity", "move", Side(front={1: ["L1 P200"]}), Side(up=["L4 P600"]), fields=["Limit 5"])
     up.to("move", 1)
     assert [words for words in up.offered("move") if words[1] == "1"] == []
+
+
+@rule("KZ-R16")
+def test_heavy_gravity_counts_for_those_who_join_the_knight() -> None:
+    """Heavy gravity counts for those who join the Knight."""
+    s = play(
+        "Heavy Gravity",
+        "move",
+        Side(realm=["L1 P200"]),
+        Side(up=["L2 P300"], realm=["L2 P350"]),
+        fields=["Limit 5"] * 5,
+    )
+    s.to("move", 1).choose("move", "L2 P300", "1")
+    assert [words for words in s.offered("move") if words == ["L2 P350", "1"]] == []
+    assert ["L2 P350", "2"] in s.offered("move")
+
+
+@rule("KZ-238")
+def test_the_defense_scouts_no_field_cards_of_its_own() -> None:
+    """The Defense scouts no Field Cards of its own."""
+    s = play("Star Scout", "move", Side(realm=["L1 P200"]), Side(), DEFENSE)
+    assert (s.happened("looked"), s.asked[1] != "choose") == ([], True)
+    assert s.offered("choose_there") == []
+
+
+@rule("KZ-R36", "KZ-070")
+def test_what_a_card_allowed_for_a_turn_ends_with_it() -> None:
+    """What a card allowed for a turn ends with it."""
+    s = Contest(Side(realm=["L1 P200"]), at="move")
+    t = s.table
+    for column in (t.roads, t.marches, t.deploys):
+        column[0] += 1
+    t.refill[0] = 6
+    field = t.field_at(2)
+    t.gated[field] = 1
+    s.fight()
+    assert [int(column[0]) for column in (t.roads, t.marches, t.deploys, t.refill)] == [0, 0, 1, 5]
+    assert t.gated[field] == 0
 
 
 # -- Battle ------------------------------------------------------------------------------------------------------------
@@ -247,7 +285,7 @@ def test_cosmo_burst_strengthens_one() -> None:
 
 @rule("KZ-R26")
 def test_beyond_the_sixth_sense_adds_the_printed_power_again() -> None:
-    """Beyond the sixth sense adds the printed power again."""
+    """One of your Bronze or Gold Knights adds its printed Power again."""
     s = fight_with("Beyond the Sixth Sense", ["Bear Knight (Bone Crusher)", KNIGHT], ["L4 P1000"]).quiet()
     s.fight()
     assert (s.happened("power_changed")[0].number, s.points) == (400, (4, 0))
@@ -261,13 +299,13 @@ def test_cloth_shatter_weakens_one() -> None:
 
 @rule("KZ-230")
 def test_the_goddess_shield_saves_all_knights() -> None:
-    """The goddess shield saves all Knights."""
+    """On a loss: your Knights return to your Realm instead of being defeated."""
     s = fight_with("Goddess's Shield", [KNIGHT, "L1 P200"], ["L4 P900"]).fight()
     assert (s.names(zones.REALM, 0), s.points, s.damage(1)) == ([KNIGHT, "L1 P200"], (0, 0), 1)
 
 
 def test_a_noble_sacrifice_gives_power_by_level() -> None:
-    """A noble sacrifice gives power by Level."""
+    """Discard one Knight from your Realm. One of your Knights gets +100 Power per Level of the discarded Knight."""
     s = fight_with("Noble Sacrifice", [KNIGHT], ["L4 P650"], own={"realm": ["L4 P600", "L1 P100"]}).to("effect", 0)
     s.choose("choose", "L4").fight()
     assert (s.happened("power_changed")[0].number, s.points) == (400, (4, 0))
@@ -277,34 +315,34 @@ def test_a_noble_sacrifice_gives_power_by_level() -> None:
 @rule("KZ-226")
 @pytest.mark.parametrize(("name", "victim"), [("Nullify", "Blank 2"), ("Broken Rhythm", "Plain Technique")])
 def test_nullify_and_broken_rhythm_cancel(name: str, victim: str) -> None:
-    """Nullify and broken rhythm cancel."""
+    """Cancel one opposing Power of Zodiac card."""
     s = Contest(Side([name], cosmo=2, front={1: [KNIGHT]}), Side([victim], cosmo=2, front={1: ["L1 P250"]}))
     s.support([name], [victim]).fight()
     assert (len(s.happened("cancelled")), s.points) == (1, (1, 0))
 
 
 def test_cosmo_theft_drains_two_and_charges_one() -> None:
-    """Cosmo theft drains two and charges one."""
+    """On a win: Drain 2. Charge 1."""
     s = fight_with("Cosmo Theft", ["Black Crow (Thief of Plumes)"], ["L1 P100"]).fight()
     assert (s.count(zones.COSMO, 0), s.count(zones.COSMO, 1)) == (5 - 1 + 1, 4 - 2)
 
 
 @rule("KZ-227")
 def test_field_ruin_places_two_more() -> None:
-    """Field ruin places two more."""
+    """Breach: Breach N makes the loser place N more Field Damage if this player wins the battle."""
     assert fight_with("Field Ruin", [KNIGHT], ["L1 P100"]).fight().damage(1) == 3
 
 
 @rule("KZ-229")
 def test_restoration_mends_two() -> None:
-    """Restoration mends two."""
+    """On a win: Mend 2."""
     s = fight_with("Restoration", [KNIGHT], ["L1 P100"], DEFENSE, damage={1: 3}).to("mend", 1)
     assert s.offered("mend") == [["2"], ["1"], ["0"]]
     assert s.choose("mend", "2").fight().damage(1) == 2
 
 
 def test_reinforcement_brings_a_knight_with_its_text() -> None:
-    """Reinforcement brings a Knight with its text."""
+    """Move one Knight from your Realm into this battle if the Limit allows it."""
     own = {"realm": ["Foundation Steward (Keeper of Funds)", "L7 P900"]}
     s = fight_with("Reinforcement", [KNIGHT], ["L4 P450"], own=own, fields=["Limit 4"]).to("effect", 0)
     s.choose("choose", "Foundation").fight()
@@ -314,7 +352,7 @@ def test_reinforcement_brings_a_knight_with_its_text() -> None:
 
 @pytest.mark.parametrize(("mine", "wins"), [(["Lionet Knight (Young Mane)", "L1 P200"], True), ([], False)])
 def test_the_bond_of_brothers_needs_two(mine: list[str], wins: bool) -> None:
-    """The bond of brothers needs two."""
+    """Each of your Knights gets +100 Power if you have two or more Knights in this battle."""
     knights = mine or ["Bear Knight (Bone Crusher)"]
     s = fight_with("Bond of Brothers", knights, ["L4 P600"]).fight()
     assert (s.points[0] == 4) == wins
@@ -322,21 +360,21 @@ def test_the_bond_of_brothers_needs_two(mine: list[str], wins: bool) -> None:
 
 @pytest.mark.parametrize(("points", "wins"), [(1, True), (0, False)])
 def test_the_last_stand_is_for_who_is_behind(points: int, wins: bool) -> None:
-    """The last stand is for who is behind."""
+    """One of your Knights gets +200 Power if you have fewer Points than your opponent."""
     s = fight_with("Last Stand", [KNIGHT], ["L4 P450"], points=points).fight()
     assert (s.points[0] == 4) == wins
 
 
 @rule("KZ-222")
 def test_the_hour_of_reckoning_ignores_all_texts() -> None:
-    """The hour of reckoning ignores all texts."""
+    """The texts of all Knights are ignored in this battle."""
     s = fight_with("Hour of Reckoning", ["Dragon Knight (Unbroken Shield)"], ["Swan Knight (Diamond Wing)"]).fight()
     assert len(s.happened("battle_tied")) == 1
 
 
 @rule("KZ-225")
 def test_nightmare_gaze_banishes() -> None:
-    """Nightmare gaze banishes."""
+    """Banish one opposing Knight of Level 3 or less."""
     s = fight_with("Nightmare Gaze", ["Ghost Ray (Gliding Shade)"], ["L3 P900", "L4 P300"]).fight()
     assert (s.names(zones.REALM, 1), s.points) == (["L3 P900"], (4, 0))
 
@@ -377,7 +415,7 @@ def test_limits() -> None:
     ],
 )
 def test_what_a_field_card_adds(field: str, knight: str, offense: int, defense: int) -> None:
-    """What a Field Card adds."""
+    """A Field Card's effect acts on the Knights battling over it or on the result of that battle."""
     for role, plus in ((OFFENSE, offense), (DEFENSE, defense)):
         assert power(knight, role, field=field) - power(knight, role) == plus
 
@@ -388,14 +426,14 @@ def on_field(field: str, mine: list[str], theirs: list[str], **more: Any) -> Con
 
 @rule("KZ-204")
 def test_the_wreck_gives_a_card_to_an_unopposed_offense() -> None:
-    """The wreck gives a card to an unopposed Offense."""
+    """Offense, uncontested: Draw 1."""
     assert on_field("Wreck of the Ghost Ship", [KNIGHT], []).fight().count(zones.HAND, 0) == 1
     assert on_field("Wreck of the Ghost Ship", [KNIGHT], ["L1 P100"]).fight().count(zones.HAND, 0) == 0
 
 
 @rule("KZ-219")
 def test_the_frozen_wasteland_makes_rows_dearer_for_both() -> None:
-    """The frozen wasteland makes rows dearer for both."""
+    """Offense and Defense: Frost 1."""
     s = Contest(
         Side(["Plain Technique"], cosmo=2, front={1: [KNIGHT]}),
         Side(["Plain Technique"], cosmo=2, front={1: [KNIGHT]}),
@@ -409,7 +447,7 @@ def test_the_frozen_wasteland_makes_rows_dearer_for_both() -> None:
 
 @rule("KZ-207")
 def test_the_bridge_of_bones_takes_a_cosmo_or_power() -> None:
-    """The bridge of bones takes a Cosmo or power."""
+    """Offense: Toll 1 Cosmo or -50 Power."""
     pays = on_field("Bridge of Bones", [KNIGHT, "L1 P200"], ["L1 P100"]).choose("spend").fight()
     not_paid = on_field("Bridge of Bones", [KNIGHT, "L1 P200"], ["L1 P100"]).choose("spend_not").fight()
     assert [s.happened("compared")[0].number for s in (pays, not_paid)] == [500, 400]
@@ -417,13 +455,13 @@ def test_the_bridge_of_bones_takes_a_cosmo_or_power() -> None:
 
 @rule("KZ-240")
 def test_the_clock_tower_gives_ties_to_the_defense() -> None:
-    """The clock tower gives ties to the Defense."""
+    """Defense: Steadfast."""
     assert on_field("Clock Tower", [KNIGHT], ["L1 P300"]).fight().points == (0, 2)
 
 
 @rule("KZ-220")
 def test_the_hall_of_the_pontiff_taxes_both() -> None:
-    """The hall of the pontiff taxes both."""
+    """Offense and Defense: Tax 1."""
     s = Contest(Side(["Blank 1"], cosmo=3, front={1: [KNIGHT]}), Side(["Blank 1"], cosmo=3, front={1: [KNIGHT]}),
                 ["Hall of the Pontiff"])  # fmt: skip
     s.support(["Blank"], ["Blank"]).fight()
@@ -432,7 +470,7 @@ def test_the_hall_of_the_pontiff_taxes_both() -> None:
 
 @rule("KZ-227")
 def test_the_fire_clock_plaza_costs_the_loser_one_more() -> None:
-    """The fire clock plaza costs the loser one more."""
+    """Offense and Defense: Breach 1."""
     assert on_field("Fire Clock Plaza", [KNIGHT], ["L1 P100"]).fight().damage(1) == 2
     assert on_field("Fire Clock Plaza", [KNIGHT], ["L1 P900"]).fight().damage(1) == 2
     assert on_field("Fire Clock Plaza", [KNIGHT], []).fight().damage(1) == 2
@@ -440,7 +478,7 @@ def test_the_fire_clock_plaza_costs_the_loser_one_more() -> None:
 
 @rule("KZ-211")
 def test_stargazers_hill_charges_the_winner() -> None:
-    """Stargazers hill charges the winner."""
+    """Offense and Defense, on a win: Charge 1."""
     for theirs, winner in (("L1 P100", 0), ("L1 P900", 1)):
         s = on_field("Stargazer's Hill", [KNIGHT], [theirs]).fight()
         assert [s.count(zones.COSMO, seat) for seat in (winner, 1 - winner)] == [3, 2]
@@ -448,7 +486,7 @@ def test_stargazers_hill_charges_the_winner() -> None:
 
 @rule("KZ-242")
 def test_the_goddess_chamber_gives_cards_to_an_offense_that_takes_it() -> None:
-    """The goddess chamber gives cards to an Offense that takes it."""
+    """Offense, on capture: Draw 2."""
     taken = on_field("Goddess's Chamber", [KNIGHT], ["L1 P100"], damage={1: 6}).fight()
     held = on_field("Goddess's Chamber", [KNIGHT], ["L1 P900"], damage={1: 6}).fight()
     assert (taken.count(zones.HAND, 0), taken.points) == (2, (8, 0))
@@ -457,7 +495,7 @@ def test_the_goddess_chamber_gives_cards_to_an_offense_that_takes_it() -> None:
 
 @rule("KZ-229")
 def test_the_olive_grove_mends_for_a_defense_that_wins() -> None:
-    """The olive grove mends for a Defense that wins."""
+    """Defense, on a win: Mend 1."""
     s = on_field("Sacred Olive Grove", [KNIGHT], ["L1 P900"], damage={1: 2})
     assert s.asked == (1, "mend")
     assert s.choose("mend", "1").fight().damage(1) == 2

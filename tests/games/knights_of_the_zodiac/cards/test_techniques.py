@@ -76,7 +76,7 @@ def used(technique: str, role: int, user: str = "", foe: str = "L1 P100", cosmo:
 @rule("KZ-030", "KZ-031", "KZ-032")
 @pytest.mark.parametrize(("name", "users", "meter", "offense", "defense"), TABLE)
 def test_users_meter_and_what_it_adds(name: str, users: str, meter: str, offense: int, defense: int) -> None:
-    """Users meter and what it adds."""
+    """Printed fields of a Technique: name, Power Meter, Card User, Offense effect, Defense effect, card number."""
     card = LIBRARY.find(name)
     expected = {
         knight.full_name
@@ -122,7 +122,7 @@ def test_breach_of_a_technique(name: str, damage: int) -> None:
 @rule("KZ-240")
 @pytest.mark.parametrize("role", [OFFENSE, DEFENSE])
 def test_falling_star_throw_wins_a_tie(role: int) -> None:
-    """Falling star throw wins a tie."""
+    """Offense and Defense: Steadfast."""
     knight = "Pegasus Knight (Newly Clothed)"
     s = used("Falling Star Throw", role, knight, "L1 P450").fight()
     assert s.points[role] == 1
@@ -148,7 +148,7 @@ def test_weaken_of_a_technique(name: str, role: int) -> None:
 @rule("KZ-219")
 @pytest.mark.parametrize("role", [OFFENSE, DEFENSE])
 def test_frozen_dust_makes_opposing_rows_dearer(role: int) -> None:
-    """Frozen dust makes opposing rows dearer."""
+    """Offense and Defense: Frost 1."""
     knight = "Swan Knight (Ice Apprentice)"
     s = Contest(
         *[
@@ -164,7 +164,7 @@ def test_frozen_dust_makes_opposing_rows_dearer(role: int) -> None:
 @rule("KZ-222")
 @pytest.mark.parametrize("role", [OFFENSE, DEFENSE])
 def test_ring_of_ice_silences(role: int) -> None:
-    """Ring of ice silences."""
+    """Offense and Defense: Silence."""
     s = used("Ring of Ice", role, "Swan Knight (Ice Apprentice)", "Dragon Knight (River Disciple)").fight()
     assert [s.table.cards[event.what].full_name for event in s.happened("silenced")] == [
         "Dragon Knight (River Disciple)"
@@ -191,14 +191,14 @@ def test_rebirth_by_a_technique(name: str, role: int, user: str) -> None:
 @rule("KZ-215")
 @pytest.mark.parametrize("role", [OFFENSE, DEFENSE])
 def test_phantom_blow_shocks(role: int) -> None:
-    """Phantom blow shocks."""
+    """Offense and Defense, at the check: Shock 1."""
     assert used("Phantom Blow", role).fight().count(zones.HAND, 1 - role) == len(IDLE) - 1
 
 
 @rule("KZ-210")
 @pytest.mark.parametrize("role", [OFFENSE, DEFENSE])
 def test_bronze_bond_rallies_the_other_bronze_knights(role: int) -> None:
-    """Bronze bond rallies the other bronze Knights."""
+    """Offense and Defense: Rally Bronze Knights 50."""
     bear, lionet = "Bear Knight (Bone Crusher)", "Lionet Knight (Young Mane)"
     mine = Side(["Bronze Bond"], cosmo=1, front={1: [bear, lionet, "L1 P200"]})
     s = sides(role, mine, Side(front={1: ["L1 P100"]}))
@@ -209,7 +209,7 @@ def test_bronze_bond_rallies_the_other_bronze_knights(role: int) -> None:
 
 @rule("KZ-233")
 def test_talon_flash_lets_its_user_shift() -> None:
-    """Talon flash lets its user shift."""
+    """Offense, on a win: Shift."""
     s = used("Talon Flash", OFFENSE, "Eagle Knight (Mentor of the Wing)").to("shift", 0).choose("shift", "3").fight()
     assert s.front(3, 0) == ["Eagle Knight (Mentor of the Wing)"]
     assert used("Talon Flash", DEFENSE, "Eagle Knight (Mentor of the Wing)").fight().front(1, 1) != []
@@ -246,7 +246,7 @@ def test_techniques_that_cancel(name: str, user: str, victim: str, role: int) ->
 @rule("KZ-224", "KZ-221")
 def test_gorgon_shield_petrifies_for_the_offense_and_caps_for_the_defense() -> None:
     # The Knight itself petrifies one, the shield the other.
-    """Gorgon shield petrifies for the Offense and caps for the Defense."""
+    """Defense: Cap."""
     s = sides(OFFENSE, Side(["Gorgon Shield"], cosmo=2, front={1: ["Perseus Knight (Stone Gaze)"]}),
               Side(front={1: ["L2 P400", "L2 P350"]}))  # fmt: skip
     s.choose("choose", "L2 P400").to("support", 0).pick("Gorgon").choose("choose", "L2 P350")
@@ -257,7 +257,7 @@ def test_gorgon_shield_petrifies_for_the_offense_and_caps_for_the_defense() -> N
 @rule("KZ-221")
 @pytest.mark.parametrize("role", [OFFENSE, DEFENSE])
 def test_sealing_of_senses_caps(role: int) -> None:
-    """Sealing of senses caps."""
+    """Offense and Defense: Cap."""
     assert capped("Sealing of Senses", role, "Virgo Knight (Closed Eyes)") == [["Plain Technique", "100", "0"]]
 
 
@@ -276,7 +276,7 @@ def capped(name: str, role: int, user: str) -> list[list[str]]:
 @rule("KZ-225")
 @pytest.mark.parametrize("role", [OFFENSE, DEFENSE])
 def test_lost_dimension_banishes(role: int) -> None:
-    """Lost dimension banishes."""
+    """Offense and Defense: Banish one opposing Knight of Level 3 or less."""
     s = used("Lost Dimension", role, "Gemini Knight (Masked Pontiff)", "L3 P900").fight()
     assert s.names(zones.REALM, 1 - role) == ["L3 P900"]
 
@@ -299,7 +299,7 @@ def test_mill_of_a_technique(name: str, user: str, milled: dict[int, int], role:
 @rule("KZ-208")
 @pytest.mark.parametrize("role", [OFFENSE, DEFENSE])
 def test_black_mirror_is_stronger_against_a_technique(role: int) -> None:
-    """Black mirror is stronger against a Technique."""
+    """Offense and Defense: +100 Power if your opponent revealed a Technique."""
 
     def gain(theirs: str) -> int:
         mine = Side(["Black Mirror"], cosmo=1, front={1: ["Black Crow (Thief of Plumes)"]})
@@ -311,9 +311,22 @@ def test_black_mirror_is_stronger_against_a_technique(role: int) -> None:
     assert (gain("Plain Technique"), gain("Blank 0")) == (100, 0)
 
 
+@rule("KZ-R36", "KZ-233")
+def test_what_lasted_for_a_battle_ends_for_a_knight_that_was_shifted_out_of_it() -> None:
+    """What lasted for a battle ends for a Knight that was shifted out of it."""
+    user = "Masked Instructor (Stern Teacher)"
+    s = Contest(
+        Side(["Talon Flash"], front={1: [user, "L3 P1000"]}), Side(front={1: ["Perseus Knight (Stone Gaze)"]}),
+        ["Limit 9"],
+    )  # fmt: skip
+    assert s.happened("petrified")
+    s.support(["Talon Flash"]).to("shift", 0).choose("shift", "3").fight()
+    assert (s.front(3, 0), s.table.petrified[s.find(user)]) == ([user], 0)
+
+
 @rule("KZ-231")
 def test_sea_phantom_lets_its_user_withdraw() -> None:
-    """Sea phantom lets its user withdraw."""
+    """Offense, on a win: Withdraw."""
     user = "Ghost Ray (Gliding Shade)"
     s = used("Sea Phantom", OFFENSE, user).to("withdraw", 0).choose("shift", "Realm").fight()
     assert (s.names(zones.REALM, 0), s.is_up(user)) == ([user], False)
@@ -321,7 +334,7 @@ def test_sea_phantom_lets_its_user_withdraw() -> None:
 
 @rule("KZ-237")
 def test_soldiers_rush_comes_back_after_a_loss() -> None:
-    """Soldiers rush comes back after a loss."""
+    """Offense, on a loss: Recall."""
     mine = Side(["Soldier's Rush"], front={1: ["Sanctuary Soldier (Club Bearer)"]}, discard=["Meteor Barrage"])
     s = sides(OFFENSE, mine, Side(front={1: ["L1 P1000"]}))
     s.support(["Soldier"]).choose("choose", "Meteor").fight()
@@ -331,6 +344,6 @@ def test_soldiers_rush_comes_back_after_a_loss() -> None:
 @rule("KZ-228")
 @pytest.mark.parametrize("role", [OFFENSE, DEFENSE])
 def test_desperate_charge_cracks_the_field_of_the_loser(role: int) -> None:
-    """Desperate charge cracks the field of the loser."""
+    """Offense and Defense, on a loss: Crack 1."""
     s = used("Desperate Charge", role, "L1 P100", "L4 P1000").fight()
     assert [event.seat for event in s.happened("damage_placed")] == [role, role]

@@ -414,6 +414,21 @@ def test_crest_of_guidance_fetches_up_to_two_village_girls() -> None:
     assert duel.use("Crest of Guidance").pick(GREEN).stop().base() == [GREEN] * 5
 
 
+def test_where_a_card_lay_in_a_searched_deck_is_not_seen() -> None:
+    """R13: whatever the order of the deck, everybody sees the same after a card was taken, and before the shuffle."""
+    orders = [
+        [GREEN, "Rockeater", GREEN, "Guardian of Demete"],
+        ["Rockeater", "Guardian of Demete", GREEN, GREEN],
+        [GREEN, GREEN, "Rockeater", "Guardian of Demete"],
+    ]
+    duels = [given(hand=["Crest of Guidance"], deck=order).use("Crest of Guidance").pick(GREEN) for order in orders]
+
+    for viewer in (YOU, FOE, None):
+        seen = [duel.match.view(viewer) for duel in duels]
+        assert seen[0] == seen[1] == seen[2]
+    assert [card and card["name"] for card in duels[0].match.view(YOU)["table"]["seats"][YOU]["deck"]].count(GREEN) == 1
+
+
 def test_crest_of_guidance_makes_room_in_a_full_base() -> None:
     """ZZ-R30: all outgoing mana is chosen before the Village Girls arrive together."""
     duel = given(hand=["Crest of Guidance"], base=[GREEN] * 5 + [RED] * 4, deck=[GREEN] * 3)

@@ -1,4 +1,4 @@
-"""What a Bond waits for."""
+"""What happens that a Bond waits for."""
 
 from typing import Final
 
@@ -8,3 +8,4 @@ USES_ACT: Final = 3
 ATTACKS_WITH_THIS: Final = 4
 ATTACKS: Final = 5
 IS_ATTACKED: Final = 6
+KINDS: Final = 7

@@ -1,0 +1,24 @@
+"""Plays by the game's policy, at once, and now and then on a whim."""
+
+from hexadeck.agents.worlds import imagined
+from hexadeck.kernel.game import Match
+from hexadeck.kernel.rng import below, seeded
+
+
+class PolicyAgent:
+    """`noise` is how many choices of a hundred are made at random; who `settles` plays the quick choice instead."""
+
+    def __init__(self, seed: str, noise: int = 0, settles: bool = False) -> None:
+        self._rng = seeded(f"policy {seed}")
+        self._noise = noise
+        self._settles = settles
+
+    def choose(self, match: Match, seat: int) -> int:
+        count = len(match.options)
+        if count == 1:
+            return 0
+        worlds = imagined(match, seat, 1, self._rng)
+        if not worlds or below(self._rng, 100) < self._noise:
+            return below(self._rng, count)
+        table = worlds[0].table
+        return match.game.quick_choice(table) if self._settles else match.game.policy(table)

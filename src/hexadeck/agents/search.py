@@ -1,0 +1,312 @@
+"""Looks ahead: every option is judged at the same later moment, when the others have answered it.
+
+In worlds that the seat imagines, a tree is grown over the own decisions of this turn; everybody else, and everybody
+after it, plays by the game's policy until a fixed number of turns has begun. There the game says how likely the seat
+wins. Where seeing one good answer is worth more than seeing many quick ones, the few options that look best at once are
+answered by a greedy reply instead (`Foresight.replies`).
+
+All options meet the same worlds and the same future, so that their differences say more than their values.
+"""
+
+import time
+from math import sqrt
+from typing import Final
+
+from hexadeck.agents.worlds import best_at_once, imagined, outlook, settle
+from hexadeck.kernel.game import Match
+from hexadeck.kernel.judgement import CERTAIN, Foresight
+from hexadeck.kernel.rng import below, next_word, seeded
+from hexadeck.kernel.rows import Row, append, no_numbers
+
+MOST_DECISIONS: Final = 400
+"""No turns that a search looks at have more; a line of play that does is judged where it stands."""
+CLEAR: Final = 3.0
+"""So many standard errors ahead is far enough."""
+FIRST_LOOK: Final = 48
+LOOK_EVERY: Final = 16
+CLOCK_EVERY: Final = 4
+MOST_HASTE: Final = 99
+"""What the number of decisions until the end may change, in hundredths of a percent."""
+REPLY_COSTS: Final = 6
+"""A line of play with a greedy reply takes about as long as so many by the policy."""
+DEEP_TREES: Final = 2
+"""With more seats than these a tree finds nothing at these budgets; the options that look best at once do better."""
+
+
+class Effort:
+    """How hard to think: so many lines of play in so many worlds, but no longer than so many seconds of computing.
+
+    The lines decide, so that a seed repeats a match; the seconds are for machines that are too slow for them.
+    """
+
+    def __init__(self, lines: int, worlds: int, finalists: int, seconds: float) -> None:
+        self.lines = lines
+        self.worlds = worlds
+        self.finalists = finalists
+        self.seconds = seconds
+
+
+class Branch:
+    """An option of the tree, with what has come of it."""
+
+    def __init__(self, key: int, index: int, prior: float) -> None:
+        self.key = key
+        self.index = index
+        """Where it stands among the options of the world that was looked at last; at the root they are all alike."""
+        self.prior = prior
+        self.visits = 0
+        self.total = 0
+        self.squares = 0
+        self.values = no_numbers()
+        """What every visit found; at the root the n-th visits of all options met the same world."""
+        self.node: Node | None = None
+
+    @property
+    def mean(self) -> float:
+        """In hundredths of a percent."""
+        return self.total / self.visits if self.visits else 0.0
+
+    @property
+    def error(self) -> float:
+        """The standard error of the mean."""
+        if self.visits < 2:
+            return float(CERTAIN)
+        mean = self.total / self.visits
+        return sqrt(max(0.0, self.squares / self.visits - mean * mean) / (self.visits - 1))
+
+    def add(self, value: int) -> None:
+        self.visits += 1
+        self.total += value
+        self.squares += value * value
+
+
+class Node:
+    """A decision of the seat that thinks. Worlds may offer different options; each is known by its key."""
+
+    def __init__(self) -> None:
+        self.branches: list[Branch] = []
+        self.by_key: dict[int, Branch] = {}
+        self.visits = 0
+        self.total = 0
+
+    def offered(self, keys: Row, favourite: int, foresight: Foresight) -> list[Branch]:
+        """The branches for the options of a world; the policy's choice has the larger share of curiosity."""
+        count: int = len(keys)
+        share = foresight.trust / 100.0
+        rest = (1.0 - share) / count
+        found: list[Branch] = []
+        for index in range(count):
+            key = keys[index]
+            branch = self.by_key.get(key)
+            if branch is None:
+                branch = Branch(key, index, rest + share if index == favourite else rest)
+                self.by_key[key] = branch
+                self.branches.append(branch)
+            branch.index = index
+            found.append(branch)
+        return found
+
+    def most_promising(self, branches: list[Branch], foresight: Foresight) -> Branch:
+        """The best by value and curiosity (PUCT); what was never tried is worth as much as the rest."""
+        curiosity = sqrt(self.visits + 1.0) * foresight.curiosity / 100.0
+        unseen = self.total / self.visits if self.visits else 0.5 * CERTAIN
+        best = branches[0]
+        most = -1.0
+        for branch in branches:
+            value = branch.total / branch.visits if branch.visits else unseen
+            worth = value / float(CERTAIN) + curiosity * branch.prior / (1.0 + branch.visits)
+            if worth > most:
+                best, most = branch, worth
+        return best
+
+
+class Thought:
+    """What a search has found: the options it weighed, the best first, and the worlds in which it did.
+
+    Best is who has the highest chance among those that were tried half as often as the most tried one, or more.
+    """
+
+    def __init__(self, branches: list[Branch], worlds: list[Match], lines: int) -> None:
+        most = max([branch.visits for branch in branches])
+        self.branches = sorted(branches, key=lambda branch: (2 * branch.visits < most, -branch.mean))
+        self.worlds = worlds
+        self.lines = lines
+
+    @property
+    def choice(self) -> int:
+        return self.branches[0].index
+
+
+def _rank(branch: Branch) -> tuple[int, float]:
+    """By visits; equals by value."""
+    return (-branch.visits, -branch.mean)
+
+
+class Search:
+    """One decision, thought through."""
+
+    def __init__(self, match: Match, seat: int, effort: Effort, rng: Row) -> None:
+        game = match.game
+        self.match = match
+        self.seat = seat
+        self.effort = effort
+        self.foresight = game.foresight
+        self.known = match.handles_given(seat)
+        self.worlds = imagined(match, seat, effort.worlds, rng)
+        self.futures = next_word(rng)
+        self.has_tree = self.foresight.replies == 0 and match.seats <= DEEP_TREES
+        self.horizon = max(self.foresight.horizon, match.seats)
+        self.lines = effort.lines if self.foresight.replies == 0 else effort.lines // REPLY_COSTS
+        self.root = Node()
+
+    def think(self) -> Thought:
+        """All lines of play, unless one option is clearly ahead before, or time is up."""
+        self._prepare()
+        began = time.thread_time()
+        branches = self.root.branches
+        done = 0
+        while done < self.lines and len(branches) > 1:
+            branch = self._next()
+            self._play(branch)
+            done += 1
+            if done % CLOCK_EVERY == 0 and time.thread_time() - began > self.effort.seconds:
+                break
+            if done >= FIRST_LOOK and done % LOOK_EVERY == 0 and self._is_clear(self.lines - done):
+                break
+        return Thought(branches, self.worlds, done)
+
+    # -- the root ----------------------------------------------------------------------------------------------------
+
+    def _prepare(self) -> None:
+        """The options to weigh: all of them for a tree, otherwise those that look best at once."""
+        world = self.worlds[0]
+        keys = world.keys(self.seat, self.known)
+        favourite = world.game.policy(world.table)
+        self.root.offered(keys, favourite, self.foresight)
+        if not self.has_tree and len(keys) > self.effort.finalists:
+            self.root.branches = self._finalists(favourite)
+
+    def _finalists(self, favourite: int) -> list[Branch]:
+        worlds = self.worlds[:2]
+        looks: list[tuple[int, int]] = []
+        for index in range(len(self.root.branches)):
+            looks.append((-sum([outlook(world, index, self.seat) for world in worlds]), index))
+        looks.sort()
+        chosen = [index for _, index in looks[: self.effort.finalists]]
+        if favourite not in chosen and self.foresight.replies == 0:
+            chosen[-1] = favourite
+        return [self.root.branches[index] for index in chosen]
+
+    def _next(self) -> Branch:
+        """By value and curiosity; without a tree every finalist in turn, world by world."""
+        branches = self.root.branches
+        if not self.has_tree:
+            fewest = branches[0]
+            for branch in branches:
+                if branch.visits < fewest.visits:
+                    fewest = branch
+            return fewest
+        return self.root.most_promising(branches, self.foresight)
+
+    def _is_clear(self, left: int) -> bool:
+        """Whether the best can no longer be overtaken, or is far ahead of every other by their errors."""
+        ranked = sorted(self.root.branches, key=_rank)
+        best = ranked[0]
+        if self.has_tree and best.visits - ranked[1].visits > left:
+            return True
+        for branch in ranked[1:]:
+            if branch.visits < 4:
+                if self.has_tree:
+                    continue
+                return False
+            spread = sqrt(best.error * best.error + branch.error * branch.error)
+            if best.mean - branch.mean < CLEAR * spread:
+                return False
+        return True
+
+    # -- a line of play ----------------------------------------------------------------------------------------------
+
+    def _play(self, branch: Branch) -> None:
+        """One more visit: the n-th of every option meets the same world with the same future."""
+        number = branch.visits
+        count = len(self.worlds)
+        world = self.worlds[number % count].clone(quiet=True)
+        if number >= count:
+            world.reseed(self.futures + number)
+        world.take(branch.index)
+        path = [branch]
+        if self.has_tree:
+            self._descend(world, branch, path)
+        if self.foresight.replies > 0:
+            self._answer(world)
+        else:
+            world.play_on(self.horizon, MOST_DECISIONS)
+        value = self._judge(world)
+        branch.values = append(branch.values, value)
+        self.root.visits += 1
+        self.root.total += value
+        for visited in path:
+            visited.add(value)
+            node = visited.node
+            if node is not None:
+                node.visits += 1
+                node.total += value
+
+    def _judge(self, world: Match) -> int:
+        """The win chance; of two ways to win the shorter is better, and of two ways to lose the longer."""
+        chance = world.game.win_chance(world.table, self.seat)
+        if world.result is None:
+            return chance
+        steps = min(world.length - self.match.length, MOST_HASTE)
+        return chance - steps if chance == CERTAIN else chance + steps if chance == 0 else chance
+
+    def _descend(self, world: Match, branch: Branch, path: list[Branch]) -> None:
+        """Through the own decisions of this turn, one new node deep; the others answer by the policy."""
+        t = world.table
+        game = world.game
+        steps = 0
+        while t.result is None and world.turns_begun == 0 and steps < MOST_DECISIONS:
+            steps += 1
+            favourite = game.policy(t)
+            if t.seat != self.seat or len(world.options) == 1:
+                world.take(favourite)
+                continue
+            node = branch.node
+            keys = world.keys(self.seat, self.known)
+            if node is None:
+                branch.node = node = Node()
+                node.offered(keys, favourite, self.foresight)
+                return
+            branch = node.most_promising(node.offered(keys, favourite, self.foresight), self.foresight)
+            world.take(branch.index)
+            path.append(branch)
+
+    def _answer(self, world: Match) -> None:
+        """The dust settles, and then whoever comes next takes what looks best to them."""
+        settle(world)
+        t = world.table
+        for _ in range(self.foresight.replies):
+            if t.result is None:
+                world.take(best_at_once(world, t.seat))
+                settle(world)
+
+
+def think(match: Match, seat: int, effort: Effort, rng: Row) -> Thought | None:
+    """What the seat finds out about its options; None where no world asks the same."""
+    search = Search(match, seat, effort, rng)
+    return search.think() if search.worlds else None
+
+
+class SearchAgent:
+    """Thinks every decision through."""
+
+    def __init__(self, seed: str, effort: Effort) -> None:
+        self._rng = seeded(f"search {seed}")
+        self._effort = effort
+
+    def choose(self, match: Match, seat: int) -> int:
+        count = len(match.options)
+        if count == 1:
+            return 0
+        thought = think(match, seat, self._effort, self._rng)
+        return below(self._rng, count) if thought is None else thought.choice

@@ -1,0 +1,173 @@
+"""A league: every agent meets every other as often, and the results become ratings.
+
+Results are kept in a file, a line a match, as soon as they are known. A league that was stopped goes on where it was;
+one that gets more matches or another agent plays only what is missing. Seeds come from the pair and the number of the
+match, so that it does not matter who plays what, and when.
+"""
+
+import json
+from collections.abc import Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from itertools import combinations
+from multiprocessing import get_context
+from pathlib import Path
+from typing import Any
+
+from hexadeck import agents as known_agents
+from hexadeck import games
+from hexadeck.arena.play import Outcome, play
+from hexadeck.arena.ratings import Rating, rate
+from hexadeck.arena.schedule import MatchSpec, schedule
+from hexadeck.arena.wilson import Share
+from hexadeck.kernel.errors import HexadeckError
+
+Pair = tuple[str, str]
+
+
+class League:
+    """The agents of a league, and the outcomes so far by pair and number."""
+
+    def __init__(
+        self,
+        game: str,
+        agents: Sequence[str],
+        matches: int,
+        seed: int | str = 0,
+        seats: int | None = None,
+        mode: str | None = None,
+        file: Path | None = None,
+    ) -> None:
+        if len(set(agents)) < 2 or len(set(agents)) < len(agents):
+            raise HexadeckError("a league needs at least two agents, each named once")
+        for name in agents:
+            known_agents.load(name)
+        loaded = games.load(game)
+        count, chosen_mode = loaded.seating(seats, mode, 2)
+        self.setup: dict[str, Any] = {"game": game, "rules": loaded.rules_version, "cards": loaded.card_set}
+        self.setup |= {"seed": str(seed), "seats": count, "mode": chosen_mode}
+        self.agents = list(agents)
+        self.matches = matches
+        self.file = file
+        self.outcomes: dict[tuple[Pair, int], Outcome] = {}
+        self._game = loaded
+        if file is not None:
+            self._read(file)
+
+    # -- playing -----------------------------------------------------------------------------------------------------
+
+    def pairs(self) -> list[Pair]:
+        """Named in the order of the alphabet, so that a league whose agents are listed otherwise is the same."""
+        return [(min(pair), max(pair)) for pair in combinations(self.agents, 2)]
+
+    def missing(self) -> list[tuple[Pair, MatchSpec]]:
+        """What is still to be played, the first matches of all pairs first."""
+        specs = [(pair, spec) for pair in self.pairs() for spec in self._specs(pair)]
+        left = [(pair, spec) for pair, spec in specs if (pair, spec.number) not in self.outcomes]
+        return sorted(left, key=lambda item: item[1].number)
+
+    def _specs(self, pair: Pair) -> list[MatchSpec]:
+        seed = f"{self.setup['seed']}/{pair[0]}/{pair[1]}"
+        return schedule(self._game, pair, self.matches, seed, seats=self.setup["seats"], mode=self.setup["mode"])
+
+    def play(self, workers: int = 1) -> Iterator[int]:
+        """Play what is missing; after every match it says how many are left."""
+        left = self.missing()
+        specs = [spec for _, spec in left]
+        if workers <= 1 or len(specs) <= 1:
+            yield from self._keep(left, map(play, specs))
+            return
+        # New processes, not forks: a fork of a program with threads may hang.
+        with ProcessPoolExecutor(min(workers, len(specs)), mp_context=get_context("spawn")) as pool:
+            yield from self._keep(left, pool.map(play, specs))
+
+    def _keep(self, left: list[tuple[Pair, MatchSpec]], outcomes: Iterator[Outcome]) -> Iterator[int]:
+        for number, ((pair, spec), outcome) in enumerate(zip(left, outcomes, strict=True), 1):
+            self.outcomes[pair, spec.number] = outcome
+            if self.file is not None:
+                with self.file.open("a", encoding="utf-8") as lines:
+                    lines.write(json.dumps({"pair": pair, **outcome.data()}) + "\n")
+            yield len(left) - number
+
+    # -- the file ----------------------------------------------------------------------------------------------------
+
+    def _read(self, file: Path) -> None:
+        if not file.exists() or not file.read_text("utf-8").strip():
+            file.write_text(json.dumps(self.setup) + "\n", "utf-8")
+            return
+        lines = file.read_text("utf-8").splitlines(keepends=True)
+        if lines and not lines[-1].endswith("\n"):
+            # Whoever was stopped in the middle of a line plays that match again.
+            file.write_text("".join(lines[:-1]), "utf-8")
+            lines.pop()
+        try:
+            written, *results = [json.loads(line) for line in lines]
+            found = {_place(result): _outcome(result) for result in results}
+        except (ValueError, TypeError, KeyError) as error:
+            raise HexadeckError(f"{file} is not the file of a league: {error!r}") from None
+        if written != self.setup:
+            differing = [f"{key} is {written.get(key)!r}" for key in self.setup if written.get(key) != self.setup[key]]
+            raise HexadeckError(f"{file} has another league: there {', '.join(differing)}; name another file")
+        self.outcomes = found
+
+    # -- what it says ------------------------------------------------------------------------------------------------
+
+    def played(self) -> list[Outcome]:
+        """The outcomes of the agents that take part now."""
+        wanted = set(self.pairs())
+        return [
+            outcome for (pair, number), outcome in self.outcomes.items() if pair in wanted and number < self.matches
+        ]
+
+    def wins(self) -> dict[Pair, float]:
+        """How often one agent was better than another: a winner than each who lost; in a draw half for each."""
+        found: dict[Pair, float] = {}
+        for outcome in self.played():
+            for one, two in combinations(range(len(outcome.agents)), 2):
+                first, second = outcome.agents[one], outcome.agents[two]
+                if first == second:
+                    continue
+                worth = 0.5 + ((one in outcome.winners) - (two in outcome.winners)) / 2
+                found[first, second] = found.get((first, second), 0.0) + worth
+                found[second, first] = found.get((second, first), 0.0) + 1 - worth
+        return found
+
+    def ratings(self) -> list[Rating]:
+        return rate(sorted(self.agents), self.wins())
+
+    def lines(self) -> list[str]:
+        """The table, and who beat whom."""
+        ratings = self.ratings()
+        width = max(len(agent) for agent in self.agents)
+        found = [f"{len(self.played())} matches of {self.setup['game']}, {self.matches} a pair", ""]
+        found += [f"{rating.agent:<{width}}  {rating}" for rating in ratings]
+        found += ["", "Share of wins, with the 95 % interval:"]
+        for one, two in combinations([rating.agent for rating in ratings], 2):
+            share = self._share(one, two)
+            found.append(f"  {one:<{width}}  over {two:<{width}}  {share}")
+        return found
+
+    def _share(self, one: str, two: str) -> Share:
+        """Matches that one of the two won alone, of all that they played with each other."""
+        pair = (min(one, two), max(one, two))
+        met = [outcome for (where, number), outcome in self.outcomes.items() if where == pair and number < self.matches]
+        won = [outcome for outcome in met if {outcome.agents[seat] for seat in outcome.winners} == {one}]
+        return Share(len(won), len(met))
+
+    def data(self) -> dict[str, Any]:
+        ratings = [{"agent": r.agent, "points": r.points, "spread": r.spread} for r in self.ratings()]
+        shares = [
+            {"agent": one, "over": two, **self._share(one, two).data()} for one, two in combinations(self.agents, 2)
+        ]
+        return {**self.setup, "matches": self.matches, "ratings": ratings, "shares": shares}
+
+
+def _place(result: dict[str, Any]) -> tuple[Pair, int]:
+    one, two = result["pair"]
+    return (str(one), str(two)), int(result["number"])
+
+
+def _outcome(result: dict[str, Any]) -> Outcome:
+    fields = {name: value for name, value in result.items() if name != "pair"}
+    for name in ("agents", "decks", "winners"):
+        fields[name] = tuple(fields[name])
+    return Outcome(**fields)

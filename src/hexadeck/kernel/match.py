@@ -1,0 +1,440 @@
+"""A match: the table, the choices that led to it, and what can be done with both."""
+
+import sys
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, Any, Final
+
+from hexadeck.kernel.decisions import NOTHING, OFFER_SIZE, Option, Options, Result
+from hexadeck.kernel.disclosure import Knowledge, NotedEvent, is_secret, knowledge_of, note
+from hexadeck.kernel.errors import FAULTS, HexadeckError, IllegalChoice, RecordError, cannot_go_on
+from hexadeck.kernel.events import Event, Events
+from hexadeck.kernel.explain import has_twin_on_offer, not_a_choice, why_wait
+from hexadeck.kernel.hindrance import Hindrance, WhyNot
+from hexadeck.kernel.imagine import imagine
+from hexadeck.kernel.keys import keys_of
+from hexadeck.kernel.positions import state_hash, write_position
+from hexadeck.kernel.rng import below, numbered, seeded
+from hexadeck.kernel.rows import Row, append, no_numbers, row_of, vec
+from hexadeck.kernel.schema import OWNER, SEAT_STRIDE
+from hexadeck.kernel.sentences import option_sentence, prompt_sentence
+from hexadeck.kernel.table import Frame, Table
+from hexadeck.kernel.views import (
+    SQUARE,
+    card_of,
+    decision_view,
+    event_view,
+    is_on_offer,
+    names_place,
+    place_of,
+    square_of,
+    table_view,
+    viewer_of,
+)
+
+if TYPE_CHECKING:
+    from hexadeck.kernel.game import Game
+
+RECORD_FORMAT: Final = 1
+OFFER_DRAW: Final = -1 - SEAT_STRIDE
+"""A draw offered instead of an answer, as a record writes it; -1 minus a seat is a concession."""
+NO_OPTIONS: Final = Options(no_numbers())
+
+
+class Match:
+    """One match: the table, and the choices that led to it."""
+
+    def __init__(self, game: "Game", table: Table, setup: dict[str, Any]) -> None:
+        self.game = game
+        self.table = table
+        self.setup = setup
+        self.past = no_numbers()
+        self.length = 0
+        self.turns_begun = 0
+        """How many turns began by `take`: how far a search has looked."""
+        self.opening = Events(no_numbers())
+        self.is_home_made = False
+        """Whether it began from a position, which may fit no rules; then what goes wrong is said as such."""
+
+    @property
+    def seat(self) -> int | None:
+        """Whose decision it is; None when the match is over."""
+        seat = self.table.seat
+        return None if seat == NOTHING or self.table.result is not None else seat
+
+    @property
+    def prompt(self) -> "Question | None":
+        t = self.table
+        if self.seat is None or t.prompt is None:
+            return None
+        return Question(t.prompt.kind, prompt_sentence(t, t.seat), t.prompt.rule, t.seat)
+
+    @property
+    def options(self) -> Options:
+        """Every legal answer; never empty while the match is on."""
+        t = self.table
+        return NO_OPTIONS if t.seat == NOTHING or t.result is not None else t.options
+
+    @property
+    def result(self) -> Result | None:
+        return self.table.result
+
+    @property
+    def seats(self) -> int:
+        return self.table.seats
+
+    def sentence(self, option: Option) -> str:
+        """The option as the deciding seat reads it."""
+        return option_sentence(self.table, option, self.table.seat)
+
+    def choose(self, index: object) -> Events:
+        """Answer the question with an option by its index; returns what happened."""
+        t = self.table
+        count: int = t.offer_end // OFFER_SIZE  # as large as `index` may be, so that any number can be compared
+        if type(index) is not int or not 0 <= index < count or t.result is not None:
+            raise self.refusal(index)
+        self.past = append(self.past, index)
+        self.length += 1
+        if self.is_home_made:
+            self._take_carefully(index)
+        else:
+            t.take(index)
+            t.advance()
+        return t.take_events()
+
+    def _take_carefully(self, index: int) -> None:
+        try:
+            self.table.take(index)
+            self.table.advance()
+        except HexadeckError:
+            raise
+        except FAULTS as error:
+            raise cannot_go_on(error) from error
+
+    def play_out(self, seed: int | str, most: int = sys.maxsize) -> int:
+        """Choose at random until the match is over, or so many times; says how many choices there were.
+
+        For search and simulation: no call from outside between two decisions, and no events.
+        """
+        t = self.table
+        words = seeded(f"play out {seed}")
+        was_quiet = t.quiet
+        t.quiet = True
+        count = 0
+        while t.result is None and count < most:
+            index = below(words, t.offer_end // OFFER_SIZE)
+            self.past = append(self.past, index)
+            t.take(index)
+            t.advance()
+            count += 1
+        t.quiet = was_quiet
+        self.length += count
+        return count
+
+    def take(self, index: int) -> None:
+        """A choice in a world of one's own: what happens is not told, and the turns that begin are counted."""
+        t = self.table
+        turn = t.turn
+        seat = t.seat
+        self.past = append(self.past, index)
+        self.length += 1
+        if self.is_home_made:
+            self._take_carefully(index)
+        else:
+            t.take(index)
+            t.advance()
+        # Where the table counts no turns, another seat that decides makes one.
+        if t.turn != turn if t.schema.turn_column != NOTHING else t.seat != seat:
+            self.turns_begun += 1
+
+    def play_on(self, turns: int, limit: int) -> int:
+        """Everybody answers by the game's policy until so many turns have begun in this world and nothing is half done.
+
+        At most so many answers; says how many there were. For search: in a world of one's own, which is quiet.
+        """
+        t = self.table
+        game = self.game
+        count = 0
+        while t.result is None and count < limit and not (self.turns_begun >= turns and game.is_quiet(t)):
+            self.take(game.policy(t))
+            count += 1
+        return count
+
+    def keys(self, seat: object, known: int = sys.maxsize) -> Row:
+        """Names for the options that are the same in every world that agrees with what the seat knows.
+
+        Further on in such a world, `known` is what `handles_given` was when the seat began to think.
+        """
+        return keys_of(self.table, viewer_of(self.table, seat), known)
+
+    def handles_given(self, seat: object) -> int:
+        """How many cards the seat has come to know, one after the other."""
+        return self.table.last_handle[viewer_of(self.table, seat)]
+
+    def held_by_others(self, seat: object) -> set[str]:
+        """The names of cards that others hold in this world and the seat could not name: what it assumes."""
+        t = self.table
+        viewer = viewer_of(t, seat)
+        names: set[str] = set()
+        for zone in t.schema.zones:
+            if zone.visibility == OWNER and not zone.shared:
+                for place in zone.places(t.seats):
+                    if t.schema.seat_of(place) != viewer:
+                        names.update(
+                            [
+                                t.prints[t.what[card]].full_name
+                                for card in t.zones[place]
+                                if not t.is_known(card, viewer)
+                            ]
+                        )
+        return names
+
+    def reseed(self, seed: int) -> None:
+        """Another future for a world that was imagined: clones of it would all draw and roll the same."""
+        self.table.rng = numbered(seed)
+
+    def why_not(self, seat: object, thing: object) -> WhyNot | None:
+        """Why a seat can do nothing with a card, a place or a square now; None where it can, and for spectators.
+
+        A card is named by its handle, a place as views do it (`{"zone": …, "seat": …, "slot": …}`), a square by its
+        name (`{"square": "e4"}`). The answer tells nothing that the seat does not know.
+        """
+        t = self.table
+        viewer = viewer_of(t, seat)
+        if isinstance(thing, dict):
+            return self._why_not_there(viewer, thing)
+        card = card_of(t, viewer, thing)
+        if viewer == t.seats or is_on_offer(t, viewer, card):
+            return None
+        wait = why_wait(t, viewer, self.game.turn_rule)
+        if wait is not None:
+            return wait
+        # A reason could tell what a face-down card is, so only of known cards is there one.
+        if not t.is_known(card, viewer):
+            return not_a_choice(t, viewer)
+        hindrance = self.game.why_not(t, viewer, card)
+        if hindrance is not None:
+            return self._said(hindrance)
+        return None if has_twin_on_offer(t, card) else not_a_choice(t, viewer)
+
+    def _why_not_there(self, viewer: int, thing: dict[str, Any]) -> WhyNot | None:
+        """A place of the table or a square of the board."""
+        t = self.table
+        is_square = SQUARE in thing
+        number = square_of(t, thing) if is_square else place_of(t, thing)
+        if viewer == t.seats or names_place(t, viewer, SQUARE if is_square else "place", number):
+            return None
+        wait = why_wait(t, viewer, self.game.turn_rule)
+        if wait is not None:
+            return wait
+        game = self.game
+        hindrance = game.why_not_square(t, viewer, number) if is_square else game.why_not_place(t, viewer, number)
+        return not_a_choice(t, viewer) if hindrance is None else self._said(hindrance)
+
+    def _said(self, hindrance: Hindrance) -> WhyNot:
+        t = self.table
+        return WhyNot(hindrance.say(t.reason_a, t.reason_b, t.reason_c), hindrance.rule)
+
+    def concede(self, seat: object) -> Events:
+        """A seat gives up, at any decision."""
+        if self.result is not None:
+            raise IllegalChoice("the match is over; nobody can concede any more")
+        seats: int = self.table.seats
+        if isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < seats:
+            raise IllegalChoice(f"no seat {seat!r}; seats are 0 to {seats - 1}")
+        t = self.table
+        self.past = append(self.past, -1 - seat)
+        self.length += 1
+        t.seat = NOTHING
+        self.game.conceded(t, seat)
+        if t.result is None:
+            t.advance()
+        else:
+            t.stack = vec[Frame]()
+            t.waiting.clear()
+            t.asked = None
+        return t.take_events()
+
+    def why_not_draw(self, seat: object) -> WhyNot | None:
+        """Why a seat may not offer a draw now; None where it may."""
+        t = self.table
+        viewer = viewer_of(t, seat)
+        wait = why_wait(t, viewer, self.game.turn_rule)
+        if wait is not None:
+            return wait
+        hindrance = self.game.why_not_draw(t, viewer)
+        return None if hindrance is None else self._said(hindrance)
+
+    def offer_draw(self, seat: object) -> Events:
+        """Whoever is asked offers a draw instead of answering, where the rules know one; then the others are asked."""
+        reason = self.why_not_draw(seat)
+        if reason is not None:
+            raise IllegalChoice(f"{reason.sentence} ({reason.rule})" if reason.rule else reason.sentence)
+        t = self.table
+        self.past = append(self.past, OFFER_DRAW)
+        self.length += 1
+        t.decided = t.seat
+        t.seat = NOTHING
+        t.base = len(t.stack)
+        self.game.draw_offered(t, t.decided)
+        if len(t.stack) - t.base > 1:
+            t.schedule()
+        t.advance()
+        return t.take_events()
+
+    def repeat(self, choice: object) -> Events:
+        """A choice as a record writes it: an option by its index, a draw offered, or -1 minus the seat that gave up."""
+        if isinstance(choice, int) and not isinstance(choice, bool) and choice < 0:
+            return self.offer_draw(self.seat) if choice == OFFER_DRAW else self.concede(-1 - choice)
+        return self.choose(choice)
+
+    def refusal(self, index: object) -> IllegalChoice:
+        """Why an answer is none; nothing has changed."""
+        if self.table.result is not None:
+            return IllegalChoice(f"the match is over ({self.table.result.rule}); there is nothing to choose")
+        last = self.table.offer_end // OFFER_SIZE - 1
+        prompt = self.table.prompt
+        rule = "" if prompt is None else prompt.rule
+        if type(index) is not int:
+            return IllegalChoice(f"{rule}: an option is chosen by its number, 0 to {last}, not by {index!r}")
+        return IllegalChoice(f"{rule}: there is no option {index}; the options are 0 to {last}")
+
+    def view(self, seat: object = None) -> dict[str, Any]:
+        """All that this seat may see, as plain data; None is a spectator's view."""
+        viewer = viewer_of(self.table, seat)
+        if not self.is_home_made:
+            return self._view(viewer, seat)
+        try:
+            return self._view(viewer, seat)
+        except HexadeckError:
+            raise
+        except FAULTS as error:
+            raise cannot_go_on(error) from error
+
+    def _view(self, viewer: int, seat: object) -> dict[str, Any]:
+        t = self.table
+        result = t.result
+        is_asked = viewer == t.seat and result is None
+        return {
+            "game": self.game.name,
+            "seat": seat,
+            "table": table_view(t, viewer, self.game),
+            **decision_view(t, viewer),
+            **({"may_offer_draw": True} if is_asked and self.game.why_not_draw(t, viewer) is None else {}),
+            "result": None if result is None else result.data(),
+        }
+
+    def describe(self, events: Iterable[Event], seat: object = None) -> list[dict[str, Any]]:
+        """Events as this seat saw them. Ask right after the choice that made them."""
+        viewer = viewer_of(self.table, seat)
+        return [event_view(self.table, event, viewer) for event in events]
+
+    @property
+    def is_secret(self) -> bool:
+        """Whether the others may not even know that somebody is asked."""
+        return self.seat is not None and is_secret(self.table)
+
+    @property
+    def turn(self) -> int:
+        """The game's own count of turns, where its table shows one; else 0."""
+        return self.table.turn
+
+    def knowledge(self, seat: object) -> Knowledge:
+        """What a seat knows now, to be compared with what it knows later: for undo."""
+        return knowledge_of(self.table, viewer_of(self.table, seat))
+
+    def note(self, events: Events) -> list[NotedEvent]:
+        """Events to be told later, with what they would tell now."""
+        return note(self.table, events)
+
+    def told(self, noted: NotedEvent, seat: object = None) -> dict[str, Any]:
+        """A noted event as this seat may still see it."""
+        viewer = viewer_of(self.table, seat)
+        return noted.keeps(event_view(self.table, noted.event, viewer), viewer)
+
+    def clone(self, quiet: bool = False) -> "Match":
+        """A copy that shares nothing that can change. A quiet one notes no events: search throws them away."""
+        match = Match(self.game, self.table.clone(), self.setup)
+        match.table.quiet = quiet
+        match.past = self.past[:]
+        match.length = self.length
+        match.turns_begun = self.turns_begun
+        match.is_home_made = self.is_home_made
+        return match
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> "Match":
+        """Libraries that copy what they search through call this; the game and its cards stay one."""
+        return self.clone()
+
+    def opened(self) -> "Match":
+        """A copy in which spectators know every card, for looking at a match that is over. Handles follow the cards."""
+        match = self.clone()
+        t = match.table
+        t.handles[t.seats] = row_of([card + 1 for card in range(len(t.what))])
+        return match
+
+    def imagine(self, seat: object, seed: int | str, quiet: bool = False) -> "Match":
+        """A world that agrees with all this seat knows; the rest is dealt anew, and so is the future.
+
+        A quiet one notes no events.
+        """
+        viewer = viewer_of(self.table, seat)
+        if not self.is_home_made:
+            return self._imagine(viewer, seed, quiet)
+        try:
+            return self._imagine(viewer, seed, quiet)
+        except HexadeckError:
+            raise
+        except FAULTS as error:
+            raise cannot_go_on(error) from error
+
+    def _imagine(self, viewer: int, seed: int | str, quiet: bool) -> "Match":
+        match = self.clone(quiet)
+        t = match.table
+        t.rng = seeded(f"imagine {seed}")
+        imagine(t, viewer, self.game.hidden_groups(t, viewer), self.game)
+        if t.asked is not None and t.result is None:
+            t.stack = append(t.stack, t.asked)
+            t.seat = NOTHING
+            t.advance()
+        t.take_events()
+        return match
+
+    def choices(self) -> list[int]:
+        """Every choice since the start, oldest first."""
+        return list(self.past)
+
+    def record(self) -> dict[str, Any]:
+        """The match as a small text: what was set up, the seed, the choices, and the hash of where it stands."""
+        if not self.setup:
+            raise RecordError("a match that began from a position has no record; keep its position instead")
+        record = {
+            "hexadeck": RECORD_FORMAT,
+            "game": self.game.name,
+            "rules": self.game.rules_version,
+            "cards": self.game.card_set,
+            "setup": self.setup,
+            "choices": self.choices(),
+            "hash": self.state_hash(),
+        }
+        if self.game.home_made:
+            record["home_made"] = [list(file) for file in self.game.home_made]
+        return record
+
+    def position(self) -> dict[str, Any]:
+        return write_position(self.game, self.table)
+
+    def state_hash(self) -> str:
+        return state_hash(self.game, self.table)
+
+
+class Question:
+    """The prompt as the public face shows it."""
+
+    def __init__(self, kind: str, sentence: str, rule: str, seat: int) -> None:
+        self.kind = kind
+        self.sentence = sentence
+        self.rule = rule
+        self.seat = seat
+
+    def __repr__(self) -> str:
+        return f"[{self.rule}] {self.sentence}"

@@ -1,0 +1,60 @@
+"""What a match is started with: decks, rule options, a seed."""
+
+import hashlib
+import json
+from typing import Any
+
+from hexadeck.kernel.errors import RecordError, SetupError
+
+
+class RuleOption:
+    """A setting of the match that the rules leave open; the first value is the default."""
+
+    def __init__(self, name: str, values: tuple[Any, ...], rule: str, sentence: str) -> None:
+        self.name = name
+        self.values = values
+        self.rule = rule
+        self.sentence = sentence
+
+
+class Deck:
+    """A ready-made or hand-made deck: card names with counts, and what goes with it by section name."""
+
+    def __init__(self, name: str, note: str, cards: dict[str, int], sections: dict[str, list[str]]) -> None:
+        self.name = name
+        self.note = note
+        self.cards = cards
+        self.sections = sections
+        self.approved: tuple[int, ...] | None = None
+        """The rule options under which it has been found legal."""
+
+    def data(self) -> dict[str, Any]:
+        return {"name": self.name, "note": self.note, "cards": dict(self.cards), "sections": dict(self.sections)}
+
+
+def deck_from(data: object) -> Deck:
+    """A deck as a record writes it."""
+    if isinstance(data, dict):
+        name, note, cards, sections = data.get("name"), data.get("note"), data.get("cards"), data.get("sections")
+        if isinstance(name, str) and isinstance(note, str) and isinstance(cards, dict) and isinstance(sections, dict):
+            counted = all([isinstance(card, str) and type(count) is int for card, count in cards.items()])
+            if counted and all([_is_names(part) for part in sections.values()]):
+                return Deck(name, note, dict(cards), dict(sections))
+    raise RecordError(f"the record's decks cannot be read: {data!r} needs 'name', 'note', 'cards' and 'sections'")
+
+
+def _is_names(data: object) -> bool:
+    return isinstance(data, list) and all([isinstance(name, str) for name in data])
+
+
+def check_seed(seed: int | str) -> None:
+    """Texts that no file can hold, and numbers that are too long to be written, are no seeds."""
+    try:
+        str(seed).encode()
+    except ValueError:
+        raise SetupError("a seed is a text that can be written down, or a number of at most 4300 digits") from None
+
+
+def card_set_hash(texts: list[str]) -> str:
+    """Names a set of cards by all that is written on them."""
+    return hashlib.blake2b(json.dumps(texts).encode(), digest_size=8).hexdigest()

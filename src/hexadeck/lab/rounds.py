@@ -1,0 +1,175 @@
+"""A round is the least set of matches that tells something fair: the same shuffles for all, every seating once."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from itertools import pairwise
+from typing import Any, Final, Literal
+
+from hexadeck import agents
+from hexadeck.arena.play import MOST_DECISIONS, start
+from hexadeck.arena.schedule import CardFiles, MatchSpec
+from hexadeck.kernel.game import Match
+from hexadeck.kernel.rng import below, seeded
+
+DUEL: Final = "duel"
+"""One deck against another, or against any of the opponents: the share of wins of the first."""
+CHANGE: Final = "change"
+"""A deck as it is now against a deck as it was, each against the same opponents: how many more wins."""
+TABLE: Final = "table"
+"""Any decks: the share of wins of the player who goes first."""
+Kind = Literal["duel", "change", "table"]
+
+
+@dataclass(frozen=True)
+class Played:
+    """What is kept of a match."""
+
+    winners: tuple[int, ...]
+    first: int | None
+    """Who went first, where the game shows it."""
+    turns: int
+    decisions: int
+    comeback: bool
+    """Whether somebody else was ahead half way through."""
+    leads: int
+    """How often the lead changed."""
+    rule: str
+    """How it ended; empty when it was stopped."""
+
+    def data(self) -> list[Any]:
+        return [self.winners, self.first, self.turns, self.decisions, self.comeback, self.leads, self.rule]
+
+
+def played_from(data: list[Any]) -> Played:
+    return Played(tuple(data[0]), *data[1:])
+
+
+@dataclass(frozen=True)
+class Variant:
+    """A deck with the card files it is read with; games without decks have none."""
+
+    name: str
+    deck: dict[str, Any] | None = None
+    cards: CardFiles = ()
+
+
+@dataclass(frozen=True)
+class Trial:
+    """One comparison: rounds without end, each told by its number."""
+
+    name: str
+    kind: Kind
+    game: str
+    mode: str
+    seats: int
+    options: dict[str, Any]
+    agents: tuple[str, ...]
+    seed: str
+    ours: Variant
+    other: Variant
+    opponents: tuple[Variant, ...] = ()
+    note: str = ""
+    tags: dict[str, str] = field(default_factory=dict)
+    """What the report sorts by: the deck, the card."""
+
+    @property
+    def bounds(self) -> tuple[float, float]:
+        return (-1.0, 1.0) if self.kind == CHANGE else (0.0, 1.0)
+
+    @property
+    def fair(self) -> float:
+        """The value that says: no difference."""
+        return 0.0 if self.kind == CHANGE else 1 / self.seats
+
+    def specs(self, number: int) -> list[MatchSpec]:
+        """The matches of a round. Opponents and players are drawn by its number, so that rounds are alike in law."""
+        chance = seeded(f"{self.seed} round {number}")
+        agent = self.agents[below(chance, len(self.agents))]
+        if self.kind == CHANGE:
+            foe = self.opponents[below(chance, len(self.opponents))]
+            return [
+                self._spec(number, agent, variant, self._around(seat, variant, foe))
+                for variant in (self.ours, self.other)
+                for seat in range(self.seats)
+            ]
+        if self.kind == DUEL:
+            other = self.opponents[below(chance, len(self.opponents))] if self.opponents else self.other
+            seatings = [self._around(seat, self.ours, other) for seat in range(self.seats)]
+            return [self._spec(number, agent, self.ours, seating) for seating in seatings]
+        drawn = [self.opponents[below(chance, len(self.opponents))] for _ in range(self.seats if self.opponents else 0)]
+        turned = [drawn[seat:] + drawn[:seat] for seat in range(self.seats if drawn else 1)]
+        return [self._spec(number, agent, self.ours, seating) for seating in turned]
+
+    def _around(self, seat: int, one: Variant, others: Variant) -> list[Variant]:
+        return [one if place == seat else others for place in range(self.seats)]
+
+    def _spec(self, number: int, agent: str, variant: Variant, seating: list[Variant]) -> MatchSpec:
+        return MatchSpec(
+            game=self.game,
+            mode=self.mode,
+            cards=variant.cards,
+            options=self.options,
+            number=number,
+            seed=f"{self.seed}/{number}",
+            agents=(agent,) * self.seats,
+            decks=tuple([one.deck for one in seating if one.deck is not None]),
+        )
+
+    def value(self, matches: Sequence[Played]) -> float:
+        """What a round says about the question."""
+        if self.kind == TABLE:
+            return self.first_player(matches)
+        shares = [self._share(match, seat) for match, seat in zip(matches, list(range(self.seats)) * 2, strict=False)]
+        ours = sum(shares[: self.seats]) / self.seats
+        return ours - sum(shares[self.seats :]) / self.seats if self.kind == CHANGE else ours
+
+    def first_player(self, matches: Sequence[Played]) -> float:
+        """The share of wins of who went first, or of the first seat where the game does not show it."""
+        return sum([self._share(match, match.first or 0) for match in matches]) / len(matches)
+
+    def first_seat(self, matches: Sequence[Played]) -> float:
+        return sum([self._share(match, 0) for match in matches]) / len(matches)
+
+    def _share(self, match: Played, seat: int) -> float:
+        """Winners share the win; where nobody won, everybody does."""
+        if not match.winners:
+            return 1 / self.seats
+        return 1 / len(match.winners) if seat in match.winners else 0.0
+
+
+def play_rounds(trial: Trial, first: int, count: int) -> list[list[Played]]:
+    return [[play(spec) for spec in trial.specs(number)] for number in range(first, first + count)]
+
+
+def play(spec: MatchSpec) -> Played:
+    """One match from its spec, with an eye on who is ahead."""
+    match = start(spec)
+    players = [agents.load(name, f"{spec.seed}/{seat}") for seat, name in enumerate(spec.agents)]
+    ahead: list[int] = []
+    turn = -1
+    seat = match.seat
+    while seat is not None and match.length < MOST_DECISIONS:
+        if match.turn != turn:
+            turn = match.turn
+            ahead.append(leader(match))
+        match.choose(players[seat].choose(match, seat))
+        seat = match.seat
+    result = match.result
+    winners = () if result is None else result.winners
+    leads = [one for one in ahead if one >= 0]
+    return Played(
+        winners=winners,
+        first=match.view(None)["table"].get("first"),
+        turns=match.turn,
+        decisions=match.length,
+        comeback=bool(leads and winners and leads[len(leads) // 2] not in winners),
+        leads=sum([one != before for before, one in pairwise(leads)]),
+        rule="" if result is None else result.rule,
+    )
+
+
+def leader(match: Match) -> int:
+    """The seat whose position is worth most, or -1 where several are."""
+    worth = [match.game.evaluate(match.table, seat) for seat in range(match.seats)]
+    best = max(worth)
+    return worth.index(best) if worth.count(best) == 1 else -1

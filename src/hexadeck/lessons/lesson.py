@@ -1,0 +1,139 @@
+"""What a lesson is, and how it is read. Every mistake in the data is named with the lesson it is in."""
+
+import tomllib
+from dataclasses import dataclass, field
+from typing import Any, Final
+
+from hexadeck.kernel.errors import HexadeckError
+from hexadeck.lessons.goals import Condition, read_condition
+
+SIDES: Final = ("you", "them")
+FOES: Final = ("quiet", "eager")
+
+
+@dataclass(frozen=True)
+class Step:
+    """One step of a guided match: something to read, something to do, or what the other player does."""
+
+    say: str = ""
+    point: str = ""
+    """A zone, a counter or a plate, as in `you.hand`, `them.life`, `table.market`, `you`."""
+    do: str = ""
+    """The sentence of the option to choose."""
+    them: str = ""
+    """The sentence of the option that the other player chooses."""
+
+
+@dataclass(frozen=True)
+class Lesson:
+    """A position, a goal, and a way to reach it."""
+
+    game: str
+    name: str
+    title: str
+    goal: str
+    hint: str = ""
+    rule: str = ""
+    steps: tuple[Step, ...] = ()
+    """Only of a guided match."""
+    solution: tuple[Step, ...] = ()
+    """What a test plays; where the other player answers in a way of their own, that too."""
+    reached: tuple[Condition, ...] = ()
+    turns: int = 1
+    """In so many turns, one's own and the others' counted together, the goal must be reached."""
+    foe: str = "quiet"
+    """How the other player answers: with the default answer, or with the first other one."""
+    seed: str = "lesson"
+    mode: str | None = None
+    decks: tuple[str, ...] = ()
+    options: dict[str, Any] = field(default_factory=dict)
+    opening: tuple[str, ...] = ()
+    """What is chosen before the cards are laid, by whoever is asked."""
+    until: str = ""
+    """The kind of question at which the lesson begins; up to it everybody gives the default answer."""
+    position: str = ""
+    """The whole position in the game's own notation, where it has one."""
+    sides: tuple[dict[str, Any], ...] = ()
+    """For each seat its zones and numbers."""
+    table: dict[str, Any] = field(default_factory=dict)
+    """Shared zones, and numbers of the table."""
+
+    @property
+    def is_guided(self) -> bool:
+        return bool(self.steps)
+
+    @property
+    def script(self) -> tuple[Step, ...]:
+        """What is done, by whom, in order."""
+        return tuple(step for step in self.steps or self.solution if step.do or step.them)
+
+
+def read_lessons(game: str, text: str) -> list[Lesson]:
+    try:
+        data = tomllib.loads(text)
+    except tomllib.TOMLDecodeError as error:
+        raise HexadeckError(f"the lessons of {game} cannot be read: {error}") from None
+    lessons = [_lesson(game, number, each) for number, each in enumerate(data.get("lesson", []), 1)]
+    names = [lesson.name for lesson in lessons]
+    for name in names:
+        if names.count(name) > 1:
+            raise HexadeckError(f"{game} has two lessons called {name!r}")
+    return lessons
+
+
+def _lesson(game: str, number: int, data: dict[str, Any]) -> Lesson:
+    where = f"{game}, lesson {data.get('name', number)}"
+    known = {
+        "name", "title", "goal", "hint", "rule", "steps", "solution", "reached", "turns", "foe", "seed", "mode",
+        "decks", "options", "opening", "until", "position", "table", *SIDES,
+    }  # fmt: skip
+    for key in data:
+        if key not in known:
+            raise HexadeckError(f"{where}: there is no {key!r} in a lesson; there are {', '.join(sorted(known))}")
+    for key in ("name", "title", "goal"):
+        if not isinstance(data.get(key), str):
+            raise HexadeckError(f"{where}: {key!r} is missing")
+    if bool(data.get("steps")) == bool(data.get("solution")):
+        raise HexadeckError(f"{where}: a lesson has either steps (a guided match) or a solution")
+    if bool(data.get("solution")) != bool(data.get("reached")):
+        raise HexadeckError(f"{where}: a solution reaches something, so 'reached' says what")
+    if data.get("foe", "quiet") not in FOES:
+        raise HexadeckError(f"{where}: the foe is {' or '.join(FOES)}, not {data['foe']!r}")
+    return Lesson(
+        game=game,
+        name=data["name"],
+        title=data["title"],
+        goal=data["goal"],
+        hint=data.get("hint", ""),
+        rule=data.get("rule", ""),
+        steps=tuple(_step(where, each) for each in data.get("steps", [])),
+        solution=tuple(_answer(each) for each in data.get("solution", [])),
+        reached=tuple(read_condition(where, each) for each in data.get("reached", [])),
+        turns=data.get("turns", 1),
+        foe=data.get("foe", "quiet"),
+        seed=str(data.get("seed", "lesson")),
+        mode=data.get("mode"),
+        decks=tuple(data.get("decks", [])),
+        options=data.get("options", {}),
+        opening=tuple(data.get("opening", [])),
+        until=data.get("until", ""),
+        position=data.get("position", ""),
+        sides=tuple(data.get(side, {}) for side in SIDES),
+        table=data.get("table", {}),
+    )
+
+
+def _step(where: str, data: dict[str, Any]) -> Step:
+    for key in data:
+        if key not in ("say", "point", "do", "them"):
+            raise HexadeckError(f"{where}: a step has 'say', 'point' and 'do', or 'them', not {key!r}")
+    step = Step(**data)
+    if bool(step.say) == bool(step.them):
+        raise HexadeckError(f"{where}: a step says something, or is what the other player does: {data!r}")
+    return step
+
+
+def _answer(text: str) -> Step:
+    """`Pass` is yours, `them: Pass` the other player's."""
+    prefix = "them: "
+    return Step(them=text.removeprefix(prefix)) if text.startswith(prefix) else Step(do=text)

@@ -1,0 +1,147 @@
+"""The calls of the designer's desk: decks, home-made cards, questions of balance."""
+
+from typing import Any, Final, Literal, cast
+
+from starlette.routing import Route
+
+from hexadeck import agents, games
+from hexadeck.server.http.calls import Call, endpoint
+from hexadeck.server.match import new_match
+from hexadeck.server.messages import (
+    CardsRead,
+    CardsText,
+    CompletedDeck,
+    Created,
+    DeckCheck,
+    DeckText,
+    LabAnswer,
+    LabQuestion,
+    NewMatch,
+    NewPaper,
+    PaperInfo,
+    Papers,
+    SeatWish,
+    TryCard,
+)
+from hexadeck.server.processes import desk_work
+from hexadeck.server.refusals import Refused
+from hexadeck.store.store import Conflict, Paper, PaperKind
+
+COST_OF_READING: Final = 3
+COST_OF_PLAYING: Final = 20
+"""What a call that lets a worker think counts as, in requests."""
+MOST_PAPERS: Final = 200
+LONGEST_NAME: Final = 80
+LONGEST_TEXT: Final = 12_000
+
+
+def game_in(call: Call) -> str:
+    name = str(call.request.path_params["name"])
+    if name not in games.names():
+        raise Refused("not_found", f"there is no game {name!r}; the games are {', '.join(games.names())}")
+    return name
+
+
+async def check(call: Call) -> DeckCheck:
+    call.charge(COST_OF_READING)
+    wish = await call.body(DeckText)
+    return await call.services.workers.reader.run(desk_work.check_deck, game_in(call), wish)
+
+
+async def complete(call: Call) -> CompletedDeck:
+    call.charge(COST_OF_PLAYING)
+    wish = await call.body(DeckText)
+    done = await call.services.workers.lab.run(desk_work.complete_deck, game_in(call), wish)
+    if isinstance(done, str):
+        raise Refused("refused", done)
+    return done
+
+
+async def read(call: Call) -> CardsRead:
+    call.charge(COST_OF_READING)
+    wish = await call.body(CardsText)
+    return await call.services.workers.reader.run(desk_work.read_cards, game_in(call), wish.text)
+
+
+async def try_card(call: Call) -> Created:
+    """A match like any other, whose seed was looked for: the card is in the opening hand."""
+    await call.charge_match(COST_OF_PLAYING)
+    name, wish = game_in(call), await call.body(TryCard)
+    found = await call.services.workers.reader.run(desk_work.prepare_trial, name, wish.cards, wish.card)
+    if isinstance(found, str):
+        raise Refused("refused", found)
+    deck, seed = found
+    seats = [SeatWish(who="me", deck=deck), SeatWish(who="bot", bot=wish.bot)]
+    match = NewMatch(game=name, seats=seats, seed=seed, cards=wish.cards)
+    return await new_match.start(call.services, call.guest, match)
+
+
+async def ask_lab(call: Call) -> LabAnswer:
+    call.charge(COST_OF_READING)
+    question = await call.body(LabQuestion)
+    if question.game not in games.names():
+        raise Refused("not_found", f"there is no game {question.game!r}; the games are {', '.join(games.names())}")
+    if question.bot not in agents.names():
+        raise Refused("refused", f"there is no bot {question.bot!r}; the bots are {', '.join(agents.names())}")
+    told = await call.services.workers.lab.run(desk_work.ask_lab, question)
+    if isinstance(told, str):
+        raise Refused("refused", told)
+    return told
+
+
+# -- what a guest keeps ------------------------------------------------------------------------------------------------
+
+
+def kind_in(call: Call) -> PaperKind:
+    kind = str(call.request.path_params["kind"])
+    if kind not in ("deck", "cards"):
+        raise Refused("not_found", f"what is kept is 'deck' or 'cards', not {kind!r}")
+    return cast(Literal["deck", "cards"], kind)
+
+
+async def papers(call: Call) -> Papers:
+    """The guest's own, and behind them what the server offers to all."""
+    kind, game = kind_in(call), game_in(call)
+    kept = await call.services.store.papers(call.guest, kind, game)
+    found = [PaperInfo(name=paper.name, text=paper.text, is_offered=False) for paper in kept]
+    offered = call.services.settings.offered_cards if kind == "cards" else ()
+    found += [PaperInfo(name=name, text=text, is_offered=True) for of, name, text in offered if of == game]
+    return Papers(papers=found)
+
+
+async def keep(call: Call) -> Papers:
+    kind, game, wish = kind_in(call), game_in(call), await call.body(NewPaper)
+    name = " ".join(wish.name.split())
+    if not 0 < len(name) <= LONGEST_NAME:
+        raise Refused("refused", f"a name has 1 to {LONGEST_NAME} characters")
+    if len(wish.text) > LONGEST_TEXT:
+        raise Refused("refused", f"a text has at most {LONGEST_TEXT} characters")
+    await call.services.room_on_disk.check()
+    paper = Paper(kind=kind, game=game, name=name, text=wish.text, updated=call.services.now())
+    try:
+        await call.services.store.put_paper(call.guest, paper, MOST_PAPERS)
+    except Conflict as error:
+        raise Refused("refused", str(error)) from None
+    return await papers(call)
+
+
+async def drop(call: Call) -> Papers:
+    name = call.request.query_params.get("called", "")
+    await call.services.store.drop_paper(call.guest, kind_in(call), game_in(call), name)
+    return await papers(call)
+
+
+def _route(path: str, answer: Any, method: str) -> Route:
+    return Route(path, endpoint(answer), methods=[method])
+
+
+DESK_ROUTES: Final = [
+    _route("/api/v1/games/{name}/deck", check, "POST"),
+    _route("/api/v1/games/{name}/complete", complete, "POST"),
+    _route("/api/v1/games/{name}/read", read, "POST"),
+    _route("/api/v1/games/{name}/try", try_card, "POST"),
+    _route("/api/v1/lab", ask_lab, "POST"),
+    _route("/api/v1/papers/{kind}/{name}", papers, "GET"),
+    _route("/api/v1/papers/{kind}/{name}", keep, "PUT"),
+    _route("/api/v1/papers/{kind}/{name}", drop, "DELETE"),
+]

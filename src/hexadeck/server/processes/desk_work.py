@@ -1,0 +1,274 @@
+"""The designer's desk in worker processes: reading takes long, and playing longer than the event loop may wait."""
+
+import time
+from collections import OrderedDict, deque
+from typing import Final
+
+from hexadeck.cardtext.cardfile import read_cards as read_card_texts
+from hexadeck.cardtext.words import CardErrors, Faults
+from hexadeck.display.display import keywords_in
+from hexadeck.kernel.decktext import write_deck_text
+from hexadeck.kernel.errors import HexadeckError
+from hexadeck.kernel.game import Deck, Game
+from hexadeck.lab.complete import complete
+from hexadeck.lab.crews import Batch, Rounds
+from hexadeck.lab.hands import opening_hand, sample_hands
+from hexadeck.lab.page import html_page
+from hexadeck.lab.plots import plots
+from hexadeck.lab.questions import Desk, Plan
+from hexadeck.lab.replacements import distance, faces_by_name, held, with_instead
+from hexadeck.lab.report import lines, report
+from hexadeck.lab.results import Results
+from hexadeck.lab.rounds import play_rounds
+from hexadeck.lab.run import Run
+from hexadeck.server.library import FILE, game, shown
+from hexadeck.server.messages import (
+    CardProblem,
+    CardsRead,
+    CompletedDeck,
+    DeckCheck,
+    DeckFault,
+    DeckInfo,
+    DeckText,
+    LabAnswer,
+    LabQuestion,
+    PlotInfo,
+)
+
+HANDS: Final = 3
+COMPLETING_SECONDS: Final = 6.0
+SLICE_SECONDS: Final = 0.8
+MOST_ROUNDS: Final = 1000
+MOST_TRIALS: Final = 66
+RUNS: Final = 20
+"""Questions whose rounds are kept."""
+MOST_SEEDS: Final = 400
+"""How many shuffles are tried for one with the card in hand."""
+MOST_EXPECTED: Final = 60
+MOST_RULES: Final = 8
+
+
+# -- decks -------------------------------------------------------------------------------------------------------------
+
+
+def check_deck(name: str, wish: DeckText) -> DeckCheck:
+    try:
+        found = game(name, wish.cards)
+        deck = found.read_deck(wish.text)
+        faults = found.check_deck(deck, found.settings_from(wish.options))
+        hands = [] if faults else sample_hands(found, deck, HANDS, wish.seed, wish.options)
+    except HexadeckError as error:
+        return DeckCheck(deck=None, faults=[DeckFault(rule="", sentence=str(error))], hands=[])
+    shown_deck = DeckInfo(name=deck.name, note=deck.note, cards=deck.cards, sections=deck.sections)
+    return DeckCheck(deck=shown_deck, faults=[_fault(found, text) for text in faults], hands=hands)
+
+
+def _fault(game: Game, text: str) -> DeckFault:
+    rule, colon, sentence = text.partition(": ")
+    return (
+        DeckFault(rule=rule, sentence=sentence) if colon and rule in game.rules else DeckFault(rule="", sentence=text)
+    )
+
+
+def complete_deck(name: str, wish: DeckText) -> CompletedDeck | str:
+    """Or why not."""
+    try:
+        cards = ((FILE, wish.cards),) if wish.cards else ()
+        desk = Desk(name, ("greedy",), wish.seed, cards=cards, options=wish.options)
+        done = complete(desk, desk.game.read_deck(wish.text), COMPLETING_SECONDS)
+    except HexadeckError as error:
+        return str(error)
+    return CompletedDeck(
+        text=write_deck_text(done.deck),
+        share=done.share,
+        low=done.low,
+        high=done.high,
+        matches=done.matches,
+        candidates=done.candidates,
+    )
+
+
+# -- cards -------------------------------------------------------------------------------------------------------------
+
+
+def read_cards(name: str, text: str) -> CardsRead:
+    """Everything that is wrong with some cards, and what they are without the lines that are wrong."""
+    problems: list[CardProblem] = []
+    left = text
+    while left.strip():
+        try:
+            found = game(name, left)
+        except CardErrors as errors:
+            new = [_problem(error.line, error.column, error.message, error.expected) for error in errors.errors]
+            problems += new
+            left = _without(left, {problem.line for problem in new})
+        except HexadeckError as error:
+            problems.append(_problem(1, 1, str(error), ()))
+            left = ""
+        else:
+            return _faces(found, text, problems)
+    return CardsRead(problems=problems, faces=[], rules={}, changed=[])
+
+
+def _problem(line: int, column: int, message: str, expected: tuple[str, ...]) -> CardProblem:
+    return CardProblem(line=line, column=column, message=message, expected=list(expected[:MOST_EXPECTED]))
+
+
+def _without(text: str, lines: set[int]) -> str:
+    """Lines of abilities become remarks; where a head is wrong the whole card does. Line numbers stay."""
+    written = text.splitlines()
+    heads = {number for block in _blocks(written) for number in block if set(block[:3]) & lines}
+    return "\n".join(["#" if number in lines | heads else line for number, line in enumerate(written, 1)])
+
+
+def _blocks(lines: list[str]) -> list[list[int]]:
+    """The numbers of the lines that stand together."""
+    blocks: list[list[int]] = [[]]
+    for number, line in enumerate(lines, 1):
+        if not line.strip():
+            blocks.append([])
+        elif not line.strip().startswith("#"):
+            blocks[-1].append(number)
+    return [block for block in blocks if block]
+
+
+def _faces(found: Game, text: str, problems: list[CardProblem]) -> CardsRead:
+    display, shipped = shown(found), game(found.name)
+    written = {card.id for card in read_card_texts(text, FILE, Faults())}
+    faces = [face for face in display.faces() if face.id in written]
+    rules = {}
+    for face in faces:
+        terms = keywords_in((face.kind, *face.text), display.terms)
+        ids = [display.keywords[word] for word in face.keywords if word in display.keywords]
+        ids += [display.terms[term] for term in terms]
+        rules[face.id] = list(dict.fromkeys(ids))[:MOST_RULES]
+    changed = [face.id for face in faces if face.id in shipped.prints_by_id]
+    return CardsRead(problems=problems, faces=faces, rules=rules, changed=changed)
+
+
+def prepare_trial(name: str, cards: str, card: str) -> tuple[str, str] | str:
+    """A deck with the card and a seed that deals it into the opening hand of the first seat, or why there is none."""
+    try:
+        found = game(name, cards)
+        if not found.decks:
+            return f"{found.title} is played without decks of one's own; start a match with the cards instead"
+        deck = _deck_with(found, card)
+        wanted = found.prints_by_id[card].full_name
+        decks = [deck, *[found.deck(found.default_decks[seat]) for seat in range(1, found.min_seats)]]
+        for number in range(MOST_SEEDS):
+            if wanted in opening_hand(found.start(f"try {number}", None, None, decks)):
+                return write_deck_text(deck), f"try {number}"
+    except HexadeckError as error:
+        return str(error)
+    return "no shuffle was found that deals the card at once"
+
+
+def _deck_with(found: Game, card: str) -> Deck:
+    """A ready-made deck that holds the card, or else the most similar one with it in the place of another."""
+    if card not in found.prints_by_id:
+        raise HexadeckError(f"there is no card [{card}]")
+    name, settings, faces = found.prints_by_id[card].full_name, found.settings_from({}), faces_by_name(found)
+    for deck in found.decks.values():
+        if name in deck.cards:
+            return deck
+    tried = [
+        (distance(faces[name], faces[other]), deck, other)
+        for deck in found.decks.values()
+        for other in held(deck)
+        if other in deck.cards
+    ]
+    for _, deck, other in sorted(tried, key=lambda one: one[0]):
+        changed = Deck(f"{deck.name} with {name}", "", dict(deck.cards), deck.sections)
+        for _ in range(deck.cards[other]):
+            step = with_instead(changed, other, name)
+            if found.check_deck(step, settings):
+                break
+            changed = step
+        if name in changed.cards:
+            return changed
+    raise HexadeckError(f"no legal deck was found that holds {name!r}; is it a card for decks?")
+
+
+# -- the lab -----------------------------------------------------------------------------------------------------------
+
+_runs: OrderedDict[LabQuestion, tuple[Run, "Slice"]] = OrderedDict()
+
+
+class Slice:
+    """Plays in this process."""
+
+    size = 1
+
+    def __init__(self, plan: Plan) -> None:
+        self._plan = plan
+        self._waiting: deque[Batch] = deque()
+
+    def submit(self, batch: Batch) -> None:
+        self._waiting.append(batch)
+
+    def next_done(self, seconds: float | None) -> tuple[Batch, Rounds] | None:
+        batch = self._waiting.popleft()
+        return batch, play_rounds(self._plan.trials[batch.trial], batch.first, batch.count)
+
+    def close(self) -> None:
+        """Nothing is left behind."""
+
+
+def ask_lab(question: LabQuestion) -> LabAnswer | str:
+    """About a second of matches more, and what is known then; or why the question is none."""
+    try:
+        if question not in _runs:
+            _runs[question] = _new_run(question)
+    except HexadeckError as error:
+        return str(error)
+    run, crew = _runs[question]
+    _runs.move_to_end(question)
+    if len(_runs) > RUNS:
+        _runs.popitem(last=False)
+    began = time.monotonic()
+    run.carry_out(crew, told=lambda _: time.monotonic() - began > SLICE_SECONDS)
+    data = report(run)
+    return LabAnswer(
+        is_done=run.is_done,
+        matches=data["matches"],
+        lines=lines(data),
+        plots=[PlotInfo(title=plot["title"], svg=plot["svg"]) for plot in plots(data)],
+        page=html_page(data) if run.is_done else "",
+    )
+
+
+def _new_run(question: LabQuestion) -> tuple[Run, Slice]:
+    if not 1 <= question.most <= MOST_ROUNDS:
+        raise HexadeckError(f"a question here has 1 to {MOST_ROUNDS} rounds; 'hexadeck lab' has no limit")
+    desk = Desk(question.game, (question.bot,), question.seed, question.within, question.most)
+    plan = _plan(desk, question)
+    if len(plan.trials) > MOST_TRIALS:
+        raise HexadeckError(f"at most {MOST_TRIALS} comparisons here; 'hexadeck lab' has no limit")
+    return Run(plan, Results(plan)), Slice(plan)
+
+
+def _plan(desk: Desk, question: LabQuestion) -> Plan:
+    field = list(desk.game.decks.values())
+    named = [_deck(desk.game, words) for words in question.decks]
+    looked_at = named or field
+    if question.question == "table":
+        return desk.table(looked_at)
+    if not desk.game.decks:
+        raise HexadeckError(f"{desk.game.title} is played without decks of one's own; ask about the table")
+    if question.question == "duel":
+        if len(named) != 2:
+            raise HexadeckError("a duel is between two decks")
+        return desk.duel(named[0], named[1])
+    if question.question == "matrix":
+        return desk.matrix(looked_at)
+    if question.question == "card":
+        return desk.card(question.card, looked_at, field)
+    if question.question == "sentence":
+        return desk.sentence(((FILE, question.changed),), looked_at, field)
+    if len(named) != 1:
+        raise HexadeckError("this question is about one deck")
+    return desk.field(named[0], field) if question.question == "field" else desk.deck(named[0], field)
+
+
+def _deck(game: Game, words: str) -> Deck:
+    return game.read_deck(words) if "\n" in words else game.deck(words)

@@ -1,0 +1,136 @@
+"""The search: it learns nothing hidden, repeats itself by seed, meets every option with the same worlds, and wins."""
+
+import pytest
+from tests.games.zenonzard.scenario import RED, Scenario, Side
+
+from hexadeck import agents, games
+from hexadeck.agents.random_agent import RandomAgent
+from hexadeck.agents.search import Effort, Search, SearchAgent, think
+from hexadeck.kernel.game import Match
+from hexadeck.kernel.judgement import Foresight
+from hexadeck.kernel.rng import seeded
+
+SHORT = Effort(lines=24, worlds=4, finalists=3, seconds=60.0)
+STRONG = "Alliance Commander Vangeiss"
+SEATINGS = [(name, None, None) for name in games.names()] + [("kanzume-goddess", "team", 4), ("saint-seiya", None, 4)]
+
+
+def decisions(game: str, mode: str | None, seats: int | None, count: int) -> list[Match]:
+    """Some decisions of a match of random choices."""
+    match = games.load(game).start(3, seats, mode)
+    agent = RandomAgent("some")
+    found: list[Match] = []
+    while match.seat is not None and len(found) < count:
+        if match.length % 17 == 16 and len(match.options) > 1:
+            found.append(match.clone())
+        match.choose(agent.choose(match, match.seat))
+    return found
+
+
+@pytest.mark.parametrize(("game", "mode", "seats"), SEATINGS)
+def test_hidden_cards_do_not_tell(game: str, mode: str | None, seats: int | None) -> None:
+    """All hidden cards of the real match are exchanged, and every agent chooses what it chose before."""
+    differing = 0
+    for match in decisions(game, mode, seats, 3):
+        assert match.seat is not None
+        other = match.imagine(match.seat, "elsewhere")
+        differing += other.table.what != match.table.what
+        players = [SearchAgent("7", SHORT), SearchAgent("7", SHORT)]
+        assert players[0].choose(match, match.seat) == players[1].choose(other, match.seat)
+        for name in ("pip", "bruno", "greta"):
+            chosen = agents.load(name, 7).choose(match, match.seat)
+            assert chosen == agents.load(name, 7).choose(other, match.seat)
+    assert differing > 0
+
+
+def test_choosing_leaves_the_match_as_it_was() -> None:
+    match = decisions("zenonzard", None, None, 1)[0]
+    before = match.state_hash()
+    assert match.seat is not None
+
+    SearchAgent("7", SHORT).choose(match, match.seat)
+
+    assert before == match.state_hash()
+
+
+def test_the_same_seed_finds_the_same() -> None:
+    found = []
+    for _ in range(2):
+        match = decisions("kanzume-goddess", None, None, 1)[0]
+        assert match.seat is not None
+        thought = think(match, match.seat, SHORT, seeded("same"))
+        assert thought is not None
+        found.append([(branch.key, list(branch.values)) for branch in thought.branches])
+
+    assert found[0] == found[1]
+
+
+def test_every_option_meets_the_same_worlds() -> None:
+    """Two options that do the same find the same, visit by visit: two copies of one card are such options."""
+    duel = Scenario(you=Side(field=["Eoraptor", "Eoraptor"], base=[RED] * 3), foe=Side(life=9))
+    thought = think(duel.match, 0, Effort(lines=60, worlds=4, finalists=9, seconds=60.0), seeded("pairs"))
+    assert thought is not None
+    by_index = {branch.index: list(branch.values) for branch in thought.branches}
+    twins = [index for index, said in enumerate(duel.options()) if said == "Attack Life with Eoraptor"]
+    shorter = min(len(by_index[index]) for index in twins)
+
+    assert len(twins) == 2
+    assert shorter >= 1
+    assert by_index[twins[0]][:1] == by_index[twins[1]][:1]
+
+
+def test_a_winning_attack_is_made() -> None:
+    duel = Scenario(you=Side(hand=["Fire Beetle"], field=["Eoraptor"], base=[RED] * 3), foe=Side(life=1))
+
+    assert duel.options()[SearchAgent("7", SHORT).choose(duel.match, 0)] == "Attack Life with Eoraptor"
+
+
+def test_a_deadly_attack_is_blocked() -> None:
+    duel = Scenario(you=Side(field=[STRONG]), foe=Side(field=["Eoraptor"], life=1))
+    duel.attack(STRONG).pass_all()
+
+    assert duel.options()[SearchAgent("7", SHORT).choose(duel.match, 1)] == "Block with Eoraptor"
+
+
+def test_a_clear_case_is_decided_early() -> None:
+    """An attack that wins is seen to win, and most of the lines are saved."""
+    duel = Scenario(you=Side(field=["Eoraptor"]), foe=Side(life=1))
+
+    thought = think(duel.match, 0, Effort(lines=4000, worlds=4, finalists=3, seconds=60.0), seeded("clear"))
+
+    assert thought is not None
+    assert thought.lines < 400
+
+
+def test_thinking_ends_when_time_is_up() -> None:
+    match = decisions("zenonzard", None, None, 1)[0]
+    assert match.seat is not None
+
+    thought = think(match, match.seat, Effort(lines=100_000, worlds=4, finalists=3, seconds=0.0), seeded("hurry"))
+
+    assert thought is not None
+    assert thought.lines <= 4
+
+
+def test_more_seats_weigh_the_options_that_look_best_at_once() -> None:
+    match = next(one for one in decisions("kanzume-goddess", None, 4, 60) if len(one.options) > 3)
+    assert match.seat is not None
+    search = Search(match, match.seat, SHORT, seeded("finalists"))
+
+    thought = search.think()
+
+    assert len(thought.branches) == SHORT.finalists
+    assert {branch.visits for branch in thought.branches} == {SHORT.lines // SHORT.finalists}
+
+
+def test_without_a_clear_favourite_the_policy_is_tried_most() -> None:
+    """Where nothing makes a difference, curiosity follows the policy."""
+    match = decisions("zenonzard", None, None, 1)[0]
+    assert match.seat is not None
+    search = Search(match, match.seat, SHORT, seeded("prior"))
+    search.foresight = Foresight(horizon=1, curiosity=10_000, trust=60)
+
+    thought = search.think()
+    world = search.worlds[0]
+
+    assert thought.choice == world.game.policy(world.table)

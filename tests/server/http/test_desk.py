@@ -1,0 +1,152 @@
+"""The designer's desk: decks, home-made cards and questions of balance, at a real server."""
+
+import time
+from pathlib import Path
+
+from tests.server.table import Guest, Serve, Server, at_table
+
+from hexadeck import games
+from hexadeck.kernel.decktext import write_deck_text
+
+ZENONZARD = games.load("zenonzard")
+TEXT = write_deck_text(ZENONZARD.deck("Two Flags"))
+FOX = "Ember Fox [HM1]\nRed Field Minion, Fox\nCost 1 (R), BP 200, DP 1\nCharge.\nWhen summoned: draw 1 card.\n"
+BEETLE = "Fire Beetle [RF04]\nRed Field Minion, Monster\nCost 2 (R), BP 900, DP 1\nCharge.\n"
+
+
+@at_table
+async def test_a_deck_is_judged_dealt_and_played(server: Server) -> None:
+    """Broken rules come with their ids; what is legal is dealt, and sits down at a table as text."""
+    mine = TEXT.replace("Two Flags", "Mine")
+    async with Guest(server) as guest:
+        good = await guest.post("/games/zenonzard/deck", {"text": mine})
+        wrong = await guest.post(
+            "/games/zenonzard/deck", {"text": mine.replace("Forces:", "Powers:") + "7 Fire Beetle\n"}
+        )
+        none = await guest.post("/games/zenonzard/deck", {"text": ""})
+        seats = [{"who": "me", "deck": mine}, {"who": "bot"}]
+        match = await guest.create("zenonzard", seats=seats)
+        async with guest.sit(match) as live:
+            state = await live.until("state")
+        refused = await guest.refused(
+            "POST", "/matches", {"game": "zenonzard", "seats": [{"who": "me", "deck": "X\n1 Y"}, {"who": "bot"}]}
+        )
+
+    assert good["faults"] == []
+    assert [len(hand) for hand in good["hands"]] == [6, 6, 6]
+    assert {fault["rule"] for fault in wrong["faults"]} >= {"ZZ-001", "ZZ-002", "ZZ-004"}
+    assert wrong["hands"] == []
+    assert none["deck"] is None
+    assert state["view"]["table"]["seats"][0]["hand"]
+    assert "ZZ-001" in refused["message"]
+
+
+@at_table
+async def test_a_begun_deck_is_completed(server: Server) -> None:
+    async with Guest(server) as guest:
+        done = await guest.post("/games/zenonzard/complete", {"text": "Begun\n3 Fire Beetle\n"})
+        refused = await guest.refused("POST", "/games/zenonzard/complete", {"text": "Begun\n41 Fire Beetle\n"})
+
+    deck = ZENONZARD.read_deck(done["text"])
+    assert ZENONZARD.check_deck(deck, ZENONZARD.settings_from({})) == []
+    assert deck.cards["Fire Beetle"] == 3
+    assert done["matches"] >= done["candidates"] > 1
+    assert "no legal deck" in refused["message"]
+
+
+@at_table
+async def test_what_a_guest_keeps_is_the_guests(server: Server) -> None:
+    async with Guest(server) as guest, Guest(server) as other:
+        await guest.http.put("/papers/deck/zenonzard", json={"name": " My  deck ", "text": TEXT})
+        kept = await guest.get("/papers/deck/zenonzard")
+        foreign = await other.get("/papers/deck/zenonzard")
+        bad = await guest.refused("PUT", "/papers/deck/zenonzard", {"name": "", "text": TEXT})
+        unknown = await guest.refused("GET", "/papers/photo/zenonzard", None)
+        gone = (await guest.http.delete("/papers/deck/zenonzard", params={"called": "My deck"})).json()
+
+    assert [(paper["name"], paper["text"]) for paper in kept["papers"]] == [("My deck", TEXT)]
+    assert foreign["papers"] == gone["papers"] == []
+    assert "1 to 80" in bad["message"]
+    assert unknown["code"] == "not_found"
+
+
+@at_table
+async def test_a_card_is_read_as_far_as_it_goes(server: Server) -> None:
+    """All problems at once, with what could stand there; the card is drawn from what is understood."""
+    wrong = FOX.replace("Charge.", "Chargge.").replace("draw 1 card", "draw 1 crad")
+    hostile = FOX + "Passive: " + "each time another minion of yours is destroyed, " * 30 + "draw 1 card.\n"
+    async with Guest(server) as guest:
+        good = await guest.post("/games/zenonzard/read", {"text": FOX})
+        bad = await guest.post("/games/zenonzard/read", {"text": wrong})
+        headless = await guest.post(
+            "/games/zenonzard/read", {"text": FOX.replace("Red Field", "Pink Field") + "\n" + BEETLE}
+        )
+        began = time.monotonic()
+        tangled = await guest.post("/games/zenonzard/read", {"text": hostile})
+        seconds = time.monotonic() - began
+
+    assert (good["problems"], [face["id"] for face in good["faces"]]) == ([], ["HM1"])
+    assert good["rules"]["HM1"]
+    assert [(problem["line"], problem["column"]) for problem in bad["problems"]] == [(4, 1), (5, 23)]
+    assert "card" in bad["problems"][1]["expected"]
+    assert [face["name"] for face in bad["faces"]] == ["Ember Fox"]
+    assert [problem["line"] for problem in headless["problems"]] == [2]
+    assert (headless["changed"], [face["id"] for face in headless["faces"]]) == (["RF04"], ["RF04"])
+    assert [problem["line"] for problem in tangled["problems"]] == [6]
+    assert seconds < 5, "a machine with much else to do; the reader's own bound is tested by itself"
+
+
+@at_table
+async def test_a_home_made_card_is_tried_and_its_match_needs_nothing_else(server: Server) -> None:
+    """In the opening hand, against a bot; spectators are shown the cards, and the record carries them."""
+    async with Guest(server) as guest:
+        match = (await guest.post("/games/zenonzard/try", {"cards": FOX, "card": "HM1", "bot": "random"}))["match"]
+        info = await guest.get(f"/matches/{match}")
+        detail = await guest.get(f"/matches/{match}/detail")
+        async with guest.sit(match) as live:
+            state = await live.until("state")
+            await live.send(type="concede")
+            await live.until("match")
+        record = (await guest.http.get(f"/matches/{match}/record")).json()
+        refused = await guest.refused("POST", "/games/zenonzard/try", {"cards": FOX, "card": "HM9"})
+
+    assert "Ember Fox" in [card["name"] for card in state["view"]["table"]["seats"][0]["hand"]]
+    assert info["cards"] == FOX
+    assert "HM1" in [face["id"] for face in detail["faces"]]
+    assert games.replay(record).state_hash() == record["hash"]
+    assert "there is no card [HM9]" in refused["message"]
+
+
+@at_table
+async def test_a_question_of_balance_is_answered_bit_by_bit(server: Server) -> None:
+    question = {
+        "game": "zenonzard",
+        "question": "sentence",
+        "decks": ["Aguma Rush"],
+        "changed": BEETLE,
+        "bot": "random",
+    }
+    async with Guest(server) as guest:
+        answers = []
+        while not answers or not answers[-1]["is_done"]:
+            answers.append(await guest.post("/lab", {**question, "most": 20}))
+        refused = await guest.refused(
+            "POST", "/lab", {"game": "zenonzard", "question": "duel", "decks": ["Aguma Rush"]}
+        )
+        many = await guest.refused("POST", "/lab", {"game": "zenonzard", "question": "table", "most": 10**6})
+
+    assert [answer["matches"] for answer in answers] == sorted({answer["matches"] for answer in answers})
+    assert answers[-1]["plots"][0]["svg"].startswith("<svg")
+    assert "What the change of Fire Beetle does" in answers[-1]["page"]
+    assert "two decks" in refused["message"]
+    assert "1 to 1000 rounds" in many["message"]
+
+
+@at_table
+async def test_a_server_may_offer_cards_to_all(serve: Serve, tmp_path: Path) -> None:
+    (tmp_path / "foxes.cards").write_text(FOX)
+    server = serve("--cards", str(tmp_path / "foxes.cards"))
+    async with Guest(server) as guest:
+        papers = (await guest.get("/papers/cards/zenonzard"))["papers"]
+
+    assert papers == [{"name": "foxes", "text": FOX, "is_offered": True}]

@@ -1,0 +1,57 @@
+"""Hints: for an open question, as strong as wanted, and never against people with a clock."""
+
+from tests.server.table import Guest, Serve, Server, at_table
+
+
+@at_table
+async def test_a_hint_names_an_option_and_says_why(server: Server) -> None:
+    async with Guest(server) as guest:
+        match = await guest.create(seed="11")
+        async with guest.sit(match) as live:
+            state = await live.asked()
+            await live.send(type="hint", question=state["question"], strength=1)
+            short = await live.until("hint")
+            await live.send(type="hint", question=state["question"], strength=3)
+            long = await live.until("hint")
+            await live.send(type="hint", question=state["question"] + 1)
+            late = await live.until("error")
+            await live.choose(short["option"])
+            state = await live.asked()
+            for _ in range(2):
+                await live.send(type="hint", question=state["question"])
+            hasty = await live.until("error")
+
+    assert 0 <= short["option"] < len(state["view"]["options"])
+    assert (short["option"], short["lines"][0]) == (long["option"], long["lines"][0])
+    assert (len(short["lines"]), len(long["lines"]) > 1) == (1, True)
+    assert (late["code"], hasty["code"]) == ("late", "too_fast")
+
+
+@at_table
+async def test_people_with_a_clock_get_no_hints(server: Server) -> None:
+    async with Guest(server) as ann, Guest(server) as ben:
+        match = await ann.create("zenonzard", "open", clock={"seconds": 600})
+        await ben.join(match, await ann.invite(match))
+        async with ann.sit(match) as first, ben.sit(match) as second:
+            state = await first.until("state")
+            asked = first if state["view"]["decider"] == 0 else second
+            state = await asked.asked()
+            await asked.send(type="hint", question=state["question"])
+            refused = await asked.until("error")
+
+    assert "clock" in refused["message"]
+
+
+@at_table
+async def test_hints_cost_more_than_other_messages(serve: Serve) -> None:
+    """Nobody keeps the bots of all others waiting with questions."""
+    async with Guest(serve("--guest-rate", "6")) as guest:
+        match = await guest.create("knights-and-kings-chess")
+        async with guest.sit(match) as live:
+            question = (await live.asked())["question"]
+            codes = []
+            for _ in range(2):  # to a question that is not open, so that nobody thinks meanwhile
+                await live.send(type="hint", question=question + 1)
+                codes.append((await live.until("error"))["code"])
+
+    assert codes == ["late", "too_fast"]

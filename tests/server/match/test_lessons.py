@@ -1,0 +1,70 @@
+"""Lessons over the wire: a guided match from its first step to its last, and what a lesson is not."""
+
+from tests.server.table import Guest, Server, at_table
+
+GAME = "knights-and-kings-chess"
+
+
+@at_table
+async def test_a_guided_match_is_followed_step_by_step_and_left_by_another_choice(server: Server) -> None:
+    async with Guest(server) as guest:
+        lessons = await guest.get(f"/games/{GAME}/lessons")
+        match = await guest.create(GAME, lesson=lessons[0]["name"])
+        async with guest.sit(match) as live:
+            state = await live.asked()
+            assert live.match["lesson"] == "first-match"
+            assert state["lesson"]["standing"] == "open"
+
+            other = len(state["view"]["options"]) - 1
+            await live.choose(other)
+            astray = (await live.until("state"))["lesson"]
+            await live.send(type="undo")
+            back = await live.until("state")
+
+            steps = [back["lesson"]["step"]]
+            while live.state["view"]["result"] is None:
+                await live.choose(live.state["lesson"]["option"])
+                steps.append((await live.asked())["lesson"]["step"])
+            end = live.state
+
+        record = await guest.refused("GET", f"/matches/{match}/record")
+        rematch = await guest.refused("POST", f"/matches/{match}/rematch")
+        listed = await guest.get("/matches")
+
+    told = [step for step in lessons[0]["steps"] if step["has_task"]]
+    assert other != state["lesson"]["option"]
+    assert astray == {"standing": "astray", "step": len(lessons[0]["steps"]), "option": None}
+    assert back["lesson"] == state["lesson"]
+    assert steps == sorted(steps)
+    assert len(steps) == len(told) + 1
+    assert end["lesson"]["standing"] == "reached"
+    assert end["view"]["result"]["winners"] == [0]
+    assert "no record" in record["message"]
+    assert "start it again" in rematch["message"]
+    assert [each["id"] for each in listed["finished"]] == [match]
+
+
+@at_table
+async def test_an_exercise_is_in_no_list_and_others_see_nothing_of_its_goal(server: Server) -> None:
+    async with Guest(server) as guest, Guest(server) as friend:
+        match = await guest.create("zenonzard", lesson="right-colour")
+        async with guest.sit(match) as live, friend.sit(match, await guest.watch_key(match)) as watching:
+            state = await live.asked()
+            seen = await watching.until("state")
+        listed = await guest.get("/matches")
+
+    assert state["lesson"] == {"standing": "open", "step": 0, "option": None}
+    assert seen["lesson"] is None
+    assert listed["running"] == []
+
+
+@at_table
+async def test_a_lesson_brings_its_own_table(server: Server) -> None:
+    async with Guest(server) as guest:
+        unknown = await guest.refused("POST", "/matches", {"game": GAME, "lesson": "nothing"})
+        seeded = await guest.refused("POST", "/matches", {"game": GAME, "lesson": "first-match", "seed": "1"})
+        info = await guest.get("/games")
+
+    assert "no lesson 'nothing'" in unknown["message"]
+    assert "its own table" in seeded["message"]
+    assert all(game["lessons"][0] == "first-match" for game in info)

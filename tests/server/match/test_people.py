@@ -1,0 +1,116 @@
+"""Strangers, phrases, another device, and what a report of a problem has in it."""
+
+from tests.server.table import Guest, Server, at_table
+
+
+@at_table
+async def test_a_stranger_finds_a_listed_table_and_takes_its_seat(server: Server) -> None:
+    async with Guest(server) as host, Guest(server) as stranger:
+        clock = {"seconds": 600, "increment": 5}
+        secret = await host.create("zenonzard", "open")
+        match = await host.create("zenonzard", "open", is_listed=True, clock=clock)
+        absent = (await stranger.get("/tables"))["tables"]
+        async with host.sit(match) as live, host.sit(secret) as other:
+            await live.until("welcome")
+            await other.until("welcome")
+            found: list[dict[str, object]] = []
+            while not found:  # one answer serves everybody for two seconds
+                found = (await stranger.get("/tables"))["tables"]
+            own = (await host.get("/tables"))["tables"]
+            (table,) = found
+            key = str(table["join"]).partition("?invite=")[2]
+            joined = await stranger.join(match, key)
+            await live.until("state")
+        none = await host.refused("POST", "/matches", {"game": "zenonzard", "is_listed": True})
+
+    assert absent == []
+    assert own == []
+    assert table["match"]["id"] == match  # type: ignore[index]
+    assert table["match"]["clock"] == clock  # type: ignore[index]
+    assert joined["seat"] == 1
+    assert "has none" in none["message"]
+
+
+@at_table
+async def test_an_invitation_can_be_withdrawn(server: Server) -> None:
+    async with Guest(server) as host, Guest(server) as friend:
+        match = await host.create("zenonzard", "open")
+        key = await host.invite(match)
+        foreign = await friend.refused("POST", f"/matches/{match}/withdraw")
+        async with host.sit(match) as live:
+            await live.until("welcome")
+            await host.post(f"/matches/{match}/withdraw")
+            told = (await live.until("match"))["match"]
+        late = await friend.refused("POST", f"/matches/{match}/join", {"key": key})
+        replay = await host.refused("GET", f"/matches/{match}/replay")
+        twice = await host.refused("POST", f"/matches/{match}/withdraw")
+        listed = await host.get("/matches")
+        async with host.sit(match) as live:
+            welcome = await live.until("welcome")
+
+    assert foreign["code"] == "not_yours"
+    assert (told["status"], told["result"]["reason"], told["replay"]) == ("finished", "The match was called off.", None)
+    assert late["message"] == "this match was called off"
+    assert "called off" in replay["message"]
+    assert "has begun" in twice["message"]
+    assert listed == {"running": [], "finished": []}
+    assert welcome["match"]["status"] == "finished"
+
+
+@at_table
+async def test_a_phrase_reaches_everybody_and_one_at_a_time(server: Server) -> None:
+    async with Guest(server) as host, Guest(server) as friend, Guest(server) as watcher:
+        match = await host.create("zenonzard", "open")
+        await friend.join(match, await host.invite(match))
+        watch = await host.watch_key(match)
+        async with host.sit(match) as live, friend.sit(match) as other, watcher.sit(match, watch) as watching:
+            await watching.until("state")
+            await other.until("state")
+            await live.send(type="say", phrase="good_luck")
+            heard = [await line.until("said") for line in (live, other, watching)]
+            await live.send(type="say", phrase="oops")
+            again = await live.until("error")
+            await live.send(type="say", phrase="anything else")
+            free = await live.until("error")
+            await watching.send(type="say", phrase="hello")
+            silent = await watching.until("error")
+
+    assert heard == [{"type": "said", "seat": 0, "phrase": "good_luck"}] * 3
+    assert again["code"] == "too_fast"
+    assert free["code"] == "malformed"
+    assert silent["code"] == "not_yours"
+
+
+@at_table
+async def test_another_device_becomes_the_same_guest(server: Server) -> None:
+    async with Guest(server) as here, Guest(server) as there:
+        match = await here.create()
+        code = (await here.post("/me/carry"))["code"]
+        wrong = await there.refused("PUT", "/me/carry", {"code": code[:-1] + "_"})
+        assert (await there.get("/matches"))["running"] == []
+        await there.http.put("/me/carry", json={"code": code})
+        listed = await there.get("/matches")
+
+    assert wrong["message"].startswith("this code is wrong")
+    assert [each["id"] for each in listed["running"]] == [match]
+
+
+@at_table
+async def test_a_report_has_what_the_seat_sees_and_nothing_hidden(server: Server) -> None:
+    async with Guest(server) as guest, Guest(server) as other:
+        match = await guest.create("zenonzard", seed="report")
+        async with guest.sit(match) as live:
+            state = await live.asked()
+            report = await guest.get(f"/matches/{match}/report")
+            foreign = await other.refused("GET", f"/matches/{match}/report")
+            await live.send(type="concede")
+            await live.over()
+        after = await guest.get(f"/matches/{match}/report")
+
+    assert report["view"] == state["view"]
+    assert report["view"]["table"]["seats"][1]["hand"] == [None] * 6
+    assert (report["match"]["seed"], report["match"]["watch"], report["match"]["invite"]) == ("", "", None)
+    assert report["record"] is None
+    assert foreign["code"] == "not_yours"
+    assert after["record"]["choices"][-1] == -1
+    assert after["version"]

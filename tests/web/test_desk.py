@@ -1,0 +1,88 @@
+"""The designer's desk: a deck is built, a card is written, a question is measured, each until one can play with it."""
+
+from playwright.async_api import expect
+from tests.web.visitor import PHONE, Visit
+
+from hexadeck import games
+from hexadeck.kernel.decktext import write_deck_text
+
+FLAGS = write_deck_text(games.load("zenonzard").deck("Two Flags"))
+FOX = "Ember Fox [HM1]\nRed Field Minion, Fox\nCost 1 (R), BP 200, DP 1\nWhen summoned: draw 1 crad.\n"
+
+
+async def test_a_deck_is_built_judged_pasted_kept_and_played(visit: Visit) -> None:
+    guest = await visit()
+    page = guest.page
+    await guest.go("/games/zenonzard/decks")
+    await page.get_by_role("link", name="Design").click()
+    await expect(page.get_by_role("heading", level=1)).to_contain_text("deck workshop")
+    deck = page.get_by_role("region", name="Deck", exact=True)
+
+    # A rule is broken, and says which.
+    await page.get_by_label("Search cards").fill("fire beetle")
+    for _ in range(4):
+        await page.get_by_role("button", name="Add Fire Beetle").click()
+    await expect(deck).to_contain_text("4\N{MULTIPLICATION SIGN} Fire Beetle")
+    await expect(deck.get_by_role("link", name="ZZ-002")).to_have_attribute("href", "/games/zenonzard/rules#ZZ-002")
+    await expect(deck.get_by_role("button", name="Play against a bot")).to_be_disabled()
+
+    # A text is pasted and is the deck then; a link carries it.
+    await deck.get_by_role("button", name="Paste a deck").click()
+    await page.get_by_label("As text").fill(FLAGS)
+    await page.get_by_role("button", name="Use this text").click()
+    await expect(deck).to_contain_text("This deck is legal.")
+    await expect(deck).to_contain_text("40 cards")
+    await expect(deck.get_by_role("heading", name="Sample hands")).to_be_visible()
+    await deck.get_by_label("Name of the deck").fill("Flags of mine")
+    await deck.get_by_role("button", name="Save").click()
+    await expect(page.get_by_text("is saved")).to_be_visible()
+    await page.reload()
+    await page.get_by_label("Begin with").select_option(label="Yours: Flags of mine")
+    await expect(deck).to_contain_text("This deck is legal.")
+
+    await deck.get_by_role("button", name="Play against a bot").click()
+    await guest.table().look()
+    assert (await guest.match())["seat"] == 0
+
+
+async def test_a_card_is_written_mended_and_tried(visit: Visit) -> None:
+    guest = await visit(size=PHONE)
+    page = guest.page
+    await guest.go("/games/zenonzard/studio")
+    await page.get_by_label("Your cards").fill(FOX)
+
+    await expect(page.get_by_text("1 line is not understood")).to_be_visible()
+    await expect(page.locator("mark")).to_have_text("crad")
+    await expect(page.get_by_role("heading", name="Ember Fox")).to_be_visible()
+    await page.get_by_role("group", name="What could stand here").get_by_role("button", name="card", exact=True).click()
+    await expect(page.get_by_text("All of it is understood.")).to_be_visible()
+    await page.get_by_role("button", name="Try Ember Fox").click()
+
+    await guest.table().look()
+    match = await guest.match()
+    assert match["cards"] == FOX.replace("crad", "card")
+    await expect(page.get_by_role("img", name="Ember Fox").first).to_be_visible()
+    # Somebody else is shown the cards before anything else.
+    other = await visit()
+    await other.go(match["watch"])
+    await expect(other.page.get_by_role("heading", name="home-made cards")).to_be_visible()
+    await other.page.get_by_role("button", name="I have seen them").click()
+    await expect(other.page.get_by_role("heading", name="home-made cards")).to_have_count(0)
+    await expect(other.page.get_by_text("You are watching")).to_be_visible()
+
+
+async def test_a_question_is_measured_and_drawn(visit: Visit) -> None:
+    guest = await visit()
+    page = guest.page
+    await guest.go("/games/zenonzard/lab")
+    await page.get_by_label("Who plays").select_option("random")
+    await page.get_by_label("At most so many rounds").fill("6")
+    await page.get_by_role("button", name="Start").click()
+
+    await expect(page.get_by_text("Done after 12 matches.")).to_be_visible()
+    await expect(page.locator("pre")).to_contain_text("Everybody played as random")
+    await expect(page.get_by_role("img", name="Aguma Rush against").first).to_be_visible()
+    await expect(page.locator("figure svg polyline.line")).to_have_count(1)
+    async with page.expect_download() as saved:
+        await page.get_by_role("button", name="Save the report").click()
+    assert "<svg" in (await (await saved.value).path()).read_text()

@@ -1,0 +1,77 @@
+"""Learning in the browser: a guided match that points at things, and a lesson with a goal."""
+
+from playwright.async_api import Page, expect
+from tests.web.visitor import PHONE, Visit
+
+MOST_STEPS = 30
+
+
+async def do_what_is_pointed_at(page: Page) -> None:
+    """Until the guided match has no step left."""
+    lesson = page.locator("[data-lesson]")
+    for _ in range(MOST_STEPS):
+        if await lesson.get_attribute("data-lesson") == "reached":
+            return
+        await page.wait_for_selector("[data-pointed]:is([data-option], [data-handle], [data-square])")
+        question = await page.locator("[data-table]").get_attribute("data-question")
+        pointed = page.locator("[data-option][data-pointed]")
+        # Answers that lie on the table are in a list that can be opened.
+        await pointed.first.evaluate("button => button.click()")
+        await page.wait_for_function(
+            """before => document.querySelector('[data-lesson]')?.dataset.lesson === 'reached'
+              || ![before, ''].includes(document.querySelector('[data-table]').dataset.question)""",
+            arg=question,
+        )
+
+
+async def test_a_guided_match_points_at_things_and_is_won(visit: Visit) -> None:
+    guest = await visit()
+    page = guest.page
+    await guest.go("/games/knights-and-kings-chess/learn")
+    await page.get_by_role("button", name="Start: Your first match").click()
+    lesson = page.locator("[data-lesson]")
+
+    await expect(lesson).to_contain_text("Step 1 of")
+    await expect(page.locator("[data-square=e8][data-pointed]").first).to_be_visible()
+    await lesson.get_by_role("button", name="Next").click()
+    await expect(page.locator('[data-place="0/hand"][data-pointed]')).to_be_visible()
+    await expect(page.locator("[data-square=e8][data-pointed]")).to_have_count(0)
+    await lesson.get_by_role("button", name="Next").click()
+    await expect(lesson).to_contain_text("A Pawn card places a pawn")
+
+    # Another way, and back.
+    await page.locator("[data-option]:not([data-pointed])").last.evaluate("button => button.click()")
+    await expect(lesson).to_contain_text("You chose another way")
+    await lesson.get_by_role("button", name="Take it back").click()
+    await expect(lesson).to_contain_text("A Pawn card places a pawn")
+
+    await do_what_is_pointed_at(page)
+    await expect(lesson).to_contain_text("You have won.")
+    await lesson.get_by_role("button", name="Next").click()
+    await expect(lesson).to_contain_text("Well done!")
+    await lesson.get_by_role("link", name="All lessons").click()
+    await expect(page.get_by_role("button", name="Try again: Your first match")).to_be_visible()
+
+
+async def test_a_lesson_is_missed_tried_again_and_reached_on_a_phone(visit: Visit) -> None:
+    guest = await visit(size=PHONE)
+    page = guest.page
+    await guest.start("zenonzard", lesson="right-colour")
+    lesson = page.locator("[data-lesson]")
+
+    async def answer(words: str) -> None:
+        lit = page.locator("[data-option], [data-handle][data-lit]", has_text=words)
+        await lit.first.evaluate("thing => thing.click()")
+
+    await expect(lesson).to_contain_text("Summon Fire Beetle this turn.")
+    await lesson.get_by_role("button", name="Hint").click()
+    await expect(lesson).to_contain_text("one of the two must be red")
+    await answer("Place nothing")
+    await answer("End the Main Phase")
+    await expect(lesson).to_contain_text("Not this time.")
+    await lesson.get_by_role("button", name="Try again").click()
+    await expect(lesson).not_to_contain_text("Not this time.")
+    await answer("Miner of Aguma")
+    await answer("Fire Beetle")
+    await expect(lesson).to_contain_text("Well done!")
+    await expect(lesson.get_by_role("button", name="Next lesson")).to_be_visible()

@@ -1,0 +1,51 @@
+"""The table of Saint Seiya: a market of six between five players, the Clock, and paying."""
+
+import re
+
+from playwright.async_api import Page, expect
+from tests.web.test_layout import CUT_OFF
+from tests.web.visitor import PHONE, Visit
+
+OVERLAPPING = """() => {
+  const boxes = [...document.querySelectorAll('.table .panel.small .chip, .table .dial, .table .shared [data-place]')]
+    .filter(thing => !thing.querySelector('[data-place]')).map(thing => [thing, thing.getBoundingClientRect()])
+  const over = ([, a], [, b]) =>
+    Math.min(a.right, b.right) - Math.max(a.left, b.left) > 2 &&
+    Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 2
+  return boxes.flatMap((one, i) => boxes.slice(i + 1).filter(other => over(one, other))
+    .map(other => `${one[0].outerHTML.slice(0, 90)} / ${other[0].outerHTML.slice(0, 90)}`))
+}"""
+
+
+async def start(visit: Visit, **size: tuple[int, int]) -> Page:
+    """The first seat begins, with five Shuns in hand and Oko, who costs 3 Force, in the first slot."""
+    guest = await visit(**size)
+    table = await guest.start("saint-seiya", *["bot"] * 4, seed="five 7", options={"heroes": "random"})
+    await table.look()
+    return guest.page
+
+
+async def test_five_players_and_their_market_fit_a_laptop_and_paying_takes_two_clicks(visit: Visit) -> None:
+    page = await start(visit)
+    assert await page.evaluate(CUT_OFF) == []
+    assert await page.evaluate(OVERLAPPING) == []
+    await expect(page.get_by_role("img", name="Flames: 12 / 12")).to_be_visible()
+    oko = page.locator("[data-place='/field/0'] > .place [data-handle]")
+    for reached in (1, 2, 3):
+        await page.locator("[data-place='0/hand'] [data-lit]").first.click()
+        await oko.click()
+        await expect(page.locator("[data-place='/field/0'] .part")).to_have_text(f"{reached} of 3 Force")
+    assert await page.evaluate(CUT_OFF) == []
+
+    await page.locator("[data-prompt]").get_by_role("button", name=re.compile("Oko: 3 Force")).click()
+    await page.locator("[data-prompt]").get_by_role("button", name=re.compile("Andromeda Shun and Andromeda")).click()
+    await expect(page.locator("[data-log]")).to_contain_text("You acquire Oko")
+
+
+async def test_five_players_and_their_market_scroll_on_a_phone(visit: Visit) -> None:
+    page = await start(visit, size=PHONE)
+    assert await page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    assert await page.evaluate(OVERLAPPING) == []
+    cards = page.locator("[data-place='/field'] .slotted > .place [data-handle]")
+    widths = [(await cards.nth(slot).bounding_box() or {"width": 0})["width"] for slot in range(6)]
+    assert min(widths) > 40

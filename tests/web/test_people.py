@@ -1,0 +1,67 @@
+"""Strangers at open tables, phrases, a report, another device."""
+
+import json
+
+from playwright.async_api import expect
+from tests.web.visitor import Visit
+
+
+async def test_a_stranger_joins_a_listed_table_and_they_say_something(visit: Visit) -> None:
+    host, stranger = await visit(), await visit()
+    page, other = host.page, stranger.page
+    await host.go("/new/zenonzard")
+    await page.get_by_text("Friend", exact=True).last.click()
+    await page.get_by_label("List this table for everyone").check()
+    await page.get_by_role("button", name="Start", exact=True).click()
+    await expect(page.get_by_role("button", name="Cancel the match")).to_be_visible()
+
+    await stranger.go("/")
+    tables = other.get_by_role("region", name="Open tables")
+    await expect(tables).to_contain_text("No clock")
+    await tables.get_by_role("link", name="Join").click()
+    await other.get_by_role("button", name="Take the seat").click()
+    await expect(other.locator("[data-prompt]")).to_be_visible()
+
+    await other.get_by_role("button", name="More").click()
+    await other.get_by_role("button", name="Good luck!").click()
+    await expect(page.get_by_text("Guest: Good luck!").first).to_be_visible()
+    await page.get_by_role("button", name="More").click()
+    await page.get_by_role("button", name="Mute the others").click()
+    async with other.expect_download() as loading:
+        await other.get_by_role("button", name="More").click()
+        await other.get_by_role("button", name="Report a problem").click()
+    report = json.loads((await (await loading.value).path()).read_text("utf-8"))
+    hands = [seat["hand"] for seat in report["view"]["table"]["seats"]]
+    assert (hands[0], None in hands[1]) == ([None] * 6, False)
+    assert report["browser"]["agent"]
+
+
+async def test_an_invitation_is_withdrawn_and_matches_come_to_another_device(visit: Visit) -> None:
+    guest, elsewhere = await visit(), await visit()
+    page = guest.page
+    await guest.start("zenonzard", "open")
+    await page.get_by_role("button", name="Cancel the match").click()
+    await expect(page.get_by_role("region", name="Continue playing")).to_have_count(0)
+
+    table = await guest.start("knights-and-kings-chess", seed="1")
+    await table.look()
+    code = (await (await guest.context.request.post(f"{guest.url}/api/v1/me/carry")).json())["code"]
+    await elsewhere.go(f"/carry#{code}")
+    await elsewhere.page.get_by_role("button", name="Yes, it").click()
+    await expect(elsewhere.page.get_by_role("region", name="Continue playing")).to_contain_text("Enhanced Chess")
+
+
+async def test_a_match_between_bots_is_found_again(visit: Visit) -> None:
+    guest = await visit()
+    page = guest.page
+    await guest.go("/new/knights-and-kings-chess")
+    await page.get_by_text("Bot", exact=True).first.click()
+    await page.get_by_role("button", name="Start", exact=True).click()
+    await expect(page.locator("[data-table]")).to_be_visible()
+
+    await guest.go("/")
+
+    watched = page.get_by_role("region", name="Matches you watch")
+    await expect(watched).to_contain_text("Enhanced Chess")
+    await watched.get_by_role("link").first.click()
+    await expect(page.locator("[data-square=e4]").first).to_be_visible()

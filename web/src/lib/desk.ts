@@ -1,0 +1,67 @@
+/** The calls of the designer's desk, and codes by which a link carries a text. */
+
+import { call } from './api'
+import type {
+  CardsRead,
+  CompletedDeck,
+  Created,
+  DeckCheck,
+  DeckText,
+  LabAnswer,
+  LabQuestion,
+  NewPaper,
+  Papers,
+} from './protocol'
+
+const name = encodeURIComponent
+
+export const checkDeck = (game: string, deck: DeckText) => call<DeckCheck>('POST', `/games/${name(game)}/deck`, deck)
+export const completeDeck = (game: string, deck: DeckText) =>
+  call<CompletedDeck>('POST', `/games/${name(game)}/complete`, deck)
+export const readCards = (game: string, text: string) => call<CardsRead>('POST', `/games/${name(game)}/read`, { text })
+export const tryCard = (game: string, cards: string, card: string) =>
+  call<Created>('POST', `/games/${name(game)}/try`, { cards, card })
+export const askLab = (question: LabQuestion) => call<LabAnswer>('POST', '/lab', question)
+
+export type PaperKind = 'deck' | 'cards'
+const papersAt = (kind: PaperKind, game: string) => `/papers/${kind}/${name(game)}`
+export const listPapers = (kind: PaperKind, game: string) => call<Papers>('GET', papersAt(kind, game))
+export const keepPaper = (kind: PaperKind, game: string, paper: NewPaper) =>
+  call<Papers>('PUT', papersAt(kind, game), paper)
+export const dropPaper = (kind: PaperKind, game: string, called: string) =>
+  call<Papers>('DELETE', `${papersAt(kind, game)}?called=${name(called)}`)
+
+/** The same as `deck_code` of the server: deflated, then base64 for addresses. */
+export async function codeOf(text: string): Promise<string> {
+  const packed = await through(new TextEncoder().encode(text), new CompressionStream('deflate-raw'))
+  return btoa(String.fromCharCode(...packed))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replace(/=+$/, '')
+}
+
+/** The text behind a code; null for one that is none. */
+export async function textOfCode(code: string): Promise<string | null> {
+  try {
+    const packed = Uint8Array.from(atob(code.replaceAll('-', '+').replaceAll('_', '/')), (letter) =>
+      letter.charCodeAt(0),
+    )
+    return new TextDecoder().decode(await through(packed, new DecompressionStream('deflate-raw')))
+  } catch {
+    return null
+  }
+}
+
+async function through(bytes: Uint8Array<ArrayBuffer>, change: GenericTransformStream): Promise<Uint8Array> {
+  const stream = new Blob([bytes]).stream().pipeThrough(change)
+  return new Uint8Array(await new Response(stream).arrayBuffer())
+}
+
+/** A text as a file of the visitor's. */
+export function saveFile(file: string, text: string, type = 'text/plain'): void {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(new Blob([text], { type }))
+  link.download = file
+  link.click()
+  URL.revokeObjectURL(link.href)
+}
