@@ -71,6 +71,11 @@ def called(capsys: pytest.CaptureFixture[str], *words: str) -> Ended:
     return Ended(said.out, said.err, status)
 
 
+def _hear_interrupts() -> None:
+    """A shell lets what it runs in the background ignore Ctrl-C, and children inherit that."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
 class AtTerminal:
     """The command in a terminal of a given size; what it draws is read screen by screen."""
 
@@ -84,6 +89,7 @@ class AtTerminal:
             stderr=far,
             env=environment(home, **more),
             start_new_session=True,
+            preexec_fn=_hear_interrupts,
         )
         os.close(far)
         # What is read at once may end in the middle of a character, or between the two of a line's end.
