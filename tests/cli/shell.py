@@ -71,15 +71,12 @@ def called(capsys: pytest.CaptureFixture[str], *words: str) -> Ended:
     return Ended(said.out, said.err, status)
 
 
-def _hear_interrupts() -> None:
-    """A shell lets what it runs in the background ignore Ctrl-C, and children inherit that."""
-    signal.signal(signal.SIGINT, signal.SIG_DFL)
-
-
 class AtTerminal:
     """The command in a terminal of a given size; what it draws is read screen by screen."""
 
     def __init__(self, *words: str, home: Path, columns: int = 80, rows: int = 24, **more: str) -> None:
+        # What a shell runs in the background ignores Ctrl-C, and so would everything it starts.
+        signal.signal(signal.SIGINT, signal.default_int_handler)
         self.near, far = pty.openpty()
         fcntl.ioctl(far, termios.TIOCSWINSZ, struct.pack("HHHH", rows, columns, 0, 0))
         self.process = subprocess.Popen(  # this program with words of the tests
@@ -89,7 +86,6 @@ class AtTerminal:
             stderr=far,
             env=environment(home, **more),
             start_new_session=True,
-            preexec_fn=_hear_interrupts,
         )
         os.close(far)
         # What is read at once may end in the middle of a character, or between the two of a line's end.
