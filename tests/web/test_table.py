@@ -19,7 +19,7 @@ async def test_against_a_bot_a_choice_can_be_taken_back(visit: Visit) -> None:
     undo = guest.page.get_by_role("button", name="Undo")
     dice = random.Random(1)
     seen = await table.look()
-    while not await undo.is_visible():
+    while not await undo.is_enabled():
         cards = await guest.page.locator("[data-handle]").evaluate_all(WORDS)
         words = await table.prompt.inner_text()
         await table.step(dice)

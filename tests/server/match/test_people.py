@@ -86,7 +86,7 @@ async def test_another_device_becomes_the_same_guest(server: Server) -> None:
     async with Guest(server) as here, Guest(server) as there:
         match = await here.create()
         code = (await here.post("/me/carry"))["code"]
-        wrong = await there.refused("PUT", "/me/carry", {"code": code[:-1] + "_"})
+        wrong = await there.refused("PUT", "/me/carry", {"code": code.swapcase()})
         assert (await there.get("/matches"))["running"] == []
         await there.http.put("/me/carry", json={"code": code})
         listed = await there.get("/matches")

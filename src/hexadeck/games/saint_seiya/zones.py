@@ -30,8 +30,6 @@ GONE: Final[i64] = FIELD + SLOT * SLOTS
 """SS-R84 Cards of a player who has left the match."""
 OWNED: Final = (DECK, HAND, DISCARD, WOUNDED, ARMOUR, PLAY, SPENT, REVEALED)
 """SS-085 What is counted at the end: all that belongs to a player but what is destroyed or set aside."""
-OF_A_PLAYER: Final = (DECK, HAND, DISCARD, WOUNDED, ARMOUR, PLAY, SPENT, REVEALED, DESTROYED, SET_ASIDE)
-"""SS-R84 What leaves the match with a player."""
 
 
 def slot(index: i64) -> i64:
