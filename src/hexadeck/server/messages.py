@@ -659,6 +659,56 @@ class GameDetail(Struct, kw_only=True):
     """By card id: the ids of rules and rulings that concern the card."""
 
 
+# -- what decided a match ----------------------------------------------------------------------------------------------
+
+
+class MomentInfo(Struct, kw_only=True):
+    """A point of the curve: after so many choices, how likely each seat looked to win, in hundredths of a percent."""
+
+    at: int
+    turn: int
+    chances: list[int] | None
+    """Null where the judgement tells nothing."""
+
+
+class TurningPointInfo(Struct, kw_only=True):
+    """A decision at which something better was there. Chances are in hundredths of a percent."""
+
+    at: int
+    """How many choices were made before."""
+    turn: int
+    seat: int
+    question: str
+    chosen: str
+    better: str
+    chance: int
+    """With what was chosen."""
+    better_chance: int
+    less: int
+    """How much worse it was, in the same worlds, and the standard error of that."""
+    error: int
+    gains: list[str]
+    """What the better choice is better for, in the game's words; and what it is worse for."""
+    losses: list[str]
+
+
+class AnalysisInfo(Struct, kw_only=True):
+    sides: list[int]
+    """The side of every seat; seats of one side win together."""
+    moments: list[MomentInfo]
+    turning_points: list[TurningPointInfo]
+    """The largest first."""
+
+
+class AnalysisState(Struct, kw_only=True):
+    """GET and POST /api/v1/matches/{id}/analysis: how far the analysis of a finished match is."""
+
+    state: Literal["none", "running", "done"]
+    percent: int
+    analysis: AnalysisInfo | None
+    """When it is done."""
+
+
 # -- the designer's desk -----------------------------------------------------------------------------------------------
 
 
