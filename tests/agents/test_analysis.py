@@ -38,7 +38,7 @@ def test_a_win_that_was_let_go_is_the_turning_point() -> None:
     point = analysis.turning_points[0]
     assert point.better_chance > 9_800 > point.chance
     assert point.less == pytest.approx(point.better_chance - point.chance, abs=2)
-    assert point.gains == ["an early win"]
+    assert point.gains == ["an early win", "staying in the match"]
     assert analysis.moments[-1].chances == [0, 10_000]
 
 
@@ -68,7 +68,7 @@ def begun(game: str, mode: str | None, seats: int | None) -> tuple[Match, list[i
     """A match before its first choice, and the choices of newcomers until the first seat gives up."""
     start = games.load(game).start(3, seats, mode)
     match, agent = start.clone(), agents.load("pip", 1)
-    while match.seat is not None and match.length < 30:
+    while match.seat is not None and match.length < 16:
         match.choose(agent.choose(match, match.seat))
     return start, [*match.choices(), CONCEDES]
 

@@ -23,7 +23,7 @@ def record(choices: int) -> dict[str, Any]:
 @pytest.fixture(scope="module")
 def file(tmp_path_factory: pytest.TempPathFactory) -> str:
     path = tmp_path_factory.mktemp("analyse") / "match.json"
-    path.write_text(json.dumps(record(40)))
+    path.write_text(json.dumps(record(24)))
     return str(path)
 
 
@@ -32,7 +32,7 @@ def test_a_match_has_a_curve_for_each_player_and_turning_points(file: str) -> No
 
     assert (ended.status, ended.err) == (0, "")
     lines = ended.out.splitlines()
-    assert lines[0] == "Knights & Kings, 41 choices. Player 2 conceded."
+    assert lines[0] == "Knights & Kings, 25 choices. Player 2 conceded."
     curves = [line for line in lines if line.startswith("  Player ")]
     assert [curve[-1] for curve in curves] == ["█", "▁"]
     assert len(set(map(len, curves))) == 1
