@@ -71,6 +71,7 @@ describe('an address', () => {
     ['/t/abc?invite=key', { page: 'table', match: 'abc', invite: 'key', watch: null }],
     ['/t/abc?watch=key', { page: 'table', match: 'abc', invite: null, watch: 'key' }],
     ['/r/abc', { page: 'replay', match: 'abc', at: 0, as: null, show: null }],
+    ['/r/abc?show=analysis', { page: 'replay', match: 'abc', at: 0, as: null, show: 'analysis' }],
     ['/r/abc?at=12&as=all', { page: 'replay', match: 'abc', at: 12, as: 'all', show: null }],
     ['/games/zenonzard/rules#ZZ-001', { page: 'rules', game: 'zenonzard', rule: 'ZZ-001' }],
     ['/games/zenonzard/cards', { page: 'cards', game: 'zenonzard' }],
