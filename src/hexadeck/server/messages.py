@@ -153,6 +153,8 @@ class NewMatch(Struct, kw_only=True, forbid_unknown_fields=True):
     """The id of `Commitment`, if one was asked for."""
     is_listed: bool = False
     """Whether strangers may find the table and take its open seats."""
+    allows_hints: bool = False
+    """Hints for everybody also with a clock among people: whoever takes a seat there agrees. Else there are none."""
     lesson: str | None = None
     """A lesson of the game by its name; it brings its own table, so nothing else may be wished for."""
     cards: str = ""
@@ -211,6 +213,8 @@ class MatchInfo(Struct, kw_only=True):
     """The seats of this match whose people want the rematch; it begins when all do."""
     is_listed: bool = False
     """Whether strangers may find it while seats are open."""
+    allows_hints: bool = True
+    """False in a match with a clock among people who have not agreed to hints."""
     lesson: str = ""
     """The name of the lesson that this is, if it is one."""
 
@@ -379,7 +383,7 @@ class AskMoves(Struct, kw_only=True, tag_field="type", tag="moves", forbid_unkno
 
 
 class AskHint(Struct, kw_only=True, tag_field="type", tag="hint", forbid_unknown_fields=True):
-    """What to answer; answered by `hint` after a second or so. Not in a match with a clock among people."""
+    """What to answer; answered by `hint` after a second or so, where the match `allows_hints`."""
 
     question: int
     strength: Literal[1, 2, 3] = 1

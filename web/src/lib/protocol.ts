@@ -328,6 +328,7 @@ export interface NewMatch {
   seed?: string | null
   match?: string | null
   is_listed?: boolean
+  allows_hints?: boolean
   lesson?: string | null
   cards?: string
 }
@@ -366,6 +367,7 @@ export interface MatchInfo {
   cards: string
   rematch_with: number[]
   is_listed: boolean
+  allows_hints: boolean
   lesson: string
 }
 
@@ -492,7 +494,7 @@ export interface AskMoves {
   question: number
 }
 
-/** What to answer; answered by `hint` after a second or so. Not in a match with a clock among people. */
+/** What to answer; answered by `hint` after a second or so, where the match `allows_hints`. */
 export interface AskHint {
   type: 'hint'
   question: number

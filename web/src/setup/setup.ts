@@ -24,6 +24,8 @@ export interface Setup {
   seed: string
   /** Whether strangers may take open seats. */
   isListed: boolean
+  /** Whether all may ask for hints although there is a clock. */
+  allowsHints: boolean
 }
 
 export const CLOCKS: { name: string; setting: ClockSetting | null }[] = [
@@ -58,6 +60,7 @@ export function usualSetup(game: GameInfo): Setup {
     increment: 5,
     seed: '',
     isListed: false,
+    allowsHints: false,
   }
 }
 
@@ -121,9 +124,10 @@ export function mended(game: GameInfo, kept: Partial<Setup> | null): Setup {
     clock: isClock ? (kept.clock as string) : usual.clock,
     minutes: Number(kept.minutes) > 0 ? Number(kept.minutes) : usual.minutes,
     increment: Number(kept.increment) >= 0 ? Number(kept.increment) : usual.increment,
-    // A seed is for one match; the same cards again would surprise whoever forgot it. So is a listing.
+    // A seed is for one match; the same cards again would surprise whoever forgot it. So are a listing and hints.
     seed: '',
     isListed: false,
+    allowsHints: false,
   }
 }
 
@@ -151,6 +155,11 @@ export function canChooseSeed(setup: Setup): boolean {
   return !setup.seats.some((seat) => seat.who === 'open')
 }
 
+/** Among people with a clock nobody has hints unless all agree; else there is nothing to agree on. */
+export function canAgreeOnHints(setup: Setup): boolean {
+  return setup.clock !== 'none' && setup.seats.some(({ who }) => who === 'open')
+}
+
 export function wishOf(game: GameInfo, setup: Setup): NewMatch {
   const own = { seconds: Math.round(setup.minutes * 60), increment: Math.round(setup.increment) }
   const preset = CLOCKS.find((clock) => clock.name === setup.clock)
@@ -162,6 +171,7 @@ export function wishOf(game: GameInfo, setup: Setup): NewMatch {
     clock: preset ? preset.setting : own,
     seed: (canChooseSeed(setup) && setup.seed.trim()) || null,
     is_listed: setup.isListed && setup.seats.some(({ who }) => who === 'open'),
+    allows_hints: setup.allowsHints && canAgreeOnHints(setup),
   }
 }
 

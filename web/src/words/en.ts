@@ -337,6 +337,7 @@ export default {
     seedEmpty: 'random',
     seedNote: 'The same seed gives the same shuffles, to play a match again.',
     seedBarred: 'A seed tells every shuffle, so against people it is always random.',
+    hints: 'Everybody may ask for hints',
     start: 'Start',
     reset: 'Reset to defaults',
     usual: 'default',
@@ -416,6 +417,8 @@ export default {
     take: 'Take the seat',
     decline: 'No, thanks',
     clock: 'Clock',
+    hints: 'Hints',
+    hintsForAll: 'Everybody may ask for them',
     rules: 'Rules',
   },
   invite: {

@@ -348,6 +348,7 @@ const it: Words = {
     seedEmpty: 'a caso',
     seedNote: 'Lo stesso seme dà le stesse mescolate, per rigiocare una partita.',
     seedBarred: 'Il seme rivela ogni mescolata: contro persone è sempre a caso.',
+    hints: 'Tutti possono chiedere suggerimenti',
     start: 'Comincia',
     reset: 'Torna ai valori normali',
     usual: 'normale',
@@ -428,6 +429,8 @@ const it: Words = {
     take: 'Siediti',
     decline: 'No, grazie',
     clock: 'Orologio',
+    hints: 'Suggerimenti',
+    hintsForAll: 'Tutti possono chiederli',
     rules: 'Regole',
   },
   invite: {
