@@ -24,6 +24,8 @@ export interface Setup {
   seed: string
   /** Whether strangers may take open seats. */
   isListed: boolean
+  /** The text of the home-made cards that are played with; empty for none. */
+  cards: string
 }
 
 export const CLOCKS: { name: string; setting: ClockSetting | null }[] = [
@@ -58,6 +60,7 @@ export function usualSetup(game: GameInfo): Setup {
     increment: 5,
     seed: '',
     isListed: false,
+    cards: '',
   }
 }
 
@@ -121,9 +124,10 @@ export function mended(game: GameInfo, kept: Partial<Setup> | null): Setup {
     clock: isClock ? (kept.clock as string) : usual.clock,
     minutes: Number(kept.minutes) > 0 ? Number(kept.minutes) : usual.minutes,
     increment: Number(kept.increment) >= 0 ? Number(kept.increment) : usual.increment,
-    // A seed is for one match; the same cards again would surprise whoever forgot it. So is a listing.
+    // A seed is for one match; the same cards again would surprise whoever forgot it. So are a listing and a set of cards.
     seed: '',
     isListed: false,
+    cards: '',
   }
 }
 
@@ -162,6 +166,7 @@ export function wishOf(game: GameInfo, setup: Setup): NewMatch {
     clock: preset ? preset.setting : own,
     seed: (canChooseSeed(setup) && setup.seed.trim()) || null,
     is_listed: setup.isListed && setup.seats.some(({ who }) => who === 'open'),
+    cards: setup.cards,
   }
 }
 
