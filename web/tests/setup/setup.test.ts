@@ -46,7 +46,14 @@ describe('the usual setup', () => {
       clock: null,
       is_listed: false,
       seed: null,
+      cards: '',
     })
+  })
+
+  it('has no home-made cards, and forgets those of the last match', () => {
+    const kept = { ...usualSetup(GAME), cards: 'Fox [F1]' }
+    expect(wishOf(GAME, kept).cards).toBe('Fox [F1]')
+    expect(mended(GAME, kept).cards).toBe('')
   })
 })
 
