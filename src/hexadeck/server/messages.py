@@ -781,6 +781,20 @@ class CardsText(Struct, kw_only=True, forbid_unknown_fields=True):
     text: str
 
 
+class CardsCursor(Struct, kw_only=True, forbid_unknown_fields=True):
+    """POST /api/v1/games/{name}/follow: cards, and a place in them, both counted from 1."""
+
+    text: str
+    line: int
+    column: int
+
+
+class CardsFollow(Struct, kw_only=True):
+    """The words that could stand at a place; none where what comes before makes no sense."""
+
+    words: list[str]
+
+
 class CardProblem(Struct, kw_only=True):
     """Where a text stops making sense. `expected` are the words that could stand there."""
 
@@ -802,7 +816,7 @@ class CardsRead(Struct, kw_only=True):
 
 
 class TryCard(Struct, kw_only=True, forbid_unknown_fields=True):
-    """POST /api/v1/games/{name}/try: a match against a bot with the card in the opening hand."""
+    """POST /api/v1/games/{name}/try: a match against a bot, in a position in which the card can be played."""
 
     cards: str
     card: str

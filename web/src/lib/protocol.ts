@@ -799,6 +799,18 @@ export interface CardsText {
   text: string
 }
 
+/** POST /api/v1/games/{name}/follow: cards, and a place in them, both counted from 1. */
+export interface CardsCursor {
+  text: string
+  line: number
+  column: number
+}
+
+/** The words that could stand at a place; none where what comes before makes no sense. */
+export interface CardsFollow {
+  words: string[]
+}
+
 /** Where a text stops making sense. `expected` are the words that could stand there. */
 export interface CardProblem {
   line: number
@@ -815,7 +827,7 @@ export interface CardsRead {
   changed: string[]
 }
 
-/** POST /api/v1/games/{name}/try: a match against a bot with the card in the opening hand. */
+/** POST /api/v1/games/{name}/try: a match against a bot, in a position in which the card can be played. */
 export interface TryCard {
   cards: string
   card: string

@@ -26,6 +26,8 @@ export interface Setup {
   isListed: boolean
   /** Whether all may ask for hints although there is a clock. */
   allowsHints: boolean
+  /** The text of the home-made cards that are played with; empty for none. */
+  cards: string
 }
 
 export const CLOCKS: { name: string; setting: ClockSetting | null }[] = [
@@ -61,6 +63,7 @@ export function usualSetup(game: GameInfo): Setup {
     seed: '',
     isListed: false,
     allowsHints: false,
+    cards: '',
   }
 }
 
@@ -124,10 +127,11 @@ export function mended(game: GameInfo, kept: Partial<Setup> | null): Setup {
     clock: isClock ? (kept.clock as string) : usual.clock,
     minutes: Number(kept.minutes) > 0 ? Number(kept.minutes) : usual.minutes,
     increment: Number(kept.increment) >= 0 ? Number(kept.increment) : usual.increment,
-    // A seed is for one match; the same cards again would surprise whoever forgot it. So are a listing and hints.
+    // A seed is for one match; the same cards again would surprise whoever forgot it. So are a listing, hints and cards.
     seed: '',
     isListed: false,
     allowsHints: false,
+    cards: '',
   }
 }
 
@@ -172,6 +176,7 @@ export function wishOf(game: GameInfo, setup: Setup): NewMatch {
     seed: (canChooseSeed(setup) && setup.seed.trim()) || null,
     is_listed: setup.isListed && setup.seats.some(({ who }) => who === 'open'),
     allows_hints: setup.allowsHints && canAgreeOnHints(setup),
+    cards: setup.cards,
   }
 }
 

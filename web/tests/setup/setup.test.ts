@@ -47,6 +47,7 @@ describe('the usual setup', () => {
       is_listed: false,
       allows_hints: false,
       seed: null,
+      cards: '',
     })
   })
 
@@ -56,6 +57,12 @@ describe('the usual setup', () => {
     const wishes = [wanted, { ...wanted, clock: 'quick' }, open, { ...open, clock: 'quick' }]
 
     expect(wishes.map((setup) => wishOf(GAME, setup).allows_hints)).toEqual([false, false, false, true])
+  })
+
+  it('has no home-made cards, and forgets those of the last match', () => {
+    const kept = { ...usualSetup(GAME), cards: 'Fox [F1]' }
+    expect(wishOf(GAME, kept).cards).toBe('Fox [F1]')
+    expect(mended(GAME, kept).cards).toBe('')
   })
 })
 
