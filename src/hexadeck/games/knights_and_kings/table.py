@@ -9,6 +9,7 @@ from hexadeck.cardtext.cardset import CardSet
 from hexadeck.cardtext.durations import CHANGES
 from hexadeck.cardtext.grammar import Grammar
 from hexadeck.games.knights_and_kings import clock, zones
+from hexadeck.kernel.ids import CardId, SeatId
 from hexadeck.kernel.rows import Row, append, no_numbers, vec
 from hexadeck.kernel.schema import (
     FACE_DOWN,
@@ -175,11 +176,11 @@ class KingsTable(CardTable):
     def turn_player(self) -> i64:
         return self.clock[clock.ACTIVE]
 
-    def card(self, card: i64) -> Card:
+    def card(self, card: CardId) -> Card:
         """What is printed on it."""
         return self.cards[self.what[card]]
 
-    def kind_of(self, card: i64) -> i64:
+    def kind_of(self, card: CardId) -> i64:
         return self.cards[self.what[card]].kind
 
 
@@ -188,7 +189,7 @@ def as_kings_table(t: CardTable) -> KingsTable:
     return t
 
 
-def slot_zone(seat: i64, slot: i64) -> i64:
+def slot_zone(seat: SeatId, slot: i64) -> i64:
     """The place of one action slot of a seat."""
     return zones.SLOTS + slot * SEAT_STRIDE + seat
 
@@ -202,7 +203,7 @@ def slot_count(t: KingsTable) -> i64:
     return SLOT_COUNTS[t.settings[ACTION_SLOTS]]
 
 
-def units_in_slots(t: KingsTable, seat: i64) -> Row:
+def units_in_slots(t: KingsTable, seat: SeatId) -> Row:
     """All of them, slot by slot."""
     found = no_numbers()
     slot: i64 = 0
@@ -213,7 +214,7 @@ def units_in_slots(t: KingsTable, seat: i64) -> Row:
     return found
 
 
-def is_in_play(t: KingsTable, card: i64) -> bool:
+def is_in_play(t: KingsTable, card: CardId) -> bool:
     """In the field or in a slot of its owner."""
     place = t.place[card]
     return place == zones.FIELD + t.owner[card] or is_slot(place)

@@ -41,6 +41,7 @@ from hexadeck.games.knights_and_kings_chess.moves import (
 from hexadeck.games.knights_and_kings_chess.table import ChessTable, asked, line_place, team
 from hexadeck.kernel.decisions import NOTHING, Option
 from hexadeck.kernel.hindrance import Hindrance
+from hexadeck.kernel.ids import SeatId
 from hexadeck.kernel.rows import Row, append, no_numbers
 
 # -- place action ------------------------------------------------------------------------------------------------------
@@ -149,7 +150,7 @@ def move_piece(t: ChessTable, square: i64, target: i64, way: i64) -> None:
             t.then(steps.choose_promotion, target)
 
 
-def capture(t: ChessTable, seat: i64, square: i64) -> None:
+def capture(t: ChessTable, seat: SeatId, square: i64) -> None:
     """KC-011, KC-001, KC-060 The piece joins the captured ones; if it is the king, the match is over."""
     piece = t.board[square]
     colour = piece >> 3

@@ -7,6 +7,7 @@ from mypy_extensions import i64
 
 from hexadeck.games.knights_and_kings_chess import clock, zones
 from hexadeck.games.knights_and_kings_chess.board import KIND_NAMES, SQUARE_NAMES, Safety
+from hexadeck.kernel.ids import CardId
 from hexadeck.kernel.rows import no_numbers
 from hexadeck.kernel.schema import HIDDEN, ONCE, OWNER, PER_CARD, PUBLIC, Column, Schema, Zone
 from hexadeck.kernel.table import Print, Step, Table
@@ -76,7 +77,7 @@ class ChessTable(Table):
             self.standing = standing
         return standing
 
-    def kind(self, card: i64) -> i64:
+    def kind(self, card: CardId) -> i64:
         """The kind of piece that a card shows."""
         return self.what[card] + 1
 

@@ -759,7 +759,7 @@ class DiscardHolds(Condition):
     def __init__(self, name: str) -> None:
         self.name = name
 
-    def holds_for(self, t: CardTable, source: i64, seat: i64, that: i64) -> bool:
+    def holds_for(self, t: CardTable, source: CardId, seat: SeatId, that: i64) -> bool:
         return self.name in [t.prints[t.what[card]].name for card in t.zones[zones.DISCARD + seat]]
 
 
@@ -769,7 +769,7 @@ class AnotherAlongside(Condition):
     def __init__(self, name: str) -> None:
         self.name = name
 
-    def holds_for(self, t: CardTable, source: i64, seat: i64, that: i64) -> bool:
+    def holds_for(self, t: CardTable, source: CardId, seat: SeatId, that: i64) -> bool:
         return self.name in [t.prints[t.what[card]].name for card in alongside(as_stable(t), source)]
 
 
@@ -779,7 +779,7 @@ class AnotherOnField(Condition):
     def __init__(self, kind: Filter) -> None:
         self.kind = kind
 
-    def holds_for(self, t: CardTable, source: i64, seat: i64, that: i64) -> bool:
+    def holds_for(self, t: CardTable, source: CardId, seat: SeatId, that: i64) -> bool:
         table = as_stable(t)
         return any([card != source and self.kind.matches(table.card(card)) for card in table.field_cards()])
 

@@ -21,6 +21,7 @@ from hexadeck.kernel.decisions import Option
 from hexadeck.kernel.events import EventKind
 from hexadeck.kernel.game import Deck, Game, RuleOption, card_set_hash
 from hexadeck.kernel.hindrance import Hindrance
+from hexadeck.kernel.ids import CardId, ZoneId
 from hexadeck.kernel.imagine import Group, group_of, guess_deck, seen_faces, unknown_cards
 from hexadeck.kernel.rows import Row
 from hexadeck.kernel.table import Step, Table
@@ -55,7 +56,7 @@ class Rules(ZTable):
     def settle(self) -> None:
         settle_effects(self)
 
-    def put(self, card: i64, zone: i64, to_bottom: bool, told: EventKind | None) -> None:
+    def put(self, card: CardId, zone: ZoneId, to_bottom: bool, told: EventKind | None) -> None:
         """ZZ-046 A full hand sends the card to the trash."""
         if zone == zones.HAND + self.owner[card]:
             add_to_hand(self, card)

@@ -21,6 +21,7 @@ from hexadeck.games.zenonzard.evaluate import (
 from hexadeck.games.zenonzard.table import ZTable
 from hexadeck.games.zenonzard.values import battle_points, damage_points
 from hexadeck.kernel.decisions import OFFER_SIZE
+from hexadeck.kernel.ids import CardId, SeatId
 
 _WINS: Final = 10_000
 
@@ -67,7 +68,7 @@ def _main(t: ZTable) -> int:
     return best
 
 
-def _strongest_blocker(t: ZTable, seat: i64) -> i64:
+def _strongest_blocker(t: ZTable, seat: SeatId) -> i64:
     """The BP of the best minion that could block; -1 if there is none."""
     most: i64 = -1
     for minion in t.zones[zones.FIELD + seat]:
@@ -78,7 +79,7 @@ def _strongest_blocker(t: ZTable, seat: i64) -> i64:
     return most
 
 
-def _worth_of_attack(t: ZTable, seat: i64, minion: i64, target: i64, guard: i64) -> i64:
+def _worth_of_attack(t: ZTable, seat: SeatId, minion: CardId, target: i64, guard: CardId) -> i64:
     """What an attack brings, less what it costs if the best blocker stops it."""
     damage = damage_points(t, minion)
     foe = the_opponent(t, seat)

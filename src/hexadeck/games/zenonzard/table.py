@@ -10,6 +10,7 @@ from hexadeck.cardtext.durations import CHANGES, LASTING
 from hexadeck.cardtext.grammar import Grammar
 from hexadeck.cardtext.statements import anyone_says
 from hexadeck.games.zenonzard import clock, colours, kinds, modifiers, zones
+from hexadeck.kernel.ids import CardId
 from hexadeck.kernel.rows import no_numbers, no_rows, vec
 from hexadeck.kernel.schema import HIDDEN, LISTED, ONCE, OWNER, PER_CARD, PER_SEAT, PUBLIC, Column, Schema, Zone
 from hexadeck.kernel.table import NOTHING_LISTED, Print, Table
@@ -130,23 +131,23 @@ class ZTable(CardTable):
     def turn_player(self) -> i64:
         return self.clock[clock.ACTIVE]
 
-    def likeness(self, card: i64) -> i64:
+    def likeness(self, card: CardId) -> i64:
         """Equal mana may differ in state and in what they may attack this turn."""
         what = self.what[card]
         if self.place[card] != zones.BASE + self.owner[card]:
             return what
         return what * 4 + self.rested[card] * 2 + int(self.stamp[card] == self.clock[clock.TURN])
 
-    def can_be_chosen(self, card: i64, f: EffectFrame) -> bool:
+    def can_be_chosen(self, card: CardId, f: EffectFrame) -> bool:
         """ZZ-212 Whether the effect of a card may choose another; the own effects always may."""
         return not anyone_says(self, modifiers.UNCHOOSABLE, card, f.source)
 
-    def start_work(self, card: i64) -> None:
+    def start_work(self, card: CardId) -> None:
         """ZZ-028, ZZ-120 A Rested or destroyed Force's ability does not work."""
         if self.cards[self.what[card]].type != kinds.FORCE or (self.points[card] > 0 and not self.rested[card]):
             super().start_work(card)
 
-    def card(self, card: i64) -> Card:
+    def card(self, card: CardId) -> Card:
         """What is printed on it."""
         return self.cards[self.what[card]]
 
