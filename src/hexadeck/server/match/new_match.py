@@ -44,6 +44,8 @@ async def start(services: "Services", guest: str, wish: NewMatch) -> Created:
     setup = _shuffle(services, id, wish.seed, seats) | {"mode": mode}
     if wish.is_listed:
         setup |= _listing(seats)
+    if wish.allows_hints:
+        setup["hints"] = True
     if wish.cards:
         setup["cards"] = wish.cards
     clock = None if wish.clock is None else msgspec.to_builtins(wish.clock)
@@ -275,8 +277,8 @@ async def _game_of(match: Overview) -> Game:
 
 
 def _kept(setup: dict[str, Any]) -> dict[str, Any]:
-    """What a match that follows from another has in common with it: the mode, the cards, the lesson, the position."""
-    return {name: setup[name] for name in ("mode", "cards", "lesson", "position") if name in setup}
+    """What a match that follows from another has in common with it: how it begins, and what may be done in it."""
+    return {name: setup[name] for name in ("mode", "cards", "lesson", "position", "hints") if name in setup}
 
 
 def _seats(game: Game, mode: str, guest: str, wishes: Sequence[SeatWish] | None) -> tuple[Seat, ...]:
