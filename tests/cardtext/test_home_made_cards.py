@@ -186,6 +186,7 @@ def test_a_hostile_file_takes_no_more_work_than_a_file_may(monkeypatch: pytest.M
     ids=["lines", "length", "title", "file"],
 )
 def test_what_is_too_long_is_refused_before_it_is_looked_at(text: str, message: str) -> None:
+    """A card, a line, a title, a file."""
     with pytest.raises(CardErrors) as refusal:
         games.load("zenonzard", [("home.cards", text)])
 
