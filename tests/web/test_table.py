@@ -34,10 +34,17 @@ async def test_against_a_bot_a_choice_can_be_taken_back(visit: Visit) -> None:
 
 async def test_after_giving_up_one_plays_again(visit: Visit) -> None:
     guest = await visit()
-    table = await guest.start("kanzume-goddess", seed="again")
+    table = await guest.start("knights-of-the-zodiac", seed="again")
     first = (await guest.match())["id"]
     await table.look()
-    await table.concede()
+    page = guest.page
+    for answer in ("Keep playing", "Concede the Contest"):
+        await page.get_by_role("button", name="More").click()
+        await page.get_by_role("button", name="Concede the Contest").click()
+        await page.get_by_role("dialog", name="Concede the Contest?").get_by_role("button", name=answer).click()
+        await expect(page.locator("dialog[open]")).to_have_count(0)
+    await expect(page.locator("[data-log]")).to_contain_text("You concede the Contest.")
+    await table.concede("Concede the Game")
     await expect(table.result).to_contain_text("You lost")
 
     await table.result.get_by_role("button", name="Rematch").click()

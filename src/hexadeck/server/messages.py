@@ -348,6 +348,12 @@ class OfferDraw(Struct, kw_only=True, tag_field="type", tag="offer_draw", forbid
     question: int
 
 
+class ConcedePart(Struct, kw_only=True, tag_field="type", tag="concede_part", forbid_unknown_fields=True):
+    """Give up a part of the match instead of answering, where the game has one (`part`); acknowledged like an answer."""
+
+    question: int
+
+
 class AskUndo(Struct, kw_only=True, tag_field="type", tag="undo", forbid_unknown_fields=True):
     """Take back one's own last choice; against people they are asked."""
 
@@ -401,7 +407,18 @@ class Ping(Struct, kw_only=True, tag_field="type", tag="ping", forbid_unknown_fi
 
 
 ClientMessage = (
-    Choose | Concede | OfferDraw | AskUndo | AnswerUndo | AskWhy | AskOutcome | AskMoves | AskHint | Say | Ping
+    Choose
+    | Concede
+    | OfferDraw
+    | ConcedePart
+    | AskUndo
+    | AnswerUndo
+    | AskWhy
+    | AskOutcome
+    | AskMoves
+    | AskHint
+    | Say
+    | Ping
 )
 
 # -- the live table: what the server sends -----------------------------------------------------------------------------
@@ -607,6 +624,10 @@ class GameInfo(Struct, kw_only=True):
     modes: list[str]
     mode_seats: dict[str, list[int]]
     rule_options: list[RuleOptionInfo]
+    part: str
+    """What may be conceded alone, such as "Contest"; empty where there is no such thing."""
+    whole: str
+    """What the rules call a match, such as "Game"."""
     decks: list[str]
     default_decks: list[str]
     bots: list[BotInfo]

@@ -453,9 +453,13 @@ export default {
     sayIt: 'Say something',
     keys: 'Keys',
     concede: 'Concede',
+    concedeThe: (what: string) => `Concede the ${what}`,
     offerDraw: 'Offer a draw',
     concedeTitle: 'Concede?',
     concedeText: 'You will lose this match. This can’t be undone.',
+    concedePartTitle: (part: string) => `Concede the ${part}?`,
+    concedePartText: (part: string, whole: string) =>
+      `You will lose the ${part}. The ${whole} goes on, unless this decides it.`,
     keepPlaying: 'Keep playing',
     reconnecting: 'Reconnecting…',
     happened: 'What happened',

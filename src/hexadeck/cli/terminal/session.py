@@ -11,7 +11,7 @@ from hexadeck.cli.terminal.layout import EventView, TerminalLayout, View, load_l
 from hexadeck.cli.terminal.saves import new_save_path, prune_saves, read_save, restart, saved_cards, write_save
 from hexadeck.kernel.errors import HexadeckError
 from hexadeck.kernel.events import Event
-from hexadeck.kernel.game import OFFER_DRAW, Game, Match
+from hexadeck.kernel.game import CONCEDE_PART, OFFER_DRAW, Game, Match
 
 PERSON: Final = "person"
 
@@ -102,8 +102,13 @@ class Session:
         self._tell(self.match.concede(seat))
 
     def offer_draw(self, seat: int) -> None:
-        """Instead of an answer."""
-        events = self.match.offer_draw(seat)
+        self._instead(seat, self.match.offer_draw(seat))
+
+    def concede_part(self, seat: int) -> None:
+        self._instead(seat, self.match.concede_part(seat))
+
+    def _instead(self, seat: int, events: Iterable[Event]) -> None:
+        """What was done instead of an answer."""
         self.asked.append(self.match.length - 1)
         self._deciders.append(seat)
         self.so_far = []
@@ -161,6 +166,8 @@ class Session:
             is_asked = place in asked if asked is not None else seat in self.people and not self._is_automatic()
             if choice == OFFER_DRAW:
                 self.offer_draw(seat)
+            elif choice == CONCEDE_PART:
+                self.concede_part(seat)
             elif choice < 0:
                 self.concede(-1 - choice)
             elif is_asked:

@@ -82,6 +82,8 @@ def game_info(name: str) -> GameInfo:
             RuleOptionInfo(name=option.name, values=list(option.values), rule=option.rule, sentence=option.sentence)
             for option in game.rule_options
         ],
+        part=game.part,
+        whole=game.whole,
         decks=[deck.name for deck in game.decks.values()],
         default_decks=list(game.default_decks),
         bots=[BotInfo(name=bot.name, character=bot.character) for bot in agents.LEVELS],
