@@ -6,6 +6,12 @@ from playwright.async_api import expect
 from tests.web.visitor import Visit
 
 WORDS = "cards => cards.map(card => card.innerText)"
+BROKEN_LABELS = """() => [...document.querySelectorAll('.pile .label')].filter(label => {
+  const range = document.createRange()
+  range.selectNodeContents(label)
+  return range.getClientRects().length > label.textContent.split(' ').length
+}).map(label => label.textContent)"""
+"""Labels of piles with more lines than words."""
 COUNT_MOVEMENTS = """
   window.movements = 0
   const animate = Element.prototype.animate
@@ -38,6 +44,8 @@ async def test_after_giving_up_one_plays_again(visit: Visit) -> None:
     first = (await guest.match())["id"]
     await table.look()
     page = guest.page
+    assert await page.locator(".pile .label", has_text="Cosmo").count() == 2
+    assert await page.evaluate(BROKEN_LABELS) == []
     for answer in ("Keep playing", "Concede the Contest"):
         await page.get_by_role("button", name="More").click()
         await page.get_by_role("button", name="Concede the Contest").click()
