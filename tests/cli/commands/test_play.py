@@ -51,7 +51,7 @@ def test_leaving_names_the_save_and_resuming_goes_on(home: Path) -> None:
 
     assert f"The match is saved in {path}" in left.out
     assert len(json.loads(path.read_text())["choices"]) - _bot_choices(path) == 2
-    assert "Player 1 returns 0 cards" in resumed.out
+    assert "You return 0 cards" in resumed.out
     assert path == saved(home)
 
 
@@ -99,7 +99,8 @@ def test_a_draw_is_offered_where_the_rules_have_one(home: Path) -> None:
     assert "You can offer a draw when you are about to play. (KC-R31)" in ended.out
     assert "You have already offered a draw this turn. (KC-R31)" in ended.out
     assert OFFER_DRAW in json.loads(saved(home).read_text())["choices"]
-    assert "Player 2 plays on." in resumed.out
+    assert "greedy plays on." in resumed.out
+    assert "Player 2" not in ended.out + resumed.out
 
 
 def test_the_contest_or_the_game_is_conceded(home: Path) -> None:
@@ -115,7 +116,8 @@ def test_the_contest_or_the_game_is_conceded(home: Path) -> None:
     assert "Concede the Contest? y or n" in ended.out
     assert "Concede the Game? y or n" in ended.out
     assert (record["choices"].count(CONCEDE_PART), record["choices"][-1]) == (1, -1)
-    assert "concedes the Contest." in resumed.out
+    assert "You concede the Contest." in resumed.out
+    assert "won. You conceded." in resumed.out
 
 
 def test_nonsense_gets_a_hint_and_changes_nothing(home: Path) -> None:

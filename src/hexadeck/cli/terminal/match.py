@@ -110,6 +110,7 @@ class TerminalMatch:
             session.so_far,
             self.message or session.save_trouble,
             self.page,
+            session.verdict(),
         )
 
     def _draw(self) -> None:
@@ -281,7 +282,8 @@ class TerminalMatch:
         match = self.session.match
         reasons = [reason for card in cards if (reason := match.why_not(self.viewer, card["handle"])) is not None]
         if reasons:
-            self.message = f"{cards[0]['name']}: {reasons[0].sentence} [{reasons[0].rule}]"
+            told = self.session.voices.tell(reasons[0].sentence)
+            self.message = f"{cards[0]['name']}: {told} [{reasons[0].rule}]"
         else:
             self.message = f"{cards[0]['name']}: you can use it now."
 
@@ -374,6 +376,7 @@ class TerminalMatch:
         else:
             advice = advise(self.session.match, self.viewer, str(self.session.match.length))
             lines = ["There is none for this question."] if advice is None else advice.lines(strength)
+            lines = [self.session.voices.tell(line) for line in lines]
             if len(lines) == 1:
                 self.message = lines[0]
             else:
@@ -384,7 +387,9 @@ class TerminalMatch:
         lines = [Text(line) for line in HELP.splitlines()]
         game = self.session.game
         if game.part:
-            lines.append(Text(f" concede {game.part.lower()}   give up the {game.part} and go on with the {game.whole}"))
+            lines.append(
+                Text(f" concede {game.part.lower()}   give up the {game.part} and go on with the {game.whole}")
+            )
         signs = [
             line for sign in self.session.layout.words.signs for line in wrapped(sign, self.terminal.width - 2, "  ")
         ]
