@@ -349,7 +349,7 @@ class OfferDraw(Struct, kw_only=True, tag_field="type", tag="offer_draw", forbid
 
 
 class ConcedePart(Struct, kw_only=True, tag_field="type", tag="concede_part", forbid_unknown_fields=True):
-    """Give up a part of the match instead of answering, where the game has one (`part`); acknowledged like an answer."""
+    """Give up a part of the match (`part` of the game) instead of answering; acknowledged like an answer."""
 
     question: int
 
@@ -532,11 +532,21 @@ class Move(Struct, kw_only=True):
     """Handles of the cards that are spent."""
 
 
+class Threat(Struct, kw_only=True):
+    """A figure that reaches one that must not be lost."""
+
+    start: int
+    target: int
+    """Squares, counted along the ranks from the first."""
+
+
 class Moves(Struct, kw_only=True, tag_field="type", tag="moves"):
     """The answer to `moves`."""
 
     question: int
     moves: list[Move]
+    threats: list[Threat]
+    """Figures that reach a king, whosever it is."""
 
 
 class Said(Struct, kw_only=True, tag_field="type", tag="said"):
@@ -842,3 +852,21 @@ class RulesPage(Struct, kw_only=True):
     game: str
     title: str
     chapters: list[ChapterInfo]
+
+
+class Covered(Struct, kw_only=True):
+    """A rule or a card, and whether a test names it."""
+
+    id: str
+    name: str
+    """Of a card; rules have none."""
+    kind: Literal["rule", "ruling", "example", "card"]
+    has_test: bool
+
+
+class CoveragePage(Struct, kw_only=True):
+    """GET /api/v1/games/{name}/tests: which rules and cards have tests. Empty for a game that does not say so."""
+
+    game: str
+    title: str
+    things: list[Covered]

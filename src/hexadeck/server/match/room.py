@@ -47,6 +47,7 @@ from hexadeck.server.messages import (
     Pong,
     Said,
     Say,
+    Threat,
     Welcome,
     WhyNot,
 )
@@ -200,8 +201,12 @@ class Room:
             return
         if isinstance(message, AskMoves):
             history = self._asked(seat, message.question)
-            layout = shown(history.match.game).layout
-            connection.send(Moves(question=message.question, moves=moves(history.match, seat, layout)))
+            match, display = history.match, shown(history.match.game)
+            found = moves(match, seat, display.layout)
+            threats = [
+                Threat(start=start, target=target) for start, target in display.threats(match.view(seat)["table"])
+            ]
+            connection.send(Moves(question=message.question, moves=found, threats=threats))
             return
         if isinstance(message, AskHint):
             self._start_hint(connection, seat, message)
