@@ -108,7 +108,7 @@ class Player:
         elif message.type == "error":
             assert message.code != "not_yours", f"the seat of {self.match} is lost"
             self.refusals.append(f"{message.code}: {message.message}")
-            if self._pending is not None and message.code in ("late", "not_your_decision", "illegal", "over"):
+            if self._pending is not None and (message.question == self._pending[0] or message.code == "over"):
                 # It was undone, or the match is over, before it came.
                 if self._is_sent_again:
                     self.unheard.append((len(self.acknowledged), self._pending[1]))
