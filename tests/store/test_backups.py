@@ -24,11 +24,13 @@ async def fill(store: Store) -> None:
         await store.append(f"m{number}", 0, [choice(n) for n in range(number)], RUNNING)
     await store.append("m4", 4, [choice(4)], FINISHED)
     await store.create_rematch("m4", new_match("again"))
+    await store.put_analysis("m4", "what decided it")
 
 
 async def all_of(store: Store) -> list[object]:
     ids = [*[f"m{number}" for number in range(5)], "again"]
-    return [await store.secret(), await store.guest("ann"), *[await store.load(id) for id in ids]]
+    rest = [await store.secret(), await store.guest("ann"), await store.analysis("m4")]
+    return [*rest, *[await store.load(id) for id in ids]]
 
 
 async def test_a_backup_made_beside_a_running_server_brings_everything_back(place: Place, tmp_path: Path) -> None:

@@ -388,3 +388,13 @@ async def test_the_secret_belongs_to_the_database(place: Place) -> None:
 
 async def test_a_store_in_order_answers(store: Store) -> None:
     await store.check()
+
+
+async def test_an_analysis_is_kept_with_its_match(store: Store) -> None:
+    await store.create(new_match(summary=FINISHED))
+    assert await store.analysis("m1") is None
+
+    await store.put_analysis("m1", "first")
+    await store.put_analysis("m1", "second ♞")
+
+    assert await store.analysis("m1") == "second ♞"

@@ -175,6 +175,16 @@ class Search:
                 break
         return Thought(branches, self.worlds, done)
 
+    def compare(self, options: list[int], visits: int) -> list[Branch]:
+        """Some options and no others, each met by the same worlds so many times: for their differences."""
+        keys = self.worlds[0].keys(self.seat, self.known)
+        offered = self.root.offered(keys, options[0], self.foresight)
+        compared = [offered[index] for index in options]
+        for _ in range(visits):
+            for branch in compared:
+                self._play(branch)
+        return compared
+
     # -- the root ----------------------------------------------------------------------------------------------------
 
     def _prepare(self) -> None:
@@ -182,20 +192,21 @@ class Search:
         world = self.worlds[0]
         keys = world.keys(self.seat, self.known)
         favourite = world.game.policy(world.table)
-        self.root.offered(keys, favourite, self.foresight)
+        offered = self.root.offered(keys, favourite, self.foresight)
         if not self.has_tree and len(keys) > self.effort.finalists:
-            self.root.branches = self._finalists(favourite)
+            self.root.branches = [offered[index] for index in self.finalists(favourite)]
 
-    def _finalists(self, favourite: int) -> list[Branch]:
+    def finalists(self, favourite: int) -> list[int]:
+        """The options that look best at once, the policy's choice among them."""
         worlds = self.worlds[:2]
         looks: list[tuple[int, int]] = []
-        for index in range(len(self.root.branches)):
+        for index in range(len(self.match.options)):
             looks.append((-sum([outlook(world, index, self.seat) for world in worlds]), index))
         looks.sort()
         chosen = [index for _, index in looks[: self.effort.finalists]]
         if favourite not in chosen and self.foresight.replies == 0:
             chosen[-1] = favourite
-        return [self.root.branches[index] for index in chosen]
+        return chosen
 
     def _next(self) -> Branch:
         """By value and curiosity; without a tree every finalist in turn, world by world."""

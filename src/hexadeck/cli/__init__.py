@@ -15,6 +15,7 @@ COMMANDS: Final = {
     "cards": "Search the cards, show decks.",
     "rules": "Read a game's rules by id, by words or by chapter.",
     "replay": "Read a saved match and verify it.",
+    "analyse": "Find out what decided a saved match.",
     "verify": "Verify the shuffle of a match that was played at a server.",
     "simulate": "Let bots play many matches and count the wins.",
     "lab": "Ask whether decks and cards are fair, with intervals.",

@@ -310,6 +310,10 @@ class Game(Dealer):
         return match
 
     def _restart(self, setup: dict[str, Any]) -> Match:
+        if "position" in setup:
+            match = self.from_position(setup["position"])
+            match.setup = setup
+            return match
         seed, seats, mode = setup.get("seed"), setup.get("seats"), setup.get("mode")
         decks, options = setup.get("decks"), setup.get("options")
         if not isinstance(seed, str) or not isinstance(seats, int) or not isinstance(mode, str):

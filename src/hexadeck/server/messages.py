@@ -153,6 +153,8 @@ class NewMatch(Struct, kw_only=True, forbid_unknown_fields=True):
     """The id of `Commitment`, if one was asked for."""
     is_listed: bool = False
     """Whether strangers may find the table and take its open seats."""
+    allows_hints: bool = False
+    """Hints for everybody also with a clock among people: whoever takes a seat there agrees. Else there are none."""
     lesson: str | None = None
     """A lesson of the game by its name; it brings its own table, so nothing else may be wished for."""
     cards: str = ""
@@ -211,6 +213,8 @@ class MatchInfo(Struct, kw_only=True):
     """The seats of this match whose people want the rematch; it begins when all do."""
     is_listed: bool = False
     """Whether strangers may find it while seats are open."""
+    allows_hints: bool = True
+    """False in a match with a clock among people who have not agreed to hints."""
     lesson: str = ""
     """The name of the lesson that this is, if it is one."""
 
@@ -385,7 +389,7 @@ class AskMoves(Struct, kw_only=True, tag_field="type", tag="moves", forbid_unkno
 
 
 class AskHint(Struct, kw_only=True, tag_field="type", tag="hint", forbid_unknown_fields=True):
-    """What to answer; answered by `hint` after a second or so. Not in a match with a clock among people."""
+    """What to answer; answered by `hint` after a second or so, where the match `allows_hints`."""
 
     question: int
     strength: Literal[1, 2, 3] = 1
@@ -690,6 +694,56 @@ class GameDetail(Struct, kw_only=True):
     """By card id: the ids of rules and rulings that concern the card."""
 
 
+# -- what decided a match ----------------------------------------------------------------------------------------------
+
+
+class MomentInfo(Struct, kw_only=True):
+    """A point of the curve: after so many choices, how likely each seat looked to win, in hundredths of a percent."""
+
+    at: int
+    turn: int
+    chances: list[int] | None
+    """Null where the judgement tells nothing."""
+
+
+class TurningPointInfo(Struct, kw_only=True):
+    """A decision at which something better was there. Chances are in hundredths of a percent."""
+
+    at: int
+    """How many choices were made before."""
+    turn: int
+    seat: int
+    question: str
+    chosen: str
+    better: str
+    chance: int
+    """With what was chosen."""
+    better_chance: int
+    less: int
+    """How much worse it was, in the same worlds, and the standard error of that."""
+    error: int
+    gains: list[str]
+    """What the better choice is better for, in the game's words; and what it is worse for."""
+    losses: list[str]
+
+
+class AnalysisInfo(Struct, kw_only=True):
+    sides: list[int]
+    """The side of every seat; seats of one side win together."""
+    moments: list[MomentInfo]
+    turning_points: list[TurningPointInfo]
+    """The largest first."""
+
+
+class AnalysisState(Struct, kw_only=True):
+    """GET and POST /api/v1/matches/{id}/analysis: how far the analysis of a finished match is."""
+
+    state: Literal["none", "running", "done"]
+    percent: int
+    analysis: AnalysisInfo | None
+    """When it is done."""
+
+
 # -- the designer's desk -----------------------------------------------------------------------------------------------
 
 
@@ -758,6 +812,20 @@ class CardsText(Struct, kw_only=True, forbid_unknown_fields=True):
     text: str
 
 
+class CardsCursor(Struct, kw_only=True, forbid_unknown_fields=True):
+    """POST /api/v1/games/{name}/follow: cards, and a place in them, both counted from 1."""
+
+    text: str
+    line: int
+    column: int
+
+
+class CardsFollow(Struct, kw_only=True):
+    """The words that could stand at a place; none where what comes before makes no sense."""
+
+    words: list[str]
+
+
 class CardProblem(Struct, kw_only=True):
     """Where a text stops making sense. `expected` are the words that could stand there."""
 
@@ -779,7 +847,7 @@ class CardsRead(Struct, kw_only=True):
 
 
 class TryCard(Struct, kw_only=True, forbid_unknown_fields=True):
-    """POST /api/v1/games/{name}/try: a match against a bot with the card in the opening hand."""
+    """POST /api/v1/games/{name}/try: a match against a bot, in a position in which the card can be played."""
 
     cards: str
     card: str

@@ -17,7 +17,7 @@ from hexadeck.store.postgres_connection import Connection, Database
 from hexadeck.store.sqlite import FILE, LOCK, WITNESS, connect, migrate, take_lock
 from hexadeck.store.store import StoreError
 
-TABLES: Final = ("secrets", "guests", "papers", "matches", "seats", "progress", "entries", "damage")
+TABLES: Final = ("secrets", "guests", "papers", "matches", "seats", "progress", "entries", "damage", "analyses")
 """In an order in which no row names one that is not there yet."""
 AT_ONCE: Final = 1000
 _SELECT: Final = {name: f"SELECT * FROM {name}" for name in TABLES}  # noqa: S608 (names from the line above)

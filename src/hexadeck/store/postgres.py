@@ -119,6 +119,17 @@ class PostgresStore:
                 "DELETE FROM papers WHERE guest = $1 AND kind = $2 AND game = $3 AND name = $4", guest, kind, game, name
             )
 
+    async def put_analysis(self, id: str, text: str) -> None:
+        async with self._writing() as c:
+            await c.execute(
+                "INSERT INTO analyses VALUES ($1, $2) ON CONFLICT (match) DO UPDATE SET text = excluded.text", id, text
+            )
+
+    async def analysis(self, id: str) -> str | None:
+        async with self._reading() as c:
+            found: str | None = await c.fetchval("SELECT text FROM analyses WHERE match = $1", id)
+            return found
+
     async def create(self, match: NewStoredMatch) -> None:
         async with self._writing() as c:
             await insert_match(c, match)

@@ -89,6 +89,7 @@ MIGRATIONS: Final = (
             PRIMARY KEY (guest, kind, game, name)
         ) {sorted}""",
     ),
+    ("CREATE TABLE analyses (match TEXT PRIMARY KEY REFERENCES matches (id), text TEXT NOT NULL) {sorted}",),
 )
 
 MARKED: Final = 3

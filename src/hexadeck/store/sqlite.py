@@ -145,6 +145,21 @@ class SqliteStore:
 
         await self._writer.write(write)
 
+    async def put_analysis(self, id: str, text: str) -> None:
+        def write(c: sqlite3.Connection) -> None:
+            c.execute(
+                "INSERT INTO analyses VALUES (?, ?) ON CONFLICT (match) DO UPDATE SET text = excluded.text", (id, text)
+            )
+
+        await self._writer.write(write)
+
+    async def analysis(self, id: str) -> str | None:
+        def read(c: sqlite3.Connection) -> str | None:
+            row = c.execute("SELECT text FROM analyses WHERE match = ?", (id,)).fetchone()
+            return None if row is None else str(row["text"])
+
+        return await self._readers.read(read)
+
     async def create(self, match: NewStoredMatch) -> None:
         await self._writer.write(lambda c: self._insert(c, match))
 

@@ -2,6 +2,7 @@
 
 import { PROTOCOL } from './protocol'
 import type {
+  AnalysisState,
   Carry,
   Commitment,
   CoveragePage,
@@ -137,6 +138,8 @@ export async function startMatch(wish: NewMatch): Promise<Created> {
   const seats = wish.seats.map((seat) => (seat.who === 'me' ? { ...seat, word } : seat))
   return call<Created>('POST', '/matches', { ...wish, match, seats })
 }
+/** Begins the analysis of a finished match, or says how far it is. */
+export const analyseMatch = (match: string) => call<AnalysisState>('POST', `/matches/${name(match)}/analysis`)
 export const joinMatch = (match: string, join: Join) => call<Created>('POST', `/matches/${name(match)}/join`, join)
 export const forkMatch = (match: string, fork: Fork) => call<Created>('POST', `/matches/${name(match)}/fork`, fork)
 /** What is left of a damaged match goes on as a new one. */

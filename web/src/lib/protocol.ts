@@ -328,6 +328,7 @@ export interface NewMatch {
   seed?: string | null
   match?: string | null
   is_listed?: boolean
+  allows_hints?: boolean
   lesson?: string | null
   cards?: string
 }
@@ -366,6 +367,7 @@ export interface MatchInfo {
   cards: string
   rematch_with: number[]
   is_listed: boolean
+  allows_hints: boolean
   lesson: string
 }
 
@@ -498,7 +500,7 @@ export interface AskMoves {
   question: number
 }
 
-/** What to answer; answered by `hint` after a second or so. Not in a match with a clock among people. */
+/** What to answer; answered by `hint` after a second or so, where the match `allows_hints`. */
 export interface AskHint {
   type: 'hint'
   question: number
@@ -722,6 +724,42 @@ export interface GameDetail {
   rulings: Record<string, string[]>
 }
 
+/** A point of the curve: after so many choices, how likely each seat looked to win, in hundredths of a percent. */
+export interface MomentInfo {
+  at: number
+  turn: number
+  chances: number[] | null
+}
+
+/** A decision at which something better was there. Chances are in hundredths of a percent. */
+export interface TurningPointInfo {
+  at: number
+  turn: number
+  seat: number
+  question: string
+  chosen: string
+  better: string
+  chance: number
+  better_chance: number
+  less: number
+  error: number
+  gains: string[]
+  losses: string[]
+}
+
+export interface AnalysisInfo {
+  sides: number[]
+  moments: MomentInfo[]
+  turning_points: TurningPointInfo[]
+}
+
+/** GET and POST /api/v1/matches/{id}/analysis: how far the analysis of a finished match is. */
+export interface AnalysisState {
+  state: 'done' | 'none' | 'running'
+  percent: number
+  analysis: AnalysisInfo | null
+}
+
 /** POST /api/v1/games/{name}/deck and /complete: a deck as text, with what it is judged by. */
 export interface DeckText {
   text: string
@@ -776,6 +814,18 @@ export interface CardsText {
   text: string
 }
 
+/** POST /api/v1/games/{name}/follow: cards, and a place in them, both counted from 1. */
+export interface CardsCursor {
+  text: string
+  line: number
+  column: number
+}
+
+/** The words that could stand at a place; none where what comes before makes no sense. */
+export interface CardsFollow {
+  words: string[]
+}
+
 /** Where a text stops making sense. `expected` are the words that could stand there. */
 export interface CardProblem {
   line: number
@@ -792,7 +842,7 @@ export interface CardsRead {
   changed: string[]
 }
 
-/** POST /api/v1/games/{name}/try: a match against a bot with the card in the opening hand. */
+/** POST /api/v1/games/{name}/try: a match against a bot, in a position in which the card can be played. */
 export interface TryCard {
   cards: string
   card: string

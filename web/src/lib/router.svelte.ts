@@ -4,7 +4,7 @@ export type Place =
   | { page: 'home' }
   | { page: 'new'; game: string }
   | { page: 'table'; match: string; invite: string | null; watch: string | null }
-  | { page: 'replay'; match: string; at: number; as: string | null }
+  | { page: 'replay'; match: string; at: number; as: string | null; show: string | null }
   | { page: 'rules'; game: string; rule: string }
   | { page: 'cards'; game: string }
   | { page: 'decks'; game: string }
@@ -40,6 +40,7 @@ export function placeOf(url: URL): Place {
       match: second,
       at: Number(url.searchParams.get('at')) || 0,
       as: url.searchParams.get('as'),
+      show: url.searchParams.get('show'),
     }
   if (first === 'games' && second && third === 'rules') return { page: 'rules', game: second, rule: url.hash.slice(1) }
   if (first === 'games' && second && third === 'cards') return { page: 'cards', game: second }

@@ -216,9 +216,9 @@ def terms(t: STable, seat: int) -> list[tuple[str, int]]:
     theirs = max(others) + sum(others) // len(others)
     armour = _EQUIPPED * len(t.zones[zones.ARMOUR + seat])
     return [
-        ("the own points", points),
-        ("the strength of the own deck", strong),
-        ("the others", -theirs),
+        ("points", points),
+        ("the strength of the deck", strong),
+        ("the lead over the others", -theirs),
         ("Armour", armour),
         ("purchases to come", evaluate(t, seat) - points - strong + theirs - armour),
     ]

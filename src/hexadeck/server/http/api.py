@@ -12,7 +12,7 @@ from hexadeck.lessons import lessons_of
 from hexadeck.server.http import catalogue
 from hexadeck.server.http.assets import Asset, asset, sent
 from hexadeck.server.http.calls import Call, endpoint
-from hexadeck.server.http.desk import DESK_ROUTES
+from hexadeck.server.http.desk import COST_OF_PLAYING, DESK_ROUTES
 from hexadeck.server.http.socket import live
 from hexadeck.server.keys import is_key
 from hexadeck.server.library import game
@@ -21,6 +21,7 @@ from hexadeck.server.match.match_info import invite_path, match_info, seat_of, w
 from hexadeck.server.match.setup import lesson_in, setup_of, shuffle_of
 from hexadeck.server.messages import (
     PROTOCOL,
+    AnalysisState,
     Carry,
     Commitment,
     Created,
@@ -195,6 +196,19 @@ async def frames(call: Call) -> Response:
     return Response(data, media_type="application/json")
 
 
+async def analysis(call: Call) -> AnalysisState:
+    """How far it is; who posts wants it to begin, and may ask again until it is done."""
+    stored = await new_match.finished_match(call.services, call.id)
+    found = await call.services.analyses.state(call.id)
+    if found.state != "none" or call.request.method == "GET":
+        return found
+    call.charge(COST_OF_PLAYING)
+    await call.services.room_on_disk.check()
+    setup_of(stored.overview)  # with other rules or cards than were played it is refused here
+    call.services.analyses.begin(stored, call.guest)
+    return await call.services.analyses.state(call.id)
+
+
 async def record(call: Call) -> Response:
     """The match as `hexadeck replay` reads it."""
     stored = await new_match.finished_match(call.services, call.id)
@@ -275,6 +289,7 @@ ROUTES = [
     Route("/api/v1/matches/{id}/replay", endpoint(replay), methods=["GET"]),
     Route("/api/v1/matches/{id}/frames", endpoint(frames), methods=["GET"]),
     Route("/api/v1/matches/{id}/record", endpoint(record), methods=["GET"]),
+    Route("/api/v1/matches/{id}/analysis", endpoint(analysis), methods=["GET", "POST"]),
     Route("/api/v1/games", endpoint(catalogue_page, is_for_guests=False), methods=["GET"]),
     Route("/api/v1/games/{name}", endpoint(catalogue_page, is_for_guests=False), methods=["GET"]),
     Route("/api/v1/games/{name}/rules", endpoint(catalogue_page, is_for_guests=False), methods=["GET"]),

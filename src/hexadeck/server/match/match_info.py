@@ -45,6 +45,7 @@ async def match_info(
         cards=match.setup.get("cards", ""),
         rematch_with=[] if rematch is None else _who_sits_at(rematch, match),
         is_listed=bool(match.setup.get("listed")),
+        allows_hints=allows_hints(match),
         lesson=lesson_in(match.setup),
     )
 
@@ -67,6 +68,12 @@ async def _player(seat: Seat, number: int, viewer: int | None, here: Collection[
     else:
         name, is_here = "open seat", False
     return Player(seat=number, kind=seat.kind, name=name, is_you=number == viewer, is_here=is_here)
+
+
+def allows_hints(match: Overview) -> bool:
+    """Whoever took a seat where hints were announced has agreed to them."""
+    people = sum([seat.kind != "bot" for seat in match.seats])
+    return match.clock is None or people < 2 or bool(match.setup.get("hints"))
 
 
 def was_withdrawn(match: Overview) -> bool:

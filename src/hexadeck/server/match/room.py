@@ -19,7 +19,7 @@ from hexadeck.server.match.alarm import Alarm
 from hexadeck.server.match.bots import Bots
 from hexadeck.server.match.connection import Connection
 from hexadeck.server.match.history import History, Step, in_effect, read_history, summary_of, tried_out
-from hexadeck.server.match.match_info import match_info, was_withdrawn
+from hexadeck.server.match.match_info import allows_hints, match_info, was_withdrawn
 from hexadeck.server.match.moves import moves
 from hexadeck.server.match.outcome import outcome
 from hexadeck.server.match.presence import UndoNotice
@@ -261,9 +261,9 @@ class Room:
     def _start_hint(self, connection: Connection, seat: int, message: AskHint) -> None:
         """One at a time for a seat. It is thought about in the process of the bots, and nobody waits for it here."""
         history = self._asked(seat, message.question)
-        people = sum([one.kind == "person" for one in self.overview.seats])
-        if self.overview.clock is not None and people > 1:
-            raise Refused("refused", "there are no hints against people in a match with a clock", message.question)
+        if not allows_hints(self.overview):
+            why = "there are no hints against people in a match with a clock, unless all have agreed before"
+            raise Refused("refused", why, message.question)
         if seat in self._hinted:
             raise Refused("too_fast", "a hint is being thought about already", message.question)
         self._hinted.add(seat)
