@@ -123,7 +123,7 @@ class Sample:
         self.game: Game = games.load(name)
         self.matches = [self._played(seed) for seed in range(6)]
         self.positions = [match.position() for match in self.matches]
-        self.records = [match.record() for match in self.matches]
+        self.records = [match.record() for match in self.matches] + [self._from_there(data) for data in self.positions]
         self.decks = [_deck_text(deck.data()) for deck in self.game.decks.values()]
         self.cards = [card for _, text in _card_files(name) for card in _home_made(text)]
 
@@ -134,6 +134,12 @@ class Sample:
             if match.seat is not None:
                 match.choose(chance.randrange(len(match.options)))
         return match
+
+    def _from_there(self, position: dict[str, Any]) -> dict[str, Any]:
+        """A record that begins in a position."""
+        match = self.game.from_position(position)
+        match.setup = {"position": position}
+        return match.record()
 
     def try_positions(self, chance: random.Random) -> None:
         play_on(self.game.from_position(damaged(chance.choice(self.positions), chance)), chance)
