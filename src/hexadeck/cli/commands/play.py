@@ -173,6 +173,8 @@ def _say_goodbye(terminal: Terminal, session: Session) -> None:
         winners = " and ".join(session.name(seat) for seat in result.winners) or "Nobody"
         terminal.say(f"{winners} won. {result.reason} [{result.rule}]")
         terminal.say(session.save_trouble or f"Replay it with: hexadeck replay {session.path}")
+        if not session.save_trouble:
+            terminal.say(f"Find out what decided it with: hexadeck analyse {session.path}")
     else:
         terminal.say(session.save_trouble or f"The match is saved in {session.path}")
         terminal.say("Continue it with: hexadeck play --resume")
