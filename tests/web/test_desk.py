@@ -55,18 +55,18 @@ async def test_a_card_is_written_mended_and_tried(visit: Visit) -> None:
     await expect(page.get_by_text("1 line is not understood")).to_be_visible()
     await expect(page.locator("mark")).to_have_text("crad")
     await expect(page.get_by_role("heading", name="Ember Fox")).to_be_visible()
-    await page.get_by_role("group", name="What could stand here").get_by_role("button", name="card", exact=True).click()
-    await expect(page.get_by_text("All of it is understood.")).to_be_visible()
+    await page.get_by_role("group", name="What could go here").get_by_role("button", name="card", exact=True).click()
+    await expect(page.get_by_text("Everything is understood.")).to_be_visible()
 
     # In the middle of a line: what could follow what stands before the cursor.
     written = await cards.input_value()
     await cards.fill(written.replace("draw", "dr"))
     await cards.evaluate("(area, at) => area.setSelectionRange(at, at)", written.index("draw") + 2)
     await cards.dispatch_event("keyup")
-    offered = page.get_by_role("group", name="What could come at the cursor")
+    offered = page.get_by_role("group", name="What could go at the cursor")
     await offered.get_by_role("button", name="draw", exact=True).click()
     await expect(cards).to_have_value(written)
-    await expect(page.get_by_text("All of it is understood.")).to_be_visible()
+    await expect(page.get_by_text("Everything is understood.")).to_be_visible()
     await page.get_by_role("button", name="Try Ember Fox").click()
 
     await guest.table().look()
@@ -105,7 +105,7 @@ async def test_a_question_is_measured_and_drawn(visit: Visit) -> None:
     page = guest.page
     await guest.go("/games/zenonzard/lab")
     await page.get_by_label("Who plays").select_option("random")
-    await page.get_by_label("At most so many rounds").fill("6")
+    await page.get_by_label("Maximum number of rounds").fill("6")
     await page.get_by_role("button", name="Start").click()
 
     await expect(page.get_by_text("Done after 12 matches.")).to_be_visible()

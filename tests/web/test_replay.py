@@ -157,7 +157,7 @@ async def test_what_decided_a_match_stands_beside_its_replay(visit: Visit, house
     await table.result.get_by_role("link", name="Analysis").click()
     curve = page.get_by_role("slider", name="Chance to win, turn by turn")
     await expect(curve).to_be_visible()
-    await expect(page.get_by_text("None was found")).to_be_visible()
+    await expect(page.get_by_text("None found")).to_be_visible()
 
     # The same page with a match in which something was to be found.
     moments = [{"at": at, "turn": at, "chances": [5_000 - 5_000 * at, 5_000 + 5_000 * at]} for at in (0, 1)]

@@ -21,7 +21,7 @@ describe('a curve', () => {
 
   it('tells chances in steps of five', () => {
     expect([undefined, 0, 240, 6130, 9740, 9990].map(toldChance)).toEqual([
-      'can’t be told',
+      'can’t tell',
       'almost none',
       'about 5 %',
       'about 60 %',
