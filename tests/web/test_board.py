@@ -49,6 +49,11 @@ async def test_a_piece_is_chosen_in_place_of_another_and_a_king_in_reach_is_mark
     await guest.start("knights-and-kings-chess", lesson="take-the-attacker")
     await page.get_by_role("img", name="e1, white king, in danger from e3").hover()
     await expect(page.locator("[data-square=e3]")).to_have_class(re.compile(r"\bthreat\b"))
+    board = await page.get_by_role("group", name="Board").bounding_box()
+    status = await page.get_by_text("White is in check", exact=True).bounding_box()
+    assert board is not None
+    assert status is not None
+    assert status["y"] >= board["y"] + board["height"]
 
 
 @pytest.mark.parametrize("how", ["click", "drag"])

@@ -31,9 +31,10 @@ def test_a_scripted_match_goes_to_its_end(home: Path) -> None:
     ended = play(home, "zenonzard", "--seed", "7", "--bot", "random", typed=FIRST)
 
     assert (ended.status, ended.err) == (0, "")
-    assert " won. " in ended.out.splitlines()[-2]
+    assert " won. " in ended.out.splitlines()[-3]
+    assert "hexadeck analyse " in ended.out.splitlines()[-1]
     assert "\x1b" not in ended.out
-    assert max(len(line) for line in ended.out.splitlines()[:-1]) <= 80
+    assert max(len(line) for line in ended.out.splitlines()[:-2]) <= 80
 
     record = json.loads(saved(home).read_text())
     assert games.replay(record).result is not None

@@ -173,6 +173,8 @@ def _say_goodbye(terminal: Terminal, session: Session) -> None:
     if result is not None:
         terminal.say(f"{session.verdict()} [{result.rule}]")
         terminal.say(session.save_trouble or f"Replay it with: hexadeck replay {session.path}")
+        if not session.save_trouble:
+            terminal.say(f"Find out what decided it with: hexadeck analyse {session.path}")
     else:
         terminal.say(session.save_trouble or f"The match is saved in {session.path}")
         terminal.say("Continue it with: hexadeck play --resume")
