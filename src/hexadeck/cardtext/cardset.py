@@ -3,7 +3,7 @@
 import difflib
 import re
 from collections.abc import Callable
-from typing import Any, Generic, TypeVar
+from typing import Any, Final, Generic, TypeVar
 
 from hexadeck.cardtext.abilities import Book
 from hexadeck.cardtext.cardfile import CardText, TextLine, read_cards
@@ -11,6 +11,8 @@ from hexadeck.cardtext.grammar import Grammar
 from hexadeck.cardtext.words import Faults
 from hexadeck.kernel.table import Print
 
+MOST_READINGS_OF_FILE: Final = 50_000
+"""All shipped cards of a game together take fewer."""
 _QUOTED = re.compile(r'"([^"]*)"')
 Record = TypeVar("Record", bound=Print)
 
@@ -70,6 +72,8 @@ class CardSet(Generic[Record]):
             self.by_name.setdefault(card.name, []).append(card)
         self.book = book
         self.grammar = grammar
+        self.readings: dict[str, int] = {}
+        """How many readings the lines of each file took."""
         self.lines: list[tuple[Record, str, Any]] = []
         """Every line as it was read: its card, what stands before the words of the grammar, the record."""
 
@@ -99,8 +103,15 @@ class CardSet(Generic[Record]):
         return f'; the nearest name is "{near[0]}"' if near else ""
 
     def read_line(self, card: Record, line: TextLine, start: str = "") -> Any:
-        """What a line of a card says behind its start."""
-        record = self.grammar.read("line", line.text[len(start) :], line.file, line.number, len(start) + 1)
+        """What a line of a card says behind its start; refused unread where a file was too hard to read so far."""
+        spent = self.readings.get(line.file, 0)
+        if spent > MOST_READINGS_OF_FILE:
+            raise line.error("so much was hard to read before this line that it is not read any more")
+        before = self.grammar.readings
+        try:
+            record = self.grammar.read("line", line.text[len(start) :], line.file, line.number, len(start) + 1)
+        finally:
+            self.readings[line.file] = spent + self.grammar.readings - before
         self._check_names(line)
         self.lines.append((card, start, record))
         return record

@@ -82,6 +82,8 @@ class Grammar:
         self.by_build: dict[Any, list[Phrase]] = {}
         self.helped = 0
         """How many mistakes were told the nearest phrase."""
+        self.readings = 0
+        """How many readings all texts took so far."""
         self.is_checked = False
         self.checked_size = 0
         self.plain: dict[str, str] = {}
@@ -132,6 +134,8 @@ class Grammar:
         except TangledText:
             message = f"there are more than {MOST_READINGS} ways to begin reading this; say it more simply"
             raise CardError(file, line, column, message) from None
+        finally:
+            self.readings += reader.readings
         distinct: dict[Any, Any] = {}
         for value in complete:
             distinct.setdefault(self.data(value), value)

@@ -10,7 +10,7 @@ from hexadeck.kernel.errors import FAULTS, HexadeckError, IllegalChoice, RecordE
 from hexadeck.kernel.hindrance import Hindrance
 from hexadeck.kernel.imagine import Dealer
 from hexadeck.kernel.judgement import CERTAIN, Foresight, WinChance
-from hexadeck.kernel.match import OFFER_DRAW, RECORD_FORMAT, Match
+from hexadeck.kernel.match import CONCEDE_PART, OFFER_DRAW, RECORD_FORMAT, Match
 from hexadeck.kernel.positions import read_position, read_step
 from hexadeck.kernel.rng import seeded
 from hexadeck.kernel.rows import Row, row_of
@@ -19,7 +19,7 @@ from hexadeck.kernel.setup import Deck, RuleOption, card_set_hash, check_seed, d
 from hexadeck.kernel.stepbook import StepBook
 from hexadeck.kernel.table import Frame, Print, Table
 
-__all__ = ["OFFER_DRAW", "Deck", "Game", "Match", "RuleOption", "card_set_hash"]
+__all__ = ["CONCEDE_PART", "OFFER_DRAW", "Deck", "Game", "Match", "RuleOption", "card_set_hash"]
 
 MOST_CARDS: Final = 1000
 """More than any deck has that people shuffle; where the rules set no limit, memory does."""
@@ -58,6 +58,10 @@ class Game(Dealer):
         self.decks: dict[str, Deck] = {}
         self.default_decks: tuple[str, ...] = ()
         self.concede_rule = ""
+        self.part = ""
+        """What a match consists of and may be conceded alone, such as a Contest; empty where there is no such thing."""
+        self.whole = "match"
+        """What the rules call a match: the whole that is conceded."""
         self.turn_rule = ""
         """The rule that says whose turn it is: why somebody has to wait."""
         self.card_set = ""
@@ -171,6 +175,10 @@ class Game(Dealer):
     def conceded(self, t: Table, seat: int) -> None:
         winners = tuple([other for other in range(t.seats) if other != seat])
         t.end(winners, f"Player {seat + 1} conceded.", self.concede_rule)
+
+    def part_conceded(self, t: Table, seat: int) -> None:
+        """The seat, which was asked, gives up a part of the match; it comes to this only in a game with a `part`."""
+        raise NotImplementedError
 
     def why_not_draw(self, t: Table, seat: int) -> Hindrance | None:
         """Why the seat, which is asked, may not offer a draw instead of answering. Most games know no such thing."""

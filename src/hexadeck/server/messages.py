@@ -352,6 +352,12 @@ class OfferDraw(Struct, kw_only=True, tag_field="type", tag="offer_draw", forbid
     question: int
 
 
+class ConcedePart(Struct, kw_only=True, tag_field="type", tag="concede_part", forbid_unknown_fields=True):
+    """Give up a part of the match (`part` of the game) instead of answering; acknowledged like an answer."""
+
+    question: int
+
+
 class AskUndo(Struct, kw_only=True, tag_field="type", tag="undo", forbid_unknown_fields=True):
     """Take back one's own last choice; against people they are asked."""
 
@@ -405,7 +411,18 @@ class Ping(Struct, kw_only=True, tag_field="type", tag="ping", forbid_unknown_fi
 
 
 ClientMessage = (
-    Choose | Concede | OfferDraw | AskUndo | AnswerUndo | AskWhy | AskOutcome | AskMoves | AskHint | Say | Ping
+    Choose
+    | Concede
+    | OfferDraw
+    | ConcedePart
+    | AskUndo
+    | AnswerUndo
+    | AskWhy
+    | AskOutcome
+    | AskMoves
+    | AskHint
+    | Say
+    | Ping
 )
 
 # -- the live table: what the server sends -----------------------------------------------------------------------------
@@ -519,11 +536,21 @@ class Move(Struct, kw_only=True):
     """Handles of the cards that are spent."""
 
 
+class Threat(Struct, kw_only=True):
+    """A figure that reaches one that must not be lost."""
+
+    start: int
+    target: int
+    """Squares, counted along the ranks from the first."""
+
+
 class Moves(Struct, kw_only=True, tag_field="type", tag="moves"):
     """The answer to `moves`."""
 
     question: int
     moves: list[Move]
+    threats: list[Threat]
+    """Figures that reach a king, whosever it is."""
 
 
 class Said(Struct, kw_only=True, tag_field="type", tag="said"):
@@ -611,6 +638,10 @@ class GameInfo(Struct, kw_only=True):
     modes: list[str]
     mode_seats: dict[str, list[int]]
     rule_options: list[RuleOptionInfo]
+    part: str
+    """What may be conceded alone, such as "Contest"; empty where there is no such thing."""
+    whole: str
+    """What the rules call a match, such as "Game"."""
     decks: list[str]
     default_decks: list[str]
     bots: list[BotInfo]
@@ -889,3 +920,21 @@ class RulesPage(Struct, kw_only=True):
     game: str
     title: str
     chapters: list[ChapterInfo]
+
+
+class Covered(Struct, kw_only=True):
+    """A rule or a card, and whether a test names it."""
+
+    id: str
+    name: str
+    """Of a card; rules have none."""
+    kind: Literal["rule", "ruling", "example", "card"]
+    has_test: bool
+
+
+class CoveragePage(Struct, kw_only=True):
+    """GET /api/v1/games/{name}/tests: which rules and cards have tests. Empty for a game that does not say so."""
+
+    game: str
+    title: str
+    things: list[Covered]

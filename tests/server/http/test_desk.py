@@ -3,10 +3,14 @@
 import time
 from pathlib import Path
 
+import pytest
 from tests.server.table import Guest, Serve, Server, at_table
 
 from hexadeck import games
 from hexadeck.kernel.decktext import write_deck_text
+from hexadeck.kernel.game import Game
+from hexadeck.server.library import game
+from hexadeck.server.processes import desk_work
 
 ZENONZARD = games.load("zenonzard")
 TEXT = write_deck_text(ZENONZARD.deck("Two Flags"))
@@ -94,6 +98,27 @@ async def test_a_card_is_read_as_far_as_it_goes(server: Server) -> None:
     assert (headless["changed"], [face["id"] for face in headless["faces"]]) == (["RF04"], ["RF04"])
     assert [problem["line"] for problem in tangled["problems"]] == [6]
     assert seconds < 5, "a machine with much else to do; the reader's own bound is tested by itself"
+
+
+def test_cards_that_refer_to_each_other_are_not_read_again_and_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each card falls with the next one: counted, they are read a few times and no more."""
+    read: list[str] = []
+
+    def counting(name: str, cards: str = "") -> Game:
+        read.append(cards)
+        return game(name, cards)
+
+    monkeypatch.setattr(desk_work, "game", counting)
+    chain = "".join(
+        f"C{number} [{900 + number}]\nBronze Knight, Level 2, Power 300\n"
+        f'Offense: +150 Power if battling against "C{number + 1}".\n\n'
+        for number in range(30)
+    )
+    found = desk_work.read_cards("knights-of-the-zodiac", chain)
+
+    assert len(read) == desk_work.MOST_PASSES
+    assert 'no card of the set is called "C30"' in found.problems[0].message
+    assert found.faces == []
 
 
 @at_table

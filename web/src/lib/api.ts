@@ -5,6 +5,7 @@ import type {
   AnalysisState,
   Carry,
   Commitment,
+  CoveragePage,
   Created,
   Fork,
   Frames,
@@ -110,6 +111,7 @@ function once<T>(path: string): Promise<T> {
 export const listGames = () => once<GameInfo[]>('/games')
 export const gameDetail = (game: string) => once<GameDetail>(`/games/${name(game)}`)
 export const listLessons = (game: string) => once<LessonInfo[]>(`/games/${name(game)}/lessons`)
+export const gameTests = (game: string) => once<CoveragePage>(`/games/${name(game)}/tests`)
 export const gameRules = (game: string) => once<RulesPage>(`/games/${name(game)}/rules`)
 
 export const getMe = () => get<Me>('/me')

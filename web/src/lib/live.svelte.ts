@@ -137,6 +137,11 @@ export class LiveTable {
     if (question !== null) this.#send({ type: 'offer_draw', question })
   }
 
+  concedePart(): void {
+    const question = this.question
+    if (question !== null) this.#send({ type: 'concede_part', question })
+  }
+
   undo(): void {
     this.#send({ type: 'undo' })
   }

@@ -464,6 +464,12 @@ export interface OfferDraw {
   question: number
 }
 
+/** Give up a part of the match (`part` of the game) instead of answering; acknowledged like an answer. */
+export interface ConcedePart {
+  type: 'concede_part'
+  question: number
+}
+
 /** Take back one's own last choice; against people they are asked. */
 export interface AskUndo {
   type: 'undo'
@@ -597,11 +603,18 @@ export interface Move {
   cards: number[]
 }
 
+/** A figure that reaches one that must not be lost. */
+export interface Threat {
+  start: number
+  target: number
+}
+
 /** The answer to `moves`. */
 export interface Moves {
   type: 'moves'
   question: number
   moves: Move[]
+  threats: Threat[]
 }
 
 /** Somebody at the table says something. */
@@ -669,6 +682,8 @@ export interface GameInfo {
   modes: string[]
   mode_seats: Record<string, number[]>
   rule_options: RuleOptionInfo[]
+  part: string
+  whole: string
   decks: string[]
   default_decks: string[]
   bots: BotInfo[]
@@ -889,6 +904,21 @@ export interface RulesPage {
   chapters: ChapterInfo[]
 }
 
-export type ClientMessage = Choose | Concede | OfferDraw | AskUndo | AnswerUndo | AskWhy | AskOutcome | AskMoves | AskHint | Say | Ping
+/** A rule or a card, and whether a test names it. */
+export interface Covered {
+  id: string
+  name: string
+  kind: 'card' | 'example' | 'rule' | 'ruling'
+  has_test: boolean
+}
+
+/** GET /api/v1/games/{name}/tests: which rules and cards have tests. Empty for a game that does not say so. */
+export interface CoveragePage {
+  game: string
+  title: string
+  things: Covered[]
+}
+
+export type ClientMessage = Choose | Concede | OfferDraw | ConcedePart | AskUndo | AnswerUndo | AskWhy | AskOutcome | AskMoves | AskHint | Say | Ping
 
 export type ServerMessage = Welcome | State | Acknowledged | MatchChanged | Refusal | WhyNot | Outcome | Moves | Hint | Said | Pong

@@ -10,7 +10,7 @@ export type Place =
   | { page: 'decks'; game: string }
   | { page: 'learn'; game: string }
   | { page: 'carry'; code: string }
-  | { page: 'workshop' | 'studio' | 'lab'; game: string }
+  | { page: 'workshop' | 'studio' | 'lab' | 'tests'; game: string }
   | { page: 'lost' }
 
 /** The parts of a path; an address that somebody mistyped may be none. */
@@ -46,7 +46,11 @@ export function placeOf(url: URL): Place {
   if (first === 'games' && second && third === 'cards') return { page: 'cards', game: second }
   if (first === 'games' && second && third === 'decks') return { page: 'decks', game: second }
   if (first === 'games' && second && third === 'learn') return { page: 'learn', game: second }
-  if (first === 'games' && second && (third === 'workshop' || third === 'studio' || third === 'lab'))
+  if (
+    first === 'games' &&
+    second &&
+    (third === 'workshop' || third === 'studio' || third === 'lab' || third === 'tests')
+  )
     return { page: third, game: second }
   return { page: 'lost' }
 }

@@ -20,6 +20,8 @@ const GAME: GameInfo = {
   seat_counts: [2, 3, 4, 5, 6],
   modes: ['individual', 'team'],
   mode_seats: { team: [4, 6] },
+  part: '',
+  whole: 'match',
   rule_options: [{ name: 'limit', values: [100, 20], rule: 'G-1', sentence: 'rounds' }],
   decks: ['Sun', 'Moon', 'Star'],
   default_decks: ['Sun', 'Moon'],

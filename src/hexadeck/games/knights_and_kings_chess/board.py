@@ -24,6 +24,8 @@ KING: Final = 6
 KIND: Final = 7
 """The bits of a piece that are its kind; the next bit is its colour."""
 BLACK_PIECE: Final = 8
+WALL: Final = 7
+"""No piece: what only stands in the way."""
 KIND_NAMES: Final = ("", "pawn", "knight", "bishop", "rook", "queen", "king")
 LETTERS: Final = ".PNBRQK  pnbrqk"
 """By piece, as in FEN."""
@@ -118,6 +120,20 @@ def is_attacked(board: Row, square: i64, by: i64) -> bool:
         if board[other] == king:
             return True
     return False
+
+
+def attackers(board: Row, square: i64, by: i64) -> list[int]:
+    """KC-R10 The squares of the pieces of that colour that could capture on the square in ordinary chess."""
+    theirs = [other for other in range(SQUARES) if board[other] and board[other] >> 3 == by]
+    found: list[int] = []
+    for start in theirs:
+        alone = board[:]
+        for other in theirs:
+            if other != start:
+                alone[other] = WALL
+        if is_attacked(alone, square, by):
+            found.append(start)
+    return found
 
 
 def find_piece(board: Row, piece: i64) -> i64:

@@ -20,7 +20,6 @@ from hexadeck.games.knights_of_the_zodiac.evaluate import evaluate, is_quiet, qu
 from hexadeck.games.knights_of_the_zodiac.power import base_power, power_of, terms_of
 from hexadeck.games.knights_of_the_zodiac.table import (
     CHANGE,
-    CONCEDING,
     DECK_SIZE,
     DEFENSE,
     EITHER,
@@ -56,7 +55,6 @@ OPTIONS = (
     RuleOption("tie_discards_support", (True, False), "KZ-R37", "support cards are discarded after a tie"),
     RuleOption("field_damage", ("pooled", "per_loser"), "KZ-R39", "which Field Damage counts for whom"),
     RuleOption("reshuffle_optional", (False, True), "KZ-R45", "a decked player may go on without a Deck"),
-    RuleOption("conceding", ("game", "contest"), "KZ-R53", "what is lost by conceding"),
 )
 
 
@@ -88,6 +86,8 @@ class KnightsOfTheZodiac(CardGame):
         self.modes = ("head to head",)
         self.rule_options = OPTIONS
         self.concede_rule = "KZ-R53"
+        self.part = "Contest"
+        self.whole = "Game"
         self.turn_rule = "KZ-068"
         self.faces_of_decks: dict[int, list[dict[int, int]]] = {EITHER: [], OFFENSE: [], DEFENSE: []}
         """What the ready-made Decks hold, by the roles they are for."""
@@ -167,16 +167,12 @@ class KnightsOfTheZodiac(CardGame):
                 return hindrance
         return None
 
-    # -- positions ---------------------------------------------------------------------------------------------------
-
-    def conceded(self, t: Table, seat: int) -> None:
-        """KZ-R53 The Game, or with the option only the Contest."""
+    def part_conceded(self, t: Table, seat: int) -> None:
+        """KZ-R53 The Contest, and not the Game."""
         assert isinstance(t, ZodiacTable)
-        if t.settings[CONCEDING] == 0:
-            super().conceded(t, seat)
-        else:
-            contest.concede_contest(t, seat)
-            t.schedule()
+        contest.concede_contest(t, seat)
+
+    # -- positions ---------------------------------------------------------------------------------------------------
 
     def after_load(self, t: Table) -> None:
         """Numbers that rules rely on are checked here."""

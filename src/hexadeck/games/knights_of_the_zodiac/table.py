@@ -103,7 +103,6 @@ METER: Final = 4
 TIE_DISCARDS: Final = 5
 FIELD_DAMAGE: Final = 6
 RESHUFFLE_OPTIONAL: Final = 7
-CONCEDING: Final = 8
 TURN_LIMITS: Final[tuple[int, ...]] = (40, 20, 60)
 
 SCHEMA: Final = Schema(

@@ -252,6 +252,8 @@ def _page(path: str, name: str | None) -> Asset:
         data = catalogue.games_json()
     elif path.endswith("/rules"):
         data = catalogue.rules_json(name)
+    elif path.endswith("/tests"):
+        data = catalogue.tests_json(name)
     elif path.endswith("/lessons"):
         data = catalogue.lessons_json(name)
     else:
@@ -291,6 +293,7 @@ ROUTES = [
     Route("/api/v1/games", endpoint(catalogue_page, is_for_guests=False), methods=["GET"]),
     Route("/api/v1/games/{name}", endpoint(catalogue_page, is_for_guests=False), methods=["GET"]),
     Route("/api/v1/games/{name}/rules", endpoint(catalogue_page, is_for_guests=False), methods=["GET"]),
+    Route("/api/v1/games/{name}/tests", endpoint(catalogue_page, is_for_guests=False), methods=["GET"]),
     Route("/api/v1/games/{name}/lessons", endpoint(catalogue_page, is_for_guests=False), methods=["GET"]),
     *DESK_ROUTES,
     WebSocketRoute("/api/v1/matches/{id}/live", live),

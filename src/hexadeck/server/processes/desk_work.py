@@ -42,6 +42,7 @@ MOST_ROUNDS: Final = 1000
 MOST_TRIALS: Final = 66
 RUNS: Final = 20
 """Questions whose rounds are kept."""
+MOST_PASSES: Final = 3
 MOST_EXPECTED: Final = 60
 NO_WORD: Final = "\N{BLACK VERTICAL RECTANGLE}"
 MOST_RULES: Final = 8
@@ -91,10 +92,13 @@ def complete_deck(name: str, wish: DeckText) -> CompletedDeck | str:
 
 
 def read_cards(name: str, text: str) -> CardsRead:
-    """Everything that is wrong with some cards, and what they are without the lines that are wrong."""
+    """Everything that is wrong with some cards, and what they are without the lines that are wrong.
+
+    What refers to a line that is left out is wrong then, and so on: after a few times nothing is drawn.
+    """
     problems: list[CardProblem] = []
     left = text
-    while left.strip():
+    for _ in range(MOST_PASSES if text.strip() else 0):
         try:
             found = game(name, left)
         except CardErrors as errors:
@@ -103,7 +107,7 @@ def read_cards(name: str, text: str) -> CardsRead:
             left = _without(left, {problem.line for problem in new})
         except HexadeckError as error:
             problems.append(_problem(1, 1, str(error), ()))
-            left = ""
+            break
         else:
             return _faces(found, text, problems)
     return CardsRead(problems=problems, faces=[], rules={}, changed=[])
@@ -132,8 +136,8 @@ def _problem(line: int, column: int, message: str, expected: tuple[str, ...]) ->
 def _without(text: str, lines: set[int]) -> str:
     """Lines of abilities become remarks; where a head is wrong the whole card does. Line numbers stay."""
     written = text.splitlines()
-    heads = {number for block in _blocks(written) for number in block if set(block[:3]) & lines}
-    return "\n".join(["#" if number in lines | heads else line for number, line in enumerate(written, 1)])
+    gone = lines | {number for block in _blocks(written) if set(block[:3]) & lines for number in block}
+    return "\n".join(["#" if number in gone else line for number, line in enumerate(written, 1)])
 
 
 def _blocks(lines: list[str]) -> list[list[int]]:
