@@ -63,6 +63,30 @@ async def test_a_backup_of_one_database_goes_into_the_other(alone: Place, tmp_pa
     await other.close()
 
 
+async def test_a_backup_from_before_there_were_papers_and_analyses_is_brought_back(
+    alone: Place, tmp_path: Path, shared: Place
+) -> None:
+    store = await alone.open()
+    await store.create(new_match("m1"))
+    await store.append("m1", 0, [choice(0)], RUNNING)
+    await store.close()
+    old = tmp_path / "old"
+    await back_up(None, alone.folder, old)
+    with closing(sqlite3.connect(old)) as database:
+        database.executescript("DROP TABLE papers; DROP TABLE analyses; PRAGMA user_version = 4")
+
+    assert await restore(old, None, tmp_path / "other") == 1
+    assert await restore(old, shared.url, shared.folder) == 1
+    for other in (await open_store(None, tmp_path / "other"), await shared.open()):
+        assert list(other.damage) == []
+        await other.append("m1", 1, [choice(1)], RUNNING)
+        await other.close()
+    assert shared.server is not None
+    shared.server.execute("SET search_path = hexadeck; UPDATE version SET number = 4")
+    with pytest.raises(StoreError, match="is of version 4"):
+        await check_store(shared.url, shared.folder)
+
+
 async def test_a_backup_is_of_one_moment(alone: Place, tmp_path: Path) -> None:
     store = await alone.open()
     await store.create(new_match())
