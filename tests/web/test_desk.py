@@ -28,7 +28,8 @@ async def test_a_deck_is_built_judged_pasted_kept_and_played(visit: Visit) -> No
 
     # A text is pasted and is the deck then; a link carries it.
     await deck.get_by_role("button", name="Paste a deck").click()
-    await page.get_by_label("As text").fill(FLAGS)
+    await page.get_by_label("in the format of a deck file").fill(FLAGS)
+    assert await page.get_by_role("dialog").evaluate("each => each.scrollWidth <= each.clientWidth")
     await page.get_by_role("button", name="Use this text").click()
     await expect(deck).to_contain_text("This deck is legal.")
     await expect(deck).to_contain_text("40 cards")
