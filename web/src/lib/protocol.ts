@@ -195,6 +195,7 @@ export interface Layout {
   heading_events: string[]
   cause_events: string[]
   effect_events: string[]
+  cost_events: string[]
   change_events: string[]
   empty_events: string[]
   held_events: string[]

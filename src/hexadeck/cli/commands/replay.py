@@ -1,6 +1,6 @@
 """`hexadeck replay`: read a saved match as a log, and verify that it ends as it says."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable
 from typing import Annotated, Final
 
 import typer
@@ -55,7 +55,7 @@ def command(
         _print_table(terminal, match, choices[: step - 1], viewer, voices)
 
 
-def _told(match: Match, happened: Sequence[Event], viewer: int | None, voices: Voices) -> list[EventView]:
+def _told(match: Match, happened: Iterable[Event], viewer: int | None, voices: Voices) -> list[EventView]:
     """What the viewer saw, as that one would say it."""
     events: list[EventView] = match.describe(happened, viewer)
     return [{**event, "sentence": voices.tell(event["sentence"])} for event in events]
