@@ -92,6 +92,11 @@ def read_value(game: "Game", text: str) -> dict[str, "Learned"]:
     return read_learned(data, lambda seats: game.new_table(seats).schema, len(game.prints), game.card_features)
 
 
+def folder(name: str) -> str:
+    """Where the files of a game lie."""
+    return str(resources.files(_package(name)))
+
+
 def text(name: str, file: str) -> str | None:
     """A file of the game's folder, where there is one."""
     return _text(_package(name), file)

@@ -1,7 +1,7 @@
-"""Matches to learn from: greedy against itself, with detours by the policy and now and then a choice by chance.
+"""Matches to learn from: a bot against itself, with detours by the policy and now and then a choice by chance.
 
 A search judges tables that the policy has played on to. So from some turns on everybody plays by the policy for as long
-as a search looks ahead, and greedy goes on from there.
+as a search looks ahead, and the bot goes on from there.
 """
 
 from collections.abc import Iterator
@@ -24,12 +24,13 @@ CHUNK: Final = 16
 
 @dataclass(frozen=True)
 class Setting:
-    """What is played: the game, how many sit how, and the word that all chance comes from."""
+    """What is played: the game, how many sit how, the word that all chance comes from, and who plays."""
 
     game: str
     seats: int
     mode: str
     seed: str
+    player: str = "greedy"
 
 
 @dataclass(frozen=True)
@@ -62,7 +63,7 @@ def play(setting: Setting, number: int) -> Played:
     rng = Random(seed)  # noqa: S311 (chance in matches that bots play keeps no secret)
     decks = tuple([rng.choice(list(game.decks)) for _ in range(setting.seats)]) if game.decks else ()
     match = begin(game, setting, seed, decks)
-    greedy = [agents.load("greedy", f"{seed}/{seat}") for seat in range(setting.seats)]
+    players = [agents.load(setting.player, f"{seed}/{seat}") for seat in range(setting.seats)]
     policy = agents.load("bruno", seed)
     turn, detour_until = -1, -1
     choices = []
@@ -74,7 +75,7 @@ def play(setting: Setting, number: int) -> Played:
         if rng.random() < WHIMS:
             choice = rng.randrange(len(match.options))
         else:
-            choice = (policy if turn <= detour_until else greedy[seat]).choose(match, seat)
+            choice = (policy if turn <= detour_until else players[seat]).choose(match, seat)
         choices.append(choice)
         match.choose(choice)
     winners = () if match.result is None else match.result.winners

@@ -1,8 +1,9 @@
 """The model and how it is fitted: a logit that is linear in what is seen, and where wanted a small hidden layer.
 
-What a card adds follows from its features, by a row of weights for each group of cards (where it lies, and whose it
-is); for the hidden layer the features become an embedding first, which all groups share. So a card that was never seen
-is judged by what it is and does. Fitted by Adam with a penalty on large weights, in NumPy.
+What a card adds follows from its features, by a row of weights for its side wherever it lies, and one for its group
+(where it lies, and whose it is). The first has what a deck is worth, which no choice changes; the second, with a larger
+penalty, what it is worth to have the card there. For the hidden layer the features become an embedding first, which all
+groups share. So a card that was never seen is judged by what it is and does. Fitted by Adam, in NumPy.
 """
 
 from collections.abc import Sequence
@@ -11,12 +12,15 @@ from typing import Any, Final
 
 import numpy as np
 
-from hexadeck.kernel.features import A_CARD
+from hexadeck.kernel.features import A_CARD, WHOSE, Scheme
 from hexadeck.learning.positions import Floats, Ints, Positions
 
 BATCH: Final = 512
+NO_SIDE: Final = len(WHOSE)
 FAR: Final = 5.0
 """So many standard deviations from the mean a number counts at most."""
+LIGHT: Final = 0.003
+"""The penalty on weights that are not those of a group."""
 FEWEST: Final = 3
 """A feature that fewer cards have would be their name."""
 
@@ -27,8 +31,9 @@ class Shape:
 
     hidden: int = 0
     depth: int = 12
-    penalty: float = 0.01
-    rounds: int = 6
+    penalty: float = 0.3
+    """On the weights of a group."""
+    rounds: int = 10
     seed: int = 1
 
 
@@ -68,12 +73,24 @@ class Model:
     columns: Ints
     """The places of the scheme that were seen; cards have those below `first_square`."""
     first_square: int
+    side: Ints
+    """By group, whose its cards are."""
     kept: Ints
     mean: Floats
     spread: Floats
     p: dict[str, Floats] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
+        self._index()
+
+    def see_all(self, positions: Positions) -> None:
+        """From now on cards that were left out are judged as well, by their features."""
+        weights = dict(zip(self.columns.tolist(), self.p["square"].tolist(), strict=True))
+        self.columns = np.unique(positions.places)
+        self.p["square"] = np.array([weights.get(column, 0.0) for column in self.columns.tolist()], np.float32)
+        self._index()
+
+    def _index(self) -> None:
         self.least = np.floor(self.mean - FAR * self.spread)
         self.most = np.ceil(self.mean + FAR * self.spread)
         self.is_card = self.columns < self.first_square
@@ -102,8 +119,12 @@ class Model:
 
     def linear(self) -> Floats:
         """What every column adds to the logit."""
-        by_card: Floats = (self.cards.values @ self.p["group"].T)[self.print, self.group]
+        by_card: Floats = (self.cards.values @ self.by_group().T)[self.print, self.group]
         return np.where(self.is_card, by_card, self.p["square"])
+
+    def by_group(self) -> Floats:
+        """What every feature adds in every group: as one of its side, and as one of the group."""
+        return self.p["group"] + self.p["side"][self.side]
 
     def embedded(self) -> Floats:
         return self.cards.values @ self.p["embedding"]
@@ -140,10 +161,15 @@ class Model:
         of_column = counts.T @ miss
         by_print = np.zeros((len(self.p["group"]), self.prints), np.float32)
         np.add.at(by_print, (self.group, self.print), of_column * self.is_card)
+        group = by_print @ self.cards.values
+        side = np.zeros_like(self.p["side"])
+        np.add.at(side, self.side, group)
+        side[NO_SIDE] = 0
         found = {
             "bias": miss.sum(keepdims=True),
             "number": numbers.T @ miss,
-            "group": by_print @ self.cards.values,
+            "group": group,
+            "side": side,
             "square": of_column * ~self.is_card,
         }
         if hidden is not None:
@@ -164,6 +190,12 @@ class Model:
         return found
 
 
+def sides_of(scheme: Scheme) -> Ints:
+    """By group, whose its cards are; those of shared zones, and nobody's, are on no side."""
+    sides = {whose: number for number, whose in enumerate(WHOSE)}
+    return np.array([sides.get(name.split()[0], NO_SIDE) for name in scheme.groups])
+
+
 def new_model(positions: Positions, rows: Ints, cards: CardTable, shape: Shape, left_out: Sequence[int] = ()) -> Model:
     """Nothing learned yet. Prints that are left out are never seen: their features have to do."""
     scheme = positions.scheme
@@ -172,7 +204,7 @@ def new_model(positions: Positions, rows: Ints, cards: CardTable, shape: Shape, 
     columns = np.unique(positions.places)
     hidden = np.isin(columns % scheme.prints, left_out) & (columns < scheme.first_square)
     model = Model(
-        shape, cards, int(scheme.prints), columns[~hidden], int(scheme.first_square), kept,
+        shape, cards, int(scheme.prints), columns[~hidden], int(scheme.first_square), sides_of(scheme), kept,
         seen[:, kept].mean(0), seen[:, kept].std(0),
     )  # fmt: skip
     chance = np.random.default_rng(shape.seed)
@@ -181,6 +213,7 @@ def new_model(positions: Positions, rows: Ints, cards: CardTable, shape: Shape, 
         "bias": np.zeros(1),
         "number": np.zeros(numbers),
         "group": np.zeros((groups, features)),
+        "side": np.zeros((NO_SIDE + 1, features)),
         "square": np.zeros(len(model.columns)),
     }
     if shape.hidden:
@@ -202,6 +235,7 @@ def fit(positions: Positions, rows: Ints, cards: CardTable, shape: Shape, left_o
     weight = positions.weight
     means = {name: np.zeros_like(value) for name, value in model.p.items()}
     squares = {name: np.zeros_like(value) for name, value in model.p.items()}
+    penalties = {"bias": 0.0, "hidden_bias": 0.0, "group": shape.penalty}
     rate = 0.003 if shape.hidden else 0.01
     step = 0
     for number in range(shape.rounds):
@@ -212,7 +246,7 @@ def fit(positions: Positions, rows: Ints, cards: CardTable, shape: Shape, left_o
             counts, numbers = model.counts(positions, some), model.numbers(positions, some)
             slopes = model.slopes(counts, numbers, positions.won[some], weight[some])
             for name, value in model.p.items():
-                slope = slopes[name] + (0 if "bias" in name else shape.penalty * value)
+                slope = slopes[name] + penalties.get(name, LIGHT) * value
                 means[name] += 0.1 * (slope - means[name])
                 squares[name] += 0.001 * (slope * slope - squares[name])
                 spread = np.sqrt(squares[name] / (1 - 0.999**step)) + 1e-8

@@ -20,6 +20,7 @@ def weights_of(model: Model, positions: Positions, bands: list[int]) -> dict[str
     slope = each / model.spread[:, None]
     bias -= (model.mean[:, None] * slope).sum(0)
     units = model.cards.units
+    by_group = model.by_group()
     groups = [int(group) for group in np.unique(model.group[model.is_card])]
     squares = model.columns[~model.is_card] - model.first_square
     of_squares = whole(p["square"][~model.is_card], UNIT)
@@ -33,7 +34,7 @@ def weights_of(model: Model, positions: Positions, bands: list[int]) -> dict[str
             for index, low, high, row in zip(model.kept, model.least, model.most, slope, strict=True)
         ],
         "features": model.cards.names,
-        "groups": {scheme.groups[group]: whole(p["group"][group] / units, UNIT) for group in groups},
+        "groups": {scheme.groups[group]: whole(by_group[group] / units, UNIT) for group in groups},
         "embedding": [whole(row, EMBEDDED) for row in p["embedding"] / units[:, None]] if hidden else [],
         "mixing": {scheme.groups[group]: whole(p["mixing"][group].ravel(), MIXED) for group in groups}
         if hidden
