@@ -5,7 +5,7 @@ from tests.games.zenonzard.scenario import RED, Scenario, Side
 
 from hexadeck import agents, games
 from hexadeck.agents.random_agent import RandomAgent
-from hexadeck.agents.search import Effort, Search, SearchAgent, think
+from hexadeck.agents.search import Effort, Node, Search, SearchAgent, think
 from hexadeck.kernel.game import Match
 from hexadeck.kernel.judgement import Foresight
 from hexadeck.kernel.rng import seeded
@@ -109,7 +109,22 @@ def test_thinking_ends_when_time_is_up() -> None:
     thought = think(match, match.seat, Effort(lines=100_000, worlds=4, finalists=3, seconds=0.0), seeded("hurry"))
 
     assert thought is not None
-    assert thought.lines <= 4
+    assert thought.lines == len(match.options)
+
+
+def test_what_falls_behind_is_dropped() -> None:
+    """Half of the options, again and again: the best two were tried most, and the rest in turn less often."""
+    match = max(decisions("zenonzard", None, None, 12), key=lambda one: len(one.options))
+    assert match.seat is not None
+    assert len(match.options) >= 6
+
+    thought = think(match, match.seat, Effort(lines=240, worlds=4, finalists=3, seconds=60.0), seeded("halves"))
+
+    assert thought is not None
+    visits = [branch.visits for branch in thought.branches]
+    assert visits == sorted(visits, reverse=True)
+    assert visits[0] > 2 * visits[-1]
+    assert sum(visits) == thought.lines <= 240 + len(match.options)
 
 
 def test_more_seats_weigh_the_options_that_look_best_at_once() -> None:
@@ -120,17 +135,20 @@ def test_more_seats_weigh_the_options_that_look_best_at_once() -> None:
     thought = search.think()
 
     assert len(thought.branches) == SHORT.finalists
-    assert {branch.visits for branch in thought.branches} == {SHORT.lines // SHORT.finalists}
+    assert all(branch.node is None for branch in thought.branches)
 
 
 def test_without_a_clear_favourite_the_policy_is_tried_most() -> None:
     """Where nothing makes a difference, curiosity follows the policy."""
     match = decisions("zenonzard", None, None, 1)[0]
-    assert match.seat is not None
-    search = Search(match, match.seat, SHORT, seeded("prior"))
-    search.foresight = Foresight(horizon=1, curiosity=10_000, trust=60)
+    node = Node()
+    keys = match.keys(match.seat)
+    foresight = Foresight(horizon=1, curiosity=40, trust=60)
 
-    thought = search.think()
-    world = search.worlds[0]
+    for _ in range(20):
+        branch = node.most_promising(node.offered(keys, 1, foresight), foresight)
+        branch.add(5000)
+        node.visits += 1
+        node.total += 5000
 
-    assert thought.choice == world.game.policy(world.table)
+    assert max(node.branches, key=lambda one: one.visits).index == 1
