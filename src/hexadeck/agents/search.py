@@ -1,9 +1,10 @@
 """Looks ahead: every option is judged at the same later moment, when the others have answered it.
 
-In worlds that the seat imagines, a tree is grown over the own decisions of this turn; everybody else, and everybody
-after it, plays by the game's policy until a fixed number of turns has begun. There the game says how likely the seat
-wins. Where seeing one good answer is worth more than seeing many quick ones, the few options that look best at once are
-answered by a greedy reply instead (`Foresight.replies`).
+In worlds that the seat imagines, the options that look best at once are tried, round by round, and what falls behind is
+dropped. Under each of them a tree is grown over the own decisions of this turn (`Foresight.has_tree`); everybody else,
+and everybody after it, plays by the game's policy until a fixed number of turns has begun. There the game says how
+likely the seat wins. Where seeing one good answer is worth more than seeing many quick ones, the options are answered
+by a greedy reply instead (`Foresight.replies`).
 
 All options meet the same worlds and the same future, so that their differences say more than their values.
 """
@@ -31,7 +32,7 @@ MOST_HASTE: Final = 99
 REPLY_COSTS: Final = 6
 """A line of play with a greedy reply takes about as long as so many by the policy."""
 DEEP_TREES: Final = 2
-"""With more seats than these a tree finds nothing at these budgets; the options that look best at once do better."""
+"""With more seats than these a tree finds nothing at these budgets."""
 
 
 class Effort:
@@ -137,9 +138,9 @@ class Thought:
         return self.branches[0].index
 
 
-def _rank(branch: Branch) -> tuple[int, float]:
-    """By visits; equals by value."""
-    return (-branch.visits, -branch.mean)
+def _rank(branch: Branch) -> tuple[int, float, float]:
+    """By visits; equals by value, and then as the policy would have it."""
+    return (-branch.visits, -branch.mean, -branch.prior)
 
 
 def difference(best: Branch, other: Branch) -> tuple[float, float]:
@@ -169,7 +170,7 @@ class Search:
         self.known = match.handles_given(seat)
         self.worlds = imagined(match, seat, effort.worlds, rng)
         self.futures = next_word(rng)
-        self.has_tree = self.foresight.replies == 0 and match.seats <= DEEP_TREES
+        self.has_tree = self.foresight.has_tree and match.seats <= DEEP_TREES
         self.horizon = max(self.foresight.horizon, match.seats)
         self.lines = effort.lines if self.foresight.replies == 0 else effort.lines // REPLY_COSTS
         self.root = Node()
@@ -217,12 +218,12 @@ class Search:
     # -- the root ----------------------------------------------------------------------------------------------------
 
     def _prepare(self) -> None:
-        """The options to weigh: all of them for a tree, otherwise those that look best at once."""
+        """The options to weigh: those that look best at once."""
         world = self.worlds[0]
         keys = world.keys(self.seat, self.known)
         favourite = world.game.policy(world.table)
         offered = self.root.offered(keys, favourite, self.foresight)
-        if not self.has_tree and len(keys) > self.effort.finalists:
+        if len(keys) > self.effort.finalists:
             self.root.branches = [offered[index] for index in self.finalists(favourite)]
 
     def finalists(self, favourite: int) -> list[int]:
