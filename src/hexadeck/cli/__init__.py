@@ -24,6 +24,7 @@ COMMANDS: Final = {
     "check-deck": "Check a deck file against the rules.",
     "deck": "Begin, complete, try out and hand on decks.",
     "new-game": "Lay out the folder of a new game.",
+    "complaints": "List what players of a server have reported about others.",
     "store": "Check, back up or restore the matches of a server.",
 }
 EXAMPLES: Final = """\

@@ -263,6 +263,17 @@ class Report(Struct, kw_only=True):
     """Of a finished match."""
 
 
+ComplaintReason = Literal["phrases", "name", "stalling", "leaving", "cheating"]
+
+
+class ComplaintAbout(Struct, kw_only=True, forbid_unknown_fields=True):
+    """POST /api/v1/matches/{id}/complaints: tell whoever runs the server about another player of this match. The answer
+    repeats it. The one it is about is told nothing."""
+
+    seat: int
+    reason: ComplaintReason
+
+
 class Join(Struct, kw_only=True, forbid_unknown_fields=True):
     """POST /api/v1/matches/{id}/join: take an open seat with the key of the invite link."""
 

@@ -405,6 +405,12 @@ export interface Report {
   record: Record<string, any> | null
 }
 
+/** POST /api/v1/matches/{id}/complaints: tell whoever runs the server about another player of this match. The answer repeats it. The one it is about is told nothing. */
+export interface ComplaintAbout {
+  seat: number
+  reason: 'cheating' | 'leaving' | 'name' | 'phrases' | 'stalling'
+}
+
 /** POST /api/v1/matches/{id}/join: take an open seat with the key of the invite link. */
 export interface Join {
   key: string
