@@ -75,6 +75,7 @@ def test_a_secret_deck_is_guessed_from_those_that_hold_what_was_seen() -> None:
 
 
 def test_a_deck_with_too_many_or_too_few_cards_left_is_out_of_the_question() -> None:
+    """It cannot be the deck that lies there."""
     assert left_of_decks(2, {}, [{1: 5}, {1: 1}]) == []
 
 

@@ -6,7 +6,7 @@ instructions. Each listens to some kinds of things; the table keeps for every ki
 asks every card. A kind is a number of the game's (`on.BLOCKS`, `on.HAS_BP`).
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
 from mypy_extensions import i64, mypyc_attr
@@ -167,6 +167,10 @@ class Ability:
         return True
 
 
+def _no_phrases(number: int) -> list[tuple[str, int]]:
+    return []
+
+
 class Book:
     """All abilities and programs of a card set by number, and which print has which."""
 
@@ -189,6 +193,8 @@ class Book:
         """By print and zone kind: what listens while the card lies there."""
         self.own: list[list[tuple[Ability, ...]]] = []
         """By print and kind: what a card does when something happens to it, or when it is used, wherever it lies."""
+        self.phrases_of: Callable[[int], list[tuple[str, int]]] = _no_phrases
+        """The phrases of a print's text with their numbers; set by the card set."""
 
     def add_ability(self, ability: Ability, text: str, rule: str) -> None:
         """Give an ability its number; choices it asks for show its text and the rule that says who makes them."""

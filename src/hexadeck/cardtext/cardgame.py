@@ -33,6 +33,9 @@ class CardGame(Game):
         self.book = book
         book.prints = vec[Print](prints)
 
+    def phrases_of(self, record: Print) -> list[tuple[str, int]]:
+        return self.book.phrases_of(record.number)
+
     def after_load(self, t: Table) -> None:
         """Who listens to what follows from the table, so it is not part of positions."""
         assert isinstance(t, CardTable)
