@@ -125,11 +125,18 @@ class Node:
 class Thought:
     """What a search has found: the options it weighed, the best first, and the worlds in which it did.
 
-    Best is who has the highest chance among those that were tried most: the others were dropped.
+    Best is who has the highest chance among those that were tried most: the others were dropped. Where a game is to be
+    played with caution, it must be better than what looks best at once by more than luck.
     """
 
-    def __init__(self, branches: list[Branch], worlds: list[Match], lines: int) -> None:
+    def __init__(self, branches: list[Branch], worlds: list[Match], lines: int, caution: int = 0) -> None:
         self.branches = sorted(branches, key=_rank)
+        first = branches[0]
+        if lines > 0 and caution > 0:
+            more, error = difference(self.branches[0], first)
+            if 10 * more < caution * error:
+                self.branches.remove(first)
+                self.branches.insert(0, first)
         self.worlds = worlds
         self.lines = lines
 
@@ -203,7 +210,7 @@ class Search:
                 left = sorted(left, key=_rank)[: max(2, (len(left) + 1) // 2)]
                 while halving <= done:
                     halving += share
-        return Thought(self.root.branches, self.worlds, done)
+        return Thought(self.root.branches, self.worlds, done, self.foresight.caution)
 
     def compare(self, options: list[int], visits: int) -> list[Branch]:
         """Some options and no others, each met by the same worlds so many times: for their differences."""
@@ -218,12 +225,12 @@ class Search:
     # -- the root ----------------------------------------------------------------------------------------------------
 
     def _prepare(self) -> None:
-        """The options to weigh: those that look best at once."""
+        """The options to weigh: those that look best at once, the best of them first where that counts."""
         world = self.worlds[0]
         keys = world.keys(self.seat, self.known)
         favourite = world.game.policy(world.table)
         offered = self.root.offered(keys, favourite, self.foresight)
-        if len(keys) > self.effort.finalists:
+        if len(keys) > self.effort.finalists or self.foresight.caution > 0:
             self.root.branches = [offered[index] for index in self.finalists(favourite)]
 
     def finalists(self, favourite: int) -> list[int]:

@@ -59,7 +59,7 @@ class SaintSeiya(CardGame):
         self.rule_options = OPTIONS
         self.concede_rule = "SS-R84"
         self.turn_rule = "SS-036"
-        self.foresight = Foresight(horizon=2, has_tree=False)
+        self.foresight = Foresight(horizon=2, has_tree=False, caution=15)
 
     def new_table(self, seats: int) -> Table:
         return Rules(self.library, seats)
