@@ -1,8 +1,8 @@
 """Plays on sensibly in microseconds: captures the king where it can, and otherwise takes the move that looks best.
 
 A move is tried on the board and taken back; what the quick choice finds out by playing every ending of a play, the
-policy reads off the squares. Who plays like this leaves its king alone no more often than it must, and leaves pieces
-hanging.
+policy reads off the squares. Of two moves with knights it takes the first that looks best, and sees what the second
+makes of it. Who plays like this leaves its king alone no more often than it must, and leaves pieces hanging.
 """
 
 from typing import Final
@@ -90,7 +90,7 @@ def _worth_of_play(t: ChessTable, safety: Safety, verb: i64, kind: i64, partner:
         if combo_danger(t.board, 1 - safety.colour, partner) > 0:
             return WON
         if verb == verbs.TWO_KNIGHTS.number:
-            return -2 * _CARD[kind]
+            return _two_jumps(t.board, safety.colour).worth - now - 2 * _CARD[kind]
         return _best_move(t, safety, ways.BY_COMBO, partner) - now - _CARD[kind] - _CARD[partner]
     if verb == verbs.PLACE.number:
         return _best_square(t, safety, kind) - now + PIECE_WORTH[kind] - PIECE_WORTH[kind] // _STAYS - _CARD[kind]
@@ -144,14 +144,17 @@ def _best_captured(t: ChessTable, colour: i64) -> i64:
 
 
 def _piece(t: ChessTable) -> int:
-    """The piece with the best move."""
+    """The piece with the best move; of two knights the one that begins the best pair of moves."""
     frame = asked(t)
     safety = Safety(t.board, t.clock[clock.ACTIVE] & 1)
+    first: i64 = _two_jumps(t.board, safety.colour).square if frame.a == ways.FIRST_KNIGHT else NOTHING
     best: i64 = 0
     most: i64 = _LEAST
     i: i64 = 0
     while i < t.offer_end // OFFER_SIZE:
         worth: i64 = _LEAST
+        if first != NOTHING and t.offers[i * OFFER_SIZE + 1] == first:
+            return i
         if t.offers[i * OFFER_SIZE] == verbs.NO_MORE.number:
             worth = _looks(t.board, safety.colour)
         else:
@@ -174,15 +177,71 @@ def _best_target(t: ChessTable, safety: Safety, way: i64, partner: i64, square: 
 def _target(t: ChessTable) -> int:
     frame = asked(t)
     colour = t.clock[clock.ACTIVE] & 1
+    first = _two_jumps(t.board, colour) if frame.a == ways.FIRST_KNIGHT else None
     best: i64 = 0
     most: i64 = _LEAST
     i: i64 = 0
     while i < t.offer_end // OFFER_SIZE:
+        if first is not None and first.square == frame.c and first.target == t.offers[i * OFFER_SIZE + 1]:
+            return i
         worth = _after(t.board, colour, frame.a, frame.c, t.offers[i * OFFER_SIZE + 1])
         if worth > most:
             best, most = i, worth
         i += 1
     return best
+
+
+class Jump:
+    """A move of a knight, and what it is worth."""
+
+    def __init__(self, square: i64, target: i64, worth: i64) -> None:
+        self.square = square
+        self.target = target
+        self.worth = worth
+
+
+def _two_jumps(board: Row, colour: i64) -> Jump:
+    """KC-051, KC-052 The first of two moves that looks best, with what the second makes of it."""
+    first = _best_jump(board, colour, ways.FIRST_KNIGHT)
+    if first.worth == _LEAST or board[first.target] & KIND == KING:
+        return first
+    piece, taken = board[first.square], board[first.target]
+    board[first.target] = piece
+    board[first.square] = EMPTY
+    second = _best_jump(board, colour, ways.SECOND_KNIGHT)
+    board[first.square] = piece
+    board[first.target] = taken
+    return Jump(first.square, first.target, second.worth + PIECE_WORTH[taken & KIND])
+
+
+def _best_jump(board: Row, colour: i64, way: i64) -> Jump:
+    best = Jump(NOTHING, NOTHING, _LEAST)
+    low = colour << 3
+    square: i64 = 0
+    while square < len(board):
+        if board[square] == KNIGHT + low:
+            for target in KNIGHT_JUMPS[square]:
+                if not low < board[target] < low + 7:
+                    worth = _after(board, colour, way, square, target)
+                    if worth > best.worth:
+                        best = Jump(square, target, worth)
+        square += 1
+    return best
+
+
+def _next_capture(board: Row, colour: i64) -> i64:
+    """The most valuable piece that a knight could take next."""
+    most: i64 = 0
+    low = colour << 3
+    foe = 8 - low
+    square: i64 = 0
+    while square < len(board):
+        if board[square] == KNIGHT + low:
+            for target in KNIGHT_JUMPS[square]:
+                if foe < board[target] < foe + 6 and PIECE_WORTH[board[target] & KIND] > most:
+                    most = PIECE_WORTH[board[target] & KIND]
+        square += 1
+    return most
 
 
 def _square(t: ChessTable) -> int:
@@ -216,7 +275,8 @@ def _after(board: Row, colour: i64, way: i64, square: i64, target: i64) -> i64:
     worth += PIECE_WORTH[taken & KIND]
     if piece & KIND == PAWN:
         worth += _PROMOTED if target >> 3 == 7 - 7 * colour else _PAWN_STEP
-    if way == ways.FIRST_KNIGHT and board[target] & KIND == KNIGHT:
+    if way == ways.FIRST_KNIGHT:
+        worth += _next_capture(board, colour)
         king = find_piece(board, KING + (1 - colour << 3))
         if has(KNIGHT_JUMPS[king], target):
             worth += WON // 2
