@@ -195,6 +195,7 @@ export interface Layout {
   heading_events: string[]
   cause_events: string[]
   effect_events: string[]
+  cost_events: string[]
   change_events: string[]
   empty_events: string[]
   held_events: string[]
@@ -544,6 +545,12 @@ export interface LessonProgress {
   option: number | null
 }
 
+/** A figure that reaches one that must not be lost. */
+export interface Threat {
+  start: number
+  target: number
+}
+
 /** The table after something happened. Every state is complete; `events` tell what led to it. */
 export interface State {
   type: 'state'
@@ -551,6 +558,7 @@ export interface State {
   events: EventSeen[]
   headline: string
   status: string[]
+  threats: Threat[]
   question: number | null
   by_bot: boolean
   undo: 'ask' | 'free' | 'no'
@@ -609,18 +617,11 @@ export interface Move {
   cards: number[]
 }
 
-/** A figure that reaches one that must not be lost. */
-export interface Threat {
-  start: number
-  target: number
-}
-
 /** The answer to `moves`. */
 export interface Moves {
   type: 'moves'
   question: number
   moves: Move[]
-  threats: Threat[]
 }
 
 /** Somebody at the table says something. */
@@ -728,6 +729,7 @@ export interface GameDetail {
   keywords: KeywordInfo[]
   decks: DeckInfo[]
   rulings: Record<string, string[]>
+  sample: string
 }
 
 /** A point of the curve: after so many choices, how likely each seat looked to win, in hundredths of a percent. */
@@ -914,6 +916,7 @@ export interface RulesPage {
 export interface Covered {
   id: string
   name: string
+  text: string
   kind: 'card' | 'example' | 'rule' | 'ruling'
   has_test: boolean
 }

@@ -257,6 +257,7 @@ export default {
     text: 'Your cards',
     textNote: 'One card per block: its name and [id], its first lines, its abilities. A blank line ends a card.',
     begin: 'Begin with a card',
+    sample: 'Start with this card',
     reading: 'Reading…',
     understood: 'Everything is understood.',
     problems: (count: number) => (count === 1 ? '1 line is not understood' : `${count} lines are not understood`),

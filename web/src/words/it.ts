@@ -268,6 +268,7 @@ const it: Words = {
     text: 'Le tue carte',
     textNote: 'Una carta per blocco: nome e [id], intestazione, abilità. Una riga vuota chiude la carta. In inglese.',
     begin: 'Parti da una carta',
+    sample: 'Comincia con questa carta',
     reading: 'Leggo…',
     understood: 'Si capisce tutto.',
     problems: (count) => (count === 1 ? '1 riga non si capisce' : `${count} righe non si capiscono`),
