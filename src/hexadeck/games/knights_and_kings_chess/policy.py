@@ -27,7 +27,7 @@ from hexadeck.games.knights_and_kings_chess.evaluate import PIECE_WORTH, WON, co
 from hexadeck.games.knights_and_kings_chess.moves import open_squares, targets, why_not_move
 from hexadeck.games.knights_and_kings_chess.single_cards import rank_for
 from hexadeck.games.knights_and_kings_chess.table import ChessTable, asked, line_place
-from hexadeck.kernel.decisions import NOTHING, OFFER_SIZE
+from hexadeck.kernel.decisions import NOTHING
 from hexadeck.kernel.rows import Row, has
 
 _CARD: Final = (0, 8, 25, 70, 45, 120, 20)
@@ -45,13 +45,13 @@ def policy(t: ChessTable) -> int:
     if prompt is asks.PLAY:
         return _play(t)
     if prompt is asks.DRAW:
-        return 0 if t.offers[0] == verbs.DECLINE.number else 1
+        return 0 if t.verb_at(0) == verbs.DECLINE.number else 1
     if prompt is asks.PLACE or prompt is asks.RETURN:
         return _square(t)
-    offers = t.offers
-    if offers[0] == verbs.NO_MORE.number or offers[0] == verbs.PIECE.number:
+    first = t.verb_at(0)
+    if first == verbs.NO_MORE.number or first == verbs.PIECE.number:
         return _piece(t) if t.prompt is not asks.SWAPPED else 0
-    return _target(t) if _is_target(offers[0]) else 0
+    return _target(t) if _is_target(first) else 0
 
 
 def _is_target(verb: i64) -> bool:
@@ -70,15 +70,13 @@ def _play(t: ChessTable) -> int:
     """The king by a combo; otherwise what makes most of the board, less the cards."""
     safety = Safety(t.board, t.clock[clock.ACTIVE] & 1)
     now = _looks(t.board, safety.colour)
-    offers = t.offers
     best: i64 = 0
     most: i64 = _LEAST
     i: i64 = 0
-    while i < t.offer_end // OFFER_SIZE:
-        at = i * OFFER_SIZE
-        kind = t.what[offers[at + 1]] + 1
-        other = offers[at + 2]
-        worth = _worth_of_play(t, safety, offers[at], kind, NOTHING if other == NOTHING else t.what[other] + 1, now)
+    while i < t.offer_count():
+        kind = t.what[t.a_at(i)] + 1
+        other = t.b_at(i)
+        worth = _worth_of_play(t, safety, t.verb_at(i), kind, NOTHING if other == NOTHING else t.what[other] + 1, now)
         if worth > most:
             best, most = i, worth
         i += 1
@@ -151,14 +149,14 @@ def _piece(t: ChessTable) -> int:
     best: i64 = 0
     most: i64 = _LEAST
     i: i64 = 0
-    while i < t.offer_end // OFFER_SIZE:
+    while i < t.offer_count():
         worth: i64 = _LEAST
-        if first != NOTHING and t.offers[i * OFFER_SIZE + 1] == first:
+        if first != NOTHING and t.a_at(i) == first:
             return i
-        if t.offers[i * OFFER_SIZE] == verbs.NO_MORE.number:
+        if t.verb_at(i) == verbs.NO_MORE.number:
             worth = _looks(t.board, safety.colour)
         else:
-            worth = _best_target(t, safety, frame.a, frame.b, t.offers[i * OFFER_SIZE + 1])
+            worth = _best_target(t, safety, frame.a, frame.b, t.a_at(i))
         if worth > most:
             best, most = i, worth
         i += 1
@@ -181,10 +179,10 @@ def _target(t: ChessTable) -> int:
     best: i64 = 0
     most: i64 = _LEAST
     i: i64 = 0
-    while i < t.offer_end // OFFER_SIZE:
-        if first is not None and first.square == frame.c and first.target == t.offers[i * OFFER_SIZE + 1]:
+    while i < t.offer_count():
+        if first is not None and first.square == frame.c and first.target == t.a_at(i):
             return i
-        worth = _after(t.board, colour, frame.a, frame.c, t.offers[i * OFFER_SIZE + 1])
+        worth = _after(t.board, colour, frame.a, frame.c, t.a_at(i))
         if worth > most:
             best, most = i, worth
         i += 1
@@ -252,8 +250,8 @@ def _square(t: ChessTable) -> int:
     best: i64 = 0
     most: i64 = _LEAST
     i: i64 = 0
-    while i < t.offer_end // OFFER_SIZE:
-        square = t.offers[i * OFFER_SIZE + 1]
+    while i < t.offer_count():
+        square = t.a_at(i)
         board[square] = piece
         worth = _looks(board, colour)
         board[square] = EMPTY
