@@ -195,7 +195,7 @@ def table(rows: list[Cell]) -> list[str]:
         found.append(
             f"| {cell['mode']}, {cell['seats']} seats | {cell['one']} | {cell['other']} | {share.rate:.1%} "
             f"| {low:.1%} to {high:.1%} | {cell['matches']} | {said_aim(cell)} "
-            f"| {part(times, 0.5):.2g}, {part(times, 0.95):.2g} |"
+            f"| {part(times, 0.5):.3g}, {part(times, 0.95):.3g} |"
         )
     return found
 
