@@ -187,6 +187,8 @@ class Book:
         """By kind, 1 or 0: whether some card does something when such a thing happens to it."""
         self.at_work: list[list[tuple[Ability, ...]]] = []
         """By print and zone kind: what listens while the card lies there."""
+        self.workplaces = no_numbers()
+        """By zone kind, 1 or 0: whether some card has something to say there. Elsewhere nobody looks what a card is."""
         self.own: list[list[tuple[Ability, ...]]] = []
         """By print and kind: what a card does when something happens to it, or when it is used, wherever it lies."""
 
@@ -218,17 +220,28 @@ class Book:
         self.is_owned[kind] = 1
         _file(self.own, what, kind, ability)
 
+    def complete(self, prints: Sequence[Print]) -> None:
+        """All abilities are in: every print has its place, and a number that is no print is an IndexError."""
+        self.prints = vec[Print](prints)
+        for shelves in (self.own, self.at_work):
+            shelves.extend([[] for _ in range(len(shelves), len(prints))])
+        self.workplaces = filled(0, max([0, *[len(shelf) for shelf in self.at_work]]))
+        for shelf in self.at_work:
+            for kind in range(len(shelf)):
+                if shelf[kind]:
+                    self.workplaces[kind] = 1
+
+    def is_workplace(self, zone: ZoneId) -> bool:
+        kind = zone // SEAT_STRIDE
+        return kind < len(self.workplaces) and self.workplaces[kind] != 0
+
     def own_of(self, what: i64, kind: i64) -> tuple[Ability, ...]:
         """What cards with this print do when such a thing happens to them."""
-        if what >= len(self.own):
-            return ()
         filed = self.own[what]
         return filed[kind] if kind < len(filed) else ()
 
     def working(self, what: i64, zone: ZoneId) -> tuple[Ability, ...]:
         """What listens while a card with this print lies in this zone."""
-        if what >= len(self.at_work):
-            return ()
         filed = self.at_work[what]
         kind = zone // SEAT_STRIDE
         return filed[kind] if kind < len(filed) else ()
@@ -302,12 +315,14 @@ class CardTable(Table):
 
     def start_work(self, card: CardId) -> None:
         """What the card says where it lies holds from now on."""
-        for ability in self.book.working(self.what[card], self.place[card]):
-            self.listen(ability, card)
+        if self.book.is_workplace(self.place[card]):
+            for ability in self.book.working(self.what[card], self.place[card]):
+                self.listen(ability, card)
 
     def stop_work(self, card: CardId) -> None:
-        for ability in self.book.working(self.what[card], self.place[card]):
-            self.unlisten(ability, card)
+        if self.book.is_workplace(self.place[card]):
+            for ability in self.book.working(self.what[card], self.place[card]):
+                self.unlisten(ability, card)
 
     def move_speaking(self, card: CardId, zone: ZoneId, to_bottom: bool = False) -> None:
         """Move a card, and let what it says end in the old place and begin in the new one."""

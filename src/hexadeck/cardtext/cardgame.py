@@ -10,7 +10,6 @@ from hexadeck.cardtext.durations import listen_again
 from hexadeck.cardtext.order import read_simultaneous
 from hexadeck.cardtext.replacements import read_instead
 from hexadeck.kernel.game import Game
-from hexadeck.kernel.rows import vec
 from hexadeck.kernel.stepbook import StepBook
 from hexadeck.kernel.table import Frame, Print, Table
 
@@ -31,7 +30,7 @@ class CardGame(Game):
     ) -> None:
         super().__init__(name, title, rules_version, seats, prints, steps)
         self.book = book
-        book.prints = vec[Print](prints)
+        book.complete(prints)
 
     def after_load(self, t: Table) -> None:
         """Who listens to what follows from the table, so it is not part of positions."""
