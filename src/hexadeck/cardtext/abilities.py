@@ -6,7 +6,7 @@ instructions. Each listens to some kinds of things; the table keeps for every ki
 asks every card. A kind is a number of the game's (`on.BLOCKS`, `on.HAS_BP`).
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
 from mypy_extensions import i64, mypyc_attr
@@ -167,6 +167,10 @@ class Ability:
         return True
 
 
+def _no_phrases(number: int) -> list[tuple[str, int]]:
+    return []
+
+
 class Book:
     """All abilities and programs of a card set by number, and which print has which."""
 
@@ -187,10 +191,12 @@ class Book:
         """By kind, 1 or 0: whether some card does something when such a thing happens to it."""
         self.at_work: list[list[tuple[Ability, ...]]] = []
         """By print and zone kind: what listens while the card lies there."""
-        self.workplaces = no_numbers()
-        """By zone kind, 1 or 0: whether some card has something to say there. Elsewhere nobody looks what a card is."""
+        self.workplaces: set[int] = set()
+        """The zone kinds where some card has something to say. Elsewhere nobody looks what a card is."""
         self.own: list[list[tuple[Ability, ...]]] = []
         """By print and kind: what a card does when something happens to it, or when it is used, wherever it lies."""
+        self.phrases_of: Callable[[int], list[tuple[str, int]]] = _no_phrases
+        """The phrases of a print's text with their numbers; set by the card set."""
 
     def add_ability(self, ability: Ability, text: str, rule: str) -> None:
         """Give an ability its number; choices it asks for show its text and the rule that says who makes them."""
@@ -214,34 +220,24 @@ class Book:
     def put_to_work(self, ability: Ability, what: int, zone: int) -> None:
         """The ability listens while a card with this print lies in a zone of this kind."""
         _file(self.at_work, what, zone // SEAT_STRIDE, ability)
+        self.workplaces.add(zone // SEAT_STRIDE)
 
     def give(self, ability: Ability, what: int, kind: int) -> None:
         """The ability is carried out when such a thing happens to a card with this print."""
         self.is_owned[kind] = 1
         _file(self.own, what, kind, ability)
 
-    def complete(self, prints: Sequence[Print]) -> None:
-        """All abilities are in: every print has its place, and a number that is no print is an IndexError."""
-        self.prints = vec[Print](prints)
-        for shelves in (self.own, self.at_work):
-            shelves.extend([[] for _ in range(len(shelves), len(prints))])
-        self.workplaces = filled(0, max([0, *[len(shelf) for shelf in self.at_work]]))
-        for shelf in self.at_work:
-            for kind in range(len(shelf)):
-                if shelf[kind]:
-                    self.workplaces[kind] = 1
-
-    def is_workplace(self, zone: ZoneId) -> bool:
-        kind = zone // SEAT_STRIDE
-        return kind < len(self.workplaces) and self.workplaces[kind] != 0
-
     def own_of(self, what: i64, kind: i64) -> tuple[Ability, ...]:
         """What cards with this print do when such a thing happens to them."""
+        if what >= len(self.own):
+            return ()
         filed = self.own[what]
         return filed[kind] if kind < len(filed) else ()
 
     def working(self, what: i64, zone: ZoneId) -> tuple[Ability, ...]:
         """What listens while a card with this print lies in this zone."""
+        if what >= len(self.at_work):
+            return ()
         filed = self.at_work[what]
         kind = zone // SEAT_STRIDE
         return filed[kind] if kind < len(filed) else ()
@@ -315,12 +311,12 @@ class CardTable(Table):
 
     def start_work(self, card: CardId) -> None:
         """What the card says where it lies holds from now on."""
-        if self.book.is_workplace(self.place[card]):
+        if self.place[card] // SEAT_STRIDE in self.book.workplaces:
             for ability in self.book.working(self.what[card], self.place[card]):
                 self.listen(ability, card)
 
     def stop_work(self, card: CardId) -> None:
-        if self.book.is_workplace(self.place[card]):
+        if self.place[card] // SEAT_STRIDE in self.book.workplaces:
             for ability in self.book.working(self.what[card], self.place[card]):
                 self.unlisten(ability, card)
 

@@ -6,8 +6,7 @@ with an `IndexError`, and the world becomes several: one for every face that the
 chance. All of them together are all deals that agree with what the seat knows, and nothing was tried twice that makes
 no difference.
 
-In plain Python every reading of a missing face is caught, also a mere comparison. Compiled code has a number there that
-no print has, which every look at what is printed catches.
+Every reading of a missing face is caught, also a mere comparison; for that the engine has to run as plain Python.
 """
 
 from collections.abc import Iterator, Sequence
@@ -16,20 +15,20 @@ from itertools import count, product
 from typing import Any, Final
 
 from hexadeck.kernel.decisions import Option
-from hexadeck.kernel.errors import EngineFault
+from hexadeck.kernel.errors import EngineFault, HexadeckError
 from hexadeck.kernel.game import Match
 from hexadeck.kernel.rng import seeded
 from hexadeck.kernel.rows import COMPILED, no_numbers, row_of
-from hexadeck.kernel.schema import OWNER, PER_CARD
+from hexadeck.kernel.schema import HIDDEN, OWNER, PER_CARD
 from hexadeck.kernel.table import Step, Table
 
 Line = tuple[tuple[int, tuple[int, ...]], ...]
 """The choices that led to a world, each with what chance decided after it."""
 
 NO_FACE: Final = 1 << 20
-"""From here on a number is no print; each card has its own, so that no two of them look alike."""
+"""From here on a number is no print: it stands for the missing face of a card."""
 MOST_CHANCES: Final = 4
-"""So many results of chance in one step are followed; with more, or where cards are shuffled, the step is given up."""
+"""So many results of chance in one step are followed; with more it is given up."""
 
 
 class Unclear(Exception):
@@ -65,7 +64,7 @@ class MissingFace(IndexError):
 
 
 class Faces(list[int]):
-    """The faces by card, in plain Python, where asking for a missing one is an error."""
+    """The faces by card, where asking for a missing one is an error."""
 
     def __getitem__(self, place: Any) -> Any:
         found = super().__getitem__(place)
@@ -107,6 +106,8 @@ class World:
     """Cards that were given a face here."""
     lent: tuple[int, ...] = ()
     """Cards of somebody's hand that have a face only while their holder is asked; the first one may be used."""
+    mixes: bool = False
+    """Whether the step at hand carries out a shuffle: what is mixed has no faces any more, so any order will do."""
     line: Line = ()
     is_over: bool = False
     """Whether the last turn that counts is over, with nothing decided in it."""
@@ -128,7 +129,10 @@ class World:
             world, chances = ahead.pop()
             match = world.match.clone(quiet=True)
             try:
-                _take(match, index, chances)
+                if world.mixes:
+                    _take_mixing(match, index, chances)
+                else:
+                    _take(match, index, chances)
             except IndexError as error:
                 if match.turn != world.match.turn and world.match.turns_begun + 1 >= turns:
                     yield world.then(match, index, chances, is_over=True)
@@ -137,11 +141,14 @@ class World:
                     _take(counted, index, chances)
                     yield world.then(counted, index, chances)
                 else:
-                    ahead += world.ways_on(index, chances, error, effort)
+                    ahead += world.ways_on(index, chances, error)
             else:
-                if not COMPILED and not isinstance(match.table.what, Faces):
+                if not isinstance(match.table.what, Faces):
                     _lay(match, list(match.table.what))
                 found = world.then(match, index, chances)
+                if match.result is not None or match.turns_begun >= turns:
+                    yield found
+                    continue
                 if found.lent and match.seat != found.holder_of(found.lent[0]):
                     found = found.taken_back(set())
                 yield from found.as_seen()
@@ -180,17 +187,15 @@ class World:
         return said
 
     def then(self, match: Match, index: int, chances: tuple[int, ...], is_over: bool = False) -> "World":
-        return replace(self, match=match, line=(*self.line, (index, chances)), is_over=is_over)
+        return replace(self, match=match, line=(*self.line, (index, chances)), mixes=False, is_over=is_over)
 
     # -- how an option comes out ---------------------------------------------------------------------------------------
 
-    def ways_on(
-        self, index: int, chances: tuple[int, ...], error: IndexError, effort: Effort
-    ) -> list[tuple["World", tuple[int, ...]]]:
+    def ways_on(self, index: int, chances: tuple[int, ...], error: IndexError) -> list[tuple["World", tuple[int, ...]]]:
         """The step stopped: with every face of the card that it asked for, or with every result of chance."""
-        card = error.card if isinstance(error, MissingFace) else self._first_asked(index, chances, effort)
-        if card is None:
-            return [(self, (*chances, result)) for result in self._results(index, chances)]
+        if not isinstance(error, MissingFace):
+            return self._by_chance(index, chances)
+        card = error.card
         t = self.match.table
         is_held = t.schema.visibility[t.place[card]] == OWNER and self.holder_of(card) != self.seat
         if is_held and self.match.game.answers_singly:
@@ -235,45 +240,22 @@ class World:
                     return [seen for world in self._with_every_face(card) for seen in world.as_seen()]
         return [self]
 
-    def _first_asked(self, index: int, chances: Sequence[int], effort: Effort) -> int | None:
-        """Which card's face is asked for in compiled code: without it the step stops, when all others have one."""
-        if not COMPILED:
-            return None
-        for pool in self.pools:
-            for card in sorted(pool.cards, key=self._is_buried):
-                effort.spend()
-                match = self.dealt(missing=card)
-                try:
-                    _take(match, index, chances)
-                except IndexError:
-                    return card
-                except EngineFault:
-                    continue
-        return None
-
-    def _is_buried(self, card: int) -> tuple[bool, int]:
-        """Hands first, then decks from the top: where rules look first."""
-        t = self.match.table
-        zone = t.zones[t.place[card]]
-        return (t.schema.visibility[t.place[card]] != OWNER, -list(zone).index(card))
-
-    def dealt(self, missing: int = -1) -> Match:
-        """A match in which all cards have some face, but for one if told so."""
+    def dealt(self) -> Match:
+        """A match in which all cards have some face."""
         match = self.match.clone(quiet=True)
         what = list(match.table.what)
         for pool in self.pools:
             for card, face in zip(sorted(pool.cards), pool.faces, strict=False):
-                if card != missing:
-                    what[card] = face
+                what[card] = face
         match.table.what = row_of(what)
         match.table.rng = seeded("some deal")
         return match
 
-    def _results(self, index: int, chances: tuple[int, ...]) -> list[int]:
-        """What chance can decide next."""
-        if len(chances) == MOST_CHANCES:
+    def _by_chance(self, index: int, chances: tuple[int, ...]) -> list[tuple["World", tuple[int, ...]]]:
+        """Every result of what chance decides next, or one world in which the cards of a shuffle have no faces."""
+        if self.mixes or len(chances) == MOST_CHANCES:
             raise Unclear
-        found: list[int] = []
+        found: list[tuple[World, tuple[int, ...]]] = []
         for result in count():
             match = self.dealt()
             try:
@@ -281,9 +263,33 @@ class World:
             except EngineFault:
                 return found
             if match.table.forced:
-                raise Unclear  # it was a shuffle
-            found.append(result)
+                return [(self._mixed(match), chances)]
+            found.append((self, (*chances, result)))
         raise AssertionError
+
+    def _mixed(self, after: Match) -> "World":
+        """Cards that the seat knew, and does not know after a shuffle, can be any of those that were mixed."""
+        t, later = self.match.table, after.table
+        handles, then = t.handles[self.seat], later.handles[self.seat]
+        unknown = {card for pool in self.pools for card in pool.cards}
+        lost = [card for card in range(len(handles)) if handles[card] and handles[card] != then[card]]
+        piles = {later.place[card] for card in lost if later.schema.visibility[later.place[card]] == HIDDEN}
+        touched = [pool for pool in self.pools if any(t.place[card] in piles for card in pool.cards)]
+        is_mingled = any(t.place[card] not in piles for pool in touched for card in pool.cards)
+        guessed = [card for card in self.guessed if later.schema.visibility[later.place[card]] == HIDDEN]
+        if guessed or len(piles) > 1 or (lost and is_mingled) or unknown & set(lost):
+            raise Unclear  # who could be where is more than one pool can say
+        match = self.match.clone(quiet=True)
+        what = list(match.table.what)
+        cards = [*lost, *[card for pool in touched for card in pool.cards]] if lost else []
+        faces = [*[what[card] for card in lost], *[face for pool in touched for face in pool.faces]]
+        for card in lost:
+            what[card] = NO_FACE + card
+        _lay(match, what)
+        pools = [pool for pool in self.pools if not lost or pool not in touched]
+        if cards:
+            pools.append(_pool(cards, faces))
+        return replace(self, match=match, pools=tuple(pools), mixes=True)
 
     # -- faces ---------------------------------------------------------------------------------------------------------
 
@@ -324,6 +330,8 @@ class World:
 
 def worlds_of(match: Match, seat: int) -> list[World]:
     """All that agrees with what the seat knows; several where a deck can be one of several."""
+    if COMPILED:
+        raise HexadeckError("puzzles are proven in plain Python; run with HEXADECK_PURE=1")
     groups = match.game.hidden_groups(match.table, seat)
     what = list(match.table.what)
     for group in groups:
@@ -362,6 +370,16 @@ def _take(match: Match, index: int, chances: Sequence[int]) -> None:
     match.take(index)
 
 
+def _take_mixing(match: Match, index: int, chances: Sequence[int]) -> None:
+    """The same where a shuffle is carried out: then nothing else may be left to chance."""
+    match.table.rng = seeded("any order")
+    _take(match, index, [*chances, *[0] * MOST_CHANCES])
+    if len(match.table.forced) < MOST_CHANCES:
+        raise Unclear
+    match.table.forced = []
+    match.table.rng = no_numbers()
+
+
 def _is_counting(match: Match) -> bool:
     """Whether the step in progress is the final count, which is the same for all deals."""
     step = match.table.asked
@@ -369,4 +387,4 @@ def _is_counting(match: Match) -> bool:
 
 
 def _lay(match: Match, what: list[int]) -> None:
-    match.table.what = row_of(what) if COMPILED else Faces(what)  # type: ignore[assignment]
+    match.table.what = Faces(what)  # type: ignore[assignment]

@@ -1,5 +1,7 @@
 """`hexadeck puzzles`: find puzzles in matches that bots play, prove them again, and try one in the terminal."""
 
+import os
+import subprocess
 import sys
 import time
 from datetime import UTC, datetime
@@ -8,7 +10,7 @@ from typing import Annotated, Final
 
 import typer
 
-from hexadeck import games
+from hexadeck import games, is_compiled
 from hexadeck.cli.loading import load_game, read_text
 from hexadeck.cli.mistakes import WRONG, Mistake
 from hexadeck.cli.terminal.console import Terminal
@@ -40,6 +42,10 @@ def command(
 ) -> None:
     """Let bots play, and keep positions in which one seat can win this turn for certain, or can hold for certain,
     whatever the others hold and do. Nothing but the position is kept: a try is judged by proving it again."""
+    if is_compiled():
+        # Proofs are for the plain engine, so the same call is made again with it.
+        again = [sys.executable, "-m", "hexadeck.cli", *sys.argv[1:]]
+        raise typer.Exit(subprocess.call(again, env={**os.environ, "HEXADECK_PURE": "1"}))  # noqa: S603 (this command itself)
     name = load_game(game, []).name
     if sum([solve is not None, list_all, check]) > 1:
         raise Mistake("--solve, --list and --check are three different things; choose one")

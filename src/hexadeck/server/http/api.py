@@ -180,7 +180,7 @@ async def salvage(call: Call) -> Created:
 
 
 async def puzzle(call: Call) -> PuzzleProgress:
-    """Thought about in the process of the bots, like a hint."""
+    """Thought about in the process that proves."""
     room = await call.services.rooms.open(call.id)
     if seat_of(room.overview, call.guest) is None:
         raise Refused("not_yours", "only who tries a puzzle can ask how the try stands")
@@ -188,8 +188,7 @@ async def puzzle(call: Call) -> PuzzleProgress:
         raise Refused("refused", "this match is no puzzle")
     call.charge(COST_OF_JUDGING)
     choices, why = room.history.match.choices(), call.number("why", 0) > 0
-    worker = call.services.workers.worker(call.id)
-    standing, lines = await worker.run(judge, call.id, room.history.setup, choices, why)
+    standing, lines = await call.services.workers.prover.run(judge, call.id, room.history.setup, choices, why)
     return PuzzleProgress(
         standing=standing,
         choices=len(choices),

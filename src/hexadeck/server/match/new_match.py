@@ -138,7 +138,8 @@ async def try_out(services: "Services", guest: str, name: str, wish: TryCard, po
 async def _wake_worker(services: "Services", new: NewStoredMatch) -> None:
     """The process of the match's bots is ready when they are asked for the first time."""
     if any(seat.kind == "bot" for seat in new.seats):
-        await services.workers.worker(new.id).run(warm_up, new.game, new.setup.get("cards", ""))
+        worker = services.workers.prover if puzzle_in(new.setup) else services.workers.worker(new.id)
+        await worker.run(warm_up, new.game, new.setup.get("cards", ""))
 
 
 async def join(services: "Services", guest: str, id: str, wish: Join) -> Created:
