@@ -196,4 +196,5 @@ def test_a_step_that_was_released_never_changes() -> None:
         "09e9c91cd9f91e92",
         "65209a212063e2d8",
         "11d03f06981dc55b",
+        "a40d30db91be8256",
     ]

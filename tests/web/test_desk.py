@@ -51,6 +51,9 @@ async def test_a_card_is_written_mended_and_tried(visit: Visit) -> None:
     page = guest.page
     await guest.go("/games/zenonzard/studio")
     cards = page.get_by_label("Your cards")
+    await page.get_by_role("button", name="Start with this card").click()
+    await expect(page.get_by_role("heading", name="Emberling")).to_be_visible()
+    await expect(page.get_by_role("button", name="Start with this card")).to_have_count(0)
     await cards.fill(FOX)
 
     await expect(page.get_by_text("1 line is not understood")).to_be_visible()

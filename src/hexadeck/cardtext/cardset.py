@@ -71,6 +71,7 @@ class CardSet(Generic[Record]):
         for card in cards:
             self.by_name.setdefault(card.name, []).append(card)
         self.book = book
+        book.phrases_of = self.phrases_of
         self.grammar = grammar
         self.readings: dict[str, int] = {}
         """How many readings the lines of each file took."""
@@ -122,6 +123,14 @@ class CardSet(Generic[Record]):
             name = found.group(1)
             if name not in self.by_name and name not in self.grammar.quoted_words():
                 raise line.error(f'no card of the set is called "{name}"{self._nearest(name)}', found.start() + 1)
+
+    def phrases_of(self, number: int) -> list[tuple[str, int]]:
+        """The phrases of a card's text, each with the sum of its numbers: what the card does, whatever its name."""
+        lines = [(start, record) for card, start, record in self.lines if card.number == number]
+        said = [(f"line: {start}", 0) for start, _ in lines if start]
+        for _, record in lines:
+            said += self.grammar.phrases_in("line", record)
+        return said
 
     def reprint(self) -> list[tuple[Record, str]]:
         """Every line of every card, written back from the record it was read into."""

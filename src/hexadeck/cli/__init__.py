@@ -21,10 +21,12 @@ COMMANDS: Final = {
     "simulate": "Let bots play many matches and count the wins.",
     "lab": "Ask whether decks and cards are fair, with intervals.",
     "league": "Let bots meet each other and rate them.",
+    "train": "Learn how good a table is from matches of bots.",
     "check-cards": "Check home-made card files.",
     "check-deck": "Check a deck file against the rules.",
     "deck": "Begin, complete, try out and hand on decks.",
     "new-game": "Lay out the folder of a new game.",
+    "complaints": "List what players of a server have reported about others.",
     "store": "Check, back up or restore the matches of a server.",
 }
 EXAMPLES: Final = """\

@@ -7,9 +7,11 @@ from mypy_extensions import mypyc_attr
 
 from hexadeck.kernel.decisions import Verb
 from hexadeck.kernel.errors import FAULTS, HexadeckError, IllegalChoice, RecordError, SetupError, cannot_go_on
+from hexadeck.kernel.features import card_features
 from hexadeck.kernel.hindrance import Hindrance
 from hexadeck.kernel.imagine import Dealer
-from hexadeck.kernel.judgement import CERTAIN, Foresight, WinChance
+from hexadeck.kernel.judgement import CERTAIN, Foresight, WinChance, name_of
+from hexadeck.kernel.learned import Learned
 from hexadeck.kernel.match import CONCEDE_PART, OFFER_DRAW, RECORD_FORMAT, Match
 from hexadeck.kernel.positions import read_position, read_step
 from hexadeck.kernel.rng import seeded
@@ -82,6 +84,8 @@ class Game(Dealer):
         self.foresight = Foresight()
         self.chances = WinChance({})
         """What `evaluate` says about winning; read from `win_chance.json` when the game is loaded."""
+        self.learned: dict[str, Learned] = {}
+        """Values that were learned, by the way to sit; read from `value.json` where the game's folder has one."""
 
     @property
     def seats(self) -> tuple[int, ...]:
@@ -129,6 +133,10 @@ class Game(Dealer):
         """The parts of `evaluate` by name, in the words of the game; they add up to it while the match is on."""
         return [("the table", self.evaluate(t, seat))]
 
+    def phrases_of(self, record: Print) -> list[tuple[str, int]]:
+        """The phrases of what is printed on a card, each with the sum of its numbers, where a text is a program."""
+        return []
+
     def side(self, t: Table, seat: int) -> int:
         """Seats with the same side win together."""
         return seat
@@ -138,7 +146,21 @@ class Game(Dealer):
         result = t.result
         if result is not None:
             return CERTAIN if seat in result.winners else 0 if result.winners else CERTAIN // 2
-        return self.chances.of(self.evaluate(t, seat), t.turn, t.seats, self.sides(t))
+        sides = self.sides(t)
+        if self.learned:
+            learned = self.learned.get(name_of(t.seats, sides))
+            if learned is not None:
+                return learned.of(t, seat, self.sides_row(t), self.terms(t, seat))
+        return self.chances.of(self.evaluate(t, seat), t.turn, t.seats, sides)
+
+    def sides_row(self, t: Table) -> Row:
+        """By seat, the side it is on."""
+        return row_of([self.side(t, seat) for seat in range(t.seats)])
+
+    def card_features(self, number: int) -> dict[str, int]:
+        """What the print of a number is and does, by name."""
+        record = self.prints[number]
+        return card_features(record, self.phrases_of(record))
 
     def sides(self, t: Table) -> int:
         """How many sides play against each other."""

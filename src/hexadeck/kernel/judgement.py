@@ -64,13 +64,17 @@ class WinChance:
         """The chance that a table of this worth is won, in hundredths of a percent."""
         for band in self.bands.get(name_of(seats, sides), self.default):
             if turn <= band.until or band.until == 0:
-                step = (worth + band.offset) * STEPS // band.scale
-                if step < -END * STEPS:
-                    step = -END * STEPS
-                elif step > END * STEPS:
-                    step = END * STEPS
-                return _CURVE[step + END * STEPS]
+                return chance_of_step((worth + band.offset) * STEPS // band.scale)
         return CERTAIN // 2
+
+
+def chance_of_step(step: i64) -> int:
+    """From a logit in steps of the curve to hundredths of a percent."""
+    if step < -END * STEPS:
+        step = -END * STEPS
+    elif step > END * STEPS:
+        step = END * STEPS
+    return _CURVE[step + END * STEPS]
 
 
 def name_of(seats: int, sides: int) -> str:

@@ -267,6 +267,17 @@ class Report(Struct, kw_only=True):
     """Of a finished match."""
 
 
+ComplaintReason = Literal["phrases", "name", "stalling", "leaving", "cheating"]
+
+
+class ComplaintAbout(Struct, kw_only=True, forbid_unknown_fields=True):
+    """POST /api/v1/matches/{id}/complaints: tell whoever runs the server about another player of this match. The answer
+    repeats it. The one it is about is told nothing."""
+
+    seat: int
+    reason: ComplaintReason
+
+
 class Join(Struct, kw_only=True, forbid_unknown_fields=True):
     """POST /api/v1/matches/{id}/join: take an open seat with the key of the invite link."""
 
@@ -459,6 +470,14 @@ class LessonProgress(Struct, kw_only=True):
     """Of a guided match: the option to choose now."""
 
 
+class Threat(Struct, kw_only=True):
+    """A figure that reaches one that must not be lost."""
+
+    start: int
+    target: int
+    """Squares, counted along the ranks from the first."""
+
+
 class State(Struct, kw_only=True, tag_field="type", tag="state"):
     """The table after something happened. Every state is complete; `events` tell what led to it."""
 
@@ -468,6 +487,8 @@ class State(Struct, kw_only=True, tag_field="type", tag="state"):
     """Whose turn it is and what goes on, in one line for everybody."""
     status: list[str]
     """What is under way, such as an attack, a line each."""
+    threats: list[Threat]
+    """Figures of a board that reach a king, whosever it is; everybody sees the board."""
     question: int | None
     """The number to answer with, when this viewer decides. It only ever grows."""
     by_bot: bool
@@ -540,21 +561,11 @@ class Move(Struct, kw_only=True):
     """Handles of the cards that are spent."""
 
 
-class Threat(Struct, kw_only=True):
-    """A figure that reaches one that must not be lost."""
-
-    start: int
-    target: int
-    """Squares, counted along the ranks from the first."""
-
-
 class Moves(Struct, kw_only=True, tag_field="type", tag="moves"):
     """The answer to `moves`."""
 
     question: int
     moves: list[Move]
-    threats: list[Threat]
-    """Figures that reach a king, whosever it is."""
 
 
 class Said(Struct, kw_only=True, tag_field="type", tag="said"):
@@ -734,6 +745,8 @@ class GameDetail(Struct, kw_only=True):
     decks: list[DeckInfo]
     rulings: dict[str, list[str]]
     """By card id: the ids of rules and rulings that concern the card."""
+    sample: str
+    """A home-made card to begin with; empty for a game that takes none."""
 
 
 # -- what decided a match ----------------------------------------------------------------------------------------------
@@ -970,6 +983,8 @@ class Covered(Struct, kw_only=True):
     id: str
     name: str
     """Of a card; rules have none."""
+    text: str
+    """What the rule or the card says."""
     kind: Literal["rule", "ruling", "example", "card"]
     has_test: bool
 

@@ -14,13 +14,17 @@ from typing import Any, Final
 from hexadeck.store.chain import first_mark_of, intact, key_mark
 from hexadeck.store.postgres import migrate as migrate_postgres
 from hexadeck.store.postgres_connection import Connection, Database
+from hexadeck.store.rows import complaint_from
 from hexadeck.store.schema import VERSION
 from hexadeck.store.sqlite import FILE, LOCK, WITNESS, connect, migrate, take_lock, version
-from hexadeck.store.store import StoreError
+from hexadeck.store.store import Complaint, StoreError
 
-TABLES: Final = ("secrets", "guests", "papers", "matches", "seats", "progress", "entries", "damage", "analyses")
+TABLES: Final = (
+    "secrets", "guests", "papers", "matches", "seats", "progress", "entries", "damage", "analyses", "complaints",
+)  # fmt: skip
 """In an order in which no row names one that is not there yet."""
 AT_ONCE: Final = 1000
+COMPLAINTS: Final = "SELECT * FROM complaints ORDER BY time DESC, match, guest, about"
 _SELECT: Final = {name: f"SELECT * FROM {name}" for name in TABLES}  # noqa: S608 (names from the line above)
 
 
@@ -46,6 +50,24 @@ def check_file(path: Path) -> tuple[int, list[str]]:
     except sqlite3.DatabaseError as error:
         raise StoreError(f"{path} cannot be read: {error}") from error
     return count, [*damaged, *faults]
+
+
+async def complaints_in(url: str | None, folder: Path) -> list[Complaint]:
+    """What players have said about others, the latest first. Servers may go on meanwhile."""
+    if url is None:
+        return await asyncio.to_thread(_complaints_in_file, folder / FILE)
+    async with _postgres(url) as c:
+        return [complaint_from(row) for row in await c.fetch(COMPLAINTS)]
+
+
+def _complaints_in_file(path: Path) -> list[Complaint]:
+    if not path.is_file():
+        raise StoreError(f"there is no database {path}")
+    try:
+        with closing(_reading(path)) as c:
+            return [complaint_from(row) for row in c.execute(COMPLAINTS)]
+    except sqlite3.DatabaseError as error:
+        raise StoreError(f"{path} cannot be read: {error}") from error
 
 
 def _faults(tables: dict[str, Sequence[Any]]) -> tuple[int, list[str]]:

@@ -5,7 +5,7 @@ from typing import Any, Protocol
 
 from msgspec import json
 
-from hexadeck.store.store import Conflict, Damaged, Entry, NewStoredMatch, Overview, Paper, Seat, Summary
+from hexadeck.store.store import Complaint, Conflict, Damaged, Entry, NewStoredMatch, Overview, Paper, Seat, Summary
 
 Values = tuple[str | int | bytes | None, ...]
 
@@ -105,6 +105,22 @@ def free_seat(id: str, seats: Sequence[Seat], wanted: int | None, guest: str) ->
 
 def paper_of(row: Row) -> Paper:
     return Paper(kind=row["kind"], game=row["game"], name=row["name"], text=row["text"], updated=row["updated"])
+
+
+def complaint_values(complaint: Complaint) -> Values:
+    told = (complaint.name, complaint.reason, complaint.time)
+    return (complaint.match, complaint.guest, complaint.about, *told)
+
+
+def complaint_from(row: Row) -> Complaint:
+    return Complaint(
+        match=row["match"],
+        guest=row["guest"],
+        about=row["about"],
+        name=row["name"],
+        reason=row["reason"],
+        time=row["time"],
+    )
 
 
 def too_many_papers(most: int) -> Conflict:

@@ -74,6 +74,20 @@ class Paper(Struct, frozen=True, kw_only=True):
     updated: int
 
 
+class Complaint(Struct, frozen=True, kw_only=True):
+    """One player of a match about another."""
+
+    match: str
+    guest: str
+    """Who complains."""
+    about: str
+    """The guest it is about."""
+    name: str
+    """What that one was called then."""
+    reason: str
+    time: int
+
+
 class Summary(Struct, frozen=True, kw_only=True):
     """What lists show of a match as it goes on, so that they need not read its log."""
 
@@ -222,6 +236,10 @@ class Store(Protocol):
         ...
 
     async def analysis(self, id: str) -> str | None: ...
+
+    async def put_complaint(self, complaint: Complaint) -> None:
+        """Keep it; instead of the former, if that guest has complained about the same one in this match."""
+        ...
 
     async def matches_of(self, guest: str, limit: int) -> GuestMatches:
         """At most so many running and so many finished ones."""

@@ -152,6 +152,17 @@ def test_every_rule_and_card_is_in_the_list_of_what_has_tests(name: str) -> None
 
     assert [thing.id for thing in page.things] == [*load_rulebook(name).rules, *faces]
     assert [thing.id for thing in page.things if not thing.has_test] == [*missing["rules"], *missing["cards"]]
+    assert all(thing.text for thing in page.things if thing.kind != "card")
+
+
+@every_name
+def test_the_card_to_begin_with_is_understood(name: str) -> None:
+    """Enhanced Chess takes no cards, so it has none."""
+    sample = catalogue.game_detail(name).sample
+
+    assert bool(sample) == (name != "knights-and-kings-chess")
+    if sample:
+        assert "HM1" in games.load(name, [("sample.cards", sample)]).prints_by_id
 
 
 def test_a_game_that_does_not_say_what_has_tests_has_an_empty_list(monkeypatch: pytest.MonkeyPatch) -> None:

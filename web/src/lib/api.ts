@@ -5,6 +5,7 @@ import type {
   AnalysisState,
   Carry,
   Commitment,
+  ComplaintAbout,
   CoveragePage,
   Created,
   Fork,
@@ -151,6 +152,9 @@ export const forkMatch = (match: string, fork: Fork) => call<Created>('POST', `/
 export const salvage = (match: string) => call<Created>('POST', `/matches/${name(match)}/salvage`)
 /** Nobody has come: the invitation is taken back. */
 export const withdraw = (match: string) => call<Created>('POST', `/matches/${name(match)}/withdraw`)
+/** Tells whoever runs the server about another player; the one it is about hears nothing of it. */
+export const complain = (match: string, about: ComplaintAbout) =>
+  call<ComplaintAbout>('POST', `/matches/${name(match)}/complaints`, about)
 export const getReport = (match: string) => get<Report>(`/matches/${name(match)}/report`)
 export const rematch = (match: string) => call<Created>('POST', `/matches/${name(match)}/rematch`)
 

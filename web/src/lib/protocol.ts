@@ -195,6 +195,7 @@ export interface Layout {
   heading_events: string[]
   cause_events: string[]
   effect_events: string[]
+  cost_events: string[]
   change_events: string[]
   empty_events: string[]
   held_events: string[]
@@ -407,6 +408,12 @@ export interface Report {
   record: Record<string, any> | null
 }
 
+/** POST /api/v1/matches/{id}/complaints: tell whoever runs the server about another player of this match. The answer repeats it. The one it is about is told nothing. */
+export interface ComplaintAbout {
+  seat: number
+  reason: 'cheating' | 'leaving' | 'name' | 'phrases' | 'stalling'
+}
+
 /** POST /api/v1/matches/{id}/join: take an open seat with the key of the invite link. */
 export interface Join {
   key: string
@@ -540,6 +547,12 @@ export interface LessonProgress {
   option: number | null
 }
 
+/** A figure that reaches one that must not be lost. */
+export interface Threat {
+  start: number
+  target: number
+}
+
 /** The table after something happened. Every state is complete; `events` tell what led to it. */
 export interface State {
   type: 'state'
@@ -547,6 +560,7 @@ export interface State {
   events: EventSeen[]
   headline: string
   status: string[]
+  threats: Threat[]
   question: number | null
   by_bot: boolean
   undo: 'ask' | 'free' | 'no'
@@ -605,18 +619,11 @@ export interface Move {
   cards: number[]
 }
 
-/** A figure that reaches one that must not be lost. */
-export interface Threat {
-  start: number
-  target: number
-}
-
 /** The answer to `moves`. */
 export interface Moves {
   type: 'moves'
   question: number
   moves: Move[]
-  threats: Threat[]
 }
 
 /** Somebody at the table says something. */
@@ -752,6 +759,7 @@ export interface GameDetail {
   keywords: KeywordInfo[]
   decks: DeckInfo[]
   rulings: Record<string, string[]>
+  sample: string
 }
 
 /** A point of the curve: after so many choices, how likely each seat looked to win, in hundredths of a percent. */
@@ -938,6 +946,7 @@ export interface RulesPage {
 export interface Covered {
   id: string
   name: string
+  text: string
   kind: 'card' | 'example' | 'rule' | 'ruling'
   has_test: boolean
 }

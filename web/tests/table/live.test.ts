@@ -50,6 +50,7 @@ function state(parts: Partial<State> = {}): State {
     events: [],
     headline: '',
     status: [],
+    threats: [],
     question: null,
     by_bot: false,
     undo: 'no',

@@ -8,7 +8,15 @@ from hexadeck import agents, games
 from hexadeck.cli.loading import CardFiles
 from hexadeck.cli.mistakes import WRONG, Mistake
 from hexadeck.cli.terminal.layout import EventView, TerminalLayout, View, load_layout, view_of
-from hexadeck.cli.terminal.saves import new_save_path, prune_saves, read_save, restart, saved_cards, write_save
+from hexadeck.cli.terminal.saves import (
+    new_save_path,
+    prune_saves,
+    read_save,
+    restart,
+    saved_cards,
+    saved_players,
+    write_save,
+)
 from hexadeck.cli.terminal.voices import PERSON, Voices
 from hexadeck.kernel.errors import HexadeckError
 from hexadeck.kernel.events import Event
@@ -56,11 +64,7 @@ class Session:
             match = restart(game, data["setup"])
         except HexadeckError as error:
             raise Mistake(f"{path} cannot be resumed: {error}", WRONG) from None
-        players = data.get("players")
-        known = [PERSON, *agents.names()]
-        if not isinstance(players, list) or len(players) != match.seats or any(p not in known for p in players):
-            players = [PERSON] * match.seats
-        session = cls(game, match, players, cards, Path(path))
+        session = cls(game, match, saved_players(data, match.seats), cards, Path(path))
         session._replay(data["choices"])
         return session
 

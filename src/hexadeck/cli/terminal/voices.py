@@ -15,15 +15,18 @@ _SECOND_VERB: Final = re.compile(r" and ([a-z]+s)\b")
 
 
 class Voices:
-    """Tells the engine's sentences as the person at the terminal would say them."""
+    """Tells the engine's sentences as the person at the terminal would say them: the only one there, or the one on the
+    seat that is named."""
 
-    def __init__(self, players: Sequence[str]) -> None:
+    def __init__(self, players: Sequence[str], you: int | None = None) -> None:
         people = [seat for seat, player in enumerate(players) if player == PERSON]
-        self._you = people[0] if len(people) == 1 else None
+        self._you = people[0] if you is None and len(people) == 1 else you
         self._names = list(players)
         for seat, name in enumerate(players):
             # Who has the same name as somebody else has the number of the seat behind it.
-            if players.count(name) > 1:
+            if name == PERSON:
+                self._names[seat] = f"Player {seat + 1}"
+            elif players.count(name) > 1:
                 self._names[seat] = f"{name} {seat + 1}"
 
     def name(self, seat: int) -> str:

@@ -40,7 +40,7 @@ from hexadeck.kernel.errors import RecordError
 from hexadeck.kernel.game import Deck, Game, RuleOption, card_set_hash
 from hexadeck.kernel.hindrance import Hindrance
 from hexadeck.kernel.ids import CardId
-from hexadeck.kernel.imagine import Group, group_of, guess_deck, unknown_cards
+from hexadeck.kernel.imagine import Group, group_of, left_of_decks, unknown_cards
 from hexadeck.kernel.rows import Row, has, row_of
 from hexadeck.kernel.table import Step, Table
 
@@ -216,8 +216,9 @@ class KnightsOfTheZodiac(CardGame):
         assert isinstance(t, ZodiacTable)
         groups: list[Group] = []
         for owner in range(t.seats):
+            unknown = unknown_cards(t, viewer, owner)
             for deck in (EITHER, OFFENSE, DEFENSE):
-                cards = row_of([card for card in unknown_cards(t, viewer, owner) if t.deck[card] == deck])
+                cards = row_of([card for card in unknown if t.deck[card] == deck])
                 if len(cards) > 0:
                     groups.append(group_of(t, cards) if owner == viewer else self.guess(t, viewer, owner, deck, cards))
         return groups
@@ -231,7 +232,8 @@ class KnightsOfTheZodiac(CardGame):
         }
         hidden = [face for face in t.remembered(viewer, deck) if face not in seen]
         decks = [faces for faces in self.faces_of_decks[deck] if all([face in faces for face in hidden])]
-        return guess_deck(cards, seen, decks, self.any_cards(seen, hidden, deck, len(cards)))
+        left = left_of_decks(len(cards), seen, decks)
+        return Group(cards, left or [row_of(sorted(self.any_cards(seen, hidden, deck, len(cards))))])
 
     def any_cards(self, seen: dict[int, int], hidden: list[int], deck: int, count: int) -> list[int]:
         """KZ-054 to KZ-056 No ready-made Deck fits: the cards that must be there, then others of the set, from a place

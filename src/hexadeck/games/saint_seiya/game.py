@@ -10,6 +10,7 @@ from hexadeck.games.saint_seiya import clock, dispatch, setup, steps
 from hexadeck.games.saint_seiya.cardset import load_library
 from hexadeck.games.saint_seiya.evaluate import evaluate, is_quiet, quick_choice, terms
 from hexadeck.games.saint_seiya.play import why_not
+from hexadeck.games.saint_seiya.policy import policy
 from hexadeck.games.saint_seiya.score import points_of
 from hexadeck.games.saint_seiya.table import COSMO, FORCE, HERO_CHOICES, SILVER_COUNTS, WAYS, Library, STable
 from hexadeck.games.saint_seiya.turn import leave
@@ -78,6 +79,10 @@ class SaintSeiya(CardGame):
     def quick_choice(self, t: Table) -> int:
         assert isinstance(t, STable)
         return quick_choice(t)
+
+    def policy(self, t: Table) -> int:
+        assert isinstance(t, STable)
+        return policy(t)
 
     def terms(self, t: Table, seat: int) -> list[tuple[str, int]]:
         assert isinstance(t, STable)

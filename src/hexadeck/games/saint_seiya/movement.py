@@ -143,7 +143,8 @@ def one_of_each(t: STable, cards: Row) -> Row:
     found = room_for(len(cards))
     seen = room_for(len(cards))
     for card in cards:
-        if not has(seen, t.likeness(card)):
-            seen = append(seen, t.likeness(card))
+        likeness = t.likeness(card)
+        if not has(seen, likeness):
+            seen = append(seen, likeness)
             found = append(found, card)
     return found

@@ -13,7 +13,7 @@ from hexadeck.games.saint_seiya.table import (
     CardLine,
     STable,
 )
-from hexadeck.games.saint_seiya.values import can_be_wounded, cost, is_healing_possible, payers, why_not_acquire
+from hexadeck.games.saint_seiya.values import can_be_wounded, cost, has_payer, is_healing_possible, why_not_acquire
 from hexadeck.kernel.decisions import NOTHING, Option, Verb
 from hexadeck.kernel.hindrance import Hindrance
 from hexadeck.kernel.ids import CardId, SeatId
@@ -26,8 +26,9 @@ def choose_action(t: STable, seat: SeatId) -> None:
         return
     # The others must not learn that there is nothing to play.
     t.ask(seat, asks.MAIN, steps.take_action, always=True)
-    offer_plays(t, seat)
-    offer_acquisitions(t, seat)
+    field = t.field_cards()
+    offer_plays(t, seat, field)
+    offer_acquisitions(t, seat, field)
     offer_uses(t, seat)
     t.offer(verbs.END_MAIN)
 
@@ -56,9 +57,8 @@ def take_action(t: STable, option: Option) -> None:
 # -- what is on offer --------------------------------------------------------------------------------------------------
 
 
-def offer_plays(t: STable, seat: SeatId) -> None:
+def offer_plays(t: STable, seat: SeatId, field: Row) -> None:
     """SS-037, SS-102 to SS-104, SS-R59, SS-R74 Characters under any field card, Armours into the own space."""
-    field = t.field_cards()
     for card in one_of_each(t, t.zones[zones.HAND + seat]):
         if t.card(card).is_armour:
             t.offer(verbs.EQUIP, card)
@@ -67,15 +67,15 @@ def offer_plays(t: STable, seat: SeatId) -> None:
                 t.offer(verbs.PLAY, card, host)
 
 
-def offer_acquisitions(t: STable, seat: SeatId) -> None:
+def offer_acquisitions(t: STable, seat: SeatId, field: Row) -> None:
     """SS-042, SS-045, SS-R20 With Force or with Cosmo, never mixed; no cost is below 1, so somebody has to pay it."""
-    for card in t.field_cards():
+    for card in field:
         offer_acquisition(t, seat, card, FORCE, verbs.FIGHT)
         offer_acquisition(t, seat, card, COSMO, verbs.ALLY)
 
 
 def offer_acquisition(t: STable, seat: SeatId, card: CardId, way: i64, verb: Verb) -> None:
-    if len(payers(t, seat, card, way)) > 0 and why_not_acquire(t, seat, card, way) is None:
+    if has_payer(t, seat, card, way) and why_not_acquire(t, seat, card, way) is None:
         t.offer(verb, card, cost(t, seat, card, way))
 
 

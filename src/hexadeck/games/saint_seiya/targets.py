@@ -75,7 +75,7 @@ class ChooseOne(Choose):
     def candidates(self, t: CardTable, f: EffectFrame) -> list[int]:
         found: list[int] = []
         seen: list[tuple[int, int, int, int]] = []
-        for card in self.all_candidates(t, f):
+        for card in self.fitting(t, f):
             table = as_stable(t)
             key = (t.what[card], t.place[card], table.host[card], table.bonus[card])
             if key not in seen:
@@ -83,7 +83,7 @@ class ChooseOne(Choose):
                 found.append(card)
         return found
 
-    def all_candidates(self, t: CardTable, f: EffectFrame) -> list[int]:
+    def fitting(self, t: CardTable, f: EffectFrame) -> list[int]:
         """SS-R81 The card whose text it is is never chosen."""
         return [card for card in super().candidates(t, f) if card != f.source]
 

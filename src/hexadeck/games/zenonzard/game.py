@@ -22,8 +22,8 @@ from hexadeck.kernel.events import EventKind
 from hexadeck.kernel.game import Deck, Game, RuleOption, card_set_hash
 from hexadeck.kernel.hindrance import Hindrance
 from hexadeck.kernel.ids import CardId, ZoneId
-from hexadeck.kernel.imagine import Group, group_of, guess_deck, seen_faces, unknown_cards
-from hexadeck.kernel.rows import Row
+from hexadeck.kernel.imagine import Group, group_of, left_of_decks, seen_faces, unknown_cards
+from hexadeck.kernel.rows import Row, row_of
 from hexadeck.kernel.table import Step, Table
 
 RULES_VERSION = "1"
@@ -175,10 +175,10 @@ class Zenonzard(CardGame):
         forces = sorted([t.card(force).name for force in t.zones[zones.FORCES + owner]])
         same = [deck for deck in self.decks.values() if sorted(deck.sections["Forces"]) == forces]
         for decks in (same, list(self.decks.values())):
-            group = guess_deck(cards, seen, [self._faces(deck) for deck in decks], [])
-            if len(group.faces[0]) > 0:
-                return group
-        return guess_deck(cards, seen, [], self._any_cards(seen))
+            left = left_of_decks(len(cards), seen, [self._faces(deck) for deck in decks])
+            if left:
+                return Group(cards, left)
+        return Group(cards, [row_of(sorted(self._any_cards(seen)))])
 
     def card(self, face: int) -> Card:
         return self.library.cards[face]

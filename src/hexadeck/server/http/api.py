@@ -25,6 +25,7 @@ from hexadeck.server.messages import (
     AnalysisState,
     Carry,
     Commitment,
+    ComplaintAbout,
     Created,
     Fork,
     GameDetail,
@@ -45,7 +46,7 @@ from hexadeck.server.messages import (
 from hexadeck.server.processes.bot_player import judge
 from hexadeck.server.processes.replays import Viewer, read_frames, read_outline, read_record
 from hexadeck.server.refusals import Refused
-from hexadeck.store.store import Overview
+from hexadeck.store.store import Complaint, Overview
 
 MOST_LISTED: Final = 100
 MOST_FRAMES: Final = 100
@@ -103,6 +104,30 @@ async def report(call: Call) -> Report:
         log=[] if history is None else history.told(seat),
         record=record,
     )
+
+
+async def complain(call: Call) -> ComplaintAbout:
+    """About a person at the same table, by somebody who sits there; during the match or after it."""
+    wish = await call.body(ComplaintAbout)
+    found = await new_match.known_match(call.services, call.id)
+    own = seat_of(found, call.guest)
+    if own is None:
+        raise Refused("not_yours", "only those who sit at the table can report somebody there")
+    about = found.seats[wish.seat].guest if 0 <= wish.seat < len(found.seats) else None
+    if about is None or wish.seat == own:
+        raise Refused("refused", "only another person at the table can be reported")
+    call.services.limits.complaint(call.guest)
+    await call.services.store.put_complaint(
+        Complaint(
+            match=call.id,
+            guest=call.guest,
+            about=about,
+            name=await call.services.guests.written_name(about),
+            reason=wish.reason,
+            time=call.services.now(),
+        )
+    )
+    return wish
 
 
 async def commitment(call: Call) -> Commitment:
@@ -317,6 +342,7 @@ ROUTES = [
     Route("/api/v1/matches/{id}/join", endpoint(join), methods=["POST"]),
     Route("/api/v1/matches/{id}/withdraw", endpoint(withdraw), methods=["POST"]),
     Route("/api/v1/matches/{id}/report", endpoint(report), methods=["GET"]),
+    Route("/api/v1/matches/{id}/complaints", endpoint(complain), methods=["POST"]),
     Route("/api/v1/matches/{id}/rematch", endpoint(rematch), methods=["POST"]),
     Route("/api/v1/matches/{id}/fork", endpoint(fork), methods=["POST"]),
     Route("/api/v1/matches/{id}/salvage", endpoint(salvage), methods=["POST"]),

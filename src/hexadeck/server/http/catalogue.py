@@ -143,6 +143,7 @@ def detail_of(game: Game) -> GameDetail:
         ],
         decks=[deck_info(deck) for deck in game.decks.values()],
         rulings=rulings_by_card(display, book),
+        sample=games.text(name, "sample.cards") or "",
     )
 
 
@@ -199,11 +200,23 @@ def tests_page(name: str) -> CoveragePage:
     if written is not None:
         missing = json.decode(written.encode(), type=dict[str, list[str]])
         things += [
-            Covered(id=rule.id, name="", kind=kind_of(rule), has_test=rule.id not in missing["rules"])
+            Covered(
+                id=rule.id,
+                name="",
+                text=_SOURCE_MARK.sub("", rule.text),
+                kind=kind_of(rule),
+                has_test=rule.id not in missing["rules"],
+            )
             for rule in rulebook_of(name).rules.values()
         ]
         things += [
-            Covered(id=face.id, name=face.name, kind="card", has_test=face.id not in missing["cards"])
+            Covered(
+                id=face.id,
+                name=face.name,
+                text=" ".join(face.text),
+                kind="card",
+                has_test=face.id not in missing["cards"],
+            )
             for face in display_of(name).faces()
             if face.is_card
         ]

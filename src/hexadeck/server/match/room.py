@@ -47,7 +47,6 @@ from hexadeck.server.messages import (
     Pong,
     Said,
     Say,
-    Threat,
     Welcome,
     WhyNot,
 )
@@ -201,12 +200,8 @@ class Room:
             return
         if isinstance(message, AskMoves):
             history = self._asked(seat, message.question)
-            match, display = history.match, shown(history.match.game)
-            found = moves(match, seat, display.layout)
-            threats = [
-                Threat(start=start, target=target) for start, target in display.threats(match.view(seat)["table"])
-            ]
-            connection.send(Moves(question=message.question, moves=found, threats=threats))
+            found = moves(history.match, seat, shown(history.match.game).layout)
+            connection.send(Moves(question=message.question, moves=found))
             return
         if isinstance(message, AskHint):
             self._start_hint(connection, seat, message)
