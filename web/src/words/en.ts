@@ -170,7 +170,7 @@ export default {
     loading: 'Loading the puzzles…',
     none: 'There are no puzzles for this game yet.',
     about:
-      'Positions from real matches in which something is certain: whatever the others hold and do, there is a way. Nobody wrote the answers down. The engine proves every choice you make.',
+      'Positions from real matches between bots. Whatever the others hold and do, there is a way. No answers are stored: the engine proves every choice you make.',
     today: 'Today’s puzzle',
     numbered: (number: number) => `Puzzle ${number}`,
     from: (turn: number) => `From turn ${turn} of a match.`,

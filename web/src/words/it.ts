@@ -181,7 +181,7 @@ const it: Words = {
     loading: 'Carico gli enigmi…',
     none: 'Per questo gioco non ci sono ancora enigmi.',
     about:
-      'Posizioni di partite vere in cui qualcosa è certo: qualunque cosa gli altri abbiano o facciano, una strada c’è. Nessuno ha scritto le soluzioni. Il motore dimostra ogni tua scelta.',
+      'Posizioni di partite vere tra bot. Qualunque cosa gli altri abbiano o facciano, una strada c’è. Nessuna soluzione è salvata: il motore dimostra ogni tua scelta.',
     today: 'L’enigma di oggi',
     numbered: (number: number) => `Enigma ${number}`,
     from: (turn: number) => `Dal turno ${turn} di una partita.`,
