@@ -21,8 +21,8 @@ LINES: Final = 60
 LONGEST_LINE: Final = 100
 MOST_WAYS: Final = 3
 MOST_NEEDED: Final = 12
-LONG: Final = 3
-MANY: Final = 5
+LONG: Final = 2
+MANY: Final = 4
 """What looks best at once is no puzzle, unless it is the only way among so many and takes so many decisions."""
 MOST_STEPS: Final = 1500
 """What a puzzle may take to be proven, all first choices together: it is proven again whenever somebody tries it."""

@@ -12,7 +12,7 @@ from hexadeck.puzzles.puzzle import Puzzle
 from hexadeck.puzzles.unseen import Effort, Unclear, World, worlds_of
 
 Standing = Literal["open", "solved", "failed"]
-MOST_STEPS: Final = 40_000
+MOST_STEPS: Final = 10_000
 """More than any puzzle takes."""
 MOST_FOR_AN_ANSWER: Final = 500
 LONGEST_WHY: Final = 30
