@@ -138,6 +138,7 @@ def good(positions: Positions) -> dict[str, Any]:
         (lambda d, f: f["bias"].append(1), "'bias' is not a list of 3 whole numbers"),
         (lambda d, f: f.update(bias=[0.5, 1, 2]), "'bias' is not a list of 3 whole numbers"),
         (lambda d, f: f["numbers"][0].__setitem__(0, "wind"), "there is no number 'wind'"),
+        (lambda d, f: f["numbers"][0].__setitem__(1, "low"), "'least' is not a list of"),
         (lambda d, f: f["groups"].update(sea=[]), "there is no group of cards 'sea'"),
         (lambda d, f: f["features"].pop(), "the embedding does not have a row for every feature"),
         (lambda d, f: f["squares"].append([99, 1]), "there is no square 99"),

@@ -48,8 +48,8 @@ class Learned:
         names = {name: index for index, name in enumerate(self.scheme.names)}
         rows = data["numbers"]
         self.index = row_of([_place(names, name, "number") for name, _, _, _ in rows])
-        self.least = row_of([least for _, least, _, _ in rows])
-        self.most = row_of([most for _, _, most, _ in rows])
+        self.least = _weights([least for _, least, _, _ in rows], len(rows), "least")
+        self.most = _weights([most for _, _, most, _ in rows], len(rows), "most")
         for name, _, _, weights in rows:
             _weights(weights, width, name)
         self.weights = row_of([weight for _, _, _, weights in rows for weight in weights])

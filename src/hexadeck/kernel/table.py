@@ -635,6 +635,19 @@ class Table:
         offers[end + 3] = c
         self.offer_end = end + OFFER_SIZE
 
+    def offer_count(self) -> i64:
+        return self.offer_end // OFFER_SIZE
+
+    def verb_at(self, index: i64) -> i64:
+        """The number of an option's verb; like the parts below for who looks at many options and needs no objects."""
+        return self.offers[index * OFFER_SIZE]
+
+    def a_at(self, index: i64) -> i64:
+        return self.offers[index * OFFER_SIZE + 1]
+
+    def b_at(self, index: i64) -> i64:
+        return self.offers[index * OFFER_SIZE + 2]
+
     def offer_set(self, verb: Verb, cards: Row, b: i64 = NOTHING, c: i64 = NOTHING) -> None:
         """An option that names a set of cards: the verb's first part is `cards`."""
         self.sets.append(cards)

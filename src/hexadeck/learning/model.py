@@ -16,6 +16,8 @@ from hexadeck.kernel.features import A_CARD, WHOSE, Scheme
 from hexadeck.learning.positions import Floats, Ints, Positions
 
 BATCH: Final = 512
+RATE: Final = 0.003
+"""How far a weight moves in a step, at first."""
 NO_SIDE: Final = len(WHOSE)
 FAR: Final = 5.0
 """So many standard deviations from the mean a number counts at most."""
@@ -33,7 +35,7 @@ class Shape:
     depth: int = 12
     penalty: float = 0.3
     """On the weights of a group."""
-    rounds: int = 10
+    rounds: int = 20
     seed: int = 1
 
 
@@ -236,7 +238,6 @@ def fit(positions: Positions, rows: Ints, cards: CardTable, shape: Shape, left_o
     means = {name: np.zeros_like(value) for name, value in model.p.items()}
     squares = {name: np.zeros_like(value) for name, value in model.p.items()}
     penalties = {"bias": 0.0, "hidden_bias": 0.0, "group": shape.penalty}
-    rate = 0.003 if shape.hidden else 0.01
     step = 0
     for number in range(shape.rounds):
         order = chance.permutation(rows)
@@ -250,6 +251,6 @@ def fit(positions: Positions, rows: Ints, cards: CardTable, shape: Shape, left_o
                 means[name] += 0.1 * (slope - means[name])
                 squares[name] += 0.001 * (slope * slope - squares[name])
                 spread = np.sqrt(squares[name] / (1 - 0.999**step)) + 1e-8
-                step_size = rate * (1 - number / shape.rounds)
+                step_size = RATE * (1 - number / shape.rounds)
                 model.p[name] = value - step_size * means[name] / (1 - 0.9**step) / spread
     return model

@@ -22,7 +22,7 @@ def command(
     number: Annotated[int, typer.Option("-n", "--number", min=8, help="Matches to learn from.")] = 2000,
     hidden: Annotated[int, typer.Option(min=0, max=256, help="Size of the hidden layer; 0 is a linear value.")] = 0,
     penalty: Annotated[float, typer.Option(min=0, help="Penalty on what a card is worth in its place.")] = 0.3,
-    rounds: Annotated[int, typer.Option(min=1, help="How often all positions are gone through.")] = 10,
+    rounds: Annotated[int, typer.Option(min=1, help="How often all positions are gone through.")] = 20,
     gate: Annotated[int, typer.Option(min=2, help="Mirrored matches with the value against without.")] = 400,
     player: Annotated[str, typer.Option(help="Bot that plays the matches to learn from.")] = "greedy",
     agent: Annotated[str, typer.Option(help="Who plays them; its search uses the value.")] = "orla",

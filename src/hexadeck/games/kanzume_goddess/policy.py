@@ -17,7 +17,6 @@ from hexadeck.games.kanzume_goddess.deck import draw
 from hexadeck.games.kanzume_goddess.energy import gain_energy, lose_energy
 from hexadeck.games.kanzume_goddess.evaluate import quick_choice
 from hexadeck.games.kanzume_goddess.table import Card, CardAbility, KTable
-from hexadeck.kernel.decisions import OFFER_SIZE
 from hexadeck.kernel.rows import Row, append, no_numbers
 
 _ATTACK: Final = 13
@@ -113,19 +112,18 @@ def best_act(record: Card) -> i64:
 
 def _play(t: KTable) -> int:
     """KG-049 The God, if it gains by it; then Disciples; then the first Warrior of the best chain."""
-    offers = t.offers
     library = t.library
     warriors = _warriors_in_hand(t)
-    count = t.offer_end // OFFER_SIZE
+    count = t.offer_count()
     best: i64 = count - 1
     most: i64 = 0
     i: i64 = 0
     while i < count - 1:
-        verb = offers[i * OFFER_SIZE]
-        card = offers[i * OFFER_SIZE + 1]
+        verb = t.verb_at(i)
+        card = t.a_at(i)
         worth: i64 = -1 if verb == verbs.PLAIN.number else 0
         if verb != verbs.PLAIN.number:
-            worth = ability_worth(library.abilities[offers[i * OFFER_SIZE + 2]], _NOW)
+            worth = ability_worth(library.abilities[t.b_at(i)], _NOW)
         if verb == library.power.number:
             if worth > 0:
                 worth += _POWER
@@ -174,13 +172,12 @@ def _best_chain(t: KTable, warriors: Row, follows: i64) -> i64:
 
 def _recruit(t: KTable) -> int:
     """KG-054 What does most for the Deck, if it is better than nothing."""
-    offers = t.offers
-    count = t.offer_end // OFFER_SIZE
+    count = t.offer_count()
     best: i64 = count - 1
     most: i64 = _LEAST
     i: i64 = 0
     while i < count - 1:
-        worth = card_worth(t.card(offers[i * OFFER_SIZE + 1]))
+        worth = card_worth(t.card(t.a_at(i)))
         if worth > most:
             best, most = i, worth
         i += 1

@@ -18,7 +18,7 @@ from hexadeck.games.saint_seiya.evaluate import (
     worth_of,
 )
 from hexadeck.games.saint_seiya.table import STable
-from hexadeck.kernel.decisions import NOTHING, OFFER_SIZE
+from hexadeck.kernel.decisions import NOTHING
 from hexadeck.kernel.ids import CardId, SeatId
 
 
@@ -49,7 +49,7 @@ def _action(t: STable) -> int:
         for card in purchase.to_play:
             return _offer_to_play(t, card, purchase.card)
     found = _use_of_the_rest(t, seat, deck.average())
-    return found if found != NOTHING else t.offer_end // OFFER_SIZE - 1
+    return found if found != NOTHING else t.offer_count() - 1
 
 
 # -- before the purchases ----------------------------------------------------------------------------------------------
@@ -57,15 +57,14 @@ def _action(t: STable) -> int:
 
 def _better_armour(t: STable, seat: SeatId) -> i64:
     """SS-054 The strongest Armour of the hand, if it is stronger than what is worn."""
-    offers = t.offers
     best: i64 = NOTHING
     most: i64 = -1
     for card in t.zones[zones.ARMOUR + seat]:
         most = strength(t.card(card))
     i: i64 = 0
-    while i < t.offer_end // OFFER_SIZE:
-        if offers[i * OFFER_SIZE] == verbs.EQUIP.number:
-            worth = strength(t.card(offers[i * OFFER_SIZE + 1]))
+    while i < t.offer_count():
+        if t.verb_at(i) == verbs.EQUIP.number:
+            worth = strength(t.card(t.a_at(i)))
             if worth > most:
                 best, most = i, worth
         i += 1
@@ -74,10 +73,9 @@ def _better_armour(t: STable, seat: SeatId) -> i64:
 
 def _good_armour_to_use(t: STable) -> i64:
     """SS-059 An Armour that promotes a Hero or draws cards."""
-    offers = t.offers
     i: i64 = 0
-    while i < t.offer_end // OFFER_SIZE:
-        if offers[i * OFFER_SIZE] == verbs.ACTIVATE.number and is_plainly_good(t, offers[i * OFFER_SIZE + 1]):
+    while i < t.offer_count():
+        if t.verb_at(i) == verbs.ACTIVATE.number and is_plainly_good(t, t.a_at(i)):
             return i
         i += 1
     return NOTHING
@@ -110,11 +108,10 @@ def _place_in(plan: list[Purchase], card: CardId) -> CardId:
 
 def _offer_to_play(t: STable, card: CardId, host: CardId) -> i64:
     """The option to play it, or a copy of it, under a field card; NOTHING is any."""
-    offers = t.offers
     i: i64 = 0
-    while i < t.offer_end // OFFER_SIZE:
-        if offers[i * OFFER_SIZE] == verbs.PLAY.number and t.what[offers[i * OFFER_SIZE + 1]] == t.what[card]:
-            if host == NOTHING or offers[i * OFFER_SIZE + 2] == host:
+    while i < t.offer_count():
+        if t.verb_at(i) == verbs.PLAY.number and t.what[t.a_at(i)] == t.what[card]:
+            if host == NOTHING or t.b_at(i) == host:
                 return i
         i += 1
     return NOTHING
@@ -125,14 +122,13 @@ def _offer_to_play(t: STable, card: CardId, host: CardId) -> i64:
 
 def _best_acquisition(t: STable, seat: SeatId, deck: Deck) -> i64:
     """SS-042 What is paid for already; Cosmo before Force, because it brings the card to the hand."""
-    offers = t.offers
     best: i64 = NOTHING
     most: i64 = 0
     i: i64 = 0
-    while i < t.offer_end // OFFER_SIZE:
-        verb = offers[i * OFFER_SIZE]
+    while i < t.offer_count():
+        verb = t.verb_at(i)
         if verb == verbs.FIGHT.number or verb == verbs.ALLY.number:
-            worth = worth_of(t, seat, deck, t.card(offers[i * OFFER_SIZE + 1]))
+            worth = worth_of(t, seat, deck, t.card(t.a_at(i)))
             if verb == verbs.ALLY.number:
                 worth += 1
             if worth > most:
@@ -153,13 +149,12 @@ def _use_of_the_rest(t: STable, seat: SeatId, average: i64) -> i64:
 
 def _best_healing(t: STable, average: i64) -> i64:
     """SS-064 The strongest of the wounded, if it is better than the average; an Armour does not heal."""
-    offers = t.offers
     best: i64 = NOTHING
     most = average
     i: i64 = 0
-    while i < t.offer_end // OFFER_SIZE:
-        if offers[i * OFFER_SIZE] == verbs.HEAL.number and not t.card(offers[i * OFFER_SIZE + 1]).is_armour:
-            worth = strength(t.card(offers[i * OFFER_SIZE + 2]))
+    while i < t.offer_count():
+        if t.verb_at(i) == verbs.HEAL.number and not t.card(t.a_at(i)).is_armour:
+            worth = strength(t.card(t.b_at(i)))
             if worth > most:
                 best, most = i, worth
         i += 1
@@ -168,10 +163,9 @@ def _best_healing(t: STable, average: i64) -> i64:
 
 def _use_in_play(t: STable) -> i64:
     """SS-060 A Character whose use costs no more than discarding it."""
-    offers = t.offers
     i: i64 = 0
-    while i < t.offer_end // OFFER_SIZE:
-        if offers[i * OFFER_SIZE] == verbs.ACTIVATE.number and _is_used_by_discard(t, offers[i * OFFER_SIZE + 1]):
+    while i < t.offer_count():
+        if t.verb_at(i) == verbs.ACTIVATE.number and _is_used_by_discard(t, t.a_at(i)):
             return i
         i += 1
     return NOTHING
@@ -204,14 +198,13 @@ def _play_to_use(t: STable, seat: SeatId, average: i64) -> i64:
 
 def _discard(t: STable) -> int:
     """SS-078 What is worse than the average card makes room for new ones, and so does a second Armour."""
-    offers = t.offers
     seat = t.seat
     average = Deck(t, seat).average()
     is_armoured = len(t.zones[zones.ARMOUR + seat]) > 0
     i: i64 = 0
-    while i < t.offer_end // OFFER_SIZE:
-        if offers[i * OFFER_SIZE] == verbs.DISCARD.number:
-            record = t.card(offers[i * OFFER_SIZE + 1])
+    while i < t.offer_count():
+        if t.verb_at(i) == verbs.DISCARD.number:
+            record = t.card(t.a_at(i))
             if is_armoured if record.is_armour else strength(record) <= average:
                 return i
         i += 1

@@ -20,7 +20,7 @@ from hexadeck.games.zenonzard.evaluate import (
 )
 from hexadeck.games.zenonzard.table import ZTable
 from hexadeck.games.zenonzard.values import battle_points, damage_points
-from hexadeck.kernel.decisions import NOTHING, OFFER_SIZE
+from hexadeck.kernel.decisions import NOTHING
 from hexadeck.kernel.ids import CardId, SeatId
 
 _WINS: Final = 10_000
@@ -41,18 +41,17 @@ def policy(t: ZTable) -> int:
 
 def _main(t: ZTable) -> int:
     """An attack that may win at once, the strongest minion that can be summoned, the best attack; then it ends."""
-    offers = t.offers
     seat = t.clock[clock.ACTIVE]
     has_room = len(t.zones[zones.FIELD + seat]) < limits.FIELD_LIMIT
-    count = t.offer_end // OFFER_SIZE
+    count = t.offer_count()
     best: i64 = count - 1
     most: i64 = 0
     is_summoning = False
     guard = _strongest_blocker(t, the_opponent(t, seat))
     i: i64 = 0
     while i < count - 1:
-        verb = offers[i * OFFER_SIZE]
-        card = offers[i * OFFER_SIZE + 1]
+        verb = t.verb_at(i)
+        card = t.a_at(i)
         worth: i64 = 0
         if verb == verbs.SUMMON.number:
             if has_room:
@@ -62,7 +61,7 @@ def _main(t: ZTable) -> int:
                     is_summoning = True
                     most = 0
         elif verb == verbs.ATTACK_LIFE.number or verb == verbs.ATTACK_FORCE.number:
-            worth = _worth_of_attack(t, seat, card, offers[i * OFFER_SIZE + 2], guard)
+            worth = _worth_of_attack(t, seat, card, t.b_at(i), guard)
             if worth == _WINS and guard < 0:
                 return i
             if is_summoning:
@@ -114,14 +113,13 @@ def _worth_of_damage(t: ZTable, foe: SeatId, minion: CardId, target: i64) -> i64
 
 def _flash(t: ZTable) -> int:
     """ZZ-101, ZZ-102 The dearest card that can be paid for."""
-    offers = t.offers
     best: i64 = NOTHING
     most: i64 = -1
     i: i64 = 0
-    while i < t.offer_end // OFFER_SIZE:
-        verb = offers[i * OFFER_SIZE]
+    while i < t.offer_count():
+        verb = t.verb_at(i)
         if verb == verbs.USE.number or verb == verbs.SUMMON.number:
-            cost = t.cards[t.what[offers[i * OFFER_SIZE + 1]]].cost
+            cost = t.cards[t.what[t.a_at(i)]].cost
             if cost > most:
                 best, most = i, cost
         i += 1
@@ -130,16 +128,15 @@ def _flash(t: ZTable) -> int:
 
 def _block(t: ZTable) -> int:
     """ZZ-107 The block that saves and destroys more than it costs, if there is one."""
-    offers = t.offers
     attacker = t.clock[clock.ATTACKER]
     saved = _worth_of_damage(t, t.seat, attacker, t.clock[clock.TARGET])
     theirs = battle_points(t, attacker)
-    best: i64 = t.offer_end // OFFER_SIZE - 1
+    best: i64 = t.offer_count() - 1
     most: i64 = 0
     i: i64 = 0
-    while i < t.offer_end // OFFER_SIZE:
-        if offers[i * OFFER_SIZE] == verbs.BLOCK.number:
-            blocker = offers[i * OFFER_SIZE + 1]
+    while i < t.offer_count():
+        if t.verb_at(i) == verbs.BLOCK.number:
+            blocker = t.a_at(i)
             mine = battle_points(t, blocker)
             worth = saved
             if mine >= theirs:
