@@ -29,7 +29,7 @@ def first_choice(attempt: Try, wanted: Verdict) -> int:
 
 @pytest.mark.parametrize("name", WITH_PUZZLES)
 def test_the_quickest_puzzles_are_proven_again(name: str) -> None:
-    assert [fault_of(puzzle) for puzzle in quickest(name, 3)] == [None] * 3
+    assert {fault_of(puzzle) for puzzle in quickest(name, 3)} == {None}
 
 
 @pytest.mark.parametrize("name", WITH_PUZZLES)

@@ -10,7 +10,7 @@ from hexadeck.kernel.game import Match
 from hexadeck.kernel.rng import below, seeded
 from hexadeck.puzzles.prover import Belief, Goal, Prover, Task, Verdict
 from hexadeck.puzzles.puzzle import Puzzle
-from hexadeck.puzzles.unseen import Effort
+from hexadeck.puzzles.unseen import Effort, Unclear
 
 BOT: Final = "bruno"
 MOST_DECISIONS: Final = 5000
@@ -164,7 +164,10 @@ def decisions_needed(prover: Prover, belief: Belief) -> int:
     """How many decisions a certain way has, where the others make it as long as the first of their answers does."""
     for number in range(MOST_NEEDED):
         right = [key for key in prover.keys(belief[0]) if prover.verdict_of(belief, key) is Verdict.YES]
-        beliefs = prover.next_beliefs(belief, right[0]) if right else None
+        try:
+            beliefs = prover.next_beliefs(belief, right[0]) if right else None
+        except Unclear:
+            return number
         if not beliefs:
             return number + 1
         belief = beliefs[0]

@@ -41,6 +41,8 @@ class Try:
         self.standing: Standing = "open"
         self.prover = Prover(self.puzzle.task, Effort(MOST_STEPS))
         self.belief: Belief = self.prover.begin(self.match)
+        self._ahead: list[Belief] = []
+        """Where the last choice may lead."""
         self._slip: tuple[Belief, int] | None = None
         """Where the goal stopped to be certain, and by which choice."""
 
@@ -66,7 +68,8 @@ class Try:
         belief, key = self._slip
         found: World | None = None
         for _ in range(LONGEST_WHY):
-            found, following = self._worst(belief, key)
+            worst, following = self._worst(belief, key)
+            found = worst or found
             if following is None:
                 break
             belief = following
@@ -97,6 +100,7 @@ class Try:
             self.standing = "failed"
             self._slip = (self.belief, key)
         else:
+            self.prover.effort.steps = 0
             self._ahead = self.prover.next_beliefs(self.belief, key) or []
 
     def _look(self) -> None:
@@ -127,10 +131,11 @@ class Try:
 
     def _worst(self, belief: Belief, key: int) -> tuple[World | None, Belief | None]:
         """What comes of a choice that is not certain: a world in which it ends badly, or a position to go on from."""
-        missed = self.prover.missed(belief, key)
-        if missed is not None:
-            return missed, None
+        self.prover.effort.steps = 0
         try:
+            missed = self.prover.missed(belief, key)
+            if missed is not None:
+                return missed, None
             beliefs = self.prover.next_beliefs(belief, key) or []
         except Unclear:
             return None, None
