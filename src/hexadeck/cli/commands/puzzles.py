@@ -10,15 +10,15 @@ from typing import Annotated, Final
 
 import typer
 
-from hexadeck import games, is_compiled
+from hexadeck import agents, games, is_compiled
 from hexadeck.cli.loading import load_game, read_text
-from hexadeck.cli.mistakes import WRONG, Mistake
+from hexadeck.cli.mistakes import WRONG, Mistake, nearest
 from hexadeck.cli.terminal.console import Terminal
 from hexadeck.cli.terminal.puzzle import PuzzleSession, PuzzleTable, goal_of
 from hexadeck.kernel.errors import HexadeckError
 from hexadeck.puzzles import find_puzzle, puzzle_of_day, puzzles_of
 from hexadeck.puzzles.checking import fault_of
-from hexadeck.puzzles.mining import Miner
+from hexadeck.puzzles.mining import BOT, Miner
 from hexadeck.puzzles.puzzle import Puzzle, read_puzzles, write_puzzles
 
 EXAMPLES: Final = """\
@@ -36,6 +36,7 @@ def command(
     minutes: Annotated[float | None, typer.Option(min=0, help="Look no longer than so many minutes.")] = None,
     out: Annotated[str | None, typer.Option(help="The file to write to, or to check; else they are printed.")] = None,
     seed: Annotated[str, typer.Option(help="Another seed plays other matches.")] = "puzzles",
+    bot: Annotated[str, typer.Option(help="Who plays the matches.")] = BOT,
     solve: Annotated[str | None, typer.Option(help="Try a puzzle: its id, or 'today'.")] = None,
     list_all: Annotated[bool, typer.Option("--list", help="List the puzzles instead.")] = False,
     check: Annotated[bool, typer.Option("--check", help="Prove the puzzles again instead.")] = False,
@@ -57,7 +58,7 @@ def command(
     elif check:
         _check(name, _shipped(name) if out is None else _from_file(name, out))
     else:
-        _mine(name, number, minutes, out, seed)
+        _mine(name, number, minutes, out, seed, bot)
 
 
 def _shipped(name: str) -> list[Puzzle]:
@@ -86,11 +87,13 @@ def _check(name: str, puzzles: list[Puzzle]) -> None:
         raise typer.Exit(1)
 
 
-def _mine(name: str, number: int, minutes: float | None, out: str | None, seed: str) -> None:
+def _mine(name: str, number: int, minutes: float | None, out: str | None, seed: str, bot: str) -> None:
     if out is not None and not Path(out).parent.is_dir():
         raise Mistake(f"there is no folder {str(Path(out).parent)!r} to write to")
+    if bot not in agents.names():
+        raise Mistake(f"there is no bot {bot!r}{nearest(bot, agents.names())}; bots are {', '.join(agents.names())}")
     deadline = float("inf") if minutes is None else time.monotonic() + 60 * minutes
-    miner, found = Miner(name, seed), list[Puzzle]()
+    miner, found = Miner(name, seed, bot=bot), list[Puzzle]()
     for puzzle in miner.mine(deadline):
         if puzzle is not None:
             found.append(puzzle)
