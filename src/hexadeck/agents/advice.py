@@ -6,7 +6,7 @@ five, because a curve that was fitted to bots knows no better; where the curve t
 
 from typing import Final
 
-from hexadeck.agents.search import MOST_DECISIONS, Branch, Effort, Thought, think
+from hexadeck.agents.search import MOST_DECISIONS, Branch, Effort, Thought, difference, think
 from hexadeck.kernel.game import Match
 from hexadeck.kernel.judgement import CERTAIN
 from hexadeck.kernel.rng import seeded
@@ -133,15 +133,6 @@ def _weighed(match: Match, branch: Branch, best: Branch) -> Weighed:
     sentence = match.sentence(match.options[branch.index])
     less, less_error = difference(best, branch)
     return Weighed(branch.index, sentence, int(branch.mean), int(branch.error), max(0, int(less)), int(less_error))
-
-
-def difference(best: Branch, other: Branch) -> tuple[float, float]:
-    """How much better one option did than another in the same worlds, and the standard error of that."""
-    gaps: list[int] = [mine - theirs for mine, theirs in zip(list(best.values), list(other.values), strict=False)]
-    pairs: int = len(gaps)
-    mean = sum(gaps) / pairs
-    spread = sum([(gap - mean) ** 2 for gap in gaps]) / max(1, pairs - 1)
-    return mean, (spread / pairs) ** 0.5
 
 
 def reasons(match: Match, seat: int, worlds: list[Match], best: Branch, other: Branch) -> tuple[list[str], list[str]]:

@@ -6,8 +6,8 @@ counted and never seconds, so the same record has the same analysis. See docs/an
 
 from typing import Any, Final
 
-from hexadeck.agents.advice import difference, reasons
-from hexadeck.agents.search import MOST_DECISIONS, REPLY_COSTS, Effort, Search, think
+from hexadeck.agents.advice import reasons
+from hexadeck.agents.search import MOST_DECISIONS, REPLY_COSTS, Effort, Search, difference, think
 from hexadeck.kernel.game import Match
 from hexadeck.kernel.rng import next_word, seeded
 from hexadeck.kernel.rows import Row

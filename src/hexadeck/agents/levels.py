@@ -19,7 +19,7 @@ class Opponent:
         self.make = make
 
 
-QUICK: Final = Effort(lines=96, worlds=8, finalists=4, seconds=0.8)
+QUICK: Final = Effort(lines=12, worlds=4, finalists=3, seconds=0.8)
 DEEP: Final = Effort(lines=480, worlds=16, finalists=6, seconds=0.95)
 
 LEVELS: Final = (

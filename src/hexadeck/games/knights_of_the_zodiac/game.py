@@ -41,6 +41,7 @@ from hexadeck.kernel.game import Deck, Game, RuleOption, card_set_hash
 from hexadeck.kernel.hindrance import Hindrance
 from hexadeck.kernel.ids import CardId
 from hexadeck.kernel.imagine import Group, group_of, left_of_decks, unknown_cards
+from hexadeck.kernel.judgement import Foresight
 from hexadeck.kernel.rows import Row, has, row_of
 from hexadeck.kernel.table import Step, Table
 
@@ -90,6 +91,7 @@ class KnightsOfTheZodiac(CardGame):
         self.whole = "Game"
         self.turn_rule = "KZ-068"
         self.answers_singly = True
+        self.foresight = Foresight(caution=15)
         self.faces_of_decks: dict[int, list[dict[int, int]]] = {EITHER: [], OFFENSE: [], DEFENSE: []}
         """What the ready-made Decks hold, by the roles they are for."""
 

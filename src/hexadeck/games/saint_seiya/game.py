@@ -18,6 +18,7 @@ from hexadeck.games.saint_seiya.values import cost, facing, is_banned, reach, va
 from hexadeck.kernel.decisions import NOTHING, Option
 from hexadeck.kernel.game import Deck, Game, RuleOption, card_set_hash
 from hexadeck.kernel.hindrance import Hindrance
+from hexadeck.kernel.judgement import Foresight
 from hexadeck.kernel.rows import append
 from hexadeck.kernel.table import Step, Table
 
@@ -59,6 +60,7 @@ class SaintSeiya(CardGame):
         self.concede_rule = "SS-R84"
         self.turn_rule = "SS-036"
         self.counting_steps = frozenset([steps.pass_turn])
+        self.foresight = Foresight(horizon=2, has_tree=False, caution=15)
 
     def new_table(self, seats: int) -> Table:
         return Rules(self.library, seats)
