@@ -226,5 +226,7 @@ def test_mistakes_are_told(capsys: pytest.CaptureFixture[str]) -> None:
     assert "there is no agent 'oral' (did you mean 'orla'?)" in refused(
         called(capsys, "train", "zenonzard", "--agent", "oral")
     )
+    few = called(capsys, "train", "zenonzard", "--gate", "60", "--write")
+    assert "only after a gate of 400 matches or more, not 60" in refused(few)
     words = ("train", "kanzume-goddess", "-n", "8", "--seats", "3", "--workers", "1")
     assert "two sides; here are 3" in refused(called(capsys, *words))

@@ -191,6 +191,8 @@ class Book:
         """By kind, 1 or 0: whether some card does something when such a thing happens to it."""
         self.at_work: list[list[tuple[Ability, ...]]] = []
         """By print and zone kind: what listens while the card lies there."""
+        self.workplaces: set[int] = set()
+        """The zone kinds where some card has something to say. Elsewhere nobody looks what a card is."""
         self.own: list[list[tuple[Ability, ...]]] = []
         """By print and kind: what a card does when something happens to it, or when it is used, wherever it lies."""
         self.phrases_of: Callable[[int], list[tuple[str, int]]] = _no_phrases
@@ -218,6 +220,7 @@ class Book:
     def put_to_work(self, ability: Ability, what: int, zone: int) -> None:
         """The ability listens while a card with this print lies in a zone of this kind."""
         _file(self.at_work, what, zone // SEAT_STRIDE, ability)
+        self.workplaces.add(zone // SEAT_STRIDE)
 
     def give(self, ability: Ability, what: int, kind: int) -> None:
         """The ability is carried out when such a thing happens to a card with this print."""
@@ -308,12 +311,14 @@ class CardTable(Table):
 
     def start_work(self, card: CardId) -> None:
         """What the card says where it lies holds from now on."""
-        for ability in self.book.working(self.what[card], self.place[card]):
-            self.listen(ability, card)
+        if self.place[card] // SEAT_STRIDE in self.book.workplaces:
+            for ability in self.book.working(self.what[card], self.place[card]):
+                self.listen(ability, card)
 
     def stop_work(self, card: CardId) -> None:
-        for ability in self.book.working(self.what[card], self.place[card]):
-            self.unlisten(ability, card)
+        if self.place[card] // SEAT_STRIDE in self.book.workplaces:
+            for ability in self.book.working(self.what[card], self.place[card]):
+                self.unlisten(ability, card)
 
     def move_speaking(self, card: CardId, zone: ZoneId, to_bottom: bool = False) -> None:
         """Move a card, and let what it says end in the old place and begin in the new one."""

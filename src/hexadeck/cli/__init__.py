@@ -11,6 +11,7 @@ COMMANDS: Final = {
     "games": "List the games.",
     "play": "Play in the terminal, against a bot or a friend.",
     "learn": "Learn a game: a guided first match, and lessons.",
+    "puzzles": "Try a puzzle from real play, or find new ones.",
     "serve": "Serve the table in the browser.",
     "cards": "Search the cards, show decks.",
     "rules": "Read a game's rules by id, by words or by chapter.",

@@ -75,6 +75,12 @@ class Game(Dealer):
         """Reads the rules page; set when the game is loaded, and called when somebody wants to know."""
         self._rules: dict[str, str] | None = None
         self.steps = steps
+        self.counting_steps: frozenset[int] = frozenset()
+        """Steps that look at cards only to count up what everybody has, wherever it lies: how unknown cards are dealt
+        makes no difference to them."""
+        self.answers_singly = False
+        """Whether what a player may do with a hand is said card by card: no option comes from two cards of it together,
+        and a card that is not used makes no difference."""
         self.foresight = Foresight()
         self.chances = WinChance({})
         """What `evaluate` says about winning; read from `win_chance.json` when the game is loaded."""

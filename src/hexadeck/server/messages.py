@@ -157,6 +157,8 @@ class NewMatch(Struct, kw_only=True, forbid_unknown_fields=True):
     """Hints for everybody also with a clock among people: whoever takes a seat there agrees. Else there are none."""
     lesson: str | None = None
     """A lesson of the game by its name; it brings its own table, so nothing else may be wished for."""
+    puzzle: str | None = None
+    """A puzzle of the game by its id, likewise."""
     cards: str = ""
     """Home-made cards to play with, as a card file has them."""
 
@@ -217,6 +219,8 @@ class MatchInfo(Struct, kw_only=True):
     """False in a match with a clock among people who have not agreed to hints."""
     lesson: str = ""
     """The name of the lesson that this is, if it is one."""
+    puzzle: str = ""
+    """The id of the puzzle that this is, if it is one."""
 
 
 class MatchList(Struct, kw_only=True):
@@ -661,6 +665,8 @@ class GameInfo(Struct, kw_only=True):
     """Whom a newcomer should play first."""
     lessons: list[str]
     """By their names; the first is the guided match."""
+    puzzles: int
+    """How many there are."""
 
 
 class LessonStep(Struct, kw_only=True):
@@ -684,6 +690,42 @@ class LessonInfo(Struct, kw_only=True):
     rule: str
     steps: list[LessonStep]
     """Of a guided match; other lessons have none."""
+
+
+class PuzzleInfo(Struct, kw_only=True):
+    """A position with something that is certain; the engine says whether a try has found it."""
+
+    id: str
+    goal: Literal["win", "hold"]
+    """To win this turn, or not to lose in this turn of another player, whatever the others hold and do."""
+    seat: int
+    turn: int
+    """The turn of the match in which it came up."""
+
+
+class PuzzleList(Struct, kw_only=True):
+    """GET /api/v1/games/{name}/puzzles."""
+
+    today: str
+    """The id of today's puzzle (UTC), which is the same for everybody; empty where the game has none."""
+    puzzles: list[PuzzleInfo]
+
+
+class PuzzleLine(Struct, kw_only=True):
+    """A choice in the line that shows why a try has failed."""
+
+    is_yours: bool
+    sentence: str
+
+
+class PuzzleProgress(Struct, kw_only=True):
+    """GET /api/v1/matches/{id}/puzzle: how a try stands, for who makes it. With `?why=1` a failed try is explained."""
+
+    standing: Literal["open", "solved", "failed"]
+    """Open: the goal is still certain. Failed: it is not any more."""
+    choices: int
+    """After so many choices of everybody."""
+    why: list[PuzzleLine]
 
 
 class KeywordInfo(Struct, kw_only=True):

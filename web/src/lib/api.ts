@@ -20,6 +20,8 @@ import type {
   NewMatch,
   OpenTables,
   Refusal,
+  PuzzleList,
+  PuzzleProgress,
   Replay,
   Report,
   RulesPage,
@@ -112,6 +114,9 @@ function once<T>(path: string): Promise<T> {
 export const listGames = () => once<GameInfo[]>('/games')
 export const gameDetail = (game: string) => once<GameDetail>(`/games/${name(game)}`)
 export const listLessons = (game: string) => once<LessonInfo[]>(`/games/${name(game)}/lessons`)
+export const listPuzzles = (game: string) => get<PuzzleList>(`/games/${name(game)}/puzzles`)
+export const judgePuzzle = (match: string, why: boolean) =>
+  get<PuzzleProgress>(`/matches/${name(match)}/puzzle${why ? '?why=1' : ''}`)
 export const gameTests = (game: string) => once<CoveragePage>(`/games/${name(game)}/tests`)
 export const gameRules = (game: string) => once<RulesPage>(`/games/${name(game)}/rules`)
 

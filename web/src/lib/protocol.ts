@@ -331,6 +331,7 @@ export interface NewMatch {
   is_listed?: boolean
   allows_hints?: boolean
   lesson?: string | null
+  puzzle?: string | null
   cards?: string
 }
 
@@ -370,6 +371,7 @@ export interface MatchInfo {
   is_listed: boolean
   allows_hints: boolean
   lesson: string
+  puzzle: string
 }
 
 /** GET /api/v1/matches: this guest's matches, the latest first. */
@@ -696,6 +698,7 @@ export interface GameInfo {
   bots: BotInfo[]
   default_bot: string
   lessons: string[]
+  puzzles: number
 }
 
 /** A step of a guided match, as far as it is for the player. */
@@ -713,6 +716,33 @@ export interface LessonInfo {
   hint: string
   rule: string
   steps: LessonStep[]
+}
+
+/** A position with something that is certain; the engine says whether a try has found it. */
+export interface PuzzleInfo {
+  id: string
+  goal: 'hold' | 'win'
+  seat: number
+  turn: number
+}
+
+/** GET /api/v1/games/{name}/puzzles. */
+export interface PuzzleList {
+  today: string
+  puzzles: PuzzleInfo[]
+}
+
+/** A choice in the line that shows why a try has failed. */
+export interface PuzzleLine {
+  is_yours: boolean
+  sentence: string
+}
+
+/** GET /api/v1/matches/{id}/puzzle: how a try stands, for who makes it. With `?why=1` a failed try is explained. */
+export interface PuzzleProgress {
+  standing: 'failed' | 'open' | 'solved'
+  choices: number
+  why: PuzzleLine[]
 }
 
 export interface KeywordInfo {

@@ -10,7 +10,7 @@ export type Place =
   | { page: 'decks'; game: string }
   | { page: 'learn'; game: string }
   | { page: 'carry'; code: string }
-  | { page: 'workshop' | 'studio' | 'lab' | 'tests'; game: string }
+  | { page: 'workshop' | 'studio' | 'lab' | 'tests' | 'puzzles'; game: string }
   | { page: 'lost' }
 
 /** The parts of a path; an address that somebody mistyped may be none. */
@@ -49,7 +49,7 @@ export function placeOf(url: URL): Place {
   if (
     first === 'games' &&
     second &&
-    (third === 'workshop' || third === 'studio' || third === 'lab' || third === 'tests')
+    (third === 'workshop' || third === 'studio' || third === 'lab' || third === 'tests' || third === 'puzzles')
   )
     return { page: third, game: second }
   return { page: 'lost' }

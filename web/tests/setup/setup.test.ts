@@ -26,6 +26,7 @@ const GAME: GameInfo = {
   decks: ['Sun', 'Moon', 'Star'],
   default_decks: ['Sun', 'Moon'],
   lessons: [],
+  puzzles: 0,
   bots: [
     { name: 'wild', character: 'Plays anything.' },
     { name: 'wise', character: 'Thinks twice.' },

@@ -15,6 +15,8 @@ EXAMPLES: Final = """\
   hexadeck train zenonzard -n 2000
   hexadeck train kanzume-goddess -n 4000 --hidden 32 --write
 """
+LEAST_GATE: Final = 400
+"""A value is kept only after so many matches."""
 
 
 def command(
@@ -39,6 +41,8 @@ def command(
     """
     if find_spec("numpy") is None:
         raise Mistake("training needs NumPy: pip install hexadeck[train]")
+    if write and gate < LEAST_GATE:
+        raise Mistake(f"a value is written only after a gate of {LEAST_GATE} matches or more, not {gate}")
     for name in (agent, player):
         if name not in agents.names():
             raise Mistake(f"there is no agent {name!r}{nearest(name, agents.names())}")

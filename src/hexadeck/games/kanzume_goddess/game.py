@@ -67,6 +67,7 @@ class KanzumeGoddess(CardGame):
         self.rule_options = OPTIONS
         self.concede_rule = "KG-124"
         self.turn_rule = "KG-041"
+        self.answers_singly = True
         self.foresight = Foresight(horizon=4, has_tree=False)
 
     def new_table(self, seats: int) -> Table:

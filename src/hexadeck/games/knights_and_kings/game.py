@@ -74,6 +74,7 @@ class KnightsAndKings(CardGame):
         self.rule_options = OPTIONS
         self.concede_rule = "KK-R47"
         self.turn_rule = "KK-031"
+        self.answers_singly = True
         self.faces_of_decks: list[dict[int, int]] = []
         """What the ready-made decks hold."""
 

@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from hexadeck.cardtext.cardfile import shipped_files
 from hexadeck.cardtext.cardgame import CardGame
-from hexadeck.games.saint_seiya import clock, dispatch, setup
+from hexadeck.games.saint_seiya import clock, dispatch, setup, steps
 from hexadeck.games.saint_seiya.cardset import load_library
 from hexadeck.games.saint_seiya.evaluate import evaluate, is_quiet, quick_choice, terms
 from hexadeck.games.saint_seiya.play import why_not
@@ -59,6 +59,7 @@ class SaintSeiya(CardGame):
         self.rule_options = OPTIONS
         self.concede_rule = "SS-R84"
         self.turn_rule = "SS-036"
+        self.counting_steps = frozenset([steps.pass_turn])
         self.foresight = Foresight(horizon=2, has_tree=False, caution=15)
 
     def new_table(self, seats: int) -> Table:

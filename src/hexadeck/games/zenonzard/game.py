@@ -80,6 +80,7 @@ class Zenonzard(CardGame):
         """The numbers in the ready-made decks."""
         self.concede_rule = "ZZ-R57"
         self.turn_rule = "ZZ-038"
+        self.answers_singly = True
 
     def new_table(self, seats: int) -> Table:
         return Rules(self.library)

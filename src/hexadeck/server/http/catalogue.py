@@ -5,6 +5,7 @@ written as JSON once, when it is first asked for.
 """
 
 import re
+from datetime import date
 from functools import cache
 from typing import Final, Literal
 
@@ -17,6 +18,8 @@ from hexadeck.kernel.errors import HexadeckError
 from hexadeck.kernel.game import Deck, Game
 from hexadeck.lessons import lessons_of
 from hexadeck.lessons.lesson import Lesson
+from hexadeck.puzzles import puzzle_of_day, puzzles_of
+from hexadeck.puzzles.puzzle import Puzzle
 from hexadeck.server.library import display_of, shown
 from hexadeck.server.messages import (
     BotInfo,
@@ -30,6 +33,8 @@ from hexadeck.server.messages import (
     LessonInfo,
     LessonStep,
     PassageInfo,
+    PuzzleInfo,
+    PuzzleList,
     RuleInfo,
     RuleOptionInfo,
     RulesPage,
@@ -97,6 +102,7 @@ def game_info(name: str) -> GameInfo:
         bots=[BotInfo(name=bot.name, character=bot.character) for bot in agents.LEVELS],
         default_bot=agents.FOR_NEWCOMERS,
         lessons=[lesson.name for lesson in lessons_of(name)],
+        puzzles=len(puzzles_of(name)),
     )
 
 
@@ -105,6 +111,17 @@ def lesson_info(lesson: Lesson) -> LessonInfo:
     return LessonInfo(
         name=lesson.name, title=lesson.title, goal=lesson.goal, hint=lesson.hint, rule=lesson.rule, steps=steps
     )
+
+
+def puzzle_list(name: str, day: date) -> PuzzleList:
+    today = puzzle_of_day(name, day)
+    return PuzzleList(
+        today="" if today is None else today.id, puzzles=[puzzle_info(puzzle) for puzzle in puzzles_of(name)]
+    )
+
+
+def puzzle_info(puzzle: Puzzle) -> PuzzleInfo:
+    return PuzzleInfo(id=puzzle.id, goal=puzzle.goal, seat=puzzle.seat, turn=puzzle.turn)
 
 
 @cache

@@ -6,7 +6,7 @@ from typing import cast
 
 from hexadeck.kernel.shuffle import commitment_to
 from hexadeck.server.library import read_game
-from hexadeck.server.match.setup import lesson_in, seed_from
+from hexadeck.server.match.setup import lesson_in, puzzle_in, seed_from
 from hexadeck.server.messages import ClockSetting, MatchInfo, Player, ResultSeen
 from hexadeck.store.store import Overview, Seat
 
@@ -47,6 +47,7 @@ async def match_info(
         is_listed=bool(match.setup.get("listed")),
         allows_hints=allows_hints(match),
         lesson=lesson_in(match.setup),
+        puzzle=puzzle_in(match.setup),
     )
 
 

@@ -12,12 +12,13 @@ from hexadeck.kernel.errors import HexadeckError
 from hexadeck.kernel.game import Game, Match
 from hexadeck.kernel.shuffle import commitment_to
 from hexadeck.lessons import find_lesson
+from hexadeck.puzzles import find_puzzle
 from hexadeck.server.keys import is_key
 from hexadeck.server.library import read_game
 from hexadeck.server.match.history import in_effect, summary_of, tried_out
 from hexadeck.server.match.match_info import seat_of, table_path, was_withdrawn
 from hexadeck.server.match.rooms import stored_match
-from hexadeck.server.match.setup import lesson_in, position_in, seed_from, setup_from, setup_of
+from hexadeck.server.match.setup import lesson_in, position_in, puzzle_in, seed_from, setup_from, setup_of
 from hexadeck.server.messages import ClockSetting, Commitment, Created, Fork, Join, NewMatch, SeatWish, TryCard
 from hexadeck.server.processes.bot_player import warm_up
 from hexadeck.server.refusals import Refused, damaged
@@ -36,6 +37,8 @@ TRIAL_SEED: Final = "trial"
 async def start(services: "Services", guest: str, wish: NewMatch) -> Created:
     if wish.lesson is not None:
         return await _teach(services, guest, wish, wish.lesson)
+    if wish.puzzle is not None:
+        return await _pose(services, guest, wish, wish.puzzle)
     game = await _game(wish.game, wish.cards)
     mode = game.modes[0] if wish.mode is None else wish.mode
     seats = _seats(game, mode, guest, wish.seats)
@@ -100,6 +103,25 @@ async def _teach(services: "Services", guest: str, wish: NewMatch, name: str) ->
     return _created(new, guest)
 
 
+async def _pose(services: "Services", guest: str, wish: NewMatch, id: str) -> Created:
+    """A puzzle: the guest has the seat that it is for, and nobody but bots the others."""
+    if wish != NewMatch(game=wish.game, puzzle=id):
+        raise Refused("refused", "a puzzle brings its own table: nothing but the game can be named with it")
+    game = await _game(wish.game)
+    try:
+        puzzle = find_puzzle(game.name, id)
+    except HexadeckError as error:
+        raise Refused("refused", str(error)) from None
+    mode = game.modes[0]
+    count = len(puzzle.bots)
+    wishes = [SeatWish(who="me" if seat == puzzle.seat else "bot") for seat in range(count)]
+    setup = {"seed": puzzle.seed, "mode": mode, "puzzle": id}
+    new = _new_match(services, game, setup, {}, None, _seats(game, mode, guest, wishes))
+    await services.store.create(new)
+    services.start(_wake_worker(services, new))
+    return _created(new, guest)
+
+
 async def try_out(services: "Services", guest: str, name: str, wish: TryCard, position: dict[str, Any]) -> Created:
     """A match against bots that begins in a position in which a card can be played."""
     game = await _game(name, wish.cards)
@@ -116,7 +138,8 @@ async def try_out(services: "Services", guest: str, name: str, wish: TryCard, po
 async def _wake_worker(services: "Services", new: NewStoredMatch) -> None:
     """The process of the match's bots is ready when they are asked for the first time."""
     if any(seat.kind == "bot" for seat in new.seats):
-        await services.workers.worker(new.id).run(warm_up, new.game, new.setup.get("cards", ""))
+        worker = services.workers.prover if puzzle_in(new.setup) else services.workers.worker(new.id)
+        await worker.run(warm_up, new.game, new.setup.get("cards", ""))
 
 
 async def join(services: "Services", guest: str, id: str, wish: Join) -> Created:
@@ -153,6 +176,8 @@ async def rematch(services: "Services", guest: str, id: str) -> Created:
         raise Refused("refused", "a rematch can be offered once the match is over")
     if lesson_in(overview.setup):
         raise Refused("refused", "a lesson has no rematch; start it again instead")
+    if puzzle_in(overview.setup):
+        raise Refused("refused", "a puzzle has no rematch; try it again instead")
     if position_in(overview.setup) is not None:
         raise Refused("refused", "a card that was tried has no rematch; try it again instead")
     game = await _game_of(overview)
@@ -278,7 +303,7 @@ async def _game_of(match: Overview) -> Game:
 
 def _kept(setup: dict[str, Any]) -> dict[str, Any]:
     """What a match that follows from another has in common with it: how it begins, and what may be done in it."""
-    return {name: setup[name] for name in ("mode", "cards", "lesson", "position", "hints") if name in setup}
+    return {name: setup[name] for name in ("mode", "cards", "lesson", "position", "puzzle", "hints") if name in setup}
 
 
 def _seats(game: Game, mode: str, guest: str, wishes: Sequence[SeatWish] | None) -> tuple[Seat, ...]:

@@ -1,0 +1,48 @@
+"""Puzzles in the browser: today's and the list, a try that slips and is explained, one that is solved."""
+
+import re
+
+from playwright.async_api import expect
+from tests.web.visitor import Visit
+
+from hexadeck.puzzles import puzzles_of
+from hexadeck.puzzles.prover import Verdict
+from hexadeck.puzzles.trying import Try
+
+GAME = "knights-and-kings-chess"
+
+
+async def test_a_puzzle_slips_is_explained_taken_back_and_solved(visit: Visit) -> None:
+    puzzle = min(puzzles_of(GAME), key=lambda puzzle: puzzle.steps)
+    attempt = Try(puzzle)
+    guest = await visit()
+    page = guest.page
+    await guest.go(f"/games/{GAME}/puzzles")
+    await expect(page.get_by_role("heading", name=re.compile("^Today.s puzzle$"))).to_be_visible()
+    row = page.locator(f'[data-puzzle="{puzzle.id}"]').last
+    await row.get_by_role("button", name="Try it").click()
+    said = page.locator("section[data-puzzle]")
+
+    async def choose(option: int) -> None:
+        table = page.locator("[data-table]")
+        before = await table.get_attribute("data-question")
+        # Answers that lie on the table are in a list that can be opened.
+        await page.locator(f'[data-option="{option}"]').first.evaluate("button => button.click()")
+        await expect(table).not_to_have_attribute("data-question", before or "")
+
+    await expect(said).to_contain_text("Win this turn, whatever the others hold and do.")
+    await choose(attempt.prover.verdicts(attempt.belief).index(Verdict.NO))
+    await expect(said).to_contain_text("That lets it slip")
+    await said.get_by_role("button", name="Show why").click()
+    await expect(said.get_by_role("listitem").first).to_contain_text("You:")
+    await said.get_by_role("button", name="Take it back").click()
+    await expect(said).to_contain_text("Win this turn")
+
+    choices: list[int] = []
+    while attempt.standing == "open":
+        choices.append(attempt.prover.verdicts(attempt.belief).index(Verdict.YES))
+        attempt.follow(choices)
+        await choose(choices[-1])
+    await expect(said).to_contain_text("Solved!")
+    await said.get_by_role("link", name="All puzzles").click()
+    await expect(row.get_by_role("button", name="Try again")).to_be_visible()
