@@ -11,7 +11,7 @@ MOST_DECISIONS = 5000
 def wins_of_policy(game: Game, deal: int, policy_seat: int) -> float:
     """One match of two; a draw or a shared victory is half a win."""
     match = game.start(f"strength/{deal}", 2)
-    names = ["bruno" if seat == policy_seat else "settler" for seat in range(2)]
+    names = ["policy" if seat == policy_seat else "settler" for seat in range(2)]
     players = [agents.load(name, f"strength/{deal}/{seat}") for seat, name in enumerate(names)]
     while (seat := match.seat) is not None and match.length < MOST_DECISIONS:
         match.choose(players[seat].choose(match, seat))

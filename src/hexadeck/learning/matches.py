@@ -64,7 +64,7 @@ def play(setting: Setting, number: int) -> Played:
     decks = tuple([rng.choice(list(game.decks)) for _ in range(setting.seats)]) if game.decks else ()
     match = begin(game, setting, seed, decks)
     players = [agents.load(setting.player, f"{seed}/{seat}") for seat in range(setting.seats)]
-    policy = agents.load("bruno", seed)
+    policy = agents.load("policy", seed)
     turn, detour_until = -1, -1
     choices = []
     while (seat := match.seat) is not None and match.length < MOST_DECISIONS:
