@@ -55,7 +55,7 @@ test: $(READY) $(WEB)
 	@built=$$($(RUN) tools/build_compiled.py); status=$$?; \
 	if [ $$status -eq 3 ]; then echo "Only plain Python is tested here."; \
 	elif [ $$status -ne 0 ]; then exit $$status; fi; \
-	HEXADECK_PURE=1 $(RUN) -m pytest -n 3 || exit; \
+	HEXADECK_PURE=1 $(RUN) -m pytest -n 2 || exit; \
 	if [ $$status -eq 3 ]; then exit 0; fi; \
 	echo "The conformance suite again, on the compiled engine:"; \
 	HEXADECK_EXPECT_COMPILED=1 PYTHONPATH=$$built $(RUN) -m pytest -n 2 tests/conformance
