@@ -72,6 +72,7 @@ async def six_seats(browser: Browser, url: str) -> str:
     answer = await page.request.post(f"{url}/api/v1/matches", data=wish)
     await page.goto(url + (await answer.json())["path"])
     await page.wait_for_selector("[data-table]")
+    await page.keyboard.press("Shift")  # the first touch opens the loudspeaker, which takes long and only once
     await page.wait_for_timeout(2000)
     session = await page.context.new_cdp_session(page)
     await session.send("Emulation.setCPUThrottlingRate", {"rate": SLOWER})

@@ -85,8 +85,8 @@ export class LiveTable {
   clock = $state.raw<ClockHeard | null>(null)
   /** The answer that the server has not yet turned into a state. */
   sent = $state.raw<Answer | null>(null)
-  /** How many states wait to be shown. */
-  behind = $state(0)
+  /** Whether states wait to be shown. Not how many: bots run ahead, and nothing is drawn anew for each of theirs. */
+  isBehind = $state(false)
   /** Whether they wait until somebody goes on. */
   isPaused = $state(false)
 
@@ -94,6 +94,8 @@ export class LiveTable {
   #wishes: LiveWishes
   #socket: WebSocket | null = null
   #queue: State[] = []
+  /** The table of the newest state, which the next one shares what is equal with. */
+  #newest: State['view']['table'] | undefined
   #pause: ReturnType<typeof setTimeout> | undefined
   #retry: ReturnType<typeof setTimeout> | undefined
   #watchdog: ReturnType<typeof setTimeout> | undefined
@@ -114,7 +116,7 @@ export class LiveTable {
 
   /** The question that can be answered now: the shown one, unless an answer is under way or something newer waits. */
   get question(): number | null {
-    return this.sent || this.behind > 0 ? null : (this.shown?.question ?? null)
+    return this.sent || this.isBehind ? null : (this.shown?.question ?? null)
   }
 
   choose(option: number): void {
@@ -304,7 +306,7 @@ export class LiveTable {
     this.#queue = []
     clearTimeout(this.#pause)
     this.#pause = undefined
-    this.behind = 0
+    this.isBehind = false
     this.link = 'open'
   }
 
@@ -312,9 +314,10 @@ export class LiveTable {
     this.clock = state.clock && { ...state.clock, heardAt: performance.now() }
     if (this.sent && this.sent.question === state.question) this.#send({ type: 'choose', ...this.sent })
     else this.sent = null
-    this.#queue.push(state)
-    this.behind = this.#queue.length
+    this.#newest = sharing(this.#newest, state.view.table)
+    this.#queue.push({ ...state, view: { ...state.view, table: this.#newest } })
     if (this.#pause === undefined && !(this.isPaused && state.by_bot)) this.#advance()
+    else this.isBehind = true
   }
 
   #refuse(refusal: Refusal): void {
@@ -348,10 +351,9 @@ export class LiveTable {
   }
 
   #show(states: State[]): void {
-    const last = states.at(-1)
-    this.behind = this.#queue.length
-    if (!last) return
-    const state = { ...last, view: { ...last.view, table: sharing(this.shown?.view.table, last.view.table) } }
+    const state = states.at(-1)
+    this.isBehind = this.#queue.length > 0
+    if (!state) return
     const events = states.flatMap((each) =>
       each.is_undone ? [...each.events, { ...TAKEN_BACK, sentence: say.table.takenBack }] : each.events,
     )

@@ -12,8 +12,7 @@ import { spotsOf } from './places'
 const SHORTEST = 3
 const MOST_FLIGHTS = 24
 /** So many take off in one frame, the others in the frames after it, as cards are dealt. */
-const TAKE_OFFS = 3
-const FRAME = 1000 / 60
+const TAKE_OFFS = 2
 const EASING = 'cubic-bezier(.25,.8,.3,1)'
 
 interface Seen {
@@ -107,14 +106,35 @@ export function fly(
 }
 
 function takeOff(layer: HTMLElement, flights: Flight[], time: number): void {
-  const frames = Math.ceil(flights.length / TAKE_OFFS)
-  for (const { hidden } of flights)
-    hidden?.animate([{ opacity: 0 }, { opacity: 0 }], { duration: time + (frames - 1) * FRAME })
+  for (const { hidden } of flights) if (hidden) hide(hidden)
+  const copies: Copy[] = []
   const next = (left: Flight[]) => {
-    for (const each of left.slice(0, TAKE_OFFS)) launch(layer, each, time)
+    for (const each of left.slice(0, TAKE_OFFS)) copies.push(launch(layer, each, time))
     if (left.length > TAKE_OFFS) requestAnimationFrame(() => next(left.slice(TAKE_OFFS)))
+    else void Promise.allSettled(copies.map(({ flight }) => flight.finished)).then(land)
   }
-  next(flights)
+  // All at once, so that the page is laid out and painted again only once.
+  const land = () => {
+    for (const { element } of copies) element.remove()
+    for (const { hidden } of flights) if (hidden) reveal(hidden)
+  }
+  // A frame later than the new view is drawn: what takes off is missing for so short a time that nobody sees it.
+  if (flights.length > 0) requestAnimationFrame(() => next(flights))
+}
+
+/** How many flights end at what waits unseen. */
+const awaited = new WeakMap<HTMLElement, number>()
+
+/** Not by an animation: each would have a layer of its own, and so would all that lies above it. */
+function hide(element: HTMLElement): void {
+  awaited.set(element, (awaited.get(element) ?? 0) + 1)
+  element.style.opacity = '0'
+}
+
+function reveal(element: HTMLElement): void {
+  const left = (awaited.get(element) ?? 1) - 1
+  awaited.set(element, left)
+  if (left === 0) element.style.opacity = ''
 }
 
 function isFar(one: DOMRect, other: DOMRect): boolean {
@@ -130,8 +150,13 @@ function slide(element: HTMLElement, from: DOMRect, to: DOMRect, time: number): 
   element.animate([{ translate: start }, { translate: '0 0' }], { duration: time, easing: EASING })
 }
 
+interface Copy {
+  element: HTMLElement
+  flight: Animation
+}
+
 /** A copy of the shape flies above the table while the real one waits unseen. */
-function launch(layer: HTMLElement, { shape, from, to, width, height }: Flight, time: number): void {
+function launch(layer: HTMLElement, { shape, from, to, width, height }: Flight, time: number): Copy {
   const copy = shape.cloneNode(true) as HTMLElement
   for (const name of ['data-handle', 'data-handles', 'data-lit', 'data-card']) copy.removeAttribute(name)
   copy.removeAttribute('aria-label')
@@ -143,6 +168,7 @@ function launch(layer: HTMLElement, { shape, from, to, width, height }: Flight, 
     margin: '0',
     width: `${width}px`,
     height: `${height}px`,
+    opacity: '',
     contain: 'layout',
   })
   copy.style.setProperty('--card-w', `${width}px`)
@@ -154,10 +180,6 @@ function launch(layer: HTMLElement, { shape, from, to, width, height }: Flight, 
     return `translate(${x}px, ${y}px) scale(${scale})`
   }
   copy.style.transformOrigin = '0 0'
-  const flight = copy.animate([{ transform: at(from) }, { transform: at(to) }], {
-    duration: time,
-    easing: EASING,
-    fill: 'forwards',
-  })
-  flight.finished.finally(() => copy.remove()).catch(() => undefined)
+  const path = [{ transform: at(from) }, { transform: at(to) }]
+  return { element: copy, flight: copy.animate(path, { duration: time, easing: EASING, fill: 'forwards' }) }
 }

@@ -38,9 +38,15 @@ export function cardsIn(view: View, seat: number | null, zone: string): Cards {
   return Array.isArray(cards) ? cards : []
 }
 
+/** A view does not change, and many ask for its cards. */
+const spotsKnown = new WeakMap<View, Map<number, Spot>>()
+
 /** Every card that the viewer knows, by its handle. */
-export function spotsOf(view: View): Map<number, Spot> {
+export function spotsOf(view: View): ReadonlyMap<number, Spot> {
+  const known = spotsKnown.get(view)
+  if (known) return known
   const spots = new Map<number, Spot>()
+  spotsKnown.set(view, spots)
   for (const { seat, zone, cards } of zonesOf(view))
     cards.forEach((card, index) => {
       if (card) spots.set(card.handle, { seat, zone, index, card })

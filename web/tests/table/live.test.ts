@@ -107,12 +107,12 @@ describe('states', () => {
     for (const turn of [1, 2, 3]) line.say(state({ turn, by_bot: true, events: [event('drew', `Card ${turn}.`)] }))
 
     expect(live.shown?.turn).toBe(1)
-    expect(live.behind).toBe(2)
+    expect(live.isBehind).toBe(true)
     vi.advanceTimersByTime(PAUSE)
     expect(live.shown?.turn).toBe(2)
     expect(live.log.map((each) => each.sentence)).toEqual(['Card 1.', 'Card 2.'])
     vi.advanceTimersByTime(PAUSE)
-    expect(live.behind).toBe(0)
+    expect(live.isBehind).toBe(false)
   })
 
   it('that wait are shown at once when they are skipped, and no event is lost', () => {

@@ -1,0 +1,109 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { fly, pictureOf } from '../../src/table/motion'
+import { card, NO_LAYOUT, view } from './examples'
+
+/** What the page was asked and told, in this order: to read a place after a change lays the whole page out again. */
+let asked: ('read' | 'write')[]
+let frames: (() => void)[]
+
+beforeEach(() => {
+  asked = []
+  frames = []
+  vi.stubGlobal('requestAnimationFrame', (frame: () => void) => frames.push(frame))
+})
+afterEach(() => vi.unstubAllGlobals())
+
+function nextFrame(): void {
+  for (const frame of frames.splice(0)) frame()
+}
+
+/** As much of an element as a flight needs. */
+class Thing {
+  dataset: Record<string, string> = {}
+  tabIndex = 0
+  landed = Promise.resolve()
+  parts: Thing[] = []
+  style = new Proxy({ setProperty: () => asked.push('write') } as Record<string, unknown>, {
+    set: (style, name: string, value) => {
+      asked.push('write')
+      style[name] = value
+      return true
+    },
+  })
+
+  constructor(readonly x = 0) {}
+
+  get offsetWidth(): number {
+    asked.push('read')
+    return 10
+  }
+  get offsetHeight(): number {
+    asked.push('read')
+    return 14
+  }
+  getBoundingClientRect(): object {
+    asked.push('read')
+    return { x: this.x, y: 0, width: 10, height: 14 }
+  }
+  animate(): object {
+    asked.push('write')
+    return { finished: this.landed }
+  }
+  cloneNode(): Thing {
+    return new Thing(this.x)
+  }
+  removeAttribute(): void {}
+  append(...parts: Thing[]): void {
+    asked.push('write')
+    this.parts.push(...parts)
+  }
+  remove(): void {
+    asked.push('write')
+  }
+}
+
+/** A page with these cards at these places. */
+function page(cards: Record<number, number>): { root: HTMLElement; things: Thing[] } {
+  const things = Object.entries(cards).map(([handle, x]) => {
+    const thing = new Thing(x)
+    thing.dataset.handles = handle
+    return thing
+  })
+  const root = { querySelectorAll: (what: string) => (what === '[data-handles]' ? things : []) }
+  return { root: root as unknown as HTMLElement, things }
+}
+
+const layer = () => new Thing() as unknown as HTMLElement & Thing
+
+it('every place is read before anything is written', () => {
+  const before = view({ seats: [{ hand: [card(1), card(2), card(3)], field: [card(4)] }] })
+  const after = view({ seats: [{ hand: [card(3)], field: [card(4), card(1), card(2)] }] })
+  const picture = pictureOf(page({ 1: 0, 2: 20, 3: 40, 4: 300 }).root)
+  const { root } = page({ 1: 320, 2: 340, 3: 0, 4: 280 })
+
+  fly(root, layer(), picture, NO_LAYOUT, before, after, 380)
+  while (frames.length > 0) nextFrame()
+
+  expect(asked.filter((each) => each === 'write').length).toBeGreaterThan(4)
+  expect(asked.lastIndexOf('read')).toBeLessThan(asked.indexOf('write'))
+})
+
+it('a few cards take off in a frame, and each waits unseen until all have landed', async () => {
+  const handles = [1, 2, 3]
+  const before = view({ seats: [{ deck: handles.map((handle) => card(handle)), hand: [] }] })
+  const after = view({ seats: [{ deck: [], hand: handles.map((handle) => card(handle)) }] })
+  const picture = pictureOf(page({ 1: 0, 2: 0, 3: 0 }).root)
+  const { root, things } = page({ 1: 100, 2: 120, 3: 140 })
+  const flights = layer()
+
+  fly(root, flights, picture, NO_LAYOUT, before, after, 380)
+  const launched = []
+  while (frames.length > 0) {
+    nextFrame()
+    launched.push(flights.parts.length)
+    expect(things.map(({ style }) => style.opacity)).toEqual(['0', '0', '0'])
+  }
+  await vi.waitFor(() => expect(things.map(({ style }) => style.opacity)).toEqual(['', '', '']))
+
+  expect(launched).toEqual([0, 2, 3])
+})
