@@ -11,7 +11,8 @@ from hexadeck.agents.advice import band, said_reasons
 from hexadeck.agents.analysis import Analyst, TurningPoint
 from hexadeck.cli.loading import game_name
 from hexadeck.cli.mistakes import WRONG, Mistake
-from hexadeck.cli.terminal.saves import read_save, restart, saved_cards
+from hexadeck.cli.terminal.saves import read_save, restart, saved_cards, saved_players
+from hexadeck.cli.terminal.voices import Voices
 from hexadeck.kernel.errors import HexadeckError
 from hexadeck.kernel.game import Match
 
@@ -48,7 +49,9 @@ def command(
     if as_json:
         print(json.dumps({"game": game_name(data["game"]), **analyst.data()}))
     else:
-        print("\n".join([*_heading(whole), "", *_curves(analyst), "", *_turning_points(analyst)]))
+        voices = Voices(saved_players(data, whole.seats), None)
+        said = [*_heading(whole), "", *_curves(analyst, voices), "", *_turning_points(analyst, voices)]
+        print("\n".join([voices.tell(line) for line in said]))
 
 
 def _carry_out(analyst: Analyst) -> None:
@@ -66,32 +69,34 @@ def _heading(match: Match) -> list[str]:
     return [f"{match.game.title}, {match.length} choices. {match.result.reason}"]
 
 
-def _curves(analyst: Analyst) -> list[str]:
+def _curves(analyst: Analyst, voices: Voices) -> list[str]:
     """A line of bars for each player, from the first turn to the end."""
     every = 1 + (len(analyst.moments) - 1) // MOST_BARS
     # Counted from the end, because that has to be among them.
     shown = analyst.moments[::-1][::every][::-1]
     said = ["Chance to win along the match, from what each player knew at the time:"]
-    for seat in range(len(analyst.sides)):
+    names = [voices.name(seat) for seat in range(len(analyst.sides))]
+    width = max(map(len, names))
+    for seat, name in enumerate(names):
         chances = [None if moment.chances is None else moment.chances[seat] for moment in shown]
         bars = "".join([UNKNOWN if chance is None else BARS[min(7, chance * 8 // 10_000)] for chance in chances])
-        said.append(f"  Player {seat + 1} {bars}")
+        said.append(f"  {name:{width}} {bars}")
     return said
 
 
-def _turning_points(analyst: Analyst) -> list[str]:
+def _turning_points(analyst: Analyst, voices: Voices) -> list[str]:
     if not analyst.turning_points:
         return ["No turning point was found: nothing else would clearly have been better."]
     said = ["Turning points, the largest first:"]
     for number, point in enumerate(analyst.turning_points, 1):
-        said += _turning_point(number, point)
+        said += _turning_point(number, point, voices.name(point.seat))
     return said
 
 
-def _turning_point(number: int, point: TurningPoint) -> list[str]:
+def _turning_point(number: int, point: TurningPoint, name: str) -> list[str]:
     points, error = (point.less + 50) // 100, max(1, (2 * point.error + 50) // 100)
     return [
-        f"{number}. Turn {point.turn}, Player {point.seat + 1}, choice {point.at + 1}: {point.question}",
+        f"{number}. Turn {point.turn}, {name}, choice {point.at + 1}: {point.question}",
         f"   chosen: {point.chosen} (wins {band(point.chance, 0)})",
         f"   better: {point.better} (wins {band(point.better_chance, 0)})",
         f"   That is {points} points more, give or take {error}.",
