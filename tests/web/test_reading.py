@@ -79,7 +79,7 @@ async def test_the_end_is_told_beside_the_table_and_stays(visit: Visit) -> None:
     await table.concede()
 
     await expect(table.result.get_by_role("heading")).to_contain_text("You lost")
-    await expect(table.result).to_contain_text("Greedy bot wins. You conceded.")
+    await expect(table.result).to_contain_text("Greta bot wins. You conceded.")
     for name in ("Rematch", "Replay", "New match"):
         await expect(table.result.get_by_text(name, exact=True)).to_be_visible()
     felt = await guest.page.locator(".felt").bounding_box()
@@ -161,7 +161,7 @@ async def test_an_answer_says_what_it_would_do(visit: Visit, house: Server) -> N
 
     tip = visitor.page.locator("[data-outcome]")
     await expect(tip).to_contain_text("If nobody reacts:")
-    await expect(tip).to_contain_text("Greedy bot loses")
+    await expect(tip).to_contain_text("Greta bot loses")
 
 
 async def test_a_dark_card_says_why(visit: Visit) -> None:

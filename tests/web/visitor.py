@@ -54,7 +54,7 @@ class Visitor:
         return table
 
     async def start(self, game: str, *others: str, **wish: Any) -> Table:
-        """A new match on the first seat; against a greedy bot, unless told otherwise."""
+        """A new match on the first seat; against Greta, unless told otherwise."""
         if others:
             wish["seats"] = [{"who": "me"}, *[{"who": other} for other in others]]
         answer = await self.context.request.post(f"{self.url}/api/v1/matches", data={"game": game, **wish})

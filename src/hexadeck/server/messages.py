@@ -126,7 +126,7 @@ class SeatWish(Struct, kw_only=True, forbid_unknown_fields=True):
     """Who shall sit on a seat of a new match."""
 
     who: Literal["me", "bot", "open"]
-    bot: str = "greedy"
+    bot: str = "greta"
     deck: str | None = None
     """A ready-made deck by name, or the text of one; null is the game's default. Games without decks have none."""
     word: str | None = None
@@ -303,7 +303,7 @@ class Fork(Struct, kw_only=True, forbid_unknown_fields=True):
     at: int
     seat: int
     """The seat to sit on; bots take the others."""
-    bot: str = "greedy"
+    bot: str = "greta"
 
 
 class Created(Struct, kw_only=True):
@@ -907,7 +907,7 @@ class TryCard(Struct, kw_only=True, forbid_unknown_fields=True):
     cards: str
     card: str
     """Its id."""
-    bot: str = "greedy"
+    bot: str = "greta"
 
 
 class LabQuestion(Struct, kw_only=True, frozen=True, forbid_unknown_fields=True):

@@ -1,6 +1,7 @@
 """`hexadeck analyse`: the curve, the turning points, JSON, and refusals of what is not over."""
 
 import json
+import re
 from pathlib import Path
 from typing import Any
 
@@ -23,7 +24,7 @@ def record(choices: int) -> dict[str, Any]:
 @pytest.fixture(scope="module")
 def file(tmp_path_factory: pytest.TempPathFactory) -> str:
     path = tmp_path_factory.mktemp("analyse") / "match.json"
-    path.write_text(json.dumps(record(24)))
+    path.write_text(json.dumps({**record(24), "players": ["person", "greta"]}))
     return str(path)
 
 
@@ -32,11 +33,11 @@ def test_a_match_has_a_curve_for_each_player_and_turning_points(file: str) -> No
 
     assert (ended.status, ended.err) == (0, "")
     lines = ended.out.splitlines()
-    assert lines[0] == "Knights & Kings, 25 choices. Player 2 conceded."
-    curves = [line for line in lines if line.startswith("  Player ")]
+    assert lines[0] == "Knights & Kings, 25 choices. greta conceded."
+    curves = [line for line in lines if line.startswith(("  You   ", "  greta "))]
     assert [curve[-1] for curve in curves] == ["█", "▁"]
     assert len(set(map(len, curves))) == 1
-    assert any(line.startswith("1. Turn ") for line in lines)
+    assert any(re.match(r"1\. Turn \d+, (You|greta), choice", line) for line in lines)
     assert any("points more, give or take" in line for line in lines)
 
 

@@ -7,7 +7,7 @@ function called(player: Player): string {
   return player.kind === 'open' ? say.common.openSeat : player.name
 }
 
-/** "against greedy bot"; "with Aurelia, greedy bot, and an open seat"; for spectators everybody. */
+/** "against greta bot"; "with Aurelia, greta bot, and an open seat"; for spectators everybody. */
 export function company(match: MatchInfo): string {
   const others = match.players.filter((player) => !player.is_you)
   const names = new Intl.ListFormat(language()).format(others.map(called))
