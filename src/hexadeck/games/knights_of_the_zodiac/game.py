@@ -93,6 +93,7 @@ class KnightsOfTheZodiac(CardGame):
         self.turn_rule = "KZ-068"
         self.answers_singly = True
         self.foresight = Foresight(caution=15)
+        self.slips = 2
         self.faces_of_decks: dict[int, list[dict[int, int]]] = {EITHER: [], OFFENSE: [], DEFENSE: []}
         """What the ready-made Decks hold, by the roles they are for."""
 
