@@ -82,6 +82,8 @@ class Game(Dealer):
         """Whether what a player may do with a hand is said card by card: no option comes from two cards of it together,
         and a card that is not used makes no difference."""
         self.foresight = Foresight()
+        self.slips = 1
+        """How many chances to slip every choice has for opponents that slip: more where a slip costs little."""
         self.chances = WinChance({})
         """What `evaluate` says about winning; read from `win_chance.json` when the game is loaded."""
         self.learned: dict[str, Learned] = {}
