@@ -217,6 +217,7 @@ def attempt(sample: Sample, kind: str, seed: int) -> str:
     except TooSlow:
         return "too slow"
     except Exception as error:  # noqa: BLE001 (whatever it is, it should not be)
+        signal.setitimer(signal.ITIMER_VIRTUAL, 0)
         return f"{type(error).__name__}: {str(error)[:100]}"
     finally:
         signal.setitimer(signal.ITIMER_VIRTUAL, 0)

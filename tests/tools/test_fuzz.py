@@ -8,6 +8,7 @@ import pytest
 from tools.fuzz import KINDS, Sample, attempt
 
 from hexadeck import games
+from hexadeck.games.kanzume_goddess import clock
 from hexadeck.kernel.errors import HexadeckError
 
 COUNTS = {"positions": 120, "records": 120, "decks": 40, "cards": 8}
@@ -26,6 +27,17 @@ def test_what_is_damaged_is_refused_or_goes_on(name: str) -> None:
 def test_a_position_that_fits_no_rules_ends_with_a_clear_error(name: str, seed: int) -> None:
     """R9 These loaded, and failed later with an IndexError."""
     assert attempt(Sample(name), "positions", seed) == ""
+
+
+def test_a_position_with_a_huge_number_is_no_endless_task() -> None:
+    """R9 So many cards were to be put back that the memory of the machine was not enough for the steps."""
+    game = games.load("kanzume-goddess")
+    match = game.start(1)
+    match.play_out(1, 12)  # into a turn, whose beginning sets the number to nothing
+    data = match.position()
+    data["columns"]["clock"][clock.PUT_BACK] = 2**40
+
+    assert game.from_position(data).play_out(1, 2000) > 10
 
 
 def nested(depth: int) -> list[Any]:

@@ -208,7 +208,7 @@ def end_phase(t: KTable, seat: SeatId) -> None:
 def refill(t: KTable, seat: SeatId) -> None:
     """KG-064, KG-065, KG-R49 Up to the hand limit, generally five."""
     draw_up_to(t, seat, t.clock[clock.LIMIT])
-    for _ in range(t.clock[clock.PUT_BACK]):
+    for _ in range(min(t.clock[clock.PUT_BACK], len(t.zones[zones.HAND + seat]))):
         t.then(steps.put_back, seat)
 
 
