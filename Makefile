@@ -67,6 +67,7 @@ check: $(READY) $(WEB_PACKAGES)
 	$(BIN)/lint-imports --no-logo
 	$(RUN) tools/protocol_types.py --check
 	$(RUN) tools/step_numbers.py --check
+	$(RUN) tools/untested.py --check
 	$(NPM) run --silent format:check
 	$(NPM) run --silent check
 
@@ -75,6 +76,7 @@ format: $(READY) $(WEB_PACKAGES)
 	$(BIN)/ruff check --fix
 	$(RUN) tools/protocol_types.py
 	$(RUN) tools/step_numbers.py
+	$(RUN) tools/untested.py
 	$(NPM) run --silent format
 
 screenshots: $(READY) $(WEB)

@@ -23,6 +23,8 @@ from setuptools.command.build_ext import build_ext
 
 PACKAGE = Path("src/hexadeck")
 CANNOT_COMPILE = 3
+OWN_SYMBOLS = ["-fvisibility=hidden"]
+"""Functions of a library that no other may replace can be called directly and written into their callers."""
 ASKS_FOR_METADATA = {"egg_info", "dist_info", "sdist"}
 
 
@@ -77,13 +79,17 @@ def extensions() -> list[Extension]:
     from mypyc.build import mypycify  # noqa: PLC0415 (a plain build must work without it)
 
     libraries = compiled_modules()
-    return mypycify(
+    modules = mypycify(
         # A cache of its own: the one of a plain mypy run lacks what mypyc keeps there.
         ["--cache-dir=build/mypy_cache", *[module for modules in libraries.values() for module in modules]],
         separate=[(modules, library) for library, modules in libraries.items()],
         opt_level=os.environ.get("HEXADECK_OPT_LEVEL", "2"),
         debug_level="0",
     )
+    if os.name == "posix":
+        for module in modules:
+            module.extra_compile_args += OWN_SYMBOLS
+    return modules
 
 
 class BuildOnAllCores(build_ext):

@@ -139,6 +139,10 @@ async def show_keys(page: Page) -> None:
     await page.locator("dialog[open]").wait_for()
 
 
+async def wait_for_the_curve(page: Page) -> None:
+    await page.get_by_role("slider", name="Chance to win").wait_for(timeout=120_000)
+
+
 async def search_rules(page: Page) -> None:
     await page.get_by_label("Search the rules").fill("flash block")
 
@@ -162,6 +166,7 @@ async def scenes(host: Guest) -> tuple[list[Scene], list[Scene]]:
         Scene("table-result", f"/t/{matches['over']}"),
         Scene("table-invite", f"/t/{waiting}"),
         Scene("replay", f"/r/{matches['over']}?at={replay['length'] * 2 // 3}&as=all"),
+        Scene("replay-analysis", f"/r/{matches['over']}?show=analysis", wait_for_the_curve),
         Scene("home-matches", "/", is_whole=True),
     ]
     seen_first = [

@@ -1,7 +1,7 @@
 """Lets opponents play each other and writes the table of docs/strength.md.
 
-    python tools/strength.py zenonzard --pairs orla:greedy,sibyl:greedy -n 100
-    python tools/strength.py kanzume-goddess --seats 4 --mode team --pairs sibyl:greedy -n 40
+    python tools/strength.py zenonzard -n 400                 # every level against the two below it
+    python tools/strength.py kanzume-goddess --seats 4 --mode team --pairs sibyl:greta -n 100
     python tools/strength.py                  # only writes the table
 
 Matches are mirrored: each deal and pair of decks is played from all seats. With two sides they are one against the
@@ -15,7 +15,6 @@ import argparse
 import json
 import time
 from collections import Counter
-from itertools import pairwise
 from math import log
 from pathlib import Path
 from typing import Any, Final
@@ -31,6 +30,9 @@ BEGIN: Final = "<!-- written by tools/strength.py from here -->"
 MOST_DECISIONS: Final = 20_000
 BASE: Final = 1.1
 """Times are counted in classes that are a tenth apart."""
+NAMES: Final = [opponent.name for opponent in agents.LEVELS]
+ENOUGH: Final = 400
+"""With fewer matches a cell is a screening."""
 
 Cell = dict[str, Any]
 
@@ -38,7 +40,9 @@ Cell = dict[str, Any]
 def main() -> None:
     parser = argparse.ArgumentParser(description="Opponents against each other, mirrored and resumable.")
     parser.add_argument("game", nargs="?")
-    parser.add_argument("--pairs", default="", help="as in orla:greta,sibyl:orla; without them neighbouring levels")
+    parser.add_argument(
+        "--pairs", default="", help="as in orla:greta; without them each level against the two below it"
+    )
     parser.add_argument("-n", type=int, default=40, help="matches of each pair in the end")
     parser.add_argument("--seats", type=int)
     parser.add_argument("--mode")
@@ -47,16 +51,34 @@ def main() -> None:
     chosen = parser.parse_args()
     if chosen.game is not None:
         end = time.monotonic() + 60 * chosen.minutes
-        for pair in chosen.pairs.split(",") if chosen.pairs else neighbours():
+        for pair in chosen.pairs.split(",") if chosen.pairs else ladder():
             one, other = pair.split(":")
             play_pair(chosen.kept, games.load(chosen.game), chosen.seats, chosen.mode, one, other, chosen.n, end)
     if chosen.kept == KEPT:
         write_page(read(KEPT))
 
 
-def neighbours() -> list[str]:
-    names = [opponent.name for opponent in agents.LEVELS]
-    return [f"{stronger}:{weaker}" for weaker, stronger in pairwise(names)]
+def ladder() -> list[str]:
+    """Every level against the one below it, and against the one below that."""
+    return [f"{NAMES[place]}:{NAMES[place - step]}" for step in (1, 2) for place in range(step, len(NAMES))]
+
+
+def aim(cell: Cell) -> tuple[str, bool] | None:
+    """What a pair ought to come to, and whether it does; None where nothing is wanted.
+
+    A neighbour is beaten when the whole interval is above a half, and so is par with more sides; two levels down it is
+    65 of 100, and 70 for the strongest against greedy.
+    """
+    if cell["one"] not in NAMES or cell["other"] not in NAMES:
+        return None
+    low, rate = share_of(cell).interval[0], share_of(cell).rate
+    step = NAMES.index(cell["one"]) - NAMES.index(cell["other"])
+    if step == 1 or cell["seats"] > 2:
+        return f"all above {cell['par']:.0%}", low > cell["par"]
+    if step == 2:
+        least = 0.7 if cell["one"] == NAMES[-1] else 0.65
+        return f"at least {least:.0%}", rate >= least
+    return None
 
 
 # -- playing -----------------------------------------------------------------------------------------------------------
@@ -80,8 +102,7 @@ def play_pair(
         cells = read(path)
         cells[key] = cell
         path.write_text(json.dumps(cells, indent=1, sort_keys=True) + "\n", "utf-8")
-        share = Share(cell["wins"] + cell["draws"] // 2, cell["matches"])
-        print(f"{key}: {share}", flush=True)
+        print(f"{key}: {share_of(cell)}", flush=True)
 
 
 def play_deal(game: Game, cell: Cell) -> None:
@@ -162,21 +183,35 @@ def write_page(cells: dict[str, Cell]) -> None:
 
 def table(rows: list[Cell]) -> list[str]:
     found = [
-        "| match | who | against | share of wins | 95 % interval | matches | par | ms a decision, median and p95 |",
+        "| match | who | against | share of wins | 95 % interval | matches | aim | ms a decision, median and p95 |",
         "|---|---|---|---|---|---|---|---|",
     ]
     order = agents.names()
     rows = sorted(rows, key=lambda cell: (cell["seats"], cell["mode"], order.index(cell["one"]), cell["other"]))
     for cell in rows:
-        share = Share(cell["wins"] + cell["draws"] / 2, cell["matches"])
+        share = share_of(cell)
         low, high = share.interval
         times = cell["times"][cell["one"]]
         found.append(
             f"| {cell['mode']}, {cell['seats']} seats | {cell['one']} | {cell['other']} | {share.rate:.1%} "
-            f"| {low:.1%} to {high:.1%} | {cell['matches']} | {cell['par']:.0%} "
-            f"| {f'{part(times, 0.5):.2g}, {part(times, 0.95):.2g}' if times else 'not taken'} |"
+            f"| {low:.1%} to {high:.1%} | {cell['matches']} | {said_aim(cell)} "
+            f"| {part(times, 0.5):.3g}, {part(times, 0.95):.3g} |"
         )
     return found
+
+
+def said_aim(cell: Cell) -> str:
+    wanted = aim(cell)
+    if wanted is None:
+        return ""
+    said, is_met = wanted
+    verdict = "yes" if is_met else "**no**"
+    return f"{said}: {verdict}" if cell["matches"] >= ENOUGH else f"{said}: {verdict} so far"
+
+
+def share_of(cell: Cell) -> Share:
+    """A draw is half a win."""
+    return Share(cell["wins"] + cell["draws"] / 2, cell["matches"])
 
 
 if __name__ == "__main__":

@@ -15,7 +15,7 @@ def asked(game: str) -> Match:
     """A match in its middle, at a decision with a choice."""
     match = games.load(game).start(3)
     agent = agents.load("bruno", 1)
-    while match.seat is not None and (match.length < 40 or len(match.options) < 2):
+    while match.seat is not None and (match.length < 20 or len(match.options) < 2):
         match.choose(agent.choose(match, match.seat))
     return match
 

@@ -24,7 +24,7 @@ def choices(name: str, seed: int, count: int = 8) -> list[int]:
 
 
 def test_agents_are_known_by_name() -> None:
-    assert agents.names() == ["pip", "wren", "bruno", "greta", "orla", "sibyl", "greedy", "settler", "random"]
+    assert agents.names() == ["pip", "wren", "bruno", "greta", "orla", "sibyl", "greedy", "policy", "settler", "random"]
 
 
 def test_every_opponent_has_a_character_in_a_sentence() -> None:

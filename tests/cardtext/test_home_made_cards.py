@@ -1,13 +1,14 @@
 """Home-made cards lie next to the shipped ones and can be played at once; what is wrong with them is said in one go."""
 
 import json
-import time
 
 import pytest
 
 from hexadeck import games
-from hexadeck.cardtext.grammar import MOST_HELP
-from hexadeck.cardtext.words import CardErrors
+from hexadeck.cardtext.cardfile import MOST_LINES
+from hexadeck.cardtext.cardset import MOST_READINGS_OF_FILE
+from hexadeck.cardtext.grammar import MOST_HELP, MOST_READINGS, _Reader
+from hexadeck.cardtext.words import MOST_FAULTS, CardErrors
 from hexadeck.kernel.errors import HexadeckError, RecordError
 from hexadeck.kernel.game import Deck, Match
 
@@ -133,18 +134,60 @@ def test_a_card_with_the_name_and_id_of_another_takes_its_place() -> None:
         games.load("zenonzard", [("home.cards", f"{changed}\n{changed}")])
 
 
-def test_a_text_full_of_mistakes_is_refused_in_a_moment() -> None:
-    """Every mistake is told; looking for the nearest phrase, which takes longest, ends after the first ones."""
-    lines = 300
-    text = (
-        "Ember Fox [HM1]\nRed Field Minion, Fox\nCost 1 (R), BP 200, DP 1\n" + "When summoned: draw 1 crad.\n" * lines
-    )
-    began = time.process_time()
-    with pytest.raises(CardErrors) as refusal:
-        games.load("zenonzard", [("home.cards", text)])
+def a_card(number: int, lines: str) -> str:
+    return f"Fox {number} [HM{number}]\nRed Magic\nCost 1 (R)\n{lines}\n"
 
-    assert time.process_time() - began < 2, "half a second where nothing else runs"
-    assert len(refusal.value.errors) == lines
+
+def test_a_card_is_told_all_its_mistakes_and_a_file_no_more_than_anybody_mends() -> None:
+    """Looking for the nearest phrase, which takes longest, ends after the first ones."""
+    worst = a_card(1, "Main: draw 1 crad.\n" * (MOST_LINES - 3))
+    with pytest.raises(CardErrors) as refusal:
+        games.load("zenonzard", [("home.cards", worst)])
+    with pytest.raises(CardErrors) as many:
+        games.load("zenonzard", [("home.cards", "".join(worst.replace("1", str(n)) for n in range(1, 9)))])
+
+    assert len(refusal.value.errors) == MOST_LINES - 3
     assert all("did you mean 'card'?" in error.message for error in refusal.value.errors)
     helped = [error for error in refusal.value.errors if "the nearest known phrase" in error.message]
     assert len(helped) == MOST_HELP
+    assert len(many.value.errors) == MOST_FAULTS
+
+
+def test_a_hostile_file_takes_no_more_work_than_a_file_may(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Counted, not timed: what multiplies readings is read up to a limit, and then nothing any more."""
+    counted: list[int] = []
+    read = _Reader._count
+
+    def count(self: _Reader, readings: int) -> None:
+        counted.append(readings)
+        read(self, readings)
+
+    games.load("zenonzard", [("home.cards", HOME)])
+    monkeypatch.setattr(_Reader, "_count", count)
+    games.load("zenonzard", [("home.cards", HOME)])
+    friendly = sum(counted)
+    counted.clear()
+    tangled = "Main: " + "destroy one minion. " * 60 + "\n"
+    with pytest.raises(CardErrors, match="not read any more"):
+        games.load("zenonzard", [("home.cards", "".join(a_card(number, tangled) for number in range(1, 40)))])
+
+    assert friendly < MOST_READINGS_OF_FILE, "all shipped cards, and three more"
+    assert MOST_READINGS_OF_FILE < sum(counted) < friendly + MOST_READINGS_OF_FILE + 2 * MOST_READINGS
+
+
+@pytest.mark.parametrize(
+    ("text", "message"),
+    [
+        ("Fox [HM1]\n" + "x\n" * 50, "1:1: a card has at most 40 lines, this one has 51"),
+        ("Fox [HM1]\nRed Token\nCost" + " " * 3000 + "x", "3:1: a line has at most 2000 characters, this one has 3005"),
+        ("a" + " " * 50_000 + "b", "1:1: a line has at most 2000 characters"),
+        ("Fox [HM1]\n\n" * 20_000, "1:1: a card file has at most 60000 characters, this one has 220000"),
+    ],
+    ids=["lines", "length", "title", "file"],
+)
+def test_what_is_too_long_is_refused_before_it_is_looked_at(text: str, message: str) -> None:
+    """A card, a line, a title, a file."""
+    with pytest.raises(CardErrors) as refusal:
+        games.load("zenonzard", [("home.cards", text)])
+
+    assert f"home.cards:{message}" in str(refusal.value)

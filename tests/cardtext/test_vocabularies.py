@@ -6,7 +6,7 @@ import pytest
 from tests.cardtext.garden import Sow, Warm, garden
 from tests.cardtext.orchard import Grove, load_orchard
 
-from hexadeck.cardtext.grammar import MOST_WORDS, Grammar, GrammarError
+from hexadeck.cardtext.grammar import MOST_READINGS, MOST_WORDS, Grammar, GrammarError
 from hexadeck.cardtext.words import CardError, CardErrors
 
 
@@ -122,6 +122,15 @@ def test_a_text_with_too_many_readings_is_refused_at_once() -> None:
         tangled().read("heap", " ".join(["o"] * 100), "home", 3)
 
     assert time.perf_counter() - began < 1
+
+
+def test_a_reader_counts_its_work() -> None:
+    """No text takes more than it may, whatever the clock says."""
+    g = tangled()
+    for number in range(1, 4):
+        with pytest.raises(CardError):
+            g.read("heap", " ".join(["o"] * 100))
+        assert number * MOST_READINGS < g.readings < number * MOST_READINGS * 1.2
 
 
 def test_a_text_that_never_ends_is_refused_at_once() -> None:

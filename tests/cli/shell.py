@@ -75,6 +75,8 @@ class AtTerminal:
     """The command in a terminal of a given size; what it draws is read screen by screen."""
 
     def __init__(self, *words: str, home: Path, columns: int = 80, rows: int = 24, **more: str) -> None:
+        # What a shell runs in the background ignores Ctrl-C, and so would everything it starts.
+        signal.signal(signal.SIGINT, signal.default_int_handler)
         self.near, far = pty.openpty()
         fcntl.ioctl(far, termios.TIOCSWINSZ, struct.pack("HHHH", rows, columns, 0, 0))
         self.process = subprocess.Popen(  # this program with words of the tests

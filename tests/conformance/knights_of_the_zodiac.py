@@ -1,7 +1,5 @@
 """What only Knights of the Zodiac can tell the conformance suite."""
 
-from typing import Any
-
 from hexadeck.games.knights_of_the_zodiac import zones
 from hexadeck.games.knights_of_the_zodiac.decks import DEFENSE_SECTION
 from hexadeck.games.knights_of_the_zodiac.table import (
@@ -100,11 +98,6 @@ def lost_track(match: Match, events: Events, viewer: int | None) -> set[int]:
             placed = {int(card) for card in t.zones[zones.SUPPORT + event.seat] if not t.face_up[card]}
             lost |= placed | ({card for card in hand if t.card(card).is_support} if placed else set())
     return lost - {event.card for event in events if event.name == "taken"}
-
-
-def concession_ends_match(options: dict[str, Any]) -> bool:
-    """KZ-R53 With the option a concession gives up the Contest only."""
-    return options["conceding"] == "game"
 
 
 def lines(record: Print) -> tuple[str, ...]:

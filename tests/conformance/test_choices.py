@@ -100,6 +100,25 @@ def test_a_draw_is_offered_only_where_the_view_says_so(setup: Setup) -> None:
 
 
 @one_setup_a_game
+def test_a_part_is_conceded_only_where_there_are_parts_and_by_who_is_asked(setup: Setup) -> None:
+    """Then the others gain by it, or the match is over; elsewhere it is refused with a reason, and nothing changes."""
+    for match in decisions(setup, 1):
+        if match.length % 9:
+            continue
+        for seat in range(setup.seats):
+            world = match.clone()
+            if setup.game.part and seat == match.seat:
+                assert world.concede_part(seat)
+                assert world.result is None or seat not in world.result.winners
+                if match.length % 45 == 0:
+                    assert setup.game.replay(world.record()).state_hash() == world.state_hash()
+            else:
+                with pytest.raises(IllegalChoice, match=r"\w.*\."):
+                    world.concede_part(seat)
+                assert world.choices() == match.choices()
+
+
+@one_setup_a_game
 def test_only_seats_of_the_match_concede_and_see(setup: Setup) -> None:
     """Anything else is refused, and nothing has changed."""
     match = setup.start()
@@ -108,6 +127,8 @@ def test_only_seats_of_the_match_concede_and_see(setup: Setup) -> None:
     for seat in [*NO_SEATS, setup.seats]:
         with pytest.raises(IllegalChoice):
             match.concede(seat)
+        with pytest.raises(HexadeckError):
+            match.concede_part(seat)
         with pytest.raises(HexadeckError):
             match.view(seat)
         with pytest.raises(HexadeckError):

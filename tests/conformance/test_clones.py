@@ -12,6 +12,7 @@ from tests.conformance.every_game import (
 )
 
 from hexadeck.kernel.game import Match
+from hexadeck.kernel.table import NOTHING_LISTED
 
 
 @every_setup
@@ -55,6 +56,7 @@ def test_choosing_on_the_original_does_not_change_a_clone(setup: Setup) -> None:
 
     assert match.result is not None
     assert (before, shown) == (world.state_hash(), face(world))
+    assert NOTHING_LISTED == []  # all tables share it, so nobody may have written into it
 
 
 @every_setup

@@ -17,6 +17,8 @@ from hexadeck.kernel.table import Print, Table
 
 MOST_MATCHES = 1500
 LOOK_AHEAD = 16
+LOOKS = 8
+"""So often a match tries what might come of the same choice."""
 
 
 class Exploration:
@@ -41,10 +43,12 @@ class Exploration:
         """To the end; where an option names a card that is wanted, clones try what might come of it."""
         player, chance = Curious(number, self.tried), Player(number)
         wanted = self.wanted()
+        looked: Counter[tuple[Any, ...]] = Counter()
         thirds: int = getattr(self.hook, "SENSIBLE_THIRDS", 0)
         while match.seat is not None:
             for index, option in enumerate(match.options):
-                if wanted & names(match, option):
+                if looked[key := Curious.key(match.table, option)] < LOOKS and wanted & names(match, option):
+                    looked[key] += 1
                     world = match.clone()
                     self.note(world.choose(index))
                     for _ in range(LOOK_AHEAD):

@@ -50,6 +50,9 @@ class Player:
         self._watch = watch
         self.acknowledged: list[int] = []
         """The options chosen, in the order of the server's `ack`."""
+        self.unheard: list[tuple[int, int]] = []
+        """What was sent, lost its connection, and was late when it was sent again: how many were acknowledged before
+        it, and the option. It may have been written and taken back by somebody meanwhile."""
         self.shown: list[bytes] = []
         """The marks of the states that came, in their order."""
         self.refusals: list[str] = []
@@ -60,6 +63,7 @@ class Player:
         self._asked: tuple[int, int] | None = None
         self._answered = -1
         self._pending: tuple[int, int] | None = None
+        self._is_sent_again = False
 
     @property
     def pending(self) -> int | None:
@@ -85,6 +89,7 @@ class Player:
 
     async def _converse(self, socket: ClientConnection) -> None:
         if self._pending is not None:
+            self._is_sent_again = True
             await self._send(socket)
         while not self._is_done():
             try:
@@ -103,8 +108,11 @@ class Player:
         elif message.type == "error":
             assert message.code != "not_yours", f"the seat of {self.match} is lost"
             self.refusals.append(f"{message.code}: {message.message}")
-            if message.code in ("late", "not_your_decision", "illegal", "over"):
-                self._pending = None  # it was undone, or the match is over, before it came
+            if self._pending is not None and (message.question == self._pending[0] or message.code == "over"):
+                # It was undone, or the match is over, before it came.
+                if self._is_sent_again:
+                    self.unheard.append((len(self.acknowledged), self._pending[1]))
+                self._pending = None
         if (
             self._pending is None
             and self._asked is not None
@@ -132,6 +140,7 @@ class Player:
             await self._say(socket, type="concede")
             return
         self._pending = (self._asked[0], self._chance.randrange(self._asked[1]))
+        self._is_sent_again = False
         if self._chance.random() < 0.05:
             await self._say(socket, type="outcome", question=self._pending[0], option=self._pending[1])
         await self._send(socket)

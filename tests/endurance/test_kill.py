@@ -102,9 +102,21 @@ async def read_matches(folder: Path, ids: set[str]) -> dict[str, StoredMatch]:
 def check_choices(player: Player, entries: tuple[Entry, ...]) -> None:
     """What the log says this seat chose is what it was told is safe: nothing lost, doubled or exchanged."""
     chosen = [entry.value for entry in entries if entry.kind == "choice" and entry.seat == player.seat]
+    ends = {0}
+    """Up to where the log may have come, note by note."""
+    for number, option in enumerate([*player.acknowledged, None]):
+        for place, unheard in player.unheard:
+            if place == number:
+                ends |= after(ends, unheard, chosen)
+        if option is not None:
+            ends = after(ends, option, chosen)
+            assert ends, f"choice {number} of {player.acknowledged} is not in {chosen}, unheard {player.unheard}"
     # The last answer may have been written without being acknowledged before everybody stopped.
-    assert chosen[: len(player.acknowledged)] == player.acknowledged
-    assert len(chosen) <= len(player.acknowledged) + 1
+    assert ends & {len(chosen), len(chosen) - 1}
+
+
+def after(ends: set[int], option: int, chosen: list[int]) -> set[int]:
+    return {end + 1 for end in ends if chosen[end : end + 1] == [option]}
 
 
 def check_shown(player: Player, stored: StoredMatch) -> None:

@@ -2,7 +2,7 @@
 
 from tests.kernel.stalls import STALLS, Square, new_square
 
-from hexadeck.kernel.imagine import Dealer, Group, exchange, group_of, guess_deck, imagine, seen_faces, unknown_cards
+from hexadeck.kernel.imagine import Dealer, Group, exchange, group_of, imagine, left_of_decks, seen_faces, unknown_cards
 from hexadeck.kernel.rng import seeded
 from hexadeck.kernel.rows import row_of
 from hexadeck.kernel.table import Table
@@ -69,18 +69,14 @@ def test_a_secret_deck_is_guessed_from_those_that_hold_what_was_seen() -> None:
     square.owner[0] = 0
     cards, seen = unknown_cards(square, 1, 0), seen_faces(square, 1, 0)
 
-    group = guess_deck(cards, seen, [{0: 1, 3: 1, 4: 1}, {1: 2, 2: 1}, {0: 2, 5: 1}], [])
+    left = left_of_decks(len(cards), seen, [{0: 1, 3: 1, 4: 1}, {1: 2, 2: 1}, {0: 2, 5: 1}])
 
-    assert [list(faces) for faces in group.faces] == [[3, 4], [0, 5]]
+    assert [list(faces) for faces in left] == [[3, 4], [0, 5]]
 
 
-def test_without_a_deck_that_fits_other_cards_are_imagined() -> None:
-    """A secret deck that is none of the ready-made ones is guessed from all cards that could be in it."""
-    square = new_square(deck="DE")
-
-    group = guess_deck(unknown_cards(square, 1, 0), {}, [{1: 5}], [7, 6, 6])
-
-    assert [list(faces) for faces in group.faces] == [[6, 6, 7]]
+def test_a_deck_with_too_many_or_too_few_cards_left_is_out_of_the_question() -> None:
+    """It cannot be the deck that lies there."""
+    assert left_of_decks(2, {}, [{1: 5}, {1: 1}]) == []
 
 
 def test_cards_exchange_their_own_faces() -> None:

@@ -103,6 +103,21 @@ def test_another_question_does_not_go_into_the_same_file(plan: Plan, tmp_path: P
     assert file.read_text() == "not ours\n"
 
 
+@pytest.mark.parametrize(
+    "line", ["{", "[]", '{"trial":99,"first":0,"rounds":[]}', '{"trial":0,"first":0,"rounds":[[[]]]}']
+)
+def test_damaged_rounds_are_refused_and_stay_as_they_are(plan: Plan, tmp_path: Path, line: str) -> None:
+    file = tmp_path / "run.lab"
+    with Results(plan, file):
+        pass
+    damaged = file.read_text() + line + "\n"
+    file.write_text(damaged)
+
+    with pytest.raises(HexadeckError, match=r"run\.lab:2: these are no rounds of the run"):
+        Results(plan, file)
+    assert file.read_text() == damaged
+
+
 def test_a_lost_worker_costs_its_batch_only(plan: Plan, told: dict[str, Any]) -> None:
     """Killed as if the machine had run out of memory: another one plays its rounds."""
     crew = LocalCrew(plan.trials, 2)

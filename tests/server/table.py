@@ -220,6 +220,11 @@ class Live:
         await self.send(type="offer_draw", question=question)
         return await self.until("ack", "error")
 
+    async def concede_part(self, question: int) -> Message:
+        """Instead of an answer; returns the acknowledgement or the refusal."""
+        await self.send(type="concede_part", question=question)
+        return await self.until("ack", "error")
+
     async def is_silent(self) -> bool:
         """Whether nothing came before the answer to a ping."""
         await self.send(type="ping")

@@ -6,10 +6,10 @@ from contextlib import closing
 from pathlib import Path
 
 import pytest
-from tests.store.examples import ANN, BOT, FINISHED, RUNNING, choice, new_match
+from tests.store.examples import ANN, BOT, COMPLAINT, FINISHED, RUNNING, choice, new_match
 from tests.store.place import Place
 
-from hexadeck.store.backups import back_up, check_store, restore
+from hexadeck.store.backups import back_up, check_store, complaints_in, restore
 from hexadeck.store.open import open_store
 from hexadeck.store.sqlite import FILE
 from hexadeck.store.store import Guest, Store, StoreError
@@ -24,11 +24,14 @@ async def fill(store: Store) -> None:
         await store.append(f"m{number}", 0, [choice(n) for n in range(number)], RUNNING)
     await store.append("m4", 4, [choice(4)], FINISHED)
     await store.create_rematch("m4", new_match("again"))
+    await store.put_analysis("m4", "what decided it")
+    await store.put_complaint(COMPLAINT)
 
 
 async def all_of(store: Store) -> list[object]:
     ids = [*[f"m{number}" for number in range(5)], "again"]
-    return [await store.secret(), await store.guest("ann"), *[await store.load(id) for id in ids]]
+    rest = [await store.secret(), await store.guest("ann"), await store.analysis("m4")]
+    return [*rest, *[await store.load(id) for id in ids]]
 
 
 async def test_a_backup_made_beside_a_running_server_brings_everything_back(place: Place, tmp_path: Path) -> None:
@@ -43,6 +46,7 @@ async def test_a_backup_made_beside_a_running_server_brings_everything_back(plac
 
     assert (count, faults) == (6, [])
     assert await all_of(other) == before
+    assert await complaints_in(None, tmp_path / "other") == [COMPLAINT]
     assert list(other.damage) == []
     await other.append("m3", 3, [choice(3)], RUNNING)
     await other.close()
@@ -58,7 +62,32 @@ async def test_a_backup_of_one_database_goes_into_the_other(alone: Place, tmp_pa
     other = await shared.open()
 
     assert await all_of(other) == before
+    assert await complaints_in(shared.url, shared.folder) == [COMPLAINT]
     await other.close()
+
+
+async def test_a_backup_from_before_there_were_papers_and_analyses_is_brought_back(
+    alone: Place, tmp_path: Path, shared: Place
+) -> None:
+    store = await alone.open()
+    await store.create(new_match("m1"))
+    await store.append("m1", 0, [choice(0)], RUNNING)
+    await store.close()
+    old = tmp_path / "old"
+    await back_up(None, alone.folder, old)
+    with closing(sqlite3.connect(old)) as database:
+        database.executescript("DROP TABLE papers; DROP TABLE analyses; DROP TABLE complaints; PRAGMA user_version = 4")
+
+    assert await restore(old, None, tmp_path / "other") == 1
+    assert await restore(old, shared.url, shared.folder) == 1
+    for other in (await open_store(None, tmp_path / "other"), await shared.open()):
+        assert list(other.damage) == []
+        await other.append("m1", 1, [choice(1)], RUNNING)
+        await other.close()
+    assert shared.server is not None
+    shared.server.execute("SET search_path = hexadeck; UPDATE version SET number = 4")
+    with pytest.raises(StoreError, match="is of version 4"):
+        await check_store(shared.url, shared.folder)
 
 
 async def test_a_backup_is_of_one_moment(alone: Place, tmp_path: Path) -> None:

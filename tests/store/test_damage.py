@@ -13,7 +13,7 @@ from tests.store.place import Place
 
 from hexadeck.store.open import open_store
 from hexadeck.store.sqlite import FILE, WITNESS, SqliteStore
-from hexadeck.store.store import Conflict, Entry, Store, StoreError
+from hexadeck.store.store import Conflict, Damaged, Entry, Store, StoreError
 
 pytestmark = pytest.mark.anyio
 
@@ -159,6 +159,26 @@ async def test_a_log_that_was_changed_is_intact_up_to_there(place: Place) -> Non
     await store.close()
 
 
+@pytest.mark.parametrize(
+    ("column", "change"),
+    [
+        ("setup", "UPDATE matches SET setup = '{\"a\"' WHERE id = 'm1'"),
+        ("result", "UPDATE progress SET result = '{\"a\"' WHERE match = 'm1'"),
+    ],
+)
+async def test_a_text_that_cannot_be_read_is_damage(written: Path, column: str, change: str) -> None:
+    """SQLite has no sums over its pages, so a flipped bit in a text comes through."""
+    with closing(sqlite3.connect(written / FILE)) as database:
+        database.execute(change)
+        database.commit()
+
+    store = await open_store(None, written)
+    with pytest.raises(Damaged, match=f"match m1: its {column} cannot be read"):
+        await store.load("m1")
+    assert await store.load("m2") is not None
+    await store.close()
+
+
 async def test_a_database_of_which_nothing_is_left_is_not_taken_for_a_new_one(written: Path) -> None:
     for name in (FILE, f"{FILE}-wal"):
         (written / name).write_bytes(b"")
@@ -218,7 +238,8 @@ async def test_matches_from_before_there_were_marks_are_given_them(place: Place)
     downgrade = [
         "ALTER TABLE entries DROP COLUMN mark", "ALTER TABLE progress DROP COLUMN mark",
         "ALTER TABLE secrets DROP COLUMN mark", "ALTER TABLE secrets DROP COLUMN commits", "DROP TABLE damage",
-        "ALTER TABLE seats DROP COLUMN word",
+        "ALTER TABLE seats DROP COLUMN word", "DROP TABLE papers", "DROP TABLE analyses",
+        "DROP TABLE complaints",
     ]  # fmt: skip
     if place.server is not None:
         place.server.execute("; ".join(["SET search_path = hexadeck", *downgrade, "UPDATE version SET number = 2"]))

@@ -4,9 +4,10 @@ import asyncio
 
 import msgspec
 import pytest
-from tests.store.examples import ANN, BOT, FINISHED, OPEN, RUNNING, WAITING, choice, new_match
+from tests.store.examples import ANN, BOT, COMPLAINT, FINISHED, OPEN, RUNNING, WAITING, choice, new_match
 from tests.store.place import Place
 
+from hexadeck.store.backups import complaints_in
 from hexadeck.store.store import Conflict, Entry, Guest, Seat, Store, StoreError, Summary
 
 pytestmark = pytest.mark.anyio
@@ -388,3 +389,26 @@ async def test_the_secret_belongs_to_the_database(place: Place) -> None:
 
 async def test_a_store_in_order_answers(store: Store) -> None:
     await store.check()
+
+
+async def test_an_analysis_is_kept_with_its_match(store: Store) -> None:
+    await store.create(new_match(summary=FINISHED))
+    assert await store.analysis("m1") is None
+
+    await store.put_analysis("m1", "first")
+    await store.put_analysis("m1", "second ♞")
+
+    assert await store.analysis("m1") == "second ♞"
+
+
+async def test_of_complaints_about_the_same_player_the_last_is_kept(place: Place) -> None:
+    store = await place.open()
+    for id in ("m1", "m2"):
+        await store.create(new_match(id))
+    later = msgspec.structs.replace(COMPLAINT, reason="stalling", time=4_000)
+    elsewhere = msgspec.structs.replace(COMPLAINT, match="m2", time=3_500)
+    for complaint in (COMPLAINT, elsewhere, later):
+        await store.put_complaint(complaint)
+
+    assert await complaints_in(place.url, place.folder) == [later, elsewhere]
+    await store.close()

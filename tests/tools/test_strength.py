@@ -61,3 +61,24 @@ def test_times_are_told_to_a_tenth() -> None:
 
     assert part(classes, 0.5) == pytest.approx(1.0, rel=0.06)
     assert part(classes, 0.96) == pytest.approx(100.0, rel=0.06)
+
+
+@pytest.mark.parametrize(
+    ("one", "other", "wins", "matches", "said"),
+    [
+        ("orla", "greta", 230, 400, "all above 50%: yes"),
+        ("orla", "greta", 210, 400, "all above 50%: **no**"),
+        ("orla", "bruno", 259, 400, "at least 65%: **no**"),
+        ("sibyl", "greta", 30, 40, "at least 70%: yes so far"),
+        ("orla", "random", 40, 40, ""),
+    ],
+)
+def test_the_aim_is_told(one: str, other: str, wins: int, matches: int, said: str) -> None:
+    cell = {"one": one, "other": other, "seats": 2, "wins": wins, "draws": 0, "matches": matches, "par": 0.5}
+
+    assert strength.said_aim(cell) == said
+
+
+def test_every_level_meets_the_two_below_it() -> None:
+    assert {"wren:pip", "sibyl:orla", "bruno:pip", "sibyl:greta"} < set(strength.ladder())
+    assert len(strength.ladder()) == 9

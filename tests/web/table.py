@@ -112,8 +112,8 @@ class Table:
                 return clicks
         raise AssertionError(f"not over after {MOST_CLICKS} clicks")
 
-    async def concede(self) -> None:
+    async def concede(self, words: str = "Concede") -> None:
         await self.page.get_by_role("button", name="More").click()
-        await self.page.get_by_role("button", name="Concede").click()
+        await self.page.get_by_role("button", name=words, exact=True).click()
         await self.page.get_by_role("dialog").get_by_role("button", name="Concede").click()
         await self.result.wait_for()

@@ -1,11 +1,14 @@
 """Chess by touching pieces."""
 
 import random
+import re
 
 import pytest
 from playwright.async_api import Locator, expect
 from tests.web.table import Table
 from tests.web.visitor import Visit, Visitor
+
+TAKEN = re.compile(r"\btaken\b")
 
 
 async def at_the_board(visit: Visit) -> tuple[Visitor, Table]:
@@ -26,6 +29,38 @@ async def middle(thing: Locator) -> tuple[float, float]:
     box = await thing.bounding_box()
     assert box is not None
     return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
+async def test_a_piece_is_chosen_in_place_of_another_and_a_king_in_reach_is_marked(visit: Visit) -> None:
+    """The card first, then the piece: while it is asked where it goes, it is marked, and a click chooses another."""
+    guest = await visit()
+    table = await guest.start("knights-and-kings-chess", lesson="two-leaps")
+    page = guest.page
+    await table.prompt.get_by_role("button", name=re.compile("move any piece")).click()
+    await expect(table.prompt).to_contain_text("Which piece moves?")
+
+    for square, other in (("d1", "e4"), ("e4", "d1")):
+        await page.locator(f"[data-square={square}]").click()
+        await expect(table.prompt).to_contain_text("Where does it go?")
+        await expect(page.locator(f"[data-square={square}]")).to_have_class(TAKEN)
+        await expect(page.locator(f"[data-square={other}]")).not_to_have_class(TAKEN)
+        await expect(page.get_by_role("button", name=f"{other}, white knight. Choose this one instead")).to_be_visible()
+
+    await guest.start("knights-and-kings-chess", lesson="take-the-attacker")
+    await page.get_by_role("img", name="e1, white king, in danger from e3").hover()
+    await expect(page.locator("[data-square=e3]")).to_have_class(re.compile(r"\bthreat\b"))
+    board = await page.get_by_role("group", name="Board").bounding_box()
+    status = await page.get_by_text("White is in check", exact=True).bounding_box()
+    assert board is not None
+    assert status is not None
+    assert status["y"] >= board["y"] + board["height"]
+
+
+async def test_a_king_in_reach_is_marked_for_who_waits(visit: Visit) -> None:
+    guest, stranger = await visit(), await visit()
+    await guest.start("knights-and-kings-chess", lesson="take-the-attacker")
+    await stranger.go((await guest.match())["watch"])
+    await expect(stranger.page.get_by_role("img", name="e1, white king, in danger from e3")).to_be_visible()
 
 
 @pytest.mark.parametrize("how", ["click", "drag"])

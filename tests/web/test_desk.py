@@ -28,7 +28,8 @@ async def test_a_deck_is_built_judged_pasted_kept_and_played(visit: Visit) -> No
 
     # A text is pasted and is the deck then; a link carries it.
     await deck.get_by_role("button", name="Paste a deck").click()
-    await page.get_by_label("As text").fill(FLAGS)
+    await page.get_by_label("in the format of a deck file").fill(FLAGS)
+    assert await page.get_by_role("dialog").evaluate("each => each.scrollWidth <= each.clientWidth")
     await page.get_by_role("button", name="Use this text").click()
     await expect(deck).to_contain_text("This deck is legal.")
     await expect(deck).to_contain_text("40 cards")
@@ -49,13 +50,27 @@ async def test_a_card_is_written_mended_and_tried(visit: Visit) -> None:
     guest = await visit(size=PHONE)
     page = guest.page
     await guest.go("/games/zenonzard/studio")
-    await page.get_by_label("Your cards").fill(FOX)
+    cards = page.get_by_label("Your cards")
+    await page.get_by_role("button", name="Start with this card").click()
+    await expect(page.get_by_role("heading", name="Emberling")).to_be_visible()
+    await expect(page.get_by_role("button", name="Start with this card")).to_have_count(0)
+    await cards.fill(FOX)
 
     await expect(page.get_by_text("1 line is not understood")).to_be_visible()
     await expect(page.locator("mark")).to_have_text("crad")
     await expect(page.get_by_role("heading", name="Ember Fox")).to_be_visible()
-    await page.get_by_role("group", name="What could stand here").get_by_role("button", name="card", exact=True).click()
-    await expect(page.get_by_text("All of it is understood.")).to_be_visible()
+    await page.get_by_role("group", name="What could go here").get_by_role("button", name="card", exact=True).click()
+    await expect(page.get_by_text("Everything is understood.")).to_be_visible()
+
+    # In the middle of a line: what could follow what stands before the cursor.
+    written = await cards.input_value()
+    await cards.fill(written.replace("draw", "dr"))
+    await cards.evaluate("(area, at) => area.setSelectionRange(at, at)", written.index("draw") + 2)
+    await cards.dispatch_event("keyup")
+    offered = page.get_by_role("group", name="What could go at the cursor")
+    await offered.get_by_role("button", name="draw", exact=True).click()
+    await expect(cards).to_have_value(written)
+    await expect(page.get_by_text("Everything is understood.")).to_be_visible()
     await page.get_by_role("button", name="Try Ember Fox").click()
 
     await guest.table().look()
@@ -71,12 +86,30 @@ async def test_a_card_is_written_mended_and_tried(visit: Visit) -> None:
     await expect(other.page.get_by_text("You are watching")).to_be_visible()
 
 
+async def test_a_set_of_cards_is_kept_and_chosen_for_a_match(visit: Visit) -> None:
+    guest = await visit()
+    page = guest.page
+    await guest.go("/games/zenonzard/studio")
+    await page.get_by_label("Your cards").fill(FOX.replace("crad", "card"))
+    await page.get_by_label("Name of the set").fill("Foxes")
+    await page.get_by_role("button", name="Save").click()
+    await expect(page.get_by_text("is saved")).to_be_visible()
+
+    await guest.go("/new/zenonzard")
+    await page.get_by_label("Home-made cards").select_option(label="Foxes")
+    await page.get_by_role("button", name="Start", exact=True).click()
+    await expect(page.get_by_role("heading", name="home-made cards")).to_be_visible()
+    await page.get_by_role("button", name="I have seen them").click()
+    await guest.table().look()
+    assert (await guest.match())["cards"] == FOX.replace("crad", "card")
+
+
 async def test_a_question_is_measured_and_drawn(visit: Visit) -> None:
     guest = await visit()
     page = guest.page
     await guest.go("/games/zenonzard/lab")
     await page.get_by_label("Who plays").select_option("random")
-    await page.get_by_label("At most so many rounds").fill("6")
+    await page.get_by_label("Maximum number of rounds").fill("6")
     await page.get_by_role("button", name="Start").click()
 
     await expect(page.get_by_text("Done after 12 matches.")).to_be_visible()

@@ -105,8 +105,25 @@ async def test_who_is_invited_sees_what_is_played(visit: Visit) -> None:
     await friend.page.goto(await host.page.get_by_label("Invite link").input_value())
 
     await expect(friend.page.locator("dl")).to_contain_text("10 minutes + 5 s")
-    await expect(friend.page.locator("dl dt")).to_have_count(2)
+    await expect(friend.page.locator("dl")).to_contain_text("Hints None")
+    await expect(friend.page.locator("dl dt")).to_have_count(3)
     await expect(friend.page.get_by_role("link", name="Rules")).to_be_visible()
+
+
+async def test_hints_with_a_clock_are_agreed_on_before_the_match(visit: Visit) -> None:
+    host, friend = await visit(), await visit()
+    page = host.page
+    await host.go("/new/knights-and-kings")
+    await page.get_by_role("group", name="Seat 2").get_by_text("Friend").click()
+    hints = page.get_by_label("Everybody may ask for hints")
+    await expect(hints).to_have_count(0)
+    await page.get_by_role("group", name="Clock").get_by_text("5 minutes", exact=True).click()
+    await hints.check()
+    await page.get_by_role("button", name="Start").click()
+
+    await friend.page.goto(await page.get_by_label("Invite link").input_value())
+
+    await expect(friend.page.locator("dl")).to_contain_text("Hints Everybody may ask for them")
 
 
 async def test_a_deck_is_played_also_after_a_match_of_bots(visit: Visit) -> None:

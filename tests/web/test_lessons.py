@@ -54,7 +54,7 @@ async def test_a_guided_match_points_at_things_and_is_won(visit: Visit) -> None:
 
 
 async def test_a_lesson_is_missed_tried_again_and_reached_on_a_phone(visit: Visit) -> None:
-    guest = await visit(size=PHONE)
+    guest = await visit(size=PHONE, settings={"autoPass": False})
     page = guest.page
     await guest.start("zenonzard", lesson="right-colour")
     lesson = page.locator("[data-lesson]")

@@ -25,6 +25,18 @@ async def test_rules_are_searched(visit: Visit) -> None:
     guest = await visit()
     page = guest.page
     await guest.go("/games/zenonzard/rules")
+    await page.get_by_role("link", name="Which rules and cards have tests").click()
+    things = (await guest.ask("/games/zenonzard/tests"))["things"]
+    for kind, heading in (("rule", "Rules"), ("ruling", "Rulings"), ("card", "Cards")):
+        listed = page.get_by_role("region", name=heading, exact=True)
+        tested = [thing["has_test"] for thing in things if thing["kind"] == kind]
+        await expect(listed).to_contain_text(f"{sum(tested)} of {len(tested)} have a test")
+        await expect(listed.get_by_role("listitem")).to_have_count(len(tested))
+    told = next(thing for thing in things if thing["id"] == "ZZ-100")
+    line = page.get_by_role("listitem").filter(has=page.get_by_role("link", name="ZZ-100"))
+    await expect(line).to_contain_text(told["text"])
+    await page.get_by_role("link", name="ZZ-100").click()
+    await expect(page.locator("[id='ZZ-100']")).to_be_in_viewport()
 
     await page.get_by_label("Search the rules").fill("flash block")
     await expect(page.get_by_role("status")).to_contain_text("rules found")

@@ -35,6 +35,17 @@ async def test_a_stranger_joins_a_listed_table_and_they_say_something(visit: Vis
     assert (hands[0], None in hands[1]) == ([None] * 6, False)
     assert report["browser"]["agent"]
 
+    await other.get_by_role("button", name="More").click()
+    await other.get_by_role("button", name="Report a player").click()
+    window = other.get_by_role("dialog", name="Report a player")
+    await expect(window.get_by_label("Who")).to_have_text("Guest")
+    await expect(window.get_by_role("button", name="Report", exact=True)).to_be_disabled()
+    await window.get_by_label("Stalls on purpose").check()
+    await window.get_by_role("button", name="Report", exact=True).click()
+    await expect(window.get_by_role("status")).to_contain_text("You reported Guest.")
+    await window.get_by_role("button", name="Close").last.click()
+    await expect(window).to_have_count(0)
+
 
 async def test_an_invitation_is_withdrawn_and_matches_come_to_another_device(visit: Visit) -> None:
     guest, elsewhere = await visit(), await visit()

@@ -195,15 +195,32 @@ async def test_a_dark_card_says_why(visit: Visit) -> None:
     await expect(page.locator("p[aria-live=polite]")).to_contain_text("Not now:")
 
 
+KEEP_WHAT_PASSES = """wanted => {
+    const passed = [];
+    const all = new Promise((resolve) => {
+        new MutationObserver(() => {
+            const next = document.querySelector(wanted[passed.length] ?? 'no-such-thing');
+            if (next) passed.push(next.textContent);
+            if (passed.length === wanted.length) resolve(passed);
+        }).observe(document.body, { childList: true, subtree: true, attributes: true });
+    });
+    return { all };
+}"""
+"""What is on the screen for a second only: the text of each of these, in this order."""
+
+
 async def test_an_attack_draws_a_line_and_a_loss_floats_up(visit: Visit) -> None:
     """From a lesson in which nobody can block: the line first, then one Life less for the other."""
     visitor = await visit(settings={"botPace": "calm"})
     table = await visitor.start("zenonzard", lesson="break-a-force")
     await table.look()
+    passed = await visitor.page.evaluate_handle(
+        KEEP_WHAT_PASSES, ["[data-arrows] path.line", '[data-plate="1"] .change.loss']
+    )
 
     await table.prompt.get_by_role("button", name="Attack Life with Velociraptor").first.evaluate(
         "each => each.click()"
     )
 
-    await expect(visitor.page.locator("[data-arrows] path.line")).to_be_attached()
-    await expect(visitor.page.locator('[data-plate="1"] .change.loss')).to_contain_text("1")
+    _, loss = await passed.evaluate("({ all }) => all")
+    assert "1" in loss

@@ -144,3 +144,43 @@ async def test_the_shuffle_is_checked_in_the_page_itself(visit: Visit, house: Se
         "✗ The server\u2019s secret is not the one it promised."
     )
     await expect(check.get_by_role("listitem").nth(1)).to_contain_text("✗ The shuffle does not follow")
+
+
+async def test_what_decided_a_match_stands_beside_its_replay(visit: Visit, house: Server) -> None:
+    """From the result to the analysis; along the curve by keys and to a turning point; and another try from there."""
+    guest = await visit()
+    page = guest.page
+    table = await guest.start("knights-and-kings", seed="analysis")
+    await table.look()
+    await table.concede()
+    match = page.url.partition("/t/")[2]
+    await table.result.get_by_role("link", name="Analysis").click()
+    curve = page.get_by_role("slider", name="Chance to win, turn by turn")
+    await expect(curve).to_be_visible()
+    await expect(page.get_by_text("None found")).to_be_visible()
+
+    # The same page with a match in which something was to be found.
+    moments = [{"at": at, "turn": at, "chances": [5_000 - 5_000 * at, 5_000 + 5_000 * at]} for at in (0, 1)]
+    point = {"at": 0, "turn": 1, "seat": 0, "question": "What do you do?", "chosen": "End the turn"}
+    point |= {"better": "Attack", "chance": 2_040, "better_chance": 6_130, "less": 4_090, "error": 310}
+    point |= {"gains": ["units"], "losses": []}
+    found = {"sides": [0, 1], "moments": moments, "turning_points": [point]}
+    states = [
+        {"state": "running", "percent": 40, "analysis": None},
+        {"state": "done", "percent": 100, "analysis": found},
+    ]
+    await page.route("**/analysis", lambda route: route.fulfill(json=states.pop(0) if len(states) > 1 else states[0]))
+    await page.reload()
+    await expect(page.get_by_role("region", name="Analysis")).to_contain_text("41 points more, give or take 6.")
+    await expect(curve).to_have_attribute("aria-valuetext", "Turn 0: about 50 %")
+    await curve.press("End")
+    await expect(curve).to_have_attribute("aria-valuetext", "Turn 1: almost none")
+    position = page.get_by_role("slider", name="Position in the match")
+    await expect(position).to_have_value("1")
+    await page.get_by_role("button", name="Turn 1, You").click()
+    await expect(position).to_have_value("0")
+
+    await page.get_by_role("button", name="Try it from here").click()
+    await page.get_by_role("dialog").get_by_role("button", name="Play on").click()
+    await guest.table().look()
+    assert match not in page.url

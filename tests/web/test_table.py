@@ -6,6 +6,12 @@ from playwright.async_api import expect
 from tests.web.visitor import Visit
 
 WORDS = "cards => cards.map(card => card.innerText)"
+BROKEN_LABELS = """() => [...document.querySelectorAll('.pile .label')].filter(label => {
+  const range = document.createRange()
+  range.selectNodeContents(label)
+  return range.getClientRects().length > label.textContent.split(' ').length
+}).map(label => label.textContent)"""
+"""Labels of piles with more lines than words."""
 COUNT_MOVEMENTS = """
   window.movements = 0
   const animate = Element.prototype.animate
@@ -19,7 +25,7 @@ async def test_against_a_bot_a_choice_can_be_taken_back(visit: Visit) -> None:
     undo = guest.page.get_by_role("button", name="Undo")
     dice = random.Random(1)
     seen = await table.look()
-    while not await undo.is_visible():
+    while not await undo.is_enabled():
         cards = await guest.page.locator("[data-handle]").evaluate_all(WORDS)
         words = await table.prompt.inner_text()
         await table.step(dice)
@@ -34,10 +40,19 @@ async def test_against_a_bot_a_choice_can_be_taken_back(visit: Visit) -> None:
 
 async def test_after_giving_up_one_plays_again(visit: Visit) -> None:
     guest = await visit()
-    table = await guest.start("kanzume-goddess", seed="again")
+    table = await guest.start("knights-of-the-zodiac", seed="again")
     first = (await guest.match())["id"]
     await table.look()
-    await table.concede()
+    page = guest.page
+    assert await page.locator(".pile .label", has_text="Cosmo").count() == 2
+    assert await page.evaluate(BROKEN_LABELS) == []
+    for answer in ("Keep playing", "Concede the Contest"):
+        await page.get_by_role("button", name="More").click()
+        await page.get_by_role("button", name="Concede the Contest").click()
+        await page.get_by_role("dialog", name="Concede the Contest?").get_by_role("button", name=answer).click()
+        await expect(page.locator("dialog[open]")).to_have_count(0)
+    await expect(page.locator("[data-log]")).to_contain_text("You concede the Contest.")
+    await table.concede("Concede the Game")
     await expect(table.result).to_contain_text("You lost")
 
     await table.result.get_by_role("button", name="Rematch").click()

@@ -6,7 +6,7 @@ five, because a curve that was fitted to bots knows no better; where the curve t
 
 from typing import Final
 
-from hexadeck.agents.search import MOST_DECISIONS, Branch, Effort, Thought, think
+from hexadeck.agents.search import MOST_DECISIONS, Branch, Effort, Thought, difference, think
 from hexadeck.kernel.game import Match
 from hexadeck.kernel.judgement import CERTAIN
 from hexadeck.kernel.rng import seeded
@@ -23,6 +23,8 @@ LEAST_TOLD: Final = 150
 """A difference of less, in hundredths of a percent, hardly matters."""
 SHOWS: Final = 40
 """A card that is so much more often there, in percent of the worlds, tells two options apart."""
+EARLY_WIN: Final = "an early win"
+STAYING: Final = "staying in the match"
 
 
 class Weighed:
@@ -62,7 +64,7 @@ class Advice:
         best = self.choices[0]
         said = [f"Take {best.index + 1}, {best.sentence!r}{self._chance(best)}."]
         if strength >= WHY:
-            said += [*self._others(), *self._reasons()]
+            said += [*self._others(), *said_reasons(self.gains, self.losses)]
         if strength >= LINE:
             said += self._expected()
         return said
@@ -82,16 +84,6 @@ class Advice:
             else:
                 said.append(f"{other.index + 1}, {other.sentence!r}, looks worse.")
         return said
-
-    def _reasons(self) -> list[str]:
-        if not self.gains and not self.losses:
-            return []
-        parts = []
-        if self.gains:
-            parts.append(f"better for {' and '.join(self.gains)}")
-        if self.losses:
-            parts.append(f"worse for {' and '.join(self.losses)}")
-        return [f"A few turns on it is {', but '.join(parts)}."]
 
     def _expected(self) -> list[str]:
         said = [f"It expects, for instance: {'; '.join(self.line)}."] if self.line else []
@@ -130,40 +122,67 @@ def advise(match: Match, seat: int, seed: str, effort: Effort = ADVICE) -> Advic
     choices = [_weighed(match, branch, best) for branch in told]
     table = thought.worlds[0].table
     advice = Advice(choices, match.game.chances.is_blind(table.turn, table.seats, match.game.sides(table)))
-    _find_reasons(advice, match, seat, thought)
+    if len(thought.branches) > 1:
+        advice.gains, advice.losses = reasons(match, seat, thought.worlds, best, thought.branches[1])
     advice.line = _expected_line(match, seat, thought)
     _find_assumptions(advice, seat, thought)
     return advice
 
 
 def _weighed(match: Match, branch: Branch, best: Branch) -> Weighed:
-    gaps: list[int] = [mine - other for mine, other in zip(list(best.values), list(branch.values), strict=False)]
-    pairs: int = len(gaps)
-    mean = sum(gaps) / pairs
-    spread = sum([(gap - mean) ** 2 for gap in gaps]) / max(1, pairs - 1)
     sentence = match.sentence(match.options[branch.index])
-    return Weighed(
-        branch.index, sentence, int(branch.mean), int(branch.error), max(0, int(mean)), int((spread / pairs) ** 0.5)
-    )
+    less, less_error = difference(best, branch)
+    return Weighed(branch.index, sentence, int(branch.mean), int(branch.error), max(0, int(less)), int(less_error))
 
 
-def _find_reasons(advice: Advice, match: Match, seat: int, thought: Thought) -> None:
-    """The parts of the judgement in which the best option and the next one differ, when all have played on."""
-    if len(thought.branches) < 2:
-        return
+def reasons(match: Match, seat: int, worlds: list[Match], best: Branch, other: Branch) -> tuple[list[str], list[str]]:
+    """What one option is better for than another, and what it is worse for, when all have played on.
+
+    These are parts of the judgement; where the match may be over by then, it is how it ends.
+    """
     gaps: dict[str, int] = {}
-    for world in thought.worlds:
-        for branch, sign in ((thought.branches[0], 1), (thought.branches[1], -1)):
-            ahead = _played_on(world, branch, seat, match)
-            if ahead.result is not None:
-                return
-            for name, worth in ahead.game.terms(ahead.table, seat):
-                gaps[name] = gaps.get(name, 0) + sign * worth
+    ends: dict[str, int] = {}
+    over = 0
+    for world in worlds:
+        ahead = [_played_on(world, branch, seat, match) for branch in (best, other)]
+        if ahead[0].result is None and ahead[1].result is None:
+            _add_terms(gaps, ahead[0], seat, 1)
+            _add_terms(gaps, ahead[1], seat, -1)
+        else:
+            over += 1
+            _add_end(ends, ahead[0], seat, 1)
+            _add_end(ends, ahead[1], seat, -1)
+    return _largest(ends if 2 * over >= len(worlds) else gaps)
+
+
+def _add_terms(gaps: dict[str, int], ahead: Match, seat: int, sign: int) -> None:
+    for name, worth in ahead.game.terms(ahead.table, seat):
+        gaps[name] = gaps.get(name, 0) + sign * worth
+
+
+def _add_end(ends: dict[str, int], ahead: Match, seat: int, sign: int) -> None:
+    result = ahead.result
+    if result is not None and seat in result.winners:
+        ends[EARLY_WIN] = ends.get(EARLY_WIN, 0) + sign
+    elif result is not None:
+        ends[STAYING] = ends.get(STAYING, 0) - sign
+
+
+def _largest(gaps: dict[str, int]) -> tuple[list[str], list[str]]:
     most = max([abs(gap) for gap in gaps.values()])
     ranked = sorted(gaps.items(), key=lambda entry: -abs(entry[1]))
     large = [(name, gap) for name, gap in ranked if most > 0 and 3 * abs(gap) >= most]
-    advice.gains = [name for name, gap in large if gap > 0][:2]
-    advice.losses = [name for name, gap in large if gap < 0][:2]
+    return [name for name, gap in large if gap > 0][:2], [name for name, gap in large if gap < 0][:2]
+
+
+def said_reasons(gains: list[str], losses: list[str]) -> list[str]:
+    """A sentence, where there is something to say."""
+    parts = []
+    if gains:
+        parts.append(f"better for {' and '.join(gains)}")
+    if losses:
+        parts.append(f"worse for {' and '.join(losses)}")
+    return [f"A few turns on it is {', but '.join(parts)}."] if parts else []
 
 
 def _played_on(world: Match, branch: Branch, seat: int, match: Match) -> Match:

@@ -19,13 +19,13 @@ class Opponent:
         self.make = make
 
 
-QUICK: Final = Effort(lines=96, worlds=8, finalists=4, seconds=0.8)
+QUICK: Final = Effort(lines=12, worlds=4, finalists=3, seconds=0.8)
 DEEP: Final = Effort(lines=480, worlds=16, finalists=6, seconds=0.95)
 
 LEVELS: Final = (
     Opponent("pip", "Plays mostly on a whim. A good first opponent.", lambda s: PolicyAgent(s, 65)),
     Opponent("wren", "Knows how the game goes, but gets distracted.", lambda s: PolicyAgent(s, 30)),
-    Opponent("bruno", "Plays fast and straight ahead, and never thinks twice.", lambda s: PolicyAgent(s, 0)),
+    Opponent("bruno", "Plays fast and straight ahead, and never thinks twice.", lambda s: PolicyAgent(s, 10)),
     Opponent("greta", "Takes whatever looks best right now.", GreedyAgent),
     Opponent("orla", "Thinks about your answer before she moves.", lambda s: SearchAgent(s, QUICK)),
     Opponent("sibyl", "Looks several turns ahead, and takes her time.", lambda s: SearchAgent(s, DEEP)),
@@ -33,6 +33,7 @@ LEVELS: Final = (
 """The weakest first."""
 OTHERS: Final = (
     Opponent("greedy", "Takes the option that looks best at once: the yardstick.", GreedyAgent),
+    Opponent("policy", "Plays the game's policy, without a slip.", lambda s: PolicyAgent(s, 0)),
     Opponent("settler", "Passes, pays and ends phases: the quick choice.", lambda s: PolicyAgent(s, 0, True)),
     Opponent("random", "Every option is as likely as every other.", RandomAgent),
 )

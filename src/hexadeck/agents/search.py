@@ -1,9 +1,10 @@
 """Looks ahead: every option is judged at the same later moment, when the others have answered it.
 
-In worlds that the seat imagines, a tree is grown over the own decisions of this turn; everybody else, and everybody
-after it, plays by the game's policy until a fixed number of turns has begun. There the game says how likely the seat
-wins. Where seeing one good answer is worth more than seeing many quick ones, the few options that look best at once are
-answered by a greedy reply instead (`Foresight.replies`).
+In worlds that the seat imagines, the options that look best at once are tried, round by round, and what falls behind is
+dropped. Under each of them a tree is grown over the own decisions of this turn (`Foresight.has_tree`); everybody else,
+and everybody after it, plays by the game's policy until a fixed number of turns has begun. There the game says how
+likely the seat wins. Where seeing one good answer is worth more than seeing many quick ones, the options are answered
+by a greedy reply instead (`Foresight.replies`).
 
 All options meet the same worlds and the same future, so that their differences say more than their values.
 """
@@ -20,17 +21,18 @@ from hexadeck.kernel.rows import Row, append, no_numbers
 
 MOST_DECISIONS: Final = 400
 """No turns that a search looks at have more; a line of play that does is judged where it stands."""
-CLEAR: Final = 3.0
-"""So many standard errors ahead is far enough."""
-FIRST_LOOK: Final = 48
-LOOK_EVERY: Final = 16
-CLOCK_EVERY: Final = 4
+FIRST_LOOK: Final = 6
+"""No option is dropped for what fewer rounds have shown, unless the lines run short."""
+CLEAR: Final = 2.5
+"""So many standard errors behind the best is too far."""
+SAME: Final = 25.0
+"""In hundredths of a percent: options that differ by less are as good."""
 MOST_HASTE: Final = 99
 """What the number of decisions until the end may change, in hundredths of a percent."""
 REPLY_COSTS: Final = 6
 """A line of play with a greedy reply takes about as long as so many by the policy."""
 DEEP_TREES: Final = 2
-"""With more seats than these a tree finds nothing at these budgets; the options that look best at once do better."""
+"""With more seats than these a tree finds nothing at these budgets."""
 
 
 class Effort:
@@ -123,12 +125,18 @@ class Node:
 class Thought:
     """What a search has found: the options it weighed, the best first, and the worlds in which it did.
 
-    Best is who has the highest chance among those that were tried half as often as the most tried one, or more.
+    Best is who has the highest chance among those that were tried most: the others were dropped. Where a game is to be
+    played with caution, it must be better than what looks best at once by more than luck.
     """
 
-    def __init__(self, branches: list[Branch], worlds: list[Match], lines: int) -> None:
-        most = max([branch.visits for branch in branches])
-        self.branches = sorted(branches, key=lambda branch: (2 * branch.visits < most, -branch.mean))
+    def __init__(self, branches: list[Branch], worlds: list[Match], lines: int, caution: int = 0) -> None:
+        self.branches = sorted(branches, key=_rank)
+        first = branches[0]
+        if lines > 0 and caution > 0:
+            more, error = difference(self.branches[0], first)
+            if 10 * more < caution * error:
+                self.branches.remove(first)
+                self.branches.insert(0, first)
         self.worlds = worlds
         self.lines = lines
 
@@ -137,9 +145,24 @@ class Thought:
         return self.branches[0].index
 
 
-def _rank(branch: Branch) -> tuple[int, float]:
-    """By visits; equals by value."""
-    return (-branch.visits, -branch.mean)
+def _rank(branch: Branch) -> tuple[int, float, float]:
+    """By visits; equals by value, and then as the policy would have it."""
+    return (-branch.visits, -branch.mean, -branch.prior)
+
+
+def difference(best: Branch, other: Branch) -> tuple[float, float]:
+    """How much better one option did than another in the same worlds, and the standard error of that."""
+    pairs: int = min(best.visits, other.visits)
+    ours, theirs = best.values, other.values
+    total = 0
+    squares = 0
+    for i in range(pairs):
+        gap = ours[i] - theirs[i]
+        total += gap
+        squares += gap * gap
+    mean = total / pairs
+    spread = max(0.0, squares - total * mean) / max(1, pairs - 1)
+    return mean, sqrt(spread / pairs)
 
 
 class Search:
@@ -154,74 +177,93 @@ class Search:
         self.known = match.handles_given(seat)
         self.worlds = imagined(match, seat, effort.worlds, rng)
         self.futures = next_word(rng)
-        self.has_tree = self.foresight.replies == 0 and match.seats <= DEEP_TREES
+        self.has_tree = self.foresight.has_tree and match.seats <= DEEP_TREES
         self.horizon = max(self.foresight.horizon, match.seats)
         self.lines = effort.lines if self.foresight.replies == 0 else effort.lines // REPLY_COSTS
         self.root = Node()
 
     def think(self) -> Thought:
-        """All lines of play, unless one option is clearly ahead before, or time is up."""
+        """Round by round, every option that is still in meets the same world; what falls behind is dropped.
+
+        The lines are shared out so that half of the options can be dropped again and again until two are left
+        (sequential halving). It ends when one is left, when the rest are as good, or when lines or time run out.
+        """
         self._prepare()
         began = time.thread_time()
-        branches = self.root.branches
+        left = self.root.branches
+        share = self.lines / max(1, (len(left) - 1).bit_length())
+        halving = share
         done = 0
-        while done < self.lines and len(branches) > 1:
-            branch = self._next()
-            self._play(branch)
-            done += 1
-            if done % CLOCK_EVERY == 0 and time.thread_time() - began > self.effort.seconds:
+        rounds = 0
+        while done < self.lines and len(left) > 1:
+            for branch in left:
+                self._play(branch)
+            done += len(left)
+            rounds += 1
+            if time.thread_time() - began > self.effort.seconds:
                 break
-            if done >= FIRST_LOOK and done % LOOK_EVERY == 0 and self._is_clear(self.lines - done):
-                break
-        return Thought(branches, self.worlds, done)
+            if rounds >= FIRST_LOOK:
+                left = self._without_the_worse(left)
+                if self._are_as_good(left):
+                    break
+            if done >= halving:
+                left = sorted(left, key=_rank)[: max(2, (len(left) + 1) // 2)]
+                while halving <= done:
+                    halving += share
+        return Thought(self.root.branches, self.worlds, done, self.foresight.caution)
+
+    def compare(self, options: list[int], visits: int) -> list[Branch]:
+        """Some options and no others, each met by the same worlds so many times: for their differences."""
+        keys = self.worlds[0].keys(self.seat, self.known)
+        offered = self.root.offered(keys, options[0], self.foresight)
+        compared = [offered[index] for index in options]
+        for _ in range(visits):
+            for branch in compared:
+                self._play(branch)
+        return compared
 
     # -- the root ----------------------------------------------------------------------------------------------------
 
     def _prepare(self) -> None:
-        """The options to weigh: all of them for a tree, otherwise those that look best at once."""
+        """The options to weigh: those that look best at once, the best of them first where that counts."""
         world = self.worlds[0]
         keys = world.keys(self.seat, self.known)
         favourite = world.game.policy(world.table)
-        self.root.offered(keys, favourite, self.foresight)
-        if not self.has_tree and len(keys) > self.effort.finalists:
-            self.root.branches = self._finalists(favourite)
+        offered = self.root.offered(keys, favourite, self.foresight)
+        if len(keys) > self.effort.finalists or self.foresight.caution > 0:
+            self.root.branches = [offered[index] for index in self.finalists(favourite)]
 
-    def _finalists(self, favourite: int) -> list[Branch]:
+    def finalists(self, favourite: int) -> list[int]:
+        """The options that look best at once, the policy's choice among them."""
         worlds = self.worlds[:2]
         looks: list[tuple[int, int]] = []
-        for index in range(len(self.root.branches)):
+        for index in range(len(self.match.options)):
             looks.append((-sum([outlook(world, index, self.seat) for world in worlds]), index))
         looks.sort()
         chosen = [index for _, index in looks[: self.effort.finalists]]
         if favourite not in chosen and self.foresight.replies == 0:
             chosen[-1] = favourite
-        return [self.root.branches[index] for index in chosen]
+        return chosen
 
-    def _next(self) -> Branch:
-        """By value and curiosity; without a tree every finalist in turn, world by world."""
-        branches = self.root.branches
-        if not self.has_tree:
-            fewest = branches[0]
-            for branch in branches:
-                if branch.visits < fewest.visits:
-                    fewest = branch
-            return fewest
-        return self.root.most_promising(branches, self.foresight)
+    def _without_the_worse(self, branches: list[Branch]) -> list[Branch]:
+        """Those that are not clearly behind the best in the worlds that they met together."""
+        best = min(branches, key=_rank)
+        left = [best]
+        for branch in branches:
+            if branch is not best:
+                less, error = difference(best, branch)
+                if less <= CLEAR * error:
+                    left.append(branch)
+        return left
 
-    def _is_clear(self, left: int) -> bool:
-        """Whether the best can no longer be overtaken, or is far ahead of every other by their errors."""
-        ranked = sorted(self.root.branches, key=_rank)
-        best = ranked[0]
-        if self.has_tree and best.visits - ranked[1].visits > left:
-            return True
-        for branch in ranked[1:]:
-            if branch.visits < 4:
-                if self.has_tree:
-                    continue
-                return False
-            spread = sqrt(best.error * best.error + branch.error * branch.error)
-            if best.mean - branch.mean < CLEAR * spread:
-                return False
+    def _are_as_good(self, branches: list[Branch]) -> bool:
+        """Whether none can be noticeably worse than the best."""
+        best = min(branches, key=_rank)
+        for branch in branches:
+            if branch is not best:
+                less, error = difference(best, branch)
+                if less + 2 * error > SAME:
+                    return False
         return True
 
     # -- a line of play ----------------------------------------------------------------------------------------------
@@ -243,8 +285,6 @@ class Search:
             world.play_on(self.horizon, MOST_DECISIONS)
         value = self._judge(world)
         branch.values = append(branch.values, value)
-        self.root.visits += 1
-        self.root.total += value
         for visited in path:
             visited.add(value)
             node = visited.node

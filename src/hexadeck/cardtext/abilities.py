@@ -6,7 +6,7 @@ instructions. Each listens to some kinds of things; the table keeps for every ki
 asks every card. A kind is a number of the game's (`on.BLOCKS`, `on.HAS_BP`).
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
 from mypy_extensions import i64, mypyc_attr
@@ -16,10 +16,10 @@ from hexadeck.kernel.decisions import NOTHING, Option, Prompt, Verb
 from hexadeck.kernel.errors import RecordError
 from hexadeck.kernel.events import EventKind
 from hexadeck.kernel.ids import CardId, SeatId, ZoneId
-from hexadeck.kernel.rows import Row, append, empty_rows, room_for
+from hexadeck.kernel.rows import Row, append, empty_rows, filled, has, no_numbers, room_for, vec
 from hexadeck.kernel.schema import SEAT_STRIDE, Schema
 from hexadeck.kernel.stepbook import StepBook
-from hexadeck.kernel.table import Frame, Print, Table
+from hexadeck.kernel.table import NOTHING_LISTED, Frame, Print, Table
 
 if TYPE_CHECKING:
     from hexadeck.cardtext.conditions import Condition
@@ -167,11 +167,15 @@ class Ability:
         return True
 
 
+def _no_phrases(number: int) -> list[tuple[str, int]]:
+    return []
+
+
 class Book:
     """All abilities and programs of a card set by number, and which print has which."""
 
     def __init__(self, order_prompt: Prompt, kinds: int = 0) -> None:
-        self.abilities: list[Ability] = []
+        self.abilities = vec[Ability]()
         self.programs: list[tuple[Effect, ...]] = []
         self.prompts: list[Prompt] = []
         self.next_verbs: list[Verb] = []
@@ -181,20 +185,24 @@ class Book:
         """Asked of the owner of a card to which one of several things may happen; a game gives it its own rule."""
         self.kinds = kinds
         """How many kinds of things there are to listen to."""
-        self.prints: list[Print] = []
+        self.prints = vec[Print]()
         """What the cards' numbers stand for, as on the tables of the game."""
-        self.is_owned = [False] * kinds
-        """By kind: whether some card does something when such a thing happens to it."""
+        self.is_owned = filled(0, kinds)
+        """By kind, 1 or 0: whether some card does something when such a thing happens to it."""
         self.at_work: list[list[tuple[Ability, ...]]] = []
         """By print and zone kind: what listens while the card lies there."""
+        self.workplaces: set[int] = set()
+        """The zone kinds where some card has something to say. Elsewhere nobody looks what a card is."""
         self.own: list[list[tuple[Ability, ...]]] = []
         """By print and kind: what a card does when something happens to it, or when it is used, wherever it lies."""
+        self.phrases_of: Callable[[int], list[tuple[str, int]]] = _no_phrases
+        """The phrases of a print's text with their numbers; set by the card set."""
 
     def add_ability(self, ability: Ability, text: str, rule: str) -> None:
         """Give an ability its number; choices it asks for show its text and the rule that says who makes them."""
         ability.number = len(self.abilities)
         ability.text = text
-        self.abilities.append(ability)
+        self.abilities = append(self.abilities, ability)
         if ability.body:
             ability.program = self.add_program(ability.body, text, rule)
 
@@ -212,10 +220,11 @@ class Book:
     def put_to_work(self, ability: Ability, what: int, zone: int) -> None:
         """The ability listens while a card with this print lies in a zone of this kind."""
         _file(self.at_work, what, zone // SEAT_STRIDE, ability)
+        self.workplaces.add(zone // SEAT_STRIDE)
 
     def give(self, ability: Ability, what: int, kind: int) -> None:
         """The ability is carried out when such a thing happens to a card with this print."""
-        self.is_owned[kind] = True
+        self.is_owned[kind] = 1
         _file(self.own, what, kind, ability)
 
     def own_of(self, what: i64, kind: i64) -> tuple[Ability, ...]:
@@ -254,9 +263,9 @@ class CardTable(Table):
 
     def __init__(self, schema: Schema, prints: Sequence[Print], seats: i64) -> None:
         super().__init__(schema, prints, seats)
-        self.changes: list[int] = []
-        self.seat_changes: list[int] = []
-        self.lasting: list[int] = []
+        self.changes = NOTHING_LISTED
+        self.seat_changes = NOTHING_LISTED
+        self.lasting = NOTHING_LISTED
 
     # -- what a game says about its seats and cards --------------------------------------------------------------------
 
@@ -302,12 +311,14 @@ class CardTable(Table):
 
     def start_work(self, card: CardId) -> None:
         """What the card says where it lies holds from now on."""
-        for ability in self.book.working(self.what[card], self.place[card]):
-            self.listen(ability, card)
+        if self.place[card] // SEAT_STRIDE in self.book.workplaces:
+            for ability in self.book.working(self.what[card], self.place[card]):
+                self.listen(ability, card)
 
     def stop_work(self, card: CardId) -> None:
-        for ability in self.book.working(self.what[card], self.place[card]):
-            self.unlisten(ability, card)
+        if self.place[card] // SEAT_STRIDE in self.book.workplaces:
+            for ability in self.book.working(self.what[card], self.place[card]):
+                self.unlisten(ability, card)
 
     def move_speaking(self, card: CardId, zone: ZoneId, to_bottom: bool = False) -> None:
         """Move a card, and let what it says end in the old place and begin in the new one."""
@@ -346,10 +357,10 @@ class CardTable(Table):
         if kind.template:
             self.emit(kind, seat, card, other, number, place)
         heard = kind.heard
-        if heard >= 0 and (self.book.is_owned[heard] or len(self.listeners[heard]) > 0):
+        if heard >= 0 and (self.book.is_owned[heard] != 0 or len(self.listeners[heard]) > 0):
             self.announce(heard, seat, card, other, number)
         heard = kind.heard_by_other
-        if heard >= 0 and (self.book.is_owned[heard] or len(self.listeners[heard]) > 0):
+        if heard >= 0 and (self.book.is_owned[heard] != 0 or len(self.listeners[heard]) > 0):
             self.announce(heard, seat, other, card, number)
 
     def tell_together(self, kind: EventKind, cards: tuple[int, ...], number: i64 = 0) -> None:
@@ -358,14 +369,14 @@ class CardTable(Table):
             if kind.template:
                 self.emit(kind, self.owner[card], card, NOTHING, number)
         heard = kind.heard
-        if self.book.is_owned[heard] or len(self.listeners[heard]) > 0:
+        if self.book.is_owned[heard] != 0 or len(self.listeners[heard]) > 0:
             for card in cards:
                 self.announce(heard, self.owner[card], card, NOTHING, number)
 
     def announce(self, kind: i64, seat: SeatId, card: CardId, other: i64, number: i64) -> None:
         """What the card itself does about it, then whoever listens."""
         book = self.book
-        if card >= 0 and book.is_owned[kind]:
+        if card >= 0 and book.is_owned[kind] != 0:
             for mine in book.own_of(self.what[card], kind):
                 if (mine.narrow == 0 or mine.narrow == number) and mine.holds(self, card):
                     if mine.may_activate(self, card):
@@ -373,16 +384,20 @@ class CardTable(Table):
         row = self.listeners[kind]
         if len(row) == 0:
             return
-        counted: list[int] = []
+        counted = no_numbers()
         i: i64 = 0
         while i < len(row):
             ability = book.abilities[row[i]]
             source = row[i + 1]
-            if ability.holds(self, source) and ability.hears(self, source, seat, card, other, number):
-                if ability.stacks or is_new(counted, ability, self.owner[source]):
-                    if ability.may_activate(self, source):
-                        self.activate(ability, source, card)
             i += LISTENER_SIZE
+            if ability.holds(self, source) and ability.hears(self, source, seat, card, other, number):
+                if not ability.stacks:
+                    key = once_for(ability, self.owner[source])
+                    if has(counted, key):
+                        continue
+                    counted = append(counted, key)
+                if ability.may_activate(self, source):
+                    self.activate(ability, source, card)
 
     def activate(self, ability: Ability, source: CardId, subject: CardId) -> None:
         """The instructions of an ability wait to be carried out, for the owner of its card."""
@@ -427,13 +442,9 @@ def without_listener(row: Row, ability: i64, card: CardId) -> Row:
     return less
 
 
-def is_new(counted: list[int], ability: Ability, owner: SeatId) -> bool:
-    """Abilities that do not stack count once for each owner."""
-    key = ability.number * SEAT_STRIDE + owner
-    if key in counted:
-        return False
-    counted.append(key)
-    return True
+def once_for(ability: Ability, owner: SeatId) -> i64:
+    """Abilities that do not stack count once for each owner: the same number for all that are one."""
+    return ability.number * SEAT_STRIDE + owner
 
 
 @mypyc_attr(acyclic=True)

@@ -6,9 +6,14 @@ several cards of one name. What the following lines mean is the game's business.
 
 import re
 from importlib import resources
+from typing import Final
 
-from hexadeck.cardtext.words import CardError, Faults
+from hexadeck.cardtext.words import CardError, CardErrors, Faults
 
+MOST_CHARACTERS: Final = 60_000
+LONGEST_LINE: Final = 2_000
+MOST_LINES: Final = 40
+"""What a reader puts up with: of a file, of a line, of a card."""
 _TITLE = re.compile(r"^(?P<name>\S.*?)(?:\s+\((?P<version>[^()]+)\))?\s+\[(?P<id>[A-Za-z0-9-]+)\]$")
 
 
@@ -43,6 +48,9 @@ def shipped_files(package: str, folder: str, ending: str) -> list[tuple[str, str
 
 def read_cards(text: str, file: str, faults: Faults | None = None) -> list[CardText]:
     """The cards of a file, in order. What is no card is one of the faults, where they are collected."""
+    if len(text) > MOST_CHARACTERS:
+        message = f"a card file has at most {MOST_CHARACTERS} characters, this one has {len(text)}"
+        raise CardErrors([CardError(file, 1, 1, message)])
     cards = []
     for block in _blocks(text, file):
         if faults is None:
@@ -68,6 +76,11 @@ def _blocks(text: str, file: str) -> list[list[TextLine]]:
 
 
 def _card(block: list[TextLine]) -> CardText:
+    if len(block) > MOST_LINES:
+        raise block[0].error(f"a card has at most {MOST_LINES} lines, this one has {len(block)}")
+    for line in block:
+        if len(line.text) > LONGEST_LINE:
+            raise line.error(f"a line has at most {LONGEST_LINE} characters, this one has {len(line.text)}")
     title = _TITLE.match(block[0].text)
     if title is None:
         raise block[0].error(

@@ -10,6 +10,7 @@ from hexadeck.cardtext.durations import listen_again
 from hexadeck.cardtext.order import read_simultaneous
 from hexadeck.cardtext.replacements import read_instead
 from hexadeck.kernel.game import Game
+from hexadeck.kernel.rows import vec
 from hexadeck.kernel.stepbook import StepBook
 from hexadeck.kernel.table import Frame, Print, Table
 
@@ -30,7 +31,10 @@ class CardGame(Game):
     ) -> None:
         super().__init__(name, title, rules_version, seats, prints, steps)
         self.book = book
-        book.prints = list(prints)
+        book.prints = vec[Print](prints)
+
+    def phrases_of(self, record: Print) -> list[tuple[str, int]]:
+        return self.book.phrases_of(record.number)
 
     def after_load(self, t: Table) -> None:
         """Who listens to what follows from the table, so it is not part of positions."""

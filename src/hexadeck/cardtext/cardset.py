@@ -3,7 +3,7 @@
 import difflib
 import re
 from collections.abc import Callable
-from typing import Any, Generic, TypeVar
+from typing import Any, Final, Generic, TypeVar
 
 from hexadeck.cardtext.abilities import Book
 from hexadeck.cardtext.cardfile import CardText, TextLine, read_cards
@@ -11,6 +11,8 @@ from hexadeck.cardtext.grammar import Grammar
 from hexadeck.cardtext.words import Faults
 from hexadeck.kernel.table import Print
 
+MOST_READINGS_OF_FILE: Final = 50_000
+"""All shipped cards of a game together take fewer."""
 _QUOTED = re.compile(r'"([^"]*)"')
 Record = TypeVar("Record", bound=Print)
 
@@ -69,7 +71,10 @@ class CardSet(Generic[Record]):
         for card in cards:
             self.by_name.setdefault(card.name, []).append(card)
         self.book = book
+        book.phrases_of = self.phrases_of
         self.grammar = grammar
+        self.readings: dict[str, int] = {}
+        """How many readings the lines of each file took."""
         self.lines: list[tuple[Record, str, Any]] = []
         """Every line as it was read: its card, what stands before the words of the grammar, the record."""
 
@@ -99,8 +104,15 @@ class CardSet(Generic[Record]):
         return f'; the nearest name is "{near[0]}"' if near else ""
 
     def read_line(self, card: Record, line: TextLine, start: str = "") -> Any:
-        """What a line of a card says behind its start."""
-        record = self.grammar.read("line", line.text[len(start) :], line.file, line.number, len(start) + 1)
+        """What a line of a card says behind its start; refused unread where a file was too hard to read so far."""
+        spent = self.readings.get(line.file, 0)
+        if spent > MOST_READINGS_OF_FILE:
+            raise line.error("so much was hard to read before this line that it is not read any more")
+        before = self.grammar.readings
+        try:
+            record = self.grammar.read("line", line.text[len(start) :], line.file, line.number, len(start) + 1)
+        finally:
+            self.readings[line.file] = spent + self.grammar.readings - before
         self._check_names(line)
         self.lines.append((card, start, record))
         return record
@@ -111,6 +123,14 @@ class CardSet(Generic[Record]):
             name = found.group(1)
             if name not in self.by_name and name not in self.grammar.quoted_words():
                 raise line.error(f'no card of the set is called "{name}"{self._nearest(name)}', found.start() + 1)
+
+    def phrases_of(self, number: int) -> list[tuple[str, int]]:
+        """The phrases of a card's text, each with the sum of its numbers: what the card does, whatever its name."""
+        lines = [(start, record) for card, start, record in self.lines if card.number == number]
+        said = [(f"line: {start}", 0) for start, _ in lines if start]
+        for _, record in lines:
+            said += self.grammar.phrases_in("line", record)
+        return said
 
     def reprint(self) -> list[tuple[Record, str]]:
         """Every line of every card, written back from the record it was read into."""

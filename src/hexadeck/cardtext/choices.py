@@ -63,6 +63,9 @@ class All(Target):
     def cards(self, t: CardTable, f: EffectFrame) -> tuple[int, ...]:
         return tuple(self.group.members(t, f.source, f.seat))
 
+    def is_there(self, t: CardTable, f: EffectFrame) -> bool:
+        return self.group.is_there(t, f.source, f.seat)
+
 
 class TopOf(Target):
     """`the top 3 cards of your deck`, as far as there are any, in the order in which they lie."""
@@ -110,7 +113,7 @@ class Choice(Target):
         raise NotImplementedError
 
     def is_there(self, t: CardTable, f: EffectFrame) -> bool:
-        return len(self.candidates(t, f)) > 0
+        return len(self.fitting(t, f)) > 0
 
     def is_enough(self, t: CardTable, f: EffectFrame) -> bool:
         return self.number.up_to or len(self.fitting(t, f)) >= self.wanted(t, f)

@@ -82,6 +82,8 @@ class Grammar:
         self.by_build: dict[Any, list[Phrase]] = {}
         self.helped = 0
         """How many mistakes were told the nearest phrase."""
+        self.readings = 0
+        """How many readings all texts took so far."""
         self.is_checked = False
         self.checked_size = 0
         self.plain: dict[str, str] = {}
@@ -132,6 +134,8 @@ class Grammar:
         except TangledText:
             message = f"there are more than {MOST_READINGS} ways to begin reading this; say it more simply"
             raise CardError(file, line, column, message) from None
+        finally:
+            self.readings += reader.readings
         distinct: dict[Any, Any] = {}
         for value in complete:
             distinct.setdefault(self.data(value), value)
@@ -197,54 +201,69 @@ class Grammar:
 
     def write(self, category: str, value: Any) -> str:
         """The text of a record or value."""
-        words = self._write(category, value)
+        return join_words(self._written(category, value, []))
+
+    def phrases_in(self, category: str, value: Any) -> list[tuple[str, int]]:
+        """The phrases that say a record or value, each with the sum of the numbers in its own slots."""
+        said: list[tuple[str, int]] = []
+        self._written(category, value, said)
+        return said
+
+    def _written(self, category: str, value: Any, said: list[tuple[str, int]]) -> list[str]:
+        words = self._write(category, value, said)
         if words is None:
             raise ValueError(f"nothing of category {category!r} says {self.data(value)!r}")
-        return join_words(words)
+        return words
 
-    def _write(self, category: str, value: Any) -> list[str] | None:
+    def _write(self, category: str, value: Any, said: list[tuple[str, int]]) -> list[str] | None:
         leaf = _write_leaf(category, value)
         if leaf is not None:
             return [leaf]
+        before = len(said)
         for phrase in self.phrases.get(category, ()):
-            words = self._write_phrase(phrase, value)
+            words = self._write_phrase(phrase, value, said)
             if words is not None:
                 return words
+            del said[before:]
         return None
 
-    def _write_phrase(self, phrase: Phrase, value: Any) -> list[str] | None:
+    def _write_phrase(self, phrase: Phrase, value: Any, said: list[tuple[str, int]]) -> list[str] | None:
         if phrase.passes_on:
-            return self._write_parts(phrase, value)
+            return self._write_parts(phrase, value, said)
         if phrase.build is None:
             same = type(phrase.value) is type(value) and phrase.value == value
+            said.append((f"{phrase.category}: {phrase.pattern}", 0))
             return [part.word for part in phrase.parts] if same else None
         if type(value) is not phrase.build:
             return None
         for name, fixed in phrase.fixed.items():
             if self.data(getattr(value, name)) != self.data(fixed):
                 return None
-        return self._write_parts(phrase, value)
+        inside = [getattr(value, part.slot) for part in phrase.parts if part.category in _NUMBERS]
+        numbers = sum([number for number in inside if isinstance(number, int)])
+        said.append((f"{phrase.category}: {phrase.pattern}", numbers))
+        return self._write_parts(phrase, value, said)
 
-    def _write_parts(self, phrase: Phrase, value: Any) -> list[str] | None:
+    def _write_parts(self, phrase: Phrase, value: Any, said: list[tuple[str, int]]) -> list[str] | None:
         words: list[str] = []
         for part in phrase.parts:
             if not part.category:
                 words.append(part.word)
                 continue
-            more = self._write_slot(part, value if phrase.passes_on else getattr(value, part.slot))
+            more = self._write_slot(part, value if phrase.passes_on else getattr(value, part.slot), said)
             if more is None:
                 return None
             words.extend(more)
         return words
 
-    def _write_slot(self, part: Part, value: Any) -> list[str] | None:
+    def _write_slot(self, part: Part, value: Any, said: list[tuple[str, int]]) -> list[str] | None:
         if not part.repeat:
-            return self._write(part.category, value)
+            return self._write(part.category, value, said)
         if not isinstance(value, tuple) or (part.repeat != "*" and not value):
             return None
         words: list[str] = []
         for index, item in enumerate(value):
-            more = self._write(part.category, item)
+            more = self._write(part.category, item, said)
             if more is None:
                 return None
             if part.repeat == "&" and index:
@@ -326,7 +345,8 @@ def _write_leaf(category: str, value: Any) -> str | None:
     return None
 
 
-_LEAVES = ("number", "signed", "quoted")
+_NUMBERS = ("number", "signed")
+_LEAVES = (*_NUMBERS, "quoted")
 
 
 def _read_leaf(category: str, word: Word) -> Any:

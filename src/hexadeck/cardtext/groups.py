@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from hexadeck.cardtext.abilities import CardTable
 from hexadeck.cardtext.filters import Filter
 from hexadeck.cardtext.sides import ANYBODY, is_on_side
-from hexadeck.kernel.ids import CardId, SeatId, ZoneId
+from hexadeck.kernel.ids import CardId, SeatId
 from hexadeck.kernel.schema import SEAT_STRIDE
 
 ANY: Final = 0
@@ -61,21 +61,23 @@ class Group:
     def members(self, t: CardTable, source: CardId, seat: SeatId) -> list[int]:
         """All of them by zone, the turn player's first."""
         found: list[int] = []
-        for zone in self.zones:
-            if t.schema.zone_kinds[zone].shared:
-                self._collect(t, source, seat, zone, found)
-            else:
-                first = t.turn_player()
-                k: i64 = 0
-                while k < t.seats:
-                    self._collect(t, source, seat, zone + (first + k) % t.seats, found)
-                    k += 1
+        self._collect(t, source, seat, found, False)
         return found
 
-    def _collect(self, t: CardTable, source: CardId, seat: SeatId, zone: ZoneId, found: list[int]) -> None:
-        for card in t.zones[zone]:
-            if self.fits(t, card, source, seat):
-                found.append(card)
-
     def is_there(self, t: CardTable, source: CardId, seat: SeatId) -> bool:
-        return len(self.members(t, source, seat)) > 0
+        found: list[int] = []
+        self._collect(t, source, seat, found, True)
+        return len(found) > 0
+
+    def _collect(self, t: CardTable, source: CardId, seat: SeatId, found: list[int], is_one_enough: bool) -> None:
+        for zone in self.zones:
+            is_shared = t.schema.zone_kinds[zone].shared
+            first = 0 if is_shared else t.turn_player()
+            k: i64 = 0
+            while k < (1 if is_shared else t.seats):
+                for card in t.zones[zone + (first + k) % t.seats]:
+                    if self.fits(t, card, source, seat):
+                        found.append(card)
+                        if is_one_enough:
+                            return
+                k += 1

@@ -6,12 +6,13 @@ themselves: see `values`.
 
 from mypy_extensions import i64, mypyc_attr
 
-from hexadeck.cardtext.abilities import LISTENER_SIZE, Ability, CardTable, is_new
+from hexadeck.cardtext.abilities import LISTENER_SIZE, Ability, CardTable, once_for
 from hexadeck.cardtext.amounts import Each
 from hexadeck.cardtext.groups import Group
 from hexadeck.cardtext.values import Change
 from hexadeck.kernel.decisions import NOTHING
 from hexadeck.kernel.ids import CardId, SeatId
+from hexadeck.kernel.rows import append, has, no_numbers
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -71,15 +72,20 @@ def sum_said(t: CardTable, kind: i64, card: CardId = NOTHING, other: i64 = NOTHI
     total: i64 = 0
     if len(row) == 0:
         return total
-    counted: list[int] = []
+    counted = no_numbers()
     abilities = t.book.abilities
     i: i64 = 0
     while i < len(row):
         ability = abilities[row[i]]
         source = row[i + 1]
-        if ability.says(t, source, card, other) and (ability.stacks or is_new(counted, ability, t.owner[source])):
-            total += ability.adds(t, source, card, other)
         i += LISTENER_SIZE
+        if ability.says(t, source, card, other):
+            if not ability.stacks:
+                key = once_for(ability, t.owner[source])
+                if has(counted, key):
+                    continue
+                counted = append(counted, key)
+            total += ability.adds(t, source, card, other)
     return total
 
 

@@ -8,13 +8,14 @@ from typing import Final
 
 from mypy_extensions import i64, mypyc_attr
 
-from hexadeck.cardtext.abilities import LISTENER_SIZE, CardTable, is_new
+from hexadeck.cardtext.abilities import LISTENER_SIZE, CardTable, once_for
 from hexadeck.cardtext.amounts import Each
 from hexadeck.cardtext.comparisons import Comparison
 from hexadeck.cardtext.filters import Filter
 from hexadeck.cardtext.grammar import Grammar
 from hexadeck.kernel.decisions import NOTHING
 from hexadeck.kernel.ids import CardId, SeatId
+from hexadeck.kernel.rows import append, has, no_numbers
 from hexadeck.kernel.table import Print
 
 BECOMES: Final = 0
@@ -98,7 +99,7 @@ class Value:
         """What statements make of it; those that do not stack count once for each owner."""
         row = t.listeners[self.heard]
         abilities = t.book.abilities
-        counted: list[int] | None = None
+        counted = no_numbers()
         i: i64 = 0
         while i < len(row):
             ability = abilities[row[i]]
@@ -107,10 +108,10 @@ class Value:
             for change in ability.changes:
                 if change.layer is layer and ability.says(t, source, card, NOTHING):
                     if not ability.stacks:
-                        if counted is None:
-                            counted = []
-                        if not is_new(counted, ability, t.owner[source]):
+                        key = once_for(ability, t.owner[source])
+                        if has(counted, key):
                             continue
+                        counted = append(counted, key)
                     value = layer.apply(value, change.total(t, source))
         return value
 

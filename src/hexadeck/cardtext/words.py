@@ -1,11 +1,14 @@
 """Sentences as words with their places, and the error that points at one of them."""
 
 import re
+from typing import Final
 
 from mypy_extensions import i64
 
 from hexadeck.kernel.errors import HexadeckError
 
+MOST_FAULTS: Final = 50
+"""Nobody mends more at once, and saying what is wrong takes longer than reading what is right."""
 _WORD = re.compile(r'"[^"\n]*"|[+-]?\d+|[A-Za-z][A-Za-z\'-]*|[.,:;/()]|\S')
 
 
@@ -44,7 +47,7 @@ class CardErrors(HexadeckError):
 
 
 class Faults:
-    """What is wrong so far: `with faults:` notes the error of a card and goes on with what follows."""
+    """What is wrong so far: `with faults:` notes the error of a card and goes on with what follows, up to a limit."""
 
     def __init__(self) -> None:
         self.errors: list[CardError] = []
@@ -55,6 +58,8 @@ class Faults:
     def __exit__(self, kind: object, error: object, trace: object) -> bool:
         if isinstance(error, CardError):
             self.errors.append(error)
+            if len(self.errors) >= MOST_FAULTS:
+                self.raise_all()
             return True
         return False
 

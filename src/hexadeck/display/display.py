@@ -3,7 +3,7 @@
 import re
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
-from typing import Final
+from typing import Any, Final
 
 from msgspec.structs import replace
 
@@ -33,6 +33,9 @@ class Display:
     on_the_tile: tuple[str, ...] = ()
     """The ids of the cards that stand for the game in the list of games."""
     terminal: TerminalWords = field(default_factory=TerminalWords)
+    threats: Callable[[dict[str, Any]], list[tuple[int, int]]] = lambda table: []
+    """On a board: the squares of figures that reach one that must not be lost, each with the square of that one. It is
+    given the table of a view."""
 
     _faces: dict[str, Face] = field(default_factory=dict, init=False, repr=False, compare=False)
 

@@ -20,10 +20,12 @@ from typing import TYPE_CHECKING, Any, Final
 from hexadeck.kernel.decisions import VERBS
 from hexadeck.kernel.errors import HexadeckError
 from hexadeck.kernel.judgement import read_win_chance
+from hexadeck.kernel.learned import read_learned
 
 if TYPE_CHECKING:
     from hexadeck.display.display import Display
     from hexadeck.kernel.game import Game, Match
+    from hexadeck.kernel.learned import Learned
 
 ENTRY_POINTS: Final = "hexadeck.games"
 _loaded: dict[str, "Game"] = {}
@@ -75,7 +77,24 @@ def _read(package: str, cards: list[tuple[str, str]]) -> "Game":
     fitted = resources.files(package) / "win_chance.json"
     if fitted.is_file():
         game.chances = read_win_chance(json.loads(fitted.read_text("utf-8")))
+    learned = _text(package, "value.json")
+    if learned is not None:
+        game.learned = read_value(game, learned)
     return game
+
+
+def read_value(game: "Game", text: str) -> dict[str, "Learned"]:
+    """A learned value from the text of its file, for a game as it is loaded."""
+    try:
+        data = json.loads(text)
+    except ValueError as error:
+        raise HexadeckError(f"value.json cannot be used: {error}") from error
+    return read_learned(data, lambda seats: game.new_table(seats).schema, len(game.prints), game.card_features)
+
+
+def folder(name: str) -> str:
+    """Where the files of a game lie."""
+    return str(resources.files(_package(name)))
 
 
 def text(name: str, file: str) -> str | None:

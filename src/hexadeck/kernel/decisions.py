@@ -46,6 +46,8 @@ CANCEL: Final = Verb("cancel", "Cancel")
 class Option:
     """One legal answer: a verb and up to three numbers (cards, seats, places, amounts) it names."""
 
+    __slots__ = ("a", "b", "c", "verb")
+
     def __init__(self, verb: Verb, a: i64, b: i64, c: i64) -> None:
         self.verb = verb
         self.a: i64 = a
@@ -76,6 +78,8 @@ OFFER_SIZE: Final[i64] = 4
 @mypyc_attr(acyclic=True, free_list_len=1)
 class Options:
     """All legal answers: four numbers each. An `Option` is made when somebody looks at it."""
+
+    __slots__ = ("offers",)
 
     def __init__(self, offers: Row) -> None:
         self.offers = offers

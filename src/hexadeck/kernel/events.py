@@ -86,6 +86,8 @@ EVENT_SIZE: Final[i64] = 10
 class Events:
     """What came of a choice, oldest first. The events themselves are made when somebody looks at them."""
 
+    __slots__ = ("happenings",)
+
     def __init__(self, happenings: Row) -> None:
         self.happenings = happenings
 

@@ -7,10 +7,12 @@ from mypy_extensions import mypyc_attr
 
 from hexadeck.kernel.decisions import Verb
 from hexadeck.kernel.errors import FAULTS, HexadeckError, IllegalChoice, RecordError, SetupError, cannot_go_on
+from hexadeck.kernel.features import card_features
 from hexadeck.kernel.hindrance import Hindrance
 from hexadeck.kernel.imagine import Dealer
-from hexadeck.kernel.judgement import CERTAIN, Foresight, WinChance
-from hexadeck.kernel.match import OFFER_DRAW, RECORD_FORMAT, Match
+from hexadeck.kernel.judgement import CERTAIN, Foresight, WinChance, name_of
+from hexadeck.kernel.learned import Learned
+from hexadeck.kernel.match import CONCEDE_PART, OFFER_DRAW, RECORD_FORMAT, Match
 from hexadeck.kernel.positions import read_position, read_step
 from hexadeck.kernel.rng import seeded
 from hexadeck.kernel.rows import Row, row_of
@@ -19,7 +21,7 @@ from hexadeck.kernel.setup import Deck, RuleOption, card_set_hash, check_seed, d
 from hexadeck.kernel.stepbook import StepBook
 from hexadeck.kernel.table import Frame, Print, Table
 
-__all__ = ["OFFER_DRAW", "Deck", "Game", "Match", "RuleOption", "card_set_hash"]
+__all__ = ["CONCEDE_PART", "OFFER_DRAW", "Deck", "Game", "Match", "RuleOption", "card_set_hash"]
 
 MOST_CARDS: Final = 1000
 """More than any deck has that people shuffle; where the rules set no limit, memory does."""
@@ -58,6 +60,10 @@ class Game(Dealer):
         self.decks: dict[str, Deck] = {}
         self.default_decks: tuple[str, ...] = ()
         self.concede_rule = ""
+        self.part = ""
+        """What a match consists of and may be conceded alone, such as a Contest; empty where there is no such thing."""
+        self.whole = "match"
+        """What the rules call a match: the whole that is conceded."""
         self.turn_rule = ""
         """The rule that says whose turn it is: why somebody has to wait."""
         self.card_set = ""
@@ -69,9 +75,17 @@ class Game(Dealer):
         """Reads the rules page; set when the game is loaded, and called when somebody wants to know."""
         self._rules: dict[str, str] | None = None
         self.steps = steps
+        self.counting_steps: frozenset[int] = frozenset()
+        """Steps that look at cards only to count up what everybody has, wherever it lies: how unknown cards are dealt
+        makes no difference to them."""
+        self.answers_singly = False
+        """Whether what a player may do with a hand is said card by card: no option comes from two cards of it together,
+        and a card that is not used makes no difference."""
         self.foresight = Foresight()
         self.chances = WinChance({})
         """What `evaluate` says about winning; read from `win_chance.json` when the game is loaded."""
+        self.learned: dict[str, Learned] = {}
+        """Values that were learned, by the way to sit; read from `value.json` where the game's folder has one."""
 
     @property
     def seats(self) -> tuple[int, ...]:
@@ -119,6 +133,10 @@ class Game(Dealer):
         """The parts of `evaluate` by name, in the words of the game; they add up to it while the match is on."""
         return [("the table", self.evaluate(t, seat))]
 
+    def phrases_of(self, record: Print) -> list[tuple[str, int]]:
+        """The phrases of what is printed on a card, each with the sum of its numbers, where a text is a program."""
+        return []
+
     def side(self, t: Table, seat: int) -> int:
         """Seats with the same side win together."""
         return seat
@@ -128,7 +146,21 @@ class Game(Dealer):
         result = t.result
         if result is not None:
             return CERTAIN if seat in result.winners else 0 if result.winners else CERTAIN // 2
-        return self.chances.of(self.evaluate(t, seat), t.turn, t.seats, self.sides(t))
+        sides = self.sides(t)
+        if self.learned:
+            learned = self.learned.get(name_of(t.seats, sides))
+            if learned is not None:
+                return learned.of(t, seat, self.sides_row(t), self.terms(t, seat))
+        return self.chances.of(self.evaluate(t, seat), t.turn, t.seats, sides)
+
+    def sides_row(self, t: Table) -> Row:
+        """By seat, the side it is on."""
+        return row_of([self.side(t, seat) for seat in range(t.seats)])
+
+    def card_features(self, number: int) -> dict[str, int]:
+        """What the print of a number is and does, by name."""
+        record = self.prints[number]
+        return card_features(record, self.phrases_of(record))
 
     def sides(self, t: Table) -> int:
         """How many sides play against each other."""
@@ -171,6 +203,10 @@ class Game(Dealer):
     def conceded(self, t: Table, seat: int) -> None:
         winners = tuple([other for other in range(t.seats) if other != seat])
         t.end(winners, f"Player {seat + 1} conceded.", self.concede_rule)
+
+    def part_conceded(self, t: Table, seat: int) -> None:
+        """The seat, which was asked, gives up a part of the match; it comes to this only in a game with a `part`."""
+        raise NotImplementedError
 
     def why_not_draw(self, t: Table, seat: int) -> Hindrance | None:
         """Why the seat, which is asked, may not offer a draw instead of answering. Most games know no such thing."""
@@ -302,6 +338,10 @@ class Game(Dealer):
         return match
 
     def _restart(self, setup: dict[str, Any]) -> Match:
+        if "position" in setup:
+            match = self.from_position(setup["position"])
+            match.setup = setup
+            return match
         seed, seats, mode = setup.get("seed"), setup.get("seats"), setup.get("mode")
         decks, options = setup.get("decks"), setup.get("options")
         if not isinstance(seed, str) or not isinstance(seats, int) or not isinstance(mode, str):

@@ -11,7 +11,7 @@ from mypy_extensions import i64, mypyc_attr
 from hexadeck.kernel.decisions import NOTHING
 from hexadeck.kernel.ids import CardId
 from hexadeck.kernel.rng import below, shuffled
-from hexadeck.kernel.rows import Row, append, no_numbers, row_of
+from hexadeck.kernel.rows import Row, append, filled, no_numbers, row_of
 from hexadeck.kernel.table import Table
 from hexadeck.kernel.views import CardFacts
 
@@ -78,28 +78,49 @@ def deal(t: Table, what: Row, group: Group, dealer: Dealer) -> None:
 
 
 def fitted(t: Table, cards: Row, faces: Row, dealer: Dealer) -> Row:
-    """The same faces in an order in which every place can hold its own: the first such order from this one on."""
-    taken: list[int] = [NOTHING] * len(faces)
-    """Which card, by its place in the list, has a face."""
-    for index in range(len(cards)):
-        if not _find_face(t, cards, faces, dealer, index, taken, set()):
+    """The same faces in an order in which every place can hold its own, as near to this one as is easily had."""
+    taken = filled(NOTHING, len(faces))
+    """Which card, by its place in the row, has a face."""
+    index: i64 = 0
+    while index < len(cards):
+        free = _free_face(t, cards, faces, dealer, index, taken)
+        if free != NOTHING:
+            taken[free] = index
+        elif not _make_way(t, cards, faces, dealer, index, taken, filled(0, len(faces))):
             return faces
-    order = [NOTHING] * len(cards)
-    for place, index in enumerate(taken):
-        if index != NOTHING:
-            order[index] = faces[place]
-    return row_of(order)
+        index += 1
+    order = filled(NOTHING, len(cards))
+    place: i64 = 0
+    while place < len(faces):
+        if taken[place] != NOTHING:
+            order[taken[place]] = faces[place]
+        place += 1
+    return order
 
 
-def _find_face(t: Table, cards: Row, faces: Row, dealer: Dealer, index: int, taken: list[int], tried: set[int]) -> bool:
-    """A face for one more card; those that have one make way if they find another (augmenting paths)."""
-    for step in range(len(faces)):
+def _free_face(t: Table, cards: Row, faces: Row, dealer: Dealer, index: i64, taken: Row) -> i64:
+    """The next face that nobody has and that the place of a card can hold, or NOTHING."""
+    step: i64 = 0
+    while step < len(faces):
         place = (index + step) % len(faces)
-        if place not in tried and dealer.could_be(t, cards[index], faces[place]):
-            tried.add(place)
-            if taken[place] == NOTHING or _find_face(t, cards, faces, dealer, taken[place], taken, tried):
+        if taken[place] == NOTHING and dealer.could_be(t, cards[index], faces[place]):
+            return place
+        step += 1
+    return NOTHING
+
+
+def _make_way(t: Table, cards: Row, faces: Row, dealer: Dealer, index: i64, taken: Row, tried: Row) -> bool:
+    """A face for one more card; those that have one make way if they find another (augmenting paths)."""
+    step: i64 = 0
+    while step < len(faces):
+        place = (index + step) % len(faces)
+        if tried[place] == 0 and dealer.could_be(t, cards[index], faces[place]):
+            tried[place] = 1
+            other = taken[place]
+            if other == NOTHING or _make_way(t, cards, faces, dealer, other, taken, tried):
                 taken[place] = index
                 return True
+        step += 1
     return False
 
 
@@ -127,19 +148,18 @@ def seen_faces(t: Table, viewer: int, owner: int) -> dict[int, int]:
     return seen
 
 
-def guess_deck(cards: Row, seen: dict[int, int], decks: list[dict[int, int]], others: list[int]) -> Group:
-    """Cards of a deck that only its owner knows: what may be left of one of these decks, given as faces with counts.
+def left_of_decks(count: int, seen: dict[int, int], decks: list[dict[int, int]]) -> list[Row]:
+    """What so many cards of a secret deck may be: what is left of those decks that hold all that was seen.
 
-    Decks that do not hold what was seen are out of the question; if all are, the cards come from `others`, which are as
-    many as are needed, or more.
+    Decks are given as faces with their counts. Where none fits, the game has to say what else the cards may be.
     """
     fitting: list[Row] = []
     for deck in decks:
-        if all([deck.get(face, 0) >= count for face, count in seen.items()]):
-            left = [face for face, count in deck.items() for _ in range(count - seen.get(face, 0))]
-            if len(left) == len(cards):
+        if all([deck.get(face, 0) >= number for face, number in seen.items()]):
+            left = [face for face, number in deck.items() for _ in range(number - seen.get(face, 0))]
+            if len(left) == count:
                 fitting.append(row_of(sorted(left)))
-    return Group(cards, fitting or [row_of(sorted(others))])
+    return fitting
 
 
 def change_face(t: Table, card: CardId, face: i64) -> None:

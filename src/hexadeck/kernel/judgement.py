@@ -24,15 +24,27 @@ _CURVE: Final = row_of([round(10_000 / (1 + exp(-step / 512))) for step in range
 class Foresight:
     """How a search should look ahead in a game: found by playing the knobs against each other."""
 
-    def __init__(self, horizon: int = 3, curiosity: int = 40, trust: int = 40, replies: int = 0) -> None:
+    def __init__(
+        self,
+        horizon: int = 3,
+        curiosity: int = 40,
+        trust: int = 40,
+        has_tree: bool = True,
+        replies: int = 0,
+        caution: int = 0,
+    ) -> None:
         self.horizon = horizon
         """After so many turns that begin, every line of play is judged."""
         self.curiosity = curiosity
         """How much is tried that looks worse; in hundredths."""
         self.trust = trust
         """How much the policy's choice is favoured; in hundredths."""
+        self.has_tree = has_tree
+        """Whether the own decisions of the turn are searched as well, or left to the policy after the first."""
         self.replies = replies
         """Instead of that: so many greedy replies to what looks best at once."""
+        self.caution = caution
+        """By how much an option must be better than what looks best at once; in tenths of a standard error."""
 
 
 class Band:
@@ -64,13 +76,17 @@ class WinChance:
         """The chance that a table of this worth is won, in hundredths of a percent."""
         for band in self.bands.get(name_of(seats, sides), self.default):
             if turn <= band.until or band.until == 0:
-                step = (worth + band.offset) * STEPS // band.scale
-                if step < -END * STEPS:
-                    step = -END * STEPS
-                elif step > END * STEPS:
-                    step = END * STEPS
-                return _CURVE[step + END * STEPS]
+                return chance_of_step((worth + band.offset) * STEPS // band.scale)
         return CERTAIN // 2
+
+
+def chance_of_step(step: i64) -> int:
+    """From a logit in steps of the curve to hundredths of a percent."""
+    if step < -END * STEPS:
+        step = -END * STEPS
+    elif step > END * STEPS:
+        step = END * STEPS
+    return _CURVE[step + END * STEPS]
 
 
 def name_of(seats: int, sides: int) -> str:

@@ -66,11 +66,6 @@ def joined(cards: list[int], others: list[int]) -> list[int]:
     return cards + others
 
 
-def with_four(row: list[int], at: int, a: int, b: int, c: int, d: int) -> list[int]:
-    row[at : at + 4] = (a, b, c, d)
-    return row
-
-
 def with_ten(
     row: list[int], at: int, a: int, b: int, c: int, d: int, e: int, f: int, g: int, h: int, i: int, j: int
 ) -> list[int]:
@@ -102,7 +97,6 @@ INSTEAD: Final[dict[str, Any]] = {
     "row_of": list,
     "rows_of": list,
     "vec": list,
-    "with_four": with_four,
     "with_ten": with_ten,
     "without": without,
 }

@@ -37,6 +37,8 @@ if TYPE_CHECKING:
 RECORD_FORMAT: Final = 1
 OFFER_DRAW: Final = -1 - SEAT_STRIDE
 """A draw offered instead of an answer, as a record writes it; -1 minus a seat is a concession."""
+CONCEDE_PART: Final = OFFER_DRAW - 1
+"""A part of the match given up instead of an answer."""
 NO_OPTIONS: Final = Options(no_numbers())
 
 
@@ -235,7 +237,7 @@ class Match:
         return WhyNot(hindrance.say(t.reason_a, t.reason_b, t.reason_c), hindrance.rule)
 
     def concede(self, seat: object) -> Events:
-        """A seat gives up, at any decision."""
+        """A seat gives the whole match up, at any decision."""
         if self.result is not None:
             raise IllegalChoice("the match is over; nobody can concede any more")
         seats: int = self.table.seats
@@ -266,25 +268,45 @@ class Match:
 
     def offer_draw(self, seat: object) -> Events:
         """Whoever is asked offers a draw instead of answering, where the rules know one; then the others are asked."""
-        reason = self.why_not_draw(seat)
-        if reason is not None:
-            raise IllegalChoice(f"{reason.sentence} ({reason.rule})" if reason.rule else reason.sentence)
+        refuse(self.why_not_draw(seat))
+        return self._instead(OFFER_DRAW)
+
+    def why_not_concede_part(self, seat: object) -> WhyNot | None:
+        """Why a seat may not give up a part of the match now, such as a Contest; None where it may."""
         t = self.table
-        self.past = append(self.past, OFFER_DRAW)
+        viewer = viewer_of(t, seat)
+        if not self.game.part:
+            return WhyNot("This game has no part that can be conceded alone.", "")
+        return why_wait(t, viewer, self.game.turn_rule)
+
+    def concede_part(self, seat: object) -> Events:
+        """Whoever is asked gives up a part of the match instead of answering, where the game has such parts."""
+        refuse(self.why_not_concede_part(seat))
+        return self._instead(CONCEDE_PART)
+
+    def _instead(self, choice: int) -> Events:
+        """What whoever is asked does instead of answering; the question that was open is dropped."""
+        t = self.table
+        self.past = append(self.past, choice)
         self.length += 1
         t.decided = t.seat
         t.seat = NOTHING
         t.base = len(t.stack)
-        self.game.draw_offered(t, t.decided)
+        if choice == OFFER_DRAW:
+            self.game.draw_offered(t, t.decided)
+        else:
+            self.game.part_conceded(t, t.decided)
         if len(t.stack) - t.base > 1:
             t.schedule()
         t.advance()
         return t.take_events()
 
     def repeat(self, choice: object) -> Events:
-        """A choice as a record writes it: an option by its index, a draw offered, or -1 minus the seat that gave up."""
+        """A choice as a record writes it: an option by its index, what was done instead, or -1 minus who gave up."""
         if isinstance(choice, int) and not isinstance(choice, bool) and choice < 0:
-            return self.offer_draw(self.seat) if choice == OFFER_DRAW else self.concede(-1 - choice)
+            if choice == OFFER_DRAW:
+                return self.offer_draw(self.seat)
+            return self.concede_part(self.seat) if choice == CONCEDE_PART else self.concede(-1 - choice)
         return self.choose(choice)
 
     def refusal(self, index: object) -> IllegalChoice:
@@ -425,6 +447,12 @@ class Match:
 
     def state_hash(self) -> str:
         return state_hash(self.game, self.table)
+
+
+def refuse(reason: WhyNot | None) -> None:
+    """Say why something cannot be done, where there is a reason."""
+    if reason is not None:
+        raise IllegalChoice(f"{reason.sentence} ({reason.rule})" if reason.rule else reason.sentence)
 
 
 class Question:

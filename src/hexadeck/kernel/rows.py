@@ -38,19 +38,11 @@ def room_for(count: i64) -> Row:
 
 def filled(number: i64, count: i64) -> Row:
     """So many times one number."""
-    row = vec[i64](capacity=count)
-    i: i64 = 0
-    while i < count:
-        row = append(row, number)
-        i += 1
-    return row
+    return vec[i64]([number] * count)
 
 
 def row_of(numbers: list[int]) -> Row:
-    row = vec[i64](capacity=len(numbers))
-    for number in numbers:
-        row = append(row, number)
-    return row
+    return vec[i64](numbers)
 
 
 def counted(first: i64, count: i64) -> Row:
@@ -121,28 +113,25 @@ def joined(cards: Row, others: Row) -> Row:
     return extend(extend(more, cards), others)
 
 
-def with_four(row: Row, at: i64, a: i64, b: i64, c: i64, d: i64) -> Row:
-    """A row that is being filled, with four more numbers from this place on; what lay behind it counts no more."""
-    if at + 4 > len(row):
-        row = extend(row, filled(0, GROWTH))
+def with_room(row: Row) -> Row:
+    """A row that is being filled, with more places behind those it has."""
+    return extend(row, filled(0, GROWTH))
+
+
+def with_ten(row: Row, at: i64, a: i64, b: i64, c: i64, d: i64, e: i64, f: i64, g: i64, h: i64, i: i64, j: i64) -> Row:
+    """A row that is being filled, with ten more numbers from this place on; what lay behind it counts no more."""
+    if at + 10 > len(row):
+        row = with_room(row)
     row[at] = a
     row[at + 1] = b
     row[at + 2] = c
     row[at + 3] = d
-    return row
-
-
-def with_ten(row: Row, at: i64, a: i64, b: i64, c: i64, d: i64, e: i64, f: i64, g: i64, h: i64, i: i64, j: i64) -> Row:
-    """The same with ten."""
-    return with_four(with_four(with_two(row, at, a, b), at + 2, c, d, e, f), at + 6, g, h, i, j)
-
-
-def with_two(row: Row, at: i64, a: i64, b: i64) -> Row:
-    """The same with two."""
-    if at + 2 > len(row):
-        row = extend(row, filled(0, GROWTH))
-    row[at] = a
-    row[at + 1] = b
+    row[at + 4] = e
+    row[at + 5] = f
+    row[at + 6] = g
+    row[at + 7] = h
+    row[at + 8] = i
+    row[at + 9] = j
     return row
 
 

@@ -33,7 +33,7 @@ from hexadeck.kernel.rows import (
     pop,
     row_of,
     vec,
-    with_four,
+    with_room,
     with_ten,
     without,
 )
@@ -41,6 +41,8 @@ from hexadeck.kernel.schema import FACE_DOWN, HIDDEN, LISTED, OWNER, PUBLIC, SEA
 from hexadeck.kernel.stepbook import FOUND, StepBook
 
 NO_ROW: Final = no_numbers()
+NOTHING_LISTED: Final[list[int]] = []
+"""What a listed column is on a table that is not laid out yet, or has no such column."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -73,6 +75,8 @@ class Frame:
     `continues` marks the rest of an effect that has begun: effects that wait for it to end do not cut in before it.
     """
 
+    __slots__ = ("continues",)
+
     def __init__(self) -> None:
         self.continues = False
 
@@ -88,6 +92,8 @@ class Frame:
 class Step(Frame):
     """A step by its number, with up to four numbers and a row: a module-level function, one for one sentence of the
     rulebook."""
+
+    __slots__ = ("a", "b", "c", "d", "number", "row")
 
     def __init__(self, number: i64, a: i64 = 0, b: i64 = 0, c: i64 = 0, d: i64 = 0) -> None:
         self.continues = False
@@ -120,6 +126,55 @@ class Step(Frame):
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Table:
     """State and primitive changes. Viewers are the seats and, last, the spectators."""
+
+    __slots__ = (
+        "always",
+        "answer",
+        "asked",
+        "base",
+        "chosen",
+        "columns",
+        "decided",
+        "dirty",
+        "forced",
+        "from_outside",
+        "goal",
+        "handles",
+        "is_choosing_set",
+        "last_handle",
+        "least",
+        "listeners",
+        "lists",
+        "log",
+        "most",
+        "noted",
+        "offer_end",
+        "offers",
+        "owner",
+        "picked",
+        "place",
+        "prints",
+        "prompt",
+        "prompt_card",
+        "prompt_number",
+        "quiet",
+        "reason_a",
+        "reason_b",
+        "reason_c",
+        "result",
+        "rng",
+        "schema",
+        "seat",
+        "seats",
+        "sets",
+        "settings",
+        "stack",
+        "total",
+        "veils",
+        "waiting",
+        "what",
+        "zones",
+    )
 
     def __init__(self, schema: Schema, prints: Sequence[Print], seats: i64) -> None:
         self.schema = schema
@@ -521,7 +576,10 @@ class Table:
             self.stack, frame = pop(self.stack)
             self.base = depth - 1
             self.asked = frame
-            frame.run(self)
+            if isinstance(frame, Step):
+                self.run_step(frame)
+            else:
+                frame.run(self)
             if len(self.stack) > depth:
                 self.schedule()
             if self.seat != NOTHING:
@@ -567,8 +625,28 @@ class Table:
 
     def offer(self, verb: Verb, a: i64 = NOTHING, b: i64 = NOTHING, c: i64 = NOTHING) -> None:
         end = self.offer_end
-        self.offers = with_four(self.offers, end, verb.number, a, b, c)
+        offers = self.offers
+        if end + OFFER_SIZE > len(offers):
+            offers = with_room(offers)
+            self.offers = offers
+        offers[end] = verb.number
+        offers[end + 1] = a
+        offers[end + 2] = b
+        offers[end + 3] = c
         self.offer_end = end + OFFER_SIZE
+
+    def offer_count(self) -> i64:
+        return self.offer_end // OFFER_SIZE
+
+    def verb_at(self, index: i64) -> i64:
+        """The number of an option's verb; like the parts below for who looks at many options and needs no objects."""
+        return self.offers[index * OFFER_SIZE]
+
+    def a_at(self, index: i64) -> i64:
+        return self.offers[index * OFFER_SIZE + 1]
+
+    def b_at(self, index: i64) -> i64:
+        return self.offers[index * OFFER_SIZE + 2]
 
     def offer_set(self, verb: Verb, cards: Row, b: i64 = NOTHING, c: i64 = NOTHING) -> None:
         """An option that names a set of cards: the verb's first part is `cards`."""

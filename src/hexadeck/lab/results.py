@@ -49,9 +49,13 @@ class Results:
                 f"{path} has the results of another run: {', '.join(different)} differ; take another file, or ask the "
                 "same question with the same cards, players and seed"
             )
-        for line in lines[1:]:
-            data = json.loads(line)
-            self._keep(data["trial"], data["first"], [[played_from(match) for match in one] for one in data["rounds"]])
+        for number, line in enumerate(lines[1:], 2):
+            try:
+                data = json.loads(line)
+                rounds = [[played_from(match) for match in one] for one in data["rounds"]]
+                self._keep(data["trial"], data["first"], rounds)
+            except (ValueError, TypeError, LookupError) as error:
+                raise HexadeckError(f"{path}:{number}: these are no rounds of the run: {error!r}") from None
         return sum([len(line) + 1 for line in lines])
 
     def add(self, batch: Batch, rounds: Rounds) -> None:

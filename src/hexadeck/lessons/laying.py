@@ -1,4 +1,4 @@
-"""A lesson's position: a match that was really started, with named cards laid where the lesson wants them.
+"""A prepared position: a match that was really started, with named cards laid where a lesson wants them.
 
 Cards come out of their owner's deck, and what has to make room goes to the bottom of it, so that a match goes on as any
 other does. A card that the deck does not have takes the place of one that it has.
@@ -16,24 +16,30 @@ from hexadeck.kernel.schema import HIDDEN, ONCE, PER_CARD, PER_SEAT
 from hexadeck.kernel.table import Print, Table
 from hexadeck.lessons.foes import unscripted
 from hexadeck.lessons.goals import YOU
-from hexadeck.lessons.lesson import Lesson
+from hexadeck.lessons.lesson import Lesson, Prepared
 
 DECK: Final = "deck"
 LONGEST_OPENING: Final = 100
+PRINTED: Final = " printed"
 _MARKED: Final = re.compile(r"(?P<name>.+?)(?: \((?P<marks>[^()]*)\))?")
 _SLOT: Final = re.compile(r"(?P<zone>.+) slot (?P<slot>\d+)")
+_BECOMES: Final = re.compile(r"(?P<zone>.+) becomes?")
 
 
 def begin(lesson: Lesson) -> Match:
     """The match at the point where the lesson begins; the same every time."""
-    game = games.load(lesson.game)
-    if lesson.position:
-        return game.read_notation(lesson.position)
-    match = game.start(lesson.seed, mode=lesson.mode, decks=list(lesson.decks) or None, options=lesson.options)
-    for sentence in lesson.opening:
+    return laid(games.load(lesson.game), lesson)
+
+
+def laid(game: Game, position: Prepared) -> Match:
+    """A match that begins with the position; the game may have cards that were not shipped with it."""
+    if position.position:
+        return game.read_notation(position.position)
+    match = game.start(position.seed, mode=position.mode, decks=list(position.decks) or None, options=position.options)
+    for sentence in position.opening:
         match.choose(option_called(match, sentence))
-    _play_until(match, lesson.until)
-    _Layer(game, match.table).lay(lesson)
+    _play_until(match, position.until)
+    _Layer(game, match.table).lay(position)
     return game.from_position(match.position())
 
 
@@ -62,10 +68,10 @@ class _Layer:
         self.stacked: set[int] = set()
         """Cards whose place in a deck is decided."""
 
-    def lay(self, lesson: Lesson) -> None:
-        for seat, side in enumerate(lesson.sides):
+    def lay(self, position: Prepared) -> None:
+        for seat, side in enumerate(position.sides):
             self._lay_part(side, seat)
-        self._lay_part(lesson.table, NOTHING)
+        self._lay_part(position.table, NOTHING)
 
     def _lay_part(self, part: dict[str, Any], seat: int) -> None:
         """Decks come last: what lies elsewhere is taken out of them."""
@@ -80,9 +86,10 @@ class _Layer:
 
     def _fill(self, key: str, names: list[str], seat: int) -> None:
         """A zone holds exactly these cards; a deck has them on top, the first one first."""
-        t, zone = self.table, self._zone(key, seat)
+        becomes = _BECOMES.fullmatch(key)
+        t, zone = self.table, self._zone(key if becomes is None else becomes["zone"], seat)
         is_slot = t.schema.zone_kinds[zone].slots > 1
-        if seat == NOTHING or (is_slot and len(t.zones[zone]) == len(names)):
+        if seat == NOTHING or becomes is not None or (is_slot and len(t.zones[zone]) == len(names)):
             self._rename(zone, names)
         elif t.schema.visibility[zone] == HIDDEN:
             self._stack(zone, names, seat)
@@ -94,7 +101,7 @@ class _Layer:
                 self._mark(t.zones[zone][-1], name)
 
     def _rename(self, zone: int, names: list[str]) -> None:
-        """What lies in a shared zone, or on a slot of its own, is of no deck: it becomes these, the last one on top."""
+        """What lies in a shared zone, on its own slot, or apart from the deck becomes these, the last one on top."""
         t = self.table
         cards = list(t.zones[zone])
         if len(cards) < len(names):
@@ -132,13 +139,19 @@ class _Layer:
         )
 
     def _mark(self, card: int, text: str) -> None:
-        """`rested` sets that column of the card to 1, `points 3` to 3; what is `shown` everybody knows."""
+        """`rested` sets that column of the card to 1, `points 3` to 3; what is `shown` everybody knows.
+
+        `points printed` is as many as stand on the card.
+        """
         found = _MARKED.fullmatch(text)
         marks = found["marks"] if found is not None and self._find(text) is None else None
         for mark in [each.strip() for each in (marks or "").split(",") if each.strip()]:
             name, _, number = mark.rpartition(" ") if mark[-1].isdigit() else (mark, "", "1")
             if mark == "shown":
                 self.table.show_to_all(card)
+            elif mark.endswith(PRINTED):
+                name = mark.removesuffix(PRINTED)
+                self._column(name, PER_CARD)[card] = getattr(self._print(text), name, 0)
             else:
                 self._column(name, PER_CARD)[card] = int(number)
 

@@ -9,6 +9,8 @@ from hexadeck.lessons.goals import Condition, read_condition
 
 SIDES: Final = ("you", "them")
 FOES: Final = ("quiet", "eager")
+POSITION: Final = ("seed", "mode", "decks", "options", "opening", "until", "position", "table")
+"""The words that say a position, beside the sides."""
 
 
 @dataclass(frozen=True)
@@ -24,11 +26,31 @@ class Step:
     """The sentence of the option that the other player chooses."""
 
 
-@dataclass(frozen=True)
-class Lesson:
-    """A position, a goal, and a way to reach it."""
+@dataclass(frozen=True, kw_only=True)
+class Prepared:
+    """A position: a match that was started, and what is laid on its table then."""
 
     game: str
+    seed: str = "lesson"
+    mode: str | None = None
+    decks: tuple[str, ...] = ()
+    options: dict[str, Any] = field(default_factory=dict)
+    opening: tuple[str, ...] = ()
+    """What is chosen before the cards are laid, by whoever is asked."""
+    until: str = ""
+    """The kind of question at which the position begins; up to it everybody gives the default answer."""
+    position: str = ""
+    """The whole position in the game's own notation, where it has one."""
+    sides: tuple[dict[str, Any], ...] = ()
+    """For each seat its zones and numbers."""
+    table: dict[str, Any] = field(default_factory=dict)
+    """Shared zones, and numbers of the table."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class Lesson(Prepared):
+    """A position, a goal, and a way to reach it."""
+
     name: str
     title: str
     goal: str
@@ -43,20 +65,6 @@ class Lesson:
     """In so many turns, one's own and the others' counted together, the goal must be reached."""
     foe: str = "quiet"
     """How the other player answers: with the default answer, or with the first other one."""
-    seed: str = "lesson"
-    mode: str | None = None
-    decks: tuple[str, ...] = ()
-    options: dict[str, Any] = field(default_factory=dict)
-    opening: tuple[str, ...] = ()
-    """What is chosen before the cards are laid, by whoever is asked."""
-    until: str = ""
-    """The kind of question at which the lesson begins; up to it everybody gives the default answer."""
-    position: str = ""
-    """The whole position in the game's own notation, where it has one."""
-    sides: tuple[dict[str, Any], ...] = ()
-    """For each seat its zones and numbers."""
-    table: dict[str, Any] = field(default_factory=dict)
-    """Shared zones, and numbers of the table."""
 
     @property
     def is_guided(self) -> bool:
@@ -83,13 +91,8 @@ def read_lessons(game: str, text: str) -> list[Lesson]:
 
 def _lesson(game: str, number: int, data: dict[str, Any]) -> Lesson:
     where = f"{game}, lesson {data.get('name', number)}"
-    known = {
-        "name", "title", "goal", "hint", "rule", "steps", "solution", "reached", "turns", "foe", "seed", "mode",
-        "decks", "options", "opening", "until", "position", "table", *SIDES,
-    }  # fmt: skip
-    for key in data:
-        if key not in known:
-            raise HexadeckError(f"{where}: there is no {key!r} in a lesson; there are {', '.join(sorted(known))}")
+    words = ("name", "title", "goal", "hint", "rule", "steps", "solution", "reached", "turns", "foe")
+    check_words(where, data, words)
     for key in ("name", "title", "goal"):
         if not isinstance(data.get(key), str):
             raise HexadeckError(f"{where}: {key!r} is missing")
@@ -111,16 +114,31 @@ def _lesson(game: str, number: int, data: dict[str, Any]) -> Lesson:
         reached=tuple(read_condition(where, each) for each in data.get("reached", [])),
         turns=data.get("turns", 1),
         foe=data.get("foe", "quiet"),
-        seed=str(data.get("seed", "lesson")),
-        mode=data.get("mode"),
-        decks=tuple(data.get("decks", [])),
-        options=data.get("options", {}),
-        opening=tuple(data.get("opening", [])),
-        until=data.get("until", ""),
-        position=data.get("position", ""),
-        sides=tuple(data.get(side, {}) for side in SIDES),
-        table=data.get("table", {}),
+        **prepared(data),
     )
+
+
+def check_words(where: str, data: dict[str, Any], words: tuple[str, ...]) -> None:
+    """Nothing but these words, and those that a position is said with."""
+    known = [*words, *POSITION, *SIDES]
+    for key in data:
+        if key not in known:
+            raise HexadeckError(f"{where}: there is no {key!r} here; there are {', '.join(sorted(known))}")
+
+
+def prepared(data: dict[str, Any]) -> dict[str, Any]:
+    """The parts of a position, from the words that say it."""
+    return {
+        "seed": str(data.get("seed", "lesson")),
+        "mode": data.get("mode"),
+        "decks": tuple(data.get("decks", [])),
+        "options": data.get("options", {}),
+        "opening": tuple(data.get("opening", [])),
+        "until": data.get("until", ""),
+        "position": data.get("position", ""),
+        "sides": tuple(data.get(side, {}) for side in SIDES),
+        "table": data.get("table", {}),
+    }
 
 
 def _step(where: str, data: dict[str, Any]) -> Step:

@@ -153,8 +153,12 @@ class NewMatch(Struct, kw_only=True, forbid_unknown_fields=True):
     """The id of `Commitment`, if one was asked for."""
     is_listed: bool = False
     """Whether strangers may find the table and take its open seats."""
+    allows_hints: bool = False
+    """Hints for everybody also with a clock among people: whoever takes a seat there agrees. Else there are none."""
     lesson: str | None = None
     """A lesson of the game by its name; it brings its own table, so nothing else may be wished for."""
+    puzzle: str | None = None
+    """A puzzle of the game by its id, likewise."""
     cards: str = ""
     """Home-made cards to play with, as a card file has them."""
 
@@ -211,8 +215,12 @@ class MatchInfo(Struct, kw_only=True):
     """The seats of this match whose people want the rematch; it begins when all do."""
     is_listed: bool = False
     """Whether strangers may find it while seats are open."""
+    allows_hints: bool = True
+    """False in a match with a clock among people who have not agreed to hints."""
     lesson: str = ""
     """The name of the lesson that this is, if it is one."""
+    puzzle: str = ""
+    """The id of the puzzle that this is, if it is one."""
 
 
 class MatchList(Struct, kw_only=True):
@@ -257,6 +265,17 @@ class Report(Struct, kw_only=True):
     log: list[EventSeen]
     record: dict[str, Any] | None
     """Of a finished match."""
+
+
+ComplaintReason = Literal["phrases", "name", "stalling", "leaving", "cheating"]
+
+
+class ComplaintAbout(Struct, kw_only=True, forbid_unknown_fields=True):
+    """POST /api/v1/matches/{id}/complaints: tell whoever runs the server about another player of this match. The answer
+    repeats it. The one it is about is told nothing."""
+
+    seat: int
+    reason: ComplaintReason
 
 
 class Join(Struct, kw_only=True, forbid_unknown_fields=True):
@@ -348,6 +367,12 @@ class OfferDraw(Struct, kw_only=True, tag_field="type", tag="offer_draw", forbid
     question: int
 
 
+class ConcedePart(Struct, kw_only=True, tag_field="type", tag="concede_part", forbid_unknown_fields=True):
+    """Give up a part of the match (`part` of the game) instead of answering; acknowledged like an answer."""
+
+    question: int
+
+
 class AskUndo(Struct, kw_only=True, tag_field="type", tag="undo", forbid_unknown_fields=True):
     """Take back one's own last choice; against people they are asked."""
 
@@ -379,7 +404,7 @@ class AskMoves(Struct, kw_only=True, tag_field="type", tag="moves", forbid_unkno
 
 
 class AskHint(Struct, kw_only=True, tag_field="type", tag="hint", forbid_unknown_fields=True):
-    """What to answer; answered by `hint` after a second or so. Not in a match with a clock among people."""
+    """What to answer; answered by `hint` after a second or so, where the match `allows_hints`."""
 
     question: int
     strength: Literal[1, 2, 3] = 1
@@ -401,7 +426,18 @@ class Ping(Struct, kw_only=True, tag_field="type", tag="ping", forbid_unknown_fi
 
 
 ClientMessage = (
-    Choose | Concede | OfferDraw | AskUndo | AnswerUndo | AskWhy | AskOutcome | AskMoves | AskHint | Say | Ping
+    Choose
+    | Concede
+    | OfferDraw
+    | ConcedePart
+    | AskUndo
+    | AnswerUndo
+    | AskWhy
+    | AskOutcome
+    | AskMoves
+    | AskHint
+    | Say
+    | Ping
 )
 
 # -- the live table: what the server sends -----------------------------------------------------------------------------
@@ -434,6 +470,14 @@ class LessonProgress(Struct, kw_only=True):
     """Of a guided match: the option to choose now."""
 
 
+class Threat(Struct, kw_only=True):
+    """A figure that reaches one that must not be lost."""
+
+    start: int
+    target: int
+    """Squares, counted along the ranks from the first."""
+
+
 class State(Struct, kw_only=True, tag_field="type", tag="state"):
     """The table after something happened. Every state is complete; `events` tell what led to it."""
 
@@ -443,6 +487,8 @@ class State(Struct, kw_only=True, tag_field="type", tag="state"):
     """Whose turn it is and what goes on, in one line for everybody."""
     status: list[str]
     """What is under way, such as an attack, a line each."""
+    threats: list[Threat]
+    """Figures of a board that reach a king, whosever it is; everybody sees the board."""
     question: int | None
     """The number to answer with, when this viewer decides. It only ever grows."""
     by_bot: bool
@@ -607,6 +653,10 @@ class GameInfo(Struct, kw_only=True):
     modes: list[str]
     mode_seats: dict[str, list[int]]
     rule_options: list[RuleOptionInfo]
+    part: str
+    """What may be conceded alone, such as "Contest"; empty where there is no such thing."""
+    whole: str
+    """What the rules call a match, such as "Game"."""
     decks: list[str]
     default_decks: list[str]
     bots: list[BotInfo]
@@ -615,6 +665,8 @@ class GameInfo(Struct, kw_only=True):
     """Whom a newcomer should play first."""
     lessons: list[str]
     """By their names; the first is the guided match."""
+    puzzles: int
+    """How many there are."""
 
 
 class LessonStep(Struct, kw_only=True):
@@ -640,6 +692,42 @@ class LessonInfo(Struct, kw_only=True):
     """Of a guided match; other lessons have none."""
 
 
+class PuzzleInfo(Struct, kw_only=True):
+    """A position with something that is certain; the engine says whether a try has found it."""
+
+    id: str
+    goal: Literal["win", "hold"]
+    """To win this turn, or not to lose in this turn of another player, whatever the others hold and do."""
+    seat: int
+    turn: int
+    """The turn of the match in which it came up."""
+
+
+class PuzzleList(Struct, kw_only=True):
+    """GET /api/v1/games/{name}/puzzles."""
+
+    today: str
+    """The id of today's puzzle (UTC), which is the same for everybody; empty where the game has none."""
+    puzzles: list[PuzzleInfo]
+
+
+class PuzzleLine(Struct, kw_only=True):
+    """A choice in the line that shows why a try has failed."""
+
+    is_yours: bool
+    sentence: str
+
+
+class PuzzleProgress(Struct, kw_only=True):
+    """GET /api/v1/matches/{id}/puzzle: how a try stands, for who makes it. With `?why=1` a failed try is explained."""
+
+    standing: Literal["open", "solved", "failed"]
+    """Open: the goal is still certain. Failed: it is not any more."""
+    choices: int
+    """After so many choices of everybody."""
+    why: list[PuzzleLine]
+
+
 class KeywordInfo(Struct, kw_only=True):
     name: str
     rule: str
@@ -657,6 +745,58 @@ class GameDetail(Struct, kw_only=True):
     decks: list[DeckInfo]
     rulings: dict[str, list[str]]
     """By card id: the ids of rules and rulings that concern the card."""
+    sample: str
+    """A home-made card to begin with; empty for a game that takes none."""
+
+
+# -- what decided a match ----------------------------------------------------------------------------------------------
+
+
+class MomentInfo(Struct, kw_only=True):
+    """A point of the curve: after so many choices, how likely each seat looked to win, in hundredths of a percent."""
+
+    at: int
+    turn: int
+    chances: list[int] | None
+    """Null where the judgement tells nothing."""
+
+
+class TurningPointInfo(Struct, kw_only=True):
+    """A decision at which something better was there. Chances are in hundredths of a percent."""
+
+    at: int
+    """How many choices were made before."""
+    turn: int
+    seat: int
+    question: str
+    chosen: str
+    better: str
+    chance: int
+    """With what was chosen."""
+    better_chance: int
+    less: int
+    """How much worse it was, in the same worlds, and the standard error of that."""
+    error: int
+    gains: list[str]
+    """What the better choice is better for, in the game's words; and what it is worse for."""
+    losses: list[str]
+
+
+class AnalysisInfo(Struct, kw_only=True):
+    sides: list[int]
+    """The side of every seat; seats of one side win together."""
+    moments: list[MomentInfo]
+    turning_points: list[TurningPointInfo]
+    """The largest first."""
+
+
+class AnalysisState(Struct, kw_only=True):
+    """GET and POST /api/v1/matches/{id}/analysis: how far the analysis of a finished match is."""
+
+    state: Literal["none", "running", "done"]
+    percent: int
+    analysis: AnalysisInfo | None
+    """When it is done."""
 
 
 # -- the designer's desk -----------------------------------------------------------------------------------------------
@@ -727,6 +867,20 @@ class CardsText(Struct, kw_only=True, forbid_unknown_fields=True):
     text: str
 
 
+class CardsCursor(Struct, kw_only=True, forbid_unknown_fields=True):
+    """POST /api/v1/games/{name}/follow: cards, and a place in them, both counted from 1."""
+
+    text: str
+    line: int
+    column: int
+
+
+class CardsFollow(Struct, kw_only=True):
+    """The words that could stand at a place; none where what comes before makes no sense."""
+
+    words: list[str]
+
+
 class CardProblem(Struct, kw_only=True):
     """Where a text stops making sense. `expected` are the words that could stand there."""
 
@@ -748,7 +902,7 @@ class CardsRead(Struct, kw_only=True):
 
 
 class TryCard(Struct, kw_only=True, forbid_unknown_fields=True):
-    """POST /api/v1/games/{name}/try: a match against a bot with the card in the opening hand."""
+    """POST /api/v1/games/{name}/try: a match against a bot, in a position in which the card can be played."""
 
     cards: str
     card: str
@@ -821,3 +975,23 @@ class RulesPage(Struct, kw_only=True):
     game: str
     title: str
     chapters: list[ChapterInfo]
+
+
+class Covered(Struct, kw_only=True):
+    """A rule or a card, and whether a test names it."""
+
+    id: str
+    name: str
+    """Of a card; rules have none."""
+    text: str
+    """What the rule or the card says."""
+    kind: Literal["rule", "ruling", "example", "card"]
+    has_test: bool
+
+
+class CoveragePage(Struct, kw_only=True):
+    """GET /api/v1/games/{name}/tests: which rules and cards have tests. Empty for a game that does not say so."""
+
+    game: str
+    title: str
+    things: list[Covered]

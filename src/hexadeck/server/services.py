@@ -9,6 +9,7 @@ import structlog
 
 from hexadeck.server.http.guests import Guests
 from hexadeck.server.http.limits import Account, Limits
+from hexadeck.server.match.analyses import Analyses
 from hexadeck.server.match.open_tables import OpenTables
 from hexadeck.server.match.rooms import Rooms
 from hexadeck.server.metrics import Metrics
@@ -40,6 +41,7 @@ class Services:
         self.metrics = Metrics(store.stats)
         self.workers = Workers(settings.workers)
         self.rooms = Rooms(self)
+        self.analyses = Analyses(self)
         self.open_tables = OpenTables(store, self.rooms.has_people)
         self._tasks: set[asyncio.Task[None]] = set()
 

@@ -14,12 +14,17 @@ from typing import Any, Final
 from hexadeck.store.chain import first_mark_of, intact, key_mark
 from hexadeck.store.postgres import migrate as migrate_postgres
 from hexadeck.store.postgres_connection import Connection, Database
-from hexadeck.store.sqlite import FILE, LOCK, WITNESS, connect, migrate, take_lock
-from hexadeck.store.store import StoreError
+from hexadeck.store.rows import complaint_from
+from hexadeck.store.schema import VERSION
+from hexadeck.store.sqlite import FILE, LOCK, WITNESS, connect, migrate, take_lock, version
+from hexadeck.store.store import Complaint, StoreError
 
-TABLES: Final = ("secrets", "guests", "papers", "matches", "seats", "progress", "entries", "damage")
+TABLES: Final = (
+    "secrets", "guests", "papers", "matches", "seats", "progress", "entries", "damage", "analyses", "complaints",
+)  # fmt: skip
 """In an order in which no row names one that is not there yet."""
 AT_ONCE: Final = 1000
+COMPLAINTS: Final = "SELECT * FROM complaints ORDER BY time DESC, match, guest, about"
 _SELECT: Final = {name: f"SELECT * FROM {name}" for name in TABLES}  # noqa: S608 (names from the line above)
 
 
@@ -45,6 +50,24 @@ def check_file(path: Path) -> tuple[int, list[str]]:
     except sqlite3.DatabaseError as error:
         raise StoreError(f"{path} cannot be read: {error}") from error
     return count, [*damaged, *faults]
+
+
+async def complaints_in(url: str | None, folder: Path) -> list[Complaint]:
+    """What players have said about others, the latest first. Servers may go on meanwhile."""
+    if url is None:
+        return await asyncio.to_thread(_complaints_in_file, folder / FILE)
+    async with _postgres(url) as c:
+        return [complaint_from(row) for row in await c.fetch(COMPLAINTS)]
+
+
+def _complaints_in_file(path: Path) -> list[Complaint]:
+    if not path.is_file():
+        raise StoreError(f"there is no database {path}")
+    try:
+        with closing(_reading(path)) as c:
+            return [complaint_from(row) for row in c.execute(COMPLAINTS)]
+    except sqlite3.DatabaseError as error:
+        raise StoreError(f"{path} cannot be read: {error}") from error
 
 
 def _faults(tables: dict[str, Sequence[Any]]) -> tuple[int, list[str]]:
@@ -185,10 +208,29 @@ def _tables_of(source: Path) -> Iterator[tuple[str, list[sqlite3.Row]]]:
 
 
 def _reading(path: Path) -> sqlite3.Connection:
-    """Beside a server that may be writing; everything read is of one moment."""
-    c = sqlite3.connect(f"file:{path}?mode=ro", uri=True, isolation_level=None, check_same_thread=False)
+    """Beside a server that may be writing; everything read is of one moment, with the tables of this version."""
+    c = _connected(f"file:{path}?mode=ro")
+    try:
+        c.execute("BEGIN")
+        return c if version(c, path) == VERSION else _brought_up(c, path)
+    except BaseException:
+        c.close()
+        raise
+
+
+def _brought_up(old: sqlite3.Connection, path: Path) -> sqlite3.Connection:
+    """A copy in memory, with what an older Hexadeck did not know yet; the file itself stays as it is."""
+    copy = _connected("file::memory:")
+    old.backup(copy)
+    old.close()
+    migrate(copy, path)
+    copy.execute("BEGIN")
+    return copy
+
+
+def _connected(uri: str) -> sqlite3.Connection:
+    c = sqlite3.connect(uri, uri=True, isolation_level=None, check_same_thread=False)
     c.row_factory = sqlite3.Row
-    c.execute("BEGIN")
     return c
 
 
@@ -208,6 +250,12 @@ async def _postgres(url: str, *, is_writing: bool = False) -> AsyncIterator[Conn
                 return
             if not await connection.fetchval("SELECT 1 FROM pg_namespace WHERE nspname = 'hexadeck'"):
                 raise StoreError(f"{database.name} has no tables of Hexadeck")
+            found = await connection.fetchval("SELECT number FROM version")
+            if found != VERSION:
+                raise StoreError(
+                    f"{database.name} is of version {found}, this Hexadeck reads version {VERSION}: "
+                    "serve from it once with this Hexadeck, or use the one that made it"
+                )
             async with connection.transaction(isolation="repeatable_read", readonly=True):
                 yield connection
     finally:

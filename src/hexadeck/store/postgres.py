@@ -12,6 +12,7 @@ from hexadeck.store.postgres_appends import GroupAppend
 from hexadeck.store.postgres_changes import CHANNEL, SAID, Changes
 from hexadeck.store.postgres_connection import SCHEMA, Connection, Connections, Database
 from hexadeck.store.rows import (
+    complaint_values,
     entry_from,
     entry_values,
     free_seat,
@@ -26,6 +27,7 @@ from hexadeck.store.rows import (
 )
 from hexadeck.store.schema import MARKED, POSTGRES, VERSION, statements
 from hexadeck.store.store import (
+    Complaint,
     Conflict,
     Entry,
     Guest,
@@ -117,6 +119,25 @@ class PostgresStore:
         async with self._writing() as c:
             await c.execute(
                 "DELETE FROM papers WHERE guest = $1 AND kind = $2 AND game = $3 AND name = $4", guest, kind, game, name
+            )
+
+    async def put_analysis(self, id: str, text: str) -> None:
+        async with self._writing() as c:
+            await c.execute(
+                "INSERT INTO analyses VALUES ($1, $2) ON CONFLICT (match) DO UPDATE SET text = excluded.text", id, text
+            )
+
+    async def analysis(self, id: str) -> str | None:
+        async with self._reading() as c:
+            found: str | None = await c.fetchval("SELECT text FROM analyses WHERE match = $1", id)
+            return found
+
+    async def put_complaint(self, complaint: Complaint) -> None:
+        async with self._writing() as c:
+            await c.execute(
+                "INSERT INTO complaints VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT (match, guest, about) DO UPDATE "
+                "SET name = excluded.name, reason = excluded.reason, time = excluded.time",
+                *complaint_values(complaint),
             )
 
     async def create(self, match: NewStoredMatch) -> None:

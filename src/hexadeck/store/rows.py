@@ -5,7 +5,7 @@ from typing import Any, Protocol
 
 from msgspec import json
 
-from hexadeck.store.store import Conflict, Entry, NewStoredMatch, Overview, Paper, Seat, Summary
+from hexadeck.store.store import Complaint, Conflict, Damaged, Entry, NewStoredMatch, Overview, Paper, Seat, Summary
 
 Values = tuple[str | int | bytes | None, ...]
 
@@ -56,15 +56,23 @@ def seats_by_match(rows: Iterable[Row]) -> dict[str, list[Seat]]:
     return found
 
 
+def _decoded(row: Row, column: str) -> Any:
+    """A damaged text is a damaged match, not a fault of ours."""
+    try:
+        return json.decode(row[column])
+    except ValueError:
+        raise Damaged(f"match {row['id']}: its {column} cannot be read") from None
+
+
 def overview_from(row: Row, seats: Sequence[Seat]) -> Overview:
     return Overview(
         id=row["id"],
         game=row["game"],
         rules=row["rules"],
         cards=row["cards"],
-        setup=json.decode(row["setup"]),
-        options=json.decode(row["options"]),
-        clock=json.decode(row["clock"]),
+        setup=_decoded(row, "setup"),
+        options=_decoded(row, "options"),
+        clock=_decoded(row, "clock"),
         invite=row["invite"],
         watch=row["watch"],
         created=row["created"],
@@ -73,7 +81,7 @@ def overview_from(row: Row, seats: Sequence[Seat]) -> Overview:
             status=row["status"],
             turn=row["turn"],
             decider=row["decider"],
-            result=json.decode(row["result"]),
+            result=_decoded(row, "result"),
             updated=row["updated"],
         ),
         length=row["length"],
@@ -97,6 +105,22 @@ def free_seat(id: str, seats: Sequence[Seat], wanted: int | None, guest: str) ->
 
 def paper_of(row: Row) -> Paper:
     return Paper(kind=row["kind"], game=row["game"], name=row["name"], text=row["text"], updated=row["updated"])
+
+
+def complaint_values(complaint: Complaint) -> Values:
+    told = (complaint.name, complaint.reason, complaint.time)
+    return (complaint.match, complaint.guest, complaint.about, *told)
+
+
+def complaint_from(row: Row) -> Complaint:
+    return Complaint(
+        match=row["match"],
+        guest=row["guest"],
+        about=row["about"],
+        name=row["name"],
+        reason=row["reason"],
+        time=row["time"],
+    )
 
 
 def too_many_papers(most: int) -> Conflict:

@@ -89,6 +89,18 @@ MIGRATIONS: Final = (
             PRIMARY KEY (guest, kind, game, name)
         ) {sorted}""",
     ),
+    ("CREATE TABLE analyses (match TEXT PRIMARY KEY REFERENCES matches (id), text TEXT NOT NULL) {sorted}",),
+    (
+        """CREATE TABLE complaints (
+            match TEXT NOT NULL REFERENCES matches (id),
+            guest TEXT NOT NULL,
+            about TEXT NOT NULL,
+            name TEXT NOT NULL,
+            reason TEXT NOT NULL,
+            time {long} NOT NULL,
+            PRIMARY KEY (match, guest, about)
+        ) {sorted}""",
+    ),
 )
 
 MARKED: Final = 3

@@ -14,6 +14,7 @@ from hexadeck.store.bus import Bus
 from hexadeck.store.chain import first_mark, first_mark_of, intact, key_mark, marks_after
 from hexadeck.store.rows import (
     as_json,
+    complaint_values,
     entry_from,
     entry_values,
     free_seat,
@@ -32,6 +33,7 @@ from hexadeck.store.schema import MARKED, SQLITE, VERSION, statements
 from hexadeck.store.sqlite_examination import Ledger, check_key, examine
 from hexadeck.store.sqlite_group_commit import GroupCommit
 from hexadeck.store.store import (
+    Complaint,
     Conflict,
     Damaged,
     Entry,
@@ -141,6 +143,31 @@ class SqliteStore:
         def write(c: sqlite3.Connection) -> None:
             c.execute(
                 "DELETE FROM papers WHERE guest = ? AND kind = ? AND game = ? AND name = ?", (guest, kind, game, name)
+            )
+
+        await self._writer.write(write)
+
+    async def put_analysis(self, id: str, text: str) -> None:
+        def write(c: sqlite3.Connection) -> None:
+            c.execute(
+                "INSERT INTO analyses VALUES (?, ?) ON CONFLICT (match) DO UPDATE SET text = excluded.text", (id, text)
+            )
+
+        await self._writer.write(write)
+
+    async def analysis(self, id: str) -> str | None:
+        def read(c: sqlite3.Connection) -> str | None:
+            row = c.execute("SELECT text FROM analyses WHERE match = ?", (id,)).fetchone()
+            return None if row is None else str(row["text"])
+
+        return await self._readers.read(read)
+
+    async def put_complaint(self, complaint: Complaint) -> None:
+        def write(c: sqlite3.Connection) -> None:
+            c.execute(
+                "INSERT INTO complaints VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT (match, guest, about) DO UPDATE "
+                "SET name = excluded.name, reason = excluded.reason, time = excluded.time",
+                complaint_values(complaint),
             )
 
         await self._writer.write(write)

@@ -74,6 +74,20 @@ class Paper(Struct, frozen=True, kw_only=True):
     updated: int
 
 
+class Complaint(Struct, frozen=True, kw_only=True):
+    """One player of a match about another."""
+
+    match: str
+    guest: str
+    """Who complains."""
+    about: str
+    """The guest it is about."""
+    name: str
+    """What that one was called then."""
+    reason: str
+    time: int
+
+
 class Summary(Struct, frozen=True, kw_only=True):
     """What lists show of a match as it goes on, so that they need not read its log."""
 
@@ -215,6 +229,16 @@ class Store(Protocol):
 
         Conflict if that seat is not open, or if the guest already sits at the table.
         """
+        ...
+
+    async def put_analysis(self, id: str, text: str) -> None:
+        """Keep what an analysis of the match has found; instead of the former, if there is one."""
+        ...
+
+    async def analysis(self, id: str) -> str | None: ...
+
+    async def put_complaint(self, complaint: Complaint) -> None:
+        """Keep it; instead of the former, if that guest has complained about the same one in this match."""
         ...
 
     async def matches_of(self, guest: str, limit: int) -> GuestMatches:

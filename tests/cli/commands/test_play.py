@@ -7,7 +7,7 @@ import pytest
 from tests.cli.shell import Ended, called, hexadeck, refused
 
 from hexadeck import games
-from hexadeck.kernel.game import OFFER_DRAW
+from hexadeck.kernel.game import CONCEDE_PART, OFFER_DRAW
 
 FIRST = "1\n" * 200
 """Takes the first option again and again; a match is over long before, and the rest is refused."""
@@ -31,9 +31,10 @@ def test_a_scripted_match_goes_to_its_end(home: Path) -> None:
     ended = play(home, "zenonzard", "--seed", "7", "--bot", "random", typed=FIRST)
 
     assert (ended.status, ended.err) == (0, "")
-    assert " won. " in ended.out.splitlines()[-2]
+    assert " won. " in ended.out.splitlines()[-3]
+    assert "hexadeck analyse " in ended.out.splitlines()[-1]
     assert "\x1b" not in ended.out
-    assert max(len(line) for line in ended.out.splitlines()[:-1]) <= 80
+    assert max(len(line) for line in ended.out.splitlines()[:-2]) <= 80
 
     record = json.loads(saved(home).read_text())
     assert games.replay(record).result is not None
@@ -51,7 +52,7 @@ def test_leaving_names_the_save_and_resuming_goes_on(home: Path) -> None:
 
     assert f"The match is saved in {path}" in left.out
     assert len(json.loads(path.read_text())["choices"]) - _bot_choices(path) == 2
-    assert "Player 1 returns 0 cards" in resumed.out
+    assert "You return 0 cards" in resumed.out
     assert path == saved(home)
 
 
@@ -99,7 +100,25 @@ def test_a_draw_is_offered_where_the_rules_have_one(home: Path) -> None:
     assert "You can offer a draw when you are about to play. (KC-R31)" in ended.out
     assert "You have already offered a draw this turn. (KC-R31)" in ended.out
     assert OFFER_DRAW in json.loads(saved(home).read_text())["choices"]
-    assert "Player 2 plays on." in resumed.out
+    assert "greedy plays on." in resumed.out
+    assert "Player 2" not in ended.out + resumed.out
+
+
+def test_the_contest_or_the_game_is_conceded(home: Path) -> None:
+    """KZ-R53 Each after a question; the save has both and goes on from them."""
+    said = "?\nconcede war\nconcede contest\nn\nconcede contest\ny\nconcede game\ny\n"
+    ended = play(home, "knights-of-the-zodiac", "--seed", "7", typed=said)
+    record = json.loads(saved(home).read_text())
+    resumed = play(home, "--resume", typed="l\nq\n")
+
+    assert "concede contest   give up the Contest and go on with the Game" in ended.out
+    assert "There is no 'war' to concede: concede game or concede contest." in ended.out
+    assert "You play on." in ended.out
+    assert "Concede the Contest? y or n" in ended.out
+    assert "Concede the Game? y or n" in ended.out
+    assert (record["choices"].count(CONCEDE_PART), record["choices"][-1]) == (1, -1)
+    assert "You concede the Contest." in resumed.out
+    assert "won. You conceded." in resumed.out
 
 
 def test_nonsense_gets_a_hint_and_changes_nothing(home: Path) -> None:

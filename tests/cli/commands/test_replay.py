@@ -36,23 +36,36 @@ def test_a_match_is_read_as_a_log_with_rules(tmp_path: Path, record: dict[str, A
     assert "\x1b" not in ended.out
 
 
-def drawn(log: str, player: int) -> set[str]:
-    """What a player is said to have drawn, card by card."""
-    start = f"Player {player} draws "
+def drawn(log: str, who: str) -> set[str]:
+    """What somebody is said to have drawn, card by card."""
+    start = f"{who} draws " if who != "You" else "You draw "
     return {line.split(start)[1].split(" [")[0] for line in log.splitlines() if start in line}
 
 
 def test_spectators_read_no_hidden_cards(tmp_path: Path, capsys: pytest.CaptureFixture[str], record: Any) -> None:
     ended = replay(capsys, tmp_path, record)
 
-    assert drawn(ended.out, 1) | drawn(ended.out, 2) == {"a card."}
+    assert drawn(ended.out, "Player 1") | drawn(ended.out, "Player 2") == {"a card."}
 
 
 def test_a_seat_reads_its_own_cards(tmp_path: Path, capsys: pytest.CaptureFixture[str], record: Any) -> None:
     ended = replay(capsys, tmp_path, record, "--seat", "2")
 
-    assert drawn(ended.out, 1) == {"a card."}
-    assert "a card." not in drawn(ended.out, 2)
+    assert drawn(ended.out, "Player 1") == {"a card."}
+    assert drawn(ended.out, "You")
+    assert "a card." not in drawn(ended.out, "You")
+    assert "Player 2" not in ended.out
+
+
+def test_the_person_is_you_and_the_bot_has_its_name(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], record: Any
+) -> None:
+    ended = replay(capsys, tmp_path, record | {"players": ["person", "greta"]})
+    table = replay(capsys, tmp_path, record | {"players": ["person", "greta"]}, "--step", "30")
+
+    assert drawn(ended.out, "You") == drawn(ended.out, "greta") == {"a card."}
+    assert "Player" not in ended.out
+    assert "─ greta" in table.out
 
 
 def test_a_step_shows_the_table_before_it(tmp_path: Path, capsys: pytest.CaptureFixture[str], record: Any) -> None:

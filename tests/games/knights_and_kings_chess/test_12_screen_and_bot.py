@@ -9,7 +9,8 @@ from hexadeck.cli.terminal.board import draw_board
 from hexadeck.cli.terminal.console import Terminal
 from hexadeck.cli.terminal.layout import find_spots, load_layout, view_of
 from hexadeck.cli.terminal.screen import Scene, draw_screen
-from hexadeck.games.knights_and_kings_chess.display import BOARD
+from hexadeck.games.knights_and_kings_chess.board import SQUARE_NAMES
+from hexadeck.games.knights_and_kings_chess.display import BOARD, threats
 
 START = "3nkn2/8/8/8/8/8/8/3NKN2"
 
@@ -103,6 +104,21 @@ def test_options_are_grouped_by_card_then_piece_then_square() -> None:
         {"the knight"},
         {"to", "takes"},
     ]
+
+
+@pytest.mark.parametrize(
+    ("position", "expected"),
+    [
+        ("4k3/8/8/8/4r3/8/8/3NKN2 w", ["e4 e1"]),
+        ("4k3/4N3/8/8/4r3/8/4P3/3NKN2 w", []),
+        ("3nkn2/8/3N4/8/4r3/3n4/8/3NK3 b", ["d3 e1", "e4 e1", "d6 e8"]),
+    ],
+)
+def test_the_screen_is_told_which_pieces_reach_a_king(position: str, expected: list[str]) -> None:
+    """KC-R10 Of either colour, and not through a piece that stands in the way."""
+    found = threats(given(position).view(0)["table"])
+
+    assert [f"{SQUARE_NAMES[start]} {SQUARE_NAMES[king]}" for start, king in found] == expected
 
 
 def test_the_greedy_bot_beats_the_random_one() -> None:

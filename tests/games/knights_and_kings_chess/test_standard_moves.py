@@ -7,8 +7,19 @@ from tests.games.knights_and_kings_chess.positions import game
 from tests.rules import rule
 
 from hexadeck.games.knights_and_kings_chess import castling, clock, ways
-from hexadeck.games.knights_and_kings_chess.board import KIND, LETTERS, PAWN, Safety, is_attacked
-from hexadeck.games.knights_and_kings_chess.moves import movers, targets
+from hexadeck.games.knights_and_kings_chess.board import (
+    BISHOP,
+    BLACK_PIECE,
+    KIND,
+    KING,
+    LETTERS,
+    PAWN,
+    QUEEN,
+    ROOK,
+    Safety,
+    is_attacked,
+)
+from hexadeck.games.knights_and_kings_chess.moves import movers, reach, reaches_any, targets
 from hexadeck.games.knights_and_kings_chess.table import ChessTable
 from hexadeck.kernel.rng import seeded
 
@@ -100,3 +111,27 @@ def test_squares_are_attacked_as_in_ordinary_chess() -> None:
         for square in range(64):
             for colour in (0, 1):
                 assert oracle.is_attacked_by(not colour, square) == is_attacked(board, square, colour)
+
+
+@rule("KC-035", "KC-055", "KC-056")
+def test_a_piece_that_reaches_nothing_is_found_without_a_list() -> None:
+    """By every card and combo: some square is reached exactly where there is one."""
+    for oracle in scattered_positions()[:60]:
+        t, colour = table_of(oracle), int(not oracle.turn)
+        for square in t.safety(colour).own():
+            for way in range(ways.COUNT):
+                for partner in (BISHOP, ROOK, QUEEN, KING) if way == ways.BY_COMBO else (-1,):
+                    reached = reach(t, colour, way, partner, square)
+                    assert (len(reached) > 0) == reaches_any(t, colour, way, partner, square), oracle.fen()
+
+
+@rule("KC-059")
+def test_a_king_is_looked_at_again_when_the_board_has_changed() -> None:
+    """Two looks at one board are one; a rook that comes down gives check."""
+    t = table_of(chess.Board("4k3/8/8/8/8/8/8/4K3 w - - 0 1"))
+    before = t.safety(0)
+    assert before is t.safety(0)
+
+    t.put(28, ROOK + BLACK_PIECE)
+
+    assert (before.in_check, t.safety(0).in_check, t.safety(1).in_check) == (False, True, False)

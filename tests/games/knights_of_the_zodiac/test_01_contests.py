@@ -9,7 +9,7 @@ from tests.rules import rule
 from hexadeck import games
 from hexadeck.games.knights_of_the_zodiac import clock, zones
 from hexadeck.games.knights_of_the_zodiac.table import DEFENSE, FIELD_CARD, OFFENSE, ZodiacTable
-from hexadeck.kernel.errors import SetupError
+from hexadeck.kernel.errors import IllegalChoice, SetupError
 from hexadeck.kernel.game import Match
 
 DECKS = ["Bronze Vanguard", "Golden Houses"]
@@ -204,13 +204,43 @@ def test_conceding_gives_up_the_game_or_only_the_contest() -> None:
     """A player may concede the Contest or the Game at any own decision."""
     whole = nearly_won(0, 0, at="move")
     whole.match.concede(1)
-    only = nearly_won(0, 0, at="move", options={"conceding": "contest"})
-    only.match.concede(1)
+    only = nearly_won(0, 0, at="move")
+    loser = only.match.seat
+    assert loser is not None
+    told = [event["sentence"] for event in only.match.describe(only.match.concede_part(loser), 0)]
 
     assert whole.match.result is not None
     assert (whole.match.result.winners, whole.match.result.rule) == ((0,), "KZ-R53")
     assert only.match.result is None
-    assert (only.table.clock[clock.CONTEST], list(only.table.contests)) == (2, [1, 0])
+    assert (only.table.clock[clock.CONTEST], only.table.contests[1 - loser]) == (2, 1)
+    assert told[:2] == [f"Player {loser + 1} concedes the Contest.", f"Player {2 - loser} wins the Contest."]
+
+
+@rule("KZ-R53", "KZ-002")
+def test_whoever_concedes_two_contests_has_lost_the_game() -> None:
+    """Whoever concedes two Contests has lost the Game; the other cannot concede out of turn."""
+    match = start()
+    loser = match.seat
+    assert loser is not None
+    match.concede_part(loser)
+    while match.seat != loser:
+        with pytest.raises(IllegalChoice, match="decides"):
+            match.concede_part(loser)
+        match.choose(0)
+    match.concede_part(loser)
+
+    assert match.result is not None
+    assert (match.result.winners, match.result.rule) == ((1 - loser,), "KZ-R53")
+    assert match.result.reason == f"Player {2 - loser} has won 2 Contests to 0."
+
+
+@rule("KZ-R53")
+def test_a_record_from_when_an_option_said_what_is_conceded_is_refused() -> None:
+    """It is refused by the name of the option."""
+    record = start().record()
+    record["setup"]["options"]["conceding"] = "game"
+    with pytest.raises(SetupError, match="no rule option 'conceding'"):
+        games.replay(record)
 
 
 @rule("KZ-R04")

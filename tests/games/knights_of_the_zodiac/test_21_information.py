@@ -134,13 +134,14 @@ def test_support_cards_that_were_seen_in_a_hand_are_placed_unseen_unless_foresee
 @rule("KZ-058", "KZ-R52", "KZ-129")
 def test_what_was_seen_of_a_deck_is_remembered_when_it_is_shuffled() -> None:
     """What was seen of a Deck is remembered when it is shuffled."""
-    match = load().start(5, decks=["Bronze Vanguard", "Golden Houses"], options={"conceding": "contest"})
+    match = load().start(5, decks=["Bronze Vanguard", "Golden Houses"])
     t = match.table
     assert isinstance(t, ZodiacTable)
     while len(t.zones[zones.DISCARD]) == 0:
         match.choose(load().quick_choice(t))
     seen = {int(t.what[card]) for card in range(len(t.what)) if t.owner[card] == 0 and t.is_known(card, 1)}
-    match.concede(0)
+    assert match.seat is not None
+    match.concede_part(match.seat)
     assert set(t.remembered(1, EITHER)) == seen
     assert not any(t.is_known(card, 1) for card in range(len(t.what)) if t.owner[card] == 0)
     for number in range(8):

@@ -287,7 +287,7 @@ def test_e13_flash_after_the_attacker_was_removed() -> None:
     asked = (duel.decider, duel.rule, duel.field())
     duel.pass_all()
 
-    assert asked == (YOU, "ZZ-102", [])
+    assert asked == (YOU, "ZZ-R19", [])
     assert (duel.decider, duel.rule, duel.life(FOE), len(duel.story("not_blocked"))) == (YOU, "ZZ-051", 6, 0)
 
 

@@ -15,7 +15,7 @@ from hexadeck.display.rulebook import load_rulebook
 from hexadeck.kernel.errors import HexadeckError
 from hexadeck.kernel.views import FACE_DOWN_ID
 from hexadeck.server.http import catalogue
-from hexadeck.server.messages import GameDetail, GameInfo, RulesPage
+from hexadeck.server.messages import CoveragePage, GameDetail, GameInfo, RulesPage
 
 every_name = pytest.mark.parametrize("name", games.names())
 
@@ -141,3 +141,31 @@ def test_a_game_that_describes_nothing_is_served_too(fireflies: dict[str, Any]) 
     assert fireflies["detail"]["keywords"] == []
     assert [ids for ids in fireflies["detail"]["rulings"].values() if ids] == []
     assert fireflies["rules"]["chapters"] == []
+
+
+@every_name
+def test_every_rule_and_card_is_in_the_list_of_what_has_tests(name: str) -> None:
+    """Those that `untested.json` names have none, all others have."""
+    page = msgspec.json.decode(catalogue.tests_json(name), type=CoveragePage)
+    missing = json.loads(games.text(name, "untested.json") or "")
+    faces = [face.id for face in catalogue.game_detail(name).faces if face.is_card]
+
+    assert [thing.id for thing in page.things] == [*load_rulebook(name).rules, *faces]
+    assert [thing.id for thing in page.things if not thing.has_test] == [*missing["rules"], *missing["cards"]]
+    assert all(thing.text for thing in page.things if thing.kind != "card")
+
+
+@every_name
+def test_the_card_to_begin_with_is_understood(name: str) -> None:
+    """Enhanced Chess takes no cards, so it has none."""
+    sample = catalogue.game_detail(name).sample
+
+    assert bool(sample) == (name != "knights-and-kings-chess")
+    if sample:
+        assert "HM1" in games.load(name, [("sample.cards", sample)]).prints_by_id
+
+
+def test_a_game_that_does_not_say_what_has_tests_has_an_empty_list(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(games, "text", lambda name, file: None)
+
+    assert catalogue.tests_page("zenonzard").things == []

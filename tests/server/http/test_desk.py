@@ -3,10 +3,14 @@
 import time
 from pathlib import Path
 
+import pytest
 from tests.server.table import Guest, Serve, Server, at_table
 
 from hexadeck import games
 from hexadeck.kernel.decktext import write_deck_text
+from hexadeck.kernel.game import Game
+from hexadeck.server.library import game
+from hexadeck.server.processes import desk_work
 
 ZENONZARD = games.load("zenonzard")
 TEXT = write_deck_text(ZENONZARD.deck("Two Flags"))
@@ -96,25 +100,78 @@ async def test_a_card_is_read_as_far_as_it_goes(server: Server) -> None:
     assert seconds < 5, "a machine with much else to do; the reader's own bound is tested by itself"
 
 
+def test_cards_that_refer_to_each_other_are_not_read_again_and_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each card falls with the next one: counted, they are read a few times and no more."""
+    read: list[str] = []
+
+    def counting(name: str, cards: str = "") -> Game:
+        read.append(cards)
+        return game(name, cards)
+
+    monkeypatch.setattr(desk_work, "game", counting)
+    chain = "".join(
+        f"C{number} [{900 + number}]\nBronze Knight, Level 2, Power 300\n"
+        f'Offense: +150 Power if battling against "C{number + 1}".\n\n'
+        for number in range(30)
+    )
+    found = desk_work.read_cards("knights-of-the-zodiac", chain)
+
+    assert len(read) == desk_work.MOST_PASSES
+    assert 'no card of the set is called "C30"' in found.problems[0].message
+    assert found.faces == []
+
+
 @at_table
 async def test_a_home_made_card_is_tried_and_its_match_needs_nothing_else(server: Server) -> None:
-    """In the opening hand, against a bot; spectators are shown the cards, and the record carries them."""
+    """In a hand that can pay for it, against a bot; spectators are shown the cards, and the record carries them."""
     async with Guest(server) as guest:
         match = (await guest.post("/games/zenonzard/try", {"cards": FOX, "card": "HM1", "bot": "random"}))["match"]
         info = await guest.get(f"/matches/{match}")
         detail = await guest.get(f"/matches/{match}/detail")
         async with guest.sit(match) as live:
             state = await live.until("state")
+            summon = [option["sentence"] for option in state["view"]["options"]].index("Summon Ember Fox")
+            await live.choose(summon)
+            summoned = await live.asked()
             await live.send(type="concede")
             await live.until("match")
         record = (await guest.http.get(f"/matches/{match}/record")).json()
+        again = await guest.refused("POST", f"/matches/{match}/rematch")
         refused = await guest.refused("POST", "/games/zenonzard/try", {"cards": FOX, "card": "HM9"})
+        nobody = await guest.refused("POST", "/games/zenonzard/try", {"cards": FOX, "card": "HM1", "bot": "nobody"})
 
     assert "Ember Fox" in [card["name"] for card in state["view"]["table"]["seats"][0]["hand"]]
+    assert "Ember Fox" in [card["name"] for card in summoned["view"]["table"]["seats"][0]["field"]]
     assert info["cards"] == FOX
     assert "HM1" in [face["id"] for face in detail["faces"]]
     assert games.replay(record).state_hash() == record["hash"]
+    assert "try it again" in again["message"]
     assert "there is no card [HM9]" in refused["message"]
+    assert "there is no bot 'nobody'" in nobody["message"]
+
+
+@at_table
+async def test_what_could_follow_is_told_anywhere_in_a_line(server: Server) -> None:
+    """Of an ability that is whole, of one that breaks off, and of none at all."""
+
+    async def words(line: int, column: int, text: str = FOX) -> list[str]:
+        told = await guest.post("/games/zenonzard/follow", {"text": text, "line": line, "column": column})
+        return told["words"]
+
+    async with Guest(server) as guest:
+        middle = await words(5, len("When summoned: ") + 1)
+        later = await words(5, len("When summoned: draw 1 ") + 1)
+        beginning = await words(5, 1)
+        below = await words(6, 1)
+        head = await words(2, 5)
+        lost = await words(5, 25, FOX.replace("When summoned", "When sumoned"))
+        nowhere = await words(99, -3)
+
+    assert "draw" in middle
+    assert "card" in later
+    assert {"When", "Charge"} <= {word.capitalize() for word in beginning}
+    assert beginning == below
+    assert head == lost == nowhere == []
 
 
 @at_table

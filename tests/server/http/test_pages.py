@@ -42,7 +42,9 @@ def request(path: str, **headers: str) -> Request:
     return Request({**scope, "scheme": "http", "server": ("testserver", 80)})
 
 
-@pytest.mark.parametrize("path", ["/", "/new/zenonzard", "/t/abc", "/r/abc", "/games/zenonzard/rules"])
+@pytest.mark.parametrize(
+    "path", ["/", "/new/zenonzard", "/t/abc", "/r/abc", "/games/zenonzard/rules", "/games/zenonzard/tests"]
+)
 @at_table
 async def test_every_address_of_the_app_gives_its_page_and_a_cookie(built: Pages, path: str) -> None:
     response = await built.respond(request(path))

@@ -1,4 +1,4 @@
-"""Hints: for an open question, as strong as wanted, and never against people with a clock."""
+"""Hints: for an open question, as strong as wanted; against people with a clock only if all have agreed."""
 
 from tests.server.table import Guest, Serve, Server, at_table
 
@@ -28,9 +28,33 @@ async def test_a_hint_names_an_option_and_says_why(server: Server) -> None:
 
 
 @at_table
-async def test_people_with_a_clock_get_no_hints(server: Server) -> None:
+async def test_people_with_a_clock_get_hints_where_everybody_knew_it_before_sitting_down(server: Server) -> None:
+    async with Guest(server) as ann, Guest(server) as ben:
+        match = await ann.create("knights-and-kings", "open", clock={"seconds": 600}, allows_hints=True)
+        key = await ann.invite(match)
+        announced = (await ben.get(f"/matches/{match}", invite=key))["allows_hints"]
+        await ben.join(match, key)
+        async with ann.sit(match) as first, ben.sit(match) as second:
+            state = await first.until("state")
+            asked = first if state["view"]["decider"] == 0 else second
+            state = await asked.asked()
+            await asked.send(type="hint", question=state["question"])
+            hint = await asked.until("hint", "error")
+            await asked.send(type="concede")
+            await asked.over()
+        again = (await ann.post(f"/matches/{match}/rematch"))["match"]
+        kept = (await ann.get(f"/matches/{again}"))["allows_hints"]
+
+    assert announced is True
+    assert 0 <= hint["option"] < len(state["view"]["options"])
+    assert kept is True
+
+
+@at_table
+async def test_people_with_a_clock_get_no_hints_unless_told(server: Server) -> None:
     async with Guest(server) as ann, Guest(server) as ben:
         match = await ann.create("zenonzard", "open", clock={"seconds": 600})
+        assert (await ann.get(f"/matches/{match}"))["allows_hints"] is False
         await ben.join(match, await ann.invite(match))
         async with ann.sit(match) as first, ben.sit(match) as second:
             state = await first.until("state")

@@ -2,6 +2,9 @@
 
 from tests.server.table import Guest, Server, at_table
 
+from hexadeck.server.http.limits import COMPLAINTS_AN_HOUR
+from hexadeck.store.backups import complaints_in
+
 
 @at_table
 async def test_a_stranger_finds_a_listed_table_and_takes_its_seat(server: Server) -> None:
@@ -86,7 +89,7 @@ async def test_another_device_becomes_the_same_guest(server: Server) -> None:
     async with Guest(server) as here, Guest(server) as there:
         match = await here.create()
         code = (await here.post("/me/carry"))["code"]
-        wrong = await there.refused("PUT", "/me/carry", {"code": code[:-1] + "_"})
+        wrong = await there.refused("PUT", "/me/carry", {"code": code.swapcase()})
         assert (await there.get("/matches"))["running"] == []
         await there.http.put("/me/carry", json={"code": code})
         listed = await there.get("/matches")
@@ -114,3 +117,32 @@ async def test_a_report_has_what_the_seat_sees_and_nothing_hidden(server: Server
     assert foreign["code"] == "not_yours"
     assert after["record"]["choices"][-1] == -1
     assert after["version"]
+
+
+@at_table
+async def test_a_player_reports_another_and_nobody_else_can(server: Server) -> None:
+    async with Guest(server) as host, Guest(server) as friend, Guest(server) as stranger:
+        match = await host.create("zenonzard", "open")
+        await friend.join(match, await host.invite(match))
+        await friend.http.patch("/me", json={"name": "Bea"})
+        path = f"/matches/{match}/complaints"
+        told = await host.post(path, {"seat": 1, "reason": "stalling"})
+        about = {"seat": 1, "reason": "name"}
+        no_seat = await stranger.refused("POST", path, about)
+        own = await friend.refused("POST", path, about)
+        nobody = await host.refused("POST", path, {"seat": -1, "reason": "name"})
+        free_words = await host.refused("POST", path, {"seat": 1, "reason": "I dislike them"})
+        with_bot = await host.create("zenonzard")
+        bot = await host.refused("POST", f"/matches/{with_bot}/complaints", about)
+        for _ in range(COMPLAINTS_AN_HOUR - 1):
+            await host.post(path, about)
+        many = await host.refused("POST", path, {"seat": 1, "reason": "cheating"})
+
+    kept = await complaints_in(None, server.folder)
+
+    assert told == {"seat": 1, "reason": "stalling"}
+    assert no_seat["code"] == "not_yours"
+    assert [each["code"] for each in (own, nobody, bot)] == ["refused"] * 3
+    assert free_words["code"] == "malformed"
+    assert many["code"] == "too_fast"
+    assert [(each.match, each.name, each.reason) for each in kept] == [(match, "Bea", "name")]

@@ -6,7 +6,7 @@ import pytest
 from tests.server.table import Dice, Guest, Server, at_table, play_on
 
 from hexadeck import games
-from hexadeck.kernel.game import OFFER_DRAW
+from hexadeck.kernel.game import CONCEDE_PART, OFFER_DRAW
 
 
 @pytest.mark.parametrize("game", games.names())
@@ -68,6 +68,44 @@ async def test_a_draw_is_offered_and_accepted(server: Server) -> None:
     assert record["choices"] == [0, 0, OFFER_DRAW, 0]
     assert games.replay(record).result is not None
     assert "Offer a draw" in [frame["chosen"] for frame in replay["frames"]]
+
+
+@at_table
+async def test_a_contest_is_conceded_and_the_game_goes_on(server: Server) -> None:
+    """KZ-R53 Acknowledged like an answer, counted once, in the record and in the replay; out of turn it is refused."""
+    async with Guest(server) as first, Guest(server) as second:
+        match = await first.create("knights-of-the-zodiac", "open", options={"first_offense": "second seat"})
+        await second.join(match, await first.invite(match))
+        async with first.sit(match) as one, second.sit(match) as two:
+            question = (await one.asked())["question"]
+            out_of_turn = await two.concede_part(0)
+            forged = await one.choose(CONCEDE_PART)
+            answers = [await one.concede_part(question) for _ in range(2)]
+            told = [event["sentence"] for event in (await two.asked())["events"]]
+            await two.send(type="concede")
+            over = await one.over()
+        record = await first.get(f"/matches/{match}/record")
+        replay = await first.get(f"/matches/{match}/frames", **{"as": "all"})
+        game = await first.get("/games/knights-of-the-zodiac")
+
+    assert (out_of_turn["code"], forged["code"]) == ("not_your_decision", "illegal")
+    assert answers == [{"type": "ack", "question": question}] * 2
+    assert "Player 1 concedes the Contest." in told
+    assert (over["view"]["result"]["winners"], over["view"]["result"]["rule"]) == ([0], "KZ-R53")
+    assert record["choices"] == [CONCEDE_PART, -2]
+    assert games.replay(record).result is not None
+    assert "Concede the Contest" in [frame["chosen"] for frame in replay["frames"]]
+    assert (game["game"]["part"], game["game"]["whole"]) == ("Contest", "Game")
+
+
+@at_table
+async def test_a_game_without_parts_has_none_to_concede(server: Server) -> None:
+    async with Guest(server) as guest:
+        match = await guest.create("zenonzard")
+        async with guest.sit(match) as live:
+            refusal = await live.concede_part((await live.asked())["question"])
+
+    assert (refusal["code"], refusal["message"]) == ("illegal", "This game has no part that can be conceded alone.")
 
 
 @at_table

@@ -2,8 +2,11 @@
 
 import { PROTOCOL } from './protocol'
 import type {
+  AnalysisState,
   Carry,
   Commitment,
+  ComplaintAbout,
+  CoveragePage,
   Created,
   Fork,
   Frames,
@@ -17,6 +20,8 @@ import type {
   NewMatch,
   OpenTables,
   Refusal,
+  PuzzleList,
+  PuzzleProgress,
   Replay,
   Report,
   RulesPage,
@@ -109,6 +114,10 @@ function once<T>(path: string): Promise<T> {
 export const listGames = () => once<GameInfo[]>('/games')
 export const gameDetail = (game: string) => once<GameDetail>(`/games/${name(game)}`)
 export const listLessons = (game: string) => once<LessonInfo[]>(`/games/${name(game)}/lessons`)
+export const listPuzzles = (game: string) => get<PuzzleList>(`/games/${name(game)}/puzzles`)
+export const judgePuzzle = (match: string, why: boolean) =>
+  get<PuzzleProgress>(`/matches/${name(match)}/puzzle${why ? '?why=1' : ''}`)
+export const gameTests = (game: string) => once<CoveragePage>(`/games/${name(game)}/tests`)
 export const gameRules = (game: string) => once<RulesPage>(`/games/${name(game)}/rules`)
 
 export const getMe = () => get<Me>('/me')
@@ -135,12 +144,17 @@ export async function startMatch(wish: NewMatch): Promise<Created> {
   const seats = wish.seats.map((seat) => (seat.who === 'me' ? { ...seat, word } : seat))
   return call<Created>('POST', '/matches', { ...wish, match, seats })
 }
+/** Begins the analysis of a finished match, or says how far it is. */
+export const analyseMatch = (match: string) => call<AnalysisState>('POST', `/matches/${name(match)}/analysis`)
 export const joinMatch = (match: string, join: Join) => call<Created>('POST', `/matches/${name(match)}/join`, join)
 export const forkMatch = (match: string, fork: Fork) => call<Created>('POST', `/matches/${name(match)}/fork`, fork)
 /** What is left of a damaged match goes on as a new one. */
 export const salvage = (match: string) => call<Created>('POST', `/matches/${name(match)}/salvage`)
 /** Nobody has come: the invitation is taken back. */
 export const withdraw = (match: string) => call<Created>('POST', `/matches/${name(match)}/withdraw`)
+/** Tells whoever runs the server about another player; the one it is about hears nothing of it. */
+export const complain = (match: string, about: ComplaintAbout) =>
+  call<ComplaintAbout>('POST', `/matches/${name(match)}/complaints`, about)
 export const getReport = (match: string) => get<Report>(`/matches/${name(match)}/report`)
 export const rematch = (match: string) => call<Created>('POST', `/matches/${name(match)}/rematch`)
 

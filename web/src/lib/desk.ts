@@ -2,6 +2,8 @@
 
 import { call } from './api'
 import type {
+  CardsCursor,
+  CardsFollow,
   CardsRead,
   CompletedDeck,
   Created,
@@ -19,6 +21,8 @@ export const checkDeck = (game: string, deck: DeckText) => call<DeckCheck>('POST
 export const completeDeck = (game: string, deck: DeckText) =>
   call<CompletedDeck>('POST', `/games/${name(game)}/complete`, deck)
 export const readCards = (game: string, text: string) => call<CardsRead>('POST', `/games/${name(game)}/read`, { text })
+export const wordsAt = (game: string, cursor: CardsCursor) =>
+  call<CardsFollow>('POST', `/games/${name(game)}/follow`, cursor)
 export const tryCard = (game: string, cards: string, card: string) =>
   call<Created>('POST', `/games/${name(game)}/try`, { cards, card })
 export const askLab = (question: LabQuestion) => call<LabAnswer>('POST', '/lab', question)

@@ -21,6 +21,7 @@ import type {
   State,
   WhyNot,
 } from './protocol'
+import { sharing } from './sharing'
 import { say } from '../words/words.svelte'
 
 export type Phrase = Said['phrase']
@@ -135,6 +136,11 @@ export class LiveTable {
   offerDraw(): void {
     const question = this.question
     if (question !== null) this.#send({ type: 'offer_draw', question })
+  }
+
+  concedePart(): void {
+    const question = this.question
+    if (question !== null) this.#send({ type: 'concede_part', question })
   }
 
   undo(): void {
@@ -342,9 +348,10 @@ export class LiveTable {
   }
 
   #show(states: State[]): void {
-    const state = states.at(-1)
+    const last = states.at(-1)
     this.behind = this.#queue.length
-    if (!state) return
+    if (!last) return
+    const state = { ...last, view: { ...last.view, table: sharing(this.shown?.view.table, last.view.table) } }
     const events = states.flatMap((each) =>
       each.is_undone ? [...each.events, { ...TAKEN_BACK, sentence: say.table.takenBack }] : each.events,
     )

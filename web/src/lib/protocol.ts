@@ -195,6 +195,7 @@ export interface Layout {
   heading_events: string[]
   cause_events: string[]
   effect_events: string[]
+  cost_events: string[]
   change_events: string[]
   empty_events: string[]
   held_events: string[]
@@ -328,7 +329,9 @@ export interface NewMatch {
   seed?: string | null
   match?: string | null
   is_listed?: boolean
+  allows_hints?: boolean
   lesson?: string | null
+  puzzle?: string | null
   cards?: string
 }
 
@@ -366,7 +369,9 @@ export interface MatchInfo {
   cards: string
   rematch_with: number[]
   is_listed: boolean
+  allows_hints: boolean
   lesson: string
+  puzzle: string
 }
 
 /** GET /api/v1/matches: this guest's matches, the latest first. */
@@ -401,6 +406,12 @@ export interface Report {
   view: View | null
   log: EventSeen[]
   record: Record<string, any> | null
+}
+
+/** POST /api/v1/matches/{id}/complaints: tell whoever runs the server about another player of this match. The answer repeats it. The one it is about is told nothing. */
+export interface ComplaintAbout {
+  seat: number
+  reason: 'cheating' | 'leaving' | 'name' | 'phrases' | 'stalling'
 }
 
 /** POST /api/v1/matches/{id}/join: take an open seat with the key of the invite link. */
@@ -462,6 +473,12 @@ export interface OfferDraw {
   question: number
 }
 
+/** Give up a part of the match (`part` of the game) instead of answering; acknowledged like an answer. */
+export interface ConcedePart {
+  type: 'concede_part'
+  question: number
+}
+
 /** Take back one's own last choice; against people they are asked. */
 export interface AskUndo {
   type: 'undo'
@@ -492,7 +509,7 @@ export interface AskMoves {
   question: number
 }
 
-/** What to answer; answered by `hint` after a second or so. Not in a match with a clock among people. */
+/** What to answer; answered by `hint` after a second or so, where the match `allows_hints`. */
 export interface AskHint {
   type: 'hint'
   question: number
@@ -530,6 +547,12 @@ export interface LessonProgress {
   option: number | null
 }
 
+/** A figure that reaches one that must not be lost. */
+export interface Threat {
+  start: number
+  target: number
+}
+
 /** The table after something happened. Every state is complete; `events` tell what led to it. */
 export interface State {
   type: 'state'
@@ -537,6 +560,7 @@ export interface State {
   events: EventSeen[]
   headline: string
   status: string[]
+  threats: Threat[]
   question: number | null
   by_bot: boolean
   undo: 'ask' | 'free' | 'no'
@@ -667,11 +691,14 @@ export interface GameInfo {
   modes: string[]
   mode_seats: Record<string, number[]>
   rule_options: RuleOptionInfo[]
+  part: string
+  whole: string
   decks: string[]
   default_decks: string[]
   bots: BotInfo[]
   default_bot: string
   lessons: string[]
+  puzzles: number
 }
 
 /** A step of a guided match, as far as it is for the player. */
@@ -691,6 +718,33 @@ export interface LessonInfo {
   steps: LessonStep[]
 }
 
+/** A position with something that is certain; the engine says whether a try has found it. */
+export interface PuzzleInfo {
+  id: string
+  goal: 'hold' | 'win'
+  seat: number
+  turn: number
+}
+
+/** GET /api/v1/games/{name}/puzzles. */
+export interface PuzzleList {
+  today: string
+  puzzles: PuzzleInfo[]
+}
+
+/** A choice in the line that shows why a try has failed. */
+export interface PuzzleLine {
+  is_yours: boolean
+  sentence: string
+}
+
+/** GET /api/v1/matches/{id}/puzzle: how a try stands, for who makes it. With `?why=1` a failed try is explained. */
+export interface PuzzleProgress {
+  standing: 'failed' | 'open' | 'solved'
+  choices: number
+  why: PuzzleLine[]
+}
+
 export interface KeywordInfo {
   name: string
   rule: string
@@ -705,6 +759,43 @@ export interface GameDetail {
   keywords: KeywordInfo[]
   decks: DeckInfo[]
   rulings: Record<string, string[]>
+  sample: string
+}
+
+/** A point of the curve: after so many choices, how likely each seat looked to win, in hundredths of a percent. */
+export interface MomentInfo {
+  at: number
+  turn: number
+  chances: number[] | null
+}
+
+/** A decision at which something better was there. Chances are in hundredths of a percent. */
+export interface TurningPointInfo {
+  at: number
+  turn: number
+  seat: number
+  question: string
+  chosen: string
+  better: string
+  chance: number
+  better_chance: number
+  less: number
+  error: number
+  gains: string[]
+  losses: string[]
+}
+
+export interface AnalysisInfo {
+  sides: number[]
+  moments: MomentInfo[]
+  turning_points: TurningPointInfo[]
+}
+
+/** GET and POST /api/v1/matches/{id}/analysis: how far the analysis of a finished match is. */
+export interface AnalysisState {
+  state: 'done' | 'none' | 'running'
+  percent: number
+  analysis: AnalysisInfo | null
 }
 
 /** POST /api/v1/games/{name}/deck and /complete: a deck as text, with what it is judged by. */
@@ -761,6 +852,18 @@ export interface CardsText {
   text: string
 }
 
+/** POST /api/v1/games/{name}/follow: cards, and a place in them, both counted from 1. */
+export interface CardsCursor {
+  text: string
+  line: number
+  column: number
+}
+
+/** The words that could stand at a place; none where what comes before makes no sense. */
+export interface CardsFollow {
+  words: string[]
+}
+
 /** Where a text stops making sense. `expected` are the words that could stand there. */
 export interface CardProblem {
   line: number
@@ -777,7 +880,7 @@ export interface CardsRead {
   changed: string[]
 }
 
-/** POST /api/v1/games/{name}/try: a match against a bot with the card in the opening hand. */
+/** POST /api/v1/games/{name}/try: a match against a bot, in a position in which the card can be played. */
 export interface TryCard {
   cards: string
   card: string
@@ -839,6 +942,22 @@ export interface RulesPage {
   chapters: ChapterInfo[]
 }
 
-export type ClientMessage = Choose | Concede | OfferDraw | AskUndo | AnswerUndo | AskWhy | AskOutcome | AskMoves | AskHint | Say | Ping
+/** A rule or a card, and whether a test names it. */
+export interface Covered {
+  id: string
+  name: string
+  text: string
+  kind: 'card' | 'example' | 'rule' | 'ruling'
+  has_test: boolean
+}
+
+/** GET /api/v1/games/{name}/tests: which rules and cards have tests. Empty for a game that does not say so. */
+export interface CoveragePage {
+  game: string
+  title: string
+  things: Covered[]
+}
+
+export type ClientMessage = Choose | Concede | OfferDraw | ConcedePart | AskUndo | AnswerUndo | AskWhy | AskOutcome | AskMoves | AskHint | Say | Ping
 
 export type ServerMessage = Welcome | State | Acknowledged | MatchChanged | Refusal | WhyNot | Outcome | Moves | Hint | Said | Pong

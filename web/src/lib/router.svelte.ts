@@ -4,13 +4,13 @@ export type Place =
   | { page: 'home' }
   | { page: 'new'; game: string }
   | { page: 'table'; match: string; invite: string | null; watch: string | null }
-  | { page: 'replay'; match: string; at: number; as: string | null }
+  | { page: 'replay'; match: string; at: number; as: string | null; show: string | null }
   | { page: 'rules'; game: string; rule: string }
   | { page: 'cards'; game: string }
   | { page: 'decks'; game: string }
   | { page: 'learn'; game: string }
   | { page: 'carry'; code: string }
-  | { page: 'workshop' | 'studio' | 'lab'; game: string }
+  | { page: 'workshop' | 'studio' | 'lab' | 'tests' | 'puzzles'; game: string }
   | { page: 'lost' }
 
 /** The parts of a path; an address that somebody mistyped may be none. */
@@ -40,12 +40,17 @@ export function placeOf(url: URL): Place {
       match: second,
       at: Number(url.searchParams.get('at')) || 0,
       as: url.searchParams.get('as'),
+      show: url.searchParams.get('show'),
     }
   if (first === 'games' && second && third === 'rules') return { page: 'rules', game: second, rule: url.hash.slice(1) }
   if (first === 'games' && second && third === 'cards') return { page: 'cards', game: second }
   if (first === 'games' && second && third === 'decks') return { page: 'decks', game: second }
   if (first === 'games' && second && third === 'learn') return { page: 'learn', game: second }
-  if (first === 'games' && second && (third === 'workshop' || third === 'studio' || third === 'lab'))
+  if (
+    first === 'games' &&
+    second &&
+    (third === 'workshop' || third === 'studio' || third === 'lab' || third === 'tests' || third === 'puzzles')
+  )
     return { page: third, game: second }
   return { page: 'lost' }
 }

@@ -30,11 +30,19 @@ const TONES: Record<Exclude<Sound, 'draw' | 'place'>, Tone[]> = {
 }
 
 let context: AudioContext | undefined
+/** The same breath of noise every time: to make it takes longer than to play it. */
+let noise: AudioBuffer | undefined
+
+/** To open the device takes long: the first touch of the page waits for it, and not the first card that moves. */
+function open(): void {
+  if (settings.volume !== 'off') setTimeout(() => (context ??= new AudioContext()))
+}
+for (const touch of ['pointerdown', 'keydown']) addEventListener(touch, open, { once: true, passive: true })
 
 export function play(sound: Sound): void {
   const gain = GAIN[settings.volume]
   if (gain === 0 || document.hidden || !navigator.userActivation?.hasBeenActive) return
-  context ??= new AudioContext()
+  if (!context) return open()
   if (context.state === 'suspended') void context.resume()
   if (sound === 'draw' || sound === 'place') rustle(context, gain, sound === 'draw' ? 2600 : 900)
   else for (const tone of TONES[sound]) ring(context, gain, tone)
@@ -55,12 +63,16 @@ function ring(audio: AudioContext, gain: number, { pitch, to, at, length, shape 
 
 /** Paper: a breath of noise through a filter. */
 function rustle(audio: AudioContext, gain: number, pitch: number): void {
+  const source = new AudioBufferSourceNode(audio, { buffer: (noise ??= breath(audio)) })
+  const filter = new BiquadFilterNode(audio, { type: 'bandpass', frequency: pitch, Q: 0.8 })
+  source.connect(filter).connect(new GainNode(audio, { gain })).connect(audio.destination)
+  source.start()
+}
+
+function breath(audio: AudioContext): AudioBuffer {
   const length = 0.09
   const buffer = audio.createBuffer(1, audio.sampleRate * length, audio.sampleRate)
   const samples = buffer.getChannelData(0)
   for (let i = 0; i < samples.length; i++) samples[i] = (Math.random() * 2 - 1) * (1 - i / samples.length) ** 2
-  const noise = new AudioBufferSourceNode(audio, { buffer })
-  const filter = new BiquadFilterNode(audio, { type: 'bandpass', frequency: pitch, Q: 0.8 })
-  noise.connect(filter).connect(new GainNode(audio, { gain })).connect(audio.destination)
-  noise.start()
+  return buffer
 }

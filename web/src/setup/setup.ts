@@ -24,6 +24,10 @@ export interface Setup {
   seed: string
   /** Whether strangers may take open seats. */
   isListed: boolean
+  /** Whether all may ask for hints although there is a clock. */
+  allowsHints: boolean
+  /** The text of the home-made cards that are played with; empty for none. */
+  cards: string
 }
 
 export const CLOCKS: { name: string; setting: ClockSetting | null }[] = [
@@ -58,6 +62,8 @@ export function usualSetup(game: GameInfo): Setup {
     increment: 5,
     seed: '',
     isListed: false,
+    allowsHints: false,
+    cards: '',
   }
 }
 
@@ -121,9 +127,11 @@ export function mended(game: GameInfo, kept: Partial<Setup> | null): Setup {
     clock: isClock ? (kept.clock as string) : usual.clock,
     minutes: Number(kept.minutes) > 0 ? Number(kept.minutes) : usual.minutes,
     increment: Number(kept.increment) >= 0 ? Number(kept.increment) : usual.increment,
-    // A seed is for one match; the same cards again would surprise whoever forgot it. So is a listing.
+    // A seed is for one match; the same cards again would surprise whoever forgot it. So are a listing, hints and cards.
     seed: '',
     isListed: false,
+    allowsHints: false,
+    cards: '',
   }
 }
 
@@ -151,6 +159,11 @@ export function canChooseSeed(setup: Setup): boolean {
   return !setup.seats.some((seat) => seat.who === 'open')
 }
 
+/** Among people with a clock nobody has hints unless all agree; else there is nothing to agree on. */
+export function canAgreeOnHints(setup: Setup): boolean {
+  return setup.clock !== 'none' && setup.seats.some(({ who }) => who === 'open')
+}
+
 export function wishOf(game: GameInfo, setup: Setup): NewMatch {
   const own = { seconds: Math.round(setup.minutes * 60), increment: Math.round(setup.increment) }
   const preset = CLOCKS.find((clock) => clock.name === setup.clock)
@@ -162,6 +175,8 @@ export function wishOf(game: GameInfo, setup: Setup): NewMatch {
     clock: preset ? preset.setting : own,
     seed: (canChooseSeed(setup) && setup.seed.trim()) || null,
     is_listed: setup.isListed && setup.seats.some(({ who }) => who === 'open'),
+    allows_hints: setup.allowsHints && canAgreeOnHints(setup),
+    cards: setup.cards,
   }
 }
 

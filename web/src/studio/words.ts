@@ -39,3 +39,29 @@ export function withWord(text: string, line: LineRead, word: string): string {
   lines[line.number - 1] = before + joint + word + line.rest
   return lines.join('\n')
 }
+
+/** Where the cursor stands in a text: the place where the word before it begins, and what is typed of the word. */
+export function cursorIn(text: string, at: number): { line: number; column: number; typed: string } {
+  const lines = text.slice(0, at).split('\n')
+  const before = lines.at(-1) ?? ''
+  const typed = /("[^"]*|[\w'+-]+)$/.exec(before)?.[0] ?? ''
+  return { line: lines.length, column: before.length - typed.length + 1, typed }
+}
+
+/** The words that go on with what is typed; where a name could stand, the names. */
+export function completions(words: string[], names: string[], typed: string): string[] {
+  const isName = typed.startsWith('"') && words.some((word) => word.startsWith('a name'))
+  const known = isName ? names.map((name) => `"${name}"`) : words.filter(isWord)
+  const begun = typed.toLowerCase()
+  return known.filter((word) => word.toLowerCase().startsWith(begun) && word !== typed)
+}
+
+/** The text with the word before the cursor completed, and where the cursor stands then. */
+export function completed(text: string, at: number, typed: string, word: string): { text: string; at: number } {
+  const before = text.slice(0, at - typed.length)
+  const joint = /^[.,:;]/.test(word)
+  const start = joint ? before.trimEnd() : before
+  const space = !joint && start && !/\s$/.test(start) ? ' ' : ''
+  const done = start + space + word
+  return { text: done + text.slice(at), at: done.length }
+}

@@ -41,6 +41,8 @@ export class ChoiceUnderWay {
   passing = $state.raw<Passing | null>(null)
   /** Squares of the answer before, as long as it is asked on about them. */
   #squares = $state.raw<Thing[]>([])
+  /** Squares that could have been chosen instead, just as long. */
+  otherSquares = $state.raw<ReadonlySet<Thing>>(new Set())
 
   #offer: () => Offer
   #last: Given | null = null
@@ -99,7 +101,8 @@ export class ChoiceUnderWay {
   give(choice: Choice): void {
     const kind = this.#offer().view?.prompt?.kind
     if (kind !== undefined) this.#last = { kind, choice }
-    this.#squares = choice.steps.flat().filter((thing) => thing.startsWith('square:'))
+    this.#squares = squaresOf([choice])
+    this.otherSquares = new Set(squaresOf(this.choices).filter((thing) => !this.#squares.includes(thing)))
     this.path = []
   }
 
@@ -120,7 +123,10 @@ export class ChoiceUnderWay {
     this.#turn = state.turn
     if (this.passing?.turn !== state.turn) this.passing = null
     if (isSameQuestion) return
-    if (state.question === null || events.length > 0 || state.is_undone) this.#squares = []
+    if (state.question === null || events.length > 0 || state.is_undone) {
+      this.#squares = []
+      this.otherSquares = new Set()
+    }
     this.path = []
     this.#goOn(state, events)
   }
@@ -135,4 +141,8 @@ export class ChoiceUnderWay {
       this.#last = null
     }
   }
+}
+
+function squaresOf(choices: Choice[]): Thing[] {
+  return choices.flatMap(({ steps }) => steps.flat()).filter((thing) => thing.startsWith('square:'))
 }

@@ -162,13 +162,18 @@ export interface Tray {
 export function trayOf(layout: Layout, view: View, lit: Set<Thing>): Tray {
   const spots = spotsOf(view)
   const tray: Tray = { cards: [], prints: [], figures: [] }
+  const litSpots = [...lit].flatMap((thing) => spots.get(handleOf(thing) ?? -1) ?? [])
+  /** Of several cards in a pile the top one lies with the others: nobody looks for it elsewhere. */
+  const isOneOfSeveral = ({ seat, zone }: Spot) =>
+    areaOf(layout, seat, zone)?.form === 'pile' &&
+    litSpots.filter((other) => other.seat === seat && other.zone === zone).length > 1
   for (const thing of lit) {
     const [kind, name = ''] = split(thing)
     if (kind === 'print') tray.prints.push(name)
     else if (kind === 'figure') tray.figures.push(Number(name))
     else if (kind === 'card') {
       const spot = spots.get(Number(name))
-      if (spot && !isInSight(layout, view, spot)) tray.cards.push(spot)
+      if (spot && (isOneOfSeveral(spot) || !isInSight(layout, view, spot))) tray.cards.push(spot)
     }
   }
   return tray

@@ -32,7 +32,14 @@ export function paragraphsOf(
       paragraphs.push({ heading: event, lines: [] })
       cause = null
     } else if (isEmpty(layout, event) || isSilent(event)) continue
-    else if (layout.cause_events.includes(event.event) && !(isEffect(layout, cause?.event) && isMinor(layout, event))) {
+    else if (layout.cost_events.includes(event.event)) {
+      cause = null
+      if (isFull && !paragraph) paragraphs.push({ heading: null, lines: [] })
+      if (isFull) write(event, paragraphs.at(-1)?.lines ?? [])
+    } else if (
+      layout.cause_events.includes(event.event) &&
+      !(isEffect(layout, cause?.event) && isMinor(layout, event))
+    ) {
       cause = { event, times: 1, under: [] }
       if (paragraph) paragraph.lines.push(cause)
       else paragraphs.push({ heading: null, lines: [cause] })

@@ -11,6 +11,9 @@ import { spotsOf } from './places'
 
 const SHORTEST = 3
 const MOST_FLIGHTS = 24
+/** So many take off in one frame, the others in the frames after it, as cards are dealt. */
+const TAKE_OFFS = 3
+const FRAME = 1000 / 60
 const EASING = 'cubic-bezier(.25,.8,.3,1)'
 
 interface Seen {
@@ -39,7 +42,18 @@ export function pictureOf(root: HTMLElement): Picture {
   return picture
 }
 
-/** Let everything fly from where it was in the picture, which was taken of the view before. */
+interface Flight {
+  shape: HTMLElement
+  from: DOMRect
+  to: DOMRect
+  /** What waits unseen until the shape has landed. */
+  hidden: HTMLElement | undefined
+  width: number
+  height: number
+}
+
+/** Let everything fly from where it was in the picture, which was taken of the view before. All places are read before
+ *  anything is written, or else the page would be laid out again for every card. */
 export function fly(
   root: HTMLElement,
   layer: HTMLElement,
@@ -50,9 +64,12 @@ export function fly(
   time: number,
 ): void {
   const now = pictureOf(root)
-  let flights = 0
+  const flights: Flight[] = []
+  const slides: (() => void)[] = []
   const flight = (shape: HTMLElement, from: DOMRect, to: DOMRect, hidden?: HTMLElement) => {
-    if (flights++ < MOST_FLIGHTS) launch(layer, shape, from, to, time, hidden)
+    if (flights.length >= MOST_FLIGHTS) return
+    const [width, height] = [shape.offsetWidth || to.width, shape.offsetHeight || to.height]
+    flights.push({ shape, from, to, hidden, width, height })
   }
 
   const spotsBefore = spotsOf(before)
@@ -66,7 +83,7 @@ export function fly(
     const from = old?.box ?? picture.places.get(placeKey(was))
     if (!from || !isFar(from, box)) continue
     lifted.add(element)
-    if (placeKey(was) === placeKey(is)) slide(element, from, box, time)
+    if (placeKey(was) === placeKey(is)) slides.push(() => slide(element, from, box, time))
     else flight(element, from, box, element)
   }
   for (const { handle, from, to } of flowsBetween(before, after)) {
@@ -82,6 +99,22 @@ export function fly(
       const end = now.squares.get(squareField(layout.board, to))
       if (start && end) flight(end.element, start.box, end.box, end.element)
     }
+  // In the frame that shows the new view, and so in another task than its drawing.
+  requestAnimationFrame(() => {
+    for (const start of slides) start()
+    takeOff(layer, flights, time)
+  })
+}
+
+function takeOff(layer: HTMLElement, flights: Flight[], time: number): void {
+  const frames = Math.ceil(flights.length / TAKE_OFFS)
+  for (const { hidden } of flights)
+    hidden?.animate([{ opacity: 0 }, { opacity: 0 }], { duration: time + (frames - 1) * FRAME })
+  const next = (left: Flight[]) => {
+    for (const each of left.slice(0, TAKE_OFFS)) launch(layer, each, time)
+    if (left.length > TAKE_OFFS) requestAnimationFrame(() => next(left.slice(TAKE_OFFS)))
+  }
+  next(flights)
 }
 
 function isFar(one: DOMRect, other: DOMRect): boolean {
@@ -98,20 +131,11 @@ function slide(element: HTMLElement, from: DOMRect, to: DOMRect, time: number): 
 }
 
 /** A copy of the shape flies above the table while the real one waits unseen. */
-function launch(
-  layer: HTMLElement,
-  shape: HTMLElement,
-  from: DOMRect,
-  to: DOMRect,
-  time: number,
-  hidden?: HTMLElement,
-): void {
+function launch(layer: HTMLElement, { shape, from, to, width, height }: Flight, time: number): void {
   const copy = shape.cloneNode(true) as HTMLElement
   for (const name of ['data-handle', 'data-handles', 'data-lit', 'data-card']) copy.removeAttribute(name)
   copy.removeAttribute('aria-label')
   copy.tabIndex = -1
-  const width = shape.offsetWidth || to.width
-  const height = shape.offsetHeight || to.height
   Object.assign(copy.style, {
     position: 'fixed',
     left: '0',
@@ -119,6 +143,7 @@ function launch(
     margin: '0',
     width: `${width}px`,
     height: `${height}px`,
+    contain: 'layout',
   })
   copy.style.setProperty('--card-w', `${width}px`)
   layer.append(copy)
@@ -134,6 +159,5 @@ function launch(
     easing: EASING,
     fill: 'forwards',
   })
-  hidden?.animate([{ opacity: 0 }, { opacity: 0 }], { duration: time })
   flight.finished.finally(() => copy.remove()).catch(() => undefined)
 }

@@ -1,5 +1,23 @@
 /** Small screens: the seats are drawn small, and the question and the hand are always in sight beside or below them. */
 
-import { MediaQuery } from 'svelte/reactivity'
+import { createSubscriber } from 'svelte/reactivity'
 
-export const narrow = new MediaQuery('((max-width: 1100px) and (max-aspect-ratio: 1/1)) or (max-height: 480px)')
+const query = matchMedia('((max-width: 1100px) and (max-aspect-ratio: 1/1)) or (max-height: 480px)')
+let isNarrow = query.matches
+const subscribe = createSubscriber((update) => {
+  const note = () => {
+    isNarrow = query.matches
+    update()
+  }
+  note()
+  query.addEventListener('change', note)
+  return () => query.removeEventListener('change', note)
+})
+
+/** As Svelte's `MediaQuery`, but the browser is asked only when it changes: it lays the page out anew for an answer. */
+export const narrow = {
+  get current(): boolean {
+    subscribe()
+    return isNarrow
+  },
+}

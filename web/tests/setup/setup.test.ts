@@ -20,10 +20,13 @@ const GAME: GameInfo = {
   seat_counts: [2, 3, 4, 5, 6],
   modes: ['individual', 'team'],
   mode_seats: { team: [4, 6] },
+  part: '',
+  whole: 'match',
   rule_options: [{ name: 'limit', values: [100, 20], rule: 'G-1', sentence: 'rounds' }],
   decks: ['Sun', 'Moon', 'Star'],
   default_decks: ['Sun', 'Moon'],
   lessons: [],
+  puzzles: 0,
   bots: [
     { name: 'wild', character: 'Plays anything.' },
     { name: 'wise', character: 'Thinks twice.' },
@@ -45,8 +48,24 @@ describe('the usual setup', () => {
       options: { limit: 100 },
       clock: null,
       is_listed: false,
+      allows_hints: false,
       seed: null,
+      cards: '',
     })
+  })
+
+  it('has hints to agree on only among people with a clock', () => {
+    const wanted = { ...usualSetup(GAME), allowsHints: true }
+    const open = withWho(GAME, wanted, 1, 'open')
+    const wishes = [wanted, { ...wanted, clock: 'quick' }, open, { ...open, clock: 'quick' }]
+
+    expect(wishes.map((setup) => wishOf(GAME, setup).allows_hints)).toEqual([false, false, false, true])
+  })
+
+  it('has no home-made cards, and forgets those of the last match', () => {
+    const kept = { ...usualSetup(GAME), cards: 'Fox [F1]' }
+    expect(wishOf(GAME, kept).cards).toBe('Fox [F1]')
+    expect(mended(GAME, kept).cards).toBe('')
   })
 })
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isWord, linesOf, withWord } from '../../src/studio/words'
+import { completed, completions, cursorIn, isWord, linesOf, withWord } from '../../src/studio/words'
 
 const text = 'Fox [HM1]\n  Draw 1 crad now.'
 const problem = { line: 2, column: 8, message: 'expected', expected: ['card', 'a number'] }
@@ -15,4 +15,20 @@ test('a word that could stand there takes the place of the one that cannot', () 
   const [, line] = linesOf(text, read)
   expect(line && withWord(text, line, 'card')).toBe('Fox [HM1]\n  Draw 1 card now.')
   expect([problem.expected.filter(isWord)]).toEqual([['card']])
+})
+
+test('a word is completed at the cursor, wherever it stands in a line', () => {
+  const at = text.indexOf('crad') + 2
+  const { line, column, typed } = cursorIn(text, at)
+  expect([line, column, typed]).toEqual([2, 10, 'cr'])
+  expect(completions(['card', 'create', 'a number'], [], typed)).toEqual(['create'])
+  expect(completed(text, at, typed, 'create')).toEqual({ text: 'Fox [HM1]\n  Draw 1 createad now.', at: 25 })
+  expect(completed('Draw 1', 6, '', 'card')).toEqual({ text: 'Draw 1 card', at: 11 })
+  expect(completed('Draw 1 ', 7, '', '.')).toEqual({ text: 'Draw 1.', at: 7 })
+})
+
+test('where a name could stand, names are offered', () => {
+  const { typed } = cursorIn('All "Fire B', 11)
+  expect(completions(['a name in "quotes"'], ['Fire Beetle', 'Fox'], typed)).toEqual(['"Fire Beetle"'])
+  expect(completions(['card'], ['Fire Beetle'], typed)).toEqual([])
 })

@@ -19,6 +19,7 @@ function sit(layout = LAYOUT) {
       events: [],
       headline: '',
       status: [],
+      threats: [],
       question: 1,
       by_bot: false,
       undo: 'no',

@@ -188,12 +188,16 @@ describe('equal cards in a hand', () => {
 describe('the tray', () => {
   const seats = [{ trash: [card(1), card(2)], aside: [card(3)], field: [card(4)] }, {}]
 
-  it('holds what lies under the top of a pile or nowhere on the table', () => {
+  it('holds what lies under the top of a pile, the top with it, and what lies nowhere on the table', () => {
     const lit = new Set([1, 2, 3, 4].map(cardThing))
 
     const tray = trayOf(DUEL, view({ seats }), lit)
 
-    expect(tray.cards.map((spot) => spot.card.handle)).toEqual([1, 3])
+    expect(tray.cards.map((spot) => spot.card.handle)).toEqual([1, 2, 3])
+  })
+
+  it('leaves the top of a pile where it lies when nothing else of the pile can be chosen', () => {
+    expect(trayOf(DUEL, view({ seats }), new Set([2, 4].map(cardThing))).cards).toEqual([])
   })
 
   it('holds printed cards and kinds of figures', () => {

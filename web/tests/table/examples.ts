@@ -29,6 +29,7 @@ export const NO_LAYOUT: Layout = {
   heading_events: ['turn_began'],
   cause_events: [],
   effect_events: [],
+  cost_events: [],
   change_events: [],
   empty_events: [],
   held_events: [],

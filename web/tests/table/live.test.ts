@@ -50,6 +50,7 @@ function state(parts: Partial<State> = {}): State {
     events: [],
     headline: '',
     status: [],
+    threats: [],
     question: null,
     by_bot: false,
     undo: 'no',
@@ -166,6 +167,17 @@ describe('an answer', () => {
     live.offerDraw()
 
     expect(line.sent).toEqual([{ type: 'offer_draw', question: 7 }])
+  })
+
+  it('may be a part of the match that is conceded instead', () => {
+    const { live, line } = table()
+    line.welcome()
+    live.concedePart()
+    line.say(state({ question: 7 }))
+
+    live.concedePart()
+
+    expect(line.sent).toEqual([{ type: 'concede_part', question: 7 }])
   })
 
   it('cannot be given while a newer state waits', () => {

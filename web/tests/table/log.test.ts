@@ -71,6 +71,15 @@ it('an effect is told with all that came of it, and not at all when nothing did'
   ])
 })
 
+it('what is paid for something to come belongs to no effect before it', () => {
+  const events = [event('effect', 'Fox.'), event('paid', 'Player 1 rests 1 mana.'), event('attacked', 'Cat attacks.')]
+  const layout = { ...EFFECTS, minor_events: ['paid'], cost_events: ['paid'] }
+  const told = (isFull: boolean) => paragraphsOf(layout, events, isFull)[0]?.lines.map((line) => line.event)
+
+  expect(told(false)).toEqual([events[2]])
+  expect(told(true)).toEqual([events[1], events[2]])
+})
+
 it('what says nothing is left out', () => {
   expect(paragraphsOf(EFFECTS, [event('returned', 'Player 1 returns 0 cards.')], true)[0]?.lines ?? []).toEqual([])
 })

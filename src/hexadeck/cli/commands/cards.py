@@ -28,8 +28,8 @@ EXAMPLES: Final = """\
 
 def command(
     game: Annotated[str, typer.Argument(help="Name of the game.")],
-    query: Annotated[list[str] | None, typer.Argument(help="What to look for; everything must fit.")] = None,
-    decks: Annotated[bool, typer.Option("--decks", help="List decks, or show the one that is named.")] = False,
+    query: Annotated[list[str] | None, typer.Argument(help="Search words; a card must match all of them.")] = None,
+    decks: Annotated[bool, typer.Option("--decks", help="List the decks, or show the one you name.")] = False,
     full: Annotated[bool, typer.Option("--full", help="Draw every card in full.")] = False,
     cards: Annotated[list[str] | None, typer.Option(help="A home-made card file; may be repeated.")] = None,
 ) -> None:

@@ -23,7 +23,7 @@ from hexadeck.lab.run import Run
 QUESTIONS: Final = {
     "duel": "two decks: is the first better than the second?",
     "field": "a deck: how does it do against all others?",
-    "matrix": "any decks (all unless told): each against each",
+    "matrix": "any decks (default: all), each against each",
     "card": "a card: what is it worth in the decks that hold it, compared with its nearest legal replacement?",
     "deck": "a deck: what is each of its cards worth?",
     "sentence": "card files with changed cards: what does the change do to the decks that hold them?",
@@ -43,24 +43,28 @@ def command(
     game: Annotated[str, typer.Argument(help="Name of the game.")],
     question: Annotated[str, typer.Argument(help="duel, field, matrix, card, deck, sentence or table.")],
     words: Annotated[list[str] | None, typer.Argument(help="What it is about: decks, a card, or card files.")] = None,
-    decks: Annotated[str | None, typer.Option(help="Decks that are looked at, with commas; all unless told.")] = None,
-    against: Annotated[str | None, typer.Option(help="Decks they play against, with commas; all unless told.")] = None,
+    decks: Annotated[str | None, typer.Option(help="Decks to look at, separated by commas (default: all).")] = None,
+    against: Annotated[
+        str | None, typer.Option(help="Decks to play against, separated by commas (default: all).")
+    ] = None,
     instead: Annotated[str | None, typer.Option(help="For 'card': the card to compare with.")] = None,
-    agents: Annotated[str, typer.Option(help="Who plays, with commas; each round all seats are the same.")] = "greedy",
+    agents: Annotated[
+        str, typer.Option(help="Bots, separated by commas; in each round all seats have the same one.")
+    ] = "greedy",
     within: Annotated[float, typer.Option(min=0.1, max=50, help="Half the width of the interval, in points.")] = 3,
     until: Annotated[
         str | None, typer.Option(help="'clear' stops when there is a difference, 'precise' goes on to --within.")
     ] = None,
-    most: Annotated[int, typer.Option(min=1, help="At most so many rounds for each comparison.")] = 4000,
-    minutes: Annotated[float | None, typer.Option(min=0, help="At most so long.")] = None,
+    most: Annotated[int, typer.Option(min=1, help="Maximum number of rounds per comparison.")] = 4000,
+    minutes: Annotated[float | None, typer.Option(min=0, help="Time limit in minutes.")] = None,
     seed: Annotated[str, typer.Option(help="The same seed plays the same matches.")] = "0",
     seats: Annotated[int | None, typer.Option(help="How many play.")] = None,
-    mode: Annotated[str | None, typer.Option(help="How the game is played, where it has several modes.")] = None,
+    mode: Annotated[str | None, typer.Option(help="Mode of the game, if it has several.")] = None,
     option: Annotated[list[str] | None, typer.Option(help="A rule option as name=value; may be repeated.")] = None,
     cards: Annotated[list[str] | None, typer.Option(help="A home-made card file; may be repeated.")] = None,
-    workers: Annotated[int | None, typer.Option(min=1, help="Processes; one for each core unless told.")] = None,
+    workers: Annotated[int | None, typer.Option(min=1, help="Number of processes (default: one per core).")] = None,
     ray: Annotated[str | None, typer.Option(help="The address of a Ray cluster to play on.")] = None,
-    results: Annotated[Path | None, typer.Option(help="Keep all rounds here, and go on from them next time.")] = None,
+    results: Annotated[Path | None, typer.Option(help="File for all rounds; a later run continues from it.")] = None,
     html: Annotated[Path | None, typer.Option(help="Write the report with its plots to this file.")] = None,
     as_json: Annotated[bool, typer.Option("--json", help="The report as JSON.")] = False,
 ) -> int:

@@ -21,13 +21,13 @@ EXAMPLES: Final = """\
 
 def command(
     game: Annotated[str, typer.Argument(help="Name of the game.")],
-    agents: Annotated[str, typer.Option(help="Who takes part, with commas.")] = "random,greedy",
-    number: Annotated[int, typer.Option("-n", "--number", min=1, help="How many matches a pair plays.")] = 40,
-    file: Annotated[Path | None, typer.Option(help="Keeps the results; the same file goes on with them.")] = None,
-    seats: Annotated[int | None, typer.Option(help="How many play; two unless told.")] = None,
-    mode: Annotated[str | None, typer.Option(help="How the game is played, where it has several modes.")] = None,
+    agents: Annotated[str, typer.Option(help="Bots, separated by commas.")] = "random,greedy",
+    number: Annotated[int, typer.Option("-n", "--number", min=1, help="Matches per pair.")] = 40,
+    file: Annotated[Path | None, typer.Option(help="File for the results; a later run continues from it.")] = None,
+    seats: Annotated[int | None, typer.Option(help="Number of seats (default: 2).")] = None,
+    mode: Annotated[str | None, typer.Option(help="Mode of the game, if it has several.")] = None,
     seed: Annotated[str, typer.Option(help="The same seed plays the same matches.")] = "0",
-    workers: Annotated[int, typer.Option(min=0, help="Processes to play in; 0 is one for each core.")] = 0,
+    workers: Annotated[int, typer.Option(min=0, help="Number of processes; 0 means one per core.")] = 0,
     as_json: Annotated[bool, typer.Option("--json", help="The ratings as JSON.")] = False,
 ) -> None:
     """Every agent meets every other as often; ratings (400 points are ten to one) come with their 95 % intervals."""

@@ -13,7 +13,8 @@ from hexadeck.cli.mistakes import Mistake, nearest
 from hexadeck.cli.terminal.console import Terminal
 from hexadeck.cli.terminal.match import TerminalMatch
 from hexadeck.cli.terminal.saves import LAST, last_save
-from hexadeck.cli.terminal.session import PERSON, Session, new_session
+from hexadeck.cli.terminal.session import Session, new_session
+from hexadeck.cli.terminal.voices import PERSON
 from hexadeck.kernel.game import Deck, Game, Match
 
 EXAMPLES: Final = """\
@@ -170,9 +171,10 @@ def _menu(terminal: Terminal, title: str, lines: list[str], default: int) -> int
 def _say_goodbye(terminal: Terminal, session: Session) -> None:
     result = session.match.result
     if result is not None:
-        winners = " and ".join(session.name(seat) for seat in result.winners) or "Nobody"
-        terminal.say(f"{winners} won. {result.reason} [{result.rule}]")
+        terminal.say(f"{session.verdict()} [{result.rule}]")
         terminal.say(session.save_trouble or f"Replay it with: hexadeck replay {session.path}")
+        if not session.save_trouble:
+            terminal.say(f"Find out what decided it with: hexadeck analyse {session.path}")
     else:
         terminal.say(session.save_trouble or f"The match is saved in {session.path}")
         terminal.say("Continue it with: hexadeck play --resume")

@@ -1,5 +1,6 @@
 """`hexadeck replay`: read a saved match as a log, and verify that it ends as it says."""
 
+from collections.abc import Iterable
 from typing import Annotated, Final
 
 import typer
@@ -11,14 +12,16 @@ from hexadeck.cli.mistakes import WRONG, Mistake
 from hexadeck.cli.terminal.console import Terminal, wrapped
 from hexadeck.cli.terminal.event_log import event_lines
 from hexadeck.cli.terminal.layout import EventView, load_layout, view_of
-from hexadeck.cli.terminal.saves import read_save, restart, saved_cards
+from hexadeck.cli.terminal.saves import read_save, restart, saved_cards, saved_players
 from hexadeck.cli.terminal.screen import TIGHT, Scene, draw_table
+from hexadeck.cli.terminal.voices import Voices
 from hexadeck.kernel.errors import HexadeckError
+from hexadeck.kernel.events import Event
 from hexadeck.kernel.game import Match
 
 EXAMPLES: Final = """\
   hexadeck replay match.json
-  hexadeck replay match.json --seat 1            as Player 1 saw it, with the own choices
+  hexadeck replay match.json --seat 1            as the first player, who is "you", saw it
   hexadeck replay match.json --seat 1 --step 40  the table before choice 40
 """
 
@@ -44,46 +47,53 @@ def command(
     if step is not None and step > len(choices) + 1:
         raise Mistake(f"the match has {len(choices)} choices, so --step is 1 to {len(choices) + 1}")
     terminal, viewer = Terminal(), None if seat is None else seat - 1
+    voices = Voices(saved_players(data, match.seats), viewer)
     if step is None:
-        _print_log(terminal, match, choices, viewer)
-        terminal.print(_ending(whole, len(choices), "hash" in data, terminal.width))
+        _print_log(terminal, match, choices, viewer, voices)
+        terminal.print(_ending(whole, len(choices), "hash" in data, terminal.width, voices))
     else:
-        _print_table(terminal, match, choices[: step - 1], viewer)
+        _print_table(terminal, match, choices[: step - 1], viewer, voices)
 
 
-def _print_log(terminal: Terminal, match: Match, choices: list[int], viewer: int | None) -> None:
+def _told(match: Match, happened: Iterable[Event], viewer: int | None, voices: Voices) -> list[EventView]:
+    """What the viewer saw, as that one would say it."""
+    events: list[EventView] = match.describe(happened, viewer)
+    return [{**event, "sentence": voices.tell(event["sentence"])} for event in events]
+
+
+def _print_log(terminal: Terminal, match: Match, choices: list[int], viewer: int | None, voices: Voices) -> None:
     """Every event as the viewer saw it, below each of the viewer's own choices."""
     width = terminal.width - 1
-    decks = ", ".join(f"Player {seat + 1}: {deck['name']}" for seat, deck in enumerate(match.setup["decks"]))
+    decks = ", ".join(f"{voices.name(seat)}: {deck['name']}" for seat, deck in enumerate(match.setup["decks"]))
     terminal.print([Text(f"{match.game.title}, seed {match.setup['seed']}", "bold"), *wrapped(decks, width)])
-    terminal.print(event_lines(match.describe(match.opening, viewer), width))
+    terminal.print(event_lines(_told(match, match.opening, viewer, voices), width))
     for number, choice in enumerate(choices, 1):
         if choice >= 0 and match.seat == viewer and match.prompt is not None:
-            said = match.sentence(match.options[choice])
+            said = voices.tell(match.sentence(match.options[choice]))
             terminal.print(
                 [Text.assemble((f"{number:>4} ", "dim"), (said, "bold"), (f" [{match.prompt.rule}]", "dim"))]
             )
-        terminal.print(event_lines(match.describe(match.repeat(choice), viewer), width, "     "))
+        terminal.print(event_lines(_told(match, match.repeat(choice), viewer, voices), width, "     "))
 
 
-def _ending(match: Match, choices: int, has_hash: bool, width: int) -> list[Text]:
+def _ending(match: Match, choices: int, has_hash: bool, width: int, voices: Voices) -> list[Text]:
     result = match.result
-    verdict = "The match is not over." if result is None else f"{result.reason} [{result.rule}]"
+    verdict = "The match is not over." if result is None else f"{voices.tell(result.reason)} [{result.rule}]"
     verified = f"Verified: {choices} choices lead to state {match.state_hash()}."
     said = verified if has_hash else f"{choices} choices replayed; the file has no hash to verify."
     return [Text(), Text(verdict, "bold"), *wrapped(said, width - 1)]
 
 
-def _print_table(terminal: Terminal, match: Match, choices: list[int], viewer: int | None) -> None:
-    events: list[EventView] = match.describe(match.opening, viewer)
+def _print_table(terminal: Terminal, match: Match, choices: list[int], viewer: int | None, voices: Voices) -> None:
+    events = _told(match, match.opening, viewer, voices)
     for choice in choices:
-        events += match.describe(match.repeat(choice), viewer)
-    names = [f"P{seat + 1}" for seat in range(match.seats)]
+        events += _told(match, match.repeat(choice), viewer, voices)
+    names = [voices.name(seat) for seat in range(match.seats)]
     view = view_of(match, viewer)
     scene = Scene(view, load_layout(match.game), names, events)
     terminal.print(draw_table(scene, terminal.width, TIGHT))
     prompt = view["prompt"]
     if prompt is not None:
         asked = prompt.get("sentence", "decides.")
-        terminal.print([f"Player {view['decider'] + 1}: {asked} [{prompt['rule']}]"])
-        terminal.print([f"  {option['sentence']}" for option in view["options"]])
+        terminal.print([f"{voices.name(view['decider'])}: {voices.tell(asked)} [{prompt['rule']}]"])
+        terminal.print([f"  {voices.tell(option['sentence'])}" for option in view["options"]])

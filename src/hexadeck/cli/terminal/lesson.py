@@ -6,7 +6,8 @@ from typing import Final
 from hexadeck import agents, games
 from hexadeck.cli.terminal.console import Terminal
 from hexadeck.cli.terminal.match import TerminalMatch
-from hexadeck.cli.terminal.session import PERSON, Session
+from hexadeck.cli.terminal.session import Session
+from hexadeck.cli.terminal.voices import PERSON
 from hexadeck.kernel.game import Match
 from hexadeck.lessons.follower import Follower, Progress
 from hexadeck.lessons.laying import begin

@@ -110,6 +110,7 @@ class TerminalMatch:
             session.so_far,
             self.message or session.save_trouble,
             self.page,
+            session.verdict(),
         )
 
     def _draw(self) -> None:
@@ -201,11 +202,22 @@ class TerminalMatch:
         else:
             self.message = "Nothing to undo: you have not chosen anything yet."
 
-    def _concede(self, _: str) -> None:
+    def _concede(self, what: str) -> None:
+        """The match, or in a game with parts one of them."""
+        game = self.session.game
         if self.session.match.result is not None:
             self.message = "The match is over already."
-        elif self.terminal.ask("Concede? y or n ").lower().startswith("y"):
-            self.session.concede(self.viewer)
+        elif game.part and what.lower() == game.part.lower():
+            self._confirm(f"Concede the {game.part}?", self.session.concede_part)
+        elif what and what.lower() != game.whole.lower():
+            part = f" or concede {game.part.lower()}" if game.part else ""
+            self.message = f"There is no {what!r} to concede: concede {game.whole.lower()}{part}."
+        else:
+            self._confirm(f"Concede the {game.whole}?", self.session.concede)
+
+    def _confirm(self, question: str, concede: Callable[[int], None]) -> None:
+        if self.terminal.ask(f"{question} y or n ").lower().startswith("y"):
+            concede(self.viewer)
             self._changed()
         else:
             self.message = "You play on."
@@ -270,7 +282,8 @@ class TerminalMatch:
         match = self.session.match
         reasons = [reason for card in cards if (reason := match.why_not(self.viewer, card["handle"])) is not None]
         if reasons:
-            self.message = f"{cards[0]['name']}: {reasons[0].sentence} [{reasons[0].rule}]"
+            told = self.session.voices.tell(reasons[0].sentence)
+            self.message = f"{cards[0]['name']}: {told} [{reasons[0].rule}]"
         else:
             self.message = f"{cards[0]['name']}: you can use it now."
 
@@ -363,6 +376,7 @@ class TerminalMatch:
         else:
             advice = advise(self.session.match, self.viewer, str(self.session.match.length))
             lines = ["There is none for this question."] if advice is None else advice.lines(strength)
+            lines = [self.session.voices.tell(line) for line in lines]
             if len(lines) == 1:
                 self.message = lines[0]
             else:
@@ -371,6 +385,11 @@ class TerminalMatch:
 
     def _help(self, _: str) -> None:
         lines = [Text(line) for line in HELP.splitlines()]
+        game = self.session.game
+        if game.part:
+            lines.append(
+                Text(f" concede {game.part.lower()}   give up the {game.part} and go on with the {game.whole}")
+            )
         signs = [
             line for sign in self.session.layout.words.signs for line in wrapped(sign, self.terminal.width - 2, "  ")
         ]

@@ -7,8 +7,10 @@ import time
 from pathlib import Path
 from typing import Any, Final
 
+from hexadeck import agents
 from hexadeck.cli.loading import CardFiles, read_text
 from hexadeck.cli.mistakes import WRONG, Mistake
+from hexadeck.cli.terminal.voices import PERSON
 from hexadeck.kernel.game import Deck, Game, Match
 
 LAST: Final = "last"
@@ -82,6 +84,14 @@ def saved_cards(data: dict[str, Any]) -> CardFiles:
     if not pairs or not all(isinstance(text, str) for pair in files for text in pair):
         raise Mistake("the save's 'home_cards' must be a list of file names with their texts", WRONG)
     return [(name, text) for name, text in files]
+
+
+def saved_players(data: dict[str, Any], seats: int) -> list[str]:
+    """Who sat where: a person, or a bot by its name. A record that does not say it is of people."""
+    players, known = data.get("players"), [PERSON, *agents.names()]
+    if isinstance(players, list) and len(players) == seats and all(player in known for player in players):
+        return players
+    return [PERSON] * seats
 
 
 def restart(game: Game, setup: dict[str, Any]) -> Match:

@@ -54,6 +54,8 @@ class Scene:
     """Parts of a choice that are made already."""
     message: str = ""
     page: int = 0
+    verdict: str = ""
+    """Of a match that is over: who has won, and why."""
 
     @property
     def handles_on_offer(self) -> set[int]:
@@ -98,10 +100,7 @@ def _question(scene: Scene, width: int) -> list[Text]:
     view = scene.view
     rule_width = width - 1
     if view["result"] is not None:
-        result = view["result"]
-        winners = " and ".join(scene.names[seat] for seat in result["winners"])
-        verdict = f"{winners} won." if winners else "Nobody won."
-        return [Text("━" * rule_width, "dim"), *_cited(f"{verdict} {result['reason']}", result["rule"], width)]
+        return [Text("━" * rule_width, "dim"), *_cited(scene.verdict, view["result"]["rule"], width)]
     prompt = view["prompt"]
     if prompt is None or "sentence" not in prompt:
         return [Text("━" * rule_width, "dim")]

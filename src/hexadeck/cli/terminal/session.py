@@ -2,18 +2,25 @@
 
 from collections.abc import Iterable
 from pathlib import Path
-from typing import Any, Final
+from typing import Any
 
 from hexadeck import agents, games
 from hexadeck.cli.loading import CardFiles
 from hexadeck.cli.mistakes import WRONG, Mistake
 from hexadeck.cli.terminal.layout import EventView, TerminalLayout, View, load_layout, view_of
-from hexadeck.cli.terminal.saves import new_save_path, prune_saves, read_save, restart, saved_cards, write_save
+from hexadeck.cli.terminal.saves import (
+    new_save_path,
+    prune_saves,
+    read_save,
+    restart,
+    saved_cards,
+    saved_players,
+    write_save,
+)
+from hexadeck.cli.terminal.voices import PERSON, Voices
 from hexadeck.kernel.errors import HexadeckError
 from hexadeck.kernel.events import Event
-from hexadeck.kernel.game import OFFER_DRAW, Game, Match
-
-PERSON: Final = "person"
+from hexadeck.kernel.game import CONCEDE_PART, OFFER_DRAW, Game, Match
 
 
 class Session:
@@ -23,6 +30,7 @@ class Session:
         self.game = game
         self.match = match
         self.players = players
+        self.voices = Voices(players)
         self.cards = cards
         self.path = path
         self.layout: TerminalLayout = load_layout(game)
@@ -56,11 +64,7 @@ class Session:
             match = restart(game, data["setup"])
         except HexadeckError as error:
             raise Mistake(f"{path} cannot be resumed: {error}", WRONG) from None
-        players = data.get("players")
-        known = [PERSON, *agents.names()]
-        if not isinstance(players, list) or len(players) != match.seats or any(p not in known for p in players):
-            players = [PERSON] * match.seats
-        session = cls(game, match, players, cards, Path(path))
+        session = cls(game, match, saved_players(data, match.seats), cards, Path(path))
         session._replay(data["choices"])
         return session
 
@@ -71,7 +75,7 @@ class Session:
         return len(self.people) > 1
 
     def name(self, seat: int) -> str:
-        """How the bars call a seat; sentences call it Player 1, Player 2."""
+        """How the bars call a seat; in sentences it is what `voices` call it."""
         player = self.players[seat]
         who = player if player != PERSON else "" if self.is_hot_seat else "you"
         return f"P{seat + 1} {who}".strip()
@@ -80,14 +84,27 @@ class Session:
         return [self.name(seat) for seat in range(len(self.players))]
 
     def view(self, seat: int) -> View:
-        return view_of(self.match, seat)
+        """What a person sees, in the words of that person."""
+        view = view_of(self.match, seat)
+        for said in [view["prompt"], *view["options"]]:
+            if said is not None and "sentence" in said:
+                said["sentence"] = self.voices.tell(said["sentence"])
+        return view
+
+    def verdict(self) -> str:
+        """Who has won, and why."""
+        result = self.match.result
+        if result is None:
+            return ""
+        winners = " and ".join([self.voices.name(seat) for seat in result.winners]) or "Nobody"
+        return f"{winners} won. {self.voices.tell(result.reason)}"
 
     def choose(self, index: int) -> None:
         """A person's answer."""
         seat, question = self.match.seat, self.match.prompt
         assert seat is not None
         assert question is not None
-        said = self.match.sentence(self.match.options[index])
+        said = self.voices.tell(self.match.sentence(self.match.options[index]))
         self.asked.append(self.match.length)
         self.seen[seat] = len(self.events[seat])
         happened = self._take(index)
@@ -102,8 +119,13 @@ class Session:
         self._tell(self.match.concede(seat))
 
     def offer_draw(self, seat: int) -> None:
-        """Instead of an answer."""
-        events = self.match.offer_draw(seat)
+        self._instead(seat, self.match.offer_draw(seat))
+
+    def concede_part(self, seat: int) -> None:
+        self._instead(seat, self.match.concede_part(seat))
+
+    def _instead(self, seat: int, events: Iterable[Event]) -> None:
+        """What was done instead of an answer."""
         self.asked.append(self.match.length - 1)
         self._deciders.append(seat)
         self.so_far = []
@@ -135,7 +157,8 @@ class Session:
 
     def _tell(self, events: Iterable[Event]) -> None:
         for seat in self.people:
-            self.events[seat] += self.match.describe(events, seat)
+            for event in self.match.describe(events, seat):
+                self.events[seat].append({**event, "sentence": self.voices.tell(event["sentence"])})
 
     # -- the past ----------------------------------------------------------------------------------------------------
 
@@ -161,6 +184,8 @@ class Session:
             is_asked = place in asked if asked is not None else seat in self.people and not self._is_automatic()
             if choice == OFFER_DRAW:
                 self.offer_draw(seat)
+            elif choice == CONCEDE_PART:
+                self.concede_part(seat)
             elif choice < 0:
                 self.concede(-1 - choice)
             elif is_asked:

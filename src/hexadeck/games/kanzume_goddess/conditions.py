@@ -7,7 +7,7 @@ from hexadeck.cardtext.conditions import Condition
 from hexadeck.games.kanzume_goddess import clock, entry
 from hexadeck.games.kanzume_goddess.table import as_ktable, latest
 from hexadeck.kernel.decisions import NOTHING
-from hexadeck.kernel.ids import SeatId
+from hexadeck.kernel.ids import CardId, SeatId
 
 
 class RevealedIs(Condition):
@@ -16,7 +16,7 @@ class RevealedIs(Condition):
     def __init__(self, kind: i64) -> None:
         self.kind = kind
 
-    def holds_for(self, t: CardTable, source: i64, seat: SeatId, that: i64) -> bool:
+    def holds_for(self, t: CardTable, source: CardId, seat: SeatId, that: i64) -> bool:
         table = as_ktable(t)
         card = latest(table, entry.REVEALED)
         return card != NOTHING and table.card(card).kind == self.kind
@@ -28,7 +28,7 @@ class DealtDamage(Condition):
     def __init__(self, damage: bool) -> None:
         self.damage = damage
 
-    def holds_for(self, t: CardTable, source: i64, seat: SeatId, that: i64) -> bool:
+    def holds_for(self, t: CardTable, source: CardId, seat: SeatId, that: i64) -> bool:
         return (as_ktable(t).clock[clock.DEALT] > 0) == self.damage
 
 
@@ -39,7 +39,7 @@ class PlayedAnother(Condition):
         self.name = name
         self.colour = colour
 
-    def holds_for(self, t: CardTable, source: i64, seat: SeatId, that: i64) -> bool:
+    def holds_for(self, t: CardTable, source: CardId, seat: SeatId, that: i64) -> bool:
         table = as_ktable(t)
         for card in table.played:
             record = table.card(card)
@@ -54,7 +54,7 @@ class PlayedOthers(Condition):
     def __init__(self, amount: i64) -> None:
         self.amount = amount
 
-    def holds_for(self, t: CardTable, source: i64, seat: SeatId, that: i64) -> bool:
+    def holds_for(self, t: CardTable, source: CardId, seat: SeatId, that: i64) -> bool:
         return len([card for card in as_ktable(t).played if card != source]) >= self.amount
 
 
@@ -64,14 +64,14 @@ class WarriorNumber(Condition):
     def __init__(self, amount: i64) -> None:
         self.amount = amount
 
-    def holds_for(self, t: CardTable, source: i64, seat: SeatId, that: i64) -> bool:
+    def holds_for(self, t: CardTable, source: CardId, seat: SeatId, that: i64) -> bool:
         return as_ktable(t).clock[clock.WARRIORS] == self.amount
 
 
 class FirstAttack(Condition):
     """`it is your first Attack this turn`."""
 
-    def holds_for(self, t: CardTable, source: i64, seat: SeatId, that: i64) -> bool:
+    def holds_for(self, t: CardTable, source: CardId, seat: SeatId, that: i64) -> bool:
         return as_ktable(t).clock[clock.ATTACKS_MADE] == 1
 
 
@@ -81,7 +81,7 @@ class TargetIsStronger(Condition):
     def __init__(self, or_equal: bool) -> None:
         self.or_equal = or_equal
 
-    def holds_for(self, t: CardTable, source: i64, seat: SeatId, that: i64) -> bool:
+    def holds_for(self, t: CardTable, source: CardId, seat: SeatId, that: i64) -> bool:
         table = as_ktable(t)
         target = table.energy[table.clock[clock.TARGET]]
         return target > table.energy[seat] or (self.or_equal and target == table.energy[seat])
@@ -93,5 +93,5 @@ class EnergyAtMost(Condition):
     def __init__(self, amount: i64) -> None:
         self.amount = amount
 
-    def holds_for(self, t: CardTable, source: i64, seat: SeatId, that: i64) -> bool:
+    def holds_for(self, t: CardTable, source: CardId, seat: SeatId, that: i64) -> bool:
         return as_ktable(t).energy[seat] <= self.amount

@@ -19,7 +19,7 @@ from hexadeck.games.kanzume_goddess.deck import adjudicate, give, one_of_each
 from hexadeck.games.kanzume_goddess.energy import each_loses, lose_energy, lose_together
 from hexadeck.games.kanzume_goddess.table import Aim, KTable, ability_in_progress, as_ktable, latest, set_latest
 from hexadeck.kernel.decisions import NOTHING, Option
-from hexadeck.kernel.ids import SeatId
+from hexadeck.kernel.ids import CardId, SeatId
 
 # -- aims --------------------------------------------------------------------------------------------------------------
 
@@ -194,7 +194,7 @@ class Paid(Amount):
     def __init__(self, more: i64) -> None:
         self.more = more
 
-    def of(self, t: CardTable, source: i64, seat: SeatId, that: i64) -> i64:
+    def of(self, t: CardTable, source: CardId, seat: SeatId, that: i64) -> i64:
         return latest(as_ktable(t), entry.PAID) + self.more
 
 

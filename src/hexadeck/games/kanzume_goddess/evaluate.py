@@ -77,19 +77,19 @@ def _team_god(t: KTable, seat: int) -> int:
 def terms(t: KTable, seat: int) -> list[tuple[str, int]]:
     """The same by name; with more than two players only the whole can be told of the others."""
     if t.out[seat]:
-        return [("out of the match", -WON)]
+        return [("staying in the match", -WON)]
     if t.clock[clock.TEAMS]:
         own = [other for other in range(t.seats) if not t.are_opponents(seat, other)]
         foes = [other for other in range(t.seats) if t.are_opponents(seat, other)]
         return [
-            ("the own Gods", sum([_team_god(t, other) for other in own])),
-            ("the foes' Gods", -sum([_team_god(t, other) for other in foes])),
+            ("the Gods of the team", sum([_team_god(t, other) for other in own])),
+            ("damage to the foes' Gods", -sum([_team_god(t, other) for other in foes])),
         ]
     energy = _energy(t.energy[seat]) + _near_victory(t.energy[seat])
     return [
-        ("the own Energy", 2 * energy),
-        ("the own cards", 2 * _cards(t, seat)),
-        ("the others", _alone(t, seat) - 2 * energy - 2 * _cards(t, seat)),
+        ("Energy", 2 * energy),
+        ("cards", 2 * _cards(t, seat)),
+        ("the lead over the others", _alone(t, seat) - 2 * energy - 2 * _cards(t, seat)),
     ]
 
 

@@ -10,6 +10,7 @@ from hexadeck.games.kanzume_goddess.costs import can_pay_cards
 from hexadeck.games.kanzume_goddess.energy import check_energy
 from hexadeck.games.kanzume_goddess.evaluate import evaluate, is_quiet, quick_choice, terms
 from hexadeck.games.kanzume_goddess.explain import why_not
+from hexadeck.games.kanzume_goddess.policy import policy
 from hexadeck.games.kanzume_goddess.table import KTable, Library, ability_in_progress, latest
 from hexadeck.kernel.decisions import NOTHING, Option
 from hexadeck.kernel.errors import RecordError
@@ -66,7 +67,8 @@ class KanzumeGoddess(CardGame):
         self.rule_options = OPTIONS
         self.concede_rule = "KG-124"
         self.turn_rule = "KG-041"
-        self.foresight = Foresight(horizon=4, curiosity=12, trust=60)
+        self.answers_singly = True
+        self.foresight = Foresight(horizon=4, has_tree=False)
 
     def new_table(self, seats: int) -> Table:
         return Rules(self.library, seats)
@@ -87,6 +89,10 @@ class KanzumeGoddess(CardGame):
     def quick_choice(self, t: Table) -> int:
         assert isinstance(t, KTable)
         return quick_choice(t)
+
+    def policy(self, t: Table) -> int:
+        assert isinstance(t, KTable)
+        return policy(t)
 
     def terms(self, t: Table, seat: int) -> list[tuple[str, int]]:
         assert isinstance(t, KTable)

@@ -14,9 +14,9 @@ from hexadeck.cardtext.grammar import Grammar
 from hexadeck.games.kanzume_goddess import clock, entry, limits, moments, zones
 from hexadeck.kernel.decisions import NOTHING, Verb
 from hexadeck.kernel.ids import CardId, SeatId
-from hexadeck.kernel.rows import no_numbers
+from hexadeck.kernel.rows import no_numbers, vec
 from hexadeck.kernel.schema import HIDDEN, LISTED, ONCE, OWNER, PER_SEAT, PUBLIC, Column, Schema, Zone
-from hexadeck.kernel.table import Print, Table
+from hexadeck.kernel.table import NOTHING_LISTED, Print, Table
 
 SCHEMA: Final = Schema(
     (
@@ -95,21 +95,21 @@ class Card(Print):
 
     def __init__(self, number: i64, id: str, name: str, kind: i64) -> None:
         super().__init__(number, id, name)
-        self.kind = kind
-        self.mythology = NOTHING
-        self.colour = 0
+        self.kind: i64 = kind
+        self.mythology: i64 = NOTHING
+        self.colour: i64 = 0
         self.follow_ups: tuple[int, ...] = ()
-        self.follows = 0
-        self.cost = 0
+        self.follows: i64 = 0
+        self.cost: i64 = 0
         self.copies = 1
         self.text: tuple[str, ...] = ()
         self.acts: tuple[CardAbility, ...] = ()
         self.reacts: tuple[CardAbility, ...] = ()
         self.bonds: tuple[CardAbility, ...] = ()
         self.powers: tuple[CardAbility, ...] = ()
-        self.moments = 0
+        self.moments: i64 = 0
         """The moments of all its Reacts together."""
-        self.phases = 0
+        self.phases: i64 = 0
         """A bit for every phase in which its God has an ability."""
 
 
@@ -121,6 +121,8 @@ class Library(CardSet[Card]):
 
     def __init__(self, cards: list[Card], book: Book, grammar: Grammar) -> None:
         super().__init__(cards, book, grammar)
+        self.records = vec[Card](cards)
+        """The cards by number, as tables look them up."""
         self.starting_deck: list[tuple[str, int]] = []
         self.markets: list[list[str]] = []
         """What the setup lays out, by card names; the first market is the random one."""
@@ -142,7 +144,7 @@ class KTable(CardTable):
     def __init__(self, library: Library, seats: i64) -> None:
         super().__init__(SCHEMA, library.cards, seats)
         self.library = library
-        self.cards = library.cards
+        self.cards = library.records
         self.book = library.book
         self.energy = no_numbers()
         self.faith = no_numbers()
@@ -152,9 +154,9 @@ class KTable(CardTable):
         self.used = no_numbers()
         self.hurt = no_numbers()
         self.clock = no_numbers()
-        self.declared: list[int] = []
-        self.played: list[int] = []
-        self.riders: list[int] = []
+        self.declared = NOTHING_LISTED
+        self.played = NOTHING_LISTED
+        self.riders = NOTHING_LISTED
 
     def blank(self) -> "KTable":
         return KTable(self.library, self.seats)

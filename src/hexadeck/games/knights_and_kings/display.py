@@ -104,6 +104,7 @@ LAYOUT: Final = Layout(
     quiet_verbs=("go_on", "end_turn", "allow", "stop"),
     automatic_verbs=("stop",),
     minor_events=("reset", "returned_to_field", "paid", "shuffled", "changed"),
+    cost_events=("paid",),
     cause_events=(
         "fielded",
         "deposited",

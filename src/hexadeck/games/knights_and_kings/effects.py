@@ -20,6 +20,7 @@ from hexadeck.games.knights_and_kings.nouns import CardKind
 from hexadeck.games.knights_and_kings.table import BY_SUMMONS, KingsTable, as_kings_table
 from hexadeck.games.knights_and_kings.units import enter_field
 from hexadeck.kernel.decisions import NOTHING
+from hexadeck.kernel.ids import CardId
 
 TO_HAND: Final = Destination(zones.HAND, events.RETURNED_TO_HAND)
 SHOWN_TO_HAND: Final = Destination(zones.HAND, None, revealed=events.REVEALED)
@@ -63,7 +64,7 @@ class MoveToSlot(Effect):
         return True
 
 
-def move_to_slot(t: KingsTable, card: i64) -> None:
+def move_to_slot(t: KingsTable, card: CardId) -> None:
     place = empty_slot(t, t.owner[card])
     if place != NOTHING:
         t.move(card, place)

@@ -14,6 +14,7 @@ from hexadeck.games.knights_and_kings.formations import formation_of, leading_ki
 from hexadeck.games.knights_and_kings.table import BISHOP, KING, KingsTable, units_in_slots
 from hexadeck.games.knights_and_kings.values import attack_of, chevrons_of, deadly_damage, is_evasive, remaining_defense
 from hexadeck.kernel.decisions import ADD, DONE, NOTHING
+from hexadeck.kernel.ids import CardId, SeatId
 
 WON: Final = 1_000_000
 CONTROL: Final = 20
@@ -66,12 +67,12 @@ def terms(t: KingsTable, seat: int) -> list[tuple[str, int]]:
     ]
 
 
-def _coins(t: KingsTable, seat: i64) -> i64:
+def _coins(t: KingsTable, seat: SeatId) -> i64:
     coins = len(t.zones[zones.TREASURY + seat])
     return _COIN_WORTH[coins if coins < 10 else 10]
 
 
-def _units(t: KingsTable, seat: i64) -> i64:
+def _units(t: KingsTable, seat: SeatId) -> i64:
     worth: i64 = 0
     for unit in t.zones[zones.FIELD + seat]:
         worth += unit_worth(t, unit)
@@ -80,14 +81,14 @@ def _units(t: KingsTable, seat: i64) -> i64:
     return worth
 
 
-def _nobles(t: KingsTable, seat: i64) -> i64:
+def _nobles(t: KingsTable, seat: SeatId) -> i64:
     worth: i64 = 0
     for noble in t.zones[zones.NOBLES + seat]:
         worth += _NOBLE + 4 * t.card(noble).cost
     return worth
 
 
-def _turn(t: KingsTable, seat: i64) -> i64:
+def _turn(t: KingsTable, seat: SeatId) -> i64:
     active = t.clock[clock.ACTIVE]
     return _threat(t, active) if active == seat else -_threat(t, active)
 
@@ -100,7 +101,7 @@ def unit_worth(t: KingsTable, unit: i64) -> i64:
     return worth + _EVASIVE if is_evasive(t, unit) else worth
 
 
-def _own_hand(t: KingsTable, seat: i64) -> i64:
+def _own_hand(t: KingsTable, seat: SeatId) -> i64:
     """Cards that the coins of the next turn cannot pay for are worth less."""
     coins = len(t.zones[zones.TREASURY + seat])
     worth: i64 = 0
@@ -110,7 +111,7 @@ def _own_hand(t: KingsTable, seat: i64) -> i64:
     return worth
 
 
-def _threat(t: KingsTable, attacker: i64) -> i64:
+def _threat(t: KingsTable, attacker: CardId) -> i64:
     """What the player whose turn it is could do: attacks that nobody blocks, and patrols to the end."""
     defender = the_opponent(t, attacker)
     attacks: list[int] = []

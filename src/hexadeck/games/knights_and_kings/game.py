@@ -27,8 +27,8 @@ from hexadeck.games.knights_and_kings.values import attack_of, chevrons_of, defe
 from hexadeck.kernel.decisions import Option
 from hexadeck.kernel.game import Deck, Game, RuleOption, card_set_hash
 from hexadeck.kernel.hindrance import Hindrance
-from hexadeck.kernel.imagine import Group, group_of, guess_deck, seen_faces, unknown_cards
-from hexadeck.kernel.rows import Row
+from hexadeck.kernel.imagine import Group, group_of, left_of_decks, seen_faces, unknown_cards
+from hexadeck.kernel.rows import Row, row_of
 from hexadeck.kernel.table import Step, Table
 
 RULES_VERSION: Final = "1"
@@ -74,6 +74,9 @@ class KnightsAndKings(CardGame):
         self.rule_options = OPTIONS
         self.concede_rule = "KK-R47"
         self.turn_rule = "KK-031"
+        self.answers_singly = True
+        self.faces_of_decks: list[dict[int, int]] = []
+        """What the ready-made decks hold."""
 
     def new_table(self, seats: int) -> Table:
         return Rules(self.library)
@@ -151,11 +154,11 @@ class KnightsAndKings(CardGame):
     def _guess(self, t: Table, viewer: int, owner: int, cards: Row) -> Group:
         """What is left of a ready-made deck that holds all that was seen, or else of the whole set."""
         seen = seen_faces(t, viewer, owner)
-        decks = [self._faces(deck) for deck in self.decks.values()]
-        return guess_deck(cards, seen, decks, self._any_cards(seen, len(cards)))
+        left = left_of_decks(len(cards), seen, self.faces_of_decks)
+        return Group(cards, left or [row_of(sorted(self._any_cards(seen, len(cards))))])
 
-    def _faces(self, deck: Deck) -> dict[int, int]:
-        return {self.library.find(name).number: count for name, count in deck.cards.items()}
+    def note_deck(self, deck: Deck) -> None:
+        self.faces_of_decks.append({self.library.find(name).number: count for name, count in deck.cards.items()})
 
     def _any_cards(self, seen: dict[int, int], count: int) -> list[int]:
         """As many of each as a deck may hold; of those without a limit as many as there may be."""
@@ -171,6 +174,8 @@ def load(extra: list[tuple[str, str]]) -> Game:
     files = shipped_files(PACKAGE, "cards", ".cards") + extra
     game = KnightsAndKings(load_library(files), card_set_hash([text for _, text in files]))
     for name, text in shipped_files(PACKAGE, "decks", ".deck"):
-        game.decks[name.removesuffix(".deck")] = read_deck(text)
+        deck = read_deck(text)
+        game.decks[name.removesuffix(".deck")] = deck
+        game.note_deck(deck)
     game.default_decks = ("House of the Lion", "House of the Raven")
     return game

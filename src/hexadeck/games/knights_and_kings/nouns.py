@@ -21,6 +21,7 @@ from hexadeck.games.knights_and_kings.table import (
     slot_zone,
 )
 from hexadeck.games.knights_and_kings.values import COST
+from hexadeck.kernel.ids import CardId, SeatId
 from hexadeck.kernel.table import Print
 
 ANY_UNIT: Final = -1
@@ -60,7 +61,7 @@ class OfKinds(Filter):
 class Patrolled(Filter):
     """`that patrolled`: it came to its slot by a patrol."""
 
-    def fits(self, t: CardTable, card: i64, source: i64, seat: i64) -> bool:
+    def fits(self, t: CardTable, card: CardId, source: CardId, seat: SeatId) -> bool:
         assert isinstance(t, KingsTable)
         return t.came_by[card] == BY_PATROL
 

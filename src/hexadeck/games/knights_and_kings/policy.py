@@ -12,7 +12,6 @@ from hexadeck.games.knights_and_kings import asks, clock, verbs, zones
 from hexadeck.games.knights_and_kings.evaluate import CONTROL, WON, quick_choice, unit_worth
 from hexadeck.games.knights_and_kings.table import KingsTable
 from hexadeck.games.knights_and_kings.values import attack_of, chevrons_of, deadly_damage, is_evasive
-from hexadeck.kernel.decisions import OFFER_SIZE
 
 _COINS_ENOUGH: Final = 7
 _HAND_KEPT: Final = 1
@@ -29,18 +28,17 @@ def policy(t: KingsTable) -> int:
 
 def _field_or_treasure(t: KingsTable) -> int:
     """Deposit what is out of reach or least until there are coins; then field the dearest unit."""
-    offers = t.offers
     seat = t.clock[clock.ACTIVE]
     coins = len(t.zones[zones.TREASURY + seat])
-    count = t.offer_end // OFFER_SIZE
+    count = t.offer_count()
     wants_coins = coins < _COINS_ENOUGH and len(t.zones[zones.HAND + seat]) > _HAND_KEPT
     best: i64 = count - 1
     most: i64 = 0
     is_depositing = False
     i: i64 = 0
     while i < count - 1:
-        verb = offers[i * OFFER_SIZE]
-        record = t.card(offers[i * OFFER_SIZE + 1])
+        verb = t.verb_at(i)
+        record = t.card(t.a_at(i))
         worth: i64 = 0
         if verb == verbs.DEPOSIT.number:
             if wants_coins:
@@ -58,19 +56,18 @@ def _field_or_treasure(t: KingsTable) -> int:
 
 def _action(t: KingsTable) -> int:
     """The attack or patrol that gains most."""
-    offers = t.offers
-    count = t.offer_end // OFFER_SIZE
+    count = t.offer_count()
     best: i64 = count - 1
     most: i64 = 0
     i: i64 = 0
     while i < count - 1:
-        verb = offers[i * OFFER_SIZE]
-        unit = offers[i * OFFER_SIZE + 1]
+        verb = t.verb_at(i)
+        unit = t.a_at(i)
         worth: i64 = 0
         if verb == verbs.ATTACK_KINGDOM.number:
             worth = _worth_of_attack(t, unit)
         elif verb == verbs.ATTACK_CARD.number:
-            worth = _worth_of_fight(t, unit, offers[i * OFFER_SIZE + 2])
+            worth = _worth_of_fight(t, unit, t.b_at(i))
         elif verb == verbs.PATROL.number:
             worth = CONTROL * chevrons_of(t, unit) - unit_worth(t, unit) // _EXPOSED_PART
         if worth > most:

@@ -4,11 +4,13 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from hexadeck.cardtext.abilities import CardTable
+from hexadeck.cardtext.abilities import Book, CardTable
 from hexadeck.cardtext.cardset import CardSet
 from hexadeck.cardtext.durations import CHANGES
+from hexadeck.cardtext.grammar import Grammar
 from hexadeck.games.knights_and_kings import clock, zones
-from hexadeck.kernel.rows import Row, append, no_numbers
+from hexadeck.kernel.ids import CardId, SeatId
+from hexadeck.kernel.rows import Row, append, no_numbers, vec
 from hexadeck.kernel.schema import (
     FACE_DOWN,
     HIDDEN,
@@ -126,6 +128,11 @@ class Card(Print):
 class Library(CardSet[Card]):
     """The card set: records by number and by name."""
 
+    def __init__(self, cards: list[Card], book: Book, grammar: Grammar) -> None:
+        super().__init__(cards, book, grammar)
+        self.records = vec[Card](cards)
+        """The cards by number, as tables look them up."""
+
 
 class KingsTable(CardTable):
     """The table with its columns by name. `cards` holds the records that `what` numbers."""
@@ -133,7 +140,7 @@ class KingsTable(CardTable):
     def __init__(self, library: Library) -> None:
         super().__init__(SCHEMA, library.cards, 2)
         self.library = library
-        self.cards = library.cards
+        self.cards = library.records
         self.book = library.book
         self.spent = no_numbers()
         self.damage = no_numbers()
@@ -146,9 +153,6 @@ class KingsTable(CardTable):
         self.contested = no_numbers()
         self.control = no_numbers()
         self.clock = no_numbers()
-        self.changes: list[int] = []
-        self.seat_changes: list[int] = []
-        self.lasting: list[int] = []
 
     def blank(self) -> "KingsTable":
         return KingsTable(self.library)
@@ -172,11 +176,11 @@ class KingsTable(CardTable):
     def turn_player(self) -> i64:
         return self.clock[clock.ACTIVE]
 
-    def card(self, card: i64) -> Card:
+    def card(self, card: CardId) -> Card:
         """What is printed on it."""
         return self.cards[self.what[card]]
 
-    def kind_of(self, card: i64) -> i64:
+    def kind_of(self, card: CardId) -> i64:
         return self.cards[self.what[card]].kind
 
 
@@ -185,7 +189,7 @@ def as_kings_table(t: CardTable) -> KingsTable:
     return t
 
 
-def slot_zone(seat: i64, slot: i64) -> i64:
+def slot_zone(seat: SeatId, slot: i64) -> i64:
     """The place of one action slot of a seat."""
     return zones.SLOTS + slot * SEAT_STRIDE + seat
 
@@ -199,7 +203,7 @@ def slot_count(t: KingsTable) -> i64:
     return SLOT_COUNTS[t.settings[ACTION_SLOTS]]
 
 
-def units_in_slots(t: KingsTable, seat: i64) -> Row:
+def units_in_slots(t: KingsTable, seat: SeatId) -> Row:
     """All of them, slot by slot."""
     found = no_numbers()
     slot: i64 = 0
@@ -210,7 +214,7 @@ def units_in_slots(t: KingsTable, seat: i64) -> Row:
     return found
 
 
-def is_in_play(t: KingsTable, card: i64) -> bool:
+def is_in_play(t: KingsTable, card: CardId) -> bool:
     """In the field or in a slot of its owner."""
     place = t.place[card]
     return place == zones.FIELD + t.owner[card] or is_slot(place)

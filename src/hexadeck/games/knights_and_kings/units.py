@@ -7,7 +7,7 @@ from hexadeck.cardtext.sides import the_opponent
 from hexadeck.games.knights_and_kings import clock, events, zones
 from hexadeck.games.knights_and_kings.table import KingsTable, units_in_slots
 from hexadeck.games.knights_and_kings.values import is_dead
-from hexadeck.kernel.ids import CardId, SeatId
+from hexadeck.kernel.ids import CardId, SeatId, ZoneId
 from hexadeck.kernel.rows import Row, append, joined, no_numbers
 
 
@@ -63,7 +63,7 @@ def kill(t: KingsTable, card: CardId) -> None:
     t.emit(events.KILLED, t.owner[card], card)
 
 
-def leave_play(t: KingsTable, card: CardId, zone: i64) -> None:
+def leave_play(t: KingsTable, card: CardId, zone: ZoneId) -> None:
     """KK-R50 A unit that leaves play loses its damage and what held for a while."""
     t.damage[card] = 0
     t.came_by[card] = 0

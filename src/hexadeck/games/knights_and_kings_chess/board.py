@@ -8,7 +8,7 @@ from typing import Final, TypeAlias
 
 from mypy_extensions import i64, mypyc_attr
 
-from hexadeck.kernel.rows import Row, Rows, append, no_rows, room_for, row_of, rows_of, vec
+from hexadeck.kernel.rows import Row, Rows, append, no_numbers, no_rows, room_for, row_of, rows_of, vec
 
 WHITE: Final = 0
 BLACK: Final = 1
@@ -24,6 +24,8 @@ KING: Final = 6
 KIND: Final = 7
 """The bits of a piece that are its kind; the next bit is its colour."""
 BLACK_PIECE: Final = 8
+WALL: Final = 7
+"""No piece: what only stands in the way."""
 KIND_NAMES: Final = ("", "pawn", "knight", "bishop", "rook", "queen", "king")
 LETTERS: Final = ".PNBRQK  pnbrqk"
 """By piece, as in FEN."""
@@ -77,6 +79,10 @@ KING_STEPS: Final[Squares] = _leaps(_STRAIGHT + _DIAGONAL)
 ROOK_LINES: Final[Lines] = _rays(_STRAIGHT)
 BISHOP_LINES: Final[Lines] = _rays(_DIAGONAL)
 QUEEN_LINES: Final[Lines] = _rays(_STRAIGHT + _DIAGONAL)
+NEAREST: Final[Lines] = vec[Rows](
+    [KNIGHT_JUMPS, KNIGHT_JUMPS, KNIGHT_JUMPS, _leaps(_DIAGONAL), _leaps(_STRAIGHT), KING_STEPS, KING_STEPS]
+)
+"""By kind and square: a piece that can go anywhere can go to one of these, the first of every line; not for pawns."""
 PAWN_CAPTURES: Final[Lines] = vec[Rows]([_leaps([(-1, 1), (1, 1)]), _leaps([(-1, -1), (1, -1)])])
 """By colour and square, what a pawn of that colour attacks."""
 
@@ -116,12 +122,39 @@ def is_attacked(board: Row, square: i64, by: i64) -> bool:
     return False
 
 
+def attackers(board: Row, square: i64, by: i64) -> list[int]:
+    """KC-R10 The squares of the pieces of that colour that could capture on the square in ordinary chess."""
+    theirs = [other for other in range(SQUARES) if board[other] and board[other] >> 3 == by]
+    found: list[int] = []
+    for start in theirs:
+        alone = board[:]
+        for other in theirs:
+            if other != start:
+                alone[other] = WALL
+        if is_attacked(alone, square, by):
+            found.append(start)
+    return found
+
+
 def find_piece(board: Row, piece: i64) -> i64:
     """The first square on which it stands; whoever asks knows that there is one."""
     square: i64 = 0
     while board[square] != piece:
         square += 1
     return square
+
+
+def squares_of(board: Row, colour: i64) -> Row:
+    """Where the pieces of a colour stand."""
+    low = colour << 3
+    high = low + 7
+    found = room_for(16)
+    square: i64 = 0
+    while square < SQUARES:
+        if low < board[square] < high:
+            found = append(found, square)
+        square += 1
+    return found
 
 
 BITS: Final = row_of([1 << square for square in range(63)] + [-(1 << 63)])
@@ -141,6 +174,7 @@ class Safety:
         self.foe_king: i64 = KING + (1 - colour << 3)
         self.in_check = False
         self.pinned: i64 = 0
+        self.squares = no_numbers()
         foe = 1 - colour << 3
         self._look_along(ROOK_LINES[self.king], ROOK + foe, QUEEN + foe)
         self._look_along(BISHOP_LINES[self.king], BISHOP + foe, QUEEN + foe)
@@ -180,15 +214,9 @@ class Safety:
 
     def own(self) -> Row:
         """KC-R02 The squares of all own pieces; no others are ever moved."""
-        low = self.colour << 3
-        high = low + 7
-        found = room_for(16)
-        square: i64 = 0
-        while square < SQUARES:
-            if low < self.board[square] < high:
-                found = append(found, square)
-            square += 1
-        return found
+        if len(self.squares) == 0:
+            self.squares = squares_of(self.board, self.colour)
+        return self.squares
 
     def own_knights_first(self) -> Row:
         """The same with knights first and the king last: the quickest order to find out that something can move."""

@@ -2,8 +2,12 @@
 
 from typing import Final
 
+from hexadeck.kernel.rows import row_of
+
 KING: Final = (1, 8)
 LEFT_ROOK: Final = (2, 16)
 RIGHT_ROOK: Final = (4, 32)
-BITS: Final = {4: 1, 0: 2, 7: 4, 60: 8, 56: 16, 63: 32}
-"""By the squares e1, a1, h1, e8, a8, h8."""
+SQUARES: Final = (4, 0, 7, 60, 56, 63)
+"""Where they entered, in the order of their bits: e1, a1, h1, e8, a8, h8."""
+BITS: Final = row_of([1 << SQUARES.index(square) if square in SQUARES else 0 for square in range(64)])
+"""By square."""

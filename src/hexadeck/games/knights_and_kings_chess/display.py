@@ -1,14 +1,25 @@
 """What people see of Knights & Kings Enhanced Chess: the board, the lines of pieces beside it, the cards."""
 
-from typing import Final
+from typing import Any, Final
 
 from hexadeck.display.display import Display, keywords_in
 from hexadeck.display.face import Face
 from hexadeck.display.layout import Area, Board, Figure, Layout, Tally, Tile
-from hexadeck.games.knights_and_kings_chess.board import BLACK_PIECE, COLOUR_NAMES, FILES, KIND_NAMES, KING
+from hexadeck.games.knights_and_kings_chess.board import (
+    BLACK_PIECE,
+    COLOUR_NAMES,
+    FILES,
+    KIND,
+    KIND_NAMES,
+    KING,
+    SQUARE_NAMES,
+    SQUARES,
+    attackers,
+)
 from hexadeck.games.knights_and_kings_chess.table import Kind
 from hexadeck.games.knights_and_kings_chess.terminal import TERMINAL
 from hexadeck.kernel.game import Game
+from hexadeck.kernel.rows import row_of
 from hexadeck.kernel.table import Print
 
 # Minutes: greedy bots take 20 to 390 decisions a match, half of the matches fewer than 100; people some eight seconds.
@@ -112,7 +123,16 @@ RULES_OF_KEYWORDS: Final = {
 
 
 def display(game: Game) -> Display:
-    return Display(LAYOUT, TILE, face, game.prints, RULES_OF_KEYWORDS, on_the_tile=ON_THE_TILE, terminal=TERMINAL)
+    return Display(
+        LAYOUT, TILE, face, game.prints, RULES_OF_KEYWORDS, on_the_tile=ON_THE_TILE, terminal=TERMINAL, threats=threats
+    )
+
+
+def threats(table: dict[str, Any]) -> list[tuple[int, int]]:
+    """KC-R10, KC-R39 The pieces that attack a king, of either colour."""
+    board = row_of([table[name] for name in SQUARE_NAMES])
+    kings = [square for square in range(SQUARES) if board[square] & KIND == KING]
+    return [(start, king) for king in kings for start in attackers(board, king, 1 - (board[king] >> 3))]
 
 
 def face(record: Print) -> Face:

@@ -63,7 +63,7 @@ def terms(t: ChessTable, seat: int) -> list[tuple[str, int]]:
     return [
         ("pieces", _material(t, colour) - _material(t, 1 - colour)),
         ("the cards in hand", _hand(t, seat)),
-        ("danger to the kings", _kings(t, colour)),
+        ("the safety of the kings", _kings(t, colour)),
     ]
 
 

@@ -30,12 +30,13 @@ from hexadeck.games.knights_and_kings_chess.table import ChessTable, asked
 from hexadeck.kernel.decisions import NOTHING
 from hexadeck.kernel.explain import has_twin_on_offer
 from hexadeck.kernel.hindrance import Hindrance
+from hexadeck.kernel.ids import CardId, SeatId
 from hexadeck.kernel.rows import has
 
 # -- cards -------------------------------------------------------------------------------------------------------------
 
 
-def why_not(t: ChessTable, seat: i64, card: i64) -> Hindrance | None:
+def why_not(t: ChessTable, seat: SeatId, card: CardId) -> Hindrance | None:
     """Why a card is in no option of the seat that is asked; None where the question says enough."""
     if t.prompt is not asks.PLAY:
         return None
@@ -43,7 +44,7 @@ def why_not(t: ChessTable, seat: i64, card: i64) -> Hindrance | None:
         return why.DISCARDED
     if t.place[card] != zones.HAND + seat or has_twin_on_offer(t, card):
         return None
-    safety = Safety(t.board, seat & 1)
+    safety = t.safety(seat & 1)
     return why.CHECK_STAYS if safety.in_check else why_not_play(t, safety, t.kind(card))
 
 
@@ -70,12 +71,12 @@ def why_not_play(t: ChessTable, safety: Safety, kind: i64) -> Hindrance | None:
 # -- squares -----------------------------------------------------------------------------------------------------------
 
 
-def why_not_square(t: ChessTable, seat: i64, square: i64) -> Hindrance | None:
+def why_not_square(t: ChessTable, seat: SeatId, square: i64) -> Hindrance | None:
     """Why a square is in no option of the seat that is asked; None where the question says enough."""
     if t.prompt is asks.KING:
         return None
     step = asked(t)
-    safety = Safety(t.board, seat & 1)
+    safety = t.safety(seat & 1)
     if step.number == steps.choose_piece:
         return why_not_moved(t, safety, step.a, step.b, square)
     if step.number == steps.choose_target:

@@ -11,7 +11,7 @@ steps where the player to act is not about to play cards.
 from typing import Any, Final
 
 from hexadeck.games.knights_and_kings_chess import castling, clock, steps, zones
-from hexadeck.games.knights_and_kings_chess.board import EMPTY, KIND, KING, LETTERS, SQUARE_NAMES, SQUARES, Safety
+from hexadeck.games.knights_and_kings_chess.board import EMPTY, KIND, KING, LETTERS, SQUARE_NAMES, SQUARES
 from hexadeck.games.knights_and_kings_chess.table import ChessTable, line_place
 from hexadeck.kernel.decisions import NOTHING
 from hexadeck.kernel.errors import RecordError
@@ -65,7 +65,7 @@ def _seat_name(t: ChessTable) -> str:
 
 
 def _unmoved(t: ChessTable) -> str:
-    squares = [SQUARE_NAMES[square] for square, bit in castling.BITS.items() if t.clock[clock.UNMOVED] & bit]
+    squares = [SQUARE_NAMES[square] for square in castling.SQUARES if t.clock[clock.UNMOVED] & castling.BITS[square]]
     return "".join(squares) or _NONE
 
 
@@ -106,7 +106,7 @@ def read_fen(game: Game, text: str, options: dict[str, Any] | None = None, seed:
     t.settings = game.settings_from({} if options is None else options)
     t.lay_out(seeded(str(seed)))
     for square, piece in enumerate(read_board(head[0])):
-        t.board[square] = piece
+        t.put(square, piece)
     _read_head(t, head)
     for name, zone in _PILES:
         _read_piles(game, t, zone, sections.get(name, [_NONE] * t.seats), name)
@@ -136,7 +136,7 @@ def _is_in_check(t: ChessTable) -> bool:
     colour = t.clock[clock.ACTIVE] & 1
     if KING + (colour << 3) not in t.board:
         return False
-    return Safety(t.board, colour).in_check
+    return t.safety(colour).in_check
 
 
 def read_board(text: str) -> list[int]:
@@ -167,7 +167,7 @@ def _read_head(t: ChessTable, head: list[str]) -> None:
         raise RecordError(f"{head[1]!r} is no player; players are {', '.join(seats)}")
     t.clock[clock.ACTIVE] = seats.index(head[1])
     for square in _squares(head[2]):
-        if square not in castling.BITS:
+        if square not in castling.SQUARES:
             raise RecordError(f"a king or rook that never moved cannot stand on {SQUARE_NAMES[square]}")
         t.clock[clock.UNMOVED] |= castling.BITS[square]
     passed = _squares(head[3])

@@ -5,7 +5,6 @@ later. Of a player in check one thing more is known while the match goes on: the
 """
 
 from hexadeck.games.knights_and_kings_chess import asks, clock, zones
-from hexadeck.games.knights_and_kings_chess.board import Safety
 from hexadeck.games.knights_and_kings_chess.table import ChessTable
 from hexadeck.games.knights_and_kings_chess.turn import offer_plays
 from hexadeck.kernel.imagine import Group, exchange, group_of
@@ -35,7 +34,7 @@ def has_answer(t: ChessTable, seat: int) -> bool:
     end = t.offer_end
     t.offers = no_numbers()
     t.offer_end = 0
-    offer_plays(t, seat, Safety(t.board, seat & 1))
+    offer_plays(t, seat, t.safety(seat & 1))
     found = t.offer_end > 0
     t.offers = offers
     t.offer_end = end

@@ -18,6 +18,7 @@ from hexadeck.games.knights_and_kings_chess.board import (
     KING_STEPS,
     KNIGHT,
     KNIGHT_JUMPS,
+    NEAREST,
     PAWN,
     PAWN_CAPTURES,
     QUEEN_LINES,
@@ -117,6 +118,26 @@ def _slide(board: Row, colour: i64, lines: Rows) -> Row:
     return found
 
 
+def reaches_any(t: ChessTable, colour: i64, way: i64, partner: i64, square: i64) -> bool:
+    """Whether `reach` finds any square."""
+    board = t.board
+    kind = board[square] & KIND
+    if way == ways.BY_COMBO:
+        kind = partner if kind == KNIGHT else KNIGHT
+    elif way == ways.BY_KING_CARD:
+        for target in KING_STEPS[square]:
+            if board[target] == EMPTY:
+                return True
+        return False
+    elif kind == PAWN:
+        return len(pawn_reach(t, colour, square)) > 0
+    for target in NEAREST[kind][square]:
+        piece = board[target]
+        if piece == EMPTY or piece >> 3 != colour:
+            return True
+    return False
+
+
 def pawn_reach(t: ChessTable, colour: i64, square: i64) -> Row:
     """KC-R26, KC-R28, KC-R30 Step, double step from the second rank, capture, capture in passing."""
     board = t.board
@@ -198,10 +219,9 @@ def targets(t: ChessTable, safety: Safety, way: i64, partner: i64, square: i64) 
 
 def has_target(t: ChessTable, safety: Safety, way: i64, partner: i64, square: i64) -> bool:
     """Whether there is any; castling is never the only move, because the king's step over the same square is legal."""
-    reached = reach(t, safety.colour, way, partner, square)
     if is_surely_legal(t, safety, way, square):
-        return len(reached) > 0
-    for target in reached:
+        return reaches_any(t, safety.colour, way, partner, square)
+    for target in reach(t, safety.colour, way, partner, square):
         if why_not_go(t, safety, way, square, target) is None:
             return True
     return False

@@ -1,8 +1,8 @@
 """Plays on sensibly in microseconds: captures the king where it can, and otherwise takes the move that looks best.
 
 A move is tried on the board and taken back; what the quick choice finds out by playing every ending of a play, the
-policy reads off the squares. Who plays like this leaves its king alone no more often than it must, and leaves pieces
-hanging.
+policy reads off the squares. Of two moves with knights it takes the first that looks best, and sees what the second
+makes of it. Who plays like this leaves its king alone no more often than it must, and leaves pieces hanging.
 """
 
 from typing import Final
@@ -27,7 +27,7 @@ from hexadeck.games.knights_and_kings_chess.evaluate import PIECE_WORTH, WON, co
 from hexadeck.games.knights_and_kings_chess.moves import open_squares, targets, why_not_move
 from hexadeck.games.knights_and_kings_chess.single_cards import rank_for
 from hexadeck.games.knights_and_kings_chess.table import ChessTable, asked, line_place
-from hexadeck.kernel.decisions import NOTHING, OFFER_SIZE
+from hexadeck.kernel.decisions import NOTHING
 from hexadeck.kernel.rows import Row, has
 
 _CARD: Final = (0, 8, 25, 70, 45, 120, 20)
@@ -45,13 +45,13 @@ def policy(t: ChessTable) -> int:
     if prompt is asks.PLAY:
         return _play(t)
     if prompt is asks.DRAW:
-        return 0 if t.offers[0] == verbs.DECLINE.number else 1
+        return 0 if t.verb_at(0) == verbs.DECLINE.number else 1
     if prompt is asks.PLACE or prompt is asks.RETURN:
         return _square(t)
-    offers = t.offers
-    if offers[0] == verbs.NO_MORE.number or offers[0] == verbs.PIECE.number:
+    first = t.verb_at(0)
+    if first == verbs.NO_MORE.number or first == verbs.PIECE.number:
         return _piece(t) if t.prompt is not asks.SWAPPED else 0
-    return _target(t) if _is_target(offers[0]) else 0
+    return _target(t) if _is_target(first) else 0
 
 
 def _is_target(verb: i64) -> bool:
@@ -70,15 +70,13 @@ def _play(t: ChessTable) -> int:
     """The king by a combo; otherwise what makes most of the board, less the cards."""
     safety = Safety(t.board, t.clock[clock.ACTIVE] & 1)
     now = _looks(t.board, safety.colour)
-    offers = t.offers
     best: i64 = 0
     most: i64 = _LEAST
     i: i64 = 0
-    while i < t.offer_end // OFFER_SIZE:
-        at = i * OFFER_SIZE
-        kind = t.what[offers[at + 1]] + 1
-        other = offers[at + 2]
-        worth = _worth_of_play(t, safety, offers[at], kind, NOTHING if other == NOTHING else t.what[other] + 1, now)
+    while i < t.offer_count():
+        kind = t.what[t.a_at(i)] + 1
+        other = t.b_at(i)
+        worth = _worth_of_play(t, safety, t.verb_at(i), kind, NOTHING if other == NOTHING else t.what[other] + 1, now)
         if worth > most:
             best, most = i, worth
         i += 1
@@ -90,7 +88,7 @@ def _worth_of_play(t: ChessTable, safety: Safety, verb: i64, kind: i64, partner:
         if combo_danger(t.board, 1 - safety.colour, partner) > 0:
             return WON
         if verb == verbs.TWO_KNIGHTS.number:
-            return -2 * _CARD[kind]
+            return _two_jumps(t.board, safety.colour).worth - now - 2 * _CARD[kind]
         return _best_move(t, safety, ways.BY_COMBO, partner) - now - _CARD[kind] - _CARD[partner]
     if verb == verbs.PLACE.number:
         return _best_square(t, safety, kind) - now + PIECE_WORTH[kind] - PIECE_WORTH[kind] // _STAYS - _CARD[kind]
@@ -144,18 +142,21 @@ def _best_captured(t: ChessTable, colour: i64) -> i64:
 
 
 def _piece(t: ChessTable) -> int:
-    """The piece with the best move."""
+    """The piece with the best move; of two knights the one that begins the best pair of moves."""
     frame = asked(t)
     safety = Safety(t.board, t.clock[clock.ACTIVE] & 1)
+    first: i64 = _two_jumps(t.board, safety.colour).square if frame.a == ways.FIRST_KNIGHT else NOTHING
     best: i64 = 0
     most: i64 = _LEAST
     i: i64 = 0
-    while i < t.offer_end // OFFER_SIZE:
+    while i < t.offer_count():
         worth: i64 = _LEAST
-        if t.offers[i * OFFER_SIZE] == verbs.NO_MORE.number:
+        if first != NOTHING and t.a_at(i) == first:
+            return i
+        if t.verb_at(i) == verbs.NO_MORE.number:
             worth = _looks(t.board, safety.colour)
         else:
-            worth = _best_target(t, safety, frame.a, frame.b, t.offers[i * OFFER_SIZE + 1])
+            worth = _best_target(t, safety, frame.a, frame.b, t.a_at(i))
         if worth > most:
             best, most = i, worth
         i += 1
@@ -174,15 +175,71 @@ def _best_target(t: ChessTable, safety: Safety, way: i64, partner: i64, square: 
 def _target(t: ChessTable) -> int:
     frame = asked(t)
     colour = t.clock[clock.ACTIVE] & 1
+    first = _two_jumps(t.board, colour) if frame.a == ways.FIRST_KNIGHT else None
     best: i64 = 0
     most: i64 = _LEAST
     i: i64 = 0
-    while i < t.offer_end // OFFER_SIZE:
-        worth = _after(t.board, colour, frame.a, frame.c, t.offers[i * OFFER_SIZE + 1])
+    while i < t.offer_count():
+        if first is not None and first.square == frame.c and first.target == t.a_at(i):
+            return i
+        worth = _after(t.board, colour, frame.a, frame.c, t.a_at(i))
         if worth > most:
             best, most = i, worth
         i += 1
     return best
+
+
+class Jump:
+    """A move of a knight, and what it is worth."""
+
+    def __init__(self, square: i64, target: i64, worth: i64) -> None:
+        self.square = square
+        self.target = target
+        self.worth = worth
+
+
+def _two_jumps(board: Row, colour: i64) -> Jump:
+    """KC-051, KC-052 The first of two moves that looks best, with what the second makes of it."""
+    first = _best_jump(board, colour, ways.FIRST_KNIGHT)
+    if first.worth == _LEAST or board[first.target] & KIND == KING:
+        return first
+    piece, taken = board[first.square], board[first.target]
+    board[first.target] = piece
+    board[first.square] = EMPTY
+    second = _best_jump(board, colour, ways.SECOND_KNIGHT)
+    board[first.square] = piece
+    board[first.target] = taken
+    return Jump(first.square, first.target, second.worth + PIECE_WORTH[taken & KIND])
+
+
+def _best_jump(board: Row, colour: i64, way: i64) -> Jump:
+    best = Jump(NOTHING, NOTHING, _LEAST)
+    low = colour << 3
+    square: i64 = 0
+    while square < len(board):
+        if board[square] == KNIGHT + low:
+            for target in KNIGHT_JUMPS[square]:
+                if not low < board[target] < low + 7:
+                    worth = _after(board, colour, way, square, target)
+                    if worth > best.worth:
+                        best = Jump(square, target, worth)
+        square += 1
+    return best
+
+
+def _next_capture(board: Row, colour: i64) -> i64:
+    """The most valuable piece that a knight could take next."""
+    most: i64 = 0
+    low = colour << 3
+    foe = 8 - low
+    square: i64 = 0
+    while square < len(board):
+        if board[square] == KNIGHT + low:
+            for target in KNIGHT_JUMPS[square]:
+                if foe < board[target] < foe + 6 and PIECE_WORTH[board[target] & KIND] > most:
+                    most = PIECE_WORTH[board[target] & KIND]
+        square += 1
+    return most
 
 
 def _square(t: ChessTable) -> int:
@@ -193,8 +250,8 @@ def _square(t: ChessTable) -> int:
     best: i64 = 0
     most: i64 = _LEAST
     i: i64 = 0
-    while i < t.offer_end // OFFER_SIZE:
-        square = t.offers[i * OFFER_SIZE + 1]
+    while i < t.offer_count():
+        square = t.a_at(i)
         board[square] = piece
         worth = _looks(board, colour)
         board[square] = EMPTY
@@ -216,7 +273,8 @@ def _after(board: Row, colour: i64, way: i64, square: i64, target: i64) -> i64:
     worth += PIECE_WORTH[taken & KIND]
     if piece & KIND == PAWN:
         worth += _PROMOTED if target >> 3 == 7 - 7 * colour else _PAWN_STEP
-    if way == ways.FIRST_KNIGHT and board[target] & KIND == KNIGHT:
+    if way == ways.FIRST_KNIGHT:
+        worth += _next_capture(board, colour)
         king = find_piece(board, KING + (1 - colour << 3))
         if has(KNIGHT_JUMPS[king], target):
             worth += WON // 2

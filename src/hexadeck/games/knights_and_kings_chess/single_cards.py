@@ -41,6 +41,7 @@ from hexadeck.games.knights_and_kings_chess.moves import (
 from hexadeck.games.knights_and_kings_chess.table import ChessTable, asked, line_place, team
 from hexadeck.kernel.decisions import NOTHING, Option
 from hexadeck.kernel.hindrance import Hindrance
+from hexadeck.kernel.ids import SeatId
 from hexadeck.kernel.rows import Row, append, no_numbers
 
 # -- place action ------------------------------------------------------------------------------------------------------
@@ -62,7 +63,7 @@ def choose_place(t: ChessTable, kind: i64) -> None:
     """KC-024 Any open square of the rank."""
     seat = t.clock[clock.ACTIVE]
     t.ask(seat, asks.PLACE, steps.take_place)
-    for square in open_squares(t, Safety(t.board, seat & 1), kind, rank_for(kind, seat & 1)):
+    for square in open_squares(t, t.safety(seat & 1), kind, rank_for(kind, seat & 1)):
         t.offer(verbs.ON, square)
 
 
@@ -73,7 +74,7 @@ def take_place(t: ChessTable, option: Option) -> None:
     t.inactive[line_place(colour, kind)] -= 1
     put(t, square, kind + (colour << 3))
     if kind == ROOK:
-        t.clock[clock.UNMOVED] |= castling.BITS.get(square, 0)
+        t.clock[clock.UNMOVED] |= castling.BITS[square]
     t.emit(events.PLACED, seat, number=squares.piece_number(kind, square))
 
 
@@ -86,7 +87,7 @@ def choose_piece(t: ChessTable, way: i64, partner: i64) -> None:
     t.ask(seat, asks.PIECE[way], steps.take_piece)
     if way == ways.AFTER_BLOCK and not t.settings[options.SECOND_MOVE_COMPULSORY]:
         t.offer(verbs.NO_MORE)
-    for square in movers(t, Safety(t.board, seat & 1), way, partner):
+    for square in movers(t, t.safety(seat & 1), way, partner):
         t.offer(verbs.PIECE, square, t.board[square] & KIND)
 
 
@@ -101,7 +102,7 @@ def choose_target(t: ChessTable, way: i64, partner: i64, square: i64) -> None:
     colour = seat & 1
     t.ask(seat, asks.TARGET[way], steps.take_target)
     kind = t.board[square] & KIND
-    for target in targets(t, Safety(t.board, colour), way, partner, square):
+    for target in targets(t, t.safety(colour), way, partner, square):
         taken = t.board[target] & KIND
         if taken:
             t.offer(verbs.TAKE, target, taken)
@@ -149,7 +150,7 @@ def move_piece(t: ChessTable, square: i64, target: i64, way: i64) -> None:
             t.then(steps.choose_promotion, target)
 
 
-def capture(t: ChessTable, seat: i64, square: i64) -> None:
+def capture(t: ChessTable, seat: SeatId, square: i64) -> None:
     """KC-011, KC-001, KC-060 The piece joins the captured ones; if it is the king, the match is over."""
     piece = t.board[square]
     colour = piece >> 3
@@ -161,15 +162,13 @@ def capture(t: ChessTable, seat: i64, square: i64) -> None:
 
 def lift(t: ChessTable, square: i64) -> None:
     """KC-R28, KC-R29 Whatever leaves a square ends rights that hang on it, and the right to take in passing."""
-    t.board[square] = EMPTY
-    t.clock[clock.EN_PASSANT] = NOTHING
-    t.clock[clock.UNMOVED] &= ~castling.BITS.get(square, 0)
+    put(t, square, EMPTY)
 
 
 def put(t: ChessTable, square: i64, piece: i64) -> None:
-    t.board[square] = piece
+    t.put(square, piece)
     t.clock[clock.EN_PASSANT] = NOTHING
-    t.clock[clock.UNMOVED] &= ~castling.BITS.get(square, 0)
+    t.clock[clock.UNMOVED] &= ~castling.BITS[square]
 
 
 def bring_rook(t: ChessTable, square: i64, target: i64) -> None:
@@ -204,7 +203,7 @@ def choose_swapped(t: ChessTable) -> None:
     """KC-037 Any two back-rank pieces; the one on the earlier square is named first."""
     seat = t.clock[clock.ACTIVE]
     t.ask(seat, asks.SWAPPED, steps.take_swapped)
-    for square in swappable(t, Safety(t.board, seat & 1)):
+    for square in swappable(t, t.safety(seat & 1)):
         t.offer(verbs.PIECE, square, t.board[square] & KIND)
 
 
@@ -216,7 +215,7 @@ def choose_partner(t: ChessTable, first: i64) -> None:
     """KC-037, KC-R25 Two equal pieces may change places, too."""
     seat = t.clock[clock.ACTIVE]
     t.ask(seat, asks.PARTNER, steps.take_partner)
-    safety = Safety(t.board, seat & 1)
+    safety = t.safety(seat & 1)
     for square in swap_partners(t, safety, safety.own(), first):
         t.offer(verbs.WITH, square, t.board[square] & KIND)
 
@@ -253,7 +252,7 @@ def choose_resurrected(t: ChessTable) -> None:
     """KC-041 One captured piece, named by its kind."""
     seat = t.clock[clock.ACTIVE]
     t.ask(seat, asks.RESURRECTED, steps.take_resurrected)
-    for kind in resurrectable(t, Safety(t.board, seat & 1)):
+    for kind in resurrectable(t, t.safety(seat & 1)):
         t.offer(verbs.KIND_OF, kind)
 
 
@@ -265,7 +264,7 @@ def choose_return(t: ChessTable, kind: i64) -> None:
     """KC-043 On its owner's back rank."""
     seat = t.clock[clock.ACTIVE]
     t.ask(seat, asks.RETURN, steps.take_return)
-    for square in open_squares(t, Safety(t.board, seat & 1), kind, BACK_RANK[seat & 1]):
+    for square in open_squares(t, t.safety(seat & 1), kind, BACK_RANK[seat & 1]):
         t.offer(verbs.ON, square)
 
 

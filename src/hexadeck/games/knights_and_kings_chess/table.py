@@ -6,7 +6,8 @@ from typing import Final
 from mypy_extensions import i64
 
 from hexadeck.games.knights_and_kings_chess import clock, zones
-from hexadeck.games.knights_and_kings_chess.board import KIND_NAMES, SQUARE_NAMES
+from hexadeck.games.knights_and_kings_chess.board import KIND_NAMES, SQUARE_NAMES, Safety
+from hexadeck.kernel.ids import CardId
 from hexadeck.kernel.rows import no_numbers
 from hexadeck.kernel.schema import HIDDEN, ONCE, OWNER, PER_CARD, PUBLIC, Column, Schema, Zone
 from hexadeck.kernel.table import Print, Step, Table
@@ -49,6 +50,7 @@ class ChessTable(Table):
         self.captured = no_numbers()
         self.clock = no_numbers()
         self.pool = no_numbers()
+        self.standing: Safety | None = None
 
     def blank(self) -> "ChessTable":
         return ChessTable(self.prints, self.seats)
@@ -60,8 +62,22 @@ class ChessTable(Table):
         self.captured = columns[2]
         self.clock = columns[3]
         self.pool = columns[4]
+        self.standing = None
 
-    def kind(self, card: i64) -> i64:
+    def put(self, square: i64, piece: i64) -> None:
+        """Every change of the board is made here: how a king stands has to be found out again."""
+        self.board[square] = piece
+        self.standing = None
+
+    def safety(self, colour: i64) -> Safety:
+        """How the king of a colour stands: the decisions of one turn ask for it again and again on the same board."""
+        standing = self.standing
+        if standing is None or standing.colour != colour:
+            standing = Safety(self.board, colour)
+            self.standing = standing
+        return standing
+
+    def kind(self, card: CardId) -> i64:
         """The kind of piece that a card shows."""
         return self.what[card] + 1
 

@@ -12,8 +12,6 @@ from hexadeck.games.knights_and_kings_chess.board import (
     QUEEN,
     ROOK,
     Safety,
-    find_piece,
-    is_attacked,
 )
 from hexadeck.games.knights_and_kings_chess.combos import play_combo, play_two_knights
 from hexadeck.games.knights_and_kings_chess.moves import why_not_exchange, why_not_move_any
@@ -26,11 +24,12 @@ from hexadeck.games.knights_and_kings_chess.single_cards import (
 from hexadeck.games.knights_and_kings_chess.table import ChessTable, team
 from hexadeck.kernel.decisions import NOTHING, Option
 from hexadeck.kernel.hindrance import Hindrance
+from hexadeck.kernel.ids import SeatId
 from hexadeck.kernel.rows import Row, filled
 from hexadeck.kernel.table import Step
 
 
-def turn_sequence(t: ChessTable, seat: i64) -> None:
+def turn_sequence(t: ChessTable, seat: SeatId) -> None:
     """KC-017 Draw, play cards, act; then the turn is over."""
     if t.clock[clock.TURN] >= options.TURN_CAPS[t.settings[options.TURN_CAP]]:
         t.end((), "Nobody has captured a king in time: a draw.", "KC-R31")
@@ -43,11 +42,10 @@ def turn_sequence(t: ChessTable, seat: i64) -> None:
     t.then(steps.play_cards, seat, 0)
 
 
-def look_for_check(t: ChessTable, seat: i64) -> None:
+def look_for_check(t: ChessTable, seat: SeatId) -> None:
     """KC-059, KC-R39 Check need not be announced; the table shows it."""
     colour = seat & 1
-    king = find_piece(t.board, KING + (colour << 3))
-    t.clock[clock.CHECK] = 1 if is_attacked(t.board, king, 1 - colour) else 0
+    t.clock[clock.CHECK] = 1 if t.safety(colour).in_check else 0
     if t.clock[clock.CHECK]:
         t.emit(events.CHECKED, seat, number=colour)
 
@@ -55,7 +53,7 @@ def look_for_check(t: ChessTable, seat: i64) -> None:
 # -- 1. draw -----------------------------------------------------------------------------------------------------------
 
 
-def draw_hand(t: ChessTable, seat: i64) -> None:
+def draw_hand(t: ChessTable, seat: SeatId) -> None:
     """KC-018, KC-R06 Draw until the hand has eight cards; with both piles empty there are fewer."""
     while len(t.zones[zones.HAND + seat]) < limits.HAND_SIZE:
         if len(t.zones[zones.DECK + seat]) == 0:
@@ -67,7 +65,7 @@ def draw_hand(t: ChessTable, seat: i64) -> None:
         t.emit(events.DREW, seat, card)
 
 
-def reuse_discard_pile(t: ChessTable, seat: i64) -> None:
+def reuse_discard_pile(t: ChessTable, seat: SeatId) -> None:
     """KC-022 The deck is exhausted: the discard pile is shuffled and becomes the deck."""
     t.clock[clock.SHUFFLES] += 1
     for card in t.zones[zones.DISCARD + seat]:
@@ -80,12 +78,12 @@ def reuse_discard_pile(t: ChessTable, seat: i64) -> None:
 # -- 2. play cards -----------------------------------------------------------------------------------------------------
 
 
-def play_cards(t: ChessTable, seat: i64, offered: i64) -> None:
+def play_cards(t: ChessTable, seat: SeatId, offered: i64) -> None:
     """KC-019, KC-R07, KC-R09 One card or one combo with a legal action; `offered` says that a draw was, this turn.
 
     Put even if there is one answer only: skipping it would tell what the hand cannot do.
     """
-    safety = Safety(t.board, seat & 1)
+    safety = t.safety(seat & 1)
     t.ask(seat, asks.PLAY, steps.take_play, always=True)
     offer_plays(t, seat, safety)
     if t.offer_end == 0:
@@ -100,7 +98,7 @@ def play_cards(t: ChessTable, seat: i64, offered: i64) -> None:
             return
 
 
-def offer_plays(t: ChessTable, seat: i64, safety: Safety) -> None:
+def offer_plays(t: ChessTable, seat: SeatId, safety: Safety) -> None:
     """KC-023, KC-R38 What each kind of card in the hand, or pair of kinds, can do; equal cards count once."""
     cards = filled(NOTHING, 7)
     second_knight: i64 = NOTHING
@@ -143,7 +141,7 @@ def offer_single_cards(t: ChessTable, safety: Safety, own: Row, cards: Row) -> N
             t.offer(verbs.BLOCK_CHECK, cards[BISHOP])
 
 
-def offer_discards(t: ChessTable, seat: i64) -> None:
+def offer_discards(t: ChessTable, seat: SeatId) -> None:
     """KC-R08 One card of each kind in the hand, to be discarded without effect."""
     seen = 0
     for card in t.zones[zones.HAND + seat]:
@@ -173,7 +171,7 @@ def take_play(t: ChessTable, option: Option) -> None:
 # -- 3. act ------------------------------------------------------------------------------------------------------------
 
 
-def act(t: ChessTable, seat: i64, option: Option) -> None:
+def act(t: ChessTable, seat: SeatId, option: Option) -> None:
     """KC-020 The action that the played cards allow, choice by choice."""
     verb = option.verb
     if verb is verbs.PLACE:
@@ -201,18 +199,18 @@ def act(t: ChessTable, seat: i64, option: Option) -> None:
 # -- the next turn -----------------------------------------------------------------------------------------------------
 
 
-def next_seat(t: ChessTable, seat: i64) -> i64:
+def next_seat(t: ChessTable, seat: SeatId) -> i64:
     """KC-017, KC-028, KC-R32 The turn is over; the seats follow one another, White and Black by turns."""
     return (seat + 1) % t.seats
 
 
-def another_turn(t: ChessTable, seat: i64) -> None:
+def another_turn(t: ChessTable, seat: SeatId) -> None:
     """KC-039, KC-R16, KC-R35 The player of the Queen card has another whole turn sequence."""
     t.emit(events.EXTRA_TURN, seat)
     t.then(steps.turn_sequence, seat)
 
 
-def lose(t: ChessTable, seat: i64) -> None:
+def lose(t: ChessTable, seat: SeatId) -> None:
     """KC-062, KC-R34 In check, and the hand holds no cards that end it: the team has lost."""
     colour = seat & 1
     t.end(team(t, 1 - colour), f"{COLOUR_NAMES[colour]} is in check and holds no cards that end it.", "KC-062")
@@ -231,13 +229,13 @@ def why_not_draw(t: ChessTable) -> Hindrance | None:
     return why.OFFERED_ALREADY if asked.b else None
 
 
-def offer_draw(t: ChessTable, seat: i64) -> None:
+def offer_draw(t: ChessTable, seat: SeatId) -> None:
     """KC-R31 Everybody else is asked in turn; then, unless all accept, the turn goes on."""
     t.emit(events.DRAW_OFFERED, seat)
     t.then(steps.answer_draw, seat, next_seat(t, seat))
 
 
-def answer_draw(t: ChessTable, seat: i64, other: i64) -> None:
+def answer_draw(t: ChessTable, seat: SeatId, other: i64) -> None:
     """KC-R31 One who declines ends the offer."""
     if other == seat:
         t.end((), "The players agreed on a draw.", "KC-R31")

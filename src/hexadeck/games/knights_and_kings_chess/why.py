@@ -9,9 +9,9 @@ NO_MOVE: Final = (
     Hindrance("KC-030", "None of your pawns has a legal move."),
     Hindrance("KC-032", "None of your pieces has a legal move."),
     Hindrance("KC-038", "None of your pieces has a legal move."),
-    Hindrance("KC-034", "None of your pieces that are no pawns can step to an open square."),
+    Hindrance("KC-034", "None of your pieces other than pawns can step to an open square."),
     Hindrance("KC-054", "Neither a knight nor the other piece has a legal move."),
-    Hindrance("KC-051", "Your knights have no two legal moves."),
+    Hindrance("KC-051", "Your knights don't have two legal moves."),
     Hindrance("KC-052", "None of your knights has a legal move."),
     Hindrance("KC-047", "The king cannot move out of check."),
     Hindrance("KC-048", "None of your pieces has a legal move."),
@@ -21,7 +21,7 @@ ONLY_PAWNS: Final = Hindrance("KC-030", "A Pawn card moves only a pawn.")
 ONLY_KNIGHTS: Final = Hindrance("KC-051", "Two Knight cards move knights.")
 ONLY_THE_KING: Final = Hindrance("KC-047", "The king moves out of check first.")
 ONLY_THE_PAIR: Final = Hindrance("KC-054", "The combo moves a knight or the other card's piece.")
-NO_BACK_RANK_PIECE: Final = Hindrance("KC-R01", "A pawn is no back-rank piece.")
+NO_BACK_RANK_PIECE: Final = Hindrance("KC-R01", "A pawn is not a back-rank piece.")
 NOT_ON_FIRST_RANK: Final = Hindrance("KC-R01", "In this match King and Rook cards act on your first rank only.")
 EXPOSES_KING: Final = Hindrance("KC-R11", "Your king would be in check.")
 NO_SECOND_MOVE: Final = Hindrance("KC-R20", "No second knight move would be possible.")

@@ -198,5 +198,6 @@ def wipe_battle_marks(t: ZodiacTable, card: CardId) -> None:
 
 
 def concede_contest(t: ZodiacTable, seat: SeatId) -> None:
-    """KZ-R53 With the option `conceding = contest` only the Contest is lost."""
+    """KZ-R53 Only the Contest is lost, unless it decides the Game."""
+    t.emit(events.CONTEST_CONCEDED, seat)
     finish_contest(t, the_opponent(t, seat), "KZ-R53")

@@ -63,4 +63,5 @@ PUT_BACK: Final = EventKind("put_back", "{seat} puts the cards back on top of th
 JOINED: Final = EventKind("joined", "{card} joins the battle.", "KZ-R23")
 ALLOWED: Final = EventKind("allowed", "{seat} has the use of {card} this turn.", "KZ-R36")
 CHANGED: Final = EventKind("changed", "{card} changes {other} until the end of the turn.", "KZ-R36")
+CONTEST_CONCEDED: Final = EventKind("contest_conceded", "{seat} concedes the Contest.", "KZ-R53")
 CONTEST_WON: Final = EventKind("contest_won", "{seat} wins the Contest.", "KZ-006")

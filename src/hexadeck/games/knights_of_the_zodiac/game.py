@@ -20,7 +20,6 @@ from hexadeck.games.knights_of_the_zodiac.evaluate import evaluate, is_quiet, qu
 from hexadeck.games.knights_of_the_zodiac.power import base_power, power_of, terms_of
 from hexadeck.games.knights_of_the_zodiac.table import (
     CHANGE,
-    CONCEDING,
     DECK_SIZE,
     DEFENSE,
     EITHER,
@@ -41,7 +40,8 @@ from hexadeck.kernel.errors import RecordError
 from hexadeck.kernel.game import Deck, Game, RuleOption, card_set_hash
 from hexadeck.kernel.hindrance import Hindrance
 from hexadeck.kernel.ids import CardId
-from hexadeck.kernel.imagine import Group, group_of, guess_deck, unknown_cards
+from hexadeck.kernel.imagine import Group, group_of, left_of_decks, unknown_cards
+from hexadeck.kernel.judgement import Foresight
 from hexadeck.kernel.rows import Row, has, row_of
 from hexadeck.kernel.table import Step, Table
 
@@ -56,7 +56,6 @@ OPTIONS = (
     RuleOption("tie_discards_support", (True, False), "KZ-R37", "support cards are discarded after a tie"),
     RuleOption("field_damage", ("pooled", "per_loser"), "KZ-R39", "which Field Damage counts for whom"),
     RuleOption("reshuffle_optional", (False, True), "KZ-R45", "a decked player may go on without a Deck"),
-    RuleOption("conceding", ("game", "contest"), "KZ-R53", "what is lost by conceding"),
 )
 
 
@@ -88,7 +87,11 @@ class KnightsOfTheZodiac(CardGame):
         self.modes = ("head to head",)
         self.rule_options = OPTIONS
         self.concede_rule = "KZ-R53"
+        self.part = "Contest"
+        self.whole = "Game"
         self.turn_rule = "KZ-068"
+        self.answers_singly = True
+        self.foresight = Foresight(caution=15)
         self.faces_of_decks: dict[int, list[dict[int, int]]] = {EITHER: [], OFFENSE: [], DEFENSE: []}
         """What the ready-made Decks hold, by the roles they are for."""
 
@@ -167,16 +170,12 @@ class KnightsOfTheZodiac(CardGame):
                 return hindrance
         return None
 
-    # -- positions ---------------------------------------------------------------------------------------------------
-
-    def conceded(self, t: Table, seat: int) -> None:
-        """KZ-R53 The Game, or with the option only the Contest."""
+    def part_conceded(self, t: Table, seat: int) -> None:
+        """KZ-R53 The Contest, and not the Game."""
         assert isinstance(t, ZodiacTable)
-        if t.settings[CONCEDING] == 0:
-            super().conceded(t, seat)
-        else:
-            contest.concede_contest(t, seat)
-            t.schedule()
+        contest.concede_contest(t, seat)
+
+    # -- positions ---------------------------------------------------------------------------------------------------
 
     def after_load(self, t: Table) -> None:
         """Numbers that rules rely on are checked here."""
@@ -219,8 +218,9 @@ class KnightsOfTheZodiac(CardGame):
         assert isinstance(t, ZodiacTable)
         groups: list[Group] = []
         for owner in range(t.seats):
+            unknown = unknown_cards(t, viewer, owner)
             for deck in (EITHER, OFFENSE, DEFENSE):
-                cards = row_of([card for card in unknown_cards(t, viewer, owner) if t.deck[card] == deck])
+                cards = row_of([card for card in unknown if t.deck[card] == deck])
                 if len(cards) > 0:
                     groups.append(group_of(t, cards) if owner == viewer else self.guess(t, viewer, owner, deck, cards))
         return groups
@@ -234,7 +234,8 @@ class KnightsOfTheZodiac(CardGame):
         }
         hidden = [face for face in t.remembered(viewer, deck) if face not in seen]
         decks = [faces for faces in self.faces_of_decks[deck] if all([face in faces for face in hidden])]
-        return guess_deck(cards, seen, decks, self.any_cards(seen, hidden, deck, len(cards)))
+        left = left_of_decks(len(cards), seen, decks)
+        return Group(cards, left or [row_of(sorted(self.any_cards(seen, hidden, deck, len(cards))))])
 
     def any_cards(self, seen: dict[int, int], hidden: list[int], deck: int, count: int) -> list[int]:
         """KZ-054 to KZ-056 No ready-made Deck fits: the cards that must be there, then others of the set, from a place

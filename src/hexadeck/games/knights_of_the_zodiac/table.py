@@ -14,7 +14,7 @@ from hexadeck.cardtext.sides import the_opponent
 from hexadeck.games.knights_of_the_zodiac import clock, zones
 from hexadeck.kernel.decisions import NOTHING
 from hexadeck.kernel.ids import CardId, SeatId
-from hexadeck.kernel.rows import Row, no_numbers
+from hexadeck.kernel.rows import Row, no_numbers, vec
 from hexadeck.kernel.schema import (
     ALL,
     FACE_DOWN,
@@ -30,7 +30,7 @@ from hexadeck.kernel.schema import (
     Schema,
     Zone,
 )
-from hexadeck.kernel.table import Print, Table
+from hexadeck.kernel.table import NOTHING_LISTED, Print, Table
 
 # Numbers of the rulebook.
 WINNING_POINTS: Final = 20
@@ -103,7 +103,6 @@ METER: Final = 4
 TIE_DISCARDS: Final = 5
 FIELD_DAMAGE: Final = 6
 RESHUFFLE_OPTIONAL: Final = 7
-CONCEDING: Final = 8
 TURN_LIMITS: Final[tuple[int, ...]] = (40, 20, 60)
 
 SCHEMA: Final = Schema(
@@ -240,6 +239,8 @@ class Library(CardSet[Card]):
 
     def __init__(self, cards: list[Card], book: Book, grammar: Grammar) -> None:
         super().__init__(cards, book, grammar)
+        self.records = vec[Card](cards)
+        """The cards by number, as tables look them up."""
         self.cheapest = [0] * len(clock.PHASE_NAMES)
         """The least that a PoZ card of each phase costs in this card set (KZ-R34)."""
 
@@ -250,7 +251,7 @@ class ZodiacTable(CardTable):
     def __init__(self, library: Library) -> None:
         super().__init__(SCHEMA, library.cards, 2)
         self.library = library
-        self.cards = library.cards
+        self.cards = library.records
         self.book = library.book
         self.face_up = no_numbers()
         self.moved = no_numbers()
@@ -279,8 +280,8 @@ class ZodiacTable(CardTable):
         self.score2 = no_numbers()
         self.score3 = no_numbers()
         self.clock = no_numbers()
-        self.in_force: list[int] = []
-        self.memory: list[int] = []
+        self.in_force = NOTHING_LISTED
+        self.memory = NOTHING_LISTED
 
     def bind(self) -> None:
         columns = self.columns

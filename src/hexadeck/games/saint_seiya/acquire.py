@@ -8,7 +8,16 @@ from hexadeck.games.saint_seiya import asks, events, steps, timings, verbs, zone
 from hexadeck.games.saint_seiya.field import has_line, put_out_flame, start_lines
 from hexadeck.games.saint_seiya.movement import discard, give, one_of_each, put
 from hexadeck.games.saint_seiya.table import COSMO, FORCE, STable
-from hexadeck.games.saint_seiya.values import cost, is_banned, least_payers, needed_name, payers, takes_a_card, value
+from hexadeck.games.saint_seiya.values import (
+    cost,
+    is_banned,
+    least_payers,
+    needed_name,
+    payers,
+    sum_of,
+    takes_a_card,
+    value,
+)
 from hexadeck.kernel.decisions import CANCEL, NOTHING, Option
 from hexadeck.kernel.ids import CardId, SeatId
 from hexadeck.kernel.rows import Row, row_of
@@ -24,7 +33,7 @@ FREE: Final[i64] = 2
 def choose_payers(t: STable, seat: SeatId, card: CardId, way: i64, picked: Row) -> None:
     """SS-044, SS-R14 Sets that reach the cost with little waste, or any other set by hand."""
     price = cost(t, seat, card, way)
-    candidates = row_of(payers(t, seat, card, way))
+    candidates = payers(t, seat, card, way)
     weights = row_of([value(t, one, way) for one in candidates])
     least = least_payers(t, card, way)
     name = needed_name(t, card, way)
@@ -48,10 +57,7 @@ def take_payers(t: STable, option: Option) -> None:
 
 def pay(t: STable, seat: SeatId, card: CardId, way: i64, row: Row) -> None:
     """SS-043, SS-051 The chosen cards are spent; whatever they are worth beyond the cost is lost."""
-    total: i64 = 0
-    for one in row:
-        total += value(t, one, way)
-    t.emit(events.FOUGHT if way == FORCE else events.ALLIED, seat, card, number=total)
+    t.emit(events.FOUGHT if way == FORCE else events.ALLIED, seat, card, number=sum_of(t, row, way))
     for one in row:
         t.attach(one, t.host[one], zones.SPENT + seat)
         t.emit(events.SPENT, seat, one)
@@ -65,7 +71,7 @@ def pay_card(t: STable, seat: SeatId, card: CardId) -> None:
     hand = t.zones[zones.HAND + seat]
     if len(hand) > 0:
         t.ask(seat, asks.PRICE, steps.take_card_price, card, always=len(hand) > 1)
-        for one in one_of_each(t, list(hand)):
+        for one in one_of_each(t, hand):
             t.offer(verbs.DISCARD, one)
 
 

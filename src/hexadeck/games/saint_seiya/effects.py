@@ -527,9 +527,9 @@ class SwapHero(OnOne):
 
 
 class SwappableHero(ChooseOne):
-    def all_candidates(self, t: CardTable, f: EffectFrame) -> list[int]:
+    def fitting(self, t: CardTable, f: EffectFrame) -> list[int]:
         table = as_stable(t)
-        return [card for card in super().all_candidates(t, f) if destroyed_heroes(table, t.owner[card])]
+        return [card for card in super().fitting(t, f) if destroyed_heroes(table, t.owner[card])]
 
 
 # -- Armours -----------------------------------------------------------------------------------------------------------
@@ -621,8 +621,8 @@ class Priced(ChooseOne):
         super().__init__(group)
         self.by_cosmo = by_cosmo
 
-    def all_candidates(self, t: CardTable, f: EffectFrame) -> list[int]:
-        return [card for card in super().all_candidates(t, f) if self.has_cost(as_stable(t), f.seat, card)]
+    def fitting(self, t: CardTable, f: EffectFrame) -> list[int]:
+        return [card for card in super().fitting(t, f) if self.has_cost(as_stable(t), f.seat, card)]
 
     def has_cost(self, t: STable, seat: SeatId, card: CardId) -> bool:
         if base_cost(t, seat, card, FORCE) != NOTHING:
@@ -665,7 +665,7 @@ class SwapOnField(Effect):
         self.target = self.two
 
     def is_possible(self, t: CardTable, f: EffectFrame) -> bool:
-        return len(self.two.all_candidates(t, f)) > 1
+        return len(self.two.fitting(t, f)) > 1
 
     def run(self, t: CardTable, f: EffectFrame) -> bool:
         if len(f.picked) == 2:
@@ -759,7 +759,7 @@ class DiscardHolds(Condition):
     def __init__(self, name: str) -> None:
         self.name = name
 
-    def holds_for(self, t: CardTable, source: i64, seat: i64, that: i64) -> bool:
+    def holds_for(self, t: CardTable, source: CardId, seat: SeatId, that: i64) -> bool:
         return self.name in [t.prints[t.what[card]].name for card in t.zones[zones.DISCARD + seat]]
 
 
@@ -769,7 +769,7 @@ class AnotherAlongside(Condition):
     def __init__(self, name: str) -> None:
         self.name = name
 
-    def holds_for(self, t: CardTable, source: i64, seat: i64, that: i64) -> bool:
+    def holds_for(self, t: CardTable, source: CardId, seat: SeatId, that: i64) -> bool:
         return self.name in [t.prints[t.what[card]].name for card in alongside(as_stable(t), source)]
 
 
@@ -779,7 +779,7 @@ class AnotherOnField(Condition):
     def __init__(self, kind: Filter) -> None:
         self.kind = kind
 
-    def holds_for(self, t: CardTable, source: i64, seat: i64, that: i64) -> bool:
+    def holds_for(self, t: CardTable, source: CardId, seat: SeatId, that: i64) -> bool:
         table = as_stable(t)
         return any([card != source and self.kind.matches(table.card(card)) for card in table.field_cards()])
 

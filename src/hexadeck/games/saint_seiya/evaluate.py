@@ -68,8 +68,12 @@ class Deck:
         self.factor: i64 = _TURNS_A_FLAME * flames_to_come(t)
 
     def worth(self) -> i64:
-        """How strong the average card is, while the match goes on."""
+        """What the strength of the average card is worth, while the match goes on."""
         return self.factor * self.total // max(self.count, _SMALL_DECK)
+
+    def average(self) -> i64:
+        """How strong the average card is."""
+        return self.total // max(self.count, 1)
 
     def gain(self, record: Card) -> i64:
         """What one more card makes of it."""
@@ -216,9 +220,9 @@ def terms(t: STable, seat: int) -> list[tuple[str, int]]:
     theirs = max(others) + sum(others) // len(others)
     armour = _EQUIPPED * len(t.zones[zones.ARMOUR + seat])
     return [
-        ("the own points", points),
-        ("the strength of the own deck", strong),
-        ("the others", -theirs),
+        ("points", points),
+        ("the strength of the deck", strong),
+        ("the lead over the others", -theirs),
         ("Armour", armour),
         ("purchases to come", evaluate(t, seat) - points - strong + theirs - armour),
     ]
@@ -262,7 +266,7 @@ def _quick_action(t: STable) -> int:
     seat = t.seat
     options = list(t.options)
     for index, option in enumerate(options):
-        if option.verb is verbs.ACTIVATE and _is_plainly_good(t, option.a):
+        if option.verb is verbs.ACTIVATE and is_plainly_good(t, option.a):
             return index
     deck = Deck(t, seat)
     best = NOTHING
@@ -292,7 +296,8 @@ def _index_of(t: STable, options: list[Option], verb: i64, card: CardId, other: 
     return len(options) - 1
 
 
-def _is_plainly_good(t: STable, card: CardId) -> bool:
+def is_plainly_good(t: STable, card: CardId) -> bool:
+    """Whether it is an Armour that promotes a Hero or draws cards."""
     line = t.card(card).activation
     return line is not None and isinstance(line.ability.body[0], (Promote, Draw)) and t.card(card).is_armour
 

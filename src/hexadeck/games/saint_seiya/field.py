@@ -8,10 +8,10 @@ from hexadeck.games.saint_seiya import clock, events, steps, timings, zones
 from hexadeck.games.saint_seiya.movement import give, put
 from hexadeck.games.saint_seiya.table import STable
 from hexadeck.kernel.decisions import NOTHING
-from hexadeck.kernel.ids import CardId
+from hexadeck.kernel.ids import CardId, SeatId
 
 
-def start_lines(t: STable, timing: Timing, card: CardId, seat: i64) -> None:
+def start_lines(t: STable, timing: Timing, card: CardId, seat: SeatId) -> None:
     """Whatever a card says for a moment begins, and is over before anything else goes on (SS-109)."""
     for line in t.card(card).lines:
         if line.timing is timing:
@@ -145,7 +145,7 @@ def lay_field(t: STable) -> None:
         slot -= 1
 
 
-def give_away(t: STable, card: CardId, seat: i64) -> None:
+def give_away(t: STable, card: CardId, seat: SeatId) -> None:
     """SS-R76 A card of the field goes into a player's discard and is that player's from now on."""
     put(t, card, zones.DISCARD + seat)
     give(t, card, seat)

@@ -6,10 +6,11 @@ from mypy_extensions import i64
 
 from hexadeck.cardtext.cardfile import shipped_files
 from hexadeck.cardtext.cardgame import CardGame
-from hexadeck.games.saint_seiya import clock, dispatch, setup
+from hexadeck.games.saint_seiya import clock, dispatch, setup, steps
 from hexadeck.games.saint_seiya.cardset import load_library
 from hexadeck.games.saint_seiya.evaluate import evaluate, is_quiet, quick_choice, terms
 from hexadeck.games.saint_seiya.play import why_not
+from hexadeck.games.saint_seiya.policy import policy
 from hexadeck.games.saint_seiya.score import points_of
 from hexadeck.games.saint_seiya.table import COSMO, FORCE, HERO_CHOICES, SILVER_COUNTS, WAYS, Library, STable
 from hexadeck.games.saint_seiya.turn import leave
@@ -17,6 +18,7 @@ from hexadeck.games.saint_seiya.values import cost, facing, is_banned, reach, va
 from hexadeck.kernel.decisions import NOTHING, Option
 from hexadeck.kernel.game import Deck, Game, RuleOption, card_set_hash
 from hexadeck.kernel.hindrance import Hindrance
+from hexadeck.kernel.judgement import Foresight
 from hexadeck.kernel.rows import append
 from hexadeck.kernel.table import Step, Table
 
@@ -57,6 +59,8 @@ class SaintSeiya(CardGame):
         self.rule_options = OPTIONS
         self.concede_rule = "SS-R84"
         self.turn_rule = "SS-036"
+        self.counting_steps = frozenset([steps.pass_turn])
+        self.foresight = Foresight(horizon=2, has_tree=False, caution=15)
 
     def new_table(self, seats: int) -> Table:
         return Rules(self.library, seats)
@@ -77,6 +81,10 @@ class SaintSeiya(CardGame):
     def quick_choice(self, t: Table) -> int:
         assert isinstance(t, STable)
         return quick_choice(t)
+
+    def policy(self, t: Table) -> int:
+        assert isinstance(t, STable)
+        return policy(t)
 
     def terms(self, t: Table, seat: int) -> list[tuple[str, int]]:
         assert isinstance(t, STable)
@@ -107,7 +115,7 @@ class SaintSeiya(CardGame):
                 ready = reach(t, active, card, way)
                 if ready:
                     reached.append((ready, cost(t, active, card, way), WAYS[way]))
-        if reached and facing(t, active, card):
+        if reached and len(facing(t, active, card)) > 0:
             between = " of " if len(reached) == 1 else "/"
             data["reach"] = ", ".join([f"{ready}{between}{price} {way}" for ready, price, way in reached])
 

@@ -7,6 +7,7 @@ from hexadeck.games.saint_seiya.table import STable
 from hexadeck.games.saint_seiya.values import can_be_wounded, is_healing_possible
 from hexadeck.kernel.decisions import NOTHING
 from hexadeck.kernel.ids import CardId, SeatId, ZoneId
+from hexadeck.kernel.rows import Row, append, has, room_for
 
 
 def give(t: STable, card: CardId, seat: SeatId) -> None:
@@ -137,12 +138,13 @@ def discard_armour(t: STable, seat: SeatId) -> None:
         discard(t, card)
 
 
-def one_of_each(t: STable, cards: list[CardId]) -> list[CardId]:
+def one_of_each(t: STable, cards: Row) -> Row:
     """Copies of a card in one place are alike, so one of them stands for all."""
-    found: list[CardId] = []
-    seen: list[i64] = []
+    found = room_for(len(cards))
+    seen = room_for(len(cards))
     for card in cards:
-        if t.likeness(card) not in seen:
-            seen.append(t.likeness(card))
-            found.append(card)
+        likeness = t.likeness(card)
+        if not has(seen, likeness):
+            seen = append(seen, likeness)
+            found = append(found, card)
     return found

@@ -13,11 +13,11 @@ from hexadeck.games.saint_seiya.table import (
     CardLine,
     STable,
 )
-from hexadeck.games.saint_seiya.values import can_be_wounded, cost, is_healing_possible, why_not_acquire
-from hexadeck.kernel.decisions import NOTHING, Option
+from hexadeck.games.saint_seiya.values import can_be_wounded, cost, has_payer, is_healing_possible, why_not_acquire
+from hexadeck.kernel.decisions import NOTHING, Option, Verb
 from hexadeck.kernel.hindrance import Hindrance
 from hexadeck.kernel.ids import CardId, SeatId
-from hexadeck.kernel.rows import no_numbers
+from hexadeck.kernel.rows import Row, append, joined, no_numbers
 
 
 def choose_action(t: STable, seat: SeatId) -> None:
@@ -26,8 +26,9 @@ def choose_action(t: STable, seat: SeatId) -> None:
         return
     # The others must not learn that there is nothing to play.
     t.ask(seat, asks.MAIN, steps.take_action, always=True)
-    offer_plays(t, seat)
-    offer_acquisitions(t, seat)
+    field = t.field_cards()
+    offer_plays(t, seat, field)
+    offer_acquisitions(t, seat, field)
     offer_uses(t, seat)
     t.offer(verbs.END_MAIN)
 
@@ -56,10 +57,9 @@ def take_action(t: STable, option: Option) -> None:
 # -- what is on offer --------------------------------------------------------------------------------------------------
 
 
-def offer_plays(t: STable, seat: SeatId) -> None:
+def offer_plays(t: STable, seat: SeatId, field: Row) -> None:
     """SS-037, SS-102 to SS-104, SS-R59, SS-R74 Characters under any field card, Armours into the own space."""
-    field = t.field_cards()
-    for card in one_of_each(t, list(t.zones[zones.HAND + seat])):
+    for card in one_of_each(t, t.zones[zones.HAND + seat]):
         if t.card(card).is_armour:
             t.offer(verbs.EQUIP, card)
         else:
@@ -67,22 +67,21 @@ def offer_plays(t: STable, seat: SeatId) -> None:
                 t.offer(verbs.PLAY, card, host)
 
 
-def offer_acquisitions(t: STable, seat: SeatId) -> None:
-    """SS-042, SS-045 With Force or with Cosmo, never mixed."""
-    faced = [t.host[one] for one in t.zones[zones.PLAY + seat]]
-    has_armour = len(t.zones[zones.ARMOUR + seat]) > 0
-    for card in t.field_cards():
-        # Most cards have nobody under them: there is nothing to reckon.
-        is_faced = card in faced
-        if is_faced and why_not_acquire(t, seat, card, FORCE) is None:
-            t.offer(verbs.FIGHT, card, cost(t, seat, card, FORCE))
-        if (is_faced or has_armour) and why_not_acquire(t, seat, card, COSMO) is None:
-            t.offer(verbs.ALLY, card, cost(t, seat, card, COSMO))
+def offer_acquisitions(t: STable, seat: SeatId, field: Row) -> None:
+    """SS-042, SS-045, SS-R20 With Force or with Cosmo, never mixed; no cost is below 1, so somebody has to pay it."""
+    for card in field:
+        offer_acquisition(t, seat, card, FORCE, verbs.FIGHT)
+        offer_acquisition(t, seat, card, COSMO, verbs.ALLY)
+
+
+def offer_acquisition(t: STable, seat: SeatId, card: CardId, way: i64, verb: Verb) -> None:
+    if has_payer(t, seat, card, way) and why_not_acquire(t, seat, card, way) is None:
+        t.offer(verb, card, cost(t, seat, card, way))
 
 
 def offer_uses(t: STable, seat: SeatId) -> None:
     """SS-059, SS-064 Activations of what is in play, and Heal values while somebody is wounded (SS-R37)."""
-    wounded = one_of_each(t, list(t.zones[zones.WOUNDED + seat])) if is_healing_possible(t) else []
+    wounded = one_of_each(t, t.zones[zones.WOUNDED + seat]) if is_healing_possible(t) else no_numbers()
     for card in in_use(t, seat):
         line = t.card(card).activation
         if line is not None and why_not_activate(t, seat, card, line) is None:
@@ -92,16 +91,21 @@ def offer_uses(t: STable, seat: SeatId) -> None:
                 t.offer(verbs.HEAL, card, other)
 
 
-def in_use(t: STable, seat: SeatId) -> list[CardId]:
+def in_use(t: STable, seat: SeatId) -> Row:
     """Characters in play and the Armour; copies under one card that are equally strong stand for each other."""
-    found: list[CardId] = []
-    seen: list[tuple[int, int, int]] = []
-    for card in [*t.zones[zones.PLAY + seat], *t.zones[zones.ARMOUR + seat]]:
-        key = (t.likeness(card), t.host[card], t.bonus[card])
-        if key not in seen:
-            seen.append(key)
-            found.append(card)
+    found = no_numbers()
+    for card in joined(t.zones[zones.PLAY + seat], t.zones[zones.ARMOUR + seat]):
+        if not has_equal(t, found, card):
+            found = append(found, card)
     return found
+
+
+def has_equal(t: STable, others: Row, card: CardId) -> bool:
+    """Whether one of the others is a copy of the card, under the same field card and equally strong."""
+    for other in others:
+        if t.likeness(other) == t.likeness(card) and t.host[other] == t.host[card] and t.bonus[other] == t.bonus[card]:
+            return True
+    return False
 
 
 def why_not_activate(t: STable, seat: SeatId, card: CardId, line: CardLine) -> Hindrance | None:
@@ -200,7 +204,7 @@ def heal_more(t: STable, seat: SeatId, card: CardId, left: i64) -> None:
     wounded = t.zones[zones.WOUNDED + seat]
     if left > 0 and len(wounded) > 0:
         t.ask(seat, asks.HEAL, steps.take_heal_more, card, left)
-        for other in one_of_each(t, list(wounded)):
+        for other in one_of_each(t, wounded):
             t.offer(verbs.HEAL_MORE, other)
         t.offer(verbs.ENOUGH)
 

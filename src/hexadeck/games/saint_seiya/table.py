@@ -11,7 +11,7 @@ from hexadeck.cardtext.timings import Timing
 from hexadeck.games.saint_seiya import clock, zones
 from hexadeck.kernel.decisions import NOTHING
 from hexadeck.kernel.ids import CardId, SeatId
-from hexadeck.kernel.rows import Row, no_numbers
+from hexadeck.kernel.rows import Row, append, no_numbers, room_for, vec
 from hexadeck.kernel.schema import HIDDEN, ONCE, OWNER, PER_CARD, PER_SEAT, PUBLIC, Column, Schema, Zone
 from hexadeck.kernel.table import Print, Table
 
@@ -143,8 +143,8 @@ class Card(Print):
         self.rank: i64 = 0
         self.copies = 1
         self.has_flame = False
-        self.costs: tuple[int, int] = (NOTHING, NOTHING)
-        self.values: tuple[int, int] = (0, 0)
+        self.costs: tuple[int, ...] = (NOTHING, NOTHING)
+        self.values: tuple[int, ...] = (0, 0)
         self.heal: i64 = 0
         self.pv: i64 = 0
         self.is_armour = False
@@ -176,6 +176,8 @@ class Library(CardSet[Card]):
 
     def __init__(self, cards: list[Card], book: Book, grammar: Grammar) -> None:
         super().__init__(cards, book, grammar)
+        self.records = vec[Card](cards)
+        """The cards by number, as tables look them up."""
         self.hero_sets: list[HeroSet] = []
 
 
@@ -185,7 +187,7 @@ class STable(CardTable):
     def __init__(self, library: Library, seats: i64) -> None:
         super().__init__(SCHEMA, library.cards, seats)
         self.library = library
-        self.cards = library.cards
+        self.cards = library.records
         self.book = library.book
         self.host: Row = no_numbers()
         """The field card that a Character in play lies under; NOTHING for an orphan (SS-105, SS-106)."""
@@ -197,7 +199,6 @@ class STable(CardTable):
         self.out: Row = no_numbers()
         """SS-R84 Who has left the match."""
         self.clock: Row = no_numbers()
-        self.lasting = []
 
     def bind(self) -> None:
         columns = self.columns
@@ -221,14 +222,14 @@ class STable(CardTable):
     def is_on_field(self, card: CardId) -> bool:
         return zones.is_slot(self.place[card])
 
-    def field_cards(self) -> list[CardId]:
+    def field_cards(self) -> Row:
         """From the left."""
-        found: list[CardId] = []
+        found = room_for(zones.SLOTS)
         slot: i64 = 0
         while slot < zones.SLOTS:
             cards = self.zones[zones.FIELD + zones.SLOT * slot]
             if len(cards) > 0:
-                found.append(cards[0])
+                found = append(found, cards[0])
             slot += 1
         return found
 

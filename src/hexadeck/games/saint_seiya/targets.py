@@ -12,6 +12,7 @@ from hexadeck.cardtext.sides import ANYBODY, OPPONENTS, YOU
 from hexadeck.games.saint_seiya import zones
 from hexadeck.games.saint_seiya.table import as_stable
 from hexadeck.games.saint_seiya.values import is_banned
+from hexadeck.kernel.ids import CardId, ZoneId
 
 # Places that texts speak of. The first ones are piles of whoever carries out the text.
 MY_HAND: Final[i64] = 0
@@ -45,14 +46,14 @@ FIELD_ZONES: Final = tuple([zones.FIELD + zones.SLOT * slot for slot in range(zo
 class Takeable(Group):
     """Cards of the field that can be acquired for free (SS-R27)."""
 
-    def is_related(self, t: CardTable, card: i64, source: i64) -> bool:
+    def is_related(self, t: CardTable, card: CardId, source: CardId) -> bool:
         return card != source and not is_banned(as_stable(t), card)
 
 
 class NextToThis(Takeable):
     """Cards in the slots to the left and to the right (SS-R32)."""
 
-    def is_related(self, t: CardTable, card: i64, source: i64) -> bool:
+    def is_related(self, t: CardTable, card: CardId, source: CardId) -> bool:
         apart = t.place[card] - t.place[source]
         is_next = apart == zones.SLOT or apart == -zones.SLOT
         return is_next and super().is_related(t, card, source)
@@ -61,7 +62,7 @@ class NextToThis(Takeable):
 class SpentOnThis(Group):
     """SS-R13 Characters spent on the card in this acquisition."""
 
-    def is_related(self, t: CardTable, card: i64, source: i64) -> bool:
+    def is_related(self, t: CardTable, card: CardId, source: CardId) -> bool:
         return as_stable(t).host[card] == source
 
 
@@ -74,7 +75,7 @@ class ChooseOne(Choose):
     def candidates(self, t: CardTable, f: EffectFrame) -> list[int]:
         found: list[int] = []
         seen: list[tuple[int, int, int, int]] = []
-        for card in self.all_candidates(t, f):
+        for card in self.fitting(t, f):
             table = as_stable(t)
             key = (t.what[card], t.place[card], table.host[card], table.bonus[card])
             if key not in seen:
@@ -82,7 +83,7 @@ class ChooseOne(Choose):
                 found.append(card)
         return found
 
-    def all_candidates(self, t: CardTable, f: EffectFrame) -> list[int]:
+    def fitting(self, t: CardTable, f: EffectFrame) -> list[int]:
         """SS-R81 The card whose text it is is never chosen."""
         return [card for card in super().candidates(t, f) if card != f.source]
 
@@ -93,7 +94,7 @@ class ChooseOne(Choose):
 class ChooseFromPile(ChooseCards):
     """One card of a pile of the player's own."""
 
-    def __init__(self, kind: Filter, zone: i64) -> None:
+    def __init__(self, kind: Filter, zone: ZoneId) -> None:
         super().__init__(Number(1, False), (kind,), zone)
 
     def fitting(self, t: CardTable, f: EffectFrame) -> list[int]:

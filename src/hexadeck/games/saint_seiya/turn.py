@@ -8,6 +8,7 @@ from hexadeck.games.saint_seiya.table import HAND_SIZE, MOST_ROUNDS, STable
 from hexadeck.kernel.decisions import NOTHING, Option
 from hexadeck.kernel.ids import SeatId
 from hexadeck.kernel.rows import vec
+from hexadeck.kernel.schema import SEAT_STRIDE
 from hexadeck.kernel.table import Frame, Step
 
 
@@ -58,7 +59,7 @@ def choose_discards(t: STable, seat: SeatId) -> None:
     if len(hand) > 0:
         t.ask(seat, asks.DISCARD, steps.take_discards)
         t.offer(verbs.KEEP)
-        for card in one_of_each(t, list(hand)):
+        for card in one_of_each(t, hand):
             t.offer(verbs.DISCARD, card)
         if len(hand) > 1:
             t.offer(verbs.DISCARD_ALL)
@@ -125,7 +126,7 @@ def leave(t: STable, seat: SeatId) -> None:
     is_own_turn = t.clock[clock.ROUND] > 0 and t.is_active(seat)
     if is_own_turn:
         end_bonuses(t, seat)
-    for zone in zones.OF_A_PLAYER:
+    for zone in range(zones.DECK, zones.RESERVE, SEAT_STRIDE):  # all that are a player's
         for card in t.zones[zone + seat]:
             t.move(card, zones.GONE + seat)
     if is_own_turn:

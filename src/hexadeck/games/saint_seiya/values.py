@@ -6,21 +6,32 @@ from hexadeck.games.saint_seiya import clock, why, zones
 from hexadeck.games.saint_seiya.table import COSMO, FORCE, STable
 from hexadeck.kernel.decisions import NOTHING
 from hexadeck.kernel.hindrance import Hindrance
-from hexadeck.kernel.ids import CardId, SeatId
+from hexadeck.kernel.ids import CardId, SeatId, ZoneId
+from hexadeck.kernel.rows import Row, append, extend, no_numbers
 
 
-def facing(t: STable, seat: SeatId, host: CardId) -> list[CardId]:
+def facing(t: STable, seat: SeatId, host: CardId) -> Row:
     """SS-R12 A player's Characters under a field card, spent or not."""
-    found = [card for card in t.zones[zones.PLAY + seat] if t.host[card] == host]
-    return found + [card for card in t.zones[zones.SPENT + seat] if t.host[card] == host]
+    return with_those_under(with_those_under(no_numbers(), t, zones.PLAY + seat, host), t, zones.SPENT + seat, host)
 
 
-def alongside(t: STable, card: CardId) -> list[CardId]:
+def with_those_under(found: Row, t: STable, zone: ZoneId, host: CardId, but: CardId = NOTHING) -> Row:
+    """The row, and behind it the Characters of a zone that lie under a field card, but for one."""
+    hosts = t.host
+    for card in t.zones[zone]:
+        if hosts[card] == host and card != but:
+            found = append(found, card)
+    return found
+
+
+def alongside(t: STable, card: CardId) -> Row:
     """SS-R12 The other Characters under the same field card; nobody is alongside an orphan or an Armour."""
     host = t.host[card]
     if host == NOTHING:
-        return []
-    return [other for other in facing(t, t.owner[card], host) if other != card]
+        return no_numbers()
+    seat = t.owner[card]
+    found = with_those_under(no_numbers(), t, zones.PLAY + seat, host, card)
+    return with_those_under(found, t, zones.SPENT + seat, host, card)
 
 
 def value(t: STable, card: CardId, way: i64) -> i64:
@@ -73,19 +84,31 @@ def cost(t: STable, seat: SeatId, card: CardId, way: i64) -> i64:
 
 def is_banned(t: STable, card: CardId) -> bool:
     """SS-R26, SS-R27 Whether another card of the field keeps it from being acquired at all."""
-    for other in t.field_cards():
-        for statement in t.card(other).on_field:
-            if statement.forbids_acquiring(t, other, card):
-                return True
+    slot: i64 = 0
+    while slot < zones.SLOTS:
+        for other in t.zones[zones.slot(slot)]:
+            for statement in t.card(other).on_field:
+                if statement.forbids_acquiring(t, other, card):
+                    return True
+        slot += 1
     return False
 
 
-def payers(t: STable, seat: SeatId, card: CardId, way: i64) -> list[CardId]:
+def payers(t: STable, seat: SeatId, card: CardId, way: i64) -> Row:
     """SS-R14, SS-R42 Who can be spent on a field card: the Characters under it, and for Cosmo the Armour in play."""
-    found = [one for one in t.zones[zones.PLAY + seat] if t.host[one] == card]
-    if way == COSMO:
-        found += list(t.zones[zones.ARMOUR + seat])
-    return found
+    found = with_those_under(no_numbers(), t, zones.PLAY + seat, card)
+    return extend(found, t.zones[zones.ARMOUR + seat]) if way == COSMO else found
+
+
+def has_payer(t: STable, seat: SeatId, card: CardId, way: i64) -> bool:
+    """Whether anybody can be spent on a field card."""
+    if way == COSMO and len(t.zones[zones.ARMOUR + seat]) > 0:
+        return True
+    hosts = t.host
+    for other in t.zones[zones.PLAY + seat]:
+        if hosts[other] == card:
+            return True
+    return False
 
 
 def least_payers(t: STable, card: CardId, way: i64) -> i64:
@@ -117,9 +140,14 @@ def takes_a_card(t: STable, card: CardId, way: i64) -> bool:
 
 def reach(t: STable, seat: SeatId, card: CardId, way: i64) -> i64:
     """How much Force or Cosmo is at hand for a field card."""
+    return sum_of(t, payers(t, seat, card, way), way)
+
+
+def sum_of(t: STable, cards: Row, way: i64) -> i64:
+    """What cards are worth together."""
     total: i64 = 0
-    for payer in payers(t, seat, card, way):
-        total += value(t, payer, way)
+    for card in cards:
+        total += value(t, card, way)
     return total
 
 
@@ -130,10 +158,10 @@ def why_not_acquire(t: STable, seat: SeatId, card: CardId, way: i64) -> Hindranc
         return t.hindered(why.NO_COST)
     if is_banned(t, card):
         return t.hindered(why.BANNED)
-    total = reach(t, seat, card, way)
+    found = payers(t, seat, card, way)
+    total = sum_of(t, found, way)
     if total < price:
         return t.hindered(why.NOT_ENOUGH_FORCE if way == FORCE else why.NOT_ENOUGH_COSMO, price, total)
-    found = payers(t, seat, card, way)
     least = least_payers(t, card, way)
     if len(found) < least:
         return t.hindered(why.TOO_FEW, least)
@@ -158,8 +186,11 @@ def can_be_wounded(t: STable, card: CardId) -> bool:
 
 def is_healing_possible(t: STable) -> bool:
     """SS-R38."""
-    for card in t.field_cards():
-        for statement in t.card(card).on_field:
-            if statement.forbids_healing():
-                return False
+    slot: i64 = 0
+    while slot < zones.SLOTS:
+        for card in t.zones[zones.slot(slot)]:
+            for statement in t.card(card).on_field:
+                if statement.forbids_healing():
+                    return False
+        slot += 1
     return True

@@ -4,6 +4,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from hexadeck.kernel.ids import ZoneId
+
 DECK: Final[i64] = 0
 HAND: Final[i64] = 8
 DISCARD: Final[i64] = 16
@@ -32,18 +34,15 @@ OWNED: Final = (DECK, HAND, DISCARD, WOUNDED, ARMOUR, PLAY, SPENT, REVEALED)
 """SS-085 What is counted at the end: all that belongs to a player but what is destroyed or set aside."""
 
 
-OF_A_PLAYER: Final = (*OWNED, DESTROYED, SET_ASIDE)
-
-
 def slot(index: i64) -> i64:
     """The zone of a slot, counted from 0 at the left."""
     return FIELD + SLOT * index
 
 
-def is_slot(zone: i64) -> bool:
+def is_slot(zone: ZoneId) -> bool:
     return FIELD <= zone < FIELD + SLOT * SLOTS
 
 
-def slot_of(zone: i64) -> i64:
+def slot_of(zone: ZoneId) -> i64:
     """The slot that a zone is, counted from 0."""
     return (zone - FIELD) // SLOT

@@ -13,11 +13,12 @@ from hexadeck.games.zenonzard.statements import DP_DAMAGE, TO_FORCE
 from hexadeck.games.zenonzard.table import ZTable
 from hexadeck.games.zenonzard.values import BP
 from hexadeck.kernel.decisions import NOTHING
+from hexadeck.kernel.ids import CardId, SeatId, ZoneId
 
 # -- states (chapter 4) ------------------------------------------------------------------------------------------------
 
 
-def rest(t: ZTable, card: i64) -> None:
+def rest(t: ZTable, card: CardId) -> None:
     """ZZ-025 Turn a card sideways; a Rested Force's ability does not work (ZZ-028)."""
     if t.rested[card]:
         return
@@ -28,7 +29,7 @@ def rest(t: ZTable, card: i64) -> None:
     values_changed(t)
 
 
-def ready(t: ZTable, card: i64) -> None:
+def ready(t: ZTable, card: CardId) -> None:
     """ZZ-025 Make a card Active, unless an effect forbids it (ZZ-R51)."""
     if not t.rested[card] or has_change(t.changes, card, changes.STAYS_RESTED):
         return
@@ -48,7 +49,7 @@ def values_changed(t: ZTable) -> None:
 # -- hand and deck -----------------------------------------------------------------------------------------------------
 
 
-def draw(t: ZTable, seat: i64, count: i64) -> None:
+def draw(t: ZTable, seat: SeatId, count: i64) -> None:
     """ZZ-135, ZZ-R55 Draw one by one; an empty deck stops the drawing, a full hand sends the card to the trash."""
     for _ in range(count):
         deck = t.zones[zones.DECK + seat]
@@ -62,13 +63,13 @@ def draw(t: ZTable, seat: i64, count: i64) -> None:
             t.tell(events.DREW, seat, card)
 
 
-def overflow(t: ZTable, card: i64) -> None:
+def overflow(t: ZTable, card: CardId) -> None:
     """ZZ-046, ZZ-R05 A card for which the hand has no room goes to the trash; that is no destruction."""
     t.move(card, zones.TRASH + t.owner[card])
     t.tell(events.OVERFLOWED, t.owner[card], card)
 
 
-def add_to_hand(t: ZTable, card: i64) -> None:
+def add_to_hand(t: ZTable, card: CardId) -> None:
     """Into its owner's hand, from wherever it is."""
     seat = t.owner[card]
     if len(t.zones[zones.HAND + seat]) >= limits.HAND_LIMIT:
@@ -78,24 +79,24 @@ def add_to_hand(t: ZTable, card: i64) -> None:
         t.tell(events.RETURNED_TO_HAND, seat, card)
 
 
-def is_on_field(t: ZTable, card: i64) -> bool:
+def is_on_field(t: ZTable, card: CardId) -> bool:
     return t.place[card] == zones.FIELD + t.owner[card]
 
 
 # -- field and base ----------------------------------------------------------------------------------------------------
 
 
-def field_room(t: ZTable, seat: i64) -> i64:
+def field_room(t: ZTable, seat: SeatId) -> i64:
     """ZZ-070 How many more minions the field can take."""
     return limits.FIELD_LIMIT - len(t.zones[zones.FIELD + seat])
 
 
-def base_room(t: ZTable, seat: i64) -> i64:
+def base_room(t: ZTable, seat: SeatId) -> i64:
     """ZZ-065 How many more mana the base can take."""
     return limits.BASE_LIMIT - len(t.zones[zones.BASE + seat])
 
 
-def enter_field(t: ZTable, card: i64, rested: bool) -> None:
+def enter_field(t: ZTable, card: CardId, rested: bool) -> None:
     """ZZ-009 A card becomes a minion; ZZ-R15 it carries the turn of its arrival, ZZ-R09 it has entered the field."""
     seat = t.owner[card]
     t.move(card, zones.FIELD + seat)
@@ -104,7 +105,7 @@ def enter_field(t: ZTable, card: i64, rested: bool) -> None:
     _become_minion(t, card)
 
 
-def make_token(t: ZTable, what: i64, seat: i64) -> i64:
+def make_token(t: ZTable, what: i64, seat: SeatId) -> i64:
     """ZZ-136 A minion made by an effect, with no card of its own."""
     card = t.add_card(what, seat, zones.FIELD + seat)
     t.stamp[card] = t.clock[clock.TURN]
@@ -113,7 +114,7 @@ def make_token(t: ZTable, what: i64, seat: i64) -> i64:
     return card
 
 
-def _become_minion(t: ZTable, card: i64) -> None:
+def _become_minion(t: ZTable, card: CardId) -> None:
     t.start_work(card)
     t.tell(events.ENTERED, t.owner[card], card)
     values_changed(t)
@@ -124,7 +125,7 @@ def have_entered(t: ZTable, cards: tuple[int, ...]) -> None:
     t.tell_together(events.HAS_ENTERED, cards)
 
 
-def leave_field(t: ZTable, card: i64, zone: i64) -> None:
+def leave_field(t: ZTable, card: CardId, zone: ZoneId) -> None:
     """A minion goes elsewhere; a token vanishes from any exit (ZZ-R29), the attack may lose a side (ZZ-R19, ZZ-R21)."""
     record = t.cards[t.what[card]]
     t.stop_work(card)
@@ -145,7 +146,7 @@ def leave_field(t: ZTable, card: i64, zone: i64) -> None:
     values_changed(t)
 
 
-def enter_base(t: ZTable, card: i64, rested: bool) -> None:
+def enter_base(t: ZTable, card: CardId, rested: bool) -> None:
     """ZZ-010, ZZ-R07 A card from elsewhere becomes mana; it counts as placed in the base (ZZ-135)."""
     seat = t.owner[card]
     t.move(card, zones.BASE + seat)
@@ -157,12 +158,12 @@ def enter_base(t: ZTable, card: i64, rested: bool) -> None:
     t.tell(events.HAS_PLACED, seat, card)
 
 
-def become_mana(t: ZTable, card: i64) -> None:
+def become_mana(t: ZTable, card: CardId) -> None:
     t.start_work(card)
     values_changed(t)
 
 
-def add_neutral_mana(t: ZTable, seat: i64, rested: bool) -> i64:
+def add_neutral_mana(t: ZTable, seat: SeatId, rested: bool) -> i64:
     """ZZ-006 A Neutral Mana comes from nowhere; the supply has no end."""
     mana = t.add_card(t.library.neutral_mana, seat, zones.BASE + seat)
     t.rested[mana] = 1 if rested else 0
@@ -171,7 +172,7 @@ def add_neutral_mana(t: ZTable, seat: i64, rested: bool) -> i64:
     return mana
 
 
-def leave_base(t: ZTable, card: i64) -> None:
+def leave_base(t: ZTable, card: CardId) -> None:
     """ZZ-064 To the trash; Neutral Mana is removed from the game instead."""
     record = t.cards[t.what[card]]
     _stop_being_mana(t, card)
@@ -183,13 +184,13 @@ def leave_base(t: ZTable, card: i64) -> None:
         t.rested[card] = 0
 
 
-def _stop_being_mana(t: ZTable, card: i64) -> None:
+def _stop_being_mana(t: ZTable, card: CardId) -> None:
     t.stop_work(card)
     forget_changes(t, card)
     values_changed(t)
 
 
-def move_to_base(t: ZTable, card: i64, rested: bool) -> None:
+def move_to_base(t: ZTable, card: CardId, rested: bool) -> None:
     """ZZ-081, ZZ-084 A minion moves to its owner's base and keeps its state, unless it is said to arrive Rested."""
     seat = t.owner[card]
     arrives_rested = rested or anyone_says(t, modifiers.ARRIVES_RESTED, card)
@@ -203,7 +204,7 @@ def move_to_base(t: ZTable, card: i64, rested: bool) -> None:
     t.tell(events.HAS_MOVED, seat, card)
 
 
-def move_to_field(t: ZTable, card: i64, active: bool) -> None:
+def move_to_field(t: ZTable, card: CardId, active: bool) -> None:
     """ZZ-082, ZZ-084 A minion card moves from its owner's base to the field; its turn stamp stays (ZZ-R15)."""
     seat = t.owner[card]
     _stop_being_mana(t, card)
@@ -216,13 +217,13 @@ def move_to_field(t: ZTable, card: i64, active: bool) -> None:
     t.tell(events.HAS_MOVED, seat, card)
 
 
-def replace_minion(t: ZTable, card: i64) -> None:
+def replace_minion(t: ZTable, card: CardId) -> None:
     """ZZ-071, ZZ-072, ZZ-R28 Sent to the trash to make room: not destroyed."""
     t.tell(events.REPLACED, t.owner[card], card)
     leave_field(t, card, zones.TRASH)
 
 
-def replace_mana(t: ZTable, card: i64) -> None:
+def replace_mana(t: ZTable, card: CardId) -> None:
     """ZZ-066, ZZ-067 A mana makes room."""
     t.tell(events.REPLACED, t.owner[card], card)
     leave_base(t, card)
@@ -250,7 +251,7 @@ def destroy_force(t: ZTable, force: i64) -> None:
     values_changed(t)
 
 
-def damage_life(t: ZTable, seat: i64, amount: i64, dp_damage: bool) -> i64:
+def damage_life(t: ZTable, seat: SeatId, amount: i64, dp_damage: bool) -> i64:
     """ZZ-113, ZZ-R38 A player's Life is damaged; what is left after reductions is what was dealt."""
     dealt = amount - reduction(t, seat, False, dp_damage)
     if dealt <= 0:
@@ -273,14 +274,14 @@ def damage_force(t: ZTable, force: i64, amount: i64, dp_damage: bool) -> i64:
     return dealt
 
 
-def reduction(t: ZTable, seat: i64, to_force: bool, dp_damage: bool) -> i64:
+def reduction(t: ZTable, seat: SeatId, to_force: bool, dp_damage: bool) -> i64:
     """By how much damage to a player's Life or Forces is reduced; nothing if an effect of the foe forbids it."""
     damage = (TO_FORCE if to_force else 0) | (DP_DAMAGE if dp_damage else 0)
     total = sum_said_to(t, modifiers.REDUCES, seat, NOTHING, damage)
     return 0 if total and is_said_against(t, modifiers.NOT_REDUCED, seat) else total
 
 
-def restore_life(t: ZTable, seat: i64, amount: i64) -> None:
+def restore_life(t: ZTable, seat: SeatId, amount: i64) -> None:
     """ZZ-126 Life goes up to 10 at most."""
     gained = min(amount, limits.POINTS_CAP - t.life[seat])
     if gained > 0 and not is_said_against(t, modifiers.NOT_RESTORED, seat):
@@ -336,12 +337,12 @@ def _end_by_life(t: ZTable) -> None:
 # -- deeds -------------------------------------------------------------------------------------------------------------
 
 
-def note_deed(t: ZTable, kind: i64, seat: i64, card: i64) -> None:
+def note_deed(t: ZTable, kind: i64, seat: SeatId, card: CardId) -> None:
     """Remember for this turn what a player did, by the card's print as it was."""
     t.deeds.extend((kind + seat, card, t.what[card]))
 
 
-def has_placed_colour(t: ZTable, seat: i64, colour: i64) -> bool:
+def has_placed_colour(t: ZTable, seat: SeatId, colour: i64) -> bool:
     """ZZ-207 Whether the player has placed mana of a colour this turn."""
     rows = t.deeds
     for i in range(0, len(rows), deeds.SIZE):

@@ -11,6 +11,7 @@ from hexadeck.games.zenonzard import (
     clock,
     events,
     keywords,
+    limits,
     modifiers,
     on,
     options,
@@ -29,12 +30,13 @@ from hexadeck.games.zenonzard.table import ZTable
 from hexadeck.games.zenonzard.values import battle_points, damage_points, has_keyword
 from hexadeck.kernel.decisions import NOTHING, Option
 from hexadeck.kernel.hindrance import Hindrance
-from hexadeck.kernel.rows import Row, append, no_numbers
+from hexadeck.kernel.ids import CardId, SeatId
+from hexadeck.kernel.rows import Row, append, room_for
 
 # -- step 1: declaration -----------------------------------------------------------------------------------------------
 
 
-def offer_attacks(t: ZTable, seat: i64) -> None:
+def offer_attacks(t: ZTable, seat: SeatId) -> None:
     """ZZ-091 to ZZ-094, ZZ-R24 Every minion that may attack, with every target it may attack."""
     forces = standing_forces(t, the_opponent(t, seat))
     for minion in t.zones[zones.FIELD + seat]:
@@ -46,16 +48,16 @@ def offer_attacks(t: ZTable, seat: i64) -> None:
                     t.offer(verbs.ATTACK_FORCE, minion, force)
 
 
-def standing_forces(t: ZTable, seat: i64) -> Row:
+def standing_forces(t: ZTable, seat: SeatId) -> Row:
     """ZZ-093, ZZ-120 The Forces that are not destroyed."""
-    forces = no_numbers()
+    forces = room_for(limits.FORCE_COUNT)
     for force in t.zones[zones.FORCES + seat]:
         if t.points[force] > 0:
             forces = append(forces, force)
     return forces
 
 
-def why_not_attack(t: ZTable, minion: i64) -> Hindrance | None:
+def why_not_attack(t: ZTable, minion: CardId) -> Hindrance | None:
     """ZZ-026, ZZ-R12 Active, and not kept from attacking at all."""
     if t.rested[minion]:
         return why.RESTED
@@ -64,7 +66,7 @@ def why_not_attack(t: ZTable, minion: i64) -> Hindrance | None:
     return why_not_by_text(t, minion, TO_ATTACK)
 
 
-def why_not_attack_life(t: ZTable, minion: i64, forces: i64) -> Hindrance | None:
+def why_not_attack_life(t: ZTable, minion: CardId, forces: i64) -> Hindrance | None:
     """ZZ-096 to ZZ-099, ZZ-R15, ZZ-202 While a Force stands, what arrived this turn may not attack Life, unless it has
     Charge."""
     if forces == 0 or t.stamp[minion] != t.clock[clock.TURN] or has_keyword(t, minion, keywords.CHARGE):
@@ -72,17 +74,17 @@ def why_not_attack_life(t: ZTable, minion: i64, forces: i64) -> Hindrance | None
     return why.NEW_HERE
 
 
-def why_not_attack_forces(t: ZTable, minion: i64) -> Hindrance | None:
+def why_not_attack_forces(t: ZTable, minion: CardId) -> Hindrance | None:
     """ZZ-R25 No effect of the foe's spares the foe's Forces."""
     return why.FORCES_SPARED if anyone_says(t, modifiers.SPARES_FORCES, minion) else None
 
 
-def why_not_by_text(t: ZTable, minion: i64, action: i64) -> Hindrance | None:
+def why_not_by_text(t: ZTable, minion: CardId, action: i64) -> Hindrance | None:
     """ZZ-024 The minion's own text does not say that it cannot attack, block or move now."""
     return why.TEXT_FORBIDS if anyone_says(t, modifiers.CANNOT, minion, action) else None
 
 
-def declare_attack(t: ZTable, attacker: i64, target: i64) -> None:
+def declare_attack(t: ZTable, attacker: CardId, target: i64) -> None:
     """ZZ-092 The attacker is Rested; then come its abilities, the Flash Phase, the block and the battle."""
     rest(t, attacker)
     t.clock[clock.ATTACKER] = attacker
@@ -101,7 +103,7 @@ def declare_attack(t: ZTable, attacker: i64, target: i64) -> None:
     t.then(steps.after_attack, attacker)
 
 
-def when_attacking(t: ZTable, attacker: i64, target: i64) -> None:
+def when_attacking(t: ZTable, attacker: CardId, target: i64) -> None:
     """ZZ-095, ZZ-131 The target is chosen: [When Attacking] abilities and those who wait for attacks activate."""
     narrow = on.AT_LIFE if target == clock.LIFE else on.AT_FORCE
     t.tell(events.HAS_ATTACKED, NOTHING, attacker, number=narrow)
@@ -110,7 +112,7 @@ def when_attacking(t: ZTable, attacker: i64, target: i64) -> None:
 # -- step 2: Flash Phase -----------------------------------------------------------------------------------------------
 
 
-def flash_phase(t: ZTable, seat: i64, attacker: i64, passes: i64) -> None:
+def flash_phase(t: ZTable, seat: SeatId, attacker: CardId, passes: i64) -> None:
     """ZZ-100 to ZZ-105 Defender first, then alternately, one card or a pass, until both pass in a row (ZZ-R10)."""
     if passes == 2:
         return
@@ -124,7 +126,7 @@ def flash_phase(t: ZTable, seat: i64, attacker: i64, passes: i64) -> None:
     t.offer(verbs.PASS)
 
 
-def could_play(t: ZTable, seat: i64) -> bool:
+def could_play(t: ZTable, seat: SeatId) -> bool:
     """Whether the others must think that this player could play something: then a pass has to be a decision."""
     if len(t.zones[zones.HAND + seat]) == 0:
         return False
@@ -151,7 +153,7 @@ def take_flash(t: ZTable, option: Option) -> None:
 # -- step 3: Block Phase -----------------------------------------------------------------------------------------------
 
 
-def block_phase(t: ZTable, attacker: i64) -> None:
+def block_phase(t: ZTable, attacker: CardId) -> None:
     """ZZ-107, ZZ-R19, ZZ-R26 The defender may block with one Active minion.
 
     No attacker or no able minion, no question.
@@ -171,7 +173,7 @@ def block_phase(t: ZTable, attacker: i64) -> None:
         t.offer(verbs.NO_BLOCK, attacker)
 
 
-def why_not_block(t: ZTable, minion: i64, attacker: i64) -> Hindrance | None:
+def why_not_block(t: ZTable, minion: CardId, attacker: CardId) -> Hindrance | None:
     """ZZ-026, ZZ-107, ZZ-206 Active, not kept from blocking, and not kept from blocking this attacker."""
     if t.rested[minion]:
         return why.RESTED
@@ -202,7 +204,7 @@ def take_block(t: ZTable, option: Option) -> None:
 # -- step 4: battle ----------------------------------------------------------------------------------------------------
 
 
-def battle(t: ZTable, attacker: i64) -> None:
+def battle(t: ZTable, attacker: CardId) -> None:
     """ZZ-110 to ZZ-113 Blocked: compare BP. Not blocked: damage to the target.
 
     An attacker that has gone does nothing.
@@ -219,7 +221,7 @@ def battle(t: ZTable, attacker: i64) -> None:
         t.then(steps.end_battle, attacker, NOTHING, 0)
 
 
-def fight(t: ZTable, attacker: i64, blocker: i64) -> None:
+def fight(t: ZTable, attacker: CardId, blocker: CardId) -> None:
     """ZZ-110, ZZ-111 The lower BP is destroyed, equal BP both; a blocked attack damages nothing else (ZZ-112)."""
     mine = battle_points(t, attacker)
     theirs = battle_points(t, blocker)
@@ -240,7 +242,7 @@ def fight(t: ZTable, attacker: i64, blocker: i64) -> None:
     t.then(steps.end_battle, attacker, blocker, int(revenge))
 
 
-def end_battle(t: ZTable, attacker: i64, blocker: i64, revenge: i64) -> None:
+def end_battle(t: ZTable, attacker: CardId, blocker: CardId, revenge: i64) -> None:
     """ZZ-204, ZZ-R49 Revenge destroys a blocker that is still there.
 
     Then effects for the end of the battle activate.
@@ -256,7 +258,7 @@ def end_battle(t: ZTable, attacker: i64, blocker: i64, revenge: i64) -> None:
     t.tell(events.BATTLE_ENDED, NOTHING, attacker)
 
 
-def deal_attack_damage(t: ZTable, attacker: i64, amount: i64) -> None:
+def deal_attack_damage(t: ZTable, attacker: CardId, amount: i64) -> None:
     """ZZ-113, ZZ-116, ZZ-205, ZZ-R20 Life or the Force loses that many points; Pierce carries an excess on to Life."""
     target = t.clock[clock.TARGET]
     foe = the_opponent(t, t.owner[attacker])
@@ -280,7 +282,7 @@ def deal_attack_damage(t: ZTable, attacker: i64, amount: i64) -> None:
 # -- step 5: after the attack ------------------------------------------------------------------------------------------
 
 
-def after_attack(t: ZTable, attacker: i64) -> None:
+def after_attack(t: ZTable, attacker: CardId) -> None:
     """ZZ-117, ZZ-118 What lasts for the battle ends, and the Main Phase goes on."""
     end_changes(t, until.BATTLE_ENDS)
     t.clock[clock.ATTACKER] = NOTHING

@@ -24,6 +24,7 @@ from hexadeck.games.zenonzard.effects import waits_for_base, waits_for_field
 from hexadeck.games.zenonzard.nouns import EITHER_MINION, OfType
 from hexadeck.games.zenonzard.table import ZTable, as_ztable
 from hexadeck.games.zenonzard.targets import CardKind, Cards
+from hexadeck.kernel.ids import CardId, SeatId
 
 TO_TRASH: Final = Destination(zones.TRASH, events.DISCARDED)
 MILLED: Final = Destination(zones.TRASH, events.MILLED)
@@ -33,15 +34,15 @@ INTO_DECK: Final = Destination(zones.DECK, events.SHUFFLED_IN, SHUFFLED_IN, shuf
 REST_UNDER_DECK: Final = Destination(zones.DECK, events.BOTTOMED, BOTTOM_AT_RANDOM)
 
 
-def can_draw(t: ZTable, seat: i64) -> bool:
+def can_draw(t: ZTable, seat: SeatId) -> bool:
     return len(t.zones[zones.DECK + seat]) > 0
 
 
-def draw_until(t: ZTable, seat: i64, amount: i64) -> None:
+def draw_until(t: ZTable, seat: SeatId, amount: i64) -> None:
     draw(t, seat, amount - len(t.zones[zones.HAND + seat]))
 
 
-def discard_hand(t: ZTable, seat: i64) -> None:
+def discard_hand(t: ZTable, seat: SeatId) -> None:
     for card in t.zones[zones.HAND + seat]:
         t.move(card, zones.TRASH + seat)
         t.tell(events.DISCARDED, seat, card)
@@ -65,7 +66,7 @@ class ReturnFromTrash(FromCards):
         return True
 
 
-def return_to_hand(t: ZTable, card: i64, number: i64) -> None:
+def return_to_hand(t: ZTable, card: CardId, number: i64) -> None:
     """What was about to be replaced happens after all."""
     add_to_hand(t, card)
 

@@ -24,7 +24,7 @@ from hexadeck.games.zenonzard.play import why_not_at
 from hexadeck.games.zenonzard.table import Card, Library
 from hexadeck.games.zenonzard.values import PLUS_BP
 from hexadeck.games.zenonzard.vocabulary import ChainLine, KeywordLine, build_grammar
-from hexadeck.kernel.rows import row_of
+from hexadeck.kernel.rows import row_of, rows_of
 
 CHOICE_RULE = "ZZ-R45"
 """The owner of an effect makes the choices inside it."""
@@ -85,7 +85,7 @@ def load_library(files: list[tuple[str, str]]) -> Library:
     library.resurge = book.add_program((DoTo(become_active, This((zones.FIELD,))),), "Resurge.", CHOICE_RULE)
     library.chain = book.add_program((Do(draw, 1),), "Chain: draw 1 card.", CHOICE_RULE)
     times = (0, timings.MAIN, timings.FLASH)
-    library.untimely = [[why_not_at(card, timing) for card in library.cards] for timing in times]
+    library.timely = rows_of([row_of([why_not_at(card, timing) is None for card in cards]) for timing in times])
     return library
 
 

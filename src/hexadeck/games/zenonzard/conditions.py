@@ -10,22 +10,23 @@ from hexadeck.cardtext.sides import the_opponent
 from hexadeck.games.zenonzard import clock, deeds, zones
 from hexadeck.games.zenonzard.table import ZTable, as_ztable
 from hexadeck.kernel.decisions import NOTHING
+from hexadeck.kernel.ids import CardId, SeatId
 
 
 class OnTable(Condition):
     """A condition about the Zenonzard table: `seat` is the owner of the text, `source` the card it stands on."""
 
-    def holds(self, t: ZTable, source: i64, seat: i64) -> bool:
+    def holds(self, t: ZTable, source: CardId, seat: SeatId) -> bool:
         raise NotImplementedError
 
-    def holds_for(self, t: CardTable, source: i64, seat: i64, that: i64) -> bool:
+    def holds_for(self, t: CardTable, source: CardId, seat: SeatId, that: i64) -> bool:
         return self.holds(as_ztable(t), source, seat)
 
 
 class Life(Amount):
     """`your Life`."""
 
-    def of(self, t: CardTable, source: i64, seat: i64, that: i64) -> i64:
+    def of(self, t: CardTable, source: CardId, seat: SeatId, that: i64) -> i64:
         return as_ztable(t).life[seat]
 
 
@@ -35,25 +36,25 @@ class AttackerIs(OnTable):
     def __init__(self, trait: Filter) -> None:
         self.trait = trait
 
-    def holds(self, t: ZTable, source: i64, seat: i64) -> bool:
+    def holds(self, t: ZTable, source: CardId, seat: SeatId) -> bool:
         attacker = t.clock[clock.ATTACKER]
         return attacker >= 0 and self.trait.fits(t, attacker, source, seat)
 
 
 class ThisIsOnField(OnTable):
-    def holds(self, t: ZTable, source: i64, seat: i64) -> bool:
+    def holds(self, t: ZTable, source: CardId, seat: SeatId) -> bool:
         return t.place[source] == zones.FIELD + seat
 
 
 class FoeHasForce(OnTable):
     """`the foe has a standing Force`."""
 
-    def holds(self, t: ZTable, source: i64, seat: i64) -> bool:
+    def holds(self, t: ZTable, source: CardId, seat: SeatId) -> bool:
         return standing_forces(t, the_opponent(t, seat)) > 0
 
 
 class AllForcesDestroyed(OnTable):
-    def holds(self, t: ZTable, source: i64, seat: i64) -> bool:
+    def holds(self, t: ZTable, source: CardId, seat: SeatId) -> bool:
         return standing_forces(t, seat) == 0
 
 
@@ -63,7 +64,7 @@ class ForceIs(OnTable):
     def __init__(self, name: str) -> None:
         self.name = name
 
-    def holds(self, t: ZTable, source: i64, seat: i64) -> bool:
+    def holds(self, t: ZTable, source: CardId, seat: SeatId) -> bool:
         for force in t.zones[zones.FORCES + seat]:
             if t.points[force] > 0 and t.cards[t.what[force]].name == self.name:
                 return True
@@ -73,14 +74,14 @@ class ForceIs(OnTable):
 class LifeNotDamaged(OnTable):
     """`your Life was not damaged this turn`."""
 
-    def holds(self, t: ZTable, source: i64, seat: i64) -> bool:
+    def holds(self, t: ZTable, source: CardId, seat: SeatId) -> bool:
         return deeds.LIFE_DAMAGED + seat not in t.deeds[:: deeds.SIZE]
 
 
 class OnlyNeutralMana(OnTable):
     """`your base holds only Neutral Mana` (an empty base holds nothing else either)."""
 
-    def holds(self, t: ZTable, source: i64, seat: i64) -> bool:
+    def holds(self, t: ZTable, source: CardId, seat: SeatId) -> bool:
         for card in t.zones[zones.BASE + seat]:
             if t.what[card] != t.library.neutral_mana:
                 return False
@@ -95,7 +96,7 @@ class HaveSummoned(OnTable):
         self.colours = colours
         self.withs = withs
 
-    def holds(self, t: ZTable, source: i64, seat: i64) -> bool:
+    def holds(self, t: ZTable, source: CardId, seat: SeatId) -> bool:
         but = source if self.another else NOTHING
         return has_deed(t, deeds.SUMMONED + seat, but, self.colours + self.withs)
 
@@ -107,7 +108,7 @@ class HaveUsedMagic(OnTable):
         self.colours = colours
         self.withs = withs
 
-    def holds(self, t: ZTable, source: i64, seat: i64) -> bool:
+    def holds(self, t: ZTable, source: CardId, seat: SeatId) -> bool:
         return has_deed(t, deeds.USED_MAGIC + seat, NOTHING, self.colours + self.withs)
 
 
@@ -117,11 +118,11 @@ class ThatIs(Condition):
     def __init__(self, trait: Filter) -> None:
         self.trait = trait
 
-    def holds_for(self, t: CardTable, source: i64, seat: i64, that: i64) -> bool:
+    def holds_for(self, t: CardTable, source: CardId, seat: SeatId, that: i64) -> bool:
         return that >= 0 and self.trait.fits(t, that, source, seat)
 
 
-def standing_forces(t: ZTable, seat: i64) -> i64:
+def standing_forces(t: ZTable, seat: SeatId) -> i64:
     count = 0
     for force in t.zones[zones.FORCES + seat]:
         if t.points[force] > 0:

@@ -120,6 +120,7 @@ LAYOUT: Final = Layout(
         "effect",
     ),
     effect_events=("effect",),
+    cost_events=("paid",),
     change_events=("changed",),
     held_events=("used",),
     sounds={

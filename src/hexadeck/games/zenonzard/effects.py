@@ -36,6 +36,7 @@ from hexadeck.games.zenonzard.table import ZTable, as_ztable
 from hexadeck.games.zenonzard.targets import TO_MOVE
 from hexadeck.games.zenonzard.values import DP, DP_BECOMES
 from hexadeck.kernel.decisions import Option
+from hexadeck.kernel.ids import CardId, SeatId
 from hexadeck.kernel.imagine import change_face
 
 
@@ -48,7 +49,7 @@ def waits_for_field(t: ZTable, f: EffectFrame, count: i64) -> bool:
     return True
 
 
-def waits_for_base(t: ZTable, f: EffectFrame, seat: i64, count: i64) -> bool:
+def waits_for_base(t: ZTable, f: EffectFrame, seat: SeatId, count: i64) -> bool:
     """ZZ-R30, ZZ-R31 The same for a base, which may be the foe's."""
     if count <= base_room(t, seat):
         return False
@@ -81,14 +82,14 @@ def destroy_things(t: ZTable, cards: tuple[int, ...]) -> None:
     destroy(t, minions)
 
 
-def become_active(t: ZTable, card: i64) -> None:
+def become_active(t: ZTable, card: CardId) -> None:
     """What lies on the field or in the base, and Forces."""
     is_there = t.place[card] >= zones.FIELD and t.place[card] < zones.TRASH
     if is_there or t.cards[t.what[card]].type == kinds.FORCE:
         ready(t, card)
 
 
-def return_to_owner(t: ZTable, card: i64) -> None:
+def return_to_owner(t: ZTable, card: CardId) -> None:
     """Minions return to their owner's hand; `this card` may be the Magic in use."""
     if is_on_field(t, card):
         leave_field(t, card, zones.HAND)
@@ -192,11 +193,11 @@ class MakeTokens(Effect):
 # -- Life, Forces, Movement --------------------------------------------------------------------------------------------
 
 
-def can_restore_life(t: ZTable, seat: i64) -> bool:
+def can_restore_life(t: ZTable, seat: SeatId) -> bool:
     return t.life[seat] < limits.POINTS_CAP
 
 
-def hurt_foe(t: ZTable, seat: i64, amount: i64) -> None:
+def hurt_foe(t: ZTable, seat: SeatId, amount: i64) -> None:
     """`deal 3 damage to the foe's Life`."""
     damage_life(t, the_opponent(t, seat), amount, False)
 
@@ -230,11 +231,11 @@ def exchange_life(t: ZTable, force: i64) -> None:
     t.dirty = True
 
 
-def gain_movement(t: ZTable, seat: i64, amount: i64) -> None:
+def gain_movement(t: ZTable, seat: SeatId, amount: i64) -> None:
     t.movements[seat] += amount
     t.tell(events.MOVEMENT_GAINED, seat, number=amount)
 
 
-def must_block_now(t: ZTable, seat: i64) -> None:
+def must_block_now(t: ZTable, seat: SeatId) -> None:
     """`the foe must block this attack` (ZZ-214)."""
     t.clock[clock.MUST_BLOCK_NOW] = 1

@@ -14,6 +14,7 @@ from hexadeck.games.zenonzard import asks, clock, kinds, verbs, zones
 from hexadeck.games.zenonzard.mana import Purse
 from hexadeck.games.zenonzard.table import ZTable
 from hexadeck.games.zenonzard.values import battle_points, damage_points
+from hexadeck.kernel.ids import CardId, SeatId
 
 WON: Final = 1_000_000
 _LIFE_WORTH: Final = (0, 520, 900, 1200, 1440, 1650, 1840, 2010, 2170, 2320, 2460)
@@ -70,7 +71,7 @@ def terms(t: ZTable, seat: int) -> list[tuple[str, int]]:
     ]
 
 
-def _mana(t: ZTable, seat: i64) -> i64:
+def _mana(t: ZTable, seat: SeatId) -> i64:
     """How many, and which: coloured mana pays for colours, and a Movement makes a minion of it."""
     base = t.zones[zones.BASE + seat]
     worth: i64 = _MANA_WORTH[len(base) if len(base) < 10 else 10]
@@ -81,7 +82,7 @@ def _mana(t: ZTable, seat: i64) -> i64:
     return worth
 
 
-def _forces(t: ZTable, seat: i64) -> i64:
+def _forces(t: ZTable, seat: SeatId) -> i64:
     worth: i64 = 0
     for force in t.zones[zones.FORCES + seat]:
         if t.points[force] > 0:
@@ -89,7 +90,7 @@ def _forces(t: ZTable, seat: i64) -> i64:
     return worth
 
 
-def _minions(t: ZTable, seat: i64) -> i64:
+def _minions(t: ZTable, seat: SeatId) -> i64:
     worth: i64 = 0
     for minion in t.zones[zones.FIELD + seat]:
         worth += minion_worth(t, minion)
@@ -98,7 +99,7 @@ def _minions(t: ZTable, seat: i64) -> i64:
     return worth
 
 
-def _cards(t: ZTable, seat: i64) -> i64:
+def _cards(t: ZTable, seat: SeatId) -> i64:
     """The own hand against the number of the other's cards, and decks that are about to run out."""
     foe = the_opponent(t, seat)
     theirs: i64 = len(t.zones[zones.HAND + foe])
@@ -106,17 +107,17 @@ def _cards(t: ZTable, seat: i64) -> i64:
     return worth - _MISSING_CARD * (_missing(t, seat) - _missing(t, foe))
 
 
-def _missing(t: ZTable, seat: i64) -> i64:
+def _missing(t: ZTable, seat: SeatId) -> i64:
     left = _SMALL_DECK - len(t.zones[zones.DECK + seat])
     return left if left > 0 else 0
 
 
-def _attacks_to_come(t: ZTable, seat: i64) -> i64:
+def _attacks_to_come(t: ZTable, seat: SeatId) -> i64:
     attacker = t.clock[clock.ACTIVE]
     return _threat(t, attacker) if attacker == seat else -_threat(t, attacker)
 
 
-def minion_worth(t: ZTable, minion: i64) -> i64:
+def minion_worth(t: ZTable, minion: CardId) -> i64:
     return body_worth(battle_points(t, minion), damage_points(t, minion))
 
 
@@ -139,7 +140,7 @@ def strike_worth(points: i64, damage: i64) -> i64:
     return _FORCE_POINT_WORTH * damage if damage < points else _FORCE_POINT_WORTH * points + _FORCE_WORTH
 
 
-def _own_hand(t: ZTable, seat: i64) -> i64:
+def _own_hand(t: ZTable, seat: SeatId) -> i64:
     """Cards that the mana of the next turn cannot pay for are worth less."""
     purse = Purse()
     for mana in t.zones[zones.BASE + seat]:
@@ -154,7 +155,7 @@ def _own_hand(t: ZTable, seat: i64) -> i64:
     return worth
 
 
-def _threat(t: ZTable, attacker: i64) -> i64:
+def _threat(t: ZTable, attacker: CardId) -> i64:
     """What the player whose turn it is could do to the other's Life, when every blocker stops one of the strongest."""
     defender = the_opponent(t, attacker)
     damage = sorted([damage_points(t, minion) for minion in t.zones[zones.FIELD + attacker] if not t.rested[minion]])

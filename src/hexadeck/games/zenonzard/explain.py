@@ -18,10 +18,11 @@ from hexadeck.games.zenonzard.table import ZTable
 from hexadeck.games.zenonzard.turn import why_not_act, why_not_place
 from hexadeck.kernel.explain import has_twin_on_offer
 from hexadeck.kernel.hindrance import Hindrance
+from hexadeck.kernel.ids import CardId, SeatId, ZoneId
 from hexadeck.kernel.table import Step
 
 
-def why_not(t: ZTable, seat: i64, card: i64) -> Hindrance | None:
+def why_not(t: ZTable, seat: SeatId, card: CardId) -> Hindrance | None:
     """Why a card is in no option of the seat that is asked; None where the question says enough."""
     zone = t.place[card] - seat
     prompt = t.prompt
@@ -47,7 +48,7 @@ def why_not_in_payment(t: ZTable, mana: i64) -> Hindrance | None:
     return None if hindrance is why.OTHER_COLOURS and has_twin_on_offer(t, mana) else hindrance
 
 
-def why_not_in_main(t: ZTable, seat: i64, card: i64, zone: i64) -> Hindrance | None:
+def why_not_in_main(t: ZTable, seat: SeatId, card: CardId, zone: ZoneId) -> Hindrance | None:
     """ZZ-051 What the Main Phase has for a card, by where it lies."""
     hindrance = why_not_act(t)
     if hindrance is not None:
@@ -66,12 +67,12 @@ def why_not_in_main(t: ZTable, seat: i64, card: i64, zone: i64) -> Hindrance | N
     return why.OUT_OF_THE_GAME if zone == zones.REMOVED else None
 
 
-def why_not_from_hand(t: ZTable, seat: i64, card: i64, timing: i64) -> Hindrance | None:
+def why_not_from_hand(t: ZTable, seat: SeatId, card: CardId, timing: i64) -> Hindrance | None:
     hindrance = why_not_at(t.card(card), timing)
     return why_not_play(t, seat, card, active_mana(t, seat)) if hindrance is None else hindrance
 
 
-def why_not_from_field(t: ZTable, seat: i64, minion: i64) -> Hindrance | None:
+def why_not_from_field(t: ZTable, seat: SeatId, minion: CardId) -> Hindrance | None:
     """A minion that can neither attack nor move: what keeps it from attacking comes first."""
     hindrance = why_not_attack(t, minion)
     forces = len(standing_forces(t, the_opponent(t, seat)))

@@ -21,8 +21,9 @@ from hexadeck.kernel.decisions import Option
 from hexadeck.kernel.events import EventKind
 from hexadeck.kernel.game import Deck, Game, RuleOption, card_set_hash
 from hexadeck.kernel.hindrance import Hindrance
-from hexadeck.kernel.imagine import Group, group_of, guess_deck, seen_faces, unknown_cards
-from hexadeck.kernel.rows import Row
+from hexadeck.kernel.ids import CardId, ZoneId
+from hexadeck.kernel.imagine import Group, group_of, left_of_decks, seen_faces, unknown_cards
+from hexadeck.kernel.rows import Row, row_of
 from hexadeck.kernel.table import Step, Table
 
 RULES_VERSION = "1"
@@ -55,7 +56,7 @@ class Rules(ZTable):
     def settle(self) -> None:
         settle_effects(self)
 
-    def put(self, card: i64, zone: i64, to_bottom: bool, told: EventKind | None) -> None:
+    def put(self, card: CardId, zone: ZoneId, to_bottom: bool, told: EventKind | None) -> None:
         """ZZ-046 A full hand sends the card to the trash."""
         if zone == zones.HAND + self.owner[card]:
             add_to_hand(self, card)
@@ -75,8 +76,11 @@ class Zenonzard(CardGame):
         self.card_set = card_set
         self.modes = ("duel",)
         self.rule_options = OPTIONS
+        self.known_decks: dict[Deck, tuple[list[int], list[int]]] = {}
+        """The numbers in the ready-made decks."""
         self.concede_rule = "ZZ-R57"
         self.turn_rule = "ZZ-038"
+        self.answers_singly = True
 
     def new_table(self, seats: int) -> Table:
         return Rules(self.library)
@@ -85,13 +89,19 @@ class Zenonzard(CardGame):
         """ZZ-001 to ZZ-005, ZZ-R03 Decks and Forces are fixed before anything is rolled."""
         assert isinstance(t, ZTable)
         for seat, deck in enumerate(decks):
-            numbers: list[int] = []
-            for name, count in deck.cards.items():
-                numbers.extend([self.library.find(name).number] * count)
-            t.add_cards(numbers, seat, zones.DECK + seat)
-            t.add_cards([self.library.find(name).number for name in deck.sections["Forces"]], seat, zones.FORCES + seat)
+            known = self.known_decks.get(deck)
+            cards, forces = self.numbers_in(deck) if known is None else known
+            t.add_cards(cards, seat, zones.DECK + seat)
+            t.add_cards(forces, seat, zones.FORCES + seat)
         setup.set_up(t)
         t.schedule()
+
+    def numbers_in(self, deck: Deck) -> tuple[list[int], list[int]]:
+        """The cards of a deck, and its Forces."""
+        cards: list[int] = []
+        for name, count in deck.cards.items():
+            cards.extend([self.library.find(name).number] * count)
+        return cards, [self.library.find(name).number for name in deck.sections["Forces"]]
 
     def evaluate(self, t: Table, seat: int) -> int:
         assert isinstance(t, ZTable)
@@ -165,10 +175,10 @@ class Zenonzard(CardGame):
         forces = sorted([t.card(force).name for force in t.zones[zones.FORCES + owner]])
         same = [deck for deck in self.decks.values() if sorted(deck.sections["Forces"]) == forces]
         for decks in (same, list(self.decks.values())):
-            group = guess_deck(cards, seen, [self._faces(deck) for deck in decks], [])
-            if len(group.faces[0]) > 0:
-                return group
-        return guess_deck(cards, seen, [], self._any_cards(seen))
+            left = left_of_decks(len(cards), seen, [self._faces(deck) for deck in decks])
+            if left:
+                return Group(cards, left)
+        return Group(cards, [row_of(sorted(self._any_cards(seen)))])
 
     def card(self, face: int) -> Card:
         return self.library.cards[face]
@@ -195,7 +205,9 @@ def load(extra: list[tuple[str, str]]) -> Game:
     files = shipped_files(package, "cards", ".cards") + extra
     game = Zenonzard(load_library(files), card_set_hash([text for _, text in files]))
     for name, text in shipped_files(package, "decks", ".deck"):
-        game.decks[name.removesuffix(".deck")] = read_deck(text)
+        deck = read_deck(text)
+        game.decks[name.removesuffix(".deck")] = deck
+        game.known_decks[deck] = game.numbers_in(deck)
     game.default_decks = ("Aguma Rush", "Kanatana Ambush")
     return game
 

@@ -6,20 +6,21 @@ from mypy_extensions import i64, mypyc_attr
 
 from hexadeck.cardtext.durations import has_change
 from hexadeck.cardtext.statements import is_said_to, sum_said, sum_said_to
-from hexadeck.games.zenonzard import asks, changes, clock, colours, events, modifiers, steps, verbs, why, zones
+from hexadeck.games.zenonzard import asks, changes, clock, colours, events, limits, modifiers, steps, verbs, why, zones
 from hexadeck.games.zenonzard.actions import base_room, field_room, replace_mana, replace_minion
 from hexadeck.games.zenonzard.statements import ThisCosts
 from hexadeck.games.zenonzard.table import ZTable
 from hexadeck.kernel.decisions import Option
 from hexadeck.kernel.hindrance import Hindrance
-from hexadeck.kernel.rows import Row, append, has, joined, no_numbers, on_top, row_of
+from hexadeck.kernel.ids import CardId, SeatId
+from hexadeck.kernel.rows import Row, append, has, joined, no_numbers, on_top, room_for, row_of
 from hexadeck.kernel.table import Step, Table
 
 WITHOUT_COLOURS: Final = 1000
 """Added to a price whose colours need not be paid, because the whole cost has become 0 (ZZ-R35)."""
 
 
-def price(t: ZTable, card: i64) -> i64:
+def price(t: ZTable, card: CardId) -> i64:
     """ZZ-022, ZZ-058, ZZ-R35 What a card in the hand costs now; reductions stop at the Colored Cost."""
     record = t.cards[t.what[card]]
     basic = record.cost - record.coloured_cost
@@ -39,12 +40,12 @@ def price(t: ZTable, card: i64) -> i64:
     return total if coloured or not record.coloured_cost else total + WITHOUT_COLOURS
 
 
-def largest_reduction(t: ZTable, seat: i64) -> i64:
+def largest_reduction(t: ZTable, seat: SeatId) -> i64:
     """By how much some card in a player's hand may be cheaper, as far as the others can tell."""
     return -sum_said_to(t, modifiers.COSTS, seat)
 
 
-def mana_colour(t: ZTable, card: i64, wild: bool) -> i64:
+def mana_colour(t: ZTable, card: CardId, wild: bool) -> i64:
     """ZZ-019, ZZ-062 The colours a mana can pay for; neutral pays Basic Cost only unless an effect makes it wild."""
     colour = t.cards[t.what[card]].colour
     return colours.ANY if wild and colour == colours.NONE else colour
@@ -103,7 +104,7 @@ def why_not_colours(t: ZTable, need: Row, purse: Purse, lack: i64) -> Hindrance:
     return t.hindered(why.TOO_FEW_COLOURS, lack)
 
 
-def active_mana(t: ZTable, seat: i64) -> Purse:
+def active_mana(t: ZTable, seat: SeatId) -> Purse:
     """ZZ-027 Only Active mana can be spent."""
     wild = is_said_to(t, modifiers.WILD_MANA, seat)
     purse = Purse()
@@ -149,7 +150,7 @@ def _most_covered(open_points: list[int], flexible: Row, index: i64) -> i64:
 # -- payment -----------------------------------------------------------------------------------------------------------
 
 
-def pay(t: ZTable, seat: i64, card: i64, cost: i64, chosen: Row) -> None:
+def pay(t: ZTable, seat: SeatId, card: CardId, cost: i64, chosen: Row) -> None:
     """ZZ-060, ZZ-R36 The player rests exactly the cost, with enough of the required colours."""
     left = cost % WITHOUT_COLOURS - len(chosen)
     if left == 0:
@@ -188,28 +189,28 @@ def why_not_pay_with(t: ZTable, mana: i64, chosen: Row) -> Hindrance:
     return why.MANA_RESTED if t.rested[mana] else why.OTHER_COLOURS
 
 
-def rest_mana(t: ZTable, seat: i64, card: i64, chosen: Row) -> None:
+def rest_mana(t: ZTable, seat: SeatId, card: CardId, chosen: Row) -> None:
     """ZZ-060 Turn the chosen mana to Rested."""
     for mana in chosen:
         t.rested[mana] = 1
     t.tell(events.PAID, seat, card, number=len(chosen))
 
 
-def _free_mana(t: ZTable, seat: i64, chosen: Row) -> Row:
+def _free_mana(t: ZTable, seat: SeatId, chosen: Row) -> Row:
     """Every Active mana that is not chosen yet."""
-    free = no_numbers()
+    free = room_for(limits.BASE_LIMIT)
     for mana in t.zones[zones.BASE + seat]:
         if not t.rested[mana] and not has(chosen, mana):
             free = append(free, mana)
     return free
 
 
-def _payable_kinds(t: ZTable, seat: i64, card: i64, cost: i64, chosen: Row, free: Row) -> Row:
+def _payable_kinds(t: ZTable, seat: SeatId, card: CardId, cost: i64, chosen: Row, free: Row) -> Row:
     """One Active mana of every kind that can be rested next; mana of one kind are interchangeable (D6)."""
     open_points = _open_points(t, seat, card, cost, chosen)
     only_colours = open_points > 0 and open_points == cost - len(chosen)
-    seen = no_numbers()
-    kinds = no_numbers()
+    seen = room_for(limits.BASE_LIMIT)
+    kinds = room_for(limits.BASE_LIMIT)
     for mana in free:
         if not is_like_one_of(t, mana, seen):
             seen = append(seen, mana)
@@ -218,7 +219,7 @@ def _payable_kinds(t: ZTable, seat: i64, card: i64, cost: i64, chosen: Row, free
     return kinds
 
 
-def _open_points(t: ZTable, seat: i64, card: i64, cost: i64, chosen: Row) -> i64:
+def _open_points(t: ZTable, seat: SeatId, card: CardId, cost: i64, chosen: Row) -> i64:
     """How many coloured points the chosen mana leave to be paid.
 
     The cost as a whole can be paid, and mana form a matroid: so any mana may come next while fewer points are open
@@ -234,7 +235,7 @@ def _open_points(t: ZTable, seat: i64, card: i64, cost: i64, chosen: Row) -> i64
     return purse.shortfall(record.need)
 
 
-def automatic_payment(t: ZTable, seat: i64, card: i64, cost: i64, chosen: Row) -> Row:
+def automatic_payment(t: ZTable, seat: SeatId, card: CardId, cost: i64, chosen: Row) -> Row:
     """The payment that spares most: Neutral Mana first, then neutral cards, then the weakest."""
     left = cost % WITHOUT_COLOURS - len(chosen)
     open_points = _open_points(t, seat, card, cost, chosen)
@@ -261,7 +262,7 @@ def _worth(t: ZTable, mana: i64) -> i64:
 # -- room (ZZ-065 to ZZ-073) -------------------------------------------------------------------------------------------
 
 
-def make_room_in_base(t: ZTable, seat: i64, count: i64) -> None:
+def make_room_in_base(t: ZTable, seat: SeatId, count: i64) -> None:
     """ZZ-066, ZZ-R30 The owner of a full base chooses what makes room, all of it before anything arrives."""
     if base_room(t, seat) >= count:
         return
@@ -275,7 +276,7 @@ def take_replaced_mana(t: ZTable, option: Option) -> None:
     t.then_within(steps.make_room_in_base, t.owner[option.a], option.b)
 
 
-def make_room_on_field(t: ZTable, seat: i64, count: i64) -> None:
+def make_room_on_field(t: ZTable, seat: SeatId, count: i64) -> None:
     """ZZ-071, ZZ-R30 The owner of a full field chooses which minions make room."""
     if field_room(t, seat) >= count:
         return
@@ -289,9 +290,9 @@ def take_replaced_minion(t: ZTable, option: Option) -> None:
     t.then_within(steps.make_room_on_field, t.owner[option.a], option.b)
 
 
-def distinct_mana(t: ZTable, seat: i64) -> Row:
+def distinct_mana(t: ZTable, seat: SeatId) -> Row:
     """Mana that differ in anything that matters; of those that do not, one stands for all."""
-    found = no_numbers()
+    found = room_for(limits.BASE_LIMIT)
     for mana in t.zones[zones.BASE + seat]:
         if not is_like_one_of(t, mana, found):
             found = append(found, mana)

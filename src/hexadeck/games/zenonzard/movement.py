@@ -9,9 +9,10 @@ from hexadeck.games.zenonzard.mana import distinct_mana
 from hexadeck.games.zenonzard.statements import TO_MOVE
 from hexadeck.games.zenonzard.table import ZTable
 from hexadeck.kernel.hindrance import Hindrance
+from hexadeck.kernel.ids import CardId, SeatId
 
 
-def offer_moves(t: ZTable, seat: i64) -> None:
+def offer_moves(t: ZTable, seat: SeatId) -> None:
     """ZZ-082 Every minion that may be moved to the base, every different mana that may be moved to the field."""
     if why_not_move_at_all(t, seat) is not None:
         return
@@ -23,12 +24,12 @@ def offer_moves(t: ZTable, seat: i64) -> None:
             t.offer(verbs.MOVE_TO_FIELD, mana)
 
 
-def why_not_move_at_all(t: ZTable, seat: i64) -> Hindrance | None:
+def why_not_move_at_all(t: ZTable, seat: SeatId) -> Hindrance | None:
     """ZZ-087 There is a Movement to use."""
     return None if t.movements[seat] > 0 else why.NO_MOVEMENT
 
 
-def why_not_move_to_base(t: ZTable, minion: i64) -> Hindrance | None:
+def why_not_move_to_base(t: ZTable, minion: CardId) -> Hindrance | None:
     """ZZ-085 Every minion but tokens."""
     if t.cards[t.what[minion]].type == kinds.TOKEN:
         return why.TOKEN_STAYS
@@ -40,7 +41,7 @@ def why_not_move_to_field(t: ZTable, mana: i64) -> Hindrance | None:
     return None if t.cards[t.what[mana]].is_minion_card else why.NEUTRAL_MANA_STAYS
 
 
-def spend_movement_to_base(t: ZTable, seat: i64, card: i64) -> None:
+def spend_movement_to_base(t: ZTable, seat: SeatId, card: CardId) -> None:
     """ZZ-087, ZZ-090 One Movement is used; a full base must make room first."""
     t.movements[seat] -= 1
     if base_room(t, seat) <= 0:
@@ -48,7 +49,7 @@ def spend_movement_to_base(t: ZTable, seat: i64, card: i64) -> None:
     t.then_within(steps.move_minion_to_base, card)
 
 
-def spend_movement_to_field(t: ZTable, seat: i64, card: i64) -> None:
+def spend_movement_to_field(t: ZTable, seat: SeatId, card: CardId) -> None:
     """ZZ-087, ZZ-090 One Movement is used; a full field must make room first."""
     t.movements[seat] -= 1
     if field_room(t, seat) <= 0:
@@ -56,12 +57,12 @@ def spend_movement_to_field(t: ZTable, seat: i64, card: i64) -> None:
     t.then_within(steps.move_mana_to_field, card)
 
 
-def move_minion_to_base(t: ZTable, card: i64) -> None:
+def move_minion_to_base(t: ZTable, card: CardId) -> None:
     """ZZ-084, ZZ-089 It keeps its state and can be spent at once if Active."""
     move_to_base(t, card, False)
 
 
-def move_mana_to_field(t: ZTable, card: i64) -> None:
+def move_mana_to_field(t: ZTable, card: CardId) -> None:
     """ZZ-084, ZZ-088 It keeps its state; an Active one may attack and block."""
     move_to_field(t, card, False)
     have_entered(t, (card,))

@@ -10,6 +10,7 @@ from hexadeck.cardtext.groups import ANY
 from hexadeck.cardtext.groups import Group as CardGroup
 from hexadeck.games.zenonzard import colours, kinds, zones
 from hexadeck.games.zenonzard.table import as_card, as_ztable
+from hexadeck.kernel.ids import CardId, SeatId
 from hexadeck.kernel.table import Print
 
 EITHER_MINION: Final = -1
@@ -70,7 +71,7 @@ class InState(Filter):
     def __init__(self, rested: bool) -> None:
         self.rested = rested
 
-    def fits(self, t: CardTable, card: i64, source: i64, seat: i64) -> bool:
+    def fits(self, t: CardTable, card: CardId, source: CardId, seat: SeatId) -> bool:
         return (as_ztable(t).rested[card] != 0) == self.rested
 
 
@@ -80,14 +81,14 @@ class Standing(Filter):
     def __init__(self, standing: bool) -> None:
         self.standing = standing
 
-    def fits(self, t: CardTable, card: i64, source: i64, seat: i64) -> bool:
+    def fits(self, t: CardTable, card: CardId, source: CardId, seat: SeatId) -> bool:
         return (as_ztable(t).points[card] > 0) == self.standing
 
 
 class MinionOrStanding(Filter):
     """A minion, or a Force that is not destroyed."""
 
-    def fits(self, t: CardTable, card: i64, source: i64, seat: i64) -> bool:
+    def fits(self, t: CardTable, card: CardId, source: CardId, seat: SeatId) -> bool:
         table = as_ztable(t)
         return table.cards[t.what[card]].type != kinds.FORCE or table.points[card] > 0
 
@@ -95,7 +96,7 @@ class MinionOrStanding(Filter):
 class IsNeutralMana(Filter):
     """Neutral Mana that has no colour."""
 
-    def fits(self, t: CardTable, card: i64, source: i64, seat: i64) -> bool:
+    def fits(self, t: CardTable, card: CardId, source: CardId, seat: SeatId) -> bool:
         return t.what[card] == as_ztable(t).library.neutral_mana
 
 

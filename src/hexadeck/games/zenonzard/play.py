@@ -4,7 +4,7 @@ from mypy_extensions import i64
 
 from hexadeck.cardtext.abilities import start_effect
 from hexadeck.cardtext.statements import is_said_to
-from hexadeck.games.zenonzard import deeds, events, kinds, modifiers, on, steps, timings, verbs, why, zones
+from hexadeck.games.zenonzard import deeds, events, kinds, limits, modifiers, on, steps, timings, verbs, why, zones
 from hexadeck.games.zenonzard.actions import (
     add_to_hand,
     enter_field,
@@ -18,21 +18,22 @@ from hexadeck.games.zenonzard.mana import WITHOUT_COLOURS, Purse, active_mana, p
 from hexadeck.games.zenonzard.table import Card, ZTable
 from hexadeck.kernel.decisions import NOTHING
 from hexadeck.kernel.hindrance import Hindrance
-from hexadeck.kernel.rows import append, has, no_numbers
+from hexadeck.kernel.ids import CardId, SeatId
+from hexadeck.kernel.rows import append, has, no_numbers, room_for
 
 
-def offer_plays(t: ZTable, seat: i64, timing: i64) -> None:
+def offer_plays(t: ZTable, seat: SeatId, timing: i64) -> None:
     """ZZ-074, ZZ-077 to ZZ-079, ZZ-100 Every different card that could be played from the hand at this time."""
     purse: Purse | None = None
-    seen = no_numbers()
-    untimely = t.library.untimely[timing]
+    seen = room_for(limits.HAND_LIMIT)
+    timely = t.library.timely[timing]
     for card in t.zones[zones.HAND + seat]:
         what = t.what[card]
-        if untimely[what] is None:
+        if timely[what] and not has(seen, what):
+            seen = append(seen, what)
             if purse is None:
                 purse = active_mana(t, seat)
-            if why_not_play(t, seat, card, purse) is None and not has(seen, what):
-                seen = append(seen, what)
+            if why_not_play(t, seat, card, purse) is None:
                 t.offer(verbs.SUMMON if t.cards[what].type == kinds.FIELD_MINION else verbs.USE, card)
 
 
@@ -45,7 +46,7 @@ def why_not_at(record: Card, timing: i64) -> Hindrance | None:
     return why.FLASH_ONLY if record.type == kinds.MAGIC else why.NOT_SUMMONED
 
 
-def why_not_play(t: ZTable, seat: i64, card: i64, purse: Purse) -> Hindrance | None:
+def why_not_play(t: ZTable, seat: SeatId, card: CardId, purse: Purse) -> Hindrance | None:
     """ZZ-057, ZZ-058, ZZ-R33 The whole cost can be paid with these mana, and Magic does something."""
     record = t.cards[t.what[card]]
     cost = price(t, card) if record.in_hand or len(t.listeners[modifiers.COSTS]) > 0 else record.cost
@@ -59,7 +60,7 @@ def why_not_play(t: ZTable, seat: i64, card: i64, purse: Purse) -> Hindrance | N
     return why_not_use(t, seat, card) if record.type == kinds.MAGIC else None
 
 
-def why_not_use(t: ZTable, seat: i64, card: i64) -> Hindrance | None:
+def why_not_use(t: ZTable, seat: SeatId, card: CardId) -> Hindrance | None:
     """ZZ-R33 Magic can be used if at least one of its instructions can do something."""
     magic = t.cards[t.what[card]].magic
     if magic is not None:
@@ -70,7 +71,7 @@ def why_not_use(t: ZTable, seat: i64, card: i64) -> Hindrance | None:
     return why.DOES_NOTHING
 
 
-def play_card(t: ZTable, seat: i64, card: i64) -> None:
+def play_card(t: ZTable, seat: SeatId, card: CardId) -> None:
     """ZZ-061 Check the cost, pay, then play. A cost is paid for a card that all can see."""
     t.show_to_all(card)
     t.then_with(steps.pay, no_numbers(), seat, card, price(t, card))
@@ -80,14 +81,14 @@ def play_card(t: ZTable, seat: i64, card: i64) -> None:
         t.then(steps.summon, seat, card)
 
 
-def summon(t: ZTable, seat: i64, card: i64) -> None:
+def summon(t: ZTable, seat: SeatId, card: CardId) -> None:
     """ZZ-074, ZZ-R32 The cost is paid: make room if there is none, then the minion enters."""
     if field_room(t, seat) <= 0:
         t.then(steps.make_room_on_field, seat, 1)
     t.then_within(steps.arrive_summoned, seat, card)
 
 
-def arrive_summoned(t: ZTable, seat: i64, card: i64) -> None:
+def arrive_summoned(t: ZTable, seat: SeatId, card: CardId) -> None:
     """ZZ-076, ZZ-129 The minion is summoned: its [When Summoned] abilities, Chain and all who waited for it
     activate.
     """
@@ -107,7 +108,7 @@ def arrive_summoned(t: ZTable, seat: i64, card: i64) -> None:
     t.tell(events.HAS_PLAYED, seat, card)
 
 
-def use_magic(t: ZTable, seat: i64, card: i64) -> None:
+def use_magic(t: ZTable, seat: SeatId, card: CardId) -> None:
     """ZZ-080, ZZ-R34 Its effects are carried out; the card lies in no zone of a player's meanwhile."""
     magic = t.cards[t.what[card]].magic
     assert magic is not None
@@ -117,7 +118,7 @@ def use_magic(t: ZTable, seat: i64, card: i64) -> None:
     t.then(steps.magic_used, seat, card)
 
 
-def magic_used(t: ZTable, seat: i64, card: i64) -> None:
+def magic_used(t: ZTable, seat: SeatId, card: CardId) -> None:
     """ZZ-061, ZZ-R34 The used Magic goes to the trash; then those who waited for Magic activate."""
     if t.place[card] == zones.PLAYED + seat:
         t.move(card, zones.TRASH + seat)
@@ -127,7 +128,7 @@ def magic_used(t: ZTable, seat: i64, card: i64) -> None:
     t.tell(events.HAS_PLAYED, seat, card)
 
 
-def take_back_magic(t: ZTable, card: i64) -> None:
+def take_back_magic(t: ZTable, card: CardId) -> None:
     """An effect returns the Magic that is being used to its owner's hand instead of the trash."""
     if t.place[card] == zones.PLAYED + t.owner[card]:
         add_to_hand(t, card)

@@ -1,7 +1,7 @@
-"""Plays on sensibly at once: summon what the mana pays for, attack where it pays, block as the quick choice does.
+"""Plays on sensibly at once: summon what the mana pays for, attack and block where it pays, and flash what there is.
 
-A search lets everybody play like this to see what comes of a choice. It uses no Magic: what that does stands on the
-card, and finding out takes longer than a policy may.
+A search lets everybody play like this to see what comes of a choice. In the Main Phase it uses no Magic: what that does
+stands on the card, and finding out takes longer than a policy may. In an attack, the dearest Flash card is good enough.
 """
 
 from typing import Final
@@ -20,30 +20,38 @@ from hexadeck.games.zenonzard.evaluate import (
 )
 from hexadeck.games.zenonzard.table import ZTable
 from hexadeck.games.zenonzard.values import battle_points, damage_points
-from hexadeck.kernel.decisions import OFFER_SIZE
+from hexadeck.kernel.decisions import NOTHING
+from hexadeck.kernel.ids import CardId, SeatId
 
 _WINS: Final = 10_000
 
 
 def policy(t: ZTable) -> int:
-    """The Main Phase is played; every other question is settled."""
-    return _main(t) if t.prompt is asks.MAIN else quick_choice(t)
+    """The Main Phase and attacks are played; every other question is settled."""
+    prompt = t.prompt
+    if prompt is asks.MAIN:
+        return _main(t)
+    if prompt is asks.BLOCK:
+        return _block(t)
+    return _flash(t) if prompt is asks.FLASH_DEFENDER or prompt is asks.FLASH_ATTACKER else quick_choice(t)
+
+
+# -- the Main Phase ----------------------------------------------------------------------------------------------------
 
 
 def _main(t: ZTable) -> int:
     """An attack that may win at once, the strongest minion that can be summoned, the best attack; then it ends."""
-    offers = t.offers
     seat = t.clock[clock.ACTIVE]
     has_room = len(t.zones[zones.FIELD + seat]) < limits.FIELD_LIMIT
-    count = t.offer_end // OFFER_SIZE
+    count = t.offer_count()
     best: i64 = count - 1
     most: i64 = 0
     is_summoning = False
     guard = _strongest_blocker(t, the_opponent(t, seat))
     i: i64 = 0
     while i < count - 1:
-        verb = offers[i * OFFER_SIZE]
-        card = offers[i * OFFER_SIZE + 1]
+        verb = t.verb_at(i)
+        card = t.a_at(i)
         worth: i64 = 0
         if verb == verbs.SUMMON.number:
             if has_room:
@@ -53,7 +61,7 @@ def _main(t: ZTable) -> int:
                     is_summoning = True
                     most = 0
         elif verb == verbs.ATTACK_LIFE.number or verb == verbs.ATTACK_FORCE.number:
-            worth = _worth_of_attack(t, seat, card, offers[i * OFFER_SIZE + 2], guard)
+            worth = _worth_of_attack(t, seat, card, t.b_at(i), guard)
             if worth == _WINS and guard < 0:
                 return i
             if is_summoning:
@@ -67,7 +75,7 @@ def _main(t: ZTable) -> int:
     return best
 
 
-def _strongest_blocker(t: ZTable, seat: i64) -> i64:
+def _strongest_blocker(t: ZTable, seat: SeatId) -> i64:
     """The BP of the best minion that could block; -1 if there is none."""
     most: i64 = -1
     for minion in t.zones[zones.FIELD + seat]:
@@ -78,20 +86,64 @@ def _strongest_blocker(t: ZTable, seat: i64) -> i64:
     return most
 
 
-def _worth_of_attack(t: ZTable, seat: i64, minion: i64, target: i64, guard: i64) -> i64:
+def _worth_of_attack(t: ZTable, seat: SeatId, minion: CardId, target: i64, guard: CardId) -> i64:
     """What an attack brings, less what it costs if the best blocker stops it."""
-    damage = damage_points(t, minion)
-    foe = the_opponent(t, seat)
-    if target == clock.LIFE:
-        left = t.life[foe] - damage
-        if left <= 0:
-            return _WINS
-        gain = life_worth(t.life[foe]) - life_worth(left)
-    else:
-        gain = strike_worth(t.points[target], damage)
+    gain = _worth_of_damage(t, the_opponent(t, seat), minion, target)
+    if gain == _WINS:
+        return _WINS
     points = battle_points(t, minion)
     if guard > points:
         return gain // 2 - minion_worth(t, minion)
     if guard == points:
         return gain // 2
     return gain
+
+
+def _worth_of_damage(t: ZTable, foe: SeatId, minion: CardId, target: i64) -> i64:
+    """What an attack takes from a player if nobody stops it."""
+    damage = damage_points(t, minion)
+    if target != clock.LIFE:
+        return strike_worth(t.points[target], damage)
+    left = t.life[foe] - damage
+    return _WINS if left <= 0 else life_worth(t.life[foe]) - life_worth(left)
+
+
+# -- attacks -----------------------------------------------------------------------------------------------------------
+
+
+def _flash(t: ZTable) -> int:
+    """ZZ-101, ZZ-102 The dearest card that can be paid for."""
+    best: i64 = NOTHING
+    most: i64 = -1
+    i: i64 = 0
+    while i < t.offer_count():
+        verb = t.verb_at(i)
+        if verb == verbs.USE.number or verb == verbs.SUMMON.number:
+            cost = t.cards[t.what[t.a_at(i)]].cost
+            if cost > most:
+                best, most = i, cost
+        i += 1
+    return quick_choice(t) if best == NOTHING else best
+
+
+def _block(t: ZTable) -> int:
+    """ZZ-107 The block that saves and destroys more than it costs, if there is one."""
+    attacker = t.clock[clock.ATTACKER]
+    saved = _worth_of_damage(t, t.seat, attacker, t.clock[clock.TARGET])
+    theirs = battle_points(t, attacker)
+    best: i64 = t.offer_count() - 1
+    most: i64 = 0
+    i: i64 = 0
+    while i < t.offer_count():
+        if t.verb_at(i) == verbs.BLOCK.number:
+            blocker = t.a_at(i)
+            mine = battle_points(t, blocker)
+            worth = saved
+            if mine >= theirs:
+                worth += minion_worth(t, attacker)
+            if mine <= theirs:
+                worth -= minion_worth(t, blocker)
+            if worth > most:
+                best, most = i, worth
+        i += 1
+    return best

@@ -1,12 +1,11 @@
 """Setup: shuffle, first player, Forces, Life, opening hands and the redraw (chapter 5)."""
 
-from mypy_extensions import i64
-
 from hexadeck.cardtext.sides import the_opponent
 from hexadeck.games.zenonzard import asks, clock, events, limits, steps, verbs, zones
 from hexadeck.games.zenonzard.actions import draw
 from hexadeck.games.zenonzard.table import ZTable
 from hexadeck.kernel.decisions import NOTHING, Option
+from hexadeck.kernel.ids import SeatId
 from hexadeck.kernel.rows import Row, has, no_numbers
 from hexadeck.kernel.table import Step
 
@@ -63,7 +62,7 @@ def redraws(t: ZTable) -> None:
     t.then_with(steps.redraw, no_numbers(), the_opponent(t, first))
 
 
-def redraw(t: ZTable, seat: i64, returned: Row) -> None:
+def redraw(t: ZTable, seat: SeatId, returned: Row) -> None:
     """ZZ-035 Choose any number of cards to return, one by one."""
     t.ask(seat, asks.REDRAW, steps.take_redraw)
     t.offer(verbs.REDRAW if len(returned) > 0 else verbs.KEEP)
@@ -82,7 +81,7 @@ def take_redraw(t: ZTable, option: Option) -> None:
         exchange_hand(t, question.a, question.row)
 
 
-def exchange_hand(t: ZTable, seat: i64, returned: Row) -> None:
+def exchange_hand(t: ZTable, seat: SeatId, returned: Row) -> None:
     """ZZ-036, ZZ-R04 Returned cards go to the bottom, as many are drawn from the top, then the deck is shuffled."""
     cards = [card for card in t.zones[zones.HAND + seat] if has(returned, card)]
     for card in cards:

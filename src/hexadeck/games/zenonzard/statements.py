@@ -16,6 +16,7 @@ from hexadeck.cardtext.groups import Group
 from hexadeck.games.zenonzard import kinds, modifiers, zones
 from hexadeck.games.zenonzard.table import as_ztable
 from hexadeck.kernel.decisions import NOTHING
+from hexadeck.kernel.ids import CardId
 
 TO_ATTACK: Final = 1
 TO_BLOCK: Final = 2
@@ -36,7 +37,7 @@ class Cannot(Ability):
         super().__init__((), (modifiers.CANNOT,))
         self.actions = actions
 
-    def says(self, t: CardTable, source: i64, card: i64, other: i64) -> bool:
+    def says(self, t: CardTable, source: CardId, card: CardId, other: i64) -> bool:
         return card == source and self.actions & other != 0 and self.holds(t, source)
 
 
@@ -47,7 +48,7 @@ class Unblockable(Ability):
         super().__init__((), (modifiers.UNBLOCKABLE,))
         self.withs = withs
 
-    def says(self, t: CardTable, source: i64, card: i64, other: i64) -> bool:
+    def says(self, t: CardTable, source: CardId, card: CardId, other: i64) -> bool:
         if card != source or not self.holds(t, source):
             return False
         return fit_all(self.withs, t, other, source, t.owner[source])
@@ -61,13 +62,13 @@ class Unchoosable(Ability):
         self.group = group
         self.by = by
 
-    def says(self, t: CardTable, source: i64, card: i64, other: i64) -> bool:
+    def says(self, t: CardTable, source: CardId, card: CardId, other: i64) -> bool:
         if t.owner[other] == t.owner[source] or not self.by & _chooses_as(t, other) or not self.holds(t, source):
             return False
         return self.group.has(t, card, source, t.owner[source])
 
 
-def _chooses_as(t: CardTable, source: i64) -> i64:
+def _chooses_as(t: CardTable, source: CardId) -> i64:
     """ZZ-R52 The ability of a mana or a Force is no minion's effect."""
     type = as_ztable(t).card(source).type
     if type == kinds.MAGIC:
@@ -83,7 +84,7 @@ class SparesForces(Ability):
         super().__init__((), (modifiers.SPARES_FORCES,))
         self.group = group
 
-    def says(self, t: CardTable, source: i64, card: i64, other: i64) -> bool:
+    def says(self, t: CardTable, source: CardId, card: CardId, other: i64) -> bool:
         if t.owner[source] == t.owner[card] or not self.holds(t, source):
             return False
         return self.group.fits(t, card, source, t.owner[source])
@@ -98,12 +99,12 @@ class Reduces(Ability):
         self.forces = forces
         self.by_minions = by_minions
 
-    def says(self, t: CardTable, source: i64, card: i64, other: i64) -> bool:
+    def says(self, t: CardTable, source: CardId, card: CardId, other: i64) -> bool:
         if self.forces != (other & TO_FORCE != 0) or (self.by_minions and not other & DP_DAMAGE):
             return False
         return self.holds(t, source)
 
-    def adds(self, t: CardTable, source: i64, card: i64, other: i64) -> i64:
+    def adds(self, t: CardTable, source: CardId, card: CardId, other: i64) -> i64:
         return self.amount
 
 
@@ -117,7 +118,7 @@ class CardsCost(Ability):
         self.amount = amount
         self.each = each
 
-    def says(self, t: CardTable, source: i64, card: i64, other: i64) -> bool:
+    def says(self, t: CardTable, source: CardId, card: CardId, other: i64) -> bool:
         """Of no card in particular: whether cards of the own hand may cost something else."""
         if card == NOTHING:
             return not self.foe and self.holds(t, source)
@@ -126,7 +127,7 @@ class CardsCost(Ability):
             return False
         return fit_all(self.withs, t, card, source, owner)
 
-    def adds(self, t: CardTable, source: i64, card: i64, other: i64) -> i64:
+    def adds(self, t: CardTable, source: CardId, card: CardId, other: i64) -> i64:
         return self.amount if self.each is None else self.each.times(self.amount, t, source, t.owner[source], NOTHING)
 
 
@@ -141,10 +142,10 @@ class ThisCosts(Ability):
         self.free = free
         self.needs = needs
 
-    def works(self, t: CardTable, card: i64) -> bool:
+    def works(self, t: CardTable, card: CardId) -> bool:
         return self.holds(t, card) and (self.needs is None or self.needs.holds_for(t, card, t.owner[card], NOTHING))
 
-    def difference(self, t: CardTable, card: i64) -> i64:
+    def difference(self, t: CardTable, card: CardId) -> i64:
         return 0 if self.each is None else self.each.times(self.amount, t, card, t.owner[card], NOTHING)
 
 

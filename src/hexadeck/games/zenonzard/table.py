@@ -10,10 +10,10 @@ from hexadeck.cardtext.durations import CHANGES, LASTING
 from hexadeck.cardtext.grammar import Grammar
 from hexadeck.cardtext.statements import anyone_says
 from hexadeck.games.zenonzard import clock, colours, kinds, modifiers, zones
-from hexadeck.kernel.hindrance import Hindrance
-from hexadeck.kernel.rows import no_numbers
+from hexadeck.kernel.ids import CardId
+from hexadeck.kernel.rows import no_numbers, no_rows, vec
 from hexadeck.kernel.schema import HIDDEN, LISTED, ONCE, OWNER, PER_CARD, PER_SEAT, PUBLIC, Column, Schema, Zone
-from hexadeck.kernel.table import Print, Table
+from hexadeck.kernel.table import NOTHING_LISTED, Print, Table
 
 SCHEMA: Final = Schema(
     (
@@ -45,22 +45,22 @@ class Card(Print):
 
     def __init__(self, number: i64, id: str, name: str, type: i64) -> None:
         super().__init__(number, id, name)
-        self.type = type
-        self.colour = colours.NONE
+        self.type: i64 = type
+        self.colour: i64 = colours.NONE
         self.classes: tuple[str, ...] = ()
         self.rarity = ""
         self.pack = ""
-        self.cost = 0
+        self.cost: i64 = 0
         self.need = no_numbers()
         """Colours required, as pairs: the colour's number and how many."""
-        self.coloured_cost = 0
-        self.bp = 0
-        self.dp = 0
-        self.points = 0
-        self.keywords = 0
-        self.chain = colours.NONE
+        self.coloured_cost: i64 = 0
+        self.bp: i64 = 0
+        self.dp: i64 = 0
+        self.points: i64 = 0
+        self.keywords: i64 = 0
+        self.chain: i64 = colours.NONE
         self.any_number = False
-        self.timing = 0
+        self.timing: i64 = 0
         self.text: tuple[str, ...] = ()
         self.magic: Ability | None = None
         self.in_hand: tuple[Ability, ...] = ()
@@ -81,8 +81,10 @@ class Library(CardSet[Card]):
 
     def __init__(self, cards: list[Card], book: Book, grammar: Grammar) -> None:
         super().__init__(cards, book, grammar)
-        self.untimely: list[list[Hindrance | None]] = []
-        """What keeps a card from being played at a time, by the time and the card's number."""
+        self.records = vec[Card](cards)
+        """The cards by number, as tables look them up."""
+        self.timely = no_rows()
+        """By the time and the card's number: 1 where nothing keeps it from being played at this time, or 0."""
         self.neutral_mana = self.find("Neutral Mana").number
         """Neutral Mana, and after it the six records of mana that an effect gave a colour."""
         self.resurge = 0
@@ -100,7 +102,7 @@ class ZTable(CardTable):
     def __init__(self, library: Library) -> None:
         super().__init__(SCHEMA, library.cards, 2)
         self.library = library
-        self.cards = library.cards
+        self.cards = library.records
         self.book = library.book
         self.rested = no_numbers()
         self.stamp = no_numbers()
@@ -108,7 +110,7 @@ class ZTable(CardTable):
         self.life = no_numbers()
         self.movements = no_numbers()
         self.clock = no_numbers()
-        self.deeds: list[int] = []
+        self.deeds = NOTHING_LISTED
 
     def blank(self) -> "ZTable":
         return ZTable(self.library)
@@ -129,23 +131,23 @@ class ZTable(CardTable):
     def turn_player(self) -> i64:
         return self.clock[clock.ACTIVE]
 
-    def likeness(self, card: i64) -> i64:
+    def likeness(self, card: CardId) -> i64:
         """Equal mana may differ in state and in what they may attack this turn."""
         what = self.what[card]
         if self.place[card] != zones.BASE + self.owner[card]:
             return what
         return what * 4 + self.rested[card] * 2 + int(self.stamp[card] == self.clock[clock.TURN])
 
-    def can_be_chosen(self, card: i64, f: EffectFrame) -> bool:
+    def can_be_chosen(self, card: CardId, f: EffectFrame) -> bool:
         """ZZ-212 Whether the effect of a card may choose another; the own effects always may."""
         return not anyone_says(self, modifiers.UNCHOOSABLE, card, f.source)
 
-    def start_work(self, card: i64) -> None:
+    def start_work(self, card: CardId) -> None:
         """ZZ-028, ZZ-120 A Rested or destroyed Force's ability does not work."""
         if self.cards[self.what[card]].type != kinds.FORCE or (self.points[card] > 0 and not self.rested[card]):
             super().start_work(card)
 
-    def card(self, card: i64) -> Card:
+    def card(self, card: CardId) -> Card:
         """What is printed on it."""
         return self.cards[self.what[card]]
 

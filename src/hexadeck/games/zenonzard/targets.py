@@ -13,6 +13,7 @@ from hexadeck.cardtext.groups import Group
 from hexadeck.cardtext.statements import count_said_to
 from hexadeck.games.zenonzard import clock, kinds, modifiers
 from hexadeck.games.zenonzard.table import as_ztable
+from hexadeck.kernel.ids import CardId, ZoneId
 
 TO_REST: Final = 1
 TO_MOVE: Final = 2
@@ -28,7 +29,7 @@ class TheAttacker(Target):
 class Choose(CardChoice):
     """`one foe minion`: of a group on the table. Tokens cannot move to a base (ZZ-R29)."""
 
-    def is_choosable(self, t: CardTable, f: EffectFrame, card: i64) -> bool:
+    def is_choosable(self, t: CardTable, f: EffectFrame, card: CardId) -> bool:
         if f.purpose(t) == TO_MOVE and as_ztable(t).card(card).type == kinds.TOKEN:
             return False
         return super().is_choosable(t, f, card)
@@ -62,6 +63,6 @@ class CardKind:
 class Cards(ChooseCards):
     """`two Magic cards`, in a zone of the own or among those just looked at."""
 
-    def __init__(self, number: Number, card: CardKind, zone: i64) -> None:
+    def __init__(self, number: Number, card: CardKind, zone: ZoneId) -> None:
         super().__init__(number, (*card.adjectives, *card.kind, *card.withs), zone)
         self.card = card

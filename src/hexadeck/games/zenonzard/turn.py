@@ -39,10 +39,11 @@ from hexadeck.games.zenonzard.table import ZTable
 from hexadeck.games.zenonzard.values import has_keyword
 from hexadeck.kernel.decisions import NOTHING, Option
 from hexadeck.kernel.hindrance import Hindrance
-from hexadeck.kernel.rows import append, has, no_numbers
+from hexadeck.kernel.ids import CardId, SeatId
+from hexadeck.kernel.rows import append, has, room_for
 
 
-def take_turn(t: ZTable, seat: i64) -> None:
+def take_turn(t: ZTable, seat: SeatId) -> None:
     """ZZ-039, ZZ-040 Four phases in order; Standby has three steps."""
     t.clock[clock.TURN] += 1
     t.clock[clock.ACTIVE] = seat
@@ -64,7 +65,7 @@ def take_turn(t: ZTable, seat: i64) -> None:
 # -- Standby Phase -----------------------------------------------------------------------------------------------------
 
 
-def start_step(t: ZTable, seat: i64) -> None:
+def start_step(t: ZTable, seat: SeatId) -> None:
     """ZZ-041, ZZ-042, ZZ-210 One Movement, but not on the match's first turn; then start-of-turn effects."""
     if t.clock[clock.TURN] > 1:
         t.movements[seat] += 1
@@ -72,7 +73,7 @@ def start_step(t: ZTable, seat: i64) -> None:
     t.tell(events.TURN_STARTS, seat)
 
 
-def refresh_step(t: ZTable, seat: i64) -> None:
+def refresh_step(t: ZTable, seat: SeatId) -> None:
     """ZZ-043 Forces, minions and everything in the base become Active."""
     t.tell(events.REFRESHED, seat)
     for zone in (zones.FORCES, zones.FIELD, zones.BASE):
@@ -81,7 +82,7 @@ def refresh_step(t: ZTable, seat: i64) -> None:
                 ready(t, card)
 
 
-def draw_step(t: ZTable, seat: i64) -> None:
+def draw_step(t: ZTable, seat: SeatId) -> None:
     """ZZ-044, ZZ-045 Draw one card, but not on the match's first turn; then the Standby Phase is over."""
     first = t.clock[clock.TURN] == 1
     if t.settings[options.DECK_OUT_AT_DRAW] and not first and len(t.zones[zones.DECK + seat]) == 0:
@@ -96,14 +97,14 @@ def draw_step(t: ZTable, seat: i64) -> None:
 # -- Mana Phase --------------------------------------------------------------------------------------------------------
 
 
-def mana_phase(t: ZTable, seat: i64) -> None:
+def mana_phase(t: ZTable, seat: SeatId) -> None:
     """ZZ-047 to ZZ-049 Place one Base Minion, or one Neutral Mana, or nothing."""
     t.clock[clock.PHASE] = phases.MANA
     t.ask(seat, asks.MANA, steps.take_mana)
-    seen = no_numbers()
+    seen = room_for(limits.HAND_LIMIT)
     for card in t.zones[zones.HAND + seat]:
         what = t.what[card]
-        if why_not_place(t, card) is None and not has(seen, what):
+        if not has(seen, what) and why_not_place(t, card) is None:
             seen = append(seen, what)
             t.offer(verbs.PLACE, card)
     if not (t.settings[options.NEUTRAL_NEEDS_NO_BASE_MINION] and len(seen) > 0):
@@ -111,7 +112,7 @@ def mana_phase(t: ZTable, seat: i64) -> None:
     t.offer(verbs.NO_MANA)
 
 
-def why_not_place(t: ZTable, card: i64) -> Hindrance | None:
+def why_not_place(t: ZTable, card: CardId) -> Hindrance | None:
     """ZZ-048 Only a Base Minion is placed from the hand."""
     return None if t.cards[t.what[card]].type == kinds.BASE_MINION else why.NOT_PLACED
 
@@ -129,7 +130,7 @@ def take_mana(t: ZTable, option: Option) -> None:
         t.then_within(steps.place_neutral_mana, seat)
 
 
-def place_base_minion(t: ZTable, seat: i64, card: i64) -> None:
+def place_base_minion(t: ZTable, seat: SeatId, card: CardId) -> None:
     """ZZ-050, ZZ-208 It enters Active and is usable at once; its [When Placed] ability activates."""
     t.move(card, zones.BASE + seat)
     t.rested[card] = 0
@@ -140,7 +141,7 @@ def place_base_minion(t: ZTable, seat: i64, card: i64) -> None:
     t.tell(events.HAS_PLACED, seat, card)
 
 
-def place_neutral_mana(t: ZTable, seat: i64) -> None:
+def place_neutral_mana(t: ZTable, seat: SeatId) -> None:
     """ZZ-006, ZZ-050 A Neutral Mana from the endless supply, Active."""
     mana = add_neutral_mana(t, seat, False)
     note_deed(t, deeds.PLACED, seat, mana)
@@ -149,7 +150,7 @@ def place_neutral_mana(t: ZTable, seat: i64) -> None:
 # -- Main Phase --------------------------------------------------------------------------------------------------------
 
 
-def main_phase(t: ZTable, seat: i64) -> None:
+def main_phase(t: ZTable, seat: SeatId) -> None:
     """ZZ-051, ZZ-052 Summon, use Magic, move, attack, in any order and number; or end the phase."""
     t.clock[clock.PHASE] = phases.MAIN
     t.clock[clock.CHAIN] = 0
@@ -189,14 +190,14 @@ def take_main(t: ZTable, option: Option) -> None:
 # -- End Phase ---------------------------------------------------------------------------------------------------------
 
 
-def end_of_turn_effects(t: ZTable, seat: i64) -> None:
+def end_of_turn_effects(t: ZTable, seat: SeatId) -> None:
     """ZZ-053, ZZ-203, ZZ-210 Step 1: all end-of-turn effects activate, Resurge among them, the foe's watchers too."""
     t.clock[clock.PHASE] = phases.END
     t.clock[clock.CHAIN] = 0
     t.then(steps.activate_end_of_turn, seat)
 
 
-def activate_end_of_turn(t: ZTable, seat: i64) -> None:
+def activate_end_of_turn(t: ZTable, seat: SeatId) -> None:
     """ZZ-R50 Those that come into being meanwhile activate in step 1 too, each of them once."""
     for minion in t.zones[zones.FIELD + seat]:
         if has_keyword(t, minion, keywords.RESURGE):
@@ -213,20 +214,28 @@ def keep_new_ends(t: ZTable) -> None:
     """ZZ-R50 Of the effects that wait, those that have not been carried out in this End Phase."""
     if not t.waiting:
         return
-    done: list[tuple[int, int]] = []
-    for i in range(0, len(t.deeds), deeds.SIZE):
-        if t.deeds[i] == deeds.TURN_ENDED:
-            done.append((t.deeds[i + 1], t.deeds[i + 2]))
-    waiting = t.waiting[:]
-    t.waiting.clear()
+    before = len(t.deeds)
+    waiting = t.waiting
+    t.waiting = []
     for frame in waiting:
         assert isinstance(frame, EffectFrame)
-        if (frame.source, frame.program) not in done:
+        if not has_ended(t, frame, before):
             t.waiting.append(frame)
             t.deeds.extend((deeds.TURN_ENDED, frame.source, frame.program))
 
 
-def end_turn_limits(t: ZTable, seat: i64) -> None:
+def has_ended(t: ZTable, frame: EffectFrame, before: i64) -> bool:
+    """Whether the effect is among the first so many numbers of the deeds: carried out in this End Phase already."""
+    rows = t.deeds
+    i: i64 = 0
+    while i < before:
+        if rows[i] == deeds.TURN_ENDED and rows[i + 1] == frame.source and rows[i + 2] == frame.program:
+            return True
+        i += deeds.SIZE
+    return False
+
+
+def end_turn_limits(t: ZTable, seat: SeatId) -> None:
     """ZZ-054, ZZ-R50 Step 2: what lasts this turn stops; what dies of that acts before step 3."""
     end_changes(t, until.TURN_ENDS)
     t.deeds.clear()
@@ -244,7 +253,7 @@ def lose_movements(t: ZTable) -> None:
     t.movements[1] = 0
 
 
-def end_turn(t: ZTable, seat: i64) -> None:
+def end_turn(t: ZTable, seat: SeatId) -> None:
     """ZZ-056, ZZ-121, ZZ-R08 Step 4: an empty deck loses; otherwise the opponent's turn begins."""
     if len(t.zones[zones.DECK + seat]) == 0 and not t.settings[options.DECK_OUT_AT_DRAW]:
         lose_by_empty_deck(t, seat)
@@ -252,7 +261,7 @@ def end_turn(t: ZTable, seat: i64) -> None:
         t.then(steps.take_turn, the_opponent(t, seat))
 
 
-def lose_by_empty_deck(t: ZTable, seat: i64) -> None:
+def lose_by_empty_deck(t: ZTable, seat: SeatId) -> None:
     """ZZ-121 The player has run out of cards."""
     t.end((the_opponent(t, seat),), f"Player {seat + 1} has run out of cards.", "ZZ-121")
 

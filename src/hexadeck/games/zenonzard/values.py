@@ -10,6 +10,7 @@ from mypy_extensions import i64
 from hexadeck.cardtext.values import BECOMES, GIVES, PLUS, Layer, Value
 from hexadeck.games.zenonzard import changes, modifiers
 from hexadeck.games.zenonzard.table import ZTable, as_card
+from hexadeck.kernel.ids import CardId
 from hexadeck.kernel.table import Print
 
 
@@ -53,13 +54,13 @@ KEYWORDS: Final = Keywords(modifiers.HAS_KEYWORD, (GIVES_KEYWORD,))
 COST: Final = PrintedCost()
 
 
-def battle_points(t: ZTable, card: i64) -> i64:
+def battle_points(t: ZTable, card: CardId) -> i64:
     return BP.now(t, card)
 
 
-def damage_points(t: ZTable, card: i64) -> i64:
+def damage_points(t: ZTable, card: CardId) -> i64:
     return DP.now(t, card)
 
 
-def has_keyword(t: ZTable, card: i64, keyword: i64) -> bool:
+def has_keyword(t: ZTable, card: CardId, keyword: i64) -> bool:
     return KEYWORDS.now(t, card) & keyword != 0

@@ -17,7 +17,7 @@ NOT_PLACED: Final = Hindrance("ZZ-048", "Only a Base Minion can be placed in the
 
 RESTED: Final = Hindrance("ZZ-026", "It is Rested. Only an Active minion can attack or block.")
 NO_FIRST_ATTACK: Final = Hindrance("ZZ-R12", "In this match the first player cannot attack on the first turn.")
-TEXT_FORBIDS: Final = Hindrance("ZZ-024", "Its own text keeps it from doing so now.")
+TEXT_FORBIDS: Final = Hindrance("ZZ-024", "Its own text prevents that now.")
 NEW_HERE: Final = Hindrance("ZZ-097", "It arrived this turn: it cannot attack Life while a Force stands.")
 FORCES_SPARED: Final = Hindrance(
     "ZZ-R25", "An effect keeps it from attacking Forces, and it cannot attack Life this turn."
@@ -33,7 +33,7 @@ NO_MOVEMENT: Final = Hindrance("ZZ-087", "You have no Movement left.")
 TOKEN_STAYS: Final = Hindrance("ZZ-085", "Tokens cannot be moved.")
 NEUTRAL_MANA_STAYS: Final = Hindrance("ZZ-063", "Neutral Mana can never be moved.")
 MANA_RESTED: Final = Hindrance("ZZ-027", "It is Rested. Only Active mana can be spent.")
-OTHER_COLOURS: Final = Hindrance("ZZ-058", "What is left to pay needs mana of other colours.")
+OTHER_COLOURS: Final = Hindrance("ZZ-058", "The rest of the cost needs mana of other colours.")
 CHOSEN_ALREADY: Final = Hindrance("ZZ-060", "It is chosen already.")
 
 FORCE_WORKS_ALONE: Final = Hindrance("ZZ-017", "A Force has no cost. Its ability works by itself.")

@@ -1,6 +1,7 @@
 """The calls under /api/v1."""
 
 import asyncio
+from datetime import UTC, datetime
 from typing import Final, cast
 
 import msgspec
@@ -12,17 +13,19 @@ from hexadeck.lessons import lessons_of
 from hexadeck.server.http import catalogue
 from hexadeck.server.http.assets import Asset, asset, sent
 from hexadeck.server.http.calls import Call, endpoint
-from hexadeck.server.http.desk import DESK_ROUTES
+from hexadeck.server.http.desk import COST_OF_PLAYING, DESK_ROUTES
 from hexadeck.server.http.socket import live
 from hexadeck.server.keys import is_key
 from hexadeck.server.library import game
 from hexadeck.server.match import new_match
 from hexadeck.server.match.match_info import invite_path, match_info, seat_of, was_withdrawn
-from hexadeck.server.match.setup import lesson_in, setup_of, shuffle_of
+from hexadeck.server.match.setup import lesson_in, puzzle_in, setup_of, shuffle_of
 from hexadeck.server.messages import (
     PROTOCOL,
+    AnalysisState,
     Carry,
     Commitment,
+    ComplaintAbout,
     Created,
     Fork,
     GameDetail,
@@ -33,18 +36,23 @@ from hexadeck.server.messages import (
     NewMatch,
     OpenTable,
     OpenTables,
+    PuzzleLine,
+    PuzzleList,
+    PuzzleProgress,
     Replay,
     Report,
     View,
 )
+from hexadeck.server.processes.bot_player import judge
 from hexadeck.server.processes.replays import Viewer, read_frames, read_outline, read_record
 from hexadeck.server.refusals import Refused
-from hexadeck.store.store import Overview
+from hexadeck.store.store import Complaint, Overview
 
 MOST_LISTED: Final = 100
 MOST_FRAMES: Final = 100
 COST_OF_A_MATCH: Final = 10
 """A new match counts as so many requests more."""
+COST_OF_JUDGING: Final = 2
 
 
 async def me(call: Call) -> Me:
@@ -81,7 +89,7 @@ async def report(call: Call) -> Report:
         raise Refused("not_yours", "only those who sit at the table can report on it")
     history, overview = room.history, room.overview
     record = None
-    if overview.summary.status == "finished" and history is not None and not lesson_in(overview.setup):
+    if overview.summary.status == "finished" and history is not None and _has_record(overview):
         stored = await new_match.finished_match(call.services, call.id)
         setup, choices = setup_of(overview), new_match.choices_of(stored)
         written = await call.services.workers.reader.run(read_record, setup, choices, shuffle_of(overview))
@@ -98,6 +106,30 @@ async def report(call: Call) -> Report:
     )
 
 
+async def complain(call: Call) -> ComplaintAbout:
+    """About a person at the same table, by somebody who sits there; during the match or after it."""
+    wish = await call.body(ComplaintAbout)
+    found = await new_match.known_match(call.services, call.id)
+    own = seat_of(found, call.guest)
+    if own is None:
+        raise Refused("not_yours", "only those who sit at the table can report somebody there")
+    about = found.seats[wish.seat].guest if 0 <= wish.seat < len(found.seats) else None
+    if about is None or wish.seat == own:
+        raise Refused("refused", "only another person at the table can be reported")
+    call.services.limits.complaint(call.guest)
+    await call.services.store.put_complaint(
+        Complaint(
+            match=call.id,
+            guest=call.guest,
+            about=about,
+            name=await call.services.guests.written_name(about),
+            reason=wish.reason,
+            time=call.services.now(),
+        )
+    )
+    return wish
+
+
 async def commitment(call: Call) -> Commitment:
     return new_match.commitment(call.services)
 
@@ -111,11 +143,15 @@ async def matches(call: Call) -> MatchList:
 
 
 def is_nothing_to_resume(match: Overview) -> bool:
-    """A match that was called off, or a lesson, which is begun again from the list of lessons."""
+    """A match that was called off, a lesson, which is begun again from the list of lessons, or a puzzle, likewise."""
     name = lesson_in(match.setup)
-    if was_withdrawn(match):
+    if was_withdrawn(match) or puzzle_in(match.setup):
         return True
     return bool(name) and not any(each.name == name and each.is_guided for each in lessons_of(match.game))
+
+
+def _has_record(match: Overview) -> bool:
+    return not lesson_in(match.setup) and not puzzle_in(match.setup)
 
 
 async def create(call: Call) -> Created:
@@ -168,6 +204,23 @@ async def salvage(call: Call) -> Created:
     return await new_match.salvage(call.services, call.guest, call.id)
 
 
+async def puzzle(call: Call) -> PuzzleProgress:
+    """Thought about in the process that proves."""
+    room = await call.services.rooms.open(call.id)
+    if seat_of(room.overview, call.guest) is None:
+        raise Refused("not_yours", "only who tries a puzzle can ask how the try stands")
+    if not puzzle_in(room.overview.setup) or room.history is None:
+        raise Refused("refused", "this match is no puzzle")
+    call.charge(COST_OF_JUDGING)
+    choices, why = room.history.match.choices(), call.number("why", 0) > 0
+    standing, lines = await call.services.workers.prover.run(judge, call.id, room.history.setup, choices, why)
+    return PuzzleProgress(
+        standing=standing,
+        choices=len(choices),
+        why=[PuzzleLine(is_yours=is_mine, sentence=sentence) for is_mine, sentence in lines],
+    )
+
+
 # -- replays -----------------------------------------------------------------------------------------------------------
 
 
@@ -195,11 +248,24 @@ async def frames(call: Call) -> Response:
     return Response(data, media_type="application/json")
 
 
+async def analysis(call: Call) -> AnalysisState:
+    """How far it is; who posts wants it to begin, and may ask again until it is done."""
+    stored = await new_match.finished_match(call.services, call.id)
+    found = await call.services.analyses.state(call.id)
+    if found.state != "none" or call.request.method == "GET":
+        return found
+    call.charge(COST_OF_PLAYING)
+    await call.services.room_on_disk.check()
+    setup_of(stored.overview)  # with other rules or cards than were played it is refused here
+    call.services.analyses.begin(stored, call.guest)
+    return await call.services.analyses.state(call.id)
+
+
 async def record(call: Call) -> Response:
     """The match as `hexadeck replay` reads it."""
     stored = await new_match.finished_match(call.services, call.id)
-    if lesson_in(stored.overview.setup):
-        raise Refused("refused", "a lesson begins from a position of its own, so it has no record")
+    if not _has_record(stored.overview):
+        raise Refused("refused", "a lesson or a puzzle begins from a position of its own, so it has no record")
     setup, choices = setup_of(stored.overview), new_match.choices_of(stored)
     return Response(
         await call.services.workers.reader.run(read_record, setup, choices, shuffle_of(stored.overview)),
@@ -238,6 +304,8 @@ def _page(path: str, name: str | None) -> Asset:
         data = catalogue.games_json()
     elif path.endswith("/rules"):
         data = catalogue.rules_json(name)
+    elif path.endswith("/tests"):
+        data = catalogue.tests_json(name)
     elif path.endswith("/lessons"):
         data = catalogue.lessons_json(name)
     else:
@@ -246,6 +314,13 @@ def _page(path: str, name: str | None) -> Asset:
 
 
 _catalogue: dict[str, Asset] = {}
+
+
+async def puzzles(call: Call) -> PuzzleList:
+    name = call.request.path_params["name"]
+    if name not in games.names():
+        raise Refused("not_found", f"there is no game {name!r}; the games are {', '.join(games.names())}")
+    return await asyncio.to_thread(catalogue.puzzle_list, name, datetime.now(UTC).date())
 
 
 async def unknown(call: Call) -> Response:
@@ -267,16 +342,21 @@ ROUTES = [
     Route("/api/v1/matches/{id}/join", endpoint(join), methods=["POST"]),
     Route("/api/v1/matches/{id}/withdraw", endpoint(withdraw), methods=["POST"]),
     Route("/api/v1/matches/{id}/report", endpoint(report), methods=["GET"]),
+    Route("/api/v1/matches/{id}/complaints", endpoint(complain), methods=["POST"]),
     Route("/api/v1/matches/{id}/rematch", endpoint(rematch), methods=["POST"]),
     Route("/api/v1/matches/{id}/fork", endpoint(fork), methods=["POST"]),
     Route("/api/v1/matches/{id}/salvage", endpoint(salvage), methods=["POST"]),
     Route("/api/v1/matches/{id}/replay", endpoint(replay), methods=["GET"]),
     Route("/api/v1/matches/{id}/frames", endpoint(frames), methods=["GET"]),
     Route("/api/v1/matches/{id}/record", endpoint(record), methods=["GET"]),
+    Route("/api/v1/matches/{id}/analysis", endpoint(analysis), methods=["GET", "POST"]),
+    Route("/api/v1/matches/{id}/puzzle", endpoint(puzzle), methods=["GET"]),
     Route("/api/v1/games", endpoint(catalogue_page, is_for_guests=False), methods=["GET"]),
     Route("/api/v1/games/{name}", endpoint(catalogue_page, is_for_guests=False), methods=["GET"]),
     Route("/api/v1/games/{name}/rules", endpoint(catalogue_page, is_for_guests=False), methods=["GET"]),
+    Route("/api/v1/games/{name}/tests", endpoint(catalogue_page, is_for_guests=False), methods=["GET"]),
     Route("/api/v1/games/{name}/lessons", endpoint(catalogue_page, is_for_guests=False), methods=["GET"]),
+    Route("/api/v1/games/{name}/puzzles", endpoint(puzzles), methods=["GET"]),
     *DESK_ROUTES,
     WebSocketRoute("/api/v1/matches/{id}/live", live),
     Route(

@@ -1,12 +1,13 @@
-"""The games as the server tells of them: the list, a game in full, its rules page.
+"""The games as the server tells of them: the list, a game in full, its rules page, what has tests.
 
 All of it follows from the games and their displays and never changes while they are served, so each answer is built and
 written as JSON once, when it is first asked for.
 """
 
 import re
+from datetime import date
 from functools import cache
-from typing import Final
+from typing import Final, Literal
 
 from msgspec import json
 
@@ -17,10 +18,14 @@ from hexadeck.kernel.errors import HexadeckError
 from hexadeck.kernel.game import Deck, Game
 from hexadeck.lessons import lessons_of
 from hexadeck.lessons.lesson import Lesson
+from hexadeck.puzzles import puzzle_of_day, puzzles_of
+from hexadeck.puzzles.puzzle import Puzzle
 from hexadeck.server.library import display_of, shown
 from hexadeck.server.messages import (
     BotInfo,
     ChapterInfo,
+    CoveragePage,
+    Covered,
     DeckInfo,
     GameDetail,
     GameInfo,
@@ -28,6 +33,8 @@ from hexadeck.server.messages import (
     LessonInfo,
     LessonStep,
     PassageInfo,
+    PuzzleInfo,
+    PuzzleList,
     RuleInfo,
     RuleOptionInfo,
     RulesPage,
@@ -59,6 +66,12 @@ def rules_json(name: str) -> bytes:
 
 
 @cache
+def tests_json(name: str) -> bytes:
+    """GET /api/v1/games/{name}/tests."""
+    return json.encode(tests_page(name))
+
+
+@cache
 def lessons_json(name: str) -> bytes:
     """GET /api/v1/games/{name}/lessons."""
     return json.encode([lesson_info(lesson) for lesson in lessons_of(name)])
@@ -82,11 +95,14 @@ def game_info(name: str) -> GameInfo:
             RuleOptionInfo(name=option.name, values=list(option.values), rule=option.rule, sentence=option.sentence)
             for option in game.rule_options
         ],
+        part=game.part,
+        whole=game.whole,
         decks=[deck.name for deck in game.decks.values()],
         default_decks=list(game.default_decks),
         bots=[BotInfo(name=bot.name, character=bot.character) for bot in agents.LEVELS],
         default_bot=agents.FOR_NEWCOMERS,
         lessons=[lesson.name for lesson in lessons_of(name)],
+        puzzles=len(puzzles_of(name)),
     )
 
 
@@ -95,6 +111,17 @@ def lesson_info(lesson: Lesson) -> LessonInfo:
     return LessonInfo(
         name=lesson.name, title=lesson.title, goal=lesson.goal, hint=lesson.hint, rule=lesson.rule, steps=steps
     )
+
+
+def puzzle_list(name: str, day: date) -> PuzzleList:
+    today = puzzle_of_day(name, day)
+    return PuzzleList(
+        today="" if today is None else today.id, puzzles=[puzzle_info(puzzle) for puzzle in puzzles_of(name)]
+    )
+
+
+def puzzle_info(puzzle: Puzzle) -> PuzzleInfo:
+    return PuzzleInfo(id=puzzle.id, goal=puzzle.goal, seat=puzzle.seat, turn=puzzle.turn)
 
 
 @cache
@@ -116,6 +143,7 @@ def detail_of(game: Game) -> GameDetail:
         ],
         decks=[deck_info(deck) for deck in game.decks.values()],
         rulings=rulings_by_card(display, book),
+        sample=games.text(name, "sample.cards") or "",
     )
 
 
@@ -157,5 +185,39 @@ def rule_info(rule: Rule) -> RuleInfo:
         text=rule.text,
         question=rule.question,
         reason=rule.reason,
-        kind="example" if rule.is_example else "ruling" if rule.is_ruling else "rule",
+        kind=kind_of(rule),
     )
+
+
+def kind_of(rule: Rule) -> Literal["rule", "ruling", "example"]:
+    return "example" if rule.is_example else "ruling" if rule.is_ruling else "rule"
+
+
+def tests_page(name: str) -> CoveragePage:
+    """What `untested.json` in the game's folder leaves out has a test."""
+    game, written = games.load(name), games.text(name, "untested.json")
+    things: list[Covered] = []
+    if written is not None:
+        missing = json.decode(written.encode(), type=dict[str, list[str]])
+        things += [
+            Covered(
+                id=rule.id,
+                name="",
+                text=_SOURCE_MARK.sub("", rule.text),
+                kind=kind_of(rule),
+                has_test=rule.id not in missing["rules"],
+            )
+            for rule in rulebook_of(name).rules.values()
+        ]
+        things += [
+            Covered(
+                id=face.id,
+                name=face.name,
+                text=" ".join(face.text),
+                kind="card",
+                has_test=face.id not in missing["cards"],
+            )
+            for face in display_of(name).faces()
+            if face.is_card
+        ]
+    return CoveragePage(game=game.name, title=game.title, things=things)

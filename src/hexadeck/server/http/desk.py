@@ -8,6 +8,8 @@ from hexadeck import agents, games
 from hexadeck.server.http.calls import Call, endpoint
 from hexadeck.server.match import new_match
 from hexadeck.server.messages import (
+    CardsCursor,
+    CardsFollow,
     CardsRead,
     CardsText,
     CompletedDeck,
@@ -16,11 +18,9 @@ from hexadeck.server.messages import (
     DeckText,
     LabAnswer,
     LabQuestion,
-    NewMatch,
     NewPaper,
     PaperInfo,
     Papers,
-    SeatWish,
     TryCard,
 )
 from hexadeck.server.processes import desk_work
@@ -63,17 +63,20 @@ async def read(call: Call) -> CardsRead:
     return await call.services.workers.reader.run(desk_work.read_cards, game_in(call), wish.text)
 
 
+async def follow(call: Call) -> CardsFollow:
+    call.charge(COST_OF_READING)
+    wish = await call.body(CardsCursor)
+    words = await call.services.workers.reader.run(desk_work.words_at, game_in(call), wish.text, wish.line, wish.column)
+    return CardsFollow(words=words)
+
+
 async def try_card(call: Call) -> Created:
-    """A match like any other, whose seed was looked for: the card is in the opening hand."""
     await call.charge_match(COST_OF_PLAYING)
     name, wish = game_in(call), await call.body(TryCard)
-    found = await call.services.workers.reader.run(desk_work.prepare_trial, name, wish.cards, wish.card)
-    if isinstance(found, str):
-        raise Refused("refused", found)
-    deck, seed = found
-    seats = [SeatWish(who="me", deck=deck), SeatWish(who="bot", bot=wish.bot)]
-    match = NewMatch(game=name, seats=seats, seed=seed, cards=wish.cards)
-    return await new_match.start(call.services, call.guest, match)
+    position = await call.services.workers.reader.run(desk_work.prepare_trial, name, wish.cards, wish.card)
+    if isinstance(position, str):
+        raise Refused("refused", position)
+    return await new_match.try_out(call.services, call.guest, name, wish, position)
 
 
 async def ask_lab(call: Call) -> LabAnswer:
@@ -139,6 +142,7 @@ DESK_ROUTES: Final = [
     _route("/api/v1/games/{name}/deck", check, "POST"),
     _route("/api/v1/games/{name}/complete", complete, "POST"),
     _route("/api/v1/games/{name}/read", read, "POST"),
+    _route("/api/v1/games/{name}/follow", follow, "POST"),
     _route("/api/v1/games/{name}/try", try_card, "POST"),
     _route("/api/v1/lab", ask_lab, "POST"),
     _route("/api/v1/papers/{kind}/{name}", papers, "GET"),

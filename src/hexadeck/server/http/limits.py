@@ -16,6 +16,7 @@ HOUR: Final = 3600
 KEPT: Final = 10_000
 """More buckets than this are looked through for full ones, which need not be kept."""
 NONE: Final = (0.0, 0.0)
+COMPLAINTS_AN_HOUR: Final = 10
 
 
 class Held(Protocol):
@@ -136,6 +137,7 @@ class Limits:
         self._address_matches = Buckets(
             address_matches / HOUR, burst_seconds=HOUR, held=account.held("matches of addresses")
         )
+        self._complaints = Buckets(COMPLAINTS_AN_HOUR / HOUR, burst_seconds=HOUR, held=account.held("complaints"))
         self._most_matches = (guest_matches, address_matches)
         self._guest_sockets = guest_sockets
         self._address_sockets = address_sockets
@@ -157,6 +159,11 @@ class Limits:
                 raise Refused("too_fast", f"you can begin {self._most_matches[0]} matches an hour; wait a while")
             if not self._address_matches.take(household(address)):
                 raise Refused("too_fast", f"{self._most_matches[1]} matches an hour can begin at your address; wait")
+
+    def complaint(self, guest: str) -> None:
+        with self._turn():
+            if not self._complaints.take(guest):
+                raise Refused("too_fast", f"you can report {COMPLAINTS_AN_HOUR} players an hour; wait a while")
 
     @contextmanager
     def socket(self, guest: str | None, address: str) -> Iterator[None]:

@@ -36,8 +36,8 @@ COST_OF_A_HINT: Final = 30
 MOST_REFUSED_FOR_SPEED: Final = 200
 """Who goes on after so many refusals for speed is cut off."""
 TYPES: Final = (
-    "the types are 'choose', 'concede', 'offer_draw', 'undo', 'answer_undo', 'why_not', 'outcome', 'moves', 'hint', "
-    "'say' and 'ping'"
+    "the types are 'choose', 'concede', 'offer_draw', 'concede_part', 'undo', 'answer_undo', 'why_not', 'outcome', "
+    "'moves', 'hint', 'say' and 'ping'"
 )
 
 _decoder: Final[msgspec.json.Decoder[ClientMessage]] = msgspec.json.Decoder(ClientMessage)

@@ -60,7 +60,7 @@ class Bots:
         chooses at random once, and thinks again at its next decision."""
         services, id = self._room.services, self._room.id
         match, bots, seconds = history.match, history.bots, services.settings.thinking_seconds
-        worker = services.workers.worker(id)
+        worker = services.workers.prover if history.setup.puzzle else services.workers.worker(id)
         try:
             found, spent = await worker.run(bot_player.think, id, history.setup, match.choices(), bots, seconds)
         except Exception:

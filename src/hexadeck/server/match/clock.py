@@ -27,7 +27,7 @@ class Clock:
         thinks ends that thinking too, and whose time is up has none left."""
         if entry.kind == "choice" and self._is_person[entry.seat]:
             self._spend(entry.seat, entry.time, is_secret)
-            if not is_secret and entry.value >= 0:  # to offer a draw is no move
+            if not is_secret and entry.value >= 0:  # to offer a draw, or to concede a part, is no move
                 self._left[entry.seat] += self._increment
                 self._shown[entry.seat] += self._increment
         elif entry.kind == "concede" and decider is not None and self._is_person[decider]:

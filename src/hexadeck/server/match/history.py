@@ -13,7 +13,7 @@ from msgspec import Struct, msgpack
 
 from hexadeck.kernel.disclosure import Knowledge, NotedEvent
 from hexadeck.kernel.events import EVENT_KINDS, Event, Events
-from hexadeck.kernel.game import OFFER_DRAW, Match
+from hexadeck.kernel.game import Match
 from hexadeck.lessons import find_lesson
 from hexadeck.lessons.follower import Follower
 from hexadeck.server.match.clock import Clock
@@ -160,12 +160,7 @@ def carried_out(match: Match, entry: Entry) -> Step:
     decider = match.seat
     is_secret = match.is_secret
     is_forced = len(match.options) == 1
-    if entry.kind != "choice":
-        events = match.concede(entry.seat)
-    elif entry.value == OFFER_DRAW:
-        events = match.offer_draw(entry.seat)
-    else:
-        events = match.choose(entry.value)
+    events = match.repeat(entry.value) if entry.kind == "choice" else match.concede(entry.seat)
     return Step(entry, match, events, known, decider, is_secret, is_forced)
 
 

@@ -6,7 +6,7 @@ from typing import cast
 
 from hexadeck.kernel.shuffle import commitment_to
 from hexadeck.server.library import read_game
-from hexadeck.server.match.setup import lesson_in, seed_from
+from hexadeck.server.match.setup import lesson_in, puzzle_in, seed_from
 from hexadeck.server.messages import ClockSetting, MatchInfo, Player, ResultSeen
 from hexadeck.store.store import Overview, Seat
 
@@ -45,7 +45,9 @@ async def match_info(
         cards=match.setup.get("cards", ""),
         rematch_with=[] if rematch is None else _who_sits_at(rematch, match),
         is_listed=bool(match.setup.get("listed")),
+        allows_hints=allows_hints(match),
         lesson=lesson_in(match.setup),
+        puzzle=puzzle_in(match.setup),
     )
 
 
@@ -67,6 +69,12 @@ async def _player(seat: Seat, number: int, viewer: int | None, here: Collection[
     else:
         name, is_here = "open seat", False
     return Player(seat=number, kind=seat.kind, name=name, is_you=number == viewer, is_here=is_here)
+
+
+def allows_hints(match: Overview) -> bool:
+    """Whoever took a seat where hints were announced has agreed to them."""
+    people = sum([seat.kind != "bot" for seat in match.seats])
+    return match.clock is None or people < 2 or bool(match.setup.get("hints"))
 
 
 def was_withdrawn(match: Overview) -> bool:

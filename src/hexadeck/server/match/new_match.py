@@ -12,13 +12,14 @@ from hexadeck.kernel.errors import HexadeckError
 from hexadeck.kernel.game import Game, Match
 from hexadeck.kernel.shuffle import commitment_to
 from hexadeck.lessons import find_lesson
+from hexadeck.puzzles import find_puzzle
 from hexadeck.server.keys import is_key
 from hexadeck.server.library import read_game
 from hexadeck.server.match.history import in_effect, summary_of, tried_out
 from hexadeck.server.match.match_info import seat_of, table_path, was_withdrawn
 from hexadeck.server.match.rooms import stored_match
-from hexadeck.server.match.setup import lesson_in, seed_from, setup_from, setup_of
-from hexadeck.server.messages import ClockSetting, Commitment, Created, Fork, Join, NewMatch, SeatWish
+from hexadeck.server.match.setup import lesson_in, position_in, puzzle_in, seed_from, setup_from, setup_of
+from hexadeck.server.messages import ClockSetting, Commitment, Created, Fork, Join, NewMatch, SeatWish, TryCard
 from hexadeck.server.processes.bot_player import warm_up
 from hexadeck.server.refusals import Refused, damaged
 from hexadeck.store.store import Conflict, Entry, NewStoredMatch, Overview, Seat, StoredMatch, Summary
@@ -29,11 +30,15 @@ if TYPE_CHECKING:
 LONGEST_SEED: Final = 100
 MOST_SECONDS: Final = 24 * 3600
 MOST_INCREMENT: Final = 3600
+TRIAL_SEED: Final = "trial"
+"""The shuffle of a prepared position lies in the position; the bots take their chances from this."""
 
 
 async def start(services: "Services", guest: str, wish: NewMatch) -> Created:
     if wish.lesson is not None:
         return await _teach(services, guest, wish, wish.lesson)
+    if wish.puzzle is not None:
+        return await _pose(services, guest, wish, wish.puzzle)
     game = await _game(wish.game, wish.cards)
     mode = game.modes[0] if wish.mode is None else wish.mode
     seats = _seats(game, mode, guest, wish.seats)
@@ -42,6 +47,8 @@ async def start(services: "Services", guest: str, wish: NewMatch) -> Created:
     setup = _shuffle(services, id, wish.seed, seats) | {"mode": mode}
     if wish.is_listed:
         setup |= _listing(seats)
+    if wish.allows_hints:
+        setup["hints"] = True
     if wish.cards:
         setup["cards"] = wish.cards
     clock = None if wish.clock is None else msgspec.to_builtins(wish.clock)
@@ -96,10 +103,43 @@ async def _teach(services: "Services", guest: str, wish: NewMatch, name: str) ->
     return _created(new, guest)
 
 
+async def _pose(services: "Services", guest: str, wish: NewMatch, id: str) -> Created:
+    """A puzzle: the guest has the seat that it is for, and nobody but bots the others."""
+    if wish != NewMatch(game=wish.game, puzzle=id):
+        raise Refused("refused", "a puzzle brings its own table: nothing but the game can be named with it")
+    game = await _game(wish.game)
+    try:
+        puzzle = find_puzzle(game.name, id)
+    except HexadeckError as error:
+        raise Refused("refused", str(error)) from None
+    mode = game.modes[0]
+    count = len(puzzle.bots)
+    wishes = [SeatWish(who="me" if seat == puzzle.seat else "bot") for seat in range(count)]
+    setup = {"seed": puzzle.seed, "mode": mode, "puzzle": id}
+    new = _new_match(services, game, setup, {}, None, _seats(game, mode, guest, wishes))
+    await services.store.create(new)
+    services.start(_wake_worker(services, new))
+    return _created(new, guest)
+
+
+async def try_out(services: "Services", guest: str, name: str, wish: TryCard, position: dict[str, Any]) -> Created:
+    """A match against bots that begins in a position in which a card can be played."""
+    game = await _game(name, wish.cards)
+    _check_bot(wish.bot)
+    others = [SeatWish(who="bot", bot=wish.bot) for _ in range(game.min_seats - 1)]
+    seats = _seats(game, game.modes[0], guest, [SeatWish(who="me"), *others])
+    setup = {"seed": TRIAL_SEED, "mode": game.modes[0], "cards": wish.cards, "position": position}
+    new = _new_match(services, game, setup, {}, None, seats)
+    await services.store.create(new)
+    services.start(_wake_worker(services, new))
+    return _created(new, guest)
+
+
 async def _wake_worker(services: "Services", new: NewStoredMatch) -> None:
     """The process of the match's bots is ready when they are asked for the first time."""
     if any(seat.kind == "bot" for seat in new.seats):
-        await services.workers.worker(new.id).run(warm_up, new.game, new.setup.get("cards", ""))
+        worker = services.workers.prover if puzzle_in(new.setup) else services.workers.worker(new.id)
+        await worker.run(warm_up, new.game, new.setup.get("cards", ""))
 
 
 async def join(services: "Services", guest: str, id: str, wish: Join) -> Created:
@@ -136,6 +176,10 @@ async def rematch(services: "Services", guest: str, id: str) -> Created:
         raise Refused("refused", "a rematch can be offered once the match is over")
     if lesson_in(overview.setup):
         raise Refused("refused", "a lesson has no rematch; start it again instead")
+    if puzzle_in(overview.setup):
+        raise Refused("refused", "a puzzle has no rematch; try it again instead")
+    if position_in(overview.setup) is not None:
+        raise Refused("refused", "a card that was tried has no rematch; try it again instead")
     game = await _game_of(overview)
     decks = [deck["name"] for deck in setup_of(overview).start().setup["decks"]]
     seats = [
@@ -258,8 +302,8 @@ async def _game_of(match: Overview) -> Game:
 
 
 def _kept(setup: dict[str, Any]) -> dict[str, Any]:
-    """What a match that follows from another has in common with it: the mode, the cards, the lesson."""
-    return {name: setup[name] for name in ("mode", "cards", "lesson") if name in setup}
+    """What a match that follows from another has in common with it: how it begins, and what may be done in it."""
+    return {name: setup[name] for name in ("mode", "cards", "lesson", "position", "puzzle", "hints") if name in setup}
 
 
 def _seats(game: Game, mode: str, guest: str, wishes: Sequence[SeatWish] | None) -> tuple[Seat, ...]:

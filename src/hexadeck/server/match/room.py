@@ -13,13 +13,13 @@ from msgspec.structs import replace
 
 from hexadeck.kernel.errors import HexadeckError, IllegalChoice
 from hexadeck.kernel.events import Events
-from hexadeck.kernel.game import OFFER_DRAW
+from hexadeck.kernel.game import CONCEDE_PART, OFFER_DRAW
 from hexadeck.server.library import shown
 from hexadeck.server.match.alarm import Alarm
 from hexadeck.server.match.bots import Bots
 from hexadeck.server.match.connection import Connection
 from hexadeck.server.match.history import History, Step, in_effect, read_history, summary_of, tried_out
-from hexadeck.server.match.match_info import match_info, was_withdrawn
+from hexadeck.server.match.match_info import allows_hints, match_info, was_withdrawn
 from hexadeck.server.match.moves import moves
 from hexadeck.server.match.outcome import outcome
 from hexadeck.server.match.presence import UndoNotice
@@ -37,6 +37,7 @@ from hexadeck.server.messages import (
     Choose,
     ClientMessage,
     Concede,
+    ConcedePart,
     Hint,
     MatchInfo,
     Moves,
@@ -64,6 +65,8 @@ OTHERS_BOTS_SECONDS: Final = 1.0
 """The server that wrote the last entry lets the bots play; the others only if nothing comes of that."""
 SAYING_SECONDS: Final = 2.0
 """Between two phrases of one connection."""
+Answer = Choose | OfferDraw | ConcedePart
+"""What a question is settled by."""
 GONE: Final = (1012, "the match is read again; come back at once")
 
 
@@ -197,8 +200,8 @@ class Room:
             return
         if isinstance(message, AskMoves):
             history = self._asked(seat, message.question)
-            layout = shown(history.match.game).layout
-            connection.send(Moves(question=message.question, moves=moves(history.match, seat, layout)))
+            found = moves(history.match, seat, shown(history.match.game).layout)
+            connection.send(Moves(question=message.question, moves=found))
             return
         if isinstance(message, AskHint):
             self._start_hint(connection, seat, message)
@@ -208,7 +211,7 @@ class Room:
             return
         began = time.perf_counter()
         async with self.turn():
-            if isinstance(message, Choose | OfferDraw):
+            if isinstance(message, Answer):
                 await self._choose(connection, seat, message)
                 self.services.metrics.acknowledged.observe(time.perf_counter() - began)
             elif isinstance(message, Concede):
@@ -253,9 +256,9 @@ class Room:
     def _start_hint(self, connection: Connection, seat: int, message: AskHint) -> None:
         """One at a time for a seat. It is thought about in the process of the bots, and nobody waits for it here."""
         history = self._asked(seat, message.question)
-        people = sum([one.kind == "person" for one in self.overview.seats])
-        if self.overview.clock is not None and people > 1:
-            raise Refused("refused", "there are no hints against people in a match with a clock", message.question)
+        if not allows_hints(self.overview):
+            why = "there are no hints against people in a match with a clock, unless all have agreed before"
+            raise Refused("refused", why, message.question)
         if seat in self._hinted:
             raise Refused("too_fast", "a hint is being thought about already", message.question)
         self._hinted.add(seat)
@@ -298,7 +301,7 @@ class Room:
             raise Refused("over", "the match is over")
         return self.history
 
-    async def _choose(self, connection: Connection, seat: int, message: Choose | OfferDraw) -> None:
+    async def _choose(self, connection: Connection, seat: int, message: Answer) -> None:
         while True:
             if self.history is not None and self._is_answered(self.history, seat, message):
                 connection.send(Acknowledged(question=message.question))
@@ -313,12 +316,12 @@ class Room:
         await self.go_on([step])
 
     @staticmethod
-    def _is_answered(history: History, seat: int, message: Choose | OfferDraw) -> bool:
+    def _is_answered(history: History, seat: int, message: Answer) -> bool:
         """The very same answer is in the log already: it was sent again because the connection broke."""
         answers = history.answers[seat]
         return 0 <= message.question < len(answers) and answers[message.question] == answer_in(message)
 
-    def _tried(self, seat: int, message: Choose | OfferDraw) -> Step:
+    def _tried(self, seat: int, message: Answer) -> Step:
         history = self.running()
         question = message.question
         present = len(history.answers[seat])
@@ -465,6 +468,8 @@ class Room:
             await self.go_on(steps, OTHERS_BOTS_SECONDS)
 
 
-def answer_in(message: Choose | OfferDraw) -> int:
-    """As the log writes it: an option by its number, or a draw offered instead."""
-    return OFFER_DRAW if isinstance(message, OfferDraw) else message.option
+def answer_in(message: Answer) -> int:
+    """As the log writes it: an option by its number, or what is done instead."""
+    if isinstance(message, Choose):
+        return message.option
+    return OFFER_DRAW if isinstance(message, OfferDraw) else CONCEDE_PART

@@ -8,6 +8,8 @@ from hexadeck.kernel.game import Deck, Game, Match
 from hexadeck.kernel.shuffle import commitment_to, shared_seed
 from hexadeck.lessons import find_lesson
 from hexadeck.lessons.laying import begin
+from hexadeck.lessons.trials import from_trial
+from hexadeck.puzzles import find_puzzle
 from hexadeck.server.library import game
 from hexadeck.server.refusals import Refused
 from hexadeck.store.store import Overview, Seat
@@ -26,11 +28,19 @@ class MatchSetup(Struct, frozen=True):
     """The lesson that the match is; it brings its own table."""
     cards: str = ""
     """Home-made cards that are played with, as text."""
+    position: dict[str, Any] | None = None
+    """Where a match begins in which a card is tried."""
+    puzzle: str = ""
+    """The puzzle that the match is; it brings its own table, too."""
 
     def start(self) -> Match:
+        if self.puzzle:
+            return find_puzzle(self.game, self.puzzle).begin()
         if self.lesson:
             return begin(find_lesson(self.game, self.lesson))
         found = game(self.game, self.cards)
+        if self.position is not None:
+            return from_trial(found, self.position)
         return found.start(self.seed, len(self.decks), self.mode, self._decks(found), self.options)
 
     def _decks(self, found: Game) -> list[str | Deck] | None:
@@ -55,13 +65,35 @@ def setup_of(match: Overview) -> MatchSetup:
 
 def setup_from(name: str, setup: dict[str, Any], options: dict[str, Any], seats: tuple[Seat, ...]) -> MatchSetup:
     decks, lesson, cards = [seat.deck for seat in seats], lesson_in(setup), cards_in(setup)
-    return MatchSetup(name, seed_from(setup, seats), setup["mode"], decks, options, lesson, cards)
+    return MatchSetup(
+        name,
+        seed_from(setup, seats),
+        setup["mode"],
+        decks,
+        options,
+        lesson,
+        cards,
+        position_in(setup),
+        puzzle_in(setup),
+    )
 
 
 def lesson_in(setup: dict[str, Any]) -> str:
     """The name of the lesson that a match is, if it is one."""
     name: str = setup.get("lesson", "")
     return name
+
+
+def puzzle_in(setup: dict[str, Any]) -> str:
+    """The id of the puzzle that a match is, if it is one."""
+    id: str = setup.get("puzzle", "")
+    return id
+
+
+def position_in(setup: dict[str, Any]) -> dict[str, Any] | None:
+    """The prepared position in which a match begins, if it is for trying a card."""
+    position: dict[str, Any] | None = setup.get("position")
+    return position
 
 
 def cards_in(setup: dict[str, Any]) -> str:

@@ -15,7 +15,7 @@ from hexadeck.kernel.game import Match
 from hexadeck.lessons.goals import YOU
 from hexadeck.server.library import shown
 from hexadeck.server.match.history import History, on_the_clock
-from hexadeck.server.messages import ClockShown, EventSeen, LessonProgress, State, View
+from hexadeck.server.messages import ClockShown, EventSeen, LessonProgress, State, Threat, View
 
 encoder = msgspec.json.Encoder()
 
@@ -27,6 +27,7 @@ class Glimpse(msgspec.Struct, frozen=True):
     events: list[EventSeen]
     headline: str
     status: list[str]
+    threats: list[Threat]
     decider: int | None
     turn: int
 
@@ -38,7 +39,10 @@ def glimpse(
     view["result"] = on_the_clock(view["result"], out_of_time)
     seen = [] if events is None else cast(list[EventSeen], match.describe(events, viewer))
     templates = filled(match, view)
-    return Glimpse(encoder.encode(view), seen, templates.headline(), templates.status(), view["decider"], match.turn)
+    reached = shown(match.game).threats(view["table"])
+    threats = [Threat(start=start, target=target) for start, target in reached]
+    told = (templates.headline(), templates.status(), threats)
+    return Glimpse(encoder.encode(view), seen, *told, view["decider"], match.turn)
 
 
 def filled(match: Match, view: dict[str, Any]) -> Templates:
@@ -65,6 +69,7 @@ def state(
         events=seen.events,
         headline=seen.headline,
         status=seen.status,
+        threats=seen.threats,
         question=len(history.answers[viewer]) if is_asked and viewer is not None else None,
         by_bot=by_bot,
         undo=undo_for(history, viewer),

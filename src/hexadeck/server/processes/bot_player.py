@@ -13,6 +13,8 @@ from hexadeck.agents import advice
 from hexadeck.kernel.game import Match
 from hexadeck.lessons import find_lesson
 from hexadeck.lessons.follower import Follower
+from hexadeck.puzzles import find_puzzle
+from hexadeck.puzzles.trying import Standing, Try
 from hexadeck.server.library import game
 from hexadeck.server.match.setup import MatchSetup
 
@@ -23,6 +25,7 @@ _replicas: OrderedDict[str, Match] = OrderedDict()
 _advice: dict[tuple[str, tuple[int, ...], int], advice.Advice | None] = {}
 """The latest."""
 _followers: OrderedDict[str, Follower] = OrderedDict()
+_tries: OrderedDict[str, Try] = OrderedDict()
 
 
 def begin() -> None:
@@ -63,6 +66,8 @@ def think(
 def _choice(id: str, setup: MatchSetup, match: Match, bot: str) -> int:
     assert match.seat is not None
     taught = _taught(id, setup, match) if setup.lesson else None
+    if setup.puzzle:
+        taught = _try(id, setup, match.choices()).answer()
     if taught is not None:
         return taught
     return agents.load(bot, f"{setup.seed}/{match.seat}/{match.length}").choose(match, match.seat)
@@ -76,6 +81,22 @@ def _taught(id: str, setup: MatchSetup, match: Match) -> int | None:
         _followers.popitem(last=False)
     follower.follow(match.choices())
     return follower.answer()
+
+
+def judge(id: str, setup: MatchSetup, choices: list[int], why: bool) -> tuple[Standing, list[tuple[bool, str]]]:
+    """How a try at a puzzle stands, and the line that shows why it has failed: whose choice, and its sentence."""
+    attempt = _try(id, setup, choices)
+    lines = attempt.why() if why else []
+    return attempt.standing, [(line.is_mine, line.sentence) for line in lines]
+
+
+def _try(id: str, setup: MatchSetup, choices: list[int]) -> Try:
+    attempt = _tries.pop(id, None) or Try(find_puzzle(setup.game, setup.puzzle))
+    _tries[id] = attempt
+    if len(_tries) > REPLICAS:
+        _tries.popitem(last=False)
+    attempt.follow(choices)
+    return attempt
 
 
 def advise(id: str, setup: MatchSetup, choices: list[int], seat: int, strength: int) -> tuple[int | None, list[str]]:

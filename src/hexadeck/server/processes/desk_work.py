@@ -2,7 +2,7 @@
 
 import time
 from collections import OrderedDict, deque
-from typing import Final
+from typing import Any, Final
 
 from hexadeck.cardtext.cardfile import read_cards as read_card_texts
 from hexadeck.cardtext.words import CardErrors, Faults
@@ -12,15 +12,15 @@ from hexadeck.kernel.errors import HexadeckError
 from hexadeck.kernel.game import Deck, Game
 from hexadeck.lab.complete import complete
 from hexadeck.lab.crews import Batch, Rounds
-from hexadeck.lab.hands import opening_hand, sample_hands
+from hexadeck.lab.hands import sample_hands
 from hexadeck.lab.page import html_page
 from hexadeck.lab.plots import plots
 from hexadeck.lab.questions import Desk, Plan
-from hexadeck.lab.replacements import distance, faces_by_name, held, with_instead
 from hexadeck.lab.report import lines, report
 from hexadeck.lab.results import Results
 from hexadeck.lab.rounds import play_rounds
 from hexadeck.lab.run import Run
+from hexadeck.lessons.trials import trial_position
 from hexadeck.server.library import FILE, game, shown
 from hexadeck.server.messages import (
     CardProblem,
@@ -42,9 +42,9 @@ MOST_ROUNDS: Final = 1000
 MOST_TRIALS: Final = 66
 RUNS: Final = 20
 """Questions whose rounds are kept."""
-MOST_SEEDS: Final = 400
-"""How many shuffles are tried for one with the card in hand."""
+MOST_PASSES: Final = 3
 MOST_EXPECTED: Final = 60
+NO_WORD: Final = "\N{BLACK VERTICAL RECTANGLE}"
 MOST_RULES: Final = 8
 
 
@@ -92,10 +92,13 @@ def complete_deck(name: str, wish: DeckText) -> CompletedDeck | str:
 
 
 def read_cards(name: str, text: str) -> CardsRead:
-    """Everything that is wrong with some cards, and what they are without the lines that are wrong."""
+    """Everything that is wrong with some cards, and what they are without the lines that are wrong.
+
+    What refers to a line that is left out is wrong then, and so on: after a few times nothing is drawn.
+    """
     problems: list[CardProblem] = []
     left = text
-    while left.strip():
+    for _ in range(MOST_PASSES if text.strip() else 0):
         try:
             found = game(name, left)
         except CardErrors as errors:
@@ -104,10 +107,26 @@ def read_cards(name: str, text: str) -> CardsRead:
             left = _without(left, {problem.line for problem in new})
         except HexadeckError as error:
             problems.append(_problem(1, 1, str(error), ()))
-            left = ""
+            break
         else:
             return _faces(found, text, problems)
     return CardsRead(problems=problems, faces=[], rules={}, changed=[])
+
+
+def words_at(name: str, text: str, line: int, column: int) -> list[str]:
+    """What could stand at a place: the card is read up to there, and then comes a word that no card has."""
+    written = text.splitlines()
+    block = next((block for block in _blocks(written) if line in block or line - 1 in block), [])
+    card = [written[number - 1].strip() for number in block if number < line]
+    cut = written[line - 1][: max(0, column - 1)].strip() if line in block else ""
+    place = (len(card) + 1, len(cut) + 2 if cut else 1)
+    try:
+        game(name, "\n".join([*card, f"{cut} {NO_WORD}"]))
+    except CardErrors as errors:
+        return [word for error in errors.errors if (error.line, error.column) == place for word in error.expected]
+    except HexadeckError:
+        return []
+    return []
 
 
 def _problem(line: int, column: int, message: str, expected: tuple[str, ...]) -> CardProblem:
@@ -117,8 +136,8 @@ def _problem(line: int, column: int, message: str, expected: tuple[str, ...]) ->
 def _without(text: str, lines: set[int]) -> str:
     """Lines of abilities become remarks; where a head is wrong the whole card does. Line numbers stay."""
     written = text.splitlines()
-    heads = {number for block in _blocks(written) for number in block if set(block[:3]) & lines}
-    return "\n".join(["#" if number in lines | heads else line for number, line in enumerate(written, 1)])
+    gone = lines | {number for block in _blocks(written) if set(block[:3]) & lines for number in block}
+    return "\n".join(["#" if number in gone else line for number, line in enumerate(written, 1)])
 
 
 def _blocks(lines: list[str]) -> list[list[int]]:
@@ -146,47 +165,12 @@ def _faces(found: Game, text: str, problems: list[CardProblem]) -> CardsRead:
     return CardsRead(problems=problems, faces=faces, rules=rules, changed=changed)
 
 
-def prepare_trial(name: str, cards: str, card: str) -> tuple[str, str] | str:
-    """A deck with the card and a seed that deals it into the opening hand of the first seat, or why there is none."""
+def prepare_trial(name: str, cards: str, card: str) -> dict[str, Any] | str:
+    """A position in which the card can be played, or why there is none."""
     try:
-        found = game(name, cards)
-        if not found.decks:
-            return f"{found.title} is played without decks of one's own; start a match with the cards instead"
-        deck = _deck_with(found, card)
-        wanted = found.prints_by_id[card].full_name
-        decks = [deck, *[found.deck(found.default_decks[seat]) for seat in range(1, found.min_seats)]]
-        for number in range(MOST_SEEDS):
-            if wanted in opening_hand(found.start(f"try {number}", None, None, decks)):
-                return write_deck_text(deck), f"try {number}"
+        return trial_position(game(name, cards), card)
     except HexadeckError as error:
         return str(error)
-    return "no shuffle was found that deals the card at once"
-
-
-def _deck_with(found: Game, card: str) -> Deck:
-    """A ready-made deck that holds the card, or else the most similar one with it in the place of another."""
-    if card not in found.prints_by_id:
-        raise HexadeckError(f"there is no card [{card}]")
-    name, settings, faces = found.prints_by_id[card].full_name, found.settings_from({}), faces_by_name(found)
-    for deck in found.decks.values():
-        if name in deck.cards:
-            return deck
-    tried = [
-        (distance(faces[name], faces[other]), deck, other)
-        for deck in found.decks.values()
-        for other in held(deck)
-        if other in deck.cards
-    ]
-    for _, deck, other in sorted(tried, key=lambda one: one[0]):
-        changed = Deck(f"{deck.name} with {name}", "", dict(deck.cards), deck.sections)
-        for _ in range(deck.cards[other]):
-            step = with_instead(changed, other, name)
-            if found.check_deck(step, settings):
-                break
-            changed = step
-        if name in changed.cards:
-            return changed
-    raise HexadeckError(f"no legal deck was found that holds {name!r}; is it a card for decks?")
 
 
 # -- the lab -----------------------------------------------------------------------------------------------------------

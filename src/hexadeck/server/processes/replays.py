@@ -10,7 +10,7 @@ from typing import Any, Final, Literal, cast
 from msgspec import Struct
 
 from hexadeck.kernel.events import Event, Events
-from hexadeck.kernel.game import OFFER_DRAW, Match
+from hexadeck.kernel.game import CONCEDE_PART, OFFER_DRAW, Match
 from hexadeck.server.match.setup import MatchSetup
 from hexadeck.server.match.states import encoder, filled
 from hexadeck.server.messages import EventSeen, Frame, Frames, View
@@ -103,6 +103,8 @@ def _chosen(match: Match, choice: int, viewer: Viewer) -> str:
     """An option is read by the seat it is offered to, and by nobody else."""
     if viewer != "all" and viewer != _decider(match, choice):
         return ""
+    if choice == CONCEDE_PART:
+        return f"Concede the {match.game.part}"
     if choice < 0:
         return "Offer a draw" if choice == OFFER_DRAW else "Concede"
     return match.sentence(match.options[choice])

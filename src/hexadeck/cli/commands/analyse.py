@@ -1,0 +1,99 @@
+"""`hexadeck analyse`: what decided a saved match."""
+
+import json
+import sys
+from typing import Annotated, Final
+
+import typer
+
+from hexadeck import games
+from hexadeck.agents.advice import band, said_reasons
+from hexadeck.agents.analysis import Analyst, TurningPoint
+from hexadeck.cli.loading import game_name
+from hexadeck.cli.mistakes import WRONG, Mistake
+from hexadeck.cli.terminal.saves import read_save, restart, saved_cards
+from hexadeck.kernel.errors import HexadeckError
+from hexadeck.kernel.game import Match
+
+EXAMPLES: Final = """\
+  hexadeck analyse match.json
+  hexadeck analyse match.json --seat 1       only the decisions of Player 1
+  hexadeck analyse match.json --json > analysis.json
+"""
+BARS: Final = "▁▂▃▄▅▆▇█"
+UNKNOWN: Final = "·"
+MOST_BARS: Final = 60
+
+
+def command(
+    file: Annotated[str, typer.Argument(help="A saved match that is over.")],
+    seat: Annotated[int | None, typer.Option(min=1, help="Look only at the decisions of Player 1, 2, ...")] = None,
+    as_json: Annotated[bool, typer.Option("--json", help="The analysis as JSON.")] = False,
+) -> None:
+    """Say how likely each player looked to win along a match, from what they knew at the time, and where something
+    better was there. The same match has the same analysis."""
+    data = read_save(file)
+    home = saved_cards(data)
+    try:
+        whole = games.replay(data, home or None)
+        start = restart(whole.game, data["setup"])
+    except HexadeckError as error:
+        raise Mistake(f"{file}: {error}", WRONG) from None
+    if whole.result is None:
+        raise Mistake(f"{file}: the match is not over; only a finished one is analysed")
+    if seat is not None and seat > whole.seats:
+        raise Mistake(f"there is no Player {seat} in this match; it has {whole.seats}")
+    analyst = Analyst(start, data["choices"], list(range(whole.seats)) if seat is None else [seat - 1])
+    _carry_out(analyst)
+    if as_json:
+        print(json.dumps({"game": game_name(data["game"]), **analyst.data()}))
+    else:
+        print("\n".join([*_heading(whole), "", *_curves(analyst), "", *_turning_points(analyst)]))
+
+
+def _carry_out(analyst: Analyst) -> None:
+    told = -1
+    while not analyst.is_done:
+        analyst.step()
+        percent = 100 * analyst.done // analyst.total
+        if sys.stderr.isatty() and percent != told:
+            print(f"\r{percent} % analysed ", end="" if percent < 100 else "\n", file=sys.stderr, flush=True)
+            told = percent
+
+
+def _heading(match: Match) -> list[str]:
+    assert match.result is not None
+    return [f"{match.game.title}, {match.length} choices. {match.result.reason}"]
+
+
+def _curves(analyst: Analyst) -> list[str]:
+    """A line of bars for each player, from the first turn to the end."""
+    every = 1 + (len(analyst.moments) - 1) // MOST_BARS
+    # Counted from the end, because that has to be among them.
+    shown = analyst.moments[::-1][::every][::-1]
+    said = ["Chance to win along the match, from what each player knew at the time:"]
+    for seat in range(len(analyst.sides)):
+        chances = [None if moment.chances is None else moment.chances[seat] for moment in shown]
+        bars = "".join([UNKNOWN if chance is None else BARS[min(7, chance * 8 // 10_000)] for chance in chances])
+        said.append(f"  Player {seat + 1} {bars}")
+    return said
+
+
+def _turning_points(analyst: Analyst) -> list[str]:
+    if not analyst.turning_points:
+        return ["No turning point was found: nothing else would clearly have been better."]
+    said = ["Turning points, the largest first:"]
+    for number, point in enumerate(analyst.turning_points, 1):
+        said += _turning_point(number, point)
+    return said
+
+
+def _turning_point(number: int, point: TurningPoint) -> list[str]:
+    points, error = (point.less + 50) // 100, max(1, (2 * point.error + 50) // 100)
+    return [
+        f"{number}. Turn {point.turn}, Player {point.seat + 1}, choice {point.at + 1}: {point.question}",
+        f"   chosen: {point.chosen} (wins {band(point.chance, 0)})",
+        f"   better: {point.better} (wins {band(point.better_chance, 0)})",
+        f"   That is {points} points more, give or take {error}.",
+        *[f"   {reason}" for reason in said_reasons(point.gains, point.losses)],
+    ]

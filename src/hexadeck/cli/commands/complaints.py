@@ -1,0 +1,47 @@
+"""`hexadeck complaints`: what players have reported about others, for whoever runs the server."""
+
+import asyncio
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Final
+
+import typer
+
+from hexadeck.cli.terminal.saves import data_folder
+
+if TYPE_CHECKING:
+    from hexadeck.store.store import Complaint
+
+EXAMPLES: Final = """\
+  hexadeck complaints
+  hexadeck complaints --data /var/lib/hexadeck
+  hexadeck complaints --database postgresql://me@db/hexadeck
+"""
+
+
+def command(
+    data: Annotated[
+        Path | None,
+        typer.Option(envvar="HEXADECK_DATA", help="Folder for match data (default: your user data folder)."),
+    ] = None,
+    database: Annotated[
+        str | None, typer.Option(envvar="HEXADECK_DATABASE", help="PostgreSQL URL to use instead of SQLite.")
+    ] = None,
+) -> int:
+    """List the complaints, the latest first: when, why, about whom, in which match, and by whom. Works while the server
+    runs."""
+    from hexadeck.store.backups import complaints_in  # noqa: PLC0415 (so that --help is quick)
+
+    found = asyncio.run(complaints_in(database or None, data_folder() if data is None else data))
+    for complaint in found:
+        print(_line(complaint))
+    about = len({complaint.about for complaint in found})
+    print(f"{len(found)} complaints about {about} guests" if found else "no complaints")
+    return 0
+
+
+def _line(complaint: "Complaint") -> str:
+    # A name is what somebody typed: nothing of it may act on the terminal.
+    name = "".join(letter for letter in complaint.name if letter.isprintable())
+    when = datetime.fromtimestamp(complaint.time / 1000, UTC).strftime("%Y-%m-%d %H:%M")
+    return f"{when}  {complaint.reason:<8}  {name} ({complaint.about})  match {complaint.match}  by {complaint.guest}"

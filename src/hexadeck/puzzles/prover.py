@@ -1,0 +1,199 @@
+"""What is certain: whether a seat can reach a goal whatever the others answer, hold and draw.
+
+Two goals. *Win*: the seat has won before its turn ends. *Hold*: nobody else has won when the turns are over. Own
+choices are the seat's to make (one has to do), everything else has to be dealt with: every answer of the others, every
+face that a card can have which the seat does not know, every result of chance. What the seat does may depend on what
+lies on the table in front of it, and on nothing else: worlds that look alike to it are played alike.
+"""
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, field
+from enum import Enum
+from typing import Any, Final, Literal
+
+from hexadeck.kernel.game import Match
+from hexadeck.puzzles.unseen import Effort, Unclear, World, worlds_of
+
+Goal = Literal["win", "hold"]
+
+
+DEEPEST: Final = 60
+"""So many own decisions in a row are looked at."""
+
+
+class Verdict(Enum):
+    """What is known of a choice."""
+
+    YES = "the goal is reached for certain"
+    NO = "somebody's answer, some card or some chance is in the way"
+    UNCLEAR = "too much is possible to look at all of it"
+
+
+@dataclass(frozen=True)
+class Task:
+    """Who wants what, and when it is over."""
+
+    seat: int
+    goal: Goal
+    turns: int = 1
+    """So many turns may begin; the one in progress is not counted."""
+
+
+Belief = Sequence[World]
+"""Worlds that look alike to the seat, which is to choose in all of them."""
+
+
+@dataclass
+class Prover:
+    """Remembers what it has found about a position, so that what follows from it costs less."""
+
+    task: Task
+    effort: Effort
+    found: dict[frozenset[tuple[Any, ...]], Verdict] = field(default_factory=dict)
+    _open: dict[frozenset[tuple[Any, ...]], int] = field(default_factory=dict)
+    _lowest: int = 0
+
+    def begin(self, match: Match) -> Belief:
+        return worlds_of(match, self.task.seat)
+
+    # -- verdicts ------------------------------------------------------------------------------------------------------
+
+    def verdicts(self, belief: Belief) -> list[Verdict]:
+        """Of every option of the question that the seat is asked."""
+        return [self.verdict_of(belief, key) for key in self.keys(belief[0])]
+
+    def verdict_of(self, belief: Belief, key: int) -> Verdict:
+        try:
+            self._open.clear()
+            return self._option(belief, key, 0)
+        except Unclear:
+            return Verdict.UNCLEAR
+
+    def verdict(self, belief: Belief) -> Verdict:
+        """Of a position: the best that its options have."""
+        try:
+            self._open.clear()
+            return self._position(belief, 0)
+        except Unclear:
+            return Verdict.UNCLEAR
+
+    def keys(self, world: World) -> list[int]:
+        """The options by names that are the same in all worlds that look alike."""
+        return list(world.match.keys(self.task.seat))
+
+    def next_beliefs(self, belief: Belief, key: int) -> list[Belief] | None:
+        """What the seat may find itself in after a choice, when it is asked next; None if it can end badly before.
+
+        Nothing at all is there where the goal is reached in any case.
+        """
+        reached: list[World] = []
+        for world in self._reached(belief, key):
+            if self.standing(world) is False:
+                return None
+            reached.append(world)
+        return list(self._alike(reached))
+
+    def missed(self, belief: Belief, key: int) -> World | None:
+        """A world in which a choice ends badly before the seat is asked again."""
+        return next((world for world in self._reached(belief, key) if self.standing(world) is False), None)
+
+    def _reached(self, belief: Belief, key: int) -> Iterator[World]:
+        """Where a choice may lead: to the next question of the seat, or to a bad end."""
+        seen: set[tuple[Any, ...]] = set()
+        ahead = [self._outcomes(world, self.keys(world).index(key)) for world in belief]
+        while ahead:
+            world = next(ahead[-1], None)
+            if world is None:
+                ahead.pop()
+                continue
+            standing = self.standing(world)
+            if standing is False:
+                yield world
+            if standing is not None:
+                continue
+            name = world.key()
+            if name not in seen:
+                seen.add(name)
+                if world.match.seat == self.task.seat:
+                    yield world
+                else:
+                    ahead += [self._outcomes(world, index) for index in world.answers()]
+
+    def standing(self, world: World) -> bool | None:
+        """Whether the goal is reached or missed; None while the turns last."""
+        task, result = self.task, world.match.result
+        if result is not None:
+            return task.seat in result.winners or (task.goal == "hold" and not result.winners)
+        is_over = world.is_over or world.match.turns_begun >= task.turns
+        return task.goal == "hold" if is_over else None
+
+    # -- the search ----------------------------------------------------------------------------------------------------
+
+    def _position(self, belief: Belief, depth: int) -> Verdict:
+        """One option has to do. What comes back to a position in progress proves nothing, and is not remembered."""
+        name = frozenset([world.key() for world in belief])
+        if name in self.found:
+            return self.found[name]
+        if name in self._open:
+            self._lowest = min(self._lowest, self._open[name])
+            return Verdict.NO
+        if depth > DEEPEST:
+            return Verdict.UNCLEAR
+        outside, self._lowest = self._lowest, depth
+        self._open[name] = depth
+        best = Verdict.NO
+        try:
+            for key in self._in_order(belief):
+                verdict = self._option(belief, key, depth + 1)
+                if verdict is Verdict.YES:
+                    best = verdict
+                    break
+                if verdict is Verdict.UNCLEAR:
+                    best = verdict
+        finally:
+            del self._open[name]
+        if best is Verdict.YES or self._lowest >= depth:
+            self.found[name] = best
+            self._lowest = outside
+        else:
+            self._lowest = min(outside, self._lowest)
+        return best
+
+    def _option(self, belief: Belief, key: int, depth: int) -> Verdict:
+        """All that can come of it has to do."""
+        try:
+            beliefs = self.next_beliefs(belief, key)
+        except Unclear:
+            if self.effort.is_spent:
+                raise
+            return Verdict.UNCLEAR
+        if beliefs is None:
+            return Verdict.NO
+        worst = Verdict.YES
+        for each in beliefs:
+            verdict = self._position(each, depth)
+            if verdict is Verdict.NO:
+                return verdict
+            if verdict is Verdict.UNCLEAR:
+                worst = verdict
+        return worst
+
+    def _in_order(self, belief: Belief) -> list[int]:
+        """The options that all of the worlds have."""
+        common = self.keys(belief[0])
+        for world in belief[1:]:
+            there = set(self.keys(world))
+            common = [key for key in common if key in there]
+        return common
+
+    def _outcomes(self, world: World, index: int) -> Iterator[World]:
+        return world.after(index, self.task.turns, self.effort)
+
+    def _alike(self, worlds: list[World]) -> Iterable[Belief]:
+        if len(worlds) < 2:
+            return [worlds] if worlds else []
+        groups: dict[str, list[World]] = {}
+        for world in worlds:
+            groups.setdefault(world.looks(), []).append(world)
+        self.effort.widest = max(self.effort.widest, *[len(group) for group in groups.values()])
+        return groups.values()

@@ -1,0 +1,29 @@
+"""`hexadeck complaints`: the list for whoever runs the server."""
+
+import asyncio
+from pathlib import Path
+
+import msgspec
+import pytest
+from tests.cli.shell import called, refused
+from tests.store.examples import COMPLAINT, new_match
+
+from hexadeck.store.open import open_store
+
+
+async def fill(folder: Path) -> None:
+    store = await open_store(None, folder)
+    await store.create(new_match())
+    await store.put_complaint(COMPLAINT)
+    await store.put_complaint(msgspec.structs.replace(COMPLAINT, about="cid", name="Cid\x1b[2J", time=86_400_000))
+    await store.close()
+
+
+def test_the_latest_complaint_comes_first(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert "no database" in refused(called(capsys, "complaints", "--data", str(tmp_path)))
+    asyncio.run(fill(tmp_path))
+    assert called(capsys, "complaints", "--data", str(tmp_path)).out.splitlines() == [
+        "1970-01-02 00:00  name      Cid[2J (cid)  match m1  by ann",
+        "1970-01-01 00:00  name      Bea ♞ (bea)  match m1  by ann",
+        "2 complaints about 2 guests",
+    ]

@@ -1,0 +1,232 @@
+"""Training from start to end on a few matches, what it finds in data with a known answer, and the file it writes."""
+
+import json
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+from tests.cli.shell import called, refused
+
+from hexadeck import games
+from hexadeck.kernel.errors import HexadeckError
+from hexadeck.kernel.game import Game
+from hexadeck.learning.matches import Played, Setting, play, play_many, quiet_points
+from hexadeck.learning.measures import auc, figures
+from hexadeck.learning.model import Shape, card_table, fit, new_model
+from hexadeck.learning.positions import Positions, read_positions
+from hexadeck.learning.train import Trained, file_text, write
+from hexadeck.learning.writing import weights_of
+
+SETTING = Setting("knights-and-kings", 2, "duel", "test", "bruno")
+BANDS = [4, 8]
+
+
+@pytest.fixture(scope="module")
+def matches() -> list[Played]:
+    return play_many(SETTING, 3, 1)
+
+
+@pytest.fixture(scope="module")
+def positions(matches: list[Played]) -> Positions:
+    return read_positions(SETTING, matches, BANDS)
+
+
+@pytest.fixture
+def game() -> Game:
+    return games.load("knights-and-kings")
+
+
+def file_of(positions: Positions, game: Game, shape: Shape) -> str:
+    cards = card_table([game.card_features(number) for number in range(len(game.prints))])
+    model = fit(positions, np.arange(len(positions.won)), cards, shape)
+    return file_text({"2 seats": weights_of(model, positions, BANDS)})
+
+
+def test_a_match_is_the_same_for_every_number_of_processes(matches: list[Played]) -> None:
+    assert play(SETTING, 2) == matches[2]
+    assert matches[0].winners
+
+
+@pytest.mark.parametrize("hidden", [0, 4])
+def test_whole_numbers_say_what_the_model_says(
+    hidden: int, matches: list[Played], positions: Positions, game: Game
+) -> None:
+    cards = card_table([game.card_features(number) for number in range(len(game.prints))])
+    rows = np.arange(len(positions.won))
+    model = fit(positions, rows, cards, Shape(hidden=hidden, depth=3, penalty=0.01, rounds=2))
+    learned = games.read_value(game, file_text({"2 seats": weights_of(model, positions, BANDS)}))["2 seats"]
+    logits = model.logits(positions, rows)
+    row = 0
+    for match in quiet_points(game, SETTING, matches[0]):
+        for seat in (0, 1):
+            said = learned.of(match.table, seat, game.sides_row(match.table), game.terms(match.table, seat))
+            assert said == pytest.approx(10_000 / (1 + np.exp(-np.clip(logits[row], -8, 8))), abs=15)
+            row += 1
+    assert row > 10
+    assert np.ptp(logits) > 0.1
+
+
+def test_slopes_are_those_of_the_loss(positions: Positions, game: Game) -> None:
+    """Every kind of weight is changed a little, and the loss changes as was said."""
+    cards = card_table([game.card_features(number) for number in range(len(game.prints))])
+    rows = np.arange(40)
+    model = new_model(positions, rows, cards, Shape(hidden=3, depth=2))
+    counts, numbers = model.counts(positions, rows), model.numbers(positions, rows)
+    won = (rows % 3 == 0).astype(np.float32)
+    weight = np.ones(40, np.float32)
+
+    def loss() -> float:
+        p = 1 / (1 + np.exp(-model.logits(positions, rows).astype(np.float64)))
+        return float(-np.mean(won * np.log(p) + (1 - won) * np.log(1 - p)))
+
+    slopes = model.slopes(counts, numbers, won, weight)
+    assert set(slopes) == set(model.p)
+    for name, slope in slopes.items():
+        if name == "square":
+            continue  # there is no board here
+        place = np.unravel_index(np.argmax(np.abs(slope)), slope.shape)
+        old = model.p[name][place]
+        model.p[name][place] = old + 1e-2
+        above = loss()
+        model.p[name][place] = old - 1e-2
+        change = (above - loss()) / 2e-2
+        model.p[name][place] = old
+        assert change == pytest.approx(float(slope[place]), rel=0.1, abs=1e-4), name
+
+
+def test_what_decides_is_found(positions: Positions, game: Game) -> None:
+    """If who has more units in play wins, the value says so, on positions it was not fitted to."""
+    names = positions.scheme.names
+    own, foe = names.index("cards: own field"), names.index("cards: foe's field")
+    numbers = np.random.default_rng(3).integers(0, 9, (2000, len(names))).astype(np.float32)
+    lead = numbers[:, own] - numbers[:, foe]
+    made = Positions(
+        positions.scheme, positions.terms, np.zeros(0, np.int64), np.zeros(2001, np.int64), numbers,
+        np.where(lead == 0, 0.5, lead > 0).astype(np.float32), np.arange(2000), np.ones(2000, np.int64),
+        np.full(2000, 0.5, np.float32),
+    )  # fmt: skip
+    cards = card_table([game.card_features(number) for number in range(len(game.prints))])
+    model = fit(made, np.arange(1500), cards, Shape(rounds=100))
+    test = np.arange(1500, 2000)
+    assert auc(model.logits(made, test), made.won[test], made.weight[test]) > 0.9
+
+
+def test_figures() -> None:
+    said, won, weight = np.array([0.9, 0.7, 0.3, 0.3]), np.array([1.0, 0.0, 1.0, 0.0]), np.ones(4)
+    assert auc(said, won, weight) == 0.625
+    made = Positions(None, [], *[np.zeros(0)] * 3, won, np.array([0, 0, 1, 1]), np.zeros(4), said)  # type: ignore[arg-type]
+    found = figures(made, np.arange(4), said)
+    assert found["brier"] == round((0.01 + 0.49 + 0.49 + 0.09) / 4, 3)
+    assert found["said_and_seen"] == [[0.3, 0.5], [0.7, 0.0], [0.9, 1.0]]
+
+
+# -- the file ----------------------------------------------------------------------------------------------------------
+
+
+@pytest.fixture(scope="module")
+def good(positions: Positions) -> dict[str, Any]:
+    data: dict[str, Any] = json.loads(file_of(positions, games.load("knights-and-kings"), Shape(hidden=2, rounds=1)))
+    return data
+
+
+@pytest.mark.parametrize(
+    ("damage", "reason"),
+    [
+        (lambda d, f: d.update(format=9), "it has format 9, not 1"),
+        (lambda d, f: f.pop("out"), "'out' is missing"),
+        (lambda d, f: f["bias"].append(1), "'bias' is not a list of 3 whole numbers"),
+        (lambda d, f: f.update(bias=[0.5, 1, 2]), "'bias' is not a list of 3 whole numbers"),
+        (lambda d, f: f["numbers"][0].__setitem__(0, "wind"), "there is no number 'wind'"),
+        (lambda d, f: f["numbers"][0].__setitem__(1, "low"), "'least' is not a list of"),
+        (lambda d, f: f["groups"].update(sea=[]), "there is no group of cards 'sea'"),
+        (lambda d, f: f["features"].pop(), "the embedding does not have a row for every feature"),
+        (lambda d, f: f["squares"].append([99, 1]), "there is no square 99"),
+        (lambda d, f: d.update(fits=3), "value.json cannot be used"),
+    ],
+)
+def test_a_damaged_file_is_refused_with_the_reason(damage: Any, reason: str, good: dict[str, Any], game: Game) -> None:
+    data = json.loads(json.dumps(good))
+    damage(data, data["fits"]["2 seats"])
+    with pytest.raises(HexadeckError, match=r"value\.json") as refusal:
+        games.read_value(game, json.dumps(data))
+    assert reason in str(refusal.value)
+
+
+def test_a_file_that_is_none_is_refused(game: Game) -> None:
+    with pytest.raises(HexadeckError, match=r"value\.json cannot be used"):
+        games.read_value(game, "{")
+
+
+def test_other_parts_of_the_judgement_are_refused(good: dict[str, Any]) -> None:
+    game = games.load("knights-and-kings")
+    data = json.loads(json.dumps(good))
+    data["fits"]["2 seats"]["terms"][0] = "luck"
+    for row in data["fits"]["2 seats"]["numbers"]:
+        row[0] = row[0].replace(good["fits"]["2 seats"]["terms"][0], "luck")
+    learned = games.read_value(game, json.dumps(data))
+    table = game.start(1).table
+    with pytest.raises(HexadeckError, match="trained again"):
+        learned["2 seats"].of(table, 0, game.sides_row(table), game.terms(table, 0))
+
+
+def test_a_game_judges_by_what_was_learned(good: dict[str, Any], monkeypatch: pytest.MonkeyPatch) -> None:
+    game = games.load("knights-and-kings")
+    table = game.start(1).table
+    monkeypatch.setattr(game, "learned", {})
+    curve = game.win_chance(table, 0)
+    data = json.loads(json.dumps(good))
+    data["fits"]["2 seats"]["bias"][0] += 9 << 24
+    game.learned = games.read_value(game, json.dumps(data))
+    assert game.win_chance(table, 0) > 9000 > curve
+
+
+def test_every_value_that_ships_passed_the_gate_and_names_what_is_there() -> None:
+    for name in games.names():
+        text = games.text(name, "value.json")
+        if text is None:
+            continue
+        game = games.load(name)
+        found = {feature for number in range(len(game.prints)) for feature in game.card_features(number)}
+        for fitted in json.loads(text)["fits"].values():
+            assert fitted["gate"]["share"] >= 0.55
+            assert fitted["gate"]["matches"] >= 400
+            assert fitted["made"].startswith(f"hexadeck train {name} ")
+            assert set(fitted["features"]) <= found
+
+
+def test_other_ways_to_sit_stay_in_the_file(tmp_path: Path) -> None:
+    path = tmp_path / "value.json"
+    write(path, Trained("2 seats", {"gate": {"share": 0.6}}))
+    write(path, Trained("4 seats, 2 sides", {"gate": {"share": 0.5}}))
+    assert list(json.loads(path.read_text("utf-8"))["fits"]) == ["2 seats", "4 seats, 2 sides"]
+
+
+# -- the command -------------------------------------------------------------------------------------------------------
+
+
+def test_the_command_plays_fits_measures_and_gates(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    """The smallest run there is, with the policy in the place of the search."""
+    path = tmp_path / "value.json"
+    words = ["-n", "8", "--gate", "2", "--agent", "bruno", "--rounds", "1", "--hidden", "2", "--workers", "1"]
+    words += ["--player", "bruno"]
+    said = called(capsys, "train", "knights-and-kings", *words, "--into", str(path)).out
+    assert "knights-and-kings, 2 seats: 8 matches" in said
+    assert "the learned value  AUC" in said
+    assert "gate, bruno with it against bruno without it:" in said
+    fitted = json.loads(path.read_text("utf-8"))["fits"]["2 seats"]
+    assert fitted["made"].startswith(
+        "hexadeck train knights-and-kings -n 8 --seats 2 --mode duel --seed train --player bruno"
+    )
+    assert fitted["gate"]["matches"] == 2
+    assert set(games.read_value(games.load("knights-and-kings"), path.read_text("utf-8"))) == {"2 seats"}
+
+
+def test_mistakes_are_told(capsys: pytest.CaptureFixture[str]) -> None:
+    assert "there is no agent 'oral' (did you mean 'orla'?)" in refused(
+        called(capsys, "train", "zenonzard", "--agent", "oral")
+    )
+    few = called(capsys, "train", "zenonzard", "--gate", "60", "--write")
+    assert "only after a gate of 400 matches or more, not 60" in refused(few)
+    words = ("train", "kanzume-goddess", "-n", "8", "--seats", "3", "--workers", "1")
+    assert "two sides; here are 3" in refused(called(capsys, *words))

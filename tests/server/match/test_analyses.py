@@ -1,0 +1,137 @@
+"""Analyses at a server: of finished matches only, computed beside everything else, kept, and not too many."""
+
+import asyncio
+from types import SimpleNamespace
+from typing import Any, cast
+
+import msgspec
+import pytest
+from tests.server.table import Dice, Guest, Server, at_table, play_on
+from tests.store.examples import FINISHED, new_match
+
+from hexadeck.server.match import analyses
+from hexadeck.server.match.analyses import MOST_AT_ONCE, Analyses
+from hexadeck.server.messages import AnalysisState
+from hexadeck.server.processes.analysis_work import Progress
+from hexadeck.server.refusals import Refused
+from hexadeck.store.store import Overview, StoredMatch
+
+
+async def analysed(guest: Guest, match: str) -> AnalysisState:
+    """Asks until it is done, as a page does."""
+    while (found := await guest.post(f"/matches/{match}/analysis"))["state"] != "done":
+        assert found["state"] == "running"
+        await asyncio.sleep(0.2)
+    return msgspec.convert(found, AnalysisState)
+
+
+@at_table
+async def test_a_finished_match_is_analysed_once_and_for_all(server: Server) -> None:
+    async with Guest(server) as guest, Guest(server) as other:
+        match = await guest.create("knights-and-kings", seed="analysis")
+        async with guest.sit(match) as live:
+            refused = await guest.refused("POST", f"/matches/{match}/analysis")
+            await play_on(live, Dice(3), choices=12)
+            await live.send(type="concede")
+            await live.over()
+        before = await other.get(f"/matches/{match}/analysis")
+        found = await analysed(guest, match)
+        kept = await other.get(f"/matches/{match}/analysis")
+        replay = await other.get(f"/matches/{match}/replay")
+
+    assert "not over yet" in refused["message"]
+    assert before == {"state": "none", "percent": 0, "analysis": None}
+    assert msgspec.convert(kept, AnalysisState) == found
+    assert found.analysis is not None
+    assert found.analysis.moments[-1].at == replay["length"]
+    assert found.analysis.moments[-1].chances == [0, 10_000]
+    assert {point.seat for point in found.analysis.turning_points} <= {0}
+    assert {replay["deciders"][point.at] for point in found.analysis.turning_points} <= {0}
+
+
+# -- who may ask for how many ------------------------------------------------------------------------------------------
+
+
+class Bench:
+    """What analyses need of a server, with workers that a test lets answer."""
+
+    def __init__(self) -> None:
+        self.kept: dict[str, str] = {}
+        self.tasks: list[asyncio.Task[None]] = []
+        self.may_answer = asyncio.Event()
+        self.store = SimpleNamespace(analysis=self._analysis, put_analysis=self._put)
+        self.workers = SimpleNamespace(lab=self)
+
+    def start(self, work: Any) -> None:
+        self.tasks.append(asyncio.create_task(work))
+
+    async def run(self, work: Any, id: str, *_: Any) -> Progress:
+        await self.may_answer.wait()
+        if id == "broken":
+            raise analyses.HexadeckError("cannot be replayed")
+        return Progress(100, '{"sides": [0, 1], "moments": [], "turning_points": []}')
+
+    async def _analysis(self, id: str) -> str | None:
+        return self.kept.get(id)
+
+    async def _put(self, id: str, text: str) -> None:
+        self.kept[id] = text
+
+
+def finished(id: str) -> StoredMatch:
+    facts = msgspec.structs.asdict(new_match(id, summary=FINISHED)) | {"length": 0, "rematch": None}
+    facts.pop("entries")
+    return StoredMatch(overview=Overview(**facts), entries=())
+
+
+@pytest.fixture(autouse=True)
+def any_rules(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The matches of these tests are not read."""
+    monkeypatch.setattr(analyses, "setup_of", lambda overview: None)
+
+
+def beginner() -> tuple[Bench, Analyses]:
+    bench = Bench()
+    return bench, Analyses(cast(Any, bench))
+
+
+@pytest.mark.anyio
+async def test_a_guest_has_one_at_a_time_and_who_asks_again_waits_for_the_same() -> None:
+    bench, found = beginner()
+
+    found.begin(finished("m1"), "ann")
+    found.begin(finished("m1"), "bob")
+    with pytest.raises(Refused, match="another match of yours is being analysed"):
+        found.begin(finished("m2"), "ann")
+
+    assert len(bench.tasks) == 1
+    assert (await found.state("m1")).state == "running"
+    bench.may_answer.set()
+    await asyncio.gather(*bench.tasks)
+    assert [(await found.state(id)).state for id in ("m1", "m2")] == ["done", "none"]
+    found.begin(finished("m2"), "ann")
+    await asyncio.gather(*bench.tasks)
+
+
+@pytest.mark.anyio
+async def test_a_server_has_only_so_many_at_once() -> None:
+    bench, found = beginner()
+    for number in range(MOST_AT_ONCE):
+        found.begin(finished(f"m{number}"), f"guest {number}")
+
+    with pytest.raises(Refused, match="many matches are being analysed"):
+        found.begin(finished("one more"), "ann")
+
+    bench.may_answer.set()
+    await asyncio.gather(*bench.tasks)
+
+
+@pytest.mark.anyio
+async def test_one_that_fails_is_not_tried_for_ever() -> None:
+    bench, found = beginner()
+    bench.may_answer.set()
+    found.begin(finished("broken"), "ann")
+    await asyncio.gather(*bench.tasks, return_exceptions=True)
+
+    with pytest.raises(Refused, match="cannot be analysed"):
+        found.begin(finished("broken"), "ann")

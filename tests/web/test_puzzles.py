@@ -1,0 +1,53 @@
+"""Puzzles in the browser: today's and the list, a try that slips and is explained, one that is solved."""
+
+import re
+
+from playwright.async_api import expect
+from tests.web.visitor import Visit
+
+from hexadeck.puzzles import puzzles_of
+from hexadeck.puzzles.prover import Verdict
+from hexadeck.puzzles.trying import Try
+
+GAME = "knights-and-kings-chess"
+
+
+async def test_a_puzzle_slips_is_explained_taken_back_and_solved(visit: Visit) -> None:
+    puzzle = min(puzzles_of(GAME), key=lambda puzzle: puzzle.steps)
+    attempt = Try(puzzle)
+    guest = await visit()
+    page = guest.page
+    await guest.go(f"/games/{GAME}/puzzles")
+    await expect(page.get_by_role("heading", name=re.compile("^Today.s puzzle$"))).to_be_visible()
+    row = page.locator(f'[data-puzzle="{puzzle.id}"]').last
+    await row.get_by_role("button", name="Try it").click()
+    said = page.locator("section[data-puzzle]")
+
+    answered = "-"
+
+    async def choose(option: int) -> None:
+        """To the next question; while an answer is on its way the table has none."""
+        nonlocal answered
+        table = page.locator("[data-table]")
+        await expect(table).to_have_attribute("data-question", re.compile(rf"^(?!{answered}$)\d+$"))
+        answered = await table.get_attribute("data-question") or ""
+        # Answers that lie on the table are in a list that can be opened.
+        await page.locator(f'[data-option="{option}"]').first.evaluate("button => button.click()")
+
+    await expect(said).to_contain_text("Win this turn, whatever the others hold and do.")
+    await choose(attempt.prover.verdicts(attempt.belief).index(Verdict.NO))
+    await expect(said).to_contain_text("That lets it slip")
+    await said.get_by_role("button", name="Show why").click()
+    await expect(said.get_by_role("listitem").first).to_contain_text("You:")
+    await said.get_by_role("button", name="Take it back").click()
+    await expect(page.get_by_text("The last choice was undone.", exact=True)).to_be_visible()
+    await expect(said).to_contain_text("Win this turn")
+
+    choices: list[int] = []
+    while attempt.standing == "open":
+        choices.append(attempt.prover.verdicts(attempt.belief).index(Verdict.YES))
+        attempt.follow(choices)
+        await choose(choices[-1])
+    await expect(said).to_contain_text("Solved!")
+    await said.get_by_role("link", name="All puzzles").click()
+    await expect(row.get_by_role("button", name="Try again")).to_be_visible()
