@@ -48,8 +48,7 @@ class Server(uvicorn.Server):
         self._wire = Wire
         self._adopted: set[asyncio.Task[None]] = set()
         self._is_ready = is_ready
-        if bus is not None:
-            bus.adopt = self._adopt
+        self._bus = bus
 
     def _adopt(self, connection: socket.socket, begun: bytes) -> None:
         """A connection that another process accepted and read the beginning of."""
@@ -70,6 +69,9 @@ class Server(uvicorn.Server):
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
+        if self._bus is not None:
+            self._bus.adopt = self._adopt
+            self._bus.begin()
         if not self.should_exit:
             self._is_ready()
 
