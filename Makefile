@@ -15,8 +15,11 @@ WEB_PACKAGES := web/node_modules/.package-lock.json
 WEB := src/hexadeck/server/web/index.html
 WEB_SOURCES := $(shell find web/src web/public -type f 2>/dev/null) web/index.html web/vite.config.ts web/svelte.config.js
 
+# For what keeps one core busy at a time. What a target prints comes in one piece.
+SIDE_BY_SIDE := $(MAKE) --no-print-directory --jobs=2 --output-sync=target
+
 .DEFAULT_GOAL := help
-.PHONY: help play web test check format bench bench-peers bench-research cluster rules compiled screenshots load wheel fuzz lock clean
+.PHONY: help play web test test-web compiled-where-possible check check-python check-web format bench bench-peers bench-research cluster rules compiled screenshots load wheel fuzz lock clean
 
 help:
 	@echo "make play      serve the tables on localhost"
@@ -51,16 +54,23 @@ web: $(WEB)
 
 test: $(READY) $(WEB)
 	@$(RUN) tools/system_packages.py
-	@$(NPM) run --silent test
-	@built=$$($(RUN) tools/build_compiled.py); status=$$?; \
-	if [ $$status -eq 3 ]; then echo "Only plain Python is tested here."; \
-	elif [ $$status -ne 0 ]; then exit $$status; fi; \
+	@$(SIDE_BY_SIDE) compiled-where-possible test-web
+	@built=$$($(RUN) tools/build_compiled.py --cached); \
 	HEXADECK_PURE=1 $(RUN) -m pytest -n 2 || exit; \
-	if [ $$status -eq 3 ]; then exit 0; fi; \
+	if [ -z "$$built" ]; then echo "Only plain Python was tested here."; exit; fi; \
 	echo "The conformance suite again, on the compiled engine:"; \
 	HEXADECK_EXPECT_COMPILED=1 PYTHONPATH=$$built $(RUN) -m pytest -n 2 tests/conformance
 
-check: $(READY) $(WEB_PACKAGES)
+test-web: $(WEB_PACKAGES)
+	@$(NPM) run --silent test
+
+compiled-where-possible: $(READY)
+	@$(RUN) tools/build_compiled.py || [ $$? -eq 3 ]
+
+check: $(READY)
+	@$(SIDE_BY_SIDE) check-python check-web
+
+check-python: $(READY)
 	$(BIN)/ruff format --check
 	$(BIN)/ruff check
 	$(BIN)/mypy
@@ -68,6 +78,8 @@ check: $(READY) $(WEB_PACKAGES)
 	$(RUN) tools/protocol_types.py --check
 	$(RUN) tools/step_numbers.py --check
 	$(RUN) tools/untested.py --check
+
+check-web: $(WEB_PACKAGES)
 	$(NPM) run --silent format:check
 	$(NPM) run --silent check
 

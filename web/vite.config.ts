@@ -26,5 +26,6 @@ export default defineConfig({
     modulePreload: { polyfill: false },
   },
   server: { proxy: { '/api': { target: server, ws: true } } },
-  test: { include: ['tests/**/*.test.ts'] },
+  // One worker for many files: starting one for each takes longer than all tests.
+  test: { include: ['tests/**/*.test.ts'], isolate: false },
 })

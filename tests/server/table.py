@@ -156,8 +156,9 @@ class Guest:
     @asynccontextmanager
     async def sit(self, match: str, watch: str | None = None) -> AsyncIterator["Live"]:
         """The live table."""
+        # Without a bound on what lies unread: else one who leaves waits for a goodbye behind it that is never read.
         async with connect(
-            self.live_address(match, watch), additional_headers=self.headers(), max_size=None
+            self.live_address(match, watch), additional_headers=self.headers(), max_size=None, max_queue=None
         ) as connection:
             yield Live(connection)
 

@@ -1,11 +1,12 @@
 """Every page for everybody: axe-core finds nothing serious, by day and by night, on a desk and on a phone."""
 
 from typing import Any
+from urllib.parse import urlsplit
 
 import pytest
 from tests.server.table import Dice, Guest, Server, play_on
 from tests.web.conftest import ROOT
-from tests.web.visitor import DESKTOP, PHONE, Visit, Visitor
+from tests.web.visitor import PHONE, Visit, Visitor
 
 AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
 
@@ -38,8 +39,6 @@ TABLES: dict[str, tuple[str, int, int]] = {
 }
 """A game, its seats, and how many choices are made before the page is looked at."""
 
-SIZES = {"desk": DESKTOP, "phone": PHONE}
-
 
 @pytest.fixture(scope="module")
 def axe() -> str:
@@ -49,57 +48,71 @@ def axe() -> str:
 
 
 async def findings(guest: Visitor, axe: str) -> list[Any]:
-    """What is serious on this page: everything by day, and what depends on colours by night as well."""
+    """What is serious on this page as it is now."""
     await guest.page.evaluate(axe)
-    by_day = await guest.page.evaluate(FINDINGS, None)
+    found: list[Any] = await guest.page.evaluate(FINDINGS, None)
+    return found
+
+
+async def findings_by_day_and_night(guest: Visitor, axe: str) -> list[Any]:
+    """Everything by day, and what depends on colours by night as well; the colours are the same at every size."""
+    by_day = await findings(guest, axe)
     await guest.page.emulate_media(color_scheme="dark")
     by_night = await guest.page.evaluate(FINDINGS, ["color-contrast"])
     await guest.page.emulate_media(color_scheme="light")
     return [*by_day, *[("night", *finding) for finding in by_night]]
 
 
-@pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("page", PAGES)
-async def test_a_page_has_no_serious_barrier(visit: Visit, axe: str, page: str, size: str) -> None:
-    guest = await visit(size=SIZES[size])
+async def test_a_page_has_no_serious_barrier(visit: Visit, axe: str, page: str) -> None:
+    guest = await visit()
     guest.expected = "404"
     await guest.go(PAGES[page])
     await guest.page.locator("main h2, main li, main article, main textarea, main form, main .lost").first.wait_for()
+    on_a_desk = await findings_by_day_and_night(guest, axe)
+    await guest.page.set_viewport_size({"width": PHONE[0], "height": PHONE[1]})
+    on_a_phone = await findings(guest, axe)
 
-    assert await findings(guest, axe) == []
+    assert [*on_a_desk, *on_a_phone] == []
 
 
-@pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("name", TABLES)
-async def test_a_table_has_no_serious_barrier(visit: Visit, house: Server, axe: str, name: str, size: str) -> None:
-    guest = await visit(size=SIZES[size])
-    await at_table(guest, house, *TABLES[name])
+async def test_a_table_has_no_serious_barrier(visit: Visit, house: Server, axe: str, name: str) -> None:
+    desk, phone = await visit(), await visit(size=PHONE)
+    await at_table([desk, phone], house, *TABLES[name])
 
-    assert await findings(guest, axe) == []
+    assert [*await findings_by_day_and_night(desk, axe), *await findings(phone, axe)] == []
 
 
-async def at_table(visitor: Visitor, house: Server, game: str, seats: int, choices: int) -> None:
+async def at_table(visitors: list[Visitor], house: Server, game: str, seats: int, choices: int) -> None:
+    """All of them are one guest, in one match."""
     async with Guest(house) as guest:
         match = await guest.create(game, *["bot"] * (seats - 1), seed="axe")
         async with guest.sit(match) as live:
             await play_on(live, Dice(1), choices)
-        await visitor.be(guest)
-    await visitor.sit(match)
+        for visitor in visitors:
+            await visitor.be(guest)
+    for visitor in visitors:
+        await visitor.sit(match)
 
 
-@pytest.mark.parametrize("size", SIZES)
-async def test_a_finished_match_has_no_serious_barrier(visit: Visit, axe: str, size: str) -> None:
-    guest = await visit(size=SIZES[size])
+async def test_a_finished_match_has_no_serious_barrier(visit: Visit, axe: str) -> None:
+    guest = await visit()
     table = await guest.start("knights-and-kings-chess", seed="axe")
     await table.look()
     await table.concede()
-    result = await findings(guest, axe)
+    result = await findings_by_day_and_night(guest, axe)
 
     await table.result.get_by_role("link", name="Replay").click()
     await guest.page.locator("[data-plate]").first.wait_for()
-    replay = await findings(guest, axe)
+    replay = await findings_by_day_and_night(guest, axe)
 
-    assert [*result, *replay] == []
+    phone = await visit(size=PHONE)
+    await phone.context.add_cookies(await guest.context.cookies())  # type: ignore[arg-type]  # what it gives it takes
+    await phone.go(urlsplit(guest.page.url).path)
+    await phone.page.locator("[data-plate]").first.wait_for()
+
+    assert [*result, *replay, *await findings(phone, axe)] == []
 
 
 async def test_windows_have_no_serious_barrier(visit: Visit, axe: str) -> None:
@@ -108,15 +121,15 @@ async def test_windows_have_no_serious_barrier(visit: Visit, axe: str) -> None:
     await guest.go("/games/kanzume-goddess/cards")
     await page.locator("main li button").nth(3).click()
     await page.locator("dialog[open]").wait_for()
-    zoom = await findings(guest, axe)
+    zoom = await findings_by_day_and_night(guest, axe)
 
     await guest.start("zenonzard", "open")
     await page.get_by_label("Invite link").wait_for()
-    invitation = await findings(guest, axe)
+    invitation = await findings_by_day_and_night(guest, axe)
 
     await page.get_by_role("button", name="More").click()
     await page.get_by_role("button", name="Settings").click()
     await page.locator("dialog[open]").wait_for()
-    settings = await findings(guest, axe)
+    settings = await findings_by_day_and_night(guest, axe)
 
     assert [*zoom, *invitation, *settings] == []

@@ -4,7 +4,8 @@ import random
 
 import pytest
 from playwright.async_api import Page, expect
-from tests.web.visitor import PHONE, Visit
+from tests.server.table import Dice, Guest, Server, play_on
+from tests.web.visitor import PHONE, Visit, Visitor
 
 CUT_OFF = """() => {
   const felt = document.querySelector('.felt').getBoundingClientRect()
@@ -42,15 +43,27 @@ QUIET = """() => {
 
 
 @pytest.mark.parametrize("mode", ["individual", "team"])
-async def test_six_seats_fit_a_laptop(visit: Visit, mode: str) -> None:
-    guest = await visit()
-    table = await guest.start("kanzume-goddess", *["bot"] * 5, seed="six", mode=mode)
-    dice = random.Random(6)
-    for _ in range(25):
-        await table.look()
-        assert await guest.page.evaluate(CUT_OFF) == []
-        if not await table.step(dice):
-            break
+async def test_six_seats_fit_a_laptop(visit: Visit, house: Server, mode: str) -> None:
+    """From the first question on, and from a later one, when much lies on the table."""
+    for before in (0, 25):
+        guest = await visit()
+        table = await guest.sit(await begun(guest, house, mode, before))
+        dice = random.Random(6)
+        for _ in range(6):
+            await table.look()
+            assert await guest.page.evaluate(CUT_OFF) == []
+            if not await table.step(dice):
+                break
+
+
+async def begun(visitor: Visitor, house: Server, mode: str, choices: int) -> str:
+    """A match of six in which so many choices were made."""
+    async with Guest(house) as guest:
+        match = await guest.create("kanzume-goddess", *["bot"] * 5, seed="six", mode=mode)
+        async with guest.sit(match) as live:
+            await play_on(live, Dice(6), choices)
+        await visitor.be(guest)
+    return match
 
 
 async def test_the_card_under_the_mouse_never_lies_over_the_question(visit: Visit) -> None:

@@ -15,7 +15,7 @@ DESKTOP = (1280, 800)
 PHONE = (360, 640)
 PATIENCE = 20_000
 """Milliseconds that something may take on a busy machine."""
-AT_ONCE = {"motion": "none", "botPace": "instant", "tap": "plays"}
+AT_ONCE = {"motion": "none", "botPace": "instant", "tap": "plays", "settles": False}
 """Settings with which nothing moves, nobody waits and one tap is enough."""
 
 

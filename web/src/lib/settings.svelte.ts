@@ -30,6 +30,7 @@ class Settings {
   #botPace = $state<BotPace>('calm')
   #autoPass = $state(true)
   #tap = $state<Tap>('reads')
+  #settles = $state(true)
   #volume = $state<Volume>('off')
   #language = $state('auto')
 
@@ -80,6 +81,15 @@ class Settings {
     this.#keep()
   }
 
+  /** Whether a question of another kind takes no click for a moment: it may have been meant for the one before. */
+  get settles(): boolean {
+    return this.#settles
+  }
+  set settles(isOn: boolean) {
+    this.#settles = isOn
+    this.#keep()
+  }
+
   get volume(): Volume {
     return this.#volume
   }
@@ -114,6 +124,7 @@ class Settings {
     this.#botPace = oneOf(BOT_PACES, stored.botPace, 'calm')
     this.#autoPass = stored.autoPass !== false
     this.#tap = oneOf(TAPS, stored.tap, 'reads')
+    this.#settles = stored.settles !== false
     this.#volume = oneOf(VOLUMES, stored.volume, this.#isQuietPlace() ? 'off' : 'soft')
     this.#language = typeof stored.language === 'string' ? stored.language : 'auto'
     this.#apply()
@@ -131,6 +142,7 @@ class Settings {
       botPace: this.#botPace,
       autoPass: this.#autoPass,
       tap: this.#tap,
+      settles: this.#settles,
       volume: this.#volume,
       language: this.#language,
     })

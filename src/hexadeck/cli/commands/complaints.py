@@ -2,12 +2,10 @@
 
 import asyncio
 from datetime import UTC, datetime
-from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Final
-
-import typer
+from typing import TYPE_CHECKING, Final
 
 from hexadeck.cli.terminal.saves import data_folder
+from hexadeck.cli.where import Data, Database
 
 if TYPE_CHECKING:
     from hexadeck.store.store import Complaint
@@ -20,19 +18,14 @@ EXAMPLES: Final = """\
 
 
 def command(
-    data: Annotated[
-        Path | None,
-        typer.Option(envvar="HEXADECK_DATA", help="Folder for match data (default: your user data folder)."),
-    ] = None,
-    database: Annotated[
-        str | None, typer.Option(envvar="HEXADECK_DATABASE", help="PostgreSQL URL to use instead of SQLite.")
-    ] = None,
+    data: Data = None,
+    database: Database = None,
 ) -> int:
     """List the complaints, the latest first: when, why, about whom, in which match, and by whom. Works while the server
     runs."""
     from hexadeck.store.backups import complaints_in  # noqa: PLC0415 (so that --help is quick)
 
-    found = asyncio.run(complaints_in(database or None, data_folder() if data is None else data))
+    found = asyncio.run(complaints_in(database or None, data or data_folder()))
     for complaint in found:
         print(_line(complaint))
     about = len({complaint.about for complaint in found})

@@ -11,6 +11,7 @@ from hexadeck.cardtext.words import CardErrors, Faults
 from hexadeck.cli.loading import read_text
 from hexadeck.cli.mistakes import Mistake
 from hexadeck.cli.terminal.saves import data_folder
+from hexadeck.cli.where import Data, Database
 from hexadeck.kernel.errors import HexadeckError
 
 EXAMPLES: Final = """\
@@ -27,13 +28,8 @@ def command(
     port: Annotated[
         int, typer.Option(envvar="HEXADECK_PORT", min=0, max=65535, help="The port; 0 takes a free one.")
     ] = 8000,
-    data: Annotated[
-        Path | None,
-        typer.Option(envvar="HEXADECK_DATA", help="Folder for match data (default: your user data folder)."),
-    ] = None,
-    database: Annotated[
-        str | None, typer.Option(envvar="HEXADECK_DATABASE", help="PostgreSQL URL to use instead of SQLite.")
-    ] = None,
+    data: Data = None,
+    database: Database = None,
     guest_rate: Annotated[
         float, typer.Option(envvar="HEXADECK_GUEST_RATE", min=0, help="Requests a second of one guest; 0 is no limit.")
     ] = 100,
@@ -94,7 +90,7 @@ def command(
     from hexadeck.server.processes.several import serve_several  # noqa: PLC0415
     from hexadeck.server.settings import Settings  # noqa: PLC0415
 
-    folder = data_folder() if data is None else data
+    folder = data or data_folder()
     settings = Settings(
         data=folder,
         database=database or None,

@@ -8,6 +8,7 @@ import typer
 
 from hexadeck.cli.mistakes import WRONG, Mistake
 from hexadeck.cli.terminal.saves import data_folder
+from hexadeck.cli.where import Data, Database
 
 EXAMPLES: Final = """\
   hexadeck store check                       read every match and follow its chain of marks
@@ -20,19 +21,14 @@ EXAMPLES: Final = """\
 def command(
     action: Annotated[Literal["check", "backup", "restore"], typer.Argument(help="What to do.")],
     file: Annotated[Path | None, typer.Argument(help="The backup to write or to read.")] = None,
-    data: Annotated[
-        Path | None,
-        typer.Option(envvar="HEXADECK_DATA", help="Folder for match data (default: your user data folder)."),
-    ] = None,
-    database: Annotated[
-        str | None, typer.Option(envvar="HEXADECK_DATABASE", help="PostgreSQL URL to use instead of SQLite.")
-    ] = None,
+    data: Data = None,
+    database: Database = None,
 ) -> int:
     """Check, back up or restore the matches of a server. Check and backup work while it runs; restore needs an empty
     place."""
     from hexadeck.store.backups import back_up, check_store, restore  # noqa: PLC0415 (so that --help is quick)
 
-    folder, url = data_folder() if data is None else data, database or None
+    folder, url = data or data_folder(), database or None
     if action == "check":
         count, faults = asyncio.run(check_store(url, folder))
         return _report(count, faults)
