@@ -19,7 +19,7 @@ WEB_SOURCES := $(shell find web/src web/public -type f 2>/dev/null) web/index.ht
 SIDE_BY_SIDE := $(MAKE) --no-print-directory --jobs=2 --output-sync=target
 
 .DEFAULT_GOAL := help
-.PHONY: help play web test test-web compiled-where-possible check check-python check-web format bench bench-peers bench-research cluster rules compiled screenshots load wheel fuzz lock clean
+.PHONY: help play web test test-web compiled-where-possible check check-python check-web format bench bench-peers bench-research cluster train-check rules compiled screenshots load wheel fuzz lock clean
 
 help:
 	@echo "make play      serve the tables on localhost"
@@ -31,6 +31,7 @@ help:
 	@echo "make bench-peers  the compiled engine beside OpenSpiel's hearts (installs that into .build)"
 	@echo "make bench-research  decisions a second through the doors for researchers, beside RLCard and PettingZoo"
 	@echo "make cluster   the lab on a Ray cluster of two nodes, one of them killed (installs Ray into .build)"
+	@echo "make train-check  a small network, fitted by PyTorch on this machine (installs PyTorch into .build)"
 	@echo "make rules     list rules without a test and tests without a rule"
 	@echo "make screenshots  every page as a picture, into .build/screenshots"
 	@echo "make load      500 matches at once against one server, with the figures"
@@ -110,6 +111,9 @@ bench: $(READY)
 
 bench-peers: $(READY)
 	@$(RUN) tools/bench_peers.py
+
+train-check: $(READY)
+	@$(RUN) tools/check_training.py
 
 cluster: $(READY)
 	@$(RUN) tools/check_cluster.py

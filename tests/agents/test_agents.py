@@ -57,3 +57,18 @@ def test_choosing_leaves_the_match_as_it_was(name: str) -> None:
     agents.load(name).choose(match, match.seat)
 
     assert before == match.state_hash()
+
+
+def test_in_a_game_that_forgives_slips_there_are_more_of_them(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Pip hits the policy's choice more often where every choice has two chances to slip."""
+    match = games.load("knights-of-the-zodiac").start(3)
+    seat = match.seat
+    assert seat is not None
+    wanted = match.game.policy(match.table)
+    hits = []
+    for slips in (0, 1, 2):
+        monkeypatch.setattr(match.game, "slips", slips)
+        pip = agents.load("pip", 1)
+        hits.append([pip.choose(match, seat) for _ in range(60)].count(wanted))
+
+    assert hits[0] == 60 > hits[1] > hits[2]

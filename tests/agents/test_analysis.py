@@ -56,6 +56,7 @@ def test_only_the_seats_that_are_asked_about_are_looked_at() -> None:
 def test_where_the_judgement_is_blind_nothing_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
     duel = winning()
     monkeypatch.setattr(duel.match.game, "chances", WinChance({"2 seats": [Band(0, 0, 500, auc=0.5)]}))
+    monkeypatch.setattr(duel.match.game, "learned", {})
 
     analysis = of_duel(duel, "End the Main Phase")
 

@@ -20,7 +20,7 @@ def wins_of_policy(game: Game, deal: int, policy_seat: int) -> float:
     return 0.5 if len(winners) != 1 else float(winners[0] == policy_seat)
 
 
-@pytest.mark.parametrize(("name", "deals"), [("kanzume-goddess", 8), ("saint-seiya", 4)])
+@pytest.mark.parametrize(("name", "deals"), [("kanzume-goddess", 8), ("knights-of-the-zodiac", 2), ("saint-seiya", 4)])
 def test_the_policy_beats_the_quick_choice(name: str, deals: int) -> None:
     """Mirrored: every deal is played from both seats. Where luck counts for more it takes more of them."""
     game = games.load(name)

@@ -121,7 +121,7 @@ def advise(match: Match, seat: int, seed: str, effort: Effort = ADVICE) -> Advic
     told = [branch for branch in thought.branches[:MOST_CHOICES] if branch.visits > 1]
     choices = [_weighed(match, branch, best) for branch in told]
     table = thought.worlds[0].table
-    advice = Advice(choices, match.game.chances.is_blind(table.turn, table.seats, match.game.sides(table)))
+    advice = Advice(choices, match.game.is_blind(table))
     if len(thought.branches) > 1:
         advice.gains, advice.losses = reasons(match, seat, thought.worlds, best, thought.branches[1])
     advice.line = _expected_line(match, seat, thought)

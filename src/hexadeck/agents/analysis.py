@@ -164,7 +164,13 @@ class Analyst:
             return
         choice = self._choices[at]
         seat = match.seat
-        if seat is not None and seat in self._seats and choice >= 0 and len(match.options) > 1 and not _is_blind(match):
+        if (
+            seat is not None
+            and seat in self._seats
+            and choice >= 0
+            and len(match.options) > 1
+            and not match.game.is_blind(match.table)
+        ):
             less = self._glance(at, seat, choice)
             if less >= SUSPICIOUS:
                 self._suspects.append(Suspect(at, match.clone(quiet=True), seat, choice, less))
@@ -174,7 +180,7 @@ class Analyst:
         match = self._match
         if match.result is not None:
             return Moment(at, match.turn, [match.game.win_chance(match.table, seat) for seat in range(match.seats)])
-        if _is_blind(match):
+        if match.game.is_blind(match.table):
             return Moment(at, match.turn, None)
         return Moment(at, match.turn, [self._chance(seat, _luck("curve", seat, at)) for seat in range(match.seats)])
 
@@ -264,11 +270,6 @@ def _begun(match: Match, choices: list[int]) -> list[int]:
         if ahead.turns_begun > before:
             found.append(at + 1)
     return found
-
-
-def _is_blind(match: Match) -> bool:
-    table = match.table
-    return match.game.chances.is_blind(table.turn, table.seats, match.game.sides(table))
 
 
 def analyse(start: Match, choices: list[int], seats: list[int] | None = None, care: Care = USUAL) -> Analyst:

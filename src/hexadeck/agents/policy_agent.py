@@ -6,7 +6,10 @@ from hexadeck.kernel.rng import below, seeded
 
 
 class PolicyAgent:
-    """`noise` is how many choices of a hundred are made at random; who `settles` plays the quick choice instead."""
+    """`noise` is how many choices of a hundred are made at random, more in games that forgive it (`Game.slips`).
+
+    Who `settles` plays the quick choice instead of the policy.
+    """
 
     def __init__(self, seed: str, noise: int = 0, settles: bool = False) -> None:
         self._rng = seeded(f"policy {seed}")
@@ -18,7 +21,13 @@ class PolicyAgent:
         if count == 1:
             return 0
         worlds = imagined(match, seat, 1, self._rng)
-        if not worlds or below(self._rng, 100) < self._noise:
+        if not worlds or self._slips(match.game.slips):
             return below(self._rng, count)
         table = worlds[0].table
         return match.game.quick_choice(table) if self._settles else match.game.policy(table)
+
+    def _slips(self, chances: int) -> bool:
+        for _ in range(chances):
+            if below(self._rng, 100) < self._noise:
+                return True
+        return False

@@ -82,6 +82,8 @@ class Game(Dealer):
         """Whether what a player may do with a hand is said card by card: no option comes from two cards of it together,
         and a card that is not used makes no difference."""
         self.foresight = Foresight()
+        self.slips = 1
+        """How many chances to slip every choice has for opponents that slip: more where a slip costs little."""
         self.chances = WinChance({})
         """What `evaluate` says about winning; read from `win_chance.json` when the game is loaded."""
         self.learned: dict[str, Learned] = {}
@@ -146,12 +148,20 @@ class Game(Dealer):
         result = t.result
         if result is not None:
             return CERTAIN if seat in result.winners else 0 if result.winners else CERTAIN // 2
-        sides = self.sides(t)
-        if self.learned:
-            learned = self.learned.get(name_of(t.seats, sides))
-            if learned is not None:
-                return learned.of(t, seat, self.sides_row(t), self.terms(t, seat))
-        return self.chances.of(self.evaluate(t, seat), t.turn, t.seats, sides)
+        learned = self._learned_for(t)
+        if learned is not None:
+            return learned.of(t, seat, self.sides_row(t), self.terms(t, seat))
+        return self.chances.of(self.evaluate(t, seat), t.turn, t.seats, self.sides(t))
+
+    def is_blind(self, t: Table) -> bool:
+        """Whether the win chance says nothing at this stage of a match: what gives it was no better than a guess."""
+        learned = self._learned_for(t)
+        if learned is not None:
+            return learned.is_blind(t.turn)
+        return self.chances.is_blind(t.turn, t.seats, self.sides(t))
+
+    def _learned_for(self, t: Table) -> Learned | None:
+        return self.learned.get(name_of(t.seats, self.sides(t))) if self.learned else None
 
     def sides_row(self, t: Table) -> Row:
         """By seat, the side it is on."""

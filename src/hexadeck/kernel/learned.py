@@ -13,7 +13,7 @@ from mypy_extensions import i64
 
 from hexadeck.kernel.errors import HexadeckError
 from hexadeck.kernel.features import Scheme
-from hexadeck.kernel.judgement import STEPS, chance_of_step
+from hexadeck.kernel.judgement import STEPS, TELLING, chance_of_step
 from hexadeck.kernel.rows import Row, empty_rows, filled, row_of
 from hexadeck.kernel.schema import Schema
 from hexadeck.kernel.table import Table
@@ -41,6 +41,10 @@ class Learned:
         self.terms: list[str] = data["terms"]
         self.is_checked = False
         self.scheme = Scheme(schema, prints, self.terms, data["bands"])
+        self.is_telling: list[bool] = [part["auc"] >= TELLING for part in data["figures"]["value"]["thirds"]]
+        """By third of the match, whether it told winners from losers when it was checked."""
+        if len(self.is_telling) != len(data["bands"]) + 1:
+            raise ValueError("'figures' are of other thirds than 'bands'")
         self.hidden: i64 = len(data["out"])
         width = len(data["out"]) + 1
         self.bias = _weights(data["bias"], width, "bias")
@@ -72,12 +76,10 @@ class Learned:
             _weights(weights, self.depth * (width - 1), name)
         self.entries = empty_rows(self.scheme.places)
         """By place in the scheme, what a card or a piece there adds; empty where it is not known yet."""
-        for square, weight in data["squares"]:
+        for square, weights in data["squares"]:
             if not 0 <= square < self.scheme.places - self.scheme.first_square:
                 raise ValueError(f"there is no square {square}")
-            row = filled(0, width)
-            row[0] = weight
-            self.entries[self.scheme.first_square + square] = row
+            self.entries[self.scheme.first_square + square] = _weights(weights, width, "squares")
 
     def of(self, t: Table, seat: i64, sides: Row, terms: list[tuple[str, int]]) -> int:
         """How likely the seat wins, in hundredths of a percent."""
@@ -115,6 +117,14 @@ class Learned:
                 logit += sums[h] * self.out[h - 1] // OUT_UNIT
             h += 1
         return chance_of_step(logit * STEPS // UNIT)
+
+    def is_blind(self, turn: i64) -> bool:
+        """Whether nothing can be told about this stage of a match."""
+        third: i64 = 0
+        for first in self.scheme.bands:
+            if turn >= first:
+                third += 1
+        return not self.is_telling[third]
 
     def _check_terms(self, terms: list[tuple[str, int]]) -> None:
         if [name for name, _ in terms] != self.terms:

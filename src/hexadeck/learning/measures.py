@@ -6,17 +6,13 @@ import numpy as np
 
 from hexadeck.learning.positions import Floats, Ints, Positions
 
-PARTS: Final = 3
-"""A match is looked at in thirds, by turns."""
 BINS: Final = (0.2, 0.4, 0.6, 0.8, 1.01)
 
 
 def measured(positions: Positions, rows: Ints, said: Floats) -> dict[str, Any]:
-    """All of it together, and by third of the match."""
-    turns = np.sort(positions.turn)
-    ends = [int(turns[len(turns) * part // PARTS]) for part in range(1, PARTS)]
-    third = np.searchsorted(ends, positions.turn[rows])
-    parts = [figures(positions, rows[third == part], said[third == part]) for part in range(PARTS)]
+    """All of it together, and by third of the match: those of the curve, which `bands` are the beginnings of."""
+    third = np.searchsorted(positions.bands, positions.turn[rows], "right")
+    parts = [figures(positions, rows[third == part], said[third == part]) for part in range(len(positions.bands) + 1)]
     return {**figures(positions, rows, said), "thirds": parts}
 
 

@@ -1,14 +1,15 @@
-"""The model and how it is fitted: a logit that is linear in what is seen, and where wanted a small hidden layer.
+"""The model: a logit that is linear in what is seen, and where wanted a hidden layer. Here the linear one is fitted.
 
 What a card adds follows from its features, by a row of weights for its side wherever it lies, and one for its group
 (where it lies, and whose it is). The first has what a deck is worth, which no choice changes; the second, with a larger
 penalty, what it is worth to have the card there. For the hidden layer the features become an embedding first, which all
-groups share. So a card that was never seen is judged by what it is and does. Fitted by Adam, in NumPy.
+groups share; the pieces of a board add to it as they are. So a card that was never seen is judged by what it is and
+does. Without a hidden layer, Adam in NumPy does; `network` fits the whole by PyTorch.
 """
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import Any, Final
+from typing import Final
 
 import numpy as np
 
@@ -37,6 +38,10 @@ class Shape:
     """On the weights of a group."""
     rounds: int = 20
     seed: int = 1
+
+    def penalty_on(self, name: str) -> float:
+        """On a kind of weights."""
+        return 0.0 if name.endswith("bias") else self.penalty if name == "group" else LIGHT
 
 
 @dataclass
@@ -87,9 +92,12 @@ class Model:
 
     def see_all(self, positions: Positions) -> None:
         """From now on cards that were left out are judged as well, by their features."""
-        weights = dict(zip(self.columns.tolist(), self.p["square"].tolist(), strict=True))
+        before = self.columns
         self.columns = np.unique(positions.places)
-        self.p["square"] = np.array([weights.get(column, 0.0) for column in self.columns.tolist()], np.float32)
+        for name in {"square", "hidden_square"} & set(self.p):
+            weights = np.zeros((len(self.columns), *self.p[name].shape[1:]), np.float32)
+            weights[np.searchsorted(self.columns, before)] = self.p[name]
+            self.p[name] = weights
         self._index()
 
     def _index(self) -> None:
@@ -107,13 +115,18 @@ class Model:
         shown = np.clip(positions.numbers[rows][:, self.kept], self.least, self.most)
         return ((shown - self.mean) / self.spread).astype(np.float32)
 
-    def counts(self, positions: Positions, rows: Ints) -> Floats:
-        """How often every column is there; columns that were never fitted count nothing."""
+    def lying(self, positions: Positions, rows: Ints) -> tuple[Ints, Ints, Ints]:
+        """Of everything that lies there, in which of the rows, as the how manieth, and its column; -1 is none."""
         starts, ends = positions.starts[rows], positions.starts[rows + 1]
         which = np.repeat(np.arange(len(rows)), ends - starts)
-        steps = np.arange(len(which)) - np.repeat(np.cumsum(ends - starts) - (ends - starts), ends - starts)
-        places = positions.places[np.repeat(starts, ends - starts) + steps]
+        step = np.arange(len(which)) - np.repeat(np.cumsum(ends - starts) - (ends - starts), ends - starts)
+        places = positions.places[np.repeat(starts, ends - starts) + step]
         column = np.where(places < len(self.column_of), self.column_of[np.minimum(places, len(self.column_of) - 1)], -1)
+        return which, step, column
+
+    def counts(self, positions: Positions, rows: Ints) -> Floats:
+        """How often every column is there; columns that were never fitted count nothing."""
+        which, _, column = self.lying(positions, rows)
         known = column >= 0
         flat = which[known] * len(self.columns) + column[known]
         size = len(rows) * len(self.columns)
@@ -134,7 +147,7 @@ class Model:
     def mixed(self) -> Floats:
         """What every column adds to the hidden sums."""
         both: Floats = np.einsum("cd,cdh->ch", self.embedded()[self.print], self.p["mixing"][self.group])
-        return both * self.is_card[:, None]
+        return np.where(self.is_card[:, None], both, self.p["hidden_square"])
 
     def logits(self, positions: Positions, rows: Ints) -> Floats:
         linear = self.linear()
@@ -142,23 +155,21 @@ class Model:
         parts = [np.zeros(0, np.float32)]
         for first in range(0, len(rows), BATCH):
             some = rows[first : first + BATCH]
-            parts.append(self._forward(self.counts(positions, some), self.numbers(positions, some), linear, mixed)[0])
+            parts.append(self._forward(self.counts(positions, some), self.numbers(positions, some), linear, mixed))
         return np.concatenate(parts)
 
-    def _forward(self, counts: Floats, numbers: Floats, linear: Floats, mixed: Floats | None) -> tuple[Floats, Any]:
+    def _forward(self, counts: Floats, numbers: Floats, linear: Floats, mixed: Floats | None = None) -> Floats:
         p = self.p
-        logit = p["bias"] + numbers @ p["number"] + counts @ linear
-        if mixed is None:
-            return logit, None
-        hidden = np.maximum(p["hidden_bias"] + numbers @ p["hidden_number"] + counts @ mixed, 0)
-        return logit + hidden @ p["out"], hidden
+        logit: Floats = p["bias"] + numbers @ p["number"] + counts @ linear
+        if mixed is not None:
+            logit += np.maximum(p["hidden_bias"] + numbers @ p["hidden_number"] + counts @ mixed, 0) @ p["out"]
+        return logit
 
     # -- how it is fitted --------------------------------------------------------------------------------------------
 
     def slopes(self, counts: Floats, numbers: Floats, won: Floats, weight: Floats) -> dict[str, Floats]:
-        """How the mean log loss of a batch changes with every weight."""
-        mixed = self.mixed() if self.shape.hidden else None
-        logit, hidden = self._forward(counts, numbers, self.linear(), mixed)
+        """How the mean log loss of a batch changes with every weight of a linear value."""
+        logit = self._forward(counts, numbers, self.linear())
         miss = weight / weight.sum() * (1 / (1 + np.exp(-np.clip(logit, -30, 30))) - won)
         of_column = counts.T @ miss
         by_print = np.zeros((len(self.p["group"]), self.prints), np.float32)
@@ -167,29 +178,13 @@ class Model:
         side = np.zeros_like(self.p["side"])
         np.add.at(side, self.side, group)
         side[NO_SIDE] = 0
-        found = {
+        return {
             "bias": miss.sum(keepdims=True),
             "number": numbers.T @ miss,
             "group": group,
             "side": side,
             "square": of_column * ~self.is_card,
         }
-        if hidden is not None:
-            back = np.outer(miss, self.p["out"]) * (hidden > 0)
-            of_column = (counts.T @ back) * self.is_card[:, None]
-            embedded = self.embedded()
-            mixing = np.zeros_like(self.p["mixing"])
-            np.add.at(mixing, self.group, embedded[self.print][:, :, None] * of_column[:, None, :])
-            of_print = np.zeros_like(embedded)
-            np.add.at(of_print, self.print, np.einsum("cdh,ch->cd", self.p["mixing"][self.group], of_column))
-            found |= {
-                "out": hidden.T @ miss,
-                "hidden_bias": back.sum(0),
-                "hidden_number": numbers.T @ back,
-                "mixing": mixing,
-                "embedding": self.cards.values.T @ of_print,
-            }
-        return found
 
 
 def sides_of(scheme: Scheme) -> Ints:
@@ -225,19 +220,19 @@ def new_model(positions: Positions, rows: Ints, cards: CardTable, shape: Shape, 
             "hidden_number": chance.normal(0, 0.5 / max(1, numbers) ** 0.5, (numbers, shape.hidden)),
             "mixing": chance.normal(0, 0.1, (groups, shape.depth, shape.hidden)),
             "embedding": chance.normal(0, 0.1, (features, shape.depth)),
+            "hidden_square": chance.normal(0, 0.1, (len(model.columns), shape.hidden)),
         }
     model.p = {name: value.astype(np.float32) for name, value in p.items()}
     return model
 
 
 def fit(positions: Positions, rows: Ints, cards: CardTable, shape: Shape, left_out: Sequence[int] = ()) -> Model:
-    """Weights that make what happened likely, without large ones."""
+    """A linear value: weights that make what happened likely, without large ones."""
     model = new_model(positions, rows, cards, shape, left_out)
     chance = np.random.default_rng(shape.seed)
     weight = positions.weight
     means = {name: np.zeros_like(value) for name, value in model.p.items()}
     squares = {name: np.zeros_like(value) for name, value in model.p.items()}
-    penalties = {"bias": 0.0, "hidden_bias": 0.0, "group": shape.penalty}
     step = 0
     for number in range(shape.rounds):
         order = chance.permutation(rows)
@@ -247,7 +242,7 @@ def fit(positions: Positions, rows: Ints, cards: CardTable, shape: Shape, left_o
             counts, numbers = model.counts(positions, some), model.numbers(positions, some)
             slopes = model.slopes(counts, numbers, positions.won[some], weight[some])
             for name, value in model.p.items():
-                slope = slopes[name] + penalties.get(name, LIGHT) * value
+                slope = slopes[name] + shape.penalty_on(name) * value
                 means[name] += 0.1 * (slope - means[name])
                 squares[name] += 0.001 * (slope * slope - squares[name])
                 spread = np.sqrt(squares[name] / (1 - 0.999**step)) + 1e-8

@@ -1,26 +1,36 @@
 """Positions as arrays: what every seat saw at the quiet points of matches, and whether it won."""
 
+from array import array
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Final
 
 import numpy as np
 from numpy.typing import NDArray
 
 from hexadeck import games
 from hexadeck.kernel.features import Scheme
-from hexadeck.kernel.judgement import CERTAIN
+from hexadeck.kernel.game import Game
+from hexadeck.kernel.judgement import CERTAIN, name_of
 from hexadeck.learning.matches import Played, Setting, begin, quiet_points
 
 Floats = NDArray[np.float32]
 Ints = NDArray[np.int64]
+
+BANDS: Final = [8, 16]
+"""From these turns on the parts of the judgement count apart, where the game's curve says nothing else."""
 
 
 @dataclass
 class Positions:
     """One row a seat and quiet point. The cards of row i are `places[starts[i]:starts[i + 1]]`."""
 
+    setting: Setting
+    matches: int
+    """So many were played."""
     scheme: Scheme
     terms: list[str]
+    bands: list[int]
     places: Ints
     starts: Ints
     numbers: Floats
@@ -36,16 +46,18 @@ class Positions:
         return (1 / np.bincount(self.match)[self.match]).astype(np.float32)
 
 
-def read_positions(setting: Setting, matches: Sequence[Played], bands: list[int]) -> Positions:
+def read_positions(setting: Setting, matches: Sequence[Played]) -> Positions:
     game = games.load(setting.game)
     chances = game.chances
     first = begin(game, setting, matches[0].seed, matches[0].decks)
     terms = [name for name, _ in game.terms(first.table, 0)]
+    bands = bands_of(game, name_of(setting.seats, game.sides(first.table)))
     scheme = Scheme(first.table.schema, len(game.prints), terms, bands)
-    places: list[int] = []
-    starts = [0]
-    numbers: list[list[int]] = []
-    rows: list[tuple[float, int, int, int]] = []
+    places = array("i")
+    starts = array("q", [0])
+    numbers = array("h")
+    won, said = array("f"), array("f")
+    number, turn = array("i"), array("i")
     for index, played in enumerate(matches):
         for match in quiet_points(game, setting, played):
             t = match.table
@@ -54,18 +66,28 @@ def read_positions(setting: Setting, matches: Sequence[Played], bands: list[int]
                 seen = scheme.read(t, seat, sides, game.terms(t, seat))
                 places.extend(seen.places)
                 starts.append(len(places))
-                numbers.append(list(seen.numbers))
-                won = float(seat in played.winners) if played.winners else 0.5
-                said = chances.of(game.evaluate(t, seat), t.turn, t.seats, game.sides(t))
-                rows.append((won, index, t.turn, said))
+                numbers.extend(seen.numbers)
+                won.append(float(seat in played.winners) if played.winners else 0.5)
+                said.append(chances.of(game.evaluate(t, seat), t.turn, t.seats, game.sides(t)) / CERTAIN)
+                number.append(index)
+                turn.append(t.turn)
     return Positions(
+        setting,
+        len(matches),
         scheme,
         terms,
+        bands,
         np.array(places, np.int64),
         np.array(starts, np.int64),
-        np.array(numbers, np.float32),
-        np.array([row[0] for row in rows], np.float32),
-        np.array([row[1] for row in rows], np.int64),
-        np.array([row[2] for row in rows], np.int64),
-        np.array([row[3] / CERTAIN for row in rows], np.float32),
+        np.array(numbers, np.float32).reshape(len(won), -1),
+        np.array(won, np.float32),
+        np.array(number, np.int64),
+        np.array(turn, np.int64),
+        np.array(said, np.float32),
     )
+
+
+def bands_of(game: Game, name: str) -> list[int]:
+    """Where the fitted curve has its thirds."""
+    bands = game.chances.bands.get(name)
+    return BANDS if bands is None else [int(band.until) + 1 for band in bands if band.until]

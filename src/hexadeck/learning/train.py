@@ -2,6 +2,7 @@
 
 import json
 import shlex
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
@@ -11,13 +12,13 @@ import numpy as np
 
 from hexadeck import games
 from hexadeck.kernel.errors import HexadeckError
-from hexadeck.kernel.game import Game
 from hexadeck.kernel.judgement import name_of
 from hexadeck.kernel.learned import FORMAT
 from hexadeck.learning.gate import PASSES, gate
 from hexadeck.learning.matches import Setting, play_many
 from hexadeck.learning.measures import auc, lines, measured
-from hexadeck.learning.model import CardTable, Model, Shape, card_table, fit
+from hexadeck.learning.model import Model, Shape, card_table, fit
+from hexadeck.learning.network import fit_network
 from hexadeck.learning.positions import Floats, Ints, Positions, read_positions
 from hexadeck.learning.writing import weights_of
 
@@ -25,25 +26,11 @@ HELD_OUT: Final = 4
 """Every so many matches one is for the figures."""
 UNKNOWN: Final = 10
 """For one figure, one card of so many is never seen while learning."""
-BANDS: Final = [8, 16]
-"""From these turns on the parts of the judgement count apart, where the game's curve says nothing else."""
-
-
-@dataclass(frozen=True)
-class Order:
-    """What to train, and how it is asked for on the command line."""
-
-    setting: Setting
-    matches: int
-    shape: Shape
-    agent: str
-    gate_matches: int
-    workers: int
 
 
 @dataclass
 class Trained:
-    """A value as its file has it, and whether it may be shipped."""
+    """A value as its file has it, for one way to sit, and whether it may be shipped."""
 
     name: str
     fit: dict[str, Any]
@@ -51,48 +38,72 @@ class Trained:
 
     @property
     def passes(self) -> bool:
-        return bool(self.fit["gate"]["share"] >= PASSES)
+        return "gate" in self.fit and bool(self.fit["gate"]["share"] >= PASSES)
 
 
-def train(order: Order) -> Trained:
-    setting = order.setting
+def play(setting: Setting, matches: int, workers: int) -> Positions:
+    """What there is to learn from."""
+    check_sides(setting)
+    return read_positions(setting, play_many(setting, matches, workers))
+
+
+def check_sides(setting: Setting) -> str:
+    """The name of the way to sit, if a value can be learned for it."""
     game = games.load(setting.game)
     sides = game.sides(game.start(setting.seed, setting.seats, setting.mode).table)
     if sides != 2:
         raise HexadeckError(f"a value is trained for two sides; here are {sides}")
-    matches = play_many(setting, order.matches, order.workers)
-    name = name_of(setting.seats, sides)
-    bands = bands_of(game, name)
-    positions = read_positions(setting, matches, bands)
+    return name_of(setting.seats, sides)
+
+
+def learn(positions: Positions, shape: Shape, device: str, kept_in: str = "") -> Trained:
+    """A value and its figures. `kept_in` is the file that the positions come from, if they do."""
+    setting = positions.setting
+    name = check_sides(setting)
+    game = games.load(setting.game)
     cards = card_table([game.card_features(number) for number in range(len(game.prints))])
     rows = np.arange(len(positions.won))
     held_out = positions.match % HELD_OUT == 0
-    model = fit(positions, rows[~held_out], cards, order.shape)
+
+    def fitted(left_out: Sequence[int] = ()) -> Model:
+        if shape.hidden:
+            return fit_network(positions, rows[~held_out], cards, shape, device, left_out)
+        return fit(positions, rows[~held_out], cards, shape, left_out)
+
     test = rows[held_out]
+    model = fitted()
     figures = {
         "value": measured(positions, test, said_by(model, positions, test)),
         "curve": measured(positions, test, positions.curve[test]),
-        "unknown_cards": unknown_cards(positions, rows[~held_out], test, cards, order.shape, model),
+        "unknown_cards": unknown_cards(positions, test, shape, model, fitted),
     }
     found = {
-        "made": command_of(order),
-        "matches": order.matches,
+        "made": calls(positions, shape, device, kept_in),
+        "matches": positions.matches,
         "positions": len(rows),
         "figures": figures,
-        **weights_of(model, positions, bands),
+        **weights_of(model, positions),
     }
-    weights = file_text({name: found})
-    share = gate(setting, weights, order.agent, order.gate_matches // 2, order.workers)
-    found["gate"] = {"agent": order.agent, **share.data()}
-    trained = Trained(name, found)
-    trained.told = told(order, trained, len(rows), str(share))
-    return trained
+    return Trained(name, found, told(setting.game, name, found))
 
 
-def bands_of(game: Game, name: str) -> list[int]:
-    """Where the fitted curve has its thirds."""
-    bands = game.chances.bands.get(name)
-    return BANDS if bands is None else [int(band.until) + 1 for band in bands if band.until]
+def learned_before(path: Path, setting: Setting) -> Trained:
+    """A value from its file, to be put through the gate."""
+    name = check_sides(setting)
+    try:
+        text = path.read_text("utf-8")
+    except (OSError, UnicodeError) as error:
+        raise HexadeckError(f"cannot read {path}: {getattr(error, 'strerror', None) or error}") from error
+    if name not in games.read_value(games.load(setting.game), text):
+        raise HexadeckError(f"{path} has no value for {name}")
+    return Trained(name, json.loads(text)["fits"][name])
+
+
+def put_through_gate(trained: Trained, setting: Setting, agent: str, matches: int, workers: int) -> None:
+    share = gate(setting, file_text({trained.name: trained.fit}), agent, matches // 2, workers)
+    trained.fit["gate"] = {"agent": agent, **share.data()}
+    verdict = "passes" if trained.passes else f"does not pass: {PASSES:.0%} are wanted"
+    trained.told.append(f"gate, {agent} with it against {agent} without it: {str(share).strip()}; it {verdict}")
 
 
 def said_by(model: Model, positions: Positions, rows: Ints) -> Floats:
@@ -100,7 +111,7 @@ def said_by(model: Model, positions: Positions, rows: Ints) -> Floats:
 
 
 def unknown_cards(
-    positions: Positions, rows: Ints, test: Ints, cards: CardTable, shape: Shape, model: Model
+    positions: Positions, test: Ints, shape: Shape, model: Model, fitted: Callable[[Sequence[int]], Model]
 ) -> dict[str, Any]:
     """How well tables with cards are judged that were never seen while learning, beside the value that saw them."""
     prints = int(positions.scheme.prints)
@@ -110,7 +121,7 @@ def unknown_cards(
     which = np.repeat(np.arange(len(positions.won)), np.diff(positions.starts))
     meets = np.bincount(which, holds, minlength=len(positions.won)) > 0
     test = test[meets[test]]
-    blind = fit(positions, rows, cards, shape, chosen)
+    blind = fitted(chosen)
     blind.see_all(positions)
     won, weight = positions.won[test], positions.weight[test]
     return {
@@ -120,27 +131,34 @@ def unknown_cards(
     }
 
 
-def command_of(order: Order) -> str:
-    """The call that makes it again."""
-    setting, shape = order.setting, order.shape
-    words = ["hexadeck", "train", setting.game, "-n", order.matches, "--seats", setting.seats, "--mode", setting.mode]
-    words += ["--seed", setting.seed, "--player", setting.player]
-    words += ["--hidden", shape.hidden, "--penalty", shape.penalty, "--rounds", shape.rounds]
-    words += ["--gate", order.gate_matches, "--agent", order.agent]
-    return shlex.join([str(word) for word in words])
+def call_to_play(setting: Setting, matches: int) -> list[str]:
+    words = ["hexadeck", "train", setting.game, "-n", str(matches), "--seats", str(setting.seats)]
+    return [*words, "--mode", setting.mode, "--seed", setting.seed, "--player", setting.player]
 
 
-def told(order: Order, trained: Trained, positions: int, share: str) -> list[str]:
-    figures = trained.fit["figures"]
+def call_to_fit(shape: Shape, device: str) -> list[str]:
+    words = ["--hidden", str(shape.hidden), "--penalty", str(shape.penalty), "--rounds", str(shape.rounds)]
+    return [*words, "--device", device] if shape.hidden else words
+
+
+def calls(positions: Positions, shape: Shape, device: str, kept_in: str) -> str:
+    """What to type to get the same value: one call, or two with a file between them."""
+    playing, fitting = call_to_play(positions.setting, positions.matches), call_to_fit(shape, device)
+    if not kept_in:
+        return shlex.join([*playing, *fitting])
+    first = shlex.join([*playing, "--keep", kept_in])
+    return f"{first} && {shlex.join(['hexadeck', 'train', positions.setting.game, '--positions', kept_in, *fitting])}"
+
+
+def told(game: str, name: str, found: dict[str, Any]) -> list[str]:
+    figures = found["figures"]
     unknown = figures["unknown_cards"]
-    verdict = "passes" if trained.passes else f"does not pass: {PASSES:.0%} are wanted"
     seen, unseen = unknown["auc_of_the_value"], unknown["auc"]
     return [
-        f"{order.setting.game}, {trained.name}: {order.matches} matches, {positions} positions; figures from a quarter",
+        f"{game}, {name}: {found['matches']} matches, {found['positions']} positions; figures from a quarter",
         *lines("the curve", figures["curve"]),
         *lines("the learned value", figures["value"]),
         f"where {unknown['cards']} cards lie that it never saw: AUC {unseen:.3f}, of the one that saw them {seen:.3f}",
-        f"gate, {order.agent} with it against {order.agent} without it: {share.strip()}; it {verdict}",
     ]
 
 

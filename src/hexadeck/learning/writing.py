@@ -9,7 +9,7 @@ from hexadeck.learning.model import Model
 from hexadeck.learning.positions import Positions
 
 
-def weights_of(model: Model, positions: Positions, bands: list[int]) -> dict[str, Any]:
+def weights_of(model: Model, positions: Positions) -> dict[str, Any]:
     """The part of the file that the game reads. Numbers count as they are, within bounds; the bias has their means."""
     p, scheme, hidden = model.p, positions.scheme, model.shape.hidden
     each = p["number"][:, None]
@@ -23,10 +23,12 @@ def weights_of(model: Model, positions: Positions, bands: list[int]) -> dict[str
     by_group = model.by_group()
     groups = [int(group) for group in np.unique(model.group[model.is_card])]
     squares = model.columns[~model.is_card] - model.first_square
-    of_squares = whole(p["square"][~model.is_card], UNIT)
+    of_squares = p["square"][~model.is_card, None]
+    if hidden:
+        of_squares = np.hstack([of_squares, p["hidden_square"][~model.is_card]])
     return {
         "terms": positions.terms,
-        "bands": bands,
+        "bands": positions.bands,
         "bias": whole(bias, UNIT),
         "out": whole(p["out"], OUT_UNIT) if hidden else [],
         "numbers": [
@@ -39,7 +41,7 @@ def weights_of(model: Model, positions: Positions, bands: list[int]) -> dict[str
         "mixing": {scheme.groups[group]: whole(p["mixing"][group].ravel(), MIXED) for group in groups}
         if hidden
         else {},
-        "squares": [[int(square), weight] for square, weight in zip(squares, of_squares, strict=True) if weight],
+        "squares": [[int(square), whole(row, UNIT)] for square, row in zip(squares, of_squares, strict=True)],
     }
 
 

@@ -119,14 +119,14 @@ def _hand(t: ZodiacTable, seat: SeatId) -> i64:
             if record.power > best:
                 best = record.power
         else:
-            worth += _READY if _is_ready(t, seat, record) else _IDLE
+            worth += _READY if is_ready(t, seat, record) else _IDLE
     worth += _HAND_KNIGHTS[knights if knights < len(_HAND_KNIGHTS) else len(_HAND_KNIGHTS) - 1] + best // 20
     if len(hand) < t.refill[seat] and not t.no_draw[seat]:
         worth += _FRESH * (t.refill[seat] - len(hand))
     return worth + (40 if t.deploys[seat] > 1 and knights > 1 else 0)
 
 
-def _is_ready(t: ZodiacTable, seat: SeatId, record: Card) -> bool:
+def is_ready(t: ZodiacTable, seat: SeatId, record: Card) -> bool:
     if record.kind == POWER_OF_ZODIAC and record.phase != clock.BATTLE:
         return False
     return (record.roles & t.role_of(seat)) > 0 and _has_user(t, seat, record)
@@ -317,7 +317,7 @@ def _quick_cosmo(t: ZodiacTable) -> int:
 def _idleness(t: ZodiacTable, seat: SeatId, record: Card, knights: i64) -> i64:
     if record.kind == KNIGHT:
         return 70 - record.power // 20 if knights > 2 else 0
-    return 20 if _is_ready(t, seat, record) else 75
+    return 20 if is_ready(t, seat, record) else 75
 
 
 def _worth_of_move(t: ZodiacTable, option: Option) -> i64:
@@ -411,7 +411,14 @@ def _worth_of_support(t: ZodiacTable, option: Option) -> i64:
 def gift_of(t: ZodiacTable, seat: SeatId, card: CardId, cosmo: i64) -> i64:
     """About how much Power a support card brings in this battle."""
     record = t.card(card)
-    if record.cost > cosmo or not record.roles & t.role_of(seat) or len(users_of(t, seat, card)) == 0:
+    if not record.roles & t.role_of(seat) or len(users_of(t, seat, card)) == 0:
+        return 0
+    return bonus_of(record, cosmo)
+
+
+def bonus_of(record: Card, cosmo: i64) -> i64:
+    """About how much Power a support card brings whoever may use it and has so much Cosmo."""
+    if record.cost > cosmo:
         return 0
     if record.kind == POWER_OF_ZODIAC:
         return 60 + 50 * record.cost if record.phase == clock.BATTLE else 0

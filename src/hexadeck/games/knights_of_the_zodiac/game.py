@@ -17,6 +17,7 @@ from hexadeck.games.knights_of_the_zodiac.decks import (
     read_deck,
 )
 from hexadeck.games.knights_of_the_zodiac.evaluate import evaluate, is_quiet, quick_choice, terms
+from hexadeck.games.knights_of_the_zodiac.policy import policy
 from hexadeck.games.knights_of_the_zodiac.power import base_power, power_of, terms_of
 from hexadeck.games.knights_of_the_zodiac.table import (
     CHANGE,
@@ -92,6 +93,7 @@ class KnightsOfTheZodiac(CardGame):
         self.turn_rule = "KZ-068"
         self.answers_singly = True
         self.foresight = Foresight(caution=15)
+        self.slips = 2
         self.faces_of_decks: dict[int, list[dict[int, int]]] = {EITHER: [], OFFENSE: [], DEFENSE: []}
         """What the ready-made Decks hold, by the roles they are for."""
 
@@ -126,6 +128,10 @@ class KnightsOfTheZodiac(CardGame):
     def quick_choice(self, t: Table) -> int:
         assert isinstance(t, ZodiacTable)
         return quick_choice(t)
+
+    def policy(self, t: Table) -> int:
+        assert isinstance(t, ZodiacTable)
+        return policy(t)
 
     def terms(self, t: Table, seat: int) -> list[tuple[str, int]]:
         assert isinstance(t, ZodiacTable)
