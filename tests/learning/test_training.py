@@ -22,6 +22,7 @@ from hexadeck.learning.writing import weights_of
 
 SETTING = Setting("knights-and-kings", 2, "duel", "test", "bruno")
 CHESS = Setting("knights-and-kings-chess", 2, "standard", "test", "bruno")
+KANZUME = Setting("kanzume-goddess", 2, "individual", "test", "bruno")
 FIGURES = {"value": {"thirds": [{"auc": 0.5}, {"auc": 0.6}, {"auc": 0.7}]}}
 
 
@@ -68,7 +69,7 @@ def test_whole_numbers_say_what_a_linear_value_says(matches: list[Played], posit
     agree(model, positions, SETTING, matches[0])
 
 
-@pytest.mark.parametrize("setting", [SETTING, CHESS], ids=["cards", "a board"])
+@pytest.mark.parametrize("setting", [SETTING, CHESS, KANZUME], ids=["cards", "a board", "shared zones"])
 def test_whole_numbers_say_what_a_network_says(setting: Setting) -> None:
     played = play(setting, 0)
     positions = read_positions(setting, [played])

@@ -49,7 +49,7 @@ class Learned:
         width = len(data["out"]) + 1
         self.bias = _weights(data["bias"], width, "bias")
         self.out = _weights(data["out"], width - 1, "out")
-        names = {name: index for index, name in enumerate(self.scheme.names)}
+        names = _places(self.scheme.names)
         rows = data["numbers"]
         self.index = row_of([_place(names, name, "number") for name, _, _, _ in rows])
         self.least = _weights([least for _, least, _, _ in rows], len(rows), "least")
@@ -64,9 +64,9 @@ class Learned:
             _weights(row, self.depth, "embedding")
         if len(self.embedding) != (len(self.features) if self.depth else 0):
             raise ValueError("the embedding does not have a row for every feature")
-        groups = {name: index for index, name in enumerate(self.scheme.groups)}
-        self.linear: list[list[int]] = [[] for _ in groups]
-        self.mixing: list[list[int]] = [[] for _ in groups]
+        groups = _places(self.scheme.groups)
+        self.linear: list[list[int]] = [[] for _ in self.scheme.groups]
+        self.mixing: list[list[int]] = [[] for _ in self.scheme.groups]
         for name, weights in data["groups"].items():
             place = _place(groups, name, "group of cards")
             self.linear[place] = weights
@@ -173,6 +173,14 @@ def _weights(row: Any, count: i64, name: str) -> Row:
     if not isinstance(row, list) or len(row) != count or not all([type(number) is int for number in row]):
         raise ValueError(f"{name!r} is not a list of {count} whole numbers")
     return row_of(row)
+
+
+def _places(names: list[str]) -> dict[str, int]:
+    """Where every name stands first. A shared zone has the name three times, and only the first place is used."""
+    found: dict[str, int] = {}
+    for index, name in enumerate(names):
+        found.setdefault(name, index)
+    return found
 
 
 def _place(places: dict[str, int], name: Any, what: str) -> int:
