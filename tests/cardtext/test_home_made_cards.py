@@ -5,10 +5,11 @@ import json
 import pytest
 
 from hexadeck import games
-from hexadeck.cardtext.cardfile import MOST_LINES
+from hexadeck.cardtext.cardfile import MOST_LINES, shipped_files
 from hexadeck.cardtext.cardset import MOST_READINGS_OF_FILE
 from hexadeck.cardtext.grammar import MOST_HELP, MOST_READINGS, _Reader
 from hexadeck.cardtext.words import MOST_FAULTS, CardErrors
+from hexadeck.kernel.decisions import VERBS
 from hexadeck.kernel.errors import HexadeckError, RecordError
 from hexadeck.kernel.game import Deck, Match
 
@@ -191,3 +192,16 @@ def test_what_is_too_long_is_refused_before_it_is_looked_at(text: str, message: 
         games.load("zenonzard", [("home.cards", text)])
 
     assert f"home.cards:{message}" in str(refusal.value)
+
+
+@pytest.mark.parametrize("name", ["kanzume-goddess", "zenonzard"])
+def test_reading_cards_again_leaves_nothing_behind(name: str) -> None:
+    """Verbs have numbers for good; those of texts that were read before are used again."""
+    text = shipped_files(f"hexadeck.games.{name.replace('-', '_')}", "cards", ".cards")[0][1]
+    games.load(name, [("home.cards", text)])
+    before = len(VERBS)
+
+    again = games.load(name, [("home.cards", text)])
+
+    assert len(VERBS) == before
+    assert {"next_effect"} <= {verb.name for verb in again.made_verbs}

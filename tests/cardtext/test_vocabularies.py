@@ -1,5 +1,6 @@
 """A vocabulary is checked before it reads, and a text that is too tangled is refused at once."""
 
+import inspect
 import time
 
 import pytest
@@ -34,6 +35,19 @@ def test_slots_must_fit_what_is_built(pattern: str, fixed: dict[str, int], what:
 
     with pytest.raises(GrammarError, match=f"does not fit Warm.*'{what}'"):
         g.check()
+
+
+def test_what_a_record_is_made_from_is_found_out_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Of a compiled class it takes long, and a game is read again for every file of home-made cards."""
+    asked: list[object] = []
+    find_out = inspect.signature
+    monkeypatch.setattr(inspect, "signature", lambda build: asked.append(build) or find_out(build))
+    garden().check()
+    asked.clear()
+
+    garden().check()
+
+    assert asked == []
 
 
 def test_a_slot_stands_once() -> None:

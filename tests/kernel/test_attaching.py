@@ -38,6 +38,15 @@ def test_a_card_that_moves_away_lies_at_nothing() -> None:
     square.move(square.card("B"), HAND)
 
     assert square.letters(square.attached(square.card("A"))) == "CD"
+
+
+def test_cards_that_move_away_together_lie_at_nothing() -> None:
+    """Moving all of a zone is moving each of its cards."""
+    square = guarded()
+
+    square.move_all(GUARDS, HAND)
+
+    assert square.letters(square.attached(square.card("A"))) == "D"
     assert square.host_of(square.card("B")) == NOTHING
 
 

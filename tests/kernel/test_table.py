@@ -3,9 +3,10 @@
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from tests.kernel.board import DECK, FIELD, HAND, MARKET, Board, new_board
+from tests.kernel.board import ASK, DECK, FIELD, HAND, MARKET, STOP, TAKE, Board, new_board
 
 from hexadeck.kernel.rng import below, seeded
+from hexadeck.kernel.rows import row_of
 from hexadeck.kernel.schema import PER_CARD
 
 SPECTATORS = 2
@@ -89,6 +90,33 @@ def test_moving_the_top_cards_is_moving_one_after_the_other(zone: int, count: in
 
     assert list(moved) == one_by_one
     assert (board.zones, board.place, board.handles) == (other.zones, other.place, other.handles)
+
+
+@pytest.mark.parametrize("zone", [HAND, FIELD, DECK, MARKET])
+def test_moving_all_cards_is_moving_one_after_the_other(zone: int) -> None:
+    """The same order on what lies there, also on nothing, and the same knowledge."""
+    board, other = new_board(deck1="ABC", hand="D", field="E"), new_board(deck1="ABC", hand="D", field="E")
+
+    board.move_all(DECK + 1, zone)
+    for card in other.zones[DECK + 1]:
+        other.move(card, zone)
+
+    assert (board.zones, board.place, board.handles) == (other.zones, other.place, other.handles)
+
+
+def test_one_option_with_each_is_one_offer_after_the_other() -> None:
+    """However many there are: the row of offers grows where it has to."""
+    board, other = new_board(), new_board()
+    many = list(range(100))
+
+    for one in (board, other):
+        one.ask(0, ASK, 1)
+        one.offer(STOP)
+    board.offer_each(TAKE, 7, row_of(many))
+    for number in many:
+        other.offer(TAKE, 7, number)
+
+    assert list(board.options) == list(other.options)
 
 
 def test_what_was_known_stays_known_in_the_dark() -> None:

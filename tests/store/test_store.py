@@ -1,12 +1,14 @@
 """What every store promises, whichever database is behind it."""
 
 import asyncio
+import time
 
 import msgspec
 import pytest
 from tests.store.examples import ANN, BOT, COMPLAINT, FINISHED, OPEN, RUNNING, WAITING, choice, new_match
 from tests.store.place import Place
 
+from hexadeck.store import sqlite_group_commit
 from hexadeck.store.backups import complaints_in
 from hexadeck.store.store import Conflict, Entry, Guest, Seat, Store, StoreError, Summary
 
@@ -88,6 +90,38 @@ async def test_appends_that_come_together_are_committed_together(store: Store) -
     assert store.stats.requests - requests == 200
     assert store.stats.commits - commits <= 50
     assert store.stats.waiting == 0
+
+
+async def test_appends_that_come_one_after_the_other_share_commits(
+    alone: Place, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sqlite_group_commit, "GATHER_SECONDS", 0.1)
+    store = await alone.open()
+    await create_matches(store, 30)
+    commits, began, appends = store.stats.commits, time.monotonic(), []
+
+    for number in range(30):
+        appends.append(asyncio.create_task(store.append(f"m{number}", 0, [choice(0)])))
+        await asyncio.sleep(0.01)
+    await asyncio.gather(*appends)
+
+    assert store.stats.commits - commits <= 2 + (time.monotonic() - began) / 0.1
+    await store.close()
+
+
+async def test_one_append_at_fault_in_a_group_leaves_the_end_of_the_others(alone: Place) -> None:
+    """What was written together and taken back is no part of what the witness vouches for."""
+    store = await alone.open()
+    await create_matches(store, 4)
+
+    wrong = [store.append(f"m{n}", 0, [Entry("choice", 0, 2**70 if n == 2 else n, 0)], RUNNING) for n in range(4)]
+    outcomes = await asyncio.gather(*wrong, return_exceptions=True)
+    await store.close()
+
+    assert [isinstance(outcome, StoreError) for outcome in outcomes] == [False, False, True, False]
+    again = await alone.open()
+    assert (again.damage, [len(await again.entries(f"m{n}", 0)) for n in range(4)]) == ([], [1, 1, 0, 1])
+    await again.close()
 
 
 async def test_nothing_can_be_appended_to_a_match_that_is_not_there(store: Store) -> None:

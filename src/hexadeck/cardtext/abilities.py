@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, Final
 from mypy_extensions import i64, mypyc_attr
 
 from hexadeck.cardtext import steps
-from hexadeck.kernel.decisions import NOTHING, Option, Prompt, Verb
+from hexadeck.kernel.decisions import NOTHING, Option, Prompt, Verb, made_verb
 from hexadeck.kernel.errors import RecordError
 from hexadeck.kernel.events import EventKind
 from hexadeck.kernel.ids import CardId, SeatId, ZoneId
@@ -210,7 +210,7 @@ class Book:
         number = len(self.programs)
         self.programs.append(effects)
         self.prompts.append(Prompt("effect", "{card}: " + text, rule))
-        self.next_verbs.append(Verb("next_effect", "Next: {card}: " + text, "card", "program", "index"))
+        self.next_verbs.append(made_verb("next_effect", "Next: {card}: " + text, ("card", "program", "index")))
         for effect in effects:
             effect.number_blocks([self.add_program(block, text, rule) for block in effect.blocks()])
             for ability in effect.standing():

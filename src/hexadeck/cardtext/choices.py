@@ -9,6 +9,7 @@ from hexadeck.cardtext.filters import Filter, fit_all
 from hexadeck.cardtext.groups import OTHER, Group
 from hexadeck.kernel.decisions import NOTHING
 from hexadeck.kernel.ids import CardId, ZoneId
+from hexadeck.kernel.rows import Row, append, has, no_numbers, row_of
 from hexadeck.kernel.schema import HIDDEN, OWNER, PUBLIC
 
 AMONG_THEM: Final = NOTHING
@@ -161,6 +162,9 @@ class Choose(Choice):
         self.group = group
 
     def candidates(self, t: CardTable, f: EffectFrame) -> list[int]:
+        return self.fitting(t, f)
+
+    def fitting(self, t: CardTable, f: EffectFrame) -> list[int]:
         members = self.group.members(t, f.source, f.seat)
         return [card for card in members if card not in f.picked and self.is_choosable(t, f, card)]
 
@@ -178,31 +182,36 @@ class ChooseCards(Choice):
         self.filters = filters
         self.zone: i64 = zone
 
-    def lying_there(self, t: CardTable, f: EffectFrame) -> list[int]:
+    def lying_there(self, t: CardTable, f: EffectFrame) -> Row:
         """The cards among which they are chosen."""
         if self.zone == AMONG_THEM:
-            return list(f.chosen)
+            return row_of(list(f.chosen))
         is_shared = t.schema.zone_kinds[self.zone].shared
-        return list(t.zones[self.zone if is_shared else self.zone + f.seat])
+        return t.zones[self.zone if is_shared else self.zone + f.seat]
+
+    def fits(self, t: CardTable, f: EffectFrame, card: CardId) -> bool:
+        """Whether one of those cards can be chosen."""
+        # A card in use is no card of the hand any more, though this may be asked before it is used.
+        if card == f.source and self.zone != AMONG_THEM and t.schema.visibility[self.zone] == OWNER:
+            return False
+        return (not f.picked or card not in f.picked) and fit_all(self.filters, t, card, f.source, f.seat)
 
     def fitting(self, t: CardTable, f: EffectFrame) -> list[int]:
-        # A card in use is no card of the hand any more, though this may be asked before it is used.
-        is_hand = self.zone != AMONG_THEM and t.schema.visibility[self.zone] == OWNER
-        return [
-            card
-            for card in self.lying_there(t, f)
-            if card not in f.picked
-            and not (card == f.source and is_hand)
-            and fit_all(self.filters, t, card, f.source, f.seat)
-        ]
+        return [card for card in self.lying_there(t, f) if self.fits(t, f, card)]
+
+    def is_there(self, t: CardTable, f: EffectFrame) -> bool:
+        for card in self.lying_there(t, f):
+            if self.fits(t, f, card):
+                return True
+        return False
 
     def candidates(self, t: CardTable, f: EffectFrame) -> list[int]:
         found: list[int] = []
-        seen: list[int] = []
+        seen = no_numbers()
         for card in self.fitting(t, f):
             likeness = t.likeness(card)
-            if likeness not in seen:
-                seen.append(likeness)
+            if not has(seen, likeness):
+                seen = append(seen, likeness)
                 found.append(card)
         if self._is_deck(t):
             found.sort(key=lambda card: t.what[card])

@@ -5,7 +5,7 @@ from mypy_extensions import mypyc_attr
 from hexadeck.cardtext.abilities import NO, YES, Ability, CardTable, Effect, EffectFrame
 from hexadeck.cardtext.conditions import Condition
 from hexadeck.cardtext.grammar import Grammar
-from hexadeck.kernel.decisions import Option, Verb
+from hexadeck.kernel.decisions import Option, made_verb
 
 
 class May(Effect):
@@ -159,7 +159,7 @@ class Modes(Block):
         super().__init__(first, second)
         self.first = first
         self.second = second
-        self.verb = Verb("mode", "{word}", "word").with_words("the first", "the second")
+        self.verb = made_verb("mode", "{word}", ("word",), ("the first", "the second"))
 
     def run(self, t: CardTable, f: EffectFrame) -> bool:
         possible = [i for i in range(len(self.parts)) if self.parts[i].is_possible(t, f)]
@@ -179,8 +179,8 @@ def name_modes(grammar: Grammar, effects: tuple[Effect, ...]) -> None:
     """Let every choice of modes offer the modes in their own words, once a text has been read."""
     for effect in effects:
         if isinstance(effect, Modes):
-            first = grammar.write("effect", effect.first)
-            effect.verb = Verb("mode", "{word}", "word").with_words(first, grammar.write("effect", effect.second))
+            words = (grammar.write("effect", effect.first), grammar.write("effect", effect.second))
+            effect.verb = made_verb("mode", "{word}", ("word",), words)
         name_modes(grammar, effect.inside())
 
 

@@ -16,6 +16,7 @@ import inspect
 import re
 from collections.abc import Callable
 from typing import Any, Final
+from weakref import WeakKeyDictionary
 
 from hexadeck.cardtext.words import CardError, Word, join_words, split_words
 from hexadeck.kernel.errors import HexadeckError
@@ -23,6 +24,8 @@ from hexadeck.kernel.errors import HexadeckError
 _PART = re.compile(r"\{(\w+):(\w+)([*+&]?)\}|(\"[^\"]*\"|[^\s{]+?)(?=[.,:;]?(?:\s|$))|([.,:;])")
 _THE_END = "the end of the text"
 Build = Callable[..., Any]
+_parameters: Final[WeakKeyDictionary[Build, list[inspect.Parameter]]] = WeakKeyDictionary()
+"""What each record is made from. It is slow to find out, and the same every time that a game is read."""
 
 MOST_WORDS: Final = 250
 MOST_READINGS: Final = 5_000
@@ -301,9 +304,11 @@ def _check_build(build: Build, names: list[str], where: str) -> None:
     """What a phrase says must be what its record is made from. Of compiled classes Python knows less: see the tests."""
     name = getattr(build, "__name__", str(build))
     try:
-        parameters = inspect.signature(build).parameters.values()
+        if build not in _parameters:
+            _parameters[build] = list(inspect.signature(build).parameters.values())
     except ValueError:
         return
+    parameters = _parameters[build]
     if any([one.kind in (one.VAR_KEYWORD, one.POSITIONAL_ONLY) for one in parameters]):
         return
     known = [one.name for one in parameters]

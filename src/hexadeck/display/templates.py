@@ -2,16 +2,45 @@
 
 import re
 from collections.abc import Callable
+from functools import cache
 from operator import eq, ge, gt, le, lt, ne
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from hexadeck.display.face import Face
 from hexadeck.display.layout import Layout
 
 UNKNOWN_CARD: Final = "a card"
 _FIELD: Final = re.compile(r"\{(?P<field>\w+)(?::(?P<kind>\w+))?\}")
+_FIELD_ALONE: Final = re.compile(r"\{\w+(?::\w+)?\}")
 _CONDITION: Final = re.compile(r"\?(?P<field>\w+)(?P<sign>>=|<=|!=|=|<|>)(?P<number>-?\d+):")
 _SIGNS: Final[dict[str, Callable[[int, int], bool]]] = {">=": ge, "<=": le, "!=": ne, "=": eq, "<": lt, ">": gt}
+
+
+class Condition(NamedTuple):
+    """Of a line that is not always there."""
+
+    field: str
+    sign: str
+    number: int
+
+
+class Line(NamedTuple):
+    """A template taken apart: texts, and between them fields, each with its kind."""
+
+    conditions: tuple[Condition, ...]
+    texts: tuple[str, ...]
+    fields: tuple[tuple[str, str | None], ...]
+
+
+@cache
+def _taken_apart(template: str) -> Line:
+    """Once for every template that there is: a server fills them in with every choice."""
+    conditions: list[Condition] = []
+    while found := _CONDITION.match(template):
+        conditions.append(Condition(found["field"], found["sign"], int(found["number"])))
+        template = template[found.end() :]
+    fields = tuple([(found["field"], found["kind"]) for found in _FIELD.finditer(template)])
+    return Line(tuple(conditions), tuple(_FIELD_ALONE.split(template)), fields)
 
 
 class Templates:
@@ -34,22 +63,20 @@ class Templates:
         """The lines of which all conditions hold."""
         if self.is_over:
             return []
-        lines = []
-        for template in self.layout.status:
-            rest, holds = template, True
-            while condition := _CONDITION.match(rest):
-                value = self.table[condition["field"]]
-                fits = condition["sign"] == "!=" if value is None else self._fits(value, condition)
-                rest, holds = rest[condition.end() :], holds and fits
-            if holds:
-                lines.append(self.fill(rest))
-        return lines
+        lines = [_taken_apart(template) for template in self.layout.status]
+        return [self._filled(line) for line in lines if all([self._holds(condition) for condition in line.conditions])]
 
     def fill(self, template: str) -> str:
-        return _FIELD.sub(lambda found: self._value(found["field"], found["kind"]), template)
+        return self._filled(_taken_apart(template))
 
-    def _fits(self, value: int, condition: re.Match[str]) -> bool:
-        return _SIGNS[condition["sign"]](value, int(condition["number"]))
+    def _filled(self, line: Line) -> str:
+        texts = line.texts
+        values = [self._value(field, kind) + text for (field, kind), text in zip(line.fields, texts[1:], strict=True)]
+        return texts[0] + "".join(values)
+
+    def _holds(self, condition: Condition) -> bool:
+        value = self.table[condition.field]
+        return condition.sign == "!=" if value is None else _SIGNS[condition.sign](value, condition.number)
 
     def _value(self, field: str, kind: str | None) -> str:
         number = self.table[field]

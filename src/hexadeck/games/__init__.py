@@ -17,7 +17,7 @@ from importlib import resources
 from importlib.metadata import entry_points
 from typing import TYPE_CHECKING, Any, Final
 
-from hexadeck.kernel.decisions import VERBS
+from hexadeck.kernel.decisions import MADE_LATELY
 from hexadeck.kernel.errors import HexadeckError
 from hexadeck.kernel.judgement import read_win_chance
 from hexadeck.kernel.learned import read_learned
@@ -68,9 +68,9 @@ def load(name: str, cards: list[tuple[str, str]] | None = None) -> "Game":
 
 def _read(package: str, cards: list[tuple[str, str]]) -> "Game":
     module: Any = importlib.import_module(f"{package}.game")
-    known = len(VERBS)
+    MADE_LATELY.clear()
     game: Game = module.load(cards)
-    game.made_verbs = VERBS[known:]
+    game.made_verbs = list(MADE_LATELY)
     game.check_table()
     game.home_made = list(cards)
     game.read_rules = partial(_rules, package)

@@ -34,6 +34,19 @@ class Verb:
 
 VERBS: Final[list[Verb]] = []
 """By their numbers."""
+_MADE: Final[dict[tuple[str, str, tuple[str, ...], tuple[str, ...]], Verb]] = {}
+MADE_LATELY: Final[list[Verb]] = []
+"""What cards asked for since somebody emptied it."""
+
+
+def made_verb(name: str, template: str, parts: tuple[str, ...], words: tuple[str, ...] = ()) -> Verb:
+    """A verb that cards make from their texts, the same one for the same words: a verb stays for good, and games with
+    home-made cards are read over and over."""
+    key = (name, template, parts, words)
+    if key not in _MADE:
+        _MADE[key] = Verb(name, template, *parts).with_words(*words)
+    MADE_LATELY.append(_MADE[key])
+    return _MADE[key]
 
 
 ADD: Final = Verb("add", "Add {card}", "card")

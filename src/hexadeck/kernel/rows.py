@@ -42,7 +42,10 @@ def filled(number: i64, count: i64) -> Row:
 
 
 def row_of(numbers: list[int]) -> Row:
-    return vec[i64](numbers)
+    row = vec[i64](capacity=len(numbers))
+    for number in numbers:
+        row = append(row, number)
+    return row
 
 
 def counted(first: i64, count: i64) -> Row:

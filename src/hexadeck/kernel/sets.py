@@ -89,17 +89,18 @@ def sets_that_pay(
 ) -> list[Row]:
     """Sets that reach the goal and need every card of theirs: exact ones first, then those that waste least, each with
     few cards before many. Where `faces` are given, copies that count the same stand for each other."""
-    order = sorted(range(len(candidates)), key=lambda i: -weights[i])[:MOST_CANDIDATES]
+    order = row_of(sorted(range(len(candidates)), key=lambda i: -weights[i])[:MOST_CANDIDATES])
     found: list[tuple[int, int, list[int]]] = []
     known: set[tuple[tuple[int, int], ...]] = set()
     for bits in range(1, 1 << len(order)):
+        total: i64 = 0
+        for k in range(len(order)):
+            if bits >> k & 1:
+                total += weights[order[k]]
+        if total < goal:
+            continue
         members = [order[k] for k in range(len(order)) if bits >> k & 1]
-        total = sum([weights[i] for i in members])
-        if (
-            total >= goal
-            and len(members) >= least
-            and _needs_all(members, candidates, weights, total - goal, least, needed)
-        ):
+        if len(members) >= least and _needs_all(members, candidates, weights, total - goal, least, needed):
             alike = tuple(sorted([(faces[i], weights[i]) if len(faces) else (i, 0) for i in members]))
             if alike not in known:
                 known.add(alike)

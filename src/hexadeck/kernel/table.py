@@ -27,6 +27,7 @@ from hexadeck.kernel.rows import (
     empty_rows,
     extend,
     filled,
+    joined,
     no_numbers,
     no_rows,
     on_top,
@@ -325,13 +326,15 @@ class Table:
 
     def move(self, card: CardId, zone: ZoneId, to_bottom: bool = False) -> None:
         """Put a card into a zone, on top (last) or at the bottom (first); whoever sees that zone now knows the card."""
+        zones = self.zones
+        schema = self.schema
         old = self.place[card]
-        self.zones[old] = without(self.zones[old], card)
-        self.zones[zone] = below_all(card, self.zones[zone]) if to_bottom else on_top(self.zones[zone], card)
+        zones[old] = without(zones[old], card)
+        zones[zone] = below_all(card, zones[zone]) if to_bottom else on_top(zones[zone], card)
         self.place[card] = zone
-        if self.schema.host_column != NOTHING:
-            self.columns[self.schema.host_column][card] = NOTHING
-        if self.schema.visibility[zone] != HIDDEN or self.schema.has_veils:
+        if schema.host_column != NOTHING:
+            self.columns[schema.host_column][card] = NOTHING
+        if schema.visibility[zone] != HIDDEN or schema.has_veils:
             self.show_by_zone(card, zone)
 
     def move_top(self, zone: ZoneId, count: i64, to: ZoneId) -> Row:
@@ -348,6 +351,21 @@ class Table:
             place[card] = to
             self.show_by_zone(card, to)
         return moved
+
+    def move_all(self, zone: ZoneId, to: ZoneId) -> None:
+        """Put all cards of a zone on top of another one, as if each was moved alone, from the bottom on."""
+        cards = self.zones[zone]
+        lying = self.zones[to]
+        # Zones are never changed in place, so what came together into an empty one can stay the row that it is.
+        self.zones[to] = joined(lying, cards) if len(lying) > 0 else cards
+        self.zones[zone] = no_numbers()
+        place = self.place
+        host_column = self.schema.host_column
+        for card in cards:
+            place[card] = to
+            if host_column != NOTHING:
+                self.columns[host_column][card] = NOTHING
+            self.show_by_zone(card, to)
 
     def shuffle(self, zone: ZoneId) -> None:
         """A random order; nobody knows any more which card is which."""
@@ -634,6 +652,22 @@ class Table:
         offers[end + 2] = b
         offers[end + 3] = c
         self.offer_end = end + OFFER_SIZE
+
+    def offer_each(self, verb: Verb, a: i64, others: Row) -> None:
+        """The same with each of these as its second part."""
+        end = self.offer_end
+        offers = self.offers
+        while end + OFFER_SIZE * len(others) > len(offers):
+            offers = with_room(offers)
+            self.offers = offers
+        number = verb.number
+        for other in others:
+            offers[end] = number
+            offers[end + 1] = a
+            offers[end + 2] = other
+            offers[end + 3] = NOTHING
+            end += OFFER_SIZE
+        self.offer_end = end
 
     def offer_count(self) -> i64:
         return self.offer_end // OFFER_SIZE

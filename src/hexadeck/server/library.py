@@ -1,6 +1,7 @@
 """The games and their displays by name, each read once; reading all cards takes longer than the event loop may wait."""
 
 import asyncio
+import gc
 from functools import lru_cache
 from typing import Final
 
@@ -42,6 +43,9 @@ def display_of(name: str) -> Display:
 
 async def read_game(name: str, cards: str = "") -> Game:
     """Called before anything that needs the game or its display at once."""
-    if cards or name not in _games:
+    is_new = name not in _games
+    if cards or is_new:
         await asyncio.to_thread(lambda: shown(game(name, cards)))
+    if is_new:
+        gc.freeze()  # the cards of a game stay as long as the server does: nobody need look whether they are needed
     return game(name, cards)

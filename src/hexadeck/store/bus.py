@@ -4,7 +4,9 @@ import asyncio
 import fcntl
 import os
 import socket
-from collections.abc import Callable
+from array import array
+from collections import deque
+from collections.abc import Callable, Iterable
 from contextlib import suppress
 from pathlib import Path
 from typing import Final
@@ -12,6 +14,8 @@ from typing import Final
 from hexadeck.store.store import Heard, Told
 
 LARGEST: Final = 65_536
+AGAIN_SECONDS: Final = 0.002
+"""After so long somebody whose letter box was full is tried again."""
 CHANGED: Final = b"="
 SAID: Final = b"!"
 HANDED: Final = b">"
@@ -19,19 +23,22 @@ Adopt = Callable[[socket.socket, bytes], None]
 
 
 class Bus:
-    """Datagrams between the processes of a folder; each has a number. Who cannot be reached is passed over: a process
-    that starts reads everything anew."""
+    """Datagrams between the processes of a folder; each has a number. Who is not there is passed over: a process that
+    starts reads everything anew. Who is busy gets everything later; the system keeps ten letters for each."""
 
     def __init__(self, folder: Path, number: int, count: int) -> None:
         self.number = number
         self.count = count
         self.folder = folder
-        self._others = [str(folder / f"{other}.socket") for other in range(count) if other != number]
         self._socket = socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM)
         (folder / f"{number}.socket").unlink(missing_ok=True)
         self._socket.bind(str(folder / f"{number}.socket"))
         self._socket.setblocking(False)
+        self._outboxes = {
+            other: Outbox(self._socket, folder / f"{other}.socket") for other in range(count) if other != number
+        }
         self._turn_file = os.open(folder / "turn", os.O_RDWR | os.O_CREAT, 0o600)
+        self._loop = asyncio.get_running_loop()
         self._told: Told = lambda _: None
         self._heard: Heard = lambda _: None
         self.adopt: Adopt = lambda found, _: found.close()
@@ -46,33 +53,34 @@ class Bus:
     def listen(self, told: Told, heard: Heard | None) -> None:
         self._told = told
         self._heard = heard or self._heard
-        asyncio.get_running_loop().add_reader(self._socket.fileno(), self._receive)
 
-    def tell_of(self, match: str) -> None:
-        """A match has changed; called by whichever thread has written it."""
-        self._send(CHANGED + match.encode())
+    def begin(self) -> None:
+        """Read what the others send, from now on; until then it waits."""
+        self._loop.add_reader(self._socket.fileno(), self._receive)
+
+    def tell_of(self, matches: Iterable[str]) -> None:
+        """Matches have changed; called by the thread that has written them."""
+        message = CHANGED + " ".join(matches).encode()
+        with suppress(RuntimeError):  # the loop is closed: nobody is served any more
+            self._loop.call_soon_threadsafe(self._send, message)
 
     def tell(self, notice: str) -> None:
         self._send(SAID + notice.encode())
 
     def hand_over(self, number: int, connection: int, begun: bytes) -> bool:
-        """Give a connection, by its file, to another process with what was read of it; whether that worked."""
-        try:
-            socket.send_fds(self._socket, [HANDED + begun], [connection], 0, str(self.folder / f"{number}.socket"))
-        except OSError:
-            return False
-        return True
+        """Give a connection, by its file, to another process with what was read of it; False if that cannot be."""
+        return len(begun) < LARGEST and self._outboxes[number].send(HANDED + begun, connection)
 
     def close(self) -> None:
-        with suppress(RuntimeError):
-            asyncio.get_running_loop().remove_reader(self._socket.fileno())
+        self._loop.remove_reader(self._socket.fileno())
+        for outbox in self._outboxes.values():
+            outbox.drop()
         self._socket.close()
         os.close(self._turn_file)
 
     def _send(self, message: bytes) -> None:
-        for other in self._others:
-            with suppress(OSError):
-                self._socket.sendto(message, other)
+        for outbox in self._outboxes.values():
+            outbox.send(message)
 
     def _receive(self) -> None:
         with suppress(BlockingIOError):
@@ -83,11 +91,57 @@ class Bus:
     def _obey(self, message: bytes, files: list[int]) -> None:
         kind, text = message[:1], message[1:]
         if kind == CHANGED:
-            self._told(text.decode())
+            for match in text.decode().split():
+                self._told(match)
         elif kind == SAID:
             self._heard(text.decode())
         for file in files:
             self.adopt(socket.socket(fileno=file), text)
+
+
+class Outbox:
+    """What one process is still to be sent, in order."""
+
+    def __init__(self, own: socket.socket, path: Path) -> None:
+        self._socket = own
+        self._path = str(path)
+        self._loop = asyncio.get_running_loop()
+        self._waiting: deque[tuple[bytes, list[int]]] = deque()
+        self._again: asyncio.TimerHandle | None = None
+
+    def send(self, message: bytes, file: int | None = None) -> bool:
+        """At once if possible, with a copy of a file; False if the process is not there."""
+        self._waiting.append((message, [] if file is None else [os.dup(file)]))
+        return self._again is not None or self._send_waiting()
+
+    def drop(self) -> None:
+        """Nobody will read it."""
+        while self._waiting:
+            self._forget_first()
+        if self._again is not None:
+            self._again.cancel()
+            self._again = None
+
+    def _send_waiting(self) -> bool:
+        self._again = None
+        try:
+            while self._waiting:
+                message, files = self._waiting[0]
+                # Not `socket.send_fds`: before Python 3.12 it leaves out the address.
+                rights = [(socket.SOL_SOCKET, socket.SCM_RIGHTS, array("i", files))] if files else []
+                self._socket.sendmsg([message], rights, 0, self._path)
+                self._forget_first()
+        except BlockingIOError:
+            self._again = self._loop.call_later(AGAIN_SECONDS, self._send_waiting)
+        except OSError:
+            self.drop()
+            return False
+        return True
+
+    def _forget_first(self) -> None:
+        _, files = self._waiting.popleft()
+        for file in files:
+            os.close(file)
 
 
 class Turn:

@@ -27,9 +27,9 @@ from hexadeck.store.rows import (
     seats_by_match,
     summary_values,
     too_many_papers,
-    wrong_number,
 )
 from hexadeck.store.schema import MARKED, SQLITE, VERSION, statements
+from hexadeck.store.sqlite_appends import NO_SUMMARY, Append
 from hexadeck.store.sqlite_examination import Ledger, check_key, examine
 from hexadeck.store.sqlite_group_commit import GroupCommit
 from hexadeck.store.store import (
@@ -205,24 +205,7 @@ class SqliteStore:
         return await self._readers.read(lambda c: select_entries(c, id, since))
 
     async def append(self, id: str, at: int, entries: Sequence[Entry], summary: Summary | None = None) -> None:
-        values = summary_values(summary) if summary else None
-
-        def write(c: sqlite3.Connection) -> None:
-            row = c.execute("SELECT length, mark FROM progress WHERE match = ?", (id,)).fetchone()
-            if row is None or row["length"] != at:
-                raise wrong_number(id, at, row["length"] if row else None)
-            marks = marks_after(row["mark"], at, entries)
-            last = marks[-1] if marks else row["mark"]
-            c.execute("UPDATE progress SET length = ?, mark = ? WHERE match = ?", (at + len(entries), last, id))
-            if values:
-                c.execute(
-                    "UPDATE progress SET status = ?, turn = ?, decider = ?, result = ?, updated = ? WHERE match = ?",
-                    (*values, id),
-                )
-            c.executemany("INSERT INTO entries VALUES (?, ?, ?, ?, ?, ?, ?)", entry_values(id, at, entries, marks))
-            self._ledger.expect(id, at + len(entries), last)
-
-        await self._writer.write(write)
+        await self._writer.append(Append(id, at, entries, summary_values(summary) if summary else NO_SUMMARY))
 
     async def take_seat(
         self, id: str, seat: int | None, guest: str, deck: str | None, now: int, word: str | None = None

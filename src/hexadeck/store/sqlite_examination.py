@@ -124,9 +124,8 @@ class Ledger:
             if self._witness.is_large and (self._bus is None or self._bus.number == 0):
                 self._connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
                 self.begin_anew()
-        if self._bus is not None:
-            for match in self._ends:
-                self._bus.tell_of(match)
+        if self._bus is not None and self._ends:
+            self._bus.tell_of(self._ends)
         self._ends.clear()
 
     def close(self) -> None:

@@ -44,3 +44,21 @@ def test_the_last_life_is_worth_any_minion() -> None:
     duel.attack("Leviathan")
 
     assert answer(duel) == "Block with Rockeater"
+
+
+def test_a_weak_minion_becomes_mana_at_the_end_of_the_turn() -> None:
+    """ZZ-082 With two mana in the base a third is worth more than Mer Soldier, who cannot attack here."""
+    duel = Scenario(
+        you=Side(base=[RED] * 2, field=["Mer Soldier"], movements=1), foe=Side(field=["Leviathan"], life=10)
+    )
+
+    assert answer(duel) == "Move Mer Soldier to the base"
+
+
+def test_a_strong_minion_stays_on_the_field() -> None:
+    """ZZ-082 Leviathan is worth more than a ninth mana."""
+    duel = Scenario(
+        you=Side(base=[RED] * 8, field=["Leviathan"], movements=1), foe=Side(field=["Leviathan", "Leviathan"], life=10)
+    )
+
+    assert "to the base" not in answer(duel)

@@ -1,6 +1,7 @@
 """A connection sends in order, closes after what waits, and gives up on who does not read."""
 
 import asyncio
+import weakref
 
 from tests.server.table import at_table
 
@@ -58,3 +59,30 @@ async def test_who_does_not_read_is_cut_off_and_holds_nobody_up() -> None:
     await pump
 
     assert (len(reader.read) < 7, reader.code) == (True, 4408)
+
+
+@at_table
+async def test_what_was_sent_is_not_kept() -> None:
+    """While nothing happens at a table, its viewers' last states would be much of the memory that it needs."""
+
+    class Text(str):
+        """One that can be watched."""
+
+    texts = [Text("a state"), Text("another")]
+    kept = [weakref.ref(text) for text in texts]
+    are_sent = asyncio.Event()
+
+    async def send(text: str) -> None:
+        if text == "another":
+            are_sent.set()
+
+    connection = Connection(None, None)
+    pump = asyncio.create_task(connection.pump(send, Reader().close))
+    while texts:
+        connection.send_text(texts.pop(0))
+    await are_sent.wait()
+    await asyncio.sleep(0)
+
+    assert [text() for text in kept] == [None, None]
+    connection.close(1000, "")
+    await pump

@@ -20,7 +20,8 @@ from hexadeck.server.match.room import Room
 from hexadeck.server.messages import AnswerUndo, AskUndo, Choose, ClockSetting, Concede, Join, NewMatch, SeatWish
 from hexadeck.server.services import Services
 from hexadeck.server.settings import Settings
-from hexadeck.store.sqlite import FILE, select_match
+from hexadeck.store.bus import Bus
+from hexadeck.store.sqlite import FILE, open_sqlite, select_match
 from hexadeck.store.store import StoredMatch
 
 FRIENDS = [SeatWish(who="me"), SeatWish(who="open")]
@@ -160,3 +161,25 @@ async def test_a_clock_that_begins_and_runs_out(tmp_path: Path) -> None:
         await bob.until(len(bob.states))
 
         assert b"ran out of time" in bytes(ann.states[-1].view)
+
+
+@at_table
+async def test_who_goes_to_another_process_is_not_shown_an_earlier_state(tmp_path: Path) -> None:
+    """Both processes have the match open, and what one has written has not been told to the other yet."""
+    settings = Settings(data=tmp_path, workers=1, processes=2)
+    await (await open_sqlite(tmp_path)).close()
+    (tmp_path / "bus").mkdir()
+    buses = [Bus(tmp_path / "bus", number, 2) for number in range(2)]
+    here, there = [Table(tmp_path, await Services.open(settings, bus)) for bus in buses]
+    ann, bob = await here.friends()
+    chooser = ann if ann.states[-1].question is not None else bob
+    before = await there.enter(ann.room.id, chooser.viewer)
+    await chooser.choose()
+
+    after = await there.enter(ann.room.id, chooser.viewer)
+
+    views = [bytes(witness.states[0].view) for witness in (before, after)]
+    assert views == [bytes(chooser.states[-2].view), bytes(chooser.states[-1].view)]
+    for table, bus in zip((here, there), buses, strict=True):
+        await table.services.close()
+        bus.close()

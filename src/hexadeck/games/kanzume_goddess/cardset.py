@@ -17,6 +17,7 @@ from hexadeck.games.kanzume_goddess.costs import is_free
 from hexadeck.games.kanzume_goddess.table import Card, CardAbility, Library
 from hexadeck.games.kanzume_goddess.timings import AbilityTiming
 from hexadeck.games.kanzume_goddess.vocabulary import AbilityLine, build_grammar
+from hexadeck.kernel.decisions import made_verb
 from hexadeck.kernel.rows import row_of
 
 CHOICE_RULE = "KG-R24"
@@ -55,8 +56,10 @@ def load_library(files: list[tuple[str, str]], setups: str) -> Library:
             library.god_moments |= card.moments
         else:
             library.card_moments |= card.moments
-    for verb in (library.act, library.react, library.power):
-        verb.with_words(*words)
+    library.act, library.react, library.power = [
+        made_verb(verb.name, verb.template, verb.parts, tuple(words))
+        for verb in (library.act, library.react, library.power)
+    ]
     return library
 
 

@@ -12,7 +12,7 @@ from hexadeck.cardtext.abilities import Ability, Book, CardTable, Effect
 from hexadeck.cardtext.cardset import CardSet
 from hexadeck.cardtext.grammar import Grammar
 from hexadeck.games.kanzume_goddess import clock, entry, limits, moments, zones
-from hexadeck.kernel.decisions import NOTHING, Verb
+from hexadeck.kernel.decisions import NOTHING, made_verb
 from hexadeck.kernel.ids import CardId, SeatId
 from hexadeck.kernel.rows import no_numbers, vec
 from hexadeck.kernel.schema import HIDDEN, LISTED, ONCE, OWNER, PER_SEAT, PUBLIC, Column, Schema, Zone
@@ -133,9 +133,9 @@ class Library(CardSet[Card]):
         self.card_moments = 0
         self.god_moments = 0
         """Those that any card, or any God, waits for."""
-        self.act = Verb("play", "Play {card}: {word}", "card", "word")
-        self.react = Verb("react", "React with {card}: {word}", "card", "word")
-        self.power = Verb("power", "{card}, {word}", "card", "word")
+        self.act = made_verb("play", "Play {card}: {word}", ("card", "word"))
+        self.react = made_verb("react", "React with {card}: {word}", ("card", "word"))
+        self.power = made_verb("power", "{card}, {word}", ("card", "word"))
 
 
 class KTable(CardTable):

@@ -21,6 +21,7 @@ from hexadeck.games.knights_and_kings.table import BY_SUMMONS, KingsTable, as_ki
 from hexadeck.games.knights_and_kings.units import enter_field
 from hexadeck.kernel.decisions import NOTHING
 from hexadeck.kernel.ids import CardId
+from hexadeck.kernel.rows import Row
 
 TO_HAND: Final = Destination(zones.HAND, events.RETURNED_TO_HAND)
 SHOWN_TO_HAND: Final = Destination(zones.HAND, None, revealed=events.REVEALED)
@@ -122,11 +123,12 @@ class PutFromGraveyardOrHand(PutOnField):
 class FromGraveyardOrHand(ChooseCards):
     """From the graveyard or, if there is none, from the hand."""
 
-    def lying_there(self, t: CardTable, f: EffectFrame) -> list[int]:
-        buried = list(t.zones[zones.GRAVEYARD + f.seat])
-        if any([fit_all(self.filters, t, card, f.source, f.seat) for card in buried]):
-            return buried
-        return list(t.zones[zones.HAND + f.seat])
+    def lying_there(self, t: CardTable, f: EffectFrame) -> Row:
+        buried = t.zones[zones.GRAVEYARD + f.seat]
+        for card in buried:
+            if fit_all(self.filters, t, card, f.source, f.seat):
+                return buried
+        return t.zones[zones.HAND + f.seat]
 
 
 # -- looking -----------------------------------------------------------------------------------------------------------

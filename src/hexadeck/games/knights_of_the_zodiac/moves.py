@@ -36,18 +36,26 @@ def offer_moves(t: ZodiacTable, seat: SeatId) -> bool:
     """KZ-084 Every legal move; says whether one of them leaves the Realm."""
     out_of_realm = False
     for knight in t.zones[zones.REALM + seat]:
-        for slot in range(zones.SLOTS):
-            if move_hindrance(t, seat, knight, slot) is None:
-                t.offer(verbs.MOVE, knight, t.front(slot, seat), slot + 1)
-                out_of_realm = True
+        if may_move_again(t, seat, knight) and offer_fields(t, seat, knight):
+            out_of_realm = True
     for home in range(zones.SLOTS):
         for knight in t.zones[t.front(home, seat)]:
             if may_move_again(t, seat, knight):
                 t.offer(verbs.MOVE, knight, zones.REALM + seat, 0)
-            for slot in range(zones.SLOTS):
-                if slot != home and move_hindrance(t, seat, knight, slot) is None:
-                    t.offer(verbs.MOVE, knight, t.front(slot, seat), slot + 1)
+                if may_roam(t, seat, knight):
+                    offer_fields(t, seat, knight)
     return out_of_realm
+
+
+def offer_fields(t: ZodiacTable, seat: SeatId, knight: CardId) -> bool:
+    """KZ-084 Every Field Card onto which a Knight may move; says whether there is one."""
+    home = t.slot_of(knight)
+    is_any = False
+    for slot in range(zones.SLOTS):
+        if slot != home and move_hindrance(t, seat, knight, slot) is None:
+            t.offer(verbs.MOVE, knight, t.front(slot, seat), slot + 1)
+            is_any = True
+    return is_any
 
 
 def may_move_again(t: ZodiacTable, seat: SeatId, knight: CardId) -> bool:

@@ -389,8 +389,15 @@ class ZodiacTable(CardTable):
     def remember(self, card: CardId) -> None:
         """KZ-058 A card is about to be shuffled away: whoever has seen it still knows that the Deck holds it."""
         seat = the_opponent(self, self.owner[card])
-        if self.is_known(card, seat) and self.what[card] not in self.remembered(seat, self.deck[card]):
+        if self.is_known(card, seat) and not self.remembers(seat, self.deck[card], self.what[card]):
             self.memory.extend([seat, self.deck[card], self.what[card]])
+
+    def remembers(self, seat: SeatId, deck: i64, face: i64) -> bool:
+        rows = self.memory
+        for i in range(0, len(rows), MEMORY):
+            if rows[i + M_FACE] == face and rows[i + M_SEAT] == seat and rows[i + M_DECK] == deck:
+                return True
+        return False
 
     def lose_track(self, cards: Row) -> None:
         """KZ-R08 Some of these cards of a hand come to lie face down: whoever has seen them cannot tell which."""

@@ -46,6 +46,7 @@ from hexadeck.games.saint_seiya.targets import (
 from hexadeck.games.saint_seiya.values import alongside, base_cost, is_healing_possible
 from hexadeck.kernel.decisions import NOTHING, Option
 from hexadeck.kernel.ids import CardId, SeatId
+from hexadeck.kernel.rows import Row
 
 # -- can it be used? ---------------------------------------------------------------------------------------------------
 
@@ -392,8 +393,8 @@ class TakeRevealed(Effect):
 class FromThatHand(ChooseCards):
     """A card of the hand that was looked at; whoever looked chooses."""
 
-    def lying_there(self, t: CardTable, f: EffectFrame) -> list[int]:
-        return list(t.zones[zones.HAND + f.player])
+    def lying_there(self, t: CardTable, f: EffectFrame) -> Row:
+        return t.zones[zones.HAND + f.player]
 
 
 class WoundFromThatHand(Effect):
@@ -467,10 +468,13 @@ class Pair(ChooseCards):
     def __init__(self, name: str) -> None:
         super().__init__(Number(1, False), (Named(name),), zones.HAND)
 
-    def fitting(self, t: CardTable, f: EffectFrame) -> list[int]:
-        found = super().fitting(t, f)
-        faces = [t.what[card] for card in found]
-        return [card for card in found if faces.count(t.what[card]) > 1]
+    def fits(self, t: CardTable, f: EffectFrame, card: CardId) -> bool:
+        if not super().fits(t, f, card):
+            return False
+        for other in self.lying_there(t, f):
+            if other != card and t.what[other] == t.what[card] and super().fits(t, f, other):
+                return True
+        return False
 
 
 class Promote(Effect):
@@ -527,9 +531,8 @@ class SwapHero(OnOne):
 
 
 class SwappableHero(ChooseOne):
-    def fitting(self, t: CardTable, f: EffectFrame) -> list[int]:
-        table = as_stable(t)
-        return [card for card in super().fitting(t, f) if destroyed_heroes(table, t.owner[card])]
+    def is_choosable(self, t: CardTable, f: EffectFrame, card: CardId) -> bool:
+        return super().is_choosable(t, f, card) and len(destroyed_heroes(as_stable(t), t.owner[card])) > 0
 
 
 # -- Armours -----------------------------------------------------------------------------------------------------------
@@ -621,8 +624,8 @@ class Priced(ChooseOne):
         super().__init__(group)
         self.by_cosmo = by_cosmo
 
-    def fitting(self, t: CardTable, f: EffectFrame) -> list[int]:
-        return [card for card in super().fitting(t, f) if self.has_cost(as_stable(t), f.seat, card)]
+    def is_choosable(self, t: CardTable, f: EffectFrame, card: CardId) -> bool:
+        return super().is_choosable(t, f, card) and self.has_cost(as_stable(t), f.seat, card)
 
     def has_cost(self, t: STable, seat: SeatId, card: CardId) -> bool:
         if base_cost(t, seat, card, FORCE) != NOTHING:

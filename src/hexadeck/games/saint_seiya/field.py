@@ -129,7 +129,7 @@ def shift(t: STable) -> None:
         card = t.on_field(slot)
         if card != NOTHING:
             if slot != free:
-                t.move(card, zones.slot(free))
+                t.move_all(zones.slot(slot), zones.slot(free))
             free -= 1
         slot -= 1
     t.emit(events.SHIFTED, NOTHING)

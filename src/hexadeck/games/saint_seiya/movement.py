@@ -48,8 +48,7 @@ def has_card_to_draw(t: STable, seat: SeatId) -> bool:
 
 def shuffle_discard_in(t: STable, seat: SeatId) -> None:
     """SS-068, SS-R78 Discard and deck together are a new deck."""
-    for card in t.zones[zones.DISCARD + seat]:
-        t.move(card, zones.DECK + seat)
+    t.move_all(zones.DISCARD + seat, zones.DECK + seat)
     t.shuffle(zones.DECK + seat)
     t.emit(events.SHUFFLED, seat)
 

@@ -13,11 +13,20 @@ from hexadeck.games.saint_seiya.table import (
     CardLine,
     STable,
 )
-from hexadeck.games.saint_seiya.values import can_be_wounded, cost, has_payer, is_healing_possible, why_not_acquire
+from hexadeck.games.saint_seiya.values import (
+    can_be_wounded,
+    cost,
+    is_banned,
+    is_healing_possible,
+    payers,
+    reach,
+    sum_of,
+    why_not_acquire,
+)
 from hexadeck.kernel.decisions import NOTHING, Option, Verb
 from hexadeck.kernel.hindrance import Hindrance
 from hexadeck.kernel.ids import CardId, SeatId
-from hexadeck.kernel.rows import Row, append, joined, no_numbers
+from hexadeck.kernel.rows import Row, no_numbers
 
 
 def choose_action(t: STable, seat: SeatId) -> None:
@@ -63,47 +72,52 @@ def offer_plays(t: STable, seat: SeatId, field: Row) -> None:
         if t.card(card).is_armour:
             t.offer(verbs.EQUIP, card)
         else:
-            for host in field:
-                t.offer(verbs.PLAY, card, host)
+            t.offer_each(verbs.PLAY, card, field)
 
 
 def offer_acquisitions(t: STable, seat: SeatId, field: Row) -> None:
-    """SS-042, SS-045, SS-R20 With Force or with Cosmo, never mixed; no cost is below 1, so somebody has to pay it."""
+    """SS-042, SS-045, SS-R42 With Force or with Cosmo, never mixed; the Armour's Cosmo is at hand for every card."""
+    of_armour = sum_of(t, t.zones[zones.ARMOUR + seat], COSMO)
     for card in field:
-        offer_acquisition(t, seat, card, FORCE, verbs.FIGHT)
-        offer_acquisition(t, seat, card, COSMO, verbs.ALLY)
+        under = payers(t, seat, card, FORCE)
+        offer_acquisition(t, seat, card, FORCE, sum_of(t, under, FORCE), verbs.FIGHT)
+        offer_acquisition(t, seat, card, COSMO, sum_of(t, under, COSMO) + of_armour, verbs.ALLY)
 
 
-def offer_acquisition(t: STable, seat: SeatId, card: CardId, way: i64, verb: Verb) -> None:
-    if has_payer(t, seat, card, way) and why_not_acquire(t, seat, card, way) is None:
+def offer_acquisition(t: STable, seat: SeatId, card: CardId, way: i64, at_hand: i64, verb: Verb) -> None:
+    """SS-R20 No cost is below 1, so nothing can be acquired with nothing."""
+    if at_hand > 0 and why_not_acquire(t, seat, card, way, at_hand) is None:
         t.offer(verb, card, cost(t, seat, card, way))
 
 
 def offer_uses(t: STable, seat: SeatId) -> None:
     """SS-059, SS-064 Activations of what is in play, and Heal values while somebody is wounded (SS-R37)."""
-    wounded = one_of_each(t, t.zones[zones.WOUNDED + seat]) if is_healing_possible(t) else no_numbers()
-    for card in in_use(t, seat):
-        line = t.card(card).activation
-        if line is not None and why_not_activate(t, seat, card, line) is None:
-            t.offer(verbs.ACTIVATE, card, timings.ACTIVATIONS.index(line.timing))
-        if t.card(card).heal:
-            for other in wounded:
-                t.offer(verbs.HEAL, card, other)
+    wounded = t.zones[zones.WOUNDED + seat]
+    if len(wounded) > 0:
+        wounded = one_of_each(t, wounded) if is_healing_possible(t) else no_numbers()
+    in_play = t.zones[zones.PLAY + seat]
+    for card in in_play:
+        if not has_equal_before(t, in_play, card):
+            offer_use(t, seat, card, wounded)
+    for card in t.zones[zones.ARMOUR + seat]:
+        offer_use(t, seat, card, wounded)
 
 
-def in_use(t: STable, seat: SeatId) -> Row:
-    """Characters in play and the Armour; copies under one card that are equally strong stand for each other."""
-    found = no_numbers()
-    for card in joined(t.zones[zones.PLAY + seat], t.zones[zones.ARMOUR + seat]):
-        if not has_equal(t, found, card):
-            found = append(found, card)
-    return found
+def offer_use(t: STable, seat: SeatId, card: CardId, wounded: Row) -> None:
+    record = t.card(card)
+    line = record.activation
+    if line is not None and why_not_activate(t, seat, card, line) is None:
+        t.offer(verbs.ACTIVATE, card, line.number)
+    if record.heal:
+        t.offer_each(verbs.HEAL, card, wounded)
 
 
-def has_equal(t: STable, others: Row, card: CardId) -> bool:
-    """Whether one of the others is a copy of the card, under the same field card and equally strong."""
-    for other in others:
-        if t.likeness(other) == t.likeness(card) and t.host[other] == t.host[card] and t.bonus[other] == t.bonus[card]:
+def has_equal_before(t: STable, in_play: Row, card: CardId) -> bool:
+    """Copies under one field card that are equally strong stand for each other: whether one of them lies before it."""
+    for other in in_play:
+        if other == card:
+            return False
+        if t.host[other] == t.host[card] and t.bonus[other] == t.bonus[card] and t.likeness(other) == t.likeness(card):
             return True
     return False
 
@@ -123,7 +137,10 @@ def why_not(t: STable, seat: SeatId, card: CardId) -> Hindrance | None:
         return None
     if t.is_on_field(card):
         way = FORCE if cost(t, seat, card, FORCE) != NOTHING else COSMO
-        return why_not_acquire(t, seat, card, way)
+        hindrance = why_not_acquire(t, seat, card, way, reach(t, seat, card, way))
+        # Nobody should collect Force for a card that no Force can win.
+        is_in_vain = hindrance is not None and hindrance is not why.NO_COST and is_banned(t, card)
+        return t.hindered(why.BANNED) if is_in_vain else hindrance
     if t.place[card] == zones.HAND + seat:
         return t.hindered(why.NOTHING_TO_FACE)
     if t.place[card] == zones.PLAY + seat or t.place[card] == zones.ARMOUR + seat:

@@ -8,7 +8,7 @@ from hexadeck.cardtext.abilities import Ability, Book, CardTable
 from hexadeck.cardtext.cardset import CardSet
 from hexadeck.cardtext.grammar import Grammar
 from hexadeck.cardtext.timings import Timing
-from hexadeck.games.saint_seiya import clock, zones
+from hexadeck.games.saint_seiya import clock, timings, zones
 from hexadeck.kernel.decisions import NOTHING
 from hexadeck.kernel.ids import CardId, SeatId
 from hexadeck.kernel.rows import Row, append, no_numbers, room_for, vec
@@ -130,6 +130,8 @@ class CardLine:
     def __init__(self, timing: Timing, ability: Ability) -> None:
         self.timing = timing
         self.ability = ability
+        self.number: i64 = timings.ACTIVATIONS.index(timing) if timing in timings.ACTIVATIONS else NOTHING
+        """Which of the activations it is, if it is one."""
 
 
 class Card(Print):

@@ -83,9 +83,9 @@ class ChooseOne(Choose):
                 found.append(card)
         return found
 
-    def fitting(self, t: CardTable, f: EffectFrame) -> list[int]:
+    def is_choosable(self, t: CardTable, f: EffectFrame, card: CardId) -> bool:
         """SS-R81 The card whose text it is is never chosen."""
-        return [card for card in super().candidates(t, f) if card != f.source]
+        return card != f.source and super().is_choosable(t, f, card)
 
     def is_all(self, t: CardTable, found: list[int], left: i64) -> bool:
         return left == 1
@@ -97,9 +97,9 @@ class ChooseFromPile(ChooseCards):
     def __init__(self, kind: Filter, zone: ZoneId) -> None:
         super().__init__(Number(1, False), (kind,), zone)
 
-    def fitting(self, t: CardTable, f: EffectFrame) -> list[int]:
+    def fits(self, t: CardTable, f: EffectFrame, card: CardId) -> bool:
         """SS-R81 The card whose text it is is never chosen."""
-        return [card for card in super().fitting(t, f) if card != f.source]
+        return card != f.source and super().fits(t, f, card)
 
 
 def group_at(place: i64, kind: Filter) -> Group:

@@ -101,10 +101,13 @@ def pass_turn(t: STable, seat: SeatId) -> None:
     """SS-036, SS-083, SS-084, SS-R57, SS-R58, SS-R69 To the left, unless the last round is complete."""
     if len(t.field_cards()) == 0:
         field.trigger_end(t)
-    order = [(seat + k) % t.seats for k in range(1, t.seats + 1)]
-    following = next(other for other in order if t.is_in(other))
+    following = (seat + 1) % t.seats
     # A first player who has left keeps the marker: rounds are counted from that place (SS-R84).
-    if t.clock[clock.FIRST] in order[: order.index(following) + 1]:
+    is_round_complete = following == t.clock[clock.FIRST]
+    while following != seat and not t.is_in(following):
+        following = (following + 1) % t.seats
+        is_round_complete = is_round_complete or following == t.clock[clock.FIRST]
+    if is_round_complete:
         if t.clock[clock.ENDING] or t.clock[clock.ROUND] >= MOST_ROUNDS:
             end_match(t)
             return

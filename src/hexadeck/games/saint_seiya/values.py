@@ -6,32 +6,31 @@ from hexadeck.games.saint_seiya import clock, why, zones
 from hexadeck.games.saint_seiya.table import COSMO, FORCE, STable
 from hexadeck.kernel.decisions import NOTHING
 from hexadeck.kernel.hindrance import Hindrance
-from hexadeck.kernel.ids import CardId, SeatId, ZoneId
+from hexadeck.kernel.ids import CardId, SeatId
 from hexadeck.kernel.rows import Row, append, extend, no_numbers
+from hexadeck.kernel.schema import SEAT_STRIDE
 
 
 def facing(t: STable, seat: SeatId, host: CardId) -> Row:
     """SS-R12 A player's Characters under a field card, spent or not."""
-    return with_those_under(with_those_under(no_numbers(), t, zones.PLAY + seat, host), t, zones.SPENT + seat, host)
+    return those_under(t, seat, host, NOTHING)
 
 
-def with_those_under(found: Row, t: STable, zone: ZoneId, host: CardId, but: CardId = NOTHING) -> Row:
-    """The row, and behind it the Characters of a zone that lie under a field card, but for one."""
+def those_under(t: STable, seat: SeatId, host: CardId, but: CardId) -> Row:
+    """SS-R12 A player's Characters under a field card, but for one."""
+    found = no_numbers()
     hosts = t.host
-    for card in t.zones[zone]:
-        if hosts[card] == host and card != but:
-            found = append(found, card)
+    for zone in range(zones.PLAY + seat, zones.SPENT + seat + 1, SEAT_STRIDE):
+        for card in t.zones[zone]:
+            if hosts[card] == host and card != but:
+                found = append(found, card)
     return found
 
 
 def alongside(t: STable, card: CardId) -> Row:
     """SS-R12 The other Characters under the same field card; nobody is alongside an orphan or an Armour."""
     host = t.host[card]
-    if host == NOTHING:
-        return no_numbers()
-    seat = t.owner[card]
-    found = with_those_under(no_numbers(), t, zones.PLAY + seat, host, card)
-    return with_those_under(found, t, zones.SPENT + seat, host, card)
+    return no_numbers() if host == NOTHING else those_under(t, t.owner[card], host, card)
 
 
 def value(t: STable, card: CardId, way: i64) -> i64:
@@ -43,10 +42,16 @@ def value(t: STable, card: CardId, way: i64) -> i64:
     bonus: i64 = 0
     for statement in record.while_played:
         bonus += statement.own_bonus(t, card, way)
-    for other in alongside(t, card):
-        for statement in t.card(other).while_played:
-            printed *= statement.factor_for(t, card)
-            bonus += statement.bonus_for(t, card, way)
+    hosts = t.host
+    host = hosts[card]
+    if host != NOTHING:
+        seat = t.owner[card]
+        for zone in range(zones.PLAY + seat, zones.SPENT + seat + 1, SEAT_STRIDE):
+            for other in t.zones[zone]:
+                if hosts[other] == host and other != card:
+                    for statement in t.card(other).while_played:
+                        printed *= statement.factor_for(t, card)
+                        bonus += statement.bonus_for(t, card, way)
     if way == FORCE:
         bonus += t.bonus[card] + t.clock[clock.ALL_FORCE]
     return printed + bonus
@@ -55,8 +60,9 @@ def value(t: STable, card: CardId, way: i64) -> i64:
 def base_cost(t: STable, seat: SeatId, card: CardId, way: i64) -> i64:
     """SS-008, SS-R30, SS-R73 What it costs before reductions, or NOTHING where it cannot be acquired that way."""
     record = t.card(card)
-    if record.costs[way] != NOTHING:
-        return record.costs[way]
+    printed = record.costs[way]
+    if printed != NOTHING:
+        return printed
     if way == FORCE and record.is_armour and t.clock[clock.ARMOURS_BY_FORCE] and t.is_active(seat):
         return record.costs[COSMO]
     for statement in record.on_field:
@@ -76,9 +82,12 @@ def cost(t: STable, seat: SeatId, card: CardId, way: i64) -> i64:
     if t.is_active(seat):
         for statement in t.card(card).on_field:
             less += statement.cut(t, card, card, way)
-        for other in facing(t, seat, card):
-            for statement in t.card(other).while_played:
-                less += statement.cut(t, other, card, way)
+        hosts = t.host
+        for zone in range(zones.PLAY + seat, zones.SPENT + seat + 1, SEAT_STRIDE):
+            for other in t.zones[zone]:
+                if hosts[other] == card:
+                    for statement in t.card(other).while_played:
+                        less += statement.cut(t, other, card, way)
     return max(1, base - less)
 
 
@@ -96,19 +105,12 @@ def is_banned(t: STable, card: CardId) -> bool:
 
 def payers(t: STable, seat: SeatId, card: CardId, way: i64) -> Row:
     """SS-R14, SS-R42 Who can be spent on a field card: the Characters under it, and for Cosmo the Armour in play."""
-    found = with_those_under(no_numbers(), t, zones.PLAY + seat, card)
-    return extend(found, t.zones[zones.ARMOUR + seat]) if way == COSMO else found
-
-
-def has_payer(t: STable, seat: SeatId, card: CardId, way: i64) -> bool:
-    """Whether anybody can be spent on a field card."""
-    if way == COSMO and len(t.zones[zones.ARMOUR + seat]) > 0:
-        return True
+    found = no_numbers()
     hosts = t.host
     for other in t.zones[zones.PLAY + seat]:
         if hosts[other] == card:
-            return True
-    return False
+            found = append(found, other)
+    return extend(found, t.zones[zones.ARMOUR + seat]) if way == COSMO else found
 
 
 def least_payers(t: STable, card: CardId, way: i64) -> i64:
@@ -151,17 +153,16 @@ def sum_of(t: STable, cards: Row, way: i64) -> i64:
     return total
 
 
-def why_not_acquire(t: STable, seat: SeatId, card: CardId, way: i64) -> Hindrance | None:
+def why_not_acquire(t: STable, seat: SeatId, card: CardId, way: i64, at_hand: i64) -> Hindrance | None:
     """SS-043 Whether some set of payers reaches the cost, with whoever must be among them."""
     price = cost(t, seat, card, way)
     if price == NOTHING:
         return t.hindered(why.NO_COST)
+    if at_hand < price:
+        return t.hindered(why.NOT_ENOUGH_FORCE if way == FORCE else why.NOT_ENOUGH_COSMO, price, at_hand)
     if is_banned(t, card):
         return t.hindered(why.BANNED)
     found = payers(t, seat, card, way)
-    total = sum_of(t, found, way)
-    if total < price:
-        return t.hindered(why.NOT_ENOUGH_FORCE if way == FORCE else why.NOT_ENOUGH_COSMO, price, total)
     least = least_payers(t, card, way)
     if len(found) < least:
         return t.hindered(why.TOO_FEW, least)

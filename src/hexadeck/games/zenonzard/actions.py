@@ -306,7 +306,7 @@ def check_state(t: ZTable) -> None:
     if t.life[0] <= 0 or t.life[1] <= 0:
         _end_by_life(t)
         return
-    for seat in (0, 1):
+    for seat in range(t.seats):
         for force in t.zones[zones.FORCES + seat]:
             if t.points[force] <= 0 and t.stamp[force] == 0:
                 destroy_force(t, force)

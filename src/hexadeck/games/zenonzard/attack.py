@@ -44,8 +44,7 @@ def offer_attacks(t: ZTable, seat: SeatId) -> None:
             if why_not_attack_life(t, minion, len(forces)) is None:
                 t.offer(verbs.ATTACK_LIFE, minion, clock.LIFE)
             if len(forces) > 0 and why_not_attack_forces(t, minion) is None:
-                for force in forces:
-                    t.offer(verbs.ATTACK_FORCE, minion, force)
+                t.offer_each(verbs.ATTACK_FORCE, minion, forces)
 
 
 def standing_forces(t: ZTable, seat: SeatId) -> Row:

@@ -40,7 +40,7 @@ def policy(t: ZTable) -> int:
 
 
 def _main(t: ZTable) -> int:
-    """An attack that may win at once, the strongest minion that can be summoned, the best attack; then it ends."""
+    """An attack that may win at once, the strongest minion that can be summoned, the best attack; then the base."""
     seat = t.clock[clock.ACTIVE]
     has_room = len(t.zones[zones.FIELD + seat]) < limits.FIELD_LIMIT
     count = t.offer_count()
@@ -71,6 +71,22 @@ def _main(t: ZTable) -> int:
             worth = field_worth(len(t.zones[zones.BASE + seat]), record.bp, record.dp)
         if worth > most:
             best, most = i, worth
+        i += 1
+    return best if most > 0 else _move_to_base(t, seat)
+
+
+def _move_to_base(t: ZTable, seat: SeatId) -> int:
+    """ZZ-082 The minion that would be worth more as mana, by the most; if there is none, the Main Phase ends."""
+    mana: i64 = len(t.zones[zones.BASE + seat])
+    best: i64 = t.offer_count() - 1
+    most: i64 = 0
+    i: i64 = 0
+    while i < t.offer_count():
+        if t.verb_at(i) == verbs.MOVE_TO_BASE.number:
+            minion = t.a_at(i)
+            worth = -field_worth(mana + 1, battle_points(t, minion), damage_points(t, minion))
+            if worth > most:
+                best, most = i, worth
         i += 1
     return best
 

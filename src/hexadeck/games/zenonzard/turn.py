@@ -39,7 +39,7 @@ from hexadeck.games.zenonzard.table import ZTable
 from hexadeck.games.zenonzard.values import has_keyword
 from hexadeck.kernel.decisions import NOTHING, Option
 from hexadeck.kernel.hindrance import Hindrance
-from hexadeck.kernel.ids import CardId, SeatId
+from hexadeck.kernel.ids import CardId, SeatId, ZoneId
 from hexadeck.kernel.rows import append, has, room_for
 
 
@@ -76,10 +76,15 @@ def start_step(t: ZTable, seat: SeatId) -> None:
 def refresh_step(t: ZTable, seat: SeatId) -> None:
     """ZZ-043 Forces, minions and everything in the base become Active."""
     t.tell(events.REFRESHED, seat)
-    for zone in (zones.FORCES, zones.FIELD, zones.BASE):
-        for card in t.zones[zone + seat]:
-            if t.rested[card]:
-                ready(t, card)
+    ready_all(t, zones.FORCES + seat)
+    ready_all(t, zones.FIELD + seat)
+    ready_all(t, zones.BASE + seat)
+
+
+def ready_all(t: ZTable, zone: ZoneId) -> None:
+    for card in t.zones[zone]:
+        if t.rested[card]:
+            ready(t, card)
 
 
 def draw_step(t: ZTable, seat: SeatId) -> None:

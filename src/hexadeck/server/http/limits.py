@@ -3,6 +3,7 @@
 import time
 from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager, contextmanager, nullcontext
+from functools import lru_cache
 from ipaddress import IPv6Address, IPv6Network
 from pathlib import Path
 from typing import Final, Protocol
@@ -185,6 +186,7 @@ class Limits:
                     self._sockets.add(key, -1)
 
 
+@lru_cache(KEPT)
 def household(address: str) -> str:
     """Whoever has one address of IPv6 has the whole network of it. What a proxy calls somebody may be no address."""
     try:

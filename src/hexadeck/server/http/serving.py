@@ -1,6 +1,7 @@
 """Runs the app: binds, says where it is, serves until it is told to stop."""
 
 import asyncio
+import gc
 import resource
 import signal
 import socket
@@ -19,6 +20,8 @@ from hexadeck.store.bus import Bus
 
 GRACE_SECONDS = 2
 MOST_FILES = 65_536
+COLLECTIONS = (5_000, 10, 10)
+"""How often Python looks for circles of objects that nobody needs: after so many new ones, and then in older ones."""
 
 
 class Server(uvicorn.Server):
@@ -48,8 +51,7 @@ class Server(uvicorn.Server):
         self._wire = Wire
         self._adopted: set[asyncio.Task[None]] = set()
         self._is_ready = is_ready
-        if bus is not None:
-            bus.adopt = self._adopt
+        self._bus = bus
 
     def _adopt(self, connection: socket.socket, begun: bytes) -> None:
         """A connection that another process accepted and read the beginning of."""
@@ -70,6 +72,9 @@ class Server(uvicorn.Server):
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
+        if self._bus is not None:
+            self._bus.adopt = self._adopt
+            self._bus.begin()
         if not self.should_exit:
             self._is_ready()
 
@@ -104,12 +109,21 @@ def allow_many_connections() -> None:
         resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, allowed))
 
 
+def look_for_circles_seldom() -> None:
+    """To look through everything takes half a second when a thousand matches are open, and nobody is served meanwhile.
+    What is there from the start is left out of it for good."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(*COLLECTIONS)
+
+
 async def serve(
     settings: Settings, listener: socket.socket, is_ready: Callable[[], None], bus: Bus | None = None
 ) -> None:
     """Until SIGINT or SIGTERM. StoreError, before anything is served, if the database cannot be used."""
     allow_many_connections()
     services = await Services.open(settings, bus)
+    look_for_circles_seldom()
     try:
         # Connections spread over the processes, so each has its share of those that are slow to ask.
         requests = -(-settings.address_requests // settings.processes)

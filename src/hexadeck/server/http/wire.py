@@ -157,6 +157,11 @@ class HttpWire(HttpToolsProtocol):
 class SocketWire(WebSocketsSansIOProtocol):
     """Cut off when pings are not answered, and soon after it was closed, read or not."""
 
+    def start_keepalive(self) -> None:
+        """The connection stands. What was said to get there is not needed again, and many would keep much of it."""
+        super().start_keepalive()
+        del self.request, self.response
+
     def handle_ping(self) -> None:
         """Who does not read gets no pongs either: they would pile up."""
         if self.writable.is_set():

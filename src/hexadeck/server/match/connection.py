@@ -52,10 +52,14 @@ class Connection:
             await self._something.wait()
             self._something.clear()
             while self._waiting:
-                text = self._waiting.popleft()
-                self._size -= len(text)
-                await send(text)
+                await send(self._take())
             if self._close is not None:
                 self.is_closing = True
                 await close(*self._close)
                 return
+
+    def _take(self) -> str:
+        """The next text, which nothing here holds on to: between two choices it would be kept for every viewer."""
+        text = self._waiting.popleft()
+        self._size -= len(text)
+        return text

@@ -429,8 +429,8 @@ class Room:
             await self.catch_up_inside()
 
     async def _catch_up_if_behind(self) -> None:
-        """Who comes from another server must not be shown less here than there."""
-        if self.services.settings.database is not None:
+        """Who comes from another server, or another process of this one, must not be shown less here than there."""
+        if not self.services.settings.is_alone:
             written = await self.services.store.overview(self.id)
             if written is not None and written.length != self.overview.length:
                 await self.catch_up_inside()

@@ -17,6 +17,8 @@ ROW: Final = Struct("<Qdd")
 SETS: Final = 4096
 WAYS: Final = 8
 """A key has its row in one of so many places; when all are taken, the one with the smallest second number goes."""
+SET: Final = Struct("<" + "Qdd" * WAYS)
+"""All its places, to be read at once."""
 EMPTY: Final = 0
 
 
@@ -26,41 +28,42 @@ class SharedPairs:
     def __init__(self, path: Path) -> None:
         file = os.open(path, os.O_RDWR | os.O_CREAT, 0o600)
         try:
-            os.ftruncate(file, SETS * WAYS * ROW.size)
+            os.ftruncate(file, SETS * SET.size)
             self._rows = mmap.mmap(file, 0)
         finally:
             os.close(file)
 
     def get(self, key: str, default: Pair) -> Pair:
-        mark, places = self._look_up(key)
-        for place in places:
-            found, first, second = ROW.unpack_from(self._rows, place)
-            if found == mark:
-                return first, second
-        return default
+        mark, start = self._look_up(key)
+        numbers = SET.unpack_from(self._rows, start)
+        marks = numbers[::3]
+        if mark not in marks:
+            return default
+        way = marks.index(mark)
+        return numbers[3 * way + 1], numbers[3 * way + 2]
 
     def put(self, key: str, pair: Pair) -> None:
-        mark, places = self._look_up(key)
-        rows = [(ROW.unpack_from(self._rows, place), place) for place in places]
-        own = [place for (found, _, _), place in rows if found == mark]
-        free = [place for (found, _, _), place in rows if found == EMPTY]
-        oldest = min(rows, key=lambda row: row[0][2])[1]
-        ROW.pack_into(self._rows, (own or free or [oldest])[0], mark, *pair)
+        mark, start = self._look_up(key)
+        numbers = SET.unpack_from(self._rows, start)
+        marks, ages = numbers[::3], numbers[2::3]
+        found = [marks.index(wanted) for wanted in (mark, EMPTY) if wanted in marks]
+        way = found[0] if found else ages.index(min(ages))
+        ROW.pack_into(self._rows, start + way * ROW.size, mark, *pair)
 
     def drop(self, key: str) -> None:
-        mark, places = self._look_up(key)
-        for place in places:
-            if ROW.unpack_from(self._rows, place)[0] == mark:
-                ROW.pack_into(self._rows, place, EMPTY, 0, 0)
+        mark, start = self._look_up(key)
+        marks = SET.unpack_from(self._rows, start)[::3]
+        if mark in marks:
+            ROW.pack_into(self._rows, start + marks.index(mark) * ROW.size, EMPTY, 0, 0)
 
     def clear(self) -> None:
         self._rows[:] = bytes(len(self._rows))
 
     @staticmethod
-    def _look_up(key: str) -> tuple[int, list[int]]:
+    def _look_up(key: str) -> tuple[int, int]:
+        """The mark of a key, and where its places begin."""
         mark = int.from_bytes(blake2b(key.encode(), digest_size=8).digest(), "little") or 1
-        first = mark % SETS * WAYS
-        return mark, [(first + way) * ROW.size for way in range(WAYS)]
+        return mark, mark % SETS * SET.size
 
 
 class Turn:
