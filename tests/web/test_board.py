@@ -4,7 +4,7 @@ import random
 import re
 
 import pytest
-from playwright.async_api import Locator, WebSocketRoute, expect
+from playwright.async_api import Locator, expect
 from tests.web.table import Table
 from tests.web.visitor import Visit, Visitor
 
@@ -56,31 +56,9 @@ async def test_a_piece_is_chosen_in_place_of_another_and_a_king_in_reach_is_mark
     assert status["y"] >= board["y"] + board["height"]
 
 
-async def test_among_people_a_piece_is_only_held_until_it_goes_somewhere(visit: Visit) -> None:
-    """Nobody is asked for an undo: another piece is touched instead. A king in reach is marked for who waits, too."""
-    guest = await visit()
-    page = guest.page
-
-    def with_a_person(line: WebSocketRoute) -> None:
-        """The bot says that it is a person."""
-        server = line.connect_to_server()
-        server.on_message(lambda told: line.send(str(told).replace('"kind":"bot"', '"kind":"person"')))
-
-    await page.route_web_socket(re.compile("/live"), with_a_person)
-    table = await guest.start("knights-and-kings-chess", lesson="two-leaps")
-    await table.prompt.get_by_role("button", name=re.compile("move any piece")).click()
-    for square, other in (("d1", "e4"), ("e4", "d1")):
-        await page.locator(f"[data-movable][data-lit][data-square={square}]").click()
-        await expect(page.locator(f"[data-square={square}]")).to_have_attribute("aria-pressed", "true")
-        await expect(page.locator(f"[data-square={other}]")).not_to_have_attribute("aria-pressed", "true")
-        await expect(table.prompt).to_contain_text("Which piece moves?")
-    target = page.locator("[data-target]").first
-    name = await target.get_attribute("data-square")
-    await target.click()
-    await expect(page.locator(f"[data-square={name}]")).to_have_attribute("aria-label", re.compile("white knight"))
-
+async def test_a_king_in_reach_is_marked_for_who_waits(visit: Visit) -> None:
+    guest, stranger = await visit(), await visit()
     await guest.start("knights-and-kings-chess", lesson="take-the-attacker")
-    stranger = await visit()
     await stranger.go((await guest.match())["watch"])
     await expect(stranger.page.get_by_role("img", name="e1, white king, in danger from e3")).to_be_visible()
 
