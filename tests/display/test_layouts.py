@@ -92,7 +92,7 @@ def test_every_zone_of_a_game_is_drawn_or_named_as_not_drawn(game: Game) -> None
 
 
 @every_game
-def test_every_verb_event_and_prompt_that_a_layout_names_is_the_games(game: Game) -> None:
+def test_every_verb_event_prompt_and_option_that_a_layout_names_is_the_games(game: Game) -> None:
     layout = games.display(game).layout
     verbs = {*layout.quiet_verbs, *layout.automatic_verbs, *[target.verb for target in layout.targets]}
     events = {*layout.minor_events, *layout.heading_events}
@@ -104,6 +104,8 @@ def test_every_verb_event_and_prompt_that_a_layout_names_is_the_games(game: Game
     assert verbs - words_of(game, "verb") == set()
     assert events - words_of(game, "event") - ({"turn_began"} if is_plain else set()) == set()
     assert set(layout.tips) - words_of(game, "prompt") == set()
+    assert set(layout.mode_options) - {option.name for option in game.rule_options} == set()
+    assert set(layout.mode_options.values()) - set(game.modes) == set()
 
 
 @every_game

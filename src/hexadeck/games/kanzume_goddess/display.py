@@ -129,7 +129,7 @@ LAYOUT: Final = Layout(
     sides=("First team", "Second team"),
     sides_field="teams",
     sides_mode="team",
-    mode_options={"main_gods": "team"},
+    mode_options={"first_main_god": "team", "second_main_god": "team"},
     undrawn_zones=("box", "set aside", "gone"),
 )
 
