@@ -3,6 +3,7 @@
 import random
 
 from playwright.async_api import expect
+from tests.server.table import Guest, Server
 from tests.web.visitor import Visit
 
 WORDS = "cards => cards.map(card => card.innerText)"
@@ -16,6 +17,10 @@ COUNT_MOVEMENTS = """
   window.movements = 0
   const animate = Element.prototype.animate
   Element.prototype.animate = function (...how) { window.movements++; return animate.apply(this, how) }
+"""
+NO_END_OF_SECOND_THOUGHTS = """
+  const later = setTimeout
+  window.setTimeout = (what, wait, ...rest) => later(what, wait === 1500 ? 1e9 : wait, ...rest)
 """
 
 
@@ -36,6 +41,28 @@ async def test_against_a_bot_a_choice_can_be_taken_back(visit: Visit) -> None:
     await expect(guest.page.locator("[data-table]")).to_have_attribute("data-question", str(int(seen["question"]) + 1))
     await expect(table.prompt).to_have_text(words, use_inner_text=True)
     assert await guest.page.locator("[data-handle]").evaluate_all(WORDS) == cards
+
+
+async def test_a_turn_that_ends_by_itself_leaves_time_to_take_the_last_choice_back(visit: Visit, house: Server) -> None:
+    """ZZ-047 A Neutral Mana is placed and nothing else can be done: the Main Phase would be over."""
+    visitor = await visit(settings={"motion": "none", "botPace": "instant"})
+    await visitor.page.add_init_script(NO_END_OF_SECOND_THOUGHTS)
+    async with Guest(house) as guest:
+        match = await guest.create("zenonzard", seed="back")
+        async with guest.sit(match) as live:
+            state = await live.asked()
+            while "place_neutral" not in [option["verb"] for option in state["view"]["options"]]:
+                await live.choose(len(state["view"]["options"]) - 1)
+                state = await live.asked()
+        await visitor.be(guest)
+    page, table = visitor.page, await visitor.sit(match)
+    place = table.prompt.get_by_text("Place one Neutral Mana in the base", exact=True)
+    await place.click()
+    await expect(place).to_have_count(0)
+
+    await page.get_by_role("button", name="Undo").click()
+
+    await expect(place).to_be_visible()
 
 
 async def test_after_giving_up_one_plays_again(visit: Visit) -> None:
