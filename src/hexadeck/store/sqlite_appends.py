@@ -22,21 +22,28 @@ ENDS: Final = """
     SELECT json_group_array(json_array(match, length, hex(mark))) FROM progress
     WHERE match IN (SELECT value FROM json_each(?))
 """
-# JSON has no bytes, so the marks come beside it, one behind the other, each of ?3 bytes.
+# Older libraries know `json_extract` and not `->>`. JSON has no bytes, so the marks come beside it, one behind the
+# other, each of ?3 bytes.
 GROW: Final = """
     UPDATE progress SET
-        length = new.value ->> 1,
+        length = json_extract(new.value, '$[1]'),
         mark = substr(?2, new.key * ?3 + 1, ?3),
-        status = coalesce(new.value ->> 2, status),
-        turn = coalesce(new.value ->> 3, turn),
-        decider = CASE WHEN new.value ->> 2 IS NULL THEN decider ELSE new.value ->> 4 END,
-        result = coalesce(new.value ->> 5, result),
-        updated = coalesce(new.value ->> 6, updated)
-    FROM json_each(?1) AS new WHERE progress.match = new.value ->> 0
+        status = coalesce(json_extract(new.value, '$[2]'), status),
+        turn = coalesce(json_extract(new.value, '$[3]'), turn),
+        decider = CASE
+            WHEN json_extract(new.value, '$[2]') IS NULL THEN decider
+            ELSE json_extract(new.value, '$[4]')
+        END,
+        result = coalesce(json_extract(new.value, '$[5]'), result),
+        updated = coalesce(json_extract(new.value, '$[6]'), updated)
+    FROM json_each(?1) AS new WHERE progress.match = json_extract(new.value, '$[0]')
 """
 WRITE: Final = """
     INSERT INTO entries (match, number, kind, seat, value, time, mark)
-    SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 5, substr(?2, key * ?3 + 1, ?3)
+    SELECT
+        json_extract(value, '$[0]'), json_extract(value, '$[1]'), json_extract(value, '$[2]'),
+        json_extract(value, '$[3]'), json_extract(value, '$[4]'), json_extract(value, '$[5]'),
+        substr(?2, key * ?3 + 1, ?3)
     FROM json_each(?1)
 """
 
