@@ -138,7 +138,9 @@ class Seat:
             await self._send(socket)
         while not self._is_done():
             try:
-                text = await asyncio.wait_for(socket.recv(), 0.5 if self.is_stopping else 30)
+                # Not `wait_for`: in Python 3.11 it may swallow that the task is cancelled.
+                async with asyncio.timeout(0.5 if self.is_stopping else 30):
+                    text = await socket.recv()
             except TimeoutError:
                 continue
             await self._hear(socket, _heard.decode(text))
