@@ -81,7 +81,8 @@ class Settings {
     this.#keep()
   }
 
-  /** Whether a question of another kind takes no click for a moment: it may have been meant for the one before. */
+  /** Whether there is a moment before a new kind of question takes a click, which may have been meant for the one before,
+   * and before a turn ends by itself, so that the last choice can be taken back. */
   get settles(): boolean {
     return this.#settles
   }
