@@ -257,7 +257,7 @@ async def analysis(call: Call) -> AnalysisState:
     call.charge(COST_OF_PLAYING)
     await call.services.room_on_disk.check()
     setup_of(stored.overview)  # with other rules or cards than were played it is refused here
-    call.services.analyses.begin(stored, call.guest)
+    await call.services.analyses.begin(stored, call.guest)
     return await call.services.analyses.state(call.id)
 
 
