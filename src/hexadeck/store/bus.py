@@ -17,7 +17,7 @@ LARGEST: Final = 65_536
 AGAIN_SECONDS: Final = 0.002
 """After so long somebody whose letter box was full is tried again."""
 GATHER_SECONDS: Final = 0.01
-"""So long news are gathered before the others are told, which costs each of them something."""
+"""So long changed matches are gathered before the others are told, which costs each of them something."""
 LARGEST_NEWS: Final = 16_384
 """So many letters are sent at once."""
 CHANGED: Final = b"="
@@ -47,6 +47,7 @@ class Bus:
         """What the others have not been told yet, a line each."""
         self._size = 0
         self._telling: asyncio.TimerHandle | None = None
+        self._is_told_soon = False
         self._told: Told = lambda _: None
         self._heard: Heard = lambda _: None
         self.adopt: Adopt = lambda found, _: found.close()
@@ -73,8 +74,11 @@ class Bus:
             self._loop.call_soon_threadsafe(self._gather, line)
 
     def tell(self, notice: str) -> None:
-        """Something in one line."""
+        """Something in one line, as soon as what happens now is done."""
         self._gather(SAID + notice.encode())
+        if not self._is_told_soon:
+            self._is_told_soon = True
+            self._loop.call_soon(self._tell_news)
 
     def _gather(self, line: bytes) -> None:
         if self._size + len(line) > LARGEST_NEWS:
@@ -85,6 +89,7 @@ class Bus:
             self._telling = self._loop.call_later(GATHER_SECONDS, self._tell_news)
 
     def _tell_news(self) -> None:
+        self._is_told_soon = False
         if self._telling is not None:
             self._telling.cancel()
             self._telling = None
