@@ -1,5 +1,7 @@
 """From the first page to the first decision."""
 
+import re
+
 import pytest
 from playwright.async_api import expect
 from tests.web.visitor import GAMES, Visit
@@ -27,7 +29,11 @@ async def test_the_second_click_is_the_first_decision(visit: Visit, game: str) -
 async def test_running_and_finished_matches_are_found_again(visit: Visit) -> None:
     guest = await visit()
     page = guest.page
-    table = await guest.start("knights-and-kings-chess", seed="1")
+    await guest.go("/")
+    async with page.expect_request(lambda sent: sent.method == "POST") as asked:
+        await page.get_by_role("button", name="Today’s deal: Knights & Kings Enhanced Chess").click()
+    assert re.fullmatch(r"\d{4}-\d\d-\d\d", (await asked.value).post_data_json["seed"])
+    table = guest.table()
     await table.look()
 
     await page.get_by_role("link", name="Hexadeck, home").click()
