@@ -85,11 +85,12 @@ async def test_a_match_is_set_up_as_one_wants_it(visit: Visit) -> None:
 
     await page.get_by_role("button", name="Hint").click()
     hint = page.get_by_role("dialog")
-    await expect(hint).to_contain_text("Take ")
+    await expect(hint).to_contain_text("Take 'Play as ")
     await hint.get_by_role("button", name="Why?").click()
     await hint.get_by_role("button", name="Show the line").click()
     await expect(hint).to_contain_text("It expects, for instance")
-    await page.keyboard.press("Escape")
+    await hint.get_by_role("button", name="Close").last.click()
+    await expect(page.locator("[data-handle]:focus")).to_be_visible()
 
     await guest.go("/new/kanzume-goddess")
     await expect(page.get_by_role("radio", name="Team")).to_be_checked()
