@@ -96,7 +96,8 @@ class Advice:
             cards = ", ".join([f"{name} ({share} %)" for name, share in self.assumed])
             said.append(f"It reckons with these cards in other hands: {cards}.")
         if self.turning_card:
-            said.append(f"Against {self.turning_card} it would rather take {self._named(self.choices[1], is_numbered)}.")
+            instead = self._named(self.choices[1], is_numbered)
+            said.append(f"Against {self.turning_card} it would rather take {instead}.")
         return said
 
 
