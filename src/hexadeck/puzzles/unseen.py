@@ -106,6 +106,8 @@ class World:
     """Cards that were given a face here."""
     lent: tuple[int, ...] = ()
     """Cards of somebody's hand that have a face only while their holder is asked; the first one may be used."""
+    loan: object = None
+    """The same for worlds that differ by the faces lent only: without these they are one."""
     mixes: bool = False
     """Whether the step at hand carries out a shuffle: what is mixed has no faces any more, so any order will do."""
     line: Line = ()
@@ -151,7 +153,7 @@ class World:
                     continue
                 if found.lent and match.seat != found.holder_of(found.lent[0]):
                     found = found.taken_back(set())
-                yield from found.as_seen()
+                yield from found.as_seen(effort)
 
     def looks(self) -> str:
         """What the seat sees, in words that can be compared. What it does not see may be anything."""
@@ -199,14 +201,15 @@ class World:
         t = self.match.table
         is_held = t.schema.visibility[t.place[card]] == OWNER and self.holder_of(card) != self.seat
         if is_held and self.match.game.answers_singly:
-            return [(world.with_rest_of_hand(card), chances) for world in self._with_every_face(card)]
+            loan = object()
+            return [(world.with_rest_of_hand(card, loan), chances) for world in self._with_every_face(card)]
         return [(world, chances) for world in self._with_every_face(card)]
 
     def holder_of(self, card: int) -> int:
         t = self.match.table
         return t.schema.seat_of(t.place[card])
 
-    def with_rest_of_hand(self, card: int) -> "World":
+    def with_rest_of_hand(self, card: int, loan: object) -> "World":
         """All of the hand has faces, so that its holder can be asked; but only this card may be used."""
         t = self.match.table
         hand = [other for other in t.zones[t.place[card]] if any(other in pool.cards for pool in self.pools)]
@@ -214,7 +217,7 @@ class World:
         for other in hand:
             pool = next(pool for pool in world.pools if other in pool.cards)
             world = world._with_one_face(other, pool.faces[0])
-        return replace(world, guessed=self.guessed, lent=(card, *hand))
+        return replace(world, guessed=self.guessed, lent=(card, *hand), loan=loan)
 
     def taken_back(self, used: set[int]) -> "World":
         """Cards that were lent a face and are not used have none again."""
@@ -229,16 +232,19 @@ class World:
             what[card] = NO_FACE + card
         _lay(match, what)
         guessed = tuple([card for card in self.guessed if card not in back])
-        return replace(self, match=match, pools=pools, guessed=guessed, lent=())
+        return replace(self, match=match, pools=pools, guessed=guessed, lent=(), loan=None)
 
-    def as_seen(self) -> list["World"]:
+    def as_seen(self, effort: Effort) -> Iterator["World"]:
         """What the seat has come to know without any rule asking for it has a face now."""
         t = self.match.table
         for pool in self.pools:
             for card in pool.cards:
                 if t.is_known(card, self.seat):
-                    return [seen for world in self._with_every_face(card) for seen in world.as_seen()]
-        return [self]
+                    for world in self._with_every_face(card):
+                        effort.spend()
+                        yield from world.as_seen(effort)
+                    return
+        yield self
 
     def dealt(self) -> Match:
         """A match in which all cards have some face."""
