@@ -145,11 +145,11 @@ class Prover:
 
         An answer that uses no lent card comes to the same whatever was lent, so it is looked at once.
         """
-        table, options = world.match.table, world.match.options
+        table, lent = world.match.table, set(world.lent)
         found: list[tuple[Answer, int]] = []
-        for index in world.answers():
-            answer = answer_of(options[index])
-            if world.lent and world.lent[0] not in named(table, options[index]):
+        for index, option in enumerate(world.match.options):
+            answer = answer_of(option)
+            if lent and not lent & named(table, option):
                 if (world.loan, answer) in answered:
                     continue
                 answered.add((world.loan, answer))

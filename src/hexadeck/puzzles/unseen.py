@@ -105,7 +105,7 @@ class World:
     guessed: tuple[int, ...] = ()
     """Cards that were given a face here."""
     lent: tuple[int, ...] = ()
-    """Cards of somebody's hand that have a face only while their holder is asked; the first one may be used."""
+    """Cards of somebody's hand that have a face only while their holder is asked; one of them may be used."""
     loan: object = None
     """The same for worlds that differ by the faces lent only: without these they are one."""
     mixes: bool = False
@@ -113,14 +113,6 @@ class World:
     line: Line = ()
     is_over: bool = False
     """Whether the last turn that counts is over, with nothing decided in it."""
-
-    def answers(self) -> list[int]:
-        """The options that are looked at here. What other cards of the hand would allow is looked at elsewhere."""
-        match = self.match
-        others = set(self.lent[1:])
-        return [
-            index for index, option in enumerate(match.options) if not others or not others & named(match.table, option)
-        ]
 
     def after(self, index: int, turns: int, effort: Effort) -> Iterator["World"]:
         """Every way in which an option can come out. What happens when so many turns have begun does not count."""
@@ -174,7 +166,7 @@ class World:
             t.seat,
             self.match.turns_begun,
             tuple([pool.faces for pool in self.pools]),
-            self.lent[:1],
+            self.lent,
         )
 
     def told(self, start: Match) -> list[tuple[int, str]]:
@@ -201,23 +193,33 @@ class World:
         t = self.match.table
         is_held = t.schema.visibility[t.place[card]] == OWNER and self.holder_of(card) != self.seat
         if is_held and self.match.game.answers_singly:
-            loan = object()
-            return [(world.with_rest_of_hand(card, loan), chances) for world in self._with_every_face(card)]
+            return [(world, chances) for world in self._with_lent_faces(card)]
         return [(world, chances) for world in self._with_every_face(card)]
 
     def holder_of(self, card: int) -> int:
         t = self.match.table
         return t.schema.seat_of(t.place[card])
 
-    def with_rest_of_hand(self, card: int, loan: object) -> "World":
-        """All of the hand has faces, so that its holder can be asked; but only this card may be used."""
-        t = self.match.table
+    def _with_lent_faces(self, card: int) -> list["World"]:
+        """Worlds in which all of the hand has faces, so that its holder can be asked: every face is there in one of them.
+
+        What one card allows does not depend on the others, so they can show different faces at once.
+        """
+        t, loan = self.match.table, object()
         hand = [other for other in t.zones[t.place[card]] if any(other in pool.cards for pool in self.pools)]
-        world = self
-        for other in hand:
-            pool = next(pool for pool in world.pools if other in pool.cards)
-            world = world._with_one_face(other, pool.faces[0])
-        return replace(world, guessed=self.guessed, lent=(card, *hand), loan=loan)
+        wanted = {other: [world.match.table.what[other] for world in self._with_every_face(other)] for other in hand}
+        shown: set[int] = set()
+        found: list[World] = []
+        while any(face not in shown for faces in wanted.values() for face in faces):
+            world = self
+            for other in hand:
+                left = next(pool for pool in world.pools if other in pool.cards).faces
+                new = [face for face in wanted[other] if face not in shown and face in left]
+                face = new[0] if new else next(face for face in wanted[other] if face in left)
+                shown.add(face)
+                world = world._with_one_face(other, face)
+            found.append(replace(world, guessed=self.guessed, lent=tuple(hand), loan=loan))
+        return found
 
     def taken_back(self, used: set[int]) -> "World":
         """Cards that were lent a face and are not used have none again."""
