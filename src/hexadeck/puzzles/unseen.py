@@ -201,7 +201,7 @@ class World:
         return t.schema.seat_of(t.place[card])
 
     def _with_lent_faces(self, card: int) -> list["World"]:
-        """Worlds in which all of the hand has faces, so that its holder can be asked: every face is there in one of them.
+        """Worlds in which all of the hand has faces, so that its holder can be asked; one of them has each face.
 
         What one card allows does not depend on the others, so they can show different faces at once.
         """
