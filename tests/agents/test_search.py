@@ -5,9 +5,9 @@ from tests.games.zenonzard.scenario import RED, Scenario, Side
 
 from hexadeck import agents, games
 from hexadeck.agents.random_agent import RandomAgent
-from hexadeck.agents.search import Branch, Effort, Node, Search, SearchAgent, Thought, think
+from hexadeck.agents.search import FIRST_LOOK, Branch, Effort, Node, Search, SearchAgent, Thought, promise, think
 from hexadeck.kernel.game import Match
-from hexadeck.kernel.judgement import Foresight
+from hexadeck.kernel.judgement import CERTAIN, Foresight
 from hexadeck.kernel.rng import seeded
 from hexadeck.kernel.rows import append
 
@@ -127,17 +127,57 @@ def test_what_falls_behind_is_dropped() -> None:
     assert sum(visits) == thought.lines
 
 
-@pytest.mark.parametrize(("caution", "better", "choice"), [(0, 40, 1), (15, 40, 0), (15, 400, 1)])
-def test_caution_stays_with_what_looks_best_unless_another_is_clearly_better(
-    caution: int, better: int, choice: int
-) -> None:
+def tried(better: int) -> tuple[Branch, Branch]:
+    """Two options that were tried six times, the second with luck and by so much better."""
     first, other = Branch(1, 0, 0.5), Branch(2, 1, 0.5)
     for luck in (-200, 150, -100, 250, -300, 200):
         for branch, value in ((first, 5000), (other, 5000 + better + luck)):
             branch.values = append(branch.values, value)
             branch.add(value)
+    return first, other
 
-    assert Thought([first, other], [], 12, caution).choice == choice
+
+@pytest.mark.parametrize(("caution", "better", "choice"), [(0, 40, 1), (15, 40, 0), (15, 400, 1)])
+def test_caution_stays_with_what_looks_best_unless_another_is_clearly_better(
+    caution: int, better: int, choice: int
+) -> None:
+    assert Thought(list(tried(better)), [], 12, caution).choice == choice
+
+
+def test_thinking_on_promises_less_the_worse_an_option_the_fewer_rounds_and_the_more_caution() -> None:
+    first, other = tried(-100)
+    _, worse = tried(-400)
+
+    promised = promise(other, first, 60, 0)
+
+    assert 0 < promise(worse, first, 60, 0) < promised / 10
+    assert 0 < promise(other, first, 60, 15) < promised
+    assert 0 < promise(other, first, 7, 0) < promised
+    assert promise(other, first, 6, 0) == 0
+    assert promise(first, first, 60, 0) == 0
+
+
+def test_a_promise_is_what_the_rounds_to_come_would_gain_on_average() -> None:
+    """Where the difference is 0 now, half of the futures end above it: their mean, halved, is spread / sqrt(2 pi)."""
+    first, other = tried(0)
+    spread = other.error * (1 - 6 / 60) ** 0.5
+
+    assert promise(other, first, 60, 0) == pytest.approx(spread / (2 * 3.14159265) ** 0.5, rel=1e-6)
+
+
+@pytest.mark.parametrize(("game", "ends"), [("knights-of-the-zodiac", True), ("zenonzard", False)])
+def test_where_a_game_asks_for_caution_thinking_ends_when_it_promises_too_little(game: str, ends: bool) -> None:
+    """No promise is worth so much that it would go on: after the first look it is over."""
+    match = decisions(game, None, None, 1)[0]
+    assert match.seat is not None
+    lines = []
+    for least in (0, CERTAIN):
+        thought = think(match, match.seat, Effort(90, 6, 3, 60.0, least), seeded("promise"))
+        assert thought is not None
+        lines.append(thought.lines)
+
+    assert lines[0] > FIRST_LOOK * len(thought.branches)
+    assert lines[1] == (FIRST_LOOK * len(thought.branches) if ends else lines[0])
 
 
 def test_more_seats_weigh_the_options_that_look_best_at_once() -> None:

@@ -7,12 +7,13 @@ from typing import Any
 import httpx
 import msgspec
 from tests.server.written import mark_of
-from tools.table_client import API, PAUSE_BEFORE_RECONNECT, Guest
+from tools.table_client import API, Guest
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import InvalidHandshake, WebSocketException
 
 BROKEN = (OSError, EOFError, InvalidHandshake, WebSocketException)
 NO_ANSWER = (httpx.HTTPError, RuntimeError)
+PAUSE_BEFORE_RECONNECT = 0.05
 
 
 class Decision(msgspec.Struct):
@@ -93,7 +94,9 @@ class Player:
             await self._send(socket)
         while not self._is_done():
             try:
-                text = await asyncio.wait_for(socket.recv(), 0.5 if self.is_stopping else 30)
+                # Not `wait_for`: in Python 3.11 a message that comes with the end of the time is lost.
+                async with asyncio.timeout(0.5 if self.is_stopping else 30):
+                    text = await socket.recv()
             except TimeoutError:
                 continue
             await self._hear(socket, _heard.decode(text))

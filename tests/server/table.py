@@ -239,6 +239,18 @@ class Live:
         return self.connection.close_code or 0
 
 
+class Nobody:
+    """The other end of a connection where nobody listens."""
+
+    unread = 0
+
+    def send_now(self, text: bytes) -> None:
+        pass
+
+    def close_now(self, code: int, reason: str) -> None:
+        pass
+
+
 class Dice:
     """Chooses at random."""
 

@@ -8,6 +8,7 @@ from contextlib import asynccontextmanager, suppress
 
 import pytest
 from tests.postgres import PostgresServer
+from tests.server.table import Nobody
 from tests.store.examples import RUNNING, choice, new_match
 from tests.store.place import Place
 
@@ -207,7 +208,7 @@ async def one_choice(services: Services, match: str) -> None:
     history = room.running()
     seat = history.decider
     assert seat is not None
-    connection = Connection(None, seat)
+    connection = Connection(None, seat, Nobody())
     await room.enter(connection)
     try:
         await room.hear(connection, Choose(question=len(history.answers[seat]), option=0))

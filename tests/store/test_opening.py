@@ -197,4 +197,5 @@ def test_a_step_that_was_released_never_changes() -> None:
         "65209a212063e2d8",
         "11d03f06981dc55b",
         "a40d30db91be8256",
+        "67fefbc097525d32",
     ]

@@ -10,7 +10,7 @@ from tests.store.place import Place
 
 from hexadeck.store import sqlite_group_commit
 from hexadeck.store.backups import complaints_in
-from hexadeck.store.store import Conflict, Entry, Guest, Seat, Store, StoreError, Summary
+from hexadeck.store.store import Claim, Conflict, Entry, Guest, Seat, Store, StoreError, Summary
 
 pytestmark = pytest.mark.anyio
 
@@ -446,3 +446,23 @@ async def test_of_complaints_about_the_same_player_the_last_is_kept(place: Place
 
     assert await complaints_in(place.url, place.folder) == [later, elsewhere]
     await store.close()
+
+
+# -- analyses ----------------------------------------------------------------------------------------------------------
+
+
+async def test_an_analysis_has_one_claim_until_it_lapses_or_is_dropped(store: Store) -> None:
+    await store.create(new_match("m1"))
+    first, second = Claim("m1", "first", "ann", 0, 2**41), Claim("m1", "second", "bob", 3, 2**41 + 5)
+
+    taken = [await store.claim(first, 2**41 - 1), await store.claim(second, 2**41 - 1)]
+    again = await store.claim(Claim("m1", "first", "ann", 7, 2**41 + 1), 2**41 - 1)
+    claims = [await store.claims(now) for now in (2**41, 2**41 + 1)]
+    lapsed = await store.claim(second, 2**41 + 1)
+    await store.drop_claim("m1", "first")
+    kept = await store.claims(2**41)
+    await store.drop_claim("m1", "second")
+
+    assert (taken, again, lapsed) == ([True, False], True, True)
+    assert claims == [[Claim("m1", "first", "ann", 7, 2**41 + 1)], []]
+    assert (kept, await store.claims(0)) == ([second], [])

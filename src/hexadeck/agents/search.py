@@ -10,7 +10,7 @@ All options meet the same worlds and the same future, so that their differences 
 """
 
 import time
-from math import sqrt
+from math import erfc, exp, pi, sqrt
 from typing import Final
 
 from hexadeck.agents.worlds import best_at_once, imagined, outlook, settle
@@ -41,11 +41,13 @@ class Effort:
     The lines decide, so that a seed repeats a match; the seconds are for machines that are too slow for them.
     """
 
-    def __init__(self, lines: int, worlds: int, finalists: int, seconds: float) -> None:
+    def __init__(self, lines: int, worlds: int, finalists: int, seconds: float, least: int = 0) -> None:
         self.lines = lines
         self.worlds = worlds
         self.finalists = finalists
         self.seconds = seconds
+        self.least = least
+        """What thinking on must promise, in hundredths of a percent, or it ends; 0 where chances are to be told too."""
 
 
 class Branch:
@@ -131,12 +133,10 @@ class Thought:
 
     def __init__(self, branches: list[Branch], worlds: list[Match], lines: int, caution: int = 0) -> None:
         self.branches = sorted(branches, key=_rank)
-        first = branches[0]
-        if lines > 0 and caution > 0:
-            more, error = difference(self.branches[0], first)
-            if 10 * more < caution * error:
-                self.branches.remove(first)
-                self.branches.insert(0, first)
+        if lines > 0:
+            held = best_of(branches, caution)
+            self.branches.remove(held)
+            self.branches.insert(0, held)
         self.worlds = worlds
         self.lines = lines
 
@@ -148,6 +148,17 @@ class Thought:
 def _rank(branch: Branch) -> tuple[int, float, float]:
     """By visits; equals by value, and then as the policy would have it."""
     return (-branch.visits, -branch.mean, -branch.prior)
+
+
+def best_of(branches: list[Branch], caution: int) -> Branch:
+    """Who has the highest chance among those tried most; with caution the first, unless it is clearly worse."""
+    best = min(branches, key=_rank)
+    first = branches[0]
+    if caution > 0 and best is not first:
+        more, error = difference(best, first)
+        if 10 * more <= caution * error:
+            return first
+    return best
 
 
 def difference(best: Branch, other: Branch) -> tuple[float, float]:
@@ -163,6 +174,22 @@ def difference(best: Branch, other: Branch) -> tuple[float, float]:
     mean = total / pairs
     spread = max(0.0, squares - total * mean) / max(1, pairs - 1)
     return mean, sqrt(spread / pairs)
+
+
+def promise(other: Branch, held: Branch, rounds: int, caution: int) -> float:
+    """What the other option is expected to gain over the one that is held by the time both were tried so often.
+
+    In hundredths of a percent. Their difference will then lie around what it is now, and the closer the more of the
+    rounds are over. Only where it ends above what caution asks for does it count: otherwise nothing changes.
+    """
+    more, error = difference(other, held)
+    share = min(other.visits, held.visits) / rounds
+    if share >= 1.0 or error == 0.0:
+        return 0.0
+    spread = error * sqrt(1.0 - share)
+    needed = caution / 10.0 * error * sqrt(share)
+    short = (needed - more) / spread
+    return more * 0.5 * erfc(short / sqrt(2.0)) + spread * exp(-0.5 * short * short) / sqrt(2.0 * pi)
 
 
 class Search:
@@ -204,7 +231,7 @@ class Search:
                 break
             if rounds >= FIRST_LOOK:
                 left = self._without_the_worse(left)
-                if self._are_as_good(left):
+                if self._are_as_good(left) or self._is_settled(left, rounds + (self.lines - done) // 2):
                     break
             if done >= halving:
                 left = sorted(left, key=_rank)[: max(2, (len(left) + 1) // 2)]
@@ -264,6 +291,18 @@ class Search:
                 less, error = difference(best, branch)
                 if less + 2 * error > SAME:
                     return False
+        return True
+
+    def _is_settled(self, branches: list[Branch], rounds: int) -> bool:
+        """Whether thinking on promises too little, even if two of them had all the rounds that are left."""
+        caution = self.foresight.caution
+        if self.effort.least == 0 or caution == 0:
+            return False
+        held = best_of(self.root.branches, caution)
+        needed = caution if held is self.root.branches[0] else 0
+        for branch in branches:
+            if branch is not held and promise(branch, held, rounds, needed) > self.effort.least:
+                return False
         return True
 
     # -- a line of play ----------------------------------------------------------------------------------------------

@@ -30,7 +30,8 @@ class Metrics:
         own.register(StoreMetrics(stats))
         self.rooms = Gauge("hexadeck_matches_open", "Matches in memory.", registry=own)
         self.sockets = Gauge("hexadeck_sockets", "Live connections.", registry=own)
-        self.choices = Counter("hexadeck_choices", "Choices.", ["by"], registry=own)
+        choices = Counter("hexadeck_choices", "Choices.", ["by"], registry=own)
+        self.choices_of_people, self.choices_of_bots = choices.labels("person"), choices.labels("bot")
         self.refusals = Counter("hexadeck_refusals", "Refusals by their code.", ["code"], registry=own)
         what = "From a choice's arrival to its being on disk."
         self.acknowledged = Histogram("hexadeck_acknowledge_seconds", what, buckets=SECONDS, registry=own)

@@ -16,6 +16,8 @@ from hexadeck.store.store import Heard, Told
 LARGEST: Final = 65_536
 AGAIN_SECONDS: Final = 0.002
 """After so long somebody whose letter box was full is tried again."""
+GATHER_SECONDS: Final = 0.01
+"""So long changed matches are gathered before the others are told, which costs each of them something."""
 CHANGED: Final = b"="
 SAID: Final = b"!"
 HANDED: Final = b">"
@@ -39,6 +41,9 @@ class Bus:
         }
         self._turn_file = os.open(folder / "turn", os.O_RDWR | os.O_CREAT, 0o600)
         self._loop = asyncio.get_running_loop()
+        self._changed: dict[str, None] = {}
+        """Matches of which the others have not been told yet."""
+        self._telling: asyncio.TimerHandle | None = None
         self._told: Told = lambda _: None
         self._heard: Heard = lambda _: None
         self.adopt: Adopt = lambda found, _: found.close()
@@ -60,12 +65,25 @@ class Bus:
 
     def tell_of(self, matches: Iterable[str]) -> None:
         """Matches have changed; called by the thread that has written them."""
-        message = CHANGED + " ".join(matches).encode()
         with suppress(RuntimeError):  # the loop is closed: nobody is served any more
-            self._loop.call_soon_threadsafe(self._send, message)
+            self._loop.call_soon_threadsafe(self._gather, tuple(matches))
 
     def tell(self, notice: str) -> None:
+        self._tell_changed()
         self._send(SAID + notice.encode())
+
+    def _gather(self, matches: tuple[str, ...]) -> None:
+        self._changed.update(dict.fromkeys(matches))
+        if self._telling is None:
+            self._telling = self._loop.call_later(GATHER_SECONDS, self._tell_changed)
+
+    def _tell_changed(self) -> None:
+        if self._telling is not None:
+            self._telling.cancel()
+            self._telling = None
+        if self._changed:
+            self._send(CHANGED + " ".join(self._changed).encode())
+            self._changed.clear()
 
     def hand_over(self, number: int, connection: int, begun: bytes) -> bool:
         """Give a connection, by its file, to another process with what was read of it; False if that cannot be."""
@@ -73,6 +91,7 @@ class Bus:
 
     def close(self) -> None:
         self._loop.remove_reader(self._socket.fileno())
+        self._tell_changed()
         for outbox in self._outboxes.values():
             outbox.drop()
         self._socket.close()

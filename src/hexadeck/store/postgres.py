@@ -4,6 +4,7 @@ import secrets
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from time import perf_counter
+from typing import Final
 
 import asyncpg
 
@@ -12,6 +13,8 @@ from hexadeck.store.postgres_appends import GroupAppend
 from hexadeck.store.postgres_changes import CHANNEL, SAID, Changes
 from hexadeck.store.postgres_connection import SCHEMA, Connection, Connections, Database
 from hexadeck.store.rows import (
+    claim_from,
+    claim_values,
     complaint_values,
     entry_from,
     entry_values,
@@ -27,6 +30,7 @@ from hexadeck.store.rows import (
 )
 from hexadeck.store.schema import MARKED, POSTGRES, VERSION, statements
 from hexadeck.store.store import (
+    Claim,
     Complaint,
     Conflict,
     Entry,
@@ -43,6 +47,14 @@ from hexadeck.store.store import (
     Summary,
     Told,
 )
+
+CLAIM: Final = """
+    INSERT INTO claims (match, server, guest, percent, until) VALUES ($1, $2, $3, $4, $5)
+    ON CONFLICT (match) DO UPDATE
+    SET server = excluded.server, guest = excluded.guest, percent = excluded.percent, until = excluded.until
+    WHERE claims.server = excluded.server OR claims.until <= $6
+    RETURNING match
+"""
 
 
 async def open_postgres(url: str) -> "PostgresStore":
@@ -131,6 +143,18 @@ class PostgresStore:
         async with self._reading() as c:
             found: str | None = await c.fetchval("SELECT text FROM analyses WHERE match = $1", id)
             return found
+
+    async def claim(self, claim: Claim, now: int) -> bool:
+        async with self._writing() as c:
+            return await c.fetchval(CLAIM, *claim_values(claim), now) is not None
+
+    async def claims(self, now: int) -> list[Claim]:
+        async with self._reading() as c:
+            return [claim_from(row) for row in await c.fetch("SELECT * FROM claims WHERE until > $1", now)]
+
+    async def drop_claim(self, match: str, server: str) -> None:
+        async with self._writing() as c:
+            await c.execute("DELETE FROM claims WHERE match = $1 AND server = $2", match, server)
 
     async def put_complaint(self, complaint: Complaint) -> None:
         async with self._writing() as c:

@@ -5,7 +5,18 @@ from typing import Any, Protocol
 
 from msgspec import json
 
-from hexadeck.store.store import Complaint, Conflict, Damaged, Entry, NewStoredMatch, Overview, Paper, Seat, Summary
+from hexadeck.store.store import (
+    Claim,
+    Complaint,
+    Conflict,
+    Damaged,
+    Entry,
+    NewStoredMatch,
+    Overview,
+    Paper,
+    Seat,
+    Summary,
+)
 
 Values = tuple[str | int | bytes | None, ...]
 
@@ -110,6 +121,14 @@ def paper_of(row: Row) -> Paper:
 def complaint_values(complaint: Complaint) -> Values:
     told = (complaint.name, complaint.reason, complaint.time)
     return (complaint.match, complaint.guest, complaint.about, *told)
+
+
+def claim_values(claim: Claim) -> Values:
+    return (claim.match, claim.server, claim.guest, claim.percent, claim.until)
+
+
+def claim_from(row: Row) -> Claim:
+    return Claim(row["match"], row["server"], row["guest"], row["percent"], row["until"])
 
 
 def complaint_from(row: Row) -> Complaint:

@@ -101,6 +101,16 @@ MIGRATIONS: Final = (
             PRIMARY KEY (match, guest, about)
         ) {sorted}""",
     ),
+    # Which server is at work on which analysis; what a backup need not have.
+    (
+        """CREATE TABLE claims (
+            match TEXT PRIMARY KEY REFERENCES matches (id),
+            server TEXT NOT NULL,
+            guest TEXT NOT NULL,
+            percent INTEGER NOT NULL,
+            until {long} NOT NULL
+        ) {sorted}""",
+    ),
 )
 
 MARKED: Final = 3

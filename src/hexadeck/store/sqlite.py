@@ -14,6 +14,8 @@ from hexadeck.store.bus import Bus
 from hexadeck.store.chain import first_mark, first_mark_of, intact, key_mark, marks_after
 from hexadeck.store.rows import (
     as_json,
+    claim_from,
+    claim_values,
     complaint_values,
     entry_from,
     entry_values,
@@ -33,6 +35,7 @@ from hexadeck.store.sqlite_appends import NO_SUMMARY, Append
 from hexadeck.store.sqlite_examination import Ledger, check_key, examine
 from hexadeck.store.sqlite_group_commit import GroupCommit
 from hexadeck.store.store import (
+    Claim,
     Complaint,
     Conflict,
     Damaged,
@@ -64,6 +67,13 @@ UNFINISHED_OF: Final = (
 READERS: Final = 4
 WITNESS: Final = "hexadeck.witness"
 PAPERS: Final = "SELECT * FROM papers WHERE guest = ? AND kind = ? AND game = ? ORDER BY updated DESC, name"
+CLAIM: Final = """
+    INSERT INTO claims (match, server, guest, percent, until) VALUES (?1, ?2, ?3, ?4, ?5)
+    ON CONFLICT (match) DO UPDATE
+    SET server = excluded.server, guest = excluded.guest, percent = excluded.percent, until = excluded.until
+    WHERE claims.server = excluded.server OR claims.until <= ?6
+    RETURNING match
+"""
 PARTS: Final = (
     "SELECT 1 FROM matches WHERE id = ?",
     "SELECT 1 FROM progress WHERE match = ?",
@@ -161,6 +171,24 @@ class SqliteStore:
             return None if row is None else str(row["text"])
 
         return await self._readers.read(read)
+
+    async def claim(self, claim: Claim, now: int) -> bool:
+        def write(c: sqlite3.Connection) -> bool:
+            return c.execute(CLAIM, (*claim_values(claim), now)).fetchone() is not None
+
+        return await self._writer.write(write)
+
+    async def claims(self, now: int) -> list[Claim]:
+        def read(c: sqlite3.Connection) -> list[Claim]:
+            return [claim_from(row) for row in c.execute("SELECT * FROM claims WHERE until > ?", (now,))]
+
+        return await self._readers.read(read)
+
+    async def drop_claim(self, match: str, server: str) -> None:
+        def write(c: sqlite3.Connection) -> None:
+            c.execute("DELETE FROM claims WHERE match = ? AND server = ?", (match, server))
+
+        await self._writer.write(write)
 
     async def put_complaint(self, complaint: Complaint) -> None:
         def write(c: sqlite3.Connection) -> None:

@@ -18,7 +18,7 @@ T = TypeVar("T")
 Action = Callable[[sqlite3.Connection], T]
 
 LARGEST_GROUP: Final = 1000
-GATHER_SECONDS: Final = 0.005
+GATHER_SECONDS: Final = 0.008
 """A commit costs ten times what an append does, so one begins at most so often. Who comes after a pause never waits."""
 
 

@@ -88,6 +88,17 @@ class Complaint(Struct, frozen=True, kw_only=True):
     time: int
 
 
+class Claim(Struct, frozen=True):
+    """A server is at work on the analysis of a match. Others leave it alone until the time is up."""
+
+    match: str
+    server: str
+    guest: str
+    """Who asked for it."""
+    percent: int
+    until: int
+
+
 class Summary(Struct, frozen=True, kw_only=True):
     """What lists show of a match as it goes on, so that they need not read its log."""
 
@@ -236,6 +247,18 @@ class Store(Protocol):
         ...
 
     async def analysis(self, id: str) -> str | None: ...
+
+    async def claim(self, claim: Claim, now: int) -> bool:
+        """Take an analysis on, or say that one is still at it; False if another server's claim has not lapsed."""
+        ...
+
+    async def claims(self, now: int) -> list[Claim]:
+        """Those that have not lapsed."""
+        ...
+
+    async def drop_claim(self, match: str, server: str) -> None:
+        """Nothing happens if there is none of this server."""
+        ...
 
     async def put_complaint(self, complaint: Complaint) -> None:
         """Keep it; instead of the former, if that guest has complained about the same one in this match."""

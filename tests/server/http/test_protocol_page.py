@@ -38,8 +38,12 @@ def test_every_type_on_the_wire_is_shown(kind: type[msgspec.Struct]) -> None:
 
 @pytest.mark.parametrize("route", [route for route in api.ROUTES if "v1" in route.path], ids=lambda route: route.path)
 def test_every_path_is_listed(route: typing.Any) -> None:
-    for method in getattr(route, "methods", {"WebSocket"}) - {"HEAD"}:
+    for method in route.methods - {"HEAD"}:
         assert f"| {method} `{route.path}` |" in PAGE
+
+
+def test_so_is_the_live_table() -> None:
+    assert f"| WebSocket `{socket.PATH}` |" in PAGE
 
 
 @pytest.mark.parametrize("code", [*socket.CLOSE_CODES.values(), socket.TOO_LARGE, 1012, 4408])

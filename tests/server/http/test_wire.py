@@ -1,16 +1,19 @@
 """Whoever dribbles, sends without an end or reads nothing is cut off, and nothing piles up meanwhile."""
 
 import asyncio
+import gc
 import socket
+import weakref
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
 from pathlib import Path
+from typing import Any
 
 import httpx
 import pytest
 from tests.server.table import PATIENCE, at_table
 
-from hexadeck.server.http import wire
+from hexadeck.server.http import socket_wire, wire
 from hexadeck.server.http.app import table_app
 from hexadeck.server.http.serving import Server, bound
 from hexadeck.server.services import Services
@@ -198,8 +201,88 @@ async def test_a_message_in_endless_parts_ends_the_line(tmp_path: Path) -> None:
     async with serving(tmp_path) as (server, port):
         reader, writer = await knock(port, await handshake(port))
         await reader.readuntil(b"\r\n\r\n")
-        writer.write(b"\x01" + PART[1:] + PART * (wire.MOST_FRAGMENTS + 1))
+        writer.write(b"\x01" + PART[1:] + PART * (socket_wire.MOST_FRAGMENTS + 1))
         await heard(reader)
         writer.close()
 
         assert server.server_state.connections == set()
+
+
+@at_table
+async def test_nothing_of_a_closed_connection_waits_for_circles_to_be_looked_for(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Neither of what asked for the table, nor of what led to it."""
+    monkeypatch.setattr(socket_wire, "CLOSING_SECONDS", 0)
+    async with serving(tmp_path) as (server, port):
+        text = await handshake(port)
+        await until_cut(server)
+        gc.disable()
+        try:
+            reader, writer = await knock(port, text[:40])
+            kept = [weakref.ref(await only(server))]
+            writer.write(text[40:])
+            await reader.readuntil(b"\r\n\r\n")
+            kept.append(weakref.ref(await only(server)))
+            kinds = [type(each()) for each in kept]
+            writer.close()
+            await until_cut(server)
+            async with asyncio.timeout(PATIENCE):
+                while any(each() for each in kept):
+                    await asyncio.sleep(0.02)
+        finally:
+            gc.enable()
+
+    assert [kind is socket_wire.SocketWire for kind in kinds] == [False, True]
+
+
+async def only(server: Server) -> Any:
+    """The one connection that there is."""
+    while len(server.server_state.connections) != 1:
+        await asyncio.sleep(0.01)
+    return next(iter(server.server_state.connections))
+
+
+@at_table
+async def test_what_was_said_to_get_to_a_table_is_not_kept(tmp_path: Path) -> None:
+    """Thousands sit at tables for hours; what each has asked for takes as much as all else of the connection."""
+    async with serving(tmp_path) as (server, port):
+        reader, writer = await knock(port, await handshake(port))
+        await reader.readuntil(b"welcome")
+        wire = next(each for each in server.server_state.connections if isinstance(each, socket_wire.SocketWire))
+        kept = [name for name in ("request", "response", "scope") if hasattr(wire, name)]
+        writer.close()
+
+    assert kept == []
+
+
+def framed(text: bytes, first: int = 0x81) -> bytes:
+    """As a client sends it, masked."""
+    mask = b"\x01\x02\x03\x04"
+    size = bytes([0x80 | len(text)]) if len(text) < 126 else b"\xfe" + len(text).to_bytes(2, "big")
+    return bytes([first]) + size + mask + bytes(byte ^ mask[place % 4] for place, byte in enumerate(text))
+
+
+@at_table
+async def test_a_message_means_the_same_however_it_comes(tmp_path: Path) -> None:
+    """Whole, in two pieces, two at once, long, in two parts, and in one part with another beside it."""
+    ping, long = b'{"type":"ping"}', b'{"type":' + b" " * 200 + b'"ping"}'
+    parts = [framed(ping[:5], 0x01), framed(ping[5:], 0x80)]
+    async with serving(tmp_path) as (_, port):
+        reader, writer = await knock(port, await handshake(port))
+        await reader.readuntil(b'"welcome"')
+        for pieces in (
+            [framed(ping)], [framed(ping)[:9], framed(ping)[9:]], [framed(ping) * 2], [framed(long)], parts,
+            [parts[0], parts[1] + framed(ping)],
+        ):  # fmt: skip
+            for piece in pieces:
+                writer.write(piece)
+                await asyncio.sleep(0)
+        for _ in range(8):
+            async with asyncio.timeout(PATIENCE):
+                await reader.readuntil(b'{"type":"pong"}')
+        writer.write(framed(b"\xff"))
+        ended = await heard(reader)
+        writer.close()
+
+    assert (b"pong" in ended, b"\x88" in ended, (1007).to_bytes(2, "big") in ended) == (False, True, True)

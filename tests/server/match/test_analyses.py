@@ -10,11 +10,11 @@ from tests.server.table import Dice, Guest, Server, at_table, play_on
 from tests.store.examples import FINISHED, new_match
 
 from hexadeck.server.match import analyses
-from hexadeck.server.match.analyses import MOST_AT_ONCE, Analyses
+from hexadeck.server.match.analyses import CLAIM_SECONDS, MOST_AT_ONCE, Analyses
 from hexadeck.server.messages import AnalysisState
 from hexadeck.server.processes.analysis_work import Progress
 from hexadeck.server.refusals import Refused
-from hexadeck.store.store import Overview, StoredMatch
+from hexadeck.store.store import Claim, Overview, StoredMatch
 
 
 async def analysed(guest: Guest, match: str) -> AnalysisState:
@@ -52,30 +52,57 @@ async def test_a_finished_match_is_analysed_once_and_for_all(server: Server) -> 
 # -- who may ask for how many ------------------------------------------------------------------------------------------
 
 
-class Bench:
-    """What analyses need of a server, with workers that a test lets answer."""
+class Shelf:
+    """What analyses need of a store; several servers may share it."""
 
     def __init__(self) -> None:
         self.kept: dict[str, str] = {}
+        self.claimed: dict[str, Claim] = {}
+
+    async def analysis(self, id: str) -> str | None:
+        return self.kept.get(id)
+
+    async def put_analysis(self, id: str, text: str) -> None:
+        self.kept[id] = text
+
+    async def claim(self, claim: Claim, now: int) -> bool:
+        before = self.claimed.get(claim.match, claim)
+        if before.server != claim.server and before.until > now:
+            return False
+        self.claimed[claim.match] = claim
+        return True
+
+    async def claims(self, now: int) -> list[Claim]:
+        return [claim for claim in self.claimed.values() if claim.until > now]
+
+    async def drop_claim(self, match: str, server: str) -> None:
+        if match in self.claimed and self.claimed[match].server == server:
+            del self.claimed[match]
+
+
+class Bench:
+    """What analyses need of a server, with workers that a test lets answer."""
+
+    def __init__(self, store: Shelf | None = None) -> None:
+        self.time = 0
+        self.worked: list[str] = []
         self.tasks: list[asyncio.Task[None]] = []
         self.may_answer = asyncio.Event()
-        self.store = SimpleNamespace(analysis=self._analysis, put_analysis=self._put)
+        self.store = store or Shelf()
         self.workers = SimpleNamespace(lab=self)
+
+    def now(self) -> int:
+        return self.time
 
     def start(self, work: Any) -> None:
         self.tasks.append(asyncio.create_task(work))
 
     async def run(self, work: Any, id: str, *_: Any) -> Progress:
+        self.worked.append(id)
         await self.may_answer.wait()
         if id == "broken":
             raise analyses.HexadeckError("cannot be replayed")
         return Progress(100, '{"sides": [0, 1], "moments": [], "turning_points": []}')
-
-    async def _analysis(self, id: str) -> str | None:
-        return self.kept.get(id)
-
-    async def _put(self, id: str, text: str) -> None:
-        self.kept[id] = text
 
 
 def finished(id: str) -> StoredMatch:
@@ -90,8 +117,8 @@ def any_rules(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(analyses, "setup_of", lambda overview: None)
 
 
-def beginner() -> tuple[Bench, Analyses]:
-    bench = Bench()
+def beginner(store: Shelf | None = None) -> tuple[Bench, Analyses]:
+    bench = Bench(store)
     return bench, Analyses(cast(Any, bench))
 
 
@@ -99,17 +126,17 @@ def beginner() -> tuple[Bench, Analyses]:
 async def test_a_guest_has_one_at_a_time_and_who_asks_again_waits_for_the_same() -> None:
     bench, found = beginner()
 
-    found.begin(finished("m1"), "ann")
-    found.begin(finished("m1"), "bob")
+    await found.begin(finished("m1"), "ann")
+    await found.begin(finished("m1"), "bob")
     with pytest.raises(Refused, match="another match of yours is being analysed"):
-        found.begin(finished("m2"), "ann")
+        await found.begin(finished("m2"), "ann")
 
     assert len(bench.tasks) == 1
     assert (await found.state("m1")).state == "running"
     bench.may_answer.set()
     await asyncio.gather(*bench.tasks)
     assert [(await found.state(id)).state for id in ("m1", "m2")] == ["done", "none"]
-    found.begin(finished("m2"), "ann")
+    await found.begin(finished("m2"), "ann")
     await asyncio.gather(*bench.tasks)
 
 
@@ -117,10 +144,10 @@ async def test_a_guest_has_one_at_a_time_and_who_asks_again_waits_for_the_same()
 async def test_a_server_has_only_so_many_at_once() -> None:
     bench, found = beginner()
     for number in range(MOST_AT_ONCE):
-        found.begin(finished(f"m{number}"), f"guest {number}")
+        await found.begin(finished(f"m{number}"), f"guest {number}")
 
     with pytest.raises(Refused, match="many matches are being analysed"):
-        found.begin(finished("one more"), "ann")
+        await found.begin(finished("one more"), "ann")
 
     bench.may_answer.set()
     await asyncio.gather(*bench.tasks)
@@ -130,8 +157,71 @@ async def test_a_server_has_only_so_many_at_once() -> None:
 async def test_one_that_fails_is_not_tried_for_ever() -> None:
     bench, found = beginner()
     bench.may_answer.set()
-    found.begin(finished("broken"), "ann")
+    await found.begin(finished("broken"), "ann")
     await asyncio.gather(*bench.tasks, return_exceptions=True)
 
     with pytest.raises(Refused, match="cannot be analysed"):
-        found.begin(finished("broken"), "ann")
+        await found.begin(finished("broken"), "ann")
+
+
+# -- servers that share a database -------------------------------------------------------------------------------------
+
+
+@pytest.mark.anyio
+async def test_what_one_server_works_at_the_others_leave_alone() -> None:
+    shelf = Shelf()
+    (bench, here), (other_bench, there) = beginner(shelf), beginner(shelf)
+    await here.begin(finished("m1"), "ann")
+    await there.begin(finished("m1"), "bob")
+
+    assert (await there.state("m1")).state == "running"
+    with pytest.raises(Refused, match="another match of yours"):
+        await there.begin(finished("m2"), "ann")
+    for each in (bench, other_bench):
+        each.may_answer.set()
+        await asyncio.gather(*each.tasks)
+    assert (bench.worked, other_bench.worked) == (["m1"], [])
+    assert ((await there.state("m1")).state, shelf.claimed) == ("done", {})
+
+
+@pytest.mark.anyio
+async def test_the_claim_of_a_server_that_died_lapses() -> None:
+    shelf = Shelf()
+    (dead, before), (bench, after) = beginner(shelf), beginner(shelf)
+    await before.begin(finished("m1"), "ann")
+    bench.may_answer.set()
+
+    bench.time = CLAIM_SECONDS * 1000 - 1
+    await after.begin(finished("m1"), "ann")
+    waited = (await after.state("m1")).state
+    bench.time += 1
+    lapsed = (await after.state("m1")).state
+    await after.begin(finished("m1"), "ann")
+    await asyncio.gather(*bench.tasks)
+
+    assert (waited, lapsed, (await after.state("m1")).state, bench.worked) == ("running", "none", "done", ["m1"])
+    for task in dead.tasks:
+        task.cancel()
+    await asyncio.gather(*dead.tasks, return_exceptions=True)
+
+
+@pytest.mark.anyio
+async def test_who_is_at_work_says_so_again_and_who_lost_the_claim_stops(monkeypatch: pytest.MonkeyPatch) -> None:
+    shelf = Shelf()
+    bench, here = beginner(shelf)
+    monkeypatch.setattr(analyses, "AGAIN_SECONDS", -1)
+    untils: list[int] = []
+
+    async def go_on(*_: Any) -> Progress:
+        bench.time += 1
+        untils.append(shelf.claimed["m1"].until)
+        if len(untils) == 3:
+            shelf.claimed["m1"] = Claim("m1", "another", "bob", 0, bench.time + 1)
+        return Progress(len(untils), "")
+
+    monkeypatch.setattr(bench, "run", go_on)
+    await here.begin(finished("m1"), "ann")
+    await asyncio.gather(*bench.tasks)
+
+    assert untils == [CLAIM_SECONDS * 1000 + number for number in range(3)]
+    assert (shelf.claimed["m1"].server, shelf.kept) == ("another", {})

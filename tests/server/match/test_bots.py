@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 from structlog.testing import capture_logs
-from tests.server.table import Dice, Guest, Serve, Server, at_table, play_on
+from tests.server.table import Dice, Guest, Nobody, Serve, Server, at_table, play_on
 
 from hexadeck.server.match import new_match
 from hexadeck.server.match.connection import Connection
@@ -118,7 +118,7 @@ async def test_a_bot_that_fails_chooses_at_random_and_says_so_in_the_log(
     monkeypatch.setattr(bot_player, "think", think)
     with capture_logs() as logs:
         room = await services.rooms.open(created.match)
-        await room.enter(Connection(None, None))
+        await room.enter(Connection(None, None, Nobody()))
         while room.overview.length < 2:
             await asyncio.sleep(0.01)
     await services.close()
@@ -134,7 +134,7 @@ async def test_bots_stop_when_nobody_looks_and_go_on_when_somebody_comes(tmp_pat
     room = await services.rooms.open((await new_match.start(services, "somebody", bots)).match)
     lengths = [0]
     for _ in range(2):
-        connection = Connection(None, None)
+        connection = Connection(None, None, Nobody())
         await room.enter(connection)
         while room.overview.length == lengths[-1]:
             await asyncio.sleep(0.001)

@@ -1,17 +1,19 @@
 """Rooms: a match is in memory once, whatever goes wrong while it is read; and what cannot be played is not begun."""
 
 import asyncio
+import gc
+import weakref
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 
 import pytest
-from tests.server.table import at_table
+from tests.server.table import Nobody, at_table
 
 from hexadeck.server.library import game
 from hexadeck.server.match import new_match
 from hexadeck.server.match.connection import Connection
-from hexadeck.server.messages import Fork, Join, NewMatch, SeatWish
+from hexadeck.server.messages import Choose, Fork, Join, NewMatch, SeatWish
 from hexadeck.server.refusals import Refused
 from hexadeck.server.services import Services
 from hexadeck.server.settings import Settings
@@ -84,7 +86,7 @@ async def test_what_was_begun_under_other_rules_is_neither_joined_nor_played_on(
     async with services_in(tmp_path) as services:
         waiting = (await new_match.start(services, "ann", FRIENDS)).match
         over = (await new_match.start(services, "ann", NewMatch(game="zenonzard"))).match
-        connection = Connection("ann", 0)
+        connection = Connection("ann", 0, Nobody())
         room = await services.rooms.open(over)
         await room.enter(connection)
         await room.give_up(0, "concede")
@@ -96,3 +98,31 @@ async def test_what_was_begun_under_other_rules_is_neither_joined_nor_played_on(
         with pytest.raises(Refused, match="other rules"):
             await new_match.fork(services, "bob", over, Fork(at=0, seat=0))
         assert [seat.kind for seat in (await new_match.known_match(services, waiting)).seats] == ["person", "open"]
+
+
+@at_table
+async def test_a_closed_room_is_gone_at_once(tmp_path: Path) -> None:
+    """It is in no circle of objects: Python looks for those seldom here, and hundreds of matches would lie about."""
+    async with services_in(tmp_path) as services:
+        id = (await new_match.start(services, "ann", FRIENDS)).match
+        await new_match.join(services, "bob", id, Join(key=(await new_match.known_match(services, id)).invite))
+        room = await services.rooms.open(id)
+        lines = [Nobody(), Nobody()]
+        connections = [Connection(guest, seat, lines[seat]) for seat, guest in enumerate(("ann", "bob"))]
+        for connection in connections:
+            await room.enter(connection)
+        for _ in range(3):
+            seat = room.running().decider or 0
+            await room.hear(connections[seat], Choose(question=len(room.running().answers[seat]), option=0))
+        kept = [weakref.ref(each) for each in (room, room.history, *lines)]
+        gc.disable()
+        try:
+            room.close(1001, "nobody was here for long")
+            services.rooms._rooms.clear()
+            del room, connection, connections, lines
+            await asyncio.sleep(0)
+            found = [each() for each in kept]
+        finally:
+            gc.enable()
+
+    assert found == [None] * 4

@@ -11,7 +11,7 @@ from pathlib import Path
 
 import msgspec
 from tests.endurance.players import Heard
-from tests.server.table import at_table
+from tests.server.table import Nobody, at_table
 from tests.server.written import mark_of, states_of
 
 from hexadeck.server.match import new_match
@@ -32,14 +32,14 @@ class Witness(Connection):
     """Compares what it is sent with what is written at that moment."""
 
     def __init__(self, folder: Path, room: Room, viewer: int | None) -> None:
-        super().__init__(None, viewer)
+        super().__init__(None, viewer, Nobody())
         self.folder = folder
         self.room = room
         self.states: list[Heard] = []
         self.names: list[str] = []
         self.acknowledged = 0
 
-    def send_text(self, text: str) -> None:
+    def send_text(self, text: bytes) -> None:
         message = msgspec.json.decode(text, type=Heard)
         if message.type == "state":
             mark = mark_of(bytes(message.view), message.question, message.undone)

@@ -6,7 +6,7 @@ from typing import Final, cast
 
 import msgspec
 from starlette.responses import Response
-from starlette.routing import Route, WebSocketRoute
+from starlette.routing import Route
 
 from hexadeck import __version__, games
 from hexadeck.lessons import lessons_of
@@ -14,7 +14,6 @@ from hexadeck.server.http import catalogue
 from hexadeck.server.http.assets import Asset, asset, sent
 from hexadeck.server.http.calls import Call, endpoint
 from hexadeck.server.http.desk import COST_OF_PLAYING, DESK_ROUTES
-from hexadeck.server.http.socket import live
 from hexadeck.server.keys import is_key
 from hexadeck.server.library import game
 from hexadeck.server.match import new_match
@@ -257,7 +256,7 @@ async def analysis(call: Call) -> AnalysisState:
     call.charge(COST_OF_PLAYING)
     await call.services.room_on_disk.check()
     setup_of(stored.overview)  # with other rules or cards than were played it is refused here
-    call.services.analyses.begin(stored, call.guest)
+    await call.services.analyses.begin(stored, call.guest)
     return await call.services.analyses.state(call.id)
 
 
@@ -358,7 +357,6 @@ ROUTES = [
     Route("/api/v1/games/{name}/lessons", endpoint(catalogue_page, is_for_guests=False), methods=["GET"]),
     Route("/api/v1/games/{name}/puzzles", endpoint(puzzles), methods=["GET"]),
     *DESK_ROUTES,
-    WebSocketRoute("/api/v1/matches/{id}/live", live),
     Route(
         "/api/{path:path}", endpoint(unknown, is_for_guests=False), methods=["GET", "POST", "PUT", "PATCH", "DELETE"]
     ),

@@ -13,6 +13,7 @@ from hexadeck.server.http import api
 from hexadeck.server.http.calls import refused
 from hexadeck.server.http.headers import SafeHeaders
 from hexadeck.server.http.pages import Pages
+from hexadeck.server.http.socket import LiveTables
 from hexadeck.server.keys import is_key
 from hexadeck.server.refusals import Refused
 from hexadeck.server.services import Services
@@ -64,4 +65,4 @@ def table_app(services: Services) -> ASGIApp:
         exception_handlers={Exception: failed},
     )
     app.state.services = services
-    return SafeHeaders(app)
+    return SafeHeaders(LiveTables(services, app))

@@ -1,8 +1,8 @@
 """Not too much at once, and not too fast."""
 
 import time
-from collections.abc import Callable, Iterator
-from contextlib import AbstractContextManager, contextmanager, nullcontext
+from collections.abc import Callable
+from contextlib import AbstractContextManager, nullcontext
 from functools import lru_cache
 from ipaddress import IPv6Address, IPv6Network
 from pathlib import Path
@@ -145,13 +145,13 @@ class Limits:
         self._sockets = Sockets(account)
 
     def check(self, guest: str | None, address: str, cost: float = 1) -> None:
-        """A guest that is too fast does not use up what others behind the same address have."""
-        with self._turn():
-            if guest is not None and not self._guests.take(guest, cost):
-                raise Refused("too_fast", f"slow down: at most {self._guests.rate:g} requests a second")
-            if not self._addresses.take(household(address), cost):
-                most = f"{self._addresses.rate:g} requests a second from one address"
-                raise Refused("too_fast", f"slow down: at most {most}")
+        """A guest that is too fast does not use up what others behind the same address have. Nobody waits for a turn
+        here: if two processes count at the same moment, one request more is let through."""
+        if guest is not None and not self._guests.take(guest, cost):
+            raise Refused("too_fast", f"slow down: at most {self._guests.rate:g} requests a second")
+        if not self._addresses.take(household(address), cost):
+            most = f"{self._addresses.rate:g} requests a second from one address"
+            raise Refused("too_fast", f"slow down: at most {most}")
 
     def new_match(self, guest: str, address: str) -> None:
         """A match costs room on the disk for good, so there are fewer of them than of anything else."""
@@ -166,9 +166,8 @@ class Limits:
             if not self._complaints.take(guest):
                 raise Refused("too_fast", f"you can report {COMPLAINTS_AN_HOUR} players an hour; wait a while")
 
-    @contextmanager
-    def socket(self, guest: str | None, address: str) -> Iterator[None]:
-        """While one more socket is open."""
+    def socket(self, guest: str | None, address: str) -> "HeldSocket":
+        """One more socket is open, until it is given back."""
         keys = (f"guest {guest}", f"address {household(address)}")
         with self._turn():
             if guest is not None and 0 < self._guest_sockets <= self._sockets.count(keys[0]):
@@ -178,12 +177,31 @@ class Limits:
                 raise Refused("too_fast", f"{most}; close one of them")
             for key in keys:
                 self._sockets.add(key, 1)
-        try:
-            yield
-        finally:
-            with self._turn():
-                for key in keys:
-                    self._sockets.add(key, -1)
+        return HeldSocket(self, keys)
+
+    def give_back(self, keys: tuple[str, ...]) -> None:
+        with self._turn():
+            for key in keys:
+                self._sockets.add(key, -1)
+
+
+class HeldSocket:
+    """A socket that counts while it is held."""
+
+    __slots__ = ("_keys", "_limits")
+
+    def __init__(self, limits: Limits, keys: tuple[str, ...]) -> None:
+        self._limits = limits
+        self._keys = keys
+
+    def give_back(self) -> None:
+        self._limits.give_back(self._keys)
+
+    def __enter__(self) -> None:
+        pass
+
+    def __exit__(self, *_: object) -> None:
+        self.give_back()
 
 
 @lru_cache(KEPT)

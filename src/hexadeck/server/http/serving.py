@@ -12,7 +12,8 @@ import uvicorn
 from starlette.types import ASGIApp
 
 from hexadeck.server.http.app import table_app
-from hexadeck.server.http.wire import Asking, Homes, HttpWire, SocketWire
+from hexadeck.server.http.socket_wire import SocketWire
+from hexadeck.server.http.wire import Asking, Homes, HttpWire
 from hexadeck.server.messages import LARGEST_MESSAGE
 from hexadeck.server.services import Services
 from hexadeck.server.settings import Settings
@@ -20,6 +21,9 @@ from hexadeck.store.bus import Bus
 
 GRACE_SECONDS = 2
 MOST_FILES = 65_536
+MOST_KNOCKING = 16_384
+"""Connections that wait to be accepted, if the system allows so many; who is not let wait tries again only after a
+second, then three, then seven."""
 COLLECTIONS = (5_000, 10, 10)
 """How often Python looks for circles of objects that nobody needs: after so many new ones, and then in older ones."""
 
@@ -93,7 +97,7 @@ def bound(host: str, port: int) -> socket.socket:
     listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:
         listener.bind((host, port))
-        listener.listen(2048)
+        listener.listen(MOST_KNOCKING)
     except OSError:
         listener.close()
         raise

@@ -1,15 +1,16 @@
 """The live table: one WebSocket for one viewer of one match."""
 
-import asyncio
-from contextlib import ExitStack, suppress
-from typing import Final
+from typing import Final, NamedTuple
 
 import msgspec
-import structlog
 from starlette.responses import Response
-from starlette.websockets import WebSocket, WebSocketDisconnect
+from starlette.routing import compile_path
+from starlette.types import ASGIApp, Receive, Scope, Send
+from starlette.websockets import WebSocket
 
+from hexadeck.server.http.limits import HeldSocket
 from hexadeck.server.http.origin import check_origin
+from hexadeck.server.http.socket_wire import LINE, SocketWire
 from hexadeck.server.keys import is_key
 from hexadeck.server.match.connection import Connection
 from hexadeck.server.match.match_info import seat_of
@@ -20,8 +21,8 @@ from hexadeck.server.refusals import UNREADABLE, Refused, malformed
 from hexadeck.server.services import Services
 from hexadeck.store.store import StoreError
 
-log = structlog.get_logger()
-
+PATH: Final = "/api/v1/matches/{id}/live"
+PATTERN: Final = compile_path(PATH)[0]
 CLOSE_CODES: Final = {
     "not_yours": 4403,
     "not_found": 4404,
@@ -43,72 +44,104 @@ TYPES: Final = (
 _decoder: Final[msgspec.json.Decoder[ClientMessage]] = msgspec.json.Decoder(ClientMessage)
 
 
-async def live(socket: WebSocket) -> None:
-    services: Services = socket.app.state.services
-    guest, address = services.guests.known(socket), address_of(socket)
-    with ExitStack() as while_open:
+class LiveTables:
+    """In front of the app: the live tables, without all that lies between a page and its answer. People sit at a table
+    for long, and whatever leads there is kept as long."""
+
+    def __init__(self, services: Services, app: ASGIApp) -> None:
+        self._services = services
+        self._app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        found = PATTERN.match(scope["path"]) if scope["type"] == "websocket" else None
+        if found is None:
+            await self._app(scope, receive, send)
+            return
+        visitor = await self._let_in(WebSocket(scope, receive, send), found["id"])
+        if visitor is None:
+            return
+        self._services.metrics.sockets.inc()
         try:
+            await send({"type": "websocket.accept"})
+            scope.clear()  # what was said to get here
+            await _serve(self._services, visitor, receive)
+        finally:
+            visitor.held.give_back()
+            self._services.metrics.sockets.dec()
+
+    async def _let_in(self, socket: WebSocket, match: str) -> "Visitor | None":
+        """Who comes; None if they were refused."""
+        services = self._services
+        guest, address = services.guests.known(socket), socket.client.host if socket.client else ""
+        try:
+            await socket.receive()  # that they want to come
             check_origin(socket)
             services.limits.check(guest, address)
-            while_open.enter_context(services.limits.socket(guest, address))
+            held = services.limits.socket(guest, address)
         except Refused as refusal:
             services.metrics.refusals.labels(refusal.code).inc()
             body = encoder.encode(refusal.message)
             await socket.send_denial_response(Response(body, refusal.status, media_type="application/json"))
-            return
-        while_open.enter_context(services.metrics.sockets.track_inprogress())
-        await socket.accept()
-        with suppress(WebSocketDisconnect):
-            await _serve(services, socket)
+            return None
+        line: SocketWire = socket.scope["extensions"][LINE]
+        return Visitor(guest, address, match, socket.query_params.get("watch"), held, line)
 
 
-async def _serve(services: Services, socket: WebSocket) -> None:
+class Visitor(NamedTuple):
+    """Somebody at the door of a match."""
+
+    guest: str | None
+    address: str
+    match: str
+    watch: str | None
+    """The key that they have."""
+    held: HeldSocket
+    line: SocketWire
+
+
+async def _serve(services: Services, visitor: Visitor, receive: Receive) -> None:
+    line = visitor.line
     try:
-        room = await services.rooms.open(socket.path_params["id"])
-        connection = _connection(services, socket, room)
+        room = await services.rooms.open(visitor.match)
+        connection = _connection(visitor, room)
     except (Refused, StoreError) as error:
         refusal = error if isinstance(error, Refused) else Refused("failed", "the database does not answer; try again")
         services.metrics.refusals.labels(refusal.code).inc()
-        await socket.send_text(encoder.encode(refusal.message).decode())
-        await socket.close(CLOSE_CODES[refusal.code], str(refusal)[:100])
+        line.send_now(encoder.encode(refusal.message))
+        line.close_now(CLOSE_CODES[refusal.code], str(refusal)[:100])
         return
-    pump = asyncio.create_task(connection.pump(socket.send_text, socket.close))
     try:
         await room.enter(connection)
-        await _listen(services, socket, room, connection)
+        await _listen(services, visitor.address, receive, room, connection)
     except Refused as refusal:
         connection.close(1012, str(refusal))
-        await pump
     finally:
         room.leave(connection)
-        pump.cancel()
-        await asyncio.gather(pump, return_exceptions=True)
 
 
-def _connection(services: Services, socket: WebSocket, room: Room) -> Connection:
+def _connection(visitor: Visitor, room: Room) -> Connection:
     """A seat for who has one; the watch key for the others."""
-    guest = services.guests.known(socket)
-    viewer = seat_of(room.overview, guest)
-    if viewer is None and not is_key(socket.query_params.get("watch"), room.overview.watch):
+    viewer = seat_of(room.overview, visitor.guest)
+    if viewer is None and not is_key(visitor.watch, room.overview.watch):
         raise Refused("not_yours", "you have no seat at this match; to watch it you need its watch link")
-    return Connection(guest, viewer)
+    return Connection(visitor.guest, viewer, visitor.line)
 
 
-async def _listen(services: Services, socket: WebSocket, room: Room, connection: Connection) -> None:
+async def _listen(services: Services, address: str, receive: Receive, room: Room, connection: Connection) -> None:
     """Until the connection breaks. Every message is answered, and none can end more than its own connection."""
     refused_for_speed = 0
     while not connection.is_closing:
-        message = await socket.receive()
+        message = await receive()
         if message["type"] == "websocket.disconnect":
             return
         try:
             text = message.get("text")
             if len(message.get("bytes") or b"") > LARGEST_MESSAGE or len((text or "").encode()) > LARGEST_MESSAGE:
                 raise Refused("too_large", f"a message has at most {LARGEST_MESSAGE} bytes")
-            services.limits.check(connection.guest, address_of(socket))
+            services.limits.check(connection.guest, address)
             heard = decode(text)
             if isinstance(heard, AskHint):
-                services.limits.check(connection.guest, address_of(socket), COST_OF_A_HINT)
+                services.limits.check(connection.guest, address, COST_OF_A_HINT)
             await room.hear(connection, heard)
         except Refused as refusal:
             services.metrics.refusals.labels(refusal.code).inc()
@@ -129,7 +162,3 @@ def decode(text: str | None) -> ClientMessage:
         return _decoder.decode(text)
     except UNREADABLE as error:
         raise malformed(error, TYPES) from None
-
-
-def address_of(socket: WebSocket) -> str:
-    return socket.client.host if socket.client else ""

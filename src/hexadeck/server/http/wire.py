@@ -9,8 +9,6 @@ import re
 from typing import Final
 
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
-from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
-from websockets.frames import Frame
 
 from hexadeck.server.http.limits import household
 from hexadeck.server.processes.homes import home_of
@@ -22,11 +20,7 @@ ASKING_SECONDS: Final = 10
 """So long a request may take to come, from the first byte to the last."""
 READING_SECONDS: Final = 60
 """So long an answer may wait for its reader."""
-CLOSING_SECONDS: Final = 10
-"""So long a socket that is closed may wait for its reader."""
 LIVE: Final = re.compile(rb"GET /api/v1/matches/([A-Za-z0-9_-]+)/live[? ]")
-MOST_FRAGMENTS: Final = 1000
-"""Parts of one message; empty ones count nothing towards its size."""
 
 
 class Asking:
@@ -123,6 +117,7 @@ class HttpWire(HttpToolsProtocol):
     def handle_websocket_upgrade(self) -> None:
         self._end_asking()
         super().handle_websocket_upgrade()
+        self.parser = None  # type: ignore[assignment]  # it knows this wire, which is not needed any more
 
     def pause_writing(self) -> None:
         super().pause_writing()
@@ -152,32 +147,3 @@ class HttpWire(HttpToolsProtocol):
         if self._reading is not None:
             self._reading.cancel()
             self._reading = None
-
-
-class SocketWire(WebSocketsSansIOProtocol):
-    """Cut off when pings are not answered, and soon after it was closed, read or not."""
-
-    def start_keepalive(self) -> None:
-        """The connection stands. What was said to get there is not needed again, and many would keep much of it."""
-        super().start_keepalive()
-        del self.request, self.response
-
-    def handle_ping(self) -> None:
-        """Who does not read gets no pongs either: they would pile up."""
-        if self.writable.is_set():
-            super().handle_ping()
-        else:
-            self.conn.data_to_send()
-
-    def handle_cont(self, event: Frame) -> None:
-        super().handle_cont(event)
-        if len(self.frames) > MOST_FRAGMENTS:
-            self.transport.abort()
-
-    def keepalive_timeout(self) -> None:
-        super().keepalive_timeout()
-        self.transport.abort()
-
-    def on_task_complete(self, task: "asyncio.Task[None]") -> None:
-        super().on_task_complete(task)
-        self.loop.call_later(CLOSING_SECONDS, self.transport.abort)

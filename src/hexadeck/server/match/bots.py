@@ -83,5 +83,5 @@ class Bots:
                 match = steps[-1].match
                 await asyncio.sleep(0)
             if await room.write(steps):
-                room.services.metrics.choices.labels("bot").inc(len(steps))
+                room.services.metrics.choices_of_bots.inc(len(steps))
                 await room.go_on(steps)

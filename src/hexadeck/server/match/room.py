@@ -4,9 +4,10 @@ acknowledged before it is in the log.
 
 import asyncio
 import time
-from collections.abc import AsyncIterator, Sequence
-from contextlib import asynccontextmanager, suppress
-from typing import TYPE_CHECKING, Final, Literal
+from collections.abc import Sequence
+from contextlib import suppress
+from typing import TYPE_CHECKING, Final, Literal, cast
+from weakref import proxy
 
 import structlog
 from msgspec.structs import replace
@@ -80,12 +81,14 @@ class Room:
         self.last_used = time.monotonic()
         self.services = services
         self.viewers = Viewers()
-        self._lock = asyncio.Lock()
-        self._undo = UndoRequest(self)
+        self.lock = asyncio.Lock()
+        # Its parts do not hold the room: else it would lie about after it was closed, until circles are looked for.
+        room = cast(Room, proxy(self))
+        self._undo = UndoRequest(room)
         self._hinted: set[int] = set()
         """The seats for which a hint is being thought about: one at a time, because each takes a second."""
-        self._bots = Bots(self)
-        self._alarm = Alarm(self)
+        self._bots = Bots(room)
+        self._alarm = Alarm(room)
         self._told_here: list[int] = []
 
     @classmethod
@@ -94,7 +97,7 @@ class Room:
         overview = stored.overview
         is_waiting = overview.summary.status == "waiting" or was_withdrawn(overview)
         room = cls(services, overview, None if is_waiting else await read_history(overview, stored.entries))
-        async with room._lock:
+        async with room.lock:
             await room._begin()
         return room
 
@@ -105,7 +108,7 @@ class Room:
     @property
     def is_in_use(self) -> bool:
         """Whether anything can happen here without somebody opening it again."""
-        return bool(self.viewers) or self._bots.are_playing or self._alarm.is_set or self._lock.locked()
+        return bool(self.viewers) or self._bots.are_playing or self._alarm.is_set or self.lock.locked()
 
     @property
     def is_over(self) -> bool:
@@ -276,23 +279,9 @@ class Room:
             self._hinted.discard(seat)
         connection.send(Hint(question=message.question, strength=message.strength, option=option, lines=lines))
 
-    @asynccontextmanager
-    async def turn(self) -> AsyncIterator[None]:
-        """Alone in the room. After anything but a refusal nobody knows whether memory and log agree, so the room is
-        closed; the next who comes reads it from the log."""
-        async with self._lock:
-            if self.is_closed:
-                raise Refused("failed", GONE[1])
-            try:
-                yield
-            except Refused:
-                raise
-            except Exception as error:
-                log.exception("a match failed", match=self.id)
-                self.is_closed = True
-                # A moment later, so that who asked is answered before the connections are cut.
-                asyncio.get_running_loop().call_soon(self.close, *GONE)
-                raise Refused("failed", "something went wrong here; come back and look whether it counted") from error
+    def turn(self) -> "Turn":
+        """Alone in the room."""
+        return Turn(self)
 
     def running(self) -> History:
         if self.history is None:
@@ -311,7 +300,7 @@ class Room:
                 continue
             if await self.write([step]):
                 break
-        self.services.metrics.choices.labels("person").inc()
+        self.services.metrics.choices_of_people.inc()
         connection.send(Acknowledged(question=message.question))
         await self.go_on([step])
 
@@ -466,6 +455,32 @@ class Room:
             for entry in new:
                 steps.append(tried_out(steps[-1].match if steps else history.match, entry))
             await self.go_on(steps, OTHERS_BOTS_SECONDS)
+
+
+class Turn:
+    """Alone in a room. After anything but a refusal nobody knows whether memory and log agree, so the room is closed;
+    the next who comes reads it from the log."""
+
+    __slots__ = ("_room",)
+
+    def __init__(self, room: Room) -> None:
+        self._room = room
+
+    async def __aenter__(self) -> None:
+        await self._room.lock.acquire()
+        if self._room.is_closed:
+            self._room.lock.release()
+            raise Refused("failed", GONE[1])
+
+    async def __aexit__(self, _: object, error: BaseException | None, trace: object) -> None:
+        room, has_failed = self._room, isinstance(error, Exception) and not isinstance(error, Refused)
+        room.is_closed |= has_failed
+        room.lock.release()
+        if has_failed:
+            log.error("a match failed", match=room.id, exc_info=error)
+            # A moment later, so that who asked is answered before the connections are cut.
+            asyncio.get_running_loop().call_soon(room.close, *GONE)
+            raise Refused("failed", "something went wrong here; come back and look whether it counted") from error
 
 
 def answer_in(message: Answer) -> int:

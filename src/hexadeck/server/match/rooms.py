@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 log = structlog.get_logger()
 
-SWEEP_SECONDS: Final = 30
+SWEEP_SECONDS: Final = 5
 
 
 async def stored_match(store: Store, id: str) -> StoredMatch:

@@ -45,13 +45,13 @@ class Viewers:
     ) -> None:
         """Something about the match itself has changed."""
         for viewer, connections in tuple(self._connections.items()):
-            text = encoder.encode(MatchChanged(match=await introduction(viewer))).decode()
+            text = encoder.encode(MatchChanged(match=await introduction(viewer)))
             for connection in connections - {but}:
                 connection.send_text(text)
 
     def say(self, message: Said) -> None:
         """To all of them alike."""
-        text = encoder.encode(message).decode()
+        text = encoder.encode(message)
         for connections in self._connections.values():
             for connection in connections:
                 connection.send_text(text)
@@ -75,7 +75,7 @@ class Viewers:
                 continue
             self._shown[viewer] = mark
             message = state(history, seen, viewer, now, by_bot=by_bot, undo_asked_by=undo_asked_by, is_undone=is_undone)
-            text = encoder.encode(message).decode()
+            text = encoder.encode(message)
             for connection in connections:
                 connection.send_text(text)
 

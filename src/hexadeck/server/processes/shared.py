@@ -23,7 +23,8 @@ EMPTY: Final = 0
 
 
 class SharedPairs:
-    """Pairs of numbers by key. Whoever changes them holds the `Turn`."""
+    """Pairs of numbers by key. Whoever changes them holds the `Turn`, unless it does no harm if one of two changes of
+    the same moment is lost."""
 
     def __init__(self, path: Path) -> None:
         file = os.open(path, os.O_RDWR | os.O_CREAT, 0o600)

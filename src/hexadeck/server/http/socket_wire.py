@@ -1,0 +1,205 @@
+"""The wire of a live table: a WebSocket that costs little.
+
+Uvicorn and Websockets shake hands and know every rule of the protocol. What comes a thousand times a second goes past
+them: a short message in one piece, and every message out. Thousands of connections may be open while nothing happens at
+them, so each keeps little.
+"""
+
+import asyncio
+from contextlib import suppress
+from typing import TYPE_CHECKING, Any, Final
+
+from uvicorn.config import Config
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from uvicorn.server import ServerState
+from websockets.exceptions import InvalidState
+from websockets.frames import Frame
+from websockets.http11 import Request
+from websockets.protocol import OPEN
+from websockets.utils import apply_mask
+
+if TYPE_CHECKING:
+    from uvicorn._types import ASGIReceiveEvent
+
+LINE: Final = "hexadeck.line"
+"""Among the extensions of a connection: the wire itself, to be sent to past the app's interface."""
+CLOSING_SECONDS: Final = 10
+"""So long a socket that is closed may wait for its reader."""
+MOST_FRAGMENTS: Final = 1000
+"""Parts of one message; empty ones count nothing towards its size."""
+MOST_UNHEARD: Final = 8
+"""Nothing more is read while so many messages wait to be heard."""
+TEXT: Final = 0x81
+MASKED: Final = 0x80
+LONGER: Final = 126
+"""From here on the size of a message is written in two bytes, or eight."""
+LONGEST: Final = 127
+
+
+class Inbox:
+    """What came and was not heard yet. One waits for it; a queue for many would take three kilobytes."""
+
+    __slots__ = ("_events", "_waiter")
+
+    def __init__(self) -> None:
+        self._events: list[ASGIReceiveEvent] = []
+        self._waiter: asyncio.Future[None] | None = None
+
+    def __len__(self) -> int:
+        return len(self._events)
+
+    def empty(self) -> bool:
+        return not self._events
+
+    def put_nowait(self, event: "ASGIReceiveEvent") -> None:
+        self._events.append(event)
+        if self._waiter is not None and not self._waiter.done():
+            self._waiter.set_result(None)
+
+    async def get(self) -> "ASGIReceiveEvent":
+        while not self._events:
+            self._waiter = asyncio.get_running_loop().create_future()
+            try:
+                await self._waiter
+            finally:
+                self._waiter = None
+        return self._events.pop(0)
+
+
+class Flag:
+    """Whether more may be written. Nobody waits for it: a handshake is short, and what comes later is bounded."""
+
+    __slots__ = ("_is_set",)
+
+    def __init__(self) -> None:
+        self._is_set = True
+
+    def set(self) -> None:
+        self._is_set = True
+
+    def clear(self) -> None:
+        self._is_set = False
+
+    def is_set(self) -> bool:
+        return self._is_set
+
+    async def wait(self) -> None:
+        pass
+
+
+class SocketWire(WebSocketsSansIOProtocol):
+    """Cut off when pings are not answered, and soon after it was closed, read or not."""
+
+    def __init__(
+        self,
+        config: Config,
+        server_state: ServerState,
+        app_state: dict[str, Any],
+        _loop: asyncio.AbstractEventLoop | None = None,
+    ) -> None:
+        super().__init__(config, server_state, app_state, _loop)
+        self.queue = self._inbox = Inbox()  # type: ignore[assignment]  # it does what is needed of a queue
+        self.writable = Flag()  # type: ignore[assignment]  # and this of an event
+
+    # -- straight through --------------------------------------------------------------------------------------------
+
+    @property
+    def unread(self) -> int:
+        return self.transport.get_write_buffer_size()
+
+    def send_now(self, text: bytes) -> None:
+        if self._is_open():
+            self.transport.write(_head(len(text)) + text)
+
+    def close_now(self, code: int, reason: str) -> None:
+        if not self._is_open():
+            return
+        self.queue.put_nowait({"type": "websocket.disconnect", "code": code, "reason": reason})
+        with suppress(InvalidState):  # the other end has closed already
+            self.conn.send_close(code, reason)
+        self.transport.write(b"".join(self.conn.data_to_send()))
+        self.close_sent = True
+        self._go_on_reading()
+        self.close_timer = self.loop.call_later(self.close_timeout, self.transport.close)
+
+    def _is_open(self) -> bool:
+        return not (self.close_sent or self.disconnected or self.transport.is_closing())
+
+    def data_received(self, data: bytes) -> None:
+        text = self._short_message(data)
+        if text is None:
+            super().data_received(data)
+            return
+        self.queue.put_nowait({"type": "websocket.receive", "text": text})
+        if len(self._inbox) >= MOST_UNHEARD and not self.read_paused:
+            self.read_paused = True
+            self.transport.pause_reading()
+
+    def _short_message(self, data: bytes) -> str | None:
+        """What came if it is one whole short text and nothing else is under way; the rest is for the library."""
+        conn = self.conn
+        if (
+            len(data) < 6
+            or data[0] != TEXT
+            or not MASKED <= data[1] < MASKED + LONGER
+            or len(data) != 6 + data[1] % 128
+        ):
+            return None
+        if conn.state is not OPEN or conn.reader.buffer or conn.current_size is not None or self.close_sent:
+            return None
+        try:
+            return apply_mask(data[6:], data[2:6]).decode()
+        except UnicodeDecodeError:
+            return None
+
+    def _go_on_reading(self) -> None:
+        if self.read_paused:
+            self.read_paused = False
+            self.transport.resume_reading()
+
+    # -- what is kept ------------------------------------------------------------------------------------------------
+
+    def handle_connect(self, event: Request) -> None:
+        super().handle_connect(event)
+        if not self.close_sent:
+            self.scope["extensions"][LINE] = self  # type: ignore[assignment]  # past its type
+
+    def start_keepalive(self) -> None:
+        """The connection stands. What was said to get there is not needed again, and many would keep much of it."""
+        super().start_keepalive()
+        del self.request, self.response, self.scope
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        super().connection_lost(exc)
+        self.conn.parser.close()  # it knows the connection, which knows it
+
+    # -- whoever is not to be trusted --------------------------------------------------------------------------------
+
+    def handle_ping(self) -> None:
+        """Who does not read gets no pongs either: they would pile up."""
+        if self.writable.is_set():
+            super().handle_ping()
+        else:
+            self.conn.data_to_send()
+
+    def handle_cont(self, event: Frame) -> None:
+        super().handle_cont(event)
+        if len(self.frames) > MOST_FRAGMENTS:
+            self.transport.abort()
+
+    def keepalive_timeout(self) -> None:
+        super().keepalive_timeout()
+        self.transport.abort()
+
+    def on_task_complete(self, task: "asyncio.Task[None]") -> None:
+        super().on_task_complete(task)
+        self.loop.call_later(CLOSING_SECONDS, self.transport.abort)
+
+
+def _head(size: int) -> bytes:
+    """Before a text of so many bytes."""
+    if size < LONGER:
+        return bytes((TEXT, size))
+    if size < 1 << 16:
+        return bytes((TEXT, LONGER)) + size.to_bytes(2, "big")
+    return bytes((TEXT, LONGEST)) + size.to_bytes(8, "big")
