@@ -5,6 +5,9 @@ from collections.abc import Iterator
 import pytest
 
 from hexadeck import games
+from hexadeck.games.kanzume_goddess.abilities import might_react
+from hexadeck.games.kanzume_goddess.moments import I_AM_ATTACKED, I_ATTACK, OPPONENT_USES_CARD
+from hexadeck.games.kanzume_goddess.table import as_ktable
 from hexadeck.kernel.decisions import NOTHING, Option
 from hexadeck.kernel.game import Match
 from hexadeck.kernel.imagine import exchange
@@ -88,3 +91,19 @@ def test_what_a_card_allows_does_not_depend_on_the_others_of_the_hand(name: str)
                 assert after == before
                 looked_at += 1
     assert looked_at > 20
+
+
+def test_who_might_react_is_the_same_for_every_deal() -> None:
+    """KG-R30 Whoever is asked is asked by what everybody knows: an open question, which the prover does not try out."""
+    name = "kanzume-goddess"
+    assert games.load(name).open_questions == {might_react.__name__}
+    answers = set()
+    for match in [each for each in positions(name) if each.turn > 0]:
+        for viewer in range(match.seats):
+            deals = [match.imagine(viewer, deal, quiet=True) for deal in range(2)]
+            for seat in range(match.seats):
+                for moment in (I_AM_ATTACKED, I_ATTACK, OPPONENT_USES_CARD):
+                    real, *others = [might_react(as_ktable(each.table), seat, moment) for each in (match, *deals)]
+                    assert others == [real, real]
+                    answers.add(real)
+    assert answers == {True, False}

@@ -9,9 +9,11 @@ no difference.
 Every reading of a missing face is caught, also a mere comparison; for that the engine has to run as plain Python.
 """
 
-from collections.abc import Iterator, Sequence
+import sys
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from itertools import count, product
+from types import MappingProxyType
 from typing import Any, Final
 
 from hexadeck.kernel.decisions import Option
@@ -66,12 +68,19 @@ class MissingFace(IndexError):
 class Faces(list[int]):
     """The faces by card, where asking for a missing one is an error."""
 
+    open_questions: frozenset[str] = frozenset()
+    some: Mapping[int, int] = MappingProxyType({})
+    """Faces of some deal, for questions whose answer is the same for every deal."""
+
     def __getitem__(self, place: Any) -> Any:
         found = super().__getitem__(place)
         if isinstance(place, slice):
             return Faces(found)
         if found >= NO_FACE:
-            raise MissingFace(found - NO_FACE)
+            card = found - NO_FACE
+            if card in self.some and sys._getframe(1).f_code.co_name in self.open_questions:  # noqa: SLF001
+                return self.some[card]
+            raise MissingFace(card)
         return found
 
 
@@ -90,6 +99,9 @@ class Pool:
     def without(self, card: int, face: int) -> "Pool":
         at = self.faces.index(face)
         return Pool(self.members, self.cards - {card}, self.faces[:at] + self.faces[at + 1 :])
+
+    def some_deal(self) -> Iterator[tuple[int, int]]:
+        return zip(sorted(self.cards), self.faces, strict=False)
 
     def plus(self, card: int, face: int) -> "Pool":
         return Pool(self.members, self.cards | {card}, tuple(sorted([*self.faces, face])))
@@ -122,6 +134,7 @@ class World:
             effort.spend()
             world, chances = ahead.pop()
             match = world.match.clone(quiet=True)
+            world.answer_open_questions(match)
             try:
                 if world.mixes:
                     _take_mixing(match, index, chances)
@@ -146,6 +159,13 @@ class World:
                 if found.lent and match.seat != found.holder_of(found.lent[0]):
                     found = found.taken_back(set())
                 yield from found.as_seen(effort)
+
+    def answer_open_questions(self, match: Match) -> None:
+        """Lay out a deal that answers what is the same for all of them."""
+        faces = match.table.what
+        if match.game.open_questions and isinstance(faces, Faces):
+            faces.open_questions = match.game.open_questions
+            faces.some = {card: face for pool in self.pools for card, face in pool.some_deal()}
 
     def looks(self) -> str:
         """What the seat sees, in words that can be compared. What it does not see may be anything."""
@@ -253,7 +273,7 @@ class World:
         match = self.match.clone(quiet=True)
         what = list(match.table.what)
         for pool in self.pools:
-            for card, face in zip(sorted(pool.cards), pool.faces, strict=False):
+            for card, face in pool.some_deal():
                 what[card] = face
         match.table.what = row_of(what)
         match.table.rng = seeded("some deal")
