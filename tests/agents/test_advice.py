@@ -97,3 +97,4 @@ def test_where_the_judgement_is_blind_no_chance_is_told() -> None:
     advice = Advice([Weighed(0, "Pass", 6000, 10, 0, 0), Weighed(1, "Block", 4000, 10, 2000, 10)], True)
 
     assert advice.lines(WHY) == ["Take 1, 'Pass'.", "2, 'Block', looks worse."]
+    assert advice.lines(WHY, is_numbered=False) == ["Take 'Pass'.", "'Block' looks worse."]

@@ -59,6 +59,12 @@ SETTLED = """before => {
 NOTHING_YET = {"question": None, "path": 0}
 
 
+async def middle(thing: Locator) -> tuple[float, float]:
+    box = await thing.bounding_box()
+    assert box is not None
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
 class Table:
     def __init__(self, page: Page, *, is_touch: bool = False) -> None:
         self.page = page

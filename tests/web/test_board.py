@@ -4,8 +4,8 @@ import random
 import re
 
 import pytest
-from playwright.async_api import Locator, expect
-from tests.web.table import Table
+from playwright.async_api import expect
+from tests.web.table import Table, middle
 from tests.web.visitor import Visit, Visitor
 
 TAKEN = re.compile(r"\btaken\b")
@@ -23,12 +23,6 @@ async def at_the_board(visit: Visit) -> tuple[Visitor, Table]:
             return guest, table
         await table.step(dice)
     raise AssertionError("no piece could be moved")
-
-
-async def middle(thing: Locator) -> tuple[float, float]:
-    box = await thing.bounding_box()
-    assert box is not None
-    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
 
 
 async def test_a_piece_is_chosen_in_place_of_another_and_a_king_in_reach_is_marked(visit: Visit) -> None:

@@ -19,10 +19,10 @@ BOARD = """() => [...document.querySelectorAll('[data-square]')]
 SAME_BOARD = f"board => JSON.stringify(({BOARD})()) === JSON.stringify(board)"
 
 
-async def sit_down_together(visit: Visit, game: str) -> tuple[Visitor, Visitor]:
+async def sit_down_together(visit: Visit, game: str, **wish: Any) -> tuple[Visitor, Visitor]:
     """Two visitors of whom the first invited the other."""
     host, friend = await visit(), await visit()
-    await host.start(game, "open")
+    await host.start(game, "open", **wish)
     await friend.page.goto(await host.page.get_by_label("Invite link").input_value())
     await friend.page.get_by_role("button", name="Take the seat").click()
     await expect(friend.page.locator("[data-table]")).to_have_attribute("data-seat", "1")
@@ -48,7 +48,8 @@ async def test_two_browsers_play_each_other_by_an_invite_link(visit: Visit) -> N
 
 
 async def test_taking_back_needs_the_consent_of_the_other(visit: Visit) -> None:
-    people = await sit_down_together(visit, "zenonzard")
+    """Against a clock, also in the middle of a choice."""
+    people = await sit_down_together(visit, "zenonzard", clock={"seconds": 600, "increment": 0})
     seat = 0 if (await people[0].match())["is_your_decision"] else 1
     chooser, other = people[seat], people[1 - seat]
     page = chooser.page

@@ -1,5 +1,7 @@
 """From the first page to the first decision."""
 
+import re
+
 import pytest
 from playwright.async_api import expect
 from tests.web.visitor import GAMES, Visit
@@ -27,7 +29,11 @@ async def test_the_second_click_is_the_first_decision(visit: Visit, game: str) -
 async def test_running_and_finished_matches_are_found_again(visit: Visit) -> None:
     guest = await visit()
     page = guest.page
-    table = await guest.start("knights-and-kings-chess", seed="1")
+    await guest.go("/")
+    async with page.expect_request(lambda sent: sent.method == "POST") as asked:
+        await page.get_by_role("button", name=re.compile("Today.s deal: Knights & Kings Enhanced")).click()
+    assert re.fullmatch(r"\d{4}-\d\d-\d\d", (await asked.value).post_data_json["seed"])
+    table = guest.table()
     await table.look()
 
     await page.get_by_role("link", name="Hexadeck, home").click()
@@ -79,11 +85,12 @@ async def test_a_match_is_set_up_as_one_wants_it(visit: Visit) -> None:
 
     await page.get_by_role("button", name="Hint").click()
     hint = page.get_by_role("dialog")
-    await expect(hint).to_contain_text("Take ")
+    await expect(hint).to_contain_text("Take 'Play as ")
     await hint.get_by_role("button", name="Why?").click()
     await hint.get_by_role("button", name="Show the line").click()
     await expect(hint).to_contain_text("It expects, for instance")
-    await page.keyboard.press("Escape")
+    await hint.get_by_role("button", name="Close").last.click()
+    await expect(page.locator("[data-handle]:focus")).to_be_visible()
 
     await guest.go("/new/kanzume-goddess")
     await expect(page.get_by_role("radio", name="Team")).to_be_checked()

@@ -12,16 +12,16 @@ CUT_OFF = """() => {
   const isWithin = ({ left, right, top, bottom }, outer) =>
     left >= outer.left - 1 && right <= outer.right + 1 && top >= outer.top - 1 && bottom <= outer.bottom + 1
   const table = document.querySelector('.table')
-  const names = [...document.querySelectorAll('.table [data-plate] .names b')]
+  const names = [...document.querySelectorAll('.table [data-plate] .names :is(b, small)')]
   const lit = [...document.querySelectorAll('.table [data-lit]')]
   const panels = [...document.querySelectorAll('.table .panel.small')]
-  const labels = [...document.querySelectorAll('.table .panel.small .label')]
+  const parts = [...document.querySelectorAll('.table .panel.small :is(.label, .slot)')]
   return [
     ...(table.scrollHeight > table.clientHeight + 1 ? ['the table scrolls'] : []),
     ...[...names, ...lit].filter(thing => !isWithin(thing.getBoundingClientRect(), felt)).map(thing => thing.outerHTML),
     ...names.filter(name => name.scrollWidth > name.clientWidth + 1).map(name => `cut: ${name.innerText}`),
-    ...labels.filter(label => !panels.some(panel => isWithin(label.getBoundingClientRect(),
-      panel.getBoundingClientRect()))).map(label => `out of its panel: ${label.innerText}`),
+    ...parts.filter(part => !panels.some(panel => isWithin(part.getBoundingClientRect(),
+      panel.getBoundingClientRect()))).map(part => `out of its panel: ${part.className}`),
   ]
 }"""
 OVER_PROMPT = """() => {
@@ -44,10 +44,14 @@ QUIET = """() => {
 
 @pytest.mark.parametrize("mode", ["individual", "team"])
 async def test_six_seats_fit_a_laptop(visit: Visit, house: Server, mode: str) -> None:
-    """From the first question on, and from a later one, when much lies on the table."""
+    """From the first question on, and from a later one, when much lies on the table; also for who watches."""
     for before in (0, 25):
         guest = await visit()
         table = await guest.sit(await begun(guest, house, mode, before))
+        watcher = await visit()
+        await watcher.go((await guest.match())["watch"])
+        await expect(watcher.page.locator("[data-plate]")).to_have_count(6)
+        assert await watcher.page.evaluate(CUT_OFF) == []
         dice = random.Random(6)
         for _ in range(6):
             await table.look()

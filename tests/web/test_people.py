@@ -70,9 +70,13 @@ async def test_a_match_between_bots_is_found_again(visit: Visit) -> None:
     await page.get_by_role("button", name="Start", exact=True).click()
     await expect(page.locator("[data-table]")).to_be_visible()
 
+    await guest.start("zenonzard", seats=[{"who": "bot"}] * 2)
+    await expect(page.locator("[data-table]")).to_be_visible()
+
     await guest.go("/")
 
     watched = page.get_by_role("region", name="Matches you watch")
+    await expect(watched).to_contain_text("Zenonzard")
     await expect(watched).to_contain_text("Enhanced Chess")
-    await watched.get_by_role("link").first.click()
+    await watched.get_by_role("listitem").filter(has_text="Enhanced Chess").get_by_role("link").first.click()
     await expect(page.locator("[data-square=e4]").first).to_be_visible()

@@ -4,6 +4,7 @@ import random
 
 from playwright.async_api import expect
 from tests.server.table import Guest, Server
+from tests.web.table import middle
 from tests.web.visitor import Visit
 
 WORDS = "cards => cards.map(card => card.innerText)"
@@ -18,10 +19,13 @@ COUNT_MOVEMENTS = """
   const animate = Element.prototype.animate
   Element.prototype.animate = function (...how) { window.movements++; return animate.apply(this, how) }
 """
-NO_END_OF_SECOND_THOUGHTS = """
+HOLD_PAUSES = """
   const later = setTimeout
-  window.setTimeout = (what, wait, ...rest) => later(what, wait === 1500 ? 1e9 : wait, ...rest)
+  window.pauses = {}
+  window.setTimeout = (what, wait, ...rest) =>
+    wait === 400 || wait === 1500 ? (window.pauses[wait] = what, 0) : later(what, wait, ...rest)
 """
+"""The moment before a new question takes a click, and the time for second thoughts, end when the test says so."""
 
 
 async def test_against_a_bot_a_choice_can_be_taken_back(visit: Visit) -> None:
@@ -43,10 +47,12 @@ async def test_against_a_bot_a_choice_can_be_taken_back(visit: Visit) -> None:
     assert await guest.page.locator("[data-handle]").evaluate_all(WORDS) == cards
 
 
-async def test_a_turn_that_ends_by_itself_leaves_time_to_take_the_last_choice_back(visit: Visit, house: Server) -> None:
+async def test_hasty_clicks_do_nothing_and_the_last_choice_of_a_turn_can_be_taken_back(
+    visit: Visit, house: Server
+) -> None:
     """ZZ-047 A Neutral Mana is placed and nothing else can be done: the Main Phase would be over."""
     visitor = await visit(settings={"motion": "none", "botPace": "instant"})
-    await visitor.page.add_init_script(NO_END_OF_SECOND_THOUGHTS)
+    await visitor.page.add_init_script(HOLD_PAUSES)
     async with Guest(house) as guest:
         match = await guest.create("zenonzard", seed="back")
         async with guest.sit(match) as live:
@@ -59,10 +65,20 @@ async def test_a_turn_that_ends_by_itself_leaves_time_to_take_the_last_choice_ba
     place = table.prompt.get_by_text("Place one Neutral Mana in the base", exact=True)
     await place.click()
     await expect(place).to_have_count(0)
+    question = await page.locator("[data-table]").get_attribute("data-question")
+    end = await middle(table.prompt.get_by_role("button", name="End the Main Phase"))
 
+    await page.mouse.click(*end)
+    await expect(page.locator("[data-table]")).to_have_attribute("data-question", str(question))
     await page.get_by_role("button", name="Undo").click()
-
     await expect(place).to_be_visible()
+    await page.evaluate("window.pauses[400]()")
+    await place.click()
+    await expect(place).to_have_count(0)
+    await page.evaluate("window.pauses[400]()")
+    await page.mouse.click(*end)
+
+    await expect(page.get_by_role("button", name="End the Main Phase")).to_have_count(0)
 
 
 async def test_after_giving_up_one_plays_again(visit: Visit) -> None:

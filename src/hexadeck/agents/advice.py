@@ -60,38 +60,44 @@ class Advice:
         self.turning_card = ""
         """If somebody held this one, the second option would be better."""
 
-    def lines(self, strength: int) -> list[str]:
+    def lines(self, strength: int, is_numbered: bool = True) -> list[str]:
+        """With the numbers of the options, where people see the same ones."""
         best = self.choices[0]
-        said = [f"Take {best.index + 1}, {best.sentence!r}{self._chance(best)}."]
+        said = [f"Take {self._named(best, is_numbered)}{self._chance(best)}."]
         if strength >= WHY:
-            said += [*self._others(), *said_reasons(self.gains, self.losses)]
+            said += [*self._others(is_numbered), *said_reasons(self.gains, self.losses)]
         if strength >= LINE:
-            said += self._expected()
+            said += self._expected(is_numbered)
         return said
+
+    def _named(self, weighed: Weighed, is_numbered: bool) -> str:
+        return f"{weighed.index + 1}, {weighed.sentence!r}" if is_numbered else repr(weighed.sentence)
 
     def _chance(self, weighed: Weighed) -> str:
         return "" if self.is_blind else f": wins {band(weighed.chance, weighed.error)}"
 
-    def _others(self) -> list[str]:
+    def _others(self, is_numbered: bool) -> list[str]:
         said: list[str] = []
         for other in self.choices[1:]:
+            name = self._named(other, is_numbered) + ("," if is_numbered else "")
             if other.hardly_matters:
-                said.append(f"{other.index + 1}, {other.sentence!r}, is as good: it hardly matters.")
+                said.append(f"{name} is as good: it hardly matters.")
             elif not self.is_blind:
                 points = (other.less + 50) // 100
                 error = max(1, (2 * other.less_error + 50) // 100)
-                said.append(f"{other.index + 1}, {other.sentence!r}, wins {points} points less (give or take {error}).")
+                said.append(f"{name} wins {points} points less (give or take {error}).")
             else:
-                said.append(f"{other.index + 1}, {other.sentence!r}, looks worse.")
+                said.append(f"{name} looks worse.")
         return said
 
-    def _expected(self) -> list[str]:
+    def _expected(self, is_numbered: bool) -> list[str]:
         said = [f"It expects, for instance: {'; '.join(self.line)}."] if self.line else []
         if self.assumed:
             cards = ", ".join([f"{name} ({share} %)" for name, share in self.assumed])
             said.append(f"It reckons with these cards in other hands: {cards}.")
         if self.turning_card:
-            said.append(f"Against {self.turning_card} it would rather take {self.choices[1].index + 1}.")
+            instead = self._named(self.choices[1], is_numbered)
+            said.append(f"Against {self.turning_card} it would rather take {instead}.")
         return said
 
 

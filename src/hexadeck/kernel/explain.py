@@ -7,6 +7,7 @@ than the seat's view does.
 from hexadeck.kernel.decisions import NOTHING
 from hexadeck.kernel.disclosure import KNOWN, question_for
 from hexadeck.kernel.hindrance import WhyNot
+from hexadeck.kernel.rows import has
 from hexadeck.kernel.sentences import option_parts, prompt_sentence, seat_name
 from hexadeck.kernel.table import Table
 
@@ -45,6 +46,13 @@ def has_twin_on_offer(t: Table, card: int) -> bool:
                 if t.place[number] == t.place[card] and t.what[number] == t.what[card]:
                     return True
     return False
+
+
+def chosen_already(t: Table, card: int) -> WhyNot | None:
+    """A card that is in the set which is being chosen."""
+    if t.prompt is None or not t.is_choosing_set or not has(t.picked, card):
+        return None
+    return WhyNot("It is chosen already. Undo takes it back.", t.prompt.rule)
 
 
 def not_a_choice(t: Table, viewer: int) -> WhyNot:

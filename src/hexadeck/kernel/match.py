@@ -8,7 +8,7 @@ from hexadeck.kernel.decisions import NOTHING, OFFER_SIZE, Option, Options, Resu
 from hexadeck.kernel.disclosure import Knowledge, NotedEvent, is_secret, knowledge_of, note
 from hexadeck.kernel.errors import FAULTS, HexadeckError, IllegalChoice, RecordError, cannot_go_on
 from hexadeck.kernel.events import Event, Events
-from hexadeck.kernel.explain import has_twin_on_offer, not_a_choice, why_wait
+from hexadeck.kernel.explain import chosen_already, has_twin_on_offer, not_a_choice, why_wait
 from hexadeck.kernel.hindrance import Hindrance, WhyNot
 from hexadeck.kernel.imagine import imagine
 from hexadeck.kernel.keys import keys_of
@@ -207,7 +207,7 @@ class Match:
         card = card_of(t, viewer, thing)
         if viewer == t.seats or is_on_offer(t, viewer, card):
             return None
-        wait = why_wait(t, viewer, self.game.turn_rule)
+        wait = why_wait(t, viewer, self.game.turn_rule) or chosen_already(t, card)
         if wait is not None:
             return wait
         # A reason could tell what a face-down card is, so only of known cards is there one.

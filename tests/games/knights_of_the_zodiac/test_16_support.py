@@ -50,6 +50,16 @@ def test_the_defense_sees_how_many_cards_were_placed_and_no_faces() -> None:
 
 
 @rule("KZ-107")
+def test_a_card_that_is_chosen_says_how_to_take_it_back() -> None:
+    """It lies in the hand until the set is complete, and says that it is in it."""
+    s = battle(["Blank 0", "Plain Technique"], [])
+    s.choose("add", "Blank")
+
+    assert s.why_not("Blank 0", "hand") == "[KZ-107] It is chosen already. Undo takes it back."
+    assert s.why_not("Plain Technique", "hand") == "None"
+
+
+@rule("KZ-107")
 def test_whoever_has_no_support_card_is_asked_all_the_same() -> None:
     """Whoever has no support card is asked all the same."""
     s = battle(["L1 P200"], ["L1 P200"])

@@ -4,6 +4,8 @@ import pytest
 from tests.games.zenonzard.scenario import BLUE, FOE, GREEN, NEUTRAL, RED, YOU, Scenario, Side
 from tests.rules import rule
 
+from hexadeck import games
+
 
 @rule("ZZ-057", "ZZ-058")
 @pytest.mark.parametrize(
@@ -61,3 +63,16 @@ def test_of_equal_cards_none_is_dark() -> None:
     hand = duel.match.view(YOU)["table"]["seats"][YOU]["hand"]
 
     assert [duel.match.why_not(YOU, card["handle"]) for card in hand] == [None, None]
+
+
+@rule("ZZ-035")
+def test_a_card_that_is_chosen_says_how_to_take_it_back() -> None:
+    """Other cards of the hand can still be returned."""
+    match = games.load("zenonzard").start(seed=7)
+    seat = match.seat
+    assert seat is not None
+    first, second = [option for option in match.view(seat)["options"] if option["verb"] == "return"][:2]
+    match.choose(next(i for i, option in enumerate(match.view(seat)["options"]) if option == first))
+
+    assert str(match.why_not(seat, first["card"])) == "[ZZ-035] You have chosen to return it. Undo takes it back."
+    assert match.why_not(seat, second["card"]) is None

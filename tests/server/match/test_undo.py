@@ -96,9 +96,12 @@ def cards(state: Message) -> set[int]:
     return found
 
 
+TABLES = {**dict.fromkeys("123", ("kanzume-goddess", 2, 0)), "4": ("zenonzard", 2, 0)}
+
+
 @pytest.fixture(scope="module")
 def tables(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Prepared]:
-    with prepared(tmp_path_factory.mktemp("undo"), dict.fromkeys("123", ("kanzume-goddess", 2, 0))) as found:
+    with prepared(tmp_path_factory.mktemp("undo"), TABLES) as found:
         yield found
 
 
@@ -121,6 +124,34 @@ async def test_against_people_they_are_asked(tables: Prepared) -> None:
     assert own_consent["code"] == "refused"
     assert (after["is_undone"], after["view"], after["undo_asked_by"]) == (True, before["view"], None)
     assert seen["is_undone"]
+
+
+@at_table
+async def test_in_the_middle_of_a_choice_nobody_is_asked(tables: Prepared) -> None:
+    """ZZ-035 Cards to return are chosen one by one. Once they are exchanged, that was told."""
+    async with tables.guest("ann") as first, tables.guest("bob") as second:
+        match = tables.matches["4"]
+        async with first.sit(match) as one, second.sit(match) as two:
+            await one.until("state")
+            await two.until("state")
+            chooser, other = (one, two) if one.state["question"] is not None else (two, one)
+            before = chooser.state
+            await chooser.choose(verbs(before).index("return"))
+            await settle(chooser)
+            chosen = chooser.state
+            await chooser.send(type="undo")
+            after = await chooser.until("state")
+            await settle(other)
+            seen = other.state
+            await chooser.choose(verbs(after).index("keep"))
+            await settle(chooser)
+            await settle(other)
+            told = chooser.state
+
+    assert (chosen["undo"], chosen["view"] == before["view"]) == ("free", False)
+    assert (after["is_undone"], after["view"]) == (True, before["view"])
+    assert (seen["undo_asked_by"], seen["question"]) == (None, None)
+    assert told["undo"] != "free"
 
 
 @at_table

@@ -14,7 +14,15 @@ export interface Back {
 
 const LIGHTS = ['gold', 'aurora', 'rose', 'indigo', 'red', 'green', 'purple', 'silver'] as const
 
+const backs = new Map<string, Back>()
+
 export function backOf(game: string): Back {
+  const known = backs.get(game) ?? backDrawn(game)
+  backs.set(game, known)
+  return known
+}
+
+function backDrawn(game: string): Back {
   const chance = chanceOf(`back of ${game}`)
   const count = 6 + Math.floor(chance() * 7)
   const inner = between(chance, 34, 42)

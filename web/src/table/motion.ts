@@ -6,7 +6,8 @@
  */
 
 import type { Layout, View } from '../lib/protocol'
-import { figureSteps, flowsBetween, squareField, type Place } from './movement'
+import { soon } from '../lib/soon'
+import { changesBetween, figureSteps, flowsBetween, squareField, type Place } from './movement'
 import { spotsOf } from './places'
 
 const SHORTEST = 3
@@ -28,14 +29,24 @@ export interface Picture {
 
 const placeKey = ({ seat, zone }: Place): string => `${seat ?? ''}/${zone}`
 
-/** Where everything is at this moment. */
-export function pictureOf(root: HTMLElement): Picture {
+/** Where everything is at this moment that one view shows and that is not the same in the other: to ask where something
+ *  is takes time. */
+export function pictureOf(root: HTMLElement, shown: View, other: View): Picture {
   const picture: Picture = { cards: new Map(), places: new Map(), squares: new Map() }
-  for (const element of root.querySelectorAll<HTMLElement>('[data-handles]'))
-    for (const handle of element.dataset.handles?.split(' ') ?? [])
-      picture.cards.set(Number(handle), { element, box: element.getBoundingClientRect() })
-  for (const element of root.querySelectorAll<HTMLElement>('[data-place]'))
-    picture.places.set(element.dataset.place ?? '', element.getBoundingClientRect())
+  const spots = spotsOf(shown)
+  const isChanged = changesBetween(shown, other)
+  for (const element of root.querySelectorAll<HTMLElement>('[data-handles]')) {
+    const handles = element.dataset.handles?.split(' ').map(Number) ?? []
+    const spot = spots.get(handles[0] ?? -1)
+    if (spot && !isChanged(spot)) continue
+    const box = element.getBoundingClientRect()
+    for (const handle of handles) picture.cards.set(handle, { element, box })
+  }
+  for (const element of root.querySelectorAll<HTMLElement>('[data-place]')) {
+    const [seat = '', zone = ''] = element.dataset.place?.split('/') ?? []
+    if (isChanged({ seat: seat === '' ? null : Number(seat), zone }))
+      picture.places.set(element.dataset.place ?? '', element.getBoundingClientRect())
+  }
   for (const element of root.querySelectorAll<HTMLElement>('[data-square] > .figure'))
     picture.squares.set(element.parentElement?.dataset.square ?? '', { element, box: element.getBoundingClientRect() })
   return picture
@@ -51,8 +62,9 @@ interface Flight {
   height: number
 }
 
-/** Let everything fly from where it was in the picture, which was taken of the view before. All places are read before
- *  anything is written, or else the page would be laid out again for every card. */
+/** Let everything fly from where it was in the picture, which was taken of the view before. Where it is now is read in a
+ *  task of its own, or at the latest in the frame that shows the new view: drawing the view takes long enough. Returns
+ *  what calls it off. */
 export function fly(
   root: HTMLElement,
   layer: HTMLElement,
@@ -61,8 +73,33 @@ export function fly(
   before: View,
   after: View,
   time: number,
-): void {
-  const now = pictureOf(root)
+): () => void {
+  let start: (() => void) | undefined
+  const prepare = () => prepared(root, layer, picture, layout, before, after, time)
+  const callOff = soon(() => (start = prepare()))
+  const frame = requestAnimationFrame(() => {
+    callOff()
+    start ??= prepare()
+    start()
+  })
+  return () => {
+    callOff()
+    cancelAnimationFrame(frame)
+  }
+}
+
+/** What lets everything fly. All places are read before anything is written, or else the page would be laid out again
+ *  for every card. */
+function prepared(
+  root: HTMLElement,
+  layer: HTMLElement,
+  picture: Picture,
+  layout: Layout,
+  before: View,
+  after: View,
+  time: number,
+): () => void {
+  const now = pictureOf(root, after, before)
   const flights: Flight[] = []
   const slides: (() => void)[] = []
   const flight = (shape: HTMLElement, from: DOMRect, to: DOMRect, hidden?: HTMLElement) => {
@@ -98,11 +135,10 @@ export function fly(
       const end = now.squares.get(squareField(layout.board, to))
       if (start && end) flight(end.element, start.box, end.box, end.element)
     }
-  // In the frame that shows the new view, and so in another task than its drawing.
-  requestAnimationFrame(() => {
+  return () => {
     for (const start of slides) start()
     takeOff(layer, flights, time)
-  })
+  }
 }
 
 function takeOff(layer: HTMLElement, flights: Flight[], time: number): void {

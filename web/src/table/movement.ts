@@ -15,6 +15,13 @@ export interface Flow {
   to: Place
 }
 
+/** Whether something has changed at the seat of a place, or in a place that belongs to the whole table. What is equal in
+ *  two views is the same object. */
+export function changesBetween(one: View, other: View): (place: Place) => boolean {
+  return ({ seat, zone }) =>
+    seat === null ? one.table[zone] !== other.table[zone] : one.table.seats[seat] !== other.table.seats[seat]
+}
+
 interface Count extends Place {
   left: number
 }

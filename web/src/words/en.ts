@@ -105,6 +105,9 @@ export default {
     play: 'Play',
     playGame: (title: string) => `Play ${title}`,
     setUpGame: (title: string) => `Set up ${title}`,
+    deal: 'Today’s deal',
+    dealOf: (title: string) => `Today’s deal: ${title}`,
+    dealMeans: 'The same cards for everyone, new every day',
     nameLabel: 'Your name at the table',
     changeName: 'Change your name',
     sitAs: 'You play as',
@@ -180,6 +183,7 @@ export default {
     goals: {
       win: 'Win this turn, whatever the others hold and do.',
       hold: 'Find the only defence: don’t lose this turn, whatever the others hold and do.',
+      holdOn: 'Find the only defence: don’t lose before your next turn, whatever the others hold and do.',
     },
     try: 'Try it',
     again: 'Try again',

@@ -116,6 +116,9 @@ const it: Words = {
     play: 'Gioca',
     playGame: (title) => `Gioca a ${title}`,
     setUpGame: (title) => `Prepara ${title}`,
+    deal: 'La mano di oggi',
+    dealOf: (title) => `La mano di oggi: ${title}`,
+    dealMeans: 'Le stesse carte per tutti, ogni giorno nuove',
     nameLabel: 'Il tuo nome al tavolo',
     changeName: 'Cambia nome',
     sitAs: 'Giochi come',
@@ -191,6 +194,8 @@ const it: Words = {
     goals: {
       win: 'Vinci in questo turno, qualunque cosa gli altri abbiano o facciano.',
       hold: 'Trova l’unica difesa: non perdere in questo turno, qualunque cosa gli altri abbiano o facciano.',
+      holdOn:
+        'Trova l’unica difesa: non perdere prima del tuo prossimo turno, qualunque cosa gli altri abbiano o facciano.',
     },
     try: 'Prova',
     again: 'Riprova',

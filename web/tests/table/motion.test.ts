@@ -10,6 +10,7 @@ beforeEach(() => {
   asked = []
   frames = []
   vi.stubGlobal('requestAnimationFrame', (frame: () => void) => frames.push(frame))
+  vi.stubGlobal('cancelAnimationFrame', () => (frames = []))
 })
 afterEach(() => vi.unstubAllGlobals())
 
@@ -78,7 +79,7 @@ const layer = () => new Thing() as unknown as HTMLElement & Thing
 it('every place is read before anything is written', () => {
   const before = view({ seats: [{ hand: [card(1), card(2), card(3)], field: [card(4)] }] })
   const after = view({ seats: [{ hand: [card(3)], field: [card(4), card(1), card(2)] }] })
-  const picture = pictureOf(page({ 1: 0, 2: 20, 3: 40, 4: 300 }).root)
+  const picture = pictureOf(page({ 1: 0, 2: 20, 3: 40, 4: 300 }).root, before, after)
   const { root } = page({ 1: 320, 2: 340, 3: 0, 4: 280 })
 
   fly(root, layer(), picture, NO_LAYOUT, before, after, 380)
@@ -92,7 +93,7 @@ it('a few cards take off in a frame, and each waits unseen until all have landed
   const handles = [1, 2, 3]
   const before = view({ seats: [{ deck: handles.map((handle) => card(handle)), hand: [] }] })
   const after = view({ seats: [{ deck: [], hand: handles.map((handle) => card(handle)) }] })
-  const picture = pictureOf(page({ 1: 0, 2: 0, 3: 0 }).root)
+  const picture = pictureOf(page({ 1: 0, 2: 0, 3: 0 }).root, before, after)
   const { root, things } = page({ 1: 100, 2: 120, 3: 140 })
   const flights = layer()
 
@@ -106,4 +107,32 @@ it('a few cards take off in a frame, and each waits unseen until all have landed
   await vi.waitFor(() => expect(things.map(({ style }) => style.opacity)).toEqual(['', '', '']))
 
   expect(launched).toEqual([0, 2, 3])
+})
+
+it('where cards are is asked in a task between the drawing and the frame, and only of seats at which something changed', async () => {
+  const still = { hand: [card(7)] }
+  const before = view({ seats: [{ hand: [card(1)], field: [] }, still] })
+  const after = view({ seats: [{ hand: [], field: [card(1)] }, still] })
+  const picture = pictureOf(page({ 1: 0, 7: 500 }).root, before, after)
+  expect([...picture.cards.keys()]).toEqual([1])
+  asked = []
+
+  fly(page({ 1: 100, 7: 500 }).root, layer(), picture, NO_LAYOUT, before, after, 380)
+
+  expect(asked).toEqual([])
+  await vi.waitFor(() => expect(asked).toEqual(['read', 'read', 'read']))
+  nextFrame()
+  expect(asked).toContain('write')
+})
+
+it('a flight that is called off before the frame leaves everything as it is', () => {
+  const before = view({ seats: [{ hand: [card(1)], field: [] }] })
+  const after = view({ seats: [{ hand: [], field: [card(1)] }] })
+  const picture = pictureOf(page({ 1: 0 }).root, before, after)
+
+  const callOff = fly(page({ 1: 100 }).root, layer(), picture, NO_LAYOUT, before, after, 380)
+  callOff()
+  while (frames.length > 0) nextFrame()
+
+  expect(asked).not.toContain('write')
 })

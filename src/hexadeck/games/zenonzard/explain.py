@@ -28,6 +28,8 @@ def why_not(t: ZTable, seat: SeatId, card: CardId) -> Hindrance | None:
     prompt = t.prompt
     if prompt is asks.MAIN:
         return why_not_in_main(t, seat, card, zone)
+    if prompt is asks.REDRAW and zone == zones.HAND:
+        return why.RETURNED_ALREADY
     if prompt is asks.MANA and zone == zones.HAND:
         return why_not_place(t, card)
     if prompt is not None and prompt.kind == asks.FLASH_DEFENDER.kind:

@@ -74,6 +74,9 @@ class History:
         """Whether everybody is still awaited who plays; the room knows."""
         self._last: list[tuple[int, Knowledge] | None] = [None] * len(seats)
         """For each seat the number of its last choice in effect that had another option, and what it knew before."""
+        self._alone: int | None = None
+        self._alone_since = 0
+        """From this entry on one seat alone has chosen, openly, and nothing was told of it: who, and since when."""
         self._events: deque[bytes] = deque(maxlen=EVENTS_KEPT)
         """Packed: as objects they were most of the memory that a match needs."""
         self._note(match, match.opening)
@@ -89,6 +92,10 @@ class History:
         if entry.kind != "choice":
             self.given_up.add(entry.seat)
             self.out_of_time = entry.seat if entry.kind == "timeout" else None
+        if entry.kind != "choice" or step.is_secret or len(step.events):
+            self._alone = None
+        elif entry.seat != self._alone:
+            self._alone, self._alone_since = entry.seat, self.length
         self._note(step.match, step.events)
         self._enter(entry, step.is_secret, step.decider)
 
@@ -131,6 +138,15 @@ class History:
             return None
         number, before = last
         return number if self.match.knowledge(seat) == before else None
+
+    def is_undo_free(self, seat: int) -> bool:
+        """Whether a seat may take back without asking: nobody else plays, or it is in the middle of a choice of which
+        nothing was told. Against a clock, that would win time."""
+        if not self.others(seat):
+            return True
+        last = self._last[seat]
+        is_in_the_middle = self._alone == seat == self.decider and last is not None and last[0] >= self._alone_since
+        return is_in_the_middle and self.clock is None
 
     def has_chosen(self, seat: int) -> bool:
         """Whether a choice of this seat is in effect that had another option."""

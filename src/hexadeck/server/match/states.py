@@ -100,4 +100,4 @@ def undo_barred(history: History, viewer: int | None) -> Literal["", "nothing", 
 def undo_for(history: History, viewer: int | None) -> Literal["no", "free", "ask"]:
     if viewer is None or history.undo_to(viewer) is None:
         return "no"
-    return "ask" if history.others(viewer) else "free"
+    return "free" if history.is_undo_free(viewer) else "ask"

@@ -1,4 +1,4 @@
-"""Taking back: free against bots, with the consent of the others where people play.
+"""Taking back: free against bots and in the middle of a choice, else with the consent of the people who play.
 
 The log grows by the undo, and the match is read again from the log. Nobody may take back who has learned something
 since: `History.undo_to` knows.
@@ -32,7 +32,7 @@ class UndoRequest:
             raise Refused("refused", "so much was taken back in this match that nothing more can be")
         if history.undo_to(seat) is None:
             raise Refused("refused", "there is nothing to undo, or you have learned something since you chose")
-        if not history.others(seat):
+        if history.is_undo_free(seat):
             await self._take_back(seat)
             return
         self.asked_by = seat

@@ -109,7 +109,8 @@ def advise(id: str, setup: MatchSetup, choices: list[int], seat: int, strength: 
         _advice.clear()
         _advice[key] = advice.advise(_replica(id, setup, choices), seat, f"{id}/{len(choices)}")
     found = _advice[key]
-    return (None, []) if found is None else (found.choices[0].index, found.lines(strength))
+    # A table in a browser has numbers of its own for the answers.
+    return (None, []) if found is None else (found.choices[0].index, found.lines(strength, is_numbered=False))
 
 
 def at_random(match: Match) -> int:
