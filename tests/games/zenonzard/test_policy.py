@@ -1,7 +1,8 @@
-"""What the policy does in attacks where the sensible answer is plain: the Flash card, and whether to block."""
+"""What the policy does where the sensible answer is plain: the Flash card, whether to block, whom an effect is for."""
 
-from tests.games.zenonzard.scenario import QUIET, RED, Scenario, Side
+from tests.games.zenonzard.scenario import FOE, GREEN, PURPLE, QUIET, RED, RUINS, YOU, Scenario, Side
 
+from hexadeck.games.zenonzard import zones
 from hexadeck.games.zenonzard.policy import policy
 
 
@@ -62,3 +63,33 @@ def test_a_strong_minion_stays_on_the_field() -> None:
     )
 
     assert "to the base" not in answer(duel)
+
+
+def test_what_destroys_is_meant_for_the_best_of_the_foe() -> None:
+    """Destruction may choose any minion, one's own Leviathan too."""
+    you = Side(hand=["Destruction"], base=[PURPLE] * 5, field=["Leviathan"], forces=QUIET)
+    duel = Scenario(you=you, foe=Side(field=["Rockeater", "Leviathan"], forces=QUIET))
+
+    duel.use("Destruction")
+
+    assert duel.match.options[policy(duel.table)].a == duel.table.zones[zones.FIELD + FOE][1]
+
+
+def test_what_helps_is_meant_for_the_best_of_the_own() -> None:
+    """High Pressure may choose any minion, the foe's Leviathan too."""
+    you = Side(hand=["High Pressure"], base=[RED] * 2, field=["Rockeater", "Leviathan"], forces=QUIET)
+    duel = Scenario(you=you, foe=Side(field=["Leviathan"], forces=QUIET))
+
+    duel.use("High Pressure")
+
+    assert duel.match.options[policy(duel.table)].a == duel.table.zones[zones.FIELD + YOU][1]
+
+
+def test_where_one_may_choose_none_no_own_minion_is_rested() -> None:
+    """Binding Roses rests up to two minions or Forces, and the foe has none."""
+    you = Side(hand=["Binding Roses"], base=[GREEN] * 4, field=["Leviathan"], forces=RUINS)
+    duel = Scenario(you=you, foe=Side(forces=RUINS))
+
+    duel.use("Binding Roses")
+
+    assert answer(duel) == "Choose no more"

@@ -2,14 +2,28 @@
 
 A search lets everybody play like this to see what comes of a choice. In the Main Phase it uses no Magic: what that does
 stands on the card, and finding out takes longer than a policy may. In an attack, the dearest Flash card is good enough.
+What an effect chooses, it harms the best of the foe's minions and helps the best of the own.
 """
 
 from typing import Final
 
 from mypy_extensions import i64
 
+from hexadeck.cardtext.abilities import PICK, PICK_PRINT, STOP, Effect, EffectFrame
+from hexadeck.cardtext.durations import Gets, Marks
+from hexadeck.cardtext.plain import DoTo, DoToAll
 from hexadeck.cardtext.sides import the_opponent
-from hexadeck.games.zenonzard import asks, clock, limits, verbs, zones
+from hexadeck.games.zenonzard import asks, changes, clock, kinds, limits, verbs, zones
+from hexadeck.games.zenonzard.actions import rest, restore_force
+from hexadeck.games.zenonzard.card_effects import PutOnField, ReturnFromTrash
+from hexadeck.games.zenonzard.effects import (
+    DpBecomes,
+    MoveToBase,
+    ReturnToHand,
+    become_active,
+    destroy_things,
+    hurt_force,
+)
 from hexadeck.games.zenonzard.evaluate import (
     body_worth,
     field_worth,
@@ -24,16 +38,21 @@ from hexadeck.kernel.decisions import NOTHING
 from hexadeck.kernel.ids import CardId, SeatId
 
 _WINS: Final = 10_000
+_FORCE: Final = 50
+"""What it is worth to choose a Force rather than a minion."""
 
 
 def policy(t: ZTable) -> int:
-    """The Main Phase and attacks are played; every other question is settled."""
+    """The Main Phase, attacks and the choices of effects are played; every other question is settled."""
     prompt = t.prompt
     if prompt is asks.MAIN:
         return _main(t)
     if prompt is asks.BLOCK:
         return _block(t)
-    return _flash(t) if prompt is asks.FLASH_DEFENDER or prompt is asks.FLASH_ATTACKER else quick_choice(t)
+    if prompt is asks.FLASH_DEFENDER or prompt is asks.FLASH_ATTACKER:
+        return _flash(t)
+    asked = t.asked
+    return _pick(t, t.book.programs[asked.program][asked.place]) if isinstance(asked, EffectFrame) else quick_choice(t)
 
 
 # -- the Main Phase ----------------------------------------------------------------------------------------------------
@@ -163,3 +182,62 @@ def _block(t: ZTable) -> int:
                 best, most = i, worth
         i += 1
     return best
+
+
+# -- what effects choose -----------------------------------------------------------------------------------------------
+
+
+def _pick(t: ZTable, effect: Effect) -> int:
+    """The best for this effect; none where one may stop and none is good."""
+    good = _good(effect)
+    best: i64 = NOTHING
+    most: i64 = 0
+    i: i64 = 0
+    while i < t.offer_count():
+        verb = t.verb_at(i)
+        worth: i64 = 0
+        if verb == PICK_PRINT.number:
+            worth = t.cards[t.a_at(i)].cost
+        elif verb == PICK.number and good != 0:
+            worth = good * _worth_to_own(t, effect, t.a_at(i))
+        elif verb != STOP.number:
+            return quick_choice(t)
+        if best == NOTHING or worth > most:
+            best, most = i, worth
+        i += 1
+    return best
+
+
+def _good(effect: Effect) -> i64:
+    """1 for an effect that is good for what it chooses, -1 for one that is bad, and 0 where that is not known."""
+    if isinstance(effect, (ReturnFromTrash, PutOnField)):
+        return 1
+    if isinstance(effect, (MoveToBase, ReturnToHand)) or (
+        isinstance(effect, DoToAll) and effect.action is destroy_things
+    ):
+        return -1
+    if isinstance(effect, DoTo):
+        if effect.action is become_active or effect.action is restore_force:
+            return 1
+        return -1 if effect.action is rest or effect.action is hurt_force else 0
+    if isinstance(effect, DpBecomes):
+        return 1 if effect.amount > 0 else -1
+    if isinstance(effect, Gets):
+        return 1 if sum([change.amount for change in effect.changes]) > 0 else -1
+    if isinstance(effect, Marks):
+        return 1 if effect.kind == changes.CANNOT_BE_BLOCKED else -1
+    return 0
+
+
+def _worth_to_own(t: ZTable, effect: Effect, card: CardId) -> i64:
+    """What a card is worth to the player who chooses; one that is rested or active already is none."""
+    record = t.cards[t.what[card]]
+    worth: i64 = record.cost
+    if t.place[card] == zones.FIELD + t.owner[card]:
+        worth = minion_worth(t, card)
+    elif record.type == kinds.FORCE:
+        worth = _FORCE
+    if isinstance(effect, DoTo):
+        if (effect.action is rest and t.rested[card]) or (effect.action is become_active and not t.rested[card]):
+            return 0
+    return worth if t.owner[card] == t.seat else -worth
