@@ -99,9 +99,9 @@ screenshots: $(READY) $(WEB)
 load: $(READY)
 	@$(RUN) tools/load.py
 
-# With the browser's part inside; compiled where there is a C compiler, plain elsewhere.
+# With the browser's part inside; compiled where there is a C compiler and tuned by play, plain elsewhere.
 wheel: $(READY) $(WEB)
-	@$(BIN)/pip wheel --quiet --disable-pip-version-check --no-deps --no-build-isolation --wheel-dir dist .
+	@HEXADECK_PROFILED=1 $(BIN)/pip wheel --quiet --disable-pip-version-check --no-deps --no-build-isolation --wheel-dir dist .
 
 fuzz: $(READY)
 	@$(RUN) tools/fuzz.py

@@ -3,11 +3,13 @@
 What can be said as data stands in pyproject.toml, also which packages are compiled. `tools/build_compiled.py` runs this
 file too, so that a wheel and a development build are made in one way.
 Environment: HEXADECK_PURE=1 asks for a plain build and HEXADECK_PURE=0 for a compiled one or exit status 3;
-HEXADECK_OPT_LEVEL is the C compiler's -O level.
+HEXADECK_OPT_LEVEL is the C compiler's -O level; HEXADECK_PROFILED=1 builds twice, see `BuildOnAllCores`.
 """
 
 import importlib.util
 import os
+import shutil
+import subprocess
 import sys
 import sysconfig
 import tempfile
@@ -25,6 +27,10 @@ PACKAGE = Path("src/hexadeck")
 CANNOT_COMPILE = 3
 OWN_SYMBOLS = ["-fvisibility=hidden"]
 """Functions of a library that no other may replace can be called directly and written into their callers."""
+COUNTING = ["-fprofile-generate"]
+COUNTED = ["-fprofile-use", "-fprofile-partial-training", "-Wno-missing-profile"]
+"""What the matches did not come by is compiled as it would be without a profile."""
+TYPICAL_PLAY = Path(__file__).with_name("tools") / "typical_play.py"
 ASKS_FOR_METADATA = {"egg_info", "dist_info", "sdist"}
 
 
@@ -93,11 +99,46 @@ def extensions() -> list[Extension]:
 
 
 class BuildOnAllCores(build_ext):
-    """setuptools builds one extension after the other unless told."""
+    """setuptools builds one extension after the other unless told.
+
+    A profiled build is made twice. The first one counts which way the program goes while typical matches are played,
+    and the second is made for the ways that are usual.
+    """
 
     def finalize_options(self) -> None:
         super().finalize_options()
         self.parallel = self.parallel or os.cpu_count()
+
+    def run(self) -> None:
+        if not self.extensions or os.environ.get("HEXADECK_PROFILED") != "1":
+            super().run()
+            return
+        self.force = True
+        compiler = self.compiler
+        self.run_with(COUNTING)
+        self.play()
+        has_counts = any(Path(self.build_temp).rglob("*.gcda"))
+        if not has_counts:
+            print("hexadeck: this C compiler does not count as GCC does; built without a profile", file=sys.stderr)
+        self.compiler = compiler  # its name again: `run` put the object there
+        self.run_with(COUNTED if has_counts else [])
+
+    def run_with(self, flags: list[str]) -> None:
+        usual = [(module.extra_compile_args, module.extra_link_args) for module in self.extensions]
+        for module in self.extensions:
+            module.extra_compile_args = module.extra_compile_args + flags
+            module.extra_link_args = module.extra_link_args + flags
+        super().run()
+        for module, (compile_args, link_args) in zip(self.extensions, usual, strict=True):
+            module.extra_compile_args, module.extra_link_args = compile_args, link_args
+
+    def play(self) -> None:
+        """The counts are written beside the objects that they are of."""
+        with tempfile.TemporaryDirectory() as folder:
+            shutil.copytree(PACKAGE.parent, folder, dirs_exist_ok=True)
+            shutil.copytree(self.build_lib, folder, dirs_exist_ok=True)
+            environment = {**os.environ, "HEXADECK_PURE": "0", "PYTHONPATH": folder}
+            subprocess.run([sys.executable, TYPICAL_PLAY], env=environment, check=True)
 
 
 if __name__ == "__main__":

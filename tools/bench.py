@@ -18,12 +18,13 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
-from random import Random
 from statistics import median
 from typing import TYPE_CHECKING, Any, Final
 
+from typical_play import SEATS, half_played, new_match, play_on
+
 if TYPE_CHECKING:
-    from hexadeck.kernel.game import Game, Match
+    from hexadeck.kernel.game import Game
 
 ROOT: Final = Path(__file__).resolve().parent.parent
 RESULTS: Final = ROOT / ".build/bench.json"
@@ -41,8 +42,6 @@ STARTS: Final = 5
 """New processes for the time to load and the time of `--help`."""
 
 LOOP_ROUNDS: Final = 300_000
-SEATS: Final = {"kanzume-goddess": 4}
-"""How many play in the matches that are measured, where it is more than the fewest."""
 
 Figures = dict[str, float]
 
@@ -112,8 +111,8 @@ def environment(pure: str, package: Path) -> dict[str, str]:
 
 
 def compiled_folder() -> Path | None:
-    """Builds it if need be; without a C compiler only the plain engine is measured."""
-    command = [sys.executable, str(ROOT / "tools/build_compiled.py")]
+    """The build that a wheel has, made if need be; without a C compiler only the plain engine is measured."""
+    command = [sys.executable, str(ROOT / "tools/build_compiled.py"), "--profiled"]
     run = subprocess.run(command, stdout=subprocess.PIPE, text=True, check=False)
     return Path(run.stdout.strip()) if run.returncode == 0 else None
 
@@ -203,27 +202,6 @@ def seconds_of_loop() -> float:
     for i in range(LOOP_ROUNDS):
         total += i & 7
     return time.process_time() - start
-
-
-def new_match(game: "Game", number: int) -> "Match":
-    """The next match of the rotation: every deck against its neighbour."""
-    decks = list(game.decks.values())
-    seats = SEATS.get(game.name, game.min_seats)
-    chosen = [decks[(number + seat) % len(decks)] for seat in range(seats)] if decks else None
-    return game.start(number, seats, decks=chosen)
-
-
-def play_on(match: "Match", seed: int, most: int = sys.maxsize) -> "Match":
-    """Random choices to the end, or that many of them; drawn by Python's own generator, which costs least."""
-    draw = Random(seed).random
-    while match.seat is not None and match.length < most:
-        match.choose(int(draw() * len(match.options)))
-    return match
-
-
-def half_played(game: "Game", number: int) -> "Match":
-    whole = play_on(new_match(game, number), number).length
-    return play_on(new_match(game, number), number, whole // 2)
 
 
 def microseconds(calls: list[Callable[[], Any]]) -> float:

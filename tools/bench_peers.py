@@ -18,7 +18,8 @@ from functools import partial
 from statistics import median
 from typing import Any, Final
 
-from bench import ROOT, compiled_folder, new_match, play_on, title_of
+from bench import ROOT, compiled_folder, title_of
+from typical_play import new_match, play_on
 
 PEERS: Final = ROOT / ".build/peers"
 SLICES: Final = 15
