@@ -6,7 +6,7 @@ import pytest
 
 from hexadeck.display.face import Face
 from hexadeck.display.layout import Colour, Layout
-from hexadeck.display.templates import Templates
+from hexadeck.display.templates import Templates, taken_apart
 
 FACES = {"B1": Face(id="B1", name="Beetle - The Small One", short="Beetle"), "A1": Face(id="A1", name="Ant")}
 
@@ -74,3 +74,33 @@ def test_when_the_match_is_over_nothing_is_under_way() -> None:
 
 def test_the_opening_has_a_headline_of_its_own() -> None:
     assert [templates(turn=turn).headline() for turn in (0, 1)] == ["Before it begins", "Turn 1 of Bob"]
+
+
+@pytest.mark.parametrize(
+    ("template", "texts", "fields"),
+    [
+        ("plain", ("plain",), ()),
+        ("{turn}", ("", ""), (("turn", None),)),
+        ("{active:seat}{phase:word} of", ("", "", " of"), (("active", "seat"), ("phase", "word"))),
+        ("{ turn } stays", ("{ turn } stays",), ()),
+    ],
+)
+def test_a_template_is_texts_and_between_them_fields(
+    template: str, texts: tuple[str, ...], fields: tuple[tuple[str, str | None], ...]
+) -> None:
+    assert taken_apart(template) == ((), texts, fields)
+
+
+def test_conditions_stand_before_a_line_and_each_counts() -> None:
+    line = taken_apart("?turn>=2:?active!=-1:{turn} ?turn=1: is text here")
+
+    assert line.conditions == (("turn", ">=", 2), ("active", "!=", -1))
+    assert line.texts == ("", " ?turn=1: is text here")
+
+
+def test_a_template_is_taken_apart_once_and_filled_in_every_time() -> None:
+    before = taken_apart.cache_info().misses
+    filled = [templates(turn=turn).fill("Only here: {turn}") for turn in range(4)]
+
+    assert filled == [f"Only here: {turn}" for turn in range(4)]
+    assert taken_apart.cache_info().misses == before + 1

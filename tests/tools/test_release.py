@@ -7,17 +7,22 @@ import subprocess
 import sys
 import sysconfig
 import zipfile
+from importlib.machinery import EXTENSION_SUFFIXES
 from pathlib import Path
 
 import httpx
 import pytest
 
 ROOT = Path(__file__).resolve().parents[2]
+LOOK = [sys.executable, ROOT / "tools" / "build_compiled.py", "--cached"]
+BUILT = subprocess.run(LOOK, capture_output=True, text=True, check=False).stdout.strip()
+"""The compiled engine of this checkout, which `make test` builds before the tests where there is a C compiler."""
+KINDS = ["plain", "compiled"] if BUILT else ["plain"]
 
 
 @pytest.fixture(scope="module")
 def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A plain one: compiling takes minutes, and the conformance suite runs on the compiled engine anyway."""
+    """A plain one: to compile takes minutes."""
     folder = tmp_path_factory.mktemp("wheel")
     source = folder / "source"
     ignored = shutil.ignore_patterns("__pycache__", "*.egg-info", "*.so")
@@ -65,9 +70,23 @@ def test_the_container_is_made_of_what_there_is() -> None:
     assert f":{container.port}/healthz" in container.health[-1]
 
 
-def test_an_installed_wheel_serves_the_tables_as_the_container_does(wheel: Path, tmp_path: Path) -> None:
+def compiled(wheel: Path, folder: Path) -> Path:
+    """A plain wheel with the libraries of the compiled engine put in: what `pip wheel` makes where it can compile."""
+    name, version, *_ = wheel.name.split("-")
+    tag = f"cp{sys.version_info.major}{sys.version_info.minor}"
+    found = folder / f"{name}-{version}-{tag}-{tag}-{sysconfig.get_platform().replace('-', '_')}.whl"
+    shutil.copy(wheel, found)
+    with zipfile.ZipFile(found, "a") as archive:
+        for library in Path(BUILT).rglob(f"*{EXTENSION_SUFFIXES[0]}"):
+            archive.write(library, library.relative_to(BUILT))
+    return found
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_an_installed_wheel_serves_the_tables_as_the_container_does(wheel: Path, tmp_path: Path, kind: str) -> None:
     """With the libraries it needs and without this checkout: their folder is named, but its links are not followed."""
     container = Container()
+    wheel = compiled(wheel, tmp_path) if kind == "compiled" else wheel
     installed = tmp_path / "installed"
     install = [sys.executable, "-m", "pip", "install", "--quiet", "--no-deps", "--no-index", "--target"]
     subprocess.run([*install, installed, wheel], check=True, capture_output=True)
@@ -82,7 +101,7 @@ def test_an_installed_wheel_serves_the_tables_as_the_container_does(wheel: Path,
     }
     python = Path(sys.base_prefix) / "bin" / "python3"
     place = subprocess.run(
-        [python, "-c", "import hexadeck; print(hexadeck.__file__)"],
+        [python, "-c", "import hexadeck; print(hexadeck.__file__, hexadeck.is_compiled())"],
         capture_output=True, check=True, cwd=tmp_path, env=environment,
     )  # fmt: skip
     with subprocess.Popen(container.command, stdout=subprocess.PIPE, env=environment, cwd=tmp_path) as server:
@@ -91,7 +110,12 @@ def test_an_installed_wheel_serves_the_tables_as_the_container_does(wheel: Path,
         shown, listed = httpx.get(address, timeout=30).text, httpx.get(f"{address}/api/v1/games", timeout=30).text
         asked = container.health[-1].replace(f":{container.port}/", f":{address.rpartition(':')[2]}/")
         health = subprocess.run([python, *container.health[1:-1], asked], check=False, cwd=tmp_path)
+        memory = Path(f"/proc/{server.pid}/maps").read_text() if sys.platform == "linux" else ""
         server.terminate()
 
-    assert str(installed) in place.stdout.decode()
+    where, is_compiled = place.stdout.decode().split()
+    assert where.startswith(str(installed))
+    assert is_compiled == str(kind == "compiled")
+    if sys.platform == "linux":
+        assert (f"{installed}/hexadeck_kernel__mypyc" in memory) == (kind == "compiled")
     assert ("<html" in shown, '"zenonzard"' in listed, health.returncode) == (True, True, 0)

@@ -33,7 +33,7 @@ class Line(NamedTuple):
 
 
 @cache
-def _taken_apart(template: str) -> Line:
+def taken_apart(template: str) -> Line:
     """Once for every template that there is: a server fills them in with every choice."""
     conditions: list[Condition] = []
     while found := _CONDITION.match(template):
@@ -63,11 +63,11 @@ class Templates:
         """The lines of which all conditions hold."""
         if self.is_over:
             return []
-        lines = [_taken_apart(template) for template in self.layout.status]
+        lines = [taken_apart(template) for template in self.layout.status]
         return [self._filled(line) for line in lines if all([self._holds(condition) for condition in line.conditions])]
 
     def fill(self, template: str) -> str:
-        return self._filled(_taken_apart(template))
+        return self._filled(taken_apart(template))
 
     def _filled(self, line: Line) -> str:
         texts = line.texts

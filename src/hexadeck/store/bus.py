@@ -18,6 +18,8 @@ AGAIN_SECONDS: Final = 0.002
 """After so long somebody whose letter box was full is tried again."""
 GATHER_SECONDS: Final = 0.01
 """So long changed matches are gathered before the others are told, which costs each of them something."""
+LARGEST_NEWS: Final = 16_384
+"""So many letters are sent at once."""
 CHANGED: Final = b"="
 SAID: Final = b"!"
 HANDED: Final = b">"
@@ -41,9 +43,11 @@ class Bus:
         }
         self._turn_file = os.open(folder / "turn", os.O_RDWR | os.O_CREAT, 0o600)
         self._loop = asyncio.get_running_loop()
-        self._changed: dict[str, None] = {}
-        """Matches of which the others have not been told yet."""
+        self._news: list[bytes] = []
+        """What the others have not been told yet, a line each."""
+        self._size = 0
         self._telling: asyncio.TimerHandle | None = None
+        self._is_told_soon = False
         self._told: Told = lambda _: None
         self._heard: Heard = lambda _: None
         self.adopt: Adopt = lambda found, _: found.close()
@@ -65,25 +69,36 @@ class Bus:
 
     def tell_of(self, matches: Iterable[str]) -> None:
         """Matches have changed; called by the thread that has written them."""
+        line = CHANGED + " ".join(matches).encode()
         with suppress(RuntimeError):  # the loop is closed: nobody is served any more
-            self._loop.call_soon_threadsafe(self._gather, tuple(matches))
+            self._loop.call_soon_threadsafe(self._gather, line)
 
     def tell(self, notice: str) -> None:
-        self._tell_changed()
-        self._send(SAID + notice.encode())
+        """Something in one line, as soon as what happens now is done."""
+        self._gather(SAID + notice.encode())
+        if not self._is_told_soon:
+            self._is_told_soon = True
+            self._loop.call_soon(self._tell_news)
 
-    def _gather(self, matches: tuple[str, ...]) -> None:
-        self._changed.update(dict.fromkeys(matches))
+    def _gather(self, line: bytes) -> None:
+        if self._size + len(line) > LARGEST_NEWS:
+            self._tell_news()
+        self._news.append(line)
+        self._size += len(line) + 1
         if self._telling is None:
-            self._telling = self._loop.call_later(GATHER_SECONDS, self._tell_changed)
+            self._telling = self._loop.call_later(GATHER_SECONDS, self._tell_news)
 
-    def _tell_changed(self) -> None:
+    def _tell_news(self) -> None:
+        self._is_told_soon = False
         if self._telling is not None:
             self._telling.cancel()
             self._telling = None
-        if self._changed:
-            self._send(CHANGED + " ".join(self._changed).encode())
-            self._changed.clear()
+        if self._news:
+            message = b"\n".join(self._news)
+            self._news.clear()
+            self._size = 0
+            for outbox in self._outboxes.values():
+                outbox.send(message)
 
     def hand_over(self, number: int, connection: int, begun: bytes) -> bool:
         """Give a connection, by its file, to another process with what was read of it; False if that cannot be."""
@@ -91,15 +106,11 @@ class Bus:
 
     def close(self) -> None:
         self._loop.remove_reader(self._socket.fileno())
-        self._tell_changed()
+        self._tell_news()
         for outbox in self._outboxes.values():
             outbox.drop()
         self._socket.close()
         os.close(self._turn_file)
-
-    def _send(self, message: bytes) -> None:
-        for outbox in self._outboxes.values():
-            outbox.send(message)
 
     def _receive(self) -> None:
         with suppress(BlockingIOError):
@@ -108,14 +119,16 @@ class Bus:
                 self._obey(message, files)
 
     def _obey(self, message: bytes, files: list[int]) -> None:
-        kind, text = message[:1], message[1:]
-        if kind == CHANGED:
-            for match in text.decode().split():
-                self._told(match)
-        elif kind == SAID:
-            self._heard(text.decode())
-        for file in files:
-            self.adopt(socket.socket(fileno=file), text)
+        if message.startswith(HANDED):
+            for file in files:
+                self.adopt(socket.socket(fileno=file), message[1:])
+            return
+        for line in message.split(b"\n"):
+            if line.startswith(SAID):
+                self._heard(line[1:].decode())
+            else:
+                for match in line[1:].decode().split():
+                    self._told(match)
 
 
 class Outbox:

@@ -2,7 +2,9 @@
 
 import asyncio
 import time
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
+from threading import Barrier
 
 import pytest
 from tests.server.table import Guest, Live, Serve, at_table
@@ -10,8 +12,8 @@ from tests.store.examples import choice, new_match
 from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidStatus
 
-from hexadeck.server.http.limits import BURST_SECONDS, KEPT, Account, Buckets, HeldHere, Limits, household
-from hexadeck.server.processes.shared import SETS, WAYS, SharedPairs
+from hexadeck.server.http.limits import BURST_SECONDS, KEPT, NONE, Account, Buckets, HeldHere, Limits, household
+from hexadeck.server.processes.shared import SETS, WAYS, SharedPairs, Turn
 from hexadeck.server.refusals import Refused
 from hexadeck.server.room_on_disk import ASK_AGAIN_SECONDS
 from hexadeck.server.services import Services
@@ -137,6 +139,69 @@ def test_a_network_of_ipv6_is_one_address() -> None:
     assert household("2001:db8::1") == household("2001:db8::ffff:2") != household("2001:db8:0:1::1")
     assert household("::ffff:192.0.2.1") == household("192.0.2.1") == "192.0.2.1"
     assert household("unknown:80") == "unknown:80"
+
+
+def test_an_address_is_worked_out_once_and_not_for_ever_kept() -> None:
+    """It is asked for with every message; whoever has many addresses must not fill the memory with them."""
+    household.cache_clear()
+    for number in range(KEPT + 100):
+        household(f"2001:db8:{number // 65536:x}:{number % 65536:x}::1")
+    for _ in range(50):
+        household("2001:db8::1")
+    info = household.cache_info()
+
+    assert (info.hits, info.misses, info.currsize) == (49, KEPT + 101, KEPT)
+
+
+# -- the table that processes share ------------------------------------------------------------------------------------
+
+
+def test_what_one_process_notes_the_others_read(tmp_path: Path) -> None:
+    here, there = SharedPairs(tmp_path / "pairs"), SharedPairs(tmp_path / "pairs")
+    here.put("a", (1.5, 10.0))
+    here.put("b", (2.5, 20.0))
+    there.put("a", (0.5, 30.0))
+
+    assert [here.get(key, NONE) for key in "abc"] == [(0.5, 30.0), (2.5, 20.0), NONE]
+    there.drop("a")
+    there.drop("c")
+    assert [here.get(key, NONE) for key in "ab"] == [NONE, (2.5, 20.0)]
+    here.clear()
+    assert there.get("b", NONE) == NONE
+
+
+def test_keys_that_share_their_places_do_not_disturb_each_other(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Eight keys have room in one place; the ninth takes that of the one that was noted longest ago."""
+    monkeypatch.setattr(SharedPairs, "_look_up", staticmethod(lambda key: (ord(key), 0)))
+    held = SharedPairs(tmp_path / "pairs")
+    for age, key in enumerate("cabdefgh"):
+        held.put(key, (1, age))
+    held.put("c", (2, 100))
+    held.put("x", (3, 101))
+
+    assert [held.get(key, NONE)[0] for key in "cabx"] == [2, 0, 1, 3]
+
+
+def test_whoever_has_the_turn_is_alone(tmp_path: Path) -> None:
+    """Two count, each with files of its own as processes have them; before one has written the other could go on."""
+
+    def count() -> None:
+        held, turn = SharedPairs(tmp_path / "pairs"), Turn(tmp_path / "turn")
+        is_there.wait()
+        for _ in range(20):
+            with turn():
+                number = held.get("a", NONE)[0]
+                time.sleep(0.001)
+                held.put("a", (number + 1, 0))
+
+    is_there = Barrier(2)
+    with ThreadPoolExecutor(2) as two:
+        for counting in [two.submit(count) for _ in range(2)]:
+            counting.result()
+
+    assert SharedPairs(tmp_path / "pairs").get("a", NONE)[0] == 40
 
 
 def soon(error: Exception) -> Exception | None:

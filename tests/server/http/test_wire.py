@@ -15,7 +15,8 @@ from tests.server.table import PATIENCE, at_table
 
 from hexadeck.server.http import socket_wire, wire
 from hexadeck.server.http.app import table_app
-from hexadeck.server.http.serving import Server, bound
+from hexadeck.server.http.listening import bound
+from hexadeck.server.http.serving import Server
 from hexadeck.server.services import Services
 from hexadeck.server.settings import Settings
 

@@ -17,7 +17,7 @@ from hexadeck.server.messages import Choose, Fork, Join, NewMatch, SeatWish
 from hexadeck.server.refusals import Refused
 from hexadeck.server.services import Services
 from hexadeck.server.settings import Settings
-from hexadeck.store.store import StoredMatch, StoreError
+from hexadeck.store.store import Entry, StoredMatch, StoreError
 
 
 @asynccontextmanager
@@ -126,3 +126,22 @@ async def test_a_closed_room_is_gone_at_once(tmp_path: Path) -> None:
             gc.enable()
 
     assert found == [None] * 4
+
+
+@at_table
+async def test_who_asked_after_the_log_was_read_is_shown_its_end(tmp_path: Path) -> None:
+    """Another process may have written and shown more meanwhile. Who asked before cannot have seen that."""
+    services = await Services.open(Settings(data=tmp_path, workers=1, processes=2))
+    id = (await new_match.start(services, "ann", NewMatch(game="knights-and-kings-chess"))).match
+    room = await services.rooms.open(id)
+    history = room.running()
+    choice = Entry("choice", history.decider or 0, 0, services.now())
+    await services.store.append(id, 0, [choice])
+
+    lengths = []
+    for came in (room.read_since - 1, room.read_since + 1):
+        await room.enter(Connection(None, None, Nobody()), came)
+        lengths.append(room.running().length)
+    await services.close()
+
+    assert lengths == [0, 1]

@@ -85,9 +85,8 @@ def command(
     """Serve the table in the browser. Stop with Ctrl-C: nothing is lost."""
     import uvloop  # noqa: PLC0415 (so that --help need not read the server)
 
-    from hexadeck.server.http.serving import bound, serve  # noqa: PLC0415
+    from hexadeck.server.http.listening import bound  # noqa: PLC0415
     from hexadeck.server.logs import set_up_logs  # noqa: PLC0415
-    from hexadeck.server.processes.several import serve_several  # noqa: PLC0415
     from hexadeck.server.settings import Settings  # noqa: PLC0415
 
     folder = data or data_folder()
@@ -113,8 +112,19 @@ def command(
     shown = f"[{host}]" if ":" in host else host
     set_up_logs()
     address = f"http://{shown}:{listener.getsockname()[1]}"
-    serving = serve if processes == 1 else serve_several
-    uvloop.run(serving(settings, listener, lambda: print(f"Hexadeck is at {address}", flush=True)))
+
+    def say_ready() -> None:
+        print(f"Hexadeck is at {address}", flush=True)
+
+    # Who looks after several processes need not read what those serve: after a kill everybody waits for it.
+    if processes == 1:
+        from hexadeck.server.http.serving import serve  # noqa: PLC0415
+
+        uvloop.run(serve(settings, listener, say_ready))
+    else:
+        from hexadeck.server.processes.several import serve_several  # noqa: PLC0415
+
+        uvloop.run(serve_several(settings, listener, say_ready))
 
 
 def offered(path: str) -> tuple[str, str, str]:

@@ -1,4 +1,4 @@
-"""Runs the app: binds, says where it is, serves until it is told to stop."""
+"""Runs the app: says that it is there, serves until it is told to stop."""
 
 import asyncio
 import gc
@@ -21,9 +21,6 @@ from hexadeck.store.bus import Bus
 
 GRACE_SECONDS = 2
 MOST_FILES = 65_536
-MOST_KNOCKING = 16_384
-"""Connections that wait to be accepted, if the system allows so many; who is not let wait tries again only after a
-second, then three, then seven."""
 COLLECTIONS = (5_000, 10, 10)
 """How often Python looks for circles of objects that nobody needs: after so many new ones, and then in older ones."""
 
@@ -88,21 +85,6 @@ class Server(uvicorn.Server):
         for number in (signal.SIGINT, signal.SIGTERM):
             loop.add_signal_handler(number, self.handle_exit, number, None)
         yield
-
-
-def bound(host: str, port: int) -> socket.socket:
-    """A socket that listens; OSError says why not."""
-    family = socket.AF_INET6 if ":" in host else socket.AF_INET
-    listener = socket.socket(family)
-    listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-    try:
-        listener.bind((host, port))
-        listener.listen(MOST_KNOCKING)
-    except OSError:
-        listener.close()
-        raise
-    listener.setblocking(False)
-    return listener
 
 
 def allow_many_connections() -> None:

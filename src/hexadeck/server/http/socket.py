@@ -1,5 +1,6 @@
 """The live table: one WebSocket for one viewer of one match."""
 
+import time
 from typing import Final, NamedTuple
 
 import msgspec
@@ -100,7 +101,7 @@ class Visitor(NamedTuple):
 
 
 async def _serve(services: Services, visitor: Visitor, receive: Receive) -> None:
-    line = visitor.line
+    line, came = visitor.line, time.monotonic()
     try:
         room = await services.rooms.open(visitor.match)
         connection = _connection(visitor, room)
@@ -111,7 +112,7 @@ async def _serve(services: Services, visitor: Visitor, receive: Receive) -> None
         line.close_now(CLOSE_CODES[refusal.code], str(refusal)[:100])
         return
     try:
-        await room.enter(connection)
+        await room.enter(connection, came)
         await _listen(services, visitor.address, receive, room, connection)
     except Refused as refusal:
         connection.close(1012, str(refusal))

@@ -3,6 +3,7 @@ acknowledged before it is in the log.
 """
 
 import asyncio
+import math
 import time
 from collections.abc import Sequence
 from contextlib import suppress
@@ -79,6 +80,8 @@ class Room:
         self.history = history
         self.is_closed = False
         self.last_used = time.monotonic()
+        self.read_since = -math.inf
+        """When the reading of the log began. Who asked for the table before that cannot have seen more of it."""
         self.services = services
         self.viewers = Viewers()
         self.lock = asyncio.Lock()
@@ -116,10 +119,11 @@ class Room:
 
     # -- coming and going --------------------------------------------------------------------------------------------
 
-    async def enter(self, connection: Connection) -> None:
-        """Welcome, the state, and from now on everything that this viewer may see."""
+    async def enter(self, connection: Connection, came: float = math.inf) -> None:
+        """Welcome, the state, and from now on everything that this viewer may see; `came` is when they asked for it."""
         async with self.turn():
-            await self._catch_up_if_behind()
+            if came > self.read_since:
+                await self._catch_up_if_behind()
             await self._alarm.come(connection.viewer)
             here = self.here() if connection.viewer is None else sorted({*self.here(), connection.viewer})
             match = await self.introduction(connection.viewer, here)

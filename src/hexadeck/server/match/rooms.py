@@ -91,16 +91,19 @@ class Rooms:
         return room
 
     async def _read(self, id: str) -> Room:
+        began = time.monotonic()
         stored = await stored_match(self._services.store, id)
         if stored.damage:
             log.error("a match is damaged", match=id, damage=stored.damage)
             raise damaged(stored.damage, len(stored.entries))
         try:
             await read_game(stored.overview.game, stored.overview.setup.get("cards", ""))
-            return await Room.read(self._services, stored)
+            room = await Room.read(self._services, stored)
         except (HexadeckError, EngineFault) as error:
             log.exception("a match cannot be read", match=id)
             raise Refused("failed", "this match cannot be read any more; it is in the server's log") from error
+        room.read_since = began
+        return room
 
     async def refresh(self, id: str) -> None:
         """Something about this match was written past its room."""
