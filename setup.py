@@ -8,6 +8,7 @@ HEXADECK_OPT_LEVEL is the C compiler's -O level; HEXADECK_PROFILED=1 builds twic
 
 import importlib.util
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -27,6 +28,8 @@ PACKAGE = Path("src/hexadeck")
 CANNOT_COMPILE = 3
 OWN_SYMBOLS = ["-fvisibility=hidden"]
 """Functions of a library that no other may replace can be called directly and written into their callers."""
+DEALLOCATOR = re.compile(r"_dealloc\(\w+ \*self\)\s*\{.*?\bdone: ;", re.DOTALL)
+TRASHCAN = re.compile(r"^\s*CPy_TRASHCAN_(BEGIN|END)\(.*\)\n", re.MULTILINE)
 COUNTING = ["-fprofile-generate"]
 COUNTED = ["-fprofile-use", "-fprofile-partial-training", "-Wno-missing-profile"]
 """What the matches did not come by is compiled as it would be without a profile."""
@@ -92,10 +95,29 @@ def extensions() -> list[Extension]:
         opt_level=os.environ.get("HEXADECK_OPT_LEVEL", "2"),
         debug_level="0",
     )
-    if os.name == "posix":
-        for module in modules:
+    for module in modules:
+        module.sources = [without_trashcan(Path(source)) for source in module.sources]
+        if os.name == "posix":
             module.extra_compile_args += OWN_SYMBOLS
     return modules
+
+
+def without_trashcan(source: Path) -> str:
+    """A copy of a C file in which objects of acyclic classes are freed at once, however deep inside others they die.
+
+    From a depth of 50 on Python puts them aside in a list that it keeps in their headers for garbage collection. These
+    objects have no such header, so mypyc (2.4) lets it overwrite what lies before them.
+    """
+    given = source.read_text(encoding="utf-8")
+    text = DEALLOCATOR.sub(
+        lambda found: found[0] if "PyObject_GC_UnTrack" in found[0] else TRASHCAN.sub("", found[0]), given
+    )
+    if text == given:
+        return str(source)
+    copy = source.with_suffix(".safe.c")
+    if not copy.exists() or copy.read_text(encoding="utf-8") != text:
+        copy.write_text(text, encoding="utf-8")
+    return str(copy)
 
 
 class BuildOnAllCores(build_ext):

@@ -10,8 +10,8 @@ from hexadeck.kernel.errors import HexadeckError
 from hexadeck.puzzles import find_puzzle, puzzle_of_day, puzzles_of
 from hexadeck.puzzles.checking import fault_of
 from hexadeck.puzzles.mining import Miner
-from hexadeck.puzzles.prover import Prover, Verdict
-from hexadeck.puzzles.puzzle import Puzzle, read_puzzles, write_puzzles
+from hexadeck.puzzles.prover import Goal, Prover, Verdict
+from hexadeck.puzzles.puzzle import GOALS, Puzzle, read_puzzles, write_puzzles
 from hexadeck.puzzles.trying import Try
 from hexadeck.puzzles.unseen import Effort
 
@@ -19,8 +19,14 @@ WITH_PUZZLES = [name for name in games.names() if puzzles_of(name)]
 CHESS = "knights-and-kings-chess"
 
 
-def quickest(name: str, count: int) -> list[Puzzle]:
-    return sorted(puzzles_of(name), key=lambda puzzle: puzzle.steps)[:count]
+WITH_GOALS = [
+    (name, goal) for name in WITH_PUZZLES for goal in GOALS if goal in [each.goal for each in puzzles_of(name)]
+]
+
+
+def quickest(name: str, count: int, goals: tuple[Goal, ...] = GOALS) -> list[Puzzle]:
+    puzzles = [puzzle for puzzle in puzzles_of(name) if puzzle.goal in goals]
+    return sorted(puzzles, key=lambda puzzle: puzzle.steps)[:count]
 
 
 def first_choice(attempt: Try, wanted: Verdict) -> int:
@@ -32,9 +38,9 @@ def test_the_quickest_puzzles_are_proven_again(name: str) -> None:
     assert {fault_of(puzzle) for puzzle in quickest(name, 3)} == {None}
 
 
-@pytest.mark.parametrize("name", WITH_PUZZLES)
-def test_a_right_way_is_solved_and_a_wrong_one_fails_at_once(name: str) -> None:
-    attempt = Try(quickest(name, 1)[0])
+@pytest.mark.parametrize(("name", "goal"), WITH_GOALS)
+def test_a_right_way_is_solved_and_a_wrong_one_fails_at_once(name: str, goal: Goal) -> None:
+    attempt = Try(quickest(name, 1, (goal,))[0])
     wrong = first_choice(attempt, Verdict.NO)
     choices: list[int] = []
 
@@ -76,7 +82,7 @@ def test_giving_up_fails() -> None:
 
 def test_mining_finds_the_same_again_and_what_it_finds_is_proven() -> None:
     """The first match of this seed has one."""
-    found, again = [next(Miner(CHESS, "test 1", bot="random").mine()) for _ in range(2)]
+    found, again = [next(Miner(CHESS, "test 2", ("win",), "random").mine()) for _ in range(2)]
 
     assert found is not None
     assert found == again

@@ -52,6 +52,9 @@ async def test_six_seats_fit_a_laptop(visit: Visit, house: Server, mode: str) ->
         await watcher.go((await guest.match())["watch"])
         await expect(watcher.page.locator("[data-plate]")).to_have_count(6)
         assert await watcher.page.evaluate(CUT_OFF) == []
+        await watcher.page.set_viewport_size({"width": 390, "height": 844})
+        await expect(watcher.page.locator(".whole.narrow")).to_be_visible()
+        assert [cut for cut in await watcher.page.evaluate(CUT_OFF) if cut.startswith("out of its panel")] == []
         dice = random.Random(6)
         for _ in range(6):
             await table.look()

@@ -81,6 +81,8 @@ class Game(Dealer):
         self.answers_singly = False
         """Whether what a player may do with a hand is said card by card: no option comes from two cards of it together,
         and a card that is not used makes no difference."""
+        self.open_questions: frozenset[str] = frozenset()
+        """Functions that ask hidden cards only for what everybody knows: their answer is the same for every deal."""
         self.foresight = Foresight()
         self.slips = 1
         """How many chances to slip every choice has for opponents that slip: more where a slip costs little."""

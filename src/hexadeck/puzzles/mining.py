@@ -1,65 +1,86 @@
-"""Finding puzzles: bots play, and the positions near the end of their matches are looked at."""
+"""Finding puzzles: bots play, the positions near the end of their matches are sifted, and what is left is proven.
+
+Playing and sifting may be done by the compiled engine; only `judged` needs the plain one.
+"""
 
 import time
-from collections.abc import Iterator
-from dataclasses import dataclass
-from typing import Final
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, replace
+from typing import Final, Literal
 
 from hexadeck import agents, games
 from hexadeck.kernel.game import Match
-from hexadeck.kernel.rng import below, seeded
 from hexadeck.puzzles.prover import Belief, Goal, Prover, Task, Verdict
 from hexadeck.puzzles.puzzle import Puzzle
+from hexadeck.puzzles.sieve import Sieve
 from hexadeck.puzzles.unseen import Effort, Unclear
 
 BOT: Final = "bruno"
 MOST_DECISIONS: Final = 5000
-LAST_TURNS: Final = 4
+LAST_TURNS: Final = 2
 """Positions are looked at in so many turns at the end of a match."""
 FEWEST_OPTIONS: Final = 3
-LINES: Final = 60
-LONGEST_LINE: Final = 100
 MOST_WAYS: Final = 3
 MOST_NEEDED: Final = 12
 LONG: Final = 2
 MANY: Final = 4
 """What looks best at once is no puzzle, unless it is the only way among so many and takes so many decisions."""
-MOST_STEPS: Final = 1500
+MOST_STEPS: Final = 8000
 """What a puzzle may take to be proven, all first choices together: it is proven again whenever somebody tries it."""
+
+Finding = Literal["puzzle", "certain", "uncertain", "too large"]
+"""What the prover says of a position: it may have a certain way and yet be no puzzle."""
 
 
 @dataclass(frozen=True)
+class Judged:
+    """A position that was looked at in full, as far as that was possible."""
+
+    finding: Finding
+    puzzle: Puzzle
+    hardness: tuple[int, int, int] = (0, 0, 0)
+    """The more of this, the more there is to think about: greedy misses it, decisions, options."""
+
+
+@dataclass
 class Tally:
     """How far mining has come."""
 
-    matches: int
-    positions: int
-    certain: int
+    matches: int = 0
+    positions: int = 0
+    sifted: int = 0
+    """Positions that were left for the prover."""
+    certain: int = 0
     """Positions with a certain way."""
-    unclear: int
+    unclear: int = 0
     """Positions that were too large to look at all of them."""
 
 
 class Miner:
     """Plays match after match; the same seed finds the same puzzles."""
 
-    def __init__(self, game: str, seed: str, goals: tuple[Goal, ...] = ("win", "hold"), bot: str = BOT) -> None:
+    def __init__(
+        self,
+        game: str,
+        seed: str,
+        goals: tuple[Goal, ...] = ("win", "hold"),
+        bot: str = BOT,
+        judge: Callable[[Puzzle], Judged] | None = None,
+    ) -> None:
         self.game = games.load(game)
         self.seed = seed
         self.goals = goals
         self.bot = bot
-        self.matches = self.positions = self.certain = self.unclear = 0
-
-    @property
-    def tally(self) -> Tally:
-        return Tally(self.matches, self.positions, self.certain, self.unclear)
+        self.judge = judge or judged
+        """Where the engine is compiled, this asks a process in which it is not."""
+        self.tally = Tally()
 
     def mine(self, deadline: float = float("inf")) -> Iterator[Puzzle | None]:
         """A puzzle from every match that has one, else None; until the time, as `time.monotonic` tells it, is up."""
         while time.monotonic() < deadline:
-            seed = f"{self.seed}/{self.matches}"
+            seed = f"{self.seed}/{self.tally.matches}"
             moments = self._play(seed)
-            self.matches += 1
+            self.tally.matches += 1
             yield self._best(seed, moments, deadline)
 
     def _play(self, seed: str) -> list[tuple[Match, bool]]:
@@ -81,24 +102,38 @@ class Miner:
 
     def _best(self, seed: str, moments: list[tuple[Match, bool]], deadline: float) -> Puzzle | None:
         """One puzzle a match: the one with the most to think about."""
-        found: list[tuple[tuple[int, int, int], Puzzle]] = []
+        found: list[Judged] = []
         for moment, is_own_turn in moments:
-            if time.monotonic() >= deadline:
-                return None
-            task = self._task(moment, is_own_turn)
-            judged = None if task is None else self._judge(moment, task)
-            if task is not None and judged is not None:
-                hardness, ways, effort = judged
-                found.append((hardness, self._puzzle(seed, moment, task, ways, effort)))
-        return max(found, key=lambda pair: pair[0])[1] if found else None
+            for task in self._tasks(moment, is_own_turn):
+                if time.monotonic() >= deadline:
+                    return None
+                judged = self._look(seed, moment, task)
+                if judged is not None:
+                    found.append(judged)
+                    break  # who can win need not look for a defence
+        return max(found, key=lambda each: each.hardness).puzzle if found else None
 
-    def _task(self, moment: Match, is_own_turn: bool) -> Task | None:
-        """To win in the own turn, and in another's to hold until it ends."""
-        assert moment.seat is not None
-        task = Task(moment.seat, "win" if is_own_turn else "hold")
-        return task if task.goal in self.goals else None
+    def _tasks(self, moment: Match, is_own_turn: bool) -> list[Task]:
+        """To win this turn; not to lose it; and in the own turn, not to lose before the next one of one's own."""
+        seat = moment.seat
+        assert seat is not None
+        tasks = [Task(seat, "win"), Task(seat, "hold")]
+        if is_own_turn:
+            tasks.append(Task(seat, "hold", moment.seats))
+        return [task for task in tasks if task.goal in self.goals]
 
-    def _puzzle(self, seed: str, moment: Match, task: Task, ways: int, effort: Effort) -> Puzzle:
+    def _look(self, seed: str, moment: Match, task: Task) -> Judged | None:
+        self.tally.positions += 1
+        if not Sieve(moment, task).is_left(most_ways(len(moment.options))):
+            return None
+        self.tally.sifted += 1
+        judged = self.judge(self._candidate(seed, moment, task))
+        self.tally.certain += judged.finding in ("puzzle", "certain")
+        self.tally.unclear += judged.finding == "too large"
+        return judged if judged.finding == "puzzle" else None
+
+    def _candidate(self, seed: str, moment: Match, task: Task) -> Puzzle:
+        """A puzzle of which nothing is known yet."""
         state = moment.state_hash()
         return Puzzle(
             id=state[:6],
@@ -111,53 +146,40 @@ class Miner:
             choices=tuple(moment.choices()),
             turn=moment.turn,
             hash=state,
-            ways=ways,
-            steps=effort.steps,
-            worlds=effort.widest,
+            ways=0,
+            steps=0,
+            worlds=0,
         )
 
-    def _is_promising(self, moment: Match, task: Task) -> bool:
-        """Whether some line at random wins, or some loses: most positions are not worth more than that."""
-        rng = seeded(f"lines {moment.length}")
-        for number in range(LINES):
-            world = moment.imagine(task.seat, f"line {number}", quiet=True)
-            world.turns_begun = 0
-            for _ in range(LONGEST_LINE):
-                if world.result is not None or world.turns_begun >= task.turns:
-                    break
-                world.take(below(rng, len(world.options)))
-            if world.result is not None and (task.seat in world.result.winners) == (task.goal == "win"):
-                return True
-        return False
 
-    def _judge(self, moment: Match, task: Task) -> tuple[tuple[int, int, int], int, Effort] | None:
-        """How hard it is, and how many first choices are right; None if it is no puzzle."""
-        self.positions += 1
-        if not self._is_promising(moment, task):
-            return None
-        prover = Prover(task, Effort(MOST_STEPS))
-        belief = prover.begin(moment)
-        verdicts = []
-        for key in prover.keys(belief[0]):
-            verdicts.append(prover.verdict_of(belief, key))
-            if verdicts[-1] is Verdict.UNCLEAR:
-                self.unclear += 1
-                return None
-        right = verdicts.count(Verdict.YES)
-        if not right:
-            return None
-        self.certain += 1
-        count = len(verdicts)
-        if 3 * right > count or right > MOST_WAYS:
-            return None
-        tempting = agents.load("greedy", "puzzle").choose(moment, task.seat)
-        is_hidden = verdicts[tempting] is not Verdict.YES
-        steps, prover.effort.most = prover.effort.steps, prover.effort.most * 2
-        needed = decisions_needed(prover, belief)
-        prover.effort.steps = steps
-        if not is_hidden and (right > 1 or needed < LONG or count < MANY):
-            return None
-        return (is_hidden, needed, count), right, prover.effort
+def most_ways(count: int) -> int:
+    """How many of so many first choices may be right."""
+    return min(MOST_WAYS, count // 3)
+
+
+def judged(candidate: Puzzle) -> Judged:
+    """Whether a position is a puzzle: how many first choices are right, and how hard it is to find one."""
+    match, task = candidate.begin(), candidate.task
+    prover = Prover(task, Effort(MOST_STEPS))
+    belief = prover.begin(match)
+    verdicts = []
+    for key in prover.keys(belief[0]):
+        verdicts.append(prover.verdict_of(belief, key))
+        if verdicts[-1] is Verdict.UNCLEAR:
+            return Judged("too large", candidate)
+    right, count = verdicts.count(Verdict.YES), len(verdicts)
+    if not right:
+        return Judged("uncertain", candidate)
+    if right > most_ways(count):
+        return Judged("certain", candidate)
+    tempting = agents.load("greedy", "puzzle").choose(match, task.seat)
+    is_hidden = verdicts[tempting] is not Verdict.YES
+    steps, prover.effort.most = prover.effort.steps, prover.effort.most * 2
+    needed = decisions_needed(prover, belief)
+    if not is_hidden and (right > 1 or needed < LONG or count < MANY):
+        return Judged("certain", candidate)
+    puzzle = replace(candidate, ways=right, steps=steps, worlds=prover.effort.widest)
+    return Judged("puzzle", puzzle, (is_hidden, needed, count))
 
 
 def decisions_needed(prover: Prover, belief: Belief) -> int:

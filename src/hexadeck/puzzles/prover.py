@@ -6,19 +6,23 @@ face that a card can have which the seat does not know, every result of chance. 
 lies on the table in front of it, and on nothing else: worlds that look alike to it are played alike.
 """
 
+from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from enum import Enum
 from typing import Any, Final, Literal
 
+from hexadeck.kernel.decisions import Option
 from hexadeck.kernel.game import Match
-from hexadeck.puzzles.unseen import Effort, Unclear, World, worlds_of
+from hexadeck.puzzles.unseen import Effort, Unclear, World, named, worlds_of
 
 Goal = Literal["win", "hold"]
 
 
 DEEPEST: Final = 60
 """So many own decisions in a row are looked at."""
+NO_ANSWER: Final = ("", 0, 0, 0)
+"""Where a bad end came at once, without anybody else being asked."""
 
 
 class Verdict(Enum):
@@ -39,8 +43,18 @@ class Task:
     """So many turns may begin; the one in progress is not counted."""
 
 
+def standing_of(task: Task, match: Match) -> bool | None:
+    """Whether the goal is reached or missed in a match; None while the turns last."""
+    result = match.result
+    if result is not None:
+        return task.seat in result.winners or (task.goal == "hold" and not result.winners)
+    return task.goal == "hold" if match.turns_begun >= task.turns else None
+
+
 Belief = Sequence[World]
 """Worlds that look alike to the seat, which is to choose in all of them."""
+Answer = tuple[str, int, int, int]
+"""What another seat chose, as far as it can be compared between positions."""
 
 
 @dataclass
@@ -50,6 +64,10 @@ class Prover:
     task: Task
     effort: Effort
     found: dict[frozenset[tuple[Any, ...]], Verdict] = field(default_factory=dict)
+    _good: Counter[int] = field(default_factory=Counter)
+    """How often an own choice reached the goal, by its key: what did it elsewhere is tried first."""
+    _fatal: Counter[Answer] = field(default_factory=Counter)
+    """How often an answer ended badly for the seat; likewise."""
     _open: dict[frozenset[tuple[Any, ...]], int] = field(default_factory=dict)
     _lowest: int = 0
 
@@ -100,14 +118,17 @@ class Prover:
     def _reached(self, belief: Belief, key: int) -> Iterator[World]:
         """Where a choice may lead: to the next question of the seat, or to a bad end."""
         seen: set[tuple[Any, ...]] = set()
-        ahead = [self._outcomes(world, self.keys(world).index(key)) for world in belief]
+        answered: set[tuple[object, Answer]] = set()
+        ahead = [(NO_ANSWER, self._outcomes(world, self.keys(world).index(key))) for world in belief]
         while ahead:
-            world = next(ahead[-1], None)
+            answer, outcomes = ahead[-1]
+            world = next(outcomes, None)
             if world is None:
                 ahead.pop()
                 continue
             standing = self.standing(world)
             if standing is False:
+                self._fatal[answer] += 1
                 yield world
             if standing is not None:
                 continue
@@ -117,15 +138,30 @@ class Prover:
                 if world.match.seat == self.task.seat:
                     yield world
                 else:
-                    ahead += [self._outcomes(world, index) for index in world.answers()]
+                    ahead += self._answers(world, answered)
+
+    def _answers(self, world: World, answered: set[tuple[object, Answer]]) -> list[tuple[Answer, Iterator[World]]]:
+        """What the seat that is asked can do; the last one, which is looked at first, is what ended badly most often.
+
+        An answer that uses no lent card comes to the same whatever was lent, so it is looked at once.
+        """
+        table, lent = world.match.table, set(world.lent)
+        found: list[tuple[Answer, int]] = []
+        for index, option in enumerate(world.match.options):
+            answer = answer_of(option)
+            if lent and not lent & named(table, option):
+                if (world.loan, answer) in answered:
+                    continue
+                answered.add((world.loan, answer))
+            found.append((answer, index))
+        found.sort(key=lambda pair: self._fatal[pair[0]])
+        return [(answer, self._outcomes(world, index)) for answer, index in found]
 
     def standing(self, world: World) -> bool | None:
         """Whether the goal is reached or missed; None while the turns last."""
-        task, result = self.task, world.match.result
-        if result is not None:
-            return task.seat in result.winners or (task.goal == "hold" and not result.winners)
-        is_over = world.is_over or world.match.turns_begun >= task.turns
-        return task.goal == "hold" if is_over else None
+        if world.is_over:
+            return self.task.goal == "hold"
+        return standing_of(self.task, world.match)
 
     # -- the search ----------------------------------------------------------------------------------------------------
 
@@ -146,6 +182,7 @@ class Prover:
             for key in self._in_order(belief):
                 verdict = self._option(belief, key, depth + 1)
                 if verdict is Verdict.YES:
+                    self._good[key] += 1
                     best = verdict
                     break
                 if verdict is Verdict.UNCLEAR:
@@ -179,12 +216,12 @@ class Prover:
         return worst
 
     def _in_order(self, belief: Belief) -> list[int]:
-        """The options that all of the worlds have."""
+        """The options that all of the worlds have; first what reached the goal most often."""
         common = self.keys(belief[0])
         for world in belief[1:]:
             there = set(self.keys(world))
             common = [key for key in common if key in there]
-        return common
+        return sorted(common, key=lambda key: -self._good[key])
 
     def _outcomes(self, world: World, index: int) -> Iterator[World]:
         return world.after(index, self.task.turns, self.effort)
@@ -197,3 +234,7 @@ class Prover:
             groups.setdefault(world.looks(), []).append(world)
         self.effort.widest = max(self.effort.widest, *[len(group) for group in groups.values()])
         return groups.values()
+
+
+def answer_of(option: Option) -> Answer:
+    return (option.verb.name, option.a, option.b, option.c)

@@ -11,7 +11,7 @@ from hexadeck.kernel.game import Match
 from hexadeck.puzzles.prover import Goal, Task
 
 FORMAT: Final = 1
-GOALS: Final = ("win", "hold")
+GOALS: Final[tuple[Goal, ...]] = ("win", "hold")
 
 
 @dataclass(frozen=True)

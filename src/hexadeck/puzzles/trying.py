@@ -12,7 +12,7 @@ from hexadeck.puzzles.puzzle import Puzzle
 from hexadeck.puzzles.unseen import Effort, Unclear, World, worlds_of
 
 Standing = Literal["open", "solved", "failed"]
-MOST_STEPS: Final = 10_000
+MOST_STEPS: Final = 20_000
 """More than any puzzle takes."""
 MOST_FOR_AN_ANSWER: Final = 500
 LONGEST_WHY: Final = 30
@@ -55,11 +55,15 @@ class Try:
         return self.standing
 
     def answer(self) -> int | None:
-        """What another seat chooses now: what is hardest to deal with, as long as the puzzle goes on."""
+        """What another seat chooses now, as long as the puzzle goes on: what is hardest to deal with.
+
+        Where there is nothing to deal with yet, it is what is likely.
+        """
         match = self.match
         if self.standing != "open" or match.seat in (None, self.puzzle.seat):
             return None
-        return max(range(len(match.options)), key=self._hardness)
+        hardness = [self._hardness(index) for index in range(len(match.options))]
+        return hardness.index(max(hardness)) if any(hardness) else match.game.policy(match.table)
 
     def why(self) -> list[Line]:
         """A line of play that shows that the goal is not certain any more; empty while it is."""

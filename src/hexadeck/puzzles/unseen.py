@@ -9,9 +9,11 @@ no difference.
 Every reading of a missing face is caught, also a mere comparison; for that the engine has to run as plain Python.
 """
 
-from collections.abc import Iterator, Sequence
+import sys
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from itertools import count, product
+from types import MappingProxyType
 from typing import Any, Final
 
 from hexadeck.kernel.decisions import Option
@@ -66,12 +68,19 @@ class MissingFace(IndexError):
 class Faces(list[int]):
     """The faces by card, where asking for a missing one is an error."""
 
+    open_questions: frozenset[str] = frozenset()
+    some: Mapping[int, int] = MappingProxyType({})
+    """Faces of some deal, for questions whose answer is the same for every deal."""
+
     def __getitem__(self, place: Any) -> Any:
         found = super().__getitem__(place)
         if isinstance(place, slice):
             return Faces(found)
         if found >= NO_FACE:
-            raise MissingFace(found - NO_FACE)
+            card = found - NO_FACE
+            if card in self.some and sys._getframe(1).f_code.co_name in self.open_questions:  # noqa: SLF001
+                return self.some[card]
+            raise MissingFace(card)
         return found
 
 
@@ -91,6 +100,9 @@ class Pool:
         at = self.faces.index(face)
         return Pool(self.members, self.cards - {card}, self.faces[:at] + self.faces[at + 1 :])
 
+    def some_deal(self) -> Iterator[tuple[int, int]]:
+        return zip(sorted(self.cards), self.faces, strict=False)
+
     def plus(self, card: int, face: int) -> "Pool":
         return Pool(self.members, self.cards | {card}, tuple(sorted([*self.faces, face])))
 
@@ -105,20 +117,14 @@ class World:
     guessed: tuple[int, ...] = ()
     """Cards that were given a face here."""
     lent: tuple[int, ...] = ()
-    """Cards of somebody's hand that have a face only while their holder is asked; the first one may be used."""
+    """Cards of somebody's hand that have a face only while their holder is asked; one of them may be used."""
+    loan: object = None
+    """The same for worlds that differ by the faces lent only: without these they are one."""
     mixes: bool = False
     """Whether the step at hand carries out a shuffle: what is mixed has no faces any more, so any order will do."""
     line: Line = ()
     is_over: bool = False
     """Whether the last turn that counts is over, with nothing decided in it."""
-
-    def answers(self) -> list[int]:
-        """The options that are looked at here. What other cards of the hand would allow is looked at elsewhere."""
-        match = self.match
-        others = set(self.lent[1:])
-        return [
-            index for index, option in enumerate(match.options) if not others or not others & named(match.table, option)
-        ]
 
     def after(self, index: int, turns: int, effort: Effort) -> Iterator["World"]:
         """Every way in which an option can come out. What happens when so many turns have begun does not count."""
@@ -128,6 +134,7 @@ class World:
             effort.spend()
             world, chances = ahead.pop()
             match = world.match.clone(quiet=True)
+            world.answer_open_questions(match)
             try:
                 if world.mixes:
                     _take_mixing(match, index, chances)
@@ -151,7 +158,14 @@ class World:
                     continue
                 if found.lent and match.seat != found.holder_of(found.lent[0]):
                     found = found.taken_back(set())
-                yield from found.as_seen()
+                yield from found.as_seen(effort)
+
+    def answer_open_questions(self, match: Match) -> None:
+        """Lay out a deal that answers what is the same for all of them."""
+        faces = match.table.what
+        if match.game.open_questions and isinstance(faces, Faces):
+            faces.open_questions = match.game.open_questions
+            faces.some = {card: face for pool in self.pools for card, face in pool.some_deal()}
 
     def looks(self) -> str:
         """What the seat sees, in words that can be compared. What it does not see may be anything."""
@@ -172,7 +186,7 @@ class World:
             t.seat,
             self.match.turns_begun,
             tuple([pool.faces for pool in self.pools]),
-            self.lent[:1],
+            self.lent,
         )
 
     def told(self, start: Match) -> list[tuple[int, str]]:
@@ -199,22 +213,33 @@ class World:
         t = self.match.table
         is_held = t.schema.visibility[t.place[card]] == OWNER and self.holder_of(card) != self.seat
         if is_held and self.match.game.answers_singly:
-            return [(world.with_rest_of_hand(card), chances) for world in self._with_every_face(card)]
+            return [(world, chances) for world in self._with_lent_faces(card)]
         return [(world, chances) for world in self._with_every_face(card)]
 
     def holder_of(self, card: int) -> int:
         t = self.match.table
         return t.schema.seat_of(t.place[card])
 
-    def with_rest_of_hand(self, card: int) -> "World":
-        """All of the hand has faces, so that its holder can be asked; but only this card may be used."""
-        t = self.match.table
+    def _with_lent_faces(self, card: int) -> list["World"]:
+        """Worlds in which all of the hand has faces, so that its holder can be asked; one of them has each face.
+
+        What one card allows does not depend on the others, so they can show different faces at once.
+        """
+        t, loan = self.match.table, object()
         hand = [other for other in t.zones[t.place[card]] if any(other in pool.cards for pool in self.pools)]
-        world = self
-        for other in hand:
-            pool = next(pool for pool in world.pools if other in pool.cards)
-            world = world._with_one_face(other, pool.faces[0])
-        return replace(world, guessed=self.guessed, lent=(card, *hand))
+        wanted = {other: [world.match.table.what[other] for world in self._with_every_face(other)] for other in hand}
+        shown: set[int] = set()
+        found: list[World] = []
+        while any(face not in shown for faces in wanted.values() for face in faces):
+            world = self
+            for other in hand:
+                left = next(pool for pool in world.pools if other in pool.cards).faces
+                new = [face for face in wanted[other] if face not in shown and face in left]
+                face = new[0] if new else next(face for face in wanted[other] if face in left)
+                shown.add(face)
+                world = world._with_one_face(other, face)
+            found.append(replace(world, guessed=self.guessed, lent=tuple(hand), loan=loan))
+        return found
 
     def taken_back(self, used: set[int]) -> "World":
         """Cards that were lent a face and are not used have none again."""
@@ -229,23 +254,26 @@ class World:
             what[card] = NO_FACE + card
         _lay(match, what)
         guessed = tuple([card for card in self.guessed if card not in back])
-        return replace(self, match=match, pools=pools, guessed=guessed, lent=())
+        return replace(self, match=match, pools=pools, guessed=guessed, lent=(), loan=None)
 
-    def as_seen(self) -> list["World"]:
+    def as_seen(self, effort: Effort) -> Iterator["World"]:
         """What the seat has come to know without any rule asking for it has a face now."""
         t = self.match.table
         for pool in self.pools:
             for card in pool.cards:
                 if t.is_known(card, self.seat):
-                    return [seen for world in self._with_every_face(card) for seen in world.as_seen()]
-        return [self]
+                    for world in self._with_every_face(card):
+                        effort.spend()
+                        yield from world.as_seen(effort)
+                    return
+        yield self
 
     def dealt(self) -> Match:
         """A match in which all cards have some face."""
         match = self.match.clone(quiet=True)
         what = list(match.table.what)
         for pool in self.pools:
-            for card, face in zip(sorted(pool.cards), pool.faces, strict=False):
+            for card, face in pool.some_deal():
                 what[card] = face
         match.table.what = row_of(what)
         match.table.rng = seeded("some deal")

@@ -697,7 +697,9 @@ class PuzzleInfo(Struct, kw_only=True):
 
     id: str
     goal: Literal["win", "hold"]
-    """To win this turn, or not to lose in this turn of another player, whatever the others hold and do."""
+    """To win this turn, or not to lose, whatever the others hold and do."""
+    turns: int
+    """Not to lose this turn (1), or not before so many turns have begun: one's own comes again then."""
     seat: int
     turn: int
     """The turn of the match in which it came up."""

@@ -43,16 +43,16 @@ def test_puzzles_are_listed_found_and_proven_again(capsys: pytest.CaptureFixture
     assert [line.split(":")[0] for line in listed.out.splitlines()] == [puzzle.id for puzzle in puzzles_of(CHESS)]
 
     file = tmp_path / "found.json"
-    found = called(capsys, "puzzles", CHESS, "-n", "1", "--seed", "test 1", "--bot", "random", "--out", str(file))
-    assert found.out.startswith("1 puzzles in 1 matches: of ")
+    found = called(capsys, "puzzles", CHESS, "-n", "1", "--seed", "test 2", "--bot", "random", "--out", str(file))
+    assert found.out.startswith("1 puzzles in 1 matches: of 10 positions 4 were left to prove; ")
 
     checked = called(capsys, "puzzles", CHESS, "--check", "--out", str(file))
     assert checked.out.endswith(f"1 of 1 puzzles of {CHESS} are proven.\n")
 
-    file.write_text(file.read_text().replace('"ways": 2', '"ways": 3'))
+    file.write_text(file.read_text().replace('"ways": 1', '"ways": 3'))
     wrong = called(capsys, "puzzles", CHESS, "--check", "--out", str(file))
     assert wrong.status == 1
-    assert "2 first choices are right, not 3" in wrong.out
+    assert "1 first choices are right, not 3" in wrong.out
     assert f"0 of 1 puzzles of {CHESS} are proven." in wrong.out
 
 
@@ -62,6 +62,7 @@ def test_mistakes_are_named(capsys: pytest.CaptureFixture[str], tmp_path: Path) 
 
     assert "has no puzzle 'x'; it has " in refused(called(capsys, "puzzles", CHESS, "--solve", "x"))
     assert "there is no bot 'nobody'" in refused(called(capsys, "puzzles", CHESS, "--bot", "nobody"))
+    assert "there is no goal 'draw'; goals are win, hold" in refused(called(capsys, "puzzles", CHESS, "--goal", "draw"))
     assert "choose one" in refused(called(capsys, "puzzles", CHESS, "--list", "--check"))
     assert "to write to" in refused(called(capsys, "puzzles", CHESS, "--out", nowhere))
     assert "there is no file" in refused(called(capsys, "puzzles", CHESS, "--check", "--out", nowhere))

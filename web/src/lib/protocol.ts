@@ -722,6 +722,7 @@ export interface LessonInfo {
 export interface PuzzleInfo {
   id: string
   goal: 'hold' | 'win'
+  turns: number
   seat: number
   turn: number
 }

@@ -72,7 +72,8 @@ export class ChoiceUnderWay {
   /** What may be answered until the turn of somebody else is over. */
   readonly passable = $derived.by(() => {
     const { layout, view } = this.#offer()
-    if (!view || turnSeat(layout, view) === view.seat) return undefined
+    const active = view && turnSeat(layout, view)
+    if (!view || active === null || active === view.seat) return undefined
     return this.choices.find(({ option }) => layout.automatic_verbs.includes(option.verb))
   })
 

@@ -183,6 +183,7 @@ export default {
     goals: {
       win: 'Win this turn, whatever the others hold and do.',
       hold: 'Find the only defence: don’t lose this turn, whatever the others hold and do.',
+      holdOn: 'Find the only defence: don’t lose before your next turn, whatever the others hold and do.',
     },
     try: 'Try it',
     again: 'Try again',

@@ -194,6 +194,8 @@ const it: Words = {
     goals: {
       win: 'Vinci in questo turno, qualunque cosa gli altri abbiano o facciano.',
       hold: 'Trova l’unica difesa: non perdere in questo turno, qualunque cosa gli altri abbiano o facciano.',
+      holdOn:
+        'Trova l’unica difesa: non perdere prima del tuo prossimo turno, qualunque cosa gli altri abbiano o facciano.',
     },
     try: 'Prova',
     again: 'Riprova',

@@ -162,4 +162,11 @@ describe('answers by themselves', () => {
 
     expect(choice.passable).toBeUndefined()
   })
+
+  it('cannot be asked for where a turn is nobody’s alone', () => {
+    const { choice, show } = sit()
+    show({ view: view({ options: [PASS], table: { active: -1 } }) })
+
+    expect(choice.passable).toBeUndefined()
+  })
 })

@@ -19,7 +19,8 @@ from hexadeck.kernel.errors import HexadeckError
 from hexadeck.puzzles import find_puzzle, puzzle_of_day, puzzles_of
 from hexadeck.puzzles.checking import fault_of
 from hexadeck.puzzles.mining import BOT, Miner
-from hexadeck.puzzles.puzzle import Puzzle, read_puzzles, write_puzzles
+from hexadeck.puzzles.plain import plain_judge
+from hexadeck.puzzles.puzzle import GOALS, Puzzle, read_puzzles, write_puzzles
 
 EXAMPLES: Final = """\
   hexadeck puzzles zenonzard --solve today            today's puzzle, the same for everybody
@@ -37,14 +38,15 @@ def command(
     out: Annotated[str | None, typer.Option(help="The file to write to, or to check; else they are printed.")] = None,
     seed: Annotated[str, typer.Option(help="Another seed plays other matches.")] = "puzzles",
     bot: Annotated[str, typer.Option(help="Who plays the matches.")] = BOT,
+    goal: Annotated[str | None, typer.Option(help="Find puzzles of one goal only: win or hold.")] = None,
     solve: Annotated[str | None, typer.Option(help="Try a puzzle: its id, or 'today'.")] = None,
     list_all: Annotated[bool, typer.Option("--list", help="List the puzzles instead.")] = False,
     check: Annotated[bool, typer.Option("--check", help="Prove the puzzles again instead.")] = False,
 ) -> None:
     """Let bots play, and keep positions in which one seat can win this turn for certain, or can hold for certain,
     whatever the others hold and do. Nothing but the position is kept: a try is judged by proving it again."""
-    if is_compiled():
-        # Proofs are for the plain engine, so the same call is made again with it.
+    if is_compiled() and (solve is not None or check):
+        # Proofs are for the plain engine, so the same call is made again with it. Mining has a process for them.
         again = [sys.executable, "-m", "hexadeck.cli", *sys.argv[1:]]
         raise typer.Exit(subprocess.call(again, env={**os.environ, "HEXADECK_PURE": "1"}))  # noqa: S603 (this command itself)
     name = load_game(game, []).name
@@ -58,7 +60,7 @@ def command(
     elif check:
         _check(name, _shipped(name) if out is None else _from_file(name, out))
     else:
-        _mine(name, number, minutes, out, seed, bot)
+        _mine(name, number, minutes, out, seed, bot, goal)
 
 
 def _shipped(name: str) -> list[Puzzle]:
@@ -87,33 +89,42 @@ def _check(name: str, puzzles: list[Puzzle]) -> None:
         raise typer.Exit(1)
 
 
-def _mine(name: str, number: int, minutes: float | None, out: str | None, seed: str, bot: str) -> None:
+def _mine(
+    name: str, number: int, minutes: float | None, out: str | None, seed: str, bot: str, goal: str | None
+) -> None:
     if out is not None and not Path(out).parent.is_dir():
         raise Mistake(f"there is no folder {str(Path(out).parent)!r} to write to")
     if bot not in agents.names():
         raise Mistake(f"there is no bot {bot!r}{nearest(bot, agents.names())}; bots are {', '.join(agents.names())}")
+    goals = [each for each in GOALS if goal in (None, each)]
+    if not goals:
+        raise Mistake(f"there is no goal {goal!r}; goals are {', '.join(GOALS)}")
     deadline = float("inf") if minutes is None else time.monotonic() + 60 * minutes
-    miner, found = Miner(name, seed, bot=bot), list[Puzzle]()
-    for puzzle in miner.mine(deadline):
-        if puzzle is not None:
-            found.append(puzzle)
-            if out is not None:
-                Path(out).write_text(write_puzzles(found), "utf-8")
-        if sys.stderr.isatty():
-            print(f"\r{miner.matches} matches, {len(found)} of {number} puzzles ", end="", file=sys.stderr, flush=True)
-        if len(found) >= number:
-            break
+    found = list[Puzzle]()
+    with plain_judge() as judge:
+        miner = Miner(name, seed, tuple(goals), bot, judge)
+        tally = miner.tally
+        for puzzle in miner.mine(deadline):
+            if puzzle is not None:
+                found.append(puzzle)
+                if out is not None:
+                    Path(out).write_text(write_puzzles(found), "utf-8")
+            if sys.stderr.isatty():
+                text = f"\r{tally.matches} matches, {len(found)} of {number} puzzles "
+                print(text, end="", file=sys.stderr, flush=True)
+            if len(found) >= number:
+                break
     if sys.stderr.isatty():
         print(file=sys.stderr)
-    tally = (
-        f"{len(found)} puzzles in {miner.matches} matches: of {miner.positions} positions "
-        f"{miner.certain} have a certain way, {miner.unclear} were too large to look at all of them."
+    said = (
+        f"{len(found)} puzzles in {tally.matches} matches: of {tally.positions} positions {tally.sifted} were left to "
+        f"prove; {tally.certain} have a certain way, {tally.unclear} were too large to look at all of them."
     )
     if out is None:
         print(write_puzzles(found), end="")
-        print(tally, file=sys.stderr)
+        print(said, file=sys.stderr)
     else:
-        print(tally)
+        print(said)
 
 
 def _solve(name: str, wish: str) -> None:

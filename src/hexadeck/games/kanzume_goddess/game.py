@@ -68,6 +68,7 @@ class KanzumeGoddess(CardGame):
         self.concede_rule = "KG-124"
         self.turn_rule = "KG-041"
         self.answers_singly = True
+        self.open_questions = frozenset(["might_react"])
         self.foresight = Foresight(horizon=4, has_tree=False)
 
     def new_table(self, seats: int) -> Table:

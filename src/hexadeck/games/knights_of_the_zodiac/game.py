@@ -91,7 +91,6 @@ class KnightsOfTheZodiac(CardGame):
         self.part = "Contest"
         self.whole = "Game"
         self.turn_rule = "KZ-068"
-        self.answers_singly = True
         self.foresight = Foresight(caution=15)
         self.slips = 2
         self.faces_of_decks: dict[int, list[dict[int, int]]] = {EITHER: [], OFFENSE: [], DEFENSE: []}

@@ -121,7 +121,7 @@ def puzzle_list(name: str, day: date) -> PuzzleList:
 
 
 def puzzle_info(puzzle: Puzzle) -> PuzzleInfo:
-    return PuzzleInfo(id=puzzle.id, goal=puzzle.goal, seat=puzzle.seat, turn=puzzle.turn)
+    return PuzzleInfo(id=puzzle.id, goal=puzzle.goal, turns=puzzle.turns, seat=puzzle.seat, turn=puzzle.turn)
 
 
 @cache
