@@ -33,4 +33,4 @@ async def test_nor_are_the_cards_of_a_game(monkeypatch: pytest.MonkeyPatch) -> N
     frozen = gc.get_freeze_count()
     await library.read_game("knights-and-kings-chess")
 
-    assert (frozen > 1000, gc.get_freeze_count()) == (True, frozen)
+    assert (frozen > 1000, gc.get_freeze_count() > frozen) == (True, False)  # what is frozen can still die
