@@ -119,7 +119,7 @@ async def test_a_card_is_read_closely(visit: Visit) -> None:
     await guest.page.keyboard.press("ArrowRight")
     await expect(guest.page.locator("dialog[open]")).to_contain_text("2 of")
     await guest.page.keyboard.press("Escape")
-    await expect(guest.page.locator("dialog[open]")).to_have_count(0)
+    await expect(guest.page.locator("dialog", has_text="2 of")).to_have_count(0)
 
     await card.focus()
     await guest.page.keyboard.press("c")
