@@ -78,6 +78,7 @@ class Faces(list[int]):
             return Faces(found)
         if found >= NO_FACE:
             card = found - NO_FACE
+            # Who asks can be told from the call alone: the rules read faces all over, and know nothing of proofs.
             if card in self.some and sys._getframe(1).f_code.co_name in self.open_questions:  # noqa: SLF001
                 return self.some[card]
             raise MissingFace(card)
