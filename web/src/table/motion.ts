@@ -62,24 +62,28 @@ interface Flight {
   height: number
 }
 
-/** Let everything fly from where it was in the picture, which was taken of the view before. Where it is now is read in a
- *  task of its own, or at the latest in the frame that shows the new view: drawing the view takes long enough. Returns
- *  what calls it off. */
-export function fly(
-  root: HTMLElement,
-  layer: HTMLElement,
-  picture: Picture,
-  layout: Layout,
-  before: View,
-  after: View,
-  time: number,
-): () => void {
+/** What changed, and where it is shown. */
+export interface Change {
+  root: HTMLElement
+  /** Where copies of cards fly, above the table. */
+  layer: HTMLElement
+  layout: Layout
+  before: View
+  /** Where things were in the view before. */
+  picture: Picture
+  after: View
+  /** How long a flight takes, in milliseconds. */
+  time: number
+}
+
+/** Let everything fly from where it was. Where it is now is read in a task of its own, or at the latest in the frame that
+ *  shows the new view: drawing the view takes long enough. Returns what calls it off. */
+export function fly(change: Change): () => void {
   let start: (() => void) | undefined
-  const prepare = () => prepared(root, layer, picture, layout, before, after, time)
-  const callOff = soon(() => (start = prepare()))
+  const callOff = soon(() => (start = prepared(change)))
   const frame = requestAnimationFrame(() => {
     callOff()
-    start ??= prepare()
+    start ??= prepared(change)
     start()
   })
   return () => {
@@ -90,15 +94,7 @@ export function fly(
 
 /** What lets everything fly. All places are read before anything is written, or else the page would be laid out again
  *  for every card. */
-function prepared(
-  root: HTMLElement,
-  layer: HTMLElement,
-  picture: Picture,
-  layout: Layout,
-  before: View,
-  after: View,
-  time: number,
-): () => void {
+function prepared({ root, layer, layout, before, picture, after, time }: Change): () => void {
   const now = pictureOf(root, after, before)
   const flights: Flight[] = []
   const slides: (() => void)[] = []
