@@ -8,19 +8,17 @@ import type { Face } from '../lib/protocol'
 import BackPicture from './BackPicture.svelte'
 import CardPicture from './CardPicture.svelte'
 
-/** Where the sky of a card is seen, from where on it fades into the ground of the words, how close one looks, and what
- *  states of the card are seen in its picture. */
+/** What the picture of a card depends on besides its face. */
 export interface Look {
-  y: number
-  height: number
-  fade: number
-  detail: 2 | 3
+  size: 'small' | 'normal' | 'large'
+  /** Whether the words may lie lower. */
+  isLow: boolean
   isCovered: boolean
   isFresh: boolean
 }
 
-/** So many are kept, whether a card shows them or not. */
-const MOST = 400
+/** So many are drawn before those are dropped that no card shows. */
+const MANY = 400
 
 interface Picture {
   id: string
@@ -29,31 +27,39 @@ interface Picture {
 
 const ofFaces = new WeakMap<Face, Map<string, Picture>>()
 const ofBacks = new Map<string, Picture>()
-let kept: Picture[] = []
+/** Those asked for last are at the end. */
+const kept = new Set<Picture>()
+let most = MANY
 let count = 0
 let sheet: SVGSVGElement | undefined
 
 /** The name of the pattern that paints a card; the same face is the same object. */
-export function pictureOf(face: Face, game: string, look: Look): string {
+export function facePicture(face: Face, game: string, look: Look): string {
   const pictures = ofFaces.get(face) ?? new Map<string, Picture>()
   ofFaces.set(face, pictures)
-  return found(pictures, `${game} ${JSON.stringify(look)}`, (id) => drawn(CardPicture, { id, face, game, look }))
+  return found(pictures, `${game} ${Object.values(look).join(' ')}`, (id) =>
+    drawn(CardPicture, { id, face, game, look }),
+  )
 }
 
-export function backPictureOf(game: string): string {
+export function backPicture(game: string): string {
   return found(ofBacks, game, (id) => drawn(BackPicture, { id, game }))
 }
 
 function found(pictures: Map<string, Picture>, key: string, draw: (id: string) => () => void): string {
-  const known = pictures.get(key)
-  if (known) return known.id
+  const picture = pictures.get(key) ?? added(pictures, key, draw)
+  kept.delete(picture)
+  kept.add(picture)
+  if (kept.size > most) tidy()
+  return picture.id
+}
+
+function added(pictures: Map<string, Picture>, key: string, draw: (id: string) => () => void): Picture {
   const id = `picture-${count++}`
   const erase = untrack(() => draw(id))
   const picture = { id, drop: () => (pictures.delete(key), erase()) }
   pictures.set(key, picture)
-  kept.push(picture)
-  if (kept.length > MOST) tidy()
-  return id
+  return picture
 }
 
 function drawn<Props extends Record<string, unknown>>(picture: Component<Props>, props: Props): () => void {
@@ -72,11 +78,12 @@ function newSheet(): SVGSVGElement {
   return svg
 }
 
-/** Of the older half all are dropped that no card shows. */
+/** Those asked for last stay, as the cards they were asked for may not be on the page yet. */
 function tidy(): void {
-  const isShown = ({ id }: Picture) => document.querySelector(`[fill="url(#${id})"]`) !== null
-  const old = kept.slice(0, MOST / 2)
-  const unused = new Set(old.filter((picture) => !isShown(picture)))
-  for (const { drop } of unused) drop()
-  kept = kept.filter((picture) => !unused.has(picture))
+  for (const picture of [...kept].slice(0, -MANY / 2)) {
+    if (document.querySelector(`[fill="url(#${picture.id})"]`)) continue
+    kept.delete(picture)
+    picture.drop()
+  }
+  most = kept.size + MANY / 2
 }

@@ -82,7 +82,7 @@ it('every place is read before anything is written', () => {
   const picture = pictureOf(page({ 1: 0, 2: 20, 3: 40, 4: 300 }).root, before, after)
   const { root } = page({ 1: 320, 2: 340, 3: 0, 4: 280 })
 
-  fly(root, layer(), picture, NO_LAYOUT, before, after, 380)
+  fly({ root, layer: layer(), layout: NO_LAYOUT, before, picture, after, time: 380 })
   while (frames.length > 0) nextFrame()
 
   expect(asked.filter((each) => each === 'write').length).toBeGreaterThan(4)
@@ -97,7 +97,7 @@ it('a few cards take off in a frame, and each waits unseen until all have landed
   const { root, things } = page({ 1: 100, 2: 120, 3: 140 })
   const flights = layer()
 
-  fly(root, flights, picture, NO_LAYOUT, before, after, 380)
+  fly({ root, layer: flights, layout: NO_LAYOUT, before, picture, after, time: 380 })
   const launched = []
   while (frames.length > 0) {
     nextFrame()
@@ -117,7 +117,7 @@ it('where cards are is asked in a task between the drawing and the frame, and on
   expect([...picture.cards.keys()]).toEqual([1])
   asked = []
 
-  fly(page({ 1: 100, 7: 500 }).root, layer(), picture, NO_LAYOUT, before, after, 380)
+  fly({ root: page({ 1: 100, 7: 500 }).root, layer: layer(), layout: NO_LAYOUT, before, picture, after, time: 380 })
 
   expect(asked).toEqual([])
   await vi.waitFor(() => expect(asked).toEqual(['read', 'read', 'read']))
@@ -130,7 +130,15 @@ it('a flight that is called off before the frame leaves everything as it is', ()
   const after = view({ seats: [{ hand: [], field: [card(1)] }] })
   const picture = pictureOf(page({ 1: 0 }).root, before, after)
 
-  const callOff = fly(page({ 1: 100 }).root, layer(), picture, NO_LAYOUT, before, after, 380)
+  const callOff = fly({
+    root: page({ 1: 100 }).root,
+    layer: layer(),
+    layout: NO_LAYOUT,
+    before,
+    picture,
+    after,
+    time: 380,
+  })
   callOff()
   while (frames.length > 0) nextFrame()
 
