@@ -543,6 +543,8 @@ export default {
     takenBack: 'The last choice was undone.',
     passing: (answer: string) => `“${answer}” is chosen for you until this turn ends.`,
     askAgain: 'Ask me again',
+    goesOn: 'Moving on…',
+    wait: 'Wait',
     passTurn: (answer: string) => `${answer} for the rest of this turn`,
     board: 'Board',
     sums: 'How the numbers add up',
@@ -573,7 +575,7 @@ export default {
     whichCard: 'With which card?',
   },
   prompt: {
-    picked: (picked: number, most: number) => `${picked} of up to ${most} cards picked.`,
+    picked: (picked: number, most: number) => `${picked} of up to ${most} ${most === 1 ? 'card' : 'cards'} picked.`,
     total: (total: number, goal: number) => `${total} of ${goal}.`,
     title: 'Question',
     path: 'Chosen so far',

@@ -554,6 +554,8 @@ const it: Words = {
     takenBack: 'L’ultima scelta è stata annullata.',
     passing: (answer) => `“${answer}” vale fino alla fine di questo turno.`,
     askAgain: 'Chiedimelo di nuovo',
+    goesOn: 'Si prosegue…',
+    wait: 'Aspetta',
     passTurn: (answer) => `${answer} per il resto del turno`,
     board: 'Scacchiera',
     sums: 'Come si sommano i numeri',
