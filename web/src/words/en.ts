@@ -483,6 +483,7 @@ export default {
         ? 'Send this link to a friend. The match starts once every seat is taken.'
         : 'Send this link to your friends. The match starts once every seat is taken.',
     wait: 'The match starts once every seat is taken.',
+    listed: 'The table is listed on the first page, too: anyone can join while you stay here.',
     link: 'Invite link',
     copy: 'Copy link',
     shared: (game: string) => `${game} on Hexadeck`,

@@ -495,6 +495,7 @@ const it: Words = {
         ? 'Manda questo link a un amico. La partita comincia quando tutti i posti sono presi.'
         : 'Manda questo link ai tuoi amici. La partita comincia quando tutti i posti sono presi.',
     wait: 'La partita comincia quando tutti i posti sono presi.',
+    listed: 'Il tavolo è anche nella prima pagina: chiunque può unirsi finché resti qui.',
     link: 'Link di invito',
     copy: 'Copia link',
     shared: (game) => `${game} su Hexadeck`,
