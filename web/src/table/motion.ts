@@ -12,8 +12,6 @@ import { spotsOf } from './places'
 
 const SHORTEST = 3
 const MOST_FLIGHTS = 24
-/** So many take off in one frame, the others in the frames after it, as cards are dealt. */
-const TAKE_OFFS = 2
 const EASING = 'cubic-bezier(.25,.8,.3,1)'
 
 interface Seen {
@@ -140,9 +138,10 @@ function prepared({ root, layer, layout, before, picture, after, time }: Change)
 function takeOff(layer: HTMLElement, flights: Flight[], time: number): void {
   for (const { hidden } of flights) if (hidden) hide(hidden)
   const copies: Copy[] = []
-  const next = (left: Flight[]) => {
-    for (const each of left.slice(0, TAKE_OFFS)) copies.push(launch(layer, each, time))
-    if (left.length > TAKE_OFFS) requestAnimationFrame(() => next(left.slice(TAKE_OFFS)))
+  // One in a frame, as cards are dealt.
+  const next = ([first, ...others]: Flight[]) => {
+    if (first) copies.push(launch(layer, first, time))
+    if (others.length > 0) requestAnimationFrame(() => next(others))
     else void Promise.allSettled(copies.map(({ flight }) => flight.finished)).then(land)
   }
   // All at once, so that the page is laid out and painted again only once.
