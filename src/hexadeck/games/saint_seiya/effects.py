@@ -303,11 +303,11 @@ class WoundHandAndDraw(Effect):
     def is_possible(self, t: CardTable, f: EffectFrame) -> bool:
         if f.seat != t.turn_player():
             return len(t.zones[zones.HAND + f.seat]) > 0
-        return group_at(MY_HAND, CHARACTERS).is_there(t, f.source, f.seat)
+        return MY_CHARACTERS.is_there(t, f.source, f.seat)
 
     def run(self, t: CardTable, f: EffectFrame) -> bool:
         table = as_stable(t)
-        cards = group_at(MY_HAND, CHARACTERS).members(t, f.source, f.seat)
+        cards = MY_CHARACTERS.members(t, f.source, f.seat)
         for card in cards:
             wound(table, card)
         draw(table, f.seat, len(cards))
@@ -788,3 +788,4 @@ class AnotherOnField(Condition):
 
 
 CHARACTERS: Final = Kind(CHARACTER)
+MY_CHARACTERS: Final = group_at(MY_HAND, CHARACTERS)

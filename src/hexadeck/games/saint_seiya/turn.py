@@ -2,7 +2,7 @@
 
 from hexadeck.cardtext.abilities import EffectFrame
 from hexadeck.games.saint_seiya import asks, clock, events, field, steps, verbs, zones
-from hexadeck.games.saint_seiya.movement import discard, draw, one_of_each
+from hexadeck.games.saint_seiya.movement import discard, draw
 from hexadeck.games.saint_seiya.score import end_by_leaving, end_match
 from hexadeck.games.saint_seiya.table import HAND_SIZE, MOST_ROUNDS, STable
 from hexadeck.kernel.decisions import NOTHING, Option
@@ -59,8 +59,9 @@ def choose_discards(t: STable, seat: SeatId) -> None:
     if len(hand) > 0:
         t.ask(seat, asks.DISCARD, steps.take_discards)
         t.offer(verbs.KEEP)
-        for card in one_of_each(t, hand):
-            t.offer(verbs.DISCARD, card)
+        for card in hand:
+            if not t.has_copy_before(hand, card):
+                t.offer(verbs.DISCARD, card)
         if len(hand) > 1:
             t.offer(verbs.DISCARD_ALL)
 

@@ -40,6 +40,8 @@ def value(t: STable, card: CardId, way: i64) -> i64:
     if record.is_armour:
         return printed
     bonus: i64 = 0
+    if way == FORCE:
+        bonus = t.bonus[card] + t.clock[clock.ALL_FORCE]
     for statement in record.while_played:
         bonus += statement.own_bonus(t, card, way)
     hosts = t.host
@@ -52,8 +54,6 @@ def value(t: STable, card: CardId, way: i64) -> i64:
                     for statement in t.card(other).while_played:
                         printed *= statement.factor_for(t, card)
                         bonus += statement.bonus_for(t, card, way)
-    if way == FORCE:
-        bonus += t.bonus[card] + t.clock[clock.ALL_FORCE]
     return printed + bonus
 
 
@@ -73,22 +73,22 @@ def base_cost(t: STable, seat: SeatId, card: CardId, way: i64) -> i64:
 
 def cost(t: STable, seat: SeatId, card: CardId, way: i64) -> i64:
     """SS-046, SS-R20 All reductions together; never below 1, and a missing cost stays missing."""
-    base = base_cost(t, seat, card, way)
-    if base == NOTHING:
+    price = base_cost(t, seat, card, way)
+    if price == NOTHING:
         return NOTHING
-    less = t.force_cut[card] if way == FORCE else t.cosmo_cut[card]
+    price -= t.force_cut[card] if way == FORCE else t.cosmo_cut[card]
     if t.place[card] == zones.slot(zones.SLOTS - 1):
-        less += 1
+        price -= 1
     if t.is_active(seat):
         for statement in t.card(card).on_field:
-            less += statement.cut(t, card, card, way)
+            price -= statement.cut(t, card, card, way)
         hosts = t.host
         for zone in range(zones.PLAY + seat, zones.SPENT + seat + 1, SEAT_STRIDE):
             for other in t.zones[zone]:
                 if hosts[other] == card:
                     for statement in t.card(other).while_played:
-                        less += statement.cut(t, other, card, way)
-    return max(1, base - less)
+                        price -= statement.cut(t, other, card, way)
+    return price if price > 1 else 1
 
 
 def is_banned(t: STable, card: CardId) -> bool:
@@ -143,6 +143,18 @@ def takes_a_card(t: STable, card: CardId, way: i64) -> bool:
 def reach(t: STable, seat: SeatId, card: CardId, way: i64) -> i64:
     """How much Force or Cosmo is at hand for a field card."""
     return sum_of(t, payers(t, seat, card, way), way)
+
+
+def reach_under(t: STable, seat: SeatId, card: CardId) -> tuple[i64, i64]:
+    """SS-R42 The Force and the Cosmo of the Characters under a field card that can be spent."""
+    force: i64 = 0
+    cosmo: i64 = 0
+    hosts = t.host
+    for other in t.zones[zones.PLAY + seat]:
+        if hosts[other] == card:
+            force += value(t, other, FORCE)
+            cosmo += value(t, other, COSMO)
+    return force, cosmo
 
 
 def sum_of(t: STable, cards: Row, way: i64) -> i64:

@@ -40,7 +40,6 @@ from hexadeck.games.zenonzard.values import has_keyword
 from hexadeck.kernel.decisions import NOTHING, Option
 from hexadeck.kernel.hindrance import Hindrance
 from hexadeck.kernel.ids import CardId, SeatId, ZoneId
-from hexadeck.kernel.rows import append, has, room_for
 
 
 def take_turn(t: ZTable, seat: SeatId) -> None:
@@ -106,13 +105,11 @@ def mana_phase(t: ZTable, seat: SeatId) -> None:
     """ZZ-047 to ZZ-049 Place one Base Minion, or one Neutral Mana, or nothing."""
     t.clock[clock.PHASE] = phases.MANA
     t.ask(seat, asks.MANA, steps.take_mana)
-    seen = room_for(limits.HAND_LIMIT)
-    for card in t.zones[zones.HAND + seat]:
-        what = t.what[card]
-        if not has(seen, what) and why_not_place(t, card) is None:
-            seen = append(seen, what)
+    hand = t.zones[zones.HAND + seat]
+    for card in hand:
+        if why_not_place(t, card) is None and not t.has_copy_before(hand, card):
             t.offer(verbs.PLACE, card)
-    if not (t.settings[options.NEUTRAL_NEEDS_NO_BASE_MINION] and len(seen) > 0):
+    if not (t.settings[options.NEUTRAL_NEEDS_NO_BASE_MINION] and t.offer_count() > 0):
         t.offer(verbs.PLACE_NEUTRAL)
     t.offer(verbs.NO_MANA)
 
