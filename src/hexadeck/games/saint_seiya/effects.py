@@ -62,14 +62,22 @@ def could_happen(t: STable, ability: Ability, card: CardId, seat: SeatId) -> boo
 
 def hangs_on_hand(ability: Ability) -> bool:
     """Whether the use of an ability would tell something about the player's own hand (SS-R52)."""
-    return any([_asks_for_hand(effect) for effect in ability.body])
+    for effect in ability.body:
+        if _asks_for_hand(effect):
+            return True
+    return False
 
 
 def _asks_for_hand(effect: Effect) -> bool:
     target = effect.target
     if isinstance(target, ChooseCards) and target.zone == zones.HAND:
         return True
-    return any([_asks_for_hand(one) for one in effect.inside()]) and not isinstance(effect, ByOne)
+    if isinstance(effect, ByOne):
+        return False
+    for one in effect.inside():
+        if _asks_for_hand(one):
+            return True
+    return False
 
 
 # -- actions on cards --------------------------------------------------------------------------------------------------
@@ -628,9 +636,10 @@ class Priced(ChooseOne):
         return super().is_choosable(t, f, card) and self.has_cost(as_stable(t), f.seat, card)
 
     def has_cost(self, t: STable, seat: SeatId, card: CardId) -> bool:
-        if base_cost(t, seat, card, FORCE) != NOTHING:
+        record = t.card(card)
+        if base_cost(t, seat, record, FORCE) != NOTHING:
             return True
-        return self.by_cosmo and base_cost(t, seat, card, COSMO) != NOTHING
+        return self.by_cosmo and base_cost(t, seat, record, COSMO) != NOTHING
 
 
 # -- the field and the Reserve -----------------------------------------------------------------------------------------

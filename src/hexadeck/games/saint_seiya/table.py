@@ -11,7 +11,7 @@ from hexadeck.cardtext.timings import Timing
 from hexadeck.games.saint_seiya import clock, timings, zones
 from hexadeck.kernel.decisions import NOTHING
 from hexadeck.kernel.ids import CardId, SeatId
-from hexadeck.kernel.rows import Row, append, filled, no_numbers, room_for, vec
+from hexadeck.kernel.rows import Row, filled, no_numbers, vec
 from hexadeck.kernel.schema import HIDDEN, ONCE, OWNER, PER_CARD, PER_SEAT, PUBLIC, Column, Schema, Zone
 from hexadeck.kernel.table import Print, Table
 
@@ -226,14 +226,16 @@ class STable(CardTable):
 
     def field_cards(self) -> Row:
         """From the left."""
-        found = room_for(zones.SLOTS)
+        found = filled(NOTHING, zones.SLOTS)
+        count: i64 = 0
         slot: i64 = 0
         while slot < zones.SLOTS:
-            cards = self.zones[zones.FIELD + zones.SLOT * slot]
-            if len(cards) > 0:
-                found = append(found, cards[0])
+            card = self.on_field(slot)
+            if card != NOTHING:
+                found[count] = card
+                count += 1
             slot += 1
-        return found
+        return found if count == zones.SLOTS else found[:count]
 
     def turn_player(self) -> SeatId:
         return self.clock[clock.ACTIVE]
