@@ -7,7 +7,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from hexadeck.kernel.rows import Row
 
-NOTHING: Final[i64] = -1
+NOTHING: Final = -1
 """Stands for 'no card, no seat, no number' in an option or an event."""
 
 

@@ -219,7 +219,9 @@ class STable(CardTable):
     def on_field(self, slot: i64) -> CardId:
         """The card in a slot, counted from 0, or NOTHING."""
         cards = self.zones[zones.FIELD + zones.SLOT * slot]
-        return cards[0] if len(cards) > 0 else NOTHING
+        if len(cards) == 0:
+            return NOTHING
+        return cards[0]
 
     def is_on_field(self, card: CardId) -> bool:
         return zones.is_slot(self.place[card])

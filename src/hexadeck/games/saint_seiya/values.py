@@ -98,7 +98,9 @@ def cost(t: STable, seat: SeatId, card: CardId, way: i64) -> i64:
                 if hosts[other] == card:
                     for statement in t.card(other).while_played:
                         price -= statement.cut(t, other, card, way)
-    return price if price > 1 else 1
+    if price < 1:
+        return 1
+    return price
 
 
 def is_banned(t: STable, card: CardId) -> bool:

@@ -224,8 +224,10 @@ def _open_points(t: ZTable, seat: SeatId, card: CardId, cost: i64, chosen: Row) 
     than mana are still to come, and otherwise any that lowers them.
     """
     record = t.cards[t.what[card]]
-    if cost >= WITHOUT_COLOURS or record.coloured_cost == 0 or len(chosen) == 0:
-        return 0 if cost >= WITHOUT_COLOURS else record.coloured_cost
+    if cost >= WITHOUT_COLOURS:
+        return 0
+    if record.coloured_cost == 0 or len(chosen) == 0:
+        return record.coloured_cost
     wild = is_said_to(t, modifiers.WILD_MANA, seat)
     purse = Purse()
     for mana in chosen:
