@@ -46,7 +46,7 @@ def test_worlds_that_a_viewer_cannot_tell_apart_look_alike(setup: Setup, seed: i
     """
     dealt_anew = 0
     for match in decisions(setup, seed):
-        if match.length % (3 * PACE):
+        if not setup.looks_at(match, 3):
             continue
         for viewer in viewers(match):
             world = match.imagine(viewer, match.length)
@@ -63,7 +63,7 @@ def test_worlds_that_a_viewer_cannot_tell_apart_look_alike(setup: Setup, seed: i
 def test_an_imagined_world_depends_on_nothing_hidden(setup: Setup) -> None:
     """Two matches that a viewer cannot tell apart lead to one imagined world, so no search can learn the difference."""
     for match in decisions(setup, 1):
-        if match.length % (8 * PACE) == 0:
+        if setup.looks_at(match, 8):
             for viewer in viewers(match):
                 other = match.imagine(viewer, 1)
                 assert match.imagine(viewer, 2).state_hash() == other.imagine(viewer, 2).state_hash()
@@ -73,7 +73,7 @@ def test_an_imagined_world_depends_on_nothing_hidden(setup: Setup) -> None:
 def test_imagining_changes_nothing(setup: Setup) -> None:
     """The match itself stays as it was, and goes on as it would have."""
     for match in decisions(setup, 2):
-        if match.length % (10 * PACE) == 0:
+        if setup.looks_at(match, 10):
             before = match.state_hash()
             for viewer in viewers(match):
                 world = match.imagine(viewer, 3)
@@ -85,7 +85,7 @@ def test_imagining_changes_nothing(setup: Setup) -> None:
 def test_imagined_worlds_can_be_played(setup: Setup) -> None:
     """A world that agrees with the viewer is a match like any other, whatever is in progress when it is imagined."""
     for match in decisions(setup, 3):
-        if match.length % PACE == 0:
+        if setup.looks_at(match):
             for viewer in viewers(match):
                 match.imagine(viewer, match.length).play_out(match.length, LOOK_AHEAD)
 
@@ -114,7 +114,7 @@ def test_nobody_reads_the_name_of_a_card_they_may_not_know(setup: Setup, seed: i
         events = match.choose(player.pick(match))
         if events or match.length % 3 == 0:
             watch.learn(events)
-            if match.length % PACE == 0:
+            if setup.looks_at(match):
                 watch.look(events)
 
 
@@ -126,7 +126,7 @@ def test_a_handle_stands_for_one_card_and_not_through_the_dark(setup: Setup, see
     now: dict[tuple[int | None, int], int] = {}
     given: dict[int | None, set[int]] = {}
     for match in decisions(setup, seed):
-        if match.length % PACE:
+        if not setup.looks_at(match):
             continue
         for viewer in viewers(match):
             for card, entry in shown_cards(match, match.view(viewer)):

@@ -7,7 +7,6 @@ from typing import Any
 import pytest
 from hypothesis import given
 from tests.conformance.every_game import (
-    PACE,
     Setup,
     decisions,
     every_game,
@@ -22,8 +21,8 @@ from tests.conformance.every_game import (
 from hexadeck.kernel.errors import HexadeckError
 from hexadeck.kernel.game import Game, Match
 
-EVERY = 5
-"""At one of so many decisions every card is asked about."""
+EVERY = 3
+"""At one of so many decisions that are looked at every card is asked about."""
 A_RULE = re.compile(r"\b[A-Z]+-[A-Z]?\d+\b")
 
 
@@ -34,7 +33,7 @@ def test_every_dark_card_of_ones_own_says_why_and_no_lit_one_does(setup: Setup, 
     """Equal cards in one place are offered once: the others are as lit as the one that an option names."""
     rules = rules_of(setup.game)
     for match in decisions(setup, seed):
-        if match.length % (EVERY * PACE):
+        if not setup.looks_at(match, EVERY):
             continue
         for seat in range(match.seats):
             lit = lit_cards(match, seat)
@@ -56,7 +55,7 @@ def test_every_dark_card_of_ones_own_says_why_and_no_lit_one_does(setup: Setup, 
 def test_reasons_are_the_same_in_all_worlds_that_look_alike(setup: Setup) -> None:
     """What a seat cannot see is dealt anew: whatever card, place or square it asks about, the answer stays."""
     for match in decisions(setup, 4):
-        if match.length % (EVERY * 4 * PACE) == 0:
+        if setup.looks_at(match, EVERY * 4):
             for seat in range(match.seats):
                 assert reasons(match, seat) == reasons(match.imagine(seat, match.length), seat)
 

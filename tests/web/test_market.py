@@ -17,6 +17,12 @@ OVERLAPPING = """() => {
 }"""
 
 
+NAMES_UNDER_COUNTS = """() => [...document.querySelectorAll('.pile .top:has(.name)')].filter(pile => {
+  const [name, count] = ['.name', '.count'].map(part => pile.querySelector(part).getBoundingClientRect())
+  return name.top < count.bottom - 2 && name.right > count.left
+}).map(pile => pile.innerText)"""
+
+
 async def start(visit: Visit, **size: tuple[int, int]) -> Page:
     """The first seat begins, with five Shuns in hand and Oko, who costs 3 Force, in the first slot."""
     guest = await visit(**size)
@@ -29,6 +35,7 @@ async def test_five_players_and_their_market_fit_a_laptop_and_paying_takes_two_c
     page = await start(visit)
     assert await page.evaluate(CUT_OFF) == []
     assert await page.evaluate(OVERLAPPING) == []
+    assert await page.evaluate(NAMES_UNDER_COUNTS) == []
     await expect(page.get_by_role("img", name="Flames: 12 / 12")).to_be_visible()
     oko = page.locator("[data-place='/field/0'] > .place [data-handle]")
     for reached in (1, 2, 3):

@@ -1,6 +1,7 @@
 """Strangers at open tables, phrases, a report, another device."""
 
 import json
+import re
 
 from playwright.async_api import expect
 from tests.web.visitor import Visit
@@ -14,6 +15,7 @@ async def test_a_stranger_joins_a_listed_table_and_they_say_something(visit: Vis
     await page.get_by_label("List this table for everyone").check()
     await page.get_by_role("button", name="Start", exact=True).click()
     await expect(page.get_by_role("button", name="Cancel the match")).to_be_visible()
+    await expect(page.get_by_text("anyone can join")).to_be_visible()
 
     await stranger.go("/")
     tables = other.get_by_role("region", name="Open tables")
@@ -56,8 +58,12 @@ async def test_an_invitation_is_withdrawn_and_matches_come_to_another_device(vis
 
     table = await guest.start("knights-and-kings-chess", seed="1")
     await table.look()
-    code = (await (await guest.context.request.post(f"{guest.url}/api/v1/me/carry")).json())["code"]
-    await elsewhere.go(f"/carry#{code}")
+    await guest.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    await guest.go("/")
+    await page.get_by_role("button", name="Use on another device").click()
+    said = page.get_by_text("Link copied.")
+    await expect(said).to_have_text(re.compile("Open it on your other device within 15 minutes"))
+    await elsewhere.page.goto(await page.evaluate("navigator.clipboard.readText()"))
     await elsewhere.page.get_by_role("button", name="Yes, it").click()
     await expect(elsewhere.page.get_by_role("region", name="Continue playing")).to_contain_text("Enhanced Chess")
 

@@ -27,6 +27,8 @@ MEASURE = """smallest => {
   }
 }"""
 
+SCROLLS = "({ scrollHeight, clientHeight }) => scrollHeight > clientHeight"
+
 MATCHES: dict[str, tuple[str, dict[str, Any]]] = {
     "zenonzard": ("zenonzard", {}),
     "kanzume": ("kanzume-goddess", {}),
@@ -48,6 +50,22 @@ async def test_whole_decisions_are_made_on_a_phone(visit: Visit, name: str) -> N
             break
         assert await guest.page.evaluate(MEASURE, SMALLEST_TARGET) == {"overflow": 0, "isPromptSeen": True, "small": []}
         await table.step(dice)
+
+
+async def test_lanes_fit_a_phone_and_what_is_chosen_from_scrolls(visit: Visit) -> None:
+    guest = await visit(size=PHONE)
+    page = guest.page
+    await page.set_viewport_size({"width": 390, "height": 844})
+    table = await guest.start("knights-of-the-zodiac", seed="lanes")
+    await table.look()
+    assert not await page.locator(".table").evaluate(SCROLLS)
+
+    await page.set_viewport_size({"width": 390, "height": 500})
+
+    assert await page.locator(".tray .things").evaluate(SCROLLS)
+    parts = [await page.locator(part).bounding_box() for part in (".tray .things", ".felt")]
+    things, felt = [part["y"] + part["height"] for part in parts if part is not None]
+    assert things <= felt
 
 
 @pytest.mark.parametrize("path", ["/", "/new/zenonzard", "/games/zenonzard/rules", "/games/zenonzard/workshop"])

@@ -19,7 +19,7 @@ async def test_a_puzzle_slips_is_explained_taken_back_and_solved(visit: Visit) -
     page = guest.page
     await guest.go(f"/games/{GAME}/puzzles")
     await expect(page.get_by_role("heading", name=re.compile("^Today.s puzzle$"))).to_be_visible()
-    row = page.locator(f'[data-puzzle="{puzzle.id}"]').last
+    row = page.locator(f'[data-exercise="{puzzle.id}"]').last
     await row.get_by_role("button", name="Try it").click()
     said = page.locator("section[data-puzzle]")
 

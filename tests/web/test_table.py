@@ -14,16 +14,24 @@ BROKEN_LABELS = """() => [...document.querySelectorAll('.pile .label')].filter(l
   return range.getClientRects().length > label.textContent.split(' ').length
 }).map(label => label.textContent)"""
 """Labels of piles with more lines than words."""
+COUNT_SOUNDS = """
+  window.sounds = 0
+  for (const { prototype } of [OscillatorNode, AudioBufferSourceNode]) {
+    const { start } = prototype
+    prototype.start = function (...when) { window.sounds++; return start.apply(this, when) }
+  }
+"""
 COUNT_MOVEMENTS = """
   window.movements = 0
   const animate = Element.prototype.animate
   Element.prototype.animate = function (...how) { window.movements++; return animate.apply(this, how) }
 """
 HOLD_PAUSES = """
-  const later = setTimeout
+  const later = setTimeout, never = clearTimeout
   window.pauses = {}
   window.setTimeout = (what, wait, ...rest) =>
-    wait === 400 || wait === 1500 ? (window.pauses[wait] = what, 0) : later(what, wait, ...rest)
+    wait === 400 || wait === 2500 ? (window.pauses[wait] = what, -wait) : later(what, wait, ...rest)
+  window.clearTimeout = timer => timer < 0 ? delete window.pauses[-timer] : never(timer)
 """
 """The moment before a new question takes a click, and the time for second thoughts, end when the test says so."""
 
@@ -70,6 +78,14 @@ async def test_hasty_clicks_do_nothing_and_the_last_choice_of_a_turn_can_be_take
 
     await page.mouse.click(*end)
     await expect(page.locator("[data-table]")).to_have_attribute("data-question", str(question))
+    await page.wait_for_function("2500 in window.pauses")
+    await page.mouse.move(*await middle(page.locator("[data-place='0/hand'] [data-card]").first))
+    await expect(page.locator(".preview [data-reason]")).to_be_visible()
+    assert not await page.evaluate("2500 in window.pauses"), "the turn ends while its owner reads"
+    await page.mouse.move(*end)
+    await page.wait_for_function("2500 in window.pauses")
+    await table.prompt.get_by_role("button", name="Wait").click()
+    await page.wait_for_function("!(2500 in window.pauses)")
     await page.get_by_role("button", name="Undo").click()
     await expect(place).to_be_visible()
     await page.evaluate("window.pauses[400]()")
@@ -161,16 +177,18 @@ async def test_cards_move_unless_less_motion_is_wanted(visit: Visit) -> None:
     counts = []
     for has_reduced_motion in (False, True):
         guest = await visit(settings={"botPace": "instant"}, has_reduced_motion=has_reduced_motion)
-        await guest.context.add_init_script(COUNT_MOVEMENTS)
+        await guest.context.add_init_script(COUNT_MOVEMENTS + COUNT_SOUNDS)
         table = await guest.start("zenonzard", seed="move")
         dice = random.Random(1)
         for _ in range(4):
             await table.step(dice)
         await table.look()
-        counts.append(await guest.page.evaluate("window.movements"))
+        if not has_reduced_motion:
+            await guest.page.wait_for_function("window.sounds")
+        counts.append(await guest.page.evaluate("[window.movements, window.sounds]"))
 
-    assert counts[0] > 0
-    assert counts[1] == 0
+    assert min(counts[0]) > 0
+    assert counts[1] == [0, 0]
 
 
 async def test_what_bots_do_can_be_skipped(visit: Visit) -> None:
@@ -189,16 +207,24 @@ async def test_what_bots_do_can_be_skipped(visit: Visit) -> None:
     await expect(skip).to_have_count(0)
 
 
-async def test_light_and_dark_are_chosen_and_kept(visit: Visit) -> None:
+async def test_light_and_dark_and_sound_are_chosen_and_kept(visit: Visit) -> None:
     guest = await visit(settings={})
     page = guest.page
+    await page.add_init_script(COUNT_SOUNDS)
     await guest.go("/")
     by_day = await page.evaluate("getComputedStyle(document.body).backgroundColor")
 
     await page.get_by_role("button", name="Settings").click()
     await page.get_by_role("group", name="Theme").get_by_text("Night").click()
     by_night = await page.evaluate("getComputedStyle(document.body).backgroundColor")
+    sound = page.get_by_role("group", name="Sound")
+    await sound.get_by_text("Off").click()
+    assert await page.evaluate("window.sounds") == 0
+    await sound.get_by_text("Loud").click()
+    await page.wait_for_function("window.sounds")
     await page.reload()
+    await page.get_by_role("button", name="Settings").click()
+    await expect(sound.get_by_label("Loud")).to_be_checked()
 
     assert by_day != by_night
     assert await page.evaluate("getComputedStyle(document.body).backgroundColor") == by_night

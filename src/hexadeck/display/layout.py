@@ -278,6 +278,8 @@ class Layout(Struct, frozen=True, kw_only=True):
     there are no such lines."""
     quiet_verbs: tuple[str, ...] = ("pass",)
     """The answers that do nothing more; the space bar takes the one on offer."""
+    yielding_verbs: tuple[str, ...] = ()
+    """Those of them that let happen what is under way: what a choice would do is told as far as all give these."""
     automatic_verbs: tuple[str, ...] = ()
     """Against bots alone, an only option of these is taken without a question."""
     minor_events: tuple[str, ...] = ()

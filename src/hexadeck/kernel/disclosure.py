@@ -33,7 +33,9 @@ class Knowledge:
     """What a seat knows at a moment, to be compared with what it knows later: a card that it learned, or chance that
     decided something, makes another one. Tokens from outside the match are no news."""
 
-    def __init__(self, learned: int, chance: list[int]) -> None:
+    def __init__(self, newest: int, learned: int, chance: list[int]) -> None:
+        self.newest = newest
+        """The handle that was given last: a card that becomes known later has a higher one."""
         self.learned = learned
         self.chance = chance
 
@@ -45,7 +47,8 @@ class Knowledge:
 
 
 def knowledge_of(t: Table, seat: int) -> Knowledge:
-    return Knowledge(t.last_handle[seat] - t.from_outside[seat], list(t.rng))
+    newest = t.last_handle[seat]
+    return Knowledge(newest, newest - t.from_outside[seat], list(t.rng))
 
 
 class NotedEvent:

@@ -117,7 +117,7 @@ def test_what_had_no_other_option_is_taken_back_with_the_choice_before() -> None
 
 def test_the_log_names_a_card_by_its_first_handle_or_not_at_all(monkeypatch: pytest.MonkeyPatch) -> None:
     """A card that comes back from a shuffle has a new handle, which must not be tied to what was seen before."""
-    monkeypatch.setattr("hexadeck.server.match.history.EVENTS_KEPT", 400)
+    monkeypatch.setattr("hexadeck.server.match.latest_events.EVENTS_KEPT", 400)
     history, words = history_of(), seeded("log")
     first: list[dict[str, Any]] = list(history.told(0))
     given_up = 0

@@ -2,6 +2,10 @@
 
 from tests.server.table import Guest, Live, Message, Server, at_table
 
+from hexadeck import games
+from hexadeck.kernel.game import Match
+from hexadeck.server.match.outcome import outcome, sure
+
 
 async def until_offered(live: Live, verb: str) -> Message:
     """Choose the first answer, over and over, until one of this verb is there."""
@@ -62,3 +66,36 @@ async def test_only_an_open_question_has_an_outcome(server: Server) -> None:
             illegal = await live.until("error")
 
     assert (late["code"], illegal["code"]) == ("late", "illegal")
+
+
+def after(match: Match, verb: str) -> tuple[list[str], list[str]]:
+    """What the answer of this verb would do, for whoever is asked."""
+    assert match.seat is not None
+    index = [option.name for option in match.options].index(verb)
+    return outcome(match, match.seat, index, games.display(match.game).layout)
+
+
+def begun(name: str, seats: int, *verbs: str) -> Match:
+    """A match in which these answers were given."""
+    match = games.load(name).start("outcome", seats)
+    for verb in verbs:
+        match.choose([option.name for option in match.options].index(verb))
+    return match
+
+
+def test_nobody_is_thought_to_end_a_turn_that_goes_on() -> None:
+    """A Neutral Mana is placed and the Main Phase begins: what the foe does in the turn after is none of its matter."""
+    match = begun("zenonzard", 2, "keep", "keep")
+
+    assert after(match, "place_neutral") == ([], [])
+
+
+def test_which_cards_come_to_light_is_not_told() -> None:
+    """All that is left of the Deck is drawn, so the sentences would be the same in every world."""
+    match = begun("kanzume-goddess", 6, *["choose_god"] * 6, "go_on")
+
+    assert after(match, "end_play") == ([], [])
+
+
+def test_as_often_as_in_the_world_with_the_fewest() -> None:
+    assert sure([["one", "two", "one"], ["two", "one", "three"]]) == ["one", "two"]

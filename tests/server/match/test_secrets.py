@@ -20,7 +20,8 @@ from hexadeck import games
 from hexadeck.kernel.disclosure import NotedEvent
 from hexadeck.kernel.events import Event, Events
 from hexadeck.kernel.game import Match
-from hexadeck.server.match.history import History, packed, tried_out, unpacked
+from hexadeck.server.match.history import History, tried_out
+from hexadeck.server.match.latest_events import LatestEvents
 from hexadeck.server.match.setup import MatchSetup
 from hexadeck.server.match.states import encoder, glimpse, state
 from hexadeck.store.store import Entry, Seat
@@ -91,9 +92,9 @@ async def test_a_welcome_tells_nothing_about_what_its_reader_cannot_see(tables: 
     while [event["sentence"] for event in history.told(0)] != [event["sentence"] for event in welcome["log"]]:
         go_on(history, record, replay)
     other = in_another_world(history, 0)
-    other._events.extend(
-        packed(NotedEvent(dealt_anew([noted.event], 0, history.match)[0], noted.cards, noted.others))
-        for noted in map(unpacked, history._events)
+    other.latest.add(
+        NotedEvent(dealt_anew([noted.event], 0, history.match)[0], noted.cards, noted.others)
+        for noted in history.latest
     )
     assert len(welcome["log"]) > 5
     assert other.told(0) == welcome["log"]
@@ -147,8 +148,7 @@ def sent_from_other_worlds(record: Message, replay: Message, viewer: int | None)
 def in_another_world(history: History, viewer: int | None) -> History:
     """The same history, but what the viewer cannot see of the table is dealt anew."""
     other = copy.copy(history)
-    other._events = copy.copy(history._events)
-    other._events.clear()
+    other.latest = LatestEvents()
     other.match = history.match.imagine(viewer, f"world {history.length}")
     # Imagining changes the future, too; whether chance has decided something is open to all, and is not dealt anew.
     other.match.table.rng = history.match.table.rng[:]

@@ -190,6 +190,7 @@ export interface Layout {
   targets: SeatTarget[]
   status: string[]
   quiet_verbs: string[]
+  yielding_verbs: string[]
   automatic_verbs: string[]
   minor_events: string[]
   heading_events: string[]

@@ -48,6 +48,12 @@ export function play(sound: Sound): void {
   else for (const tone of TONES[sound]) ring(context, gain, tone)
 }
 
+/** So loud it is now; who sets it hears it. */
+export function sample(): void {
+  context ??= new AudioContext()
+  play('turn')
+}
+
 function ring(audio: AudioContext, gain: number, { pitch, to, at, length, shape }: Tone): void {
   const start = audio.currentTime + at
   const voice = new OscillatorNode(audio, { type: shape, frequency: pitch })

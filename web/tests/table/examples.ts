@@ -24,6 +24,7 @@ export const NO_LAYOUT: Layout = {
   targets: [],
   status: [],
   quiet_verbs: ['pass'],
+  yielding_verbs: [],
   automatic_verbs: [],
   minor_events: [],
   heading_events: ['turn_began'],

@@ -101,6 +101,7 @@ LAYOUT: Final = Layout(
         "?next_attack>0:{active:seat}: the next Attack gets +{next_attack}",
     ),
     quiet_verbs=("pass", "end_play", "end_recruit", "go_on", "enough", "stop"),
+    yielding_verbs=("pass",),
     automatic_verbs=("pass", "end_play", "go_on"),
     minor_events=("aimed", "value_changed", "turned_up", "faith_gained", "hand_discarded", "shuffled"),
     cause_events=("played", "reacted", "bond", "power", "recruited"),

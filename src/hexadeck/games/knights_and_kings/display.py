@@ -102,6 +102,7 @@ LAYOUT: Final = Layout(
         "?attacker>0:?blocker>0:{blocker:card} blocks",
     ),
     quiet_verbs=("go_on", "end_turn", "allow", "stop"),
+    yielding_verbs=("allow",),
     automatic_verbs=("stop",),
     minor_events=("reset", "returned_to_field", "paid", "shuffled", "changed"),
     cost_events=("paid",),

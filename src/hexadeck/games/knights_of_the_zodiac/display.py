@@ -119,6 +119,7 @@ LAYOUT: Final = Layout(
     quiet_verbs=(
         "pass", "done", "no_deploy", "end_moves", "stay", "spend_not", "stop", "no_bonus", "defeated", "no_reshuffle",
     ),
+    yielding_verbs=("pass", "no_bonus"),
     automatic_verbs=("pass", "done", "no_deploy", "end_moves"),
     minor_events=("shuffled", "field_placed", "paid", "support_placed", "allowed", "changed", "put_back"),
     heading_events=("contest_began", "turn_began", "battle_began"),

@@ -96,6 +96,7 @@ LAYOUT: Final = Layout(
         "?attacker>0:?blocker>0:{blocker:card} blocks",
     ),
     quiet_verbs=("pass", "end_main", "no_block", "no_mana", "keep", "redraw", "pay_auto", "stop", "no"),
+    yielding_verbs=("pass", "no_block"),
     automatic_verbs=("pass", "stop", "end_main"),
     minor_events=(
         "refreshed",

@@ -167,6 +167,7 @@ class SocketWire(WebSocketsSansIOProtocol):
     def start_keepalive(self) -> None:
         """The connection stands. What was said to get there is not needed again, and many would keep much of it."""
         super().start_keepalive()
+        self.request.headers.clear()  # the parser keeps the request
         del self.request, self.response, self.scope
 
     def connection_lost(self, exc: Exception | None) -> None:

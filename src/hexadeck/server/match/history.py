@@ -5,24 +5,22 @@ Nothing here knows who is connected. What one viewer gets of it is in `states`.
 
 import asyncio
 from array import array
-from collections import deque
 from collections.abc import Sequence
 from typing import Any, Final, cast
 
-from msgspec import Struct, msgpack
+from msgspec import Struct
 
-from hexadeck.kernel.disclosure import Knowledge, NotedEvent
-from hexadeck.kernel.events import EVENT_KINDS, Event, Events
+from hexadeck.kernel.disclosure import Knowledge
+from hexadeck.kernel.events import Events
 from hexadeck.kernel.game import Match
 from hexadeck.lessons import find_lesson
 from hexadeck.lessons.follower import Follower
 from hexadeck.server.match.clock import Clock
+from hexadeck.server.match.latest_events import LatestEvents
 from hexadeck.server.match.setup import MatchSetup, setup_of
 from hexadeck.server.messages import ClockSetting, EventSeen
 from hexadeck.store.store import Entry, Overview, Seat, Summary
 
-EVENTS_KEPT: Final = 150
-"""What a newcomer is told."""
 AT_ONCE: Final = 20
 """So many choices are replayed before others have their turn on the event loop."""
 
@@ -77,8 +75,7 @@ class History:
         self._alone: int | None = None
         self._alone_since = 0
         """From this entry on one seat alone has chosen, openly, and nothing was told of it: who, and since when."""
-        self._events: deque[bytes] = deque(maxlen=EVENTS_KEPT)
-        """Packed: as objects they were most of the memory that a match needs."""
+        self.latest = LatestEvents()
         self._note(match, match.opening)
 
     # -- going on ----------------------------------------------------------------------------------------------------
@@ -116,7 +113,7 @@ class History:
             self.clock.enter(entry, is_secret, decider)
 
     def _note(self, match: Match, events: Events) -> None:
-        self._events.extend([packed(noted) for noted in match.note(events)])
+        self.latest.add(match.note(events))
 
     # -- questions about it ------------------------------------------------------------------------------------------
 
@@ -155,19 +152,7 @@ class History:
     def told(self, viewer: int | None) -> list[EventSeen]:
         """The latest events as this viewer may still see them."""
         # An event as the engine says it is an EventSeen.
-        return [cast(EventSeen, self.match.told(unpacked(noted), viewer)) for noted in self._events]
-
-
-def packed(noted: NotedEvent) -> bytes:
-    """A noted event in a few bytes."""
-    e = noted.event
-    numbers = (e.seat, e.card, e.what, e.seen, e.other, e.other_what, e.other_seen, e.number, e.place)
-    return msgpack.encode((e.kind.number, numbers, noted.cards, noted.others))
-
-
-def unpacked(data: bytes) -> NotedEvent:
-    kind, numbers, cards, others = msgpack.decode(data)
-    return NotedEvent(Event(EVENT_KINDS[kind], *numbers), cards, others)
+        return [cast(EventSeen, self.match.told(noted, viewer)) for noted in self.latest]
 
 
 def carried_out(match: Match, entry: Entry) -> Step:

@@ -4,14 +4,18 @@ It is tried out in several worlds that agree with all the seat knows; what happe
 tells nothing hidden: it could be worked out with the rulebook and what lies on the table.
 """
 
+from collections import Counter
+from functools import reduce
+from operator import and_
 from typing import Final
 
 from hexadeck.display.layout import Layout
 from hexadeck.kernel.game import Match
 
-WORLDS: Final = 3
+WORLDS: Final = 8
+"""With fewer, what chance decides would too often be the same in all of them."""
 MOST_ANSWERS: Final = 8
-"""So many further questions are answered with "pass" before nobody wants to read on."""
+"""So many further questions are answered before nobody wants to read on."""
 
 
 def outcome(match: Match, seat: int, option: int, layout: Layout) -> tuple[list[str], list[str]]:
@@ -23,33 +27,40 @@ def outcome(match: Match, seat: int, option: int, layout: Layout) -> tuple[list[
         if option >= len(world.options) or world.sentence(world.options[option]) != answer:
             continue
         at_once.append(_told(world, seat, option, layout))
-        later.append(_passed_by_all(world, seat, layout))
-    return _in_all(at_once), _in_all(later)
+        later.append(_let_happen(world, seat, layout))
+    return sure(at_once), sure(later)
 
 
 def _told(world: Match, seat: int, option: int, layout: Layout) -> list[str]:
-    """What this seat is told of a choice; that it was made is no news."""
+    """What this seat is told of a choice. That it was made is no news; which cards come to light is not known yet."""
+    before = world.knowledge(seat)
     events = world.describe(world.choose(option), seat)
     if events and events[0]["event"] in layout.cause_events:
         events = events[1:]
+    if world.knowledge(seat).learned > before.learned:
+        events = [event for event in events if (event["card"] or 0) <= before.newest]
     untold = (*layout.minor_events, *layout.heading_events, *layout.effect_events)
     return [event["sentence"] for event in events if event["event"] not in untold]
 
 
-def _passed_by_all(world: Match, seat: int, layout: Layout) -> list[str]:
-    """What happens while everybody passes, until this seat has something else to choose."""
+def _let_happen(world: Match, seat: int, layout: Layout) -> list[str]:
+    """What happens while everybody lets it, until somebody is asked for something of their own."""
     told: list[str] = []
     for _ in range(MOST_ANSWERS):
-        decider = world.seat
-        verbs = layout.automatic_verbs if decider == seat else layout.quiet_verbs
-        passing = [index for index, option in enumerate(world.options) if option.name in verbs]
-        if decider is None or len(passing) != 1:
+        yielding = [index for index, option in enumerate(world.options) if option.name in layout.yielding_verbs]
+        if len(yielding) != 1:
             break
-        told += _told(world, seat, passing[0], layout)
+        told += _told(world, seat, yielding[0], layout)
     return told
 
 
-def _in_all(worlds: list[list[str]]) -> list[str]:
-    if not worlds:
-        return []
-    return [sentence for sentence in worlds[0] if all(sentence in other for other in worlds)]
+def sure(worlds: list[list[str]]) -> list[str]:
+    """In the order of the first world, each sentence as often as where it is told least often."""
+    told: list[str] = []
+    if worlds:
+        left = reduce(and_, map(Counter, worlds))
+        for sentence in worlds[0]:
+            if left[sentence]:
+                left[sentence] -= 1
+                told.append(sentence)
+    return told
