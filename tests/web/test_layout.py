@@ -24,6 +24,17 @@ CUT_OFF = """() => {
       panel.getBoundingClientRect()))).map(part => `out of its panel: ${part.className}`),
   ]
 }"""
+PAINTED_OTHERWISE = """() => {
+  const pictures = new Map()
+  const cards = [...document.querySelectorAll('[data-place="0/hand"] [data-card]:has(rect)')]
+  const fault = ({ dataset: { card } }, fill) => {
+    if (document.getElementById(fill.slice(5, -1))?.tagName !== 'pattern') return `${card} has no picture`
+    if ((pictures.get(card) ?? fill) !== fill) return `${card} has two pictures`
+    pictures.set(card, fill)
+  }
+  return cards.map(card => fault(card, card.querySelector('rect').getAttribute('fill'))).filter(Boolean)
+}"""
+"""Cards in hand that are not painted with the picture of all cards alike."""
 OVER_PROMPT = """() => {
   const preview = document.querySelector('.preview').getBoundingClientRect()
   const prompt = document.querySelector('[data-prompt]').getBoundingClientRect()
@@ -60,6 +71,7 @@ async def test_six_seats_fit_a_laptop(visit: Visit, house: Server, mode: str) ->
         for _ in range(4):
             await table.look()
             assert await guest.page.evaluate(CUT_OFF) == []
+            assert await guest.page.evaluate(PAINTED_OTHERWISE) == []
             if not await table.step(dice):
                 break
 

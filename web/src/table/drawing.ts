@@ -1,23 +1,16 @@
-/** A page draws a few new cards in a frame and not a whole deal at once; the others keep their places free meanwhile. */
+/** A page draws one new card in a frame and not a whole deal at once; the others keep their places free meanwhile. */
 
 import { settings } from '../lib/settings.svelte'
+import { soon } from '../lib/soon'
 
-/** As many as take off in a frame, a frame before they do. */
-const FEW = 2
-
-let left = FEW
 let isScheduled = false
 const waiting = new Set<() => void>()
 
 /** Whether a card may be drawn now; else `draw` is called after one of the next frames. */
 export function mayDraw(draw: () => void): boolean {
   if (settings.duration(1) === 0 || document.hidden) return true
-  schedule()
-  if (left > 0) {
-    left--
-    return true
-  }
   waiting.add(draw)
+  schedule()
   return false
 }
 
@@ -29,17 +22,15 @@ export function forget(draw: () => void): void {
 function schedule(): void {
   if (isScheduled) return
   isScheduled = true
-  // Behind the frame, so that neither waits for the other.
-  requestAnimationFrame(() => setTimeout(drawNext))
+  // Behind the frame, so that neither waits for the other, and before the next, in which the card may take off.
+  requestAnimationFrame(() => soon(drawNext))
 }
 
 function drawNext(): void {
   isScheduled = false
-  left = FEW
-  for (const draw of [...waiting].slice(0, FEW)) {
+  for (const draw of [...waiting].slice(0, 1)) {
     waiting.delete(draw)
-    left--
     draw()
   }
-  if (waiting.size > 0 || left < FEW) schedule()
+  if (waiting.size > 0) schedule()
 }

@@ -12,8 +12,6 @@ import { spotsOf } from './places'
 
 const SHORTEST = 3
 const MOST_FLIGHTS = 24
-/** So many take off in one frame, the others in the frames after it, as cards are dealt. */
-const TAKE_OFFS = 2
 const EASING = 'cubic-bezier(.25,.8,.3,1)'
 
 interface Seen {
@@ -62,24 +60,28 @@ interface Flight {
   height: number
 }
 
-/** Let everything fly from where it was in the picture, which was taken of the view before. Where it is now is read in a
- *  task of its own, or at the latest in the frame that shows the new view: drawing the view takes long enough. Returns
- *  what calls it off. */
-export function fly(
-  root: HTMLElement,
-  layer: HTMLElement,
-  picture: Picture,
-  layout: Layout,
-  before: View,
-  after: View,
-  time: number,
-): () => void {
+/** What changed, and where it is shown. */
+export interface Change {
+  root: HTMLElement
+  /** Where copies of cards fly, above the table. */
+  layer: HTMLElement
+  layout: Layout
+  before: View
+  /** Where things were in the view before. */
+  picture: Picture
+  after: View
+  /** How long a flight takes, in milliseconds. */
+  time: number
+}
+
+/** Let everything fly from where it was. Where it is now is read in a task of its own, or at the latest in the frame that
+ *  shows the new view: drawing the view takes long enough. Returns what calls it off. */
+export function fly(change: Change): () => void {
   let start: (() => void) | undefined
-  const prepare = () => prepared(root, layer, picture, layout, before, after, time)
-  const callOff = soon(() => (start = prepare()))
+  const callOff = soon(() => (start = prepared(change)))
   const frame = requestAnimationFrame(() => {
     callOff()
-    start ??= prepare()
+    start ??= prepared(change)
     start()
   })
   return () => {
@@ -90,15 +92,7 @@ export function fly(
 
 /** What lets everything fly. All places are read before anything is written, or else the page would be laid out again
  *  for every card. */
-function prepared(
-  root: HTMLElement,
-  layer: HTMLElement,
-  picture: Picture,
-  layout: Layout,
-  before: View,
-  after: View,
-  time: number,
-): () => void {
+function prepared({ root, layer, layout, before, picture, after, time }: Change): () => void {
   const now = pictureOf(root, after, before)
   const flights: Flight[] = []
   const slides: (() => void)[] = []
@@ -144,9 +138,10 @@ function prepared(
 function takeOff(layer: HTMLElement, flights: Flight[], time: number): void {
   for (const { hidden } of flights) if (hidden) hide(hidden)
   const copies: Copy[] = []
-  const next = (left: Flight[]) => {
-    for (const each of left.slice(0, TAKE_OFFS)) copies.push(launch(layer, each, time))
-    if (left.length > TAKE_OFFS) requestAnimationFrame(() => next(left.slice(TAKE_OFFS)))
+  // One in a frame, as cards are dealt.
+  const next = ([first, ...others]: Flight[]) => {
+    if (first) copies.push(launch(layer, first, time))
+    if (others.length > 0) requestAnimationFrame(() => next(others))
     else void Promise.allSettled(copies.map(({ flight }) => flight.finished)).then(land)
   }
   // All at once, so that the page is laid out and painted again only once.
