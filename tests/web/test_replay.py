@@ -68,6 +68,11 @@ async def test_a_replay_is_seen_from_any_seat_or_with_all_cards_open(visit: Visi
     other = page.locator("[data-place='1/hand']").first
     await expect(hand.locator("[data-card=back]")).to_have_count(0)
     await expect(other.locator("[data-card=back]").first).to_be_attached()
+    places = [hand.locator("[data-card]").first, page.locator("[data-place^='0/field/']").first]
+    held, laid = [await place.bounding_box() for place in places]
+    assert held is not None
+    assert laid is not None
+    assert laid["width"] > held["width"], "what is looked at is the table"
 
     await page.get_by_label("Seen by").select_option(label="All cards face up")
     await expect(other.locator("[data-card=back]")).to_have_count(0)
