@@ -13,7 +13,7 @@ from hexadeck.cardtext.filters import Filter, Named
 from hexadeck.cardtext.groups import Group
 from hexadeck.cardtext.players import ByOne
 from hexadeck.cardtext.sides import OPPONENTS, seats_of
-from hexadeck.games.saint_seiya import clock, events, steps, zones
+from hexadeck.games.saint_seiya import clock, events, steps, timings, zones
 from hexadeck.games.saint_seiya.field import eliminate, give_away, remove_flame
 from hexadeck.games.saint_seiya.kinds import CHARACTER, Kind, OfCharacters
 from hexadeck.games.saint_seiya.movement import (
@@ -58,6 +58,22 @@ def could_happen(t: STable, ability: Ability, card: CardId, seat: SeatId) -> boo
         if effect.is_possible(t, f):
             return True
     return False
+
+
+def likeness_of_arrival(t: STable, card: CardId, face: i64) -> i64:
+    """What a card that is turned up in the Maintenance phase changes in this turn: it arrives, and then it lies there.
+
+    Nobody acquires anything any more. A card whose arrival changes nothing matters only to other arrivals: Aiolos
+    looks for Gold Knights, and June forbids healing.
+    """
+    if t.clock[clock.PHASE] != clock.MAINTENANCE or not (t.place[card] == zones.RESERVE or t.is_on_field(card)):
+        return face
+    record = t.cards[face]
+    for line in record.lines:
+        if line.timing is timings.ARRIVAL and could_happen(t, line.ability, card, t.clock[clock.ACTIVE]):
+            return face
+    is_forbidding = any([statement.forbids_healing() for statement in record.on_field])
+    return NOTHING - 1 - (2 if record.has_flame else 0) - (1 if is_forbidding else 0)
 
 
 def hangs_on_hand(ability: Ability) -> bool:
@@ -695,6 +711,10 @@ class RemoveFlame(Effect):
     def __init__(self, amount: i64) -> None:
         super().__init__()
         self.amount = amount
+
+    def is_possible(self, t: CardTable, f: EffectFrame) -> bool:
+        """SS-R56 Below none nothing happens."""
+        return as_stable(t).clock[clock.FLAMES] > 0
 
     def run(self, t: CardTable, f: EffectFrame) -> bool:
         for _ in range(self.amount):
