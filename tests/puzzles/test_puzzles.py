@@ -17,6 +17,8 @@ from hexadeck.puzzles.unseen import Effort
 
 WITH_PUZZLES = [name for name in games.names() if puzzles_of(name)]
 CHESS = "knights-and-kings-chess"
+FEW = 200
+"""Puzzles that take no more steps are proven again here; `hexadeck puzzles GAME --check` proves all of them."""
 
 
 WITH_GOALS = [
@@ -30,12 +32,14 @@ def quickest(name: str, count: int, goals: tuple[Goal, ...] = GOALS) -> list[Puz
 
 
 def first_choice(attempt: Try, wanted: Verdict) -> int:
-    return attempt.prover.verdicts(attempt.belief).index(wanted)
+    keys = attempt.prover.keys(attempt.belief[0])
+    return next(place for place, key in enumerate(keys) if attempt.prover.verdict_of(attempt.belief, key) is wanted)
 
 
 @pytest.mark.parametrize("name", WITH_PUZZLES)
 def test_the_quickest_puzzles_are_proven_again(name: str) -> None:
-    assert {fault_of(puzzle) for puzzle in quickest(name, 3)} == {None}
+    first, *others = quickest(name, 3)
+    assert {fault_of(puzzle) for puzzle in [first, *[each for each in others if each.steps < FEW]]} == {None}
 
 
 @pytest.mark.parametrize(("name", "goal"), WITH_GOALS)

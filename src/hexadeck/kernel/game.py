@@ -83,6 +83,10 @@ class Game(Dealer):
         and a card that is not used makes no difference."""
         self.open_questions: frozenset[str] = frozenset()
         """Functions that ask hidden cards only for what everybody knows: their answer is the same for every deal."""
+        self.heaps: frozenset[int] = frozenset()
+        """Zones in which the order of the cards makes no difference."""
+        self.stakes: frozenset[int] = frozenset()
+        """Zones whose cards pay by their number: which of them hardly ever makes a difference in the same turn."""
         self.foresight = Foresight()
         self.slips = 1
         """How many chances to slip every choice has for opponents that slip: more where a slip costs little."""

@@ -8,7 +8,7 @@ lies on the table in front of it, and on nothing else: worlds that look alike to
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from enum import Enum
 from typing import Any, Final, Literal
 
@@ -63,7 +63,8 @@ class Prover:
 
     task: Task
     effort: Effort
-    found: dict[frozenset[tuple[Any, ...]], Verdict] = field(default_factory=dict)
+    found: dict[frozenset[tuple[Any, ...]], tuple[Verdict, frozenset[int]]] = field(default_factory=dict)
+    """The verdict, and the stakes whose faces it hangs on."""
     _good: Counter[int] = field(default_factory=Counter)
     """How often an own choice reached the goal, by its key: what did it elsewhere is tried first."""
     _fatal: Counter[Answer] = field(default_factory=Counter)
@@ -143,12 +144,19 @@ class Prover:
     def _answers(self, world: World, answered: set[tuple[object, Answer]]) -> list[tuple[Answer, Iterator[World]]]:
         """What the seat that is asked can do; the last one, which is looked at first, is what ended badly most often.
 
-        An answer that uses no lent card comes to the same whatever was lent, so it is looked at once.
+        An answer that uses no lent card comes to the same whatever was lent, so it is looked at once; and of answers
+        that differ by cards which nobody can tell apart, one is.
         """
         table, lent = world.match.table, set(world.lent)
         found: list[tuple[Answer, int]] = []
+        alike: set[tuple[Any, ...]] = set()
+        likenesses = world.likenesses()
         for index, option in enumerate(world.match.options):
             answer = answer_of(option)
+            if not lent:
+                if likenesses[index] in alike:
+                    continue
+                alike.add(likenesses[index])
             if lent and not lent & named(table, option):
                 if (world.loan, answer) in answered:
                     continue
@@ -169,32 +177,66 @@ class Prover:
         """One option has to do. What comes back to a position in progress proves nothing, and is not remembered."""
         name = frozenset([world.key() for world in belief])
         if name in self.found:
-            return self.found[name]
+            verdict, hangs_on = self.found[name]
+            self.effort.recalled |= hangs_on
+            return verdict
         if name in self._open:
             self._lowest = min(self._lowest, self._open[name])
             return Verdict.NO
         if depth > DEEPEST:
             return Verdict.UNCLEAR
         outside, self._lowest = self._lowest, depth
+        recalled_before, self.effort.recalled = self.effort.recalled, set()
         self._open[name] = depth
-        best = Verdict.NO
         try:
-            for key in self._in_order(belief):
-                verdict = self._option(belief, key, depth + 1)
-                if verdict is Verdict.YES:
-                    self._good[key] += 1
-                    best = verdict
-                    break
-                if verdict is Verdict.UNCLEAR:
-                    best = verdict
+            best = self._best(belief, depth)
         finally:
             del self._open[name]
+            recalled, self.effort.recalled = self.effort.recalled, self.effort.recalled | recalled_before
         if best is Verdict.YES or self._lowest >= depth:
-            self.found[name] = best
+            self.found[name] = (best, frozenset(recalled))
             self._lowest = outside
         else:
             self._lowest = min(outside, self._lowest)
         return best
+
+    def _best(self, belief: Belief, depth: int) -> Verdict:
+        """What the seat has come to know is not looked at first: one choice may do for all of it."""
+        best = self._best_option(belief, depth)
+        if best is Verdict.YES or not any(world.veil or world.unlooked() for world in belief):
+            return best
+        return self._worst(self.looked_at(belief), depth)
+
+    def _best_option(self, belief: Belief, depth: int) -> Verdict:
+        best = Verdict.NO
+        tried: set[tuple[Any, ...]] = set()
+        likenesses = dict(zip(self.keys(belief[0]), belief[0].likenesses(), strict=True))
+        for key in self._in_order(belief):
+            if likenesses[key] in tried:
+                continue
+            before, self.effort.recalled = self.effort.recalled, set()
+            verdict = self._option(belief, key, depth + 1)
+            if not self.effort.recalled:
+                # No rule has asked for the face of a stake: with another one in its place all goes the same way.
+                tried.add(likenesses[key])
+            self.effort.recalled |= before
+            if verdict is Verdict.YES:
+                self._good[key] += 1
+                return verdict
+            if verdict is Verdict.UNCLEAR:
+                best = verdict
+        return best
+
+    def _worst(self, beliefs: Iterable[Belief], depth: int) -> Verdict:
+        """All of them have to do."""
+        worst = Verdict.YES
+        for each in beliefs:
+            verdict = self._position(each, depth)
+            if verdict is Verdict.NO:
+                return verdict
+            if verdict is Verdict.UNCLEAR:
+                worst = verdict
+        return worst
 
     def _option(self, belief: Belief, key: int, depth: int) -> Verdict:
         """All that can come of it has to do."""
@@ -206,14 +248,7 @@ class Prover:
             return Verdict.UNCLEAR
         if beliefs is None:
             return Verdict.NO
-        worst = Verdict.YES
-        for each in beliefs:
-            verdict = self._position(each, depth)
-            if verdict is Verdict.NO:
-                return verdict
-            if verdict is Verdict.UNCLEAR:
-                worst = verdict
-        return worst
+        return self._worst(beliefs, depth)
 
     def _in_order(self, belief: Belief) -> list[int]:
         """The options that all of the worlds have; first what reached the goal most often."""
@@ -227,12 +262,23 @@ class Prover:
         return world.after(index, self.task.turns, self.effort)
 
     def _alike(self, worlds: list[World]) -> Iterable[Belief]:
+        """Put together by what the seat sees, but for faces that have made no difference in some of them."""
         if len(worlds) < 2:
             return [worlds] if worlds else []
+        veil = frozenset[int]().union(*[world.unlooked() for world in worlds])
+        return self._grouped([replace(world, veil=veil) for world in worlds] if veil else worlds, veil)
+
+    def looked_at(self, belief: Belief) -> Iterable[Belief]:
+        """The same, told apart by all that the seat has come to know."""
+        return self._grouped(
+            [replace(seen, veil=frozenset()) for world in belief for seen in world.as_seen(self.effort)], frozenset()
+        )
+
+    def _grouped(self, worlds: list[World], veil: frozenset[int]) -> Iterable[Belief]:
         groups: dict[str, list[World]] = {}
         for world in worlds:
-            groups.setdefault(world.looks(), []).append(world)
-        self.effort.widest = max(self.effort.widest, *[len(group) for group in groups.values()])
+            groups.setdefault(world.looks(veil), []).append(world)
+        self.effort.widest = max([self.effort.widest, *[len(group) for group in groups.values()]])
         return groups.values()
 
 

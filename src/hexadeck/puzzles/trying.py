@@ -4,9 +4,10 @@ Nothing is compared with a stored solution: the prover looks at the position tha
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final, Literal
 
+from hexadeck.kernel.game import Match
 from hexadeck.puzzles.prover import Belief, Prover, Verdict
 from hexadeck.puzzles.puzzle import Puzzle
 from hexadeck.puzzles.unseen import Effort, Unclear, World, worlds_of
@@ -114,9 +115,14 @@ class Try:
         if standing is not None:
             self.standing = "solved" if standing else "failed"
         elif self.match.seat == self.puzzle.seat:
-            seen = now.looks()
-            foreseen = [belief for belief in self._ahead if belief[0].looks() == seen]
-            self.belief = foreseen[0] if foreseen else worlds_of(self.match, self.puzzle.seat)
+            foreseen = [found for belief in self._ahead if (found := self._as_seen(belief, now))]
+            self.belief = foreseen[0] if foreseen else _worlds_now(self.match, self.puzzle.seat)
+
+    def _as_seen(self, belief: Belief, now: World) -> Belief:
+        """What is left of a belief by what is seen now; nothing where that is something else."""
+        seen = now.looks()
+        worlds = [found for world in belief if (found := world.as_in(now.match)) is not None]
+        return [replace(world, veil=frozenset()) for world in worlds if world.looks() == seen]
 
     # -- the others ----------------------------------------------------------------------------------------------------
 
@@ -127,10 +133,7 @@ class Try:
         if self.prover.standing(World(match, self.puzzle.seat, ())) is not None or match.seat != self.puzzle.seat:
             return 0
         prover = Prover(self.puzzle.task, Effort(MOST_FOR_AN_ANSWER))
-        belief = worlds_of(match, self.puzzle.seat)
-        for world in belief:
-            world.match.turns_begun = match.turns_begun
-        prover.verdict(belief)
+        prover.verdict(_worlds_now(match, self.puzzle.seat))
         return prover.effort.steps
 
     def _worst(self, belief: Belief, key: int) -> tuple[World | None, Belief | None]:
@@ -147,3 +150,11 @@ class Try:
             if self.prover.verdict(each) is not Verdict.YES:
                 return each[0], each
         return None, None
+
+
+def _worlds_now(match: Match, seat: int) -> list[World]:
+    """In the middle of a try: turns that have begun count."""
+    found = worlds_of(match, seat)
+    for world in found:
+        world.match.turns_begun = match.turns_begun
+    return found

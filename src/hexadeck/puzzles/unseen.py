@@ -9,19 +9,20 @@ no difference.
 Every reading of a missing face is caught, also a mere comparison; for that the engine has to run as plain Python.
 """
 
+import re
 import sys
-from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field, replace
 from itertools import count, product
 from types import MappingProxyType
 from typing import Any, Final
 
-from hexadeck.kernel.decisions import Option
+from hexadeck.kernel.decisions import NOTHING, Option
 from hexadeck.kernel.errors import EngineFault, HexadeckError
-from hexadeck.kernel.game import Match
+from hexadeck.kernel.game import Game, Match
 from hexadeck.kernel.rng import seeded
 from hexadeck.kernel.rows import COMPILED, no_numbers, row_of
-from hexadeck.kernel.schema import HIDDEN, OWNER, PER_CARD
+from hexadeck.kernel.schema import OWNER, PER_CARD
 from hexadeck.kernel.table import Step, Table
 
 Line = tuple[tuple[int, tuple[int, ...]], ...]
@@ -31,6 +32,9 @@ NO_FACE: Final = 1 << 20
 """From here on a number is no print: it stands for the missing face of a card."""
 MOST_CHANCES: Final = 4
 """So many results of chance in one step are followed; with more it is given up."""
+
+
+_rules_mixing: dict[type, type[Table]] = {}
 
 
 class Unclear(Exception):
@@ -46,6 +50,8 @@ class Effort:
         """Choices that were carried out in some world."""
         self.widest = 1
         """The most worlds that looked alike."""
+        self.recalled: set[int] = set()
+        """Stakes whose faces a rule has asked for."""
 
     @property
     def is_spent(self) -> bool:
@@ -65,9 +71,65 @@ class MissingFace(IndexError):
         self.card = card
 
 
+@dataclass(frozen=True, slots=True)
+class Stop:
+    """Where the rules stopped, because a face or a result of chance is missing."""
+
+    error: IndexError
+    table: Table
+    """As it was at that moment."""
+    is_last_turn: bool
+    """Whether nothing counts that comes after this turn."""
+
+
+class Shuffling(IndexError):
+    """The rules shuffle a pile."""
+
+    def __init__(self, zone: int) -> None:
+        super().__init__(f"zone {zone} is shuffled")
+        self.zone = zone
+
+
+@dataclass(frozen=True, slots=True)
+class Mix:
+    """A shuffle: cards that had faces until then, and which of them had which face afterwards, as far as was asked."""
+
+    lost: frozenset[int]
+    faces: Mapping[int, int] = field(default_factory=dict)
+
+    def turning_up(self, card: int, face: int) -> "Mix":
+        return Mix(self.lost, {**self.faces, card: face})
+
+
+class Shuffles(list[int]):
+    """In the place of random numbers: there are none, but it is known how some shuffles go.
+
+    No order is made up. The cards stay where they are and lose their faces, which comes to any order.
+    """
+
+    def __init__(self, mixes: tuple[Mix, ...]) -> None:
+        super().__init__()
+        self.mixes = list(mixes)
+
+    def shuffle(self, t: Table, zone: int) -> None:
+        if not self.mixes:
+            raise Shuffling(zone)
+        mix = self.mixes.pop(0)
+        before = t.what
+        assert isinstance(before, Faces)
+        faces = Faces(before)
+        faces.match, faces.open_questions, faces.some = before.match, before.open_questions, before.some
+        for card in mix.lost:
+            faces[card] = mix.faces.get(card, NO_FACE + card)
+        t.what = faces  # type: ignore[assignment]
+        for card in t.zones[zone]:
+            t.forget(card)
+
+
 class Faces(list[int]):
     """The faces by card, where asking for a missing one is an error."""
 
+    match: Match | None = None
     open_questions: frozenset[str] = frozenset()
     some: Mapping[int, int] = MappingProxyType({})
     """Faces of some deal, for questions whose answer is the same for every deal."""
@@ -79,10 +141,16 @@ class Faces(list[int]):
         if found >= NO_FACE:
             card = found - NO_FACE
             # Who asks can be told from the call alone: the rules read faces all over, and know nothing of proofs.
-            if card in self.some and sys._getframe(1).f_code.co_name in self.open_questions:  # noqa: SLF001
+            is_open = sys._getframe(1).f_code.co_name in self.open_questions  # noqa: SLF001
+            if card in self.some and (is_open or self._is_counting()):
                 return self.some[card]
             raise MissingFace(card)
         return found
+
+    def _is_counting(self) -> bool:
+        """Whether the step in progress is the final count, which is the same for all deals."""
+        step = None if self.match is None else self.match.table.asked
+        return isinstance(step, Step) and self.match is not None and step.number in self.match.game.counting_steps
 
 
 class Pool:
@@ -121,8 +189,12 @@ class World:
     """Cards of somebody's hand that have a face only while their holder is asked; one of them may be used."""
     loan: object = None
     """The same for worlds that differ by the faces lent only: without these they are one."""
-    mixes: bool = False
-    """Whether the step at hand carries out a shuffle: what is mixed has no faces any more, so any order will do."""
+    mixes: tuple["Mix", ...] = ()
+    """The shuffles that the step at hand carries out, in their order."""
+    stakes: Mapping[int, int] = field(default_factory=dict)
+    """Own cards whose faces hardly ever matter, with these faces: they have none until a rule asks for it."""
+    veil: frozenset[int] = frozenset()
+    """Cards that the seat knows, but whose faces were not looked at when worlds that look alike were put together."""
     line: Line = ()
     is_over: bool = False
     """Whether the last turn that counts is over, with nothing decided in it."""
@@ -137,19 +209,13 @@ class World:
             match = world.match.clone(quiet=True)
             world.answer_open_questions(match)
             try:
-                if world.mixes:
-                    _take_mixing(match, index, chances)
-                else:
-                    _take(match, index, chances)
+                _take_mixing(match, index, chances, world.mixes)
             except IndexError as error:
                 if match.turn != world.match.turn and world.match.turns_begun + 1 >= turns:
                     yield world.then(match, index, chances, is_over=True)
-                elif _is_counting(match):
-                    counted = world.dealt()
-                    _take(counted, index, chances)
-                    yield world.then(counted, index, chances)
                 else:
-                    ahead += world.ways_on(index, chances, error)
+                    stop = Stop(error, match.table, world.match.turns_begun + 1 >= turns)
+                    ahead += world.ways_on(index, chances, stop, effort)
             else:
                 if not isinstance(match.table.what, Faces):
                     _lay(match, list(match.table.what))
@@ -159,36 +225,76 @@ class World:
                     continue
                 if found.lent and match.seat != found.holder_of(found.lent[0]):
                     found = found.taken_back(set())
-                yield from found.as_seen(effort)
+                yield found
 
     def answer_open_questions(self, match: Match) -> None:
         """Lay out a deal that answers what is the same for all of them."""
         faces = match.table.what
-        if match.game.open_questions and isinstance(faces, Faces):
+        if (match.game.open_questions or match.game.counting_steps) and isinstance(faces, Faces):
             faces.open_questions = match.game.open_questions
-            faces.some = {card: face for pool in self.pools for card, face in pool.some_deal()}
+            faces.match = match
+            faces.some = {**self.stakes, **{card: face for pool in self.pools for card, face in pool.some_deal()}}
 
-    def looks(self) -> str:
-        """What the seat sees, in words that can be compared. What it does not see may be anything."""
-        return repr(self.dealt().view(self.seat))
+    def looks(self, veil: frozenset[int] = frozenset()) -> str:
+        """What the seat sees, in words that can be compared. What it does not see may be anything.
+
+        Under the veil, cards look like cards that the seat does not know.
+        """
+        match = self.dealt()
+        for card in veil:
+            match.table.handles[self.seat][card] = 0
+        return repr(match.view(self.seat))
+
+    def unlooked(self) -> frozenset[int]:
+        """Cards that the seat has come to know, and whose faces made no difference so far."""
+        t = self.match.table
+        return frozenset([card for pool in self.pools for card in pool.cards if t.is_known(card, self.seat)])
 
     def key(self) -> tuple[Any, ...]:
-        """Equal for worlds that go on alike."""
+        """Equal for worlds that go on alike: where the order of cards makes no difference, copies are alike."""
         t, steps = self.match.table, self.match.game.steps
+        pending = repr([frame.data(steps) for frame in (*t.stack, *t.waiting)])
+        asked = None if t.asked is None else repr(t.asked.data(steps))
+        heaps = self.match.game.heaps
+        named = self._numbers_in(f"{pending} {asked}") if heaps else set()
+        told = self._descriptions()
+        places = []
+        for place, zone in enumerate(t.zones):
+            if len(zone):
+                is_heap = t.schema.zone_kinds[place].number in heaps
+                cards = [(told[card], NOTHING if is_heap and card not in named else card) for card in zone]
+                places.append((place, tuple(sorted(cards) if is_heap else cards)))
+        fixed = [tuple(t.columns[i]) for i, column in enumerate(t.schema.fixed) if column.per != PER_CARD]
         return (
-            tuple(t.what),
-            tuple([tuple(zone) for zone in t.zones]),
-            tuple([tuple(column) for column in t.columns]),
+            tuple(places),
+            tuple(fixed),
             tuple([tuple(numbers) for numbers in t.lists]),
-            tuple([tuple([handle != 0 for handle in column]) for column in t.handles]),
-            tuple(t.veils),
-            repr([frame.data(steps) for frame in (*t.stack, *t.waiting)]),
-            None if t.asked is None else repr(t.asked.data(steps)),
+            pending,
+            asked,
             t.seat,
             self.match.turns_begun,
             tuple([pool.faces for pool in self.pools]),
             self.lent,
         )
+
+    def _descriptions(self) -> list[tuple[int, ...]]:
+        """By card, all that is true of it but its place; a missing face is one of a pool."""
+        t = self.match.table
+        faces = list(t.what)
+        for number, pool in enumerate(self.pools):
+            for card in pool.cards:
+                faces[card] = NO_FACE - 1 - number
+        known = [map(bool, column) for column in t.handles]
+        rows: list[Iterable[int]] = [faces, t.owner, *[t.columns[i] for i in t.schema.card_columns], *known]
+        if t.schema.has_veils:
+            rows.append(t.veils)
+        return list(zip(*rows, strict=True))
+
+    def _numbers_in(self, text: str) -> set[int]:
+        """Whatever may be a card that steps in progress or other cards refer to."""
+        t = self.match.table
+        hosts = set() if t.schema.host_column == NOTHING else set(t.columns[t.schema.host_column])
+        return {int(number) for number in re.findall(r"\d+", text)} | hosts
 
     def told(self, start: Match) -> list[tuple[int, str]]:
         """Who chose what on the way here, from the match in which it began; unknown cards are what they are here."""
@@ -197,25 +303,35 @@ class World:
         match.table.rng = seeded("some deal")
         said: list[tuple[int, str]] = []
         for index, chances in self.line:
+            if not 0 <= index < len(match.options):
+                break  # a shuffle went another way
             said.append((match.table.seat, match.sentence(match.options[index])))
             _take(match, index, chances)
         return said
 
     def then(self, match: Match, index: int, chances: tuple[int, ...], is_over: bool = False) -> "World":
-        return replace(self, match=match, line=(*self.line, (index, chances)), mixes=False, is_over=is_over)
+        line = (*self.line, (index, chances))
+        return replace(self, match=match, line=line, mixes=(), is_over=is_over, veil=frozenset())
 
     # -- how an option comes out ---------------------------------------------------------------------------------------
 
-    def ways_on(self, index: int, chances: tuple[int, ...], error: IndexError) -> list[tuple["World", tuple[int, ...]]]:
-        """The step stopped: with every face of the card that it asked for, or with every result of chance."""
-        if not isinstance(error, MissingFace):
+    def ways_on(
+        self, index: int, chances: tuple[int, ...], stop: Stop, effort: Effort
+    ) -> list[tuple["World", tuple[int, ...]]]:
+        """With every face of the card that the rules asked for, or with every result of chance."""
+        if isinstance(stop.error, Shuffling):
+            return [(self._mixed(stop.error.zone, stop.table), chances)]
+        if not isinstance(stop.error, MissingFace):
             return self._by_chance(index, chances)
-        card = error.card
+        card = stop.error.card
+        if card in self.stakes:
+            effort.recalled.add(card)
+            return [(self._recalled(card), chances)]
         t = self.match.table
         is_held = t.schema.visibility[t.place[card]] == OWNER and self.holder_of(card) != self.seat
         if is_held and self.match.game.answers_singly:
             return [(world, chances) for world in self._with_lent_faces(card)]
-        return [(world, chances) for world in self._with_every_face(card)]
+        return [(world, chances) for world in self._with_every_face(card, stop)]
 
     def holder_of(self, card: int) -> int:
         t = self.match.table
@@ -259,20 +375,59 @@ class World:
 
     def as_seen(self, effort: Effort) -> Iterator["World"]:
         """What the seat has come to know without any rule asking for it has a face now."""
-        t = self.match.table
-        for pool in self.pools:
-            for card in pool.cards:
-                if t.is_known(card, self.seat):
-                    for world in self._with_every_face(card):
-                        effort.spend()
-                        yield from world.as_seen(effort)
-                    return
+        for card in sorted(self.unlooked()):
+            for world in self._with_every_face(card):
+                effort.spend()
+                yield from world.as_seen(effort)
+            return
         yield self
+
+    def as_in(self, match: Match) -> "World | None":
+        """With the faces that the seat sees in a match, if that can be; they go by its handles."""
+        world = self
+        handles = list(match.table.handles[self.seat])
+        for card in sorted(self.unlooked()):
+            face = match.table.what[handles.index(self.match.table.handles[self.seat][card])]
+            if not any(card in pool.cards and face in pool.faces for pool in world.pools):
+                return None
+            world = world._with_one_face(card, face)
+        return world
+
+    def likenesses(self) -> list[tuple[Any, ...]]:
+        """By option, the same for those that come to the same: they differ by cards without faces that nothing tells
+        apart."""
+        t, steps = self.match.table, self.match.game.steps
+        named = set() if t.asked is None else self._numbers_in(repr([f.data(steps) for f in (t.asked, *t.stack)]))
+        return [self._likeness_of_option(option, named) for option in self.match.options]
+
+    def _likeness_of_option(self, option: Option, named: set[int]) -> tuple[Any, ...]:
+        parts: list[Any] = [option.verb.name]
+        for kind, number in zip(option.verb.parts, (option.a, option.b, option.c), strict=False):
+            if kind in ("card", "other"):
+                parts.append(self._likeness_of_card(number, named))
+            elif kind == "cards":
+                cards = self.match.table.sets[number]
+                parts.append(tuple(sorted([self._likeness_of_card(card, named) for card in cards])))
+            else:
+                parts.append((number,))
+        return tuple(parts)
+
+    def _likeness_of_card(self, card: int, named: set[int]) -> tuple[int, ...]:
+        """All that is known of a card without a face; another card is like itself only."""
+        t = self.match.table
+        if card == NOTHING or card in named or list(t.what)[card] < NO_FACE:
+            return (card,)
+        columns = [t.columns[i][card] for i in t.schema.card_columns]
+        known = [handles[card] != 0 for handles in t.handles]
+        pool = next((number for number, pool in enumerate(self.pools) if card in pool.cards), NOTHING)
+        return (NO_FACE, pool, t.place[card], t.owner[card], *columns, *known, *self._limits(card))
 
     def dealt(self) -> Match:
         """A match in which all cards have some face."""
         match = self.match.clone(quiet=True)
         what = list(match.table.what)
+        for card, face in self.stakes.items():
+            what[card] = face
         for pool in self.pools:
             for card, face in pool.some_deal():
                 what[card] = face
@@ -281,8 +436,8 @@ class World:
         return match
 
     def _by_chance(self, index: int, chances: tuple[int, ...]) -> list[tuple["World", tuple[int, ...]]]:
-        """Every result of what chance decides next, or one world in which the cards of a shuffle have no faces."""
-        if self.mixes or len(chances) == MOST_CHANCES:
+        """Every result of what chance decides next."""
+        if len(chances) == MOST_CHANCES:
             raise Unclear
         found: list[tuple[World, tuple[int, ...]]] = []
         for result in count():
@@ -292,69 +447,98 @@ class World:
             except EngineFault:
                 return found
             if match.table.forced:
-                return [(self._mixed(match), chances)]
+                raise Unclear  # something else was left to chance
             found.append((self, (*chances, result)))
         raise AssertionError
 
-    def _mixed(self, after: Match) -> "World":
-        """Cards that the seat knew, and does not know after a shuffle, can be any of those that were mixed."""
-        t, later = self.match.table, after.table
-        handles, then = t.handles[self.seat], later.handles[self.seat]
+    def _mixed(self, zone: int, t: Table) -> "World":
+        """All cards of a pile that is shuffled can be any of them: those with faces lose them at that moment."""
+        pile = list(t.zones[zone])
         unknown = {card for pool in self.pools for card in pool.cards}
-        lost = [card for card in range(len(handles)) if handles[card] and handles[card] != then[card]]
-        piles = {later.place[card] for card in lost if later.schema.visibility[later.place[card]] == HIDDEN}
-        touched = [pool for pool in self.pools if any(t.place[card] in piles for card in pool.cards)]
-        is_mingled = any(t.place[card] not in piles for pool in touched for card in pool.cards)
-        guessed = [card for card in self.guessed if later.schema.visibility[later.place[card]] == HIDDEN]
-        if guessed or len(piles) > 1 or (lost and is_mingled) or unknown & set(lost):
+        lost = [card for card in pile if card not in unknown]
+        touched = [pool for pool in self.pools if any(card in pool.cards for card in pile)]
+        is_mingled = any(card not in pile for pool in touched for card in pool.cards)
+        faces = list(t.what)
+        if lost and (is_mingled or any(faces[card] >= NO_FACE for card in lost)):
             raise Unclear  # who could be where is more than one pool can say
-        match = self.match.clone(quiet=True)
-        what = list(match.table.what)
-        cards = [*lost, *[card for pool in touched for card in pool.cards]] if lost else []
-        faces = [*[what[card] for card in lost], *[face for pool in touched for face in pool.faces]]
-        for card in lost:
-            what[card] = NO_FACE + card
-        _lay(match, what)
-        pools = [pool for pool in self.pools if not lost or pool not in touched]
-        if cards:
-            pools.append(_pool(cards, faces))
-        return replace(self, match=match, pools=tuple(pools), mixes=True)
+        mix = Mix(frozenset(lost))
+        if not lost:
+            return replace(self, mixes=(*self.mixes, mix))
+        mixed = [faces[card] for card in lost] + [face for pool in touched for face in pool.faces]
+        pools = [pool for pool in self.pools if pool not in touched]
+        guessed = tuple([card for card in self.guessed if card not in lost])
+        return replace(self, pools=(*pools, _pool(pile, mixed)), guessed=guessed, mixes=(*self.mixes, mix))
 
     # -- faces ---------------------------------------------------------------------------------------------------------
 
-    def _with_every_face(self, card: int) -> list["World"]:
+    def _with_every_face(self, card: int, stop: Stop | None = None) -> list["World"]:
         pool = next(pool for pool in self.pools if card in pool.cards)
         t, game = self.match.table, self.match.game
         least, most = self._limits(card)
         faces = [face for face in dict.fromkeys(pool.faces) if least <= face <= most]
         if game.limits_places():
             faces = [face for face in faces if game.could_be(t, card, face)]
+        if stop is not None and stop.is_last_turn and self._is_next(card):
+            faces = list({likeness_of(game, stop.table, card, face): face for face in reversed(faces)}.values())
         return [self._with_one_face(card, face) for face in faces]
 
-    def _with_one_face(self, card: int, face: int) -> "World":
+    def _recalled(self, card: int) -> "World":
+        """A stake that has its face again."""
+        stakes = {other: face for other, face in self.stakes.items() if other != card}
+        return replace(self, match=self._laid({card: self.stakes[card]}), stakes=stakes)
+
+    def _laid(self, faces: Mapping[int, int]) -> Match:
         match = self.match.clone(quiet=True)
         what = list(match.table.what)
-        what[card] = face
+        for card, face in faces.items():
+            what[card] = face
         _lay(match, what)
+        return match
+
+    def _with_one_face(self, card: int, face: int) -> "World":
+        mixes = self.mixes
+        match = self.match
+        if any(card in mix.lost for mix in mixes):
+            # Before the shuffle it was another card.
+            last = max(number for number, mix in enumerate(mixes) if card in mix.lost)
+            mixes = tuple([mix.turning_up(card, face) if at == last else mix for at, mix in enumerate(mixes)])
+        else:
+            match = self._laid({card: face})
         pools = tuple([pool.without(card, face) if card in pool.cards else pool for pool in self.pools])
-        return replace(self, match=match, pools=pools, guessed=(*self.guessed, card))
+        return replace(self, match=match, pools=pools, guessed=(*self.guessed, card), mixes=mixes)
 
     def _limits(self, card: int) -> tuple[int, int]:
         """Cards of one hand can change places, so their faces are tried in one order only."""
         t = self.match.table
         if t.schema.visibility[t.place[card]] != OWNER:
             return 0, NO_FACE
-        alike = [other for other in self.guessed if t.place[other] == t.place[card] and self._are_alike(card, other)]
+        hand = list(t.zones[t.place[card]])
+        at = hand.index(card)
+        alike = {hand.index(other): t.what[other] for other in self.guessed if self._are_alike(card, other)}
         return (
-            max([t.what[other] for other in alike if other < card], default=0),
-            min([t.what[other] for other in alike if other > card], default=NO_FACE),
+            max([face for place, face in alike.items() if place < at], default=0),
+            min([face for place, face in alike.items() if place > at], default=NO_FACE),
         )
+
+    def _is_next(self, card: int) -> bool:
+        """Whether all cards before this one have faces, where faces are tried in one order: then of faces that come to
+        the same the lowest will do, because whatever else there is of them can still come."""
+        t = self.match.table
+        if t.schema.visibility[t.place[card]] != OWNER:
+            return True
+        hand = list(t.zones[t.place[card]])
+        return all(list(t.what)[other] < NO_FACE for other in hand[: hand.index(card)])
 
     def _are_alike(self, card: int, other: int) -> bool:
         t = self.match.table
         columns = [t.columns[index] for index, column in enumerate(t.schema.fixed) if column.per == PER_CARD]
         known = [(handles[card] != 0) == (handles[other] != 0) for handles in t.handles]
-        return all(known) and t.owner[card] == t.owner[other] and all(row[card] == row[other] for row in columns)
+        return (
+            t.place[card] == t.place[other]
+            and all(known)
+            and t.owner[card] == t.owner[other]
+            and all(row[card] == row[other] for row in columns)
+        )
 
 
 def worlds_of(match: Match, seat: int) -> list[World]:
@@ -363,9 +547,11 @@ def worlds_of(match: Match, seat: int) -> list[World]:
         raise HexadeckError("puzzles are proven in plain Python; run with HEXADECK_PURE=1")
     groups = match.game.hidden_groups(match.table, seat)
     what = list(match.table.what)
-    for group in groups:
-        for card in group.cards:
-            what[card] = NO_FACE + card
+    unknown = [card for group in groups for card in group.cards]
+    own = [card for place in match.game.stakes for card in match.table.zones[place + seat] if card not in unknown]
+    stakes = {card: what[card] for card in own}
+    for card in [*own, *unknown]:
+        what[card] = NO_FACE + card
     found = []
     for faces in product(*[group.faces for group in groups]):
         start = match.clone(quiet=True)
@@ -374,7 +560,7 @@ def worlds_of(match: Match, seat: int) -> list[World]:
         start.table.rng = no_numbers()
         _lay(start, what)
         pools = [_pool(list(group.cards), list(one)) for group, one in zip(groups, faces, strict=True)]
-        found.append(World(start, seat, tuple(pools)))
+        found.append(World(start, seat, tuple(pools), stakes=stakes))
     return found
 
 
@@ -399,20 +585,39 @@ def _take(match: Match, index: int, chances: Sequence[int]) -> None:
     match.take(index)
 
 
-def _take_mixing(match: Match, index: int, chances: Sequence[int]) -> None:
-    """The same where a shuffle is carried out: then nothing else may be left to chance."""
-    match.table.rng = seeded("any order")
-    _take(match, index, [*chances, *[0] * MOST_CHANCES])
-    if len(match.table.forced) < MOST_CHANCES:
-        raise Unclear
-    match.table.forced = []
-    match.table.rng = no_numbers()
+def _take_mixing(match: Match, index: int, chances: Sequence[int], mixes: tuple[Mix, ...]) -> None:
+    """The same; with the first shuffle of which it is not told how it goes, it stops as well."""
+    t = match.table
+    rules = type(t)
+    t.rng = Shuffles(mixes)  # type: ignore[assignment]
+    t.__class__ = _mixing(rules)
+    try:
+        _take(match, index, chances)
+    finally:
+        t.__class__ = rules
+        t.rng = no_numbers()
 
 
-def _is_counting(match: Match) -> bool:
-    """Whether the step in progress is the final count, which is the same for all deals."""
-    step = match.table.asked
-    return isinstance(step, Step) and step.number in match.game.counting_steps
+def _mixing(rules: type[Table]) -> type[Table]:
+    """The rules, but for shuffles."""
+    if rules not in _rules_mixing:
+
+        class Mixing(rules):  # type: ignore[misc, valid-type]
+            __slots__ = ()
+
+            def shuffle(self, zone: int) -> None:
+                self.rng.shuffle(self, zone)
+
+        _rules_mixing[rules] = Mixing
+    return _rules_mixing[rules]
+
+
+def likeness_of(game: Game, t: Table, card: int, face: int) -> int:
+    """What can be told of a face by what the game says of it; a face of which that cannot be said is like no other."""
+    try:
+        return game.likeness_of(t, card, face)
+    except MissingFace:
+        return face
 
 
 def _lay(match: Match, what: list[int]) -> None:

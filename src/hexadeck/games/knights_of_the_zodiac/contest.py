@@ -31,7 +31,6 @@ def begin_game(t: ZodiacTable) -> None:
 def begin_contest(t: ZodiacTable) -> None:
     """KZ-062 to KZ-066, KZ-R52 Decks are shuffled and cut; last, the Defense places its Field Cards."""
     t.clock[clock.CONTEST] += 1
-    t.clock[clock.TURN] = 0
     t.clock[clock.PHASE] = clock.SETUP
     t.clock[clock.BATTLES] = 0
     leave_battle(t)
@@ -137,6 +136,7 @@ def finish_contest(t: ZodiacTable, winner: SeatId, rule: str) -> None:
     if t.contests[winner] == WINNING_CONTESTS:
         end_game(t, winner, rule)
     else:
+        t.clock[clock.TURN] = 0
         gather_cards(t)
         t.clock[clock.OFFENSE] = t.defense
         t.then(steps.begin_contest)

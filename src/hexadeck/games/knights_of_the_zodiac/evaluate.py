@@ -411,7 +411,7 @@ def _worth_of_support(t: ZodiacTable, option: Option) -> i64:
 def gift_of(t: ZodiacTable, seat: SeatId, card: CardId, cosmo: i64) -> i64:
     """About how much Power a support card brings in this battle."""
     record = t.card(card)
-    if not record.roles & t.role_of(seat) or len(users_of(t, seat, card)) == 0:
+    if not record.roles & t.role_of(seat) or len(users_of(t, seat, record)) == 0:
         return 0
     return bonus_of(record, cosmo)
 

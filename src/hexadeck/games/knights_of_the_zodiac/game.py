@@ -19,6 +19,7 @@ from hexadeck.games.knights_of_the_zodiac.decks import (
 from hexadeck.games.knights_of_the_zodiac.evaluate import evaluate, is_quiet, quick_choice, terms
 from hexadeck.games.knights_of_the_zodiac.policy import policy
 from hexadeck.games.knights_of_the_zodiac.power import base_power, power_of, terms_of
+from hexadeck.games.knights_of_the_zodiac.support import likeness_in_hand
 from hexadeck.games.knights_of_the_zodiac.table import (
     CHANGE,
     DECK_SIZE,
@@ -91,6 +92,8 @@ class KnightsOfTheZodiac(CardGame):
         self.part = "Contest"
         self.whole = "Game"
         self.turn_rule = "KZ-068"
+        self.heaps = frozenset([zones.HAND, zones.DISCARD])
+        self.stakes = frozenset([zones.COSMO])
         self.foresight = Foresight(caution=15)
         self.slips = 2
         self.faces_of_decks: dict[int, list[dict[int, int]]] = {EITHER: [], OFFENSE: [], DEFENSE: []}
@@ -217,6 +220,10 @@ class KnightsOfTheZodiac(CardGame):
         if zones.SUPPORT <= place < zones.REVEALED or is_being_placed(t, card):
             return record.is_support
         return record.kind != FIELD_CARD
+
+    def likeness_of(self, t: Table, card: CardId, face: i64) -> i64:
+        assert isinstance(t, ZodiacTable)
+        return likeness_in_hand(t, card, face)
 
     def hidden_groups(self, t: Table, viewer: int) -> list[Group]:
         """The own Decks are known as a set; the opponent's are guessed from what was seen (KZ-053)."""

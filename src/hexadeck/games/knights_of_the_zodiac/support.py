@@ -13,6 +13,7 @@ from hexadeck.games.knights_of_the_zodiac.table import (
     POWER_OF_ZODIAC,
     TECHNIQUE,
     WORKING,
+    Card,
     ZodiacTable,
     as_zodiac,
 )
@@ -97,21 +98,40 @@ def reveal_support(t: ZodiacTable) -> None:
 
 def applies(t: ZodiacTable, seat: SeatId, card: CardId) -> bool:
     """KZ-111, KZ-112, KZ-R35 The right role and phase, and a Knight in the battle that can use it."""
-    record = t.card(card)
+    return would_apply(t, seat, t.card(card))
+
+
+def would_apply(t: ZodiacTable, seat: SeatId, record: Card) -> bool:
+    """The same of what is printed on a card."""
     if not record.roles & t.role_of(seat):
         return False
     if record.kind == POWER_OF_ZODIAC and record.phase != clock.BATTLE:
         return False
-    return len(users_of(t, seat, card)) > 0
+    return len(users_of(t, seat, record)) > 0
 
 
-def users_of(t: ZodiacTable, seat: SeatId, card: CardId) -> Row:
+def users_of(t: ZodiacTable, seat: SeatId, record: Card) -> Row:
     """KZ-032 The player's Knights in the battle that can use a card."""
     found = no_numbers()
     for knight in t.zones[t.front(t.clock[clock.SLOT], seat)]:
-        if t.card(card).users.may_use(t.card(knight)):
+        if record.users.may_use(t.card(knight)):
             found = append(found, knight)
     return found
+
+
+def likeness_in_hand(t: ZodiacTable, card: CardId, face: i64) -> i64:
+    """What a card of a hand can do in the rest of this turn, when the last battle has come to step d.
+
+    What is no support card stays in the hand, and what does not apply is discarded at once, whichever card it is.
+    """
+    seat = t.owner[card]
+    is_last_battle = t.clock[clock.STEP] == clock.SUPPORT and t.clock[clock.BATTLES] == 0
+    if not is_last_battle or t.place[card] != zones.HAND + seat:
+        return face
+    record = t.cards[face]
+    if not record.is_support:
+        return NOTHING - 1
+    return face if would_apply(t, seat, record) else NOTHING - 2
 
 
 # -- paying for PoZ cards ----------------------------------------------------------------------------------------------
@@ -185,7 +205,7 @@ def work(t: ZodiacTable, seat: SeatId) -> None:
 
 def choose_user(t: ZodiacTable, seat: SeatId, card: CardId) -> None:
     """KZ-R33 Several Knights could: the player names one."""
-    knights = users_of(t, seat, card)
+    knights = users_of(t, seat, t.card(card))
     if len(knights) > 0:
         t.ask(seat, asks.USER, steps.take_user, card)
         for knight in knights:

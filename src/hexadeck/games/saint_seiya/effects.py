@@ -13,7 +13,7 @@ from hexadeck.cardtext.filters import Filter, Named
 from hexadeck.cardtext.groups import Group
 from hexadeck.cardtext.players import ByOne
 from hexadeck.cardtext.sides import OPPONENTS, seats_of
-from hexadeck.games.saint_seiya import clock, events, steps, zones
+from hexadeck.games.saint_seiya import clock, events, steps, timings, zones
 from hexadeck.games.saint_seiya.field import eliminate, give_away, remove_flame
 from hexadeck.games.saint_seiya.kinds import CHARACTER, Kind, OfCharacters
 from hexadeck.games.saint_seiya.movement import (
@@ -60,16 +60,40 @@ def could_happen(t: STable, ability: Ability, card: CardId, seat: SeatId) -> boo
     return False
 
 
+def likeness_of_arrival(t: STable, card: CardId, face: i64) -> i64:
+    """What a card that is turned up in the Maintenance phase changes in this turn: it arrives, and then it lies there.
+
+    Nobody acquires anything any more. A card whose arrival changes nothing matters only to other arrivals: Aiolos
+    looks for Gold Knights, and June forbids healing.
+    """
+    if t.clock[clock.PHASE] != clock.MAINTENANCE or not (t.place[card] == zones.RESERVE or t.is_on_field(card)):
+        return face
+    record = t.cards[face]
+    for line in record.lines:
+        if line.timing is timings.ARRIVAL and could_happen(t, line.ability, card, t.clock[clock.ACTIVE]):
+            return face
+    is_forbidding = any([statement.forbids_healing() for statement in record.on_field])
+    return NOTHING - 1 - (2 if record.has_flame else 0) - (1 if is_forbidding else 0)
+
+
 def hangs_on_hand(ability: Ability) -> bool:
     """Whether the use of an ability would tell something about the player's own hand (SS-R52)."""
-    return any([_asks_for_hand(effect) for effect in ability.body])
+    for effect in ability.body:
+        if _asks_for_hand(effect):
+            return True
+    return False
 
 
 def _asks_for_hand(effect: Effect) -> bool:
     target = effect.target
     if isinstance(target, ChooseCards) and target.zone == zones.HAND:
         return True
-    return any([_asks_for_hand(one) for one in effect.inside()]) and not isinstance(effect, ByOne)
+    if isinstance(effect, ByOne):
+        return False
+    for one in effect.inside():
+        if _asks_for_hand(one):
+            return True
+    return False
 
 
 # -- actions on cards --------------------------------------------------------------------------------------------------
@@ -303,11 +327,11 @@ class WoundHandAndDraw(Effect):
     def is_possible(self, t: CardTable, f: EffectFrame) -> bool:
         if f.seat != t.turn_player():
             return len(t.zones[zones.HAND + f.seat]) > 0
-        return group_at(MY_HAND, CHARACTERS).is_there(t, f.source, f.seat)
+        return MY_CHARACTERS.is_there(t, f.source, f.seat)
 
     def run(self, t: CardTable, f: EffectFrame) -> bool:
         table = as_stable(t)
-        cards = group_at(MY_HAND, CHARACTERS).members(t, f.source, f.seat)
+        cards = MY_CHARACTERS.members(t, f.source, f.seat)
         for card in cards:
             wound(table, card)
         draw(table, f.seat, len(cards))
@@ -628,9 +652,10 @@ class Priced(ChooseOne):
         return super().is_choosable(t, f, card) and self.has_cost(as_stable(t), f.seat, card)
 
     def has_cost(self, t: STable, seat: SeatId, card: CardId) -> bool:
-        if base_cost(t, seat, card, FORCE) != NOTHING:
+        record = t.card(card)
+        if base_cost(t, seat, record, FORCE) != NOTHING:
             return True
-        return self.by_cosmo and base_cost(t, seat, card, COSMO) != NOTHING
+        return self.by_cosmo and base_cost(t, seat, record, COSMO) != NOTHING
 
 
 # -- the field and the Reserve -----------------------------------------------------------------------------------------
@@ -686,6 +711,10 @@ class RemoveFlame(Effect):
     def __init__(self, amount: i64) -> None:
         super().__init__()
         self.amount = amount
+
+    def is_possible(self, t: CardTable, f: EffectFrame) -> bool:
+        """SS-R56 Below none nothing happens."""
+        return as_stable(t).clock[clock.FLAMES] > 0
 
     def run(self, t: CardTable, f: EffectFrame) -> bool:
         for _ in range(self.amount):
@@ -788,3 +817,4 @@ class AnotherOnField(Condition):
 
 
 CHARACTERS: Final = Kind(CHARACTER)
+MY_CHARACTERS: Final = group_at(MY_HAND, CHARACTERS)

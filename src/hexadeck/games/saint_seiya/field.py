@@ -101,9 +101,13 @@ def is_pope(t: STable, card: CardId) -> bool:
 
 
 def is_only_popes(t: STable) -> bool:
-    for card in t.zones[zones.RESERVE]:
-        if not is_pope(t, card):
+    """From the top: the next card is turned up anyway, and nothing else of the Reserve is looked at."""
+    reserve = t.zones[zones.RESERVE]
+    at: i64 = len(reserve) - 1
+    while at >= 0:
+        if not is_pope(t, reserve[at]):
             return False
+        at -= 1
     return True
 
 

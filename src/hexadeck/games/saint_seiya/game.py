@@ -6,8 +6,9 @@ from mypy_extensions import i64
 
 from hexadeck.cardtext.cardfile import shipped_files
 from hexadeck.cardtext.cardgame import CardGame
-from hexadeck.games.saint_seiya import clock, dispatch, setup, steps
+from hexadeck.games.saint_seiya import clock, dispatch, setup, steps, zones
 from hexadeck.games.saint_seiya.cardset import load_library
+from hexadeck.games.saint_seiya.effects import likeness_of_arrival
 from hexadeck.games.saint_seiya.evaluate import evaluate, is_quiet, quick_choice, terms
 from hexadeck.games.saint_seiya.play import why_not
 from hexadeck.games.saint_seiya.policy import policy
@@ -18,6 +19,7 @@ from hexadeck.games.saint_seiya.values import cost, facing, is_banned, reach, va
 from hexadeck.kernel.decisions import NOTHING, Option
 from hexadeck.kernel.game import Deck, Game, RuleOption, card_set_hash
 from hexadeck.kernel.hindrance import Hindrance
+from hexadeck.kernel.ids import CardId
 from hexadeck.kernel.judgement import Foresight
 from hexadeck.kernel.rows import append
 from hexadeck.kernel.table import Step, Table
@@ -60,6 +62,7 @@ class SaintSeiya(CardGame):
         self.concede_rule = "SS-R84"
         self.turn_rule = "SS-036"
         self.counting_steps = frozenset([steps.pass_turn])
+        self.heaps = zones.HEAPS
         self.foresight = Foresight(horizon=2, has_tree=False, caution=15)
 
     def new_table(self, seats: int) -> Table:
@@ -89,6 +92,10 @@ class SaintSeiya(CardGame):
     def terms(self, t: Table, seat: int) -> list[tuple[str, int]]:
         assert isinstance(t, STable)
         return terms(t, seat)
+
+    def likeness_of(self, t: Table, card: CardId, face: i64) -> i64:
+        assert isinstance(t, STable)
+        return likeness_of_arrival(t, card, face)
 
     def why_not(self, t: Table, seat: int, card: int) -> Hindrance | None:
         assert isinstance(t, STable)

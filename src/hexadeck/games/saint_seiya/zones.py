@@ -32,6 +32,8 @@ GONE: Final[i64] = FIELD + SLOT * SLOTS
 """SS-R84 Cards of a player who has left the match."""
 OWNED: Final = (DECK, HAND, DISCARD, WOUNDED, ARMOUR, PLAY, SPENT, REVEALED)
 """SS-085 What is counted at the end: all that belongs to a player but what is destroyed or set aside."""
+HEAPS: Final = frozenset({HAND, DISCARD, PLAY, SPENT, ARMOUR, WOUNDED, DESTROYED, SET_ASIDE, COMMON})
+"""Where the order of the cards makes no difference."""
 
 
 def slot(index: i64) -> i64:
