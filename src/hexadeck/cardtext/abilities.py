@@ -282,8 +282,18 @@ class CardTable(Table):
         return True
 
     def likeness(self, card: CardId) -> i64:
-        """Cards of one zone with equal numbers can stand for each other in a choice."""
+        """Copies in one zone with equal numbers can stand for each other in a choice."""
         return self.what[card]
+
+    def has_copy_before(self, cards: Row, card: CardId) -> bool:
+        """Whether a card that can stand for this one comes before it in a row: then it is no option of its own."""
+        what = self.what[card]
+        for other in cards:
+            if other == card:
+                return False
+            if self.what[other] == what and self.likeness(other) == self.likeness(card):
+                return True
+        return False
 
     def can_be_chosen(self, card: CardId, f: "EffectFrame") -> bool:
         """Whether this text may choose that card, where cards can forbid it."""

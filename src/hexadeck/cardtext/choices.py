@@ -165,11 +165,20 @@ class Choose(Choice):
         return self.fitting(t, f)
 
     def fitting(self, t: CardTable, f: EffectFrame) -> list[int]:
-        members = self.group.members(t, f.source, f.seat)
-        return [card for card in members if card not in f.picked and self.is_choosable(t, f, card)]
+        return [card for card in self.group.members(t, f.source, f.seat) if self.is_left(t, f, card)]
+
+    def is_there(self, t: CardTable, f: EffectFrame) -> bool:
+        for card in self.group.members(t, f.source, f.seat):
+            if self.is_left(t, f, card):
+                return True
+        return False
+
+    def is_left(self, t: CardTable, f: EffectFrame, card: CardId) -> bool:
+        """Whether it can be chosen and has not been yet."""
+        return (not f.picked or card not in f.picked) and self.is_choosable(t, f, card)
 
     def is_choosable(self, t: CardTable, f: EffectFrame, card: CardId) -> bool:
-        if self.group.relation == OTHER and card in f.chosen:
+        if f.chosen and self.group.relation == OTHER and card in f.chosen:
             return False
         return t.can_be_chosen(card, f)
 
@@ -186,8 +195,7 @@ class ChooseCards(Choice):
         """The cards among which they are chosen."""
         if self.zone == AMONG_THEM:
             return row_of(list(f.chosen))
-        is_shared = t.schema.zone_kinds[self.zone].shared
-        return t.zones[self.zone if is_shared else self.zone + f.seat]
+        return t.zones[self.zone if t.schema.is_shared[self.zone] else self.zone + f.seat]
 
     def fits(self, t: CardTable, f: EffectFrame, card: CardId) -> bool:
         """Whether one of those cards can be chosen."""

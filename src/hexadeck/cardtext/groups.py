@@ -7,7 +7,8 @@ from mypy_extensions import i64
 from hexadeck.cardtext.abilities import CardTable
 from hexadeck.cardtext.filters import Filter
 from hexadeck.cardtext.sides import ANYBODY, is_on_side
-from hexadeck.kernel.ids import CardId, SeatId
+from hexadeck.kernel.ids import CardId, SeatId, ZoneId
+from hexadeck.kernel.rows import has, row_of
 from hexadeck.kernel.schema import SEAT_STRIDE
 
 ANY: Final = 0
@@ -26,6 +27,8 @@ class Group:
 
     def __init__(self, zones: tuple[int, ...], side: i64, filters: tuple[Filter, ...], relation: i64 = ANY) -> None:
         self.zones = zones
+        self.where = row_of(list(zones))
+        """The same for those who go through them."""
         self.side: i64 = side
         self.filters = filters
         self.relation: i64 = relation
@@ -53,10 +56,7 @@ class Group:
     def lies_there(self, t: CardTable, card: CardId) -> bool:
         place = t.place[card]
         kind = place - place % SEAT_STRIDE
-        for zone in self.zones:
-            if zone == kind:
-                return True
-        return False
+        return has(self.where, kind)
 
     def members(self, t: CardTable, source: CardId, seat: SeatId) -> list[int]:
         """All of them by zone, the turn player's first."""
@@ -70,14 +70,25 @@ class Group:
         return len(found) > 0
 
     def _collect(self, t: CardTable, source: CardId, seat: SeatId, found: list[int], is_one_enough: bool) -> None:
-        for zone in self.zones:
-            is_shared = t.schema.zone_kinds[zone].shared
-            first = 0 if is_shared else t.turn_player()
-            k: i64 = 0
-            while k < (1 if is_shared else t.seats):
-                for card in t.zones[zone + (first + k) % t.seats]:
-                    if self.fits(t, card, source, seat):
-                        found.append(card)
-                        if is_one_enough:
-                            return
-                k += 1
+        for zone in self.where:
+            if t.schema.is_shared[zone]:
+                if self._collect_at(t, zone, source, seat, found, is_one_enough):
+                    return
+            else:
+                first = t.turn_player()
+                k: i64 = 0
+                while k < t.seats:
+                    if self._collect_at(t, zone + (first + k) % t.seats, source, seat, found, is_one_enough):
+                        return
+                    k += 1
+
+    def _collect_at(
+        self, t: CardTable, place: ZoneId, source: CardId, seat: SeatId, found: list[int], is_one_enough: bool
+    ) -> bool:
+        """Those in one place; says whether that is enough."""
+        for card in t.zones[place]:
+            if self.fits(t, card, source, seat):
+                found.append(card)
+                if is_one_enough:
+                    return True
+        return False

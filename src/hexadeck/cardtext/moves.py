@@ -65,7 +65,7 @@ class Piles:
 
 def own_zone(t: CardTable, zone: ZoneId, seat: SeatId) -> i64:
     """A player's zone of a kind, or the one there is."""
-    return zone if t.schema.zone_kinds[zone].shared else zone + seat
+    return zone if t.schema.is_shared[zone] else zone + seat
 
 
 def send(t: CardTable, cards: tuple[int, ...], to: Destination, seat: SeatId) -> None:

@@ -30,14 +30,26 @@ class Simultaneous(AskingFrame):
             t.then_frame(self.unordered[0])
             return
         t.ask(self.seat, t.book.order_prompt, steps.answer)
-        offered: list[tuple[int, int, int]] = []
         for index, frame in enumerate(self.unordered):
-            key = (frame.program, frame.source, frame.subject)
-            if key not in offered:
-                offered.append(key)
-                alike = [other for other in self.unordered if other.source == frame.source]
-                verb = NEXT if len(alike) == 1 else t.book.next_verbs[frame.program]
+            if not self._has_equal_before(frame):
+                verb = NEXT if self._is_alone(frame) else t.book.next_verbs[frame.program]
                 t.offer(verb, frame.source, frame.program, index)
+
+    def _has_equal_before(self, frame: EffectFrame) -> bool:
+        """Whether the same effect of the same card, about the same card, is on offer already."""
+        for other in self.unordered:
+            if other is frame:
+                return False
+            if other.program == frame.program and other.source == frame.source and other.subject == frame.subject:
+                return True
+        return False
+
+    def _is_alone(self, frame: EffectFrame) -> bool:
+        """Whether it is the only effect of its card."""
+        for other in self.unordered:
+            if other is not frame and other.source == frame.source:
+                return False
+        return True
 
     def answer(self, t: CardTable, option: Option) -> None:
         """One more effect has its place in the order."""

@@ -47,7 +47,7 @@ class Scheme:
         """From these turns on a part of the judgement counts once more, apart."""
         kinds = schema.zones
         self.first_of_place = row_of([3 * kinds.index(kind) for kind in schema.zone_kinds])
-        self.is_shared = row_of([int(kind.shared) for kind in schema.zone_kinds])
+        self.is_shared = schema.is_shared
         self.unseen: i64 = 3 * len(kinds)
         self.nobodys: i64 = 3 * len(kinds) + 3
         self.groups = [kind.name if kind.shared else f"{whose} {kind.name}" for kind in kinds for whose in WHOSE]

@@ -88,7 +88,8 @@ def copied(rows: Rows) -> Rows:
 
 def without(cards: Row, card: i64) -> Row:
     """A zone is never changed in place: clones share it, and who goes through it may move its cards."""
-    return remove(cards[:], card)
+    last: i64 = len(cards) - 1
+    return cards[:last] if last >= 0 and cards[last] == card else remove(cards[:], card)
 
 
 def has(row: Row, number: i64) -> bool:

@@ -106,6 +106,8 @@ class Schema:
         self.columns = columns
         self.zone_count = max(zone.number + zone.slots * SEAT_STRIDE for zone in zones)
         self.visibility = filled(HIDDEN, self.zone_count)
+        self.is_shared = filled(0, self.zone_count)
+        """By place, 1 or 0: whether it is nobody's."""
         self.zone_kinds: list[Zone] = [zones[0]] * self.zone_count
         taken: dict[int, Zone] = {}
         for zone in zones:
@@ -116,6 +118,7 @@ class Schema:
                     raise TypeError(f"zones {taken[place].name!r} and {zone.name!r} both have the number {place}")
                 taken[place] = zone
                 self.visibility[place] = zone.visibility
+                self.is_shared[place] = int(zone.shared)
                 self.zone_kinds[place] = zone
         for names in ([zone.name for zone in zones], [column.name for column in columns]):
             if len(names) != len(set(names)):

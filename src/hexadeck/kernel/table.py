@@ -371,15 +371,14 @@ class Table:
         """A random order; nobody knows any more which card is which."""
         cards = self.zones[zone]
         self.zones[zone] = self.in_random_order(cards)
-        for card in cards:
-            self.forget(card)
+        self.forget_all(cards)
 
     def pull_out(self, card: CardId, before: Sequence[int] = ()) -> None:
         """Take a card from wherever it lies in a zone that is about to be shuffled, and lay it on top, on those pulled
         out before: where it lay, and whether others lay above it, is nothing that anybody shall see."""
         zone = self.place[card]
         for other in self.zones[zone]:
-            if other not in before:
+            if not before or other not in before:
                 self.forget(other)
         self.zones[zone] = on_top(without(self.zones[zone], card), card)
 
@@ -492,6 +491,15 @@ class Table:
             column[card] = 0
         if self.schema.has_veils:
             self.veils[card] = 0
+
+    def forget_all(self, cards: Row) -> None:
+        """The same for many cards."""
+        for column in self.handles:
+            for card in cards:
+                column[card] = 0
+        if self.schema.has_veils:
+            for card in cards:
+                self.veils[card] = 0
 
     def hide(self, card: CardId, viewer: i64) -> None:
         """This viewer cannot tell the card from its neighbours any more."""
@@ -772,7 +780,7 @@ class Table:
         other_seen: i64 = 0
         if card >= 0:
             what = self.what[card]
-            seen = (2 << self.seats) - 1 if self.is_known(card, self.seats) else self.seen_by(card)
+            seen = self.seen_by(card)
         if other >= 0:
             other_what = self.what[other]
             other_seen = self.seen_by(other)
@@ -784,6 +792,9 @@ class Table:
 
     def seen_by(self, card: CardId) -> i64:
         """A bit for every viewer who knows this card."""
+        # What spectators know everybody knows.
+        if not self.schema.has_veils and self.handles[self.seats][card] != 0:
+            return (2 << self.seats) - 1
         bits: i64 = 0
         viewer: i64 = 0
         while viewer <= self.seats:

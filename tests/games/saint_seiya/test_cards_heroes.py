@@ -12,7 +12,7 @@ def test_a_plain_hero_has_force_and_heal_and_nothing_else(name: str) -> None:
     """A plain Hero has Force and heal and nothing else."""
     card = find(load(), name)
 
-    assert (card.values, card.heal, card.pv, card.text) == ((1, 0), 1, 0, ())
+    assert (list(card.values), card.heal, card.pv, card.text) == ([1, 0], 1, 0, ())
     s = Scenario(Side([name, name]), field=["Cassios"])
     s.play(name, 1).play(name, 1).fight(1)
     assert s.discards() == sorted(["Cassios", name, name])

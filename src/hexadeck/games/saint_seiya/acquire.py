@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from hexadeck.games.saint_seiya import asks, events, steps, timings, verbs, zones
 from hexadeck.games.saint_seiya.field import has_line, put_out_flame, start_lines
-from hexadeck.games.saint_seiya.movement import discard, give, one_of_each, put
+from hexadeck.games.saint_seiya.movement import discard, give, put
 from hexadeck.games.saint_seiya.table import COSMO, FORCE, STable
 from hexadeck.games.saint_seiya.values import (
     cost,
@@ -71,8 +71,9 @@ def pay_card(t: STable, seat: SeatId, card: CardId) -> None:
     hand = t.zones[zones.HAND + seat]
     if len(hand) > 0:
         t.ask(seat, asks.PRICE, steps.take_card_price, card, always=len(hand) > 1)
-        for one in one_of_each(t, hand):
-            t.offer(verbs.DISCARD, one)
+        for one in hand:
+            if not t.has_copy_before(hand, one):
+                t.offer(verbs.DISCARD, one)
 
 
 def take_card_price(t: STable, option: Option) -> None:

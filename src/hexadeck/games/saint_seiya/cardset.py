@@ -14,6 +14,7 @@ from hexadeck.games.saint_seiya.effects import ReturnToReserve
 from hexadeck.games.saint_seiya.table import RANKS, WAYS, Card, CardLine, HeroSet, Library, Scoring, Statement
 from hexadeck.games.saint_seiya.vocabulary import build_grammar
 from hexadeck.kernel.decisions import NOTHING
+from hexadeck.kernel.rows import append, row_of
 
 CHOICE_RULE: Final = "SS-R53"
 """Who makes the choices of a text."""
@@ -105,11 +106,12 @@ def _set_costs(card: Card, line: TextLine) -> None:
         raise line.error(
             f"expected a line like 'Costs 7 Force or 7 Cosmo', or '{_NO_COST}', not {line.text!r} (SS-008)"
         )
-    card.costs = (int(found["force"] or NOTHING), int(found["cosmo"] or NOTHING))
-    if card.is_armour and card.costs[0] != NOTHING:
+    costs = [int(found["force"] or NOTHING), int(found["cosmo"] or NOTHING)]
+    if card.is_armour and costs[0] != NOTHING:
         raise line.error("an Armour prints no Force cost (SS-007)")
-    if 0 in card.costs:
-        raise line.error(f"a cost in {WAYS[card.costs.index(0)]} is at least 1 (SS-R20)")
+    if 0 in costs:
+        raise line.error(f"a cost in {WAYS[costs.index(0)]} is at least 1 (SS-R20)")
+    card.costs = row_of(costs)
 
 
 def _set_values(card: Card, line: TextLine) -> None:
@@ -117,7 +119,7 @@ def _set_values(card: Card, line: TextLine) -> None:
     if found is None:
         raise line.error(f"expected a line like 'Force 2, Heal 1, Cosmo 1, 5 PV', not {line.text!r} (SS-006)")
     force, heal, cosmo, pv = [int(number or 0) for number in found.groups()]
-    card.values = (force, cosmo)
+    card.values = row_of([force, cosmo])
     card.heal = heal
     card.pv = pv
 
@@ -141,7 +143,7 @@ def _add_line(library: Library, card: Card, line: TextLine) -> None:
             raise line.error("an Armour is never wounded (SS-021)")
         card.activation = told
     else:
-        card.lines = (*card.lines, told)
+        card.lines = append(card.lines, told)
         card.returns_to_reserve |= holds_any(ability.body, (ReturnToReserve,))
 
 
@@ -156,6 +158,6 @@ def _add_standing(library: Library, card: Card, parsed: StandingLine, line: Text
     if not isinstance(ability, Statement):
         raise line.error("PV are counted at the end: such a line begins with 'Scoring:' (SS-088)")
     if parsed.timing is timings.ON_FIELD:
-        card.on_field = (*card.on_field, ability)
+        card.on_field = append(card.on_field, ability)
     else:
-        card.while_played = (*card.while_played, ability)
+        card.while_played = append(card.while_played, ability)

@@ -78,14 +78,22 @@ def likeness_of_arrival(t: STable, card: CardId, face: i64) -> i64:
 
 def hangs_on_hand(ability: Ability) -> bool:
     """Whether the use of an ability would tell something about the player's own hand (SS-R52)."""
-    return any([_asks_for_hand(effect) for effect in ability.body])
+    for effect in ability.body:
+        if _asks_for_hand(effect):
+            return True
+    return False
 
 
 def _asks_for_hand(effect: Effect) -> bool:
     target = effect.target
     if isinstance(target, ChooseCards) and target.zone == zones.HAND:
         return True
-    return any([_asks_for_hand(one) for one in effect.inside()]) and not isinstance(effect, ByOne)
+    if isinstance(effect, ByOne):
+        return False
+    for one in effect.inside():
+        if _asks_for_hand(one):
+            return True
+    return False
 
 
 # -- actions on cards --------------------------------------------------------------------------------------------------
@@ -319,11 +327,11 @@ class WoundHandAndDraw(Effect):
     def is_possible(self, t: CardTable, f: EffectFrame) -> bool:
         if f.seat != t.turn_player():
             return len(t.zones[zones.HAND + f.seat]) > 0
-        return group_at(MY_HAND, CHARACTERS).is_there(t, f.source, f.seat)
+        return MY_CHARACTERS.is_there(t, f.source, f.seat)
 
     def run(self, t: CardTable, f: EffectFrame) -> bool:
         table = as_stable(t)
-        cards = group_at(MY_HAND, CHARACTERS).members(t, f.source, f.seat)
+        cards = MY_CHARACTERS.members(t, f.source, f.seat)
         for card in cards:
             wound(table, card)
         draw(table, f.seat, len(cards))
@@ -644,9 +652,10 @@ class Priced(ChooseOne):
         return super().is_choosable(t, f, card) and self.has_cost(as_stable(t), f.seat, card)
 
     def has_cost(self, t: STable, seat: SeatId, card: CardId) -> bool:
-        if base_cost(t, seat, card, FORCE) != NOTHING:
+        record = t.card(card)
+        if base_cost(t, seat, record, FORCE) != NOTHING:
             return True
-        return self.by_cosmo and base_cost(t, seat, card, COSMO) != NOTHING
+        return self.by_cosmo and base_cost(t, seat, record, COSMO) != NOTHING
 
 
 # -- the field and the Reserve -----------------------------------------------------------------------------------------
@@ -808,3 +817,4 @@ class AnotherOnField(Condition):
 
 
 CHARACTERS: Final = Kind(CHARACTER)
+MY_CHARACTERS: Final = group_at(MY_HAND, CHARACTERS)

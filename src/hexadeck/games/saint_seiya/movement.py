@@ -7,7 +7,7 @@ from hexadeck.games.saint_seiya.table import STable
 from hexadeck.games.saint_seiya.values import can_be_wounded, is_healing_possible
 from hexadeck.kernel.decisions import NOTHING
 from hexadeck.kernel.ids import CardId, SeatId, ZoneId
-from hexadeck.kernel.rows import Row, append, has, room_for
+from hexadeck.kernel.rows import Row, append, room_for
 
 
 def give(t: STable, card: CardId, seat: SeatId) -> None:
@@ -140,10 +140,7 @@ def discard_armour(t: STable, seat: SeatId) -> None:
 def one_of_each(t: STable, cards: Row) -> Row:
     """Copies of a card in one place are alike, so one of them stands for all."""
     found = room_for(len(cards))
-    seen = room_for(len(cards))
     for card in cards:
-        likeness = t.likeness(card)
-        if not has(seen, likeness):
-            seen = append(seen, likeness)
+        if not t.has_copy_before(cards, card):
             found = append(found, card)
     return found

@@ -18,8 +18,8 @@ from hexadeck.games.saint_seiya.values import (
     cost,
     is_banned,
     is_healing_possible,
-    payers,
     reach,
+    reach_under,
     sum_of,
     why_not_acquire,
 )
@@ -68,7 +68,10 @@ def take_action(t: STable, option: Option) -> None:
 
 def offer_plays(t: STable, seat: SeatId, field: Row) -> None:
     """SS-037, SS-102 to SS-104, SS-R59, SS-R74 Characters under any field card, Armours into the own space."""
-    for card in one_of_each(t, t.zones[zones.HAND + seat]):
+    hand = t.zones[zones.HAND + seat]
+    for card in hand:
+        if t.has_copy_before(hand, card):
+            continue
         if t.card(card).is_armour:
             t.offer(verbs.EQUIP, card)
         else:
@@ -79,9 +82,9 @@ def offer_acquisitions(t: STable, seat: SeatId, field: Row) -> None:
     """SS-042, SS-045, SS-R42 With Force or with Cosmo, never mixed; the Armour's Cosmo is at hand for every card."""
     of_armour = sum_of(t, t.zones[zones.ARMOUR + seat], COSMO)
     for card in field:
-        under = payers(t, seat, card, FORCE)
-        offer_acquisition(t, seat, card, FORCE, sum_of(t, under, FORCE), verbs.FIGHT)
-        offer_acquisition(t, seat, card, COSMO, sum_of(t, under, COSMO) + of_armour, verbs.ALLY)
+        force, cosmo = reach_under(t, seat, card)
+        offer_acquisition(t, seat, card, FORCE, force, verbs.FIGHT)
+        offer_acquisition(t, seat, card, COSMO, cosmo + of_armour, verbs.ALLY)
 
 
 def offer_acquisition(t: STable, seat: SeatId, card: CardId, way: i64, at_hand: i64, verb: Verb) -> None:
@@ -114,11 +117,13 @@ def offer_use(t: STable, seat: SeatId, card: CardId, wounded: Row) -> None:
 
 def has_equal_before(t: STable, in_play: Row, card: CardId) -> bool:
     """Copies under one field card that are equally strong stand for each other: whether one of them lies before it."""
+    what = t.what[card]
     for other in in_play:
         if other == card:
             return False
-        if t.host[other] == t.host[card] and t.bonus[other] == t.bonus[card] and t.likeness(other) == t.likeness(card):
-            return True
+        if t.what[other] == what and t.host[other] == t.host[card] and t.bonus[other] == t.bonus[card]:
+            if t.likeness(other) == t.likeness(card):
+                return True
     return False
 
 

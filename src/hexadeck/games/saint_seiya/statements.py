@@ -99,7 +99,7 @@ class Gets(Statement):
 
     def own_bonus(self, t: STable, card: CardId, way: i64) -> i64:
         amount = self.values.force if way == FORCE else self.values.cosmo
-        return amount * self.count.times(t, card) if amount else 0
+        return amount if amount == 0 else amount * self.count.times(t, card)
 
 
 class Gives(Statement):

@@ -11,7 +11,7 @@ from hexadeck.cardtext.timings import Timing
 from hexadeck.games.saint_seiya import clock, timings, zones
 from hexadeck.kernel.decisions import NOTHING
 from hexadeck.kernel.ids import CardId, SeatId
-from hexadeck.kernel.rows import Row, append, no_numbers, room_for, vec
+from hexadeck.kernel.rows import Row, filled, no_numbers, vec
 from hexadeck.kernel.schema import HIDDEN, ONCE, OWNER, PER_CARD, PER_SEAT, PUBLIC, Column, Schema, Zone
 from hexadeck.kernel.table import Print, Table
 
@@ -145,8 +145,8 @@ class Card(Print):
         self.rank: i64 = 0
         self.copies = 1
         self.has_flame = False
-        self.costs: tuple[int, ...] = (NOTHING, NOTHING)
-        self.values: tuple[int, ...] = (0, 0)
+        self.costs = filled(NOTHING, len(WAYS))
+        self.values = filled(0, len(WAYS))
         self.heal: i64 = 0
         self.pv: i64 = 0
         self.is_armour = False
@@ -155,10 +155,10 @@ class Card(Print):
         self.is_common = True
         """SS-030 Whether it is one of the cards of the Reserve."""
         self.text: tuple[str, ...] = ()
-        self.lines: tuple[CardLine, ...] = ()
+        self.lines = vec[CardLine]()
         self.activation: CardLine | None = None
-        self.while_played: tuple[Statement, ...] = ()
-        self.on_field: tuple[Statement, ...] = ()
+        self.while_played = vec[Statement]()
+        self.on_field = vec[Statement]()
         self.scoring: tuple[Scoring, ...] = ()
         self.returns_to_reserve = False
         """SS-R48 Whether its arrival shuffles the card itself into the Reserve."""
@@ -219,21 +219,25 @@ class STable(CardTable):
     def on_field(self, slot: i64) -> CardId:
         """The card in a slot, counted from 0, or NOTHING."""
         cards = self.zones[zones.FIELD + zones.SLOT * slot]
-        return cards[0] if len(cards) > 0 else NOTHING
+        if len(cards) == 0:
+            return NOTHING
+        return cards[0]
 
     def is_on_field(self, card: CardId) -> bool:
         return zones.is_slot(self.place[card])
 
     def field_cards(self) -> Row:
         """From the left."""
-        found = room_for(zones.SLOTS)
+        found = filled(NOTHING, zones.SLOTS)
+        count: i64 = 0
         slot: i64 = 0
         while slot < zones.SLOTS:
-            cards = self.zones[zones.FIELD + zones.SLOT * slot]
-            if len(cards) > 0:
-                found = append(found, cards[0])
+            card = self.on_field(slot)
+            if card != NOTHING:
+                found[count] = card
+                count += 1
             slot += 1
-        return found
+        return found if count == zones.SLOTS else found[:count]
 
     def turn_player(self) -> SeatId:
         return self.clock[clock.ACTIVE]
@@ -244,7 +248,8 @@ class STable(CardTable):
 
     def likeness(self, card: CardId) -> i64:
         """SS-R68 Copies are alike, but not one that has used its activation this turn and one that has not."""
-        return 2 * self.what[card] + (1 if self.activated[card] == self.clock[clock.TURN] else 0)
+        likeness = 2 * self.what[card]
+        return likeness + 1 if self.activated[card] == self.clock[clock.TURN] else likeness
 
     def seats_from(self, seat: SeatId) -> list[SeatId]:
         """SS-R51 All who take part, clockwise, beginning with this seat."""

@@ -10,7 +10,7 @@ from hexadeck.cardtext.filters import Filter
 from hexadeck.cardtext.groups import ANY, OTHER, Group
 from hexadeck.cardtext.sides import ANYBODY, OPPONENTS, YOU
 from hexadeck.games.saint_seiya import zones
-from hexadeck.games.saint_seiya.table import as_stable
+from hexadeck.games.saint_seiya.table import STable, as_stable
 from hexadeck.games.saint_seiya.values import is_banned
 from hexadeck.kernel.ids import CardId, ZoneId
 
@@ -66,6 +66,15 @@ class SpentOnThis(Group):
         return as_stable(t).host[card] == source
 
 
+def lies_like_one_of(t: STable, card: CardId, others: list[int]) -> bool:
+    """Whether a copy of the card that is equally strong lies in the same place, under the same card."""
+    for other in others:
+        if t.what[other] == t.what[card] and t.place[other] == t.place[card]:
+            if t.host[other] == t.host[card] and t.bonus[other] == t.bonus[card]:
+                return True
+    return False
+
+
 class ChooseOne(Choose):
     """One card of a group; cards that are alike and lie alike are one option."""
 
@@ -73,13 +82,10 @@ class ChooseOne(Choose):
         super().__init__(Number(number, False), group)
 
     def candidates(self, t: CardTable, f: EffectFrame) -> list[int]:
+        table = as_stable(t)
         found: list[int] = []
-        seen: list[tuple[int, int, int, int]] = []
         for card in self.fitting(t, f):
-            table = as_stable(t)
-            key = (t.what[card], t.place[card], table.host[card], table.bonus[card])
-            if key not in seen:
-                seen.append(key)
+            if not lies_like_one_of(table, card, found):
                 found.append(card)
         return found
 

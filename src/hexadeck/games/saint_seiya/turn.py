@@ -1,13 +1,15 @@
 """The turn: Main phase, Maintenance phase, and whose turn comes next (chapters 4, 12 and 13)."""
 
+from typing import Final
+
 from hexadeck.cardtext.abilities import EffectFrame
 from hexadeck.games.saint_seiya import asks, clock, events, field, steps, verbs, zones
-from hexadeck.games.saint_seiya.movement import discard, draw, one_of_each
+from hexadeck.games.saint_seiya.movement import discard, draw
 from hexadeck.games.saint_seiya.score import end_by_leaving, end_match
 from hexadeck.games.saint_seiya.table import HAND_SIZE, MOST_ROUNDS, STable
 from hexadeck.kernel.decisions import NOTHING, Option
 from hexadeck.kernel.ids import SeatId
-from hexadeck.kernel.rows import vec
+from hexadeck.kernel.rows import extend, vec
 from hexadeck.kernel.schema import SEAT_STRIDE
 from hexadeck.kernel.table import Frame, Step
 
@@ -27,13 +29,22 @@ def maintain(t: STable, seat: SeatId) -> None:
     """SS-077 to SS-083 The six steps of the Maintenance phase, in this order."""
     t.clock[clock.PHASE] = clock.MAINTENANCE
     end_bonuses(t, seat)
-    t.then(steps.discard_played, seat)
-    t.then(steps.choose_discards, seat)
-    t.then(steps.draw_up, seat)
-    t.then(steps.clear_last_slot)
-    t.then(steps.shift_field)
-    t.then(steps.refill_field)
-    t.then(steps.pass_turn, seat)
+    t.stack = extend(t.stack, MAINTENANCE[seat])
+
+
+MAINTENANCE_STEPS: Final = (
+    steps.discard_played,
+    steps.choose_discards,
+    steps.draw_up,
+    steps.clear_last_slot,
+    steps.shift_field,
+    steps.refill_field,
+    steps.pass_turn,
+)
+MAINTENANCE: Final[list[vec[Frame]]] = [
+    vec[Frame]([Step(step, seat) for step in MAINTENANCE_STEPS]) for seat in range(SEAT_STRIDE)
+]
+"""By seat. Frames never change, so they are made once for all turns."""
 
 
 def end_bonuses(t: STable, seat: SeatId) -> None:
@@ -59,8 +70,9 @@ def choose_discards(t: STable, seat: SeatId) -> None:
     if len(hand) > 0:
         t.ask(seat, asks.DISCARD, steps.take_discards)
         t.offer(verbs.KEEP)
-        for card in one_of_each(t, hand):
-            t.offer(verbs.DISCARD, card)
+        for card in hand:
+            if not t.has_copy_before(hand, card):
+                t.offer(verbs.DISCARD, card)
         if len(hand) > 1:
             t.offer(verbs.DISCARD_ALL)
 

@@ -3,7 +3,7 @@
 from mypy_extensions import i64
 
 from hexadeck.games.saint_seiya import clock, why, zones
-from hexadeck.games.saint_seiya.table import COSMO, FORCE, STable
+from hexadeck.games.saint_seiya.table import COSMO, FORCE, Card, STable
 from hexadeck.kernel.decisions import NOTHING
 from hexadeck.kernel.hindrance import Hindrance
 from hexadeck.kernel.ids import CardId, SeatId
@@ -34,14 +34,23 @@ def alongside(t: STable, card: CardId) -> Row:
 
 
 def value(t: STable, card: CardId, way: i64) -> i64:
+    """What a card is worth one way."""
+    force, cosmo = force_and_cosmo(t, card)
+    return force if way == FORCE else cosmo
+
+
+def force_and_cosmo(t: STable, card: CardId) -> tuple[i64, i64]:
     """SS-R16 to SS-R19 Printed values are doubled first, then all bonuses are added."""
     record = t.card(card)
-    printed = record.values[way]
+    force = record.values[FORCE]
+    cosmo = record.values[COSMO]
     if record.is_armour:
-        return printed
-    bonus: i64 = 0
+        return force, cosmo
+    more_force = t.bonus[card] + t.clock[clock.ALL_FORCE]
+    more_cosmo: i64 = 0
     for statement in record.while_played:
-        bonus += statement.own_bonus(t, card, way)
+        more_force += statement.own_bonus(t, card, FORCE)
+        more_cosmo += statement.own_bonus(t, card, COSMO)
     hosts = t.host
     host = hosts[card]
     if host != NOTHING:
@@ -50,16 +59,16 @@ def value(t: STable, card: CardId, way: i64) -> i64:
             for other in t.zones[zone]:
                 if hosts[other] == host and other != card:
                     for statement in t.card(other).while_played:
-                        printed *= statement.factor_for(t, card)
-                        bonus += statement.bonus_for(t, card, way)
-    if way == FORCE:
-        bonus += t.bonus[card] + t.clock[clock.ALL_FORCE]
-    return printed + bonus
+                        factor = statement.factor_for(t, card)
+                        force *= factor
+                        cosmo *= factor
+                        more_force += statement.bonus_for(t, card, FORCE)
+                        more_cosmo += statement.bonus_for(t, card, COSMO)
+    return force + more_force, cosmo + more_cosmo
 
 
-def base_cost(t: STable, seat: SeatId, card: CardId, way: i64) -> i64:
+def base_cost(t: STable, seat: SeatId, record: Card, way: i64) -> i64:
     """SS-008, SS-R30, SS-R73 What it costs before reductions, or NOTHING where it cannot be acquired that way."""
-    record = t.card(card)
     printed = record.costs[way]
     if printed != NOTHING:
         return printed
@@ -73,22 +82,25 @@ def base_cost(t: STable, seat: SeatId, card: CardId, way: i64) -> i64:
 
 def cost(t: STable, seat: SeatId, card: CardId, way: i64) -> i64:
     """SS-046, SS-R20 All reductions together; never below 1, and a missing cost stays missing."""
-    base = base_cost(t, seat, card, way)
-    if base == NOTHING:
+    record = t.card(card)
+    price = base_cost(t, seat, record, way)
+    if price == NOTHING:
         return NOTHING
-    less = t.force_cut[card] if way == FORCE else t.cosmo_cut[card]
+    price -= t.force_cut[card] if way == FORCE else t.cosmo_cut[card]
     if t.place[card] == zones.slot(zones.SLOTS - 1):
-        less += 1
+        price -= 1
     if t.is_active(seat):
-        for statement in t.card(card).on_field:
-            less += statement.cut(t, card, card, way)
+        for statement in record.on_field:
+            price -= statement.cut(t, card, card, way)
         hosts = t.host
         for zone in range(zones.PLAY + seat, zones.SPENT + seat + 1, SEAT_STRIDE):
             for other in t.zones[zone]:
                 if hosts[other] == card:
                     for statement in t.card(other).while_played:
-                        less += statement.cut(t, other, card, way)
-    return max(1, base - less)
+                        price -= statement.cut(t, other, card, way)
+    if price < 1:
+        return 1
+    return price
 
 
 def is_banned(t: STable, card: CardId) -> bool:
@@ -143,6 +155,19 @@ def takes_a_card(t: STable, card: CardId, way: i64) -> bool:
 def reach(t: STable, seat: SeatId, card: CardId, way: i64) -> i64:
     """How much Force or Cosmo is at hand for a field card."""
     return sum_of(t, payers(t, seat, card, way), way)
+
+
+def reach_under(t: STable, seat: SeatId, card: CardId) -> tuple[i64, i64]:
+    """SS-R14 The Force and the Cosmo of the Characters under a field card who can be spent."""
+    force: i64 = 0
+    cosmo: i64 = 0
+    hosts = t.host
+    for other in t.zones[zones.PLAY + seat]:
+        if hosts[other] == card:
+            more_force, more_cosmo = force_and_cosmo(t, other)
+            force += more_force
+            cosmo += more_cosmo
+    return force, cosmo
 
 
 def sum_of(t: STable, cards: Row, way: i64) -> i64:

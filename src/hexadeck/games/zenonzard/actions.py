@@ -51,11 +51,13 @@ def values_changed(t: ZTable) -> None:
 
 def draw(t: ZTable, seat: SeatId, count: i64) -> None:
     """ZZ-135, ZZ-R55 Draw one by one; an empty deck stops the drawing, a full hand sends the card to the trash."""
-    for _ in range(count):
+    left = count
+    while left > 0:
+        left -= 1
         deck = t.zones[zones.DECK + seat]
         if len(deck) == 0:
             return
-        card = deck[-1]
+        card = deck[len(deck) - 1]
         if len(t.zones[zones.HAND + seat]) >= limits.HAND_LIMIT:
             overflow(t, card)
         else:
@@ -339,7 +341,9 @@ def _end_by_life(t: ZTable) -> None:
 
 def note_deed(t: ZTable, kind: i64, seat: SeatId, card: CardId) -> None:
     """Remember for this turn what a player did, by the card's print as it was."""
-    t.deeds.extend((kind + seat, card, t.what[card]))
+    t.deeds.append(kind + seat)
+    t.deeds.append(card)
+    t.deeds.append(t.what[card])
 
 
 def has_placed_colour(t: ZTable, seat: SeatId, colour: i64) -> bool:

@@ -2,7 +2,9 @@
 
 from typing import Final
 
+from mypy_extensions import i64
+
 NAMES: Final[tuple[str, ...]] = ("red", "yellow", "purple", "green", "blue", "white")
 LETTERS: Final = "RYPGUW"
-NONE: Final = 0
-ANY: Final = 63
+NONE: Final[i64] = 0
+ANY: Final[i64] = 63

@@ -209,11 +209,9 @@ def _payable_kinds(t: ZTable, seat: SeatId, card: CardId, cost: i64, chosen: Row
     """One Active mana of every kind that can be rested next; mana of one kind are interchangeable (D6)."""
     open_points = _open_points(t, seat, card, cost, chosen)
     only_colours = open_points > 0 and open_points == cost - len(chosen)
-    seen = room_for(limits.BASE_LIMIT)
     kinds = room_for(limits.BASE_LIMIT)
     for mana in free:
-        if not is_like_one_of(t, mana, seen):
-            seen = append(seen, mana)
+        if not has_like_before(t, free, mana):
             if not only_colours or _open_points(t, seat, card, cost, on_top(chosen, mana)) < open_points:
                 kinds = append(kinds, mana)
     return kinds
@@ -226,8 +224,10 @@ def _open_points(t: ZTable, seat: SeatId, card: CardId, cost: i64, chosen: Row) 
     than mana are still to come, and otherwise any that lowers them.
     """
     record = t.cards[t.what[card]]
-    if cost >= WITHOUT_COLOURS or record.coloured_cost == 0 or len(chosen) == 0:
-        return 0 if cost >= WITHOUT_COLOURS else record.coloured_cost
+    if cost >= WITHOUT_COLOURS:
+        return 0
+    if record.coloured_cost == 0 or len(chosen) == 0:
+        return record.coloured_cost
     wild = is_said_to(t, modifiers.WILD_MANA, seat)
     purse = Purse()
     for mana in chosen:
@@ -245,9 +245,11 @@ def automatic_payment(t: ZTable, seat: SeatId, card: CardId, cost: i64, chosen: 
     ]
     order.sort()
     for ranked in order:
+        if left == 0:
+            break
         with_it = on_top(chosen, base[ranked & 15])
         after = _open_points(t, seat, card, cost, with_it) if open_points else 0
-        if left and (open_points < left or after < open_points):
+        if open_points < left or after < open_points:
             chosen = with_it
             left -= 1
             open_points = after
@@ -267,8 +269,10 @@ def make_room_in_base(t: ZTable, seat: SeatId, count: i64) -> None:
     if base_room(t, seat) >= count:
         return
     t.ask(seat, asks.REPLACED_MANA, steps.take_replaced_mana)
-    for mana in distinct_mana(t, seat):
-        t.offer(verbs.REPLACE_MANA, mana, count)
+    base = t.zones[zones.BASE + seat]
+    for mana in base:
+        if not has_like_before(t, base, mana):
+            t.offer(verbs.REPLACE_MANA, mana, count)
 
 
 def take_replaced_mana(t: ZTable, option: Option) -> None:
@@ -290,19 +294,12 @@ def take_replaced_minion(t: ZTable, option: Option) -> None:
     t.then_within(steps.make_room_on_field, t.owner[option.a], option.b)
 
 
-def distinct_mana(t: ZTable, seat: SeatId) -> Row:
-    """Mana that differ in anything that matters; of those that do not, one stands for all."""
-    found = room_for(limits.BASE_LIMIT)
-    for mana in t.zones[zones.BASE + seat]:
-        if not is_like_one_of(t, mana, found):
-            found = append(found, mana)
-    return found
-
-
-def is_like_one_of(t: ZTable, mana: i64, others: Row) -> bool:
-    """Whether a mana has the print, the state and the limits of one already found."""
+def has_like_before(t: ZTable, base: Row, mana: i64) -> bool:
+    """Whether a mana with its print, its state and its limits comes before it, which stands for both."""
     what = t.what[mana]
-    for other in others:
+    for other in base:
+        if other == mana:
+            return False
         if t.what[other] == what and t.rested[other] == t.rested[mana]:
             turn = t.clock[clock.TURN]
             if (t.stamp[other] == turn) == (t.stamp[mana] == turn):

@@ -5,7 +5,7 @@ from mypy_extensions import i64
 from hexadeck.games.zenonzard import kinds, steps, verbs, why, zones
 from hexadeck.games.zenonzard.actions import base_room, field_room, have_entered, move_to_base, move_to_field
 from hexadeck.games.zenonzard.attack import why_not_by_text
-from hexadeck.games.zenonzard.mana import distinct_mana
+from hexadeck.games.zenonzard.mana import has_like_before
 from hexadeck.games.zenonzard.statements import TO_MOVE
 from hexadeck.games.zenonzard.table import ZTable
 from hexadeck.kernel.hindrance import Hindrance
@@ -19,8 +19,9 @@ def offer_moves(t: ZTable, seat: SeatId) -> None:
     for minion in t.zones[zones.FIELD + seat]:
         if why_not_move_to_base(t, minion) is None:
             t.offer(verbs.MOVE_TO_BASE, minion)
-    for mana in distinct_mana(t, seat):
-        if why_not_move_to_field(t, mana) is None:
+    base = t.zones[zones.BASE + seat]
+    for mana in base:
+        if why_not_move_to_field(t, mana) is None and not has_like_before(t, base, mana):
             t.offer(verbs.MOVE_TO_FIELD, mana)
 
 

@@ -4,7 +4,7 @@ from mypy_extensions import i64
 
 from hexadeck.cardtext.abilities import start_effect
 from hexadeck.cardtext.statements import is_said_to
-from hexadeck.games.zenonzard import deeds, events, kinds, limits, modifiers, on, steps, timings, verbs, why, zones
+from hexadeck.games.zenonzard import deeds, events, kinds, modifiers, on, steps, timings, verbs, why, zones
 from hexadeck.games.zenonzard.actions import (
     add_to_hand,
     enter_field,
@@ -19,18 +19,17 @@ from hexadeck.games.zenonzard.table import Card, ZTable
 from hexadeck.kernel.decisions import NOTHING
 from hexadeck.kernel.hindrance import Hindrance
 from hexadeck.kernel.ids import CardId, SeatId
-from hexadeck.kernel.rows import append, has, no_numbers, room_for
+from hexadeck.kernel.rows import no_numbers
 
 
 def offer_plays(t: ZTable, seat: SeatId, timing: i64) -> None:
     """ZZ-074, ZZ-077 to ZZ-079, ZZ-100 Every different card that could be played from the hand at this time."""
     purse: Purse | None = None
-    seen = room_for(limits.HAND_LIMIT)
     timely = t.library.timely[timing]
-    for card in t.zones[zones.HAND + seat]:
+    hand = t.zones[zones.HAND + seat]
+    for card in hand:
         what = t.what[card]
-        if timely[what] and not has(seen, what):
-            seen = append(seen, what)
+        if timely[what] and not t.has_copy_before(hand, card):
             if purse is None:
                 purse = active_mana(t, seat)
             if why_not_play(t, seat, card, purse) is None:

@@ -1,5 +1,7 @@
 """The turn: Standby, Mana, Main and End Phase (chapter 6), and the loss by an empty deck (chapter 18)."""
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from hexadeck.cardtext.abilities import EffectFrame, start_effect
@@ -40,7 +42,8 @@ from hexadeck.games.zenonzard.values import has_keyword
 from hexadeck.kernel.decisions import NOTHING, Option
 from hexadeck.kernel.hindrance import Hindrance
 from hexadeck.kernel.ids import CardId, SeatId, ZoneId
-from hexadeck.kernel.rows import append, has, room_for
+from hexadeck.kernel.rows import extend, vec
+from hexadeck.kernel.table import Frame, Step
 
 
 def take_turn(t: ZTable, seat: SeatId) -> None:
@@ -52,14 +55,21 @@ def take_turn(t: ZTable, seat: SeatId) -> None:
     t.clock[clock.ACTIONS] = 0
     values_changed(t)
     t.tell(events.TURN_BEGAN, seat, number=t.clock[clock.TURN])
-    t.then(steps.start_step, seat)
-    t.then(steps.refresh_step, seat)
-    t.then(steps.draw_step, seat)
-    t.then(steps.mana_phase, seat)
-    t.then(steps.main_phase, seat)
-    t.then(steps.end_of_turn_effects, seat)
-    t.then(steps.end_turn_limits, seat)
-    t.then(steps.end_turn, seat)
+    t.stack = extend(t.stack, TURN[seat])
+
+
+TURN_STEPS: Final = (
+    steps.start_step,
+    steps.refresh_step,
+    steps.draw_step,
+    steps.mana_phase,
+    steps.main_phase,
+    steps.end_of_turn_effects,
+    steps.end_turn_limits,
+    steps.end_turn,
+)
+TURN: Final[list[vec[Frame]]] = [vec[Frame]([Step(step, seat) for step in TURN_STEPS]) for seat in (0, 1)]
+"""By seat. Frames never change, so they are made once for all turns."""
 
 
 # -- Standby Phase -----------------------------------------------------------------------------------------------------
@@ -106,13 +116,11 @@ def mana_phase(t: ZTable, seat: SeatId) -> None:
     """ZZ-047 to ZZ-049 Place one Base Minion, or one Neutral Mana, or nothing."""
     t.clock[clock.PHASE] = phases.MANA
     t.ask(seat, asks.MANA, steps.take_mana)
-    seen = room_for(limits.HAND_LIMIT)
-    for card in t.zones[zones.HAND + seat]:
-        what = t.what[card]
-        if not has(seen, what) and why_not_place(t, card) is None:
-            seen = append(seen, what)
+    hand = t.zones[zones.HAND + seat]
+    for card in hand:
+        if why_not_place(t, card) is None and not t.has_copy_before(hand, card):
             t.offer(verbs.PLACE, card)
-    if not (t.settings[options.NEUTRAL_NEEDS_NO_BASE_MINION] and len(seen) > 0):
+    if not (t.settings[options.NEUTRAL_NEEDS_NO_BASE_MINION] and t.offer_count() > 0):
         t.offer(verbs.PLACE_NEUTRAL)
     t.offer(verbs.NO_MANA)
 
