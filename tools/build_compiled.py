@@ -122,6 +122,8 @@ def compile_modules(work: Path, settings: Settings) -> int:
     command = [sys.executable, "setup.py", "-q", "build_ext", "--build-lib", "libraries", "--build-temp", "objects"]
     environment = {**os.environ, "HEXADECK_PURE": "0", **settings}
     (work / "ended").unlink(missing_ok=True)
+    # With types that an earlier build has kept, mypyc (2.4) sometimes ends with "ValueError: value is not in list".
+    shutil.rmtree(work / "build" / "mypy_cache", ignore_errors=True)
     run = subprocess.run(command, cwd=work, env=environment, capture_output=True, text=True, check=False)
     (work / "ended").touch()
     if run.returncode == NO_COMPILER:
