@@ -164,7 +164,8 @@ def reasons(match: Match, viewer: int | None) -> dict[str, str]:
 
 
 def is_a_sentence(text: str) -> bool:
-    return text[:1].isupper() and text[-1:] in ".?!" and "{" not in text and "}" not in text
+    """With a stop at its end, also where it ends with the words of another."""
+    return text[:1].isupper() and text.rstrip('"')[-1:] in (".", "?", "!") and "{" not in text and "}" not in text
 
 
 def rules_of(game: Game) -> set[str]:

@@ -6,6 +6,7 @@ makes no difference. Besides there are plain numbers: the parts of the judgement
 cards lie where; the columns of cards, summed up; the columns of seats; and the table's own.
 """
 
+from collections.abc import Iterable, Mapping, Set
 from typing import Any, Final
 
 from mypy_extensions import i64
@@ -187,7 +188,7 @@ def _add_attribute(found: dict[str, int], name: str, value: Any) -> None:
         found[f"{name} is {value}"] = 1
     elif isinstance(value, str) and value:
         found[f"{name} is {value}"] = 1
-    elif isinstance(value, tuple):
+    elif isinstance(value, Iterable) and not isinstance(value, Mapping | Set):
         for place, part in enumerate(value):
             if isinstance(part, str):
                 found[f"{name}: {part}"] = 1
