@@ -2,15 +2,16 @@
 
 from collections import defaultdict
 
+from tests.puzzles.asking import asked_again
+
 from hexadeck import games
 from hexadeck.games.knights_of_the_zodiac import clock as zodiac_clock
 from hexadeck.games.knights_of_the_zodiac import zones as zodiac_zones
 from hexadeck.games.saint_seiya import zones
-from hexadeck.kernel.decisions import NOTHING, Option
+from hexadeck.kernel.decisions import Option
 from hexadeck.kernel.game import Match
 from hexadeck.kernel.imagine import exchange
 from hexadeck.kernel.rng import below, seeded
-from hexadeck.kernel.rows import append
 from hexadeck.puzzles.unseen import NO_FACE, Faces, MissingFace, likeness_of
 
 SAINT = "saint-seiya"
@@ -73,16 +74,6 @@ def test_arrivals_that_are_said_to_come_to_the_same_do() -> None:
 
 
 # -- Knights of the Zodiac: what a hand can do in the last battle of a turn -------------------------------------------
-
-
-def asked_again(match: Match) -> Match:
-    """The same question, with options for the faces that the cards have now."""
-    t = match.table
-    assert t.asked is not None
-    t.stack = append(t.stack, t.asked)
-    t.seat = NOTHING
-    t.advance()
-    return match
 
 
 def battle_with(match: Match, card: int, other: int) -> tuple[object, ...]:

@@ -3,16 +3,16 @@
 from collections.abc import Iterator
 
 import pytest
+from tests.puzzles.asking import asked_again
 
 from hexadeck import games
 from hexadeck.games.kanzume_goddess.abilities import might_react
 from hexadeck.games.kanzume_goddess.moments import I_AM_ATTACKED, I_ATTACK, OPPONENT_USES_CARD
 from hexadeck.games.kanzume_goddess.table import as_ktable
-from hexadeck.kernel.decisions import NOTHING, Option
+from hexadeck.kernel.decisions import Option
 from hexadeck.kernel.game import Match
 from hexadeck.kernel.imagine import exchange
 from hexadeck.kernel.rng import below, seeded
-from hexadeck.kernel.rows import append
 from hexadeck.kernel.schema import HIDDEN, OWNER
 from hexadeck.puzzles.unseen import named
 
@@ -37,16 +37,6 @@ def hand(match: Match) -> list[int]:
     t = match.table
     places = [place for place in range(len(t.zones)) if t.schema.visibility[place] == OWNER]
     return [card for place in places if t.schema.seat_of(place) == match.seat for card in t.zones[place]]
-
-
-def asked_again(match: Match) -> Match:
-    """The same question, with options for the faces that the cards have now."""
-    t = match.table
-    assert t.asked is not None
-    t.stack = append(t.stack, t.asked)
-    t.seat = NOTHING
-    t.advance()
-    return match
 
 
 def with_another(match: Match, card: int) -> Match | None:

@@ -35,6 +35,7 @@ MOST_CHANCES: Final = 4
 
 
 _rules_mixing: dict[type, type[Table]] = {}
+"""For the table of each game, the same with shuffles that take away faces."""
 
 
 class Unclear(Exception):
