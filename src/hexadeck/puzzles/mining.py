@@ -10,10 +10,10 @@ from typing import Final, Literal
 
 from hexadeck import agents, games
 from hexadeck.kernel.game import Match
+from hexadeck.puzzles.effort import Effort, Unclear
 from hexadeck.puzzles.prover import Belief, Goal, Prover, Task, Verdict
 from hexadeck.puzzles.puzzle import Puzzle
 from hexadeck.puzzles.sieve import Sieve
-from hexadeck.puzzles.unseen import Effort, Unclear
 
 BOT: Final = "bruno"
 MOST_DECISIONS: Final = 5000

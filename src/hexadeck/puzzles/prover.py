@@ -14,7 +14,8 @@ from typing import Any, Final, Literal
 
 from hexadeck.kernel.decisions import Option
 from hexadeck.kernel.game import Match
-from hexadeck.puzzles.unseen import Effort, Unclear, World, named, worlds_of
+from hexadeck.puzzles.effort import Effort, Unclear
+from hexadeck.puzzles.worlds import World, named, worlds_of
 
 Goal = Literal["win", "hold"]
 
