@@ -253,7 +253,10 @@ class World:
         world = self
         handles = list(match.table.handles[self.seat])
         for card in sorted(self.unlooked()):
-            face = match.table.what[handles.index(self.match.table.handles[self.seat][card])]
+            handle = self.match.table.handles[self.seat][card]
+            if handle not in handles:
+                return None
+            face = match.table.what[handles.index(handle)]
             if not any(card in pool.cards and face in pool.faces for pool in world.pools):
                 return None
             world = world._with_one_face(card, face)
