@@ -3,8 +3,8 @@
 All of them accept connections. A match is at home in one process, told by its id; a live connection that another has
 accepted is handed over to it with what was read so far. So a match is in memory once, and its choices need nobody else.
 
-They are forks of the one that looks after them, which has read the program and opens nothing: after a kill everybody
-waits, and so the program is read once and not by each. It has no threads and no event loop, because a fork may not.
+They are forks of the one that looks after them, which reads the program and the games once for all: after a kill
+everybody waits for that. It has no threads and no event loop of its own, for a fork must not find any.
 """
 
 import asyncio
@@ -22,7 +22,9 @@ from typing import Final, NoReturn
 import structlog
 import uvloop
 
+from hexadeck import games
 from hexadeck.server.http.serving import look_for_circles_seldom, serve
+from hexadeck.server.library import display_of
 from hexadeck.server.settings import Settings
 from hexadeck.store.bus import Bus
 from hexadeck.store.open import open_store
@@ -71,7 +73,9 @@ class Family:
         """Closed when the one who looks after them is gone, or wants them to end."""
 
     def live(self, is_ready: Callable[[], None]) -> None:
-        look_for_circles_seldom()  # once for all of them, and what is there now stays shared
+        for name in games.names():
+            display_of(name)
+        look_for_circles_seldom()  # what is there now stays shared
         stop = StopSignals()
         started = [self._start(number) for number in range(self._count)]
         try:
