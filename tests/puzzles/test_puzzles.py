@@ -11,7 +11,7 @@ from hexadeck.puzzles import find_puzzle, puzzle_of_day, puzzles_of
 from hexadeck.puzzles.checking import fault_of
 from hexadeck.puzzles.effort import Effort
 from hexadeck.puzzles.mining import Miner
-from hexadeck.puzzles.prover import Goal, Prover, Verdict
+from hexadeck.puzzles.prover import Goal, Prover, Task, Verdict
 from hexadeck.puzzles.puzzle import GOALS, Puzzle, read_puzzles, write_puzzles
 from hexadeck.puzzles.trying import Try
 
@@ -76,6 +76,14 @@ def test_what_is_hidden_tells_nothing(name: str) -> None:
 
     assert verdicts[0] == verdicts[1]
     assert verdicts[0].count(Verdict.YES) == puzzle.ways
+
+
+@pytest.mark.parametrize("name", [name for name, goal in WITH_GOALS if goal == "hold"])
+def test_who_looks_for_a_defence_cannot_win(name: str) -> None:
+    puzzle = quickest(name, 1, ("hold",))[0]
+    prover = Prover(Task(puzzle.seat, "win"), Effort(5000))
+
+    assert prover.verdict(prover.begin(puzzle.begin())) is Verdict.NO
 
 
 def test_giving_up_fails() -> None:

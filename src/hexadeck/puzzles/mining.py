@@ -190,8 +190,16 @@ def judged(candidate: Puzzle) -> Judged:
     many = CROWD if verdicts[match.game.policy(match.table)] is Verdict.YES else MANY
     if not is_hidden and (right > 1 or needed < LONG or count < many):
         return Judged("certain", candidate)
+    if task.goal == "hold" and _can_win(match, task.seat):
+        return Judged("certain", candidate)
     puzzle = replace(candidate, ways=right, steps=steps, worlds=prover.effort.widest)
     return Judged("puzzle", puzzle, (is_hidden, needed, count))
+
+
+def _can_win(match: Match, seat: int) -> bool:
+    """Whether there is more to reach than a defence."""
+    prover = Prover(Task(seat, "win"), Effort(MOST_STEPS))
+    return prover.verdict(prover.begin(match)) is Verdict.YES
 
 
 def decisions_needed(prover: Prover, belief: Belief) -> int:

@@ -8,9 +8,10 @@ may be right, and goes to the prover.
 import re
 from typing import Any, Final, Literal
 
-from hexadeck.kernel.decisions import NOTHING, Option
+from hexadeck.kernel.decisions import NOTHING
 from hexadeck.kernel.game import Match
 from hexadeck.puzzles.prover import Task, standing_of
+from hexadeck.puzzles.worlds import named
 
 DEALS: Final = 8
 """So many deals are tried for what might be right."""
@@ -111,23 +112,16 @@ class Deal:
 
 def different_options(match: Match) -> list[int]:
     """The options; of those that differ by what pays by its number alone (`stakes`), one."""
-    if not match.game.stakes:
+    t, stakes = match.table, match.game.stakes
+    if not stakes:
         return list(range(len(match.options)))
-    found: dict[tuple[Any, ...], int] = {}
+    paying = {card for kind in stakes for seat in range(t.seats) for card in t.zones[kind + seat]}
+    found: dict[object, int] = {}
     for index, option in enumerate(match.options):
-        found.setdefault(_likeness_of(match, option), index)
+        cards = named(t, option)
+        alike = (option.verb.name, *sorted([t.place[card] for card in cards])) if cards and cards <= paying else index
+        found.setdefault(alike, index)
     return list(found.values())
-
-
-def _likeness_of(match: Match, option: Option) -> tuple[Any, ...]:
-    t = match.table
-    parts: list[Any] = [option.verb.name]
-    for kind, number in zip(option.verb.parts, (option.a, option.b, option.c), strict=False):
-        cards = t.sets[number] if kind == "cards" else [number] if kind in ("card", "other") else []
-        places = [t.place[card] if card != NOTHING else NOTHING for card in cards]
-        is_stake = [place != NOTHING and t.schema.zone_kinds[place].number in match.game.stakes for place in places]
-        parts.append(sorted(places) if cards and all(is_stake) else number)
-    return tuple([repr(part) for part in parts])
 
 
 def key_of(match: Match) -> tuple[Any, ...]:
@@ -135,15 +129,14 @@ def key_of(match: Match) -> tuple[Any, ...]:
     t, steps, heaps = match.table, match.game.steps, match.game.heaps
     pending = repr([frame.data(steps) for frame in (*t.stack, *t.waiting)])
     asked = "" if t.asked is None else repr(t.asked.data(steps))
-    named = {int(number) for number in re.findall(r"\d+", f"{pending} {asked}")} if heaps else set()
+    told = {int(number) for number in re.findall(r"\d+", f"{pending} {asked}")} if heaps else set()
     places = []
-    for place, zone in enumerate(t.zones):
-        if len(zone):
-            cards = list(zone)
-            if t.schema.zone_kinds[place].number in heaps:
-                places.append((place, *sorted([(t.what[card], card if card in named else NOTHING) for card in cards])))
-            else:
-                places.append((place, *cards))
+    for place in sorted(set(t.place)):
+        if t.schema.zone_kinds[place].number in heaps:
+            cards = sorted([(t.what[card], card if card in told else NOTHING) for card in t.zones[place]])
+            places.append((place, *cards))
+        else:
+            places.append((place, *t.zones[place]))
     return (
         tuple(places),
         tuple([tuple(column) for column in t.columns]),
