@@ -21,8 +21,10 @@ def test_matches_of_fixed_seeds_have_the_agreed_hashes(game: Game) -> None:
 
 
 def test_another_process_plays_the_same_matches() -> None:
-    """Nothing depends on the order of sets, which is another there, on what else the process has done, or on an
-    `assert`: `python -O` leaves out every one, so none of them does anything but state what holds."""
+    """Nothing depends on the order of sets, which is another there, or on what else the process has done.
+
+    `python -O` leaves out every `assert`: none of them does anything but state what holds.
+    """
     hash_seed = "4711" if os.environ.get("PYTHONHASHSEED") != "4711" else "4712"
     program = "from tests.conformance.fingerprints import main; assert False; main()"
     there = subprocess.run(
