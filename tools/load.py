@@ -96,8 +96,9 @@ class Server:
         raise SystemExit(self.log.read_text())
 
     def megabytes(self) -> float:
-        statuses = [Path(f"/proc/{process}/status").read_text() for process in self._processes()]
-        return sum(int(status.partition("VmRSS:")[2].split()[0]) for status in statuses) / 1024
+        """What several processes share counts once."""
+        rollups = [Path(f"/proc/{process}/smaps_rollup").read_text() for process in self._processes()]
+        return sum(int(rollup.partition("Pss:")[2].split()[0]) for rollup in rollups) / 1024
 
     def processor_seconds(self) -> float:
         stats = [Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split() for process in self._processes()]
@@ -107,7 +108,8 @@ class Server:
         """The server and, where there are several, its processes; not those in which bots think."""
         first = self.process.pid
         children = Path(f"/proc/{first}/task/{first}/children").read_text().split()
-        serving = [child for child in children if "one_of_several" in Path(f"/proc/{child}/cmdline").read_text()]
+        own = Path(f"/proc/{first}/cmdline").read_text()
+        serving = [child for child in children if Path(f"/proc/{child}/cmdline").read_text() == own]
         return [first, *map(int, serving)]
 
     def stop(self) -> None:

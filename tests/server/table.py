@@ -244,7 +244,7 @@ class Nobody:
 
     unread = 0
 
-    def send_now(self, text: bytes) -> None:
+    def send_now(self, *texts: bytes) -> None:
         pass
 
     def close_now(self, code: int, reason: str) -> None:

@@ -188,6 +188,23 @@ async def test_a_match_is_loaded_as_it_was_created(store: Store) -> None:
     assert loaded.entries == (choice(0), choice(1))
 
 
+async def test_a_match_is_loaded_with_the_names_of_its_people(store: Store) -> None:
+    await store.put_guest(Guest("ann", "Ann"))
+    await store.create(new_match(seats=(ANN, Seat(kind="person", guest="bob"), BOT)))
+
+    loaded = await store.load("m1")
+
+    assert loaded is not None
+    assert loaded.names == {"ann": "Ann", "bob": None}
+
+
+async def test_the_length_of_a_log_is_known_without_reading_it(store: Store) -> None:
+    await store.create(new_match())
+    await store.append("m1", 0, [choice(0), choice(1)])
+
+    assert (await store.length("m1"), await store.length("m2")) == (2, None)
+
+
 async def test_a_fork_goes_on_behind_the_entries_it_began_with(store: Store) -> None:
     await store.create(new_match(entries=[choice(0), choice(1)]))
 

@@ -38,7 +38,12 @@ def names() -> list[str]:
 
 def _here() -> dict[str, str]:
     """By the name of a game, the package that is its folder."""
-    found = [module.name for module in pkgutil.iter_modules(__path__) if module.ispkg]
+    return _packages_in(tuple(__path__))
+
+
+@functools.cache
+def _packages_in(folders: tuple[str, ...]) -> dict[str, str]:
+    found = [module.name for module in pkgutil.iter_modules(folders) if module.ispkg]
     return {name.replace("_", "-"): f"{__name__}.{name}" for name in found}
 
 

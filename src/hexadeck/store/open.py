@@ -3,7 +3,6 @@
 from pathlib import Path
 
 from hexadeck.store.bus import Bus
-from hexadeck.store.postgres import open_postgres
 from hexadeck.store.sqlite import open_sqlite
 from hexadeck.store.store import Store, StoreError
 
@@ -14,6 +13,8 @@ async def open_store(url: str | None, folder: Path, bus: Bus | None = None) -> S
     if url is None:
         return await open_sqlite(folder, bus)
     if url.startswith(("postgresql://", "postgres://")):
+        from hexadeck.store.postgres import open_postgres  # noqa: PLC0415  # most servers need not read it
+
         return await open_postgres(url)
     scheme = url.partition(":")[0]
     raise StoreError(f"a database URL begins with postgresql://, not {scheme!r}; leave it out to use SQLite")

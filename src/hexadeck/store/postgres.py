@@ -20,10 +20,12 @@ from hexadeck.store.rows import (
     entry_values,
     free_seat,
     match_values,
+    names_in,
     no_match,
     overview_from,
     paper_of,
     progress_values,
+    seat_from,
     seat_values,
     seats_by_match,
     too_many_papers,
@@ -189,6 +191,11 @@ class PostgresStore:
         async with self._reading() as c:
             return await select_overview(c, id)
 
+    async def length(self, id: str) -> int | None:
+        async with self._reading() as c:
+            found: int | None = await c.fetchval("SELECT length FROM progress WHERE match = $1", id)
+            return found
+
     async def entries(self, id: str, since: int) -> list[Entry]:
         async with self._reading() as c:
             return await select_entries(c, id, since)
@@ -342,13 +349,18 @@ async def insert_match(c: Connection, match: NewStoredMatch) -> None:
 
 async def select_match(c: Connection, id: str) -> StoredMatch | None:
     """With its log as far as it is intact."""
-    overview = await select_overview(c, id)
-    if overview is None:
+    if "\0" in id:  # PostgreSQL has no such texts, not even to look for
         return None
+    match = await c.fetchrow("SELECT * FROM matches JOIN progress ON match = id WHERE id = $1", id)
+    if match is None:
+        return None
+    seats = await c.fetch(
+        "SELECT seats.*, name FROM seats LEFT JOIN guests ON guests.id = guest WHERE match = $1 ORDER BY seat", id
+    )
+    overview = overview_from(match, [seat_from(seat) for seat in seats])
     rows = await c.fetch("SELECT * FROM entries WHERE match = $1 ORDER BY number", id)
-    last = await c.fetchval("SELECT mark FROM progress WHERE match = $1", id)
-    entries, reason = intact(await select_first_mark(c, id), last, overview.length, rows)
-    return StoredMatch(overview=overview, entries=tuple(entries), damage=reason)
+    entries, reason = intact(first_mark_of(match, seats), match["mark"], overview.length, rows)
+    return StoredMatch(overview=overview, entries=tuple(entries), names=names_in(seats), damage=reason)
 
 
 async def select_first_mark(c: Connection, id: str) -> bytes:

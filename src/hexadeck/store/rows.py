@@ -58,13 +58,21 @@ def entry_from(row: Row) -> Entry:
     return Entry(row["kind"], row["seat"], row["value"], row["time"])
 
 
+def seat_from(row: Row) -> Seat:
+    return Seat(kind=row["kind"], guest=row["guest"], bot=row["bot"], deck=row["deck"], word=row["word"])
+
+
 def seats_by_match(rows: Iterable[Row]) -> dict[str, list[Seat]]:
     """Of rows in the order of seats."""
     found: dict[str, list[Seat]] = {}
     for row in rows:
-        seat = Seat(kind=row["kind"], guest=row["guest"], bot=row["bot"], deck=row["deck"], word=row["word"])
-        found.setdefault(row["match"], []).append(seat)
+        found.setdefault(row["match"], []).append(seat_from(row))
     return found
+
+
+def names_in(rows: Iterable[Row]) -> dict[str, str | None]:
+    """Of rows of seats that have the names of their guests."""
+    return {row["guest"]: row["name"] for row in rows if row["guest"] is not None}
 
 
 def _decoded(row: Row, column: str) -> Any:

@@ -21,10 +21,12 @@ from hexadeck.store.rows import (
     entry_values,
     free_seat,
     match_values,
+    names_in,
     no_match,
     overview_from,
     paper_of,
     progress_values,
+    seat_from,
     seat_values,
     seats_by_match,
     summary_values,
@@ -74,6 +76,9 @@ CLAIM: Final = """
     WHERE claims.server = excluded.server OR claims.until <= ?6
     RETURNING match
 """
+NAMED_SEATS: Final = (
+    "SELECT seats.*, name FROM seats LEFT JOIN guests ON guests.id = guest WHERE match = ? ORDER BY seat"
+)
 PARTS: Final = (
     "SELECT 1 FROM matches WHERE id = ?",
     "SELECT 1 FROM progress WHERE match = ?",
@@ -228,6 +233,13 @@ class SqliteStore:
 
     async def overview(self, id: str) -> Overview | None:
         return await self._readers.read(lambda c: select_overview(c, id))
+
+    async def length(self, id: str) -> int | None:
+        def read(c: sqlite3.Connection) -> int | None:
+            row = c.execute("SELECT length FROM progress WHERE match = ?", (id,)).fetchone()
+            return row["length"] if row else None
+
+        return await self._readers.read(read)
 
     async def entries(self, id: str, since: int) -> list[Entry]:
         return await self._readers.read(lambda c: select_entries(c, id, since))
@@ -522,17 +534,21 @@ def insert_match(c: sqlite3.Connection, match: NewStoredMatch) -> bytes:
 
 def select_match(c: sqlite3.Connection, id: str) -> StoredMatch | None:
     """With its log as far as it is intact."""
-    overview = select_overview(c, id)
+    match = c.execute("SELECT * FROM matches JOIN progress ON match = id WHERE id = ?", (id,)).fetchone()
     damage = c.execute("SELECT reason FROM damage WHERE match = ?", (id,)).fetchone()
-    if overview is None:
+    if match is None:
         if damage is not None or any(c.execute(part, (id,)).fetchone() for part in PARTS):
             raise Damaged(f"match {id}: {damage['reason'] if damage else 'a part of it is gone'}")
         return None
+    seats = c.execute(NAMED_SEATS, (id,)).fetchall()
+    overview = overview_from(match, [seat_from(seat) for seat in seats])
     rows = c.execute("SELECT * FROM entries WHERE match = ? ORDER BY number", (id,))
-    last = c.execute("SELECT mark FROM progress WHERE match = ?", (id,)).fetchone()["mark"]
-    entries, reason = intact(select_first_mark(c, id), last, overview.length, rows)
+    entries, reason = intact(first_mark_of(match, seats), match["mark"], overview.length, rows)
     return StoredMatch(
-        overview=overview, entries=tuple(entries), damage=damage["reason"] if damage and not reason else reason
+        overview=overview,
+        entries=tuple(entries),
+        names=names_in(seats),
+        damage=damage["reason"] if damage and not reason else reason,
     )
 
 

@@ -149,6 +149,8 @@ class StoredMatch(Struct, frozen=True, kw_only=True):
 
     overview: Overview
     entries: tuple[Entry, ...]
+    names: dict[str, str | None]
+    """What the guests who sit there want to be called; None if they have not said."""
     damage: str = ""
     """What is wrong with the log, as a sentence; then `entries` are those before, which are as they were written."""
 
@@ -221,6 +223,10 @@ class Store(Protocol):
     async def load(self, id: str) -> StoredMatch | None: ...
 
     async def overview(self, id: str) -> Overview | None: ...
+
+    async def length(self, id: str) -> int | None:
+        """How many entries the log of a match has; None if there is none."""
+        ...
 
     async def entries(self, id: str, since: int) -> list[Entry]:
         """The log from number `since` on."""

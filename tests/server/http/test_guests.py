@@ -41,6 +41,21 @@ async def test_a_new_name_is_not_forgotten_for_an_answer_that_was_under_way() ->
 
 
 @at_table
+async def test_a_name_that_was_read_with_a_match_counts_unless_one_was_written_since() -> None:
+    store = SlowStore()
+    store.may_answer.set()
+    guests = Guests(cast(Store, store), b"key")
+    read_at = guests.renames
+    guests.note({"ann": None, "bob": "Bob"}, read_at)
+    assert [await guests.name(id) for id in ("ann", "bob")] == [DEFAULT_NAME, "Bob"]
+
+    await guests.rename("ann", "Ann")
+    guests.note({"ann": "Anna"}, read_at)
+
+    assert await guests.name("ann") == "Ann"
+
+
+@at_table
 async def test_of_two_new_names_the_one_that_was_written_last_counts() -> None:
     store = SlowStore()
     store.may_answer.set()

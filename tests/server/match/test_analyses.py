@@ -108,7 +108,7 @@ class Bench:
 def finished(id: str) -> StoredMatch:
     facts = msgspec.structs.asdict(new_match(id, summary=FINISHED)) | {"length": 0, "rematch": None}
     facts.pop("entries")
-    return StoredMatch(overview=Overview(**facts), entries=())
+    return StoredMatch(overview=Overview(**facts), entries=(), names={})
 
 
 @pytest.fixture(autouse=True)

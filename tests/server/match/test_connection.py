@@ -16,8 +16,8 @@ class Reader:
     def unread(self) -> int:
         return 0 if self.is_reading else sum(map(len, self.sent))
 
-    def send_now(self, text: bytes) -> None:
-        self.sent.append(text)
+    def send_now(self, *texts: bytes) -> None:
+        self.sent += texts
 
     def close_now(self, code: int, _reason: str) -> None:
         self.codes.append(code)

@@ -39,7 +39,11 @@ class Witness(Connection):
         self.names: list[str] = []
         self.acknowledged = 0
 
-    def send_text(self, text: bytes) -> None:
+    def send_text(self, *texts: bytes) -> None:
+        for text in texts:
+            self.compare(text)
+
+    def compare(self, text: bytes) -> None:
         message = msgspec.json.decode(text, type=Heard)
         if message.type == "state":
             mark = mark_of(bytes(message.view), message.question, message.undone)

@@ -87,6 +87,7 @@ async def test_a_process_that_dies_is_started_again_and_its_matches_go_on(serve:
         for match in matches:
             async with guest.sit(match) as live:
                 await play_on(live, Dice(1), 2)
+        assert len(list(Path(f"/proc/{server.process.pid}/task").iterdir())) == 1  # a fork finds no threads
         os.kill(children(server)[0], signal.SIGKILL)
         for match in matches:
             async for attempt in eventually():

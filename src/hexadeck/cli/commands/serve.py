@@ -116,7 +116,6 @@ def command(
     def say_ready() -> None:
         print(f"Hexadeck is at {address}", flush=True)
 
-    # Who looks after several processes need not read what those serve: after a kill everybody waits for it.
     if processes == 1:
         from hexadeck.server.http.serving import serve  # noqa: PLC0415
 
@@ -124,7 +123,7 @@ def command(
     else:
         from hexadeck.server.processes.several import serve_several  # noqa: PLC0415
 
-        uvloop.run(serve_several(settings, listener, say_ready))
+        serve_several(settings, listener, say_ready)
 
 
 def offered(path: str) -> tuple[str, str, str]:

@@ -6,6 +6,7 @@ import hmac
 import secrets
 import time
 import unicodedata
+from collections.abc import Mapping
 from typing import Final
 
 from starlette.requests import HTTPConnection
@@ -32,7 +33,7 @@ class Guests:
         self._store = store
         self._key = key
         self._names: dict[str, tuple[str, float]] = {}
-        self._renames = 0
+        self.renames = 0
         """How many names were written here: what was read before the last of them may be an old one."""
 
     # -- the cookie --------------------------------------------------------------------------------------------------
@@ -94,14 +95,19 @@ class Guests:
 
     async def written_name(self, id: str) -> str:
         """As the database has it at this moment."""
-        before = self._renames
+        before = self.renames
         guest = await self._store.guest(id)
         name = DEFAULT_NAME if guest is None else guest.name
-        if self._renames == before:
+        self.note({id: name}, before)
+        return name
+
+    def note(self, names: Mapping[str, str | None], renames: int) -> None:
+        """Names that were read when so many had been written here; None is the default."""
+        if self.renames == renames:
             if len(self._names) >= NAMES_KEPT:
                 self._names.clear()
-            self._names[id] = (name, time.monotonic())
-        return name
+            now = time.monotonic()
+            self._names |= {id: (name or DEFAULT_NAME, now) for id, name in names.items()}
 
     async def rename(self, id: str, wish: str) -> str:
         name = clean_name(wish)
@@ -111,7 +117,7 @@ class Guests:
 
     def forget(self, id: str) -> None:
         """The guest has another name: it is read again, and not from an answer that is under way."""
-        self._renames += 1
+        self.renames += 1
         self._names.pop(id, None)
 
 

@@ -107,9 +107,9 @@ class SocketWire(WebSocketsSansIOProtocol):
     def unread(self) -> int:
         return self.transport.get_write_buffer_size()
 
-    def send_now(self, text: bytes) -> None:
+    def send_now(self, *texts: bytes) -> None:
         if self._is_open():
-            self.transport.write(_head(len(text)) + text)
+            self.transport.write(b"".join([part for text in texts for part in (_head(len(text)), text)]))
 
     def close_now(self, code: int, reason: str) -> None:
         if not self._is_open():

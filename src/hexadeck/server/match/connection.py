@@ -19,7 +19,7 @@ class Line(Protocol):
         """Bytes that wait for their reader."""
         ...
 
-    def send_now(self, text: bytes) -> None: ...
+    def send_now(self, *texts: bytes) -> None: ...
 
     def close_now(self, code: int, reason: str) -> None:
         """After what waits."""
@@ -39,12 +39,12 @@ class Connection:
         """When it last said something to the table."""
         self._line = line
 
-    def send(self, message: Struct) -> None:
-        self.send_text(encoder.encode(message))
+    def send(self, *messages: Struct) -> None:
+        self.send_text(*[encoder.encode(message) for message in messages])
 
-    def send_text(self, text: bytes) -> None:
+    def send_text(self, *texts: bytes) -> None:
         if not self.is_closing:
-            self._line.send_now(text)
+            self._line.send_now(*texts)
             if self._line.unread > MOST_WAITING:
                 self.close(4408, "too slow a reader")
 

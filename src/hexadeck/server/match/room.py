@@ -49,6 +49,7 @@ from hexadeck.server.messages import (
     Pong,
     Said,
     Say,
+    State,
     Welcome,
     WhyNot,
 )
@@ -128,8 +129,7 @@ class Room:
             here = self.here() if connection.viewer is None else sorted({*self.here(), connection.viewer})
             match = await self.introduction(connection.viewer, here)
             events = [] if self.history is None else self.history.told(connection.viewer)
-            connection.send(Welcome(protocol=PROTOCOL, match=match, log=events))
-            self.send_present(connection)
+            connection.send(Welcome(protocol=PROTOCOL, match=match, log=events), *self._present(connection.viewer))
             self.viewers.add(connection)
             self._say_who_is_here()
             await self.tell_who_is_here(newcomer=connection)
@@ -178,9 +178,13 @@ class Room:
         await self.tell_who_is_here()
 
     def send_present(self, connection: Connection) -> None:
+        connection.send(*self._present(connection.viewer))
+
+    def _present(self, viewer: int | None) -> list[State]:
         """The table as it is, once the match has begun."""
-        if self.history is not None:
-            self.viewers.show_present(self.history, connection, self.services.now(), self._undo.asked_by)
+        if self.history is None:
+            return []
+        return [self.viewers.present(self.history, viewer, self.services.now(), self._undo.asked_by)]
 
     def close(self, code: int, reason: str) -> None:
         """Nothing happens here any more."""
@@ -424,8 +428,7 @@ class Room:
     async def _catch_up_if_behind(self) -> None:
         """Who comes from another server, or another process of this one, must not be shown less here than there."""
         if not self.services.settings.is_alone:
-            written = await self.services.store.overview(self.id)
-            if written is not None and written.length != self.overview.length:
+            if await self.services.store.length(self.id) not in (None, self.overview.length):
                 await self.catch_up_inside()
 
     async def catch_up_inside(self) -> None:

@@ -92,7 +92,10 @@ class Rooms:
 
     async def _read(self, id: str) -> Room:
         began = time.monotonic()
+        guests = self._services.guests
+        renames = guests.renames
         stored = await stored_match(self._services.store, id)
+        guests.note(stored.names, renames)
         if stored.damage:
             log.error("a match is damaged", match=id, damage=stored.damage)
             raise damaged(stored.damage, len(stored.entries))

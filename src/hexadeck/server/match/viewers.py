@@ -7,7 +7,7 @@ from hexadeck.kernel.events import Events
 from hexadeck.server.match.connection import Connection
 from hexadeck.server.match.history import History
 from hexadeck.server.match.states import encoder, glimpse, state
-from hexadeck.server.messages import MatchChanged, MatchInfo, Said
+from hexadeck.server.messages import MatchChanged, MatchInfo, Said, State
 
 
 class Viewers:
@@ -79,11 +79,11 @@ class Viewers:
             for connection in connections:
                 connection.send_text(text)
 
-    def show_present(self, history: History, connection: Connection, now: int, undo_asked_by: int | None) -> None:
-        """The table as it is, to one connection."""
-        seen = glimpse(history.match, None, connection.viewer, history.out_of_time)
-        self._shown[connection.viewer] = _mark(seen.view)
-        connection.send(state(history, seen, connection.viewer, now, undo_asked_by=undo_asked_by))
+    def present(self, history: History, viewer: int | None, now: int, undo_asked_by: int | None) -> State:
+        """The table as it is, which is sent to this viewer now."""
+        seen = glimpse(history.match, None, viewer, history.out_of_time)
+        self._shown[viewer] = _mark(seen.view)
+        return state(history, seen, viewer, now, undo_asked_by=undo_asked_by)
 
 
 def _mark(view: bytes) -> bytes:

@@ -2,24 +2,29 @@
 
 All of them accept connections. A match is at home in one process, told by its id; a live connection that another has
 accepted is handed over to it with what was read so far. So a match is in memory once, and its choices need nobody else.
+
+They are forks of the one that looks after them, which reads the program and the games once for all: after a kill
+everybody waits for that. It has no threads and no event loop of its own, for a fork must not find any.
 """
 
 import asyncio
 import os
+import select
 import signal
 import socket
-import subprocess
 import sys
 import tempfile
 from collections.abc import Callable
-from contextlib import suppress
-from dataclasses import asdict
+from dataclasses import replace
 from pathlib import Path
-from typing import Any, Final
+from typing import Final, NoReturn
 
-import msgspec
 import structlog
+import uvloop
 
+from hexadeck import games
+from hexadeck.server.http.serving import look_for_circles_seldom, serve
+from hexadeck.server.library import display_of
 from hexadeck.server.settings import Settings
 from hexadeck.store.bus import Bus
 from hexadeck.store.open import open_store
@@ -27,96 +32,140 @@ from hexadeck.store.sqlite import LOCK, take_lock
 
 log = structlog.get_logger()
 
-READY: Final = b"ready\n"
+READY: Final = b"ready"
 PAUSE_SECONDS: Final = 1.0
-"""Before a process that ended is started again."""
+"""After so long it is seen that a process has ended, and it is started again."""
+STOPS: Final = (signal.SIGINT, signal.SIGTERM)
 
 
-class Place(msgspec.Struct):
-    """Which of several processes this is, and what it is given."""
-
-    number: int
-    count: int
-    folder: str
-    """Where their bus is."""
-    listener: int
-    life: int
-    """Closed when the one who looks after them is gone."""
-    settings: dict[str, Any]
-
-
-async def serve_several(settings: Settings, listener: socket.socket, is_ready: Callable[[], None]) -> None:
+def serve_several(settings: Settings, listener: socket.socket, is_ready: Callable[[], None]) -> None:
     """Until SIGINT or SIGTERM. StoreError, before anything is served, if the database cannot be used."""
+    uvloop.run(look_at(settings))
+    lock = take_lock(settings.data) if settings.database is None and (settings.data / LOCK).exists() else None
+    with tempfile.TemporaryDirectory(prefix="hexadeck-") as folder:
+        try:
+            Family(settings, listener, Path(folder)).live(is_ready)
+        finally:
+            if lock is not None:
+                lock.close()
+
+
+async def look_at(settings: Settings) -> None:
+    """The database is examined and brought up to date once, for all processes."""
     store = await open_store(settings.database, settings.data)
     for sentence in store.damage:
         log.error("the database is damaged", damage=sentence)
     await store.close()
-    lock = take_lock(settings.data) if settings.database is None and (settings.data / LOCK).exists() else None
-    with tempfile.TemporaryDirectory(prefix="hexadeck-") as folder:
-        try:
-            await Family(settings, listener, Path(folder)).live(is_ready)
-        finally:
-            if lock is not None:
-                lock.close()
 
 
 class Family:
     """The processes. One that ends is started again; all end together."""
 
     def __init__(self, settings: Settings, listener: socket.socket, folder: Path) -> None:
-        self._settings = settings
+        self._count = settings.processes
+        self._settings = replace(settings, workers=max(1, settings.workers // settings.processes))
         self._listener = listener
         self._folder = folder
-        self._is_ending = asyncio.Event()
+        """Where their bus is."""
+        self._numbers: dict[int, int] = {}
+        """By the id of a process, which of them it is."""
         self._life, self._our_life = os.pipe()
-        os.set_inheritable(self._life, True)
+        """Closed when the one who looks after them is gone, or wants them to end."""
 
-    async def live(self, is_ready: Callable[[], None]) -> None:
-        loop = asyncio.get_running_loop()
-        for number in (signal.SIGINT, signal.SIGTERM):
-            loop.add_signal_handler(number, self._is_ending.set)
-        started = [await self._start(number) for number in range(self._settings.processes)]
-        for process in started:
-            await self._wait_until_ready(process)
-        is_ready()
-        minding = [asyncio.create_task(self._mind(number, process)) for number, process in enumerate(started)]
-        await self._is_ending.wait()
-        os.close(self._our_life)
-        await asyncio.gather(*minding)
-        os.close(self._life)
+    def live(self, is_ready: Callable[[], None]) -> None:
+        for name in games.names():
+            display_of(name)
+        look_for_circles_seldom()  # what is there now stays shared
+        stop = StopSignals()
+        started = [self._start(number) for number in range(self._count)]
+        try:
+            for ready in started:
+                wait_until_ready(ready)
+            is_ready()
+            self._mind(stop)
+        finally:
+            os.close(self._our_life)
+            for process in self._numbers:
+                os.waitpid(process, 0)
 
-    async def _start(self, number: int) -> asyncio.subprocess.Process:
-        settings = {**asdict(self._settings), "data": str(self._settings.data)}
-        settings["workers"] = max(1, self._settings.workers // self._settings.processes)
-        count, listener = self._settings.processes, self._listener.fileno()
-        place = Place(number, count, str(self._folder), listener, self._life, settings)
-        return await asyncio.create_subprocess_exec(
-            sys.executable,
-            "-m",
-            "hexadeck.server.processes.one_of_several",
-            msgspec.json.encode(place).decode(),
-            stdout=subprocess.PIPE,
-            pass_fds=(listener, self._life),
-        )
+    def _start(self, number: int) -> int:
+        """Where the process says that it is ready."""
+        ready, saying = os.pipe()
+        process = os.fork()
+        if process == 0:
+            os.close(ready)
+            os.close(self._our_life)
+            self._serve(number, saying)
+        os.close(saying)
+        self._numbers[process] = number
+        return ready
+
+    def _serve(self, number: int, saying: int) -> NoReturn:
+        """In a process that was started. It ends here: what stands after the fork is not for it."""
+        status = 1
+        try:
+            StopSignals.leave_to_parent()
+            uvloop.run(self._live_as(number, lambda: say_ready(saying)))
+            status = 0
+        except Exception:
+            log.exception("a server process failed", process=number)
+        finally:
+            sys.stdout.flush()
+            sys.stderr.flush()
+            os._exit(status)
+
+    async def _live_as(self, number: int, is_ready: Callable[[], None]) -> None:
+        asyncio.get_running_loop().add_reader(self._life, self._end)
+        bus = Bus(self._folder, number, self._count)
+        try:
+            await serve(self._settings, self._listener, is_ready, bus)
+        finally:
+            bus.close()
+
+    def _end(self) -> None:
+        asyncio.get_running_loop().remove_reader(self._life)
+        os.kill(os.getpid(), signal.SIGTERM)
+
+    def _mind(self, stop: "StopSignals") -> None:
+        """Until all are to end."""
+        while not stop.comes_within(PAUSE_SECONDS):
+            for process, number in list(self._numbers.items()):
+                ended, status = os.waitpid(process, os.WNOHANG)
+                if ended:
+                    why = os.waitstatus_to_exitcode(status)
+                    log.error("a server process ended and is started again", process=number, status=why)
+                    del self._numbers[process]
+                    os.close(self._start(number))
+
+
+class StopSignals:
+    """For somebody without an event loop."""
+
+    def __init__(self) -> None:
+        self._came, coming = os.pipe()
+        os.set_blocking(coming, False)
+        signal.set_wakeup_fd(coming)
+        for number in STOPS:
+            signal.signal(number, lambda *_: None)
+
+    def comes_within(self, seconds: float) -> bool:
+        return bool(select.select([self._came], [], [], seconds)[0])
 
     @staticmethod
-    async def _wait_until_ready(process: asyncio.subprocess.Process) -> None:
-        assert process.stdout is not None
-        if await process.stdout.readline() != READY:
-            raise SystemExit("a server process could not start; its log says why")
-
-    async def _mind(self, number: int, process: asyncio.subprocess.Process) -> None:
-        while True:
-            await process.wait()
-            if self._is_ending.is_set():
-                return
-            log.error("a server process ended and is started again", process=number, status=process.returncode)
-            with suppress(TimeoutError):
-                await asyncio.wait_for(self._is_ending.wait(), PAUSE_SECONDS)
-            if self._is_ending.is_set():
-                return
-            process = await self._start(number)
+    def leave_to_parent() -> None:
+        """In a process that was started. Ctrl-C comes to all at once; the one who looks after us tells us."""
+        signal.set_wakeup_fd(-1)
+        signal.signal(signal.SIGINT, signal.SIG_IGN)
+        signal.signal(signal.SIGTERM, signal.SIG_DFL)
 
 
-def bus_of(place: Place) -> Bus:
-    return Bus(Path(place.folder), place.number, place.count)
+def say_ready(saying: int) -> None:
+    os.write(saying, READY)
+    os.close(saying)
+
+
+def wait_until_ready(ready: int) -> None:
+    said = os.read(ready, len(READY))
+    os.close(ready)
+    if said != READY:
+        raise SystemExit("a server process could not start; its log says why")
