@@ -12,7 +12,7 @@ from hexadeck.kernel.decisions import Option
 from hexadeck.kernel.game import Match
 from hexadeck.kernel.imagine import exchange
 from hexadeck.kernel.rng import below, seeded
-from hexadeck.puzzles.unseen import NO_FACE, Faces, MissingFace, likeness_of
+from hexadeck.puzzles.faces import NO_FACE, Faces, MissingFace, likeness_of
 
 SAINT = "saint-seiya"
 ZODIAC = "knights-of-the-zodiac"

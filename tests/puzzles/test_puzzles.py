@@ -9,11 +9,11 @@ from hexadeck import games
 from hexadeck.kernel.errors import HexadeckError
 from hexadeck.puzzles import find_puzzle, puzzle_of_day, puzzles_of
 from hexadeck.puzzles.checking import fault_of
+from hexadeck.puzzles.effort import Effort
 from hexadeck.puzzles.mining import Miner
 from hexadeck.puzzles.prover import Goal, Prover, Verdict
 from hexadeck.puzzles.puzzle import GOALS, Puzzle, read_puzzles, write_puzzles
 from hexadeck.puzzles.trying import Try
-from hexadeck.puzzles.unseen import Effort
 
 WITH_PUZZLES = [name for name in games.names() if puzzles_of(name)]
 CHESS = "knights-and-kings-chess"
@@ -86,7 +86,7 @@ def test_giving_up_fails() -> None:
 
 def test_mining_finds_the_same_again_and_what_it_finds_is_proven() -> None:
     """The first match of this seed has one."""
-    found, again = [next(Miner(CHESS, "test 2", ("win",), "random").mine()) for _ in range(2)]
+    found, again = [next(Miner(CHESS, "test 44", ("win",), "random").mine()) for _ in range(2)]
 
     assert found is not None
     assert found == again

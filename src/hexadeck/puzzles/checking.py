@@ -3,9 +3,9 @@
 from typing import Final
 
 from hexadeck.kernel.errors import HexadeckError
+from hexadeck.puzzles.effort import Effort
 from hexadeck.puzzles.prover import Prover, Verdict
 from hexadeck.puzzles.puzzle import Puzzle
-from hexadeck.puzzles.unseen import Effort
 
 MOST_STEPS: Final = 100_000
 

@@ -4,16 +4,17 @@ Playing and sifting may be done by the compiled engine; only `judged` needs the 
 """
 
 import time
+from collections import deque
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 from typing import Final, Literal
 
 from hexadeck import agents, games
 from hexadeck.kernel.game import Match
+from hexadeck.puzzles.effort import Effort, Unclear
 from hexadeck.puzzles.prover import Belief, Goal, Prover, Task, Verdict
 from hexadeck.puzzles.puzzle import Puzzle
-from hexadeck.puzzles.sieve import Sieve
-from hexadeck.puzzles.unseen import Effort, Unclear
+from hexadeck.puzzles.sieve import Sieve, different_options
 
 BOT: Final = "bruno"
 MOST_DECISIONS: Final = 5000
@@ -24,7 +25,9 @@ MOST_WAYS: Final = 3
 MOST_NEEDED: Final = 12
 LONG: Final = 2
 MANY: Final = 4
-"""What looks best at once is no puzzle, unless it is the only way among so many and takes so many decisions."""
+CROWD: Final = 8
+"""What looks best at once is no puzzle, unless it takes so many decisions and is the only way among so many: more of
+them where it is what everybody does."""
 MOST_STEPS: Final = 8000
 """What a puzzle may take to be proven, all first choices together: it is proven again whenever somebody tries it."""
 
@@ -90,26 +93,37 @@ class Miner:
         """
         match = self.game.start(seed)
         players = [agents.load(self.bot, f"{seed}/{seat}") for seat in range(match.seats)]
-        moments: list[tuple[Match, bool]] = []
+        turns: deque[list[tuple[Match, bool]]] = deque(maxlen=LAST_TURNS)
         turn, owner = -1, -1
         while (seat := match.seat) is not None and match.length < MOST_DECISIONS:
             if match.turn != turn:
                 turn, owner = match.turn, seat
-            if len(match.options) >= FEWEST_OPTIONS:
-                moments.append((match.clone(), seat == owner))
+                turns.append([])
+            if len(different_options(match)) >= FEWEST_OPTIONS:
+                turns[-1].append((match.clone(), seat == owner))
             match.choose(players[seat].choose(match, seat))
-        return [each for each in moments if each[0].turn > match.turn - LAST_TURNS]
+        return [moment for moments in turns for moment in moments]
 
     def _best(self, seed: str, moments: list[tuple[Match, bool]], deadline: float) -> Puzzle | None:
-        """One puzzle a match: the one with the most to think about."""
+        """One puzzle a match: the one with the most to think about.
+
+        A turn is looked at from its end on: what is too large there is no smaller further back.
+        """
         found: list[Judged] = []
-        for moment, is_own_turn in moments:
+        too_large: set[tuple[int, Task]] = set()
+        for moment, is_own_turn in reversed(moments):
             for task in self._tasks(moment, is_own_turn):
                 if time.monotonic() >= deadline:
                     return None
-                judged = self._look(seed, moment, task)
-                if judged is not None:
-                    found.append(judged)
+                if (moment.turn, task) in too_large:
+                    continue
+                self.tally.positions += 1
+                finding = Sieve(moment, task).find(most_ways(len(moment.options)))
+                if finding == "too large":
+                    too_large.add((moment.turn, task))
+                if finding == "left":
+                    judged = self._proven(seed, moment, task)
+                    found += [] if judged is None else [judged]
                     break  # who can win need not look for a defence
         return max(found, key=lambda each: each.hardness).puzzle if found else None
 
@@ -122,10 +136,7 @@ class Miner:
             tasks.append(Task(seat, "hold", moment.seats))
         return [task for task in tasks if task.goal in self.goals]
 
-    def _look(self, seed: str, moment: Match, task: Task) -> Judged | None:
-        self.tally.positions += 1
-        if not Sieve(moment, task).is_left(most_ways(len(moment.options))):
-            return None
+    def _proven(self, seed: str, moment: Match, task: Task) -> Judged | None:
         self.tally.sifted += 1
         judged = self.judge(self._candidate(seed, moment, task))
         self.tally.certain += judged.finding in ("puzzle", "certain")
@@ -176,7 +187,8 @@ def judged(candidate: Puzzle) -> Judged:
     is_hidden = verdicts[tempting] is not Verdict.YES
     steps, prover.effort.most = prover.effort.steps, prover.effort.most * 2
     needed = decisions_needed(prover, belief)
-    if not is_hidden and (right > 1 or needed < LONG or count < MANY):
+    many = CROWD if verdicts[match.game.policy(match.table)] is Verdict.YES else MANY
+    if not is_hidden and (right > 1 or needed < LONG or count < many):
         return Judged("certain", candidate)
     puzzle = replace(candidate, ways=right, steps=steps, worlds=prover.effort.widest)
     return Judged("puzzle", puzzle, (is_hidden, needed, count))

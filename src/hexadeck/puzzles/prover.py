@@ -14,7 +14,8 @@ from typing import Any, Final, Literal
 
 from hexadeck.kernel.decisions import Option
 from hexadeck.kernel.game import Match
-from hexadeck.puzzles.unseen import Effort, Unclear, World, named, worlds_of
+from hexadeck.puzzles.effort import Effort, Unclear
+from hexadeck.puzzles.worlds import World, named, worlds_of
 
 Goal = Literal["win", "hold"]
 
@@ -205,6 +206,8 @@ class Prover:
         best = self._best_option(belief, depth)
         if best is Verdict.YES or not any(world.veil or world.unlooked() for world in belief):
             return best
+        if self._position(self.one_look_at(belief), depth) is Verdict.NO:
+            return Verdict.NO  # as in most cases: what is there to see does not help
         return self._worst(self.looked_at(belief), depth)
 
     def _best_option(self, belief: Belief, depth: int) -> Verdict:
@@ -273,6 +276,14 @@ class Prover:
         return self._grouped(
             [replace(seen, veil=frozenset()) for world in belief for seen in world.as_seen(self.effort)], frozenset()
         )
+
+    def one_look_at(self, belief: Belief) -> Belief:
+        """One of the beliefs that the same becomes."""
+        seen = next(belief[0].as_seen(self.effort))
+        dealt = seen.dealt()
+        worlds = [found for world in belief if (found := world.as_in(dealt)) is not None]
+        look = seen.looks()
+        return [replace(world, veil=frozenset()) for world in worlds if world.looks() == look]
 
     def _grouped(self, worlds: list[World], veil: frozenset[int]) -> Iterable[Belief]:
         groups: dict[str, list[World]] = {}

@@ -5,19 +5,27 @@ looked at. Nothing is proven here but what is wrong: one deal in which a choice 
 may be right, and goes to the prover.
 """
 
-from typing import Final
+import re
+from typing import Any, Final, Literal
 
+from hexadeck.kernel.decisions import NOTHING, Option
 from hexadeck.kernel.game import Match
 from hexadeck.puzzles.prover import Task, standing_of
 
-DEALS: Final = 10
+DEALS: Final = 8
 """So many deals are tried for what might be right."""
-FIRST_LOOK: Final = 150
-LONG_LOOK: Final = 1500
-"""So many choices are carried out to tell about one of them in one deal."""
-DEALS_TO_REFUTE: Final = 4
+FIRST_LOOK: Final = 600
+LONG_LOOK: Final = 3000
+"""So many choices are carried out in one deal; there has to be something to go on with after the first look."""
+DEALS_AT_STAKE: Final = 4
 LONGEST_LINE: Final = 100
 DEEPEST: Final = 80
+
+Finding = Literal["left", "nothing", "too large"]
+
+
+class TooLarge(Exception):
+    """It takes too long to tell."""
 
 
 class Sieve:
@@ -27,74 +35,122 @@ class Sieve:
         self.moment = moment
         self.task = task
         self.count = len(moment.options)
-        self._deals: dict[int, Match] = {}
-        self._left = 0
 
-    def is_left(self, most_ways: int) -> bool:
-        """Whether some first choices may be right, not too many of them, and all others are wrong."""
+    def find(self, most_ways: int) -> Finding:
+        """Left is a position in which some first choices may be right, not too many of them, and others are wrong."""
         if self.task.goal == "hold" and not self._is_at_stake():
-            return False
-        found = [self._is_forced(0, index, FIRST_LOOK) for index in range(self.count)]
-        if False not in found:
-            return False  # mostly where nothing is at stake
-        for number in range(1, DEALS):
-            if True not in found:
-                return False
-            for index in range(self.count):
-                if found[index]:
-                    found[index] = self._is_forced(number, index, LONG_LOOK)
-        hopeful, untold = found.count(True), [index for index in range(self.count) if found[index] is None]
-        return 0 < hopeful <= most_ways and all(self._is_refuted(index) for index in untold)
+            return "nothing"
+        hopeful = list(range(self.count))
+        try:
+            for number in range(DEALS):
+                deal = Deal(self._deal(number), self.task, LONG_LOOK if number else FIRST_LOOK)
+                if len(deal.match.options) != self.count:
+                    return "too large"
+                hopeful = [index for index in hopeful if deal.is_forced(index)]
+                if not hopeful or len(hopeful) == self.count:
+                    return "nothing"
+        except TooLarge:
+            return "too large"
+        return "left" if len(hopeful) <= most_ways else "nothing"
 
     def _is_at_stake(self) -> bool:
         """Whether the goal is missed in some deal if everybody plays on as is likely."""
-        for number in range(DEALS_TO_REFUTE):
-            for index in range(min(self.count, len(self._deal(number).options))):
-                line = self._deal(number).clone(quiet=True)
+        for number in range(DEALS_AT_STAKE):
+            deal = self._deal(number)
+            for index in range(min(self.count, len(deal.options))):
+                line = deal.clone(quiet=True)
                 line.take(index)
                 line.play_on(self.task.turns, LONGEST_LINE)
                 if standing_of(self.task, line) is False:
                     return True
         return False
 
-    def _is_refuted(self, index: int) -> bool:
-        return any(self._is_forced(number, index, LONG_LOOK) is False for number in range(DEALS_TO_REFUTE))
-
-    def _is_forced(self, number: int, index: int, most: int) -> bool | None:
-        """Whether who sees all cards of a deal can force the goal after a choice; None if it takes too long to tell."""
-        deal = self._deal(number)
-        if len(deal.options) != self.count:
-            return None
-        self._left = most
-        return self._after(deal, index, 0)
-
     def _deal(self, number: int) -> Match:
-        if number not in self._deals:
-            deal = self.moment.imagine(self.task.seat, f"sieve {number}", quiet=True)
-            deal.turns_begun = 0
-            self._deals[number] = deal
-        return self._deals[number]
+        deal = self.moment.imagine(self.task.seat, f"sieve {number}", quiet=True)
+        deal.turns_begun = 0
+        return deal
 
-    def _after(self, match: Match, index: int, depth: int) -> bool | None:
+
+class Deal:
+    """One deal, in which everybody sees everything. What was found about a position is remembered."""
+
+    def __init__(self, match: Match, task: Task, most: int) -> None:
+        self.match = match
+        self.task = task
+        self._left = most
+        self._found: dict[tuple[Any, ...], bool] = {}
+
+    def is_forced(self, index: int) -> bool:
+        """Whether who sees all cards can force the goal after a choice."""
+        return self._after(self.match, index, 0)
+
+    def _after(self, match: Match, index: int, depth: int) -> bool:
+        self._left -= 1
+        if self._left < 0 or depth > DEEPEST:
+            raise TooLarge
         following = match.clone(quiet=True)
         following.take(index)
-        return self._search(following, depth + 1)
-
-    def _search(self, match: Match, depth: int) -> bool | None:
-        """Own choices: one has to do. Answers of the others: all have to. What policy would do is looked at first."""
-        standing = standing_of(self.task, match)
+        standing = standing_of(self.task, following)
         if standing is not None:
             return standing
+        key = key_of(following)
+        if key not in self._found:
+            self._found[key] = False  # what comes back to a position in progress forces nothing
+            self._found[key] = self._search(following, depth + 1)
+        return self._found[key]
+
+    def _search(self, match: Match, depth: int) -> bool:
+        """Own choices: one has to do. Answers of the others: all have to. What policy would do is looked at first."""
         is_mine = match.seat == self.task.seat
         likely = match.game.policy(match.table)
-        best: bool | None = not is_mine
-        for index in sorted(range(len(match.options)), key=lambda each: each != likely):
-            self._left -= 1
-            if self._left < 0 or depth > DEEPEST:
-                return None
-            found = self._after(match, index, depth)
-            if found is is_mine:
-                return found
-            if found is None:
-                best = None
-        return best
+        for index in sorted(different_options(match), key=lambda each: each != likely):
+            if self._after(match, index, depth) is is_mine:
+                return is_mine
+        return not is_mine
+
+
+def different_options(match: Match) -> list[int]:
+    """The options; of those that differ by what pays by its number alone (`stakes`), one."""
+    if not match.game.stakes:
+        return list(range(len(match.options)))
+    found: dict[tuple[Any, ...], int] = {}
+    for index, option in enumerate(match.options):
+        found.setdefault(_likeness_of(match, option), index)
+    return list(found.values())
+
+
+def _likeness_of(match: Match, option: Option) -> tuple[Any, ...]:
+    t = match.table
+    parts: list[Any] = [option.verb.name]
+    for kind, number in zip(option.verb.parts, (option.a, option.b, option.c), strict=False):
+        cards = t.sets[number] if kind == "cards" else [number] if kind in ("card", "other") else []
+        places = [t.place[card] if card != NOTHING else NOTHING for card in cards]
+        is_stake = [place != NOTHING and t.schema.zone_kinds[place].number in match.game.stakes for place in places]
+        parts.append(sorted(places) if cards and all(is_stake) else number)
+    return tuple([repr(part) for part in parts])
+
+
+def key_of(match: Match) -> tuple[Any, ...]:
+    """Equal for positions of one deal that go on alike: where order makes no difference, copies are alike."""
+    t, steps, heaps = match.table, match.game.steps, match.game.heaps
+    pending = repr([frame.data(steps) for frame in (*t.stack, *t.waiting)])
+    asked = "" if t.asked is None else repr(t.asked.data(steps))
+    named = {int(number) for number in re.findall(r"\d+", f"{pending} {asked}")} if heaps else set()
+    places = []
+    for place, zone in enumerate(t.zones):
+        if len(zone):
+            cards = list(zone)
+            if t.schema.zone_kinds[place].number in heaps:
+                places.append((place, *sorted([(t.what[card], card if card in named else NOTHING) for card in cards])))
+            else:
+                places.append((place, *cards))
+    return (
+        tuple(places),
+        tuple([tuple(column) for column in t.columns]),
+        tuple([tuple(numbers) for numbers in t.lists]),
+        pending,
+        asked,
+        t.seat,
+        match.turns_begun,
+        tuple(t.rng),
+    )

@@ -8,9 +8,10 @@ from dataclasses import dataclass, replace
 from typing import Final, Literal
 
 from hexadeck.kernel.game import Match
+from hexadeck.puzzles.effort import Effort, Unclear
 from hexadeck.puzzles.prover import Belief, Prover, Verdict
 from hexadeck.puzzles.puzzle import Puzzle
-from hexadeck.puzzles.unseen import Effort, Unclear, World, worlds_of
+from hexadeck.puzzles.worlds import World, worlds_of
 
 Standing = Literal["open", "solved", "failed"]
 MOST_STEPS: Final = 20_000

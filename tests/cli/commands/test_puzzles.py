@@ -43,8 +43,9 @@ def test_puzzles_are_listed_found_and_proven_again(capsys: pytest.CaptureFixture
     assert [line.split(":")[0] for line in listed.out.splitlines()] == [puzzle.id for puzzle in puzzles_of(CHESS)]
 
     file = tmp_path / "found.json"
-    found = called(capsys, "puzzles", CHESS, "-n", "1", "--seed", "test 2", "--bot", "random", "--out", str(file))
-    assert found.out.startswith("1 puzzles in 1 matches: of 10 positions 4 were left to prove; ")
+    how = ["-n", "1", "--seed", "test 44", "--bot", "random", "--goal", "win"]
+    found = called(capsys, "puzzles", CHESS, *how, "--out", str(file))
+    assert found.out.startswith("1 puzzles in 1 matches: of 5 positions 2 were left to prove; ")
 
     checked = called(capsys, "puzzles", CHESS, "--check", "--out", str(file))
     assert checked.out.endswith(f"1 of 1 puzzles of {CHESS} are proven.\n")

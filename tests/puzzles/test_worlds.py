@@ -14,7 +14,7 @@ from hexadeck.kernel.game import Match
 from hexadeck.kernel.imagine import exchange
 from hexadeck.kernel.rng import below, seeded
 from hexadeck.kernel.schema import HIDDEN, OWNER
-from hexadeck.puzzles.unseen import named
+from hexadeck.puzzles.worlds import named
 
 SINGLY = [name for name in games.names() if games.load(name).answers_singly]
 DECISIONS = 120

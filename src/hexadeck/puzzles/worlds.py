@@ -5,71 +5,30 @@ As long as the rules ask for none of them, what happens is the same in every dea
 with an `IndexError`, and the world becomes several: one for every face that the card can have, one for every result of
 chance. All of them together are all deals that agree with what the seat knows, and nothing was tried twice that makes
 no difference.
-
-Every reading of a missing face is caught, also a mere comparison; for that the engine has to run as plain Python.
 """
 
 import re
-import sys
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from itertools import count, product
-from types import MappingProxyType
 from typing import Any, Final
 
 from hexadeck.kernel.decisions import NOTHING, Option
 from hexadeck.kernel.errors import EngineFault, HexadeckError
-from hexadeck.kernel.game import Game, Match
+from hexadeck.kernel.game import Match
 from hexadeck.kernel.rng import seeded
 from hexadeck.kernel.rows import COMPILED, no_numbers, row_of
 from hexadeck.kernel.schema import OWNER, PER_CARD
-from hexadeck.kernel.table import Step, Table
+from hexadeck.kernel.table import Table
+from hexadeck.puzzles.effort import Effort, Unclear
+from hexadeck.puzzles.faces import NO_FACE, Faces, MissingFace, Pool, lay, likeness_of, pool_of
+from hexadeck.puzzles.shuffles import Mix, Shuffling, take, take_mixing
 
 Line = tuple[tuple[int, tuple[int, ...]], ...]
 """The choices that led to a world, each with what chance decided after it."""
 
-NO_FACE: Final = 1 << 20
-"""From here on a number is no print: it stands for the missing face of a card."""
 MOST_CHANCES: Final = 4
 """So many results of chance in one step are followed; with more it is given up."""
-
-
-_rules_mixing: dict[type, type[Table]] = {}
-"""For the table of each game, the same with shuffles that take away faces."""
-
-
-class Unclear(Exception):
-    """Too much is possible here to look at all of it."""
-
-
-class Effort:
-    """How much may be looked at, and how much was."""
-
-    def __init__(self, most: int) -> None:
-        self.most = most
-        self.steps = 0
-        """Choices that were carried out in some world."""
-        self.widest = 1
-        """The most worlds that looked alike."""
-        self.recalled: set[int] = set()
-        """Stakes whose faces a rule has asked for."""
-
-    @property
-    def is_spent(self) -> bool:
-        return self.steps >= self.most
-
-    def spend(self) -> None:
-        if self.is_spent:
-            raise Unclear
-        self.steps += 1
-
-
-class MissingFace(IndexError):
-    """The rules asked for the face of a card that has none yet."""
-
-    def __init__(self, card: int) -> None:
-        super().__init__(f"card {card} has no face yet")
-        self.card = card
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,100 +40,6 @@ class Stop:
     """As it was at that moment."""
     is_last_turn: bool
     """Whether nothing counts that comes after this turn."""
-
-
-class Shuffling(IndexError):
-    """The rules shuffle a pile."""
-
-    def __init__(self, zone: int) -> None:
-        super().__init__(f"zone {zone} is shuffled")
-        self.zone = zone
-
-
-@dataclass(frozen=True, slots=True)
-class Mix:
-    """A shuffle: cards that had faces until then, and which of them had which face afterwards, as far as was asked."""
-
-    lost: frozenset[int]
-    faces: Mapping[int, int] = field(default_factory=dict)
-
-    def turning_up(self, card: int, face: int) -> "Mix":
-        return Mix(self.lost, {**self.faces, card: face})
-
-
-class Shuffles(list[int]):
-    """In the place of random numbers: there are none, but it is known how some shuffles go.
-
-    No order is made up. The cards stay where they are and lose their faces, which comes to any order.
-    """
-
-    def __init__(self, mixes: tuple[Mix, ...]) -> None:
-        super().__init__()
-        self.mixes = list(mixes)
-
-    def shuffle(self, t: Table, zone: int) -> None:
-        if not self.mixes:
-            raise Shuffling(zone)
-        mix = self.mixes.pop(0)
-        before = t.what
-        assert isinstance(before, Faces)
-        faces = Faces(before)
-        faces.match, faces.open_questions, faces.some = before.match, before.open_questions, before.some
-        for card in mix.lost:
-            faces[card] = mix.faces.get(card, NO_FACE + card)
-        t.what = faces  # type: ignore[assignment]
-        for card in t.zones[zone]:
-            t.forget(card)
-
-
-class Faces(list[int]):
-    """The faces by card, where asking for a missing one is an error."""
-
-    match: Match | None = None
-    open_questions: frozenset[str] = frozenset()
-    some: Mapping[int, int] = MappingProxyType({})
-    """Faces of some deal, for questions whose answer is the same for every deal."""
-
-    def __getitem__(self, place: Any) -> Any:
-        found = super().__getitem__(place)
-        if isinstance(place, slice):
-            return Faces(found)
-        if found >= NO_FACE:
-            card = found - NO_FACE
-            # Who asks can be told from the call alone: the rules read faces all over, and know nothing of proofs.
-            is_open = sys._getframe(1).f_code.co_name in self.open_questions  # noqa: SLF001
-            if card in self.some and (is_open or self._is_counting()):
-                return self.some[card]
-            raise MissingFace(card)
-        return found
-
-    def _is_counting(self) -> bool:
-        """Whether the step in progress is the final count, which is the same for all deals."""
-        step = None if self.match is None else self.match.table.asked
-        return isinstance(step, Step) and self.match is not None and step.number in self.match.game.counting_steps
-
-
-class Pool:
-    """Cards that the seat cannot tell apart and that have no face yet, and the faces that are left for them."""
-
-    __slots__ = ("cards", "faces", "members")
-
-    def __init__(self, members: frozenset[int], cards: frozenset[int], faces: tuple[int, ...]) -> None:
-        self.members = members
-        """All that were in it at first."""
-        self.cards = cards
-        self.faces = faces
-        """In sorted order."""
-
-    def without(self, card: int, face: int) -> "Pool":
-        at = self.faces.index(face)
-        return Pool(self.members, self.cards - {card}, self.faces[:at] + self.faces[at + 1 :])
-
-    def some_deal(self) -> Iterator[tuple[int, int]]:
-        return zip(sorted(self.cards), self.faces, strict=False)
-
-    def plus(self, card: int, face: int) -> "Pool":
-        return Pool(self.members, self.cards | {card}, tuple(sorted([*self.faces, face])))
 
 
 @dataclass(frozen=True, slots=True)
@@ -190,7 +55,7 @@ class World:
     """Cards of somebody's hand that have a face only while their holder is asked; one of them may be used."""
     loan: object = None
     """The same for worlds that differ by the faces lent only: without these they are one."""
-    mixes: tuple["Mix", ...] = ()
+    mixes: tuple[Mix, ...] = ()
     """The shuffles that the step at hand carries out, in their order."""
     stakes: Mapping[int, int] = field(default_factory=dict)
     """Own cards whose faces hardly ever matter, with these faces: they have none until a rule asks for it."""
@@ -210,7 +75,7 @@ class World:
             match = world.match.clone(quiet=True)
             world.answer_open_questions(match)
             try:
-                _take_mixing(match, index, chances, world.mixes)
+                take_mixing(match, index, chances, world.mixes)
             except IndexError as error:
                 if match.turn != world.match.turn and world.match.turns_begun + 1 >= turns:
                     yield world.then(match, index, chances, is_over=True)
@@ -219,7 +84,7 @@ class World:
                     ahead += world.ways_on(index, chances, stop, effort)
             else:
                 if not isinstance(match.table.what, Faces):
-                    _lay(match, list(match.table.what))
+                    lay(match, list(match.table.what))
                 found = world.then(match, index, chances)
                 if match.result is not None or match.turns_begun >= turns:
                     yield found
@@ -307,7 +172,7 @@ class World:
             if not 0 <= index < len(match.options):
                 break  # a shuffle went another way
             said.append((match.table.seat, match.sentence(match.options[index])))
-            _take(match, index, chances)
+            take(match, index, chances)
         return said
 
     def then(self, match: Match, index: int, chances: tuple[int, ...], is_over: bool = False) -> "World":
@@ -370,7 +235,7 @@ class World:
         for card in back:
             pools = tuple(pool.plus(card, what[card]) if card in pool.members else pool for pool in pools)
             what[card] = NO_FACE + card
-        _lay(match, what)
+        lay(match, what)
         guessed = tuple([card for card in self.guessed if card not in back])
         return replace(self, match=match, pools=pools, guessed=guessed, lent=(), loan=None)
 
@@ -388,7 +253,10 @@ class World:
         world = self
         handles = list(match.table.handles[self.seat])
         for card in sorted(self.unlooked()):
-            face = match.table.what[handles.index(self.match.table.handles[self.seat][card])]
+            handle = self.match.table.handles[self.seat][card]
+            if handle not in handles:
+                return None
+            face = match.table.what[handles.index(handle)]
             if not any(card in pool.cards and face in pool.faces for pool in world.pools):
                 return None
             world = world._with_one_face(card, face)
@@ -444,7 +312,7 @@ class World:
         for result in count():
             match = self.dealt()
             try:
-                _take(match, index, (*chances, result))
+                take(match, index, (*chances, result))
             except EngineFault:
                 return found
             if match.table.forced:
@@ -468,7 +336,7 @@ class World:
         mixed = [faces[card] for card in lost] + [face for pool in touched for face in pool.faces]
         pools = [pool for pool in self.pools if pool not in touched]
         guessed = tuple([card for card in self.guessed if card not in lost])
-        return replace(self, pools=(*pools, _pool(pile, mixed)), guessed=guessed, mixes=(*self.mixes, mix))
+        return replace(self, pools=(*pools, pool_of(pile, mixed)), guessed=guessed, mixes=(*self.mixes, mix))
 
     # -- faces ---------------------------------------------------------------------------------------------------------
 
@@ -493,7 +361,7 @@ class World:
         what = list(match.table.what)
         for card, face in faces.items():
             what[card] = face
-        _lay(match, what)
+        lay(match, what)
         return match
 
     def _with_one_face(self, card: int, face: int) -> "World":
@@ -559,14 +427,10 @@ def worlds_of(match: Match, seat: int) -> list[World]:
         start.is_home_made = False
         start.turns_begun = 0
         start.table.rng = no_numbers()
-        _lay(start, what)
-        pools = [_pool(list(group.cards), list(one)) for group, one in zip(groups, faces, strict=True)]
+        lay(start, what)
+        pools = [pool_of(list(group.cards), list(one)) for group, one in zip(groups, faces, strict=True)]
         found.append(World(start, seat, tuple(pools), stakes=stakes))
     return found
-
-
-def _pool(cards: list[int], faces: list[int]) -> Pool:
-    return Pool(frozenset(cards), frozenset(cards), tuple(sorted(faces)))
 
 
 def named(t: Table, option: Option) -> set[int]:
@@ -578,48 +442,3 @@ def named(t: Table, option: Option) -> set[int]:
         elif kind == "cards":
             found.update(t.sets[number])
     return found
-
-
-def _take(match: Match, index: int, chances: Sequence[int]) -> None:
-    """`IndexError` if a face is asked for that is not there, or chance decides more than it is told."""
-    match.table.forced = list(chances)
-    match.take(index)
-
-
-def _take_mixing(match: Match, index: int, chances: Sequence[int], mixes: tuple[Mix, ...]) -> None:
-    """The same; with the first shuffle of which it is not told how it goes, it stops as well."""
-    t = match.table
-    rules = type(t)
-    t.rng = Shuffles(mixes)  # type: ignore[assignment]
-    t.__class__ = _mixing(rules)
-    try:
-        _take(match, index, chances)
-    finally:
-        t.__class__ = rules
-        t.rng = no_numbers()
-
-
-def _mixing(rules: type[Table]) -> type[Table]:
-    """The rules, but for shuffles."""
-    if rules not in _rules_mixing:
-
-        class Mixing(rules):  # type: ignore[misc, valid-type]
-            __slots__ = ()
-
-            def shuffle(self, zone: int) -> None:
-                self.rng.shuffle(self, zone)
-
-        _rules_mixing[rules] = Mixing
-    return _rules_mixing[rules]
-
-
-def likeness_of(game: Game, t: Table, card: int, face: int) -> int:
-    """What can be told of a face by what the game says of it; a face of which that cannot be said is like no other."""
-    try:
-        return game.likeness_of(t, card, face)
-    except MissingFace:
-        return face
-
-
-def _lay(match: Match, what: list[int]) -> None:
-    match.table.what = Faces(what)  # type: ignore[assignment]
