@@ -56,7 +56,7 @@ def test_an_attack_that_wins_is_advised() -> None:
 
     said = advice_of(duel.match).lines(POINT)
 
-    assert "'Attack Life with Eoraptor': wins for sure" in said[0]
+    assert "'Attack Life with Eoraptor': you win for sure" in said[0]
 
 
 def test_two_copies_of_a_card_hardly_matter() -> None:
@@ -76,11 +76,11 @@ def test_a_question_with_one_answer_needs_no_search() -> None:
 @pytest.mark.parametrize(
     ("chance", "error", "said"),
     [
-        (6130, 50, "about 60 %"),
-        (6130, 600, "50 to 75 %"),
+        (6130, 50, "about 60 % of the time"),
+        (6130, 600, "50 to 75 % of the time"),
         (9990, 0, "for sure, as far as it can see"),
         (20, 0, "hardly ever, as far as it can see"),
-        (9600, 50, "about 95 %"),
+        (9600, 50, "about 95 % of the time"),
     ],
 )
 def test_chances_are_told_in_steps_of_five(chance: int, error: int, said: str) -> None:

@@ -14,8 +14,13 @@ def assert_golden(name: str, text: str) -> None:
     path = GOLDEN / name
     if os.environ.get(REWRITE) == "1":
         path.write_text(text, "utf-8", newline="\n")
-    agreed = path.read_text("utf-8").splitlines() if path.exists() else []
-    for number, (was, now) in enumerate(zip(agreed, text.splitlines(), strict=False), 1):
+    lines = agreed(name)
+    for number, (was, now) in enumerate(zip(lines, text.splitlines(), strict=False), 1):
         if was != now:
             pytest.fail(f"{path}:{number} was\n  {was}\nand is now\n  {now}\nIf that is meant, run with {REWRITE}=1.")
-    assert len(agreed) == len(text.splitlines()), f"{path} has another length; if that is meant, run with {REWRITE}=1"
+    assert len(lines) == len(text.splitlines()), f"{path} has another length; if that is meant, run with {REWRITE}=1"
+
+
+def agreed(name: str) -> list[str]:
+    path = GOLDEN / name
+    return path.read_text("utf-8").splitlines() if path.exists() else []

@@ -7,40 +7,37 @@ from pathlib import Path
 
 from tests.conformance.every_game import GAMES, every_game
 from tests.conformance.fingerprints import fingerprints, plays
-from tests.conformance.golden import assert_golden
+from tests.conformance.golden import agreed, assert_golden
 
 from hexadeck.kernel.game import Game
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 
 
-def test_another_process_plays_the_same_matches() -> None:
-    """Nothing depends on the order of sets, which is another here, or on what else the process has done."""
-    hash_seed = "4711" if os.environ.get("PYTHONHASHSEED") != "4711" else "4712"
-    program = [sys.executable, "-W", "error", "-m", "tests.conformance.fingerprints"]
-    there = subprocess.run(  # this file's neighbour, with fixed arguments
-        program, cwd=ROOT, env=os.environ | {"PYTHONHASHSEED": hash_seed}, capture_output=True, text=True, check=False
-    )
-
-    assert (there.returncode, there.stderr) == (0, "")
-    assert there.stdout.splitlines() == [line for game in GAMES for line in fingerprints(game)]
-
-
-def test_python_without_assertions_plays_the_same_matches() -> None:
-    """`python -O` leaves out every `assert`: none of them does anything but state what holds."""
-    program = "from tests.conformance.fingerprints import main; assert False; main()"
-    there = subprocess.run(
-        [sys.executable, "-O", "-W", "error", "-c", program], cwd=ROOT, capture_output=True, text=True, check=False
-    )
-
-    assert (there.returncode, there.stderr) == (0, "")
-    assert there.stdout.splitlines() == [line for game in GAMES for line in fingerprints(game)]
-
-
 @every_game
 def test_matches_of_fixed_seeds_have_the_agreed_hashes(game: Game) -> None:
     """One file for the plain and the compiled engine; a change of rules changes it, and nothing else may."""
     assert_golden(f"{game.name}.hashes", "\n".join(fingerprints(game)) + "\n")
+
+
+def test_another_process_plays_the_same_matches() -> None:
+    """Nothing depends on the order of sets, which is another there, or on what else the process has done.
+
+    `python -O` leaves out every `assert`: none of them does anything but state what holds.
+    """
+    hash_seed = "4711" if os.environ.get("PYTHONHASHSEED") != "4711" else "4712"
+    program = "from tests.conformance.fingerprints import main; assert False; main()"
+    there = subprocess.run(
+        [sys.executable, "-O", "-W", "error", "-c", program],
+        cwd=ROOT,
+        env=os.environ | {"PYTHONHASHSEED": hash_seed},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+
+    assert (there.returncode, there.stderr) == (0, "")
+    assert there.stdout.splitlines() == [line for game in GAMES for line in agreed(f"{game.name}.hashes")]
 
 
 @every_game

@@ -4,8 +4,8 @@ Two tests of different build look for leaks. One deals anew what a viewer cannot
 shown, to the byte. The other follows every card with its own idea of who may know it, and looks for its name.
 """
 
+import functools
 import re
-from collections.abc import Iterable
 from typing import Any
 
 from hypothesis import given
@@ -26,7 +26,7 @@ from tests.conformance.every_game import (
 
 from hexadeck import is_compiled
 from hexadeck.kernel.events import Events
-from hexadeck.kernel.game import Match
+from hexadeck.kernel.game import Game, Match
 from hexadeck.kernel.schema import FACE_DOWN, HIDDEN, OWNER, PUBLIC
 from hexadeck.kernel.views import FACE_DOWN_ID
 
@@ -168,27 +168,19 @@ class Watch:
         self.match = match
         self.known: dict[int | None, set[int]] = {viewer: set() for viewer in viewers(match)}
         self.spoken: dict[int | None, set[str]] = {viewer: set() for viewer in viewers(match)}
-        self.read: dict[str, set[str]] = {}
         self.hook = hook_of(match.game)
-        words: frozenset[str] = getattr(self.hook, "ORDINARY_WORDS", frozenset())
-        names = sorted({record.name for record in match.game.prints} - words, key=len, reverse=True)
-        self.names = re.compile("|".join(rf"(?<!\w){re.escape(name)}(?!\w)" for name in names))
+        self.names = [record.name for record in match.game.prints]
 
     def look(self, events: Events) -> None:
         for viewer in viewers(self.match):
             view = self.match.view(viewer)
+            known = self.all_known(viewer)
             for card, entry in shown_cards(self.match, view):
                 is_hidden = entry is None or entry["id"] == FACE_DOWN_ID
-                assert is_hidden or self.may_know(card, viewer), f"{viewer} sees {entry}"
+                assert is_hidden or card in known, f"{viewer} sees {entry}"
             secret = self.secret_names(viewer)
             for line in strings([view["prompt"], view["options"], self.match.describe(events, viewer)]):
-                assert not secret & self.names_in(line), f"{viewer} reads {line!r}"
-
-    def names_in(self, line: str) -> set[str]:
-        """Texts of cards name other cards in quotes; that tells nothing about where those are."""
-        if line not in self.read:
-            self.read[line] = set(self.names.findall(re.sub(r'"[^"]*"', "", line)))
-        return self.read[line]
+                assert not secret & names_in(self.match.game, line), f"{viewer} reads {line!r}"
 
     def learn(self, events: Events) -> None:
         for event in events:
@@ -205,8 +197,7 @@ class Watch:
             known.update(looked_at(self.match, events, viewer) if looked_at else ())
             known.update(seen_by(self.match, viewer) if seen_by else ())
             known.update(is_open(self.match, events) if is_open else ())
-            cards = range(len(self.match.table.what))
-            self.spoken[viewer] |= self.names_of(card for card in cards if self.may_know(card, viewer))
+            self.spoken[viewer] |= self.names_of(self.all_known(viewer))
 
     def cards_in_sight(self, viewer: int | None) -> set[int]:
         """What lies in zones that all see, or that this seat sees."""
@@ -225,16 +216,30 @@ class Watch:
         zones = [kind for kind in t.schema.zones if kind.visibility == HIDDEN]
         return {card for kind in zones for card in t.zones[kind.number + (0 if kind.shared else seat)]}
 
-    def may_know(self, card: int, viewer: int | None) -> bool:
-        return card in self.known[viewer] or self.match.table.owner[card] == viewer
+    def all_known(self, viewer: int | None) -> set[int]:
+        return self.known[viewer] | {card for card, seat in enumerate(self.match.table.owner) if seat == viewer}
 
-    def names_of(self, cards: Iterable[int]) -> set[str]:
-        return {self.match.game.prints[self.match.table.what[card]].name for card in cards}
+    def names_of(self, cards: set[int]) -> set[str]:
+        what = self.match.table.what
+        return {self.names[what[card]] for card in cards}
 
     def secret_names(self, viewer: int | None) -> set[str]:
         """The names of cards on the table that this viewer never had a chance to learn."""
-        cards = range(len(self.match.table.what))
-        return self.names_of(card for card in cards if not self.may_know(card, viewer)) - self.spoken[viewer]
+        unknown = set(range(len(self.match.table.what))) - self.all_known(viewer)
+        return self.names_of(unknown) - self.spoken[viewer]
+
+
+@functools.cache
+def names_in(game: Game, line: str) -> frozenset[str]:
+    """Texts of cards name other cards in quotes; that tells nothing about where those are."""
+    return frozenset(any_name(game).findall(re.sub(r'"[^"]*"', "", line)))
+
+
+@functools.cache
+def any_name(game: Game) -> re.Pattern[str]:
+    words: frozenset[str] = getattr(hook_of(game), "ORDINARY_WORDS", frozenset())
+    names = sorted({record.name for record in game.prints} - words, key=len, reverse=True)
+    return re.compile(rf"(?<!\w)(?:{'|'.join(map(re.escape, names))})(?!\w)")
 
 
 def strings(data: Any) -> list[str]:

@@ -27,8 +27,8 @@ MOST_SECONDS = 0.05
 PATIENCE = 60
 
 
-def test_what_a_killed_server_told_is_what_is_written(tmp_path: Path, kills: int) -> None:
-    with Server(tmp_path / "data") as server:
+def test_what_a_killed_server_told_is_what_is_written(tmp_path: Path, kills: int, processes: int) -> None:
+    with Server(tmp_path / "data", "--processes", str(processes)) as server:
         companies, names = asyncio.run(play_and_kill(server, kills))
         status, _ = server.stop()
     players = [player for company in companies for player in company.players]

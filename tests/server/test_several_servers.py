@@ -11,8 +11,9 @@ from tests.server.table import Dice, Guest, Live, Message, Serve, Server, at_tab
 __all__ = ["postgres"]
 
 
-@pytest.fixture
+@pytest.fixture(scope="module")
 def servers(postgres: PostgresServer, tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Server, Server]]:
+    """Two for all tests here; each test has guests of its own."""
     url = postgres.empty_database()
     folder: Path = tmp_path_factory.mktemp("servers")
     with Server(folder / "one", "--database", url) as one, Server(folder / "two", "--database", url) as two:
@@ -145,28 +146,3 @@ async def undone(live: Live) -> Message:
     while not live.state["undone"]:
         await live.until("state")
     return live.state
-
-
-@at_table
-async def test_a_match_goes_on_after_the_database_was_away(postgres: PostgresServer, serve: Serve) -> None:
-    """The last here: the server that is started again ends with the thread that started it."""
-    server = serve("--database", postgres.url())
-    async with Guest(server) as guest:
-        match = await guest.create("zenonzard", seed="4")
-        async with guest.sit(match) as live:
-            await play_on(live, Dice(4), 5)
-            question = live.state["question"]
-            await asyncio.to_thread(postgres.stop)
-            refusal = await live.choose(0)
-            code = await live.closed()
-            health = await guest.http.get(f"{server.url}/healthz")
-            unlisted = await guest.refused("GET", "/matches")
-        await asyncio.to_thread(postgres.start)
-        async with guest.sit(match) as again:
-            state = await again.asked()
-            await play_on(again, Dice(5), 5)
-    server.stop()
-
-    assert (refusal["code"], code) == ("failed", 1012)
-    assert (health.status_code, unlisted["status"], unlisted["code"]) == (503, 503, "failed")
-    assert state["question"] == question

@@ -76,6 +76,18 @@ async def test_six_seats_fit_a_laptop(visit: Visit, house: Server, mode: str) ->
                 break
 
 
+async def test_a_deal_reaches_every_place(visit: Visit, house: Server) -> None:
+    """Where things move it is drawn seat by seat, and what lies in the middle last."""
+    guest = await visit(settings={"botPace": "instant", "settles": False})
+    table = await guest.sit(await begun(guest, house, "individual", 0))
+
+    await table.step(random.Random(6))
+
+    drawn = guest.page.locator("[data-handle]:has(rect)")
+    for place in ("[data-place$='/god']", "[data-place^='/warriors']"):
+        await expect(guest.page.locator(place).locator(drawn)).to_have_count(6)
+
+
 async def begun(visitor: Visitor, house: Server, mode: str, choices: int) -> str:
     """A match of six in which so many choices were made."""
     async with Guest(house) as guest:

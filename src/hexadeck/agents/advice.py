@@ -74,7 +74,7 @@ class Advice:
         return f"{weighed.index + 1}, {weighed.sentence!r}" if is_numbered else repr(weighed.sentence)
 
     def _chance(self, weighed: Weighed) -> str:
-        return "" if self.is_blind else f": wins {band(weighed.chance, weighed.error)}"
+        return "" if self.is_blind else f": you win {band(weighed.chance, weighed.error)}"
 
     def _others(self, is_numbered: bool) -> list[str]:
         said: list[str] = []
@@ -85,7 +85,7 @@ class Advice:
             elif not self.is_blind:
                 points = (other.less + 50) // 100
                 error = max(1, (2 * other.less_error + 50) // 100)
-                said.append(f"{name} wins {points} points less (give or take {error}).")
+                said.append(f"{name} would win {points} points less, give or take {error}.")
             else:
                 said.append(f"{name} looks worse.")
         return said
@@ -102,13 +102,14 @@ class Advice:
 
 
 def band(chance: int, error: int) -> str:
-    """'about 60 %', or a range where the worlds disagree; never more exact than steps of five."""
+    """'about 60 % of the time', or a range where the worlds disagree; never more exact than steps of five."""
     low, high = _step(chance - 2 * error), _step(chance + 2 * error)
     if chance >= CERTAIN - 100:
         return "for sure, as far as it can see"
     if chance <= 100:
         return "hardly ever, as far as it can see"
-    return f"about {_step(chance)} %" if high - low <= STEP else f"{low} to {high} %"
+    share = f"about {_step(chance)} %" if high - low <= STEP else f"{low} to {high} %"
+    return f"{share} of the time"
 
 
 def _step(chance: int) -> int:

@@ -103,12 +103,16 @@ def pile(match: Match, zone: int) -> str:
 
 
 class Play:
-    """A whole play: its words, the match after it, and what was told on the way."""
+    """A whole play: its cards and action, the match after it, and what was told on the way."""
 
-    def __init__(self, words: tuple[str, ...], match: Match, events: list[Event]) -> None:
-        self.words = words
+    def __init__(self, said: str, match: Match, events: list[Event]) -> None:
+        self.said = said
         self.match = match
         self.events = events
+
+    @property
+    def words(self) -> tuple[str, ...]:
+        return (self.said, *squares(self.events))
 
     @property
     def text(self) -> str:
@@ -133,7 +137,7 @@ def _walk(match: Match, cards: str, events: list[Event], turn: int, found: list[
         happened = events + list(world.choose(index))
         said = cards or option_word(match, index)
         if world.result is not None or table(world).clock[clock.TURN] > turn:
-            found.append(Play((said, *squares(happened)), world, happened))
+            found.append(Play(said, world, happened))
         else:
             _walk(world, said, happened, turn, found)
 

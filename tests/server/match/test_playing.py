@@ -8,6 +8,9 @@ from tests.server.table import Dice, Guest, Server, at_table, play_on
 from hexadeck import games
 from hexadeck.kernel.game import CONCEDE_PART, OFFER_DRAW
 
+CHOICES = 20
+"""After so many of its own a seat gives up. The others have chosen by then in every game."""
+
 
 @pytest.mark.parametrize("game", games.names())
 @at_table
@@ -29,12 +32,21 @@ async def test_a_whole_match_against_bots_is_played_over_the_socket(server: Serv
 
 @pytest.mark.parametrize("game", games.names())
 @at_table
-async def test_two_guests_play_each_other(server: Server, game: str) -> None:
+async def test_two_guests_play_each_other_until_one_gives_up(server: Server, game: str) -> None:
+    """To an end on the table they play in `test_secrets`, where every message is compared."""
     async with Guest(server) as first, Guest(server) as second:
         match = await first.create(game, "open")
         await second.join(match, await first.invite(match))
         async with first.sit(match) as one, second.sit(match) as two:
-            counts = await asyncio.gather(play_on(one, Dice(1)), play_on(two, Dice(2)))
+
+            async def play_and_give_up() -> int:
+                count = await play_on(one, Dice(1), CHOICES)
+                if one.state["view"]["result"] is None:  # a match of chess may be over sooner
+                    await one.send(type="concede")
+                    await one.over()
+                return count
+
+            counts = await asyncio.gather(play_and_give_up(), play_on(two, Dice(2)))
 
     assert min(counts) > 0
     assert one.state["view"]["result"] == two.state["view"]["result"] is not None

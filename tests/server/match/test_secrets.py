@@ -61,9 +61,11 @@ async def test_messages_tell_nothing_about_what_their_reader_cannot_see(tables: 
         async with first.sit(match) as one, second.sit(match) as two, watcher.sit(match, watch) as three:
             for live in (one, two, three):
                 await live.until("state")
-            await asyncio.gather(play_on(one, Dice(1)), play_on(two, Dice(2)), three.over())
+            *counts, _ = await asyncio.gather(play_on(one, Dice(1)), play_on(two, Dice(2)), three.over())
         record, replay = await first.get(f"/matches/{match}/record"), await first.get(f"/matches/{match}/replay")
 
+    assert min(counts) > 0
+    assert one.state["view"]["result"] == two.state["view"]["result"] == three.state["view"]["result"] is not None
     silent = 0
     for viewer, live in ((0, one), (1, two), (None, three)):
         sent = sent_from_other_worlds(record, replay, viewer)

@@ -38,6 +38,12 @@ export function cardsIn(view: View, seat: number | null, zone: string): Cards {
   return Array.isArray(cards) ? cards : []
 }
 
+/** Whether the viewer knows every card that lies in a zone of any seat, as in a replay with open hands. */
+export function canSeeAll(view: View, zone: string): boolean {
+  const cards = view.table.seats.flatMap((_, seat) => cardsIn(view, seat, zone))
+  return cards.length > 0 && cards.every((card) => card !== null)
+}
+
 /** A view does not change, and many ask for its cards. */
 const spotsKnown = new WeakMap<View, Map<number, Spot>>()
 

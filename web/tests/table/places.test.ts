@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { areaOf, slotsOf, stacked } from '../../src/table/places'
-import { card, NO_LAYOUT } from './examples'
+import { areaOf, canSeeAll, slotsOf, stacked } from '../../src/table/places'
+import { card, NO_LAYOUT, view } from './examples'
 
 const handles = (stacks: ReturnType<typeof stacked>) => stacks.map((stack) => stack.map((each) => each?.handle ?? null))
 
@@ -51,4 +51,12 @@ it('what lies in a lane is drawn, slot by slot, and what lies under it is only c
   expect(areaOf(layout, 0, 'front')).toMatchObject({ zone: 'front', label: 'Knights', slots: 5 })
   expect(areaOf(layout, 1, 'field')?.slots).toBe(5)
   expect(areaOf(layout, null, 'damage')).toBeUndefined()
+})
+
+it('one card that all have seen is not the sight of all hands', () => {
+  const hands = (...all: (ReturnType<typeof card> | null)[][]) => view({ seats: all.map((hand) => ({ hand })) })
+
+  expect(canSeeAll(hands([card(1)], [card(2), card(3)]), 'hand')).toBe(true)
+  expect(canSeeAll(hands([card(1)], [card(2), null]), 'hand')).toBe(false)
+  expect(canSeeAll(hands([], []), 'hand')).toBe(false)
 })

@@ -25,7 +25,7 @@ ON_THE_TILE: Final = ("030", "011", "023")
 FIELD: Final = ("field",)
 
 LAYOUT: Final = Layout(
-    headline="Round {round} · {flames} Flames · {active:seat} · {phase:word}",
+    headline="Round {round} · {flames} Flames · {active:seat}",
     goal="The most Victory Points when the last Flame is out",
     goal_rule="SS-087",
     phase_field="phase",

@@ -167,8 +167,8 @@ class Limits:
                 raise Refused("too_fast", f"you can report {COMPLAINTS_AN_HOUR} players an hour; wait a while")
 
     def socket(self, guest: str | None, address: str) -> "HeldSocket":
-        """One more socket is open, until it is given back. Nobody waits for a turn here either: each process writes
-        its own numbers only."""
+        """One more socket is open, until it is given back. Nobody waits for a turn here either: each process writes its
+        own numbers only, and at the same moment each may let one in where one was left."""
         keys = (f"guest {guest}", f"address {household(address)}")
         if guest is not None and 0 < self._guest_sockets <= self._sockets.count(keys[0]):
             raise Refused("too_fast", f"you have {self._guest_sockets} tables open at once; close one of them")
