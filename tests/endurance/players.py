@@ -13,8 +13,7 @@ from websockets.exceptions import InvalidHandshake, WebSocketException
 
 BROKEN = (OSError, EOFError, InvalidHandshake, WebSocketException)
 NO_ANSWER = (httpx.HTTPError, RuntimeError)
-PAUSE_BEFORE_RECONNECT = 0.2
-"""While a server starts, those who knock all the time take its time."""
+PAUSE_BEFORE_RECONNECT = 0.05
 
 
 class Decision(msgspec.Struct):
@@ -212,7 +211,7 @@ class Company:
                 if answer.status_code == 200:
                     self.names[place] = {name}
             except httpx.HTTPError:
-                await asyncio.sleep(PAUSE_BEFORE_RECONNECT)
+                pass
             await asyncio.sleep(self._chance.uniform(0, 0.05))
 
     async def _sit_down(self) -> str:
