@@ -77,10 +77,13 @@ class Family:
             display_of(name)
         look_for_circles_seldom()  # what is there now stays shared
         stop = StopSignals()
-        started = [self._start(number) for number in range(self._count)]
+        ready, saying = os.pipe()
+        for number in range(self._count):
+            self._start(number, saying)
+        os.close(saying)
         try:
-            for ready in started:
-                wait_until_ready(ready)
+            if not all_say_ready(ready, self._count):
+                raise SystemExit("a server process could not start; its log says why")
             is_ready()
             self._mind(stop)
         finally:
@@ -88,20 +91,16 @@ class Family:
             for process in self._numbers:
                 os.waitpid(process, 0)
 
-    def _start(self, number: int) -> int:
-        """Where the process says that it is ready."""
-        ready, saying = os.pipe()
+    def _start(self, number: int, saying: int | None = None) -> None:
         process = os.fork()
         if process == 0:
-            os.close(ready)
             os.close(self._our_life)
             self._serve(number, saying)
-        os.close(saying)
         self._numbers[process] = number
-        return ready
 
-    def _serve(self, number: int, saying: int) -> NoReturn:
-        """In a process that was started. It ends here: what stands after the fork is not for it."""
+    def _serve(self, number: int, saying: int | None) -> NoReturn:
+        """In a process that was started; it says where somebody waits for it that it is ready. It ends here: what
+        stands after the fork is not for it."""
         status = 1
         try:
             StopSignals.leave_to_parent()
@@ -135,7 +134,7 @@ class Family:
                     why = os.waitstatus_to_exitcode(status)
                     log.error("a server process ended and is started again", process=number, status=why)
                     del self._numbers[process]
-                    os.close(self._start(number))
+                    self._start(number)
 
 
 class StopSignals:
@@ -159,13 +158,13 @@ class StopSignals:
         signal.signal(signal.SIGTERM, signal.SIG_DFL)
 
 
-def say_ready(saying: int) -> None:
-    os.write(saying, READY)
-    os.close(saying)
+def say_ready(saying: int | None) -> None:
+    if saying is not None:
+        os.write(saying, READY)
+        os.close(saying)
 
 
-def wait_until_ready(ready: int) -> None:
-    said = os.read(ready, len(READY))
-    os.close(ready)
-    if said != READY:
-        raise SystemExit("a server process could not start; its log says why")
+def all_say_ready(ready: int, count: int) -> bool:
+    """Once each of so many has said so, or has ended."""
+    with os.fdopen(ready, "rb") as said:
+        return said.read() == READY * count
