@@ -24,7 +24,7 @@ from hexadeck.kernel.rng import below, seeded
 TINY = Path(__file__).resolve().parent.parent / "tiny"
 DECISION_BOUND = 3000
 """No match of random choices takes longer; a hook may name another bound."""
-PACE = 2 if is_compiled() else 5
+PACE = 3 if is_compiled() else 7
 """One of so many decisions is looked at where looking takes long, and other ones in every setup: the rhythm of a game
 hides none. Both engines play the same matches to the same hashes, the compiled one in a fraction of the time."""
 
