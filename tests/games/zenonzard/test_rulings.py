@@ -1,4 +1,4 @@
-"""The rulings ZZ-R01 to ZZ-R30; ZZ-R31 to ZZ-R60 are in `test_rulings_on_effects.py`."""
+"""The rulings ZZ-R01 to ZZ-R30; those after are in the files `test_rulings_on_….py`."""
 
 from typing import Any
 
