@@ -3,8 +3,10 @@
 `python tools/protocol_types.py` writes web/src/lib/protocol.ts; `--check` only says whether it is up to date.
 """
 
+import pkgutil
 import sys
 import typing
+from importlib import import_module
 from pathlib import Path
 
 import msgspec
@@ -12,9 +14,14 @@ from msgspec import inspect
 
 from hexadeck.display import face, layout
 from hexadeck.server import messages
+from hexadeck.server.messages.live import ClientMessage, ServerMessage
 
 TARGET = Path(__file__).parent.parent / "web" / "src" / "lib" / "protocol.ts"
-MODULES = (face, layout, messages)
+MODULES = (
+    face,
+    layout,
+    *[import_module(module.name) for module in pkgutil.iter_modules(messages.__path__, f"{messages.__name__}.")],
+)
 HEADING = "// Generated from the Python messages by tools/protocol_types.py; do not edit.\n"
 PLAIN: dict[type, str] = {
     inspect.AnyType: "any",
@@ -94,8 +101,8 @@ def message_types() -> list[type]:
 def protocol() -> str:
     parts = [HEADING, f"export const PROTOCOL = {messages.PROTOCOL}\n"]
     parts += [declaration(cls) for cls in message_types()]
-    for name in ("ClientMessage", "ServerMessage"):
-        members = typing.get_args(getattr(messages, name))
+    for name, union in (("ClientMessage", ClientMessage), ("ServerMessage", ServerMessage)):
+        members = typing.get_args(union)
         parts.append(f"export type {name} = {' | '.join(member.__name__ for member in members)}\n")
     return "\n".join(parts)
 

@@ -14,7 +14,8 @@ from tests.store.place import Place
 
 from hexadeck.server.match import new_match as new_match_of
 from hexadeck.server.match.connection import Connection
-from hexadeck.server.messages import Choose, Join, NewMatch, SeatWish
+from hexadeck.server.messages.live import Choose
+from hexadeck.server.messages.matches import Join, NewMatch, SeatWish
 from hexadeck.server.refusals import Refused
 from hexadeck.server.services import Services
 from hexadeck.server.settings import Settings

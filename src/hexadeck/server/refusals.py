@@ -4,7 +4,7 @@ from typing import Final
 
 import msgspec
 
-from hexadeck.server.messages import Refusal, RefusalCode
+from hexadeck.server.messages.refusal import Refusal, RefusalCode
 
 STATUS: Final[dict[RefusalCode, int]] = {
     "malformed": 400,

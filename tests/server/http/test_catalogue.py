@@ -15,7 +15,7 @@ from hexadeck.display.rulebook import load_rulebook
 from hexadeck.kernel.errors import HexadeckError
 from hexadeck.kernel.views import FACE_DOWN_ID
 from hexadeck.server.http import catalogue
-from hexadeck.server.messages import CoveragePage, GameDetail, GameInfo, RulesPage
+from hexadeck.server.messages.games import CoveragePage, GameDetail, GameInfo, RulesPage
 
 every_name = pytest.mark.parametrize("name", games.names())
 

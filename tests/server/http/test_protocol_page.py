@@ -7,15 +7,18 @@ from pathlib import Path
 
 import msgspec
 import pytest
+from tools.protocol_types import message_types
 
 from hexadeck.server import messages, refusals
 from hexadeck.server.http import api, socket
+from hexadeck.server.messages.live import ClientMessage, ServerMessage
+from hexadeck.server.messages.refusal import RefusalCode
 
 PAGE = (Path(__file__).parents[3] / "docs" / "protocol.md").read_text("utf-8")
 STRUCTS = {
-    name: kind
-    for name, kind in vars(messages).items()
-    if isinstance(kind, type) and issubclass(kind, msgspec.Struct) and kind.__module__ == messages.__name__
+    kind.__name__: kind
+    for kind in message_types()
+    if issubclass(kind, msgspec.Struct) and kind.__module__.startswith(messages.__name__)
 }
 EXAMPLES = re.findall(r"`([A-Z]\w+)`(?:(?!`[A-Z]|```).)*?```json\n(.*?)```", PAGE, re.DOTALL)
 
@@ -25,12 +28,12 @@ def test_every_message_is_named(name: str) -> None:
     assert f"`{name}`" in PAGE
 
 
-@pytest.mark.parametrize("code", typing.get_args(messages.RefusalCode))
+@pytest.mark.parametrize("code", typing.get_args(RefusalCode))
 def test_every_code_is_explained_with_its_status(code: typing.Any) -> None:
     assert f"| `{code}` | {refusals.STATUS[code]}" in PAGE
 
 
-@pytest.mark.parametrize("kind", typing.get_args(messages.ClientMessage | messages.ServerMessage))
+@pytest.mark.parametrize("kind", typing.get_args(ClientMessage | ServerMessage))
 def test_every_type_on_the_wire_is_shown(kind: type[msgspec.Struct]) -> None:
     tag = kind.__struct_config__.tag
     assert f'"type": "{tag}"' in PAGE or f"type `{tag}`" in PAGE

@@ -11,7 +11,7 @@ from tests.store.examples import FINISHED, new_match
 
 from hexadeck.server.match import analyses
 from hexadeck.server.match.analyses import CLAIM_SECONDS, MOST_AT_ONCE, Analyses
-from hexadeck.server.messages import AnalysisState
+from hexadeck.server.messages.finished import AnalysisState
 from hexadeck.server.processes.analysis_work import Progress
 from hexadeck.server.refusals import Refused
 from hexadeck.store.store import Claim, Overview, StoredMatch

@@ -14,7 +14,7 @@ from tests.server.table import Dice, Guest, Nobody, Serve, Server, at_table, pla
 from hexadeck.server.match import new_match
 from hexadeck.server.match.connection import Connection
 from hexadeck.server.match.setup import MatchSetup
-from hexadeck.server.messages import NewMatch, SeatWish
+from hexadeck.server.messages.matches import NewMatch, SeatWish
 from hexadeck.server.processes import bot_player
 from hexadeck.server.processes.workers import Worker, Workers
 from hexadeck.server.services import Services

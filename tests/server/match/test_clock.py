@@ -5,7 +5,7 @@ import asyncio
 from tests.server.table import Guest, Serve, Server, at_table
 
 from hexadeck.server.match.clock import Clock
-from hexadeck.server.messages import ClockSetting
+from hexadeck.server.messages.matches import ClockSetting
 from hexadeck.store.store import Entry, Seat
 
 PEOPLE = (Seat(kind="person", guest="a"), Seat(kind="person", guest="b"))

@@ -1,7 +1,7 @@
 """A connection sends in order, closes once, and gives up on who does not read."""
 
 from hexadeck.server.match.connection import MOST_WAITING, Connection
-from hexadeck.server.messages import Pong
+from hexadeck.server.messages.live import Pong
 
 
 class Reader:

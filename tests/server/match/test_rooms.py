@@ -13,7 +13,8 @@ from tests.server.table import Nobody, at_table
 from hexadeck.server.library import game
 from hexadeck.server.match import new_match
 from hexadeck.server.match.connection import Connection
-from hexadeck.server.messages import Choose, Fork, Join, NewMatch, SeatWish
+from hexadeck.server.messages.live import Choose
+from hexadeck.server.messages.matches import Fork, Join, NewMatch, SeatWish
 from hexadeck.server.refusals import Refused
 from hexadeck.server.services import Services
 from hexadeck.server.settings import Settings

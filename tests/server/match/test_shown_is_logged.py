@@ -17,7 +17,8 @@ from tests.server.written import mark_of, states_of
 from hexadeck.server.match import new_match
 from hexadeck.server.match.connection import Connection
 from hexadeck.server.match.room import Room
-from hexadeck.server.messages import AnswerUndo, AskUndo, Choose, ClockSetting, Concede, Join, NewMatch, SeatWish
+from hexadeck.server.messages.live import AnswerUndo, AskUndo, Choose, Concede
+from hexadeck.server.messages.matches import ClockSetting, Join, NewMatch, SeatWish
 from hexadeck.server.services import Services
 from hexadeck.server.settings import Settings
 from hexadeck.store.bus import Bus

@@ -220,240 +220,325 @@ export interface Tile {
   faces: Face[]
 }
 
-/** A card that the viewer knows, with what the game shows of it besides; an unknown card is null. A card that the viewer can only point at has the id "face-down". */
-export interface CardSeen {
-  face_down?: boolean
-  handle: number
-  host?: number | null
-  id: string
-  name: string
-  slot?: number
-  [field: string]: any
-}
-
-/** A zone, or a slot of it; the seat is null where it belongs to the whole table. */
-export interface PlaceSeen {
-  seat: number | null
-  slot: number
-  zone: string
-}
-
-/** A set of cards that is being chosen: what is picked, how many it has, what it must add up to (0 for nothing). */
-export interface SetSeen {
-  goal: number
-  least: number
-  most: number
-  picked: (number | null)[]
-  total: number
-}
-
-export interface PromptSeen {
-  kind: string
-  rule: string
-  sentence?: string
-}
-
-/** An answer: its index in the list is what `choose` sends. */
-export interface OptionSeen {
-  card?: number | null
-  cards?: (number | null)[]
-  number?: number
-  other?: number | null
-  place?: PlaceSeen
-  print?: string
-  seat?: number
-  sentence: string
-  square?: string
-  verb: string
-  word?: number
-}
-
-export interface ResultSeen {
-  places: number[]
-  reason: string
-  rule: string
-  scores: number[]
-  sheet: [string, number[]][]
-  winners: number[]
-}
-
-/** Fields and shared zones of the table by name, and for each seat its counters and zones by name. */
-export interface TableSeen {
-  seats: Record<string, any>[]
-  [field: string]: any
-}
-
-/** All that one seat may see; a spectator's has seat null. */
-export interface View {
-  decider: number | null
-  game: string
-  may_offer_draw?: boolean
-  options: OptionSeen[]
-  prompt: PromptSeen | null
-  result: ResultSeen | null
-  seat: number | null
-  set?: SetSeen
-  table: TableSeen
-}
-
-export interface EventSeen {
-  card: number | null
-  event: string
-  number: number
-  other: number | null
-  rule: string
-  seat: number | null
-  sentence: string
-}
-
-/** Who shall sit on a seat of a new match. */
-export interface SeatWish {
-  who: 'bot' | 'me' | 'open'
-  bot?: string
-  deck?: string | null
-  word?: string | null
-}
-
-/** Thinking time for each seat: the bank, and what every own choice adds. */
-export interface ClockSetting {
-  seconds: number
-  increment?: number
-}
-
-/** POST /api/v1/matches. Only `game` is needed: the rest is the game's default against good bots. */
-export interface NewMatch {
-  game: string
-  mode?: string | null
-  seats?: SeatWish[] | null
-  options?: Record<string, any>
-  clock?: ClockSetting | null
-  seed?: string | null
-  match?: string | null
-  is_listed?: boolean
-  allows_hints?: boolean
-  lesson?: string | null
-  puzzle?: string | null
+/** POST /api/v1/games/{name}/deck and /complete: a deck as text, with what it is judged by. */
+export interface DeckText {
+  text: string
   cards?: string
+  options?: Record<string, any>
+  seed?: string
 }
 
-/** A seat as everybody sees it. */
-export interface Player {
-  seat: number
-  kind: 'bot' | 'open' | 'person'
+/** A rule that the deck breaks; the id is empty where no rule is needed to say so. */
+export interface DeckFault {
+  rule: string
+  sentence: string
+}
+
+/** What a deck text says, what is wrong with it, and where nothing is, how it deals. */
+export interface DeckCheck {
+  deck: DeckInfo | null
+  faults: DeckFault[]
+  hands: string[][]
+}
+
+/** The best of some ways to fill a deck, with its share of wins against the ready-made ones. */
+export interface CompletedDeck {
+  text: string
+  share: number
+  low: number
+  high: number
+  matches: number
+  candidates: number
+}
+
+/** PUT /api/v1/papers/{kind}/{name}: keep a text. */
+export interface NewPaper {
   name: string
-  is_you: boolean
-  is_here: boolean
+  text: string
 }
 
-/** What does not change with every choice. */
-export interface MatchInfo {
+/** A deck or a set of cards that the guest keeps here, or that the server offers to all. */
+export interface PaperInfo {
+  name: string
+  text: string
+  is_offered: boolean
+}
+
+/** GET /api/v1/papers/{kind}/{name}: of one game, the latest first. */
+export interface Papers {
+  papers: PaperInfo[]
+}
+
+/** POST /api/v1/games/{name}/read: cards as a card file has them. */
+export interface CardsText {
+  text: string
+}
+
+/** POST /api/v1/games/{name}/follow: cards, and a place in them, both counted from 1. */
+export interface CardsCursor {
+  text: string
+  line: number
+  column: number
+}
+
+/** The words that could stand at a place; none where what comes before makes no sense. */
+export interface CardsFollow {
+  words: string[]
+}
+
+/** Where a text stops making sense. `expected` are the words that could stand there. */
+export interface CardProblem {
+  line: number
+  column: number
+  message: string
+  expected: string[]
+}
+
+/** How far cards are understood. Lines with problems are left out of the faces; a card without a head has none. */
+export interface CardsRead {
+  problems: CardProblem[]
+  faces: Face[]
+  rules: Record<string, string[]>
+  changed: string[]
+}
+
+/** POST /api/v1/games/{name}/try: a match against a bot, in a position in which the card can be played. */
+export interface TryCard {
+  cards: string
+  card: string
+  bot?: string
+}
+
+/** POST /api/v1/lab: a question of balance. Asking again goes on with it, for about a second each time. */
+export interface LabQuestion {
+  game: string
+  question: 'card' | 'deck' | 'duel' | 'field' | 'matrix' | 'sentence' | 'table'
+  decks?: string[]
+  card?: string
+  changed?: string
+  bot?: string
+  within?: number
+  most?: number
+  seed?: string
+}
+
+/** A picture as SVG. */
+export interface PlotInfo {
+  title: string
+  svg: string
+}
+
+/** What is known so far. */
+export interface LabAnswer {
+  is_done: boolean
+  matches: number
+  lines: string[]
+  plots: PlotInfo[]
+  page: string
+}
+
+/** GET /api/v1/matches/{id}/replay, for finished matches. */
+export interface Replay {
+  match: MatchInfo
+  length: number
+  turns: number[]
+  deciders: number[]
+}
+
+/** The table after so many choices. */
+export interface Frame {
+  at: number
+  view: View
+  events: EventSeen[]
+  headline: string
+  status: string[]
+  chosen: string
+}
+
+/** GET /api/v1/matches/{id}/frames?as=0&from=0&count=50; `as` is a seat, `watch` or `all`. */
+export interface Frames {
+  frames: Frame[]
+}
+
+/** A point of the curve: after so many choices, how likely each seat looked to win, in hundredths of a percent. */
+export interface MomentInfo {
+  at: number
+  turn: number
+  chances: number[] | null
+}
+
+/** A decision at which something better was there. Chances are in hundredths of a percent. */
+export interface TurningPointInfo {
+  at: number
+  turn: number
+  seat: number
+  question: string
+  chosen: string
+  better: string
+  chance: number
+  better_chance: number
+  less: number
+  error: number
+  gains: string[]
+  losses: string[]
+}
+
+export interface AnalysisInfo {
+  sides: number[]
+  moments: MomentInfo[]
+  turning_points: TurningPointInfo[]
+}
+
+/** GET and POST /api/v1/matches/{id}/analysis: how far the analysis of a finished match is. */
+export interface AnalysisState {
+  state: 'done' | 'none' | 'running'
+  percent: number
+  analysis: AnalysisInfo | null
+}
+
+export interface RuleOptionInfo {
+  name: string
+  values: any[]
+  rule: string
+  sentence: string
+}
+
+export interface DeckInfo {
+  name: string
+  note: string
+  cards: Record<string, number>
+  sections: Record<string, string[]>
+}
+
+/** Somebody to play against, and what they are like, in a sentence. */
+export interface BotInfo {
+  name: string
+  character: string
+}
+
+/** A game in the list: GET /api/v1/games. */
+export interface GameInfo {
+  name: string
+  title: string
+  tile: Tile
+  players: string
+  seat_counts: number[]
+  modes: string[]
+  mode_seats: Record<string, number[]>
+  rule_options: RuleOptionInfo[]
+  part: string
+  whole: string
+  decks: string[]
+  default_decks: string[]
+  bots: BotInfo[]
+  default_bot: string
+  lessons: string[]
+  puzzles: number
+}
+
+/** A step of a guided match, as far as it is for the player. */
+export interface LessonStep {
+  say: string
+  point: string
+  has_task: boolean
+}
+
+/** GET /api/v1/games/{name}/lessons has a list of them, in the order in which they are learned. */
+export interface LessonInfo {
+  name: string
+  title: string
+  goal: string
+  hint: string
+  rule: string
+  steps: LessonStep[]
+}
+
+/** A position with something that is certain; the engine says whether a try has found it. */
+export interface PuzzleInfo {
   id: string
+  goal: 'hold' | 'win'
+  turns: number
+  seat: number
+  turn: number
+}
+
+/** GET /api/v1/games/{name}/puzzles. */
+export interface PuzzleList {
+  today: string
+  puzzles: PuzzleInfo[]
+}
+
+/** A choice in the line that shows why a try has failed. */
+export interface PuzzleLine {
+  is_yours: boolean
+  sentence: string
+}
+
+/** GET /api/v1/matches/{id}/puzzle: how a try stands, for who makes it. With `?why=1` a failed try is explained. */
+export interface PuzzleProgress {
+  standing: 'failed' | 'open' | 'solved'
+  choices: number
+  why: PuzzleLine[]
+}
+
+export interface KeywordInfo {
+  name: string
+  rule: string
+  text: string
+}
+
+/** GET /api/v1/games/{name}: what the table, the gallery and the deck lists need; it never changes while served. */
+export interface GameDetail {
+  game: GameInfo
+  layout: Layout
+  faces: Face[]
+  keywords: KeywordInfo[]
+  decks: DeckInfo[]
+  rulings: Record<string, string[]>
+  sample: string
+}
+
+export interface RuleInfo {
+  id: string
+  text: string
+  question: string
+  reason: string
+  kind: 'example' | 'rule' | 'ruling'
+}
+
+/** What stands before the rules of a chapter: a paragraph (one row of one cell), a list or numbered steps (rows of one cell), or a table, its head as the first row. */
+export interface PassageInfo {
+  kind: 'list' | 'steps' | 'table' | 'text'
+  rows: string[][]
+}
+
+export interface ChapterInfo {
+  title: string
+  passages: PassageInfo[]
+  rules: RuleInfo[]
+}
+
+/** GET /api/v1/games/{name}/rules. */
+export interface RulesPage {
   game: string
   title: string
-  mode: string
-  options: Record<string, any>
-  clock: ClockSetting | null
-  seed: string
-  commitment: string
-  players: Player[]
-  seat: number | null
-  created: string
-  updated: string
-  status: 'finished' | 'running' | 'waiting'
-  turn: number
-  is_your_decision: boolean
-  result: ResultSeen | null
-  invite: string | null
-  watch: string
-  replay: string | null
-  rematch: string | null
-  cards: string
-  rematch_with: number[]
-  is_listed: boolean
-  allows_hints: boolean
-  lesson: string
-  puzzle: string
+  chapters: ChapterInfo[]
 }
 
-/** GET /api/v1/matches: this guest's matches, the latest first. */
-export interface MatchList {
-  running: MatchInfo[]
-  finished: MatchInfo[]
-}
-
-/** A match that waits for anybody. */
-export interface OpenTable {
-  match: MatchInfo
-  join: string
-}
-
-/** GET /api/v1/tables: those at which somebody sits and waits now, the latest first. */
-export interface OpenTables {
-  tables: OpenTable[]
-}
-
-/** POST /api/v1/me/carry gives one; PUT on another device makes that device the same guest. */
-export interface Carry {
-  code: string
-}
-
-/** GET /api/v1/matches/{id}/report: what somebody needs who is to find out what went wrong. As long as the match goes on it has nothing that this seat may not know. */
-export interface Report {
-  version: string
-  protocol: number
-  rules: string
-  cards: string
-  match: MatchInfo
-  view: View | null
-  log: EventSeen[]
-  record: Record<string, any> | null
-}
-
-/** POST /api/v1/matches/{id}/complaints: tell whoever runs the server about another player of this match. The answer repeats it. The one it is about is told nothing. */
-export interface ComplaintAbout {
-  seat: number
-  reason: 'cheating' | 'leaving' | 'name' | 'phrases' | 'stalling'
-}
-
-/** POST /api/v1/matches/{id}/join: take an open seat with the key of the invite link. */
-export interface Join {
-  key: string
-  seat?: number | null
-  deck?: string | null
-  word?: string | null
-}
-
-/** GET /api/v1/commitment: what the server commits to for a match that is not there yet. */
-export interface Commitment {
-  match: string
-  commitment: string
-}
-
-/** POST /api/v1/matches/{id}/fork: a new match that begins where this finished one stood after `at` choices. */
-export interface Fork {
-  at: number
-  seat: number
-  bot?: string
-}
-
-/** The answer to a new match, a join, a fork, a rematch and a salvage. */
-export interface Created {
-  match: string
-  path: string
-  seat: number | null
-}
-
-/** GET and PATCH /api/v1/me. */
-export interface Me {
+/** A rule or a card, and whether a test names it. */
+export interface Covered {
+  id: string
   name: string
+  text: string
+  kind: 'card' | 'example' | 'rule' | 'ruling'
+  has_test: boolean
 }
 
-/** What was wrong and what would have been right; also the body of every HTTP answer from 400 on. */
-export interface Refusal {
-  type: 'error'
-  code: 'damaged' | 'failed' | 'illegal' | 'late' | 'malformed' | 'not_found' | 'not_your_decision' | 'not_yours' | 'over' | 'refused' | 'too_fast' | 'too_large' | 'wrong_origin' | 'wrong_version'
-  message: string
-  question: number | null
+/** GET /api/v1/games/{name}/tests: which rules and cards have tests. Empty for a game that does not say so. */
+export interface CoveragePage {
+  game: string
+  title: string
+  things: Covered[]
 }
 
 /** An answer. Sent again after a broken connection it is acknowledged again and never counted twice. */
@@ -639,325 +724,240 @@ export interface Pong {
   type: 'pong'
 }
 
-/** GET /api/v1/matches/{id}/replay, for finished matches. */
-export interface Replay {
-  match: MatchInfo
-  length: number
-  turns: number[]
-  deciders: number[]
+/** Who shall sit on a seat of a new match. */
+export interface SeatWish {
+  who: 'bot' | 'me' | 'open'
+  bot?: string
+  deck?: string | null
+  word?: string | null
 }
 
-/** The table after so many choices. */
-export interface Frame {
-  at: number
-  view: View
-  events: EventSeen[]
-  headline: string
-  status: string[]
-  chosen: string
+/** Thinking time for each seat: the bank, and what every own choice adds. */
+export interface ClockSetting {
+  seconds: number
+  increment?: number
 }
 
-/** GET /api/v1/matches/{id}/frames?as=0&from=0&count=50; `as` is a seat, `watch` or `all`. */
-export interface Frames {
-  frames: Frame[]
-}
-
-export interface RuleOptionInfo {
-  name: string
-  values: any[]
-  rule: string
-  sentence: string
-}
-
-export interface DeckInfo {
-  name: string
-  note: string
-  cards: Record<string, number>
-  sections: Record<string, string[]>
-}
-
-/** Somebody to play against, and what they are like, in a sentence. */
-export interface BotInfo {
-  name: string
-  character: string
-}
-
-/** A game in the list: GET /api/v1/games. */
-export interface GameInfo {
-  name: string
-  title: string
-  tile: Tile
-  players: string
-  seat_counts: number[]
-  modes: string[]
-  mode_seats: Record<string, number[]>
-  rule_options: RuleOptionInfo[]
-  part: string
-  whole: string
-  decks: string[]
-  default_decks: string[]
-  bots: BotInfo[]
-  default_bot: string
-  lessons: string[]
-  puzzles: number
-}
-
-/** A step of a guided match, as far as it is for the player. */
-export interface LessonStep {
-  say: string
-  point: string
-  has_task: boolean
-}
-
-/** GET /api/v1/games/{name}/lessons has a list of them, in the order in which they are learned. */
-export interface LessonInfo {
-  name: string
-  title: string
-  goal: string
-  hint: string
-  rule: string
-  steps: LessonStep[]
-}
-
-/** A position with something that is certain; the engine says whether a try has found it. */
-export interface PuzzleInfo {
-  id: string
-  goal: 'hold' | 'win'
-  turns: number
-  seat: number
-  turn: number
-}
-
-/** GET /api/v1/games/{name}/puzzles. */
-export interface PuzzleList {
-  today: string
-  puzzles: PuzzleInfo[]
-}
-
-/** A choice in the line that shows why a try has failed. */
-export interface PuzzleLine {
-  is_yours: boolean
-  sentence: string
-}
-
-/** GET /api/v1/matches/{id}/puzzle: how a try stands, for who makes it. With `?why=1` a failed try is explained. */
-export interface PuzzleProgress {
-  standing: 'failed' | 'open' | 'solved'
-  choices: number
-  why: PuzzleLine[]
-}
-
-export interface KeywordInfo {
-  name: string
-  rule: string
-  text: string
-}
-
-/** GET /api/v1/games/{name}: what the table, the gallery and the deck lists need; it never changes while served. */
-export interface GameDetail {
-  game: GameInfo
-  layout: Layout
-  faces: Face[]
-  keywords: KeywordInfo[]
-  decks: DeckInfo[]
-  rulings: Record<string, string[]>
-  sample: string
-}
-
-/** A point of the curve: after so many choices, how likely each seat looked to win, in hundredths of a percent. */
-export interface MomentInfo {
-  at: number
-  turn: number
-  chances: number[] | null
-}
-
-/** A decision at which something better was there. Chances are in hundredths of a percent. */
-export interface TurningPointInfo {
-  at: number
-  turn: number
-  seat: number
-  question: string
-  chosen: string
-  better: string
-  chance: number
-  better_chance: number
-  less: number
-  error: number
-  gains: string[]
-  losses: string[]
-}
-
-export interface AnalysisInfo {
-  sides: number[]
-  moments: MomentInfo[]
-  turning_points: TurningPointInfo[]
-}
-
-/** GET and POST /api/v1/matches/{id}/analysis: how far the analysis of a finished match is. */
-export interface AnalysisState {
-  state: 'done' | 'none' | 'running'
-  percent: number
-  analysis: AnalysisInfo | null
-}
-
-/** POST /api/v1/games/{name}/deck and /complete: a deck as text, with what it is judged by. */
-export interface DeckText {
-  text: string
-  cards?: string
+/** POST /api/v1/matches. Only `game` is needed: the rest is the game's default against good bots. */
+export interface NewMatch {
+  game: string
+  mode?: string | null
+  seats?: SeatWish[] | null
   options?: Record<string, any>
-  seed?: string
+  clock?: ClockSetting | null
+  seed?: string | null
+  match?: string | null
+  is_listed?: boolean
+  allows_hints?: boolean
+  lesson?: string | null
+  puzzle?: string | null
+  cards?: string
 }
 
-/** A rule that the deck breaks; the id is empty where no rule is needed to say so. */
-export interface DeckFault {
-  rule: string
-  sentence: string
-}
-
-/** What a deck text says, what is wrong with it, and where nothing is, how it deals. */
-export interface DeckCheck {
-  deck: DeckInfo | null
-  faults: DeckFault[]
-  hands: string[][]
-}
-
-/** The best of some ways to fill a deck, with its share of wins against the ready-made ones. */
-export interface CompletedDeck {
-  text: string
-  share: number
-  low: number
-  high: number
-  matches: number
-  candidates: number
-}
-
-/** PUT /api/v1/papers/{kind}/{name}: keep a text. */
-export interface NewPaper {
+/** A seat as everybody sees it. */
+export interface Player {
+  seat: number
+  kind: 'bot' | 'open' | 'person'
   name: string
-  text: string
+  is_you: boolean
+  is_here: boolean
 }
 
-/** A deck or a set of cards that the guest keeps here, or that the server offers to all. */
-export interface PaperInfo {
-  name: string
-  text: string
-  is_offered: boolean
-}
-
-/** GET /api/v1/papers/{kind}/{name}: of one game, the latest first. */
-export interface Papers {
-  papers: PaperInfo[]
-}
-
-/** POST /api/v1/games/{name}/read: cards as a card file has them. */
-export interface CardsText {
-  text: string
-}
-
-/** POST /api/v1/games/{name}/follow: cards, and a place in them, both counted from 1. */
-export interface CardsCursor {
-  text: string
-  line: number
-  column: number
-}
-
-/** The words that could stand at a place; none where what comes before makes no sense. */
-export interface CardsFollow {
-  words: string[]
-}
-
-/** Where a text stops making sense. `expected` are the words that could stand there. */
-export interface CardProblem {
-  line: number
-  column: number
-  message: string
-  expected: string[]
-}
-
-/** How far cards are understood. Lines with problems are left out of the faces; a card without a head has none. */
-export interface CardsRead {
-  problems: CardProblem[]
-  faces: Face[]
-  rules: Record<string, string[]>
-  changed: string[]
-}
-
-/** POST /api/v1/games/{name}/try: a match against a bot, in a position in which the card can be played. */
-export interface TryCard {
+/** What does not change with every choice. */
+export interface MatchInfo {
+  id: string
+  game: string
+  title: string
+  mode: string
+  options: Record<string, any>
+  clock: ClockSetting | null
+  seed: string
+  commitment: string
+  players: Player[]
+  seat: number | null
+  created: string
+  updated: string
+  status: 'finished' | 'running' | 'waiting'
+  turn: number
+  is_your_decision: boolean
+  result: ResultSeen | null
+  invite: string | null
+  watch: string
+  replay: string | null
+  rematch: string | null
   cards: string
-  card: string
+  rematch_with: number[]
+  is_listed: boolean
+  allows_hints: boolean
+  lesson: string
+  puzzle: string
+}
+
+/** GET /api/v1/matches: this guest's matches, the latest first. */
+export interface MatchList {
+  running: MatchInfo[]
+  finished: MatchInfo[]
+}
+
+/** A match that waits for anybody. */
+export interface OpenTable {
+  match: MatchInfo
+  join: string
+}
+
+/** GET /api/v1/tables: those at which somebody sits and waits now, the latest first. */
+export interface OpenTables {
+  tables: OpenTable[]
+}
+
+/** POST /api/v1/me/carry gives one; PUT on another device makes that device the same guest. */
+export interface Carry {
+  code: string
+}
+
+/** GET /api/v1/matches/{id}/report: what somebody needs who is to find out what went wrong. As long as the match goes on it has nothing that this seat may not know. */
+export interface Report {
+  version: string
+  protocol: number
+  rules: string
+  cards: string
+  match: MatchInfo
+  view: View | null
+  log: EventSeen[]
+  record: Record<string, any> | null
+}
+
+/** POST /api/v1/matches/{id}/complaints: tell whoever runs the server about another player of this match. The answer repeats it. The one it is about is told nothing. */
+export interface ComplaintAbout {
+  seat: number
+  reason: 'cheating' | 'leaving' | 'name' | 'phrases' | 'stalling'
+}
+
+/** POST /api/v1/matches/{id}/join: take an open seat with the key of the invite link. */
+export interface Join {
+  key: string
+  seat?: number | null
+  deck?: string | null
+  word?: string | null
+}
+
+/** GET /api/v1/commitment: what the server commits to for a match that is not there yet. */
+export interface Commitment {
+  match: string
+  commitment: string
+}
+
+/** POST /api/v1/matches/{id}/fork: a new match that begins where this finished one stood after `at` choices. */
+export interface Fork {
+  at: number
+  seat: number
   bot?: string
 }
 
-/** POST /api/v1/lab: a question of balance. Asking again goes on with it, for about a second each time. */
-export interface LabQuestion {
-  game: string
-  question: 'card' | 'deck' | 'duel' | 'field' | 'matrix' | 'sentence' | 'table'
-  decks?: string[]
-  card?: string
-  changed?: string
-  bot?: string
-  within?: number
-  most?: number
-  seed?: string
+/** The answer to a new match, a join, a fork, a rematch and a salvage. */
+export interface Created {
+  match: string
+  path: string
+  seat: number | null
 }
 
-/** A picture as SVG. */
-export interface PlotInfo {
-  title: string
-  svg: string
+/** GET and PATCH /api/v1/me. */
+export interface Me {
+  name: string
 }
 
-/** What is known so far. */
-export interface LabAnswer {
-  is_done: boolean
-  matches: number
-  lines: string[]
-  plots: PlotInfo[]
-  page: string
+/** What was wrong and what would have been right; also the body of every HTTP answer from 400 on. */
+export interface Refusal {
+  type: 'error'
+  code: 'damaged' | 'failed' | 'illegal' | 'late' | 'malformed' | 'not_found' | 'not_your_decision' | 'not_yours' | 'over' | 'refused' | 'too_fast' | 'too_large' | 'wrong_origin' | 'wrong_version'
+  message: string
+  question: number | null
 }
 
-export interface RuleInfo {
-  id: string
-  text: string
-  question: string
-  reason: string
-  kind: 'example' | 'rule' | 'ruling'
-}
-
-/** What stands before the rules of a chapter: a paragraph (one row of one cell), a list or numbered steps (rows of one cell), or a table, its head as the first row. */
-export interface PassageInfo {
-  kind: 'list' | 'steps' | 'table' | 'text'
-  rows: string[][]
-}
-
-export interface ChapterInfo {
-  title: string
-  passages: PassageInfo[]
-  rules: RuleInfo[]
-}
-
-/** GET /api/v1/games/{name}/rules. */
-export interface RulesPage {
-  game: string
-  title: string
-  chapters: ChapterInfo[]
-}
-
-/** A rule or a card, and whether a test names it. */
-export interface Covered {
+/** A card that the viewer knows, with what the game shows of it besides; an unknown card is null. A card that the viewer can only point at has the id "face-down". */
+export interface CardSeen {
+  face_down?: boolean
+  handle: number
+  host?: number | null
   id: string
   name: string
-  text: string
-  kind: 'card' | 'example' | 'rule' | 'ruling'
-  has_test: boolean
+  slot?: number
+  [field: string]: any
 }
 
-/** GET /api/v1/games/{name}/tests: which rules and cards have tests. Empty for a game that does not say so. */
-export interface CoveragePage {
+/** A zone, or a slot of it; the seat is null where it belongs to the whole table. */
+export interface PlaceSeen {
+  seat: number | null
+  slot: number
+  zone: string
+}
+
+/** A set of cards that is being chosen: what is picked, how many it has, what it must add up to (0 for nothing). */
+export interface SetSeen {
+  goal: number
+  least: number
+  most: number
+  picked: (number | null)[]
+  total: number
+}
+
+export interface PromptSeen {
+  kind: string
+  rule: string
+  sentence?: string
+}
+
+/** An answer: its index in the list is what `choose` sends. */
+export interface OptionSeen {
+  card?: number | null
+  cards?: (number | null)[]
+  number?: number
+  other?: number | null
+  place?: PlaceSeen
+  print?: string
+  seat?: number
+  sentence: string
+  square?: string
+  verb: string
+  word?: number
+}
+
+export interface ResultSeen {
+  places: number[]
+  reason: string
+  rule: string
+  scores: number[]
+  sheet: [string, number[]][]
+  winners: number[]
+}
+
+/** Fields and shared zones of the table by name, and for each seat its counters and zones by name. */
+export interface TableSeen {
+  seats: Record<string, any>[]
+  [field: string]: any
+}
+
+/** All that one seat may see; a spectator's has seat null. */
+export interface View {
+  decider: number | null
   game: string
-  title: string
-  things: Covered[]
+  may_offer_draw?: boolean
+  options: OptionSeen[]
+  prompt: PromptSeen | null
+  result: ResultSeen | null
+  seat: number | null
+  set?: SetSeen
+  table: TableSeen
+}
+
+export interface EventSeen {
+  card: number | null
+  event: string
+  number: number
+  other: number | null
+  rule: string
+  seat: number | null
+  sentence: string
 }
 
 export type ClientMessage = Choose | Concede | OfferDraw | ConcedePart | AskUndo | AnswerUndo | AskWhy | AskOutcome | AskMoves | AskHint | Say | Ping

@@ -19,15 +19,15 @@ from hexadeck.server.library import game
 from hexadeck.server.match import new_match
 from hexadeck.server.match.match_info import invite_path, match_info, seat_of, was_withdrawn
 from hexadeck.server.match.setup import lesson_in, puzzle_in, setup_of, shuffle_of
-from hexadeck.server.messages import (
-    PROTOCOL,
-    AnalysisState,
+from hexadeck.server.messages import PROTOCOL
+from hexadeck.server.messages.finished import AnalysisState, Replay
+from hexadeck.server.messages.games import GameDetail, PuzzleLine, PuzzleList, PuzzleProgress
+from hexadeck.server.messages.matches import (
     Carry,
     Commitment,
     ComplaintAbout,
     Created,
     Fork,
-    GameDetail,
     Join,
     MatchInfo,
     MatchList,
@@ -35,13 +35,9 @@ from hexadeck.server.messages import (
     NewMatch,
     OpenTable,
     OpenTables,
-    PuzzleLine,
-    PuzzleList,
-    PuzzleProgress,
-    Replay,
     Report,
-    View,
 )
+from hexadeck.server.messages.seen import View
 from hexadeck.server.processes.bot_player import judge
 from hexadeck.server.processes.replays import Viewer, read_frames, read_outline, read_record
 from hexadeck.server.refusals import Refused

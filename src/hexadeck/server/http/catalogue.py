@@ -21,7 +21,7 @@ from hexadeck.lessons.lesson import Lesson
 from hexadeck.puzzles import puzzle_of_day, puzzles_of
 from hexadeck.puzzles.puzzle import Puzzle
 from hexadeck.server.library import display_of, shown
-from hexadeck.server.messages import (
+from hexadeck.server.messages.games import (
     BotInfo,
     ChapterInfo,
     CoveragePage,

@@ -7,13 +7,12 @@ from starlette.routing import Route
 from hexadeck import agents, games
 from hexadeck.server.http.calls import Call, endpoint
 from hexadeck.server.match import new_match
-from hexadeck.server.messages import (
+from hexadeck.server.messages.desk import (
     CardsCursor,
     CardsFollow,
     CardsRead,
     CardsText,
     CompletedDeck,
-    Created,
     DeckCheck,
     DeckText,
     LabAnswer,
@@ -23,6 +22,7 @@ from hexadeck.server.messages import (
     Papers,
     TryCard,
 )
+from hexadeck.server.messages.matches import Created
 from hexadeck.server.processes import desk_work
 from hexadeck.server.refusals import Refused
 from hexadeck.store.store import Conflict, Paper, PaperKind

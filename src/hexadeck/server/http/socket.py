@@ -17,7 +17,8 @@ from hexadeck.server.match.connection import Connection
 from hexadeck.server.match.match_info import seat_of
 from hexadeck.server.match.room import Room
 from hexadeck.server.match.states import encoder
-from hexadeck.server.messages import LARGEST_MESSAGE, AskHint, ClientMessage
+from hexadeck.server.messages import LARGEST_MESSAGE
+from hexadeck.server.messages.live import AskHint, ClientMessage
 from hexadeck.server.refusals import UNREADABLE, Refused, malformed
 from hexadeck.server.services import Services
 from hexadeck.store.store import StoreError

@@ -14,7 +14,7 @@ import msgspec
 from hexadeck.kernel.errors import HexadeckError
 from hexadeck.server.match.new_match import choices_of
 from hexadeck.server.match.setup import setup_of
-from hexadeck.server.messages import AnalysisInfo, AnalysisState
+from hexadeck.server.messages.finished import AnalysisInfo, AnalysisState
 from hexadeck.server.processes import analysis_work
 from hexadeck.server.refusals import Refused
 from hexadeck.store.store import Claim, StoredMatch, StoreError

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from hexadeck.server.messages import ClockSetting
+from hexadeck.server.messages.matches import ClockSetting
 from hexadeck.store.store import Entry, Seat
 
 

@@ -18,7 +18,8 @@ from hexadeck.lessons.follower import Follower
 from hexadeck.server.match.clock import Clock
 from hexadeck.server.match.latest_events import LatestEvents
 from hexadeck.server.match.setup import MatchSetup, setup_of
-from hexadeck.server.messages import ClockSetting, EventSeen
+from hexadeck.server.messages.matches import ClockSetting
+from hexadeck.server.messages.seen import EventSeen
 from hexadeck.store.store import Entry, Overview, Seat, Summary
 
 AT_ONCE: Final = 20

@@ -7,7 +7,8 @@ from typing import cast
 from hexadeck.kernel.shuffle import commitment_to
 from hexadeck.server.library import read_game
 from hexadeck.server.match.setup import lesson_in, puzzle_in, seed_from
-from hexadeck.server.messages import ClockSetting, MatchInfo, Player, ResultSeen
+from hexadeck.server.messages.matches import ClockSetting, MatchInfo, Player
+from hexadeck.server.messages.seen import ResultSeen
 from hexadeck.store.store import Overview, Seat
 
 Naming = Callable[[str], Awaitable[str]]

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from hexadeck.display.layout import Board, Layout
 from hexadeck.kernel.game import Match
-from hexadeck.server.messages import Move
+from hexadeck.server.messages.live import Move
 
 DEEPEST: Final = 4
 MOST_MOVES: Final = 600

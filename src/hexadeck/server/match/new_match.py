@@ -19,7 +19,8 @@ from hexadeck.server.match.history import in_effect, summary_of, tried_out
 from hexadeck.server.match.match_info import seat_of, table_path, was_withdrawn
 from hexadeck.server.match.rooms import stored_match
 from hexadeck.server.match.setup import lesson_in, position_in, puzzle_in, seed_from, setup_from, setup_of
-from hexadeck.server.messages import ClockSetting, Commitment, Created, Fork, Join, NewMatch, SeatWish, TryCard
+from hexadeck.server.messages.desk import TryCard
+from hexadeck.server.messages.matches import ClockSetting, Commitment, Created, Fork, Join, NewMatch, SeatWish
 from hexadeck.server.processes.bot_player import warm_up
 from hexadeck.server.refusals import Refused, damaged
 from hexadeck.store.store import Conflict, Entry, NewStoredMatch, Overview, Seat, StoredMatch, Summary

@@ -27,8 +27,8 @@ from hexadeck.server.match.outcome import outcome
 from hexadeck.server.match.presence import UndoNotice
 from hexadeck.server.match.undo import UndoRequest
 from hexadeck.server.match.viewers import Viewers
-from hexadeck.server.messages import (
-    PROTOCOL,
+from hexadeck.server.messages import PROTOCOL
+from hexadeck.server.messages.live import (
     Acknowledged,
     AnswerUndo,
     AskHint,
@@ -41,7 +41,6 @@ from hexadeck.server.messages import (
     Concede,
     ConcedePart,
     Hint,
-    MatchInfo,
     Moves,
     OfferDraw,
     Outcome,
@@ -53,6 +52,7 @@ from hexadeck.server.messages import (
     Welcome,
     WhyNot,
 )
+from hexadeck.server.messages.matches import MatchInfo
 from hexadeck.server.processes import bot_player
 from hexadeck.server.refusals import Refused
 from hexadeck.store.store import Conflict, Damaged, Entry, Overview, StoredMatch, Summary

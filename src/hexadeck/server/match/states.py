@@ -15,7 +15,8 @@ from hexadeck.kernel.game import Match
 from hexadeck.lessons.goals import YOU
 from hexadeck.server.library import shown
 from hexadeck.server.match.history import History, on_the_clock
-from hexadeck.server.messages import ClockShown, EventSeen, LessonProgress, State, Threat, View
+from hexadeck.server.messages.live import ClockShown, LessonProgress, State, Threat
+from hexadeck.server.messages.seen import EventSeen, View
 
 encoder = msgspec.json.Encoder()
 

@@ -7,7 +7,8 @@ from hexadeck.kernel.events import Events
 from hexadeck.server.match.connection import Connection
 from hexadeck.server.match.history import History
 from hexadeck.server.match.states import encoder, glimpse, state
-from hexadeck.server.messages import MatchChanged, MatchInfo, Said, State
+from hexadeck.server.messages.live import MatchChanged, Said, State
+from hexadeck.server.messages.matches import MatchInfo
 
 
 class Viewers:

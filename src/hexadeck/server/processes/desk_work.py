@@ -22,18 +22,18 @@ from hexadeck.lab.rounds import play_rounds
 from hexadeck.lab.run import Run
 from hexadeck.lessons.trials import trial_position
 from hexadeck.server.library import FILE, game, shown
-from hexadeck.server.messages import (
+from hexadeck.server.messages.desk import (
     CardProblem,
     CardsRead,
     CompletedDeck,
     DeckCheck,
     DeckFault,
-    DeckInfo,
     DeckText,
     LabAnswer,
     LabQuestion,
     PlotInfo,
 )
+from hexadeck.server.messages.games import DeckInfo
 
 HANDS: Final = 3
 COMPLETING_SECONDS: Final = 6.0

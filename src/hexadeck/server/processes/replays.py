@@ -13,7 +13,8 @@ from hexadeck.kernel.events import Event, Events
 from hexadeck.kernel.game import CONCEDE_PART, OFFER_DRAW, Match
 from hexadeck.server.match.setup import MatchSetup
 from hexadeck.server.match.states import encoder, filled
-from hexadeck.server.messages import EventSeen, Frame, Frames, View
+from hexadeck.server.messages.finished import Frame, Frames
+from hexadeck.server.messages.seen import EventSeen, View
 
 BETWEEN: Final = 25
 """So many choices lie between two places from which a reading goes on."""
