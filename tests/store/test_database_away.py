@@ -19,8 +19,9 @@ from hexadeck.server.messages.matches import Join, NewMatch, SeatWish
 from hexadeck.server.refusals import Refused
 from hexadeck.server.services import Services
 from hexadeck.server.settings import Settings
-from hexadeck.store import postgres_changes, postgres_connection
+from hexadeck.store import postgres_changes
 from hexadeck.store.open import open_store
+from hexadeck.store.postgres_connection import COMMAND_SECONDS
 from hexadeck.store.store import Store, StoreError
 
 pytestmark = pytest.mark.anyio
@@ -119,30 +120,28 @@ async def test_matches_go_on_after_all_lines_died_without_a_word(shared: Place) 
 async def test_what_others_write_is_heard_again_after_the_line_died(
     shared: Place, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(postgres_changes, "ALIVE_SECONDS", 0.5)
-    monkeypatch.setattr(postgres_connection, "COMMAND_SECONDS", 1)
     other = await shared.open()
     async with line_to(shared) as (line, store):
         heard: asyncio.Queue[str | None] = asyncio.Queue()
-        await store.listen(heard.put_nowait)
-        line.go_dead()
-        assert await asyncio.wait_for(heard.get(), SECONDS) is None
+        # Only until it is found out: a busy machine may well be silent for half a second.
+        with monkeypatch.context() as soon:
+            soon.setattr(postgres_changes, "ALIVE_SECONDS", 0.5)
+            await store.listen(heard.put_nowait)
+            line.go_dead()
+            assert await asyncio.wait_for(heard.get(), SECONDS) is None
         await other.create(new_match())
         await other.append("m1", 0, [choice(0)])
         assert await asyncio.wait_for(heard.get(), SECONDS) == "m1"
     await other.close()
 
 
-async def test_a_slow_database_is_waited_for_and_one_that_is_too_slow_is_asked_again(
-    shared: Place, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_a_slow_database_is_waited_for_and_one_that_is_too_slow_is_asked_again(shared: Place) -> None:
     """Everything takes half a second and counts once; then nothing is answered in time, and after that it goes on."""
-    monkeypatch.setattr(postgres_connection, "COMMAND_SECONDS", 2)
     async with line_to(shared) as (line, store):
         await store.create(new_match())
         line.delay = 0.1
         await store.append("m1", 0, [choice(0)], RUNNING)
-        line.delay = 3.0
+        line.delay = COMMAND_SECONDS
         with pytest.raises(StoreError):
             await store.append("m1", 1, [choice(1)], RUNNING)
         line.delay = 0.0
