@@ -180,6 +180,20 @@ def test_where_a_game_asks_for_caution_thinking_ends_when_it_promises_too_little
     assert lines[1] == (FIRST_LOOK * len(thought.branches) if ends else lines[0])
 
 
+def test_more_replies_look_further_ahead() -> None:
+    """The same options in the same worlds: what comes after the first reply changes what they are worth."""
+    found: dict[int, list[int]] = {1: [], 3: []}
+    for match in decisions("knights-and-kings-chess", None, None, 6):
+        assert match.seat is not None
+        for replies, values in found.items():
+            effort = Effort(lines=0, worlds=2, finalists=3, seconds=60.0, replies=replies)
+            compared = Search(match, match.seat, effort, seeded("replies")).compare([0, len(match.options) - 1], 2)
+            values += [value for branch in compared for value in branch.values]
+
+    assert len(found[1]) == len(found[3])
+    assert sum(one != other for one, other in zip(found[1], found[3], strict=True)) > len(found[1]) // 2
+
+
 def test_more_seats_weigh_the_options_that_look_best_at_once() -> None:
     match = next(one for one in decisions("kanzume-goddess", None, 4, 60) if len(one.options) > 3)
     assert match.seat is not None

@@ -11,7 +11,7 @@ from hexadeck.kernel.game import Match
 from hexadeck.kernel.judgement import CERTAIN
 from hexadeck.kernel.rng import seeded
 
-ADVICE: Final = Effort(lines=320, worlds=16, finalists=4, seconds=0.95)
+ADVICE: Final = Effort(lines=320, worlds=16, finalists=4, seconds=0.95, replies=3)
 POINT: Final = 1
 """How much help: which option; why; and the line of play that is expected."""
 WHY: Final = 2

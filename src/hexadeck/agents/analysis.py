@@ -208,7 +208,7 @@ class Analyst:
         return max([difference(other, compared[0])[0] for other in compared[1:]])
 
     def _visits(self, visits: int) -> int:
-        return visits if self._match.game.foresight.replies == 0 else max(2, visits // REPLY_COSTS)
+        return max(2, visits // REPLY_COSTS) if self._match.game.foresight.has_replies else visits
 
     # -- closer looks ------------------------------------------------------------------------------------------------
 

@@ -20,7 +20,7 @@ class Opponent:
 
 
 QUICK: Final = Effort(lines=12, worlds=4, finalists=3, seconds=0.8)
-DEEP: Final = Effort(lines=480, worlds=16, finalists=6, seconds=0.95, least=30)
+DEEP: Final = Effort(lines=480, worlds=16, finalists=6, seconds=0.95, least=30, replies=3)
 
 LEVELS: Final = (
     Opponent("pip", "Plays mostly on a whim. A good first opponent.", lambda s: PolicyAgent(s, 65)),

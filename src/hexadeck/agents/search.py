@@ -4,7 +4,7 @@ In worlds that the seat imagines, the options that look best at once are tried, 
 dropped. Under each of them a tree is grown over the own decisions of this turn (`Foresight.has_tree`); everybody else,
 and everybody after it, plays by the game's policy until a fixed number of turns has begun. There the game says how
 likely the seat wins. Where seeing one good answer is worth more than seeing many quick ones, the options are answered
-by a greedy reply instead (`Foresight.replies`).
+by greedy replies instead (`Foresight.has_replies`).
 
 All options meet the same worlds and the same future, so that their differences say more than their values.
 """
@@ -41,13 +41,17 @@ class Effort:
     The lines decide, so that a seed repeats a match; the seconds are for machines that are too slow for them.
     """
 
-    def __init__(self, lines: int, worlds: int, finalists: int, seconds: float, least: int = 0) -> None:
+    def __init__(
+        self, lines: int, worlds: int, finalists: int, seconds: float, least: int = 0, replies: int = 1
+    ) -> None:
         self.lines = lines
         self.worlds = worlds
         self.finalists = finalists
         self.seconds = seconds
         self.least = least
         """What thinking on must promise, in hundredths of a percent, or it ends; 0 where chances are to be told too."""
+        self.replies = replies
+        """So many greedy replies follow an option, in games that are searched in this way."""
 
 
 class Branch:
@@ -206,7 +210,7 @@ class Search:
         self.futures = next_word(rng)
         self.has_tree = self.foresight.has_tree and match.seats <= DEEP_TREES
         self.horizon = max(self.foresight.horizon, match.seats)
-        self.lines = effort.lines if self.foresight.replies == 0 else effort.lines // REPLY_COSTS
+        self.lines = effort.lines // REPLY_COSTS if self.foresight.has_replies else effort.lines
         self.root = Node()
 
     def think(self) -> Thought:
@@ -268,7 +272,7 @@ class Search:
             looks.append((-sum([outlook(world, index, self.seat) for world in worlds]), index))
         looks.sort()
         chosen = [index for _, index in looks[: self.effort.finalists]]
-        if favourite not in chosen and self.foresight.replies == 0:
+        if favourite not in chosen and not self.foresight.has_replies:
             chosen[-1] = favourite
         return chosen
 
@@ -318,7 +322,7 @@ class Search:
         path = [branch]
         if self.has_tree:
             self._descend(world, branch, path)
-        if self.foresight.replies > 0:
+        if self.foresight.has_replies:
             self._answer(world)
         else:
             world.play_on(self.horizon, MOST_DECISIONS)
@@ -361,10 +365,10 @@ class Search:
             path.append(branch)
 
     def _answer(self, world: Match) -> None:
-        """The dust settles, and then whoever comes next takes what looks best to them."""
+        """The dust settles, and then whoever comes next takes what looks best to them, reply after reply."""
         settle(world)
         t = world.table
-        for _ in range(self.foresight.replies):
+        for _ in range(self.effort.replies):
             if t.result is None:
                 world.take(best_at_once(world, t.seat))
                 settle(world)

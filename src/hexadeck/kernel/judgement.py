@@ -30,7 +30,7 @@ class Foresight:
         curiosity: int = 40,
         trust: int = 40,
         has_tree: bool = True,
-        replies: int = 0,
+        has_replies: bool = False,
         caution: int = 0,
     ) -> None:
         self.horizon = horizon
@@ -41,8 +41,8 @@ class Foresight:
         """How much the policy's choice is favoured; in hundredths."""
         self.has_tree = has_tree
         """Whether the own decisions of the turn are searched as well, or left to the policy after the first."""
-        self.replies = replies
-        """Instead of that: so many greedy replies to what looks best at once."""
+        self.has_replies = has_replies
+        """Whether every option is answered by greedy replies instead, as many as the effort allows."""
         self.caution = caution
         """By how much an option must be better than what looks best at once; in tenths of a standard error."""
 

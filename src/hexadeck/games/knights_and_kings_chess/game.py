@@ -63,7 +63,7 @@ class KnightsAndKingsChess(Game):
         self.rule_options = OPTIONS
         self.concede_rule = "KC-R40"
         self.turn_rule = "KC-017"
-        self.foresight = Foresight(has_tree=False, replies=1)
+        self.foresight = Foresight(has_tree=False, has_replies=True)
 
     def new_table(self, seats: int) -> Table:
         return Rules(self.prints, seats)
