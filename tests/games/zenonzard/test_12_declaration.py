@@ -50,6 +50,16 @@ def test_the_attacker_is_rested_before_anything_else() -> None:
     assert duel.story("rested", "attacked_life") == [("rested", "Rockeater"), ("attacked_life", "Rockeater")]
 
 
+@rule("ZZ-092")
+def test_it_is_told_whose_life_is_attacked() -> None:
+    """Not "the foe's": of two players each has another foe."""
+    duel = Scenario(you=Side(field=["Rockeater"]), foe=Side(field=["Drill Golem"]))
+
+    duel.attack("Rockeater")
+
+    assert "Rockeater attacks Player 2's Life." in duel.told(FOE)
+
+
 @rule("ZZ-093")
 def test_the_target_is_life_or_a_standing_force_never_a_minion() -> None:
     """A destroyed Force and the foe's minion are no targets."""

@@ -1,7 +1,7 @@
 /** A match that is being set up: what a game allows, what was chosen last time, and the wish that comes of it. */
 
-import { capitalised } from '../lib/plainWords'
-import type { ClockSetting, GameInfo, NewMatch } from '../lib/protocol'
+import { capitalised, plainWords } from '../lib/plainWords'
+import type { ClockSetting, GameInfo, MatchInfo, NewMatch } from '../lib/protocol'
 import { language, say } from '../words/words.svelte'
 
 export type Who = 'me' | 'bot' | 'open'
@@ -195,6 +195,13 @@ export function inWords(setup: Setup): string {
   const setting = preset ? preset.setting : { seconds: setup.minutes * 60, increment: setup.increment }
   const clock = setting ? say.setup.each(clockInWords(setting)) : clockInWords(null)
   return `${capitalised(new Intl.ListFormat(language()).format(people))} · ${clock}`
+}
+
+/** The rules of a match that are played otherwise than usual, each with its value, in words. */
+export function unusualRules(game: GameInfo, { options }: MatchInfo): [rule: string, value: string][] {
+  return game.rule_options
+    .filter(({ name, values }) => name in options && options[name] !== values[0])
+    .map(({ name, sentence }) => [capitalised(sentence), capitalised(plainWords(options[name]))])
 }
 
 export function clockInWords(setting: ClockSetting | null): string {

@@ -91,12 +91,13 @@ def declare_attack(t: ZTable, attacker: CardId, target: i64) -> None:
     t.clock[clock.BLOCKER] = NOTHING
     t.clock[clock.MUST_BLOCK_NOW] = 0
     seat = t.owner[attacker]
+    foe = the_opponent(t, seat)
     if target == clock.LIFE:
-        t.tell(events.ATTACKED_LIFE, seat, attacker)
+        t.tell(events.ATTACKED_LIFE, foe, attacker)
     else:
         t.tell(events.ATTACKED_FORCE, seat, attacker, target)
     t.then(steps.when_attacking, attacker, target)
-    t.then(steps.flash_phase, the_opponent(t, seat), attacker, 0)
+    t.then(steps.flash_phase, foe, attacker, 0)
     t.then(steps.block_phase, attacker)
     t.then(steps.battle, attacker)
     t.then(steps.after_attack, attacker)

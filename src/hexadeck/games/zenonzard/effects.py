@@ -222,12 +222,11 @@ def hurt_force(t: ZTable, force: i64, amount: i64) -> None:
 
 def exchange_life(t: ZTable, force: i64) -> None:
     """`exchange the foe's Life with the points of one Force of yours`: both capped at 10; no damage, no restoring."""
-    seat = t.owner[force]
-    foe = the_opponent(t, seat)
+    foe = the_opponent(t, t.owner[force])
     life = t.life[foe]
     t.life[foe] = min(limits.POINTS_CAP, t.points[force])
     t.points[force] = min(limits.POINTS_CAP, life)
-    t.tell(events.EXCHANGED, seat, force)
+    t.tell(events.EXCHANGED, foe, force)
     t.dirty = True
 
 

@@ -22,7 +22,7 @@ SUMMONED: Final = EventKind("summoned", "{seat} summons {card}.", "ZZ-074")
 USED: Final = EventKind("used", "{seat} uses {card}.", "ZZ-080")
 ENTERED: Final = EventKind("entered", "{card} enters {seat}'s field.", "ZZ-R09")
 MOVED: Final = EventKind("moved", "{card} moves to {seat}'s {place}.", "ZZ-082")
-ATTACKED_LIFE: Final = EventKind("attacked_life", "{card} attacks the Life of the foe.", "ZZ-092")
+ATTACKED_LIFE: Final = EventKind("attacked_life", "{card} attacks {seat}'s Life.", "ZZ-092")
 ATTACKED_FORCE: Final = EventKind("attacked_force", "{card} attacks {other}.", "ZZ-092")
 PASSED: Final = EventKind("passed", "{seat} passes.", "ZZ-102")
 BLOCKED: Final = EventKind("blocked", "{card} blocks {other}.", "ZZ-108")
@@ -50,7 +50,7 @@ MILLED: Final = EventKind("milled", "{card} goes from {seat}'s deck to the trash
 TOKEN_MADE: Final = EventKind("token_made", "{seat} makes a {card} token.", "ZZ-136")
 SHUFFLED_IN: Final = EventKind("shuffled_in", "{card} goes into {seat}'s deck.", "ZZ-135")
 COLOURED: Final = EventKind("coloured", "A Neutral Mana of {seat} takes a colour.", "ZZ-018")
-EXCHANGED: Final = EventKind("exchanged", "The foe's Life and the points of {card} are exchanged.", "ZZ-126")
+EXCHANGED: Final = EventKind("exchanged", "{seat}'s Life and the points of {card} are exchanged.", "ZZ-126")
 ENDED: Final = EventKind("ended", "The match is over.", "")
 
 # What cards hear and nobody has to be told: it follows from what was seen.
