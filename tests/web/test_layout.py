@@ -1,12 +1,19 @@
 """Where things are: nothing is cut off, nothing lies over what is asked, nothing jumps."""
 
 import random
+from typing import Any
 
 import pytest
 from playwright.async_api import Page, expect
 from tests.server.table import Dice, Guest, Server, play_on
 from tests.web.visitor import PHONE, Visit, Visitor
 
+from hexadeck import games
+
+SMALLEST_TYPE = 8.95
+"""Pixels: nine, but for rounding."""
+BATTLE = "908df0"
+"""A puzzle of Knights of the Zodiac in the midst of a battle, with Knights in the own Realm."""
 CUT_OFF = """() => {
   const felt = document.querySelector('.felt').getBoundingClientRect()
   const isWithin = ({ left, right, top, bottom }, outer) =>
@@ -45,6 +52,35 @@ FIRST_RANK = """() => [...document.querySelectorAll('[data-square]')].filter(squ
   const { x, y, width, height } = square.getBoundingClientRect()
   return !square.contains(document.elementFromPoint(x + width / 2, y + height / 2))
 }).map(square => square.dataset.square)"""
+TOO_SMALL = """least => {
+  const scaleOf = element => {
+    if (element instanceof SVGElement) return element.getScreenCTM().a
+    let scale = 1
+    for (let at = element; at; at = at.parentElement) {
+      const { transform } = getComputedStyle(at)
+      const { a, b, c, d } = new DOMMatrix(transform === 'none' ? '' : transform)
+      scale *= Math.sqrt(Math.abs(a * d - b * c))
+    }
+    return scale
+  }
+  const isSeen = text => {
+    const range = document.createRange()
+    range.selectNodeContents(text)
+    const { width, height } = range.getBoundingClientRect()
+    const isClipped = text.parentElement.closest('.unseen') !== null
+    return width > 1 && height > 1 && !isClipped && text.parentElement.checkVisibility({ visibilityProperty: true })
+  }
+  const found = []
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  while (texts.nextNode()) {
+    const text = texts.currentNode
+    if (!text.data.trim() || !isSeen(text)) continue
+    const size = parseFloat(getComputedStyle(text.parentElement).fontSize) * scaleOf(text.parentElement)
+    if (size < least) found.push(`${text.data.trim()}: ${size.toFixed(1)} px`)
+  }
+  return found
+}"""
+"""What is written smaller than that, with all that is scaled counted in."""
 QUIET = """() => {
   const quiet = document.querySelector('[data-prompt] .foot .option')
   if (!quiet) return null
@@ -88,10 +124,38 @@ async def test_a_deal_reaches_every_place(visit: Visit, house: Server) -> None:
         await expect(guest.page.locator(place).locator(drawn)).to_have_count(6)
 
 
+@pytest.mark.parametrize("game", games.names())
+async def test_nothing_on_a_table_is_written_too_small(visit: Visit, house: Server, game: str) -> None:
+    """With as many seats as there can be, on a laptop and on a phone."""
+    host = await visit()
+    most = games.load(game).seats[-1]
+    match = await played(host, house, 25, game, *["bot"] * (most - 1), seed="type")
+    for width, height in ((1280, 800), (390, 844)):
+        await host.page.set_viewport_size({"width": width, "height": height})
+        await host.sit(match)
+        assert await host.page.evaluate(TOO_SMALL, SMALLEST_TYPE) == []
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (1366, 768)])
+async def test_a_battle_leaves_the_own_cards_in_sight(visit: Visit, size: tuple[int, int]) -> None:
+    """How its numbers add up stands beside the table."""
+    guest = await visit(size=size)
+    table = await guest.start("knights-of-the-zodiac", puzzle=BATTLE)
+    await table.look()
+
+    await expect(guest.page.get_by_role("group", name="How the numbers add up")).to_be_visible()
+    assert await guest.page.evaluate(CUT_OFF) == []
+
+
 async def begun(visitor: Visitor, house: Server, mode: str, choices: int) -> str:
     """A match of six in which so many choices were made."""
+    return await played(visitor, house, choices, "kanzume-goddess", *["bot"] * 5, seed="six", mode=mode)
+
+
+async def played(visitor: Visitor, house: Server, choices: int, *seats: str, **wish: Any) -> str:
+    """A match of the visitor's in which so many choices were made."""
     async with Guest(house) as guest:
-        match = await guest.create("kanzume-goddess", *["bot"] * 5, seed="six", mode=mode)
+        match = await guest.create(*seats, **wish)
         async with guest.sit(match) as live:
             await play_on(live, Dice(6), choices)
         await visitor.be(guest)

@@ -57,6 +57,14 @@ def plain(lines: list[Text]) -> str:
 # -- games without a layout of their own in the terminal ---------------------------------------------------------------
 
 
+def test_what_a_browser_draws_as_a_dial_is_in_the_headline() -> None:
+    game = games.load("saint-seiya")
+
+    said = load_layout(game).headline(game.start().view(0), ["You", "Greta"])
+
+    assert said.endswith(" Flames")
+
+
 def test_a_game_without_a_layout_is_drawn_from_its_display() -> None:
     drawn = plain(draw_table(scene(view(2), PLAIN), 80, TIGHT))
 

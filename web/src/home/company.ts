@@ -1,16 +1,16 @@
 /** A match in words, for lists. */
 
-import type { MatchInfo, Player } from '../lib/protocol'
+import type { MatchInfo } from '../lib/protocol'
+import { namesOf } from '../table/voices'
 import { language, say } from '../words/words.svelte'
 
-function called(player: Player): string {
-  return player.kind === 'open' ? say.common.openSeat : player.name
-}
-
-/** "against greta bot"; "with Aurelia, greta bot, and an open seat"; for spectators everybody. */
+/** "against Greta bot"; "with Aurelia, Greta bot, and an open seat"; for spectators everybody. */
 export function company(match: MatchInfo): string {
+  const called = namesOf(match.players)
   const others = match.players.filter((player) => !player.is_you)
-  const names = new Intl.ListFormat(language()).format(others.map(called))
+  const names = new Intl.ListFormat(language()).format(
+    others.map(({ kind, seat }) => (kind === 'open' ? say.common.openSeat : (called[seat] ?? ''))),
+  )
   if (match.seat === null) return names
   return others.length === 1 ? say.home.against(names) : say.home.with(names)
 }

@@ -55,6 +55,7 @@ function inSecondPerson(sentence: string, me: string): string {
   const name = `${me}(?!\\d)`
   return sentence
     .replace(new RegExp(`(^|[.!?] )The ([^.]+?) of ${name}`, 'g'), '$1Your $2')
+    .replace(new RegExp(`\\bthe (\\w+(?: \\w+){0,2}) of ${name}`, 'g'), 'your $1')
     .replace(new RegExp(`\\b(an?) ([^.]+?) of ${name}`, 'gi'), '$1 $2 of yours')
     .replace(new RegExp(`(^|[.!?] )${name}'s`, 'g'), '$1Your')
     .replace(new RegExp(`${name}'s`, 'g'), 'your')

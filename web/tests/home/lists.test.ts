@@ -24,9 +24,9 @@ describe('the company of a match', () => {
       ['bot', 'greedy bot'],
     ]
 
-    expect(company(match(0, duel))).toBe('against greedy bot')
+    expect(company(match(0, duel))).toBe('against Greedy bot')
     expect(company(match(1, [...duel, ['open', 'open seat']]))).toBe('with Ada and an open seat')
-    expect(company(match(null, duel))).toBe('Ada and greedy bot')
+    expect(company(match(null, duel))).toBe('Ada and Greedy bot')
   })
 })
 

@@ -16,6 +16,7 @@ const ALLOWED = new Set([
   'Hexadeck',
   '· Hexadeck',
   '(^|[.!?] )The ([^.]+?) of …',
+  '\\bthe (\\w+(?: \\w+){0,2}) of …',
   '\\b(an?) ([^.]+?) of …',
   'and …',
   ': you …',

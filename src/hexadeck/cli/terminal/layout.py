@@ -146,6 +146,8 @@ class TerminalLayout:
         templates = self._templates(view, names)
         said = templates.headline()
         parts = [self.game.title, f"{said[0].lower()}{said[1:]}" if said else ""]
+        dial = self.display.layout.dial
+        parts += [f"{view['table'][dial.field]} {dial.label}"] if dial is not None else []
         # Beside a board there is no room for lines of their own.
         parts += templates.status() if self.display.layout.board is not None else []
         return " · ".join(part for part in parts if part)

@@ -49,6 +49,7 @@ def _in_second_person(sentence: str, me: str) -> str:
     # A number must end there: "Player 1" is not in "Player 12".
     name = rf"{me}(?!\d)"
     sentence = re.sub(rf"(^|[.!?] )The ([^.]+?) of {name}", r"\1Your \2", sentence)
+    sentence = re.sub(rf"\bthe (\w+(?: \w+){{0,2}}) of {name}", r"your \1", sentence)
     sentence = re.sub(rf"\b([Aa]n?) ([^.]+?) of {name}", r"\1 \2 of yours", sentence)
     sentence = re.sub(rf"(^|[.!?] ){name}'s", r"\1Your", sentence)
     sentence = re.sub(rf"{name}'s", "your", sentence)

@@ -62,7 +62,7 @@ LAYOUT: Final = Layout(
         (
             Area(zone="played", label="Being played"),
             Area(zone="revealed", label="Revealed"),
-            Area(zone="support", label="Support in this battle"),
+            Area(zone="support", label="Support in this battle", short="Support"),
             Area(zone="realm", label="Realm", shown_empty=True),
             Area(zone="cosmo", label="Cosmo", form="pile", shown_empty=True, is_open=True),
             Area(zone="deck", label="Deck", form="pile", shown_empty=True),
@@ -121,6 +121,7 @@ LAYOUT: Final = Layout(
     ),
     yielding_verbs=("pass", "no_bonus"),
     automatic_verbs=("pass", "done", "no_deploy", "end_moves"),
+    empty_events=("cosmo_placed", "support_placed"),
     minor_events=("shuffled", "field_placed", "paid", "support_placed", "allowed", "changed", "put_back"),
     heading_events=("contest_began", "turn_began", "battle_began"),
     tips={

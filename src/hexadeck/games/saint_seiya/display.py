@@ -25,7 +25,7 @@ ON_THE_TILE: Final = ("030", "011", "023")
 FIELD: Final = ("field",)
 
 LAYOUT: Final = Layout(
-    headline="Round {round} · {flames} Flames · {active:seat}",
+    headline="Round {round} · {active:seat}",
     goal="The most Victory Points when the last Flame is out",
     goal_rule="SS-087",
     phase_field="phase",
@@ -76,7 +76,7 @@ LAYOUT: Final = Layout(
     dial=Dial(field="flames", label="Flames", most=ALL_FLAMES),
     status=(
         "?ending=1:The last round",
-        "?all_force>0:All Characters of {active:seat} have +{all_force} Force",
+        "?all_force>0:All of {active:seat}'s Characters have +{all_force} Force",
         "?armours_by_force=1:{active:seat} can acquire Armours with Force",
     ),
     quiet_verbs=("end_main", "keep", "decline", "enough", "stop"),

@@ -25,7 +25,7 @@ WOUNDED: Final = EventKind("wounded", "{seat}'s {card} is wounded.", "SS-019")
 PROTECTED: Final = EventKind("protected", "{seat}'s {card} is protected from wounds.", "SS-R39")
 DESTROYED: Final = EventKind("destroyed", "{seat}'s {card} is destroyed.", "SS-017")
 ELIMINATED: Final = EventKind("eliminated", "{card} is eliminated.", "SS-018")
-FLAME_OUT: Final = EventKind("flame_out", "A Flame goes out; {number} are left.", "SS-072")
+FLAME_OUT: Final = EventKind("flame_out", "A Flame goes out; {number} left.", "SS-072")
 REVEALED: Final = EventKind("revealed", "{card} appears in slot {number}.", "SS-075")
 ARRIVED: Final = EventKind("arrived", "{card}: its arrival takes effect.", "SS-070")
 DEFEATED: Final = EventKind("defeated", "{card}: its defeat takes effect.", "SS-071")
@@ -41,7 +41,7 @@ SHOWN: Final = EventKind("shown", "{seat} reveals {card}.")
 LOOKED: Final = EventKind("looked", "{seat} looks at the hand of Player {number}.", "SS-R53")
 STRENGTHENED: Final = EventKind("strengthened", "{card} gets +{number} Force this turn.", "SS-R21")
 ALL_STRENGTHENED: Final = EventKind(
-    "all_strengthened", "All Characters of {seat} get +{number} Force this turn.", "SS-113"
+    "all_strengthened", "All of {seat}'s Characters get +{number} Force this turn.", "SS-113"
 )
 CHEAPER: Final = EventKind("cheaper", "{card} costs {number} less this turn.", "SS-R20")
 ARMOURS_OPEN: Final = EventKind("armours_open", "{seat} can acquire Armours with Force this turn.", "SS-R73")
