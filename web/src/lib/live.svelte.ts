@@ -34,6 +34,8 @@ const ANSWER_TIME = 6_000
 const LONGEST_LOG = 3_000
 /** So many states of bots behind, pauses get shorter: nobody waits minutes for what is over. */
 const MANY_STATES = 12
+/** How the text of a state begins. */
+const STATE = '{"type":"state"'
 /** The log keeps what was taken back, and says so. */
 const TAKEN_BACK: EventSeen = {
   event: 'taken_back',
@@ -93,8 +95,9 @@ export class LiveTable {
   #address: string
   #wishes: LiveWishes
   #socket: WebSocket | null = null
-  #queue: State[] = []
-  /** The table of the newest state, which the next one shares what is equal with. */
+  /** States that wait to be shown; most of them have not even been read. */
+  #queue: (State | string)[] = []
+  /** The table of the state taken last, which the next one shares what is equal with. */
   #newest: State['view']['table'] | undefined
   #pause: ReturnType<typeof setTimeout> | undefined
   #retry: ReturnType<typeof setTimeout> | undefined
@@ -163,7 +166,7 @@ export class LiveTable {
 
   /** Show the next state only. */
   step(): void {
-    this.#show(this.#queue.splice(0, 1))
+    this.#show(this.#taken(1))
   }
 
   /** Why nothing can be done with a card now; an empty sentence where nothing can be said. */
@@ -210,7 +213,7 @@ export class LiveTable {
     clearTimeout(this.#pause)
     this.#pause = undefined
     this.isPaused = false
-    this.#show(this.#queue.splice(0))
+    this.#show(this.#taken(this.#queue.length))
   }
 
   /** Look whether the line is alive, now: the tab woke up, or the network came back. */
@@ -234,7 +237,7 @@ export class LiveTable {
     this.#drop()
     const socket = new WebSocket(this.#address)
     this.#socket = socket
-    socket.onmessage = (message) => this.#hear(JSON.parse(message.data as string) as ServerMessage)
+    socket.onmessage = (message) => this.#hear(message.data as string)
     socket.onclose = ({ code }) => (FINAL_CODES.includes(code) ? this.#bar() : this.#lose())
     this.#guard(SILENCE)
   }
@@ -284,8 +287,16 @@ export class LiveTable {
 
   // -- what the server says --------------------------------------------------------------------------------------------
 
-  #hear(message: ServerMessage): void {
+  #hear(text: string): void {
     this.#guard(SILENCE)
+    // Bots run ahead by hundreds of states a second: what is not shown yet is not read yet, so that cards move meanwhile.
+    if (this.#pause !== undefined && !this.sent && !this.match?.clock && text.startsWith(STATE)) {
+      this.#queue.push(text)
+      this.isBehind = true
+    } else this.#heed(JSON.parse(text) as ServerMessage)
+  }
+
+  #heed(message: ServerMessage): void {
     if (message.type === 'welcome') this.#begin(message.match, message.log)
     else if (message.type === 'state') this.#receive(message)
     else if (message.type === 'match') this.match = message.match
@@ -314,8 +325,7 @@ export class LiveTable {
     this.clock = state.clock && { ...state.clock, heardAt: performance.now() }
     if (this.sent && this.sent.question === state.question) this.#send({ type: 'choose', ...this.sent })
     else this.sent = null
-    this.#newest = sharing(this.#newest, state.view.table)
-    this.#queue.push({ ...state, view: { ...state.view, table: this.#newest } })
+    this.#queue.push(state)
     if (this.#pause === undefined && !(this.isPaused && state.by_bot)) this.#advance()
     else this.isBehind = true
   }
@@ -329,16 +339,25 @@ export class LiveTable {
 
   // -- what is shown ---------------------------------------------------------------------------------------------------
 
+  /** The next states in their order, out of the queue. */
+  #taken(count: number): State[] {
+    return this.#queue.splice(0, count).map((waiting) => {
+      const state = typeof waiting === 'string' ? (JSON.parse(waiting) as State) : waiting
+      this.#newest = sharing(this.#newest, state.view.table)
+      return { ...state, view: { ...state.view, table: this.#newest } }
+    })
+  }
+
   /** Show the next state, and after a pause those behind it; states without a pause run on at once. */
   #advance(): void {
     this.#pause = undefined
     const run: State[] = []
     let pause = 0
-    while (pause === 0 && this.#queue.length > 0) {
-      const state = this.#queue.shift() as State
-      run.push(state)
-      pause = this.#pauseAfter(state)
-    }
+    while (pause === 0 && this.#queue.length > 0)
+      for (const state of this.#taken(1)) {
+        run.push(state)
+        pause = this.#pauseAfter(state)
+      }
     this.#show(run)
     if (pause > 0) this.#pause = setTimeout(() => this.#advance(), pause)
   }

@@ -10,6 +10,7 @@ import type { Place } from './movement'
 
 export interface TableContext {
   readonly layout: Layout
+  readonly game: string
   readonly faces: Map<string, Face>
   readonly view: View
   readonly players: Player[]
@@ -18,7 +19,7 @@ export interface TableContext {
   /** Whose turn it is, as the headline says. */
   readonly turnSeat: number | null
   /** Signs on cards, by their handles. */
-  readonly signs: Map<number, SignShown[]>
+  readonly signs: ReadonlyMap<number, SignShown[]>
   /** The thing that a click on this card means; null when it cannot be chosen. */
   litCard(handle: number): Thing | null
   isLit(thing: Thing): boolean

@@ -1,7 +1,7 @@
 /** How cards and figures got from one view to the next. Known cards are followed by their handles, others by counting. */
 
 import type { Board, View } from '../lib/protocol'
-import { spotsOf, zonesOf } from './places'
+import { cardsIn, spotsOf, zonesOf, type Cards } from './places'
 
 export interface Place {
   seat: number | null
@@ -55,11 +55,11 @@ export function flowsBetween(before: View, after: View): Flow[] {
 
 /** Zones that have fewer unknown cards in the other view, each with how many. */
 function unknownsLeft(one: View, other: View): Count[] {
-  const unknown = (view: View) => zonesOf(view).map((zone) => ({ ...zone, left: zone.cards.filter((c) => !c).length }))
-  const others = unknown(other)
-  return unknown(one).flatMap(({ seat, zone, left }) => {
-    const more = left - (others.find((place) => isSame(place, { seat, zone }))?.left ?? 0)
-    return more > 0 ? [{ seat, zone, left: more }] : []
+  const unknown = (cards: Cards) => cards.filter((card) => !card).length
+  return zonesOf(one).flatMap(({ seat, zone, cards }) => {
+    const others = cardsIn(other, seat, zone)
+    const left = cards === others ? 0 : unknown(cards) - unknown(others)
+    return left > 0 ? [{ seat, zone, left }] : []
   })
 }
 

@@ -3,16 +3,19 @@
 import type { SignShown } from '../cards/reading'
 import type { Layout, View } from '../lib/protocol'
 
+/** The same every time, so that no card looks again. */
+const NONE: ReadonlyMap<number, SignShown[]> = new Map()
+
 /** By the handles of the cards; when the match is over nothing is attacked any more. */
-export function cardSigns(layout: Layout, view: View): Map<number, SignShown[]> {
+export function cardSigns(layout: Layout, view: View): ReadonlyMap<number, SignShown[]> {
   const signs = new Map<number, SignShown[]>()
-  if (view.result) return signs
+  if (view.result) return NONE
   for (const { field, sign, label, of_seat } of layout.marks) {
     const handle: unknown = view.table[field]
     if (of_seat || typeof handle !== 'number' || handle <= 0) continue
     signs.set(handle, [...(signs.get(handle) ?? []), { sign, label }])
   }
-  return signs
+  return signs.size > 0 ? signs : NONE
 }
 
 /** Marks and states of one seat. */

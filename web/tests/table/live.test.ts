@@ -115,6 +115,20 @@ describe('states', () => {
     expect(live.isBehind).toBe(false)
   })
 
+  it('that wait are read only when their turn comes, and share what is equal with the one before', () => {
+    const { live, line } = table()
+    line.welcome()
+    const read = vi.spyOn(JSON, 'parse')
+    for (const turn of [1, 2, 3]) line.say(state({ turn, by_bot: true }))
+
+    expect(read).toHaveBeenCalledTimes(1)
+    const first = live.shown
+    vi.advanceTimersByTime(PAUSE)
+    expect(read).toHaveBeenCalledTimes(2)
+    expect(live.shown?.turn).toBe(2)
+    expect(live.shown?.view.table).toBe(first?.view.table)
+  })
+
   it('that wait are shown at once when they are skipped, and no event is lost', () => {
     const { live, line } = table()
     line.welcome()
