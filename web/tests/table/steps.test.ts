@@ -5,10 +5,11 @@ import { view } from './examples'
 const START = [{ life: 1 }, { life: 2 }, { life: 3 }, { life: 4 }]
 const lives = ({ table }: ReturnType<typeof view>) => table.seats.map(({ life }) => life)
 
-it('a deal is drawn seat by seat, the near one first and the middle of the table last', () => {
-  const before = view({ seats: START, table: { pile: [null], round: 0 } })
+it('a deal is drawn seat by seat, the near one first and the middle of the table last, a few zones at a time', () => {
+  const piles = (cards: null[]) => ({ first: cards, second: cards, third: cards, last: cards })
+  const before = view({ seats: START, table: { ...piles([null]), round: 0 } })
   const seats = START.map(({ life }) => ({ life: life * 10 }))
-  const after = view({ seats, table: { pile: [], round: 1 } })
+  const after = view({ seats, table: { ...piles([]), round: 1 } })
 
   const steps = stepsTo(before, after)
 
@@ -17,9 +18,12 @@ it('a deal is drawn seat by seat, the near one first and the middle of the table
     [10, 20, 3, 4],
     [10, 20, 30, 4],
     [10, 20, 30, 40],
+    [10, 20, 30, 40],
+    [10, 20, 30, 40],
   ])
-  expect(steps.map(({ table }) => table.pile.length)).toEqual([1, 1, 1, 0])
-  expect(steps.map(({ table }) => table.round)).toEqual([1, 1, 1, 1])
+  expect(steps.map(({ table }) => table.third.length)).toEqual([1, 1, 1, 1, 0, 0])
+  expect(steps.map(({ table }) => table.last.length)).toEqual([1, 1, 1, 1, 1, 0])
+  expect(steps.every(({ table }) => table.round === 1)).toBe(true)
   expect(steps.at(-1)).toBe(after)
 })
 
