@@ -7,6 +7,21 @@ from playwright.async_api import expect
 from tests.web.visitor import Visit
 
 
+OUT_OF_PLACE = """() => {
+  const box = thing => thing.getBoundingClientRect()
+  const isOut = (card, frame) => box(card).left < box(frame).left - 1 || box(card).right > box(frame).right + 1
+  const isOver = (card, pile) => box(card).left < box(pile).right - 1 && box(card).top < box(pile).bottom
+  const frames = [...document.querySelectorAll('.together')]
+  const cards = [...document.querySelectorAll('.panel.far .rows [data-handle]')]
+  const piles = [...document.querySelectorAll('.panel.far .pile')]
+  return [
+    ...frames.filter(frame => [...frame.querySelectorAll('[data-handle]')].some(card => isOut(card, frame))),
+    ...cards.filter(card => piles.some(pile => isOver(card, pile))),
+  ].map(thing => thing.innerText)
+}"""
+"""Formations of which a card sticks out, and cards of the other player that lie over a pile."""
+
+
 async def test_a_formation_is_drawn_as_one_unit(visit: Visit) -> None:
     guest = await visit()
     table = await guest.start("knights-and-kings", seed="stack")
@@ -20,6 +35,11 @@ async def test_a_formation_is_drawn_as_one_unit(visit: Visit) -> None:
     name = re.compile("King stack|Escorted Queen|Bishop's blessing|Rook pair")
     await expect(formation).to_have_attribute("aria-label", name)
     assert await formation.locator("[data-handle]").count() > 1
+    for _ in range(25):
+        assert await guest.page.evaluate(OUT_OF_PLACE) == []
+        if not await table.step(dice):
+            break
+        await table.settle()
 
 
 async def test_control_is_on_a_dial_and_coins_of_the_other_are_backs(visit: Visit) -> None:

@@ -34,7 +34,7 @@ async def test_a_puzzle_slips_is_explained_taken_back_and_solved(visit: Visit) -
         # Answers that lie on the table are in a list that can be opened.
         await page.locator(f'[data-option="{option}"]').first.evaluate("button => button.click()")
 
-    await expect(said).to_contain_text("Win this turn, whatever the others hold and do.")
+    await expect(said).to_contain_text("Win this turn, whatever the others hold or do.")
     await choose(attempt.prover.verdicts(attempt.belief).index(Verdict.NO))
     await expect(said).to_contain_text("That lets it slip")
     await said.get_by_role("button", name="Show why").click()

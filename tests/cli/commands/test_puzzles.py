@@ -29,7 +29,7 @@ def test_a_try_fails_is_explained_taken_back_and_solved(tmp_path: Path) -> None:
 
     said = " ".join(ended.out.split())
     assert (ended.status, ended.err) == (0, "")
-    assert "Win this turn, whatever they hold and do." in said
+    assert "Win this turn, whatever they hold or do." in said
     assert "That lets it slip" in said
     assert "you: " in said
     assert "Undone." in said

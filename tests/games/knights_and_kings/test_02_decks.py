@@ -66,8 +66,8 @@ def test_at_most_two_copies_of_one_card() -> None:
     wrong = check({SOLDIER: 24, GALEN: 3, LAMONT: 4, "Royal Levy": 2})
 
     assert wrong == [
-        f"KK-008: at most 2 copies of one card, here are 3 of {GALEN}",
-        f"KK-008: at most 2 copies of one card, here are 4 of {LAMONT}",
+        f"KK-008: at most 2 copies of one card, this deck has 3 of {GALEN}",
+        f"KK-008: at most 2 copies of one card, this deck has 4 of {LAMONT}",
     ]
 
 

@@ -53,7 +53,7 @@ def test_copies_on_several_lines_are_counted_together() -> None:
     """Two and two Fire Beetles are four."""
     text = GOOD.replace("37 Miner", "36 Miner").replace("3x Fire Beetle", "2 Fire Beetle\n2 Fire Beetle")
 
-    assert faults(text) == ["ZZ-002: at most 3 copies of one card, here are 4 of Fire Beetle"]
+    assert faults(text) == ["ZZ-002: at most 3 copies of one card, this deck has 4 of Fire Beetle"]
 
 
 @rule("ZZ-001")
@@ -93,10 +93,10 @@ def test_a_second_line_of_forces_is_refused() -> None:
     [
         ("37 Miner", "36 Miner", ["ZZ-001: a deck has exactly 40 cards, this one has 39"]),
         ("37 Miner", "38 Miner", ["ZZ-001: a deck has exactly 40 cards, this one has 41"]),
-        ("37 Miner of Aguma", "37 Drill Golem", ["ZZ-002: at most 3 copies of one card, here are 37 of Drill Golem"]),
+        ("37 Miner of Aguma", "37 Drill Golem", ["ZZ-002: at most 3 copies of one card, this deck has 37 of Drill Golem"]),
         ("3x Fire Beetle", "3 Golem S", [f"ZZ-003: Golem S is {NO_DECK_CARD}"]),
-        (", Force of Eternity - Ouroboros", "", ["ZZ-004: two Forces go with a deck, here are 1"]),
-        (FORCES_LINE, "", ["ZZ-004: two Forces go with a deck, here are 0"]),
+        (", Force of Eternity - Ouroboros", "", ["ZZ-004: a deck comes with two Forces, this one with 1"]),
+        (FORCES_LINE, "", ["ZZ-004: a deck comes with two Forces, this one with 0"]),
         ("Force of Eternity - Ouroboros", "Force of Sin - Cyclops", ["ZZ-005: the two Forces must be different"]),
         ("3x Fire Beetle", "0 Fire Beetle\n3 Eoraptor", ["ZZ-001: 0 copies of Fire Beetle cannot be in a deck"]),
     ],

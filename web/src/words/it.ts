@@ -611,7 +611,7 @@ const it: Words = {
     running: (percent) => `Analizzo la partita: ${percent} %`,
     curve: (name) => `Probabilità di vincere: ${name}`,
     moments: 'Probabilità di vincere, turno per turno',
-    moment: (turn, chance) => `Turno ${turn}: ${chance}`,
+    moment: (turn, chance) => `${turn > 0 ? `Turno ${turn}` : 'All’inizio'}: ${chance}`,
     note: 'Da ciò che ognuno sapeva in quel momento. Le linee sottili sono gli altri giocatori.',
     chance: (percent) => `circa ${percent} %`,
     sure: 'quasi certa',

@@ -44,7 +44,7 @@ def command(
     check: Annotated[bool, typer.Option("--check", help="Prove the puzzles again instead.")] = False,
 ) -> None:
     """Let bots play, and keep positions in which one seat can win this turn for certain, or can hold for certain,
-    whatever the others hold and do. Nothing but the position is kept: a try is judged by proving it again."""
+    whatever the others hold or do. Nothing but the position is kept: a try is judged by proving it again."""
     if is_compiled() and (solve is not None or check):
         # Proofs are for the plain engine, so the same call is made again with it. Mining has a process for them.
         again = [sys.executable, "-m", "hexadeck.cli", *sys.argv[1:]]

@@ -18,9 +18,9 @@ BOT: Final = agents.FOR_NEWCOMERS
 
 def goal_of(puzzle: Puzzle) -> str:
     if puzzle.goal == "win":
-        return "Win this turn, whatever they hold and do."
+        return "Win this turn, whatever they hold or do."
     until = "this turn" if puzzle.turns == 1 else "before your next turn"
-    return f"Find the only defence: do not lose {until}, whatever they hold and do."
+    return f"Find the only defence: do not lose {until}, whatever they hold or do."
 
 
 class PuzzleSession(Session):

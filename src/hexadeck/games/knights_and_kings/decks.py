@@ -33,7 +33,7 @@ def check_deck(library: Library, deck: Deck) -> list[str]:
 def _too_many(copies: dict[str, int]) -> list[str]:
     """KK-008, KK-R48 Cards of one name are the same card, whatever their version."""
     return [
-        f"KK-008: at most {COPIES} copies of one card, here are {count} of {name}"
+        f"KK-008: at most {COPIES} copies of one card, this deck has {count} of {name}"
         for name, count in copies.items()
         if count > COPIES
     ]

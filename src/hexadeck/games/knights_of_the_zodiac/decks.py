@@ -55,7 +55,7 @@ def _faults(library: Library, cards: dict[str, int], what: str, has_fields: bool
         faults.append(f"KZ-R11: {what} has no Field Cards, this one has {fields}")
     for card, count in known:
         if count != 1:
-            faults.append(f"KZ-056: every card number is in {what} once, here are {count} of {card.full_name}")
+            faults.append(f"KZ-056: every card number is in {what} once, this one has {count} of {card.full_name}")
     return faults
 
 

@@ -29,7 +29,7 @@ def check_deck(library: Library, deck: Deck, settings: Row) -> list[str]:
         faults.extend(_card_faults(library, name, count, settings))
     forces = deck.sections.get(FORCES, [])
     if len(forces) != limits.FORCE_COUNT:
-        faults.append(f"ZZ-004: two Forces go with a deck, here are {len(forces)}")
+        faults.append(f"ZZ-004: a deck comes with two Forces, this one with {len(forces)}")
     for name in forces:
         card = library.get(name)
         if card is None or card.type != kinds.FORCE:
@@ -49,7 +49,7 @@ def _card_faults(library: Library, name: str, count: int, settings: Row) -> list
         return [f"ZZ-003: {name} is no Field Minion, Base Minion or Magic and cannot be in a deck"]
     free = card.any_number and not settings[options.STRICT_COPIES]
     if count > limits.COPIES and not free:
-        return [f"ZZ-002: at most {limits.COPIES} copies of one card, here are {count} of {name}"]
+        return [f"ZZ-002: at most {limits.COPIES} copies of one card, this deck has {count} of {name}"]
     return []
 
 
