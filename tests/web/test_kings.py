@@ -6,7 +6,6 @@ import re
 from playwright.async_api import expect
 from tests.web.visitor import Visit
 
-
 OUT_OF_PLACE = """() => {
   const box = thing => thing.getBoundingClientRect()
   const isOut = (card, frame) => box(card).left < box(frame).left - 1 || box(card).right > box(frame).right + 1

@@ -93,7 +93,11 @@ def test_a_second_line_of_forces_is_refused() -> None:
     [
         ("37 Miner", "36 Miner", ["ZZ-001: a deck has exactly 40 cards, this one has 39"]),
         ("37 Miner", "38 Miner", ["ZZ-001: a deck has exactly 40 cards, this one has 41"]),
-        ("37 Miner of Aguma", "37 Drill Golem", ["ZZ-002: at most 3 copies of one card, this deck has 37 of Drill Golem"]),
+        (
+            "37 Miner of Aguma",
+            "37 Drill Golem",
+            ["ZZ-002: at most 3 copies of one card, this deck has 37 of Drill Golem"],
+        ),
         ("3x Fire Beetle", "3 Golem S", [f"ZZ-003: Golem S is {NO_DECK_CARD}"]),
         (", Force of Eternity - Ouroboros", "", ["ZZ-004: a deck comes with two Forces, this one with 1"]),
         (FORCES_LINE, "", ["ZZ-004: a deck comes with two Forces, this one with 0"]),
