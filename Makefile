@@ -53,6 +53,9 @@ play: $(READY) $(WEB)
 
 web: $(WEB)
 
+# Half as long in the making as what people play with, and tested for what it does, not for how fast.
+test compiled-where-possible: export HEXADECK_OPT_LEVEL ?= 1
+
 test: $(READY) $(WEB)
 	@$(RUN) tools/system_packages.py
 	@$(SIDE_BY_SIDE) compiled-where-possible test-web

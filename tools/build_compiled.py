@@ -5,7 +5,8 @@
     python tools/build_compiled.py --profiled  as for a release: a tenth faster, and three times as long in the making
 
 The folder is `.build/compiled-<hash of the sources>`; with it as PYTHONPATH, Python runs the compiled package. It is
-there complete or not at all. Exit 3: there is no C compiler. How a module is compiled stands in setup.py.
+there complete or not at all. Exit 3: there is no C compiler. How a module is compiled stands in setup.py, which also
+says what the environment can change: `make test` builds with HEXADECK_OPT_LEVEL=1.
 """
 
 import argparse
@@ -24,6 +25,7 @@ ROOT = Path(__file__).resolve().parent.parent
 BUILD = ROOT / ".build"
 KEPT_BUILDS = 2  # the current one, and the one before: a running program may still read it, or it is of the other kind
 
+LEVELS = ("0", "1", "2", "3")
 DONE = 0
 FAILED = 1
 NO_COMPILER = 3  # what setup.py exits with when it is told to compile and cannot
@@ -35,10 +37,12 @@ Settings = dict[str, str]
 def main() -> int:
     parser = argparse.ArgumentParser(description="Compile the engine into .build and print the folder.")
     parser.add_argument("--cached", action="store_true", help="only look: exit 1 if these sources are not built")
-    parser.add_argument("--opt-level", default="2", choices=list("0123"), help="the C compiler's -O level (default 2)")
     parser.add_argument("--profiled", action="store_true", help="tune it by typical matches, as a release is")
     arguments = parser.parse_args()
-    settings = {"HEXADECK_OPT_LEVEL": arguments.opt_level, "HEXADECK_PROFILED": str(int(arguments.profiled))}
+    level = os.environ.get("HEXADECK_OPT_LEVEL", "2")
+    if level not in LEVELS:
+        parser.error(f"HEXADECK_OPT_LEVEL is {level!r}; the C compiler's levels are {', '.join(LEVELS)}")
+    settings = {"HEXADECK_OPT_LEVEL": level, "HEXADECK_PROFILED": str(int(arguments.profiled))}
     target = target_folder(ROOT, settings)
     status = DONE if target.is_dir() else FAILED
     if status != DONE and not arguments.cached:

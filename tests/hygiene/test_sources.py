@@ -1,6 +1,7 @@
 """What holds for every file of the project and is checked by no other tool."""
 
 import ast
+import functools
 import re
 from collections.abc import Iterator
 from pathlib import Path
@@ -53,6 +54,7 @@ def card_names(game: Path) -> list[str]:
     return sorted(names - ORDINARY_WORDS, key=len, reverse=True)
 
 
+@functools.cache
 def imports(path: Path) -> set[str]:
     """The top packages that a module imports."""
     found: set[str] = set()
