@@ -51,6 +51,21 @@ def test_advice_learns_nothing_hidden(game: str) -> None:
     assert advice_of(match).lines(LINE) == advice_of(other).lines(LINE)
 
 
+def test_advice_says_how_what_it_begins_is_finished() -> None:
+    """In chess the piece and its square: the answers fit the questions that follow, and end the play."""
+    match = asked("knights-and-kings-chess")
+    seat = match.seat
+
+    advice = advice_of(match)
+    match.choose(advice.choices[0].index)
+    for index in advice.then:
+        assert match.seat == seat
+        match.choose(index)
+
+    assert advice.then
+    assert match.game.is_quiet(match.table)
+
+
 def test_an_attack_that_wins_is_advised() -> None:
     duel = Scenario(you=Side(field=["Eoraptor"]), foe=Side(life=1))
 

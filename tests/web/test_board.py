@@ -57,6 +57,37 @@ async def test_a_king_in_reach_is_marked_for_who_waits(visit: Visit) -> None:
     await expect(stranger.page.get_by_role("img", name="e1, white king, in danger from e3")).to_be_visible()
 
 
+async def test_the_move_that_a_hint_advises_is_drawn_on_the_board(visit: Visit) -> None:
+    guest, table = await at_the_board(visit)
+    page = guest.page
+    dice = random.Random(2)
+    for _ in range(20):
+        await page.get_by_role("button", name="Hint").click()
+        hint = page.get_by_role("dialog")
+        await expect(hint).to_contain_text("Take '")
+        is_move = "move any piece" in await hint.inner_text()
+        await hint.get_by_role("button", name="Close").last.click()
+        if is_move:
+            break
+        await table.step(dice)
+        await table.look()
+    else:
+        raise AssertionError("no move was advised")
+
+    line = page.locator("[data-arrows] .advised")
+    await expect(line).to_have_count(1)
+    starts = re.findall(r"[\d.]+", await line.get_attribute("d") or "")[:2]
+    under = await page.evaluate(
+        "([x, y]) => document.elementsFromPoint(x, y).some(each => each.closest('[data-movable]'))",
+        [float(number) for number in starts],
+    )
+    assert under
+
+    await page.locator("[data-movable]").first.click()
+    await page.locator("[data-target]").first.click()
+    await expect(line).to_have_count(0)
+
+
 @pytest.mark.parametrize("how", ["click", "drag"])
 async def test_a_piece_goes_where_it_is_put(visit: Visit, how: str) -> None:
     guest, _ = await at_the_board(visit)

@@ -54,6 +54,8 @@ class Advice:
         """The judgement says nothing at this stage of the match: take the choice as a suggestion, without numbers."""
         self.gains: list[str] = []
         self.losses: list[str] = []
+        self.then: list[int] = []
+        """The own answers after the best option that finish what it begins, as the piece and its square in chess."""
         self.line: list[str] = []
         self.assumed: list[tuple[str, int]] = []
         """Hidden cards that others may hold, with the share of worlds in percent."""
@@ -131,6 +133,7 @@ def advise(match: Match, seat: int, seed: str, effort: Effort = ADVICE) -> Advic
     advice = Advice(choices, match.game.is_blind(table))
     if len(thought.branches) > 1:
         advice.gains, advice.losses = reasons(match, seat, thought.worlds, best, thought.branches[1])
+    advice.then = _finishing(thought.worlds[0], best.index, seat)
     advice.line = _expected_line(match, seat, thought)
     _find_assumptions(advice, seat, thought)
     return advice
@@ -233,6 +236,17 @@ def _expected_line(match: Match, seat: int, thought: Thought) -> list[str]:
             said.append(who + ahead.sentence(ahead.options[index]))
         ahead.take(index)
     return said[:MOST_LINE]
+
+
+def _finishing(world: Match, index: int, seat: int) -> list[int]:
+    """As the search finishes it: by quick choices, until nothing is half done."""
+    ahead = world.clone(quiet=True)
+    ahead.take(index)
+    found: list[int] = []
+    while len(found) < MOST_LINE and ahead.seat == seat and not ahead.game.is_quiet(ahead.table):
+        found.append(ahead.game.quick_choice(ahead.table))
+        ahead.take(found[-1])
+    return found
 
 
 def _find_assumptions(advice: Advice, seat: int, thought: Thought) -> None:

@@ -694,6 +694,7 @@ export interface Hint {
   question: number
   strength: number
   option: number | null
+  then: number[]
   lines: string[]
 }
 

@@ -15,6 +15,15 @@ export function selectorsOf(point: string): string[] {
   return [zone, `[data-place^="${seat}/${what}/"]`, `[data-plate="${seat}"] [data-counted="${what}"]`]
 }
 
+/** Both ends of an answer that leads from one thing on the table to another; none where it is about one thing. */
+export function endsOf({ card, other, place }: OptionSeen): [string, string] | null {
+  if (!card || (!other && !place)) return null
+  const target = other
+    ? `[data-handles~="${other}"]`
+    : `[data-place="${place?.seat ?? ''}/${place?.zone}/${place?.slot}"]`
+  return [`[data-handles~="${card}"]`, target]
+}
+
 /** Where an option is chosen: on its card, its square or its place, and always by its button. */
 export function selectorsOfOption(option: OptionSeen, index: number): string[] {
   const found = [`[data-option="${index}"]`]

@@ -1,9 +1,10 @@
 /** Pieces that are touched: a move is several answers, and another square may be chosen while it is asked on. */
 
 import type { LiveTable } from '../lib/live.svelte'
-import type { Move, State } from '../lib/protocol'
+import type { Board, Hint, Move, State } from '../lib/protocol'
 import type { ChoiceUnderWay } from './choice.svelte'
 import type { Thing } from './choosing'
+import { squareField } from './movement'
 
 export class Touching {
   moves = $state.raw<Move[]>([])
@@ -34,6 +35,15 @@ export class Touching {
     void this.#live.moves()?.then((found) => {
       if (found.question === this.#live.question) this.moves = found.moves
     })
+  }
+
+  /** From where to where the move goes that a hint advises; null where it advises none. */
+  endsOfMove(hint: Hint, board: Board | null | undefined): [string, string] | null {
+    const answers = [hint.option, ...hint.then]
+    const advised = this.moves.find(({ options }) => options.every((option, i) => option === answers[i]))
+    if (!advised || !board) return null
+    const [from, to] = [advised.start, advised.target].map((square) => `[data-square="${squareField(board, square)}"]`)
+    return [from!, to!]
   }
 
   readonly move = (made: Move): void => {

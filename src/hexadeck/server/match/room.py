@@ -276,16 +276,20 @@ class Room:
         self.services.start(self._hint(connection, seat, message, history))
 
     async def _hint(self, connection: Connection, seat: int, message: AskHint, history: History) -> None:
-        option: int | None = None
+        options: list[int] = []
         lines: list[str] = []
         choices, worker = history.match.choices(), self.services.workers.worker(self.id)
         try:
-            option, lines = await worker.run(bot_player.advise, self.id, history.setup, choices, seat, message.strength)
+            options, lines = await worker.run(
+                bot_player.advise, self.id, history.setup, choices, seat, message.strength
+            )
         except Exception:
             log.exception("a hint failed", match=self.id, seat=seat, choices=len(choices))
         finally:
             self._hinted.discard(seat)
-        connection.send(Hint(question=message.question, strength=message.strength, option=option, lines=lines))
+        option = options[0] if options else None
+        hint = Hint(question=message.question, strength=message.strength, option=option, then=options[1:], lines=lines)
+        connection.send(hint)
 
     def turn(self) -> "Turn":
         """Alone in the room."""

@@ -208,6 +208,8 @@ class Hint(Struct, kw_only=True, tag_field="type", tag="hint"):
     strength: int
     option: int | None
     """Null where nothing can be said."""
+    then: list[int]
+    """The answers after it that finish what it begins."""
     lines: list[str]
 
 

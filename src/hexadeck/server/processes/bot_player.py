@@ -99,8 +99,9 @@ def _try(id: str, setup: MatchSetup, choices: list[int]) -> Try:
     return attempt
 
 
-def advise(id: str, setup: MatchSetup, choices: list[int], seat: int, strength: int) -> tuple[int | None, list[str]]:
-    """What the search would choose for a seat here, and sentences about it; the same place has the same answer.
+def advise(id: str, setup: MatchSetup, choices: list[int], seat: int, strength: int) -> tuple[list[int], list[str]]:
+    """What the search would choose for a seat here with what finishes it, and sentences about it; none where no world
+    asks the same. The same place has the same answer.
 
     Who asks for more at the same place is told more of what was found before.
     """
@@ -109,8 +110,10 @@ def advise(id: str, setup: MatchSetup, choices: list[int], seat: int, strength: 
         _advice.clear()
         _advice[key] = advice.advise(_replica(id, setup, choices), seat, f"{id}/{len(choices)}")
     found = _advice[key]
+    if found is None:
+        return [], []
     # A table in a browser has numbers of its own for the answers.
-    return (None, []) if found is None else (found.choices[0].index, found.lines(strength, is_numbered=False))
+    return [found.choices[0].index, *found.then], found.lines(strength, is_numbered=False)
 
 
 def at_random(match: Match) -> int:
