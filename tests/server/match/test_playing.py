@@ -1,12 +1,14 @@
 """Matches from the first message to the last, as a browser plays them."""
 
 import asyncio
+import time
 
 import pytest
 from tests.server.table import Dice, Guest, Server, at_table, play_on
 
 from hexadeck import games
 from hexadeck.kernel.game import CONCEDE_PART, OFFER_DRAW
+from hexadeck.server.match.bots import WATCHED
 
 CHOICES = 20
 """After so many of its own a seat gives up. The others have chosen by then in every game."""
@@ -133,14 +135,18 @@ async def test_a_table_of_four_is_played_by_one_guest_and_three_bots(server: Ser
 
 @at_table
 async def test_bots_alone_play_to_the_end_while_somebody_watches(server: Server) -> None:
+    """At a pace that leaves a page time to draw; among people they play as fast as they can."""
     async with Guest(server) as guest:
         wish = {"game": "zenonzard", "seats": [{"who": "bot"}, {"who": "bot", "bot": "random"}]}
         created = await guest.post("/matches", wish)
+        began = time.monotonic()
         async with guest.sit(created["match"], created["path"].partition("?watch=")[2]) as live:
             state = await live.asked()
 
+    shown = sum(message["type"] == "state" for message in live.received)
     assert created["seat"] is None
     assert state["view"]["result"]["winners"] == [0]
+    assert time.monotonic() - began > WATCHED * shown / 2
     assert all(message["by_bot"] for message in live.received[2:] if message["type"] == "state")
 
 

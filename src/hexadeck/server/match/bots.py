@@ -2,7 +2,7 @@
 
 import asyncio
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 import structlog
 
@@ -15,6 +15,10 @@ if TYPE_CHECKING:
     from hexadeck.server.match.room import Room
 
 log = structlog.get_logger()
+
+WATCHED: Final = 1 / 30
+"""So many seconds lie between the choices of bots among themselves. Nobody waits for them, nobody can follow that many,
+and a page that is sent hundreds of tables a second has no time left to move cards."""
 
 
 class Bots:
@@ -49,17 +53,24 @@ class Bots:
             await asyncio.sleep(delay)
             while (history := self._waiting_for_one()) is not None:
                 length = history.length
-                await self._play(history, length, await self._think(history))
+                seconds = 0.0 if self._are_alone(history) else self._room.services.settings.thinking_seconds
+                await self._play(history, length, await self._think(history, seconds))
+                if self._are_alone(history):
+                    await asyncio.sleep(WATCHED)
         except Refused:
             pass  # the room is closed; whoever opens it again wakes them
         finally:
             self._task = None
 
-    async def _think(self, history: History) -> list[int]:
+    def _are_alone(self, history: History) -> bool:
+        """Whether no person plays."""
+        return len(history.bots) == history.match.seats
+
+    async def _think(self, history: History, seconds: float) -> list[int]:
         """What they choose from here on. One that fails, alone or with its process, does not hold the match up: it
         chooses at random once, and thinks again at its next decision."""
         services, id = self._room.services, self._room.id
-        match, bots, seconds = history.match, history.bots, services.settings.thinking_seconds
+        match, bots = history.match, history.bots
         worker = services.workers.prover if history.setup.puzzle else services.workers.worker(id)
         try:
             found, spent = await worker.run(bot_player.think, id, history.setup, match.choices(), bots, seconds)

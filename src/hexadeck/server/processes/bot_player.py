@@ -50,13 +50,13 @@ def warm_up(name: str, cards: str = "") -> None:
 def think(
     id: str, setup: MatchSetup, choices: list[int], bots: dict[int, str], seconds: float
 ) -> tuple[list[int], float]:
-    """What the bots choose from here on, until a person decides, the match is over or the time is; and the time it
-    took. The same place in a match has the same answer, in whichever process."""
+    """What the bots choose from here on, at least once, until a person decides, the match is over or the time is; and
+    the time it took. The same place in a match has the same answer, in whichever process."""
     began = time.perf_counter()
     match = _replica(id, setup, choices)
     found: list[int] = []
     spent = 0.0
-    while (seat := match.seat) is not None and seat in bots and spent < seconds:
+    while (seat := match.seat) is not None and seat in bots and (not found or spent < seconds):
         found.append(_choice(id, setup, match, bots[seat]))
         match.choose(found[-1])
         spent = time.perf_counter() - began
