@@ -7,7 +7,7 @@ from typing import Annotated, Final
 import typer
 
 from hexadeck import games
-from hexadeck.agents.advice import band, said_reasons
+from hexadeck.agents.advice import band, in_matches, said_reasons
 from hexadeck.agents.analysis import Analyst, TurningPoint
 from hexadeck.cli.loading import game_name
 from hexadeck.cli.mistakes import WRONG, Mistake
@@ -94,11 +94,10 @@ def _turning_points(analyst: Analyst, voices: Voices) -> list[str]:
 
 
 def _turning_point(number: int, point: TurningPoint, name: str) -> list[str]:
-    points, error = (point.less + 50) // 100, max(1, (2 * point.error + 50) // 100)
     return [
         f"{number}. Turn {point.turn}, {name}, choice {point.at + 1}: {point.question}",
         f"   chosen: {point.chosen} (wins {band(point.chance, 0)})",
         f"   better: {point.better} (wins {band(point.better_chance, 0)})",
-        f"   That is {points} points more, give or take {error}.",
+        f"   That would win {in_matches(point.less, point.error, 'more')}.",
         *[f"   {reason}" for reason in said_reasons(point.gains, point.losses)],
     ]
