@@ -255,6 +255,7 @@ def test_the_opponents_are_listed_each_with_a_sentence(capsys: pytest.CaptureFix
         (["zenonzard", "--seats", "5"], "2 players"),
         (["zenonzard", "--mode", "solitaire"], "modes are duel"),
         (["--resume", "nowhere.json"], "nowhere.json"),
+        (["zenonzard", "--at", "3"], "name that with --resume"),
     ],
 )
 def test_a_wrong_call_is_refused(capsys: pytest.CaptureFixture[str], words: list[str], said: str) -> None:

@@ -1,6 +1,7 @@
 """`hexadeck analyse`: what decided a saved match."""
 
 import json
+import shlex
 import sys
 from typing import Annotated, Final
 
@@ -50,7 +51,7 @@ def command(
         print(json.dumps({"game": game_name(data["game"]), **analyst.data()}))
     else:
         voices = Voices(saved_players(data, whole.seats), None)
-        said = [*_heading(whole), "", *_curves(analyst, voices), "", *_turning_points(analyst, voices)]
+        said = [*_heading(whole), "", *_curves(analyst, voices), "", *_turning_points(analyst, voices, file)]
         print("\n".join([voices.tell(line) for line in said]))
 
 
@@ -84,13 +85,16 @@ def _curves(analyst: Analyst, voices: Voices) -> list[str]:
     return said
 
 
-def _turning_points(analyst: Analyst, voices: Voices) -> list[str]:
+def _turning_points(analyst: Analyst, voices: Voices, file: str) -> list[str]:
+    if all([moment.chances is None for moment in analyst.moments[:-1]]):
+        return ["Nothing can be told about it: no chance to win was fitted to matches like this one."]
     if not analyst.turning_points:
         return ["No turning point was found: nothing else would clearly have been better."]
     said = ["Turning points, the largest first:"]
     for number, point in enumerate(analyst.turning_points, 1):
         said += _turning_point(number, point, voices.name(point.seat))
-    return said
+    at = analyst.turning_points[0].at + 1
+    return [*said, "", f"Try one again from there: hexadeck play --resume {shlex.quote(file)} --at {at}"]
 
 
 def _turning_point(number: int, point: TurningPoint, name: str) -> list[str]:

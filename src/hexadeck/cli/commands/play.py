@@ -25,6 +25,7 @@ EXAMPLES: Final = """\
   hexadeck play zenonzard --two-players       with a friend at the same keyboard
   hexadeck play kanzume-goddess --seats 4 --mode team --people 1,3
   hexadeck play --resume                      go on with the last match
+  hexadeck play --resume match.json --at 22   try it again from the 22nd choice on
   hexadeck play zenonzard --option first_turn_attack=no --cards home.cards
 """
 
@@ -54,20 +55,21 @@ def command(
     option: Annotated[list[str] | None, typer.Option(help="A rule option as name=value; may be repeated.")] = None,
     cards: Annotated[list[str] | None, typer.Option(help="A home-made card file; may be repeated.")] = None,
     resume: Annotated[str | None, typer.Option(help="Go on with a saved match; alone, with the last one.")] = None,
+    at: Annotated[int | None, typer.Option(help="With --resume: try it again from this choice on.")] = None,
 ) -> None:
     """Play a match in the terminal. It is saved after every choice, so nothing is lost."""
     terminal = Terminal()
     if bot == "help":
         terminal.print([f"{level.name:<6}  {level.character}" for level in agents.LEVELS])
         return
+    if bot not in agents.names():
+        raise Mistake(f"there is no bot {bot!r}{nearest(bot, agents.names())}; bots are {', '.join(agents.names())}")
+    if at is not None and resume is None:
+        raise Mistake("--at is a choice of a saved match; name that with --resume")
     if resume is not None:
         path = last_save() if resume == LAST else resume
-        session = Session.from_save(path)
+        session = Session.from_save(path) if at is None else Session.tried_from(path, at, bot)
     else:
-        if bot not in agents.names():
-            raise Mistake(
-                f"there is no bot {bot!r}{nearest(bot, agents.names())}; bots are {', '.join(agents.names())}"
-            )
         home = read_card_files(cards or [])
         has_menu = game is None
         chosen = load_game(game if game is not None else _choose_game(terminal), home)
