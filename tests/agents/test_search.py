@@ -144,6 +144,25 @@ def test_thinking_ends_when_time_is_up() -> None:
     assert thought.lines == 3
 
 
+def test_no_round_is_begun_that_would_not_be_over_in_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Three options at a tenth of a second each: after three rounds of a second there is no time for another."""
+    now = [0.0]
+    play = Search._play
+
+    def slow(search: Search, branch: Branch) -> None:
+        now[0] += 0.1
+        play(search, branch)
+
+    monkeypatch.setattr(search_module.time, "thread_time", lambda: now[0])
+    monkeypatch.setattr(Search, "_play", slow)
+    match = next(one for one in decisions("kanzume-goddess", None, None, 40) if len(one.options) > 3)
+    assert match.seat is not None
+    search = Search(match, match.seat, Effort(lines=1000, worlds=2, finalists=3, seconds=1.0), seeded("slow"))
+
+    assert search.think().lines == 9
+    assert search.seconds_left == pytest.approx(0.1)
+
+
 def test_what_falls_behind_is_dropped() -> None:
     """Half of the options, again and again: those that win were tried most, and the rest less often."""
     duel = Scenario(you=Side(hand=["Fire Beetle"], field=["Eoraptor"], base=[RED] * 3), foe=Side(life=1))

@@ -7,14 +7,13 @@ match, so that it does not matter who plays what, and when.
 
 import json
 from collections.abc import Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor
 from itertools import combinations
-from multiprocessing import get_context
 from pathlib import Path
 from typing import Any
 
 from hexadeck import agents as known_agents
 from hexadeck import games
+from hexadeck.arena.crew import crew
 from hexadeck.arena.play import Outcome, play
 from hexadeck.arena.ratings import Rating, rate
 from hexadeck.arena.schedule import MatchSpec, schedule
@@ -76,8 +75,7 @@ class League:
         if workers <= 1 or len(specs) <= 1:
             yield from self._keep(left, map(play, specs))
             return
-        # New processes, not forks: a fork of a program with threads may hang.
-        with ProcessPoolExecutor(min(workers, len(specs)), mp_context=get_context("spawn")) as pool:
+        with crew(min(workers, len(specs))) as pool:
             yield from self._keep(left, pool.map(play, specs))
 
     def _keep(self, left: list[tuple[Pair, MatchSpec]], outcomes: Iterator[Outcome]) -> Iterator[int]:

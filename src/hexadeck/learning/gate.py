@@ -1,11 +1,10 @@
 """The gate: the search with a learned value against the same search without it, mirrored."""
 
-from concurrent.futures import ProcessPoolExecutor
 from functools import lru_cache
-from multiprocessing import get_context
 from typing import Final
 
 from hexadeck import agents, games
+from hexadeck.arena.crew import crew
 from hexadeck.arena.wilson import Share
 from hexadeck.kernel.learned import Learned
 from hexadeck.learning.matches import MOST_DECISIONS, Setting
@@ -22,7 +21,7 @@ def gate(setting: Setting, weights: str, agent: str, deals: int, workers: int) -
     if workers <= 1:
         points = [play_deal(job) for job in jobs]
     else:
-        with ProcessPoolExecutor(workers, mp_context=get_context("spawn")) as pool:
+        with crew(workers) as pool:
             points = list(pool.map(play_deal, jobs))
     return Share(sum(points) // 2, 2 * deals)
 

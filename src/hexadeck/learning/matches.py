@@ -5,13 +5,12 @@ as a search looks ahead, and the bot goes on from there.
 """
 
 from collections.abc import Iterator
-from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
-from multiprocessing import get_context
 from random import Random
 from typing import Final
 
 from hexadeck import agents, games
+from hexadeck.arena.crew import crew
 from hexadeck.kernel.game import Game, Match
 
 DETOURS: Final = 0.08
@@ -48,7 +47,7 @@ def play_many(setting: Setting, count: int, workers: int) -> list[Played]:
     if workers <= 1:
         return [play(setting, number) for number in range(count)]
     jobs = [(setting, range(first, min(first + CHUNK, count))) for first in range(0, count, CHUNK)]
-    with ProcessPoolExecutor(workers, mp_context=get_context("spawn")) as pool:
+    with crew(workers) as pool:
         return [played for some in pool.map(_play_some, jobs) for played in some]
 
 
