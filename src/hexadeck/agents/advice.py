@@ -7,7 +7,7 @@ five, because a curve that was fitted to bots knows no better; where the curve t
 from math import sqrt
 from typing import Final
 
-from hexadeck.agents.search import CLEAR, EARLY_WIN, STAYING, Branch, Effort, Parts, Search, Thought, difference
+from hexadeck.agents.search import EARLY_WIN, STAYING, Branch, Effort, Parts, Search, Thought, difference
 from hexadeck.agents.worlds import imagined
 from hexadeck.kernel.game import Match
 from hexadeck.kernel.judgement import CERTAIN
@@ -357,4 +357,4 @@ def _turns(search: Search, best: int, other: int, name: str, rng: Row) -> bool:
         return False
     ours, theirs = Search(match, seat, search.effort, rng, worlds).compare([best, other], FRESH)
     more, error = difference(theirs, ours)
-    return more >= LEAST_TOLD and more >= CLEAR * error
+    return more >= LEAST_TOLD and more >= 2 * error
