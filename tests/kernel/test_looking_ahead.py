@@ -100,6 +100,7 @@ def test_a_lead_is_worth_what_the_band_of_its_turn_says() -> None:
 
 
 def test_a_way_to_sit_without_a_fit_tells_nothing() -> None:
+    """Its curve is a guess that nobody has checked."""
     chances = WinChance({"2 seats": [Band(0, 0, 100)]})
 
     assert [chances.is_blind(1, seats, seats) for seats in (2, 5)] == [False, True]
@@ -111,6 +112,7 @@ def ways_to_sit(game: Game) -> list[tuple[str, int]]:
 
 @pytest.mark.parametrize("name", games.names())
 def test_every_way_to_sit_has_a_fitted_chance_with_its_figures(name: str) -> None:
+    """For every mode and every number of players."""
     game = games.load(name)
     sittings = [game.start(1, seats, mode).table for mode, seats in ways_to_sit(game)]
     wanted = {name_of(t.seats, game.sides(t)) for t in sittings}
