@@ -55,6 +55,8 @@ def main() -> None:
     ]
     fitted = fit([seen for match in matches[::2] for seen in match[1]])
     figures = check([seen for match in matches[1::2] for seen in match[1]], fitted)
+    if len(figures) < len(fitted):
+        parser.error(f"{chosen.n} is too few matches to check every third of one; play more of them")
     name = matches[0][0]
     print(f"{chosen.game}, {name}: {len(matches)} matches of {chosen.agents}")
     for line in lines(fitted, figures):
@@ -208,7 +210,7 @@ def calibration(seen: Sequence[Seen], said: Sequence[float]) -> list[list[float]
 
 def lines(bands: list[list[int]], figures: list[dict[str, Any]]) -> list[str]:
     found = []
-    for (until, offset, scale), figure in zip(bands, figures, strict=False):
+    for (until, offset, scale), figure in zip(bands, figures, strict=True):
         when = f"to turn {until}" if until else "after that"
         pairs = ", ".join(f"{said:.0%} {came:.0%}" for said, came in figure["said_and_seen"])
         found.append(

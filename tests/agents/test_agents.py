@@ -39,8 +39,9 @@ def test_an_unknown_agent_is_refused_with_the_names_of_the_known() -> None:
         agents.load("clever")
 
 
-@pytest.mark.parametrize("name", [name for name in agents.names() if name not in ("orla", "sibyl")])
+@pytest.mark.parametrize("name", [name for name in agents.names() if name != "sibyl"])
 def test_the_same_seed_chooses_the_same(name: str) -> None:
+    """Sibyl searches like Orla, but on a slow machine her time would be up somewhere else."""
     assert choices(name, 7) == choices(name, 7)
 
 

@@ -1,6 +1,5 @@
 """Leagues: who meets whom, ratings, and files that go on."""
 
-import json
 import random
 from pathlib import Path
 
@@ -92,19 +91,38 @@ def test_another_agent_plays_only_what_is_missing(tmp_path: Path) -> None:
     assert [pair for pair, _ in larger.missing()] == [("random", "wren"), ("greedy", "wren")]
 
 
+def test_a_match_counts_once_however_many_sit_there() -> None:
+    """Or the intervals of a league of teams would be half as wide as they should be."""
+    league = League("kanzume-goddess", ["random", "greedy"], 3, seats=4, mode="team")
+    assert [*league.play()] == [2, 1, 0]
+
+    assert sum(league.wins().values()) == pytest.approx(3)
+    assert league.wins()["greedy", "random"] == pytest.approx(league.data()["shares"][0]["matches"])
+
+
 def test_more_processes_play_the_same_matches() -> None:
     alone, together = played(["random", "greedy"], 4), played(["random", "greedy"], 4, workers=2)
 
     assert alone.played() == together.played()
 
 
-def test_a_file_of_something_else_is_refused_and_left_alone(tmp_path: Path) -> None:
+@pytest.mark.parametrize(
+    "text", [b'{"game": "chess"}\n', b"no league\n", b"[1]\n[2]\n", b"[1]\n", b"a letter\nwithout an end", b"\xff\n"]
+)
+def test_a_file_of_something_else_is_refused_and_left_alone(tmp_path: Path, text: bytes) -> None:
     file = tmp_path / "some.league"
-    for text in ('{"game": "chess"}\n', "no league\n", json.dumps([1]) + "\n[2]\n"):
-        file.write_text(text)
-        with pytest.raises(HexadeckError, match=r"some\.league"):
+    file.write_bytes(text)
+
+    with pytest.raises(HexadeckError, match=r"some\.league"):
+        League(GAME, ["random", "greedy"], 1, file=file)
+
+    assert file.read_bytes() == text
+
+
+def test_a_file_that_cannot_be_written_is_refused_before_anything_is_played(tmp_path: Path) -> None:
+    for file in (tmp_path / "nowhere" / "some.league", tmp_path):
+        with pytest.raises(HexadeckError, match="cannot be read and written"):
             League(GAME, ["random", "greedy"], 1, file=file)
-        assert file.read_text() == text
 
 
 @pytest.mark.parametrize("agents", [["random"], ["random", "random"]])

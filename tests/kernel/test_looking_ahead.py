@@ -4,8 +4,8 @@ import pytest
 
 from hexadeck import games
 from hexadeck.games.zenonzard import zones
-from hexadeck.kernel.game import Match
-from hexadeck.kernel.judgement import CERTAIN, Band, WinChance
+from hexadeck.kernel.game import Game, Match
+from hexadeck.kernel.judgement import CERTAIN, Band, WinChance, name_of
 
 
 @pytest.fixture
@@ -97,6 +97,28 @@ def test_a_lead_is_worth_what_the_band_of_its_turn_says() -> None:
 
     assert chances.of(100, 5, 4, 2) == 5249
     assert chances.of(50, 6, 4, 2) == 7311
+
+
+def test_a_way_to_sit_without_a_fit_tells_nothing() -> None:
+    """Its curve is a guess that nobody has checked."""
+    chances = WinChance({"2 seats": [Band(0, 0, 100)]})
+
+    assert [chances.is_blind(1, seats, seats) for seats in (2, 5)] == [False, True]
+
+
+def ways_to_sit(game: Game) -> list[tuple[str, int]]:
+    return [(mode, seats) for mode in game.modes for seats in game.seats_of(mode)]
+
+
+@pytest.mark.parametrize("name", games.names())
+def test_every_way_to_sit_has_a_fitted_chance_with_its_figures(name: str) -> None:
+    """For every mode and every number of players."""
+    game = games.load(name)
+    sittings = [game.start(1, seats, mode).table for mode, seats in ways_to_sit(game)]
+    wanted = {name_of(t.seats, game.sides(t)) for t in sittings}
+
+    assert wanted <= set(game.chances.bands)
+    assert all(0.4 < band.auc <= 1 for bands in game.chances.bands.values() for band in bands)
 
 
 def test_a_match_that_is_over_is_certain(world: Match) -> None:

@@ -13,7 +13,7 @@ from tests.cli.shell import called, refused
 from hexadeck import games
 from hexadeck.kernel.errors import HexadeckError
 from hexadeck.kernel.game import Game
-from hexadeck.learning.matches import Played, Setting, play, play_many, quiet_points
+from hexadeck.learning.matches import CHUNK, Played, Setting, play, play_many, quiet_points
 from hexadeck.learning.measures import auc, measured
 from hexadeck.learning.model import CardTable, Model, Shape, card_table, fit, new_model
 from hexadeck.learning.positions import Positions, read_positions
@@ -61,6 +61,14 @@ def file_of(model: Model, positions: Positions) -> str:
 def test_a_match_is_the_same_for_every_number_of_processes(matches: list[Played]) -> None:
     assert play(SETTING, 2) == matches[2]
     assert matches[0].winners
+
+
+def test_who_wants_to_know_is_told_how_far_it_is() -> None:
+    said: list[str] = []
+
+    play_many(replace(SETTING, player="bruno"), CHUNK + 1, 1, said.append)
+
+    assert said == ["16 of 17 matches played", "17 of 17 matches played"]
 
 
 def test_whole_numbers_say_what_a_linear_value_says(matches: list[Played], positions: Positions, game: Game) -> None:

@@ -1,6 +1,7 @@
 """The fit of the win chance: it finds the curve that made the data, and says how good it is."""
 
 import json
+import sys
 from math import exp
 from pathlib import Path
 
@@ -61,3 +62,17 @@ def test_numbers_are_kept_in_the_games_folder_and_read_back(tmp_path: Path, monk
     assert [band.until for band in chances.bands["2 seats"]] == [until for until, _, _ in bands]
     assert bands[-1][0] == 0
     assert 0 <= chances.of(100, 3, 2, 2) <= 10_000
+
+
+def test_too_few_matches_are_refused_and_nothing_is_written(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """One match is for the fit, and none is left for the check."""
+    monkeypatch.setattr(fit_win_chance, "FOLDER", tmp_path)
+    monkeypatch.setattr(sys, "argv", ["fit", "zenonzard", "-n", "1", "--agents", "random", "--write"])
+
+    with pytest.raises(SystemExit):
+        fit_win_chance.main()
+
+    assert "1 is too few matches" in capsys.readouterr().err
+    assert list(tmp_path.iterdir()) == []

@@ -4,14 +4,17 @@ Everything is from what the seat may know: the options, and worlds that it can i
 five, because a curve that was fitted to bots knows no better; where the curve tells nothing they are not given at all.
 """
 
+from math import sqrt
 from typing import Final
 
-from hexadeck.agents.search import MOST_DECISIONS, Branch, Effort, Thought, difference, think
+from hexadeck.agents.search import EARLY_WIN, STAYING, Branch, Effort, Parts, Search, Thought, difference
+from hexadeck.agents.worlds import imagined
 from hexadeck.kernel.game import Match
 from hexadeck.kernel.judgement import CERTAIN
 from hexadeck.kernel.rng import seeded
+from hexadeck.kernel.rows import Row
 
-ADVICE: Final = Effort(lines=320, worlds=16, finalists=4, seconds=0.95, replies=3)
+ADVICE: Final = Effort(lines=320, worlds=16, finalists=4, seconds=0.9, replies=3, has_reasons=True)
 POINT: Final = 1
 """How much help: which option; why; and the line of play that is expected."""
 WHY: Final = 2
@@ -19,12 +22,19 @@ LINE: Final = 3
 STEP: Final = 5
 MOST_CHOICES: Final = 3
 MOST_LINE: Final = 8
+MOST_ASSUMED: Final = 3
+NEVER: Final = 100
+"""A chance of no more, in hundredths of a percent, is told as none."""
 LEAST_TOLD: Final = 150
 """A difference of less, in hundredths of a percent, hardly matters."""
-SHOWS: Final = 40
-"""A card that is so much more often there, in percent of the worlds, tells two options apart."""
-EARLY_WIN: Final = "an early win"
-STAYING: Final = "staying in the match"
+VAGUE: Final = 500
+"""Where a difference may be off by so much, two options may be as good, and nobody knows."""
+SUSPECTS: Final = 2
+"""So many hidden cards that seem to change the choice are looked at again."""
+FRESH: Final = 12
+"""In so many worlds in which somebody holds the card."""
+MOST_DEALS: Final = 100
+"""Of so many worlds at most: a card that is hardly ever there is not worth a word."""
 
 
 class Weighed:
@@ -44,6 +54,11 @@ class Weighed:
     def hardly_matters(self) -> bool:
         return self.less < LEAST_TOLD or self.less < 2 * self.less_error
 
+    @property
+    def is_vague(self) -> bool:
+        """Nothing shows that it is worse, but it may well be."""
+        return self.hardly_matters and 2 * self.less_error >= VAGUE
+
 
 class Advice:
     """The best options with reasons. `lines` gives as much of it as one wants to know."""
@@ -53,27 +68,31 @@ class Advice:
         self.is_blind = is_blind
         """The judgement says nothing at this stage of the match: take the choice as a suggestion, without numbers."""
         self.gains: list[str] = []
+        """What the best option is better for than the next that is worse, in the game's words; and worse for."""
         self.losses: list[str] = []
+        self.than: Weighed | None = None
+        """The one that reasons compare it with."""
         self.then: list[int] = []
         """The own answers after the best option that finish what it begins, as the piece and its square in chess."""
         self.line: list[str] = []
         self.assumed: list[tuple[str, int]] = []
         """Hidden cards that others may hold, with the share of worlds in percent."""
         self.turning_card = ""
-        """If somebody held this one, the second option would be better."""
+        """If somebody held this one, another option would be better."""
+        self.instead: Weighed | None = None
+        """That other option."""
+        self.is_firm = False
+        """Whether it would choose the same against each of the cards it assumes."""
 
     def lines(self, strength: int, is_numbered: bool = True) -> list[str]:
         """With the numbers of the options, where people see the same ones."""
         best = self.choices[0]
-        said = [f"Take {self._named(best, is_numbered)}{self._chance(best)}."]
+        said = [f"Take {_named(best, is_numbered)}{self._chance(best)}."]
         if strength >= WHY:
-            said += [*self._others(is_numbered), *said_reasons(self.gains, self.losses)]
+            said += [*self._others(is_numbered), *self._reasons(is_numbered)]
         if strength >= LINE:
             said += self._expected(is_numbered)
         return said
-
-    def _named(self, weighed: Weighed, is_numbered: bool) -> str:
-        return f"{weighed.index + 1}, {weighed.sentence!r}" if is_numbered else repr(weighed.sentence)
 
     def _chance(self, weighed: Weighed) -> str:
         return "" if self.is_blind else f": you win {band(weighed.chance, weighed.error)}"
@@ -81,34 +100,62 @@ class Advice:
     def _others(self, is_numbered: bool) -> list[str]:
         said: list[str] = []
         for other in self.choices[1:]:
-            name = self._named(other, is_numbered) + ("," if is_numbered else "")
-            if other.hardly_matters:
+            name = _named(other, is_numbered) + ("," if is_numbered else "")
+            if other.is_vague:
+                said.append(f"{name} may be as good: it cannot tell.")
+            elif other.hardly_matters:
                 said.append(f"{name} is as good: it hardly matters.")
+            elif not self.is_blind and other.chance <= NEVER:
+                said.append(f"{name} would hardly ever win, as far as it can see.")
             elif not self.is_blind:
-                points = (other.less + 50) // 100
-                error = max(1, (2 * other.less_error + 50) // 100)
-                said.append(f"{name} would win {points} points less, give or take {error}.")
+                said.append(f"{name} would win {in_matches(other.less, other.less_error, 'fewer')}.")
             else:
                 said.append(f"{name} looks worse.")
         return said
 
+    def _reasons(self, is_numbered: bool) -> list[str]:
+        than = self.than
+        if than is None:
+            return []
+        return said_reasons(self.gains, self.losses, str(than.index + 1) if is_numbered else _named(than, False))
+
     def _expected(self, is_numbered: bool) -> list[str]:
-        said = [f"It expects, for instance: {'; '.join(self.line)}."] if self.line else []
+        said = [f"It expects, for instance: {'; '.join([_bare(one) for one in self.line])}."] if self.line else []
         if self.assumed:
-            cards = ", ".join([f"{name} ({share} %)" for name, share in self.assumed])
-            said.append(f"It reckons with these cards in other hands: {cards}.")
-        if self.turning_card:
-            instead = self._named(self.choices[1], is_numbered)
-            said.append(f"Against {self.turning_card} it would rather take {instead}.")
+            cards = ", ".join([f"{name} ({_likely(share)})" for name, share in self.assumed])
+            firm = " It would choose the same against each of them." if self.is_firm else ""
+            said.append(f"It reckons with these cards in other hands: {cards}.{firm}")
+        if self.instead is not None:
+            said.append(f"Against {self.turning_card} it would rather take {_named(self.instead, is_numbered)}.")
         return said
+
+
+def _named(weighed: Weighed, is_numbered: bool) -> str:
+    sentence = repr(_bare(weighed.sentence))
+    return f"{weighed.index + 1}, {sentence}" if is_numbered else sentence
+
+
+def _bare(sentence: str) -> str:
+    """Without its full stop, to stand within another sentence."""
+    return sentence.removesuffix(".")
+
+
+def _likely(share: int) -> str:
+    """In steps of ten: the worlds are few."""
+    return "almost surely" if share >= 95 else f"about {max(10, (share + 5) // 10 * 10)} %"
+
+
+def in_matches(less: int, error: int, word: str) -> str:
+    """A difference of chances with its error, in fewer or more matches of a hundred."""
+    return f"about {(less + 50) // 100} {word} matches in 100, give or take {max(1, (2 * error + 50) // 100)}"
 
 
 def band(chance: int, error: int) -> str:
     """'about 60 % of the time', or a range where the worlds disagree; never more exact than steps of five."""
     low, high = _step(chance - 2 * error), _step(chance + 2 * error)
-    if chance >= CERTAIN - 100:
+    if chance >= CERTAIN - NEVER:
         return "for sure, as far as it can see"
-    if chance <= 100:
+    if chance <= NEVER:
         return "hardly ever, as far as it can see"
     share = f"about {_step(chance)} %" if high - low <= STEP else f"{low} to {high} %"
     return f"{share} of the time"
@@ -123,19 +170,23 @@ def advise(match: Match, seat: int, seed: str, effort: Effort = ADVICE) -> Advic
     """What the search would do for a seat that is asked, and why; None where no world asks the same."""
     if len(match.options) == 1:
         return Advice([Weighed(0, match.sentence(match.options[0]), 0, 0, 0, 0)], True)
-    thought = think(match, seat, effort, seeded(f"advice {seed}"))
-    if thought is None:
+    rng = seeded(f"advice {seed}")
+    search = Search(match, seat, effort, rng)
+    if not search.worlds:
         return None
+    thought = search.think()
     best = thought.branches[0]
     told = [branch for branch in thought.branches[:MOST_CHOICES] if branch.visits > 1]
-    choices = [_weighed(match, branch, best) for branch in told]
-    table = thought.worlds[0].table
-    advice = Advice(choices, match.game.is_blind(table))
-    if len(thought.branches) > 1:
-        advice.gains, advice.losses = reasons(match, seat, thought.worlds, best, thought.branches[1])
-    advice.then = _finishing(thought.worlds[0], best.index, seat)
+    advice = Advice([_weighed(match, branch, best) for branch in told], match.game.is_blind(search.worlds[0].table))
+    for branch, weighed in zip(told, advice.choices, strict=True):
+        if advice.than is None and not weighed.hardly_matters:
+            advice.than = weighed
+            advice.gains, advice.losses = reasons(best, branch)
+    advice.then = _finishing(search.worlds[0], best.index, seat)
     advice.line = _expected_line(match, seat, thought)
-    _find_assumptions(advice, seat, thought)
+    hands = [world.held_by_others(seat) for world in search.worlds]
+    _find_assumptions(advice, hands, told)
+    _find_turning_card(advice, hands, told, search, rng)
     return advice
 
 
@@ -145,68 +196,73 @@ def _weighed(match: Match, branch: Branch, best: Branch) -> Weighed:
     return Weighed(branch.index, sentence, int(branch.mean), int(branch.error), max(0, int(less)), int(less_error))
 
 
-def reasons(match: Match, seat: int, worlds: list[Match], best: Branch, other: Branch) -> tuple[list[str], list[str]]:
-    """What one option is better for than another, and what it is worse for, when all have played on.
+# -- reasons -----------------------------------------------------------------------------------------------------------
 
-    These are parts of the judgement; where the match may be over by then, it is how it ends.
+
+def reasons(best: Branch, other: Branch) -> tuple[list[str], list[str]]:
+    """What one option is better for than another, and what it is worse for, at the moment at which both were judged.
+
+    These are parts of the judgement; where the match may be over by then, it is how it ends. What may be luck is left
+    out, and so is what is small beside the rest. Without a gain there is nothing to say: a loss alone is no reason.
     """
-    gaps: dict[str, int] = {}
-    ends: dict[str, int] = {}
-    over = 0
-    for world in worlds:
-        ahead = [_played_on(world, branch, seat, match) for branch in (best, other)]
-        if ahead[0].result is None and ahead[1].result is None:
-            _add_terms(gaps, ahead[0], seat, 1)
-            _add_terms(gaps, ahead[1], seat, -1)
-        else:
-            over += 1
-            _add_end(ends, ahead[0], seat, 1)
-            _add_end(ends, ahead[1], seat, -1)
-    return _largest(ends if 2 * over >= len(worlds) else gaps)
+    pairs = list(zip(best.parts, other.parts, strict=False))
+    over = [(_ends(one), _ends(two)) for one, two in pairs if _is_over(one) or _is_over(two)]
+    going_on = [(one, two) for one, two in pairs if not _is_over(one) and not _is_over(two)]
+    clear = _clear_gaps(over if len(over) >= len(going_on) else going_on)
+    most = max([abs(gap) for _, gap in clear], default=0.0)
+    large = [(name, gap) for name, gap in clear if 3 * abs(gap) >= most]
+    gains = [name for name, gap in large if gap > 0][:2]
+    return gains, [name for name, gap in large if gap < 0][:2] if gains else []
 
 
-def _add_terms(gaps: dict[str, int], ahead: Match, seat: int, sign: int) -> None:
-    for name, worth in ahead.game.terms(ahead.table, seat):
-        gaps[name] = gaps.get(name, 0) + sign * worth
+def _is_over(parts: Parts) -> bool:
+    """For the seat: it has won, it is out, or the match is drawn."""
+    return not parts or parts[0][0] in (EARLY_WIN, STAYING)
 
 
-def _add_end(ends: dict[str, int], ahead: Match, seat: int, sign: int) -> None:
-    result = ahead.result
-    if result is not None and seat in result.winners:
-        ends[EARLY_WIN] = ends.get(EARLY_WIN, 0) + sign
-    elif result is not None:
-        ends[STAYING] = ends.get(STAYING, 0) - sign
+def _ends(parts: Parts) -> Parts:
+    return [(name, 1 if worth > 0 else -1) for name, worth in parts if name in (EARLY_WIN, STAYING)]
 
 
-def _largest(gaps: dict[str, int]) -> tuple[list[str], list[str]]:
-    most = max([abs(gap) for gap in gaps.values()])
-    ranked = sorted(gaps.items(), key=lambda entry: -abs(entry[1]))
-    large = [(name, gap) for name, gap in ranked if most > 0 and 3 * abs(gap) >= most]
-    return [name for name, gap in large if gap > 0][:2], [name for name, gap in large if gap < 0][:2]
+def _clear_gaps(pairs: list[tuple[Parts, Parts]]) -> list[tuple[str, float]]:
+    """By part, how much more one option has of it than the other on average, the largest first: if it is no luck."""
+    gaps: dict[str, list[int]] = {}
+    for place, (ours, theirs) in enumerate(pairs):
+        for sign, parts in ((1, ours), (-1, theirs)):
+            for name, worth in parts:
+                gaps.setdefault(name, [0] * len(pairs))[place] += sign * worth
+    found: list[tuple[str, float]] = []
+    for name, values in gaps.items():
+        mean, error = _mean(values)
+        if abs(mean) > 2 * error:
+            found.append((name, mean))
+    return sorted(found, key=lambda entry: -abs(entry[1]))
 
 
-def said_reasons(gains: list[str], losses: list[str]) -> list[str]:
+def _mean(values: list[int]) -> tuple[float, float]:
+    """With its standard error."""
+    count = len(values)
+    mean = sum(values) / count
+    spread = sum([(value - mean) ** 2 for value in values]) / max(1, count - 1)
+    return mean, sqrt(spread / count) if count > 1 else abs(mean)
+
+
+def said_reasons(gains: list[str], losses: list[str], than: str = "") -> list[str]:
     """A sentence, where there is something to say."""
-    parts = []
-    if gains:
-        parts.append(f"better for {' and '.join(gains)}")
-    if losses:
-        parts.append(f"worse for {' and '.join(losses)}")
-    return [f"A few turns on it is {', but '.join(parts)}."] if parts else []
+    if not gains:
+        return []
+    better = f"better than {than} for" if than else "better for"
+    worse = f", but worse for {' and '.join(losses)}" if losses else ""
+    return [f"A few turns on it is {better} {' and '.join(gains)}{worse}."]
 
 
-def _played_on(world: Match, branch: Branch, seat: int, match: Match) -> Match:
-    ahead = world.clone(quiet=True)
-    ahead.take(branch.index)
-    _follow(ahead, branch, seat, match, [])
-    ahead.play_on(max(match.game.foresight.horizon, match.seats), MOST_DECISIONS)
-    return ahead
+# -- the line of play --------------------------------------------------------------------------------------------------
 
 
 def _follow(ahead: Match, branch: Branch, seat: int, match: Match, said: list[str]) -> None:
     """Along the most tried branches as long as this world offers them."""
     known = match.handles_given(seat)
-    for _ in range(MOST_DECISIONS):
+    while True:
         node = branch.node
         if ahead.seat != seat or ahead.turns_begun or node is None:
             return
@@ -249,27 +305,56 @@ def _finishing(world: Match, index: int, seat: int) -> list[int]:
     return found
 
 
-def _find_assumptions(advice: Advice, seat: int, thought: Thought) -> None:
-    """What others hold in these worlds and the seat does not know; and which of it would change the choice."""
-    worlds = thought.worlds
-    held = [world.held_by_others(seat) for world in worlds]
+# -- hidden cards ------------------------------------------------------------------------------------------------------
+
+
+def _find_assumptions(advice: Advice, hands: list[set[str]], told: list[Branch]) -> None:
+    """What others hold in these worlds and the seat does not know; and whether it would choose the same against it."""
     shares: dict[str, int] = {}
-    for names in held:
+    for names in hands:
         for name in names:
             shares[name] = shares.get(name, 0) + 1
-    ranked = sorted(shares.items(), key=lambda entry: (-entry[1], entry[0]))
-    advice.assumed = [(name, 100 * count // len(worlds)) for name, count in ranked[:3]]
-    if len(advice.choices) < 2:
-        return
-    best, second = thought.branches[0].values, thought.branches[1].values
-    met = min(len(best), len(second), len(worlds))
-    against = [i for i in range(met) if second[i] > best[i]]
-    others = [i for i in range(met) if second[i] <= best[i]]
-    if len(against) < 2 or len(others) < 2:
-        return
-    most = SHOWS
-    for name in sorted(shares):
-        there = 100 * sum([name in held[i] for i in against]) // len(against)
-        gap = there - 100 * sum([name in held[i] for i in others]) // len(others)
-        if gap > most:
-            advice.turning_card, most = name, gap
+    ranked = sorted(shares.items(), key=lambda entry: (-entry[1], entry[0]))[:MOST_ASSUMED]
+    advice.assumed = [(name, 100 * count // len(hands)) for name, count in ranked]
+    clearly_worse = len(told) > 1 and not any([weighed.hardly_matters for weighed in advice.choices[1:]])
+    advice.is_firm = clearly_worse and all(
+        [sum(_gaps(told[0], other, hands, name)) > 0 for name, _ in ranked for other in told[1:]]
+    )
+
+
+def _gaps(best: Branch, other: Branch, hands: list[set[str]], name: str) -> list[int]:
+    """How much better the best option did, visit by visit, in the worlds in which somebody holds a card."""
+    pairs = min(best.visits, other.visits)
+    return [best.values[i] - other.values[i] for i in range(pairs) if name in hands[i % len(hands)]]
+
+
+def _find_turning_card(advice: Advice, hands: list[set[str]], told: list[Branch], search: Search, rng: Row) -> None:
+    """What seems to change the choice in the worlds of the search does so by luck, mostly. So the cards that seem to do
+    it most are looked at again, in fresh worlds in which somebody holds them, and only what holds there is told."""
+    seeming: list[tuple[float, str, int]] = []
+    for place in range(1, len(told)):
+        for name in sorted(set().union(*hands)):
+            gaps = _gaps(told[0], told[place], hands, name)
+            if len(gaps) > 1 and sum(gaps) < 0:
+                mean, error = _mean(gaps)
+                seeming.append((mean / max(1.0, error), name, place))
+    seeming.sort()
+    for _, name, place in seeming[:SUSPECTS]:
+        if _turns(search, told[0].index, told[place].index, name, rng):
+            advice.turning_card, advice.instead, advice.is_firm = name, advice.choices[place], False
+            return
+
+
+def _turns(search: Search, best: int, other: int, name: str, rng: Row) -> bool:
+    """Whether the other option is better by more than luck where somebody holds the card; no, if time is short."""
+    match, seat = search.match, search.seat
+    worlds: list[Match] = []
+    for _ in range(MOST_DEALS):
+        worlds += [world for world in imagined(match, seat, 1, rng) if name in world.held_by_others(seat)]
+        if len(worlds) == FRESH:
+            break
+    if len(worlds) < FRESH or search.seconds_for(2 * FRESH) > search.seconds_left:
+        return False
+    ours, theirs = Search(match, seat, search.effort, rng, worlds).compare([best, other], FRESH)
+    more, error = difference(theirs, ours)
+    return more >= LEAST_TOLD and more >= 2 * error

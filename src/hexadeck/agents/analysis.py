@@ -222,7 +222,7 @@ class Analyst:
 
     def _look_closely(self, suspect: Suspect) -> None:
         at, match, seat, care = suspect.at, suspect.match, suspect.seat, self._care
-        effort = Effort(lines=care.lines, worlds=16, finalists=4, seconds=NO_LIMIT)
+        effort = Effort(lines=care.lines, worlds=16, finalists=4, seconds=NO_LIMIT, has_reasons=True)
         thought = think(match, seat, effort, _luck("search", seat, at))
         # The search takes what looked best to it, which is partly luck; fresh worlds know nothing of that.
         fresh = Search(match, seat, effort, _luck("pairs", seat, at))
@@ -238,7 +238,7 @@ class Analyst:
         point = TurningPoint(at, match.turn, seat, question, said[0], said[1])
         point.chance, point.better_chance = int(theirs.mean), int(mine.mean)
         point.less, point.error = int(less), int(error)
-        point.gains, point.losses = reasons(match, seat, fresh.worlds, mine, theirs)
+        point.gains, point.losses = reasons(mine, theirs)
         self.turning_points.append(point)
 
     def _sum_up(self) -> None:

@@ -31,8 +31,13 @@ MOST_HASTE: Final = 99
 """What the number of decisions until the end may change, in hundredths of a percent."""
 REPLY_COSTS: Final = 6
 """A line of play with a greedy reply takes about as long as so many by the policy."""
+EARLY_WIN: Final = "an early win"
+STAYING: Final = "staying in the match"
 DEEP_TREES: Final = 2
 """With more seats than these a tree finds nothing at these budgets."""
+
+Parts = list[tuple[str, int]]
+"""What a judgement is made of, by name."""
 
 
 class Effort:
@@ -42,7 +47,14 @@ class Effort:
     """
 
     def __init__(
-        self, lines: int, worlds: int, finalists: int, seconds: float, least: int = 0, replies: int = 1
+        self,
+        lines: int,
+        worlds: int,
+        finalists: int,
+        seconds: float,
+        least: int = 0,
+        replies: int = 1,
+        has_reasons: bool = False,
     ) -> None:
         self.lines = lines
         self.worlds = worlds
@@ -52,6 +64,8 @@ class Effort:
         """What thinking on must promise, in hundredths of a percent, or it ends; 0 where chances are to be told too."""
         self.replies = replies
         """So many greedy replies follow an option, in games that are searched in this way."""
+        self.has_reasons = has_reasons
+        """Whether the parts of every judgement are noted, to say later in which of them two options differ."""
 
 
 class Branch:
@@ -67,6 +81,8 @@ class Branch:
         self.squares = 0
         self.values = no_numbers()
         """What every visit found; at the root the n-th visits of all options met the same world."""
+        self.parts: list[Parts] = []
+        """At the root, where reasons are wanted: by visit, the judgement by its parts, or how the match ended."""
         self.node: Node | None = None
 
     @property
@@ -199,19 +215,23 @@ def promise(other: Branch, held: Branch, rounds: int, caution: int) -> float:
 class Search:
     """One decision, thought through."""
 
-    def __init__(self, match: Match, seat: int, effort: Effort, rng: Row) -> None:
+    def __init__(self, match: Match, seat: int, effort: Effort, rng: Row, worlds: list[Match] | None = None) -> None:
+        """In these worlds, or in as many as the effort asks for."""
+        self.began = time.thread_time()
         game = match.game
         self.match = match
         self.seat = seat
         self.effort = effort
         self.foresight = game.foresight
         self.known = match.handles_given(seat)
-        self.worlds = imagined(match, seat, effort.worlds, rng)
+        self.worlds = imagined(match, seat, effort.worlds, rng) if worlds is None else worlds
         self.futures = next_word(rng)
         self.has_tree = self.foresight.has_tree and match.seats <= DEEP_TREES
         self.horizon = max(self.foresight.horizon, match.seats)
         self.lines = effort.lines // REPLY_COSTS if self.foresight.has_replies else effort.lines
         self.root = Node()
+        self.done = 0
+        """So many lines were played."""
 
     def think(self) -> Thought:
         """Round by round, every option that is still in meets the same world; what falls behind is dropped.
@@ -220,28 +240,35 @@ class Search:
         (sequential halving). It ends when one is left, when the rest are as good, or when lines or time run out.
         """
         self._prepare()
-        began = time.thread_time()
         left = self.root.branches
         share = self.lines / max(1, (len(left) - 1).bit_length())
         halving = share
-        done = 0
         rounds = 0
-        while done < self.lines and len(left) > 1:
+        while self.done < self.lines and len(left) > 1:
+            before = self.seconds_left
             for branch in left:
                 self._play(branch)
-            done += len(left)
             rounds += 1
-            if time.thread_time() - began > self.effort.seconds:
+            # Half a round would favour who came first in it, so none is begun that would not be over in time.
+            if before >= 2 * self.seconds_left:
                 break
             if rounds >= FIRST_LOOK:
                 left = self._without_the_worse(left)
-                if self._are_as_good(left) or self._is_settled(left, rounds + (self.lines - done) // 2):
+                if self._are_as_good(left) or self._is_settled(left, rounds + (self.lines - self.done) // 2):
                     break
-            if done >= halving:
+            if self.done >= halving:
                 left = sorted(left, key=_rank)[: max(2, (len(left) + 1) // 2)]
-                while halving <= done:
+                while halving <= self.done:
                     halving += share
-        return Thought(self.root.branches, self.worlds, done, self.foresight.caution)
+        return Thought(self.root.branches, self.worlds, self.done, self.foresight.caution)
+
+    @property
+    def seconds_left(self) -> float:
+        return self.effort.seconds - (time.thread_time() - self.began)
+
+    def seconds_for(self, lines: int) -> float:
+        """About so long would so many more take."""
+        return (time.thread_time() - self.began) * lines / max(1, self.done)
 
     def compare(self, options: list[int], visits: int) -> list[Branch]:
         """Some options and no others, each met by the same worlds so many times: for their differences."""
@@ -313,6 +340,7 @@ class Search:
 
     def _play(self, branch: Branch) -> None:
         """One more visit: the n-th of every option meets the same world with the same future."""
+        self.done += 1
         number = branch.visits
         count = len(self.worlds)
         world = self.worlds[number % count].clone(quiet=True)
@@ -328,6 +356,8 @@ class Search:
             world.play_on(self.horizon, MOST_DECISIONS)
         value = self._judge(world)
         branch.values = append(branch.values, value)
+        if self.effort.has_reasons:
+            branch.parts.append(_parts(world, self.seat))
         for visited in path:
             visited.add(value)
             node = visited.node
@@ -372,6 +402,16 @@ class Search:
             if t.result is None:
                 world.take(best_at_once(world, t.seat))
                 settle(world)
+
+
+def _parts(world: Match, seat: int) -> Parts:
+    """What a line of play came to, by name: the parts of the judgement, or how the match ended."""
+    result = world.result
+    if result is None:
+        return world.game.terms(world.table, seat)
+    if seat in result.winners:
+        return [(EARLY_WIN, 1)]
+    return [(STAYING, -1)] if result.winners else []
 
 
 def think(match: Match, seat: int, effort: Effort, rng: Row) -> Thought | None:

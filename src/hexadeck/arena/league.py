@@ -7,14 +7,13 @@ match, so that it does not matter who plays what, and when.
 
 import json
 from collections.abc import Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor
 from itertools import combinations
-from multiprocessing import get_context
 from pathlib import Path
 from typing import Any
 
 from hexadeck import agents as known_agents
 from hexadeck import games
+from hexadeck.arena.crew import crew
 from hexadeck.arena.play import Outcome, play
 from hexadeck.arena.ratings import Rating, rate
 from hexadeck.arena.schedule import MatchSpec, schedule
@@ -76,8 +75,7 @@ class League:
         if workers <= 1 or len(specs) <= 1:
             yield from self._keep(left, map(play, specs))
             return
-        # New processes, not forks: a fork of a program with threads may hang.
-        with ProcessPoolExecutor(min(workers, len(specs)), mp_context=get_context("spawn")) as pool:
+        with crew(min(workers, len(specs))) as pool:
             yield from self._keep(left, pool.map(play, specs))
 
     def _keep(self, left: list[tuple[Pair, MatchSpec]], outcomes: Iterator[Outcome]) -> Iterator[int]:
@@ -91,23 +89,33 @@ class League:
     # -- the file ----------------------------------------------------------------------------------------------------
 
     def _read(self, file: Path) -> None:
-        if not file.exists() or not file.read_text("utf-8").strip():
-            file.write_text(json.dumps(self.setup) + "\n", "utf-8")
-            return
-        lines = file.read_text("utf-8").splitlines(keepends=True)
-        if lines and not lines[-1].endswith("\n"):
-            # Whoever was stopped in the middle of a line plays that match again.
-            file.write_text("".join(lines[:-1]), "utf-8")
-            lines.pop()
+        """A file of something else is left as it is."""
+        try:
+            text = file.read_text("utf-8") if file.exists() else ""
+            if not text.strip():
+                file.write_text(json.dumps(self.setup) + "\n", "utf-8")
+                return
+            whole = text[: text.rfind("\n") + 1]
+            self.outcomes = self._outcomes(file, whole.splitlines())
+            if whole != text:
+                # Whoever was stopped in the middle of a line plays that match again.
+                file.write_text(whole, "utf-8")
+        except OSError as error:
+            raise HexadeckError(f"{file} cannot be read and written: {error.strerror}") from None
+        except UnicodeError:
+            raise HexadeckError(f"{file} is not the file of a league: it is no text") from None
+
+    def _outcomes(self, file: Path, lines: list[str]) -> dict[tuple[Pair, int], Outcome]:
+        """What a file has, if it is of this league."""
         try:
             written, *results = [json.loads(line) for line in lines]
             found = {_place(result): _outcome(result) for result in results}
-        except (ValueError, TypeError, KeyError) as error:
-            raise HexadeckError(f"{file} is not the file of a league: {error!r}") from None
-        if written != self.setup:
             differing = [f"{key} is {written.get(key)!r}" for key in self.setup if written.get(key) != self.setup[key]]
+        except (ValueError, TypeError, KeyError, AttributeError) as error:
+            raise HexadeckError(f"{file} is not the file of a league: {error!r}") from None
+        if differing:
             raise HexadeckError(f"{file} has another league: there {', '.join(differing)}; name another file")
-        self.outcomes = found
+        return found
 
     # -- what it says ------------------------------------------------------------------------------------------------
 
@@ -119,16 +127,19 @@ class League:
         ]
 
     def wins(self) -> dict[Pair, float]:
-        """How often one agent was better than another: a winner than each who lost; in a draw half for each."""
+        """How often one agent was better than another: a winner than each who lost; in a draw half for each.
+
+        A match counts once, however many sat there: partners win together, and two foes of one winner lose together.
+        """
         found: dict[Pair, float] = {}
         for outcome in self.played():
-            for one, two in combinations(range(len(outcome.agents)), 2):
-                first, second = outcome.agents[one], outcome.agents[two]
-                if first == second:
-                    continue
-                worth = 0.5 + ((one in outcome.winners) - (two in outcome.winners)) / 2
-                found[first, second] = found.get((first, second), 0.0) + worth
-                found[second, first] = found.get((second, first), 0.0) + 1 - worth
+            agents, winners = outcome.agents, outcome.winners
+            met = [(one, two) for one, two in combinations(range(len(agents)), 2) if agents[one] != agents[two]]
+            for one, two in met:
+                worth = 0.5 + ((one in winners) - (two in winners)) / 2
+                for better, worse, share in ((one, two, worth), (two, one, 1 - worth)):
+                    pair = (agents[better], agents[worse])
+                    found[pair] = found.get(pair, 0.0) + share / len(met)
         return found
 
     def ratings(self) -> list[Rating]:

@@ -1,13 +1,12 @@
 """Playing a series of matches, here or in several processes; the outcomes are the same."""
 
 from collections.abc import Sequence
-from concurrent.futures import ProcessPoolExecutor
 from dataclasses import asdict, dataclass
 from functools import lru_cache
-from multiprocessing import get_context
 from typing import Any, Final
 
 from hexadeck import agents, games
+from hexadeck.arena.crew import crew
 from hexadeck.arena.schedule import CardFiles, MatchSpec, schedule
 from hexadeck.kernel.game import Deck, Game, Match
 
@@ -54,8 +53,7 @@ def play_matches(
     specs = schedule(_game(game_name, files), agent_names, count, seed, decks, options, files, seats, mode)
     if workers <= 1:
         return [play(spec) for spec in specs]
-    # New processes, not forks: a fork of a program with threads may hang.
-    with ProcessPoolExecutor(min(workers, count), mp_context=get_context("spawn")) as pool:
+    with crew(min(workers, count)) as pool:
         return list(pool.map(play, specs, chunksize=CHUNK))
 
 

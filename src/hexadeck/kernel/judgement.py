@@ -63,7 +63,8 @@ class WinChance:
 
     def __init__(self, bands: dict[str, list[Band]]) -> None:
         self.bands = bands
-        self.default = [Band(0, 0, 500)]
+        self.default = [Band(0, 0, 500, auc=0.0)]
+        """For a way to sit that nothing was fitted for: a search needs some curve, but it tells nobody anything."""
 
     def is_blind(self, turn: int, seats: int, sides: int) -> bool:
         """Whether nothing can be told about this stage of a match."""

@@ -15,7 +15,7 @@ from hexadeck.kernel.keys import keys_of
 from hexadeck.kernel.positions import state_hash, write_position
 from hexadeck.kernel.rng import below, numbered, seeded
 from hexadeck.kernel.rows import Row, append, no_numbers, row_of, vec
-from hexadeck.kernel.schema import OWNER, SEAT_STRIDE
+from hexadeck.kernel.schema import SEAT_STRIDE
 from hexadeck.kernel.sentences import option_sentence, prompt_sentence
 from hexadeck.kernel.table import Frame, Table
 from hexadeck.kernel.views import (
@@ -35,6 +35,8 @@ if TYPE_CHECKING:
     from hexadeck.kernel.game import Game
 
 RECORD_FORMAT: Final = 1
+HAND: Final = "hand"
+"""What every game calls the zone of the cards that a player holds."""
 OFFER_DRAW: Final = -1 - SEAT_STRIDE
 """A draw offered instead of an answer, as a record writes it; -1 minus a seat is a concession."""
 CONCEDE_PART: Final = OFFER_DRAW - 1
@@ -173,21 +175,19 @@ class Match:
         return self.table.last_handle[viewer_of(self.table, seat)]
 
     def held_by_others(self, seat: object) -> set[str]:
-        """The names of cards that others hold in this world and the seat could not name: what it assumes."""
+        """The names of cards in other hands in this world that the seat could not name: what it assumes.
+
+        What players keep to themselves elsewhere (Cosmo, cards set aside) is in no hand.
+        """
         t = self.table
         viewer = viewer_of(t, seat)
         names: set[str] = set()
         for zone in t.schema.zones:
-            if zone.visibility == OWNER and not zone.shared:
+            if zone.name == HAND and not zone.shared:
                 for place in zone.places(t.seats):
                     if t.schema.seat_of(place) != viewer:
-                        names.update(
-                            [
-                                t.prints[t.what[card]].full_name
-                                for card in t.zones[place]
-                                if not t.is_known(card, viewer)
-                            ]
-                        )
+                        hidden = [card for card in t.zones[place] if not t.is_known(card, viewer)]
+                        names.update([t.prints[t.what[card]].full_name for card in hidden])
         return names
 
     def reseed(self, seed: int) -> None:

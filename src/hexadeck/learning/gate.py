@@ -1,14 +1,14 @@
 """The gate: the search with a learned value against the same search without it, mirrored."""
 
-from concurrent.futures import ProcessPoolExecutor
+from collections.abc import Iterator
 from functools import lru_cache
-from multiprocessing import get_context
 from typing import Final
 
 from hexadeck import agents, games
+from hexadeck.arena.crew import crew
 from hexadeck.arena.wilson import Share
 from hexadeck.kernel.learned import Learned
-from hexadeck.learning.matches import MOST_DECISIONS, Setting
+from hexadeck.learning.matches import MOST_DECISIONS, Setting, Tell, not_told
 
 PASSES: Final = 0.55
 """Whoever wins less of the matches with it does better without it."""
@@ -16,15 +16,21 @@ PASSES: Final = 0.55
 Job = tuple[Setting, str, str, int]
 
 
-def gate(setting: Setting, weights: str, agent: str, deals: int, workers: int) -> Share:
+def gate(setting: Setting, weights: str, agent: str, deals: int, workers: int, tell: Tell = not_told) -> Share:
     """Each deal is played once by either side; a draw counts half. `weights` is the text of the file."""
     jobs = [(setting, weights, agent, number) for number in range(deals)]
     if workers <= 1:
-        points = [play_deal(job) for job in jobs]
-    else:
-        with ProcessPoolExecutor(workers, mp_context=get_context("spawn")) as pool:
-            points = list(pool.map(play_deal, jobs))
-    return Share(sum(points) // 2, 2 * deals)
+        return _share(map(play_deal, jobs), deals, tell)
+    with crew(workers) as pool:
+        return _share(pool.map(play_deal, jobs), deals, tell)
+
+
+def _share(points: Iterator[int], deals: int, tell: Tell) -> Share:
+    total = 0
+    for number, more in enumerate(points, 1):
+        total += more
+        tell(f"{2 * number} of {2 * deals} matches of the gate played")
+    return Share(total // 2, 2 * deals)
 
 
 def play_deal(job: Job) -> int:

@@ -4,14 +4,13 @@ A search judges tables that the policy has played on to. So from some turns on e
 as a search looks ahead, and the bot goes on from there.
 """
 
-from collections.abc import Iterator
-from concurrent.futures import ProcessPoolExecutor
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from multiprocessing import get_context
 from random import Random
 from typing import Final
 
 from hexadeck import agents, games
+from hexadeck.arena.crew import crew
 from hexadeck.kernel.game import Game, Match
 
 DETOURS: Final = 0.08
@@ -20,6 +19,12 @@ WHIMS: Final = 0.02
 """The share of choices that are made by chance."""
 MOST_DECISIONS: Final = 20_000
 CHUNK: Final = 16
+Tell = Callable[[str], None]
+"""Somebody may want to know how far it is."""
+
+
+def not_told(_: str) -> None:
+    """Nobody does."""
 
 
 @dataclass(frozen=True)
@@ -43,13 +48,21 @@ class Played:
     winners: tuple[int, ...]
 
 
-def play_many(setting: Setting, count: int, workers: int) -> list[Played]:
+def play_many(setting: Setting, count: int, workers: int, tell: Tell = not_told) -> list[Played]:
     """Matches 0 to count-1, whatever the number of processes."""
-    if workers <= 1:
-        return [play(setting, number) for number in range(count)]
     jobs = [(setting, range(first, min(first + CHUNK, count))) for first in range(0, count, CHUNK)]
-    with ProcessPoolExecutor(workers, mp_context=get_context("spawn")) as pool:
-        return [played for some in pool.map(_play_some, jobs) for played in some]
+    if workers <= 1:
+        return _gathered(map(_play_some, jobs), count, tell)
+    with crew(workers) as pool:
+        return _gathered(pool.map(_play_some, jobs), count, tell)
+
+
+def _gathered(found: Iterator[list[Played]], count: int, tell: Tell) -> list[Played]:
+    matches: list[Played] = []
+    for some in found:
+        matches += some
+        tell(f"{len(matches)} of {count} matches played")
+    return matches
 
 
 def _play_some(job: tuple[Setting, range]) -> list[Played]:

@@ -15,7 +15,7 @@ from hexadeck.kernel.errors import HexadeckError
 from hexadeck.kernel.judgement import name_of
 from hexadeck.kernel.learned import FORMAT
 from hexadeck.learning.gate import PASSES, gate
-from hexadeck.learning.matches import Setting, play_many
+from hexadeck.learning.matches import Setting, Tell, not_told, play_many
 from hexadeck.learning.measures import auc, lines, measured
 from hexadeck.learning.model import Model, Shape, card_table, fit
 from hexadeck.learning.network import fit_network
@@ -41,10 +41,10 @@ class Trained:
         return "gate" in self.fit and bool(self.fit["gate"]["share"] >= PASSES)
 
 
-def play(setting: Setting, matches: int, workers: int) -> Positions:
+def play(setting: Setting, matches: int, workers: int, tell: Tell = not_told) -> Positions:
     """What there is to learn from."""
     check_sides(setting)
-    return read_positions(setting, play_many(setting, matches, workers))
+    return read_positions(setting, play_many(setting, matches, workers, tell))
 
 
 def check_sides(setting: Setting) -> str:
@@ -99,8 +99,10 @@ def learned_before(path: Path, setting: Setting) -> Trained:
     return Trained(name, json.loads(text)["fits"][name])
 
 
-def put_through_gate(trained: Trained, setting: Setting, agent: str, matches: int, workers: int) -> None:
-    share = gate(setting, file_text({trained.name: trained.fit}), agent, matches // 2, workers)
+def put_through_gate(
+    trained: Trained, setting: Setting, agent: str, matches: int, workers: int, tell: Tell = not_told
+) -> None:
+    share = gate(setting, file_text({trained.name: trained.fit}), agent, matches // 2, workers, tell)
     trained.fit["gate"] = {"agent": agent, **share.data()}
     verdict = "passes" if trained.passes else f"does not pass: {PASSES:.0%} are wanted"
     trained.told.append(f"gate, {agent} with it against {agent} without it: {str(share).strip()}; it {verdict}")

@@ -9,6 +9,7 @@ import pytest
 from tests.cli.shell import called, hexadeck, refused
 
 from hexadeck import agents, games
+from hexadeck.kernel.game import Game
 
 
 def record(choices: int) -> dict[str, Any]:
@@ -38,7 +39,39 @@ def test_a_match_has_a_curve_for_each_player_and_turning_points(file: str) -> No
     assert [curve[-1] for curve in curves] == ["█", "▁"]
     assert len(set(map(len, curves))) == 1
     assert any(re.match(r"1\. Turn \d+, (You|greta), choice", line) for line in lines)
-    assert any("points more, give or take" in line for line in lines)
+    assert any("more matches in 100, give or take" in line for line in lines)
+    assert re.fullmatch(rf"Try one again from there: hexadeck play --resume {re.escape(file)} --at \d+", lines[-1])
+
+
+def test_a_turning_point_is_tried_again_in_a_match_of_its_own(file: str, tmp_path: Path) -> None:
+    """The person sits where the choice was made, whoever did so then; the old match stays as it is."""
+    before = Path(file).read_text()
+    point = json.loads(hexadeck("analyse", file, "--json", "--seat", "2").out)["turning_points"][0]
+    at = str(point["at"] + 1)
+
+    there = hexadeck("play", "--resume", file, "--at", at, "--bot", "pip", typed="q\n", home=tmp_path)
+
+    assert point["question"] in " ".join(there.out.split())
+    (kept,) = (tmp_path / "hexadeck" / "matches").glob("*.json")
+    tried = json.loads(kept.read_text())
+    assert tried["players"] == ["pip", "person"]
+    assert tried["choices"] == json.loads(before)["choices"][: point["at"]]
+    assert Path(file).read_text() == before
+
+
+@pytest.mark.parametrize("words", [["--resume", "FILE", "--at", "0"], ["--resume", "FILE", "--at", "99"]])
+def test_a_choice_that_is_not_there_is_refused(file: str, words: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+    ended = called(capsys, "play", *[file if word == "FILE" else word for word in words])
+
+    assert f"there is no choice {words[-1]} in {file}: it has 1 to 25" in refused(ended)
+
+
+def test_where_nothing_can_be_told_it_says_so(
+    file: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Game, "is_blind", lambda *_: True)
+
+    assert called(capsys, "analyse", file).out.splitlines()[-1].startswith("Nothing can be told about it: ")
 
 
 def test_as_json_it_is_the_same_every_time_and_about_whom_one_wants(

@@ -191,8 +191,9 @@ def test_a_match_is_saved_in_a_file_of_ones_own_but_never_over_another(home: Pat
 def test_two_players_do_not_see_each_others_hands(home: Path) -> None:
     ended = play(home, "zenonzard", "--two-players", "--seed", "7", typed="\np\n\np\n")
 
-    first, _, second = ended.out.partition("Enter when you are ready")[2].partition("Let nobody else look.")
+    first, _, second = ended.out.partition("Enter when you are ready")[2].partition("No peeking")
     own, foe = _hands()
+    assert any(name in second for name in foe)
     assert all(name in first for name in own)
     assert not [name for name in own if name in second and name not in foe]
 
@@ -223,9 +224,11 @@ def test_without_a_game_there_is_a_menu(home: Path) -> None:
     shipped = sorted(folder.parent.name for folder in Path(games.__file__).parent.glob("*/game.py"))
     number = shipped.index("zenonzard") + 1
 
-    ended = play(home, typed=f"x\n{number}\nx\n\nq\n")
+    ended = play(home, typed=f"x\n{number}\nx\n\n1\nq\n")
 
     assert "which deck do you play?" in ended.out
+    assert "  6  sibyl   Looks several turns ahead" in ended.out
+    assert json.loads(saved(home).read_text())["players"] == ["person", "pip"]
     assert "before the first turn" in ended.out or "turn 1" in ended.out
 
 
@@ -255,6 +258,7 @@ def test_the_opponents_are_listed_each_with_a_sentence(capsys: pytest.CaptureFix
         (["zenonzard", "--seats", "5"], "2 players"),
         (["zenonzard", "--mode", "solitaire"], "modes are duel"),
         (["--resume", "nowhere.json"], "nowhere.json"),
+        (["zenonzard", "--at", "3"], "name that with --resume"),
     ],
 )
 def test_a_wrong_call_is_refused(capsys: pytest.CaptureFixture[str], words: list[str], said: str) -> None:

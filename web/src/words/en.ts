@@ -611,7 +611,7 @@ export default {
     goThere: (turn: number, name: string) => `Turn ${turn}, ${name}`,
     chosen: 'Chosen',
     better: 'Better',
-    more: (points: number, error: number) => `${points} points more, give or take ${error}.`,
+    more: (points: number, error: number) => `It wins about ${points} more matches in 100, give or take ${error}.`,
     betterFor: (parts: string) => `A few turns later it is better for ${parts}.`,
     worseFor: (parts: string) => `It is worse for ${parts}.`,
     tryIt: 'Try it from here',

@@ -622,7 +622,7 @@ const it: Words = {
     goThere: (turn, name) => `Turno ${turn}, ${name}`,
     chosen: 'Scelta fatta',
     better: 'Scelta migliore',
-    more: (points, error) => `${points} punti in più, ${error} più o meno.`,
+    more: (points, error) => `Vince circa ${points} partite su 100 in più, ${error} più o meno.`,
     betterFor: (parts) => `Qualche turno dopo è meglio per: ${parts}.`,
     worseFor: (parts) => `È peggio per: ${parts}.`,
     tryIt: 'Prova da qui',

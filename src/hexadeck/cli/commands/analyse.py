@@ -1,13 +1,14 @@
 """`hexadeck analyse`: what decided a saved match."""
 
 import json
+import shlex
 import sys
 from typing import Annotated, Final
 
 import typer
 
 from hexadeck import games
-from hexadeck.agents.advice import band, said_reasons
+from hexadeck.agents.advice import band, in_matches, said_reasons
 from hexadeck.agents.analysis import Analyst, TurningPoint
 from hexadeck.cli.loading import game_name
 from hexadeck.cli.mistakes import WRONG, Mistake
@@ -50,7 +51,7 @@ def command(
         print(json.dumps({"game": game_name(data["game"]), **analyst.data()}))
     else:
         voices = Voices(saved_players(data, whole.seats), None)
-        said = [*_heading(whole), "", *_curves(analyst, voices), "", *_turning_points(analyst, voices)]
+        said = [*_heading(whole), "", *_curves(analyst, voices), "", *_turning_points(analyst, voices, file)]
         print("\n".join([voices.tell(line) for line in said]))
 
 
@@ -84,21 +85,23 @@ def _curves(analyst: Analyst, voices: Voices) -> list[str]:
     return said
 
 
-def _turning_points(analyst: Analyst, voices: Voices) -> list[str]:
+def _turning_points(analyst: Analyst, voices: Voices, file: str) -> list[str]:
+    if all([moment.chances is None for moment in analyst.moments[:-1]]):
+        return ["Nothing can be told about it: no chance to win was fitted to matches like this one."]
     if not analyst.turning_points:
         return ["No turning point was found: nothing else would clearly have been better."]
     said = ["Turning points, the largest first:"]
     for number, point in enumerate(analyst.turning_points, 1):
         said += _turning_point(number, point, voices.name(point.seat))
-    return said
+    at = analyst.turning_points[0].at + 1
+    return [*said, "", f"Try one again from there: hexadeck play --resume {shlex.quote(file)} --at {at}"]
 
 
 def _turning_point(number: int, point: TurningPoint, name: str) -> list[str]:
-    points, error = (point.less + 50) // 100, max(1, (2 * point.error + 50) // 100)
     return [
         f"{number}. Turn {point.turn}, {name}, choice {point.at + 1}: {point.question}",
         f"   chosen: {point.chosen} (wins {band(point.chance, 0)})",
         f"   better: {point.better} (wins {band(point.better_chance, 0)})",
-        f"   That is {points} points more, give or take {error}.",
+        f"   That would win {in_matches(point.less, point.error, 'more')}.",
         *[f"   {reason}" for reason in said_reasons(point.gains, point.losses)],
     ]

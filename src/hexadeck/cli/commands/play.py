@@ -25,6 +25,7 @@ EXAMPLES: Final = """\
   hexadeck play zenonzard --two-players       with a friend at the same keyboard
   hexadeck play kanzume-goddess --seats 4 --mode team --people 1,3
   hexadeck play --resume                      go on with the last match
+  hexadeck play --resume match.json --at 22   try it again from the 22nd choice on
   hexadeck play zenonzard --option first_turn_attack=no --cards home.cards
 """
 
@@ -43,7 +44,9 @@ def command(
     game: Annotated[str | None, typer.Argument(help="Name of the game; without it there is a menu.")] = None,
     deck: Annotated[str | None, typer.Option(help="Your deck: its name, words of it, or a file.")] = None,
     foe_deck: Annotated[str | None, typer.Option(help="The other side's deck, likewise.")] = None,
-    bot: Annotated[str, typer.Option(help="Who plays the other side; 'help' lists them.")] = agents.FOR_NEWCOMERS,
+    bot: Annotated[
+        str | None, typer.Option(help=f"Who plays the other side ({agents.FOR_NEWCOMERS}); 'help' lists them.")
+    ] = None,
     two_players: Annotated[bool, typer.Option("--two-players", help="Two people at one keyboard.")] = False,
     people: Annotated[
         str | None, typer.Option(help="Who are people, with commas, as in 1,3; bots are the rest.")
@@ -54,28 +57,31 @@ def command(
     option: Annotated[list[str] | None, typer.Option(help="A rule option as name=value; may be repeated.")] = None,
     cards: Annotated[list[str] | None, typer.Option(help="A home-made card file; may be repeated.")] = None,
     resume: Annotated[str | None, typer.Option(help="Go on with a saved match; alone, with the last one.")] = None,
+    at: Annotated[int | None, typer.Option(help="With --resume: try it again from this choice on.")] = None,
 ) -> None:
     """Play a match in the terminal. It is saved after every choice, so nothing is lost."""
     terminal = Terminal()
     if bot == "help":
-        terminal.print([f"{level.name:<6}  {level.character}" for level in agents.LEVELS])
+        terminal.print(_levels())
         return
+    if bot is not None and bot not in agents.names():
+        raise Mistake(f"there is no bot {bot!r}{nearest(bot, agents.names())}; bots are {', '.join(agents.names())}")
+    if at is not None and resume is None:
+        raise Mistake("--at is a choice of a saved match; name that with --resume")
     if resume is not None:
         path = last_save() if resume == LAST else resume
-        session = Session.from_save(path)
+        session = Session.from_save(path) if at is None else Session.tried_from(path, at, bot or agents.FOR_NEWCOMERS)
     else:
-        if bot not in agents.names():
-            raise Mistake(
-                f"there is no bot {bot!r}{nearest(bot, agents.names())}; bots are {', '.join(agents.names())}"
-            )
         home = read_card_files(cards or [])
         has_menu = game is None
         chosen = load_game(game if game is not None else _choose_game(terminal), home)
         mine = _choose_deck(terminal, chosen) if has_menu and deck is None else deck
+        is_alone = has_menu and bot is None and people is None and not two_players
+        foe = _choose_bot(terminal) if is_alone else bot or agents.FOR_NEWCOMERS
         rules = read_rule_options(chosen, option or [])
         match = _start(chosen, mine, foe_deck, seats, mode, seed, rules, home)
         at_keyboard = _people(people or ("1,2" if two_players else "1"), match.seats)
-        players = [PERSON if seat in at_keyboard else bot for seat in range(match.seats)]
+        players = [PERSON if seat in at_keyboard else foe for seat in range(match.seats)]
         session = new_session(chosen, match, players, home)
     while True:
         table = TerminalMatch(session, terminal)
@@ -152,6 +158,16 @@ def _choose_deck(terminal: Terminal, game: Game) -> str | None:
     lines = [f"{deck.name}: {deck.note}" if deck.note else deck.name for deck in decks]
     default = next((i for i, deck in enumerate(decks) if deck.name == game.default_decks[0]), 0)
     return decks[_menu(terminal, f"{game.title}: which deck do you play?", lines, default)].name
+
+
+def _choose_bot(terminal: Terminal) -> str:
+    names = [level.name for level in agents.LEVELS]
+    default = names.index(agents.FOR_NEWCOMERS)
+    return names[_menu(terminal, "Whom do you play against? The weakest is first.", _levels(), default)]
+
+
+def _levels() -> list[str]:
+    return [f"{level.name:<6}  {level.character}" for level in agents.LEVELS]
 
 
 def _menu(terminal: Terminal, title: str, lines: list[str], default: int) -> int:

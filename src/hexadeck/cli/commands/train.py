@@ -1,6 +1,7 @@
 """`hexadeck train`: learn how good a table is from matches that bots play, and see whether it helps."""
 
 import os
+import sys
 from importlib.util import find_spec
 from pathlib import Path
 from typing import Annotated, Final
@@ -80,7 +81,9 @@ def command(
     if value is not None:
         trained = training.learned_before(value, setting)
     else:
-        found = training.play(setting, number or MATCHES, processes) if positions is None else keeping.kept(positions)
+        wanted = number or MATCHES
+        found = training.play(setting, wanted, processes, _tell) if positions is None else keeping.kept(positions)
+        _tell("")
         if keep is not None:
             keeping.keep(keep, found)
             print(f"{found.matches} matches, {len(found.won)} positions are in {keep}")
@@ -90,7 +93,8 @@ def command(
             raise Mistake(f"{positions} has positions of {setting.game}, not of {loaded.name}")
         trained = training.learn(found, shape, device, "" if positions is None else positions.name)
     if gate:
-        training.put_through_gate(trained, setting, agent, gate, processes)
+        training.put_through_gate(trained, setting, agent, gate, processes, _tell)
+        _tell("")
     print("\n".join(trained.told))
     if into is not None:
         training.write(into, trained)
@@ -98,3 +102,9 @@ def command(
         raise Mistake("the value is not written: it did not pass the gate")
     if write:
         training.write(Path(games.folder(loaded.name)) / "value.json", trained)
+
+
+def _tell(how_far: str) -> None:
+    """In a line that the next one is written over."""
+    if sys.stderr.isatty():
+        print(f"\r\033[K{how_far}", end="", file=sys.stderr, flush=True)

@@ -69,7 +69,7 @@ class PuzzleTable(TerminalMatch):
 
     def _because(self, _: str) -> None:
         lines = self.session.attempt.why()
-        said = [f"{'you' if line.is_mine else 'they'}: {line.sentence}" for line in lines]
+        said = [f"{'you' if line.is_mine else 'they'}: {line.sentence.removesuffix('.')}" for line in lines]
         self.message = "; ".join(said) or "Nothing has slipped yet."
 
     def _again(self, _: str) -> None:

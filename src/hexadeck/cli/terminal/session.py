@@ -56,16 +56,29 @@ class Session:
     @classmethod
     def from_save(cls, path: str | Path) -> "Session":
         """Go on with a saved match; refused if other rules or cards made it, or if it does not end where it says."""
-        data = read_save(path)
-        cards = saved_cards(data)
-        try:
-            games.replay(data, cards)
-            game = games.load(data["game"], cards)
-            match = restart(game, data["setup"])
-        except HexadeckError as error:
-            raise Mistake(f"{path} cannot be resumed: {error}", WRONG) from None
+        data, game, match, cards = _read(path)
         session = cls(game, match, saved_players(data, match.seats), cards, Path(path))
         session._replay(data["choices"])
+        return session
+
+    @classmethod
+    def tried_from(cls, path: str | Path, number: int, bot: str) -> "Session":
+        """A match of its own that begins before one of the choices of a saved one, which stays as it is.
+
+        Whoever was asked there is the person now; where other people sat, the bot plays.
+        """
+        data, game, match, cards = _read(path)
+        choices = data["choices"]
+        if not 1 <= number <= len(choices):
+            raise Mistake(f"there is no choice {number} in {path}: it has 1 to {len(choices)}")
+        there = restart(game, match.setup)
+        for choice in choices[: number - 1]:
+            there.repeat(choice)
+        players = [bot if player == PERSON else player for player in saved_players(data, match.seats)]
+        if there.seat is not None:
+            players[there.seat] = PERSON
+        session = cls(game, match, players, cards, new_save_path(game.name))
+        session._replay(choices[: number - 1])
         return session
 
     # -- playing -----------------------------------------------------------------------------------------------------
@@ -211,6 +224,18 @@ class Session:
             self._kept = choices
         except OSError as error:
             self.save_trouble = f"this match is not saved: {self.path}: {error.strerror}"
+
+
+def _read(path: str | Path) -> tuple[dict[str, Any], Game, Match, CardFiles]:
+    """A save that was checked, and its match before the first choice."""
+    data = read_save(path)
+    cards = saved_cards(data)
+    try:
+        games.replay(data, cards)
+        game = games.load(data["game"], cards)
+        return data, game, restart(game, data["setup"]), cards
+    except HexadeckError as error:
+        raise Mistake(f"{path} cannot be resumed: {error}", WRONG) from None
 
 
 def new_session(game: Game, match: Match, players: list[str], cards: CardFiles) -> Session:

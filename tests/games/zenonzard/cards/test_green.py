@@ -415,13 +415,19 @@ def test_crest_of_guidance_fetches_up_to_two_village_girls() -> None:
 
 
 def test_where_a_card_lay_in_a_searched_deck_is_not_seen() -> None:
-    """R13: whatever the order of the deck, everybody sees the same after a card was taken, and before the shuffle."""
+    """R13: whatever the order of the deck, a bot calls the options the same, and everybody sees the same after a card
+    was taken, and before the shuffle."""
     orders = [
         [GREEN, "Rockeater", GREEN, "Guardian of Demete"],
         ["Rockeater", "Guardian of Demete", GREEN, GREEN],
         [GREEN, GREEN, "Rockeater", "Guardian of Demete"],
     ]
-    duels = [given(hand=["Crest of Guidance"], deck=order).use("Crest of Guidance").pick(GREEN) for order in orders]
+    duels = [given(hand=["Crest of Guidance"], deck=order).use("Crest of Guidance") for order in orders]
+    keys = [list(duel.match.keys(YOU)) for duel in duels]
+    assert keys[0] == keys[1] == keys[2]
+
+    for duel in duels:
+        duel.pick(GREEN)
 
     for viewer in (YOU, FOE, None):
         seen = [duel.match.view(viewer) for duel in duels]
