@@ -96,7 +96,7 @@ class raw_env(AECEnv[str, Observation, int]):  # type: ignore[misc]  # noqa: N80
 
     def observe(self, agent: str) -> Observation:
         look = self._look(agent)
-        return {"observation": look.observation, "action_mask": self.encoding.mask(look)}
+        return {"observation": look.observation, "action_mask": look.mask}
 
     def step(self, action: int | None) -> None:
         agent = self.agent_selection

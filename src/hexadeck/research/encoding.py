@@ -1,29 +1,83 @@
 """A game as numbers: what a seat observes, what it can do, and what a result is worth."""
 
-from dataclasses import dataclass
+from collections.abc import Iterable, Iterator, Mapping
 from functools import lru_cache
-from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
 from hexadeck import games
+from hexadeck.kernel.actions import Actions
+from hexadeck.kernel.decisions import Prompt, Verb
 from hexadeck.kernel.errors import IllegalChoice
 from hexadeck.kernel.game import Game
+from hexadeck.kernel.looks import Looks
 from hexadeck.kernel.match import Match
-from hexadeck.research.actions import Actions
-from hexadeck.research.observations import Observations, Vector
+from hexadeck.kernel.observations import Observations
+from hexadeck.kernel.views import viewer_of
+from hexadeck.research.words import names_of, words_of
 
+Vector = NDArray[np.float32]
 Mask = NDArray[np.int8]
 
 
-@dataclass(frozen=True)
+class Sentences(Mapping[int, str]):
+    """What every action does, in the words a player reads. They are put together when somebody reads one."""
+
+    def __init__(self, match: Match, options: Mapping[int, int]) -> None:
+        self._match = match
+        self._length = match.length
+        self._options = options
+        self._texts: dict[int, str] | None = None
+
+    def _read(self) -> dict[int, str]:
+        if self._texts is None:
+            match = self._match if self._match.length == self._length else self._as_it_was()
+            options = match.options
+            self._texts = {action: match.sentence(options[index]) for action, index in self._options.items()}
+        return self._texts
+
+    def _as_it_was(self) -> Match:
+        """The match has gone on, so it is played again up to the question."""
+        record = self._match.record()
+        del record["hash"]
+        return self._match.game.replay({**record, "choices": record["choices"][: self._length]})
+
+    def __getitem__(self, action: int) -> str:
+        return self._read()[action]
+
+    def __iter__(self) -> Iterator[int]:
+        return iter(self._options)
+
+    def __len__(self) -> int:
+        return len(self._options)
+
+    def __repr__(self) -> str:
+        return repr(self._read())
+
+    def __reduce__(self) -> tuple[type[dict[int, str]], tuple[dict[int, str]]]:
+        """Copies, also in other processes, are plain."""
+        return dict, (self._read(),)
+
+
 class Look:
     """What a seat sees at a moment, and which option every action it can take stands for."""
 
-    observation: Vector
-    options: dict[int, int]
-    sentences: dict[int, str]
+    def __init__(self, looks: Looks, match: Match) -> None:
+        self._looks = looks
+        self._match = match
+        self.options: dict[int, int] = dict(zip(looks.legal, looks.options, strict=True))
+        self.sentences = Sentences(match, self.options)
+
+    @property
+    def observation(self) -> Vector:
+        """A new array every time."""
+        return observations_of(self._looks, self._looks.size)
+
+    @property
+    def mask(self) -> Mask:
+        """1 for every action that can be taken; a new array every time."""
+        return masks_of(self._looks, self._looks.actions)
 
 
 class Encoding:
@@ -32,32 +86,51 @@ class Encoding:
     def __init__(self, game: Game, seats: int) -> None:
         self.game = game
         self.seats = seats
-        self.observations = Observations(game, seats)
-        self.actions = Actions(game, seats)
+        table = game.new_table(seats)
+        names = names_of(game)
+        prompts = sorted({prompt.kind for prompt in words_of(game, Prompt)})
+        self.observations = Observations(table, names, prompts)
+        self.actions = Actions(table, names, words_of(game, Verb) + game.made_verbs)
 
     def look(self, match: Match, seat: int) -> Look:
-        """From the seat's view; only the one who decides has actions."""
-        view: dict[str, Any] = match.view(seat)
-        observation, prints = self.observations.write(view)
-        numbers = self.actions.numbers(view["options"], prints, seat)
-        options = {number: index for index, number in enumerate(numbers) if number >= 0}
-        sentences = {number: view["options"][index]["sentence"] for number, index in options.items()}
-        return Look(observation, options, sentences)
+        """What the seat's view tells; only the one who decides has actions."""
+        return Look(self.looks([(match, viewer_of(match.table, seat))]), match)
 
-    def mask(self, look: Look) -> Mask:
-        """1 for every action that can be taken."""
-        mask = np.zeros(self.actions.size, np.int8)
-        if look.options:
-            mask[list(look.options)] = 1
-        return mask
+    def looks(self, seats: Iterable[tuple[Match, int]]) -> Looks:
+        """The same for seats of several matches, as they come from the engine."""
+        observations, actions = self.observations, self.actions
+        looks = Looks(observations.size, actions.size)
+        for match, seat in seats:
+            observations.write(match.table, seat, looks)
+            actions.write(match.table, seat, looks)
+            looks.end()
+        return looks
+
+    def refusal(self, action: int) -> IllegalChoice:
+        """Why an action cannot be taken, with what it would mean."""
+        meaning = self.actions.describe(action)
+        return IllegalChoice(f"action {action} ({meaning}) cannot be taken now; the mask has those that can")
 
     def option(self, look: Look, action: int) -> int:
-        """The option that an action stands for; refused with what it would mean when it cannot be taken."""
+        """The option that an action stands for; refused when it cannot be taken."""
         index = look.options.get(int(action))
         if index is None:
-            meaning = self.actions.describe(int(action))
-            raise IllegalChoice(f"action {action} ({meaning}) cannot be taken now; the mask has those that can")
+            raise self.refusal(int(action))
         return index
+
+
+def observations_of(looks: Looks, *shape: int) -> Vector:
+    """What all looks have seen, as one array."""
+    row = np.zeros(shape, np.float32)
+    row.reshape(-1)[np.asarray(looks.places, np.int64)] = np.asarray(looks.values, np.float32)
+    return row
+
+
+def masks_of(looks: Looks, *shape: int) -> Mask:
+    """1 for every action that can be taken."""
+    mask = np.zeros(shape, np.int8)
+    mask.reshape(-1)[np.asarray(looks.legal, np.int64)] = 1
+    return mask
 
 
 @lru_cache(maxsize=64)

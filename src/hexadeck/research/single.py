@@ -15,8 +15,7 @@ import numpy as np
 
 from hexadeck import agents, games
 from hexadeck.agents import Agent
-from hexadeck.research.encoding import Encoding, Look, Mask, encoding, returns
-from hexadeck.research.observations import Vector
+from hexadeck.research.encoding import Encoding, Look, Mask, Vector, encoding, returns
 from hexadeck.research.starting import Setup
 
 Observation = dict[str, Vector | Mask]
@@ -84,7 +83,7 @@ class SingleEnv(gymnasium.Env[Any, np.int64]):
 
     def _observe(self) -> Observation:
         self._look = self.encoding.look(self.match, self.seat)
-        return {"observation": self._look.observation, "action_mask": self.encoding.mask(self._look)}
+        return {"observation": self._look.observation, "action_mask": self._look.mask}
 
     def _info(self) -> dict[str, Any]:
         return {"seat": self.seat, "sentences": self._look.sentences}
