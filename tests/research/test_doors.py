@@ -141,16 +141,15 @@ def test_many_matches_go_on_at_once() -> None:
 def test_what_is_seen_of_many_matches_is_what_is_seen_of_each(name: str) -> None:
     matches = Matches(name, 3)
     now = matches.reset(seed=1)
+    chance = np.random.default_rng(1)
     for _ in range(30):
-        begin = 0
         for number, match in enumerate(matches.matches):
             look = matches.encoding.look(match, now.seats[number].item())
             assert match.seat == now.seats[number]
             assert np.array_equal(look.observation, now.observations[number])
             assert np.array_equal(look.mask, now.masks[number])
-            assert list(look.options) == now.legal[begin : now.ends[number]].tolist()
-            begin = now.ends[number]
-        now = matches.step(now.legal[now.ends - 1])
+            assert list(look.options) == now.legal[slice(*now.bounds[number : number + 2])].tolist()
+        now = matches.step(now.sample(chance))
 
 
 def test_so_many_actions_as_there_are_matches() -> None:

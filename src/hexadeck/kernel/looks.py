@@ -21,10 +21,10 @@ class Looks:
         self.legal = no_numbers()
         """Where in the array of actions one stands that can be taken, likewise; `options` says which option it is."""
         self.options = no_numbers()
-        self.ends = no_numbers()
-        """Where the actions of each look end among all of them."""
-        self.first_legal: i64 = 0
-        """Where those of the next look begin."""
+        self.bounds = filled(0, 1)
+        """Where the actions of each look begin among all of them, and last where they end."""
+        self.count: i64 = 0
+        """How many looks are complete."""
         self._numbers = filled(0, size)
         self._touched = no_numbers()
 
@@ -39,9 +39,9 @@ class Looks:
 
     def next_of(self, first: i64, count: i64) -> i64:
         """The first of so many actions, from this one on, that the next look does not have yet; -1 where it has all."""
-        begin = len(self.ends) * self.actions + first
+        begin = self.count * self.actions + first
         i: i64 = len(self.legal) - 1
-        while i >= self.first_legal:
+        while i >= self.bounds[self.count]:
             ahead = self.legal[i] - begin
             if 0 <= ahead < count:
                 return first + ahead + 1 if ahead + 1 < count else NOTHING
@@ -50,12 +50,12 @@ class Looks:
 
     def allow(self, action: i64, option: i64) -> None:
         """An action of the next look, and the option it stands for."""
-        self.legal = append(self.legal, len(self.ends) * self.actions + action)
+        self.legal = append(self.legal, self.count * self.actions + action)
         self.options = append(self.options, option)
 
     def end(self) -> None:
         """The look is complete; the next one begins."""
-        first = len(self.ends) * self.size
+        first = self.count * self.size
         numbers = self._numbers
         places = self.places
         values = self.values
@@ -69,16 +69,16 @@ class Looks:
         self.places = places
         self.values = values
         self._touched = no_numbers()
-        self.first_legal = len(self.legal)
-        self.ends = append(self.ends, self.first_legal)
+        self.bounds = append(self.bounds, len(self.legal))
+        self.count += 1
 
     def option(self, look: i64, action: i64) -> int:
         """Which option an action of a look stands for; -1 where it cannot be taken."""
         if not 0 <= action < self.actions:
             return NOTHING
         place = look * self.actions + action
-        i: i64 = 0 if look == 0 else self.ends[look - 1]
-        while i < self.ends[look]:
+        i = self.bounds[look]
+        while i < self.bounds[look + 1]:
             if self.legal[i] == place:
                 return self.options[i]
             i += 1

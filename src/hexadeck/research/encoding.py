@@ -8,7 +8,7 @@ from numpy.typing import NDArray
 
 from hexadeck import games
 from hexadeck.kernel.actions import Actions
-from hexadeck.kernel.decisions import Prompt, Verb
+from hexadeck.kernel.decisions import NOTHING, Prompt, Verb
 from hexadeck.kernel.errors import IllegalChoice
 from hexadeck.kernel.game import Game
 from hexadeck.kernel.looks import Looks
@@ -21,53 +21,12 @@ Vector = NDArray[np.float32]
 Mask = NDArray[np.int8]
 
 
-class Sentences(Mapping[int, str]):
-    """What every action does, in the words a player reads. They are put together when somebody reads one."""
-
-    def __init__(self, match: Match, options: Mapping[int, int]) -> None:
-        self._match = match
-        self._length = match.length
-        self._options = options
-        self._texts: dict[int, str] | None = None
-
-    def _read(self) -> dict[int, str]:
-        if self._texts is None:
-            match = self._match if self._match.length == self._length else self._as_it_was()
-            options = match.options
-            self._texts = {action: match.sentence(options[index]) for action, index in self._options.items()}
-        return self._texts
-
-    def _as_it_was(self) -> Match:
-        """The match has gone on, so it is played again up to the question."""
-        record = self._match.record()
-        del record["hash"]
-        return self._match.game.replay({**record, "choices": record["choices"][: self._length]})
-
-    def __getitem__(self, action: int) -> str:
-        return self._read()[action]
-
-    def __iter__(self) -> Iterator[int]:
-        return iter(self._options)
-
-    def __len__(self) -> int:
-        return len(self._options)
-
-    def __repr__(self) -> str:
-        return repr(self._read())
-
-    def __reduce__(self) -> tuple[type[dict[int, str]], tuple[dict[int, str]]]:
-        """Copies, also in other processes, are plain."""
-        return dict, (self._read(),)
-
-
 class Look:
     """What a seat sees at a moment, and which option every action it can take stands for."""
 
     def __init__(self, looks: Looks, match: Match) -> None:
         self._looks = looks
-        self._match = match
-        self.options: dict[int, int] = dict(zip(looks.legal, looks.options, strict=True))
-        self.sentences = Sentences(match, self.options)
+        self.sentences = Sentences(looks, match)
 
     @property
     def observation(self) -> Vector:
@@ -78,6 +37,55 @@ class Look:
     def mask(self) -> Mask:
         """1 for every action that can be taken; a new array every time."""
         return masks_of(self._looks, self._looks.actions)
+
+    @property
+    def options(self) -> dict[int, int]:
+        """The option of every action that can be taken."""
+        return options_of(self._looks)
+
+    def option(self, action: int) -> int | None:
+        """The option that an action stands for; None where it cannot be taken."""
+        index = self._looks.option(0, int(action))
+        return None if index == NOTHING else index
+
+
+class Sentences(Mapping[int, str]):
+    """What every action of a look does, in the words a player reads. They are made when somebody reads them."""
+
+    def __init__(self, looks: Looks, match: Match) -> None:
+        self._looks = looks
+        self._match = match
+        self._length = match.length
+        self._texts: dict[int, str] | None = None
+
+    def _read(self) -> dict[int, str]:
+        if self._texts is None:
+            match = self._match if self._match.length == self._length else self._as_it_was()
+            options = match.options
+            self._texts = {action: match.sentence(options[index]) for action, index in options_of(self._looks).items()}
+        return self._texts
+
+    def _as_it_was(self) -> Match:
+        """The match has gone on, so it is played again up to this moment."""
+        record = self._match.record()
+        del record["hash"]
+        return self._match.game.replay({**record, "choices": record["choices"][: self._length]})
+
+    def __getitem__(self, action: int) -> str:
+        return self._read()[action]
+
+    def __iter__(self) -> Iterator[int]:
+        return iter(self._looks.legal)
+
+    def __len__(self) -> int:
+        return len(self._looks.legal)
+
+    def __repr__(self) -> str:
+        return repr(self._read())
+
+    def __reduce__(self) -> tuple[type[dict[int, str]], tuple[dict[int, str]]]:
+        """Copies, also those for another process, are plain."""
+        return dict, (self._read(),)
 
 
 class Encoding:
@@ -106,17 +114,17 @@ class Encoding:
             looks.end()
         return looks
 
+    def option(self, look: Look, action: int) -> int:
+        """The option that an action stands for; refused when it cannot be taken."""
+        index = look.option(action)
+        if index is None:
+            raise self.refusal(int(action))
+        return index
+
     def refusal(self, action: int) -> IllegalChoice:
         """Why an action cannot be taken, with what it would mean."""
         meaning = self.actions.describe(action)
         return IllegalChoice(f"action {action} ({meaning}) cannot be taken now; the mask has those that can")
-
-    def option(self, look: Look, action: int) -> int:
-        """The option that an action stands for; refused when it cannot be taken."""
-        index = look.options.get(int(action))
-        if index is None:
-            raise self.refusal(int(action))
-        return index
 
 
 def observations_of(looks: Looks, *shape: int) -> Vector:
@@ -131,6 +139,11 @@ def masks_of(looks: Looks, *shape: int) -> Mask:
     mask = np.zeros(shape, np.int8)
     mask.reshape(-1)[np.asarray(looks.legal, np.int64)] = 1
     return mask
+
+
+def options_of(looks: Looks) -> dict[int, int]:
+    """The option of every action, of a single look."""
+    return dict(zip(looks.legal, looks.options, strict=True))
 
 
 @lru_cache(maxsize=64)

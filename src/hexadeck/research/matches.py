@@ -33,8 +33,15 @@ class Moment:
     returns: NDArray[np.float32]
     legal: NDArray[np.int64]
     """The actions that can be taken, as numbers: those of the first match, then those of the second, and so on."""
-    ends: NDArray[np.int64]
-    """Where those of each match end."""
+    bounds: NDArray[np.int64]
+    """Where those of each match begin among them, and last where they end."""
+
+    def sample(self, chance: np.random.Generator) -> NDArray[np.int64]:
+        """An action for every match by chance, each that can be taken as likely as the others."""
+        counts = self.bounds[1:] - self.bounds[:-1]
+        ahead = (chance.random(len(counts)) * counts).astype(np.int64)
+        chosen: NDArray[np.int64] = self.legal[self.bounds[:-1] + ahead]
+        return chosen
 
 
 class Matches:
@@ -98,5 +105,5 @@ class Matches:
             finished=finished,
             returns=worth,
             legal=np.asarray(looks.legal, np.int64) % looks.actions,
-            ends=np.asarray(looks.ends, np.int64),
+            bounds=np.asarray(looks.bounds, np.int64),
         )

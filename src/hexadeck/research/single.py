@@ -89,12 +89,10 @@ class SingleEnv(gymnasium.Env[Any, np.int64]):
         return {"seat": self.seat, "sentences": self._look.sentences}
 
     def step(self, action: np.int64) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
-        index = self._look.options.get(int(action))
+        index = self._look.option(int(action))
         if index is None:
-            meaning = self.encoding.actions.describe(int(action))
-            seen = self._observe()
-            illegal = f"action {action} ({meaning}) cannot be taken now"
-            return seen, ILLEGAL, True, False, {**self._info(), "illegal": illegal}
+            illegal = str(self.encoding.refusal(int(action)))
+            return self._observe(), ILLEGAL, True, False, {**self._info(), "illegal": illegal}
         self.match.choose(index)
         self._answer()
         reward = returns(self.match)[self.seat]
