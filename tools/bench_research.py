@@ -2,7 +2,8 @@
 
 All play at random among the legal actions, one environment, starting matches included; what is counted is decisions.
 The peers are installed into `.build/peers-research` the first time, never into `.venv`. Slices of all of them
-alternate in one process, so that whatever else the machine does falls on all.
+alternate in one process, and what counts is the time that the process itself computed: whatever else the machine does
+makes little difference, and falls on all.
 """
 
 import os
@@ -43,10 +44,10 @@ def compare() -> None:
     rates: dict[str, list[float]] = {name: [] for name in loops}
     for _ in range(SLICES):
         for name, loop in loops.items():
-            began, count = time.perf_counter(), 0
-            while time.perf_counter() - began < SLICE_SECONDS:
+            began, count = time.process_time(), 0
+            while time.process_time() - began < SLICE_SECONDS:
                 count += loop()
-            rates[name].append(count / (time.perf_counter() - began))
+            rates[name].append(count / (time.process_time() - began))
     for name, found in rates.items():
         print(f"{name:55} {median(found):10,.0f} decisions/s")
 
