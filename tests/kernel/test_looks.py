@@ -1,11 +1,11 @@
 """A look: what a seat sees and can do as numbers. That it is what the view tells, `tests/conformance` shows."""
 
-from tests.kernel.board import ASK, DO_NOTHING, FIELD, HAND, STOP, TAKE, Board, new_board
+from tests.kernel.board import ASK, DECK, DO_NOTHING, FIELD, STOP, TAKE, Board, new_board
 
 from hexadeck.kernel.actions import Actions
 from hexadeck.kernel.looks import Looks
 from hexadeck.kernel.observations import Observations
-from hexadeck.kernel.schema import FACE_DOWN, ONCE, PER_CARD, Column, Schema, Zone
+from hexadeck.kernel.schema import FACE_DOWN, HIDDEN, ONCE, PER_CARD, Column, Schema, Zone
 from hexadeck.kernel.table import Table
 
 LETTERS = list("ABCDEFGH")
@@ -65,10 +65,10 @@ def test_a_sum_that_went_through_0_is_what_it_came_to() -> None:
 
 
 class Veiled(Table):
-    """A zone of cards that lie face down; the one column is open on them, the other is not."""
+    """A deck, and a zone of cards that lie face down: the one column is open on them, the other is not."""
 
     def __init__(self) -> None:
-        zones = (Zone(HAND, "hand", FACE_DOWN), Zone(FIELD, "field", FACE_DOWN, slots=2))
+        zones = (Zone(DECK, "deck", HIDDEN), Zone(FIELD, "field", FACE_DOWN, slots=2))
         columns = (
             Column("weight", PER_CARD, 2, open=True),
             Column("worth", PER_CARD, 3, shown=True),
@@ -100,6 +100,13 @@ def test_of_a_face_down_card_the_others_see_what_is_open() -> None:
         "player 1 after you: field, slot 2: cards": 1,
         "player 1 after you: field, slot 2: sum of weight": 2,
     }
+
+
+def test_of_a_hidden_card_nobody_sees_more_than_that_it_is_there() -> None:
+    t = Veiled()
+    t.add_card(0, 0, DECK)
+
+    assert seen(t, 0) == {"you are seat 0": 1, "you: deck: cards": 1, "you: deck: unknown cards": 1}
 
 
 def test_an_action_names_no_card_that_the_seat_does_not_know() -> None:
