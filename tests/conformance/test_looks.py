@@ -13,7 +13,7 @@ def test_a_look_is_the_view_in_numbers(setup: Setup) -> None:
     plain = PlainReading(setup.game, made)
     names = made.observations.names
     for match in decisions(setup):
-        if setup.looks_at(match, 5):
+        if setup.looks_at(match, 2):
             for seat in range(setup.seats):
                 look, view = made.look(match, seat), match.view(seat)
                 row = look.observation

@@ -59,6 +59,16 @@ class Field:
         self.names_card = names_card
 
 
+def blocks_of(zones: list[Zone], prints: list[str], columns: list[str], names: list[str]) -> list[ZoneBlock]:
+    """Blocks for some zones, one behind the other; their names come behind those that are there."""
+    blocks: list[ZoneBlock] = []
+    for zone in zones:
+        block = ZoneBlock(zone, len(names), len(prints), len(columns))
+        names += block.names(prints, columns)
+        blocks.append(block)
+    return blocks
+
+
 class Observations:
     """How tables like this one are written as numbers."""
 
@@ -82,43 +92,28 @@ class Observations:
             for place, name in enumerate(schema.fixed[index].fields)
             if name not in schema.squares
         ]
-        self.shared: list[ZoneBlock] = []
-        self.own: list[ZoneBlock] = []
-        self.names: list[str] = []
-        """What every number is."""
-        self._name_all(schema.zones, schema.squares, prints, [schema.names[index] for index in columns])
-        self.size = len(self.names)
-
-    def _name_all(
-        self, zones: tuple[Zone, ...], squares: tuple[str, ...], prints: list[str], columns: list[str]
-    ) -> None:
-        names = self.names
-        names += [f"you are seat {seat}" for seat in range(self.seats)]
-        names += [f"seat {seat} after you decides" for seat in range(self.seats)]
+        shown = [schema.names[index] for index in columns]
+        names = [f"you are seat {seat}" for seat in range(t.seats)]
+        names += [f"seat {seat} after you decides" for seat in range(t.seats)]
         self.first_prompt: i64 = len(names)
-        names += [f"asked: {kind}" for kind in self.prompts]
+        names += [f"asked: {kind}" for kind in prompts]
         self.first_of_set: i64 = len(names)
         names += [f"set: {what}" for what in OF_SET]
         self.first_square: i64 = len(names)
-        names += [f"{square} is {code}" for square in squares for code in range(SQUARE_CODES)]
+        names += [f"{square} is {code}" for square in schema.squares for code in range(SQUARE_CODES)]
         self.first_field: i64 = len(names)
         names += [field.name for field in self.fields]
-        for zone in zones:
-            if zone.shared:
-                block = ZoneBlock(zone, len(names), len(prints), len(columns))
-                self.shared.append(block)
-                names += block.names(prints, columns)
+        self.shared = blocks_of([zone for zone in schema.zones if zone.shared], prints, shown, names)
         self.first_of_seats: i64 = len(names)
         of_seat = [field.name for field in self.seat_columns]
-        for zone in zones:
-            if not zone.shared:
-                block = ZoneBlock(zone, len(of_seat), len(prints), len(columns))
-                self.own.append(block)
-                of_seat += block.names(prints, columns)
+        self.own = blocks_of([zone for zone in schema.zones if not zone.shared], prints, shown, of_seat)
         self.seat_size: i64 = len(of_seat)
-        for seat in range(self.seats):
+        for seat in range(t.seats):
             of = "you" if seat == 0 else f"player {seat} after you"
             names += [f"{of}: {name}" for name in of_seat]
+        self.names = names
+        """What every number is."""
+        self.size = len(names)
 
     def write(self, t: Table, viewer: i64, looks: Looks) -> None:
         """Add what a seat sees of a table to its look."""
@@ -192,21 +187,26 @@ class Observations:
                     looks.add(at + PRINTS + t.what[card], 1)
                 else:
                     unknown += 1
-                self._add_columns(t, looks, card, is_known, at + block.columns)
+                of_slot: i64 = NOTHING
                 if block.slots > 1:
                     of_slot = at + block.slot + slot * block.slot_size
                     looks.add(of_slot, 1)
-                    self._add_columns(t, looks, card, is_known, of_slot + 1)
+                self._add_columns(t, looks, card, is_known, at + block.columns, of_slot)
             slot += 1
         looks.add(at, count)
         looks.add(at + 1, unknown)
 
-    def _add_columns(self, t: Table, looks: Looks, card: i64, is_known: bool, at: i64) -> None:
+    def _add_columns(self, t: Table, looks: Looks, card: i64, is_known: bool, at: i64, of_slot: i64) -> None:
+        """Add the columns of a card to the sums of its zone and, where it lies in a slot, to those of the slot."""
         columns = self.card_columns
         i: i64 = 0
         while i < len(columns):
             if is_known or self.is_open[i] != 0:
-                looks.add(at + i, t.columns[columns[i]][card])
+                value = t.columns[columns[i]][card]
+                if value != 0:
+                    looks.add(at + i, value)
+                    if of_slot != NOTHING:
+                        looks.add(of_slot + 1 + i, value)
             i += 1
 
 
