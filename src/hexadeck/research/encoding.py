@@ -1,7 +1,9 @@
 """A game as numbers: what a seat observes, what it can do, and what a result is worth."""
 
 from collections.abc import Iterable, Iterator, Mapping
+from copy import deepcopy
 from functools import lru_cache
+from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
@@ -24,9 +26,15 @@ Mask = NDArray[np.int8]
 class Look:
     """What a seat sees at a moment, and which option every action it can take stands for."""
 
-    def __init__(self, looks: Looks, match: Match) -> None:
+    def __init__(self, looks: Looks, match: Match, length: int) -> None:
         self._looks = looks
-        self.sentences = Sentences(looks, match)
+        self._match = match
+        self._length = length
+        self.sentences = Sentences(looks, match, length)
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> "Look":
+        """What was seen stays one; a copy goes with the copy of the match."""
+        return Look(self._looks, deepcopy(self._match, memo), self._length)
 
     @property
     def observation(self) -> Vector:
@@ -52,10 +60,10 @@ class Look:
 class Sentences(Mapping[int, str]):
     """What every action of a look does, in the words a player reads. They are made when somebody reads them."""
 
-    def __init__(self, looks: Looks, match: Match) -> None:
+    def __init__(self, looks: Looks, match: Match, length: int) -> None:
         self._looks = looks
         self._match = match
-        self._length = match.length
+        self._length = length
         self._texts: dict[int, str] | None = None
 
     def _read(self) -> dict[int, str]:
@@ -102,7 +110,7 @@ class Encoding:
 
     def look(self, match: Match, seat: int) -> Look:
         """What the seat's view tells; only the one who decides has actions."""
-        return Look(self.looks([(match, viewer_of(match.table, seat))]), match)
+        return Look(self.looks([(match, viewer_of(match.table, seat))]), match, match.length)
 
     def looks(self, seats: Iterable[tuple[Match, int]]) -> Looks:
         """The same for seats of several matches, as they come from the engine."""
