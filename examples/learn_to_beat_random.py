@@ -38,18 +38,17 @@ class Learner:
         squashed = np.sign(values) * np.log1p(np.abs(values))
         return np.concatenate([np.ones((*squashed.shape[:-1], 1)), squashed], axis=-1)
 
-    def chances(self, seen: Array, mask: Any) -> tuple[NDArray[np.int64], Array]:
-        """The actions that can be taken, and how likely each of them is."""
-        legal = np.flatnonzero(mask)
+    def chances(self, seen: Array, legal: NDArray[np.int64]) -> Array:
+        """How likely each of the actions is that can be taken."""
         logits = self.weights[legal] @ seen
         likely = np.exp(logits - logits.max())
-        return legal, likely / likely.sum()
+        return likely / likely.sum()
 
-    def choose(self, observation: Any, mask: Any) -> tuple[int, Array, NDArray[np.int64], Array]:
+    def choose(self, observation: Any, legal: NDArray[np.int64]) -> tuple[int, Array, Array]:
+        """Which of the actions it takes, and why: what it sees, and how likely each of them was."""
         seen = self.see(observation)
-        legal, likely = self.chances(seen, mask)
-        place = int(self.chance.choice(len(legal), p=likely))
-        return place, seen, legal, likely
+        likely = self.chances(seen, legal)
+        return int(self.chance.choice(len(legal), p=likely)), seen, likely
 
     def learn(self, decisions: list[Any], worth: float) -> None:
         """What was done in a match that was won becomes more likely, in one that was lost less."""
@@ -68,7 +67,8 @@ def train(learner: Learner, matches: Matches, seconds: float, most: int, seed: i
     while time.monotonic() < end and played < most:
         actions = np.zeros(matches.count, np.int64)
         for number in range(matches.count):
-            place, seen, legal, likely = learner.choose(now.observations[number], now.masks[number])
+            legal = now.legal[now.bounds[number] : now.bounds[number + 1]]
+            place, seen, likely = learner.choose(now.observations[number], legal)
             if len(legal) > 1:
                 notes[number].setdefault(int(now.seats[number]), []).append((place, seen, legal, likely))
             actions[number] = legal[place]
@@ -89,7 +89,8 @@ def wins(learner: Learner, game: str, count: int, seed: int) -> int:
         seen, _ = env.reset(seed=seed + number)
         over, reward = False, 0.0
         while not over:
-            place, _, legal, _ = learner.choose(seen["observation"], seen["action_mask"])
+            legal = np.flatnonzero(seen["action_mask"] == 1)
+            place, _, _ = learner.choose(seen["observation"], legal)
             seen, reward, over, _, _ = env.step(np.int64(legal[place]))
         won += reward > 0
     return won

@@ -137,6 +137,28 @@ def test_many_matches_go_on_at_once() -> None:
     assert [match.choices() for match in matches.matches] == choices
 
 
+@ALL_GAMES
+def test_what_is_seen_of_many_matches_is_what_is_seen_of_each(name: str) -> None:
+    matches = Matches(name, 3)
+    now = matches.reset(seed=1)
+    chance = np.random.default_rng(1)
+    for _ in range(30):
+        for number, match in enumerate(matches.matches):
+            look = matches.encoding.look(match, now.seats[number].item())
+            assert match.seat == now.seats[number]
+            assert np.array_equal(look.observation, now.observations[number])
+            assert np.array_equal(look.mask, now.masks[number])
+            assert list(look.options) == now.legal[slice(*now.bounds[number : number + 2])].tolist()
+        now = matches.step(now.sample(chance))
+
+
+def test_so_many_actions_as_there_are_matches() -> None:
+    matches = Matches("zenonzard", 2)
+    now = matches.reset(seed=1)
+    with pytest.raises(ValueError, match="there are 2 matches and 1 actions"):
+        matches.step(now.legal[:1])
+
+
 def test_the_example_learns_to_beat_the_random_agent() -> None:
     """From a small part of the matches that it plays by default."""
     example = str(ROOT / "examples/learn_to_beat_random.py")

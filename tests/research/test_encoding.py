@@ -1,5 +1,7 @@
 """What an observation and an action are."""
 
+from copy import deepcopy
+
 import numpy as np
 import pytest
 
@@ -69,6 +71,19 @@ def test_an_observation_has_nothing_of_what_is_hidden(name: str, seats: int) -> 
         mine, theirs = made.look(match, seat), made.look(other, seat)
         assert np.array_equal(mine.observation, theirs.observation)
         assert mine.options.keys() == theirs.options.keys()
+
+
+def test_sentences_are_those_of_their_moment_however_late_they_are_read() -> None:
+    match = games.load("zenonzard").start(1)
+    made = encoding("zenonzard", 2)
+    assert match.seat is not None
+    expected = [match.sentence(option) for option in match.options]
+    late, copied = made.look(match, match.seat).sentences, made.look(match, match.seat).sentences
+    plain = deepcopy(copied)
+    match.play_out(1, 20)
+    assert list(late.values()) == expected
+    assert type(plain) is dict
+    assert plain == late
 
 
 def test_cards_are_counted_where_they_lie() -> None:

@@ -96,7 +96,7 @@ class raw_env(AECEnv[str, Observation, int]):  # type: ignore[misc]  # noqa: N80
 
     def observe(self, agent: str) -> Observation:
         look = self._look(agent)
-        return {"observation": look.observation, "action_mask": self.encoding.mask(look)}
+        return {"observation": look.observation, "action_mask": look.mask}
 
     def step(self, action: int | None) -> None:
         agent = self.agent_selection
@@ -105,16 +105,15 @@ class raw_env(AECEnv[str, Observation, int]):  # type: ignore[misc]  # noqa: N80
             return
         assert action is not None
         index = self.encoding.option(self._look(agent), action)
-        self._cumulative_rewards[agent] = 0.0
-        self._clear_rewards()
         self.match.choose(index)
         if self.match.result is not None:
+            # Until now all rewards were 0, so there was nothing to clear and to add up.
             self.rewards = dict(zip(self.possible_agents, returns(self.match), strict=True))
+            self._accumulate_rewards()
             self.terminations = dict.fromkeys(self.agents, True)
         elif self.max_cycles is not None and self.match.length >= self.max_cycles:
             self.truncations = dict.fromkeys(self.agents, True)
         self._select()
-        self._accumulate_rewards()
 
     def render(self) -> str | None:
         """The last question and its options in words."""

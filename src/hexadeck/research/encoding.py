@@ -1,6 +1,7 @@
 """A game as numbers: what a seat observes, what it can do, and what a result is worth."""
 
-from dataclasses import dataclass
+from collections.abc import Iterable, Iterator, Mapping
+from copy import deepcopy
 from functools import lru_cache
 from typing import Any
 
@@ -8,22 +9,91 @@ import numpy as np
 from numpy.typing import NDArray
 
 from hexadeck import games
+from hexadeck.kernel.actions import Actions
+from hexadeck.kernel.decisions import NOTHING, Prompt, Verb
 from hexadeck.kernel.errors import IllegalChoice
 from hexadeck.kernel.game import Game
+from hexadeck.kernel.looks import Looks
 from hexadeck.kernel.match import Match
-from hexadeck.research.actions import Actions
-from hexadeck.research.observations import Observations, Vector
+from hexadeck.kernel.observations import Observations
+from hexadeck.kernel.views import viewer_of
+from hexadeck.research.words import names_of, words_of
 
+Vector = NDArray[np.float32]
 Mask = NDArray[np.int8]
 
 
-@dataclass(frozen=True)
 class Look:
     """What a seat sees at a moment, and which option every action it can take stands for."""
 
-    observation: Vector
-    options: dict[int, int]
-    sentences: dict[int, str]
+    def __init__(self, looks: Looks, match: Match, length: int) -> None:
+        self._looks = looks
+        self._match = match
+        self._length = length
+        self.sentences = Sentences(looks, match, length)
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> "Look":
+        """What was seen stays one; a copy goes with the copy of the match."""
+        return Look(self._looks, deepcopy(self._match, memo), self._length)
+
+    @property
+    def observation(self) -> Vector:
+        """A new array every time."""
+        return observations_of(self._looks, self._looks.size)
+
+    @property
+    def mask(self) -> Mask:
+        """1 for every action that can be taken; a new array every time."""
+        return masks_of(self._looks, self._looks.actions)
+
+    @property
+    def options(self) -> dict[int, int]:
+        """The option of every action that can be taken."""
+        return options_of(self._looks)
+
+    def option(self, action: int) -> int | None:
+        """The option that an action stands for; None where it cannot be taken."""
+        index = self._looks.option(0, int(action))
+        return None if index == NOTHING else index
+
+
+class Sentences(Mapping[int, str]):
+    """What every action of a look does, in the words a player reads. They are made when somebody reads them."""
+
+    def __init__(self, looks: Looks, match: Match, length: int) -> None:
+        self._looks = looks
+        self._match = match
+        self._length = length
+        self._texts: dict[int, str] | None = None
+
+    def _read(self) -> dict[int, str]:
+        if self._texts is None:
+            match = self._match if self._match.length == self._length else self._as_it_was()
+            options = match.options
+            self._texts = {action: match.sentence(options[index]) for action, index in options_of(self._looks).items()}
+        return self._texts
+
+    def _as_it_was(self) -> Match:
+        """The match has gone on, so it is played again up to this moment."""
+        record = self._match.record()
+        del record["hash"]
+        return self._match.game.replay({**record, "choices": record["choices"][: self._length]})
+
+    def __getitem__(self, action: int) -> str:
+        return self._read()[action]
+
+    def __iter__(self) -> Iterator[int]:
+        return iter(self._looks.legal)
+
+    def __len__(self) -> int:
+        return len(self._looks.legal)
+
+    def __repr__(self) -> str:
+        return repr(self._read())
+
+    def __reduce__(self) -> tuple[type[dict[int, str]], tuple[dict[int, str]]]:
+        """Copies, also those for another process, are plain."""
+        return dict, (self._read(),)
 
 
 class Encoding:
@@ -32,32 +102,56 @@ class Encoding:
     def __init__(self, game: Game, seats: int) -> None:
         self.game = game
         self.seats = seats
-        self.observations = Observations(game, seats)
-        self.actions = Actions(game, seats)
+        table = game.new_table(seats)
+        names = names_of(game)
+        prompts = sorted({prompt.kind for prompt in words_of(game, Prompt)})
+        self.observations = Observations(table, names, prompts)
+        self.actions = Actions(table, names, words_of(game, Verb) + game.made_verbs)
 
     def look(self, match: Match, seat: int) -> Look:
-        """From the seat's view; only the one who decides has actions."""
-        view: dict[str, Any] = match.view(seat)
-        observation, prints = self.observations.write(view)
-        numbers = self.actions.numbers(view["options"], prints, seat)
-        options = {number: index for index, number in enumerate(numbers) if number >= 0}
-        sentences = {number: view["options"][index]["sentence"] for number, index in options.items()}
-        return Look(observation, options, sentences)
+        """What the seat's view tells; only the one who decides has actions."""
+        return Look(self.looks([(match, viewer_of(match.table, seat))]), match, match.length)
 
-    def mask(self, look: Look) -> Mask:
-        """1 for every action that can be taken."""
-        mask = np.zeros(self.actions.size, np.int8)
-        if look.options:
-            mask[list(look.options)] = 1
-        return mask
+    def looks(self, seats: Iterable[tuple[Match, int]]) -> Looks:
+        """The same for seats of several matches, as they come from the engine."""
+        observations, actions = self.observations, self.actions
+        looks = Looks(observations.size, actions.size)
+        for match, seat in seats:
+            observations.write(match.table, seat, looks)
+            actions.write(match.table, seat, looks)
+            looks.end()
+        return looks
 
     def option(self, look: Look, action: int) -> int:
-        """The option that an action stands for; refused with what it would mean when it cannot be taken."""
-        index = look.options.get(int(action))
+        """The option that an action stands for; refused when it cannot be taken."""
+        index = look.option(action)
         if index is None:
-            meaning = self.actions.describe(int(action))
-            raise IllegalChoice(f"action {action} ({meaning}) cannot be taken now; the mask has those that can")
+            raise self.refusal(int(action))
         return index
+
+    def refusal(self, action: int) -> IllegalChoice:
+        """Why an action cannot be taken, with what it would mean."""
+        meaning = self.actions.describe(action)
+        return IllegalChoice(f"action {action} ({meaning}) cannot be taken now; the mask has those that can")
+
+
+def observations_of(looks: Looks, *shape: int) -> Vector:
+    """What all looks have seen, as one array."""
+    row = np.zeros(shape, np.float32)
+    row.reshape(-1)[np.asarray(looks.places, np.int64)] = np.asarray(looks.values, np.float32)
+    return row
+
+
+def masks_of(looks: Looks, *shape: int) -> Mask:
+    """1 for every action that can be taken."""
+    mask = np.zeros(shape, np.int8)
+    mask.reshape(-1)[np.asarray(looks.legal, np.int64)] = 1
+    return mask
+
+
+def options_of(looks: Looks) -> dict[int, int]:
+    """The option of every action, of a single look."""
+    return dict(zip(looks.legal, looks.options, strict=True))
 
 
 @lru_cache(maxsize=64)

@@ -9,14 +9,16 @@ Row `i` of every array is about match `i`: what its deciding seat observes, whic
 A match that is over begins anew at once; `finished` says so and `returns` has what it was worth for every seat.
 """
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
-from hexadeck.research.encoding import Encoding, Look, Mask, encoding, returns
-from hexadeck.research.observations import Vector
+from hexadeck.kernel.decisions import NOTHING
+from hexadeck.kernel.match import Match
+from hexadeck.research.encoding import Encoding, Mask, Vector, encoding, masks_of, observations_of, returns
 from hexadeck.research.starting import Setup
 
 
@@ -29,6 +31,17 @@ class Moment:
     seats: NDArray[np.int64]
     finished: NDArray[np.bool_]
     returns: NDArray[np.float32]
+    legal: NDArray[np.int64]
+    """The actions that can be taken, as numbers: those of the first match, then those of the second, and so on."""
+    bounds: NDArray[np.int64]
+    """Where those of each match begin among them, and last where they end."""
+
+    def sample(self, chance: np.random.Generator) -> NDArray[np.int64]:
+        """An action for every match by chance, each that can be taken as likely as the others."""
+        counts = self.bounds[1:] - self.bounds[:-1]
+        ahead = (chance.random(len(counts)) * counts).astype(np.int64)
+        chosen: NDArray[np.int64] = self.legal[self.bounds[:-1] + ahead]
+        return chosen
 
 
 class Matches:
@@ -55,12 +68,12 @@ class Matches:
         self.matches = [self._start() for _ in range(self.count)]
         return self._moment(np.zeros(self.count, np.bool_), np.zeros((self.count, self.setup.seats), np.float32))
 
-    def _start(self) -> Any:
+    def _start(self) -> Match:
         return self.setup.start(int(self._chance.integers(2**31)))
 
-    def step(self, actions: NDArray[np.int64]) -> Moment:
+    def step(self, actions: Sequence[int] | NDArray[np.int64]) -> Moment:
         """Take an action in every match. When one cannot be taken, that is said and no match has changed."""
-        chosen = [self.encoding.option(look, int(action)) for look, action in zip(self._looks, actions, strict=True)]
+        chosen = self._options(actions)
         finished = np.zeros(self.count, np.bool_)
         worth = np.zeros((self.count, self.setup.seats), np.float32)
         for number, index in enumerate(chosen):
@@ -72,15 +85,25 @@ class Matches:
                 self.matches[number] = self._start()
         return self._moment(finished, worth)
 
+    def _options(self, actions: Sequence[int] | NDArray[np.int64]) -> list[int]:
+        """The option of every match that its action stands for."""
+        wanted = np.asarray(actions, np.int64).tolist()
+        if len(wanted) != self.count:
+            raise ValueError(f"there are {self.count} matches and {len(wanted)} actions")
+        chosen = [self._looks.option(number, action) for number, action in enumerate(wanted)]
+        if NOTHING in chosen:
+            raise self.encoding.refusal(wanted[chosen.index(NOTHING)])
+        return chosen
+
     def _moment(self, finished: NDArray[np.bool_], worth: NDArray[np.float32]) -> Moment:
-        self._looks: list[Look] = [self.encoding.look(match, match.seat) for match in self.matches]
-        masks = np.zeros((self.count, self.encoding.actions.size), np.int8)
-        for row, look in enumerate(self._looks):
-            masks[row, list(look.options)] = 1
+        seats = [match.table.seat for match in self.matches]
+        self._looks = looks = self.encoding.looks(zip(self.matches, seats, strict=True))
         return Moment(
-            observations=np.stack([look.observation for look in self._looks]),
-            masks=masks,
-            seats=np.array([match.seat for match in self.matches]),
+            observations=observations_of(looks, self.count, looks.size),
+            masks=masks_of(looks, self.count, looks.actions),
+            seats=np.array(seats),
             finished=finished,
             returns=worth,
+            legal=np.asarray(looks.legal, np.int64) % looks.actions,
+            bounds=np.asarray(looks.bounds, np.int64),
         )

@@ -18,8 +18,7 @@ import pyspiel
 
 from hexadeck import games
 from hexadeck.kernel.match import Match
-from hexadeck.research.encoding import Encoding, Look, encoding, returns
-from hexadeck.research.observations import Vector
+from hexadeck.research.encoding import Encoding, Look, Vector, encoding, returns
 from hexadeck.research.starting import Setup
 
 DEALS: Final = 1000
@@ -164,7 +163,7 @@ class HexadeckObserver:
     def set_from(self, state: HexadeckState, player: int) -> None:
         self.tensor.fill(0)
         if state.match is not None:
-            self.tensor[:] = self._encoding.observations.write(state.match.view(player))[0]
+            self.tensor[:] = self._encoding.look(state.match, player).observation
 
     def string_from(self, state: HexadeckState, player: int) -> str:
         return state.information_state_string(player)

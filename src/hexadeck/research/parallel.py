@@ -82,7 +82,7 @@ class parallel_env(ParallelEnv[str, Observation, int]):  # type: ignore[misc]  #
         }
 
     def _mask(self, look: Look) -> Any:
-        return np.append(self.encoding.mask(look), np.int8(0 if look.options else 1))
+        return np.append(look.mask, np.int8(0 if look.options else 1))
 
     def step(
         self, actions: dict[str, int]

@@ -15,8 +15,7 @@ import numpy as np
 
 from hexadeck import agents, games
 from hexadeck.agents import Agent
-from hexadeck.research.encoding import Encoding, Look, Mask, encoding, returns
-from hexadeck.research.observations import Vector
+from hexadeck.research.encoding import Encoding, Look, Mask, Vector, encoding, returns
 from hexadeck.research.starting import Setup
 
 Observation = dict[str, Vector | Mask]
@@ -84,18 +83,16 @@ class SingleEnv(gymnasium.Env[Any, np.int64]):
 
     def _observe(self) -> Observation:
         self._look = self.encoding.look(self.match, self.seat)
-        return {"observation": self._look.observation, "action_mask": self.encoding.mask(self._look)}
+        return {"observation": self._look.observation, "action_mask": self._look.mask}
 
     def _info(self) -> dict[str, Any]:
         return {"seat": self.seat, "sentences": self._look.sentences}
 
     def step(self, action: np.int64) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
-        index = self._look.options.get(int(action))
+        index = self._look.option(int(action))
         if index is None:
-            meaning = self.encoding.actions.describe(int(action))
-            seen = self._observe()
-            illegal = f"action {action} ({meaning}) cannot be taken now"
-            return seen, ILLEGAL, True, False, {**self._info(), "illegal": illegal}
+            illegal = str(self.encoding.refusal(int(action)))
+            return self._observe(), ILLEGAL, True, False, {**self._info(), "illegal": illegal}
         self.match.choose(index)
         self._answer()
         reward = returns(self.match)[self.seat]
