@@ -34,7 +34,7 @@ def test_advice_names_options_and_gives_as_much_as_one_wants(game: str) -> None:
     advice = advice_of(match)
     lines = {strength: advice.lines(strength) for strength in (POINT, WHY, LINE)}
 
-    assert lines[POINT][0].startswith(f"Take {advice.choices[0].index + 1}, ")
+    assert lines[POINT][0].startswith(f"Choose {advice.choices[0].index + 1}, ")
     assert all(weighed.sentence == match.sentence(match.options[weighed.index]) for weighed in advice.choices)
     assert (len(lines[POINT]), len(lines[WHY]) >= len(advice.choices)) == (1, True)
     assert any("It expects" in line for line in lines[LINE])
@@ -85,17 +85,17 @@ def test_a_question_with_one_answer_needs_no_search() -> None:
     duel = Scenario(you=Side(field=["Eoraptor (rested)"]))
     assert len(duel.options()) == 1
 
-    assert advice_of(duel.match).lines(LINE) == ["Take 1, 'End the Main Phase'."]
+    assert advice_of(duel.match).lines(LINE) == ["Choose 1, 'End the Main Phase'."]
 
 
 @pytest.mark.parametrize(
     ("chance", "error", "said"),
     [
-        (6130, 50, "about 60 % of the time"),
-        (6130, 600, "50 to 75 % of the time"),
+        (6130, 50, "about 60% of the time"),
+        (6130, 600, "50 to 75% of the time"),
         (9990, 0, "for sure, as far as it can see"),
         (20, 0, "hardly ever, as far as it can see"),
-        (9600, 50, "about 95 % of the time"),
+        (9600, 50, "about 95% of the time"),
     ],
 )
 def test_chances_are_told_in_steps_of_five(chance: int, error: int, said: str) -> None:
@@ -111,5 +111,5 @@ def test_differences_are_told_unless_they_are_small_or_unsure() -> None:
 def test_where_the_judgement_is_blind_no_chance_is_told() -> None:
     advice = Advice([Weighed(0, "Pass", 6000, 10, 0, 0), Weighed(1, "Block", 4000, 10, 2000, 10)], True)
 
-    assert advice.lines(WHY) == ["Take 1, 'Pass'.", "2, 'Block', looks worse."]
-    assert advice.lines(WHY, is_numbered=False) == ["Take 'Pass'.", "'Block' looks worse."]
+    assert advice.lines(WHY) == ["Choose 1, 'Pass'.", "2, 'Block', looks worse."]
+    assert advice.lines(WHY, is_numbered=False) == ["Choose 'Pass'.", "'Block' looks worse."]

@@ -65,7 +65,7 @@ class Advice:
     def lines(self, strength: int, is_numbered: bool = True) -> list[str]:
         """With the numbers of the options, where people see the same ones."""
         best = self.choices[0]
-        said = [f"Take {self._named(best, is_numbered)}{self._chance(best)}."]
+        said = [f"Choose {self._named(best, is_numbered)}{self._chance(best)}."]
         if strength >= WHY:
             said += [*self._others(is_numbered), *said_reasons(self.gains, self.losses)]
         if strength >= LINE:
@@ -83,34 +83,34 @@ class Advice:
         for other in self.choices[1:]:
             name = self._named(other, is_numbered) + ("," if is_numbered else "")
             if other.hardly_matters:
-                said.append(f"{name} is as good: it hardly matters.")
+                said.append(f"{name} is about as good.")
             elif not self.is_blind:
                 points = (other.less + 50) // 100
                 error = max(1, (2 * other.less_error + 50) // 100)
-                said.append(f"{name} would win {points} points less, give or take {error}.")
+                said.append(f"{name} would win {points} percentage points less often, give or take {error}.")
             else:
                 said.append(f"{name} looks worse.")
         return said
 
     def _expected(self, is_numbered: bool) -> list[str]:
-        said = [f"It expects, for instance: {'; '.join(self.line)}."] if self.line else []
+        said = [f"It expects something like this: {'; '.join(self.line)}."] if self.line else []
         if self.assumed:
-            cards = ", ".join([f"{name} ({share} %)" for name, share in self.assumed])
-            said.append(f"It reckons with these cards in other hands: {cards}.")
+            cards = ", ".join([f"{name} ({share}%)" for name, share in self.assumed])
+            said.append(f"It allows for these cards in other hands: {cards}.")
         if self.turning_card:
             instead = self._named(self.choices[1], is_numbered)
-            said.append(f"Against {self.turning_card} it would rather take {instead}.")
+            said.append(f"Against {self.turning_card} it would rather choose {instead}.")
         return said
 
 
 def band(chance: int, error: int) -> str:
-    """'about 60 % of the time', or a range where the worlds disagree; never more exact than steps of five."""
+    """'about 60% of the time', or a range where the worlds disagree; never more exact than steps of five."""
     low, high = _step(chance - 2 * error), _step(chance + 2 * error)
     if chance >= CERTAIN - 100:
         return "for sure, as far as it can see"
     if chance <= 100:
         return "hardly ever, as far as it can see"
-    share = f"about {_step(chance)} %" if high - low <= STEP else f"{low} to {high} %"
+    share = f"about {_step(chance)}%" if high - low <= STEP else f"{low} to {high}%"
     return f"{share} of the time"
 
 
@@ -192,7 +192,7 @@ def said_reasons(gains: list[str], losses: list[str]) -> list[str]:
         parts.append(f"better for {' and '.join(gains)}")
     if losses:
         parts.append(f"worse for {' and '.join(losses)}")
-    return [f"A few turns on it is {', but '.join(parts)}."] if parts else []
+    return [f"A few turns later, it is {', but '.join(parts)}."] if parts else []
 
 
 def _played_on(world: Match, branch: Branch, seat: int, match: Match) -> Match:
