@@ -71,7 +71,7 @@ async def test_a_match_is_set_up_as_one_wants_it(visit: Visit) -> None:
     await page.get_by_role("group", name="Players").get_by_text("6").click()
     await page.get_by_label("Opponent").first.select_option("sibyl")
     await expect(page.get_by_text("takes her time").first).to_be_visible()
-    await page.get_by_label("after so many rounds", exact=False).select_option(label="25")
+    await page.get_by_label("rounds after which the match is a draw", exact=False).select_option(label="25")
     await page.get_by_role("group", name="Clock").get_by_text("5 minutes", exact=True).click()
     await page.get_by_label("Seed").fill("seventh sky")
     await page.get_by_role("button", name="Start").click()

@@ -56,7 +56,7 @@ def find_deck(game: Game, word: str) -> Deck:
         except HexadeckError as error:
             raise Mistake(f"{word}: {error}") from None
     if not game.decks:
-        raise Mistake(f"{game.title} is played without decks of one's own")
+        raise Mistake(f"{game.title} is played without decks of your own")
     wanted = word.lower().replace("_", " ").split()
     fitting = [deck for deck in game.decks.values() if all(part in deck.name.lower() for part in wanted)]
     exact = [deck for deck in fitting if deck.name.lower() == " ".join(wanted)]

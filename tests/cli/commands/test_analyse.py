@@ -38,7 +38,7 @@ def test_a_match_has_a_curve_for_each_player_and_turning_points(file: str) -> No
     assert [curve[-1] for curve in curves] == ["█", "▁"]
     assert len(set(map(len, curves))) == 1
     assert any(re.match(r"1\. Turn \d+, (You|greta), choice", line) for line in lines)
-    assert any("points more, give or take" in line for line in lines)
+    assert any("percentage points better, give or take" in line for line in lines)
 
 
 def test_as_json_it_is_the_same_every_time_and_about_whom_one_wants(

@@ -99,6 +99,6 @@ def _turning_point(number: int, point: TurningPoint, name: str) -> list[str]:
         f"{number}. Turn {point.turn}, {name}, choice {point.at + 1}: {point.question}",
         f"   chosen: {point.chosen} (wins {band(point.chance, 0)})",
         f"   better: {point.better} (wins {band(point.better_chance, 0)})",
-        f"   That is {points} points more, give or take {error}.",
+        f"   That is {points} percentage points better, give or take {error}.",
         *[f"   {reason}" for reason in said_reasons(point.gains, point.losses)],
     ]

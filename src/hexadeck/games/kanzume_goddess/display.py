@@ -130,6 +130,8 @@ LAYOUT: Final = Layout(
     sides=("First team", "Second team"),
     sides_field="teams",
     sides_mode="team",
+    sides_goal="Bring the other team's Main God to 0 Energy.",
+    sides_goal_rule="KG-123",
     mode_options={"first_main_god": "team", "second_main_god": "team"},
     undrawn_zones=("box", "set aside", "gone"),
 )
