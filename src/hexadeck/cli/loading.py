@@ -74,7 +74,7 @@ def check_dealt(game: Game, home: CardFiles, decks: Iterable[Deck], option: str)
     dealt = {name for deck in decks for name in (*deck.cards, *chain.from_iterable(deck.sections.values()))}
     if game.decks and new and not new & dealt:
         names = ", ".join(sorted(new))
-        raise Mistake(f"no deck here holds {names}: name a deck file that does with {option}, or use 'hexadeck lab'")
+        raise Mistake(f"no deck here holds {names}: with {option}, name a deck file that does, or use 'hexadeck lab'")
 
 
 def read_rule_options(game: Game, words: list[str]) -> dict[str, Any]:

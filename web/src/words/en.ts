@@ -588,6 +588,7 @@ export default {
     sent: 'Sent…',
     answer: (digits: string) => `Answer ${digits}…`,
     thinking: (name: string) => `${name} is thinking…`,
+    away: (name: string) => `${name} is away. Waiting…`,
     space: 'space',
     play: 'Choose',
     read: 'Details',

@@ -598,6 +598,7 @@ const it: Words = {
     sent: 'Inviata…',
     answer: (digits) => `Risposta ${digits}…`,
     thinking: (name) => `${name} sta pensando…`,
+    away: (name) => `${name} è via. Si aspetta…`,
     space: 'spazio',
     play: 'Scegli',
     read: 'Dettagli',
