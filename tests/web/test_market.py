@@ -74,6 +74,10 @@ async def test_a_duel_over_the_market_fits_a_laptop_whatever_is_played_to_a_card
     assert await page.evaluate(OVERLAPPING) == []
     assert await page.evaluate(NUMBERS_OVER_NUMBERS) == []
     assert (await wanted.bounding_box() or {"y": -1})["y"] == top
+    third = page.locator("[data-place='/field/2'] .under [data-handle]").nth(2)
+    size = await third.bounding_box() or {"height": 0.0}
+    await third.click(position={"x": 30, "y": size["height"] - 12})
+    await expect(page.get_by_role("dialog", name="Andromeda Shun")).to_be_visible()
 
 
 async def test_five_players_and_their_market_scroll_on_a_phone(visit: Visit) -> None:
