@@ -176,7 +176,9 @@ async def test_what_decided_a_match_stands_beside_its_replay(visit: Visit, house
     ]
     await page.route("**/analysis", lambda route: route.fulfill(json=states.pop(0) if len(states) > 1 else states[0]))
     await page.reload()
-    await expect(page.get_by_role("region", name="Analysis")).to_contain_text("41 percentage points better, give or take 6.")
+    await expect(page.get_by_role("region", name="Analysis")).to_contain_text(
+        "41 percentage points better, give or take 6."
+    )
     await expect(curve).to_have_attribute("aria-valuetext", "At the start: about 50%")
     await curve.press("End")
     await expect(curve).to_have_attribute("aria-valuetext", "Turn 1: almost none")

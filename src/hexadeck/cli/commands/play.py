@@ -45,9 +45,7 @@ def command(
     foe_deck: Annotated[str | None, typer.Option(help="The other side's deck, likewise.")] = None,
     bot: Annotated[str, typer.Option(help="Who plays the other side; 'help' lists them.")] = agents.FOR_NEWCOMERS,
     two_players: Annotated[bool, typer.Option("--two-players", help="Two people at one keyboard.")] = False,
-    people: Annotated[
-        str | None, typer.Option(help="Which players are people, as in 1,3; the rest are bots.")
-    ] = None,
+    people: Annotated[str | None, typer.Option(help="Which players are people, as in 1,3; the rest are bots.")] = None,
     seats: Annotated[int | None, typer.Option(help="Number of players, in games for more than two.")] = None,
     mode: Annotated[str | None, typer.Option(help="Mode of the game, if it has several.")] = None,
     seed: Annotated[str | None, typer.Option(help="The same seed deals the same cards.")] = None,

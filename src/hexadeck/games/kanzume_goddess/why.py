@@ -5,7 +5,9 @@ from typing import Final
 from hexadeck.games.kanzume_goddess import colours
 from hexadeck.kernel.hindrance import Hindrance
 
-WRONG_COLOUR: Final = Hindrance("KG-079", "The last Warrior you played can't be followed by a {word} one.", *colours.BY_BIT)
+WRONG_COLOUR: Final = Hindrance(
+    "KG-079", "The last Warrior you played can't be followed by a {word} one.", *colours.BY_BIT
+)
 NO_ACT: Final = Hindrance("KG-R10", "It has no Act, so it cannot be played in the Play Phase.")
 USED_ALREADY: Final = Hindrance("KG-105", "It can be used once a turn, and you have used it.")
 CONDITION_FAILS: Final = Hindrance("KG-017", "The condition in its text isn't met now.")

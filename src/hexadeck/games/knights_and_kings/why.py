@@ -9,6 +9,7 @@ TOO_DEAR: Final = Hindrance("KK-047", "It costs {a}, and you have {b} unspent co
 DEPOSITED_ENOUGH: Final = Hindrance("KK-041", "You may deposit {a} cards a turn, and have done so.")
 FIELDED_INSTEAD: Final = Hindrance("KK-R03", "In this match you can't deposit and field cards in the same turn.")
 PLAYED_LATER: Final = Hindrance("KK-R07", "Noble Actions are played during the actions, after this step.")
+ACTS_LATER: Final = Hindrance("KK-052", "Your units act after this step.")
 
 # Actions.
 FIELDED_EARLIER: Final = Hindrance("KK-R07", "Units are fielded before the actions begin.")

@@ -15,4 +15,5 @@ NOTHING_TO_FACE: Final = Hindrance("SS-102", "There is no card on the field to p
 USED_ALREADY: Final = Hindrance("SS-R68", "Its activation was used this turn.")
 PROTECTED: Final = Hindrance("SS-R39", "It cannot be wounded beside its protector, so it cannot be used that way.")
 NOTHING_HAPPENS: Final = Hindrance("SS-R10", "Its activation would change nothing now.")
+WOUNDED: Final = Hindrance("SS-020", "It is wounded. It must be healed before you can use it.")
 NO_USE: Final = Hindrance("SS-106", "It lies under no card and has nothing to heal or activate.")

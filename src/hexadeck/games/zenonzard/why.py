@@ -10,7 +10,9 @@ NO_SUCH_COLOUR: Final = Hindrance("ZZ-058", "Needs {a} {word} mana, you have non
 TOO_LITTLE_COLOUR: Final = Hindrance("ZZ-058", "Needs {a} {word} mana, you have {b}.", *colours.NAMES)
 TOO_FEW_COLOURS: Final = Hindrance("ZZ-058", "Your mana cannot pay for all its colours at once: {a} is missing.")
 DOES_NOTHING: Final = Hindrance("ZZ-R33", "Nothing it says would have any effect now.")
-NOT_SUMMONED: Final = Hindrance("ZZ-075", "A Base Minion is placed in the Mana Phase. It is never summoned from the hand.")
+NOT_SUMMONED: Final = Hindrance(
+    "ZZ-075", "A Base Minion is placed in the Mana Phase. It is never summoned from the hand."
+)
 FLASH_ONLY: Final = Hindrance("ZZ-078", "It has Flash only: use it while a minion attacks.")
 NO_FLASH: Final = Hindrance("ZZ-100", "In a Flash Phase only Flash Magic and minions with Swoop can be played.")
 NOT_PLACED: Final = Hindrance("ZZ-048", "Only a Base Minion can be placed in the Mana Phase.")
