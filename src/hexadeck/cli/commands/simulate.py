@@ -21,7 +21,7 @@ EXAMPLES: Final = """\
 def command(
     game: Annotated[str, typer.Argument(help="Name of the game.")],
     number: Annotated[int, typer.Option("-n", "--number", min=1, help="How many matches.")] = 100,
-    agents: Annotated[str, typer.Option(help="Bots that play, separated by commas.")] = "greedy,random",
+    agents: Annotated[str, typer.Option(help="Bots that play, separated by commas.")] = "greedy,greedy",
     decks: Annotated[str | None, typer.Option(help="Names or files, separated by commas (default: all decks).")] = None,
     seats: Annotated[int | None, typer.Option(help="Number of seats (default: one per agent).")] = None,
     mode: Annotated[str | None, typer.Option(help="Mode of the game, if it has several.")] = None,
