@@ -36,7 +36,7 @@ def test_advice_names_options_and_gives_as_much_as_one_wants(game: str) -> None:
     advice = advice_of(match)
     lines = {strength: advice.lines(strength) for strength in (POINT, WHY, LINE)}
 
-    assert lines[POINT][0].startswith(f"Take {advice.choices[0].index + 1}, ")
+    assert lines[POINT][0].startswith(f"Choose {advice.choices[0].index + 1}, ")
     assert all(weighed.sentence == match.sentence(match.options[weighed.index]) for weighed in advice.choices)
     assert (len(lines[POINT]), len(lines[WHY]) >= len(advice.choices)) == (1, True)
     assert any("It expects" in line for line in lines[LINE])
@@ -87,17 +87,17 @@ def test_a_question_with_one_answer_needs_no_search() -> None:
     duel = Scenario(you=Side(field=["Eoraptor (rested)"]))
     assert len(duel.options()) == 1
 
-    assert advice_of(duel.match).lines(LINE) == ["Take 1, 'End the Main Phase'."]
+    assert advice_of(duel.match).lines(LINE) == ["Choose 1, 'End the Main Phase'."]
 
 
 @pytest.mark.parametrize(
     ("chance", "error", "said"),
     [
-        (6130, 50, "about 60 % of the time"),
-        (6130, 600, "50 to 75 % of the time"),
+        (6130, 50, "about 60% of the time"),
+        (6130, 600, "50 to 75% of the time"),
         (9990, 0, "for sure, as far as it can see"),
         (20, 0, "hardly ever, as far as it can see"),
-        (9600, 50, "about 95 % of the time"),
+        (9600, 50, "about 95% of the time"),
     ],
 )
 def test_chances_are_told_in_steps_of_five(chance: int, error: int, said: str) -> None:
@@ -114,8 +114,8 @@ def test_differences_are_told_unless_they_are_small_or_unsure() -> None:
     ("chance", "less", "error", "said"),
     [
         (4000, 400, 100, "2, 'Block', would win about 4 fewer matches in 100, give or take 2."),
-        (4000, 100, 20, "2, 'Block', is as good: it hardly matters."),
-        (4000, 400, 300, "2, 'Block', may be as good: it cannot tell."),
+        (4000, 100, 20, "2, 'Block', is about as good: it hardly matters."),
+        (4000, 400, 300, "2, 'Block', may be as good; it is too close to tell."),
         (40, 9000, 100, "2, 'Block', would hardly ever win, as far as it can see."),
     ],
 )
@@ -159,26 +159,26 @@ def test_reasons_say_what_is_compared() -> None:
     advice = Advice([Weighed(0, "Pass.", 6000, 10, 0, 0), Weighed(3, "Block.", 4000, 10, 2000, 10)], False)
     advice.than, advice.gains, advice.losses = advice.choices[1], ["Life", "mana"], ["cards"]
 
-    assert advice.lines(WHY)[-1] == "A few turns on it is better than 4 for Life and mana, but worse for cards."
-    assert advice.lines(WHY, is_numbered=False)[-1].startswith("A few turns on it is better than 'Block' for Life")
+    assert advice.lines(WHY)[-1] == "A few turns later, it is better than 4 for Life and mana, but worse for cards."
+    assert advice.lines(WHY, is_numbered=False)[-1].startswith("A few turns later, it is better than 'Block' for Life")
 
 
 def test_hidden_cards_are_told_in_steps_of_ten_and_what_they_would_change() -> None:
     advice = Advice([Weighed(0, "Pass.", 6000, 10, 0, 0), Weighed(1, "Block.", 5000, 10, 1000, 10)], False)
     advice.assumed, advice.is_firm = [("Elf", 100), ("Orc", 93), ("Imp", 3)], True
 
-    held = "It reckons with these cards in other hands: Elf (almost surely), Orc (about 90 %), Imp (about 10 %)."
+    held = "It allows for these cards in other hands: Elf (almost surely), Orc (about 90%), Imp (about 10%)."
     assert advice.lines(LINE)[-1] == f"{held} It would choose the same against each of them."
 
     advice.turning_card, advice.instead, advice.is_firm = "Imp", advice.choices[1], False
-    assert advice.lines(LINE)[-2:] == [held, "Against Imp it would rather take 2, 'Block'."]
+    assert advice.lines(LINE)[-2:] == [held, "Against Imp it would rather choose 2, 'Block'."]
 
 
 def test_where_the_judgement_is_blind_no_chance_is_told() -> None:
     advice = Advice([Weighed(0, "Pass", 6000, 10, 0, 0), Weighed(1, "Block", 4000, 10, 2000, 10)], True)
 
-    assert advice.lines(WHY) == ["Take 1, 'Pass'.", "2, 'Block', looks worse."]
-    assert advice.lines(WHY, is_numbered=False) == ["Take 'Pass'.", "'Block' looks worse."]
+    assert advice.lines(WHY) == ["Choose 1, 'Pass'.", "2, 'Block', looks worse."]
+    assert advice.lines(WHY, is_numbered=False) == ["Choose 'Pass'.", "'Block' looks worse."]
 
 
 def test_a_card_that_would_change_the_choice_does_so_in_other_worlds_too() -> None:

@@ -64,7 +64,7 @@ async def test_the_move_that_a_hint_advises_is_drawn_on_the_board(visit: Visit) 
     for _ in range(20):
         await page.get_by_role("button", name="Hint").click()
         hint = page.get_by_role("dialog")
-        await expect(hint).to_contain_text("Take '")
+        await expect(hint).to_contain_text("Choose '")
         is_move = "move any piece" in await hint.inner_text()
         await hint.get_by_role("button", name="Close").last.click()
         if is_move:

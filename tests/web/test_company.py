@@ -91,6 +91,10 @@ async def test_a_rematch_is_offered_and_accepted(visit: Visit) -> None:
     for each in (host, friend):
         await each.page.wait_for_url(lambda url: first not in url)
     assert (await host.match())["status"] == "running"
+    asked, waiting = (host, friend) if (await host.match())["is_your_decision"] else (friend, host)
+    await expect(waiting.table().prompt).to_contain_text("is thinking")
+    await asked.go("/")
+    await expect(waiting.table().prompt).to_contain_text("is away")
 
 
 async def test_a_spectator_sees_no_hidden_card(visit: Visit) -> None:

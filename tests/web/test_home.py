@@ -71,7 +71,7 @@ async def test_a_match_is_set_up_as_one_wants_it(visit: Visit) -> None:
     await page.get_by_role("group", name="Players").get_by_text("6").click()
     await page.get_by_label("Opponent").first.select_option("sibyl")
     await expect(page.get_by_text("takes her time").first).to_be_visible()
-    await page.get_by_label("after so many rounds", exact=False).select_option(label="25")
+    await page.get_by_label("rounds after which the match is a draw", exact=False).select_option(label="25")
     await page.get_by_role("group", name="Clock").get_by_text("5 minutes", exact=True).click()
     await page.get_by_label("Seed").fill("seventh sky")
     await page.get_by_role("button", name="Start").click()
@@ -85,10 +85,10 @@ async def test_a_match_is_set_up_as_one_wants_it(visit: Visit) -> None:
 
     await page.get_by_role("button", name="Hint").click()
     hint = page.get_by_role("dialog")
-    await expect(hint).to_contain_text("Take 'Play as ")
+    await expect(hint).to_contain_text("Choose 'Play as ")
     await hint.get_by_role("button", name="Why?").click()
     await hint.get_by_role("button", name="Show the line").click()
-    await expect(hint).to_contain_text("It expects, for instance")
+    await expect(hint).to_contain_text("It expects something like this")
     await hint.get_by_role("button", name="Close").last.click()
     await expect(page.locator("[data-handle]:focus")).to_be_visible()
 

@@ -2,6 +2,7 @@
 
 import random
 import re
+from itertools import pairwise
 
 from playwright.async_api import expect
 from tests.web.visitor import Visit
@@ -33,7 +34,10 @@ async def test_a_formation_is_drawn_as_one_unit(visit: Visit) -> None:
 
     name = re.compile("King stack|Escorted Queen|Bishop's blessing|Rook pair")
     await expect(formation).to_have_attribute("aria-label", name)
-    assert await formation.locator("[data-handle]").count() > 1
+    cards = formation.locator("[data-handle]")
+    boxes = [await card.bounding_box() or {"x": 0.0, "width": 0.0} for card in await cards.all()]
+    assert len(boxes) > 1
+    assert all(one["x"] + one["width"] <= other["x"] + 1 for one, other in pairwise(boxes)), "names lie under cards"
     for _ in range(25):
         assert await guest.page.evaluate(OUT_OF_PLACE) == []
         if not await table.step(dice):

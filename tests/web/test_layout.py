@@ -1,6 +1,7 @@
 """Where things are: nothing is cut off, nothing lies over what is asked, nothing jumps."""
 
 import random
+import re
 from typing import Any
 
 import pytest
@@ -42,6 +43,13 @@ PAINTED_OTHERWISE = """() => {
   return cards.map(card => fault(card, card.querySelector('rect').getAttribute('fill'))).filter(Boolean)
 }"""
 """Cards in hand that are not painted with the picture of all cards alike."""
+OUT_OF_LANE = """() => [...document.querySelectorAll('.lane')].flatMap(lane => {
+  const { left, right } = lane.getBoundingClientRect()
+  return [...lane.querySelectorAll('.slot, .under')].filter(part => {
+    const box = part.getBoundingClientRect()
+    return box.left < left - 1 || box.right > right + 1
+  }).map(part => part.outerHTML.slice(0, 90))
+})"""
 OVER_PROMPT = """() => {
   const preview = document.querySelector('.preview').getBoundingClientRect()
   const prompt = document.querySelector('[data-prompt]').getBoundingClientRect()
@@ -145,6 +153,9 @@ async def test_a_battle_leaves_the_own_cards_in_sight(visit: Visit, size: tuple[
 
     await expect(guest.page.get_by_role("group", name="How the numbers add up")).to_be_visible()
     assert await guest.page.evaluate(CUT_OFF) == []
+    assert await guest.page.evaluate(OUT_OF_LANE) == []
+    await guest.page.get_by_role("button", name=re.compile("Set aside")).first.click()
+    await expect(guest.page.get_by_role("dialog", name=re.compile("Set aside"))).to_be_visible()
 
 
 async def begun(visitor: Visitor, house: Server, mode: str, choices: int) -> str:

@@ -23,6 +23,14 @@ NAMES_UNDER_COUNTS = """() => [...document.querySelectorAll('.pile .top:has(.nam
 }).map(pile => pile.innerText)"""
 
 
+NUMBERS_OVER_NUMBERS = """() => [...document.querySelectorAll('.card')].filter(card => {
+  const boxes = [...card.querySelectorAll('.badge')].map(badge => badge.getBoundingClientRect())
+  const over = (a, b) => Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1.5
+    && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1.5
+  return boxes.some((box, place) => boxes.slice(place + 1).some(other => over(box, other)))
+}).map(card => card.ariaLabel)"""
+
+
 async def start(visit: Visit, **size: tuple[int, int]) -> Page:
     """The first seat begins, with five Shuns in hand and Oko, who costs 3 Force, in the first slot."""
     guest = await visit(**size)
@@ -47,6 +55,29 @@ async def test_five_players_and_their_market_fit_a_laptop_and_paying_takes_two_c
     await page.locator("[data-prompt]").get_by_role("button", name=re.compile("Oko: 3 Force")).click()
     await page.locator("[data-prompt]").get_by_role("button", name=re.compile("Andromeda Shun and Andromeda")).click()
     await expect(page.locator("[data-log]")).to_contain_text("You acquire Oko")
+
+
+async def test_a_duel_over_the_market_fits_a_laptop_whatever_is_played_to_a_card(visit: Visit) -> None:
+    guest = await visit()
+    table = await guest.start("saint-seiya", "bot", seed="duel", options={"heroes": "random"})
+    await table.look()
+    page = guest.page
+    wanted = page.locator("[data-place='/field/2'] > .place [data-handle]")
+    top = (await wanted.bounding_box() or {"y": 0})["y"]
+    for _ in range(4):
+        await page.locator("[data-place='0/hand'] [data-lit]").first.click()
+        await wanted.click()
+        await table.look()
+
+    await expect(page.locator("[data-place='/field/2'] .under .place")).to_have_count(4)
+    assert await page.evaluate(CUT_OFF) == []
+    assert await page.evaluate(OVERLAPPING) == []
+    assert await page.evaluate(NUMBERS_OVER_NUMBERS) == []
+    assert (await wanted.bounding_box() or {"y": -1})["y"] == top
+    third = page.locator("[data-place='/field/2'] .under [data-handle]").nth(2)
+    size = await third.bounding_box() or {"height": 0.0}
+    await third.click(position={"x": 30, "y": size["height"] - 12})
+    await expect(page.get_by_role("dialog", name="Andromeda Shun")).to_be_visible()
 
 
 async def test_five_players_and_their_market_scroll_on_a_phone(visit: Visit) -> None:

@@ -81,7 +81,7 @@ async def test_a_match_between_bots_is_found_again(visit: Visit) -> None:
 
     await guest.go("/")
 
-    watched = page.get_by_role("region", name="Matches you watch")
+    watched = page.get_by_role("region", name=re.compile("Matches you.re watching"))
     await expect(watched).to_contain_text("Zenonzard")
     await expect(watched).to_contain_text("Enhanced Chess")
     await watched.get_by_role("listitem").filter(has_text="Enhanced Chess").get_by_role("link").first.click()

@@ -49,5 +49,7 @@ async def test_a_puzzle_slips_is_explained_taken_back_and_solved(visit: Visit) -
         attempt.follow(choices)
         await choose(choices[-1])
     await expect(said).to_contain_text("Solved!")
+    await expect(page.get_by_role("region", name="Result")).to_contain_text("You won")
+    await expect(page.get_by_role("button", name="Rematch")).to_have_count(0)
     await said.get_by_role("link", name="All puzzles").click()
     await expect(row.get_by_role("button", name="Try again")).to_be_visible()

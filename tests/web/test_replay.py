@@ -179,7 +179,7 @@ async def test_what_decided_a_match_stands_beside_its_replay(visit: Visit, house
     await expect(page.get_by_role("region", name="Analysis")).to_contain_text(
         "It wins about 41 more matches in 100, give or take 6."
     )
-    await expect(curve).to_have_attribute("aria-valuetext", "At the start: about 50 %")
+    await expect(curve).to_have_attribute("aria-valuetext", "At the start: about 50%")
     await curve.press("End")
     await expect(curve).to_have_attribute("aria-valuetext", "Turn 1: almost none")
     position = page.get_by_role("slider", name="Position in the match")

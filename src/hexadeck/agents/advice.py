@@ -87,7 +87,7 @@ class Advice:
     def lines(self, strength: int, is_numbered: bool = True) -> list[str]:
         """With the numbers of the options, where people see the same ones."""
         best = self.choices[0]
-        said = [f"Take {_named(best, is_numbered)}{self._chance(best)}."]
+        said = [f"Choose {_named(best, is_numbered)}{self._chance(best)}."]
         if strength >= WHY:
             said += [*self._others(is_numbered), *self._reasons(is_numbered)]
         if strength >= LINE:
@@ -102,9 +102,9 @@ class Advice:
         for other in self.choices[1:]:
             name = _named(other, is_numbered) + ("," if is_numbered else "")
             if other.is_vague:
-                said.append(f"{name} may be as good: it cannot tell.")
+                said.append(f"{name} may be as good; it is too close to tell.")
             elif other.hardly_matters:
-                said.append(f"{name} is as good: it hardly matters.")
+                said.append(f"{name} is about as good: it hardly matters.")
             elif not self.is_blind and other.chance <= NEVER:
                 said.append(f"{name} would hardly ever win, as far as it can see.")
             elif not self.is_blind:
@@ -120,13 +120,13 @@ class Advice:
         return said_reasons(self.gains, self.losses, str(than.index + 1) if is_numbered else _named(than, False))
 
     def _expected(self, is_numbered: bool) -> list[str]:
-        said = [f"It expects, for instance: {'; '.join([_bare(one) for one in self.line])}."] if self.line else []
+        said = [f"It expects something like this: {'; '.join([_bare(one) for one in self.line])}."] if self.line else []
         if self.assumed:
             cards = ", ".join([f"{name} ({_likely(share)})" for name, share in self.assumed])
             firm = " It would choose the same against each of them." if self.is_firm else ""
-            said.append(f"It reckons with these cards in other hands: {cards}.{firm}")
+            said.append(f"It allows for these cards in other hands: {cards}.{firm}")
         if self.instead is not None:
-            said.append(f"Against {self.turning_card} it would rather take {_named(self.instead, is_numbered)}.")
+            said.append(f"Against {self.turning_card} it would rather choose {_named(self.instead, is_numbered)}.")
         return said
 
 
@@ -142,7 +142,7 @@ def _bare(sentence: str) -> str:
 
 def _likely(share: int) -> str:
     """In steps of ten: the worlds are few."""
-    return "almost surely" if share >= 95 else f"about {max(10, (share + 5) // 10 * 10)} %"
+    return "almost surely" if share >= 95 else f"about {max(10, (share + 5) // 10 * 10)}%"
 
 
 def in_matches(less: int, error: int, word: str) -> str:
@@ -151,13 +151,13 @@ def in_matches(less: int, error: int, word: str) -> str:
 
 
 def band(chance: int, error: int) -> str:
-    """'about 60 % of the time', or a range where the worlds disagree; never more exact than steps of five."""
+    """'about 60% of the time', or a range where the worlds disagree; never more exact than steps of five."""
     low, high = _step(chance - 2 * error), _step(chance + 2 * error)
     if chance >= CERTAIN - NEVER:
         return "for sure, as far as it can see"
     if chance <= NEVER:
         return "hardly ever, as far as it can see"
-    share = f"about {_step(chance)} %" if high - low <= STEP else f"{low} to {high} %"
+    share = f"about {_step(chance)}%" if high - low <= STEP else f"{low} to {high}%"
     return f"{share} of the time"
 
 
@@ -253,7 +253,7 @@ def said_reasons(gains: list[str], losses: list[str], than: str = "") -> list[st
         return []
     better = f"better than {than} for" if than else "better for"
     worse = f", but worse for {' and '.join(losses)}" if losses else ""
-    return [f"A few turns on it is {better} {' and '.join(gains)}{worse}."]
+    return [f"A few turns later, it is {better} {' and '.join(gains)}{worse}."]
 
 
 # -- the line of play --------------------------------------------------------------------------------------------------

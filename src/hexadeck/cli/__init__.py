@@ -24,16 +24,16 @@ COMMANDS: Final = {
     "train": "Learn how good a table is from matches of bots.",
     "check-cards": "Check home-made card files.",
     "check-deck": "Check a deck file against the rules.",
-    "deck": "Begin, complete, try out and hand on decks.",
-    "new-game": "Lay out the folder of a new game.",
-    "complaints": "List what players of a server have reported about others.",
+    "deck": "Start, complete, test and share decks.",
+    "new-game": "Create the folder of a new game.",
+    "complaints": "List players' reports about other players on a server.",
     "store": "Check, back up or restore the matches of a server.",
 }
 EXAMPLES: Final = """\
 Examples:
   hexadeck play                         choose a game and begin
   hexadeck learn zenonzard              your first match, step by step
-  hexadeck play zenonzard --resume      go on with the last match
+  hexadeck play zenonzard --resume      continue the last match
   hexadeck cards zenonzard "cost<=3 charge"
   hexadeck rules zenonzard ZZ-083
 """

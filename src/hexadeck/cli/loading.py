@@ -56,7 +56,7 @@ def find_deck(game: Game, word: str) -> Deck:
         except HexadeckError as error:
             raise Mistake(f"{word}: {error}") from None
     if not game.decks:
-        raise Mistake(f"{game.title} is played without decks of one's own")
+        raise Mistake(f"{game.title} is played without decks of your own")
     wanted = word.lower().replace("_", " ").split()
     fitting = [deck for deck in game.decks.values() if all(part in deck.name.lower() for part in wanted)]
     exact = [deck for deck in fitting if deck.name.lower() == " ".join(wanted)]
@@ -74,7 +74,7 @@ def check_dealt(game: Game, home: CardFiles, decks: Iterable[Deck], option: str)
     dealt = {name for deck in decks for name in (*deck.cards, *chain.from_iterable(deck.sections.values()))}
     if game.decks and new and not new & dealt:
         names = ", ".join(sorted(new))
-        raise Mistake(f"no deck here holds {names}: name a deck file that does with {option}, or use 'hexadeck lab'")
+        raise Mistake(f"no deck here holds {names}: with {option}, name a deck file that does, or use 'hexadeck lab'")
 
 
 def read_rule_options(game: Game, words: list[str]) -> dict[str, Any]:

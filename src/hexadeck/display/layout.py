@@ -312,6 +312,9 @@ class Layout(Struct, frozen=True, kw_only=True):
     """Where there are sides in some matches only: the field of the table that is not 0 then."""
     sides_mode: str = ""
     """Where there are sides in some matches only: the mode in which there are, for those who set a match up."""
+    sides_goal: str = ""
+    """How a match in that mode is won, where it is won otherwise; the goals of counters then mean nothing."""
+    sides_goal_rule: str = ""
     mode_options: dict[str, str] = field(default_factory=dict)
     """Rule options that mean something in one mode only: the option, and the mode."""
     undrawn_zones: tuple[str, ...] = ()

@@ -52,10 +52,10 @@ def chosen_already(t: Table, card: int) -> WhyNot | None:
     """A card that is in the set which is being chosen."""
     if t.prompt is None or not t.is_choosing_set or not has(t.picked, card):
         return None
-    return WhyNot("It is chosen already. Undo takes it back.", t.prompt.rule)
+    return WhyNot("You have already chosen it. Undo takes it back.", t.prompt.rule)
 
 
 def not_a_choice(t: Table, viewer: int) -> WhyNot:
     """The seat is asked, and this is no answer."""
     assert t.prompt is not None
-    return WhyNot(f'It is no answer to "{prompt_sentence(t, viewer)}"', t.prompt.rule)
+    return WhyNot(f'It doesn\'t answer the question: "{prompt_sentence(t, viewer)}"', t.prompt.rule)

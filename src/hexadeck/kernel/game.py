@@ -187,7 +187,7 @@ class Game(Dealer):
         return []
 
     def read_deck(self, text: str) -> Deck:
-        raise SetupError(f"{self.title} is played without decks of one's own")
+        raise SetupError(f"{self.title} is played without decks of your own")
 
     def read_notation(self, text: str) -> "Match":
         """A match from a position in the game's own notation, where it has one."""
@@ -369,7 +369,7 @@ class Game(Dealer):
     def _choose_decks(self, decks: object, seats: int, settings: Row) -> list[Deck]:
         if not self.decks:
             if decks:
-                raise SetupError(f"{self.title} is played without decks of one's own")
+                raise SetupError(f"{self.title} is played without decks of your own")
             return []
         names = (
             [self.default_decks[seat % len(self.default_decks)] for seat in range(seats)] if decks is None else decks

@@ -186,7 +186,7 @@ class Desk:
     def _holders(self, cards: Sequence[str], decks: Sequence[Deck]) -> list[Deck]:
         holders = [deck for deck in decks if any([self._holds(deck, card) for card in cards])]
         if not holders:
-            raise HexadeckError(f"no deck here holds {_listed(cards)}; name one with --decks that does")
+            raise HexadeckError(f"no deck here holds {_listed(cards)}; with --decks, name one that does")
         return holders
 
     def _holds(self, deck: Deck, card: str) -> bool:

@@ -14,6 +14,14 @@ def test_a_series_is_reported() -> None:
     assert "2 matches" in ended.out
 
 
+def test_without_names_equal_bots_play_so_that_decks_can_differ() -> None:
+    """Decks change sides: with a bot that always wins, every deck would win half of its matches."""
+    ended = hexadeck("simulate", "zenonzard", "-n", "2", "--decks", "demete,silent")
+
+    assert "greedy against greedy" in ended.out
+    assert "1 of 2" not in ended.out.partition("Wins by deck")[2].partition("Endings")[0]
+
+
 def test_a_series_is_reported_as_json() -> None:
     ended = hexadeck("simulate", "zenonzard", "-n", "2", "--agents", "random,random", "--json")
 

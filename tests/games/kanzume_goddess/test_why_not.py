@@ -19,7 +19,7 @@ def test_a_warrior_of_a_wrong_colour_says_its_colour() -> None:
     """After Aries come green and silver ones."""
     match = Scenario(Side(hand=["Aries", "Aries", "Taurus"])).plain("Aries")
 
-    assert match.why_not("Aries", "hand") == "[KG-079] The last Warrior you played lets no red one follow."
+    assert match.why_not("Aries", "hand") == "[KG-079] The last Warrior you played can't be followed by a red one."
     assert match.why_not("Taurus", "hand") == "None"
     assert match.why_not("Aries", "in play") == "[KG-R18] It has been played this turn."
 
@@ -30,7 +30,7 @@ def test_what_cannot_be_recruited_says_why() -> None:
     match = Scenario(at="recruit", faith=2, netherworld=["Taurus"])
 
     assert match.why_not("Aries", "warriors 1") == "[KG-056] It costs 3 Faith, you have 2."
-    assert match.why_not("Taurus", "netherworld") == "[KG-010] Cards in the Netherworld are never Recruited."
+    assert match.why_not("Taurus", "netherworld") == "[KG-010] Cards in the Netherworld can't be Recruited."
 
 
 @rule("KG-071", "KG-R30")

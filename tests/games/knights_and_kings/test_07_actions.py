@@ -33,7 +33,9 @@ def test_actions_are_done_with_fielded_cards() -> None:
 @rule("KK-054")
 def test_a_card_cannot_be_used_on_the_turn_it_was_fielded() -> None:
     """And its owner is told so."""
-    duel = Scenario(you=Side(hand=[GALEN], coins=3), at="field").choose("field", GALEN).choose("go_on")
+    duel = Scenario(you=Side(hand=[GALEN], coins=3), at="field").choose("field", GALEN)
+    assert duel.why_not(GALEN) == "KK-052 Your units act after this step."
+    duel.choose("go_on")
 
     assert duel.options() == ["End the turn"]
     assert duel.why_not(GALEN) == "KK-054 It was fielded this turn. It can act on your next one."

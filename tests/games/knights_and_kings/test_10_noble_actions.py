@@ -151,4 +151,4 @@ def test_a_noble_action_that_could_do_nothing_is_not_offered() -> None:
     duel = Scenario(you=Side(hand=["Excommunication"], field=[LAMONT], coins=4))
 
     assert not duel.is_offered("play")
-    assert duel.why_not("Excommunication") == "KK-076 It could do nothing now."
+    assert duel.why_not("Excommunication") == "KK-076 It would do nothing now."

@@ -48,6 +48,19 @@ def test_power_of_zodiac_cards_of_a_phase_are_played_face_up_at_its_start() -> N
     assert s.offered("play") == [["Burning Soul", "0"]]
 
 
+@rule("KZ-039", "KZ-077", "KZ-081", "KZ-107")
+def test_a_card_that_waits_for_its_phase_says_for_which() -> None:
+    """In hand and in the Realm."""
+    s = Contest(Side([KNIGHT, "Plain Technique", "Star Chart"], cosmo=3, realm=["L1 P200"]), at="cosmo")
+
+    assert [s.why_not(name, "hand") for name in (KNIGHT, "Plain Technique", "Star Chart")] == [
+        "[KZ-077] Knights in hand are deployed in the Deploy Phase.",
+        "[KZ-107] A Technique is placed in a battle.",
+        "[KZ-039] It can be played in the Draw Phase only.",
+    ]
+    assert s.why_not("L1 P200", "realm") == "[KZ-081] Knights move in the Move Phase."
+
+
 @rule("KZ-R34")
 def test_whoever_might_have_such_a_card_is_asked() -> None:
     """One Cosmo pays for a card of the Move Phase, none does; what is in the hand does not matter."""

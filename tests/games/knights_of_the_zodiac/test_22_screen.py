@@ -41,7 +41,7 @@ def test_the_sum_of_a_battle_is_written_down_with_its_sources() -> None:
 
     assert " L2 P350: 350 = 350" in lines
     assert " Dragon Knight: 200, +150 Dragon Falls, +50 Dragon Knight (River Disciple) = 400" in lines
-    assert lines[-1] == " Dragon Falls, step d: Offense 400 against Defense 350 · As it stands Ann wins"
+    assert lines[-1] == " Dragon Falls, step d: Offense 400 against Defense 350 · As it stands, Ann wins"
     view = s.match.view(1)["table"]
     assert view["seats"][0]["front"][0]["terms"] == [
         ["printed", 200], ["Dragon Falls", 150], ["Dragon Knight (River Disciple)", 50],

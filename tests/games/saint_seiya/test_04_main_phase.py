@@ -220,3 +220,13 @@ def test_the_table_says_why_a_card_cannot_be_acquired() -> None:
     s = Scenario(Side(play={1: ["Dohko"]}), field=["Moses", "Pope", "Sea Serpent"])
     assert reason(1) == "[SS-043] It costs 6 Force; the Characters under it have 3."
     assert "SS-008" in reason(2)
+
+
+@rule("SS-020")
+def test_the_table_says_that_a_wounded_character_cannot_be_used() -> None:
+    """Neither used nor discarded by its owner, until it is healed."""
+    s = Scenario(Side(wounded=["Moses"]), field=["Mu"])
+
+    [wounded] = s.match.view(0)["table"]["seats"][0]["wounded"]
+    reason = str(s.match.why_not(0, wounded["handle"]))
+    assert reason == "[SS-020] It is wounded. It must be healed before you can use it."

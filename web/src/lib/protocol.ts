@@ -207,6 +207,8 @@ export interface Layout {
   sides: string[]
   sides_field: string
   sides_mode: string
+  sides_goal: string
+  sides_goal_rule: string
   mode_options: Record<string, string>
   undrawn_zones: string[]
 }

@@ -135,13 +135,18 @@ export function mended(game: GameInfo, kept: Partial<Setup> | null): Setup {
   }
 }
 
-/** The guest plays this deck, as a link on the page of decks asks, on the first seat if on none; a deck that the game
-    does not have changes nothing. */
+/** The guest plays this deck, as a link on the page of decks asks, on the first seat if on none, and no bot the same
+    one; a deck that the game does not have changes nothing. */
 export function withOwnDeck(game: GameInfo, setup: Setup, deck: string): Setup {
   if (!game.decks.includes(deck)) return setup
   const isSeated = setup.seats.some((seat) => seat.who === 'me')
   const seated = isSeated ? setup : withWho(game, setup, 0, 'me')
-  return { ...seated, seats: seated.seats.map((seat) => (seat.who === 'me' ? { ...seat, deck } : seat)) }
+  const other = game.default_decks.find((each) => each !== deck) ?? null
+  const seats = seated.seats.map((seat) => {
+    if (seat.who === 'me') return { ...seat, deck }
+    return seat.who === 'bot' && seat.deck === deck ? { ...seat, deck: other ?? deck } : seat
+  })
+  return { ...seated, seats }
 }
 
 /** What is wrong with it before the server is asked; empty when nothing is. */

@@ -60,9 +60,11 @@ export class ChoiceUnderWay {
   /** Those that name everything that was clicked. */
   readonly left = $derived(narrowed(this.choices, this.path))
   readonly lit = $derived(litThings(this.choices, this.path))
-  readonly #picked = $derived(
-    new Set(this.soFar.flatMap(({ choice: { option } }) => [option.card, option.other].filter((card) => card != null))),
-  )
+  /** Cards of the answers before that belong to this one; those of a set are known after a reload, too. */
+  readonly #picked = $derived.by(() => {
+    const given = this.soFar.flatMap(({ choice: { option } }) => [option.card, option.other])
+    return new Set([...given, ...(this.#offer().view?.set?.picked ?? [])].filter((card) => card != null))
+  })
   readonly taken = $derived(new Set([...this.path, ...this.#squares, ...[...this.#picked].map(cardThing)]))
   readonly equals = $derived.by(() => {
     const { layout, view } = this.#offer()

@@ -195,7 +195,8 @@ export interface Group {
   items: { choice: Choice; label: string }[]
 }
 
-/** All choices as a list: those of one verb together, under the words with which they all begin. */
+/** All choices as a list: those of one verb together, under the words with which they all begin. What has no heading
+    comes first, so that it is under none. */
 export function groupsOf(choices: Choice[], tell: (sentence: string) => string = (sentence) => sentence): Group[] {
   const byVerb = new Map<string, Choice[]>()
   for (const choice of choices) {
@@ -203,7 +204,7 @@ export function groupsOf(choices: Choice[], tell: (sentence: string) => string =
     if (others) others.push(choice)
     else byVerb.set(choice.option.verb, [choice])
   }
-  return [...byVerb.values()].map((group) => {
+  const groups = [...byVerb.values()].map((group) => {
     const sentences = group.map((choice) => tell(choice.option.sentence))
     const heading = group.length > 1 ? commonStart(sentences) : ''
     const items = group.map((choice, place) => ({
@@ -212,6 +213,7 @@ export function groupsOf(choices: Choice[], tell: (sentence: string) => string =
     }))
     return { heading, items }
   })
+  return groups.sort((one, other) => Number(one.heading !== '') - Number(other.heading !== ''))
 }
 
 /** The whole words with which all sentences begin; names stay whole, and something readable follows in each. */

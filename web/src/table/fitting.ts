@@ -1,11 +1,14 @@
-/** A game's layout as the rule options of a match have it. */
+/** A game's layout as the rule options and the mode of a match have it. */
 
 import type { Layout, MatchInfo } from '../lib/protocol'
 
 type Options = MatchInfo['options']
 
-export function fitted(layout: Layout, options: Options): Layout {
-  return fit(layout, options) as Layout
+export function fitted(layout: Layout, { options, mode }: Pick<MatchInfo, 'options' | 'mode'>): Layout {
+  const found = fit(layout, options) as Layout
+  if (!layout.sides_goal || mode !== layout.sides_mode) return found
+  const counters = found.counters.map((counter) => ({ ...counter, goal: 0 }))
+  return { ...found, counters, goal: layout.sides_goal, goal_rule: layout.sides_goal_rule }
 }
 
 function fit(part: unknown, options: Options): unknown {

@@ -50,7 +50,9 @@ export function paragraphsOf(
   }
   for (const paragraph of paragraphs)
     paragraph.lines = paragraph.lines.filter((line) => line.under.length > 0 || !isEffect(layout, line.event))
-  return paragraphs
+  // A turn in which nothing happened is left out, unless it is the latest.
+  const isNext = (one: Paragraph, next: Paragraph | undefined) => one.heading?.event === next?.heading?.event
+  return paragraphs.filter((one, place) => one.lines.length > 0 || !isNext(one, paragraphs[place + 1]))
 }
 
 /** What is said again at once is one line with its number. */

@@ -23,9 +23,9 @@ describe('a curve', () => {
     expect([undefined, 0, 240, 6130, 9740, 9990].map(toldChance)).toEqual([
       'can’t tell',
       'almost none',
-      'about 5 %',
-      'about 60 %',
-      'about 95 %',
+      'about 5%',
+      'about 60%',
+      'about 95%',
       'almost sure',
     ])
   })

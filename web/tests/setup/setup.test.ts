@@ -166,6 +166,12 @@ describe('a deck that a link names', () => {
     expect(setup.seats.map((seat) => seat.deck)).toEqual(['Star', 'Moon'])
   })
 
+  it('is not played by a bot as well', () => {
+    const setup = withOwnDeck(GAME, usualSetup(GAME), 'Moon')
+
+    expect(setup.seats.map((seat) => seat.deck)).toEqual(['Moon', 'Sun'])
+  })
+
   it('seats the guest who was only watching', () => {
     const watched = {
       ...usualSetup(GAME),

@@ -51,6 +51,14 @@ describe('a choice under way', () => {
     expect(choice.path).toEqual([cardThing(1)])
   })
 
+  it('marks the cards of a set that were picked before the page was loaded', () => {
+    const { choice, show } = sit()
+
+    show({ view: { ...view({ options: RETURN }), set: { picked: [7, null], least: 0, most: 3, total: 0, goal: 0 } } })
+
+    expect([...choice.taken]).toEqual([cardThing(7)])
+  })
+
   it('is forgotten with another question', () => {
     const { choice, show } = sit()
     show({ view: view({ options: ATTACK }), question: 4 })

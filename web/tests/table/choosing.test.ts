@@ -9,6 +9,7 @@ import {
   equalsInHand,
   figureThing,
   groupsOf,
+  inListOrder,
   litThings,
   narrowed,
   printThing,
@@ -230,9 +231,21 @@ describe('the list of options', () => {
     const groups = groupsOf(choicesOf(NO_LAYOUT, view({ options })))
 
     expect(groups.map(({ heading, items }) => [heading, items.map((item) => item.label)])).toEqual([
-      ['Attack', ['Force of Rebirth with Rat', 'Force of Sanctity with Rat']],
       ['', ['Player 2', 'Player 3']],
+      ['Attack', ['Force of Rebirth with Rat', 'Force of Sanctity with Rat']],
     ])
+  })
+
+  it('puts what has no heading before what has one, and the numbers in the same order', () => {
+    const options = [
+      option('deposit', 'Deposit King Rurik', { card: 1 }),
+      option('deposit', 'Deposit Sir Galen', { card: 2 }),
+      option('field', 'Field Sir Galen', { card: 2 }),
+    ]
+    const choices = choicesOf(NO_LAYOUT, view({ options }))
+
+    expect(groupsOf(choices).map(({ heading }) => heading)).toEqual(['', 'Deposit'])
+    expect(inListOrder(choices).map((choice) => choice.index)).toEqual([2, 0, 1])
   })
 
   it('puts no group under an article', () => {

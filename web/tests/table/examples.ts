@@ -41,6 +41,8 @@ export const NO_LAYOUT: Layout = {
   sides: [],
   sides_field: '',
   sides_mode: '',
+  sides_goal: '',
+  sides_goal_rule: '',
   mode_options: {},
   undrawn_zones: [],
 }

@@ -19,6 +19,15 @@ it('a turn begins a paragraph', () => {
   ])
 })
 
+it('a turn in which nothing happened is left out, unless it is the latest', () => {
+  const turns = [1, 2, 3].map((turn) => event('turn_began', `Turn ${turn}.`))
+  const layout = { ...LAYOUT, heading_events: ['contest_began', 'turn_began'] }
+
+  const paragraphs = paragraphsOf(layout, [event('contest_began', 'Contest 1.'), ...turns], false)
+
+  expect(paragraphs.map((each) => each.heading?.sentence)).toEqual(['Contest 1.', 'Turn 3.'])
+})
+
 it('minor events are in the full log', () => {
   expect(paragraphsOf(LAYOUT, EVENTS, true)[1]?.lines.map((line) => line.event.event)).toEqual(['shuffled', 'summoned'])
 })

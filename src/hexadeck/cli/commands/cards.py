@@ -52,7 +52,7 @@ def command(
 def _list_decks(layout: TerminalLayout, width: int) -> list[Text]:
     decks = list(layout.game.decks.values())
     if not decks:
-        return [Text(f"{layout.game.title} is played without decks of one's own.")]
+        return [Text(f"{layout.game.title} is played without decks of your own.")]
     lines: list[Text] = []
     for deck in decks:
         lines += [Text(deck.name, "bold"), *[Text.assemble("  ", line) for line in wrapped(deck.note, width - 3)]]

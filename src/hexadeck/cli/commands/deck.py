@@ -16,8 +16,8 @@ from hexadeck.lab.questions import Desk
 
 ACTIONS: Final = {
     "new": "a new deck under the name that is given, after a ready-made one (--like)",
-    "check": "every rule that a deck breaks, or that it is legal",
-    "complete": "fills a deck that is begun, in the best way that matches can find",
+    "check": "every rule that a deck breaks, if any",
+    "complete": "fills an unfinished deck in the best way that matches can find",
     "hands": "opening hands, as the deck deals them",
     "export": "a deck as text",
     "link": "the code by which the browser and 'import' know the deck",
@@ -53,7 +53,7 @@ def command(
         listed = "; ".join([f"{name}: {what}" for name, what in ACTIONS.items()])
         raise Mistake(f"there is no action {action!r}{nearest(action, ACTIONS)}; actions are {listed}")
     if not loaded.decks:
-        raise Mistake(f"{loaded.title} is played without decks of one's own")
+        raise Mistake(f"{loaded.title} is played without decks of your own")
     options = read_rule_options(loaded, option or [])
     if action == "check":
         return _check(loaded, word, options)

@@ -146,7 +146,7 @@ def _plan(
         listed = "; ".join([f"{name}: {what}" for name, what in QUESTIONS.items()])
         raise Mistake(f"there is no question {question!r}{nearest(question, QUESTIONS)}; questions are {listed}")
     if not desk.game.decks:
-        raise Mistake(f"{desk.game.title} is played without decks of one's own; the question for it is 'table'")
+        raise Mistake(f"{desk.game.title} is played without decks of your own; the question for it is 'table'")
     if question == "duel":
         one, other = _expect(question, words, 2, 2)
         return desk.duel(find_deck(desk.game, one), find_deck(desk.game, other))

@@ -48,15 +48,13 @@ def command(
         str | None, typer.Option(help=f"Who plays the other side ({agents.FOR_NEWCOMERS}); 'help' lists them.")
     ] = None,
     two_players: Annotated[bool, typer.Option("--two-players", help="Two people at one keyboard.")] = False,
-    people: Annotated[
-        str | None, typer.Option(help="Who are people, with commas, as in 1,3; bots are the rest.")
-    ] = None,
-    seats: Annotated[int | None, typer.Option(help="How many play, in games for more than two.")] = None,
-    mode: Annotated[str | None, typer.Option(help="How the game is played, where it has several modes.")] = None,
+    people: Annotated[str | None, typer.Option(help="Which players are people, as in 1,3; the rest are bots.")] = None,
+    seats: Annotated[int | None, typer.Option(help="Number of players, in games for more than two.")] = None,
+    mode: Annotated[str | None, typer.Option(help="Mode of the game, if it has several.")] = None,
     seed: Annotated[str | None, typer.Option(help="The same seed deals the same cards.")] = None,
     option: Annotated[list[str] | None, typer.Option(help="A rule option as name=value; may be repeated.")] = None,
     cards: Annotated[list[str] | None, typer.Option(help="A home-made card file; may be repeated.")] = None,
-    resume: Annotated[str | None, typer.Option(help="Go on with a saved match; alone, with the last one.")] = None,
+    resume: Annotated[str | None, typer.Option(help="Continue a saved match; without a file, the latest.")] = None,
     at: Annotated[int | None, typer.Option(help="With --resume: try it again from this choice on.")] = None,
 ) -> None:
     """Play a match in the terminal. It is saved after every choice, so nothing is lost."""

@@ -33,9 +33,9 @@ TODAY: Final = "today"
 
 def command(
     game: Annotated[str, typer.Argument(help="Name of the game.")],
-    number: Annotated[int, typer.Option("-n", min=1, help="Find so many puzzles.")] = 20,
-    minutes: Annotated[float | None, typer.Option(min=0, help="Look no longer than so many minutes.")] = None,
-    out: Annotated[str | None, typer.Option(help="The file to write to, or to check; else they are printed.")] = None,
+    number: Annotated[int, typer.Option("-n", min=1, help="How many puzzles to find.")] = 20,
+    minutes: Annotated[float | None, typer.Option(min=0, help="Time limit in minutes.")] = None,
+    out: Annotated[str | None, typer.Option(help="File to write to or to check (default: print them).")] = None,
     seed: Annotated[str, typer.Option(help="Another seed plays other matches.")] = "puzzles",
     bot: Annotated[str, typer.Option(help="Who plays the matches.")] = BOT,
     goal: Annotated[str | None, typer.Option(help="Find puzzles of one goal only: win or hold.")] = None,

@@ -21,14 +21,14 @@ EXAMPLES: Final = """\
 def command(
     game: Annotated[str, typer.Argument(help="Name of the game.")],
     number: Annotated[int, typer.Option("-n", "--number", min=1, help="How many matches.")] = 100,
-    agents: Annotated[str, typer.Option(help="Who plays, with commas.")] = "greedy,random",
+    agents: Annotated[str, typer.Option(help="Bots that play, separated by commas.")] = "greedy,greedy",
     decks: Annotated[str | None, typer.Option(help="Names or files, separated by commas (default: all decks).")] = None,
     seats: Annotated[int | None, typer.Option(help="Number of seats (default: one per agent).")] = None,
-    mode: Annotated[str | None, typer.Option(help="How the game is played, where it has several modes.")] = None,
+    mode: Annotated[str | None, typer.Option(help="Mode of the game, if it has several.")] = None,
     seed: Annotated[str, typer.Option(help="The same seed plays the same matches.")] = "0",
     option: Annotated[list[str] | None, typer.Option(help="A rule option as name=value; may be repeated.")] = None,
     cards: Annotated[list[str] | None, typer.Option(help="A home-made card file; may be repeated.")] = None,
-    workers: Annotated[int, typer.Option(min=1, help="Processes to play in; the results are the same.")] = 1,
+    workers: Annotated[int, typer.Option(min=1, help="Number of processes; the results stay the same.")] = 1,
     as_json: Annotated[bool, typer.Option("--json", help="Everything as JSON, every match included.")] = False,
 ) -> None:
     """Let bots play many matches; shares of wins come with their 95 % intervals."""

@@ -73,7 +73,7 @@ class LessonTable(TerminalMatch):
         if progress.standing == "missed":
             return "Not this time. Type again to try again, or hint."
         if progress.standing == "astray":
-            return "You chose another way: u takes it back, skip plays on without the lesson."
+            return "Not the move the lesson meant: u takes it back, skip plays on without the lesson."
         if not lesson.is_guided:
             return f"{lesson.title}: {lesson.goal} (hint, again, next, q)"
         number = "" if progress.option is None else f" [{progress.option + 1}]"

@@ -24,14 +24,14 @@ STRENGTHS: Final = {"": POINT, "why": WHY, "line": LINE}
 """How much help `a` gives."""
 HELP: Final = """\
  7          choose option 7; 2 4 5 chooses several, one after the other
- p          the default answer, such as to pass
+ p          the default answer, such as pass
  n          next page of the options
  c NAME     a card in full; c 3 is the card that option 3 names
- why NAME   why a card that you see cannot be used now
+ why NAME   why a card you see can't be used now
  l          the whole log, the latest page first, with the rule behind each line
  t          the piles that may be looked through
  r [ID]     the rule behind the question, or any rule
- a          advice: the option to take; a why says the reason, a line the play it expects
+ a          advice: the option to choose; a why adds the reason, a line the play it expects
  u          undo: back to your last choice
  s [FILE]   save; without a file it says where the match is kept anyway
  concede    give up
@@ -375,7 +375,7 @@ class TerminalMatch:
             self.message = f"There is no advice {words!r}: a, a why or a line."
         else:
             advice = advise(self.session.match, self.viewer, str(self.session.match.length))
-            lines = ["There is none for this question."] if advice is None else advice.lines(strength)
+            lines = ["There is no advice for this question."] if advice is None else advice.lines(strength)
             lines = [self.session.voices.tell(line) for line in lines]
             if len(lines) == 1:
                 self.message = lines[0]

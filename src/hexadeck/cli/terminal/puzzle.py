@@ -64,7 +64,7 @@ class PuzzleTable(TerminalMatch):
         if standing == "solved":
             return "Solved! Type next for the next puzzle, q to leave."
         if standing == "failed":
-            return "That lets it slip: it is not certain any more. u takes it back, because shows why, or again."
+            return "That lets it slip: success is no longer certain. u takes it back, because shows why, or again."
         return f"{goal_of(self.session.puzzle)} (u, again, next, q)"
 
     def _because(self, _: str) -> None:

@@ -26,8 +26,8 @@ INDIVIDUAL = "individual"
 TEAM = "team"
 
 OPTIONS = (
-    RuleOption("market", options.MARKET_NAMES, "KG-034", "the six Warriors that lie on top at the start"),
-    RuleOption("round_limit", options.ROUND_LIMITS, "KG-R68", "after so many rounds the match is a draw"),
+    RuleOption("market", options.MARKET_NAMES, "KG-034", "the six Warriors on top at the start"),
+    RuleOption("round_limit", options.ROUND_LIMITS, "KG-R68", "rounds after which the match is a draw"),
     RuleOption("first_hand", options.FIRST_HANDS, "KG-R06", "cards in the first player's starting hand"),
     RuleOption("pay_last_energy", (False, True), "KG-R52", "Energy may be paid down to 0"),
     RuleOption("first_main_god", options.PLAYERS, "KG-R03", "which player of the first team is its Main God"),

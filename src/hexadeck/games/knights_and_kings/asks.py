@@ -5,7 +5,7 @@ from typing import Final
 from hexadeck.kernel.decisions import Prompt
 
 UPKEEP: Final = Prompt("upkeep", "Upkeep: pay for your Noble Actions, or let them go.", "KK-077")
-FIELD_OR_TREASURE: Final = Prompt("field_or_treasure", "Deposit cards, field units, then go on.", "KK-039")
+FIELD_OR_TREASURE: Final = Prompt("field_or_treasure", "Deposit cards and field units, then go on.", "KK-039")
 ACTION: Final = Prompt("action", "Attack, patrol, play a Noble Action, or end the turn.", "KK-052")
 COMPANIONS: Final = Prompt("companions", "Who marches with {card}?", "KK-091")
 AIM: Final = Prompt("aim", "What does {card} attack?", "KK-058")

@@ -7,15 +7,16 @@ from hexadeck.kernel.hindrance import Hindrance
 # Field or Treasure.
 TOO_DEAR: Final = Hindrance("KK-047", "It costs {a}, and you have {b} unspent coins.")
 DEPOSITED_ENOUGH: Final = Hindrance("KK-041", "You may deposit {a} cards a turn, and have done so.")
-FIELDED_INSTEAD: Final = Hindrance("KK-R03", "In this match nobody deposits and fields cards in one turn.")
-PLAYED_LATER: Final = Hindrance("KK-R07", "A Noble Action is played among the actions, after this step.")
+FIELDED_INSTEAD: Final = Hindrance("KK-R03", "In this match you can't deposit and field cards in the same turn.")
+PLAYED_LATER: Final = Hindrance("KK-R07", "Noble Actions are played during the actions, after this step.")
+ACTS_LATER: Final = Hindrance("KK-052", "Your units act after this step.")
 
 # Actions.
 FIELDED_EARLIER: Final = Hindrance("KK-R07", "Units are fielded before the actions begin.")
 FIELDED_THIS_TURN: Final = Hindrance("KK-054", "It was fielded this turn. It can act on your next one.")
 USED: Final = Hindrance("KK-R08", "It has acted this turn.")
 NO_EMPTY_SLOT: Final = Hindrance("KK-R06", "All {a} of your action slots are taken.")
-DOES_NOTHING: Final = Hindrance("KK-076", "It could do nothing now.")
+DOES_NOTHING: Final = Hindrance("KK-076", "It would do nothing now.")
 NOT_VULNERABLE: Final = Hindrance("KK-061", "Cards in the field cannot be attacked.")
 EVADES: Final = Hindrance("KK-089", "It is Evasive. Only an Evasive card can attack it.")
 ONE_TARGET: Final = Hindrance("KK-R29", "The pair is one target. Attack its Queen or its Bishop.")
@@ -25,5 +26,5 @@ IS_COIN: Final = Hindrance("KK-046", "It is a coin for the rest of the game.")
 # Blocks.
 ATTACK_EVADES: Final = Hindrance("KK-088", "The attack is Evasive. Only an Evasive card can block it.")
 IN_SLOT: Final = Hindrance("KK-R09", "A card in a slot cannot block.")
-BLOCKED_ENOUGH: Final = Hindrance("KK-R11", "In this match a card blocks {a} times a turn at most.")
+BLOCKED_ENOUGH: Final = Hindrance("KK-R11", "It has reached this match's limit of blocks a turn: {a}.")
 ANOTHER_MUST: Final = Hindrance("KK-R44", "Another unit must block.")

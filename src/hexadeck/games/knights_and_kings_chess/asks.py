@@ -4,7 +4,7 @@ from typing import Final
 
 from hexadeck.kernel.decisions import Prompt
 
-KING: Final = Prompt("king", "Where does your king stand? The knights go next to it.", "KC-013")
+KING: Final = Prompt("king", "Where does your king start? A knight goes on either side of it.", "KC-013")
 PLAY: Final = Prompt("play", "Play a card or a combo.", "KC-019")
 PLACE: Final = Prompt("place", "Where does the piece go?", "KC-024")
 PARTNER: Final = Prompt("partner", "With which piece does it change places?", "KC-037")

@@ -108,7 +108,7 @@ LAYOUT: Final = Layout(
     sounds={"drew": "draw", "played": "place", "moved": "place", "placed": "place", "captured": "hit"},
     tips={
         "king": "On neighbouring files one king can capture the other at once: keep away or face it.",
-        "play": "A Knight goes with any other card that is no Pawn.",
+        "play": "A Knight combines with any card except a Pawn.",
     },
     sides=COLOUR_NAMES,
 )

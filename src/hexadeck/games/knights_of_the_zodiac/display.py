@@ -113,8 +113,8 @@ LAYOUT: Final = Layout(
     status=(
         "?slot>=0:?step<3:{battlefield:card}, {step:word}",
         "?slot>=0:?step>=3:{battlefield:card}, {step:word}: Offense {offense_power} against Defense {defense_power}",
-        "?slot>=0:?step>=3:?standing>=0:As it stands {standing:seat} wins",
-        "?slot>=0:?standing=-1:?step>=3:As it stands it is a tie",
+        "?slot>=0:?step>=3:?standing>=0:As it stands, {standing:seat} wins",
+        "?slot>=0:?standing=-1:?step>=3:As it stands, it's a tie",
     ),
     quiet_verbs=(
         "pass", "done", "no_deploy", "end_moves", "stay", "spend_not", "stop", "no_bonus", "defeated", "no_reshuffle",
@@ -125,8 +125,8 @@ LAYOUT: Final = Layout(
     minor_events=("shuffled", "field_placed", "paid", "support_placed", "allowed", "changed", "put_back"),
     heading_events=("contest_began", "turn_began", "battle_began"),
     tips={
-        "cosmo": "Cosmo pays for Power of Zodiac cards and Power Meters. Your hand is filled up again next turn.",
-        "move": "A face-down Field Card does not tell the Offense its Limit; who exceeds it is pulled back.",
+        "cosmo": "Cosmo pays for Power of Zodiac cards and Power Meters. Your hand is refilled next turn.",
+        "move": "The Offense can't see the Limit of a face-down Field Card. Knights that exceed it are pulled back.",
         "support": "All cards are turned up together. What does not apply, or cannot be paid for, is discarded.",
         "meter": "Each row is a total. The Defense chooses last.",
     },

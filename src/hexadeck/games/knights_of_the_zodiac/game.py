@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from hexadeck.cardtext.cardfile import shipped_files
 from hexadeck.cardtext.cardgame import CardGame
-from hexadeck.games.knights_of_the_zodiac import clock, contest, dispatch, moves, steps, why, zones
+from hexadeck.games.knights_of_the_zodiac import clock, contest, dispatch, steps, zones
 from hexadeck.games.knights_of_the_zodiac.cardset import load_library
 from hexadeck.games.knights_of_the_zodiac.decks import (
     DEFENSE_SECTION,
@@ -17,6 +17,7 @@ from hexadeck.games.knights_of_the_zodiac.decks import (
     read_deck,
 )
 from hexadeck.games.knights_of_the_zodiac.evaluate import evaluate, is_quiet, quick_choice, terms
+from hexadeck.games.knights_of_the_zodiac.explain import why_not
 from hexadeck.games.knights_of_the_zodiac.policy import policy
 from hexadeck.games.knights_of_the_zodiac.power import base_power, power_of, terms_of
 from hexadeck.games.knights_of_the_zodiac.support import likeness_in_hand
@@ -166,17 +167,8 @@ class KnightsOfTheZodiac(CardGame):
     # -- why not -----------------------------------------------------------------------------------------------------
 
     def why_not(self, t: Table, seat: int, card: int) -> Hindrance | None:
-        """Why a Knight cannot move, where no move of it is on offer."""
         assert isinstance(t, ZodiacTable)
-        if t.prompt is None or t.prompt.kind != "move" or t.owner[card] != seat or t.card(card).kind != KNIGHT:
-            return None
-        if not moves.may_move_again(t, seat, card):
-            return t.hindered(why.HAS_MOVED)
-        for slot in range(zones.SLOTS):
-            hindrance = moves.move_hindrance(t, seat, card, slot)
-            if hindrance is not None and hindrance is not why.NO_FIELD:
-                return hindrance
-        return None
+        return why_not(t, seat, card)
 
     def part_conceded(self, t: Table, seat: int) -> None:
         """KZ-R53 The Contest, and not the Game."""

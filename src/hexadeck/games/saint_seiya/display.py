@@ -26,7 +26,7 @@ FIELD: Final = ("field",)
 
 LAYOUT: Final = Layout(
     headline="Round {round} · {active:seat}",
-    goal="The most Victory Points when the last Flame is out",
+    goal="Have the most Victory Points when the last Flame goes out.",
     goal_rule="SS-087",
     phase_field="phase",
     phases=(Phase(label="Main phase", values=(1,)), Phase(label="Maintenance", values=(2,))),
@@ -84,7 +84,7 @@ LAYOUT: Final = Layout(
     effect_events=("arrived", "defeated"),
     minor_events=("spent", "shifted", "revealed", "shuffled", "laid"),
     tips={
-        "main": "Play Characters under the card you want; with enough Force or Cosmo there, it is yours.",
+        "main": "Play Characters under the card you want. With enough Force or Cosmo there, you can take it.",
         "discard": "What you keep stays in hand; then you draw up to five.",
     },
     colours=(

@@ -148,6 +148,8 @@ def why_not(t: STable, seat: SeatId, card: CardId) -> Hindrance | None:
         return t.hindered(why.BANNED) if is_in_vain else hindrance
     if t.place[card] == zones.HAND + seat:
         return t.hindered(why.NOTHING_TO_FACE)
+    if t.place[card] == zones.WOUNDED + seat:
+        return t.hindered(why.WOUNDED)
     if t.place[card] == zones.PLAY + seat or t.place[card] == zones.ARMOUR + seat:
         line = t.card(card).activation
         return t.hindered(why.NO_USE) if line is None else why_not_activate(t, seat, card, line)

@@ -139,8 +139,8 @@ LAYOUT: Final = Layout(
     arrows=(Arrow(source="attacker", target="target", counter="life"),),
     empty_events=("hand_returned", "movement_gained", "bottomed", "paid"),
     tips={
-        "redraw": "Choose the cards to return one by one, then draw anew. You can do it once.",
-        "main": "While a Force stands, what arrived this turn may attack Forces only.",
+        "redraw": "Pick the cards to return one by one, then draw new ones. You can do this once.",
+        "main": "While a Force stands, minions that arrived this turn can attack only Forces.",
         "payment": "Paid automatically, Neutral Mana goes first, then the weakest.",
     },
     colours=(

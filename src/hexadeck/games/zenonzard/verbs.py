@@ -7,7 +7,7 @@ from hexadeck.kernel.decisions import Verb
 
 KEEP: Final = Verb("keep", "Keep this hand")
 RETURN: Final = Verb("return", "Return {card}", "card")
-REDRAW: Final = Verb("redraw", "Draw anew")
+REDRAW: Final = Verb("redraw", "Draw new cards")
 PLACE: Final = Verb("place", "Place {card} in the base", "card")
 PLACE_NEUTRAL: Final = Verb("place_neutral", "Place one Neutral Mana in the base")
 NO_MANA: Final = Verb("no_mana", "Place nothing")

@@ -9,8 +9,10 @@ TOO_DEAR: Final = Hindrance("ZZ-057", "It costs {a} mana, you have {b} Active.")
 NO_SUCH_COLOUR: Final = Hindrance("ZZ-058", "Needs {a} {word} mana, you have none.", *colours.NAMES)
 TOO_LITTLE_COLOUR: Final = Hindrance("ZZ-058", "Needs {a} {word} mana, you have {b}.", *colours.NAMES)
 TOO_FEW_COLOURS: Final = Hindrance("ZZ-058", "Your mana cannot pay for all its colours at once: {a} is missing.")
-DOES_NOTHING: Final = Hindrance("ZZ-R33", "None of its instructions could do anything now.")
-NOT_SUMMONED: Final = Hindrance("ZZ-075", "A Base Minion is placed in the Mana Phase and never summoned from the hand.")
+DOES_NOTHING: Final = Hindrance("ZZ-R33", "Nothing it says would have any effect now.")
+NOT_SUMMONED: Final = Hindrance(
+    "ZZ-075", "A Base Minion is placed in the Mana Phase. It is never summoned from the hand."
+)
 FLASH_ONLY: Final = Hindrance("ZZ-078", "It has Flash only: use it while a minion attacks.")
 NO_FLASH: Final = Hindrance("ZZ-100", "In a Flash Phase only Flash Magic and minions with Swoop can be played.")
 NOT_PLACED: Final = Hindrance("ZZ-048", "Only a Base Minion can be placed in the Mana Phase.")
@@ -22,7 +24,7 @@ NEW_HERE: Final = Hindrance("ZZ-097", "It arrived this turn: it cannot attack Li
 FORCES_SPARED: Final = Hindrance(
     "ZZ-R25", "An effect keeps it from attacking Forces, and it cannot attack Life this turn."
 )
-ALL_ACTIONS_TAKEN: Final = Hindrance("ZZ-R56", "You have taken {a} actions this turn. Only its end is left.")
+ALL_ACTIONS_TAKEN: Final = Hindrance("ZZ-R56", "You have taken {a} actions this turn. You can only end it.")
 
 KEPT_FROM_BLOCKING: Final = Hindrance("ZZ-107", "An effect keeps it from blocking.")
 INFILTRATED: Final = Hindrance("ZZ-206", "The attacker has Infiltrate: only a minion with cost {a} can block it.")
@@ -34,7 +36,7 @@ TOKEN_STAYS: Final = Hindrance("ZZ-085", "Tokens cannot be moved.")
 NEUTRAL_MANA_STAYS: Final = Hindrance("ZZ-063", "Neutral Mana can never be moved.")
 MANA_RESTED: Final = Hindrance("ZZ-027", "It is Rested. Only Active mana can be spent.")
 OTHER_COLOURS: Final = Hindrance("ZZ-058", "The rest of the cost needs mana of other colours.")
-CHOSEN_ALREADY: Final = Hindrance("ZZ-060", "It is chosen already. Undo takes it back.")
+CHOSEN_ALREADY: Final = Hindrance("ZZ-060", "You have already chosen it. Undo takes it back.")
 RETURNED_ALREADY: Final = Hindrance("ZZ-035", "You have chosen to return it. Undo takes it back.")
 
 FORCE_WORKS_ALONE: Final = Hindrance("ZZ-017", "A Force has no cost. Its ability works by itself.")

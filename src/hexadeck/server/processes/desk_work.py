@@ -238,7 +238,7 @@ def _plan(desk: Desk, question: LabQuestion) -> Plan:
     if question.question == "table":
         return desk.table(looked_at)
     if not desk.game.decks:
-        raise HexadeckError(f"{desk.game.title} is played without decks of one's own; ask about the table")
+        raise HexadeckError(f"{desk.game.title} is played without decks of your own; ask about the table")
     if question.question == "duel":
         if len(named) != 2:
             raise HexadeckError("a duel is between two decks")
