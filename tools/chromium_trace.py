@@ -66,7 +66,7 @@ def moving(events: list[Event]) -> Iterator[Span]:
     """When animations ran that a script had begun. Cards move so; what blinks does it by its style and has a name."""
     begun: dict[tuple[int, str], float] = {}
     last = max(each["ts"] for each in events)
-    for each in sorted(animations(events), key=lambda each: each["ts"]):
+    for each in animations(events):
         key = (each["pid"], each["id2"]["local"])
         if each["ph"] == "b" and not each["args"]["data"]["displayName"]:
             begun[key] = each["ts"]
@@ -91,17 +91,22 @@ def joined(spans: Iterator[Span]) -> Iterator[Span]:
 
 
 def slow_animations(events: list[Event]) -> Counter[str]:
-    """Animations that the compositor could not take over: the page's own thread draws every frame of them."""
-    begun = {each["id2"]["local"]: each["args"]["data"] for each in animations(events) if each["ph"] == "b"}
-    failed = {
-        each["id2"]["local"] for each in animations(events) if each["args"].get("data", {}).get("compositeFailed")
-    }
-    known = [begun[animation] for animation in failed if animation in begun]
-    return Counter(data["displayName"] or data["nodeName"] for data in known)
+    """Animations that the compositor did not take over: the page's own thread draws every frame of them."""
+    found = Counter[str]()
+    begun: dict[str, Event] = {}
+    for each in animations(events):
+        data = each["args"].get("data", {})
+        if each["ph"] == "b":
+            begun[each["id2"]["local"]] = data
+        elif data.get("compositeFailed") and each["id2"]["local"] in begun:
+            data = begun.pop(each["id2"]["local"])
+            found[data["displayName"] or data["nodeName"]] += 1
+    return found
 
 
 def animations(events: list[Event]) -> list[Event]:
-    return [each for each in events if each["name"] == "Animation"]
+    """What was told of animations, in its order; numbers of those that ended are given again."""
+    return sorted((each for each in events if each["name"] == "Animation"), key=lambda each: each["ts"])
 
 
 def tasks_of(events: list[Event]) -> Iterator[Counter[str]]:
