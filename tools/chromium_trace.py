@@ -50,16 +50,21 @@ class Shown:
 def shown_while_moving(events: list[Event]) -> Shown:
     """While cards moved."""
     spans = list(joined(moving(events)))
-    drawn = frames(events, "DrawFrame", spans)
-    dropped = frames(events, "DroppedFrame", spans)
+    drawn, dropped = frames(events, "DrawFrame"), frames(events, "DroppedFrame")
+    shown = [frame for frame, time in drawn.items() if is_within(time, spans)]
+    lost = [frame for frame, time in dropped.items() if is_within(time, spans) and frame not in drawn]
     seconds = sum(end - start for start, end in spans) / 1e6
-    return Shown(seconds, len(drawn), len(dropped - drawn), len(dropped & drawn))
+    return Shown(seconds, len(shown), len(lost), sum(frame in dropped for frame in shown))
 
 
-def frames(events: list[Event], name: str, spans: list[Span]) -> set[tuple[int, int]]:
-    mine = [each for each in events if each["name"] == name and "frameSeqId" in each["args"]]
-    within = [each for each in mine if any(start <= each["ts"] < end for start, end in spans)]
-    return {(each["pid"], each["args"]["frameSeqId"]) for each in within}
+def frames(events: list[Event], name: str) -> dict[tuple[int, int], float]:
+    """When it was told of which frames."""
+    told = [each for each in events if each["name"] == name and "frameSeqId" in each["args"]]
+    return {(each["pid"], each["args"]["frameSeqId"]): each["ts"] for each in told}
+
+
+def is_within(time: float, spans: list[Span]) -> bool:
+    return any(start <= time < end for start, end in spans)
 
 
 def moving(events: list[Event]) -> Iterator[Span]:
