@@ -4,7 +4,7 @@ bots play with a person.
 Prints the time from the click on *Play* to the first question. Then, in a browser four times slower than this machine,
 first of a page on which only a few plain shapes move, as nothing can be smoother here, then of the tables: how many
 frames a second were shown while a card moved, how often the page's own thread answered, and its tasks over 50 ms. At
-last what the table costs: the same match once more at full speed, the CPU time of the page's tasks in Chromium's
+last what the tables cost: the same matches once more at full speed, the CPU time of the page's tasks in Chromium's
 trace. That hardly depends on what else the machine does; all the other figures need a quiet one.
 
 `--calibrate` shows that frames are counted rightly: on pages that must lose none, and on pages that must lose some.
@@ -74,6 +74,9 @@ CALIBRATION: Final = {
 ANSWER: Final = "setInterval(() => document.querySelector('[data-prompt] [data-option]')?.click(), 700)"
 """Whoever plays takes the first answer there is."""
 
+BOT: Final = {"who": "bot", "bot": "greedy"}
+PLAYERS: Final = ("six bots", "five bots and a person")
+
 
 async def main() -> None:
     wish = arguments()
@@ -87,14 +90,14 @@ async def main() -> None:
                 browser = await playwright.chromium.launch(executable_path=chromium(), args=chromium_flags())
                 if wish.calibrate:
                     await calibrate(browser)
-                elif wish.only_cost:
-                    print(await cost(browser, url, wish))
                 else:
-                    print(await first_question(browser, url), flush=True)
-                    print(await plain_shapes(browser), flush=True)
-                    print(await watched_match(browser, url, wish), flush=True)
-                    print(await played_match(browser, url, wish), flush=True)
-                    print(await cost(browser, url, wish))
+                    if not wish.only_cost:
+                        print(await first_question(browser, url), flush=True)
+                        print(await plain_shapes(browser), flush=True)
+                        print(await smoothness(browser, url, wish, is_played=False), flush=True)
+                        print(await smoothness(browser, url, wish, is_played=True), flush=True)
+                    print(await cost(browser, url, wish, is_played=False), flush=True)
+                    print(await cost(browser, url, wish, is_played=True), flush=True)
                 await browser.close()
         finally:
             server.terminate()
@@ -140,28 +143,22 @@ async def blank(browser: Browser) -> Page:
     return await browser.new_page(viewport={"width": 1280, "height": 800})
 
 
-async def watched_match(browser: Browser, url: str, wish: argparse.Namespace) -> str:
-    page = await table(browser, url, wish.seed)
-    return f"six bots, {await watched(browser, page, wish.seconds)}"
+async def smoothness(browser: Browser, url: str, wish: argparse.Namespace, is_played: bool) -> str:
+    page = await table(browser, url, wish.seed, is_played)
+    return f"{PLAYERS[is_played]}, {await watched(browser, page, wish.seconds)}"
 
 
-async def played_match(browser: Browser, url: str, wish: argparse.Namespace) -> str:
-    page = await table(browser, url, wish.seed, is_played=True)
-    return f"five bots and a person, {await watched(browser, page, wish.seconds, ANSWER)}"
-
-
-async def table(browser: Browser, url: str, seed: str, is_played: bool = False) -> Page:
+async def table(browser: Browser, url: str, seed: str, is_played: bool) -> Page:
     page = await browser.new_page(viewport={"width": 1280, "height": 800})
-    seats = [{"who": "bot", "bot": "greedy"}] * 6
-    if is_played:
-        seats = [{"who": "me"}, *seats[1:]]
-    answer = await page.request.post(
-        f"{url}/api/v1/matches", data={"game": "kanzume-goddess", "seats": seats, "seed": seed}
-    )
+    first = {"who": "me"} if is_played else BOT
+    match = {"game": "kanzume-goddess", "seats": [first, *[BOT] * 5], "seed": seed}
+    answer = await page.request.post(f"{url}/api/v1/matches", data=match)
     await page.goto(url + (await answer.json())["path"])
     await page.wait_for_selector("[data-table]")
     await page.keyboard.press("Shift")  # the first touch opens the loudspeaker, which takes long and only once
     await page.wait_for_timeout(2000)
+    if is_played:
+        await page.evaluate(ANSWER)
     return page
 
 
@@ -205,8 +202,8 @@ def slow(trace: list[chromium_trace.Event]) -> str:
     return f"animated by the page's own thread: {names}" if found else ""
 
 
-async def cost(browser: Browser, url: str, wish: argparse.Namespace) -> str:
-    page = await table(browser, url, wish.seed)
+async def cost(browser: Browser, url: str, wish: argparse.Namespace, is_played: bool) -> str:
+    page = await table(browser, url, wish.seed, is_played)
     await browser.start_tracing(page=page, categories=list(chromium_trace.TASKS))
     await page.wait_for_timeout(wish.seconds * 1000)
     trace = json.loads(await browser.stop_tracing())
@@ -219,7 +216,7 @@ async def cost(browser: Browser, url: str, wish: argparse.Namespace) -> str:
     over = sum(length > LONG / SLOWER for length in lengths)
     kinds = ", ".join(f"{kind} {time:.0f}" for kind, time in spent.most_common())
     return (
-        f"six bots, full speed, {wish.seconds} s: {sum(lengths):.0f} ms of CPU time ({kinds}); "
+        f"{PLAYERS[is_played]}, full speed, {wish.seconds} s: {sum(lengths):.0f} ms of CPU time ({kinds}); "
         f"{over} tasks over {LONG / SLOWER} ms, the longest {max(lengths):.1f} ms"
     )
 
