@@ -1,10 +1,13 @@
-"""How smooth a table is: six bots play Kanzume Goddess while a browser watches, the same match every time.
+"""How smooth a table is: six bots play Kanzume Goddess while a browser watches, the same match every time; then five
+bots play with a person.
 
-Prints the time from the click on *Play* to the first question. Then, in a browser four times slower than this machine:
-frames a second, tasks of the page over 50 ms and the longest, first of a page on which only a few plain shapes move, as
-nothing can be smoother here, then of the table. At last what the table costs: the same match once more at full speed,
-the CPU time of the page's tasks in Chromium's trace. That hardly depends on what else the machine does; all the other
-figures need a quiet one.
+Prints the time from the click on *Play* to the first question. Then, in a browser four times slower than this machine,
+first of a page on which only a few plain shapes move, as nothing can be smoother here, then of the tables: how many
+frames a second were shown while a card moved, how often the page's own thread answered, and its tasks over 50 ms. At
+last what the tables cost: the same matches once more at full speed, the CPU time of the page's tasks in Chromium's
+trace. That hardly depends on what else the machine does; all the other figures need a quiet one.
+
+`--calibrate` shows that frames are counted rightly: on pages that must lose none, and on pages that must lose some.
 """
 
 import argparse
@@ -15,12 +18,12 @@ import subprocess
 import sys
 import tempfile
 from collections import Counter
-from collections.abc import Iterator
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 from playwright.async_api import Browser, Page, async_playwright
 
+import chromium_trace
 from system_packages import chromium, chromium_flags
 
 ROOT: Final = Path(__file__).parents[1]
@@ -37,25 +40,42 @@ WATCH: Final = """() => {
   requestAnimationFrame(frame)
 }"""
 
-SHAPES: Final = """() => {
+SHAPES: Final = """(() => {
   for (let i = 0; i < 6; i++) {
     const shape = document.createElement('div')
-    shape.style.cssText = 'width: 60px; height: 84px; background: teal'
+    shape.style.cssText = 'position: relative; width: 60px; height: 84px; background: teal'
     document.body.append(shape)
-    const way = [{ translate: '0' }, { translate: '600px' }]
+    const way = [{ PROPERTY: '0' }, { PROPERTY: '600px' }]
     shape.animate(way, { duration: 400 + 50 * i, iterations: Infinity, direction: 'alternate' })
   }
+})()"""
+BY_COMPOSITOR: Final = SHAPES.replace("PROPERTY", "translate")
+BY_PAGE: Final = SHAPES.replace("PROPERTY", "left")
+
+BLOCKED: Final = """setInterval(() => {
+  const end = performance.now() + 100
+  while (performance.now() < end);
+}, 110)"""
+
+GLASS: Final = """for (let i = 0; i < 6; i++) {
+  const glass = document.createElement('div')
+  glass.style.cssText = 'position: absolute; inset: 0; backdrop-filter: blur(12px)'
+  document.body.append(glass)
 }"""
 
-KINDS: Final = {
-    **dict.fromkeys(("FunctionCall", "RunMicrotasks", "FireAnimationFrame", "TimerFire", "EventDispatch"), "script"),
-    **dict.fromkeys(("EvaluateScript", "MinorGC", "MajorGC", "V8.GCScavenger", "V8.GCIncrementalMarking"), "script"),
-    "UpdateLayoutTree": "style",
-    "Layout": "layout",
-    **dict.fromkeys(("PrePaint", "Paint"), "paint"),
-    **dict.fromkeys(("Layerize", "Commit"), "layers"),
+CALIBRATION: Final = {
+    "shapes": [BY_COMPOSITOR],
+    "shapes while the page's own thread is blocked": [BY_COMPOSITOR, BLOCKED],
+    "shapes moved by the page's own thread": [BY_PAGE],
+    "shapes moved by the page's own thread while it is blocked": [BY_PAGE, BLOCKED],
+    "shapes behind glass that takes long to draw": [BY_COMPOSITOR, GLASS],
 }
-"""What Chromium calls the parts of a task; whatever lies within one of them and is not named is a part of it."""
+
+ANSWER: Final = "setInterval(() => document.querySelector('[data-prompt] [data-option]')?.click(), 700)"
+"""Whoever plays takes the first answer there is."""
+
+BOT: Final = {"who": "bot", "bot": "greedy"}
+PLAYERS: Final = ("six bots", "five bots and a person")
 
 
 async def main() -> None:
@@ -68,11 +88,16 @@ async def main() -> None:
             url = server.stdout.readline().decode().split()[-1]
             async with async_playwright() as playwright:
                 browser = await playwright.chromium.launch(executable_path=chromium(), args=chromium_flags())
-                if not wish.only_cost:
-                    print(await first_question(browser, url), flush=True)
-                    print(await plain_shapes(browser, url), flush=True)
-                    print(await six_seats(browser, url, wish.seed, wish.seconds), flush=True)
-                print(await cost(browser, url, wish.seed, wish.seconds))
+                if wish.calibrate:
+                    await calibrate(browser)
+                else:
+                    if not wish.only_cost:
+                        print(await first_question(browser, url), flush=True)
+                        print(await plain_shapes(browser), flush=True)
+                        print(await smoothness(browser, url, wish, is_played=False), flush=True)
+                        print(await smoothness(browser, url, wish, is_played=True), flush=True)
+                    print(await cost(browser, url, wish, is_played=False), flush=True)
+                    print(await cost(browser, url, wish, is_played=True), flush=True)
                 await browser.close()
         finally:
             server.terminate()
@@ -84,6 +109,7 @@ def arguments() -> argparse.Namespace:
     parser.add_argument("--seed", default="1", help="of the match (default: 1)")
     parser.add_argument("--seconds", type=int, default=30, help="how long it is watched (default: 30)")
     parser.add_argument("--only-cost", action="store_true", help="print only what the table costs in CPU time")
+    parser.add_argument("--calibrate", action="store_true", help="print only how frames are counted on plain pages")
     return parser.parse_args()
 
 
@@ -104,51 +130,85 @@ async def first_question(browser: Browser, url: str) -> str:
     return f"from the click on Play to the first question: {statistics.median(times):.0f} ms (median of 3)"
 
 
-async def plain_shapes(browser: Browser, url: str) -> str:
+async def calibrate(browser: Browser) -> None:
+    for words, scripts in CALIBRATION.items():
+        print(f"{words}, {await watched(browser, await blank(browser), 5, *scripts)}", flush=True)
+
+
+async def plain_shapes(browser: Browser) -> str:
+    return f"six plain shapes, {await watched(browser, await blank(browser), 10, BY_COMPOSITOR)}"
+
+
+async def blank(browser: Browser) -> Page:
+    return await browser.new_page(viewport={"width": 1280, "height": 800})
+
+
+async def smoothness(browser: Browser, url: str, wish: argparse.Namespace, is_played: bool) -> str:
+    page = await table(browser, url, wish.seed, is_played)
+    return f"{PLAYERS[is_played]}, {await watched(browser, page, wish.seconds)}"
+
+
+async def table(browser: Browser, url: str, seed: str, is_played: bool) -> Page:
     page = await browser.new_page(viewport={"width": 1280, "height": 800})
-    await page.goto(f"{url}/robots.txt")
-    await page.evaluate(SHAPES)
-    return f"six plain shapes, {await watched(page, 10)}"
-
-
-async def six_seats(browser: Browser, url: str, seed: str, seconds: int) -> str:
-    return f"six seats, {await watched(await table(browser, url, seed), seconds)}"
-
-
-async def table(browser: Browser, url: str, seed: str) -> Page:
-    page = await browser.new_page(viewport={"width": 1280, "height": 800})
-    wish = {"game": "kanzume-goddess", "seats": [{"who": "bot", "bot": "greedy"}] * 6, "seed": seed}
-    answer = await page.request.post(f"{url}/api/v1/matches", data=wish)
+    first = {"who": "me"} if is_played else BOT
+    match = {"game": "kanzume-goddess", "seats": [first, *[BOT] * 5], "seed": seed}
+    answer = await page.request.post(f"{url}/api/v1/matches", data=match)
     await page.goto(url + (await answer.json())["path"])
     await page.wait_for_selector("[data-table]")
     await page.keyboard.press("Shift")  # the first touch opens the loudspeaker, which takes long and only once
     await page.wait_for_timeout(2000)
+    if is_played:
+        await page.evaluate(ANSWER)
     return page
 
 
-async def watched(page: Page, seconds: int) -> str:
+async def watched(browser: Browser, page: Page, seconds: int, *scripts: str) -> str:
     session = await page.context.new_cdp_session(page)
     await session.send("Emulation.setCPUThrottlingRate", {"rate": SLOWER})
-    await page.evaluate(WATCH)
+    await browser.start_tracing(page=page, categories=list(chromium_trace.FRAMES))
+    for script in (WATCH, *scripts):
+        await page.evaluate(script)
     await page.wait_for_timeout(seconds * 1000)
     tasks, frames = json.loads(await page.evaluate("JSON.stringify([window.tasks, window.frames])"))
+    trace = json.loads(await browser.stop_tracing())["traceEvents"]
     await page.close()
-    long = sorted(task for task in tasks if task > LONG)
-    rate = 1000 * len(frames) / sum(frames)
-    late = sum(frame > 1000 / 60 * 1.5 for frame in frames)
-    return (
-        f"CPU {SLOWER} times slower, {seconds} s: {rate:.1f} frames a second, {late} of {len(frames)} late; "
-        f"{len(long)} tasks over {LONG} ms, the longest {max(tasks, default=0):.0f} ms"
+    return f"CPU {SLOWER} times slower, {seconds} s:\n" + "\n".join(
+        f"    {line}" for line in [seen_frames(trace), answered_frames(frames), long_tasks(tasks), slow(trace)] if line
     )
 
 
-async def cost(browser: Browser, url: str, seed: str, seconds: int) -> str:
-    page = await table(browser, url, seed)
-    await browser.start_tracing(page=page, categories=["devtools.timeline", "disabled-by-default-devtools.timeline"])
-    await page.wait_for_timeout(seconds * 1000)
+def seen_frames(trace: list[chromium_trace.Event]) -> str:
+    frames = chromium_trace.shown_while_moving(trace)
+    return (
+        f"shown while something moved ({frames.seconds:.1f} s): {frames.rate:.1f} frames a second, "
+        f"{frames.dropped} dropped; {frames.behind} of {frames.shown} without what the page's own thread was late with"
+    )
+
+
+def answered_frames(frames: list[float]) -> str:
+    late = sum(frame > 1000 / 60 * 1.5 for frame in frames)
+    rate = 1000 * len(frames) / sum(frames)
+    return f"answered by the page's own thread, all the time: {rate:.1f} frames a second, {late} of {len(frames)} late"
+
+
+def long_tasks(tasks: list[float]) -> str:
+    long = [task for task in tasks if task > LONG]
+    return f"{len(long)} tasks over {LONG} ms, the longest {max(tasks, default=0):.0f} ms"
+
+
+def slow(trace: list[chromium_trace.Event]) -> str:
+    found = chromium_trace.slow_animations(trace)
+    names = ", ".join(f"{name} {times} times" for name, times in found.most_common())
+    return f"animated by the page's own thread: {names}" if found else ""
+
+
+async def cost(browser: Browser, url: str, wish: argparse.Namespace, is_played: bool) -> str:
+    page = await table(browser, url, wish.seed, is_played)
+    await browser.start_tracing(page=page, categories=list(chromium_trace.TASKS))
+    await page.wait_for_timeout(wish.seconds * 1000)
     trace = json.loads(await browser.stop_tracing())
     await page.close()
-    tasks = list(tasks_of(trace["traceEvents"]))
+    tasks = list(chromium_trace.tasks_of(trace["traceEvents"]))
     spent = Counter[str]()
     for task in tasks:
         spent.update(task)
@@ -156,32 +216,9 @@ async def cost(browser: Browser, url: str, seed: str, seconds: int) -> str:
     over = sum(length > LONG / SLOWER for length in lengths)
     kinds = ", ".join(f"{kind} {time:.0f}" for kind, time in spent.most_common())
     return (
-        f"six seats, full speed, {seconds} s: {sum(lengths):.0f} ms of CPU time ({kinds}); "
+        f"{PLAYERS[is_played]}, full speed, {wish.seconds} s: {sum(lengths):.0f} ms of CPU time ({kinds}); "
         f"{over} tasks over {LONG / SLOWER} ms, the longest {max(lengths):.1f} ms"
     )
-
-
-def tasks_of(events: list[dict[str, Any]]) -> Iterator[Counter[str]]:
-    """The tasks of the page's main thread: milliseconds of CPU time by kind."""
-    busiest = Counter((each["pid"], each["tid"]) for each in events if each["name"] == "Paint").most_common(1)[0][0]
-    mine = [each for each in events if (each["pid"], each["tid"]) == busiest and each["ph"] == "X" and "tdur" in each]
-    mine.sort(key=lambda each: (each["ts"], -each["dur"]))
-    task = Counter[str]()
-    around: list[tuple[float, str]] = []
-    for each in mine:
-        end, spent = each["ts"] + each["dur"], each["tdur"] / 1000
-        while around and around[-1][0] <= each["ts"]:
-            around.pop()
-        if around:
-            task[around[-1][1]] -= spent
-        elif task:
-            yield task
-            task = Counter()
-        kind = KINDS.get(each["name"], around[-1][1] if around else "other")
-        task[kind] += spent
-        around.append((end, kind))
-    if task:
-        yield task
 
 
 if __name__ == "__main__":

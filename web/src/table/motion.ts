@@ -95,7 +95,7 @@ export function fly(change: Change): () => void {
 function prepared({ root, layer, layout, before, picture, after, time }: Change): () => void {
   const now = pictureOf(root, after, before)
   const flights: Flight[] = []
-  const slides: (() => void)[] = []
+  const moves: (() => void)[] = []
   const flight = (shape: HTMLElement, from: DOMRect, to: DOMRect, hidden?: HTMLElement) => {
     if (flights.length >= MOST_FLIGHTS) return
     const [width, height] = [shape.offsetWidth || to.width, shape.offsetHeight || to.height]
@@ -113,7 +113,7 @@ function prepared({ root, layer, layout, before, picture, after, time }: Change)
     const from = old?.box ?? picture.places.get(placeKey(was))
     if (!from || !isFar(from, box)) continue
     lifted.add(element)
-    if (placeKey(was) === placeKey(is)) slides.push(() => slide(element, from, box, time))
+    if (placeKey(was) === placeKey(is)) moves.push(() => slide(element, from, box, time))
     else flight(element, from, box, element)
   }
   for (const { handle, from, to } of flowsBetween(before, after)) {
@@ -130,7 +130,7 @@ function prepared({ root, layer, layout, before, picture, after, time }: Change)
       if (start && end) flight(end.element, start.box, end.box, end.element)
     }
   return () => {
-    for (const start of slides) start()
+    for (const start of moves) start()
     takeOff(layer, flights, time)
   }
 }
@@ -176,9 +176,13 @@ function cardBack(root: HTMLElement): HTMLElement | null {
   return root.querySelector<HTMLElement>('[data-card="back"]')
 }
 
+/** The compositor takes only one at a time of each card. */
+const slides = new WeakMap<HTMLElement, Animation>()
+
 function slide(element: HTMLElement, from: DOMRect, to: DOMRect, time: number): void {
   const start = `${from.x - to.x}px ${from.y - to.y}px`
-  element.animate([{ translate: start }, { translate: '0 0' }], { duration: time, easing: EASING })
+  slides.get(element)?.cancel()
+  slides.set(element, element.animate([{ translate: start }, { translate: '0 0' }], { duration: time, easing: EASING }))
 }
 
 interface Copy {
