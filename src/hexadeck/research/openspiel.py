@@ -18,6 +18,7 @@ import pyspiel
 
 from hexadeck import games
 from hexadeck.kernel.match import Match
+from hexadeck.kernel.rows import row_of
 from hexadeck.research.encoding import Encoding, Look, Vector, encoding, returns
 from hexadeck.research.starting import Setup
 
@@ -38,6 +39,7 @@ class Dealing:
     """What a game of OpenSpiel is made of: which matches, how many deals, and the numbers for both."""
 
     def __init__(self, name: str, seats: int, mode: str, deals: int) -> None:
+        self._words = (name, seats, mode, deals)
         self.setup = Setup(name, seats or None, mode or None, None, None)
         self.encoding: Encoding = encoding(name, self.setup.seats)
         self.deals = deals
@@ -45,6 +47,10 @@ class Dealing:
     def __deepcopy__(self, memo: dict[int, Any]) -> "Dealing":
         """OpenSpiel copies a state with all that it holds; this is the same for all of them."""
         return self
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """OpenSpiel saves a state likewise."""
+        return dealing, self._words
 
 
 @lru_cache(maxsize=64)
@@ -82,14 +88,46 @@ class HexadeckGame(pyspiel.Game):  # type: ignore[misc]  # pyspiel says nothing 
         return HexadeckObserver(self.dealing().encoding)
 
 
+class Play:
+    """The match of a state and what is seen in it now, as OpenSpiel copies and saves them."""
+
+    def __init__(self, match: Match | None = None) -> None:
+        self.match = match
+        self.look: Look | None = None
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> "Play":
+        return Play(None if self.match is None else self.match.clone())
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """By its position: an imagined match has no record that would lead there."""
+        match = self.match
+        if match is None:
+            return Play, ()
+        return saved_play, (match.game.name, match.position(), match.setup, list(match.past), match.length)
+
+
+def saved_play(name: str, position: dict[str, Any], setup: dict[str, Any], past: list[int], length: int) -> Play:
+    """A match goes on where it was saved, with its past."""
+    match = games.load(name).from_position(position)
+    match.setup = setup
+    match.past = row_of(past)
+    match.length = length
+    match.is_home_made = False
+    return Play(match)
+
+
 class HexadeckState(pyspiel.State):  # type: ignore[misc]  # pyspiel says nothing of its types
     """A match, or the moment before it is dealt."""
 
     def __init__(self, game: HexadeckGame, dealt: Dealing) -> None:
         super().__init__(game)
         self._dealing = dealt
-        self.match: Match | None = None
-        self._look: Look | None = None
+        self._play = Play()
+
+    @property
+    def match(self) -> Match | None:
+        """None before it is dealt."""
+        return self._play.match
 
     def current_player(self) -> int:
         if self.match is None:
@@ -102,21 +140,22 @@ class HexadeckState(pyspiel.State):  # type: ignore[misc]  # pyspiel says nothin
 
     def look(self) -> Look:
         """What the one who decides can see and do."""
-        assert self.match is not None
-        assert self.match.seat is not None
-        if self._look is None:
-            self._look = self._dealing.encoding.look(self.match, self.match.seat)
-        return self._look
+        match = self.match
+        assert match is not None
+        assert match.seat is not None
+        if self._play.look is None:
+            self._play.look = self._dealing.encoding.look(match, match.seat)
+        return self._play.look
 
     def _legal_actions(self, player: int) -> list[int]:
         return sorted(self.look().options)
 
     def _apply_action(self, action: int) -> None:
         if self.match is None:
-            self.match = self._dealing.setup.start(action)
+            self._play.match = self._dealing.setup.start(action)
         else:
             self.match.choose(self._dealing.encoding.option(self.look(), action))
-        self._look = None
+        self._play.look = None
 
     def _action_to_string(self, player: int, action: int) -> str:
         if self.match is None:
@@ -145,7 +184,7 @@ class HexadeckState(pyspiel.State):  # type: ignore[misc]  # pyspiel says nothin
         """A state that agrees with all this player knows."""
         assert self.match is not None
         state = HexadeckState(self.get_game(), self._dealing)
-        state.match = self.match.imagine(player, int(sampler() * 2**31))
+        state._play = Play(self.match.imagine(player, int(sampler() * 2**31)))
         return state
 
     def __str__(self) -> str:
