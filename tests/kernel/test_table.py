@@ -211,9 +211,10 @@ def test_columns_of_cards_grow_with_the_cards() -> None:
         len(column) for kind, column in zip(board.schema.fixed, board.columns, strict=True) if kind.per == PER_CARD
     ]
     assert lengths == [5, 5]
-    assert board.columns[1] == [7] * 5
-    assert board.tapped is board.columns[0]
-    assert board.gold == [3, 3]
+    assert list(board.columns[1]) == [7] * 5
+    board.tapped[4] = 1
+    assert list(board.columns[0]) == [0, 0, 0, 0, 1]
+    assert list(board.gold) == [3, 3]
 
 
 def test_several_cards_are_added_in_order_and_known_by_their_zone() -> None:
@@ -227,15 +228,15 @@ def test_several_cards_are_added_in_order_and_known_by_their_zone() -> None:
     assert list(board.owner) == [1, 1, 1]
 
 
+def contents(board: Board) -> list[list[list[int]]]:
+    """Copies of all rows, in lists of their own on either build."""
+    return [[list(row) for row in rows] for rows in (board.zones, board.columns, board.handles, [board.rng])]
+
+
 def test_a_clone_shares_nothing_that_changes() -> None:
     """Zones, columns, handles, words, stack: the original stays as it was."""
     board = new_board(deck="ABCD", hand="E")
-    before = (
-        board.zones[:],
-        [column[:] for column in board.columns],
-        [column[:] for column in board.handles],
-        board.rng[:],
-    )
+    before = contents(board)
 
     world = board.clone()
     world.move(world.card("D"), FIELD)
@@ -244,7 +245,7 @@ def test_a_clone_shares_nothing_that_changes() -> None:
     world.gold[1] = 0
     world.add_card(5, 0, MARKET)
 
-    assert before == (board.zones, board.columns, board.handles, board.rng)
+    assert contents(board) == before
     assert board.letters(MARKET) == ""
 
 

@@ -57,7 +57,8 @@ def below(words: Row, bound: i64) -> i64:
         while (product & WORD) < threshold:
             word = next_word(words)
             product = word * span
-    return product >> 32
+    # With a large bound the product fills all 64 bits, and the first of them would count as a sign in compiled code.
+    return product >> 32 & WORD
 
 
 def shuffled(words: Row, cards: Row) -> Row:
