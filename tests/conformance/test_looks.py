@@ -11,6 +11,7 @@ from hexadeck.research.encoding import Encoding
 
 @one_setup_a_kind
 def test_a_look_is_the_view_in_numbers(setup: Setup) -> None:
+    """Whatever is seen and can be done, by name, and nothing else."""
     made = Encoding(setup.game, setup.seats)
     plain = PlainReading(setup.game, made)
     names = made.observations.names

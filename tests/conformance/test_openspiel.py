@@ -11,6 +11,7 @@ LENGTH = 12
 @pytest.mark.parametrize("name", openspiel.NAMES)
 @pytest.mark.parametrize("is_imagined", [False, True], ids=["real", "imagined"])
 def test_a_saved_state_goes_on_as_the_one_that_was_saved(name: str, is_imagined: bool) -> None:
+    """The same answers lead to the same table."""
     game = pyspiel.load_game(name)
     state = game.new_initial_state()
     state.apply_action(5)

@@ -42,6 +42,7 @@ def asking(board: Board, cards: list[int]) -> Board:
 
 
 def test_a_field_says_whether_it_names_a_card_the_viewer_can_point_at() -> None:
+    """A number of a card is a name and no quantity."""
     board = new_board(hand="A")
     board.columns[3][LEADER] = board.card("A")
 
@@ -50,6 +51,7 @@ def test_a_field_says_whether_it_names_a_card_the_viewer_can_point_at() -> None:
 
 
 def test_a_field_that_names_no_card_is_0() -> None:
+    """No card is nothing to be seen."""
     board = new_board(hand="A")
     board.columns[3][LEADER] = -1
 
@@ -57,6 +59,7 @@ def test_a_field_that_names_no_card_is_0() -> None:
 
 
 def test_a_sum_that_went_through_0_is_what_it_came_to() -> None:
+    """Numbers that cancel out on the way are not lost."""
     board = new_board(field="ABC")
     for card, number in enumerate((2, -2, 5)):
         board.tapped[card] = number
@@ -79,6 +82,7 @@ class Veiled(Table):
 
 
 def test_of_a_face_down_card_the_others_see_what_is_open() -> None:
+    """Its owner sees all of it."""
     t = Veiled()
     t.add_card(0, 0, FIELD + 8)
 
@@ -103,6 +107,7 @@ def test_of_a_face_down_card_the_others_see_what_is_open() -> None:
 
 
 def test_of_a_hidden_card_nobody_sees_more_than_that_it_is_there() -> None:
+    """Not even its owner."""
     t = Veiled()
     t.add_card(0, 0, DECK)
 
@@ -110,16 +115,19 @@ def test_of_a_hidden_card_nobody_sees_more_than_that_it_is_there() -> None:
 
 
 def test_an_action_names_no_card_that_the_seat_does_not_know() -> None:
+    """It is "an unknown card" instead."""
     board = asking(new_board(hand="A", hand1="B", deck="C"), [0, 1, 2])
 
     assert actions_of(board, 0) == ["take: A", "take: an unknown card", "take: an unknown card (2)", "stop"]
 
 
 def test_nobody_but_the_one_who_decides_can_do_anything() -> None:
+    """The others have no actions."""
     assert actions_of(asking(new_board(hand="A"), [0]), 1) == []
 
 
 def test_options_that_are_alike_take_the_next_numbers_and_then_others() -> None:
+    """Four for the same verb and card."""
     board = asking(new_board(hand="AAAAAABA"), [0, 1, 2, 3, 4, 5, 6, 7])
 
     assert actions_of(board, 0) == [
@@ -129,12 +137,14 @@ def test_options_that_are_alike_take_the_next_numbers_and_then_others() -> None:
 
 
 def test_where_even_the_others_run_out_an_option_has_no_action() -> None:
+    """What comes behind it still has one."""
     board = asking(new_board(hand="A"), [0] * 100)
 
     assert actions_of(board, 0)[-2:] == ["another option (64)", "stop"]
 
 
 def test_an_action_of_a_look_is_found_among_its_own() -> None:
+    """Looks lie one behind the other, and none answers for another."""
     looks = Looks(1, 10)
     looks.allow(4, 0)
     looks.end()

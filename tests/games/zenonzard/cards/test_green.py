@@ -415,8 +415,10 @@ def test_crest_of_guidance_fetches_up_to_two_village_girls() -> None:
 
 
 def test_where_a_card_lay_in_a_searched_deck_is_not_seen() -> None:
-    """R13: whatever the order of the deck, a bot calls the options the same, and everybody sees the same after a card
-    was taken, and before the shuffle."""
+    """Whatever the order of the deck, a bot calls the options the same.
+
+    Everybody sees the same after a card was taken, and before the shuffle.
+    """
     orders = [
         [GREEN, "Rockeater", GREEN, "Guardian of Demete"],
         ["Rockeater", "Guardian of Demete", GREEN, GREEN],
