@@ -21,6 +21,7 @@ async def test_a_stranger_joins_a_listed_table_and_they_say_something(visit: Vis
     tables = other.get_by_role("region", name="Open tables")
     await expect(tables).to_contain_text("No clock")
     await tables.get_by_role("link", name="Join").click()
+    await expect(other.get_by_text("An open table. Waiting here: Guest.")).to_be_visible()
     await other.get_by_role("button", name="Take the seat").click()
     await expect(other.locator("[data-prompt]")).to_be_visible()
 

@@ -463,6 +463,7 @@ export default {
   },
   join: {
     full: 'Every seat in this match is taken.',
+    waitingHere: (names: string) => `An open table. Waiting here: ${names}.`,
     invitedBy: (names: string) => `${names} invited you to this match.`,
     invited: 'You are invited to this match.',
     seat: 'Seat',

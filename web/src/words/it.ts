@@ -475,6 +475,7 @@ const it: Words = {
   },
   join: {
     full: 'Tutti i posti di questa partita sono presi.',
+    waitingHere: (names) => `Un tavolo aperto. In attesa: ${names}.`,
     invitedBy: (names) => `Invito a questa partita da parte di ${names}.`,
     invited: 'Ti hanno invitato a questa partita.',
     seat: 'Posto',
