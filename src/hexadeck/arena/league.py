@@ -13,11 +13,11 @@ from typing import Any
 
 from hexadeck import agents as known_agents
 from hexadeck import games
-from hexadeck.arena.crew import crew
 from hexadeck.arena.play import Outcome, play
 from hexadeck.arena.ratings import Rating, rate
 from hexadeck.arena.schedule import MatchSpec, schedule
 from hexadeck.arena.wilson import Share
+from hexadeck.crew import crew
 from hexadeck.kernel.errors import HexadeckError
 
 Pair = tuple[str, str]

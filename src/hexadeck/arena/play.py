@@ -6,8 +6,8 @@ from functools import lru_cache
 from typing import Any, Final
 
 from hexadeck import agents, games
-from hexadeck.arena.crew import crew
 from hexadeck.arena.schedule import CardFiles, MatchSpec, schedule
+from hexadeck.crew import crew
 from hexadeck.kernel.game import Deck, Game, Match
 
 MOST_DECISIONS: Final = 20_000

@@ -5,8 +5,8 @@ from functools import lru_cache
 from typing import Final
 
 from hexadeck import agents, games
-from hexadeck.arena.crew import crew
 from hexadeck.arena.wilson import Share
+from hexadeck.crew import crew
 from hexadeck.kernel.learned import Learned
 from hexadeck.learning.matches import MOST_DECISIONS, Setting, Tell, not_told
 

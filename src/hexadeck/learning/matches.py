@@ -10,7 +10,7 @@ from random import Random
 from typing import Final
 
 from hexadeck import agents, games
-from hexadeck.arena.crew import crew
+from hexadeck.crew import crew
 from hexadeck.kernel.game import Game, Match
 
 DETOURS: Final = 0.08

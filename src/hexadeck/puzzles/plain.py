@@ -2,12 +2,11 @@
 
 import os
 from collections.abc import Callable, Iterator
-from concurrent.futures import ProcessPoolExecutor
 from contextlib import contextmanager
-from multiprocessing import get_context
 from typing import Final
 
 from hexadeck import is_compiled
+from hexadeck.crew import crew
 from hexadeck.puzzles.mining import Judged, judged
 from hexadeck.puzzles.puzzle import Puzzle
 
@@ -20,7 +19,7 @@ def plain_judge() -> Iterator[Callable[[Puzzle], Judged]]:
     if not is_compiled():
         yield judged
         return
-    with ProcessPoolExecutor(1, get_context("spawn")) as process:
+    with crew(1) as process:
         before = os.environ.get(PURE)
         os.environ[PURE] = "1"  # a process has the environment that its parent has when it starts
         try:

@@ -1,7 +1,6 @@
 """`hexadeck puzzles`: find puzzles in matches that bots play, prove them again, and try one in the terminal."""
 
 import os
-import subprocess
 import sys
 import time
 from datetime import UTC, datetime
@@ -19,7 +18,7 @@ from hexadeck.kernel.errors import HexadeckError
 from hexadeck.puzzles import find_puzzle, puzzle_of_day, puzzles_of
 from hexadeck.puzzles.checking import fault_of
 from hexadeck.puzzles.mining import BOT, Miner
-from hexadeck.puzzles.plain import plain_judge
+from hexadeck.puzzles.plain import PURE, plain_judge
 from hexadeck.puzzles.puzzle import GOALS, Puzzle, read_puzzles, write_puzzles
 
 EXAMPLES: Final = """\
@@ -46,9 +45,9 @@ def command(
     """Let bots play, and keep positions in which one seat can win this turn for certain, or can hold for certain,
     whatever the others hold or do. Nothing but the position is kept: a try is judged by proving it again."""
     if is_compiled() and (solve is not None or check):
-        # Proofs are for the plain engine, so the same call is made again with it. Mining has a process for them.
+        # Proofs are for the plain engine, so this process begins again with it. Mining has a process for them.
         again = [sys.executable, "-m", "hexadeck.cli", *sys.argv[1:]]
-        raise typer.Exit(subprocess.call(again, env={**os.environ, "HEXADECK_PURE": "1"}))  # noqa: S603 (this command itself)
+        os.execve(sys.executable, again, {**os.environ, PURE: "1"})  # noqa: S606 (this command itself)
     name = load_game(game, []).name
     if sum([solve is not None, list_all, check]) > 1:
         raise Mistake("--solve, --list and --check are three different things; choose one")

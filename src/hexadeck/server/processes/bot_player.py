@@ -2,14 +2,13 @@
 
 import os
 import signal
-import threading
 import time
 from collections import OrderedDict
-from multiprocessing import parent_process
 from typing import Final
 
 from hexadeck import agents
 from hexadeck.agents import advice
+from hexadeck.crew import end_with_the_parent
 from hexadeck.kernel.game import Match
 from hexadeck.lessons import find_lesson
 from hexadeck.lessons.follower import Follower
@@ -32,14 +31,7 @@ def begin() -> None:
     """A worker gives way to the server, leaves Ctrl-C to it, and does not outlive it."""
     os.nice(NICENESS)
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    threading.Thread(target=_end_with_the_server, daemon=True).start()
-
-
-def _end_with_the_server() -> None:
-    server = parent_process()
-    assert server is not None
-    server.join()
-    os._exit(0)
+    end_with_the_parent()
 
 
 def warm_up(name: str, cards: str = "") -> None:

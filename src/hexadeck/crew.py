@@ -1,4 +1,4 @@
-"""Processes that play matches side by side."""
+"""Processes that work side by side, and end with whoever started them."""
 
 import os
 import threading
@@ -11,14 +11,15 @@ def crew(count: int) -> ProcessPoolExecutor:
 
     New ones, not forks: a fork of a program with threads may hang.
     """
-    return ProcessPoolExecutor(count, mp_context=get_context("spawn"), initializer=_begin)
+    return ProcessPoolExecutor(count, mp_context=get_context("spawn"), initializer=end_with_the_parent)
 
 
-def _begin() -> None:
-    threading.Thread(target=_end_with_the_parent, daemon=True).start()
+def end_with_the_parent() -> None:
+    """In a process that was started by another: watch for the end of that one."""
+    threading.Thread(target=_wait_for_the_parent, daemon=True).start()
 
 
-def _end_with_the_parent() -> None:
+def _wait_for_the_parent() -> None:
     parent = parent_process()
     assert parent is not None
     parent.join()
