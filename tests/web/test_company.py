@@ -97,6 +97,32 @@ async def test_a_rematch_is_offered_and_accepted(visit: Visit) -> None:
     await expect(waiting.table().prompt).to_contain_text("is away")
 
 
+async def test_who_has_left_the_table_answers_a_rematch_at_home(visit: Visit) -> None:
+    host, friend = await sit_down_together(visit, "zenonzard")
+    first = (await host.match())["id"]
+    await host.table().concede()
+    await friend.table().result.wait_for()
+    await friend.go("/")
+    await host.table().result.get_by_role("button", name="Rematch").click()
+    await expect(host.table().result).to_contain_text("Rematch offered")
+    await friend.page.reload()
+    offers = friend.page.get_by_role("region", name="Rematch offers")
+    await expect(offers).to_contain_text("offers a rematch")
+
+    await offers.get_by_role("button", name="Accept").click()
+
+    await host.page.wait_for_url(lambda url: first not in url)
+    await expect(friend.page).to_have_url(host.page.url)
+    await friend.table().concede()
+    await host.go("/")
+    await friend.table().result.get_by_role("button", name="Rematch").click()
+    await host.page.reload()
+    await host.page.get_by_role("button", name="Decline").click()
+    await expect(host.page.get_by_role("region", name="Rematch offers")).to_have_count(0)
+    await expect(friend.table().result).to_contain_text("The rematch is off.")
+    await expect(friend.table().result.get_by_role("button", name=re.compile("Rematch|offer"))).to_have_count(0)
+
+
 async def test_a_spectator_sees_no_hidden_card(visit: Visit) -> None:
     host, spectator = await visit(), await visit()
     table = await host.start("zenonzard", seed="watched")

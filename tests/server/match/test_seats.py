@@ -131,6 +131,34 @@ async def test_a_rematch_is_an_offer_that_begins_when_all_want_it(server: Server
 
 
 @at_table
+async def test_a_rematch_that_is_declined_is_off_for_everybody(server: Server) -> None:
+    async with Guest(server) as first, Guest(server) as second, Guest(server) as stranger:
+        match = await first.create("zenonzard", "open")
+        await second.join(match, await first.invite(match))
+        nothing = await second.refused("DELETE", f"/matches/{match}/rematch")
+        async with first.sit(match) as live:
+            await live.until("state")
+            await live.send(type="concede")
+            await live.until("match")
+            offer = await first.post(f"/matches/{match}/rematch")
+            forbidden = await stranger.refused("DELETE", f"/matches/{match}/rematch")
+            offered = (await second.get("/matches"))["finished"][0]
+            await second.http.delete(f"/matches/{match}/rematch")
+            while not live.match["is_rematch_off"]:
+                await live.until("match")
+        listed = (await second.get("/matches"))["finished"][0]
+        late = await second.refused("POST", f"/matches/{match}/rematch")
+        waiting = [each["id"] for each in (await first.get("/matches"))["running"]]
+
+    assert "nobody has offered" in nothing["message"]
+    assert forbidden["code"] == "not_yours"
+    assert (offered["rematch"], offered["rematch_with"], offered["is_rematch_off"]) == (offer["match"], [0], False)
+    assert listed["is_rematch_off"]
+    assert "called off" in late["message"]
+    assert offer["match"] not in waiting
+
+
+@at_table
 async def test_two_who_want_a_rematch_at_once_get_one(server: Server) -> None:
     async with Guest(server) as first, Guest(server) as second:
         match = await first.create("zenonzard", "open")

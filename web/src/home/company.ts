@@ -15,6 +15,11 @@ export function company(match: MatchInfo): string {
   return others.length === 1 ? say.home.against(names) : say.home.with(names)
 }
 
+/** Whether the others offer this guest a rematch that nobody has declined. */
+export function isRematchOffered({ seat, rematch, rematch_with, is_rematch_off }: MatchInfo): boolean {
+  return seat !== null && rematch !== null && !is_rematch_off && !rematch_with.includes(seat)
+}
+
 export type Outcome = 'won' | 'lost' | 'draw' | 'over'
 
 /** How a finished match ended for the one who asks; `over` for those who only watched. */

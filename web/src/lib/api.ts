@@ -157,6 +157,8 @@ export const complain = (match: string, about: ComplaintAbout) =>
   call<ComplaintAbout>('POST', `/matches/${name(match)}/complaints`, about)
 export const getReport = (match: string) => get<Report>(`/matches/${name(match)}/report`)
 export const rematch = (match: string) => call<Created>('POST', `/matches/${name(match)}/rematch`)
+/** Declines a rematch, or takes the own offer back. */
+export const declineRematch = (match: string) => call<MatchInfo>('DELETE', `/matches/${name(match)}/rematch`)
 
 /** The match as `hexadeck replay` reads it. */
 export const getRecord = (match: string) => get<Shuffled>(`/matches/${name(match)}/record`)

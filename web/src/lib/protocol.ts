@@ -790,6 +790,7 @@ export interface MatchInfo {
   rematch: string | null
   cards: string
   rematch_with: number[]
+  is_rematch_off: boolean
   is_listed: boolean
   allows_hints: boolean
   lesson: string

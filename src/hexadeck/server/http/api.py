@@ -1,7 +1,9 @@
 """The calls under /api/v1."""
 
 import asyncio
+from collections.abc import Mapping
 from datetime import UTC, datetime
+from types import MappingProxyType
 from typing import Final, cast
 
 import msgspec
@@ -131,9 +133,12 @@ async def commitment(call: Call) -> Commitment:
 
 async def matches(call: Call) -> MatchList:
     found = await call.services.store.matches_of(call.guest, MOST_LISTED)
+    known = {match.id: match for match in (*found.running, *found.finished)}
     return MatchList(
-        running=[await introduction(call, match) for match in found.running if not is_nothing_to_resume(match)],
-        finished=[await introduction(call, match) for match in found.finished if not is_nothing_to_resume(match)],
+        running=[await introduction(call, match, known) for match in found.running if not is_nothing_to_resume(match)],
+        finished=[
+            await introduction(call, match, known) for match in found.finished if not is_nothing_to_resume(match)
+        ],
     )
 
 
@@ -164,10 +169,13 @@ async def match(call: Call) -> MatchInfo:
     return await introduction(call, found)
 
 
-async def introduction(call: Call, match: Overview) -> MatchInfo:
+async def introduction(call: Call, match: Overview, known: Mapping[str, Overview] = MappingProxyType({})) -> MatchInfo:
+    """With the rematch that is offered, if there is one: one of those known already, or read for this."""
     room = call.services.rooms.opened(match.id)
     here = call.services.rooms.presence.seats(match.id) if room is None else room.here()
-    return await match_info(match, seat_of(match, call.guest), here, call.services.guests.name)
+    offered = match.rematch
+    rematch = None if offered is None else known.get(offered) or await call.services.store.overview(offered)
+    return await match_info(match, seat_of(match, call.guest), here, call.services.guests.name, rematch)
 
 
 async def detail(call: Call) -> GameDetail:
@@ -187,6 +195,10 @@ async def withdraw(call: Call) -> Created:
 async def rematch(call: Call) -> Created:
     await call.charge_match(COST_OF_A_MATCH)
     return await new_match.rematch(call.services, call.guest, call.id)
+
+
+async def decline(call: Call) -> MatchInfo:
+    return await introduction(call, await new_match.decline(call.services, call.guest, call.id))
 
 
 async def fork(call: Call) -> Created:
@@ -339,6 +351,7 @@ ROUTES = [
     Route("/api/v1/matches/{id}/report", endpoint(report), methods=["GET"]),
     Route("/api/v1/matches/{id}/complaints", endpoint(complain), methods=["POST"]),
     Route("/api/v1/matches/{id}/rematch", endpoint(rematch), methods=["POST"]),
+    Route("/api/v1/matches/{id}/rematch", endpoint(decline), methods=["DELETE"]),
     Route("/api/v1/matches/{id}/fork", endpoint(fork), methods=["POST"]),
     Route("/api/v1/matches/{id}/salvage", endpoint(salvage), methods=["POST"]),
     Route("/api/v1/matches/{id}/replay", endpoint(replay), methods=["GET"]),

@@ -45,6 +45,7 @@ async def match_info(
         rematch=match.rematch,
         cards=match.setup.get("cards", ""),
         rematch_with=[] if rematch is None else _who_sits_at(rematch, match),
+        is_rematch_off=rematch is not None and was_withdrawn(rematch),
         is_listed=bool(match.setup.get("listed")),
         allows_hints=allows_hints(match),
         lesson=lesson_in(match.setup),

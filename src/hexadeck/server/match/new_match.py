@@ -76,6 +76,11 @@ async def withdraw(services: "Services", guest: str, id: str) -> Created:
         raise Refused("not_yours", "only those who sit at the table can call the match off")
     if overview.summary.status != "waiting":
         raise Refused("refused", "the match has begun; you can concede it")
+    await _call_off(services, id)
+    return Created(match=id, path="/", seat=seat)
+
+
+async def _call_off(services: "Services", id: str) -> None:
     result = {"winners": [], "scores": [], "places": [], "sheet": [], "reason": "The match was called off.", "rule": ""}
     summary = Summary(status="finished", turn=0, decider=None, result=result, updated=services.now())
     try:
@@ -84,7 +89,6 @@ async def withdraw(services: "Services", guest: str, id: str) -> Created:
         raise Refused("refused", "the match has begun; you can concede it") from None
     await services.rooms.refresh(id)
     await services.rooms.tell(id)
-    return Created(match=id, path="/", seat=seat)
 
 
 async def _teach(services: "Services", guest: str, wish: NewMatch, name: str) -> Created:
@@ -200,9 +204,27 @@ async def rematch(services: "Services", guest: str, id: str) -> Created:
     return Created(match=found, path=table_path(found), seat=seat_of(await known_match(services, found), guest))
 
 
+async def decline(services: "Services", guest: str, id: str) -> Overview:
+    """Who does not want the rematch calls it off for everybody; so does who takes the offer back."""
+    overview = await known_match(services, id)
+    if seat_of(overview, guest) is None:
+        raise Refused("not_yours", "only those who played can decline a rematch")
+    if overview.rematch is None:
+        raise Refused("refused", "nobody has offered a rematch")
+    offered = await known_match(services, overview.rematch)
+    if offered.summary.status == "running":
+        raise Refused("refused", "the rematch has begun; you can concede it")
+    if offered.summary.status == "waiting":
+        await _call_off(services, offered.id)
+    await services.rooms.tell(id)
+    return overview
+
+
 async def _accept(services: "Services", guest: str, id: str, seat: int) -> None:
     """Take the seat that a rematch keeps for this guest."""
     overview = await known_match(services, id)
+    if was_withdrawn(overview):
+        raise Refused("refused", "the rematch was called off")
     if seat_of(overview, guest) is not None:
         return
     try:

@@ -98,6 +98,8 @@ class MatchInfo(Struct, kw_only=True):
     """The home-made cards of this match, for everybody to read before they sit down."""
     rematch_with: list[int] = field(default_factory=list)
     """The seats of this match whose people want the rematch; it begins when all do."""
+    is_rematch_off: bool = False
+    """Whether somebody has declined the rematch, or taken the offer back."""
     is_listed: bool = False
     """Whether strangers may find it while seats are open."""
     allows_hints: bool = True
