@@ -1,9 +1,11 @@
 """On a phone, held upright: everything can be seen, reached and tapped."""
 
 import random
+import re
 from typing import Any
 
 import pytest
+from playwright.async_api import expect
 from tests.web.visitor import PHONE, Visit
 
 SMALLEST_TARGET = 24
@@ -66,6 +68,31 @@ async def test_lanes_fit_a_phone_and_what_is_chosen_from_scrolls(visit: Visit) -
     parts = [await page.locator(part).bounding_box() for part in (".tray .things", ".felt")]
     things, felt = [part["y"] + part["height"] for part in parts if part is not None]
     assert things <= felt
+
+
+async def test_an_arrow_ends_where_the_table_does_when_its_target_is_scrolled_away(visit: Visit) -> None:
+    """The foe attacks: the line comes from far up and leads to one's own Life far down, and the table is short."""
+    guest = await visit(size=PHONE)
+    table = await guest.start("zenonzard", lesson="a-trick-in-the-flash-phase")
+    await table.prompt.get_by_role("button", name="End the Main Phase").click()
+    await expect(table.prompt).to_contain_text("Raven Cat attacks.")
+    line = guest.page.locator("[data-arrows] path.line")
+    field = guest.page.locator(".table")
+    box = await field.bounding_box()
+    assert box is not None
+    top, bottom = box["y"], box["y"] + box["height"]
+
+    ends = []
+    for height in ("0", "field.scrollHeight"):
+        before = await line.get_attribute("d")
+        await field.evaluate(f"field => field.scrollTo(0, {height})")
+        await expect(line).not_to_have_attribute("d", before or "")
+        numbers = [float(number) for number in re.findall(r"-?[\d.]+", await line.get_attribute("d") or "")]
+        ends.append((numbers[1], numbers[-1]))
+
+    assert [end for pair in ends for end in pair if not top <= end <= bottom] == []
+    assert ends[0][1] == bottom
+    assert ends[1][0] == top
 
 
 @pytest.mark.parametrize("path", ["/", "/new/zenonzard", "/games/zenonzard/rules", "/games/zenonzard/workshop"])

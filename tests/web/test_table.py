@@ -173,6 +173,22 @@ async def test_a_line_of_the_log_points_at_its_cards(visit: Visit) -> None:
     await expect(guest.page.locator("[data-handle].flashed").first).to_be_visible()
 
 
+async def test_a_line_of_the_log_ends_with_how_often_it_is_said(visit: Visit) -> None:
+    guest = await visit()
+    table = await guest.start("kanzume-goddess", seed="log")
+    await table.step(random.Random(9))
+    await table.look()
+
+    line = guest.page.locator("[data-log]").get_by_role(
+        "button", name="You draw Priestess. \N{MULTIPLICATION SIGN}3", exact=True
+    )
+    await expect(line).to_be_visible()
+    box, count = await line.bounding_box(), await line.get_by_text("\N{MULTIPLICATION SIGN}3").bounding_box()
+    assert box is not None
+    assert count is not None
+    assert count["y"] + count["height"] <= box["y"] + box["height"] + 1
+
+
 async def test_cards_move_unless_less_motion_is_wanted(visit: Visit) -> None:
     counts = []
     for has_reduced_motion in (False, True):
