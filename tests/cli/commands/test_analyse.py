@@ -34,11 +34,11 @@ def test_a_match_has_a_curve_for_each_player_and_turning_points(file: str) -> No
 
     assert (ended.status, ended.err) == (0, "")
     lines = ended.out.splitlines()
-    assert lines[0] == "Knights & Kings, 25 choices. greta conceded."
-    curves = [line for line in lines if line.startswith(("  You   ", "  greta "))]
+    assert lines[0] == "Knights & Kings, 25 choices. Greta conceded."
+    curves = [line for line in lines if line.startswith(("  You   ", "  Greta "))]
     assert [curve[-1] for curve in curves] == ["█", "▁"]
     assert len(set(map(len, curves))) == 1
-    assert any(re.match(r"1\. Turn \d+, (You|greta), choice", line) for line in lines)
+    assert any(re.match(r"1\. Turn \d+, (You|Greta), choice", line) for line in lines)
     assert any("more matches in 100, give or take" in line for line in lines)
     assert re.fullmatch(rf"Try one again from there: hexadeck play --resume {re.escape(file)} --at \d+", lines[-1])
 

@@ -100,7 +100,7 @@ def test_a_draw_is_offered_where_the_rules_have_one(home: Path) -> None:
     assert "You can offer a draw when you are about to play. (KC-R31)" in ended.out
     assert "You have already offered a draw this turn. (KC-R31)" in ended.out
     assert OFFER_DRAW in json.loads(saved(home).read_text())["choices"]
-    assert "greedy plays on." in resumed.out
+    assert "Greedy plays on." in resumed.out
     assert "Player 2" not in ended.out + resumed.out
 
 

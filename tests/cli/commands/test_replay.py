@@ -63,9 +63,9 @@ def test_the_person_is_you_and_the_bot_has_its_name(
     ended = replay(capsys, tmp_path, record | {"players": ["person", "greta"]})
     table = replay(capsys, tmp_path, record | {"players": ["person", "greta"]}, "--step", "30")
 
-    assert drawn(ended.out, "You") == drawn(ended.out, "greta") == {"a card."}
+    assert drawn(ended.out, "You") == drawn(ended.out, "Greta") == {"a card."}
     assert "Player" not in ended.out
-    assert "─ greta" in table.out
+    assert "─ Greta" in table.out
 
 
 def test_a_step_shows_the_table_before_it(tmp_path: Path, capsys: pytest.CaptureFixture[str], record: Any) -> None:

@@ -7,7 +7,7 @@ from rich.text import Text
 
 from hexadeck import agents, games
 from hexadeck.cli.terminal.layout import Caption, CardView, TerminalLayout, View, load_layout
-from hexadeck.cli.terminal.screen import BARE, TIGHT, Scene, draw_screen, draw_table
+from hexadeck.cli.terminal.screen import BARE, TIGHT, Scene, draw_log, draw_screen, draw_table
 from hexadeck.display.display import Display
 from hexadeck.display.layout import Area, Counter, Layout, Tile
 from hexadeck.display.plain import face
@@ -52,6 +52,24 @@ def scene(shown: View, layout: TerminalLayout, **more: Any) -> Scene:
 
 def plain(lines: list[Text]) -> str:
     return "\n".join(line.plain for line in lines)
+
+
+# -- the log -----------------------------------------------------------------------------------------------------------
+
+
+def told(*events: tuple[str, str, int]) -> str:
+    """What the log of Zenonzard makes of events: their kind, their sentence and their number."""
+    shown = scene(view(2), load_layout(GAME))
+    shown.events = [{"event": kind, "sentence": sentence, "number": number} for kind, sentence, number in events]
+    return plain(draw_log(shown, 80, 5)).strip()
+
+
+def test_the_log_leaves_out_what_changed_nothing() -> None:
+    activates = ("effect", "Phoenix: its effect activates.", 0)
+    turn = ("turn_began", "Turn 2: you.", 2)
+
+    assert told(("hand_returned", "You return 0 cards and draw as many.", 0), activates, turn) == "Turn 2: you."
+    assert told(activates, ("drew", "You draw a card.", 0)) == "Phoenix: its effect activates. You draw a card."
 
 
 # -- games without a layout of their own in the terminal ---------------------------------------------------------------

@@ -20,9 +20,9 @@ def test_bots_have_their_names_and_the_same_name_twice_has_the_seat_behind_it() 
     duel = Voices(["wren", PERSON])
     four = Voices([PERSON, "wren", "wren", "sibyl"])
 
-    assert duel.tell("Player 1 attacks. Player 2 loses 1 Life.") == "wren attacks. You lose 1 Life."
-    assert four.tell("Player 2 passes, Player 3 and Player 4 draw.") == "wren 2 passes, wren 3 and sibyl draw."
-    assert [four.name(seat) for seat in range(4)] == ["You", "wren 2", "wren 3", "sibyl"]
+    assert duel.tell("Player 1 attacks. Player 2 loses 1 Life.") == "Wren attacks. You lose 1 Life."
+    assert four.tell("Player 2 passes, Player 3 and Player 4 draw.") == "Wren 2 passes, Wren 3 and Sibyl draw."
+    assert [four.name(seat) for seat in range(4)] == ["You", "Wren 2", "Wren 3", "Sibyl"]
 
 
 def test_several_people_at_one_keyboard_stay_players() -> None:

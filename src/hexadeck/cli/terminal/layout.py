@@ -118,7 +118,7 @@ class TerminalLayout:
         self.open_piles = tuple((area.zone, area.label) for area in areas if area.is_open)
         self.quiet_verbs = table.quiet_verbs
         self.automatic_verbs = table.automatic_verbs
-        self.minor_events = table.minor_events
+        self.table = table
         self.headings = table.heading_events
         self.tips = table.tips | self.words.tips
 

@@ -1,7 +1,7 @@
 """The table as lines of text for one viewer, from the view alone; how zones and cards look is the layout's business."""
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from typing import Final
 
@@ -171,9 +171,7 @@ def _told(scene: Scene, first_new: int) -> list[tuple[str, bool, bool]]:
     told: list[tuple[str, bool, bool]] = []
     times = 1
     start = max(0, len(scene.events) - MOST_EVENTS)
-    for index, event in enumerate(scene.events[start:], start):
-        if event["event"] in scene.layout.minor_events:
-            continue
+    for index, event in _worth_telling(scene.layout, scene.events, start):
         entry = (event["sentence"], event["event"] in scene.layout.headings, index >= first_new)
         times = times + 1 if told and told[-1][0].removesuffix(f" (x{times})") == entry[0] else 1
         if times > 1:
@@ -181,6 +179,25 @@ def _told(scene: Scene, first_new: int) -> list[tuple[str, bool, bool]]:
         else:
             told.append(entry)
     return told
+
+
+def _worth_telling(layout: TerminalLayout, events: list[EventView], start: int) -> Iterator[tuple[int, EventView]]:
+    """Events with their place. That the text of a card does something is told only with what comes of it."""
+    table = layout.table
+    effect: tuple[int, EventView] | None = None
+    for place, event in enumerate(events[start:], start):
+        kind = event["event"]
+        if kind in table.effect_events:
+            effect = place, event
+            continue
+        if kind in table.cause_events or kind in layout.headings:
+            effect = None
+        if kind in table.minor_events or (kind in table.empty_events and event["number"] == 0):
+            continue
+        if effect is not None:
+            yield effect
+            effect = None
+        yield place, event
 
 
 # -- the table ---------------------------------------------------------------------------------------------------------

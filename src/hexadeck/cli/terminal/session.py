@@ -90,7 +90,7 @@ class Session:
     def name(self, seat: int) -> str:
         """How the bars call a seat; in sentences it is what `voices` call it."""
         player = self.players[seat]
-        who = player if player != PERSON else "" if self.is_hot_seat else "you"
+        who = player.capitalize() if player != PERSON else "" if self.is_hot_seat else "you"
         return f"P{seat + 1} {who}".strip()
 
     def names(self) -> list[str]:

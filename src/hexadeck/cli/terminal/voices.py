@@ -21,13 +21,13 @@ class Voices:
     def __init__(self, players: Sequence[str], you: int | None = None) -> None:
         people = [seat for seat, player in enumerate(players) if player == PERSON]
         self._you = people[0] if you is None and len(people) == 1 else you
-        self._names = list(players)
+        self._names = [name.capitalize() for name in players]
         for seat, name in enumerate(players):
             # Who has the same name as somebody else has the number of the seat behind it.
             if name == PERSON:
                 self._names[seat] = f"Player {seat + 1}"
             elif players.count(name) > 1:
-                self._names[seat] = f"{name} {seat + 1}"
+                self._names[seat] = f"{name.capitalize()} {seat + 1}"
 
     def name(self, seat: int) -> str:
         """A seat where it stands alone or begins a sentence."""
