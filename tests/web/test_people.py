@@ -28,6 +28,9 @@ async def test_a_stranger_joins_a_listed_table_and_they_say_something(visit: Vis
     await other.get_by_role("button", name="More").click()
     await other.get_by_role("button", name="Good luck!").click()
     await expect(page.get_by_text("Guest: Good luck!").first).to_be_visible()
+    await other.get_by_role("button", name="More").click()
+    await other.get_by_role("button", name="Hello!").click()
+    await expect(other.get_by_text("One phrase at a time, please.").first).to_be_visible()
     await page.get_by_role("button", name="More").click()
     await page.get_by_role("button", name="Mute the others").click()
     async with other.expect_download() as loading:

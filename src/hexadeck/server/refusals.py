@@ -44,8 +44,8 @@ class Refused(Exception):
 
 def damaged(reason: str, entries: int) -> Refused:
     """The log of a match is not what was written."""
-    left = f"the first {entries} entries are; you can go on from there" if entries else "nothing of it can be used"
-    return Refused("damaged", f"this match was damaged on disk: {reason}. As they were written, {left}.")
+    left = f"Its first {entries} entries are intact; you can go on from there." if entries else "Nothing of it is left."
+    return Refused("damaged", f"this match was damaged on disk: {reason}. {left}")
 
 
 UNREADABLE: Final = (msgspec.DecodeError, UnicodeDecodeError, RecursionError)

@@ -145,7 +145,7 @@ async def test_a_home_made_card_is_tried_and_its_match_needs_nothing_else(server
     assert info["cards"] == FOX
     assert "HM1" in [face["id"] for face in detail["faces"]]
     assert games.replay(record).state_hash() == record["hash"]
-    assert "try it again" in again["message"]
+    assert "try the card again" in again["message"]
     assert "there is no card [HM9]" in refused["message"]
     assert "there is no bot 'nobody'" in nobody["message"]
 

@@ -202,7 +202,7 @@ async def test_a_wrong_watch_key_or_match_is_sent_away(server: Server) -> None:
         (b'{"game":"zenonzard","mode":"solo"}', 400, "refused", "modes are duel"),
         (b'{"game":"zenonzard","options":{"luck":1}}', 400, "refused", "rule option 'luck'"),
         (b'{"game":"zenonzard","seats":[{"who":"me"}]}', 400, "refused", "is for 2 players"),
-        (b'{"game":"zenonzard","seats":[{"who":"me"},{"who":"me"}]}', 400, "refused", "one seat only"),
+        (b'{"game":"zenonzard","seats":[{"who":"me"},{"who":"me"}]}', 400, "refused", "only one seat"),
         (b'{"game":"zenonzard","seats":[{"who":"bot"},{"who":"open"}]}', 400, "refused", "take a seat"),
         (b'{"game":"zenonzard","seats":[{"who":"me"},{"who":"bot","bot":"x"}]}', 400, "refused", "greedy"),
         (b'{"game":"zenonzard","seats":[{"who":"me","deck":"x"},{"who":"bot"}]}', 400, "refused", "no deck"),

@@ -31,7 +31,7 @@ async def test_a_stranger_finds_a_listed_table_and_takes_its_seat(server: Server
     assert table["match"]["id"] == match  # type: ignore[index]
     assert table["match"]["clock"] == clock  # type: ignore[index]
     assert joined["seat"] == 1
-    assert "has none" in none["message"]
+    assert "with an open seat" in none["message"]
 
 
 @at_table

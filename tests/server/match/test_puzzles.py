@@ -48,7 +48,7 @@ async def test_a_try_fails_is_explained_taken_back_and_solved(server: Server) ->
     assert why["why"][0]["is_yours"]
     assert back == begun
     assert solved["standing"] == "solved"
-    assert "only who tries" in stranger["message"]
+    assert "only the player who is trying" in stranger["message"]
     assert "no record" in record["message"]
     assert "try it again" in rematch["message"]
     assert matches["running"] == matches["finished"] == []
@@ -65,5 +65,5 @@ async def test_what_is_no_puzzle_is_refused(server: Server) -> None:
 
     assert "has no puzzle 'x'" in unknown["message"]
     assert "brings its own table" in more["message"]
-    assert "no puzzle" in plain["message"]
+    assert "not a puzzle" in plain["message"]
     assert "there is no game 'x'" in nowhere["message"]

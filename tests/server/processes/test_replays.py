@@ -142,4 +142,4 @@ async def test_the_end_cannot_be_played_on(server: Server) -> None:
         length = (await guest.get(f"/matches/{match}/replay"))["length"]
         refusal = await guest.refused("POST", f"/matches/{match}/fork", {"at": length, "seat": 0})
 
-    assert "over already" in refusal["message"]
+    assert "already over" in refusal["message"]

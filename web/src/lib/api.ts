@@ -55,7 +55,7 @@ export function asRefused(error: unknown): Refused {
 const PATIENCE = 20_000
 
 /** The server says it as programs do, `a name has at most 30 characters`; people are told in a whole sentence. */
-function sentence(text: string): string {
+export function sentence(text: string): string {
   const begun = text.charAt(0).toUpperCase() + text.slice(1)
   return /[.!?]$/.test(begun) ? begun : `${begun}.`
 }

@@ -5,7 +5,7 @@
  * skipped is only not looked at. Nothing is shown that the server has not said.
  */
 
-import { Refused } from './api'
+import { Refused, sentence } from './api'
 import { PROTOCOL } from './protocol'
 import type {
   ClientMessage,
@@ -330,7 +330,8 @@ export class LiveTable {
     else this.isBehind = true
   }
 
-  #refuse(refusal: Refusal): void {
+  #refuse(told: Refusal): void {
+    const refusal = { ...told, message: sentence(told.message) }
     this.#hinted?.(null)
     this.#lastRefusal = refusal
     if (this.sent && refusal.question === this.sent.question) this.sent = null

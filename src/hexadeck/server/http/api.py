@@ -83,7 +83,7 @@ async def report(call: Call) -> Report:
     room = await call.services.rooms.open(call.id)
     seat = seat_of(room.overview, call.guest)
     if seat is None:
-        raise Refused("not_yours", "only those who sit at the table can report on it")
+        raise Refused("not_yours", "only players at the table can report a problem with it")
     history, overview = room.history, room.overview
     record = None
     if overview.summary.status == "finished" and history is not None and _has_record(overview):
@@ -109,7 +109,7 @@ async def complain(call: Call) -> ComplaintAbout:
     found = await new_match.known_match(call.services, call.id)
     own = seat_of(found, call.guest)
     if own is None:
-        raise Refused("not_yours", "only those who sit at the table can report somebody there")
+        raise Refused("not_yours", "only players at the table can report somebody there")
     about = found.seats[wish.seat].guest if 0 <= wish.seat < len(found.seats) else None
     if about is None or wish.seat == own:
         raise Refused("refused", "only another person at the table can be reported")
@@ -215,9 +215,9 @@ async def puzzle(call: Call) -> PuzzleProgress:
     """Thought about in the process that proves."""
     room = await call.services.rooms.open(call.id)
     if seat_of(room.overview, call.guest) is None:
-        raise Refused("not_yours", "only who tries a puzzle can ask how the try stands")
+        raise Refused("not_yours", "only the player who is trying a puzzle can ask how it stands")
     if not puzzle_in(room.overview.setup) or room.history is None:
-        raise Refused("refused", "this match is no puzzle")
+        raise Refused("refused", "this match is not a puzzle")
     call.charge(COST_OF_JUDGING)
     choices, why = room.history.match.choices(), call.number("why", 0) > 0
     standing, lines = await call.services.workers.prover.run(judge, call.id, room.history.setup, choices, why)
@@ -272,7 +272,7 @@ async def record(call: Call) -> Response:
     """The match as `hexadeck replay` reads it."""
     stored = await new_match.finished_match(call.services, call.id)
     if not _has_record(stored.overview):
-        raise Refused("refused", "a lesson or a puzzle begins from a position of its own, so it has no record")
+        raise Refused("refused", "a lesson or a puzzle starts from a position of its own, so it has no record")
     setup, choices = setup_of(stored.overview), new_match.choices_of(stored)
     return Response(
         await call.services.workers.reader.run(read_record, setup, choices, shuffle_of(stored.overview)),

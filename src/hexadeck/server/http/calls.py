@@ -50,7 +50,7 @@ class Call:
         self.services.limits.new_match(self.guest, address)
         most = self.services.settings.guest_matches
         if most and await self.services.store.unfinished_of(self.guest) >= most:
-            raise Refused("refused", f"you have {most} matches under way; finish or give up one of them first")
+            raise Refused("refused", f"you have {most} matches in progress; finish or concede one of them first")
         await self.services.room_on_disk.check()
 
     async def body(self, kind: type[T]) -> T:
@@ -91,7 +91,9 @@ def endpoint(answer: Answer, *, is_for_guests: bool = True) -> Callable[[Request
             return refused(call.services, refusal)
         except StoreError as error:
             log.error("the store failed", path=request.url.path, error=str(error))
-            return refused(call.services, Refused("failed", "the database does not answer; try again in a moment"), 503)
+            return refused(
+                call.services, Refused("failed", "the database isn't responding; try again in a moment"), 503
+            )
         response = found if isinstance(found, Response) else json_response(found)
         if is_for_guests:
             response.headers["Cache-Control"] = "no-store"

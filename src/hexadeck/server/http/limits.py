@@ -157,14 +157,16 @@ class Limits:
         """A match costs room on the disk for good, so there are fewer of them than of anything else."""
         with self._turn():
             if not self._guest_matches.take(guest):
-                raise Refused("too_fast", f"you can begin {self._most_matches[0]} matches an hour; wait a while")
+                raise Refused("too_fast", f"you can start {self._most_matches[0]} matches an hour; try again later")
             if not self._address_matches.take(household(address)):
-                raise Refused("too_fast", f"{self._most_matches[1]} matches an hour can begin at your address; wait")
+                raise Refused(
+                    "too_fast", f"your address can start {self._most_matches[1]} matches an hour; try again later"
+                )
 
     def complaint(self, guest: str) -> None:
         with self._turn():
             if not self._complaints.take(guest):
-                raise Refused("too_fast", f"you can report {COMPLAINTS_AN_HOUR} players an hour; wait a while")
+                raise Refused("too_fast", f"you can report {COMPLAINTS_AN_HOUR} players an hour; try again later")
 
     def socket(self, guest: str | None, address: str) -> "HeldSocket":
         """One more socket is open, until it is given back. Nobody waits for a turn here either: each process writes its

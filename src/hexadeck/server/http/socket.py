@@ -107,7 +107,7 @@ async def _serve(services: Services, visitor: Visitor, receive: Receive) -> None
         room = await services.rooms.open(visitor.match)
         connection = _connection(visitor, room)
     except (Refused, StoreError) as error:
-        refusal = error if isinstance(error, Refused) else Refused("failed", "the database does not answer; try again")
+        refusal = error if isinstance(error, Refused) else Refused("failed", "the database isn't responding; try again")
         services.metrics.refusals.labels(refusal.code).inc()
         line.send_now(encoder.encode(refusal.message))
         line.close_now(CLOSE_CODES[refusal.code], str(refusal)[:100])

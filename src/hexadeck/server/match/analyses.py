@@ -56,7 +56,7 @@ class Analyses:
         if id in self._percent:
             return
         if id in self._failed:
-            raise Refused("failed", "this match cannot be analysed; why is in the server's log")
+            raise Refused("failed", "this match can't be analysed; the server's log says why")
         self._check_number(guest)
         self._percent[id], self._asked_by[id] = 0, guest
         try:

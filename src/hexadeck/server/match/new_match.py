@@ -57,14 +57,14 @@ async def start(services: "Services", guest: str, wish: NewMatch) -> Created:
     try:
         await services.store.create(new)
     except Conflict:
-        raise Refused("refused", "this match has begun already; ask for another commitment") from None
+        raise Refused("refused", "this match has already begun; ask for another commitment") from None
     services.start(_wake_worker(services, new))
     return _created(new, guest)
 
 
 def _listing(seats: Sequence[Seat]) -> dict[str, Any]:
     if not any(seat.kind == "open" for seat in seats):
-        raise Refused("refused", "a table is listed for its open seats, and this one has none")
+        raise Refused("refused", "only a table with an open seat can be listed")
     return {"listed": True}
 
 
@@ -73,7 +73,7 @@ async def withdraw(services: "Services", guest: str, id: str) -> Created:
     overview = await known_match(services, id)
     seat = seat_of(overview, guest)
     if seat is None:
-        raise Refused("not_yours", "only those who sit at the table can call the match off")
+        raise Refused("not_yours", "only players at the table can cancel the match")
     if overview.summary.status != "waiting":
         raise Refused("refused", "the match has begun; you can concede it")
     await _call_off(services, id)
@@ -184,7 +184,7 @@ async def rematch(services: "Services", guest: str, id: str) -> Created:
     if puzzle_in(overview.setup):
         raise Refused("refused", "a puzzle has no rematch; try it again instead")
     if position_in(overview.setup) is not None:
-        raise Refused("refused", "a card that was tried has no rematch; try it again instead")
+        raise Refused("refused", "trying out a card has no rematch; try the card again instead")
     game = await _game_of(overview)
     decks = [deck["name"] for deck in setup_of(overview).start().setup["decks"]]
     seats = [
@@ -269,7 +269,7 @@ async def salvage(services: "Services", guest: str, id: str) -> Created:
     stored = await stored_match(services.store, id)
     overview = stored.overview
     if seat_of(overview, guest) is None:
-        raise Refused("not_yours", "only those who sit at the table can go on with it")
+        raise Refused("not_yours", "only players at the table can go on with it")
     if not stored.damage:
         raise Refused("refused", "nothing of this match is lost; go on with it as it is")
     game = await _game_of(overview)
@@ -335,7 +335,7 @@ def _seats(game: Game, mode: str, guest: str, wishes: Sequence[SeatWish] | None)
         wishes = [SeatWish(who="me"), *[SeatWish(who="bot") for _ in range(others)]]
     who = [wish.who for wish in wishes]
     if who.count("me") > 1:
-        raise Refused("refused", "you can sit on one seat only; give the others to bots or leave them open")
+        raise Refused("refused", "you can take only one seat; give the others to bots or leave them open")
     if "open" in who and "me" not in who:
         raise Refused("refused", "to invite a friend, take a seat yourself")
     return tuple(_seat(wish, guest) for wish in wishes)
@@ -399,7 +399,7 @@ def _seed(wish: str, seats: Sequence[Seat]) -> str:
     if len(wish) > LONGEST_SEED:
         raise Refused("refused", f"a seed has at most {LONGEST_SEED} characters")
     if len([seat for seat in seats if seat.kind != "bot"]) > 1:
-        raise Refused("refused", "a seed tells the shuffles, so it can be chosen only against bots")
+        raise Refused("refused", "a seed gives away the shuffles, so it can only be chosen against bots")
     return wish
 
 
@@ -437,7 +437,7 @@ def _new_match(
     for entry in entries:
         match = tried_out(match, entry).match
     if match.result is not None:
-        raise Refused("refused", "there the match was over already; choose an earlier point")
+        raise Refused("refused", "the match was already over there; choose an earlier point")
     summary = summary_of(match, now)
     if any(seat.kind == "open" for seat in seats):
         summary = Summary(status="waiting", turn=0, decider=None, result=None, updated=now)

@@ -201,7 +201,7 @@ class Room:
             connection.send(Pong())
             return
         if connection.viewer is None:
-            raise Refused("not_yours", "you watch this match; only those who sit at the table can act")
+            raise Refused("not_yours", "you are watching this match; only its players can act")
         seat = connection.viewer
         if isinstance(message, AskWhy):
             connection.send(self._why_not(seat, message.card))
@@ -271,7 +271,7 @@ class Room:
             why = "there are no hints against people in a match with a clock, unless all have agreed before"
             raise Refused("refused", why, message.question)
         if seat in self._hinted:
-            raise Refused("too_fast", "a hint is being thought about already", message.question)
+            raise Refused("too_fast", "a hint is already on its way", message.question)
         self._hinted.add(seat)
         self.services.start(self._hint(connection, seat, message, history))
 
@@ -297,7 +297,7 @@ class Room:
 
     def running(self) -> History:
         if self.history is None:
-            raise Refused("refused", "the match has not begun: it waits until all seats are taken")
+            raise Refused("refused", "the match has not begun: it starts once every seat is taken")
         if self.history.match.result is not None:
             raise Refused("over", "the match is over")
         return self.history
@@ -327,11 +327,9 @@ class Room:
         question = message.question
         present = len(history.answers[seat])
         if question != present:
-            raise Refused(
-                "late", f"question {question} is not open; your next answer is to question {present}", question
-            )
+            raise Refused("late", f"question {question} is not open any more; the open one is {present}", question)
         if history.decider != seat:
-            raise Refused("not_your_decision", "it is not your decision now", question)
+            raise Refused("not_your_decision", "it isn't your turn to decide", question)
         if isinstance(message, Choose) and message.option < 0:
             raise Refused("illegal", str(history.match.refusal(message.option)), question)
         try:
@@ -343,7 +341,7 @@ class Room:
         while True:
             history = self.running()
             if seat in history.given_up:
-                raise Refused("refused", "you have already given up; the others play on")
+                raise Refused("refused", "you have already conceded; the others play on")
             step = tried_out(history.match, Entry(kind, seat, 0, self.services.now()))
             if await self.write([step]):
                 break
@@ -491,7 +489,7 @@ class Turn:
             log.error("a match failed", match=room.id, exc_info=error)
             # A moment later, so that who asked is answered before the connections are cut.
             asyncio.get_running_loop().call_soon(room.close, *GONE)
-            raise Refused("failed", "something went wrong here; come back and look whether it counted") from error
+            raise Refused("failed", "something went wrong; reload to see whether your choice counted") from error
 
 
 def answer_in(message: Answer) -> int:

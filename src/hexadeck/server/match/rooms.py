@@ -104,7 +104,7 @@ class Rooms:
             room = await Room.read(self._services, stored)
         except (HexadeckError, EngineFault) as error:
             log.exception("a match cannot be read", match=id)
-            raise Refused("failed", "this match cannot be read any more; it is in the server's log") from error
+            raise Refused("failed", "this match can no longer be read; the server's log says why") from error
         room.read_since = began
         return room
 

@@ -29,7 +29,7 @@ class UndoRequest:
     async def ask(self, seat: int) -> None:
         history = self._room.running()
         if history.length >= MOST_ENTRIES:
-            raise Refused("refused", "so much was taken back in this match that nothing more can be")
+            raise Refused("refused", "too much has been undone in this match; nothing more can be")
         if history.undo_to(seat) is None:
             raise Refused("refused", "there is nothing to undo, or you have learned something since you chose")
         if history.is_undo_free(seat):
@@ -84,7 +84,7 @@ class UndoRequest:
         assert stored is not None
         if target is None or len(stored.entries) != history.length:
             await room.catch_up_inside()
-            raise Refused("refused", "the match has gone on meanwhile")
+            raise Refused("refused", "the match has moved on in the meantime")
         entry = Entry("undo", seat, target, room.services.now())
         back = await read_history(room.overview, [*stored.entries, entry])
         back.is_clock_stopped = history.is_clock_stopped
