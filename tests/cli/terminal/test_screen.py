@@ -144,6 +144,15 @@ def test_many_options_come_in_pages_and_none_is_lost() -> None:
     assert [sentence for sentence in sentences if sentence not in seen] == []
 
 
+def test_a_tip_is_read_to_its_end() -> None:
+    layout = TerminalLayout(GAME, INVENTED)
+    layout.tips = {"main": "word " * 20 + "end."}
+
+    drawn = plain(draw_screen(scene(view(2), layout), 80, 23, fill=True).lines)
+
+    assert "word end." in " ".join(drawn.split())
+
+
 def test_a_long_question_keeps_its_rule() -> None:
     shown = view(2)
     shown["prompt"]["sentence"] = "word " * 100

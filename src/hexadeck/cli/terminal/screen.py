@@ -107,7 +107,7 @@ def _question(scene: Scene, width: int) -> list[Text]:
     lines = [Text("━" * rule_width, "dim"), *_cited(prompt["sentence"], prompt["rule"], width)]
     tip = scene.layout.tips.get(prompt["kind"])
     if tip:
-        lines.append(Text(cut(f" {tip}", width - 1), "dim"))
+        lines += [Text.assemble(" ", line) for line in wrapped(tip, width - 2, "", "dim")]
     if scene.so_far:
         so_far = wrapped("So far: " + "; ".join(scene.so_far) + ".", width - 2, "  ", "italic")[:2]
         lines += [Text.assemble(" ", line) for line in so_far]
