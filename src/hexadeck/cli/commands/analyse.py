@@ -32,8 +32,8 @@ def command(
     seat: Annotated[int | None, typer.Option(min=1, help="Look only at the decisions of Player 1, 2, ...")] = None,
     as_json: Annotated[bool, typer.Option("--json", help="The analysis as JSON.")] = False,
 ) -> None:
-    """Say how likely each player looked to win along a match, from what they knew at the time, and where something
-    better was there. The same match has the same analysis."""
+    """Say how likely each player looked to win along a match, from what they knew at the time, and where a better
+    choice was missed. The same match has the same analysis."""
     data = read_save(file)
     home = saved_cards(data)
     try:

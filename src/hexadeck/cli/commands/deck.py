@@ -37,7 +37,7 @@ def command(
     game: Annotated[str, typer.Argument(help="Name of the game.")],
     action: Annotated[str, typer.Argument(help="new, check, complete, hands, export, link or import.")],
     word: Annotated[str, typer.Argument(help="A deck by name or file; for 'new' a name, for 'import' a code.")],
-    like: Annotated[str | None, typer.Option(help="For 'new': the deck to begin with.")] = None,
+    like: Annotated[str | None, typer.Option(help="For 'new': the deck to start from.")] = None,
     number: Annotated[int, typer.Option("-n", "--number", min=1, max=100, help="How many hands.")] = 3,
     seconds: Annotated[float, typer.Option(min=1, help="How long completing may take.")] = 20,
     agents: Annotated[str, typer.Option(help="Who plays when a deck is completed.")] = "greedy",
@@ -46,7 +46,7 @@ def command(
     option: Annotated[list[str] | None, typer.Option(help="A rule option as name=value; may be repeated.")] = None,
     cards: Annotated[list[str] | None, typer.Option(help="A home-made card file; may be repeated.")] = None,
 ) -> int:
-    """Begin, check, complete, try out and hand on decks."""
+    """Start, check, complete, try out and share decks."""
     home = read_card_files(cards or [])
     loaded = load_game(game, home)
     if action not in ACTIONS:

@@ -30,7 +30,7 @@ def command(
     workers: Annotated[int, typer.Option(min=0, help="Number of processes; 0 means one per core.")] = 0,
     as_json: Annotated[bool, typer.Option("--json", help="The ratings as JSON.")] = False,
 ) -> None:
-    """Every agent meets every other as often; ratings (400 points are ten to one) come with their 95 % intervals."""
+    """Every agent meets every other equally often; ratings (400 points are ten to one) come with 95 % intervals."""
     load_game(game, [])
     names = [name.strip() for name in agents.split(",")]
     for name in names:

@@ -37,13 +37,14 @@ def command(
     out: Annotated[str | None, typer.Option(help="File to write to or to check (default: print them).")] = None,
     seed: Annotated[str, typer.Option(help="Another seed plays other matches.")] = "puzzles",
     bot: Annotated[str, typer.Option(help="Who plays the matches.")] = BOT,
-    goal: Annotated[str | None, typer.Option(help="Find puzzles of one goal only: win or hold.")] = None,
+    goal: Annotated[str | None, typer.Option(help="Find only puzzles with this goal: win or hold.")] = None,
     solve: Annotated[str | None, typer.Option(help="Try a puzzle: its id, or 'today'.")] = None,
     list_all: Annotated[bool, typer.Option("--list", help="List the puzzles instead.")] = False,
     check: Annotated[bool, typer.Option("--check", help="Prove the puzzles again instead.")] = False,
 ) -> None:
-    """Let bots play, and keep positions in which one seat can win this turn for certain, or can hold for certain,
-    whatever the others hold or do. Nothing but the position is kept: a try is judged by proving it again."""
+    """Try a puzzle from real play, or find new ones. Bots play, and a position is kept if one seat is certain to win
+    this turn, or not to lose it, whatever the others hold or do. No solution is stored: a try is judged by proving it
+    again."""
     if is_compiled() and (solve is not None or check):
         # Proofs are for the plain engine, so this process begins again with it. Mining has a process for them.
         again = [sys.executable, "-m", "hexadeck.cli", *sys.argv[1:]]

@@ -31,42 +31,43 @@ def command(
     data: Data = None,
     database: Database = None,
     guest_rate: Annotated[
-        float, typer.Option(envvar="HEXADECK_GUEST_RATE", min=0, help="Requests a second of one guest; 0 is no limit.")
+        float,
+        typer.Option(envvar="HEXADECK_GUEST_RATE", min=0, help="Requests per second from one guest; 0 means no limit."),
     ] = 100,
     address_rate: Annotated[
         float,
-        typer.Option(envvar="HEXADECK_ADDRESS_RATE", min=0, help="Requests a second from one address; 0 is no limit."),
+        typer.Option(
+            envvar="HEXADECK_ADDRESS_RATE", min=0, help="Requests per second from one address; 0 means no limit."
+        ),
     ] = 500,
     guest_sockets: Annotated[
-        int, typer.Option(envvar="HEXADECK_GUEST_SOCKETS", min=0, help="Open tables of one guest; 0 is no limit.")
+        int, typer.Option(envvar="HEXADECK_GUEST_SOCKETS", min=0, help="Open tables per guest; 0 means no limit.")
     ] = 50,
     address_sockets: Annotated[
-        int, typer.Option(envvar="HEXADECK_ADDRESS_SOCKETS", min=0, help="Open tables from one address; 0 is no limit.")
+        int, typer.Option(envvar="HEXADECK_ADDRESS_SOCKETS", min=0, help="Open tables per address; 0 means no limit.")
     ] = 1000,
     address_requests: Annotated[
         int,
         typer.Option(
             envvar="HEXADECK_ADDRESS_REQUESTS",
             min=0,
-            help="Requests from one address coming in at once; 0 is no limit.",
+            help="Simultaneous requests from one address; 0 means no limit.",
         ),
     ] = 100,
     guest_matches: Annotated[
         int,
-        typer.Option(
-            envvar="HEXADECK_GUEST_MATCHES", min=0, help="New matches of one guest in an hour; 0 is no limit."
-        ),
+        typer.Option(envvar="HEXADECK_GUEST_MATCHES", min=0, help="New matches per guest and hour; 0 means no limit."),
     ] = 120,
     address_matches: Annotated[
         int,
         typer.Option(
-            envvar="HEXADECK_ADDRESS_MATCHES", min=0, help="New matches from one address in an hour; 0 is no limit."
+            envvar="HEXADECK_ADDRESS_MATCHES", min=0, help="New matches per address and hour; 0 means no limit."
         ),
     ] = 1200,
     disk_megabytes: Annotated[
         int,
         typer.Option(
-            envvar="HEXADECK_DISK_MEGABYTES", min=0, help="No new matches when the database is larger; 0 is no limit."
+            envvar="HEXADECK_DISK_MEGABYTES", min=0, help="No new matches beyond this size; 0 means no limit."
         ),
     ] = 20_000,
     processes: Annotated[

@@ -14,7 +14,7 @@ EXAMPLES: Final = """\
   hexadeck simulate zenonzard -n 200
   hexadeck simulate zenonzard -n 400 --agents greedy,greedy --decks "aguma rush,kanatana" --workers 4
   hexadeck simulate kanzume-goddess -n 100 --mode team --seats 4
-  hexadeck simulate zenonzard -n 100 --cards home.cards --seed 7 --json
+  hexadeck simulate zenonzard -n 100 --cards home.cards --decks my.deck,kanatana --seed 7 --json
 """
 
 

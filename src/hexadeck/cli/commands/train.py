@@ -38,7 +38,7 @@ def command(
     hidden: Annotated[int, typer.Option(min=0, max=256, help="Size of the hidden layer; 0 is a linear value.")] = 0,
     device: Annotated[str, typer.Option(help="Where PyTorch fits a hidden layer: cpu or cuda.")] = "cpu",
     penalty: Annotated[float, typer.Option(min=0, help="Penalty on what a card is worth in its place.")] = 0.3,
-    rounds: Annotated[int, typer.Option(min=1, help="How often all positions are gone through.")] = 20,
+    rounds: Annotated[int, typer.Option(min=1, help="Number of passes over all positions.")] = 20,
     value: Annotated[Path | None, typer.Option(help="File of a value for the gate, instead of fitting one.")] = None,
     gate: Annotated[int, typer.Option(min=0, help="Mirrored matches with the value against without; or 0.")] = 400,
     agent: Annotated[str, typer.Option(help="Who plays them; its search uses the value.")] = "orla",
@@ -49,7 +49,7 @@ def command(
     write: Annotated[bool, typer.Option("--write", help="Keep the value in the game's folder.")] = False,
     into: Annotated[Path | None, typer.Option(help="File to keep it in instead, whether it passes or not.")] = None,
 ) -> None:
-    """Bots play themselves, a value is fitted to what came of it, and the search plays with it against itself without.
+    """Let bots play themselves, fit a value to the results, and let the search play with it against itself without.
 
     Each of the three can be done alone, on another machine. The value is kept with --write, and only if it wins 55 % of
     the matches or more. See docs/learning.md.

@@ -23,7 +23,7 @@ def command(
     ] = None,
 ) -> None:
     """Verify the shuffle of a match: the secret is the one committed to, the seed follows from it and the words of all
-    seats, and the choices lead to the end that is written."""
+    seats, and the choices lead to the recorded end."""
     data = read_save(file)
     try:
         found = check_shuffle(data)
