@@ -26,6 +26,19 @@ async def test_the_second_click_is_the_first_decision(visit: Visit, game: str) -
     )
 
 
+async def test_a_newcomer_is_shown_one_game_to_begin_with(visit: Visit) -> None:
+    guest = await visit()
+    await guest.go("/")
+    await guest.page.get_by_role("complementary", name="New here?").get_by_role("button").click()
+    await guest.table().look()
+    assert (await guest.match())["lesson"]
+
+    await guest.go("/")
+
+    await expect(guest.page.get_by_role("region", name="Continue playing")).to_be_visible()
+    await expect(guest.page.get_by_role("complementary", name="New here?")).to_have_count(0)
+
+
 async def test_running_and_finished_matches_are_found_again(visit: Visit) -> None:
     guest = await visit()
     page = guest.page
@@ -111,10 +124,19 @@ async def test_who_is_invited_sees_what_is_played(visit: Visit) -> None:
 
     await friend.page.goto(await host.page.get_by_label("Invite link").input_value())
 
-    await expect(friend.page.locator("dl")).to_contain_text("10 minutes + 5 s")
-    await expect(friend.page.locator("dl")).to_contain_text("Hints None")
+    await expect(friend.page.locator("dl")).to_contain_text("10 minutes + 5 s each")
+    await expect(friend.page.locator("dl")).to_contain_text("Hints Not allowed")
     await expect(friend.page.locator("dl dt")).to_have_count(3)
     await expect(friend.page.get_by_role("link", name="Rules")).to_be_visible()
+
+    await host.start("kanzume-goddess", "open", "bot", "open", mode="team")
+    await friend.page.goto(await host.page.get_by_label("Invite link").input_value())
+
+    await expect(friend.page.locator("dl")).to_contain_text(
+        "Guest (First team), an open seat (Second team), Greta bot (First team), and an open seat (Second team)"
+    )
+    seats = friend.page.get_by_label("Seat").locator("option")
+    await expect(seats).to_have_text(["First free seat", "Seat 2 · Second team", "Seat 4 · Second team"])
 
 
 async def test_hints_with_a_clock_are_agreed_on_before_the_match(visit: Visit) -> None:
@@ -122,7 +144,7 @@ async def test_hints_with_a_clock_are_agreed_on_before_the_match(visit: Visit) -
     page = host.page
     await host.go("/new/knights-and-kings")
     await page.get_by_role("group", name="Seat 2").get_by_text("Friend").click()
-    hints = page.get_by_label("Everybody may ask for hints")
+    hints = page.get_by_label("Everyone may ask for hints")
     await expect(hints).to_have_count(0)
     await page.get_by_role("group", name="Clock").get_by_text("5 minutes", exact=True).click()
     await hints.check()
@@ -130,7 +152,7 @@ async def test_hints_with_a_clock_are_agreed_on_before_the_match(visit: Visit) -
 
     await friend.page.goto(await page.get_by_label("Invite link").input_value())
 
-    await expect(friend.page.locator("dl")).to_contain_text("Hints Everybody may ask for them")
+    await expect(friend.page.locator("dl")).to_contain_text("Hints Everyone may ask for them")
 
 
 async def test_a_deck_is_played_also_after_a_match_of_bots(visit: Visit) -> None:

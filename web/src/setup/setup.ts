@@ -1,7 +1,7 @@
 /** A match that is being set up: what a game allows, what was chosen last time, and the wish that comes of it. */
 
 import { capitalised, plainWords } from '../lib/plainWords'
-import type { ClockSetting, GameInfo, MatchInfo, NewMatch } from '../lib/protocol'
+import type { ClockSetting, GameInfo, Layout, MatchInfo, NewMatch } from '../lib/protocol'
 import { language, say } from '../words/words.svelte'
 
 export type Who = 'me' | 'bot' | 'open'
@@ -198,8 +198,7 @@ export function inWords(setup: Setup): string {
   ]
   const preset = CLOCKS.find((clock) => clock.name === setup.clock)
   const setting = preset ? preset.setting : { seconds: setup.minutes * 60, increment: setup.increment }
-  const clock = setting ? say.setup.each(clockInWords(setting)) : clockInWords(null)
-  return `${capitalised(new Intl.ListFormat(language()).format(people))} · ${clock}`
+  return `${capitalised(new Intl.ListFormat(language()).format(people))} · ${clockForEach(setting)}`
 }
 
 /** The rules of a match that are played otherwise than usual, each with its value, in words. */
@@ -207,6 +206,16 @@ export function unusualRules(game: GameInfo, { options }: MatchInfo): [rule: str
   return game.rule_options
     .filter(({ name, values }) => name in options && options[name] !== values[0])
     .map(({ name, sentence }) => [capitalised(sentence), capitalised(plainWords(options[name]))])
+}
+
+/** The side of a seat; sides that exist only in some matches are named where they do. */
+export function sideOf({ sides, sides_field, sides_mode }: Layout, mode: string, seat: number): string {
+  return sides_field && mode !== sides_mode ? '' : (sides[seat % sides.length] ?? '')
+}
+
+/** "10 minutes + 5 s each": the time is not shared. */
+export function clockForEach(setting: ClockSetting | null): string {
+  return setting ? say.setup.each(clockInWords(setting)) : clockInWords(null)
 }
 
 export function clockInWords(setting: ClockSetting | null): string {
