@@ -57,7 +57,11 @@ async def test_an_invitation_is_withdrawn_and_matches_come_to_another_device(vis
     guest, elsewhere = await visit(), await visit()
     page = guest.page
     await guest.start("zenonzard", "open")
+    link = await page.get_by_label("Invite link").input_value()
     await page.get_by_role("button", name="Cancel the match").click()
+    await elsewhere.page.goto(link)
+    await expect(elsewhere.page.get_by_text("This match was cancelled before it began.")).to_be_visible()
+    await expect(elsewhere.page.get_by_role("button", name="Take the seat")).to_have_count(0)
     await expect(page.get_by_role("region", name="Continue playing")).to_have_count(0)
 
     table = await guest.start("knights-and-kings-chess", seed="1")
@@ -70,6 +74,21 @@ async def test_an_invitation_is_withdrawn_and_matches_come_to_another_device(vis
     await elsewhere.page.goto(await page.evaluate("navigator.clipboard.readText()"))
     await elsewhere.page.get_by_role("button", name="Yes, it").click()
     await expect(elsewhere.page.get_by_role("region", name="Continue playing")).to_contain_text("Enhanced Chess")
+
+
+async def test_who_waits_is_told_that_the_match_was_cancelled(visit: Visit) -> None:
+    host, friend = await visit(), await visit()
+    await host.start("kanzume-goddess", "open", "open")
+    await friend.page.goto(await host.page.get_by_label("Invite link").input_value())
+    await friend.page.get_by_role("button", name="Take the seat").click()
+    waiting = friend.page.get_by_role("region", name="Invitation")
+    await expect(waiting).to_contain_text("One seat is open")
+
+    await host.page.get_by_role("button", name="Cancel the match").click()
+
+    await expect(waiting).to_contain_text("This match was cancelled before it began.")
+    await waiting.get_by_role("link", name="Back to the games").click()
+    await expect(friend.page.get_by_role("region", name="Continue playing")).to_have_count(0)
 
 
 async def test_a_match_between_bots_is_found_again(visit: Visit) -> None:

@@ -467,6 +467,7 @@ export default {
   },
   join: {
     full: 'Every seat in this match is taken.',
+    withdrawn: 'This match was cancelled before it began.',
     waitingHere: (names: string) => `An open table. Waiting here: ${names}.`,
     invitedBy: (names: string) => `${names} invited you to this match.`,
     invited: 'You are invited to this match.',

@@ -480,6 +480,7 @@ const it: Words = {
   },
   join: {
     full: 'Tutti i posti di questa partita sono presi.',
+    withdrawn: 'Questa partita è stata annullata prima di cominciare.',
     waitingHere: (names) => `Un tavolo aperto. In attesa: ${names}.`,
     invitedBy: (names) => `Hai ricevuto un invito da ${names}.`,
     invited: 'Ti hanno invitato a questa partita.',
