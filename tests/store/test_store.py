@@ -296,6 +296,23 @@ async def test_the_last_open_seat_makes_the_match_run(store: Store) -> None:
     assert statuses == ["waiting", "running"]
 
 
+async def test_who_leaves_a_waiting_match_opens_the_seat_again(store: Store) -> None:
+    await store.create(new_match(seats=(ANN, OPEN, OPEN), summary=WAITING))
+    await store.take_seat("m1", 2, "bob", "Blue", 9_000, "word")
+
+    left = await store.leave_seat("m1", "bob", 9_500)
+
+    assert (left.seats, left.summary.status, left.summary.updated) == ((ANN, OPEN, OPEN), "waiting", 9_500)
+    assert await store.overview("m1") == left
+    assert (await store.load("m1")).damage == ""  # type: ignore[union-attr]  # it is there
+    with pytest.raises(Conflict):
+        await store.leave_seat("m1", "bob", 9_600)
+    for guest in ("bob", "cleo"):
+        await store.take_seat("m1", None, guest, None, 9_700)
+    with pytest.raises(Conflict):
+        await store.leave_seat("m1", "bob", 9_800)
+
+
 async def test_of_many_guests_for_one_seat_one_gets_it(store: Store) -> None:
     await store.create(new_match(seats=(ANN, OPEN), summary=WAITING))
 

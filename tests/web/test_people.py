@@ -76,19 +76,25 @@ async def test_an_invitation_is_withdrawn_and_matches_come_to_another_device(vis
     await expect(elsewhere.page.get_by_role("region", name="Continue playing")).to_contain_text("Enhanced Chess")
 
 
-async def test_who_waits_is_told_that_the_match_was_cancelled(visit: Visit) -> None:
+async def test_who_leaves_a_table_that_waits_does_not_end_it(visit: Visit) -> None:
     host, friend = await visit(), await visit()
     await host.start("kanzume-goddess", "open", "open")
+    panel = host.page.get_by_role("region", name="Invitation")
     await friend.page.goto(await host.page.get_by_label("Invite link").input_value())
     await friend.page.get_by_role("button", name="Take the seat").click()
-    waiting = friend.page.get_by_role("region", name="Invitation")
-    await expect(waiting).to_contain_text("One seat is open")
+    await expect(panel).to_contain_text("One seat is open")
 
-    await host.page.get_by_role("button", name="Cancel the match").click()
+    await friend.page.get_by_role("button", name="Leave the table").click()
 
-    await expect(waiting).to_contain_text("This match was cancelled before it began.")
-    await waiting.get_by_role("link", name="Back to the games").click()
+    await expect(friend.page.get_by_role("region", name="Open tables")).to_be_visible()
     await expect(friend.page.get_by_role("region", name="Continue playing")).to_have_count(0)
+    await expect(panel).to_contain_text("2 seats are open")
+    await host.page.get_by_role("button", name="Cancel the match").click()
+    await expect(host.page.get_by_role("region", name="Open tables")).to_be_visible()
+    await host.page.go_back()
+    await expect(panel).to_contain_text("This match was cancelled before it began.")
+    await panel.get_by_role("link", name="Back to the games").click()
+    await expect(host.page.get_by_role("region", name="Open tables")).to_be_visible()
 
 
 async def test_a_match_between_bots_is_found_again(visit: Visit) -> None:

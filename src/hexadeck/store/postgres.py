@@ -26,6 +26,7 @@ from hexadeck.store.rows import (
     paper_of,
     progress_values,
     seat_from,
+    seat_to_leave,
     seat_values,
     seats_by_match,
     too_many_papers,
@@ -43,6 +44,7 @@ from hexadeck.store.store import (
     Overview,
     Paper,
     PaperKind,
+    Seat,
     Stats,
     StoredMatch,
     StoreError,
@@ -213,27 +215,39 @@ class PostgresStore:
             if found is None:
                 raise no_match(id)
             number = free_seat(id, found.seats, seat, guest)
-            await c.execute(
-                "UPDATE seats SET kind = 'person', guest = $1, deck = $2, word = $3 WHERE match = $4 AND seat = $5",
-                guest,
-                deck,
-                word,
-                id,
-                number,
-            )
-            await c.execute(
-                "UPDATE progress SET updated = $1, status = CASE WHEN status = 'waiting' AND NOT EXISTS "
-                "(SELECT 1 FROM seats WHERE seats.match = progress.match AND kind = 'open') "
-                "THEN 'running' ELSE status END WHERE match = $2",
-                now,
-                id,
-            )
-            mark = await select_first_mark(c, id)
-            await c.execute("UPDATE progress SET mark = $1 WHERE match = $2 AND length = 0", mark, id)
-            await self._notify(c, id)
-            seated = await select_overview(c, id)
-            assert seated is not None
-            return seated
+            return await self._set_seat(c, id, number, Seat(kind="person", guest=guest, deck=deck, word=word), now)
+
+    async def leave_seat(self, id: str, guest: str, now: int) -> Overview:
+        async with self._writing() as c:
+            await c.execute("SELECT 1 FROM progress WHERE match = $1 FOR UPDATE", id)
+            found = await select_overview(c, id)
+            if found is None:
+                raise no_match(id)
+            return await self._set_seat(c, id, seat_to_leave(found, guest), Seat(kind="open"), now)
+
+    async def _set_seat(self, c: Connection, id: str, number: int, seat: Seat, now: int) -> Overview:
+        await c.execute(
+            "UPDATE seats SET kind = $1, guest = $2, deck = $3, word = $4 WHERE match = $5 AND seat = $6",
+            seat.kind,
+            seat.guest,
+            seat.deck,
+            seat.word,
+            id,
+            number,
+        )
+        await c.execute(
+            "UPDATE progress SET updated = $1, status = CASE WHEN status = 'waiting' AND NOT EXISTS "
+            "(SELECT 1 FROM seats WHERE seats.match = progress.match AND kind = 'open') "
+            "THEN 'running' ELSE status END WHERE match = $2",
+            now,
+            id,
+        )
+        mark = await select_first_mark(c, id)
+        await c.execute("UPDATE progress SET mark = $1 WHERE match = $2 AND length = 0", mark, id)
+        await self._notify(c, id)
+        seated = await select_overview(c, id)
+        assert seated is not None
+        return seated
 
     async def matches_of(self, guest: str, limit: int) -> GuestMatches:
         async with self._reading() as c:

@@ -122,6 +122,14 @@ def free_seat(id: str, seats: Sequence[Seat], wanted: int | None, guest: str) ->
     return wanted
 
 
+def seat_to_leave(match: Overview, guest: str) -> int:
+    """The seat of a guest who goes before the match begins."""
+    number = next((number for number, seat in enumerate(match.seats) if seat.guest == guest), None)
+    if number is None or match.summary.status != "waiting":
+        raise Conflict(f"match {match.id} does not wait for players, or this guest has no seat there")
+    return number
+
+
 def paper_of(row: Row) -> Paper:
     return Paper(kind=row["kind"], game=row["game"], name=row["name"], text=row["text"], updated=row["updated"])
 

@@ -27,6 +27,7 @@ from hexadeck.store.rows import (
     paper_of,
     progress_values,
     seat_from,
+    seat_to_leave,
     seat_values,
     seats_by_match,
     summary_values,
@@ -49,6 +50,7 @@ from hexadeck.store.store import (
     Overview,
     Paper,
     PaperKind,
+    Seat,
     Stats,
     StoredMatch,
     StoreError,
@@ -255,24 +257,36 @@ class SqliteStore:
             if found is None:
                 raise no_match(id)
             number = free_seat(id, found.seats, seat, guest)
-            c.execute(
-                "UPDATE seats SET kind = 'person', guest = ?, deck = ?, word = ? WHERE match = ? AND seat = ?",
-                (guest, deck, word, id, number),
-            )
-            c.execute(
-                "UPDATE progress SET updated = ?, status = CASE WHEN status = 'waiting' AND NOT EXISTS "
-                "(SELECT 1 FROM seats WHERE seats.match = progress.match AND kind = 'open') "
-                "THEN 'running' ELSE status END WHERE match = ?",
-                (now, id),
-            )
-            mark = select_first_mark(c, id)
-            c.execute("UPDATE progress SET mark = ? WHERE match = ? AND length = 0", (mark, id))
-            self._ledger.expect(id, 0, mark)
-            seated = select_overview(c, id)
-            assert seated is not None
-            return seated
+            return self._set_seat(c, id, number, Seat(kind="person", guest=guest, deck=deck, word=word), now)
 
         return await self._writer.write(write)
+
+    async def leave_seat(self, id: str, guest: str, now: int) -> Overview:
+        def write(c: sqlite3.Connection) -> Overview:
+            found = select_overview(c, id)
+            if found is None:
+                raise no_match(id)
+            return self._set_seat(c, id, seat_to_leave(found, guest), Seat(kind="open"), now)
+
+        return await self._writer.write(write)
+
+    def _set_seat(self, c: sqlite3.Connection, id: str, number: int, seat: Seat, now: int) -> Overview:
+        c.execute(
+            "UPDATE seats SET kind = ?, guest = ?, deck = ?, word = ? WHERE match = ? AND seat = ?",
+            (seat.kind, seat.guest, seat.deck, seat.word, id, number),
+        )
+        c.execute(
+            "UPDATE progress SET updated = ?, status = CASE WHEN status = 'waiting' AND NOT EXISTS "
+            "(SELECT 1 FROM seats WHERE seats.match = progress.match AND kind = 'open') "
+            "THEN 'running' ELSE status END WHERE match = ?",
+            (now, id),
+        )
+        mark = select_first_mark(c, id)
+        c.execute("UPDATE progress SET mark = ? WHERE match = ? AND length = 0", (mark, id))
+        self._ledger.expect(id, 0, mark)
+        seated = select_overview(c, id)
+        assert seated is not None
+        return seated
 
     async def matches_of(self, guest: str, limit: int) -> GuestMatches:
         def read(c: sqlite3.Connection) -> GuestMatches:

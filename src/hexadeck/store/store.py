@@ -248,6 +248,10 @@ class Store(Protocol):
         """
         ...
 
+    async def leave_seat(self, id: str, guest: str, now: int) -> Overview:
+        """Open the seat of a guest again; Conflict if the match does not wait, or if the guest has no seat there."""
+        ...
+
     async def put_analysis(self, id: str, text: str) -> None:
         """Keep what an analysis of the match has found; instead of the former, if there is one."""
         ...

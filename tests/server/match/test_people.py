@@ -61,6 +61,31 @@ async def test_an_invitation_can_be_withdrawn(server: Server) -> None:
 
 
 @at_table
+async def test_who_leaves_a_waiting_table_frees_only_the_own_seat(server: Server) -> None:
+    async with Guest(server) as host, Guest(server) as stranger, Guest(server) as friend:
+        match = await host.create("kanzume-goddess", "open", "open")
+        invite = await host.invite(match)
+        await stranger.join(match, invite)
+        async with host.sit(match) as live, stranger.sit(match) as leaving:
+            await live.until("welcome")
+            await leaving.until("welcome")
+            await stranger.post(f"/matches/{match}/withdraw")
+            told = await leaving.until("error")
+            code = await leaving.closed()
+            while [player["kind"] for player in live.match["players"]] != ["person", "open", "open"]:
+                await live.until("match")
+            outside = await stranger.refused("GET", f"/matches/{match}")
+            for guest in (friend, stranger):
+                await guest.join(match, invite)
+            await live.until("state")
+        late = await friend.refused("POST", f"/matches/{match}/withdraw")
+
+    assert (told["code"], code) == ("not_yours", 4403)
+    assert outside["code"] == "not_yours"
+    assert "has begun" in late["message"]
+
+
+@at_table
 async def test_a_phrase_reaches_everybody_and_one_at_a_time(server: Server) -> None:
     async with Guest(server) as host, Guest(server) as friend, Guest(server) as watcher:
         match = await host.create("zenonzard", "open")

@@ -150,7 +150,7 @@ export const joinMatch = (match: string, join: Join) => call<Created>('POST', `/
 export const forkMatch = (match: string, fork: Fork) => call<Created>('POST', `/matches/${name(match)}/fork`, fork)
 /** What is left of a damaged match goes on as a new one. */
 export const salvage = (match: string) => call<Created>('POST', `/matches/${name(match)}/salvage`)
-/** Nobody has come: the invitation is taken back. */
+/** Before the match begins: the own seat is open again, or the invitation is taken back if nobody else has come. */
 export const withdraw = (match: string) => call<Created>('POST', `/matches/${name(match)}/withdraw`)
 /** Tells whoever runs the server about another player; the one it is about hears nothing of it. */
 export const complain = (match: string, about: ComplaintAbout) =>

@@ -69,15 +69,27 @@ def _listing(seats: Sequence[Seat]) -> dict[str, Any]:
 
 
 async def withdraw(services: "Services", guest: str, id: str) -> Created:
-    """Nobody has come: the invitation is taken back, and the match is over before it began."""
+    """Who leaves a match that waits opens the seat again; the last one who leaves takes the invitation back, and the
+    match is over before it began."""
     overview = await known_match(services, id)
     seat = seat_of(overview, guest)
     if seat is None:
-        raise Refused("not_yours", "only players at the table can cancel the match")
+        raise Refused("not_yours", "only players at the table can leave it")
     if overview.summary.status != "waiting":
         raise Refused("refused", "the match has begun; you can concede it")
-    await _call_off(services, id)
+    if [taken.kind for taken in overview.seats].count("person") > 1:
+        await _leave(services, guest, id)
+    else:
+        await _call_off(services, id)
     return Created(match=id, path="/", seat=seat)
+
+
+async def _leave(services: "Services", guest: str, id: str) -> None:
+    try:
+        await services.store.leave_seat(id, guest, services.now())
+    except Conflict:
+        raise Refused("refused", "the match has begun; you can concede it") from None
+    await services.rooms.refresh(id)
 
 
 async def _call_off(services: "Services", id: str) -> None:

@@ -442,6 +442,7 @@ class Room:
         before, self.overview = self.overview, stored.overview
         if self.overview.summary.status != "waiting" and not was_withdrawn(self.overview):
             await self._read_new(stored)
+        self.viewers.part_with_those_who_left(self.overview.seats)
         if (before.seats, before.rematch) != (self.overview.seats, self.overview.rematch):
             await self.tell_all()
 

@@ -1,7 +1,8 @@
 """Who looks at a match, and what each of them was shown last."""
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from hashlib import blake2b
+from typing import Final
 
 from hexadeck.kernel.events import Events
 from hexadeck.server.match.connection import Connection
@@ -9,6 +10,10 @@ from hexadeck.server.match.history import History
 from hexadeck.server.match.states import encoder, glimpse, state
 from hexadeck.server.messages.live import MatchChanged, Said, State
 from hexadeck.server.messages.matches import MatchInfo
+from hexadeck.server.refusals import Refused
+from hexadeck.store.store import Seat
+
+LEFT: Final = Refused("not_yours", "you have left this table")
 
 
 class Viewers:
@@ -40,6 +45,14 @@ class Viewers:
         for connections in self._connections.values():
             for connection in connections:
                 connection.close(code, reason)
+
+    def part_with_those_who_left(self, seats: Sequence[Seat]) -> None:
+        """Whoever sits down there next must not be shown to them."""
+        for connections in self._connections.values():
+            for connection in connections:
+                if connection.viewer is not None and seats[connection.viewer].guest != connection.guest:
+                    connection.send(LEFT.message)
+                    connection.close(4403, str(LEFT))
 
     async def tell(
         self, introduction: Callable[[int | None], Awaitable[MatchInfo]], but: Connection | None = None
