@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.async_api import expect
+from playwright.async_api import WebSocketRoute, expect
 from tests.server.table import Server
 from tests.web.visitor import Visit
 
@@ -43,6 +43,33 @@ async def test_a_reload_in_the_middle_of_a_choice_begins_the_choice_anew(visit: 
     assert (after["question"], after["path"]) == (before["question"], 0)
     while (await table.look())["question"] == before["question"]:
         await table.step(dice)
+
+
+async def test_who_answers_twice_is_told_so_in_plain_words(visit: Visit) -> None:
+    """The same guest in two windows, of which the second has not heard of what the first answered."""
+    guest, other = await visit(), await visit()
+    await guest.start("zenonzard", seed="twice")
+    await other.context.add_cookies(await guest.context.cookies())  # type: ignore[arg-type]  # as they are
+    is_deaf = asyncio.Event()
+
+    def stand_between(socket: WebSocketRoute) -> None:
+        server = socket.connect_to_server()
+        socket.on_message(server.send)
+        server.on_message(
+            lambda text: None if is_deaf.is_set() and '"type":"state"' in str(text) else socket.send(text)
+        )
+
+    await other.page.route_web_socket("**/live", stand_between)
+    await other.page.goto(guest.page.url)
+    for window in (guest, other):
+        await window.table().look()
+    is_deaf.set()
+    await guest.page.keyboard.press("Space")
+    await expect(guest.page.locator("[data-table]")).not_to_have_attribute("data-question", "0")
+
+    await other.page.keyboard.press("1")
+
+    await expect(other.page.get_by_text("Too late: that question has already been answered.")).to_be_visible()
 
 
 async def test_a_choice_can_be_stepped_back(visit: Visit) -> None:

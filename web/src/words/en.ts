@@ -550,6 +550,7 @@ export default {
     wantsUndo: (name: string) => `${name} wants to undo their last choice.`,
     agree: 'Agree',
     takenBack: 'The last choice was undone.',
+    late: 'Too late: that question has already been answered.',
     passing: (answer: string) => `“${answer}” is chosen for you until this turn ends.`,
     askAgain: 'Ask me again',
     goesOn: 'Moving on…',

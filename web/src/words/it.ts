@@ -562,6 +562,7 @@ const it: Words = {
     wantsUndo: (name) => `${name} vuole annullare l’ultima scelta.`,
     agree: 'Va bene',
     takenBack: 'L’ultima scelta è stata annullata.',
+    late: 'Troppo tardi: a questa domanda è già stata data una risposta.',
     passing: (answer) => `“${answer}” vale fino alla fine di questo turno.`,
     askAgain: 'Chiedimelo di nuovo',
     goesOn: 'Si prosegue…',
