@@ -3,7 +3,11 @@
 import contextlib
 import io
 import re
+import shlex
 from pathlib import Path
+
+import pytest
+from tests.cli.shell import hexadeck
 
 from hexadeck import games
 from hexadeck.cardtext.words import CardErrors
@@ -32,6 +36,21 @@ def test_the_card_example_is_understood() -> None:
     with contextlib.suppress(CardErrors):
         games.load("zenonzard", [("home.cards", example.replace("summoned", "sumoned"))])
         raise AssertionError("a spoilt word was ignored")
+
+
+def test_the_card_example_is_put_in_a_deck_and_measured(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The commands behind the card, as they are written."""
+    monkeypatch.chdir(tmp_path)
+    begin, measure = [re.findall(rf"`hexadeck ({name} zenonzard [^`]+)`", README)[0] for name in ("deck", "lab")]
+    Path("home.cards").write_text(re.findall(r"```\n(Emberling.*?)```", README, flags=re.DOTALL)[0], "utf-8")
+
+    assert hexadeck(*shlex.split(begin)).status == 0
+    deck = Path("my.deck")
+    deck.write_text(deck.read_text("utf-8").replace("Spike Lizard", "Emberling"), "utf-8")
+    measured = hexadeck(*shlex.split(measure), "--most", "1", "--workers", "1")
+
+    assert measured.status == 0, measured.err
+    assert "What Emberling is worth" in measured.err
 
 
 def test_the_first_lines_are_the_two_commands() -> None:
