@@ -1,8 +1,15 @@
 """Strangers, phrases, another device, and what a report of a problem has in it."""
 
-from tests.server.table import Guest, Server, at_table
+from pathlib import Path
+
+from tests.server.table import Guest, Nobody, Server, at_table
 
 from hexadeck.server.http.limits import COMPLAINTS_AN_HOUR
+from hexadeck.server.match import new_match
+from hexadeck.server.match.connection import Connection
+from hexadeck.server.messages.matches import Join, NewMatch, SeatWish
+from hexadeck.server.services import Services
+from hexadeck.server.settings import Settings
 from hexadeck.store.backups import complaints_in
 
 
@@ -83,6 +90,39 @@ async def test_who_leaves_a_waiting_table_frees_only_the_own_seat(server: Server
     assert (told["code"], code) == ("not_yours", 4403)
     assert outside["code"] == "not_yours"
     assert "has begun" in late["message"]
+
+
+class Kept(Nobody):
+    """A line of which everything is kept that was sent."""
+
+    def __init__(self) -> None:
+        self.texts: list[bytes] = []
+
+    def send_now(self, *texts: bytes) -> None:
+        self.texts += texts
+
+
+@at_table
+async def test_who_left_is_shown_nothing_of_who_took_the_seat(tmp_path: Path) -> None:
+    """Also if the room hears of all of it at once."""
+    services = await Services.open(Settings(data=tmp_path, workers=1))
+    seats = [SeatWish(who="me"), SeatWish(who="open"), SeatWish(who="open")]
+    id = (await new_match.start(services, "ann", NewMatch(game="kanzume-goddess", seats=seats))).match
+    key = (await new_match.known_match(services, id)).invite
+    await new_match.join(services, "bob", id, Join(key=key))
+    room = await services.rooms.open(id)
+    lines = {guest: Kept() for guest in ("ann", "bob")}
+    for seat, (guest, line) in enumerate(lines.items()):
+        await room.enter(Connection(guest, seat, line))
+
+    await services.store.leave_seat(id, "bob", services.now())
+    await services.store.take_seat(id, 1, "cho", None, services.now())
+    await new_match.join(services, "dan", id, Join(key=key))
+    await services.close()
+
+    heard = {guest: [text for text in line.texts if b'"type":"state"' in text] for guest, line in lines.items()}
+    assert heard["ann"]
+    assert heard["bob"] == []
 
 
 @at_table

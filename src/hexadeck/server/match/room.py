@@ -440,9 +440,9 @@ class Room:
         if stored is None or stored.damage:
             raise Damaged(f"match {self.id}: {'gone' if stored is None else stored.damage}")
         before, self.overview = self.overview, stored.overview
+        self.viewers.part_with_those_who_left(self.overview.seats)
         if self.overview.summary.status != "waiting" and not was_withdrawn(self.overview):
             await self._read_new(stored)
-        self.viewers.part_with_those_who_left(self.overview.seats)
         if (before.seats, before.rematch) != (self.overview.seats, self.overview.rematch):
             await self.tell_all()
 
