@@ -231,3 +231,17 @@ async def test_the_table_keeps_its_size_whatever_is_on_the_plate(visit: Visit) -
         await table.step(dice)
 
     assert len(widths) == 1
+
+
+async def test_a_counter_that_comes_and_goes_moves_no_other_seat(visit: Visit) -> None:
+    """Between seats on both sides a plate is so narrow that a second counter has a line of its own."""
+    watcher = await visit(settings={"motion": "none"})
+    await watcher.start("kanzume-goddess", seats=[{"who": "bot"}] * 6, seed="six")
+    page = watcher.page
+    await expect(page.locator("[data-place$='/god'] [data-handle]")).to_have_count(6)
+    heights = "[...document.querySelectorAll('.panel.small')].map(panel => panel.getBoundingClientRect().height)"
+    with_one = await page.evaluate(heights)
+
+    await expect(page.locator(".panel.small .counter + .counter").first).to_be_visible()
+
+    assert await page.evaluate(heights) == with_one

@@ -1,22 +1,34 @@
-/** A page draws one new card in a frame and not a whole deal at once; the others keep their places free meanwhile. */
+/** A page draws one new card in a frame and not a whole deal at once; the others keep their places free meanwhile. Parts
+ *  of a view are drawn so as well, before the cards: where these lie follows from it. */
 
 import { settings } from '../lib/settings.svelte'
 import { soon } from '../lib/soon'
 
 let isScheduled = false
-const waiting = new Set<() => void>()
+const parts = new Set<() => void>()
+const cards = new Set<() => void>()
 
 /** Whether a card may be drawn now; else `draw` is called after one of the next frames. */
 export function mayDraw(draw: () => void): boolean {
+  return mayDrawOf(cards, draw)
+}
+
+/** Whether a part of a view may be drawn now, likewise. */
+export function mayDrawPart(draw: () => void): boolean {
+  return mayDrawOf(parts, draw)
+}
+
+function mayDrawOf(waiting: Set<() => void>, draw: () => void): boolean {
   if (settings.duration(1) === 0 || document.hidden) return true
   waiting.add(draw)
   schedule()
   return false
 }
 
-/** A card that is gone again is not waited for. */
+/** What is gone again is not waited for. */
 export function forget(draw: () => void): void {
-  waiting.delete(draw)
+  parts.delete(draw)
+  cards.delete(draw)
 }
 
 function schedule(): void {
@@ -28,9 +40,9 @@ function schedule(): void {
 
 function drawNext(): void {
   isScheduled = false
-  for (const draw of [...waiting].slice(0, 1)) {
-    waiting.delete(draw)
+  for (const draw of [...parts, ...cards].slice(0, 1)) {
+    forget(draw)
     draw()
   }
-  if (waiting.size > 0) schedule()
+  if (parts.size + cards.size > 0) schedule()
 }

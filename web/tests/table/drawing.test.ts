@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest'
-import { forget, mayDraw } from '../../src/table/drawing'
+import { forget, mayDraw, mayDrawPart } from '../../src/table/drawing'
 
 const settings = vi.hoisted(() => ({ duration: (time: number) => time }))
 vi.mock('../../src/lib/settings.svelte', () => ({ settings }))
@@ -34,6 +34,15 @@ it('of many new cards one is drawn after each frame, in their order', () => {
   nextFrame()
   nextFrame()
   expect(drawn).toEqual([1, 2, 3])
+})
+
+it('the parts of a view do not wait for cards', () => {
+  const drawn: string[] = []
+  for (const each of ['one card', 'another']) mayDraw(() => drawn.push(each))
+  for (const each of ['near', 'far']) expect(mayDrawPart(() => drawn.push(each))).toBe(false)
+  for (let frame = 0; frame < 4; frame++) nextFrame()
+
+  expect(drawn).toEqual(['near', 'far', 'one card', 'another'])
 })
 
 it('a card that is gone again is not drawn', () => {
