@@ -298,6 +298,8 @@ class Layout(Struct, frozen=True, kw_only=True):
     effect_events: tuple[str, ...] = ()
     """Those of the causes that only say that the text of a card does something. The log puts the card's name there
     with all that came of it, minor events as well, and leaves it out when nothing did."""
+    answer_events: tuple[str, ...] = ()
+    """Besides causes, events that only say what somebody answered: what an answer would do need not tell them."""
     cost_events: tuple[str, ...] = ()
     """What is paid for something to come: it is minor, and not what came of the effect before."""
     change_events: tuple[str, ...] = ()

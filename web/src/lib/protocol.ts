@@ -199,6 +199,7 @@ export interface Layout {
   attack_steps: string[]
   attack_ends: string[]
   effect_events: string[]
+  answer_events: string[]
   cost_events: string[]
   change_events: string[]
   empty_events: string[]

@@ -33,6 +33,7 @@ export const NO_LAYOUT: Layout = {
   attack_steps: [],
   attack_ends: [],
   effect_events: [],
+  answer_events: [],
   cost_events: [],
   change_events: [],
   empty_events: [],

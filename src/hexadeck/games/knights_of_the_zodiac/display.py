@@ -123,6 +123,7 @@ LAYOUT: Final = Layout(
     automatic_verbs=("pass", "done", "no_deploy", "end_moves"),
     empty_events=("cosmo_placed", "support_placed"),
     minor_events=("shuffled", "field_placed", "paid", "support_placed", "allowed", "changed", "put_back"),
+    answer_events=("deployed", "moved", "withdrawn", "played", "cosmo_placed"),
     heading_events=("contest_began", "turn_began", "battle_began"),
     tips={
         "cosmo": "Cosmo pays for Power of Zodiac cards and Power Meters. Your hand is refilled next turn.",

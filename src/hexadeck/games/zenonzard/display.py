@@ -124,6 +124,7 @@ LAYOUT: Final = Layout(
     attack_steps=("passed", "blocked", "not_blocked", "won_battle", "tied_battle", "attack_over"),
     attack_ends=("won_battle", "tied_battle", "attack_over", "life_lost", "force_lost"),
     effect_events=("effect",),
+    answer_events=("blocked", "not_blocked"),
     cost_events=("paid",),
     change_events=("changed",),
     held_events=("used",),
