@@ -234,7 +234,7 @@ def fight(t: ZTable, attacker: CardId, blocker: CardId) -> None:
     else:
         winner = attacker if mine > theirs else blocker
         loser = blocker if mine > theirs else attacker
-        t.tell(events.WON_BATTLE, t.owner[winner], winner, loser)
+        t.tell(events.WON_BATTLE, t.owner[winner], winner, loser, abs(mine - theirs))
         destroy(t, (loser,))
         t.tell(events.HAS_WON, NOTHING, winner)
     if excess > 0:
