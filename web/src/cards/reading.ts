@@ -34,6 +34,14 @@ export function badgesOf(face: Face, seen: CardSeen | null, layout: Layout, zone
   return shown
 }
 
+/** Its kind and its numbers, each with its sign and its name: the signs alone would have to be known. */
+export function wordsOf(face: Face, seen: CardSeen | null, layout: Layout, zone: string): string {
+  const numbers = badgesOf(face, seen, layout, zone)
+    .filter(({ badge }) => !badge.is_colours)
+    .map(({ badge, value }) => `${badge.sign && `${badge.sign}\uFE0E `}${badge.label} ${value}`)
+  return [face.kind, ...(numbers.length ? numbers : [face.stats])].filter(Boolean).join(' · ')
+}
+
 /** The card's colours where no badge at its head shows them, so that the frame's tint never tells them alone. */
 export function emblemOf(face: Face, badges: readonly BadgeShown[], layout: Layout): Colour[] {
   const isShown = badges.some(({ badge, colours }) => colours.length && badge.corner.startsWith('top'))

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { badgesOf, coloursIn, emblemOf, flagsOf, keywordsOf, kindOf, labelOf, leadOf } from '../../src/cards/reading'
+import { badgesOf, coloursIn, emblemOf, flagsOf, keywordsOf, kindOf, labelOf, leadOf, wordsOf } from '../../src/cards/reading'
 import { badge, face, flag, layout, seen } from './examples'
 
 describe('badges', () => {
@@ -21,6 +21,13 @@ describe('badges', () => {
     const inForces = layout({ badges: [badge('bp', { zones: ['forces'] })] })
     expect(badgesOf(beetle, null, inForces, 'field')).toEqual([])
     expect(badgesOf(beetle, null, inForces, '')).toHaveLength(1)
+  })
+
+  it('are named beside their signs, but for colours', () => {
+    const numbers = layout({ badges: [badge('bp', { sign: '⚔', label: 'BP' }), badge('need', { is_colours: true })] })
+    const paid = face('Beetle', { kind: 'Field Minion', stats: '300', facts: { bp: 300, need: 'red' } })
+    expect(wordsOf(paid, seen({ bp: 500 }), numbers, 'field')).toBe('Field Minion · ⚔\uFE0E BP 500')
+    expect(wordsOf(paid, null, layout({ badges: [] }), 'field')).toBe('Field Minion · 300')
   })
 
   it('name colours in the order of the text', () => {
