@@ -34,13 +34,17 @@ export function paragraphsOf(
     if (!paragraphs.length) paragraphs.push({ heading: null, lines: [] })
     return paragraphs.at(-1)?.lines ?? []
   }
-  for (const event of events) {
+  /** What is paid for something to come, or done by the attacker for the attack that comes at once. */
+  const isCost = (event: EventSeen, next: EventSeen | undefined) =>
+    layout.cost_events.includes(event.event) ||
+    (isMinor(layout, event) && layout.attack_events.includes(next?.event ?? '') && next?.card === event.card)
+  for (const [place, event] of events.entries()) {
     if (attack && layout.attack_steps.includes(event.event)) cause = attack
     if (layout.heading_events.includes(event.event)) {
       paragraphs.push({ heading: event, lines: [] })
       cause = attack = null
     } else if (isEmpty(layout, event) || isSilent(event)) continue
-    else if (layout.cost_events.includes(event.event)) {
+    else if (isCost(event, events[place + 1])) {
       cause = null
       if (isFull) write(event, open())
     } else if (

@@ -123,6 +123,8 @@ it('what is played and works during an attack stands under it, and what comes of
     event('summoned', 'Player 1 summons Dog.'),
     event('effect', 'Dog:'),
     event('rested', 'Fox is rested.'),
+    { ...event('rested', 'Dog is rested.'), card: 7 },
+    { ...event('attacked', 'Dog attacks.'), card: 7 },
   ]
 
   expect(told(paragraphsOf(ATTACKS, events, false)[0]?.lines ?? [])).toEqual([
@@ -137,5 +139,6 @@ it('what is played and works during an attack stands under it, and what comes of
     ],
     ['Player 1 summons Dog.'],
     ['Dog:', ['Fox is rested.']],
+    ['Dog attacks.'],
   ])
 })
