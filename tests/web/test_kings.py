@@ -79,5 +79,6 @@ async def test_a_full_hand_hides_no_numbers_and_a_card_names_them(visit: Visit) 
     for name in ("Cost", "Chevrons", "Attack", "Defense"):
         await expect(preview).to_contain_text(re.compile(rf"{name}\s\d"))
     shown, plate = await preview.bounding_box(), await page.locator("[data-plate='1']").bounding_box()
-    assert shown and plate
+    assert shown is not None
+    assert plate is not None
     assert shown["x"] >= plate["x"] + plate["width"]

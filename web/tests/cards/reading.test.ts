@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { badgesOf, coloursIn, emblemOf, flagsOf, keywordsOf, kindOf, labelOf, leadOf, numbersOf } from '../../src/cards/reading'
+import {
+  badgesOf,
+  coloursIn,
+  emblemOf,
+  flagsOf,
+  keywordsOf,
+  kindOf,
+  labelOf,
+  leadOf,
+  numbersOf,
+} from '../../src/cards/reading'
 import { badge, face, flag, layout, seen } from './examples'
 
 describe('badges', () => {

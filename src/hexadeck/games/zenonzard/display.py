@@ -144,7 +144,7 @@ LAYOUT: Final = Layout(
     empty_events=("hand_returned", "movement_gained", "bottomed", "paid"),
     tips={
         "redraw": "Pick the cards to return one by one, then draw new ones. You can do this once.",
-        "mana": "Mana pays for the rest. Neutral Mana has no colour; a Base Minion (with battlements) has its own.",
+        "mana": "Mana pays for your other cards. Neutral Mana has no colour; a Base Minion (with battlements) has one.",
         "main": "While a Force stands, minions that arrived this turn can attack only Forces.",
         "payment": "Paid automatically, Neutral Mana goes first, then the weakest.",
     },
