@@ -101,7 +101,7 @@ async def test_a_match_is_set_up_as_one_wants_it(visit: Visit) -> None:
     await expect(hint).to_contain_text("Choose 'Play as ")
     await hint.get_by_role("button", name="Why?").click()
     await hint.get_by_role("button", name="Show the line").click()
-    await expect(hint).to_contain_text("It expects something like this")
+    await expect(hint).to_contain_text("Play might then go on like this")
     await hint.get_by_role("button", name="Close").last.click()
     await expect(page.locator("[data-handle]:focus")).to_be_visible()
 

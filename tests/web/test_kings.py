@@ -61,3 +61,24 @@ async def test_control_is_on_a_dial_and_coins_of_the_other_are_backs(visit: Visi
         await expect(plate.locator("svg text").last).to_have_text("40")
         score = await plate.locator(".counter b").text_content()
         await expect(plate.locator("svg text").first).to_have_text(str(score))
+
+
+async def test_a_full_hand_hides_no_numbers_and_a_card_names_them(visit: Visit) -> None:
+    """Whoever points at a card of the hand reads what its signs mean, and still sees the other player's plate."""
+    guest = await visit()
+    page = guest.page
+    table = await guest.start("knights-and-kings", seed="duel 2")
+    await table.look()
+    cards = page.locator("[data-place='0/hand'] [data-handle]")
+    assert await cards.count() == 8
+    boxes = [await card.bounding_box() or {"x": 0.0, "width": 0.0} for card in await cards.all()]
+    assert all(one["x"] + one["width"] <= other["x"] + 1 for one, other in pairwise(boxes))
+
+    await cards.last.hover()
+    preview = page.locator(".preview")
+    for name in ("Cost", "Chevrons", "Attack", "Defense"):
+        await expect(preview).to_contain_text(re.compile(rf"{name}\s\d"))
+    shown, plate = await preview.bounding_box(), await page.locator("[data-plate='1']").bounding_box()
+    assert shown is not None
+    assert plate is not None
+    assert shown["x"] >= plate["x"] + plate["width"]

@@ -53,6 +53,35 @@ async def test_a_guided_match_points_at_things_and_is_won(visit: Visit) -> None:
     await expect(page.get_by_role("button", name="Try again: Your first match")).to_be_visible()
 
 
+async def test_a_guided_match_waits_until_a_step_is_read(visit: Visit) -> None:
+    """Where an answer is the only one, too; and while the others play, what was said last stays."""
+    guest = await visit(settings={"motion": "none"})
+    page = guest.page
+    table = await guest.start("zenonzard", lesson="first-match")
+    lesson = page.locator("[data-lesson]")
+    await page.evaluate(
+        """() => {
+          window.said = []
+          const note = () => {
+            const count = document.querySelector('[data-lesson] .count')?.textContent ?? ''
+            if (count && count !== window.said.at(-1)) window.said.push(count)
+          }
+          new MutationObserver(note).observe(document.body, { subtree: true, childList: true, characterData: true })
+        }"""
+    )
+    for _ in range(2):
+        await lesson.get_by_role("button", name="Next").click()
+    for step in range(3, 10):
+        await expect(lesson).to_contain_text(f"Step {step} of 12")
+        pointed = page.locator("[data-option][data-pointed]").first
+        await pointed.wait_for()
+        assert "Moving on" not in await table.prompt.inner_text()
+        await pointed.evaluate("button => button.click()")
+
+    await expect(lesson).to_contain_text("Step 10 of 12")
+    assert await page.evaluate("window.said") == [f"Step {step} of 12" for step in range(1, 11)]
+
+
 async def test_a_lesson_is_missed_tried_again_and_reached_on_a_phone(visit: Visit) -> None:
     guest = await visit(size=PHONE, settings={"autoPass": False})
     page = guest.page

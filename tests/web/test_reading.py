@@ -224,3 +224,24 @@ async def test_an_attack_draws_a_line_and_a_loss_floats_up(visit: Visit) -> None
 
     _, loss = await passed.evaluate("({ all }) => all")
     assert "1" in loss
+
+
+async def test_what_a_hint_advises_stays_marked_however_the_hint_is_closed(visit: Visit) -> None:
+    """A Neutral Mana is no card on the table yet: only its answer can be marked."""
+    guest = await visit()
+    page = guest.page
+    table = await guest.start("zenonzard", seed="duel 1")
+    await table.look()
+    await page.keyboard.press("Space")
+    await expect(table.prompt).to_contain_text("Mana Phase")
+    for close in ("Escape", "Enter"):
+        await page.get_by_role("button", name="Hint").click()
+        hint = page.get_by_role("dialog")
+        await expect(hint).to_contain_text("Choose 'Place one Neutral Mana in the base'")
+        if close == "Enter":
+            await hint.get_by_role("button", name="Close").last.focus()
+        await page.keyboard.press(close)
+        await expect(table.prompt.locator(".advised")).to_have_text(["Place one Neutral Mana in the base"])
+
+    await table.prompt.get_by_text("Place nothing").click()
+    await expect(table.prompt.locator(".advised")).to_have_count(0)

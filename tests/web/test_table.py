@@ -122,6 +122,22 @@ async def test_after_giving_up_one_plays_again(visit: Visit) -> None:
     assert (await guest.ask(f"/matches/{first}"))["rematch"] == (await guest.match())["id"]
 
 
+async def test_contests_are_no_total_of_their_points(visit: Visit) -> None:
+    guest = await visit()
+    table = await guest.start("knights-of-the-zodiac", seed="again")
+    page = guest.page
+    for contest in (1, 2):
+        await table.look()
+        await expect(page.locator("[data-log]")).to_contain_text(f"Contest {contest}:")
+        await page.get_by_role("button", name="More").click()
+        await page.get_by_role("button", name="Concede the Contest").click()
+        await page.get_by_role("dialog").get_by_role("button", name="Concede the Contest").click()
+
+    await expect(table.result).to_contain_text("won 2 Contests to 0")
+    await expect(table.result).to_contain_text("Points in Contest 2")
+    await expect(table.result).not_to_contain_text("Total")
+
+
 async def test_a_card_is_read_closely(visit: Visit) -> None:
     guest = await visit()
     table = await guest.start("zenonzard", seed="read")

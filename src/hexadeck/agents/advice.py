@@ -120,7 +120,8 @@ class Advice:
         return said_reasons(self.gains, self.losses, str(than.index + 1) if is_numbered else _named(than, False))
 
     def _expected(self, is_numbered: bool) -> list[str]:
-        said = [f"It expects something like this: {'; '.join([_bare(one) for one in self.line])}."] if self.line else []
+        line = "; ".join([_bare(one) for one in self.line])
+        said = [f"Play might then go on like this: {line}."] if line else []
         if self.assumed:
             cards = ", ".join([f"{name} ({_likely(share)})" for name, share in self.assumed])
             firm = " It would choose the same against each of them." if self.is_firm else ""

@@ -289,9 +289,17 @@ class Layout(Struct, frozen=True, kw_only=True):
     cause_events: tuple[str, ...] = ()
     """Events that somebody or something brought about; what follows one in the log, up to the next, is its consequence
     and stands under it."""
+    attack_events: tuple[str, ...] = ()
+    """Those of the causes that others may answer: what is played or works until it is settled stands under them."""
+    attack_steps: tuple[str, ...] = ()
+    """What belongs to the attack itself and not to the answer before, such as a pass or a block."""
+    attack_ends: tuple[str, ...] = ()
+    """What settles an attack, when it comes of the attack itself."""
     effect_events: tuple[str, ...] = ()
     """Those of the causes that only say that the text of a card does something. The log puts the card's name there
     with all that came of it, minor events as well, and leaves it out when nothing did."""
+    answer_events: tuple[str, ...] = ()
+    """Besides causes, events that only say what somebody answered: what an answer would do need not tell them."""
     cost_events: tuple[str, ...] = ()
     """What is paid for something to come: it is minor, and not what came of the effect before."""
     change_events: tuple[str, ...] = ()

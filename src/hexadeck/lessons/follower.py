@@ -65,7 +65,9 @@ class Follower:
         if self.standing != "open" or not lesson.is_guided or line is None:
             return Progress(self.standing, len(lesson.steps))
         said = [self.match.sentence(option) for option in self.match.options] if self.match.seat == YOU else []
-        return Progress("open", lesson.steps.index(line), said.index(line.do) if line.do in said else None)
+        # The others may be told to do the same twice, so it is not enough that two steps are equal.
+        step = next(number for number, step in enumerate(lesson.steps) if step is line)
+        return Progress("open", step, said.index(line.do) if line.do in said else None)
 
     @property
     def _line(self) -> Step | None:

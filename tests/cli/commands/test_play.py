@@ -151,7 +151,7 @@ def test_reading_changes_nothing(home: Path) -> None:
         "t": ("Piles",),
         "?": ("What you can type",),
         "a": ("Choose ",),
-        "a line": ("Choose ", "It expects something like this:"),
+        "a line": ("Choose ", "Play might then go on like this:"),
         "a novel": ("a, a why or a line",),
         "s": ("Saved in",),
         "concede\nn": ("You play on",),

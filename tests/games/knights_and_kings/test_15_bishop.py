@@ -40,7 +40,7 @@ def test_the_bishop_heals_the_combatant_of_the_damage_of_the_attack() -> None:
     duel = Scenario(you=Side(field=[ANSELM, CADOR]), foe=Side(field=[MORWENNA])).form_up(ANSELM, CADOR).block(MORWENNA)
 
     assert (duel.slots(), duel.damage(CADOR), duel.damage(MORWENNA, FOE)) == ([f"{ANSELM} + {CADOR}"], 0, 3)
-    assert duel.story("healed") == [f"{CADOR} is healed of 5 damage."]
+    assert duel.story("healed") == [f"Player 1's {CADOR} is healed of 5 damage."]
 
 
 @rule("KK-104")

@@ -90,6 +90,23 @@ def test_nobody_is_thought_to_end_a_turn_that_goes_on() -> None:
     assert after(match, "place_neutral") == ([], [])
 
 
+def test_that_an_answer_is_given_is_no_news() -> None:
+    """Neither the own nor another's, nor that nothing is put anywhere, nor what the next turn begins with."""
+    duel = begun("zenonzard", 2, "keep", "keep", "place_neutral")
+    while "attack_force" not in [option.name for option in duel.options]:
+        duel.choose(0)
+    at_once, unanswered = after(duel, "attack_force")
+    zodiac = begun("knights-of-the-zodiac", 2)
+    while "done" not in [option.name for option in zodiac.options]:
+        zodiac.choose(0)
+
+    assert at_once == []
+    assert unanswered
+    assert not [sentence for sentence in unanswered if "attacks" in sentence or "does not block" in sentence]
+    assert after(duel, "end_main") == ([], [])
+    assert after(zodiac, "done") == ([], [])
+
+
 def test_which_cards_come_to_light_is_not_told() -> None:
     """All that is left of the Deck is drawn, so the sentences would be the same in every world."""
     match = begun("kanzume-goddess", 6, *["choose_god"] * 6, "go_on")

@@ -34,6 +34,14 @@ export function badgesOf(face: Face, seen: CardSeen | null, layout: Layout, zone
   return shown
 }
 
+/** Its numbers, each with its sign and its name: the signs alone would have to be known. */
+export function numbersOf(face: Face, seen: CardSeen | null, layout: Layout, zone: string): string[] {
+  const numbers = badgesOf(face, seen, layout, zone)
+    .filter(({ badge }) => !badge.is_colours)
+    .map(({ badge, value }) => `${badge.sign && `${badge.sign}\uFE0E `}${badge.label} ${value}`)
+  return (numbers.length ? numbers : [face.stats]).map((words) => words.replaceAll(' ', '\u00A0')).filter(Boolean)
+}
+
 /** The card's colours where no badge at its head shows them, so that the frame's tint never tells them alone. */
 export function emblemOf(face: Face, badges: readonly BadgeShown[], layout: Layout): Colour[] {
   const isShown = badges.some(({ badge, colours }) => colours.length && badge.corner.startsWith('top'))

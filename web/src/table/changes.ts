@@ -1,6 +1,6 @@
 /** What changed on a card, where an event only says that something did. */
 
-import { badgesOf, flagsOf, keywordsOf } from '../cards/reading'
+import { badgesOf, keywordsOf } from '../cards/reading'
 import type { EventSeen, Face, Layout, View } from '../lib/protocol'
 import { shortName } from './names'
 import { spotsOf } from './places'
@@ -21,11 +21,8 @@ export function changeOf(
     const old: unknown = then.card[badge.field] ?? value
     return old === value ? [] : [`${badge.label} ${String(old)} → ${value}`]
   })
-  const words = (spot: typeof now) => [
-    ...keywordsOf(face, spot.card, layout),
-    ...flagsOf(spot.card, layout, spot.zone).map((flag) => flag.label),
-  ]
-  const [had, has] = [words(then), words(now)]
+  // That it was rested, say, is told by itself: it comes of something else.
+  const [had, has] = [keywordsOf(face, then.card, layout), keywordsOf(face, now.card, layout)]
   const gained = has.filter((word) => !had.includes(word)).map((word) => `+ ${word}`)
   const lost = had.filter((word) => !has.includes(word)).map((word) => `− ${word}`)
   const changes = [...numbers, ...gained, ...lost]

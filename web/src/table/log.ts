@@ -26,33 +26,51 @@ export function paragraphsOf(
 ): Paragraph[] {
   const paragraphs: Paragraph[] = []
   let cause: Line | null = null
-  for (const event of events) {
-    const paragraph = paragraphs.at(-1)
+  let attack: Line | null = null
+  let isSettled = true
+  /** Where something of its own is told: within the attack that goes on, or else as a line of the turn. */
+  const open = () => {
+    if (attack && !isSettled) return attack.under
+    if (!paragraphs.length) paragraphs.push({ heading: null, lines: [] })
+    return paragraphs.at(-1)?.lines ?? []
+  }
+  /** What is paid for something to come, or done by the attacker for the attack that comes at once. */
+  const isCost = (event: EventSeen, next: EventSeen | undefined) =>
+    layout.cost_events.includes(event.event) ||
+    (isMinor(layout, event) && layout.attack_events.includes(next?.event ?? '') && next?.card === event.card)
+  for (const [place, event] of events.entries()) {
+    if (attack && layout.attack_steps.includes(event.event)) cause = attack
     if (layout.heading_events.includes(event.event)) {
       paragraphs.push({ heading: event, lines: [] })
-      cause = null
+      cause = attack = null
     } else if (isEmpty(layout, event) || isSilent(event)) continue
-    else if (layout.cost_events.includes(event.event)) {
+    else if (isCost(event, events[place + 1])) {
       cause = null
-      if (isFull && !paragraph) paragraphs.push({ heading: null, lines: [] })
-      if (isFull) write(event, paragraphs.at(-1)?.lines ?? [])
+      if (isFull) write(event, open())
     } else if (
       layout.cause_events.includes(event.event) &&
       !(isEffect(layout, cause?.event) && isMinor(layout, event))
     ) {
+      const isAttack = layout.attack_events.includes(event.event)
+      if (isAttack) attack = null
       cause = { event, times: 1, under: [] }
-      if (paragraph) paragraph.lines.push(cause)
-      else paragraphs.push({ heading: null, lines: [cause] })
+      open().push(cause)
+      if (isAttack) [attack, isSettled] = [cause, false]
     } else if (isFull || !isMinor(layout, event) || isEffect(layout, cause?.event)) {
-      if (!paragraph) paragraphs.push({ heading: null, lines: [] })
-      write(event, cause?.under ?? paragraphs.at(-1)?.lines ?? [])
+      write(event, cause?.under ?? open())
+      if (cause === attack && layout.attack_ends.includes(event.event)) isSettled = true
     }
   }
-  for (const paragraph of paragraphs)
-    paragraph.lines = paragraph.lines.filter((line) => line.under.length > 0 || !isEffect(layout, line.event))
+  for (const paragraph of paragraphs) paragraph.lines = telling(layout, paragraph.lines)
   // A turn in which nothing happened is left out, unless it is the latest.
   const isNext = (one: Paragraph, next: Paragraph | undefined) => one.heading?.event === next?.heading?.event
   return paragraphs.filter((one, place) => one.lines.length > 0 || !isNext(one, paragraphs[place + 1]))
+}
+
+/** Without effects of which nothing came. */
+function telling(layout: Layout, lines: Line[]): Line[] {
+  for (const line of lines) line.under = telling(layout, line.under)
+  return lines.filter((line) => line.under.length > 0 || !isEffect(layout, line.event))
 }
 
 /** What is said again at once is one line with its number. */

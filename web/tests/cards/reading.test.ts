@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { badgesOf, coloursIn, emblemOf, flagsOf, keywordsOf, kindOf, labelOf, leadOf } from '../../src/cards/reading'
+import {
+  badgesOf,
+  coloursIn,
+  emblemOf,
+  flagsOf,
+  keywordsOf,
+  kindOf,
+  labelOf,
+  leadOf,
+  numbersOf,
+} from '../../src/cards/reading'
 import { badge, face, flag, layout, seen } from './examples'
 
 describe('badges', () => {
@@ -21,6 +31,14 @@ describe('badges', () => {
     const inForces = layout({ badges: [badge('bp', { zones: ['forces'] })] })
     expect(badgesOf(beetle, null, inForces, 'field')).toEqual([])
     expect(badgesOf(beetle, null, inForces, '')).toHaveLength(1)
+  })
+
+  it('are named beside their signs, but for colours', () => {
+    const numbers = layout({ badges: [badge('bp', { sign: '⚔', label: 'BP' }), badge('need', { is_colours: true })] })
+    const paid = face('Beetle', { stats: 'printed 300', facts: { bp: 300, need: 'red' } })
+    expect(numbersOf(paid, seen({ bp: 500 }), numbers, 'field')).toEqual(['⚔\uFE0E\u00A0BP\u00A0500'])
+    expect(numbersOf(paid, null, layout({ badges: [] }), 'field')).toEqual(['printed\u00A0300'])
+    expect(numbersOf(face('Gravity', { stats: '' }), null, numbers, 'field')).toEqual([])
   })
 
   it('name colours in the order of the text', () => {

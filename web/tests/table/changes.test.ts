@@ -27,6 +27,16 @@ it('numbers and keywords that changed are named', () => {
   )
 })
 
+it('a state that has an event of its own is not told again', () => {
+  const layout: typeof LAYOUT = {
+    ...LAYOUT,
+    flags: [{ field: 'rested', label: 'Rested', look: 'turned', value: null, zones: [] }],
+  }
+  const rested = view({ seats: [{ field: [card(7, 'Eoraptor', { bp: 400, rested: 1 })] }, {}] })
+
+  expect(changeOf(layout, FACES, field(100, []), rested, CHANGED)).toBe('Eoraptor: BP 100 → 400.')
+})
+
 it('what looks as before, or was not seen before, tells nothing', () => {
   expect(changeOf(LAYOUT, FACES, field(100, []), field(100, []), CHANGED)).toBe('')
   expect(changeOf(LAYOUT, FACES, null, field(100, []), CHANGED)).toBe('')

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { announcement, paragraphsOf } from '../../src/table/log'
+import { announcement, paragraphsOf, type Line } from '../../src/table/log'
 import { event, NO_LAYOUT } from './examples'
 
 const LAYOUT = { ...NO_LAYOUT, minor_events: ['shuffled'] }
@@ -91,4 +91,54 @@ it('what is paid for something to come belongs to no effect before it', () => {
 
 it('what says nothing is left out', () => {
   expect(paragraphsOf(EFFECTS, [event('returned', 'Player 1 returns 0 cards.')], true)[0]?.lines ?? []).toEqual([])
+})
+
+const ATTACKS = {
+  ...EFFECTS,
+  cause_events: ['attacked', 'summoned', 'effect'],
+  minor_events: ['passed', 'rested', 'changed'],
+  attack_events: ['attacked'],
+  attack_steps: ['passed', 'blocked', 'won'],
+  attack_ends: ['won', 'lost'],
+}
+
+const told = (lines: Line[]): unknown[] => lines.map(({ event, under }) => [event.sentence, ...told(under)])
+
+it('what is played and works during an attack stands under it, and what comes of the attack does not stand under that', () => {
+  const events = [
+    event('attacked', 'Fox attacks.'),
+    event('effect', 'Fox:'),
+    event('changed', 'Fox is stronger.'),
+    event('passed', 'Player 2 passes.'),
+    event('summoned', 'Player 1 summons Cat.'),
+    event('effect', 'Cat:'),
+    event('lost', 'Player 2 loses 1 Life.'),
+    event('passed', 'Player 2 passes.'),
+    event('passed', 'Player 1 passes.'),
+    event('blocked', 'Hen blocks.'),
+    event('effect', 'Hen:'),
+    event('won', 'Fox wins.'),
+    event('destroyed', 'Hen is destroyed.'),
+    event('rested', 'Cat is rested.'),
+    event('summoned', 'Player 1 summons Dog.'),
+    event('effect', 'Dog:'),
+    event('rested', 'Fox is rested.'),
+    { ...event('rested', 'Dog is rested.'), card: 7 },
+    { ...event('attacked', 'Dog attacks.'), card: 7 },
+  ]
+
+  expect(told(paragraphsOf(ATTACKS, events, false)[0]?.lines ?? [])).toEqual([
+    [
+      'Fox attacks.',
+      ['Fox:', ['Fox is stronger.']],
+      ['Player 1 summons Cat.'],
+      ['Cat:', ['Player 2 loses 1 Life.']],
+      ['Hen blocks.'],
+      ['Fox wins.'],
+      ['Hen is destroyed.'],
+    ],
+    ['Player 1 summons Dog.'],
+    ['Dog:', ['Fox is rested.']],
+    ['Dog attacks.'],
+  ])
 })

@@ -104,7 +104,9 @@ LAYOUT: Final = Layout(
     quiet_verbs=("go_on", "end_turn", "allow", "stop"),
     yielding_verbs=("allow",),
     automatic_verbs=("stop",),
-    minor_events=("reset", "returned_to_field", "paid", "shuffled", "changed"),
+    minor_events=("reset", "returned_to_field", "paid", "shuffled"),
+    change_events=("changed",),
+    answer_events=("allowed", "blocked", "formed"),
     cost_events=("paid",),
     cause_events=(
         "fielded",

@@ -123,8 +123,11 @@ LAYOUT: Final = Layout(
     automatic_verbs=("pass", "done", "no_deploy", "end_moves"),
     empty_events=("cosmo_placed", "support_placed"),
     minor_events=("shuffled", "field_placed", "paid", "support_placed", "allowed", "changed", "put_back"),
+    answer_events=("deployed", "moved", "withdrawn", "played", "cosmo_placed"),
     heading_events=("contest_began", "turn_began", "battle_began"),
     tips={
+        "place_field": "≤ is its Limit: how many Levels of Knights may fight there, and how much damage it can take.",
+        "deploy": "One Knight a turn goes to your Realm, face down. From there it can move to a Field Card.",
         "cosmo": "Cosmo pays for Power of Zodiac cards and Power Meters. Your hand is refilled next turn.",
         "move": "The Offense can't see the Limit of a face-down Field Card. Knights that exceed it are pulled back.",
         "support": "All cards are turned up together. What does not apply, or cannot be paid for, is discarded.",

@@ -234,7 +234,8 @@ def fight(t: ZTable, attacker: CardId, blocker: CardId) -> None:
     else:
         winner = attacker if mine > theirs else blocker
         loser = blocker if mine > theirs else attacker
-        t.tell(events.WON_BATTLE, t.owner[winner], winner, loser)
+        margin = mine - theirs if mine > theirs else theirs - mine
+        t.tell(events.WON_BATTLE, t.owner[winner], winner, loser, margin)
         destroy(t, (loser,))
         t.tell(events.HAS_WON, NOTHING, winner)
     if excess > 0:
