@@ -105,7 +105,9 @@ async def test_a_card_can_be_read_during_a_lesson_on_a_phone_and_its_answer_is_p
         await lesson.get_by_role("button", name="Next").tap()
     await page.locator("[data-lit][data-pointed]").first.tap()
 
-    await expect(page.locator("[data-reader] [data-option][data-pointed]")).to_have_text("Play Priestess: gain 1 Faith.")
+    await expect(page.locator("[data-reader] [data-option][data-pointed]")).to_have_text(
+        "Play Priestess: gain 1 Faith."
+    )
     read = await page.locator("[data-reader] .read").bounding_box()
     assert read is not None
     assert read["height"] > LEAST_TO_READ
