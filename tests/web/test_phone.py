@@ -42,6 +42,11 @@ OUT_OF_SIGHT = """() => {
     .filter(thing => !isInSight(thing)).map(thing => thing.outerHTML.slice(0, 120))
 }"""
 """Plates, the own panel and what is lit, where not all of it is on the screen."""
+CUT_NAMES = """() => [...document.querySelectorAll('.table [data-plate] :is(b, small)')].filter(name => {
+  const words = document.createRange()
+  words.selectNodeContents(name)
+  return words.getBoundingClientRect().width > name.getBoundingClientRect().width + 0.1
+}).map(name => name.innerText)"""
 
 MATCHES: dict[str, tuple[str, dict[str, Any]]] = {
     "zenonzard": ("zenonzard", {}),
@@ -101,6 +106,15 @@ async def test_all_seats_and_the_own_cards_are_in_sight_at_once(
     await expect(deck).to_be_visible()
     await fold.tap()
     await expect(deck).to_be_hidden()
+
+
+async def test_six_seats_say_their_names_and_teams_on_a_phone(visit: Visit) -> None:
+    guest = await visit(size=PHONE)
+    await guest.page.set_viewport_size({"width": 390, "height": 844})
+    table = await guest.start("kanzume-goddess", *["bot"] * 5, seed="teams", mode="team")
+    await table.look()
+
+    assert await guest.page.evaluate(CUT_NAMES) == []
 
 
 @pytest.mark.parametrize("path", ["/", "/new/zenonzard", "/games/zenonzard/rules", "/games/zenonzard/workshop"])
