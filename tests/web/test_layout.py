@@ -24,6 +24,7 @@ CUT_OFF = """() => {
   const lit = [...document.querySelectorAll('.table [data-lit]')]
   const panels = [...document.querySelectorAll('.table .panel.small')]
   const parts = [...document.querySelectorAll('.table .panel.small :is(.label, .slot)')]
+    .filter(part => part.checkVisibility())
   return [
     ...(table.scrollHeight > table.clientHeight + 1 ? ['the table scrolls'] : []),
     ...[...names, ...lit].filter(thing => !isWithin(thing.getBoundingClientRect(), felt)).map(thing => thing.outerHTML),

@@ -1,9 +1,13 @@
 """Learning in the browser: a guided match that points at things, and a lesson with a goal."""
 
+import re
+
 from playwright.async_api import Page, expect
 from tests.web.visitor import PHONE, Visit
 
 MOST_STEPS = 30
+LEAST_TO_READ = 60
+"""Pixels: the name of a card and two lines of its text."""
 
 
 async def do_what_is_pointed_at(page: Page) -> None:
@@ -104,3 +108,35 @@ async def test_a_lesson_is_missed_tried_again_and_reached_on_a_phone(visit: Visi
     await answer("Fire Beetle")
     await expect(lesson).to_contain_text("Well done!")
     await expect(lesson.get_by_role("button", name="Next lesson")).to_be_visible()
+
+
+async def test_a_guided_match_points_at_the_answer_beside_a_card_that_has_several(visit: Visit) -> None:
+    guest = await visit()
+    page = guest.page
+    await guest.start("kanzume-goddess", lesson="first-match")
+    lesson = page.locator("[data-lesson]")
+    for _ in range(2):
+        await lesson.get_by_role("button", name="Next").click()
+    for step in (3, 4, 5, 6):
+        await expect(lesson).to_contain_text(f"Step {step} of")
+        await page.locator("[data-lit][data-pointed]").click()
+
+    await expect(page.locator(".menu [data-option]")).to_have_count(2)
+    await expect(page.locator(".menu [data-pointed]")).to_have_text(re.compile("Play Aries: Attack 3"))
+
+
+async def test_a_card_can_be_read_during_a_lesson_on_a_phone_and_its_answer_is_pointed_at(visit: Visit) -> None:
+    guest = await visit(size=PHONE, settings={"tap": "reads"})
+    page = guest.page
+    await guest.start("kanzume-goddess", lesson="first-match")
+    lesson = page.locator("[data-lesson]")
+    for _ in range(2):
+        await lesson.get_by_role("button", name="Next").tap()
+    await page.locator("[data-lit][data-pointed]").first.tap()
+
+    await expect(page.locator("[data-reader] [data-option][data-pointed]")).to_have_text(
+        "Play Priestess: gain 1 Faith."
+    )
+    read = await page.locator("[data-reader] .read").bounding_box()
+    assert read is not None
+    assert read["height"] > LEAST_TO_READ

@@ -8,7 +8,8 @@ from tests.web.visitor import PHONE, Visit
 
 OVERLAPPING = """() => {
   const boxes = [...document.querySelectorAll('.table .panel.small .chip, .table .dial, .table .shared [data-place]')]
-    .filter(thing => !thing.querySelector('[data-place]')).map(thing => [thing, thing.getBoundingClientRect()])
+    .filter(thing => !thing.querySelector('[data-place]') && thing.checkVisibility({ visibilityProperty: true }))
+    .map(thing => [thing, thing.getBoundingClientRect()])
   const over = ([, a], [, b]) =>
     Math.min(a.right, b.right) - Math.max(a.left, b.left) > 2 &&
     Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 2
@@ -87,3 +88,18 @@ async def test_five_players_and_their_market_scroll_on_a_phone(visit: Visit) -> 
     cards = page.locator("[data-place='/field'] .slotted > .place [data-handle]")
     widths = [(await cards.nth(slot).bounding_box() or {"width": 0})["width"] for slot in range(6)]
     assert min(widths) > 40
+
+
+async def test_five_players_fit_a_laptop_whatever_is_played_to_a_card(visit: Visit) -> None:
+    page = await start(visit)
+    wanted = page.locator("[data-place='/field/2'] > .place [data-handle]")
+    dial = page.get_by_role("img", name="Flames: 12 / 12")
+    places = [await thing.bounding_box() for thing in (wanted, dial)]
+    for _ in range(4):
+        await page.locator("[data-place='0/hand'] [data-lit]").first.click()
+        await wanted.click()
+
+    await expect(page.locator("[data-place='/field/2'] .under .place")).to_have_count(4)
+    assert await page.evaluate(CUT_OFF) == []
+    assert await page.evaluate(OVERLAPPING) == []
+    assert [await thing.bounding_box() for thing in (wanted, dial)] == places

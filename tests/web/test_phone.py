@@ -6,6 +6,8 @@ from typing import Any
 
 import pytest
 from playwright.async_api import expect
+from tests.server.table import Server
+from tests.web.test_layout import played
 from tests.web.visitor import PHONE, Visit
 
 SMALLEST_TARGET = 24
@@ -30,6 +32,22 @@ MEASURE = """smallest => {
 }"""
 
 SCROLLS = "({ scrollHeight, clientHeight }) => scrollHeight > clientHeight"
+
+OUT_OF_SIGHT = """() => {
+  const felt = document.querySelector('.felt').getBoundingClientRect()
+  const isInSight = thing => {
+    const { left, right, top, bottom } = thing.getBoundingClientRect()
+    return left >= felt.left - 1 && right <= felt.right + 1 && top >= felt.top - 1 && bottom <= felt.bottom + 1
+  }
+  return [...document.querySelectorAll('.table [data-plate], .near .panel, .table [data-lit]')]
+    .filter(thing => !isInSight(thing)).map(thing => thing.outerHTML.slice(0, 120))
+}"""
+"""Plates, the own panel and what is lit, where not all of it is on the screen."""
+CUT_NAMES = """() => [...document.querySelectorAll('.table [data-plate] :is(b, small)')].filter(name => {
+  const words = document.createRange()
+  words.selectNodeContents(name)
+  return words.getBoundingClientRect().width > name.getBoundingClientRect().width + 0.1
+}).map(name => name.innerText)"""
 
 MATCHES: dict[str, tuple[str, dict[str, Any]]] = {
     "zenonzard": ("zenonzard", {}),
@@ -93,6 +111,36 @@ async def test_an_arrow_ends_where_the_table_does_when_its_target_is_scrolled_aw
     assert [end for pair in ends for end in pair if not top <= end <= bottom] == []
     assert ends[0][1] == bottom
     assert ends[1][0] == top
+
+
+@pytest.mark.parametrize("size", [(390, 844), (844, 390)])
+@pytest.mark.parametrize(("game", "others"), [("kanzume-goddess", 5), ("saint-seiya", 4)])
+async def test_all_seats_and_the_own_cards_are_in_sight_at_once(
+    visit: Visit, house: Server, game: str, others: int, size: tuple[int, int]
+) -> None:
+    """Opponents are folded to what matters; a tap unfolds one, and folds it again."""
+    guest = await visit(size=PHONE)
+    page = guest.page
+    await page.set_viewport_size({"width": size[0], "height": size[1]})
+    await guest.sit(await played(guest, house, 12, game, *["bot"] * others, seed="many"))
+    assert await page.evaluate(OUT_OF_SIGHT) == []
+
+    deck = page.locator("[data-place='1/deck']")
+    fold = page.locator(".panel:has([data-plate='1']) .fold")
+    await expect(deck).to_be_hidden()
+    await fold.tap()
+    await expect(deck).to_be_visible()
+    await fold.tap()
+    await expect(deck).to_be_hidden()
+
+
+async def test_six_seats_say_their_names_and_teams_on_a_phone(visit: Visit) -> None:
+    guest = await visit(size=PHONE)
+    await guest.page.set_viewport_size({"width": 390, "height": 844})
+    table = await guest.start("kanzume-goddess", *["bot"] * 5, seed="teams", mode="team")
+    await table.look()
+
+    assert await guest.page.evaluate(CUT_NAMES) == []
 
 
 @pytest.mark.parametrize("path", ["/", "/new/zenonzard", "/games/zenonzard/rules", "/games/zenonzard/workshop"])

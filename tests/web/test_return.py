@@ -2,12 +2,13 @@
 
 import asyncio
 import random
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from playwright.async_api import WebSocketRoute, expect
-from tests.server.table import Server
+from tests.server.table import Dice, Guest, Server, play_on
 from tests.web.visitor import Visit
 
 
@@ -112,3 +113,26 @@ async def test_a_page_comes_back_by_itself_when_the_server_was_killed(visit: Vis
     await expect(guest.page.locator("[data-log]")).to_have_text(log, use_inner_text=True)
     await table.play(dice)
     await expect(table.result).to_be_visible()
+
+
+async def test_what_another_window_answers_is_shown_without_a_complaint(visit: Visit, house: Server) -> None:
+    """The page asks by itself where pieces can go; on a slow line the question may be answered before."""
+    visitor = await visit()
+    await visitor.page.route_web_socket(re.compile("/live"), slow_line)
+    async with Guest(house) as guest:
+        match = await guest.create("knights-and-kings-chess", "bot", seed="two windows")
+        await visitor.be(guest)
+        await visitor.sit(match)
+        async with guest.sit(match) as elsewhere:
+            await play_on(elsewhere, Dice(1), 6)
+            asked = elsewhere.state["question"]
+    await expect(visitor.page.locator("[data-table]")).to_have_attribute("data-question", str(asked))
+    # What the page asked last is answered by now.
+    await asyncio.sleep(0.7)
+    assert await visitor.page.locator(".toast").all_inner_texts() == []
+
+
+def slow_line(socket: WebSocketRoute) -> None:
+    """What the server sends takes a third of a second."""
+    server = socket.connect_to_server()
+    server.on_message(lambda message: asyncio.get_running_loop().call_later(0.3, socket.send, message) and None)

@@ -334,8 +334,10 @@ export class LiveTable {
     const refusal = { ...told, message: sentence(told.message) }
     this.#hinted?.(null)
     this.#lastRefusal = refusal
-    if (this.sent && refusal.question === this.sent.question) this.sent = null
-    if (this.link === 'open') this.#wishes.refused(refusal)
+    const isOfAnswer = this.sent !== null && refusal.question === this.sent.question
+    if (isOfAnswer) this.sent = null
+    // What the page only wanted to know of a question that was answered meanwhile, as in another window, is no news.
+    if (this.link === 'open' && (isOfAnswer || refusal.code !== 'late')) this.#wishes.refused(refusal)
   }
 
   // -- what is shown ---------------------------------------------------------------------------------------------------

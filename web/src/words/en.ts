@@ -562,6 +562,7 @@ export default {
     chosen: 'Chosen.',
     look: (pile: string) => `Look through ${pile}`,
     lookCount: (pile: string, count: number) => `${pile} ${count}: look through`,
+    allOf: (name: string) => `All of ${name}’s cards`,
     pileOf: (pile: string, name: string) => `${pile}, ${name}`,
     topFirst: (count: number) => `${cards(count)}, top card first`,
     left: (time: string) => `${time} left`,

@@ -574,6 +574,7 @@ const it: Words = {
     chosen: 'Scelta.',
     look: (pile) => `Guarda ${pile}`,
     lookCount: (pile, count) => `${pile} ${count}: guarda`,
+    allOf: (name: string) => `Tutte le carte: ${name}`,
     pileOf: (pile, name) => `${pile}, ${name}`,
     topFirst: (count) => `${carte(count)}, dalla prima in cima`,
     left: (time) => `${time} rimasti`,

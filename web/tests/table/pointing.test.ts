@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
 import type { OptionSeen } from '../../src/lib/protocol'
-import { endsOf } from '../../src/table/pointing'
+import { endsOf, selectorsOfOption } from '../../src/table/pointing'
 
 const option = (fields: Partial<OptionSeen>): OptionSeen => ({ verb: 'attack', sentence: 'Attack', ...fields })
 
@@ -23,5 +23,15 @@ describe('the line of an answer', () => {
     expect(endsOf(option({ card: 7 }))).toBeNull()
     expect(endsOf(option({ place: { seat: 1, zone: 'field', slot: 4 } }))).toBeNull()
     expect(endsOf(option({}))).toBeNull()
+  })
+})
+
+describe('what a lesson points at', () => {
+  it('is the button of an answer and every card it takes', () => {
+    expect(selectorsOfOption(option({ card: 7, other: 4 }), 2)).toEqual([
+      '[data-option="2"]',
+      '[data-handles~="7"]',
+      '[data-handles~="4"]',
+    ])
   })
 })

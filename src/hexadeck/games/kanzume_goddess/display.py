@@ -70,7 +70,7 @@ LAYOUT: Final = Layout(
             Area(zone="chosen god", label="Chosen God", short="God"),
             Area(zone="offered gods", label="Gods to choose from", short="Gods"),
             Area(zone="in play", label="In play"),
-            Area(zone="revealed", label="Revealed"),
+            Area(zone="revealed", label="Revealed", short="Shown"),
             Area(zone="deck", label="Deck", form="pile", shown_empty=True),
             Area(
                 zone="discard pile", label="Discard Pile", short="Discard", form="pile", shown_empty=True, is_open=True
@@ -89,7 +89,7 @@ LAYOUT: Final = Layout(
     ),
     seat_flags=(
         SeatFlag(field="main", label="Main God", sign="♛"),
-        SeatFlag(field="sealed", label="Sealed", sign="⛓", is_faded=True),
+        SeatFlag(field="sealed", label="Sealed", sign="⊘", is_faded=True),
         SeatFlag(field="out", label="Out of the game", sign="✗", is_faded=True),
     ),
     marks=(Mark(field="target", label="Is attacked", sign="◆", of_seat=True),),
