@@ -6,7 +6,7 @@ import re
 import pytest
 from playwright.async_api import expect
 from tests.web.table import Table, middle
-from tests.web.visitor import Visit, Visitor
+from tests.web.visitor import DESKTOP, PHONE, Visit, Visitor
 
 TAKEN = re.compile(r"\btaken\b")
 
@@ -48,6 +48,22 @@ async def test_a_piece_is_chosen_in_place_of_another_and_a_king_in_reach_is_mark
     assert board is not None
     assert status is not None
     assert status["y"] >= board["y"] + board["height"]
+
+
+@pytest.mark.parametrize("size", [DESKTOP, PHONE])
+async def test_a_piece_that_is_pointed_at_shows_what_attacks_it(visit: Visit, size: tuple[int, int]) -> None:
+    guest = await visit(size=size)
+    await guest.start("knights-and-kings-chess", lesson="take-the-attacker")
+    page = guest.page
+    for square, attackers in (("e3", ["d1", "f1"]), ("e1", ["e3"])):
+        piece = page.locator(f"[data-square={square}]")
+        await (piece.tap() if guest.is_touch else piece.hover())
+        await expect(page.locator(".threat")).to_have_count(len(attackers))
+        for attacker in attackers:
+            await expect(page.locator(f"[data-square={attacker}]")).to_have_class(re.compile(r"\bthreat\b"))
+    await expect(page.get_by_role("img", name="e3, black rook, in danger from d1, f1")).not_to_have_class(
+        re.compile(r"\bdanger\b")
+    )
 
 
 async def test_a_king_in_reach_is_marked_for_who_waits(visit: Visit) -> None:

@@ -639,7 +639,7 @@ export interface LessonProgress {
   option: number | null
 }
 
-/** A figure that reaches one that must not be lost. */
+/** A figure that can capture another. */
 export interface Threat {
   start: number
   target: number

@@ -9,7 +9,6 @@ from hexadeck.games.knights_and_kings_chess.board import (
     BLACK_PIECE,
     COLOUR_NAMES,
     FILES,
-    KIND,
     KIND_NAMES,
     KING,
     SQUARE_NAMES,
@@ -108,7 +107,7 @@ LAYOUT: Final = Layout(
     sounds={"drew": "draw", "played": "place", "moved": "place", "placed": "place", "captured": "hit"},
     tips={
         "king": "On neighbouring files one king can capture the other at once: keep away or face it.",
-        "play": "A Knight combines with any card except a Pawn.",
+        "play": "A Knight combines with any card except a Pawn. Point at a piece to see what attacks it.",
     },
     sides=COLOUR_NAMES,
 )
@@ -129,10 +128,10 @@ def display(game: Game) -> Display:
 
 
 def threats(table: dict[str, Any]) -> list[tuple[int, int]]:
-    """KC-R10, KC-R39 The pieces that attack a king, of either colour."""
+    """KC-R10, KC-R39 Which piece attacks which, of either colour."""
     board = row_of([table[name] for name in SQUARE_NAMES])
-    kings = [square for square in range(SQUARES) if board[square] & KIND == KING]
-    return [(start, king) for king in kings for start in attackers(board, king, 1 - (board[king] >> 3))]
+    pieces = [square for square in range(SQUARES) if board[square]]
+    return [(start, piece) for piece in pieces for start in attackers(board, piece, 1 - (board[piece] >> 3))]
 
 
 def face(record: Print) -> Face:

@@ -132,7 +132,7 @@ class LessonProgress(Struct, kw_only=True):
 
 
 class Threat(Struct, kw_only=True):
-    """A figure that reaches one that must not be lost."""
+    """A figure that can capture another."""
 
     start: int
     target: int
@@ -149,7 +149,7 @@ class State(Struct, kw_only=True, tag_field="type", tag="state"):
     status: list[str]
     """What is under way, such as an attack, a line each."""
     threats: list[Threat]
-    """Figures of a board that reach a king, whosever it is; everybody sees the board."""
+    """Which figures of a board can capture which, whosever they are; everybody sees the board."""
     question: int | None
     """The number to answer with, when this viewer decides. It only ever grows."""
     by_bot: bool
