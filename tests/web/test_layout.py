@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from playwright.async_api import Page, expect
 from tests.server.table import Dice, Guest, Server, play_on
-from tests.web.visitor import PHONE, Visit, Visitor
+from tests.web.visitor import DESKTOP, PHONE, Visit, Visitor
 
 from hexadeck import games
 
@@ -246,3 +246,16 @@ async def test_a_counter_that_comes_and_goes_moves_no_other_seat(visit: Visit) -
     await expect(page.locator(".panel.small .counter + .counter").first).to_be_visible()
 
     assert await page.evaluate(heights) == with_one
+
+
+@pytest.mark.parametrize("size", [DESKTOP, PHONE])
+async def test_the_sheet_of_five_scores_fits_and_leaves_the_buttons_in_sight(
+    visit: Visit, size: tuple[int, int]
+) -> None:
+    guest = await visit(size=size)
+    table = await guest.start("saint-seiya", *["bot"] * 4, seed="six")
+    await table.play(random.Random(3))
+    await table.result.wait_for()
+    await expect(table.result.get_by_role("columnheader", name="Greta bot 5")).to_be_attached()
+    assert await table.result.evaluate("sheet => sheet.scrollWidth <= sheet.clientWidth")
+    await expect(table.result.get_by_role("button", name="Rematch")).to_be_in_viewport(ratio=1)
