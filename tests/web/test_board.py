@@ -66,6 +66,19 @@ async def test_a_piece_that_is_pointed_at_shows_what_attacks_it(visit: Visit, si
     )
 
 
+async def test_the_only_piece_that_a_card_can_move_is_touched_too(visit: Visit) -> None:
+    """Neither the pawn nor its square is asked for; what it becomes is."""
+    guest = await visit()
+    table = await guest.start("knights-and-kings-chess", lesson="a-new-queen")
+    page = guest.page
+    await page.locator("[data-square=a7][data-movable]").click()
+    await page.locator("[data-square=a8][data-target]").click()
+    await expect(table.prompt).to_contain_text("What does the pawn become?")
+    await table.prompt.get_by_role("button", name="a queen").click()
+    await expect(page.get_by_role("heading", name="Well done!")).to_be_visible()
+    await expect(page.get_by_role("img", name="a8, white queen")).to_be_visible()
+
+
 async def test_a_king_in_reach_is_marked_for_who_waits(visit: Visit) -> None:
     guest, stranger = await visit(), await visit()
     await guest.start("knights-and-kings-chess", lesson="take-the-attacker")
@@ -109,7 +122,7 @@ async def test_a_piece_goes_where_it_is_put(visit: Visit, how: str) -> None:
     guest, _ = await at_the_board(visit)
     page = guest.page
     piece = page.locator("[data-movable]").first
-    label = (await piece.get_attribute("aria-label") or "").split(", ")[1]
+    kind = (await piece.get_attribute("aria-label") or "").split(", ")[1].removeprefix("white ")
     square = await piece.get_attribute("data-square")
     x, y = await middle(piece)
 
@@ -130,5 +143,7 @@ async def test_a_piece_goes_where_it_is_put(visit: Visit, how: str) -> None:
     if await which.count():
         await which.get_by_role("button").first.click()
 
-    await expect(page.locator(f"[data-square={name}]")).to_have_attribute("aria-label", f"{name}, {label}")
+    # It may be taken in the next moment: the log keeps where it went.
+    went = re.compile(rf"{kind} {square} (to|takes the \w+ on) {name}\.")
+    await expect(page.locator("[data-log]")).to_contain_text(went)
     await expect(page.locator(f"[data-square={square}] .figure")).to_have_count(0)

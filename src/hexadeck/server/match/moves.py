@@ -35,18 +35,27 @@ def _follow(
         named = [*cards, *[option[part] for part in ("card", "other") if option.get(part)]]
         after = world.clone()
         after.choose(index)
-        if option["verb"] == board.move_verbs[1]:
-            target = _names(board).index(option["square"])
-            start = _left(board, view["table"], after.view(seat)["table"], target)
-            if start is not None:
-                found.append(Move(options=[*answers, index], start=start, target=target, cards=named))
-        else:
+        tables = view["table"], after.view(seat)["table"]
+        is_target = option["verb"] == board.move_verbs[1]
+        target = _names(board).index(option["square"]) if is_target else _reached(board, *tables)
+        start = None if target is None else _left(board, *tables, target)
+        if target is not None and start is not None:
+            found.append(Move(options=[*answers, index], start=start, target=target, cards=named))
+        elif not is_target:
             _follow(after, seat, layout, board, [*answers, index], named, found)
 
 
 def _names(board: Board) -> list[str]:
     """Of the squares, along the ranks from the first."""
     return [f"{file}{rank + 1}" for rank in range(board.ranks) for file in board.files]
+
+
+def _reached(board: Board, before: dict[str, Any], after: dict[str, Any]) -> int | None:
+    """Where a figure went that was not asked for, as only one could move and only to one square."""
+    names = _names(board)
+    changed = [square for square, name in enumerate(names) if before[name] != after[name]]
+    filled = [square for square in changed if after[names[square]]]
+    return filled[0] if len(changed) == 2 and len(filled) == 1 else None
 
 
 def _left(board: Board, before: dict[str, Any], after: dict[str, Any], target: int) -> int | None:
