@@ -51,6 +51,8 @@ OUT_OF_LANE = """() => [...document.querySelectorAll('.lane')].flatMap(lane => {
     return box.left < left - 1 || box.right > right + 1
   }).map(part => part.outerHTML.slice(0, 90))
 })"""
+PILES = "[...document.querySelectorAll('.side .piles')].map(piles => piles.getBoundingClientRect().top)"
+"""How high the piles of the seats lie."""
 OVER_PROMPT = """() => {
   const preview = document.querySelector('.preview').getBoundingClientRect()
   const prompt = document.querySelector('[data-prompt]').getBoundingClientRect()
@@ -232,6 +234,21 @@ async def test_the_table_keeps_its_size_whatever_is_on_the_plate(visit: Visit) -
         await table.step(dice)
 
     assert len(widths) == 1
+
+
+async def test_a_counter_that_comes_and_goes_moves_no_pile(visit: Visit, house: Server) -> None:
+    guest = await visit()
+    match = await played(guest, house, 1, "zenonzard", seed="look")
+    table = await guest.sit(match)
+    movements = guest.page.locator("[data-plate='0'] [data-counted=movements]")
+    dice = random.Random(6)
+    places = []
+    while not places or await movements.count() == 0:
+        places.append(await guest.page.evaluate(PILES))
+        await table.step(dice)
+        await table.look()
+
+    assert {tuple(place) for place in [*places, await guest.page.evaluate(PILES)]} == {tuple(places[0])}
 
 
 async def test_a_counter_that_comes_and_goes_moves_no_other_seat(visit: Visit) -> None:
