@@ -251,6 +251,24 @@ async def test_a_counter_that_comes_and_goes_moves_no_pile(visit: Visit, house: 
     assert {tuple(place) for place in [*places, await guest.page.evaluate(PILES)]} == {tuple(places[0])}
 
 
+@pytest.mark.parametrize(
+    ("game", "choices", "place", "width"),
+    [("knights-of-the-zodiac", 24, "/damage", 68), ("knights-and-kings", 16, "0/field", 70)],
+)
+async def test_the_cards_that_matter_use_the_height_of_a_laptop(
+    visit: Visit, house: Server, game: str, choices: int, place: str, width: int
+) -> None:
+    guest = await visit()
+    match = await played(guest, house, choices, game, seed="look")
+    await guest.sit(match)
+    cards = guest.page.locator(f".table [data-place='{place}'] [data-card]")
+
+    assert all([await card.evaluate("card => card.offsetWidth") >= width for card in await cards.all()])
+    assert await cards.count() > 0
+    assert await guest.page.evaluate(CUT_OFF) == []
+    assert await guest.page.evaluate(OUT_OF_LANE) == []
+
+
 async def test_a_counter_that_comes_and_goes_moves_no_other_seat(visit: Visit) -> None:
     """Between seats on both sides a plate is so narrow that a second counter has a line of its own."""
     watcher = await visit(settings={"motion": "none"})
