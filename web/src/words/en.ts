@@ -599,6 +599,7 @@ export default {
     answer: (digits: string) => `Answer ${digits}…`,
     thinking: (name: string) => `${name} is thinking…`,
     away: (name: string) => `${name} is away. Waiting…`,
+    paused: (name: string) => `Paused. ${name} plays next.`,
     space: 'space',
     play: 'Choose',
     read: 'Details',

@@ -610,6 +610,7 @@ const it: Words = {
     answer: (digits) => `Risposta ${digits}…`,
     thinking: (name) => `${name} sta pensando…`,
     away: (name) => `${name} non c’è. In attesa…`,
+    paused: (name) => `In pausa. Poi gioca ${name}.`,
     space: 'spazio',
     play: 'Scegli',
     read: 'Dettagli',
