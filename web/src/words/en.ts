@@ -441,9 +441,10 @@ export default {
     place: 'Position in the match',
     placeText: (at: number, length: number, turn: number) => `Choice ${at} of ${length}, turn ${turn}`,
     beforeTurns: 'Before the first turn',
-    playOnText: 'A new match starts from this position. Bots take the other seats; the old match stays as it was.',
+    playOnText: (bots: number) =>
+      `A new match starts from this position. ${bots === 1 ? 'A bot takes the other seat' : 'Bots take the other seats'}; the old match stays as it was.`,
     seatOf: 'You play as',
-    botsAre: 'The bots are',
+    botsAre: (bots: number) => (bots === 1 ? 'The bot is' : 'The bots are'),
     start: 'Play on',
   },
   shuffle: {

@@ -453,10 +453,10 @@ const it: Words = {
     place: 'Punto della partita',
     placeText: (at, length, turn) => `Scelta ${at} di ${length}, turno ${turn}`,
     beforeTurns: 'Prima del primo turno',
-    playOnText:
-      'Una nuova partita comincia da questa posizione. I bot prendono gli altri posti; la vecchia resta com’era.',
+    playOnText: (bots) =>
+      `Una nuova partita comincia da questa posizione. ${bots === 1 ? 'Un bot prende l’altro posto' : 'I bot prendono gli altri posti'}; la vecchia resta com’era.`,
     seatOf: 'Giochi come',
-    botsAre: 'I bot sono',
+    botsAre: (bots) => (bots === 1 ? 'Il bot è' : 'I bot sono'),
     start: 'Gioca',
   },
   shuffle: {
