@@ -108,7 +108,12 @@ export function announcement(
   events: EventSeen[],
   tell: (sentence: string) => string = (sentence) => sentence,
 ): string {
-  const sentences = notable(layout, events).map((event) => tell(event.sentence))
+  const lines: Line[] = []
+  for (const event of notable(layout, events)) write(event, lines)
+  const sentences = lines.map(({ event, times }) => {
+    const sentence = tell(event.sentence)
+    return times > 1 ? say.table.repeated(sentence, times) : sentence
+  })
   const left = sentences.length - MOST_READ_OUT
   if (left <= 0) return sentences.join(' ')
   return say.table.moreThen(left, sentences.slice(left).join(' '))

@@ -578,6 +578,7 @@ export default {
     answers: 'Answers',
     unknownCard: 'a card',
     counterOf: (counter: string, amount: number, name: string) => `${counter} ${amount}, ${name}`,
+    repeated: (sentence: string, times: number) => `${sentence} (${times} times)`,
     moreThen: (count: number, text: string) => `${count} more, then: ${text}`,
     watching: 'You are watching',
     pause: 'Pause',

@@ -589,6 +589,7 @@ const it: Words = {
     answers: 'Risposte',
     unknownCard: 'una carta',
     counterOf: (counter, amount, name) => `${counter} ${amount}, ${name}`,
+    repeated: (sentence, times) => `${sentence} (${times} volte)`,
     moreThen: (count, text) => `Altri ${count}, poi: ${text}`,
     watching: 'Stai guardando',
     pause: 'Pausa',

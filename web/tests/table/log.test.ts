@@ -42,6 +42,14 @@ it('what is read out is what is not minor', () => {
   expect(announcement(LAYOUT, EVENTS.slice(2))).toBe('Player 2 summons.')
 })
 
+it('what is said several times in a row is read out once', () => {
+  const draws = [1, 2, 3].map(() => event('drew', 'Player 2 draws a card.'))
+
+  expect(announcement(LAYOUT, [...draws, ...EVENTS])).toBe(
+    'Player 2 draws a card. (3 times) Player 1 draws. Turn 1. Player 2 summons.',
+  )
+})
+
 it('a flood is cut to its end', () => {
   const many = [1, 2, 3, 4, 5, 6].map((n) => event('drew', `Card ${n}.`))
 
