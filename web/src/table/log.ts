@@ -39,7 +39,7 @@ export function paragraphsOf(
     layout.cost_events.includes(event.event) ||
     (isMinor(layout, event) && layout.attack_events.includes(next?.event ?? '') && next?.card === event.card)
   for (const [place, event] of events.entries()) {
-    if (attack && layout.attack_steps.includes(event.event)) cause = attack
+    if (layout.attack_steps.includes(event.event)) cause = attack
     if (layout.heading_events.includes(event.event)) {
       paragraphs.push({ heading: event, lines: [] })
       cause = attack = null

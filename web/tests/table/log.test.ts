@@ -150,3 +150,19 @@ it('what is played and works during an attack stands under it, and what comes of
     ['Dog attacks.'],
   ])
 })
+
+it('what belongs to the turn does not stand under what was played before', () => {
+  const layout = { ...ATTACKS, attack_events: [] }
+  const events = [
+    event('summoned', 'Player 1 summons Cat.'),
+    event('lost', 'Player 2 loses 1 Life.'),
+    event('blocked', 'Hen blocks.'),
+    event('lost', 'Player 1 loses 1 Life.'),
+  ]
+
+  expect(told(paragraphsOf(layout, events, false)[0]?.lines ?? [])).toEqual([
+    ['Player 1 summons Cat.', ['Player 2 loses 1 Life.']],
+    ['Hen blocks.'],
+    ['Player 1 loses 1 Life.'],
+  ])
+})
