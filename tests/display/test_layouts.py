@@ -110,9 +110,11 @@ def test_every_verb_event_prompt_and_option_that_a_layout_names_is_the_games(gam
 
 @every_game
 def test_automatic_and_yielding_verbs_are_quiet_ones(game: Game) -> None:
+    """But for a discard that a card demands: with equal cards only it is asked for the others' sake (KG-R48)."""
     layout = games.display(game).layout
+    forced = {"discard"} if game.name == "kanzume-goddess" else set()
 
-    assert {*layout.automatic_verbs, *layout.yielding_verbs} <= set(layout.quiet_verbs)
+    assert {*layout.automatic_verbs, *layout.yielding_verbs} - set(layout.quiet_verbs) == forced
 
 
 @every_game

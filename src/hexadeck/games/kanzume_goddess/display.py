@@ -102,7 +102,7 @@ LAYOUT: Final = Layout(
     ),
     quiet_verbs=("pass", "end_play", "end_recruit", "go_on", "enough", "stop"),
     yielding_verbs=("pass",),
-    automatic_verbs=("pass", "end_play", "go_on"),
+    automatic_verbs=("pass", "end_play", "go_on", "discard"),
     minor_events=(
         "aimed",
         "value_changed",
