@@ -444,7 +444,7 @@ export default {
     playOnText: (bots: number) =>
       `A new match starts from this position. ${bots === 1 ? 'A bot takes the other seat' : 'Bots take the other seats'}; the old match stays as it was.`,
     seatOf: 'You play as',
-    botsAre: (bots: number) => (bots === 1 ? 'The bot is' : 'The bots are'),
+    botsAre: (bots: number): string => (bots === 1 ? 'The bot is' : 'The bots are'),
     start: 'Play on',
   },
   shuffle: {
