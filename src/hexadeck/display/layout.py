@@ -292,8 +292,8 @@ class Layout(Struct, frozen=True, kw_only=True):
     attack_events: tuple[str, ...] = ()
     """Those of the causes that others may answer: what is played or works until it is settled stands under them."""
     attack_steps: tuple[str, ...] = ()
-    """What belongs to the attack itself, or to the turn where there is none, and not to the answer before, such as a pass
-    or a block."""
+    """What belongs to the attack itself, or to the turn where there is none, and not to the answer before, such as a
+    pass or a block."""
     attack_ends: tuple[str, ...] = ()
     """What settles an attack, when it comes of the attack itself. Even one that is a cause is no answer: what an answer
     would do tells it."""
