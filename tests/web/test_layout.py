@@ -51,6 +51,8 @@ OUT_OF_LANE = """() => [...document.querySelectorAll('.lane')].flatMap(lane => {
     return box.left < left - 1 || box.right > right + 1
   }).map(part => part.outerHTML.slice(0, 90))
 })"""
+PILES = "[...document.querySelectorAll('.side .piles')].map(piles => piles.getBoundingClientRect().top)"
+"""How high the piles of the seats lie."""
 OVER_PROMPT = """() => {
   const preview = document.querySelector('.preview').getBoundingClientRect()
   const prompt = document.querySelector('[data-prompt]').getBoundingClientRect()
@@ -232,6 +234,39 @@ async def test_the_table_keeps_its_size_whatever_is_on_the_plate(visit: Visit) -
         await table.step(dice)
 
     assert len(widths) == 1
+
+
+async def test_a_counter_that_comes_and_goes_moves_no_pile(visit: Visit, house: Server) -> None:
+    guest = await visit()
+    match = await played(guest, house, 1, "zenonzard", seed="look")
+    table = await guest.sit(match)
+    movements = guest.page.locator("[data-plate='0'] [data-counted=movements]")
+    dice = random.Random(6)
+    places = []
+    while not places or await movements.count() == 0:
+        places.append(await guest.page.evaluate(PILES))
+        await table.step(dice)
+        await table.look()
+
+    assert {tuple(place) for place in [*places, await guest.page.evaluate(PILES)]} == {tuple(places[0])}
+
+
+@pytest.mark.parametrize(
+    ("game", "choices", "place", "width"),
+    [("knights-of-the-zodiac", 24, "/damage", 68), ("knights-and-kings", 16, "0/field", 70)],
+)
+async def test_the_cards_that_matter_use_the_height_of_a_laptop(
+    visit: Visit, house: Server, game: str, choices: int, place: str, width: int
+) -> None:
+    guest = await visit()
+    match = await played(guest, house, choices, game, seed="look")
+    await guest.sit(match)
+    cards = guest.page.locator(f".table [data-place='{place}'] [data-card]")
+
+    assert all([await card.evaluate("card => card.offsetWidth") >= width for card in await cards.all()])
+    assert await cards.count() > 0
+    assert await guest.page.evaluate(CUT_OFF) == []
+    assert await guest.page.evaluate(OUT_OF_LANE) == []
 
 
 async def test_a_counter_that_comes_and_goes_moves_no_other_seat(visit: Visit) -> None:

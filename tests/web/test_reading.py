@@ -106,6 +106,8 @@ async def test_bots_among_themselves_can_be_stopped_and_stepped(visit: Visit) ->
     before = await page.locator("[data-log]").inner_text()
     await page.wait_for_timeout(1500)
     assert await page.locator("[data-log]").inner_text() == before
+    await expect(page.locator("[data-prompt]")).to_contain_text(re.compile(r"^Paused\. .+ bot( \d)? plays next\."))
+    await expect(page.locator(".thinking:visible")).to_have_count(0)
     for _ in range(6):
         await step.click()
 

@@ -99,6 +99,22 @@ async def test_a_new_match_begins_at_any_point_of_a_replay(visit: Visit, house: 
     assert await page.locator("[data-card]").evaluate_all(CARDS) == cards
 
 
+async def test_the_bot_of_a_match_is_proposed_for_its_continuation(visit: Visit) -> None:
+    guest = await visit()
+    page = guest.page
+    table = await guest.start("zenonzard", seats=[{"who": "me"}, {"who": "bot", "bot": "bruno"}])
+    await table.look()
+    await table.concede()
+    await table.result.get_by_role("link", name="Replay").click()
+    await page.get_by_role("button", name="Play on from here").click()
+
+    dialog = page.get_by_role("dialog")
+    await expect(dialog).to_contain_text("A bot takes the other seat;")
+    await expect(dialog.get_by_role("combobox", name="The bot is")).to_have_value("bruno")
+    await dialog.get_by_role("combobox", name="You play as").select_option(index=1)
+    await expect(dialog.get_by_role("combobox", name="The bot is")).to_have_value("wren")
+
+
 @pytest.mark.parametrize("game", ["kanzume-goddess", "knights-and-kings-chess"])
 async def test_every_game_can_be_replayed(visit: Visit, house: Server, game: str) -> None:
     guest = await visit()

@@ -292,9 +292,11 @@ class Layout(Struct, frozen=True, kw_only=True):
     attack_events: tuple[str, ...] = ()
     """Those of the causes that others may answer: what is played or works until it is settled stands under them."""
     attack_steps: tuple[str, ...] = ()
-    """What belongs to the attack itself and not to the answer before, such as a pass or a block."""
+    """What belongs to the attack itself, or to the turn where there is none, and not to the answer before, such as a
+    pass or a block."""
     attack_ends: tuple[str, ...] = ()
-    """What settles an attack, when it comes of the attack itself."""
+    """What settles an attack, when it comes of the attack itself. Even one that is a cause is no answer: what an answer
+    would do tells it."""
     effect_events: tuple[str, ...] = ()
     """Those of the causes that only say that the text of a card does something. The log puts the card's name there
     with all that came of it, minor events as well, and leaves it out when nothing did."""

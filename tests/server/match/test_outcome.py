@@ -1,5 +1,6 @@
 """What an answer would do: only what is sure, and nothing that the seat could not work out."""
 
+from tests.games.knights_of_the_zodiac.scenario import Contest, Side
 from tests.server.table import Guest, Live, Message, Server, at_table
 
 from hexadeck import games
@@ -105,6 +106,13 @@ def test_that_an_answer_is_given_is_no_news() -> None:
     assert not [sentence for sentence in unanswered if "attacks" in sentence or "does not block" in sentence]
     assert after(duel, "end_main") == ([], [])
     assert after(zodiac, "done") == ([], [])
+
+
+def test_that_a_battle_is_won_is_news() -> None:
+    """It is the cause of what comes after it, but nobody's answer."""
+    s = Contest(Side(front={1: ["L3 P400"], 2: ["L2 P300"]}), Side())
+
+    assert after(s.match, "fight")[0][0] == "Player 1 is not opposed."
 
 
 def test_which_cards_come_to_light_is_not_told() -> None:

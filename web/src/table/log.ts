@@ -39,7 +39,7 @@ export function paragraphsOf(
     layout.cost_events.includes(event.event) ||
     (isMinor(layout, event) && layout.attack_events.includes(next?.event ?? '') && next?.card === event.card)
   for (const [place, event] of events.entries()) {
-    if (attack && layout.attack_steps.includes(event.event)) cause = attack
+    if (layout.attack_steps.includes(event.event)) cause = attack
     if (layout.heading_events.includes(event.event)) {
       paragraphs.push({ heading: event, lines: [] })
       cause = attack = null
@@ -108,7 +108,12 @@ export function announcement(
   events: EventSeen[],
   tell: (sentence: string) => string = (sentence) => sentence,
 ): string {
-  const sentences = notable(layout, events).map((event) => tell(event.sentence))
+  const lines: Line[] = []
+  for (const event of notable(layout, events)) write(event, lines)
+  const sentences = lines.map(({ event, times }) => {
+    const sentence = tell(event.sentence)
+    return times > 1 ? say.table.repeated(sentence, times) : sentence
+  })
   const left = sentences.length - MOST_READ_OUT
   if (left <= 0) return sentences.join(' ')
   return say.table.moreThen(left, sentences.slice(left).join(' '))

@@ -441,9 +441,10 @@ export default {
     place: 'Position in the match',
     placeText: (at: number, length: number, turn: number) => `Choice ${at} of ${length}, turn ${turn}`,
     beforeTurns: 'Before the first turn',
-    playOnText: 'A new match starts from this position. Bots take the other seats; the old match stays as it was.',
+    playOnText: (bots: number) =>
+      `A new match starts from this position. ${bots === 1 ? 'A bot takes the other seat' : 'Bots take the other seats'}; the old match stays as it was.`,
     seatOf: 'You play as',
-    botsAre: 'The bots are',
+    botsAre: (bots: number): string => (bots === 1 ? 'The bot is' : 'The bots are'),
     start: 'Play on',
   },
   shuffle: {
@@ -577,6 +578,7 @@ export default {
     answers: 'Answers',
     unknownCard: 'a card',
     counterOf: (counter: string, amount: number, name: string) => `${counter} ${amount}, ${name}`,
+    repeated: (sentence: string, times: number) => `${sentence} (${times} times)`,
     moreThen: (count: number, text: string) => `${count} more, then: ${text}`,
     watching: 'You are watching',
     pause: 'Pause',
@@ -599,6 +601,7 @@ export default {
     answer: (digits: string) => `Answer ${digits}…`,
     thinking: (name: string) => `${name} is thinking…`,
     away: (name: string) => `${name} is away. Waiting…`,
+    paused: (name: string) => `Paused. ${name} plays next.`,
     space: 'space',
     play: 'Choose',
     read: 'Details',

@@ -453,10 +453,10 @@ const it: Words = {
     place: 'Punto della partita',
     placeText: (at, length, turn) => `Scelta ${at} di ${length}, turno ${turn}`,
     beforeTurns: 'Prima del primo turno',
-    playOnText:
-      'Una nuova partita comincia da questa posizione. I bot prendono gli altri posti; la vecchia resta com’era.',
+    playOnText: (bots) =>
+      `Una nuova partita comincia da questa posizione. ${bots === 1 ? 'Un bot prende l’altro posto' : 'I bot prendono gli altri posti'}; la vecchia resta com’era.`,
     seatOf: 'Giochi come',
-    botsAre: 'I bot sono',
+    botsAre: (bots) => (bots === 1 ? 'Il bot è' : 'I bot sono'),
     start: 'Gioca',
   },
   shuffle: {
@@ -589,6 +589,7 @@ const it: Words = {
     answers: 'Risposte',
     unknownCard: 'una carta',
     counterOf: (counter, amount, name) => `${counter} ${amount}, ${name}`,
+    repeated: (sentence, times) => `${sentence} (${times} volte)`,
     moreThen: (count, text) => `Altri ${count}, poi: ${text}`,
     watching: 'Stai guardando',
     pause: 'Pausa',
@@ -610,6 +611,7 @@ const it: Words = {
     answer: (digits) => `Risposta ${digits}…`,
     thinking: (name) => `${name} sta pensando…`,
     away: (name) => `${name} non c’è. In attesa…`,
+    paused: (name) => `In pausa. Poi gioca ${name}.`,
     space: 'spazio',
     play: 'Scegli',
     read: 'Dettagli',

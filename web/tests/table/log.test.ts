@@ -42,6 +42,14 @@ it('what is read out is what is not minor', () => {
   expect(announcement(LAYOUT, EVENTS.slice(2))).toBe('Player 2 summons.')
 })
 
+it('what is said several times in a row is read out once', () => {
+  const draws = [1, 2, 3].map(() => event('drew', 'Player 2 draws a card.'))
+
+  expect(announcement(LAYOUT, [...draws, ...EVENTS])).toBe(
+    'Player 2 draws a card. (3 times) Player 1 draws. Turn 1. Player 2 summons.',
+  )
+})
+
 it('a flood is cut to its end', () => {
   const many = [1, 2, 3, 4, 5, 6].map((n) => event('drew', `Card ${n}.`))
 
@@ -140,5 +148,21 @@ it('what is played and works during an attack stands under it, and what comes of
     ['Player 1 summons Dog.'],
     ['Dog:', ['Fox is rested.']],
     ['Dog attacks.'],
+  ])
+})
+
+it('what belongs to the turn does not stand under what was played before', () => {
+  const layout = { ...ATTACKS, attack_events: [] }
+  const events = [
+    event('summoned', 'Player 1 summons Cat.'),
+    event('lost', 'Player 2 loses 1 Life.'),
+    event('blocked', 'Hen blocks.'),
+    event('lost', 'Player 1 loses 1 Life.'),
+  ]
+
+  expect(told(paragraphsOf(layout, events, false)[0]?.lines ?? [])).toEqual([
+    ['Player 1 summons Cat.', ['Player 2 loses 1 Life.']],
+    ['Hen blocks.'],
+    ['Player 1 loses 1 Life.'],
   ])
 })

@@ -123,7 +123,13 @@ LAYOUT: Final = Layout(
     automatic_verbs=("pass", "done", "no_deploy", "end_moves"),
     empty_events=("cosmo_placed", "support_placed"),
     minor_events=("shuffled", "field_placed", "paid", "support_placed", "allowed", "changed", "put_back"),
-    answer_events=("deployed", "moved", "withdrawn", "played", "cosmo_placed"),
+    cause_events=("played", "battle_won", "battle_tied", "uncontested"),
+    attack_steps=(
+        "cosmo_placed", "deployed", "moved", "withdrawn", "revealed", "compared", "support_revealed", "pulled_back",
+        "contest_won", "contest_conceded",
+    ),
+    attack_ends=("battle_won", "battle_tied", "uncontested"),
+    answer_events=("deployed", "moved", "withdrawn", "cosmo_placed"),
     heading_events=("contest_began", "turn_began", "battle_began"),
     tips={
         "place_field": "≤ is its Limit: how many Levels of Knights may fight there, and how much damage it can take.",

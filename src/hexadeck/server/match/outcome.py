@@ -44,7 +44,8 @@ def _told(world: Match, seat: int, option: int, layout: Layout) -> list[str]:
         events = [event for event in events if (event["card"] or 0) <= before.newest]
     untold = (*layout.minor_events, *layout.heading_events, *layout.effect_events, *layout.change_events)
     told = [event for event in events if event["event"] not in untold and not _is_empty(event, layout)]
-    if told and told[0]["event"] in (*layout.cause_events, *layout.answer_events):
+    answers = {*layout.cause_events, *layout.answer_events} - {*layout.attack_ends}
+    if told and told[0]["event"] in answers:
         told = told[1:]
     return [event["sentence"] for event in told]
 
