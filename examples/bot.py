@@ -34,8 +34,6 @@ async def play(server: str, game: str) -> None:
 
 
 if __name__ == "__main__":
-    if len(sys.argv) != 3:
-        sys.exit(__doc__)
     try:
         asyncio.run(play(*sys.argv[1:3]))
     except HTTPError as no:
