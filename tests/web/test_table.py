@@ -34,6 +34,26 @@ HOLD_PAUSES = """
   window.clearTimeout = timer => timer < 0 ? delete window.pauses[-timer] : never(timer)
 """
 """The moment before a new question takes a click, and the time for second thoughts, end when the test says so."""
+HOLD_FRAMES = """() => {
+  const waiting = []
+  window.requestAnimationFrame = act => waiting.push(act)
+  const lookAt = selector => [...document.querySelectorAll(selector)].map(each => each.dataset.handles ?? each.innerText).join()
+  const look = () => ({
+    question: document.querySelector('[data-table]').dataset.question,
+    lights: lookAt('[data-lit][data-handles]'),
+    table: lookAt('.table .label'),
+    log: document.querySelector('[data-log]').innerText,
+  })
+  const before = look()
+  window.frames = []
+  window.isAskedAnew = () => !['', before.question].includes(look().question)
+  window.nextFrame = () => {
+    const now = look()
+    window.frames.push(Object.keys(now).filter(part => now[part] !== before[part]))
+    for (const act of waiting.splice(0)) act(performance.now())
+  }
+}"""
+"""Frames come when the test says so; `frames` has what was new on the page in each."""
 
 
 async def test_against_a_bot_a_choice_can_be_taken_back(visit: Visit) -> None:
@@ -221,6 +241,25 @@ async def test_cards_move_unless_less_motion_is_wanted(visit: Visit) -> None:
 
     assert min(counts[0]) > 0
     assert counts[1] == [0, 0]
+
+
+async def test_question_lights_table_and_log_are_drawn_in_frames_of_their_own(visit: Visit) -> None:
+    guest = await visit(settings={"botPace": "instant", "motion": "normal"})
+    table = await guest.start("zenonzard", seed="frames")
+    await table.look()
+    await guest.page.keyboard.press("Space")
+    await table.look()
+    await guest.page.evaluate(HOLD_FRAMES)
+
+    await table.prompt.get_by_role("button", name="Neutral Mana").click()
+    await guest.page.wait_for_function("() => isAskedAnew()", polling=50)
+    for _ in range(8):
+        await guest.page.evaluate("nextFrame(), new Promise(done => setTimeout(done))")
+
+    frames = await guest.page.evaluate("frames")
+    first = {part: min(n for n, new in enumerate(frames) if part in new) for part in frames[-1]}
+    assert list(first) == ["question", "lights", "table", "log"]
+    assert list(first.values()) == sorted(set(first.values())), frames
 
 
 async def test_what_bots_do_can_be_skipped(visit: Visit) -> None:

@@ -4,9 +4,11 @@
  */
 
 import { mount, unmount, untrack, type Component } from 'svelte'
-import type { Face } from '../lib/protocol'
+import type { CardSeen, Face, Layout } from '../lib/protocol'
 import BackPicture from './BackPicture.svelte'
 import CardPicture from './CardPicture.svelte'
+import { hasNarrowFoot, outlineFor } from './frames'
+import { badgesOf, flagsOf } from './reading'
 
 /** What the picture of a card depends on besides its face. */
 export interface Look {
@@ -15,6 +17,18 @@ export interface Look {
   isLow: boolean
   isCovered: boolean
   isFresh: boolean
+}
+
+/** How a card looks where it lies; empty corners at its foot let its words lie lower. */
+export function lookOf(face: Face, seen: CardSeen | null, layout: Layout, zone: string, size: Look['size']): Look {
+  const looks = flagsOf(seen, layout, zone).map(({ look }) => look)
+  const hasFoot = badgesOf(face, seen, layout, zone).some(({ badge }) => badge.corner.startsWith('bottom'))
+  return {
+    size,
+    isLow: size !== 'large' && !hasFoot && !hasNarrowFoot(outlineFor(face.type)),
+    isCovered: looks.includes('covered'),
+    isFresh: looks.includes('fresh'),
+  }
 }
 
 /** So many are drawn before those are dropped that no card shows. */
@@ -33,13 +47,17 @@ let most = MANY
 let count = 0
 let sheet: SVGSVGElement | undefined
 
+const keyOf = (game: string, look: Look) => `${game} ${Object.values(look).join(' ')}`
+
 /** The name of the pattern that paints a card; the same face is the same object. */
 export function facePicture(face: Face, game: string, look: Look): string {
   const pictures = ofFaces.get(face) ?? new Map<string, Picture>()
   ofFaces.set(face, pictures)
-  return found(pictures, `${game} ${Object.values(look).join(' ')}`, (id) =>
-    drawn(CardPicture, { id, face, game, look }),
-  )
+  return found(pictures, keyOf(game, look), (id) => drawn(CardPicture, { id, face, game, look }))
+}
+
+export function hasPicture(face: Face, game: string, look: Look): boolean {
+  return ofFaces.get(face)?.has(keyOf(game, look)) ?? false
 }
 
 export function backPicture(game: string): string {
