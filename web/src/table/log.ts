@@ -24,47 +24,87 @@ export function paragraphsOf(
   isFull: boolean,
   isSilent: (event: EventSeen) => boolean = () => false,
 ): Paragraph[] {
-  const paragraphs: Paragraph[] = []
-  let cause: Line | null = null
-  let attack: Line | null = null
-  let isSettled = true
-  /** Where something of its own is told: within the attack that goes on, or else as a line of the turn. */
-  const open = () => {
-    if (attack && !isSettled) return attack.under
-    if (!paragraphs.length) paragraphs.push({ heading: null, lines: [] })
-    return paragraphs.at(-1)?.lines ?? []
-  }
-  /** What is paid for something to come, or done by the attacker for the attack that comes at once. */
-  const isCost = (event: EventSeen, next: EventSeen | undefined) =>
-    layout.cost_events.includes(event.event) ||
-    (isMinor(layout, event) && layout.attack_events.includes(next?.event ?? '') && next?.card === event.card)
+  const story = new Story(layout, isFull)
   for (const [place, event] of events.entries()) {
-    if (layout.attack_steps.includes(event.event)) cause = attack
-    if (layout.heading_events.includes(event.event)) {
-      paragraphs.push({ heading: event, lines: [] })
-      cause = attack = null
-    } else if (isEmpty(layout, event) || isSilent(event)) continue
-    else if (isCost(event, events[place + 1])) {
-      cause = null
-      if (isFull) write(event, open())
-    } else if (
-      layout.cause_events.includes(event.event) &&
-      !(isEffect(layout, cause?.event) && isMinor(layout, event))
-    ) {
-      const isAttack = layout.attack_events.includes(event.event)
-      if (isAttack) attack = null
-      cause = { event, times: 1, under: [] }
-      open().push(cause)
-      if (isAttack) [attack, isSettled] = [cause, false]
-    } else if (isFull || !isMinor(layout, event) || isEffect(layout, cause?.event)) {
-      write(event, cause?.under ?? open())
-      if (cause === attack && layout.attack_ends.includes(event.event)) isSettled = true
-    }
+    if (layout.attack_steps.includes(event.event)) story.returnToAttack()
+    if (layout.heading_events.includes(event.event)) story.begin(event)
+    else if (!isEmpty(layout, event) && !isSilent(event)) story.tell(event, events[place + 1])
   }
-  for (const paragraph of paragraphs) paragraph.lines = telling(layout, paragraph.lines)
+  for (const paragraph of story.paragraphs) paragraph.lines = telling(layout, paragraph.lines)
   // A turn in which nothing happened is left out, unless it is the latest.
   const isNext = (one: Paragraph, next: Paragraph | undefined) => one.heading?.event === next?.heading?.event
-  return paragraphs.filter((one, place) => one.lines.length > 0 || !isNext(one, paragraphs[place + 1]))
+  return story.paragraphs.filter((one, place, all) => one.lines.length > 0 || !isNext(one, all[place + 1]))
+}
+
+/** What is told so far, and under which line it goes on. */
+class Story {
+  paragraphs: Paragraph[] = []
+  #cause: Line | null = null
+  #attack: Line | null = null
+  #isSettled = true
+  #layout: Layout
+  #isFull: boolean
+
+  constructor(layout: Layout, isFull: boolean) {
+    this.#layout = layout
+    this.#isFull = isFull
+  }
+
+  begin(heading: EventSeen): void {
+    this.paragraphs.push({ heading, lines: [] })
+    this.#cause = this.#attack = null
+  }
+
+  /** What follows came of the attack, not of what was done meanwhile. */
+  returnToAttack(): void {
+    this.#cause = this.#attack
+  }
+
+  tell(event: EventSeen, next: EventSeen | undefined): void {
+    if (this.#isCost(event, next)) this.#tellCost(event)
+    else if (this.#isCause(event)) this.#tellCause(event)
+    else if (this.#isFull || !isMinor(this.#layout, event) || this.#isOfEffect()) this.#tellConsequence(event)
+  }
+
+  #tellCost(event: EventSeen): void {
+    this.#cause = null
+    if (this.#isFull) write(event, this.#open())
+  }
+
+  #tellCause(event: EventSeen): void {
+    const isAttack = this.#layout.attack_events.includes(event.event)
+    if (isAttack) this.#attack = null
+    this.#cause = { event, times: 1, under: [] }
+    this.#open().push(this.#cause)
+    if (isAttack) [this.#attack, this.#isSettled] = [this.#cause, false]
+  }
+
+  #tellConsequence(event: EventSeen): void {
+    write(event, this.#cause?.under ?? this.#open())
+    if (this.#cause === this.#attack && this.#layout.attack_ends.includes(event.event)) this.#isSettled = true
+  }
+
+  /** Where something of its own is told: within the attack that goes on, or else as a line of the turn. */
+  #open(): Line[] {
+    if (this.#attack && !this.#isSettled) return this.#attack.under
+    if (!this.paragraphs.length) this.paragraphs.push({ heading: null, lines: [] })
+    return this.paragraphs.at(-1)?.lines ?? []
+  }
+
+  /** What is paid for something to come, or done by the attacker for the attack that comes at once. */
+  #isCost(event: EventSeen, next: EventSeen | undefined): boolean {
+    const { cost_events, attack_events } = this.#layout
+    const isOfAttack = attack_events.includes(next?.event ?? '') && next?.card === event.card
+    return cost_events.includes(event.event) || (isMinor(this.#layout, event) && isOfAttack)
+  }
+
+  #isCause(event: EventSeen): boolean {
+    return this.#layout.cause_events.includes(event.event) && !(this.#isOfEffect() && isMinor(this.#layout, event))
+  }
+
+  #isOfEffect(): boolean {
+    return isEffect(this.#layout, this.#cause?.event)
+  }
 }
 
 /** Without effects of which nothing came. */
