@@ -64,6 +64,18 @@ def test_a_king_in_check_is_marked() -> None:
     assert "White is in check" in load_layout(game()).headline(match.view(0), ["you", "bot"])
 
 
+def test_a_king_that_cards_could_capture_is_marked_with_the_cards() -> None:
+    """For the one whose king it is."""
+    match = given("4k3/8/8/4N3/8/8/8/4K3 w")
+    layout = load_layout(game())
+
+    white, black = ([line.plain for line in layout.middle(match.view(seat), ["", ""], 80)] for seat in (0, 1))
+
+    assert "?♚?" in black[7]
+    assert black[-1] == " ♚ could be taken from e5 with Knight + Rook or Knight + Queen"
+    assert "could be taken" not in "".join(white)
+
+
 def test_without_signs_the_board_is_in_plain_letters(monkeypatch, capsys) -> None:
     """Capitals for White, small letters for Black."""
     monkeypatch.setenv("HEXADECK_PLAIN", "1")

@@ -113,7 +113,10 @@ LAYOUT: Final = Layout(
     sounds={"drew": "draw", "played": "place", "moved": "place", "placed": "place", "captured": "hit"},
     tips={
         "king": "On neighbouring files one king can capture the other at once: keep away or face it.",
-        "play": "A Knight combines with any card except a Pawn. Point at a piece to see what attacks it.",
+        "play": (
+            "A Knight combines with any card except a Pawn. Point at a piece to see what attacks it;"
+            " a dashed ring warns of a combo."
+        ),
     },
     sides=COLOUR_NAMES,
 )
