@@ -5,7 +5,7 @@ that a single Queen card gives (KC-039), with which hardly a king is ever safe.
 """
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any, Final
 
 from mypy_extensions import i64
