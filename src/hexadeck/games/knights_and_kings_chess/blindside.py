@@ -1,7 +1,7 @@
 """How a king could be captured without warning: by cards that a hidden hand may hold (KC-063).
 
 The ordinary attacks, which everybody sees on the board, are not among them; nor is what could follow in the other turn
-that a single Queen card gives (KC-039), with which hardly a king is ever safe.
+that a single Queen card gives (KC-039): all of this is about one turn.
 """
 
 from collections import Counter
@@ -13,6 +13,7 @@ from mypy_extensions import i64
 from hexadeck.games.knights_and_kings_chess import limits
 from hexadeck.games.knights_and_kings_chess.board import (
     BISHOP,
+    BLACK_PIECE,
     EMPTY,
     KIND,
     KING,
@@ -63,7 +64,7 @@ def blindsides(board: Row, colour: int) -> list[tuple[int, tuple[int, ...]]]:
 
     Whoever captures the king needs no thought for the own one, so what a piece reaches it may take.
     """
-    if KING not in board or KING + 8 not in board:
+    if KING not in board or KING + BLACK_PIECE not in board:
         return []
     king = find_piece(board, KING + (colour << 3))
     combos = [(square, (KNIGHT, partner)) for square, partner in _by_combo(board, king, 1 - colour)]
@@ -84,6 +85,7 @@ def _by_combo(board: Row, king: i64, by: i64) -> list[tuple[int, int]]:
 
 
 def _is_two_moves_away(board: Row, king: i64, by: i64, square: i64) -> bool:
+    """KC-051 A knight jumps to the king by way of a square that none of its own holds."""
     for middle in reach_as(board, by, KNIGHT, square):
         if king in reach_as(board, by, KNIGHT, middle):
             return True
