@@ -12,7 +12,7 @@ from pathlib import Path
 import msgspec
 from msgspec import inspect
 
-from hexadeck.display import face, layout
+from hexadeck.display import face, layout, threat
 from hexadeck.server import messages
 from hexadeck.server.messages.live import ClientMessage, ServerMessage
 
@@ -20,6 +20,7 @@ TARGET = Path(__file__).parent.parent / "web" / "src" / "lib" / "protocol.ts"
 MODULES = (
     face,
     layout,
+    threat,
     *[import_module(module.name) for module in pkgutil.iter_modules(messages.__path__, f"{messages.__name__}.")],
 )
 HEADING = "// Generated from the Python messages by tools/protocol_types.py; do not edit.\n"

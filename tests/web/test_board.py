@@ -66,6 +66,25 @@ async def test_a_piece_that_is_pointed_at_shows_what_attacks_it(visit: Visit, si
     )
 
 
+@pytest.mark.parametrize("size", [DESKTOP, PHONE])
+async def test_a_king_that_cards_could_take_is_ringed_and_says_by_which(visit: Visit, size: tuple[int, int]) -> None:
+    guest = await visit(size=size)
+    await guest.start("knights-and-kings-chess", lesson="the-king-leaps")
+    page = guest.page
+    warning = "could be taken by the black king on e8 with Knight + King"
+    king = page.get_by_role("img", name=f"d6, white king, {warning}")
+    await expect(king.locator("[data-exposed]")).to_be_visible()
+    await expect(page.locator("[data-exposed]")).to_have_count(1)
+
+    await (king.tap() if guest.is_touch else king.hover())
+    await expect(page.locator("[data-warning]")).to_have_text(warning)
+    await expect(page.locator("[data-square=e8]")).to_have_class(re.compile(r"\bblindside\b"))
+
+    elsewhere = page.locator("[data-square=h1]")
+    await (elsewhere.tap() if guest.is_touch else elsewhere.hover())
+    await expect(page.locator("[data-warning]")).to_have_count(0)
+
+
 async def test_the_only_piece_that_a_card_can_move_is_touched_too(visit: Visit) -> None:
     """Neither the pawn nor its square is asked for; what it becomes is."""
     guest = await visit()

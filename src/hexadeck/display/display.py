@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from hexadeck.display.face import Face
 from hexadeck.display.layout import Layout, Tile
 from hexadeck.display.terminal import TerminalWords
+from hexadeck.display.threat import Threat
 from hexadeck.kernel.table import Print
 from hexadeck.kernel.views import FACE_DOWN_ID, FACE_DOWN_NAME
 
@@ -33,9 +34,8 @@ class Display:
     on_the_tile: tuple[str, ...] = ()
     """The ids of the cards that stand for the game in the list of games."""
     terminal: TerminalWords = field(default_factory=TerminalWords)
-    threats: Callable[[dict[str, Any]], list[tuple[int, int]]] = lambda table: []
-    """On a board: the squares of figures that reach one that must not be lost, each with the square of that one. It is
-    given the table of a view."""
+    threats: Callable[[dict[str, Any]], list[Threat]] = lambda view: []
+    """On a board: which figures can capture which, as far as the viewer can know. It is given the view."""
 
     _faces: dict[str, Face] = field(default_factory=dict, init=False, repr=False, compare=False)
 

@@ -3,14 +3,14 @@
 import pytest
 from tests.games.knights_and_kings_chess.positions import game, given
 
-from hexadeck import agents
+from hexadeck import agents, games
 from hexadeck.arena.play import play_matches
 from hexadeck.cli.terminal.board import draw_board
 from hexadeck.cli.terminal.console import Terminal
 from hexadeck.cli.terminal.layout import find_spots, load_layout, view_of
 from hexadeck.cli.terminal.screen import Scene, draw_screen
 from hexadeck.games.knights_and_kings_chess.board import SQUARE_NAMES
-from hexadeck.games.knights_and_kings_chess.display import BOARD, threats
+from hexadeck.games.knights_and_kings_chess.display import BOARD
 
 START = "3nkn2/8/8/8/8/8/8/3NKN2"
 
@@ -62,6 +62,18 @@ def test_a_king_in_check_is_marked() -> None:
 
     assert "!♔!" in board_lines(match, 0)[7]
     assert "White is in check" in load_layout(game()).headline(match.view(0), ["you", "bot"])
+
+
+def test_a_king_that_cards_could_capture_is_marked_with_the_cards() -> None:
+    """For the one whose king it is."""
+    match = given("4k3/8/8/4N3/8/8/8/4K3 w")
+    layout = load_layout(game())
+
+    white, black = ([line.plain for line in layout.middle(match.view(seat), ["", ""], 80)] for seat in (0, 1))
+
+    assert "?♚?" in black[7]
+    assert black[-1] == " ♚ could be taken from e5 with Knight + Rook or Knight + Queen"
+    assert "could be taken" not in "".join(white)
 
 
 def test_without_signs_the_board_is_in_plain_letters(monkeypatch, capsys) -> None:
@@ -116,9 +128,9 @@ def test_options_are_grouped_by_card_then_piece_then_square() -> None:
 )
 def test_the_screen_is_told_which_piece_attacks_which(position: str, expected: list[str]) -> None:
     """KC-R10 Of either colour, and not through a piece that stands in the way."""
-    found = threats(given(position).view(0)["table"])
+    found = [one for one in games.display(game()).threats(given(position).view(0)) if not one.cards]
 
-    assert [f"{SQUARE_NAMES[start]} {SQUARE_NAMES[target]}" for start, target in found] == expected
+    assert [f"{SQUARE_NAMES[one.start]} {SQUARE_NAMES[one.target]}" for one in found] == expected
 
 
 def test_the_greedy_bot_beats_the_random_one() -> None:

@@ -226,6 +226,13 @@ export interface Tile {
   faces: Face[]
 }
 
+/** A figure that can capture another. */
+export interface Threat {
+  start: number
+  target: number
+  cards: string[]
+}
+
 /** POST /api/v1/games/{name}/deck and /complete: a deck as text, with what it is judged by. */
 export interface DeckText {
   text: string
@@ -637,12 +644,6 @@ export interface LessonProgress {
   standing: 'astray' | 'missed' | 'open' | 'reached'
   step: number
   option: number | null
-}
-
-/** A figure that can capture another. */
-export interface Threat {
-  start: number
-  target: number
 }
 
 /** The table after something happened. Every state is complete; `events` tell what led to it. */

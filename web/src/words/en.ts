@@ -570,6 +570,9 @@ export default {
     away: 'away',
     inDanger: 'in danger',
     inDangerFrom: (squares: string) => `in danger from ${squares}`,
+    couldBeTaken: (pieces: string) => `could be taken by ${pieces}`,
+    withCards: (piece: string, square: string, cards: string[]) =>
+      `the ${piece} on ${square} with ${cards.join(' or ')}`,
     instead: 'Choose this one instead',
     empty: 'empty',
     none: 'none',

@@ -581,6 +581,8 @@ const it: Words = {
     away: 'assente',
     inDanger: 'in pericolo',
     inDangerFrom: (squares) => `minacciato da ${squares}`,
+    couldBeTaken: (pieces) => `può essere preso da ${pieces}`,
+    withCards: (piece, square, cards) => `${piece} in ${square} con ${cards.join(' o ')}`,
     instead: 'Scegli questo al suo posto',
     empty: 'vuota',
     none: 'nessuno',

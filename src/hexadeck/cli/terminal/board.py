@@ -1,10 +1,13 @@
 """A board on the screen: squares with coordinates and marks, lines of figures beside it."""
 
+from collections.abc import Callable, Collection, Sequence
 from typing import Any, Final
 
 from rich.text import Text
 
+from hexadeck.cli.terminal.console import cut
 from hexadeck.display.layout import Board, Layout, Tally
+from hexadeck.display.threat import Threat
 
 View = dict[str, Any]
 
@@ -14,26 +17,32 @@ DARK_SQUARE: Final = "·"
 TARGET: Final = "○"
 
 
-def draw_table_with_board(layout: Layout, board: Board, view: View, width: int) -> list[Text]:
+def draw_table_with_board(
+    layout: Layout, board: Board, view: View, width: int, threats: Sequence[Threat], name_of: Callable[[str], str]
+) -> list[Text]:
     """The own side at the bottom; lines of figures to the right, each side's by its own edge."""
     near = near_side(layout, view)
+    by_cards = [threat for threat in threats if threat.cards]
     beside = _beside(layout, board, view, near)
     lines = []
-    for row, line in enumerate(draw_board(board, view, near)):
+    for row, line in enumerate(draw_board(board, view, near, {threat.target for threat in by_cards})):
         line.append("   ")
         line.append_text(beside.get(row, Text()))
         line.rstrip()
         line.truncate(width - 1)
         lines.append(line)
-    return lines
+    return lines + [Text(cut(line, width - 1), "bold") for line in _warnings(board, view, by_cards, name_of)]
 
 
 def near_side(layout: Layout, view: View) -> int:
     return (view["seat"] or 0) % max(1, len(layout.sides))
 
 
-def draw_board(board: Board, view: View, near: int) -> list[Text]:
-    """The ranks with their numbers, and the letters of the files below; the near side plays upwards."""
+def draw_board(board: Board, view: View, near: int, exposed: Collection[int] = ()) -> list[Text]:
+    """The ranks with their numbers, and the letters of the files below; the near side plays upwards.
+
+    Exposed are the squares of figures that cards could capture.
+    """
     ranks, files = list(range(board.ranks)), list(range(len(board.files)))
     ranks, files = (ranks, files[::-1]) if near else (ranks[::-1], files)
     offered = offered_squares(view)
@@ -41,7 +50,7 @@ def draw_board(board: Board, view: View, near: int) -> list[Text]:
     for rank in ranks:
         line = Text(f"  {rank + 1} ")
         for file in files:
-            line.append_text(_square(board, view, file, rank, offered))
+            line.append_text(_square(board, view, file, rank, offered, rank * len(files) + file in exposed))
         lines.append(line)
     lines.append(Text("    " + "".join(f" {board.files[file]} " for file in files), "dim"))
     return lines
@@ -52,9 +61,9 @@ def offered_squares(view: View) -> set[str]:
     return {option["square"] for option in view["options"] if "square" in option}
 
 
-def _square(board: Board, view: View, file: int, rank: int, offered: set[str]) -> Text:
+def _square(board: Board, view: View, file: int, rank: int, offered: set[str], is_exposed: bool) -> Text:
     """Three signs wide: what stands there, between marks."""
-    name = f"{board.files[file]}{rank + 1}"
+    name = _name(board, rank * len(board.files) + file)
     number = view["table"][name]
     is_offered = name in offered
     if number not in board.figures:
@@ -68,6 +77,8 @@ def _square(board: Board, view: View, file: int, rank: int, offered: set[str]) -
         left, right = ("(", ")") if own else ("[", "]")
     elif number in board.alert_figures and view["table"][board.alert] and side == view["table"]["active"] % 2:
         left = right = "!"
+    elif is_exposed:
+        left = right = "?"
     return Text.assemble((left, OFFERED), (board.figures[number].sign, STYLES[side]), (right, OFFERED))
 
 
@@ -82,6 +93,24 @@ def _beside(layout: Layout, board: Board, view: View, near: int) -> dict[int, Te
         if side < len(layout.sides):
             found[row] = Text(f"{layout.sides[side]} {where}", STYLES[side])
     return found
+
+
+def _warnings(board: Board, view: View, by_cards: Sequence[Threat], name_of: Callable[[str], str]) -> list[str]:
+    """For every figure that cards could capture, from where and with which."""
+    ways: dict[int, dict[int, list[str]]] = {}
+    for threat in by_cards:
+        cards = " + ".join([name_of(card) for card in threat.cards])
+        ways.setdefault(threat.target, {}).setdefault(threat.start, []).append(cards)
+    return [
+        f" {board.figures[view['table'][_name(board, target)]].sign} could be taken "
+        + "; ".join([f"from {_name(board, start)} with {' or '.join(cards)}" for start, cards in starts.items()])
+        for target, starts in ways.items()
+    ]
+
+
+def _name(board: Board, square: int) -> str:
+    rank, file = divmod(square, len(board.files))
+    return f"{board.files[file]}{rank + 1}"
 
 
 def _tally(board: Board, view: View, tally: Tally) -> Text:

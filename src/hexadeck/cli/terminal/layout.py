@@ -210,7 +210,8 @@ class TerminalLayout:
         """What lies between the seats: shared zones, a board, an attack under way."""
         table = self.display.layout
         if table.board is not None:
-            return draw_table_with_board(table, table.board, view, width)
+            threats = self.display.threats(view)
+            return draw_table_with_board(table, table.board, view, width, threats, self._card_name)
         status = self.status(view, names, width)
         if table.lanes is not None:
             return draw_lanes(table.lanes, view, self.display.face_of, width) + status
@@ -219,6 +220,9 @@ class TerminalLayout:
             return [Text.assemble(said, (" " + "·" * max(0, width - len(said.plain) - 2), "dim"))]
         lines = [line for row in table.shared for line in self._shared_row(view, row, width)]
         return lines + status
+
+    def _card_name(self, id: str) -> str:
+        return self.display.face_of(id).name
 
     def _shared_row(self, view: View, row: tuple[Area, ...], width: int) -> list[Text]:
         """Piles side by side, as many as fit in a line, closer to each other where names are long; the rest below."""

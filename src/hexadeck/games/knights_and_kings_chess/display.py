@@ -1,10 +1,15 @@
 """What people see of Knights & Kings Enhanced Chess: the board, the lines of pieces beside it, the cards."""
 
+from collections import Counter
+from collections.abc import Sequence
+from functools import partial
 from typing import Any, Final
 
 from hexadeck.display.display import Display, keywords_in
 from hexadeck.display.face import Face
 from hexadeck.display.layout import Area, Board, Figure, Layout, Tally, Tile
+from hexadeck.display.threat import Threat
+from hexadeck.games.knights_and_kings_chess.blindside import blindsides, possible_hands
 from hexadeck.games.knights_and_kings_chess.board import (
     BLACK_PIECE,
     COLOUR_NAMES,
@@ -14,11 +19,12 @@ from hexadeck.games.knights_and_kings_chess.board import (
     SQUARE_NAMES,
     SQUARES,
     attackers,
+    find_piece,
 )
 from hexadeck.games.knights_and_kings_chess.table import Kind
 from hexadeck.games.knights_and_kings_chess.terminal import TERMINAL
 from hexadeck.kernel.game import Game
-from hexadeck.kernel.rows import row_of
+from hexadeck.kernel.rows import Row, row_of
 from hexadeck.kernel.table import Print
 
 # Minutes: greedy bots take 20 to 390 decisions a match, half of the matches fewer than 100; people some eight seconds.
@@ -107,7 +113,10 @@ LAYOUT: Final = Layout(
     sounds={"drew": "draw", "played": "place", "moved": "place", "placed": "place", "captured": "hit"},
     tips={
         "king": "On neighbouring files one king can capture the other at once: keep away or face it.",
-        "play": "A Knight combines with any card except a Pawn. Point at a piece to see what attacks it.",
+        "play": (
+            "A Knight combines with any card except a Pawn. Point at a piece to see what attacks it;"
+            " a dashed ring warns of a combo."
+        ),
     },
     sides=COLOUR_NAMES,
 )
@@ -122,16 +131,44 @@ RULES_OF_KEYWORDS: Final = {
 
 
 def display(game: Game) -> Display:
+    kinds = [record for record in game.prints if isinstance(record, Kind)]
     return Display(
-        LAYOUT, TILE, face, game.prints, RULES_OF_KEYWORDS, on_the_tile=ON_THE_TILE, terminal=TERMINAL, threats=threats
+        LAYOUT,
+        TILE,
+        face,
+        game.prints,
+        RULES_OF_KEYWORDS,
+        on_the_tile=ON_THE_TILE,
+        terminal=TERMINAL,
+        threats=partial(threats, kinds),
     )
 
 
-def threats(table: dict[str, Any]) -> list[tuple[int, int]]:
-    """KC-R10, KC-R39 Which piece attacks which, of either colour."""
+def threats(kinds: Sequence[Kind], view: dict[str, Any]) -> list[Threat]:
+    """KC-R10, KC-R39 Which piece attacks which, of either colour; KC-063 and what cards could do to the viewer's king,
+    or to both if somebody watches."""
+    table = view["table"]
     board = row_of([table[name] for name in SQUARE_NAMES])
-    pieces = [square for square in range(SQUARES) if board[square]]
-    return [(start, piece) for piece in pieces for start in attackers(board, piece, 1 - (board[piece] >> 3))]
+    found = [
+        Threat(start=start, target=target)
+        for target in range(SQUARES)
+        if board[target]
+        for start in attackers(board, target, 1 - (board[target] >> 3))
+    ]
+    for colour in (0, 1) if view["seat"] is None else (view["seat"] & 1,):
+        found += _out_of_hands(kinds, table, board, colour)
+    return found
+
+
+def _out_of_hands(kinds: Sequence[Kind], table: dict[str, Any], board: Row, colour: int) -> list[Threat]:
+    """KC-063 What could capture this king by cards that one of its opponents may hold."""
+    hands = possible_hands(table, kinds, 1 - colour)
+    found = []
+    for start, shown in blindsides(board, colour):
+        cards = tuple([kinds[kind - 1].id for kind in shown])
+        if any([Counter(cards) <= hand for hand in hands]):
+            found.append(Threat(start=start, target=find_piece(board, KING + (colour << 3)), cards=cards))
+    return found
 
 
 def face(record: Print) -> Face:

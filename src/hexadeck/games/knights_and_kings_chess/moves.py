@@ -68,10 +68,15 @@ def reach(t: ChessTable, colour: i64, way: i64, partner: i64, square: i64) -> Ro
     if way == ways.BY_KING_CARD:
         return empty_of(t.board, KING_STEPS[square])
     if way == ways.BY_COMBO:
-        return reach_as(t.board, colour, partner if kind == KNIGHT else KNIGHT, square)
+        return combo_reach(t.board, colour, partner, square)
     if kind == PAWN:
         return pawn_reach(t, colour, square)
     return reach_as(t.board, colour, kind, square)
+
+
+def combo_reach(board: Row, colour: i64, partner: i64, square: i64) -> Row:
+    """KC-055, KC-056 Where a knight gets to as the partner's piece, or that piece as a knight."""
+    return reach_as(board, colour, partner if board[square] & KIND == KNIGHT else KNIGHT, square)
 
 
 def empty_of(board: Row, squares: Row) -> Row:
@@ -83,7 +88,7 @@ def empty_of(board: Row, squares: Row) -> Row:
 
 
 def reach_as(board: Row, colour: i64, kind: i64, square: i64) -> Row:
-    """KC-055, KC-056 The regulation move of a kind other than a pawn, captures included."""
+    """The regulation move of a kind other than a pawn, captures included."""
     if kind == KNIGHT:
         return _leap(board, colour, KNIGHT_JUMPS[square])
     if kind == KING:

@@ -10,12 +10,13 @@ from typing import Any, Literal, cast
 import msgspec
 
 from hexadeck.display.templates import Templates
+from hexadeck.display.threat import Threat
 from hexadeck.kernel.events import Event
 from hexadeck.kernel.game import Match
 from hexadeck.lessons.goals import YOU
 from hexadeck.server.library import shown
 from hexadeck.server.match.history import History, on_the_clock
-from hexadeck.server.messages.live import ClockShown, LessonProgress, State, Threat
+from hexadeck.server.messages.live import ClockShown, LessonProgress, State
 from hexadeck.server.messages.seen import EventSeen, View
 
 encoder = msgspec.json.Encoder()
@@ -40,9 +41,7 @@ def glimpse(
     view["result"] = on_the_clock(view["result"], out_of_time)
     seen = [] if events is None else cast(list[EventSeen], match.describe(events, viewer))
     templates = filled(match, view)
-    reached = shown(match.game).threats(view["table"])
-    threats = [Threat(start=start, target=target) for start, target in reached]
-    told = (templates.headline(), templates.status(), threats)
+    told = (templates.headline(), templates.status(), shown(match.game).threats(view))
     return Glimpse(encoder.encode(view), seen, *told, view["decider"], match.turn)
 
 

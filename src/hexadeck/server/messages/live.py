@@ -4,6 +4,7 @@ from typing import Literal
 
 from msgspec import Struct
 
+from hexadeck.display.threat import Threat
 from hexadeck.server.messages.matches import MatchInfo
 from hexadeck.server.messages.refusal import Refusal
 from hexadeck.server.messages.seen import EventSeen, View
@@ -131,14 +132,6 @@ class LessonProgress(Struct, kw_only=True):
     """Of a guided match: the option to choose now."""
 
 
-class Threat(Struct, kw_only=True):
-    """A figure that can capture another."""
-
-    start: int
-    target: int
-    """Squares, counted along the ranks from the first."""
-
-
 class State(Struct, kw_only=True, tag_field="type", tag="state"):
     """The table after something happened. Every state is complete; `events` tell what led to it."""
 
@@ -149,7 +142,8 @@ class State(Struct, kw_only=True, tag_field="type", tag="state"):
     status: list[str]
     """What is under way, such as an attack, a line each."""
     threats: list[Threat]
-    """Which figures of a board can capture which, whosever they are; everybody sees the board."""
+    """Which figures of a board can capture which, whosever they are; everybody sees the board. Those that need cards
+    only for what must not be lost: a seat's own, or everybody's for who watches."""
     question: int | None
     """The number to answer with, when this viewer decides. It only ever grows."""
     by_bot: bool

@@ -1,0 +1,107 @@
+"""How a king could be captured without warning: by cards that a hidden hand may hold (KC-063).
+
+The ordinary attacks, which everybody sees on the board, are not among them; nor is what could follow in the other turn
+that a single Queen card gives (KC-039): all of this is about one turn.
+"""
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from typing import Any, Final
+
+from mypy_extensions import i64
+
+from hexadeck.games.knights_and_kings_chess import limits
+from hexadeck.games.knights_and_kings_chess.board import (
+    BISHOP,
+    BLACK_PIECE,
+    EMPTY,
+    KIND,
+    KING,
+    KNIGHT,
+    QUEEN,
+    ROOK,
+    Safety,
+    attackers,
+    find_piece,
+    squares_of,
+)
+from hexadeck.games.knights_and_kings_chess.moves import combo_reach, reach_as
+from hexadeck.games.knights_and_kings_chess.table import Kind
+from hexadeck.kernel.rows import Row
+
+_PARTNERS: Final = (BISHOP, ROOK, QUEEN, KING)
+
+
+# -- which cards -------------------------------------------------------------------------------------------------------
+
+
+def possible_hands(table: dict[str, Any], kinds: Sequence[Kind], colour: int) -> list[Counter[str]]:
+    """KC-R37 For every player of a colour, how many cards of each id the hand may hold at that player's next play.
+
+    Discard piles are open, so a card that lies in one is ruled out, unless its owner has to shuffle before that play.
+    """
+    team = table["seats"][colour::2]
+    unseen = Counter({kind.id: kind.copies for kind in kinds})
+    for seat in team:
+        unseen.subtract(_ids(seat["discard"]))
+    return [unseen + Counter(_ids(seat["discard"]) if _will_shuffle(seat) else ()) for seat in team]
+
+
+def _ids(cards: Iterable[dict[str, Any]]) -> list[str]:
+    return [card["id"] for card in cards]
+
+
+def _will_shuffle(seat: dict[str, Any]) -> bool:
+    """KC-018, KC-R06 The deck has too few cards for a hand of eight."""
+    return len(seat["deck"]) + len(seat["hand"]) < limits.HAND_SIZE
+
+
+# -- which pieces ------------------------------------------------------------------------------------------------------
+
+
+def blindsides(board: Row, colour: int) -> list[tuple[int, tuple[int, ...]]]:
+    """KC-063, KC-R13 The pieces that could capture the king of this colour, each with the kinds of the cards.
+
+    Whoever captures the king needs no thought for the own one, so what a piece reaches it may take.
+    """
+    if KING not in board or KING + BLACK_PIECE not in board:
+        return []
+    king = find_piece(board, KING + (colour << 3))
+    combos = [(square, (KNIGHT, partner)) for square, partner in _by_combo(board, king, 1 - colour)]
+    return combos + [(square, (BISHOP,)) for square in _after_block_check(board, king, 1 - colour)]
+
+
+def _by_combo(board: Row, king: i64, by: i64) -> list[tuple[int, int]]:
+    """KC-051, KC-055, KC-056 The piece's square and the card beside the Knight."""
+    found: list[tuple[int, int]] = []
+    for square in squares_of(board, by):
+        kind = board[square] & KIND
+        if kind == KNIGHT and _is_two_moves_away(board, king, by, square):
+            found.append((square, KNIGHT))
+        for partner in _PARTNERS:
+            if (kind == KNIGHT or kind == partner) and king in combo_reach(board, by, partner, square):
+                found.append((square, partner))
+    return found
+
+
+def _is_two_moves_away(board: Row, king: i64, by: i64, square: i64) -> bool:
+    """KC-051 A knight jumps to the king by way of a square that none of its own holds."""
+    for middle in reach_as(board, by, KNIGHT, square):
+        if king in reach_as(board, by, KNIGHT, middle):
+            return True
+    return False
+
+
+def _after_block_check(board: Row, king: i64, by: i64) -> list[int]:
+    """KC-047, KC-048 The pieces that attack the king once their own has stepped out of check, and out of their way."""
+    safety = Safety(board, by)
+    if not safety.in_check:
+        return []
+    found: set[int] = set()
+    for step in reach_as(board, by, KING, safety.king):
+        if step != king and safety.allows(safety.king, step):
+            after = board[:]
+            after[step] = after[safety.king]
+            after[safety.king] = EMPTY
+            found.update(attackers(after, king, by))
+    return sorted(found.difference(attackers(board, king, by)))
