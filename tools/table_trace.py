@@ -94,8 +94,8 @@ async def main() -> None:
                     if not wish.only_cost:
                         print(await first_question(browser, url), flush=True)
                         print(await plain_shapes(browser), flush=True)
-                        print(await smoothness(browser, url, wish, is_played=False), flush=True)
-                        print(await smoothness(browser, url, wish, is_played=True), flush=True)
+                        for is_played in [False, True] * wish.runs:
+                            print(await smoothness(browser, url, wish, is_played), flush=True)
                     print(await cost(browser, url, wish, is_played=False), flush=True)
                     print(await cost(browser, url, wish, is_played=True), flush=True)
                 await browser.close()
@@ -108,6 +108,7 @@ def arguments() -> argparse.Namespace:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--seed", default="1", help="of the match (default: 1)")
     parser.add_argument("--seconds", type=int, default=30, help="how long it is watched (default: 30)")
+    parser.add_argument("--runs", type=int, default=1, help="how often smoothness is measured, in turns (default: 1)")
     parser.add_argument("--only-cost", action="store_true", help="print only what the table costs in CPU time")
     parser.add_argument("--calibrate", action="store_true", help="print only how frames are counted on plain pages")
     return parser.parse_args()
