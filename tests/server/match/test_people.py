@@ -60,7 +60,7 @@ async def test_an_invitation_can_be_withdrawn(server: Server) -> None:
 
     assert foreign["code"] == "not_yours"
     assert (told["status"], told["result"]["reason"], told["replay"]) == ("finished", "The match was called off.", None)
-    assert late["message"] == "this match was called off"
+    assert late["message"] == "this match was called off before it began"
     assert "called off" in replay["message"]
     assert "has begun" in twice["message"]
     assert listed == {"running": [], "finished": []}

@@ -64,9 +64,9 @@ class Guests:
         until, _, mark = rest.partition(".")
         is_ours = until.isascii() and until.isdigit() and len(until) < 13
         if not is_ours or not hmac.compare_digest(mark.encode(), self._carry_mark(id, int(until)).encode()):
-            raise Refused("refused", "this code is wrong; ask for a new one on the other device")
+            raise Refused("code_wrong")
         if now // 1000 > int(until):
-            raise Refused("refused", "this code is too old; ask for a new one on the other device")
+            raise Refused("code_too_old")
         return id
 
     def _carry_mark(self, id: str, until: int) -> str:
@@ -130,5 +130,5 @@ def clean_name(wish: str) -> str:
     visible = "".join(" " if c.isspace() else c for c in wish if c.isspace() or unicodedata.category(c)[0] != "C")
     name = " ".join(unicodedata.normalize("NFC", visible).split())
     if len(name) > LONGEST_NAME:
-        raise Refused("refused", f"a name has at most {LONGEST_NAME} characters, this one has {len(name)}")
+        raise Refused("name_too_long", most=LONGEST_NAME, length=len(name))
     return name or DEFAULT_NAME

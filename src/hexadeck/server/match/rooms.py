@@ -31,7 +31,7 @@ async def stored_match(store: Store, id: str) -> StoredMatch:
         log.error("a match is damaged", match=id, damage=str(error))
         raise damaged(str(error), 0) from error
     if stored is None:
-        raise Refused("not_found", "there is no match at this address")
+        raise Refused("no_match")
     return stored
 
 
@@ -104,7 +104,7 @@ class Rooms:
             room = await Room.read(self._services, stored)
         except (HexadeckError, EngineFault) as error:
             log.exception("a match cannot be read", match=id)
-            raise Refused("failed", "this match can no longer be read; the server's log says why") from error
+            raise Refused("match_unreadable") from error
         room.read_since = began
         return room
 
