@@ -375,6 +375,18 @@ async def test_a_match_has_one_rematch(store: Store) -> None:
     assert len([n for n in range(6) if await store.overview(f"rematch {n}")]) == 1
 
 
+async def test_a_rematch_is_replaced_by_who_knows_which(store: Store) -> None:
+    await store.create(new_match(summary=FINISHED))
+    await store.create_rematch("m1", new_match("m2"))
+
+    found = [await store.create_rematch("m1", new_match(name), before) for name, before in (("m3", "m2"), ("m4", "m2"))]
+
+    overview = await store.overview("m1")
+    assert overview is not None
+    assert (found, overview.rematch) == (["m3", "m3"], "m3")
+    assert await store.overview("m4") is None
+
+
 async def test_there_is_no_rematch_of_nothing(store: Store) -> None:
     with pytest.raises(Conflict, match="there is no match m1"):
         await store.create_rematch("m1", new_match("m2"))

@@ -172,12 +172,12 @@ class PostgresStore:
         async with self._writing() as c:
             await insert_match(c, match)
 
-    async def create_rematch(self, of: str, match: NewStoredMatch) -> str:
+    async def create_rematch(self, of: str, match: NewStoredMatch, instead_of: str | None = None) -> str:
         async with self._writing() as c:
             row = await c.fetchrow("SELECT rematch FROM progress WHERE match = $1 FOR UPDATE", of)
             if row is None:
                 raise no_match(of)
-            if row["rematch"] is not None:
+            if row["rematch"] != instead_of:
                 first: str = row["rematch"]
                 return first
             await insert_match(c, match)

@@ -213,12 +213,12 @@ class SqliteStore:
     def _insert(self, c: sqlite3.Connection, match: NewStoredMatch) -> None:
         self._ledger.expect(match.id, len(match.entries), insert_match(c, match))
 
-    async def create_rematch(self, of: str, match: NewStoredMatch) -> str:
+    async def create_rematch(self, of: str, match: NewStoredMatch, instead_of: str | None = None) -> str:
         def write(c: sqlite3.Connection) -> str:
             row = c.execute("SELECT rematch FROM progress WHERE match = ?", (of,)).fetchone()
             if row is None:
                 raise no_match(of)
-            if row["rematch"] is not None:
+            if row["rematch"] != instead_of:
                 first: str = row["rematch"]
                 return first
             self._insert(c, match)

@@ -216,8 +216,9 @@ class Store(Protocol):
         """Conflict if there is a match of that id."""
         ...
 
-    async def create_rematch(self, of: str, match: NewStoredMatch) -> str:
-        """The id of the rematch of a match: of the new one, or of the one that somebody created before."""
+    async def create_rematch(self, of: str, match: NewStoredMatch, instead_of: str | None = None) -> str:
+        """The id of the rematch of a match: of the new one, or of the one that somebody created before. Only the one
+        named is replaced."""
         ...
 
     async def load(self, id: str) -> StoredMatch | None: ...

@@ -83,7 +83,7 @@ async def report(call: Call) -> Report:
     room = await call.services.rooms.open(call.id)
     seat = seat_of(room.overview, call.guest)
     if seat is None:
-        raise Refused("players_report")
+        raise Refused("only_players")
     history, overview = room.history, room.overview
     record = None
     if overview.summary.status == "finished" and history is not None and _has_record(overview):
@@ -109,7 +109,7 @@ async def complain(call: Call) -> ComplaintAbout:
     found = await new_match.known_match(call.services, call.id)
     own = seat_of(found, call.guest)
     if own is None:
-        raise Refused("players_complain")
+        raise Refused("only_players")
     about = found.seats[wish.seat].guest if 0 <= wish.seat < len(found.seats) else None
     if about is None or wish.seat == own:
         raise Refused("complaint_about_nobody")
@@ -215,7 +215,7 @@ async def puzzle(call: Call) -> PuzzleProgress:
     """Thought about in the process that proves."""
     room = await call.services.rooms.open(call.id)
     if seat_of(room.overview, call.guest) is None:
-        raise Refused("puzzlers_ask")
+        raise Refused("only_players")
     if not puzzle_in(room.overview.setup) or room.history is None:
         raise Refused("not_a_puzzle")
     call.charge(COST_OF_JUDGING)

@@ -16,7 +16,14 @@ from hexadeck.puzzles import find_puzzle
 from hexadeck.server.keys import is_key
 from hexadeck.server.library import read_game
 from hexadeck.server.match.history import in_effect, summary_of, tried_out
-from hexadeck.server.match.match_info import seat_of, table_path, was_withdrawn
+from hexadeck.server.match.match_info import (
+    MOST_OFFERS,
+    can_offer_rematch,
+    offers_before,
+    seat_of,
+    table_path,
+    was_withdrawn,
+)
 from hexadeck.server.match.rooms import stored_match
 from hexadeck.server.match.setup import lesson_in, position_in, puzzle_in, seed_from, setup_from, setup_of
 from hexadeck.server.messages.desk import TryCard
@@ -74,33 +81,41 @@ async def withdraw(services: "Services", guest: str, id: str) -> Created:
     overview = await known_match(services, id)
     seat = seat_of(overview, guest)
     if seat is None:
-        raise Refused("players_leave")
+        raise Refused("only_players")
     if overview.summary.status != "waiting":
         raise Refused("begun")
     if [taken.kind for taken in overview.seats].count("person") > 1:
-        await _leave(services, guest, id)
+        await _leave(services, guest, overview)
     else:
-        await _call_off(services, id)
+        await _call_off(services, overview)
     return Created(match=id, path="/", seat=seat)
 
 
-async def _leave(services: "Services", guest: str, id: str) -> None:
+async def _leave(services: "Services", guest: str, match: Overview) -> None:
     try:
-        await services.store.leave_seat(id, guest, services.now())
+        await services.store.leave_seat(match.id, guest, services.now())
     except Conflict:
         raise Refused("begun") from None
-    await services.rooms.refresh(id)
+    await services.rooms.refresh(match.id)
+    await _tell_who_played(services, match)
 
 
-async def _call_off(services: "Services", id: str) -> None:
+async def _call_off(services: "Services", match: Overview) -> None:
     result = {"winners": [], "scores": [], "places": [], "sheet": [], "reason": "The match was called off.", "rule": ""}
     summary = Summary(status="finished", turn=0, decider=None, result=result, updated=services.now())
     try:
-        await services.store.append(id, 0, [], summary)
+        await services.store.append(match.id, 0, [], summary)
     except Conflict:
         raise Refused("begun") from None
-    await services.rooms.refresh(id)
-    await services.rooms.tell(id)
+    await services.rooms.refresh(match.id)
+    await services.rooms.tell(match.id)
+    await _tell_who_played(services, match)
+
+
+async def _tell_who_played(services: "Services", rematch: Overview) -> None:
+    """Those who look at the result of a match see who wants its rematch."""
+    if "rematch_of" in rematch.setup:
+        await services.rooms.tell(rematch.setup["rematch_of"])
 
 
 async def _teach(services: "Services", guest: str, wish: NewMatch, name: str) -> Created:
@@ -183,11 +198,12 @@ async def join(services: "Services", guest: str, id: str, wish: Join) -> Created
 
 async def rematch(services: "Services", guest: str, id: str) -> Created:
     """The same people and bots, everybody one seat further and each with the deck they had. Who asks first offers it:
-    the others' seats are open until they ask as well, and nothing begins before."""
+    the others' seats are open until they ask as well, and nothing begins before. One that was called off can be offered
+    again."""
     overview = await known_match(services, id)
     seat = seat_of(overview, guest)
     if seat is None:
-        raise Refused("players_rematch")
+        raise Refused("only_players")
     if overview.summary.status != "finished":
         raise Refused("rematch_too_soon")
     if lesson_in(overview.setup):
@@ -196,6 +212,10 @@ async def rematch(services: "Services", guest: str, id: str) -> Created:
         raise Refused("no_rematch_of_puzzle")
     if position_in(overview.setup) is not None:
         raise Refused("no_rematch_of_trial")
+    earlier = None if overview.rematch is None else await known_match(services, overview.rematch)
+    called_off = earlier.id if earlier is not None and was_withdrawn(earlier) else None
+    if called_off and not can_offer_rematch(overview, seat, earlier):
+        raise Refused("rematch_offered_enough", most=MOST_OFFERS)
     game = await _game_of(overview)
     decks = [deck["name"] for deck in setup_of(overview).start().setup["decks"]]
     seats = [
@@ -206,11 +226,12 @@ async def rematch(services: "Services", guest: str, id: str) -> Created:
     offered = tuple([replace(old, word=None) for old in (*seats[1:], seats[0])])
     new_id = _match_id(services, None)
     setup = _shuffle(services, new_id, None, offered) | _kept(overview.setup)
+    setup |= {"rematch_of": id, "offers": [*offers_before(earlier), seat]}
     new = _new_match(services, game, setup, overview.options, overview.clock, offered, id=new_id)
-    found = await services.store.create_rematch(id, new)
+    found = await services.store.create_rematch(id, new, called_off)
     if found != new.id:
-        await _accept(services, guest, found, (seat - 1) % len(seats))
-        await services.rooms.tell(id)
+        own = (seat - 1) % len(seats)
+        await _accept(services, guest, found, own, offered[own].deck)
     await services.rooms.refresh(id)
     return Created(match=found, path=table_path(found), seat=seat_of(await known_match(services, found), guest))
 
@@ -219,27 +240,26 @@ async def decline(services: "Services", guest: str, id: str) -> Overview:
     """Who does not want the rematch calls it off for everybody; so does who takes the offer back."""
     overview = await known_match(services, id)
     if seat_of(overview, guest) is None:
-        raise Refused("players_decline")
+        raise Refused("only_players")
     if overview.rematch is None:
         raise Refused("no_rematch_offered")
     offered = await known_match(services, overview.rematch)
     if offered.summary.status == "running":
         raise Refused("rematch_begun")
     if offered.summary.status == "waiting":
-        await _call_off(services, offered.id)
-    await services.rooms.tell(id)
+        await _call_off(services, offered)
     return overview
 
 
-async def _accept(services: "Services", guest: str, id: str, seat: int) -> None:
-    """Take the seat that a rematch keeps for this guest."""
+async def _accept(services: "Services", guest: str, id: str, seat: int, deck: str | None) -> None:
+    """Take the seat that a rematch keeps for this guest, with the deck they had."""
     overview = await known_match(services, id)
     if was_withdrawn(overview):
         raise Refused("rematch_called_off")
     if seat_of(overview, guest) is not None:
         return
     try:
-        overview = await services.store.take_seat(id, seat, guest, overview.seats[seat].deck, services.now())
+        overview = await services.store.take_seat(id, seat, guest, deck, services.now())
     except Conflict:
         raise Refused("rematch_seat_taken") from None
     await _has_joined(services, overview)
@@ -249,6 +269,7 @@ async def _has_joined(services: "Services", overview: Overview) -> None:
     if overview.summary.status == "running":
         await _write_summary(services, overview)
     await services.rooms.refresh(overview.id)
+    await _tell_who_played(services, overview)
 
 
 async def fork(services: "Services", guest: str, id: str, wish: Fork) -> Created:
@@ -280,7 +301,7 @@ async def salvage(services: "Services", guest: str, id: str) -> Created:
     stored = await stored_match(services.store, id)
     overview = stored.overview
     if seat_of(overview, guest) is None:
-        raise Refused("players_salvage")
+        raise Refused("only_players")
     if not stored.damage:
         raise Refused("not_damaged")
     game = await _game_of(overview)

@@ -100,6 +100,8 @@ class MatchInfo(Struct, kw_only=True):
     """The seats of this match whose people want the rematch; it begins when all do."""
     is_rematch_off: bool = False
     """Whether somebody has declined the rematch, or taken the offer back."""
+    can_offer_rematch: bool = False
+    """Whether you may offer one, for the first time or again."""
     is_listed: bool = False
     """Whether strangers may find it while seats are open."""
     allows_hints: bool = True
