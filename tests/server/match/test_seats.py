@@ -185,6 +185,7 @@ async def test_of_three_who_played_all_have_to_want_the_rematch(server: Server) 
             await second.post(f"/matches/{match}/rematch")
             while live.match["rematch_with"] != [0, 1]:
                 await live.until("match")
+            waiting = await second.get(f"/matches/{offer['match']}")
             await second.post(f"/matches/{offer['match']}/withdraw")
             while live.match["rematch_with"] != [0]:
                 await live.until("match")
@@ -197,6 +198,7 @@ async def test_of_three_who_played_all_have_to_want_the_rematch(server: Server) 
                 await other.post(f"/matches/{match}/rematch")
         begun = await first.get(f"/matches/{again['match']}")
 
+    assert (waiting["status"], waiting["invite"]) == ("waiting", None)
     assert (begun["status"], begun["seat"]) == ("running", 2)
 
 

@@ -491,6 +491,7 @@ export default {
         ? 'Send this link to a friend. The match starts once every seat is taken.'
         : 'Send this link to your friends. The match starts once every seat is taken.',
     wait: 'The match starts once every seat is taken.',
+    others: 'Waiting for the others',
     leave: 'Leave the table',
     listed: 'The table is also listed on the home page. Anyone can join while you stay here.',
     link: 'Invite link',

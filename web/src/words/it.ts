@@ -600,6 +600,7 @@ const it: Translation = {
         ? 'Manda questo link a un amico. La partita comincia quando tutti i posti sono presi.'
         : 'Manda questo link ai tuoi amici. La partita comincia quando tutti i posti sono presi.',
     wait: 'La partita comincia quando tutti i posti sono presi.',
+    others: 'In attesa degli altri',
     leave: 'Lascia il tavolo',
     listed: 'Il tavolo compare anche nella pagina iniziale. Chiunque può unirsi finché resti qui.',
     link: 'Link di invito',

@@ -42,7 +42,7 @@ async def match_info(
         turn=summary.turn,
         is_your_decision=viewer is not None and summary.decider == viewer,
         result=cast(ResultSeen | None, summary.result),
-        invite=invite_path(match) if viewer is not None and summary.status == "waiting" else None,
+        invite=invite_path(match) if viewer is not None and is_inviting(match) else None,
         watch=watch_path(match),
         replay=f"/r/{match.id}" if is_finished and not was_withdrawn(match) else None,
         rematch=match.rematch,
@@ -81,6 +81,11 @@ def allows_hints(match: Overview) -> bool:
     """Whoever took a seat where hints were announced has agreed to them."""
     people = sum([seat.kind != "bot" for seat in match.seats])
     return match.clock is None or people < 2 or bool(match.setup.get("hints"))
+
+
+def is_inviting(match: Overview) -> bool:
+    """The open seats of a rematch are kept for those who played."""
+    return match.summary.status == "waiting" and "rematch_of" not in match.setup
 
 
 def was_withdrawn(match: Overview) -> bool:
