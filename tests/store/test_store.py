@@ -494,6 +494,27 @@ async def test_of_complaints_about_the_same_player_the_last_is_kept(place: Place
     await store.close()
 
 
+# -- codes -------------------------------------------------------------------------------------------------------------
+
+
+async def test_a_code_stands_for_its_guest_once_and_for_a_while(store: Store) -> None:
+    for mark, guest in (("late", "ann"), ("used", "bob"), ("old", "cy"), ("new", "cy")):
+        await store.put_code(mark, guest, 2**41, 0)
+
+    taken = await asyncio.gather(*[store.take_code("used", 1) for _ in range(4)])
+    late = await store.take_code("late", 2**41)
+    others = [await store.take_code(mark, 2**41 - 1) for mark in ("old", "new", "none")]
+
+    assert sorted(taken, key=str) == [None, None, None, "bob"]
+    assert (late, others) == (None, [None, "cy", None])
+
+
+async def test_a_guest_who_wants_two_codes_at_once_has_one_of_them(store: Store) -> None:
+    await asyncio.gather(*[store.put_code(str(n), "ann", 2**41, 0) for n in range(4)])
+
+    assert [await store.take_code(str(n), 0) for n in range(4)].count("ann") == 1
+
+
 # -- analyses ----------------------------------------------------------------------------------------------------------
 
 

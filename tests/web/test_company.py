@@ -125,7 +125,9 @@ async def test_who_has_left_the_table_answers_a_rematch_at_home(visit: Visit) ->
     await host.page.reload()
     await host.page.get_by_role("button", name="Decline").click()
     await expect(friend.table().result).to_contain_text("The rematch is off.")
-    await expect(friend.table().result.get_by_role("button", name=re.compile("Rematch|offer", re.IGNORECASE))).to_have_count(0)
+    await expect(
+        friend.table().result.get_by_role("button", name=re.compile("Rematch|offer", re.IGNORECASE))
+    ).to_have_count(0)
 
 
 async def test_a_spectator_sees_no_hidden_card(visit: Visit) -> None:

@@ -43,6 +43,7 @@ SENTENCES: Final[dict[Reason, tuple[RefusalCode, str]]] = {
     "tables_open": ("too_fast", "you have {most} tables open at once; close one of them"),
     "address_tables_open": ("too_fast", "{most} tables are open from your address; close one of them"),
     "complaints_an_hour": ("too_fast", "you can report {most} players an hour; try again later"),
+    "codes_an_hour": ("too_fast", "you can try {most} codes an hour; try again later"),
     "one_phrase": ("too_fast", "one phrase at a time, please"),
     "hint_on_its_way": ("too_fast", "a hint is already on its way"),
     "own_analysis": ("too_fast", "another match of yours is being analysed; wait until that is done"),
@@ -64,8 +65,8 @@ SENTENCES: Final[dict[Reason, tuple[RefusalCode, str]]] = {
     "other_rules": ("refused", "this match was played with other rules or cards of {game} than this server has now"),
     # who somebody is
     "name_too_long": ("refused", "a name has at most {most} characters, this one has {length}"),
-    "code_wrong": ("refused", "this code is wrong; ask for a new one on the other device"),
-    "code_too_old": ("refused", "this code is too old; ask for a new one on the other device"),
+    "no_code": ("refused", "a code has {length} letters and digits, without the letters I, L, O and U"),
+    "code_wrong": ("refused", "this code is wrong, used or too old; ask for a new one on the other device"),
     # whose match it is
     "no_match": ("not_found", "there is no match at this address"),
     "no_seat": ("not_yours", "you have no seat at this match; to see it you need its invite or watch link"),

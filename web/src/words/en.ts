@@ -136,7 +136,13 @@ export default {
   carry: {
     title: 'Another device',
     other: 'Use on another device',
+    code: 'Code',
+    show: 'On your other device, open this site, choose “I have a code” and type:',
+    warning: 'It works once, within 15 minutes. Whoever has it can play as you.',
+    link: 'Copy as a link',
     copied: 'Link copied. Open it on your other device within 15 minutes, and don’t share it.',
+    have: 'I have a code',
+    find: 'It is on your other device: home page, “Use on another device”.',
     question: 'Play here as the same guest?',
     text: 'Your name and matches from the other device will appear here. Matches played in this browser stay on the server but are no longer listed here.',
     agree: 'Yes, it’s me',
@@ -644,8 +650,7 @@ export default {
     rematch: 'Rematch',
     toRematch: 'Go to the rematch',
     offered: 'Rematch offered. It starts once everyone accepts.',
-    offers: (names: string, count: number) =>
-      count > 1 ? `${names} want a rematch.` : `${names} offers a rematch.`,
+    offers: (names: string, count: number) => (count > 1 ? `${names} want a rematch.` : `${names} offers a rematch.`),
     accept: 'Accept',
     decline: 'Decline',
     takeBack: 'Call off the rematch',

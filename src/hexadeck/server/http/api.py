@@ -16,6 +16,7 @@ from hexadeck.server.http import catalogue
 from hexadeck.server.http.assets import Asset, asset, sent
 from hexadeck.server.http.calls import Call, endpoint
 from hexadeck.server.http.desk import COST_OF_PLAYING, DESK_ROUTES
+from hexadeck.server.http.guests import code_letters
 from hexadeck.server.keys import is_key
 from hexadeck.server.library import game
 from hexadeck.server.match import new_match
@@ -63,11 +64,13 @@ async def me(call: Call) -> Me:
 
 async def carry(call: Call) -> Carry | Me:
     """A code for another device; or this device becomes the guest whose code it brings."""
+    guests, now = call.services.guests, call.services.now()
     if call.request.method == "POST":
-        return Carry(code=call.services.guests.carry_code(call.guest, call.services.now()))
-    wish = await call.body(Carry)
-    call.guest = call.services.guests.carried(wish.code, call.services.now())
-    return Me(name=await call.services.guests.written_name(call.guest))
+        return Carry(code=await guests.carry_code(call.guest, now))
+    letters = code_letters((await call.body(Carry)).code)
+    call.services.limits.code(call.address)
+    call.guest = await guests.carried(letters, now)
+    return Me(name=await guests.written_name(call.guest))
 
 
 async def tables(call: Call) -> OpenTables:

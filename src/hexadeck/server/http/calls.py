@@ -40,14 +40,17 @@ class Call:
             check_origin(self.request)
         self.charge(1)
 
+    @property
+    def address(self) -> str:
+        return self.request.client.host if self.request.client else ""
+
     def charge(self, cost: float) -> None:
-        self.services.limits.check(self.known_guest, self.request.client.host if self.request.client else "", cost)
+        self.services.limits.check(self.known_guest, self.address, cost)
 
     async def charge_match(self, cost: float) -> None:
         """What a new match costs: requests, one of the guest's matches, and room on the disk."""
         self.charge(cost)
-        address = self.request.client.host if self.request.client else ""
-        self.services.limits.new_match(self.guest, address)
+        self.services.limits.new_match(self.guest, self.address)
         most = self.services.settings.guest_matches
         if most and await self.services.store.unfinished_of(self.guest) >= most:
             raise Refused("matches_in_progress", most=most)

@@ -18,6 +18,8 @@ KEPT: Final = 10_000
 """More buckets than this are looked through for full ones, which need not be kept."""
 NONE: Final = (0.0, 0.0)
 COMPLAINTS_AN_HOUR: Final = 10
+CODES_AN_HOUR: Final = 20
+"""That are tried from one address, whatever guests it has: at this rate nobody guesses one of 30 ** 8."""
 
 
 class Held(Protocol):
@@ -139,6 +141,7 @@ class Limits:
             address_matches / HOUR, burst_seconds=HOUR, held=account.held("matches of addresses")
         )
         self._complaints = Buckets(COMPLAINTS_AN_HOUR / HOUR, burst_seconds=HOUR, held=account.held("complaints"))
+        self._codes = Buckets(CODES_AN_HOUR / HOUR, burst_seconds=HOUR, held=account.held("codes"))
         self._most_matches = (guest_matches, address_matches)
         self._guest_sockets = guest_sockets
         self._address_sockets = address_sockets
@@ -164,6 +167,11 @@ class Limits:
         with self._turn():
             if not self._complaints.take(guest):
                 raise Refused("complaints_an_hour", most=COMPLAINTS_AN_HOUR)
+
+    def code(self, address: str) -> None:
+        with self._turn():
+            if not self._codes.take(household(address)):
+                raise Refused("codes_an_hour", most=CODES_AN_HOUR)
 
     def socket(self, guest: str | None, address: str) -> "HeldSocket":
         """One more socket is open, until it is given back. Nobody waits for a turn here either: each process writes its

@@ -137,7 +137,8 @@ class Carry(Struct, kw_only=True, forbid_unknown_fields=True):
     """POST /api/v1/me/carry gives one; PUT on another device makes that device the same guest."""
 
     code: str
-    """Good for a quarter of an hour. Whoever has it can play as you."""
+    """Eight letters and digits, `K7QM-4XTP`; capitals, spaces and dashes do not matter. Good once, for a quarter of an
+    hour, until you ask for another. Whoever has it can play as you."""
 
 
 class Report(Struct, kw_only=True):
