@@ -58,6 +58,8 @@ async def test_taking_back_needs_the_consent_of_the_other(visit: Visit) -> None:
 
     await page.locator("[data-lit][data-handle]").first.click()
     await expect(table.prompt).to_contain_text("So far:")
+    await page.reload()
+    await expect(table.prompt).to_contain_text("So far:")
     await page.get_by_role("button", name="Ask to undo").click()
     await expect(page.get_by_role("alert")).to_contain_text("You asked to undo")
     asked = other.page.get_by_role("alert")
