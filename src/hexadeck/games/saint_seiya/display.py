@@ -26,7 +26,7 @@ FIELD: Final = ("field",)
 
 LAYOUT: Final = Layout(
     headline="Round {round} · {active:seat}",
-    goal="Have the most PV (Victory Points) when the last Flame goes out.",
+    goal="Have the most PV (Victory Points) after the last Flame.",
     goal_rule="SS-087",
     phase_field="phase",
     phases=(Phase(label="Main phase", values=(1,)), Phase(label="Maintenance", values=(2,))),
