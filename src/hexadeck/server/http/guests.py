@@ -70,7 +70,7 @@ class Guests:
         return id
 
     def _code_mark(self, letters: str) -> str:
-        """What the database keeps of a code: who can read it there cannot use it."""
+        """What the database keeps of a code: of no use to who has not the key, too, which signs cookies as well."""
         return hmac.new(self._key, f"carry {letters}".encode(), hashlib.sha256).hexdigest()
 
     # -- what only this server can know of a match -------------------------------------------------------------------
