@@ -32,6 +32,7 @@ def test_the_last_flame_in_the_last_maintenance_ends_the_match_at_once() -> None
 
 
 def test_points_have_the_name_that_is_printed_on_the_cards() -> None:
+    """The counter, the badge, the goal and the result say PV, as rulebook and cards do."""
     s = Scenario(Side(["Mu"], deck=[]), Side(["Saga"], deck=[]))
     s.score()
     assert s.match.result is not None
