@@ -118,6 +118,28 @@ async def test_who_is_connected_is_known_at_all_servers(servers: tuple[Server, S
 
 
 @at_table
+async def test_who_declines_a_rematch_at_one_server_is_heard_at_another(servers: tuple[Server, Server]) -> None:
+    one, two = servers
+    async with Guest(one) as first, Guest(two) as second:
+        match = await first.create("zenonzard", "open")
+        await second.join(match, await first.invite(match))
+        async with first.sit(match) as a, second.sit(match) as b:
+            await b.until("state")
+            await a.until("state")
+            await a.send(type="concede")
+            while a.match["status"] != "finished":
+                await a.until("match")
+            await first.post(f"/matches/{match}/rematch")
+            while b.match["rematch_with"] != [0]:
+                await b.until("match")
+            await second.http.delete(f"/matches/{match}/rematch")
+            while not a.match["is_rematch_off"]:
+                await a.until("match")
+
+    assert a.match["can_offer_rematch"]
+
+
+@at_table
 async def test_an_undo_is_asked_for_at_one_server_and_agreed_to_at_another(servers: tuple[Server, Server]) -> None:
     one, two = servers
     async with Guest(one) as first, Guest(two) as second:

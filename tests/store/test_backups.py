@@ -76,7 +76,7 @@ async def test_a_backup_from_before_there_were_papers_and_analyses_is_brought_ba
     old = tmp_path / "old"
     await back_up(None, alone.folder, old)
     with closing(sqlite3.connect(old)) as database:
-        for later in ("papers", "analyses", "complaints", "claims"):
+        for later in ("papers", "analyses", "complaints", "claims", "codes"):
             database.execute(f"DROP TABLE {later}")
         database.execute("PRAGMA user_version = 4")
 

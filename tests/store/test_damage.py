@@ -239,7 +239,7 @@ async def test_matches_from_before_there_were_marks_are_given_them(place: Place)
         "ALTER TABLE entries DROP COLUMN mark", "ALTER TABLE progress DROP COLUMN mark",
         "ALTER TABLE secrets DROP COLUMN mark", "ALTER TABLE secrets DROP COLUMN commits", "DROP TABLE damage",
         "ALTER TABLE seats DROP COLUMN word", "DROP TABLE papers", "DROP TABLE analyses",
-        "DROP TABLE complaints", "DROP TABLE claims",
+        "DROP TABLE complaints", "DROP TABLE claims", "DROP TABLE codes",
     ]  # fmt: skip
     if place.server is not None:
         place.server.execute("; ".join(["SET search_path = hexadeck", *downgrade, "UPDATE version SET number = 2"]))

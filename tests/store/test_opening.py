@@ -198,4 +198,5 @@ def test_a_step_that_was_released_never_changes() -> None:
         "11d03f06981dc55b",
         "a40d30db91be8256",
         "67fefbc097525d32",
+        "557106b4fddb2f0a",
     ]

@@ -375,6 +375,18 @@ async def test_a_match_has_one_rematch(store: Store) -> None:
     assert len([n for n in range(6) if await store.overview(f"rematch {n}")]) == 1
 
 
+async def test_a_rematch_is_replaced_by_who_knows_which(store: Store) -> None:
+    await store.create(new_match(summary=FINISHED))
+    await store.create_rematch("m1", new_match("m2"))
+
+    found = [await store.create_rematch("m1", new_match(name), before) for name, before in (("m3", "m2"), ("m4", "m2"))]
+
+    overview = await store.overview("m1")
+    assert overview is not None
+    assert (found, overview.rematch) == (["m3", "m3"], "m3")
+    assert await store.overview("m4") is None
+
+
 async def test_there_is_no_rematch_of_nothing(store: Store) -> None:
     with pytest.raises(Conflict, match="there is no match m1"):
         await store.create_rematch("m1", new_match("m2"))
@@ -480,6 +492,27 @@ async def test_of_complaints_about_the_same_player_the_last_is_kept(place: Place
 
     assert await complaints_in(place.url, place.folder) == [later, elsewhere]
     await store.close()
+
+
+# -- codes -------------------------------------------------------------------------------------------------------------
+
+
+async def test_a_code_stands_for_its_guest_once_and_for_a_while(store: Store) -> None:
+    for mark, guest in (("late", "ann"), ("used", "bob"), ("old", "cy"), ("new", "cy")):
+        await store.put_code(mark, guest, 2**41, 0)
+
+    taken = await asyncio.gather(*[store.take_code("used", 1) for _ in range(4)])
+    late = await store.take_code("late", 2**41)
+    others = [await store.take_code(mark, 2**41 - 1) for mark in ("old", "new", "none")]
+
+    assert sorted(taken, key=str) == [None, None, None, "bob"]
+    assert (late, others) == (None, [None, "cy", None])
+
+
+async def test_a_guest_who_wants_two_codes_at_once_has_one_of_them(store: Store) -> None:
+    await asyncio.gather(*[store.put_code(str(n), "ann", 2**41, 0) for n in range(4)])
+
+    assert [await store.take_code(str(n), 0) for n in range(4)].count("ann") == 1
 
 
 # -- analyses ----------------------------------------------------------------------------------------------------------

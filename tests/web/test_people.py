@@ -69,9 +69,19 @@ async def test_an_invitation_is_withdrawn_and_matches_come_to_another_device(vis
     await guest.context.grant_permissions(["clipboard-read", "clipboard-write"])
     await guest.go("/")
     await page.get_by_role("button", name="Use on another device").click()
-    said = page.get_by_text("Link copied.")
-    await expect(said).to_have_text(re.compile("Open it on your other device within 15 minutes"))
-    await elsewhere.page.goto(await page.evaluate("navigator.clipboard.readText()"))
+    window = page.get_by_role("dialog", name="Use on another device")
+    code = await window.get_by_label("Code").inner_text()
+    await window.get_by_role("button", name="Copy as a link").click()
+    await expect(page.get_by_text("Link copied.")).to_have_text(re.compile("within 15 minutes"))
+    assert (await page.evaluate("navigator.clipboard.readText()")).endswith(f"/carry#{code}")
+
+    await elsewhere.go("/")
+    await elsewhere.page.get_by_role("link", name="I have a code").click()
+    elsewhere.expected = "400"
+    await elsewhere.page.get_by_label("Code").fill("what?")
+    await elsewhere.page.get_by_role("button", name="Yes, it").click()
+    await expect(elsewhere.page.get_by_text("A code has 8 letters and digits")).to_be_visible()
+    await elsewhere.page.get_by_label("Code").fill(code.lower())
     await elsewhere.page.get_by_role("button", name="Yes, it").click()
     await expect(elsewhere.page.get_by_role("region", name="Continue playing")).to_contain_text("Enhanced Chess")
 

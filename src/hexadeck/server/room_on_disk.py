@@ -24,4 +24,4 @@ class RoomOnDisk:
             self._size = await self._store.size()
             self._read = time.monotonic()
         if self._size > self._most:
-            raise Refused("refused", "this server has no room for new matches; those in progress go on")
+            raise Refused("server_full")

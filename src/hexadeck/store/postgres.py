@@ -106,6 +106,24 @@ class PostgresStore:
                 guest.name,
             )
 
+    async def put_code(self, mark: str, guest: str, until: int, now: int) -> None:
+        async with self._writing() as c:
+            await c.execute("DELETE FROM codes WHERE until <= $1", now)
+            await c.execute(
+                "INSERT INTO codes VALUES ($1, $2, $3) "
+                "ON CONFLICT (guest) DO UPDATE SET mark = excluded.mark, until = excluded.until",
+                mark,
+                guest,
+                until,
+            )
+
+    async def take_code(self, mark: str, now: int) -> str | None:
+        async with self._writing() as c:
+            found: str | None = await c.fetchval(
+                "DELETE FROM codes WHERE mark = $1 AND until > $2 RETURNING guest", mark, now
+            )
+            return found
+
     async def put_paper(self, guest: str, paper: Paper, most: int) -> None:
         key = (guest, paper.kind, paper.game, paper.name)
         async with self._writing() as c:
@@ -172,12 +190,12 @@ class PostgresStore:
         async with self._writing() as c:
             await insert_match(c, match)
 
-    async def create_rematch(self, of: str, match: NewStoredMatch) -> str:
+    async def create_rematch(self, of: str, match: NewStoredMatch, instead_of: str | None = None) -> str:
         async with self._writing() as c:
             row = await c.fetchrow("SELECT rematch FROM progress WHERE match = $1 FOR UPDATE", of)
             if row is None:
                 raise no_match(of)
-            if row["rematch"] is not None:
+            if row["rematch"] != instead_of:
                 first: str = row["rematch"]
                 return first
             await insert_match(c, match)

@@ -111,6 +111,8 @@ MIGRATIONS: Final = (
             until {long} NOT NULL
         ) {sorted}""",
     ),
+    # With which another device becomes a guest, for a short while; a backup need not have them either.
+    ("CREATE TABLE codes (mark TEXT PRIMARY KEY, guest TEXT NOT NULL UNIQUE, until {long} NOT NULL) {sorted}",),
 )
 
 MARKED: Final = 3

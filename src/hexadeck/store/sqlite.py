@@ -135,6 +135,20 @@ class SqliteStore:
 
         await self._writer.write(write)
 
+    async def put_code(self, mark: str, guest: str, until: int, now: int) -> None:
+        def write(c: sqlite3.Connection) -> None:
+            c.execute("DELETE FROM codes WHERE guest = ? OR until <= ?", (guest, now))
+            c.execute("INSERT INTO codes VALUES (?, ?, ?)", (mark, guest, until))
+
+        await self._writer.write(write)
+
+    async def take_code(self, mark: str, now: int) -> str | None:
+        def write(c: sqlite3.Connection) -> str | None:
+            row = c.execute("DELETE FROM codes WHERE mark = ? AND until > ? RETURNING guest", (mark, now)).fetchone()
+            return None if row is None else str(row["guest"])
+
+        return await self._writer.write(write)
+
     async def put_paper(self, guest: str, paper: Paper, most: int) -> None:
         key = (guest, paper.kind, paper.game, paper.name)
 
@@ -213,12 +227,12 @@ class SqliteStore:
     def _insert(self, c: sqlite3.Connection, match: NewStoredMatch) -> None:
         self._ledger.expect(match.id, len(match.entries), insert_match(c, match))
 
-    async def create_rematch(self, of: str, match: NewStoredMatch) -> str:
+    async def create_rematch(self, of: str, match: NewStoredMatch, instead_of: str | None = None) -> str:
         def write(c: sqlite3.Connection) -> str:
             row = c.execute("SELECT rematch FROM progress WHERE match = ?", (of,)).fetchone()
             if row is None:
                 raise no_match(of)
-            if row["rematch"] is not None:
+            if row["rematch"] != instead_of:
                 first: str = row["rematch"]
                 return first
             self._insert(c, match)

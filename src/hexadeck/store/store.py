@@ -200,6 +200,14 @@ class Store(Protocol):
         """New, or under a new name."""
         ...
 
+    async def put_code(self, mark: str, guest: str, until: int, now: int) -> None:
+        """Keep the mark of a code that stands for a guest; instead of the guest's former one, if there is one."""
+        ...
+
+    async def take_code(self, mark: str, now: int) -> str | None:
+        """The guest that a code stands for, once; None if there is none, or its time is over."""
+        ...
+
     async def put_paper(self, guest: str, paper: Paper, most: int) -> None:
         """New, or instead of the one of that name. Conflict if the guest has so many of the kind already."""
         ...
@@ -216,8 +224,9 @@ class Store(Protocol):
         """Conflict if there is a match of that id."""
         ...
 
-    async def create_rematch(self, of: str, match: NewStoredMatch) -> str:
-        """The id of the rematch of a match: of the new one, or of the one that somebody created before."""
+    async def create_rematch(self, of: str, match: NewStoredMatch, instead_of: str | None = None) -> str:
+        """The id of the rematch of a match: of the new one, or of the one that somebody created before. Only the one
+        named is replaced."""
         ...
 
     async def load(self, id: str) -> StoredMatch | None: ...

@@ -4,6 +4,7 @@ from tests.games.saint_seiya.scenario import Scenario, Side
 from tests.rules import rule
 
 from hexadeck.games.saint_seiya import clock
+from hexadeck.games.saint_seiya.display import LAYOUT
 
 
 def sides(count: int) -> list[Side]:
@@ -28,6 +29,18 @@ def test_the_last_flame_in_the_last_maintenance_ends_the_match_at_once() -> None
 
     assert s.match.result is not None
     assert s.match.result.rule == "SS-R60"
+
+
+def test_points_have_the_name_that_is_printed_on_the_cards() -> None:
+    """The counter, the badge, the goal and the result say PV, as rulebook and cards do."""
+    s = Scenario(Side(["Mu"], deck=[]), Side(["Saga"], deck=[]))
+    s.score()
+    assert s.match.result is not None
+    labels = [each.label for each in (*LAYOUT.counters, *LAYOUT.badges) if each.field == "pv"]
+
+    assert labels == ["PV", "PV"]
+    assert LAYOUT.goal.startswith("Have the most PV")
+    assert s.match.result.reason.endswith(" PV.")
 
 
 @rule("SS-R56")

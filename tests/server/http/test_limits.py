@@ -12,12 +12,33 @@ from tests.store.examples import choice, new_match
 from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidStatus
 
-from hexadeck.server.http.limits import BURST_SECONDS, KEPT, NONE, Account, Buckets, HeldHere, Limits, household
+from hexadeck.server.http.limits import (
+    BURST_SECONDS,
+    CODES_AN_HOUR,
+    KEPT,
+    NONE,
+    Account,
+    Buckets,
+    HeldHere,
+    Limits,
+    household,
+)
 from hexadeck.server.processes.shared import SETS, WAYS, SharedPairs, Turn
 from hexadeck.server.refusals import Refused
 from hexadeck.server.room_on_disk import ASK_AGAIN_SECONDS
 from hexadeck.server.services import Services
 from hexadeck.server.settings import Settings
+
+
+def test_an_address_tries_so_many_codes_whatever_guests_it_has(tmp_path: Path) -> None:
+    """At all processes together."""
+    several = [Limits(0, 0, account=Account(tmp_path, number, 2)) for number in range(2)]
+
+    for number in range(CODES_AN_HOUR):
+        several[number % 2].code("2001:db8::1")
+    with pytest.raises(Refused, match="20 codes an hour"):
+        several[0].code("2001:db8::2")
+    several[0].code("2001:db8:1::1")
 
 
 class Watch:

@@ -1,5 +1,6 @@
 """Strangers, phrases, another device, and what a report of a problem has in it."""
 
+import re
 from pathlib import Path
 
 from tests.server.table import Guest, Nobody, Server, at_table
@@ -60,7 +61,7 @@ async def test_an_invitation_can_be_withdrawn(server: Server) -> None:
 
     assert foreign["code"] == "not_yours"
     assert (told["status"], told["result"]["reason"], told["replay"]) == ("finished", "The match was called off.", None)
-    assert late["message"] == "this match was called off"
+    assert late["message"] == "this match was called off before it began"
     assert "called off" in replay["message"]
     assert "has begun" in twice["message"]
     assert listed == {"running": [], "finished": []}
@@ -153,13 +154,22 @@ async def test_a_phrase_reaches_everybody_and_one_at_a_time(server: Server) -> N
 async def test_another_device_becomes_the_same_guest(server: Server) -> None:
     async with Guest(server) as here, Guest(server) as there:
         match = await here.create()
+        void = (await here.post("/me/carry"))["code"]
         code = (await here.post("/me/carry"))["code"]
-        wrong = await there.refused("PUT", "/me/carry", {"code": code.swapcase()})
+        wrong = await there.refused("PUT", "/me/carry", {"code": void})
+        nonsense = [
+            await there.refused("PUT", "/me/carry", {"code": typed})
+            for typed in ("", "ABCD", "AAAA-AAA0", "\u00bf\u0663")
+        ]
         assert (await there.get("/matches"))["running"] == []
-        await there.http.put("/me/carry", json={"code": code})
+        await there.http.put("/me/carry", json={"code": f" {code.lower().replace('-', ' ')}"})
         listed = await there.get("/matches")
+        used = await there.refused("PUT", "/me/carry", {"code": code})
 
+    assert re.fullmatch(r"[2-9A-HJKMNP-TV-Z]{4}-[2-9A-HJKMNP-TV-Z]{4}", code)
     assert wrong["message"].startswith("this code is wrong")
+    assert {refusal["reason"] for refusal in nonsense} == {"no_code"}
+    assert used["reason"] == "code_wrong"
     assert [each["id"] for each in listed["running"]] == [match]
 
 

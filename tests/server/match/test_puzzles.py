@@ -48,7 +48,7 @@ async def test_a_try_fails_is_explained_taken_back_and_solved(server: Server) ->
     assert why["why"][0]["is_yours"]
     assert back == begun
     assert solved["standing"] == "solved"
-    assert "only the player who is trying" in stranger["message"]
+    assert stranger["reason"] == "only_players"
     assert "no record" in record["message"]
     assert "try it again" in rematch["message"]
     assert matches["running"] == matches["finished"] == []

@@ -147,15 +147,72 @@ async def test_a_rematch_that_is_declined_is_off_for_everybody(server: Server) -
             while not live.match["is_rematch_off"]:
                 await live.until("match")
         listed = (await second.get("/matches"))["finished"][0]
-        late = await second.refused("POST", f"/matches/{match}/rematch")
         waiting = [each["id"] for each in (await first.get("/matches"))["running"]]
 
     assert "nobody has offered" in nothing["message"]
     assert forbidden["code"] == "not_yours"
     assert (offered["rematch"], offered["rematch_with"], offered["is_rematch_off"]) == (offer["match"], [0], False)
     assert listed["is_rematch_off"]
-    assert "called off" in late["message"]
     assert offer["match"] not in waiting
+
+
+@at_table
+async def test_a_declined_rematch_can_be_offered_again_but_not_for_ever(server: Server) -> None:
+    async with Guest(server) as first, Guest(server) as second:
+        match = await finished_among(first, second)
+        may = [(await first.get(f"/matches/{match}"))["can_offer_rematch"]]
+        for _ in range(2):
+            await first.post(f"/matches/{match}/rematch")
+            await second.http.delete(f"/matches/{match}/rematch")
+            may.append((await first.get(f"/matches/{match}"))["can_offer_rematch"])
+        pest = await first.refused("POST", f"/matches/{match}/rematch")
+        offer = await second.post(f"/matches/{match}/rematch")
+        answer = await first.post(f"/matches/{match}/rematch")
+        begun = await first.get(f"/matches/{offer['match']}")
+
+    assert may == [True, True, False]
+    assert (pest["code"], pest["reason"]) == ("refused", "rematch_offered_enough")
+    assert (answer["match"], begun["status"]) == (offer["match"], "running")
+
+
+@at_table
+async def test_of_three_who_played_all_have_to_want_the_rematch(server: Server) -> None:
+    async with Guest(server) as first, Guest(server) as second, Guest(server) as third:
+        match = await finished_among(first, second, third, game="kanzume-goddess")
+        async with third.sit(match) as live:
+            await live.until("welcome")
+            offer = await first.post(f"/matches/{match}/rematch")
+            await second.post(f"/matches/{match}/rematch")
+            while live.match["rematch_with"] != [0, 1]:
+                await live.until("match")
+            waiting = await second.get(f"/matches/{offer['match']}")
+            await second.post(f"/matches/{offer['match']}/withdraw")
+            while live.match["rematch_with"] != [0]:
+                await live.until("match")
+            await second.post(f"/matches/{match}/rematch")
+            await third.http.delete(f"/matches/{match}/rematch")
+            while not live.match["is_rematch_off"]:
+                await live.until("match")
+            again = await second.post(f"/matches/{match}/rematch")
+            for other in (first, third):
+                await other.post(f"/matches/{match}/rematch")
+        begun = await first.get(f"/matches/{again['match']}")
+
+    assert (waiting["status"], waiting["invite"]) == ("waiting", None)
+    assert (begun["status"], begun["seat"]) == ("running", 2)
+
+
+async def finished_among(host: Guest, *others: Guest, game: str = "zenonzard") -> str:
+    """The id of a match that all but the last have given up."""
+    match = await host.create(game, *["open"] * len(others))
+    for other in others:
+        await other.join(match, await host.invite(match))
+    for each in (host, *others[:-1]):
+        async with each.sit(match) as live:
+            await live.until("state")
+            await live.send(type="concede")
+            await live.until("state")
+    return match
 
 
 @at_table

@@ -27,7 +27,7 @@ import type {
   RulesPage,
 } from './protocol'
 import { addWord, type Shuffled } from './shuffle'
-import { say } from '../words/words.svelte'
+import { say, sayRefusal } from '../words/words.svelte'
 
 /** What the server said no to, or why it could not be asked (`offline`). The message is a sentence for people. */
 export class Refused extends Error {
@@ -54,19 +54,13 @@ export function asRefused(error: unknown): Refused {
 /** After so long without an answer the connection counts as lost. */
 const PATIENCE = 20_000
 
-/** The server says it as programs do, `a name has at most 30 characters`; people are told in a whole sentence. */
-export function sentence(text: string): string {
-  const begun = text.charAt(0).toUpperCase() + text.slice(1)
-  return /[.!?]$/.test(begun) ? begun : `${begun}.`
-}
-
 function isRefusal(body: unknown): body is Refusal {
   return typeof body === 'object' && body !== null && (body as Refusal).type === 'error'
 }
 
 async function refusalIn(answer: Response): Promise<Refused> {
   const body: unknown = await answer.json().catch(() => null)
-  if (isRefusal(body)) return new Refused(body.code, sentence(body.message))
+  if (isRefusal(body)) return new Refused(body.code, sayRefusal(body))
   // Something between us and the server answered, such as a proxy whose server is being restarted.
   if (answer.status >= 502 && answer.status <= 504) return new Refused('offline', say.fault.offline)
   return new Refused('failed', say.fault.status(answer.status))

@@ -5,7 +5,7 @@
  * skipped is only not looked at. Nothing is shown that the server has not said.
  */
 
-import { Refused, sentence } from './api'
+import { Refused } from './api'
 import { PROTOCOL } from './protocol'
 import type {
   ClientMessage,
@@ -22,7 +22,7 @@ import type {
   WhyNot,
 } from './protocol'
 import { sharing } from './sharing'
-import { say } from '../words/words.svelte'
+import { say, sayRefusal } from '../words/words.svelte'
 
 export type Phrase = Said['phrase']
 
@@ -331,7 +331,7 @@ export class LiveTable {
   }
 
   #refuse(told: Refusal): void {
-    const refusal = { ...told, message: sentence(told.message) }
+    const refusal = { ...told, message: sayRefusal(told) }
     this.#hinted?.(null)
     this.#lastRefusal = refusal
     const isOfAnswer = this.sent !== null && refusal.question === this.sent.question

@@ -2,18 +2,21 @@
 
 const PREFIX = 'hexadeck.'
 
-export function recall<T>(key: string, otherwise: T): T {
+/** The first outlasts the browser, the second a reload of this tab. */
+type Where = 'localStorage' | 'sessionStorage'
+
+export function recall<T>(key: string, otherwise: T, where: Where = 'localStorage'): T {
   try {
-    const text = localStorage.getItem(PREFIX + key)
+    const text = globalThis[where].getItem(PREFIX + key)
     return text === null ? otherwise : (JSON.parse(text) as T)
   } catch {
     return otherwise
   }
 }
 
-export function remember(key: string, value: unknown): void {
+export function remember(key: string, value: unknown, where: Where = 'localStorage'): void {
   try {
-    localStorage.setItem(PREFIX + key, JSON.stringify(value))
+    globalThis[where].setItem(PREFIX + key, JSON.stringify(value))
   } catch {
     // Full or forbidden: the setting then lasts as long as the page.
   }

@@ -1,6 +1,7 @@
 /** The choice under way: what is on offer, what of it was clicked, and what was answered before in the same matter. */
 
 import type { EventSeen, Layout, State, View } from '../lib/protocol'
+import { recall, remember } from '../lib/storage'
 import {
   automaticChoice,
   cardThing,
@@ -28,6 +29,15 @@ interface Given {
   choice: Choice
 }
 
+/** What was answered before a question, for who reloads the page there: the state has no word of it. */
+interface Kept {
+  match: string
+  question: number | null
+  soFar: Given[]
+}
+
+const KEPT = 'soFar'
+
 /** "Pass for the rest of this turn": the turn, and the verb that is answered until it is over. */
 interface Passing {
   turn: number
@@ -46,10 +56,13 @@ export class ChoiceUnderWay {
 
   #offer: () => Offer
   #last: Given | null = null
-  #question: number | null = null
+  /** Undefined before the first state. */
+  #question: number | null | undefined
   #turn = 0
+  #match: string
 
-  constructor(offer: () => Offer) {
+  constructor(match: string, offer: () => Offer) {
+    this.#match = match
     this.#offer = offer
   }
 
@@ -121,6 +134,7 @@ export class ChoiceUnderWay {
 
   /** Another state is shown. It may come while the same question stands, as when somebody asks for an undo. */
   show(state: State, events: EventSeen[]): void {
+    const isFirst = this.#question === undefined
     const isSameQuestion = state.question !== null && state.question === this.#question
     this.#question = state.question
     this.#turn = state.turn
@@ -131,18 +145,31 @@ export class ChoiceUnderWay {
       this.otherSquares = new Set()
     }
     this.path = []
-    this.#goOn(state, events)
+    if (isFirst) this.#recall()
+    else this.#goOn(state, events)
+  }
+
+  #recall(): void {
+    const kept = recall<Kept | null>(KEPT, null, 'sessionStorage')
+    if (kept?.match === this.#match && kept.question === this.#question) this.soFar = kept.soFar
+  }
+
+  #remember(): void {
+    const kept: Kept = { match: this.#match, question: this.#question ?? null, soFar: this.soFar }
+    remember(KEPT, kept, 'sessionStorage')
   }
 
   /** What was chosen so far stays as long as nothing happens and the same kind of question comes again. */
   #goOn(state: State, events: EventSeen[]): void {
     const kind = state.view.prompt?.kind
+    const before = this.soFar.length
     if (state.is_undone) this.soFar = this.soFar.filter((given) => given.kind === kind).slice(0, -1)
     else if (state.question !== null || events.length > 0) {
       const isContinued = events.length === 0 && this.#last?.kind === kind
       this.soFar = isContinued && this.#last ? [...this.soFar, this.#last] : []
       this.#last = null
     }
+    if (before > 0 || this.soFar.length > 0) this.#remember()
   }
 }
 

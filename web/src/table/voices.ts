@@ -5,7 +5,7 @@
 
 import { capitalised } from '../lib/plainWords'
 import type { Player } from '../lib/protocol'
-import { say } from '../words/words.svelte'
+import { language, say } from '../words/words.svelte'
 
 /** A name for every seat; who has the same name as somebody else has the number of the seat behind it. */
 export function namesOf(players: readonly Player[]): string[] {
@@ -33,6 +33,11 @@ export class Voices {
   /** A seat within a sentence: "you", "Bea". */
   within(seat: number): string {
     return seat === this.you ? say.common.you : this.nameOfOther(seat)
+  }
+
+  /** Several seats: "You, Bea and Cy". */
+  list(seats: readonly number[]): string {
+    return new Intl.ListFormat(language()).format(seats.map((seat) => this.name(seat)))
   }
 
   nameOfOther(seat: number): string {

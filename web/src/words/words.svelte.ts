@@ -3,19 +3,35 @@
  * are wanted. A further language is one more file beside `en.ts`: the types say what is missing in it.
  */
 
+import type { Refusal } from '../lib/protocol'
 import en from './en'
 
 export type Words = typeof en
 
-const FILES = import.meta.glob<{ default: Words }>(['./*.ts', '!./en.ts', '!./*.svelte.ts'])
+/** The server refuses in English; the other languages say it themselves. `{name}` stands for one of the details. */
+export type Translation = Words & { refusals: Record<Refusal['reason'], string> }
+
+const FILES = import.meta.glob<{ default: Translation }>(['./*.ts', '!./en.ts', '!./*.svelte.ts'])
 const OTHERS = new Map(Object.entries(FILES).map(([path, load]) => [path.slice('./'.length, -'.ts'.length), load]))
 
 export const LANGUAGES: string[] = ['en', ...OTHERS.keys()]
 
 let code = $state('en')
-let spoken = $state.raw<Words>(en)
+let spoken = $state.raw<Words | Translation>(en)
 
 export const say: Words = new Proxy(en, { get: (_, part) => spoken[part as keyof Words] })
+
+/** What the server says no to, as a sentence in the language of the page. */
+export function sayRefusal({ reason, details, message }: Pick<Refusal, 'reason' | 'details' | 'message'>): string {
+  const own = 'refusals' in spoken ? spoken.refusals[reason] : undefined
+  return sentence(own?.replace(/\{(\w+)\}/g, (_, name: string) => String(details[name])) ?? message)
+}
+
+/** The server says it as programs do, `a name has at most 30 characters`; people are told in a whole sentence. */
+function sentence(text: string): string {
+  const begun = text.charAt(0).toUpperCase() + text.slice(1)
+  return /[.!?]$/.test(begun) ? begun : `${begun}.`
+}
 
 /** The language of the page, for lists and numbers. */
 export function language(): string {

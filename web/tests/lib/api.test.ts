@@ -50,14 +50,36 @@ describe('a call', () => {
   })
 })
 
+const TOO_LONG = {
+  type: 'error',
+  code: 'refused',
+  reason: 'name_too_long',
+  details: { most: 30, length: 41 },
+  message: 'a name has at most 30 characters, this one has 41',
+  question: null,
+}
+
 describe('what goes wrong', () => {
   it('is told in the words of the server, as a sentence', async () => {
-    answer({ type: 'error', code: 'refused', message: 'a name has at most 30 characters', question: null }, 400)
+    answer(TOO_LONG, 400)
 
     const refused = await refusalOf(api.changeMe({ name: 'x' }))
 
     expect(refused.code).toBe('refused')
-    expect(refused.message).toBe('A name has at most 30 characters.')
+    expect(refused.message).toBe('A name has at most 30 characters, this one has 41.')
+  })
+
+  it('is told in the language of the page, with the names and numbers of the server', async () => {
+    const { speak } = await import('../../src/words/words.svelte')
+    vi.stubGlobal('document', { documentElement: {} })
+    await speak('it')
+    answer(TOO_LONG, 400)
+    answer({ ...TOO_LONG, reason: 'of_a_newer_server', message: 'a {new} no' }, 400)
+
+    expect((await refusalOf(api.changeMe({ name: 'x' }))).message).toBe(
+      'Un nome ha al massimo 30 caratteri: questo ne ha 41.',
+    )
+    expect((await refusalOf(api.changeMe({ name: 'x' }))).message).toBe('A {new} no.')
   })
 
   it('is a missing connection when nothing answers', async () => {

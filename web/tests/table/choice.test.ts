@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { State, View } from '../../src/lib/protocol'
 import { ChoiceUnderWay } from '../../src/table/choice.svelte'
 import { cardThing } from '../../src/table/choosing'
@@ -9,10 +9,14 @@ const RETURN = [option('return', 'Return Rat', { card: 1 }), option('return', 'R
 const ATTACK = [option('attack', 'Attack Life', { card: 1 }), option('attack', 'Attack Force', { card: 1, other: 9 })]
 
 /** A table at which the tests show one state after the other. */
-function sit(layout = LAYOUT) {
+function sit(layout = LAYOUT, match = 'm') {
   let shown: View | null = null
   let turn = 1
-  const choice = new ChoiceUnderWay(() => ({ layout, view: shown, canAnswer: shown !== null && shown.decider === 0 }))
+  const choice = new ChoiceUnderWay(match, () => ({
+    layout,
+    view: shown,
+    canAnswer: shown !== null && shown.decider === 0,
+  }))
   const show = (parts: Partial<State> & { view: View }) => {
     const state: State = {
       type: 'state',
@@ -57,6 +61,31 @@ describe('a choice under way', () => {
     show({ view: { ...view({ options: RETURN }), set: { picked: [7, null], least: 0, most: 3, total: 0, goal: 0 } } })
 
     expect([...choice.taken]).toEqual([cardThing(7)])
+  })
+
+  it('tells what was answered before the page was loaded anew, before the same question of the same match', () => {
+    const kept = new Map<string, string>()
+    vi.stubGlobal('sessionStorage', {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => kept.set(key, value),
+    })
+    const { show, give } = sit()
+    show({ view: view({ options: RETURN }), question: 4 })
+    give(0)
+    show({ view: view({ options: RETURN.slice(1) }), question: 5 })
+
+    const toldAfter = (question: number, match: string) => {
+      const again = sit(LAYOUT, match)
+      again.show({ view: view({ options: RETURN.slice(1) }), question })
+      return again.choice.soFar.map((given) => given.choice.option.sentence)
+    }
+    expect(toldAfter(5, 'm')).toEqual(['Return Rat'])
+    expect(toldAfter(6, 'm')).toEqual([])
+    expect(toldAfter(5, 'other')).toEqual([])
+
+    show({ view: view({ options: RETURN }), question: 6, is_undone: true })
+    expect(toldAfter(6, 'm')).toEqual([])
+    vi.unstubAllGlobals()
   })
 
   it('is forgotten with another question', () => {

@@ -16,7 +16,7 @@ from hexadeck.kernel.table import Print
 TILE: Final = Tile(
     blurb=(
         "Five young knights, twelve flames on a clock. Fight the cards of a shared field or win them over, build your"
-        " deck with what you gain, and have the most victory points when the last flame goes out. For two to five."
+        " deck with what you gain, and have the most Victory Points (PV) when the last flame goes out. For two to five."
     ),
     minutes=(30, 90),
     tags=("two to five", "deck building", "shared market"),
@@ -26,7 +26,7 @@ FIELD: Final = ("field",)
 
 LAYOUT: Final = Layout(
     headline="Round {round} · {active:seat}",
-    goal="Have the most Victory Points when the last Flame goes out.",
+    goal="Have the most PV (Victory Points) after the last Flame.",
     goal_rule="SS-087",
     phase_field="phase",
     phases=(Phase(label="Main phase", values=(1,)), Phase(label="Maintenance", values=(2,))),
@@ -61,14 +61,14 @@ LAYOUT: Final = Layout(
         (Area(zone="hand", label="Hand", form="hand"),),
     ),
     undrawn_zones=("gone",),
-    counters=(Counter(field="pv", label="Victory Points", sign="★"),),
+    counters=(Counter(field="pv", label="PV", sign="★"),),
     badges=(
         Badge(field="force_cost", label="Cost in Force", sign="⚔", corner="top-left"),
         Badge(field="cosmo_cost", label="Cost in Cosmo", sign="✦", corner="top-left"),
         Badge(field="force", label="Force", sign="⚔", corner="bottom-left"),
         Badge(field="cosmo", label="Cosmo", sign="✦", corner="bottom-left"),
         Badge(field="heal", label="Heal", sign="✚", corner="bottom-left"),
-        Badge(field="pv", label="Victory Points", sign="★", corner="bottom-right"),
+        Badge(field="pv", label="PV", sign="★", corner="bottom-right"),
     ),
     flags=(Flag(field="banned", label="Cannot be acquired now", look="faded", zones=FIELD),),
     marks=(Mark(field="first", label="First player", sign="①", of_seat=True),),
@@ -114,15 +114,16 @@ RULES_OF_TERMS: Final = {
     "for free": "SS-R23",
     "Flame": "SS-072",
     "set-aside": "SS-024",
+    "PV": "SS-085",
 }
 
 
 def display(game: Game) -> Display:
     terminal = TerminalWords(
-        labels={"pv": "PV", "common discard": "Common", "set aside": "Aside", "destroyed": "Destroyed"},
+        labels={"common discard": "Common", "set aside": "Aside", "destroyed": "Destroyed"},
         bar_zones=("armour",),
         empty=dict.fromkeys(FIELD, "empty"),
-        signs=("⚔ Force", "✦ Cosmo", "✚ Heal", "★ Victory Points"),
+        signs=("⚔ Force", "✦ Cosmo", "✚ Heal", "★ PV (Victory Points)"),
     )
     return Display(LAYOUT, TILE, face, game.prints, RULES_OF_KEYWORDS, RULES_OF_TERMS, ON_THE_TILE, terminal=terminal)
 

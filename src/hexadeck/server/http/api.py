@@ -16,6 +16,7 @@ from hexadeck.server.http import catalogue
 from hexadeck.server.http.assets import Asset, asset, sent
 from hexadeck.server.http.calls import Call, endpoint
 from hexadeck.server.http.desk import COST_OF_PLAYING, DESK_ROUTES
+from hexadeck.server.http.guests import code_letters
 from hexadeck.server.keys import is_key
 from hexadeck.server.library import game
 from hexadeck.server.match import new_match
@@ -63,11 +64,13 @@ async def me(call: Call) -> Me:
 
 async def carry(call: Call) -> Carry | Me:
     """A code for another device; or this device becomes the guest whose code it brings."""
+    guests, now = call.services.guests, call.services.now()
     if call.request.method == "POST":
-        return Carry(code=call.services.guests.carry_code(call.guest, call.services.now()))
-    wish = await call.body(Carry)
-    call.guest = call.services.guests.carried(wish.code, call.services.now())
-    return Me(name=await call.services.guests.written_name(call.guest))
+        return Carry(code=await guests.carry_code(call.guest, now))
+    letters = code_letters((await call.body(Carry)).code)
+    call.services.limits.code(call.address)
+    call.guest = await guests.carried(letters, now)
+    return Me(name=await guests.written_name(call.guest))
 
 
 async def tables(call: Call) -> OpenTables:
@@ -83,7 +86,7 @@ async def report(call: Call) -> Report:
     room = await call.services.rooms.open(call.id)
     seat = seat_of(room.overview, call.guest)
     if seat is None:
-        raise Refused("not_yours", "only players at the table can report a problem with it")
+        raise Refused("only_players")
     history, overview = room.history, room.overview
     record = None
     if overview.summary.status == "finished" and history is not None and _has_record(overview):
@@ -109,10 +112,10 @@ async def complain(call: Call) -> ComplaintAbout:
     found = await new_match.known_match(call.services, call.id)
     own = seat_of(found, call.guest)
     if own is None:
-        raise Refused("not_yours", "only players at the table can report somebody there")
+        raise Refused("only_players")
     about = found.seats[wish.seat].guest if 0 <= wish.seat < len(found.seats) else None
     if about is None or wish.seat == own:
-        raise Refused("refused", "only another person at the table can be reported")
+        raise Refused("complaint_about_nobody")
     call.services.limits.complaint(call.guest)
     await call.services.store.put_complaint(
         Complaint(
@@ -165,7 +168,7 @@ async def match(call: Call) -> MatchInfo:
     keys = call.request.query_params
     has_key = is_key(keys.get("watch"), found.watch) or is_key(keys.get("invite"), found.invite)
     if seat_of(found, call.guest) is None and not has_key and found.summary.status != "finished":
-        raise Refused("not_yours", "you have no seat at this match; to see it you need its invite or watch link")
+        raise Refused("no_seat")
     return await introduction(call, found)
 
 
@@ -215,9 +218,9 @@ async def puzzle(call: Call) -> PuzzleProgress:
     """Thought about in the process that proves."""
     room = await call.services.rooms.open(call.id)
     if seat_of(room.overview, call.guest) is None:
-        raise Refused("not_yours", "only the player who is trying a puzzle can ask how it stands")
+        raise Refused("only_players")
     if not puzzle_in(room.overview.setup) or room.history is None:
-        raise Refused("refused", "this match is not a puzzle")
+        raise Refused("not_a_puzzle")
     call.charge(COST_OF_JUDGING)
     choices, why = room.history.match.choices(), call.number("why", 0) > 0
     standing, lines = await call.services.workers.prover.run(judge, call.id, room.history.setup, choices, why)
@@ -250,7 +253,7 @@ async def frames(call: Call) -> Response:
     viewer = frames_viewer(call.request.query_params.get("as", "watch"), len(stored.overview.seats))
     first, count = call.number("from", 0), min(call.number("count", MOST_FRAMES), MOST_FRAMES)
     if first > len(choices):
-        raise Refused("refused", f"the match has frames 0 to {len(choices)}, not {first}")
+        raise Refused("no_such_frame", last=len(choices), frame=first)
     data = await call.services.workers.reader.run(read_frames, call.id, setup, choices, viewer, first, count)
     return Response(data, media_type="application/json")
 
@@ -272,7 +275,7 @@ async def record(call: Call) -> Response:
     """The match as `hexadeck replay` reads it."""
     stored = await new_match.finished_match(call.services, call.id)
     if not _has_record(stored.overview):
-        raise Refused("refused", "a lesson or a puzzle starts from a position of its own, so it has no record")
+        raise Refused("no_record")
     setup, choices = setup_of(stored.overview), new_match.choices_of(stored)
     return Response(
         await call.services.workers.reader.run(read_record, setup, choices, shuffle_of(stored.overview)),
@@ -288,7 +291,7 @@ def frames_viewer(word: str, seats: int) -> Viewer:
         return "all"
     if word.isascii() and word.isdigit() and len(word) < 3 and int(word) < seats:
         return int(word)
-    raise Refused("malformed", f"'as' is a seat (0 to {seats - 1}), 'watch' or 'all', not {word!r}")
+    raise Refused("malformed", why=f"'as' is a seat (0 to {seats - 1}), 'watch' or 'all', not {word!r}")
 
 
 # -- games -------------------------------------------------------------------------------------------------------------
@@ -299,7 +302,7 @@ async def catalogue_page(call: Call) -> Response:
     path = call.request.url.path
     name = call.request.path_params.get("name")
     if name is not None and name not in games.names():
-        raise Refused("not_found", f"there is no game {name!r}; the games are {', '.join(games.names())}")
+        raise Refused("no_such_game", game=name, games=", ".join(games.names()))
     found = _catalogue.get(path)
     if found is None:
         found = _catalogue[path] = await asyncio.to_thread(_page, path, name)
@@ -326,15 +329,15 @@ _catalogue: dict[str, Asset] = {}
 async def puzzles(call: Call) -> PuzzleList:
     name = call.request.path_params["name"]
     if name not in games.names():
-        raise Refused("not_found", f"there is no game {name!r}; the games are {', '.join(games.names())}")
+        raise Refused("no_such_game", game=name, games=", ".join(games.names()))
     return await asyncio.to_thread(catalogue.puzzle_list, name, datetime.now(UTC).date())
 
 
 async def unknown(call: Call) -> Response:
     path = call.request.url.path
     if path.startswith("/api/") and not path.startswith("/api/v1/"):
-        raise Refused("wrong_version", f"this server speaks version 1 of the protocol: /api/v1/, not {path}")
-    raise Refused("not_found", f"there is no {call.request.method} {path}; docs/protocol.md names every call")
+        raise Refused("wrong_version", path=path)
+    raise Refused("no_such_call", method=call.request.method, path=path)
 
 
 ROUTES = [

@@ -37,9 +37,7 @@ async def metrics(request: Request) -> Response:
     """For the operator only: who can count all choices can count those that a match keeps secret."""
     services: Services = request.app.state.services
     if not may_read_metrics(request, services.settings.metrics_token):
-        return refused(
-            services, Refused("not_yours", "metrics are only for this machine and for those who have the token")
-        )
+        return refused(services, Refused("metrics_are_private"))
     return Response(services.metrics.page(), media_type="text/plain; version=0.0.4; charset=utf-8")
 
 
@@ -51,7 +49,7 @@ def may_read_metrics(request: Request, token: str | None) -> bool:
 
 async def failed(request: Request, _error: Exception) -> Response:
     """The error itself is logged by the server."""
-    return refused(request.app.state.services, Refused("failed", "something went wrong; the server's log says what"))
+    return refused(request.app.state.services, Refused("something_wrong"))
 
 
 def table_app(services: Services) -> ASGIApp:

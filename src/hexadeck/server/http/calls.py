@@ -40,17 +40,20 @@ class Call:
             check_origin(self.request)
         self.charge(1)
 
+    @property
+    def address(self) -> str:
+        return self.request.client.host if self.request.client else ""
+
     def charge(self, cost: float) -> None:
-        self.services.limits.check(self.known_guest, self.request.client.host if self.request.client else "", cost)
+        self.services.limits.check(self.known_guest, self.address, cost)
 
     async def charge_match(self, cost: float) -> None:
         """What a new match costs: requests, one of the guest's matches, and room on the disk."""
         self.charge(cost)
-        address = self.request.client.host if self.request.client else ""
-        self.services.limits.new_match(self.guest, address)
+        self.services.limits.new_match(self.guest, self.address)
         most = self.services.settings.guest_matches
         if most and await self.services.store.unfinished_of(self.guest) >= most:
-            raise Refused("refused", f"you have {most} matches in progress; finish or concede one of them first")
+            raise Refused("matches_in_progress", most=most)
         await self.services.room_on_disk.check()
 
     async def body(self, kind: type[T]) -> T:
@@ -58,7 +61,7 @@ class Call:
         async for part in self.request.stream():
             data += part
             if len(data) > LARGEST_MESSAGE:
-                raise Refused("too_large", f"a request has at most {LARGEST_MESSAGE} bytes")
+                raise Refused("too_large", most=LARGEST_MESSAGE)
         try:
             return msgspec.json.decode(data, type=kind)
         except UNREADABLE as error:
@@ -69,7 +72,7 @@ class Call:
         """A whole number from the query."""
         text = self.request.query_params.get(name, str(default))
         if not text.isascii() or not text.isdigit() or len(text) > 9:
-            raise Refused("malformed", f"'{name}' is a whole number, not {text!r}")
+            raise Refused("malformed", why=f"'{name}' is a whole number, not {text!r}")
         return int(text)
 
     def remember(self, response: Response) -> None:
@@ -91,9 +94,7 @@ def endpoint(answer: Answer, *, is_for_guests: bool = True) -> Callable[[Request
             return refused(call.services, refusal)
         except StoreError as error:
             log.error("the store failed", path=request.url.path, error=str(error))
-            return refused(
-                call.services, Refused("failed", "the database isn't responding; try again in a moment"), 503
-            )
+            return refused(call.services, Refused("database_silent"), 503)
         response = found if isinstance(found, Response) else json_response(found)
         if is_for_guests:
             response.headers["Cache-Control"] = "no-store"

@@ -38,7 +38,7 @@ LONGEST_TEXT: Final = 12_000
 def game_in(call: Call) -> str:
     name = str(call.request.path_params["name"])
     if name not in games.names():
-        raise Refused("not_found", f"there is no game {name!r}; the games are {', '.join(games.names())}")
+        raise Refused("no_such_game", game=name, games=", ".join(games.names()))
     return name
 
 
@@ -53,7 +53,7 @@ async def complete(call: Call) -> CompletedDeck:
     wish = await call.body(DeckText)
     done = await call.services.workers.lab.run(desk_work.complete_deck, game_in(call), wish)
     if isinstance(done, str):
-        raise Refused("refused", done)
+        raise Refused("deck_incomplete", why=done)
     return done
 
 
@@ -75,7 +75,7 @@ async def try_card(call: Call) -> Created:
     name, wish = game_in(call), await call.body(TryCard)
     position = await call.services.workers.reader.run(desk_work.prepare_trial, name, wish.cards, wish.card)
     if isinstance(position, str):
-        raise Refused("refused", position)
+        raise Refused("card_not_tried", why=position)
     return await new_match.try_out(call.services, call.guest, name, wish, position)
 
 
@@ -83,12 +83,12 @@ async def ask_lab(call: Call) -> LabAnswer:
     call.charge(COST_OF_READING)
     question = await call.body(LabQuestion)
     if question.game not in games.names():
-        raise Refused("not_found", f"there is no game {question.game!r}; the games are {', '.join(games.names())}")
+        raise Refused("no_such_game", game=question.game, games=", ".join(games.names()))
     if question.bot not in agents.names():
-        raise Refused("refused", f"there is no bot {question.bot!r}; the bots are {', '.join(agents.names())}")
+        raise Refused("no_such_bot", bot=question.bot, bots=", ".join(agents.names()))
     told = await call.services.workers.lab.run(desk_work.ask_lab, question)
     if isinstance(told, str):
-        raise Refused("refused", told)
+        raise Refused("lab_cannot", why=told)
     return told
 
 
@@ -98,7 +98,7 @@ async def ask_lab(call: Call) -> LabAnswer:
 def kind_in(call: Call) -> PaperKind:
     kind = str(call.request.path_params["kind"])
     if kind not in ("deck", "cards"):
-        raise Refused("not_found", f"what is kept is 'deck' or 'cards', not {kind!r}")
+        raise Refused("no_such_paper", kind=kind)
     return cast(Literal["deck", "cards"], kind)
 
 
@@ -116,15 +116,15 @@ async def keep(call: Call) -> Papers:
     kind, game, wish = kind_in(call), game_in(call), await call.body(NewPaper)
     name = " ".join(wish.name.split())
     if not 0 < len(name) <= LONGEST_NAME:
-        raise Refused("refused", f"a name has 1 to {LONGEST_NAME} characters")
+        raise Refused("paper_name", most=LONGEST_NAME)
     if len(wish.text) > LONGEST_TEXT:
-        raise Refused("refused", f"a text has at most {LONGEST_TEXT} characters")
+        raise Refused("paper_too_long", most=LONGEST_TEXT)
     await call.services.room_on_disk.check()
     paper = Paper(kind=kind, game=game, name=name, text=wish.text, updated=call.services.now())
     try:
         await call.services.store.put_paper(call.guest, paper, MOST_PAPERS)
-    except Conflict as error:
-        raise Refused("refused", str(error)) from None
+    except Conflict:
+        raise Refused("too_many_papers", most=MOST_PAPERS) from None
     return await papers(call)
 
 

@@ -21,6 +21,9 @@ DEFAULT_NAME: Final = "Guest"
 COOKIE_SECONDS: Final = 400 * 24 * 3600
 """As long as browsers keep a cookie; it begins anew with every visit."""
 CARRY_SECONDS: Final = 15 * 60
+CODE_LETTERS: Final = "23456789ABCDEFGHJKMNPQRSTVWXYZ"
+"""None that look like another: no O beside a zero, no I or L beside a one, no U beside a V."""
+CODE_LENGTH: Final = 8
 NAME_SECONDS: Final = 20
 """Another server may have written a new name; it is seen after this time."""
 NAMES_KEPT: Final = 10_000
@@ -53,25 +56,22 @@ class Guests:
 
     # -- another device ----------------------------------------------------------------------------------------------
 
-    def carry_code(self, id: str, now: int) -> str:
-        """With which another device becomes this guest, for a while."""
-        until = now // 1000 + CARRY_SECONDS
-        return f"{id}.{until}.{self._carry_mark(id, until)}"
+    async def carry_code(self, id: str, now: int) -> str:
+        """With which another device becomes this guest, once and within a while; a former one is void."""
+        letters = "".join([secrets.choice(CODE_LETTERS) for _ in range(CODE_LENGTH)])
+        await self._store.put_code(self._code_mark(letters), id, now + CARRY_SECONDS * 1000, now)
+        return f"{letters[: CODE_LENGTH // 2]}-{letters[CODE_LENGTH // 2 :]}"
 
-    def carried(self, code: str, now: int) -> str:
+    async def carried(self, letters: str, now: int) -> str:
         """The guest that a code stands for."""
-        id, _, rest = code.partition(".")
-        until, _, mark = rest.partition(".")
-        is_ours = until.isascii() and until.isdigit() and len(until) < 13
-        if not is_ours or not hmac.compare_digest(mark.encode(), self._carry_mark(id, int(until)).encode()):
-            raise Refused("refused", "this code is wrong; ask for a new one on the other device")
-        if now // 1000 > int(until):
-            raise Refused("refused", "this code is too old; ask for a new one on the other device")
+        id = await self._store.take_code(self._code_mark(letters), now)
+        if id is None:
+            raise Refused("code_wrong")
         return id
 
-    def _carry_mark(self, id: str, until: int) -> str:
-        mark = hmac.new(self._key, f"carry {until} {id}".encode(), hashlib.sha256).digest()
-        return base64.urlsafe_b64encode(mark[:18]).decode()
+    def _code_mark(self, letters: str) -> str:
+        """What the database keeps of a code: of no use to who has not the key, too, which signs cookies as well."""
+        return hmac.new(self._key, f"carry {letters}".encode(), hashlib.sha256).hexdigest()
 
     # -- what only this server can know of a match -------------------------------------------------------------------
 
@@ -125,10 +125,18 @@ def new_guest() -> str:
     return secrets.token_urlsafe(16)
 
 
+def code_letters(typed: str) -> str:
+    """A code as somebody typed it: capitals, spaces and dashes do not matter."""
+    letters = "".join([each for each in typed.upper() if not each.isspace() and unicodedata.category(each) != "Pd"])
+    if len(letters) != CODE_LENGTH or not set(letters) <= set(CODE_LETTERS):
+        raise Refused("no_code", length=CODE_LENGTH)
+    return letters
+
+
 def clean_name(wish: str) -> str:
     """Without what cannot be seen or turns the writing round; an empty name is the default."""
     visible = "".join(" " if c.isspace() else c for c in wish if c.isspace() or unicodedata.category(c)[0] != "C")
     name = " ".join(unicodedata.normalize("NFC", visible).split())
     if len(name) > LONGEST_NAME:
-        raise Refused("refused", f"a name has at most {LONGEST_NAME} characters, this one has {len(name)}")
+        raise Refused("name_too_long", most=LONGEST_NAME, length=len(name))
     return name or DEFAULT_NAME

@@ -18,6 +18,8 @@ KEPT: Final = 10_000
 """More buckets than this are looked through for full ones, which need not be kept."""
 NONE: Final = (0.0, 0.0)
 COMPLAINTS_AN_HOUR: Final = 10
+CODES_AN_HOUR: Final = 20
+"""That are tried from one address, whatever guests it has: at this rate nobody guesses one of 30 ** 8."""
 
 
 class Held(Protocol):
@@ -139,6 +141,7 @@ class Limits:
             address_matches / HOUR, burst_seconds=HOUR, held=account.held("matches of addresses")
         )
         self._complaints = Buckets(COMPLAINTS_AN_HOUR / HOUR, burst_seconds=HOUR, held=account.held("complaints"))
+        self._codes = Buckets(CODES_AN_HOUR / HOUR, burst_seconds=HOUR, held=account.held("codes"))
         self._most_matches = (guest_matches, address_matches)
         self._guest_sockets = guest_sockets
         self._address_sockets = address_sockets
@@ -148,35 +151,36 @@ class Limits:
         """A guest that is too fast does not use up what others behind the same address have. Nobody waits for a turn
         here: if two processes count at the same moment, one request more is let through."""
         if guest is not None and not self._guests.take(guest, cost):
-            raise Refused("too_fast", f"slow down: at most {self._guests.rate:g} requests a second")
+            raise Refused("too_fast", most=f"{self._guests.rate:g}")
         if not self._addresses.take(household(address), cost):
-            most = f"{self._addresses.rate:g} requests a second from one address"
-            raise Refused("too_fast", f"slow down: at most {most}")
+            raise Refused("address_too_fast", most=f"{self._addresses.rate:g}")
 
     def new_match(self, guest: str, address: str) -> None:
         """A match costs room on the disk for good, so there are fewer of them than of anything else."""
         with self._turn():
             if not self._guest_matches.take(guest):
-                raise Refused("too_fast", f"you can start {self._most_matches[0]} matches an hour; try again later")
+                raise Refused("matches_an_hour", most=self._most_matches[0])
             if not self._address_matches.take(household(address)):
-                raise Refused(
-                    "too_fast", f"your address can start {self._most_matches[1]} matches an hour; try again later"
-                )
+                raise Refused("address_matches_an_hour", most=self._most_matches[1])
 
     def complaint(self, guest: str) -> None:
         with self._turn():
             if not self._complaints.take(guest):
-                raise Refused("too_fast", f"you can report {COMPLAINTS_AN_HOUR} players an hour; try again later")
+                raise Refused("complaints_an_hour", most=COMPLAINTS_AN_HOUR)
+
+    def code(self, address: str) -> None:
+        with self._turn():
+            if not self._codes.take(household(address)):
+                raise Refused("codes_an_hour", most=CODES_AN_HOUR)
 
     def socket(self, guest: str | None, address: str) -> "HeldSocket":
         """One more socket is open, until it is given back. Nobody waits for a turn here either: each process writes its
         own numbers only, and at the same moment each may let one in where one was left."""
         keys = (f"guest {guest}", f"address {household(address)}")
         if guest is not None and 0 < self._guest_sockets <= self._sockets.count(keys[0]):
-            raise Refused("too_fast", f"you have {self._guest_sockets} tables open at once; close one of them")
+            raise Refused("tables_open", most=self._guest_sockets)
         if 0 < self._address_sockets <= self._sockets.count(keys[1]):
-            most = f"{self._address_sockets} tables are open from your address"
-            raise Refused("too_fast", f"{most}; close one of them")
+            raise Refused("address_tables_open", most=self._address_sockets)
         for key in keys:
             self._sockets.add(key, 1)
         return HeldSocket(self, keys)

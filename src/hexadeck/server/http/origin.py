@@ -16,6 +16,6 @@ def own_origin(connection: HTTPConnection) -> str:
 def check_origin(connection: HTTPConnection) -> None:
     origin = connection.headers.get("origin")
     if origin is not None and origin.lower() != own_origin(connection).lower():
-        raise Refused("wrong_origin", f"pages from {origin} can't act here; open {own_origin(connection)}")
+        raise Refused("wrong_origin", origin=origin, here=own_origin(connection))
     if connection.headers.get("sec-fetch-site", "same-origin") not in ("same-origin", "none"):
-        raise Refused("wrong_origin", f"pages from another host can't act here; open {own_origin(connection)}")
+        raise Refused("wrong_origin", origin="another host", here=own_origin(connection))

@@ -107,7 +107,7 @@ async def _serve(services: Services, visitor: Visitor, receive: Receive) -> None
         room = await services.rooms.open(visitor.match)
         connection = _connection(visitor, room)
     except (Refused, StoreError) as error:
-        refusal = error if isinstance(error, Refused) else Refused("failed", "the database isn't responding; try again")
+        refusal = error if isinstance(error, Refused) else Refused("database_silent")
         services.metrics.refusals.labels(refusal.code).inc()
         line.send_now(encoder.encode(refusal.message))
         line.close_now(CLOSE_CODES[refusal.code], str(refusal)[:100])
@@ -125,7 +125,7 @@ def _connection(visitor: Visitor, room: Room) -> Connection:
     """A seat for who has one; the watch key for the others."""
     viewer = seat_of(room.overview, visitor.guest)
     if viewer is None and not is_key(visitor.watch, room.overview.watch):
-        raise Refused("not_yours", "you have no seat at this match; to watch it you need its watch link")
+        raise Refused("no_seat")
     return Connection(visitor.guest, viewer, visitor.line)
 
 
@@ -139,7 +139,7 @@ async def _listen(services: Services, address: str, receive: Receive, room: Room
         try:
             text = message.get("text")
             if len(message.get("bytes") or b"") > LARGEST_MESSAGE or len((text or "").encode()) > LARGEST_MESSAGE:
-                raise Refused("too_large", f"a message has at most {LARGEST_MESSAGE} bytes")
+                raise Refused("too_large", most=LARGEST_MESSAGE)
             services.limits.check(connection.guest, address)
             heard = decode(text)
             if isinstance(heard, AskHint):
@@ -159,7 +159,7 @@ async def _listen(services: Services, address: str, receive: Receive, room: Room
 
 def decode(text: str | None) -> ClientMessage:
     if text is None:
-        raise Refused("malformed", f"a message is JSON in a text frame, not a binary one; {TYPES}")
+        raise Refused("malformed", why=f"a message is JSON in a text frame, not a binary one; {TYPES}")
     try:
         return _decoder.decode(text)
     except UNREADABLE as error:

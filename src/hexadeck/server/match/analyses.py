@@ -56,7 +56,7 @@ class Analyses:
         if id in self._percent:
             return
         if id in self._failed:
-            raise Refused("failed", "this match can't be analysed; the server's log says why")
+            raise Refused("cannot_be_analysed")
         self._check_number(guest)
         self._percent[id], self._asked_by[id] = 0, guest
         try:
@@ -71,15 +71,15 @@ class Analyses:
 
     def _check_number(self, guest: str) -> None:
         if guest in self._asked_by.values():
-            raise Refused("too_fast", "another match of yours is being analysed; wait until that is done")
+            raise Refused("own_analysis")
         if len(self._percent) >= MOST_AT_ONCE:
-            raise Refused("too_fast", "many matches are being analysed; try again in a minute")
+            raise Refused("many_analyses")
 
     async def _take_on(self, id: str, guest: str) -> bool:
         """False if another server is at it already."""
         for claim in await self._services.store.claims(self._services.now()):
             if claim.guest == guest and claim.match != id:
-                raise Refused("too_fast", "another match of yours is being analysed; wait until that is done")
+                raise Refused("own_analysis")
         return await self._claim(id)
 
     async def _claim(self, id: str) -> bool:

@@ -2,14 +2,17 @@
 
 from collections.abc import Awaitable, Callable, Collection
 from datetime import UTC, datetime
-from typing import cast
+from typing import Final, cast
 
 from hexadeck.kernel.shuffle import commitment_to
 from hexadeck.server.library import read_game
-from hexadeck.server.match.setup import lesson_in, puzzle_in, seed_from
+from hexadeck.server.match.setup import lesson_in, position_in, puzzle_in, seed_from
 from hexadeck.server.messages.matches import ClockSetting, MatchInfo, Player
 from hexadeck.server.messages.seen import ResultSeen
 from hexadeck.store.store import Overview, Seat
+
+MOST_OFFERS: Final = 2
+"""So often one player may offer a rematch of the same match: who was declined asks once more and is no nuisance."""
 
 Naming = Callable[[str], Awaitable[str]]
 """What a guest wants to be called."""
@@ -39,13 +42,14 @@ async def match_info(
         turn=summary.turn,
         is_your_decision=viewer is not None and summary.decider == viewer,
         result=cast(ResultSeen | None, summary.result),
-        invite=invite_path(match) if viewer is not None and summary.status == "waiting" else None,
+        invite=invite_path(match) if viewer is not None and is_inviting(match) else None,
         watch=watch_path(match),
         replay=f"/r/{match.id}" if is_finished and not was_withdrawn(match) else None,
         rematch=match.rematch,
         cards=match.setup.get("cards", ""),
         rematch_with=[] if rematch is None else _who_sits_at(rematch, match),
         is_rematch_off=rematch is not None and was_withdrawn(rematch),
+        can_offer_rematch=is_finished and can_offer_rematch(match, viewer, rematch),
         is_listed=bool(match.setup.get("listed")),
         allows_hints=allows_hints(match),
         lesson=lesson_in(match.setup),
@@ -79,9 +83,26 @@ def allows_hints(match: Overview) -> bool:
     return match.clock is None or people < 2 or bool(match.setup.get("hints"))
 
 
+def is_inviting(match: Overview) -> bool:
+    """The open seats of a rematch are kept for those who played."""
+    return match.summary.status == "waiting" and "rematch_of" not in match.setup
+
+
 def was_withdrawn(match: Overview) -> bool:
     """Over before it began: seats are still open."""
     return match.summary.status == "finished" and any(seat.kind == "open" for seat in match.seats)
+
+
+def can_offer_rematch(match: Overview, seat: int | None, rematch: Overview | None) -> bool:
+    """Nobody has, or it was called off; and this seat has not offered it too often."""
+    if seat is None or lesson_in(match.setup) or puzzle_in(match.setup) or position_in(match.setup) is not None:
+        return False
+    return rematch is None or (was_withdrawn(rematch) and offers_before(rematch).count(seat) < MOST_OFFERS)
+
+
+def offers_before(rematch: Overview | None) -> list[int]:
+    """The seats that offered a rematch of the same match, one for each offer, this one included."""
+    return [] if rematch is None else list(rematch.setup.get("offers", ()))
 
 
 def seat_of(match: Overview, guest: str | None) -> int | None:

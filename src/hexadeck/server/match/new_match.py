@@ -16,7 +16,14 @@ from hexadeck.puzzles import find_puzzle
 from hexadeck.server.keys import is_key
 from hexadeck.server.library import read_game
 from hexadeck.server.match.history import in_effect, summary_of, tried_out
-from hexadeck.server.match.match_info import seat_of, table_path, was_withdrawn
+from hexadeck.server.match.match_info import (
+    MOST_OFFERS,
+    can_offer_rematch,
+    offers_before,
+    seat_of,
+    table_path,
+    was_withdrawn,
+)
 from hexadeck.server.match.rooms import stored_match
 from hexadeck.server.match.setup import lesson_in, position_in, puzzle_in, seed_from, setup_from, setup_of
 from hexadeck.server.messages.desk import TryCard
@@ -57,14 +64,14 @@ async def start(services: "Services", guest: str, wish: NewMatch) -> Created:
     try:
         await services.store.create(new)
     except Conflict:
-        raise Refused("refused", "this match has already begun; ask for another commitment") from None
+        raise Refused("id_is_used") from None
     services.start(_wake_worker(services, new))
     return _created(new, guest)
 
 
 def _listing(seats: Sequence[Seat]) -> dict[str, Any]:
     if not any(seat.kind == "open" for seat in seats):
-        raise Refused("refused", "only a table with an open seat can be listed")
+        raise Refused("nothing_to_list")
     return {"listed": True}
 
 
@@ -74,44 +81,52 @@ async def withdraw(services: "Services", guest: str, id: str) -> Created:
     overview = await known_match(services, id)
     seat = seat_of(overview, guest)
     if seat is None:
-        raise Refused("not_yours", "only players at the table can leave it")
+        raise Refused("only_players")
     if overview.summary.status != "waiting":
-        raise Refused("refused", "the match has begun; you can concede it")
+        raise Refused("begun")
     if [taken.kind for taken in overview.seats].count("person") > 1:
-        await _leave(services, guest, id)
+        await _leave(services, guest, overview)
     else:
-        await _call_off(services, id)
+        await _call_off(services, overview)
     return Created(match=id, path="/", seat=seat)
 
 
-async def _leave(services: "Services", guest: str, id: str) -> None:
+async def _leave(services: "Services", guest: str, match: Overview) -> None:
     try:
-        await services.store.leave_seat(id, guest, services.now())
+        await services.store.leave_seat(match.id, guest, services.now())
     except Conflict:
-        raise Refused("refused", "the match has begun; you can concede it") from None
-    await services.rooms.refresh(id)
+        raise Refused("begun") from None
+    await services.rooms.refresh(match.id)
+    await _tell_who_played(services, match)
 
 
-async def _call_off(services: "Services", id: str) -> None:
+async def _call_off(services: "Services", match: Overview) -> None:
     result = {"winners": [], "scores": [], "places": [], "sheet": [], "reason": "The match was called off.", "rule": ""}
     summary = Summary(status="finished", turn=0, decider=None, result=result, updated=services.now())
     try:
-        await services.store.append(id, 0, [], summary)
+        await services.store.append(match.id, 0, [], summary)
     except Conflict:
-        raise Refused("refused", "the match has begun; you can concede it") from None
-    await services.rooms.refresh(id)
-    await services.rooms.tell(id)
+        raise Refused("begun") from None
+    await services.rooms.refresh(match.id)
+    await services.rooms.tell(match.id)
+    await _tell_who_played(services, match)
+
+
+async def _tell_who_played(services: "Services", rematch: Overview) -> None:
+    """Those who look at the result of a match see who wants its rematch."""
+    if "rematch_of" in rematch.setup:
+        await services.rooms.tell(rematch.setup["rematch_of"])
 
 
 async def _teach(services: "Services", guest: str, wish: NewMatch, name: str) -> Created:
     """A lesson: the guest has the first seat, and nobody but bots the others."""
     if wish != NewMatch(game=wish.game, lesson=name):
-        raise Refused("refused", "a lesson brings its own table: nothing but the game can be named with it")
+        raise Refused("lesson_has_its_table")
     game = await _game(wish.game)
     try:
         lesson = find_lesson(game.name, name)
     except HexadeckError as error:
-        raise Refused("refused", str(error)) from None
+        raise Refused("cannot_begin", why=str(error)) from None
     mode = lesson.mode or game.modes[0]
     setup = {"seed": lesson.seed, "mode": mode, "lesson": name}
     new = _new_match(services, game, setup, lesson.options, None, _seats(game, mode, guest, None))
@@ -123,12 +138,12 @@ async def _teach(services: "Services", guest: str, wish: NewMatch, name: str) ->
 async def _pose(services: "Services", guest: str, wish: NewMatch, id: str) -> Created:
     """A puzzle: the guest has the seat that it is for, and nobody but bots the others."""
     if wish != NewMatch(game=wish.game, puzzle=id):
-        raise Refused("refused", "a puzzle brings its own table: nothing but the game can be named with it")
+        raise Refused("puzzle_has_its_table")
     game = await _game(wish.game)
     try:
         puzzle = find_puzzle(game.name, id)
     except HexadeckError as error:
-        raise Refused("refused", str(error)) from None
+        raise Refused("cannot_begin", why=str(error)) from None
     mode = game.modes[0]
     count = len(puzzle.bots)
     wishes = [SeatWish(who="me" if seat == puzzle.seat else "bot") for seat in range(count)]
@@ -162,41 +177,45 @@ async def _wake_worker(services: "Services", new: NewStoredMatch) -> None:
 async def join(services: "Services", guest: str, id: str, wish: Join) -> Created:
     overview = await known_match(services, id)
     if not is_key(wish.key, overview.invite):
-        raise Refused("not_yours", "this invite link is wrong; ask for a new one")
+        raise Refused("invite_wrong")
     seat = seat_of(overview, guest)
     if seat is not None:
         return Created(match=id, path=table_path(id), seat=seat)
     await _game_of(overview)
     setup_of(overview)  # refused before the seat is taken if the match could not begin any more
     if was_withdrawn(overview):
-        raise Refused("refused", "this match was called off")
+        raise Refused("called_off")
     opened = [number for number, taken in enumerate(overview.seats) if taken.kind == "open"]
     if opened and wish.deck is not None:
         _check_deck(overview, opened[0] if wish.seat is None else wish.seat, wish.deck)
     try:
         overview = await services.store.take_seat(id, wish.seat, guest, wish.deck, services.now(), _word(wish.word))
     except Conflict:
-        what = "all seats are taken" if not opened or wish.seat is None else f"seat {wish.seat} is not open"
-        raise Refused("refused", f"you cannot join: {what}") from None
+        raise Refused("all_seats_taken" if not opened or wish.seat is None else "seat_taken") from None
     await _has_joined(services, overview)
     return Created(match=id, path=table_path(id), seat=seat_of(overview, guest))
 
 
 async def rematch(services: "Services", guest: str, id: str) -> Created:
     """The same people and bots, everybody one seat further and each with the deck they had. Who asks first offers it:
-    the others' seats are open until they ask as well, and nothing begins before."""
+    the others' seats are open until they ask as well, and nothing begins before. One that was called off can be offered
+    again."""
     overview = await known_match(services, id)
     seat = seat_of(overview, guest)
     if seat is None:
-        raise Refused("not_yours", "only those who played can offer a rematch")
+        raise Refused("only_players")
     if overview.summary.status != "finished":
-        raise Refused("refused", "a rematch can be offered once the match is over")
+        raise Refused("rematch_too_soon")
     if lesson_in(overview.setup):
-        raise Refused("refused", "a lesson has no rematch; start it again instead")
+        raise Refused("no_rematch_of_lesson")
     if puzzle_in(overview.setup):
-        raise Refused("refused", "a puzzle has no rematch; try it again instead")
+        raise Refused("no_rematch_of_puzzle")
     if position_in(overview.setup) is not None:
-        raise Refused("refused", "trying out a card has no rematch; try the card again instead")
+        raise Refused("no_rematch_of_trial")
+    earlier = None if overview.rematch is None else await known_match(services, overview.rematch)
+    called_off = earlier.id if earlier is not None and was_withdrawn(earlier) else None
+    if called_off and not can_offer_rematch(overview, seat, earlier):
+        raise Refused("rematch_offered_enough", most=MOST_OFFERS)
     game = await _game_of(overview)
     decks = [deck["name"] for deck in setup_of(overview).start().setup["decks"]]
     seats = [
@@ -207,11 +226,12 @@ async def rematch(services: "Services", guest: str, id: str) -> Created:
     offered = tuple([replace(old, word=None) for old in (*seats[1:], seats[0])])
     new_id = _match_id(services, None)
     setup = _shuffle(services, new_id, None, offered) | _kept(overview.setup)
+    setup |= {"rematch_of": id, "offers": [*offers_before(earlier), seat]}
     new = _new_match(services, game, setup, overview.options, overview.clock, offered, id=new_id)
-    found = await services.store.create_rematch(id, new)
+    found = await services.store.create_rematch(id, new, called_off)
     if found != new.id:
-        await _accept(services, guest, found, (seat - 1) % len(seats))
-        await services.rooms.tell(id)
+        own = (seat - 1) % len(seats)
+        await _accept(services, guest, found, own, offered[own].deck)
     await services.rooms.refresh(id)
     return Created(match=found, path=table_path(found), seat=seat_of(await known_match(services, found), guest))
 
@@ -220,29 +240,28 @@ async def decline(services: "Services", guest: str, id: str) -> Overview:
     """Who does not want the rematch calls it off for everybody; so does who takes the offer back."""
     overview = await known_match(services, id)
     if seat_of(overview, guest) is None:
-        raise Refused("not_yours", "only those who played can decline a rematch")
+        raise Refused("only_players")
     if overview.rematch is None:
-        raise Refused("refused", "nobody has offered a rematch")
+        raise Refused("no_rematch_offered")
     offered = await known_match(services, overview.rematch)
     if offered.summary.status == "running":
-        raise Refused("refused", "the rematch has begun; you can concede it")
+        raise Refused("rematch_begun")
     if offered.summary.status == "waiting":
-        await _call_off(services, offered.id)
-    await services.rooms.tell(id)
+        await _call_off(services, offered)
     return overview
 
 
-async def _accept(services: "Services", guest: str, id: str, seat: int) -> None:
-    """Take the seat that a rematch keeps for this guest."""
+async def _accept(services: "Services", guest: str, id: str, seat: int, deck: str | None) -> None:
+    """Take the seat that a rematch keeps for this guest, with the deck they had."""
     overview = await known_match(services, id)
     if was_withdrawn(overview):
-        raise Refused("refused", "the rematch was called off")
+        raise Refused("rematch_called_off")
     if seat_of(overview, guest) is not None:
         return
     try:
-        overview = await services.store.take_seat(id, seat, guest, overview.seats[seat].deck, services.now())
+        overview = await services.store.take_seat(id, seat, guest, deck, services.now())
     except Conflict:
-        raise Refused("refused", "your seat in the rematch is taken") from None
+        raise Refused("rematch_seat_taken") from None
     await _has_joined(services, overview)
 
 
@@ -250,6 +269,7 @@ async def _has_joined(services: "Services", overview: Overview) -> None:
     if overview.summary.status == "running":
         await _write_summary(services, overview)
     await services.rooms.refresh(overview.id)
+    await _tell_who_played(services, overview)
 
 
 async def fork(services: "Services", guest: str, id: str, wish: Fork) -> Created:
@@ -260,9 +280,9 @@ async def fork(services: "Services", guest: str, id: str, wish: Fork) -> Created
     setup_of(overview)  # refused if the choices were made under other rules
     choices = effective_entries(stored)
     if not 0 <= wish.at <= len(choices):
-        raise Refused("refused", f"the match has frames 0 to {len(choices)}, not {wish.at}")
+        raise Refused("no_such_frame", last=len(choices), frame=wish.at)
     if not 0 <= wish.seat < len(overview.seats):
-        raise Refused("refused", f"there is no seat {wish.seat}; seats are 0 to {len(overview.seats) - 1}")
+        raise Refused("no_such_seat", seat=wish.seat, last=len(overview.seats) - 1)
     _check_bot(wish.bot)
     seats = tuple(
         Seat(kind="person", guest=guest, deck=old.deck)
@@ -281,9 +301,9 @@ async def salvage(services: "Services", guest: str, id: str) -> Created:
     stored = await stored_match(services.store, id)
     overview = stored.overview
     if seat_of(overview, guest) is None:
-        raise Refused("not_yours", "only players at the table can go on with it")
+        raise Refused("only_players")
     if not stored.damage:
-        raise Refused("refused", "nothing of this match is lost; go on with it as it is")
+        raise Refused("not_damaged")
     game = await _game_of(overview)
     setup_of(overview)  # refused if the choices were made under other rules
     new = _new_match(
@@ -296,7 +316,7 @@ async def salvage(services: "Services", guest: str, id: str) -> Created:
 async def known_match(services: "Services", id: str) -> Overview:
     overview = await services.store.overview(id)
     if overview is None:
-        raise Refused("not_found", "there is no match at this address")
+        raise Refused("no_match")
     return overview
 
 
@@ -306,9 +326,9 @@ async def finished_match(services: "Services", id: str) -> StoredMatch:
     if stored.damage:
         raise damaged(stored.damage, len(stored.entries))
     if stored.overview.summary.status != "finished":
-        raise Refused("refused", "the match is not over yet; it can be replayed when it is")
+        raise Refused("not_over")
     if was_withdrawn(stored.overview):
-        raise Refused("refused", "this match was called off before it began")
+        raise Refused("called_off")
     await _game_of(stored.overview)
     return stored
 
@@ -329,7 +349,7 @@ async def _game(name: str, cards: str = "") -> Game:
     try:
         return await read_game(name, cards)
     except HexadeckError as error:
-        raise Refused("refused", str(error)) from None
+        raise Refused("cannot_begin", why=str(error)) from None
 
 
 async def _game_of(match: Overview) -> Game:
@@ -347,9 +367,9 @@ def _seats(game: Game, mode: str, guest: str, wishes: Sequence[SeatWish] | None)
         wishes = [SeatWish(who="me"), *[SeatWish(who="bot") for _ in range(others)]]
     who = [wish.who for wish in wishes]
     if who.count("me") > 1:
-        raise Refused("refused", "you can take only one seat; give the others to bots or leave them open")
+        raise Refused("one_seat_each")
     if "open" in who and "me" not in who:
-        raise Refused("refused", "to invite a friend, take a seat yourself")
+        raise Refused("inviter_sits")
     return tuple(_seat(wish, guest) for wish in wishes)
 
 
@@ -364,15 +384,17 @@ def _seat(wish: SeatWish, guest: str) -> Seat:
 
 def _check_bot(name: str) -> None:
     if name not in agents.names():
-        raise Refused("refused", f"there is no bot {name!r}; the bots are {', '.join(agents.names())}")
+        raise Refused("no_such_bot", bot=name, bots=", ".join(agents.names()))
 
 
 def _check_clock(clock: ClockSetting | None) -> None:
     if clock is not None and not (1 <= clock.seconds <= MOST_SECONDS and 0 <= clock.increment <= MOST_INCREMENT):
         raise Refused(
-            "refused",
-            f"a clock has 1 to {MOST_SECONDS} seconds and an increment of 0 to {MOST_INCREMENT}, "
-            f"not {clock.seconds} and {clock.increment}",
+            "clock_out_of_bounds",
+            most=MOST_SECONDS,
+            most_increment=MOST_INCREMENT,
+            seconds=clock.seconds,
+            increment=clock.increment,
         )
 
 
@@ -389,13 +411,13 @@ def _match_id(services: "Services", wish: str | None) -> str:
         return random + services.guests.mark_of_match(random)
     random, mark = wish[:12], wish[12:]
     if len(random) < 12 or not is_key(mark, services.guests.mark_of_match(random)):
-        raise Refused("refused", "a match gets its id from the server: ask for a commitment first")
+        raise Refused("id_not_ours")
     return wish
 
 
 def _word(wish: str | None) -> str | None:
     if wish is not None and len(wish) > LONGEST_SEED:
-        raise Refused("refused", f"a word for the shuffle has at most {LONGEST_SEED} characters")
+        raise Refused("word_too_long", most=LONGEST_SEED)
     return wish or None
 
 
@@ -409,9 +431,9 @@ def _shuffle(services: "Services", id: str, seed: str | None, seats: Sequence[Se
 def _seed(wish: str, seats: Sequence[Seat]) -> str:
     """Whoever knows the seed knows every shuffle, so nobody chooses it who plays against people."""
     if len(wish) > LONGEST_SEED:
-        raise Refused("refused", f"a seed has at most {LONGEST_SEED} characters")
+        raise Refused("seed_too_long", most=LONGEST_SEED)
     if len([seat for seat in seats if seat.kind != "bot"]) > 1:
-        raise Refused("refused", "a seed gives away the shuffles, so it can only be chosen against bots")
+        raise Refused("seed_among_people")
     return wish
 
 
@@ -419,7 +441,7 @@ def _check_deck(overview: Overview, number: int, deck: str) -> None:
     """An open seat's deck is known when it is taken; that the match can begin with it is made sure before."""
     seats = list(overview.seats)
     if not 0 <= number < len(seats):
-        raise Refused("refused", f"there is no seat {number}; seats are 0 to {len(seats) - 1}")
+        raise Refused("no_such_seat", seat=number, last=len(seats) - 1)
     seats[number] = Seat(kind="open", deck=deck)
     _started(overview.game, overview.setup, overview.options, tuple(seats))
 
@@ -428,7 +450,7 @@ def _started(game: str, setup: dict[str, Any], options: dict[str, Any], seats: t
     try:
         return setup_from(game, setup, options, seats).start()
     except HexadeckError as error:
-        raise Refused("refused", str(error)) from None
+        raise Refused("cannot_begin", why=str(error)) from None
 
 
 def _new_match(
@@ -449,7 +471,7 @@ def _new_match(
     for entry in entries:
         match = tried_out(match, entry).match
     if match.result is not None:
-        raise Refused("refused", "the match was already over there; choose an earlier point")
+        raise Refused("over_there")
     summary = summary_of(match, now)
     if any(seat.kind == "open" for seat in seats):
         summary = Summary(status="waiting", turn=0, decider=None, result=None, updated=now)

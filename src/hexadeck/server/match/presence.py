@@ -31,6 +31,8 @@ class Notice(msgspec.Struct, omit_defaults=True):
     seats: list[int] | None = None
     """Who is at the match there; None asks the others who is there with them."""
     undo: "UndoNotice | None" = None
+    is_news: bool = False
+    """Whether something that belongs to the match and is not in it has changed, such as who wants the rematch."""
 
 
 class UndoNotice(msgspec.Struct, omit_defaults=True):
@@ -45,11 +47,16 @@ _notice: Final = msgspec.json.Decoder(Notice)
 
 class Presence:
     def __init__(
-        self, store: Store, changed: Callable[[str], None], undo_asked: Callable[[str, UndoNotice], None]
+        self,
+        store: Store,
+        changed: Callable[[str], None],
+        undo_asked: Callable[[str, UndoNotice], None],
+        news: Callable[[str], None],
     ) -> None:
         self._store = store
         self._changed = changed
         self._undo_asked = undo_asked
+        self._news = news
         self._me = secrets.token_hex(6)
         self._here: dict[str, list[int]] = {}
         """By match: the seats connected to this server."""
@@ -82,6 +89,9 @@ class Presence:
     async def tell_undo(self, match: str, asked_by: int | None, agreed: Collection[int]) -> None:
         await self._say(Notice(self._me, match, self._here.get(match, []), UndoNotice(asked_by, sorted(agreed))))
 
+    async def tell_news(self, match: str) -> None:
+        await self._say(Notice(self._me, match, self._here.get(match, []), is_news=True))
+
     def hear(self, text: str) -> None:
         """From another server."""
         try:
@@ -96,6 +106,8 @@ class Presence:
             self._note(notice.server, notice.match, notice.seats or [])
         if notice.undo is not None:
             self._undo_asked(notice.match, notice.undo)
+        if notice.is_news:
+            self._news(notice.match)
 
     async def _answer(self, match: str) -> None:
         if match in self._here:

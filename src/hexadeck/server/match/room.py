@@ -201,7 +201,7 @@ class Room:
             connection.send(Pong())
             return
         if connection.viewer is None:
-            raise Refused("not_yours", "you are watching this match; only its players can act")
+            raise Refused("only_watching")
         seat = connection.viewer
         if isinstance(message, AskWhy):
             connection.send(self._why_not(seat, message.card))
@@ -236,7 +236,7 @@ class Room:
         """To everybody who looks; who says much has to wait. It is written nowhere."""
         now = time.monotonic()
         if now - connection.last_said < SAYING_SECONDS:
-            raise Refused("too_fast", "one phrase at a time, please")
+            raise Refused("one_phrase")
         connection.last_said = now
         self.viewers.say(Said(seat=seat, phrase=message.phrase))
 
@@ -245,21 +245,21 @@ class Room:
         try:
             found = self.running().match.why_not(seat, card)
         except HexadeckError as error:
-            raise Refused("refused", str(error)) from None
+            raise Refused("no_why_not", why=str(error)) from None
         return WhyNot(card=card, sentence=found.sentence if found else "", rule=found.rule if found else "")
 
     def _asked(self, seat: int, question: int) -> History:
         """Refused unless this question is open."""
         history = self.running()
         if history.decider != seat or question != len(history.answers[seat]):
-            raise Refused("late", f"question {question} is not open", question)
+            raise Refused("late", question)
         return history
 
     def _outcome(self, seat: int, message: AskOutcome) -> Outcome:
         question, option = message.question, message.option
         history = self._asked(seat, question)
         if not 0 <= option < len(history.match.options):
-            raise Refused("illegal", str(history.match.refusal(option)), question)
+            raise Refused("illegal", question, why=str(history.match.refusal(option)))
         layout = shown(history.match.game).layout
         at_once, later = outcome(history.match, seat, option, layout)
         return Outcome(question=question, option=option, at_once=at_once, if_unanswered=later)
@@ -268,10 +268,9 @@ class Room:
         """One at a time for a seat. It is thought about in the process of the bots, and nobody waits for it here."""
         history = self._asked(seat, message.question)
         if not allows_hints(self.overview):
-            why = "there are no hints against people in a match with a clock, unless all have agreed before"
-            raise Refused("refused", why, message.question)
+            raise Refused("no_hints", message.question)
         if seat in self._hinted:
-            raise Refused("too_fast", "a hint is already on its way", message.question)
+            raise Refused("hint_on_its_way", message.question)
         self._hinted.add(seat)
         self.services.start(self._hint(connection, seat, message, history))
 
@@ -297,9 +296,9 @@ class Room:
 
     def running(self) -> History:
         if self.history is None:
-            raise Refused("refused", "the match has not begun: it starts once every seat is taken")
+            raise Refused("not_begun")
         if self.history.match.result is not None:
-            raise Refused("over", "the match is over")
+            raise Refused("over")
         return self.history
 
     async def _choose(self, connection: Connection, seat: int, message: Answer) -> None:
@@ -327,21 +326,21 @@ class Room:
         question = message.question
         present = len(history.answers[seat])
         if question != present:
-            raise Refused("late", f"question {question} is not open any more; the open one is {present}", question)
+            raise Refused("late", question)
         if history.decider != seat:
-            raise Refused("not_your_decision", "it isn't your turn to decide", question)
+            raise Refused("not_your_decision", question)
         if isinstance(message, Choose) and message.option < 0:
-            raise Refused("illegal", str(history.match.refusal(message.option)), question)
+            raise Refused("illegal", question, why=str(history.match.refusal(message.option)))
         try:
             return tried_out(history.match, Entry("choice", seat, answer_in(message), self.services.now()))
         except IllegalChoice as error:
-            raise Refused("illegal", str(error), question) from None
+            raise Refused("illegal", question, why=str(error)) from None
 
     async def give_up(self, seat: int, kind: Literal["concede", "timeout"]) -> None:
         while True:
             history = self.running()
             if seat in history.given_up:
-                raise Refused("refused", "you have already conceded; the others play on")
+                raise Refused("has_conceded")
             step = tried_out(history.match, Entry(kind, seat, 0, self.services.now()))
             if await self.write([step]):
                 break
@@ -480,7 +479,7 @@ class Turn:
         await self._room.lock.acquire()
         if self._room.is_closed:
             self._room.lock.release()
-            raise Refused("failed", GONE[1])
+            raise Refused("match_read_again")
 
     async def __aexit__(self, _: object, error: BaseException | None, trace: object) -> None:
         room, has_failed = self._room, isinstance(error, Exception) and not isinstance(error, Refused)
@@ -490,7 +489,7 @@ class Turn:
             log.error("a match failed", match=room.id, exc_info=error)
             # A moment later, so that who asked is answered before the connections are cut.
             asyncio.get_running_loop().call_soon(room.close, *GONE)
-            raise Refused("failed", "something went wrong; reload to see whether your choice counted") from error
+            raise Refused("choice_in_doubt") from error
 
 
 def answer_in(message: Answer) -> int:

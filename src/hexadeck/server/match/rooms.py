@@ -31,7 +31,7 @@ async def stored_match(store: Store, id: str) -> StoredMatch:
         log.error("a match is damaged", match=id, damage=str(error))
         raise damaged(str(error), 0) from error
     if stored is None:
-        raise Refused("not_found", "there is no match at this address")
+        raise Refused("no_match")
     return stored
 
 
@@ -43,7 +43,7 @@ class Rooms:
         """Each kept by those who wait for it: also after the first of them has failed they share one."""
         self._missed: set[str] = set()
         """Matches that were changed while they were being read."""
-        self.presence = Presence(services.store, self._presence_changed, self._undo_asked)
+        self.presence = Presence(services.store, self._presence_changed, self._undo_asked, self._heard_news)
         services.metrics.rooms.set_function(lambda: len(self._rooms))
 
     async def begin(self) -> None:
@@ -62,6 +62,12 @@ class Rooms:
         room = self.opened(id)
         if room is not None:
             self._services.start(room.hear_undo(notice))
+
+    def _heard_news(self, id: str) -> None:
+        """Of another server."""
+        room = self.opened(id)
+        if room is not None:
+            self._services.start(room.tell_all())
 
     def opened(self, id: str) -> Room | None:
         """The room if it is open."""
@@ -104,7 +110,7 @@ class Rooms:
             room = await Room.read(self._services, stored)
         except (HexadeckError, EngineFault) as error:
             log.exception("a match cannot be read", match=id)
-            raise Refused("failed", "this match can no longer be read; the server's log says why") from error
+            raise Refused("match_unreadable") from error
         room.read_since = began
         return room
 
@@ -122,6 +128,8 @@ class Rooms:
         room = self.opened(id)
         if room is not None:
             await room.tell_all()
+        if not self._services.settings.is_alone:
+            await self.presence.tell_news(id)
 
     async def tell_of(self, guest: str) -> None:
         """A guest has another name."""

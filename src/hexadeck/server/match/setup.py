@@ -59,9 +59,7 @@ def setup_of(match: Overview) -> MatchSetup:
     """Refused when other rules or cards made the match: its log would tell another story."""
     here = game(match.game, cards_in(match.setup))
     if (match.rules, match.cards) != (here.rules_version, here.card_set):
-        raise Refused(
-            "refused", f"this match was played with other rules or cards of {here.title} than this server has now"
-        )
+        raise Refused("other_rules", game=here.title)
     return setup_from(match.game, match.setup, match.options, match.seats)
 
 

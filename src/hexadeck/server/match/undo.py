@@ -29,9 +29,9 @@ class UndoRequest:
     async def ask(self, seat: int) -> None:
         history = self._room.running()
         if history.length >= MOST_ENTRIES:
-            raise Refused("refused", "too much has been undone in this match; nothing more can be")
+            raise Refused("undone_too_much")
         if history.undo_to(seat) is None:
-            raise Refused("refused", "there is nothing to undo, or you have learned something since you chose")
+            raise Refused("nothing_to_undo")
         if history.is_undo_free(seat):
             await self._take_back(seat)
             return
@@ -44,7 +44,7 @@ class UndoRequest:
         history = self._room.running()
         asker = self.asked_by
         if asker is None or asker == seat:
-            raise Refused("refused", "nobody is asking you to agree to an undo")
+            raise Refused("no_undo_asked")
         self._agreed.add(seat)
         if not agree:
             self.asked_by = None
@@ -84,7 +84,7 @@ class UndoRequest:
         assert stored is not None
         if target is None or len(stored.entries) != history.length:
             await room.catch_up_inside()
-            raise Refused("refused", "the match has moved on in the meantime")
+            raise Refused("moved_on")
         entry = Entry("undo", seat, target, room.services.now())
         back = await read_history(room.overview, [*stored.entries, entry])
         back.is_clock_stopped = history.is_clock_stopped

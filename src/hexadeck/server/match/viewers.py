@@ -13,7 +13,7 @@ from hexadeck.server.messages.matches import MatchInfo
 from hexadeck.server.refusals import Refused
 from hexadeck.store.store import Seat
 
-LEFT: Final = Refused("not_yours", "you have left this table")
+LEFT: Final = Refused("left_table")
 
 
 class Viewers:

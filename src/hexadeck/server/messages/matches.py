@@ -100,6 +100,8 @@ class MatchInfo(Struct, kw_only=True):
     """The seats of this match whose people want the rematch; it begins when all do."""
     is_rematch_off: bool = False
     """Whether somebody has declined the rematch, or taken the offer back."""
+    can_offer_rematch: bool = False
+    """Whether you may offer one, for the first time or again."""
     is_listed: bool = False
     """Whether strangers may find it while seats are open."""
     allows_hints: bool = True
@@ -135,7 +137,8 @@ class Carry(Struct, kw_only=True, forbid_unknown_fields=True):
     """POST /api/v1/me/carry gives one; PUT on another device makes that device the same guest."""
 
     code: str
-    """Good for a quarter of an hour. Whoever has it can play as you."""
+    """Eight letters and digits, `K7QM-4XTP`; capitals, spaces and dashes do not matter. Good once, for a quarter of an
+    hour, until you ask for another. Whoever has it can play as you."""
 
 
 class Report(Struct, kw_only=True):
