@@ -46,7 +46,10 @@ def test_the_card_example_is_put_in_a_deck_and_measured(tmp_path: Path, monkeypa
 
     assert hexadeck(*shlex.split(begin)).status == 0
     deck = Path("my.deck")
-    deck.write_text(deck.read_text("utf-8").replace("Spike Lizard", "Emberling"), "utf-8")
+    [(put, taken)] = re.findall(r"write\s`(\d \w+)` instead of `([^`]+)`", README)
+    assert taken in deck.read_text("utf-8")
+    deck.write_text(deck.read_text("utf-8").replace(taken, put), "utf-8")
+    assert hexadeck(*shlex.split("check-deck zenonzard my.deck --cards home.cards")).status == 0
     measured = hexadeck(*shlex.split(measure), "--most", "1", "--workers", "1")
 
     assert measured.status == 0, measured.err

@@ -66,6 +66,7 @@ async def test_taking_back_needs_the_consent_of_the_other(visit: Visit) -> None:
     await expect(asked).to_contain_text("wants to undo their last choice")
     await asked.get_by_role("button", name="No").click()
     await expect(page.get_by_role("alert")).to_have_count(0)
+    await expect(page.get_by_text("Your request to undo was declined.")).to_be_visible()
     await expect(table.prompt).to_contain_text("So far:")
 
     await page.get_by_role("button", name="Ask to undo").click()

@@ -294,3 +294,4 @@ async def test_the_sheet_of_five_scores_fits_and_leaves_the_buttons_in_sight(
     await expect(table.result.get_by_role("columnheader", name="Greta bot 5")).to_be_attached()
     assert await table.result.evaluate("sheet => sheet.scrollWidth <= sheet.clientWidth")
     await expect(table.result.get_by_role("button", name="Rematch")).to_be_in_viewport(ratio=1)
+    await expect(table.result.get_by_role("link", name="Back to the games")).to_be_in_viewport(ratio=1)

@@ -142,6 +142,15 @@ async def test_six_seats_say_their_names_and_teams_on_a_phone(visit: Visit) -> N
 
     assert await guest.page.evaluate(CUT_NAMES) == []
 
+    # What is said of an attack takes nothing of that out of sight.
+    dice = random.Random(5)
+    for _ in range(4):
+        await table.step(dice)
+    await table.look()
+    await expect(table.prompt).to_contain_text("You are attacked with 3.")
+    assert await guest.page.evaluate(OUT_OF_SIGHT) == []
+    assert not await guest.page.locator(".table").evaluate(SCROLLS)
+
 
 @pytest.mark.parametrize("path", ["/", "/new/zenonzard", "/games/zenonzard/rules", "/games/zenonzard/workshop"])
 async def test_no_page_is_wider_than_a_phone(visit: Visit, path: str) -> None:

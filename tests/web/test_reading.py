@@ -112,6 +112,11 @@ async def test_bots_among_themselves_can_be_stopped_and_stepped(visit: Visit) ->
         await step.click()
 
     await expect(page.locator("[data-log]")).not_to_have_text(before, use_inner_text=True)
+
+    # On a phone, where nobody asks a watcher anything, all of the table is in sight.
+    await page.set_viewport_size({"width": 390, "height": 844})
+    await expect(page.locator("[data-prompt]")).to_contain_text(re.compile(r"^You are watching\. Paused\."))
+    assert await page.locator(".table").evaluate("table => table.scrollHeight - table.clientHeight") == 0
     await page.get_by_role("button", name="Continue").click()
     await expect(page.get_by_role("button", name="Pause")).to_be_visible()
 

@@ -182,7 +182,7 @@ async def test_what_decided_a_match_stands_beside_its_replay(visit: Visit, house
 
     # The same page with a match in which something was to be found.
     moments = [{"at": at, "turn": at, "chances": [5_000 - 5_000 * at, 5_000 + 5_000 * at]} for at in (0, 1)]
-    point = {"at": 0, "turn": 1, "seat": 0, "question": "What do you do?", "chosen": "End the turn"}
+    point = {"at": 0, "turn": 1, "seat": 0, "question": "What do you do?", "chosen": "Play Taurus: draw 1 card."}
     point |= {"better": "Attack", "chance": 2_040, "better_chance": 6_130, "less": 4_090, "error": 310}
     point |= {"gains": ["units"], "losses": []}
     found = {"sides": [0, 1], "moments": moments, "turning_points": [point]}
@@ -195,12 +195,14 @@ async def test_what_decided_a_match_stands_beside_its_replay(visit: Visit, house
     await expect(page.get_by_role("region", name="Analysis")).to_contain_text(
         "It wins about 41 more matches in 100, give or take 6."
     )
+    await expect(page.get_by_role("heading", name="Your chance to win")).to_be_visible()
+    await expect(page.get_by_text("Play Taurus: draw 1 card: about 20%")).to_be_visible()
     await expect(curve).to_have_attribute("aria-valuetext", "At the start: about 50%")
     await curve.press("End")
     await expect(curve).to_have_attribute("aria-valuetext", "Turn 1: almost none")
     position = page.get_by_role("slider", name="Position in the match")
     await expect(position).to_have_value("1")
-    await page.get_by_role("button", name="Turn 1, You").click()
+    await page.get_by_role("button", name="Turn 1: you").click()
     await expect(position).to_have_value("0")
 
     await page.get_by_role("button", name="Try it from here").click()

@@ -202,3 +202,18 @@ def test_an_attack_that_is_down_to_nothing_is_called_that() -> None:
 
     assert "The Attack is down to 0: you lose nothing." in str(s.match.prompt)
     assert s.is_offered("react", "Sacred Guardian")
+
+
+@rule("KG-092", "KG-R29")
+def test_the_attacker_and_others_are_told_that_an_attack_is_down_to_nothing() -> None:
+    """One could protect, the other could raise it: both read what has become of it."""
+    sides = [Side(["Aries", "Swift Star"]), Side(["Steadfast Star"]), Side(["Cancer"])]
+    s = Scenario(*sides).play("Aries", "Attack 3", target=1).react("Steadfast Star")
+    assert (s.decider, str(s.match.prompt)) == (
+        2,
+        "[KG-092] The Attack on another God is down to 0. React all the same, or pass?",
+    )
+
+    s.passes()
+
+    assert (s.decider, str(s.match.prompt)) == (0, "[KG-R29] Your Attack is down to 0. React, or pass?")

@@ -30,6 +30,7 @@ def test_who_captures_the_king_wins() -> None:
 
     assert match.result is not None
     assert (match.result.winners, match.result.rule) == ((0,), "KC-001")
+    assert match.result.reason == "Player 1 has captured Black's king."
     assert "k" in line(match, "captured")
 
 

@@ -68,11 +68,13 @@ def test_the_most_points_win_and_a_tie_is_shared() -> None:
     result = s.match.result
     assert result is not None
     assert (result.winners, result.rule) == ((1,), "SS-087")
+    assert result.reason == "3 rounds are over: Player 2 has 6 PV."
     s = Scenario(Side(["Mu"], deck=[]), Side(["Milo"], deck=[]), Side(deck=[]))
     assert s.score() == (5, 5, 0)
     assert s.match.result is not None
     assert s.match.result.winners == (0, 1)
     assert s.match.result.places == (1, 1, 3)
+    assert s.match.result.reason == "3 rounds are over: 5 PV each."
 
 
 @rule("SS-088", "SS-085")

@@ -220,6 +220,7 @@ export function clockForEach(setting: ClockSetting | null): string {
 
 export function clockInWords(setting: ClockSetting | null): string {
   if (!setting) return say.setup.noClock
-  const minutes = setting.seconds / 60
-  return setting.increment ? say.setup.clockOf(minutes, setting.increment) : say.setup.minutes(minutes)
+  const { seconds, increment } = setting
+  const bank = seconds < 60 ? say.setup.seconds(seconds) : say.setup.minutes(Math.round(seconds / 6) / 10)
+  return increment ? `${bank} + ${increment} s` : bank
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { GameInfo } from '../../src/lib/protocol'
 import {
+  clockInWords,
   inWords,
   mended,
   mistakeIn,
@@ -188,6 +189,18 @@ describe('a deck that a link names', () => {
 
   it('changes nothing when the game does not have it', () => {
     expect(withOwnDeck(GAME, usualSetup(GAME), 'Comet')).toEqual(usualSetup(GAME))
+  })
+})
+
+describe('the time of a clock', () => {
+  it.each([
+    [{ seconds: 600, increment: 5 }, '10 minutes + 5 s'],
+    [{ seconds: 60, increment: 0 }, '1 minute'],
+    [{ seconds: 90, increment: 0 }, '1.5 minutes'],
+    [{ seconds: 25, increment: 2 }, '25 seconds + 2 s'],
+    [{ seconds: 100, increment: 0 }, '1.7 minutes'],
+  ])('of %o is said in few digits', (setting, words) => {
+    expect(clockInWords(setting)).toBe(words)
   })
 })
 

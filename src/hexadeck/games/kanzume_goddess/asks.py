@@ -23,12 +23,18 @@ DEFENSE_HOLDS: Final = Prompt(
     "react", "The Attack is down to 0: you lose nothing. React all the same, or pass?", "KG-090", secret=True
 )
 PROTECT: Final = Prompt("react", "Another God is attacked with {number}. React, or pass?", "KG-092", secret=True)
+PROTECT_HOLDS: Final = Prompt(
+    "react", "The Attack on another God is down to 0. React all the same, or pass?", "KG-092", secret=True
+)
 BOOST: Final = Prompt("react", "You attack with {number}. React, or pass?", "KG-R29", secret=True)
+BOOST_FAILS: Final = Prompt("react", "Your Attack is down to 0. React, or pass?", "KG-R29", secret=True)
 COLOUR: Final = Prompt("colour", "{card}: which colour?", "KG-079")
 PUT_BACK: Final = Prompt("put_back", "Which card do you put on top of your Deck?", "KG-R49")
 ORDER: Final = Prompt("order", "Several effects activate at the same time. Which comes next?", "KG-R53")
 
+OF_ATTACK: Final = (DEFENSE, DEFENSE_HOLDS, PROTECT, PROTECT_HOLDS, BOOST, BOOST_FAILS)
+
 
 def is_of_attack(prompt: Prompt | None) -> bool:
     """Whether it asks somebody what they do about an Attack."""
-    return prompt is DEFENSE or prompt is DEFENSE_HOLDS or prompt is PROTECT or prompt is BOOST
+    return prompt in OF_ATTACK

@@ -7,7 +7,7 @@ from hexadeck.games.kanzume_goddess import asks, clock, entry, events, moments, 
 from hexadeck.games.kanzume_goddess.abilities import might_react, offer_reacts, use_bonds
 from hexadeck.games.kanzume_goddess.energy import lose_energy
 from hexadeck.games.kanzume_goddess.table import KTable
-from hexadeck.kernel.decisions import NOTHING
+from hexadeck.kernel.decisions import NOTHING, Prompt
 from hexadeck.kernel.ids import CardId, SeatId
 
 
@@ -50,13 +50,19 @@ def attack_window(t: KTable, passed: i64) -> None:
         moments = moments_of_attack(t, seat)
         if moments and might_react(t, seat, moments):
             left = max(0, t.clock[clock.VALUE] - t.clock[clock.REDUCTION])
-            prompt = asks.DEFENSE if seat == target else asks.BOOST if seat == t.clock[clock.ACTIVE] else asks.PROTECT
-            if seat == target and left == 0:
-                prompt = asks.DEFENSE_HOLDS
-            t.ask(seat, prompt, steps.take_answer, number=left, always=True)
+            t.ask(seat, question_of_attack(t, seat, left), steps.take_answer, number=left, always=True)
             offer_reacts(t, seat, moments)
             t.offer(verbs.PASS, k + 1)
             return
+
+
+def question_of_attack(t: KTable, seat: SeatId, left: i64) -> Prompt:
+    """KG-090, KG-092, KG-R29 What is asked of the attacked player, of the attacker, and of anybody else."""
+    if seat == t.clock[clock.TARGET]:
+        return asks.DEFENSE if left > 0 else asks.DEFENSE_HOLDS
+    if seat == t.clock[clock.ACTIVE]:
+        return asks.BOOST if left > 0 else asks.BOOST_FAILS
+    return asks.PROTECT if left > 0 else asks.PROTECT_HOLDS
 
 
 def seat_in_order(t: KTable, k: i64) -> i64:

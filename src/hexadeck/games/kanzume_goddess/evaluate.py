@@ -232,6 +232,6 @@ def _quick_react(t: KTable, options: list[Option]) -> int:
         return 0
     if left <= 1 and t.energy[target] > 4:
         return len(options) - 1
-    if t.prompt is asks.PROTECT and not (t.clock[clock.TEAMS] and t.main[target]):
+    if t.seat != target and not (t.clock[clock.TEAMS] and t.main[target]):
         return len(options) - 1
     return 0

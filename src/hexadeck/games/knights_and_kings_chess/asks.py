@@ -17,7 +17,7 @@ PIECE: Final = (
     Prompt("piece", "Which piece moves?", "KC-031"),
     Prompt("piece", "Which piece moves? Another turn follows.", "KC-038"),
     Prompt("piece", "Which piece steps to an open square next to it?", "KC-034"),
-    Prompt("piece", "Which piece moves as the other?", "KC-054"),
+    Prompt("piece", "Which piece borrows the other's move?", "KC-054"),
     Prompt("piece", "Which knight moves first?", "KC-051"),
     Prompt("piece", "Which knight moves now?", "KC-052"),
     Prompt("piece", "Which king leaves check?", "KC-047"),

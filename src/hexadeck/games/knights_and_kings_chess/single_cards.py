@@ -157,7 +157,7 @@ def capture(t: ChessTable, seat: SeatId, square: i64) -> None:
     t.captured[line_place(colour, piece & KIND)] += 1
     lift(t, square)
     if piece & KIND == KING:
-        t.end(team(t, 1 - colour), f"{COLOUR_NAMES[1 - colour]} has captured the king.", "KC-001")
+        t.end(team(t, 1 - colour), f"Player {seat + 1} has captured {COLOUR_NAMES[colour]}'s king.", "KC-001")
 
 
 def lift(t: ChessTable, square: i64) -> None:

@@ -51,7 +51,11 @@ def end_match(t: STable) -> None:
         why = "The last Flame is out"
     elif t.clock[clock.ENDING]:
         why = "No card is left on the field"
-    t.end(winners, f"{why}: {best} PV.", "SS-087" if len(winners) == 1 else "SS-R60", scores, score_sheet(t))
+    if len(winners) == 1:
+        reason = f"{why}: Player {winners[0] + 1} has {best} PV."
+        t.end(winners, reason, "SS-087", scores, score_sheet(t))
+    else:
+        t.end(winners, f"{why}: {best} PV each.", "SS-R60", scores, score_sheet(t))
 
 
 def end_by_leaving(t: STable, seat: SeatId, last: SeatId) -> None:
