@@ -34,13 +34,17 @@ export function forget(draw: () => void): void {
 function schedule(): void {
   if (isScheduled) return
   isScheduled = true
-  // Behind the frame, so that neither waits for the other, and before the next, in which the card may take off.
-  requestAnimationFrame(() => soon(drawNext))
+  // Behind the frame, so that neither waits for the other, and before the next, in which the card may take off. What came
+  // after the frame waits for the next one: the page is not laid out with what came with it.
+  requestAnimationFrame(() => {
+    const [next] = [...parts, ...cards]
+    soon(() => drawNext(next))
+  })
 }
 
-function drawNext(): void {
+function drawNext(draw: (() => void) | undefined): void {
   isScheduled = false
-  for (const draw of [...parts, ...cards].slice(0, 1)) {
+  if (draw && (parts.has(draw) || cards.has(draw))) {
     forget(draw)
     draw()
   }

@@ -26,7 +26,7 @@ function keepingLines(before: Line[], after: Line[]): Line[] {
 }
 
 /** So many events are written at once. */
-const MOST_WRITTEN = 8
+const MOST_WRITTEN = 4
 
 /** The log as far as it is written next, when it was written so far; what was never written is written at once. */
 export function written(before: EventSeen[], log: EventSeen[]): EventSeen[] {

@@ -45,6 +45,18 @@ it('the parts of a view do not wait for cards', () => {
   expect(drawn).toEqual(['near', 'far', 'one card', 'another'])
 })
 
+it('what comes after a frame waits for the next one, also a part before cards', () => {
+  const drawn: string[] = []
+  mayDraw(() => drawn.push('card'))
+  for (const frame of frames.splice(0)) frame()
+  mayDrawPart(() => drawn.push('part'))
+  vi.runAllTimers()
+
+  expect(drawn).toEqual(['card'])
+  nextFrame()
+  expect(drawn).toEqual(['card', 'part'])
+})
+
 it('a card that is gone again is not drawn', () => {
   const drawn: string[] = []
   const gone = () => drawn.push('gone')

@@ -39,21 +39,21 @@ it('a line with something new under it, or that is said again, is another one', 
   expect(keeping(paragraphs(2), paragraphsOf(LAYOUT, again, true))[0]?.lines[0]?.times).toBe(2)
 })
 
-const LONG = Array.from({ length: 20 }, (_, place) => event('drew', `Card ${place}.`))
+const LONG = Array.from({ length: 12 }, (_, place) => event('drew', `Card ${place}.`))
 
 it('what was never written is written at once', () => {
   expect(written([], LONG)).toBe(LONG)
   expect(written([event('drew', 'Of another match.')], LONG)).toBe(LONG)
 })
 
-it('what is new is written eight events at a time', () => {
+it('what is new is written four events at a time', () => {
   const first = written(LONG.slice(0, 2), LONG)
   const second = written(first, LONG)
 
-  expect([first, second]).toEqual([LONG.slice(0, 10), LONG.slice(0, 18)])
+  expect([first, second]).toEqual([LONG.slice(0, 6), LONG.slice(0, 10)])
   expect(written(second, LONG)).toBe(LONG)
 })
 
 it('a log that lost its beginning goes on where it was written', () => {
-  expect(written(LONG.slice(0, 5), LONG.slice(3))).toEqual(LONG.slice(3, 13))
+  expect(written(LONG.slice(0, 5), LONG.slice(3))).toEqual(LONG.slice(3, 9))
 })
