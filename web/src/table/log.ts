@@ -107,6 +107,17 @@ class Story {
   }
 }
 
+/** The latest paragraphs, with at least so many lines where there are as many. */
+export function latest(paragraphs: Paragraph[], lines: number): Paragraph[] {
+  let first = paragraphs.length
+  for (let left = lines; first > 0 && left > 0; left -= linesIn(paragraphs[first]?.lines ?? []) + 1) first--
+  return paragraphs.slice(first)
+}
+
+function linesIn(lines: Line[]): number {
+  return lines.reduce((count, { under }) => count + 1 + linesIn(under), 0)
+}
+
 /** Without effects of which nothing came. */
 function telling(layout: Layout, lines: Line[]): Line[] {
   for (const line of lines) line.under = telling(layout, line.under)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { announcement, paragraphsOf, type Line } from '../../src/table/log'
+import { announcement, latest, paragraphsOf, type Line } from '../../src/table/log'
 import { event, NO_LAYOUT } from './examples'
 
 const LAYOUT = { ...NO_LAYOUT, minor_events: ['shuffled'] }
@@ -26,6 +26,15 @@ it('a turn in which nothing happened is left out, unless it is the latest', () =
   const paragraphs = paragraphsOf(layout, [event('contest_began', 'Contest 1.'), ...turns], false)
 
   expect(paragraphs.map((each) => each.heading?.sentence)).toEqual(['Contest 1.', 'Turn 3.'])
+})
+
+it('the latest turns have as many lines as are wanted, their headings and what is under others counted', () => {
+  const layout = { ...LAYOUT, cause_events: ['played'] }
+  const turn = (n: number) => [event('turn_began', `Turn ${n}.`), event('played', 'A card.'), event('drew', 'Another.')]
+  const turns = paragraphsOf(layout, [1, 2, 3, 4].flatMap(turn), false)
+
+  expect([0, 1, 3, 4, 6, 7, 99].map((lines) => latest(turns, lines).length)).toEqual([0, 1, 1, 2, 2, 3, 4])
+  expect(latest(turns, 4)[0]?.heading?.sentence).toBe('Turn 3.')
 })
 
 it('minor events are in the full log', () => {
