@@ -25,6 +25,11 @@ function mayDrawOf(waiting: Set<() => void>, draw: () => void): boolean {
   return false
 }
 
+/** Whether something waits to be drawn. */
+export function isDrawing(): boolean {
+  return parts.size + cards.size > 0
+}
+
 /** What is gone again is not waited for. */
 export function forget(draw: () => void): void {
   parts.delete(draw)
@@ -48,5 +53,5 @@ function drawNext(draw: (() => void) | undefined): void {
     forget(draw)
     draw()
   }
-  if (parts.size + cards.size > 0) schedule()
+  if (isDrawing()) schedule()
 }

@@ -7,11 +7,14 @@
 
 import type { Layout, View } from '../lib/protocol'
 import { soon } from '../lib/soon'
+import { isDrawing } from './drawing'
 import { changesBetween, figureSteps, flowsBetween, squareField, type Place } from './movement'
 import { spotsOf } from './places'
 
 const SHORTEST = 3
 const MOST_FLIGHTS = 24
+/** So many frames flights wait at most for cards that are drawn. */
+const LONGEST_WAIT = 40
 const EASING = 'cubic-bezier(.25,.8,.3,1)'
 
 interface Seen {
@@ -138,8 +141,11 @@ function prepared({ root, layer, layout, before, picture, after, time }: Change)
 function takeOff(layer: HTMLElement, flights: Flight[], time: number): void {
   for (const { hidden } of flights) if (hidden) hide(hidden)
   const copies: Copy[] = []
-  // One in a frame, as cards are dealt.
-  const next = ([first, ...others]: Flight[]) => {
+  let patience = LONGEST_WAIT
+  // One in a frame, as cards are dealt, and none while cards are drawn: no frame has to do both.
+  const next = (waiting: Flight[]) => {
+    if (isDrawing() && patience-- > 0) return requestAnimationFrame(() => next(waiting))
+    const [first, ...others] = waiting
     if (first) copies.push(launch(layer, first, time))
     if (others.length > 0) requestAnimationFrame(() => next(others))
     else void Promise.allSettled(copies.map(({ flight }) => flight.finished)).then(land)

@@ -2,6 +2,9 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { fly, pictureOf } from '../../src/table/motion'
 import { card, NO_LAYOUT, view } from './examples'
 
+const drawing = vi.hoisted(() => ({ isDrawing: () => false }))
+vi.mock('../../src/table/drawing', () => ({ isDrawing: () => drawing.isDrawing() }))
+
 /** What the page was asked and told, in this order: to read a place after a change lays the whole page out again. */
 let asked: ('read' | 'write')[]
 let frames: (() => void)[]
@@ -9,6 +12,7 @@ let frames: (() => void)[]
 beforeEach(() => {
   asked = []
   frames = []
+  drawing.isDrawing = () => false
   vi.stubGlobal('requestAnimationFrame', (frame: () => void) => frames.push(frame))
   vi.stubGlobal('cancelAnimationFrame', () => (frames = []))
 })
@@ -107,6 +111,22 @@ it('one card takes off in a frame, and each waits unseen until all have landed',
   await vi.waitFor(() => expect(things.map(({ style }) => style.opacity)).toEqual(['', '', '']))
 
   expect(launched).toEqual([0, 1, 2, 3])
+})
+
+it('none takes off while cards are drawn, but they do not wait for ever', () => {
+  const before = view({ seats: [{ deck: [card(1)], hand: [] }] })
+  const after = view({ seats: [{ deck: [], hand: [card(1)] }] })
+  const framesUntilLaunch = (framesOfDrawing: number) => {
+    const picture = pictureOf(page({ 1: 0 }).root, before, after)
+    const flights = layer()
+    drawing.isDrawing = () => framesOfDrawing-- > 0
+    fly({ root: page({ 1: 100 }).root, layer: flights, layout: NO_LAYOUT, before, picture, after, time: 380 })
+    let count = 0
+    for (; flights.parts.length === 0; count++) nextFrame()
+    return count
+  }
+
+  expect([0, 3, 1000].map(framesUntilLaunch)).toEqual([2, 5, 42])
 })
 
 it('where cards are is asked in a task between the drawing and the frame, and only of seats at which something changed', async () => {
