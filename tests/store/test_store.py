@@ -327,6 +327,14 @@ async def test_of_many_guests_for_one_seat_one_gets_it(store: Store) -> None:
     assert [f"guest {n}" for n in winners] == [overview.seats[1].guest]
 
 
+async def test_a_match_that_was_called_off_has_no_seat_to_give(store: Store) -> None:
+    await store.create(new_match(seats=(ANN, OPEN), summary=WAITING))
+    await store.append("m1", 0, [], msgspec.structs.replace(WAITING, status="finished"))
+
+    with pytest.raises(Conflict, match="no open seat left"):
+        await store.take_seat("m1", None, "bob", None, 0)
+
+
 async def test_guests_who_take_any_seat_get_different_ones(store: Store) -> None:
     await store.create(new_match(seats=(OPEN, OPEN, OPEN, OPEN), summary=WAITING))
 

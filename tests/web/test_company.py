@@ -14,8 +14,9 @@ from hexadeck.kernel.game import Match
 
 BOARD = """() => [...document.querySelectorAll('[data-square]')]
   .filter(square => square.querySelector('.figure'))
-  .map(square => square.getAttribute('aria-label').split('.')[0])
+  .map(square => square.getAttribute('aria-label').split(/[.,]/).slice(0, 2).join())
   .sort()"""
+"""What stands where. What else a label says, as a warning, is for one seat only."""
 SAME_BOARD = f"board => JSON.stringify(({BOARD})()) === JSON.stringify(board)"
 
 

@@ -207,13 +207,13 @@ KEEP_WHAT_PASSES = """wanted => {
     const all = new Promise((resolve) => {
         new MutationObserver(() => {
             const next = document.querySelector(wanted[passed.length] ?? 'no-such-thing');
-            if (next) passed.push(next.textContent);
+            if (next) passed.push([next.textContent, getComputedStyle(next).position]);
             if (passed.length === wanted.length) resolve(passed);
         }).observe(document.body, { childList: true, subtree: true, attributes: true });
     });
     return { all };
 }"""
-"""What is on the screen for a second only: the text of each of these, in this order."""
+"""What is on the screen for a second only: the text of each of these and how it is placed, in this order."""
 
 
 async def test_an_attack_draws_a_line_and_a_loss_floats_up(visit: Visit) -> None:
@@ -229,8 +229,9 @@ async def test_an_attack_draws_a_line_and_a_loss_floats_up(visit: Visit) -> None
         "each => each.click()"
     )
 
-    _, loss = await passed.evaluate("({ all }) => all")
+    _, (loss, position) = await passed.evaluate("({ all }) => all")
     assert "1" in loss
+    assert position == "absolute"  # nothing beside it moves
 
 
 async def test_what_a_hint_advises_stays_marked_however_the_hint_is_closed(visit: Visit) -> None:

@@ -37,7 +37,8 @@ HOLD_PAUSES = """
 HOLD_FRAMES = """() => {
   const waiting = []
   window.requestAnimationFrame = act => waiting.push(act)
-  const lookAt = selector => [...document.querySelectorAll(selector)].map(each => each.dataset.handles ?? each.innerText).join()
+  const wordsOf = each => each.dataset.handles ?? each.innerText
+  const lookAt = selector => [...document.querySelectorAll(selector)].map(wordsOf).join()
   const look = () => ({
     question: document.querySelector('[data-table]').dataset.question,
     lights: lookAt('[data-lit][data-handles]'),

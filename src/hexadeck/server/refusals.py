@@ -53,7 +53,7 @@ SENTENCES: Final[dict[Reason, tuple[RefusalCode, str]]] = {
     "database_silent": ("failed", "the database isn't responding; try again in a moment"),
     "something_wrong": ("failed", "something went wrong; the server's log says what"),
     "choice_in_doubt": ("failed", "something went wrong; reload to see whether your choice counted"),
-    "match_read_again": ("failed", "the match is read again; come back at once"),
+    "match_read_again": ("failed", "the match is being reloaded; try again now"),
     "match_unreadable": ("failed", "this match can no longer be read; the server's log says why"),
     "cannot_be_analysed": ("failed", "this match can't be analysed; the server's log says why"),
     "damaged": (
@@ -65,8 +65,8 @@ SENTENCES: Final[dict[Reason, tuple[RefusalCode, str]]] = {
     "other_rules": ("refused", "this match was played with other rules or cards of {game} than this server has now"),
     # who somebody is
     "name_too_long": ("refused", "a name has at most {most} characters, this one has {length}"),
-    "no_code": ("refused", "a code has {length} letters and digits, without the letters I, L, O and U"),
-    "code_wrong": ("refused", "this code is wrong, used or too old; ask for a new one on the other device"),
+    "no_code": ("refused", "a code has {length} letters and digits, without I, L, O, U, 0 and 1"),
+    "code_wrong": ("refused", "this code is wrong, already used or expired; ask for a new one on the other device"),
     # whose match it is
     "no_match": ("not_found", "there is no match at this address"),
     "no_seat": ("not_yours", "you have no seat at this match; to see it you need its invite or watch link"),
@@ -109,9 +109,9 @@ SENTENCES: Final[dict[Reason, tuple[RefusalCode, str]]] = {
     "has_conceded": ("refused", "you have already conceded; the others play on"),
     "no_hints": (
         "refused",
-        "there are no hints against people in a match with a clock, unless all have agreed before",
+        "there are no hints against people in a match with a clock, unless everyone agreed beforehand",
     ),
-    "undone_too_much": ("refused", "too much has been undone in this match; nothing more can be"),
+    "undone_too_much": ("refused", "too many choices have been undone in this match; no more can be"),
     "nothing_to_undo": ("refused", "there is nothing to undo, or you have learned something since you chose"),
     "no_undo_asked": ("refused", "nobody is asking you to agree to an undo"),
     "moved_on": ("refused", "the match has moved on in the meantime"),

@@ -232,7 +232,7 @@ class PostgresStore:
             found = await select_overview(c, id)
             if found is None:
                 raise no_match(id)
-            number = free_seat(id, found.seats, seat, guest)
+            number = free_seat(found, seat, guest)
             return await self._set_seat(c, id, number, Seat(kind="person", guest=guest, deck=deck, word=word), now)
 
     async def leave_seat(self, id: str, guest: str, now: int) -> Overview:

@@ -108,17 +108,17 @@ def overview_from(row: Row, seats: Sequence[Seat]) -> Overview:
     )
 
 
-def free_seat(id: str, seats: Sequence[Seat], wanted: int | None, guest: str) -> int:
-    """The open seat that a guest gets."""
-    if guest in [seat.guest for seat in seats]:
-        raise Conflict(f"this guest already sits at match {id}: a guest has one seat")
-    free = [number for number, seat in enumerate(seats) if seat.kind == "open"]
-    if not free:
-        raise Conflict(f"match {id} has no open seat left")
+def free_seat(match: Overview, wanted: int | None, guest: str) -> int:
+    """The open seat that a guest gets; a match that was called off has none to give."""
+    if guest in [seat.guest for seat in match.seats]:
+        raise Conflict(f"this guest already sits at match {match.id}: a guest has one seat")
+    free = [number for number, seat in enumerate(match.seats) if seat.kind == "open"]
+    if not free or match.summary.status != "waiting":
+        raise Conflict(f"match {match.id} has no open seat left")
     if wanted is None:
         return free[0]
     if wanted not in free:
-        raise Conflict(f"seat {wanted} of match {id} is not open; open are {', '.join(map(str, free))}")
+        raise Conflict(f"seat {wanted} of match {match.id} is not open; open are {', '.join(map(str, free))}")
     return wanted
 
 

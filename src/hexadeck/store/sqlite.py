@@ -270,7 +270,7 @@ class SqliteStore:
             found = select_overview(c, id)
             if found is None:
                 raise no_match(id)
-            number = free_seat(id, found.seats, seat, guest)
+            number = free_seat(found, seat, guest)
             return self._set_seat(c, id, number, Seat(kind="person", guest=guest, deck=deck, word=word), now)
 
         return await self._writer.write(write)

@@ -116,4 +116,5 @@ def test_of_four_players_either_opponent_may_hold_the_cards() -> None:
 
 
 def test_before_the_kings_are_set_nothing_is_told() -> None:
+    """A match that has just begun has an empty board."""
     assert told(game().start(), viewer=None) == set()

@@ -176,6 +176,17 @@ async def test_a_declined_rematch_can_be_offered_again_but_not_for_ever(server: 
 
 
 @at_table
+async def test_a_match_that_was_never_played_has_no_rematch(server: Server) -> None:
+    async with Guest(server) as host:
+        match = await host.create("zenonzard", "open")
+        await host.post(f"/matches/{match}/withdraw")
+        refusal = await host.refused("POST", f"/matches/{match}/rematch")
+        found = await host.get(f"/matches/{match}")
+
+    assert (refusal["reason"], found["can_offer_rematch"]) == ("called_off", False)
+
+
+@at_table
 async def test_of_three_who_played_all_have_to_want_the_rematch(server: Server) -> None:
     async with Guest(server) as first, Guest(server) as second, Guest(server) as third:
         match = await finished_among(first, second, third, game="kanzume-goddess")

@@ -13,8 +13,8 @@ import { spotsOf } from './places'
 
 const SHORTEST = 3
 const MOST_FLIGHTS = 24
-/** So many frames flights wait at most for cards that are drawn. */
-const LONGEST_WAIT = 40
+/** So long, in milliseconds, flights wait at most for what is being drawn: what takes off is unseen meanwhile. */
+const LONGEST_WAIT = 200
 const EASING = 'cubic-bezier(.25,.8,.3,1)'
 
 interface Seen {
@@ -141,12 +141,12 @@ function prepared({ root, layer, layout, before, picture, after, time }: Change)
 function takeOff(layer: HTMLElement, flights: Flight[], time: number): void {
   for (const { hidden } of flights) if (hidden) hide(hidden)
   const copies: Copy[] = []
-  let patience = LONGEST_WAIT
-  // One in a frame, as cards are dealt, and none while cards are drawn: no frame has to do both.
+  const latest = performance.now() + LONGEST_WAIT
+  // One in a frame, as cards are dealt, and none while something is drawn: no frame has to do both.
   const next = (waiting: Flight[]) => {
-    if (isDrawing() && patience-- > 0) return requestAnimationFrame(() => next(waiting))
+    if (isDrawing() && performance.now() < latest) return requestAnimationFrame(() => next(waiting))
     const [first, ...others] = waiting
-    if (first) copies.push(launch(layer, first, time))
+    if (first && first.hidden?.isConnected !== false) copies.push(launch(layer, first, time))
     if (others.length > 0) requestAnimationFrame(() => next(others))
     else void Promise.allSettled(copies.map(({ flight }) => flight.finished)).then(land)
   }
@@ -155,7 +155,7 @@ function takeOff(layer: HTMLElement, flights: Flight[], time: number): void {
     for (const { element } of copies) element.remove()
     for (const { hidden } of flights) if (hidden) reveal(hidden)
   }
-  // A frame later than the new view is drawn: what takes off is missing for so short a time that nobody sees it.
+  // A frame later than the new view is drawn.
   if (flights.length > 0) requestAnimationFrame(() => next(flights))
 }
 

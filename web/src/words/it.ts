@@ -94,7 +94,7 @@ const it: Translation = {
     database_silent: 'L’archivio delle partite non risponde. Riprova tra un momento.',
     something_wrong: 'Qualcosa è andato storto. Il registro del server dice che cosa.',
     choice_in_doubt: 'Qualcosa è andato storto. Ricarica la pagina per vedere se la tua scelta è valida.',
-    match_read_again: 'La partita viene riletta. Torna subito.',
+    match_read_again: 'La partita viene ricaricata. Riprova subito.',
     match_unreadable: 'Questa partita non si può più leggere. Il registro del server dice perché.',
     cannot_be_analysed: 'Questa partita non si può analizzare. Il registro del server dice perché.',
     damaged:
@@ -104,7 +104,7 @@ const it: Translation = {
     other_rules:
       'Questa partita è stata giocata con altre regole o altre carte di {game} rispetto a quelle di questo server.',
     name_too_long: 'Un nome ha al massimo {most} caratteri: questo ne ha {length}.',
-    no_code: 'Un codice ha {length} lettere e cifre, senza le lettere I, L, O e U.',
+    no_code: 'Un codice ha {length} lettere e cifre, senza I, L, O, U, 0 e 1.',
     code_wrong: 'Questo codice è sbagliato, già usato o scaduto. Chiedine uno nuovo sull’altro dispositivo.',
     no_match: 'A questo indirizzo non c’è nessuna partita.',
     no_seat: 'Non hai un posto in questa partita. Per vederla ti serve il link d’invito o quello per guardare.',
@@ -122,7 +122,7 @@ const it: Translation = {
     clock_out_of_bounds:
       'Un orologio ha da 1 a {most} secondi e un incremento da 0 a {most_increment}, non {seconds} e {increment}.',
     seed_too_long: 'Un seme ha al massimo {most} caratteri.',
-    seed_among_people: 'Un seme rivela come si mescola: si può scegliere solo contro dei bot.',
+    seed_among_people: 'Un seme rivela come vengono mescolate le carte: si può scegliere solo contro dei bot.',
     word_too_long: 'Una parola per mescolare ha al massimo {most} caratteri.',
     id_not_ours: 'È il server a dare il nome a una partita: chiedi prima un impegno.',
     id_is_used: 'Questa partita è già cominciata. Chiedi un altro impegno.',
@@ -142,7 +142,7 @@ const it: Translation = {
     has_conceded: 'Hai già abbandonato: gli altri continuano.',
     no_hints:
       'Tra persone che giocano con l’orologio non ci sono suggerimenti, a meno che tutti l’abbiano accettato prima.',
-    undone_too_much: 'In questa partita si è annullato troppo: non si può più.',
+    undone_too_much: 'In questa partita si è annullato troppe volte: non si può più.',
     nothing_to_undo: 'Non c’è nulla da annullare, o dopo la tua scelta hai scoperto qualcosa.',
     no_undo_asked: 'Nessuno ti chiede di poter annullare.',
     moved_on: 'Nel frattempo la partita è andata avanti.',

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { fly, pictureOf } from '../../src/table/motion'
 import { card, NO_LAYOUT, view } from './examples'
 
-const drawing = vi.hoisted(() => ({ isDrawing: () => false }))
+const drawing = vi.hoisted(() => ({ isDrawing: (): boolean => false }))
 vi.mock('../../src/table/drawing', () => ({ isDrawing: () => drawing.isDrawing() }))
 
 /** What the page was asked and told, in this order: to read a place after a change lays the whole page out again. */
@@ -16,7 +16,10 @@ beforeEach(() => {
   vi.stubGlobal('requestAnimationFrame', (frame: () => void) => frames.push(frame))
   vi.stubGlobal('cancelAnimationFrame', () => (frames = []))
 })
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
 
 function nextFrame(): void {
   for (const frame of frames.splice(0)) frame()
@@ -116,6 +119,8 @@ it('one card takes off in a frame, and each waits unseen until all have landed',
 it('none takes off while cards are drawn, but they do not wait for ever', () => {
   const before = view({ seats: [{ deck: [card(1)], hand: [] }] })
   const after = view({ seats: [{ deck: [], hand: [card(1)] }] })
+  let now = 0
+  vi.spyOn(performance, 'now').mockImplementation(() => (now += 10))
   const framesUntilLaunch = (framesOfDrawing: number) => {
     const picture = pictureOf(page({ 1: 0 }).root, before, after)
     const flights = layer()
@@ -126,7 +131,7 @@ it('none takes off while cards are drawn, but they do not wait for ever', () => 
     return count
   }
 
-  expect([0, 3, 1000].map(framesUntilLaunch)).toEqual([2, 5, 42])
+  expect([0, 3, 1000].map(framesUntilLaunch)).toEqual([2, 5, 21])
 })
 
 it('where cards are is asked in a task between the drawing and the frame, and only of seats at which something changed', async () => {

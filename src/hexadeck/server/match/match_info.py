@@ -94,8 +94,15 @@ def was_withdrawn(match: Overview) -> bool:
 
 
 def can_offer_rematch(match: Overview, seat: int | None, rematch: Overview | None) -> bool:
-    """Nobody has, or it was called off; and this seat has not offered it too often."""
-    if seat is None or lesson_in(match.setup) or puzzle_in(match.setup) or position_in(match.setup) is not None:
+    """Nobody has, or it was called off; and this seat has not offered it too often. A match that was itself called off
+    cannot be played again."""
+    if (
+        seat is None
+        or was_withdrawn(match)
+        or lesson_in(match.setup)
+        or puzzle_in(match.setup)
+        or position_in(match.setup) is not None
+    ):
         return False
     return rematch is None or (was_withdrawn(rematch) and offers_before(rematch).count(seat) < MOST_OFFERS)
 

@@ -206,6 +206,8 @@ async def rematch(services: "Services", guest: str, id: str) -> Created:
         raise Refused("only_players")
     if overview.summary.status != "finished":
         raise Refused("rematch_too_soon")
+    if was_withdrawn(overview):
+        raise Refused("called_off")
     if lesson_in(overview.setup):
         raise Refused("no_rematch_of_lesson")
     if puzzle_in(overview.setup):

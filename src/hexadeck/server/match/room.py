@@ -70,7 +70,7 @@ SAYING_SECONDS: Final = 2.0
 """Between two phrases of one connection."""
 Answer = Choose | OfferDraw | ConcedePart
 """What a question is settled by."""
-GONE: Final = (1012, "the match is read again; come back at once")
+GONE: Final = (1012, "the match is being reloaded; try again now")
 
 
 class Room:
