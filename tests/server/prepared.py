@@ -35,7 +35,7 @@ class Prepared:
             seats += [Seat(kind="bot", bot="greedy")] * bots
             loaded = games.load(game)
             setup = {"seed": name, "mode": loaded.modes[0]}
-            match = new_match._new_match(services, loaded, setup, {}, None, tuple(seats))
+            match = new_match.make_match(services, loaded, setup, {}, None, tuple(seats))
             await services.store.create(match)
             self.matches[name] = match.id
         for person in PEOPLE:

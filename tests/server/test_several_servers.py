@@ -1,7 +1,8 @@
 """Several servers on one PostgreSQL: one match, played at both, with one story."""
 
 import asyncio
-from collections.abc import Iterator
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager
 from pathlib import Path
 
 import pytest
@@ -27,6 +28,17 @@ def at(server: Server, guest: Guest) -> Guest:
     other = Guest(server)
     other.http.cookies.update(guest.http.cookies)
     return other
+
+
+@asynccontextmanager
+async def seated(game: str, first: Guest, second: Guest) -> AsyncIterator[tuple[str, Live, Live]]:
+    """A new match that both see begin, and their lines."""
+    match = await first.create(game, "open")
+    await second.join(match, await first.invite(match))
+    async with first.sit(match) as a, second.sit(match) as b:
+        for live in (a, b):
+            await live.until("state")
+        yield match, a, b
 
 
 @pytest.mark.parametrize("game", ["zenonzard", "kanzume-goddess"])
@@ -120,21 +132,16 @@ async def test_who_is_connected_is_known_at_all_servers(servers: tuple[Server, S
 @at_table
 async def test_who_declines_a_rematch_at_one_server_is_heard_at_another(servers: tuple[Server, Server]) -> None:
     one, two = servers
-    async with Guest(one) as first, Guest(two) as second:
-        match = await first.create("zenonzard", "open")
-        await second.join(match, await first.invite(match))
-        async with first.sit(match) as a, second.sit(match) as b:
-            await b.until("state")
-            await a.until("state")
-            await a.send(type="concede")
-            while a.match["status"] != "finished":
-                await a.until("match")
-            await first.post(f"/matches/{match}/rematch")
-            while b.match["rematch_with"] != [0]:
-                await b.until("match")
-            await second.http.delete(f"/matches/{match}/rematch")
-            while not a.match["is_rematch_off"]:
-                await a.until("match")
+    async with Guest(one) as first, Guest(two) as second, seated("zenonzard", first, second) as (match, a, b):
+        await a.send(type="concede")
+        while a.match["status"] != "finished":
+            await a.until("match")
+        await first.post(f"/matches/{match}/rematch")
+        while b.match["rematch_with"] != [0]:
+            await b.until("match")
+        await second.http.delete(f"/matches/{match}/rematch")
+        while not a.match["is_rematch_off"]:
+            await a.until("match")
 
     assert a.match["can_offer_rematch"]
 
@@ -142,24 +149,22 @@ async def test_who_declines_a_rematch_at_one_server_is_heard_at_another(servers:
 @at_table
 async def test_an_undo_is_asked_for_at_one_server_and_agreed_to_at_another(servers: tuple[Server, Server]) -> None:
     one, two = servers
-    async with Guest(one) as first, Guest(two) as second:
-        match = await first.create("knights-and-kings-chess", "open")
-        await second.join(match, await first.invite(match))
-        async with first.sit(match) as a, second.sit(match) as b:
-            lives, dice = (a, b), Dice(5)
-            for live in lives:
-                await live.until("state")
-            asker, other = a, b
-            while asker.state["undo"] != "ask":
-                asker, other = (a, b) if a.state["question"] is not None else (b, a)
-                await asker.choose(dice.pick(asker.state))
-                await asker.until("state")
-                await other.until("state")
-            await asker.send(type="undo")
-            while other.state["undo_asked_by"] is None:
-                await other.until("state")
-            await other.send(type="answer_undo", agree=True)
-            states = [await undone(live) for live in lives]
+    async with (
+        Guest(one) as first,
+        Guest(two) as second,
+        seated("knights-and-kings-chess", first, second) as (_, a, b),
+    ):
+        asker, other, dice = a, b, Dice(5)
+        while asker.state["undo"] != "ask":
+            asker, other = (a, b) if a.state["question"] is not None else (b, a)
+            await asker.choose(dice.pick(asker.state))
+            await asker.until("state")
+            await other.until("state")
+        await asker.send(type="undo")
+        while other.state["undo_asked_by"] is None:
+            await other.until("state")
+        await other.send(type="answer_undo", agree=True)
+        states = [await undone(live) for live in (a, b)]
 
     assert [state["undone"] for state in states] == [1, 1]
 

@@ -14,6 +14,7 @@ from tests.store.place import Place
 
 from hexadeck.server.match import new_match as new_match_of
 from hexadeck.server.match.connection import Connection
+from hexadeck.server.match.seats import join_match
 from hexadeck.server.messages.live import Choose
 from hexadeck.server.messages.matches import Join, NewMatch, SeatWish
 from hexadeck.server.refusals import Refused
@@ -180,7 +181,7 @@ async def test_a_full_database_refuses_and_goes_on_when_there_is_room(shared: Pl
     wish = NewMatch(game="knights-and-kings-chess", seats=[SeatWish(who="me"), SeatWish(who="open")])
     match = (await new_match_of.start(services, "ann", wish)).match
     key = (await new_match_of.known_match(services, match)).invite
-    await new_match_of.join(services, "bob", match, Join(key=key))
+    await join_match(services, "bob", match, Join(key=key))
     try:
         await one_choice(services, match)
         shared.server.execute(fill)

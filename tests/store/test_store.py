@@ -300,17 +300,64 @@ async def test_who_leaves_a_waiting_match_opens_the_seat_again(store: Store) -> 
     await store.create(new_match(seats=(ANN, OPEN, OPEN), summary=WAITING))
     await store.take_seat("m1", 2, "bob", "Blue", 9_000, "word")
 
-    left = await store.leave_seat("m1", "bob", 9_500)
+    left = await store.leave_seat("m1", "bob", msgspec.structs.replace(FINISHED, updated=9_500))
 
     assert (left.seats, left.summary.status, left.summary.updated) == ((ANN, OPEN, OPEN), "waiting", 9_500)
     assert await store.overview("m1") == left
     assert (await store.load("m1")).damage == ""  # type: ignore[union-attr]  # it is there
     with pytest.raises(Conflict):
-        await store.leave_seat("m1", "bob", 9_600)
+        await store.leave_seat("m1", "bob", FINISHED)
     for guest in ("bob", "cleo"):
         await store.take_seat("m1", None, guest, None, 9_700)
     with pytest.raises(Conflict):
-        await store.leave_seat("m1", "bob", 9_800)
+        await store.leave_seat("m1", "bob", FINISHED)
+
+
+async def test_the_last_who_leaves_calls_the_match_off(store: Store) -> None:
+    await store.create(new_match(seats=(ANN, BOT, OPEN), summary=WAITING))
+
+    left = await store.leave_seat("m1", "ann", FINISHED)
+
+    assert (left.seats, left.summary) == ((ANN, BOT, OPEN), FINISHED)
+    assert await store.overview("m1") == left
+    assert (await store.load("m1")).damage == ""  # type: ignore[union-attr]  # it is there
+
+
+async def test_of_all_who_leave_at_once_one_calls_the_match_off(store: Store) -> None:
+    people = tuple([Seat(kind="person", guest=guest) for guest in ("ann", "bob", "cleo")])
+    await store.create(new_match(seats=(*people, OPEN), summary=WAITING))
+
+    left = await asyncio.gather(*[store.leave_seat("m1", guest, FINISHED) for guest in ("ann", "bob", "cleo")])
+
+    assert sorted(each.summary.status for each in left) == ["finished", "waiting", "waiting"]
+    overview = await store.overview("m1")
+    assert overview is not None
+    assert [seat.kind for seat in overview.seats].count("person") == 1
+
+
+async def test_what_has_begun_cannot_be_called_off(store: Store) -> None:
+    await store.create(new_match(seats=(ANN, OPEN), summary=WAITING))
+    began = await store.take_seat("m1", None, "bob", None, 9_000)
+
+    with pytest.raises(Conflict, match="it has begun or is over"):
+        await store.call_off("m1", FINISHED)
+    with pytest.raises(Conflict, match="there is no match m2"):
+        await store.call_off("m2", FINISHED)
+    assert await store.overview("m1") == began
+
+
+async def test_a_match_begins_or_is_called_off_and_never_both(store: Store) -> None:
+    ids = [f"m{number}" for number in range(20)]
+    await asyncio.gather(*[store.create(new_match(id, seats=(ANN, OPEN), summary=WAITING)) for id in ids])
+
+    for id in ids:
+        outcomes = await asyncio.gather(
+            store.call_off(id, FINISHED), store.take_seat(id, 1, "bob", None, 9_000), return_exceptions=True
+        )
+        assert [type(outcome) for outcome in outcomes].count(Conflict) == 1
+        overview = await store.overview(id)
+        assert overview is not None
+        assert (overview.summary.status, overview.seats[1].kind) in {("finished", "open"), ("running", "person")}
 
 
 async def test_of_many_guests_for_one_seat_one_gets_it(store: Store) -> None:
@@ -329,7 +376,7 @@ async def test_of_many_guests_for_one_seat_one_gets_it(store: Store) -> None:
 
 async def test_a_match_that_was_called_off_has_no_seat_to_give(store: Store) -> None:
     await store.create(new_match(seats=(ANN, OPEN), summary=WAITING))
-    await store.append("m1", 0, [], msgspec.structs.replace(WAITING, status="finished"))
+    await store.call_off("m1", FINISHED)
 
     with pytest.raises(Conflict, match="no open seat left"):
         await store.take_seat("m1", None, "bob", None, 0)

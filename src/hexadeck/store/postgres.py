@@ -13,6 +13,7 @@ from hexadeck.store.postgres_appends import GroupAppend
 from hexadeck.store.postgres_changes import CHANNEL, SAID, Changes
 from hexadeck.store.postgres_connection import SCHEMA, Connection, Connections, Database
 from hexadeck.store.rows import (
+    check_waiting,
     claim_from,
     claim_values,
     complaint_values,
@@ -29,6 +30,7 @@ from hexadeck.store.rows import (
     seat_to_leave,
     seat_values,
     seats_by_match,
+    summary_values,
     too_many_papers,
 )
 from hexadeck.store.schema import MARKED, POSTGRES, VERSION, statements
@@ -227,21 +229,29 @@ class PostgresStore:
         self, id: str, seat: int | None, guest: str, deck: str | None, now: int, word: str | None = None
     ) -> Overview:
         async with self._writing() as c:
-            # Whoever waits here for another guest sees in the next statement what that one took.
-            await c.execute("SELECT 1 FROM progress WHERE match = $1 FOR UPDATE", id)
-            found = await select_overview(c, id)
-            if found is None:
-                raise no_match(id)
-            number = free_seat(found, seat, guest)
+            number = free_seat(await locked_overview(c, id), seat, guest)
             return await self._set_seat(c, id, number, Seat(kind="person", guest=guest, deck=deck, word=word), now)
 
-    async def leave_seat(self, id: str, guest: str, now: int) -> Overview:
+    async def leave_seat(self, id: str, guest: str, called_off: Summary) -> Overview:
         async with self._writing() as c:
-            await c.execute("SELECT 1 FROM progress WHERE match = $1 FOR UPDATE", id)
-            found = await select_overview(c, id)
-            if found is None:
-                raise no_match(id)
-            return await self._set_seat(c, id, seat_to_leave(found, guest), Seat(kind="open"), now)
+            number = seat_to_leave(await locked_overview(c, id), guest)
+            if number is None:
+                return await self._call_off(c, id, called_off)
+            return await self._set_seat(c, id, number, Seat(kind="open"), called_off.updated)
+
+    async def call_off(self, id: str, called_off: Summary) -> Overview:
+        async with self._writing() as c:
+            check_waiting(await locked_overview(c, id))
+            return await self._call_off(c, id, called_off)
+
+    async def _call_off(self, c: Connection, id: str, called_off: Summary) -> Overview:
+        await c.execute(
+            "UPDATE progress SET status = $2, turn = $3, decider = $4, result = $5, updated = $6 WHERE match = $1",
+            id,
+            *summary_values(called_off),
+        )
+        await self._notify(c, id)
+        return await locked_overview(c, id)
 
     async def _set_seat(self, c: Connection, id: str, number: int, seat: Seat, now: int) -> Overview:
         await c.execute(
@@ -263,9 +273,7 @@ class PostgresStore:
         mark = await select_first_mark(c, id)
         await c.execute("UPDATE progress SET mark = $1 WHERE match = $2 AND length = 0", mark, id)
         await self._notify(c, id)
-        seated = await select_overview(c, id)
-        assert seated is not None
-        return seated
+        return await locked_overview(c, id)
 
     async def matches_of(self, guest: str, limit: int) -> GuestMatches:
         async with self._reading() as c:
@@ -406,6 +414,15 @@ async def select_overview(c: Connection, id: str) -> Overview | None:
         return None
     rows = await c.fetch("SELECT * FROM matches JOIN progress ON match = id WHERE id = $1", id)
     return next(iter(await with_seats(c, rows)), None)
+
+
+async def locked_overview(c: Connection, id: str) -> Overview:
+    """Whoever waits here for another guest sees in the next statement what that one did."""
+    await c.execute("SELECT 1 FROM progress WHERE match = $1 FOR UPDATE", id)
+    found = await select_overview(c, id)
+    if found is None:
+        raise no_match(id)
+    return found
 
 
 async def select_overviews_of(c: Connection, guest: str, is_finished: bool, limit: int) -> list[Overview]:

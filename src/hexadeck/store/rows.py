@@ -122,12 +122,18 @@ def free_seat(match: Overview, wanted: int | None, guest: str) -> int:
     return wanted
 
 
-def seat_to_leave(match: Overview, guest: str) -> int:
-    """The seat of a guest who goes before the match begins."""
-    number = next((number for number, seat in enumerate(match.seats) if seat.guest == guest), None)
-    if number is None or match.summary.status != "waiting":
-        raise Conflict(f"match {match.id} does not wait for players, or this guest has no seat there")
-    return number
+def seat_to_leave(match: Overview, guest: str) -> int | None:
+    """The seat that a guest opens who goes before the match begins; None if nobody would be left to wait."""
+    check_waiting(match)
+    people = {seat.guest: number for number, seat in enumerate(match.seats) if seat.kind == "person"}
+    if guest not in people:
+        raise Conflict(f"this guest has no seat at match {match.id}")
+    return people[guest] if len(people) > 1 else None
+
+
+def check_waiting(match: Overview) -> None:
+    if match.summary.status != "waiting":
+        raise Conflict(f"match {match.id} does not wait for players: it has begun or is over")
 
 
 def paper_of(row: Row) -> Paper:

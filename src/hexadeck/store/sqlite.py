@@ -14,6 +14,7 @@ from hexadeck.store.bus import Bus
 from hexadeck.store.chain import first_mark, first_mark_of, intact, key_mark, marks_after
 from hexadeck.store.rows import (
     as_json,
+    check_waiting,
     claim_from,
     claim_values,
     complaint_values,
@@ -34,7 +35,7 @@ from hexadeck.store.rows import (
     too_many_papers,
 )
 from hexadeck.store.schema import MARKED, SQLITE, VERSION, statements
-from hexadeck.store.sqlite_appends import NO_SUMMARY, Append
+from hexadeck.store.sqlite_appends import NO_SUMMARY, Append, append_all
 from hexadeck.store.sqlite_examination import Ledger, check_key, examine
 from hexadeck.store.sqlite_group_commit import GroupCommit
 from hexadeck.store.store import (
@@ -267,22 +268,28 @@ class SqliteStore:
         self, id: str, seat: int | None, guest: str, deck: str | None, now: int, word: str | None = None
     ) -> Overview:
         def write(c: sqlite3.Connection) -> Overview:
-            found = select_overview(c, id)
-            if found is None:
-                raise no_match(id)
-            number = free_seat(found, seat, guest)
+            number = free_seat(known_overview(c, id), seat, guest)
             return self._set_seat(c, id, number, Seat(kind="person", guest=guest, deck=deck, word=word), now)
 
         return await self._writer.write(write)
 
-    async def leave_seat(self, id: str, guest: str, now: int) -> Overview:
+    async def leave_seat(self, id: str, guest: str, called_off: Summary) -> Overview:
         def write(c: sqlite3.Connection) -> Overview:
-            found = select_overview(c, id)
-            if found is None:
-                raise no_match(id)
-            return self._set_seat(c, id, seat_to_leave(found, guest), Seat(kind="open"), now)
+            number = seat_to_leave(known_overview(c, id), guest)
+            if number is None:
+                return self._call_off(c, id, called_off)
+            return self._set_seat(c, id, number, Seat(kind="open"), called_off.updated)
 
         return await self._writer.write(write)
+
+    async def call_off(self, id: str, called_off: Summary) -> Overview:
+        return await self._writer.write(lambda c: self._call_off(c, id, called_off))
+
+    def _call_off(self, c: sqlite3.Connection, id: str, called_off: Summary) -> Overview:
+        waiting = known_overview(c, id)
+        check_waiting(waiting)
+        append_all(c, self._ledger, [Append(id, waiting.length, (), summary_values(called_off))])
+        return known_overview(c, id)
 
     def _set_seat(self, c: sqlite3.Connection, id: str, number: int, seat: Seat, now: int) -> Overview:
         c.execute(
@@ -298,9 +305,7 @@ class SqliteStore:
         mark = select_first_mark(c, id)
         c.execute("UPDATE progress SET mark = ? WHERE match = ? AND length = 0", (mark, id))
         self._ledger.expect(id, 0, mark)
-        seated = select_overview(c, id)
-        assert seated is not None
-        return seated
+        return known_overview(c, id)
 
     async def matches_of(self, guest: str, limit: int) -> GuestMatches:
         def read(c: sqlite3.Connection) -> GuestMatches:
@@ -588,6 +593,13 @@ def select_first_mark(c: sqlite3.Connection, id: str) -> bytes:
 def select_overview(c: sqlite3.Connection, id: str) -> Overview | None:
     rows = c.execute("SELECT * FROM matches JOIN progress ON match = id WHERE id = ?", (id,)).fetchall()
     return next(iter(with_seats(c, rows)), None)
+
+
+def known_overview(c: sqlite3.Connection, id: str) -> Overview:
+    found = select_overview(c, id)
+    if found is None:
+        raise no_match(id)
+    return found
 
 
 def select_overviews_of(c: sqlite3.Connection, guest: str, is_finished: bool, limit: int) -> list[Overview]:

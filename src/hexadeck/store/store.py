@@ -257,8 +257,15 @@ class Store(Protocol):
         """
         ...
 
-    async def leave_seat(self, id: str, guest: str, now: int) -> Overview:
-        """Open the seat of a guest again; Conflict if the match does not wait, or if the guest has no seat there."""
+    async def leave_seat(self, id: str, guest: str, called_off: Summary) -> Overview:
+        """Open the seat of a guest again; the last person keeps it, and the match is called off with this summary.
+
+        Conflict if the match does not wait, or if the guest has no seat there.
+        """
+        ...
+
+    async def call_off(self, id: str, called_off: Summary) -> Overview:
+        """End a match that waits, with this summary; Conflict if it does not wait."""
         ...
 
     async def put_analysis(self, id: str, text: str) -> None:

@@ -4,10 +4,12 @@ import re
 from pathlib import Path
 
 from tests.server.table import Guest, Nobody, Server, at_table
+from tests.store.examples import FINISHED
 
 from hexadeck.server.http.limits import COMPLAINTS_AN_HOUR
 from hexadeck.server.match import new_match
 from hexadeck.server.match.connection import Connection
+from hexadeck.server.match.seats import join_match
 from hexadeck.server.messages.matches import Join, NewMatch, SeatWish
 from hexadeck.server.services import Services
 from hexadeck.server.settings import Settings
@@ -110,15 +112,15 @@ async def test_who_left_is_shown_nothing_of_who_took_the_seat(tmp_path: Path) ->
     seats = [SeatWish(who="me"), SeatWish(who="open"), SeatWish(who="open")]
     id = (await new_match.start(services, "ann", NewMatch(game="kanzume-goddess", seats=seats))).match
     key = (await new_match.known_match(services, id)).invite
-    await new_match.join(services, "bob", id, Join(key=key))
+    await join_match(services, "bob", id, Join(key=key))
     room = await services.rooms.open(id)
     lines = {guest: Kept() for guest in ("ann", "bob")}
     for seat, (guest, line) in enumerate(lines.items()):
         await room.enter(Connection(guest, seat, line))
 
-    await services.store.leave_seat(id, "bob", services.now())
+    await services.store.leave_seat(id, "bob", FINISHED)
     await services.store.take_seat(id, 1, "cho", None, services.now())
-    await new_match.join(services, "dan", id, Join(key=key))
+    await join_match(services, "dan", id, Join(key=key))
     await services.close()
 
     heard = {guest: [text for text in line.texts if b'"type":"state"' in text] for guest, line in lines.items()}

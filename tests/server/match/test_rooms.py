@@ -13,6 +13,7 @@ from tests.server.table import Nobody, at_table
 from hexadeck.server.library import game
 from hexadeck.server.match import new_match
 from hexadeck.server.match.connection import Connection
+from hexadeck.server.match.seats import join_match
 from hexadeck.server.messages.live import Choose
 from hexadeck.server.messages.matches import Fork, Join, NewMatch, SeatWish
 from hexadeck.server.refusals import Refused
@@ -71,7 +72,7 @@ async def test_what_happens_while_a_match_is_read_is_not_missed(
         async def join_after(id: str) -> StoredMatch | None:
             stored = await load(id)
             if joining:
-                await new_match.join(services, "bob", id, joining.pop())
+                await join_match(services, "bob", id, joining.pop())
             return stored
 
         monkeypatch.setattr(services.store, "load", join_after)
@@ -95,7 +96,7 @@ async def test_what_was_begun_under_other_rules_is_neither_joined_nor_played_on(
         key = (await new_match.known_match(services, waiting)).invite
 
         with pytest.raises(Refused, match="other rules"):
-            await new_match.join(services, "bob", waiting, Join(key=key))
+            await join_match(services, "bob", waiting, Join(key=key))
         with pytest.raises(Refused, match="other rules"):
             await new_match.fork(services, "bob", over, Fork(at=0, seat=0))
         assert [seat.kind for seat in (await new_match.known_match(services, waiting)).seats] == ["person", "open"]
@@ -106,7 +107,7 @@ async def test_a_closed_room_is_gone_at_once(tmp_path: Path) -> None:
     """It is in no circle of objects: Python looks for those seldom here, and hundreds of matches would lie about."""
     async with services_in(tmp_path) as services:
         id = (await new_match.start(services, "ann", FRIENDS)).match
-        await new_match.join(services, "bob", id, Join(key=(await new_match.known_match(services, id)).invite))
+        await join_match(services, "bob", id, Join(key=(await new_match.known_match(services, id)).invite))
         room = await services.rooms.open(id)
         lines = [Nobody(), Nobody()]
         connections = [Connection(guest, seat, lines[seat]) for seat, guest in enumerate(("ann", "bob"))]

@@ -16,7 +16,9 @@ from tests.server.written import mark_of, states_of
 
 from hexadeck.server.match import new_match
 from hexadeck.server.match.connection import Connection
+from hexadeck.server.match.rematch import want_rematch
 from hexadeck.server.match.room import Room
+from hexadeck.server.match.seats import join_match
 from hexadeck.server.messages.live import AnswerUndo, AskUndo, Choose, Concede
 from hexadeck.server.messages.matches import ClockSetting, Join, NewMatch, SeatWish
 from hexadeck.server.services import Services
@@ -102,7 +104,7 @@ class Table:
         id = (await new_match.start(self.services, "ann", NewMatch(game=game, seats=FRIENDS, clock=clock))).match
         ann = await self.enter(id, 0)
         key = (await new_match.known_match(self.services, id)).invite
-        await new_match.join(self.services, "bob", id, Join(key=key, word="a word"))
+        await join_match(self.services, "bob", id, Join(key=key, word="a word"))
         return ann, await self.enter(id, 1)
 
 
@@ -131,8 +133,8 @@ async def test_joining_choosing_taking_back_giving_up_a_new_name_and_a_rematch(t
                 await other.room.hear(other, AnswerUndo(agree=True))
                 undone += 1
         await bob.room.hear(bob, Concede())
-        await new_match.rematch(table.services, "ann", ann.room.id)
-        await new_match.rematch(table.services, "bob", ann.room.id)
+        await want_rematch(table.services, "ann", ann.room.id)
+        await want_rematch(table.services, "bob", ann.room.id)
 
         assert [len(witness.states) > 6 for witness in (ann, bob, watcher)] == [True, True, True]
         assert (watcher.states[-1].undone, ann.names[0], ann.names[-1]) == (2, "Guest", "Ann")

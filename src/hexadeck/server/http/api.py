@@ -21,6 +21,8 @@ from hexadeck.server.keys import is_key
 from hexadeck.server.library import game
 from hexadeck.server.match import new_match
 from hexadeck.server.match.match_info import invite_path, match_info, seat_of, was_withdrawn
+from hexadeck.server.match.rematch import decline_rematch, want_rematch
+from hexadeck.server.match.seats import join_match, leave_match
 from hexadeck.server.match.setup import lesson_in, puzzle_in, setup_of, shuffle_of
 from hexadeck.server.messages import PROTOCOL
 from hexadeck.server.messages.finished import AnalysisState, Replay
@@ -188,20 +190,20 @@ async def detail(call: Call) -> GameDetail:
 
 
 async def join(call: Call) -> Created:
-    return await new_match.join(call.services, call.guest, call.id, await call.body(Join))
+    return await join_match(call.services, call.guest, call.id, await call.body(Join))
 
 
 async def withdraw(call: Call) -> Created:
-    return await new_match.withdraw(call.services, call.guest, call.id)
+    return await leave_match(call.services, call.guest, call.id)
 
 
 async def rematch(call: Call) -> Created:
     await call.charge_match(COST_OF_A_MATCH)
-    return await new_match.rematch(call.services, call.guest, call.id)
+    return await want_rematch(call.services, call.guest, call.id)
 
 
 async def decline(call: Call) -> MatchInfo:
-    return await introduction(call, await new_match.decline(call.services, call.guest, call.id))
+    return await introduction(call, await decline_rematch(call.services, call.guest, call.id))
 
 
 async def fork(call: Call) -> Created:

@@ -1,11 +1,10 @@
-"""New matches: from a wish, as a rematch, or from a point of a finished one."""
+"""New matches: from a wish, from a point of a finished one, or from what is left of a damaged one."""
 
 import secrets
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
-from msgspec.structs import replace
 
 from hexadeck import agents
 from hexadeck.kernel.errors import HexadeckError
@@ -17,17 +16,14 @@ from hexadeck.server.keys import is_key
 from hexadeck.server.library import read_game
 from hexadeck.server.match.history import in_effect, summary_of, tried_out
 from hexadeck.server.match.match_info import (
-    MOST_OFFERS,
-    can_offer_rematch,
-    offers_before,
     seat_of,
     table_path,
     was_withdrawn,
 )
 from hexadeck.server.match.rooms import stored_match
-from hexadeck.server.match.setup import lesson_in, position_in, puzzle_in, seed_from, setup_from, setup_of
+from hexadeck.server.match.setup import puzzle_in, seed_from, setup_from, setup_of
 from hexadeck.server.messages.desk import TryCard
-from hexadeck.server.messages.matches import ClockSetting, Commitment, Created, Fork, Join, NewMatch, SeatWish
+from hexadeck.server.messages.matches import ClockSetting, Commitment, Created, Fork, NewMatch, SeatWish
 from hexadeck.server.processes.bot_player import warm_up
 from hexadeck.server.refusals import Refused, damaged
 from hexadeck.store.store import Conflict, Entry, NewStoredMatch, Overview, Seat, StoredMatch, Summary
@@ -51,8 +47,8 @@ async def start(services: "Services", guest: str, wish: NewMatch) -> Created:
     mode = game.modes[0] if wish.mode is None else wish.mode
     seats = _seats(game, mode, guest, wish.seats)
     _check_clock(wish.clock)
-    id = _match_id(services, wish.match)
-    setup = _shuffle(services, id, wish.seed, seats) | {"mode": mode}
+    id = match_id(services, wish.match)
+    setup = shuffle_for(services, id, wish.seed, seats) | {"mode": mode}
     if wish.is_listed:
         setup |= _listing(seats)
     if wish.allows_hints:
@@ -60,7 +56,7 @@ async def start(services: "Services", guest: str, wish: NewMatch) -> Created:
     if wish.cards:
         setup["cards"] = wish.cards
     clock = None if wish.clock is None else msgspec.to_builtins(wish.clock)
-    new = _new_match(services, game, setup, wish.options, clock, seats, id=id)
+    new = make_match(services, game, setup, wish.options, clock, seats, id=id)
     try:
         await services.store.create(new)
     except Conflict:
@@ -75,49 +71,6 @@ def _listing(seats: Sequence[Seat]) -> dict[str, Any]:
     return {"listed": True}
 
 
-async def withdraw(services: "Services", guest: str, id: str) -> Created:
-    """Who leaves a match that waits opens the seat again; the last one who leaves takes the invitation back, and the
-    match is over before it began."""
-    overview = await known_match(services, id)
-    seat = seat_of(overview, guest)
-    if seat is None:
-        raise Refused("only_players")
-    if overview.summary.status != "waiting":
-        raise Refused("begun")
-    if [taken.kind for taken in overview.seats].count("person") > 1:
-        await _leave(services, guest, overview)
-    else:
-        await _call_off(services, overview)
-    return Created(match=id, path="/", seat=seat)
-
-
-async def _leave(services: "Services", guest: str, match: Overview) -> None:
-    try:
-        await services.store.leave_seat(match.id, guest, services.now())
-    except Conflict:
-        raise Refused("begun") from None
-    await services.rooms.refresh(match.id)
-    await _tell_who_played(services, match)
-
-
-async def _call_off(services: "Services", match: Overview) -> None:
-    result = {"winners": [], "scores": [], "places": [], "sheet": [], "reason": "The match was called off.", "rule": ""}
-    summary = Summary(status="finished", turn=0, decider=None, result=result, updated=services.now())
-    try:
-        await services.store.append(match.id, 0, [], summary)
-    except Conflict:
-        raise Refused("begun") from None
-    await services.rooms.refresh(match.id)
-    await services.rooms.tell(match.id)
-    await _tell_who_played(services, match)
-
-
-async def _tell_who_played(services: "Services", rematch: Overview) -> None:
-    """Those who look at the result of a match see who wants its rematch."""
-    if "rematch_of" in rematch.setup:
-        await services.rooms.tell(rematch.setup["rematch_of"])
-
-
 async def _teach(services: "Services", guest: str, wish: NewMatch, name: str) -> Created:
     """A lesson: the guest has the first seat, and nobody but bots the others."""
     if wish != NewMatch(game=wish.game, lesson=name):
@@ -129,7 +82,7 @@ async def _teach(services: "Services", guest: str, wish: NewMatch, name: str) ->
         raise Refused("cannot_begin", why=str(error)) from None
     mode = lesson.mode or game.modes[0]
     setup = {"seed": lesson.seed, "mode": mode, "lesson": name}
-    new = _new_match(services, game, setup, lesson.options, None, _seats(game, mode, guest, None))
+    new = make_match(services, game, setup, lesson.options, None, _seats(game, mode, guest, None))
     await services.store.create(new)
     services.start(_wake_worker(services, new))
     return _created(new, guest)
@@ -148,7 +101,7 @@ async def _pose(services: "Services", guest: str, wish: NewMatch, id: str) -> Cr
     count = len(puzzle.bots)
     wishes = [SeatWish(who="me" if seat == puzzle.seat else "bot") for seat in range(count)]
     setup = {"seed": puzzle.seed, "mode": mode, "puzzle": id}
-    new = _new_match(services, game, setup, {}, None, _seats(game, mode, guest, wishes))
+    new = make_match(services, game, setup, {}, None, _seats(game, mode, guest, wishes))
     await services.store.create(new)
     services.start(_wake_worker(services, new))
     return _created(new, guest)
@@ -161,7 +114,7 @@ async def try_out(services: "Services", guest: str, name: str, wish: TryCard, po
     others = [SeatWish(who="bot", bot=wish.bot) for _ in range(game.min_seats - 1)]
     seats = _seats(game, game.modes[0], guest, [SeatWish(who="me"), *others])
     setup = {"seed": TRIAL_SEED, "mode": game.modes[0], "cards": wish.cards, "position": position}
-    new = _new_match(services, game, setup, {}, None, seats)
+    new = make_match(services, game, setup, {}, None, seats)
     await services.store.create(new)
     services.start(_wake_worker(services, new))
     return _created(new, guest)
@@ -174,111 +127,11 @@ async def _wake_worker(services: "Services", new: NewStoredMatch) -> None:
         await worker.run(warm_up, new.game, new.setup.get("cards", ""))
 
 
-async def join(services: "Services", guest: str, id: str, wish: Join) -> Created:
-    overview = await known_match(services, id)
-    if not is_key(wish.key, overview.invite):
-        raise Refused("invite_wrong")
-    seat = seat_of(overview, guest)
-    if seat is not None:
-        return Created(match=id, path=table_path(id), seat=seat)
-    await _game_of(overview)
-    setup_of(overview)  # refused before the seat is taken if the match could not begin any more
-    if was_withdrawn(overview):
-        raise Refused("called_off")
-    opened = [number for number, taken in enumerate(overview.seats) if taken.kind == "open"]
-    if opened and wish.deck is not None:
-        _check_deck(overview, opened[0] if wish.seat is None else wish.seat, wish.deck)
-    try:
-        overview = await services.store.take_seat(id, wish.seat, guest, wish.deck, services.now(), _word(wish.word))
-    except Conflict:
-        raise Refused("all_seats_taken" if not opened or wish.seat is None else "seat_taken") from None
-    await _has_joined(services, overview)
-    return Created(match=id, path=table_path(id), seat=seat_of(overview, guest))
-
-
-async def rematch(services: "Services", guest: str, id: str) -> Created:
-    """The same people and bots, everybody one seat further and each with the deck they had. Who asks first offers it:
-    the others' seats are open until they ask as well, and nothing begins before. One that was called off can be offered
-    again."""
-    overview = await known_match(services, id)
-    seat = seat_of(overview, guest)
-    if seat is None:
-        raise Refused("only_players")
-    if overview.summary.status != "finished":
-        raise Refused("rematch_too_soon")
-    if was_withdrawn(overview):
-        raise Refused("called_off")
-    if lesson_in(overview.setup):
-        raise Refused("no_rematch_of_lesson")
-    if puzzle_in(overview.setup):
-        raise Refused("no_rematch_of_puzzle")
-    if position_in(overview.setup) is not None:
-        raise Refused("no_rematch_of_trial")
-    earlier = None if overview.rematch is None else await known_match(services, overview.rematch)
-    called_off = earlier.id if earlier is not None and was_withdrawn(earlier) else None
-    if called_off and not can_offer_rematch(overview, seat, earlier):
-        raise Refused("rematch_offered_enough", most=MOST_OFFERS)
-    game = await _game_of(overview)
-    decks = [deck["name"] for deck in setup_of(overview).start().setup["decks"]]
-    seats = [
-        old if old.kind == "bot" or old.guest == guest else Seat(kind="open", deck=old.deck) for old in overview.seats
-    ]
-    if decks:
-        seats = [replace(old, deck=old.deck or decks[number]) for number, old in enumerate(seats)]
-    offered = tuple([replace(old, word=None) for old in (*seats[1:], seats[0])])
-    new_id = _match_id(services, None)
-    setup = _shuffle(services, new_id, None, offered) | _kept(overview.setup)
-    setup |= {"rematch_of": id, "offers": [*offers_before(earlier), seat]}
-    new = _new_match(services, game, setup, overview.options, overview.clock, offered, id=new_id)
-    found = await services.store.create_rematch(id, new, called_off)
-    if found != new.id:
-        own = (seat - 1) % len(seats)
-        await _accept(services, guest, found, own, offered[own].deck)
-    await services.rooms.refresh(id)
-    return Created(match=found, path=table_path(found), seat=seat_of(await known_match(services, found), guest))
-
-
-async def decline(services: "Services", guest: str, id: str) -> Overview:
-    """Who does not want the rematch calls it off for everybody; so does who takes the offer back."""
-    overview = await known_match(services, id)
-    if seat_of(overview, guest) is None:
-        raise Refused("only_players")
-    if overview.rematch is None:
-        raise Refused("no_rematch_offered")
-    offered = await known_match(services, overview.rematch)
-    if offered.summary.status == "running":
-        raise Refused("rematch_begun")
-    if offered.summary.status == "waiting":
-        await _call_off(services, offered)
-    return overview
-
-
-async def _accept(services: "Services", guest: str, id: str, seat: int, deck: str | None) -> None:
-    """Take the seat that a rematch keeps for this guest, with the deck they had."""
-    overview = await known_match(services, id)
-    if was_withdrawn(overview):
-        raise Refused("rematch_called_off")
-    if seat_of(overview, guest) is not None:
-        return
-    try:
-        overview = await services.store.take_seat(id, seat, guest, deck, services.now())
-    except Conflict:
-        raise Refused("rematch_seat_taken") from None
-    await _has_joined(services, overview)
-
-
-async def _has_joined(services: "Services", overview: Overview) -> None:
-    if overview.summary.status == "running":
-        await _write_summary(services, overview)
-    await services.rooms.refresh(overview.id)
-    await _tell_who_played(services, overview)
-
-
 async def fork(services: "Services", guest: str, id: str, wish: Fork) -> Created:
     """A new match that begins where a finished one stood after so many choices."""
     stored = await finished_match(services, id)
     overview = stored.overview
-    game = await _game_of(overview)
+    game = await game_of(overview)
     setup_of(overview)  # refused if the choices were made under other rules
     choices = effective_entries(stored)
     if not 0 <= wish.at <= len(choices):
@@ -292,8 +145,8 @@ async def fork(services: "Services", guest: str, id: str, wish: Fork) -> Created
         else Seat(kind="bot", bot=wish.bot, deck=old.deck)
         for number, old in enumerate(overview.seats)
     )
-    setup = {"seed": seed_from(overview.setup, overview.seats)} | _kept(overview.setup)
-    new = _new_match(services, game, setup, overview.options, None, seats, choices[: wish.at])
+    setup = {"seed": seed_from(overview.setup, overview.seats)} | kept(overview.setup)
+    new = make_match(services, game, setup, overview.options, None, seats, choices[: wish.at])
     await services.store.create(new)
     return _created(new, guest)
 
@@ -306,9 +159,9 @@ async def salvage(services: "Services", guest: str, id: str) -> Created:
         raise Refused("only_players")
     if not stored.damage:
         raise Refused("not_damaged")
-    game = await _game_of(overview)
+    game = await game_of(overview)
     setup_of(overview)  # refused if the choices were made under other rules
-    new = _new_match(
+    new = make_match(
         services, game, overview.setup, overview.options, overview.clock, overview.seats, effective_entries(stored)
     )
     found = await services.store.create_rematch(id, new)
@@ -331,7 +184,7 @@ async def finished_match(services: "Services", id: str) -> StoredMatch:
         raise Refused("not_over")
     if was_withdrawn(stored.overview):
         raise Refused("called_off")
-    await _game_of(stored.overview)
+    await game_of(stored.overview)
     return stored
 
 
@@ -354,11 +207,11 @@ async def _game(name: str, cards: str = "") -> Game:
         raise Refused("cannot_begin", why=str(error)) from None
 
 
-async def _game_of(match: Overview) -> Game:
+async def game_of(match: Overview) -> Game:
     return await _game(match.game, match.setup.get("cards", ""))
 
 
-def _kept(setup: dict[str, Any]) -> dict[str, Any]:
+def kept(setup: dict[str, Any]) -> dict[str, Any]:
     """What a match that follows from another has in common with it: how it begins, and what may be done in it."""
     return {name: setup[name] for name in ("mode", "cards", "lesson", "position", "puzzle", "hints") if name in setup}
 
@@ -377,7 +230,7 @@ def _seats(game: Game, mode: str, guest: str, wishes: Sequence[SeatWish] | None)
 
 def _seat(wish: SeatWish, guest: str) -> Seat:
     if wish.who == "me":
-        return Seat(kind="person", guest=guest, deck=wish.deck, word=_word(wish.word))
+        return Seat(kind="person", guest=guest, deck=wish.deck, word=word_from(wish.word))
     if wish.who == "open":
         return Seat(kind="open", deck=wish.deck)
     _check_bot(wish.bot)
@@ -402,11 +255,11 @@ def _check_clock(clock: ClockSetting | None) -> None:
 
 def commitment(services: "Services") -> Commitment:
     """For a match to come. The secret follows from the id, so that an id has one secret and is used once."""
-    id = _match_id(services, None)
+    id = match_id(services, None)
     return Commitment(match=id, commitment=commitment_to(services.guests.secret_for(id)))
 
 
-def _match_id(services: "Services", wish: str | None) -> str:
+def match_id(services: "Services", wish: str | None) -> str:
     """One that the server gave, or a new one; it ends with a mark by which the server knows its own."""
     if wish is None:
         random = secrets.token_urlsafe(9)
@@ -417,13 +270,13 @@ def _match_id(services: "Services", wish: str | None) -> str:
     return wish
 
 
-def _word(wish: str | None) -> str | None:
+def word_from(wish: str | None) -> str | None:
     if wish is not None and len(wish) > LONGEST_SEED:
         raise Refused("word_too_long", most=LONGEST_SEED)
     return wish or None
 
 
-def _shuffle(services: "Services", id: str, seed: str | None, seats: Sequence[Seat]) -> dict[str, Any]:
+def shuffle_for(services: "Services", id: str, seed: str | None, seats: Sequence[Seat]) -> dict[str, Any]:
     """The server's part of the shuffle, or a seed where one was chosen."""
     if seed is None:
         return {"secret": services.guests.secret_for(id)}
@@ -439,23 +292,14 @@ def _seed(wish: str, seats: Sequence[Seat]) -> str:
     return wish
 
 
-def _check_deck(overview: Overview, number: int, deck: str) -> None:
-    """An open seat's deck is known when it is taken; that the match can begin with it is made sure before."""
-    seats = list(overview.seats)
-    if not 0 <= number < len(seats):
-        raise Refused("no_such_seat", seat=number, last=len(seats) - 1)
-    seats[number] = Seat(kind="open", deck=deck)
-    _started(overview.game, overview.setup, overview.options, tuple(seats))
-
-
-def _started(game: str, setup: dict[str, Any], options: dict[str, Any], seats: tuple[Seat, ...]) -> Match:
+def started(game: str, setup: dict[str, Any], options: dict[str, Any], seats: tuple[Seat, ...]) -> Match:
     try:
         return setup_from(game, setup, options, seats).start()
     except HexadeckError as error:
         raise Refused("cannot_begin", why=str(error)) from None
 
 
-def _new_match(
+def make_match(
     services: "Services",
     game: Game,
     setup: dict[str, Any],
@@ -467,7 +311,7 @@ def _new_match(
 ) -> NewStoredMatch:
     """Checked by starting it, with default decks on open seats."""
     now = services.now()
-    match = _started(game.name, setup, options, seats)
+    match = started(game.name, setup, options, seats)
     full_options = match.setup.get("options", options)
     entries = [Entry(choice.kind, choice.seat, choice.value, now) for choice in choices]
     for entry in entries:
@@ -478,7 +322,7 @@ def _new_match(
     if any(seat.kind == "open" for seat in seats):
         summary = Summary(status="waiting", turn=0, decider=None, result=None, updated=now)
     return NewStoredMatch(
-        id=_match_id(services, None) if id is None else id,
+        id=match_id(services, None) if id is None else id,
         game=game.name,
         rules=game.rules_version,
         cards=game.card_set,
@@ -499,12 +343,3 @@ def _created(new: NewStoredMatch, guest: str) -> Created:
     return Created(
         match=new.id, path=table_path(new.id) if seat is not None else f"/t/{new.id}?watch={new.watch}", seat=seat
     )
-
-
-async def _write_summary(services: "Services", overview: Overview) -> None:
-    """The last seat is taken: lists show from now on whose decision it is."""
-    summary = summary_of(setup_of(overview).start(), services.now())
-    try:
-        await services.store.append(overview.id, 0, (), summary)
-    except Conflict:
-        return  # somebody has chosen already, and wrote a later one
