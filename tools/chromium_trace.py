@@ -114,24 +114,36 @@ def animations(events: list[Event]) -> list[Event]:
     return sorted((each for each in events if each["name"] == "Animation"), key=lambda each: each["ts"])
 
 
-def tasks_of(events: list[Event]) -> Iterator[Counter[str]]:
-    """The tasks of the page's main thread: milliseconds of CPU time by kind."""
+@dataclass
+class Task:
+    """A task of the page's main thread."""
+
+    clock: float
+    """Milliseconds from its begin to its end, with all the time in which other programs had the processor."""
+    spent: Counter[str]
+    """Milliseconds of CPU time by kind."""
+
+    @property
+    def cpu(self) -> float:
+        return self.spent.total()
+
+
+def tasks_of(events: list[Event]) -> list[Task]:
+    """The tasks of the page's main thread, which paints more than any other."""
     busiest = Counter((each["pid"], each["tid"]) for each in events if each["name"] == "Paint").most_common(1)[0][0]
     mine = [each for each in events if (each["pid"], each["tid"]) == busiest and each["ph"] == "X" and "tdur" in each]
     mine.sort(key=lambda each: (each["ts"], -each["dur"]))
-    task = Counter[str]()
+    tasks: list[Task] = []
     around: list[tuple[float, str]] = []
     for each in mine:
         end, spent = each["ts"] + each["dur"], each["tdur"] / 1000
         while around and around[-1][0] <= each["ts"]:
             around.pop()
         if around:
-            task[around[-1][1]] -= spent
-        elif task:
-            yield task
-            task = Counter()
+            tasks[-1].spent[around[-1][1]] -= spent
+        else:
+            tasks.append(Task(each["dur"] / 1000, Counter()))
         kind = KINDS.get(each["name"], around[-1][1] if around else "other")
-        task[kind] += spent
+        tasks[-1].spent[kind] += spent
         around.append((end, kind))
-    if task:
-        yield task
+    return tasks

@@ -56,3 +56,24 @@ def test_an_animation_that_the_compositor_refused_is_named() -> None:
     ]
 
     assert chromium_trace.slow_animations([*refused, *taken]) == {"width": 1}
+
+
+def part(name: str, start: float, clock: float, cpu: float, thread: int = 1) -> chromium_trace.Event:
+    times = {"ts": start * 1000, "dur": clock * 1000, "tdur": cpu * 1000}
+    return {"name": name, "ph": "X", "pid": 1, "tid": thread, "args": {}, **times}
+
+
+def test_a_task_has_its_length_by_the_clock_and_its_cpu_time_by_kind() -> None:
+    trace = [
+        part("RunTask", 0, 30, 10),
+        part("FunctionCall", 1, 20, 6),
+        part("Layout", 2, 8, 4),
+        part("RunTask", 40, 5, 5),
+        part("Paint", 41, 2, 2),
+        part("RunTask", 0, 90, 90, thread=2),
+    ]
+
+    first, second = chromium_trace.tasks_of(trace)
+
+    assert (first.clock, first.cpu, first.spent) == (30, 10, {"other": 4, "script": 2, "layout": 4})
+    assert (second.clock, second.cpu, second.spent) == (5, 5, {"other": 3, "paint": 2})
