@@ -85,6 +85,15 @@ async def test_a_king_that_cards_could_take_is_ringed_and_says_by_which(visit: V
     await expect(page.locator("[data-warning]")).to_have_count(0)
 
 
+async def test_a_warning_names_the_pieces_in_the_language_of_the_page(visit: Visit) -> None:
+    guest = await visit(locale="it-IT")
+    await guest.start("knights-and-kings-chess", lesson="the-king-leaps")
+    page = guest.page
+    warning = "può essere preso dal re nero in e8 con Knight + King"
+    await page.get_by_role("img", name=f"d6, re bianco, {warning}").hover()
+    await expect(page.locator("[data-warning]")).to_have_text(warning)
+
+
 async def test_the_only_piece_that_a_card_can_move_is_touched_too(visit: Visit) -> None:
     """Neither the pawn nor its square is asked for; what it becomes is."""
     guest = await visit()

@@ -12,3 +12,5 @@ class Threat(Struct, frozen=True, kw_only=True):
     cards: tuple[str, ...] = ()
     """The ids of the cards with which the figure would get there, if it does not by moving as it always does. Whether
     anybody holds them is not said: as far as this viewer can know, somebody could."""
+    then: tuple[str, ...] = ()
+    """The ids of the cards that follow in another turn, if those give one."""

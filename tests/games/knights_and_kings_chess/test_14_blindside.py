@@ -1,12 +1,13 @@
 """A king that cards out of a hidden hand could capture is told of; nothing else is (KC-063)."""
 
 import pytest
-from tests.games.knights_and_kings_chess.positions import Play, game, given, plays
+from tests.games.knights_and_kings_chess.positions import Play, game, given, plays, table
 from tests.games.knights_and_kings_chess.test_reference import random_position, text_of
 from tests.rules import rule
 
 from hexadeck import games
-from hexadeck.games.knights_and_kings_chess.board import SQUARE_NAMES
+from hexadeck.games.knights_and_kings_chess import clock
+from hexadeck.games.knights_and_kings_chess.board import KING, SQUARE_NAMES
 from hexadeck.kernel.game import Match
 from hexadeck.kernel.rng import seeded
 
@@ -16,13 +17,23 @@ EVERY_PAIR = "NNPKRQB"
 
 
 def told(match: Match, viewer: int | None) -> set[str]:
-    """As `NR d4xe1`; without cards for an ordinary attack."""
+    """As `NR d4xe1` or `Q>N d4xe1`; without cards for an ordinary attack."""
     found = games.display(match.game).threats(match.view(viewer))
-    return {f"{''.join(one.cards)} {SQUARE_NAMES[one.start]}x{SQUARE_NAMES[one.target]}".strip() for one in found}
+    return {
+        f"{'>'.join([''.join(cards) for cards in (one.cards, one.then) if cards])}"
+        f" {SQUARE_NAMES[one.start]}x{SQUARE_NAMES[one.target]}".strip()
+        for one in found
+    }
 
 
 def blindsides(match: Match, viewer: int | None) -> set[str]:
-    return {threat for threat in told(match, viewer) if " " in threat}
+    """Within one turn."""
+    return {threat for threat in told(match, viewer) if " " in threat and ">" not in threat}
+
+
+def strikes_after_queen(match: Match, viewer: int | None) -> set[str]:
+    """In the other turn that a Queen card gives, as `Q>N d4xe1`."""
+    return {threat for threat in told(match, viewer) if ">" in threat}
 
 
 def capture(play: Play) -> str:
@@ -73,6 +84,54 @@ def test_a_king_that_steps_out_of_check_may_open_a_line(position: str, expected:
 def test_an_ordinary_attack_is_not_told_again_as_a_combo() -> None:
     """Two Knight cards would take the king as well, but one is enough."""
     assert told(given("4k3/2N5/8/8/8/8/8/4K3 w"), viewer=1) == {"c7xe8"}
+
+
+def captures_after_queen(match: Match) -> set[str]:
+    """All that a Queen card and a single card in the turn after it could do, but for pieces that attack already."""
+    already = {
+        threat.split("x")[0] for threat in told(match, None) if " " not in threat and threat.endswith(king(match))
+    }
+    found: set[str] = set()
+    for first in plays(match):
+        if first.words[0] != "Q move+turn" or first.is_win:
+            continue
+        start, end = first.words[1][:2], first.words[1][3:5]
+        for second in plays(first.match):
+            if second.is_win and second.words[0] in ("N move", "P move"):
+                striker = second.words[1][:2]
+                piece = start if striker == end else striker
+                found.add(f"Q>{second.words[0][0]} {piece}x{second.words[1][3:5]}")
+    return {capture for capture in found if capture[4:6] not in already}
+
+
+def king(match: Match) -> str:
+    """Where the king stands that is not of the side to act."""
+    colour = 1 - table(match).clock[clock.ACTIVE] % 2
+    return SQUARE_NAMES[list(table(match).board).index(KING + (colour << 3))]
+
+
+@rule("KC-039", "KC-R14", "KC-R15")
+def test_a_king_is_told_of_if_a_queen_card_would_give_the_turn_that_captures_it() -> None:
+    """All first moves with all single cards after them, in random positions, promotions and opened lines included."""
+    words = seeded("another turn")
+    in_danger = 0
+    for _ in range(POSITIONS // 2):
+        board, side, _, _ = random_position(words)
+        match = given(f"{text_of(board)} {side}", "QNPPPPPP", inactive="-")
+        expected = captures_after_queen(match)
+
+        assert strikes_after_queen(match, viewer=1 if side == "w" else 0) == expected, (text_of(board), side)
+        in_danger += len(expected) > 0
+    assert in_danger > 10
+
+
+@rule("KC-039", "KC-R37")
+@pytest.mark.parametrize(("discard", "expected"), [("-", {"Q>N d5xe8"}), ("Q", set())])
+def test_a_queen_that_was_played_gives_no_other_turn(discard: str, expected: set[str]) -> None:
+    """There is one Queen card in a deck: where it lies in the discard pile, nobody can hold it."""
+    match = given("4k3/8/8/3N4/8/8/8/4K3 w", "PPPPPPP", deck="P", discard=discard)
+
+    assert strikes_after_queen(match, 1) == expected
 
 
 @rule("KC-R37")

@@ -231,6 +231,7 @@ export interface Threat {
   start: number
   target: number
   cards: string[]
+  then: string[]
 }
 
 /** POST /api/v1/games/{name}/deck and /complete: a deck as text, with what it is judged by. */

@@ -4,6 +4,25 @@ import type { Translation } from './words.svelte'
 
 const carte = (count: number) => (count === 1 ? '1 carta' : `${count} carte`)
 
+/** I pezzi degli scacchi, che il gioco chiama `white king`: il nome, e come si dice da quale. */
+const PIECES: Record<string, [string, string]> = {
+  king: ['re', 'dal '],
+  queen: ['donna', 'dalla '],
+  rook: ['torre', 'dalla '],
+  bishop: ['alfiere', 'dall’'],
+  knight: ['cavallo', 'dal '],
+  pawn: ['pedone', 'dal '],
+}
+
+function figure(label: string): string {
+  const [colour, kind] = label.split(' ')
+  const piece = PIECES[kind ?? '']
+  if (!piece) return label
+  return `${piece[0]} ${colour === 'white' ? 'bianc' : 'ner'}${piece[1] === 'dalla ' ? 'a' : 'o'}`
+}
+
+const byFigure = (label: string) => (PIECES[label.split(' ')[1] ?? '']?.[1] ?? 'da ') + figure(label)
+
 const CHARACTERS: Record<string, string> = {
   pip: 'Gioca per lo più a caso. Ideale per cominciare.',
   wren: 'Sa come funziona il gioco, ma si distrae.',
@@ -687,8 +706,10 @@ const it: Translation = {
     away: 'assente',
     inDanger: 'in pericolo',
     inDangerFrom: (squares) => `minacciato da ${squares}`,
-    couldBeTaken: (pieces) => `può essere preso da ${pieces}`,
-    withCards: (piece, square, cards) => `${piece} in ${square} con ${cards.join(' o ')}`,
+    couldBeTaken: (pieces) => `può essere preso ${pieces}`,
+    withCards: (piece, square, cards) => `${byFigure(piece)} in ${square} con ${cards.join(' o ')}`,
+    thenCards: (now, next) => `${now} e poi ${next}`,
+    figure,
     instead: 'Scegli questo al suo posto',
     empty: 'vuota',
     none: 'nessuno',

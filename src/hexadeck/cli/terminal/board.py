@@ -99,8 +99,8 @@ def _warnings(board: Board, view: View, by_cards: Sequence[Threat], name_of: Cal
     """For every figure that cards could capture, from where and with which."""
     ways: dict[int, dict[int, list[str]]] = {}
     for threat in by_cards:
-        cards = " + ".join([name_of(card) for card in threat.cards])
-        ways.setdefault(threat.target, {}).setdefault(threat.start, []).append(cards)
+        turns = [" + ".join([name_of(card) for card in cards]) for cards in (threat.cards, threat.then) if cards]
+        ways.setdefault(threat.target, {}).setdefault(threat.start, []).append(", then ".join(turns))
     return [
         f" {board.figures[view['table'][_name(board, target)]].sign} could be taken "
         + "; ".join([f"from {_name(board, start)} with {' or '.join(cards)}" for start, cards in starts.items()])

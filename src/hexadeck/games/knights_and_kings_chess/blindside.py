@@ -1,7 +1,8 @@
 """How a king could be captured without warning: by cards that a hidden hand may hold (KC-063).
 
-The ordinary attacks, which everybody sees on the board, are not among them; nor is what could follow in the other turn
-that a single Queen card gives (KC-039): all of this is about one turn.
+The ordinary attacks, which everybody sees on the board, are not among them. Of the other turn that a single Queen card
+gives (KC-039) only captures by a single card are told: with a combo in it hardly a king is ever safe, so a warning of
+that would say nothing.
 """
 
 from collections import Counter
@@ -18,6 +19,7 @@ from hexadeck.games.knights_and_kings_chess.board import (
     KIND,
     KING,
     KNIGHT,
+    PAWN,
     QUEEN,
     ROOK,
     Safety,
@@ -25,8 +27,9 @@ from hexadeck.games.knights_and_kings_chess.board import (
     find_piece,
     squares_of,
 )
-from hexadeck.games.knights_and_kings_chess.moves import combo_reach, reach_as
+from hexadeck.games.knights_and_kings_chess.moves import combo_reach, pawn_steps, reach_as
 from hexadeck.games.knights_and_kings_chess.table import Kind
+from hexadeck.kernel.decisions import NOTHING
 from hexadeck.kernel.rows import Row
 
 _PARTNERS: Final = (BISHOP, ROOK, QUEEN, KING)
@@ -105,3 +108,52 @@ def _after_block_check(board: Row, king: i64, by: i64) -> list[int]:
             after[safety.king] = EMPTY
             found.update(attackers(after, king, by))
     return sorted(found.difference(attackers(board, king, by)))
+
+
+# -- in another turn ---------------------------------------------------------------------------------------------------
+
+
+def strikes_after_queen(board: Row, colour: int) -> list[tuple[int, int]]:
+    """KC-039, KC-R14, KC-R15 The pieces that could capture the king of this colour in the turn that a Queen card gives,
+    each with the kind of the card: any piece by a Knight, a pawn by a Pawn as well.
+
+    Castling and captures in passing are left out as first moves: they hardly ever attack a king.
+    """
+    if KING not in board or KING + BLACK_PIECE not in board:
+        return []
+    king = find_piece(board, KING + (colour << 3))
+    safety = Safety(board, 1 - colour)
+    already = attackers(board, king, 1 - colour)
+    found: set[tuple[int, int]] = set()
+    for square in safety.own():
+        for target in _standard_moves(board, 1 - colour, square):
+            if target != king and safety.allows(square, target):
+                for after in _boards_after(board, square, target):
+                    for striker in attackers(after, king, 1 - colour):
+                        start = square if striker == target else striker
+                        if start not in already:
+                            found.update([(start, card) for card in _single_cards(after[striker] & KIND)])
+    return sorted(found)
+
+
+def _standard_moves(board: Row, by: i64, square: i64) -> Row:
+    kind = board[square] & KIND
+    return pawn_steps(board, by, square, NOTHING) if kind == PAWN else reach_as(board, by, kind, square)
+
+
+def _boards_after(board: Row, square: i64, target: i64) -> list[Row]:
+    """KC-R27 One, or one for each piece that a pawn may become and that attacks in a way of its own."""
+    piece = board[square]
+    is_promoted = piece & KIND == PAWN and target >> 3 in (0, 7)
+    found = []
+    for kind in (QUEEN, KNIGHT) if is_promoted else (piece & KIND,):
+        after = board[:]
+        after[target] = kind | piece & BLACK_PIECE
+        after[square] = EMPTY
+        found.append(after)
+    return found
+
+
+def _single_cards(kind: i64) -> tuple[int, ...]:
+    """KC-030, KC-031 The cards that make a standard move of such a piece, once the Queen card is played."""
+    return (KNIGHT, PAWN) if kind == PAWN else (KNIGHT,)

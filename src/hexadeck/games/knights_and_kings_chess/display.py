@@ -9,13 +9,14 @@ from hexadeck.display.display import Display, keywords_in
 from hexadeck.display.face import Face
 from hexadeck.display.layout import Area, Board, Figure, Layout, Tally, Tile
 from hexadeck.display.threat import Threat
-from hexadeck.games.knights_and_kings_chess.blindside import blindsides, possible_hands
+from hexadeck.games.knights_and_kings_chess.blindside import blindsides, possible_hands, strikes_after_queen
 from hexadeck.games.knights_and_kings_chess.board import (
     BLACK_PIECE,
     COLOUR_NAMES,
     FILES,
     KIND_NAMES,
     KING,
+    QUEEN,
     SQUARE_NAMES,
     SQUARES,
     attackers,
@@ -163,11 +164,16 @@ def threats(kinds: Sequence[Kind], view: dict[str, Any]) -> list[Threat]:
 def _out_of_hands(kinds: Sequence[Kind], table: dict[str, Any], board: Row, colour: int) -> list[Threat]:
     """KC-063 What could capture this king by cards that one of its opponents may hold."""
     hands = possible_hands(table, kinds, 1 - colour)
+    ways: list[tuple[int, tuple[int, ...], tuple[int, ...]]] = [
+        (start, cards, ()) for start, cards in blindsides(board, colour)
+    ]
+    ways += [(start, (QUEEN,), (card,)) for start, card in strikes_after_queen(board, colour)]
     found = []
-    for start, shown in blindsides(board, colour):
-        cards = tuple([kinds[kind - 1].id for kind in shown])
-        if any([Counter(cards) <= hand for hand in hands]):
-            found.append(Threat(start=start, target=find_piece(board, KING + (colour << 3)), cards=cards))
+    for start, first, second in ways:
+        cards, then = [tuple([kinds[kind - 1].id for kind in shown]) for shown in (first, second)]
+        if any([Counter(cards + then) <= hand for hand in hands]):
+            target = find_piece(board, KING + (colour << 3))
+            found.append(Threat(start=start, target=target, cards=cards, then=then))
     return found
 
 

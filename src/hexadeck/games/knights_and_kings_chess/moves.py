@@ -144,8 +144,13 @@ def reaches_any(t: ChessTable, colour: i64, way: i64, partner: i64, square: i64)
 
 
 def pawn_reach(t: ChessTable, colour: i64, square: i64) -> Row:
-    """KC-R26, KC-R28, KC-R30 Step, double step from the second rank, capture, capture in passing."""
-    board = t.board
+    """KC-R28, KC-R30 A pawn's move, the capture in passing included."""
+    passed = t.clock[clock.EN_PASSANT]
+    return pawn_steps(t.board, colour, square, passed if is_in_passing(t, colour, passed) else NOTHING)
+
+
+def pawn_steps(board: Row, colour: i64, square: i64, passed: i64) -> Row:
+    """KC-R26, KC-R28, KC-R30 Step, double step from the second rank, capture, also on the square that was passed."""
     found = room_for(14)
     target = square + FORWARD[colour]
     if 0 <= target < SQUARES and board[target] == EMPTY:
@@ -156,13 +161,15 @@ def pawn_reach(t: ChessTable, colour: i64, square: i64) -> Row:
                 found = append(found, target)
     for target in PAWN_CAPTURES[colour][square]:
         piece = board[target]
-        if (piece != EMPTY and piece >> 3 != colour) or is_in_passing(t, colour, target):
+        if (piece != EMPTY and piece >> 3 != colour) or target == passed:
             found = append(found, target)
     return found
 
 
 def is_in_passing(t: ChessTable, colour: i64, target: i64) -> bool:
     """KC-R28 Whether a pawn's diagonal step to this square takes the pawn that has just gone two squares."""
+    if target == NOTHING:
+        return False
     if t.clock[clock.EN_PASSANT] != target or t.settings[options.NO_EN_PASSANT] or t.board[target] != EMPTY:
         return False
     return t.board[target - FORWARD[colour]] == PAWN + (BLACK_PIECE - (colour << 3))
