@@ -93,9 +93,7 @@ class Story {
 
   /** What is paid for something to come, or done by the attacker for the attack that comes at once. */
   #isCost(event: EventSeen, next: EventSeen | undefined): boolean {
-    const { cost_events, attack_events } = this.#layout
-    const isOfAttack = attack_events.includes(next?.event ?? '') && next?.card === event.card
-    return cost_events.includes(event.event) || (isMinor(this.#layout, event) && isOfAttack)
+    return this.#layout.cost_events.includes(event.event) || isOfAttack(this.#layout, event, next)
   }
 
   #isCause(event: EventSeen): boolean {
@@ -144,6 +142,12 @@ function isEmpty(layout: Layout, event: EventSeen): boolean {
 
 export function isMinor(layout: Layout, event: EventSeen): boolean {
   return layout.minor_events.includes(event.event)
+}
+
+/** What an attacker does for the attack that comes at once. */
+export function isOfAttack(layout: Layout, event: EventSeen, next: EventSeen | undefined): boolean {
+  const isNext = next?.card === event.card && layout.attack_events.includes(next.event)
+  return isNext && isMinor(layout, event)
 }
 
 /** The events that people want to see happen, one after the other. */

@@ -92,8 +92,8 @@ export function option(verb: string, sentence: string, parts: Partial<OptionSeen
   return { verb, sentence, ...parts }
 }
 
-export function event(name: string, sentence: string): EventSeen {
-  return { event: name, sentence, rule: '', seat: null, card: null, other: null, number: 0 }
+export function event(name: string, sentence: string, parts: Partial<EventSeen> = {}): EventSeen {
+  return { event: name, sentence, rule: '', seat: null, card: null, other: null, number: 0, ...parts }
 }
 
 export function view(

@@ -42,18 +42,37 @@ it('a line with something new under it, or that is said again, is another one', 
 const LONG = Array.from({ length: 12 }, (_, place) => event('drew', `Card ${place}.`))
 
 it('what was never written is written at once', () => {
-  expect(written([], LONG)).toBe(LONG)
-  expect(written([event('drew', 'Of another match.')], LONG)).toBe(LONG)
+  expect(written(NO_LAYOUT, [], LONG)).toBe(LONG)
+  expect(written(NO_LAYOUT, [event('drew', 'Of another match.')], LONG)).toBe(LONG)
 })
 
 it('what is new is written four events at a time', () => {
-  const first = written(LONG.slice(0, 2), LONG)
-  const second = written(first, LONG)
+  const first = written(NO_LAYOUT, LONG.slice(0, 2), LONG)
+  const second = written(NO_LAYOUT, first, LONG)
 
   expect([first, second]).toEqual([LONG.slice(0, 6), LONG.slice(0, 10)])
-  expect(written(second, LONG)).toBe(LONG)
+  expect(written(NO_LAYOUT, second, LONG)).toBe(LONG)
 })
 
 it('a log that lost its beginning goes on where it was written', () => {
-  expect(written(LONG.slice(0, 5), LONG.slice(3))).toEqual(LONG.slice(3, 9))
+  expect(written(NO_LAYOUT, LONG.slice(0, 5), LONG.slice(3))).toEqual(LONG.slice(3, 9))
+})
+
+it('what an attacker does for its attack is not written without it', () => {
+  const layout = { ...NO_LAYOUT, minor_events: ['rested'], attack_events: ['attacked'] }
+  const attack = [event('rested', 'It rests.', { card: 7 }), event('attacked', 'It attacks.', { card: 7 })]
+  const log = [...LONG.slice(0, 5), ...attack, ...LONG.slice(5)]
+
+  expect(written(layout, log.slice(0, 2), log)).toEqual(log.slice(0, 7))
+})
+
+it('what ends with such an attack is written to its end', () => {
+  const layout = { ...NO_LAYOUT, minor_events: ['rested'], attack_events: ['attacked'] }
+  const log = [
+    ...LONG.slice(0, 5),
+    event('rested', 'It rests.', { card: 7 }),
+    event('attacked', 'It attacks.', { card: 7 }),
+  ]
+
+  expect(written(layout, log.slice(0, 2), log)).toBe(log)
 })
