@@ -2,6 +2,7 @@
 
 import re
 
+import pytest
 from playwright.async_api import Page, expect
 from tests.web.visitor import PHONE, Visit
 
@@ -140,3 +141,29 @@ async def test_a_card_can_be_read_during_a_lesson_on_a_phone_and_its_answer_is_p
     read = await page.locator("[data-reader] .read").bounding_box()
     assert read is not None
     assert read["height"] > LEAST_TO_READ
+
+
+async def test_the_button_that_leads_to_many_answers_is_pointed_at_and_then_only_what_comes_next(visit: Visit) -> None:
+    guest = await visit(size=PHONE, settings={"tap": "reads"})
+    page = guest.page
+    await guest.start("saint-seiya", lesson="first-match")
+    lesson = page.locator("[data-lesson]")
+    for _ in range(3):
+        await lesson.get_by_role("button", name="Next").tap()
+    await page.locator(".hand [data-pointed]").tap()
+    choose = page.locator("[data-reader] [data-pointed]")
+    await expect(choose).to_have_text("Choose")
+
+    await choose.tap()
+    await expect(page.locator("[data-lit][data-pointed]")).to_contain_text("Leda")
+    await expect(page.locator(".hand [data-pointed]")).to_have_css("animation-name", "none")
+
+
+@pytest.mark.parametrize("game", ["kanzume-goddess", "saint-seiya", "knights-and-kings-chess"])
+async def test_the_question_below_a_lesson_is_whole_on_a_phone(visit: Visit, game: str) -> None:
+    guest = await visit(size=(390, 844))
+    page = guest.page
+    await guest.start(game, lesson="first-match")
+    await expect(page.locator("[data-lesson]")).to_be_visible()
+    question = await page.locator("[data-prompt] .body").evaluate("each => [each.scrollHeight, each.clientHeight]")
+    assert question[0] <= question[1]

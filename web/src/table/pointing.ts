@@ -24,9 +24,9 @@ export function endsOf({ card, other, place }: OptionSeen): [string, string] | n
   return [`[data-handles~="${card}"]`, target]
 }
 
-/** Where an option is chosen: on its cards, its square or its place, and always by its button. */
+/** Where an option is chosen: on its cards, its square or its place, and always by its button, or by one that leads to several. */
 export function selectorsOfOption(option: OptionSeen, index: number): string[] {
-  const found = [`[data-option="${index}"]`]
+  const found = [`[data-option="${index}"]`, `[data-options~="${index}"]`]
   for (const card of [option.card, option.other]) if (card) found.push(`[data-handles~="${card}"]`)
   if (option.square) found.push(`[data-square="${option.square}"]`)
   if (option.place) {

@@ -30,6 +30,7 @@ describe('what a lesson points at', () => {
   it('is the button of an answer and every card it takes', () => {
     expect(selectorsOfOption(option({ card: 7, other: 4 }), 2)).toEqual([
       '[data-option="2"]',
+      '[data-options~="2"]',
       '[data-handles~="7"]',
       '[data-handles~="4"]',
     ])
