@@ -2,15 +2,13 @@
 
 import type { MatchInfo } from '../lib/protocol'
 import { namesOf } from '../table/voices'
-import { language, say } from '../words/words.svelte'
+import { listed, say } from '../words/words.svelte'
 
 /** "against Greta bot"; "with Aurelia, Greta bot, and an open seat"; for spectators everybody. */
 export function company(match: MatchInfo): string {
   const called = namesOf(match.players)
   const others = match.players.filter((player) => !player.is_you)
-  const names = new Intl.ListFormat(language()).format(
-    others.map(({ kind, seat }) => (kind === 'open' ? say.common.openSeat : (called[seat] ?? ''))),
-  )
+  const names = listed(others.map(({ kind, seat }) => (kind === 'open' ? say.common.openSeat : (called[seat] ?? ''))))
   if (match.seat === null) return names
   return others.length === 1 ? say.home.against(names) : say.home.with(names)
 }

@@ -2,7 +2,7 @@
 
 import { capitalised, plainWords } from '../lib/plainWords'
 import type { ClockSetting, GameInfo, Layout, MatchInfo, NewMatch } from '../lib/protocol'
-import { language, say } from '../words/words.svelte'
+import { listed, say } from '../words/words.svelte'
 
 export type Who = 'me' | 'bot' | 'open'
 
@@ -198,7 +198,7 @@ export function inWords(setup: Setup): string {
   ]
   const preset = CLOCKS.find((clock) => clock.name === setup.clock)
   const setting = preset ? preset.setting : { seconds: setup.minutes * 60, increment: setup.increment }
-  return `${capitalised(new Intl.ListFormat(language()).format(people))} · ${clockForEach(setting)}`
+  return `${capitalised(listed(people))} · ${clockForEach(setting)}`
 }
 
 /** The rules of a match that are played otherwise than usual, each with its value, in words. */

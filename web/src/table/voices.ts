@@ -5,7 +5,7 @@
 
 import { capitalised } from '../lib/plainWords'
 import type { Player } from '../lib/protocol'
-import { language, say } from '../words/words.svelte'
+import { listed, say } from '../words/words.svelte'
 
 /** A name for every seat; who has the same name as somebody else has the number of the seat behind it. */
 export function namesOf(players: readonly Player[]): string[] {
@@ -35,9 +35,9 @@ export class Voices {
     return seat === this.you ? say.common.you : this.nameOfOther(seat)
   }
 
-  /** Several seats: "You, Bea and Cy". */
+  /** Several seats: "You, Bea, and Cy". */
   list(seats: readonly number[]): string {
-    return new Intl.ListFormat(language()).format(seats.map((seat) => this.name(seat)))
+    return listed(seats.map((seat) => this.name(seat)))
   }
 
   nameOfOther(seat: number): string {

@@ -33,9 +33,19 @@ function sentence(text: string): string {
   return /[.!?]$/.test(begun) ? begun : `${begun}.`
 }
 
-/** The language of the page, for lists and numbers. */
+/** The language of the page, for numbers and dates. */
 export function language(): string {
   return code
+}
+
+const lists = new Map<string, Intl.ListFormat>()
+
+/** Several in one: "You, Bea, and Cy". To make ready for it takes ten milliseconds, so that is done once, and not for one. */
+export function listed(parts: readonly string[]): string {
+  if (parts.length < 2) return parts[0] ?? ''
+  const list = lists.get(code) ?? new Intl.ListFormat(code)
+  lists.set(code, list)
+  return list.format(parts)
 }
 
 /** What a language is called by those who speak it. */

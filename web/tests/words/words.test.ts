@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import en from '../../src/words/en'
-import { LANGUAGES, languageFor, type Translation } from '../../src/words/words.svelte'
+import { LANGUAGES, languageFor, listed, speak, type Translation } from '../../src/words/words.svelte'
 import { sourceFiles, untranslatedIn } from './untranslated'
 
 /** Not words: styles, names, patterns, and what seeds a drawing. */
@@ -25,6 +25,16 @@ const ALLOWED = new Set([
 ])
 /** Words that are the same in the other language. */
 const SAME = new Set(['Bot', 'No'])
+
+it('a list is told as the language of the page does', async () => {
+  vi.stubGlobal('document', { documentElement: {} })
+  const lists = () => [[], ['Ada'], ['Ada', 'Bea', 'Cy']].map(listed)
+  expect(lists()).toEqual(['', 'Ada', 'Ada, Bea, and Cy'])
+  await speak('it')
+  expect(lists()).toEqual(['', 'Ada', 'Ada, Bea e Cy'])
+  await speak('en')
+  expect(lists()).toEqual(['', 'Ada', 'Ada, Bea, and Cy'])
+})
 
 type Leaf = string | ((...arguments_: never[]) => string)
 
