@@ -7,6 +7,7 @@ frames a second were shown while a card moved, how often the page's own thread a
 last what the tables cost: the same matches once more at full speed, the CPU time of the page's tasks in Chromium's
 trace. That hardly depends on what else the machine does; all the other figures need a quiet one.
 
+`--games` measures a table of every game instead, with as many seats as it has, a person at one of them.
 `--calibrate` shows that frames are counted rightly: on pages that must lose none, and on pages that must lose some.
 """
 
@@ -24,6 +25,8 @@ from typing import Final
 from playwright.async_api import Browser, Page, async_playwright
 
 import chromium_trace
+from hexadeck import games
+from hexadeck.kernel.game import Game
 from system_packages import chromium, chromium_flags
 
 ROOT: Final = Path(__file__).parents[1]
@@ -71,6 +74,7 @@ CALIBRATION: Final = {
 ANSWER: Final = "setInterval(() => document.querySelector('[data-prompt] [data-option]')?.click(), 700)"
 """Whoever plays takes the first answer there is."""
 
+SIX_SEATS: Final = "kanzume-goddess"
 BOT: Final = {"who": "bot", "bot": "greedy"}
 PLAYERS: Final = ("six bots", "five bots and a person")
 
@@ -87,6 +91,9 @@ async def main() -> None:
                 browser = await playwright.chromium.launch(executable_path=chromium(), args=chromium_flags())
                 if wish.calibrate:
                     await calibrate(browser)
+                elif wish.games:
+                    for name in games.names():
+                        print(await smoothness_of(browser, url, wish, games.load(name)), flush=True)
                 else:
                     if not wish.only_cost:
                         print(await first_question(browser, url), flush=True)
@@ -107,6 +114,7 @@ def arguments() -> argparse.Namespace:
     parser.add_argument("--seconds", type=int, default=30, help="how long it is watched (default: 30)")
     parser.add_argument("--runs", type=int, default=1, help="how often smoothness is measured, in turns (default: 1)")
     parser.add_argument("--only-cost", action="store_true", help="print only what the table costs in CPU time")
+    parser.add_argument("--games", action="store_true", help="measure a table of every game")
     parser.add_argument("--calibrate", action="store_true", help="print only how frames are counted on plain pages")
     return parser.parse_args()
 
@@ -146,10 +154,15 @@ async def smoothness(browser: Browser, url: str, wish: argparse.Namespace, is_pl
     return f"{PLAYERS[is_played]}, {await watched(browser, page, wish.seconds)}"
 
 
-async def table(browser: Browser, url: str, seed: str, is_played: bool) -> Page:
+async def smoothness_of(browser: Browser, url: str, wish: argparse.Namespace, game: Game) -> str:
+    page = await table(browser, url, wish.seed, True, game.name, game.max_seats)
+    return f"{game.title} with {game.max_seats} seats, {await watched(browser, page, wish.seconds)}"
+
+
+async def table(browser: Browser, url: str, seed: str, is_played: bool, game: str = SIX_SEATS, seats: int = 6) -> Page:
     page = await browser.new_page(viewport={"width": 1280, "height": 800})
     first = {"who": "me"} if is_played else BOT
-    match = {"game": "kanzume-goddess", "seats": [first, *[BOT] * 5], "seed": seed}
+    match = {"game": game, "seats": [first, *[BOT] * (seats - 1)], "seed": seed}
     answer = await page.request.post(f"{url}/api/v1/matches", data=match)
     await page.goto(url + (await answer.json())["path"])
     await page.wait_for_selector("[data-table]")
