@@ -1,7 +1,7 @@
 /** One sound a state, of what matters most; and one when it is one's turn, or all is over. */
 
 import type { EventSeen, Layout, State } from '../lib/protocol'
-import { play } from '../lib/sound'
+import { play, type Sound } from '../lib/sound'
 
 const FIRST = ['hit', 'attack', 'place', 'draw'] as const
 
@@ -12,8 +12,14 @@ export class Sounds {
     const heard = new Set(events.map(({ event }) => layout.sounds[event]))
     const first = FIRST.find((each) => heard.has(each))
     if (first) play(first)
-    if (state.view.result && events.length > 0) play(state.view.result.winners.includes(seat ?? -1) ? 'won' : 'lost')
+    if (state.view.result && events.length > 0) play(endingFor(seat, state.view.result.winners))
     else if (state.question !== null && this.#wasWaiting) play('turn')
     this.#wasWaiting = state.question === null
   }
+}
+
+/** Who watches has lost nothing, and nobody has lost a draw. */
+function endingFor(seat: number | null, winners: number[]): Sound {
+  if (seat === null || winners.length === 0) return 'turn'
+  return winners.includes(seat) ? 'won' : 'lost'
 }

@@ -1,6 +1,6 @@
 /** A small game for the tests: a layout and views with only what a test names. */
 
-import type { Board, CardSeen, EventSeen, Layout, OptionSeen, View } from '../../src/lib/protocol'
+import type { Board, CardSeen, EventSeen, Layout, OptionSeen, State, View } from '../../src/lib/protocol'
 
 export const NO_LAYOUT: Layout = {
   headline: '',
@@ -109,5 +109,27 @@ export function view(
     result: null,
     ...rest,
     table: { turn: 1, ...table, seats: seats ?? [{}, {}] },
+  }
+}
+
+export function state(parts: Partial<State> = {}): State {
+  return {
+    type: 'state',
+    view: view({}),
+    events: [],
+    headline: '',
+    status: [],
+    threats: [],
+    question: null,
+    by_bot: false,
+    undo: 'no',
+    undo_asked_by: null,
+    undo_barred: '',
+    clock: null,
+    turn: 1,
+    is_undone: false,
+    undone: 0,
+    lesson: null,
+    ...parts,
   }
 }

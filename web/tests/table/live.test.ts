@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { LiveTable } from '../../src/lib/live.svelte'
-import type { ClientMessage, MatchInfo, Refusal, State } from '../../src/lib/protocol'
-import { event, view } from './examples'
+import type { ClientMessage, MatchInfo, Refusal } from '../../src/lib/protocol'
+import { event, state } from './examples'
 
 /** The other end of the line, in the tests' hands. */
 class Line {
@@ -40,28 +40,6 @@ class Line {
 
   get choices(): ClientMessage[] {
     return this.sent.filter((message) => message.type === 'choose')
-  }
-}
-
-function state(parts: Partial<State> = {}): State {
-  return {
-    type: 'state',
-    view: view({}),
-    events: [],
-    headline: '',
-    status: [],
-    threats: [],
-    question: null,
-    by_bot: false,
-    undo: 'no',
-    undo_asked_by: null,
-    undo_barred: '',
-    clock: null,
-    turn: 1,
-    is_undone: false,
-    undone: 0,
-    lesson: null,
-    ...parts,
   }
 }
 
