@@ -24,6 +24,7 @@ from hexadeck.games.saint_seiya.values import (
     why_not_acquire,
 )
 from hexadeck.kernel.decisions import NOTHING, Option, Verb
+from hexadeck.kernel.explain import has_twin_on_offer
 from hexadeck.kernel.hindrance import Hindrance
 from hexadeck.kernel.ids import CardId, SeatId
 from hexadeck.kernel.rows import Row, no_numbers
@@ -70,12 +71,17 @@ def offer_plays(t: STable, seat: SeatId, field: Row) -> None:
     """SS-037, SS-102 to SS-104, SS-R59, SS-R74 Characters under any field card, Armours into the own space."""
     hand = t.zones[zones.HAND + seat]
     for card in hand:
-        if t.has_copy_before(hand, card):
+        if t.has_copy_before(hand, card) or why_not_play(t, card, field) is not None:
             continue
         if t.card(card).is_armour:
             t.offer(verbs.EQUIP, card)
         else:
             t.offer_each(verbs.PLAY, card, field)
+
+
+def why_not_play(t: STable, card: CardId, field: Row) -> Hindrance | None:
+    """SS-102, SS-R59 A Character needs a card to lie under, an Armour needs nothing."""
+    return None if len(field) > 0 or t.card(card).is_armour else t.hindered(why.NOTHING_TO_FACE)
 
 
 def offer_acquisitions(t: STable, seat: SeatId, field: Row) -> None:
@@ -95,9 +101,7 @@ def offer_acquisition(t: STable, seat: SeatId, card: CardId, way: i64, at_hand: 
 
 def offer_uses(t: STable, seat: SeatId) -> None:
     """SS-059, SS-064 Activations of what is in play, and Heal values while somebody is wounded (SS-R37)."""
-    wounded = t.zones[zones.WOUNDED + seat]
-    if len(wounded) > 0:
-        wounded = one_of_each(t, wounded) if is_healing_possible(t) else no_numbers()
+    wounded = one_of_each(t, t.zones[zones.WOUNDED + seat]) if why_not_heal(t, seat) is None else no_numbers()
     in_play = t.zones[zones.PLAY + seat]
     for card in in_play:
         if not has_equal_before(t, in_play, card):
@@ -136,6 +140,27 @@ def why_not_activate(t: STable, seat: SeatId, card: CardId, line: CardLine) -> H
     return None if could_happen(t, line.ability, card, seat) else t.hindered(why.NOTHING_HAPPENS)
 
 
+def why_not_heal(t: STable, seat: SeatId) -> Hindrance | None:
+    """SS-064, SS-R37, SS-R38 Somebody is wounded, and no card of the field forbids healing."""
+    if len(t.zones[zones.WOUNDED + seat]) == 0:
+        return t.hindered(why.NOBODY_WOUNDED)
+    return None if is_healing_possible(t) else t.hindered(why.NO_HEALING)
+
+
+def why_not_use(t: STable, seat: SeatId, card: CardId) -> Hindrance | None:
+    """SS-059, SS-064 What a card in play can be used for by itself; its values are used by acquiring a card."""
+    record = t.card(card)
+    if record.heal and why_not_heal(t, seat) is None:
+        return None
+    if record.activation is not None:
+        return why_not_activate(t, seat, card, record.activation)
+    if record.heal:
+        return why_not_heal(t, seat)
+    if record.is_armour:
+        return t.hindered(why.ONLY_COSMO)
+    return t.hindered(why.NO_USE if t.host[card] == NOTHING else why.ONLY_VALUES)
+
+
 def why_not(t: STable, seat: SeatId, card: CardId) -> Hindrance | None:
     """What keeps the active player from using a card in the Main phase."""
     if t.prompt is not asks.MAIN or t.seat != seat:
@@ -147,12 +172,11 @@ def why_not(t: STable, seat: SeatId, card: CardId) -> Hindrance | None:
         is_in_vain = hindrance is not None and hindrance is not why.NO_COST and is_banned(t, card)
         return t.hindered(why.BANNED) if is_in_vain else hindrance
     if t.place[card] == zones.HAND + seat:
-        return t.hindered(why.NOTHING_TO_FACE)
+        return why_not_play(t, card, t.field_cards())
     if t.place[card] == zones.WOUNDED + seat:
-        return t.hindered(why.WOUNDED)
+        return None if has_twin_on_offer(t, card) else t.hindered(why.WOUNDED)
     if t.place[card] == zones.PLAY + seat or t.place[card] == zones.ARMOUR + seat:
-        line = t.card(card).activation
-        return t.hindered(why.NO_USE) if line is None else why_not_activate(t, seat, card, line)
+        return why_not_use(t, seat, card)
     return None
 
 
