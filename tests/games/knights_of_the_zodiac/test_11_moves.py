@@ -38,6 +38,26 @@ def test_a_knight_moves_once_a_turn() -> None:
     assert s.to("move", 0).offered("move") == [[KNIGHT, "Realm"]]
 
 
+@rule("KZ-017", "KZ-076")
+def test_only_a_knight_in_play_waits_for_a_move() -> None:
+    """One that lies among the Cosmo or the discards is no Knight that could go anywhere."""
+    s = Contest(Side(realm=["L1 P250"], cosmo=[KNIGHT], discard=["L3 P450"]), at="move")
+
+    assert s.why_not(KNIGHT, "cosmo") == "[KZ-076] It is Cosmo. It pays for Power of Zodiac cards and Techniques."
+    assert "Move a Knight, or end your moves." in s.why_not("L3 P450", "discard pile")
+
+
+@rule("KZ-120")
+def test_a_defeated_knight_counts_for_the_opponent() -> None:
+    s = Contest(Side(front={1: [KNIGHT]}, realm=["L1 P200"]), Side(front={1: ["L5 P700"]}))
+    s.fight().to("move", 0)
+
+    lost = [card["handle"] for card in s.match.view(0)["table"]["seats"][1]["point area"]]
+    assert [str(s.match.why_not(0, handle)) for handle in lost] == [
+        "[KZ-120] It was defeated, and counts for your opponent until the Contest ends."
+    ]
+
+
 @rule("KZ-083")
 def test_a_knight_moves_as_it_lies() -> None:
     """A moving Knight keeps its orientation (face up stays face up, face down stays face down)."""
@@ -70,7 +90,7 @@ def test_single_knights_are_held_to_a_visible_limit_too() -> None:
     s = Contest(Side(realm=["L7 P900"]), fields=["Limit 5"] * 5, face_up=True, at="move")
     assert s.offered("move") == []
     handle = s.table.handles[0][s.find("L7 P900")]
-    assert str(s.match.why_not(0, int(handle))) == "[KZ-R16] Your Levels there would be 7, above the Limit of 5."
+    assert str(s.match.why_not(0, int(handle))) == "[KZ-R16] On Field 1 your Levels would be 7, above the Limit of 5."
 
 
 @rule("KZ-R16")

@@ -1,19 +1,30 @@
 """Why a player can do nothing with a card at this decision, from the functions that list the options."""
 
+from hexadeck.cardtext.sides import the_opponent
 from hexadeck.games.knights_of_the_zodiac import asks, clock, why, zones
 from hexadeck.games.knights_of_the_zodiac.moves import may_move_again, move_hindrance
 from hexadeck.games.knights_of_the_zodiac.table import KNIGHT, POWER_OF_ZODIAC, TECHNIQUE, ZodiacTable
+from hexadeck.kernel.decisions import NOTHING
 from hexadeck.kernel.hindrance import Hindrance
 from hexadeck.kernel.ids import CardId, SeatId
 
 
 def why_not(t: ZodiacTable, seat: SeatId, card: CardId) -> Hindrance | None:
-    """A card in hand waits for its phase, and a Knight for a move that it may make."""
+    """A card in hand waits for its phase, and a Knight in play for a move that it may make."""
     if t.owner[card] != seat:
         return None
     if t.place[card] == zones.HAND + seat:
         return why_not_from_hand(t, card)
-    return why_not_moved(t, seat, card) if t.card(card).kind == KNIGHT else None
+    if t.card(card).kind == KNIGHT and is_in_play(t, card):
+        return why_not_moved(t, seat, card)
+    if t.place[card] == zones.COSMO + seat:
+        return t.hindered(why.IS_COSMO)
+    return t.hindered(why.DEFEATED) if t.place[card] == zones.POINTS + the_opponent(t, seat) else None
+
+
+def is_in_play(t: ZodiacTable, knight: CardId) -> bool:
+    """KZ-017."""
+    return t.place[knight] == zones.REALM + t.owner[knight] or t.slot_of(knight) != NOTHING
 
 
 def why_not_from_hand(t: ZodiacTable, card: CardId) -> Hindrance | None:

@@ -91,7 +91,7 @@ def limit_hindrance(t: ZodiacTable, seat: SeatId, knight: CardId, slot: i64, fie
     for other in t.zones[t.front(slot, seat)]:
         levels += level_for_check(t, other)
         limit += buoy_of(t, other)
-    return None if levels <= limit else t.hindered(why.OVER_LIMIT, levels, limit)
+    return None if levels <= limit else t.hindered(why.OVER_LIMIT, levels, limit, slot + 1)
 
 
 def take_move(table: Table, option: Option) -> None:
