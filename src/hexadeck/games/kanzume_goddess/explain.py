@@ -2,7 +2,7 @@
 
 from mypy_extensions import i64
 
-from hexadeck.games.kanzume_goddess import asks, clock, entry, why, zones
+from hexadeck.games.kanzume_goddess import asks, clock, entry, kinds, why, zones
 from hexadeck.games.kanzume_goddess.abilities import moments_for, moments_of_use, why_not_use
 from hexadeck.games.kanzume_goddess.attack import moments_of_attack
 from hexadeck.games.kanzume_goddess.costs import needs_disciple
@@ -27,7 +27,7 @@ def why_not(t: KTable, seat: SeatId, card: CardId) -> Hindrance | None:
     if zone == zones.HAND:
         if is_window(t):
             return why_not_react(t, seat, card)
-        if prompt is asks.COST and needs_disciple(ability_in_progress(t)):
+        if prompt is asks.COST and needs_disciple(ability_in_progress(t)) and t.card(card).kind != kinds.DISCIPLE:
             return why.NO_COST_CARD
     return None
 

@@ -18,7 +18,7 @@ def why_not(t: KingsTable, seat: SeatId, card: CardId) -> Hindrance | None:
     if t.place[card] == zones.TREASURY + seat:
         return t.hindered(why.IS_COIN)
     if t.prompt is asks.FIELD_OR_TREASURE and t.place[card] == zones.HAND + seat:
-        return why_not_field(t, seat, card) or why_not_deposit(t, seat)
+        return why_not_deposit(t, seat) and why_not_field(t, seat, card)
     if t.prompt is asks.FIELD_OR_TREASURE and is_mine and is_in_play(t, card):
         return t.hindered(why.ACTS_LATER)
     if t.prompt is asks.ACTION:
