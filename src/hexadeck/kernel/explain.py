@@ -58,4 +58,4 @@ def chosen_already(t: Table, card: int) -> WhyNot | None:
 def not_a_choice(t: Table, viewer: int) -> WhyNot:
     """The seat is asked, and this is no answer."""
     assert t.prompt is not None
-    return WhyNot(f'It doesn\'t answer the question: "{prompt_sentence(t, viewer)}"', t.prompt.rule)
+    return WhyNot(f'You are asked for something else: "{prompt_sentence(t, viewer)}"', t.prompt.rule)

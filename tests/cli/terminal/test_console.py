@@ -56,7 +56,7 @@ def test_why_says_what_stands_in_the_way_of_a_card(tmp_path: Path) -> None:
             said.append(table.screen())
 
     assert f"{card}: you can use it now." in said[0]
-    assert f'{force}: It doesn\'t answer the question: "Which cards do you return for new ones?" [ZZ-035]' in said[1]
+    assert f'{force}: You are asked for something else: "Which cards do you return for new ones?" [ZZ-035]' in said[1]
     assert "You see no card called 'Snorlax'" in said[2]
     assert "Why which card?" in said[3]
 

@@ -33,6 +33,13 @@ def test_what_cannot_be_recruited_says_why() -> None:
     assert match.why_not("Taurus", "netherworld") == "[KG-010] Cards in the Netherworld can't be Recruited."
 
 
+@rule("KG-049")
+def test_the_hand_waits_for_the_play_phase() -> None:
+    match = Scenario(Side(hand=["Aries"]), at="recruit", faith=2)
+
+    assert match.why_not("Aries", "hand") == "[KG-049] Cards in your hand are played in the Play Phase."
+
+
 @rule("KG-071", "KG-R30")
 def test_in_a_window_cards_say_that_it_is_not_their_moment() -> None:
     """And whoever is not asked learns nothing of who is."""

@@ -49,6 +49,28 @@ def test_what_lies_on_the_table_says_why_it_stays() -> None:
     assert moving.why_not("Neutral Mana", "base") == "[ZZ-063] Neutral Mana can never be moved."
 
 
+@rule("ZZ-093", "ZZ-091", "ZZ-120")
+def test_what_the_foe_has_says_why_it_cannot_be_attacked() -> None:
+    """A minion never can; a Force cannot by nobody, nor when it is destroyed."""
+    duel = Scenario(foe=Side(field=["Fire Beetle"], forces=["Force of Sin - Cyclops", "Force of Eternity - Ouroboros (0)"]))
+    seat = duel.match.view(YOU)["table"]["seats"][FOE]
+
+    assert [str(duel.match.why_not(YOU, card["handle"])) for card in [*seat["field"], *seat["forces"]]] == [
+        "[ZZ-093] Minions cannot be attacked. Attack Life or a Force.",
+        "[ZZ-091] You have no minion that can attack it now.",
+        "[ZZ-120] It is destroyed and has no further effect.",
+    ]
+
+
+@rule("ZZ-024")
+def test_a_text_that_forbids_something_is_named_with_what_it_forbids() -> None:
+    """A Base Minion on the field cannot block."""
+    duel = Scenario(you=Side(field=["Fire Beetle"]), foe=Side(field=["Miner of Aguma", "Velociraptor"]))
+    duel.choose("attack_life", "Fire Beetle")
+
+    assert "Its own text keeps it from blocking." in duel.why_not("Miner of Aguma", "field", FOE)
+
+
 @rule("ZZ-038")
 def test_whoever_waits_reads_whose_turn_it_is() -> None:
     """Whatever could be done with the card on one's own turn."""

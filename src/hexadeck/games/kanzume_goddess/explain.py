@@ -22,6 +22,8 @@ def why_not(t: KTable, seat: SeatId, card: CardId) -> Hindrance | None:
         return why_not_of_god(t, seat, card)
     if prompt is asks.PLAY:
         return why_not_in_play_phase(t, seat, card, zone)
+    if zone == zones.HAND and phase_asked_for(t) != NOTHING:
+        return why.PLAYED_IN_PLAY_PHASE
     if prompt is asks.RECRUIT:
         return why_not_bought(t, seat, card)
     if zone == zones.HAND:

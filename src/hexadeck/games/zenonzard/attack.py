@@ -80,7 +80,9 @@ def why_not_attack_forces(t: ZTable, minion: CardId) -> Hindrance | None:
 
 def why_not_by_text(t: ZTable, minion: CardId, action: i64) -> Hindrance | None:
     """ZZ-024 The minion's own text does not say that it cannot attack, block or move now."""
-    return why.TEXT_FORBIDS if anyone_says(t, modifiers.CANNOT, minion, action) else None
+    if anyone_says(t, modifiers.CANNOT, minion, action):
+        return t.hindered(why.TEXT_FORBIDS, 0, 0, action)
+    return None
 
 
 def declare_attack(t: ZTable, attacker: CardId, target: i64) -> None:

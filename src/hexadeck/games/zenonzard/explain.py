@@ -66,7 +66,18 @@ def why_not_in_main(t: ZTable, seat: SeatId, card: CardId, zone: ZoneId) -> Hind
         return why.FORCE_WORKS_ALONE if t.points[card] > 0 else why.FORCE_DESTROYED
     if zone == zones.TRASH:
         return why.IN_THE_TRASH
-    return why.OUT_OF_THE_GAME if zone == zones.REMOVED else None
+    if zone == zones.REMOVED:
+        return why.OUT_OF_THE_GAME
+    return why_not_attacked(t, card, t.place[card] - the_opponent(t, seat))
+
+
+def why_not_attacked(t: ZTable, card: CardId, zone: ZoneId) -> Hindrance | None:
+    """ZZ-093 What the foe has on the table, where no attack on it is on offer."""
+    if zone == zones.FIELD:
+        return why.NO_TARGET
+    if zone == zones.FORCES:
+        return why.NO_ATTACKER if t.points[card] > 0 else why.FORCE_DESTROYED
+    return None
 
 
 def why_not_from_hand(t: ZTable, seat: SeatId, card: CardId, timing: i64) -> Hindrance | None:
