@@ -61,6 +61,16 @@ def test_why_says_what_stands_in_the_way_of_a_card(tmp_path: Path) -> None:
     assert "Why which card?" in said[3]
 
 
+def test_why_tells_copies_in_different_places_apart(tmp_path: Path) -> None:
+    """The Heroes of the hand can be played, and those that are set aside cannot."""
+    with AtTerminal("play", "saint-seiya", "--seed", "5", home=tmp_path, columns=120, rows=40) as table:
+        table.read_until("\n> ")
+        for line in ("1", "why pegasus seiya"):
+            table.type(line)
+
+    assert "Pegasus Seiya (hand): you can use it now. Pegasus Seiya (set aside): You are asked" in table.screen()
+
+
 def test_a_killed_terminal_loses_nothing(tmp_path: Path) -> None:
     with AtTerminal("play", "zenonzard", "--seed", "7", home=tmp_path) as table:
         table.read_until("\n> ")

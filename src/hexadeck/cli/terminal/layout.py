@@ -98,6 +98,14 @@ def find_spots(view: View) -> dict[int, Spot]:
     return spots
 
 
+def spots_called(words: str, spots: list[Spot], viewer: int | None) -> list[Spot]:
+    """Cards of that name, or else with it in theirs; those of others only where there is none besides."""
+    wanted = words.lower()
+    named = [spot for spot in spots if wanted == spot.card["name"].lower()]
+    found = named or [spot for spot in spots if wanted and wanted in spot.card["name"].lower()]
+    return [spot for spot in found if spot.seat in (viewer, None)] or found
+
+
 class TerminalLayout:
     """A game on the screen. Rows go from the edge of the table to its middle; the viewer's seat is at the bottom."""
 

@@ -10,7 +10,7 @@ from hexadeck.cli.mistakes import nearest
 from hexadeck.cli.terminal.console import Terminal, wrapped
 from hexadeck.cli.terminal.event_log import event_lines
 from hexadeck.cli.terminal.faces import draw_face
-from hexadeck.cli.terminal.layout import EventView, find_spots
+from hexadeck.cli.terminal.layout import CardView, EventView, Spot, find_spots, spots_called
 from hexadeck.cli.terminal.rulebook import rule_lines
 from hexadeck.cli.terminal.saves import write_save
 from hexadeck.cli.terminal.screen import Scene, draw_screen
@@ -271,21 +271,24 @@ class TerminalMatch:
         self.terminal.read(face.name, [*lines, Text()])
 
     def _why(self, words: str) -> None:
-        """Why nothing can be done with a card in sight: the first of that name that is not on offer."""
-        wanted = words.lower()
-        spots = find_spots(self.session.view(self.viewer))
-        cards = [spot.card for spot in spots.values() if wanted and wanted in spot.card["name"].lower()]
-        if not cards:
-            names = sorted({spot.card["name"] for spot in spots.values()})
+        """Why nothing can be done with a card in sight; of copies that differ in it the first two are told."""
+        spots = list(find_spots(self.session.view(self.viewer)).values())
+        asked = spots_called(words, spots, self.viewer)
+        if not asked:
+            names = sorted({spot.card["name"] for spot in spots})
             self.message = f"You see no card called {words!r}{nearest(words, names)}." if words else "Why which card?"
             return
-        match = self.session.match
-        reasons = [reason for card in cards if (reason := match.why_not(self.viewer, card["handle"])) is not None]
-        if reasons:
-            told = self.session.voices.tell(reasons[0].sentence)
-            self.message = f"{cards[0]['name']}: {told} [{reasons[0].rule}]"
-        else:
-            self.message = f"{cards[0]['name']}: you can use it now."
+        answers: dict[str, Spot] = {}
+        for spot in asked:
+            answers.setdefault(self._reason(spot.card), spot)
+        told = list(answers.items())[:2]
+        self.message = " ".join(
+            f"{spot.card['name']}{f' ({spot.zone})' if len(told) > 1 else ''}: {answer}" for answer, spot in told
+        )
+
+    def _reason(self, card: CardView) -> str:
+        reason = self.session.match.why_not(self.viewer, card["handle"])
+        return "you can use it now." if reason is None else f"{self.session.voices.tell(reason.sentence)} [{reason.rule}]"
 
     def _whereabouts(self, face: Face) -> list[Text]:
         """Where copies of the card lie that the viewer sees, and with which numbers."""
