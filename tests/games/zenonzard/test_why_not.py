@@ -52,7 +52,9 @@ def test_what_lies_on_the_table_says_why_it_stays() -> None:
 @rule("ZZ-093", "ZZ-091", "ZZ-120")
 def test_what_the_foe_has_says_why_it_cannot_be_attacked() -> None:
     """A minion never can; a Force cannot by nobody, nor when it is destroyed."""
-    duel = Scenario(foe=Side(field=["Fire Beetle"], forces=["Force of Sin - Cyclops", "Force of Eternity - Ouroboros (0)"]))
+    duel = Scenario(
+        foe=Side(field=["Fire Beetle"], forces=["Force of Sin - Cyclops", "Force of Eternity - Ouroboros (0)"])
+    )
     seat = duel.match.view(YOU)["table"]["seats"][FOE]
 
     assert [str(duel.match.why_not(YOU, card["handle"])) for card in [*seat["field"], *seat["forces"]]] == [

@@ -1,11 +1,17 @@
 """What an answer would do: only what is sure, and nothing that the seat could not work out."""
 
+from collections import Counter
+
+import pytest
 from tests.games.knights_of_the_zodiac.scenario import Contest, Side
 from tests.server.table import Guest, Live, Message, Server, at_table
 
 from hexadeck import games
 from hexadeck.kernel.game import Match
-from hexadeck.server.match.outcome import outcome, sure
+from hexadeck.kernel.rng import below, seeded
+from hexadeck.server.match.outcome import Told, outcome, sure
+
+LAST = Told("Last.", "Last.", True)
 
 
 async def until_offered(live: Live, verb: str) -> Message:
@@ -122,5 +128,29 @@ def test_which_cards_come_to_light_is_not_told() -> None:
     assert after(match, "end_play") == ([], [])
 
 
-def test_as_often_as_in_the_world_with_the_fewest() -> None:
-    assert sure([["one", "two", "one"], ["two", "one", "three"]]) == ["one", "two"]
+def test_what_is_told_is_told_until_something_else_comes_to_light() -> None:
+    """Draws that only their player sees part no worlds; a card that is revealed to all does."""
+    worlds = [
+        [Told("A card.", f"{own}.", True), Told("Known.", "Known.", True), Told(f"{shown}.", "", False), LAST]
+        for own, shown in (("One", "Knight"), ("Two", "King"))
+    ]
+
+    assert sure(worlds) == ["Known."]
+    assert sure(worlds[:1]) == ["One.", "Known.", "Last."]
+
+
+@pytest.mark.parametrize("name", games.names())
+def test_what_is_told_happens_in_every_world_that_looks_alike(name: str) -> None:
+    """In the real one, and in worlds that were not looked at."""
+    game = games.load(name)
+    layout = games.display(game).layout
+    match = game.start("sure-13", game.min_seats)
+    chance = seeded("sure-13")
+    while match.result is None and match.length < 120:
+        assert match.seat is not None
+        seat, option = match.seat, below(chance, len(match.options))
+        told = Counter(outcome(match, seat, option, layout)[0])
+        for world in [match.clone(), *[match.imagine(seat, number) for number in range(100, 104)]]:
+            happened = [event["sentence"] for event in world.describe(world.choose(option), seat)]
+            assert told <= Counter(happened), match.sentence(match.options[option])
+        match.choose(option)

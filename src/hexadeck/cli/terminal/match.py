@@ -288,7 +288,9 @@ class TerminalMatch:
 
     def _reason(self, card: CardView) -> str:
         reason = self.session.match.why_not(self.viewer, card["handle"])
-        return "you can use it now." if reason is None else f"{self.session.voices.tell(reason.sentence)} [{reason.rule}]"
+        return (
+            "you can use it now." if reason is None else f"{self.session.voices.tell(reason.sentence)} [{reason.rule}]"
+        )
 
     def _whereabouts(self, face: Face) -> list[Text]:
         """Where copies of the card lie that the viewer sees, and with which numbers."""

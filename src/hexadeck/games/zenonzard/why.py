@@ -19,7 +19,9 @@ NOT_PLACED: Final = Hindrance("ZZ-048", "Only a Base Minion can be placed in the
 
 RESTED: Final = Hindrance("ZZ-026", "It is Rested. Only an Active minion can attack or block.")
 NO_FIRST_ATTACK: Final = Hindrance("ZZ-R12", "In this match the first player cannot attack on the first turn.")
-TEXT_FORBIDS: Final = Hindrance("ZZ-024", "Its own text keeps it from {word}.", "", "attacking", "blocking", "", "moving")
+TEXT_FORBIDS: Final = Hindrance(
+    "ZZ-024", "Its own text keeps it from {word}.", "", "attacking", "blocking", "", "moving"
+)
 """The words by the bit of what it would do."""
 NO_TARGET: Final = Hindrance("ZZ-093", "Minions cannot be attacked. Attack Life or a Force.")
 NO_ATTACKER: Final = Hindrance("ZZ-091", "You have no minion that can attack it now.")

@@ -1,13 +1,12 @@
 """What an answer would do, as far as it is sure.
 
-It is tried out in several worlds that agree with all the seat knows; what happens in every one of them is told. So it
-tells nothing hidden: it could be worked out with the rulebook and what lies on the table.
+It is tried out in several worlds that agree with all the seat knows; what happens in every one of them is told, until
+something comes to light that differs. So it tells nothing hidden: it could be worked out with the rulebook and what
+lies on the table.
 """
 
-from collections import Counter
-from functools import reduce
+import sys
 from itertools import takewhile
-from operator import and_
 from typing import Any, Final
 
 from hexadeck.display.layout import Layout
@@ -18,6 +17,15 @@ WORLDS: Final = 8
 NEXT_TURN: Final = "turn_began"
 MOST_ANSWERS: Final = 8
 """So many further questions are answered before nobody wants to read on."""
+
+
+class Told:
+    """An event of an imagined world: what everybody hears of it, what the seat hears, and whether the seat is told."""
+
+    def __init__(self, openly: str, sentence: str, is_news: bool) -> None:
+        self.openly = openly
+        self.sentence = sentence
+        self.is_news = is_news
 
 
 def outcome(match: Match, seat: int, option: int, layout: Layout) -> tuple[list[str], list[str]]:
@@ -31,32 +39,37 @@ def outcome(match: Match, seat: int, option: int, layout: Layout) -> tuple[list[
         turn = world.turn
         at_once.append(_told(world, seat, option, layout))
         later.append(_let_happen(world, seat, layout) if world.turn == turn else [])
-    return sure(at_once), sure(later)
+    return sure(at_once), sure(later) if _are_alike(at_once) else []
 
 
-def _told(world: Match, seat: int, option: int, layout: Layout) -> list[str]:
-    """What this seat is told of a choice. That it was made is no news, and the next turn is not its matter; which cards
-    come to light is not known yet."""
+def _told(world: Match, seat: int, option: int, layout: Layout) -> list[Told]:
+    """What happens by a choice. That it was made is no news, and the next turn is not its matter; which cards come to
+    light is not known yet."""
     before = world.knowledge(seat)
-    events = world.describe(world.choose(option), seat)
-    events = list(takewhile(lambda event: event["event"] != NEXT_TURN, events))
-    if world.knowledge(seat).learned > before.learned:
-        events = [event for event in events if (event["card"] or 0) <= before.newest]
+    happened = world.choose(option)
+    heard = list(takewhile(lambda event: event["event"] != NEXT_TURN, world.describe(happened, seat)))
+    openly = world.describe(happened)
+    newest = before.newest if world.knowledge(seat).learned > before.learned else sys.maxsize
     untold = (*layout.minor_events, *layout.heading_events, *layout.effect_events, *layout.change_events)
-    told = [event for event in events if event["event"] not in untold and not _is_empty(event, layout)]
+    news = [
+        (event["card"] or 0) <= newest and event["event"] not in untold and not _is_empty(event, layout)
+        for event in heard
+    ]
     answers = {*layout.cause_events, *layout.answer_events} - {*layout.attack_ends}
-    if told and told[0]["event"] in answers:
-        told = told[1:]
-    return [event["sentence"] for event in told]
+    if True in news and heard[news.index(True)]["event"] in answers:
+        news[news.index(True)] = False
+    return [
+        Told(each["sentence"], event["sentence"], new) for each, event, new in zip(openly, heard, news, strict=False)
+    ]
 
 
 def _is_empty(event: dict[str, Any], layout: Layout) -> bool:
     return event["number"] == 0 and event["event"] in layout.empty_events
 
 
-def _let_happen(world: Match, seat: int, layout: Layout) -> list[str]:
+def _let_happen(world: Match, seat: int, layout: Layout) -> list[Told]:
     """What happens while everybody lets it, until somebody is asked for something of their own."""
-    told: list[str] = []
+    told: list[Told] = []
     turn = world.turn
     for _ in range(MOST_ANSWERS):
         yielding = [index for index, option in enumerate(world.options) if option.name in layout.yielding_verbs]
@@ -66,13 +79,17 @@ def _let_happen(world: Match, seat: int, layout: Layout) -> list[str]:
     return told
 
 
-def sure(worlds: list[list[str]]) -> list[str]:
-    """In the order of the first world, each sentence as often as where it is told least often."""
-    told: list[str] = []
-    if worlds:
-        left = reduce(and_, map(Counter, worlds))
-        for sentence in worlds[0]:
-            if left[sentence]:
-                left[sentence] -= 1
-                told.append(sentence)
-    return told
+def _are_alike(worlds: list[list[Told]]) -> bool:
+    """Whether everybody hears the same in all of them."""
+    return len({tuple(told.openly for told in world) for world in worlds}) <= 1
+
+
+def sure(worlds: list[list[Told]]) -> list[str]:
+    """What the seat is told in all worlds alike, until something different comes to light in two of them: from there on
+    a rare card, which is in none of these worlds, could change everything."""
+    alike = takewhile(lambda events: len({each.openly for each in events}) == 1, zip(*worlds, strict=False))
+    return [
+        events[0].sentence
+        for events in alike
+        if all(each.is_news for each in events) and len({each.sentence for each in events}) == 1
+    ]
