@@ -40,6 +40,15 @@ def test_the_hand_waits_for_the_play_phase() -> None:
     assert match.why_not("Aries", "hand") == "[KG-049] Cards in your hand are played in the Play Phase."
 
 
+@rule("KG-054")
+def test_the_public_area_waits_for_the_recruit_phase() -> None:
+    match = Scenario()
+
+    assert match.why_not("Priestess", "disciples 1") == (
+        "[KG-054] Cards are Recruited in the Recruit Phase, after this one."
+    )
+
+
 @rule("KG-071", "KG-R30")
 def test_in_a_window_cards_say_that_it_is_not_their_moment() -> None:
     """And whoever is not asked learns nothing of who is."""

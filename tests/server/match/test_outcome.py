@@ -121,6 +121,11 @@ def test_that_a_battle_is_won_is_news() -> None:
     assert after(s.match, "fight")[0][0] == "Player 1 is not opposed."
 
 
+def test_what_a_card_gives_is_news() -> None:
+    """In the log, too, which leaves out what outcomes leave out."""
+    assert after(begun("kanzume-goddess", 2, "choose_god", "choose_god"), "play")[0] == ["Player 2 gains 1 Faith."]
+
+
 def test_which_cards_come_to_light_is_not_told() -> None:
     """All that is left of the Deck is drawn, so the sentences would be the same in every world."""
     match = begun("kanzume-goddess", 6, *["choose_god"] * 6, "go_on")

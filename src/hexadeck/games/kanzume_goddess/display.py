@@ -108,7 +108,6 @@ LAYOUT: Final = Layout(
         "value_changed",
         "attack_over",
         "turned_up",
-        "faith_gained",
         "hand_discarded",
         "shuffled",
     ),

@@ -41,6 +41,8 @@ def why_not_in_play_phase(t: KTable, seat: SeatId, card: CardId, zone: ZoneId) -
         return first_hindrance(t, seat, card, t.card(card).acts) if hindrance is None else hindrance
     if zone == zones.IN_PLAY:
         return why.PLAYED_ALREADY
+    if is_in_a_pile(t, card):
+        return why.RECRUITED_LATER
     return why.DISCARDED if zone == zones.DISCARD else None
 
 
@@ -69,7 +71,12 @@ def why_not_bought(t: KTable, seat: SeatId, card: CardId) -> Hindrance | None:
     """KG-010, KG-056 What the Public Area and the Netherworld have."""
     if t.place[card] == zones.NETHERWORLD:
         return why.NOT_RECRUITED
-    return why_not_recruit(t, seat, card) if zones.PILE <= t.place[card] < zones.NETHERWORLD else None
+    return why_not_recruit(t, seat, card) if is_in_a_pile(t, card) else None
+
+
+def is_in_a_pile(t: KTable, card: CardId) -> bool:
+    """KG-054 One of the Public Area, from which cards are Recruited."""
+    return zones.PILE <= t.place[card] < zones.NETHERWORLD
 
 
 def is_window(t: KTable) -> bool:

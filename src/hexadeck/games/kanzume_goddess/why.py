@@ -9,6 +9,7 @@ WRONG_COLOUR: Final = Hindrance(
     "KG-079", "The last Warrior you played can't be followed by a {word} one.", *colours.BY_BIT
 )
 PLAYED_IN_PLAY_PHASE: Final = Hindrance("KG-049", "Cards in your hand are played in the Play Phase.")
+RECRUITED_LATER: Final = Hindrance("KG-054", "Cards are Recruited in the Recruit Phase, after this one.")
 NO_ACT: Final = Hindrance("KG-R10", "It has no Act, so it cannot be played in the Play Phase.")
 USED_ALREADY: Final = Hindrance("KG-105", "It can be used once a turn, and you have used it.")
 CONDITION_FAILS: Final = Hindrance("KG-017", "The condition in its text isn't met now.")
