@@ -171,6 +171,19 @@ async def test_an_answer_says_what_it_would_do(visit: Visit, house: Server) -> N
     await expect(tip).to_contain_text("Greta bot loses")
 
 
+async def test_a_dark_card_that_comes_second_says_so(visit: Visit) -> None:
+    """A Character is chosen first, and then the card of the field that it faces."""
+    guest = await visit()
+    table = await guest.start("saint-seiya", seed="abc")
+    await table.step(random.Random(1))
+    await table.look()
+
+    await guest.page.locator("[data-place='/field/0'] [data-handle]").first.hover()
+
+    reason = guest.page.locator(".preview [data-reason]")
+    await expect(reason).to_have_text("Not now: Choose another card first, then this one.")
+
+
 async def test_a_dark_card_says_why(visit: Visit) -> None:
     guest = await visit()
     table = await guest.start("knights-and-kings", seed="why")

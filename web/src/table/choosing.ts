@@ -118,6 +118,11 @@ export function litThings(choices: Choice[], path: Thing[]): Set<Thing> {
   return lit
 }
 
+/** Whether something can be clicked, but only after something else. */
+export function comesAfter(choices: Choice[], thing: Thing): boolean {
+  return choices.some(({ steps }) => steps.slice(1).some((step) => step.includes(thing)))
+}
+
 /** The choices that name nothing beyond the path: only a button can tell them apart. */
 export function endingAt(choices: Choice[], path: Thing[]): Choice[] {
   return choices.filter((choice) => stepsAlong(choice, path)?.length === path.length)

@@ -623,6 +623,7 @@ export default {
   },
   why: {
     notNow: 'Not now:',
+    after: 'Choose another card first, then this one.',
   },
   analysis: {
     title: 'Analysis',

@@ -748,6 +748,7 @@ const it: Translation = {
   },
   why: {
     notNow: 'Ora no:',
+    after: 'Scegli prima un’altra carta, poi questa.',
   },
   analysis: {
     title: 'Analisi',

@@ -4,6 +4,7 @@ import {
   cardThing,
   choicesOf,
   clicked,
+  comesAfter,
   counterThing,
   endingAt,
   equalsInHand,
@@ -97,6 +98,15 @@ describe('lit things', () => {
 
     expect([...litThings(choices, [])]).toEqual([])
     expect(endingAt(choices, [])).toEqual(choices)
+  })
+})
+
+describe('things that come after others', () => {
+  it('are what a choice names after its first', () => {
+    const choices = choicesOf(DUEL, MAIN_PHASE)
+
+    expect(comesAfter(choices, cardThing(3))).toBe(true)
+    expect(comesAfter(choices, cardThing(RAPTOR))).toBe(false)
   })
 })
 
