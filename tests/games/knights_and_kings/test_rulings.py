@@ -631,7 +631,7 @@ def test_a_cost_is_paid_in_full_or_not_at_all() -> None:
 
     assert not unit.is_offered("field")
     assert not noble.is_offered("play")
-    assert noble.why_not("Trebuchet") == "KK-047 It costs 3, and you have 2 unspent coins."
+    assert noble.why_not("Trebuchet") == "KK-047 It costs 3, and you have 2 to spend."
 
 
 @rule("KK-R46")

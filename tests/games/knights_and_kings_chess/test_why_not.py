@@ -75,3 +75,13 @@ def test_squares_say_why_a_piece_is_not_placed_there() -> None:
     assert of_square(match, "a2") == "[KC-027] It goes on your back rank."
     assert of_square(match, "d1") == "[KC-R04] The square is not empty."
     assert of_square(match, "a1") == "None"
+
+
+@rule("KC-037", "KC-R38")
+def test_the_second_piece_of_a_pair_says_that_the_first_comes_first() -> None:
+    """Every pair is on offer once, beginning with the piece that is nearer to a1."""
+    match = given("4k3/8/8/8/8/8/8/3NKN2 w", "RN", inactive="-")
+    choose(match, "swap")
+
+    assert of_square(match, "d1") == "None"
+    assert of_square(match, "f1") == "[KC-R38] Every pair is listed once: choose its partner first."

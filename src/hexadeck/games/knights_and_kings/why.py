@@ -5,7 +5,7 @@ from typing import Final
 from hexadeck.kernel.hindrance import Hindrance
 
 # Field or Treasure.
-TOO_DEAR: Final = Hindrance("KK-047", "It costs {a}, and you have {b} unspent coins.")
+TOO_DEAR: Final = Hindrance("KK-047", "It costs {a}, and you have {b} to spend.")
 DEPOSITED_ENOUGH: Final = Hindrance("KK-041", "You may deposit {a} cards a turn, and have done so.")
 FIELDED_INSTEAD: Final = Hindrance("KK-R03", "In this match you can't deposit and field cards in the same turn.")
 PLAYED_LATER: Final = Hindrance("KK-R07", "Noble Actions are played during the actions, after this step.")

@@ -17,6 +17,8 @@ from hexadeck.games.knights_and_kings_chess.board import (
 )
 from hexadeck.games.knights_and_kings_chess.moves import (
     reach,
+    swap_partners,
+    swappable,
     why_not_exchange,
     why_not_go,
     why_not_move,
@@ -126,7 +128,12 @@ def why_not_swapped(t: ChessTable, safety: Safety, first: i64) -> Hindrance:
     hindrance = why_not_own(t, safety, first)
     if hindrance is None:
         hindrance = why_not_noble(t, safety.colour, first)
-    return why.NO_PARTNER if hindrance is None else hindrance
+    if hindrance is not None:
+        return hindrance
+    for partner in swappable(t, safety):
+        if has(swap_partners(t, safety, safety.own(), partner), first):
+            return why.NAMED_FIRST
+    return why.NO_PARTNER
 
 
 def why_not_partner(t: ChessTable, safety: Safety, first: i64, second: i64) -> Hindrance | None:
