@@ -687,9 +687,6 @@ export interface WhyNot {
   rule: string
 }
 
-/** What a page says of it; a reason of its own has no rule. */
-export type Why = Pick<WhyNot, 'sentence' | 'rule'>
-
 /** The answer to `outcome`: sentences as in events. */
 export interface Outcome {
   type: 'outcome'
