@@ -35,6 +35,7 @@ def test_what_cannot_be_recruited_says_why() -> None:
 
 @rule("KG-049")
 def test_the_hand_waits_for_the_play_phase() -> None:
+    """In the Recruit Phase it can do nothing."""
     match = Scenario(Side(hand=["Aries"]), at="recruit", faith=2)
 
     assert match.why_not("Aries", "hand") == "[KG-049] Cards in your hand are played in the Play Phase."
@@ -42,6 +43,7 @@ def test_the_hand_waits_for_the_play_phase() -> None:
 
 @rule("KG-054")
 def test_the_public_area_waits_for_the_recruit_phase() -> None:
+    """In the Play Phase nothing of it can be had."""
     match = Scenario()
 
     assert match.why_not("Priestess", "disciples 1") == (

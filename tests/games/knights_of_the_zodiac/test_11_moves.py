@@ -49,6 +49,7 @@ def test_only_a_knight_in_play_waits_for_a_move() -> None:
 
 @rule("KZ-120")
 def test_a_defeated_knight_counts_for_the_opponent() -> None:
+    """It lies in the opponent's Point area, and its owner can do nothing with it."""
     s = Contest(Side(front={1: [KNIGHT]}, realm=["L1 P200"]), Side(front={1: ["L5 P700"]}))
     s.fight().to("move", 0)
 

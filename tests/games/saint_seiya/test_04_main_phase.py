@@ -259,6 +259,7 @@ def test_the_table_says_what_a_character_in_play_is_for() -> None:
 
 @rule("SS-R38")
 def test_the_table_says_that_nobody_can_be_healed() -> None:
+    """June keeps everybody from it while on the field."""
     s = Scenario(Side(play={1: ["Pegasus Seiya"]}, wounded=["Moses"]), field=["June"])
 
     assert s.why_not("Pegasus Seiya", "in play") == "[SS-R38] A card on the field keeps everybody from healing."
