@@ -194,7 +194,7 @@ async def test_the_prompt_leads_to_its_rule(visit: Visit) -> None:
     )
     rules = await guest.ask("/games/kanzume-goddess/rules")
     text = next(rule["text"] for chapter in rules["chapters"] for rule in chapter["rules"] if rule["id"] == id)
-    assert text.split()[0] in await dialog.inner_text()
+    await expect(dialog).to_contain_text(text.split()[0])
 
 
 async def test_a_line_of_the_log_points_at_its_cards(visit: Visit) -> None:
