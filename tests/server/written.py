@@ -32,9 +32,7 @@ def states_of(stored: StoredMatch, viewer: int | None) -> list[bytes]:
             else:
                 match.repeat(_choice(entry))
                 answers += entry.kind == "choice" and entry.seat == viewer
-                out_of_time = (
-                    entry.seat if entry.kind == "timeout" else None if entry.kind == "concede" else out_of_time
-                )
+                out_of_time = entry.seat if entry.kind == "timeout" else None
         view = match.view(viewer)
         view["result"] = on_the_clock(view["result"], out_of_time)
         question = answers if viewer is not None and view["decider"] == viewer else None

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 from hexadeck.kernel.decisions import NOTHING, OFFER_SIZE, Option, Options, Result
 from hexadeck.kernel.disclosure import Knowledge, NotedEvent, is_secret, knowledge_of, note
 from hexadeck.kernel.errors import FAULTS, HexadeckError, IllegalChoice, RecordError, cannot_go_on
-from hexadeck.kernel.events import Event, Events
+from hexadeck.kernel.events import Event, EventKind, Events
 from hexadeck.kernel.explain import chosen_already, has_twin_on_offer, not_a_choice, why_wait
 from hexadeck.kernel.hindrance import Hindrance, WhyNot
 from hexadeck.kernel.imagine import imagine
@@ -236,8 +236,8 @@ class Match:
         t = self.table
         return WhyNot(hindrance.say(t.reason_a, t.reason_b, t.reason_c), hindrance.rule)
 
-    def concede(self, seat: object) -> Events:
-        """A seat gives the whole match up, at any decision."""
+    def concede(self, seat: object, why: EventKind | None = None) -> Events:
+        """A seat gives the whole match up, at any decision. `why` is told first, where it was not its own wish."""
         if self.result is not None:
             raise IllegalChoice("the match is over; nobody can concede any more")
         seats: int = self.table.seats
@@ -247,6 +247,8 @@ class Match:
         self.past = append(self.past, -1 - seat)
         self.length += 1
         t.seat = NOTHING
+        if why is not None:
+            t.emit(why, seat)
         self.game.conceded(t, seat)
         if t.result is None:
             t.advance()

@@ -7,7 +7,7 @@ import pytest
 
 from hexadeck.kernel.rng import below, seeded
 from hexadeck.server.library import game
-from hexadeck.server.match.history import History, in_effect, read_history, tried_out
+from hexadeck.server.match.history import History, in_effect, on_the_clock, read_history, tried_out
 from hexadeck.server.match.setup import MatchSetup
 from hexadeck.server.refusals import Refused
 from hexadeck.store.store import Entry, Overview, Seat, Summary
@@ -98,6 +98,23 @@ def test_a_log_read_twice_is_the_same_course() -> None:
 
     assert one.match.state_hash() == two.match.state_hash()
     assert one.told(0) == two.told(0)
+
+
+def test_where_others_play_on_a_player_out_of_time_is_told_at_once_and_is_not_the_result() -> None:
+    seats = (*SEATS, Seat(kind="person", guest="c"))
+    history = History(MatchSetup("kanzume-goddess", "1", "individual", [None] * 3, {}), seats, None)
+    words = seeded("time")
+
+    history.accept(tried_out(history.match, Entry("timeout", 0, 0, 0)))
+    told = [event["sentence"] for event in history.told(1)][-2:]
+    while (seat := history.match.seat) is not None:
+        entry = Entry("choice", seat, below(words, len(history.match.options)), 0)
+        history.accept(tried_out(history.match, entry))
+    result = on_the_clock(history.match.view(None)["result"], history.out_of_time)
+
+    assert told == ["Player 1 ran out of time.", "Player 1 is out of the game."]
+    assert result is not None
+    assert "ran out of time" not in result["reason"]
 
 
 def test_what_had_no_other_option_is_taken_back_with_the_choice_before() -> None:

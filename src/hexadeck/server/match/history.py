@@ -11,7 +11,7 @@ from typing import Any, Final, cast
 from msgspec import Struct
 
 from hexadeck.kernel.disclosure import Knowledge
-from hexadeck.kernel.events import Events
+from hexadeck.kernel.events import EventKind, Events
 from hexadeck.kernel.game import Match
 from hexadeck.lessons import find_lesson
 from hexadeck.lessons.follower import Follower
@@ -24,6 +24,9 @@ from hexadeck.store.store import Entry, Overview, Seat, Summary
 
 AT_ONCE: Final = 20
 """So many choices are replayed before others have their turn on the event loop."""
+
+OUT_OF_TIME: Final = EventKind("out_of_time", "{seat} ran out of time.")
+"""Rules know no clock, so no game has it: to the engine, whose time ran out has given up."""
 
 
 class Step(Struct, frozen=True):
@@ -68,7 +71,7 @@ class History:
         self.given_up: set[int] = set()
         """The seats that conceded or ran out of time; in some games the others play on."""
         self.out_of_time: int | None = None
-        """The seat whose time ran out last."""
+        """The seat whose time ran out with the last entry in effect."""
         self.is_clock_stopped = False
         """Whether everybody is still awaited who plays; the room knows."""
         self._last: list[tuple[int, Knowledge] | None] = [None] * len(seats)
@@ -89,7 +92,7 @@ class History:
             self._last[entry.seat] = (self.length, step.known)
         if entry.kind != "choice":
             self.given_up.add(entry.seat)
-            self.out_of_time = entry.seat if entry.kind == "timeout" else None
+        self.out_of_time = entry.seat if entry.kind == "timeout" else None
         if entry.kind != "choice" or step.is_secret or len(step.events):
             self._alone = None
         elif entry.seat != self._alone:
@@ -162,7 +165,10 @@ def carried_out(match: Match, entry: Entry) -> Step:
     decider = match.seat
     is_secret = match.is_secret
     is_forced = len(match.options) == 1
-    events = match.repeat(entry.value) if entry.kind == "choice" else match.concede(entry.seat)
+    if entry.kind == "choice":
+        events = match.repeat(entry.value)
+    else:
+        events = match.concede(entry.seat, OUT_OF_TIME if entry.kind == "timeout" else None)
     return Step(entry, match, events, known, decider, is_secret, is_forced)
 
 
@@ -184,7 +190,7 @@ def summary_of(match: Match, updated: int, out_of_time: int | None = None) -> Su
 
 
 def on_the_clock(result: dict[str, Any] | None, out_of_time: int | None) -> dict[str, Any] | None:
-    """A result as people are told it: to the engine, whose time ran out has given up."""
+    """A result as people are told it."""
     if result is None or out_of_time is None:
         return result
     return {**result, "reason": f"Player {out_of_time + 1} ran out of time.", "rule": ""}
