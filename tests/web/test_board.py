@@ -175,3 +175,31 @@ async def test_a_piece_goes_where_it_is_put(visit: Visit, how: str) -> None:
     went = re.compile(rf"{kind} {square} (to|takes the \w+ on) {name}\.")
     await expect(page.locator("[data-log]")).to_contain_text(went)
     await expect(page.locator(f"[data-square={square}] .figure")).to_have_count(0)
+
+
+async def test_which_card_a_move_spends_is_answered_by_its_number_or_let_go(visit: Visit) -> None:
+    guest = await visit()
+    table = await guest.start("knights-and-kings-chess", seed="pieces")
+    page = guest.page
+    await table.prompt.get_by_role("button", name="The king on the e-file").click()
+    which = page.get_by_role("group", name="With which card?")
+    square = page.locator("[data-square=f2]")
+
+    async def ask() -> None:
+        await page.locator("[data-square=d1][data-movable]").click()
+        await square.click()
+        await expect(which).to_be_visible()
+
+    await ask()
+    await page.keyboard.press("Escape")
+    await expect(which).to_have_count(0)
+    await expect(page.locator("[data-target]")).to_have_count(0)
+    await ask()
+    await page.locator("[data-square=a5]").click()
+    await expect(which).to_have_count(0)
+    await ask()
+    await page.keyboard.press("9")
+    await expect(which).to_be_visible()
+    card = await which.get_by_role("button").first.inner_text()
+    await page.keyboard.press("1")
+    await expect(page.locator("[data-log]")).to_contain_text(f"You play {card}.")
