@@ -134,6 +134,16 @@ async def test_who_has_left_the_table_answers_a_rematch_at_home(visit: Visit) ->
     ).to_have_count(0)
 
 
+async def test_who_offers_a_rematch_reads_at_home_to_whom(visit: Visit) -> None:
+    host, _ = await sit_down_together(visit, "zenonzard")
+    await host.table().concede()
+    await host.table().result.get_by_role("button", name="Rematch").click()
+    await expect(host.table().result).to_contain_text("Rematch offered")
+    await host.go("/")
+    row = host.page.get_by_role("region", name="Continue playing").get_by_role("listitem")
+    await expect(row).to_contain_text("against Guest Rematch offered.")
+
+
 async def test_a_spectator_sees_no_hidden_card(visit: Visit) -> None:
     host, spectator = await visit(), await visit()
     table = await host.start("zenonzard", seed="watched")

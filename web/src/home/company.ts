@@ -13,6 +13,11 @@ export function company(match: MatchInfo): string {
   return others.length === 1 ? say.home.against(names) : say.home.with(names)
 }
 
+/** Of these the match that this one, which waits, is a rematch of: its seats are kept for those who played. */
+export function matchBefore({ id, status }: MatchInfo, finished: MatchInfo[]): MatchInfo | undefined {
+  return status === 'waiting' ? finished.find(({ rematch }) => rematch === id) : undefined
+}
+
 /** Whether the others offer this guest a rematch that nobody has declined. */
 export function isRematchOffered({ seat, rematch, rematch_with, is_rematch_off }: MatchInfo): boolean {
   return seat !== null && rematch !== null && !is_rematch_off && !rematch_with.includes(seat)
