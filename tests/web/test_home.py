@@ -120,11 +120,14 @@ async def test_an_address_that_leads_nowhere_says_so(visit: Visit) -> None:
 
 async def test_who_is_invited_sees_what_is_played(visit: Visit) -> None:
     host, friend = await visit(), await visit()
-    await host.start("zenonzard", "open", clock={"seconds": 600, "increment": 5}, options={"first_turn_attack": False})
+    options = {"neutral_needs_no_base_minion": True}
+    await host.start("zenonzard", "open", clock={"seconds": 600, "increment": 5}, options=options)
 
     await friend.page.goto(await host.page.get_by_label("Invite link").input_value())
 
     await expect(friend.page.locator("dl")).to_contain_text("10 minutes + 5 s each")
+    clock, hints, _ = [(await fact.bounding_box() or {})["height"] for fact in await friend.page.locator("dd").all()]
+    assert clock == hints, "a rule with a long name leaves no room for the clock"
     await expect(friend.page.locator("dl")).to_contain_text("Hints Not allowed")
     await expect(friend.page.locator("dl dt")).to_have_count(3)
     await expect(friend.page.get_by_role("link", name="Rules")).to_be_visible()
