@@ -581,7 +581,7 @@ export default {
     couldBeTaken: (pieces: string) => `could be taken by ${pieces}`,
     withCards: (piece: string, square: string, cards: string[]) =>
       `the ${piece} on ${square} with ${cards.join(' or ')}`,
-    thenCards: (now: string, next: string) => `${now}, then ${next}`,
+    thenCards: (now: string, next: string) => `${now} (then ${next})`,
     /** What stands on a board, as the game calls it: `white king`. */
     figure: (name: string) => name,
     instead: 'Choose this one instead',
