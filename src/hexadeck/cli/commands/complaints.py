@@ -23,13 +23,14 @@ def command(
 ) -> int:
     """List the complaints, the latest first: when, why, about whom, in which match, and by whom. Works while the server
     runs."""
+    from hexadeck.kernel.sentences import counted  # noqa: PLC0415
     from hexadeck.store.backups import complaints_in  # noqa: PLC0415 (so that --help is quick)
 
     found = asyncio.run(complaints_in(database or None, data or data_folder()))
     for complaint in found:
         print(_line(complaint))
     about = len({complaint.about for complaint in found})
-    print(f"{len(found)} complaints about {about} guests" if found else "no complaints")
+    print(f"{counted(len(found), 'complaint')} about {counted(about, 'guest')}" if found else "no complaints")
     return 0
 
 
