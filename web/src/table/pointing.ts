@@ -1,8 +1,14 @@
 /** The thing on the table that a lesson speaks of: found by what the table's parts say of themselves. */
 
 import type { OptionSeen } from '../lib/protocol'
+import type { Thing } from './choosing'
 
 const SEATS: Record<string, string> = { you: '0', them: '1', table: '' }
+
+/** What the table's parts say of themselves. */
+export const FOUND_BY = ['plate', 'place', 'square', 'counted', 'lit', 'option', 'options'].map(
+  (name) => `data-${name}`,
+)
 
 /** Selectors, the best first: `you.hand` is a zone or a counter, `table.e4` a square, `you` a plate. */
 export function selectorsOf(point: string): string[] {
@@ -24,28 +30,27 @@ export function endsOf({ card, other, place }: OptionSeen): [string, string] | n
   return [`[data-handles~="${card}"]`, target]
 }
 
-/** Where an option is chosen: on its cards, its square or its place, and always by its button, or by one that leads to several. */
-export function selectorsOfOption(option: OptionSeen, index: number): string[] {
-  const found = [`[data-option="${index}"]`, `[data-options~="${index}"]`]
-  for (const card of [option.card, option.other]) if (card) found.push(`[data-handles~="${card}"]`)
-  if (option.square) found.push(`[data-square="${option.square}"]`)
-  if (option.place) {
-    const { seat, zone, slot } = option.place
-    found.push(`[data-place="${seat ?? ''}/${zone}/${slot}"]`)
-  }
-  return found
+/** Where an answer is given: by its button or one that leads to several, and on what of it can be chosen next. */
+export function selectorsOfAnswer(index: number, next: Iterable<Thing>): string[] {
+  const things = Array.from(next, (thing) => `[data-lit="${thing}"]`)
+  return [`[data-option="${index}"]`, `[data-options~="${index}"]`, ...things]
+}
+
+/** A number alone is small, and so is the name of a place that can be chosen: what it stands in is the thing. */
+function wholeOf(element: HTMLElement): HTMLElement {
+  const { counted, zone, lane } = element.dataset
+  if (counted !== undefined) return element.parentElement ?? element
+  return zone === undefined && lane === undefined ? element : (element.closest<HTMLElement>('[data-place]') ?? element)
 }
 
 /** The elements there are now; of a point only the first. */
-export function pointedAt(point: string, option: OptionSeen | undefined, index: number | null): HTMLElement[] {
+export function pointedAt(point: string, answer: number | undefined, next: Iterable<Thing>): HTMLElement[] {
   const byPoint = selectorsOf(point)
     .map((selector) => document.querySelector<HTMLElement>(selector))
     .find((element) => element !== null)
-  const byOption =
-    option && index !== null
-      ? selectorsOfOption(option, index).flatMap((selector) => [...document.querySelectorAll<HTMLElement>(selector)])
-      : []
-  // A number alone is small: what it stands in is the thing.
-  const whole = byPoint?.dataset.counted === undefined ? byPoint : byPoint.parentElement
-  return whole ? [whole, ...byOption] : byOption
+  const byAnswer =
+    answer === undefined
+      ? []
+      : selectorsOfAnswer(answer, next).flatMap((selector) => [...document.querySelectorAll<HTMLElement>(selector)])
+  return [...(byPoint ? [byPoint] : []), ...byAnswer].map(wholeOf)
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
 import type { OptionSeen } from '../../src/lib/protocol'
-import { endsOf, selectorsOfOption } from '../../src/table/pointing'
+import { endsOf, selectorsOfAnswer } from '../../src/table/pointing'
 
 const option = (fields: Partial<OptionSeen>): OptionSeen => ({ verb: 'attack', sentence: 'Attack', ...fields })
 
@@ -27,12 +27,11 @@ describe('the line of an answer', () => {
 })
 
 describe('what a lesson points at', () => {
-  it('is the button of an answer and every card it takes', () => {
-    expect(selectorsOfOption(option({ card: 7, other: 4 }), 2)).toEqual([
+  it('is the button of an answer and what of it can be chosen next', () => {
+    expect(selectorsOfAnswer(2, ['counter:1/life'])).toEqual([
       '[data-option="2"]',
       '[data-options~="2"]',
-      '[data-handles~="7"]',
-      '[data-handles~="4"]',
+      '[data-lit="counter:1/life"]',
     ])
   })
 })
