@@ -49,6 +49,15 @@ CUT_NAMES = """() => [...document.querySelectorAll('.table [data-plate] :is(b, s
   return words.getBoundingClientRect().width > name.getBoundingClientRect().width + 0.1
 }).map(name => name.innerText)"""
 
+FINGER = 32
+"""CSS pixels from top to bottom."""
+REACH = """thing => {
+  const { x, y, width, height } = thing.getBoundingClientRect()
+  const answers = at => thing.contains(document.elementFromPoint(x + width / 2, at))
+  return Array.from({ length: 60 }, (_, i) => y + height / 2 + i - 30).filter(answers).length
+}"""
+"""How far up and down a tap still meets the thing."""
+
 MATCHES: dict[str, tuple[str, dict[str, Any]]] = {
     "zenonzard": ("zenonzard", {}),
     "kanzume": ("kanzume-goddess", {}),
@@ -159,3 +168,32 @@ async def test_no_page_is_wider_than_a_phone(visit: Visit, path: str) -> None:
     await guest.page.locator("main h2, main article, main li").first.wait_for()
 
     assert await guest.page.evaluate("document.scrollingElement.scrollWidth") == PHONE[0]
+
+
+async def test_the_bar_stays_as_high_while_a_bot_plays(visit: Visit) -> None:
+    guest = await visit(size=PHONE, settings={"motion": "none"})
+    page = guest.page
+    await page.set_viewport_size({"width": 390, "height": 844})
+    table = await guest.start("zenonzard", lesson="first-match")
+    await page.get_by_role("button", name="Skip the lesson").tap()
+    bar = page.locator("header")
+    before = await bar.bounding_box()
+    await table.prompt.get_by_role("button", name="Place nothing").tap()
+    await table.prompt.get_by_role("button", name="End the Main Phase").tap()
+
+    await page.get_by_role("button", name="Pause").tap()
+    await expect(bar).to_contain_text("Greta bot")
+    assert await bar.bounding_box() == before
+
+
+async def test_a_finger_finds_what_is_small(visit: Visit) -> None:
+    """Of a thing that is drawn lower than a finger is wide, what is around it answers as well."""
+    guest = await visit(size=PHONE)
+    page = guest.page
+    await page.set_viewport_size({"width": 390, "height": 844})
+    await guest.start("knights-of-the-zodiac", lesson="first-match")
+    await page.get_by_role("button", name="Skip the lesson").tap()
+    await page.locator("[data-prompt] summary").wait_for()
+
+    for small in ("[data-prompt] summary", "[data-prompt] .hint", "button[data-place='0/aside']"):
+        assert await page.locator(small).evaluate(REACH) >= FINGER, small
