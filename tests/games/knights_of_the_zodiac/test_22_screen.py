@@ -47,3 +47,17 @@ def test_the_sum_of_a_battle_is_written_down_with_its_sources() -> None:
         ["printed", 200], ["Dragon Falls", 150], ["Dragon Knight (River Disciple)", 50],
     ]  # fmt: skip
     assert (view["offense_power"], view["defense_power"], view["standing"]) == (400, 350, 0)
+
+
+@rule("KZ-106", "KZ-127")
+def test_nothing_of_the_last_battle_stands_there_when_the_game_is_over() -> None:
+    """Support cards are gone by then, so the sums would not add up to what stood in it."""
+    s = Contest(
+        Side(["Plain Technique"], cosmo=1, front={1: ["L2 P400"]}, points=19), Side(front={1: ["L1 P200"]}),
+        ["Dragon Falls"], contests=(1, 1),
+    )  # fmt: skip
+    s.support(["Plain Technique"]).fight()
+
+    assert s.match.result is not None
+    assert [line for line in screen(s, 0) if "=" in line or "As it stands" in line] == []
+    assert s.match.view(0)["table"]["slot"] == -1

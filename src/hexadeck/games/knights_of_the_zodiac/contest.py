@@ -150,6 +150,7 @@ def note_score(t: ZodiacTable, seat: SeatId) -> None:
 
 
 def end_game(t: ZodiacTable, winner: SeatId, rule: str) -> None:
+    leave_battle(t)
     won = (int(t.contests[0]), int(t.contests[1]))
     reason = f"Player {winner + 1} has won {won[winner]} Contests to {won[the_opponent(t, winner)]}."
     scores = (t.score1, t.score2, t.score3)
