@@ -2,14 +2,37 @@
 
 import re
 
-from playwright.async_api import expect
+from playwright.async_api import Page, expect
 from tests.web.visitor import Visit
 
-from hexadeck.puzzles import puzzles_of
+from hexadeck.puzzles import find_puzzle, puzzles_of
 from hexadeck.puzzles.prover import Verdict
 from hexadeck.puzzles.trying import Try
 
 GAME = "knights-and-kings-chess"
+
+
+class Answers:
+    """What somebody answers at a table, one question after the other."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+        self.answered = "-"
+
+    async def choose(self, option: int) -> None:
+        """To the next question; while an answer is on its way the table has none."""
+        table = self.page.locator("[data-table]")
+        await expect(table).to_have_attribute("data-question", re.compile(rf"^(?!{self.answered}$)\d+$"))
+        self.answered = await table.get_attribute("data-question") or ""
+        # Answers that lie on the table are in a list that can be opened.
+        await self.page.locator(f'[data-option="{option}"]').first.evaluate("button => button.click()")
+
+    async def solve(self, attempt: Try) -> None:
+        choices: list[int] = []
+        while attempt.standing == "open":
+            choices.append(attempt.prover.verdicts(attempt.belief).index(Verdict.YES))
+            attempt.follow(choices)
+            await self.choose(choices[-1])
 
 
 async def test_a_puzzle_slips_is_explained_taken_back_and_solved(visit: Visit) -> None:
@@ -23,19 +46,9 @@ async def test_a_puzzle_slips_is_explained_taken_back_and_solved(visit: Visit) -
     await row.get_by_role("button", name="Try it").click()
     said = page.locator("section[data-puzzle]")
 
-    answered = "-"
-
-    async def choose(option: int) -> None:
-        """To the next question; while an answer is on its way the table has none."""
-        nonlocal answered
-        table = page.locator("[data-table]")
-        await expect(table).to_have_attribute("data-question", re.compile(rf"^(?!{answered}$)\d+$"))
-        answered = await table.get_attribute("data-question") or ""
-        # Answers that lie on the table are in a list that can be opened.
-        await page.locator(f'[data-option="{option}"]').first.evaluate("button => button.click()")
-
+    answers = Answers(page)
     await expect(said).to_contain_text("Win this turn, whatever the others hold or do.")
-    await choose(attempt.prover.verdicts(attempt.belief).index(Verdict.NO))
+    await answers.choose(attempt.prover.verdicts(attempt.belief).index(Verdict.NO))
     await expect(said).to_contain_text("That lets it slip")
     await said.get_by_role("button", name="Show why").click()
     await expect(said.get_by_role("listitem").first).to_contain_text("You:")
@@ -43,13 +56,19 @@ async def test_a_puzzle_slips_is_explained_taken_back_and_solved(visit: Visit) -
     await expect(page.get_by_text("The last choice was undone.", exact=True)).to_be_visible()
     await expect(said).to_contain_text("Win this turn")
 
-    choices: list[int] = []
-    while attempt.standing == "open":
-        choices.append(attempt.prover.verdicts(attempt.belief).index(Verdict.YES))
-        attempt.follow(choices)
-        await choose(choices[-1])
+    await answers.solve(attempt)
     await expect(said).to_contain_text("Solved!")
     await expect(page.get_by_role("region", name="Result")).to_contain_text("You won")
     await expect(page.get_by_role("button", name="Rematch")).to_have_count(0)
     await said.get_by_role("link", name="All puzzles").click()
     await expect(row.get_by_role("button", name="Try again")).to_be_visible()
+
+
+async def test_who_wins_together_with_others_and_in_no_team_shares_the_win(visit: Visit) -> None:
+    """SS-R60 Both have 57 PV after the last Flame."""
+    guest = await visit()
+    await guest.start("saint-seiya", puzzle="b17d75")
+
+    await Answers(guest.page).solve(Try(find_puzzle("saint-seiya", "b17d75")))
+
+    await expect(guest.table().result.get_by_role("heading")).to_have_text("You share the win")

@@ -654,6 +654,7 @@ export default {
     draw: 'A draw',
     youWon: 'You won',
     yourSideWon: 'Your side won',
+    youShare: 'You share the win',
     youLost: 'You lost',
     wins: (names: string, count: number) => (count > 1 ? `${names} win` : `${names} wins`),
     rematch: 'Rematch',

@@ -779,6 +779,7 @@ const it: Translation = {
     draw: 'Patta',
     youWon: 'Hai vinto',
     yourSideWon: 'La tua squadra ha vinto',
+    youShare: 'Vittoria condivisa',
     youLost: 'Hai perso',
     wins: (names, count) => (count > 1 ? `Vincono ${names}` : `Vince ${names}`),
     rematch: 'Rivincita',
