@@ -87,6 +87,20 @@ async def test_a_guided_match_waits_until_a_step_is_read(visit: Visit) -> None:
     assert await page.evaluate("window.said") == [f"Step {step} of 12" for step in range(1, 11)]
 
 
+async def test_a_guided_match_goes_on_where_it_was_after_a_reload(visit: Visit) -> None:
+    guest = await visit()
+    page = guest.page
+    await guest.start("zenonzard", lesson="first-match")
+    lesson = page.locator("[data-lesson]")
+    for _ in range(2):
+        await lesson.get_by_role("button", name="Next").click()
+    await page.locator("[data-lit][data-pointed]").click()
+    await expect(lesson).to_contain_text("Step 4 of 12")
+
+    await page.reload()
+    await expect(lesson).to_contain_text("Step 4 of 12")
+
+
 async def test_a_lesson_is_missed_tried_again_and_reached_on_a_phone(visit: Visit) -> None:
     guest = await visit(size=PHONE, settings={"autoPass": False})
     page = guest.page
