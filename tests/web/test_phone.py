@@ -97,6 +97,24 @@ async def test_lanes_fit_a_phone_and_what_is_chosen_from_scrolls(visit: Visit) -
     assert things <= felt
 
 
+async def test_several_knights_of_a_lane_lie_within_it(visit: Visit) -> None:
+    guest = await visit(size=PHONE)
+    page = guest.page
+    await page.set_viewport_size({"width": 390, "height": 844})
+    table = await guest.start("knights-of-the-zodiac", puzzle="2a31fd")
+    await table.look()
+    lane = await page.locator(".lane").nth(1).bounding_box()
+    cards = page.locator(".lane:nth-child(2) .side:not(.near) [data-card]")
+    assert lane is not None
+
+    assert await cards.count() == 2
+    for card in await cards.all():
+        box = await card.bounding_box()
+        assert box is not None
+        assert lane["x"] <= box["x"]
+        assert box["x"] + box["width"] <= lane["x"] + lane["width"]
+
+
 async def test_an_arrow_ends_where_the_table_does_when_its_target_is_scrolled_away(visit: Visit) -> None:
     """The foe attacks: the line comes from far up and leads to one's own Life far down, and the table is short."""
     guest = await visit(size=PHONE)
