@@ -1,6 +1,5 @@
 /** The thing on the table that a lesson speaks of: found by what the table's parts say of themselves. */
 
-import type { OptionSeen } from '../lib/protocol'
 import type { Thing } from './choosing'
 
 const SEATS: Record<string, string> = { you: '0', them: '1', table: '' }
@@ -19,15 +18,6 @@ export function selectorsOf(point: string): string[] {
   const zone = `[data-place="${seat}/${what}"]`
   if (seat === '') return [zone, `[data-square="${what}"]`, `[data-place^="/${what}/"]`, `[data-counted="${what}"]`]
   return [zone, `[data-place^="${seat}/${what}/"]`, `[data-plate="${seat}"] [data-counted="${what}"]`]
-}
-
-/** Both ends of an answer that leads from one thing on the table to another; none where it is about one thing. */
-export function endsOf({ card, other, place }: OptionSeen): [string, string] | null {
-  if (!card || (!other && !place)) return null
-  const target = other
-    ? `[data-handles~="${other}"]`
-    : `[data-place="${place?.seat ?? ''}/${place?.zone}/${place?.slot}"]`
-  return [`[data-handles~="${card}"]`, target]
 }
 
 /** Where an answer is given: by its button or one that leads to several, and on what of it can be chosen next. */
