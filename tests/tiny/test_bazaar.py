@@ -77,7 +77,7 @@ def test_a_place_says_why_it_is_dark() -> None:
 
     assert match.why_not(0, {"zone": "stalls", "seat": 0, "slot": 1}) is None
     assert str(match.why_not(0, {"zone": "pile", "seat": None, "slot": 0})) == (
-        '[BZ-3] It doesn\'t answer the question: "What do you do?"'
+        '[BZ-3] You are asked for something else: "What do you do?"'
     )
 
 

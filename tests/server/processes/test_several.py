@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 from tests.postgres import postgres
-from tests.server.table import Dice, Guest, Serve, Server, at_table, play_on
+from tests.server.table import PATIENCE, Dice, Guest, Serve, Server, at_table, play_on
 
 from hexadeck.server.processes.homes import home_of
 
@@ -17,6 +17,13 @@ __all__ = ["postgres"]
 def children(server: Server) -> list[int]:
     listed = Path(f"/proc/{server.process.pid}/task/{server.process.pid}/children").read_text()
     return [int(child) for child in listed.split()]
+
+
+async def both_are_here(guest: Guest, match: str) -> None:
+    """Who has come to one process is heard of at the others a moment later."""
+    async with asyncio.timeout(PATIENCE):
+        while not all(player["is_here"] for player in (await guest.get(f"/matches/{match}"))["players"]):
+            await asyncio.sleep(0.02)
 
 
 @pytest.mark.parametrize("database", ["sqlite", "postgres"])
@@ -39,10 +46,9 @@ async def test_two_people_play_whatever_process_they_come_to(
                     await b.until("state")
                     chooser = a if a.state["question"] is not None else b
                     assert (await chooser.choose(0))["type"] == "ack"
-                    info = await first.get(f"/matches/{match}")
+                    await both_are_here(first, match)
                     await a.send(type="concede")
                     await b.over()
-            assert [player["is_here"] for player in info["players"]] == [True, True]
             assert (await second.get(f"/matches/{match}"))["status"] == "finished"
             if number >= 3 and len(homes) == 2:  # where a match is at home follows from its name
                 break
