@@ -85,6 +85,25 @@ async def test_a_king_that_cards_could_take_is_ringed_and_says_by_which(visit: V
     await expect(page.locator("[data-warning]")).to_have_count(0)
 
 
+@pytest.mark.parametrize("size", [DESKTOP, PHONE])
+async def test_a_piece_that_no_card_moves_and_a_square_out_of_reach_say_why(
+    visit: Visit, size: tuple[int, int]
+) -> None:
+    guest = await visit(size=size)
+    table = await guest.start("knights-and-kings-chess", lesson="a-new-queen")
+    page = guest.page
+    await page.locator("[data-movable]").first.wait_for()
+    reason = page.locator("[data-reason]")
+
+    king = page.locator("[data-square=e1]")
+    await (king.tap() if guest.is_touch else king.hover())
+    await expect(reason).to_have_text("Not now: No card that you can play now moves it. KC-020")
+    elsewhere = page.locator("[data-square=a4]")
+    await (elsewhere.tap() if guest.is_touch else elsewhere.click())
+    await expect(reason).to_have_count(0)
+    await table.look()
+
+
 async def test_a_warning_names_the_pieces_in_the_language_of_the_page(visit: Visit) -> None:
     guest = await visit(locale="it-IT")
     await guest.start("knights-and-kings-chess", lesson="the-king-leaps")

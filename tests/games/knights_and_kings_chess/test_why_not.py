@@ -3,10 +3,15 @@
 from typing import Any
 
 import pytest
-from tests.games.knights_and_kings_chess.positions import given
+from tests.games.knights_and_kings_chess.positions import given, table
+from tests.games.knights_and_kings_chess.test_reference import random_position, text_of
 from tests.rules import rule
 
+from hexadeck import games
+from hexadeck.games.knights_and_kings_chess.board import EMPTY, SQUARE_NAMES
 from hexadeck.kernel.game import Match
+from hexadeck.kernel.rng import seeded
+from hexadeck.server.match.moves import moves
 
 
 def of_card(match: Match, name: str) -> str:
@@ -85,3 +90,25 @@ def test_the_second_piece_of_a_pair_says_that_the_first_comes_first() -> None:
 
     assert of_square(match, "d1") == "None"
     assert of_square(match, "f1") == "[KC-R38] Every pair is listed once: choose its partner first."
+
+
+@rule("KC-019", "KC-020")
+def test_a_piece_that_no_play_moves_says_so_before_a_card_is_played() -> None:
+    """In random positions it is said of exactly those pieces that cannot be moved by touching them."""
+    words = seeded("touched")
+    dark = 0
+    for _ in range(40):
+        board, side, _, _ = random_position(words)
+        match = given(f"{text_of(board)} {side}", "PNK", inactive="-")
+        seat = match.seat
+        if seat is None or match.prompt is None or match.prompt.kind != "play":
+            continue
+        layout = games.display(match.game).layout
+        movable = {SQUARE_NAMES[move.start] for move in moves(match, seat, layout)}
+        for square, piece in zip(SQUARE_NAMES, table(match).board, strict=True):
+            if piece != EMPTY and piece >> 3 == seat % 2:
+                said = str(match.why_not(seat, {"square": square}))
+                is_dark = said == "[KC-020] No card that you can play now moves it."
+                assert is_dark == (square not in movable), (text_of(board), side, square, said)
+                dark += is_dark
+    assert dark > 20

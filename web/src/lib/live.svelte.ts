@@ -107,7 +107,7 @@ export class LiveTable {
   #hinted: ((hint: Hint | null) => void) | undefined
   #tried = new Map<string, (outcome: Outcome) => void>()
   /** Who waits for the answer about a card. */
-  #asked = new Map<number, ((answer: WhyNot) => void)[]>()
+  #asked = new Map<number | string, ((answer: WhyNot) => void)[]>()
   #isClosed = false
   #lastRefusal: Refusal | null = null
 
@@ -169,11 +169,12 @@ export class LiveTable {
     this.#show(this.#taken(1))
   }
 
-  /** Why nothing can be done with a card now; an empty sentence where nothing can be said. */
-  whyNot(card: number): Promise<WhyNot> {
+  /** Why nothing can be done now with a card, by its handle, or with a square, by its name; an empty sentence where
+      nothing can be said. */
+  whyNot(thing: number | string): Promise<WhyNot> {
     return new Promise((resolve) => {
-      this.#asked.set(card, [...(this.#asked.get(card) ?? []), resolve])
-      this.#send({ type: 'why_not', card })
+      this.#asked.set(thing, [...(this.#asked.get(thing) ?? []), resolve])
+      this.#send({ type: 'why_not', ...(typeof thing === 'number' ? { card: thing } : { square: thing }) })
     })
   }
 
@@ -302,8 +303,9 @@ export class LiveTable {
     else if (message.type === 'match') this.match = message.match
     else if (message.type === 'said') this.#wishes.said?.(message)
     else if (message.type === 'why_not') {
-      for (const tell of this.#asked.get(message.card) ?? []) tell(message)
-      this.#asked.delete(message.card)
+      const thing = message.card ?? message.square ?? ''
+      for (const tell of this.#asked.get(thing) ?? []) tell(message)
+      this.#asked.delete(thing)
     } else if (message.type === 'moves') this.#listed?.(message)
     else if (message.type === 'hint') this.#hinted?.(message)
     else if (message.type === 'outcome') this.#tried.get(`${message.question} ${message.option}`)?.(message)

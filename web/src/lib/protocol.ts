@@ -590,10 +590,12 @@ export interface AnswerUndo {
   agree: boolean
 }
 
-/** Why nothing can be done with a card at this decision; answered by `why_not`. */
+/** Why nothing can be done with a card, a place or a square at this decision; one of them is named. Answered by `why_not`. */
 export interface AskWhy {
   type: 'why_not'
-  card: number
+  card?: number | null
+  place?: PlaceSeen | null
+  square?: string | null
 }
 
 /** What an answer would do, as far as that is sure; answered by `outcome`. */
@@ -679,10 +681,12 @@ export interface MatchChanged {
   match: MatchInfo
 }
 
-/** The answer to `why_not`, for the table as it is now. */
+/** The answer to `why_not` about the same thing, for the table as it is now. */
 export interface WhyNot {
   type: 'why_not'
-  card: number
+  card: number | null
+  place: PlaceSeen | null
+  square: string | null
   sentence: string
   rule: string
 }

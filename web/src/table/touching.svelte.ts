@@ -8,6 +8,8 @@ import { squareField } from './movement'
 
 export class Touching {
   moves = $state.raw<Move[]>([])
+  /** Whether these are all the moves of the open question. */
+  isFound = $state(false)
 
   #live: LiveTable
   #choice: ChoiceUnderWay
@@ -31,9 +33,12 @@ export class Touching {
   /** Asks for the moves of a question. */
   find(question: number | null): void {
     this.moves = []
+    this.isFound = false
     if (question === null || this.#following.length) return
     void this.#live.moves()?.then((found) => {
-      if (found.question === this.#live.question) this.moves = found.moves
+      if (found.question !== this.#live.question) return
+      this.moves = found.moves
+      this.isFound = true
     })
   }
 

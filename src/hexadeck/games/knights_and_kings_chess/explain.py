@@ -5,9 +5,10 @@ The functions that list the options say it. Of a card that can do nothing the re
 
 from mypy_extensions import i64
 
-from hexadeck.games.knights_and_kings_chess import asks, steps, ways, why, zones
+from hexadeck.games.knights_and_kings_chess import asks, steps, verbs, ways, why, zones
 from hexadeck.games.knights_and_kings_chess.board import (
     EMPTY,
+    KIND,
     KING,
     KNIGHT,
     PAWN,
@@ -29,11 +30,11 @@ from hexadeck.games.knights_and_kings_chess.moves import (
 )
 from hexadeck.games.knights_and_kings_chess.single_cards import rank_for, why_not_place, why_not_resurrect
 from hexadeck.games.knights_and_kings_chess.table import ChessTable, asked
-from hexadeck.kernel.decisions import NOTHING
+from hexadeck.kernel.decisions import NOTHING, Option
 from hexadeck.kernel.explain import has_twin_on_offer
 from hexadeck.kernel.hindrance import Hindrance
 from hexadeck.kernel.ids import CardId, SeatId
-from hexadeck.kernel.rows import has
+from hexadeck.kernel.rows import has, row_of
 
 # -- cards -------------------------------------------------------------------------------------------------------------
 
@@ -77,8 +78,10 @@ def why_not_square(t: ChessTable, seat: SeatId, square: i64) -> Hindrance | None
     """Why a square is in no option of the seat that is asked; None where the question says enough."""
     if t.prompt is asks.KING:
         return None
-    step = asked(t)
     safety = t.safety(seat & 1)
+    if t.prompt is asks.PLAY:
+        return why_not_touched(t, safety, square)
+    step = asked(t)
     if step.number == steps.choose_piece:
         return why_not_moved(t, safety, step.a, step.b, square)
     if step.number == steps.choose_target:
@@ -90,6 +93,37 @@ def why_not_square(t: ChessTable, seat: SeatId, square: i64) -> Hindrance | None
     if step.number == steps.choose_partner:
         return why_not_partner(t, safety, step.a, square)
     return None
+
+
+def why_not_touched(t: ChessTable, safety: Safety, square: i64) -> Hindrance | None:
+    """KC-019, KC-020 Before a card is played: no play that is on offer does anything with the own piece there."""
+    if why_not_own(t, safety, square) is not None:
+        return None
+    for option in t.options:
+        if could_take_part(t, safety, option, square):
+            return None
+    return why.NO_CARD_MOVES_IT
+
+
+def could_take_part(t: ChessTable, safety: Safety, option: Option, square: i64) -> bool:
+    """Whether a play could move the own piece there, at first or later, or exchange it."""
+    verb = option.verb
+    if verb is verbs.SWAP:
+        return why_not_noble(t, safety.colour, square) is None
+    if verb is verbs.TWO_KNIGHTS:
+        return t.board[square] & KIND == KNIGHT
+    if verb is verbs.BLOCK_CHECK:  # after the king any piece may move
+        return True
+    alone = row_of([square])
+    if verb is verbs.MOVE_PAWN:
+        return why_not_move_any(t, safety, alone, ways.BY_PAWN_CARD, NOTHING) is None
+    if verb is verbs.MOVE_ANY:
+        return why_not_move_any(t, safety, alone, ways.BY_KNIGHT_CARD, NOTHING) is None
+    if verb is verbs.MOVE_AGAIN:
+        return why_not_move_any(t, safety, alone, ways.BY_QUEEN_CARD, NOTHING) is None
+    if verb is verbs.STEP:
+        return why_not_move_any(t, safety, alone, ways.BY_KING_CARD, NOTHING) is None
+    return verb is verbs.COMBO and why_not_move_any(t, safety, alone, ways.BY_COMBO, t.kind(option.b)) is None
 
 
 def why_not_own(t: ChessTable, safety: Safety, square: i64) -> Hindrance | None:

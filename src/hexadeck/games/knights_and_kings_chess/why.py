@@ -28,6 +28,7 @@ NO_SECOND_MOVE: Final = Hindrance("KC-R20", "No second knight move would be poss
 NO_MOVE_AFTER_BLOCK: Final = Hindrance("KC-R18", "No second move would be possible.")
 NO_CASTLING_SO: Final = Hindrance("KC-R29", "Only Knight and Queen cards castle.")
 STUCK: Final = Hindrance("KC-R11", "It has no legal move.")
+NO_CARD_MOVES_IT: Final = Hindrance("KC-020", "No card that you can play now moves it.")
 OUT_OF_REACH: Final = Hindrance("KC-020", "The piece cannot get there with what you played.")
 
 NONE_INACTIVE: Final = Hindrance("KC-025", "You have no inactive {word}.", *KIND_NAMES)

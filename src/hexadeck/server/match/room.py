@@ -204,7 +204,7 @@ class Room:
             raise Refused("only_watching")
         seat = connection.viewer
         if isinstance(message, AskWhy):
-            connection.send(self._why_not(seat, message.card))
+            connection.send(self._why_not(seat, message))
             return
         if isinstance(message, AskOutcome):
             connection.send(self._outcome(seat, message))
@@ -240,13 +240,18 @@ class Room:
         connection.last_said = now
         self.viewers.say(Said(seat=seat, phrase=message.phrase))
 
-    def _why_not(self, seat: int, card: int) -> WhyNot:
+    def _why_not(self, seat: int, asked: AskWhy) -> WhyNot:
         """Nothing changes, so nobody has to wait for it."""
+        square = None if asked.square is None else {"square": asked.square}
+        things = [thing for thing in (asked.card, asked.place, square) if thing is not None]
+        if len(things) != 1:
+            raise Refused("no_why_not", why="name one card, one place or one square")
         try:
-            found = self.running().match.why_not(seat, card)
+            found = self.running().match.why_not(seat, things[0])
         except HexadeckError as error:
             raise Refused("no_why_not", why=str(error)) from None
-        return WhyNot(card=card, sentence=found.sentence if found else "", rule=found.rule if found else "")
+        sentence, rule = ("", "") if found is None else (found.sentence, found.rule)
+        return WhyNot(card=asked.card, place=asked.place, square=asked.square, sentence=sentence, rule=rule)
 
     def _asked(self, seat: int, question: int) -> History:
         """Refused unless this question is open."""

@@ -7,7 +7,7 @@ from msgspec import Struct
 from hexadeck.display.threat import Threat
 from hexadeck.server.messages.matches import MatchInfo
 from hexadeck.server.messages.refusal import Refusal
-from hexadeck.server.messages.seen import EventSeen, View
+from hexadeck.server.messages.seen import EventSeen, PlaceSeen, View
 
 # -- what a client sends -----------------------------------------------------------------------------------------------
 
@@ -46,10 +46,14 @@ class AnswerUndo(Struct, kw_only=True, tag_field="type", tag="answer_undo", forb
 
 
 class AskWhy(Struct, kw_only=True, tag_field="type", tag="why_not", forbid_unknown_fields=True):
-    """Why nothing can be done with a card at this decision; answered by `why_not`."""
+    """Why nothing can be done with a card, a place or a square at this decision; one of them is named. Answered by
+    `why_not`."""
 
-    card: int
+    card: int | None = None
     """Its handle."""
+    place: PlaceSeen | None = None
+    square: str | None = None
+    """Its name."""
 
 
 class AskOutcome(Struct, kw_only=True, tag_field="type", tag="outcome", forbid_unknown_fields=True):
@@ -177,11 +181,13 @@ class MatchChanged(Struct, kw_only=True, tag_field="type", tag="match"):
 
 
 class WhyNot(Struct, kw_only=True, tag_field="type", tag="why_not"):
-    """The answer to `why_not`, for the table as it is now."""
+    """The answer to `why_not` about the same thing, for the table as it is now."""
 
-    card: int
+    card: int | None
+    place: PlaceSeen | None
+    square: str | None
     sentence: str
-    """Empty where something can be done with the card, or where nothing can be said."""
+    """Empty where something can be done with it, or where nothing can be said."""
     rule: str
 
 
