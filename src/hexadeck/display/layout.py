@@ -290,7 +290,8 @@ class Layout(Struct, frozen=True, kw_only=True):
     """Events that somebody or something brought about; what follows one in the log, up to the next, is its consequence
     and stands under it."""
     attack_events: tuple[str, ...] = ()
-    """Those of the causes that others may answer: what is played or works until it is settled stands under them."""
+    """Causes that others may answer: what is played or works until it is settled stands under them. Where an attack
+    comes of a card that was played it is no answer, and not among `cause_events`."""
     attack_steps: tuple[str, ...] = ()
     """What belongs to the attack itself, or to the turn where there is none, and not to the answer before, such as a
     pass or a block."""

@@ -57,9 +57,9 @@ def plain(lines: list[Text]) -> str:
 # -- the log -----------------------------------------------------------------------------------------------------------
 
 
-def told(*events: tuple[str, str, int]) -> str:
-    """What the log of Zenonzard makes of events: their kind, their sentence and their number."""
-    shown = scene(view(2), load_layout(GAME))
+def told(*events: tuple[str, str, int], game: Game = GAME) -> str:
+    """What the log of a game makes of events: their kind, their sentence and their number."""
+    shown = scene(view(2), load_layout(game))
     shown.events = [{"event": kind, "sentence": sentence, "number": number} for kind, sentence, number in events]
     return plain(draw_log(shown, 80, 5)).strip()
 
@@ -70,6 +70,16 @@ def test_the_log_leaves_out_what_changed_nothing() -> None:
 
     assert told(("hand_returned", "You return 0 cards and draw as many.", 0), activates, turn) == "Turn 2: you."
     assert told(activates, ("drew", "You draw a card.", 0)) == "Phoenix: its effect activates. You draw a card."
+
+
+def test_the_log_puts_what_an_attack_costs_to_no_effect() -> None:
+    bond = ("bond", "Player 2's Athena: its Bond works.", 0)
+    over, lost = (
+        ("attack_over", "The Attack on Player 2 costs 2 Energy.", 2),
+        ("energy_lost", "Player 2 loses 2 Energy.", 2),
+    )
+
+    assert told(bond, over, lost, game=games.load("kanzume-goddess")) == "Player 2 loses 2 Energy."
 
 
 # -- games without a layout of their own in the terminal ---------------------------------------------------------------

@@ -40,6 +40,16 @@ def test_the_subtraction_comes_at_the_end() -> None:
     assert (s.energy(1), s.is_offered("react", "Sacred Guardian")) == (15, True)
 
 
+@rule("KG-088")
+def test_that_an_attack_is_over_is_told_before_what_it_costs() -> None:
+    """So what is lost is known to come of the Attack, and not of Athena's Bond before it."""
+    s = Scenario(Side(["Aries"]), Side(["Priestess"] * 4, god="Athena"))
+
+    s.play("Aries").pass_all()
+
+    assert [event.name for event in s.log][-5:] == ["attacked", "bond", "value_changed", "attack_over", "energy_lost"]
+
+
 @rule("KG-091", "KG-R31", "E06")
 def test_defenses_add_up_and_a_surplus_is_lost() -> None:
     """3 against 4: nobody gains."""

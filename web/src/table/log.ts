@@ -63,7 +63,7 @@ class Story {
   tell(event: EventSeen, next: EventSeen | undefined): void {
     if (this.#isCost(event, next)) this.#tellCost(event)
     else if (this.#isCause(event)) this.#tellCause(event)
-    else if (this.#isFull || !isMinor(this.#layout, event) || this.#isOfEffect()) this.#tellConsequence(event)
+    else this.#tellConsequence(event)
   }
 
   #tellCost(event: EventSeen): void {
@@ -80,7 +80,8 @@ class Story {
   }
 
   #tellConsequence(event: EventSeen): void {
-    write(event, this.#cause?.under ?? this.#open())
+    const isTold = this.#isFull || !isMinor(this.#layout, event) || this.#isOfEffect()
+    if (isTold) write(event, this.#cause?.under ?? this.#open())
     if (this.#cause === this.#attack && this.#layout.attack_ends.includes(event.event)) this.#isSettled = true
   }
 
@@ -97,7 +98,9 @@ class Story {
   }
 
   #isCause(event: EventSeen): boolean {
-    return this.#layout.cause_events.includes(event.event) && !(this.#isOfEffect() && isMinor(this.#layout, event))
+    const { cause_events, attack_events } = this.#layout
+    const isCause = cause_events.includes(event.event) || attack_events.includes(event.event)
+    return isCause && !(this.#isOfEffect() && isMinor(this.#layout, event))
   }
 
   #isOfEffect(): boolean {

@@ -160,6 +160,34 @@ it('what is played and works during an attack stands under it, and what comes of
   ])
 })
 
+it('what an attack costs stands under it, not under an effect that came between, and nothing later does', () => {
+  const layout = {
+    ...NO_LAYOUT,
+    cause_events: ['played', 'effect'],
+    effect_events: ['effect'],
+    minor_events: ['changed', 'over'],
+    attack_events: ['attacked'],
+    attack_steps: ['over'],
+    attack_ends: ['over'],
+  }
+  const events = [
+    event('played', 'You play Aries.'),
+    event('gained', 'You gain 1 Faith.'),
+    event('attacked', 'Player 2 is attacked by Aries.'),
+    event('effect', 'Athena:'),
+    event('changed', 'The Attack now has 2.'),
+    event('over', 'The Attack on Player 2 costs 2 Energy.'),
+    event('lost', 'Player 2 loses 2 Energy.'),
+    event('played', 'You play Leo.'),
+  ]
+
+  expect(told(paragraphsOf(layout, events, false)[0]?.lines ?? [])).toEqual([
+    ['You play Aries.', ['You gain 1 Faith.']],
+    ['Player 2 is attacked by Aries.', ['Athena:', ['The Attack now has 2.']], ['Player 2 loses 2 Energy.']],
+    ['You play Leo.'],
+  ])
+})
+
 it('what belongs to the turn does not stand under what was played before', () => {
   const layout = { ...ATTACKS, attack_events: [] }
   const events = [

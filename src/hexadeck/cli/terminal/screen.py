@@ -190,7 +190,7 @@ def _worth_telling(layout: TerminalLayout, events: list[EventView], start: int) 
         if kind in table.effect_events:
             effect = place, event
             continue
-        if kind in table.cause_events or kind in layout.headings:
+        if kind in (*table.cause_events, *table.attack_events, *table.attack_steps, *layout.headings):
             effect = None
         if kind in table.minor_events or (kind in table.empty_events and event["number"] == 0):
             continue

@@ -5,7 +5,7 @@ from mypy_extensions import i64
 from hexadeck.cardtext.abilities import start_effect
 from hexadeck.games.kanzume_goddess import asks, clock, entry, events, moments, on, steps, verbs, zones
 from hexadeck.games.kanzume_goddess.abilities import might_react, offer_reacts, use_bonds
-from hexadeck.games.kanzume_goddess.energy import lose_energy
+from hexadeck.games.kanzume_goddess.energy import lose_energy, loss
 from hexadeck.games.kanzume_goddess.table import KTable
 from hexadeck.kernel.decisions import NOTHING, Prompt
 from hexadeck.kernel.ids import CardId, SeatId
@@ -108,8 +108,9 @@ def deal_damage(t: KTable) -> None:
     """KG-087, KG-088, KG-R31, KG-R35 Value minus reductions, at the end of the Attack."""
     target = t.clock[clock.TARGET]
     damage = max(0, t.clock[clock.VALUE] - t.clock[clock.REDUCTION])
-    t.clock[clock.DEALT] = lose_energy(t, target, damage)
+    t.clock[clock.DEALT] = loss(t, target, damage)
     t.tell(events.ATTACK_OVER, target, number=t.clock[clock.DEALT])
+    lose_energy(t, target, damage)
     if t.clock[clock.DEALT]:
         t.hurt[target] = 1
 

@@ -112,6 +112,9 @@ LAYOUT: Final = Layout(
         "shuffled",
     ),
     cause_events=("played", "reacted", "bond", "power", "recruited"),
+    attack_events=("attacked",),
+    attack_steps=("attack_over",),
+    attack_ends=("attack_over",),
     effect_events=("bond",),
     held_events=("reacted", "power"),
     sounds={

@@ -19,14 +19,18 @@ def gain_energy(t: KTable, seat: SeatId, amount: i64) -> None:
         t.dirty = True
 
 
-def lose_energy(t: KTable, seat: SeatId, amount: i64) -> i64:
-    """KG-R57 Never below 0; says how much was lost."""
-    lost = min(amount, t.energy[seat]) if t.is_in(seat) else 0
+def loss(t: KTable, seat: SeatId, amount: i64) -> i64:
+    """KG-R57 Nobody falls below 0."""
+    return min(amount, t.energy[seat]) if t.is_in(seat) else 0
+
+
+def lose_energy(t: KTable, seat: SeatId, amount: i64) -> None:
+    """KG-103 As much as there is to lose."""
+    lost = loss(t, seat, amount)
     if lost > 0:
         t.energy[seat] -= lost
         t.tell(events.ENERGY_LOST, seat, number=lost)
         t.dirty = True
-    return lost
 
 
 def lose_together(t: KTable, amount: i64) -> None:
