@@ -10,11 +10,11 @@ from tests.web.visitor import Visit, Visitor
 CARDS = "cards => cards.map(card => card.dataset.card).sort()"
 
 
-async def played(visit: Visit, house: Server) -> tuple[Visitor, str]:
-    """A visitor who has just lost a match of Zenonzard, and its id."""
+async def played(visit: Visit, house: Server, game: str = "zenonzard") -> tuple[Visitor, str]:
+    """A visitor who has just lost a match, and its id."""
     visitor = await visit()
     async with Guest(house) as guest:
-        match = await guest.create("zenonzard", seed="replay")
+        match = await guest.create(game, seed="replay")
         async with guest.sit(match) as live:
             await play_on(live, Dice(1), choices=25)
             if live.state["view"]["result"] is None:
@@ -209,3 +209,23 @@ async def test_what_decided_a_match_stands_beside_its_replay(visit: Visit, house
     await page.get_by_role("dialog").get_by_role("button", name="Play on").click()
     await guest.table().look()
     assert match not in page.url
+
+
+async def test_an_analysis_counts_as_the_headline_does(visit: Visit, house: Server) -> None:
+    """Saint Seiya counts rounds; how many turns the engine has counted says nothing to its players."""
+    guest, match = await played(visit, house, "saint-seiya")
+    page = guest.page
+    third = (await guest.ask(f"/matches/{match}/replay"))["turns"][2]
+    moments = [{"at": at, "turn": turn, "chances": [5_000, 5_000]} for at, turn in ((0, 0), (third, 3))]
+    point = {"at": third, "turn": 3, "seat": 0, "question": "What do you do?", "chosen": "Pass", "better": "Play"}
+    point |= {"chance": 2_040, "better_chance": 6_130, "less": 4_090, "error": 310, "gains": [], "losses": []}
+    done = {"state": "done", "percent": 100}
+    done |= {"analysis": {"sides": [0, 1], "moments": moments, "turning_points": [point]}}
+    await page.route("**/analysis", lambda route: route.fulfill(json=done))
+    await guest.go(f"/r/{match}?show=analysis")
+
+    await page.get_by_role("button", name="Round 2: you").click()
+
+    await expect(page.locator("header")).to_contain_text("Round 2")
+    curve = page.get_by_role("slider", name="Chance to win, turn by turn")
+    await expect(curve).to_have_attribute("aria-valuetext", "Round 2: about 50%")

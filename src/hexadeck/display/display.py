@@ -39,6 +39,10 @@ class Display:
 
     _faces: dict[str, Face] = field(default_factory=dict, init=False, repr=False, compare=False)
 
+    def round_in(self, view: dict[str, Any]) -> int:
+        """Which round it is, where the headline counts rounds; else 0, and turns are counted."""
+        return int(view["table"]["round"]) if "{round}" in self.layout.headline else 0
+
     def tile_with_cards(self) -> Tile:
         records = {record.id: record for record in self.prints}
         return replace(self.tile, faces=tuple([self.face(records[id]) for id in self.on_the_tile]))

@@ -12,9 +12,9 @@ from hexadeck import agents, games
 from hexadeck.kernel.game import Game
 
 
-def record(choices: int) -> dict[str, Any]:
+def record(choices: int, game: str = "knights-and-kings") -> dict[str, Any]:
     """A match of newcomers, in which Player 2 gives up after so many choices."""
-    match = games.load("knights-and-kings").start(seed=5)
+    match = games.load(game).start(seed=5)
     bot = agents.load("pip", 5)
     while match.length < choices and match.seat is not None:
         match.choose(bot.choose(match, match.seat))
@@ -41,6 +41,19 @@ def test_a_match_has_a_curve_for_each_player_and_turning_points(file: str) -> No
     assert any(re.match(r"1\. Turn \d+, (You|Greta), choice", line) for line in lines)
     assert any("more matches in 100, give or take" in line for line in lines)
     assert re.fullmatch(rf"Try one again from there: hexadeck play --resume {re.escape(file)} --at \d+", lines[-1])
+
+
+def test_a_game_that_counts_rounds_has_its_turning_points_in_rounds(tmp_path: Path) -> None:
+    """Two turns make a round: the engine's own count of turns would be twice as high."""
+    path = tmp_path / "match.json"
+    path.write_text(json.dumps(record(60, "kanzume-goddess")))
+    points = json.loads(hexadeck("analyse", str(path), "--json").out)["turning_points"]
+
+    ended = hexadeck("analyse", str(path))
+
+    told = re.findall(r"^\d\. (.+?), ", ended.out, re.MULTILINE)
+    assert told == [f"Round {(point['turn'] + 1) // 2}" for point in points]
+    assert told
 
 
 def test_a_turning_point_is_tried_again_in_a_match_of_its_own(file: str, tmp_path: Path) -> None:

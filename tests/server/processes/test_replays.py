@@ -93,6 +93,20 @@ async def test_turns_are_where_they_began(server: Server) -> None:
 
 
 @at_table
+async def test_a_turn_has_its_round_where_the_headline_counts_rounds(server: Server) -> None:
+    async with Guest(server) as guest:
+        match = await finished(guest, 40, "saint-seiya")
+        replay = await guest.get(f"/matches/{match}/replay")
+        frames = (await guest.get(f"/matches/{match}/frames", **{"as": "watch", "count": 1000}))["frames"]
+        by_turns = await guest.get(f"/matches/{await finished(guest)}/replay")
+
+    headlines = [frames[at]["headline"].partition(" · ")[0] for at in replay["turns"] if at < len(frames)]
+    assert len(headlines) > 2
+    assert [f"Round {number}" for number in replay["rounds"]][: len(headlines)] == headlines
+    assert set(by_turns["rounds"]) == {0}
+
+
+@at_table
 async def test_a_running_match_has_no_replay(server: Server) -> None:
     async with Guest(server) as guest:
         match = await guest.create()

@@ -356,6 +356,7 @@ export interface Replay {
   match: MatchInfo
   length: number
   turns: number[]
+  rounds: number[]
   deciders: number[]
 }
 

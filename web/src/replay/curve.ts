@@ -1,7 +1,8 @@
 /** The curve of an analysis: from moments to lines, and from places in the match to places on the curve. */
 
-import type { MomentInfo } from '../lib/protocol'
+import type { MomentInfo, Replay } from '../lib/protocol'
 import { say } from '../words/words.svelte'
+import { turnAt } from './reel.svelte'
 
 /** A chance of 1, as the protocol counts. */
 export const CERTAIN = 10_000
@@ -21,6 +22,13 @@ export function alongAt(moments: readonly MomentInfo[], at: number): number {
   const index = momentAt(moments, at)
   const [here, next] = [moments[index], moments[index + 1]]
   return here && next ? index + (at - here.at) / (next.at - here.at) : index
+}
+
+/** As the headline counts: some games count rounds, and the engine's turns would confuse their players. */
+export function toldTime({ turns, rounds }: Pick<Replay, 'turns' | 'rounds'>, at: number, turn: number): string {
+  const round = rounds[turnAt(turns, at) - 1]
+  if (round) return say.common.round(round)
+  return turn > 0 ? say.common.turn(turn) : ''
 }
 
 /** The lines of a seat, for a picture that is as many units wide as there are moments and 1 high; a gap divides them. */

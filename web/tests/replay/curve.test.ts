@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { alongAt, errorOf, linesOf, momentAt, pointsOf, toldChance } from '../../src/replay/curve'
+import { alongAt, errorOf, linesOf, momentAt, pointsOf, toldChance, toldTime } from '../../src/replay/curve'
 
 const moments = [
   { at: 0, turn: 0, chances: null },
@@ -10,6 +10,14 @@ const moments = [
 ]
 
 describe('a curve', () => {
+  it('tells the time as the game counts it: in rounds of several turns, or in turns', () => {
+    const turns = [4, 12, 20, 22]
+    const told = (rounds: number[]) => moments.map(({ at, turn }) => toldTime({ turns, rounds }, at, turn))
+
+    expect(told([1, 1, 2, 2])).toEqual(['', 'Round 1', 'Round 1', 'Round 2', 'Round 2'])
+    expect(told([0, 0, 0, 0])).toEqual(['', 'Turn 1', 'Turn 2', 'Turn 3', 'Turn 4'])
+  })
+
   it('finds the moment in which a place lies, and how far along it is', () => {
     expect([0, 3, 4, 11, 12, 30].map((at) => momentAt(moments, at))).toEqual([0, 0, 1, 1, 2, 4])
     expect([0, 2, 8, 22].map((at) => alongAt(moments, at))).toEqual([0, 0.5, 1.5, 4])

@@ -50,8 +50,9 @@ def command(
     if as_json:
         print(json.dumps({"game": game_name(data["game"]), **analyst.data()}))
     else:
+        whens = [_when(start, data["choices"], point) for point in analyst.turning_points]
         voices = Voices(saved_players(data, whole.seats), None)
-        said = [*_heading(whole), "", *_curves(analyst, voices), "", *_turning_points(analyst, voices, file)]
+        said = [*_heading(whole), "", *_curves(analyst, voices), "", *_turning_points(analyst, voices, file, whens)]
         print("\n".join([voices.tell(line) for line in said]))
 
 
@@ -85,21 +86,30 @@ def _curves(analyst: Analyst, voices: Voices) -> list[str]:
     return said
 
 
-def _turning_points(analyst: Analyst, voices: Voices, file: str) -> list[str]:
+def _when(start: Match, choices: list[int], point: TurningPoint) -> str:
+    """As the headline counts: some games count rounds, and the engine's turns would confuse their players."""
+    match = start.clone(quiet=True)
+    for choice in choices[: point.at]:
+        match.repeat(choice)
+    number = games.display(match.game).round_in(match.view(point.seat))
+    return f"Round {number}" if number else f"Turn {point.turn}"
+
+
+def _turning_points(analyst: Analyst, voices: Voices, file: str, whens: list[str]) -> list[str]:
     if all([moment.chances is None for moment in analyst.moments[:-1]]):
         return ["Nothing can be told about it: no chance to win was fitted to matches like this one."]
     if not analyst.turning_points:
         return ["No turning point was found: nothing else would clearly have been better."]
     said = ["Turning points, the largest first:"]
-    for number, point in enumerate(analyst.turning_points, 1):
-        said += _turning_point(number, point, voices.name(point.seat))
+    for number, (point, when) in enumerate(zip(analyst.turning_points, whens, strict=True), 1):
+        said += _turning_point(f"{number}. {when}, {voices.name(point.seat)}", point)
     at = analyst.turning_points[0].at + 1
     return [*said, "", f"Try one again from there: hexadeck play --resume {shlex.quote(file)} --at {at}"]
 
 
-def _turning_point(number: int, point: TurningPoint, name: str) -> list[str]:
+def _turning_point(heading: str, point: TurningPoint) -> list[str]:
     return [
-        f"{number}. Turn {point.turn}, {name}, choice {point.at + 1}: {point.question}",
+        f"{heading}, choice {point.at + 1}: {point.question}",
         f"   chosen: {point.chosen} (wins {band(point.chance, 0)})",
         f"   better: {point.better} (wins {band(point.better_chance, 0)})",
         f"   That would win {in_matches(point.less, point.error, 'more')}.",

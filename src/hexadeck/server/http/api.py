@@ -245,6 +245,7 @@ async def replay(call: Call) -> Replay:
         match=await introduction(call, stored.overview),
         length=len(choices),
         turns=outline.turns,
+        rounds=outline.rounds,
         deciders=outline.deciders,
     )
 

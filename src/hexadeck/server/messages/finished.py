@@ -16,6 +16,8 @@ class Replay(Struct, kw_only=True):
     """How many choices there were; frames are numbered 0 (the opening) to length."""
     turns: list[int]
     """The frames at which turns began."""
+    rounds: list[int]
+    """For each turn the round in which it began; 0 where the game does not count rounds."""
     deciders: list[int]
     """For each choice the seat that made it."""
 

@@ -11,6 +11,7 @@ from msgspec import Struct
 
 from hexadeck.kernel.events import Event, Events
 from hexadeck.kernel.game import CONCEDE_PART, OFFER_DRAW, Match
+from hexadeck.server.library import shown
 from hexadeck.server.match.setup import MatchSetup
 from hexadeck.server.match.states import encoder, filled
 from hexadeck.server.messages.finished import Frame, Frames
@@ -29,6 +30,7 @@ class Outline(Struct, frozen=True):
     """What there is to scrub through."""
 
     turns: list[int]
+    rounds: list[int]
     deciders: list[int]
 
 
@@ -38,7 +40,7 @@ class Reading:
     def __init__(self, setup: MatchSetup, choices: Sequence[int]) -> None:
         self._choices = choices
         self._places: list[tuple[Match, Events]] = []
-        self.outline = Outline([], [])
+        self.outline = Outline([], [], [])
         match = setup.start()
         events, turn = match.opening, 0
         for at in range(len(choices) + 1):
@@ -47,6 +49,7 @@ class Reading:
             before, turn = turn, match.turn
             if turn != before:
                 self.outline.turns.append(at)
+                self.outline.rounds.append(shown(match.game).round_in(match.view(None)))
             if at < len(choices):
                 self.outline.deciders.append(_decider(match, choices[at]))
                 events = match.repeat(choices[at])
