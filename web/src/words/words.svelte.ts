@@ -40,12 +40,16 @@ export function language(): string {
 
 const lists = new Map<string, Intl.ListFormat>()
 
-/** Several in one: "You, Bea, and Cy". To make ready for it takes ten milliseconds, so that is done once, and not for one. */
+/** Several in one: "You, Bea, and Cy". */
 export function listed(parts: readonly string[]): string {
-  if (parts.length < 2) return parts[0] ?? ''
-  const list = lists.get(code) ?? new Intl.ListFormat(code)
-  lists.set(code, list)
-  return list.format(parts)
+  return parts.length < 2 ? (parts[0] ?? '') : listFormat().format(parts)
+}
+
+/** To make one takes ten milliseconds. */
+function listFormat(): Intl.ListFormat {
+  const format = lists.get(code) ?? new Intl.ListFormat(code)
+  lists.set(code, format)
+  return format
 }
 
 /** What a language is called by those who speak it. */
@@ -66,4 +70,6 @@ export async function speak(wish: string): Promise<void> {
   code = wanted
   spoken = heard
   document.documentElement.lang = wanted
+  // Before the result of a match needs it; not all browsers know when they have nothing else to do.
+  globalThis.requestIdleCallback?.(listFormat)
 }
