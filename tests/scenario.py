@@ -170,11 +170,11 @@ class Scenario:
         return sorted(self.match.sentence(option) for option in self.match.options if option.name in verbs)
 
     def why_not(self, name: str, zone: str, seat: int = 0) -> str:
-        """What the seat reads about a card of its own zone, or of one for all: '[rule] sentence', or 'None'."""
+        """What the seat reads about a card of its own zone, or of one for all: '[rule] Verb: sentence', or 'None'."""
         table = self.match.view(seat)["table"]
         cards = table[zone] if zone in table else table["seats"][seat][zone]
         handle = next(card["handle"] for card in cards if card is not None and card["name"] == name)
-        return str(self.match.why_not(seat, handle))
+        return "; ".join(str(reason) for reason in self.match.why_not(seat, handle)) or "None"
 
     def is_offered(self, verb: str, *words: str) -> bool:
         return any(self._fits(option, verb, words) for option in self.match.options)

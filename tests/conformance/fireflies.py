@@ -6,3 +6,6 @@ from hexadeck.kernel.table import Print
 def life(_record: Print) -> set[str]:
     """The events that every card must have gone through to have been played."""
     return {"drew", "played", "discarded"}
+
+
+NOT_LIFTED = {"NO_ANSWER": "what is printed on a card stays"}

@@ -56,11 +56,12 @@ def test_what_cannot_be_bought_says_why() -> None:
     ware = match.view(0)["table"]["market"][2]
     lit = match.view(0)["options"][0]["card"]
 
-    reason = match.why_not(0, ware["handle"])
+    reasons = match.why_not(0, ware["handle"])
 
-    assert reason is not None
-    assert (reason.sentence, reason.rule) == ("It costs 4; your stalls are worth 0.", "BZ-6")
-    assert match.why_not(0, lit) is None
+    assert [(one.verb, one.sentence, one.rule) for one in reasons] == [
+        ("Buy", "It costs 4; your stalls are worth 0.", "BZ-6")
+    ]
+    assert match.why_not(0, lit) == []
 
 
 def test_whoever_waits_is_told_for_whom() -> None:
@@ -68,17 +69,17 @@ def test_whoever_waits_is_told_for_whom() -> None:
     match = start()
     ware = match.view(1)["table"]["market"][2]
 
-    assert str(match.why_not(1, ware["handle"])) == "[BZ-3] Player 1 decides first."
+    assert [str(reason) for reason in match.why_not(1, ware["handle"])] == ["[BZ-3] Player 1 decides first."]
 
 
 def test_a_place_says_why_it_is_dark() -> None:
     """A stall that a card can be laid into is lit; the pile is none of the choices."""
     match = start()
 
-    assert match.why_not(0, {"zone": "stalls", "seat": 0, "slot": 1}) is None
-    assert str(match.why_not(0, {"zone": "pile", "seat": None, "slot": 0})) == (
+    assert match.why_not(0, {"zone": "stalls", "seat": 0, "slot": 1}) == []
+    assert [str(reason) for reason in match.why_not(0, {"zone": "pile", "seat": None, "slot": 0})] == [
         '[BZ-3] You are asked for something else: "What do you do?"'
-    )
+    ]
 
 
 @pytest.mark.parametrize("thing", [0, 99, "1", None, {"zone": "moon", "seat": None, "slot": 0}])

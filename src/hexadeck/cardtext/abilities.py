@@ -287,6 +287,8 @@ class CardTable(Table):
 
     def has_copy_before(self, cards: Row, card: CardId) -> bool:
         """Whether a card that can stand for this one comes before it in a row: then it is no option of its own."""
+        if self.is_asked_why:
+            return False
         what = self.what[card]
         for other in cards:
             if other == card:

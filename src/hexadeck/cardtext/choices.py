@@ -8,12 +8,17 @@ from hexadeck.cardtext.abilities import PICK, PICK_PRINT, STOP, CardTable, Effec
 from hexadeck.cardtext.filters import Filter, fit_all
 from hexadeck.cardtext.groups import OTHER, Group
 from hexadeck.kernel.decisions import NOTHING
+from hexadeck.kernel.hindrance import CHOSEN_ALREADY, Hindrance
 from hexadeck.kernel.ids import CardId, ZoneId
 from hexadeck.kernel.rows import Row, append, has, no_numbers, row_of
 from hexadeck.kernel.schema import HIDDEN, OWNER, PUBLIC
 
 AMONG_THEM: Final = NOTHING
 """In place of a zone: among the cards just looked at."""
+
+
+NOT_MEANT: Final = Hindrance("", "The text of {card} asks for something else.")
+NOT_TO_BE_CHOSEN: Final = Hindrance("", "This text must not choose it.")
 
 
 class Number:
@@ -151,7 +156,19 @@ class Choice(Target):
             self.offer(t, card)
         if free or not found:
             t.offer(STOP)
+        if t.is_asked_why:
+            for card in self.looked_at(t, f):
+                if card not in found:
+                    t.refuse(self.why_not(t, f, card), PICK, card)
         return None
+
+    def looked_at(self, t: CardTable, f: EffectFrame) -> list[int]:
+        """All cards that lie where those to be chosen lie."""
+        return []
+
+    def why_not(self, t: CardTable, f: EffectFrame, card: CardId) -> Hindrance:
+        """What keeps one of them from being a candidate."""
+        return CHOSEN_ALREADY if card in f.picked else t.hindered(NOT_MEANT, card=f.source)
 
 
 class Choose(Choice):
@@ -176,6 +193,13 @@ class Choose(Choice):
     def is_left(self, t: CardTable, f: EffectFrame, card: CardId) -> bool:
         """Whether it can be chosen and has not been yet."""
         return (not f.picked or card not in f.picked) and self.is_choosable(t, f, card)
+
+    def looked_at(self, t: CardTable, f: EffectFrame) -> list[int]:
+        return [card for card in range(len(t.what)) if self.group.lies_there(t, card)]
+
+    def why_not(self, t: CardTable, f: EffectFrame, card: CardId) -> Hindrance:
+        is_meant = card not in f.picked and self.group.fits(t, card, f.source, f.seat)
+        return NOT_TO_BE_CHOSEN if is_meant else super().why_not(t, f, card)
 
     def is_choosable(self, t: CardTable, f: EffectFrame, card: CardId) -> bool:
         if f.chosen and self.group.relation == OTHER and card in f.chosen:
@@ -207,6 +231,9 @@ class ChooseCards(Choice):
     def fitting(self, t: CardTable, f: EffectFrame) -> list[int]:
         return [card for card in self.lying_there(t, f) if self.fits(t, f, card)]
 
+    def looked_at(self, t: CardTable, f: EffectFrame) -> list[int]:
+        return list(self.lying_there(t, f))
+
     def is_there(self, t: CardTable, f: EffectFrame) -> bool:
         for card in self.lying_there(t, f):
             if self.fits(t, f, card):
@@ -218,7 +245,7 @@ class ChooseCards(Choice):
         seen = no_numbers()
         for card in self.fitting(t, f):
             likeness = t.likeness(card)
-            if not has(seen, likeness):
+            if t.is_asked_why or not has(seen, likeness):
                 seen = append(seen, likeness)
                 found.append(card)
         if self._is_deck(t):

@@ -25,11 +25,28 @@ class Verb:
         self.template = template
         self.parts = parts
         self.words: tuple[str, ...] = ()
+        self.label = label_of(name, template)
+
+    def called(self, label: str) -> "Verb":
+        """What it is called beside a reason, where the beginning of the template says too little."""
+        self.label = label
+        return self
 
     def with_words(self, *words: str) -> "Verb":
         """For a part of kind `word`: the words its number stands for."""
         self.words = words
         return self
+
+
+SMALL_WORDS: Final = ("with", "on", "to", "by", "for", "under", "from", "at", "in", "of", "the", "and")
+
+
+def label_of(name: str, template: str) -> str:
+    """What a verb is called: `Attack` of "Attack {other} with {card}"."""
+    words = template.partition("{")[0].split()
+    while words and words[-1] in SMALL_WORDS:
+        words.pop()
+    return " ".join(words) or name.replace("_", " ").capitalize()
 
 
 VERBS: Final[list[Verb]] = []

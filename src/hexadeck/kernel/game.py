@@ -193,21 +193,6 @@ class Game(Dealer):
         """A match from a position in the game's own notation, where it has one."""
         raise SetupError(f"{self.title} has no notation for positions")
 
-    def why_not(self, t: Table, seat: int, card: int) -> Hindrance | None:
-        """Why the seat, which is asked, can do nothing with a card at this decision, where the game can tell.
-
-        It is asked about cards that no option names; of equal cards in one place an option names one.
-        """
-        return None
-
-    def why_not_place(self, t: Table, seat: int, place: int) -> Hindrance | None:
-        """Why the seat, which is asked, can do nothing with a place at this decision, where the game can tell."""
-        return None
-
-    def why_not_square(self, t: Table, seat: int, square: int) -> Hindrance | None:
-        """The same for a square of the board, where the game has one."""
-        return None
-
     def after_load(self, t: Table) -> None:
         """Derive what a position does not write down."""
 

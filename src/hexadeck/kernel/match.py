@@ -8,26 +8,21 @@ from hexadeck.kernel.decisions import NOTHING, OFFER_SIZE, Option, Options, Resu
 from hexadeck.kernel.disclosure import Knowledge, NotedEvent, is_secret, knowledge_of, note
 from hexadeck.kernel.errors import FAULTS, HexadeckError, IllegalChoice, RecordError, cannot_go_on
 from hexadeck.kernel.events import Event, EventKind, Events
-from hexadeck.kernel.explain import chosen_already, has_twin_on_offer, not_a_choice, why_wait
-from hexadeck.kernel.hindrance import Hindrance, WhyNot
+from hexadeck.kernel.hindrance import WhyNot
 from hexadeck.kernel.imagine import imagine
 from hexadeck.kernel.keys import keys_of
 from hexadeck.kernel.positions import state_hash, write_position
+from hexadeck.kernel.reasons import Reasons, why_wait
 from hexadeck.kernel.rng import below, numbered, seeded
 from hexadeck.kernel.rows import Row, append, no_numbers, row_of, vec
 from hexadeck.kernel.schema import SEAT_STRIDE
 from hexadeck.kernel.sentences import option_sentence, prompt_sentence
 from hexadeck.kernel.table import Frame, Table
 from hexadeck.kernel.views import (
-    SQUARE,
-    card_of,
     decision_view,
     event_view,
-    is_on_offer,
-    names_place,
-    place_of,
-    square_of,
     table_view,
+    thing_of,
     viewer_of,
 )
 
@@ -194,47 +189,28 @@ class Match:
         """Another future for a world that was imagined: clones of it would all draw and roll the same."""
         self.table.rng = numbered(seed)
 
-    def why_not(self, seat: object, thing: object) -> WhyNot | None:
-        """Why a seat can do nothing with a card, a place or a square now; None where it can, and for spectators.
+    def why_not(self, seat: object, thing: object) -> list[WhyNot]:
+        """What keeps a seat from using a card, a place or a square now, by verb; empty where nothing does.
 
         A card is named by its handle, a place as views do it (`{"zone": …, "seat": …, "slot": …}`), a square by its
         name (`{"square": "e4"}`). The answer tells nothing that the seat does not know.
         """
+        kind, number = thing_of(self.table, viewer_of(self.table, seat), thing)
+        return self.reasons(seat).about(kind, number)
+
+    def reasons(self, seat: object) -> Reasons:
+        """The same for whoever asks about many things at one decision."""
         t = self.table
         viewer = viewer_of(t, seat)
-        if isinstance(thing, dict):
-            return self._why_not_there(viewer, thing)
-        card = card_of(t, viewer, thing)
-        if viewer == t.seats or is_on_offer(t, viewer, card):
-            return None
-        wait = why_wait(t, viewer, self.game.turn_rule) or chosen_already(t, card)
-        if wait is not None:
-            return wait
-        # A reason could tell what a face-down card is, so only of known cards is there one.
-        if not t.is_known(card, viewer):
-            return not_a_choice(t, viewer)
-        hindrance = self.game.why_not(t, viewer, card)
-        if hindrance is not None:
-            return self._said(hindrance)
-        return None if has_twin_on_offer(t, card) else not_a_choice(t, viewer)
-
-    def _why_not_there(self, viewer: int, thing: dict[str, Any]) -> WhyNot | None:
-        """A place of the table or a square of the board."""
-        t = self.table
-        is_square = SQUARE in thing
-        number = square_of(t, thing) if is_square else place_of(t, thing)
-        if viewer == t.seats or names_place(t, viewer, SQUARE if is_square else "place", number):
-            return None
         wait = why_wait(t, viewer, self.game.turn_rule)
-        if wait is not None:
-            return wait
-        game = self.game
-        hindrance = game.why_not_square(t, viewer, number) if is_square else game.why_not_place(t, viewer, number)
-        return not_a_choice(t, viewer) if hindrance is None else self._said(hindrance)
-
-    def _said(self, hindrance: Hindrance) -> WhyNot:
-        t = self.table
-        return WhyNot(hindrance.say(t.reason_a, t.reason_b, t.reason_c), hindrance.rule)
+        if not self.is_home_made:
+            return Reasons(t.clone(), viewer, wait)
+        try:
+            return Reasons(t.clone(), viewer, wait)
+        except HexadeckError:
+            raise
+        except FAULTS as error:
+            raise cannot_go_on(error) from error
 
     def concede(self, seat: object, why: EventKind | None = None) -> Events:
         """A seat gives the whole match up, at any decision. `why` is told first, where it was not its own wish."""
@@ -266,7 +242,7 @@ class Match:
         if wait is not None:
             return wait
         hindrance = self.game.why_not_draw(t, viewer)
-        return None if hindrance is None else self._said(hindrance)
+        return None if hindrance is None else WhyNot(hindrance.say(), hindrance.rule)
 
     def offer_draw(self, seat: object) -> Events:
         """Whoever is asked offers a draw instead of answering, where the rules know one; then the others are asked."""

@@ -14,6 +14,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from hexadeck.kernel.decisions import ADD, CANCEL, DONE
+from hexadeck.kernel.hindrance import CHOSEN_ALREADY, ENOUGH_CHOSEN, OUT_OF_REACH
 from hexadeck.kernel.ids import CardId
 from hexadeck.kernel.rows import Row, append, has, no_numbers, row_of
 from hexadeck.kernel.table import Table
@@ -48,12 +49,16 @@ def choose_set(
         total += weight_of(candidates, weights, card)
     t.begin_set(picked, least, most, total, goal)
     room = most - len(picked)
-    if room > 0:
+    t.refuse_each(CHOSEN_ALREADY, ADD, picked)
+    if room > 0 or t.is_asked_why:
         for card in candidates:
             if not has(picked, card):
+                if room <= 0:
+                    t.refuse(t.hindered(ENOUGH_CHOSEN, most), ADD, card)
+                    continue
                 rest = goal - total - weight_of(candidates, weights, card)
-                if rest <= 0 or reach(candidates, weights, picked, card, room - 1) >= rest:
-                    t.offer(ADD, card)
+                is_enough = rest <= 0 or reach(candidates, weights, picked, card, room - 1) >= rest
+                t.offer_unless(None if is_enough else t.hindered(OUT_OF_REACH, goal), ADD, card)
     if least <= len(picked) and total >= goal and (len(needed) == 0 or has_any(picked, needed)):
         t.offer(DONE)
     if cancel:
@@ -121,7 +126,9 @@ def _needs_all(members: list[int], candidates: Row, weights: Row, waste: i64, le
 
 
 def without_copies(t: Table, cards: Row) -> Row:
-    """One card of each face: to whoever holds them, copies are alike."""
+    """One card of each face: to whoever holds them, copies are alike. Who asks why may ask about any of them."""
+    if t.is_asked_why:
+        return cards
     faces = no_numbers()
     kept = no_numbers()
     for card in cards:

@@ -14,7 +14,7 @@ from mypy_extensions import i64, mypyc_attr
 from hexadeck.kernel.decisions import ADD, NOTHING, OFFER_SIZE, VERBS, Option, Options, Prompt, Result, ScoreLine, Verb
 from hexadeck.kernel.errors import EngineFault
 from hexadeck.kernel.events import EVENT_SIZE, EventKind, Events
-from hexadeck.kernel.hindrance import Hindrance
+from hexadeck.kernel.hindrance import Hindrance, Refusal
 from hexadeck.kernel.ids import CardId, SeatId, ZoneId
 from hexadeck.kernel.rng import below, shuffled
 from hexadeck.kernel.rows import (
@@ -159,9 +159,7 @@ class Table:
         "prompt_card",
         "prompt_number",
         "quiet",
-        "reason_a",
-        "reason_b",
-        "reason_c",
+        "refused",
         "result",
         "rng",
         "schema",
@@ -221,9 +219,8 @@ class Table:
         self.decided: i64 = NOTHING
         self.quiet = False
         self.forced: list[int] = []
-        self.reason_a: i64 = 0
-        self.reason_b: i64 = 0
-        self.reason_c: i64 = 0
+        self.refused: list[Refusal] | None = None
+        """What the open question refuses, while somebody asks why."""
 
     # -- making and copying ------------------------------------------------------------------------------------------
 
@@ -648,6 +645,8 @@ class Table:
         self.is_choosing_set = False
         if self.sets:
             self.sets = []
+        if self.refused is not None:
+            self.refused.clear()
 
     def offer(self, verb: Verb, a: i64 = NOTHING, b: i64 = NOTHING, c: i64 = NOTHING) -> None:
         end = self.offer_end
@@ -660,6 +659,36 @@ class Table:
         offers[end + 2] = b
         offers[end + 3] = c
         self.offer_end = end + OFFER_SIZE
+
+    def offer_unless(
+        self, hindrance: Hindrance | None, verb: Verb, a: i64 = NOTHING, b: i64 = NOTHING, c: i64 = NOTHING
+    ) -> bool:
+        """An option, or what hinders it; says whether it is one."""
+        if hindrance is None:
+            self.offer(verb, a, b, c)
+            return True
+        self.refuse(hindrance, verb, a, b, c)
+        return False
+
+    def refuse(self, hindrance: Hindrance, verb: Verb, a: i64 = NOTHING, b: i64 = NOTHING, c: i64 = NOTHING) -> None:
+        """No option, and why; it names only the things that the reason is about."""
+        if self.refused is not None:
+            self.refused.append(Refusal(Option(verb, a, b, c), hindrance))
+
+    def refuse_each(self, hindrance: Hindrance, verb: Verb, cards: Row) -> None:
+        """The same for each of these."""
+        if self.refused is not None:
+            for card in cards:
+                self.refuse(hindrance, verb, card)
+
+    @property
+    def is_asked_why(self) -> bool:
+        """Whether every refusal and every equal card is wanted: loops that leave early go on then."""
+        return self.refused is not None
+
+    def hindered(self, hindrance: Hindrance, a: i64 = 0, b: i64 = 0, c: i64 = 0, card: CardId = NOTHING) -> Hindrance:
+        """Why something may not be done, with the numbers of its sentence."""
+        return hindrance if self.refused is None else hindrance.counted(a, b, c, card)
 
     def offer_each(self, verb: Verb, a: i64, others: Row) -> None:
         """The same with each of these as its second part."""
@@ -740,13 +769,6 @@ class Table:
         is_ready_made = len(option.verb.parts) > 0 and option.verb.parts[0] == "cards"
         self.chosen = self.sets[option.a] if is_ready_made else self.picked
         self.run_answer(self.answer, option)
-
-    def hindered(self, hindrance: Hindrance, a: i64 = 0, b: i64 = 0, c: i64 = 0) -> Hindrance:
-        """Why something may not be done, with the numbers of its sentence."""
-        self.reason_a = a
-        self.reason_b = b
-        self.reason_c = c
-        return hindrance
 
     def end(
         self,

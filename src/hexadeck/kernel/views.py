@@ -14,7 +14,8 @@ from hexadeck.kernel.disclosure import OWN, UNKNOWN, question_for
 from hexadeck.kernel.errors import HexadeckError
 from hexadeck.kernel.events import Event
 from hexadeck.kernel.ids import CardId
-from hexadeck.kernel.rows import Row, has
+from hexadeck.kernel.reasons import CARD, PLACE, SQUARE
+from hexadeck.kernel.rows import Row
 from hexadeck.kernel.schema import OWNER, Zone
 from hexadeck.kernel.sentences import event_sentence, option_parts, option_sentence, prompt_sentence
 from hexadeck.kernel.table import Table
@@ -22,8 +23,6 @@ from hexadeck.kernel.table import Table
 FACE_DOWN_ID: Final = "face-down"
 """Stands for the id of a card that a viewer can point at and does not know."""
 FACE_DOWN_NAME: Final = "Face-down card"
-SQUARE: Final = "square"
-"""A part of options, and how a square of the board is named in data."""
 
 
 def viewer_of(t: Table, seat: object) -> int:
@@ -62,25 +61,11 @@ def square_of(t: Table, data: dict[str, Any]) -> int:
     return t.schema.squares.index(name)
 
 
-def names_place(t: Table, viewer: int, kind: str, place: int) -> bool:
-    """Whether some option of this viewer names the place, or the square."""
-    if t.seat != viewer:
-        return False
-    for option in t.options:
-        if (kind, place) in option_parts(t, option):
-            return True
-    return False
-
-
-def is_on_offer(t: Table, viewer: int, card: int) -> bool:
-    """Whether some option of this viewer names the card."""
-    if t.seat != viewer:
-        return False
-    for option in t.options:
-        for kind, number in option_parts(t, option):
-            if (kind in ("card", "other") and number == card) or (kind == "cards" and has(t.sets[number], card)):
-                return True
-    return False
+def thing_of(t: Table, viewer: int, data: object) -> tuple[str, int]:
+    """What a viewer asks about: a card by its handle, a place or a square as data; its kind and its number."""
+    if not isinstance(data, dict):
+        return CARD, card_of(t, viewer, data)
+    return (SQUARE, square_of(t, data)) if SQUARE in data else (PLACE, place_of(t, data))
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -222,7 +207,7 @@ def option_view(t: Table, option: Option, viewer: int) -> dict[str, Any]:
             data[kind] = t.handles[viewer][number] if number >= 0 else None
         elif kind == "print":
             data[kind] = t.prints[number].id
-        elif kind == "place":
+        elif kind == PLACE:
             data[kind] = place_view(t, number)
         elif kind == SQUARE:
             data[kind] = t.schema.squares[number]

@@ -1,11 +1,10 @@
 """Bazaar as a game to load."""
 
 from hexadeck.games.bazaar import rules
-from hexadeck.games.bazaar.rules import BOUGHT, DECK, MARKET, PILE, SCHEMA, STALL, Item, item, steps
+from hexadeck.games.bazaar.rules import BOUGHT, DECK, PILE, SCHEMA, STALL, Item, item, steps
 
 from hexadeck.kernel.decisions import NOTHING
 from hexadeck.kernel.game import Deck, Game
-from hexadeck.kernel.hindrance import Hindrance
 from hexadeck.kernel.imagine import Group, exchange
 from hexadeck.kernel.rows import Row, no_numbers
 from hexadeck.kernel.table import Table
@@ -92,11 +91,6 @@ class Bazaar(Game):
                 dearest = max(outside, key=lambda card: item(t, card).worth)
                 if item(t, dearest).worth > item(t, good).worth:
                     exchange(t, good, dearest)
-
-    def why_not(self, t: Table, seat: int, card: int) -> Hindrance | None:
-        if t.prompt is rules.ASK_TURN and t.schema.zone_kinds[t.place[card]].number == MARKET:
-            return rules.why_not_buy(t, seat, card)
-        return None
 
 
 def load(_extra: list[tuple[str, str]]) -> Game:

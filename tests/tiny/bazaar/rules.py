@@ -126,27 +126,22 @@ def take_turn(t: Table, seat: int) -> None:
 
 
 def act(t: Table, seat: int) -> None:
-    """BZ-3 to BZ-7 Everything that may be done; the same functions say why something may not."""
+    """BZ-3 to BZ-7 Everything that may be done, and what hinders the rest."""
     t.ask(seat, ASK_TURN, steps.take_act)
     for card in t.zones[HAND + seat]:
-        if why_not_lay(t, card) is None:
+        if item(t, card).worth:
             for slot in range(STALLS):
                 t.offer(LAY, card, SCHEMA.place(STALL, slot, seat))
         else:
+            t.refuse(NO_GOOD, LAY, card)
             for ware in wares(t):
                 t.offer(GUARD, card, ware)
     for ware in wares(t):
-        if why_not_buy(t, seat, ware) is None:
-            t.offer(BUY, ware)
+        t.offer_unless(why_not_buy(t, seat, ware), BUY, ware)
     for place in SCHEMA.zones[2].places(t.seats):
         for good in t.zones[place]:
             t.offer(DUST, good)
     t.offer(PASS)
-
-
-def why_not_lay(t: Table, card: int) -> Hindrance | None:
-    """BZ-4 Guards lie in no stall."""
-    return None if item(t, card).worth else t.hindered(NO_GOOD)
 
 
 def why_not_buy(t: Table, seat: int, ware: int) -> Hindrance | None:

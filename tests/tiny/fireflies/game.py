@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from hexadeck.games.fireflies import rules
-from hexadeck.games.fireflies.rules import DECK, HAND, JAR, Firefly, firefly
+from hexadeck.games.fireflies.rules import DECK, JAR, Firefly, firefly
 
 from hexadeck.cardtext.abilities import Book, CardTable
 from hexadeck.cardtext.cardfile import CardText, read_cards
@@ -13,7 +13,6 @@ from hexadeck.cardtext.cardgame import CardGame
 from hexadeck.cardtext.grammar import Grammar
 from hexadeck.kernel.decisions import NOTHING
 from hexadeck.kernel.game import Deck, Game, card_set_hash
-from hexadeck.kernel.hindrance import Hindrance
 from hexadeck.kernel.table import Print, Table
 
 
@@ -60,10 +59,6 @@ class Fireflies(CardGame):
 
     def evaluate(self, t: Table, seat: int) -> int:
         return sum(firefly(t, card).light for card in t.zones[JAR + seat])
-
-    def why_not(self, t: Table, seat: int, card: int) -> Hindrance | None:
-        is_answering = t.prompt is rules.ASK_ANSWER and t.place[card] == HAND + seat
-        return rules.why_not_answer(t, card) if is_answering else None
 
 
 def load(extra: list[tuple[str, str]]) -> Game:

@@ -115,8 +115,7 @@ def choose_answer(t: Table, seat: int, card: int) -> None:
     if t.place[card] != DISCARDS:
         t.ask(seat, ASK_ANSWER, steps.answer, card, always=len(t.zones[HAND + seat]) > 0)
         for mine in t.zones[HAND + seat]:
-            if why_not_answer(t, mine) is None:
-                t.offer(PLAY, mine)
+            t.offer_unless(why_not_answer(t, mine), PLAY, mine)
         t.offer(PASS)
 
 

@@ -271,7 +271,7 @@ class TerminalMatch:
         self.terminal.read(face.name, [*lines, Text()])
 
     def _why(self, words: str) -> None:
-        """Why nothing can be done with a card in sight; of copies that differ in it the first two are told."""
+        """What keeps a card in sight from being used, by verb; of copies that differ in it the first two are told."""
         spots = list(find_spots(self.session.view(self.viewer)).values())
         asked = spots_called(words, spots, self.viewer)
         if not asked:
@@ -287,10 +287,10 @@ class TerminalMatch:
         )
 
     def _reason(self, card: CardView) -> str:
-        reason = self.session.match.why_not(self.viewer, card["handle"])
-        return (
-            "you can use it now." if reason is None else f"{self.session.voices.tell(reason.sentence)} [{reason.rule}]"
-        )
+        reasons = self.session.match.why_not(self.viewer, card["handle"])
+        tell = self.session.voices.tell
+        said = [f"{one.verb}{': ' if one.verb else ''}{tell(one.sentence)} [{one.rule}]" for one in reasons]
+        return " ".join(said) or "you can use it now."
 
     def _whereabouts(self, face: Face) -> list[Text]:
         """Where copies of the card lie that the viewer sees, and with which numbers."""

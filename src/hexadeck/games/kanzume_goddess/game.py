@@ -9,13 +9,11 @@ from hexadeck.games.kanzume_goddess.cardset import load_library
 from hexadeck.games.kanzume_goddess.costs import can_pay_cards
 from hexadeck.games.kanzume_goddess.energy import check_energy
 from hexadeck.games.kanzume_goddess.evaluate import evaluate, is_quiet, quick_choice, terms
-from hexadeck.games.kanzume_goddess.explain import why_not
 from hexadeck.games.kanzume_goddess.policy import policy
 from hexadeck.games.kanzume_goddess.table import KTable, Library, ability_in_progress, latest
 from hexadeck.kernel.decisions import NOTHING, Option
 from hexadeck.kernel.errors import RecordError
 from hexadeck.kernel.game import Deck, Game, RuleOption, card_set_hash
-from hexadeck.kernel.hindrance import Hindrance
 from hexadeck.kernel.imagine import Group, exchange, group_of
 from hexadeck.kernel.judgement import Foresight
 from hexadeck.kernel.rows import append, no_numbers
@@ -103,10 +101,6 @@ class KanzumeGoddess(CardGame):
         """KG-023 Teams are the even and the odd seats."""
         assert isinstance(t, KTable)
         return seat % 2 if t.clock[clock.TEAMS] else seat
-
-    def why_not(self, t: Table, seat: int, card: int) -> Hindrance | None:
-        assert isinstance(t, KTable)
-        return why_not(t, seat, card)
 
     def conceded(self, t: Table, seat: int) -> None:
         """KG-124, KG-121 Alone, a player is out of the game; in a team, the team gives up."""

@@ -11,7 +11,6 @@ from hexadeck.games.knights_and_kings import changes, clock, dispatch, setup, zo
 from hexadeck.games.knights_and_kings.cardset import load_library
 from hexadeck.games.knights_and_kings.decks import check_deck, read_deck
 from hexadeck.games.knights_and_kings.evaluate import evaluate, is_quiet, quick_choice, terms
-from hexadeck.games.knights_and_kings.explain import why_not
 from hexadeck.games.knights_and_kings.policy import policy
 from hexadeck.games.knights_and_kings.roles import formation_name, role_of
 from hexadeck.games.knights_and_kings.table import (
@@ -26,7 +25,6 @@ from hexadeck.games.knights_and_kings.units import bury_dead
 from hexadeck.games.knights_and_kings.values import attack_of, chevrons_of, defense_of, is_evasive
 from hexadeck.kernel.decisions import Option
 from hexadeck.kernel.game import Deck, Game, RuleOption, card_set_hash
-from hexadeck.kernel.hindrance import Hindrance
 from hexadeck.kernel.imagine import Group, group_of, left_of_decks, seen_faces, unknown_cards
 from hexadeck.kernel.rows import Row, row_of
 from hexadeck.kernel.table import Step, Table
@@ -123,10 +121,6 @@ class KnightsAndKings(CardGame):
             data["new"] = t.fielded[card] == t.clock[clock.TURN]
             data["formation"] = formation_name(t, card)
             data["role"] = role_of(t, card)
-
-    def why_not(self, t: Table, seat: int, card: int) -> Hindrance | None:
-        assert isinstance(t, KingsTable)
-        return why_not(t, seat, card)
 
     def read_deck(self, text: str) -> Deck:
         return read_deck(text)

@@ -9,7 +9,6 @@ from hexadeck.cardtext.cardfile import CardText, read_cards, shipped_files
 from hexadeck.games.knights_and_kings_chess import clock, dispatch, imagine, limits, options, setup
 from hexadeck.games.knights_and_kings_chess.board import COLOUR_NAMES, KING, LETTERS
 from hexadeck.games.knights_and_kings_chess.evaluate import evaluate, is_quiet, quick_choice, terms
-from hexadeck.games.knights_and_kings_chess.explain import why_not, why_not_square
 from hexadeck.games.knights_and_kings_chess.fen import read_fen, write_fen
 from hexadeck.games.knights_and_kings_chess.notation import move_list
 from hexadeck.games.knights_and_kings_chess.policy import policy
@@ -95,14 +94,6 @@ class KnightsAndKingsChess(Game):
     def side(self, t: Table, seat: int) -> int:
         """White or Black."""
         return seat & 1
-
-    def why_not(self, t: Table, seat: int, card: int) -> Hindrance | None:
-        assert isinstance(t, ChessTable)
-        return why_not(t, seat, card)
-
-    def why_not_square(self, t: Table, seat: int, square: int) -> Hindrance | None:
-        assert isinstance(t, ChessTable)
-        return why_not_square(t, seat, square)
 
     def hidden_groups(self, t: Table, viewer: int) -> list[Group]:
         assert isinstance(t, ChessTable)

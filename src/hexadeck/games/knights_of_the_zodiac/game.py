@@ -17,7 +17,6 @@ from hexadeck.games.knights_of_the_zodiac.decks import (
     read_deck,
 )
 from hexadeck.games.knights_of_the_zodiac.evaluate import evaluate, is_quiet, quick_choice, terms
-from hexadeck.games.knights_of_the_zodiac.explain import why_not
 from hexadeck.games.knights_of_the_zodiac.policy import policy
 from hexadeck.games.knights_of_the_zodiac.power import base_power, power_of, terms_of
 from hexadeck.games.knights_of_the_zodiac.support import likeness_in_hand
@@ -41,7 +40,6 @@ from hexadeck.games.knights_of_the_zodiac.table import (
 from hexadeck.kernel.decisions import NOTHING, Option
 from hexadeck.kernel.errors import RecordError
 from hexadeck.kernel.game import Deck, Game, RuleOption, card_set_hash
-from hexadeck.kernel.hindrance import Hindrance
 from hexadeck.kernel.ids import CardId
 from hexadeck.kernel.imagine import Group, group_of, left_of_decks, unknown_cards
 from hexadeck.kernel.judgement import Foresight
@@ -165,10 +163,6 @@ class KnightsOfTheZodiac(CardGame):
         self.faces_of_decks[roles].append(dict.fromkeys(numbers_of(self.library, names), 1))
 
     # -- why not -----------------------------------------------------------------------------------------------------
-
-    def why_not(self, t: Table, seat: int, card: int) -> Hindrance | None:
-        assert isinstance(t, ZodiacTable)
-        return why_not(t, seat, card)
 
     def part_conceded(self, t: Table, seat: int) -> None:
         """KZ-R53 The Contest, and not the Game."""

@@ -10,7 +10,6 @@ from hexadeck.games.saint_seiya import clock, dispatch, setup, steps, zones
 from hexadeck.games.saint_seiya.cardset import load_library
 from hexadeck.games.saint_seiya.effects import likeness_of_arrival
 from hexadeck.games.saint_seiya.evaluate import evaluate, is_quiet, quick_choice, terms
-from hexadeck.games.saint_seiya.play import why_not
 from hexadeck.games.saint_seiya.policy import policy
 from hexadeck.games.saint_seiya.score import points_of
 from hexadeck.games.saint_seiya.table import COSMO, FORCE, HERO_CHOICES, SILVER_COUNTS, WAYS, Library, STable
@@ -18,7 +17,6 @@ from hexadeck.games.saint_seiya.turn import leave
 from hexadeck.games.saint_seiya.values import cost, facing, is_banned, reach, value
 from hexadeck.kernel.decisions import NOTHING, Option
 from hexadeck.kernel.game import Deck, Game, RuleOption, card_set_hash
-from hexadeck.kernel.hindrance import Hindrance
 from hexadeck.kernel.ids import CardId
 from hexadeck.kernel.judgement import Foresight
 from hexadeck.kernel.rows import append
@@ -96,10 +94,6 @@ class SaintSeiya(CardGame):
     def likeness_of(self, t: Table, card: CardId, face: i64) -> i64:
         assert isinstance(t, STable)
         return likeness_of_arrival(t, card, face)
-
-    def why_not(self, t: Table, seat: int, card: int) -> Hindrance | None:
-        assert isinstance(t, STable)
-        return why_not(t, seat, card)
 
     def card_facts(self, t: Table, card: int, viewer: int, data: dict[str, Any]) -> None:
         """Values and costs as they are now; on the field, what a card costs the viewer and what lies under it."""

@@ -16,15 +16,12 @@ from hexadeck.games.saint_seiya.table import (
 from hexadeck.games.saint_seiya.values import (
     can_be_wounded,
     cost,
-    is_banned,
     is_healing_possible,
-    reach,
     reach_under,
     sum_of,
     why_not_acquire,
 )
 from hexadeck.kernel.decisions import NOTHING, Option, Verb
-from hexadeck.kernel.explain import has_twin_on_offer
 from hexadeck.kernel.hindrance import Hindrance
 from hexadeck.kernel.ids import CardId, SeatId
 from hexadeck.kernel.rows import Row, no_numbers
@@ -159,25 +156,6 @@ def why_not_use(t: STable, seat: SeatId, card: CardId) -> Hindrance | None:
     if record.is_armour:
         return t.hindered(why.ONLY_COSMO)
     return t.hindered(why.NO_USE if t.host[card] == NOTHING else why.ONLY_VALUES)
-
-
-def why_not(t: STable, seat: SeatId, card: CardId) -> Hindrance | None:
-    """What keeps the active player from using a card in the Main phase."""
-    if t.prompt is not asks.MAIN or t.seat != seat:
-        return None
-    if t.is_on_field(card):
-        way = FORCE if cost(t, seat, card, FORCE) != NOTHING else COSMO
-        hindrance = why_not_acquire(t, seat, card, way, reach(t, seat, card, way))
-        # Nobody should collect Force for a card that no Force can win.
-        is_in_vain = hindrance is not None and hindrance is not why.NO_COST and is_banned(t, card)
-        return t.hindered(why.BANNED) if is_in_vain else hindrance
-    if t.place[card] == zones.HAND + seat:
-        return why_not_play(t, card, t.field_cards())
-    if t.place[card] == zones.WOUNDED + seat:
-        return None if has_twin_on_offer(t, card) else t.hindered(why.WOUNDED)
-    if t.place[card] == zones.PLAY + seat or t.place[card] == zones.ARMOUR + seat:
-        return why_not_use(t, seat, card)
-    return None
 
 
 # -- playing -----------------------------------------------------------------------------------------------------------

@@ -12,7 +12,6 @@ from hexadeck.games.zenonzard.actions import add_to_hand, check_state
 from hexadeck.games.zenonzard.cardset import load_library
 from hexadeck.games.zenonzard.decks import check_deck, read_deck
 from hexadeck.games.zenonzard.evaluate import evaluate, is_quiet, quick_choice, terms
-from hexadeck.games.zenonzard.explain import why_not
 from hexadeck.games.zenonzard.policy import policy
 from hexadeck.games.zenonzard.table import Card, Library, ZTable
 from hexadeck.games.zenonzard.triggers import settle_effects
@@ -20,7 +19,6 @@ from hexadeck.games.zenonzard.values import battle_points, damage_points, has_ke
 from hexadeck.kernel.decisions import Option
 from hexadeck.kernel.events import EventKind
 from hexadeck.kernel.game import Deck, Game, RuleOption, card_set_hash
-from hexadeck.kernel.hindrance import Hindrance
 from hexadeck.kernel.ids import CardId, ZoneId
 from hexadeck.kernel.imagine import Group, group_of, left_of_decks, seen_faces, unknown_cards
 from hexadeck.kernel.rows import Row, row_of
@@ -122,10 +120,6 @@ class Zenonzard(CardGame):
     def terms(self, t: Table, seat: int) -> list[tuple[str, int]]:
         assert isinstance(t, ZTable)
         return terms(t, seat)
-
-    def why_not(self, t: Table, seat: int, card: int) -> Hindrance | None:
-        assert isinstance(t, ZTable)
-        return why_not(t, seat, card)
 
     def card_facts(self, t: Table, card: int, viewer: int, data: dict[str, Any]) -> None:
         """BP and DP as they are now for minions, the cost as it is now for a card in the hand."""

@@ -46,6 +46,7 @@ from hexadeck.server.messages.live import (
     Outcome,
     Ping,
     Pong,
+    Reason,
     Said,
     Say,
     State,
@@ -250,8 +251,8 @@ class Room:
             found = self.running().match.why_not(seat, things[0])
         except HexadeckError as error:
             raise Refused("no_why_not", why=str(error)) from None
-        sentence, rule = ("", "") if found is None else (found.sentence, found.rule)
-        return WhyNot(card=asked.card, place=asked.place, square=asked.square, sentence=sentence, rule=rule)
+        reasons = [Reason(verb=one.verb, sentence=one.sentence, rule=one.rule) for one in found]
+        return WhyNot(card=asked.card, place=asked.place, square=asked.square, reasons=reasons)
 
     def _asked(self, seat: int, question: int) -> History:
         """Refused unless this question is open."""

@@ -46,7 +46,7 @@ class AnswerUndo(Struct, kw_only=True, tag_field="type", tag="answer_undo", forb
 
 
 class AskWhy(Struct, kw_only=True, tag_field="type", tag="why_not", forbid_unknown_fields=True):
-    """Why nothing can be done with a card, a place or a square at this decision; one of them is named. Answered by
+    """What keeps a card, a place or a square from being used at this decision; one of them is named. Answered by
     `why_not`."""
 
     card: int | None = None
@@ -180,15 +180,23 @@ class MatchChanged(Struct, kw_only=True, tag_field="type", tag="match"):
     match: MatchInfo
 
 
+class Reason(Struct, kw_only=True):
+    """What keeps a seat from using a thing in one way."""
+
+    verb: str
+    """Empty where nothing at all can be done now."""
+    sentence: str
+    rule: str
+
+
 class WhyNot(Struct, kw_only=True, tag_field="type", tag="why_not"):
     """The answer to `why_not` about the same thing, for the table as it is now."""
 
     card: int | None
     place: PlaceSeen | None
     square: str | None
-    sentence: str
-    """Empty where something can be done with it, or where nothing can be said."""
-    rule: str
+    reasons: list[Reason]
+    """None about what can be done with it."""
 
 
 class Outcome(Struct, kw_only=True, tag_field="type", tag="outcome"):
