@@ -16,7 +16,7 @@ async def test_a_card_that_is_on_offer_needs_no_reason(server: Server) -> None:
             await live.send(type="why_not", card=card)
             told = await live.until("why_not")
 
-    assert (told["card"], told["sentence"], told["rule"]) == (card, "", "")
+    assert (told["card"], told["reasons"]) == (card, [])
 
 
 @at_table
@@ -42,8 +42,9 @@ async def test_squares_and_places_are_asked_about_as_cards_are(server: Server) -
                 await live.send(type="why_not", **thing)
                 told = await live.until("why_not")
                 assert thing.items() <= told.items()
-                assert told["sentence"].startswith("You are asked for something else")
-                assert told["rule"].startswith("KC-")
+                [reason] = told["reasons"]
+                assert reason["sentence"].startswith("You are asked for something else")
+                assert reason["rule"].startswith("KC-")
 
 
 @at_table

@@ -15,15 +15,18 @@ import type {
   MatchInfo,
   Moves,
   Outcome,
+  PlaceSeen,
+  Reason,
   Refusal,
   Said,
   ServerMessage,
   State,
-  WhyNot,
 } from './protocol'
 import { sharing } from './sharing'
 import { say, sayRefusal } from '../words/words.svelte'
 
+/** A card by its handle, a square by its name, a place by itself. */
+export type Wondered = number | string | PlaceSeen
 export type Phrase = Said['phrase']
 
 const FIRST_WAIT = 400
@@ -107,7 +110,7 @@ export class LiveTable {
   #hinted: ((hint: Hint | null) => void) | undefined
   #tried = new Map<string, (outcome: Outcome) => void>()
   /** Who waits for the answer about a card. */
-  #asked = new Map<number | string, ((answer: WhyNot) => void)[]>()
+  #asked = new Map<string, ((answer: Reason[]) => void)[]>()
   #isClosed = false
   #lastRefusal: Refusal | null = null
 
@@ -169,12 +172,15 @@ export class LiveTable {
     this.#show(this.#taken(1))
   }
 
-  /** Why nothing can be done now with a card, by its handle, or with a square, by its name; an empty sentence where
-      nothing can be said. */
-  whyNot(thing: number | string): Promise<WhyNot> {
+  /** What keeps a card, a square or a place from being used now, by verb. */
+  whyNot(thing: Wondered): Promise<Reason[]> {
+    const card = typeof thing === 'number' ? thing : null
+    const square = typeof thing === 'string' ? thing : null
+    const place = typeof thing === 'object' ? thing : null
     return new Promise((resolve) => {
-      this.#asked.set(thing, [...(this.#asked.get(thing) ?? []), resolve])
-      this.#send({ type: 'why_not', ...(typeof thing === 'number' ? { card: thing } : { square: thing }) })
+      const key = wonderedIn(card, square, place)
+      this.#asked.set(key, [...(this.#asked.get(key) ?? []), resolve])
+      this.#send({ type: 'why_not', card, square, place })
     })
   }
 
@@ -303,9 +309,9 @@ export class LiveTable {
     else if (message.type === 'match') this.match = message.match
     else if (message.type === 'said') this.#wishes.said?.(message)
     else if (message.type === 'why_not') {
-      const thing = message.card ?? message.square ?? ''
-      for (const tell of this.#asked.get(thing) ?? []) tell(message)
-      this.#asked.delete(thing)
+      const key = wonderedIn(message.card, message.square, message.place)
+      for (const tell of this.#asked.get(key) ?? []) tell(message.reasons)
+      this.#asked.delete(key)
     } else if (message.type === 'moves') this.#listed?.(message)
     else if (message.type === 'hint') this.#hinted?.(message)
     else if (message.type === 'outcome') this.#tried.get(`${message.question} ${message.option}`)?.(message)
@@ -385,4 +391,11 @@ export class LiveTable {
     this.shown = state
     this.#wishes.changed?.(state, events)
   }
+}
+
+/** What was asked about, as one word. */
+function wonderedIn(...thing: (number | string | PlaceSeen | null | undefined)[]): string {
+  return JSON.stringify(
+    thing.map((part) => (typeof part === 'object' && part ? [part.zone, part.seat, part.slot] : (part ?? null))),
+  )
 }

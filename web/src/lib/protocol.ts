@@ -591,7 +591,7 @@ export interface AnswerUndo {
   agree: boolean
 }
 
-/** Why nothing can be done with a card, a place or a square at this decision; one of them is named. Answered by `why_not`. */
+/** What keeps a card, a place or a square from being used at this decision; one of them is named. Answered by `why_not`. */
 export interface AskWhy {
   type: 'why_not'
   card?: number | null
@@ -682,14 +682,20 @@ export interface MatchChanged {
   match: MatchInfo
 }
 
+/** What keeps a seat from using a thing in one way. */
+export interface Reason {
+  verb: string
+  sentence: string
+  rule: string
+}
+
 /** The answer to `why_not` about the same thing, for the table as it is now. */
 export interface WhyNot {
   type: 'why_not'
   card: number | null
   place: PlaceSeen | null
   square: string | null
-  sentence: string
-  rule: string
+  reasons: Reason[]
 }
 
 /** The answer to `outcome`: sentences as in events. */

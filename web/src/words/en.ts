@@ -623,7 +623,7 @@ export default {
     ifUnanswered: 'If nobody reacts:',
   },
   why: {
-    notNow: 'Not now:',
+    notNow: 'Not now',
     after: 'Choose another card first, then this one.',
   },
   analysis: {

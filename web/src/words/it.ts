@@ -748,7 +748,7 @@ const it: Translation = {
     ifUnanswered: 'Se nessuno reagisce:',
   },
   why: {
-    notNow: 'Ora no:',
+    notNow: 'Ora no',
     after: 'Scegli prima un’altra carta, poi questa.',
   },
   analysis: {
