@@ -30,7 +30,9 @@ class Function:
         self.table = types[0]
         self.is_answer = types[1:] == ["Option"]
         self.has_row = types[-1] == "Row"
-        self.count = len(types) - 1 - self.has_row
+        names = [argument.arg for argument in node.args.args[1:]]
+        self.parameters = tuple(names[: len(names) - self.has_row])
+        self.count = len(self.parameters)
         if not self.is_answer and self.count > len(PARTS):
             raise SystemExit(f"{module}.{node.name}: a step carries at most {len(PARTS)} numbers and a row")
 
@@ -82,7 +84,7 @@ def dispatch_module(folder: Path, steps: list[Function]) -> str:
     package = f"hexadeck.games.{folder.name}"
     table = steps[0].table
     modules = sorted({step.module for step in steps} | {"steps"})
-    rules = [f"steps.{s.name}: ({s.module}.{s.name}, {s.count}, {s.has_row})," for s in steps]
+    rules = [f"steps.{s.name}: ({s.module}.{s.name}, {s.parameters}, {s.has_row})," for s in steps]
     return "\n".join(
         [
             '"""Which rule a number stands for. Written by `tools/step_numbers.py`: do not edit."""',

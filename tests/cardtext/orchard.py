@@ -397,7 +397,7 @@ def load_orchard(text: str) -> tuple[CardSet[Tree], Book]:
                 record = cards.read_line(card, line)
                 assert isinstance(record, Line | StandingLine)
                 ability = record.ability()
-                book.add_ability(ability, line.text, "OR-4")
+                book.add_ability(ability, line.text, "OR-4", card.id)
                 file_ability(book, ability, card.number, record.timing)
     faults.raise_all()
     return cards, book

@@ -19,9 +19,10 @@ from hexadeck.cardtext.connectives import Both, If, IfYouDo, May, Modes, WholeLi
 from hexadeck.cardtext.order import Simultaneous, read_simultaneous
 from hexadeck.kernel.decisions import Prompt
 from hexadeck.kernel.errors import RecordError
+from hexadeck.kernel.names import PROGRAM, Names
 from hexadeck.kernel.rng import seeded
 from hexadeck.kernel.schema import PUBLIC, Schema, Zone
-from hexadeck.kernel.stepbook import Steps
+from hexadeck.kernel.stepbook import StepBook, Steps
 from hexadeck.kernel.table import Print, Table
 
 steps = Steps(__name__)
@@ -117,7 +118,7 @@ def begun(*effects: Effect) -> Row:
     row = Row(book)
     row.lay_out(seeded("row"))
     row.add_cards([0, 1, 2, 3, 4], 0, ROW)
-    row.then_frame(start_effect(book.add_program(effects, "The text.", "KK-3"), 4, 1, 0))
+    row.then_frame(start_effect(book.add_program(effects, "The text.", "KK-3", "kk"), 4, 1, 0))
     row.then(steps.finish)
     row.schedule()
     row.advance()
@@ -218,7 +219,7 @@ def test_a_book_numbers_programs_inside_programs() -> None:
     book = Book(Prompt("order", "Which first?", "KK-2"))
     ability = Line(Both(Say("a"), If(Fixed(True), Say("b"))))
 
-    book.add_ability(ability, "A and b.", "KK-3")
+    book.add_ability(ability, "A and b.", "KK-3", "kk")
 
     assert (ability.number, ability.program, len(book.programs)) == (0, 0, 4)
     assert {prompt.sentence for prompt in book.prompts} == {"{card}: A and b."}
@@ -235,7 +236,7 @@ def test_listeners_are_kept_by_kind_and_in_one_order() -> None:
     first, second = Line(kinds=(0, 1)), Line(kinds=(1,))
     for table in (row, other):
         for line in (first, second):
-            table.book.add_ability(line, "", "")
+            table.book.add_ability(line, "", "", "kk")
 
     for line, card in ((first, 3), (second, 2), (first, 1)):
         row.listen(line, card)
@@ -253,7 +254,7 @@ def test_listeners_are_kept_by_kind_and_in_one_order() -> None:
 
 def together(row: Row, *words: str) -> list[EffectFrame]:
     """Effects of different cards that activated at the same time."""
-    programs = [row.book.add_program((Say(word),), f"Say {word}.", "KK-3") for word in words]
+    programs = [row.book.add_program((Say(word),), f"Say {word}.", "KK-3", "kk") for word in words]
     return [start_effect(program, card, 1, -1) for card, program in enumerate(programs)]
 
 
@@ -278,10 +279,10 @@ def test_one_player_orders_what_activated_together() -> None:
     "data",
     [
         ["effect"],
-        ["effect", 99, 0, 4, 1, -1, [], [], False, False, False],
+        ["effect", "kk/99", 0, 4, 1, -1, [], [], False, False, False],
         ["effect", -1, 0, 4, 1, -1, [], [], False, False, False],
-        ["effect", 0, 9, 4, 1, -1, [], [], False, False, False],
-        ["effect", "0", 0, 4, 1, -1, [], [], False, False, False],
+        ["effect", "kk/1", 9, 4, 1, -1, [], [], False, False, False],
+        ["effect", 0, 0, 4, 1, -1, [], [], False, False, False],
         ["together", 0, [["effect"]], []],
     ],
     ids=repr,
@@ -289,13 +290,20 @@ def test_one_player_orders_what_activated_together() -> None:
 def test_an_effect_that_the_card_set_does_not_have_is_refused(data: list[Any]) -> None:
     """A position of other cards must not run the wrong program."""
     with pytest.raises(RecordError):
-        read_effect(data, begun(Say("x")).book)
+        read_effect(data, *book_and_names(begun(Say("x"))))
 
 
 def test_an_effect_frame_is_written_and_read() -> None:
     """Program, place, cards and all that was chosen."""
     row = begun(Say("x"))
-    data = ["effect", 0, 0, 4, 1, 2, [3], [1], True, True, True]
+    data = ["effect", "kk/1", 0, 4, 1, 2, [3], [1], True, True, True]
+    book, names = book_and_names(row)
 
-    assert read_effect(data, row.book).data({}) == data
-    assert read_simultaneous(["together", 1, [data], []], row.book).data({}) == ["together", 1, [data], []]
+    assert read_effect(data, book, names).data(names) == data
+    assert read_simultaneous(["together", 1, [data], []], book, names).data(names) == ["together", 1, [data], []]
+
+
+def book_and_names(row: Row) -> tuple[Book, Names]:
+    names = Names(StepBook({}), [])
+    names.of[PROGRAM] = row.book.program_names
+    return row.book, names

@@ -5,6 +5,7 @@ from tests.kernel.board import ASK, DO_NOTHING, STOP, TAKE, Board, new_board
 
 from hexadeck.kernel.decisions import NOTHING, Option
 from hexadeck.kernel.errors import EngineFault
+from hexadeck.kernel.names import Names
 from hexadeck.kernel.rows import row_of
 from hexadeck.kernel.stepbook import Steps
 from hexadeck.kernel.table import Step, Table
@@ -179,7 +180,7 @@ def test_a_step_gets_the_numbers_it_was_given(name: str, numbers: tuple[int, ...
     frame.run(board)
 
     assert board.done == [str(numbers)]
-    assert frame.data(steps) == ["step", name, *numbers]
+    assert frame.data(Names(steps, [])) == ["step", name, *numbers]
 
 
 def keep_none(t: Board) -> None:
@@ -208,7 +209,7 @@ def test_a_step_can_take_a_row_of_any_length() -> None:
     frame.run(board)
 
     assert board.done == ["5 [7, 8, 9]"]
-    assert frame.data(steps) == ["step", "keep_row", 5, [7, 8, 9]]
+    assert frame.data(Names(steps, [])) == ["step", "keep_row", 5, [7, 8, 9]]
 
 
 def keep_row(t: Board, a: int, row: list[int]) -> None:

@@ -16,9 +16,9 @@ from hexadeck.kernel.decisions import NOTHING, Option, Prompt, Verb, made_verb
 from hexadeck.kernel.errors import RecordError
 from hexadeck.kernel.events import EventKind
 from hexadeck.kernel.ids import CardId, SeatId, ZoneId
+from hexadeck.kernel.names import ABILITY, PROGRAM, Names
 from hexadeck.kernel.rows import Row, append, empty_rows, filled, has, no_numbers, room_for, vec
 from hexadeck.kernel.schema import SEAT_STRIDE, Schema
-from hexadeck.kernel.stepbook import StepBook
 from hexadeck.kernel.table import NOTHING_LISTED, Frame, Print, Table
 
 if TYPE_CHECKING:
@@ -176,7 +176,12 @@ class Book:
 
     def __init__(self, order_prompt: Prompt, kinds: int = 0) -> None:
         self.abilities = vec[Ability]()
+        self.ability_names: list[str] = []
+        """What positions call them."""
         self.programs: list[tuple[Effect, ...]] = []
+        self.program_names: list[str] = []
+        self.named: dict[tuple[str, str], int] = {}
+        """How many abilities and programs each card has so far."""
         self.prompts: list[Prompt] = []
         self.next_verbs: list[Verb] = []
         """To put several effects of one card in order, their texts must tell them apart."""
@@ -198,24 +203,33 @@ class Book:
         self.phrases_of: Callable[[int], list[tuple[str, int]]] = _no_phrases
         """The phrases of a print's text with their numbers; set by the card set."""
 
-    def add_ability(self, ability: Ability, text: str, rule: str) -> None:
-        """Give an ability its number; choices it asks for show its text and the rule that says who makes them."""
+    def add_ability(self, ability: Ability, text: str, rule: str, of: str) -> None:
+        """Give an ability its number, and a name after the card `of` which it is; choices it asks for show its text and
+        the rule that says who makes them."""
         ability.number = len(self.abilities)
         ability.text = text
         self.abilities = append(self.abilities, ability)
+        self.ability_names.append(self._next_name(ABILITY, of))
         if ability.body:
-            ability.program = self.add_program(ability.body, text, rule)
+            ability.program = self.add_program(ability.body, text, rule, of)
 
-    def add_program(self, effects: tuple[Effect, ...], text: str, rule: str) -> i64:
+    def add_program(self, effects: tuple[Effect, ...], text: str, rule: str, of: str) -> i64:
         number = len(self.programs)
         self.programs.append(effects)
+        self.program_names.append(self._next_name(PROGRAM, of))
         self.prompts.append(Prompt("effect", "{card}: " + text, rule))
         self.next_verbs.append(made_verb("next_effect", "Next: {card}: " + text, ("card", "program", "index")))
         for effect in effects:
-            effect.number_blocks([self.add_program(block, text, rule) for block in effect.blocks()])
+            effect.number_blocks([self.add_program(block, text, rule, of) for block in effect.blocks()])
             for ability in effect.standing():
-                self.add_ability(ability, text, rule)
+                self.add_ability(ability, text, rule, of)
         return number
+
+    def _next_name(self, kind: str, of: str) -> str:
+        """`red-12/1` for the first of this card."""
+        count = self.named.get((kind, of), 0) + 1
+        self.named[kind, of] = count
+        return f"{of}/{count}"
 
     def put_to_work(self, ability: Ability, what: int, zone: int) -> None:
         """The ability listens while a card with this print lies in a zone of this kind."""
@@ -607,10 +621,10 @@ class EffectFrame(AskingFrame):
 
     # -- positions -----------------------------------------------------------------------------------------------------
 
-    def data(self, book: StepBook) -> list[Any]:
+    def data(self, names: Names) -> list[Any]:
         data = [
             "effect",
-            self.program,
+            names.name(PROGRAM, self.program),
             self.place,
             self.source,
             self.seat,
@@ -631,19 +645,18 @@ def start_effect(program: i64, source: CardId, seat: SeatId, subject: CardId) ->
     return EffectFrame(program, 0, source, seat, subject, (), (), False, False, seat, NOTHING, 0)
 
 
-def read_effect(data: object, book: Book) -> EffectFrame:
+def read_effect(data: object, book: Book, names: Names) -> EffectFrame:
     """An effect in progress from a written position."""
     if not isinstance(data, list) or len(data) not in (11, 14) or data[0] != "effect":
         raise RecordError(f"position: {data!r} is not an effect of this card set")
-    numbers = [*data[1:6], *(data[11:] if len(data) == 14 else (data[4], NOTHING, 0))]
+    program = names.number(PROGRAM, data[1])
+    numbers = [*data[2:6], *(data[11:] if len(data) == 14 else (data[4], NOTHING, 0))]
     for number in numbers:
         if type(number) is not int:
             raise RecordError(f"position: an effect has {number!r} where a whole number belongs")
-    program, place, source, seat, subject, chooser, player, count = numbers
-    if not 0 <= program < len(book.programs):
-        raise RecordError(f"position: {program} is not an effect of this card set")
-    if not 0 <= place < len(book.programs[program]):
-        raise RecordError(f"position: effect {program} has no instruction {place}")
+    place, source, seat, subject, chooser, player, count = numbers
+    if program < 0 or not 0 <= place < len(book.programs[program]):
+        raise RecordError(f"position: effect {data[1]!r} has no instruction {place}")
     if source < 0 or seat < 0 or subject < NOTHING or chooser < 0 or player < NOTHING:
         raise RecordError(f"position: {data!r} names a card or a seat that cannot be")
     frame = EffectFrame(

@@ -10,6 +10,7 @@ from hexadeck.cardtext.durations import listen_again
 from hexadeck.cardtext.order import read_simultaneous
 from hexadeck.cardtext.replacements import read_instead
 from hexadeck.kernel.game import Game
+from hexadeck.kernel.names import ABILITY, PROGRAM
 from hexadeck.kernel.rows import vec
 from hexadeck.kernel.stepbook import StepBook
 from hexadeck.kernel.table import Frame, Print, Table
@@ -32,6 +33,8 @@ class CardGame(Game):
         super().__init__(name, title, rules_version, seats, prints, steps)
         self.book = book
         book.prints = vec[Print](prints)
+        self.names.of[ABILITY] = book.ability_names
+        self.names.of[PROGRAM] = book.program_names
 
     def phrases_of(self, record: Print) -> list[tuple[str, int]]:
         return self.book.phrases_of(record.number)
@@ -44,9 +47,9 @@ class CardGame(Game):
     def read_frame(self, data: Any) -> Frame:
         if isinstance(data, list) and data:
             if data[0] == "effect":
-                return read_effect(data, self.book)
+                return read_effect(data, self.book, self.names)
             if data[0] == "together":
-                return read_simultaneous(data, self.book)
+                return read_simultaneous(data, self.book, self.names)
             if data[0] == "instead":
                 return read_instead(data, self.steps, self.book.kinds)
         return super().read_frame(data)

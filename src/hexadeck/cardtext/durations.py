@@ -16,20 +16,29 @@ from hexadeck.cardtext.values import CHANGE_SIZE, NO_LEAST, PLUS, Change
 from hexadeck.kernel.errors import RecordError
 from hexadeck.kernel.events import EventKind
 from hexadeck.kernel.ids import CardId, SeatId
+from hexadeck.kernel.names import ABILITY
 from hexadeck.kernel.schema import LISTED, Column
 
-CHANGES: Final = Column("changes", LISTED, fields=("card", "kind", "amount", "until"), cards=("card",))
+USED: Final = -1
+"""The kind of a change that remembers an ability which works once a turn; its amount is the ability."""
+CHANGES: Final = Column(
+    "changes",
+    LISTED,
+    fields=("card", "kind", "amount", "until"),
+    cards=("card",),
+    names={"amount": ABILITY},
+    where=("kind", USED),
+)
 SEAT_CHANGES: Final = Column("seat_changes", LISTED, fields=("seat", "kind", "amount", "until"))
-LASTING: Final = Column("lasting", LISTED, fields=("ability", "card", "until"), cards=("card",))
+LASTING: Final = Column(
+    "lasting", LISTED, fields=("ability", "card", "until"), cards=("card",), names={"ability": ABILITY}
+)
 LASTING_SIZE: Final = 3
 
 UNTIL_IT_LEAVES: Final = -1
 """For as long as the card stays where it is."""
 UNTIL_TURN_ENDS: Final = 0
 """A game numbers its other times from 1."""
-
-USED: Final = -1
-"""The kind of a change that remembers an ability which works once a turn; its amount is the ability."""
 
 
 # -- rows --------------------------------------------------------------------------------------------------------------
@@ -249,9 +258,7 @@ def check_durations(t: CardTable, kinds: range, untils: range) -> None:
     if len(lasting) % LASTING_SIZE:
         raise RecordError(f"position: 'lasting' has {len(lasting)} numbers, {LASTING_SIZE} for each ability")
     for i in range(0, len(lasting), LASTING_SIZE):
-        if not 0 <= lasting[i] < len(t.book.abilities):
-            raise RecordError(f"position: no ability {lasting[i]} in this card set")
-        if not 0 <= lasting[i + 1] < len(t.what) or lasting[i + 2] not in untils:
+        if not 0 <= lasting[i + 1] < len(t.what) or lasting[i + 2] not in untils or lasting[i] < 0:
             raise RecordError(f"position: 'lasting' has {lasting[i : i + LASTING_SIZE]}, which cannot be")
 
 

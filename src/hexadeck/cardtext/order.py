@@ -7,7 +7,7 @@ from hexadeck.cardtext.abilities import AskingFrame, Book, CardTable, EffectFram
 from hexadeck.kernel.decisions import Option, Verb
 from hexadeck.kernel.errors import RecordError
 from hexadeck.kernel.ids import SeatId
-from hexadeck.kernel.stepbook import StepBook
+from hexadeck.kernel.names import Names
 from hexadeck.kernel.table import Table
 
 NEXT = Verb("next_effect", "Next: {card}", "card", "program", "index")
@@ -56,12 +56,12 @@ class Simultaneous(AskingFrame):
         rest = self.unordered[: option.c] + self.unordered[option.c + 1 :]
         t.then_frame(Simultaneous(self.seat, rest, self.ordered + (self.unordered[option.c],)))
 
-    def data(self, book: StepBook) -> list[Any]:
+    def data(self, names: Names) -> list[Any]:
         return [
             "together",
             self.seat,
-            [frame.data(book) for frame in self.unordered],
-            [frame.data(book) for frame in self.ordered],
+            [frame.data(names) for frame in self.unordered],
+            [frame.data(names) for frame in self.ordered],
         ]
 
 
@@ -97,11 +97,11 @@ def each_orders_own(t: CardTable) -> None:
         let_order(t, seat, [frame for frame in group if frame.seat == seat])
 
 
-def read_simultaneous(data: list[Any], book: Book) -> Simultaneous:
+def read_simultaneous(data: list[Any], book: Book, names: Names) -> Simultaneous:
     if len(data) != 4 or type(data[1]) is not int or not isinstance(data[2], list) or not isinstance(data[3], list):
         raise RecordError(f"position: {data!r} is not a group of effects")
     return Simultaneous(
         data[1],
-        tuple([read_effect(one, book) for one in data[2]]),
-        tuple([read_effect(one, book) for one in data[3]]),
+        tuple([read_effect(one, book, names) for one in data[2]]),
+        tuple([read_effect(one, book, names) for one in data[3]]),
     )

@@ -28,6 +28,7 @@ from hexadeck.cardtext.groups import Group
 from hexadeck.kernel.decisions import NOTHING, Option, Verb
 from hexadeck.kernel.errors import RecordError
 from hexadeck.kernel.ids import CardId
+from hexadeck.kernel.names import Names
 from hexadeck.kernel.stepbook import StepBook
 from hexadeck.kernel.table import Table
 
@@ -113,8 +114,8 @@ class Instead(AskingFrame):
         frame.continues = True
         t.then_frame(frame)
 
-    def data(self, book: StepBook) -> list[Any]:
-        return ["instead", self.kind, self.card, book.name_of(self.step), self.number]
+    def data(self, names: Names) -> list[Any]:
+        return ["instead", self.kind, self.card, names.steps.name_of(self.step), self.number]
 
 
 def read_instead(data: list[Any], names: StepBook, kinds: int) -> Instead:

@@ -13,6 +13,7 @@ from hexadeck.kernel.imagine import Dealer
 from hexadeck.kernel.judgement import CERTAIN, Foresight, WinChance, name_of
 from hexadeck.kernel.learned import Learned
 from hexadeck.kernel.match import CONCEDE_PART, OFFER_DRAW, RECORD_FORMAT, Match
+from hexadeck.kernel.names import Names
 from hexadeck.kernel.positions import read_position, read_step
 from hexadeck.kernel.rng import seeded
 from hexadeck.kernel.rows import Row, row_of
@@ -75,6 +76,7 @@ class Game(Dealer):
         """Reads the rules page; set when the game is loaded, and called when somebody wants to know."""
         self._rules: dict[str, str] | None = None
         self.steps = steps
+        self.names = Names(steps, [record.id for record in prints])
         self.counting_steps: frozenset[int] = frozenset()
         """Steps that look at cards only to count up what everybody has, wherever it lies: how unknown cards are dealt
         makes no difference to them."""
@@ -199,7 +201,7 @@ class Game(Dealer):
     def read_frame(self, data: Any) -> Frame:
         if not isinstance(data, list) or not data or data[0] not in ("step", "within"):
             raise RecordError(f"position: {data!r} is not a pending step")
-        return read_step(data, self.steps)
+        return read_step(data, self.names)
 
     def conceded(self, t: Table, seat: int) -> None:
         winners = tuple([other for other in range(t.seats) if other != seat])

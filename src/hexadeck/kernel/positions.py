@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING, Any, Final
 
 from hexadeck.kernel.decisions import NOTHING, Result, ScoreLine
 from hexadeck.kernel.errors import RecordError
+from hexadeck.kernel.names import NAMED, Names
 from hexadeck.kernel.rng import WORD
 from hexadeck.kernel.rows import filled, row_of, vec
 from hexadeck.kernel.schema import PER_CARD, SEAT_STRIDE, Column
-from hexadeck.kernel.stepbook import StepBook
 from hexadeck.kernel.table import Frame, Step, Table
 
 if TYPE_CHECKING:
@@ -21,14 +21,14 @@ LARGEST: Final = 2**62
 
 def write_position(game: "Game", t: Table) -> dict[str, Any]:
     """Everything that decides how the match goes on; the log is not part of it."""
-    columns: dict[str, list[int]] = {}
+    columns: dict[str, list[Any]] = {}
     for i, column in enumerate(t.schema.fixed):
         columns[column.name] = list(t.columns[i])
     for i, column in enumerate(t.schema.listed):
-        columns[column.name] = t.lists[i][:]
-    pending = [frame.data(game.steps) for frame in t.stack]
+        columns[column.name] = _named(column, t.lists[i], game.names)
+    pending = [frame.data(game.names) for frame in t.stack]
     if t.asked is not None and t.result is None:
-        pending.append(t.asked.data(game.steps))
+        pending.append(t.asked.data(game.names))
     return {
         "hexadeck": POSITION_FORMAT,
         "game": game.name,
@@ -45,7 +45,7 @@ def write_position(game: "Game", t: Table) -> dict[str, Any]:
         "last_handles": list(t.last_handle),
         **({"veils": list(t.veils)} if t.schema.has_veils else {}),
         "pending": pending,
-        "waiting": [frame.data(game.steps) for frame in t.waiting],
+        "waiting": [frame.data(game.names) for frame in t.waiting],
         "result": None if t.result is None else _result_data(t.result),
     }
 
@@ -80,7 +80,7 @@ def read_position(game: "Game", data: object) -> Table:
     t.lay_out(row_of(_between(_numbers(data, "random", 4), "random", 0, WORD)))
     _read_cards(game, t, data)
     _read_zones(t, _part(data, "zones", dict))
-    _read_columns(t, _part(data, "columns", dict))
+    _read_columns(t, _part(data, "columns", dict), game.names)
     count = len(t.what)
     handles = [_number_list(column, "handles", count) for column in _part(data, "handles", list)]
     last_handles = _numbers(data, "last_handles", t.seats + 1)
@@ -124,8 +124,39 @@ def _read_score_line(data: object, seats: int) -> ScoreLine:
     return ScoreLine(data[0], tuple(_number_list(data[1], "result", seats)))
 
 
-def read_step(data: list[Any], book: StepBook) -> Frame:
+def _named(column: Column, numbers: list[int], names: Names) -> list[Any]:
+    """The rows of a listed column, with names for the numbers that have some."""
+    written: list[Any] = numbers[:]
+    for field, kind in column.names.items():
+        for i in _places(column, field, numbers):
+            written[i] = names.name(kind, numbers[i])
+    return written
+
+
+def _numbered(column: Column, written: object, names: Names) -> object:
+    """The other way round; what is no list of rows is left as it is and refused later."""
+    if not isinstance(written, list) or not column.names or len(written) % len(column.fields):
+        return written
+    numbers = written[:]
+    for field, kind in column.names.items():
+        for i in _places(column, field, written):
+            numbers[i] = names.number(kind, written[i], f"columns.{column.name}")
+    return numbers
+
+
+def _places(column: Column, field: str, rows: list[Any]) -> list[int]:
+    """Where the rows have a field, as far as the column's condition holds for them."""
+    width = len(column.fields)
+    starts = range(0, len(rows), width)
+    if column.where is not None:
+        at, value = column.fields.index(column.where[0]), column.where[1]
+        return [start + column.fields.index(field) for start in starts if rows[start + at] == value]
+    return [start + column.fields.index(field) for start in starts]
+
+
+def read_step(data: list[Any], names: Names) -> Frame:
     """A pending step from its name and numbers."""
+    book = names.steps
     number = book.number_of(data[1]) if len(data) > 1 and isinstance(data[1], str) else None
     if number is None:
         raise RecordError(f"position: no step is called {data[1:2]!r}")
@@ -133,7 +164,10 @@ def read_step(data: list[Any], book: StepBook) -> Frame:
     has_row = book.has_row(number)
     if len(data) - 2 != count + has_row:
         raise RecordError(f"position: step {data[1]!r} has {count + has_row} arguments, not {len(data) - 2}")
-    numbers = [_whole(n, "pending") for n in data[2 : 2 + count]] + [0] * (4 - count)
+    numbers = [
+        names.number(parameter, given) if parameter in NAMED else _whole(given, "pending")
+        for parameter, given in zip(book.parameters_of(number), data[2 : 2 + count], strict=True)
+    ] + [0] * (4 - count)
     step = Step(number, numbers[0], numbers[1], numbers[2], numbers[3])
     if has_row:
         step.row = row_of(_number_list(data[-1], "pending", None))
@@ -179,12 +213,12 @@ def _read_zones(t: Table, zones: dict[str, Any]) -> None:
         raise RecordError(f"position: card {list(t.place).index(-1)} lies in no zone")
 
 
-def _read_columns(t: Table, columns: dict[str, Any]) -> None:
+def _read_columns(t: Table, columns: dict[str, Any], names: Names) -> None:
     for column in t.schema.columns:
         if column.name not in columns:
             raise RecordError(f"position: column {column.name!r} is missing")
     for index, column in enumerate(t.schema.listed):
-        t.lists[index] = _number_list(columns[column.name], f"columns.{column.name}", None)
+        t.lists[index] = _number_list(_numbered(column, columns[column.name], names), f"columns.{column.name}", None)
         _check_rows(column, t.lists[index], len(t.what))
     for index, column in enumerate(t.schema.fixed):
         length = len(t.what) if column.per == PER_CARD else len(t.columns[index])

@@ -50,7 +50,8 @@ class Column:
 
     `shown` columns appear in views: those of a card with the card, those of a seat with the seat, those of the table
     by field; `open` ones also with a card that lies face down. `cards` are the fields whose number is a card, or `ALL`
-    for a column of cards or seats: a view has the viewer's handle there.
+    for a column of cards or seats: a view has the viewer's handle there. `names` says which fields hold the number of a
+    print, an ability or a program, which positions write by name; `where` a field and the value that it has to have.
     """
 
     def __init__(
@@ -63,6 +64,8 @@ class Column:
         cards: tuple[str, ...] = (),
         open: bool = False,
         squares: bool = False,
+        names: dict[str, str] | None = None,
+        where: tuple[str, int] | None = None,
     ) -> None:
         self.name = name
         self.per = per
@@ -73,6 +76,8 @@ class Column:
         self.open = open
         self.squares = squares
         self.names_cards = cards == ALL
+        self.names = names or {}
+        self.where = where
 
     def length(self, seats: int) -> int:
         """How long the column is before there are cards."""
@@ -88,7 +93,10 @@ class Column:
             raise TypeError(f"column {self.name!r} is a board, but not one that the table shows by its fields")
         if self.names_cards and self.per not in (PER_CARD, PER_SEAT):
             raise TypeError(f"column {self.name!r}: only a column of cards or seats holds cards throughout")
-        unknown = [] if self.names_cards else [field for field in self.cards if field not in self.fields]
+        if self.names and self.per != LISTED:
+            raise TypeError(f"column {self.name!r}: only rows name prints and abilities")
+        wanted = [*self.cards, *self.names, *(self.where[:1] if self.where else ())]
+        unknown = [] if self.names_cards else [field for field in wanted if field not in self.fields]
         if unknown:
             raise TypeError(f"column {self.name!r} has no field {unknown[0]!r}; it has {', '.join(self.fields)}")
 

@@ -13,8 +13,8 @@ from mypy_extensions import mypyc_attr
 FIRST_FOUND: Final = 1000
 """Numbers below this are those of generated files."""
 
-Rule: TypeAlias = "tuple[Callable[..., None], int, bool]"
-"""The function, how many numbers it takes, and whether a row comes behind them."""
+Rule: TypeAlias = "tuple[Callable[..., None], tuple[str, ...], bool]"
+"""The function, what the numbers that it takes are called, and whether a row comes behind them."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -31,6 +31,9 @@ class StepBook:
 
     def count_of(self, step: int) -> int:
         """How many numbers the step carries."""
+        return len(self.rules[step][1])
+
+    def parameters_of(self, step: int) -> tuple[str, ...]:
         return self.rules[step][1]
 
     def has_row(self, step: int) -> bool:
@@ -46,7 +49,8 @@ class StepBook:
         rule = self.rules.get(step.number)
         if rule is None:
             return False
-        function, count, has_row = rule
+        function, parameters, has_row = rule
+        count = len(parameters)
         if has_row:
             function(t, *(step.a, step.b, step.c, step.d)[:count], step.row)
         elif count == 1:
@@ -96,7 +100,7 @@ class Steps(StepBook):
         parameters = code.co_varnames[1 : code.co_argcount]
         has_row = "row" in parameters
         number = FIRST_FOUND + len(FOUND.rules)
-        rule = (function, len(parameters) - has_row, has_row)
+        rule = (function, parameters[: len(parameters) - has_row], has_row)
         FOUND.rules[number] = rule
         self.rules[number] = rule
         self.names[number] = name

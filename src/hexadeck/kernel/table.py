@@ -16,6 +16,7 @@ from hexadeck.kernel.errors import EngineFault
 from hexadeck.kernel.events import EVENT_SIZE, EventKind, Events
 from hexadeck.kernel.hindrance import Hindrance, Refusal
 from hexadeck.kernel.ids import CardId, SeatId, ZoneId
+from hexadeck.kernel.names import NAMED, Names
 from hexadeck.kernel.rng import below, shuffled
 from hexadeck.kernel.rows import (
     Row,
@@ -39,7 +40,7 @@ from hexadeck.kernel.rows import (
     without,
 )
 from hexadeck.kernel.schema import FACE_DOWN, HIDDEN, LISTED, OWNER, PUBLIC, SEAT_STRIDE, UNSEEN, Schema
-from hexadeck.kernel.stepbook import FOUND, StepBook
+from hexadeck.kernel.stepbook import FOUND
 
 NO_ROW: Final = no_numbers()
 NOTHING_LISTED: Final[list[int]] = []
@@ -84,7 +85,7 @@ class Frame:
     def run(self, t: "Table") -> None:
         raise NotImplementedError
 
-    def data(self, book: StepBook) -> list[Any]:
+    def data(self, names: Names) -> list[Any]:
         """The frame as plain data: a word for its kind, then names and numbers."""
         raise NotImplementedError
 
@@ -108,10 +109,15 @@ class Step(Frame):
     def run(self, t: "Table") -> None:
         t.run_step(self)
 
-    def data(self, book: StepBook) -> list[Any]:
+    def data(self, names: Names) -> list[Any]:
         kind = "within" if self.continues else "step"
-        count = book.count_of(self.number)
-        numbers: list[Any] = [self.a, self.b, self.c, self.d][:count]
+        book = names.steps
+        numbers: list[Any] = [
+            names.name(parameter, number) if parameter in NAMED else number
+            for parameter, number in zip(
+                book.parameters_of(self.number), (self.a, self.b, self.c, self.d), strict=False
+            )
+        ]
         if book.has_row(self.number):
             numbers.append(list(self.row))
         return [kind, book.name_of(self.number), *numbers]

@@ -126,9 +126,9 @@ def different_options(match: Match) -> list[int]:
 
 def key_of(match: Match) -> tuple[Any, ...]:
     """Equal for positions of one deal that go on alike: where order makes no difference, copies are alike."""
-    t, steps, heaps = match.table, match.game.steps, match.game.heaps
-    pending = repr([frame.data(steps) for frame in (*t.stack, *t.waiting)])
-    asked = "" if t.asked is None else repr(t.asked.data(steps))
+    t, names, heaps = match.table, match.game.names, match.game.heaps
+    pending = repr([frame.data(names) for frame in (*t.stack, *t.waiting)])
+    asked = "" if t.asked is None else repr(t.asked.data(names))
     told = {int(number) for number in re.findall(r"\d+", f"{pending} {asked}")} if heaps else set()
     places = []
     for place in sorted(set(t.place)):

@@ -118,9 +118,9 @@ class World:
 
     def key(self) -> tuple[Any, ...]:
         """Equal for worlds that go on alike: where the order of cards makes no difference, copies are alike."""
-        t, steps = self.match.table, self.match.game.steps
-        pending = repr([frame.data(steps) for frame in (*t.stack, *t.waiting)])
-        asked = None if t.asked is None else repr(t.asked.data(steps))
+        t, names = self.match.table, self.match.game.names
+        pending = repr([frame.data(names) for frame in (*t.stack, *t.waiting)])
+        asked = None if t.asked is None else repr(t.asked.data(names))
         heaps = self.match.game.heaps
         named = self._numbers_in(f"{pending} {asked}") if heaps else set()
         told = self._descriptions()
@@ -265,8 +265,8 @@ class World:
     def likenesses(self) -> list[tuple[Any, ...]]:
         """By option, the same for those that come to the same: they differ by cards without faces that nothing tells
         apart."""
-        t, steps = self.match.table, self.match.game.steps
-        named = set() if t.asked is None else self._numbers_in(repr([f.data(steps) for f in (t.asked, *t.stack)]))
+        t, names = self.match.table, self.match.game.names
+        named = set() if t.asked is None else self._numbers_in(repr([f.data(names) for f in (t.asked, *t.stack)]))
         return [self._likeness_of_option(option, named) for option in self.match.options]
 
     def _likeness_of_option(self, option: Option, named: set[int]) -> tuple[Any, ...]:

@@ -34,7 +34,7 @@ def read_firefly(number: int, text: CardText, grammar: Grammar, book: Book) -> F
         raise head.error("below the name comes a line like 'Light 1, 4 copies'")
     lines = [grammar.read("line", line.text, line.file, line.number) for line in text.lines[1:]]
     for line, written in zip(lines, text.lines[1:], strict=True):
-        book.add_ability(line, written.text, "FF-5")
+        book.add_ability(line, written.text, "FF-5", text.id)
     return Firefly(number, text.id, text.name, int(numbers[1]), int(numbers[2]), lines)
 
 

@@ -260,7 +260,7 @@ def use_bonds(t: KTable, seat: SeatId, card: CardId, event: i64) -> None:
             t.then(steps.use_bond, seat, card, ability.number)
 
 
-def use_bond(t: KTable, seat: SeatId, card: CardId, number: i64) -> None:
+def use_bond(t: KTable, seat: SeatId, card: CardId, ability: i64) -> None:
     """KG-099, KG-R53 It opens a window of its own, since it can be negated."""
     if t.is_in(seat):
-        use_ability(t, seat, card, t.library.abilities[number])
+        use_ability(t, seat, card, t.library.abilities[ability])

@@ -47,9 +47,12 @@ def load_library(files: list[tuple[str, str]], setups: str) -> Library:
         if not lines:
             faults.errors.append(text.title.error("every card has at least one ability (KG-015, KG-016)"))
     faults.raise_all()
+    book = library.book
     for ability in library.abilities:
         if ability.costs:
-            ability.cost_program = library.book.add_program(ability.costs, ability.text, CHOICE_RULE)
+            ability.cost_program = book.add_program(
+                ability.costs, ability.text, CHOICE_RULE, book.ability_names[ability.number]
+            )
     library.moments = row_of([card.moments for card in cards])
     for card in cards:
         if card.kind == kinds.GOD:
@@ -140,7 +143,7 @@ def _add_line(library: Library, card: Card, line: TextLine) -> str:
     ability.name = named[1] if named else ""
     name_modes(library.grammar, parsed.effects)
     _check(card, ability, parsed.timing, line)
-    library.book.add_ability(ability, line.text, CHOICE_RULE)
+    library.book.add_ability(ability, line.text, CHOICE_RULE, card.id)
     library.abilities.append(ability)
     file_ability(library.book, ability, card.number, parsed.timing)
     _file(card, ability)

@@ -1,8 +1,9 @@
-"""An ability in progress is seven numbers in `declared`."""
+"""An ability in progress is a row of `declared`; what waits for the end of an Attack is one of `riders`."""
 
 from typing import Final
 
-SIZE: Final = 7
+FIELDS: Final = ("card", "ability", "seat", "target", "paid", "negated", "revealed")
+SIZE: Final = len(FIELDS)
 CARD: Final = 0
 ABILITY: Final = 1
 SEAT: Final = 2
@@ -10,5 +11,5 @@ TARGET: Final = 3
 PAID: Final = 4
 NEGATED: Final = 5
 REVEALED: Final = 6
-RIDER_SIZE: Final = 3
-"""What waits for the end of an Attack: (program, card, seat)."""
+RIDER_FIELDS: Final = ("program", "card", "seat")
+RIDER_SIZE: Final = len(RIDER_FIELDS)

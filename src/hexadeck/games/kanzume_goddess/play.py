@@ -97,11 +97,11 @@ def restrict(t: KTable, card: CardId) -> None:
     t.played.append(card)
 
 
-def use_act(t: KTable, seat: SeatId, card: CardId, number: i64) -> None:
+def use_act(t: KTable, seat: SeatId, card: CardId, ability: i64) -> None:
     """KG-069 The chosen Act, once the Bonds of the play are done; it may have become impossible meanwhile."""
-    ability = t.library.abilities[number]
-    if why_not_use(t, seat, ability, card) is None:
-        use_ability(t, seat, card, ability)
+    act = t.library.abilities[ability]
+    if why_not_use(t, seat, act, card) is None:
+        use_ability(t, seat, card, act)
 
 
 def free_colours(t: KTable) -> None:

@@ -14,6 +14,7 @@ from hexadeck.cardtext.grammar import Grammar
 from hexadeck.games.kanzume_goddess import clock, entry, limits, moments, zones
 from hexadeck.kernel.decisions import NOTHING, made_verb
 from hexadeck.kernel.ids import CardId, SeatId
+from hexadeck.kernel.names import ABILITY, PROGRAM
 from hexadeck.kernel.rows import no_numbers, vec
 from hexadeck.kernel.schema import HIDDEN, LISTED, ONCE, OWNER, PER_SEAT, PUBLIC, Column, Schema, Zone
 from hexadeck.kernel.table import NOTHING_LISTED, Print, Table
@@ -50,9 +51,9 @@ SCHEMA: Final = Schema(
         Column("used", PER_SEAT, shown=True),
         Column("hurt", PER_SEAT, shown=True),
         Column("clock", ONCE, shown=True, fields=clock.FIELDS),
-        Column("declared", LISTED),
+        Column("declared", LISTED, fields=entry.FIELDS, cards=("card",), names={"ability": ABILITY}),
         Column("played", LISTED),
-        Column("riders", LISTED),
+        Column("riders", LISTED, fields=entry.RIDER_FIELDS, cards=("card",), names={"program": PROGRAM}),
     ),
 )
 

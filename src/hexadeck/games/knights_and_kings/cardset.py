@@ -88,6 +88,6 @@ def _add_line(library: Library, card: Card, line: TextLine) -> None:
         assert isinstance(record, Line | StandingLine)
         check_type(record.timing, card.kind, line, TYPE_NAMES)
         ability = record.ability()
-        library.book.add_ability(ability, line.text, CHOICE_RULE)
+        library.book.add_ability(ability, line.text, CHOICE_RULE, card.id)
         name_modes(library.grammar, ability.body)
         file_ability(library.book, ability, card.number, record.timing)

@@ -37,7 +37,7 @@ def write_fen(game: Game, t: ChessTable) -> str:
     parts.append("captured " + _line(t.captured))
     parts.append("inactive " + _line(t.inactive))
     pending = [] if t.asked is None else [t.asked, *reversed(t.stack)]
-    steps = [" ".join([str(word) for word in frame.data(game.steps)[1:]]) for frame in pending]
+    steps = [" ".join([str(word) for word in frame.data(game.names)[1:]]) for frame in pending]
     if steps != [f"play_cards {t.clock[clock.ACTIVE]} 0"]:
         parts.append("next " + ", ".join(steps))
     return "; ".join(parts)

@@ -165,7 +165,7 @@ def _add_line(library: Library, card: Card, written: TextLine) -> None:
     line.acts = _acts(line)
     line.has_toll = any([isinstance(clause, Toll) for clause in body])
     _check(card, line, parsed.roles != v.UNMARKED, written)
-    library.book.add_ability(line, written.text, CHOICE_RULE)
+    library.book.add_ability(line, written.text, CHOICE_RULE, card.id)
     card.lines.append(line)
 
 

@@ -14,6 +14,7 @@ from hexadeck.cardtext.sides import the_opponent
 from hexadeck.games.knights_of_the_zodiac import clock, zones
 from hexadeck.kernel.decisions import NOTHING
 from hexadeck.kernel.ids import CardId, SeatId
+from hexadeck.kernel.names import PRINT
 from hexadeck.kernel.rows import Row, no_numbers, vec
 from hexadeck.kernel.schema import (
     ALL,
@@ -155,7 +156,7 @@ SCHEMA: Final = Schema(
             fields=("kind", "source", "card", "amount", "seat"),
             cards=("source", "card"),
         ),
-        Column("memory", LISTED, fields=("seat", "deck", "face")),
+        Column("memory", LISTED, fields=("seat", "deck", "face"), names={"face": PRINT}),
     ),
 )
 

@@ -134,7 +134,7 @@ def _add_line(library: Library, card: Card, line: TextLine) -> None:
         return
     assert isinstance(parsed, Line)
     ability = parsed.ability()
-    library.book.add_ability(ability, line.text, CHOICE_RULE)
+    library.book.add_ability(ability, line.text, CHOICE_RULE, card.id)
     told = CardLine(parsed.timing, ability)
     if parsed.timing in timings.ACTIVATIONS:
         if card.activation is not None:
@@ -149,7 +149,7 @@ def _add_line(library: Library, card: Card, line: TextLine) -> None:
 
 def _add_standing(library: Library, card: Card, parsed: StandingLine, line: TextLine) -> None:
     ability = parsed.ability()
-    library.book.add_ability(ability, line.text, CHOICE_RULE)
+    library.book.add_ability(ability, line.text, CHOICE_RULE, card.id)
     if parsed.timing is timings.SCORING:
         if not isinstance(ability, Scoring):
             raise line.error("'Scoring:' is followed by PV (SS-088)")

@@ -182,13 +182,13 @@ def ask_on_play(t: STable, seat: SeatId, card: CardId) -> None:
             t.then(steps.choose_use, seat, card, line.ability.number)
 
 
-def choose_use(t: STable, seat: SeatId, card: CardId, number: i64) -> None:
+def choose_use(t: STable, seat: SeatId, card: CardId, ability: i64) -> None:
     """SS-039, SS-040, SS-R52 Now or not this turn. Nobody learns from the question what the hand holds."""
-    ability = t.book.abilities[number]
-    is_possible = could_happen(t, ability, card, seat)
-    is_hidden = hangs_on_hand(ability) and len(t.zones[zones.HAND + seat]) > 0
+    used = t.book.abilities[ability]
+    is_possible = could_happen(t, used, card, seat)
+    is_hidden = hangs_on_hand(used) and len(t.zones[zones.HAND + seat]) > 0
     if is_possible or is_hidden:
-        t.ask(seat, asks.USE, steps.take_use, card, number, always=is_hidden)
+        t.ask(seat, asks.USE, steps.take_use, card, ability, always=is_hidden)
         if is_possible:
             t.offer(verbs.USE)
         t.offer(verbs.DECLINE)

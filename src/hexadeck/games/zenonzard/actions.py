@@ -259,7 +259,7 @@ def damage_life(t: ZTable, seat: SeatId, amount: i64, dp_damage: bool) -> i64:
     if dealt <= 0:
         return 0
     t.life[seat] = max(0, t.life[seat] - dealt)
-    t.deeds.extend((deeds.LIFE_DAMAGED + seat, NOTHING, NOTHING))
+    t.deeds.extend((deeds.LIFE_DAMAGED + seat, NOTHING, NOTHING, NOTHING))
     t.tell(events.LIFE_LOST, seat, number=dealt)
     t.dirty = True
     return dealt
@@ -344,6 +344,7 @@ def note_deed(t: ZTable, kind: i64, seat: SeatId, card: CardId) -> None:
     t.deeds.append(kind + seat)
     t.deeds.append(card)
     t.deeds.append(t.what[card])
+    t.deeds.append(NOTHING)
 
 
 def has_placed_colour(t: ZTable, seat: SeatId, colour: i64) -> bool:

@@ -82,8 +82,8 @@ def load_library(files: list[tuple[str, str]]) -> Library:
     library.weakens = library.weakens or any(
         [card.bp == 0 and card.type in (kinds.FIELD_MINION, kinds.BASE_MINION, kinds.TOKEN) for card in cards]
     )
-    library.resurge = book.add_program((DoTo(become_active, This((zones.FIELD,))),), "Resurge.", CHOICE_RULE)
-    library.chain = book.add_program((Do(draw, 1),), "Chain: draw 1 card.", CHOICE_RULE)
+    library.resurge = book.add_program((DoTo(become_active, This((zones.FIELD,))),), "Resurge.", CHOICE_RULE, "game")
+    library.chain = book.add_program((Do(draw, 1),), "Chain: draw 1 card.", CHOICE_RULE, "game")
     times = (0, timings.MAIN, timings.FLASH)
     library.timely = rows_of([row_of([why_not_at(card, timing) is None for card in cards]) for timing in times])
     return library
@@ -210,7 +210,7 @@ def _add_timed(library: Library, card: Card, parsed: Line, line: TextLine) -> No
     _check_timing(card, timing, line)
     name_modes(library.grammar, parsed.effects)
     ability = parsed.ability()
-    library.book.add_ability(ability, line.text, CHOICE_RULE)
+    library.book.add_ability(ability, line.text, CHOICE_RULE, card.id)
     if card.type == kinds.MAGIC:
         if card.magic is not None:
             raise line.error("a Magic has one line of effects")
@@ -239,7 +239,7 @@ def _add_standing(library: Library, card: Card, parsed: StandingLine, line: Text
         [change.layer is PLUS_BP and change.amount < 0 for change in statement.gives]
     ):
         library.weakens = True
-    library.book.add_ability(statement, line.text, CHOICE_RULE)
+    library.book.add_ability(statement, line.text, CHOICE_RULE, card.id)
     name_modes(library.grammar, statement.body)
     if isinstance(statement, s.AnyNumber):
         card.any_number = True

@@ -1,8 +1,9 @@
-"""What happened this turn: (kind and seat, card, print), three numbers each."""
+"""What happened this turn: what it was and whose, the card, what is printed on it, and a program."""
 
 from typing import Final
 
-SIZE: Final = 3
+FIELDS: Final = ("deed", "card", "face", "program")
+SIZE: Final = len(FIELDS)
 SUMMONED: Final = 0
 USED_MAGIC: Final = 2
 PLACED: Final = 4

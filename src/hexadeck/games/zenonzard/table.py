@@ -9,8 +9,9 @@ from hexadeck.cardtext.cardset import CardSet
 from hexadeck.cardtext.durations import CHANGES, LASTING
 from hexadeck.cardtext.grammar import Grammar
 from hexadeck.cardtext.statements import anyone_says
-from hexadeck.games.zenonzard import clock, colours, kinds, modifiers, zones
+from hexadeck.games.zenonzard import clock, colours, deeds, kinds, modifiers, zones
 from hexadeck.kernel.ids import CardId
+from hexadeck.kernel.names import PRINT, PROGRAM
 from hexadeck.kernel.rows import no_numbers, no_rows, vec
 from hexadeck.kernel.schema import HIDDEN, LISTED, ONCE, OWNER, PER_CARD, PER_SEAT, PUBLIC, Column, Schema, Zone
 from hexadeck.kernel.table import NOTHING_LISTED, Print, Table
@@ -35,7 +36,7 @@ SCHEMA: Final = Schema(
         Column("clock", ONCE, shown=True, fields=clock.FIELDS, cards=("attacker", "target", "blocker")),
         CHANGES,
         LASTING,
-        Column("deeds", LISTED),
+        Column("deeds", LISTED, fields=deeds.FIELDS, cards=("card",), names={"face": PRINT, "program": PROGRAM}),
     ),
 )
 

@@ -234,7 +234,7 @@ def keep_new_ends(t: ZTable) -> None:
         assert isinstance(frame, EffectFrame)
         if not has_ended(t, frame, before):
             t.waiting.append(frame)
-            t.deeds.extend((deeds.TURN_ENDED, frame.source, frame.program))
+            t.deeds.extend((deeds.TURN_ENDED, frame.source, NOTHING, frame.program))
 
 
 def has_ended(t: ZTable, frame: EffectFrame, before: i64) -> bool:
@@ -242,7 +242,7 @@ def has_ended(t: ZTable, frame: EffectFrame, before: i64) -> bool:
     rows = t.deeds
     i: i64 = 0
     while i < before:
-        if rows[i] == deeds.TURN_ENDED and rows[i + 1] == frame.source and rows[i + 2] == frame.program:
+        if rows[i] == deeds.TURN_ENDED and rows[i + 1] == frame.source and rows[i + 3] == frame.program:
             return True
         i += deeds.SIZE
     return False
