@@ -7,6 +7,7 @@ Chance comes from the engine's own generator, so that a seed means the same on e
 import importlib
 import importlib.util
 import json
+import os
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -16,10 +17,12 @@ from typing import Any
 import pytest
 from hypothesis import Phase, settings
 from hypothesis import strategies as st
+from tests.conformance.golden import GOLDEN, REWRITE
 
 from hexadeck import games, is_compiled
 from hexadeck.kernel.game import Game, Match
 from hexadeck.kernel.rng import below, seeded
+from hexadeck.kernel.setup import deck_from
 
 TINY = Path(__file__).resolve().parent.parent / "tiny"
 DECISION_BOUND = 3000
@@ -75,22 +78,38 @@ def setups(game: Game) -> list[Setup]:
     """So many that every mode with every number of seats, every deck and every value of an option has its turn.
 
     Where a hook builds decks, there are as many more with those: cards meet that no ready-made deck brings together.
+    They are agreed, like the matches that are played with them: a card that is added is in none of them.
     """
     kinds = [(mode, seats) for mode in game.modes for seats in game.seats_of(mode)]
     turns = [len(kinds), -(-len(game.decks) // game.min_seats)]
     turns += [(place + 1) * (len(option.values) - 1) + 1 for place, option in enumerate(game.rule_options)]
-    build = getattr(hook_of(game), "random_deck", None)
+    built = agreed_decks(game, max(turns), kinds)
     found: list[Setup] = []
-    for number in range(max(turns) * (2 if build else 1)):
+    for number in range(max(turns) * (2 if built else 1)):
         mode, seats = kinds[number % len(kinds)]
         decks: list[Any] | None = None
-        if build and number >= max(turns):
-            decks = [build(game, seeded(f"deck {number} {seat}")) for seat in range(seats)]
+        if number >= max(turns):
+            decks = [deck_from(deck) for deck in built[number - max(turns)]]
         elif game.decks:
             names = [deck.name for deck in game.decks.values()]
             decks = [names[(number * seats + seat) % len(names)] for seat in range(seats)]
         found.append(Setup(game, number, mode, seats, decks))
     return found
+
+
+def agreed_decks(game: Game, count: int, kinds: list[tuple[str, int]]) -> list[list[Any]]:
+    """So many sets of decks that the game's hook has built once, each for the seats of its setup."""
+    build = getattr(hook_of(game), "random_deck", None)
+    if build is None:
+        return []
+    path = GOLDEN / f"{game.name}.decks"
+    if os.environ.get(REWRITE) == "1":
+        numbers = [(number, kinds[number % len(kinds)][1]) for number in range(count, 2 * count)]
+        decks = [
+            [build(game, seeded(f"deck {number} {seat}")).data() for seat in range(seats)] for number, seats in numbers
+        ]
+        path.write_text("".join(f"{json.dumps(each)}\n" for each in decks), "utf-8", newline="\n")
+    return [json.loads(line) for line in path.read_text("utf-8").splitlines()]
 
 
 def hook_of(game: Game) -> ModuleType | None:
