@@ -81,7 +81,7 @@ check-python: $(READY)
 	$(BIN)/lint-imports --no-logo
 	$(RUN) tools/protocol_types.py --check
 	$(RUN) tools/step_numbers.py --check
-	$(RUN) tools/untested.py --check
+	$(RUN) tools/tested.py --check
 
 check-web: $(WEB_PACKAGES)
 	$(NPM) run --silent format:check
@@ -92,7 +92,7 @@ format: $(READY) $(WEB_PACKAGES)
 	$(BIN)/ruff check --fix
 	$(RUN) tools/protocol_types.py
 	$(RUN) tools/step_numbers.py
-	$(RUN) tools/untested.py
+	$(RUN) tools/tested.py
 	$(NPM) run --silent format
 
 screenshots: $(READY) $(WEB)

@@ -194,18 +194,18 @@ def kind_of(rule: Rule) -> Literal["rule", "ruling", "example"]:
 
 
 def tests_page(name: str) -> CoveragePage:
-    """What `untested.json` in the game's folder leaves out has a test."""
-    game, written = games.load(name), games.text(name, "untested.json")
+    """What `tested.json` in the game's folder names has a test."""
+    game, written = games.load(name), games.text(name, "tested.json")
     things: list[Covered] = []
     if written is not None:
-        missing = json.decode(written.encode(), type=dict[str, list[str]])
+        tested = json.decode(written.encode(), type=dict[str, list[str]])
         things += [
             Covered(
                 id=rule.id,
                 name="",
                 text=_SOURCE_MARK.sub("", rule.text),
                 kind=kind_of(rule),
-                has_test=rule.id not in missing["rules"],
+                has_test=rule.id in tested["rules"],
             )
             for rule in rulebook_of(name).rules.values()
         ]
@@ -215,7 +215,7 @@ def tests_page(name: str) -> CoveragePage:
                 name=face.name,
                 text=" ".join(face.text),
                 kind="card",
-                has_test=face.id not in missing["cards"],
+                has_test=face.id in tested["cards"],
             )
             for face in display_of(name).faces()
             if face.is_card
