@@ -3,9 +3,9 @@
     python tools/tested.py            write them
     python tools/tested.py --check    exit 1 if they are not what the tests say
 
-A server that is installed has no tests next to it, so the answer travels with the package; a card or a rule that is added
-without a test is in no list, so nothing needs to be written anew for it. A rule has a test where one
-is marked with its id; a card, where a test of its game names it in a text that is not a docstring.
+A server that is installed has no tests next to it, so the answer travels with the package. What is added without a test
+is in no list, so nothing needs to be written anew for it. A rule has a test where one is marked with its id; a card,
+where a test of its game names it in a text that is not a docstring.
 """
 
 import ast

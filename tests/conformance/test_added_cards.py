@@ -42,6 +42,7 @@ def game(request: pytest.FixtureRequest, tmp_path: Path, monkeypatch: pytest.Mon
 
 
 def test_the_added_card_is_read_first(game: Game) -> None:
+    """Every other card has another number now."""
     assert game.prints[0].name in ADDED[game.name]
 
 
@@ -55,6 +56,7 @@ def test_matches_have_the_agreed_hashes(game: Game) -> None:
 
 
 def test_puzzles_lead_to_where_they_led(game: Game) -> None:
+    """None is out of date."""
     text = (resources.files(f"hexadeck.games.{game.name.replace('-', '_')}") / FILE).read_text("utf-8")
     puzzles = read_puzzles(game.name, text)
 
