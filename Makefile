@@ -32,7 +32,7 @@ help:
 	@echo "make bench-research  decisions a second through the doors for researchers, beside RLCard and PettingZoo"
 	@echo "make cluster   the lab on a Ray cluster of two nodes, one of them killed (installs Ray into .build)"
 	@echo "make train-check  a small network, fitted by PyTorch on this machine (installs PyTorch into .build)"
-	@echo "make rules     list rules without a test and tests without a rule"
+	@echo "make rules     list rules without a test and tests without a rule, and how much Python the cards need"
 	@echo "make screenshots  every page as a picture, into .build/screenshots"
 	@echo "make load      500 matches at once against one server, with the figures"
 	@echo "make wheel     a package to install, with the browser's part inside, into dist"
@@ -126,6 +126,7 @@ bench-research: $(READY)
 
 rules: $(READY)
 	@$(RUN) tools/rules_report.py
+	@$(RUN) tools/words_report.py
 
 compiled: $(READY)
 	@$(RUN) tools/build_compiled.py
