@@ -116,11 +116,16 @@ def phrasebook() -> str:
     core = core_grammar()
     known = [line for categories in CORE.values() for line in lines_of(core, categories)]
     text = HEADING + INTRODUCTION + part("Every game", core, CORE, [])
-    text += part("Zenonzard", zenonzard.build_grammar(["Golem"]), ZENONZARD, known)
-    text += part("Kanzume Goddess", kanzume_goddess.build_grammar(), KANZUME_GODDESS, known)
-    text += part("Knights & Kings", knights_and_kings.build_grammar(), KNIGHTS_AND_KINGS, known)
-    text += part("Saint Seiya", saint_seiya.build_grammar(), SAINT_SEIYA, known)
-    return text + part("Knights of the Zodiac", knights_of_the_zodiac.build_grammar(), KNIGHTS_OF_THE_ZODIAC, [])
+    for title, grammar, chapters, already in (
+        ("Zenonzard", zenonzard.build_grammar(["Golem"]), ZENONZARD, known),
+        ("Kanzume Goddess", kanzume_goddess.build_grammar(), KANZUME_GODDESS, known),
+        ("Knights & Kings", knights_and_kings.build_grammar(), KNIGHTS_AND_KINGS, known),
+        ("Saint Seiya", saint_seiya.build_grammar(), SAINT_SEIYA, known),
+        ("Knights of the Zodiac", knights_of_the_zodiac.build_grammar(), KNIGHTS_OF_THE_ZODIAC, []),
+    ):
+        grammar.check()
+        text += part(title, grammar, chapters, already)
+    return text
 
 
 def main() -> int:

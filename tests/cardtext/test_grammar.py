@@ -5,7 +5,8 @@ from typing import Any
 import pytest
 from tests.cardtext.garden import Day, Plants, Sow, Warm, Water, garden
 
-from hexadeck.cardtext.grammar import Grammar, split_pattern
+from hexadeck import games
+from hexadeck.cardtext.grammar import _LEAVES, Grammar, split_pattern
 from hexadeck.cardtext.words import CardError, split_words
 
 UNFINISHED = ["sow", "sow rose fern", "sow rose, fern", "sow rose and", "sow and rose", "sow rose,, fern and rose"]
@@ -227,3 +228,33 @@ def meaning(g: Grammar, text: str) -> Any:
         return g.data(g.read("order", text))
     except CardError:
         return None
+
+
+def test_what_no_text_can_complete_is_no_phrase() -> None:
+    """A slot that nothing fills makes a phrase useless, and with it all that need that phrase."""
+    g = Grammar()
+    g.phrases["cost"] = []
+    g.word("deed", "sing", "sing")
+    g.word("deed", "pay {cost:cost}", "pay")
+    g.through("deed", "first {it:paid}")
+    g.through("paid", "{it:cost}, then")
+    g.word("paid", "all {cost:cost*}", "all")
+
+    g.check()
+
+    assert [phrase.pattern for phrase in g.phrases["deed"]] == ["sing", "first {it:paid}"]
+    assert [phrase.pattern for phrase in g.phrases["paid"]] == ["all {cost:cost*}"]
+
+
+@pytest.mark.parametrize("name", [name for name in games.names() if name != "knights-and-kings-chess"])
+def test_no_word_of_a_game_leads_nowhere(name: str) -> None:
+    """Every slot of every phrase has something that fills it."""
+    grammar: Grammar = games.load(name).library.grammar
+
+    for group in grammar.phrases.values():
+        for phrase in group:
+            assert all(
+                part.repeat == "*" or part.category in _LEAVES or grammar.phrases[part.category]
+                for part in phrase.parts
+                if part.category
+            ), phrase.pattern

@@ -154,12 +154,13 @@ class Grammar:
     # -- checking ----------------------------------------------------------------------------------------------------
 
     def check(self) -> None:
-        """Every category exists, every slot fits what is built, and no phrase begins with itself."""
+        """Every category exists, every slot fits what is built, no phrase begins with itself or leads nowhere."""
         if self.is_checked and self.checked_size == self._size():
             return
         for group in self.phrases.values():
             for phrase in group:
                 self._check_phrase(phrase)
+        self._drop_dead_ends()
         self._check_beginnings()
         built = [phrase for group in self.phrases.values() for phrase in group if phrase.build]
         self.plain = {_plain(phrase.pattern): phrase.pattern for phrase in built}
@@ -181,6 +182,20 @@ class Grammar:
                 raise GrammarError(f"{where} needs the category '{part.category}', and nothing says that")
         if phrase.build is not None:
             _check_build(phrase.build, [*slots, *phrase.fixed], where)
+
+    def _drop_dead_ends(self) -> None:
+        """What no text can complete is no phrase: the core lends more than every game has words for."""
+        sayable = set(_LEAVES)
+        grown = True
+        while grown:
+            found = [name for name, group in self.phrases.items() if any([_can_end(one, sayable) for one in group])]
+            grown = not sayable.issuperset(found)
+            sayable.update(found)
+        for group in self.phrases.values():
+            for phrase in [one for one in group if not _can_end(one, sayable)]:
+                group.remove(phrase)
+                if phrase.build is not None:
+                    self.by_build[phrase.build].remove(phrase)
 
     def _check_beginnings(self) -> None:
         """A phrase that begins with its own category would be read for ever."""
@@ -298,6 +313,11 @@ class Grammar:
         alike = sorted(self.plain, key=lambda plain: -_likeness(words, plain))[:MOST_COMPARED]
         found = difflib.get_close_matches(text.lower(), alike, n=1, cutoff=0.4)
         return re.sub(r"\{(\w+):\w+[*+&]?\}", r"<\1>", self.plain[found[0]]) if found else None
+
+
+def _can_end(phrase: Phrase, sayable: set[str]) -> bool:
+    """Whether there is something to say in each of its slots."""
+    return all([not part.category or part.repeat == "*" or part.category in sayable for part in phrase.parts])
 
 
 def _check_build(build: Build, names: list[str], where: str) -> None:
