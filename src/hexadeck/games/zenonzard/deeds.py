@@ -2,8 +2,8 @@
 
 from typing import Final
 
-FIELDS: Final = ("deed", "card", "face", "program")
-SIZE: Final = len(FIELDS)
+FIELDS: Final[tuple[str, ...]] = ("deed", "card", "face", "program")
+SIZE: Final = 4
 SUMMONED: Final = 0
 USED_MAGIC: Final = 2
 PLACED: Final = 4
