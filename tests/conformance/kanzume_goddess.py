@@ -9,13 +9,15 @@ from hexadeck.kernel.table import Print
 SENSIBLE_THIRDS = 2
 """Whoever only tries what is new never builds a deck: two of three choices are sensible ones."""
 
+OPEN_EVENTS = frozenset({"recruited", "turned_up", "fetched", "played", "reacted"})
+
 
 def open_cards(match: Match, events: list[Event]) -> set[int]:
-    """Face-up Warriors; and cards that were seen on their way into a Deck or a hand: Recruited, or fetched (KG-R45)."""
+    """Face-up Warriors; and cards that were seen on their way: Recruited, fetched (KG-R45), played or reacted with."""
     t = match.table
     piles = [t.zones[zones.PILE + zones.STRIDE * i] for i in range(limits.WARRIOR_PILES)]
     tops = {pile[-1] for pile in piles if pile}
-    return tops | {event.card for event in events if event.name in ("recruited", "turned_up", "fetched", "played")}
+    return tops | {event.card for event in events if event.name in OPEN_EVENTS}
 
 
 def seen_by(match: Match, viewer: int | None) -> set[int]:

@@ -1,7 +1,7 @@
 """What only Knights & Kings can tell the conformance suite."""
 
-from hexadeck.games.knights_and_kings import zones
-from hexadeck.games.knights_and_kings.table import COPIES, MULTI_TURN, SINGLE_TURN, Card
+from hexadeck.games.knights_and_kings import clock
+from hexadeck.games.knights_and_kings.table import COPIES, MULTI_TURN, SINGLE_TURN, Card, KingsTable
 from hexadeck.kernel.events import Events
 from hexadeck.kernel.game import Deck, Game, Match
 from hexadeck.kernel.rng import below, shuffled
@@ -23,13 +23,11 @@ def open_cards(match: Match, events: Events) -> set[int]:
     return {event.card for event in events if event.name in OPEN_EVENTS}
 
 
-def seen_by(match: Match, viewer: int | None) -> set[int]:
-    """Cards of a deck or of the opponent's hand that this viewer has looked at."""
-    if viewer is None:
-        return set()
+def looked_at(match: Match, events: Events, viewer: int | None) -> set[int]:
+    """KK-R43 Cards of a deck or of the opponent's hand, for whoever has the turn."""
     t = match.table
-    places = [zones.DECK + viewer, zones.HAND + 1 - viewer]
-    return {card for place in places for card in t.zones[place] if t.is_known(card, viewer)}
+    assert isinstance(t, KingsTable)
+    return {event.card for event in events if event.name == "looked" and viewer == t.clock[clock.ACTIVE]}
 
 
 def random_deck(game: Game, words: list[int], wanted: set[str] = frozenset()) -> Deck:

@@ -16,7 +16,7 @@ from hexadeck.kernel.events import Events
 from hexadeck.kernel.game import Deck, Game, Match
 from hexadeck.kernel.rng import below, shuffled
 from hexadeck.kernel.rows import row_of
-from hexadeck.kernel.table import Print
+from hexadeck.kernel.table import Print, Table
 
 REVEALED = {"revealed", "support_revealed", "joined", "played", "turned_up"}
 DISCARDED = {"discarded", "milled", "paid", "drained", "shocked", "penalty_paid", "field_lost", "does_not_apply"}
@@ -76,28 +76,17 @@ def looked_at(match: Match, events: Events, viewer: int | None) -> set[int]:
     for event in events:
         if event.seat == viewer and event.name == "looked":
             seen.add(event.card)
+        elif event.seat == viewer and event.name == "put_back":
+            seen.update(match.table.zones[zones.DECK + event.seat][-1:])
         elif event.seat == viewer and event.name == "looked_at_hand":
             seen.update(match.table.zones[zones.HAND + 1 - event.seat])
     return seen
 
 
-def lost_track(match: Match, events: Events, viewer: int | None) -> set[int]:
-    """KZ-R08 Whoever has seen a hand does not see which of its cards are put face down from it."""
-    t = match.table
+def are_apart(t: Table, card: int, other: int) -> bool:
+    """KZ-053 A card of the Offense Deck is none of the Defense Deck."""
     assert isinstance(t, ZodiacTable)
-    lost: set[int] = set()
-    for event in events:
-        if event.seat == viewer or event.name not in ("deployed", "cosmo_placed", "support_placed"):
-            continue
-        hand = {int(card) for card in t.zones[zones.HAND + event.seat]}
-        if event.name == "deployed":
-            lost |= {event.card} | {card for card in hand if t.card(card).kind == KNIGHT}
-        elif event.name == "cosmo_placed" and event.number:
-            lost |= hand | {int(card) for card in t.zones[zones.COSMO + event.seat][-event.number :]}
-        elif event.number:
-            placed = {int(card) for card in t.zones[zones.SUPPORT + event.seat] if not t.face_up[card]}
-            lost |= placed | ({card for card in hand if t.card(card).is_support} if placed else set())
-    return lost - {event.card for event in events if event.name == "taken"}
+    return t.deck[card] != t.deck[other]
 
 
 def lines(record: Print) -> tuple[str, ...]:

@@ -1,11 +1,13 @@
 """Nobody learns what the rules hide: neither by a view, its question and its options, nor by an event or a handle.
 
-Two tests of different build look for leaks. One deals anew what a viewer cannot see and compares what that viewer is
-shown, to the byte. The other follows every card with its own idea of who may know it, and looks for its name.
+Tests of different build look for leaks. One deals anew what a viewer cannot see and compares what that viewer is
+shown, to the byte. Others follow every card with their own idea of who may know it (`Watch`), look for its name, and
+compare what the table grants.
 """
 
 import functools
 import re
+from collections.abc import Iterator
 from typing import Any
 
 from hypothesis import given
@@ -25,13 +27,17 @@ from tests.conformance.every_game import (
 )
 
 from hexadeck import is_compiled
+from hexadeck.cardtext.abilities import EffectFrame
+from hexadeck.kernel.decisions import NOTHING
 from hexadeck.kernel.events import Events
 from hexadeck.kernel.game import Game, Match
-from hexadeck.kernel.schema import FACE_DOWN, HIDDEN, OWNER, PUBLIC
+from hexadeck.kernel.schema import FACE_DOWN, HIDDEN, OWNER, PUBLIC, UNSEEN
 from hexadeck.kernel.views import FACE_DOWN_ID
 
 LOOK_AHEAD = 6
 """So many choices are made in a world that is imagined at any decision: what is in progress has been used by then."""
+A_WHILE = 20
+"""So many choices, and some cards are known while others are not."""
 TO_THE_END = 1 if is_compiled() else 30
 """At every such decision the imagined world is played to its end; the plain engine would need minutes for all."""
 
@@ -112,10 +118,39 @@ def test_nobody_reads_the_name_of_a_card_they_may_not_know(setup: Setup, seed: i
     watch.look(match.opening)
     while match.seat is not None:
         events = match.choose(player.pick(match))
-        if events or match.length % 3 == 0:
-            watch.learn(events)
-            if setup.looks_at(match):
-                watch.look(events)
+        watch.learn(events)
+        if setup.looks_at(match):
+            watch.look(events)
+
+
+@every_setup
+def test_the_table_grants_nobody_more_than_was_to_be_seen(setup: Setup) -> None:
+    """Neither what a card is nor which one it is, at any decision of a match."""
+    match, player = setup.start(0), Player(0)
+    watch = Watch(match)
+    watch.learn(match.opening)
+    while match.seat is not None:
+        watch.learn(match.choose(player.pick(match)))
+        if setup.looks_at(match):
+            assert not list(watch.leaks()), f"after {match.length} choices, {match.prompt}"
+
+
+@one_setup_a_kind
+def test_a_card_that_leaks_is_noticed(setup: Setup) -> None:
+    """Whatever a viewer may not know, in whatever zone it lies: shown to that viewer, it is a leak."""
+    match, player = setup.start(0), Player(0)
+    watch = Watch(match)
+    watch.learn(match.opening)
+    while match.length < A_WHILE:
+        watch.learn(match.choose(player.pick(match)))
+    for viewer in viewers(match):
+        world = match.clone()
+        leaking = [card for card in range(len(world.table.what)) if card not in watch.known[viewer]]
+        for card in leaking:
+            world.table.show(card, world.table.seats if viewer is None else viewer)
+        watch.match = world
+        assert [(leak[0], leak[1]) for leak in watch.leaks()] == [(viewer, card) for card in leaking]
+        assert leaking, "everything is known"
 
 
 @every_setup
@@ -159,9 +194,9 @@ class Watch:
     """Follows the cards without the engine's handles: who may know which of them, by where it has lain.
 
     What lies in the open is known to all, what lies in an own zone or face down to its seat, and own cards as a set.
-    A hook tells of cards that are open though they lie elsewhere, of those that one viewer sees, and of those that one
-    viewer has lost track of. A shuffle ends what was known of a hidden zone; but a name that was once known may be
-    spoken.
+    A hook tells of cards that are open though they lie elsewhere, and of those that one viewer sees. A shuffle ends
+    what was known of a hidden zone, and so does a card that leaves somebody's hand unseen for whatever may have gone in
+    its place; but a name that was once known may be spoken.
     """
 
     def __init__(self, match: Match) -> None:
@@ -170,6 +205,19 @@ class Watch:
         self.spoken: dict[int | None, set[str]] = {viewer: set() for viewer in viewers(match)}
         self.hook = hook_of(match.game)
         self.names = [record.name for record in match.game.prints]
+        self.places: list[int] = []
+        """Where the cards lay when this was last looked at."""
+
+    def leaks(self) -> Iterator[tuple[int | None, int, str]]:
+        """Every card that the table lets a viewer know, or tell from others, although that viewer cannot."""
+        t = self.match.table
+        for viewer, known in self.known.items():
+            number = t.seats if viewer is None else viewer
+            for card in range(len(t.what)):
+                if card not in known and t.can_point(card, number):
+                    is_on_show = t.schema.visibility[t.place[card]] in (FACE_DOWN, UNSEEN)
+                    if t.is_known(card, number) or not is_on_show:
+                        yield viewer, card, f"{self.names[t.what[card]]} in zone {t.place[card]}"
 
     def look(self, events: Events) -> None:
         for viewer in viewers(self.match):
@@ -183,21 +231,55 @@ class Watch:
                 assert not secret & names_in(self.match.game, line), f"{viewer} reads {line!r}"
 
     def learn(self, events: Events) -> None:
-        for event in events:
-            if event.name == "shuffled":
-                for known in self.known.values():
-                    known.difference_update(self.hidden_cards(event.seat))
+        shuffled = self.shuffled_away(events)
         is_open = getattr(self.hook, "open_cards", None)
         seen_by = getattr(self.hook, "seen_by", None)
         looked_at = getattr(self.hook, "looked_at", None)
-        lost_track = getattr(self.hook, "lost_track", None)
+        opened = is_open(self.match, events) if is_open else set()
         for viewer, known in self.known.items():
-            known.difference_update(lost_track(self.match, events, viewer) if lost_track else ())
-            known.update(self.cards_in_sight(viewer))
-            known.update(looked_at(self.match, events, viewer) if looked_at else ())
-            known.update(seen_by(self.match, viewer) if seen_by else ())
-            known.update(is_open(self.match, events) if is_open else ())
+            seen = self.cards_in_sight(viewer) | opened | (seen_by(self.match, viewer) if seen_by else set())
+            seen |= self.spoken_of(viewer)
+            known.difference_update(shuffled, self.confused(viewer, seen))
+            known.update(seen, looked_at(self.match, events, viewer) if looked_at else ())
             self.spoken[viewer] |= self.names_of(self.all_known(viewer))
+        self.places = [int(place) for place in self.match.table.place]
+
+    def shuffled_away(self, events: Events) -> set[int]:
+        """What lies in a zone that was shuffled, and what has been drawn from it since."""
+        t = self.match.table
+        away: set[int] = set()
+        told: set[int] = set()
+        for event in events:
+            if event.name == "shuffled":
+                hidden = self.hidden_places(event.seat if "{seat}" in event.kind.template else NOTHING)
+                away |= {card for place in hidden for card in t.zones[place]}
+                drawn = {card for card, place in enumerate(self.places) if place in hidden} - told
+                away |= {card for card in drawn if t.schema.visibility[t.place[card]] == OWNER}
+            told.add(event.card)
+        return away
+
+    def confused(self, viewer: int | None, seen: set[int]) -> set[int]:
+        """Cards of hands and the like that went, or stayed, unseen, while one that could be taken for it did not."""
+        t = self.match.table
+        unseen: dict[int, list[int]] = {}
+        for card, place in enumerate(self.places):
+            if card not in seen and t.schema.visibility[place] == OWNER and t.schema.seat_of(place) != viewer:
+                unseen.setdefault(place, []).append(card)
+        lost: set[int] = set()
+        for cards in unseen.values():
+            if len({t.place[card] for card in cards}) > 1:
+                lost |= {card for card in cards for other in cards if self.is_like(card, other)}
+        return lost
+
+    def is_like(self, card: int, other: int) -> bool:
+        """Whether two cards that lay side by side may have gone each other's ways, and it would make a difference."""
+        t, game = self.match.table, self.match.game
+        if t.place[card] == t.place[other] or t.what[card] == t.what[other]:
+            return False
+        are_apart = getattr(self.hook, "are_apart", None)
+        if are_apart and are_apart(t, card, other):
+            return False
+        return game.could_be(t, card, t.what[other]) and game.could_be(t, other, t.what[card])
 
     def cards_in_sight(self, viewer: int | None) -> set[int]:
         """What lies in zones that all see, or that this seat sees."""
@@ -210,11 +292,19 @@ class Watch:
                     cards.update(t.zones[place])
         return cards
 
-    def hidden_cards(self, seat: int) -> set[int]:
-        """What lies in the dark for all, in the shared zones and in those of one seat."""
+    def spoken_of(self, viewer: int | None) -> set[int]:
+        """Own cards that a text which is being carried out has found in the dark, or looks at."""
         t = self.match.table
-        zones = [kind for kind in t.schema.zones if kind.visibility == HIDDEN]
-        return {card for kind in zones for card in t.zones[kind.number + (0 if kind.shared else seat)]}
+        frames = [frame for frame in [*t.stack, t.asked] if isinstance(frame, EffectFrame) and frame.chooser == viewer]
+        return {card for frame in frames for card in (*frame.chosen, *frame.picked) if t.owner[card] == viewer}
+
+    def hidden_places(self, seat: int) -> list[int]:
+        """What lies in the dark for all: the zones of a seat, or those that are nobody's."""
+        t = self.match.table
+        zones = [kind for kind in t.schema.zones if kind.visibility == HIDDEN and kind.shared == (seat < 0)]
+        return [
+            place for kind in zones for place in kind.places(t.seats) if kind.shared or t.schema.seat_of(place) == seat
+        ]
 
     def all_known(self, viewer: int | None) -> set[int]:
         return self.known[viewer] | {card for card, seat in enumerate(self.match.table.owner) if seat == viewer}

@@ -149,6 +149,51 @@ def test_what_was_seen_of_a_deck_is_remembered_when_it_is_shuffled() -> None:
         assert seen <= {int(world.what[card]) for card in range(len(t.what)) if t.owner[card] == 0}
 
 
+def third_contest() -> Match:
+    """The Defense of the third Contest has shown three of its Field Cards in the first, and places them anew."""
+    match = load().start(7, decks=["Bronze Vanguard", "Silver Hunt"])
+    t = match.table
+    assert isinstance(t, ZodiacTable)
+    loser = int(t.offense)
+    while sum(int(t.face_up[t.field_at(slot)]) for slot in range(5) if t.field_at(slot) >= 0) < 3:
+        match.choose(load().quick_choice(t))
+    for seat in (loser, 1 - loser):
+        while match.seat != seat:
+            match.choose(0)
+        match.concede_part(seat)
+    return match
+
+
+@rule("KZ-066", "KZ-067")
+def test_field_cards_that_were_revealed_before_are_placed_face_down_for_all_but_the_defense() -> None:
+    """The Defense of the first Contest is that of the third: the Offense knows that they are there, and not where."""
+    match = third_contest()
+    t = match.table
+    assert isinstance(t, ZodiacTable)
+    offense, defense = int(t.offense), int(t.defense)
+    for placed in (0, 1, 2, 3, 5):
+        for viewer in (offense, None):
+            side = match.view(viewer)["table"]["seats"][defense]
+            assert [card["id"] for card in side["field"]] == ["face-down"] * placed
+            assert side["aside"] == [None] * (5 - placed)
+        match.choose(0)
+    assert len(t.remembered(offense, EITHER)) >= 3
+
+
+@rule("KZ-R16")
+def test_a_limit_that_was_seen_in_an_earlier_contest_hinders_no_move() -> None:
+    """Refusing an Offense move onto a face-down Field Card would leak its Limit."""
+    match = third_contest()
+    t = match.table
+    assert isinstance(t, ZodiacTable)
+    while match.prompt is None or match.prompt.kind != "move" or match.seat != t.offense:
+        match.choose(load().quick_choice(t))
+    knight = next(card for card in t.zones[zones.REALM + t.offense])
+    t.what[knight] = load().library.find("L7 P900").number
+    offered = match.reasons(match.seat).t.options
+    assert [option.c for option in offered if option.a == knight] == [1, 2, 3, 4, 5]
+
+
 @rule("KZ-058")
 def test_a_deck_that_is_not_ready_made_is_guessed_with_what_is_remembered() -> None:
     """A Deck that is not ready-made is guessed with what is remembered, and stays a legal one."""

@@ -18,6 +18,7 @@ from hexadeck.games.knights_of_the_zodiac.table import (
 )
 from hexadeck.kernel.decisions import NOTHING, Option, ScoreLine
 from hexadeck.kernel.ids import CardId, SeatId
+from hexadeck.kernel.rows import Row, append, no_numbers
 from hexadeck.kernel.table import Table
 
 
@@ -29,7 +30,8 @@ def begin_game(t: ZodiacTable) -> None:
 
 
 def begin_contest(t: ZodiacTable) -> None:
-    """KZ-062 to KZ-066, KZ-R52 Decks are shuffled and cut; last, the Defense places its Field Cards."""
+    """KZ-062 to KZ-067, KZ-R52 Decks are shuffled and cut; last, the Defense places its Field Cards, and whoever has
+    seen them before does not see which one goes where."""
     t.clock[clock.CONTEST] += 1
     t.clock[clock.PHASE] = clock.SETUP
     t.clock[clock.BATTLES] = 0
@@ -38,6 +40,7 @@ def begin_contest(t: ZodiacTable) -> None:
     t.emit(events.CONTEST_BEGAN, t.offense, number=t.clock[clock.CONTEST])
     for seat in range(2):
         begin_role(t, seat)
+    t.lose_track(fields_to_place(t, t.defense))
     for slot in range(zones.SLOTS):
         t.then(steps.choose_field, t.defense, slot)
     t.then(steps.start_turn)
@@ -70,9 +73,16 @@ def leave_battle(t: ZodiacTable) -> None:
 def choose_field(t: ZodiacTable, seat: SeatId, slot: i64) -> None:
     """KZ-066, KZ-R07 Which Field Card lies on which slot is the Defense's decision."""
     t.ask(seat, asks.PLACE_FIELD, steps.take_field, number=slot + 1)
+    for card in fields_to_place(t, seat):
+        t.offer(verbs.PLACE_FIELD, card, t.field_place(slot), slot + 1)
+
+
+def fields_to_place(t: ZodiacTable, seat: SeatId) -> Row:
+    found = no_numbers()
     for card in t.zones[zones.ASIDE + seat]:
         if t.card(card).kind == FIELD_CARD and t.deck[card] & DEFENSE:
-            t.offer(verbs.PLACE_FIELD, card, t.field_place(slot), slot + 1)
+            found = append(found, card)
+    return found
 
 
 def take_field(table: Table, option: Option) -> None:

@@ -401,7 +401,7 @@ class ZodiacTable(CardTable):
         return False
 
     def lose_track(self, cards: Row) -> None:
-        """KZ-R08 Some of these cards of a hand come to lie face down: whoever has seen them cannot tell which."""
+        """KZ-067, KZ-R08 Some of these cards come to lie face down: whoever has seen them cannot tell which."""
         for card in cards:
             self.remember(card)
             for viewer in range(3):
