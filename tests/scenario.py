@@ -176,6 +176,11 @@ class Scenario:
         handle = next(card["handle"] for card in cards if card is not None and card["name"] == name)
         return "; ".join(str(reason) for reason in self.match.why_not(seat, handle)) or "None"
 
+    def why_not_place(self, zone: str, slot: int, seat: int = 0) -> str:
+        """The same of a place."""
+        place = {"zone": zone, "seat": seat, "slot": slot}
+        return "; ".join(str(reason) for reason in self.match.why_not(seat, place)) or "None"
+
     def is_offered(self, verb: str, *words: str) -> bool:
         return any(self._fits(option, verb, words) for option in self.match.options)
 

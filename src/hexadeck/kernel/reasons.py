@@ -69,6 +69,7 @@ def put_again(t: Table) -> list[Refusal]:
         t.stack = append(t.stack, t.asked)
         t.seat = NOTHING
         t.advance()
+        t.refuse_waiting()
     return refused
 
 

@@ -681,6 +681,9 @@ class Table:
         if self.refused is not None:
             self.refused.append(Refusal(Option(verb, a, b, c), hindrance))
 
+    def refuse_waiting(self) -> None:
+        """Called when somebody asks why, after the open question: games say here what waits for another one."""
+
     def refuse_each(self, hindrance: Hindrance, verb: Verb, cards: Row) -> None:
         """The same for each of these."""
         if self.refused is not None:

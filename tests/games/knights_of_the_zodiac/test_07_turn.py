@@ -54,11 +54,11 @@ def test_a_card_that_waits_for_its_phase_says_for_which() -> None:
     s = Contest(Side([KNIGHT, "Plain Technique", "Star Chart"], cosmo=3, realm=["L1 P200"]), at="cosmo")
 
     assert [s.why_not(name, "hand") for name in (KNIGHT, "Plain Technique", "Star Chart")] == [
-        "[KZ-077] Knights in hand are deployed in the Deploy Phase.",
-        "[KZ-107] A Technique is placed in a battle.",
-        "[KZ-039] It can be played in the Draw Phase only.",
+        "[KZ-077] Deploy: Knights in hand are deployed in the Deploy Phase.",
+        "[KZ-107] Play: It is placed in step d of a battle.",
+        "[KZ-039] Play: It can be played at the start of the Draw Phase only.",
     ]
-    assert s.why_not("L1 P200", "realm") == "[KZ-081] Knights move in the Move Phase."
+    assert s.why_not("L1 P200", "realm") == "[KZ-081] Move: Knights move in the Move Phase."
 
 
 @rule("KZ-R34")

@@ -31,8 +31,7 @@ def test_a_knight_moves_once_a_turn() -> None:
     s = Contest(Side(realm=[KNIGHT]), at="move")
     s.choose("move", "L2", "3")
     assert s.offered("move") == []
-    handle = s.table.handles[0][s.find(KNIGHT)]
-    assert str(s.match.why_not(0, int(handle))) == "[KZ-082] Each Knight moves at most once a turn."
+    assert s.why_not(KNIGHT, "front") == "[KZ-082] Move: It has already moved this turn."
 
     s.choose("end_moves").fight()
     assert s.to("move", 0).offered("move") == [[KNIGHT, "Realm"]]
@@ -43,8 +42,8 @@ def test_only_a_knight_in_play_waits_for_a_move() -> None:
     """One that lies among the Cosmo or the discards is no Knight that could go anywhere."""
     s = Contest(Side(realm=["L1 P250"], cosmo=[KNIGHT], discard=["L3 P450"]), at="move")
 
-    assert s.why_not(KNIGHT, "cosmo") == "[KZ-076] It is Cosmo. It pays for Power of Zodiac cards and Techniques."
-    assert "Move a Knight, or end your moves." in s.why_not("L3 P450", "discard pile")
+    assert s.why_not(KNIGHT, "cosmo") == "[KZ-076] Play: It is Cosmo. It pays for Power of Zodiac cards and Techniques."
+    assert s.why_not("L3 P450", "discard pile") == "[KZ-013] Play: It lies in the Discard Pile."
 
 
 @rule("KZ-120")
@@ -54,8 +53,8 @@ def test_a_defeated_knight_counts_for_the_opponent() -> None:
     s.fight().to("move", 0)
 
     lost = [card["handle"] for card in s.match.view(0)["table"]["seats"][1]["point area"]]
-    assert [str(s.match.why_not(0, handle)) for handle in lost] == [
-        "[KZ-120] It was defeated, and counts for your opponent until the Contest ends."
+    assert [str(reason) for handle in lost for reason in s.match.why_not(0, handle)] == [
+        "[KZ-120] Move: It was defeated, and counts for your opponent until the Contest ends."
     ]
 
 
@@ -73,6 +72,9 @@ def test_no_knight_moves_from_one_field_card_to_another() -> None:
     """A Knight may not move from one Field Card to another in the Move Phase."""
     s = Contest(Side(front={2: [KNIGHT]}), at="move")
     assert slots(s, KNIGHT) == ["Realm"]
+    assert s.why_not_place("front", 2) == (
+        "[KZ-085] Move L2 P300 to Field 3: A Knight does not move from one Field Card to another."
+    )
 
 
 @rule("KZ-086", "KZ-042", "KZ-R16", "KZ-R54", "KZ-R55")
@@ -88,10 +90,13 @@ def test_the_sum_of_levels_stays_within_a_limit_one_can_see() -> None:
 @rule("KZ-R16", "E19")
 def test_single_knights_are_held_to_a_visible_limit_too() -> None:
     """Single Knights are held to a visible Limit too."""
-    s = Contest(Side(realm=["L7 P900"]), fields=["Limit 5"] * 5, face_up=True, at="move")
+    s = Contest(Side(realm=["L7 P900"]), fields=["Limit 5", "Limit 6"], bare=True, face_up=True, at="move")
     assert s.offered("move") == []
-    handle = s.table.handles[0][s.find("L7 P900")]
-    assert str(s.match.why_not(0, int(handle))) == "[KZ-R16] On Field 1 your Levels would be 7, above the Limit of 5."
+    first = "[KZ-R16] Move L7 P900 to Field 1: Your Levels there would be 7, above the Limit of 5."
+    second = "[KZ-R16] Move L7 P900 to Field 2: Your Levels there would be 7, above the Limit of 6."
+    assert s.why_not("L7 P900", "realm") == f"{first}; {second}"
+    assert s.why_not_place("front", 1) == second
+    assert s.why_not_place("front", 2) == "[KZ-R07] Move: There is no Field Card on that slot any more."
 
 
 @rule("KZ-R16")

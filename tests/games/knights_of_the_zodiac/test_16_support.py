@@ -55,7 +55,7 @@ def test_a_card_that_is_chosen_says_how_to_take_it_back() -> None:
     s = battle(["Blank 0", "Plain Technique"], [])
     s.choose("add", "Blank")
 
-    assert s.why_not("Blank 0", "hand") == "[KZ-107] You have already chosen it. Undo takes it back."
+    assert s.why_not("Blank 0", "hand") == "[KZ-107] Add: You have already chosen it. Undo takes it back."
     assert s.why_not("Plain Technique", "hand") == "None"
 
 

@@ -3,7 +3,7 @@
 from mypy_extensions import i64
 
 from hexadeck.cardtext.sides import the_opponent
-from hexadeck.games.knights_of_the_zodiac import asks, clock, events, on, steps, traits, verbs, zones
+from hexadeck.games.knights_of_the_zodiac import asks, clock, events, on, steps, traits, verbs, why, zones
 from hexadeck.games.knights_of_the_zodiac.contest import leave_battle, score, wipe_battle_marks
 from hexadeck.games.knights_of_the_zodiac.deck import TO_DAMAGE, cosmo_of, discard
 from hexadeck.games.knights_of_the_zodiac.power import cheapest_rebirth, exceeds, note_totals, side_trait
@@ -58,8 +58,10 @@ def next_battle(t: ZodiacTable) -> None:
         return
     t.ask(t.offense, asks.FIGHT, steps.take_fight)
     for slot in range(zones.SLOTS):
-        if t.clock[clock.BATTLES] >> slot & 1:
-            t.offer(verbs.FIGHT, t.field_at(slot), t.field_place(slot), slot + 1)
+        field = t.field_at(slot)
+        if field != NOTHING:
+            hindrance = None if t.clock[clock.BATTLES] >> slot & 1 else why.NO_BATTLE
+            t.offer_unless(hindrance, verbs.FIGHT, field, t.field_place(slot), slot + 1)
 
 
 def take_fight(table: Table, option: Option) -> None:

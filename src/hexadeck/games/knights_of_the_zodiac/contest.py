@@ -3,7 +3,7 @@
 from mypy_extensions import i64
 
 from hexadeck.cardtext.sides import the_opponent
-from hexadeck.games.knights_of_the_zodiac import asks, clock, events, steps, verbs, zones
+from hexadeck.games.knights_of_the_zodiac import asks, clock, events, steps, verbs, why, zones
 from hexadeck.games.knights_of_the_zodiac.table import (
     DEFENSE,
     FIELD_CARD,
@@ -75,6 +75,11 @@ def choose_field(t: ZodiacTable, seat: SeatId, slot: i64) -> None:
     t.ask(seat, asks.PLACE_FIELD, steps.take_field, number=slot + 1)
     for card in fields_to_place(t, seat):
         t.offer(verbs.PLACE_FIELD, card, t.field_place(slot), slot + 1)
+    for other in range(zones.SLOTS):
+        if other < slot:
+            t.refuse(t.hindered(why.PLACED, other + 1), verbs.PLACE_FIELD, t.field_at(other))
+        elif other > slot:
+            t.refuse(t.hindered(why.NEXT_FIELD, slot + 1), verbs.PLACE_FIELD, NOTHING, t.field_place(other), other + 1)
 
 
 def fields_to_place(t: ZodiacTable, seat: SeatId) -> Row:

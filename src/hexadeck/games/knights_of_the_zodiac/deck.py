@@ -5,7 +5,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from hexadeck.cardtext.sides import the_opponent
-from hexadeck.games.knights_of_the_zodiac import asks, events, steps, verbs, zones
+from hexadeck.games.knights_of_the_zodiac import asks, events, steps, verbs, why, zones
 from hexadeck.games.knights_of_the_zodiac.table import (
     FIELD_CARD,
     PENALTY,
@@ -14,6 +14,7 @@ from hexadeck.games.knights_of_the_zodiac.table import (
     as_zodiac,
 )
 from hexadeck.kernel.decisions import NOTHING, Option
+from hexadeck.kernel.hindrance import Hindrance
 from hexadeck.kernel.ids import CardId, SeatId, ZoneId
 from hexadeck.kernel.rows import Row, no_numbers, row_of
 from hexadeck.kernel.sets import choose_set
@@ -177,6 +178,11 @@ def shock(t: ZodiacTable, seat: SeatId, count: i64) -> None:
     for card in random_cards(t, zones.HAND + foe, count):
         discard(t, card)
         t.emit(events.SHOCKED, foe, card)
+
+
+def too_dear(t: ZodiacTable, seat: SeatId, cost: i64) -> Hindrance | None:
+    """KZ-110, KZ-113 Whether the Cosmo area can pay so much."""
+    return None if cost <= cosmo_of(t, seat) else t.hindered(why.TOO_DEAR, cost, cosmo_of(t, seat))
 
 
 def cosmo_of(t: ZodiacTable, seat: SeatId) -> i64:

@@ -8,7 +8,7 @@ from hexadeck.cardtext.abilities import CardTable, Effect, EffectFrame, Target
 from hexadeck.cardtext.choices import Choice, Number
 from hexadeck.cardtext.connectives import Block
 from hexadeck.cardtext.sides import the_opponent
-from hexadeck.games.knights_of_the_zodiac import asks, clock, events, on, steps, verbs, zones
+from hexadeck.games.knights_of_the_zodiac import asks, clock, events, on, steps, verbs, why, zones
 from hexadeck.games.knights_of_the_zodiac.conditions import Kind, State
 from hexadeck.games.knights_of_the_zodiac.deck import cosmo_of, discard
 from hexadeck.games.knights_of_the_zodiac.moves import limit_hindrance
@@ -27,8 +27,9 @@ from hexadeck.games.knights_of_the_zodiac.table import (
     as_zodiac,
 )
 from hexadeck.kernel.decisions import NOTHING, Option
+from hexadeck.kernel.hindrance import Hindrance
 from hexadeck.kernel.ids import CardId, SeatId
-from hexadeck.kernel.rows import append, no_numbers, row_of
+from hexadeck.kernel.rows import Row, append, extend, no_numbers, row_of
 from hexadeck.kernel.table import Table
 
 ONE: Final = Number(1, False)
@@ -60,36 +61,68 @@ def slot_in_battle(t: ZodiacTable) -> i64:
 # -- what is chosen ----------------------------------------------------------------------------------------------------
 
 
-class OpposingKnight(Choice):
+class Among(Choice):
+    """Cards that lie somewhere, of which those that fit can be chosen."""
+
+    def lying_there(self, t: ZodiacTable, f: EffectFrame) -> Row:
+        raise NotImplementedError
+
+    def fits(self, t: ZodiacTable, f: EffectFrame, card: CardId) -> bool:
+        return True
+
+    def candidates(self, t: CardTable, f: EffectFrame) -> list[int]:
+        table = as_zodiac(t)
+        cards = self.lying_there(table, f)
+        return [card for card in cards if card not in f.picked and self.fits(table, f, card)]
+
+    def choose(self, t: CardTable, f: EffectFrame, optional: bool) -> EffectFrame | None:
+        following = super().choose(t, f, optional)
+        if following is None and t.is_asked_why:
+            found = self.candidates(t, f)
+            for field in fields_of(as_zodiac(t)):
+                if field not in found:
+                    place = t.place[field]
+                    t.refuse(self.why_not(t, f, field), verbs.CHOOSE_THERE, field, place, verbs.where(place))
+        return following
+
+    def looked_at(self, t: CardTable, f: EffectFrame) -> list[int]:
+        """All but Field Cards, which are pointed at where they lie."""
+        return [card for card in range(len(t.what)) if t.can_point(card, f.seat) and not is_field(t, card)]
+
+
+def is_field(t: CardTable, card: CardId) -> bool:
+    return zones.FIELD <= t.place[card] < zones.FRONT
+
+
+class OpposingKnight(Among):
     """`one opposing Knight of Level 3 or less`, in this battle; a level of 0 is any."""
 
     def __init__(self, level: i64) -> None:
         super().__init__(ONE)
         self.level = level
 
-    def candidates(self, t: CardTable, f: EffectFrame) -> list[int]:
-        table = as_zodiac(t)
-        knights = table.zones[table.front(slot_in_battle(table), the_opponent(t, f.seat))]
-        return [card for card in knights if card not in f.picked and self.fits(table, card)]
+    def lying_there(self, t: ZodiacTable, f: EffectFrame) -> Row:
+        return t.zones[t.front(slot_in_battle(t), the_opponent(t, f.seat))]
 
-    def fits(self, t: ZodiacTable, card: CardId) -> bool:
+    def fits(self, t: ZodiacTable, f: EffectFrame, card: CardId) -> bool:
         return self.level == 0 or t.card(card).level <= self.level
 
 
-class OwnKnight(Choice):
+class OwnKnight(Among):
     """`one of your Knights`, in this battle."""
 
     def __init__(self, kind: Kind) -> None:
         super().__init__(ONE)
         self.kind = kind
 
-    def candidates(self, t: CardTable, f: EffectFrame) -> list[int]:
-        table = as_zodiac(t)
-        knights = table.zones[table.front(slot_in_battle(table), f.seat)]
-        return [card for card in knights if card not in f.picked and self.kind.fits(table.card(card))]
+    def lying_there(self, t: ZodiacTable, f: EffectFrame) -> Row:
+        return t.zones[t.front(slot_in_battle(t), f.seat)]
+
+    def fits(self, t: ZodiacTable, f: EffectFrame, card: CardId) -> bool:
+        return self.kind.fits(t.card(card))
 
 
-class OpposingSupport(Choice):
+class OpposingSupport(Among):
     """`one opposing Technique`, `one opposing Power of Zodiac card of cost 2 or less`; a cost of -1 is any."""
 
     def __init__(self, kind: i64, cost: i64) -> None:
@@ -97,44 +130,50 @@ class OpposingSupport(Choice):
         self.kind = kind
         self.cost = cost
 
-    def candidates(self, t: CardTable, f: EffectFrame) -> list[int]:
-        table = as_zodiac(t)
-        return [card for card in table.zones[zones.SUPPORT + the_opponent(t, f.seat)] if self.fits(table, card)]
+    def lying_there(self, t: ZodiacTable, f: EffectFrame) -> Row:
+        return t.zones[zones.SUPPORT + the_opponent(t, f.seat)]
 
-    def fits(self, t: ZodiacTable, card: CardId) -> bool:
+    def fits(self, t: ZodiacTable, f: EffectFrame, card: CardId) -> bool:
         record = t.card(card)
         return record.kind == self.kind and t.state[card] < CANCELLED and (self.cost < 0 or record.cost <= self.cost)
 
 
-class RealmKnight(Choice):
+class RealmKnight(Among):
     """`one Knight from your Realm`; whether one fits is the owner's knowledge."""
 
     def __init__(self, limited: bool) -> None:
         super().__init__(ONE)
         self.limited = limited
 
-    def candidates(self, t: CardTable, f: EffectFrame) -> list[int]:
-        table = as_zodiac(t)
-        knights = table.zones[zones.REALM + f.seat]
-        return [card for card in knights if card not in f.picked and self.fits(table, f.seat, card)]
+    def lying_there(self, t: ZodiacTable, f: EffectFrame) -> Row:
+        return t.zones[zones.REALM + f.seat]
 
-    def fits(self, t: ZodiacTable, seat: SeatId, card: CardId) -> bool:
+    def fits(self, t: ZodiacTable, f: EffectFrame, card: CardId) -> bool:
+        return self.hindrance(t, f, card) is None
+
+    def hindrance(self, t: ZodiacTable, f: EffectFrame, card: CardId) -> Hindrance | None:
+        """KZ-086 Whether the Limit allows it."""
         slot = slot_in_battle(t)
-        return not self.limited or limit_hindrance(t, seat, card, slot, t.field_at(slot)) is None
+        return limit_hindrance(t, f.seat, card, slot, t.field_at(slot)) if self.limited else None
+
+    def why_not(self, t: CardTable, f: EffectFrame, card: CardId) -> Hindrance:
+        return self.hindrance(as_zodiac(t), f, card) or super().why_not(t, f, card)
 
     def is_hidden(self, t: CardTable, f: EffectFrame) -> bool:
         return len(t.zones[zones.REALM + f.seat]) > 0
 
 
-class FaceUpRealmKnights(Choice):
+class FaceUpRealmKnights(Among):
     """`up to two face-up Knights in your Realm`."""
 
-    def candidates(self, t: CardTable, f: EffectFrame) -> list[int]:
-        table = as_zodiac(t)
-        return [card for card in table.zones[zones.REALM + f.seat] if table.face_up[card] and card not in f.picked]
+    def lying_there(self, t: ZodiacTable, f: EffectFrame) -> Row:
+        return t.zones[zones.REALM + f.seat]
+
+    def fits(self, t: ZodiacTable, f: EffectFrame, card: CardId) -> bool:
+        return t.face_up[card] == 1
 
 
-class Discards(Choice):
+class Discards(Among):
     """Cards of the own Discard Pile: any, or of one kind; a level of 0 is any."""
 
     def __init__(self, number: Number, kind: i64, level: i64) -> None:
@@ -142,30 +181,30 @@ class Discards(Choice):
         self.kind = kind
         self.level = level
 
-    def candidates(self, t: CardTable, f: EffectFrame) -> list[int]:
-        table = as_zodiac(t)
-        return [card for card in table.zones[zones.DISCARD + f.seat] if card not in f.picked and self.fits(table, card)]
+    def lying_there(self, t: ZodiacTable, f: EffectFrame) -> Row:
+        return t.zones[zones.DISCARD + f.seat]
 
-    def fits(self, t: ZodiacTable, card: CardId) -> bool:
+    def fits(self, t: ZodiacTable, f: EffectFrame, card: CardId) -> bool:
         record = t.card(card)
         if self.kind == NOTHING:
             return record.kind <= POWER_OF_ZODIAC
         return record.kind == self.kind and (self.level == 0 or record.level <= self.level)
 
 
-class RevealedKnight(Choice):
+class RevealedKnight(Among):
     """`one Knight among them`: of the cards that were just revealed from the Deck."""
 
     def __init__(self) -> None:
         super().__init__(ONE)
 
-    def candidates(self, t: CardTable, f: EffectFrame) -> list[int]:
-        table = as_zodiac(t)
-        cards = table.zones[zones.REVEALED + f.seat]
-        return [card for card in cards if card not in f.picked and table.card(card).kind == KNIGHT]
+    def lying_there(self, t: ZodiacTable, f: EffectFrame) -> Row:
+        return t.zones[zones.REVEALED + f.seat]
+
+    def fits(self, t: ZodiacTable, f: EffectFrame, card: CardId) -> bool:
+        return t.card(card).kind == KNIGHT
 
 
-class OnField(Choice):
+class OnField(Among):
     """A card on the Field area, pointed at where it lies: it may be face down."""
 
     def offer(self, t: CardTable, card: CardId) -> None:
@@ -180,12 +219,10 @@ class OneField(OnField):
         self.face_up = face_up
         self.without_knights = without_knights
 
-    def candidates(self, t: CardTable, f: EffectFrame) -> list[int]:
-        table = as_zodiac(t)
-        fields = [table.field_at(slot) for slot in range(zones.SLOTS)]
-        return [field for field in fields if field != NOTHING and self.fits(table, field)]
+    def lying_there(self, t: ZodiacTable, f: EffectFrame) -> Row:
+        return fields_of(t)
 
-    def fits(self, t: ZodiacTable, field: CardId) -> bool:
+    def fits(self, t: ZodiacTable, f: EffectFrame, field: CardId) -> bool:
         if self.face_up and not t.face_up[field]:
             return False
         slot = t.slot_of(field)
@@ -199,23 +236,33 @@ class OpposingOnTable(OnField):
         super().__init__(number)
         self.face_up = face_up
 
-    def candidates(self, t: CardTable, f: EffectFrame) -> list[int]:
-        table = as_zodiac(t)
+    def lying_there(self, t: ZodiacTable, f: EffectFrame) -> Row:
         foe = the_opponent(t, f.seat)
-        places = [zones.REALM + foe] + [table.front(slot, foe) for slot in range(zones.SLOTS)]
-        cards = [card for place in places for card in table.zones[place]]
-        return [card for card in cards if (table.face_up[card] == 1) == self.face_up and card not in f.picked]
+        cards = t.zones[zones.REALM + foe][:]
+        for slot in range(zones.SLOTS):
+            cards = extend(cards, t.zones[t.front(slot, foe)])
+        return cards
+
+    def fits(self, t: ZodiacTable, f: EffectFrame, card: CardId) -> bool:
+        return (t.face_up[card] == 1) == self.face_up
 
 
 class FaceDownFields(OnField):
     """So many face-down Field Cards of the opponent: the Defense knows its own."""
 
-    def candidates(self, t: CardTable, f: EffectFrame) -> list[int]:
-        table = as_zodiac(t)
-        fields = [table.field_at(slot) for slot in range(zones.SLOTS)]
-        if f.seat == table.defense:
-            return []
-        return [card for card in fields if card != NOTHING and not table.face_up[card] and card not in f.picked]
+    def lying_there(self, t: ZodiacTable, f: EffectFrame) -> Row:
+        return fields_of(t)
+
+    def fits(self, t: ZodiacTable, f: EffectFrame, card: CardId) -> bool:
+        return f.seat != t.defense and not t.face_up[card]
+
+
+def fields_of(t: ZodiacTable) -> Row:
+    fields = no_numbers()
+    for slot in range(zones.SLOTS):
+        if t.field_at(slot) != NOTHING:
+            fields = append(fields, t.field_at(slot))
+    return fields
 
 
 # -- cards and Cosmo ---------------------------------------------------------------------------------------------------
@@ -667,11 +714,19 @@ def choose_shift(t: ZodiacTable, seat: SeatId, knight: CardId) -> None:
     t.ask(seat, asks.SHIFT, steps.take_shift, knight, always=True)
     for slot in range(zones.SLOTS):
         field = t.field_at(slot)
-        if field == NOTHING or slot == t.slot_of(knight) or len(t.zones[t.front(slot, the_opponent(t, seat))]) > 0:
-            continue
-        if limit_hindrance(t, seat, knight, slot, field) is None:
-            t.offer(verbs.SHIFT, knight, t.front(slot, seat), slot + 1)
+        if field != NOTHING and slot != t.slot_of(knight):
+            hindrance = shift_hindrance(t, seat, knight, slot, field)
+            t.offer_unless(hindrance, verbs.SHIFT, knight, t.front(slot, seat), slot + 1)
     t.offer(verbs.STAY)
+
+
+def shift_hindrance(t: ZodiacTable, seat: SeatId, knight: CardId, slot: i64, field: CardId) -> Hindrance | None:
+    """KZ-233, KZ-R36 Where the opponent has no Knight and has not closed the Field Card."""
+    if t.gated[field] == seat + 1:
+        return why.GATED
+    if len(t.zones[t.front(slot, the_opponent(t, seat))]) > 0:
+        return why.OPPOSED
+    return limit_hindrance(t, seat, knight, slot, field)
 
 
 def take_shift(table: Table, option: Option) -> None:

@@ -37,6 +37,7 @@ from hexadeck.games.knights_of_the_zodiac.table import (
     Library,
     ZodiacTable,
 )
+from hexadeck.games.knights_of_the_zodiac.turn import refuse_waiting
 from hexadeck.kernel.decisions import NOTHING, Option
 from hexadeck.kernel.errors import RecordError
 from hexadeck.kernel.game import Deck, Game, RuleOption, card_set_hash
@@ -65,6 +66,9 @@ class Rules(ZodiacTable):
 
     def blank(self) -> "Rules":
         return Rules(self.library)
+
+    def refuse_waiting(self) -> None:
+        refuse_waiting(self, self.seat)
 
     def run_step(self, step: Step) -> None:
         if not dispatch.run_step(self, step):
@@ -162,7 +166,7 @@ class KnightsOfTheZodiac(CardGame):
     def note_deck(self, roles: int, names: list[str]) -> None:
         self.faces_of_decks[roles].append(dict.fromkeys(numbers_of(self.library, names), 1))
 
-    # -- why not -----------------------------------------------------------------------------------------------------
+    # -- Contests ----------------------------------------------------------------------------------------------------
 
     def part_conceded(self, t: Table, seat: int) -> None:
         """KZ-R53 The Contest, and not the Game."""

@@ -2,6 +2,7 @@
 
 from mypy_extensions import i64
 
+from hexadeck.cardtext.sides import the_opponent
 from hexadeck.games.knights_of_the_zodiac import asks, clock, events, steps, traits, verbs, why, zones
 from hexadeck.games.knights_of_the_zodiac.deck import discard
 from hexadeck.games.knights_of_the_zodiac.power import buoy_of, level_for_check, limit_for, printed_trait
@@ -27,35 +28,46 @@ def move_knights(t: ZodiacTable, seat: SeatId) -> None:
     if knights == 0:
         return
     t.ask(seat, asks.MOVE, steps.take_move, always=True)
-    out_of_realm = offer_moves(t, seat)
+    out_of_realm = False
+    for knight in t.zones[zones.REALM + seat]:
+        if offer_moves(t, seat, knight):
+            out_of_realm = True
+    for home in range(zones.SLOTS):
+        for knight in t.zones[t.front(home, seat)]:
+            offer_moves(t, seat, knight)
+    if t.is_asked_why:
+        refuse_other_moves(t, seat)
     if len(t.zones[zones.REALM + seat]) <= REALM_LIMIT or not out_of_realm:
         t.offer(verbs.END_MOVES)
 
 
-def offer_moves(t: ZodiacTable, seat: SeatId) -> bool:
-    """KZ-084 Every legal move; says whether one of them leaves the Realm."""
-    out_of_realm = False
-    for knight in t.zones[zones.REALM + seat]:
-        if may_move_again(t, seat, knight) and offer_fields(t, seat, knight):
-            out_of_realm = True
-    for home in range(zones.SLOTS):
-        for knight in t.zones[t.front(home, seat)]:
-            if may_move_again(t, seat, knight):
-                t.offer(verbs.MOVE, knight, zones.REALM + seat, 0)
-                if may_roam(t, seat, knight):
-                    offer_fields(t, seat, knight)
-    return out_of_realm
-
-
-def offer_fields(t: ZodiacTable, seat: SeatId, knight: CardId) -> bool:
-    """KZ-084 Every Field Card onto which a Knight may move; says whether there is one."""
+def offer_moves(t: ZodiacTable, seat: SeatId, knight: CardId) -> bool:
+    """KZ-082, KZ-084, KZ-085 Where a Knight may go; says whether there is a Field Card among it."""
+    if not may_move_again(t, seat, knight):
+        t.refuse(why.HAS_MOVED, verbs.MOVE, knight)
+        return False
     home = t.slot_of(knight)
+    is_free = home == NOTHING or may_roam(t, seat, knight)
+    if home != NOTHING:
+        t.offer(verbs.MOVE, knight, zones.REALM + seat, 0)
     is_any = False
-    for slot in range(zones.SLOTS):
-        if slot != home and move_hindrance(t, seat, knight, slot) is None:
-            t.offer(verbs.MOVE, knight, t.front(slot, seat), slot + 1)
-            is_any = True
+    for slot in range(zones.SLOTS if is_free or t.is_asked_why else 0):
+        field = t.field_at(slot)
+        if field != NOTHING and slot != home:
+            hindrance = move_hindrance(t, seat, knight, slot, field) if is_free else why.FIELD_TO_FIELD
+            if t.offer_unless(hindrance, verbs.MOVE, knight, t.front(slot, seat), slot + 1):
+                is_any = True
     return is_any
+
+
+def refuse_other_moves(t: ZodiacTable, seat: SeatId) -> None:
+    """KZ-081, KZ-R07 To a slot that is empty, and those of the opponent."""
+    foe = the_opponent(t, seat)
+    t.refuse_each(why.NOT_YOURS, verbs.MOVE, t.zones[zones.REALM + foe])
+    for slot in range(zones.SLOTS):
+        t.refuse_each(why.NOT_YOURS, verbs.MOVE, t.zones[t.front(slot, foe)])
+        if t.field_at(slot) == NOTHING:
+            t.refuse(why.NO_FIELD, verbs.MOVE, NOTHING, t.front(slot, seat), slot + 1)
 
 
 def may_move_again(t: ZodiacTable, seat: SeatId, knight: CardId) -> bool:
@@ -63,17 +75,10 @@ def may_move_again(t: ZodiacTable, seat: SeatId, knight: CardId) -> bool:
     return t.moved[knight] == 0 or (t.moved[knight] == 1 and t.marches[seat] > 0)
 
 
-def move_hindrance(t: ZodiacTable, seat: SeatId, knight: CardId, slot: i64) -> Hindrance | None:
-    """KZ-082, KZ-084 to KZ-086, KZ-R16 Why a Knight may not move onto the Field Card of a slot."""
-    field = t.field_at(slot)
-    if field == NOTHING:
-        return t.hindered(why.NO_FIELD)
-    if not may_move_again(t, seat, knight):
-        return t.hindered(why.HAS_MOVED)
+def move_hindrance(t: ZodiacTable, seat: SeatId, knight: CardId, slot: i64, field: CardId) -> Hindrance | None:
+    """KZ-086, KZ-R16, KZ-R36 Why a Knight may not move onto a Field Card."""
     if t.gated[field] == seat + 1:
-        return t.hindered(why.GATED)
-    if t.slot_of(knight) != NOTHING and not may_roam(t, seat, knight):
-        return t.hindered(why.FIELD_TO_FIELD)
+        return why.GATED
     return None if t.settings[OVERLIMIT_MOVES] else limit_hindrance(t, seat, knight, slot, field)
 
 
@@ -91,7 +96,7 @@ def limit_hindrance(t: ZodiacTable, seat: SeatId, knight: CardId, slot: i64, fie
     for other in t.zones[t.front(slot, seat)]:
         levels += level_for_check(t, other)
         limit += buoy_of(t, other)
-    return None if levels <= limit else t.hindered(why.OVER_LIMIT, levels, limit, slot + 1)
+    return None if levels <= limit else t.hindered(why.OVER_LIMIT, levels, limit)
 
 
 def take_move(table: Table, option: Option) -> None:
@@ -135,6 +140,8 @@ def leave_realm(t: ZodiacTable, seat: SeatId) -> None:
         t.ask(seat, asks.TOO_MANY, steps.take_leave)
         for knight in knights:
             t.offer(verbs.DISCARD, knight)
+        for slot in range(zones.SLOTS):
+            t.refuse_each(why.NOT_IN_REALM, verbs.DISCARD, t.zones[t.front(slot, seat)])
 
 
 def take_leave(table: Table, option: Option) -> None:

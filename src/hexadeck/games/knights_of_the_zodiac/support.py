@@ -3,9 +3,9 @@
 from mypy_extensions import i64
 
 from hexadeck.cardtext.sides import the_opponent
-from hexadeck.games.knights_of_the_zodiac import asks, clock, events, on, steps, traits, verbs, zones
+from hexadeck.games.knights_of_the_zodiac import asks, clock, events, on, steps, traits, verbs, why, zones
 from hexadeck.games.knights_of_the_zodiac.battle import has_two_sides
-from hexadeck.games.knights_of_the_zodiac.deck import cosmo_of, discard
+from hexadeck.games.knights_of_the_zodiac.deck import cosmo_of, discard, too_dear
 from hexadeck.games.knights_of_the_zodiac.power import meter_bonus, meter_cost, note_totals, side_trait
 from hexadeck.games.knights_of_the_zodiac.table import (
     PAID,
@@ -21,7 +21,7 @@ from hexadeck.games.knights_of_the_zodiac.texts import texts_of
 from hexadeck.games.knights_of_the_zodiac.turn import both_in_turn
 from hexadeck.kernel.decisions import NOTHING, Option
 from hexadeck.kernel.ids import CardId, SeatId
-from hexadeck.kernel.rows import Row, append, no_numbers
+from hexadeck.kernel.rows import Row, append, has, no_numbers
 from hexadeck.kernel.sets import choose_set
 from hexadeck.kernel.table import Table
 
@@ -166,16 +166,21 @@ def pay_powers(t: ZodiacTable, seat: SeatId) -> None:
 
 def choose_power(t: ZodiacTable, seat: SeatId) -> None:
     """KZ-R31 What can be paid must be paid, in the player's order; the rest is discarded."""
-    payable = no_numbers()
-    for card in unpaid_powers(t, seat):
-        if price_of(t, seat, card) <= cosmo_of(t, seat):
-            payable = append(payable, card)
-    if len(payable) == 0:
+    cards = unpaid_powers(t, seat)
+    if not is_any_payable(t, seat, cards):
         discard_unpaid(t, seat)
         return
     t.ask(seat, asks.PAY_FOR, steps.take_power)
-    for card in payable:
-        t.offer(verbs.PAY_FOR, card, price_of(t, seat, card))
+    for card in cards:
+        price = price_of(t, seat, card)
+        t.offer_unless(too_dear(t, seat, price), verbs.PAY_FOR, card, price)
+
+
+def is_any_payable(t: ZodiacTable, seat: SeatId, cards: Row) -> bool:
+    for card in cards:
+        if price_of(t, seat, card) <= cosmo_of(t, seat):
+            return True
+    return False
 
 
 def take_power(table: Table, option: Option) -> None:
@@ -208,8 +213,8 @@ def choose_user(t: ZodiacTable, seat: SeatId, card: CardId) -> None:
     knights = users_of(t, seat, t.card(card))
     if len(knights) > 0:
         t.ask(seat, asks.USER, steps.take_user, card)
-        for knight in knights:
-            t.offer(verbs.USE, knight)
+        for knight in t.zones[t.front(t.clock[clock.SLOT], seat)]:
+            t.offer_unless(None if has(knights, knight) else t.hindered(why.CANNOT_USE, card=card), verbs.USE, knight)
 
 
 def take_user(table: Table, option: Option) -> None:

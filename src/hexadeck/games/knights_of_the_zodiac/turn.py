@@ -2,19 +2,21 @@
 
 from mypy_extensions import i64
 
-from hexadeck.games.knights_of_the_zodiac import asks, clock, events, steps, verbs, zones
+from hexadeck.cardtext.sides import the_opponent
+from hexadeck.games.knights_of_the_zodiac import asks, clock, events, steps, verbs, why, zones
 from hexadeck.games.knights_of_the_zodiac.contest import check_turn_limit
-from hexadeck.games.knights_of_the_zodiac.deck import cosmo_of, discard, draw
+from hexadeck.games.knights_of_the_zodiac.deck import cosmo_of, discard, draw, too_dear
 from hexadeck.games.knights_of_the_zodiac.table import (
     DRAW_MODE,
     HAND_SIZE,
     KNIGHT,
-    POWER_OF_ZODIAC,
+    TECHNIQUE,
     ZodiacTable,
     as_zodiac,
 )
 from hexadeck.games.knights_of_the_zodiac.texts import begin_texts
-from hexadeck.kernel.decisions import Option
+from hexadeck.kernel.decisions import NOTHING, Option, Verb
+from hexadeck.kernel.hindrance import Hindrance
 from hexadeck.kernel.ids import CardId, SeatId
 from hexadeck.kernel.rows import Row, append, no_numbers
 from hexadeck.kernel.sets import choose_set
@@ -74,8 +76,8 @@ def window(t: ZodiacTable, seat: SeatId, phase: i64) -> None:
         return
     t.ask(seat, asks.WINDOWS[phase], steps.take_window, number=phase, always=True)
     for card in t.zones[zones.HAND + seat]:
-        if can_play(t, seat, card, phase):
-            t.offer(verbs.PLAY, card, t.card(card).cost)
+        if t.card(card).kind != KNIGHT:
+            t.offer_unless(play_hindrance(t, seat, card, phase), verbs.PLAY, card, t.card(card).cost)
     t.offer(verbs.PASS)
 
 
@@ -86,12 +88,49 @@ def might_play(t: ZodiacTable, seat: SeatId, phase: i64) -> bool:
     return len(t.zones[zones.HAND + seat]) > 0 and cosmo_of(t, seat) >= t.library.cheapest[phase]
 
 
-def can_play(t: ZodiacTable, seat: SeatId, card: CardId, phase: i64) -> bool:
-    """KZ-038, KZ-039, KZ-112 The right phase and role, and Cosmo enough."""
+def play_hindrance(t: ZodiacTable, seat: SeatId, card: CardId, phase: i64) -> Hindrance | None:
+    """KZ-038, KZ-039, KZ-102, KZ-112 The right role and phase, and Cosmo enough."""
     record = t.card(card)
-    if record.kind != POWER_OF_ZODIAC or record.phase != phase or not record.roles & t.role_of(seat):
-        return False
-    return record.cost <= cosmo_of(t, seat)
+    if not record.roles & t.role_of(seat):
+        return t.hindered(why.OTHER_ROLE, 0, 0, record.roles)
+    if record.kind == TECHNIQUE or record.phase == clock.BATTLE:
+        return why.PLACED_IN_BATTLE
+    if record.phase != phase:
+        return t.hindered(why.OTHER_PHASE, 0, 0, record.phase)
+    return too_dear(t, seat, record.cost)
+
+
+def refuse_waiting(t: ZodiacTable, seat: SeatId) -> None:
+    """KZ-039, KZ-077, KZ-081 What a player has that the open question does not speak of."""
+    for card in t.zones[zones.HAND + seat]:
+        if t.card(card).kind == KNIGHT:
+            wait(t, why.DEPLOYED_LATER, verbs.DEPLOY, card)
+        else:
+            wait(t, play_hindrance(t, seat, card, NOTHING), verbs.PLAY, card)
+    for place in [zones.REALM + seat] + [t.front(slot, seat) for slot in range(zones.SLOTS)]:
+        for card in t.zones[place]:
+            wait(t, why.MOVES_LATER, verbs.MOVE, card)
+    for card in t.zones[zones.COSMO + seat]:
+        wait(t, why.IS_COSMO, verbs.PLAY, card)
+    for card in t.zones[zones.DISCARD + seat]:
+        wait(t, why.DISCARDED, verbs.PLAY, card)
+    for card in t.zones[zones.POINTS + the_opponent(t, seat)]:
+        if t.card(card).kind == KNIGHT:
+            wait(t, why.DEFEATED, verbs.MOVE, card)
+
+
+def wait(t: ZodiacTable, hindrance: Hindrance | None, verb: Verb, card: CardId) -> None:
+    """Unless the question is about the card; what could go into the Cosmo area says when it is of other use."""
+    refused = t.refused
+    assert hindrance is not None
+    assert refused is not None
+    for refusal in refused:
+        if refusal.option.a == card:
+            return
+    for index in range(t.offer_count()):
+        if t.a_at(index) == card and t.prompt is not asks.COSMO:
+            return
+    t.refuse(hindrance, verb, card)
 
 
 def take_window(table: Table, option: Option) -> None:
