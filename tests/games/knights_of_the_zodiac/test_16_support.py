@@ -2,12 +2,14 @@
 
 from typing import Any
 
+import pytest
 from tests.games.knights_of_the_zodiac.scenario import Contest, Side
 from tests.rules import rule
 
 from hexadeck.games.knights_of_the_zodiac import zones
 
 A, B = "L2 P500", "L2 P550"
+PHOENIX = "Phoenix Knight (Rising Flame)"
 
 
 def battle(
@@ -173,7 +175,7 @@ def test_one_of_several_users_is_named_and_gets_the_bonus() -> None:
 @rule("KZ-R38", "KZ-225", "E29")
 def test_a_battle_that_loses_its_defenders_is_won_unopposed() -> None:
     """A battle that loses its defenders is won unopposed."""
-    s = Contest(Side(["Nightmare Gaze"], cosmo=3, front={1: ["Phoenix Knight (Rising Flame)"]}),
+    s = Contest(Side(["Nightmare Gaze"], cosmo=3, front={1: [PHOENIX]}),
                 Side(front={1: ["L3 P900"]}))  # fmt: skip
     s.support(["Nightmare"]).fight()
 
@@ -184,7 +186,7 @@ def test_a_battle_that_loses_its_defenders_is_won_unopposed() -> None:
 def test_a_battle_that_loses_its_attackers_has_no_outcome() -> None:
     """No Offense Knight left: the battle ends without outcome, support cards are discarded."""
     s = Contest(Side(front={1: ["L3 P900"]}),
-                Side(["Nightmare Gaze"], cosmo=3, front={1: ["Phoenix Knight (Rising Flame)"]}))  # fmt: skip
+                Side(["Nightmare Gaze"], cosmo=3, front={1: [PHOENIX]}))  # fmt: skip
     s.support(None, ["Nightmare"]).fight()
 
     assert (s.damage(1), s.points, len(s.happened("no_outcome"))) == (0, (0, 0), 1)
@@ -193,13 +195,47 @@ def test_a_battle_that_loses_its_attackers_has_no_outcome() -> None:
 @rule("KZ-R56")
 def test_a_technique_whose_user_has_left_gives_nothing() -> None:
     """A Technique whose user has left gives nothing."""
-    s = Contest(Side(["Wings of Flame"], front={1: ["Phoenix Knight (Rising Flame)", "L1 P200"]}),
+    s = Contest(Side(["Wings of Flame"], front={1: [PHOENIX, "L1 P200"]}),
                 Side(["Nightmare Gaze"], cosmo=3, front={1: ["Phoenix Knight (Exile)"]}))  # fmt: skip
     s.support(["Wings"], ["Nightmare"])
     s.choose("choose", "Phoenix Knight (Rising").fight()
 
     assert s.happened("meter_paid") == []
     assert "Wings of Flame" in s.names(zones.DISCARD, 0)
+
+
+@rule("KZ-R56", "KZ-032")
+@pytest.mark.parametrize("technique", ["Spirit Undertow", "Phantom Blow", "Ring of Ice"])
+def test_a_technique_whose_user_is_banished_before_it_works_does_nothing(technique: str) -> None:
+    """The Offense comes first; nothing is milled, discarded or silenced then."""
+    users = {"Spirit Undertow": "Ghost Dolphin", "Phantom Blow": PHOENIX, "Ring of Ice": "Swan Knight (Diamond Wing)"}
+    s = Contest(
+        Side(["Nightmare Gaze", "L1 P200"], cosmo=3, front={1: [PHOENIX]}),
+        Side([technique], front={1: [users[technique], "L1 P900"]}),
+        ["Limit 9"],
+    )
+    s.support(["Nightmare"], [technique])
+    s.choose("choose", users[technique]).fight()
+
+    assert [s.happened(event) for event in ("used", "milled", "shocked", "silenced")] == [[]] * 4
+    assert technique in s.names(zones.DISCARD, 1)
+
+
+@rule("KZ-222", "KZ-R23")
+def test_a_knight_that_joins_when_all_texts_are_ignored_has_none() -> None:
+    """Hour of Reckoning of the Offense, Reinforcement of the Defense: the newcomer mills nothing, spends nothing."""
+    for name in ("Fly Knight (Swarm Caller)", "Lyre Knight (Requiem)"):
+        s = Contest(
+            Side(["Hour of Reckoning"], cosmo=3, front={1: ["L3 P900"]}),
+            Side(["Reinforcement"], cosmo=5, front={1: ["L1 P100"]}, realm=[name]),
+            ["Limit 9"],
+        )
+        s.support(["Hour"], ["Reinforcement"]).to("effect", 1).choose("choose", name)
+        asked = []
+        while s.match.seat is not None and s.now == s.started_at:
+            asked.append(s.asked[1])
+            s.quiet()
+        assert (len(s.happened("joined")), s.happened("milled"), "spend" in asked) == (1, [], False)
 
 
 @rule("KZ-R57", "KZ-226")

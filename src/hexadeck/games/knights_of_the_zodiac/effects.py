@@ -12,7 +12,7 @@ from hexadeck.games.knights_of_the_zodiac import asks, clock, events, on, steps,
 from hexadeck.games.knights_of_the_zodiac.conditions import Kind, State
 from hexadeck.games.knights_of_the_zodiac.deck import cosmo_of, discard
 from hexadeck.games.knights_of_the_zodiac.moves import limit_hindrance
-from hexadeck.games.knights_of_the_zodiac.power import knight_of, note_totals
+from hexadeck.games.knights_of_the_zodiac.power import has_text, knight_of, note_totals
 from hexadeck.games.knights_of_the_zodiac.table import (
     CANCELLED,
     KNIGHT,
@@ -639,7 +639,8 @@ class Shield(Instruction):
 
 
 class Reinforce(Instruction):
-    """`move one Knight from your Realm into this battle if the Limit allows it`: its own text works, too."""
+    """`move one Knight from your Realm into this battle if the Limit allows it`: its own text works, unless a card
+    says that none does (KZ-222)."""
 
     def __init__(self, target: Target) -> None:
         super().__init__()
@@ -651,7 +652,8 @@ class Reinforce(Instruction):
         t.show_to_all(card)
         t.emit(events.JOINED, f.seat, card)
         note_totals(t)
-        t.then_with(steps.texts_of, append(no_numbers(), card), f.seat, on.CHECK)
+        if has_text(t, card):
+            t.then_with(steps.texts_of, append(no_numbers(), card), f.seat, on.CHECK)
 
 
 class Veil(Instruction):

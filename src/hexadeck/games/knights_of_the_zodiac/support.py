@@ -6,7 +6,7 @@ from hexadeck.cardtext.sides import the_opponent
 from hexadeck.games.knights_of_the_zodiac import asks, clock, events, on, steps, traits, verbs, why, zones
 from hexadeck.games.knights_of_the_zodiac.battle import has_two_sides
 from hexadeck.games.knights_of_the_zodiac.deck import cosmo_of, discard, too_dear
-from hexadeck.games.knights_of_the_zodiac.power import meter_bonus, meter_cost, note_totals, side_trait
+from hexadeck.games.knights_of_the_zodiac.power import is_used, meter_bonus, meter_cost, note_totals, side_trait
 from hexadeck.games.knights_of_the_zodiac.table import (
     PAID,
     PLACED,
@@ -224,12 +224,13 @@ def take_user(table: Table, option: Option) -> None:
 
 
 def begin_work(t: ZodiacTable, seat: SeatId) -> None:
-    """KZ-115 General effects hold from now on; instructions are carried out."""
+    """KZ-115, KZ-R56 General effects hold from now on; instructions are carried out where the user is still there."""
     working = no_numbers()
     for card in t.zones[zones.SUPPORT + seat]:
         if t.state[card] == PLACED:
             t.state[card] = WORKING
-            working = append(working, card)
+            if is_used(t, card, t.clock[clock.SLOT]):
+                working = append(working, card)
     note_totals(t)
     texts_of(t, seat, on.CHECK, working)
 
