@@ -1,10 +1,17 @@
 """The five Fields on a screen of letters, and the sum of a battle."""
 
-from tests.games.knights_of_the_zodiac.scenario import Contest, Side
+import pytest
+from tests.games.knights_of_the_zodiac.scenario import Contest, Side, load
 from tests.rules import rule
 
 from hexadeck import games
 from hexadeck.cli.terminal.layout import TerminalLayout
+from hexadeck.games.knights_of_the_zodiac import clock
+from hexadeck.games.knights_of_the_zodiac.power import total_power
+from hexadeck.games.knights_of_the_zodiac.table import ZodiacTable
+from hexadeck.kernel.rng import below, seeded
+
+CLAD = "Pegasus Knight (Sagittarius-clad)"
 
 
 def screen(s: Contest, seat: int) -> list[str]:
@@ -47,6 +54,58 @@ def test_the_sum_of_a_battle_is_written_down_with_its_sources() -> None:
         ["printed", 200], ["Dragon Falls", 150], ["Dragon Knight (River Disciple)", 50],
     ]  # fmt: skip
     assert (view["offense_power"], view["defense_power"], view["standing"]) == (400, 350, 0)
+
+
+@rule("KZ-106", "KZ-208")
+def test_what_is_paid_counts_at_once_in_the_line_of_the_battle() -> None:
+    """Five Cosmo give 150 Power; with the fifth one the Offense pays for its first Technique."""
+    s = Contest(
+        Side(["Plain Technique", "Other Technique"], cosmo=5, front={1: [CLAD]}), Side(front={1: ["L5 P900"]})
+    )  # fmt: skip
+    s.support(["Plain Technique", "Other Technique"])
+    assert screen(s, 0)[-1].endswith("Offense 850 against Defense 900 · As it stands, Bob wins")
+    s.choose("meter", "200").choose("pay_with")
+
+    assert s.asked == (0, "meter")
+    assert s.view(0)["seats"][0]["front"][0]["power"] == 900
+    assert screen(s, 0)[-1].endswith("Offense 900 against Defense 900 · As it stands, it's a tie")
+
+
+@rule("KZ-106", "KZ-R38")
+@pytest.mark.parametrize("seed", [8, 9])
+def test_the_line_of_a_battle_is_true_at_every_question(seed: int) -> None:
+    """Until it is decided, the totals are what the Knights in it have."""
+    match = load().start(seed, decks=["Black Assault / Twelve Temples", "Comet Charge / Drowned Sanctuary"])
+    t = match.table
+    assert isinstance(t, ZodiacTable)
+    words = seeded(f"line {seed}")
+    looked_at = 0
+    while match.seat is not None and match.length < 700:
+        if t.clock[clock.STEP] >= clock.COMPARE and t.clock[clock.OUTCOME] == clock.OPEN:
+            slot = t.clock[clock.SLOT]
+            told = [t.clock[clock.OFFENSE_POWER], t.clock[clock.DEFENSE_POWER]]
+            assert told == [total_power(t, slot, seat) for seat in (t.offense, t.defense)], match.prompt
+            looked_at += 1
+        match.choose(below(words, len(match.options)))
+    assert looked_at > 20
+
+
+@rule("KZ-R38")
+def test_without_an_offense_nobody_wins_as_it_stands() -> None:
+    """The Defense has sent the only attacker home, and then its next text works."""
+    s = Contest(
+        Side(front={1: ["L3 P900"]}),
+        Side(
+            ["Nightmare Gaze", "Reinforcement"],
+            cosmo=6,
+            front={1: ["Ghost Dolphin (Leaping Shade)"]},
+            realm=["L1 P100"],
+        ),
+    )
+    s.support(None, ["Nightmare", "Reinforcement"]).to("order", 1).choose("next_effect", "Nightmare")
+
+    assert (s.asked, s.front(1, 0)) == ((1, "effect"), [])
+    assert screen(s, 1)[-1].endswith("As it stands, there is no outcome")
 
 
 @rule("KZ-106", "KZ-127")

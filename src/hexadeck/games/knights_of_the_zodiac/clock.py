@@ -69,6 +69,10 @@ SUPPORT: Final = 4
 DETERMINE: Final = 5
 APPLY: Final = 6
 
+# Who would win, where it is no seat.
+NO_WINNER: Final = -2
+"""KZ-R38 The battle would end without an outcome; in a tie it is nobody, -1."""
+
 # Outcomes.
 OPEN: Final = 0
 WON: Final = 1

@@ -43,6 +43,7 @@ def take_cards(t: ZodiacTable, seat: SeatId, purpose: i64, count: i64, slot: i64
 
 def take_one(t: ZodiacTable, seat: SeatId, purpose: i64, slot: i64) -> None:
     card = t.zones[zones.DECK + seat][-1]
+    t.dirty = True
     if purpose == TO_HAND:
         t.move(card, zones.HAND + seat)
         t.emit(events.DREW, seat, card)
@@ -153,6 +154,7 @@ def discard(t: ZodiacTable, card: CardId) -> None:
     t.move(card, zones.DISCARD + t.owner[card])
     t.face_up[card] = 0
     t.damage_of[card] = 0
+    t.dirty = True
 
 
 def random_cards(t: ZodiacTable, zone: ZoneId, count: i64) -> Row:

@@ -115,6 +115,7 @@ LAYOUT: Final = Layout(
         "?slot>=0:?step>=3:{battlefield:card}, {step:word}: Offense {offense_power} against Defense {defense_power}",
         "?slot>=0:?step>=3:?standing>=0:As it stands, {standing:seat} wins",
         "?slot>=0:?standing=-1:?step>=3:As it stands, it's a tie",
+        "?slot>=0:?standing=-2:?step>=3:As it stands, there is no outcome",
     ),
     quiet_verbs=(
         "pass", "done", "no_deploy", "end_moves", "stay", "spend_not", "stop", "no_bonus", "defeated", "no_reshuffle",

@@ -12,7 +12,7 @@ from hexadeck.games.knights_of_the_zodiac import asks, clock, events, on, steps,
 from hexadeck.games.knights_of_the_zodiac.conditions import Kind, State
 from hexadeck.games.knights_of_the_zodiac.deck import cosmo_of, discard
 from hexadeck.games.knights_of_the_zodiac.moves import limit_hindrance
-from hexadeck.games.knights_of_the_zodiac.power import has_text, knight_of, note_totals
+from hexadeck.games.knights_of_the_zodiac.power import has_text, knight_of
 from hexadeck.games.knights_of_the_zodiac.table import (
     CANCELLED,
     KNIGHT,
@@ -277,6 +277,7 @@ class TakeIntoHand(Instruction):
 
     def each(self, t: ZodiacTable, f: EffectFrame, card: CardId) -> None:
         t.move(card, zones.HAND + f.seat)
+        t.dirty = True
         t.emit(events.TAKEN, f.seat, card)
 
 
@@ -296,6 +297,7 @@ class PutIntoCosmo(Instruction):
 
     def each(self, t: ZodiacTable, f: EffectFrame, card: CardId) -> None:
         t.move(card, zones.COSMO + f.seat)
+        t.dirty = True
         t.emit(events.PUT_INTO_COSMO, f.seat, card)
 
 
@@ -512,7 +514,7 @@ def change_power(t: ZodiacTable, f: EffectFrame, card: CardId, amount: i64) -> N
     """KZ-R36 Until the battle is over."""
     t.change(POWER_PLUS, f.source, card, amount, NOTHING)
     t.emit(events.POWER_CHANGED, f.seat, card, number=amount)
-    note_totals(t)
+    t.dirty = True
 
 
 class PowerAgain(Instruction):
@@ -525,7 +527,7 @@ class PowerAgain(Instruction):
     def each(self, t: ZodiacTable, f: EffectFrame, card: CardId) -> None:
         t.change(POWER_AGAIN, f.source, card, t.card(card).power, NOTHING)
         t.emit(events.POWER_CHANGED, f.seat, card, number=t.card(card).power)
-        note_totals(t)
+        t.dirty = True
 
 
 class DiscardFromRealm(Instruction):
@@ -580,7 +582,7 @@ class Hush(Instruction):
 def silence(t: ZodiacTable, f: EffectFrame, card: CardId) -> None:
     t.silenced[card] = 1
     t.emit(events.SILENCED, f.seat, card)
-    note_totals(t)
+    t.dirty = True
 
 
 class IgnoreTexts(Instruction):
@@ -589,7 +591,7 @@ class IgnoreTexts(Instruction):
     def once(self, t: ZodiacTable, f: EffectFrame) -> None:
         t.clock[clock.TEXTLESS] = 1
         t.emit(events.TEXTS_IGNORED, f.seat, f.source)
-        note_totals(t)
+        t.dirty = True
 
 
 class Petrify(Instruction):
@@ -602,7 +604,7 @@ class Petrify(Instruction):
     def each(self, t: ZodiacTable, f: EffectFrame, card: CardId) -> None:
         t.petrified[card] = 1
         t.emit(events.PETRIFIED, f.seat, card)
-        note_totals(t)
+        t.dirty = True
 
 
 class Banish(Instruction):
@@ -616,7 +618,7 @@ class Banish(Instruction):
         owner = t.owner[card]
         t.move(card, zones.REALM + owner)
         t.emit(events.RETURNED, owner, card)
-        note_totals(t)
+        t.dirty = True
 
 
 class Cancel(Instruction):
@@ -651,7 +653,7 @@ class Reinforce(Instruction):
         t.face_up[card] = 1
         t.show_to_all(card)
         t.emit(events.JOINED, f.seat, card)
-        note_totals(t)
+        t.dirty = True
         if has_text(t, card):
             t.then_with(steps.texts_of, append(no_numbers(), card), f.seat, on.CHECK)
 
@@ -676,6 +678,7 @@ class TurnDown(Instruction):
 
 def turn_down(t: ZodiacTable, seat: SeatId, knight: CardId) -> None:
     t.face_up[knight] = 0
+    t.dirty = True
     t.emit(events.TURNED_DOWN, seat, knight)
 
 

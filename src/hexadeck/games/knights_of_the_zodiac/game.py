@@ -18,7 +18,7 @@ from hexadeck.games.knights_of_the_zodiac.decks import (
 )
 from hexadeck.games.knights_of_the_zodiac.evaluate import evaluate, is_quiet, quick_choice, terms
 from hexadeck.games.knights_of_the_zodiac.policy import policy
-from hexadeck.games.knights_of_the_zodiac.power import base_power, power_of, terms_of
+from hexadeck.games.knights_of_the_zodiac.power import base_power, power_of, reckon_along, terms_of
 from hexadeck.games.knights_of_the_zodiac.support import likeness_in_hand
 from hexadeck.games.knights_of_the_zodiac.table import (
     CHANGE,
@@ -66,6 +66,9 @@ class Rules(ZodiacTable):
 
     def blank(self) -> "Rules":
         return Rules(self.library)
+
+    def check_state(self) -> None:
+        reckon_along(self)
 
     def refuse_waiting(self) -> None:
         refuse_waiting(self, self.seat)

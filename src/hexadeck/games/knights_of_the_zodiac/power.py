@@ -136,8 +136,14 @@ def total_power(t: ZodiacTable, slot: i64, seat: SeatId) -> i64:
     return total
 
 
+def reckon_along(t: ZodiacTable) -> None:
+    """KZ-106 Whatever may have changed a Power, everybody at the table knows the totals until the battle is decided."""
+    if t.clock[clock.STEP] >= clock.COMPARE and t.clock[clock.OUTCOME] == clock.OPEN:
+        note_totals(t)
+
+
 def note_totals(t: ZodiacTable) -> None:
-    """KZ-106 What everybody at the table reckons along."""
+    """KZ-105, KZ-116 Both sums, and who would win by them."""
     slot = t.clock[clock.SLOT]
     t.clock[clock.OFFENSE_POWER] = total_power(t, slot, t.offense)
     t.clock[clock.DEFENSE_POWER] = total_power(t, slot, t.defense)
@@ -145,7 +151,12 @@ def note_totals(t: ZodiacTable) -> None:
 
 
 def stronger_side(t: ZodiacTable, slot: i64) -> i64:
-    """KZ-116, KZ-117, KZ-240 Nobody in a tie, unless one side alone is Steadfast."""
+    """KZ-116, KZ-117, KZ-240, KZ-R38 Nobody in a tie, unless one side alone is Steadfast; who is alone needs no Power,
+    but without an Offense there will be no winner."""
+    if len(t.zones[t.front(slot, t.offense)]) == 0:
+        return clock.NO_WINNER
+    if len(t.zones[t.front(slot, t.defense)]) == 0:
+        return t.offense
     offense, defense = t.clock[clock.OFFENSE_POWER], t.clock[clock.DEFENSE_POWER]
     if offense != defense:
         return t.offense if offense > defense else t.defense

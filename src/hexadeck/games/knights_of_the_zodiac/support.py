@@ -6,7 +6,7 @@ from hexadeck.cardtext.sides import the_opponent
 from hexadeck.games.knights_of_the_zodiac import asks, clock, events, on, steps, traits, verbs, why, zones
 from hexadeck.games.knights_of_the_zodiac.battle import has_two_sides
 from hexadeck.games.knights_of_the_zodiac.deck import cosmo_of, discard, too_dear
-from hexadeck.games.knights_of_the_zodiac.power import is_used, meter_bonus, meter_cost, note_totals, side_trait
+from hexadeck.games.knights_of_the_zodiac.power import is_used, meter_bonus, meter_cost, side_trait
 from hexadeck.games.knights_of_the_zodiac.table import (
     PAID,
     PLACED,
@@ -231,7 +231,7 @@ def begin_work(t: ZodiacTable, seat: SeatId) -> None:
             t.state[card] = WORKING
             if is_used(t, card, t.clock[clock.SLOT]):
                 working = append(working, card)
-    note_totals(t)
+    t.dirty = True
     texts_of(t, seat, on.CHECK, working)
 
 
@@ -240,7 +240,6 @@ def begin_work(t: ZodiacTable, seat: SeatId) -> None:
 
 def strengthen(t: ZodiacTable, seat: SeatId) -> None:
     """KZ-034, KZ-114, KZ-R30 A row for each Technique, the Defense knowing what the Offense has chosen."""
-    note_totals(t)
     if has_two_sides(t):
         for card in t.zones[zones.SUPPORT + seat]:
             if t.card(card).kind == TECHNIQUE and t.state[card] == WORKING:
@@ -272,4 +271,4 @@ def take_row(table: Table, option: Option) -> None:
                 t.row[card] = row + 1
         t.then(steps.pay, t.decided, option.c)
         t.emit(events.METER_PAID, t.decided, card, number=option.b)
-    note_totals(t)
+        t.dirty = True
