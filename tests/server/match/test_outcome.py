@@ -121,6 +121,18 @@ def test_that_a_battle_is_won_is_news() -> None:
     assert after(s.match, "fight")[0][0] == "Player 1 is not opposed."
 
 
+def test_that_a_field_card_is_taken_and_with_it_the_contest_is_news() -> None:
+    """It is told before the Field Damage is discarded, whose faces nobody knows (KZ-123, KZ-006)."""
+
+    def told(points: int) -> list[str]:
+        offense = Side(front={1: ["L3 P400"], 2: ["L2 P300"]}, points=points)
+        return after(Contest(offense, Side(), damage={1: 4}).match, "fight")[0]
+
+    taken = ["Player 2 places Field Damage under Limit 5.", "Player 1 takes Limit 5 for 5 points."]
+    assert told(0)[:3] == ["Player 1 is not opposed.", *taken]
+    assert told(15)[1:4] == [*taken, "Player 1 has 20 points, enough for the Contest."]
+
+
 def test_what_a_card_gives_is_news() -> None:
     """In the log, too, which leaves out what outcomes leave out."""
     assert after(begun("kanzume-goddess", 2, "choose_god", "choose_god"), "play")[0] == ["Player 2 gains 1 Faith."]

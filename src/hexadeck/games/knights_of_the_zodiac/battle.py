@@ -107,12 +107,12 @@ def pull_back(t: ZodiacTable, slot: i64, seat: SeatId) -> None:
 def lose_field(t: ZodiacTable, slot: i64) -> None:
     """KZ-099, KZ-R22 The Field Card is discarded, and nothing stays on it or under it."""
     field = t.field_at(slot)
-    clear_field(t, slot)
     discard(t, field)
     t.emit(events.FIELD_LOST, t.defense, field)
+    clear_field(t, slot, field)
 
 
-def clear_field(t: ZodiacTable, slot: i64) -> None:
+def clear_field(t: ZodiacTable, slot: i64, field: CardId) -> None:
     """KZ-R22, KZ-R41, KZ-R47 Knights return to their Realms, Field Damage to its owners' discards, markers vanish."""
     for seat in (t.offense, t.defense):
         for knight in t.zones[t.front(slot, seat)]:
@@ -123,7 +123,6 @@ def clear_field(t: ZodiacTable, slot: i64) -> None:
     for card in t.zones[t.damage_place(slot)]:
         discard(t, card)
         t.emit(events.DISCARDED, t.owner[card], card)
-    field = t.field_at(slot)
     t.markers[field] = 0
     t.foe_markers[field] = 0
 
@@ -253,8 +252,7 @@ def rescue(t: ZodiacTable, seat: SeatId, knight: CardId) -> None:
 def be_defeated(t: ZodiacTable, knight: CardId) -> None:
     """KZ-118, KZ-120, KZ-R42 Into the winner's Point area, for its Level."""
     winner = t.clock[clock.WINNER]
-    score(t, winner, knight)
-    t.emit(events.KNIGHT_DEFEATED, winner, knight, number=t.card(knight).level)
+    score(t, winner, knight, events.KNIGHT_DEFEATED)
 
 
 def place_damage(t: ZodiacTable) -> None:
@@ -272,10 +270,10 @@ def check_capture(t: ZodiacTable) -> None:
     """KZ-043, KZ-123, KZ-124, KZ-R39, KZ-R41 Field Damage equal to the Limit gives the winner the Field Card."""
     slot, field, winner = t.clock[clock.SLOT], t.clock[clock.FIELD], t.clock[clock.WINNER]
     if t.damage_at(slot, the_opponent(t, winner)) >= t.card(field).limit:
-        clear_field(t, slot)
-        score(t, winner, field)
+        # Told before the faces of the Field Damage come to light, which nobody knows.
+        score(t, winner, field, events.FIELD_CAPTURED)
+        clear_field(t, slot, field)
         t.clock[clock.CAPTURED] = 1
-        t.emit(events.FIELD_CAPTURED, winner, field, number=t.card(field).limit)
         t.then_with(steps.texts_of, append(no_numbers(), field), winner, on.CAPTURE)
     elif t.clock[clock.MEND] > 0:
         t.then(steps.choose_mend, winner)

@@ -17,6 +17,7 @@ from hexadeck.games.knights_of_the_zodiac.table import (
     as_zodiac,
 )
 from hexadeck.kernel.decisions import NOTHING, Option, ScoreLine
+from hexadeck.kernel.events import EventKind
 from hexadeck.kernel.ids import CardId, SeatId
 from hexadeck.kernel.rows import Row, append, no_numbers
 from hexadeck.kernel.table import Table
@@ -100,11 +101,15 @@ def take_field(table: Table, option: Option) -> None:
 # -- Points ------------------------------------------------------------------------------------------------------------
 
 
-def score(t: ZodiacTable, seat: SeatId, card: CardId) -> None:
+def score(t: ZodiacTable, seat: SeatId, card: CardId, told: EventKind) -> None:
     """KZ-118, KZ-120, KZ-124, KZ-R42 A captured card counts what is printed on it."""
+    worth = t.card(card).worth
     t.move(card, zones.POINTS + seat)
     t.face_up[card] = 1
-    t.points[seat] += t.card(card).worth
+    t.points[seat] += worth
+    t.emit(told, seat, card, number=worth)
+    if t.points[seat] >= WINNING_POINTS and t.points[seat] - worth < WINNING_POINTS:
+        t.emit(events.REACHED, seat, number=t.points[seat])
 
 
 def check_score(t: ZodiacTable) -> None:

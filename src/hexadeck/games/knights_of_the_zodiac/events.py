@@ -55,6 +55,7 @@ DAMAGE_PLACED: Final = EventKind("damage_placed", "{seat} places Field Damage un
 MARKER_PLACED: Final = EventKind("marker_placed", "A marker counts as Field Damage under {card}.", "KZ-R47")
 DAMAGE_REMOVED: Final = EventKind("damage_removed", "{number} Field Damage is removed from {card}.", "KZ-229")
 FIELD_CAPTURED: Final = EventKind("field_captured", "{seat} takes {card} for {number point}.", "KZ-123")
+REACHED: Final = EventKind("reached", "{seat} has {number point}, enough for the Contest.", "KZ-006")
 LOOKED: Final = EventKind("looked", "{seat} looks at {card}.", "KZ-238")
 LOOKED_AT_HAND: Final = EventKind("looked_at_hand", "{seat} looks at the opponent's hand.", "KZ-238")
 TAKEN: Final = EventKind("taken", "{seat} takes {card} into the hand.", "KZ-237")
