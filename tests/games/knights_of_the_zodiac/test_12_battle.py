@@ -233,6 +233,21 @@ def test_with_the_option_support_cards_lie_on_after_a_tie_and_do_nothing() -> No
 
 
 @rule("KZ-R37")
+def test_what_lies_on_after_a_tie_goes_back_when_the_contest_ends() -> None:
+    """No later battle of the Contest discards it."""
+    s = Contest(
+        Side(["Blank 0"], front={1: ["L3 P700"], 2: ["L3 P800"]}),
+        Side(front={1: ["L2 P800"], 2: ["L1 P100"]}),
+        options={"tie_discards_support": False},
+    )
+    s.choose("fight", "1").support(["Blank 0"]).fight()
+    assert [len(s.happened(event)) for event in ("battle_tied", "battle_won")] == [1, 1]
+    assert (s.names(zones.SUPPORT, 0), s.names(zones.DISCARD, 0)) == (["Blank 0"], [])
+    s.match.concede_part(s.asked[0])
+    assert s.names(zones.SUPPORT, 0) == []
+
+
+@rule("KZ-R37")
 def test_a_technique_that_lies_on_after_a_tie_is_not_revealed_again() -> None:
     """A Technique that lies on after a tie is not revealed again."""
     crow = "Black Crow (Thief of Plumes)"

@@ -333,6 +333,19 @@ def test_the_offense_pays_before_the_defense() -> None:
     assert s.asked == (1, "payment")
 
 
+@rule("KZ-216", "KZ-218", "KZ-R32")
+def test_rows_that_have_become_alike_are_one_row() -> None:
+    """Focus takes the Cosmo off the second row, Guard the bonus off both."""
+    s = Contest(
+        Side(["Burning Cosmo"], cosmo=3, front={1: ["Pegasus Knight (Awakened)"]}),
+        Side(front={1: ["Aries Knight (Wall of Crystal)"]}),
+        ["Limit 9"],
+    )
+    s.support(["Burning Cosmo"]).to("meter", 0)
+    assert s.offered("meter")[0] == ["Burning Cosmo", "0", "0"]
+    assert len({tuple(words) for words in s.offered("meter")}) == len(s.offered("meter"))
+
+
 @rule("KZ-216", "KZ-217")
 def test_deadly_is_added_before_guard_is_taken_off() -> None:
     """Deadly is added before Guard is taken off."""

@@ -314,6 +314,8 @@ def end_battle(t: ZodiacTable) -> None:
     for seat in range(2):
         t.shielded[seat] = 0
         for card in t.zones[zones.SUPPORT + seat]:
+            if t.state[card] == USED_UP:
+                continue
             wipe_battle_marks(t, card)
             if stay:
                 t.state[card] = USED_UP

@@ -253,11 +253,16 @@ def choose_row(t: ZodiacTable, seat: SeatId, card: CardId) -> None:
         return
     t.ask(seat, asks.METER, steps.take_row, card)
     free = False
+    last_cost: i64 = NOTHING
+    last_bonus: i64 = NOTHING
     for row in range(len(t.card(card).meter)):
-        cost = meter_cost(t, card, row)
-        if cost != NOTHING and cost <= cosmo_of(t, seat):
-            t.offer(verbs.METER, card, meter_bonus(t, card, row), cost)
+        cost, bonus = meter_cost(t, card, row), meter_bonus(t, card, row)
+        # Focus and Guard can make two rows alike, which are next to each other then.
+        is_new = cost != last_cost or bonus != last_bonus
+        if cost != NOTHING and cost <= cosmo_of(t, seat) and is_new:
+            t.offer(verbs.METER, card, bonus, cost)
             free = free or cost == 0
+            last_cost, last_bonus = cost, bonus
     if not free:
         t.offer(verbs.NO_BONUS, card)
 
