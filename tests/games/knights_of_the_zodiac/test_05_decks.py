@@ -73,7 +73,7 @@ def test_a_defense_deck_has_no_sixth_field_card() -> None:
     assert faults(deck) == ["KZ-055"]
 
 
-@rule("KZ-056", "KZ-057", "E15")
+@rule("KZ-056", "KZ-057", "KZ-R64", "E15")
 def test_a_number_is_in_a_deck_once_and_a_name_as_often_as_there_are_versions() -> None:
     """A Deck may contain several cards with the same name if their card numbers differ."""
     deck = starter()

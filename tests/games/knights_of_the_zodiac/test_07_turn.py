@@ -83,7 +83,7 @@ def test_effects_of_other_phases_last_for_the_turn() -> None:
     """Other phases: until the end of the turn unless the text says otherwise."""
     s = Contest(Side(["Star Chart"], cosmo=1, draws=True, realm=[KNIGHT]), at="draw")
     s.choose("play", "Star Chart").fight()
-    assert len(s.happened("drew")) == 6
+    assert len(s.happened("refilled")) == 6
 
     assert s.table.refill[0] == 5
 
@@ -105,7 +105,7 @@ def test_with_alternate_draws_the_offense_has_the_even_turns() -> None:
 
     def hands(turn: int) -> list[int]:
         s = Contest(Side(draws=True), Side(draws=True), at="turn", turn=turn, options={"draw_mode": "alternate"})
-        return [len([one for one in s.happened("drew") if one.seat == seat]) for seat in (0, 1)]
+        return [len([one for one in s.happened("refilled") if one.seat == seat]) for seat in (0, 1)]
 
     assert [hands(turn) for turn in (1, 2, 3)] == [[5, 5], [5, 0], [0, 5]]
 

@@ -7,6 +7,7 @@ from tests.rules import rule
 from hexadeck import games
 from hexadeck.cli.terminal.layout import TerminalLayout
 from hexadeck.games.knights_of_the_zodiac import clock
+from hexadeck.games.knights_of_the_zodiac.display import LAYOUT
 from hexadeck.games.knights_of_the_zodiac.power import total_power
 from hexadeck.games.knights_of_the_zodiac.table import ZodiacTable
 from hexadeck.kernel.rng import below, seeded
@@ -120,3 +121,64 @@ def test_nothing_of_the_last_battle_stands_there_when_the_game_is_over() -> None
     assert s.match.result is not None
     assert [line for line in screen(s, 0) if "=" in line or "As it stands" in line] == []
     assert s.match.view(0)["table"]["slot"] == -1
+
+
+def rules_of(s: Contest, event: str) -> list[str]:
+    """The rules that the log gives for it."""
+    return [one.kind.rule for one in s.happened(event)]
+
+
+@rule("KZ-225", "KZ-R41", "KZ-098", "KZ-099", "KZ-R22")
+def test_the_log_gives_the_rule_that_made_it_happen() -> None:
+    """A Knight goes home for several reasons."""
+    banished = Contest(
+        Side(["Nightmare Gaze"], cosmo=3, front={1: ["Ghost Dolphin (Leaping Shade)"]}), Side(front={1: ["L3 P900"]})
+    )
+    taken = Contest(Side(front={1: ["L3 P400"]}), Side(), damage={1: 4}).fight()
+    offense = Contest(Side(front={1: ["L7 P900"]})).fight()
+    both = Contest(Side(front={1: ["L1 P200"]}), Side(front={1: ["L7 P900"]})).fight()
+
+    assert rules_of(banished.support(["Nightmare"]).fight(), "returned") == ["KZ-225"]
+    assert rules_of(taken, "returned") == ["KZ-R41"]
+    assert (rules_of(offense, "pulled_back"), rules_of(both, "pulled_back")) == (["KZ-098"], ["KZ-099"])
+    assert rules_of(both, "returned") == ["KZ-R22"]
+
+
+@rule("KZ-233", "KZ-085", "KZ-230", "KZ-237")
+def test_what_a_text_does_is_no_rule_of_another_chapter() -> None:
+    """A Shift is no move of the Move Phase, and a Goddess's Shield no Rebirth."""
+    shifted = Contest(Side(front={1: ["Charioteer Knight (Spinning Disc)"]}), Side(front={1: ["L1 P100"]}))
+    roaming = Contest(Side(front={2: ["Ghost Ray (Gliding Shade)"]}), at="move").choose("move", "Ghost Ray", "4")
+    shield = Contest(Side(front={1: ["L3 P900"]}), Side(["Goddess's Shield"], cosmo=9, front={1: ["L1 P100"]})).support(
+        None, ["Goddess's"]
+    )
+
+    assert rules_of(shifted.to("shift").choose("shift", "3"), "moved") == ["KZ-233"]
+    assert rules_of(roaming, "moved") == ["KZ-085"]
+    assert rules_of(shield.fight(), "reborn") == [""]
+
+
+@rule("KZ-006", "KZ-R50", "KZ-R51", "KZ-R53")
+def test_the_log_says_by_what_a_contest_is_won() -> None:
+    """With points, without Field Cards, after the last turn, or because the other has had enough."""
+    points = Contest(Side(front={1: ["L2 P400"]}, points=19), Side(front={1: ["L1 P200"]})).fight()
+    fields = Contest(Side(front={1: ["L1 P200"]}, points=12), fields=["Limit 1"], bare=True).fight()
+    turns = Contest(Side(points=9), turn=40).fight()
+    conceded = Contest(Side(realm=["L1 P200"]), at="move")
+    conceded.log += conceded.match.concede_part(0)
+
+    assert [rules_of(s, "contest_won") for s in (points, fields, turns, conceded)] == [
+        ["KZ-006"], ["KZ-R50"], ["KZ-R51"], ["KZ-R53"],
+    ]  # fmt: skip
+
+
+@rule("KZ-072", "KZ-214")
+def test_the_refill_stands_under_no_card_of_the_draw_phase() -> None:
+    """What a card draws does; the hands are filled by the turn, and the log goes back to it."""
+    s = Contest(Side(["Star Chart"], cosmo=1, draws=True), Side(draws=True), at="draw")
+    s.choose("play", "Star Chart").to("cosmo", 0)
+
+    assert set(rules_of(s, "refilled")) == {"KZ-072"}
+    assert (len(s.happened("refilled")), s.happened("drew")) == (11, [])
+    assert "refilled" in LAYOUT.attack_steps
+    assert "drew" not in LAYOUT.attack_steps

@@ -10,6 +10,7 @@ from hexadeck.games.knights_of_the_zodiac.power import cheapest_rebirth, exceeds
 from hexadeck.games.knights_of_the_zodiac.table import TIE_DISCARDS, USED_UP, ZodiacTable, as_zodiac
 from hexadeck.games.knights_of_the_zodiac.texts import all_texts
 from hexadeck.kernel.decisions import NOTHING, Option
+from hexadeck.kernel.events import EventKind
 from hexadeck.kernel.ids import CardId, SeatId
 from hexadeck.kernel.rows import Row, append, no_numbers
 from hexadeck.kernel.table import Table
@@ -100,7 +101,7 @@ def pull_back(t: ZodiacTable, slot: i64, seat: SeatId) -> None:
     knights = t.zones[t.front(slot, seat)]
     for knight in knights:
         t.move(knight, zones.REALM + seat)
-        t.emit(events.PULLED_BACK, seat, knight)
+        t.emit(events.PULLED_BACK[0 if seat == t.offense else 1], seat, knight)
     t.then_with(steps.texts_of, knights, seat, on.PULLED_BACK)
 
 
@@ -109,17 +110,17 @@ def lose_field(t: ZodiacTable, slot: i64) -> None:
     field = t.field_at(slot)
     discard(t, field)
     t.emit(events.FIELD_LOST, t.defense, field)
-    clear_field(t, slot, field)
+    clear_field(t, slot, field, events.LEFT_BEHIND)
 
 
-def clear_field(t: ZodiacTable, slot: i64, field: CardId) -> None:
+def clear_field(t: ZodiacTable, slot: i64, field: CardId, told: EventKind) -> None:
     """KZ-R22, KZ-R41, KZ-R47 Knights return to their Realms, Field Damage to its owners' discards, markers vanish."""
     for seat in (t.offense, t.defense):
         for knight in t.zones[t.front(slot, seat)]:
             t.move(knight, zones.REALM + seat)
             t.face_up[knight] = 1
             t.show_to_all(knight)
-            t.emit(events.RETURNED, seat, knight)
+            t.emit(told, seat, knight)
     for card in t.zones[t.damage_place(slot)]:
         discard(t, card)
         t.emit(events.DISCARDED, t.owner[card], card)
@@ -246,7 +247,7 @@ def take_rebirth(table: Table, option: Option) -> None:
 def rescue(t: ZodiacTable, seat: SeatId, knight: CardId) -> None:
     """KZ-230 Face up to the Realm, and no Points."""
     t.move(knight, zones.REALM + seat)
-    t.emit(events.REBORN, seat, knight)
+    t.emit(events.SHIELDED if t.shielded[seat] else events.REBORN, seat, knight)
 
 
 def be_defeated(t: ZodiacTable, knight: CardId) -> None:
@@ -272,7 +273,7 @@ def check_capture(t: ZodiacTable) -> None:
     if t.damage_at(slot, the_opponent(t, winner)) >= t.card(field).limit:
         # Told before the faces of the Field Damage come to light, which nobody knows.
         score(t, winner, field, events.FIELD_CAPTURED)
-        clear_field(t, slot, field)
+        clear_field(t, slot, field, events.RETURNED)
         t.clock[clock.CAPTURED] = 1
         t.then_with(steps.texts_of, append(no_numbers(), field), winner, on.CAPTURE)
     elif t.clock[clock.MEND] > 0:
@@ -313,6 +314,7 @@ def end_battle(t: ZodiacTable) -> None:
     t.drop_changes(False)
     for seat in range(2):
         t.shielded[seat] = 0
+        t.showed[seat] = 0
         for card in t.zones[zones.SUPPORT + seat]:
             if t.state[card] == USED_UP:
                 continue

@@ -6,7 +6,7 @@ from hexadeck.cardtext.sides import the_opponent
 from hexadeck.games.knights_of_the_zodiac import zones
 from hexadeck.games.knights_of_the_zodiac.deck import cosmo_of
 from hexadeck.games.knights_of_the_zodiac.power import knight_of
-from hexadeck.games.knights_of_the_zodiac.table import TECHNIQUE, USED_UP, Card, ZodiacTable
+from hexadeck.games.knights_of_the_zodiac.table import Card, ZodiacTable
 from hexadeck.kernel.ids import CardId, SeatId, ZoneId
 
 
@@ -136,13 +136,10 @@ class OpponentHasDiscards(State):
 
 
 class OpponentRevealedTechnique(State):
-    """A Technique of the opponent lies face up in this battle, cancelled or not."""
+    """KZ-108, KZ-R60 In this battle, whether it applied or not, cancelled or not."""
 
     def holds(self, t: ZodiacTable, slot: i64, source: CardId, seat: SeatId) -> bool:
-        for card in t.zones[zones.SUPPORT + the_opponent(t, seat)]:
-            if t.card(card).kind == TECHNIQUE and t.face_up[card] and t.state[card] != USED_UP:
-                return True
-        return False
+        return t.showed[the_opponent(t, seat)] == 1
 
 
 # -- amounts -----------------------------------------------------------------------------------------------------------

@@ -152,7 +152,7 @@ def finish_contest(t: ZodiacTable, winner: SeatId, rule: str) -> None:
     t.contests[winner] += 1
     for seat in range(2):
         note_score(t, seat)
-    t.emit(events.CONTEST_WON, winner)
+    t.emit(events.CONTEST_WON[rule], winner, number=t.points[winner])
     if t.contests[winner] == WINNING_CONTESTS:
         end_game(t, winner, rule)
     else:
@@ -195,6 +195,7 @@ def gather_cards(t: ZodiacTable) -> None:
         t.roads[seat] = 0
         t.marches[seat] = 0
         t.shielded[seat] = 0
+        t.showed[seat] = 0
 
 
 def wipe(t: ZodiacTable, card: CardId) -> None:

@@ -26,6 +26,7 @@ TO_COSMO: Final = 1
 TO_DISCARDS: Final = 2
 TO_DAMAGE: Final = 3
 TO_TABLE: Final = 4
+TO_REFILL: Final = 5
 
 
 def take_cards(t: ZodiacTable, seat: SeatId, purpose: i64, count: i64, slot: i64) -> None:
@@ -44,9 +45,9 @@ def take_cards(t: ZodiacTable, seat: SeatId, purpose: i64, count: i64, slot: i64
 def take_one(t: ZodiacTable, seat: SeatId, purpose: i64, slot: i64) -> None:
     card = t.zones[zones.DECK + seat][-1]
     t.dirty = True
-    if purpose == TO_HAND:
+    if purpose == TO_HAND or purpose == TO_REFILL:
         t.move(card, zones.HAND + seat)
-        t.emit(events.DREW, seat, card)
+        t.emit(events.DREW if purpose == TO_HAND else events.REFILLED, seat, card)
     elif purpose == TO_COSMO:
         t.move(card, zones.COSMO + seat)
         t.emit(events.CHARGED, seat, card)
@@ -74,7 +75,7 @@ def place_markers(t: ZodiacTable, seat: SeatId, slot: i64, count: i64) -> None:
 
 
 def draw(t: ZodiacTable, seat: SeatId, count: i64) -> None:
-    """KZ-072, KZ-214."""
+    """KZ-214."""
     t.then(steps.take_cards, seat, TO_HAND, count, NOTHING)
 
 

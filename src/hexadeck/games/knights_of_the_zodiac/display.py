@@ -126,8 +126,8 @@ LAYOUT: Final = Layout(
     minor_events=("shuffled", "field_placed", "paid", "support_placed", "allowed", "changed", "put_back"),
     cause_events=("played", "battle_won", "battle_tied", "uncontested"),
     attack_steps=(
-        "cosmo_placed", "deployed", "moved", "withdrawn", "revealed", "compared", "support_revealed", "pulled_back",
-        "contest_won", "contest_conceded",
+        "refilled", "cosmo_placed", "deployed", "moved", "withdrawn", "revealed", "compared", "support_revealed",
+        "pulled_back", "contest_won", "contest_conceded",
     ),
     attack_ends=("battle_won", "battle_tied", "uncontested"),
     answer_events=("deployed", "moved", "withdrawn", "cosmo_placed"),
@@ -135,7 +135,7 @@ LAYOUT: Final = Layout(
     tips={
         "place_field": "≤ is its Limit: how many Levels of Knights may fight there, and how much damage it can take.",
         "deploy": "One Knight a turn goes to your Realm, face down. From there it can move to a Field Card.",
-        "cosmo": "Cosmo pays for Power of Zodiac cards and Power Meters. Your hand is refilled next turn.",
+        "cosmo": "Cosmo pays for Power of Zodiac cards and Power Meters. Who has a Deck refills the hand next turn.",
         "move": "The Offense can't see the Limit of a face-down Field Card. Knights that exceed it are pulled back.",
         "support": "All cards are turned up together. What does not apply, or cannot be paid for, is discarded.",
         "meter": "Each row is a total. The Defense chooses last.",

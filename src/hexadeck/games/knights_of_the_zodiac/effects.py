@@ -27,6 +27,7 @@ from hexadeck.games.knights_of_the_zodiac.table import (
     as_zodiac,
 )
 from hexadeck.kernel.decisions import NOTHING, Option
+from hexadeck.kernel.events import EventKind
 from hexadeck.kernel.hindrance import Hindrance
 from hexadeck.kernel.ids import CardId, SeatId
 from hexadeck.kernel.rows import Row, append, extend, no_numbers, row_of
@@ -274,11 +275,12 @@ class TakeIntoHand(Instruction):
     def __init__(self, target: Target) -> None:
         super().__init__()
         self.target = target
+        self.told = events.TAKEN
 
     def each(self, t: ZodiacTable, f: EffectFrame, card: CardId) -> None:
         t.move(card, zones.HAND + f.seat)
         t.dirty = True
-        t.emit(events.TAKEN, f.seat, card)
+        t.emit(self.told, f.seat, card)
 
 
 class Recall(TakeIntoHand):
@@ -286,6 +288,7 @@ class Recall(TakeIntoHand):
 
     def __init__(self) -> None:
         super().__init__(Discards(Number(1, True), TECHNIQUE, 0))
+        self.told = events.RECALLED
 
 
 class PutIntoCosmo(Instruction):
@@ -617,7 +620,7 @@ class Banish(Instruction):
     def each(self, t: ZodiacTable, f: EffectFrame, card: CardId) -> None:
         owner = t.owner[card]
         t.move(card, zones.REALM + owner)
-        t.emit(events.RETURNED, owner, card)
+        t.emit(events.BANISHED, owner, card)
         t.dirty = True
 
 
@@ -662,7 +665,7 @@ class Veil(Instruction):
     """KZ-232 Whoever has seen the face still knows it."""
 
     def once(self, t: ZodiacTable, f: EffectFrame) -> None:
-        turn_down(t, f.seat, knight_of(t, f.source))
+        turn_down(t, f.seat, knight_of(t, f.source), events.VEILED)
 
 
 class TurnDown(Instruction):
@@ -673,13 +676,13 @@ class TurnDown(Instruction):
         self.target = target
 
     def each(self, t: ZodiacTable, f: EffectFrame, card: CardId) -> None:
-        turn_down(t, f.seat, card)
+        turn_down(t, f.seat, card, events.TURNED_DOWN)
 
 
-def turn_down(t: ZodiacTable, seat: SeatId, knight: CardId) -> None:
+def turn_down(t: ZodiacTable, seat: SeatId, knight: CardId, told: EventKind) -> None:
     t.face_up[knight] = 0
     t.dirty = True
-    t.emit(events.TURNED_DOWN, seat, knight)
+    t.emit(told, seat, knight)
 
 
 class Withdraw(Instruction):
@@ -708,8 +711,8 @@ def take_withdraw(table: Table, option: Option) -> None:
     t = as_zodiac(table)
     if option.verb is verbs.SHIFT:
         t.move(option.a, option.b)
-        t.emit(events.WITHDRAWN, t.decided, option.a)
-        turn_down(t, t.decided, option.a)
+        t.emit(events.WITHDREW, t.decided, option.a)
+        turn_down(t, t.decided, option.a, events.TURNED_DOWN)
 
 
 def choose_shift(t: ZodiacTable, seat: SeatId, knight: CardId) -> None:
@@ -739,7 +742,7 @@ def take_shift(table: Table, option: Option) -> None:
     t = as_zodiac(table)
     if option.verb is verbs.SHIFT:
         t.move(option.a, option.b)
-        t.emit(events.MOVED, t.decided, option.a, number=t.slot_of(option.a) + 1)
+        t.emit(events.SHIFTED, t.decided, option.a, number=t.slot_of(option.a) + 1)
 
 
 # -- at a cost ---------------------------------------------------------------------------------------------------------

@@ -8,10 +8,11 @@ CONTEST_BEGAN: Final = EventKind("contest_began", "Contest {number}: {seat} is t
 SHUFFLED: Final = EventKind("shuffled", "{seat} shuffles the Deck, and the opponent cuts it.", "KZ-064")
 FIELD_PLACED: Final = EventKind("field_placed", "{seat} places a Field Card face down on Field {number}.", "KZ-066")
 TURN_BEGAN: Final = EventKind("turn_began", "Turn {number}.", "KZ-068")
-DREW: Final = EventKind("drew", "{seat} draws {card}.", "KZ-072")
+REFILLED: Final = EventKind("refilled", "{seat} draws {card}.", "KZ-072")
+DREW: Final = EventKind("drew", "{seat} draws {card}.", "KZ-214")
 CHARGED: Final = EventKind("charged", "{seat} puts {card} from the Deck into the Cosmo area.", "KZ-211")
 MILLED: Final = EventKind("milled", "{card} goes from the Deck of {seat} to the Discard Pile.", "KZ-213")
-TURNED_UP: Final = EventKind("turned_up", "{seat} reveals {card} from the Deck.", "KZ-R48")
+TURNED_UP: Final = EventKind("turned_up", "{seat} reveals {card} from the Deck.")
 DECKED: Final = EventKind("decked", "The Deck of {seat} is used up.", "KZ-052")
 PENALTY_PAID: Final = EventKind("penalty_paid", "{seat} loses {card} from the Cosmo area.", "KZ-130")
 RESHUFFLED: Final = EventKind("shuffled", "{seat} shuffles the Discard Pile into a new Deck.", "KZ-129")
@@ -24,13 +25,23 @@ SHOCKED: Final = EventKind("shocked", "{seat} discards {card} from the hand.", "
 DISCARDED: Final = EventKind("discarded", "{seat} discards {card}.", "KZ-013")
 DEPLOYED: Final = EventKind("deployed", "{seat} deploys {card}.", "KZ-077")
 MOVED: Final = EventKind("moved", "{seat} moves {card} to Field {number}.", "KZ-084")
+ROAMED: Final = EventKind("moved", "{seat} moves {card} to Field {number}.", "KZ-085")
+SHIFTED: Final = EventKind("moved", "{seat} moves {card} to Field {number}.", "KZ-233")
 WITHDRAWN: Final = EventKind("withdrawn", "{seat} moves {card} to the Realm.", "KZ-084")
-TURNED_DOWN: Final = EventKind("turned_down", "{seat} turns {card} face down.", "KZ-232")
+WITHDREW: Final = EventKind("withdrawn", "{seat} moves {card} to the Realm.", "KZ-231")
+TURNED_DOWN: Final = EventKind("turned_down", "{seat} turns {card} face down.")
+VEILED: Final = EventKind("turned_down", "{seat} turns {card} face down.", "KZ-232")
 REVEALED: Final = EventKind("revealed", "{card} is revealed on Field {number}.", "KZ-090")
 BATTLE_BEGAN: Final = EventKind("battle_began", "The battle over {card}.", "KZ-094")
-PULLED_BACK: Final = EventKind("pulled_back", "{seat} exceeds the Limit: {card} goes back to the Realm.", "KZ-098")
+PULLED_BACK: Final = (
+    EventKind("pulled_back", "{seat} exceeds the Limit: {card} goes back to the Realm.", "KZ-098"),
+    EventKind("pulled_back", "{seat} exceeds the Limit: {card} goes back to the Realm.", "KZ-099"),
+)
+"""Of the Offense, of the Defense."""
 FIELD_LOST: Final = EventKind("field_lost", "{card} goes to the Discard Pile of {seat}.", "KZ-099")
 RETURNED: Final = EventKind("returned", "{card} goes back to the Realm of {seat}.", "KZ-R41")
+LEFT_BEHIND: Final = EventKind("returned", "{card} goes back to the Realm of {seat}.", "KZ-R22")
+BANISHED: Final = EventKind("returned", "{card} goes back to the Realm of {seat}.", "KZ-225")
 COMPARED: Final = EventKind("compared", "{seat} has {number} Power.", "KZ-104")
 SUPPORT_PLACED: Final = EventKind("support_placed", "{seat} places {number card} for this battle.", "KZ-107")
 SUPPORT_REVEALED: Final = EventKind("support_revealed", "{seat} reveals {card}.", "KZ-108")
@@ -51,6 +62,7 @@ UNCONTESTED: Final = EventKind("uncontested", "{seat} is not opposed.", "KZ-125"
 NO_OUTCOME: Final = EventKind("no_outcome", "The battle ends without an outcome.", "KZ-R38")
 KNIGHT_DEFEATED: Final = EventKind("knight_defeated", "{seat} defeats {card} for {number point}.", "KZ-118")
 REBORN: Final = EventKind("reborn", "{card} returns to the Realm of {seat} instead.", "KZ-230")
+SHIELDED: Final = EventKind("reborn", "{card} returns to the Realm of {seat} instead.")
 DAMAGE_PLACED: Final = EventKind("damage_placed", "{seat} places Field Damage under {card}.", "KZ-122")
 MARKER_PLACED: Final = EventKind("marker_placed", "A marker counts as Field Damage under {card}.", "KZ-R47")
 DAMAGE_REMOVED: Final = EventKind("damage_removed", "{number} Field Damage is removed from {card}.", "KZ-229")
@@ -58,11 +70,18 @@ FIELD_CAPTURED: Final = EventKind("field_captured", "{seat} takes {card} for {nu
 REACHED: Final = EventKind("reached", "{seat} has {number point}, enough for the Contest.", "KZ-006")
 LOOKED: Final = EventKind("looked", "{seat} looks at {card}.", "KZ-238")
 LOOKED_AT_HAND: Final = EventKind("looked_at_hand", "{seat} looks at the opponent's hand.", "KZ-238")
-TAKEN: Final = EventKind("taken", "{seat} takes {card} into the hand.", "KZ-237")
+TAKEN: Final = EventKind("taken", "{seat} takes {card} into the hand.")
+RECALLED: Final = EventKind("taken", "{seat} takes {card} into the hand.", "KZ-237")
 PUT_INTO_COSMO: Final = EventKind("put_into_cosmo", "{seat} puts {card} into the Cosmo area.", "KZ-R58")
 PUT_BACK: Final = EventKind("put_back", "{seat} puts the cards back on top of the Deck.", "KZ-R59")
 JOINED: Final = EventKind("joined", "{card} joins the battle.", "KZ-R23")
 ALLOWED: Final = EventKind("allowed", "{seat} has the use of {card} this turn.", "KZ-R36")
 CHANGED: Final = EventKind("changed", "{card} changes {other} until the end of the turn.", "KZ-R36")
 CONTEST_CONCEDED: Final = EventKind("contest_conceded", "{seat} concedes the Contest.", "KZ-R53")
-CONTEST_WON: Final = EventKind("contest_won", "{seat} wins the Contest.", "KZ-006")
+CONTEST_WON: Final = {
+    "KZ-006": EventKind("contest_won", "{seat} wins the Contest with {number point}.", "KZ-006"),
+    "KZ-R50": EventKind("contest_won", "No Field Card is left: {seat} wins the Contest.", "KZ-R50"),
+    "KZ-R51": EventKind("contest_won", "That was the last turn: {seat} wins the Contest.", "KZ-R51"),
+    "KZ-R53": EventKind("contest_won", "{seat} wins the Contest.", "KZ-R53"),
+}
+"""By the rule that decided it."""

@@ -121,7 +121,7 @@ def move_knight(t: ZodiacTable, seat: SeatId, knight: CardId, place: i64) -> Non
         return
     if was_on_field:
         roam(t, seat, knight)
-    t.emit(events.MOVED, seat, knight, number=t.slot_of(knight) + 1)
+    t.emit(events.ROAMED if was_on_field else events.MOVED, seat, knight, number=t.slot_of(knight) + 1)
 
 
 def roam(t: ZodiacTable, seat: SeatId, knight: CardId) -> None:

@@ -81,6 +81,8 @@ def turn_up_support(t: ZodiacTable, seat: SeatId, card: CardId) -> None:
     if not t.face_up[card]:
         t.face_up[card] = 1
         t.show_to_all(card)
+        if t.card(card).kind == TECHNIQUE:
+            t.showed[seat] = 1
         t.emit(events.SUPPORT_REVEALED, seat, card)
 
 

@@ -146,6 +146,7 @@ SCHEMA: Final = Schema(
         Column("roads", PER_SEAT, shown=True),
         Column("marches", PER_SEAT, shown=True),
         Column("shielded", PER_SEAT),
+        Column("showed", PER_SEAT),
         Column("score1", PER_SEAT, shown=True),
         Column("score2", PER_SEAT, shown=True),
         Column("score3", PER_SEAT, shown=True),
@@ -277,6 +278,7 @@ class ZodiacTable(CardTable):
         self.roads = no_numbers()
         self.marches = no_numbers()
         self.shielded = no_numbers()
+        self.showed = no_numbers()
         self.score1 = no_numbers()
         self.score2 = no_numbers()
         self.score3 = no_numbers()
@@ -309,10 +311,11 @@ class ZodiacTable(CardTable):
         self.roads = columns[20]
         self.marches = columns[21]
         self.shielded = columns[22]
-        self.score1 = columns[23]
-        self.score2 = columns[24]
-        self.score3 = columns[25]
-        self.clock = columns[26]
+        self.showed = columns[23]
+        self.score1 = columns[24]
+        self.score2 = columns[25]
+        self.score3 = columns[26]
+        self.clock = columns[27]
         self.in_force = self.lists[0]
         self.memory = self.lists[1]
 

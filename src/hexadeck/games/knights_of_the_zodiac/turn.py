@@ -5,7 +5,7 @@ from mypy_extensions import i64
 from hexadeck.cardtext.sides import the_opponent
 from hexadeck.games.knights_of_the_zodiac import asks, clock, events, steps, verbs, why, zones
 from hexadeck.games.knights_of_the_zodiac.contest import check_turn_limit
-from hexadeck.games.knights_of_the_zodiac.deck import cosmo_of, discard, draw, too_dear
+from hexadeck.games.knights_of_the_zodiac.deck import TO_REFILL, cosmo_of, discard, too_dear
 from hexadeck.games.knights_of_the_zodiac.table import (
     DRAW_MODE,
     HAND_SIZE,
@@ -168,7 +168,8 @@ def draw_phase(t: ZodiacTable) -> None:
 def fill_hand(t: ZodiacTable, seat: SeatId) -> None:
     """KZ-072, KZ-132, KZ-R01, KZ-R03, KZ-R04 Up to five; nobody discards, and nobody without a Deck draws."""
     if not t.no_draw[seat] and draws_this_turn(t, seat):
-        draw(t, seat, t.refill[seat] - len(t.zones[zones.HAND + seat]))
+        count = t.refill[seat] - len(t.zones[zones.HAND + seat])
+        t.then(steps.take_cards, seat, TO_REFILL, count, NOTHING)
 
 
 def draws_this_turn(t: ZodiacTable, seat: SeatId) -> bool:

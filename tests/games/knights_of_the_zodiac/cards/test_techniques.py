@@ -296,7 +296,7 @@ def test_mill_of_a_technique(name: str, user: str, milled: dict[int, int], role:
     assert len(used(name, role, user).fight().happened("milled")) == milled[role]
 
 
-@rule("KZ-208")
+@rule("KZ-208", "KZ-R60")
 @pytest.mark.parametrize("role", [OFFENSE, DEFENSE])
 def test_black_mirror_is_stronger_against_a_technique(role: int) -> None:
     """Offense and Defense: +100 Power if your opponent revealed a Technique."""
@@ -308,7 +308,8 @@ def test_black_mirror_is_stronger_against_a_technique(role: int) -> None:
         s.support(*[["Black Mirror"] if seat == role else [theirs] for seat in (0, 1)]).to("meter", role)
         return int((s.table.clock[clock.OFFENSE_POWER], s.table.clock[clock.DEFENSE_POWER])[role] - before)
 
-    assert (gain("Plain Technique"), gain("Blank 0")) == (100, 0)
+    # Wings of Flame has no user there: it is revealed, and discarded at once (KZ-108, KZ-R60).
+    assert (gain("Plain Technique"), gain("Wings of Flame"), gain("Blank 0")) == (100, 100, 0)
 
 
 @rule("KZ-R36", "KZ-233")
