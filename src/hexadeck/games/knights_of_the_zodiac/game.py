@@ -47,7 +47,7 @@ from hexadeck.kernel.judgement import Foresight
 from hexadeck.kernel.rows import Row, has, row_of
 from hexadeck.kernel.table import Step, Table
 
-RULES_VERSION = "1"
+RULES_VERSION = "2"
 
 OPTIONS = (
     RuleOption("turn_limit", TURN_LIMITS, "KZ-R51", "turns in a Contest"),
