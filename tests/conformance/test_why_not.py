@@ -28,7 +28,7 @@ from tests.conformance.every_game import (
 
 from hexadeck.cardtext import choices
 from hexadeck.kernel import hindrance as kernel_reasons
-from hexadeck.kernel.decisions import Option
+from hexadeck.kernel.decisions import Option, Prompt
 from hexadeck.kernel.errors import HexadeckError
 from hexadeck.kernel.game import NO_DRAWS, Game, Match
 from hexadeck.kernel.hindrance import Hindrance, Refusal, WhyNot
@@ -41,6 +41,8 @@ EVERY = 3
 """At one of so many decisions that are looked at every card is asked about."""
 RHYTHM = 7
 """At one of so many decisions reasons are taken away, the same ones on both engines: what is rare is so on both."""
+SOME = 3
+"""So many equal reasons are taken away at a decision: a pile may hold a hundred cards."""
 MOST_LIFTS = 8
 """So many reasons may lie on top of each other."""
 A_RULE = re.compile(r"\b[A-Z]+-[A-Z]?\d+\b")
@@ -84,12 +86,12 @@ def test_every_dark_card_of_ones_own_says_why(setup: Setup, seed: int) -> None:
 @one_setup_a_game
 def test_whatever_a_verb_could_name_is_offered_or_refused(setup: Setup) -> None:
     """Where a verb of the question has ever named a card of this face in this place, it now does, or says why not."""
-    could: dict[tuple[str, str], set[tuple[str, int]]] = {}
-    seen: list[tuple[str, dict[tuple[str, int], set[str]], str]] = []
+    could: dict[tuple[Prompt, str], set[tuple[str, int]]] = {}
+    seen: list[tuple[Prompt, dict[tuple[str, int], set[str]], str]] = []
     for seed in range(4):
         for match in decisions(setup, seed):
             if match.seat is not None and match.prompt is not None and setup.looks_at(match):
-                kind, reasons = match.prompt.kind, match.reasons(match.seat)
+                question, reasons = match.prompt, match.reasons(match.seat)
                 t = reasons.t
                 # Sets that are ready made are a convenience: every card of theirs can be added by itself.
                 offered = [option for option in t.options if "cards" not in option.verb.parts]
@@ -99,14 +101,14 @@ def test_whatever_a_verb_could_name_is_offered_or_refused(setup: Setup) -> None:
                     thing = (place, t.what[number])
                     for option in offered:
                         if names(t, option, CARD, number):
-                            could.setdefault((kind, option.verb.name), set()).add(thing)
+                            could.setdefault((question, option.verb.name), set()).add(thing)
                     verbs = {option.verb.name for option in offered + refused if names(t, option, CARD, number)}
                     answers[thing] = answers.get(thing, verbs) & verbs
-                seen.append((kind, answers, f"seed {seed}, decision {match.length}"))
-    for kind, answers, where in seen:
+                seen.append((question, answers, f"seed {seed}, decision {match.length}"))
+    for question, answers, where in seen:
         for (asked, verb), things in could.items():
-            for thing in things & answers.keys() if asked == kind else ():
-                assert verb in answers[thing], f"{kind}, {where}: {verb!r} says nothing of {thing}"
+            for thing in things & answers.keys() if asked is question else ():
+                assert verb in answers[thing], f"{question.kind}, {where}: {verb!r} says nothing of {thing}"
 
 
 @one_setup_a_game
@@ -118,12 +120,27 @@ def test_a_reason_that_is_taken_away_leaves_the_option(setup: Setup) -> None:
     for seed in range(6):
         for match in decisions(setup, seed):
             if match.seat is not None and match.length % RHYTHM == 0:
-                for refusal in match.reasons(match.seat).refused:
+                for refusal in some_of_each(match, match.reasons(match.seat).refused):
                     met.add(refusal.hindrance.kind)
                     lift_all(match, refusal, lifts, f"seed {seed}, decision {match.length}, {match.prompt}")
     rare = getattr(hook, "RARE", ())
     unmet = {name for name, one in hindrances_of(setup.game) if one in lifts.keys() - met}
     assert unmet == set(rare), "RARE names what is never met in these matches"
+
+
+def some_of_each(match: Match, refused: list[Refusal]) -> list[Refusal]:
+    """A few of those that are refused the same verb in one place for the same reason; other ones every time."""
+    t = match.table
+    alike: dict[object, list[Refusal]] = {}
+    for refusal in refused:
+        parts = [part for part in option_parts(t, refusal.option) if part[0] in THINGS and part[1] >= 0]
+        where = [(kind, t.place[number] if kind in (CARD, "other") else number) for kind, number in parts]
+        alike.setdefault((refusal.hindrance.kind, refusal.option.verb, *where), []).append(refusal)
+    found: list[Refusal] = []
+    for group in alike.values():
+        pace = -(-len(group) // SOME)
+        found += group[match.length % pace :: pace]
+    return found
 
 
 def lift_all(match: Match, refusal: Refusal, lifts: dict[Hindrance, Lift], where: str) -> None:

@@ -4,7 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from hexadeck.games.saint_seiya import asks, events, steps, timings, verbs, zones
+from hexadeck.games.saint_seiya import asks, events, steps, timings, verbs, why, zones
 from hexadeck.games.saint_seiya.field import has_line, put_out_flame, start_lines
 from hexadeck.games.saint_seiya.movement import discard, give, put
 from hexadeck.games.saint_seiya.table import COSMO, FORCE, STable
@@ -18,7 +18,7 @@ from hexadeck.games.saint_seiya.values import (
     takes_a_card,
     value,
 )
-from hexadeck.kernel.decisions import CANCEL, NOTHING, Option
+from hexadeck.kernel.decisions import ADD, CANCEL, NOTHING, Option
 from hexadeck.kernel.ids import CardId, SeatId
 from hexadeck.kernel.rows import Row, row_of
 from hexadeck.kernel.sets import choose_set, sets_that_pay
@@ -44,6 +44,19 @@ def choose_payers(t: STable, seat: SeatId, card: CardId, way: i64, picked: Row) 
         for cards in sets_that_pay(candidates, weights, price, least, needed, faces):
             t.offer_set(verbs.SPEND, cards)
     choose_set(t, candidates, picked, least, len(candidates), weights, price, True, needed)
+    if t.is_asked_why:
+        refuse_payers(t, seat, card, way)
+
+
+def refuse_payers(t: STable, seat: SeatId, card: CardId, way: i64) -> None:
+    """SS-R14, SS-056, SS-020 Those who cannot be spent on it."""
+    elsewhere = row_of([one for one in t.zones[zones.PLAY + seat] if t.host[one] != card])
+    hindrance = t.hindered(why.NOT_UNDER_IT, card=card)
+    t.refuse_each(hindrance, ADD, elsewhere)
+    t.refuse_each(hindrance, ADD, t.zones[zones.HAND + seat])
+    t.refuse_each(why.WOUNDED, ADD, t.zones[zones.WOUNDED + seat])
+    if way == FORCE:
+        t.refuse_each(why.NO_FORCE, ADD, t.zones[zones.ARMOUR + seat])
 
 
 def take_payers(t: STable, option: Option) -> None:

@@ -13,7 +13,7 @@ from hexadeck.cardtext.filters import Filter, Named
 from hexadeck.cardtext.groups import Group
 from hexadeck.cardtext.players import ByOne
 from hexadeck.cardtext.sides import OPPONENTS, seats_of
-from hexadeck.games.saint_seiya import clock, events, steps, timings, zones
+from hexadeck.games.saint_seiya import clock, events, steps, timings, why, zones
 from hexadeck.games.saint_seiya.field import eliminate, give_away, remove_flame
 from hexadeck.games.saint_seiya.kinds import CHARACTER, Kind, OfCharacters
 from hexadeck.games.saint_seiya.movement import (
@@ -45,6 +45,7 @@ from hexadeck.games.saint_seiya.targets import (
 )
 from hexadeck.games.saint_seiya.values import alongside, base_cost, is_healing_possible
 from hexadeck.kernel.decisions import NOTHING, Option
+from hexadeck.kernel.hindrance import Hindrance
 from hexadeck.kernel.ids import CardId, SeatId
 from hexadeck.kernel.rows import Row
 
@@ -500,6 +501,9 @@ class Pair(ChooseCards):
                 return True
         return False
 
+    def why_not(self, t: CardTable, f: EffectFrame, card: CardId) -> Hindrance:
+        return why.NO_TWIN if super().fits(t, f, card) else super().why_not(t, f, card)
+
 
 class Promote(Effect):
     """`you may destroy two identical "…" from your hand to put a set-aside "…" of the next
@@ -555,8 +559,9 @@ class SwapHero(OnOne):
 
 
 class SwappableHero(ChooseOne):
-    def is_choosable(self, t: CardTable, f: EffectFrame, card: CardId) -> bool:
-        return super().is_choosable(t, f, card) and len(destroyed_heroes(as_stable(t), t.owner[card])) > 0
+    def why_not_choose(self, t: CardTable, f: EffectFrame, card: CardId) -> Hindrance | None:
+        has_one = len(destroyed_heroes(as_stable(t), t.owner[card])) > 0
+        return super().why_not_choose(t, f, card) if has_one else why.NO_HERO_BACK
 
 
 # -- Armours -----------------------------------------------------------------------------------------------------------
@@ -648,8 +653,9 @@ class Priced(ChooseOne):
         super().__init__(group)
         self.by_cosmo = by_cosmo
 
-    def is_choosable(self, t: CardTable, f: EffectFrame, card: CardId) -> bool:
-        return super().is_choosable(t, f, card) and self.has_cost(as_stable(t), f.seat, card)
+    def why_not_choose(self, t: CardTable, f: EffectFrame, card: CardId) -> Hindrance | None:
+        has_cost = self.has_cost(as_stable(t), f.seat, card)
+        return super().why_not_choose(t, f, card) if has_cost else why.NO_PRICE
 
     def has_cost(self, t: STable, seat: SeatId, card: CardId) -> bool:
         record = t.card(card)

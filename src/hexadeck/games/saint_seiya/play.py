@@ -1,5 +1,7 @@
 """The Main phase: playing Characters and Armours, activations, healing (chapters 4, 5, 7, 8 and 9)."""
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from hexadeck.cardtext.abilities import start_effect
@@ -16,15 +18,18 @@ from hexadeck.games.saint_seiya.table import (
 from hexadeck.games.saint_seiya.values import (
     can_be_wounded,
     cost,
-    is_healing_possible,
     reach_under,
     sum_of,
+    who_forbids_healing,
     why_not_acquire,
 )
 from hexadeck.kernel.decisions import NOTHING, Option, Verb
 from hexadeck.kernel.hindrance import Hindrance
 from hexadeck.kernel.ids import CardId, SeatId
 from hexadeck.kernel.rows import Row, no_numbers
+
+IDLE: Final = ((zones.DISCARD, why.DISCARDED), (zones.DESTROYED, why.DESTROYED), (zones.SET_ASIDE, why.SET_ASIDE))
+"""Piles of one's own from which nothing is played, and why."""
 
 
 def choose_action(t: STable, seat: SeatId) -> None:
@@ -38,6 +43,8 @@ def choose_action(t: STable, seat: SeatId) -> None:
     offer_acquisitions(t, seat, field)
     offer_uses(t, seat)
     t.offer(verbs.END_MAIN)
+    if t.is_asked_why:
+        refuse_the_idle(t, seat)
 
 
 def take_action(t: STable, option: Option) -> None:
@@ -68,56 +75,86 @@ def offer_plays(t: STable, seat: SeatId, field: Row) -> None:
     """SS-037, SS-102 to SS-104, SS-R59, SS-R74 Characters under any field card, Armours into the own space."""
     hand = t.zones[zones.HAND + seat]
     for card in hand:
-        if t.has_copy_before(hand, card) or why_not_play(t, card, field) is not None:
+        if t.has_copy_before(hand, card):
             continue
         if t.card(card).is_armour:
             t.offer(verbs.EQUIP, card)
+        elif len(field) == 0:
+            t.refuse(why.NOTHING_TO_FACE, verbs.PLAY, card)
         else:
             t.offer_each(verbs.PLAY, card, field)
-
-
-def why_not_play(t: STable, card: CardId, field: Row) -> Hindrance | None:
-    """SS-102, SS-R59 A Character needs a card to lie under, an Armour needs nothing."""
-    return None if len(field) > 0 or t.card(card).is_armour else t.hindered(why.NOTHING_TO_FACE)
 
 
 def offer_acquisitions(t: STable, seat: SeatId, field: Row) -> None:
     """SS-042, SS-045, SS-R42 With Force or with Cosmo, never mixed; the Armour's Cosmo is at hand for every card."""
     of_armour = sum_of(t, t.zones[zones.ARMOUR + seat], COSMO)
+    is_asked_why = t.is_asked_why
     for card in field:
         force, cosmo = reach_under(t, seat, card)
-        offer_acquisition(t, seat, card, FORCE, force, verbs.FIGHT)
-        offer_acquisition(t, seat, card, COSMO, cosmo + of_armour, verbs.ALLY)
+        cosmo += of_armour
+        # No cost is below 1 (SS-R20), so nothing can be acquired with nothing.
+        if force > 0 or is_asked_why:
+            offer_acquisition(t, seat, card, FORCE, force, verbs.FIGHT)
+        if cosmo > 0 or is_asked_why:
+            offer_acquisition(t, seat, card, COSMO, cosmo, verbs.ALLY)
 
 
 def offer_acquisition(t: STable, seat: SeatId, card: CardId, way: i64, at_hand: i64, verb: Verb) -> None:
-    """SS-R20 No cost is below 1, so nothing can be acquired with nothing."""
-    if at_hand > 0 and why_not_acquire(t, seat, card, way, at_hand) is None:
-        t.offer(verb, card, cost(t, seat, card, way))
+    price = cost(t, seat, card, way)
+    if at_hand >= price or t.is_asked_why:
+        t.offer_unless(why_not_acquire(t, seat, card, way, price, at_hand), verb, card, price)
 
 
 def offer_uses(t: STable, seat: SeatId) -> None:
     """SS-059, SS-064 Activations of what is in play, and Heal values while somebody is wounded (SS-R37)."""
-    wounded = one_of_each(t, t.zones[zones.WOUNDED + seat]) if why_not_heal(t, seat) is None else no_numbers()
+    no_healing = why_not_heal(t, seat)
+    wounded = one_of_each(t, t.zones[zones.WOUNDED + seat]) if no_healing is None else no_numbers()
     in_play = t.zones[zones.PLAY + seat]
     for card in in_play:
         if not has_equal_before(t, in_play, card):
-            offer_use(t, seat, card, wounded)
+            offer_use(t, seat, card, wounded, no_healing)
     for card in t.zones[zones.ARMOUR + seat]:
-        offer_use(t, seat, card, wounded)
+        offer_use(t, seat, card, wounded, no_healing)
 
 
-def offer_use(t: STable, seat: SeatId, card: CardId, wounded: Row) -> None:
+def offer_use(t: STable, seat: SeatId, card: CardId, wounded: Row, no_healing: Hindrance | None) -> None:
     record = t.card(card)
     line = record.activation
-    if line is not None and why_not_activate(t, seat, card, line) is None:
-        t.offer(verbs.ACTIVATE, card, line.number)
+    if line is not None:
+        t.offer_unless(why_not_activate(t, seat, card, line), verbs.ACTIVATE, card, line.number)
+    elif record.is_armour:
+        t.refuse(why.ONLY_COSMO, verbs.ACTIVATE, card)
+    else:
+        t.refuse(why.NO_USE if t.host[card] == NOTHING else why.ONLY_VALUES, verbs.ACTIVATE, card)
     if record.heal:
         t.offer_each(verbs.HEAL, card, wounded)
+        if no_healing is not None:
+            t.refuse(no_healing, verbs.HEAL, card)
+
+
+def refuse_the_idle(t: STable, seat: SeatId) -> None:
+    """Cards that nobody can use in a Main phase as they lie there."""
+    wounded = t.zones[zones.WOUNDED + seat]
+    t.refuse_each(why.WOUNDED, verbs.ACTIVATE, wounded)
+    can_heal = any([t.card(card).heal > 0 for zone in (zones.PLAY, zones.ARMOUR) for card in t.zones[zone + seat]])
+    no_healing = why_not_heal(t, seat) if can_heal else why.NO_HEALER
+    if no_healing is not None:
+        for card in wounded:
+            t.refuse(no_healing, verbs.HEAL, NOTHING, card)
+    for zone, hindrance in IDLE:
+        for card in t.zones[zone + seat]:
+            t.refuse(hindrance, verbs.EQUIP if t.card(card).is_armour else verbs.PLAY, card)
+    t.refuse_each(why.ELIMINATED, verbs.FIGHT, t.zones[zones.COMMON])
+    for other in range(t.seats):
+        if other != seat:
+            for zone in (zones.ARMOUR, zones.WOUNDED, zones.DISCARD, zones.DESTROYED, zones.SET_ASIDE):
+                t.refuse_each(why.NOT_YOURS, verbs.ACTIVATE, t.zones[zone + other])
 
 
 def has_equal_before(t: STable, in_play: Row, card: CardId) -> bool:
     """Copies under one field card that are equally strong stand for each other: whether one of them lies before it."""
+    if t.is_asked_why:
+        return False
     what = t.what[card]
     for other in in_play:
         if other == card:
@@ -131,31 +168,18 @@ def has_equal_before(t: STable, in_play: Row, card: CardId) -> bool:
 def why_not_activate(t: STable, seat: SeatId, card: CardId, line: CardLine) -> Hindrance | None:
     """SS-059, SS-R10, SS-R39, SS-R68 Once a turn, if it changes something and the card can be used up that way."""
     if t.activated[card] == t.clock[clock.TURN]:
-        return t.hindered(why.USED_ALREADY)
+        return why.USED_ALREADY
     if line.timing is timings.BY_WOUND and not can_be_wounded(t, card):
-        return t.hindered(why.PROTECTED)
-    return None if could_happen(t, line.ability, card, seat) else t.hindered(why.NOTHING_HAPPENS)
+        return why.PROTECTED
+    return None if could_happen(t, line.ability, card, seat) else why.NOTHING_HAPPENS
 
 
 def why_not_heal(t: STable, seat: SeatId) -> Hindrance | None:
     """SS-064, SS-R37, SS-R38 Somebody is wounded, and no card of the field forbids healing."""
     if len(t.zones[zones.WOUNDED + seat]) == 0:
-        return t.hindered(why.NOBODY_WOUNDED)
-    return None if is_healing_possible(t) else t.hindered(why.NO_HEALING)
-
-
-def why_not_use(t: STable, seat: SeatId, card: CardId) -> Hindrance | None:
-    """SS-059, SS-064 What a card in play can be used for by itself; its values are used by acquiring a card."""
-    record = t.card(card)
-    if record.heal and why_not_heal(t, seat) is None:
-        return None
-    if record.activation is not None:
-        return why_not_activate(t, seat, card, record.activation)
-    if record.heal:
-        return why_not_heal(t, seat)
-    if record.is_armour:
-        return t.hindered(why.ONLY_COSMO)
-    return t.hindered(why.NO_USE if t.host[card] == NOTHING else why.ONLY_VALUES)
+        return why.NOBODY_WOUNDED
+    forbidding = who_forbids_healing(t)
+    return None if forbidding == NOTHING else t.hindered(why.NO_HEALING, card=forbidding)
 
 
 # -- playing -----------------------------------------------------------------------------------------------------------
@@ -191,6 +215,8 @@ def choose_use(t: STable, seat: SeatId, card: CardId, ability: i64) -> None:
         t.ask(seat, asks.USE, steps.take_use, card, ability, always=is_hidden)
         if is_possible:
             t.offer(verbs.USE)
+        else:
+            t.refuse(why.NOTHING_HAPPENS_ON_PLAY, verbs.ACTIVATE, card)
         t.offer(verbs.DECLINE)
 
 

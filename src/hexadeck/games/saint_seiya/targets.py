@@ -9,9 +9,11 @@ from hexadeck.cardtext.choices import All, Choose, ChooseCards, Number
 from hexadeck.cardtext.filters import Filter
 from hexadeck.cardtext.groups import ANY, OTHER, Group
 from hexadeck.cardtext.sides import ANYBODY, OPPONENTS, YOU
-from hexadeck.games.saint_seiya import zones
+from hexadeck.games.saint_seiya import why, zones
 from hexadeck.games.saint_seiya.table import STable, as_stable
-from hexadeck.games.saint_seiya.values import is_banned
+from hexadeck.games.saint_seiya.values import banning_card
+from hexadeck.kernel.decisions import NOTHING
+from hexadeck.kernel.hindrance import Hindrance
 from hexadeck.kernel.ids import CardId, ZoneId
 
 # Places that texts speak of. The first ones are piles of whoever carries out the text.
@@ -43,20 +45,12 @@ PILES: Final = {
 FIELD_ZONES: Final = tuple([zones.FIELD + zones.SLOT * slot for slot in range(zones.SLOTS)])
 
 
-class Takeable(Group):
-    """Cards of the field that can be acquired for free (SS-R27)."""
-
-    def is_related(self, t: CardTable, card: CardId, source: CardId) -> bool:
-        return card != source and not is_banned(as_stable(t), card)
-
-
-class NextToThis(Takeable):
+class NextToThis(Group):
     """Cards in the slots to the left and to the right (SS-R32)."""
 
     def is_related(self, t: CardTable, card: CardId, source: CardId) -> bool:
         apart = t.place[card] - t.place[source]
-        is_next = apart == zones.SLOT or apart == -zones.SLOT
-        return is_next and super().is_related(t, card, source)
+        return apart == zones.SLOT or apart == -zones.SLOT
 
 
 class SpentOnThis(Group):
@@ -85,16 +79,32 @@ class ChooseOne(Choose):
         table = as_stable(t)
         found: list[int] = []
         for card in self.fitting(t, f):
-            if not lies_like_one_of(table, card, found):
+            if t.is_asked_why or not lies_like_one_of(table, card, found):
                 found.append(card)
         return found
 
     def is_choosable(self, t: CardTable, f: EffectFrame, card: CardId) -> bool:
+        return self.why_not_choose(t, f, card) is None and super().is_choosable(t, f, card)
+
+    def why_not(self, t: CardTable, f: EffectFrame, card: CardId) -> Hindrance:
+        is_meant = card == f.source or (card not in f.picked and self.group.fits(t, card, f.source, f.seat))
+        hindrance = self.why_not_choose(t, f, card) if is_meant else None
+        return super().why_not(t, f, card) if hindrance is None else hindrance
+
+    def why_not_choose(self, t: CardTable, f: EffectFrame, card: CardId) -> Hindrance | None:
         """SS-R81 The card whose text it is is never chosen."""
-        return card != f.source and super().is_choosable(t, f, card)
+        return why.ITSELF if card == f.source else None
 
     def is_all(self, t: CardTable, found: list[int], left: i64) -> bool:
         return left == 1
+
+
+class ChooseFree(ChooseOne):
+    """SS-R27 A card of the field that is acquired for free."""
+
+    def why_not_choose(self, t: CardTable, f: EffectFrame, card: CardId) -> Hindrance | None:
+        banning = banning_card(as_stable(t), card)
+        return super().why_not_choose(t, f, card) if banning == NOTHING else t.hindered(why.BANNED, card=banning)
 
 
 class ChooseFromPile(ChooseCards):
@@ -107,6 +117,9 @@ class ChooseFromPile(ChooseCards):
         """SS-R81 The card whose text it is is never chosen."""
         return card != f.source and super().fits(t, f, card)
 
+    def why_not(self, t: CardTable, f: EffectFrame, card: CardId) -> Hindrance:
+        return why.ITSELF if card == f.source else super().why_not(t, f, card)
+
 
 def group_at(place: i64, kind: Filter) -> Group:
     """All cards of a kind in a place."""
@@ -115,9 +128,7 @@ def group_at(place: i64, kind: Filter) -> Group:
         return SpentOnThis((zones.SPENT,), YOU, filters)
     if place == NEXT_TO_THIS:
         return NextToThis(FIELD_ZONES, ANYBODY, filters)
-    if place == FREE_ON_FIELD:
-        return Takeable(FIELD_ZONES, ANYBODY, filters)
-    if place == THE_FIELD:
+    if place == FREE_ON_FIELD or place == THE_FIELD:
         return Group(FIELD_ZONES, ANYBODY, filters, OTHER)
     zone, side = {
         MY_ARMOUR: (zones.ARMOUR, YOU),
@@ -134,7 +145,8 @@ def one_at(place: i64, kind: Filter) -> Target:
     """One card of a kind in a place, which somebody chooses."""
     if place in PILES:
         return ChooseFromPile(kind, PILES[place])
-    return ChooseOne(group_at(place, kind))
+    group = group_at(place, kind)
+    return ChooseFree(group) if place in (FREE_ON_FIELD, NEXT_TO_THIS) else ChooseOne(group)
 
 
 def all_at(place: i64, kind: Filter) -> Target:

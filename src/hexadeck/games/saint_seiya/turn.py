@@ -3,7 +3,7 @@
 from typing import Final
 
 from hexadeck.cardtext.abilities import EffectFrame
-from hexadeck.games.saint_seiya import asks, clock, events, field, steps, verbs, zones
+from hexadeck.games.saint_seiya import asks, clock, events, field, steps, verbs, why, zones
 from hexadeck.games.saint_seiya.movement import discard, draw
 from hexadeck.games.saint_seiya.score import end_by_leaving, end_match
 from hexadeck.games.saint_seiya.table import HAND_SIZE, MOST_ROUNDS, STable
@@ -75,6 +75,8 @@ def choose_discards(t: STable, seat: SeatId) -> None:
                 t.offer(verbs.DISCARD, card)
         if len(hand) > 1:
             t.offer(verbs.DISCARD_ALL)
+        t.refuse_each(why.WOUNDED, verbs.DISCARD, t.zones[zones.WOUNDED + seat])
+        t.refuse_each(why.STAYS, verbs.DISCARD, t.zones[zones.ARMOUR + seat])
 
 
 def take_discards(t: STable, option: Option) -> None:

@@ -104,15 +104,19 @@ def cost(t: STable, seat: SeatId, card: CardId, way: i64) -> i64:
 
 
 def is_banned(t: STable, card: CardId) -> bool:
-    """SS-R26, SS-R27 Whether another card of the field keeps it from being acquired at all."""
+    return banning_card(t, card) != NOTHING
+
+
+def banning_card(t: STable, card: CardId) -> CardId:
+    """SS-R26, SS-R27 The other card of the field that keeps it from being acquired at all, or NOTHING."""
     slot: i64 = 0
     while slot < zones.SLOTS:
         for other in t.zones[zones.slot(slot)]:
             for statement in t.card(other).on_field:
                 if statement.forbids_acquiring(t, other, card):
-                    return True
+                    return other
         slot += 1
-    return False
+    return NOTHING
 
 
 def payers(t: STable, seat: SeatId, card: CardId, way: i64) -> Row:
@@ -178,24 +182,27 @@ def sum_of(t: STable, cards: Row, way: i64) -> i64:
     return total
 
 
-def why_not_acquire(t: STable, seat: SeatId, card: CardId, way: i64, at_hand: i64) -> Hindrance | None:
-    """SS-043 Whether some set of payers reaches the cost, with whoever must be among them."""
-    price = cost(t, seat, card, way)
+def why_not_acquire(t: STable, seat: SeatId, card: CardId, way: i64, price: i64, at_hand: i64) -> Hindrance | None:
+    """SS-043 Whether some set of payers reaches the cost, with whoever must be among them.
+
+    First what no Force and no Cosmo would help against: nobody should collect them in vain.
+    """
     if price == NOTHING:
-        return t.hindered(why.NO_COST)
-    if at_hand < price:
-        return t.hindered(why.NOT_ENOUGH_FORCE if way == FORCE else why.NOT_ENOUGH_COSMO, price, at_hand)
-    if is_banned(t, card):
-        return t.hindered(why.BANNED)
+        return t.hindered(why.NO_COST, c=way)
+    banning = banning_card(t, card)
+    if banning != NOTHING:
+        return t.hindered(why.BANNED, card=banning)
     found = payers(t, seat, card, way)
-    least = least_payers(t, card, way)
-    if len(found) < least:
-        return t.hindered(why.TOO_FEW, least)
     name = needed_name(t, card, way)
     if name and name not in [t.card(one).name for one in found]:
-        return t.hindered(why.NEEDS_SOMEBODY)
+        return why.NEEDS_SOMEBODY
+    if at_hand < price:
+        return t.hindered(why.NOT_ENOUGH_FORCE if way == FORCE else why.NOT_ENOUGH_COSMO, price, at_hand)
+    least = least_payers(t, card, way)
+    if len(found) < least:
+        return t.hindered(why.TOO_FEW, least, len(found))
     if takes_a_card(t, card, way) and len(t.zones[zones.HAND + seat]) == 0:
-        return t.hindered(why.NO_CARD_TO_PAY)
+        return why.NO_CARD_TO_PAY
     return None
 
 
@@ -211,12 +218,16 @@ def can_be_wounded(t: STable, card: CardId) -> bool:
 
 
 def is_healing_possible(t: STable) -> bool:
-    """SS-R38."""
+    return who_forbids_healing(t) == NOTHING
+
+
+def who_forbids_healing(t: STable) -> CardId:
+    """SS-R38 The card of the field that keeps everybody from it, or NOTHING."""
     slot: i64 = 0
     while slot < zones.SLOTS:
         for card in t.zones[zones.slot(slot)]:
             for statement in t.card(card).on_field:
                 if statement.forbids_healing():
-                    return False
+                    return card
         slot += 1
-    return True
+    return NOTHING

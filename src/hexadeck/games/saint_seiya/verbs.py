@@ -6,7 +6,7 @@ from hexadeck.kernel.decisions import Verb
 
 HERO: Final = Verb("hero", "Play as {print}", "print")
 PLAY: Final = Verb("play", "Play {card} under {other}", "card", "other")
-EQUIP: Final = Verb("equip", "Put on {card}", "card")
+EQUIP: Final = Verb("equip", "Put on {card}", "card").called("Put on")
 FIGHT: Final = Verb("fight", "Fight {card}: {number} Force", "card", "number")
 ALLY: Final = Verb("ally", "Win over {card}: {number} Cosmo", "card", "number")
 ACTIVATE: Final = Verb("activate", "Use {card}: {word}", "card", "word").with_words(
