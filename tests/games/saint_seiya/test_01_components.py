@@ -112,7 +112,7 @@ def test_what_is_printed_on_mu() -> None:
         (f"{PLAIN_HEAD}\nActivation, wound: draw 1 card.\nActivation, discard: draw 1 card.", "SS-059"),
         ("Knight, green rank, 1 copy\nCosts 3 Force\nForce 1, 1 PV\nScoring: no Character can be healed.", "SS-088"),
         (
-            'Knight, green rank, 1 copy\nCosts 3 Force\nForce 1, 1 PV\nWhile played: 2 PV if you own a "Leda".',
+            "Knight, green rank, 1 copy\nCosts 3 Force\nForce 1, 1 PV\nWhile played: 1 PV if you own the most Heroes.",
             "SS-088",
         ),
     ],

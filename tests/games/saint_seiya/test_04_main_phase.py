@@ -149,6 +149,19 @@ def test_unused_characters_stay_until_the_maintenance_phase() -> None:
     assert (s.in_play(), s.hand()) == ([], ["Leda"])
 
 
+@rule("SS-R30", "SS-043")
+def test_nobody_reads_a_cosmo_cost_of_camus_without_hyoga() -> None:
+    """However much Cosmo lies under him; with a Hyoga there it is 8."""
+    s = Scenario(Side(play={1: ["Shaka", "Aghora", "Aghora"]}), field=["Camus"])
+    for viewer in (0, 1, None):
+        camus = s.match.view(viewer)["table"]["field"][0]
+        assert (camus["force_cost"], camus.get("cosmo_cost"), camus["reach"]) == (8, None, "4 of 8 Force")
+    s = Scenario(Side(play={1: ["Shaka", "Hyoga"]}), field=["Camus"])
+    for viewer, price in ((0, 8), (1, None)):
+        camus = s.match.view(viewer)["table"]["field"][0]
+        assert (camus.get("cosmo_cost"), camus["reach"]) == (price, "3/8 Force, 3/8 Cosmo")
+
+
 @rule("SS-R75")
 def test_nobody_reacts_in_anothers_turn() -> None:
     """Opponents decide only where an effect asks them."""
@@ -159,12 +172,15 @@ def test_nobody_reacts_in_anothers_turn() -> None:
 
 @rule("SS-R69")
 def test_a_main_phase_ends_after_200_actions() -> None:
-    """No Main phase goes on for ever."""
-    s = Scenario(Side(["Leda"], play={1: ["Dohko"]}), field=["Spica"])
+    """No Main phase goes on for ever, and it does not end without a word. What is cancelled is no action."""
+    s = Scenario(Side(["Leda", "Sho", "Spica"], play={1: ["Dohko"]}), field=["Spica"])
     s.table.clock[clock.ACTIONS] = 198
-    s.choose("fight").choose("cancel").choose("fight").choose("cancel")
+    s.choose("fight").choose("cancel").choose("fight").choose("cancel").play("Leda", 1)
+    assert s.table.clock[clock.PHASE] == clock.MAIN
+    s.play("Sho", 1)
 
     assert s.table.clock[clock.PHASE] == clock.MAINTENANCE
+    assert "Player 1 has acted 200 times: the Main phase is over." in s.told(1)
     s.keep()
     assert (s.decider, s.table.clock[clock.ACTIONS]) == (1, 0)
 

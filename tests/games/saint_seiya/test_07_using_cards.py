@@ -68,8 +68,8 @@ def test_an_activation_discards_wounds_or_destroys_its_card() -> None:
 @rule("SS-R10", "SS-R08", "SS-059")
 def test_an_activation_that_would_change_nothing_is_not_offered() -> None:
     """And those that would are optional."""
-    assert not Scenario(Side(play={1: ["Jango", "Dio", "Misty", "Albior", "Mu"]})).is_offered("activate")
-    assert not Scenario(Side(play={1: ["Jabu", "Ban", "Oko"]}), Side([])).is_offered("activate")
+    assert not Scenario(Side(play={1: ["Jango", "Misty", "Albior", "Mu"]})).is_offered("activate")
+    assert not Scenario(Side(play={1: ["Jabu", "Ban"]}), Side([])).is_offered("activate")
     assert not Scenario(Side(deck=[], armour="023")).is_offered("activate")
     s = Scenario(Side(armour="023"))
     assert s.is_offered("activate")
@@ -77,10 +77,18 @@ def test_an_activation_that_would_change_nothing_is_not_offered() -> None:
 
 
 @rule("SS-R10")
+def test_whoever_is_destroyed_for_it_can_always_be_used() -> None:
+    """Dio finds no Armour, Capella no Force cost, Jaki nobody to bring back: each goes under the marker for Jaki."""
+    field = ["Athena", "Pope", "Gigas", "", "", ""]
+    for name in ("Dio", "Capella", "Cassios"):
+        s = Scenario(Side(play={1: [name]}), field=field).activate(name)
+        assert (s.destroyed(), s.kind) == ([name], "main")
+
+
+@rule("SS-R10")
 def test_what_cannot_become_cheaper_and_what_cannot_be_refilled() -> None:
-    """Capella is of no use against cards without a Force cost, Capricorn none against gaps without a Reserve."""
+    """Capella lowers no card without a Force cost, Capricorn is of no use against gaps without a Reserve."""
     field = ["Athena", "Pope", "Gigas", "023", "", ""]
-    assert not Scenario(Side(play={1: ["Capella"]}), field=field).is_offered("activate")
     s = Scenario(Side(play={1: ["Capella"]}), field=["Athena", "Leda", "Oko", *field[3:]]).activate("Capella")
     assert s.options() == ["Choose Leda", "Choose Oko"]
     gold = ["Mu", "Athena", "023", "", "", ""]
@@ -88,13 +96,22 @@ def test_what_cannot_become_cheaper_and_what_cannot_be_refilled() -> None:
     assert Scenario(Side(armour="027"), field=gold, reserve=["Leda"]).is_offered("activate")
 
 
+@rule("SS-R68", "SS-052")
+def test_a_card_that_was_drawn_again_can_be_used_again() -> None:
+    """The Virgo Armour draws itself out of the new deck; taken back by an effect it could not (E37)."""
+    s = Scenario(Side(deck=[], discard=["Dohko"], armour="023"), field=["Leda"]).activate("023")
+    s.play("Dohko", 1).fight(1).equip("023")
+
+    assert s.is_offered("activate", "Virgo Armour")
+
+
 @rule("SS-R68")
 def test_a_copy_that_was_activated_does_not_stand_for_one_that_was_not() -> None:
-    """Both Albiors are in hand again: either can be played, and only the fresh one is activated."""
-    s = Scenario(Side(["Crystal Knight", "Sho"], deck=[], discard=["Albior"], play={1: ["Albior"]}))
-    s.activate("Albior").play("Crystal Knight", 1, use=True).pick("Sho")
-    assert s.hand() == ["Albior", "Albior"]
-    assert len(s.options("play")) == 2 * 6
+    """One Albior is fresh, one was taken back: either can be played, and only the fresh one is activated."""
+    s = Scenario(Side(["Albior"], discard=["Sho"], play={1: ["Albior"], 2: ["Albior"]}))
+    s.activate("Albior").activate("Albior")
+    assert s.hand() == ["Albior", "Albior", "Sho"]
+    assert len(s.options("play")) == 3 * 6
     s.play("Albior", 1).play("Albior", 1)
     assert len(s.options("activate")) == 1
 

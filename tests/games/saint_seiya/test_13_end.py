@@ -52,6 +52,15 @@ def test_no_more_than_all_flames_go_out() -> None:
     assert s.flames() == 0
 
 
+@rule("SS-R62", "SS-089", "SS-094")
+def test_athena_and_jango_count_what_is_destroyed_too() -> None:
+    """It lies in the player's space, though it scores nothing itself; Marin counts what is still owned."""
+    assert Scenario(Side(["Athena"], deck=["Ikki"] * 6, destroyed=["Mu", "Ikki", "023"])).points() == 1
+    assert Scenario(Side(["Athena"], deck=["Ikki"] * 6, destroyed=["Mu", "Ikki"])).points() == 0
+    assert Scenario(Side(["Jango"], deck=[], destroyed=["Black Dragon", "Black Pegasus"])).points() == 3
+    assert Scenario(Side(["Marin"], deck=[], destroyed=["Ikki"]), Side(deck=[])).points() == 3
+
+
 @rule("SS-085", "SS-086", "SS-R62")
 def test_what_counts_and_what_does_not() -> None:
     """Hand, deck, discard, wounded and the Armour in play; not the destroyed and not those set aside."""
@@ -102,8 +111,8 @@ def test_a_match_ends_after_300_rounds() -> None:
 
 
 @rule("SS-085", "SS-088", "SS-090", "SS-091", "SS-094", "SS-095")
-def test_four_final_collections_are_counted_as_in_the_ledger() -> None:
-    """27, 21, 20 and 35: Alliance, Purge, Black collection, Silver host."""
+def test_four_final_collections_are_counted() -> None:
+    """28, 21, 20 and 36: Alliance, Purge, Black collection, Silver host."""
     alliance = ["Seiya"] * 5 + ["Seiya+"] * 2 + ["006", "Marin", "Marin", "Athena", "Shaka", "Aiolia", "023"]
     alliance += ["Shiva", "Aghora", "June"]
     purge = ["Ikki"] * 3 + ["Ikki+"] * 3 + ["010", "Jaki", "Jaki", "Phaeton", "Deathmask", "Saga"]
@@ -119,7 +128,7 @@ def test_four_final_collections_are_counted_as_in_the_ledger() -> None:
         Side(deck=silver, wounded=["Camus"], armour="025", destroyed=["Hyoga"] * 4),
     )
 
-    assert s.score() == (27, 21, 20, 35)
+    assert s.score() == (28, 21, 20, 36)
     # Gigas costs a point, and as the twentieth card gives Athena one.
     assert Scenario(Side(deck=[*silver, "Gigas"], wounded=["Camus"], armour="025")).points() == 35
 

@@ -147,3 +147,18 @@ def test_a_match_that_was_left_can_be_replayed() -> None:
     again = load().replay(match.record())
 
     assert again.state_hash() == match.state_hash()
+
+
+@rule("SS-R84", "SS-R58")
+def test_who_empties_the_field_and_leaves_does_not_end_the_match() -> None:
+    """The Reserve has cards, so the next Maintenance fills the field; with none it ends as ever."""
+    side = Side(play={6: ["Dohko"]})
+    s = Scenario(side, Side(), Side(), field=[""] * 5 + ["Oko"]).fight(6)
+    s.log += s.match.concede(0)
+    assert (s.decider, s.field(), s.table.clock[clock.ENDING]) == (1, [""] * 6, 0)
+    s.end_turn()
+    assert (s.decider, "" in s.field(), s.table.clock[clock.ENDING]) == (2, False, 0)
+
+    s = Scenario(side, Side(), Side(), field=[""] * 5 + ["Oko"], reserve=[]).fight(6)
+    s.log += s.match.concede(0)
+    assert s.end_turn().table.clock[clock.ENDING] == 1

@@ -88,12 +88,12 @@ def test_spartan_arrives_and_each_player_may_wound_to_draw() -> None:
     assert s.choose("stop").kind == "main"
 
 
-@rule("SS-092", "SS-093", "SS-R64", "E09")
+@rule("SS-092", "SS-093", "SS-R62", "SS-R64", "E09")
 def test_leda_and_spica_score_together() -> None:
-    """4 with one of each, nothing alone, nothing with a destroyed one."""
+    """4 with one of each, nothing alone; what was acquired counts, whatever became of it."""
     assert Scenario(Side(["Leda"], deck=["Spica"])).points() == 4
     assert Scenario(Side(["Leda", "Leda"], deck=[])).points() == 0
-    assert Scenario(Side(["Leda"], deck=[], destroyed=["Spica"])).points() == 0
+    assert Scenario(Side(["Leda"], deck=[], destroyed=["Spica"])).points() == 2
 
 
 @rule("SS-R17")

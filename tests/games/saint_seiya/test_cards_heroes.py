@@ -94,6 +94,16 @@ def test_hyoga_draws_beside_another_hyoga() -> None:
     assert s.kind == "main"
 
 
+@rule("SS-R34", "SS-R66")
+def test_shun_is_named_also_when_he_has_been_shuffled_in() -> None:
+    """Two Shuns won a Character, and the first of their draws made a new deck of them."""
+    s = Scenario(Side(deck=[], play={1: ["Shun+", "Shun+"]}), field=["Sho"]).ally(1)
+    while s.kind == "effect":
+        assert s.match.view(0)["prompt"]["sentence"].startswith("Andromeda Shun (Bronze Knight): When its Cosmo")
+        s.choose("yes")
+    assert len([event for event in s.log if event.name == "drew"]) == 2
+
+
 @rule("SS-R34")
 def test_shun_draws_when_his_cosmo_acquires_a_character() -> None:
     """Nothing is decided when he is played, nothing comes of an Armour or of Force."""

@@ -131,6 +131,18 @@ def test_capella_makes_a_character_cheaper() -> None:
     assert sum(s.table.force_cut) == 0
 
 
+@rule("SS-R20")
+def test_what_is_told_of_a_price_is_true() -> None:
+    """Capella lowers Force alone, and nothing falls below 1; Cassios lowers both."""
+    s = Scenario(Side(play={2: ["Capella"]}), field=["Mu"]).activate("Capella")
+    s.pick("Mu")
+    assert s.told(1)[-1:] == ["Aries Mu now costs 4 Force."]
+    s = Scenario(Side(play={2: ["Capella"]}), field=["Leda"]).activate("Capella").pick("Leda")
+    assert s.told(1)[-1:] == ["Leda now costs 1 Force."]
+    s = Scenario(Side(play={2: ["Cassios"]}), field=["Mu"]).activate("Cassios")
+    assert s.told(1)[-2:] == ["Aries Mu now costs 5 Force.", "Aries Mu now costs 5 Cosmo."]
+
+
 def test_albior_gives_shun_cosmo_and_takes_a_character_back() -> None:
     """Albior gives Shun Cosmo and takes a Character back."""
     s = Scenario(Side(discard=["Mu", "023"], play={1: ["Albior", "Shun"]}))

@@ -4,7 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from hexadeck.games.saint_seiya import asks, events, steps, timings, verbs, why, zones
+from hexadeck.games.saint_seiya import asks, clock, events, steps, timings, verbs, why, zones
 from hexadeck.games.saint_seiya.field import has_line, put_out_flame, start_lines
 from hexadeck.games.saint_seiya.movement import discard, give, put
 from hexadeck.games.saint_seiya.table import COSMO, FORCE, STable
@@ -60,7 +60,9 @@ def refuse_payers(t: STable, seat: SeatId, card: CardId, way: i64) -> None:
 
 
 def take_payers(t: STable, option: Option) -> None:
-    if option.verb is not CANCEL:
+    if option.verb is CANCEL:
+        t.clock[clock.CANCELLED] += 1
+    else:
         way = FORCE if t.prompt is asks.FORCE else COSMO
         t.then_with(steps.pay, t.chosen, t.decided, t.prompt_card, way)
 

@@ -3,7 +3,7 @@
 import re
 from typing import Final
 
-from hexadeck.cardtext.abilities import Book
+from hexadeck.cardtext.abilities import Ability, Book
 from hexadeck.cardtext.cardfile import CardText, TextLine
 from hexadeck.cardtext.cardset import read_heads
 from hexadeck.cardtext.connectives import holds_any
@@ -13,7 +13,7 @@ from hexadeck.games.saint_seiya import asks, timings
 from hexadeck.games.saint_seiya.effects import ReturnToReserve
 from hexadeck.games.saint_seiya.table import RANKS, WAYS, Card, CardLine, HeroSet, Library, Scoring, Statement
 from hexadeck.games.saint_seiya.vocabulary import build_grammar
-from hexadeck.kernel.decisions import NOTHING
+from hexadeck.kernel.decisions import NOTHING, Prompt
 from hexadeck.kernel.rows import append, row_of
 
 CHOICE_RULE: Final = "SS-R53"
@@ -134,7 +134,7 @@ def _add_line(library: Library, card: Card, line: TextLine) -> None:
         return
     assert isinstance(parsed, Line)
     ability = parsed.ability()
-    library.book.add_ability(ability, line.text, CHOICE_RULE, card.id)
+    _add_ability(library, card, ability, line)
     told = CardLine(parsed.timing, ability)
     if parsed.timing in timings.ACTIVATIONS:
         if card.activation is not None:
@@ -147,9 +147,18 @@ def _add_line(library: Library, card: Card, line: TextLine) -> None:
         card.returns_to_reserve |= holds_any(ability.body, (ReturnToReserve,))
 
 
+def _add_ability(library: Library, card: Card, ability: Ability, line: TextLine) -> None:
+    """Everybody knows whose text is carried out (SS-R66), also when the card has been shuffled in since."""
+    prompts = library.book.prompts
+    first = len(prompts)
+    library.book.add_ability(ability, line.text, CHOICE_RULE, card.id)
+    for number in range(first, len(prompts)):
+        prompts[number] = Prompt("effect", prompts[number].sentence.replace("{card}", card.full_name), CHOICE_RULE)
+
+
 def _add_standing(library: Library, card: Card, parsed: StandingLine, line: TextLine) -> None:
     ability = parsed.ability()
-    library.book.add_ability(ability, line.text, CHOICE_RULE, card.id)
+    _add_ability(library, card, ability, line)
     if parsed.timing is timings.SCORING:
         if not isinstance(ability, Scoring):
             raise line.error("'Scoring:' is followed by PV (SS-088)")

@@ -18,8 +18,11 @@ ALL_FORCE: Final[i64] = 7
 ARMOURS_BY_FORCE: Final[i64] = 8
 """SS-R73 Not 0 while Armours on the field can be acquired with Force."""
 ACTIONS: Final[i64] = 9
+"""How often the active player has chosen what to do; evaluations go by it, too."""
 POPE: Final[i64] = 10
 """SS-R48 Not 0 once a card has shuffled itself back into the Reserve in this refill."""
+CANCELLED: Final[i64] = 11
+"""SS-R69 How many of these actions were acquisitions that were cancelled."""
 FIELDS: Final[tuple[str, ...]] = (
     "turn",
     "round",
@@ -32,6 +35,7 @@ FIELDS: Final[tuple[str, ...]] = (
     "armours_by_force",
     "actions",
     "pope",
+    "cancelled",
 )
 
 MAIN: Final[i64] = 1

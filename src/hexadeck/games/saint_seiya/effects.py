@@ -43,7 +43,7 @@ from hexadeck.games.saint_seiya.targets import (
     group_at,
     one_at,
 )
-from hexadeck.games.saint_seiya.values import alongside, base_cost, is_healing_possible
+from hexadeck.games.saint_seiya.values import alongside, base_cost, cost, is_healing_possible
 from hexadeck.kernel.decisions import NOTHING, Option
 from hexadeck.kernel.hindrance import Hindrance
 from hexadeck.kernel.ids import CardId, SeatId
@@ -642,7 +642,10 @@ class Cheaper(OnOne):
         for card in f.picked:
             table.force_cut[card] += self.force
             table.cosmo_cut[card] += self.cosmo
-            t.emit(events.CHEAPER, f.seat, card, number=self.force)
+            for way, less in ((FORCE, self.force), (COSMO, self.cosmo)):
+                price = cost(table, f.seat, card, way)
+                if less > 0 and price != NOTHING:
+                    t.emit(events.CHEAPER[way], f.seat, card, number=price)
         return True
 
 

@@ -43,8 +43,13 @@ STRENGTHENED: Final = EventKind("strengthened", "{card} gets +{number} Force thi
 ALL_STRENGTHENED: Final = EventKind(
     "all_strengthened", "All of {seat}'s Characters get +{number} Force this turn.", "SS-113"
 )
-CHEAPER: Final = EventKind("cheaper", "{card} costs {number} less this turn.", "SS-R20")
+CHEAPER: Final = (
+    EventKind("cheaper", "{card} now costs {number} Force.", "SS-R20"),
+    EventKind("cheaper", "{card} now costs {number} Cosmo.", "SS-R20"),
+)
+"""By Force and by Cosmo."""
 ARMOURS_OPEN: Final = EventKind("armours_open", "{seat} can acquire Armours with Force this turn.", "SS-R73")
 SHIFTED: Final = EventKind("shifted", "The field moves to the right.", "SS-081")
 LEFT: Final = EventKind("left", "{seat} leaves the match.", "SS-R84")
+CAPPED: Final = EventKind("capped", "{seat} has acted {number} times: the Main phase is over.", "SS-R69")
 ENDING: Final = EventKind("ending", "The end is near: this round is the last.", "SS-084")

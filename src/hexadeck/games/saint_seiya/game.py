@@ -14,7 +14,7 @@ from hexadeck.games.saint_seiya.policy import policy
 from hexadeck.games.saint_seiya.score import points_of
 from hexadeck.games.saint_seiya.table import COSMO, FORCE, HERO_CHOICES, SILVER_COUNTS, WAYS, Library, STable
 from hexadeck.games.saint_seiya.turn import leave
-from hexadeck.games.saint_seiya.values import cost, facing, is_banned, reach, value
+from hexadeck.games.saint_seiya.values import cost, facing, is_banned, lacks_somebody, reach, value
 from hexadeck.kernel.decisions import NOTHING, Option
 from hexadeck.kernel.game import Deck, Game, RuleOption, card_set_hash
 from hexadeck.kernel.ids import CardId
@@ -22,7 +22,7 @@ from hexadeck.kernel.judgement import Foresight
 from hexadeck.kernel.rows import append
 from hexadeck.kernel.table import Step, Table
 
-RULES_VERSION = "1"
+RULES_VERSION = "2"
 
 OPTIONS = (
     RuleOption("heroes", HERO_CHOICES, "SS-R01", "whether Heroes are chosen or dealt"),
@@ -106,16 +106,18 @@ class SaintSeiya(CardGame):
                     data[name] = value(t, card, way)
 
     def _field_facts(self, t: STable, card: int, viewer: int, data: dict[str, Any]) -> None:
+        """SS-R30 A cost that is for somebody who does not lie under it is none."""
         active = t.clock[clock.ACTIVE]
         data["banned"] = int(is_banned(t, card))
         reached: list[tuple[int, int, str]] = []
         for way, name in ((FORCE, "force_cost"), (COSMO, "cosmo_cost")):
             price = cost(t, viewer, card, way)
-            if price != NOTHING:
+            if price != NOTHING and not lacks_somebody(t, viewer, card, way):
                 data[name] = price
-                ready = reach(t, active, card, way)
-                if ready:
-                    reached.append((ready, cost(t, active, card, way), WAYS[way]))
+            price = cost(t, active, card, way)
+            ready = reach(t, active, card, way)
+            if price != NOTHING and ready and not lacks_somebody(t, active, card, way):
+                reached.append((ready, price, WAYS[way]))
         if reached and len(facing(t, active, card)) > 0:
             between = " of " if len(reached) == 1 else "/"
             data["reach"] = ", ".join([f"{ready}{between}{price} {way}" for ready, price, way in reached])

@@ -54,10 +54,11 @@ def shuffle_discard_in(t: STable, seat: SeatId) -> None:
 
 
 def draw(t: STable, seat: SeatId, amount: i64) -> None:
-    """SS-067, SS-069, SS-R04 From the top, with a new deck in the middle if need be; then as far as it goes."""
+    """SS-067, SS-069, SS-R04, SS-R68 From the top, with a new deck in the middle if need be; then as far as it goes."""
     left = amount
     while left > 0 and has_card_to_draw(t, seat):
         for card in t.move_top(zones.DECK + seat, left, zones.HAND + seat):
+            t.activated[card] = 0
             t.emit(events.DREW, seat, card)
             left -= 1
 

@@ -34,7 +34,8 @@ IDLE: Final = ((zones.DISCARD, why.DISCARDED), (zones.DESTROYED, why.DESTROYED),
 
 def choose_action(t: STable, seat: SeatId) -> None:
     """SS-034, SS-035, SS-R69 Anything, any number of times and in any order, until the player ends the phase."""
-    if t.clock[clock.ACTIONS] >= MOST_ACTIONS:
+    if t.clock[clock.ACTIONS] - t.clock[clock.CANCELLED] >= MOST_ACTIONS:
+        t.emit(events.CAPPED, seat, number=MOST_ACTIONS)
         return
     # The others must not learn that there is nothing to play.
     t.ask(seat, asks.MAIN, steps.take_action, always=True)
@@ -166,12 +167,16 @@ def has_equal_before(t: STable, in_play: Row, card: CardId) -> bool:
 
 
 def why_not_activate(t: STable, seat: SeatId, card: CardId, line: CardLine) -> Hindrance | None:
-    """SS-059, SS-R10, SS-R39, SS-R68 Once a turn, if it changes something and the card can be used up that way."""
+    """SS-059, SS-R39, SS-R68 Once a turn, if the card can be used up that way and it changes something.
+
+    SS-R10 Whoever is destroyed for it goes under the Hero marker, and that is something.
+    """
     if t.activated[card] == t.clock[clock.TURN]:
         return why.USED_ALREADY
     if line.timing is timings.BY_WOUND and not can_be_wounded(t, card):
         return why.PROTECTED
-    return None if could_happen(t, line.ability, card, seat) else why.NOTHING_HAPPENS
+    is_useful = line.timing is timings.BY_DESTROY or could_happen(t, line.ability, card, seat)
+    return None if is_useful else why.NOTHING_HAPPENS
 
 
 def why_not_heal(t: STable, seat: SeatId) -> Hindrance | None:

@@ -231,8 +231,13 @@ def owned(t: STable, seat: SeatId) -> list[CardId]:
     return [card for zone in zones.OWNED for card in t.zones[zone + seat]]
 
 
+def gathered(t: STable, seat: SeatId) -> list[CardId]:
+    """SS-R62 All in the player's space, the cards under the Hero marker included."""
+    return owned(t, seat) + list(t.zones[zones.DESTROYED + seat])
+
+
 class PerCards(Scoring):
-    """`1 PV for each 10 cards you own` (SS-089)."""
+    """`1 PV for each 10 cards you own, destroyed ones included` (SS-089, SS-R62)."""
 
     def __init__(self, pv: i64, size: i64) -> None:
         super().__init__()
@@ -240,7 +245,7 @@ class PerCards(Scoring):
         self.size = size
 
     def points(self, t: STable, seat: SeatId) -> i64:
-        return self.pv * (len(owned(t, seat)) // self.size)
+        return self.pv * (len(gathered(t, seat)) // self.size)
 
 
 class PerDestroyed(Scoring):
@@ -255,8 +260,8 @@ class PerDestroyed(Scoring):
         return self.pv * (len(t.zones[zones.DESTROYED + seat]) // self.size)
 
 
-class IfOwned(Scoring):
-    """`2 PV if you own a "…"` (SS-092, SS-093, SS-R64)."""
+class IfAcquired(Scoring):
+    """`2 PV if you have acquired a "…"` (SS-092, SS-093, SS-R62): nothing takes it out of the space again."""
 
     def __init__(self, pv: i64, name: str) -> None:
         super().__init__()
@@ -264,11 +269,11 @@ class IfOwned(Scoring):
         self.name = name
 
     def points(self, t: STable, seat: SeatId) -> i64:
-        return self.pv if self.name in [t.card(card).name for card in owned(t, seat)] else 0
+        return self.pv if self.name in [t.card(card).name for card in gathered(t, seat)] else 0
 
 
 class PerName(Scoring):
-    """`1 PV for each Black Knight you own with a different name` (SS-094, SS-R65)."""
+    """`1 PV for each Black Knight you own with a different name, destroyed ones included` (SS-094, SS-R62, SS-R65)."""
 
     def __init__(self, pv: i64, kind: Filter) -> None:
         super().__init__()
@@ -276,7 +281,7 @@ class PerName(Scoring):
         self.kind = kind
 
     def points(self, t: STable, seat: SeatId) -> i64:
-        return self.pv * len({t.card(card).name for card in owned(t, seat) if self.kind.matches(t.card(card))})
+        return self.pv * len({t.card(card).name for card in gathered(t, seat) if self.kind.matches(t.card(card))})
 
 
 HEROES: Final[i64] = 0

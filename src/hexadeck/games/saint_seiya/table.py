@@ -194,7 +194,7 @@ class STable(CardTable):
         self.host: Row = no_numbers()
         """The field card that a Character in play lies under; NOTHING for an orphan (SS-105, SS-106)."""
         self.activated: Row = no_numbers()
-        """SS-R68 The turn in which the card last used its activation."""
+        """SS-R68 The turn in which the card last used its activation, unless it was drawn since."""
         self.bonus: Row = no_numbers()
         self.force_cut: Row = no_numbers()
         self.cosmo_cut: Row = no_numbers()

@@ -20,6 +20,7 @@ def take_turn(t: STable, seat: SeatId) -> None:
     t.clock[clock.ACTIVE] = seat
     t.clock[clock.PHASE] = clock.MAIN
     t.clock[clock.ACTIONS] = 0
+    t.clock[clock.CANCELLED] = 0
     t.emit(events.TURN_BEGAN, seat, number=t.clock[clock.ROUND])
     t.then(steps.choose_action, seat)
     t.then(steps.maintain, seat)
@@ -113,7 +114,8 @@ def refill_field(t: STable) -> None:
 
 def pass_turn(t: STable, seat: SeatId) -> None:
     """SS-036, SS-083, SS-084, SS-R57, SS-R58, SS-R69 To the left, unless the last round is complete."""
-    if len(t.field_cards()) == 0:
+    # Who has left the match has not refilled the field (SS-R84).
+    if len(t.field_cards()) == 0 and t.is_in(seat):
         field.trigger_end(t)
     following = (seat + 1) % t.seats
     # A first player who has left keeps the marker: rounds are counted from that place (SS-R84).

@@ -119,6 +119,12 @@ def banning_card(t: STable, card: CardId) -> CardId:
     return NOTHING
 
 
+def lacks_somebody(t: STable, seat: SeatId, card: CardId, way: i64) -> bool:
+    """SS-R30 Whether nobody of those of whom one must be spent can be."""
+    name = needed_name(t, card, way)
+    return bool(name) and name not in [t.card(one).name for one in payers(t, seat, card, way)]
+
+
 def payers(t: STable, seat: SeatId, card: CardId, way: i64) -> Row:
     """SS-R14, SS-R42 Who can be spent on a field card: the Characters under it, and for Cosmo the Armour in play."""
     found = no_numbers()
@@ -192,15 +198,14 @@ def why_not_acquire(t: STable, seat: SeatId, card: CardId, way: i64, price: i64,
     banning = banning_card(t, card)
     if banning != NOTHING:
         return t.hindered(why.BANNED, card=banning)
-    found = payers(t, seat, card, way)
-    name = needed_name(t, card, way)
-    if name and name not in [t.card(one).name for one in found]:
+    if lacks_somebody(t, seat, card, way):
         return why.NEEDS_SOMEBODY
     if at_hand < price:
         return t.hindered(why.NOT_ENOUGH_FORCE if way == FORCE else why.NOT_ENOUGH_COSMO, price, at_hand)
     least = least_payers(t, card, way)
-    if len(found) < least:
-        return t.hindered(why.TOO_FEW, least, len(found))
+    count: i64 = len(payers(t, seat, card, way))
+    if count < least:
+        return t.hindered(why.TOO_FEW, least, count)
     if takes_a_card(t, card, way) and len(t.zones[zones.HAND + seat]) == 0:
         return why.NO_CARD_TO_PAY
     return None

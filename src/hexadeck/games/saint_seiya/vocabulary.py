@@ -318,10 +318,14 @@ def _on_field(g: Grammar) -> None:
 
 
 def _scoring(g: Grammar) -> None:
-    g.say("statement", "{pv:number} PV for each {size:number} cards you own", s.PerCards)
+    g.say("statement", "{pv:number} PV for each {size:number} cards you own, destroyed ones included", s.PerCards)
     g.say("statement", "{pv:number} PV for each {size:number} cards under your Hero marker", s.PerDestroyed)
-    g.say("statement", "{pv:number} PV if you own a {name:quoted}", s.IfOwned)
-    g.say("statement", "{pv:number} PV for each {kind:a_kind} you own with a different name", s.PerName)
+    g.say("statement", "{pv:number} PV if you have acquired a {name:quoted}", s.IfAcquired)
+    g.say(
+        "statement",
+        "{pv:number} PV for each {kind:a_kind} you own with a different name, destroyed ones included",
+        s.PerName,
+    )
     g.say("statement", "{pv:number} PV if you own the most Heroes", s.IfMost, what=s.HEROES)
     g.say("statement", "{pv:number} PV if you own the most Silver Knights", s.IfMost, what=s.SILVER_KNIGHTS)
 
