@@ -261,10 +261,9 @@ class Scenario(scenario.Scenario):
         return is_evasive(self.table, self.find(name, seat))
 
     def why_not(self, name: str, seat: int = YOU, viewer: int = YOU) -> str:
-        """What a player is told who asks why a card is not on offer: rule and sentence."""
+        """What a player is told who asks about a card: '[rule] Verb: sentence', or 'None'."""
         handle = self.table.handles[viewer][self.find(name, seat)]
-        said = self.match.why_not(viewer, handle)
-        return "" if said is None else f"{said.rule} {said.sentence}"
+        return "; ".join(str(reason) for reason in self.match.why_not(viewer, handle)) or "None"
 
     def story(self, *kinds: str) -> list[str]:
         """Everything of these kinds that has happened so far, as spectators read it."""

@@ -32,7 +32,10 @@ def test_two_deposits_a_turn() -> None:
     duel.choose("deposit", SOLDIER).choose("deposit", GALEN)
 
     assert not duel.is_offered("deposit")
-    assert duel.why_not(LAMONT).startswith("KK-047")
+    assert duel.why_not(LAMONT) == (
+        "[KK-047] Field: It costs 3, and you have 2 to spend.; "
+        "[KK-041] Deposit: You may deposit 2 cards a turn, and have done so."
+    )
     duel.pass_turn().pass_turn()
     assert (duel.turn_player, len(duel.offered("deposit"))) == (YOU, 3)
 
@@ -85,7 +88,7 @@ def test_a_coin_stays_a_coin() -> None:
     duel = Scenario(you=Side(hand=[BORS]), at="field").choose("deposit", BORS)
 
     assert not any(BORS in sentence for sentence in duel.options())
-    assert duel.why_not(BORS) == "KK-046 It is a coin for the rest of the game."
+    assert duel.why_not(BORS) == "[KK-046] Field: It is a coin for the rest of the game."
     duel.pass_turn().pass_turn()
     assert duel.treasury() == [BORS]
 

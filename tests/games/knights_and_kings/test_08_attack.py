@@ -45,7 +45,7 @@ def test_fielded_cards_cannot_be_attacked() -> None:
     duel = Scenario(you=Side(field=[GALEN]), foe=Side(field=[SOLDIER]))
 
     assert not duel.is_offered("attack_card")
-    assert duel.why_not(SOLDIER, FOE) == "KK-061 Cards in the field cannot be attacked."
+    assert duel.why_not(SOLDIER, FOE) == "[KK-061] Attack a card: Cards in the field cannot be attacked."
 
 
 @rule("KK-062")

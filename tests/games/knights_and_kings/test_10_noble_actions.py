@@ -14,7 +14,7 @@ def test_only_noble_action_cards_are_played() -> None:
     duel = Scenario(you=Side(hand=["Royal Levy", SOLDIER], coins=5))
 
     assert duel.offered("play") == ["Play Royal Levy"]
-    assert duel.why_not(SOLDIER) == "KK-R07 Units are fielded before the actions begin."
+    assert duel.why_not(SOLDIER) == "[KK-R07] Play: Units are fielded before the actions begin."
 
 
 @rule("KK-075")
@@ -116,7 +116,10 @@ def test_what_becomes_of_the_noble_action_and_the_unit(dice: list[int], graveyar
 
     assert (duel.graveyard(FOE), duel.slots()) == (graveyard, [SOLDIER])
     assert duel.options() == ["End the turn"]
-    assert duel.why_not(SOLDIER) == "KK-R08 It has acted this turn."
+    assert (
+        duel.why_not(SOLDIER)
+        == "[KK-R08] Attack the kingdom, Attack a card, Patrol, Attack a Noble Action: It has acted this turn."
+    )
 
 
 @rule("KK-085")
@@ -126,7 +129,7 @@ def test_a_noble_action_is_attacked_once_a_turn() -> None:
 
     duel.choose("attack_noble", SOLDIER)
     assert not duel.is_offered("attack_noble")
-    assert duel.why_not(COUNCIL, FOE) == "KK-085 It has been attacked this turn."
+    assert duel.why_not(COUNCIL, FOE) == "[KK-085] Attack a Noble Action: It has been attacked this turn."
 
     duel.end_turn().choose("pay", COUNCIL).pass_turn().choose("go_on")
     assert duel.is_offered("attack_noble", SOLDIER)
@@ -134,15 +137,31 @@ def test_a_noble_action_is_attacked_once_a_turn() -> None:
 
 @rule("KK-077")
 def test_the_owner_pays_in_the_order_of_their_choice() -> None:
-    """Three coins are enough for either, not for both."""
+    """Three coins are enough for either, not for both; what could not be paid any more goes last."""
     you = Side(nobles=[COUNCIL, "Tournament Season", HOSPITAL], coins=4)
     duel = Scenario(you=you, at="upkeep")
 
     assert duel.offered("pay") == [f"Pay for {HOSPITAL}", "Pay for Tournament Season", f"Pay for {COUNCIL}"]
     duel.choose("pay", "Tournament Season")
-    assert (duel.nobles(), duel.graveyard()) == (["Tournament Season", HOSPITAL], [COUNCIL])
+    assert duel.why_not(COUNCIL) == "[KK-047] Pay: It costs 2, and you have 1 to spend."
+    assert duel.why_not("Tournament Season") == "[KK-R32] Pay, Let it go: It is paid for this turn."
     duel.choose("pay", HOSPITAL)
+    assert (duel.nobles(), duel.graveyard()) == (["Tournament Season", HOSPITAL], [COUNCIL])
     assert (duel.coins(), duel.decider, duel.rule) == ((0, 4), YOU, "KK-039")
+
+
+@rule("KK-R32")
+def test_a_cheap_payment_may_come_before_a_dear_one_lapses() -> None:
+    """One coin: the Hospital is paid and heals the soldier, and only then the Standing Army cannot be paid."""
+    you = Side(nobles=["Standing Army", HOSPITAL], field=[f"{SOLDIER} (2)"], coins=1)
+    duel = Scenario(you=you, at="upkeep").choose("pay", HOSPITAL)
+
+    assert (duel.field(), duel.nobles(), duel.graveyard()) == ([SOLDIER], [HOSPITAL], ["Standing Army"])
+
+    you = Side(nobles=[COUNCIL, "Standing Army", HOSPITAL], field=[f"{SOLDIER} (2)"], coins=3)
+    duel = Scenario(you=you, at="upkeep").choose("pay", COUNCIL).choose("pay", HOSPITAL)
+
+    assert (duel.field(), duel.graveyard()) == ([SOLDIER], ["Standing Army"])
 
 
 @rule("KK-074")
@@ -151,4 +170,4 @@ def test_a_noble_action_that_could_do_nothing_is_not_offered() -> None:
     duel = Scenario(you=Side(hand=["Excommunication"], field=[LAMONT], coins=4))
 
     assert not duel.is_offered("play")
-    assert duel.why_not("Excommunication") == "KK-076 It would do nothing now."
+    assert duel.why_not("Excommunication") == "[KK-076] Play: It would do nothing now."

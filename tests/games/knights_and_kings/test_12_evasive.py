@@ -13,7 +13,7 @@ def test_only_an_evasive_card_blocks_an_evasive_attack() -> None:
     duel = Scenario(you=Side(field=[ISOLDE]), foe=Side(field=[GALEN, ROWENA])).attack(ISOLDE)
 
     assert duel.options() == [f"Block with {ROWENA}", "Allow the attack"]
-    said = "KK-088 The attack is Evasive. Only an Evasive card can block it."
+    said = "[KK-088] Block: The attack is Evasive. Only an Evasive card can block it."
     assert duel.why_not(GALEN, FOE, viewer=FOE) == said
 
 
@@ -37,4 +37,4 @@ def test_every_other_card_can_do_neither() -> None:
 
     assert blocked.scores == (20, 18)
     assert not attacked.is_offered("attack_card")
-    assert attacked.why_not(ISOLDE, FOE) == "KK-089 It is Evasive. Only an Evasive card can attack it."
+    assert attacked.why_not(ISOLDE, FOE) == "[KK-089] Attack a card: It is Evasive. Only an Evasive card can attack it."

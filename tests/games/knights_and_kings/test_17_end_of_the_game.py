@@ -33,3 +33,11 @@ def test_the_game_is_over_at_zero() -> None:
     assert duel.result == ((FOE,), "KK-111")
     assert duel.match.result is not None
     assert duel.match.result.reason == "Player 1 has no Control left."
+
+
+@rule("KK-R20", "KK-111")
+def test_the_last_blow_is_told_as_large_as_it_was() -> None:
+    """Nobody loses more Control than is left."""
+    duel = Scenario(you=Side(field=["Sir Hector Doomhammer"]), foe=Side(control=3)).hit("Sir Hector Doomhammer")
+
+    assert duel.story("control_lost") == ["Player 2 loses 3 Control."]

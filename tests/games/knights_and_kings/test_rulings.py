@@ -110,8 +110,11 @@ def test_without_an_empty_slot_nobody_acts(slots: int) -> None:
         duel.choose("patrol", SOLDIER)
 
     assert duel.options() == ["Play Royal Levy", "End the turn"]
-    assert duel.why_not(SOLDIER) == f"KK-R06 All {slots} of your action slots are taken."
-    assert duel.why_not(COUNCIL, FOE) == f"KK-R06 All {slots} of your action slots are taken."
+    said = f"All {slots} of your action slots are taken."
+    assert duel.why_not(SOLDIER) == (
+        f"[KK-R06] Attack the kingdom, Attack a card, Patrol, Attack a Noble Action, Form up: {said}"
+    )
+    assert duel.why_not(COUNCIL, FOE) == f"[KK-R06] Attack a Noble Action: {said}"
 
 
 @rule("KK-R06")
@@ -157,7 +160,7 @@ def test_slots_noble_actions_and_coins_do_not_block() -> None:
     duel = Scenario(you=Side(field=[LAMONT]), foe=foe).attack(LAMONT)
 
     assert duel.options() == [f"Block with {SOLDIER}", "Allow the attack"]
-    assert duel.why_not(GALEN, FOE, viewer=FOE) == "KK-R09 A card in a slot cannot block."
+    assert duel.why_not(GALEN, FOE, viewer=FOE) == "[KK-R09] Block: A card in a slot cannot block."
 
 
 @rule("KK-R10")
@@ -443,7 +446,7 @@ def test_protection_stays_in_the_slot_and_addition_does_not() -> None:
         sentence.removeprefix("Attack ").removesuffix(f" with {LAMONT}") for sentence in duel.offered("attack_card")
     ]
     assert targets == [SOLDIER, HARALD, BRANWEN, "Queen Eleanor of the Lists", GREYWATCH, CADOR]
-    assert duel.why_not(MADOC, FOE) == "KK-R29 The pair is one target. Attack its Queen or its Bishop."
+    assert duel.why_not(MADOC, FOE) == "[KK-R29] Attack a card: The pair is one target. Attack its Queen or its Bishop."
 
     duel.attack(LAMONT, CADOR)
     assert (duel.graveyard(FOE), duel.graveyard()) == ([CADOR], [LAMONT])
@@ -631,7 +634,7 @@ def test_a_cost_is_paid_in_full_or_not_at_all() -> None:
 
     assert not unit.is_offered("field")
     assert not noble.is_offered("play")
-    assert noble.why_not("Trebuchet") == "KK-047 It costs 3, and you have 2 to spend."
+    assert noble.why_not("Trebuchet") == "[KK-047] Play: It costs 3, and you have 2 to spend."
 
 
 @rule("KK-R46")

@@ -5,7 +5,7 @@ from mypy_extensions import i64
 from hexadeck.cardtext.durations import end_changes, has_change
 from hexadeck.cardtext.sides import the_opponent
 from hexadeck.cardtext.statements import is_said_to
-from hexadeck.games.knights_and_kings import asks, changes, clock, events, on, steps, verbs, why
+from hexadeck.games.knights_and_kings import asks, changes, clock, events, on, steps, verbs, why, zones
 from hexadeck.games.knights_and_kings.control import lose_control
 from hexadeck.games.knights_and_kings.formations import (
     are_all_evasive,
@@ -38,11 +38,11 @@ from hexadeck.games.knights_and_kings.values import (
     is_evasive,
     remaining_defense,
 )
-from hexadeck.kernel.decisions import NOTHING, Option
+from hexadeck.kernel.decisions import ADD, NOTHING, Option
 from hexadeck.kernel.hindrance import Hindrance
 from hexadeck.kernel.ids import CardId, SeatId
 from hexadeck.kernel.rows import Row, append, has, no_numbers, row_of
-from hexadeck.kernel.sets import choose_set
+from hexadeck.kernel.sets import choose_set, has_any
 
 # -- marching out ------------------------------------------------------------------------------------------------------
 
@@ -62,9 +62,10 @@ def choose_aim(t: KingsTable, leader: CardId) -> None:
     """KK-058, KK-R24 The kingdom, or a vulnerable card; formations have both aims, too."""
     t.ask(t.owner[leader], asks.AIM, steps.take_aim, leader)
     t.offer(verbs.AIM_AT_KINGDOM)
-    for target in vulnerable_cards(t, the_opponent(t, t.owner[leader])):
-        if why_not_attack(t, formation_of(t, leader), target) is None:
-            t.offer(verbs.AIM_AT_CARD, target)
+    foe = the_opponent(t, t.owner[leader])
+    for target in units_in_play(t, foe) if t.is_asked_why else vulnerable_cards(t, foe):
+        hindrance = why_not_target(t, target) or why_not_attack(t, formation_of(t, leader), target)
+        t.offer_unless(hindrance, verbs.AIM_AT_CARD, target)
 
 
 def take_aim(t: KingsTable, option: Option) -> None:
@@ -76,20 +77,23 @@ def vulnerable_cards(t: KingsTable, seat: SeatId) -> Row:
     found = no_numbers()
     slot: i64 = 0
     while slot < MOST_SLOTS:
-        cards = t.zones[slot_zone(seat, slot)]
-        kind = leading_kind(t, cards)
-        for card in cards:
-            if card == cards[0] or not (kind == QUEEN or kind == BISHOP):
+        for card in t.zones[slot_zone(seat, slot)]:
+            if why_not_target(t, card) is None:
                 found = append(found, card)
         slot += 1
     return found
 
 
+def why_not_target(t: KingsTable, card: CardId) -> Hindrance | None:
+    """KK-060, KK-061, KK-R29 Only what lies in a slot, and of a protected pair the protector."""
+    if not is_slot(t.place[card]):
+        return why.NOT_VULNERABLE
+    return why.ONE_TARGET if card != formation_of(t, card)[0] and is_protected(t, card) else None
+
+
 def why_not_attack(t: KingsTable, attackers: Row, target: CardId) -> Hindrance | None:
-    """KK-060, KK-061, KK-089, KK-090, KK-R21 Only what lies in a slot, and what evades only with Evasive cards."""
-    if not is_slot(t.place[target]):
-        return t.hindered(why.NOT_VULNERABLE)
-    return t.hindered(why.EVADES) if evades_in_slot(t, target) and not are_all_evasive(t, attackers) else None
+    """KK-089, KK-090, KK-R21 What evades only with Evasive cards."""
+    return why.EVADES if evades_in_slot(t, target) and not are_all_evasive(t, attackers) else None
 
 
 def evades_in_slot(t: KingsTable, target: CardId) -> bool:
@@ -129,12 +133,20 @@ def block(t: KingsTable, leader: CardId) -> None:
     t.ask(defender, asks.MUST_BLOCK if must else asks.BLOCK, steps.take_block, leader, power_of(t, attackers))
     for unit in forced if must else able:
         t.offer(verbs.BLOCK, unit)
-    if stack:
-        for king in able:
-            if can_block_with_stack(t, king, able, forced):
-                t.offer(verbs.BLOCK_WITH_STACK, king)
+    for king in able:
+        if t.kind_of(king) == KING:
+            hindrance = why_not_block_with_stack(t, king, able, forced) if stack else why.NO_STACK
+            t.offer_unless(hindrance, verbs.BLOCK_WITH_STACK, king)
     if not must:
         t.offer(verbs.ALLOW)
+    if t.is_asked_why:
+        for unit in units_in_play(t, defender):
+            no_block = why_not_block(t, unit, attackers)
+            if no_block is not None or (must and not has(forced, unit)):
+                t.refuse(no_block or why.ANOTHER_MUST, verbs.BLOCK, unit)
+            if no_block is not None and t.kind_of(unit) == KING:
+                t.refuse(no_block, verbs.BLOCK_WITH_STACK, unit)
+        t.refuse_each(why.IS_COIN, verbs.BLOCK, t.zones[zones.TREASURY + defender])
 
 
 def blockers(t: KingsTable, defender: SeatId, attackers: Row) -> Row:
@@ -149,12 +161,12 @@ def blockers(t: KingsTable, defender: SeatId, attackers: Row) -> Row:
 def why_not_block(t: KingsTable, unit: CardId, attackers: Row) -> Hindrance | None:
     """KK-088, KK-090, KK-R09, KK-R11 A unit in the field; against an Evasive attack only an Evasive one."""
     if is_slot(t.place[unit]) and not is_said_to(t, on.BLOCKS_FROM_SLOT, t.owner[unit]):
-        return t.hindered(why.IN_SLOT)
+        return why.IN_SLOT
     limit = BLOCK_LIMITS[t.settings[MOST_BLOCKS]]
     if limit > 0 and t.blocks[unit] >= limit:
         return t.hindered(why.BLOCKED_ENOUGH, limit)
     if are_all_evasive(t, attackers) and not is_evasive(t, unit):
-        return t.hindered(why.ATTACK_EVADES)
+        return why.ATTACK_EVADES
     return None
 
 
@@ -177,19 +189,14 @@ def stack_companions(t: KingsTable, king: CardId, able: Row) -> Row:
     return found
 
 
-def can_block_with_stack(t: KingsTable, king: CardId, able: Row, forced: Row) -> bool:
+def why_not_block_with_stack(t: KingsTable, king: CardId, able: Row, forced: Row) -> Hindrance | None:
     """KK-095 A King and two others; whoever must block has to be one of them."""
-    if t.kind_of(king) != KING:
-        return False
     companions = stack_companions(t, king, able)
     if len(companions) < STACK_COMPANIONS:
-        return False
-    if len(forced) == 0 or has(forced, king):
-        return True
-    for unit in forced:
-        if has(companions, unit):
-            return True
-    return False
+        return why.TOO_FEW_COMPANIONS
+    if len(forced) == 0 or has(forced, king) or has_any(companions, forced):
+        return None
+    return why.ANOTHER_MUST
 
 
 def take_block(t: KingsTable, option: Option) -> None:
@@ -200,25 +207,22 @@ def take_block(t: KingsTable, option: Option) -> None:
     elif option.verb is verbs.BLOCK:
         join_block(t, leader, option.a)
     else:
-        t.then_with(steps.gather_block, called_out(t, leader, option.a), leader, option.a)
-
-
-def called_out(t: KingsTable, leader: CardId, king: CardId) -> Row:
-    """The companion who must be in the stack: whoever must block, unless the King himself must."""
-    able = blockers(t, t.owner[king], formation_of(t, leader))
-    forced = forced_blockers(t, able)
-    if not has(forced, king):
-        for unit in stack_companions(t, king, able):
-            if has(forced, unit):
-                return row_of([unit])
-    return no_numbers()
+        t.then_with(steps.gather_block, no_numbers(), leader, option.a)
 
 
 def gather_block(t: KingsTable, leader: CardId, king: CardId, picked: Row) -> None:
-    """KK-095 Two Knights or Foot Soldiers block with the King."""
+    """KK-095, KK-R44 Two Knights or Foot Soldiers block with the King, one of them who must, unless the King must."""
     t.ask(t.owner[king], asks.BLOCK_COMPANIONS, steps.take_block_companions, king)
     able = blockers(t, t.owner[king], formation_of(t, leader))
-    choose_set(t, stack_companions(t, king, able), picked, STACK_COMPANIONS, STACK_COMPANIONS)
+    forced = forced_blockers(t, able)
+    candidates = stack_companions(t, king, able)
+    musts = row_of([1 if has(forced, unit) else 0 for unit in candidates])
+    goal = 1 if len(forced) > 0 and not has(forced, king) else 0
+    choose_set(t, candidates, picked, STACK_COMPANIONS, STACK_COMPANIONS, musts, goal)
+    if t.is_asked_why:
+        for unit in units_in_play(t, t.owner[king]):
+            if unit != king and not has(candidates, unit):
+                t.refuse(why_not_block(t, unit, formation_of(t, leader)) or why.NO_COMPANION, ADD, unit)
 
 
 def take_block_companions(t: KingsTable, option: Option) -> None:
@@ -330,8 +334,8 @@ def share(t: KingsTable, seat: SeatId, cards: Row, damage: i64, answer: i64) -> 
             damage = fill(t, card, damage)
         return
     t.ask(seat, asks.FIRST_HIT, answer, number=damage)
-    for card in left:
-        t.offer(verbs.TAKE_FIRST, card)
+    for card in cards:
+        t.offer_unless(None if has(left, card) else why.HAS_ITS_SHARE, verbs.TAKE_FIRST, card)
 
 
 def fill(t: KingsTable, card: CardId, damage: i64) -> i64:

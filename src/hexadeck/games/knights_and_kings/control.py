@@ -26,9 +26,9 @@ def add_control(t: KingsTable, seat: SeatId, amount: i64) -> None:
         t.control[seat] += amount
         t.emit(events.CONTROL_GAINED, seat, number=amount)
     elif amount < 0:
-        left = t.control[seat] + amount
-        t.control[seat] = left if left > 0 else 0
-        t.emit(events.CONTROL_LOST, seat, number=-amount)
+        lost = min(-amount, t.control[seat])
+        t.control[seat] -= lost
+        t.emit(events.CONTROL_LOST, seat, number=lost)
 
 
 def check_scores(t: KingsTable) -> None:

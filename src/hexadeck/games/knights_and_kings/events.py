@@ -37,6 +37,7 @@ CONTEST_LOST: Final = EventKind("contest_lost", "{seat}'s {card} fails against {
 DISCARDED: Final = EventKind("discarded", "{card} goes to {seat}'s graveyard.", "KK-012")
 SUMMONED: Final = EventKind("summoned", "{card} is moved to a slot of {seat}.", "KK-R22")
 CHANGED: Final = EventKind("changed", "{card} changes.", "KK-R50")
+CALLED_OUT: Final = EventKind("called_out", "{card} must block the next attack on the kingdom if it can.", "KK-R44")
 RETURNED_TO_HAND: Final = EventKind("returned_to_hand", "{card} returns to {seat}'s hand.", "KK-R50")
 LOOKED: Final = EventKind("looked", "{card} of {seat} is looked at.", "KK-R43")
 TOOK: Final = EventKind("took", "{seat} takes {card} into the hand.", "KK-R43")

@@ -30,8 +30,8 @@ from hexadeck.kernel.rows import Row, append, no_numbers
 def why_not_ready(t: KingsTable, card: CardId) -> Hindrance | None:
     """KK-053 to KK-055, KK-R08 A fielded card that was not fielded this turn can act."""
     if is_slot(t.place[card]):
-        return t.hindered(why.USED)
-    return t.hindered(why.FIELDED_THIS_TURN) if t.fielded[card] == t.clock[clock.TURN] else None
+        return why.USED
+    return why.FIELDED_THIS_TURN if t.fielded[card] == t.clock[clock.TURN] else None
 
 
 def why_no_slot(t: KingsTable, seat: SeatId) -> Hindrance | None:
@@ -62,8 +62,14 @@ def partners(t: KingsTable, leader: CardId) -> Row:
     return found
 
 
-def can_lead_stack(t: KingsTable, king: CardId) -> bool:
-    return t.kind_of(king) == KING and len(partners(t, king)) >= STACK_COMPANIONS
+def leads_a_pair(kind: i64) -> bool:
+    """KK-098, KK-103, KK-107."""
+    return kind == QUEEN or kind == BISHOP or kind == ROOK
+
+
+def why_not_lead_stack(t: KingsTable, king: CardId) -> Hindrance | None:
+    """KK-091 Two others go with a King."""
+    return None if len(partners(t, king)) >= STACK_COMPANIONS else why.TOO_FEW_COMPANIONS
 
 
 def formation_of(t: KingsTable, card: CardId) -> Row:

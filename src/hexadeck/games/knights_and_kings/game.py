@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from hexadeck.cardtext.cardfile import shipped_files
 from hexadeck.cardtext.cardgame import CardGame
-from hexadeck.cardtext.durations import check_durations, listen_again
+from hexadeck.cardtext.durations import check_durations, has_change, listen_again
 from hexadeck.games.knights_and_kings import changes, clock, dispatch, setup, zones
 from hexadeck.games.knights_and_kings.cardset import load_library
 from hexadeck.games.knights_and_kings.decks import check_deck, read_deck
@@ -29,7 +29,7 @@ from hexadeck.kernel.imagine import Group, group_of, left_of_decks, seen_faces, 
 from hexadeck.kernel.rows import Row, row_of
 from hexadeck.kernel.table import Step, Table
 
-RULES_VERSION: Final = "1"
+RULES_VERSION: Final = "2"
 PACKAGE: Final = "hexadeck.games.knights_and_kings"
 
 OPTIONS: Final = (
@@ -117,7 +117,8 @@ class KnightsAndKings(CardGame):
             data["attack"] = attack_of(t, card)
             data["defense"] = defense_of(t, card)
             data["chevrons"] = chevrons_of(t, card)
-            data["keywords"] = ["Evasive"] if is_evasive(t, card) else []
+            data["keywords"] = ["Evasive"] * is_evasive(t, card)
+            data["keywords"] += ["Must block"] * has_change(t.changes, card, changes.MUST_BLOCK)
             data["new"] = t.fielded[card] == t.clock[clock.TURN]
             data["formation"] = formation_name(t, card)
             data["role"] = role_of(t, card)

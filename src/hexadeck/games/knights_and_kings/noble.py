@@ -3,7 +3,6 @@
 from mypy_extensions import i64
 
 from hexadeck.cardtext.abilities import start_effect
-from hexadeck.cardtext.sides import the_opponent
 from hexadeck.cardtext.statements import sum_said_to
 from hexadeck.games.knights_and_kings import asks, clock, events, on, steps, verbs, why, zones
 from hexadeck.games.knights_and_kings.formations import empty_slot
@@ -19,30 +18,27 @@ from hexadeck.games.knights_and_kings.treasury import pay, unspent_coins
 from hexadeck.kernel.decisions import NOTHING, Option
 from hexadeck.kernel.hindrance import Hindrance
 from hexadeck.kernel.ids import CardId, SeatId
-from hexadeck.kernel.rows import append, has, no_numbers
+from hexadeck.kernel.rows import Row
+from hexadeck.kernel.sets import without_copies
 
 # -- playing -----------------------------------------------------------------------------------------------------------
 
 
 def offer_nobles(t: KingsTable, seat: SeatId) -> None:
     """KK-074, KK-R30 From the hand, for coins that are left."""
-    seen = no_numbers()
-    for card in t.zones[zones.HAND + seat]:
-        if not has(seen, t.what[card]):
-            seen = append(seen, t.what[card])
-            if why_not_play(t, seat, card) is None:
-                t.offer(verbs.PLAY, card)
+    for card in without_copies(t, t.zones[zones.HAND + seat]):
+        t.offer_unless(why_not_play(t, seat, card), verbs.PLAY, card)
 
 
 def why_not_play(t: KingsTable, seat: SeatId, card: CardId) -> Hindrance | None:
     """KK-076, KK-R45 A Noble Action that the unspent coins pay for; a Single-Turn one must be able to do something."""
     record = t.card(card)
     if record.is_unit:
-        return t.hindered(why.FIELDED_EARLIER)
+        return why.FIELDED_EARLIER
     coins = unspent_coins(t, seat)
     if record.cost > coins:
         return t.hindered(why.TOO_DEAR, record.cost, coins)
-    return None if record.kind == MULTI_TURN or could_act(t, seat, card) else t.hindered(why.DOES_NOTHING)
+    return None if record.kind == MULTI_TURN or could_act(t, seat, card) else why.DOES_NOTHING
 
 
 def could_act(t: KingsTable, seat: SeatId, card: CardId) -> bool:
@@ -86,30 +82,33 @@ def discard(t: KingsTable, card: CardId) -> None:
 def upkeep(t: KingsTable, seat: SeatId) -> None:
     """KK-077, KK-078, KK-R32 Each active card is paid for or goes, in the order its owner likes.
 
-    What cannot be paid goes at once.
+    When nothing more can be paid, the rest goes.
     """
     t.clock[clock.PHASE] = clock.UPKEEP
-    coins = unspent_coins(t, seat)
-    due = no_numbers()
-    for card in t.zones[zones.NOBLES + seat]:
-        if t.paid[card] != t.clock[clock.TURN]:
-            if t.card(card).cost > coins:
-                t.emit(events.LAPSED, seat, card)
-                discard(t, card)
-            else:
-                due = append(due, card)
-    if len(due) == 0:
-        return
-    t.then(steps.ask_upkeep, seat)
+    due = [card for card in t.zones[zones.NOBLES + seat] if why_not_pay(t, seat, card) is not why.PAID_ALREADY]
+    for card in due:
+        if why_not_pay(t, seat, card) is None:
+            t.then(steps.ask_upkeep, seat)
+            return
+    for card in due:
+        lapse(t, seat, card)
+
+
+def why_not_pay(t: KingsTable, seat: SeatId, card: CardId) -> Hindrance | None:
+    """KK-077, KK-R45 Once a turn, and in full."""
+    if t.paid[card] == t.clock[clock.TURN]:
+        return why.PAID_ALREADY
+    cost, coins = t.card(card).cost, unspent_coins(t, seat)
+    return None if cost <= coins else t.hindered(why.TOO_DEAR, cost, coins)
 
 
 def ask_upkeep(t: KingsTable, seat: SeatId) -> None:
     """KK-077 Pay, or let it go."""
     t.ask(seat, asks.UPKEEP, steps.take_upkeep)
     for card in t.zones[zones.NOBLES + seat]:
-        if t.paid[card] != t.clock[clock.TURN]:
-            t.offer(verbs.PAY, card)
-            t.offer(verbs.LET_GO, card)
+        hindrance = why_not_pay(t, seat, card)
+        t.offer_unless(hindrance, verbs.PAY, card)
+        t.offer_unless(hindrance if hindrance is why.PAID_ALREADY else None, verbs.LET_GO, card)
 
 
 def take_upkeep(t: KingsTable, option: Option) -> None:
@@ -120,24 +119,36 @@ def take_upkeep(t: KingsTable, option: Option) -> None:
         t.paid[card] = t.clock[clock.TURN]
         pay(t, seat, card)
     else:
-        t.emit(events.LAPSED, seat, card)
-        discard(t, card)
+        lapse(t, seat, card)
     t.then(steps.upkeep, seat)
+
+
+def lapse(t: KingsTable, seat: SeatId, card: CardId) -> None:
+    """KK-078."""
+    t.emit(events.LAPSED, seat, card)
+    discard(t, card)
 
 
 # -- the contest -------------------------------------------------------------------------------------------------------
 
 
-def offer_contests(t: KingsTable, seat: SeatId, unit: CardId) -> None:
+def offer_contests(t: KingsTable, unit: CardId, nobles: Row) -> None:
     """KK-079, KK-080, KK-085, KK-R35 Any unit against any active Noble Action, each once a turn."""
-    for card in t.zones[zones.NOBLES + the_opponent(t, seat)]:
-        if why_not_contest(t, card) is None:
+    can_attack = False
+    for card in nobles:
+        hindrance = why_not_contest(t, card)
+        if hindrance is None:
             t.offer(verbs.ATTACK_NOBLE, unit, card)
+            can_attack = True
+        else:
+            t.refuse(hindrance, verbs.ATTACK_NOBLE, NOTHING, card)
+    if not can_attack:
+        t.refuse(why.NO_CONTEST, verbs.ATTACK_NOBLE, unit)
 
 
 def why_not_contest(t: KingsTable, card: CardId) -> Hindrance | None:
     """KK-085 Only once a turn."""
-    return t.hindered(why.ROLLED_AGAINST) if t.contested[card] == t.clock[clock.TURN] else None
+    return why.ROLLED_AGAINST if t.contested[card] == t.clock[clock.TURN] else None
 
 
 def attack_noble(t: KingsTable, seat: SeatId, unit: CardId, card: CardId) -> None:

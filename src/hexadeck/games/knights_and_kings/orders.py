@@ -35,4 +35,4 @@ def return_to_hand(t: KingsTable, card: CardId) -> None:
 def call_out(t: KingsTable, card: CardId) -> None:
     """`one opposing fielded unit must block your next attack on the kingdom this turn`, if it legally can."""
     add_change(t, card, changes.MUST_BLOCK, 1, changes.UNTIL_NEXT_ATTACK)
-    t.emit(events.CHANGED, t.owner[card], card)
+    t.emit(events.CALLED_OUT, t.owner[card], card)

@@ -9,22 +9,28 @@ from hexadeck.cardtext.moves import Piles, draw_cards
 from hexadeck.cardtext.sides import the_opponent
 from hexadeck.cardtext.statements import sum_said_to
 from hexadeck.games.knights_and_kings import asks, changes, clock, events, on, steps, verbs, why, zones
-from hexadeck.games.knights_and_kings.attack import declare_attack, march, vulnerable_cards, why_not_attack
+from hexadeck.games.knights_and_kings.attack import (
+    declare_attack,
+    march,
+    vulnerable_cards,
+    why_not_attack,
+    why_not_target,
+)
 from hexadeck.games.knights_and_kings.control import gain_control
 from hexadeck.games.knights_and_kings.formations import (
-    can_lead_stack,
+    can_go_with,
     empty_slot,
+    leads_a_pair,
     partners,
     why_no_slot,
+    why_not_lead_stack,
     why_not_ready,
 )
 from hexadeck.games.knights_and_kings.noble import attack_noble, offer_contests, offer_nobles, play_noble
 from hexadeck.games.knights_and_kings.table import (
-    BISHOP,
     BY_PATROL,
     FIELD_AND_DEPOSIT,
     KING,
-    QUEEN,
     ROOK,
     STACK_COMPANIONS,
     TURN_LIMIT,
@@ -35,11 +41,11 @@ from hexadeck.games.knights_and_kings.table import (
 from hexadeck.games.knights_and_kings.treasury import deposit, deposit_limit, pay, reset_coins, unspent_coins
 from hexadeck.games.knights_and_kings.units import enter_field, return_to_field, units_in_play
 from hexadeck.games.knights_and_kings.values import chevrons_of
-from hexadeck.kernel.decisions import Option
+from hexadeck.kernel.decisions import ADD, NOTHING, Option
 from hexadeck.kernel.hindrance import Hindrance
 from hexadeck.kernel.ids import CardId, SeatId
-from hexadeck.kernel.rows import Row, append, below_all, has, no_numbers, row_of
-from hexadeck.kernel.sets import choose_set
+from hexadeck.kernel.rows import Row, below_all, has, no_numbers, row_of
+from hexadeck.kernel.sets import choose_set, without_copies
 
 PILES: Final = Piles(zones.DECK, zones.HAND, zones.GRAVEYARD, events.DREW, events.SHUFFLED, reshuffles=False)
 """KK-R40 The graveyard is not shuffled into the deck."""
@@ -101,17 +107,15 @@ def field_or_treasure(t: KingsTable, seat: SeatId) -> None:
     """KK-039, KK-045, KK-047, KK-R03 Deposits and fielded cards, in any order; then on to the actions."""
     t.clock[clock.PHASE] = clock.FIELD_OR_TREASURE
     t.ask(seat, asks.FIELD_OR_TREASURE, steps.take_field_or_treasure, always=True)
-    deposits = why_not_deposit(t, seat) is None
-    seen = no_numbers()
-    for card in t.zones[zones.HAND + seat]:
-        if has(seen, t.what[card]):
-            continue
-        seen = append(seen, t.what[card])
-        if why_not_field(t, seat, card) is None:
-            t.offer(verbs.FIELD, card)
-        if deposits:
-            t.offer(verbs.DEPOSIT, card)
+    no_deposit = why_not_deposit(t, seat)
+    for card in without_copies(t, t.zones[zones.HAND + seat]):
+        t.offer_unless(why_not_field(t, seat, card), verbs.FIELD, card)
+        t.offer_unless(no_deposit, verbs.DEPOSIT, card)
     t.offer(verbs.GO_ON)
+    if t.is_asked_why:
+        t.refuse_each(why.IS_COIN, verbs.FIELD, t.zones[zones.TREASURY + seat])
+        t.refuse_each(why.BURIED, verbs.FIELD, t.zones[zones.GRAVEYARD + seat])
+        t.refuse_each(why.ACTS_LATER, verbs.ATTACK_KINGDOM, units_in_play(t, seat))
 
 
 def why_not_deposit(t: KingsTable, seat: SeatId) -> Hindrance | None:
@@ -120,7 +124,7 @@ def why_not_deposit(t: KingsTable, seat: SeatId) -> Hindrance | None:
     if t.clock[clock.DEPOSITS] >= limit:
         return t.hindered(why.DEPOSITED_ENOUGH, limit)
     if t.settings[FIELD_AND_DEPOSIT] and t.clock[clock.FIELDED] > 0:
-        return t.hindered(why.FIELDED_INSTEAD)
+        return why.FIELDED_INSTEAD
     return None
 
 
@@ -128,9 +132,9 @@ def why_not_field(t: KingsTable, seat: SeatId, card: CardId) -> Hindrance | None
     """KK-047, KK-R03, KK-R30 A unit that the unspent coins pay for; by an option not after a deposit."""
     record = t.card(card)
     if not record.is_unit:
-        return t.hindered(why.PLAYED_LATER)
+        return why.PLAYED_LATER
     if t.settings[FIELD_AND_DEPOSIT] and t.clock[clock.DEPOSITS] > 0:
-        return t.hindered(why.FIELDED_INSTEAD)
+        return why.FIELDED_INSTEAD
     coins = unspent_coins(t, seat)
     return None if record.cost <= coins else t.hindered(why.TOO_DEAR, record.cost, coins)
 
@@ -162,37 +166,100 @@ def act(t: KingsTable, seat: SeatId) -> None:
     """KK-052, KK-086, KK-R08 Any number of actions, one after the other; or the turn ends."""
     t.clock[clock.PHASE] = clock.ACTIONS
     t.ask(seat, asks.ACTION, steps.take_action, always=True)
-    if why_no_slot(t, seat) is None:
-        offer_attacks(t, seat)
+    no_slot = why_no_slot(t, seat)
+    if no_slot is None or t.is_asked_why:
+        offer_attacks(t, seat, no_slot)
     offer_nobles(t, seat)
     t.offer(verbs.END_TURN)
+    if t.is_asked_why:
+        t.refuse_each(why.IS_ACTIVE, verbs.PLAY, t.zones[zones.NOBLES + seat])
+        t.refuse_each(why.IS_COIN, verbs.PLAY, t.zones[zones.TREASURY + seat])
+        t.refuse_each(why.BURIED, verbs.PLAY, t.zones[zones.GRAVEYARD + seat])
 
 
-def offer_attacks(t: KingsTable, seat: SeatId) -> None:
+def offer_attacks(t: KingsTable, seat: SeatId, no_slot: Hindrance | None) -> None:
     """KK-053, KK-058, KK-072, KK-079, KK-R25 What every ready unit can do, alone or as the head of a formation."""
-    targets = vulnerable_cards(t, the_opponent(t, seat))
+    foe = the_opponent(t, seat)
+    targets = vulnerable_cards(t, foe)
+    nobles = t.zones[zones.NOBLES + foe]
+    is_asked_why = t.is_asked_why
+    is_anybody_ready = False
     for unit in t.zones[zones.FIELD + seat]:
-        if why_not_ready(t, unit) is not None:
+        hindrance = why_not_ready(t, unit) or no_slot
+        if hindrance is not None:
+            if is_asked_why:
+                refuse_actions(t, unit, hindrance)
             continue
+        is_anybody_ready = True
         t.offer(verbs.ATTACK_KINGDOM, unit)
-        alone = row_of([unit])
-        for target in targets:
-            if why_not_attack(t, alone, target) is None:
-                t.offer(verbs.ATTACK_CARD, unit, target)
+        if len(targets) > 0 or is_asked_why:
+            offer_targets(t, unit, targets)
         t.offer(verbs.PATROL, unit)
-        offer_contests(t, seat, unit)
+        if len(nobles) > 0 or is_asked_why:
+            offer_contests(t, unit, nobles)
         offer_formations(t, unit)
+    if is_asked_why:
+        refuse_formations(t, seat, no_slot)
+        for unit in units_in_slots(t, seat):
+            refuse_actions(t, unit, why.USED)
+        refuse_targets(t, foe, None if is_anybody_ready else no_slot or why.NOBODY_READY)
+
+
+def offer_targets(t: KingsTable, unit: CardId, targets: Row) -> None:
+    """KK-060 The cards that a unit alone can attack."""
+    alone = row_of([unit])
+    can_attack = False
+    for target in targets:
+        hindrance = why_not_attack(t, alone, target)
+        if hindrance is None:
+            t.offer(verbs.ATTACK_CARD, unit, target)
+            can_attack = True
+        else:
+            t.refuse(hindrance, verbs.ATTACK_CARD, NOTHING, target)
+    if not can_attack:
+        t.refuse(why.NOTHING_TO_ATTACK, verbs.ATTACK_CARD, unit)
 
 
 def offer_formations(t: KingsTable, unit: CardId) -> None:
     """KK-091, KK-098, KK-103, KK-107 A King calls two others, a Queen, a Bishop or a Rook one."""
     kind = t.kind_of(unit)
     if kind == KING:
-        if can_lead_stack(t, unit):
-            t.offer(verbs.LEAD_STACK, unit)
-    elif kind == QUEEN or kind == BISHOP or kind == ROOK:
-        for partner in partners(t, unit):
-            t.offer(verbs.FORM_UP, unit, partner)
+        t.offer_unless(why_not_lead_stack(t, unit), verbs.LEAD_STACK, unit)
+    elif leads_a_pair(kind):
+        found = partners(t, unit)
+        t.offer_each(verbs.FORM_UP, unit, found)
+        if len(found) == 0:
+            t.refuse(why.NO_PARTNER, verbs.FORM_UP, unit)
+
+
+def refuse_actions(t: KingsTable, unit: CardId, hindrance: Hindrance) -> None:
+    """Whatever a unit could do, it cannot."""
+    for verb in (verbs.ATTACK_KINGDOM, verbs.ATTACK_CARD, verbs.PATROL, verbs.ATTACK_NOBLE):
+        t.refuse(hindrance, verb, unit)
+    kind = t.kind_of(unit)
+    if kind == KING or leads_a_pair(kind):
+        t.refuse(hindrance, verbs.LEAD_STACK if kind == KING else verbs.FORM_UP, unit)
+
+
+def refuse_formations(t: KingsTable, seat: SeatId, no_slot: Hindrance | None) -> None:
+    """KK-R25 Units that nobody takes along."""
+    for unit in t.zones[zones.FIELD + seat]:
+        hindrance = why_not_ready(t, unit) or no_slot or why.NO_LEADER
+        if can_go_with(ROOK, t.kind_of(unit)):
+            t.refuse(hindrance, verbs.FORM_UP, NOTHING, unit)
+
+
+def refuse_targets(t: KingsTable, foe: SeatId, hindrance: Hindrance | None) -> None:
+    """KK-061, KK-R29 Cards that cannot be attacked, or not by anybody who is there."""
+    for card in units_in_play(t, foe):
+        no_target = why_not_target(t, card) or hindrance
+        if no_target is not None:
+            t.refuse(no_target, verbs.ATTACK_CARD, NOTHING, card)
+    if hindrance is not None:
+        for card in t.zones[zones.NOBLES + foe]:
+            t.refuse(hindrance, verbs.ATTACK_NOBLE, NOTHING, card)
+    for card in t.zones[zones.GRAVEYARD + foe]:
+        t.refuse(why.BURIED, verbs.ATTACK_CARD, NOTHING, card)
 
 
 def take_action(t: KingsTable, option: Option) -> None:
@@ -223,6 +290,10 @@ def gather_stack(t: KingsTable, king: CardId, picked: Row) -> None:
     """KK-091 Two Knights or Foot Soldiers go with the King."""
     t.ask(t.owner[king], asks.COMPANIONS, steps.take_companions, king)
     choose_set(t, partners(t, king), picked, STACK_COMPANIONS, STACK_COMPANIONS)
+    if t.is_asked_why:
+        for unit in units_in_play(t, t.owner[king]):
+            if unit != king and not has(partners(t, king), unit):
+                t.refuse(why_not_ready(t, unit) or why.NO_COMPANION, ADD, unit)
 
 
 def take_companions(t: KingsTable, option: Option) -> None:

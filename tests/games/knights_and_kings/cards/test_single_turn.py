@@ -6,6 +6,7 @@ from hexadeck.games.knights_and_kings import clock
 
 ISOLDE = "Dame Isolde Quickspur"
 BORS = "Sir Bors the Stout"
+OSRIC = "Sir Osric Gatekeeper"
 MADOC = "Sir Madoc Ironside"
 GARETH = "Sir Gareth Brightshield"
 BRANWEN = "Queen Branwen"
@@ -232,7 +233,7 @@ def test_rally_from_the_grave_fields_a_knight_of_cost_four_or_less() -> None:
     duel.pick(GARETH)
 
     assert (duel.field(), duel.is_offered("patrol")) == ([GARETH], False)
-    assert duel.why_not(GARETH).startswith("KK-054")
+    assert duel.why_not(GARETH).startswith("[KK-054] Attack the kingdom, ")
 
 
 def test_heralds_challenge_forces_a_block() -> None:
@@ -264,9 +265,34 @@ def test_heralds_challenge_can_be_met_with_a_king_stack() -> None:
     duel.stack(HARALD, GALEN, GARETH)
     assert duel.options() == [f"Block with {SOLDIER}", "Block with a King stack led by King Edmund the Young"]
     duel.choose("block_with_stack")
-    assert duel.offered("add") == [f"Add {LAMONT}", f"Add {MADOC}"]
-    duel.add(MADOC)
-    assert duel.table.blocking[duel.find(SOLDIER, FOE)] == 1
+    duel.choose("add", MADOC)
+    assert [duel.table.blocking[duel.find(name, FOE)] for name in (SOLDIER, LAMONT, MADOC)] == [1, 0, 1]
+
+
+def test_everybody_sees_who_must_block() -> None:
+    """In the log and on the card, until the attack is over."""
+    duel = given("Herald's Challenge", Side(field=[SOLDIER, MADOC]), field=[GALEN]).play("Herald's Challenge")
+    duel.pick(SOLDIER)
+    assert duel.story("called_out") == [f"{SOLDIER} must block the next attack on the kingdom if it can."]
+
+    def keywords() -> list[list[str]]:
+        return [card["keywords"] for card in duel.match.view(FOE)["table"]["seats"][FOE]["field"]]
+
+    assert keywords() == [["Must block"], []]
+    duel.attack(GALEN)
+    assert keywords() == [[]]
+
+
+def test_of_two_who_are_called_out_either_will_do() -> None:
+    """Whichever lies first in the field: one of them is in the stack, and the third card is anybody's choice."""
+    foe = Side(field=["King Edmund the Young", BORS, GALEN, OSRIC])
+    you = Side(hand=["Herald's Challenge"] * 2, coins=9, field=[HARALD, LAMONT, GARETH])
+    for first, second in ((BORS, OSRIC), (GALEN, OSRIC), (GALEN, BORS)):
+        duel = Scenario(you=you, foe=foe).play("Herald's Challenge").pick(BORS).play("Herald's Challenge").pick(GALEN)
+        duel.stack(HARALD, LAMONT, GARETH).choose("block_with_stack")
+        assert duel.offered("add") == [f"Add {BORS}", f"Add {GALEN}", f"Add {OSRIC}"]
+        duel.add(first, second)
+        assert [duel.table.blocking[duel.find(name, FOE)] for name in (first, second)] == [1, 1]
 
 
 def test_heralds_challenge_ends_with_the_turn() -> None:
