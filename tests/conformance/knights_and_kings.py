@@ -5,6 +5,7 @@ from hexadeck.games.knights_and_kings.table import (
     BY_SUMMONS,
     COPIES,
     MULTI_TURN,
+    NOBLE_ACTIONS,
     SINGLE_TURN,
     Card,
     KingsTable,
@@ -114,6 +115,10 @@ def forget_the_payment(t: Table, refusal: Refusal) -> None:
 def forget_the_step(t: Table, refusal: Refusal) -> None:
     kings(t).clock[clock.DEPOSITS] = 0
     kings(t).clock[clock.FIELDED] = 0
+
+
+def play_from_the_hand(t: Table, refusal: Refusal) -> None:
+    t.settings = row_of([*list(t.settings)[:NOBLE_ACTIONS], 0])
 
 
 def make_a_unit(t: Table, refusal: Refusal) -> None:
@@ -230,6 +235,7 @@ LIFTS = {
     "IS_COIN": take_out_of_the_treasury,
     "BURIED": dig_out,
     "FIELDED_EARLIER": make_a_noble_action,
+    "FIELDED_FIRST": play_from_the_hand,
     "DOES_NOTHING": make_a_noble_action,
     "IS_ACTIVE": put_into_hand,
     "FIELDED_THIS_TURN": stand_ready,
@@ -255,6 +261,7 @@ LIFTS = {
 }
 NOT_LIFTED = {"ACTS_LATER": "units act at another question"}
 RARE = (
+    "FIELDED_FIRST",
     "PAID_ALREADY",
     "FIELDED_INSTEAD",
     "NO_EMPTY_SLOT",

@@ -691,3 +691,34 @@ def test_a_card_that_leaves_play_forgets_its_damage_and_comes_back_new() -> None
 
     assert (duel.damage(GALEN), duel.is_offered("patrol", GALEN)) == (0, False)
     assert duel.table.place[duel.find(GALEN)] == zones.FIELD + YOU
+
+
+@rule("KK-R30")
+def test_noble_actions_may_have_to_be_fielded_first() -> None:
+    """By an option: paid for in the second step, played on the next turn without another coin."""
+    options = {"noble_actions": "fielded"}
+    you = Side(hand=["Coronation Feast"], coins=3)
+    duel = Scenario(you=you, foe=Side(), at="field", options=options).choose("field", "Coronation Feast")
+    assert (duel.coins(), duel.scores) == ((0, 3), (20, 20))
+    duel.choose("go_on")
+    assert duel.match.why_not(YOU, duel.table.handles[YOU][duel.table.zones[zones.PLAYED][0]])[0].rule == "KK-054"
+    duel.end_turn().pass_turn().choose("go_on").play("Coronation Feast")
+    assert (duel.coins(), duel.scores, duel.graveyard()) == ((3, 0), (24, 20), ["Coronation Feast"])
+
+    held = Scenario(you=Side(hand=["Royal Levy"], coins=5), options=options)
+    assert (
+        held.why_not("Royal Levy") == "[KK-R30] Play: In this match Noble Actions are fielded before they are played."
+    )
+
+
+@rule("KK-R30", "KK-R32")
+def test_what_was_fielded_works_on_payment_once_it_is_active() -> None:
+    """Not when it is fielded; its first upkeep is due on the turn after it was played."""
+    options = {"noble_actions": "fielded"}
+    you = Side(hand=["Siege of the Capital"], coins=2)
+    duel = Scenario(you=you, foe=Side(), at="field", options=options).choose("field", "Siege of the Capital")
+    assert duel.scores == (20, 20)
+    duel.choose("go_on").end_turn().pass_turn().choose("go_on").play("Siege of the Capital")
+    assert (duel.scores, duel.coins(), duel.nobles()) == ((20, 18), (2, 0), ["Siege of the Capital"])
+    duel.end_turn().pass_turn().choose("pay", "Siege of the Capital")
+    assert (duel.scores, duel.coins()) == ((20, 16), (0, 2))

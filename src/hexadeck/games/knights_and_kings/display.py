@@ -58,7 +58,7 @@ LAYOUT: Final = Layout(
                 slot_title="formation",
                 slot_part="role",
             ),
-            Area(zone="played", label="Being played"),
+            Area(zone="played", label="Under way"),
         ),
         (
             Area(zone="field", label="Field", shown_empty=True),

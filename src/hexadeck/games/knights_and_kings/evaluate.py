@@ -11,7 +11,7 @@ from mypy_extensions import i64
 from hexadeck.cardtext.sides import the_opponent
 from hexadeck.games.knights_and_kings import asks, clock, verbs, zones
 from hexadeck.games.knights_and_kings.formations import formation_of, leading_kind
-from hexadeck.games.knights_and_kings.table import BISHOP, KING, KingsTable, units_in_slots
+from hexadeck.games.knights_and_kings.table import BISHOP, KING, NOBLE_ACTIONS, KingsTable, units_in_slots
 from hexadeck.games.knights_and_kings.values import attack_of, chevrons_of, deadly_damage, is_evasive, remaining_defense
 from hexadeck.kernel.decisions import ADD, DONE, NOTHING
 from hexadeck.kernel.ids import CardId, SeatId
@@ -85,6 +85,9 @@ def _nobles(t: KingsTable, seat: SeatId) -> i64:
     worth: i64 = 0
     for noble in t.zones[zones.NOBLES + seat]:
         worth += _NOBLE + 4 * t.card(noble).cost
+    if t.settings[NOBLE_ACTIONS]:
+        for noble in t.zones[zones.PLAYED + seat]:
+            worth += _NOBLE + 4 * t.card(noble).cost
     return worth
 
 

@@ -15,6 +15,7 @@ from hexadeck.games.knights_and_kings.policy import policy
 from hexadeck.games.knights_and_kings.roles import formation_name, role_of
 from hexadeck.games.knights_and_kings.table import (
     COPIES,
+    NOBLE_WAYS,
     SLOT_COUNTS,
     TURN_LIMITS,
     KingsTable,
@@ -38,6 +39,7 @@ OPTIONS: Final = (
     RuleOption("lethal_at_equal", (True, False), "KK-R15", "damage equal to the defense kills"),
     RuleOption("max_blocks_per_card_per_turn", (None, 1, 2), "KK-R11", "how often a card may block in one turn"),
     RuleOption("turn_limit", TURN_LIMITS, "KK-R42", "turns after which the game is a draw"),
+    RuleOption("noble_actions", NOBLE_WAYS, "KK-R30", "where Noble Actions are played from"),
 )
 
 

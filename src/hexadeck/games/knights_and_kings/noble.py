@@ -11,6 +11,7 @@ from hexadeck.games.knights_and_kings.table import (
     DEFENDING_DICE,
     DIE,
     MULTI_TURN,
+    NOBLE_ACTIONS,
     SINGLE_TURN,
     KingsTable,
 )
@@ -25,8 +26,10 @@ from hexadeck.kernel.sets import without_copies
 
 
 def offer_nobles(t: KingsTable, seat: SeatId) -> None:
-    """KK-074, KK-R30 From the hand, for coins that are left."""
+    """KK-074, KK-R30 From the hand, for coins that are left, or what was fielded and paid for before this turn."""
     for card in without_copies(t, t.zones[zones.HAND + seat]):
+        t.offer_unless(why_not_play(t, seat, card), verbs.PLAY, card)
+    for card in t.zones[zones.PLAYED + seat]:
         t.offer_unless(why_not_play(t, seat, card), verbs.PLAY, card)
 
 
@@ -35,9 +38,15 @@ def why_not_play(t: KingsTable, seat: SeatId, card: CardId) -> Hindrance | None:
     record = t.card(card)
     if record.is_unit:
         return why.FIELDED_EARLIER
-    coins = unspent_coins(t, seat)
-    if record.cost > coins:
-        return t.hindered(why.TOO_DEAR, record.cost, coins)
+    if t.settings[NOBLE_ACTIONS]:
+        if t.place[card] == zones.HAND + seat:
+            return why.FIELDED_FIRST
+        if t.fielded[card] == t.clock[clock.TURN]:
+            return why.FIELDED_THIS_TURN
+    else:
+        coins = unspent_coins(t, seat)
+        if record.cost > coins:
+            return t.hindered(why.TOO_DEAR, record.cost, coins)
     return None if record.kind == MULTI_TURN or could_act(t, seat, card) else why.DOES_NOTHING
 
 
@@ -59,7 +68,10 @@ def play_noble(t: KingsTable, seat: SeatId, card: CardId) -> None:
     t.move_speaking(card, (zones.PLAYED if is_single else zones.NOBLES) + seat)
     t.tell(events.PLAYED, seat, card)
     t.paid[card] = t.clock[clock.TURN]
-    pay(t, seat, card)
+    if not t.settings[NOBLE_ACTIONS]:
+        pay(t, seat, card)
+    elif not is_single:
+        t.announce(on.PAID, seat, card, NOTHING, t.card(card).cost)
     if is_single:
         t.then(steps.action_done, card)
 

@@ -70,11 +70,14 @@ FIELD_AND_DEPOSIT: Final = 1
 LETHAL_AT_EQUAL: Final = 2
 MOST_BLOCKS: Final = 3
 TURN_LIMIT: Final = 4
+NOBLE_ACTIONS: Final = 5
 
 SLOT_COUNTS: Final = (5, 3, 4)
 BLOCK_LIMITS: Final = (0, 1, 2)
 """0 stands for no limit."""
 TURN_LIMITS: Final = (200, 100, 400)
+NOBLE_WAYS: Final = ("from_hand", "fielded")
+"""KK-R30 Whether Noble Actions are played from the hand, or fielded first."""
 
 SCHEMA: Final = Schema(
     (

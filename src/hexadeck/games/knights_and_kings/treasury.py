@@ -18,14 +18,18 @@ def unspent_coins(t: KingsTable, seat: SeatId) -> i64:
 
 
 def pay(t: KingsTable, seat: SeatId, card: CardId) -> None:
+    """KK-048 What the card does on payment comes of it."""
+    turn_coins(t, seat, card)
+    t.tell(events.PAID, seat, card, number=t.card(card).cost)
+
+
+def turn_coins(t: KingsTable, seat: SeatId, card: CardId) -> None:
     """KK-048, KK-R45 As many coins as the card costs are turned; they are all alike, so the oldest go first."""
-    cost = t.card(card).cost
-    left = cost
+    left = t.card(card).cost
     for coin in t.zones[zones.TREASURY + seat]:
         if left > 0 and not t.spent[coin]:
             t.spent[coin] = 1
             left -= 1
-    t.tell(events.PAID, seat, card, number=cost)
 
 
 def deposit_limit(t: KingsTable, seat: SeatId) -> i64:

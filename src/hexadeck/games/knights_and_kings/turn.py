@@ -31,6 +31,7 @@ from hexadeck.games.knights_and_kings.table import (
     BY_PATROL,
     FIELD_AND_DEPOSIT,
     KING,
+    NOBLE_ACTIONS,
     ROOK,
     STACK_COMPANIONS,
     TURN_LIMIT,
@@ -38,7 +39,14 @@ from hexadeck.games.knights_and_kings.table import (
     KingsTable,
     units_in_slots,
 )
-from hexadeck.games.knights_and_kings.treasury import deposit, deposit_limit, pay, reset_coins, unspent_coins
+from hexadeck.games.knights_and_kings.treasury import (
+    deposit,
+    deposit_limit,
+    pay,
+    reset_coins,
+    turn_coins,
+    unspent_coins,
+)
 from hexadeck.games.knights_and_kings.units import enter_field, return_to_field, units_in_play
 from hexadeck.games.knights_and_kings.values import chevrons_of
 from hexadeck.kernel.decisions import ADD, NOTHING, Option
@@ -129,9 +137,9 @@ def why_not_deposit(t: KingsTable, seat: SeatId) -> Hindrance | None:
 
 
 def why_not_field(t: KingsTable, seat: SeatId, card: CardId) -> Hindrance | None:
-    """KK-047, KK-R03, KK-R30 A unit that the unspent coins pay for; by an option not after a deposit."""
+    """KK-047, KK-R03, KK-R30 A unit that the coins pay for; by options other cards too, or not after a deposit."""
     record = t.card(card)
-    if not record.is_unit:
+    if not record.is_unit and not t.settings[NOBLE_ACTIONS]:
         return why.PLAYED_LATER
     if t.settings[FIELD_AND_DEPOSIT] and t.clock[clock.DEPOSITS] > 0:
         return why.FIELDED_INSTEAD
@@ -152,11 +160,16 @@ def take_field_or_treasure(t: KingsTable, option: Option) -> None:
 
 
 def field(t: KingsTable, seat: SeatId, card: CardId) -> None:
-    """KK-048, KK-050, KK-051 Paid for, and from the hand to the field."""
+    """KK-048, KK-050, KK-051, KK-R30 Paid for, and from the hand to the field; a Noble Action works later."""
     t.clock[clock.FIELDED] += 1
-    enter_field(t, seat, card)
+    is_unit = t.card(card).is_unit
+    enter_field(t, seat, card, zones.FIELD if is_unit else zones.PLAYED)
     t.emit(events.FIELDED, seat, card)
-    pay(t, seat, card)
+    if is_unit:
+        pay(t, seat, card)
+    else:
+        turn_coins(t, seat, card)
+        t.emit(events.PAID, seat, card, number=t.card(card).cost)
 
 
 # -- Attack, Patrol, Noble Action --------------------------------------------------------------------------------------

@@ -16,9 +16,9 @@ def units_in_play(t: KingsTable, seat: SeatId) -> Row:
     return joined(t.zones[zones.FIELD + seat], units_in_slots(t, seat))
 
 
-def enter_field(t: KingsTable, seat: SeatId, card: CardId) -> None:
+def enter_field(t: KingsTable, seat: SeatId, card: CardId, zone: ZoneId = zones.FIELD) -> None:
     """KK-050, KK-054, KK-R50 It counts as fielded this turn."""
-    t.move(card, zones.FIELD + seat)
+    t.move(card, zone + seat)
     t.fielded[card] = t.clock[clock.TURN]
 
 

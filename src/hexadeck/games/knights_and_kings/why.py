@@ -16,6 +16,7 @@ BURIED: Final = Hindrance("KK-012", "It lies in the graveyard.")
 
 # Actions.
 FIELDED_EARLIER: Final = Hindrance("KK-R07", "Units are fielded before the actions begin.")
+FIELDED_FIRST: Final = Hindrance("KK-R30", "In this match Noble Actions are fielded before they are played.")
 DOES_NOTHING: Final = Hindrance("KK-076", "It would do nothing now.")
 IS_ACTIVE: Final = Hindrance("KK-077", "It is active, as long as you pay for it every turn.")
 FIELDED_THIS_TURN: Final = Hindrance("KK-054", "It was fielded this turn. It can act on your next one.")

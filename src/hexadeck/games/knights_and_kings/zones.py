@@ -11,4 +11,4 @@ NOBLES: Final = 72
 """KK-R31 Active Multi-Turn Noble Actions lie face up beside the field."""
 GRAVEYARD: Final = 80
 PLAYED: Final = 88
-"""A Noble Action while it is carried out."""
+"""A Noble Action while it is carried out, or until it can be where they are fielded first (KK-R30)."""
