@@ -134,7 +134,7 @@ LAYOUT: Final = Layout(
     ),
 )
 
-RULES_OF_KEYWORDS: Final = {"Evasive": "KK-088", "Must block": "KK-R44"}
+RULES_OF_KEYWORDS: Final = {"Evasive": "KK-088"}
 RULES_OF_TERMS: Final = {
     "Foot Soldier": "KK-009",
     "Knight": "KK-R25",
