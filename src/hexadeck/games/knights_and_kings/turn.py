@@ -255,7 +255,7 @@ def refuse_actions(t: KingsTable, unit: CardId, hindrance: Hindrance) -> None:
 
 
 def refuse_formations(t: KingsTable, seat: SeatId, no_slot: Hindrance | None) -> None:
-    """KK-R25 Units that nobody takes along."""
+    """KK-R25 Units that nobody takes along; a Rook would, whomever anybody does."""
     for unit in t.zones[zones.FIELD + seat]:
         hindrance = why_not_ready(t, unit) or no_slot or why.NO_LEADER
         if can_go_with(ROOK, t.kind_of(unit)):
