@@ -84,14 +84,14 @@ class ChooseOne(Choose):
         return found
 
     def is_choosable(self, t: CardTable, f: EffectFrame, card: CardId) -> bool:
-        return self.why_not_choose(t, f, card) is None and super().is_choosable(t, f, card)
+        return self.why_barred(t, f, card) is None and super().is_choosable(t, f, card)
 
     def why_not(self, t: CardTable, f: EffectFrame, card: CardId) -> Hindrance:
         is_meant = card == f.source or (card not in f.picked and self.group.fits(t, card, f.source, f.seat))
-        hindrance = self.why_not_choose(t, f, card) if is_meant else None
+        hindrance = self.why_barred(t, f, card) if is_meant else None
         return super().why_not(t, f, card) if hindrance is None else hindrance
 
-    def why_not_choose(self, t: CardTable, f: EffectFrame, card: CardId) -> Hindrance | None:
+    def why_barred(self, t: CardTable, f: EffectFrame, card: CardId) -> Hindrance | None:
         """SS-R81 The card whose text it is is never chosen."""
         return why.ITSELF if card == f.source else None
 
@@ -102,9 +102,9 @@ class ChooseOne(Choose):
 class ChooseFree(ChooseOne):
     """SS-R27 A card of the field that is acquired for free."""
 
-    def why_not_choose(self, t: CardTable, f: EffectFrame, card: CardId) -> Hindrance | None:
+    def why_barred(self, t: CardTable, f: EffectFrame, card: CardId) -> Hindrance | None:
         banning = banning_card(as_stable(t), card)
-        return super().why_not_choose(t, f, card) if banning == NOTHING else t.hindered(why.BANNED, card=banning)
+        return super().why_barred(t, f, card) if banning == NOTHING else t.hindered(why.BANNED, card=banning)
 
 
 class ChooseFromPile(ChooseCards):
