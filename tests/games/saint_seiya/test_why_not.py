@@ -197,7 +197,7 @@ def test_a_card_for_free_says_why_it_is_not() -> None:
     """Kuraggu's ban holds for free acquisitions too, and is no matter of the text."""
     s = Scenario(Side(["026", "Leda"]), field=["Kuraggu", "Mu", "Athena", "023"]).equip("026", use=True).pick("Leda")
     assert on_field(s, 2) == "[SS-R27] Choose: Not while Kuraggu is on the field."
-    assert "asks for something else" in on_field(s, 4)
+    assert "Choose: The text of Sagittarius Armour" in on_field(s, 4)
 
     s = Scenario(Side(play={1: ["Albior"]}, discard=["Leda", "Spica"])).activate("Albior")
     assert s.why_not("Cepheus Albior", "discard") == "[SS-R81] Choose: A card cannot be chosen by its own text."

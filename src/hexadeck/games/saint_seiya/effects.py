@@ -47,7 +47,7 @@ from hexadeck.games.saint_seiya.values import alongside, base_cost, cost, is_hea
 from hexadeck.kernel.decisions import NOTHING, Option
 from hexadeck.kernel.hindrance import Hindrance
 from hexadeck.kernel.ids import CardId, SeatId
-from hexadeck.kernel.rows import Row
+from hexadeck.kernel.rows import Row, has
 
 # -- can it be used? ---------------------------------------------------------------------------------------------------
 
@@ -502,7 +502,8 @@ class Pair(ChooseCards):
         return False
 
     def why_not(self, t: CardTable, f: EffectFrame, card: CardId) -> Hindrance:
-        return why.NO_TWIN if super().fits(t, f, card) else super().why_not(t, f, card)
+        is_alone = has(self.lying_there(t, f), card) and super().fits(t, f, card)
+        return why.NO_TWIN if is_alone else super().why_not(t, f, card)
 
 
 class Promote(Effect):

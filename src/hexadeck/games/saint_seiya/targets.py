@@ -15,6 +15,7 @@ from hexadeck.games.saint_seiya.values import banning_card
 from hexadeck.kernel.decisions import NOTHING
 from hexadeck.kernel.hindrance import Hindrance
 from hexadeck.kernel.ids import CardId, ZoneId
+from hexadeck.kernel.rows import has
 
 # Places that texts speak of. The first ones are piles of whoever carries out the text.
 MY_HAND: Final[i64] = 0
@@ -87,8 +88,9 @@ class ChooseOne(Choose):
         return self.why_barred(t, f, card) is None and super().is_choosable(t, f, card)
 
     def why_not(self, t: CardTable, f: EffectFrame, card: CardId) -> Hindrance:
-        is_meant = card == f.source or (card not in f.picked and self.group.fits(t, card, f.source, f.seat))
-        hindrance = self.why_barred(t, f, card) if is_meant else None
+        is_meant = card == f.source or self.group.fits(t, card, f.source, f.seat)
+        is_there = is_meant and card not in f.picked and self.group.lies_there(t, card)
+        hindrance = self.why_barred(t, f, card) if is_there else None
         return super().why_not(t, f, card) if hindrance is None else hindrance
 
     def why_barred(self, t: CardTable, f: EffectFrame, card: CardId) -> Hindrance | None:
@@ -118,7 +120,8 @@ class ChooseFromPile(ChooseCards):
         return card != f.source and super().fits(t, f, card)
 
     def why_not(self, t: CardTable, f: EffectFrame, card: CardId) -> Hindrance:
-        return why.ITSELF if card == f.source else super().why_not(t, f, card)
+        is_itself = card == f.source and has(self.lying_there(t, f), card)
+        return why.ITSELF if is_itself else super().why_not(t, f, card)
 
 
 def group_at(place: i64, kind: Filter) -> Group:
