@@ -26,7 +26,6 @@ from tests.conformance.every_game import (
     viewers,
 )
 
-from hexadeck import is_compiled
 from hexadeck.cardtext import choices
 from hexadeck.kernel import hindrance as kernel_reasons
 from hexadeck.kernel.decisions import Option, Prompt
@@ -42,10 +41,10 @@ EVERY = 3
 """At one of so many decisions that are looked at every card is asked about."""
 RHYTHM = 7
 """At one of so many decisions reasons are taken away, the same ones on both engines: what is rare is so on both."""
-SOME = 3
-"""So many equal reasons are taken away at a decision: a pile may hold a hundred cards."""
 MOST_LIFTS = 8
 """So many reasons may lie on top of each other."""
+SOME = 3
+"""So many equal reasons are taken away at a decision: a pile may hold a hundred cards."""
 A_RULE = re.compile(r"\b[A-Z]+-[A-Z]?\d+\b")
 FALLBACK = "You are asked for something else"
 Lift = Callable[[Table, Refusal], None]
@@ -126,8 +125,7 @@ def test_a_reason_that_is_taken_away_leaves_the_option(setup: Setup) -> None:
                     lift_all(match, refusal, lifts, f"seed {seed}, decision {match.length}, {match.prompt}")
     rare = getattr(hook, "RARE", ())
     unmet = {name for name, one in hindrances_of(setup.game) if one in lifts.keys() - met}
-    # The compiled engine is looked at more often, and meets more.
-    assert unmet <= set(rare) if is_compiled() else unmet == set(rare), "RARE names what is never met in these matches"
+    assert unmet == set(rare), "RARE names what is never met in these matches"
 
 
 def some_of_each(match: Match, refused: list[Refusal]) -> list[Refusal]:
