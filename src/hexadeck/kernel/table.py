@@ -612,7 +612,7 @@ class Table:
             if len(self.stack) > depth:
                 self.schedule()
             if self.seat != NOTHING:
-                if self.offer_end > OFFER_SIZE or self.always:
+                if self.offer_end > OFFER_SIZE or self.always or self.refused is not None:
                     return
                 self.take(0)
         self.stack = vec[Frame]()

@@ -34,6 +34,7 @@ SQUARES: Final = 64
 FILES: Final = "abcdefgh"
 SQUARE_NAMES: Final = tuple([file + rank for rank in "12345678" for file in FILES])
 BACK_RANK: Final = rows_of([row_of(list(range(8))), row_of(list(range(56, 64)))])
+ALL_SQUARES: Final = row_of(list(range(SQUARES)))
 SECOND_RANK: Final = rows_of([row_of(list(range(8, 16))), row_of(list(range(48, 56)))])
 FORWARD: Final = row_of([8, -8])
 

@@ -94,17 +94,9 @@ def _worth_of_play(t: ChessTable, safety: Safety, verb: i64, kind: i64, partner:
         return _best_square(t, safety, kind) - now + PIECE_WORTH[kind] - PIECE_WORTH[kind] // _STAYS - _CARD[kind]
     if verb == verbs.RESURRECT.number:
         return PIECE_WORTH[_best_captured(t, safety.colour)] - _CARD[kind]
-    way: i64 = NOTHING
-    if verb == verbs.MOVE_ANY.number:
-        way = ways.BY_KNIGHT_CARD
-    elif verb == verbs.MOVE_PAWN.number:
-        way = ways.BY_PAWN_CARD
-    elif verb == verbs.STEP.number:
-        way = ways.BY_KING_CARD
-    elif verb == verbs.MOVE_AGAIN.number:
-        way = ways.BY_QUEEN_CARD
-    elif verb == verbs.BLOCK_CHECK.number:
-        return _best_move(t, safety, ways.KING_FROM_CHECK, NOTHING) - now + _MORE_MOVES - _CARD[kind]
+    way = ways.way_of(verb)
+    if way == ways.KING_FROM_CHECK:
+        return _best_move(t, safety, way, NOTHING) - now + _MORE_MOVES - _CARD[kind]
     return -_CARD[kind] if way == NOTHING else _best_move(t, safety, way, NOTHING) - now - _CARD[kind]
 
 

@@ -1,11 +1,22 @@
 """Setup: decks, inactive pieces, kings and knights (KC-003 to KC-016)."""
 
-from hexadeck.games.knights_and_kings_chess import asks, castling, clock, events, limits, squares, steps, verbs, zones
-from hexadeck.games.knights_and_kings_chess.board import BACK_RANK, BLACK, KING, KNIGHT, WHITE
+from hexadeck.games.knights_and_kings_chess import (
+    asks,
+    castling,
+    clock,
+    events,
+    limits,
+    squares,
+    steps,
+    verbs,
+    why,
+    zones,
+)
+from hexadeck.games.knights_and_kings_chess.board import ALL_SQUARES, BACK_RANK, BLACK, KING, KNIGHT, WHITE
 from hexadeck.games.knights_and_kings_chess.single_cards import put
 from hexadeck.games.knights_and_kings_chess.table import ChessTable, Kind, line_place, team
 from hexadeck.kernel.decisions import NOTHING, Option
-from hexadeck.kernel.rows import row_of
+from hexadeck.kernel.rows import has, row_of
 
 
 def set_up(t: ChessTable, kinds: list[Kind]) -> None:
@@ -43,6 +54,12 @@ def set_king(t: ChessTable, seat: int) -> None:
     t.ask(seat, asks.KING, steps.take_king)
     for file in range(1, 7):
         t.offer(verbs.KING_FILE, file)
+    if t.is_asked_why:
+        for square in ALL_SQUARES:
+            if not has(BACK_RANK[seat], square):
+                t.refuse(why.NOT_ON_BACK_RANK, verbs.ON, square)
+        for corner in (0, 7):
+            t.refuse(why.IN_A_CORNER, verbs.ON, BACK_RANK[seat][corner])
 
 
 def take_king(t: ChessTable, option: Option) -> None:

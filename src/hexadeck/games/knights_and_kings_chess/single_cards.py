@@ -13,8 +13,10 @@ from hexadeck.games.knights_and_kings_chess import (
     verbs,
     ways,
     why,
+    zones,
 )
 from hexadeck.games.knights_and_kings_chess.board import (
+    ALL_SQUARES,
     BACK_RANK,
     BISHOP,
     COLOUR_NAMES,
@@ -24,25 +26,53 @@ from hexadeck.games.knights_and_kings_chess.board import (
     KING,
     KNIGHT,
     PAWN,
+    PAWN_CAPTURES,
     QUEEN,
     ROOK,
     SECOND_RANK,
     Safety,
 )
 from hexadeck.games.knights_and_kings_chess.moves import (
+    is_castling,
     is_in_passing,
     movers,
     open_squares,
     swap_partners,
     swappable,
     targets,
+    was_passed,
+    why_not_choose,
+    why_not_first,
     why_not_move_any,
+    why_not_partner,
+    why_not_put,
+    why_not_target,
 )
 from hexadeck.games.knights_and_kings_chess.table import ChessTable, asked, line_place, team
-from hexadeck.kernel.decisions import NOTHING, Option
+from hexadeck.kernel.decisions import NOTHING, Option, Prompt, Verb
 from hexadeck.kernel.hindrance import Hindrance
 from hexadeck.kernel.ids import SeatId
-from hexadeck.kernel.rows import Row, append, no_numbers
+from hexadeck.kernel.rows import Row, append, has, no_numbers
+
+# -- on the board ------------------------------------------------------------------------------------------------------
+
+
+def ask_on_board(t: ChessTable, prompt: Prompt, answer: i64) -> Safety:
+    """KC-019, KC-020 What the played cards do; no other card does anything now."""
+    seat = t.clock[clock.ACTIVE]
+    t.ask(seat, prompt, answer)
+    refuse_cards(t, seat, why.PLAYED)
+    return t.safety(seat & 1)
+
+
+def refuse_cards(t: ChessTable, seat: SeatId, hindrance: Hindrance | None = None) -> None:
+    """KC-022 What has been discarded cannot be played, nor for some reason the hand."""
+    if t.is_asked_why:
+        if hindrance is not None:
+            t.refuse_each(hindrance, verbs.PLAY, t.zones[zones.HAND + seat])
+        for other in range(t.seats):
+            t.refuse_each(why.DISCARDED, verbs.PLAY, t.zones[zones.DISCARD + other])
+
 
 # -- place action ------------------------------------------------------------------------------------------------------
 
@@ -61,10 +91,21 @@ def rank_for(kind: i64, colour: i64) -> Row:
 
 def choose_place(t: ChessTable, kind: i64) -> None:
     """KC-024 Any open square of the rank."""
-    seat = t.clock[clock.ACTIVE]
-    t.ask(seat, asks.PLACE, steps.take_place)
-    for square in open_squares(t, t.safety(seat & 1), kind, rank_for(kind, seat & 1)):
-        t.offer(verbs.ON, square)
+    offer_squares(t, ask_on_board(t, asks.PLACE, steps.take_place), kind)
+
+
+def offer_squares(t: ChessTable, safety: Safety, kind: i64) -> None:
+    """KC-026, KC-027, KC-043 Where a new piece goes."""
+    is_asked = t.is_asked_why
+    for square in ALL_SQUARES if is_asked else open_squares(t, safety, kind, rank_for(kind, safety.colour)):
+        t.offer_unless(why_not_there(t, safety, kind, square) if is_asked else None, verbs.ON, square)
+
+
+def why_not_there(t: ChessTable, safety: Safety, kind: i64, square: i64) -> Hindrance | None:
+    """KC-026, KC-027, KC-043 An open square of its rank."""
+    if has(rank_for(kind, safety.colour), square):
+        return why_not_put(t, safety, kind, square)
+    return why.WRONG_RANK_FOR_PAWN if kind == PAWN else why.WRONG_RANK
 
 
 def take_place(t: ChessTable, option: Option) -> None:
@@ -83,12 +124,13 @@ def take_place(t: ChessTable, option: Option) -> None:
 
 def choose_piece(t: ChessTable, way: i64, partner: i64) -> None:
     """KC-030, KC-031, KC-034, KC-038, KC-048, KC-054 Any own piece that the card can move and that has a legal move."""
-    seat = t.clock[clock.ACTIVE]
-    t.ask(seat, asks.PIECE[way], steps.take_piece)
+    safety = ask_on_board(t, asks.PIECE[way], steps.take_piece)
     if way == ways.AFTER_BLOCK and not t.settings[options.SECOND_MOVE_COMPULSORY]:
         t.offer(verbs.NO_MORE)
-    for square in movers(t, t.safety(seat & 1), way, partner):
-        t.offer(verbs.PIECE, square, t.board[square] & KIND)
+    is_asked = t.is_asked_why
+    for square in ALL_SQUARES if is_asked else movers(t, safety, way, partner):
+        hindrance = why_not_choose(t, safety, way, partner, square) if is_asked else None
+        t.offer_unless(hindrance, verbs.PIECE, square, t.board[square] & KIND)
 
 
 def take_piece(t: ChessTable, option: Option) -> None:
@@ -98,29 +140,28 @@ def take_piece(t: ChessTable, option: Option) -> None:
 
 def choose_target(t: ChessTable, way: i64, partner: i64, square: i64) -> None:
     """KC-032, KC-035, KC-047 The squares to which the move is legal."""
-    seat = t.clock[clock.ACTIVE]
-    colour = seat & 1
-    t.ask(seat, asks.TARGET[way], steps.take_target)
-    kind = t.board[square] & KIND
-    for target in targets(t, t.safety(colour), way, partner, square):
-        taken = t.board[target] & KIND
-        if taken:
-            t.offer(verbs.TAKE, target, taken)
-        elif kind == KING and is_castling(square, target):
-            t.offer(verbs.CASTLE, target)
-        elif kind == PAWN and target == t.clock[clock.EN_PASSANT] and (target - square) & 7:
-            t.offer(verbs.TAKE_IN_PASSING, target)
-        else:
-            t.offer(verbs.TO, target)
+    safety = ask_on_board(t, asks.TARGET[way], steps.take_target)
+    is_asked = t.is_asked_why
+    for target in ALL_SQUARES if is_asked else targets(t, safety, way, partner, square):
+        verb = verb_to(t, safety, way, square, target)
+        hindrance = why_not_target(t, safety, way, partner, square, target) if is_asked else None
+        t.offer_unless(hindrance, verb, target, t.board[target] & KIND if verb is verbs.TAKE else NOTHING)
+
+
+def verb_to(t: ChessTable, safety: Safety, way: i64, square: i64, target: i64) -> Verb:
+    """How it is called to go there; the King card takes nothing, a pawn only sideways."""
+    taken = t.board[target]
+    if t.board[square] & KIND == PAWN:
+        if not has(PAWN_CAPTURES[safety.colour][square], target):
+            return verbs.TO
+        return verbs.TAKE_IN_PASSING if was_passed(t, safety.colour, target) else verbs.TAKE
+    if is_castling(safety, square, target) and way != ways.BY_KING_CARD:
+        return verbs.CASTLE
+    return verbs.TO if way == ways.BY_KING_CARD or taken == EMPTY or taken >> 3 == safety.colour else verbs.TAKE
 
 
 def take_target(t: ChessTable, option: Option) -> None:
     move_piece(t, asked(t).c, option.a, asked(t).a)
-
-
-def is_castling(square: i64, target: i64) -> bool:
-    """No other move takes a king two squares along its rank."""
-    return square - target == 2 or target - square == 2
 
 
 def move_piece(t: ChessTable, square: i64, target: i64, way: i64) -> None:
@@ -137,7 +178,7 @@ def move_piece(t: ChessTable, square: i64, target: i64, way: i64) -> None:
         capture(t, seat, target)
     lift(t, square)
     put(t, target, piece)
-    if kind == KING and is_castling(square, target):
+    if kind == KING and (target == square + 2 or target == square - 2):
         bring_rook(t, square, target)
         t.emit(events.CASTLED, seat, number=squares.move_number(kind, square, target, EMPTY))
         return
@@ -181,7 +222,7 @@ def bring_rook(t: ChessTable, square: i64, target: i64) -> None:
 
 def choose_promotion(t: ChessTable, square: i64) -> None:
     """KC-R27 On the last rank a pawn becomes a queen, rook, bishop or knight, whatever pieces are left."""
-    t.ask(t.clock[clock.ACTIVE], asks.PROMOTION, steps.take_promotion)
+    ask_on_board(t, asks.PROMOTION, steps.take_promotion)
     t.offer(verbs.KIND_OF, QUEEN)
     if not t.settings[options.QUEENS_ONLY]:
         t.offer(verbs.KIND_OF, ROOK)
@@ -201,10 +242,11 @@ def take_promotion(t: ChessTable, option: Option) -> None:
 
 def choose_swapped(t: ChessTable) -> None:
     """KC-037 Any two back-rank pieces; the one on the earlier square is named first."""
-    seat = t.clock[clock.ACTIVE]
-    t.ask(seat, asks.SWAPPED, steps.take_swapped)
-    for square in swappable(t, t.safety(seat & 1)):
-        t.offer(verbs.PIECE, square, t.board[square] & KIND)
+    safety = ask_on_board(t, asks.SWAPPED, steps.take_swapped)
+    is_asked = t.is_asked_why
+    for square in ALL_SQUARES if is_asked else swappable(t, safety):
+        hindrance = why_not_first(t, safety, square) if is_asked else None
+        t.offer_unless(hindrance, verbs.PIECE, square, t.board[square] & KIND)
 
 
 def take_swapped(t: ChessTable, option: Option) -> None:
@@ -213,11 +255,11 @@ def take_swapped(t: ChessTable, option: Option) -> None:
 
 def choose_partner(t: ChessTable, first: i64) -> None:
     """KC-037, KC-R25 Two equal pieces may change places, too."""
-    seat = t.clock[clock.ACTIVE]
-    t.ask(seat, asks.PARTNER, steps.take_partner)
-    safety = t.safety(seat & 1)
-    for square in swap_partners(t, safety, safety.own(), first):
-        t.offer(verbs.WITH, square, t.board[square] & KIND)
+    safety = ask_on_board(t, asks.PARTNER, steps.take_partner)
+    is_asked = t.is_asked_why
+    for square in ALL_SQUARES if is_asked else swap_partners(t, safety, safety.own(), first):
+        hindrance = why_not_partner(t, safety, first, square) if is_asked else None
+        t.offer_unless(hindrance, verbs.WITH, square, t.board[square] & KIND)
 
 
 def take_partner(t: ChessTable, option: Option) -> None:
@@ -250,9 +292,7 @@ def resurrectable(t: ChessTable, safety: Safety) -> Row:
 
 def choose_resurrected(t: ChessTable) -> None:
     """KC-041 One captured piece, named by its kind."""
-    seat = t.clock[clock.ACTIVE]
-    t.ask(seat, asks.RESURRECTED, steps.take_resurrected)
-    for kind in resurrectable(t, t.safety(seat & 1)):
+    for kind in resurrectable(t, ask_on_board(t, asks.RESURRECTED, steps.take_resurrected)):
         t.offer(verbs.KIND_OF, kind)
 
 
@@ -261,11 +301,8 @@ def take_resurrected(t: ChessTable, option: Option) -> None:
 
 
 def choose_return(t: ChessTable, kind: i64) -> None:
-    """KC-043 On its owner's back rank."""
-    seat = t.clock[clock.ACTIVE]
-    t.ask(seat, asks.RETURN, steps.take_return)
-    for square in open_squares(t, t.safety(seat & 1), kind, BACK_RANK[seat & 1]):
-        t.offer(verbs.ON, square)
+    """KC-043 On its owner's back rank; pawns are never resurrected."""
+    offer_squares(t, ask_on_board(t, asks.RETURN, steps.take_return), kind)
 
 
 def take_return(t: ChessTable, option: Option) -> None:
@@ -280,9 +317,3 @@ def take_return(t: ChessTable, option: Option) -> None:
 def why_not_block_check(t: ChessTable, safety: Safety, own: Row) -> Hindrance | None:
     """KC-046, KC-047 The king is in check, and can move out of it."""
     return why_not_move_any(t, safety, own, ways.KING_FROM_CHECK, NOTHING) if safety.in_check else why.NOT_IN_CHECK
-
-
-def play_block_check(t: ChessTable) -> None:
-    """KC-047, KC-048 The king moves out of check, and then any piece can move."""
-    t.then(steps.choose_piece, ways.KING_FROM_CHECK, NOTHING)
-    t.then(steps.choose_piece, ways.AFTER_BLOCK, NOTHING)

@@ -13,19 +13,24 @@ from hexadeck.games.knights_and_kings_chess.board import (
     ROOK,
     Safety,
 )
-from hexadeck.games.knights_and_kings_chess.combos import play_combo, play_two_knights
-from hexadeck.games.knights_and_kings_chess.moves import why_not_exchange, why_not_move_any
+from hexadeck.games.knights_and_kings_chess.moves import (
+    can_be_exchanged,
+    could_move,
+    why_not_exchange,
+    why_not_move_any,
+)
 from hexadeck.games.knights_and_kings_chess.single_cards import (
-    play_block_check,
+    refuse_cards,
     why_not_block_check,
     why_not_place,
     why_not_resurrect,
 )
 from hexadeck.games.knights_and_kings_chess.table import ChessTable, team
-from hexadeck.kernel.decisions import NOTHING, Option
+from hexadeck.kernel.decisions import NOTHING, Option, Verb
 from hexadeck.kernel.hindrance import Hindrance
-from hexadeck.kernel.ids import SeatId
-from hexadeck.kernel.rows import Row, filled
+from hexadeck.kernel.ids import CardId, SeatId
+from hexadeck.kernel.rows import Row, filled, row_of
+from hexadeck.kernel.sets import without_copies
 from hexadeck.kernel.table import Step
 
 
@@ -86,16 +91,22 @@ def play_cards(t: ChessTable, seat: SeatId, offered: i64) -> None:
     safety = t.safety(seat & 1)
     t.ask(seat, asks.PLAY, steps.take_play, always=True)
     offer_plays(t, seat, safety)
-    if t.offer_end == 0:
-        if safety.in_check:
-            t.seat = NOTHING
-            lose(t, seat)
-            return
-        offer_discards(t, seat)
+    if t.offer_end > 0:
+        t.refuse_each(why.MUST_PLAY, verbs.DISCARD_CARD, t.zones[zones.HAND + seat])
+    elif safety.in_check:
+        t.seat = NOTHING
+        lose(t, seat)
+        return
+    else:
+        for card in without_copies(t, t.zones[zones.HAND + seat]):
+            t.offer(verbs.DISCARD_CARD, card)
         if t.offer_end == 0:
             t.seat = NOTHING
             t.then(steps.turn_sequence, next_seat(t, seat))
             return
+    if t.is_asked_why:
+        refuse_cards(t, seat)
+        refuse_pieces(t, safety)
 
 
 def offer_plays(t: ChessTable, seat: SeatId, safety: Safety) -> None:
@@ -110,44 +121,93 @@ def offer_plays(t: ChessTable, seat: SeatId, safety: Safety) -> None:
             second_knight = card
     own = safety.own_knights_first()
     offer_single_cards(t, safety, own, cards)
-    knight = cards[KNIGHT]
-    if knight != NOTHING:
-        if second_knight != NOTHING and why_not_move_any(t, safety, own, ways.FIRST_KNIGHT, KNIGHT) is None:
-            t.offer(verbs.TWO_KNIGHTS, knight, second_knight)
-        for kind in (BISHOP, ROOK, QUEEN, KING):
-            if cards[kind] != NOTHING and why_not_move_any(t, safety, own, ways.BY_COMBO, kind) is None:
-                t.offer(verbs.COMBO, knight, cards[kind])
+    offer_combos(t, safety, own, cards, second_knight)
 
 
 def offer_single_cards(t: ChessTable, safety: Safety, own: Row, cards: Row) -> None:
     """KC-023, KC-029, KC-033 Place, move or noble action, in the order of the rulebook."""
     for kind in (PAWN, BISHOP, ROOK, QUEEN):
-        if cards[kind] != NOTHING and why_not_place(t, safety, kind) is None:
-            t.offer(verbs.PLACE, cards[kind])
-    if cards[PAWN] != NOTHING and why_not_move_any(t, safety, own, ways.BY_PAWN_CARD, NOTHING) is None:
-        t.offer(verbs.MOVE_PAWN, cards[PAWN])
-    if cards[KNIGHT] != NOTHING and why_not_move_any(t, safety, own, ways.BY_KNIGHT_CARD, NOTHING) is None:
-        t.offer(verbs.MOVE_ANY, cards[KNIGHT])
-    if cards[KING] != NOTHING and why_not_move_any(t, safety, own, ways.BY_KING_CARD, NOTHING) is None:
-        t.offer(verbs.STEP, cards[KING])
-    if cards[ROOK] != NOTHING and why_not_exchange(t, safety, own) is None:
-        t.offer(verbs.SWAP, cards[ROOK])
-    if cards[QUEEN] != NOTHING and why_not_move_any(t, safety, own, ways.BY_QUEEN_CARD, NOTHING) is None:
-        t.offer(verbs.MOVE_AGAIN, cards[QUEEN])
+        if cards[kind] != NOTHING:
+            offer_play(t, safety, why_not_place(t, safety, kind), verbs.PLACE, cards[kind])
+    if cards[PAWN] != NOTHING:
+        hindrance = why_not_move_any(t, safety, own, ways.BY_PAWN_CARD, NOTHING)
+        offer_play(t, safety, hindrance, verbs.MOVE_PAWN, cards[PAWN])
+    if cards[KNIGHT] != NOTHING:
+        hindrance = why_not_move_any(t, safety, own, ways.BY_KNIGHT_CARD, NOTHING)
+        offer_play(t, safety, hindrance, verbs.MOVE_ANY, cards[KNIGHT])
+    if cards[KING] != NOTHING:
+        hindrance = why_not_move_any(t, safety, own, ways.BY_KING_CARD, NOTHING)
+        offer_play(t, safety, hindrance, verbs.STEP, cards[KING])
+    if cards[ROOK] != NOTHING:
+        offer_play(t, safety, why_not_exchange(t, safety, own), verbs.SWAP, cards[ROOK])
+    if cards[QUEEN] != NOTHING:
+        hindrance = why_not_move_any(t, safety, own, ways.BY_QUEEN_CARD, NOTHING)
+        offer_play(t, safety, hindrance, verbs.MOVE_AGAIN, cards[QUEEN])
     if cards[BISHOP] != NOTHING:
-        if why_not_resurrect(t, safety) is None:
-            t.offer(verbs.RESURRECT, cards[BISHOP])
-        if why_not_block_check(t, safety, own) is None:
-            t.offer(verbs.BLOCK_CHECK, cards[BISHOP])
+        offer_play(t, safety, why_not_resurrect(t, safety), verbs.RESURRECT, cards[BISHOP])
+        offer_play(t, safety, why_not_block_check(t, safety, own), verbs.BLOCK_CHECK, cards[BISHOP])
 
 
-def offer_discards(t: ChessTable, seat: SeatId) -> None:
-    """KC-R08 One card of each kind in the hand, to be discarded without effect."""
-    seen = 0
-    for card in t.zones[zones.HAND + seat]:
-        if not seen >> t.what[card] & 1:
-            seen |= 1 << t.what[card]
-            t.offer(verbs.DISCARD_CARD, card)
+def offer_combos(t: ChessTable, safety: Safety, own: Row, cards: Row, second_knight: i64) -> None:
+    """KC-049 to KC-051, KC-054 A Knight card with one other that is no Pawn."""
+    knight = cards[KNIGHT]
+    if knight != NOTHING:
+        hindrance: Hindrance | None = why.NO_SECOND_KNIGHT_CARD
+        if second_knight != NOTHING:
+            hindrance = why_not_move_any(t, safety, own, ways.FIRST_KNIGHT, KNIGHT)
+        offer_play(t, safety, hindrance, verbs.TWO_KNIGHTS, knight, second_knight)
+    is_alone = True
+    for kind in (BISHOP, ROOK, QUEEN, KING):
+        if cards[kind] != NOTHING:
+            is_alone = False
+            hindrance = why.NO_KNIGHT_CARD
+            if knight != NOTHING:
+                hindrance = why_not_move_any(t, safety, own, ways.BY_COMBO, kind)
+            offer_play(t, safety, hindrance, verbs.COMBO, knight, cards[kind])
+    if knight != NOTHING and is_alone:
+        offer_play(t, safety, why.NO_CARD_TO_COMBINE, verbs.COMBO, knight)
+
+
+def offer_play(
+    t: ChessTable, safety: Safety, hindrance: Hindrance | None, verb: Verb, card: CardId, other: CardId = NOTHING
+) -> None:
+    """KC-059, KC-R38 Equal cards are one option; whoever asks why may ask about any of them."""
+    if not t.is_asked_why:
+        if hindrance is None:
+            t.offer(verb, card, other)
+        return
+    if hindrance is not None and safety.in_check:
+        hindrance = why.CHECK_STAYS
+    for one in equal_cards(t, card):
+        for another in equal_cards(t, other):
+            if one != another:
+                t.offer_unless(hindrance, verb, one, another)
+
+
+def equal_cards(t: ChessTable, card: CardId) -> Row:
+    """KC-R38 Those of the hand that can do what this one can; where there is none, nothing."""
+    if card == NOTHING:
+        return row_of([NOTHING])
+    return row_of([one for one in t.zones[t.place[card]] if t.what[one] == t.what[card]])
+
+
+def refuse_pieces(t: ChessTable, safety: Safety) -> None:
+    """KC-019, KC-020 Before a card is played: no play on offer moves or exchanges them."""
+    for square in safety.own():
+        if not is_moved(t, safety, square):
+            t.refuse(why.NO_CARD_MOVES_IT, verbs.PIECE, square)
+
+
+def is_moved(t: ChessTable, safety: Safety, square: i64) -> bool:
+    """Whether some play on offer does something with the own piece there."""
+    plays = {(option.verb.number, partner_of(t, option)) for option in t.options}
+    for verb, partner in plays:
+        way = ways.way_of(verb)
+        if way != NOTHING and could_move(t, safety, way, partner, square):
+            return True
+        if verb == verbs.SWAP.number and can_be_exchanged(t, safety, square):
+            return True
+    return False
 
 
 def take_play(t: ChessTable, option: Option) -> None:
@@ -172,28 +232,27 @@ def take_play(t: ChessTable, option: Option) -> None:
 
 
 def act(t: ChessTable, seat: SeatId, option: Option) -> None:
-    """KC-020 The action that the played cards allow, choice by choice."""
+    """KC-020, KC-047, KC-048, KC-051 to KC-057, KC-R20 The action that the played cards allow, choice by choice.
+
+    A combo moves a knight as the other card's piece, or that piece as a knight: the piece chosen decides.
+    """
     verb = option.verb
-    if verb is verbs.PLACE:
+    way = ways.way_of(verb.number)
+    if way != NOTHING:
+        t.then(steps.choose_piece, way, partner_of(t, option))
+        if ways.way_after(way) != NOTHING:
+            t.then(steps.choose_piece, ways.way_after(way), partner_of(t, option))
+    elif verb is verbs.PLACE:
         t.then(steps.choose_place, t.kind(option.a))
-    elif verb is verbs.MOVE_PAWN:
-        t.then(steps.choose_piece, ways.BY_PAWN_CARD, NOTHING)
-    elif verb is verbs.MOVE_ANY:
-        t.then(steps.choose_piece, ways.BY_KNIGHT_CARD, NOTHING)
-    elif verb is verbs.STEP:
-        t.then(steps.choose_piece, ways.BY_KING_CARD, NOTHING)
     elif verb is verbs.SWAP:
         t.then(steps.choose_swapped)
-    elif verb is verbs.MOVE_AGAIN:
-        t.then(steps.choose_piece, ways.BY_QUEEN_CARD, NOTHING)
     elif verb is verbs.RESURRECT:
         t.then(steps.choose_resurrected)
-    elif verb is verbs.BLOCK_CHECK:
-        play_block_check(t)
-    elif verb is verbs.TWO_KNIGHTS:
-        play_two_knights(t)
-    elif verb is verbs.COMBO:
-        play_combo(t, t.kind(option.b))
+
+
+def partner_of(t: ChessTable, option: Option) -> i64:
+    """KC-054 The kind of the card beside the Knight."""
+    return NOTHING if option.b == NOTHING else t.kind(option.b)
 
 
 # -- the next turn -----------------------------------------------------------------------------------------------------
