@@ -41,7 +41,8 @@ def choose(match: Match, verb: str, **parts: Any) -> None:
         (
             "4k3/8/8/8/8/8/8/3NKN2 w",
             (
-                "[KC-025] Place: You have no inactive pawn.; [KC-030] Move a pawn: None of your pawns has a legal move.; "
+                "[KC-025] Place: You have no inactive pawn.; "
+                "[KC-030] Move a pawn: None of your pawns has a legal move.; "
                 "[KC-R07] Discard: You have a legal play."
             ),
         ),

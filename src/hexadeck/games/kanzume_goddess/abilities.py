@@ -21,11 +21,12 @@ from hexadeck.games.kanzume_goddess import (
     zones,
 )
 from hexadeck.games.kanzume_goddess.costs import seems_payable, why_not_pay
-from hexadeck.games.kanzume_goddess.deck import one_of_each
-from hexadeck.games.kanzume_goddess.table import Aim, Card, CardAbility, KTable, ability_in_progress, latest, set_latest
-from hexadeck.kernel.decisions import NOTHING, Option
+from hexadeck.games.kanzume_goddess.deck import open_cards
+from hexadeck.games.kanzume_goddess.table import Aim, CardAbility, KTable, ability_in_progress, latest, set_latest
+from hexadeck.kernel.decisions import NOTHING, Option, Verb
 from hexadeck.kernel.hindrance import Hindrance
 from hexadeck.kernel.ids import CardId, SeatId
+from hexadeck.kernel.sets import without_copies
 from hexadeck.kernel.table import Step
 
 # -- may it be used? ---------------------------------------------------------------------------------------------------
@@ -56,10 +57,17 @@ def has_target(t: KTable, user: SeatId, aim: Aim) -> bool:
     return False
 
 
-def targets(t: KTable, user: SeatId, aim: Aim) -> list[int]:
+def offer_targets(t: KTable, user: SeatId, aim: Aim) -> None:
     """KG-R37, KG-115 Gods it can be aimed at, clockwise from the user's left, the own God last."""
-    order = [(user + 1 + k) % t.seats for k in range(t.seats)]
-    return [seat for seat in order if t.is_in(seat) and aim.fits(t, user, seat)]
+    for k in range(t.seats):
+        seat = (user + 1 + k) % t.seats
+        god = t.zones[zones.GOD + seat]
+        if not t.is_in(seat):
+            t.refuse_each(why.SEALED_OR_OUT, verbs.AIM_AT_GOD, god)
+        elif aim.fits(t, user, seat):
+            t.offer(verbs.AIM_AT, seat)
+        else:
+            t.refuse_each(why.NOT_AIMED_AT, verbs.AIM_AT_GOD, god)
 
 
 # -- declaring (KG-R24) ------------------------------------------------------------------------------------------------
@@ -89,8 +97,7 @@ def choose_target(t: KTable) -> None:
     aim = ability_in_progress(t).aim
     assert aim is not None
     t.ask(user, asks.TARGET, steps.take_target, latest(t, entry.CARD))
-    for seat in targets(t, user, aim):
-        t.offer(verbs.AIM_AT, seat)
+    offer_targets(t, user, aim)
 
 
 def take_target(t: KTable, option: Option) -> None:
@@ -196,18 +203,31 @@ def is_god_ready(t: KTable, seat: SeatId, ability: CardAbility) -> bool:
 
 def offer_reacts(t: KTable, seat: SeatId, moments: i64) -> None:
     """KG-071, KG-073 Every fitting React of the hand and of the God."""
-    for card in one_of_each(t, t.zones[zones.HAND + seat]):
-        record = t.card(card)
-        if record.moments & moments:
-            offer_fitting(t, seat, card, record, moments)
-    god = t.zones[zones.GOD + seat][0]
-    offer_fitting(t, seat, god, t.card(god), moments)
+    for card in without_copies(t, t.zones[zones.HAND + seat]):
+        offer_fitting(t, seat, card, moments)
+    offer_fitting(t, seat, t.zones[zones.GOD + seat][0], moments)
+    refuse_elsewhere(t, seat, t.library.react)
 
 
-def offer_fitting(t: KTable, seat: SeatId, card: CardId, record: Card, moments: i64) -> None:
+def offer_fitting(t: KTable, seat: SeatId, card: CardId, moments: i64) -> None:
+    record = t.card(card)
+    if not record.moments & moments:
+        t.refuse(why.WRONG_MOMENT, t.library.react, card)
+        return
     for ability in record.reacts:
-        if ability.moments & moments and why_not_use(t, seat, ability, card) is None:
-            t.offer(t.library.react, card, ability.number)
+        if ability.moments & moments:
+            t.offer_unless(why_not_use(t, seat, ability, card), t.library.react, card, ability.number)
+
+
+def refuse_elsewhere(t: KTable, seat: SeatId, verb: Verb) -> None:
+    """KG-010, KG-054, KG-110, KG-R18 What lies neither in the hand nor where it can be Recruited now."""
+    if t.is_asked_why:
+        t.refuse_each(why.PLAYED_ALREADY, verb, t.zones[zones.IN_PLAY + seat])
+        t.refuse_each(why.DISCARDED, verb, t.zones[zones.DISCARD + seat])
+        t.refuse_each(why.NOT_RECRUITED, verbs.RECRUIT, t.zones[zones.NETHERWORLD])
+        if t.prompt is not asks.RECRUIT:
+            for pile in range(zones.PILE, zones.NETHERWORLD, zones.STRIDE):
+                t.refuse_each(why.RECRUITED_LATER, verbs.RECRUIT, open_cards(t, pile))
 
 
 def react(t: KTable, seat: SeatId, card: CardId, number: i64) -> None:

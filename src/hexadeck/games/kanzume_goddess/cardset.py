@@ -63,6 +63,7 @@ def load_library(files: list[tuple[str, str]], setups: str) -> Library:
         made_verb(verb.name, verb.template, verb.parts, tuple(words))
         for verb in (library.act, library.react, library.power)
     ]
+    library.power.called("Use")
     return library
 
 

@@ -5,12 +5,13 @@ from mypy_extensions import i64
 from hexadeck.cardtext.abilities import CardTable, Effect, EffectFrame, start_effect
 from hexadeck.cardtext.costs import PayWith, can_pay_all
 from hexadeck.games.kanzume_goddess import asks, entry, events, kinds, options, verbs, why, zones
-from hexadeck.games.kanzume_goddess.deck import discard, one_of_each
+from hexadeck.games.kanzume_goddess.deck import discard
 from hexadeck.games.kanzume_goddess.table import CardAbility, KTable, as_ktable, latest, set_latest
 from hexadeck.kernel.decisions import NOTHING, Option
 from hexadeck.kernel.hindrance import Hindrance
 from hexadeck.kernel.ids import CardId, SeatId
 from hexadeck.kernel.rows import row_of
+from hexadeck.kernel.sets import without_copies
 
 # -- Energy ------------------------------------------------------------------------------------------------------------
 
@@ -55,8 +56,12 @@ class Discard(Effect):
         if not cards or not table.is_in(f.seat):
             return True
         f.ask_with(t, asks.COST, always=len(t.zones[zones.HAND + f.seat]) > 1)
-        for one in one_of_each(table, row_of(cards)):
+        for one in without_copies(t, row_of(cards)):
             t.offer(verbs.DISCARD_ONE, one)
+        if t.is_asked_why:
+            for one in t.zones[zones.HAND + f.seat]:
+                if one not in cards:
+                    t.refuse(why.NO_COST_CARD, verbs.DISCARD_ONE, one)
         return False
 
     def answer(self, t: CardTable, f: EffectFrame, option: Option) -> None:

@@ -6,8 +6,9 @@ from hexadeck.games.kanzume_goddess import asks, events, limits, steps, verbs, z
 from hexadeck.games.kanzume_goddess.table import KTable
 from hexadeck.kernel.decisions import NOTHING, Option
 from hexadeck.kernel.ids import CardId, SeatId, ZoneId
-from hexadeck.kernel.rows import Row, append, extend, no_numbers, room_for
+from hexadeck.kernel.rows import Row, extend, no_numbers
 from hexadeck.kernel.schema import PUBLIC
+from hexadeck.kernel.sets import without_copies
 
 
 def give(t: KTable, card: CardId, seat: SeatId) -> None:
@@ -80,7 +81,7 @@ def discard_from_hand(t: KTable, seat: SeatId) -> None:
     if len(hand) == 0 or not t.is_in(seat):
         return
     t.ask(seat, asks.DISCARD, steps.take_discard, always=len(hand) > 1)
-    for card in one_of_each(t, hand):
+    for card in without_copies(t, hand):
         t.offer(verbs.DISCARD_ONE, card)
 
 
@@ -105,22 +106,10 @@ def turn_up(t: KTable, zone: ZoneId) -> None:
         t.tell(events.TURNED_UP, NOTHING, card)
 
 
-def one_of_each(t: KTable, cards: Row) -> Row:
-    """Copies of a card are alike, so one of them stands for all."""
-    found = room_for(len(cards))
-    for card in cards:
-        if not is_among(t, card, found):
-            found = append(found, card)
-    return found
-
-
-def is_among(t: KTable, card: CardId, cards: Row) -> bool:
-    """Whether a copy of the card is among these."""
-    what = t.what[card]
-    for other in cards:
-        if t.what[other] == what:
-            return True
-    return False
+def open_cards(t: KTable, pile: ZoneId) -> Row:
+    """KG-034, KG-035 What is face up in the Public Area: all Disciples of a pile, the top card of the others."""
+    cards = t.zones[pile]
+    return cards if pile >= zones.DISCIPLES else cards[-1:]
 
 
 def hide_from_others(t: KTable, seat: SeatId, cards: Row) -> None:

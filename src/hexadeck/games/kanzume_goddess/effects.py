@@ -13,13 +13,14 @@ from hexadeck.cardtext.choices import Choice, Number
 from hexadeck.cardtext.connectives import Block
 from hexadeck.cardtext.plain import Action, Do
 from hexadeck.games.kanzume_goddess import asks, clock, colours, entry, events, kinds, limits, steps, verbs, zones
-from hexadeck.games.kanzume_goddess.abilities import aim_at, targets
+from hexadeck.games.kanzume_goddess.abilities import aim_at, has_target, offer_targets
 from hexadeck.games.kanzume_goddess.attack import attack_each, reduce_attack
-from hexadeck.games.kanzume_goddess.deck import adjudicate, give, one_of_each
+from hexadeck.games.kanzume_goddess.deck import adjudicate, give
 from hexadeck.games.kanzume_goddess.energy import each_loses, lose_energy, lose_together
 from hexadeck.games.kanzume_goddess.table import Aim, KTable, ability_in_progress, as_ktable, latest, set_latest
 from hexadeck.kernel.decisions import NOTHING, Option
 from hexadeck.kernel.ids import CardId, SeatId
+from hexadeck.kernel.sets import without_copies
 
 # -- aims --------------------------------------------------------------------------------------------------------------
 
@@ -67,12 +68,11 @@ class Aimed(Effect):
         return False
 
     def ask_for_target(self, t: KTable, f: EffectFrame) -> bool:
-        seats = targets(t, f.seat, self.at)
-        if seats:
-            f.ask_with(t, asks.TARGET)
-            for seat in seats:
-                t.offer(verbs.AIM_AT, seat)
-        return len(seats) > 0
+        if not has_target(t, f.seat, self.at):
+            return False
+        f.ask_with(t, asks.TARGET)
+        offer_targets(t, f.seat, self.at)
+        return True
 
     def answer(self, t: CardTable, f: EffectFrame, option: Option) -> None:
         aim_at(as_ktable(t), option.a)
@@ -231,7 +231,7 @@ class OwnCards(Choice):
     def candidates(self, t: CardTable, f: EffectFrame) -> list[int]:
         found: list[int] = []
         for zone in self.zones:
-            found.extend(one_of_each(as_ktable(t), t.zones[zone + f.seat]))
+            found.extend(without_copies(t, t.zones[zone + f.seat]))
         return [card for card in found if card not in f.picked]
 
     def is_hidden(self, t: CardTable, f: EffectFrame) -> bool:
@@ -257,8 +257,11 @@ class WarriorOfNetherworld(Choice):
 
     def candidates(self, t: CardTable, f: EffectFrame) -> list[int]:
         table = as_ktable(t)
-        cards = one_of_each(table, t.zones[zones.NETHERWORLD])
+        cards = without_copies(t, t.zones[zones.NETHERWORLD])
         return [card for card in cards if table.card(card).kind == kinds.WARRIOR]
+
+    def looked_at(self, t: CardTable, f: EffectFrame) -> list[int]:
+        return list(t.zones[zones.NETHERWORLD])
 
 
 class Fetch(Effect):

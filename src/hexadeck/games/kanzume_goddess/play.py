@@ -3,13 +3,13 @@
 from mypy_extensions import i64
 
 from hexadeck.games.kanzume_goddess import asks, clock, colours, events, kinds, on, phases, steps, verbs, why, zones
-from hexadeck.games.kanzume_goddess.abilities import use_ability, use_bonds, why_not_use
-from hexadeck.games.kanzume_goddess.deck import one_of_each
+from hexadeck.games.kanzume_goddess.abilities import refuse_elsewhere, use_ability, use_bonds, why_not_use
 from hexadeck.games.kanzume_goddess.table import Card, KTable
 from hexadeck.kernel.decisions import Option
 from hexadeck.kernel.hindrance import Hindrance
 from hexadeck.kernel.ids import CardId, SeatId
 from hexadeck.kernel.rows import Row
+from hexadeck.kernel.sets import without_copies
 
 
 def play_cards(t: KTable, seat: SeatId) -> None:
@@ -19,20 +19,24 @@ def play_cards(t: KTable, seat: SeatId) -> None:
     offer_cards(t, seat, hand)
     offer_powers(t, seat, phases.PLAY)
     t.offer(verbs.END_PLAY)
+    refuse_elsewhere(t, seat, t.library.act)
 
 
 def offer_cards(t: KTable, seat: SeatId, hand: Row) -> None:
     """KG-069, KG-070, KG-R09 Each Act of a card is an option, and a Warrior may be played without it."""
     library = t.library
     allowed = allowed_colours(t)
-    for card in one_of_each(t, hand):
+    for card in without_copies(t, hand):
         record = t.cards[t.what[card]]
-        if why_not_play(t, record, allowed) is None:
+        restriction = why_not_play(t, record, allowed)
+        if restriction is None:
             for ability in record.acts:
-                if ability.is_plain or why_not_use(t, seat, ability, card) is None:
-                    t.offer(library.act, card, ability.number)
-            if record.kind == kinds.WARRIOR:
-                t.offer(verbs.PLAIN, card)
+                hindrance = None if ability.is_plain else why_not_use(t, seat, ability, card)
+                t.offer_unless(hindrance, library.act, card, ability.number)
+        else:
+            t.refuse(restriction, library.act, card)
+        if record.kind == kinds.WARRIOR:
+            t.offer_unless(restriction, verbs.PLAIN, card)
 
 
 def why_not_play(t: KTable, record: Card, allowed: i64) -> Hindrance | None:
@@ -47,9 +51,18 @@ def why_not_play(t: KTable, record: Card, allowed: i64) -> Hindrance | None:
 def offer_powers(t: KTable, seat: SeatId, phase: i64) -> None:
     """KG-104, KG-105 The abilities of the God that say they are usable in this phase."""
     god = t.zones[zones.GOD + seat][0]
-    for ability in t.cards[t.what[god]].powers:
-        if ability.phase == phase and why_not_use(t, seat, ability, god) is None:
-            t.offer(t.library.power, god, ability.number)
+    record = t.cards[t.what[god]]
+    for ability in record.powers:
+        if ability.phase == phase:
+            t.offer_unless(why_not_use(t, seat, ability, god), t.library.power, god, ability.number)
+    if not record.phases >> phase & 1:
+        t.refuse(why.WRONG_PHASE, t.library.power, god)
+
+
+def refuse_hand(t: KTable, seat: SeatId) -> None:
+    """KG-049 Outside the Play Phase."""
+    t.refuse_each(why.PLAYED_IN_PLAY_PHASE, t.library.act, t.zones[zones.HAND + seat])
+    refuse_elsewhere(t, seat, t.library.act)
 
 
 def allowed_colours(t: KTable) -> i64:

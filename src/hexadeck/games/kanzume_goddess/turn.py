@@ -7,14 +7,14 @@ from mypy_extensions import i64
 from hexadeck.games.kanzume_goddess import asks, clock, events, limits, options, phases, steps, verbs, why, zones
 from hexadeck.games.kanzume_goddess.abilities import is_god_ready, use_ability
 from hexadeck.games.kanzume_goddess.costs import needs_disciple
-from hexadeck.games.kanzume_goddess.deck import draw_up_to, give, hide_from_others, move_all, one_of_each, turn_up
-from hexadeck.games.kanzume_goddess.play import free_colours, offer_powers, play_cards
+from hexadeck.games.kanzume_goddess.deck import draw_up_to, give, hide_from_others, move_all, open_cards, turn_up
+from hexadeck.games.kanzume_goddess.play import free_colours, offer_powers, play_cards, refuse_hand
 from hexadeck.games.kanzume_goddess.table import KTable
 from hexadeck.kernel.decisions import NOTHING, Option
-from hexadeck.kernel.hindrance import Hindrance
 from hexadeck.kernel.ids import CardId, SeatId
 from hexadeck.kernel.rows import extend, vec
 from hexadeck.kernel.schema import SEAT_STRIDE
+from hexadeck.kernel.sets import without_copies
 from hexadeck.kernel.table import Frame, Step
 
 
@@ -89,6 +89,7 @@ def use_powers(t: KTable, seat: SeatId, phase: i64) -> None:
     t.ask(seat, prompt, steps.take_power, number=phase, always=might_use_power(t, seat, phase))
     offer_powers(t, seat, phase)
     t.offer(verbs.GO_ON)
+    refuse_hand(t, seat)
 
 
 def might_use_power(t: KTable, seat: SeatId, phase: i64) -> bool:
@@ -125,22 +126,26 @@ def recruit_phase(t: KTable, seat: SeatId) -> None:
 def recruit_cards(t: KTable, seat: SeatId) -> None:
     """KG-056 to KG-058, KG-R44, KG-R71 Whatever can be paid, one card after the other, or nothing more."""
     t.ask(seat, asks.RECRUIT, steps.take_recruit, number=t.faith[seat])
-    for i in range(limits.WARRIOR_PILES + limits.DISCIPLE_PILES):
-        zone = (
-            zones.PILE + zones.STRIDE * i
-            if i < limits.WARRIOR_PILES
-            else zones.DISCIPLES + zones.STRIDE * (i - limits.WARRIOR_PILES)
-        )
+    for zone in range(zones.PILE, zones.NETHERWORLD, zones.STRIDE):
         pile = t.zones[zone]
-        if len(pile) > 0 and why_not_recruit(t, seat, pile[-1]) is None:
-            t.offer(verbs.RECRUIT, pile[-1], t.cards[t.what[pile[-1]]].cost)
+        if len(pile) > 0:
+            offer_recruit(t, seat, pile[-1])
+            if t.is_asked_why:
+                for card in open_cards(t, zone)[:-1]:
+                    offer_recruit(t, seat, card)
     t.offer(verbs.END_RECRUIT)
+    if t.is_asked_why:
+        offer_powers(t, seat, phases.RECRUIT)
+        refuse_hand(t, seat)
 
 
-def why_not_recruit(t: KTable, seat: SeatId, card: CardId) -> Hindrance | None:
+def offer_recruit(t: KTable, seat: SeatId, card: CardId) -> None:
     """KG-056 Its price can be paid."""
     cost = t.cards[t.what[card]].cost
-    return None if cost <= t.faith[seat] else t.hindered(why.TOO_DEAR, cost, t.faith[seat])
+    if cost <= t.faith[seat]:
+        t.offer(verbs.RECRUIT, card, cost)
+    else:
+        t.refuse(t.hindered(why.TOO_DEAR, cost, t.faith[seat]), verbs.RECRUIT, card)
 
 
 def take_recruit(t: KTable, option: Option) -> None:
@@ -217,7 +222,7 @@ def put_back(t: KTable, seat: SeatId) -> None:
     hand = t.zones[zones.HAND + seat]
     if len(hand) > 0:
         t.ask(seat, asks.PUT_BACK, steps.take_put_back, always=len(hand) > 1)
-        for card in one_of_each(t, hand):
+        for card in without_copies(t, hand):
             t.offer(verbs.PUT_ON_DECK, card)
 
 
