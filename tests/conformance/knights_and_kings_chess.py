@@ -225,6 +225,8 @@ NOT_LIFTED = {
     "ONLY_THE_KING": "there is only one",
     "OUT_OF_REACH": "no other board would let the piece go there",
     "NO_CASTLING_SO": "what was played is played",
+    "STANDS_THERE": "where the piece is, it does not go",
+    "FIRST_OF_THE_PAIR": "no piece changes places with itself",
     "EARLIER_FIRST": "the pair is on offer the other way round: tests/games/knights_and_kings_chess/test_why_not.py",
     "NO_CARD_MOVES_IT": "the question is for a card: tests/games/knights_and_kings_chess/test_why_not.py",
     "MUST_PLAY": "hands without a play are in tests/games/knights_and_kings_chess/test_03_turn.py",

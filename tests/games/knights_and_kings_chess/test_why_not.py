@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 from tests.conformance.test_why_not import lift_all, lifts_of
-from tests.games.knights_and_kings_chess.positions import given, table
+from tests.games.knights_and_kings_chess.positions import Play, given, plays, table
 from tests.games.knights_and_kings_chess.test_reference import random_position, text_of
 from tests.rules import rule
 
@@ -43,14 +43,14 @@ def choose(match: Match, verb: str, **parts: Any) -> None:
             (
                 "[KC-025] Place: You have no inactive pawn.; "
                 "[KC-030] Move a pawn: None of your pawns has a legal move.; "
-                "[KC-R07] Discard: You have a legal play."
+                "[KC-R07] Discard: Not while you have a legal play."
             ),
         ),
         (
             "4k3/8/8/8/4r3/8/8/3NKN2 w",
             (
                 "[KC-059] Place, Move a pawn: You are in check, and it cannot bring your king out of it.; "
-                "[KC-R07] Discard: You have a legal play."
+                "[KC-R07] Discard: Not while you have a legal play."
             ),
         ),
     ],
@@ -172,7 +172,7 @@ def test_squares_say_why_a_piece_is_not_placed_there() -> None:
         ("4k3/8/8/4p3/8/8/4P3/4K3 w", "N", "move_any", "e2", "d3", "[KC-R30] Take: A pawn goes there only to capture."),
         ("4k3/8/8/8/8/4p3/4P3/4K3 w", "NN", "move_any", "e1", "e2", "[KC-020] Go there: Your own piece stands there."),
         ("4k3/8/8/8/8/4p3/4P3/4K3 w", "NN", "move_any", "e1", "d2", "[KC-R11] Go there: Your king would be in check."),
-        ("4k3/8/8/8/8/4p3/4P3/4K3 w", "NN", "move_any", "e1", "e1", "[KC-032] Go there: You have already chosen it."),
+        ("4k3/8/8/8/8/4p3/4P3/4K3 w", "NN", "move_any", "e1", "e1", "[KC-020] Go there: It stands there already."),
     ],
 )
 def test_squares_say_what_keeps_the_piece_away(
@@ -271,7 +271,7 @@ def test_the_second_piece_of_a_pair_says_which_comes_first() -> None:
     choose(match, "piece", square="e1")
 
     assert of_square(match, "f1") == "None"
-    assert of_square(match, "e1") == "[KC-037] Exchange: You have already chosen it. Undo takes it back."
+    assert of_square(match, "e1") == "[KC-037] Exchange: It is the first of the two pieces."
     assert of_square(match, "d1") == f"[KC-R38] Exchange: {earlier}"
 
 
@@ -314,6 +314,36 @@ def test_a_piece_that_no_play_moves_says_so_before_a_card_is_played() -> None:
                 assert is_dark == (square not in movable), (text_of(board), side, square, told)
                 dark += is_dark
     assert dark > 20
+
+
+@rule("KC-020", "KC-048", "KC-052")
+@pytest.mark.parametrize("hand", ["NN", "BP", "RP", "NR", "KQ"])
+def test_pieces_that_move_second_are_not_called_unmovable(hand: str) -> None:
+    """In random positions it is said of exactly those that stay where they are in every play, first and second moves
+    and exchanges included."""
+    words = seeded("second")
+    for _ in range(8):
+        board, side, _, captured = random_position(words)
+        match = given(f"{text_of(board)} {side}", hand, captured if side == "w" else captured.lower(), inactive="PPpp")
+        if match.seat is None or match.prompt is None or match.prompt.kind != "play":
+            continue
+        seat = match.seat
+        touched = {square for one in plays(match) for square in starts(one)}
+        for square, piece in zip(SQUARE_NAMES, table(match).board, strict=True):
+            if piece != EMPTY and piece >> 3 == seat % 2:
+                is_dark = "No card that you can play now moves it." in of_square(match, square, seat)
+                assert is_dark == (square not in touched), (text_of(board), side, hand, square)
+
+
+def starts(play: Play) -> Iterator[str]:
+    """The squares that pieces leave in a play, or change places on."""
+    for event in play.events:
+        if event.name in ("moved", "stepped", "moved_as", "castled", "swapped"):
+            yield SQUARE_NAMES[event.number & 63]
+            if event.name == "swapped":
+                yield SQUARE_NAMES[event.number >> 6 & 63]
+        if event.name == "turn_began":
+            return
 
 
 @rule("KC-020", "KC-R11", "KC-R38")

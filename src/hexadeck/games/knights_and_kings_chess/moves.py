@@ -32,7 +32,7 @@ from hexadeck.games.knights_and_kings_chess.board import (
 )
 from hexadeck.games.knights_and_kings_chess.table import ChessTable
 from hexadeck.kernel.decisions import NOTHING
-from hexadeck.kernel.hindrance import CHOSEN_ALREADY, Hindrance
+from hexadeck.kernel.hindrance import Hindrance
 from hexadeck.kernel.rows import Row, Rows, append, has, room_for, row_of
 
 # -- which pieces a card can move --------------------------------------------------------------------------------------
@@ -345,7 +345,7 @@ def why_not_choose(t: ChessTable, safety: Safety, way: i64, partner: i64, square
 def why_not_target(t: ChessTable, safety: Safety, way: i64, partner: i64, square: i64, target: i64) -> Hindrance | None:
     """KC-020, KC-032 The piece gets there, and may."""
     if target == square:
-        return CHOSEN_ALREADY
+        return why.STANDS_THERE
     if has(reach(t, safety.colour, way, partner, square), target):
         return why_not_go(t, safety, way, square, target)
     if is_castling(safety, square, target):
@@ -431,7 +431,7 @@ def can_be_exchanged(t: ChessTable, safety: Safety, square: i64) -> bool:
 def why_not_partner(t: ChessTable, safety: Safety, first: i64, second: i64) -> Hindrance | None:
     """KC-037, KC-R38 The first piece and an own one there may change places, and the pair is named in this order."""
     if second == first:
-        return CHOSEN_ALREADY
+        return why.FIRST_OF_THE_PAIR
     hindrance = why_not_own(t, safety, second)
     if hindrance is None:
         hindrance = why_not_noble(t, safety.colour, second)

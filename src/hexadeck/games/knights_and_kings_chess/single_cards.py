@@ -155,7 +155,7 @@ def verb_to(t: ChessTable, safety: Safety, way: i64, square: i64, target: i64) -
         if not has(PAWN_CAPTURES[safety.colour][square], target):
             return verbs.TO
         return verbs.TAKE_IN_PASSING if was_passed(t, safety.colour, target) else verbs.TAKE
-    if is_castling(safety, square, target) and way != ways.BY_KING_CARD:
+    if is_castling(safety, square, target):
         return verbs.CASTLE
     return verbs.TO if way == ways.BY_KING_CARD or taken == EMPTY or taken >> 3 == safety.colour else verbs.TAKE
 

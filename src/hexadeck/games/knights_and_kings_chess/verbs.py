@@ -16,7 +16,7 @@ MOVE_AGAIN: Final = Verb("move_again", "{card} card: move any piece, then anothe
     "Move and another turn"
 )
 RESURRECT: Final = Verb("resurrect", "{card} card: resurrect a piece", "card")
-BLOCK_CHECK: Final = Verb("block_check", "{card} card: block the check", "card")
+BLOCK_CHECK: Final = Verb("block_check", "{card} card: block the check", "card").called("Block Check")
 TWO_KNIGHTS: Final = Verb("two_knights", "{card} + {other}: two knight moves", "card", "other").called(
     "Two knight moves"
 )
