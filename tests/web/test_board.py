@@ -97,7 +97,7 @@ async def test_a_piece_that_no_card_moves_and_a_square_out_of_reach_say_why(
 
     king = page.locator("[data-square=e1]")
     await (king.tap() if guest.is_touch else king.hover())
-    await expect(reason).to_have_text("Not now: No card that you can play now moves it. KC-020")
+    await expect(reason).to_have_text("Move: No card that you can play now moves it. KC-020")
     elsewhere = page.locator("[data-square=a4]")
     await (elsewhere.tap() if guest.is_touch else elsewhere.click())
     await expect(reason).to_have_count(0)

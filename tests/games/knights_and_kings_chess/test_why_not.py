@@ -133,9 +133,9 @@ def test_pieces_and_targets_say_what_keeps_them() -> None:
     match = given("4k3/8/8/8/1b6/8/3N4/4K1N1 w", "N")
     choose(match, "move_any")
 
-    assert of_square(match, "b4") == "[KC-R02] Choose: The piece is not yours."
-    assert of_square(match, "e5") == "[KC-R02] Choose: No piece of yours stands there."
-    assert of_square(match, "d2") == "[KC-R11] Choose: Wherever it goes, your king would be in check."
+    assert of_square(match, "b4") == "[KC-R02] Move: The piece is not yours."
+    assert of_square(match, "e5") == "[KC-R02] Move: No piece of yours stands there."
+    assert of_square(match, "d2") == "[KC-R11] Move: Wherever it goes, your king would be in check."
     assert of_square(match, "g1") == "None"
     choose(match, "piece", square="e1")
     assert of_square(match, "f1") == "None"
@@ -267,7 +267,7 @@ def test_the_second_piece_of_a_pair_says_which_comes_first() -> None:
 
     assert of_square(match, "d1") == "None"
     earlier = "Every pair is listed once, from a1 to h8: choose the earlier piece first."
-    assert of_square(match, "h1") == f"[KC-R38] Choose: {earlier}"
+    assert of_square(match, "h1") == f"[KC-R38] Move: {earlier}"
     choose(match, "piece", square="e1")
 
     assert of_square(match, "f1") == "None"
@@ -310,7 +310,7 @@ def test_a_piece_that_no_play_moves_says_so_before_a_card_is_played() -> None:
         for square, piece in zip(SQUARE_NAMES, table(match).board, strict=True):
             if piece != EMPTY and piece >> 3 == seat % 2:
                 told = of_square(match, square, seat)
-                is_dark = told == "[KC-020] Choose: No card that you can play now moves it."
+                is_dark = told == "[KC-020] Move: No card that you can play now moves it."
                 assert is_dark == (square not in movable), (text_of(board), side, square, told)
                 dark += is_dark
     assert dark > 20
