@@ -39,7 +39,7 @@ async def test_squares_and_places_are_asked_about_as_cards_are(server: Server) -
             await live.asked()
             place = {"zone": "hand", "seat": 0, "slot": 0}
             waits = "You are asked for something else"
-            for thing, said in (({"square": "a5"}, "The king starts on your back rank."), ({"place": place}, waits)):
+            for thing, said in (({"square": "a5"}, "The king starts on your back rank"), ({"place": place}, waits)):
                 await live.send(type="why_not", **thing)
                 told = await live.until("why_not")
                 assert thing.items() <= told.items()

@@ -1,8 +1,7 @@
 """Where a piece may go, by the way it is moved: standard chess moves, King card, combos, Block Check.
 
 `reach` lists squares that the piece could get to, `why_not_go` says which of them the rules allow (KC-R11 to KC-R13).
-While nobody asks why, `movers` and `targets` find all that is allowed; whoever asks may ask about any square of the
-board, and `why_not_choose` and `why_not_target` answer.
+While nobody asks why, `movers` and `targets` find all that is allowed; about any other square `any_square` answers.
 Only prefixes of complete legal plays are ever offered, so a first move is legal if a second one is.
 """
 
@@ -33,7 +32,7 @@ from hexadeck.games.knights_and_kings_chess.board import (
 from hexadeck.games.knights_and_kings_chess.table import ChessTable
 from hexadeck.kernel.decisions import NOTHING
 from hexadeck.kernel.hindrance import Hindrance
-from hexadeck.kernel.rows import Row, Rows, append, has, room_for, row_of
+from hexadeck.kernel.rows import Row, Rows, append, room_for, row_of
 
 # -- which pieces a card can move --------------------------------------------------------------------------------------
 
@@ -208,7 +207,7 @@ def targets(t: ChessTable, safety: Safety, way: i64, partner: i64, square: i64) 
             found = append(found, target)
     if square == safety.king and t.clock[clock.UNMOVED] & castling.KING[safety.colour]:
         for target in (square + 2, square - 2):
-            if why_not_castle(t, safety, way, target) is None:
+            if castling.why_not_castle(t, safety, way, target) is None:
                 found = append(found, target)
     return found
 
@@ -228,40 +227,6 @@ def is_surely_legal(t: ChessTable, safety: Safety, way: i64, square: i64) -> boo
     if way == ways.FIRST_KNIGHT or not safety.is_free(square):
         return False
     return t.clock[clock.EN_PASSANT] == NOTHING or t.board[square] & KIND != PAWN
-
-
-def why_not_castle(t: ChessTable, safety: Safety, way: i64, target: i64) -> Hindrance | None:
-    """KC-R29, KC-R18 Both pieces never moved, nothing between them, no attack on the king's way.
-
-    Castling is a standard move, so for the Knight and the Queen card; Block Check moves the king.
-    """
-    if way != ways.BY_KNIGHT_CARD and way != ways.BY_QUEEN_CARD:
-        return why.NO_CASTLING_SO
-    if t.settings[options.NO_CASTLING]:
-        return why.NO_CASTLING
-    board = t.board
-    colour = safety.colour
-    unmoved = t.clock[clock.UNMOVED]
-    if not unmoved & castling.KING[colour] or safety.king != home_of_king(colour):
-        return why.KING_HAS_MOVED
-    is_left = target < safety.king
-    rights = castling.LEFT_ROOK if is_left else castling.RIGHT_ROOK
-    corner = safety.king - 4 if is_left else safety.king + 3
-    if not unmoved & rights[colour] or board[corner] != ROOK + (colour << 3):
-        return why.NO_ROOK_TO_CASTLE_WITH
-    for square in castling.BETWEEN[2 * colour + is_left]:
-        if board[square] != EMPTY:
-            return why.CASTLING_IS_BLOCKED
-    if safety.in_check:
-        return why.CASTLING_OUT_OF_CHECK
-    if is_attacked(board, (safety.king + target) // 2, 1 - colour) or is_attacked(board, target, 1 - colour):
-        return why.CASTLING_THROUGH_ATTACK
-    return None
-
-
-def home_of_king(colour: i64) -> i64:
-    """KC-R29 The square of the e-file from which a king castles."""
-    return 4 + 56 * colour
 
 
 def movers(t: ChessTable, safety: Safety, way: i64, partner: i64) -> Row:
@@ -290,17 +255,17 @@ def why_not_twice(t: ChessTable, safety: Safety, square: i64, target: i64) -> Hi
     if captured == EMPTY and not safety.in_check:
         # The knight could go back to where it came from, and nothing would have changed.
         return None
-    return None if _then_moves(t, safety, square, target, ways.SECOND_KNIGHT) else why.NO_SECOND_MOVE
+    return None if then_moves(t, safety, square, target, ways.SECOND_KNIGHT) else why.NO_SECOND_MOVE
 
 
 def why_not_after_block(t: ChessTable, safety: Safety, square: i64, target: i64) -> Hindrance | None:
     """KC-R18 With the option that makes it compulsory, a second move must be possible."""
-    if t.board[target] == safety.foe_king or _then_moves(t, safety, square, target, ways.AFTER_BLOCK):
+    if t.board[target] == safety.foe_king or then_moves(t, safety, square, target, ways.AFTER_BLOCK):
         return None
     return why.NO_MOVE_AFTER_BLOCK
 
 
-def _then_moves(t: ChessTable, safety: Safety, square: i64, target: i64, way: i64, only: i64 = NOTHING) -> bool:
+def then_moves(t: ChessTable, safety: Safety, square: i64, target: i64, way: i64, only: i64 = NOTHING) -> bool:
     """Whether a move of that way is legal once the piece has gone there, of any piece or of that on one square."""
     board = t.board
     piece = board[square]
@@ -318,83 +283,6 @@ def _then_moves(t: ChessTable, safety: Safety, square: i64, target: i64, way: i6
     return found
 
 
-# -- about any square, for whoever asks why ----------------------------------------------------------------------------
-
-
-def why_not_own(t: ChessTable, safety: Safety, square: i64) -> Hindrance | None:
-    """KC-R02 An own piece stands there."""
-    if t.board[square] == EMPTY:
-        return why.EMPTY_SQUARE
-    return None if t.board[square] >> 3 == safety.colour else why.NOT_YOURS
-
-
-def why_not_choose(t: ChessTable, safety: Safety, way: i64, partner: i64, square: i64) -> Hindrance | None:
-    """KC-R02, KC-R11 An own piece stands there, the card or combo moves it, and it has a legal move."""
-    hindrance = why_not_own(t, safety, square)
-    if hindrance is None:
-        hindrance = why_not_move(t, safety.colour, way, partner, square)
-    if hindrance is not None or has_target(t, safety, way, partner, square):
-        return hindrance
-    reached = reach(t, safety.colour, way, partner, square)
-    if len(reached) == 0:
-        return why.NOWHERE_TO_GO
-    hindrance = why_not_go(t, safety, way, square, reached[0])
-    return why.PINNED if hindrance is why.EXPOSES_KING else hindrance
-
-
-def why_not_target(t: ChessTable, safety: Safety, way: i64, partner: i64, square: i64, target: i64) -> Hindrance | None:
-    """KC-020, KC-032 The piece gets there, and may."""
-    if target == square:
-        return why.STANDS_THERE
-    if has(reach(t, safety.colour, way, partner, square), target):
-        return why_not_go(t, safety, way, square, target)
-    if is_castling(safety, square, target):
-        return why_not_castle(t, safety, way, target)
-    return why_not_reach(t, safety.colour, way, partner, square, target)
-
-
-def is_castling(safety: Safety, square: i64, target: i64) -> bool:
-    """No other move takes a king two squares along its rank."""
-    return square == safety.king == home_of_king(safety.colour) and (target == square + 2 or target == square - 2)
-
-
-def why_not_reach(t: ChessTable, colour: i64, way: i64, partner: i64, square: i64, target: i64) -> Hindrance:
-    """KC-020 What keeps the piece away shows on an emptier board: what stands there, what stands in its way, or nothing
-    at all."""
-    board = t.board
-    piece = board[square]
-    taken = board[target]
-    if piece & KIND == PAWN and has(PAWN_CAPTURES[colour][square], target):
-        return why.NO_EN_PASSANT if was_passed(t, colour, target) else why.ONLY_TO_CAPTURE
-    before = board[:]
-    board[target] = EMPTY
-    is_open = has(reach(t, colour, way, partner, square), target)
-    for other in range(SQUARES):
-        board[other] = piece if other == square else EMPTY
-    is_alone = has(reach(t, colour, way, partner, square), target)
-    for other in range(SQUARES):
-        board[other] = before[other]
-    if not is_alone:
-        return why.OUT_OF_REACH
-    if not is_open:
-        return why.IN_THE_WAY
-    if taken >> 3 == colour:
-        return why.OWN_PIECE_THERE
-    return why.NO_CAPTURE if way == ways.BY_KING_CARD else why.NO_CAPTURE_AHEAD
-
-
-def could_move(t: ChessTable, safety: Safety, way: i64, partner: i64, square: i64) -> bool:
-    """KC-048, KC-052 Whether a play of this way moves the own piece there, at first or after another move."""
-    if why_not_choose(t, safety, way, partner, square) is None:
-        return True
-    if ways.way_after(way) != NOTHING:
-        for first in movers(t, safety, way, partner):
-            for target in targets(t, safety, way, partner, first):
-                if _then_moves(t, safety, first, target, ways.way_after(way), square):
-                    return True
-    return False
-
-
 # -- exchanges and new pieces ------------------------------------------------------------------------------------------
 
 
@@ -408,36 +296,6 @@ def why_not_swap(t: ChessTable, safety: Safety, first: i64, second: i64) -> Hind
     safe = not is_attacked(board, second if first == safety.king else first, 1 - safety.colour)
     board[first], board[second] = one, other
     return None if safe else why.EXPOSES_KING
-
-
-def why_not_first(t: ChessTable, safety: Safety, first: i64) -> Hindrance | None:
-    """KC-037, KC-R38 An own piece there may change places with one on a later square."""
-    hindrance = why_not_own(t, safety, first)
-    if hindrance is None:
-        hindrance = why_not_noble(t, safety.colour, first)
-    if hindrance is not None or len(swap_partners(t, safety, safety.own(), first)) > 0:
-        return hindrance
-    return why.EARLIER_FIRST if can_be_exchanged(t, safety, first) else why.NO_PARTNER
-
-
-def can_be_exchanged(t: ChessTable, safety: Safety, square: i64) -> bool:
-    """KC-037 Whether the piece there is one of a pair that may change places."""
-    for first in swappable(t, safety):
-        if first == square or has(swap_partners(t, safety, safety.own(), first), square):
-            return True
-    return False
-
-
-def why_not_partner(t: ChessTable, safety: Safety, first: i64, second: i64) -> Hindrance | None:
-    """KC-037, KC-R38 The first piece and an own one there may change places, and the pair is named in this order."""
-    if second == first:
-        return why.FIRST_OF_THE_PAIR
-    hindrance = why_not_own(t, safety, second)
-    if hindrance is None:
-        hindrance = why_not_noble(t, safety.colour, second)
-    if hindrance is None:
-        hindrance = why_not_swap(t, safety, first, second)
-    return why.EARLIER_FIRST if hindrance is None and second < first else hindrance
 
 
 def swap_partners(t: ChessTable, safety: Safety, own: Row, first: i64) -> Row:

@@ -56,10 +56,8 @@ def set_king(t: ChessTable, seat: int) -> None:
         t.offer(verbs.KING_FILE, file)
     if t.is_asked_why:
         for square in ALL_SQUARES:
-            if not has(BACK_RANK[seat], square):
-                t.refuse(why.NOT_ON_BACK_RANK, verbs.ON, square)
-        for corner in (0, 7):
-            t.refuse(why.IN_A_CORNER, verbs.ON, BACK_RANK[seat][corner])
+            if not has(BACK_RANK[seat][1:7], square):
+                t.refuse(why.NO_SQUARE_FOR_A_KING, verbs.ON, square)
 
 
 def take_king(t: ChessTable, option: Option) -> None:

@@ -15,6 +15,12 @@ from hexadeck.games.knights_and_kings_chess import (
     why,
     zones,
 )
+from hexadeck.games.knights_and_kings_chess.any_square import (
+    why_not_choose,
+    why_not_first,
+    why_not_partner,
+    why_not_target,
+)
 from hexadeck.games.knights_and_kings_chess.board import (
     ALL_SQUARES,
     BACK_RANK,
@@ -33,7 +39,6 @@ from hexadeck.games.knights_and_kings_chess.board import (
     Safety,
 )
 from hexadeck.games.knights_and_kings_chess.moves import (
-    is_castling,
     is_in_passing,
     movers,
     open_squares,
@@ -41,12 +46,8 @@ from hexadeck.games.knights_and_kings_chess.moves import (
     swappable,
     targets,
     was_passed,
-    why_not_choose,
-    why_not_first,
     why_not_move_any,
-    why_not_partner,
     why_not_put,
-    why_not_target,
 )
 from hexadeck.games.knights_and_kings_chess.table import ChessTable, asked, line_place, team
 from hexadeck.kernel.decisions import NOTHING, Option, Prompt, Verb
@@ -155,7 +156,7 @@ def verb_to(t: ChessTable, safety: Safety, way: i64, square: i64, target: i64) -
         if not has(PAWN_CAPTURES[safety.colour][square], target):
             return verbs.TO
         return verbs.TAKE_IN_PASSING if was_passed(t, safety.colour, target) else verbs.TAKE
-    if is_castling(safety, square, target):
+    if castling.is_castling(safety, square, target):
         return verbs.CASTLE
     return verbs.TO if way == ways.BY_KING_CARD or taken == EMPTY or taken >> 3 == safety.colour else verbs.TAKE
 

@@ -3,6 +3,7 @@
 from mypy_extensions import i64
 
 from hexadeck.games.knights_and_kings_chess import asks, clock, events, limits, options, steps, verbs, ways, why, zones
+from hexadeck.games.knights_and_kings_chess.any_square import can_be_exchanged, could_move
 from hexadeck.games.knights_and_kings_chess.board import (
     BISHOP,
     COLOUR_NAMES,
@@ -14,8 +15,6 @@ from hexadeck.games.knights_and_kings_chess.board import (
     Safety,
 )
 from hexadeck.games.knights_and_kings_chess.moves import (
-    can_be_exchanged,
-    could_move,
     why_not_exchange,
     why_not_move_any,
 )
