@@ -114,6 +114,7 @@ NOT_LIFTED = {
     "PLAYED_ALREADY": "the next time it is drawn",
     "DISCARDED": "the next time it is drawn",
     "NOT_RECRUITED": "nothing there can be Recruited",
+    "NAMED_BY_PLAYER": "seats are on offer, not their Gods: tests/games/kanzume_goddess/test_why_not.py",
     "NOT_AIMED_AT": "seats are on offer, not their Gods: tests/games/kanzume_goddess/test_why_not.py",
     "SEALED_OR_OUT": "seats are on offer, not their Gods: tests/games/kanzume_goddess/test_why_not.py",
 }

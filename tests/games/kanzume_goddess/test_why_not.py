@@ -104,14 +104,15 @@ def test_in_a_window_all_that_is_no_react_says_why() -> None:
 
 @rule("KG-R24", "KG-115")
 def test_gods_say_why_they_are_no_target() -> None:
-    """One's own, and one who is Sealed."""
+    """One's own, and one who is Sealed; the others are named by their players."""
     sides = Side(["Aries"]), Side(god="Thor"), Side(god="Zeus"), Side(god="Loki", sealed=True)
     attack = Scenario(*sides[:2], Side(), sides[3], Side(), Side(), teams=True).play("Aries")
-    gods = [attack.match.view(0)["table"]["seats"][seat]["god"][0]["handle"] for seat in (0, 3)]
+    gods = [attack.match.view(0)["table"]["seats"][seat]["god"][0]["handle"] for seat in (0, 1, 3)]
 
     assert attack.kind == "target"
     assert [str(attack.match.why_not(0, god)) for god in gods] == [
         "[[KG-R24] Aim: It is not for this God.]",
+        "[[KG-086] Aim: Choose its player instead of the card.]",
         "[[KG-115] Aim: This God is Sealed or out of the game.]",
     ]
 

@@ -66,6 +66,7 @@ def offer_targets(t: KTable, user: SeatId, aim: Aim) -> None:
             t.refuse_each(why.SEALED_OR_OUT, verbs.AIM_AT_GOD, god)
         elif aim.fits(t, user, seat):
             t.offer(verbs.AIM_AT, seat)
+            t.refuse_each(why.NAMED_BY_PLAYER, verbs.AIM_AT_GOD, god)
         else:
             t.refuse_each(why.NOT_AIMED_AT, verbs.AIM_AT_GOD, god)
 
