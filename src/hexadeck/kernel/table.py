@@ -638,8 +638,8 @@ class Table:
 
         A step that asks changes nothing, so that it can be asked again.
 
-        A question with one answer is not put to anybody, unless skipping it would tell the others something:
-        `always`.
+        A question with one answer is not put to anybody, unless skipping it would tell the others something, `always`,
+        or somebody asks why.
         """
         self.seat = seat
         self.prompt = prompt
