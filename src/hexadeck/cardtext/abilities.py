@@ -429,6 +429,10 @@ class CardTable(Table):
         """The instructions of an ability wait to be carried out, for the owner of its card."""
         self.waiting.append(start_effect(ability.program, source, self.owner[source], subject))
 
+    def put_next(self, frame: "EffectFrame") -> None:
+        """An effect of a group has its place in the order; a game that tells when it begins does so in front of it."""
+        self.then_frame(frame)
+
     # -- answers -------------------------------------------------------------------------------------------------------
 
     def run_answer(self, answer: i64, option: Option) -> None:

@@ -25,9 +25,8 @@ class Simultaneous(AskingFrame):
     def run(self, t: Table) -> None:
         assert isinstance(t, CardTable)
         if len(self.unordered) == 1:
-            for frame in self.ordered:
-                t.then_frame(frame)
-            t.then_frame(self.unordered[0])
+            for frame in (*self.ordered, *self.unordered):
+                t.put_next(frame)
             return
         t.ask(self.seat, t.book.order_prompt, steps.answer)
         for index, frame in enumerate(self.unordered):

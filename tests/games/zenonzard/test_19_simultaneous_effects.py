@@ -54,6 +54,22 @@ def test_the_turn_player_orders_simultaneous_effects() -> None:
     assert (effects(one), effects(other)) == (["draw", "restore"], ["restore", "draw"])
 
 
+@rule("ZZ-123", "ZZ-137")
+def test_what_an_effect_does_is_told_under_its_name() -> None:
+    """Each of a group is told when its turn has come, after the order is fixed and all before it is done."""
+    duel = inferno(["Echo", "Twin Echo", "Third Echo"], []).order("Third Echo", "Echo")
+    kinds = ("effect", "drew", "life_restored", "put_in_base")
+
+    assert duel.story(*kinds)[1:] == [
+        ("effect", "Third Echo"),
+        ("put_in_base", "Neutral Mana"),
+        ("effect", "Echo"),
+        ("drew", "Goblin Soldier"),
+        ("effect", "Twin Echo"),
+        ("life_restored", ""),
+    ]
+
+
 @rule("ZZ-123")
 def test_the_turn_player_orders_the_foes_effects_too() -> None:
     """Whoever owns them."""

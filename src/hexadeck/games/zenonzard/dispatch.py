@@ -4,7 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from hexadeck.games.zenonzard import attack, card_effects, mana, movement, play, setup, steps, turn
+from hexadeck.games.zenonzard import attack, card_effects, mana, movement, play, setup, steps, triggers, turn
 from hexadeck.games.zenonzard.table import ZTable
 from hexadeck.kernel.decisions import Option
 from hexadeck.kernel.rows import COMPILED
@@ -17,6 +17,7 @@ STEPS: Final = StepBook(
         steps.after_attack: (attack.after_attack, ("attacker",), False),
         steps.arrive_summoned: (play.arrive_summoned, ("seat", "card"), False),
         steps.battle: (attack.battle, ("attacker",), False),
+        steps.begin_effect: (triggers.begin_effect, ("seat", "card"), False),
         steps.block_phase: (attack.block_phase, ("attacker",), False),
         steps.decide_first_player: (setup.decide_first_player, (), False),
         steps.draw_opening_hands: (setup.draw_opening_hands, (), False),
@@ -72,6 +73,8 @@ def run_step(t: ZTable, step: Step) -> bool:
         play.arrive_summoned(t, step.a, step.b)
     elif number == steps.battle:
         attack.battle(t, step.a)
+    elif number == steps.begin_effect:
+        triggers.begin_effect(t, step.a, step.b)
     elif number == steps.block_phase:
         attack.block_phase(t, step.a)
     elif number == steps.decide_first_player:

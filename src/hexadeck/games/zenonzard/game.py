@@ -4,10 +4,23 @@ from typing import Any
 
 from mypy_extensions import i64
 
+from hexadeck.cardtext.abilities import EffectFrame
 from hexadeck.cardtext.cardfile import shipped_files
 from hexadeck.cardtext.cardgame import CardGame
 from hexadeck.cardtext.durations import check_durations
-from hexadeck.games.zenonzard import changes, clock, dispatch, keywords, kinds, limits, mana, setup, until, zones
+from hexadeck.games.zenonzard import (
+    changes,
+    clock,
+    dispatch,
+    keywords,
+    kinds,
+    limits,
+    mana,
+    setup,
+    steps,
+    until,
+    zones,
+)
 from hexadeck.games.zenonzard.actions import add_to_hand, check_state
 from hexadeck.games.zenonzard.cardset import load_library
 from hexadeck.games.zenonzard.decks import check_deck, read_deck
@@ -53,6 +66,10 @@ class Rules(ZTable):
 
     def settle(self) -> None:
         settle_effects(self)
+
+    def put_next(self, frame: EffectFrame) -> None:
+        self.then(steps.begin_effect, frame.seat, frame.source)
+        self.then_frame(frame)
 
     def put(self, card: CardId, zone: ZoneId, to_bottom: bool, told: EventKind | None) -> None:
         """ZZ-046 A full hand sends the card to the trash."""
