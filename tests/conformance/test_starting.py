@@ -15,8 +15,15 @@ ANYTHING = [0.5, True, b"2", [], {}, object()]
 @pytest.mark.parametrize("seed", [*ANYTHING, None], ids=lambda value: type(value).__name__)
 def test_a_seed_is_a_number_or_a_text(game: Game, seed: Any) -> None:
     """Nothing else would come back from a record as it was."""
+    match = game.start()
+    before = match.state_hash()
     with pytest.raises(SetupError, match="a seed is a whole number or a text"):
         game.start(seed=seed)
+    with pytest.raises(SetupError, match="a seed is a whole number or a text"):
+        match.imagine(0, seed)
+    with pytest.raises(SetupError, match="a seed is a whole number or a text"):
+        match.play_out(seed)
+    assert match.state_hash() == before
 
 
 @every_game

@@ -18,7 +18,7 @@ from hexadeck.kernel.positions import read_position, read_step
 from hexadeck.kernel.rng import seeded
 from hexadeck.kernel.rows import Row, row_of
 from hexadeck.kernel.schema import HOST
-from hexadeck.kernel.setup import Deck, RuleOption, card_set_hash, check_seed, deck_from
+from hexadeck.kernel.setup import Deck, RuleOption, card_set_hash, deck_from, seed_text
 from hexadeck.kernel.stepbook import StepBook
 from hexadeck.kernel.table import Frame, Print, Table
 
@@ -251,22 +251,20 @@ class Game(Dealer):
 
         Whatever does not fit is refused with the reason, so anything may be given.
         """
-        if isinstance(seed, bool) or not isinstance(seed, int | str):
-            raise SetupError(f"a seed is a whole number or a text, not {seed!r}")
-        check_seed(seed)
+        written = seed_text(seed)
         count, chosen_mode = self.seating(seats, mode)
         settings = self.settings_from({} if options is None else options)
         chosen = self._choose_decks(decks, count, settings)
         t = self.new_table(count)
         t.settings = settings
-        t.lay_out(seeded(str(seed)))
+        t.lay_out(seeded(written))
         self.set_up(t, chosen_mode, chosen)
         setup = {
             "seats": count,
             "mode": chosen_mode,
             "decks": [deck.data() for deck in chosen],
             "options": self.settings_data(settings),
-            "seed": str(seed),
+            "seed": written,
         }
         match = Match(self, t, setup)
         t.advance()

@@ -17,6 +17,7 @@ from hexadeck.kernel.rng import below, numbered, seeded
 from hexadeck.kernel.rows import Row, append, no_numbers, row_of, vec
 from hexadeck.kernel.schema import SEAT_STRIDE
 from hexadeck.kernel.sentences import option_sentence, prompt_sentence
+from hexadeck.kernel.setup import seed_text
 from hexadeck.kernel.table import Frame, Table
 from hexadeck.kernel.views import (
     decision_view,
@@ -109,13 +110,13 @@ class Match:
         except FAULTS as error:
             raise cannot_go_on(error) from error
 
-    def play_out(self, seed: int | str, most: int = sys.maxsize) -> int:
+    def play_out(self, seed: object, most: int = sys.maxsize) -> int:
         """Choose at random until the match is over, or so many times; says how many choices there were.
 
         For search and simulation: no call from outside between two decisions, and no events.
         """
         t = self.table
-        words = seeded(f"play out {seed}")
+        words = seeded(f"play out {seed_text(seed)}")
         was_quiet = t.quiet
         t.quiet = True
         count = 0
@@ -372,22 +373,23 @@ class Match:
         t.handles[t.seats] = row_of([card + 1 for card in range(len(t.what))])
         return match
 
-    def imagine(self, seat: object, seed: int | str, quiet: bool = False) -> "Match":
+    def imagine(self, seat: object, seed: object, quiet: bool = False) -> "Match":
         """A world that agrees with all this seat knows; the rest is dealt anew, and so is the future.
 
         A quiet one notes no events.
         """
         viewer = viewer_of(self.table, seat)
+        written = seed_text(seed)
         if not self.is_home_made:
-            return self._imagine(viewer, seed, quiet)
+            return self._imagine(viewer, written, quiet)
         try:
-            return self._imagine(viewer, seed, quiet)
+            return self._imagine(viewer, written, quiet)
         except HexadeckError:
             raise
         except FAULTS as error:
             raise cannot_go_on(error) from error
 
-    def _imagine(self, viewer: int, seed: int | str, quiet: bool) -> "Match":
+    def _imagine(self, viewer: int, seed: str, quiet: bool) -> "Match":
         match = self.clone(quiet)
         t = match.table
         t.rng = seeded(f"imagine {seed}")

@@ -47,12 +47,16 @@ def _is_names(data: object) -> bool:
     return isinstance(data, list) and all([isinstance(name, str) for name in data])
 
 
-def check_seed(seed: int | str) -> None:
-    """Texts that no file can hold, and numbers that are too long to be written, are no seeds."""
+def seed_text(seed: object) -> str:
+    """A seed as it is written. Texts that no file can hold, and numbers that are too long to be written, are none."""
+    if isinstance(seed, bool) or not isinstance(seed, int | str):
+        raise SetupError(f"a seed is a whole number or a text, not {seed!r}")
     try:
-        str(seed).encode()
+        text = str(seed)
+        text.encode()
     except ValueError:
         raise SetupError("a seed is a text that can be written down, or a number of at most 4300 digits") from None
+    return text
 
 
 def card_set_hash(texts: list[str]) -> str:
