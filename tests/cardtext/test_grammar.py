@@ -120,6 +120,14 @@ def test_phrases_may_begin_alike() -> None:
     assert g.read("order", "water one rose with 1 litres twice").times == 2
 
 
+def test_a_part_of_a_text_is_said_as_it_stands_there() -> None:
+    """Whatever its category; what no phrase says is not said at all."""
+    plants = garden().read("order", "Water both red oak tree with 10 litres").plants
+
+    assert garden().said(plants) == "both red oak tree"
+    assert [garden().said(record) for record in (Warm("hot"), None)] == ["", ""]
+
+
 def test_a_value_that_no_phrase_says_cannot_be_written() -> None:
     """That is a mistake in a program, and says which value it was."""
     with pytest.raises(ValueError, match=r"'order' says .*Warm"):

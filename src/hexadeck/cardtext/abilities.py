@@ -171,6 +171,10 @@ def _no_phrases(number: int) -> list[tuple[str, int]]:
     return []
 
 
+def _no_words(record: object) -> str:
+    return ""
+
+
 class Book:
     """All abilities and programs of a card set by number, and which print has which."""
 
@@ -202,6 +206,8 @@ class Book:
         """By print and kind: what a card does when something happens to it, or when it is used, wherever it lies."""
         self.phrases_of: Callable[[int], list[tuple[str, int]]] = _no_phrases
         """The phrases of a print's text with their numbers; set by the card set."""
+        self.words_of: Callable[[object], str] = _no_words
+        """What a part of a text says in words, likewise."""
 
     def add_ability(self, ability: Ability, text: str, rule: str, of: str) -> None:
         """Give an ability its number, and a name after the card `of` which it is; choices it asks for show its text and

@@ -72,6 +72,7 @@ class CardSet(Generic[Record]):
             self.by_name.setdefault(card.name, []).append(card)
         self.book = book
         book.phrases_of = self.phrases_of
+        book.words_of = grammar.said
         self.grammar = grammar
         self.readings: dict[str, int] = {}
         """How many readings the lines of each file took."""

@@ -5,7 +5,7 @@ from typing import Final
 from mypy_extensions import i64, mypyc_attr
 
 from hexadeck.cardtext.abilities import PICK, PICK_PRINT, STOP, CardTable, EffectFrame, Target
-from hexadeck.cardtext.filters import Filter, fit_all
+from hexadeck.cardtext.filters import Filter, first_unfit, fit_all
 from hexadeck.cardtext.groups import OTHER, Group
 from hexadeck.kernel.decisions import NOTHING
 from hexadeck.kernel.hindrance import CHOSEN_ALREADY, Hindrance
@@ -16,9 +16,19 @@ from hexadeck.kernel.schema import HIDDEN, OWNER, PUBLIC
 AMONG_THEM: Final = NOTHING
 """In place of a zone: among the cards just looked at."""
 
-
 NOT_MEANT: Final = Hindrance("", "The text of {card} asks for something else.")
-NOT_TO_BE_CHOSEN: Final = Hindrance("", "This text must not choose it.")
+NOT_ANOTHER: Final = Hindrance("", "The text of {card} asks for another one.")
+NOT_TO_BE_CHOSEN: Final = Hindrance("", "A card's text keeps {card} from choosing it.")
+
+
+def not_in_words(t: CardTable, f: EffectFrame, unfit: Filter | None, choice: Target) -> Hindrance:
+    """The words of the text that a card does not fit: those of one property, or all that say what to choose."""
+    said = t.book.words_of(unfit)
+    # What a noun means by itself ("a Force" stands) is a property without words in the text.
+    if not said or said not in t.book.prompts[f.program].sentence:
+        said = t.book.words_of(choice)
+    kind = Hindrance("", f'The text of {{card}} says "{said}".') if said else NOT_MEANT
+    return t.hindered(kind, card=f.source)
 
 
 class Number:
@@ -163,12 +173,12 @@ class Choice(Target):
         return None
 
     def looked_at(self, t: CardTable, f: EffectFrame) -> list[int]:
-        """All cards that lie where those to be chosen lie."""
-        return []
+        """The cards that somebody could wonder about: all that the player knows, wherever they lie."""
+        return [card for card in range(len(t.what)) if t.is_known(card, f.chooser)]
 
     def why_not(self, t: CardTable, f: EffectFrame, card: CardId) -> Hindrance:
         """What keeps one of them from being a candidate."""
-        return CHOSEN_ALREADY if card in f.picked else t.hindered(NOT_MEANT, card=f.source)
+        return CHOSEN_ALREADY if card in f.picked else not_in_words(t, f, None, self)
 
 
 class Choose(Choice):
@@ -194,17 +204,21 @@ class Choose(Choice):
         """Whether it can be chosen and has not been yet."""
         return (not f.picked or card not in f.picked) and self.is_choosable(t, f, card)
 
-    def looked_at(self, t: CardTable, f: EffectFrame) -> list[int]:
-        return [card for card in range(len(t.what)) if self.group.lies_there(t, card)]
-
     def why_not(self, t: CardTable, f: EffectFrame, card: CardId) -> Hindrance:
-        is_meant = card not in f.picked and self.group.fits(t, card, f.source, f.seat)
-        return NOT_TO_BE_CHOSEN if is_meant else super().why_not(t, f, card)
+        if card in f.picked or not self.group.lies_there(t, card):
+            return super().why_not(t, f, card)
+        if self.group.fits(t, card, f.source, f.seat):
+            return self.why_not_choosable(t, f, card) or super().why_not(t, f, card)
+        return not_in_words(t, f, first_unfit(self.group.filters, t, card, f.source, f.seat), self)
 
     def is_choosable(self, t: CardTable, f: EffectFrame, card: CardId) -> bool:
+        return self.why_not_choosable(t, f, card) is None
+
+    def why_not_choosable(self, t: CardTable, f: EffectFrame, card: CardId) -> Hindrance | None:
+        """What keeps a card of the group from being chosen."""
         if f.chosen and self.group.relation == OTHER and card in f.chosen:
-            return False
-        return t.can_be_chosen(card, f)
+            return t.hindered(NOT_ANOTHER, card=f.source)
+        return None if t.can_be_chosen(card, f) else t.hindered(NOT_TO_BE_CHOSEN, card=f.source)
 
 
 class ChooseCards(Choice):
@@ -228,11 +242,13 @@ class ChooseCards(Choice):
             return False
         return (not f.picked or card not in f.picked) and fit_all(self.filters, t, card, f.source, f.seat)
 
+    def why_not(self, t: CardTable, f: EffectFrame, card: CardId) -> Hindrance:
+        if card in f.picked or not has(self.lying_there(t, f), card):
+            return super().why_not(t, f, card)
+        return not_in_words(t, f, first_unfit(self.filters, t, card, f.source, f.seat), self)
+
     def fitting(self, t: CardTable, f: EffectFrame) -> list[int]:
         return [card for card in self.lying_there(t, f) if self.fits(t, f, card)]
-
-    def looked_at(self, t: CardTable, f: EffectFrame) -> list[int]:
-        return list(self.lying_there(t, f))
 
     def is_there(self, t: CardTable, f: EffectFrame) -> bool:
         for card in self.lying_there(t, f):

@@ -67,3 +67,11 @@ def fit_all(filters: tuple[Filter, ...], t: CardTable, card: CardId, source: Car
         if not one.fits(t, card, source, seat):
             return False
     return True
+
+
+def first_unfit(filters: tuple[Filter, ...], t: CardTable, card: CardId, source: CardId, seat: SeatId) -> Filter | None:
+    """The first property that a card does not have."""
+    for one in filters:
+        if not one.fits(t, card, source, seat):
+            return one
+    return None

@@ -221,6 +221,14 @@ class Grammar:
         """The text of a record or value."""
         return join_words(self._written(category, value, []))
 
+    def said(self, record: object) -> str:
+        """A record as it stands within a text, in whatever category has a phrase for it; nothing where none has."""
+        for phrase in self.by_build.get(type(record), ()):
+            words = self._write_phrase(phrase, record, [])
+            if words:
+                return words[0][:1] + join_words(words)[1:]
+        return ""
+
     def phrases_in(self, category: str, value: Any) -> list[tuple[str, int]]:
         """The phrases that say a record or value, each with the sum of the numbers in its own slots."""
         said: list[tuple[str, int]] = []

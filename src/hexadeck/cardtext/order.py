@@ -6,11 +6,12 @@ from hexadeck.cardtext import steps
 from hexadeck.cardtext.abilities import AskingFrame, Book, CardTable, EffectFrame, read_effect
 from hexadeck.kernel.decisions import Option, Verb
 from hexadeck.kernel.errors import RecordError
+from hexadeck.kernel.hindrance import CHOSEN_ALREADY
 from hexadeck.kernel.ids import SeatId
 from hexadeck.kernel.names import Names
 from hexadeck.kernel.table import Table
 
-NEXT = Verb("next_effect", "Next: {card}", "card", "program", "index")
+NEXT = Verb("next_effect", "Next: {card}", "card", "program", "index").called("Next")
 
 
 class Simultaneous(AskingFrame):
@@ -33,6 +34,9 @@ class Simultaneous(AskingFrame):
             if not self._has_equal_before(frame):
                 verb = NEXT if self._is_alone(frame) else t.book.next_verbs[frame.program]
                 t.offer(verb, frame.source, frame.program, index)
+        for frame in self.ordered:
+            if self._is_alone(frame):
+                t.refuse(CHOSEN_ALREADY, NEXT, frame.source)
 
     def _has_equal_before(self, frame: EffectFrame) -> bool:
         """Whether the same effect of the same card, about the same card, is on offer already."""
