@@ -307,14 +307,12 @@ class CardTable(Table):
 
     def has_copy_before(self, cards: Row, card: CardId) -> bool:
         """Whether a card that can stand for this one comes before it in a row: then it is no option of its own."""
-        if self.is_asked_why:
-            return False
         what = self.what[card]
         for other in cards:
             if other == card:
                 return False
             if self.what[other] == what and self.likeness(other) == self.likeness(card):
-                return True
+                return not self.is_asked_why
         return False
 
     def can_be_chosen(self, card: CardId, f: "EffectFrame") -> bool:

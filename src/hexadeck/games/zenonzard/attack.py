@@ -39,12 +39,33 @@ from hexadeck.kernel.rows import Row, append, room_for
 def offer_attacks(t: ZTable, seat: SeatId) -> None:
     """ZZ-091 to ZZ-094, ZZ-R24 Every minion that may attack, with every target it may attack."""
     forces = standing_forces(t, the_opponent(t, seat))
+    is_asked_why = t.is_asked_why
     for minion in t.zones[zones.FIELD + seat]:
-        if why_not_attack(t, minion) is None:
-            if why_not_attack_life(t, minion, len(forces)) is None:
-                t.offer(verbs.ATTACK_LIFE, minion, clock.LIFE)
-            if len(forces) > 0 and why_not_attack_forces(t, minion) is None:
+        hindrance = why_not_attack(t, minion)
+        if hindrance is None:
+            t.offer_unless(why_not_attack_life(t, minion, len(forces)), verbs.ATTACK_LIFE, minion, clock.LIFE)
+            spared = why_not_attack_forces(t, minion, len(forces))
+            if spared is None:
                 t.offer_each(verbs.ATTACK_FORCE, minion, forces)
+            else:
+                t.refuse(spared, verbs.ATTACK_FORCE, minion)
+        elif is_asked_why:
+            t.refuse(hindrance, verbs.ATTACK_LIFE, minion)
+            t.refuse(hindrance, verbs.ATTACK_FORCE, minion)
+    if is_asked_why:
+        refuse_targets(t, the_opponent(t, seat))
+
+
+def refuse_targets(t: ZTable, foe: SeatId) -> None:
+    """ZZ-091, ZZ-093, ZZ-120 What the foe has on the table, and nobody can attack."""
+    is_one_able = any([option.verb is verbs.ATTACK_FORCE for option in t.options])
+    for force in t.zones[zones.FORCES + foe]:
+        if t.points[force] <= 0:
+            t.refuse(why.FORCE_DESTROYED, verbs.ATTACK_FORCE, NOTHING, force)
+        elif not is_one_able:
+            t.refuse(why.NO_ATTACKER, verbs.ATTACK_FORCE, NOTHING, force)
+    for minion in t.zones[zones.FIELD + foe]:
+        t.refuse(why.NO_TARGET, verbs.ATTACK_FORCE, NOTHING, minion)
 
 
 def standing_forces(t: ZTable, seat: SeatId) -> Row:
@@ -73,8 +94,10 @@ def why_not_attack_life(t: ZTable, minion: CardId, forces: i64) -> Hindrance | N
     return why.NEW_HERE
 
 
-def why_not_attack_forces(t: ZTable, minion: CardId) -> Hindrance | None:
-    """ZZ-R25 No effect of the foe's spares the foe's Forces."""
+def why_not_attack_forces(t: ZTable, minion: CardId, forces: i64) -> Hindrance | None:
+    """ZZ-093, ZZ-R25 A Force stands, and no effect of the foe's spares the foe's Forces."""
+    if forces == 0:
+        return why.NO_FORCE_STANDS
     return why.FORCES_SPARED if anyone_says(t, modifiers.SPARES_FORCES, minion) else None
 
 
@@ -163,14 +186,17 @@ def block_phase(t: ZTable, attacker: CardId) -> None:
     if t.clock[clock.ATTACKER] != attacker:
         return
     defender = the_opponent(t, t.owner[attacker])
-    able = [minion for minion in t.zones[zones.FIELD + defender] if why_not_block(t, minion, attacker) is None]
+    field = t.zones[zones.FIELD + defender]
+    hindrances = [why_not_block(t, minion, attacker) for minion in field]
+    able = [field[i] for i in range(len(field)) if hindrances[i] is None]
     if not able:
         return
     forced = [minion for minion in able if has_change(t.changes, minion, changes.MUST_BLOCK)]
     must = bool(forced) or t.clock[clock.MUST_BLOCK_NOW] != 0
     t.ask(defender, asks.MUST_BLOCK if must else asks.BLOCK, steps.take_block, attacker)
-    for minion in forced or able:
-        t.offer(verbs.BLOCK, minion, attacker)
+    for i in range(len(field)):
+        spared = why.ANOTHER_MUST if forced and field[i] not in forced else None
+        t.offer_unless(hindrances[i] or spared, verbs.BLOCK, field[i], attacker)
     if not must:
         t.offer(verbs.NO_BLOCK, attacker)
 

@@ -20,7 +20,6 @@ from hexadeck.games.zenonzard import asks, colours, heads, keywords, kinds, modi
 from hexadeck.games.zenonzard import statements as s
 from hexadeck.games.zenonzard.actions import draw
 from hexadeck.games.zenonzard.effects import become_active
-from hexadeck.games.zenonzard.play import why_not_at
 from hexadeck.games.zenonzard.table import Card, Library
 from hexadeck.games.zenonzard.values import PLUS_BP
 from hexadeck.games.zenonzard.vocabulary import ChainLine, KeywordLine, build_grammar
@@ -85,7 +84,7 @@ def load_library(files: list[tuple[str, str]]) -> Library:
     library.resurge = book.add_program((DoTo(become_active, This((zones.FIELD,))),), "Resurge.", CHOICE_RULE, "game")
     library.chain = book.add_program((Do(draw, 1),), "Chain: draw 1 card.", CHOICE_RULE, "game")
     times = (0, timings.MAIN, timings.FLASH)
-    library.timely = rows_of([row_of([why_not_at(card, timing) is None for card in cards]) for timing in times])
+    library.timely = rows_of([row_of([card.timing & timing != 0 for card in cards]) for timing in times])
     return library
 
 

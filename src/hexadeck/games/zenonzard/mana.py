@@ -11,7 +11,7 @@ from hexadeck.games.zenonzard.actions import base_room, field_room, replace_mana
 from hexadeck.games.zenonzard.statements import ThisCosts
 from hexadeck.games.zenonzard.table import ZTable
 from hexadeck.kernel.decisions import Option
-from hexadeck.kernel.hindrance import Hindrance
+from hexadeck.kernel.hindrance import CHOSEN_ALREADY, Hindrance
 from hexadeck.kernel.ids import CardId, SeatId
 from hexadeck.kernel.rows import Row, append, has, joined, no_numbers, on_top, room_for, row_of
 from hexadeck.kernel.table import Step, Table
@@ -169,6 +169,8 @@ def pay(t: ZTable, seat: SeatId, card: CardId, cost: i64, chosen: Row) -> None:
     t.offer(verbs.PAY_AUTO)
     for mana in kinds:
         t.offer(verbs.PAY, mana)
+    if t.is_asked_why:
+        refuse_mana(t, seat, chosen, kinds)
 
 
 def take_payment(t: ZTable, option: Option) -> None:
@@ -182,11 +184,14 @@ def take_payment(t: ZTable, option: Option) -> None:
         t.then_frame(question.with_one_more(option.a))
 
 
-def why_not_pay_with(t: ZTable, mana: i64, chosen: Row) -> Hindrance:
-    """ZZ-027, ZZ-058 A mana that is in no option while a cost is paid."""
-    if has(chosen, mana):
-        return why.CHOSEN_ALREADY
-    return why.MANA_RESTED if t.rested[mana] else why.OTHER_COLOURS
+def refuse_mana(t: ZTable, seat: SeatId, chosen: Row, kinds: Row) -> None:
+    """ZZ-027, ZZ-058 What cannot be rested next."""
+    t.refuse_each(CHOSEN_ALREADY, verbs.PAY, chosen)
+    for mana in t.zones[zones.BASE + seat]:
+        if t.rested[mana]:
+            t.refuse(why.MANA_RESTED, verbs.PAY, mana)
+        elif not has(kinds, mana) and not has(chosen, mana):
+            t.refuse(why.OTHER_COLOURS, verbs.PAY, mana)
 
 
 def rest_mana(t: ZTable, seat: SeatId, card: CardId, chosen: Row) -> None:
@@ -306,7 +311,7 @@ def has_like_before(t: ZTable, base: Row, mana: i64) -> bool:
                 if not t.changes or has_change(t.changes, other, changes.STAYS_RESTED) == has_change(
                     t.changes, mana, changes.STAYS_RESTED
                 ):
-                    return True
+                    return not t.is_asked_why
     return False
 
 

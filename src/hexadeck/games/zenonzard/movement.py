@@ -14,32 +14,33 @@ from hexadeck.kernel.ids import CardId, SeatId
 
 def offer_moves(t: ZTable, seat: SeatId) -> None:
     """ZZ-082 Every minion that may be moved to the base, every different mana that may be moved to the field."""
-    if why_not_move_at_all(t, seat) is not None:
+    is_asked_why = t.is_asked_why
+    if t.movements[seat] == 0 and not is_asked_why:
         return
     for minion in t.zones[zones.FIELD + seat]:
-        if why_not_move_to_base(t, minion) is None:
-            t.offer(verbs.MOVE_TO_BASE, minion)
+        t.offer_unless(why_not_move_to_base(t, seat, minion), verbs.MOVE_TO_BASE, minion)
     base = t.zones[zones.BASE + seat]
     for mana in base:
-        if why_not_move_to_field(t, mana) is None and not has_like_before(t, base, mana):
-            t.offer(verbs.MOVE_TO_FIELD, mana)
+        hindrance = why_not_move_to_field(t, seat, mana)
+        if (hindrance is None or is_asked_why) and not has_like_before(t, base, mana):
+            t.offer_unless(hindrance, verbs.MOVE_TO_FIELD, mana)
 
 
-def why_not_move_at_all(t: ZTable, seat: SeatId) -> Hindrance | None:
-    """ZZ-087 There is a Movement to use."""
+def why_not_move_to_base(t: ZTable, seat: SeatId, minion: CardId) -> Hindrance | None:
+    """ZZ-085, ZZ-087 Every minion but tokens, for a Movement."""
+    if t.cards[t.what[minion]].type == kinds.TOKEN:
+        return why.TOKEN_STAYS
+    hindrance = why_not_by_text(t, minion, TO_MOVE)
+    if hindrance is not None:
+        return hindrance
     return None if t.movements[seat] > 0 else why.NO_MOVEMENT
 
 
-def why_not_move_to_base(t: ZTable, minion: CardId) -> Hindrance | None:
-    """ZZ-085 Every minion but tokens."""
-    if t.cards[t.what[minion]].type == kinds.TOKEN:
-        return why.TOKEN_STAYS
-    return why_not_by_text(t, minion, TO_MOVE)
-
-
-def why_not_move_to_field(t: ZTable, mana: i64) -> Hindrance | None:
-    """ZZ-063, ZZ-086 Every mana that is a minion card."""
-    return None if t.cards[t.what[mana]].is_minion_card else why.NEUTRAL_MANA_STAYS
+def why_not_move_to_field(t: ZTable, seat: SeatId, mana: i64) -> Hindrance | None:
+    """ZZ-063, ZZ-086, ZZ-087 Every mana that is a minion card, for a Movement."""
+    if not t.cards[t.what[mana]].is_minion_card:
+        return why.NEUTRAL_MANA_STAYS
+    return None if t.movements[seat] > 0 else why.NO_MOVEMENT
 
 
 def spend_movement_to_base(t: ZTable, seat: SeatId, card: CardId) -> None:

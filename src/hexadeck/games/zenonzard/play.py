@@ -16,7 +16,7 @@ from hexadeck.games.zenonzard.actions import (
 )
 from hexadeck.games.zenonzard.mana import WITHOUT_COLOURS, Purse, active_mana, price, why_not_colours
 from hexadeck.games.zenonzard.table import Card, ZTable
-from hexadeck.kernel.decisions import NOTHING
+from hexadeck.kernel.decisions import NOTHING, Verb
 from hexadeck.kernel.hindrance import Hindrance
 from hexadeck.kernel.ids import CardId, SeatId
 from hexadeck.kernel.rows import no_numbers
@@ -27,22 +27,44 @@ def offer_plays(t: ZTable, seat: SeatId, timing: i64) -> None:
     purse: Purse | None = None
     timely = t.library.timely[timing]
     hand = t.zones[zones.HAND + seat]
+    is_asked_why = t.is_asked_why
     for card in hand:
-        what = t.what[card]
-        if timely[what] and not t.has_copy_before(hand, card):
+        if not timely[t.what[card]]:
+            if is_asked_why:
+                t.refuse(wrong_time(t.card(card), timing), verb_to_play(t.card(card)), card)
+        elif not t.has_copy_before(hand, card):
             if purse is None:
                 purse = active_mana(t, seat)
-            if why_not_play(t, seat, card, purse) is None:
-                t.offer(verbs.SUMMON if t.cards[what].type == kinds.FIELD_MINION else verbs.USE, card)
+            hindrance = why_not_play(t, seat, card, purse)
+            if hindrance is None or is_asked_why:
+                t.offer_unless(hindrance, verb_to_play(t.card(card)), card)
+    if is_asked_why:
+        refuse_what_is_not_in_hand(t, seat, timing)
 
 
-def why_not_at(record: Card, timing: i64) -> Hindrance | None:
-    """ZZ-074, ZZ-075, ZZ-077 to ZZ-079, ZZ-100 Cards of this print are played at this time."""
-    if record.timing & timing:
-        return None
+def verb_to_play(record: Card) -> Verb:
+    """ZZ-074, ZZ-080 A minion is summoned, everything else used."""
+    return verbs.SUMMON if record.is_minion_card else verbs.USE
+
+
+def wrong_time(record: Card, timing: i64) -> Hindrance:
+    """ZZ-075, ZZ-078, ZZ-100 What keeps cards of this print from being played at this time."""
     if timing == timings.FLASH:
         return why.NO_FLASH
     return why.FLASH_ONLY if record.type == kinds.MAGIC else why.NOT_SUMMONED
+
+
+def refuse_what_is_not_in_hand(t: ZTable, seat: SeatId, timing: i64) -> None:
+    """ZZ-011, ZZ-017, ZZ-064, ZZ-100, ZZ-120 What has no use now, or never."""
+    if timing == timings.FLASH:
+        t.refuse_each(why.NO_FLASH, verbs.USE, t.zones[zones.FIELD + seat])
+        t.refuse_each(why.NO_FLASH, verbs.USE, t.zones[zones.BASE + seat])
+    for force in t.zones[zones.FORCES + seat]:
+        t.refuse(why.FORCE_WORKS_ALONE if t.points[force] > 0 else why.FORCE_DESTROYED, verbs.USE, force)
+    for card in t.zones[zones.TRASH + seat]:
+        t.refuse(why.IN_THE_TRASH, verb_to_play(t.card(card)), card)
+    for card in t.zones[zones.REMOVED + seat]:
+        t.refuse(why.OUT_OF_THE_GAME, verb_to_play(t.card(card)), card)
 
 
 def why_not_play(t: ZTable, seat: SeatId, card: CardId, purse: Purse) -> Hindrance | None:

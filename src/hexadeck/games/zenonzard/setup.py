@@ -5,6 +5,7 @@ from hexadeck.games.zenonzard import asks, clock, events, limits, steps, verbs, 
 from hexadeck.games.zenonzard.actions import draw
 from hexadeck.games.zenonzard.table import ZTable
 from hexadeck.kernel.decisions import NOTHING, Option
+from hexadeck.kernel.hindrance import CHOSEN_ALREADY
 from hexadeck.kernel.ids import SeatId
 from hexadeck.kernel.rows import Row, has, no_numbers
 from hexadeck.kernel.table import Step
@@ -67,8 +68,7 @@ def redraw(t: ZTable, seat: SeatId, returned: Row) -> None:
     t.ask(seat, asks.REDRAW, steps.take_redraw)
     t.offer(verbs.REDRAW if len(returned) > 0 else verbs.KEEP)
     for card in t.zones[zones.HAND + seat]:
-        if not has(returned, card):
-            t.offer(verbs.RETURN, card)
+        t.offer_unless(CHOSEN_ALREADY if has(returned, card) else None, verbs.RETURN, card)
 
 
 def take_redraw(t: ZTable, option: Option) -> None:

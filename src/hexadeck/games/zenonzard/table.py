@@ -85,7 +85,7 @@ class Library(CardSet[Card]):
         self.records = vec[Card](cards)
         """The cards by number, as tables look them up."""
         self.timely = no_rows()
-        """By the time and the card's number: 1 where nothing keeps it from being played at this time, or 0."""
+        """By the time and the card's number: 1 where it is played at this time, or 0."""
         self.neutral_mana = self.find("Neutral Mana").number
         """Neutral Mana, and after it the six records of mana that an effect gave a colour."""
         self.resurge = 0

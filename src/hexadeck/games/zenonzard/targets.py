@@ -11,8 +11,9 @@ from hexadeck.cardtext.choices import ChooseCards, Number
 from hexadeck.cardtext.filters import Filter
 from hexadeck.cardtext.groups import Group
 from hexadeck.cardtext.statements import count_said_to
-from hexadeck.games.zenonzard import clock, kinds, modifiers
+from hexadeck.games.zenonzard import clock, kinds, modifiers, why
 from hexadeck.games.zenonzard.table import as_ztable
+from hexadeck.kernel.hindrance import Hindrance
 from hexadeck.kernel.ids import CardId, ZoneId
 
 TO_REST: Final = 1
@@ -29,10 +30,10 @@ class TheAttacker(Target):
 class Choose(CardChoice):
     """`one foe minion`: of a group on the table. Tokens cannot move to a base (ZZ-R29)."""
 
-    def is_choosable(self, t: CardTable, f: EffectFrame, card: CardId) -> bool:
+    def why_not_choosable(self, t: CardTable, f: EffectFrame, card: CardId) -> Hindrance | None:
         if f.purpose(t) == TO_MOVE and as_ztable(t).card(card).type == kinds.TOKEN:
-            return False
-        return super().is_choosable(t, f, card)
+            return why.TOKEN_STAYS
+        return super().why_not_choosable(t, f, card)
 
     def wanted(self, t: CardTable, f: EffectFrame) -> i64:
         """`your effects that choose what to rest choose one more`."""

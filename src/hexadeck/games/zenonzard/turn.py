@@ -36,7 +36,7 @@ from hexadeck.games.zenonzard.actions import (
 )
 from hexadeck.games.zenonzard.attack import declare_attack, offer_attacks
 from hexadeck.games.zenonzard.movement import offer_moves, spend_movement_to_base, spend_movement_to_field
-from hexadeck.games.zenonzard.play import offer_plays, play_card
+from hexadeck.games.zenonzard.play import offer_plays, play_card, verb_to_play
 from hexadeck.games.zenonzard.table import ZTable
 from hexadeck.games.zenonzard.values import has_keyword
 from hexadeck.kernel.decisions import NOTHING, Option
@@ -117,9 +117,11 @@ def mana_phase(t: ZTable, seat: SeatId) -> None:
     t.clock[clock.PHASE] = phases.MANA
     t.ask(seat, asks.MANA, steps.take_mana)
     hand = t.zones[zones.HAND + seat]
+    is_asked_why = t.is_asked_why
     for card in hand:
-        if why_not_place(t, card) is None and not t.has_copy_before(hand, card):
-            t.offer(verbs.PLACE, card)
+        hindrance = why_not_place(t, card)
+        if (hindrance is None or is_asked_why) and not t.has_copy_before(hand, card):
+            t.offer_unless(hindrance, verbs.PLACE, card)
     if not (t.settings[options.NEUTRAL_NEEDS_NO_BASE_MINION] and t.offer_count() > 0):
         t.offer(verbs.PLACE_NEUTRAL)
     t.offer(verbs.NO_MANA)
@@ -168,10 +170,13 @@ def main_phase(t: ZTable, seat: SeatId) -> None:
     t.clock[clock.PHASE] = phases.MAIN
     t.clock[clock.CHAIN] = 0
     t.ask(seat, asks.MAIN, steps.take_main, always=True)
-    if why_not_act(t) is None:
+    hindrance = why_not_act(t)
+    if hindrance is None:
         offer_plays(t, seat, timings.MAIN)
         offer_moves(t, seat)
         offer_attacks(t, seat)
+    else:
+        refuse_actions(t, seat, hindrance)
     t.offer(verbs.END_MAIN)
 
 
@@ -180,6 +185,15 @@ def why_not_act(t: ZTable) -> Hindrance | None:
     if t.clock[clock.ACTIONS] < limits.CHAIN_LIMIT:
         return None
     return t.hindered(why.ALL_ACTIONS_TAKEN, t.clock[clock.ACTIONS])
+
+
+def refuse_actions(t: ZTable, seat: SeatId, hindrance: Hindrance) -> None:
+    """Whatever lies where something could be done with it."""
+    for card in t.zones[zones.HAND + seat]:
+        t.refuse(hindrance, verb_to_play(t.card(card)), card)
+    for verb in (verbs.MOVE_TO_BASE, verbs.ATTACK_LIFE, verbs.ATTACK_FORCE):
+        t.refuse_each(hindrance, verb, t.zones[zones.FIELD + seat])
+    t.refuse_each(hindrance, verbs.MOVE_TO_FIELD, t.zones[zones.BASE + seat])
 
 
 def take_main(t: ZTable, option: Option) -> None:

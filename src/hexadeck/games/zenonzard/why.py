@@ -26,9 +26,8 @@ TEXT_FORBIDS: Final = Hindrance(
 NO_TARGET: Final = Hindrance("ZZ-093", "Minions cannot be attacked. Attack Life or a Force.")
 NO_ATTACKER: Final = Hindrance("ZZ-091", "You have no minion that can attack it now.")
 NEW_HERE: Final = Hindrance("ZZ-097", "It arrived this turn: it cannot attack Life while a Force stands.")
-FORCES_SPARED: Final = Hindrance(
-    "ZZ-R25", "An effect keeps it from attacking Forces, and it cannot attack Life this turn."
-)
+NO_FORCE_STANDS: Final = Hindrance("ZZ-093", "All the foe's Forces are destroyed. Attack Life.")
+FORCES_SPARED: Final = Hindrance("ZZ-R25", "An effect keeps it from attacking Forces.")
 ALL_ACTIONS_TAKEN: Final = Hindrance("ZZ-R56", "You have taken {a} actions this turn. You can only end it.")
 
 KEPT_FROM_BLOCKING: Final = Hindrance("ZZ-107", "An effect keeps it from blocking.")
@@ -41,8 +40,6 @@ TOKEN_STAYS: Final = Hindrance("ZZ-085", "Tokens cannot be moved.")
 NEUTRAL_MANA_STAYS: Final = Hindrance("ZZ-063", "Neutral Mana can never be moved.")
 MANA_RESTED: Final = Hindrance("ZZ-027", "It is Rested. Only Active mana can be spent.")
 OTHER_COLOURS: Final = Hindrance("ZZ-058", "The rest of the cost needs mana of other colours.")
-CHOSEN_ALREADY: Final = Hindrance("ZZ-060", "You have already chosen it. Undo takes it back.")
-RETURNED_ALREADY: Final = Hindrance("ZZ-035", "You have chosen to return it. Undo takes it back.")
 
 FORCE_WORKS_ALONE: Final = Hindrance("ZZ-017", "A Force has no cost. Its ability works by itself.")
 FORCE_DESTROYED: Final = Hindrance("ZZ-120", "It is destroyed and has no further effect.")
