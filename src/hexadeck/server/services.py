@@ -16,6 +16,7 @@ from hexadeck.server.metrics import Metrics
 from hexadeck.server.processes.workers import Workers
 from hexadeck.server.room_on_disk import RoomOnDisk
 from hexadeck.server.settings import Settings
+from hexadeck.server.standstill import Standstill
 from hexadeck.store.bus import Bus
 from hexadeck.store.open import open_store
 from hexadeck.store.store import Store
@@ -39,6 +40,7 @@ class Services:
         )
         self.room_on_disk = RoomOnDisk(store, settings.disk_megabytes)
         self.metrics = Metrics(store.stats)
+        self.standstill = Standstill()
         self.workers = Workers(settings.workers)
         self.rooms = Rooms(self)
         self.analyses = Analyses(self)
@@ -52,6 +54,7 @@ class Services:
         services = cls(settings, store, await store.secret(), bus)
         for sentence in store.damage:
             log.error("the database is damaged", damage=sentence)
+        services.start(services.standstill.watch())
         await services.rooms.begin()
         return services
 

@@ -287,3 +287,45 @@ async def test_a_message_means_the_same_however_it_comes(tmp_path: Path) -> None
         writer.close()
 
     assert (b"pong" in ended, b"\x88" in ended, (1007).to_bytes(2, "big") in ended) == (False, True, True)
+
+
+class Elsewhere:
+    """Every match is at home in another process, which takes what it is given."""
+
+    def __init__(self) -> None:
+        self.asked: list[tuple[str, bytes]] = []
+
+    def hand_over(self, connection: socket.socket, path: str, handshake: bytes) -> bool:
+        self.asked.append((path, handshake))
+        return True
+
+
+@pytest.mark.parametrize(
+    "sent",
+    [
+        [b"GET /api/v1/matches/abc/live?watch=k HTTP/1.1"],
+        [b"GET /api/v1/matches/%61%62c/live?watch=k HTTP/1.1"],
+        [b"GET /api/v1/matches/a", b"bc/live?watch=k HTTP/1.1"],
+        [b"GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n", b"GET /api/v1/matches/abc/live?watch=k HTTP/1.1"],
+    ],
+    ids=["as it is", "spelled otherwise", "in two pieces", "behind another request"],
+)
+@at_table
+async def test_whoever_asks_for_a_live_table_is_handed_over_to_where_it_is_at_home(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, sent: list[bytes]
+) -> None:
+    """Else the match would be open in two processes, and each would let its time run out."""
+    async with serving(tmp_path) as (server, port):
+        elsewhere = Elsewhere()
+        monkeypatch.setattr(server._wire, "all_matches", elsewhere)
+        reader, writer = await asyncio.open_connection("127.0.0.1", port)
+        for part in sent:
+            writer.write(part)
+            await asyncio.sleep(0.05)
+        writer.write(b"\r\nHost: x\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n\r\n")
+        await heard(reader)
+        writer.close()
+
+    [(path, handshake)] = elsewhere.asked
+    assert path == "/api/v1/matches/abc/live"
+    assert handshake.endswith(b"live?watch=k HTTP/1.1\r\nhost: x\r\nupgrade: websocket\r\nconnection: Upgrade\r\n\r\n")

@@ -1,13 +1,27 @@
 """Thinking time: it runs for who decides, what it costs is in the log, and it stands still while no server is there."""
 
 import asyncio
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager
+from pathlib import Path
 
-from tests.server.table import Guest, Serve, Server, at_table
+import msgspec
+import pytest
+from tests.server.table import Guest, Nobody, Serve, Server, at_table
 
+from hexadeck.server.match import new_match
 from hexadeck.server.match.clock import Clock
-from hexadeck.server.messages.matches import ClockSetting
-from hexadeck.store.store import Entry, Seat
+from hexadeck.server.match.connection import Connection
+from hexadeck.server.match.room import Room
+from hexadeck.server.match.seats import join_match
+from hexadeck.server.messages.live import Choose
+from hexadeck.server.messages.matches import ClockSetting, Join, NewMatch, SeatWish
+from hexadeck.server.services import Services
+from hexadeck.server.settings import Settings
+from hexadeck.server.standstill import Standstill
+from hexadeck.store.store import Entry, Seat, Summary
 
+FRIENDS = NewMatch(game="zenonzard", seats=[SeatWish(who="me"), SeatWish(who="open")])
 PEOPLE = (Seat(kind="person", guest="a"), Seat(kind="person", guest="b"))
 
 
@@ -129,3 +143,117 @@ async def test_time_that_no_server_was_there_for_is_given_back(serve: Serve) -> 
     assert after["view"]["result"] is None
     assert abs(after["clock"]["left"][0] - before["clock"]["left"][0]) < 0.3
     assert 1 < later["clock"]["left"][0] <= after["clock"]["left"][0]
+
+
+@asynccontextmanager
+async def timed(folder: Path) -> AsyncIterator[tuple[Services, Room]]:
+    """A match of Ann and Bob with a clock of a minute; it is opened and both are there."""
+    services = await Services.open(Settings(data=folder, workers=1))
+    try:
+        wish = msgspec.structs.replace(FRIENDS, clock=ClockSetting(seconds=60))
+        id = (await new_match.start(services, "ann", wish)).match
+        await join_match(services, "bob", id, Join(key=(await new_match.known_match(services, id)).invite))
+        room = await services.rooms.open(id)
+        for seat, guest in enumerate(("ann", "bob")):
+            await room.enter(Connection(guest, seat, Nobody()))
+        yield services, room
+    finally:
+        await services.close()
+
+
+@at_table
+async def test_who_was_answered_elsewhere_in_time_does_not_lose_on_time(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The answer is in the log when the timeout that nobody needs any more is to be written."""
+    async with timed(tmp_path) as (services, room):
+        history = room.running()
+        seat, append = history.decider, services.store.append
+        assert seat is not None
+
+        async def be_late(id: str, at: int, entries: Sequence[Entry], summary: Summary | None = None) -> None:
+            monkeypatch.undo()
+            await append(id, at, [Entry("choice", seat, 0, services.now())], summary)
+            await append(id, at, entries, summary)
+
+        monkeypatch.setattr(services.store, "append", be_late)
+        async with room.turn():
+            await room.give_up(seat, "timeout")
+        kinds = [entry.kind for entry in await services.store.entries(room.id, 0)]
+
+    assert kinds[-1] == "choice"
+    assert room.running().match.result is None
+
+
+@at_table
+async def test_time_in_which_nobody_was_heard_costs_nobody_anything(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """After ten seconds of thinking the server stands still for longer than the clock has; then the answer is heard."""
+    async with timed(tmp_path) as (services, room):
+        seat, now = room.running().decider, services.now()
+        assert seat is not None
+        monkeypatch.setattr(services, "now", lambda: now + 90_000)
+        monkeypatch.setattr(services, "standstill", Standstill(lambda: 80.0))
+        services.standstill._due = 0
+        await room.hear(Connection("ann", seat, Nobody()), Choose(question=0, option=0))
+        clock = room.running().clock
+        assert clock is not None
+
+    assert clock.left(1 - seat, now) == 60_000
+    assert abs(clock.left(seat, now) - 50_000) < 500
+
+
+@at_table
+async def test_a_time_that_ran_out_while_nobody_was_heard_has_not_run_out(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with timed(tmp_path) as (services, room):
+        history, now = room.running(), services.now()
+        seat = history.decider
+        assert seat is not None
+        monkeypatch.setattr(services, "now", lambda: now + 61_000)
+        monkeypatch.setattr(services, "standstill", Standstill(lambda: 5.0))
+        services.standstill._due = 0
+        await room._alarm._time_out(seat, history.length)
+        assert history.clock is not None
+        left = history.clock.left(seat, services.now())
+        still_running = history.match.result is None and room._alarm.is_set
+        await room._alarm._time_out(seat, history.length)
+
+    assert (still_running, abs(left - 4_000) < 500) == (True, True)
+    assert history.out_of_time == seat
+
+
+@at_table
+async def test_who_is_at_another_server_runs_out_of_time_there(tmp_path: Path) -> None:
+    async with timed(tmp_path) as (services, room):
+        history = room.running()
+        seat = history.decider
+        assert seat is not None
+        room.viewers.remove(next(iter(room.viewers._connections[seat])))
+        presence = services.rooms.presence
+        presence.hear(msgspec.json.encode({"server": "other", "match": room.id, "seats": [seat]}).decode())
+        await room._alarm._time_out(seat, history.length)
+        is_waited_for = history.match.result is None and room._alarm.is_set
+        presence.hear(msgspec.json.encode({"server": "other", "match": room.id, "seats": []}).decode())
+        await room._alarm._time_out(seat, history.length)
+
+    assert is_waited_for
+    assert history.out_of_time == seat
+
+
+def test_what_stands_still_is_counted_once_and_small_delays_are_not() -> None:
+    now = 100.0
+    loop = Standstill(lambda: now)
+
+    loop.tick()
+    now += 0.15  # within what is tolerated
+    loop.tick()
+    assert loop.seconds == 0
+    now += 3.1
+    during = loop.seconds
+    loop.tick()
+    now += 0.1
+
+    assert (round(during, 3), round(loop.seconds, 3)) == (3, 3)

@@ -5,12 +5,14 @@ bound, after which the line is cut.
 """
 
 import asyncio
-import re
+import socket
 from typing import Final
+from urllib.parse import unquote
 
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
 from hexadeck.server.http.limits import household
+from hexadeck.server.http.socket import PATTERN
 from hexadeck.server.processes.homes import home_of
 from hexadeck.store.bus import Bus
 
@@ -20,7 +22,6 @@ ASKING_SECONDS: Final = 10
 """So long a request may take to come, from the first byte to the last."""
 READING_SECONDS: Final = 60
 """So long an answer may wait for its reader."""
-LIVE: Final = re.compile(rb"GET /api/v1/matches/([A-Za-z0-9_-]+)/live[? ]")
 
 
 class Asking:
@@ -52,15 +53,12 @@ class Homes:
     def __init__(self, bus: Bus) -> None:
         self._bus = bus
 
-    def hand_over(self, wire: "HttpWire", begun: bytes) -> bool:
-        """Whether another process goes on with this connection: it begins with the handshake of a live table whose
-        match is at home there."""
-        found = LIVE.match(begun)
-        home = self._bus.number if found is None else home_of(found[1].decode(), self._bus.count)
-        if home == self._bus.number:
-            return False
-        file = wire.transport.get_extra_info("socket").fileno()
-        return self._bus.hand_over(home, file, begun)
+    def hand_over(self, connection: socket.socket, path: str, handshake: bytes) -> bool:
+        """Whether another process goes on with this connection: it asks for a live table whose match is at home
+        there."""
+        found = PATTERN.match(path)
+        home = self._bus.number if found is None else home_of(found["id"], self._bus.count)
+        return home != self._bus.number and self._bus.hand_over(home, connection.fileno(), handshake)
 
 
 class HttpWire(HttpToolsProtocol):
@@ -70,7 +68,6 @@ class HttpWire(HttpToolsProtocol):
     all_matches: Homes | None = None
     """Both shared by the connections of one server, which gives its own."""
     is_handed_over = False
-    _is_begun = False
     _address = ""
 
     _asking: asyncio.TimerHandle | None = None
@@ -89,11 +86,6 @@ class HttpWire(HttpToolsProtocol):
         super().connection_lost(exc)
 
     def data_received(self, data: bytes) -> None:
-        is_first, self._is_begun = not self._is_begun, True
-        if is_first and not self.is_handed_over and self.all_matches is not None:
-            if self.all_matches.hand_over(self, data):
-                self.cut()  # only our end of it: the other process has its own
-                return
         self._begin_asking()
         super().data_received(data)
         if self._head >= 0:
@@ -116,8 +108,21 @@ class HttpWire(HttpToolsProtocol):
 
     def handle_websocket_upgrade(self) -> None:
         self._end_asking()
+        if not self.is_handed_over and self.all_matches is not None:
+            # As the app will read it, however it is spelled.
+            path = unquote(self.url.partition(b"?")[0].decode("ascii", "replace"))
+            if self.all_matches.hand_over(self.transport.get_extra_info("socket"), path, self._handshake()):
+                self.cut()  # only our end of it: the other process has its own
+                return
         super().handle_websocket_upgrade()
         self.parser = None  # type: ignore[assignment]  # it knows this wire, which is not needed any more
+
+    def _handshake(self) -> bytes:
+        """What came, written anew."""
+        head = [self.scope["method"].encode(), b" ", self.url, b" HTTP/1.1\r\n"]
+        for name, value in self.headers:
+            head += [name, b": ", value, b"\r\n"]
+        return b"".join([*head, b"\r\n"])
 
     def pause_writing(self) -> None:
         super().pause_writing()

@@ -2,7 +2,7 @@
 
 import asyncio
 from contextlib import suppress
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from hexadeck.server.match.history import History, summary_of
 from hexadeck.server.refusals import Refused
@@ -11,6 +11,8 @@ from hexadeck.store.store import Entry
 if TYPE_CHECKING:
     from hexadeck.server.match.room import Room
 
+ELSEWHERE_SECONDS: Final = 1.0
+"""Whose time is up at another server is looked at again after so long."""
 
 class Alarm:
     """Rings in a room when the time of the one who decides is up."""
@@ -20,6 +22,8 @@ class Alarm:
         self._timer: asyncio.TimerHandle | None = None
         self._come: set[int] = set()
         """The seats whose people were here since the room was opened."""
+        self._stood = 0.0
+        """How long this server had stood still when the present decision began."""
 
     @property
     def is_set(self) -> bool:
@@ -51,19 +55,33 @@ class Alarm:
             self._room.show_all()
 
     async def hold(self) -> bool:
-        """Before a choice: while somebody is missing it costs no time. False if the log had grown meanwhile."""
+        """Before a choice: it costs no time while somebody is missing, or while nobody was heard. False if the log had
+        grown meanwhile."""
         history = self._room.running()
-        if not history.is_clock_stopped or history.decider is None:
+        if history.decider is None:
             return True
-        return await self._begin_anew(history, history.decider)
+        if history.is_clock_stopped:
+            return await self._begin_anew(history, history.decider)
+        return await self._give_back(history, history.decider)
+
+    async def _give_back(self, history: History, seat: int) -> bool:
+        """The time in which this server stood still since the decision began: it begins so much later."""
+        stood = self._room.services.standstill.seconds
+        lost, self._stood = int(1000 * (stood - self._stood)), stood
+        if lost <= 0 or history.clock is None or not history.is_person(seat):
+            return True
+        entry = Entry("undo", seat, history.length, history.clock.since + lost)
+        return await self._pass_over(history, entry, self._room.overview.summary.updated)
 
     def _is_somebody_missing(self, history: History) -> bool:
         return any(history.is_person(seat) and seat not in self._come for seat in range(len(history.seats)))
 
     async def _begin_anew(self, history: History, seat: int) -> bool:
         now = self._room.services.now()
-        entry = Entry("undo", seat, history.length, now)
-        if not await self._room.append([entry], summary_of(history.match, now)):
+        return await self._pass_over(history, Entry("undo", seat, history.length, now), now)
+
+    async def _pass_over(self, history: History, entry: Entry, updated: int) -> bool:
+        if not await self._room.append([entry], summary_of(history.match, updated)):
             return False
         history.pass_over(entry)
         return True
@@ -71,12 +89,16 @@ class Alarm:
     def set(self, history: History) -> None:
         """For the person who decides now, if anybody does and all are here."""
         self.cancel()
+        self._stood = self._room.services.standstill.seconds
         seat = history.decider
         if history.is_clock_stopped:
             return
         if history.clock is not None and seat is not None and history.is_person(seat):
             left = history.clock.left(seat, self._room.services.now()) / 1000
-            self._timer = asyncio.get_running_loop().call_later(left, self._ring, seat, history.length)
+            self._ring_in(left, seat, history.length)
+
+    def _ring_in(self, seconds: float, seat: int, length: int) -> None:
+        self._timer = asyncio.get_running_loop().call_later(seconds, self._ring, seat, length)
 
     def cancel(self) -> None:
         if self._timer is not None:
@@ -88,8 +110,21 @@ class Alarm:
         self._room.services.start(self._time_out(seat, length))
 
     async def _time_out(self, seat: int, length: int) -> None:
+        """If the same question is open still, and all of its time was time in which an answer would have been heard."""
         room = self._room
         with suppress(Refused):
             async with room.turn():
-                if room.history is not None and room.history.length == length:
+                history = room.history
+                if history is None or history.length != length:
+                    return
+                if self._is_elsewhere(seat):
+                    self._ring_in(ELSEWHERE_SECONDS, seat, length)
+                elif await self._give_back(history, seat) and history.length == length:
                     await room.give_up(seat, "timeout")
+                elif room.history is history:
+                    self.set(history)
+
+    def _is_elsewhere(self, seat: int) -> bool:
+        """At another server that lives: there the answer comes, and there it is known whether it came in time."""
+        room = self._room
+        return seat not in room.viewers.seats() and seat in room.services.rooms.presence.seats(room.id)

@@ -19,7 +19,7 @@ class Clock:
         self._left = [setting.seconds * 1000] * len(seats)
         self._shown = self._left[:]
         """What other seats see."""
-        self._since = start
+        self.since = start
         """When the present decision began."""
 
     def enter(self, entry: Entry, is_secret: bool = False, decider: int | None = None) -> None:
@@ -34,10 +34,10 @@ class Clock:
             self._spend(decider, entry.time, is_secret)
         elif entry.kind == "timeout":
             self._left[entry.seat] = self._shown[entry.seat] = 0
-        self._since = entry.time
+        self.since = entry.time
 
     def _spend(self, seat: int, time: int, is_secret: bool) -> None:
-        spent = max(0, time - self._since)
+        spent = max(0, time - self.since)
         self._left[seat] = max(0, self._left[seat] - spent)
         if not is_secret:
             self._shown[seat] = max(0, self._shown[seat] - spent)
@@ -46,11 +46,11 @@ class Clock:
         """What this seat has left if it is the one that decides."""
         if not self._is_person[seat]:
             return self._left[seat]
-        return max(0, self._left[seat] - max(0, now - self._since))
+        return max(0, self._left[seat] - max(0, now - self.since))
 
     def as_seen(self, viewer: int | None, running: int | None, now: int) -> list[float]:
         """Seconds for each seat; `running` is the decider as far as the viewer knows."""
         seen = [self._left[seat] if seat == viewer else shown for seat, shown in enumerate(self._shown)]
         if running is not None and self._is_person[running]:
-            seen[running] = max(0, seen[running] - max(0, now - self._since))
+            seen[running] = max(0, seen[running] - max(0, now - self.since))
         return [left / 1000 for left in seen]

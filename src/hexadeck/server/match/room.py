@@ -350,6 +350,8 @@ class Room:
             step = tried_out(history.match, Entry(kind, seat, 0, self.services.now()))
             if await self.write([step]):
                 break
+            if kind == "timeout":
+                return  # an answer was first: whoever is asked now has a time and an alarm of their own
         await self.go_on([step])
 
     # -- writing and showing -----------------------------------------------------------------------------------------
@@ -378,17 +380,19 @@ class Room:
         """What is in the log becomes the present, step by step."""
         history = self.history
         assert history is not None
-        # The end of a request must not tell of a choice that cannot be seen.
-        if not all(step.is_unseen for step in steps):
-            self._undo.end()
         for place, step in enumerate(steps):
             if place:
                 await asyncio.sleep(0)
-            history.accept(step)
-            is_bot = self.overview.seats[step.entry.seat].kind == "bot"
-            is_choice = step.entry.kind == "choice"
-            self._show(step.events, by_bot=is_bot and is_choice)
+            self._accept(history, step)
         await self.settle(bots_delay)
+
+    def _accept(self, history: History, step: Step) -> None:
+        # The end of a request must not tell of a choice that cannot be seen.
+        if not step.is_unseen:
+            self._undo.end()
+        history.accept(step)
+        is_bot = self.overview.seats[step.entry.seat].kind == "bot"
+        self._show(step.events, by_bot=is_bot and step.entry.kind == "choice")
 
     async def settle(self, bots_delay: float = 0) -> None:
         """After every change: the clock runs for who decides now, bots play, the end is told."""
@@ -459,17 +463,20 @@ class Room:
             await self._begin()
             return
         new = stored.entries[history.length :]
-        if any(entry.kind == "undo" for entry in new):
+        if any(entry.kind == "undo" and entry.value < number for number, entry in enumerate(new, history.length)):
             self.history = await read_history(stored.overview, stored.entries)
             self.history.is_clock_stopped = history.is_clock_stopped
             self._undo.end()
             self.show_all(is_undone=in_effect(stored.entries) != history.kept)
             await self.settle()
         elif new:
-            steps: list[Step] = []
             for entry in new:
-                steps.append(tried_out(steps[-1].match if steps else history.match, entry))
-            await self.go_on(steps, OTHERS_BOTS_SECONDS)
+                if entry.kind == "undo":
+                    history.pass_over(entry)
+                else:
+                    self._accept(history, tried_out(history.match, entry))
+                await asyncio.sleep(0)
+            await self.settle(OTHERS_BOTS_SECONDS)
 
 
 class Turn:
