@@ -11,7 +11,8 @@ from tests.store.place import Place
 
 from hexadeck.store.backups import back_up, check_store, complaints_in, restore
 from hexadeck.store.open import open_store
-from hexadeck.store.sqlite import FILE
+from hexadeck.store.schema import MIGRATIONS, SQLITE
+from hexadeck.store.sqlite import APPLICATION, FILE
 from hexadeck.store.store import Guest, Store, StoreError
 
 pytestmark = pytest.mark.anyio
@@ -26,6 +27,19 @@ async def fill(store: Store) -> None:
     await store.create_rematch("m4", new_match("again"))
     await store.put_analysis("m4", "what decided it")
     await store.put_complaint(COMPLAINT)
+
+
+def as_version(version: int, new: Path, old: Path) -> None:
+    """A backup with the rows of another, as far as an older Hexadeck knew of them."""
+    steps = "; ".join([text.format(**SQLITE) for step in MIGRATIONS[:version] for text in step])
+    with closing(sqlite3.connect(old)) as database:
+        database.executescript(f"PRAGMA application_id = {APPLICATION}; PRAGMA user_version = {version}; {steps}")
+        database.execute("ATTACH ? AS new", (str(new),))
+        for (table,) in database.execute("SELECT name FROM main.sqlite_schema WHERE type = 'table'").fetchall():
+            columns = ", ".join([row[1] for row in database.execute(f"PRAGMA main.table_info({table})")])
+            rows = f"SELECT {columns} FROM new.{table}"  # noqa: S608 (names from the schema)
+            database.execute(f"INSERT INTO main.{table} ({columns}) {rows}")
+        database.commit()
 
 
 async def all_of(store: Store) -> list[object]:
@@ -74,11 +88,8 @@ async def test_a_backup_from_before_there_were_papers_and_analyses_is_brought_ba
     await store.append("m1", 0, [choice(0)], RUNNING)
     await store.close()
     old = tmp_path / "old"
-    await back_up(None, alone.folder, old)
-    with closing(sqlite3.connect(old)) as database:
-        for later in ("papers", "analyses", "complaints", "claims", "codes"):
-            database.execute(f"DROP TABLE {later}")
-        database.execute("PRAGMA user_version = 4")
+    await back_up(None, alone.folder, tmp_path / "new")
+    as_version(4, tmp_path / "new", old)
 
     assert await restore(old, None, tmp_path / "other") == 1
     assert await restore(old, shared.url, shared.folder) == 1

@@ -50,7 +50,7 @@ async def test_a_file_that_is_no_database_is_refused_and_left_alone(tmp_path: Pa
     text = "Dear diary, " * 1000
     (tmp_path / FILE).write_text(text, "utf-8")
 
-    with pytest.raises(StoreError, match=r"cannot be used as a database \(file is not a database\): move it away"):
+    with pytest.raises(StoreError, match=r"cannot be used as a database \(file is not a database\): put a copy in its place"):
         await open_store(None, tmp_path)
 
     assert (tmp_path / FILE).read_text("utf-8") == text
@@ -63,7 +63,7 @@ async def test_a_damaged_database_is_refused(alone: Place) -> None:
     content = (alone.folder / FILE).read_bytes()
     (alone.folder / FILE).write_bytes(content[:100] + b"\x55" * 4000 + content[4100:])
 
-    with pytest.raises(StoreError, match=r"cannot be used as a database \(.*malformed.*\): move it away"):
+    with pytest.raises(StoreError, match=r"cannot be used as a database \(.*malformed.*\): put a copy in its place"):
         await alone.open()
 
 
@@ -156,7 +156,7 @@ async def test_a_database_of_version_1_keeps_everything_and_learns_the_rest(plac
     kept = await store.load("m1")
     assert kept is not None
     assert (kept.overview.setup, kept.overview.seats[0].guest, kept.entries) == ({"seed": "7"}, "ann", (choice(0),))
-    assert (await store.secret(), await store.unfinished()) == (b"old secret", ["m2"])
+    assert (await store.secret(), await store.restored()) == (b"old secret", 0)
     assert kept.overview.rematch is None
     assert await store.create_rematch("m1", new_match("m3")) == "m3"
     await store.append("m2", 1, [choice(1)], FINISHED)
@@ -199,4 +199,5 @@ def test_a_step_that_was_released_never_changes() -> None:
         "a40d30db91be8256",
         "67fefbc097525d32",
         "557106b4fddb2f0a",
+        "c29c8f98f4af752a",
     ]

@@ -1,7 +1,9 @@
 """What every store promises, whichever database is behind it."""
 
 import asyncio
+import sqlite3
 import time
+from contextlib import closing
 
 import msgspec
 import pytest
@@ -10,7 +12,10 @@ from tests.store.place import Place
 
 from hexadeck.store import sqlite_group_commit
 from hexadeck.store.backups import complaints_in
-from hexadeck.store.store import Claim, Conflict, Entry, Guest, Seat, Store, StoreError, Summary
+from hexadeck.store.prune import Pruned, prune
+from hexadeck.store.rows import MOST_OLD_CODES
+from hexadeck.store.sqlite import FILE, OLD_CODES, SqliteStore
+from hexadeck.store.store import Claim, Conflict, Entry, Guest, Paper, Seat, Store, StoreError, Summary
 
 pytestmark = pytest.mark.anyio
 
@@ -492,11 +497,16 @@ async def test_a_guest_without_matches_has_empty_lists(store: Store) -> None:
     assert (found.running, found.finished) == ([], [])
 
 
-async def test_unfinished_matches_are_known_by_id(store: Store) -> None:
-    for id, summary in (("a", updated(RUNNING, 1)), ("b", updated(WAITING, 2)), ("c", FINISHED)):
-        await store.create(new_match(id, summary=summary))
+async def test_tables_that_wait_for_anybody_are_known_by_id(store: Store) -> None:
+    """However many others are played at meanwhile."""
+    for id, summary in (("a", updated(WAITING, 1)), ("b", updated(WAITING, 2)), ("c", FINISHED), ("d", WAITING)):
+        seats = (ANN, OPEN) if summary.status == "waiting" else (ANN, BOT)
+        await store.create(new_match(id, summary=summary, seats=seats, is_listed=id != "d"))
+    assert await store.listed() == ["b", "a"]
 
-    assert await store.unfinished() == ["b", "a"]
+    await store.take_seat("a", None, "bob", None, 9)
+
+    assert await store.listed() == ["b"]
 
 
 # -- guests and the secret ---------------------------------------------------------------------------------------------
@@ -524,6 +534,16 @@ async def test_the_secret_belongs_to_the_database(place: Place) -> None:
 
 async def test_a_store_in_order_answers(store: Store) -> None:
     await store.check()
+
+
+async def test_a_store_that_cannot_write_is_not_in_order(alone: Place) -> None:
+    store = await alone.open()
+    assert isinstance(store, SqliteStore)
+    store._connection.execute("PRAGMA query_only = ON")
+
+    with pytest.raises(StoreError, match="could not write"):
+        await store.check()
+    await store.close()
 
 
 async def test_an_analysis_is_kept_with_its_match(store: Store) -> None:
@@ -568,6 +588,72 @@ async def test_a_guest_who_wants_two_codes_at_once_has_one_of_them(store: Store)
     await asyncio.gather(*[store.put_code(str(n), "ann", 2**41, 0) for n in range(4)])
 
     assert [await store.take_code(str(n), 0) for n in range(4)].count("ann") == 1
+
+
+async def test_codes_that_are_over_are_forgotten_a_few_at_a_time(store: Store) -> None:
+    """Nobody's choice waits until tens of thousands of them are."""
+    for number in range(MOST_OLD_CODES + 30):
+        await store.put_code(str(number), f"guest {number}", 10, 0)
+
+    await store.put_code("new", "ann", 2**41, 20)
+    left = [await store.take_code(str(number), 0) for number in range(MOST_OLD_CODES + 30)]
+
+    assert len([guest for guest in left if guest]) == 30
+
+
+async def test_to_forget_codes_nobody_looks_through_all_of_them(alone: Place) -> None:
+    await (await alone.open()).close()
+    with closing(sqlite3.connect(alone.folder / FILE)) as c:
+        plan = " ".join([row[3] for row in c.execute(f"EXPLAIN QUERY PLAN {OLD_CODES}", ("ann", 1, 100))])
+
+    assert ("codes_by_end" in plan, "SCAN" in plan.replace("SCAN codes USING COVERING INDEX codes_by_end", "")) == (
+        True,
+        False,
+    )
+
+
+# -- papers ------------------------------------------------------------------------------------------------------------
+
+
+async def test_it_is_known_how_much_room_papers_take(store: Store) -> None:
+    for name, text in (("Reds", "x" * 10), ("Blues", "y" * 20), ("Reds", "z" * 7)):
+        await store.put_paper("ann", Paper(kind="deck", game="chess", name=name, text=text, updated=1), 5)
+    full = await store.papers_size()
+    await store.drop_paper("ann", "deck", "chess", "Blues")
+    await store.drop_paper("ann", "deck", "chess", "Greens")
+
+    assert (full, await store.papers_size()) == (27, 7)
+
+
+async def test_what_nobody_comes_back_for_is_pruned(place: Place) -> None:
+    """Papers and names of guests who never played; the file gets smaller."""
+    store = await place.open()
+    await store.create(new_match(seats=(ANN, BOT)))
+    for guest, updated_ in (("ann", 1), ("bob", 1), ("cy", 50)):
+        await store.put_guest(Guest(guest, guest.title()))
+        text = "x" * (1_000_000 if guest == "bob" else 10)
+        await store.put_paper(guest, Paper(kind="deck", game="chess", name="Reds", text=text, updated=updated_), 5)
+    await store.put_guest(Guest("dee", "Dee"))
+    before = await store.size()
+    await store.close()
+    pruned = await prune(place.url, place.folder, 50, 60)
+    store = await place.open()
+    kept = [len(await store.papers(guest, "deck", "chess")) for guest in ("ann", "bob", "cy")]
+    names = [await store.guest(guest) is not None for guest in ("ann", "bob", "cy", "dee")]
+
+    assert (pruned, kept, names) == (Pruned(1, 2), [1, 0, 1], [True, False, True, False])
+    assert (await store.papers_size(), await store.load("m1") is not None) == (20, True)
+    if place.server is None:
+        assert await store.size() < before - 900_000
+    await store.close()
+
+
+async def test_what_a_server_has_open_is_not_pruned(alone: Place) -> None:
+    store = await alone.open()
+
+    with pytest.raises(StoreError, match="another process uses"):
+        await prune(None, alone.folder, 0, 0)
+    await store.close()
 
 
 # -- analyses ----------------------------------------------------------------------------------------------------------

@@ -44,12 +44,14 @@ SENTENCES: Final[dict[Reason, tuple[RefusalCode, str]]] = {
     "address_tables_open": ("too_fast", "{most} tables are open from your address; close one of them"),
     "complaints_an_hour": ("too_fast", "you can report {most} players an hour; try again later"),
     "codes_an_hour": ("too_fast", "you can try {most} codes an hour; try again later"),
+    "writings_an_hour": ("too_fast", "your address can save {most} things an hour; try again later"),
     "one_phrase": ("too_fast", "one phrase at a time, please"),
     "hint_on_its_way": ("too_fast", "a hint is already on its way"),
     "own_analysis": ("too_fast", "another match of yours is being analysed; wait until that is done"),
     "many_analyses": ("too_fast", "many matches are being analysed; try again in a minute"),
     # where the server cannot
     "server_full": ("refused", "this server has no room for new matches; those in progress go on"),
+    "no_room_for_papers": ("refused", "this server has no room for more decks and cards; save yours as a file"),
     "database_silent": ("failed", "the database isn't responding; try again in a moment"),
     "something_wrong": ("failed", "something went wrong; the server's log says what"),
     "choice_in_doubt": ("failed", "something went wrong; reload to see whether your choice counted"),
@@ -64,6 +66,7 @@ SENTENCES: Final[dict[Reason, tuple[RefusalCode, str]]] = {
     "not_damaged": ("refused", "nothing of this match is lost; go on with it as it is"),
     "other_rules": ("refused", "this match was played with other rules or cards of {game} than this server has now"),
     # who somebody is
+    "not_a_guest": ("refused", "to keep something here you need the server's cookie; reload, and allow cookies"),
     "name_too_long": ("refused", "a name has at most {most} characters, this one has {length}"),
     "no_code": ("refused", "a code has {length} letters and digits, without I, L, O, U, 0 and 1"),
     "code_wrong": ("refused", "this code is wrong, already used or expired; ask for a new one on the other device"),

@@ -1,4 +1,4 @@
-"""Whether there is room for new matches; those that are under way always go on."""
+"""Whether there is room for new matches, and for what guests keep; matches that are under way always go on."""
 
 import time
 from typing import Final
@@ -8,6 +8,8 @@ from hexadeck.store.store import Store
 
 ASK_AGAIN_SECONDS: Final = 10
 MEGABYTE: Final = 1_000_000
+FOR_PAPERS: Final = 10
+"""What guests keep has one part in so many of the room: when it is full, matches still have theirs."""
 
 
 class RoomOnDisk:
@@ -25,3 +27,7 @@ class RoomOnDisk:
             self._read = time.monotonic()
         if self._size > self._most:
             raise Refused("server_full")
+
+    async def check_papers(self) -> None:
+        if self._most and await self._store.papers_size() > self._most // FOR_PAPERS:
+            raise Refused("no_room_for_papers")

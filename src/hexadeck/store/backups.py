@@ -35,7 +35,7 @@ async def check_store(url: str | None, folder: Path) -> tuple[int, list[str]]:
     """How many matches there are, and whatever is wrong, a sentence each. Servers may go on meanwhile."""
     if url is None:
         return await asyncio.to_thread(check_file, folder / FILE)
-    async with _postgres(url) as c:
+    async with postgres(url) as c:
         return _faults({name: await c.fetch(_SELECT[name]) for name in TABLES})
 
 
@@ -56,7 +56,7 @@ async def complaints_in(url: str | None, folder: Path) -> list[Complaint]:
     """What players have said about others, the latest first. Servers may go on meanwhile."""
     if url is None:
         return await asyncio.to_thread(_complaints_in_file, folder / FILE)
-    async with _postgres(url) as c:
+    async with postgres(url) as c:
         return [complaint_from(row) for row in await c.fetch(COMPLAINTS)]
 
 
@@ -109,7 +109,7 @@ async def back_up(url: str | None, folder: Path, target: Path) -> tuple[int, lis
         if url is None:
             await asyncio.to_thread(_copy_file, folder / FILE, new)
         else:
-            async with _postgres(url) as c:
+            async with postgres(url) as c:
                 await _copy_from_postgres(c, new)
         found = await asyncio.to_thread(check_file, new)
         new.replace(target)
@@ -158,7 +158,7 @@ async def restore(source: Path, url: str | None, folder: Path) -> int:
     if url is None:
         await asyncio.to_thread(_restore_file, source, folder)
     else:
-        async with _postgres(url, is_writing=True) as c:
+        async with postgres(url, is_writing=True) as c:
             await _restore_to_postgres(c, source, Database(url).name)
     return count
 
@@ -240,7 +240,7 @@ def _private_file(path: Path) -> sqlite3.Connection:
 
 
 @asynccontextmanager
-async def _postgres(url: str, *, is_writing: bool = False) -> AsyncIterator[Connection]:
+async def postgres(url: str, *, is_writing: bool = False) -> AsyncIterator[Connection]:
     database = Database(url)
     connection = await database.connect()
     try:

@@ -36,7 +36,7 @@ def first_mark_of(match: Row, seats: Iterable[Row]) -> bytes:
 
 
 def next_mark(mark: bytes, number: int, entry: Entry) -> bytes:
-    text = f"{number} {entry.kind} {entry.seat} {entry.value} {entry.time}"
+    text = f"{number} {entry.kind} {entry.seat} {entry.value} {entry.time}" + (entry.state and f" {entry.state}")
     return blake2b(mark + text.encode(), digest_size=SIZE, person=b"hexadeck entry").digest()
 
 

@@ -13,6 +13,8 @@ from hexadeck.store.postgres_appends import GroupAppend
 from hexadeck.store.postgres_changes import CHANNEL, SAID, Changes
 from hexadeck.store.postgres_connection import SCHEMA, Connection, Connections, Database
 from hexadeck.store.rows import (
+    LISTED,
+    MOST_OLD_CODES,
     check_waiting,
     claim_from,
     claim_values,
@@ -33,7 +35,8 @@ from hexadeck.store.rows import (
     summary_values,
     too_many_papers,
 )
-from hexadeck.store.schema import MARKED, POSTGRES, VERSION, statements
+from hexadeck.store.schema import MARKED, POSTGRES, SEALED, VERSION, statements
+from hexadeck.store.seals import SEALS, seal, sealing, seals_of
 from hexadeck.store.store import (
     Claim,
     Complaint,
@@ -61,6 +64,11 @@ CLAIM: Final = """
     WHERE claims.server = excluded.server OR claims.until <= $6
     RETURNING match
 """
+
+FREE_PAPER: Final = (
+    "UPDATE secrets SET papers = papers - (SELECT coalesce(sum(length(text)), 0) FROM papers "
+    "WHERE guest = $1 AND kind = $2 AND game = $3 AND name = $4)"
+)
 
 
 async def open_postgres(url: str) -> "PostgresStore":
@@ -103,14 +111,20 @@ class PostgresStore:
     async def put_guest(self, guest: Guest) -> None:
         async with self._writing() as c:
             await c.execute(
-                "INSERT INTO guests VALUES ($1, $2) ON CONFLICT (id) DO UPDATE SET name = excluded.name",
+                "INSERT INTO guests VALUES ($1, $2, $3) ON CONFLICT (id) DO UPDATE "
+                "SET name = excluded.name, seal = excluded.seal",
                 guest.id,
                 guest.name,
+                seal(guest.id, guest.name),
             )
 
     async def put_code(self, mark: str, guest: str, until: int, now: int) -> None:
         async with self._writing() as c:
-            await c.execute("DELETE FROM codes WHERE until <= $1", now)
+            await c.execute(
+                "DELETE FROM codes WHERE mark IN (SELECT mark FROM codes WHERE until <= $1 ORDER BY until LIMIT $2)",
+                now,
+                MOST_OLD_CODES,
+            )
             await c.execute(
                 "INSERT INTO codes VALUES ($1, $2, $3) "
                 "ON CONFLICT (guest) DO UPDATE SET mark = excluded.mark, until = excluded.until",
@@ -126,6 +140,11 @@ class PostgresStore:
             )
             return found
 
+    async def restored(self) -> int:
+        async with self._reading() as c:
+            found: int = await c.fetchval("SELECT restored FROM secrets")
+            return found
+
     async def put_paper(self, guest: str, paper: Paper, most: int) -> None:
         key = (guest, paper.kind, paper.game, paper.name)
         async with self._writing() as c:
@@ -133,13 +152,16 @@ class PostgresStore:
             count: int = await c.fetchval(others, *key)
             if count >= most:
                 raise too_many_papers(most)
+            await c.execute(FREE_PAPER, *key)
             await c.execute(
-                "INSERT INTO papers (guest, kind, game, name, text, updated) VALUES ($1, $2, $3, $4, $5, $6) "
-                "ON CONFLICT (guest, kind, game, name) DO UPDATE SET text = excluded.text, updated = excluded.updated",
+                "INSERT INTO papers VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT (guest, kind, game, name) "
+                "DO UPDATE SET text = excluded.text, updated = excluded.updated, seal = excluded.seal",
                 *key,
                 paper.text,
                 paper.updated,
+                seal(*key, paper.text, paper.updated),
             )
+            await c.execute("UPDATE secrets SET papers = papers + $1", len(paper.text))
 
     async def papers(self, guest: str, kind: PaperKind, game: str) -> list[Paper]:
         async with self._reading() as c:
@@ -152,10 +174,15 @@ class PostgresStore:
             return [paper_of(row) for row in rows]
 
     async def drop_paper(self, guest: str, kind: PaperKind, game: str, name: str) -> None:
+        key = (guest, kind, game, name)
         async with self._writing() as c:
-            await c.execute(
-                "DELETE FROM papers WHERE guest = $1 AND kind = $2 AND game = $3 AND name = $4", guest, kind, game, name
-            )
+            await c.execute(FREE_PAPER, *key)
+            await c.execute("DELETE FROM papers WHERE guest = $1 AND kind = $2 AND game = $3 AND name = $4", *key)
+
+    async def papers_size(self) -> int:
+        async with self._reading() as c:
+            found: int = await c.fetchval("SELECT papers FROM secrets")
+            return found
 
     async def put_analysis(self, id: str, text: str) -> None:
         async with self._writing() as c:
@@ -246,9 +273,10 @@ class PostgresStore:
 
     async def _call_off(self, c: Connection, id: str, called_off: Summary) -> Overview:
         await c.execute(
-            "UPDATE progress SET status = $2, turn = $3, decider = $4, result = $5, updated = $6 WHERE match = $1",
+            "UPDATE progress SET status = $2, turn = $3, decider = $4, result = $5, updated = $6, seal = $7 "
+            "WHERE match = $1",
             id,
-            *summary_values(called_off),
+            *summary_values(id, called_off),
         )
         await self._notify(c, id)
         return await locked_overview(c, id)
@@ -272,6 +300,8 @@ class PostgresStore:
         )
         mark = await select_first_mark(c, id)
         await c.execute("UPDATE progress SET mark = $1 WHERE match = $2 AND length = 0", mark, id)
+        rows = await c.fetch("SELECT * FROM progress WHERE match = $1", id)
+        await c.executemany(sealing("progress").replace("?", "$"), seals_of("progress", rows))
         await self._notify(c, id)
         return await locked_overview(c, id)
 
@@ -280,10 +310,9 @@ class PostgresStore:
             running = await select_overviews_of(c, guest, False, limit)
             return GuestMatches(running=running, finished=await select_overviews_of(c, guest, True, limit))
 
-    async def unfinished(self) -> list[str]:
+    async def listed(self) -> list[str]:
         async with self._reading() as c:
-            rows = await c.fetch("SELECT match FROM progress WHERE status <> 'finished' ORDER BY updated DESC, match")
-            return [row["match"] for row in rows]
+            return [row["match"] for row in await c.fetch(LISTED)]
 
     async def unfinished_of(self, guest: str) -> int:
         async with self._reading() as c:
@@ -309,6 +338,8 @@ class PostgresStore:
 
     async def check(self) -> None:
         await self.secret()
+        async with self._writing() as c:
+            await c.execute("UPDATE secrets SET commits = commits + 1")
 
     async def close(self) -> None:
         await self._appends.close()
@@ -355,6 +386,10 @@ async def migrate(c: Connection, where: str) -> None:
         )
         if found < MARKED:
             await write_marks(c)
+        if found < SEALED:
+            for table in SEALS:
+                rows = await c.fetch(f"SELECT * FROM {table}")  # noqa: S608 (a name of SEALS)
+                await c.executemany(sealing(table).replace("?", "$"), seals_of(table, rows))
 
 
 async def write_marks(c: Connection) -> None:
@@ -378,13 +413,13 @@ async def insert_match(c: Connection, match: NewStoredMatch) -> None:
         raise Conflict(f"there is a match {match.id} already") from error
     await c.executemany("INSERT INTO seats VALUES ($1, $2, $3, $4, $5, $6, $7)", seat_values(match))
     await c.execute(
-        "INSERT INTO progress (match, length, status, turn, decider, result, updated, mark) "
-        "VALUES ($1, $2, $3, $4, $5, $6, $7, $8)",
+        "INSERT INTO progress (match, length, status, turn, decider, result, updated, seal, is_listed, mark) "
+        "VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)",
         *progress_values(match),
         marks[-1] if marks else first,
     )
     entries = entry_values(match.id, 0, match.entries, marks)
-    await c.executemany("INSERT INTO entries VALUES ($1, $2, $3, $4, $5, $6, $7)", entries)
+    await c.executemany("INSERT INTO entries VALUES ($1, $2, $3, $4, $5, $6, $7, $8)", entries)
 
 
 async def select_match(c: Connection, id: str) -> StoredMatch | None:

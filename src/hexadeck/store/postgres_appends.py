@@ -14,7 +14,7 @@ from hexadeck.store.rows import Values, entry_values, summary_values, wrong_numb
 from hexadeck.store.store import Entry, Stats, StoreError, Summary
 
 LARGEST_GROUP: Final = 1000
-NO_SUMMARY: Final = (None, None, None, None, None)
+NO_SUMMARY: Final = (None, None, None, None, None, None)
 REFUSALS: Final = (
     asyncpg.DataError,
     asyncpg.IntegrityConstraintViolationError,
@@ -32,8 +32,8 @@ APPEND: Final = """
     WITH wanted AS (
         SELECT * FROM unnest(
             $2::text[], $3::integer[], $4::bytea[],
-            $5::text[], $6::integer[], $7::integer[], $8::json[], $9::bigint[]
-        ) AS wanted (match, added, mark, status, turn, decider, result, updated)
+            $5::text[], $6::integer[], $7::integer[], $8::json[], $9::bigint[], $10::text[]
+        ) AS wanted (match, added, mark, status, turn, decider, result, updated, seal)
     ), grown AS (
         UPDATE progress SET
             length = length + added,
@@ -42,13 +42,15 @@ APPEND: Final = """
             turn = COALESCE(wanted.turn, progress.turn),
             decider = CASE WHEN wanted.status IS NULL THEN progress.decider ELSE wanted.decider END,
             result = COALESCE(wanted.result, progress.result),
-            updated = COALESCE(wanted.updated, progress.updated)
+            updated = COALESCE(wanted.updated, progress.updated),
+            seal = COALESCE(wanted.seal, progress.seal)
         FROM wanted WHERE progress.match = wanted.match
         RETURNING progress.match
     ), written AS (
         INSERT INTO entries SELECT entry.* FROM unnest(
-            $10::text[], $11::integer[], $12::text[], $13::integer[], $14::integer[], $15::bigint[], $16::bytea[]
-        ) AS entry (match, number, kind, seat, value, time, mark) JOIN grown USING (match)
+            $11::text[], $12::integer[], $13::text[], $14::integer[], $15::integer[], $16::bigint[], $17::bytea[],
+            $18::text[]
+        ) AS entry (match, number, kind, seat, value, time, mark, state) JOIN grown USING (match)
     )
     SELECT match, pg_notify('hexadeck', $1 || ' ' || match) FROM grown
 """
@@ -61,7 +63,7 @@ class Append:
         self.id = id
         self.at = at
         self.entries = entries
-        self.summary: Values = summary_values(summary) if summary else NO_SUMMARY
+        self.summary: Values = summary_values(id, summary) if summary else NO_SUMMARY
         self.future: asyncio.Future[None] = asyncio.get_running_loop().create_future()
 
     def settle(self, error: Exception | None) -> None:
@@ -152,7 +154,7 @@ class GroupAppend:
             marks = marks_after(before, request.at, request.entries)
             appends.append((request.id, len(marks), marks[-1] if marks else before, *request.summary))
             entries += entry_values(request.id, request.at, request.entries, marks)
-        await connection.execute(APPEND, self._sender, *columns(appends, 8), *columns(entries, 7))
+        await connection.execute(APPEND, self._sender, *columns(appends, 9), *columns(entries, 8))
 
 
 def columns(rows: list[Values], width: int) -> list[list[str | int | bytes | None]]:

@@ -1,10 +1,11 @@
 """How the structures lie in rows; the same in both databases."""
 
 from collections.abc import Iterable, Sequence
-from typing import Any, Protocol
+from typing import Any, Final, Protocol
 
 from msgspec import json
 
+from hexadeck.store.seals import seal
 from hexadeck.store.store import (
     Claim,
     Complaint,
@@ -17,6 +18,10 @@ from hexadeck.store.store import (
     Seat,
     Summary,
 )
+
+MOST_OLD_CODES: Final = 100
+"""So many that are over are forgotten when a new one is written: nobody waits until all of them are."""
+LISTED: Final = "SELECT match FROM progress WHERE status = 'waiting' AND is_listed = 1 ORDER BY updated DESC, match"
 
 Values = tuple[str | int | bytes | None, ...]
 
@@ -42,20 +47,25 @@ def seat_values(match: NewStoredMatch) -> list[Values]:
 
 
 def progress_values(match: NewStoredMatch) -> Values:
-    return (match.id, len(match.entries), *summary_values(match.summary))
+    return (match.id, len(match.entries), *summary_values(match.id, match.summary), int(match.is_listed))
 
 
-def summary_values(summary: Summary) -> Values:
-    return (summary.status, summary.turn, summary.decider, as_json(summary.result), summary.updated)
+def summary_values(id: str, summary: Summary) -> Values:
+    """With their seal."""
+    values = (summary.status, summary.turn, summary.decider, as_json(summary.result), summary.updated)
+    return (*values, seal(id, *values))
 
 
 def entry_values(id: str, at: int, entries: Sequence[Entry], marks: Sequence[bytes]) -> list[Values]:
     numbered = zip(range(at, at + len(entries)), entries, marks, strict=True)
-    return [(id, number, entry.kind, entry.seat, entry.value, entry.time, mark) for number, entry, mark in numbered]
+    return [
+        (id, number, entry.kind, entry.seat, entry.value, entry.time, mark, entry.state or None)
+        for number, entry, mark in numbered
+    ]
 
 
 def entry_from(row: Row) -> Entry:
-    return Entry(row["kind"], row["seat"], row["value"], row["time"])
+    return Entry(row["kind"], row["seat"], row["value"], row["time"], row["state"] or "")
 
 
 def seat_from(row: Row) -> Seat:

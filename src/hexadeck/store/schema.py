@@ -10,8 +10,16 @@ SQLITE: Final = {
     "bytes": "BLOB",
     "table": "STRICT",
     "sorted": "STRICT, WITHOUT ROWID",
+    "listed": "json_extract(setup, '$.listed') = 1",
 }
-POSTGRES: Final = {"json": "json", "long": "bigint", "bytes": "bytea", "table": "", "sorted": ""}
+POSTGRES: Final = {
+    "json": "json",
+    "long": "bigint",
+    "bytes": "bytea",
+    "table": "",
+    "sorted": "",
+    "listed": "setup ->> 'listed' = 'true'",
+}
 """The words in which the databases differ. `json` keeps the order of keys, which a deck's shuffle depends on."""
 
 # What never changes of a match lies apart from what changes with every choice, so that an append writes a small row.
@@ -113,10 +121,27 @@ MIGRATIONS: Final = (
     ),
     # With which another device becomes a guest, for a short while; a backup need not have them either.
     ("CREATE TABLE codes (mark TEXT PRIMARY KEY, guest TEXT NOT NULL UNIQUE, until {long} NOT NULL) {sorted}",),
+    # Nothing that guests may do looks through a whole table; every row that may change has a seal (`chain`).
+    (
+        "CREATE INDEX codes_by_end ON codes (until)",
+        "ALTER TABLE progress ADD COLUMN is_listed INTEGER NOT NULL DEFAULT 0",
+        "UPDATE progress SET is_listed = 1 WHERE match IN (SELECT id FROM matches WHERE {listed})",
+        "CREATE INDEX listed ON progress (updated) WHERE status = 'waiting' AND is_listed = 1",
+        "ALTER TABLE entries ADD COLUMN state TEXT",
+        "ALTER TABLE progress ADD COLUMN seal TEXT",
+        "ALTER TABLE guests ADD COLUMN seal TEXT",
+        "ALTER TABLE papers ADD COLUMN seal TEXT",
+        "ALTER TABLE secrets ADD COLUMN papers {long} NOT NULL DEFAULT 0",
+        "UPDATE secrets SET papers = (SELECT coalesce(sum(length(text)), 0) FROM papers)",
+        "ALTER TABLE secrets ADD COLUMN restored {long} NOT NULL DEFAULT 0",
+    ),
 )
 
 MARKED: Final = 3
 """From this version on entries have marks."""
+
+SEALED: Final = 10
+"""From this version on rows have seals."""
 
 VERSION: Final = len(MIGRATIONS)
 

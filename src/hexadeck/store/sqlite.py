@@ -4,8 +4,9 @@ import asyncio
 import secrets
 import sqlite3
 import threading
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import closing, contextmanager
 from os.path import samestat
 from pathlib import Path
 from typing import Final, NamedTuple, TypeVar
@@ -13,6 +14,8 @@ from typing import Final, NamedTuple, TypeVar
 from hexadeck.store.bus import Bus
 from hexadeck.store.chain import first_mark, first_mark_of, intact, key_mark, marks_after
 from hexadeck.store.rows import (
+    LISTED,
+    MOST_OLD_CODES,
     as_json,
     check_waiting,
     claim_from,
@@ -34,9 +37,10 @@ from hexadeck.store.rows import (
     summary_values,
     too_many_papers,
 )
-from hexadeck.store.schema import MARKED, SQLITE, VERSION, statements
+from hexadeck.store.schema import MARKED, SEALED, SQLITE, VERSION, statements
+from hexadeck.store.seals import SEALS, seal, sealing, seals_of
 from hexadeck.store.sqlite_appends import NO_SUMMARY, Append, append_all
-from hexadeck.store.sqlite_examination import Ledger, check_key, examine
+from hexadeck.store.sqlite_examination import DAMAGE, Findings, Ledger, check_key, examine, note_damage
 from hexadeck.store.sqlite_group_commit import GroupCommit
 from hexadeck.store.store import (
     Claim,
@@ -70,6 +74,14 @@ UNFINISHED_OF: Final = (
     "SELECT count(*) FROM seats JOIN progress ON progress.match = seats.match WHERE guest = ? AND status <> 'finished'"
 )
 READERS: Final = 4
+FREE_PAPER: Final = (
+    "UPDATE secrets SET papers = papers - (SELECT coalesce(sum(length(text)), 0) FROM papers "
+    "WHERE guest = ? AND kind = ? AND game = ? AND name = ?)"
+)
+OLD_CODES: Final = (
+    "DELETE FROM codes WHERE guest = ? OR mark IN (SELECT mark FROM codes WHERE until <= ? ORDER BY until LIMIT ?)"
+)
+PROGRESS: Final = "SELECT * FROM progress WHERE match = ?"
 WITNESS: Final = "hexadeck.witness"
 PAPERS: Final = "SELECT * FROM papers WHERE guest = ? AND kind = ? AND game = ? ORDER BY updated DESC, name"
 CLAIM: Final = """
@@ -130,15 +142,16 @@ class SqliteStore:
     async def put_guest(self, guest: Guest) -> None:
         def write(c: sqlite3.Connection) -> None:
             c.execute(
-                "INSERT INTO guests VALUES (?, ?) ON CONFLICT (id) DO UPDATE SET name = excluded.name",
-                (guest.id, guest.name),
+                "INSERT INTO guests VALUES (?, ?, ?) ON CONFLICT (id) DO UPDATE "
+                "SET name = excluded.name, seal = excluded.seal",
+                (guest.id, guest.name, seal(guest.id, guest.name)),
             )
 
         await self._writer.write(write)
 
     async def put_code(self, mark: str, guest: str, until: int, now: int) -> None:
         def write(c: sqlite3.Connection) -> None:
-            c.execute("DELETE FROM codes WHERE guest = ? OR until <= ?", (guest, now))
+            c.execute(OLD_CODES, (guest, now, MOST_OLD_CODES))
             c.execute("INSERT INTO codes VALUES (?, ?, ?)", (mark, guest, until))
 
         await self._writer.write(write)
@@ -150,6 +163,13 @@ class SqliteStore:
 
         return await self._writer.write(write)
 
+    async def restored(self) -> int:
+        def read(c: sqlite3.Connection) -> int:
+            found: int = c.execute("SELECT restored FROM secrets").fetchone()["restored"]
+            return found
+
+        return await self._readers.read(read)
+
     async def put_paper(self, guest: str, paper: Paper, most: int) -> None:
         key = (guest, paper.kind, paper.game, paper.name)
 
@@ -157,11 +177,13 @@ class SqliteStore:
             others = "SELECT count(*) FROM papers WHERE guest = ? AND kind = ? AND NOT (game = ? AND name = ?)"
             if c.execute(others, key).fetchone()[0] >= most:
                 raise too_many_papers(most)
+            c.execute(FREE_PAPER, key)
             c.execute(
-                "INSERT INTO papers (guest, kind, game, name, text, updated) VALUES (?, ?, ?, ?, ?, ?) "
-                "ON CONFLICT (guest, kind, game, name) DO UPDATE SET text = excluded.text, updated = excluded.updated",
-                (*key, paper.text, paper.updated),
+                "INSERT INTO papers VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT (guest, kind, game, name) DO UPDATE "
+                "SET text = excluded.text, updated = excluded.updated, seal = excluded.seal",
+                (*key, paper.text, paper.updated, seal(*key, paper.text, paper.updated)),
             )
+            c.execute("UPDATE secrets SET papers = papers + ?", (len(paper.text),))
 
         await self._writer.write(write)
 
@@ -172,12 +194,20 @@ class SqliteStore:
         return await self._readers.read(read)
 
     async def drop_paper(self, guest: str, kind: PaperKind, game: str, name: str) -> None:
+        key = (guest, kind, game, name)
+
         def write(c: sqlite3.Connection) -> None:
-            c.execute(
-                "DELETE FROM papers WHERE guest = ? AND kind = ? AND game = ? AND name = ?", (guest, kind, game, name)
-            )
+            c.execute(FREE_PAPER, key)
+            c.execute("DELETE FROM papers WHERE guest = ? AND kind = ? AND game = ? AND name = ?", key)
 
         await self._writer.write(write)
+
+    async def papers_size(self) -> int:
+        def read(c: sqlite3.Connection) -> int:
+            found: int = c.execute("SELECT papers FROM secrets").fetchone()["papers"]
+            return found
+
+        return await self._readers.read(read)
 
     async def put_analysis(self, id: str, text: str) -> None:
         def write(c: sqlite3.Connection) -> None:
@@ -262,7 +292,7 @@ class SqliteStore:
         return await self._readers.read(lambda c: select_entries(c, id, since))
 
     async def append(self, id: str, at: int, entries: Sequence[Entry], summary: Summary | None = None) -> None:
-        await self._writer.append(Append(id, at, entries, summary_values(summary) if summary else NO_SUMMARY))
+        await self._writer.append(Append(id, at, entries, summary_values(id, summary) if summary else NO_SUMMARY))
 
     async def take_seat(
         self, id: str, seat: int | None, guest: str, deck: str | None, now: int, word: str | None = None
@@ -288,7 +318,7 @@ class SqliteStore:
     def _call_off(self, c: sqlite3.Connection, id: str, called_off: Summary) -> Overview:
         waiting = known_overview(c, id)
         check_waiting(waiting)
-        append_all(c, self._ledger, [Append(id, waiting.length, (), summary_values(called_off))])
+        append_all(c, self._ledger, [Append(id, waiting.length, (), summary_values(id, called_off))])
         return known_overview(c, id)
 
     def _set_seat(self, c: sqlite3.Connection, id: str, number: int, seat: Seat, now: int) -> Overview:
@@ -304,6 +334,7 @@ class SqliteStore:
         )
         mark = select_first_mark(c, id)
         c.execute("UPDATE progress SET mark = ? WHERE match = ? AND length = 0", (mark, id))
+        c.executemany(sealing("progress"), seals_of("progress", c.execute(PROGRESS, (id,)).fetchall()))
         self._ledger.expect(id, 0, mark)
         return known_overview(c, id)
 
@@ -315,10 +346,9 @@ class SqliteStore:
 
         return await self._readers.read(read)
 
-    async def unfinished(self) -> list[str]:
+    async def listed(self) -> list[str]:
         def read(c: sqlite3.Connection) -> list[str]:
-            rows = c.execute("SELECT match FROM progress WHERE status <> 'finished' ORDER BY updated DESC, match")
-            return [row["match"] for row in rows]
+            return [row["match"] for row in c.execute(LISTED)]
 
         return await self._readers.read(read)
 
@@ -343,6 +373,7 @@ class SqliteStore:
 
     async def check(self) -> None:
         await self.secret()
+        await self._writer.write(lambda _: None)
 
     def _check_file(self) -> None:
         """SQLite goes on writing to a file that was deleted or put aside, where nobody will find it."""
@@ -433,18 +464,22 @@ def open_files(folder: Path, bus: Bus | None = None) -> OpenFiles:
             f"the data folder {folder} cannot be used ({error.strerror}): choose a folder that this user may write to"
         ) from error
     lock = take_lock(folder) if bus is None else connect(path)
-    connection = connect(path)
+    connection = None
     witness = Witness(folder / WITNESS)
     try:
-        if bus is None:
-            check_not_emptied(path, witness)
+        findings = None if bus else look_at(path, witness)
+        connection = connect(path)
         migrate(connection, path)
-        damage, ledger = ([], Ledger(connection, witness, bus)) if bus else look_at(connection, path, witness)
+        if bus is None:
+            findings = findings or examine(connection, witness)
+            note_damage(connection, findings)
+        ledger = open_ledger(connection, witness, bus)
     except BaseException:
-        connection.close()
+        if connection is not None:
+            connection.close()
         lock.close()
         raise
-    return OpenFiles(lock, connection, ledger, damage)
+    return OpenFiles(lock, connection, ledger, findings.sentences if findings else [])
 
 
 def check_not_emptied(path: Path, witness: Witness) -> None:
@@ -457,15 +492,49 @@ def check_not_emptied(path: Path, witness: Witness) -> None:
         )
 
 
-def look_at(connection: sqlite3.Connection, path: Path, witness: Witness) -> tuple[list[str], Ledger]:
+def look_at(path: Path, witness: Witness) -> Findings | None:
+    """Before anything is written: a start that is refused leaves the files as they are. None where there is nothing to
+    be found yet, because the file is new or of an older version."""
+    check_not_emptied(path, witness)
+    with reading(path) as c:
+        found = version(c, path)
+        statements(found, SQLITE, str(path))  # refused if it is of a newer version
+        if found == VERSION:
+            return examine(c, witness)
+        for (fault,) in c.execute("PRAGMA quick_check(1)"):
+            if fault != "ok":
+                raise sqlite3.DatabaseError(fault)
+    return None
+
+
+def open_ledger(connection: sqlite3.Connection, witness: Witness, bus: Bus | None) -> Ledger:
     try:
-        return examine(connection, witness), Ledger(connection, witness)
-    except sqlite3.DatabaseError as error:
-        raise StoreError(
-            f"{path} is damaged ({error}): put a copy in its place with 'hexadeck store restore'"
-        ) from error
+        return Ledger(connection, witness, bus)
     except OSError as error:
-        raise StoreError(f"{path.parent / WITNESS} cannot be written ({error.strerror})") from error
+        raise StoreError(f"the witness beside the database cannot be written ({error.strerror}): make room") from error
+
+
+@contextmanager
+def reading(path: Path) -> Iterator[sqlite3.Connection]:
+    """Changes nothing in the file, whatever is wrong with it; that is said as a StoreError."""
+    try:
+        with closing(sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro", uri=True, isolation_level=None)) as c:
+            c.row_factory = sqlite3.Row
+            c.execute("BEGIN")
+            yield c
+    except StoreError:
+        raise
+    except DAMAGE as error:
+        raise unusable(path, error) from error
+
+
+def unusable(path: Path, error: Exception) -> StoreError:
+    if getattr(error, "sqlite_errorcode", 0) & 0xFF in (sqlite3.SQLITE_FULL, sqlite3.SQLITE_IOERR):
+        return StoreError(f"{path} cannot be read or written ({error}): see that the disk has room and is in order")
+    return StoreError(
+        f"{path} cannot be used as a database ({error}): put a copy in its place with 'hexadeck store restore', "
+        "or move it away to begin with a new one"
+    )
 
 
 def connect(path: Path) -> sqlite3.Connection:
@@ -500,6 +569,8 @@ def migrate(connection: sqlite3.Connection, path: Path) -> None:
         connection.execute("PRAGMA journal_mode = WAL")
         connection.execute("PRAGMA synchronous = FULL")
         connection.execute("PRAGMA foreign_keys = ON")
+        if found == VERSION:
+            return
         connection.execute("BEGIN IMMEDIATE")
         for statement in missing:
             connection.execute(statement)
@@ -511,12 +582,13 @@ def migrate(connection: sqlite3.Connection, path: Path) -> None:
         )
         if found < MARKED:
             write_marks(connection)
+        if found < SEALED:
+            for table in SEALS:
+                rows = connection.execute(f"SELECT * FROM {table}").fetchall()  # noqa: S608 (a name of SEALS)
+                connection.executemany(sealing(table), seals_of(table, rows))
         connection.execute("COMMIT")
     except sqlite3.DatabaseError as error:
-        raise StoreError(
-            f"{path} cannot be used as a database ({error}): move it away to begin with a new one, "
-            "or put a copy in its place"
-        ) from error
+        raise unusable(path, error) from error
 
 
 def write_marks(c: sqlite3.Connection) -> None:
@@ -556,12 +628,12 @@ def insert_match(c: sqlite3.Connection, match: NewStoredMatch) -> bytes:
         raise Conflict(f"there is a match {match.id} already") from error
     c.executemany("INSERT INTO seats VALUES (?, ?, ?, ?, ?, ?, ?)", seat_values(match))
     c.execute(
-        "INSERT INTO progress (match, length, status, turn, decider, result, updated, mark) "
-        "VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
+        "INSERT INTO progress (match, length, status, turn, decider, result, updated, seal, is_listed, mark) "
+        "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
         (*progress_values(match), last),
     )
     entries = entry_values(match.id, 0, match.entries, marks)
-    c.executemany("INSERT INTO entries VALUES (?, ?, ?, ?, ?, ?, ?)", entries)
+    c.executemany("INSERT INTO entries VALUES (?, ?, ?, ?, ?, ?, ?, ?)", entries)
     return last
 
 

@@ -15,15 +15,15 @@ from hexadeck.store.rows import Values, as_json, entry_values, wrong_number
 from hexadeck.store.sqlite_examination import Ledger
 from hexadeck.store.store import Conflict, Entry
 
-NO_SUMMARY: Final = (None, None, None, None, None)
+NO_SUMMARY: Final = (None, None, None, None, None, None)
 
 # One row with all of them: every row would be a step of its own.
 ENDS: Final = """
     SELECT json_group_array(json_array(match, length, hex(mark))) FROM progress
     WHERE match IN (SELECT value FROM json_each(?))
 """
-# Older libraries know `json_extract` and not `->>`. JSON has no bytes, so the marks come beside it, one behind the
-# other, each of ?3 bytes.
+# Older libraries know `json_extract` and not `->>`. The marks come beside the rest, one behind the other, each of ?3
+# bytes.
 GROW: Final = """
     UPDATE progress SET
         length = json_extract(new.value, '$[1]'),
@@ -35,15 +35,16 @@ GROW: Final = """
             ELSE json_extract(new.value, '$[4]')
         END,
         result = coalesce(json_extract(new.value, '$[5]'), result),
-        updated = coalesce(json_extract(new.value, '$[6]'), updated)
+        updated = coalesce(json_extract(new.value, '$[6]'), updated),
+        seal = coalesce(json_extract(new.value, '$[7]'), seal)
     FROM json_each(?1) AS new WHERE progress.match = json_extract(new.value, '$[0]')
 """
 WRITE: Final = """
-    INSERT INTO entries (match, number, kind, seat, value, time, mark)
+    INSERT INTO entries (match, number, kind, seat, value, time, mark, state)
     SELECT
         json_extract(value, '$[0]'), json_extract(value, '$[1]'), json_extract(value, '$[2]'),
         json_extract(value, '$[3]'), json_extract(value, '$[4]'), json_extract(value, '$[5]'),
-        substr(?2, key * ?3 + 1, ?3)
+        substr(?2, key * ?3 + 1, ?3), json_extract(value, '$[6]')
     FROM json_each(?1)
 """
 
@@ -72,7 +73,8 @@ def append_all(c: sqlite3.Connection, ledger: Ledger, appends: Sequence[Append])
             continue
         late.append(None)
         marks = marks_after(mark, append.at, append.entries)
-        entries += [values[:-1] for values in entry_values(append.id, append.at, append.entries, marks)]
+        # JSON has no bytes, so the marks come beside them.
+        entries += [(*values[:6], values[7]) for values in entry_values(append.id, append.at, append.entries, marks)]
         chain += marks
         ends[append.id] = (append.at + len(marks), marks[-1] if marks else mark)
         if append.summary != NO_SUMMARY or append.id not in summaries:

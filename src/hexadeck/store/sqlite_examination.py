@@ -6,13 +6,15 @@ everything.
 
 import sqlite3
 from contextlib import suppress
-from typing import Final
+from typing import Final, NamedTuple
 
 from hexadeck.store.bus import Bus
 from hexadeck.store.chain import first_mark_of, key_mark
 from hexadeck.store.store import StoreError
 from hexadeck.store.witness import End, Testimony, Witness
 
+DAMAGE: Final = (sqlite3.Error, ValueError, TypeError)
+"""What reading may raise where the bytes are not what was written: texts that are none, numbers that are missing."""
 UNFINISHED: Final = "SELECT match, length, mark FROM progress WHERE status <> 'finished'"
 
 
@@ -23,28 +25,47 @@ def check_key(c: sqlite3.Connection) -> None:
         raise StoreError("the key of the database is damaged, so it would know no guest any more: restore a backup")
 
 
-def examine(c: sqlite3.Connection, witness: Witness) -> list[str]:
-    """What is wrong, a sentence each; matches that have lost something are remembered as damaged."""
+class Findings(NamedTuple):
+    """What is wrong."""
+
+    lost: dict[str, tuple[int, int, str]]
+    """By match: how much is there, how much was written, and what that means."""
+    said: list[str]
+    """What the witness says besides."""
+
+    @property
+    def sentences(self) -> list[str]:
+        return [*self.said, *[f"match {match}: {reason}" for match, (_, _, reason) in self.lost.items()]]
+
+
+def testified(c: sqlite3.Connection, testimony: Testimony | None) -> Findings:
+    """What the witness knows of and the database has not."""
+    return Findings({}, []) if testimony is None else Findings(lost_by(c, testimony), _said_of(c, testimony))
+
+
+def examine(c: sqlite3.Connection, witness: Witness) -> Findings:
+    """The ends of what is under way."""
     check_key(c)
-    testimony = witness.read()
-    found = {} if testimony is None else lost_by(c, testimony)
+    findings = testified(c, witness.read())
+    found = findings.lost
     for row in c.execute(UNFINISHED).fetchall():
         reason = "" if row["match"] in found else broken_end(c, row)
         if reason:
             found[row["match"]] = (row["length"], row["length"], reason)
+    return findings
+
+
+def note_damage(c: sqlite3.Connection, findings: Findings) -> None:
+    """Matches that have lost something are remembered as damaged."""
     c.execute("BEGIN IMMEDIATE")
     c.executemany(
         "INSERT INTO damage VALUES (?, ?, ?, ?) ON CONFLICT (match) DO NOTHING",
-        [(match, *what) for match, what in found.items()],
+        [(match, *what) for match, what in findings.lost.items()],
     )
     c.execute("COMMIT")
-    said = [f"match {match}: {reason}" for match, (_, _, reason) in found.items()]
-    return [*_said_of(c, testimony), *said]
 
 
-def _said_of(c: sqlite3.Connection, testimony: Testimony | None) -> list[str]:
-    if testimony is None:
-        return []
+def _said_of(c: sqlite3.Connection, testimony: Testimony) -> list[str]:
     commits: int = c.execute("SELECT commits FROM secrets").fetchone()["commits"]
     said = []
     if testimony.commit > commits:
@@ -55,7 +76,6 @@ def _said_of(c: sqlite3.Connection, testimony: Testimony | None) -> list[str]:
 
 
 def lost_by(c: sqlite3.Connection, testimony: Testimony) -> dict[str, tuple[int, int, str]]:
-    """By match: how much is there, how much was written, and what that means."""
     found: dict[str, tuple[int, int, str]] = {}
     for match, ends in testimony.ends.items():
         row = c.execute("SELECT length, mark FROM progress WHERE match = ?", (match,)).fetchone()

@@ -42,6 +42,8 @@ class Entry(Struct, frozen=True):
     """The option's index, or the number of entries that an undo goes back to; 0 otherwise."""
     time: int
     """Milliseconds since 1970, UTC, as all times here."""
+    state: str = ""
+    """The hash of what this led to; now and then, so that who reads the log sees whether it still leads there."""
 
 
 class Seat(Struct, frozen=True, kw_only=True):
@@ -133,6 +135,8 @@ class NewStoredMatch(MatchFacts, frozen=True, kw_only=True):
 
     entries: Sequence[Entry] = ()
     """What a fork begins with."""
+    is_listed: bool = False
+    """Whether it waits for anybody."""
 
 
 class Overview(MatchFacts, frozen=True, kw_only=True):
@@ -208,6 +212,10 @@ class Store(Protocol):
         """The guest that a code stands for, once; None if there is none, or its time is over."""
         ...
 
+    async def restored(self) -> int:
+        """Another number after every restore: what was given since the backup was made is not given again."""
+        ...
+
     async def put_paper(self, guest: str, paper: Paper, most: int) -> None:
         """New, or instead of the one of that name. Conflict if the guest has so many of the kind already."""
         ...
@@ -218,6 +226,10 @@ class Store(Protocol):
 
     async def drop_paper(self, guest: str, kind: PaperKind, game: str, name: str) -> None:
         """Nothing happens if there is none."""
+        ...
+
+    async def papers_size(self) -> int:
+        """How long the texts of all guests are together."""
         ...
 
     async def create(self, match: NewStoredMatch) -> None:
@@ -294,8 +306,8 @@ class Store(Protocol):
         """At most so many running and so many finished ones."""
         ...
 
-    async def unfinished(self) -> list[str]:
-        """The ids of all matches that wait or run, the latest updated first."""
+    async def listed(self) -> list[str]:
+        """The ids of all matches that wait for anybody, the latest updated first."""
         ...
 
     async def unfinished_of(self, guest: str) -> int:
@@ -315,7 +327,7 @@ class Store(Protocol):
         ...
 
     async def check(self) -> None:
-        """Ask the database something; StoreError if it does not answer."""
+        """Read something and write something; StoreError if that cannot be done."""
         ...
 
     @property

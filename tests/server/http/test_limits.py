@@ -6,8 +6,9 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from threading import Barrier
 
+import httpx
 import pytest
-from tests.server.table import Guest, Live, Serve, at_table
+from tests.server.table import Guest, Live, Serve, Server, at_table
 from tests.store.examples import choice, new_match
 from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidStatus
@@ -17,6 +18,7 @@ from hexadeck.server.http.limits import (
     CODES_AN_HOUR,
     KEPT,
     NONE,
+    WRITINGS_AN_HOUR,
     Account,
     Buckets,
     HeldHere,
@@ -25,9 +27,10 @@ from hexadeck.server.http.limits import (
 )
 from hexadeck.server.processes.shared import SETS, WAYS, SharedPairs, Turn
 from hexadeck.server.refusals import Refused
-from hexadeck.server.room_on_disk import ASK_AGAIN_SECONDS
+from hexadeck.server.room_on_disk import ASK_AGAIN_SECONDS, FOR_PAPERS
 from hexadeck.server.services import Services
 from hexadeck.server.settings import Settings
+from hexadeck.store.store import Paper
 
 
 def test_an_address_tries_so_many_codes_whatever_guests_it_has(tmp_path: Path) -> None:
@@ -39,6 +42,44 @@ def test_an_address_tries_so_many_codes_whatever_guests_it_has(tmp_path: Path) -
     with pytest.raises(Refused, match="20 codes an hour"):
         several[0].code("2001:db8::2")
     several[0].code("2001:db8:1::1")
+
+
+def test_an_address_writes_so_much_whatever_guests_it_has(tmp_path: Path) -> None:
+    several = [Limits(0, 0, account=Account(tmp_path, number, 2)) for number in range(2)]
+
+    for number in range(WRITINGS_AN_HOUR):
+        several[number % 2].writing("2001:db8::1")
+    with pytest.raises(Refused, match="1200 things an hour"):
+        several[0].writing("2001:db8::2")
+    several[0].writing("2001:db8:1::1")
+
+
+@at_table
+async def test_nothing_is_kept_for_who_cannot_come_back(server: Server) -> None:
+    """Without a cookie every request would be another guest."""
+    paper = {"name": "Reds", "text": "4 x"}
+    async with httpx.AsyncClient(base_url=f"{server.url}/api/v1") as stranger:
+        asked = [("PUT", "/papers/deck/zenonzard", paper), ("POST", "/me/carry", None), ("PATCH", "/me", {"name": "A"})]
+        answers = []
+        for method, path, body in asked:
+            stranger.cookies.clear()
+            answers.append((await stranger.request(method, path, json=body)).json()["reason"])
+        await stranger.get("/me")
+        known = (await stranger.put("/papers/deck/zenonzard", json=paper)).status_code
+
+    assert (answers, known) == (["not_a_guest"] * 3, 200)
+
+
+@at_table
+async def test_when_papers_have_filled_their_share_matches_still_begin(tmp_path: Path) -> None:
+    services = await Services.open(Settings(data=tmp_path, disk_megabytes=5, workers=1))
+    await services.room_on_disk.check_papers()
+    text = "x" * (5_000_000 // FOR_PAPERS + 1)
+    await services.store.put_paper("ann", Paper(kind="deck", game="zenonzard", name="A", text=text, updated=1), 9)
+    with pytest.raises(Refused, match="no room for more decks"):
+        await services.room_on_disk.check_papers()
+    await services.room_on_disk.check()
+    await services.close()
 
 
 class Watch:

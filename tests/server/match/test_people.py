@@ -3,17 +3,32 @@
 import re
 from pathlib import Path
 
+import msgspec
 from tests.server.table import Guest, Nobody, Server, at_table
-from tests.store.examples import FINISHED
+from tests.store.examples import ANN, BOT, FINISHED, OPEN, RUNNING, WAITING, new_match
 
 from hexadeck.server.http.limits import COMPLAINTS_AN_HOUR
-from hexadeck.server.match import new_match
 from hexadeck.server.match.connection import Connection
+from hexadeck.server.match.new_match import known_match, start
+from hexadeck.server.match.open_tables import MOST_READ, OpenTables
 from hexadeck.server.match.seats import join_match
 from hexadeck.server.messages.matches import Join, NewMatch, SeatWish
 from hexadeck.server.services import Services
 from hexadeck.server.settings import Settings
 from hexadeck.store.backups import complaints_in
+from hexadeck.store.open import open_store
+
+
+@at_table
+async def test_a_table_is_found_however_much_is_played_elsewhere(tmp_path: Path) -> None:
+    store = await open_store(None, tmp_path)
+    for id, updated, seats in [("waiting", 1, (ANN, OPEN)), *[(f"m{n}", 9, (ANN, BOT)) for n in range(MOST_READ + 10)]]:
+        summary = msgspec.structs.replace(WAITING if OPEN in seats else RUNNING, updated=updated)
+        await store.create(new_match(id, seats=seats, summary=summary, is_listed=OPEN in seats))
+
+    assert [match.id for match in await OpenTables(store, lambda _: True).waiting()] == ["waiting"]
+    assert await OpenTables(store, lambda _: False).waiting() == []
+    await store.close()
 
 
 @at_table
@@ -110,8 +125,8 @@ async def test_who_left_is_shown_nothing_of_who_took_the_seat(tmp_path: Path) ->
     """Also if the room hears of all of it at once."""
     services = await Services.open(Settings(data=tmp_path, workers=1))
     seats = [SeatWish(who="me"), SeatWish(who="open"), SeatWish(who="open")]
-    id = (await new_match.start(services, "ann", NewMatch(game="kanzume-goddess", seats=seats))).match
-    key = (await new_match.known_match(services, id)).invite
+    id = (await start(services, "ann", NewMatch(game="kanzume-goddess", seats=seats))).match
+    key = (await known_match(services, id)).invite
     await join_match(services, "bob", id, Join(key=key))
     room = await services.rooms.open(id)
     lines = {guest: Kept() for guest in ("ann", "bob")}

@@ -58,6 +58,7 @@ COST_OF_JUDGING: Final = 2
 async def me(call: Call) -> Me:
     if call.request.method == "PATCH":
         wish = await call.body(Me)
+        call.charge_writing()
         name = await call.services.guests.rename(call.guest, wish.name)
         await call.services.rooms.tell_of(call.guest)
         return Me(name=name)
@@ -68,6 +69,7 @@ async def carry(call: Call) -> Carry | Me:
     """A code for another device; or this device becomes the guest whose code it brings."""
     guests, now = call.services.guests, call.services.now()
     if call.request.method == "POST":
+        call.charge_writing()
         return Carry(code=await guests.carry_code(call.guest, now))
     letters = code_letters((await call.body(Carry)).code)
     call.services.limits.code(call.address)

@@ -47,6 +47,12 @@ class Call:
     def charge(self, cost: float) -> None:
         self.services.limits.check(self.known_guest, self.address, cost)
 
+    def charge_writing(self) -> None:
+        """What is kept is kept for somebody who can come back: a cookie was given before, and was sent."""
+        if self.known_guest is None:
+            raise Refused("not_a_guest")
+        self.services.limits.writing(self.address)
+
     async def charge_match(self, cost: float) -> None:
         """What a new match costs: requests, one of the guest's matches, and room on the disk."""
         self.charge(cost)

@@ -119,7 +119,8 @@ async def keep(call: Call) -> Papers:
         raise Refused("paper_name", most=LONGEST_NAME)
     if len(wish.text) > LONGEST_TEXT:
         raise Refused("paper_too_long", most=LONGEST_TEXT)
-    await call.services.room_on_disk.check()
+    call.charge_writing()
+    await call.services.room_on_disk.check_papers()
     paper = Paper(kind=kind, game=game, name=name, text=wish.text, updated=call.services.now())
     try:
         await call.services.store.put_paper(call.guest, paper, MOST_PAPERS)

@@ -20,6 +20,8 @@ NONE: Final = (0.0, 0.0)
 COMPLAINTS_AN_HOUR: Final = 10
 CODES_AN_HOUR: Final = 20
 """That are tried from one address, whatever guests it has: at this rate nobody guesses one of 30 ** 8."""
+WRITINGS_AN_HOUR: Final = 1200
+"""Names, papers and codes that one address writes, whatever guests it has."""
 
 
 class Held(Protocol):
@@ -142,6 +144,7 @@ class Limits:
         )
         self._complaints = Buckets(COMPLAINTS_AN_HOUR / HOUR, burst_seconds=HOUR, held=account.held("complaints"))
         self._codes = Buckets(CODES_AN_HOUR / HOUR, burst_seconds=HOUR, held=account.held("codes"))
+        self._writings = Buckets(WRITINGS_AN_HOUR / HOUR, burst_seconds=HOUR, held=account.held("writings"))
         self._most_matches = (guest_matches, address_matches)
         self._guest_sockets = guest_sockets
         self._address_sockets = address_sockets
@@ -172,6 +175,12 @@ class Limits:
         with self._turn():
             if not self._codes.take(household(address)):
                 raise Refused("codes_an_hour", most=CODES_AN_HOUR)
+
+    def writing(self, address: str) -> None:
+        """Besides matches: what a guest keeps lies on the disk until they drop it."""
+        with self._turn():
+            if not self._writings.take(household(address)):
+                raise Refused("writings_an_hour", most=WRITINGS_AN_HOUR)
 
     def socket(self, guest: str | None, address: str) -> "HeldSocket":
         """One more socket is open, until it is given back. Nobody waits for a turn here either: each process writes its

@@ -14,6 +14,7 @@ if TYPE_CHECKING:
 ELSEWHERE_SECONDS: Final = 1.0
 """Whose time is up at another server is looked at again after so long."""
 
+
 class Alarm:
     """Rings in a room when the time of the one who decides is up."""
 

@@ -335,6 +335,7 @@ def make_match(
         seats=seats,
         summary=summary,
         entries=entries,
+        is_listed=bool(setup.get("listed")),
     )
 
 
