@@ -50,7 +50,9 @@ async def test_a_file_that_is_no_database_is_refused_and_left_alone(tmp_path: Pa
     text = "Dear diary, " * 1000
     (tmp_path / FILE).write_text(text, "utf-8")
 
-    with pytest.raises(StoreError, match=r"cannot be used as a database \(file is not a database\): put a copy in its place"):
+    with pytest.raises(
+        StoreError, match=r"cannot be used as a database \(file is not a database\): put a copy in its place"
+    ):
         await open_store(None, tmp_path)
 
     assert (tmp_path / FILE).read_text("utf-8") == text

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from itertools import chain
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 from hexadeck import games
 from hexadeck.cli.mistakes import Mistake, nearest
@@ -14,10 +14,17 @@ CardFiles = list[tuple[str, str]]
 """Home-made card files as (name, text)."""
 
 
+MOST_BYTES: Final = 16_000_000
+
+
 def read_text(path: str | Path) -> str:
     """A whole text file, or a mistake that says what is the matter with it."""
     try:
-        return Path(path).read_text("utf-8")
+        with Path(path).open("rb") as file:
+            data = file.read(MOST_BYTES + 1)
+        if len(data) > MOST_BYTES:
+            raise Mistake(f"{str(path)!r} is larger than {MOST_BYTES // 1_000_000} MB, which no text of ours is")
+        return data.decode().replace("\r\n", "\n")
     except FileNotFoundError:
         raise Mistake(f"there is no file {str(path)!r}") from None
     except IsADirectoryError:

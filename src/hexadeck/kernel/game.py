@@ -327,7 +327,7 @@ class Game(Dealer):
         setup, choices = record.get("setup"), record.get("choices")
         if not isinstance(setup, dict) or not isinstance(choices, list):
             raise RecordError("a match record needs 'setup' (a mapping) and 'choices' (a list)")
-        match = self._restart(setup)
+        match = self.restart(setup)
         for number, choice in enumerate(choices, 1):
             try:
                 match.repeat(choice)
@@ -338,7 +338,8 @@ class Game(Dealer):
             raise RecordError(f"the record ends in state {expected}, replaying it gives {match.state_hash()}")
         return match
 
-    def _restart(self, setup: dict[str, Any]) -> Match:
+    def restart(self, setup: dict[str, Any]) -> Match:
+        """A match as a record says it was set up, before its first choice."""
         if "position" in setup:
             match = self.from_position(setup["position"])
             match.setup = setup

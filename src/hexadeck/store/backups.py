@@ -5,9 +5,10 @@ its chain.
 """
 
 import asyncio
+import secrets
 import sqlite3
 from collections.abc import AsyncIterator, Iterator, Sequence
-from contextlib import asynccontextmanager, closing
+from contextlib import asynccontextmanager, closing, contextmanager
 from pathlib import Path
 from typing import Any, Final
 
@@ -16,14 +17,23 @@ from hexadeck.store.postgres import migrate as migrate_postgres
 from hexadeck.store.postgres_connection import Connection, Database
 from hexadeck.store.rows import complaint_from
 from hexadeck.store.schema import VERSION
-from hexadeck.store.sqlite import FILE, LOCK, WITNESS, connect, migrate, take_lock, version
+from hexadeck.store.seals import seal_of
+from hexadeck.store.sqlite import FILE, LOCK, WITNESS, connect, migrate, reading, take_lock, version
+from hexadeck.store.sqlite_examination import DAMAGE, testified
 from hexadeck.store.store import Complaint, StoreError
+from hexadeck.store.witness import Witness
 
 TABLES: Final = (
     "secrets", "guests", "papers", "matches", "seats", "progress", "entries", "damage", "analyses", "complaints",
 )  # fmt: skip
 """In an order in which no row names one that is not there yet."""
 AT_ONCE: Final = 1000
+KEY_DAMAGED: Final = "the key of the database is damaged"
+SEALED_ROWS: Final = {
+    "guests": "guest {0[id]}: the name is not what was written",
+    "papers": "guest {0[guest]}: the {0[kind]} {0[name]!r} is not what was written",
+}
+FOREIGN: Final = "SELECT type, name FROM sqlite_schema WHERE type IN ('trigger', 'view') ORDER BY name"
 COMPLAINTS: Final = "SELECT * FROM complaints ORDER BY time DESC, match, guest, about"
 _SELECT: Final = {name: f"SELECT * FROM {name}" for name in TABLES}  # noqa: S608 (names from the line above)
 
@@ -34,22 +44,20 @@ _SELECT: Final = {name: f"SELECT * FROM {name}" for name in TABLES}  # noqa: S60
 async def check_store(url: str | None, folder: Path) -> tuple[int, list[str]]:
     """How many matches there are, and whatever is wrong, a sentence each. Servers may go on meanwhile."""
     if url is None:
-        return await asyncio.to_thread(check_file, folder / FILE)
+        return await asyncio.to_thread(check_file, folder / FILE, Witness(folder / WITNESS))
     async with postgres(url) as c:
         return _faults({name: await c.fetch(_SELECT[name]) for name in TABLES})
 
 
-def check_file(path: Path) -> tuple[int, list[str]]:
-    """Of an SQLite file, also of a backup."""
-    if not path.is_file():
-        raise StoreError(f"there is no database {path}")
-    try:
-        with closing(_reading(path)) as c:
-            damaged = [row[0] for row in c.execute("PRAGMA integrity_check(20)") if row[0] != "ok"]
-            count, faults = _faults({name: c.execute(_SELECT[name]).fetchall() for name in TABLES})
-    except sqlite3.DatabaseError as error:
-        raise StoreError(f"{path} cannot be read: {error}") from error
-    return count, [*damaged, *faults]
+def check_file(path: Path, witness: Witness | None = None) -> tuple[int, list[str]]:
+    """Of an SQLite file, also of a backup. What its witness says is read first, so that it cannot be ahead."""
+    testimony = None if witness is None else witness.read()
+    with reading_this_version(path) as c:
+        damaged = [row[0] for row in c.execute("PRAGMA integrity_check(20)") if row[0] != "ok"]
+        damaged += [f"there is a {row['type']} {row['name']}, which is none of ours" for row in c.execute(FOREIGN)]
+        count, faults = _faults({name: c.execute(_SELECT[name]).fetchall() for name in TABLES})
+        lost = testified(c, testimony).sentences
+    return count, [*damaged, *faults, *[sentence for sentence in lost if sentence not in faults]]
 
 
 async def complaints_in(url: str | None, folder: Path) -> list[Complaint]:
@@ -61,19 +69,15 @@ async def complaints_in(url: str | None, folder: Path) -> list[Complaint]:
 
 
 def _complaints_in_file(path: Path) -> list[Complaint]:
-    if not path.is_file():
-        raise StoreError(f"there is no database {path}")
-    try:
-        with closing(_reading(path)) as c:
-            return [complaint_from(row) for row in c.execute(COMPLAINTS)]
-    except sqlite3.DatabaseError as error:
-        raise StoreError(f"{path} cannot be read: {error}") from error
+    with reading_this_version(path) as c:
+        return [complaint_from(row) for row in c.execute(COMPLAINTS)]
 
 
 def _faults(tables: dict[str, Sequence[Any]]) -> tuple[int, list[str]]:
     faults = [f"match {row['match']}: {row['reason']}" for row in tables["damage"]]
     known = {row["match"] for row in tables["damage"]}
-    faults += ["the key of the database is damaged" for row in tables["secrets"] if row["mark"] != key_mark(row["key"])]
+    if [row["mark"] == key_mark(row["key"]) for row in tables["secrets"]] != [True]:
+        faults.append(KEY_DAMAGED)
     entries, seats = _by_match(tables["entries"], "number"), _by_match(tables["seats"], "seat")
     progress = {row["match"]: row for row in tables["progress"]}
     matches = {row["id"]: row for row in tables["matches"]}
@@ -81,17 +85,33 @@ def _faults(tables: dict[str, Sequence[Any]]) -> tuple[int, list[str]]:
         if id not in matches or id not in progress or id not in seats:
             faults.append(f"match {id}: a part of it is gone")
             continue
-        end = progress[id]
-        first = first_mark_of(matches[id], seats[id])
-        _, reason = intact(first, end["mark"], end["length"], entries.get(id, []))
-        if reason:
-            faults.append(f"match {id}: {reason}")
+        try:
+            faults += [f"match {id}: {reason}" for reason in _faults_of(matches[id], seats[id], progress[id], entries)]
+        except (ValueError, TypeError) as error:
+            faults.append(f"match {id}: a part of it cannot be read ({error})")
+    for table, said in SEALED_ROWS.items():
+        faults += [said.format(row) for row in tables[table] if not _is_sealed(table, row)]
     return len(matches), faults
+
+
+def _faults_of(match: Any, seats: list[Any], progress: Any, entries: dict[str, list[Any]]) -> Iterator[str]:
+    _, reason = intact(first_mark_of(match, seats), progress["mark"], progress["length"], entries.get(match["id"], []))
+    if reason:
+        yield reason
+    if not _is_sealed("progress", progress):
+        yield "how it stands or ended is not what was written"
+
+
+def _is_sealed(table: str, row: Any) -> bool:
+    try:
+        return bool(row["seal"] == seal_of(table, row))
+    except (ValueError, TypeError):
+        return False
 
 
 def _by_match(rows: Sequence[Any], order: str) -> dict[str, list[Any]]:
     found: dict[str, list[Any]] = {}
-    for row in sorted(rows, key=lambda row: row[order]):
+    for row in sorted(rows, key=lambda row: row[order] if isinstance(row[order], int) else -1):
         found.setdefault(row["match"], []).append(row)
     return found
 
@@ -100,89 +120,122 @@ def _by_match(rows: Sequence[Any], order: str) -> dict[str, list[Any]]:
 
 
 async def back_up(url: str | None, folder: Path, target: Path) -> tuple[int, list[str]]:
-    """A new file with everything of this moment; what `check_file` says of it. StoreError if the file exists."""
+    """A new file with everything of this moment; what there is to be said of it. StoreError if the file exists."""
     if target.exists():
         raise StoreError(f"{target} exists already: choose another name, or move it away")
+    with _new_file(target) as new:
+        if url is None:
+            testimony = Witness(folder / WITNESS).read()
+            await asyncio.to_thread(_copy_file, folder / FILE, new)
+        else:
+            testimony = None
+            async with postgres(url) as c:
+                with _filling(new) as here:
+                    for name in TABLES:
+                        _insert_rows(here, name, await c.fetch(_SELECT[name]))
+        count, faults = await asyncio.to_thread(check_file, new)
+        with reading_this_version(new) as there:
+            return count, [*faults, *testified(there, testimony).sentences]
+
+
+@contextmanager
+def _new_file(target: Path) -> Iterator[Path]:
+    """In the place of the target once it is whole."""
     new = target.with_name(f"{target.name}.new")
     new.unlink(missing_ok=True)
     try:
-        if url is None:
-            await asyncio.to_thread(_copy_file, folder / FILE, new)
-        else:
-            async with postgres(url) as c:
-                await _copy_from_postgres(c, new)
-        found = await asyncio.to_thread(check_file, new)
+        new.touch(mode=0o600)  # the key in it is nobody else's business
+        yield new
         new.replace(target)
-    except (OSError, sqlite3.Error) as error:
+    except (OSError, *DAMAGE) as error:
+        if isinstance(error, StoreError):
+            raise
         raise StoreError(f"{target} cannot be written: {error}") from error
     finally:
-        new.unlink(missing_ok=True)
-    return found
+        for name in (new, new.with_name(f"{new.name}-wal"), new.with_name(f"{new.name}-shm")):
+            name.unlink(missing_ok=True)
 
 
 def _copy_file(source: Path, target: Path) -> None:
-    if not source.is_file():
-        raise StoreError(f"there is no database {source}")
-    with closing(_reading(source)) as there, closing(_private_file(target)) as here:
+    with reading_this_version(source) as there, closing(connect(target)) as here:
         there.backup(here)
         here.execute("PRAGMA journal_mode = DELETE")  # one file, and not three
 
 
-async def _copy_from_postgres(c: Connection, target: Path) -> None:
-    with closing(_private_file(target)) as here:
+@contextmanager
+def _filling(target: Path) -> Iterator[sqlite3.Connection]:
+    """The tables of this version and nothing else, whatever lies where the rows come from."""
+    with closing(connect(target)) as here:
         migrate(here, target)
         here.execute("PRAGMA foreign_keys = OFF")
         here.execute("BEGIN IMMEDIATE")
         here.execute("DELETE FROM secrets")
-        for name in TABLES:
-            rows = [tuple(row.values()) for row in await c.fetch(_SELECT[name])]
-            _insert_rows(here, name, rows)
+        yield here
         here.execute("COMMIT")
         here.execute("PRAGMA journal_mode = DELETE")
 
 
-def _insert_rows(c: sqlite3.Connection, name: str, rows: list[tuple[Any, ...]]) -> None:
+def _insert_rows(c: sqlite3.Connection, name: str, rows: Sequence[Any]) -> None:
     if rows:
-        places = ", ".join("?" * len(rows[0]))
-        c.executemany(f"INSERT INTO {name} VALUES ({places})", rows)  # noqa: S608 (a name of TABLES)
+        columns, places = ", ".join(rows[0].keys()), ", ".join("?" * len(rows[0]))
+        c.executemany(f"INSERT INTO {name} ({columns}) VALUES ({places})", [tuple(row) for row in rows])  # noqa: S608 (names of ours)
 
 
 # -- bringing back -----------------------------------------------------------------------------------------------------
 
 
-async def restore(source: Path, url: str | None, folder: Path) -> int:
-    """Everything of a backup into a database that has no match yet; how many matches that are."""
+async def restore(
+    source: Path, url: str | None, folder: Path, *, is_damaged_welcome: bool = False
+) -> tuple[int, list[str]]:
+    """Everything of a backup into a database that has no match yet; how many matches that are, and what is wrong with
+    them. What is wrong must be welcome, or else nothing is brought back."""
     count, faults = await asyncio.to_thread(check_file, source)
-    if any("key of the database" in fault for fault in faults):
-        raise StoreError(f"{source} is damaged: {faults[0]}")
+    if KEY_DAMAGED in faults:
+        raise StoreError(f"{source} is damaged: {KEY_DAMAGED}")
+    if faults and not is_damaged_welcome:
+        raise DamagedBackup(faults)
+    # Whoever was given an id since the backup was made knows what is shuffled with it.
+    number = secrets.randbits(62)
     if url is None:
-        await asyncio.to_thread(_restore_file, source, folder)
+        await asyncio.to_thread(_restore_file, source, folder, number)
     else:
         async with postgres(url, is_writing=True) as c:
-            await _restore_to_postgres(c, source, Database(url).name)
-    return count
+            await _restore_to_postgres(c, source, Database(url).name, number)
+    return count, faults
 
 
-def _restore_file(source: Path, folder: Path) -> None:
+class DamagedBackup(StoreError):
+    """What is wrong with it, a sentence each."""
+
+    def __init__(self, faults: list[str]) -> None:
+        super().__init__("the backup is not what was written, so nothing was brought back")
+        self.faults = faults
+
+
+def _restore_file(source: Path, folder: Path, number: int) -> None:
     path = folder / FILE
     folder.mkdir(mode=0o700, parents=True, exist_ok=True)
     (folder / LOCK).touch(mode=0o600)
     with closing(take_lock(folder)):
         if path.is_file() and path.stat().st_size and _count(path):
             raise StoreError(f"{path} has matches already: move the folder away, or choose another")
-        for name in (FILE, f"{FILE}-wal", f"{FILE}-shm", WITNESS):
-            (folder / name).unlink(missing_ok=True)
-        _copy_file(source, path)
+        with _new_file(path) as new:
+            with _filling(new) as here:
+                for name, rows in _tables_of(source):
+                    _insert_rows(here, name, rows)
+                here.execute("UPDATE secrets SET restored = ?", (number,))
+            for name in (FILE, f"{FILE}-wal", f"{FILE}-shm", WITNESS):
+                (folder / name).unlink(missing_ok=True)
 
 
 def _count(path: Path) -> int:
-    with closing(_reading(path)) as c:
+    with reading(path) as c:
         tables = c.execute("SELECT count(*) FROM sqlite_schema WHERE name = 'matches'").fetchone()[0]
         found: int = c.execute("SELECT count(*) FROM matches").fetchone()[0] if tables else 0
         return found
 
 
-async def _restore_to_postgres(c: Connection, source: Path, where: str) -> None:
+async def _restore_to_postgres(c: Connection, source: Path, where: str, number: int) -> None:
     await migrate_postgres(c, where)
     async with c.transaction():
         if await c.fetchval("SELECT count(*) FROM matches"):
@@ -193,11 +246,12 @@ async def _restore_to_postgres(c: Connection, source: Path, where: str) -> None:
             places = ", ".join(f"${number}" for number in range(1, len(rows[0]) + 1))
             statement = f"INSERT INTO {name} ({columns}) VALUES ({places})"  # noqa: S608 (a name of TABLES)
             await c.executemany(statement, [tuple(row) for row in rows])
+        await c.execute("UPDATE secrets SET restored = $1", number)
 
 
 def _tables_of(source: Path) -> Iterator[tuple[str, list[sqlite3.Row]]]:
     """In parts."""
-    with closing(_reading(source)) as c:
+    with reading_this_version(source) as c:
         for name in TABLES:
             rows = c.execute(_SELECT[name])
             while part := rows.fetchmany(AT_ONCE):
@@ -207,36 +261,27 @@ def _tables_of(source: Path) -> Iterator[tuple[str, list[sqlite3.Row]]]:
 # -- connections -------------------------------------------------------------------------------------------------------
 
 
-def _reading(path: Path) -> sqlite3.Connection:
-    """Beside a server that may be writing; everything read is of one moment, with the tables of this version."""
-    c = _connected(f"file:{path}?mode=ro")
-    try:
-        c.execute("BEGIN")
-        return c if version(c, path) == VERSION else _brought_up(c, path)
-    except BaseException:
-        c.close()
-        raise
+@contextmanager
+def reading_this_version(path: Path) -> Iterator[sqlite3.Connection]:
+    """Beside a server that may be writing; everything read is of one moment, with the tables of this version. What an
+    older Hexadeck did not know yet is added to a copy in memory; the file itself stays as it is."""
+    if not path.is_file():
+        raise StoreError(f"there is no database {path}")
+    with reading(path) as c:
+        c.text_factory = readable
+        if version(c, path) == VERSION:
+            yield c
+            return
+        with closing(sqlite3.connect(":memory:", isolation_level=None, check_same_thread=False)) as copy:
+            copy.row_factory, copy.text_factory = sqlite3.Row, readable
+            c.backup(copy)
+            migrate(copy, path)
+            yield copy
 
 
-def _brought_up(old: sqlite3.Connection, path: Path) -> sqlite3.Connection:
-    """A copy in memory, with what an older Hexadeck did not know yet; the file itself stays as it is."""
-    copy = _connected("file::memory:")
-    old.backup(copy)
-    old.close()
-    migrate(copy, path)
-    copy.execute("BEGIN")
-    return copy
-
-
-def _connected(uri: str) -> sqlite3.Connection:
-    c = sqlite3.connect(uri, uri=True, isolation_level=None, check_same_thread=False)
-    c.row_factory = sqlite3.Row
-    return c
-
-
-def _private_file(path: Path) -> sqlite3.Connection:
-    path.touch(mode=0o600)  # the key in it is nobody else's business
-    return connect(path)
+def readable(text: bytes) -> str:
+    """What is no text is told by its seal, or the mark of its match, and not by the first who reads it."""
+    return text.decode("utf-8", "replace")
 
 
 @asynccontextmanager

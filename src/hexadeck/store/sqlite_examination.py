@@ -13,7 +13,7 @@ from hexadeck.store.chain import first_mark_of, key_mark
 from hexadeck.store.store import StoreError
 from hexadeck.store.witness import End, Testimony, Witness
 
-DAMAGE: Final = (sqlite3.Error, ValueError, TypeError)
+DAMAGE: Final = (sqlite3.Error, ValueError, TypeError, LookupError)
 """What reading may raise where the bytes are not what was written: texts that are none, numbers that are missing."""
 UNFINISHED: Final = "SELECT match, length, mark FROM progress WHERE status <> 'finished'"
 

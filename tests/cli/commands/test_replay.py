@@ -8,6 +8,10 @@ import pytest
 from tests.cli.shell import Ended, called, hexadeck, refused
 
 from hexadeck import agents, games
+from hexadeck.kernel.shuffle import commitment_to, shared_seed
+from hexadeck.lessons.trials import from_trial, trial_position
+
+FOX = "Ember Fox [HM1]\nRed Field Minion, Fox\nCost 1 (R), BP 200, DP 1\nCharge.\nWhen summoned: draw 1 card.\n"
 
 
 @pytest.fixture(scope="module")
@@ -85,7 +89,7 @@ def test_a_step_shows_the_table_before_it(tmp_path: Path, capsys: pytest.Capture
         ({"choices": "none"}, "choices"),
         ({"setup": None}, "setup"),
         ({"hexadeck": 99}, "record format"),
-        ({"home_cards": "all"}, "home_cards"),
+        ({"home_made": "all"}, "home_made"),
     ],
 )
 def test_a_record_that_does_not_fit_is_refused(
@@ -103,11 +107,45 @@ def test_a_wrong_call_is_refused(
     assert said in refused(replay(capsys, tmp_path, record, *words))
 
 
+def test_a_match_with_home_made_cards_is_read_and_verified_with_nothing_else(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """As a server hands it out: its record has the cards, and says how they were shuffled."""
+    secret, words = "00" * 32, ["heads", "tails"]
+    match = games.load("zenonzard", [("foxes", FOX)]).start(seed=shared_seed(secret, words))
+    for _ in range(10):
+        match.choose(0)
+    shuffle = {"commitment": commitment_to(secret), "secret": secret, "words": words}
+
+    read = replay(capsys, tmp_path, match.record() | {"shuffle": shuffle})
+    verified = called(capsys, "verify", str(tmp_path / "match.json"))
+
+    assert (read.status, verified.status) == (0, 0), read.err + verified.err
+    assert "Verified: 10 choices" in " ".join(read.out.split())
+    assert "'heads'" in verified.out
+
+
+def test_a_match_that_began_where_a_card_is_tried_is_read_from_there(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    game = games.load("zenonzard", [("foxes", FOX)])
+    match = from_trial(game, trial_position(game, "HM1"))
+    match.choose(0)
+
+    read = replay(capsys, tmp_path, match.record())
+
+    assert (read.status, "Verified: 1 choices" in " ".join(read.out.split())) == (0, True), read.err
+
+
 @pytest.mark.parametrize("text", ["", "{", "[]", "7", '{"game": "zenonzard"}'])
 def test_a_file_that_is_no_match_is_refused(tmp_path: Path, capsys: pytest.CaptureFixture[str], text: str) -> None:
     (tmp_path / "match.json").write_text(text)
 
     assert "not a saved match" in refused(called(capsys, "replay", str(tmp_path / "match.json")), status=1)
+
+
+def test_a_file_without_an_end_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
+    assert "larger than 16 MB" in refused(called(capsys, "replay", "/dev/zero"))
 
 
 def test_a_missing_file_is_refused() -> None:

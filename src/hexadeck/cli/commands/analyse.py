@@ -12,7 +12,7 @@ from hexadeck.agents.advice import band, in_matches, said_reasons
 from hexadeck.agents.analysis import Analyst, TurningPoint
 from hexadeck.cli.loading import game_name
 from hexadeck.cli.mistakes import WRONG, Mistake
-from hexadeck.cli.terminal.saves import read_save, restart, saved_cards, saved_players
+from hexadeck.cli.terminal.saves import read_save, saved_players
 from hexadeck.cli.terminal.voices import Voices
 from hexadeck.kernel.errors import HexadeckError
 from hexadeck.kernel.game import Match
@@ -35,10 +35,9 @@ def command(
     """Say how likely each player looked to win along a match, from what they knew at the time, and where a better
     choice was missed. The same match has the same analysis."""
     data = read_save(file)
-    home = saved_cards(data)
     try:
-        whole = games.replay(data, home or None)
-        start = restart(whole.game, data["setup"])
+        whole = games.replay(data)
+        start = whole.game.restart(data["setup"])
     except HexadeckError as error:
         raise Mistake(f"{file}: {error}", WRONG) from None
     if whole.result is None:

@@ -80,7 +80,7 @@ def command(
         match = _start(chosen, mine, foe_deck, seats, mode, seed, rules, home)
         at_keyboard = _people(people or ("1,2" if two_players else "1"), match.seats)
         players = [PERSON if seat in at_keyboard else foe for seat in range(match.seats)]
-        session = new_session(chosen, match, players, home)
+        session = new_session(chosen, match, players)
     while True:
         table = TerminalMatch(session, terminal)
         table.run()
@@ -129,10 +129,8 @@ def _decks(game: Game, mine: str | None, foes: str | None, seats: int) -> list[D
 
 
 def _play_again(session: Session) -> Session:
-    setup = session.match.setup
-    decks = [Deck(deck["name"], deck["note"], deck["cards"], deck["sections"]) for deck in setup["decks"]]
-    match = session.game.start(_new_seed(), setup["seats"], setup["mode"], decks or None, setup["options"])
-    return new_session(session.game, match, session.players, session.cards)
+    match = session.game.restart({**session.match.setup, "seed": _new_seed()})
+    return new_session(session.game, match, session.players)
 
 
 def _new_seed() -> str:

@@ -12,7 +12,7 @@ from hexadeck.cli.mistakes import WRONG, Mistake
 from hexadeck.cli.terminal.console import Terminal, wrapped
 from hexadeck.cli.terminal.event_log import event_lines
 from hexadeck.cli.terminal.layout import EventView, load_layout, view_of
-from hexadeck.cli.terminal.saves import read_save, restart, saved_cards, saved_players
+from hexadeck.cli.terminal.saves import read_save, saved_players
 from hexadeck.cli.terminal.screen import TIGHT, Scene, draw_table
 from hexadeck.cli.terminal.voices import Voices
 from hexadeck.kernel.errors import HexadeckError
@@ -34,11 +34,11 @@ def command(
 ) -> None:
     """Show a saved match as a log with the rule behind each line, and verify it. Without a seat: what all could see."""
     data = read_save(file)
-    home = read_card_files(cards) if cards else saved_cards(data)
     name = game_name(data["game"])
     try:
+        home = read_card_files(cards) if cards else games.home_made_of(data)
         whole = games.replay(data, home)
-        match = restart(games.load(name, home), data["setup"])
+        match = games.load(name, home).restart(data["setup"])
     except HexadeckError as error:
         raise Mistake(f"{file}: {error}", WRONG) from None
     if seat is not None and seat > match.seats:
@@ -64,8 +64,9 @@ def _told(match: Match, happened: Iterable[Event], viewer: int | None, voices: V
 def _print_log(terminal: Terminal, match: Match, choices: list[int], viewer: int | None, voices: Voices) -> None:
     """Every event as the viewer saw it, below each of the viewer's own choices."""
     width = terminal.width - 1
-    decks = ", ".join(f"{voices.name(seat)}: {deck['name']}" for seat, deck in enumerate(match.setup["decks"]))
-    terminal.print([Text(f"{match.game.title}, seed {match.setup['seed']}", "bold"), *wrapped(decks, width)])
+    decks = ", ".join(f"{voices.name(seat)}: {deck['name']}" for seat, deck in enumerate(match.setup.get("decks", [])))
+    seed = f", seed {match.setup['seed']}" if "seed" in match.setup else ""
+    terminal.print([Text(f"{match.game.title}{seed}", "bold"), *wrapped(decks, width)])
     terminal.print(event_lines(_told(match, match.opening, viewer, voices), width))
     for number, choice in enumerate(choices, 1):
         if choice >= 0 and match.seat == viewer and match.prompt is not None:

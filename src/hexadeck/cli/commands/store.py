@@ -25,12 +25,13 @@ def command(
     file: Annotated[Path | None, typer.Argument(help="The backup to write or to read.")] = None,
     data: Data = None,
     database: Database = None,
+    damaged: Annotated[bool, typer.Option("--damaged", help="Restore: also what is not as it was written.")] = False,
     days: Annotated[int, typer.Option(min=0, help="Prune: keep decks and cards that are younger.")] = 90,
 ) -> int:
     """Check, back up or restore the matches of a server, or prune what nobody will come back for. Check and backup work
     while it runs; restore needs an empty place. Prune drops decks, cards and names of guests who have never played;
     a server on SQLite must be stopped for it."""
-    from hexadeck.store.backups import back_up, check_store, restore  # noqa: PLC0415 (so that --help is quick)
+    from hexadeck.store.backups import DamagedBackup, back_up, check_store, restore  # noqa: PLC0415 (so that --help is quick)
     from hexadeck.store.prune import prune  # noqa: PLC0415
 
     folder, url = data or data_folder(), database or None
@@ -48,7 +49,12 @@ def command(
         count, faults = asyncio.run(back_up(url, folder, file))
         print(f"{file} has everything of this moment.")
         return _report(count, faults)
-    print(f"{asyncio.run(restore(file, url, folder))} matches are back.")
+    try:
+        count, faults = asyncio.run(restore(file, url, folder, is_damaged_welcome=damaged))
+    except DamagedBackup as error:
+        print("\n".join(error.faults))
+        raise Mistake(f"{error}; with --damaged it is, as it is", WRONG) from None
+    print("\n".join([*faults, f"{count} matches are back."]))
     return 0
 
 

@@ -6,7 +6,7 @@ import typer
 
 from hexadeck import games
 from hexadeck.cli.mistakes import WRONG, Mistake
-from hexadeck.cli.terminal.saves import read_save, saved_cards
+from hexadeck.cli.terminal.saves import read_save
 from hexadeck.kernel.errors import HexadeckError
 from hexadeck.kernel.shuffle import check_shuffle
 
@@ -27,7 +27,7 @@ def command(
     data = read_save(file)
     try:
         found = check_shuffle(data)
-        match = games.replay(data, saved_cards(data))
+        match = games.replay(data)
     except HexadeckError as error:
         raise Mistake(f"{file}: {error}", WRONG) from None
     if commitment is not None and commitment.lower() != found:

@@ -25,7 +25,7 @@ class LessonSession(Session):
         self.follower = Follower(lesson)
         match = begin(lesson)
         players = [PERSON, *[BOT] * (match.seats - 1)]
-        super().__init__(games.load(lesson.game), match, players, [], Path())
+        super().__init__(games.load(lesson.game), match, players, Path())
 
     @property
     def progress(self) -> Progress:

@@ -31,7 +31,7 @@ class PuzzleSession(Session):
         self.attempt = Try(puzzle)
         match = puzzle.begin()
         players = [PERSON if seat == puzzle.seat else BOT for seat in range(match.seats)]
-        super().__init__(games.load(puzzle.game), match, players, [], Path())
+        super().__init__(games.load(puzzle.game), match, players, Path())
 
     def keep(self) -> None:
         """Nothing to keep."""

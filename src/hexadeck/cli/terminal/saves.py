@@ -8,10 +8,9 @@ from pathlib import Path
 from typing import Any, Final
 
 from hexadeck import agents
-from hexadeck.cli.loading import CardFiles, read_text
+from hexadeck.cli.loading import read_text
 from hexadeck.cli.mistakes import WRONG, Mistake
 from hexadeck.cli.terminal.voices import PERSON
-from hexadeck.kernel.game import Deck, Game, Match
 
 LAST: Final = "last"
 KEPT: Final = 50
@@ -77,24 +76,9 @@ def read_save(path: str | Path) -> dict[str, Any]:
     return data
 
 
-def saved_cards(data: dict[str, Any]) -> CardFiles:
-    """The home-made cards that were played with; a save carries their text."""
-    files = data.get("home_cards", [])
-    pairs = isinstance(files, list) and all(isinstance(pair, list) and len(pair) == 2 for pair in files)
-    if not pairs or not all(isinstance(text, str) for pair in files for text in pair):
-        raise Mistake("the save's 'home_cards' must be a list of file names with their texts", WRONG)
-    return [(name, text) for name, text in files]
-
-
 def saved_players(data: dict[str, Any], seats: int) -> list[str]:
     """Who sat where: a person, or a bot by its name. A record that does not say it is of people."""
     players, known = data.get("players"), [PERSON, *agents.names()]
     if isinstance(players, list) and len(players) == seats and all(player in known for player in players):
         return players
     return [PERSON] * seats
-
-
-def restart(game: Game, setup: dict[str, Any]) -> Match:
-    """A match as a record says it was set up, before its first choice."""
-    decks = [Deck(deck["name"], deck["note"], deck["cards"], deck["sections"]) for deck in setup["decks"]]
-    return game.start(setup["seed"], setup["seats"], setup["mode"], decks or None, setup["options"])

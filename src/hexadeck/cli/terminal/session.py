@@ -5,15 +5,12 @@ from pathlib import Path
 from typing import Any
 
 from hexadeck import agents, games
-from hexadeck.cli.loading import CardFiles
 from hexadeck.cli.mistakes import WRONG, Mistake
 from hexadeck.cli.terminal.layout import EventView, TerminalLayout, View, load_layout, view_of
 from hexadeck.cli.terminal.saves import (
     new_save_path,
     prune_saves,
     read_save,
-    restart,
-    saved_cards,
     saved_players,
     write_save,
 )
@@ -26,12 +23,11 @@ from hexadeck.kernel.game import CONCEDE_PART, OFFER_DRAW, Game, Match
 class Session:
     """The match and its past. People see it only through `view` and `events` of their seat."""
 
-    def __init__(self, game: Game, match: Match, players: list[str], cards: CardFiles, path: Path) -> None:
+    def __init__(self, game: Game, match: Match, players: list[str], path: Path) -> None:
         self.game = game
         self.match = match
         self.players = players
         self.voices = Voices(players)
-        self.cards = cards
         self.path = path
         self.layout: TerminalLayout = load_layout(game)
         self.people = [seat for seat, player in enumerate(players) if player == PERSON]
@@ -56,8 +52,8 @@ class Session:
     @classmethod
     def from_save(cls, path: str | Path) -> "Session":
         """Go on with a saved match; refused if other rules or cards made it, or if it does not end where it says."""
-        data, game, match, cards = _read(path)
-        session = cls(game, match, saved_players(data, match.seats), cards, Path(path))
+        data, game, match = _read(path)
+        session = cls(game, match, saved_players(data, match.seats), Path(path))
         session._replay(data["choices"])
         return session
 
@@ -67,17 +63,17 @@ class Session:
 
         Whoever was asked there is the person now; where other people sat, the bot plays.
         """
-        data, game, match, cards = _read(path)
+        data, game, match = _read(path)
         choices = data["choices"]
         if not 1 <= number <= len(choices):
             raise Mistake(f"there is no choice {number} in {path}: it has 1 to {len(choices)}")
-        there = restart(game, match.setup)
+        there = game.restart(match.setup)
         for choice in choices[: number - 1]:
             there.repeat(choice)
         players = [bot if player == PERSON else player for player in saved_players(data, match.seats)]
         if there.seat is not None:
             players[there.seat] = PERSON
-        session = cls(game, match, players, cards, new_save_path(game.name))
+        session = cls(game, match, players, new_save_path(game.name))
         session._replay(choices[: number - 1])
         return session
 
@@ -187,7 +183,7 @@ class Session:
         return True
 
     def _from_the_start(self) -> Match:
-        return restart(self.game, self.match.setup)
+        return self.game.restart(self.match.setup)
 
     def _replay(self, choices: list[int], asked: list[int] | None = None) -> None:
         """Choose again what was chosen, so that everybody has seen again what they saw."""
@@ -210,8 +206,8 @@ class Session:
     # -- the file ----------------------------------------------------------------------------------------------------
 
     def record(self) -> dict[str, Any]:
-        """The match record, and next to it who plays and with which home-made cards."""
-        return {**self.match.record(), "players": self.players, "home_cards": self.cards}
+        """The match record, and next to it who plays."""
+        return {**self.match.record(), "players": self.players}
 
     def keep(self) -> None:
         """Write the match to its file if it has changed; a disk that is full or closed does not end the match."""
@@ -226,21 +222,20 @@ class Session:
             self.save_trouble = f"this match is not saved: {self.path}: {error.strerror}"
 
 
-def _read(path: str | Path) -> tuple[dict[str, Any], Game, Match, CardFiles]:
+def _read(path: str | Path) -> tuple[dict[str, Any], Game, Match]:
     """A save that was checked, and its match before the first choice."""
     data = read_save(path)
-    cards = saved_cards(data)
     try:
-        games.replay(data, cards)
-        game = games.load(data["game"], cards)
-        return data, game, restart(game, data["setup"]), cards
+        games.replay(data)
+        game = games.load(data["game"], games.home_made_of(data))
+        return data, game, game.restart(data["setup"])
     except HexadeckError as error:
         raise Mistake(f"{path} cannot be resumed: {error}", WRONG) from None
 
 
-def new_session(game: Game, match: Match, players: list[str], cards: CardFiles) -> Session:
+def new_session(game: Game, match: Match, players: list[str]) -> Session:
     """A match that has just been set up."""
-    session = Session(game, match, players, cards, new_save_path(game.name))
+    session = Session(game, match, players, new_save_path(game.name))
     session.keep()
     prune_saves()
     return session
