@@ -25,10 +25,10 @@ log = structlog.get_logger()
 
 
 class Services:
-    def __init__(self, settings: Settings, store: Store, key: bytes, bus: Bus | None = None) -> None:
+    def __init__(self, settings: Settings, store: Store, key: bytes, restored: int, bus: Bus | None = None) -> None:
         self.settings = settings
         self.store = store
-        self.guests = Guests(store, key)
+        self.guests = Guests(store, key, restored)
         self.limits = Limits(
             settings.guest_rate,
             settings.address_rate,
@@ -51,7 +51,7 @@ class Services:
     async def open(cls, settings: Settings, bus: Bus | None = None) -> "Services":
         """StoreError if the database cannot be used. Several processes of one server have a bus between them."""
         store = await open_store(settings.database, settings.data, bus)
-        services = cls(settings, store, await store.secret(), bus)
+        services = cls(settings, store, await store.secret(), await store.restored(), bus)
         for sentence in store.damage:
             log.error("the database is damaged", damage=sentence)
         services.start(services.standstill.watch())

@@ -107,7 +107,8 @@ class Bench:
 
 def finished(id: str) -> StoredMatch:
     facts = msgspec.structs.asdict(new_match(id, summary=FINISHED)) | {"length": 0, "rematch": None}
-    facts.pop("entries")
+    for only_new in ("entries", "is_listed"):
+        facts.pop(only_new)
     return StoredMatch(overview=Overview(**facts), entries=(), names={})
 
 

@@ -10,7 +10,7 @@ from tests.server.table import at_table
 from hexadeck.server.match import new_match
 from hexadeck.server.match.rematch import decline_rematch, want_rematch
 from hexadeck.server.match.seats import join_match, leave_match
-from hexadeck.server.messages.matches import Join, NewMatch, SeatWish
+from hexadeck.server.messages.matches import Join, NewMatch, Rematch, SeatWish
 from hexadeck.server.refusals import Refused
 from hexadeck.server.services import Services
 from hexadeck.server.settings import Settings
@@ -30,7 +30,7 @@ async def offered_rematch(folder: Path, *guests: str) -> AsyncIterator[tuple[Ser
     for seat in range(len(guests) - 1):
         await room.give_up(seat, "concede")
     for guest in guests[:-1]:
-        offered = (await want_rematch(services, guest, played)).match
+        offered = (await want_rematch(services, guest, played, Rematch())).match
     yield services, played, offered
     await services.close()
 
@@ -68,7 +68,9 @@ async def test_who_calls_off_a_rematch_that_has_just_begun_is_refused(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async with offered_rematch(tmp_path, "ann", "bob") as (services, played, offered):
-        after_the_first_look(monkeypatch, services.store, played, lambda: want_rematch(services, "bob", played))
+        after_the_first_look(
+            monkeypatch, services.store, played, lambda: want_rematch(services, "bob", played, Rematch())
+        )
 
         with pytest.raises(Refused, match="the rematch has begun"):
             await decline_rematch(services, "ann", played)
@@ -81,7 +83,9 @@ async def test_who_leaves_a_match_that_has_just_begun_is_refused(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async with offered_rematch(tmp_path, "ann", "bob") as (services, played, offered):
-        after_the_first_look(monkeypatch, services.store, offered, lambda: want_rematch(services, "bob", played))
+        after_the_first_look(
+            monkeypatch, services.store, offered, lambda: want_rematch(services, "bob", played, Rematch())
+        )
 
         with pytest.raises(Refused, match="the match has begun"):
             await leave_match(services, "ann", offered)

@@ -8,17 +8,23 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 
 import pytest
-from tests.server.table import Nobody, at_table
+from tests.server.table import Guest, Nobody, Serve, at_table
 
+from hexadeck.kernel.errors import SetupError
+from hexadeck.kernel.game import Match
+from hexadeck.kernel.rng import below, seeded
 from hexadeck.server.library import game
 from hexadeck.server.match import new_match
 from hexadeck.server.match.connection import Connection
+from hexadeck.server.match.history import BETWEEN_STATES, read_history
 from hexadeck.server.match.seats import join_match
-from hexadeck.server.messages.live import Choose
+from hexadeck.server.match.setup import MatchSetup
+from hexadeck.server.messages.live import Choose, Concede
 from hexadeck.server.messages.matches import Fork, Join, NewMatch, SeatWish
 from hexadeck.server.refusals import Refused
 from hexadeck.server.services import Services
 from hexadeck.server.settings import Settings
+from hexadeck.store.open import open_store
 from hexadeck.store.store import Entry, StoredMatch, StoreError
 
 
@@ -31,6 +37,7 @@ async def services_in(folder: Path) -> AsyncIterator[Services]:
         await services.close()
 
 
+ALONE = [SeatWish(who="me"), SeatWish(who="bot", bot="random")]
 FRIENDS = NewMatch(game="zenonzard", seats=[SeatWish(who="me"), SeatWish(who="open")])
 
 
@@ -100,6 +107,76 @@ async def test_what_was_begun_under_other_rules_is_neither_joined_nor_played_on(
         with pytest.raises(Refused, match="other rules"):
             await new_match.fork(services, "bob", over, Fork(at=0, seat=0))
         assert [seat.kind for seat in (await new_match.known_match(services, waiting)).seats] == ["person", "open"]
+
+
+@at_table
+async def test_a_log_says_now_and_then_where_it_led(tmp_path: Path) -> None:
+    """Every fiftieth entry, and the last."""
+    async with services_in(tmp_path) as services:
+        id = (await new_match.start(services, "ann", NewMatch(game="knights-and-kings-chess", seats=ALONE))).match
+        room = await services.rooms.open(id)
+        connection, dice = Connection("ann", 0, Nobody()), seeded("moves")
+        await room.enter(connection)
+        while room.running().length < BETWEEN_STATES + 3:
+            history = room.running()
+            if history.decider == 0:
+                option = below(dice, len(history.match.options))
+                await room.hear(connection, Choose(question=len(history.answers[0]), option=option))
+            await asyncio.sleep(0)
+        await room.hear(connection, Concede())
+        stored = await new_match.finished_match(services, id)
+
+    assert [number for number, entry in enumerate(stored.entries) if entry.state] == [
+        BETWEEN_STATES - 1,
+        len(stored.entries) - 1,
+    ]
+    assert (await read_history(stored.overview, stored.entries)).match.state_hash() == stored.entries[-1].state
+
+
+@at_table
+async def test_a_log_that_leads_elsewhere_now_was_played_under_other_rules(serve: Serve) -> None:
+    """The rules changed and nobody gave them another version: not played on from a table that nobody has seen."""
+    server = serve()
+    async with Guest(server) as guest:
+        running, over = await guest.create(seed="5"), await guest.create(seed="5")
+        async with guest.sit(over) as live:
+            await live.asked()
+            await live.send(type="concede")
+            await live.over()
+        server.stop()
+        store = await open_store(None, server.folder)
+        stored = await store.load(running)
+        assert stored is not None
+        seat = stored.overview.summary.decider or 0
+        await store.append(running, 0, [Entry("choice", seat, 0, 5, state="0" * 32)])
+        ended = await store.load(over)
+        assert ended is not None
+        length = len(ended.entries)
+        await store.append(over, length, [Entry("concede", 1, 0, 5, state="0" * 32)])
+        await store.close()
+        server.start(server.port)
+        async with guest.sit(running) as live:
+            refused = await live.until("error")
+        answers = [await guest.refused("GET", f"/matches/{over}/{what}") for what in ("replay", "frames", "record")]
+
+    assert {answer["reason"] for answer in (refused, *answers)} == {"other_rules"}
+
+
+@at_table
+async def test_a_match_that_cannot_begin_any_more_is_not_joined(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with services_in(tmp_path) as services:
+        id = (await new_match.start(services, "ann", FRIENDS)).match
+        key = (await new_match.known_match(services, id)).invite
+
+        def cannot_start(_: MatchSetup) -> Match:
+            raise SetupError("this deck is not legal any more")
+
+        monkeypatch.setattr(MatchSetup, "start", cannot_start)
+        with pytest.raises(Refused, match="other rules"):
+            await join_match(services, "bob", id, Join(key=key))
+        assert (await new_match.known_match(services, id)).seats[1].kind == "open"
 
 
 @at_table

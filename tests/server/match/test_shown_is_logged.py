@@ -20,7 +20,7 @@ from hexadeck.server.match.rematch import want_rematch
 from hexadeck.server.match.room import Room
 from hexadeck.server.match.seats import join_match
 from hexadeck.server.messages.live import AnswerUndo, AskUndo, Choose, Concede
-from hexadeck.server.messages.matches import ClockSetting, Join, NewMatch, SeatWish
+from hexadeck.server.messages.matches import ClockSetting, Join, NewMatch, Rematch, SeatWish
 from hexadeck.server.services import Services
 from hexadeck.server.settings import Settings
 from hexadeck.store.bus import Bus
@@ -133,8 +133,8 @@ async def test_joining_choosing_taking_back_giving_up_a_new_name_and_a_rematch(t
                 await other.room.hear(other, AnswerUndo(agree=True))
                 undone += 1
         await bob.room.hear(bob, Concede())
-        await want_rematch(table.services, "ann", ann.room.id)
-        await want_rematch(table.services, "bob", ann.room.id)
+        await want_rematch(table.services, "ann", ann.room.id, Rematch())
+        await want_rematch(table.services, "bob", ann.room.id, Rematch())
 
         assert [len(witness.states) > 6 for witness in (ann, bob, watcher)] == [True, True, True]
         assert (watcher.states[-1].undone, ann.names[0], ann.names[-1]) == (2, "Guest", "Ann")

@@ -22,6 +22,7 @@ import type {
   Refusal,
   PuzzleList,
   PuzzleProgress,
+  Rematch,
   Replay,
   Report,
   RulesPage,
@@ -150,7 +151,13 @@ export const withdraw = (match: string) => call<Created>('POST', `/matches/${nam
 export const complain = (match: string, about: ComplaintAbout) =>
   call<ComplaintAbout>('POST', `/matches/${name(match)}/complaints`, about)
 export const getReport = (match: string) => get<Report>(`/matches/${name(match)}/report`)
-export const rematch = (match: string) => call<Created>('POST', `/matches/${name(match)}/rematch`)
+/** Wants the rematch that is offered, or offers one; either way this browser adds its word to the shuffle. */
+export async function rematch({ id, rematch, is_rematch_off, rematch_commitment }: MatchInfo): Promise<Created> {
+  const isOffered = rematch !== null && !is_rematch_off
+  const promised = isOffered ? { match: rematch, commitment: rematch_commitment } : await get<Commitment>('/commitment')
+  const word = addWord(promised.match, promised.commitment)
+  return call<Created>('POST', `/matches/${name(id)}/rematch`, { match: promised.match, word } satisfies Rematch)
+}
 /** Declines a rematch, or takes the own offer back. */
 export const declineRematch = (match: string) => call<MatchInfo>('DELETE', `/matches/${name(match)}/rematch`)
 

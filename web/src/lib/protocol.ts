@@ -807,6 +807,7 @@ export interface MatchInfo {
   rematch: string | null
   cards: string
   rematch_with: number[]
+  rematch_commitment: string
   is_rematch_off: boolean
   can_offer_rematch: boolean
   is_listed: boolean
@@ -869,6 +870,12 @@ export interface Commitment {
   commitment: string
 }
 
+/** POST /api/v1/matches/{id}/rematch: offer one, or want the one that is offered. The body may be left out. */
+export interface Rematch {
+  match?: string | null
+  word?: string | null
+}
+
 /** POST /api/v1/matches/{id}/fork: a new match that begins where this finished one stood after `at` choices. */
 export interface Fork {
   at: number
@@ -892,7 +899,7 @@ export interface Me {
 export interface Refusal {
   type: 'error'
   code: 'damaged' | 'failed' | 'illegal' | 'late' | 'malformed' | 'not_found' | 'not_your_decision' | 'not_yours' | 'over' | 'refused' | 'too_fast' | 'too_large' | 'wrong_origin' | 'wrong_version'
-  reason: 'address_matches_an_hour' | 'address_tables_open' | 'address_too_fast' | 'all_damaged' | 'all_seats_taken' | 'begun' | 'called_off' | 'cannot_be_analysed' | 'cannot_begin' | 'card_not_tried' | 'choice_in_doubt' | 'clock_out_of_bounds' | 'code_wrong' | 'codes_an_hour' | 'complaint_about_nobody' | 'complaints_an_hour' | 'damaged' | 'database_silent' | 'deck_incomplete' | 'has_conceded' | 'hint_on_its_way' | 'id_is_used' | 'id_not_ours' | 'illegal' | 'invite_wrong' | 'inviter_sits' | 'lab_cannot' | 'late' | 'left_table' | 'lesson_has_its_table' | 'malformed' | 'many_analyses' | 'match_read_again' | 'match_unreadable' | 'matches_an_hour' | 'matches_in_progress' | 'metrics_are_private' | 'moved_on' | 'name_too_long' | 'no_code' | 'no_hints' | 'no_match' | 'no_record' | 'no_rematch_of_lesson' | 'no_rematch_of_puzzle' | 'no_rematch_of_trial' | 'no_rematch_offered' | 'no_seat' | 'no_such_bot' | 'no_such_call' | 'no_such_frame' | 'no_such_game' | 'no_such_paper' | 'no_such_seat' | 'no_undo_asked' | 'no_why_not' | 'not_a_puzzle' | 'not_begun' | 'not_damaged' | 'not_over' | 'not_your_decision' | 'nothing_to_list' | 'nothing_to_undo' | 'one_phrase' | 'one_seat_each' | 'only_players' | 'only_watching' | 'other_rules' | 'over' | 'over_there' | 'own_analysis' | 'paper_name' | 'paper_too_long' | 'puzzle_has_its_table' | 'rematch_begun' | 'rematch_called_off' | 'rematch_offered_enough' | 'rematch_seat_taken' | 'rematch_too_soon' | 'seat_taken' | 'seed_among_people' | 'seed_too_long' | 'server_full' | 'something_wrong' | 'tables_open' | 'too_fast' | 'too_large' | 'too_many_papers' | 'undone_too_much' | 'word_too_long' | 'wrong_origin' | 'wrong_version'
+  reason: 'address_matches_an_hour' | 'address_tables_open' | 'address_too_fast' | 'all_damaged' | 'all_seats_taken' | 'begun' | 'called_off' | 'cannot_be_analysed' | 'cannot_begin' | 'card_not_tried' | 'choice_in_doubt' | 'clock_out_of_bounds' | 'code_wrong' | 'codes_an_hour' | 'complaint_about_nobody' | 'complaints_an_hour' | 'damaged' | 'database_silent' | 'deck_incomplete' | 'has_conceded' | 'hint_on_its_way' | 'id_is_used' | 'id_not_ours' | 'illegal' | 'invite_wrong' | 'inviter_sits' | 'lab_cannot' | 'late' | 'left_table' | 'lesson_has_its_table' | 'malformed' | 'many_analyses' | 'match_read_again' | 'match_unreadable' | 'matches_an_hour' | 'matches_in_progress' | 'metrics_are_private' | 'moved_on' | 'name_too_long' | 'no_code' | 'no_hints' | 'no_match' | 'no_record' | 'no_rematch_of_lesson' | 'no_rematch_of_puzzle' | 'no_rematch_of_trial' | 'no_rematch_offered' | 'no_room_for_papers' | 'no_seat' | 'no_such_bot' | 'no_such_call' | 'no_such_frame' | 'no_such_game' | 'no_such_paper' | 'no_such_seat' | 'no_undo_asked' | 'no_why_not' | 'not_a_guest' | 'not_a_puzzle' | 'not_begun' | 'not_damaged' | 'not_over' | 'not_your_decision' | 'nothing_to_list' | 'nothing_to_undo' | 'one_phrase' | 'one_seat_each' | 'only_players' | 'only_watching' | 'other_rules' | 'over' | 'over_there' | 'own_analysis' | 'paper_name' | 'paper_too_long' | 'puzzle_has_its_table' | 'rematch_begun' | 'rematch_called_off' | 'rematch_offered_enough' | 'rematch_seat_taken' | 'rematch_too_soon' | 'seat_taken' | 'seed_among_people' | 'seed_too_long' | 'server_full' | 'something_wrong' | 'tables_open' | 'too_fast' | 'too_large' | 'too_many_papers' | 'undone_too_much' | 'word_too_long' | 'writings_an_hour' | 'wrong_origin' | 'wrong_version'
   details: Record<string, string | number>
   message: string
   question: number | null

@@ -466,6 +466,7 @@ export default {
     notAsShown: 'This browser was shown another promise before the match.',
     notShown: 'This browser was shown no promise before the match, so it can’t compare.',
     wordThere: 'The word this browser added is among them.',
+    noWord: 'Your seat added no word, so nothing of yours is in this shuffle.',
     wordMissing: 'The word this browser added is missing.',
     promise: 'The promise',
     words: 'Words',

@@ -598,6 +598,7 @@ const it: Translation = {
     notAsShown: 'Prima della partita questo browser ha visto un’altra promessa.',
     notShown: 'Prima della partita questo browser non ha visto nessuna promessa, quindi non può confrontare.',
     wordThere: 'La parola aggiunta da questo browser c’è.',
+    noWord: 'Dal tuo posto non è arrivata nessuna parola: in questa mescolata non c’è nulla di tuo.',
     wordMissing: 'La parola aggiunta da questo browser manca.',
     promise: 'La promessa',
     words: 'Parole',

@@ -23,7 +23,7 @@ from hexadeck.server.match import new_match
 from hexadeck.server.match.match_info import invite_path, match_info, seat_of, was_withdrawn
 from hexadeck.server.match.rematch import decline_rematch, want_rematch
 from hexadeck.server.match.seats import join_match, leave_match
-from hexadeck.server.match.setup import lesson_in, puzzle_in, setup_of, shuffle_of
+from hexadeck.server.match.setup import lesson_in, puzzle_in, setup_of, shuffle_of, under_its_rules
 from hexadeck.server.messages import PROTOCOL
 from hexadeck.server.messages.finished import AnalysisState, Replay
 from hexadeck.server.messages.games import GameDetail, PuzzleLine, PuzzleList, PuzzleProgress
@@ -40,6 +40,7 @@ from hexadeck.server.messages.matches import (
     NewMatch,
     OpenTable,
     OpenTables,
+    Rematch,
     Report,
 )
 from hexadeck.server.messages.seen import View
@@ -95,8 +96,9 @@ async def report(call: Call) -> Report:
     record = None
     if overview.summary.status == "finished" and history is not None and _has_record(overview):
         stored = await new_match.finished_match(call.services, call.id)
-        setup, choices = setup_of(overview), new_match.choices_of(stored)
-        written = await call.services.workers.reader.run(read_record, setup, choices, shuffle_of(overview))
+        setup, choices = new_match.played(stored)
+        with under_its_rules(overview):
+            written = await call.services.workers.reader.run(read_record, setup, choices, shuffle_of(overview))
         record = msgspec.json.decode(written, type=dict)
     return Report(
         version=__version__,
@@ -201,7 +203,7 @@ async def withdraw(call: Call) -> Created:
 
 async def rematch(call: Call) -> Created:
     await call.charge_match(COST_OF_A_MATCH)
-    return await want_rematch(call.services, call.guest, call.id)
+    return await want_rematch(call.services, call.guest, call.id, await call.body(Rematch))
 
 
 async def decline(call: Call) -> MatchInfo:
@@ -241,8 +243,9 @@ async def puzzle(call: Call) -> PuzzleProgress:
 async def replay(call: Call) -> Replay:
     """Open to everybody who has the address."""
     stored = await new_match.finished_match(call.services, call.id)
-    setup, choices = setup_of(stored.overview), new_match.choices_of(stored)
-    outline = await call.services.workers.reader.run(read_outline, call.id, setup, choices)
+    setup, choices = new_match.played(stored)
+    with under_its_rules(stored.overview):
+        outline = await call.services.workers.reader.run(read_outline, call.id, setup, choices)
     return Replay(
         match=await introduction(call, stored.overview),
         length=len(choices),
@@ -254,12 +257,13 @@ async def replay(call: Call) -> Replay:
 
 async def frames(call: Call) -> Response:
     stored = await new_match.finished_match(call.services, call.id)
-    setup, choices = setup_of(stored.overview), new_match.choices_of(stored)
+    setup, choices = new_match.played(stored)
     viewer = frames_viewer(call.request.query_params.get("as", "watch"), len(stored.overview.seats))
     first, count = call.number("from", 0), min(call.number("count", MOST_FRAMES), MOST_FRAMES)
     if first > len(choices):
         raise Refused("no_such_frame", last=len(choices), frame=first)
-    data = await call.services.workers.reader.run(read_frames, call.id, setup, choices, viewer, first, count)
+    with under_its_rules(stored.overview):
+        data = await call.services.workers.reader.run(read_frames, call.id, setup, choices, viewer, first, count)
     return Response(data, media_type="application/json")
 
 
@@ -281,9 +285,11 @@ async def record(call: Call) -> Response:
     stored = await new_match.finished_match(call.services, call.id)
     if not _has_record(stored.overview):
         raise Refused("no_record")
-    setup, choices = setup_of(stored.overview), new_match.choices_of(stored)
+    setup, choices = new_match.played(stored)
+    with under_its_rules(stored.overview):
+        written = await call.services.workers.reader.run(read_record, setup, choices, shuffle_of(stored.overview))
     return Response(
-        await call.services.workers.reader.run(read_record, setup, choices, shuffle_of(stored.overview)),
+        written,
         media_type="application/json",
         headers={"Content-Disposition": f'attachment; filename="{stored.overview.game}-{call.id}.json"'},
     )

@@ -69,7 +69,7 @@ class Call:
             if len(data) > LARGEST_MESSAGE:
                 raise Refused("too_large", most=LARGEST_MESSAGE)
         try:
-            return msgspec.json.decode(data, type=kind)
+            return msgspec.json.decode(data or b"{}", type=kind)
         except UNREADABLE as error:
             fields = ", ".join(kind.__struct_fields__)  # type: ignore[attr-defined]  # every body is a Struct
             raise malformed(error, f"the fields are {fields}") from None

@@ -32,9 +32,11 @@ NAMES_KEPT: Final = 10_000
 class Guests:
     """Who they are by their cookie, and what they want to be called."""
 
-    def __init__(self, store: Store, key: bytes) -> None:
+    def __init__(self, store: Store, key: bytes, restored: int) -> None:
         self._store = store
         self._key = key
+        self._restored = restored
+        """In what follows from ids: those given before a restore have come to nothing."""
         self._names: dict[str, tuple[str, float]] = {}
         self.renames = 0
         """How many names were written here: what was read before the last of them may be an old one."""
@@ -77,12 +79,12 @@ class Guests:
 
     def secret_for(self, match: str) -> str:
         """The server's part of the shuffle of a match."""
-        return hmac.new(self._key, f"shuffle {match}".encode(), hashlib.sha256).hexdigest()
+        return hmac.new(self._key, f"shuffle {self._restored} {match}".encode(), hashlib.sha256).hexdigest()
 
     def mark_of_match(self, random: str) -> str:
         """By which the server knows an id that it gave."""
         return base64.urlsafe_b64encode(
-            hmac.new(self._key, f"match {random}".encode(), hashlib.sha256).digest()[:6]
+            hmac.new(self._key, f"match {self._restored} {random}".encode(), hashlib.sha256).digest()[:6]
         ).decode()
 
     # -- the name ----------------------------------------------------------------------------------------------------

@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from typing import Any, Final, cast
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from hexadeck.kernel.disclosure import Knowledge
 from hexadeck.kernel.events import EventKind, Events
@@ -17,13 +18,16 @@ from hexadeck.lessons import find_lesson
 from hexadeck.lessons.follower import Follower
 from hexadeck.server.match.clock import Clock
 from hexadeck.server.match.latest_events import LatestEvents
-from hexadeck.server.match.setup import MatchSetup, setup_of
+from hexadeck.server.match.setup import MatchSetup, check_state, setup_of
 from hexadeck.server.messages.matches import ClockSetting
 from hexadeck.server.messages.seen import EventSeen
 from hexadeck.store.store import Entry, Overview, Seat, Summary
 
 AT_ONCE: Final = 20
 """So many choices are replayed before others have their turn on the event loop."""
+
+BETWEEN_STATES: Final = 50
+"""One entry in so many says where it led, and so does the last."""
 
 OUT_OF_TIME: Final = EventKind("out_of_time", "{seat} ran out of time.")
 """Rules know no clock, so no game has it: to the engine, whose time ran out has given up."""
@@ -169,12 +173,20 @@ def carried_out(match: Match, entry: Entry) -> Step:
         events = match.repeat(entry.value)
     else:
         events = match.concede(entry.seat, OUT_OF_TIME if entry.kind == "timeout" else None)
+    check_state(match, entry.state)
     return Step(entry, match, events, known, decider, is_secret, is_forced)
 
 
 def tried_out(match: Match, entry: Entry) -> Step:
     """The same on a clone; a refusal (IllegalChoice) has changed nothing."""
     return carried_out(match.clone(), entry)
+
+
+def with_state(number: int, step: Step) -> Entry:
+    """The entry of a step as it is written under that number."""
+    if number % BETWEEN_STATES != BETWEEN_STATES - 1 and step.match.result is None:
+        return step.entry
+    return replace(step.entry, state=step.match.state_hash())
 
 
 def summary_of(match: Match, updated: int, out_of_time: int | None = None) -> Summary:

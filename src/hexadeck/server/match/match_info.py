@@ -33,7 +33,7 @@ async def match_info(
         options=match.options,
         clock=None if match.clock is None else ClockSetting(**match.clock),
         seed=seed_from(match.setup, match.seats) if is_finished else "",
-        commitment=commitment_to(match.setup["secret"]) if "secret" in match.setup else "",
+        commitment=commitment_in(match),
         players=[await _player(seat, number, viewer, here, name_of) for number, seat in enumerate(match.seats)],
         seat=viewer,
         created=_written(match.created),
@@ -48,6 +48,7 @@ async def match_info(
         rematch=match.rematch,
         cards=match.setup.get("cards", ""),
         rematch_with=[] if rematch is None else _who_sits_at(rematch, match),
+        rematch_commitment=commitment_in(rematch),
         is_rematch_off=rematch is not None and was_withdrawn(rematch),
         can_offer_rematch=is_finished and can_offer_rematch(match, viewer, rematch),
         is_listed=bool(match.setup.get("listed")),
@@ -55,6 +56,11 @@ async def match_info(
         lesson=lesson_in(match.setup),
         puzzle=puzzle_in(match.setup),
     )
+
+
+def commitment_in(match: Overview | None) -> str:
+    """Of a match whose seed nobody chose."""
+    return "" if match is None or "secret" not in match.setup else commitment_to(match.setup["secret"])
 
 
 def _who_sits_at(other: Overview, match: Overview) -> list[int]:

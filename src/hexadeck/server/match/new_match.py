@@ -21,7 +21,7 @@ from hexadeck.server.match.match_info import (
     was_withdrawn,
 )
 from hexadeck.server.match.rooms import stored_match
-from hexadeck.server.match.setup import puzzle_in, seed_from, setup_from, setup_of
+from hexadeck.server.match.setup import MatchSetup, puzzle_in, seed_from, setup_from, setup_of, under_its_rules
 from hexadeck.server.messages.desk import TryCard
 from hexadeck.server.messages.matches import ClockSetting, Commitment, Created, Fork, NewMatch, SeatWish
 from hexadeck.server.processes.bot_player import warm_up
@@ -146,7 +146,8 @@ async def fork(services: "Services", guest: str, id: str, wish: Fork) -> Created
         for number, old in enumerate(overview.seats)
     )
     setup = {"seed": seed_from(overview.setup, overview.seats)} | kept(overview.setup)
-    new = make_match(services, game, setup, overview.options, None, seats, choices[: wish.at])
+    with under_its_rules(overview):
+        new = make_match(services, game, setup, overview.options, None, seats, choices[: wish.at])
     await services.store.create(new)
     return _created(new, guest)
 
@@ -161,9 +162,10 @@ async def salvage(services: "Services", guest: str, id: str) -> Created:
         raise Refused("not_damaged")
     game = await game_of(overview)
     setup_of(overview)  # refused if the choices were made under other rules
-    new = make_match(
-        services, game, overview.setup, overview.options, overview.clock, overview.seats, effective_entries(stored)
-    )
+    with under_its_rules(overview):
+        new = make_match(
+            services, game, overview.setup, overview.options, overview.clock, overview.seats, effective_entries(stored)
+        )
     found = await services.store.create_rematch(id, new)
     return Created(match=found, path=table_path(found), seat=seat_of(await known_match(services, found), guest))
 
@@ -186,6 +188,12 @@ async def finished_match(services: "Services", id: str) -> StoredMatch:
         raise Refused("called_off")
     await game_of(stored.overview)
     return stored
+
+
+def played(stored: StoredMatch) -> tuple[MatchSetup, list[int]]:
+    """What it takes to play a finished match again, and to see that it ends where it did."""
+    end = next((entry.state for entry in reversed(stored.entries) if entry.kind != "undo"), "")
+    return msgspec.structs.replace(setup_of(stored.overview), end=end), choices_of(stored)
 
 
 def choices_of(stored: StoredMatch) -> list[int]:
@@ -313,7 +321,7 @@ def make_match(
     now = services.now()
     match = started(game.name, setup, options, seats)
     full_options = match.setup.get("options", options)
-    entries = [Entry(choice.kind, choice.seat, choice.value, now) for choice in choices]
+    entries = [Entry(choice.kind, choice.seat, choice.value, now, choice.state) for choice in choices]
     for entry in entries:
         match = tried_out(match, entry).match
     if match.result is not None:

@@ -20,7 +20,7 @@ from hexadeck.server.library import shown
 from hexadeck.server.match.alarm import Alarm
 from hexadeck.server.match.bots import Bots
 from hexadeck.server.match.connection import Connection
-from hexadeck.server.match.history import History, Step, in_effect, read_history, summary_of, tried_out
+from hexadeck.server.match.history import History, Step, in_effect, read_history, summary_of, tried_out, with_state
 from hexadeck.server.match.match_info import allows_hints, match_info, was_withdrawn
 from hexadeck.server.match.moves import moves
 from hexadeck.server.match.outcome import outcome
@@ -362,7 +362,8 @@ class Room:
         updated = self.overview.summary.updated if is_secret else steps[-1].entry.time
         last = steps[-1].entry
         out_of_time = last.seat if last.kind == "timeout" else None
-        return await self.append([step.entry for step in steps], summary_of(steps[-1].match, updated, out_of_time))
+        entries = [with_state(number, step) for number, step in enumerate(steps, self.running().length)]
+        return await self.append(entries, summary_of(steps[-1].match, updated, out_of_time))
 
     async def append(self, entries: Sequence[Entry], summary: Summary) -> bool:
         """Into the log; False if another server was first, and then the room has caught up."""

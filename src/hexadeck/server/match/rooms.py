@@ -13,6 +13,7 @@ from hexadeck.server.library import read_game
 from hexadeck.server.match.match_info import seat_of
 from hexadeck.server.match.presence import Presence, UndoNotice
 from hexadeck.server.match.room import Room
+from hexadeck.server.match.setup import under_its_rules
 from hexadeck.server.refusals import Refused, damaged
 from hexadeck.store.store import Damaged, Store, StoredMatch
 
@@ -106,8 +107,9 @@ class Rooms:
             log.error("a match is damaged", match=id, damage=stored.damage)
             raise damaged(stored.damage, len(stored.entries))
         try:
-            await read_game(stored.overview.game, stored.overview.setup.get("cards", ""))
-            room = await Room.read(self._services, stored)
+            with under_its_rules(stored.overview):
+                await read_game(stored.overview.game, stored.overview.setup.get("cards", ""))
+                room = await Room.read(self._services, stored)
         except (HexadeckError, EngineFault) as error:
             log.exception("a match cannot be read", match=id)
             raise Refused("match_unreadable") from error

@@ -6,7 +6,7 @@ from hexadeck.server.keys import is_key
 from hexadeck.server.match.history import summary_of
 from hexadeck.server.match.match_info import seat_of, table_path, was_withdrawn
 from hexadeck.server.match.new_match import game_of, known_match, started, word_from
-from hexadeck.server.match.setup import setup_of
+from hexadeck.server.match.setup import setup_of, under_its_rules
 from hexadeck.server.messages.matches import Created, Join
 from hexadeck.server.refusals import Refused
 from hexadeck.store.store import Conflict, Overview, Seat, Summary
@@ -23,7 +23,8 @@ async def join_match(services: "Services", guest: str, id: str, wish: Join) -> C
     if seat is not None:
         return Created(match=id, path=table_path(id), seat=seat)
     await game_of(overview)
-    setup_of(overview)  # refused before the seat is taken if the match could not begin any more
+    with under_its_rules(overview):  # refused before the seat is taken if the match could not begin any more
+        setup_of(overview).start()
     if was_withdrawn(overview):
         raise Refused("called_off")
     opened = [number for number, taken in enumerate(overview.seats) if taken.kind == "open"]

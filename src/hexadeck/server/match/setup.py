@@ -1,9 +1,13 @@
 """How a match begins: what the engine needs to start it, the same in every process."""
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Any
 
+import structlog
 from msgspec import Struct
 
+from hexadeck.kernel.errors import HexadeckError, RecordError
 from hexadeck.kernel.game import Deck, Game, Match
 from hexadeck.kernel.shuffle import commitment_to, shared_seed
 from hexadeck.lessons import find_lesson
@@ -12,7 +16,9 @@ from hexadeck.lessons.trials import from_trial
 from hexadeck.puzzles import find_puzzle
 from hexadeck.server.library import game
 from hexadeck.server.refusals import Refused
-from hexadeck.store.store import Overview, Seat
+from hexadeck.store.store import Conflict, Overview, Seat, StoreError
+
+log = structlog.get_logger()
 
 
 class MatchSetup(Struct, frozen=True):
@@ -32,6 +38,8 @@ class MatchSetup(Struct, frozen=True):
     """Where a match begins in which a card is tried."""
     puzzle: str = ""
     """The puzzle that the match is; it brings its own table, too."""
+    end: str = ""
+    """The hash of the state that the match ended in, if it is known."""
 
     def start(self) -> Match:
         if self.puzzle:
@@ -53,6 +61,24 @@ class MatchSetup(Struct, frozen=True):
 def _deck(found: Game, words: str) -> str | Deck:
     """A name has one line; what has more is the text of a deck."""
     return found.read_deck(words) if "\n" in words else words
+
+
+@contextmanager
+def under_its_rules(match: Overview) -> Iterator[None]:
+    """What was played under other rules says so here at the latest, even if nobody gave those another version."""
+    try:
+        yield
+    except HexadeckError as error:
+        if isinstance(error, StoreError | Conflict):
+            raise
+        log.exception("a match was played under other rules", match=match.id)
+        raise Refused("other_rules", game=game(match.game).title) from error
+
+
+def check_state(match: Match, state: str) -> None:
+    """RecordError unless the match stands where it stood when this was written."""
+    if state and state != match.state_hash():
+        raise RecordError(f"after {match.length} choices the log says {state}, here it is {match.state_hash()}")
 
 
 def setup_of(match: Overview) -> MatchSetup:

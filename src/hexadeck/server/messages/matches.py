@@ -98,6 +98,8 @@ class MatchInfo(Struct, kw_only=True):
     """The home-made cards of this match, for everybody to read before they sit down."""
     rematch_with: list[int] = field(default_factory=list)
     """The seats of this match whose people want the rematch; it begins when all do."""
+    rematch_commitment: str = ""
+    """What the server commits to for the shuffle of the rematch."""
     is_rematch_off: bool = False
     """Whether somebody has declined the rematch, or taken the offer back."""
     can_offer_rematch: bool = False
@@ -185,6 +187,15 @@ class Commitment(Struct, kw_only=True):
     match: str
     """To be named in `NewMatch`."""
     commitment: str
+
+
+class Rematch(Struct, kw_only=True, forbid_unknown_fields=True):
+    """POST /api/v1/matches/{id}/rematch: offer one, or want the one that is offered. The body may be left out."""
+
+    match: str | None = None
+    """The id of a commitment you asked for, if nobody has offered one yet."""
+    word: str | None = None
+    """What you add to its shuffle."""
 
 
 class Fork(Struct, kw_only=True, forbid_unknown_fields=True):

@@ -12,7 +12,7 @@ from msgspec import Struct
 from hexadeck.kernel.events import Event, Events
 from hexadeck.kernel.game import CONCEDE_PART, OFFER_DRAW, Match
 from hexadeck.server.library import shown
-from hexadeck.server.match.setup import MatchSetup
+from hexadeck.server.match.setup import MatchSetup, check_state
 from hexadeck.server.match.states import encoder, filled
 from hexadeck.server.messages.finished import Frame, Frames
 from hexadeck.server.messages.seen import EventSeen, View
@@ -53,6 +53,7 @@ class Reading:
             if at < len(choices):
                 self.outline.deciders.append(_decider(match, choices[at]))
                 events = match.repeat(choices[at])
+        check_state(match, setup.end)
 
     def frames(self, viewer: Viewer, first: int, count: int) -> Frames:
         # From a place before the first frame, which tells what was chosen to get there.
@@ -130,6 +131,7 @@ def read_record(setup: MatchSetup, choices: Sequence[int], shuffle: dict[str, An
     match = setup.start()
     for choice in choices:
         match.repeat(choice)
+    check_state(match, setup.end)
     record = match.record()
     return encoder.encode(record if shuffle is None else record | {"shuffle": shuffle})
 
