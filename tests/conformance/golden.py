@@ -9,9 +9,16 @@ GOLDEN = Path(__file__).resolve().parent / "golden"
 REWRITE = "HEXADECK_WRITE_GOLDEN"
 
 
-def assert_golden(name: str, text: str) -> None:
-    """The text is the agreed one, to the letter."""
+def assert_golden(name: str, text: str, *, is_versioned: bool = False) -> None:
+    """The text is the agreed one, to the letter. One that is versioned begins with its version, and under the same
+    version it is never written anew."""
     path = GOLDEN / name
+    was, now = agreed(name), text.splitlines()
+    if is_versioned and was and was[0] == now[0] and was != now:
+        pytest.fail(
+            f"{path}: under '{now[0]}' matches end otherwise than they did, and those that are under way would go on "
+            f"under rules they did not begin with. Give the game another rules_version, then run with {REWRITE}=1."
+        )
     if os.environ.get(REWRITE) == "1":
         path.write_text(text, "utf-8", newline="\n")
     lines = agreed(name)

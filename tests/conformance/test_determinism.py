@@ -5,6 +5,8 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+from tests.conformance import golden
 from tests.conformance.every_game import GAMES, every_game
 from tests.conformance.fingerprints import fingerprints, plays
 from tests.conformance.golden import agreed, assert_golden
@@ -17,7 +19,18 @@ ROOT = Path(__file__).resolve().parent.parent.parent
 @every_game
 def test_matches_of_fixed_seeds_have_the_agreed_hashes(game: Game) -> None:
     """One file for the plain and the compiled engine; a change of rules changes it, and nothing else may."""
-    assert_golden(f"{game.name}.hashes", "\n".join(fingerprints(game)) + "\n")
+    assert_golden(f"{game.name}.hashes", "\n".join(fingerprints(game)) + "\n", is_versioned=True)
+
+
+def test_hashes_are_not_written_anew_under_the_same_version(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Matches under way would go on under rules that they did not begin with."""
+    monkeypatch.setattr(golden, "GOLDEN", tmp_path)
+    monkeypatch.setenv(golden.REWRITE, "1")
+    assert_golden("a.hashes", "rules 1\nseed 0: 5 c0ffee\n", is_versioned=True)
+
+    with pytest.raises(pytest.fail.Exception, match="Give the game another rules_version"):
+        assert_golden("a.hashes", "rules 1\nseed 0: 5 decaf0\n", is_versioned=True)
+    assert_golden("a.hashes", "rules 2\nseed 0: 5 decaf0\n", is_versioned=True)
 
 
 def test_another_process_plays_the_same_matches() -> None:
