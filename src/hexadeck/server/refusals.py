@@ -102,6 +102,10 @@ SENTENCES: Final[dict[Reason, tuple[RefusalCode, str]]] = {
     "all_seats_taken": ("refused", "you cannot join: all seats are taken"),
     "seat_taken": ("refused", "you cannot join: this seat is not open"),
     "begun": ("refused", "the match has begun; you can concede it"),
+    "not_waited": (
+        "refused",
+        "the match has begun: concede it, or call it off once the others have not come for {most} seconds",
+    ),
     # at the table
     "not_begun": ("refused", "the match has not begun: it starts once every seat is taken"),
     "over": ("over", "the match is over"),

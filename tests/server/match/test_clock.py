@@ -12,10 +12,12 @@ from tests.server.table import Guest, Nobody, Serve, Server, at_table
 from hexadeck.server.match import new_match
 from hexadeck.server.match.clock import Clock
 from hexadeck.server.match.connection import Connection
+from hexadeck.server.match.match_info import was_withdrawn
 from hexadeck.server.match.room import Room
-from hexadeck.server.match.seats import join_match
+from hexadeck.server.match.seats import join_match, leave_match
 from hexadeck.server.messages.live import Choose
 from hexadeck.server.messages.matches import ClockSetting, Join, NewMatch, SeatWish
+from hexadeck.server.refusals import Refused
 from hexadeck.server.services import Services
 from hexadeck.server.settings import Settings
 from hexadeck.server.standstill import Standstill
@@ -146,8 +148,8 @@ async def test_time_that_no_server_was_there_for_is_given_back(serve: Serve) -> 
 
 
 @asynccontextmanager
-async def timed(folder: Path) -> AsyncIterator[tuple[Services, Room]]:
-    """A match of Ann and Bob with a clock of a minute; it is opened and both are there."""
+async def timed(folder: Path, *here: str) -> AsyncIterator[tuple[Services, Room]]:
+    """A match of Ann and Bob with a clock of a minute; it is opened and both are there, or those who are named."""
     services = await Services.open(Settings(data=folder, workers=1))
     try:
         wish = msgspec.structs.replace(FRIENDS, clock=ClockSetting(seconds=60))
@@ -155,7 +157,8 @@ async def timed(folder: Path) -> AsyncIterator[tuple[Services, Room]]:
         await join_match(services, "bob", id, Join(key=(await new_match.known_match(services, id)).invite))
         room = await services.rooms.open(id)
         for seat, guest in enumerate(("ann", "bob")):
-            await room.enter(Connection(guest, seat, Nobody()))
+            if not here or guest in here:
+                await room.enter(Connection(guest, seat, Nobody()))
         yield services, room
     finally:
         await services.close()
@@ -173,7 +176,7 @@ async def test_who_was_answered_elsewhere_in_time_does_not_lose_on_time(
 
         async def be_late(id: str, at: int, entries: Sequence[Entry], summary: Summary | None = None) -> None:
             monkeypatch.undo()
-            await append(id, at, [Entry("choice", seat, 0, services.now())], summary)
+            await append(id, at, [Entry("choice", seat, 0, services.now())])
             await append(id, at, entries, summary)
 
         monkeypatch.setattr(services.store, "append", be_late)
@@ -241,6 +244,67 @@ async def test_who_is_at_another_server_runs_out_of_time_there(tmp_path: Path) -
 
     assert is_waited_for
     assert history.out_of_time == seat
+
+
+@at_table
+async def test_a_clock_does_not_wait_for_ever_for_who_never_comes(tmp_path: Path) -> None:
+    """Who waits sees it run after a minute; who is missing runs out of time."""
+    async with timed(tmp_path, "ann") as (_, room):
+        history = room.running()
+        waits = (history.is_clock_stopped, room._alarm.is_set)
+        await room._alarm._run_without()
+        runs = (history.is_clock_stopped, room._alarm._timer is not None)
+        assert history.decider is not None
+        await room._alarm._time_out(history.decider, history.length)
+
+    assert (waits, runs) == ((True, True), (False, True))
+    assert history.out_of_time is not None
+
+
+@at_table
+async def test_a_clock_waits_on_where_nobody_waits_any_more(tmp_path: Path) -> None:
+    async with timed(tmp_path, "ann") as (_, room):
+        for connections in list(room.viewers._connections.values()):
+            for connection in list(connections):
+                room.leave(connection)
+        await room._alarm._run_without()
+
+        assert room.running().is_clock_stopped
+
+
+@at_table
+async def test_a_match_that_somebody_never_came_to_is_called_off_after_a_minute(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """That they were there is in the log, so it is known after a restart, too."""
+    async with timed(tmp_path, "ann") as (services, room):
+        now = services.now()
+        with pytest.raises(Refused, match="not come for 60 seconds"):
+            await leave_match(services, "ann", room.id)
+        with pytest.raises(Refused, match="not come for 60 seconds"):
+            await leave_match(services, "bob", room.id)  # who has never come has not waited
+        id = room.id
+    services = await Services.open(Settings(data=tmp_path, workers=1))
+    monkeypatch.setattr(services, "now", lambda: now + 61_000)
+    room = await services.rooms.open(id)
+    await leave_match(services, "ann", id)
+    with pytest.raises(Refused, match="the match is over"):
+        await room.hear(Connection("ann", 0, Nobody()), Choose(question=0, option=0))
+    overview = await new_match.known_match(services, id)
+    await services.close()
+
+    assert (was_withdrawn(overview), overview.summary.status) == (True, "finished")
+
+
+@at_table
+async def test_a_match_that_all_came_to_is_not_called_off(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async with timed(tmp_path) as (services, room):
+        now = services.now()
+        monkeypatch.setattr(services, "now", lambda: now + 61_000)
+        with pytest.raises(Refused, match="the match has begun; you can concede it"):
+            await leave_match(services, "ann", room.id)
+
+    assert room.running().match.result is None
 
 
 def test_what_stands_still_is_counted_once_and_small_delays_are_not() -> None:

@@ -155,6 +155,7 @@ const it: Translation = {
     called_off: 'Questa partita è stata annullata prima di cominciare.',
     all_seats_taken: 'Non puoi sederti: tutti i posti sono occupati.',
     seat_taken: 'Non puoi sederti: questo posto non è libero.',
+    not_waited: 'La partita è iniziata: puoi arrenderti, o annullarla se gli altri non arrivano entro {most} secondi.',
     begun: 'La partita è cominciata: puoi abbandonarla.',
     not_begun: 'La partita non è ancora cominciata: comincia quando tutti i posti sono occupati.',
     over: 'La partita è finita.',

@@ -11,6 +11,10 @@ from hexadeck.store.store import Entry
 if TYPE_CHECKING:
     from hexadeck.server.match.room import Room
 
+PATIENCE_SECONDS: Final = 60.0
+"""So long a clock waits for who is missing while somebody is there, and so long nobody calls a match off."""
+NOBODY: Final = -1
+"""The seat of an entry by which only the time changes."""
 ELSEWHERE_SECONDS: Final = 1.0
 """Whose time is up at another server is looked at again after so long."""
 
@@ -21,6 +25,8 @@ class Alarm:
     def __init__(self, room: "Room") -> None:
         self._room = room
         self._timer: asyncio.TimerHandle | None = None
+        self._waiting: asyncio.TimerHandle | None = None
+        """Ends when the clock has waited long enough for who is missing."""
         self._come: set[int] = set()
         """The seats whose people were here since the room was opened."""
         self._stood = 0.0
@@ -28,7 +34,7 @@ class Alarm:
 
     @property
     def is_set(self) -> bool:
-        return self._timer is not None
+        return self._timer is not None or self._waiting is not None
 
     async def begin(self) -> None:
         """Time does not run while no server has the match in memory: an undo that takes nothing back notes that the
@@ -41,17 +47,46 @@ class Alarm:
         history.is_clock_stopped = room.services.settings.is_alone and self._is_somebody_missing(history)
         now = room.services.now()
         if history.length == 0 or room.services.settings.is_alone or clock.left(seat, now) == 0:
-            await self._begin_anew(history, seat)
+            await self._begin_anew(history, NOBODY)
 
     async def come(self, viewer: int | None) -> None:
-        """Somebody is here. The clock waits until everybody who plays has been."""
+        """Somebody is here, which the log says of everybody who plays once. The clock waits until all of them have
+        been, but not for ever."""
+        history = self._room.history
         if viewer is not None:
             self._come.add(viewer)
-        history = self._room.history
-        if history is None or not history.is_clock_stopped or self._is_somebody_missing(history):
+        if viewer is None or history is None or history.match.result is not None:
             return
+        is_new = viewer not in history.come and bool(history.others(viewer))
+        if history.is_clock_stopped and self._is_somebody_missing(history):
+            if self._waiting is None:
+                self._waiting = asyncio.get_running_loop().call_later(PATIENCE_SECONDS, self._wait_no_longer)
+        elif history.is_clock_stopped:
+            await self._let_run(history, viewer)
+            return
+        if is_new:
+            await self._begin_anew(history, viewer)
+            self.set(history)
+
+    def _wait_no_longer(self) -> None:
+        self._waiting = None
+        self._room.services.start(self._run_without())
+
+    async def _run_without(self) -> None:
+        """Whoever is missing had the time to come, if somebody still waits for them."""
+        room = self._room
+        with suppress(Refused):
+            async with room.turn():
+                history = room.history
+                if history is not None and history.is_clock_stopped and room.viewers.seats():
+                    await self._let_run(history, NOBODY)
+
+    async def _let_run(self, history: History, seat: int) -> None:
         history.is_clock_stopped = False
-        if history.decider is not None and await self._begin_anew(history, history.decider):
+        if self._waiting is not None:
+            self._waiting.cancel()
+            self._waiting = None
+        if await self._begin_anew(history, seat):
             self.set(history)
             self._room.show_all()
 
@@ -62,7 +97,7 @@ class Alarm:
         if history.decider is None:
             return True
         if history.is_clock_stopped:
-            return await self._begin_anew(history, history.decider)
+            return await self._begin_anew(history, NOBODY)
         return await self._give_back(history, history.decider)
 
     async def _give_back(self, history: History, seat: int) -> bool:
@@ -71,7 +106,7 @@ class Alarm:
         lost, self._stood = int(1000 * (stood - self._stood)), stood
         if lost <= 0 or history.clock is None or not history.is_person(seat):
             return True
-        entry = Entry("undo", seat, history.length, history.clock.since + lost)
+        entry = Entry("undo", NOBODY, history.length, history.clock.since + lost)
         return await self._pass_over(history, entry, self._room.overview.summary.updated)
 
     def _is_somebody_missing(self, history: History) -> bool:
@@ -105,6 +140,11 @@ class Alarm:
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None
+
+    def close(self) -> None:
+        self.cancel()
+        if self._waiting is not None:
+            self._waiting.cancel()
 
     def _ring(self, seat: int, length: int) -> None:
         self._timer = None

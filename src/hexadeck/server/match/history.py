@@ -76,6 +76,8 @@ class History:
         """The seats that conceded or ran out of time; in some games the others play on."""
         self.out_of_time: int | None = None
         """The seat whose time ran out with the last entry in effect."""
+        self.come: set[int] = set()
+        """The seats that were there at some time, by the log."""
         self.is_clock_stopped = False
         """Whether everybody is still awaited who plays; the room knows."""
         self._last: list[tuple[int, Knowledge] | None] = [None] * len(seats)
@@ -116,6 +118,7 @@ class History:
             # What was sent to the question that is open now must not answer the one that comes back.
             for answers in self.answers:
                 answers.append(None)
+        self.come.add(entry.seat)
         self.length += 1
         if self.clock is not None:
             self.clock.enter(entry, is_secret, decider)

@@ -14,6 +14,8 @@ from hexadeck.store.store import Overview, Seat
 MOST_OFFERS: Final = 2
 """So often one player may offer a rematch of the same match: who was declined asks once more and is no nuisance."""
 
+CALLED_OFF: Final = "The match was called off."
+
 Naming = Callable[[str], Awaitable[str]]
 """What a guest wants to be called."""
 
@@ -95,8 +97,8 @@ def is_inviting(match: Overview) -> bool:
 
 
 def was_withdrawn(match: Overview) -> bool:
-    """Over before it began: seats are still open."""
-    return match.summary.status == "finished" and any(seat.kind == "open" for seat in match.seats)
+    """Over before anybody chose: seats were still open, or somebody never came."""
+    return match.summary.result is not None and match.summary.result["reason"] == CALLED_OFF
 
 
 def can_offer_rematch(match: Overview, seat: int | None, rematch: Overview | None) -> bool:

@@ -191,7 +191,7 @@ class Room:
         """Nothing happens here any more."""
         self.is_closed = True
         self.viewers.close(code, reason)
-        self._alarm.cancel()
+        self._alarm.close()
         self._bots.stop()
 
     # -- what a client says ------------------------------------------------------------------------------------------
@@ -303,7 +303,7 @@ class Room:
     def running(self) -> History:
         if self.history is None:
             raise Refused("not_begun")
-        if self.history.match.result is not None:
+        if self.is_over:
             raise Refused("over")
         return self.history
 

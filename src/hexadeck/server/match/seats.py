@@ -3,13 +3,15 @@
 from typing import TYPE_CHECKING
 
 from hexadeck.server.keys import is_key
+from hexadeck.server.match.alarm import PATIENCE_SECONDS
 from hexadeck.server.match.history import summary_of
-from hexadeck.server.match.match_info import seat_of, table_path, was_withdrawn
+from hexadeck.server.match.match_info import CALLED_OFF, seat_of, table_path, was_withdrawn
 from hexadeck.server.match.new_match import game_of, known_match, started, word_from
+from hexadeck.server.match.rooms import stored_match
 from hexadeck.server.match.setup import setup_of, under_its_rules
 from hexadeck.server.messages.matches import Created, Join
 from hexadeck.server.refusals import Refused
-from hexadeck.store.store import Conflict, Overview, Seat, Summary
+from hexadeck.store.store import Conflict, Entry, Overview, Seat, Summary
 
 if TYPE_CHECKING:
     from hexadeck.server.services import Services
@@ -65,7 +67,7 @@ async def _write_summary(services: "Services", overview: Overview) -> None:
 
 async def leave_match(services: "Services", guest: str, id: str) -> Created:
     """Who leaves a match that waits opens the seat again; the last one who leaves takes the invitation back, and the
-    match is over before it began."""
+    match is over before it began. It also can be called off where somebody took a seat and never came."""
     overview = await known_match(services, id)
     seat = seat_of(overview, guest)
     if seat is None:
@@ -73,9 +75,29 @@ async def leave_match(services: "Services", guest: str, id: str) -> Created:
     try:
         left = await services.store.leave_seat(id, guest, _called_off(services))
     except Conflict:
-        raise Refused("begun") from None
+        await _call_off_alone(services, id, seat)
+        return Created(match=id, path="/", seat=seat)
     await _tell_who_waits(services, left)
     return Created(match=id, path="/", seat=seat)
+
+
+async def _call_off_alone(services: "Services", id: str, seat: int) -> None:
+    """Before anybody has chosen, by who has waited for long enough; how long is in the log."""
+    stored = await stored_match(services.store, id)
+    people = {number for number, each in enumerate(stored.overview.seats) if each.kind == "person"}
+    come = {entry.seat: entry.time for entry in reversed(stored.entries)}
+    has_begun = any(entry.kind != "undo" and entry.seat in people for entry in stored.entries)
+    if has_begun or people <= come.keys() or stored.overview.summary.status == "finished":
+        raise Refused("begun")
+    if services.now() - come.get(seat, services.now()) < PATIENCE_SECONDS * 1000:
+        raise Refused("not_waited", most=int(PATIENCE_SECONDS))
+    length = len(stored.entries)
+    try:
+        await services.store.append(id, length, [Entry("undo", seat, length, services.now())], _called_off(services))
+    except Conflict:  # they have come at this moment
+        raise Refused("begun") from None
+    await services.rooms.refresh(id)
+    await services.rooms.tell(id)
 
 
 async def call_off(services: "Services", id: str) -> None:
@@ -84,7 +106,7 @@ async def call_off(services: "Services", id: str) -> None:
 
 
 def _called_off(services: "Services") -> Summary:
-    result = {"winners": [], "scores": [], "places": [], "sheet": [], "reason": "The match was called off.", "rule": ""}
+    result = {"winners": [], "scores": [], "places": [], "sheet": [], "reason": CALLED_OFF, "rule": ""}
     return Summary(status="finished", turn=0, decider=None, result=result, updated=services.now())
 
 

@@ -86,6 +86,7 @@ Reason = Literal[
     "all_seats_taken",
     "seat_taken",
     "begun",
+    "not_waited",
     "not_begun",
     "over",
     "late",
