@@ -9,6 +9,7 @@ from importlib import resources
 from typing import Final
 
 from hexadeck.cardtext.words import CardError, CardErrors, Faults
+from hexadeck.kernel.letters import mixed_word, visible
 
 MOST_CHARACTERS: Final = 60_000
 LONGEST_LINE: Final = 2_000
@@ -64,7 +65,7 @@ def read_cards(text: str, file: str, faults: Faults | None = None) -> list[CardT
 def _blocks(text: str, file: str) -> list[list[TextLine]]:
     """Lines that stand together, without remarks."""
     blocks: list[list[TextLine]] = [[]]
-    for number, line in enumerate(text.splitlines(), 1):
+    for number, line in enumerate(visible(text).splitlines(), 1):
         stripped = line.strip()
         if stripped.startswith("#"):
             continue
@@ -86,4 +87,6 @@ def _card(block: list[TextLine]) -> CardText:
         raise block[0].error(
             f"a card begins with its name and its id, like 'Marsh Owl [MO-1]', not with {block[0].text!r}"
         )
+    if mixed := mixed_word(title["name"]):
+        raise block[0].error(f"a name looks like another with letters of two alphabets in a word: {mixed!r}")
     return CardText(title["name"], title["version"] or "", title["id"], block[0], block[1:])

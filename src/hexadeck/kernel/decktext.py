@@ -18,6 +18,7 @@ from base64 import urlsafe_b64decode, urlsafe_b64encode
 from typing import Final
 
 from hexadeck.kernel.errors import SetupError
+from hexadeck.kernel.letters import mixed_word, visible
 from hexadeck.kernel.setup import Deck
 
 LONGEST: Final = 12_000
@@ -33,10 +34,12 @@ def read_deck_text(text: str, sections: tuple[str, ...] = (), main: str = "") ->
     above the cards that belong to no section."""
     if len(text) > LONGEST:
         raise SetupError(f"a deck text has at most {LONGEST} letters, this one has {len(text)}")
-    numbered = [(i, line.strip()) for i, line in enumerate(text.splitlines(), 1)]
+    numbered = [(i, line.strip()) for i, line in enumerate(visible(text).splitlines(), 1)]
     lines = [(i, line) for i, line in numbered if line and not line.startswith("#")]
     if not lines:
         raise SetupError("the deck file is empty; it begins with the name of the deck")
+    if mixed := mixed_word(lines[0][1]):
+        raise SetupError(f"the name of the deck has a word with letters of two alphabets: {mixed!r}")
     deck = Deck(lines[0][1], "", {}, {})
     notes: list[str] = []
     section = ""

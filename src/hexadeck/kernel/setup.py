@@ -5,6 +5,7 @@ import json
 from typing import Any
 
 from hexadeck.kernel.errors import RecordError, SetupError
+from hexadeck.kernel.letters import visible
 
 
 class RuleOption:
@@ -39,7 +40,7 @@ def deck_from(data: object) -> Deck:
         if isinstance(name, str) and isinstance(note, str) and isinstance(cards, dict) and isinstance(sections, dict):
             counted = all([isinstance(card, str) and type(count) is int for card, count in cards.items()])
             if counted and all([_is_names(part) for part in sections.values()]):
-                return Deck(name, note, dict(cards), dict(sections))
+                return Deck(visible(name), visible(note), dict(cards), dict(sections))
     raise RecordError(f"the record's decks cannot be read: {data!r} needs 'name', 'note', 'cards' and 'sections'")
 
 

@@ -29,6 +29,7 @@ SENTENCES: Final[dict[Reason, tuple[RefusalCode, str]]] = {
     "malformed": ("malformed", "{why}"),
     "too_large": ("too_large", "a message has at most {most} bytes"),
     "wrong_origin": ("wrong_origin", "pages from {origin} can't act here; open {here}"),
+    "wrong_host": ("wrong_origin", "this server is not called {host}; its operator can say so with --name {host}"),
     "wrong_version": ("wrong_version", "this server speaks version 1 of the protocol: /api/v1/, not {path}"),
     "no_such_call": ("not_found", "there is no {method} {path}; docs/protocol.md names every call"),
     "no_such_paper": ("not_found", "what is kept is 'deck' or 'cards', not '{kind}'"),
@@ -68,6 +69,7 @@ SENTENCES: Final[dict[Reason, tuple[RefusalCode, str]]] = {
     # who somebody is
     "not_a_guest": ("refused", "to keep something here you need the server's cookie; reload, and allow cookies"),
     "name_too_long": ("refused", "a name has at most {most} characters, this one has {length}"),
+    "name_misleads": ("refused", "this name looks like another's; choose a different one"),
     "no_code": ("refused", "a code has {length} letters and digits, without I, L, O, U, 0 and 1"),
     "code_wrong": ("refused", "this code is wrong, already used or expired; ask for a new one on the other device"),
     # whose match it is

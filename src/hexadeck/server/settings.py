@@ -31,6 +31,8 @@ class Settings:
     """New matches from one address in an hour."""
     disk_megabytes: int = 20_000
     """When the database is larger, no new matches are begun; 0 is no limit."""
+    hosts: frozenset[str] = frozenset()
+    """The names by which the server may be called; with none, any. A page elsewhere can have its own name lead here."""
     offered_cards: tuple[tuple[str, str, str], ...] = ()
     """Sets of home-made cards for everybody: the game, the name of the set, its text."""
     metrics_token: str | None = None

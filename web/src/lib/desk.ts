@@ -44,6 +44,9 @@ export async function codeOf(text: string): Promise<string> {
     .replace(/=+$/, '')
 }
 
+/** A short code can unpack to a text without an end. */
+const MOST_BYTES = 48_000
+
 /** The text behind a code; null for one that is none. */
 export async function textOfCode(code: string): Promise<string | null> {
   try {
@@ -57,8 +60,17 @@ export async function textOfCode(code: string): Promise<string | null> {
 }
 
 async function through(bytes: Uint8Array<ArrayBuffer>, change: GenericTransformStream): Promise<Uint8Array> {
-  const stream = new Blob([bytes]).stream().pipeThrough(change)
-  return new Uint8Array(await new Response(stream).arrayBuffer())
+  const reader = new Blob([bytes]).stream().pipeThrough(change).getReader()
+  const parts: number[] = []
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    const bytes = part.value as Uint8Array
+    if (parts.length + bytes.length > MOST_BYTES) {
+      await reader.cancel()
+      throw new RangeError('a deck is never this long')
+    }
+    parts.push(...bytes)
+  }
+  return new Uint8Array(parts)
 }
 
 /** A text as a file of the visitor's. */

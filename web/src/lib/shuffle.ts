@@ -25,6 +25,8 @@ export interface Verdict {
   isAsShown: boolean | null
   /** Whether the word that this browser added is among them; null where it added none. */
   isWordThere: boolean | null
+  /** Whether a word came from the own seat; null for who has none. */
+  isSeatHeard: boolean | null
 }
 
 interface Promised {
@@ -44,7 +46,7 @@ export function sharedSeed(secret: string, words: string[]): string {
 }
 
 /** Null where whoever began the match chose its seed. */
-export function verdictOn(match: string, record: Shuffled): Verdict | null {
+export function verdictOn(match: string, record: Shuffled, seat: number | null): Verdict | null {
   const { shuffle, setup } = record
   if (!shuffle) return null
   const promised = recall<Record<string, Promised>>(KEY, {})[match]
@@ -56,6 +58,7 @@ export function verdictOn(match: string, record: Shuffled): Verdict | null {
     isSeedRight: sharedSeed(shuffle.secret, shuffle.words) === setup.seed,
     isAsShown: promised ? promised.commitment === shuffle.commitment : null,
     isWordThere: promised?.word ? shuffle.words.includes(promised.word) : null,
+    isSeatHeard: seat === null ? null : Boolean(shuffle.words[seat]),
   }
 }
 

@@ -91,6 +91,7 @@ const it: Translation = {
   refusals: {
     malformed: 'Il server non capisce la richiesta: {why}',
     too_large: 'Un messaggio ha al massimo {most} byte.',
+    wrong_host: 'Questo server non si chiama {host}. Chi lo gestisce può dirlo con --name {host}.',
     wrong_origin: 'Le pagine di {origin} qui non possono fare nulla: apri {here}.',
     wrong_version: 'Questo server parla la versione 1 del protocollo: /api/v1/, non {path}.',
     no_such_call: '{method} {path} non esiste: docs/protocol.md elenca tutte le chiamate.',
@@ -126,6 +127,7 @@ const it: Translation = {
     not_damaged: 'Di questa partita non è andato perso nulla: continuala così com’è.',
     other_rules:
       'Questa partita è stata giocata con altre regole o altre carte di {game} rispetto a quelle di questo server.',
+    name_misleads: 'Questo nome sembra quello di qualcun altro. Scegline uno diverso.',
     name_too_long: 'Un nome ha al massimo {most} caratteri: questo ne ha {length}.',
     no_code: 'Un codice ha {length} lettere e cifre, senza I, L, O, U, 0 e 1.',
     code_wrong: 'Questo codice è sbagliato, già usato o scaduto. Chiedine uno nuovo sull’altro dispositivo.',

@@ -27,4 +27,5 @@ test('a code of a link reads back, and what is no code is none', async () => {
   expect(await codeOf(text)).toMatch(/^[\w-]+$/)
   expect(await textOfCode('***')).toBeNull()
   expect(await textOfCode('abcd')).toBeNull()
+  expect(await textOfCode(await codeOf('x'.repeat(1_000_000)))).toBeNull() // a thousand letters that unpack to a million
 })

@@ -31,24 +31,28 @@ it('does the same sums as the engine', () => {
 })
 
 it('finds what was promised kept, and compares it with what this browser was shown', () => {
-  expect(verdictOn('m', RECORD)).toMatchObject({ isSecretKept: true, isSeedRight: true, isAsShown: null })
+  expect(verdictOn('m', RECORD, null)).toMatchObject({ isSecretKept: true, isSeedRight: true, isAsShown: null })
   const word = addWord('m', commitmentTo('secret'))
-  expect(verdictOn('m', RECORD)).toMatchObject({ isAsShown: true, isWordThere: false })
+  expect(verdictOn('m', RECORD, null)).toMatchObject({ isAsShown: true, isWordThere: false })
   const words = [word, '']
   const own = { setup: { seed: sharedSeed('secret', words) }, shuffle: { ...RECORD.shuffle!, words } }
-  expect(verdictOn('m', own)).toMatchObject({ isSecretKept: true, isSeedRight: true, isWordThere: true })
+  expect(verdictOn('m', own, null)).toMatchObject({ isSecretKept: true, isSeedRight: true, isWordThere: true })
 })
 
 it('finds every lie', () => {
   addWord('m', commitmentTo('another secret'))
   const shuffle = RECORD.shuffle!
-  expect(verdictOn('m', RECORD)).toMatchObject({ isAsShown: false })
-  expect(verdictOn('m', { ...RECORD, shuffle: { ...shuffle, secret: 'other' } })).toMatchObject({
+  expect(verdictOn('m', RECORD, null)).toMatchObject({ isAsShown: false })
+  expect(verdictOn('m', { ...RECORD, shuffle: { ...shuffle, secret: 'other' } }, null)).toMatchObject({
     isSecretKept: false,
     isSeedRight: false,
   })
-  expect(verdictOn('m', { ...RECORD, shuffle: { ...shuffle, words: ['bob', ''] } })).toMatchObject({
+  expect(verdictOn('m', { ...RECORD, shuffle: { ...shuffle, words: ['bob', ''] } }, null)).toMatchObject({
     isSeedRight: false,
   })
-  expect(verdictOn('m', { setup: { seed: '7' } })).toBeNull()
+  expect(verdictOn('m', { setup: { seed: '7' } }, null)).toBeNull()
+})
+
+it('says when nothing of the own seat is in a shuffle', () => {
+  expect([0, 1, null].map((seat) => verdictOn('m', RECORD, seat)?.isSeatHeard)).toEqual([true, false, null])
 })

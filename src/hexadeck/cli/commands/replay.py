@@ -18,6 +18,7 @@ from hexadeck.cli.terminal.voices import Voices
 from hexadeck.kernel.errors import HexadeckError
 from hexadeck.kernel.events import Event
 from hexadeck.kernel.game import Match
+from hexadeck.kernel.letters import visible
 
 EXAMPLES: Final = """\
   hexadeck replay match.json
@@ -65,7 +66,7 @@ def _print_log(terminal: Terminal, match: Match, choices: list[int], viewer: int
     """Every event as the viewer saw it, below each of the viewer's own choices."""
     width = terminal.width - 1
     decks = ", ".join(f"{voices.name(seat)}: {deck['name']}" for seat, deck in enumerate(match.setup.get("decks", [])))
-    seed = f", seed {match.setup['seed']}" if "seed" in match.setup else ""
+    seed = f", seed {visible(match.setup['seed'])}" if "seed" in match.setup else ""
     terminal.print([Text(f"{match.game.title}{seed}", "bold"), *wrapped(decks, width)])
     terminal.print(event_lines(_told(match, match.opening, viewer, voices), width))
     for number, choice in enumerate(choices, 1):

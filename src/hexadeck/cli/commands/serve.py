@@ -18,6 +18,7 @@ EXAMPLES: Final = """\
   hexadeck serve
   hexadeck serve --processes 4                one for each core
   hexadeck serve --cards home.cards           offer home-made cards to everybody
+  hexadeck serve --name cards.example.org      behind a proxy on this machine
   hexadeck serve --host 0.0.0.0 --port 80 --data /var/lib/hexadeck
   HEXADECK_DATABASE=postgresql://me@db/hexadeck hexadeck serve
 """
@@ -28,6 +29,10 @@ def command(
     port: Annotated[
         int, typer.Option(envvar="HEXADECK_PORT", min=0, max=65535, help="The port; 0 takes a free one.")
     ] = 8000,
+    name: Annotated[
+        list[str] | None,
+        typer.Option(envvar="HEXADECK_NAME", help="A name the server is called by; may be repeated (default: any)."),
+    ] = None,
     data: Data = None,
     database: Database = None,
     guest_rate: Annotated[
@@ -102,6 +107,7 @@ def command(
         guest_matches=guest_matches,
         address_matches=address_matches,
         disk_megabytes=disk_megabytes,
+        hosts=own_names(host, name or []),
         processes=processes,
         offered_cards=tuple([offered(path) for path in cards or []]),
         metrics_token=metrics_token or None,
@@ -125,6 +131,14 @@ def command(
         from hexadeck.server.processes.several import serve_several  # noqa: PLC0415
 
         serve_several(settings, listener, say_ready)
+
+
+def own_names(host: str, names: list[str]) -> frozenset[str]:
+    """A server that only this machine can reach is called by this machine's names, or by those that a proxy uses."""
+    from hexadeck.server.http.origin import LOCAL  # noqa: PLC0415
+
+    is_local = host in LOCAL or host.startswith("127.")
+    return frozenset({each.lower() for each in names} | LOCAL | {host}) if names or is_local else frozenset()
 
 
 def offered(path: str) -> tuple[str, str, str]:

@@ -12,6 +12,7 @@ from starlette.types import ASGIApp
 from hexadeck.server.http import api
 from hexadeck.server.http.calls import refused
 from hexadeck.server.http.headers import SafeHeaders
+from hexadeck.server.http.origin import LOCAL, OwnNames, host_name
 from hexadeck.server.http.pages import Pages
 from hexadeck.server.http.socket import LiveTables
 from hexadeck.server.keys import is_key
@@ -44,7 +45,7 @@ async def metrics(request: Request) -> Response:
 def may_read_metrics(request: Request, token: str | None) -> bool:
     if token is not None:
         return is_key(request.headers.get("authorization"), f"Bearer {token}")
-    return request.client is not None and request.client.host in LOOPBACK
+    return request.client is not None and request.client.host in LOOPBACK and host_name(request.headers) in LOCAL
 
 
 async def failed(request: Request, _error: Exception) -> Response:
@@ -63,4 +64,4 @@ def table_app(services: Services) -> ASGIApp:
         exception_handlers={Exception: failed},
     )
     app.state.services = services
-    return SafeHeaders(LiveTables(services, app))
+    return SafeHeaders(OwnNames(LiveTables(services, app), services.settings.hosts))

@@ -3,6 +3,7 @@
 import base64
 import hashlib
 import hmac
+import re
 import secrets
 import time
 import unicodedata
@@ -12,12 +13,15 @@ from typing import Final
 from starlette.requests import HTTPConnection
 from starlette.responses import Response
 
+from hexadeck import agents
+from hexadeck.kernel.letters import mixed_word, visible
 from hexadeck.server.refusals import Refused
 from hexadeck.store.store import Guest, Store
 
 COOKIE: Final = "hexadeck_guest"
 LONGEST_NAME: Final = 30
 DEFAULT_NAME: Final = "Guest"
+TAKEN: Final = re.compile(rf"player \d+|open seat|({'|'.join(agents.names())}) bot", re.IGNORECASE)
 COOKIE_SECONDS: Final = 400 * 24 * 3600
 """As long as browsers keep a cookie; it begins anew with every visit."""
 CARRY_SECONDS: Final = 15 * 60
@@ -45,12 +49,15 @@ class Guests:
 
     def known(self, connection: HTTPConnection) -> str | None:
         """The guest's id; None without a cookie, or with one that is not of our making."""
-        id, dot, mark = connection.cookies.get(COOKIE, "").partition(".")
+        is_secure = connection.url.scheme in ("https", "wss")
+        id, dot, mark = connection.cookies.get(cookie_name(is_secure), "").partition(".")
         return id if dot and hmac.compare_digest(mark.encode(), self._mark(id).encode()) else None
 
     def remember(self, response: Response, id: str, is_secure: bool) -> None:
         value = f"{id}.{self._mark(id)}"
-        response.set_cookie(COOKIE, value, COOKIE_SECONDS, path="/", secure=is_secure, httponly=True, samesite="lax")
+        response.set_cookie(
+            cookie_name(is_secure), value, COOKIE_SECONDS, path="/", secure=is_secure, httponly=True, samesite="lax"
+        )
 
     def _mark(self, id: str) -> str:
         mark = hmac.new(self._key, f"guest {id}".encode(), hashlib.sha256).digest()
@@ -123,6 +130,11 @@ class Guests:
         self._names.pop(id, None)
 
 
+def cookie_name(is_secure: bool) -> str:
+    """Browsers take one with this prefix from the very host only, and no other host of its domain can set it."""
+    return f"__Host-{COOKIE}" if is_secure else COOKIE
+
+
 def new_guest() -> str:
     return secrets.token_urlsafe(16)
 
@@ -136,9 +148,11 @@ def code_letters(typed: str) -> str:
 
 
 def clean_name(wish: str) -> str:
-    """Without what cannot be seen or turns the writing round; an empty name is the default."""
-    visible = "".join(" " if c.isspace() else c for c in wish if c.isspace() or unicodedata.category(c)[0] != "C")
-    name = " ".join(unicodedata.normalize("NFC", visible).split())
+    """Without what cannot be seen or turns the writing round; an empty name is the default. Nobody is called like a
+    bot, an empty seat or a seat."""
+    name = " ".join(unicodedata.normalize("NFC", visible(wish)).split())
     if len(name) > LONGEST_NAME:
         raise Refused("name_too_long", most=LONGEST_NAME, length=len(name))
+    if mixed_word(name) or TAKEN.fullmatch(name):
+        raise Refused("name_misleads")
     return name or DEFAULT_NAME

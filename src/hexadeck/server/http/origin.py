@@ -2,7 +2,13 @@
 something; programs that are no browsers carry nobody's cookie by themselves and need not.
 """
 
+from typing import Final
+
+import msgspec
+from starlette.datastructures import Headers
 from starlette.requests import HTTPConnection
+from starlette.responses import Response
+from starlette.types import ASGIApp, Receive, Scope, Send
 
 from hexadeck.server.refusals import Refused
 
@@ -11,6 +17,35 @@ def own_origin(connection: HTTPConnection) -> str:
     """The origin of a page that this host serves, as browsers write it."""
     is_secure = connection.url.scheme in ("https", "wss")
     return f"{'https' if is_secure else 'http'}://{connection.headers.get('host', '')}"
+
+
+LOCAL: Final = frozenset({"localhost", "127.0.0.1", "::1"})
+"""What this machine calls itself."""
+
+
+def host_name(headers: Headers) -> str:
+    """The name that the server was called by, without the port."""
+    host = headers.get("host", "").lower()
+    return host[1:].partition("]")[0] if host.startswith("[") else host.partition(":")[0]
+
+
+class OwnNames:
+    """Answers only to the server's own names."""
+
+    def __init__(self, app: ASGIApp, names: frozenset[str]) -> None:
+        self._app = app
+        self._names = names
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        host = host_name(Headers(scope=scope)) if scope["type"] in ("http", "websocket") else ""
+        if not self._names or host in self._names or scope["type"] == "lifespan":
+            await self._app(scope, receive, send)
+        elif scope["type"] == "websocket":
+            await send({"type": "websocket.close"})
+        else:
+            refusal = Refused("wrong_host", host=host)
+            answer = Response(msgspec.json.encode(refusal.message), refusal.status, media_type="application/json")
+            await answer(scope, receive, send)
 
 
 def check_origin(connection: HTTPConnection) -> None:
