@@ -14,6 +14,7 @@ SEEN = "Reds ]0;owned"
 
 
 def test_only_what_can_be_seen_is_left() -> None:
+    """No commands to a terminal, nothing that turns the writing round, nothing that is drawn as nothing."""
     assert visible(HOSTILE) == SEEN
     assert visible("Ærö 牌 \n\tx²…") == "Ærö 牌 \n\tx²…"
 
@@ -23,6 +24,7 @@ def test_only_what_can_be_seen_is_left() -> None:
     [("\u041ciner of Aguma", "\u041ciner"), ("Игорь Smith", ""), ("Ωmega", "Ωmega"), ("naïve 牌x 100%", "")],
 )
 def test_a_word_has_letters_of_one_alphabet(text: str, found: str) -> None:
+    """A name may have words of several, a word may not."""
     assert mixed_word(text) == found
 
 
@@ -36,6 +38,7 @@ def test_a_deck_has_no_letters_that_command_a_terminal() -> None:
 
 
 def test_no_card_or_deck_is_named_like_another() -> None:
+    """It is refused with the word in question."""
     with pytest.raises(SetupError, match="letters of two alphabets: '\u0420eds'"):
         read_deck_text("\u0420eds\n3 Marsh Owl")
     with pytest.raises(CardError, match="letters of two alphabets"):
@@ -43,6 +46,7 @@ def test_no_card_or_deck_is_named_like_another() -> None:
 
 
 def test_a_card_is_read_without_what_cannot_be_seen() -> None:
+    """Its name and its lines."""
     (card,) = read_cards("Marsh\u200b Owl\u202e [MO-1]\nDraw\x1b 1 card.", "home")
 
     assert (card.name, card.lines[0].text) == ("Marsh Owl", "Draw 1 card.")
