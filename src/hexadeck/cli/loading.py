@@ -24,7 +24,7 @@ def read_text(path: str | Path) -> str:
             data = file.read(MOST_BYTES + 1)
         if len(data) > MOST_BYTES:
             raise Mistake(f"{str(path)!r} is larger than {MOST_BYTES // 1_000_000} MB, which no text of ours is")
-        return data.decode().replace("\r\n", "\n")
+        return data.decode().replace("\r\n", "\n").replace("\r", "\n")
     except FileNotFoundError:
         raise Mistake(f"there is no file {str(path)!r}") from None
     except IsADirectoryError:

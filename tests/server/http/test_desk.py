@@ -61,7 +61,7 @@ async def test_a_begun_deck_is_completed(server: Server) -> None:
 @at_table
 async def test_what_a_guest_keeps_is_the_guests(server: Server) -> None:
     async with Guest(server) as guest, Guest(server) as other:
-        await guest.http.put("/papers/deck/zenonzard", json={"name": " My  deck ", "text": TEXT})
+        await guest.http.put("/papers/deck/zenonzard", json={"name": " My\u202e  deck\x1b ", "text": TEXT})
         kept = await guest.get("/papers/deck/zenonzard")
         foreign = await other.get("/papers/deck/zenonzard")
         bad = await guest.refused("PUT", "/papers/deck/zenonzard", {"name": "", "text": TEXT})

@@ -31,7 +31,10 @@ def command(
     ] = 8000,
     name: Annotated[
         list[str] | None,
-        typer.Option(envvar="HEXADECK_NAME", help="A name the server is called by; may be repeated (default: any)."),
+        typer.Option(
+            envvar="HEXADECK_NAME",
+            help="A name the server is called by; may be repeated (default: any; on a local --host, this machine's).",
+        ),
     ] = None,
     data: Data = None,
     database: Database = None,

@@ -5,6 +5,7 @@ from typing import Any, Final, Literal, cast
 from starlette.routing import Route
 
 from hexadeck import agents, games
+from hexadeck.kernel.letters import visible
 from hexadeck.server.http.calls import Call, endpoint
 from hexadeck.server.match import new_match
 from hexadeck.server.messages.desk import (
@@ -114,7 +115,7 @@ async def papers(call: Call) -> Papers:
 
 async def keep(call: Call) -> Papers:
     kind, game, wish = kind_in(call), game_in(call), await call.body(NewPaper)
-    name = " ".join(wish.name.split())
+    name = " ".join(visible(wish.name).split())
     if not 0 < len(name) <= LONGEST_NAME:
         raise Refused("paper_name", most=LONGEST_NAME)
     if len(wish.text) > LONGEST_TEXT:
