@@ -187,7 +187,7 @@ def test_an_error_points_at_the_first_word_that_no_phrase_could_use(text: str, c
         ("water one rose with 3 litres again", "expected the end of the text or 'twice',"),
         ("warm by 5 degrees", "expected a signed number like +100,"),
         ("sow rose in Pot", 'expected a name in "quotes",'),
-        ("water one rose with x litres", "expected a number,"),
+        ("water one rose with x litres", "expected a number up to 99,"),
     ],
 )
 def test_an_error_lists_the_words_that_would_have_fitted(text: str, expected: str) -> None:

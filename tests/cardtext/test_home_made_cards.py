@@ -179,7 +179,7 @@ def test_a_hostile_file_takes_no_more_work_than_a_file_may(monkeypatch: pytest.M
 @pytest.mark.parametrize(
     ("text", "message"),
     [
-        ("Fox [HM1]\n" + "x\n" * 50, "1:1: a card has at most 40 lines, this one has 51"),
+        ("Fox [HM1]\n" + "x\n" * 50, "1:1: a card has at most 24 lines, this one has 51"),
         ("Fox [HM1]\nRed Token\nCost" + " " * 3000 + "x", "3:1: a line has at most 2000 characters, this one has 3005"),
         ("a" + " " * 50_000 + "b", "1:1: a line has at most 2000 characters"),
         ("Fox [HM1]\n\n" * 20_000, "1:1: a card file has at most 60000 characters, this one has 220000"),

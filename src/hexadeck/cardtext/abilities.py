@@ -414,6 +414,7 @@ class CardTable(Table):
         row = self.listeners[kind]
         if len(row) == 0:
             return
+        self.work += len(row)
         counted = no_numbers()
         i: i64 = 0
         while i < len(row):

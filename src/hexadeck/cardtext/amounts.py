@@ -83,4 +83,4 @@ def add_amounts(g: Grammar) -> None:
     g.phrases.setdefault("counted", [])
     for words, fixed in (("each {counted:counted}", {"per": 1}), ("each {per:number} {counted:counted}", {})):
         g.say("each", words, Each, most=NO_LIMIT, **fixed)
-        g.say("each", words + ", at most {most:number}", Each, **fixed)
+        g.say("each", words + ", at most {most:value}", Each, **fixed)

@@ -13,7 +13,7 @@ from hexadeck.kernel.letters import mixed_word, visible
 
 MOST_CHARACTERS: Final = 60_000
 LONGEST_LINE: Final = 2_000
-MOST_LINES: Final = 40
+MOST_LINES: Final = 24
 """What a reader puts up with: of a file, of a line, of a card."""
 _TITLE = re.compile(r"^(?P<name>\S.*?)(?:\s+\((?P<version>[^()]+)\))?\s+\[(?P<id>[A-Za-z0-9-]+)\]$")
 

@@ -28,9 +28,9 @@ class Comparison:
 
 def add_comparisons(g: Grammar) -> None:
     """The category `compared`; `fewer` is said of what can be counted."""
-    g.say("compared", "{number:number} or less", Comparison, side=AT_MOST)
-    g.say("compared", "{number:number} or more", Comparison, side=AT_LEAST)
-    g.say("compared", "{number:number}", Comparison, side=EXACTLY)
+    g.say("compared", "{number:value} or less", Comparison, side=AT_MOST)
+    g.say("compared", "{number:value} or more", Comparison, side=AT_LEAST)
+    g.say("compared", "{number:value}", Comparison, side=EXACTLY)
     g.say("how_many", "{number:number} or fewer", Comparison, side=AT_MOST)
     g.say("how_many", "{number:number} or more", Comparison, side=AT_LEAST)
     g.say("how_many", "exactly {number:number}", Comparison, side=EXACTLY)

@@ -8,7 +8,8 @@ is an error of the vocabulary.
 
 Slots: `{name:category}` one, `{name:category*}` any number side by side, `{name:category+}` one or more of them,
 `{name:category&}` a list "a, b and c".
-Categories that are always there: `number` (3), `signed` (+300, -100), `quoted` ("a name").
+Categories that are always there: `number` (3), which may be counted out one by one and has at most two digits;
+`value` (300) and `signed` (+300, -100), which are only added up and compared; `quoted` ("a name").
 """
 
 import difflib
@@ -30,6 +31,7 @@ _parameters: Final[WeakKeyDictionary[Build, list[inspect.Parameter]]] = WeakKeyD
 MOST_WORDS: Final = 250
 MOST_READINGS: Final = 5_000
 MOST_DIGITS: Final = 6
+MOST_DIGITS_COUNTED: Final = 2
 MOST_HELP: Final = 20
 """What a reader puts up with: a text is read in well under a second, or refused."""
 MOST_COMPARED: Final = 5
@@ -369,7 +371,7 @@ def _likeness(words: set[str], plain: str) -> float:
 
 
 def _write_leaf(category: str, value: Any) -> str | None:
-    if category == "number" and isinstance(value, int):
+    if category in ("number", "value") and isinstance(value, int):
         return str(value)
     if category == "signed" and isinstance(value, int):
         return f"{value:+d}"
@@ -378,13 +380,21 @@ def _write_leaf(category: str, value: Any) -> str | None:
     return None
 
 
-_NUMBERS = ("number", "signed")
+_NUMBERS = ("number", "value", "signed")
 _LEAVES = (*_NUMBERS, "quoted")
+_LEAF_NAMES: Final = {
+    "number": "a number up to 99",
+    "value": "a number",
+    "signed": "a signed number like +100",
+    "quoted": 'a name in "quotes"',
+}
 
 
 def _read_leaf(category: str, word: Word) -> Any:
     text = word.text
-    if category == "number" and _is_number(text):
+    if category == "number" and _is_number(text, MOST_DIGITS_COUNTED):
+        return int(text)
+    if category == "value" and _is_number(text):
         return int(text)
     if category == "signed" and text[0] in "+-" and _is_number(text[1:]):
         return int(text)
@@ -393,8 +403,8 @@ def _read_leaf(category: str, word: Word) -> Any:
     return None
 
 
-def _is_number(text: str) -> bool:
-    return text.isascii() and text.isdigit() and len(text) <= MOST_DIGITS
+def _is_number(text: str, digits: int = MOST_DIGITS) -> bool:
+    return text.isascii() and text.isdigit() and len(text) <= digits
 
 
 class _Reader:
@@ -435,10 +445,7 @@ class _Reader:
     def _leaf(self, category: str, start: int) -> list[tuple[Any, int]]:
         value = _read_leaf(category, self.words[start]) if start < len(self.words) else None
         if value is None:
-            self._miss(
-                start,
-                {"number": "a number", "signed": "a signed number like +100", "quoted": 'a name in "quotes"'}[category],
-            )
+            self._miss(start, _LEAF_NAMES[category])
             return []
         return [(value, start + 1)]
 

@@ -86,6 +86,7 @@ class Group:
         self, t: CardTable, place: ZoneId, source: CardId, seat: SeatId, found: list[int], is_one_enough: bool
     ) -> bool:
         """Those in one place; says whether that is enough."""
+        t.work += len(t.zones[place])
         for card in t.zones[place]:
             if self.fits(t, card, source, seat):
                 found.append(card)

@@ -68,6 +68,7 @@ def fitting(t: CardTable, kind: i64, card: CardId) -> list[tuple[Replacement, in
         if isinstance(own, Replacement) and own.says(t, card, card, NOTHING):
             found.append((own, card))
     row = t.listeners[kind]
+    t.work += len(row)
     i: i64 = 0
     while i < len(row):
         ability = t.book.abilities[row[i]]

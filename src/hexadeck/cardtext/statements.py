@@ -57,6 +57,7 @@ def anyone_says(t: CardTable, kind: i64, card: CardId = NOTHING, other: i64 = NO
     row = t.listeners[kind]
     if len(row) == 0:
         return False
+    t.work += len(row)
     abilities = t.book.abilities
     i: i64 = 0
     while i < len(row):
@@ -72,6 +73,7 @@ def sum_said(t: CardTable, kind: i64, card: CardId = NOTHING, other: i64 = NOTHI
     total: i64 = 0
     if len(row) == 0:
         return total
+    t.work += len(row)
     counted = no_numbers()
     abilities = t.book.abilities
     i: i64 = 0
@@ -92,6 +94,7 @@ def sum_said(t: CardTable, kind: i64, card: CardId = NOTHING, other: i64 = NOTHI
 def sum_said_to(t: CardTable, kind: i64, seat: SeatId, card: CardId = NOTHING, other: i64 = NOTHING) -> i64:
     """The sum of what the cards of this player say; `other` may also be a number that the rule gives along."""
     row = t.listeners[kind]
+    t.work += len(row)
     total: i64 = 0
     i: i64 = 0
     while i < len(row):
@@ -106,6 +109,7 @@ def sum_said_to(t: CardTable, kind: i64, seat: SeatId, card: CardId = NOTHING, o
 def is_said_against(t: CardTable, kind: i64, seat: SeatId) -> bool:
     """Whether a card of an opponent of this player says so."""
     row = t.listeners[kind]
+    t.work += len(row)
     i: i64 = 0
     while i < len(row):
         source = row[i + 1]
@@ -124,6 +128,7 @@ def count_said_to(t: CardTable, kind: i64, seat: SeatId) -> i64:
     """How many cards of this player say so."""
     count: i64 = 0
     row = t.listeners[kind]
+    t.work += len(row)
     i: i64 = 0
     while i < len(row):
         source = row[i + 1]

@@ -91,6 +91,7 @@ class Value:
             return value
         for layer in self.layers:
             value = _changed(t.changes, card, layer, value)
+            t.work += len(t.changes)
             if is_heard:
                 value = self._stated(t, card, layer, value)
         return value
@@ -98,6 +99,7 @@ class Value:
     def _stated(self, t: CardTable, card: CardId, layer: Layer, value: i64) -> i64:
         """What statements make of it; those that do not stack count once for each owner."""
         row = t.listeners[self.heard]
+        t.work += len(row)
         abilities = t.book.abilities
         counted = no_numbers()
         i: i64 = 0

@@ -94,6 +94,10 @@ class Events:
     def __len__(self) -> int:
         return len(self.happenings) // EVENT_SIZE
 
+    def last(self, count: int) -> "Events":
+        """So many at most, the latest."""
+        return Events(self.happenings[max(0, len(self) - count) * EVENT_SIZE :])
+
     def at(self, index: i64) -> Event:
         h = self.happenings
         i = index * EVENT_SIZE

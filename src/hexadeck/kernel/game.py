@@ -20,9 +20,9 @@ from hexadeck.kernel.rows import Row, row_of
 from hexadeck.kernel.schema import HOST
 from hexadeck.kernel.setup import Deck, RuleOption, card_set_hash, deck_from, seed_text
 from hexadeck.kernel.stepbook import StepBook
-from hexadeck.kernel.table import Frame, Print, Table
+from hexadeck.kernel.table import MOST_WORK, Frame, Print, Table
 
-__all__ = ["CONCEDE_PART", "OFFER_DRAW", "Deck", "Game", "Match", "RuleOption", "card_set_hash"]
+__all__ = ["CONCEDE_PART", "MOST_WORK", "OFFER_DRAW", "Deck", "Game", "Match", "RuleOption", "card_set_hash"]
 
 MOST_CARDS: Final = 1000
 """More than any deck has that people shuffle; where the rules set no limit, memory does."""

@@ -82,6 +82,11 @@ class Match:
     def seats(self) -> int:
         return self.table.seats
 
+    @property
+    def work(self) -> int:
+        """What the last choice has cost, counted; with what was looked at since."""
+        return self.table.work
+
     def sentence(self, option: Option) -> str:
         """The option as the deciding seat reads it."""
         return option_sentence(self.table, option, self.table.seat)
@@ -224,6 +229,7 @@ class Match:
         self.past = append(self.past, -1 - seat)
         self.length += 1
         t.seat = NOTHING
+        t.work = 0
         if why is not None:
             t.emit(why, seat)
         self.game.conceded(t, seat)
@@ -270,6 +276,7 @@ class Match:
         self.length += 1
         t.decided = t.seat
         t.seat = NOTHING
+        t.work = 0
         t.base = len(t.stack)
         if choice == OFFER_DRAW:
             self.game.draw_offered(t, t.decided)

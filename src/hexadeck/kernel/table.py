@@ -43,6 +43,12 @@ from hexadeck.kernel.schema import FACE_DOWN, HIDDEN, LISTED, OWNER, PUBLIC, SEA
 from hexadeck.kernel.stepbook import FOUND
 
 NO_ROW: Final = no_numbers()
+MOST_WORK: Final = 40_000
+"""What one choice may cost. Home-made cards can set off more than anybody waits for; then the match is a draw. It is
+counted, not timed, so that a match ends alike wherever it is played."""
+WORK_OF_A_STEP: Final = 4
+WORK_OF_AN_EVENT: Final = 5
+"""Beside a card or a text that is looked at, which is 1: about as the time that they take."""
 NOTHING_LISTED: Final[list[int]] = []
 """What a listed column is on a table that is not laid out yet, or has no such column."""
 
@@ -178,6 +184,7 @@ class Table:
         "veils",
         "waiting",
         "what",
+        "work",
         "zones",
     )
 
@@ -220,6 +227,8 @@ class Table:
         self.base: i64 = 0
         self.log = no_numbers()
         self.noted: i64 = 0
+        self.work: i64 = 0
+        """What the present choice has cost so far: steps, events, and whatever was asked whether it has a say."""
         self.dirty = False
         self.always = False
         self.decided: i64 = NOTHING
@@ -590,6 +599,10 @@ class Table:
     def advance(self) -> None:
         """Run pending steps until somebody has something to decide or the match is over."""
         while self.result is None:
+            self.work += WORK_OF_A_STEP
+            if self.work > MOST_WORK:
+                self.end((), "One choice has set off more than can be carried out: it has no end.", "")
+                break
             if self.dirty:
                 self.dirty = False
                 self.check_state()
@@ -614,7 +627,7 @@ class Table:
             if self.seat != NOTHING:
                 if self.offer_end > OFFER_SIZE or self.always or self.refused is not None:
                     return
-                self.take(0)
+                self.carry_out(0)
         self.stack = vec[Frame]()
         self.waiting.clear()
         self.asked = None
@@ -754,7 +767,12 @@ class Table:
         return Options(self.offers[: self.offer_end])
 
     def take(self, index: i64) -> None:
-        """Carry out the answer to the question that was put; `decided` is the seat that answered it."""
+        """Carry out the answer to the question that was put; what it costs is counted anew."""
+        self.work = 0
+        self.carry_out(index)
+
+    def carry_out(self, index: i64) -> None:
+        """The same in the middle of a choice; `decided` is the seat that answered."""
         self.decided = self.seat
         self.seat = NOTHING
         self.base = len(self.stack)
@@ -804,7 +822,8 @@ class Table:
         number: i64 = 0,
         place: i64 = NOTHING,
     ) -> None:
-        if self.quiet:
+        self.work += WORK_OF_AN_EVENT
+        if self.quiet or self.work > MOST_WORK:
             return
         what: i64 = NOTHING
         other_what: i64 = NOTHING

@@ -27,7 +27,7 @@ _COLOUR = "|".join(colours.NAMES)
 _WARRIOR_LINE = re.compile(
     rf"^(?P<colour>(?i:{_COLOUR})) Warrior, followed by (?P<first>{_COLOUR}) and (?P<second>{_COLOUR})$"
 )
-_COST_LINE = re.compile(r"^Cost (?P<cost>[0-9]{1,6}), (?P<copies>[0-9]{1,6}) copies$")
+_COST_LINE = re.compile(r"^Cost (?P<cost>[0-9]{1,2}), (?P<copies>[0-9]{1,2}) copies$")
 _NAME = re.compile(r"^([A-Z][A-Za-z' ]*) - ")
 
 

@@ -25,8 +25,8 @@ TYPE_NAMES: Final = dict(enumerate(KIND_NAMES))
 RANKS: Final = ("Errant", "Bachelor", "Banneret", "Commander", "Grand Master")
 UNIT_EXAMPLE: Final = "Cost 3, 3/4, 1 chevron"
 NOBLE_EXAMPLE: Final = "Cost 2"
-_UNIT_STATS: Final = re.compile(r"^Cost (\d{1,6}), (\d{1,6})/(\d{1,6}), (\d{1,6}) chevrons?$")
-_NOBLE_STATS: Final = re.compile(r"^Cost (\d{1,6})$")
+_UNIT_STATS: Final = re.compile(r"^Cost (\d{1,2}), (\d{1,2})/(\d{1,2}), (\d{1,2}) chevrons?$")
+_NOBLE_STATS: Final = re.compile(r"^Cost (\d{1,2})$")
 
 
 def load_library(files: list[tuple[str, str]]) -> Library:

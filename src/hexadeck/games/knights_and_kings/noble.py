@@ -10,6 +10,7 @@ from hexadeck.games.knights_and_kings.table import (
     BY_ATTACK,
     DEFENDING_DICE,
     DIE,
+    MOST_DICE,
     MULTI_TURN,
     NOBLE_ACTIONS,
     SINGLE_TURN,
@@ -177,7 +178,7 @@ def roll_dice(t: KingsTable, unit: CardId, card: CardId) -> None:
     owner = t.owner[card]
     mine = roll(t, t.owner[unit])
     best: i64 = 0
-    for _ in range(DEFENDING_DICE + sum_said_to(t, on.ROLLS_MORE, owner)):
+    for _ in range(DEFENDING_DICE + min(MOST_DICE, sum_said_to(t, on.ROLLS_MORE, owner))):
         rolled = roll(t, owner)
         if rolled > best:
             best = rolled

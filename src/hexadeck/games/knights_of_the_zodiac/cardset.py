@@ -31,15 +31,15 @@ CHOICE_RULE = "KZ-R25"
 """Whoever's text it is makes its choices."""
 
 _CLASS = "|".join(CLASSES)
-_KNIGHT = re.compile(rf"^(?P<class>{_CLASS}) Knight, Level (?P<level>\d{{1,6}}), Power (?P<power>\d{{1,6}})$")
+_KNIGHT = re.compile(rf"^(?P<class>{_CLASS}) Knight, Level (?P<level>\d{{1,2}}), Power (?P<power>\d{{1,6}})$")
 _TECHNIQUE = re.compile(r"^Technique for (?P<users>.+)$")
-_METER = re.compile(r"^Power Meter: (?P<rows>\d{1,6} Cosmo \+\d{1,6}(?:, \d{1,6} Cosmo \+\d{1,6})*)$")
+_METER = re.compile(r"^Power Meter: (?P<rows>\d{1,2} Cosmo \+\d{1,6}(?:, \d{1,2} Cosmo \+\d{1,6})*)$")
 _PHASES = "Draw|Cosmo|Deploy|Move|Battle"
 _POWER = re.compile(
-    rf"^Power of Zodiac, (?P<phase>{_PHASES}) Phase, cost (?P<cost>\d{{1,6}})(?:, (?P<role>Offense|Defense) only)?"
+    rf"^Power of Zodiac, (?P<phase>{_PHASES}) Phase, cost (?P<cost>\d{{1,2}})(?:, (?P<role>Offense|Defense) only)?"
     r"(?:, for (?P<users>.+))?$"
 )
-_FIELD = re.compile(r"^Field Card, Limit (?P<limit>\d{1,6})$")
+_FIELD = re.compile(r"^Field Card, Limit (?P<limit>\d{1,2})$")
 _QUOTED = re.compile(r'"([^"]+)"')
 _ANY_CLASS = re.compile(rf"\ba ((?:{_CLASS})(?: or (?:{_CLASS}))*) Knight$")
 

@@ -27,4 +27,6 @@ WITH_NUMBER: Final[dict[str, int]] = {
     "Buoy": BUOY,
     "Gravity": GRAVITY,
 }
+OF_POWER: Final = (GUARD, DEADLY)
+"""Whose number is Power, which is never counted out."""
 WITHOUT_NUMBER: Final[dict[str, int]] = {"Cap": CAP, "Roam": ROAM, "Foresee": FORESEE, "Steadfast": STEADFAST}

@@ -109,12 +109,13 @@ def add_statements(g: Grammar) -> None:
     g.say("statement", "each of your Knights gets {plus:signed} Power", s.EachOfYours)
     g.say("statement", "each of your Knights gets {plus:signed} Power if {condition:condition}", s.EachOfYoursIf)
     g.say("statement", "each {kind:certain} gets {plus:signed} Power", s.EachKnight)
-    g.say("statement", "Weaken {minus:number}", s.Weaken)
-    g.say("statement", "Rally {plus:number}", s.Rally, kind=c.Kind())
-    g.say("statement", "Rally {kind:classes} {plus:number}", s.Rally)
+    g.say("statement", "Weaken {minus:value}", s.Weaken)
+    g.say("statement", "Rally {plus:value}", s.Rally, kind=c.Kind())
+    g.say("statement", "Rally {kind:classes} {plus:value}", s.Rally)
     g.say("statement", "Toll {cost:number} Cosmo or {minus:signed} Power", s.Toll)
     for word, trait in traits.WITH_NUMBER.items():
-        g.say("statement", word + " {amount:number}", s.Trait, trait=trait)
+        amount = "{amount:value}" if trait in traits.OF_POWER else "{amount:number}"
+        g.say("statement", f"{word} {amount}", s.Trait, trait=trait)
     for word, trait in traits.WITHOUT_NUMBER.items():
         g.say("statement", word, s.Trait, trait=trait, amount=1)
 
@@ -173,7 +174,7 @@ def add_effects(g: Grammar) -> None:
 
 
 def add_battle_effects(g: Grammar) -> None:
-    g.say("effect", "Weaken {target:opposing} by {minus:number}", e.WeakenOne)
+    g.say("effect", "Weaken {target:opposing} by {minus:value}", e.WeakenOne)
     g.say("effect", "Petrify {target:opposing}", e.Petrify)
     g.say("effect", "Banish {target:opposing}", e.Banish)
     g.say("effect", "Cancel {target:opposing_card}", e.Cancel)

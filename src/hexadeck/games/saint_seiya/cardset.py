@@ -24,14 +24,17 @@ BRONZE_ARMOUR: Final = "Bronze Armour"
 HERO_KNIGHT: Final = "Hero - Bronze Knight"
 HERO_CLASSES: Final = (HERO, BRONZE_ARMOUR, HERO_KNIGHT)
 
+MOST_CARDS: Final = 1000
+"""More than anybody shuffles; all lie on the table."""
+
 _ALSO = "Also: "
 _KIND_LINE = re.compile(
     rf"^(?P<class>[A-Z][A-Za-z -]*), (?P<rank>{'|'.join(RANKS)}) rank, "
-    r"(?P<copies>\d{1,6}) cop(?:y|ies)(?P<flame>, Flame)?$"
+    r"(?P<copies>\d{1,2}) cop(?:y|ies)(?P<flame>, Flame)?$"
 )
-_COST_LINE = re.compile(r"^Costs (?:(?P<force>\d{1,6}) Force)?(?: or )?(?:(?P<cosmo>\d{1,6}) Cosmo)?$")
+_COST_LINE = re.compile(r"^Costs (?:(?P<force>\d{1,2}) Force)?(?: or )?(?:(?P<cosmo>\d{1,2}) Cosmo)?$")
 _NO_COST = "Cannot be bought"
-_VALUES = re.compile(r"^(?:Force (\d{1,6}), )?(?:Heal (\d{1,6}), )?(?:Cosmo (\d{1,6}), )?(-?\d{1,6}) PV$")
+_VALUES = re.compile(r"^(?:Force (\d{1,2}), )?(?:Heal (\d{1,2}), )?(?:Cosmo (\d{1,2}), )?(-?\d{1,2}) PV$")
 _HEAD_LINES: Final = 3
 
 
@@ -75,6 +78,8 @@ def _head(number: int, text: CardText, known: list[Card]) -> Card:
     if lines is not text.lines:
         card.also = tuple(text.lines[0].text.removeprefix(_ALSO).split(", "))
     _set_kind(card, lines[0])
+    if sum([each.copies for each in [*known, card]]) > MOST_CARDS:
+        raise lines[0].error(f"the box has room for {MOST_CARDS} cards")
     _set_costs(card, lines[1])
     _set_values(card, lines[2])
     card.text = tuple([line.text for line in lines[_HEAD_LINES:]])

@@ -42,8 +42,8 @@ _TYPE_LINE = re.compile(
     r"(?:, (?P<classes>[A-Z][\w-]*))?(?: \((?P<notes>[^)]+)\))?$"
 )
 _STAT = re.compile(
-    r"^(?:Cost (?P<cost>[0-9]{1,6})(?: \((?P<need>[RYPGUW]+)\))?|BP (?P<bp>[0-9]{1,6})|DP (?P<dp>[0-9]{1,6})"
-    r"|Force Points (?P<points>[0-9]{1,6}))$"
+    r"^(?:Cost (?P<cost>[0-9]{1,2})(?: \((?P<need>[RYPGUW]+)\))?|BP (?P<bp>[0-9]{1,6})|DP (?P<dp>[0-9]{1,2})"
+    r"|Force Points (?P<points>[0-9]{1,2}))$"
 )
 _STATS_OF = {
     kinds.FIELD_MINION: {"cost", "bp", "dp"},

@@ -8,7 +8,7 @@ from msgspec import Struct
 from hexadeck.server.match.states import encoder
 
 MOST_WAITING: Final = 4 * 1024 * 1024
-"""Who does not read so much of what was sent is cut off; coming back costs one state."""
+"""So much may wait for who does not read. Before it would be more they are cut off; coming back costs one state."""
 
 
 class Line(Protocol):
@@ -43,10 +43,12 @@ class Connection:
         self.send_text(*[encoder.encode(message) for message in messages])
 
     def send_text(self, *texts: bytes) -> None:
-        if not self.is_closing:
+        if self.is_closing:
+            return
+        if self._line.unread + sum(map(len, texts)) > MOST_WAITING:
+            self.close(4408, "too slow a reader")
+        else:
             self._line.send_now(*texts)
-            if self._line.unread > MOST_WAITING:
-                self.close(4408, "too slow a reader")
 
     def close(self, code: int, reason: str) -> None:
         """The first reason counts."""

@@ -17,7 +17,7 @@ from hexadeck.kernel.game import Match
 from hexadeck.lessons import find_lesson
 from hexadeck.lessons.follower import Follower
 from hexadeck.server.match.clock import Clock
-from hexadeck.server.match.latest_events import LatestEvents
+from hexadeck.server.match.latest_events import EVENTS_KEPT, LatestEvents
 from hexadeck.server.match.setup import MatchSetup, check_state, setup_of
 from hexadeck.server.messages.matches import ClockSetting
 from hexadeck.server.messages.seen import EventSeen
@@ -124,7 +124,7 @@ class History:
             self.clock.enter(entry, is_secret, decider)
 
     def _note(self, match: Match, events: Events) -> None:
-        self.latest.add(match.note(events))
+        self.latest.add(match.note(events.last(EVENTS_KEPT)))
 
     # -- questions about it ------------------------------------------------------------------------------------------
 

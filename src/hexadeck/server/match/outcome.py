@@ -10,7 +10,7 @@ from itertools import takewhile
 from typing import Any, Final
 
 from hexadeck.display.layout import Layout
-from hexadeck.kernel.game import Match
+from hexadeck.kernel.game import MOST_WORK, Match
 
 WORLDS: Final = 8
 """With fewer, what chance decides would too often be the same in all of them."""
@@ -31,14 +31,20 @@ class Told:
 def outcome(match: Match, seat: int, option: int, layout: Layout) -> tuple[list[str], list[str]]:
     """The sentences of what happens at once, and of what happens then if everybody lets it happen."""
     answer = match.sentence(match.options[option])
-    at_once, later = [], []
+    at_once, later, work = [], [], 0
     for number in range(WORLDS):
+        # In all worlds together no more than in one choice: what is so dear has no end that can be told.
+        if work > MOST_WORK:
+            return [], []
         world = match.imagine(seat, number)
         if option >= len(world.options) or world.sentence(world.options[option]) != answer:
             continue
         turn = world.turn
         at_once.append(_told(world, seat, option, layout))
-        later.append(_let_happen(world, seat, layout) if world.turn == turn else [])
+        work += world.work
+        told, more = _let_happen(world, seat, layout) if world.turn == turn else ([], 0)
+        later.append(told)
+        work += more
     return sure(at_once), sure(later) if _are_alike(at_once) else []
 
 
@@ -67,16 +73,17 @@ def _is_empty(event: dict[str, Any], layout: Layout) -> bool:
     return event["number"] == 0 and event["event"] in layout.empty_events
 
 
-def _let_happen(world: Match, seat: int, layout: Layout) -> list[Told]:
-    """What happens while everybody lets it, until somebody is asked for something of their own."""
+def _let_happen(world: Match, seat: int, layout: Layout) -> tuple[list[Told], int]:
+    """What happens while everybody lets it, until somebody is asked for something of their own; and what it costs."""
     told: list[Told] = []
-    turn = world.turn
+    turn, work = world.turn, 0
     for _ in range(MOST_ANSWERS):
         yielding = [index for index, option in enumerate(world.options) if option.name in layout.yielding_verbs]
-        if len(yielding) != 1 or world.turn != turn:
+        if len(yielding) != 1 or world.turn != turn or work > MOST_WORK:
             break
         told += _told(world, seat, yielding[0], layout)
-    return told
+        work += world.work
+    return told, work
 
 
 def _are_alike(worlds: list[list[Told]]) -> bool:
