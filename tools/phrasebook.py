@@ -19,8 +19,8 @@ PAGE = Path(__file__).parent.parent / "docs" / "card-language.md"
 HEADING = "## The phrasebook\n"
 INTRODUCTION = """
 Made from the vocabularies of the games. `<…>` is a slot, `*` any number side by side, `+` one or more of them, `&` a
-list like "a, b and c". A `<number>` may be counted out one by one, so it has at most two digits; a `<value>`, which never
-is, has at most six. In the part of Zenonzard, Golem stands for every class.
+list like "a, b and c". A `<number>` may be counted out one by one, so it has at most two digits; a `<value>`, which
+never is, has at most six. In the part of Zenonzard, Golem stands for every class.
 """
 Chapters = dict[str, tuple[str, ...]]
 CORE: Chapters = {

@@ -46,6 +46,8 @@ SENTENCES: Final[dict[Reason, tuple[RefusalCode, str]]] = {
     "complaints_an_hour": ("too_fast", "you can report {most} players an hour; try again later"),
     "codes_an_hour": ("too_fast", "you can try {most} codes an hour; try again later"),
     "writings_an_hour": ("too_fast", "your address can save {most} things an hour; try again later"),
+    "much_asked": ("too_fast", "{most} questions of yours wait for an answer; try again when one is there"),
+    "took_too_long": ("refused", "this takes longer than anybody can wait for; ask for less"),
     "one_phrase": ("too_fast", "one phrase at a time, please"),
     "hint_on_its_way": ("too_fast", "a hint is already on its way"),
     "own_analysis": ("too_fast", "another match of yours is being analysed; wait until that is done"),

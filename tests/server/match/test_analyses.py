@@ -10,11 +10,14 @@ from tests.server.table import Dice, Guest, Server, at_table, play_on
 from tests.store.examples import FINISHED, new_match
 
 from hexadeck.server.match import analyses
-from hexadeck.server.match.analyses import CLAIM_SECONDS, MOST_AT_ONCE, Analyses
+from hexadeck.server.match.analyses import CLAIM_SECONDS, MOST_AT_ONCE, MOST_OF_AN_ADDRESS, Analyses
 from hexadeck.server.messages.finished import AnalysisState
 from hexadeck.server.processes.analysis_work import Progress
+from hexadeck.server.processes.workers import Asker
 from hexadeck.server.refusals import Refused
 from hexadeck.store.store import Claim, Overview, StoredMatch
+
+ANN, BOB = Asker("street", "ann"), Asker("street", "bob")
 
 
 async def analysed(guest: Guest, match: str) -> AnalysisState:
@@ -97,7 +100,7 @@ class Bench:
     def start(self, work: Any) -> None:
         self.tasks.append(asyncio.create_task(work))
 
-    async def run(self, work: Any, id: str, *_: Any) -> Progress:
+    async def run(self, _asker: Asker, _work: Any, id: str, *_: Any) -> Progress:
         self.worked.append(id)
         await self.may_answer.wait()
         if id == "broken":
@@ -127,17 +130,17 @@ def beginner(store: Shelf | None = None) -> tuple[Bench, Analyses]:
 async def test_a_guest_has_one_at_a_time_and_who_asks_again_waits_for_the_same() -> None:
     bench, found = beginner()
 
-    await found.begin(finished("m1"), "ann")
-    await found.begin(finished("m1"), "bob")
+    await found.begin(finished("m1"), ANN)
+    await found.begin(finished("m1"), BOB)
     with pytest.raises(Refused, match="another match of yours is being analysed"):
-        await found.begin(finished("m2"), "ann")
+        await found.begin(finished("m2"), ANN)
 
     assert len(bench.tasks) == 1
     assert (await found.state("m1")).state == "running"
     bench.may_answer.set()
     await asyncio.gather(*bench.tasks)
     assert [(await found.state(id)).state for id in ("m1", "m2")] == ["done", "none"]
-    await found.begin(finished("m2"), "ann")
+    await found.begin(finished("m2"), ANN)
     await asyncio.gather(*bench.tasks)
 
 
@@ -145,10 +148,25 @@ async def test_a_guest_has_one_at_a_time_and_who_asks_again_waits_for_the_same()
 async def test_a_server_has_only_so_many_at_once() -> None:
     bench, found = beginner()
     for number in range(MOST_AT_ONCE):
-        await found.begin(finished(f"m{number}"), f"guest {number}")
+        await found.begin(finished(f"m{number}"), Asker(f"street {number}", f"guest {number}"))
 
     with pytest.raises(Refused, match="many matches are being analysed"):
-        await found.begin(finished("one more"), "ann")
+        await found.begin(finished("one more"), ANN)
+
+    bench.may_answer.set()
+    await asyncio.gather(*bench.tasks)
+
+
+@pytest.mark.anyio
+async def test_an_address_leaves_some_of_them_to_others() -> None:
+    """Whatever guests it has."""
+    bench, found = beginner()
+    for number in range(MOST_OF_AN_ADDRESS):
+        await found.begin(finished(f"m{number}"), Asker("street", f"guest {number}"))
+
+    with pytest.raises(Refused, match="many matches are being analysed"):
+        await found.begin(finished("one more"), ANN)
+    await found.begin(finished("another"), Asker("hill", "cho"))
 
     bench.may_answer.set()
     await asyncio.gather(*bench.tasks)
@@ -158,11 +176,11 @@ async def test_a_server_has_only_so_many_at_once() -> None:
 async def test_one_that_fails_is_not_tried_for_ever() -> None:
     bench, found = beginner()
     bench.may_answer.set()
-    await found.begin(finished("broken"), "ann")
+    await found.begin(finished("broken"), ANN)
     await asyncio.gather(*bench.tasks, return_exceptions=True)
 
     with pytest.raises(Refused, match="can't be analysed"):
-        await found.begin(finished("broken"), "ann")
+        await found.begin(finished("broken"), ANN)
 
 
 # -- servers that share a database -------------------------------------------------------------------------------------
@@ -172,12 +190,12 @@ async def test_one_that_fails_is_not_tried_for_ever() -> None:
 async def test_what_one_server_works_at_the_others_leave_alone() -> None:
     shelf = Shelf()
     (bench, here), (other_bench, there) = beginner(shelf), beginner(shelf)
-    await here.begin(finished("m1"), "ann")
-    await there.begin(finished("m1"), "bob")
+    await here.begin(finished("m1"), ANN)
+    await there.begin(finished("m1"), BOB)
 
     assert (await there.state("m1")).state == "running"
     with pytest.raises(Refused, match="another match of yours"):
-        await there.begin(finished("m2"), "ann")
+        await there.begin(finished("m2"), ANN)
     for each in (bench, other_bench):
         each.may_answer.set()
         await asyncio.gather(*each.tasks)
@@ -189,15 +207,15 @@ async def test_what_one_server_works_at_the_others_leave_alone() -> None:
 async def test_the_claim_of_a_server_that_died_lapses() -> None:
     shelf = Shelf()
     (dead, before), (bench, after) = beginner(shelf), beginner(shelf)
-    await before.begin(finished("m1"), "ann")
+    await before.begin(finished("m1"), ANN)
     bench.may_answer.set()
 
     bench.time = CLAIM_SECONDS * 1000 - 1
-    await after.begin(finished("m1"), "ann")
+    await after.begin(finished("m1"), ANN)
     waited = (await after.state("m1")).state
     bench.time += 1
     lapsed = (await after.state("m1")).state
-    await after.begin(finished("m1"), "ann")
+    await after.begin(finished("m1"), ANN)
     await asyncio.gather(*bench.tasks)
 
     assert (waited, lapsed, (await after.state("m1")).state, bench.worked) == ("running", "none", "done", ["m1"])
@@ -221,7 +239,7 @@ async def test_who_is_at_work_says_so_again_and_who_lost_the_claim_stops(monkeyp
         return Progress(len(untils), "")
 
     monkeypatch.setattr(bench, "run", go_on)
-    await here.begin(finished("m1"), "ann")
+    await here.begin(finished("m1"), ANN)
     await asyncio.gather(*bench.tasks)
 
     assert untils == [CLAIM_SECONDS * 1000 + number for number in range(3)]

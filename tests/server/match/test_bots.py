@@ -16,7 +16,7 @@ from hexadeck.server.match.connection import Connection
 from hexadeck.server.match.setup import MatchSetup
 from hexadeck.server.messages.matches import NewMatch, SeatWish
 from hexadeck.server.processes import bot_player
-from hexadeck.server.processes.workers import Worker, Workers
+from hexadeck.server.processes.workers import Worker
 from hexadeck.server.services import Services
 from hexadeck.server.settings import Settings
 
@@ -74,14 +74,6 @@ async def test_work_goes_to_another_process_and_is_done_again_when_that_dies() -
     worker.close()
 
     assert len({os.getpid(), first, second}) == 3
-
-
-@at_table
-async def test_a_match_keeps_its_worker() -> None:
-    workers = Workers(3)
-
-    assert workers.worker("match") is workers.worker("match")
-    assert len({id(workers.worker(f"match {number}")) for number in range(50)}) == 3
 
 
 @at_table

@@ -107,6 +107,8 @@ const it: Translation = {
     address_tables_open: 'Dal tuo indirizzo sono aperti {most} tavoli. Chiudine uno.',
     complaints_an_hour: 'Puoi segnalare {most} giocatori all’ora. Riprova più tardi.',
     codes_an_hour: 'Puoi provare {most} codici all’ora. Riprova più tardi.',
+    much_asked: '{most} tue richieste aspettano una risposta. Riprova quando ne arriva una.',
+    took_too_long: 'Ci vuole più tempo di quanto si possa aspettare. Chiedi di meno.',
     one_phrase: 'Una frase alla volta, per favore.',
     hint_on_its_way: 'Un suggerimento sta già arrivando.',
     own_analysis: 'Un’altra tua partita è in analisi. Aspetta che sia finita.',

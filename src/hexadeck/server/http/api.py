@@ -18,7 +18,6 @@ from hexadeck.server.http.calls import Call, endpoint
 from hexadeck.server.http.desk import COST_OF_PLAYING, DESK_ROUTES
 from hexadeck.server.http.guests import code_letters
 from hexadeck.server.keys import is_key
-from hexadeck.server.library import game
 from hexadeck.server.match import new_match
 from hexadeck.server.match.match_info import invite_path, match_info, seat_of, was_withdrawn
 from hexadeck.server.match.rematch import decline_rematch, want_rematch
@@ -26,7 +25,7 @@ from hexadeck.server.match.seats import join_match, leave_match
 from hexadeck.server.match.setup import lesson_in, puzzle_in, setup_of, shuffle_of, under_its_rules
 from hexadeck.server.messages import PROTOCOL
 from hexadeck.server.messages.finished import AnalysisState, Replay
-from hexadeck.server.messages.games import GameDetail, PuzzleLine, PuzzleList, PuzzleProgress
+from hexadeck.server.messages.games import PuzzleLine, PuzzleList, PuzzleProgress
 from hexadeck.server.messages.matches import (
     Carry,
     Commitment,
@@ -98,7 +97,7 @@ async def report(call: Call) -> Report:
         stored = await new_match.finished_match(call.services, call.id)
         setup, choices = new_match.played(stored)
         with under_its_rules(overview):
-            written = await call.services.workers.reader.run(read_record, setup, choices, shuffle_of(overview))
+            written = await call.work(call.services.workers.reader, read_record, setup, choices, shuffle_of(overview))
         record = msgspec.json.decode(written, type=dict)
     return Report(
         version=__version__,
@@ -187,10 +186,12 @@ async def introduction(call: Call, match: Overview, known: Mapping[str, Overview
     return await match_info(match, seat_of(match, call.guest), here, call.services.guests.name, rematch)
 
 
-async def detail(call: Call) -> GameDetail:
+async def detail(call: Call) -> Response:
     """The game with the cards of this match; everybody may read them who may see the match."""
     info = await match(call)
-    return await asyncio.to_thread(lambda: catalogue.detail_of(game(info.game, info.cards)))
+    call.charge(COST_OF_PLAYING)
+    data = await call.work(call.services.workers.reader, catalogue.match_detail_json, info.game, info.cards)
+    return Response(data, media_type="application/json")
 
 
 async def join(call: Call) -> Created:
@@ -229,7 +230,7 @@ async def puzzle(call: Call) -> PuzzleProgress:
         raise Refused("not_a_puzzle")
     call.charge(COST_OF_JUDGING)
     choices, why = room.history.match.choices(), call.number("why", 0) > 0
-    standing, lines = await call.services.workers.prover.run(judge, call.id, room.history.setup, choices, why)
+    standing, lines = await call.work(call.services.workers.prover, judge, call.id, room.history.setup, choices, why)
     return PuzzleProgress(
         standing=standing,
         choices=len(choices),
@@ -245,7 +246,7 @@ async def replay(call: Call) -> Replay:
     stored = await new_match.finished_match(call.services, call.id)
     setup, choices = new_match.played(stored)
     with under_its_rules(stored.overview):
-        outline = await call.services.workers.reader.run(read_outline, call.id, setup, choices)
+        outline = await call.work(call.services.workers.reader, read_outline, call.id, setup, choices)
     return Replay(
         match=await introduction(call, stored.overview),
         length=len(choices),
@@ -263,7 +264,7 @@ async def frames(call: Call) -> Response:
     if first > len(choices):
         raise Refused("no_such_frame", last=len(choices), frame=first)
     with under_its_rules(stored.overview):
-        data = await call.services.workers.reader.run(read_frames, call.id, setup, choices, viewer, first, count)
+        data = await call.work(call.services.workers.reader, read_frames, call.id, setup, choices, viewer, first, count)
     return Response(data, media_type="application/json")
 
 
@@ -276,7 +277,7 @@ async def analysis(call: Call) -> AnalysisState:
     call.charge(COST_OF_PLAYING)
     await call.services.room_on_disk.check()
     setup_of(stored.overview)  # with other rules or cards than were played it is refused here
-    await call.services.analyses.begin(stored, call.guest)
+    await call.services.analyses.begin(stored, call.asker)
     return await call.services.analyses.state(call.id)
 
 
@@ -287,7 +288,8 @@ async def record(call: Call) -> Response:
         raise Refused("no_record")
     setup, choices = new_match.played(stored)
     with under_its_rules(stored.overview):
-        written = await call.services.workers.reader.run(read_record, setup, choices, shuffle_of(stored.overview))
+        shuffle = shuffle_of(stored.overview)
+        written = await call.work(call.services.workers.reader, read_record, setup, choices, shuffle)
     return Response(
         written,
         media_type="application/json",

@@ -1,23 +1,27 @@
 """HTTP calls: who asks, what they send, and every answer as a message."""
 
+import asyncio
 from collections.abc import Awaitable, Callable
-from typing import TypeVar
+from typing import ParamSpec, TypeVar
 
 import msgspec
 import structlog
-from starlette.requests import Request
+from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 
 from hexadeck.server.http.guests import new_guest
+from hexadeck.server.http.limits import household
 from hexadeck.server.http.origin import check_origin
 from hexadeck.server.match.states import encoder
 from hexadeck.server.messages import LARGEST_MESSAGE
+from hexadeck.server.processes.workers import Asker, Pool
 from hexadeck.server.refusals import UNREADABLE, Refused, malformed
 from hexadeck.server.services import Services
 from hexadeck.store.store import StoreError
 
 log = structlog.get_logger()
 
+P = ParamSpec("P")
 T = TypeVar("T")
 
 
@@ -43,6 +47,11 @@ class Call:
     @property
     def address(self) -> str:
         return self.request.client.host if self.request.client else ""
+
+    @property
+    def asker(self) -> Asker:
+        """Whose turn it is when work is done for them. Those without a cookie are one behind their address."""
+        return Asker(household(self.address), self.known_guest or "")
 
     def charge(self, cost: float) -> None:
         self.services.limits.check(self.known_guest, self.address, cost)
@@ -74,6 +83,24 @@ class Call:
             fields = ", ".join(kind.__struct_fields__)  # type: ignore[attr-defined]  # every body is a Struct
             raise malformed(error, f"the fields are {fields}") from None
 
+    async def work(self, pool: Pool, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
+        """Done by another process, unless whoever asked has hung up before it is their turn."""
+        working = asyncio.ensure_future(pool.run(self.asker, work, *args, **kwargs))
+        gone = asyncio.ensure_future(self._gone())
+        try:
+            await asyncio.wait({working, gone}, return_when=asyncio.FIRST_COMPLETED)
+            if not working.done():
+                raise ClientDisconnect
+            return working.result()
+        finally:
+            working.cancel()
+            gone.cancel()
+
+    async def _gone(self) -> None:
+        """Until nobody waits for the answer any more."""
+        while (await self.request.receive())["type"] != "http.disconnect":
+            pass
+
     def number(self, name: str, default: int) -> int:
         """A whole number from the query."""
         text = self.request.query_params.get(name, str(default))
@@ -98,6 +125,8 @@ def endpoint(answer: Answer, *, is_for_guests: bool = True) -> Callable[[Request
             found = await answer(call)
         except Refused as refusal:
             return refused(call.services, refusal)
+        except ClientDisconnect:
+            return Response()  # nobody reads it
         except StoreError as error:
             log.error("the store failed", path=request.url.path, error=str(error))
             return refused(call.services, Refused("database_silent"), 503)

@@ -20,6 +20,7 @@ from hexadeck.lessons import lessons_of
 from hexadeck.lessons.lesson import Lesson
 from hexadeck.puzzles import puzzle_of_day, puzzles_of
 from hexadeck.puzzles.puzzle import Puzzle
+from hexadeck.server import library
 from hexadeck.server.library import display_of, shown
 from hexadeck.server.messages.games import (
     BotInfo,
@@ -57,6 +58,11 @@ def games_json() -> bytes:
 def detail_json(name: str) -> bytes:
     """GET /api/v1/games/{name}."""
     return json.encode(game_detail(name))
+
+
+def match_detail_json(name: str, cards: str) -> bytes:
+    """GET /api/v1/matches/{id}/detail."""
+    return json.encode(detail_of(library.game(name, cards)))
 
 
 @cache

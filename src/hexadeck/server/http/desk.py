@@ -46,13 +46,13 @@ def game_in(call: Call) -> str:
 async def check(call: Call) -> DeckCheck:
     call.charge(COST_OF_READING)
     wish = await call.body(DeckText)
-    return await call.services.workers.reader.run(desk_work.check_deck, game_in(call), wish)
+    return await call.work(call.services.workers.reader, desk_work.check_deck, game_in(call), wish)
 
 
 async def complete(call: Call) -> CompletedDeck:
     call.charge(COST_OF_PLAYING)
     wish = await call.body(DeckText)
-    done = await call.services.workers.lab.run(desk_work.complete_deck, game_in(call), wish)
+    done = await call.work(call.services.workers.lab, desk_work.complete_deck, game_in(call), wish)
     if isinstance(done, str):
         raise Refused("deck_incomplete", why=done)
     return done
@@ -61,20 +61,22 @@ async def complete(call: Call) -> CompletedDeck:
 async def read(call: Call) -> CardsRead:
     call.charge(COST_OF_READING)
     wish = await call.body(CardsText)
-    return await call.services.workers.reader.run(desk_work.read_cards, game_in(call), wish.text)
+    return await call.work(call.services.workers.reader, desk_work.read_cards, game_in(call), wish.text)
 
 
 async def follow(call: Call) -> CardsFollow:
     call.charge(COST_OF_READING)
     wish = await call.body(CardsCursor)
-    words = await call.services.workers.reader.run(desk_work.words_at, game_in(call), wish.text, wish.line, wish.column)
+    words = await call.work(
+        call.services.workers.reader, desk_work.words_at, game_in(call), wish.text, wish.line, wish.column
+    )
     return CardsFollow(words=words)
 
 
 async def try_card(call: Call) -> Created:
     await call.charge_match(COST_OF_PLAYING)
     name, wish = game_in(call), await call.body(TryCard)
-    position = await call.services.workers.reader.run(desk_work.prepare_trial, name, wish.cards, wish.card)
+    position = await call.work(call.services.workers.reader, desk_work.prepare_trial, name, wish.cards, wish.card)
     if isinstance(position, str):
         raise Refused("card_not_tried", why=position)
     return await new_match.try_out(call.services, call.guest, name, wish, position)
@@ -87,7 +89,7 @@ async def ask_lab(call: Call) -> LabAnswer:
         raise Refused("no_such_game", game=question.game, games=", ".join(games.names()))
     if question.bot not in agents.names():
         raise Refused("no_such_bot", bot=question.bot, bots=", ".join(agents.names()))
-    told = await call.services.workers.lab.run(desk_work.ask_lab, question)
+    told = await call.work(call.services.workers.lab, desk_work.ask_lab, question)
     if isinstance(told, str):
         raise Refused("lab_cannot", why=told)
     return told

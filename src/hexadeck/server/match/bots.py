@@ -8,6 +8,7 @@ import structlog
 
 from hexadeck.server.match.history import History, Step, tried_out
 from hexadeck.server.processes import bot_player
+from hexadeck.server.processes.workers import Asker
 from hexadeck.server.refusals import Refused
 from hexadeck.store.store import Entry
 
@@ -71,9 +72,11 @@ class Bots:
         chooses at random once, and thinks again at its next decision."""
         services, id = self._room.services, self._room.id
         match, bots = history.match, history.bots
-        worker = services.workers.prover if history.setup.puzzle else services.workers.worker(id)
+        pool = services.workers.prover if history.setup.puzzle else services.workers.bots
         try:
-            found, spent = await worker.run(bot_player.think, id, history.setup, match.choices(), bots, seconds)
+            found, spent = await pool.run(
+                Asker(id), bot_player.think, id, history.setup, match.choices(), bots, seconds
+            )
         except Exception:
             log.exception("a bot failed and chooses at random", match=id, seat=match.seat, choices=match.length)
             return [bot_player.at_random(match)]

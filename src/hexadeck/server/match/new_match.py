@@ -25,6 +25,7 @@ from hexadeck.server.match.setup import MatchSetup, puzzle_in, seed_from, setup_
 from hexadeck.server.messages.desk import TryCard
 from hexadeck.server.messages.matches import ClockSetting, Commitment, Created, Fork, NewMatch, SeatWish
 from hexadeck.server.processes.bot_player import warm_up
+from hexadeck.server.processes.workers import Asker
 from hexadeck.server.refusals import Refused, damaged
 from hexadeck.store.store import Conflict, Entry, NewStoredMatch, Overview, Seat, StoredMatch, Summary
 
@@ -123,8 +124,8 @@ async def try_out(services: "Services", guest: str, name: str, wish: TryCard, po
 async def _wake_worker(services: "Services", new: NewStoredMatch) -> None:
     """The process of the match's bots is ready when they are asked for the first time."""
     if any(seat.kind == "bot" for seat in new.seats):
-        worker = services.workers.prover if puzzle_in(new.setup) else services.workers.worker(new.id)
-        await worker.run(warm_up, new.game, new.setup.get("cards", ""))
+        pool = services.workers.prover if puzzle_in(new.setup) else services.workers.bots
+        await pool.run(Asker(new.id), warm_up, new.game, new.setup.get("cards", ""))
 
 
 async def fork(services: "Services", guest: str, id: str, wish: Fork) -> Created:

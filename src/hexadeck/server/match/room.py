@@ -55,6 +55,7 @@ from hexadeck.server.messages.live import (
 )
 from hexadeck.server.messages.matches import MatchInfo
 from hexadeck.server.processes import bot_player
+from hexadeck.server.processes.workers import Asker
 from hexadeck.server.refusals import Refused
 from hexadeck.store.store import Conflict, Damaged, Entry, Overview, StoredMatch, Summary
 
@@ -283,10 +284,16 @@ class Room:
     async def _hint(self, connection: Connection, seat: int, message: AskHint, history: History) -> None:
         options: list[int] = []
         lines: list[str] = []
-        choices, worker = history.match.choices(), self.services.workers.worker(self.id)
+        choices = history.match.choices()
         try:
-            options, lines = await worker.run(
-                bot_player.advise, self.id, history.setup, choices, seat, message.strength
+            options, lines = await self.services.workers.bots.run(
+                Asker(connection.guest or self.id),
+                bot_player.advise,
+                self.id,
+                history.setup,
+                choices,
+                seat,
+                message.strength,
             )
         except Exception:
             log.exception("a hint failed", match=self.id, seat=seat, choices=len(choices))

@@ -41,6 +41,8 @@ Reason = Literal[
     "complaints_an_hour",
     "codes_an_hour",
     "writings_an_hour",
+    "much_asked",
+    "took_too_long",
     "one_phrase",
     "hint_on_its_way",
     "own_analysis",

@@ -1,18 +1,30 @@
-"""Worker processes. What has the same key goes to the same one, as long as it lives; a broken one is replaced."""
+"""Worker processes, and who has them next: a queue for each who asks, served in turn."""
 
 import asyncio
 import os
+import signal
 import threading
+from collections import OrderedDict
 from collections.abc import Callable
-from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from contextlib import suppress
 from multiprocessing import get_context
-from typing import Final, ParamSpec, TypeVar
-from zlib import crc32
+from typing import Any, Final, NamedTuple, ParamSpec, TypeVar
 
 from hexadeck.server.processes import bot_player
+from hexadeck.server.refusals import Refused
 
 TRIES: Final = 3
+MOST_WAITING: Final = 4
+"""Works of one who asks that wait for their turn."""
+THINKING_SECONDS: Final = 60
+READING_SECONDS: Final = 20
+"""So long one work may take; then its process is replaced."""
+SIDE_BY_SIDE: Final = 2
+"""Processes for each kind of work but bots: who asks has one at a time, so nobody has all of them."""
+KEPT: Final = 2000
+"""So many who asked are remembered."""
 PURE: Final = "HEXADECK_PURE"
 _starting = threading.Lock()
 """A process has the environment that its parent has at that moment."""
@@ -22,12 +34,13 @@ T = TypeVar("T")
 
 
 class Worker:
-    """One process, started with its first work."""
+    """One process, started with its first work; a broken one is replaced."""
 
     def __init__(self, is_plain: bool = False) -> None:
         self.is_plain = is_plain
         """Whether the engine is not compiled in it."""
         self._executor: ProcessPoolExecutor | None = None
+        self._process: Future[int] | None = None
         self._starting = asyncio.Lock()
 
     async def run(self, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
@@ -47,42 +60,158 @@ class Worker:
             if self._executor is None:
                 executor = ProcessPoolExecutor(1, get_context("spawn"), initializer=bot_player.begin)
                 # Starting a process takes too long for the event loop; the first work is to be there.
-                await asyncio.to_thread(self._start, executor)
+                self._process = await asyncio.to_thread(self._start, executor)
                 self._executor = executor
             return self._executor
 
-    def _start(self, executor: ProcessPoolExecutor) -> None:
+    def _start(self, executor: ProcessPoolExecutor) -> "Future[int]":
         with _starting:
             before = os.environ.get(PURE)
             if self.is_plain:
                 os.environ[PURE] = "1"
             try:
-                executor.submit(os.getpid)
+                return executor.submit(os.getpid)
             finally:
                 if self.is_plain:
                     del os.environ[PURE]
                     if before is not None:
                         os.environ[PURE] = before
 
+    def replace(self) -> None:
+        """What is under way is given up with its process."""
+        self._executor = None
+        if self._process is not None and self._process.done():
+            with suppress(BrokenProcessPool, ProcessLookupError):
+                os.kill(self._process.result(), signal.SIGKILL)
+
     def close(self) -> None:
         if self._executor is not None:
             self._executor.shutdown(wait=True, cancel_futures=True)
 
 
+class Asker(NamedTuple):
+    """Whose work it is: a guest behind an address, or a match."""
+
+    address: str
+    guest: str = ""
+
+
+class Waiting:
+    """Work that has not had its turn."""
+
+    def __init__(self, asker: Asker) -> None:
+        self.asker = asker
+        self.turn: asyncio.Future[Worker] = asyncio.get_running_loop().create_future()
+
+
+class Pool:
+    """Some processes for one kind of work. Addresses have their turns, and behind each of them its guests.
+
+    Who asks has one process at a time, and the same as last time, which remembers what it did for them.
+    """
+
+    def __init__(self, count: int, seconds: float, is_plain: bool = False) -> None:
+        self._workers = [Worker(is_plain) for _ in range(count)]
+        self.seconds = seconds
+        self._busy: dict[Worker, Asker] = {}
+        self._waiting: list[Waiting] = []
+        self._homes: OrderedDict[Asker, Worker] = OrderedDict()
+        self._served: OrderedDict[str | Asker, int] = OrderedDict()
+        """When an address, and an asker, had their latest turn."""
+        self._turns = 0
+        self._tasks: set[asyncio.Task[Any]] = set()
+
+    async def run(self, asker: Asker, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
+        """Refused to whom too much waits already. Whoever is cancelled before the turn comes has asked nothing."""
+        if sum(waiting.asker == asker for waiting in self._waiting) >= MOST_WAITING:
+            raise Refused("much_asked", most=MOST_WAITING)
+        waiting = Waiting(asker)
+        self._waiting.append(waiting)
+        self._serve()
+        try:
+            worker = await waiting.turn
+        except asyncio.CancelledError:
+            if waiting in self._waiting:
+                self._waiting.remove(waiting)
+            else:
+                self._give_back(waiting.turn.result())
+            raise
+        task = asyncio.create_task(self._carry_out(worker, work, *args, **kwargs))
+        self._tasks.add(task)
+        task.add_done_callback(self._done)
+        return await asyncio.shield(task)
+
+    async def _carry_out(self, worker: Worker, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
+        """Also when nobody waits for it any more: a process cannot be stopped without being lost."""
+        try:
+            async with asyncio.timeout(self.seconds):
+                return await worker.run(work, *args, **kwargs)
+        except TimeoutError:
+            worker.replace()
+            raise Refused("took_too_long") from None
+        finally:
+            self._give_back(worker)
+
+    def _done(self, task: "asyncio.Task[Any]") -> None:
+        self._tasks.discard(task)
+        if not task.cancelled():
+            task.exception()  # whoever asked may be gone
+
+    def _give_back(self, worker: Worker) -> None:
+        del self._busy[worker]
+        self._serve()
+
+    def _serve(self) -> None:
+        """Every process that has nothing to do takes whoever waits for it and had no turn for longest."""
+        for worker in self._workers:
+            if worker not in self._busy:
+                fitting = [waiting for waiting in self._waiting if self._fits(waiting, worker)]
+                if fitting:
+                    self._begin(worker, min(fitting, key=self._latest_turn))
+
+    def _fits(self, waiting: Waiting, worker: Worker) -> bool:
+        asker, is_gone = waiting.asker, waiting.turn.cancelled()
+        return self._homes.get(asker, worker) is worker and asker not in self._busy.values() and not is_gone
+
+    def _latest_turn(self, waiting: Waiting) -> tuple[int, int]:
+        return self._served.get(waiting.asker.address, 0), self._served.get(waiting.asker, 0)
+
+    def _begin(self, worker: Worker, waiting: Waiting) -> None:
+        asker = waiting.asker
+        self._waiting.remove(waiting)
+        self._busy[worker] = asker
+        self._turns += 1
+        _remember(self._homes, asker, worker)
+        _remember(self._served, asker.address, self._turns)
+        _remember(self._served, asker, self._turns)
+        waiting.turn.set_result(worker)
+
+    def close(self) -> None:
+        for worker in self._workers:
+            worker.close()
+
+
+K = TypeVar("K")
+V = TypeVar("V")
+
+
+def _remember(kept: OrderedDict[K, V], key: K, value: V) -> None:
+    kept[key] = value
+    kept.move_to_end(key)
+    if len(kept) > KEPT:
+        kept.popitem(last=False)
+
+
 class Workers:
-    """The processes in which bots think, one in which replays and cards are read, one for the lab and one that proves
-    puzzles."""
+    """Processes in which bots think, replays and cards are read, the lab plays, and puzzles are proven."""
 
     def __init__(self, count: int) -> None:
-        self._workers = [Worker() for _ in range(count)]
-        self.reader = Worker()
-        self.lab = Worker()
-        self.prover = Worker(is_plain=True)
-
-    def worker(self, key: str) -> Worker:
-        return self._workers[crc32(key.encode()) % len(self._workers)]
+        self.bots = Pool(count, THINKING_SECONDS)
+        self.reader = Pool(SIDE_BY_SIDE, READING_SECONDS)
+        self.lab = Pool(SIDE_BY_SIDE, THINKING_SECONDS)
+        self.prover = Pool(SIDE_BY_SIDE, THINKING_SECONDS, is_plain=True)
 
     async def close(self) -> None:
         """Waits for what is being thought, which is not long."""
-        workers = (*self._workers, self.reader, self.lab, self.prover)
-        await asyncio.gather(*[asyncio.to_thread(worker.close) for worker in workers])
+        pools = (self.bots, self.reader, self.lab, self.prover)
+        await asyncio.gather(*[asyncio.to_thread(pool.close) for pool in pools])
