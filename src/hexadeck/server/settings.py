@@ -25,6 +25,8 @@ class Settings:
     """The same for one address."""
     address_requests: int = 100
     """Requests of one address that are still coming in; of more, the slowest is cut off. 0 is no limit."""
+    address_connections: int = 1000
+    """Connections that one address has open at once, those of tables left out; 0 is no limit."""
     guest_matches: int = 120
     """New matches of one guest in an hour, and as many under way at once; 0 is no limit."""
     address_matches: int = 1200

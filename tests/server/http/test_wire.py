@@ -24,13 +24,13 @@ PING, PART = (bytes([start, 0x80 | size, 0, 0, 0, 0]) + b"x" * size for start, s
 
 
 @asynccontextmanager
-async def serving(folder: Path) -> AsyncIterator[tuple[Server, int]]:
+async def serving(folder: Path, connections: int = 0) -> AsyncIterator[tuple[Server, int]]:
     """A server in this process, whose connections can be looked at, and its port."""
     services = await Services.open(Settings(data=folder))
     listener = bound("127.0.0.1", 0)
     leave_little_room(listener)
     is_ready = asyncio.Event()
-    server = Server(table_app(services), is_ready.set)
+    server = Server(table_app(services), is_ready.set, 0, connections)
     running = asyncio.create_task(server.serve([listener]))
     await is_ready.wait()
     try:
@@ -170,7 +170,7 @@ async def test_an_answer_that_is_not_read_is_not_kept(tmp_path: Path, monkeypatc
     monkeypatch.setattr(wire, "READING_SECONDS", 0.3)
     async with serving(tmp_path) as (server, port):
         with deaf(port) as line:
-            asks = b"GET /api/v1/games/kanzume-goddess HTTP/1.1\r\nHost: x\r\n\r\n" * 50
+            asks = b"GET /api/v1/games/zenonzard HTTP/1.1\r\nHost: x\r\n\r\n" * 2
             await asyncio.get_running_loop().sock_sendall(line, asks)
             while not any(unread(server)):
                 await asyncio.sleep(0.02)
@@ -178,7 +178,10 @@ async def test_an_answer_that_is_not_read_is_not_kept(tmp_path: Path, monkeypatc
 
 
 @at_table
-async def test_a_socket_that_answers_no_ping_is_cut_off_although_it_reads_nothing(tmp_path: Path) -> None:
+async def test_a_socket_that_answers_no_ping_is_cut_off_although_it_reads_nothing(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(socket_wire, "MOST_FRAMES", 1_000_000)
     async with serving(tmp_path) as (server, port):
         server.config.ws_ping_interval = server.config.ws_ping_timeout = 0.2
         with deaf(port) as line:
@@ -188,7 +191,8 @@ async def test_a_socket_that_answers_no_ping_is_cut_off_although_it_reads_nothin
 
 
 @at_table
-async def test_pongs_that_nobody_reads_do_not_pile_up(tmp_path: Path) -> None:
+async def test_pongs_that_nobody_reads_do_not_pile_up(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(socket_wire, "MOST_FRAMES", 1_000_000)
     async with serving(tmp_path) as (server, port):
         with deaf(port) as line:
             await pinged(port, line)
@@ -198,7 +202,106 @@ async def test_pongs_that_nobody_reads_do_not_pile_up(tmp_path: Path) -> None:
 
 
 @at_table
-async def test_a_message_in_endless_parts_ends_the_line(tmp_path: Path) -> None:
+async def test_requests_do_not_queue_up_behind_each_other(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """One may wait behind another; with a third the line is cut, whatever else has come with it."""
+    begun: list[bytes] = []
+    read = wire.HttpWire.on_headers_complete
+
+    def count(self: wire.HttpWire) -> None:
+        begun.append(self.url)
+        read(self)
+
+    monkeypatch.setattr(wire.HttpWire, "on_headers_complete", count)
+    async with serving(tmp_path) as (server, port):
+        reader, writer = await knock(port, b"GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n" * 5000)
+        await heard(reader)
+        writer.close()
+        await until_cut(server)
+
+    assert begun == [b"/healthz"] * 2
+    assert [record.message for record in caplog.records if record.levelname == "ERROR"] == []
+
+
+@at_table
+async def test_two_requests_in_one_piece_are_both_answered(tmp_path: Path) -> None:
+    """In their order."""
+    ask = "GET {} HTTP/1.1\r\nHost: x\r\n{}\r\n"
+    text = ask.format("/healthz", "") + ask.format("/api/v1/me", "Connection: close\r\n")
+    async with serving(tmp_path) as (_, port):
+        reader, writer = await knock(port, text.encode())
+        found = await heard(reader)
+        writer.close()
+
+    assert (found.count(b"HTTP/1.1 200"), found.index(b"ok\n") < found.index(b'"name"')) == (2, True)
+
+
+@at_table
+async def test_an_address_has_only_so_many_connections(tmp_path: Path) -> None:
+    """One that is closed makes room for another; those of live tables are counted elsewhere."""
+    async with serving(tmp_path, connections=2) as (server, port):
+        shake = await handshake(port)
+        await until_cut(server)
+        reader, table = await knock(port, shake)
+        await reader.readuntil(b"\r\n\r\n")
+        lines = [await knock(port, b"GET") for _ in range(2)]
+        late, extra = await knock(port, b"GET / HTTP/1.1\r\n\r\n")
+        cut = await heard(late)
+        lines[0][1].close()
+        await until_open(server, 2)
+        again, last = await knock(port, b"GET /healthz HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n")
+        answered = await heard(again)
+        for writer in (table, lines[1][1], extra, last):
+            writer.close()
+
+    assert (cut, answered[-3:]) == (b"", b"ok\n")
+
+
+async def until_open(server: Server, count: int) -> None:
+    async with asyncio.timeout(PATIENCE):
+        while len(server.server_state.connections) > count:
+            await asyncio.sleep(0.02)
+
+
+@pytest.mark.parametrize(
+    ("first", "frame", "last"),
+    [(b"", PING, b""), (b"", b"\x8a" + PING[1:], b""), (b"\x01" + PART[1:], PART, b"\x80" + PART[1:])],
+    ids=["pings", "pongs", "parts"],
+)
+@at_table
+async def test_frames_that_are_no_messages_are_counted_as_well(
+    tmp_path: Path, first: bytes, frame: bytes, last: bytes
+) -> None:
+    """Each is cheap to send and takes the server's time all the same."""
+    few, many = socket_wire.MOST_FRAMES // 2, socket_wire.MOST_FRAMES + 1
+    async with serving(tmp_path) as (_, port):
+        reader, writer = await knock(port, await handshake(port))
+        await reader.readuntil(b'"welcome"')
+        writer.write(first + frame * few + last + framed(b'{"type":"ping"}'))
+        await reader.readuntil(b"pong")
+        writer.write(first + frame * many)
+        ended = await heard(reader)
+        writer.close()
+
+    assert socket_wire.TOO_FAST.to_bytes(2, "big") in ended
+
+
+@at_table
+async def test_a_flood_of_messages_is_stopped_before_all_of_it_is_read(tmp_path: Path) -> None:
+    async with serving(tmp_path) as (_, port):
+        reader, writer = await knock(port, await handshake(port))
+        await reader.readuntil(b'"welcome"')
+        writer.write(framed(b'{"type":"ping"}') * 10 * socket_wire.MOST_AT_ONCE)
+        ended = await heard(reader)
+        writer.close()
+
+    assert socket_wire.TOO_FAST.to_bytes(2, "big") in ended
+
+
+@at_table
+async def test_a_message_in_endless_parts_ends_the_line(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(socket_wire, "MOST_FRAMES", 1_000_000)
     async with serving(tmp_path) as (server, port):
         reader, writer = await knock(port, await handshake(port))
         await reader.readuntil(b"\r\n\r\n")

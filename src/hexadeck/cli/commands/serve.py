@@ -62,6 +62,14 @@ def command(
             help="Simultaneous requests from one address; 0 means no limit.",
         ),
     ] = 100,
+    address_connections: Annotated[
+        int,
+        typer.Option(
+            envvar="HEXADECK_ADDRESS_CONNECTIONS",
+            min=0,
+            help="Open connections from one address beside its tables; 0 means no limit.",
+        ),
+    ] = 1000,
     guest_matches: Annotated[
         int,
         typer.Option(envvar="HEXADECK_GUEST_MATCHES", min=0, help="New matches per guest and hour; 0 means no limit."),
@@ -107,6 +115,7 @@ def command(
         guest_sockets=guest_sockets,
         address_sockets=address_sockets,
         address_requests=address_requests,
+        address_connections=address_connections,
         guest_matches=guest_matches,
         address_matches=address_matches,
         disk_megabytes=disk_megabytes,

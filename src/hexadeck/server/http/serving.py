@@ -13,7 +13,7 @@ from starlette.types import ASGIApp
 
 from hexadeck.server.http.app import table_app
 from hexadeck.server.http.socket_wire import SocketWire
-from hexadeck.server.http.wire import Asking, Homes, HttpWire
+from hexadeck.server.http.wire import Asking, Connections, Homes, HttpWire
 from hexadeck.server.messages import LARGEST_MESSAGE
 from hexadeck.server.services import Services
 from hexadeck.server.settings import Settings
@@ -29,10 +29,16 @@ class Server(uvicorn.Server):
     """Tells when it can be reached, and ends with status 0 when it is asked to."""
 
     def __init__(
-        self, app: ASGIApp, is_ready: Callable[[], None], address_requests: int = 0, bus: Bus | None = None
+        self,
+        app: ASGIApp,
+        is_ready: Callable[[], None],
+        address_requests: int = 0,
+        address_connections: int = 0,
+        bus: Bus | None = None,
     ) -> None:
         class Wire(HttpWire):
             all_asking = Asking(address_requests)
+            all_open = Connections(address_connections)
             all_matches = None if bus is None else Homes(bus)
 
         config = uvicorn.Config(
@@ -111,8 +117,10 @@ async def serve(
     services = await Services.open(settings, bus)
     look_for_circles_seldom()
     try:
-        # Connections spread over the processes, so each has its share of those that are slow to ask.
-        requests = -(-settings.address_requests // settings.processes)
-        await Server(table_app(services), is_ready, requests, bus).serve([listener])
+        # Connections spread over the processes, so each has its share.
+        requests, connections = [
+            -(-most // settings.processes) for most in (settings.address_requests, settings.address_connections)
+        ]
+        await Server(table_app(services), is_ready, requests, connections, bus).serve([listener])
     finally:
         await services.close()

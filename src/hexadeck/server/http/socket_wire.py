@@ -29,6 +29,15 @@ MOST_FRAGMENTS: Final = 1000
 """Parts of one message; empty ones count nothing towards its size."""
 MOST_UNHEARD: Final = 8
 """Nothing more is read while so many messages wait to be heard."""
+MOST_AT_ONCE: Final = 2000
+"""Messages that were read already and wait; more than a guest may send in a while."""
+FRAMES_A_SECOND: Final = 10
+MOST_FRAMES: Final = 200
+"""Pings, pongs and parts of messages, which no other limit counts: so many at once, and then so many a second."""
+TOO_FAST: Final = 4429
+STOPPING_SECONDS: Final = 0.5
+PIECE: Final = 4096
+"""So many bytes are looked at at once, so that who sends too much is stopped soon."""
 TEXT: Final = 0x81
 MASKED: Final = 0x80
 LONGER: Final = 126
@@ -57,6 +66,8 @@ class Inbox:
             self._waiter.set_result(None)
 
     async def get(self) -> "ASGIReceiveEvent":
+        if self._events:
+            await asyncio.sleep(0)  # who sends much at once does not keep all others waiting
         while not self._events:
             self._waiter = asyncio.get_running_loop().create_future()
             try:
@@ -89,6 +100,10 @@ class Flag:
 
 class SocketWire(WebSocketsSansIOProtocol):
     """Cut off when pings are not answered, and soon after it was closed, read or not."""
+
+    _frames = 0.0
+    """Of those that are counted, how many came lately."""
+    _counted = 0.0
 
     def __init__(
         self,
@@ -128,7 +143,12 @@ class SocketWire(WebSocketsSansIOProtocol):
     def data_received(self, data: bytes) -> None:
         text = self._short_message(data)
         if text is None:
-            super().data_received(data)
+            for start in range(0, len(data), PIECE):
+                super().data_received(data[start : start + PIECE])
+                if self.close_sent or self.transport.is_closing():
+                    return
+                if len(self._inbox) > MOST_AT_ONCE:
+                    self._stop("too many messages at once")
             return
         self.queue.put_nowait({"type": "websocket.receive", "text": text})
         if len(self._inbox) >= MOST_UNHEARD and not self.read_paused:
@@ -176,14 +196,33 @@ class SocketWire(WebSocketsSansIOProtocol):
 
     # -- whoever is not to be trusted --------------------------------------------------------------------------------
 
+    def _count_frame(self) -> None:
+        now = self.loop.time()
+        self._frames = max(0.0, self._frames - (now - self._counted) * FRAMES_A_SECOND) + 1
+        self._counted = now
+        if self._frames > MOST_FRAMES:
+            self._stop("too many frames")
+
+    def _stop(self, reason: str) -> None:
+        """Nothing more is read of who sends too much; they are told why, and then cut off."""
+        self.close_now(TOO_FAST, reason)
+        self.transport.pause_reading()
+        self.loop.call_later(STOPPING_SECONDS, self.transport.abort)
+
     def handle_ping(self) -> None:
         """Who does not read gets no pongs either: they would pile up."""
+        self._count_frame()
         if self.writable.is_set():
             super().handle_ping()
         else:
             self.conn.data_to_send()
 
+    def handle_pong(self, event: Frame) -> None:
+        self._count_frame()
+        super().handle_pong(event)
+
     def handle_cont(self, event: Frame) -> None:
+        self._count_frame()
         super().handle_cont(event)
         if len(self.frames) > MOST_FRAGMENTS:
             self.transport.abort()

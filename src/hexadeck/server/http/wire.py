@@ -6,10 +6,11 @@ bound, after which the line is cut.
 
 import asyncio
 import socket
-from typing import Final
+from collections import Counter
+from typing import Any, Final
 from urllib.parse import unquote
 
-from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
+from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResponseCycle
 
 from hexadeck.server.http.limits import household
 from hexadeck.server.http.socket import PATTERN
@@ -47,6 +48,28 @@ class Asking:
             self._wires.pop(address, None)
 
 
+class Connections:
+    """How many are open by address, those of live tables left out, which have a limit of their own."""
+
+    def __init__(self, most: int = 0) -> None:
+        self._most = most
+        self._open: Counter[str] = Counter()
+
+    def add(self, address: str) -> bool:
+        """Whether that is not one too many."""
+        self._open[address] += 1
+        return not 0 < self._most < self._open[address]
+
+    def remove(self, address: str) -> None:
+        self._open[address] -= 1
+        if not self._open[address]:
+            del self._open[address]
+
+
+class OneTooMany(Exception):
+    """A request, behind another that waits."""
+
+
 class Homes:
     """Where matches are at home, in a server of several processes."""
 
@@ -65,10 +88,13 @@ class HttpWire(HttpToolsProtocol):
     """Cut off when a request does not come, is endless, or its answer is not read."""
 
     all_asking = Asking()
+    all_open = Connections()
     all_matches: Homes | None = None
-    """Both shared by the connections of one server, which gives its own."""
+    """Shared by the connections of one server, which gives its own."""
     is_handed_over = False
     _address = ""
+    _is_counted = False
+    _answering: RequestResponseCycle | None = None
 
     _asking: asyncio.TimerHandle | None = None
     _reading: asyncio.TimerHandle | None = None
@@ -78,9 +104,14 @@ class HttpWire(HttpToolsProtocol):
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]  # as uvicorn has it
         super().connection_made(transport)
         self._address = household(self.client[0] if self.client else "")
-        self._begin_asking()
+        self._is_counted = True
+        if self.all_open.add(self._address):
+            self._begin_asking()
+        else:
+            self.cut()
 
     def connection_lost(self, exc: Exception | None) -> None:
+        self._leave()
         self._end_asking()
         self._end_reading()
         super().connection_lost(exc)
@@ -94,6 +125,9 @@ class HttpWire(HttpToolsProtocol):
             self.send_400_response(f"The head of a request has at most {LARGEST_HEAD} bytes.")
 
     def on_message_begin(self) -> None:
+        if self.pipeline:
+            self.cut()
+            raise OneTooMany
         self._begin_asking()
         self._head = 0
         super().on_message_begin()
@@ -106,7 +140,16 @@ class HttpWire(HttpToolsProtocol):
         self._end_asking()
         super().on_message_complete()
 
+    def _start_asgi_task(self, cycle: RequestResponseCycle, app: Any) -> None:
+        self._answering = cycle
+        super()._start_asgi_task(cycle, app)
+
+    def send_400_response(self, msg: str) -> None:
+        if not self.transport.is_closing():
+            super().send_400_response(msg)
+
     def handle_websocket_upgrade(self) -> None:
+        self._leave()
         self._end_asking()
         if not self.is_handed_over and self.all_matches is not None:
             # As the app will read it, however it is spelled.
@@ -127,7 +170,7 @@ class HttpWire(HttpToolsProtocol):
     def pause_writing(self) -> None:
         super().pause_writing()
         if self._reading is None:
-            self._reading = self.loop.call_later(READING_SECONDS, self.transport.abort)
+            self._reading = self.loop.call_later(READING_SECONDS, self.cut)
 
     def resume_writing(self) -> None:
         super().resume_writing()
@@ -135,7 +178,7 @@ class HttpWire(HttpToolsProtocol):
 
     def _begin_asking(self) -> None:
         if self._asking is None:
-            self._asking = self.loop.call_later(ASKING_SECONDS, self.transport.abort)
+            self._asking = self.loop.call_later(ASKING_SECONDS, self.cut)
             self.all_asking.add(self, self._address)
 
     def _end_asking(self) -> None:
@@ -145,8 +188,17 @@ class HttpWire(HttpToolsProtocol):
             self.all_asking.remove(self, self._address)
 
     def cut(self) -> None:
+        """Nobody reads any more what is being answered."""
         self._end_asking()
+        if self._answering is not None and not self._answering.response_complete:
+            self._answering.disconnected = True
+            self._answering.message_event.set()
         self.transport.abort()
+
+    def _leave(self) -> None:
+        if self._is_counted:
+            self._is_counted = False
+            self.all_open.remove(self._address)
 
     def _end_reading(self) -> None:
         if self._reading is not None:
