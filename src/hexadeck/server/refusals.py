@@ -124,6 +124,7 @@ SENTENCES: Final[dict[Reason, tuple[RefusalCode, str]]] = {
     ),
     "undone_too_much": ("refused", "too many choices have been undone in this match; no more can be"),
     "nothing_to_undo": ("refused", "there is nothing to undo, or you have learned something since you chose"),
+    "undo_denied": ("refused", "your undo was declined; ask again after another choice"),
     "no_undo_asked": ("refused", "nobody is asking you to agree to an undo"),
     "moved_on": ("refused", "the match has moved on in the meantime"),
     "not_a_puzzle": ("refused", "this match is not a puzzle"),

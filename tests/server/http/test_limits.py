@@ -39,7 +39,7 @@ def test_an_address_tries_so_many_codes_whatever_guests_it_has(tmp_path: Path) -
 
     for number in range(CODES_AN_HOUR):
         several[number % 2].code("2001:db8::1")
-    with pytest.raises(Refused, match="20 codes an hour"):
+    with pytest.raises(Refused, match="200 codes an hour"):
         several[0].code("2001:db8::2")
     several[0].code("2001:db8:1::1")
 

@@ -161,17 +161,23 @@ async def test_an_undo_that_is_not_agreed_to_is_off_the_table(tables: Prepared) 
         async with first.sit(match) as one, second.sit(match) as two:
             asker, other, _ = await undoable_between(one, two)
             view = asker.state["view"]
-            await asker.send(type="undo")
-            await asker.until("state")
-            await other.until("state")
+            shown = len(other.received)
+            for _ in range(3):
+                await asker.send(type="undo")
+            await settle(asker)
+            await settle(other)
+            asked = [message["type"] for message in other.received[shown:]]
             await other.send(type="answer_undo", agree=False)
             denied = await asker.until("state")
             await other.until("state")
             await other.send(type="answer_undo", agree=True)
             nothing = await other.until("error")
+            await asker.send(type="undo")
+            enough = await asker.until("error")
 
     assert (denied["undo_asked_by"], denied["is_undone"], denied["view"]) == (None, False, view)
-    assert nothing["code"] == "refused"
+    assert (nothing["code"], enough["reason"]) == ("refused", "undo_denied")
+    assert asked == ["state", "pong"], "one request, however often it is made"
 
 
 @at_table

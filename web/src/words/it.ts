@@ -172,6 +172,7 @@ const it: Translation = {
       'Tra persone che giocano con l’orologio non ci sono suggerimenti, a meno che tutti l’abbiano accettato prima.',
     undone_too_much: 'In questa partita si è annullato troppe volte: non si può più.',
     nothing_to_undo: 'Non c’è nulla da annullare, o dopo la tua scelta hai scoperto qualcosa.',
+    undo_denied: 'Il tuo annullamento è stato rifiutato. Chiedilo di nuovo dopo un’altra scelta.',
     no_undo_asked: 'Nessuno ti chiede di poter annullare.',
     moved_on: 'Nel frattempo la partita è andata avanti.',
     not_a_puzzle: 'Questa partita non è un enigma.',

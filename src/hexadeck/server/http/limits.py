@@ -18,8 +18,8 @@ KEPT: Final = 10_000
 """More buckets than this are looked through for full ones, which need not be kept."""
 NONE: Final = (0.0, 0.0)
 COMPLAINTS_AN_HOUR: Final = 10
-CODES_AN_HOUR: Final = 20
-"""That are tried from one address, whatever guests it has: at this rate nobody guesses one of 30 ** 8."""
+CODES_AN_HOUR: Final = 200
+"""That are tried from one address, whatever guests it has. A school has room, and nobody guesses one of 30 ** 8."""
 WRITINGS_AN_HOUR: Final = 1200
 """Names, papers and codes that one address writes, whatever guests it has."""
 

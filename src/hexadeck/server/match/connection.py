@@ -1,6 +1,5 @@
 """One live connection to a match, as the room sees it."""
 
-import math
 from typing import Final, Protocol
 
 from msgspec import Struct
@@ -29,14 +28,12 @@ class Line(Protocol):
 class Connection:
     """A viewer at one end of a line."""
 
-    __slots__ = ("_line", "guest", "is_closing", "last_said", "viewer")
+    __slots__ = ("_line", "guest", "is_closing", "viewer")
 
     def __init__(self, guest: str | None, viewer: int | None, line: Line) -> None:
         self.guest = guest
         self.viewer = viewer
         self.is_closing = False
-        self.last_said = -math.inf
-        """When it last said something to the table."""
         self._line = line
 
     def send(self, *messages: Struct) -> None:

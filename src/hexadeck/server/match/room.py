@@ -69,7 +69,7 @@ LEAVING_SECONDS: Final = 1.0
 OTHERS_BOTS_SECONDS: Final = 1.0
 """The server that wrote the last entry lets the bots play; the others only if nothing comes of that."""
 SAYING_SECONDS: Final = 2.0
-"""Between two phrases of one connection."""
+"""Between two phrases of one seat, whatever lines lead to it."""
 Answer = Choose | OfferDraw | ConcedePart
 """What a question is settled by."""
 GONE: Final = (1012, "the match is being reloaded; try again now")
@@ -91,6 +91,8 @@ class Room:
         # Its parts do not hold the room: else it would lie about after it was closed, until circles are looked for.
         room = cast(Room, proxy(self))
         self._undo = UndoRequest(room)
+        self._said: dict[int, float] = {}
+        """When each seat last said something to the table."""
         self._hinted: set[int] = set()
         """The seats for which a hint is being thought about: one at a time, because each takes a second."""
         self._bots = Bots(room)
@@ -220,7 +222,7 @@ class Room:
             self._start_hint(connection, seat, message)
             return
         if isinstance(message, Say):
-            self._say(connection, seat, message)
+            self._say(seat, message)
             return
         began = time.perf_counter()
         async with self.turn():
@@ -234,12 +236,12 @@ class Room:
             elif isinstance(message, AnswerUndo):
                 await self._undo.answer(seat, message.agree)
 
-    def _say(self, connection: Connection, seat: int, message: Say) -> None:
+    def _say(self, seat: int, message: Say) -> None:
         """To everybody who looks; who says much has to wait. It is written nowhere."""
         now = time.monotonic()
-        if now - connection.last_said < SAYING_SECONDS:
+        if now - self._said.get(seat, -math.inf) < SAYING_SECONDS:
             raise Refused("one_phrase")
-        connection.last_said = now
+        self._said[seat] = now
         self.viewers.say(Said(seat=seat, phrase=message.phrase))
 
     def _why_not(self, seat: int, asked: AskWhy) -> WhyNot:

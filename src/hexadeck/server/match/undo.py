@@ -25,6 +25,8 @@ class UndoRequest:
         self.asked_by: int | None = None
         """The seat that waits for consent; every state says so."""
         self._agreed: set[int] = set()
+        self._denied: tuple[int, int] | None = None
+        """Who was told no last, and how long the log was then: until it has grown they need not ask again."""
 
     async def ask(self, seat: int) -> None:
         history = self._room.running()
@@ -35,6 +37,10 @@ class UndoRequest:
         if history.is_undo_free(seat):
             await self._take_back(seat)
             return
+        if self._denied == (seat, history.length):
+            raise Refused("undo_denied")
+        if self.asked_by == seat:
+            return  # and waits
         self.asked_by = seat
         self._agreed = set()
         self._room.show_all()
@@ -47,7 +53,7 @@ class UndoRequest:
             raise Refused("no_undo_asked")
         self._agreed.add(seat)
         if not agree:
-            self.asked_by = None
+            self._deny(asker, history.length)
             self._room.show_all()
             self._tell_others()
         elif self._agreed >= set(history.others(asker)):
@@ -61,10 +67,17 @@ class UndoRequest:
         refused by its number in the log."""
         if self._room.history is None or (asked_by, set(agreed)) == (self.asked_by, self._agreed):
             return
+        if self.asked_by is not None and asked_by is None:
+            self._deny(self.asked_by, self._room.history.length)
+            self._room.show_all()
+            return
         self._agreed = {*agreed, *(self._agreed if asked_by == self.asked_by else ())}
         is_news, self.asked_by = asked_by != self.asked_by, asked_by
         if is_news:
             self._room.show_all()
+
+    def _deny(self, seat: int, length: int) -> None:
+        self.asked_by, self._denied = None, (seat, length)
 
     def _tell_others(self) -> None:
         services = self._room.services

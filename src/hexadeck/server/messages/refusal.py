@@ -101,6 +101,7 @@ Reason = Literal[
     "no_hints",
     "undone_too_much",
     "nothing_to_undo",
+    "undo_denied",
     "no_undo_asked",
     "moved_on",
     "not_a_puzzle",
