@@ -2,6 +2,7 @@
 
 import asyncio
 import gc
+from concurrent.futures import ThreadPoolExecutor
 from functools import lru_cache
 from typing import Final
 
@@ -15,6 +16,8 @@ SETS: Final = 24
 """Games with home-made cards that are kept in memory."""
 
 _games: dict[str, Game] = {}
+_reading: Final = ThreadPoolExecutor(1)
+"""One set of cards is read after the other: threads share one core with the event loop."""
 
 
 def game(name: str, cards: str = "") -> Game:
@@ -45,7 +48,7 @@ async def read_game(name: str, cards: str = "") -> Game:
     """Called before anything that needs the game or its display at once."""
     is_new = name not in _games
     if cards or is_new:
-        await asyncio.to_thread(lambda: shown(game(name, cards)))
+        await asyncio.get_running_loop().run_in_executor(_reading, lambda: shown(game(name, cards)))
     if is_new:
         gc.freeze()  # the cards of a game stay as long as the server does: nobody need look whether they are needed
     return game(name, cards)
