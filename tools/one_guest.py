@@ -31,8 +31,13 @@ from load import Server
 from table_client import API, Guest
 
 AIM_MILLISECONDS = 200
-LINES = 20
+LINES = 50
 """Connections that ask side by side."""
+LIST: Final = ("GET", "/api/v1/matches")
+MANY = 80
+"""Matches of who asks for the list of them."""
+REFILL_SECONDS = 10
+"""After which a guest may ask for as much at once as ever."""
 VICTIM: Final = "127.0.0.2"
 """Another address, so that limits by address are not what is measured."""
 WATCHED_SECONDS = 0.01
@@ -361,6 +366,10 @@ async def measured(server: Server, seconds: float, only: str) -> list[tuple[str,
         if only not in f"{kind} {what}":
             continue
         place = await place_for(address)
+        if (kind, what) == LIST:
+            for _ in range(MANY):
+                await begun(place.guest, game="zenonzard")
+            await asyncio.sleep(REFILL_SECONDS)
         count = Count()
         before, began = server.processor_seconds(), time.monotonic()
         if how == "request":

@@ -14,6 +14,7 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidStatus
 
 from hexadeck.server.http.limits import (
+    AT_ONCE,
     BURST_SECONDS,
     CODES_AN_HOUR,
     KEPT,
@@ -80,6 +81,29 @@ async def test_when_papers_have_filled_their_share_matches_still_begin(tmp_path:
         await services.room_on_disk.check_papers()
     await services.room_on_disk.check()
     await services.close()
+
+
+@pytest.mark.anyio
+async def test_of_one_guest_only_so_much_is_done_side_by_side() -> None:
+    """Whatever lines it comes by; others do not wait for it, and nobody is remembered."""
+    limits, begun, gate = Limits(0, 0), list[str](), asyncio.Event()
+
+    async def ask(guest: str) -> None:
+        async with limits.turn(guest, "street"):
+            begun.append(guest)
+            await gate.wait()
+
+    asked = [asyncio.create_task(ask("ann")) for _ in range(3 * AT_ONCE)]
+    asked.append(asyncio.create_task(ask("bob")))
+    for _ in range(10):
+        await asyncio.sleep(0)
+    before = list(begun)
+    gate.set()
+    await asyncio.gather(*asked)
+    del asked
+
+    assert before == ["ann"] * AT_ONCE + ["bob"]
+    assert (begun.count("ann"), len(limits._at_once)) == (3 * AT_ONCE, 0)
 
 
 class Watch:

@@ -122,7 +122,8 @@ def endpoint(answer: Answer, *, is_for_guests: bool = True) -> Callable[[Request
         call = Call(request)
         try:
             call.check()
-            found = await answer(call)
+            async with call.services.limits.turn(call.known_guest, call.address):
+                found = await answer(call)
         except Refused as refusal:
             return refused(call.services, refusal)
         except ClientDisconnect:

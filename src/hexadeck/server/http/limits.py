@@ -1,5 +1,6 @@
 """Not too much at once, and not too fast."""
 
+import asyncio
 import time
 from collections.abc import Callable
 from contextlib import AbstractContextManager, nullcontext
@@ -7,6 +8,7 @@ from functools import lru_cache
 from ipaddress import IPv6Address, IPv6Network
 from pathlib import Path
 from typing import Final, Protocol
+from weakref import WeakValueDictionary
 
 from hexadeck.server.processes.shared import Pair, SharedPairs, Turn
 from hexadeck.server.refusals import Refused
@@ -17,6 +19,8 @@ HOUR: Final = 3600
 KEPT: Final = 10_000
 """More buckets than this are looked through for full ones, which need not be kept."""
 NONE: Final = (0.0, 0.0)
+AT_ONCE: Final = 8
+"""Requests and messages of one guest that are seen to side by side; others have their turn between them."""
 COMPLAINTS_AN_HOUR: Final = 10
 CODES_AN_HOUR: Final = 200
 """That are tried from one address, whatever guests it has. A school has room, and nobody guesses one of 30 ** 8."""
@@ -149,6 +153,11 @@ class Limits:
         self._guest_sockets = guest_sockets
         self._address_sockets = address_sockets
         self._sockets = Sockets(account)
+        self._at_once: WeakValueDictionary[str, asyncio.Semaphore] = WeakValueDictionary()
+
+    def turn(self, guest: str | None, address: str) -> asyncio.Semaphore:
+        """To be held while something is done for them; it is forgotten with the last who holds it or waits for it."""
+        return self._at_once.setdefault(guest or household(address), asyncio.Semaphore(AT_ONCE))
 
     def check(self, guest: str | None, address: str, cost: float = 1) -> None:
         """A guest that is too fast does not use up what others behind the same address have. Nobody waits for a turn

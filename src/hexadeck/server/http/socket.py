@@ -144,7 +144,8 @@ async def _listen(services: Services, address: str, receive: Receive, room: Room
             heard = decode(text)
             if isinstance(heard, AskHint):
                 services.limits.check(connection.guest, address, COST_OF_A_HINT)
-            await room.hear(connection, heard)
+            async with services.limits.turn(connection.guest, address):
+                await room.hear(connection, heard)
         except Refused as refusal:
             services.metrics.refusals.labels(refusal.code).inc()
             connection.send(refusal.message)
