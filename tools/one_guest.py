@@ -40,7 +40,7 @@ REFILL_SECONDS = 10
 """After which a guest may ask for as much at once as ever."""
 VICTIM: Final = "127.0.0.2"
 """Another address, so that limits by address are not what is measured."""
-WATCHED_SECONDS = 0.01
+WATCHED_SECONDS = 0.03
 CARD = "Fox [HM1]\nRed Field Minion, Monster\nCost 1, BP 300, DP 1\n" + "When summoned: draw 99 cards.\n" * 20
 DICER = (
     "Dicer [HM1]\nMulti-Turn Noble Action\nCost 1\n"
@@ -256,7 +256,11 @@ async def say_on(place: Place, kind: str, game: str, count: Count) -> None:
         while True:
             await line.send(json.dumps(text))
             answer = json.loads(await line.recv())
-            while answer["type"] in ("match", "said") or (answer["type"] == "state" and kind != "undo"):
+            while (
+                answer["type"] == "match"
+                or (answer["type"] == "said" and kind != "say")
+                or (answer["type"] == "state" and kind != "undo")
+            ):
                 if answer["type"] == "state" and kind == "choose" and answer["question"] is not None:
                     text["question"] = answer["question"]
                     break
@@ -276,9 +280,10 @@ async def watch(address: str) -> None:
     """In a process of its own: prints when it asked, and how long the answer took."""
     host, _, port = address.partition(":")
     transport = httpx.AsyncHTTPTransport(local_address=VICTIM)
-    guest = Guest(address, transport)
-    await guest.get("/me")
-    await asyncio.gather(watch_requests(guest), watch_table(guest, host, int(port)))
+    asks, plays = Guest(address, transport), Guest(address, transport)
+    for guest in (asks, plays):
+        await guest.get("/me")
+    await asyncio.gather(watch_requests(asks), watch_table(plays, host, int(port)))
 
 
 def say_time(began: float, what: str) -> None:
@@ -384,7 +389,7 @@ async def measured(server: Server, seconds: float, only: str) -> list[tuple[str,
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
         await place.guest.leave()
-        await asyncio.sleep(1)
+        await asyncio.sleep(0.5)
         rows.append((f"{kind} {what}", count, spent, watcher.between(began, ended)))
         print(row(rows[-1]), flush=True)
     watcher.end()
