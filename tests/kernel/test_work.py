@@ -1,11 +1,13 @@
 """What a choice may cost is counted. What has no end ends the match without a winner, alike wherever it is played."""
 
-from tests.kernel.stalls import Square, new_square
+import pytest
+from tests.kernel.stalls import ASK, PASS, Square, new_square
 
 from hexadeck import games
+from hexadeck.kernel.decisions import NOTHING
 from hexadeck.kernel.events import EventKind
 from hexadeck.kernel.stepbook import Steps
-from hexadeck.kernel.table import MOST_WORK, WORK_OF_A_STEP, WORK_OF_AN_EVENT, Table
+from hexadeck.kernel.table import MOST_OPTIONS, MOST_WORK, WORK_OF_A_STEP, WORK_OF_AN_EVENT, Table
 
 CREAKED = EventKind("creaked", "It creaks.")
 steps = Steps(__name__)
@@ -22,6 +24,13 @@ def tell_much(t: Table, count: int) -> None:
     for _ in range(count):
         t.emit(CREAKED, 0)
     t.end((0,), "It is over.", "T-1")
+
+
+def ask_much(t: Table, count: int) -> None:
+    """A question with so many answers."""
+    t.ask(0, ASK, steps.tell_much)
+    for _ in range(count):
+        t.offer(PASS)
 
 
 def gone_on(square: Square) -> tuple[str, int]:
@@ -53,6 +62,16 @@ def test_of_what_one_step_does_only_so_much_is_told() -> None:
     square.then(steps.tell_much, 100_000)
 
     assert gone_on(square) == ("It is over.", (MOST_WORK - WORK_OF_A_STEP) // WORK_OF_AN_EVENT)
+
+
+@pytest.mark.parametrize(("count", "is_over"), [(MOST_OPTIONS, False), (MOST_OPTIONS + 1, True)])
+def test_nobody_is_asked_with_more_options_than_can_be_told(count: int, is_over: bool) -> None:
+    """Every one of them is sent, with its sentence."""
+    square = new_square()
+    square.then(steps.ask_much, count)
+    square.advance()
+
+    assert (square.result is not None, square.seat == NOTHING) == (is_over, is_over)
 
 
 def test_every_choice_is_counted_anew() -> None:

@@ -46,6 +46,8 @@ NO_ROW: Final = no_numbers()
 MOST_WORK: Final = 40_000
 """What one choice may cost. Home-made cards can set off more than anybody waits for; then the match is a draw. It is
 counted, not timed, so that a match ends alike wherever it is played."""
+MOST_OPTIONS: Final = 5000
+"""To a question with more than these there is no end either."""
 WORK_OF_A_STEP: Final = 4
 WORK_OF_AN_EVENT: Final = 5
 """Beside a card or a text that is looked at, which is 1: about as the time that they take."""
@@ -625,6 +627,10 @@ class Table:
             if len(self.stack) > depth:
                 self.schedule()
             if self.seat != NOTHING:
+                if self.offer_end > OFFER_SIZE * MOST_OPTIONS:
+                    self.seat = NOTHING
+                    self.work = MOST_WORK
+                    continue
                 if self.offer_end > OFFER_SIZE or self.always or self.refused is not None:
                     return
                 self.carry_out(0)
