@@ -244,7 +244,13 @@ async def ask_on(place: Place, key: tuple[str, str], count: Count) -> None:
 
 
 async def say_on(place: Place, kind: str, game: str, count: Count) -> None:
-    """A table of its own, at which the same is said again and again."""
+    """One table after the other, at which the same is said again and again."""
+    while True:
+        await say_at_a_table(place, kind, game, count)
+
+
+async def say_at_a_table(place: Place, kind: str, game: str, count: Count) -> None:
+    """Until the match is over."""
     wish = {"game": game} if game != "home-made" else {"game": "knights-and-kings", "cards": DICER}
     match = await begun(place.guest, **wish)
     async with live(place.guest, match) as line:
@@ -265,6 +271,7 @@ async def say_on(place: Place, kind: str, game: str, count: Count) -> None:
                     text["question"] = answer["question"]
                     break
                 if answer["type"] == "state" and answer["view"]["result"] is not None:
+                    count.answered += 1
                     return
                 answer = json.loads(await line.recv())
             count.answered += 1
@@ -423,9 +430,11 @@ def main() -> int:
             rows = asyncio.run(measured(server, chosen.seconds, chosen.only))
         finally:
             server.stop()
-    worst = max(rows, key=lambda each: each[3][int(len(each[3]) * 0.99)] if each[3] else AIM_MILLISECONDS * 10)
-    print("worst:", row(worst))
-    return 0
+    asked_for = [each for each in rows if each[1].answered]
+    everything = sorted(itertools.chain.from_iterable(times for _, _, _, times in asked_for))
+    print(row(rows[0]))
+    print(row(("all of it", Count(), 0.0, everything)))
+    return 0 if everything[int(len(everything) * 0.99)] <= AIM_MILLISECONDS else 1
 
 
 if __name__ == "__main__":
