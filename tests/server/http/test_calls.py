@@ -7,8 +7,10 @@ from pathlib import Path
 from typing import Any
 
 from tests.server.table import at_table
+from tests.store.examples import new_match
 
 from hexadeck.server.http.app import table_app
+from hexadeck.server.processes.workers import Asker
 from hexadeck.server.services import Services
 from hexadeck.server.settings import Settings
 
@@ -17,8 +19,8 @@ GONE = {"type": "http.disconnect"}
 
 
 @asynccontextmanager
-async def services(folder: Path) -> AsyncIterator[Services]:
-    found = await Services.open(Settings(data=folder))
+async def services(folder: Path, address_rate: float = 500) -> AsyncIterator[Services]:
+    found = await Services.open(Settings(data=folder, address_rate=address_rate))
     try:
         yield found
     finally:
@@ -35,7 +37,11 @@ class Line:
         self.sent: list[dict[str, Any]] = []
 
     async def post(self, app: Any, path: str) -> None:
-        scope = {"type": "http", "method": "POST", "path": path, "raw_path": path.encode(), "query_string": b""}
+        await self.ask(app, "POST", path)
+
+    async def ask(self, app: Any, method: str, path: str, query: str = "") -> None:
+        scope = {"type": "http", "method": method, "path": path, "raw_path": path.encode()}
+        scope |= {"query_string": query.encode()}
         scope |= {"headers": [(b"host", b"x")], "client": ("127.0.0.1", 1), "scheme": "http", "http_version": "1.1"}
         await app(scope, self.coming.get, self.send)
 
@@ -73,3 +79,23 @@ async def test_work_of_who_hangs_up_is_not_done(tmp_path: Path) -> None:
         line.coming.put_nowait(GONE)
         await call
         await dropped.wait()
+
+
+@at_table
+async def test_the_cards_of_a_match_are_looked_up_elsewhere_and_cost_as_much_as_play(tmp_path: Path) -> None:
+    """It takes a while each time; thirty matches with cards of their own kept the whole server busy."""
+    asked: list[Any] = []
+
+    async def run(_asker: Asker, work: Any, *args: Any) -> bytes:
+        asked.append((work, args))
+        return b"{}"
+
+    async with services(tmp_path, address_rate=3) as found:
+        await found.store.create(new_match("m1", watch="key"))
+        found.workers.reader.run = run  # type: ignore[method-assign,assignment]  # a process that says what it is given
+        lines = [Line(), Line()]
+        for line in lines:
+            await line.ask(table_app(found), "GET", "/api/v1/matches/m1/detail", "watch=key")
+
+    assert [line.sent[0]["status"] for line in lines] == [200, 429], "21 of the 30 that may come at once"
+    assert [work.__name__ for work, _ in asked] == ["match_detail_json"]
