@@ -114,6 +114,7 @@ class HttpWire(HttpToolsProtocol):
         self._leave()
         self._end_asking()
         self._end_reading()
+        self._hang_up()
         super().connection_lost(exc)
 
     def data_received(self, data: bytes) -> None:
@@ -188,12 +189,15 @@ class HttpWire(HttpToolsProtocol):
             self.all_asking.remove(self, self._address)
 
     def cut(self) -> None:
-        """Nobody reads any more what is being answered."""
         self._end_asking()
+        self._hang_up()
+        self.transport.abort()
+
+    def _hang_up(self) -> None:
+        """Nobody reads any more what is being answered. Uvicorn tells only the request that came last."""
         if self._answering is not None and not self._answering.response_complete:
             self._answering.disconnected = True
             self._answering.message_event.set()
-        self.transport.abort()
 
     def _leave(self) -> None:
         if self._is_counted:
