@@ -17,7 +17,7 @@ from tests.games.knights_and_kings.scenario import Scenario as Kings
 from tests.games.knights_and_kings.scenario import Side as KingsSide
 
 from hexadeck import games
-from hexadeck.cardtext.cardfile import MOST_LINES, CardText, read_cards, shipped_files
+from hexadeck.cardtext.cardfile import MOST_LINES, read_cards, shipped_files
 from hexadeck.cardtext.words import CardErrors
 from hexadeck.games.knights_and_kings.table import DEFENDING_DICE, MOST_DICE
 from hexadeck.kernel.game import Game, Match
@@ -33,6 +33,7 @@ GAMES = {
     "zenonzard": zenonzard,
 }
 FILE = "home.cards"
+HUGE, LARGE = "999999", "99"
 CARDS = 6
 CHOICES = 150
 MOST_EVENTS = MOST_WORK // WORK_OF_AN_EVENT
@@ -76,33 +77,32 @@ def maximal(name: str, words: list[int]) -> str:
     files = shipped_files(f"hexadeck.games.{name.replace('-', '_')}", "cards", ".cards")
     prints, lines_of = games.load(name).prints_by_id, GAMES[name].lines
     cards = [card for file, text in files for card in read_cards(text, file) if lines_of(prints[card.id])]
-    texts: dict[str, list[str]] = {}
+    heads = {card.id: [line.text for line in card.lines[: -len(lines_of(prints[card.id]))]] for card in cards}
+    texts: dict[int, list[str]] = {}
     for card in cards:
-        texts.setdefault(_kind(card), []).extend(lines_of(prints[card.id]))
+        texts.setdefault(len(heads[card.id]), []).extend(lines_of(prints[card.id]))
     written = []
     for number, place in enumerate(list(shuffled(words, row_of(list(range(len(cards))))))[:CARDS]):
-        card = cards[place]
-        head = [line.text for line in card.lines[: len(card.lines) - len(lines_of(prints[card.id]))]]
-        lines = texts[_kind(card)]
+        head = heads[cards[place].id]
+        lines = texts[len(head)]
         order = shuffled(words, row_of(list(range(len(lines)))))
-        most = [re.sub(r"(?<![+-])\b\d+\b", "99", lines[i]) for i in order]
+        most = [re.sub(r"\b\d+\b", HUGE, lines[i]) for i in order]
         written.append([f"Home-made {number} [HM{number}]", *head, *most[: MOST_LINES - 1 - len(head)]])
     return "\n\n".join("\n".join(lines) for lines in written)
 
 
-def _kind(card: CardText) -> str:
-    """Cards of a kind have lines of a kind."""
-    return re.split(r"[ ,]", card.lines[0].text)[-1 if " " not in card.lines[0].text else 0]
-
-
 def readable(name: str, text: str) -> Game:
-    """The game with all lines of the cards that it accepts."""
+    """The game with all lines of the cards that it accepts, each with the largest number that it accepts there."""
     while True:
         try:
             return games.load(name, [(FILE, text)])
         except CardErrors as found:
             wrong = {error.line for error in found.errors}
-            lines = [line for at, line in enumerate(text.splitlines(), 1) if at not in wrong]
+            lines = [
+                line.replace(HUGE, LARGE) if at in wrong else line
+                for at, line in enumerate(text.splitlines(), 1)
+                if at not in wrong or HUGE in line
+            ]
             text = "\n".join(lines)
 
 
