@@ -1,6 +1,19 @@
 """Hints: for an open question, as strong as wanted; against people with a clock only if all have agreed."""
 
-from tests.server.table import Guest, Serve, Server, at_table
+from pathlib import Path
+from typing import Any
+
+import msgspec
+from structlog.testing import capture_logs
+from tests.server.table import Guest, Nobody, Serve, Server, at_table
+
+from hexadeck.server.match import new_match
+from hexadeck.server.match.connection import Connection
+from hexadeck.server.messages.live import AskHint
+from hexadeck.server.messages.matches import NewMatch, SeatWish
+from hexadeck.server.refusals import Refused
+from hexadeck.server.services import Services
+from hexadeck.server.settings import Settings
 
 
 @at_table
@@ -79,3 +92,29 @@ async def test_hints_cost_more_than_other_messages(serve: Serve) -> None:
                 codes.append((await live.until("error"))["code"])
 
     assert codes == ["late", "too_fast"]
+
+
+@at_table
+async def test_who_has_asked_for_too_many_hints_is_told_so(tmp_path: Path) -> None:
+    """It is no fault of the server: its log says nothing."""
+    heard: list[bytes] = []
+
+    class Ear(Nobody):
+        def send_now(self, *texts: bytes) -> None:
+            heard.extend(texts)
+
+    async def run(*_: Any) -> None:
+        raise Refused("much_asked", most=4)
+
+    services = await Services.open(Settings(data=tmp_path))
+    wish = NewMatch(game="zenonzard", seats=[SeatWish(who="me"), SeatWish(who="bot")])
+    room = await services.rooms.open((await new_match.start(services, "ann", wish)).match)
+    services.workers.bots.run = run  # type: ignore[method-assign,assignment]  # too much waits there
+    connection = Connection("ann", 0, Ear())
+    assert room.history is not None
+    with capture_logs() as logs:
+        await room._hint(connection, 0, AskHint(question=0), room.history)
+    await services.close()
+
+    assert [msgspec.json.decode(text)["reason"] for text in heard] == ["much_asked"]
+    assert [entry for entry in logs if entry["log_level"] == "error"] == []

@@ -297,6 +297,9 @@ class Room:
                 seat,
                 message.strength,
             )
+        except Refused as refusal:
+            connection.send(refusal.message)
+            return
         except Exception:
             log.exception("a hint failed", match=self.id, seat=seat, choices=len(choices))
         finally:
