@@ -14,10 +14,11 @@ from hexadeck.lab import Desk, Plan, answer
 from hexadeck.lab.crews import Batch, LocalCrew, Rounds
 from hexadeck.lab.page import html_page
 from hexadeck.lab.plots import plots
-from hexadeck.lab.report import lines, report
+from hexadeck.lab.report import _trial, interval_text, lines, measure_text, report
 from hexadeck.lab.results import Results
-from hexadeck.lab.rounds import play_rounds
-from hexadeck.lab.run import Run
+from hexadeck.lab.rounds import Played, play_rounds
+from hexadeck.lab.run import Run, Tally
+from hexadeck.lab.sequences import ENOUGH
 
 TIMES = ("seconds", "workers", "played", "matches_per_second_and_worker")
 
@@ -190,3 +191,24 @@ def test_the_report_is_one_file_with_its_plots(told: dict[str, Any]) -> None:
     best = told["standings"][0]["deck"]
     assert best in "\n".join(lines(told)).split("Against all others")[1].split("\n")[1]
     assert json.loads(json.dumps(told)) == told
+
+
+def test_what_is_not_known_is_not_called_equal(plan: Plan) -> None:
+    """Few rounds give no figure at all; more give what may be; only a narrow interval speaks of no difference."""
+    few, some, many = [Tally(plan.trials[0], plan) for _ in range(3)]
+    won, lost = (Played((seat,), 0, 1, 1, False, 0, "ZZ-1") for seat in (0, 1))
+    for tally, rounds in ((few, ENOUGH - 1), (some, ENOUGH), (many, 400)):
+        for number in range(rounds):
+            tally.add([won, lost] if number % 2 else [lost, won])
+            tally.stopped = ""
+    many.stopped = "precise"
+
+    told = [_trial(tally) for tally in (few, some, many)]
+    assert [trial["verdict"] for trial in told] == [
+        "too few rounds to tell",
+        "not known yet: between 22 and 78",
+        "no difference of more than 7.7 points",
+    ]
+    assert [interval_text(trial) == "" for trial in told] == [True, False, False]
+    assert measure_text(told[0]["measures"]["comebacks"]) == "too few rounds to tell"
+    assert measure_text(told[0]["measures"]["turns"]) == "too few rounds to tell"

@@ -63,7 +63,7 @@ class Runner:
 
     def __init__(self, desk: Desk, deck: Deck, field: Sequence[Deck]) -> None:
         self.deck = deck
-        self.mean = BoundedMean(0, 1, 0.1)
+        self.mean = BoundedMean(0, 1)
         self._trial: Trial = desk.against(deck, field)
 
     @property

@@ -30,14 +30,16 @@ LETTER: Final = 7.6
 
 
 def plots(data: dict[str, Any]) -> list[dict[str, str]]:
-    """Those that go with the question, each with its title."""
+    """Those that go with the question, each with its title; nothing of what has too few rounds to tell."""
     found = []
-    trials = data["trials"]
+    trials = [trial for trial in data["trials"] if trial["is_told"]]
+    if not trials:
+        return []
     if data["question"] == "matrix":
         found.append({"title": "Share of wins, row against column", "svg": heat_map(data)})
-        rows = [(one["deck"], one["estimate"], one["low"], one["high"]) for one in data["standings"]]
-        found.append({"title": "Against all others", "svg": intervals(rows, 0.5, False)})
-    elif len(trials) > 1:
+        rows = [(one["deck"], one["estimate"], one["low"], one["high"]) for one in data["standings"] if one["is_told"]]
+        found += [{"title": "Against all others", "svg": intervals(rows, 0.5, False)}] if rows else []
+    elif len(data["trials"]) > 1:
         ranked = sorted(trials, key=lambda trial: -trial["estimate"])
         title = "Best and worst cards" if data["question"] == "deck" else "Difference in wins"
         rows = [
@@ -106,6 +108,8 @@ def _cell(x: float, y: float, size: float, deck: str, other: str, share: dict[tu
     if deck == other:
         return f'<rect x="{x:.1f}" y="{y:.1f}" width="{size:.1f}" height="{size:.1f}" fill="#8884"/>'
     trial = share.get((deck, other))
+    if not (trial or share[other, deck])["is_told"]:
+        return ""
     value, low, high = (
         (trial["estimate"], trial["low"], trial["high"])
         if trial

@@ -6,7 +6,7 @@ from hexadeck import __version__
 from hexadeck.lab.questions import Plan
 from hexadeck.lab.rounds import CHANGE, TABLE, Trial
 from hexadeck.lab.run import Run, Tally
-from hexadeck.lab.sequences import BoundedMean, Length
+from hexadeck.lab.sequences import ENOUGH, BoundedMean, Length
 
 STOPPED: Final = {
     "clear": "clear",
@@ -14,6 +14,7 @@ STOPPED: Final = {
     "most": "as many rounds as were allowed",
     "": "not finished",
 }
+TOO_FEW: Final = "too few rounds to tell"
 
 
 def report(run: Run) -> dict[str, Any]:
@@ -54,6 +55,7 @@ def _trial(tally: Tally) -> dict[str, Any]:
         "low": low,
         "high": high,
         "verdict": _verdict(trial, tally),
+        "is_told": tally.is_told,
         "stopped": tally.stopped,
         "rounds": tally.rounds,
         "matches": tally.matches,
@@ -72,21 +74,26 @@ def _trial(tally: Tally) -> dict[str, Any]:
 
 def _share(mean: BoundedMean) -> dict[str, Any]:
     low, high = mean.interval
-    return {"mean": mean.mean, "low": low, "high": high, "is_share": True}
+    return {"mean": mean.mean, "low": low, "high": high, "is_share": True, "is_told": mean.rounds >= ENOUGH}
 
 
 def _length(mean: Length) -> dict[str, Any]:
     low, high = mean.interval or (None, None)
-    return {"mean": mean.mean, "low": low, "high": high, "is_share": False}
+    return {"mean": mean.mean, "low": low, "high": high, "is_share": False, "is_told": mean.rounds >= ENOUGH}
 
 
 def _verdict(trial: Trial, tally: Tally) -> str:
+    if not tally.is_told:
+        return TOO_FEW
     low, high = tally.value.interval
     if low > trial.fair:
         return {CHANGE: "it helps", TABLE: "going first helps"}.get(trial.kind, f"{trial.ours.name} is better")
     if high < trial.fair:
         return {CHANGE: "it hurts", TABLE: "going first hurts"}.get(trial.kind, f"{trial.other.name} is better")
-    return "no difference found"
+    if tally.stopped == "precise":
+        return f"no difference of more than {100 * max(trial.fair - low, high - trial.fair):.1f} points"
+    sign = "+" if trial.kind == CHANGE else ""
+    return f"not known yet: between {100 * low:{sign}.0f} and {100 * high:{sign}.0f}"
 
 
 def _standings(run: Run) -> list[dict[str, Any]]:
@@ -99,13 +106,16 @@ def _standings(run: Run) -> list[dict[str, Any]]:
         cells = [
             (tally, tally.trial.tags["deck"] == deck) for tally in run.tallies if deck in tally.trial.tags.values()
         ]
-        mean = BoundedMean(0, 1, run.plan.within)
+        mean = BoundedMean(0, 1)
         values = [run.values(tally) for tally, _ in cells]
         for scores in zip(*values, strict=False):
             shares = [score if ours else 1 - score for score, (_, ours) in zip(scores, cells, strict=True)]
             mean.add(sum(shares) / len(shares))
         low, high = mean.interval
-        found.append({"deck": deck, "estimate": mean.mean, "low": low, "high": high, "rounds": mean.rounds})
+        told = all([tally.is_told for tally, _ in cells])
+        found.append(
+            {"deck": deck, "estimate": mean.mean, "low": low, "high": high, "rounds": mean.rounds, "is_told": told}
+        )
     return sorted(found, key=lambda one: -one["estimate"])
 
 
@@ -122,7 +132,8 @@ def lines(data: dict[str, Any]) -> list[str]:
     ]
     width = max([len(trial["name"]) for trial in data["trials"]])
     for trial in data["trials"]:
-        said.append(f"  {trial['name']:<{width}}  {interval_text(trial)}  {trial['verdict']}")
+        answer = "  ".join([text for text in (interval_text(trial), trial["verdict"]) if text])
+        said.append(f"  {trial['name']:<{width}}  {answer}")
         if trial["note"]:
             said.append(f"  {'':<{width}}  {trial['note']}")
         said.append(
@@ -139,7 +150,9 @@ def lines(data: dict[str, Any]) -> list[str]:
 
 
 def interval_text(trial: dict[str, Any]) -> str:
-    """A share as per cent; a difference in points, with its sign."""
+    """A share as per cent; a difference in points, with its sign; nothing where there are too few rounds."""
+    if not trial["is_told"]:
+        return ""
     if trial["kind"] == CHANGE:
         estimate, low, high = [100 * trial[name] for name in ("estimate", "low", "high")]
         return f"{estimate:+5.1f} points  ({low:+.1f} to {high:+.1f})"
@@ -147,6 +160,8 @@ def interval_text(trial: dict[str, Any]) -> str:
 
 
 def share_text(one: dict[str, Any]) -> str:
+    if not one["is_told"]:
+        return TOO_FEW
     return f"{one['estimate']:6.1%}  ({one['low']:.1%} to {one['high']:.1%})"
 
 
@@ -155,6 +170,8 @@ def measure_lines(trial: dict[str, Any]) -> list[str]:
 
 
 def measure_text(measure: dict[str, Any]) -> str:
+    if not measure["is_told"]:
+        return TOO_FEW
     if measure["is_share"]:
         return f"{measure['mean']:.1%}  ({measure['low']:.1%} to {measure['high']:.1%})"
     known = "" if measure["low"] is None else f"  ({measure['low']:.1f} to {measure['high']:.1f})"

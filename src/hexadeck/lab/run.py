@@ -12,7 +12,7 @@ from hexadeck.lab.crews import Batch, Crew
 from hexadeck.lab.questions import CLEAR, Plan
 from hexadeck.lab.results import Results
 from hexadeck.lab.rounds import Played, Trial
-from hexadeck.lab.sequences import BoundedMean, Length
+from hexadeck.lab.sequences import ENOUGH, BoundedMean, Length
 
 AHEAD: Final = 2
 """Batches for each worker that are under way or wait, so that nobody is idle."""
@@ -28,10 +28,10 @@ class Tally:
     def __init__(self, trial: Trial, plan: Plan) -> None:
         self.trial = trial
         self._plan = plan
-        self.value = BoundedMean(*trial.bounds, plan.within)
-        self.first_player = BoundedMean(0, 1, plan.within)
-        self.first_seat = BoundedMean(0, 1, plan.within)
-        self.comebacks = BoundedMean(0, 1, plan.within)
+        self.value = BoundedMean(*trial.bounds)
+        self.first_player = BoundedMean(0, 1)
+        self.first_seat = BoundedMean(0, 1)
+        self.comebacks = BoundedMean(0, 1)
         self.turns, self.decisions, self.leads = Length(), Length(), Length()
         self.endings: dict[str, int] = {}
         self.matches = 0
@@ -41,6 +41,11 @@ class Tally:
     @property
     def rounds(self) -> int:
         return self.value.rounds
+
+    @property
+    def is_told(self) -> bool:
+        """Whether its figures say something: the question is answered, or there are rounds enough."""
+        return self.rounds >= ENOUGH or self.stopped in ("clear", "precise")
 
     def add(self, matches: list[Played]) -> None:
         count = len(matches)

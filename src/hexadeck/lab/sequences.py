@@ -5,71 +5,83 @@ An ordinary 95 % interval holds for a number of matches that was fixed before. W
 probability 95 % none of its intervals, from the first round on for ever, leaves out the truth. So a run may stop when
 the answer is clear, or whenever somebody is tired of waiting.
 
-For shares and differences, which have a least and a greatest value, it is the predictable plug-in empirical Bernstein
-sequence of Waudby-Smith and Ramdas (Estimating means of bounded random variables by betting, 2024, theorem 2). It
-holds exactly, for any distribution. There are two of them, and the interval is what both allow: a patient one, which is
-narrowest when it is as narrow as wished, may be wrong with 4 %, and a hasty one, which sees large differences after few
-rounds, with 1 %. For lengths, which have no bound, it is the asymptotic sequence of Waudby-Smith,
-Arbour, Sinha, Kennedy and Ramdas (Time-uniform central limit theory, 2024), which needs some dozens of rounds.
+For shares and differences, which have a least and a greatest value, it is the sequence by betting of Waudby-Smith and
+Ramdas (Estimating means of bounded random variables by betting, 2024, theorem 3). Somebody bets, round after round, that
+the mean is higher than m. If it is not, nobody can hope to win: with 97.5 % the capital never grows fortyfold, so every m
+against which it ever does is left out, and likewise from above. That holds exactly, for any distribution and however
+the stakes are chosen, as long as they are put down before the round is looked at.
+
+For lengths, which have no bound, it is the asymptotic sequence of Waudby-Smith, Arbour, Sinha, Kennedy and Ramdas
+(Time-uniform central limit theory, 2024), which needs some dozens of rounds.
 """
 
-from math import log, sqrt
+from math import exp, log, sqrt
 from typing import Final
 
 ALPHA: Final = 0.05
 """The chance of ever being wrong."""
-PATIENT: Final = 0.04
-HASTY: Final = 0.01
-"""How it is shared out."""
+PRICE: Final = log(2 / ALPHA)
+"""How far the logarithm of a capital has to grow; from below and from above each may be wrong with half of the chance."""
+HORIZONS: Final = (60, 600)
+"""One half of the capital is staked as is best for so many rounds, the other half for so many."""
 BOLDEST: Final = 0.75
-"""No single round weighs more; the method needs less than 1."""
+"""No bet costs more of what is there."""
+STEP: Final = 0.001
+"""How finely bounds are found, as a part of the way from the least value to the greatest."""
+ENOUGH: Final = 30
+"""Of fewer rounds nobody should read a figure: it would be true, and say nothing."""
 TUNED_FOR: Final = 200
 """Rounds at which the interval of a length is narrowest compared with others."""
 
 
-class Bets:
-    """One sequence: every round has a weight that is decided before its value is looked at. That makes it sound."""
+class LeastMean:
+    """The least that the mean of values from 0 to 1 can be. The less the m, the more is won against it, so one that is
+    left out takes all below it along, and only the next one has to be watched."""
 
-    def __init__(self, alpha: float) -> None:
-        self._price = log(2 / alpha)
-        self._weights = 0.0
-        self._weighted = 0.0
-        self._spent = 0.0
+    def __init__(self) -> None:
+        self.bound = 0.0
+        self._bets: list[tuple[float, tuple[float, ...]]] = []
+        self._capitals = [0.0 for _ in HORIZONS]
 
-    def add(self, x: float, expected: float, weight: float) -> None:
-        self._weights += weight
-        self._weighted += weight * x
-        self._spent += (x - expected) ** 2 * (-log(1 - weight) - weight)
+    def add(self, x: float, stakes: tuple[float, ...]) -> None:
+        self._bets.append((x, stakes))
+        self._win(x, stakes)
+        while self._growth() >= PRICE and self.bound + STEP < 1 - STEP:
+            self.bound += STEP
+            self._capitals = [0.0 for _ in HORIZONS]
+            for bet in self._bets:
+                self._win(*bet)
 
-    @property
-    def interval(self) -> tuple[float, float]:
-        centre = self._weighted / self._weights
-        half = (self._price + self._spent) / self._weights
-        return (centre - half, centre + half)
+    def _win(self, x: float, stakes: tuple[float, ...]) -> None:
+        m = self.bound + STEP
+        for number, stake in enumerate(stakes):
+            self._capitals[number] += log(1 + min(stake, BOLDEST / m) * (x - m))
+
+    def _growth(self) -> float:
+        """The logarithm of what all parts of the capital have become together."""
+        most = max(self._capitals)
+        return most + log(sum([exp(one - most) for one in self._capitals]) / len(HORIZONS))
 
 
 class BoundedMean:
-    """The mean of values between two bounds, and where it can be. `within` is the half-width that is aimed at."""
+    """The mean of values between two bounds, and where it can be."""
 
-    def __init__(self, low: float, high: float, within: float) -> None:
+    def __init__(self, low: float, high: float) -> None:
         self.low = low
         self.high = high
         self.rounds = 0
-        self._aim = within / (high - low)
         self._sum = 0.0
         self._squares = 0.0
-        self._patient = Bets(PATIENT)
-        self._hasty = Bets(HASTY)
+        self._least = LeastMean()
+        self._least_missing = LeastMean()
 
     def add(self, value: float) -> None:
         x = (value - self.low) / (self.high - self.low)
         number = self.rounds + 1
-        expected = (0.5 + self._sum) / number
         variance = (0.25 + self._squares) / number
-        steady = self._aim / variance
-        early = sqrt(2 * log(2 / HASTY) / (variance * number * log(1 + number)))
-        self._patient.add(x, expected, min(BOLDEST, steady / (1 + steady)))
-        self._hasty.add(x, expected, min(BOLDEST, early))
+        stakes = tuple([sqrt(2 * PRICE / (variance * horizon)) for horizon in HORIZONS])
+        self._least.add(x, stakes)
+        self._least_missing.add(1 - x, stakes)
         self.rounds = number
         self._sum += x
         self._squares += (x - (0.5 + self._sum) / (number + 1)) ** 2
@@ -80,13 +92,8 @@ class BoundedMean:
 
     @property
     def interval(self) -> tuple[float, float]:
-        if not self.rounds:
-            return (self.low, self.high)
-        patient, hasty = self._patient.interval, self._hasty.interval
-        low, high = max(patient[0], hasty[0]), min(patient[1], hasty[1])
-        if low > high:  # one of them is wrong, which happens once in twenty runs at most
-            low, high = patient
-        return (self._scaled(max(0.0, low)), self._scaled(min(1.0, high)))
+        low, high = self._scaled(self._least.bound), self._scaled(1 - self._least_missing.bound)
+        return (min(low, self.mean), max(high, self.mean))
 
     def _scaled(self, x: float) -> float:
         return self.low + x * (self.high - self.low)
