@@ -18,7 +18,7 @@ from hexadeck.cardtext.conditions import AllOf, Condition
 from hexadeck.cardtext.connectives import Both, If, IfYouDo, May, Modes, WholeLine
 from hexadeck.cardtext.order import Simultaneous, read_simultaneous
 from hexadeck.kernel.decisions import Prompt
-from hexadeck.kernel.errors import RecordError
+from hexadeck.kernel.errors import CardFailed, RecordError
 from hexadeck.kernel.names import PROGRAM, Names
 from hexadeck.kernel.rng import seeded
 from hexadeck.kernel.schema import PUBLIC, Schema, Zone
@@ -128,6 +128,29 @@ def begun(*effects: Effect) -> Row:
 def test_instructions_are_carried_out_in_order() -> None:
     """One after the other."""
     assert begun(Say("one"), Say("two"), Say("three")).done == ["one", "two", "three"]
+
+
+class Broken(Effect):
+    """An instruction with a bug in it."""
+
+    def run(self, t: Table, f: EffectFrame) -> bool:
+        raise NotImplementedError
+
+
+class BrokenCondition(Condition):
+    def holds_for(self, t: Table, source: int, seat: int, that: int) -> bool:
+        return bool([][source])
+
+
+def test_a_text_that_goes_wrong_says_which_it_is() -> None:
+    """Its card and its words, instead of where in our code."""
+    with pytest.raises(CardFailed, match=r"E goes wrong at 'The text\.': NotImplementedError"):
+        begun(Say("one"), Broken())
+    row = begun(Say("one"))
+    line = Line()
+    line.text, line.condition = "While so: that.", BrokenCondition()
+    with pytest.raises(CardFailed, match=r"C goes wrong at 'While so: that\.': IndexError"):
+        line.holds(row, 2)
 
 
 def test_a_choice_is_put_to_the_player_of_the_text() -> None:

@@ -12,6 +12,7 @@ from hexadeck.cardtext.words import MOST_FAULTS, CardErrors
 from hexadeck.kernel.decisions import VERBS
 from hexadeck.kernel.errors import HexadeckError, RecordError
 from hexadeck.kernel.game import Deck, Match
+from hexadeck.kernel.table import Table
 
 HOME = """Ember Fox [HM1]
 Red Field Minion, Fox
@@ -55,6 +56,18 @@ def test_home_made_cards_can_be_played_at_once() -> None:
 
     assert {"Player 1 summons Ember Fox.", "Player 2 makes a Fox Cub token."} <= happened
     assert "Player 1 places Fox Den in the base." in happened
+
+
+def test_what_goes_wrong_with_them_is_a_refusal(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whatever it is: a server that reads such a match says so, and its other matches go on."""
+    match = games.load("zenonzard", [("home.cards", HOME)]).start(1)
+
+    def fail(table: Table) -> None:
+        raise NotImplementedError
+
+    monkeypatch.setattr(type(match.table), "advance", fail)
+    with pytest.raises(HexadeckError, match="do not go together"):
+        match.choose(0)
 
 
 def test_the_shipped_game_does_not_know_them() -> None:

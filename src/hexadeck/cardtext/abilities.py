@@ -7,13 +7,13 @@ asks every card. A kind is a number of the game's (`on.BLOCKS`, `on.HAS_BP`).
 """
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, NoReturn
 
 from mypy_extensions import i64, mypyc_attr
 
 from hexadeck.cardtext import steps
 from hexadeck.kernel.decisions import NOTHING, Option, Prompt, Verb, made_verb
-from hexadeck.kernel.errors import RecordError
+from hexadeck.kernel.errors import FAULTS, CardFailed, HexadeckError, RecordError
 from hexadeck.kernel.events import EventKind
 from hexadeck.kernel.ids import CardId, SeatId, ZoneId
 from hexadeck.kernel.names import ABILITY, PROGRAM, Names
@@ -148,7 +148,12 @@ class Ability:
             mine = t.turn_player() == t.owner[source]
             if mine != (self.turns == ON_OWN_TURN):
                 return False
-        return self.condition is None or self.condition.holds_for(t, source, t.owner[source], NOTHING)
+        if self.condition is None:
+            return True
+        try:
+            return self.condition.holds_for(t, source, t.owner[source], NOTHING)
+        except FAULTS as error:
+            blame(t, source, self.text, error)
 
     def says(self, t: "CardTable", source: CardId, card: CardId, other: i64) -> bool:
         """Whether it speaks about this card, or this card and that one, under the kind it was asked for."""
@@ -533,6 +538,12 @@ class EffectFrame(AskingFrame):
 
     def run(self, t: Table) -> None:
         assert isinstance(t, CardTable)
+        try:
+            self.carry_out(t)
+        except FAULTS as error:
+            blame(t, self.source, t.book.prompts[self.program].sentence, error)
+
+    def carry_out(self, t: CardTable) -> None:
         effect = t.book.programs[self.program][self.place]
         target = effect.target
         if target is not None and not self.ready and target.chooses():
@@ -552,7 +563,10 @@ class EffectFrame(AskingFrame):
         t.ask(self.chooser, prompt, steps.answer, self.source, number, always)
 
     def answer(self, t: CardTable, option: Option) -> None:
-        t.book.programs[self.program][self.place].answer(t, self, option)
+        try:
+            t.book.programs[self.program][self.place].answer(t, self, option)
+        except FAULTS as error:
+            blame(t, self.source, t.book.prompts[self.program].sentence, error)
 
     # -- what the text speaks of ---------------------------------------------------------------------------------------
 
@@ -647,6 +661,14 @@ class EffectFrame(AskingFrame):
         if self.chooser != self.seat or self.player != NOTHING or self.number:
             data.extend((self.chooser, self.player, self.number))
         return data
+
+
+def blame(t: CardTable, source: CardId, text: str, error: Exception) -> NoReturn:
+    """What a text of a card raised, with its name; what already says what is wrong stays as it is."""
+    if isinstance(error, HexadeckError):
+        raise error
+    said = text.removeprefix("{card}: ")
+    raise CardFailed(f"{t.prints[t.what[source]].full_name} goes wrong at {said!r}: {error!r}") from error
 
 
 def start_effect(program: i64, source: CardId, seat: SeatId, subject: CardId) -> EffectFrame:

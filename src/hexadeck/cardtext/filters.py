@@ -18,8 +18,12 @@ class Filter:
     def fits(self, t: CardTable, card: CardId, source: CardId, seat: SeatId) -> bool:
         return self.matches(t.print_of(card))
 
+    def has_fitted(self, record: Print, source: Print) -> bool:
+        """The same of a card that has gone by: only what is printed can be asked of it."""
+        return self.matches(record)
+
     def matches(self, record: Print) -> bool:
-        """The same for print alone; only what is printed can be asked of a card that has gone by."""
+        """The same for print alone, where it does not matter who asks."""
         raise NotImplementedError
 
     def depends_on(self) -> i64:
@@ -41,7 +45,10 @@ class OtherName(Filter):
     """A name other than this card's."""
 
     def fits(self, t: CardTable, card: CardId, source: CardId, seat: SeatId) -> bool:
-        return t.print_of(card).name != t.print_of(source).name
+        return self.has_fitted(t.print_of(card), t.print_of(source))
+
+    def has_fitted(self, record: Print, source: Print) -> bool:
+        return record.name != source.name
 
 
 class Either(Filter):
@@ -54,8 +61,8 @@ class Either(Filter):
     def fits(self, t: CardTable, card: CardId, source: CardId, seat: SeatId) -> bool:
         return self.first.fits(t, card, source, seat) or self.second.fits(t, card, source, seat)
 
-    def matches(self, record: Print) -> bool:
-        return self.first.matches(record) or self.second.matches(record)
+    def has_fitted(self, record: Print, source: Print) -> bool:
+        return self.first.has_fitted(record, source) or self.second.has_fitted(record, source)
 
     def depends_on(self) -> i64:
         kind = self.first.depends_on()

@@ -11,6 +11,10 @@ class IllegalChoice(HexadeckError):
     """The answer is not one of the options on offer."""
 
 
+class CardFailed(IllegalChoice):
+    """The text of a card goes wrong, so what leads to it cannot be chosen. It says which card and which text."""
+
+
 class SetupError(HexadeckError):
     """A match cannot start like this: seats, decks or options are wrong."""
 
@@ -30,11 +34,13 @@ FAULTS: Final = (
     AttributeError,
     ArithmeticError,
     AssertionError,
-    RecursionError,
+    RuntimeError,
     EngineFault,
 )
-"""What rules may raise whose table is not one that they made."""
+"""What rules may raise whose table, or whose cards, are not ours."""
 
 
 def cannot_go_on(error: BaseException) -> RecordError:
-    return RecordError(f"position: its parts do not go together, so it cannot go on: {error!r}")
+    return RecordError(
+        f"these cards, or the parts of this position, do not go together: it cannot go on, because of {error!r}"
+    )

@@ -267,6 +267,7 @@ class Game(Dealer):
             "seed": written,
         }
         match = Match(self, t, setup)
+        match.is_home_made = len(self.home_made) > 0
         t.advance()
         match.opening = t.take_events()
         return match

@@ -6,10 +6,10 @@ probability 95 % none of its intervals, from the first round on for ever, leaves
 the answer is clear, or whenever somebody is tired of waiting.
 
 For shares and differences, which have a least and a greatest value, it is the sequence by betting of Waudby-Smith and
-Ramdas (Estimating means of bounded random variables by betting, 2024, theorem 3). Somebody bets, round after round, that
-the mean is higher than m. If it is not, nobody can hope to win: with 97.5 % the capital never grows fortyfold, so every m
-against which it ever does is left out, and likewise from above. That holds exactly, for any distribution and however
-the stakes are chosen, as long as they are put down before the round is looked at.
+Ramdas (Estimating means of bounded random variables by betting, 2024, theorem 3). Somebody bets, round after round,
+that the mean is higher than m. If it is not, nobody can hope to win: with 97.5 % the capital never grows fortyfold, so
+every m against which it ever does is left out, and likewise from above. That holds exactly, for any distribution and
+however the stakes are chosen, as long as they are put down before the round is looked at.
 
 For lengths, which have no bound, it is the asymptotic sequence of Waudby-Smith, Arbour, Sinha, Kennedy and Ramdas
 (Time-uniform central limit theory, 2024), which needs some dozens of rounds.
@@ -21,7 +21,7 @@ from typing import Final
 ALPHA: Final = 0.05
 """The chance of ever being wrong."""
 PRICE: Final = log(2 / ALPHA)
-"""How far the logarithm of a capital has to grow; from below and from above each may be wrong with half of the chance."""
+"""How far the logarithm of a capital has to grow: from below and from above each may be wrong with half the chance."""
 HORIZONS: Final = (60, 600)
 """One half of the capital is staked as is best for so many rounds, the other half for so many."""
 BOLDEST: Final = 0.75

@@ -201,6 +201,10 @@ HEAD = "Home Knight [H1]\nBronze Knight, Level 1, Power 200\n"
         ("Home [H1]\nPower of Zodiac, Battle Phase, cost 1\nOffense: Breach 1.", "KZ-037"),
         ("Home [H1]\nPower of Zodiac, Move Phase, cost 1\nBreach 1.", "KZ-R34"),
         ("Home [H1]\nField Card, Limit 3\nOffense, spend 1 Cosmo: Hush.", "KZ-206"),
+        ("Home [H1]\nPower of Zodiac, Battle Phase, cost 1\nWithdraw.", "KZ-208"),
+        ("Home [H1]\nPower of Zodiac, Move Phase, cost 1\nShift.", "KZ-208"),
+        ("Home [H1]\nField Card, Limit 3\nVeil.", "KZ-208"),
+        ("Home [H1]\nPower of Zodiac, Battle Phase, cost 1\nRebirth 3.", "KZ-208"),
     ],
 )  # fmt: skip
 def test_a_card_that_cannot_be_is_refused_with_its_place(text: str, complaint: str) -> None:

@@ -225,3 +225,19 @@ def test_a_payment_never_leaves_the_colours_short() -> None:
     duel.choose("pay", YELLOW)
 
     assert (duel.field(), duel.active_mana()) == (["Drill Golem"], [BLUE])
+
+
+@rule("ZZ-R47")
+def test_a_card_summoned_earlier_in_the_turn_is_asked_for_its_name() -> None:
+    """By what is printed, since it may have gone: a namesake does not count, any other minion does."""
+    home = (
+        "Lookout [H01]\nNeutral Field Minion, Golem\nCost 1, BP 300, DP 1\n"
+        "Passive, while you have summoned a minion with another name this turn: this minion has +100 BP."
+    )
+    duel = Scenario(you=Side(hand=["Lookout", "Rockeater"], base=[RED] * 9), cards=home)
+
+    duel.summon("Lookout")
+    alone = duel.bp("Lookout")
+    duel.summon("Rockeater")
+
+    assert (alone, duel.bp("Lookout")) == (300, 400)

@@ -2,14 +2,14 @@
 
 import re
 
-from hexadeck.cardtext.abilities import Book
+from hexadeck.cardtext.abilities import Book, Effect
 from hexadeck.cardtext.cardfile import CardText, TextLine
 from hexadeck.cardtext.cardset import read_heads
 from hexadeck.cardtext.words import Faults
 from hexadeck.games.knights_of_the_zodiac import asks, clock, on, traits
 from hexadeck.games.knights_of_the_zodiac import effects as e
 from hexadeck.games.knights_of_the_zodiac import vocabulary as v
-from hexadeck.games.knights_of_the_zodiac.statements import Toll, Trait
+from hexadeck.games.knights_of_the_zodiac.statements import Plus, PlusIf, PlusPer, Toll, Trait
 from hexadeck.games.knights_of_the_zodiac.table import (
     ANY_KNIGHT,
     CLASSES,
@@ -192,6 +192,20 @@ def _check(card: Card, line: Line, has_role: bool, written: TextLine) -> None:
         raise written.error("Mend is for the winner: the line begins with 'on a win' (KZ-229)")
     if card.kind == POWER_OF_ZODIAC and card.phase != clock.BATTLE and (line.statements or line.moment != on.ALWAYS):
         raise written.error("outside of battles a text happens at once; nothing holds and nothing waits (KZ-R34)")
+
+    if card.kind not in (KNIGHT, TECHNIQUE) and any(
+        [_is_of_a_knight(clause) for clause in line.statements + line.body]
+    ):
+        raise written.error(
+            "this is said of the Knight whose text it is; only a Knight or a Technique has one (KZ-208)"
+        )
+
+
+def _is_of_a_knight(clause: Effect) -> bool:
+    """Whether it does nothing, or harm, where the text belongs to no Knight."""
+    if isinstance(clause, Trait):
+        return clause.trait in (traits.FOCUS, traits.DEADLY, traits.REBIRTH, traits.ROAM, traits.BUOY)
+    return isinstance(clause, (Plus, PlusIf, PlusPer, e.Veil, e.Withdraw, e.Shift))
 
 
 def _is_breach(line: Line) -> bool:

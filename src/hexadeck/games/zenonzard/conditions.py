@@ -98,7 +98,7 @@ class HaveSummoned(OnTable):
 
     def holds(self, t: ZTable, source: CardId, seat: SeatId) -> bool:
         but = source if self.another else NOTHING
-        return has_deed(t, deeds.SUMMONED + seat, but, self.colours + self.withs)
+        return has_deed(t, deeds.SUMMONED + seat, but, self.colours + self.withs, source)
 
 
 class HaveUsedMagic(OnTable):
@@ -109,7 +109,7 @@ class HaveUsedMagic(OnTable):
         self.withs = withs
 
     def holds(self, t: ZTable, source: CardId, seat: SeatId) -> bool:
-        return has_deed(t, deeds.USED_MAGIC + seat, NOTHING, self.colours + self.withs)
+        return has_deed(t, deeds.USED_MAGIC + seat, NOTHING, self.colours + self.withs, source)
 
 
 class ThatIs(Condition):
@@ -130,11 +130,11 @@ def standing_forces(t: ZTable, seat: SeatId) -> i64:
     return count
 
 
-def has_deed(t: ZTable, deed: i64, but: i64, filters: tuple[Filter, ...]) -> bool:
+def has_deed(t: ZTable, deed: i64, but: i64, filters: tuple[Filter, ...], source: CardId) -> bool:
     """Whether a card other than one was played this turn that had all of the properties; only print counts by then."""
     rows = t.deeds
     for i in range(0, len(rows), deeds.SIZE):
         if rows[i] == deed and rows[i + 1] != but:
-            if all([one.matches(t.cards[rows[i + 2]]) for one in filters]):
+            if all([one.has_fitted(t.cards[rows[i + 2]], t.print_of(source)) for one in filters]):
                 return True
     return False
