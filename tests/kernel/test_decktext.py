@@ -30,6 +30,17 @@ def test_sections_stand_in_a_line_or_below_their_name() -> None:
     assert deck.sections == {"Pair": ["A", "B"], "Many": ["Wolf"] * 3}
 
 
+@pytest.mark.parametrize("above", ["", "Pair: A, B\n", "Many:\n3 Wolf\n", "Cards:\n", "# from the web\n"])
+def test_a_list_without_a_name_loses_no_card(above: str) -> None:
+    """A line that begins with a number is a card, the first one too, and a section is no name."""
+    deck = read_deck_text(f"{above}Cards\n8 Foot Soldier\n2x Sir Gareth\n", ("Pair", "Many"), "Cards")
+
+    assert deck.name == "My deck"
+    assert deck.cards == {"Foot Soldier": 8, "Sir Gareth": 2}
+    assert read_deck_text("8 Foot Soldier\n2 Sir Gareth").cards == deck.cards
+    assert read_deck_text(write_deck_text(deck), ("Pair", "Many"), "Cards").data() == deck.data()
+
+
 @pytest.mark.parametrize(
     ("text", "message"),
     [

@@ -5,8 +5,9 @@ import pytest
 from hexadeck.kernel.errors import HexadeckError
 from hexadeck.kernel.game import Deck
 from hexadeck.lab import Desk
-from hexadeck.lab.complete import complete, ways
+from hexadeck.lab.complete import Race, ways
 from hexadeck.lab.hands import sample_hands
+from hexadeck.lab.sequences import ENOUGH
 
 
 @pytest.mark.parametrize("game", ["zenonzard", "knights-and-kings", "knights-of-the-zodiac"])
@@ -23,19 +24,36 @@ def test_every_way_keeps_what_was_begun_and_is_legal(game: str) -> None:
 
 
 def test_the_best_way_is_found_by_playing() -> None:
+    """At any time there is a best one; a figure is told when there are rounds enough, and then the race is over."""
     desk = Desk("zenonzard", ("random",))
-    begun = Deck("Begun", "", {"Fire Beetle": 3}, {})
-    done = complete(desk, begun, seconds=1.5)
+    race = Race(desk, Deck("Begun", "", {"Fire Beetle": 3}, {}))
+    race.play(0.01)
+    early = race.told()
+    while not race.play(5):
+        pass
+    deck = race.best.deck
 
-    assert not desk.game.check_deck(done.deck, desk.settings)
-    assert done.deck.cards["Fire Beetle"] == 3
-    assert done.candidates > 1
-    assert done.matches >= 2 * done.candidates
-    assert done.low <= done.share <= done.high
+    assert early.endswith("too few rounds to tell")
+    assert "against the ready-made ones" in race.told()
+    assert not desk.game.check_deck(deck, desk.settings)
+    assert deck.cards["Fire Beetle"] == 3
+    assert race.candidates > 1
+    assert race.best.rounds == ENOUGH
+    assert race.matches == 2 * (6 * 4 + 3 * 4 + ENOUGH - 8)
     with pytest.raises(HexadeckError, match="no legal deck was found"):
-        complete(desk, Deck("Too many", "", {"Fire Beetle": 41}, {}), seconds=1)
+        Race(desk, Deck("Too many", "", {"Fire Beetle": 41}, {}))
     with pytest.raises(HexadeckError, match="no card is called 'Owlet'"):
-        complete(desk, Deck("Unknown", "", {"Owlet": 1}, {}), seconds=1)
+        Race(desk, Deck("Unknown", "", {"Owlet": 1}, {}))
+
+
+def test_a_race_does_not_depend_on_how_often_it_pauses() -> None:
+    desk, begun = Desk("zenonzard", ("random",)), Deck("Begun", "", {"Fire Beetle": 3}, {})
+    one, other = Race(desk, begun), Race(desk, begun)
+    one.play(600)
+    while not other.play(0):
+        other.play(0.02)
+
+    assert (one.best.deck.data(), one.matches, one.told()) == (other.best.deck.data(), other.matches, other.told())
 
 
 def test_hands_come_from_the_deck_and_its_seed() -> None:

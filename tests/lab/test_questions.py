@@ -4,12 +4,13 @@ from collections.abc import Sequence
 
 import pytest
 
-from hexadeck import games
+from hexadeck import agents, games
 from hexadeck.kernel.errors import HexadeckError
 from hexadeck.kernel.game import Deck
 from hexadeck.lab import Desk
+from hexadeck.lab.denied import Denied
 from hexadeck.lab.replacements import distance, faces_by_name, replaced
-from hexadeck.lab.rounds import Played, Trial, play
+from hexadeck.lab.rounds import TABLE, Played, Trial, play
 
 STRONGER = """
 Fire Beetle [RF04]
@@ -135,6 +136,86 @@ def test_the_first_player_is_whoever_the_game_says(desk: Desk, decks: list[Deck]
     assert deck_names(trial, 1)[0] == tuple(reversed(deck_names(trial, 1)[1]))
     assert trial.value([won_by(0, first=0), won_by(0, first=1)]) == 0.5
     assert trial.first_seat([won_by(0, first=0), won_by(0, first=1)]) == 1
+
+
+TIDE = "Tide Scholar [HM1]\nBlue Field Minion, Merfolk\nCost 2 (U), BP 200, DP 1\nWhen summoned: draw 1 card.\n"
+
+
+def test_a_new_card_is_put_in_the_place_of_the_cards_most_like_it() -> None:
+    """Three of it, in a legal deck that is otherwise the same, against the deck as it was with the same shuffles."""
+    desk = Desk("zenonzard", ("random",), cards=(("new.cards", TIDE),))
+    field = list(desk.game.decks.values())
+    (trial,) = desk.put("Tide Scholar", [], field).trials
+    deck = desk.game.deck(trial.tags["deck"])
+    specs = trial.specs(0)
+    changed = specs[0].decks[0]
+
+    assert changed["cards"]["Tide Scholar"] == 3
+    assert specs[2].decks[0] == deck.data()
+    assert sum(changed["cards"].values()) == sum(deck.cards.values())
+    assert set(deck.cards) - set(changed["cards"]) <= {trial.tags["other"]}
+    assert specs[0].seed == specs[2].seed
+    blue = faces_by_name(desk.game)
+    assert any(blue[name].colours == blue["Tide Scholar"].colours for name in deck.cards), "a deck of its colour"
+    assert [one.tags["deck"] for one in desk.put("Tide Scholar", field[:2], field).trials] == [
+        d.name for d in field[:2]
+    ]
+    with pytest.raises(HexadeckError, match="holds 'Fire Beetle' already"):
+        desk.put("Fire Beetle", [desk.game.deck("Aguma Rush")], field)
+    with pytest.raises(HexadeckError, match="no legal deck comes of"):
+        desk.put("Golem S", field[:1], field)
+
+
+GOLD = "Gold Disciple [HM2]\nDisciple\nCost 1, 8 copies\nAct: gain 8 Faith.\n"
+
+
+def test_where_all_buy_from_one_supply_one_player_is_denied_a_card() -> None:
+    """Each in turn, with the same shuffles: what all lose who may not take it is what it is worth."""
+    desk = Desk("kanzume-goddess", ("policy",), cards=(("new.cards", GOLD),))
+    (trial,) = desk.card("Gold Disciple", [], []).trials
+
+    assert [spec.denied for spec in trial.specs(0)] == [(0, "Gold Disciple"), (1, "Gold Disciple")]
+    assert len({spec.seed for spec in trial.specs(0)}) == 1
+    assert (trial.bounds, trial.fair) == ((-0.5, 0.5), 0)
+    assert trial.value([won_by(1), won_by(0)]) == 0.5
+    assert trial.value([won_by(0), won_by(0)]) == 0
+    assert trial.value([won_by(0), won_by(0, 1)]) == -0.25
+    values = [trial.value([play(spec) for spec in trial.specs(number)]) for number in range(8)]
+    assert sum(values) > 1, "a card that gives so much for so little is missed"
+    with pytest.raises(HexadeckError, match="no card is called 'Gold'"):
+        desk.card("Gold", [], [])
+    with pytest.raises(HexadeckError, match="ask about the table"):
+        Desk("knights-and-kings-chess", ("random",)).card("One Pawn", [], [])
+
+
+@pytest.mark.parametrize(("game", "card"), [("kanzume-goddess", "Bishop"), ("saint-seiya", "Cassios")])
+def test_who_is_denied_a_card_never_takes_it_and_others_do(game: str, card: str) -> None:
+    taken: list[set[str]] = [set(), set()]
+    for seed in range(2):
+        match = games.load(game).start(seed)
+        players = [Denied(agents.load("policy"), card, match.game.taking_verbs, "x"), agents.load("policy")]
+        while match.seat is not None:
+            seat = match.seat
+            index = players[seat].choose(match, seat)
+            option = match.options[index]
+            if option.name in match.game.taking_verbs:
+                taken[seat].add(match.table.prints[match.table.what[option.a]].full_name)
+            match.choose(index)
+
+    assert card in taken[1]
+    assert taken[0]
+    assert card not in taken[0]
+
+
+def test_new_cards_of_a_supply_are_compared_with_the_table_as_it_was() -> None:
+    desk = Desk("kanzume-goddess", ("random",))
+    with_it, without = desk.sentence((("new.cards", GOLD),), [], []).trials
+
+    assert [spec.cards for spec in (with_it.specs(0)[0], without.specs(0)[0])] == [(("new.cards", GOLD),), ()]
+    assert (with_it.kind, without.kind) == (TABLE, TABLE)
+    assert with_it.name == "with Gold Disciple"
+    with pytest.raises(HexadeckError, match="changes no card and has no new one"):
+        desk.sentence((("new.cards", "# nothing"),), [], [])
 
 
 def test_games_without_decks_can_be_asked_who_goes_first() -> None:

@@ -26,6 +26,8 @@ class MatchSpec:
     seed: str
     agents: tuple[str, ...]
     decks: tuple[dict[str, Any], ...]
+    denied: tuple[int, str] | None = None
+    """A seat, and the card it may not take from what lies there for all."""
 
 
 def schedule(

@@ -1,6 +1,6 @@
 """Decks as plain text, the same for every game: what files hold, what is pasted, what a link carries.
 
-    Two Flags                     the first line is the name
+    Two Flags                     the name; a list that begins with its cards has none
     Red and white, side by side.  then a note, if there is one
     Forces: A Force, Another      a section of a few names stands in one line
 
@@ -24,6 +24,7 @@ from hexadeck.kernel.setup import Deck
 LONGEST: Final = 12_000
 """Letters of a deck text; no deck comes near."""
 MOST_COPIES: Final = 999
+UNNAMED: Final = "My deck"
 IN_ONE_LINE: Final = 4
 """A section of so many different names is written in one line."""
 _CARD_LINE: Final = re.compile(r"^([0-9]{1,3})x? +(\S.*)$")
@@ -38,12 +39,10 @@ def read_deck_text(text: str, sections: tuple[str, ...] = (), main: str = "") ->
     lines = [(i, line) for i, line in numbered if line and not line.startswith("#")]
     if not lines:
         raise SetupError("the deck file is empty; it begins with the name of the deck")
-    if mixed := mixed_word(lines[0][1]):
-        raise SetupError(f"the name of the deck has a word with letters of two alphabets: {mixed!r}")
-    deck = Deck(lines[0][1], "", {}, {})
+    deck = Deck("", "", {}, {})
     notes: list[str] = []
     section = ""
-    for number, line in lines[1:]:
+    for number, line in lines:
         title, _, names = line.partition(":")
         found = _CARD_LINE.match(line)
         if title in sections:
@@ -56,12 +55,15 @@ def read_deck_text(text: str, sections: tuple[str, ...] = (), main: str = "") ->
         elif found:
             _add(deck, section, found[2], int(found[1]))
         elif not deck.cards and not deck.sections:
-            notes.append(line)
+            notes.append(line)  # the first of them is the name
         else:
             raise SetupError(
                 f"line {number} of the deck: expected a count and a card name like '3 Marsh Owl', not {line!r}"
             )
-    deck.note = " ".join(notes)
+    deck.name = notes[0] if notes else UNNAMED
+    if mixed := mixed_word(deck.name):
+        raise SetupError(f"the name of the deck has a word with letters of two alphabets: {mixed!r}")
+    deck.note = " ".join(notes[1:])
     return deck
 
 

@@ -58,6 +58,8 @@ class Game(Dealer):
         self.mode_seats: dict[str, tuple[int, ...]] = {}
         """Modes that are not for every number of players, with the numbers they are for."""
         self.rule_options: tuple[RuleOption, ...] = ()
+        self.taking_verbs: tuple[str, ...] = ()
+        """Verbs by which a player takes a card out of a supply that all share."""
         self.decks: dict[str, Deck] = {}
         self.default_decks: tuple[str, ...] = ()
         self.concede_rule = ""

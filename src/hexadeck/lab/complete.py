@@ -3,7 +3,6 @@
 import time
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from typing import Final
 
 from hexadeck.display.face import Face
@@ -12,50 +11,59 @@ from hexadeck.kernel.game import Deck
 from hexadeck.lab.questions import Desk
 from hexadeck.lab.replacements import distance, faces_by_name, held
 from hexadeck.lab.rounds import Trial, play
-from hexadeck.lab.sequences import BoundedMean
+from hexadeck.lab.sequences import ENOUGH, TOO_FEW, BoundedMean
 
 CANDIDATES: Final = 6
 FIRST_HEAT: Final = 4
-"""Rounds of the first heat; every further one has twice as many, for half of the decks."""
+"""Rounds of the first heat; every further one has twice as many, for half of the decks. The winner goes on alone until
+it has rounds enough for a figure."""
 
 
-@dataclass(frozen=True)
-class Completed:
-    """The winner of the race, with what it won of its matches, and who else ran."""
-
-    deck: Deck
-    share: float
-    low: float
-    high: float
-    matches: int
-    candidates: int
-
-
-def complete(desk: Desk, begun: Deck, seconds: float = 20.0) -> Completed:
-    """The best way found to fill a deck, measured against the ready-made ones. HexadeckError if there is none.
+class Race:
+    """Ways to fill a deck, each played against the ready-made ones; HexadeckError if there is none.
 
     Every heat plays the same shuffles and opponents with all decks that are left in it; the better half goes on.
     """
-    field = list(desk.game.decks.values())
-    runners = [Runner(desk, deck, field) for deck in ways(desk, begun)]
-    if not runners:
-        raise HexadeckError(f"no legal deck was found that holds all of {begun.name!r}; is one of its cards too many?")
-    began, count, candidates, matches = time.monotonic(), FIRST_HEAT, len(runners), 0
-    while time.monotonic() - began < seconds:
-        for number in range(count):
-            for runner in runners:
-                if runner.rounds == number:
-                    matches += runner.run()
-            if time.monotonic() - began >= seconds:
-                break
-        runners.sort(key=lambda runner: -runner.mean.mean)
-        if len(runners) == 1 and count >= 4 * FIRST_HEAT:
-            break
-        runners = runners[: max(1, len(runners) // 2)]
-        count *= 2
-    best = max(runners, key=lambda runner: runner.mean.mean)
-    low, high = best.mean.interval
-    return Completed(best.deck, best.mean.mean, low, high, matches, candidates)
+
+    def __init__(self, desk: Desk, begun: Deck) -> None:
+        field = list(desk.game.decks.values())
+        self._runners = [Runner(desk, deck, field) for deck in ways(desk, begun)]
+        if not self._runners:
+            raise HexadeckError(
+                f"no legal deck was found that holds all of {begun.name!r}; is one of its cards too many?"
+            )
+        self._heat = FIRST_HEAT
+        self.candidates = len(self._runners)
+        self.matches = 0
+
+    @property
+    def is_done(self) -> bool:
+        return len(self._runners) == 1 and self.best.rounds >= ENOUGH
+
+    @property
+    def best(self) -> "Runner":
+        """So far."""
+        return max(self._runners, key=lambda runner: runner.mean.mean if runner.rounds else 0)
+
+    def play(self, seconds: float) -> bool:
+        """Round by round, for about so long; whether there is a winner."""
+        end = time.monotonic() + seconds
+        while not self.is_done and time.monotonic() < end:
+            behind = [runner for runner in self._runners if runner.rounds < self._heat]
+            if behind:
+                self.matches += min(behind, key=lambda runner: runner.rounds).run()
+            else:
+                self._runners.sort(key=lambda runner: -runner.mean.mean)
+                self._runners = self._runners[: max(1, len(self._runners) // 2)]
+                self._heat *= 2
+        return self.is_done
+
+    def told(self) -> str:
+        """What is known of the best, and how."""
+        low, high = self.best.mean.interval
+        share = f"won {self.best.mean.mean:.0%} of its rounds against the ready-made ones ({low:.0%} to {high:.0%})"
+        said = share if self.best.rounds >= ENOUGH else TOO_FEW
+        return f"the best of {self.candidates} ways after {self.matches} matches: {said}"
 
 
 class Runner:

@@ -6,8 +6,6 @@ Colours come from classes; whoever shows the pictures styles them (`STYLE`, or t
 from html import escape
 from typing import Any, Final
 
-from hexadeck.lab.rounds import CHANGE
-
 STYLE: Final = """\
 .plot { font: 13px system-ui, sans-serif; width: 100%; height: auto; max-width: 60rem; }
 .plot text { fill: currentColor; }
@@ -46,11 +44,11 @@ def plots(data: dict[str, Any]) -> list[dict[str, str]]:
             (trial["tags"].get("card" if data["question"] == "deck" else "deck", trial["name"]), trial["estimate"],
              trial["low"], trial["high"]) for trial in ranked
         ]  # fmt: skip
-        found.append({"title": title, "svg": intervals(rows, trials[0]["fair"], trials[0]["kind"] == CHANGE)})
+        found.append({"title": title, "svg": intervals(rows, trials[0]["fair"], trials[0]["is_difference"])})
     else:
         (trial,) = trials
         rows = [(trial["name"], trial["estimate"], trial["low"], trial["high"])]
-        found.append({"title": "The answer", "svg": intervals(rows, trial["fair"], trial["kind"] == CHANGE)})
+        found.append({"title": "The answer", "svg": intervals(rows, trial["fair"], trial["is_difference"])})
     found += [
         {"title": f"Convergence: {trial['name']}", "svg": convergence(trial)}
         for trial in trials[:MOST_CONVERGENCES]
@@ -136,7 +134,7 @@ def _shade(value: float) -> str:
 def convergence(trial: dict[str, Any]) -> str:
     """How the estimate and its interval went, round by round."""
     history = trial["history"]
-    is_change = trial["kind"] == CHANGE
+    is_change = trial["is_difference"]
     settled = history[len(history) // 6 :]
     least, most = _range([point[2] for point in settled] + [point[3] for point in settled], trial["fair"])
     height = 190

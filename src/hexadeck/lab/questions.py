@@ -1,15 +1,15 @@
 """What a designer may ask, each question as the trials that answer it."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any, Final, Literal
 
 from hexadeck import agents, games
 from hexadeck.arena.schedule import CardFiles
 from hexadeck.kernel.errors import HexadeckError
 from hexadeck.kernel.game import Deck, Game
-from hexadeck.lab.replacements import held, replaced
-from hexadeck.lab.rounds import CHANGE, DUEL, TABLE, Trial, Variant
+from hexadeck.lab.replacements import COPIES, copies_in, faces_by_name, held, most_alike, put_into, replaced
+from hexadeck.lab.rounds import CHANGE, DENIED, DUEL, TABLE, Trial, Variant
 
 Until = Literal["clear", "precise"]
 CLEAR: Final = "clear"
@@ -111,10 +111,33 @@ class Desk:
         return self._plan("matrix", f"{len(decks)} decks against each other", trials, CLEAR, decks)
 
     def card(self, card: str, decks: Sequence[Deck], field: Sequence[Deck], instead: str | None = None) -> Plan:
-        """What is this card worth, in every one of these decks that holds it?"""
+        """What is this card worth, in every one of these decks that holds it? In a game without decks: to a player who
+        may take it, beside one who may not."""
+        if not self.game.decks:
+            return self._plan("card", f"What {card} is worth", [self._denied(card)], PRECISE, field)
         holders = self._holders([card], decks)
         trials = [self._worth(deck, card, field, instead) for deck in holders]
         return self._plan("card", f"What {card} is worth", trials, PRECISE, field)
+
+    def put(self, card: str, decks: Sequence[Deck], field: Sequence[Deck], copies: int = COPIES) -> Plan:
+        """What does a card do to these decks that do not hold it, in the place of the cards most like it? Unless told,
+        to the ready-made deck whose cards are most like it."""
+        trials = []
+        for deck in decks or [most_alike(self.game, card)]:
+            changed, others = put_into(self.game, deck, card, self.settings, copies)
+            count = copies_in(changed, card)
+            trials.append(
+                self._trial(
+                    f"{card} in {deck.name}",
+                    CHANGE,
+                    Variant(f"with {card}", changed.data(), self.cards),
+                    Variant("as it was", deck.data(), self.cards),
+                    tuple([Variant(foe.name, foe.data(), self.cards) for foe in field]),
+                    f"{count} in the place of {_listed(others)}",
+                    {"deck": deck.name, "card": card, "other": _listed(others)},
+                )
+            )
+        return self._plan("put", f"What {card} does to a deck", trials, PRECISE, field)
 
     def deck(self, deck: Deck, field: Sequence[Deck]) -> Plan:
         """What is every card of this deck worth?"""
@@ -128,12 +151,16 @@ class Desk:
         return self._plan("deck", f"The cards of {deck.name}", trials, CLEAR, field, notes)
 
     def sentence(self, changed: CardFiles, decks: Sequence[Deck], field: Sequence[Deck]) -> Plan:
-        """What do these changed cards do to every deck that holds one of them?"""
+        """What do these changed cards do to every deck that holds one of them? In a game without decks: what do these
+        cards, changed or new, do to the table?"""
         new = games.load(self.game.name, [*self.cards, *changed])
+        if not self.game.decks:
+            return self._supply(new, changed)
         names = changed_cards(self.game, new)
         if not names:
             raise HexadeckError(
-                "the file changes no card: a changed card has the name and the id of one that is there, and new words"
+                "the file changes no card: a changed card has the name and the id of one that is there, and new words; "
+                "what a new card does to a deck is the question 'put'"
             )
         trials = []
         for deck in self._holders(names, decks):
@@ -160,6 +187,31 @@ class Desk:
         opponents = tuple([Variant(deck.name, deck.data(), self.cards) for deck in decks])
         trial = self._trial("first player", TABLE, Variant("any", None, self.cards), Variant("any"), opponents)
         return self._plan("table", "Does it help to go first?", [trial], PRECISE, decks)
+
+    def _supply(self, new: Game, changed: CardFiles) -> Plan:
+        """The table with these cards in the supply and without them."""
+        names = [
+            *changed_cards(self.game, new),
+            *[one for one in faces_by_name(new) if one not in faces_by_name(self.game)],
+        ]
+        if not names:
+            raise HexadeckError("the file changes no card and has no new one")
+        trials = [
+            self._trial(name, TABLE, Variant(name, None, cards), Variant(name))
+            for name, cards in ((f"with {_listed(names)}", (*self.cards, *changed)), ("as it was", self.cards))
+        ]
+        return self._plan("sentence", f"What {_listed(names)} does to the table", trials, PRECISE, ())
+
+    def _denied(self, card: str) -> Trial:
+        if not self.game.taking_verbs:
+            raise HexadeckError(f"in {self.game.title} nobody takes cards from a supply; ask about the table")
+        if card not in faces_by_name(self.game):
+            raise HexadeckError(f"no card is called {card!r}")
+        return replace(
+            self._trial(card, DENIED, Variant("any", None, self.cards), Variant("any"), tags={"card": card}),
+            denied=card,
+            note="wins that a player loses who may not take it",
+        )
 
     # -- parts of them -------------------------------------------------------------------------------------------------
 

@@ -13,6 +13,8 @@ from hexadeck.kernel.rows import Row
 ANOTHER_TYPE: Final = 100.0
 ANOTHER_WORD: Final = 3.0
 """Another colour, class or phase."""
+COPIES: Final = 3
+"""So many copies of a new card are put into a deck."""
 NAMES: Final = ("name", "id", "rarity", "pack", "type")
 """Facts that say nothing about how a card plays, and the type, which counts by itself."""
 
@@ -64,6 +66,39 @@ def replaced(game: Game, deck: Deck, card: str, settings: Row, instead: str | No
     return changed, used
 
 
+def put_into(game: Game, deck: Deck, card: str, settings: Row, copies: int = COPIES) -> tuple[Deck, list[str]]:
+    """The deck with so many copies of a card that it does not hold, or as many as are legal, in the place of the cards
+    most like it; and which. Refused where not one can be put in."""
+    faces = faces_by_name(game)
+    if card not in faces:
+        raise HexadeckError(f"no card is called {card!r}")
+    if card in held(deck):
+        raise HexadeckError(f"deck {deck.name!r} holds {card!r} already")
+    changed, gone = deck, []
+    for _ in range(copies):
+        for other in [name for name in _nearest_first(faces, card) if name in held(changed)]:
+            tried = with_instead(changed, other, card)
+            if not game.check_deck(tried, settings):
+                changed = tried
+                gone += [] if other in gone else [other]
+                break
+    if not gone:
+        raise HexadeckError(f"no legal deck comes of {deck.name!r} with {card!r} in the place of one of its cards")
+    return changed, gone
+
+
+def most_alike(game: Game, card: str) -> Deck:
+    """The ready-made deck with the cards that are most like this one."""
+    faces = faces_by_name(game)
+    if card not in faces:
+        raise HexadeckError(f"no card is called {card!r}")
+
+    def far(deck: Deck) -> float:
+        return sum(sorted([distance(faces[card], faces[name]) for name in held(deck)])[:COPIES])
+
+    return min(game.decks.values(), key=far)
+
+
 def _nearest_first(faces: dict[str, Face], card: str) -> Iterator[str]:
     mine = faces[card]
     yield from sorted([name for name in faces if name != card], key=lambda name: (distance(mine, faces[name]), name))
@@ -73,6 +108,10 @@ def held(deck: Deck) -> list[str]:
     """Every card of a deck once, those of its sections too."""
     names: Iterable[str] = [*deck.cards, *[name for part in deck.sections.values() for name in part]]
     return list(dict.fromkeys(names))
+
+
+def copies_in(deck: Deck, card: str) -> int:
+    return deck.cards.get(card, 0) + sum([names.count(card) for names in deck.sections.values()])
 
 
 def with_instead(deck: Deck, card: str, other: str) -> Deck:

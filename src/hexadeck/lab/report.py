@@ -4,9 +4,9 @@ from typing import Any, Final
 
 from hexadeck import __version__
 from hexadeck.lab.questions import Plan
-from hexadeck.lab.rounds import CHANGE, TABLE, Trial
+from hexadeck.lab.rounds import TABLE, Trial
 from hexadeck.lab.run import Run, Tally
-from hexadeck.lab.sequences import ENOUGH, BoundedMean, Length
+from hexadeck.lab.sequences import ENOUGH, TOO_FEW, BoundedMean, Length
 
 STOPPED: Final = {
     "clear": "clear",
@@ -14,7 +14,6 @@ STOPPED: Final = {
     "most": "as many rounds as were allowed",
     "": "not finished",
 }
-TOO_FEW: Final = "too few rounds to tell"
 
 
 def report(run: Run) -> dict[str, Any]:
@@ -48,6 +47,7 @@ def _trial(tally: Tally) -> dict[str, Any]:
     return {
         "name": trial.name,
         "kind": trial.kind,
+        "is_difference": trial.is_difference,
         "note": trial.note,
         "tags": trial.tags,
         "fair": trial.fair,
@@ -86,13 +86,15 @@ def _verdict(trial: Trial, tally: Tally) -> str:
     if not tally.is_told:
         return TOO_FEW
     low, high = tally.value.interval
-    if low > trial.fair:
-        return {CHANGE: "it helps", TABLE: "going first helps"}.get(trial.kind, f"{trial.ours.name} is better")
-    if high < trial.fair:
-        return {CHANGE: "it hurts", TABLE: "going first hurts"}.get(trial.kind, f"{trial.other.name} is better")
+    if not low <= trial.fair <= high:
+        is_better = low > trial.fair
+        if trial.kind == TABLE or trial.is_difference:
+            what = "going first" if trial.kind == TABLE else "it"
+            return f"{what} helps" if is_better else f"{what} hurts"
+        return f"{(trial.ours if is_better else trial.other).name} is better"
     if tally.stopped == "precise":
         return f"no difference of more than {100 * max(trial.fair - low, high - trial.fair):.1f} points"
-    sign = "+" if trial.kind == CHANGE else ""
+    sign = "+" if trial.is_difference else ""
     return f"not known yet: between {100 * low:{sign}.0f} and {100 * high:{sign}.0f}"
 
 
@@ -143,8 +145,9 @@ def lines(data: dict[str, Any]) -> list[str]:
         said += ["", "Against all others"]
         width = max([len(one["deck"]) for one in data["standings"]])
         said += [f"  {one['deck']:<{width}}  {share_text(one)}" for one in data["standings"]]
-    if len(data["trials"]) == 1:
-        said += ["", *measure_lines(data["trials"][0])]
+    for trial in data["trials"]:
+        if len(data["trials"]) == 1 or trial["kind"] == TABLE:
+            said += ["", *([trial["name"]] if len(data["trials"]) > 1 else []), *measure_lines(trial)]
     said += ["", *data["notes"], speed_line(data)]
     return said
 
@@ -153,7 +156,7 @@ def interval_text(trial: dict[str, Any]) -> str:
     """A share as per cent; a difference in points, with its sign; nothing where there are too few rounds."""
     if not trial["is_told"]:
         return ""
-    if trial["kind"] == CHANGE:
+    if trial["is_difference"]:
         estimate, low, high = [100 * trial[name] for name in ("estimate", "low", "high")]
         return f"{estimate:+5.1f} points  ({low:+.1f} to {high:+.1f})"
     return share_text(trial)

@@ -1,7 +1,7 @@
 """A round is the least set of matches that tells something fair: the same shuffles for all, every seating once."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from itertools import pairwise
 from typing import Any, Final, Literal
 
@@ -10,14 +10,17 @@ from hexadeck.arena.play import MOST_DECISIONS, start
 from hexadeck.arena.schedule import CardFiles, MatchSpec
 from hexadeck.kernel.game import Match
 from hexadeck.kernel.rng import below, seeded
+from hexadeck.lab.denied import Denied
 
 DUEL: Final = "duel"
 """One deck against another, or against any of the opponents: the share of wins of the first."""
 CHANGE: Final = "change"
 """A deck as it is now against a deck as it was, each against the same opponents: how many more wins."""
+DENIED: Final = "denied"
+"""Every seat in turn is denied a card that all others may take: how many wins that costs."""
 TABLE: Final = "table"
 """Any decks: the share of wins of the player who goes first."""
-Kind = Literal["duel", "change", "table"]
+Kind = Literal["duel", "change", "denied", "table"]
 
 
 @dataclass(frozen=True)
@@ -71,15 +74,23 @@ class Trial:
     note: str = ""
     tags: dict[str, str] = field(default_factory=dict)
     """What the report sorts by: the deck, the card."""
+    denied: str = ""
+    """The card that a player is denied."""
+
+    @property
+    def is_difference(self) -> bool:
+        return self.kind in (CHANGE, DENIED)
 
     @property
     def bounds(self) -> tuple[float, float]:
+        if self.kind == DENIED:
+            return (1 / self.seats - 1, 1 / self.seats)
         return (-1.0, 1.0) if self.kind == CHANGE else (0.0, 1.0)
 
     @property
     def fair(self) -> float:
         """The value that says: no difference."""
-        return 0.0 if self.kind == CHANGE else 1 / self.seats
+        return 0.0 if self.is_difference else 1 / self.seats
 
     def specs(self, number: int) -> list[MatchSpec]:
         """The matches of a round. Opponents and players are drawn by its number, so that rounds are alike in law."""
@@ -96,6 +107,11 @@ class Trial:
             other = self.opponents[below(chance, len(self.opponents))] if self.opponents else self.other
             seatings = [self._around(seat, self.ours, other) for seat in range(self.seats)]
             return [self._spec(number, agent, self.ours, seating) for seating in seatings]
+        if self.kind == DENIED:
+            return [
+                replace(self._spec(number, agent, self.ours, []), denied=(seat, self.denied))
+                for seat in range(self.seats)
+            ]
         drawn = [self.opponents[below(chance, len(self.opponents))] for _ in range(self.seats if self.opponents else 0)]
         turned = [drawn[seat:] + drawn[:seat] for seat in range(self.seats if drawn else 1)]
         return [self._spec(number, agent, self.ours, seating) for seating in turned]
@@ -121,6 +137,8 @@ class Trial:
             return self.first_player(matches)
         shares = [self._share(match, seat) for match, seat in zip(matches, list(range(self.seats)) * 2, strict=False)]
         ours = sum(shares[: self.seats]) / self.seats
+        if self.kind == DENIED:
+            return 1 / self.seats - ours
         return ours - sum(shares[self.seats :]) / self.seats if self.kind == CHANGE else ours
 
     def first_player(self, matches: Sequence[Played]) -> float:
@@ -145,15 +163,18 @@ def play(spec: MatchSpec) -> Played:
     """One match from its spec, with an eye on who is ahead."""
     match = start(spec)
     players = [agents.load(name, f"{spec.seed}/{seat}") for seat, name in enumerate(spec.agents)]
+    if spec.denied is not None:
+        seat, card = spec.denied
+        players[seat] = Denied(players[seat], card, match.game.taking_verbs, spec.seed)
     ahead: list[int] = []
     turn = -1
-    seat = match.seat
-    while seat is not None and match.length < MOST_DECISIONS:
+    asked = match.seat
+    while asked is not None and match.length < MOST_DECISIONS:
         if match.turn != turn:
             turn = match.turn
             ahead.append(leader(match))
-        match.choose(players[seat].choose(match, seat))
-        seat = match.seat
+        match.choose(players[asked].choose(match, asked))
+        asked = match.seat
     result = match.result
     winners = () if result is None else result.winners
     leads = [one for one in ahead if one >= 0]

@@ -30,6 +30,7 @@ STEP: Final = 0.001
 """How finely bounds are found, as a part of the way from the least value to the greatest."""
 ENOUGH: Final = 30
 """Of fewer rounds nobody should read a figure: it would be true, and say nothing."""
+TOO_FEW: Final = "too few rounds to tell"
 TUNED_FOR: Final = 200
 """Rounds at which the interval of a length is narrowest compared with others."""
 

@@ -9,6 +9,7 @@ from tests.server.table import Guest, Serve, Server, at_table
 from hexadeck import games
 from hexadeck.kernel.decktext import write_deck_text
 from hexadeck.kernel.game import Game
+from hexadeck.kernel.setup import deck_from
 from hexadeck.server.library import game
 from hexadeck.server.processes import desk_work
 
@@ -48,14 +49,63 @@ async def test_a_deck_is_judged_dealt_and_played(server: Server) -> None:
 @at_table
 async def test_a_begun_deck_is_completed(server: Server) -> None:
     async with Guest(server) as guest:
+        early = await guest.post("/games/zenonzard/complete", {"text": "Begun\n3 Fire Beetle\n"})
         done = await guest.post("/games/zenonzard/complete", {"text": "Begun\n3 Fire Beetle\n"})
         refused = await guest.refused("POST", "/games/zenonzard/complete", {"text": "Begun\n41 Fire Beetle\n"})
 
     deck = ZENONZARD.read_deck(done["text"])
     assert ZENONZARD.check_deck(deck, ZENONZARD.settings_from({})) == []
     assert deck.cards["Fire Beetle"] == 3
-    assert done["matches"] >= done["candidates"] > 1
+    assert done["matches"] > early["matches"] > 0, "asking again goes on"
+    assert done["candidates"] > 1
+    assert (early["is_done"], early["share"]) == (False, None), "no figure from a handful of rounds"
     assert "no legal deck" in refused["message"]
+
+
+TIDE = "Tide Scholar [HM1]\nBlue Field Minion, Merfolk\nCost 2 (U), BP 200, DP 1\nWhen summoned: draw 1 card.\n"
+
+
+@at_table
+async def test_a_new_card_goes_into_a_deck_and_is_measured_there(server: Server) -> None:
+    """Into the deck that is most like it, into one that is named, and into every question that can be asked of it."""
+    asked = {"game": "zenonzard", "bot": "random", "cards": TIDE, "card": "Tide Scholar", "most": 2}
+    async with Guest(server) as guest:
+        put = await guest.post("/games/zenonzard/deck", {"text": "", "cards": TIDE, "put": ["Tide Scholar"]})
+        into = await guest.post("/games/zenonzard/deck", {"text": TEXT, "cards": TIDE, "put": ["Tide Scholar"]})
+        mine = write_deck_text(deck_from({**put["deck"], "name": "Mine"}))
+        match = await guest.create("zenonzard", cards=TIDE, seats=[{"who": "me", "deck": mine}, {"who": "bot"}])
+        async with guest.sit(match) as live:
+            await live.until("state")
+        lab = [
+            await guest.post("/lab", {**asked, "question": question, "decks": decks})
+            for question, decks in (("put", []), ("card", [mine]), ("duel", [mine, "Two Flags"]))
+        ]
+        stranger = await guest.refused("POST", "/lab", {**asked, "question": "put", "cards": ""})
+
+    assert put["faults"] == into["faults"] == []
+    assert (put["deck"]["cards"]["Tide Scholar"], into["deck"]["cards"]["Tide Scholar"]) == (3, 3)
+    assert into["deck"]["name"] == "Two Flags"
+    assert "What Tide Scholar does to a deck" in lab[0]["lines"][0]
+    assert "Tide Scholar in Mine" in lab[1]["lines"][3]
+    assert "Mine against Two Flags" in lab[2]["lines"][3]
+    assert "no card is called 'Tide Scholar'" in stranger["message"]
+
+
+@at_table
+async def test_where_all_buy_from_one_supply_cards_can_be_asked_about(server: Server) -> None:
+    """Shipped ones and new ones, and what new ones do to the table."""
+    new = "Ash Disciple [HM2]\nDisciple\nCost 2, 8 copies\nAct: gain 2 Faith.\n"
+    asked = {"game": "kanzume-goddess", "bot": "random", "most": 1}
+    async with Guest(server) as guest:
+        shipped = await guest.post("/lab", {**asked, "question": "card", "card": "Bishop"})
+        own = await guest.post("/lab", {**asked, "question": "card", "card": "Ash Disciple", "cards": new})
+        table = await guest.post("/lab", {**asked, "question": "sentence", "changed": new})
+        refused = await guest.refused("POST", "/lab", {**asked, "question": "duel"})
+
+    assert [answer["lines"][0].partition(" (")[0] for answer in (shipped, own, table)] == [
+        "What Bishop is worth", "What Ash Disciple is worth", "What Ash Disciple does to the table",
+    ]  # fmt: skip
+    assert "ask about a card or the table" in refused["message"]
 
 
 @at_table
@@ -186,7 +236,7 @@ async def test_a_question_of_balance_is_answered_bit_by_bit(server: Server) -> N
     async with Guest(server) as guest:
         answers = []
         while not answers or not answers[-1]["is_done"]:
-            answers.append(await guest.post("/lab", {**question, "most": 20}))
+            answers.append(await guest.post("/lab", {**question, "most": 30}))
         refused = await guest.refused(
             "POST", "/lab", {"game": "zenonzard", "question": "duel", "decks": ["Aguma Rush"]}
         )

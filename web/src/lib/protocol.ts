@@ -240,6 +240,7 @@ export interface DeckText {
   cards?: string
   options?: Record<string, any>
   seed?: string
+  put?: string[]
 }
 
 /** A rule that the deck breaks; the id is empty where no rule is needed to say so. */
@@ -255,10 +256,11 @@ export interface DeckCheck {
   hands: string[][]
 }
 
-/** The best of some ways to fill a deck, with its share of wins against the ready-made ones. */
+/** The best of some ways to fill a deck so far. Asking again goes on, for about a second each time. */
 export interface CompletedDeck {
+  is_done: boolean
   text: string
-  share: number
+  share: number | null
   low: number
   high: number
   matches: number
@@ -326,10 +328,11 @@ export interface TryCard {
 /** POST /api/v1/lab: a question of balance. Asking again goes on with it, for about a second each time. */
 export interface LabQuestion {
   game: string
-  question: 'card' | 'deck' | 'duel' | 'field' | 'matrix' | 'sentence' | 'table'
+  question: 'card' | 'deck' | 'duel' | 'field' | 'matrix' | 'put' | 'sentence' | 'table'
   decks?: string[]
   card?: string
   changed?: string
+  cards?: string
   bot?: string
   within?: number
   most?: number

@@ -10,7 +10,7 @@ from hexadeck.cli.mistakes import WRONG, Mistake, nearest
 from hexadeck.kernel.decktext import deck_code, text_of_code, write_deck_text
 from hexadeck.kernel.errors import HexadeckError
 from hexadeck.kernel.game import Deck, Game
-from hexadeck.lab.complete import complete
+from hexadeck.lab.complete import Race
 from hexadeck.lab.hands import sample_hands
 from hexadeck.lab.questions import Desk
 
@@ -92,13 +92,10 @@ def _check(game: Game, word: str, options: dict[str, object]) -> int:
 
 
 def _completed(desk: Desk, begun: Deck, seconds: float) -> Deck:
-    done = complete(desk, begun, seconds)
-    typer.echo(
-        f"{done.share:.0%} of its rounds against the ready-made decks ({done.low:.0%} to {done.high:.0%}), the best of "
-        f"{done.candidates} ways after {done.matches} matches",
-        err=True,
-    )
-    return done.deck
+    race = Race(desk, begun)
+    race.play(seconds)
+    typer.echo(race.told(), err=True)
+    return race.best.deck
 
 
 def _show_hands(game: Game, deck: Deck, number: int, seed: str) -> None:

@@ -24,9 +24,12 @@ QUESTIONS: Final = {
     "duel": "two decks: is the first better than the second?",
     "field": "a deck: how does it do against all others?",
     "matrix": "any decks (default: all), each against each",
-    "card": "a card: what is it worth in the decks that hold it, compared with its nearest legal replacement?",
+    "card": "a card: what is it worth in the decks that hold it, compared with its nearest legal replacement? In games "
+    "without decks: how many wins does a player lose who may not take it?",
+    "put": "a card: what do three of it do to a deck (--decks), in the place of the cards most like it?",
     "deck": "a deck: what is each of its cards worth?",
-    "sentence": "card files with changed cards: what does the change do to the decks that hold them?",
+    "sentence": "card files with changed cards: what does the change do to the decks that hold them? In games without "
+    "decks: what do these cards, changed or new, do to the table?",
     "table": "nothing: does it help to go first, how long are matches, how many comebacks are there?",
 }
 EXAMPLES: Final = """\
@@ -34,6 +37,8 @@ EXAMPLES: Final = """\
   hexadeck lab zenonzard matrix --html decks.html --results decks.lab
   hexadeck lab zenonzard card "Name of a Card" --decks "aguma rush" --within 2
   hexadeck lab zenonzard sentence changed.cards --html change.html
+  hexadeck lab zenonzard put "New Card" --cards new.cards --decks "two flags"
+  hexadeck lab kanzume-goddess card "Name of a Card"
   hexadeck lab kanzume-goddess table --seats 4
   hexadeck lab zenonzard matrix --ray auto              on a Ray cluster
 """
@@ -41,7 +46,7 @@ EXAMPLES: Final = """\
 
 def command(
     game: Annotated[str, typer.Argument(help="Name of the game.")],
-    question: Annotated[str, typer.Argument(help="duel, field, matrix, card, deck, sentence or table.")],
+    question: Annotated[str, typer.Argument(help="duel, field, matrix, card, put, deck, sentence or table.")],
     words: Annotated[list[str] | None, typer.Argument(help="What it is about: decks, a card, or card files.")] = None,
     decks: Annotated[str | None, typer.Option(help="Decks to look at, separated by commas (default: all).")] = None,
     against: Annotated[
@@ -145,8 +150,8 @@ def _plan(
     if question not in QUESTIONS:
         listed = "; ".join([f"{name}: {what}" for name, what in QUESTIONS.items()])
         raise Mistake(f"there is no question {question!r}{nearest(question, QUESTIONS)}; questions are {listed}")
-    if not desk.game.decks:
-        raise Mistake(f"{desk.game.title} is played without decks of your own; the question for it is 'table'")
+    if not desk.game.decks and question not in ("card", "sentence"):
+        raise Mistake(f"{desk.game.title} is played without decks of your own; ask 'card', 'sentence' or 'table'")
     if question == "duel":
         one, other = _expect(question, words, 2, 2)
         return desk.duel(find_deck(desk.game, one), find_deck(desk.game, other))
@@ -161,6 +166,9 @@ def _plan(
     if question == "card":
         (word,) = _expect(question, words, 1, 1)
         return desk.card(_card(desk, word), looked_at, field, None if instead is None else _card(desk, instead))
+    if question == "put":
+        (word,) = _expect(question, words, 1, 1)
+        return desk.put(_card(desk, word), [] if decks is None else looked_at, field)
     changed: CardFiles = read_card_files(_expect(question, words, 1, 99))
     return desk.sentence(tuple(changed), looked_at, field)
 

@@ -4,7 +4,7 @@ from mypy_extensions import i64
 
 from hexadeck.cardtext.cardfile import shipped_files
 from hexadeck.cardtext.cardgame import CardGame
-from hexadeck.games.kanzume_goddess import asks, clock, dispatch, energy, entry, kinds, options, setup, zones
+from hexadeck.games.kanzume_goddess import asks, clock, dispatch, energy, entry, kinds, options, setup, verbs, zones
 from hexadeck.games.kanzume_goddess.cardset import load_library
 from hexadeck.games.kanzume_goddess.costs import can_pay_cards
 from hexadeck.games.kanzume_goddess.energy import check_energy
@@ -64,6 +64,7 @@ class KanzumeGoddess(CardGame):
         self.mode_seats = {TEAM: (4, 6)}
         self.rule_options = OPTIONS
         self.concede_rule = "KG-124"
+        self.taking_verbs = (verbs.RECRUIT.name,)
         self.turn_rule = "KG-041"
         self.answers_singly = True
         self.open_questions = frozenset(["might_react"])

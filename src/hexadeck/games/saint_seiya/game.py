@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from hexadeck.cardtext.cardfile import shipped_files
 from hexadeck.cardtext.cardgame import CardGame
-from hexadeck.games.saint_seiya import clock, dispatch, setup, steps, zones
+from hexadeck.games.saint_seiya import clock, dispatch, setup, steps, verbs, zones
 from hexadeck.games.saint_seiya.cardset import load_library
 from hexadeck.games.saint_seiya.effects import likeness_of_arrival
 from hexadeck.games.saint_seiya.evaluate import evaluate, is_quiet, quick_choice, terms
@@ -58,6 +58,7 @@ class SaintSeiya(CardGame):
         self.card_set = card_set
         self.rule_options = OPTIONS
         self.concede_rule = "SS-R84"
+        self.taking_verbs = (verbs.FIGHT.name, verbs.ALLY.name)
         self.turn_rule = "SS-036"
         self.counting_steps = frozenset([steps.pass_turn])
         self.heaps = zones.HEAPS

@@ -50,7 +50,7 @@ async def check(call: Call) -> DeckCheck:
 
 
 async def complete(call: Call) -> CompletedDeck:
-    call.charge(COST_OF_PLAYING)
+    call.charge(COST_OF_READING)
     wish = await call.body(DeckText)
     done = await call.work(call.services.workers.lab, desk_work.complete_deck, game_in(call), wish)
     if isinstance(done, str):

@@ -17,6 +17,9 @@ class DeckText(Struct, kw_only=True, forbid_unknown_fields=True):
     options: dict[str, Any] = field(default_factory=dict)
     seed: str = "0"
     """Decides the sample hands."""
+    put: list[str] = field(default_factory=list)
+    """Cards that are put in, three of each in the place of those most like them; without a text, into the ready-made
+    deck that is most like the first."""
 
 
 class DeckFault(Struct, kw_only=True):
@@ -36,10 +39,12 @@ class DeckCheck(Struct, kw_only=True):
 
 
 class CompletedDeck(Struct, kw_only=True):
-    """The best of some ways to fill a deck, with its share of wins against the ready-made ones."""
+    """The best of some ways to fill a deck so far. Asking again goes on, for about a second each time."""
 
+    is_done: bool
     text: str
-    share: float
+    share: float | None
+    """Of its rounds against the ready-made ones; null while they are too few to tell."""
     low: float
     high: float
     matches: int
@@ -120,12 +125,14 @@ class LabQuestion(Struct, kw_only=True, frozen=True, forbid_unknown_fields=True)
     """POST /api/v1/lab: a question of balance. Asking again goes on with it, for about a second each time."""
 
     game: str
-    question: Literal["duel", "field", "matrix", "card", "deck", "sentence", "table"]
+    question: Literal["duel", "field", "matrix", "card", "put", "deck", "sentence", "table"]
     decks: tuple[str, ...] = ()
     """By name or as text: those that the question is about; all ready-made ones unless told."""
     card: str = ""
     changed: str = ""
-    """Changed cards, as a card file has them."""
+    """Changed cards, as a card file has them; where all buy from one supply, new ones too."""
+    cards: str = ""
+    """Home-made cards that decks, or the supply, may hold."""
     bot: str = "greedy"
     within: float = 0.05
     most: int = 200

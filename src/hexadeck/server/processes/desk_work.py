@@ -2,24 +2,30 @@
 
 import time
 from collections import OrderedDict, deque
-from typing import Any, Final
+from collections.abc import Callable
+from typing import Any, Final, TypeVar
 
+import msgspec
+
+from hexadeck.arena.schedule import CardFiles
 from hexadeck.cardtext.cardfile import read_cards as read_card_texts
 from hexadeck.cardtext.words import CardErrors, Faults
 from hexadeck.display.display import keywords_in
 from hexadeck.kernel.decktext import write_deck_text
 from hexadeck.kernel.errors import HexadeckError
 from hexadeck.kernel.game import Deck, Game
-from hexadeck.lab.complete import complete
+from hexadeck.lab.complete import Race
 from hexadeck.lab.crews import Batch, Rounds
 from hexadeck.lab.hands import sample_hands
 from hexadeck.lab.page import html_page
 from hexadeck.lab.plots import plots
 from hexadeck.lab.questions import Desk, Plan
+from hexadeck.lab.replacements import held, most_alike, put_into
 from hexadeck.lab.report import lines, report
 from hexadeck.lab.results import Results
 from hexadeck.lab.rounds import play_rounds
 from hexadeck.lab.run import Run
+from hexadeck.lab.sequences import ENOUGH
 from hexadeck.lessons.trials import trial_position
 from hexadeck.server.library import FILE, game, shown
 from hexadeck.server.messages.desk import (
@@ -35,13 +41,14 @@ from hexadeck.server.messages.desk import (
 )
 from hexadeck.server.messages.games import DeckInfo
 
+K = TypeVar("K")
+V = TypeVar("V")
 HANDS: Final = 3
-COMPLETING_SECONDS: Final = 6.0
 SLICE_SECONDS: Final = 0.8
 MOST_ROUNDS: Final = 1000
 MOST_TRIALS: Final = 66
 RUNS: Final = 20
-"""Questions whose rounds are kept."""
+"""Questions whose rounds are kept, and likewise races."""
 MOST_PASSES: Final = 3
 MOST_EXPECTED: Final = 60
 NO_WORD: Final = "\N{BLACK VERTICAL RECTANGLE}"
@@ -54,13 +61,23 @@ MOST_RULES: Final = 8
 def check_deck(name: str, wish: DeckText) -> DeckCheck:
     try:
         found = game(name, wish.cards)
-        deck = found.read_deck(wish.text)
+        deck = _with_new_cards(found, wish)
         faults = found.check_deck(deck, found.settings_from(wish.options))
         hands = [] if faults else sample_hands(found, deck, HANDS, wish.seed, wish.options)
     except HexadeckError as error:
         return DeckCheck(deck=None, faults=[DeckFault(rule="", sentence=str(error))], hands=[])
     shown_deck = DeckInfo(name=deck.name, note=deck.note, cards=deck.cards, sections=deck.sections)
     return DeckCheck(deck=shown_deck, faults=[_fault(found, text) for text in faults], hands=hands)
+
+
+def _with_new_cards(game: Game, wish: DeckText) -> Deck:
+    """The deck of the text, or the one that is most like a card that is to be put in it."""
+    deck = game.read_deck(wish.text) if wish.text or not wish.put else most_alike(game, wish.put[0])
+    settings = game.settings_from(wish.options)
+    for card in wish.put:
+        if card not in held(deck):
+            deck, _ = put_into(game, deck, card, settings)
+    return deck
 
 
 def _fault(game: Game, text: str) -> DeckFault:
@@ -70,22 +87,45 @@ def _fault(game: Game, text: str) -> DeckFault:
     )
 
 
+_races: OrderedDict[bytes, Race] = OrderedDict()
+
+
 def complete_deck(name: str, wish: DeckText) -> CompletedDeck | str:
-    """Or why not."""
+    """About a second of matches more, and the best way that is known then; or why there is none."""
+
+    def begin() -> Race:
+        desk = Desk(name, ("greedy",), wish.seed, cards=_files(wish.cards), options=wish.options)
+        return Race(desk, desk.game.read_deck(wish.text))
+
     try:
-        cards = ((FILE, wish.cards),) if wish.cards else ()
-        desk = Desk(name, ("greedy",), wish.seed, cards=cards, options=wish.options)
-        done = complete(desk, desk.game.read_deck(wish.text), COMPLETING_SECONDS)
+        race = _kept(_races, msgspec.json.encode([name, wish]), begin)
+        race.play(SLICE_SECONDS)
     except HexadeckError as error:
         return str(error)
+    low, high = race.best.mean.interval
     return CompletedDeck(
-        text=write_deck_text(done.deck),
-        share=done.share,
-        low=done.low,
-        high=done.high,
-        matches=done.matches,
-        candidates=done.candidates,
+        is_done=race.is_done,
+        text=write_deck_text(race.best.deck),
+        share=race.best.mean.mean if race.best.rounds >= ENOUGH else None,
+        low=low,
+        high=high,
+        matches=race.matches,
+        candidates=race.candidates,
     )
+
+
+def _files(cards: str) -> CardFiles:
+    return ((FILE, cards),) if cards.strip() else ()
+
+
+def _kept(kept: OrderedDict[K, V], key: K, begin: Callable[[], V]) -> V:
+    """What was begun lately goes on; what nobody has asked for in a while is forgotten."""
+    if key not in kept:
+        kept[key] = begin()
+    kept.move_to_end(key)
+    if len(kept) > RUNS:
+        kept.popitem(last=False)
+    return kept[key]
 
 
 # -- cards -------------------------------------------------------------------------------------------------------------
@@ -201,14 +241,9 @@ class Slice:
 def ask_lab(question: LabQuestion) -> LabAnswer | str:
     """About a second of matches more, and what is known then; or why the question is none."""
     try:
-        if question not in _runs:
-            _runs[question] = _new_run(question)
+        run, crew = _kept(_runs, question, lambda: _new_run(question))
     except HexadeckError as error:
         return str(error)
-    run, crew = _runs[question]
-    _runs.move_to_end(question)
-    if len(_runs) > RUNS:
-        _runs.popitem(last=False)
     began = time.monotonic()
     run.carry_out(crew, told=lambda _: time.monotonic() - began > SLICE_SECONDS)
     data = report(run)
@@ -224,7 +259,8 @@ def ask_lab(question: LabQuestion) -> LabAnswer | str:
 def _new_run(question: LabQuestion) -> tuple[Run, Slice]:
     if not 1 <= question.most <= MOST_ROUNDS:
         raise HexadeckError(f"a question here has 1 to {MOST_ROUNDS} rounds; 'hexadeck lab' has no limit")
-    desk = Desk(question.game, (question.bot,), question.seed, question.within, question.most)
+    cards = _files(question.cards)
+    desk = Desk(question.game, (question.bot,), question.seed, question.within, question.most, cards=cards)
     plan = _plan(desk, question)
     if len(plan.trials) > MOST_TRIALS:
         raise HexadeckError(f"at most {MOST_TRIALS} comparisons here; 'hexadeck lab' has no limit")
@@ -237,8 +273,8 @@ def _plan(desk: Desk, question: LabQuestion) -> Plan:
     looked_at = named or field
     if question.question == "table":
         return desk.table(looked_at)
-    if not desk.game.decks:
-        raise HexadeckError(f"{desk.game.title} is played without decks of your own; ask about the table")
+    if not desk.game.decks and question.question not in ("card", "sentence"):
+        raise HexadeckError(f"{desk.game.title} is played without decks of your own; ask about a card or the table")
     if question.question == "duel":
         if len(named) != 2:
             raise HexadeckError("a duel is between two decks")
@@ -247,6 +283,8 @@ def _plan(desk: Desk, question: LabQuestion) -> Plan:
         return desk.matrix(looked_at)
     if question.question == "card":
         return desk.card(question.card, looked_at, field)
+    if question.question == "put":
+        return desk.put(question.card, named, field)
     if question.question == "sentence":
         return desk.sentence(((FILE, question.changed),), looked_at, field)
     if len(named) != 1:
