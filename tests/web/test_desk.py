@@ -1,5 +1,7 @@
 """The designer's desk: a deck is built, a card is written, a question is measured, each until one can play with it."""
 
+import re
+
 from playwright.async_api import expect
 from tests.web.visitor import PHONE, Visit
 
@@ -14,9 +16,12 @@ async def test_a_deck_is_built_judged_pasted_kept_and_played(visit: Visit) -> No
     guest = await visit()
     page = guest.page
     await guest.go("/games/zenonzard/decks")
+    await page.get_by_role("article").filter(has_text="Two Flags").get_by_role("link", name="Build on this deck").click()
+    deck = page.get_by_role("region", name="Deck", exact=True)
+    await expect(deck).to_contain_text("This deck is legal.")
+    await guest.go("/games/zenonzard/decks")
     await page.get_by_role("link", name="Design").click()
     await expect(page.get_by_role("heading", level=1)).to_contain_text("deck workshop")
-    deck = page.get_by_role("region", name="Deck", exact=True)
 
     # A rule is broken, and says which.
     await page.get_by_label("Search cards").fill("fire beetle")
@@ -104,15 +109,83 @@ async def test_a_set_of_cards_is_kept_and_chosen_for_a_match(visit: Visit) -> No
     assert (await guest.match())["cards"] == FOX.replace("crad", "card")
 
 
+async def test_a_new_card_goes_into_a_deck_a_match_and_a_question(visit: Visit) -> None:
+    """From the studio: into the workshop, which finds it, into a deck that is played, and into the lab."""
+    guest = await visit()
+    page = guest.page
+    await guest.go("/games/zenonzard/studio")
+    await page.get_by_label("Your cards").fill(FOX.replace("crad", "card"))
+    await page.get_by_role("button", name="Put 3 in a deck", exact=True).click()
+
+    deck = page.get_by_role("region", name="Deck", exact=True)
+    await expect(deck).to_contain_text("3\N{MULTIPLICATION SIGN} Ember Fox")
+    await expect(deck).to_contain_text("This deck is legal.")
+    await page.get_by_label("Search cards").fill("ember fox")
+    await expect(page.get_by_text("1 of 286 cards")).to_be_visible()
+    await expect(page.get_by_role("button", name="Add Ember Fox")).to_be_visible()
+    await deck.get_by_role("button", name="Save").click()
+    await expect(page.get_by_text("is saved")).to_be_visible()
+    await deck.get_by_label("Which bot").select_option("pip")
+    await deck.get_by_role("button", name="Play against a bot").click()
+    await guest.table().look()
+    match = await guest.match()
+    assert match["cards"] == FOX.replace("crad", "card")
+    assert [player["name"] for player in match["players"]] == ["Guest", "pip bot"]
+
+    await guest.go("/games/zenonzard/studio")
+    await page.get_by_role("button", name="Play with these cards").click()
+    await guest.table().look()
+    record = await guest.ask(f"/matches/{(await guest.match())['id']}/detail")
+    assert "HM1" in [face["id"] for face in record["faces"]]
+
+    await guest.go("/games/zenonzard/studio")
+    await page.get_by_role("button", name="Put 3 in a deck and measure").click()
+    await expect(page.locator("pre")).to_contain_text("What Ember Fox does to a deck")
+    await page.get_by_role("button", name="Stop").click()
+    await page.get_by_label("Question").select_option("card")
+    await expect(page.get_by_label("Card", exact=True)).to_have_value("Ember Fox")
+
+
+async def test_a_deck_is_completed_as_long_as_somebody_wants(visit: Visit) -> None:
+    """It says how far it is; the best so far is taken, with no figure from a handful of rounds, until it is changed."""
+    guest = await visit(size=PHONE)
+    page = guest.page
+    await guest.go("/games/knights-of-the-zodiac/workshop")
+    deck = page.get_by_role("region", name="Deck", exact=True)
+    await deck.get_by_role("button", name="Complete this deck").click()
+    await expect(deck.get_by_text(re.compile(r"^[1-9]\d* matches between \d ways"))).to_be_visible()
+    await deck.get_by_role("button", name="Take the best so far").click()
+
+    await expect(deck).to_contain_text("too few rounds to tell how good it is")
+    await expect(deck).to_contain_text("This deck is legal.")
+    await deck.get_by_role("button", name=re.compile("Take out")).first.click()
+    await expect(deck.get_by_text("too few rounds")).to_have_count(0)
+
+
+async def test_a_card_of_a_supply_is_measured(visit: Visit) -> None:
+    guest = await visit()
+    page = guest.page
+    await guest.go("/games/kanzume-goddess/lab")
+    await page.get_by_label("Question").select_option("card")
+    await page.get_by_label("Card", exact=True).select_option("Bishop")
+    await expect(page.get_by_text("Each player in turn may not take the card")).to_be_visible()
+    await page.get_by_label("Who plays").select_option("random")
+    await page.get_by_label("How precise").fill("40")
+    await page.get_by_role("button", name="Start").click()
+
+    await expect(page.get_by_text(re.compile(r"Done after \d+ matches\."))).to_be_visible()
+    await expect(page.locator("pre")).to_contain_text("What Bishop is worth")
+
+
 async def test_a_question_is_measured_and_drawn(visit: Visit) -> None:
     guest = await visit()
     page = guest.page
     await guest.go("/games/zenonzard/lab")
     await page.get_by_label("Who plays").select_option("random")
-    await page.get_by_label("Maximum number of rounds").fill("6")
+    await page.get_by_label("How precise").fill("40")
     await page.get_by_role("button", name="Start").click()
 
-    await expect(page.get_by_text("Done after 12 matches.")).to_be_visible()
+    await expect(page.get_by_text(re.compile(r"Done after \d+ matches\."))).to_be_visible()
     await expect(page.locator("pre")).to_contain_text("Everybody played as random")
     await expect(page.get_by_role("img", name="Aguma Rush against").first).to_be_visible()
     await expect(page.locator("figure svg polyline.line")).to_have_count(1)

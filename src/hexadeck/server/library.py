@@ -2,14 +2,19 @@
 
 import asyncio
 import gc
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from functools import lru_cache
-from typing import Final
+from typing import Final, TypeVar
+
+import structlog
 
 from hexadeck import games
 from hexadeck.display.display import Display
 from hexadeck.kernel.game import Game
 
+log = structlog.get_logger()
+T = TypeVar("T")
 FILE: Final = "home.cards"
 """What home-made cards are called in messages about them."""
 SETS: Final = 24
@@ -42,6 +47,18 @@ def shown(game: Game) -> Display:
 
 def display_of(name: str) -> Display:
     return shown(game(name))
+
+
+def of_each_game(make: Callable[[str], T]) -> list[T]:
+    """What is made of every game. One with which that goes wrong is named in the log and takes none of the others
+    along."""
+    found = []
+    for name in games.names():
+        try:
+            found.append(make(name))
+        except Exception:
+            log.exception("a game cannot be shown", game=name)
+    return found
 
 
 async def read_game(name: str, cards: str = "") -> Game:

@@ -7,9 +7,9 @@ export const emptyDeck = (name: string): DeckInfo => ({ name, note: '', cards: {
 /** A deck's name for a card: versions of one name are told apart. */
 export const nameOf = (face: Face): string => (typeof face.facts.name === 'string' ? face.facts.name : face.name)
 
-/** The cards that decks of this game can name, by what decks call them. */
-export function facesOf(detail: GameDetail): Map<string, Face> {
-  return new Map(detail.faces.filter((face) => face.is_card).map((face) => [nameOf(face), face]))
+/** The cards that decks of this game can name, by what decks call them, home-made ones among them. */
+export function facesOf(detail: GameDetail, homeMade: readonly Face[] = []): Map<string, Face> {
+  return new Map([...detail.faces, ...homeMade].filter((face) => face.is_card).map((face) => [nameOf(face), face]))
 }
 
 /** The sections that ready-made decks have, each with the types of its cards, and those of the cards beside them. */

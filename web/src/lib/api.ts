@@ -30,10 +30,10 @@ import type {
 import { addWord, type Shuffled } from './shuffle'
 import { say, sayRefusal } from '../words/words.svelte'
 
-/** What the server said no to, or why it could not be asked (`offline`). The message is a sentence for people. */
+/** What the server said no to, or why there is no answer (`offline`, `slow`). The message is a sentence for people. */
 export class Refused extends Error {
   constructor(
-    readonly code: Refusal['code'] | 'offline',
+    readonly code: Refusal['code'] | 'offline' | 'slow',
     message: string,
   ) {
     super(message)
@@ -52,7 +52,7 @@ export function asRefused(error: unknown): Refused {
   return new Refused('failed', say.fault.page)
 }
 
-/** After so long without an answer the connection counts as lost. */
+/** After so long nobody waits for an answer any more. */
 const PATIENCE = 20_000
 
 function isRefusal(body: unknown): body is Refusal {
@@ -80,7 +80,8 @@ export async function call<T>(method: string, path: string, body?: unknown): Pro
   let answer: Response
   try {
     answer = await fetch(`/api/v${PROTOCOL}${path}`, request)
-  } catch {
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'TimeoutError') throw new Refused('slow', say.fault.slow)
     throw new Refused('offline', say.fault.offline)
   }
   if (!answer.ok) throw await refusalIn(answer)

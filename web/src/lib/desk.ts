@@ -1,6 +1,6 @@
 /** The calls of the designer's desk, and codes by which a link carries a text. */
 
-import { call } from './api'
+import { asRefused, call } from './api'
 import type {
   CardsCursor,
   CardsFollow,
@@ -9,6 +9,7 @@ import type {
   Created,
   DeckCheck,
   DeckText,
+  Face,
   LabAnswer,
   LabQuestion,
   NewPaper,
@@ -26,6 +27,28 @@ export const wordsAt = (game: string, cursor: CardsCursor) =>
 export const tryCard = (game: string, cards: string, card: string) =>
   call<Created>('POST', `/games/${name(game)}/try`, { cards, card })
 export const askLab = (question: LabQuestion) => call<LabAnswer>('POST', '/lab', question)
+
+/** Home-made cards that are understood: their text, how they look, and the ids of those that replace the game's own. */
+export type HomeMade = { text: string; faces: Face[]; changed: string[] }
+export const NO_CARDS: HomeMade = { text: '', faces: [], changed: [] }
+
+/** What goes on from call to call, each of about a second, until it is done or nobody wants it any more. The work of a
+ *  server that takes long is not lost: it is asked again. */
+export async function untilDone<T extends { is_done: boolean }>(
+  ask: () => Promise<T>,
+  isWanted: () => boolean,
+  told: (answer: T) => void,
+): Promise<void> {
+  while (isWanted()) {
+    const answer = await ask().catch((error: unknown) => {
+      if (asRefused(error).code === 'slow') return null
+      throw error
+    })
+    if (!answer || !isWanted()) continue
+    told(answer)
+    if (answer.is_done) return
+  }
+}
 
 export type PaperKind = 'deck' | 'cards'
 const papersAt = (kind: PaperKind, game: string) => `/papers/${kind}/${name(game)}`

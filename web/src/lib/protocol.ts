@@ -448,6 +448,7 @@ export interface GameInfo {
   whole: string
   decks: string[]
   default_decks: string[]
+  has_supply: boolean
   bots: BotInfo[]
   default_bot: string
   lessons: string[]

@@ -40,6 +40,15 @@ export const OWN_CLOCK = 'own'
 export const MOST_MINUTES = 24 * 60
 export const MOST_INCREMENT = 3600
 
+/** The bots to choose among, the weakest first. */
+export function opponentsOf({ bots }: GameInfo): { value: string; label: string }[] {
+  const places: Record<number, string> = { 0: say.setup.weakest, [bots.length - 1]: say.setup.strongest }
+  return bots.map(({ name }, rank) => {
+    const place = bots.length > 1 && places[rank] ? ` · ${places[rank]}` : ''
+    return { value: name, label: capitalised(name) + place }
+  })
+}
+
 export function seatCounts(game: GameInfo, mode: string): number[] {
   return game.mode_seats[mode] ?? game.seat_counts
 }

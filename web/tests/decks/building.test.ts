@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { textOf } from '../../src/cards/decks'
-import { changed, copiesOf, emptyDeck } from '../../src/decks/building'
+import { changed, copiesOf, emptyDeck, facesOf } from '../../src/decks/building'
 import { codeOf, textOfCode } from '../../src/lib/desk'
+import type { Face, GameDetail } from '../../src/lib/protocol'
 
 test('a click adds a copy, in the cards or in a section, and takes it out again', () => {
   const one = changed(changed(emptyDeck('Mine'), 'Owl', 1, ''), 'Force', 1, 'Forces')
@@ -12,6 +13,14 @@ test('a click adds a copy, in the cards or in a section, and takes it out again'
     sections: { Forces: [] },
   })
   expect(changed(one, 'Fox', -1, '').cards).toEqual({ Owl: 1 })
+})
+
+test('home-made cards lie beside the game’s own, and a changed one in its place', () => {
+  const face = (id: string, name: string, text: string) => ({ id, name, text: [text], is_card: true, facts: {} })
+  const detail = { faces: [face('1', 'Owl', 'old'), face('2', 'Fox', '')] } as unknown as GameDetail
+  const faces = facesOf(detail, [face('1', 'Owl', 'new'), face('H', 'Wolf', '')] as unknown as Face[])
+  expect([...faces.keys()]).toEqual(['Owl', 'Fox', 'Wolf'])
+  expect(faces.get('Owl')?.text).toEqual(['new'])
 })
 
 test('a deck is written as the server writes it', () => {

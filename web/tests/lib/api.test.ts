@@ -91,6 +91,15 @@ describe('what goes wrong', () => {
     expect(api.titleOf(refused)).toBe('No connection')
   })
 
+  it('is a server with much to do when it takes too long', async () => {
+    asked.mockRejectedValueOnce(new DOMException('', 'TimeoutError'))
+
+    const refused = await refusalOf(api.listMatches())
+
+    expect(refused.code).toBe('slow')
+    expect(refused.message).toContain('much to do')
+  })
+
   it('is a missing connection when a proxy answers for a server that is down', async () => {
     answer('<html>Bad Gateway</html>', 502)
 

@@ -25,6 +25,7 @@ const GAME: GameInfo = {
   whole: 'match',
   rule_options: [{ name: 'limit', values: [100, 20], rule: 'G-1', sentence: 'rounds' }],
   decks: ['Sun', 'Moon', 'Star'],
+  has_supply: false,
   default_decks: ['Sun', 'Moon'],
   lessons: [],
   puzzles: 0,

@@ -21,7 +21,7 @@ from hexadeck.lessons.lesson import Lesson
 from hexadeck.puzzles import puzzle_of_day, puzzles_of
 from hexadeck.puzzles.puzzle import Puzzle
 from hexadeck.server import library
-from hexadeck.server.library import display_of, shown
+from hexadeck.server.library import display_of, of_each_game, shown
 from hexadeck.server.messages.games import (
     BotInfo,
     ChapterInfo,
@@ -51,7 +51,7 @@ _SOURCE_MARK: Final = re.compile(r" \[(?:ext|rul)[^\]]*\]")
 @cache
 def games_json() -> bytes:
     """GET /api/v1/games."""
-    return json.encode([game_info(name) for name in games.names()])
+    return json.encode(of_each_game(game_info))
 
 
 @cache
@@ -105,6 +105,7 @@ def game_info(name: str) -> GameInfo:
         whole=game.whole,
         decks=[deck.name for deck in game.decks.values()],
         default_decks=list(game.default_decks),
+        has_supply=bool(game.taking_verbs),
         bots=[BotInfo(name=bot.name, character=bot.character) for bot in agents.LEVELS],
         default_bot=agents.FOR_NEWCOMERS,
         lessons=[lesson.name for lesson in lessons_of(name)],

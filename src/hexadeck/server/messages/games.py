@@ -49,6 +49,8 @@ class GameInfo(Struct, kw_only=True):
     """What the rules call a match, such as "Game"."""
     decks: list[str]
     default_decks: list[str]
+    has_supply: bool
+    """Whether all take cards from one supply, so that the lab can be asked about a card although nobody has a deck."""
     bots: list[BotInfo]
     """The weakest first."""
     default_bot: str

@@ -22,9 +22,8 @@ from typing import Final, NoReturn
 import structlog
 import uvloop
 
-from hexadeck import games
 from hexadeck.server.http.serving import look_for_circles_seldom, serve
-from hexadeck.server.library import display_of
+from hexadeck.server.library import display_of, of_each_game
 from hexadeck.server.settings import Settings
 from hexadeck.store.bus import Bus
 from hexadeck.store.open import open_store
@@ -73,8 +72,7 @@ class Family:
         """Closed when the one who looks after them is gone, or wants them to end."""
 
     def live(self, is_ready: Callable[[], None]) -> None:
-        for name in games.names():
-            display_of(name)
+        of_each_game(display_of)
         look_for_circles_seldom()  # what is there now stays shared
         stop = StopSignals()
         ready, saying = os.pipe()
