@@ -2,11 +2,12 @@
 
 import subprocess
 import sys
+from pathlib import Path
 
 import pytest
 from tests.cli.shell import called, environment, hexadeck, refused
 
-from hexadeck.cli import COMMANDS
+from hexadeck.cli import COMMANDS, engine
 
 
 def test_help_lists_every_command() -> None:
@@ -37,6 +38,32 @@ def test_every_command_explains_itself_with_examples(command: str) -> None:
     assert ended.status == 0
     assert f"Usage: hexadeck {command}" in ended.out
     assert f"hexadeck {command}" in ended.out.partition("Examples:")[2]
+
+
+def test_a_checkout_runs_on_its_compiled_engine_where_that_is_built(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """The same words again, in the same process; where it is not built, commands that play say so."""
+    begun: list[tuple[list[str], str]] = []
+    monkeypatch.delenv("HEXADECK_PURE", raising=False)
+    monkeypatch.setenv("PYTHONPATH", "/elsewhere")
+    monkeypatch.setattr(engine.hexadeck, "is_compiled", lambda: False)
+    monkeypatch.setattr(engine.os, "execve", lambda _, words, env: begun.append((words[1:], env["PYTHONPATH"])))
+    builder = tmp_path / "build_compiled.py"
+    builder.write_text("import sys; print(sys.argv[1:] == ['--cached'] and '/compiled')")
+    engine.prefer_compiled(["rules", "zenonzard"], builder)
+    assert begun == [(["-m", "hexadeck.cli", "rules", "zenonzard"], "/compiled:/elsewhere")]
+
+    builder.write_text("raise SystemExit(1)")
+    engine.prefer_compiled(["rules", "zenonzard"], builder)
+    assert capsys.readouterr().err == ""
+    engine.prefer_compiled(["lab", "zenonzard"], builder)
+    assert "not compiled" in capsys.readouterr().err
+    monkeypatch.setenv("HEXADECK_PURE", "1")
+    engine.prefer_compiled(["lab", "zenonzard"], builder)
+    engine.prefer_compiled(["lab", "zenonzard"], tmp_path / "nothing")
+    assert capsys.readouterr().err == "", "who asked for it is not told"
+    assert len(begun) == 1
 
 
 def test_help_about_a_command_is_its_help(capsys: pytest.CaptureFixture[str]) -> None:

@@ -16,7 +16,9 @@ async def test_a_deck_is_built_judged_pasted_kept_and_played(visit: Visit) -> No
     guest = await visit()
     page = guest.page
     await guest.go("/games/zenonzard/decks")
-    await page.get_by_role("article").filter(has_text="Two Flags").get_by_role("link", name="Build on this deck").click()
+    await (
+        page.get_by_role("article").filter(has_text="Two Flags").get_by_role("link", name="Build on this deck").click()
+    )
     deck = page.get_by_role("region", name="Deck", exact=True)
     await expect(deck).to_contain_text("This deck is legal.")
     await guest.go("/games/zenonzard/decks")
@@ -139,7 +141,7 @@ async def test_a_new_card_goes_into_a_deck_a_match_and_a_question(visit: Visit) 
     assert "HM1" in [face["id"] for face in record["faces"]]
 
     await guest.go("/games/zenonzard/studio")
-    await page.get_by_role("button", name="Put 3 in a deck and measure").click()
+    await page.get_by_role("button", name="Put 3 in and measure").click()
     await expect(page.locator("pre")).to_contain_text("What Ember Fox does to a deck")
     await page.get_by_role("button", name="Stop").click()
     await page.get_by_label("Question").select_option("card")
@@ -153,7 +155,7 @@ async def test_a_deck_is_completed_as_long_as_somebody_wants(visit: Visit) -> No
     await guest.go("/games/knights-of-the-zodiac/workshop")
     deck = page.get_by_role("region", name="Deck", exact=True)
     await deck.get_by_role("button", name="Complete this deck").click()
-    await expect(deck.get_by_text(re.compile(r"^[1-9]\d* matches between \d ways"))).to_be_visible()
+    await expect(deck.get_by_text(re.compile(r"^[1-9]\d* matches so far between \d ways"))).to_be_visible()
     await deck.get_by_role("button", name="Take the best so far").click()
 
     await expect(deck).to_contain_text("too few rounds to tell how good it is")

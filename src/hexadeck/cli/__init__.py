@@ -50,6 +50,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     if words[0] in ("-V", "--version"):
         print(f"hexadeck {__version__}")
         return 0
+    if arguments is None:
+        import_module("hexadeck.cli.engine").prefer_compiled(words)
     status: int = import_module("hexadeck.cli.calling").call(words[0], words[1:])
     return status
 

@@ -139,17 +139,23 @@ def lines(data: dict[str, Any]) -> list[str]:
         if trial["note"]:
             said.append(f"  {'':<{width}}  {trial['note']}")
         said.append(
-            f"  {'':<{width}}  {trial['rounds']} rounds, {trial['matches']} matches: {STOPPED[trial['stopped']]}"
+            f"  {'':<{width}}  {_counted(trial['rounds'], 'round')}, {trial['matches']} matches: "
+            f"{STOPPED[trial['stopped']]}"
         )
     if "standings" in data:
         said += ["", "Against all others"]
         width = max([len(one["deck"]) for one in data["standings"]])
         said += [f"  {one['deck']:<{width}}  {share_text(one)}" for one in data["standings"]]
     for trial in data["trials"]:
-        if len(data["trials"]) == 1 or trial["kind"] == TABLE:
+        is_about_matches = len(data["trials"]) == 1 or trial["kind"] == TABLE
+        if is_about_matches and trial["measures"]["turns"]["is_told"]:
             said += ["", *([trial["name"]] if len(data["trials"]) > 1 else []), *measure_lines(trial)]
     said += ["", *data["notes"], speed_line(data)]
     return said
+
+
+def _counted(number: int, what: str) -> str:
+    return f"{number} {what}" if number == 1 else f"{number} {what}s"
 
 
 def interval_text(trial: dict[str, Any]) -> str:

@@ -294,12 +294,14 @@ export default {
     take: 'Use this text',
     copy: 'Copy as text',
     complete: 'Complete this deck',
-    completing: (matches: number, ways: number) => `${matches} matches between ${ways} ways to fill it so far…`,
+    completing: (matches: number, ways: number) =>
+      ways === 1
+        ? `${matches} matches so far with the only way to fill it…`
+        : `${matches} matches so far between ${ways} ways to fill it…`,
     stop: 'Take the best so far',
     completed: (share: string, low: string, high: string, ways: number) =>
-      `The best of ${ways} ways won ${share} of its rounds against the ready-made decks (${low} to ${high}).`,
-    tooFew: (ways: number) =>
-      `The best of ${ways} ways so far; too few rounds to tell how good it is. “Measure balance” can find out.`,
+      `${ways === 1 ? 'The only way' : `The best of ${ways} ways`} won ${share} of its rounds against the ready-made decks (${low} to ${high}).`,
+    tooFew: 'The best way found so far; too few rounds to tell how good it is. “Measure balance” can find out.',
     bot: 'Which bot',
     playBot: 'Play against a bot',
     invite: 'Invite a friend',
@@ -325,7 +327,7 @@ export default {
     newName: 'My cards',
     play: 'Play with these cards',
     put: 'Put 3 in a deck',
-    measure: 'Put 3 in a deck and measure',
+    measure: 'Put 3 in and measure',
     badLink: 'There are no cards in this link.',
     foreign: 'This match is played with home-made cards',
     seen: 'I have seen them',

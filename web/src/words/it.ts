@@ -432,12 +432,15 @@ const it: Translation = {
     take: 'Usa questo testo',
     copy: 'Copia come testo',
     complete: 'Completa questo mazzo',
-    completing: (matches, ways) => `Finora ${matches} partite tra ${ways} modi di completarlo…`,
+    completing: (matches, ways) =>
+      ways === 1
+        ? `Finora ${matches} partite con l’unico modo di completarlo…`
+        : `Finora ${matches} partite tra ${ways} modi di completarlo…`,
     stop: 'Prendi il migliore finora',
     completed: (share, low, high, ways) =>
-      `Il migliore di ${ways} modi ha vinto il ${share} degli incontri contro i mazzi pronti (da ${low} a ${high}).`,
-    tooFew: (ways) =>
-      `Il migliore di ${ways} modi finora; troppo pochi incontri per dire quanto vale. “Misura l’equilibrio” può scoprirlo.`,
+      `${ways === 1 ? 'L’unico modo' : `Il migliore di ${ways} modi`} ha vinto il ${share} degli incontri contro i mazzi pronti (da ${low} a ${high}).`,
+    tooFew:
+      'Il modo migliore trovato finora; troppo pochi incontri per dire quanto vale. “Misura l’equilibrio” può scoprirlo.',
     bot: 'Quale bot',
     playBot: 'Gioca contro un bot',
     invite: 'Invita un amico',
@@ -463,7 +466,7 @@ const it: Translation = {
     newName: 'Le mie carte',
     play: 'Gioca con queste carte',
     put: 'Mettine 3 in un mazzo',
-    measure: 'Mettine 3 in un mazzo e misura',
+    measure: 'Mettine 3 e misura',
     badLink: 'Questo link non contiene carte.',
     foreign: 'Questa partita si gioca con carte fatte in casa',
     seen: 'Le ho viste',
