@@ -30,7 +30,9 @@ def _parameters(test: Callable[..., None]) -> list[str]:
 def folder(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
     """A game laid out by the command, found while these tests run."""
     where = tmp_path_factory.mktemp("games")
-    assert main(["new-game", "Stone Market", "--into", str(where)]) == 0
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("XDG_DATA_HOME", str(tmp_path_factory.mktemp("data")))
+        assert main(["new-game", "Stone Market", "--into", str(where)]) == 0
     games.__path__.append(str(where))
     yield where / "stone_market"
     games.__path__.remove(str(where))

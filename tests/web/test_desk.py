@@ -152,7 +152,7 @@ async def test_a_deck_is_completed_as_long_as_somebody_wants(visit: Visit) -> No
     """It says how far it is; the best so far is taken, with no figure from a handful of rounds, until it is changed."""
     guest = await visit(size=PHONE)
     page = guest.page
-    await guest.go("/games/knights-of-the-zodiac/workshop")
+    await guest.go("/games/knights-and-kings/workshop")
     deck = page.get_by_role("region", name="Deck", exact=True)
     await deck.get_by_role("button", name="Complete this deck").click()
     await expect(deck.get_by_text(re.compile(r"^[1-9]\d* matches so far between \d ways"))).to_be_visible()

@@ -1,6 +1,7 @@
 """Playing a series of matches, here or in several processes; the outcomes are the same."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from contextlib import ExitStack
 from dataclasses import asdict, dataclass
 from functools import lru_cache
 from typing import Any, Final
@@ -45,16 +46,22 @@ def play_matches(
     cards: Sequence[tuple[str, str]] | None = None,
     seats: int | None = None,
     mode: str | None = None,
+    told: Callable[[Outcome], None] | None = None,
 ) -> list[Outcome]:
-    """The outcomes of a series in the order of its matches, whatever the number of workers."""
+    """The outcomes of a series in the order of its matches, whatever the number of workers; each is told when it is
+    there."""
     for name in agent_names:
         agents.load(name)
     files = tuple(cards or ())
     specs = schedule(_game(game_name, files), agent_names, count, seed, decks, options, files, seats, mode)
-    if workers <= 1:
-        return [play(spec) for spec in specs]
-    with crew(min(workers, count)) as pool:
-        return list(pool.map(play, specs, chunksize=CHUNK))
+    found: list[Outcome] = []
+    with ExitStack() as stack:
+        pool = stack.enter_context(crew(min(workers, count))) if workers > 1 else None
+        for outcome in map(play, specs) if pool is None else pool.map(play, specs, chunksize=CHUNK):
+            if told is not None:
+                told(outcome)
+            found.append(outcome)
+    return found
 
 
 def play(spec: MatchSpec) -> Outcome:

@@ -24,9 +24,10 @@ def simulate(
     cards: Sequence[tuple[str, str]] | None = None,
     seats: int | None = None,
     mode: str | None = None,
+    told: Callable[[Outcome], None] | None = None,
 ) -> "SimulationReport":
     """Play a series and report it. `decks` are those that take part (all unless told), `cards` home-made card files."""
-    outcomes = play_matches(game_name, agents, count, seed, decks, options, workers, cards, seats, mode)
+    outcomes = play_matches(game_name, agents, count, seed, decks, options, workers, cards, seats, mode, told)
     return SimulationReport(game_name, tuple(agents), str(seed), outcomes)
 
 

@@ -51,6 +51,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         print(f"hexadeck {__version__}")
         return 0
     if arguments is None:
+        import_module("hexadeck.cli.folders").offer_games()
         import_module("hexadeck.cli.engine").prefer_compiled(words)
     status: int = import_module("hexadeck.cli.calling").call(words[0], words[1:])
     return status

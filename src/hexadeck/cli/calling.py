@@ -10,7 +10,7 @@ import typer
 from hexadeck.cardtext.words import CardErrors
 from hexadeck.cli import COMMANDS
 from hexadeck.cli.mistakes import USAGE, Mistake, nearest
-from hexadeck.kernel.errors import HexadeckError
+from hexadeck.kernel.errors import EngineFault, HexadeckError
 
 INTERRUPTED: Final = 130
 # typer does not say where the mistakes of its parser are to be imported from; this is the base of them all.
@@ -30,7 +30,7 @@ def call(name: str, words: list[str]) -> int:
         more = len(mistakes.errors) - 1
         rest = f" (and {more} more: 'hexadeck check-cards' lists them)" if more else ""
         return _complain(name, f"{mistakes.errors[0]}{rest}", USAGE)
-    except HexadeckError as mistake:
+    except (HexadeckError, EngineFault) as mistake:
         return _complain(name, str(mistake), USAGE)
     except (KeyboardInterrupt, typer.Abort):
         return INTERRUPTED

@@ -1,5 +1,6 @@
 """The games that are here, found by their folders. `load("zenonzard")` gives a game to start matches of.
 
+Folders that `HEXADECK_GAMES` names hold further games, such as those that `hexadeck new-game` has laid out.
 A game of another distribution names the package that is its folder in the entry point group `hexadeck.games`, as in
 `fireflies = "fireflies"`.
 
@@ -11,11 +12,14 @@ import functools
 import importlib
 import importlib.util
 import json
+import os
 import pkgutil
+import traceback
+from collections.abc import Callable
 from functools import partial
 from importlib import resources
 from importlib.metadata import entry_points
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 from hexadeck.kernel.decisions import MADE_LATELY
 from hexadeck.kernel.errors import HexadeckError
@@ -27,7 +31,9 @@ if TYPE_CHECKING:
     from hexadeck.kernel.game import Game, Match
     from hexadeck.kernel.learned import Learned
 
+T = TypeVar("T")
 ENTRY_POINTS: Final = "hexadeck.games"
+__path__.extend([folder for folder in os.environ.get("HEXADECK_GAMES", "").split(os.pathsep) if folder])
 _loaded: dict[str, "Game"] = {}
 
 
@@ -64,11 +70,24 @@ def load(name: str, cards: list[tuple[str, str]] | None = None) -> "Game":
     """A game with all its cards; `cards` are home-made card files to lay next to the shipped set, as (file name,
     text)."""
     if cards or name not in _loaded:
-        game = _read(_package(name), cards or [])
+        package = _package(name)
+        game = _made_by(name, lambda: _read(package, cards or []))
         if cards:
             return game
         _loaded[name] = game
     return _loaded[name]
+
+
+def _made_by(name: str, make: Callable[[], T]) -> T:
+    """What the code of a game makes. Whatever it raises is told as its mistake, and where: the others are in order."""
+    try:
+        return make()
+    except HexadeckError:
+        raise
+    except Exception as error:
+        at = traceback.extract_tb(error.__traceback__)[-1]
+        told = f"{type(error).__name__}: {error} ({at.filename}:{at.lineno})"
+        raise HexadeckError(f"the game {name!r} cannot be used: {told}") from error
 
 
 def _read(package: str, cards: list[tuple[str, str]]) -> "Game":
@@ -126,8 +145,7 @@ def display(game: "Game") -> "Display":
     name = f"{_package(game.name)}.display"
     if importlib.util.find_spec(name) is None:
         name = "hexadeck.display.plain"
-    module: Any = importlib.import_module(name)
-    shown: Display = module.display(game)
+    shown: Display = _made_by(game.name, lambda: importlib.import_module(name).display(game))
     return shown
 
 

@@ -38,6 +38,16 @@ def test_a_try_fails_is_explained_taken_back_and_solved(tmp_path: Path) -> None:
     assert not list(tmp_path.rglob("*.json"))
 
 
+def test_without_more_words_it_is_todays_puzzle(tmp_path: Path) -> None:
+    """The same as with `--solve today`, and no job that plays matches."""
+    short = hexadeck("puzzles", CHESS, typed="q\n", home=tmp_path)
+    long = hexadeck("puzzles", CHESS, "--solve", "today", typed="q\n", home=tmp_path)
+
+    assert short.status == 0
+    assert short.out == long.out
+    assert "Try it again: hexadeck puzzles" in short.out
+
+
 def test_puzzles_are_listed_found_and_proven_again(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     listed = called(capsys, "puzzles", CHESS, "--list")
     assert [line.split(":")[0] for line in listed.out.splitlines()] == [puzzle.id for puzzle in puzzles_of(CHESS)]

@@ -169,3 +169,18 @@ def test_a_game_that_does_not_say_what_has_tests_has_an_empty_list(monkeypatch: 
     monkeypatch.setattr(games, "text", lambda name, file: None)
 
     assert catalogue.tests_page("zenonzard").things == []
+
+
+def test_a_game_that_cannot_be_shown_takes_no_other_from_the_list(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whatever its code raises."""
+    found = catalogue.game_info
+
+    def faulty(name: str) -> GameInfo:
+        if name == "saint-seiya":
+            raise NotImplementedError
+        return found(name)
+
+    monkeypatch.setattr(catalogue, "game_info", faulty)
+    listed = json.loads(catalogue.games_json.__wrapped__())
+
+    assert [game["name"] for game in listed] == [name for name in games.names() if name != "saint-seiya"]

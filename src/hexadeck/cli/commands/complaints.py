@@ -4,7 +4,7 @@ import asyncio
 from datetime import UTC, datetime
 from typing import TYPE_CHECKING, Final
 
-from hexadeck.cli.terminal.saves import data_folder
+from hexadeck.cli.folders import data_folder
 from hexadeck.cli.where import Data, Database
 
 if TYPE_CHECKING:

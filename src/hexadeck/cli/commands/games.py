@@ -8,6 +8,7 @@ from rich.text import Text
 from hexadeck import games
 from hexadeck.cli.terminal.console import Terminal
 from hexadeck.cli.terminal.layout import load_layout
+from hexadeck.kernel.errors import HexadeckError
 
 EXAMPLES: Final = """\
   hexadeck games
@@ -26,8 +27,8 @@ def command() -> None:
     for name in games.names():
         try:
             rows.append(_row(name))
-        except Exception as error:  # noqa: BLE001 (a game may raise anything, and the others are there all the same)
-            print(f"{name} cannot be used: {error!r}", file=sys.stderr)
+        except HexadeckError as error:
+            print(error, file=sys.stderr)
     widths = [max(len(row[column]) for row in rows) for column in range(len(rows[0]))]
     lines = ["  ".join(f"{cell:<{width}}" for cell, width in zip(row, widths, strict=True)) for row in rows]
     Terminal().print([Text(lines[0].rstrip(), "bold"), *[line.rstrip() for line in lines[1:]]])

@@ -10,6 +10,7 @@ from typing import Annotated, Final
 import typer
 
 from hexadeck import games
+from hexadeck.cli.folders import note_games
 from hexadeck.cli.mistakes import WRONG
 
 EXAMPLES: Final = """\
@@ -29,14 +30,17 @@ def command(
     if not name.isidentifier() or keyword.iskeyword(name):
         print(f"{title!r} is no title for a game; it begins with a letter, like 'Stone Market'")
         return WRONG
-    folder = Path(into, name)
-    if folder.exists() or name.replace("_", "-") in games.names():
-        print(f"there is a game {name.replace('_', '-')!r} already; choose another title or another folder")
+    folder, dashed = Path(into, name), name.replace("_", "-")
+    if folder.exists() or dashed in games.names():
+        print(f"there is a game {dashed!r} already; choose another title or another folder")
         return WRONG
     for file, text in laid_out(title, name).items():
         folder.mkdir(parents=True, exist_ok=True)
         (folder / file).write_text(text, "utf-8")
-    print(f"{folder} is there. Begin with rules.md, then read docs/writing-a-game.md and docs/card-core.md.")
+    if folder.parent.resolve() not in [Path(known).resolve() for known in games.__path__]:
+        note_games(folder.parent.resolve())
+    print(f"{folder} is there; 'hexadeck play {dashed}' plays it as it is, and every other command knows it.")
+    print("Begin with rules.md, then read docs/writing-a-game.md and docs/card-core.md.")
     return 0
 
 

@@ -1,4 +1,4 @@
-"""`hexadeck puzzles`: find puzzles in matches that bots play, prove them again, and try one in the terminal."""
+"""`hexadeck puzzles`: try one in the terminal, find new ones in matches that bots play, and prove them again."""
 
 import os
 import sys
@@ -22,29 +22,35 @@ from hexadeck.puzzles.plain import PURE, plain_judge
 from hexadeck.puzzles.puzzle import GOALS, Puzzle, read_puzzles, write_puzzles
 
 EXAMPLES: Final = """\
-  hexadeck puzzles zenonzard --solve today            today's puzzle, the same for everybody
+  hexadeck puzzles zenonzard                          today's puzzle, the same for everybody
+  hexadeck puzzles zenonzard --solve ID               one of the list
   hexadeck puzzles zenonzard --list                   what puzzles there are
   hexadeck puzzles zenonzard -n 20 --minutes 10 --out mine.json
   hexadeck puzzles zenonzard --check --out mine.json  prove every puzzle of a file again
 """
 TODAY: Final = "today"
+NUMBER: Final = 20
+SEED: Final = "puzzles"
 
 
 def command(
     game: Annotated[str, typer.Argument(help="Name of the game.")],
-    number: Annotated[int, typer.Option("-n", min=1, help="How many puzzles to find.")] = 20,
-    minutes: Annotated[float | None, typer.Option(min=0, help="Time limit in minutes.")] = None,
+    number: Annotated[int | None, typer.Option("-n", min=1, help="How many new puzzles to find (20).")] = None,
+    minutes: Annotated[float | None, typer.Option(min=0, help="Time limit in minutes for finding new ones.")] = None,
     out: Annotated[str | None, typer.Option(help="File to write to or to check (default: print them).")] = None,
-    seed: Annotated[str, typer.Option(help="Another seed plays other matches.")] = "puzzles",
-    bot: Annotated[str, typer.Option(help="Who plays the matches.")] = BOT,
+    seed: Annotated[str | None, typer.Option(help="Another seed finds other puzzles.")] = None,
+    bot: Annotated[str | None, typer.Option(help=f"Who plays the matches ({BOT}).")] = None,
     goal: Annotated[str | None, typer.Option(help="Find only puzzles with this goal: win or hold.")] = None,
     solve: Annotated[str | None, typer.Option(help="Try a puzzle: its id, or 'today'.")] = None,
     list_all: Annotated[bool, typer.Option("--list", help="List the puzzles instead.")] = False,
     check: Annotated[bool, typer.Option("--check", help="Prove the puzzles again instead.")] = False,
 ) -> None:
-    """Try a puzzle from real play, or find new ones. Bots play, and a position is kept if one seat is certain to win
-    this turn, or not to lose it, whatever the others hold or do. No solution is stored: a try is judged by proving it
-    again."""
+    """Try today's puzzle, or find new ones with -n, --minutes, --out, --seed, --bot or --goal.
+
+    Bots play, and a position is kept if one seat is certain to win this turn, or not to lose it, whatever the others
+    hold or do. No solution is stored: a try is judged by proving it again."""
+    if not list_all and not check and [number, minutes, out, seed, bot, goal].count(None) == 6:
+        solve = solve or TODAY
     if is_compiled() and (solve is not None or check):
         # Proofs are for the plain engine, so this process begins again with it. Mining has a process for them.
         again = [sys.executable, "-m", "hexadeck.cli", *sys.argv[1:]]
@@ -60,7 +66,7 @@ def command(
     elif check:
         _check(name, _shipped(name) if out is None else _from_file(name, out))
     else:
-        _mine(name, number, minutes, out, seed, bot, goal)
+        _mine(name, number or NUMBER, minutes, out, seed or SEED, bot or BOT, goal)
 
 
 def _shipped(name: str) -> list[Puzzle]:

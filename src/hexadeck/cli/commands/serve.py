@@ -8,9 +8,9 @@ import typer
 from hexadeck import games
 from hexadeck.cardtext.cardfile import read_cards
 from hexadeck.cardtext.words import CardErrors, Faults
+from hexadeck.cli.folders import data_folder
 from hexadeck.cli.loading import read_text
 from hexadeck.cli.mistakes import Mistake
-from hexadeck.cli.terminal.saves import data_folder
 from hexadeck.cli.where import Data, Database
 from hexadeck.kernel.errors import HexadeckError
 

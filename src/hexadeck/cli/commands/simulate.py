@@ -1,14 +1,17 @@
 """`hexadeck simulate`: let bots play many matches and count."""
 
 import json
+import sys
 from typing import Annotated, Final
 
 import typer
 
 from hexadeck import agents as known_agents
 from hexadeck import arena
+from hexadeck.arena.play import Outcome
 from hexadeck.cli.loading import check_dealt, find_deck, game_name, load_game, read_card_files, read_rule_options
 from hexadeck.cli.mistakes import Mistake, nearest
+from hexadeck.kernel.errors import HexadeckError
 
 EXAMPLES: Final = """\
   hexadeck simulate zenonzard -n 200
@@ -42,8 +45,21 @@ def command(
     chosen = None if decks is None else [find_deck(loaded, word.strip()) for word in decks.split(",")]
     check_dealt(loaded, home, loaded.decks.values() if chosen is None else chosen, "--decks")
     options = read_rule_options(loaded, option or [])
-    report = arena.simulate(game_name(game), number, names, seed, chosen, options, workers, home, seats, mode)
+    report = arena.simulate(game_name(game), number, names, seed, chosen, options, workers, home, seats, mode, _tell)
+    if sys.stderr.isatty():
+        print(file=sys.stderr)
     if as_json:
         print(json.dumps(report.data()))
     else:
         print("\n".join(report.lines()))
+
+
+def _tell(outcome: Outcome) -> None:
+    """How far the series is; a match that does not end ends it, since the next ones may not end either."""
+    if not outcome.rule:
+        raise HexadeckError(
+            f"match {outcome.number} has no result after {outcome.decisions} decisions; the rules seem to let a match "
+            "go on for ever"
+        )
+    if sys.stderr.isatty():
+        print(f"\r{outcome.number + 1} matches", end="\033[K", file=sys.stderr, flush=True)

@@ -7,8 +7,8 @@ from typing import Annotated, Final, Literal
 
 import typer
 
+from hexadeck.cli.folders import data_folder
 from hexadeck.cli.mistakes import WRONG, Mistake
-from hexadeck.cli.terminal.saves import data_folder
 from hexadeck.cli.where import Data, Database
 
 EXAMPLES: Final = """\

@@ -2,12 +2,12 @@
 
 import json
 import os
-import sys
 import time
 from pathlib import Path
 from typing import Any, Final
 
 from hexadeck import agents
+from hexadeck.cli.folders import data_folder
 from hexadeck.cli.loading import read_text
 from hexadeck.cli.mistakes import WRONG, Mistake
 from hexadeck.cli.terminal.voices import PERSON
@@ -15,13 +15,6 @@ from hexadeck.cli.terminal.voices import PERSON
 LAST: Final = "last"
 KEPT: Final = 50
 """So many matches are kept; the oldest make room."""
-
-
-def data_folder() -> Path:
-    """Where this system keeps the data of a user's programs."""
-    if sys.platform == "win32":
-        return Path(os.environ.get("LOCALAPPDATA", Path.home() / "AppData" / "Local")) / "hexadeck"
-    return Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share") / "hexadeck"
 
 
 def matches_folder() -> Path:
