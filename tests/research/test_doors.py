@@ -27,7 +27,6 @@ pytestmark = [
     pytest.mark.filterwarnings("ignore:Observation space for each agent probably should be:UserWarning"),
     pytest.mark.filterwarnings("ignore:.*Observation is not a NumPy array:UserWarning"),
     pytest.mark.filterwarnings("ignore:.*We recommend using a symmetric and normalized space:UserWarning"),
-    pytest.mark.filterwarnings("ignore:.*Box observation space.*is.*infinity:UserWarning"),
     pytest.mark.filterwarnings("ignore:.*render_mode:UserWarning"),
 ]
 
@@ -106,6 +105,25 @@ def test_an_illegal_action_is_refused_or_ends_the_match() -> None:
     assert "cannot be taken now" in info["illegal"]
 
 
+@ALL_GAMES
+def test_masks_are_where_maskable_ppo_looks_for_them(name: str) -> None:
+    """Through the wrappers of `gymnasium.make`, as sb3-contrib asks for them, with a row for each that can be taken."""
+    env = gymnasium.make(f"hexadeck/{name}-v0")
+    seen, _ = env.reset(seed=3)
+    for _ in range(10):
+        masks = env.get_wrapper_attr("action_masks")()
+        assert masks.dtype == np.bool_
+        assert np.array_equal(masks, seen["action_mask"] == 1)
+        things = env.get_wrapper_attr("things")()
+        assert len(things) == masks.sum()
+        action = np.flatnonzero(masks)[-1]
+        verb = list(env.unwrapped.encoding.actions.blocks)[things[-1][0]]
+        assert env.unwrapped.encoding.actions.describe(action).startswith((verb, "another option"))
+        seen, _, terminated, _, _ = env.step(action)
+        if terminated:
+            break
+
+
 def test_a_game_is_made_by_its_name_and_refused_at_once_when_it_cannot_be() -> None:
     env = gymnasium.make("hexadeck/saint-seiya-v0", opponent="greedy", seats=3, seat=1)
     _, info = env.reset(seed=2)
@@ -129,6 +147,9 @@ def test_many_matches_go_on_at_once() -> None:
         assert np.all(now.returns.sum(axis=1) == 0)
         assert np.all(np.abs(now.returns).max(axis=1)[~now.finished] == 0)
     assert finished > 0
+    assert len(matches.things()) == len(now.legal)
+    look = matches.encoding.look(matches.matches[0], now.seats[0].item())
+    assert np.array_equal(matches.things()[: now.bounds[1]], look.things)
     choices = [match.choices() for match in matches.matches]
     actions[3] = np.flatnonzero(now.masks[3] == 0)[0]
     actions[:3] = [np.flatnonzero(mask)[0] for mask in now.masks[:3]]

@@ -9,7 +9,7 @@ from hexadeck import games
 from hexadeck.kernel.errors import HexadeckError, IllegalChoice
 from hexadeck.kernel.match import Match
 from hexadeck.kernel.rng import below, seeded
-from hexadeck.research.encoding import Encoding, encoding, returns
+from hexadeck.research.encoding import MOST_SEEN, Encoding, encoding, most_worth, returns, worth
 
 TABLES = [
     (name, seats) for name in games.names() for seats in {min(games.load(name).seats), max(games.load(name).seats)}
@@ -51,6 +51,49 @@ def test_an_action_means_the_same_verb_in_every_match(name: str, seats: int) -> 
 
 
 @pytest.mark.parametrize(("name", "seats"), TABLES)
+def test_an_option_says_all_that_it_names(name: str, seats: int) -> None:
+    """What reads differently is a different row, and whatever the seat cannot know is in none."""
+    made = encoding(name, seats)
+    for number, match in enumerate(positions(name, seats, 80)):
+        seat = match.seat
+        assert seat is not None
+        look = made.look(match, seat)
+        things = look.things
+        assert things.shape == (len(match.options), len(made.things.names))
+        read: dict[bytes, str] = {}
+        for row, index in zip(things, look.options.values(), strict=True):
+            sentence = match.sentence(match.options[index])
+            assert read.setdefault(row.tobytes(), sentence) == sentence
+        if number % 4 == 0:
+            assert np.array_equal(made.look(match.imagine(seat, number), seat).things, things)
+
+
+def test_where_a_card_is_played_tells_actions_apart() -> None:
+    """They agree in verb and first card, which is all that their numbers say."""
+    made = encoding("saint-seiya", 2)
+    match = next(
+        match
+        for match in positions("saint-seiya", 2, 40)
+        if len([option for option in match.options if option.name == "play"]) > 1
+    )
+    assert match.seat is not None
+    look = made.look(match, match.seat)
+    plays = [
+        row
+        for row, index in zip(look.things, look.options.values(), strict=True)
+        if match.options[index].name == "play"
+    ]
+    first, other = plays[0], next(row for row in plays[1:] if row[2] == plays[0][2])
+    different = [made.things.names[place] for place in np.flatnonzero(first != other)]
+
+    assert any(name.startswith("thing 2: ") for name in different), different
+    assert not any(name.startswith("thing 1: ") for name in different)
+    before = look.things
+    match.play_out(1, 5)
+    assert np.array_equal(look.things, before), "it is of its moment, however late it is read"
+
+
+@pytest.mark.parametrize(("name", "seats"), TABLES)
 def test_an_observation_has_a_name_for_every_number(name: str, seats: int) -> None:
     made = encoding(name, seats)
     assert len(made.observations.names) == len(set(made.observations.names)) == made.observations.size
@@ -58,7 +101,7 @@ def test_an_observation_has_a_name_for_every_number(name: str, seats: int) -> No
         for seat in range(seats):
             row = made.look(match, seat).observation
             assert row.shape == (made.observations.size,)
-            assert np.isfinite(row).all()
+            assert np.abs(row).max() < MOST_SEEN
 
 
 @pytest.mark.parametrize(("name", "seats"), TABLES)
@@ -117,6 +160,15 @@ def test_an_action_that_cannot_be_taken_is_refused_by_its_name() -> None:
         made.option(look, attack)
     with pytest.raises(HexadeckError, match="there is no action -1"):
         made.option(look, -1)
+
+
+@pytest.mark.parametrize("seats", range(2, 7))
+def test_no_match_is_worth_more_than_winning_alone(seats: int) -> None:
+    """Not even by a rounding, however many share the win."""
+    for winners in range(1, seats + 1):
+        values = [worth(seat < winners, winners, seats) for seat in range(seats)]
+        assert max(map(abs, values)) <= most_worth(seats) == 2 * (seats - 1) / seats
+        assert sum(values) == pytest.approx(0)
 
 
 def test_returns_add_up_to_nothing() -> None:

@@ -15,7 +15,7 @@ import numpy as np
 from pettingzoo import AECEnv
 from pettingzoo.utils import wrappers
 
-from hexadeck.research.encoding import Encoding, Look, encoding, returns
+from hexadeck.research.encoding import MOST_SEEN, Encoding, Look, encoding, returns
 from hexadeck.research.starting import Setup
 
 Observation = dict[str, Any]
@@ -53,7 +53,7 @@ class raw_env(AECEnv[str, Observation, int]):  # type: ignore[misc]  # noqa: N80
         self.observation_spaces = {
             agent: gymnasium.spaces.Dict(
                 {
-                    "observation": gymnasium.spaces.Box(-np.inf, np.inf, (size,), np.float32),
+                    "observation": gymnasium.spaces.Box(-MOST_SEEN, MOST_SEEN, (size,), np.float32),
                     "action_mask": gymnasium.spaces.Box(0, 1, (actions,), np.int8),
                 }
             )

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator, Mapping
 from copy import deepcopy
 from functools import lru_cache
-from typing import Any
+from typing import Any, Final
 
 import numpy as np
 from numpy.typing import NDArray
@@ -17,8 +17,11 @@ from hexadeck.kernel.looks import Looks
 from hexadeck.kernel.match import Match
 from hexadeck.kernel.observations import Observations
 from hexadeck.kernel.views import viewer_of
+from hexadeck.research.things import OptionThings, Things
 from hexadeck.research.words import names_of, words_of
 
+MOST_SEEN: Final = 2.0**24
+"""No number of an observation is larger, or less than minus this; whole numbers up to it are exact in 32 bits."""
 Vector = NDArray[np.float32]
 Mask = NDArray[np.int8]
 
@@ -26,15 +29,16 @@ Mask = NDArray[np.int8]
 class Look:
     """What a seat sees at a moment, and which option every action it can take stands for."""
 
-    def __init__(self, looks: Looks, match: Match, length: int) -> None:
+    def __init__(self, looks: Looks, match: Match, length: int, described: OptionThings) -> None:
         self._looks = looks
         self._match = match
         self._length = length
+        self._described = described
         self.sentences = Sentences(looks, match, length)
 
     def __deepcopy__(self, memo: dict[int, Any]) -> "Look":
         """What was seen stays one; a copy goes with the copy of the match."""
-        return Look(self._looks, deepcopy(self._match, memo), self._length)
+        return Look(self._looks, deepcopy(self._match, memo), self._length, self._described)
 
     @property
     def observation(self) -> Vector:
@@ -51,10 +55,24 @@ class Look:
         """The option of every action that can be taken."""
         return options_of(self._looks)
 
+    @property
+    def things(self) -> Things:
+        """All that each of these options names, a row for every action in the order of `options`; a new array."""
+        return self._described.rows(as_it_was(self._match, self._length), list(self.options.values()))
+
     def option(self, action: int) -> int | None:
         """The option that an action stands for; None where it cannot be taken."""
         index = self._looks.option(0, int(action))
         return None if index == NOTHING else index
+
+
+def as_it_was(match: Match, length: int) -> Match:
+    """A match after so many choices; one that has gone on is played again up to there."""
+    if match.length == length:
+        return match
+    record = match.record()
+    del record["hash"]
+    return match.game.replay({**record, "choices": record["choices"][:length]})
 
 
 class Sentences(Mapping[int, str]):
@@ -68,16 +86,10 @@ class Sentences(Mapping[int, str]):
 
     def _read(self) -> dict[int, str]:
         if self._texts is None:
-            match = self._match if self._match.length == self._length else self._as_it_was()
+            match = as_it_was(self._match, self._length)
             options = match.options
             self._texts = {action: match.sentence(options[index]) for action, index in options_of(self._looks).items()}
         return self._texts
-
-    def _as_it_was(self) -> Match:
-        """The match has gone on, so it is played again up to this moment."""
-        record = self._match.record()
-        del record["hash"]
-        return self._match.game.replay({**record, "choices": record["choices"][: self._length]})
 
     def __getitem__(self, action: int) -> str:
         return self._read()[action]
@@ -107,10 +119,11 @@ class Encoding:
         prompts = sorted({prompt.kind for prompt in words_of(game, Prompt)})
         self.observations = Observations(table, names, prompts)
         self.actions = Actions(table, names, words_of(game, Verb) + game.made_verbs)
+        self.things = OptionThings(table, list(self.actions.blocks))
 
     def look(self, match: Match, seat: int) -> Look:
         """What the seat's view tells; only the one who decides has actions."""
-        return Look(self.looks([(match, viewer_of(match.table, seat))]), match, match.length)
+        return Look(self.looks([(match, viewer_of(match.table, seat))]), match, match.length, self.things)
 
     def looks(self, seats: Iterable[tuple[Match, int]]) -> Looks:
         """The same for seats of several matches, as they come from the engine."""
@@ -149,6 +162,11 @@ def masks_of(looks: Looks, *shape: int) -> Mask:
     return mask
 
 
+def options_from(looks: Looks, number: int) -> list[int]:
+    """The options that the actions of one of the looks stand for, in their order."""
+    return list(looks.options[looks.bounds[number] : looks.bounds[number + 1]])
+
+
 def options_of(looks: Looks) -> dict[int, int]:
     """The option of every action, of a single look."""
     return dict(zip(looks.legal, looks.options, strict=True))
@@ -167,5 +185,14 @@ def returns(match: Match) -> list[float]:
     """
     result = match.result
     winners = () if result is None else result.winners
-    share = len(winners) / match.seats
-    return [2 * ((seat in winners) - share) for seat in range(match.seats)]
+    return [worth(seat in winners, len(winners), match.seats) for seat in range(match.seats)]
+
+
+def worth(has_won: bool, winners: int, seats: int) -> float:
+    """Rounded only once, so that nobody gets a hair more than `most_worth`."""
+    return 2 * (has_won * seats - winners) / seats
+
+
+def most_worth(seats: int) -> float:
+    """What a match is worth at most, for who wins alone; the least is what it costs to lose alone."""
+    return worth(True, 1, seats)

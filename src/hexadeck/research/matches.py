@@ -18,8 +18,18 @@ from numpy.typing import NDArray
 
 from hexadeck.kernel.decisions import NOTHING
 from hexadeck.kernel.match import Match
-from hexadeck.research.encoding import Encoding, Mask, Vector, encoding, masks_of, observations_of, returns
+from hexadeck.research.encoding import (
+    Encoding,
+    Mask,
+    Vector,
+    encoding,
+    masks_of,
+    observations_of,
+    options_from,
+    returns,
+)
 from hexadeck.research.starting import Setup
+from hexadeck.research.things import Things
 
 
 @dataclass(frozen=True)
@@ -84,6 +94,13 @@ class Matches:
                 worth[number] = returns(match)
                 self.matches[number] = self._start()
         return self._moment(finished, worth)
+
+    def things(self) -> Things:
+        """All that the options of now name, a row for each of `now.legal`."""
+        legal = [options_from(self._looks, number) for number in range(self.count)]
+        return np.concatenate(
+            [self.encoding.things.rows(match, options) for match, options in zip(self.matches, legal, strict=True)]
+        )
 
     def _options(self, actions: Sequence[int] | NDArray[np.int64]) -> list[int]:
         """The option of every match that its action stands for."""

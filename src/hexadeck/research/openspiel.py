@@ -19,7 +19,7 @@ import pyspiel
 from hexadeck import games
 from hexadeck.kernel.match import Match
 from hexadeck.kernel.rows import row_of
-from hexadeck.research.encoding import Encoding, Look, Vector, encoding, returns
+from hexadeck.research.encoding import Encoding, Look, Vector, encoding, most_worth, returns
 from hexadeck.research.starting import Setup
 
 DEALS: Final = 1000
@@ -65,7 +65,7 @@ class HexadeckGame(pyspiel.Game):  # type: ignore[misc]  # pyspiel says nothing 
         wanted = params or {}
         dealt = _dealing_of(name, wanted)
         seats = dealt.setup.seats
-        best = 2 * (seats - 1) / seats
+        best = most_worth(seats)
         info = pyspiel.GameInfo(
             num_distinct_actions=dealt.encoding.actions.size,
             max_chance_outcomes=dealt.deals,

@@ -16,7 +16,7 @@ from pettingzoo import AECEnv, ParallelEnv
 from pettingzoo.utils.conversions import parallel_to_aec
 
 from hexadeck.research.aec import Observation
-from hexadeck.research.encoding import Encoding, Look, encoding, returns
+from hexadeck.research.encoding import MOST_SEEN, Encoding, Look, encoding, returns
 from hexadeck.research.starting import Setup
 
 
@@ -50,7 +50,7 @@ class parallel_env(ParallelEnv[str, Observation, int]):  # type: ignore[misc]  #
         self.observation_spaces = {
             agent: gymnasium.spaces.Dict(
                 {
-                    "observation": gymnasium.spaces.Box(-np.inf, np.inf, (size,), np.float32),
+                    "observation": gymnasium.spaces.Box(-MOST_SEEN, MOST_SEEN, (size,), np.float32),
                     "action_mask": gymnasium.spaces.Box(0, 1, (self.wait + 1,), np.int8),
                 }
             )

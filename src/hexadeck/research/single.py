@@ -12,11 +12,13 @@ from typing import Any, Final
 
 import gymnasium
 import numpy as np
+from numpy.typing import NDArray
 
 from hexadeck import agents, games
 from hexadeck.agents import Agent
-from hexadeck.research.encoding import Encoding, Look, Mask, Vector, encoding, returns
+from hexadeck.research.encoding import MOST_SEEN, Encoding, Look, Mask, Vector, encoding, returns
 from hexadeck.research.starting import Setup
+from hexadeck.research.things import Things
 
 Observation = dict[str, Vector | Mask]
 ILLEGAL: Final = -1.0
@@ -52,7 +54,7 @@ class SingleEnv(gymnasium.Env[Any, np.int64]):
         size, actions = self.encoding.observations.size, self.encoding.actions.size
         self.observation_space = gymnasium.spaces.Dict(
             {
-                "observation": gymnasium.spaces.Box(-np.inf, np.inf, (size,), np.float32),
+                "observation": gymnasium.spaces.Box(-MOST_SEEN, MOST_SEEN, (size,), np.float32),
                 "action_mask": gymnasium.spaces.Box(0, 1, (actions,), np.int8),
             }
         )
@@ -84,6 +86,14 @@ class SingleEnv(gymnasium.Env[Any, np.int64]):
     def _observe(self) -> Observation:
         self._look = self.encoding.look(self.match, self.seat)
         return {"observation": self._look.observation, "action_mask": self._look.mask}
+
+    def action_masks(self) -> NDArray[np.bool_]:
+        """Which actions can be taken now, as sb3-contrib's MaskablePPO asks for it."""
+        return self._look.mask.astype(np.bool_)
+
+    def things(self) -> Things:
+        """All that each of the options names, a row for every action that can be taken, the lowest number first."""
+        return self._look.things[np.argsort(list(self._look.options))]
 
     def _info(self) -> dict[str, Any]:
         return {"seat": self.seat, "sentences": self._look.sentences}
