@@ -1,15 +1,18 @@
-"""Learns a game with MaskablePPO of sb3-contrib: the environment is used as it is, since it says which actions it takes.
+"""Learns a game with MaskablePPO of sb3-contrib. The environment says which actions it takes, so it is used as it is.
 
-pip install hexadeck[research] sb3-contrib
-python examples/learn_with_masks.py knights-and-kings --steps 20000
+    pip install hexadeck[research] sb3-contrib
+    python examples/learn_with_masks.py knights-and-kings --steps 20000
+
+It plays before and after against an agent of ours. Rewards come when a match is over: 1 for a win, -1 for a loss.
 """
 
 import argparse
 
 import gymnasium
-import hexadeck.research.single  # noqa: F401 (registers the games)
 from sb3_contrib import MaskablePPO
 from sb3_contrib.common.maskable.evaluation import evaluate_policy
+
+import hexadeck.research.single  # noqa: F401 (registers the games)
 
 parser = argparse.ArgumentParser(description="Learn a game against an agent of ours.")
 parser.add_argument("game", nargs="?", default="knights-and-kings")
@@ -24,7 +27,6 @@ model = MaskablePPO("MultiInputPolicy", env, seed=words.seed, n_steps=512, verbo
 
 
 def share_of_wins() -> float:
-    """A win is worth 1 and a loss -1 where two play."""
     mean, _ = evaluate_policy(model, env, words.matches)
     return (mean + 1) / 2
 

@@ -110,6 +110,7 @@ async def test_the_bot_of_a_match_is_proposed_for_its_continuation(visit: Visit)
 
     dialog = page.get_by_role("dialog")
     await expect(dialog).to_contain_text("A bot takes the other seat;")
+    await expect(dialog.get_by_role("option", name="weakest")).to_have_text(re.compile("^Pip"))
     await expect(dialog.get_by_role("combobox", name="The bot is")).to_have_value("bruno")
     await dialog.get_by_role("combobox", name="You play as").select_option(index=1)
     await expect(dialog.get_by_role("combobox", name="The bot is")).to_have_value("wren")

@@ -7,6 +7,7 @@ import {
   mistakeIn,
   usualSetup,
   wishOf,
+  opponentsOf,
   withMode,
   withOwnDeck,
   withSeats,
@@ -224,4 +225,10 @@ describe('a wish', () => {
 
     expect(inWords(withWho(GAME, four, 1, 'open'))).toBe('You, 2 × Wise, and a friend · No clock')
   })
+})
+
+it('names the bots with their place between the weakest and the strongest', () => {
+  const three = { ...GAME, bots: [...GAME.bots, { name: 'last', character: '' }] }
+  expect(opponentsOf(three).map(({ label }) => label)).toEqual(['Wild · weakest', 'Wise', 'Last · strongest'])
+  expect(opponentsOf({ ...GAME, bots: GAME.bots.slice(0, 1) })).toEqual([{ value: 'wild', label: 'Wild' }])
 })
