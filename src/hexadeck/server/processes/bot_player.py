@@ -4,12 +4,16 @@ import os
 import signal
 import time
 from collections import OrderedDict
+from contextlib import suppress
 from typing import Final
 
 from hexadeck import agents
 from hexadeck.agents import advice
 from hexadeck.crew import end_with_the_parent
+from hexadeck.kernel.errors import HexadeckError
 from hexadeck.kernel.game import Match
+from hexadeck.kernel.rng import seeded, shuffled
+from hexadeck.kernel.rows import row_of
 from hexadeck.lessons import find_lesson
 from hexadeck.lessons.follower import Follower
 from hexadeck.puzzles import find_puzzle
@@ -109,9 +113,13 @@ def advise(id: str, setup: MatchSetup, choices: list[int], seat: int, strength: 
 
 
 def at_random(match: Match) -> int:
-    """What is chosen when a bot cannot."""
-    assert match.seat is not None
-    return agents.load("random", match.length).choose(match, match.seat)
+    """What is chosen when a bot cannot: by chance, and nothing that a card with a mistake in it cannot carry out."""
+    order = shuffled(seeded(f"at random {match.length}"), row_of(list(range(len(match.options)))))
+    for index in order:
+        with suppress(HexadeckError):
+            match.clone().choose(index)
+            return index
+    return order[0]
 
 
 def _replica(id: str, setup: MatchSetup, choices: list[int]) -> Match:
