@@ -36,8 +36,8 @@ TUNED_FOR: Final = 200
 
 
 class LeastMean:
-    """The least that the mean of values from 0 to 1 can be. The less the m, the more is won against it, so one that is
-    left out takes all below it along, and only the next one has to be watched."""
+    """The least that the mean of values from 0 to 1 can be. The lower an m, the more is won against it: whoever leaves
+    out one leaves out all below it, and only the next one has to be watched."""
 
     def __init__(self) -> None:
         self.bound = 0.0

@@ -37,13 +37,25 @@ def test_a_changed_sentence_is_measured_where_it_is_held(tmp_path: Path) -> None
     assert [trial["name"] for trial in report["trials"]] == ["Aguma Rush"]
 
 
+def test_a_new_card_is_put_in_a_deck_by_its_name_or_its_id(tmp_path: Path) -> None:
+    file = tmp_path / "new.cards"
+    file.write_text("Tide Scholar [HM1]\nBlue Field Minion, Merfolk\nCost 2 (U), BP 200, DP 1\n")
+    words = ("--cards", str(file), "--decks", "poseido", "--json")
+    told = [
+        json.loads(hexadeck("lab", "zenonzard", "put", word, *QUICK, *words).out) for word in ("tide scholar", "HM1")
+    ]
+
+    assert [report["title"] for report in told] == ["What Tide Scholar does to a deck"] * 2
+    assert [trial["tags"]["deck"] for report in told for trial in report["trials"]] == ["Poseido Score"] * 2
+
+
 @pytest.mark.parametrize(
     ("words", "said"),
     [
         (["zenonzard", "dual"], "no question 'dual' (did you mean 'duel'?)"),
         (["zenonzard", "duel", "aguma"], "the question 'duel' is about two decks"),
         (["zenonzard", "card", "Fire Beatle"], "no card is called 'Fire Beatle' (did you mean 'Fire Beetle'?)"),
-        (["kanzume-goddess", "matrix"], "is played without decks"),
+        (["kanzume-goddess", "matrix"], "is played without decks of your own; ask 'card', 'sentence' or 'table'"),
         (["zenonzard", "table", "--agents", "gredy"], "did you mean 'greedy'?"),
         (["zenonzard", "table", "--until", "bored"], "--until is clear or precise"),
         (["zenonzard", "table", "--ray", "auto"], "pip install hexadeck[cluster]"),

@@ -186,6 +186,9 @@ def _decks(desk: Desk, words: str | None) -> list[Deck]:
 
 
 def _card(desk: Desk, word: str) -> str:
+    """By its name or its id."""
+    if word in desk.game.prints_by_id:
+        return desk.game.prints_by_id[word].full_name
     names = faces_by_name(desk.game)
     found = [name for name in names if name.lower() == word.lower()]
     if not found:
