@@ -1,5 +1,7 @@
 """Every lesson of every game is played: its steps and its solution can be done, and they lead where they should."""
 
+import re
+
 import pytest
 
 from hexadeck import games
@@ -10,6 +12,7 @@ from hexadeck.lessons.foes import unscripted
 from hexadeck.lessons.follower import Follower
 from hexadeck.lessons.goals import YOU, read_condition
 from hexadeck.lessons.lesson import Lesson, read_lessons
+from hexadeck.lessons.telling import read, told
 
 LESSONS = [lesson for game in games.names() for lesson in lessons_of(game)]
 LONGEST = 150
@@ -78,7 +81,7 @@ def test_what_a_guided_match_points_at_is_on_the_table(lesson: Lesson) -> None:
     points = [step.point for step in lesson.steps if step.point]
 
     assert 8 <= len([step for step in lesson.steps if step.say]) <= 16
-    assert max(len(step.say) for step in lesson.steps) < 180
+    assert max(len(step.say) for step in told(lesson).steps) < 180
     assert points
     for point in points:
         where, _, what = point.partition(".")
@@ -96,6 +99,64 @@ def test_the_rule_of_a_lesson_is_in_the_rules(lesson: Lesson) -> None:
     assert lesson.rule in games.load(lesson.game).rules
     assert lesson.hint
     assert lesson.goal.endswith(".")
+
+
+# -- what the words say ------------------------------------------------------------------------------------------------
+
+SQUARE = r"\b[a-h][1-8]\b"
+IN_BRACES = r"\{[^{}]*\}"
+
+
+def texts(lesson: Lesson) -> list[str]:
+    return [lesson.goal, lesson.hint, *[step.say for step in lesson.steps]]
+
+
+@pytest.mark.parametrize("lesson", LESSONS, ids=named)
+def test_every_number_of_a_text_is_read_from_the_table(lesson: Lesson) -> None:
+    plain = [re.sub(f"{IN_BRACES}|{SQUARE}", "", text) for text in texts(lesson)]
+
+    assert [text for text in plain if re.search(r"\d", text)] == []
+    assert [text for text in texts(told(lesson)) if re.search("[{}]", text)] == []
+
+
+@pytest.mark.parametrize("lesson", LESSONS, ids=named)
+def test_every_name_and_sign_of_a_text_is_the_tables_or_the_rules(lesson: Lesson) -> None:
+    """What begins with a capital within a sentence, and every sign that is no letter."""
+    game = games.load(lesson.game)
+    display = games.display(game)
+    laid = repr([lesson.sides, lesson.table, lesson.opening, [step.do + step.them for step in lesson.script]])
+    view = repr(Follower(lesson).match.view(YOU)["table"])
+    known = " ".join([laid, view, repr(display.layout), *game.rules.values()])
+    words = set(re.findall(r"\w+", known))
+    for text in texts(told(lesson)):
+        names = re.findall(r"(?<=[\w,;] )[A-Z]\w+", text)
+        assert [name for name in names if name not in words and name.removesuffix("s") not in words] == [], text
+        signs = re.findall(r"[^\w\s.,;:!?()'…-]", text)
+        assert [sign for sign in signs if sign not in known] == [], text
+
+
+def test_a_number_is_the_one_that_the_card_has_on_the_table_then() -> None:
+    """Velociraptor prints 300 BP, and a Force adds 100."""
+    lesson = find_lesson("zenonzard", "first-match")
+    says = [step.say for step in told(lesson).steps]
+
+    assert "Meerpriest can block, but Velociraptor has 400 BP and Meerpriest only 200. Attack Life." in says
+    assert read(Follower(lesson).match, "{Fire Beetle.cost} of {you.hand}, {ZZ-122: 0}") == "2 of 6, 0"
+
+
+@pytest.mark.parametrize(
+    ("text", "mistake"),
+    [
+        ("{Velociraptor: 200}", "Velociraptor does not say '200'"),
+        ("{ZZ-122: 3}", "ZZ-122 does not say '3'"),
+        ("{Velociraptor.charm}", "Velociraptor has no 'charm'"),
+        ("{Raptor.bp}", "no 'Raptor' is on the table"),
+        ("{you.charm}", "you has no 'charm'"),
+    ],
+)
+def test_a_text_that_asks_for_what_the_table_has_not_is_a_mistake(text: str, mistake: str) -> None:
+    with pytest.raises(HexadeckError, match=mistake):
+        read(first_match().match, text)
 
 
 # -- following ---------------------------------------------------------------------------------------------------------

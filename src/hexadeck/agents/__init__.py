@@ -5,10 +5,10 @@ An agent learns what its seat may know and nothing else: it reads the options, i
 """
 
 from hexadeck.agents.agent import Agent
-from hexadeck.agents.levels import FOR_NEWCOMERS, LEVELS, OTHERS, Opponent
+from hexadeck.agents.levels import FOR_LESSONS, FOR_NEWCOMERS, LEVELS, OTHERS, Opponent
 from hexadeck.kernel.errors import HexadeckError
 
-__all__ = ["FOR_NEWCOMERS", "LEVELS", "Agent", "Opponent", "load", "names"]
+__all__ = ["FOR_LESSONS", "FOR_NEWCOMERS", "LEVELS", "Agent", "Opponent", "load", "names"]
 
 _BY_NAME = {opponent.name: opponent for opponent in (*LEVELS, *OTHERS)}
 

@@ -38,4 +38,6 @@ OTHERS: Final = (
     Opponent("random", "Every option is as likely as every other.", RandomAgent),
 )
 """For measuring."""
+FOR_LESSONS: Final = "pip"
+"""Who plays on when a lesson has said all it has to say."""
 FOR_NEWCOMERS: Final = "wren"

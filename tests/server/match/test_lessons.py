@@ -14,6 +14,7 @@ async def test_a_guided_match_is_followed_step_by_step_and_left_by_another_choic
             state = await live.asked()
             assert live.match["lesson"] == "first-match"
             assert state["lesson"]["standing"] == "open"
+            assert live.match["players"][1]["name"] == "pip bot"
 
             other = len(state["view"]["options"]) - 1
             await live.choose(other)

@@ -1,7 +1,6 @@
 """A lesson at the terminal: a match that says what to do, and when its goal is reached."""
 
 from pathlib import Path
-from typing import Final
 
 from hexadeck import agents, games
 from hexadeck.cli.terminal.console import Terminal
@@ -12,9 +11,7 @@ from hexadeck.kernel.game import Match
 from hexadeck.lessons.follower import Follower, Progress
 from hexadeck.lessons.laying import begin
 from hexadeck.lessons.lesson import Lesson
-
-BOT: Final = agents.FOR_NEWCOMERS
-"""Who plays on when a guided match has said all it has to say."""
+from hexadeck.lessons.telling import told
 
 
 class LessonSession(Session):
@@ -24,7 +21,7 @@ class LessonSession(Session):
         self.lesson = lesson
         self.follower = Follower(lesson)
         match = begin(lesson)
-        players = [PERSON, *[BOT] * (match.seats - 1)]
+        players = [PERSON, *[agents.FOR_LESSONS] * (match.seats - 1)]
         super().__init__(games.load(lesson.game), match, players, Path())
 
     @property
@@ -50,7 +47,7 @@ class LessonTable(TerminalMatch):
 
     def __init__(self, session: LessonSession, terminal: Terminal) -> None:
         super().__init__(session, terminal)
-        self.lesson = session.lesson
+        self.lesson = told(session.lesson)
         self.wants_next = False
         self._is_skipped = False
         self._read = 0

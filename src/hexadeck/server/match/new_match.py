@@ -83,7 +83,9 @@ async def _teach(services: "Services", guest: str, wish: NewMatch, name: str) ->
         raise Refused("cannot_begin", why=str(error)) from None
     mode = lesson.mode or game.modes[0]
     setup = {"seed": lesson.seed, "mode": mode, "lesson": name}
-    new = make_match(services, game, setup, lesson.options, None, _seats(game, mode, guest, None))
+    others = [SeatWish(who="bot", bot=agents.FOR_LESSONS) for _ in range(min(game.seats_of(mode)) - 1)]
+    seats = _seats(game, mode, guest, [SeatWish(who="me"), *others])
+    new = make_match(services, game, setup, lesson.options, None, seats)
     await services.store.create(new)
     services.start(_wake_worker(services, new))
     return _created(new, guest)
