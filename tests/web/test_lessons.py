@@ -107,6 +107,27 @@ async def test_a_guided_match_waits_until_a_step_is_read(visit: Visit) -> None:
     assert await page.evaluate("window.said") == [f"Step {step} of 12" for step in range(1, 11)]
 
 
+async def test_the_turn_waits_while_the_coach_asks_whether_to_take_back(visit: Visit) -> None:
+    """With the mana placed elsewhere nothing is left to do, and the phase would end by itself."""
+    guest = await visit(settings={"motion": "none"})
+    page = guest.page
+    table = await guest.start("zenonzard", lesson="first-match")
+    lesson = page.locator("[data-lesson]")
+    for _ in range(2):
+        await lesson.get_by_role("button", name="Next").click()
+    await expect(lesson).to_contain_text("Step 3 of 12")
+    await page.locator("[data-option]", has_text="Neutral Mana").first.evaluate("button => button.click()")
+    await expect(lesson).to_contain_text("not the move the lesson meant")
+    await expect(table.prompt.get_by_role("button", name="End the Main Phase")).to_be_visible()
+    assert "Moving on" not in await table.prompt.inner_text()
+
+    await lesson.get_by_role("button", name="Take it back").click()
+    await expect(lesson).to_contain_text("Step 3 of 12")
+    await page.locator("[data-option]", has_text="Neutral Mana").first.evaluate("button => button.click()")
+    await lesson.get_by_role("button", name="Play on").click()
+    await expect(table.prompt).to_contain_text("Moving on")
+
+
 async def test_a_guided_match_goes_on_where_it_was_after_a_reload(visit: Visit) -> None:
     guest = await visit()
     page = guest.page

@@ -60,6 +60,27 @@ async def test_an_exercise_is_in_no_list_and_others_see_nothing_of_its_goal(serv
 
 
 @at_table
+async def test_what_led_astray_can_be_taken_back_also_when_the_others_have_played_and_a_card_was_drawn(
+    server: Server,
+) -> None:
+    async with Guest(server) as guest:
+        match = await guest.create("zenonzard", lesson="first-match")
+        async with guest.sit(match) as live:
+            begun = await live.asked()
+            for words in ("Place nothing", "End the Main Phase"):
+                said = [option["sentence"] for option in live.state["view"]["options"]]
+                await live.choose(said.index(words))
+                state = await live.asked()
+            hand = len(state["view"]["table"]["seats"][0]["hand"])
+            await live.send(type="undo")
+            back = await live.until("state")
+
+    assert hand == len(begun["view"]["table"]["seats"][0]["hand"]) + 1
+    assert state["undo"] == "free"
+    assert back["lesson"] == begun["lesson"]
+
+
+@at_table
 async def test_a_lesson_brings_its_own_table(server: Server) -> None:
     async with Guest(server) as guest:
         unknown = await guest.refused("POST", "/matches", {"game": GAME, "lesson": "nothing"})

@@ -140,12 +140,14 @@ class History:
         return [other for other in range(len(self.seats)) if other != seat and self.is_person(other)]
 
     def undo_to(self, seat: int) -> int | None:
-        """The length of the log before this seat's last choice; None if it has learned something since, or is over."""
+        """The length of the log before this seat's last choice; None if it has learned something since, or is over. In
+        an exercise nothing is won by what was learned."""
         last = self._last[seat]
         if last is None or self.match.result is not None:
             return None
         number, before = last
-        return number if self.match.knowledge(seat) == before else None
+        is_exercise = self.lesson is not None or bool(self.setup.puzzle)
+        return number if is_exercise or self.match.knowledge(seat) == before else None
 
     def is_undo_free(self, seat: int) -> bool:
         """Whether a seat may take back without asking: nobody else plays, or it is in the middle of a choice of which
