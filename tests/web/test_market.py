@@ -81,6 +81,53 @@ async def test_a_duel_over_the_market_fits_a_laptop_whatever_is_played_to_a_card
     await expect(page.get_by_role("dialog", name="Andromeda Shun")).to_be_visible()
 
 
+async def test_a_card_that_cannot_be_acquired_is_dimmed_by_its_colour_and_told_of_at_the_answer(visit: Visit) -> None:
+    """Kuraggu lies in the third slot: no other Knight can be acquired."""
+    guest = await visit()
+    table = await guest.start("saint-seiya", "bot", seed="kuraggu 50", options={"heroes": "random"})
+    await table.look()
+    page = guest.page
+    field = page.locator("[data-place='/field'], [data-place^='/field/']")
+    through = "all => all.filter(each => getComputedStyle(each).opacity !== '1').length"
+    assert await field.locator(".card, .card *").evaluate_all(through) == 0
+    await expect(field.locator(".card.faded .veil")).to_have_count(3)
+    answers = page.locator("[data-prompt] [data-option]")
+    await expect(answers.filter(has_text="under Lotus Aghora")).to_contain_text("Cannot be acquired now")
+    await expect(answers.filter(has_text="under Kuraggu")).not_to_contain_text("Cannot be acquired now")
+
+    await field.get_by_role("button", name="Lotus Aghora").hover()
+    await expect(page.locator(".preview .faded")).to_be_visible()
+    await expect(page.locator(".preview .veil")).to_have_count(0)
+    await expect(page.locator(".preview .faded .body")).to_have_css("opacity", "1")
+
+
+async def test_the_card_under_a_resting_mouse_is_shown_as_long_as_it_lies_there(visit: Visit) -> None:
+    guest = await visit()
+    table = await guest.start("saint-seiya", "bot", seed="duel", options={"heroes": "random"})
+    await table.look()
+    page = guest.page
+    held = page.locator("[data-place='0/hand'] [data-lit]").first
+    await held.hover()
+    await expect(page.locator(".preview")).to_be_visible()
+    playing = f"card => card.dataset.handle === '{await held.get_attribute('data-handle')}'"
+    await page.evaluate("document.querySelector('[data-option]').click()")
+
+    await expect(page.locator("[data-place^='/field/'] .under [data-handle]")).to_have_count(1)
+    assert await page.locator("[data-place^='/field/'] .under [data-handle]").evaluate(playing)
+    await expect(page.locator(".preview")).to_have_count(0)
+
+
+async def test_a_card_face_down_has_no_picture_to_be_shown(visit: Visit) -> None:
+    guest = await visit()
+    await guest.start("knights-of-the-zodiac", lesson="first-match")
+    page = guest.page
+    await page.locator("[data-place='1/field'] [data-card='173'], [data-card='173']").first.hover()
+    await expect(page.locator(".preview")).to_contain_text("Golden Forecourt")
+    await page.locator("[data-card='face-down']").first.hover()
+
+    await expect(page.locator(".preview")).to_have_count(0)
+
+
 async def test_five_players_and_their_market_scroll_on_a_phone(visit: Visit) -> None:
     page = await start(visit, size=PHONE)
     assert await page.evaluate("document.documentElement.scrollWidth <= innerWidth")

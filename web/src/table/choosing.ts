@@ -5,6 +5,7 @@
  * options that name what was clicked so far, lights what those name next, and the last one left is chosen.
  */
 
+import { flagsOf } from '../cards/reading'
 import type { Board, Layout, OptionSeen, View } from '../lib/protocol'
 import { areaOf, isInSight, likeness, spotsOf, zonesOf, type Spot } from './places'
 import { sideOf } from './seating'
@@ -30,6 +31,8 @@ export interface Choice {
   steps: Thing[][]
   /** Two cards may be clicked in either order. */
   isPair: boolean
+  /** What is to be known of the card that it leads to: what fades it. */
+  warning: string
 }
 
 export function choicesOf(layout: Layout, view: View): Choice[] {
@@ -38,7 +41,13 @@ export function choicesOf(layout: Layout, view: View): Choice[] {
     option,
     steps: stepsOf(layout, view, option),
     isPair: isCard(option.card) && isCard(option.other),
+    warning: warningOf(layout, view, option.other),
   }))
+}
+
+function warningOf(layout: Layout, view: View, target: number | null | undefined): string {
+  const spot = isCard(target) ? spotsOf(view).get(target) : undefined
+  return (spot && flagsOf(spot.card, layout, spot.zone).find(({ look }) => look === 'faded')?.label) ?? ''
 }
 
 function isCard(handle: number | null | undefined): handle is number {

@@ -101,6 +101,17 @@ describe('lit things', () => {
   })
 })
 
+describe('a choice', () => {
+  it('warns of what fades the card that it leads to', () => {
+    const flags = [{ field: 'banned', value: null, label: 'Cannot be acquired now', look: 'faded' as const, zones: [] }]
+    const field = [card(3, 'Ptolemy', { banned: 1 }), card(4, 'Kuraggu', { banned: 0 })]
+    const under = (other: number) => option('play', `Play Seiya under ${other}`, { card: 1, other })
+    const seen = view({ seats: [{ hand: [card(1)], field }], options: [under(3), under(4)] })
+
+    expect(choicesOf({ ...DUEL, flags }, seen).map(({ warning }) => warning)).toEqual(['Cannot be acquired now', ''])
+  })
+})
+
 describe('things that come after others', () => {
   it('are what a choice names after its first', () => {
     const choices = choicesOf(DUEL, MAIN_PHASE)
