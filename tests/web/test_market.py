@@ -32,6 +32,18 @@ NUMBERS_OVER_NUMBERS = """() => [...document.querySelectorAll('.card')].filter(c
 }).map(card => card.ariaLabel)"""
 
 
+SEEN_IN_EVERY_FRAME = """() => {
+  window.seen = []
+  const isSeen = card => card.querySelector('.card') && getComputedStyle(card).opacity === '1'
+  const note = () => {
+    const cards = [...document.querySelectorAll("[data-place^='/field/'] > .place > [data-handle]")]
+    window.seen.push(cards.filter(isSeen).length + document.querySelectorAll('.flights > *').length)
+    requestAnimationFrame(note)
+  }
+  requestAnimationFrame(note)
+}"""
+
+
 async def start(visit: Visit, **size: tuple[int, int]) -> Page:
     """The first seat begins, with five Shuns in hand and Oko, who costs 3 Force, in the first slot."""
     guest = await visit(**size)
@@ -126,6 +138,22 @@ async def test_a_card_face_down_has_no_picture_to_be_shown(visit: Visit) -> None
     await page.locator("[data-card='face-down']").first.hover()
 
     await expect(page.locator(".preview")).to_have_count(0)
+
+
+async def test_cards_that_slide_stay_in_sight_and_those_that_fly_lie_where_they_come_from(visit: Visit) -> None:
+    """At the end of a turn the field moves on and hands are drawn anew: of six cards five were there before."""
+    guest = await visit(settings={"settles": False, "botPace": "instant"})
+    table = await guest.start("saint-seiya", "bot", seed="duel", options={"heroes": "random"})
+    await table.look()
+    page = guest.page
+    await page.evaluate(SEEN_IN_EVERY_FRAME)
+    for words in ("End the Main phase", "the whole hand"):
+        await page.locator("[data-option]", has_text=words).first.evaluate("button => button.click()")
+    await expect(page.locator("[data-log]")).to_contain_text("Round 2: you.")
+
+    seen = await page.evaluate("window.seen")
+    assert len(seen) > 3
+    assert min(seen) >= 5
 
 
 async def test_five_players_and_their_market_scroll_on_a_phone(visit: Visit) -> None:

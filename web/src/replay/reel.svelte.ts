@@ -12,6 +12,8 @@ export class Reel {
   /** The frame that is wanted; `frame` follows as soon as it is here. */
   at = $state(0)
   frame = $state.raw<Frame>()
+  /** Whether the frame is no neighbour of the one that was shown before. */
+  isJump = $state(false)
   error = $state.raw<Refused>()
   #viewpoint = $state<Viewpoint>('watch')
   /** By number; replaced as a whole when frames come, so that whoever reads them sees it. */
@@ -81,7 +83,10 @@ export class Reel {
   }
 
   #show(): void {
-    this.frame = this.#frames.get(this.at) ?? this.frame
+    const next = this.#frames.get(this.at)
+    if (!next || next === this.frame) return
+    this.isJump = Math.abs(next.at - (this.frame?.at ?? next.at)) > 1
+    this.frame = next
   }
 }
 

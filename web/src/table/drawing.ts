@@ -1,8 +1,12 @@
-/** A page draws one new card in a frame and not a whole deal at once; the others keep their places free meanwhile. Parts
- *  of a view are drawn so as well, before the cards: where these lie follows from it. */
+/** A page draws after a frame as many new cards as there is time for, at least one, and not a whole deal at once; the
+ *  others keep their places free meanwhile. Parts of a view are drawn so as well, before the cards and one by one: where
+ *  these lie follows from it. */
 
 import { settings } from '../lib/settings.svelte'
 import { soon } from '../lib/soon'
+
+/** So long, in milliseconds, cards are drawn one after the other. */
+const AT_ONCE = 4
 
 let isScheduled = false
 const parts = new Set<() => void>()
@@ -42,16 +46,19 @@ function schedule(): void {
   // Behind the frame, so that neither waits for the other, and before the next, in which the card may take off. What came
   // after the frame waits for the next one: the page is not laid out with what came with it.
   requestAnimationFrame(() => {
-    const [next] = [...parts, ...cards]
+    const next = parts.size > 0 ? [...parts].slice(0, 1) : [...cards]
     soon(() => drawNext(next))
   })
 }
 
-function drawNext(draw: (() => void) | undefined): void {
+function drawNext(waiting: (() => void)[]): void {
   isScheduled = false
-  if (draw && (parts.has(draw) || cards.has(draw))) {
+  const end = performance.now() + AT_ONCE
+  for (const draw of waiting) {
+    if (!parts.has(draw) && !cards.has(draw)) continue
     forget(draw)
     draw()
+    if (performance.now() >= end) break
   }
   if (isDrawing()) schedule()
 }

@@ -15,6 +15,11 @@ const SHORTEST = 3
 const MOST_FLIGHTS = 24
 /** So long, in milliseconds, flights wait at most for what is being drawn: what takes off is unseen meanwhile. */
 const LONGEST_WAIT = 200
+/** So long, in milliseconds, flights are made ready in one frame, at least one. */
+const AT_ONCE = 4
+/** So much later, in milliseconds, each takes off than the one before, as cards are dealt. Until then it lies where it
+ *  comes from. */
+const STAGGER = 16
 const EASING = 'cubic-bezier(.25,.8,.3,1)'
 
 interface Seen {
@@ -142,11 +147,15 @@ function takeOff(layer: HTMLElement, flights: Flight[], time: number): void {
   for (const { hidden } of flights) if (hidden) hide(hidden)
   const copies: Copy[] = []
   const latest = performance.now() + LONGEST_WAIT
-  // One in a frame, as cards are dealt, and none while something is drawn: no frame has to do both.
+  // None while something is drawn: no frame has to do both.
   const next = (waiting: Flight[]) => {
-    if (isDrawing() && performance.now() < latest) return requestAnimationFrame(() => next(waiting))
-    const [first, ...others] = waiting
-    if (first && first.hidden?.isConnected !== false) copies.push(launch(layer, first, time))
+    const now = performance.now()
+    if (isDrawing() && now < latest) return requestAnimationFrame(() => next(waiting))
+    const others = [...waiting]
+    do {
+      const first = others.shift()
+      if (first && first.hidden?.isConnected !== false) copies.push(launch(layer, first, time, copies.length * STAGGER))
+    } while (others.length > 0 && performance.now() < now + AT_ONCE)
     if (others.length > 0) requestAnimationFrame(() => next(others))
     else void Promise.allSettled(copies.map(({ flight }) => flight.finished)).then(land)
   }
@@ -197,7 +206,12 @@ interface Copy {
 }
 
 /** A copy of the shape flies above the table while the real one waits unseen. */
-function launch(layer: HTMLElement, { shape, from, to, width, height }: Flight, time: number): Copy {
+function launch(
+  layer: HTMLElement,
+  { shape, from, to, width, height }: Flight,
+  duration: number,
+  delay: number,
+): Copy {
   const copy = shape.cloneNode(true) as HTMLElement
   for (const name of ['data-handle', 'data-handles', 'data-lit', 'data-card']) copy.removeAttribute(name)
   copy.removeAttribute('aria-label')
@@ -222,5 +236,5 @@ function launch(layer: HTMLElement, { shape, from, to, width, height }: Flight, 
   }
   copy.style.transformOrigin = '0 0'
   const path = [{ transform: at(from) }, { transform: at(to) }]
-  return { element: copy, flight: copy.animate(path, { duration: time, easing: EASING, fill: 'forwards' }) }
+  return { element: copy, flight: copy.animate(path, { duration, delay, easing: EASING, fill: 'both' }) }
 }

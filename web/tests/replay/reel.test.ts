@@ -28,6 +28,15 @@ function reelOf(length: number, at = 0) {
 const froms = (questions: Question[]) => questions.map((question) => question.from)
 
 describe('a reel', () => {
+  it('jumps to a frame that is no neighbour, and only then', async () => {
+    const { reel, questions } = reelOf(20)
+    await questions[0]?.answer()
+
+    const jumps = [1, 2, 9, 8, 0].map((at) => (reel.goTo(at), reel.isJump))
+
+    expect(jumps).toEqual([false, false, true, false, true])
+  })
+
   it('asks for the frames around the one that is wanted, each once', () => {
     const { reel, questions } = reelOf(200, 60)
 

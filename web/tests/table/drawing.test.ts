@@ -5,11 +5,13 @@ const settings = vi.hoisted(() => ({ duration: (time: number) => time }))
 vi.mock('../../src/lib/settings.svelte', () => ({ settings }))
 
 let frames: (() => void)[]
+let now = 0
 
 beforeEach(() => {
   frames = []
   settings.duration = (time) => time
   vi.useFakeTimers()
+  vi.spyOn(performance, 'now').mockImplementation(() => now)
   vi.stubGlobal('document', { hidden: false })
   vi.stubGlobal('requestAnimationFrame', (frame: () => void) => frames.push(frame))
   return () => {
@@ -24,16 +26,25 @@ function nextFrame(): void {
   vi.runAllTimers()
 }
 
-it('of many new cards one is drawn after each frame, in their order', () => {
+it('of many new cards as many are drawn after a frame as there is time for, in their order', () => {
   const drawn: number[] = []
-  for (const each of [1, 2, 3]) expect(mayDraw(() => drawn.push(each))).toBe(false)
+  const drawing = (each: number, time: number) => () => {
+    drawn.push(each)
+    now += time
+  }
+  const [slow, quick] = [9, 2]
+  for (const each of [1, 2]) expect(mayDraw(drawing(each, slow))).toBe(false)
+  for (const each of [3, 4, 5]) expect(mayDraw(drawing(each, quick))).toBe(false)
 
   expect(drawn).toEqual([])
   nextFrame()
   expect(drawn).toEqual([1])
   nextFrame()
+  expect(drawn).toEqual([1, 2])
   nextFrame()
-  expect(drawn).toEqual([1, 2, 3])
+  expect(drawn).toEqual([1, 2, 3, 4])
+  nextFrame()
+  expect(drawn).toEqual([1, 2, 3, 4, 5])
 })
 
 it('the parts of a view do not wait for cards', () => {

@@ -31,6 +31,7 @@ class Thing {
   tabIndex = 0
   landed = Promise.resolve()
   parts: Thing[] = []
+  timing: object = {}
   style = new Proxy({ setProperty: () => asked.push('write') } as Record<string, unknown>, {
     set: (style, name: string, value) => {
       asked.push('write')
@@ -53,8 +54,9 @@ class Thing {
     asked.push('read')
     return { x: this.x, y: 0, width: 10, height: 14 }
   }
-  animate(): object {
+  animate(_: object, timing: object): object {
     asked.push('write')
+    this.timing = timing
     return { finished: this.landed }
   }
   cloneNode(): Thing {
@@ -96,7 +98,7 @@ it('every place is read before anything is written', () => {
   expect(asked.lastIndexOf('read')).toBeLessThan(asked.indexOf('write'))
 })
 
-it('one card takes off in a frame, and each waits unseen until all have landed', async () => {
+it('cards take off one after the other, and each lies where it comes from until then', async () => {
   const handles = [1, 2, 3]
   const before = view({ seats: [{ deck: handles.map((handle) => card(handle)), hand: [] }] })
   const after = view({ seats: [{ deck: [], hand: handles.map((handle) => card(handle)) }] })
@@ -105,13 +107,44 @@ it('one card takes off in a frame, and each waits unseen until all have landed',
   const flights = layer()
 
   fly({ root, layer: flights, layout: NO_LAYOUT, before, picture, after, time: 380 })
+  vi.spyOn(performance, 'now').mockReturnValue(0)
   const launched = []
   while (frames.length > 0) {
     nextFrame()
     launched.push(flights.parts.length)
     expect(things.map(({ style }) => style.opacity)).toEqual(['0', '0', '0'])
   }
+  expect(flights.parts.map(({ timing }) => timing)).toEqual(
+    [0, 16, 32].map((delay) => expect.objectContaining({ duration: 380, delay, fill: 'both' }) as object),
+  )
   await vi.waitFor(() => expect(things.map(({ style }) => style.opacity)).toEqual(['', '', '']))
+
+  expect(launched).toEqual([0, 3])
+})
+
+it('on a slow machine one flight is made ready in a frame', () => {
+  const handles = [1, 2, 3]
+  const before = view({ seats: [{ deck: handles.map((handle) => card(handle)), hand: [] }] })
+  const after = view({ seats: [{ deck: [], hand: handles.map((handle) => card(handle)) }] })
+  const picture = pictureOf(page({ 1: 0, 2: 0, 3: 0 }).root, before, after)
+  const flights = layer()
+  let now = 0
+  vi.spyOn(performance, 'now').mockImplementation(() => (now += 10))
+
+  fly({
+    root: page({ 1: 100, 2: 120, 3: 140 }).root,
+    layer: flights,
+    layout: NO_LAYOUT,
+    before,
+    picture,
+    after,
+    time: 380,
+  })
+  const launched = []
+  while (frames.length > 0) {
+    nextFrame()
+    launched.push(flights.parts.length)
+  }
 
   expect(launched).toEqual([0, 1, 2, 3])
 })
