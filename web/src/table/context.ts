@@ -29,8 +29,8 @@ export interface TableContext {
   meaning(thing: Thing): string
   /** Whether a line of the log points at this card. */
   isFlashed(handle: number): boolean
-  /** Whether this card was to be seen in the view before. */
-  wasSeen(handle: number): boolean
+  /** Whether this card lay in the same zone before, or shall not come into sight but be there. */
+  hasSlid(handle: number): boolean
   /** A lit thing was clicked; by touch a card may be read first. */
   choose(thing: Thing, element: HTMLElement, isTouch?: boolean): void
   zoom(id: string, handle: number | null): void
