@@ -113,6 +113,20 @@ async def test_a_card_that_cannot_be_acquired_is_dimmed_by_its_colour_and_told_o
     await expect(page.locator(".preview .faded .body")).to_have_css("opacity", "1")
 
 
+async def test_the_first_question_says_what_each_hero_becomes(visit: Visit) -> None:
+    guest = await visit()
+    table = await guest.start("saint-seiya", "bot", seed="duel")
+    await table.look()
+    heroes = guest.page.locator(".tray .thing")
+    await expect(heroes).to_have_count(4)
+
+    said = await heroes.locator("small").all_inner_texts()
+    assert len(set(said)) == 4
+    assert all(text.startswith("As a Bronze Knight") for text in said)
+    await expect(table.prompt).to_contain_text("What differs is what each becomes")
+    assert await guest.page.evaluate(CUT_OFF) == []
+
+
 async def test_the_card_under_a_resting_mouse_is_shown_as_long_as_it_lies_there(visit: Visit) -> None:
     guest = await visit()
     table = await guest.start("saint-seiya", "bot", seed="duel", options={"heroes": "random"})

@@ -23,6 +23,8 @@ class Face(Struct, frozen=True, kw_only=True):
     short_stats: str = ""
     notes: str = ""
     text: tuple[str, ...] = ()
+    becomes: str = ""
+    """What it can grow into, in one line, where that sets it apart from cards that print the same."""
     keywords: tuple[str, ...] = ()
     facts: dict[str, str | int] = field(default_factory=dict)
     is_card: bool = True

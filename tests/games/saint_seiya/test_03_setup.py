@@ -4,6 +4,7 @@ import pytest
 from tests.games.saint_seiya.scenario import Scenario, Side, load
 from tests.rules import rule
 
+from hexadeck import games
 from hexadeck.games.saint_seiya import clock, zones
 from hexadeck.games.saint_seiya.table import STable
 from hexadeck.kernel.errors import SetupError
@@ -28,6 +29,21 @@ def test_the_table_after_setup(seats: int) -> None:
         assert sorted(card.class_name for card in own) == ["Bronze Armour"] + ["Hero"] * 9
     assert (len(t.zones[zones.RESERVE]), len(t.field_cards())) == (119, 6)
     assert len(t.what) == 125 + 15 * seats
+
+
+@rule("SS-023")
+def test_a_hero_who_can_be_chosen_says_what_sets_it_apart() -> None:
+    """They print the same numbers and no text; their Bronze Knights differ."""
+    match, _ = started(2, heroes="chosen")
+    display = games.display(match.game)
+    heroes = [face for face in display.faces() if face.type == "Hero"]
+    offered = [match.sentence(option) for option in match.options]
+
+    assert offered == [f"Play as {face.name}" for face in heroes]
+    assert len({face.stats for face in heroes}) == 1
+    assert len({face.becomes for face in heroes}) == len(heroes) == 5
+    assert [face.becomes for face in display.faces() if face.type != "Hero" and face.becomes] == []
+    assert display.layout.tips["hero"]
 
 
 @rule("SS-025", "SS-030")

@@ -16,6 +16,7 @@ export interface Face {
   short_stats: string
   notes: string
   text: string[]
+  becomes: string
   keywords: string[]
   facts: Record<string, string | number>
   is_card: boolean

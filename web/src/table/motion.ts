@@ -206,12 +206,7 @@ interface Copy {
 }
 
 /** A copy of the shape flies above the table while the real one waits unseen. */
-function launch(
-  layer: HTMLElement,
-  { shape, from, to, width, height }: Flight,
-  duration: number,
-  delay: number,
-): Copy {
+function launch(layer: HTMLElement, { shape, from, to, width, height }: Flight, duration: number, delay: number): Copy {
   const copy = shape.cloneNode(true) as HTMLElement
   for (const name of ['data-handle', 'data-handles', 'data-lit', 'data-card']) copy.removeAttribute(name)
   copy.removeAttribute('aria-label')

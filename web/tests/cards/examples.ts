@@ -14,6 +14,7 @@ export function face(name: string, more: Partial<Face> = {}): Face {
     short_stats: '',
     notes: '',
     text: [],
+    becomes: '',
     keywords: [],
     facts: {},
     is_card: true,

@@ -33,7 +33,7 @@ def draw_face(face: Face, width: int) -> list[Text]:
     top = Text.assemble(("╭─", style), (title, "bold"), (rule, style))
     lines = [top]
     body = wrapped(face.kind, inner, style="italic")
-    for sentence in face.text:
+    for sentence in filter(None, [*face.text, face.becomes]):
         body += wrapped(sentence, inner, indent="  ")
     body += _foot(face, inner)
     for line in body:

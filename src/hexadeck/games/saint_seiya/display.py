@@ -84,6 +84,7 @@ LAYOUT: Final = Layout(
     effect_events=("arrived", "defeated"),
     minor_events=("spent", "shifted", "revealed", "shuffled", "laid"),
     tips={
+        "hero": "All begin with the same numbers. What differs is what each becomes as a Bronze Knight.",
         "main": "Play Characters under the card you want. With enough Force or Cosmo there, you can take it.",
         "discard": "What you keep stays in hand; then you draw up to five.",
     },
@@ -125,13 +126,29 @@ def display(game: Game) -> Display:
         empty=dict.fromkeys(FIELD, "empty"),
         signs=("⚔ Force", "✦ Cosmo", "✚ Heal", "★ PV (Victory Points)"),
     )
-    return Display(LAYOUT, TILE, face, game.prints, RULES_OF_KEYWORDS, RULES_OF_TERMS, ON_THE_TILE, terminal=terminal)
+    grown = {record.name: record.text for record in game.prints if isinstance(record, Card) and is_grown_hero(record)}
+    return Display(
+        LAYOUT,
+        TILE,
+        lambda record: face(record, grown),
+        game.prints,
+        RULES_OF_KEYWORDS,
+        RULES_OF_TERMS,
+        ON_THE_TILE,
+        terminal=terminal,
+    )
 
 
-def face(record: Print) -> Face:
-    """SS-006, SS-007 What is printed on a Character or an Armour."""
+def is_grown_hero(card: Card) -> bool:
+    """SS-027 A Hero's next rank, set aside at first."""
+    return card.is_hero and card.is_knight and not card.is_common
+
+
+def face(record: Print, grown: dict[str, tuple[str, ...]]) -> Face:
+    """SS-006, SS-007 What is printed on a Character or an Armour; and of a Hero, what it is worth growing for."""
     assert isinstance(record, Card)
     card = record
+    is_small = card.is_hero and not card.is_knight
     rank = RANKS[card.rank]
     type = "Armour" if card.is_armour else "Knight" if card.is_knight else "Hero" if card.is_hero else "Character"
     copies = f"{card.copies} {'copy' if card.copies == 1 else 'copies'}"
@@ -147,6 +164,7 @@ def face(record: Print) -> Face:
         short_stats="/".join([str(value) for value in card.values]),
         notes="; ".join([copies, *([", ".join(card.also)] if card.also else [])]),
         text=card.text,
+        becomes="As a Bronze Knight - " + " ".join(grown[card.name]) if is_small else "",
         keywords=keywords_in(card.text, RULES_OF_KEYWORDS),
         facts=facts_of(card, rank, type),
     )
