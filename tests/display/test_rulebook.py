@@ -31,8 +31,8 @@ that are small.
 | deck | `40` |
 
 ## 1. Decks
-- **AB-001** A deck has `40` cards,
-  never more.
+- **AB-001** A deck has `40` cards, [rul: AB-R01]
+  never more. [ext: a magazine]
 - **AB-002** At most three copies.
 
 ## Rulings
@@ -114,6 +114,17 @@ def test_every_rule_that_the_sources_cite_is_in_the_book(name: str) -> None:
 
     assert len(cited) > 20
     assert cited - set(book.rules) == set()
+
+
+@pytest.mark.parametrize("name", games.names())
+def test_nothing_on_a_rules_page_is_written_for_programs(name: str) -> None:
+    """No option by its name, no value as programs write it, no mark of where a sentence comes from."""
+    book = load_rulebook(name)
+    told = [text for rule in book.rules.values() for text in (rule.text, rule.question, rule.reason)]
+    told += [cell for chapter in book.page for passage in chapter.passages for row in passage.rows for cell in row]
+    programs = re.compile(r"\b[a-z]+_[a-z_]+\b|\[rul|\[ext|\b(?:true|false|null)\b|default true")
+
+    assert [text for text in told if programs.search(text)] == []
 
 
 def test_a_text_has_no_markup_left() -> None:

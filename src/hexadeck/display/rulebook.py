@@ -14,6 +14,8 @@ _ITEM = re.compile(r"^[-*] +(?P<text>.+)$")
 _STEP = re.compile(r"^\d+\. +(?P<text>.+)$")
 _RULER = re.compile(r"^\|[-:| ]+\|$")
 _MARKUP = re.compile(r"\*\*|`|(?<!\w)[_*]|[_*](?!\w)")
+_SOURCE = re.compile(r" ?\[(?:ext|rul)[^\]]*\]")
+"""Where a sentence comes from, for those who write the page."""
 _REASON = re.compile(r"(?:^|; )(?P<letter>[A-Z]) = (?P<meaning>[^;]+)")
 ID = re.compile(r"^(?:[A-Za-z]+-[A-Za-z]?|[Ee])\d+[A-Za-z]?$")
 
@@ -168,4 +170,4 @@ def _spelled(reason: str, meanings: dict[str, str]) -> str:
 
 
 def _plain(text: str) -> str:
-    return _MARKUP.sub("", text.replace("\\|", "|")).strip()
+    return _MARKUP.sub("", _SOURCE.sub("", text).replace("\\|", "|")).strip()

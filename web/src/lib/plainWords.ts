@@ -4,6 +4,7 @@ import { say } from '../words/words.svelte'
 export function plainWords(name: unknown): string {
   if (name === true) return say.common.yes
   if (name === false) return say.common.no
+  if (name === null) return say.common.noLimit
   return String(name).replaceAll('_', ' ')
 }
 

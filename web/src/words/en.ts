@@ -23,6 +23,7 @@ export default {
     yes: 'Yes',
     no: 'No',
     none: 'None',
+    noLimit: 'no limit',
     showAll: 'Show all',
     showAllOf: (count: number) => `Show all ${count}`,
     countCards: cards,

@@ -53,6 +53,7 @@ const it: Translation = {
     yes: 'Sì',
     no: 'No',
     none: 'Nessuna',
+    noLimit: 'senza limite',
     showAll: 'Mostra tutto',
     showAllOf: (count) => `Mostra tutte e ${count}`,
     countCards: carte,

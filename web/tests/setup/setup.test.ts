@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { plainWords } from '../../src/lib/plainWords'
 import type { GameInfo } from '../../src/lib/protocol'
 import {
   clockInWords,
@@ -38,6 +39,10 @@ const GAME: GameInfo = {
 }
 
 const who = (setup: { seats: { who: string }[] }) => setup.seats.map((seat) => seat.who)
+
+it('a value of a rule is told in words, also the one that is none', () => {
+  expect([null, true, 'end_of_own_turn', 3].map(plainWords)).toEqual(['no limit', 'Yes', 'end of own turn', '3'])
+})
 
 describe('the usual setup', () => {
   it('is the guest against bots for newcomers, with the decks of the game', () => {

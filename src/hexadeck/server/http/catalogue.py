@@ -4,10 +4,9 @@ All of it follows from the games and their displays and never changes while they
 written as JSON once, when it is first asked for.
 """
 
-import re
 from datetime import date
 from functools import cache
-from typing import Final, Literal
+from typing import Literal
 
 from msgspec import json
 
@@ -42,7 +41,6 @@ from hexadeck.server.messages.games import (
     RulesPage,
 )
 
-_SOURCE_MARK: Final = re.compile(r" \[(?:ext|rul)[^\]]*\]")
 """What a rules page says about where a rule comes from; a card that is explained does not need it."""
 
 
@@ -145,7 +143,7 @@ def detail_of(game: Game) -> GameDetail:
         layout=display.layout,
         faces=display.faces(),
         keywords=[
-            KeywordInfo(name=word, rule=rule, text=_SOURCE_MARK.sub("", book.rules[rule].text))
+            KeywordInfo(name=word, rule=rule, text=book.rules[rule].text)
             for word, rule in display.keywords.items()
             if rule in book.rules
         ],
@@ -211,7 +209,7 @@ def tests_page(name: str) -> CoveragePage:
             Covered(
                 id=rule.id,
                 name="",
-                text=_SOURCE_MARK.sub("", rule.text),
+                text=rule.text,
                 kind=kind_of(rule),
                 has_test=rule.id in tested["rules"],
             )
