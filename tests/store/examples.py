@@ -4,7 +4,7 @@ from typing import Any
 
 import msgspec
 
-from hexadeck.store.store import Complaint, Entry, NewStoredMatch, Seat, Summary
+from hexadeck.store.store import Complaint, Entry, NewStoredMatch, Problem, Seat, Summary
 
 RUNNING = Summary(status="running", turn=1, decider=0, result=None, updated=1_000)
 WAITING = msgspec.structs.replace(RUNNING, status="waiting", decider=None)
@@ -13,6 +13,7 @@ FINISHED = msgspec.structs.replace(RUNNING, status="finished", decider=None, res
 ANN = Seat(kind="person", guest="ann", deck="Red")
 BOT = Seat(kind="bot", bot="greedy")
 OPEN = Seat(kind="open")
+PROBLEM = Problem(match="m1", guest="ann", time=2_000, length=3, words="It is stuck ♞.", browser="/t/m1 390x844")
 COMPLAINT = Complaint(match="m1", guest="ann", about="bea", name="Bea ♞", reason="name", time=3_000)
 
 

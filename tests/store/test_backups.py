@@ -7,10 +7,10 @@ from contextlib import closing, suppress
 from pathlib import Path
 
 import pytest
-from tests.store.examples import ANN, BOT, COMPLAINT, FINISHED, RUNNING, choice, new_match
+from tests.store.examples import ANN, BOT, COMPLAINT, FINISHED, PROBLEM, RUNNING, choice, new_match
 from tests.store.place import Place
 
-from hexadeck.store.backups import DamagedBackup, back_up, check_file, check_store, complaints_in, restore
+from hexadeck.store.backups import DamagedBackup, back_up, check_file, check_store, complaints_in, problems_in, restore
 from hexadeck.store.open import open_store
 from hexadeck.store.schema import MIGRATIONS, SQLITE
 from hexadeck.store.sqlite import APPLICATION, FILE
@@ -28,6 +28,7 @@ async def fill(store: Store) -> None:
     await store.create_rematch("m4", new_match("again"))
     await store.put_analysis("m4", "what decided it")
     await store.put_complaint(COMPLAINT)
+    await store.put_problem(PROBLEM)
     await store.put_paper("ann", Paper(kind="deck", game="chess", name="Reds", text="cards", updated=5), 9)
 
 
@@ -63,6 +64,7 @@ async def test_a_backup_made_beside_a_running_server_brings_everything_back(plac
     assert (count, faults) == (6, [])
     assert await all_of(other) == before
     assert await complaints_in(None, tmp_path / "other") == [COMPLAINT]
+    assert await problems_in(None, tmp_path / "other") == [PROBLEM]
     assert list(other.damage) == []
     await other.append("m3", 3, [choice(3)], RUNNING)
     await other.close()

@@ -7,11 +7,11 @@ from contextlib import closing
 
 import msgspec
 import pytest
-from tests.store.examples import ANN, BOT, COMPLAINT, FINISHED, OPEN, RUNNING, WAITING, choice, new_match
+from tests.store.examples import ANN, BOT, COMPLAINT, FINISHED, OPEN, PROBLEM, RUNNING, WAITING, choice, new_match
 from tests.store.place import Place
 
 from hexadeck.store import sqlite_group_commit
-from hexadeck.store.backups import complaints_in
+from hexadeck.store.backups import complaints_in, problems_in
 from hexadeck.store.prune import Pruned, prune
 from hexadeck.store.rows import MOST_OLD_CODES
 from hexadeck.store.sqlite import FILE, OLD_CODES, SqliteStore
@@ -566,6 +566,17 @@ async def test_of_complaints_about_the_same_player_the_last_is_kept(place: Place
         await store.put_complaint(complaint)
 
     assert await complaints_in(place.url, place.folder) == [later, elsewhere]
+    await store.close()
+
+
+async def test_every_problem_that_was_reported_is_kept(place: Place) -> None:
+    store = await place.open()
+    await store.create(new_match("m1"))
+    later = msgspec.structs.replace(PROBLEM, words="It still is.", time=4_000)
+    for problem in (PROBLEM, later):
+        await store.put_problem(problem)
+
+    assert await problems_in(place.url, place.folder) == [later, PROBLEM]
     await store.close()
 
 

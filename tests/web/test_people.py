@@ -4,10 +4,13 @@ import json
 import re
 
 from playwright.async_api import expect
+from tests.server.table import Server
 from tests.web.visitor import Visit
 
+from hexadeck.store.backups import problems_in
 
-async def test_a_stranger_joins_a_listed_table_and_they_say_something(visit: Visit) -> None:
+
+async def test_a_stranger_joins_a_listed_table_and_they_say_something(visit: Visit, house: Server) -> None:
     host, stranger = await visit(), await visit()
     page, other = host.page, stranger.page
     await host.go("/new/zenonzard")
@@ -33,9 +36,17 @@ async def test_a_stranger_joins_a_listed_table_and_they_say_something(visit: Vis
     await expect(other.get_by_text("One phrase at a time, please.").first).to_be_visible()
     await page.get_by_role("button", name="More").click()
     await page.get_by_role("button", name="Mute the others").click()
+    await other.get_by_role("button", name="More").click()
+    await other.get_by_role("button", name="Report a problem").click()
+    window = other.get_by_role("dialog", name="Report a problem")
+    await expect(window.get_by_role("button", name="Send")).to_be_disabled()
     async with other.expect_download() as loading:
-        await other.get_by_role("button", name="More").click()
-        await other.get_by_role("button", name="Report a problem").click()
+        await window.get_by_role("button", name="Save a copy").click()
+    await window.get_by_label("What is wrong?").fill("The card flew away.")
+    await window.get_by_role("button", name="Send").click()
+    await expect(other.get_by_text("Your report has been sent").first).to_be_visible()
+    await expect(window).to_have_count(0)
+    assert [problem.words for problem in await problems_in(None, house.folder)] == ["The card flew away."]
     report = json.loads((await (await loading.value).path()).read_text("utf-8"))
     hands = [seat["hand"] for seat in report["view"]["table"]["seats"]]
     assert (hands[0], None in hands[1]) == ([None] * 6, False)

@@ -26,7 +26,7 @@ COMMANDS: Final = {
     "check-deck": "Check a deck file against the rules.",
     "deck": "Start, complete, test and share decks.",
     "new-game": "Create the folder of a new game.",
-    "complaints": "List players' reports about other players on a server.",
+    "complaints": "List players' reports about other players and about problems on a server.",
     "store": "Check, back up or restore the matches of a server.",
 }
 EXAMPLES: Final = """\

@@ -43,7 +43,7 @@ SENTENCES: Final[dict[Reason, tuple[RefusalCode, str]]] = {
     "matches_in_progress": ("refused", "you have {most} matches in progress; finish or concede one of them first"),
     "tables_open": ("too_fast", "you have {most} tables open at once; close one of them"),
     "address_tables_open": ("too_fast", "{most} tables are open from your address; close one of them"),
-    "complaints_an_hour": ("too_fast", "you can report {most} players an hour; try again later"),
+    "complaints_an_hour": ("too_fast", "you can send {most} reports an hour; try again later"),
     "codes_an_hour": ("too_fast", "you can try {most} codes an hour; try again later"),
     "writings_an_hour": ("too_fast", "your address can save {most} things an hour; try again later"),
     "much_asked": ("too_fast", "{most} questions of yours wait for an answer; try again when one is there"),
@@ -80,6 +80,7 @@ SENTENCES: Final[dict[Reason, tuple[RefusalCode, str]]] = {
     "left_table": ("not_yours", "you have left this table"),
     "only_watching": ("not_yours", "you are watching this match; only its players can act"),
     "only_players": ("not_yours", "only those who have a seat at this match can do that"),
+    "problem_in_words": ("refused", "say what is wrong in words, {most} letters at most"),
     "complaint_about_nobody": ("refused", "only another person at the table can be reported"),
     # setting up
     "no_such_game": ("not_found", "there is no game '{game}'; the games are {games}"),

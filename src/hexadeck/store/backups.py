@@ -15,16 +15,17 @@ from typing import Any, Final
 from hexadeck.store.chain import first_mark_of, intact, key_mark
 from hexadeck.store.postgres import migrate as migrate_postgres
 from hexadeck.store.postgres_connection import Connection, Database
-from hexadeck.store.rows import complaint_from
+from hexadeck.store.rows import complaint_from, problem_from
 from hexadeck.store.schema import VERSION
 from hexadeck.store.seals import seal_of
 from hexadeck.store.sqlite import FILE, LOCK, WITNESS, connect, migrate, reading, take_lock, version
 from hexadeck.store.sqlite_examination import DAMAGE, testified
-from hexadeck.store.store import Complaint, StoreError
+from hexadeck.store.store import Complaint, Problem, StoreError
 from hexadeck.store.witness import Witness
 
 TABLES: Final = (
     "secrets", "guests", "papers", "matches", "seats", "progress", "entries", "damage", "analyses", "complaints",
+    "problems",
 )  # fmt: skip
 """In an order in which no row names one that is not there yet."""
 AT_ONCE: Final = 1000
@@ -35,6 +36,7 @@ SEALED_ROWS: Final = {
 }
 FOREIGN: Final = "SELECT type, name FROM sqlite_schema WHERE type IN ('trigger', 'view') ORDER BY name"
 COMPLAINTS: Final = "SELECT * FROM complaints ORDER BY time DESC, match, guest, about"
+PROBLEMS: Final = "SELECT * FROM problems ORDER BY time DESC, match, guest"
 _SELECT: Final = {name: f"SELECT * FROM {name}" for name in TABLES}  # noqa: S608 (names from the line above)
 
 
@@ -62,15 +64,24 @@ def check_file(path: Path, witness: Witness | None = None) -> tuple[int, list[st
 
 async def complaints_in(url: str | None, folder: Path) -> list[Complaint]:
     """What players have said about others, the latest first. Servers may go on meanwhile."""
+    return [complaint_from(row) for row in await _rows_in(url, folder, COMPLAINTS)]
+
+
+async def problems_in(url: str | None, folder: Path) -> list[Problem]:
+    """What players have said is wrong, likewise."""
+    return [problem_from(row) for row in await _rows_in(url, folder, PROBLEMS)]
+
+
+async def _rows_in(url: str | None, folder: Path, query: str) -> Sequence[Any]:
     if url is None:
-        return await asyncio.to_thread(_complaints_in_file, folder / FILE)
+        return await asyncio.to_thread(_rows_in_file, folder / FILE, query)
     async with postgres(url) as c:
-        return [complaint_from(row) for row in await c.fetch(COMPLAINTS)]
+        return await c.fetch(query)
 
 
-def _complaints_in_file(path: Path) -> list[Complaint]:
+def _rows_in_file(path: Path, query: str) -> Sequence[Any]:
     with reading_this_version(path) as c:
-        return [complaint_from(row) for row in c.execute(COMPLAINTS)]
+        return c.execute(query).fetchall()
 
 
 def _faults(tables: dict[str, Sequence[Any]]) -> tuple[int, list[str]]:

@@ -27,6 +27,7 @@ from hexadeck.store.rows import (
     no_match,
     overview_from,
     paper_of,
+    problem_values,
     progress_values,
     seat_from,
     seat_to_leave,
@@ -49,6 +50,7 @@ from hexadeck.store.store import (
     Overview,
     Paper,
     PaperKind,
+    Problem,
     Seat,
     Stats,
     StoredMatch,
@@ -213,6 +215,14 @@ class PostgresStore:
                 "INSERT INTO complaints VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT (match, guest, about) DO UPDATE "
                 "SET name = excluded.name, reason = excluded.reason, time = excluded.time",
                 *complaint_values(complaint),
+            )
+
+    async def put_problem(self, problem: Problem) -> None:
+        async with self._writing() as c:
+            await c.execute(
+                "INSERT INTO problems VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT (match, guest, time) DO UPDATE "
+                "SET length = excluded.length, words = excluded.words, browser = excluded.browser",
+                *problem_values(problem),
             )
 
     async def create(self, match: NewStoredMatch) -> None:

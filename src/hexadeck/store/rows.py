@@ -15,6 +15,7 @@ from hexadeck.store.store import (
     NewStoredMatch,
     Overview,
     Paper,
+    Problem,
     Seat,
     Summary,
 )
@@ -171,6 +172,21 @@ def complaint_from(row: Row) -> Complaint:
         name=row["name"],
         reason=row["reason"],
         time=row["time"],
+    )
+
+
+def problem_values(problem: Problem) -> Values:
+    return (problem.match, problem.guest, problem.time, problem.length, problem.words, problem.browser)
+
+
+def problem_from(row: Row) -> Problem:
+    return Problem(
+        match=row["match"],
+        guest=row["guest"],
+        time=row["time"],
+        length=row["length"],
+        words=row["words"],
+        browser=row["browser"],
     )
 
 

@@ -135,6 +135,17 @@ MIGRATIONS: Final = (
         "UPDATE secrets SET papers = (SELECT coalesce(sum(length(text)), 0) FROM papers)",
         "ALTER TABLE secrets ADD COLUMN restored {long} NOT NULL DEFAULT 0",
     ),
+    (
+        """CREATE TABLE problems (
+            match TEXT NOT NULL REFERENCES matches (id),
+            guest TEXT NOT NULL,
+            time {long} NOT NULL,
+            length INTEGER NOT NULL,
+            words TEXT NOT NULL,
+            browser TEXT NOT NULL,
+            PRIMARY KEY (match, guest, time)
+        ) {sorted}""",
+    ),
 )
 
 MARKED: Final = 3

@@ -29,6 +29,7 @@ from hexadeck.store.rows import (
     no_match,
     overview_from,
     paper_of,
+    problem_values,
     progress_values,
     seat_from,
     seat_to_leave,
@@ -55,6 +56,7 @@ from hexadeck.store.store import (
     Overview,
     Paper,
     PaperKind,
+    Problem,
     Seat,
     Stats,
     StoredMatch,
@@ -249,6 +251,12 @@ class SqliteStore:
                 "SET name = excluded.name, reason = excluded.reason, time = excluded.time",
                 complaint_values(complaint),
             )
+
+        await self._writer.write(write)
+
+    async def put_problem(self, problem: Problem) -> None:
+        def write(c: sqlite3.Connection) -> None:
+            c.execute("INSERT OR REPLACE INTO problems VALUES (?, ?, ?, ?, ?, ?)", problem_values(problem))
 
         await self._writer.write(write)
 

@@ -90,6 +90,18 @@ class Complaint(Struct, frozen=True, kw_only=True):
     time: int
 
 
+class Problem(Struct, frozen=True, kw_only=True):
+    """What a player of a match says is wrong with the program."""
+
+    match: str
+    guest: str
+    time: int
+    length: int
+    """How many entries the log had then."""
+    words: str
+    browser: str
+
+
 class Claim(Struct, frozen=True):
     """A server is at work on the analysis of a match. Others leave it alone until the time is up."""
 
@@ -301,6 +313,8 @@ class Store(Protocol):
     async def put_complaint(self, complaint: Complaint) -> None:
         """Keep it; instead of the former, if that guest has complained about the same one in this match."""
         ...
+
+    async def put_problem(self, problem: Problem) -> None: ...
 
     async def matches_of(self, guest: str, limit: int) -> GuestMatches:
         """At most so many running and so many finished ones."""

@@ -15,7 +15,7 @@ from hexadeck.server.match.seats import join_match
 from hexadeck.server.messages.matches import Join, NewMatch, SeatWish
 from hexadeck.server.services import Services
 from hexadeck.server.settings import Settings
-from hexadeck.store.backups import complaints_in
+from hexadeck.store.backups import complaints_in, problems_in
 from hexadeck.store.open import open_store
 
 
@@ -212,6 +212,27 @@ async def test_a_report_has_what_the_seat_sees_and_nothing_hidden(server: Server
     assert foreign["code"] == "not_yours"
     assert after["record"]["choices"][-1] == -1
     assert after["version"]
+
+
+@at_table
+async def test_a_problem_is_reported_in_words_and_kept_with_where_the_match_stood(server: Server) -> None:
+    async with Guest(server) as guest, Guest(server) as stranger:
+        match = await guest.create("zenonzard", seed="report")
+        async with guest.sit(match) as live:
+            await live.asked()
+            await live.choose(0)
+            await live.until("state")
+        path = f"/matches/{match}/problems"
+        await guest.post(path, {"words": " My card is gone. ", "browser": "390x844"})
+        foreign = await stranger.refused("POST", path, {"words": "Mine, too."})
+        wordless = await guest.refused("POST", path, {"words": "  "})
+        long = await guest.refused("POST", path, {"words": "x" * 2001})
+
+    (kept,) = await problems_in(None, server.folder)
+    assert (kept.match, kept.words, kept.browser) == (match, "My card is gone.", "390x844")
+    assert kept.length >= 1
+    assert foreign["code"] == "not_yours"
+    assert [each["reason"] for each in (wordless, long)] == ["problem_in_words"] * 2
 
 
 @at_table

@@ -24,6 +24,7 @@ import type {
   PuzzleProgress,
   Rematch,
   Replay,
+  ProblemTold,
   Report,
   RulesPage,
 } from './protocol'
@@ -151,6 +152,8 @@ export const withdraw = (match: string) => call<Created>('POST', `/matches/${nam
 /** Tells whoever runs the server about another player; the one it is about hears nothing of it. */
 export const complain = (match: string, about: ComplaintAbout) =>
   call<ComplaintAbout>('POST', `/matches/${name(match)}/complaints`, about)
+export const tellProblem = (match: string, told: ProblemTold) =>
+  call<ProblemTold>('POST', `/matches/${name(match)}/problems`, told)
 export const getReport = (match: string) => get<Report>(`/matches/${name(match)}/report`)
 /** Wants the rematch that is offered, or offers one; either way this browser adds its word to the shuffle. */
 export async function rematch({ id, rematch, is_rematch_off, rematch_commitment }: MatchInfo): Promise<Created> {

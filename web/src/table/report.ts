@@ -1,11 +1,10 @@
-/** "Report a problem": a file with the match as this seat sees it, the version and the browser, for whoever mends it. */
+/** A copy of a report: a file with the match as this seat sees it, the version and the browser. */
 
 import { asRefused, getReport } from '../lib/api'
 import type { MatchInfo } from '../lib/protocol'
 import { toasts } from '../lib/toasts.svelte'
-import { say } from '../words/words.svelte'
 
-export async function report(match: MatchInfo): Promise<void> {
+export async function saveReport(match: MatchInfo): Promise<void> {
   try {
     const browser = { agent: navigator.userAgent, width: innerWidth, height: innerHeight, page: location.pathname }
     const text = JSON.stringify({ ...(await getReport(match.id)), browser }, null, 1)
@@ -14,7 +13,6 @@ export async function report(match: MatchInfo): Promise<void> {
     link.download = `hexadeck-problem-${match.id}.json`
     link.click()
     URL.revokeObjectURL(link.href)
-    toasts.say(say.table.reported)
   } catch (error) {
     toasts.say(asRefused(error).message, 'problem')
   }

@@ -1,4 +1,4 @@
-"""`hexadeck complaints`: what players have reported about others, for whoever runs the server."""
+"""`hexadeck complaints`: what players have reported about others and about the program, for whoever runs the server."""
 
 import asyncio
 from datetime import UTC, datetime
@@ -8,7 +8,7 @@ from hexadeck.cli.folders import data_folder
 from hexadeck.cli.where import Data, Database
 
 if TYPE_CHECKING:
-    from hexadeck.store.store import Complaint
+    from hexadeck.store.store import Complaint, Problem
 
 EXAMPLES: Final = """\
   hexadeck complaints
@@ -21,12 +21,18 @@ def command(
     data: Data = None,
     database: Database = None,
 ) -> int:
-    """List the complaints, the latest first: when, why, about whom, in which match, and by whom. Works while the server
-    runs."""
+    """List what players have reported, the latest first: about other players when, why, about whom, in which match,
+    and by whom; about problems when, in which match, after how many entries of its log, by whom, in which browser, and
+    their words. Works while the server runs."""
     from hexadeck.kernel.sentences import counted  # noqa: PLC0415
-    from hexadeck.store.backups import complaints_in  # noqa: PLC0415 (so that --help is quick)
+    from hexadeck.store.backups import complaints_in, problems_in  # noqa: PLC0415 (so that --help is quick)
 
-    found = asyncio.run(complaints_in(database or None, data or data_folder()))
+    where = (database or None, data or data_folder())
+    found, problems = asyncio.run(complaints_in(*where)), asyncio.run(problems_in(*where))
+    for problem in problems:
+        print(_told(problem))
+    if problems:
+        print(f"{counted(len(problems), 'problem')}\n")
     for complaint in found:
         print(_line(complaint))
     about = len({complaint.about for complaint in found})
@@ -35,7 +41,19 @@ def command(
 
 
 def _line(complaint: "Complaint") -> str:
-    # A name is what somebody typed: nothing of it may act on the terminal.
-    name = "".join(letter for letter in complaint.name if letter.isprintable())
-    when = datetime.fromtimestamp(complaint.time / 1000, UTC).strftime("%Y-%m-%d %H:%M")
+    name, when = _printable(complaint.name), _when(complaint.time)
     return f"{when}  {complaint.reason:<8}  {name} ({complaint.about})  match {complaint.match}  by {complaint.guest}"
+
+
+def _told(problem: "Problem") -> str:
+    where = f"match {problem.match}  after {problem.length}  by {problem.guest}"
+    return f"{_when(problem.time)}  {where}  {_printable(problem.browser)}\n  {_printable(problem.words)}"
+
+
+def _printable(typed: str) -> str:
+    """What somebody typed: nothing of it may act on the terminal."""
+    return "".join(letter for letter in " ".join(typed.split()) if letter.isprintable())
+
+
+def _when(time: int) -> str:
+    return datetime.fromtimestamp(time / 1000, UTC).strftime("%Y-%m-%d %H:%M")

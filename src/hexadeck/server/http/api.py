@@ -39,6 +39,7 @@ from hexadeck.server.messages.matches import (
     NewMatch,
     OpenTable,
     OpenTables,
+    ProblemTold,
     Rematch,
     Report,
 )
@@ -46,13 +47,14 @@ from hexadeck.server.messages.seen import View
 from hexadeck.server.processes.bot_player import judge
 from hexadeck.server.processes.replays import Viewer, read_frames, read_outline, read_record
 from hexadeck.server.refusals import Refused
-from hexadeck.store.store import Complaint, Overview
+from hexadeck.store.store import Complaint, Overview, Problem
 
 MOST_LISTED: Final = 100
 MOST_FRAMES: Final = 100
 COST_OF_A_MATCH: Final = 10
 """A new match counts as so many requests more."""
 COST_OF_JUDGING: Final = 2
+LONGEST_PROBLEM: Final = 2000
 
 
 async def me(call: Call) -> Me:
@@ -133,6 +135,25 @@ async def complain(call: Call) -> ComplaintAbout:
         )
     )
     return wish
+
+
+async def tell_problem(call: Call) -> ProblemTold:
+    """By somebody who sits there; whoever reads it finds the match by its id, and where it stood."""
+    told = await call.body(ProblemTold)
+    found = await new_match.known_match(call.services, call.id)
+    if seat_of(found, call.guest) is None:
+        raise Refused("only_players")
+    words, browser = told.words.strip(), told.browser.strip()
+    if not words or max(len(words), len(browser)) > LONGEST_PROBLEM:
+        raise Refused("problem_in_words", most=LONGEST_PROBLEM)
+    call.services.limits.complaint(call.guest)
+    room = await call.services.rooms.open(call.id)
+    length = 0 if room.history is None else room.history.length
+    now = call.services.now()
+    await call.services.store.put_problem(
+        Problem(match=call.id, guest=call.guest, time=now, length=length, words=words, browser=browser)
+    )
+    return told
 
 
 async def commitment(call: Call) -> Commitment:
@@ -365,6 +386,7 @@ ROUTES = [
     Route("/api/v1/matches/{id}/join", endpoint(join), methods=["POST"]),
     Route("/api/v1/matches/{id}/withdraw", endpoint(withdraw), methods=["POST"]),
     Route("/api/v1/matches/{id}/report", endpoint(report), methods=["GET"]),
+    Route("/api/v1/matches/{id}/problems", endpoint(tell_problem), methods=["POST"]),
     Route("/api/v1/matches/{id}/complaints", endpoint(complain), methods=["POST"]),
     Route("/api/v1/matches/{id}/rematch", endpoint(rematch), methods=["POST"]),
     Route("/api/v1/matches/{id}/rematch", endpoint(decline), methods=["DELETE"]),

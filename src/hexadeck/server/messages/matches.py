@@ -170,6 +170,14 @@ class ComplaintAbout(Struct, kw_only=True, forbid_unknown_fields=True):
     reason: ComplaintReason
 
 
+class ProblemTold(Struct, kw_only=True, forbid_unknown_fields=True):
+    """POST /api/v1/matches/{id}/problems: tell whoever runs the server what is wrong. The answer repeats it."""
+
+    words: str
+    browser: str = ""
+    """What the browser is, where that may matter."""
+
+
 class Join(Struct, kw_only=True, forbid_unknown_fields=True):
     """POST /api/v1/matches/{id}/join: take an open seat with the key of the invite link."""
 

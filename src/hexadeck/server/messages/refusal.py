@@ -84,6 +84,7 @@ Reason = Literal[
     "id_not_ours",
     "id_is_used",
     "lesson_has_its_table",
+    "problem_in_words",
     "puzzle_has_its_table",
     "invite_wrong",
     "called_off",
