@@ -161,6 +161,30 @@ async def test_all_seats_and_the_own_cards_are_in_sight_at_once(
     await expect(deck).to_be_hidden()
 
 
+UNDER_WAY = """lines => {
+  const middle = document.querySelector('.middle')
+  const status = document.createElement('div')
+  status.className = middle.className.replace('middle', 'status')
+  const className = middle.className.replace('middle', '')
+  for (const textContent of lines) status.append(Object.assign(document.createElement('p'), { textContent, className }))
+  middle.append(status)
+}"""
+
+
+async def test_what_is_under_way_makes_the_table_no_wider_than_a_phone(visit: Visit) -> None:
+    guest = await visit(size=PHONE)
+    page = guest.page
+    await page.set_viewport_size({"width": 390, "height": 844})
+    table = await guest.start("kanzume-goddess", *["bot"] * 3, seed="row 0")
+    await table.look()
+    await page.evaluate(UNDER_WAY, ["Attack of 6 on Wren bot 3, reduced by 2", "Next Warrior: green, silver, also red"])
+
+    piles = page.locator("[data-place^='/warriors']")
+    rights = [box["x"] + box["width"] for pile in await piles.all() if (box := await pile.bounding_box())]
+    assert len(rights) == 6
+    assert max(rights) <= 390
+
+
 async def test_six_seats_say_their_names_and_teams_on_a_phone(visit: Visit) -> None:
     guest = await visit(size=PHONE)
     await guest.page.set_viewport_size({"width": 390, "height": 844})
