@@ -222,3 +222,23 @@ async def test_which_card_a_move_spends_is_answered_by_its_number_or_let_go(visi
     card = await which.get_by_role("button").first.inner_text()
     await page.keyboard.press("1")
     await expect(page.locator("[data-log]")).to_contain_text(f"You play {card}.")
+
+
+async def test_both_moves_of_a_turn_stay_marked(visit: Visit) -> None:
+    guest = await visit()
+    await guest.start("knights-and-kings-chess", lesson="two-leaps")
+    page = guest.page
+    options = page.locator("[data-option]")
+    moves = ("two knight moves", "the knight on e4", "to f6", "the knight on f6", "to d5")
+    for words in moves[:-1]:
+        await options.filter(has_text=words).first.evaluate("button => button.click()")
+    # The other plays at once, and then its move is marked.
+    await page.evaluate(
+        "() => new MutationObserver(() => {"
+        "  const marked = [...document.querySelectorAll('[data-square].touched')].map(each => each.dataset.square);"
+        "  if (marked.includes('d5')) window.marked ??= marked"
+        "}).observe(document.body, { subtree: true, attributeFilter: ['class'] })"
+    )
+    await options.filter(has_text=moves[-1]).first.evaluate("button => button.click()")
+    seen = await (await page.wait_for_function("window.marked")).json_value()
+    assert set(seen) >= {"e4", "f6", "d5"}

@@ -1,6 +1,7 @@
 """What can be done at a table besides choosing."""
 
 import random
+import re
 
 from playwright.async_api import expect
 from tests.server.table import Guest, Server
@@ -141,6 +142,23 @@ async def test_after_giving_up_one_plays_again(visit: Visit) -> None:
 
     assert (await guest.match())["status"] == "running"
     assert (await guest.ask(f"/matches/{first}"))["rematch"] == (await guest.match())["id"]
+
+
+async def test_a_card_that_was_picked_is_unpicked_by_another_click(visit: Visit) -> None:
+    guest = await visit()
+    table = await guest.start("knights-of-the-zodiac", lesson="first-match")
+    page = guest.page
+    cards = page.locator("[data-place='0/hand'] [data-handle]")
+    for picked in (1, 2, 3):
+        await page.locator("[data-place='0/hand'] [data-lit]").first.click()
+        await expect(table.prompt.locator("[data-set]")).to_contain_text(f"{picked} of up to")
+        await page.wait_for_function("document.querySelector('[data-table]').dataset.question")
+
+    second = cards.nth(1)
+    await second.click()
+    await expect(table.prompt.locator("[data-set]")).to_contain_text("1 of up to")
+    await expect(second).to_have_attribute("data-lit", re.compile("card:"))
+    await expect(page.locator("dialog[open]")).to_have_count(0)
 
 
 async def test_contests_are_no_total_of_their_points(visit: Visit) -> None:

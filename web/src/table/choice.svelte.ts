@@ -129,7 +129,8 @@ export class ChoiceUnderWay {
   /** The answer that needs no question: one of a turn that is passed or, where that is wished, the only one there is. */
   byItself(isOnlyTaken: boolean): Choice | null {
     const passed = this.passing && this.choices.find(({ option }) => option.verb === this.passing?.verb)
-    return passed ?? (isOnlyTaken ? automaticChoice(this.#offer().layout, this.choices) : null)
+    const { layout, view } = this.#offer()
+    return passed ?? (isOnlyTaken ? automaticChoice(layout, this.choices, view?.set) : null)
   }
 
   /** Another state is shown. It may come while the same question stands, as when somebody asks for an undo. */

@@ -23,6 +23,9 @@ export const squareThing = (square: number): Thing => `square:${square}`
 export const printThing = (id: string): Thing => `print:${id}`
 export const figureThing = (figure: number): Thing => `figure:${figure}`
 
+/** The verb that every set is chosen with, a card at a time. */
+const ADD = 'add'
+
 export interface Choice {
   /** What `choose` sends: the place of the option in the view's list. */
   index: number
@@ -257,8 +260,11 @@ export function quietChoice(layout: Layout, choices: Choice[]): Choice | null {
   return quiet.length === 1 ? (quiet[0] ?? null) : null
 }
 
-/** The answer that may be given without a question: the only one there is, of a verb that the layout allows. */
-export function automaticChoice(layout: Layout, choices: Choice[]): Choice | null {
-  const [only] = choices
-  return only && choices.length === 1 && layout.automatic_verbs.includes(only.option.verb) ? only : null
+/** The answer that may be given without a question: the only one there is, or a set that takes all there is, of a verb
+    that the layout allows. */
+export function automaticChoice(layout: Layout, choices: Choice[], set?: View['set']): Choice | null {
+  const all = choices.find(({ option }) => set && option.cards?.length === set.most)
+  const addable = choices.filter(({ option }) => option.verb === ADD)
+  const only = all && set?.most === addable.length ? all : choices.length === 1 ? choices[0] : null
+  return only && layout.automatic_verbs.includes(only.option.verb) ? only : null
 }

@@ -31,6 +31,8 @@ export interface TableContext {
   isFlashed(handle: number): boolean
   /** Whether this card lay in the same zone before, or shall not come into sight but be there. */
   hasSlid(handle: number): boolean
+  /** Takes a card back that was picked for a set; false where it was not, or cannot be. */
+  unpick(handle: number): boolean
   /** A lit thing was clicked; by touch a card may be read first. */
   choose(thing: Thing, element: HTMLElement, isTouch?: boolean): void
   zoom(id: string, handle: number | null): void

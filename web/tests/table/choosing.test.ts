@@ -21,6 +21,7 @@ import {
   trayOf,
   zoneThing,
 } from '../../src/table/choosing'
+import type { OptionSeen } from '../../src/lib/protocol'
 import { area, card, CHESS, NO_LAYOUT, option, view } from './examples'
 
 const DUEL = {
@@ -296,6 +297,20 @@ describe('the quiet answer', () => {
 
 describe('an automatic answer', () => {
   const layout = { ...NO_LAYOUT, automatic_verbs: ['pass'] }
+
+  it('is a set that takes all there is, where nothing else can be chosen', () => {
+    const spending = { ...NO_LAYOUT, automatic_verbs: ['spend'] }
+    const add = (card: number) => option('add', 'Add', { card })
+    const spend = (...cards: number[]) => option('spend', 'Spend', { cards })
+    const chosenOf = (most: number, ...options: OptionSeen[]) => {
+      const set = { picked: [], least: 1, most, total: 0, goal: most }
+      return automaticChoice(spending, choicesOf(spending, view({ options })), set)?.option
+    }
+
+    expect(chosenOf(2, spend(1, 2), add(1), add(2), option('cancel', 'Cancel'))).toEqual(spend(1, 2))
+    expect(chosenOf(2, spend(1, 2), add(1), add(2), add(3))).toBeUndefined()
+    expect(chosenOf(3, spend(1, 2), spend(1, 3), add(1), add(2), add(3))).toBeUndefined()
+  })
 
   it('is an only option of an automatic verb', () => {
     const choices = choicesOf(layout, view({ options: [option('pass', 'Pass')] }))

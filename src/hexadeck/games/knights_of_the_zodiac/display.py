@@ -121,7 +121,7 @@ LAYOUT: Final = Layout(
         "pass", "done", "no_deploy", "end_moves", "stay", "spend_not", "stop", "no_bonus", "defeated", "no_reshuffle",
     ),
     yielding_verbs=("pass", "no_bonus"),
-    automatic_verbs=("pass", "done", "no_deploy", "end_moves"),
+    automatic_verbs=("pass", "done", "no_deploy", "end_moves", "choose"),
     empty_events=("cosmo_placed", "support_placed"),
     minor_events=("shuffled", "field_placed", "paid", "support_placed", "allowed", "changed", "put_back"),
     cause_events=("played", "battle_won", "battle_tied", "uncontested"),

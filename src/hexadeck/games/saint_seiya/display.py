@@ -80,6 +80,7 @@ LAYOUT: Final = Layout(
         "?armours_by_force=1:{active:seat} can acquire Armours with Force",
     ),
     quiet_verbs=("end_main", "keep", "decline", "enough", "stop"),
+    automatic_verbs=("spend", "choose", "keep"),
     cause_events=("played", "equipped", "fought", "allied", "activated", "arrived", "defeated", "turn_began"),
     effect_events=("arrived", "defeated"),
     minor_events=("spent", "shifted", "revealed", "shuffled", "laid"),

@@ -97,7 +97,7 @@ LAYOUT: Final = Layout(
     ),
     quiet_verbs=("pass", "end_main", "no_block", "no_mana", "keep", "redraw", "pay_auto", "stop", "no"),
     yielding_verbs=("pass", "no_block"),
-    automatic_verbs=("pass", "stop", "end_main"),
+    automatic_verbs=("pass", "stop", "end_main", "choose"),
     minor_events=(
         "refreshed",
         "readied",
