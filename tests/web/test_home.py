@@ -84,6 +84,7 @@ async def test_a_match_is_set_up_as_one_wants_it(visit: Visit) -> None:
     await page.get_by_role("group", name="Players").get_by_text("6").click()
     await page.get_by_label("Opponent").first.select_option("sibyl")
     await expect(page.get_by_text("takes her time").first).to_be_visible()
+    await page.locator("summary", has_text="Rules").click()
     await page.get_by_label("rounds after which the match is a draw", exact=False).select_option(label="25")
     await page.get_by_role("group", name="Clock").get_by_text("5 minutes", exact=True).click()
     await page.get_by_label("Seed").fill("seventh sky")
@@ -93,17 +94,19 @@ async def test_a_match_is_set_up_as_one_wants_it(visit: Visit) -> None:
     match = await guest.match()
     assert (match["mode"], match["options"]["round_limit"]) == ("team", 25)
     assert match["clock"] == {"seconds": 300, "increment": 0}
-    assert [player["name"] for player in match["players"][1:]] == ["sibyl bot", *["wren bot"] * 4]
+    assert [player["name"] for player in match["players"][1:]] == [
+        f"{name} bot" for name in ("sibyl", "pip", "bruno", "greta", "orla")
+    ]
     await expect(page.locator("[data-plate]")).to_have_count(6)
 
-    await page.get_by_role("button", name="Hint").click()
+    await page.keyboard.press("h")
     hint = page.get_by_role("dialog")
     await expect(hint).to_contain_text("Choose 'Play as ")
     await hint.get_by_role("button", name="Why?").click()
     await hint.get_by_role("button", name="Show the line").click()
     await expect(hint).to_contain_text("Play might then go on like this")
-    await hint.get_by_role("button", name="Close").last.click()
-    await expect(page.locator("[data-handle]:focus")).to_be_visible()
+    await hint.get_by_role("button", name="Do it").click()
+    await expect(page.locator("[data-log]")).to_contain_text("You play as")
 
     await guest.go("/new/kanzume-goddess")
     await expect(page.get_by_role("radio", name="Team")).to_be_checked()

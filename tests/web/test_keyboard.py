@@ -47,7 +47,7 @@ async def test_a_whole_match_is_played_by_keyboard_alone(visit: Visit) -> None:
         table.has_answered(seen)
 
     await expect(table.result).to_be_visible()
-    await page.keyboard.press("Tab")
+    await expect(table.result.get_by_role("button", name="Rematch")).to_be_focused()
     await tab_to(page, "Replay")
     await page.keyboard.press("Enter")
     await expect(page.get_by_role("slider", name="Position in the match")).to_be_visible()

@@ -72,6 +72,8 @@ async def test_a_guided_match_points_at_things_and_is_won(visit: Visit) -> None:
 
     await do_what_is_pointed_at(page)
     await expect(lesson).to_contain_text("You have won.")
+    await expect(guest.table().result).to_contain_text("You won")
+    await expect(guest.table().result.get_by_role("link", name="Back to the games")).to_have_count(0)
     await lesson.get_by_role("button", name="Next").click()
     await expect(lesson).to_contain_text("Well done!")
     await lesson.get_by_role("link", name="All lessons").click()

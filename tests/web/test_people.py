@@ -22,6 +22,9 @@ async def test_a_stranger_joins_a_listed_table_and_they_say_something(visit: Vis
 
     await stranger.go("/")
     tables = other.get_by_role("region", name="Open tables")
+    await tables.wait_for()
+    headings = await other.get_by_role("heading", level=2).all_inner_texts()
+    assert headings.index("Open tables") < headings.index("The games")
     await expect(tables).to_contain_text("No clock")
     await tables.get_by_role("link", name="Join").click()
     await expect(other.get_by_text("An open table. Waiting here: Guest.")).to_be_visible()

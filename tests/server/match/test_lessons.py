@@ -81,6 +81,16 @@ async def test_what_led_astray_can_be_taken_back_also_when_the_others_have_playe
 
 
 @at_table
+async def test_of_guided_matches_that_were_left_the_latest_of_a_game_is_listed(server: Server) -> None:
+    async with Guest(server) as guest:
+        begun = [await guest.create(game, lesson="first-match") for game in (GAME, "zenonzard", GAME, "zenonzard")]
+        plain = await guest.create("zenonzard")
+        listed = await guest.get("/matches")
+
+    assert [each["id"] for each in listed["running"]] == [plain, begun[3], begun[2]]
+
+
+@at_table
 async def test_a_lesson_brings_its_own_table(server: Server) -> None:
     async with Guest(server) as guest:
         unknown = await guest.refused("POST", "/matches", {"game": GAME, "lesson": "nothing"})

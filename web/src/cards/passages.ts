@@ -24,7 +24,7 @@ export function piecesOf(text: string, rules: ReadonlySet<string>, words: readon
 function hits(text: string, words: readonly string[]): Piece[] {
   if (!text) return []
   if (!words.length) return [{ text, rule: '', isHit: false }]
-  const any = new RegExp(`(${words.map(escaped).join('|')})`, 'i')
+  const any = new RegExp(`(${words.map(sourceOf).join('|')})`, 'i')
   // Parted at a pattern in parentheses, every second part is a find.
   return text
     .split(any)
@@ -32,4 +32,12 @@ function hits(text: string, words: readonly string[]): Piece[] {
     .filter((piece) => piece.text)
 }
 
+/** Where a text has what was searched for: short words at the start of one only, as "te" in "ten" and not in "later". */
+export const patternOf = (word: string): RegExp =>
+  new RegExp(isShort(word) ? `\\b${escaped(word)}` : escaped(word), 'i')
+
+/** What is marked: of short words only whole ones, so "the" not in "their". */
+const sourceOf = (word: string): string => (isShort(word) ? `\\b${escaped(word)}\\b` : escaped(word))
+
+const isShort = (word: string): boolean => /^\w{1,3}$/.test(word)
 const escaped = (word: string): string => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')

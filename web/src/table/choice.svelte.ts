@@ -89,7 +89,8 @@ export class ChoiceUnderWay {
     const { layout, view } = this.#offer()
     const active = view && turnSeat(layout, view)
     if (!view || active === null || active === view.seat) return undefined
-    return this.choices.find(({ option }) => layout.automatic_verbs.includes(option.verb))
+    const isPass = (verb: string) => layout.automatic_verbs.includes(verb) && layout.quiet_verbs.includes(verb)
+    return this.choices.find(({ option }) => isPass(option.verb))
   })
 
   /** What choosing a thing would do, in words. */

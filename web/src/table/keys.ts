@@ -10,6 +10,7 @@ export interface KeyWishes {
   quiet: () => void
   back: () => void
   undo: () => void
+  hint: () => void
   log: () => void
   skip: () => void
   help: () => void
@@ -48,7 +49,9 @@ export class TableKeys {
     if (key === 'Escape') return this.#escape()
     if (key === ' ') return isOnButton() ? false : run(this.#wishes.quiet)
     if (key === '?') return run(this.#wishes.help)
-    const act = { z: this.#wishes.undo, l: this.#wishes.log, s: this.#wishes.skip }[key.toLowerCase()]
+    const act = { z: this.#wishes.undo, h: this.#wishes.hint, l: this.#wishes.log, s: this.#wishes.skip }[
+      key.toLowerCase()
+    ]
     if (act) return run(act)
     return key.toLowerCase() === 'c' && this.#zoom()
   }

@@ -51,8 +51,10 @@ export class Touching {
     return [from!, to!]
   }
 
-  readonly move = (made: Move): void => {
-    const [first, ...rest] = made.options
+  readonly move = (made: Move): void => this.answer(made.options)
+
+  /** The open question, and those that follow from it. */
+  answer([first, ...rest]: number[]): void {
     this.moves = []
     this.#following = rest
     if (first !== undefined) this.#pick(first)

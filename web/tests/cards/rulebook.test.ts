@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { chaptersOf, countRules, searchRules, wordsIn } from '../../src/cards/rulebook'
+import { piecesOf } from '../../src/cards/passages'
 import type { RuleInfo, RulesPage } from '../../src/lib/protocol'
 
 const rule = (id: string, text: string, more: Partial<RuleInfo> = {}): RuleInfo => ({
@@ -53,6 +54,18 @@ it('wants every word, whatever its case, in id, question, text or reason', () =>
   expect(found('base ten')).toEqual(['Zones', 'ZZ-001'])
   expect(found('zz-r01')).toEqual(['Rulings', 'ZZ-R01'])
   expect(found('design')).toEqual(['Rulings', 'ZZ-R01'])
+})
+
+it('shows what has most of the words where nothing has all of them', () => {
+  expect(found('base ten goblins')).toEqual(['Zones', 'ZZ-001'])
+  expect(found('goblins')).toEqual([])
+})
+
+it('finds short words where a word begins, and marks them where they stand alone', () => {
+  expect(found('as')).toEqual([])
+  expect(found('te')).toEqual(['Zones', 'ZZ-001', 'ZZ-002'])
+  const marked = piecesOf('Their hand is the hand.', new Set(), ['the']).filter(({ isHit }) => isHit)
+  expect(marked.map(({ text }) => text)).toEqual(['the'])
 })
 
 it('keeps a chapter whole when its title has the words, and passages that have them', () => {

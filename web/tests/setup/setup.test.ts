@@ -227,8 +227,15 @@ describe('a wish', () => {
 
   it('reads like a sentence', () => {
     const four = withSeats(GAME, usualSetup(GAME), 4)
+    const alike = { ...four, seats: four.seats.map((seat) => ({ ...seat, bot: 'wise' })) }
 
-    expect(inWords(withWho(GAME, four, 1, 'open'))).toBe('You, 2 × Wise, and a friend · No clock')
+    expect(inWords(withWho(GAME, alike, 1, 'open'))).toBe('You, 2 × Wise, and a friend · No clock')
+  })
+
+  it('seats bots of different characters, first the one that a newcomer should meet', () => {
+    const { seats } = withSeats(GAME, usualSetup(GAME), 4)
+
+    expect(seats.slice(1).map(({ bot }) => bot)).toEqual(['wise', 'wild', 'wise'])
   })
 })
 

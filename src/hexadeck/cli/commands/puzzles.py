@@ -41,7 +41,7 @@ def command(
     seed: Annotated[str | None, typer.Option(help="Another seed finds other puzzles.")] = None,
     bot: Annotated[str | None, typer.Option(help=f"Who plays the matches ({BOT}).")] = None,
     goal: Annotated[str | None, typer.Option(help="Find only puzzles with this goal: win or hold.")] = None,
-    solve: Annotated[str | None, typer.Option(help="Try a puzzle: its id, or 'today'.")] = None,
+    solve: Annotated[str | None, typer.Option(help="Try a puzzle: its id, or 'today' (default).")] = None,
     list_all: Annotated[bool, typer.Option("--list", help="List the puzzles instead.")] = False,
     check: Annotated[bool, typer.Option("--check", help="Prove the puzzles again instead.")] = False,
 ) -> None:

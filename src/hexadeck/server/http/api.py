@@ -1,7 +1,7 @@
 """The calls under /api/v1."""
 
 import asyncio
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from datetime import UTC, datetime
 from types import MappingProxyType
 from typing import Final, cast
@@ -164,11 +164,23 @@ async def matches(call: Call) -> MatchList:
     found = await call.services.store.matches_of(call.guest, MOST_LISTED)
     known = {match.id: match for match in (*found.running, *found.finished)}
     return MatchList(
-        running=[await introduction(call, match, known) for match in found.running if not is_nothing_to_resume(match)],
+        running=[await introduction(call, match, known) for match in to_resume(found.running)],
         finished=[
             await introduction(call, match, known) for match in found.finished if not is_nothing_to_resume(match)
         ],
     )
+
+
+def to_resume(running: Sequence[Overview]) -> list[Overview]:
+    """Of guided matches that were left the latest of each game."""
+    found, guided = list[Overview](), set[str]()
+    for match in running:
+        if is_nothing_to_resume(match) or (lesson_in(match.setup) and match.game in guided):
+            continue
+        found.append(match)
+        if lesson_in(match.setup):
+            guided.add(match.game)
+    return found
 
 
 def is_nothing_to_resume(match: Overview) -> bool:
