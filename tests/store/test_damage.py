@@ -244,7 +244,8 @@ async def test_matches_from_before_there_were_marks_are_given_them(place: Place)
     downgrade = [
         "DROP INDEX listed", "ALTER TABLE progress DROP COLUMN is_listed",
         *[f"ALTER TABLE {table} DROP COLUMN {column}" for table, columns in later.items() for column in columns],
-        *[f"DROP TABLE {table}" for table in ("damage", "papers", "analyses", "complaints", "claims", "codes", "problems")],
+        *[f"DROP TABLE {table}" for table in ("damage", "papers", "analyses", "complaints", "claims", "codes")],
+        "DROP TABLE problems",
     ]  # fmt: skip
     if place.server is not None:
         place.server.execute("; ".join(["SET search_path = hexadeck", *downgrade, "UPDATE version SET number = 2"]))
