@@ -144,6 +144,19 @@ async def test_after_giving_up_one_plays_again(visit: Visit) -> None:
     assert (await guest.ask(f"/matches/{first}"))["rematch"] == (await guest.match())["id"]
 
 
+async def test_who_is_out_while_the_others_play_on_is_told_and_can_leave(visit: Visit) -> None:
+    guest = await visit(settings={"motion": "none", "settles": False})
+    table = await guest.start("saint-seiya", "bot", "bot", seed="out", options={"heroes": "random"})
+    await table.look()
+    page = guest.page
+    await page.get_by_role("button", name="More").click()
+    await page.get_by_role("button", name="Concede", exact=True).click()
+    await page.get_by_role("dialog").get_by_role("button", name="Concede").click()
+
+    await expect(table.prompt).to_contain_text("out of this match")
+    await expect(table.prompt.get_by_role("link", name="Back to the games")).to_be_visible()
+
+
 async def test_a_card_that_was_picked_is_unpicked_by_another_click(visit: Visit) -> None:
     guest = await visit()
     table = await guest.start("knights-of-the-zodiac", lesson="first-match")

@@ -104,6 +104,8 @@ class SeatFlag(Struct, frozen=True, kw_only=True):
     sign: str = ""
     is_faded: bool = False
     """Whether the seat takes no part for the time being and is drawn faded."""
+    is_out: bool = False
+    """Whether the seat takes no part in the match any more, though the others play on."""
 
 
 class Mark(Struct, frozen=True, kw_only=True):

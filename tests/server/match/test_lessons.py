@@ -91,6 +91,25 @@ async def test_of_guided_matches_that_were_left_the_latest_of_a_game_is_listed(s
 
 
 @at_table
+async def test_who_plays_on_from_a_lesson_that_is_over_is_not_taught_again(server: Server) -> None:
+    async with Guest(server) as guest:
+        match = await guest.create(GAME, lesson="first-match")
+        async with guest.sit(match) as live:
+            await live.asked()
+            while live.state["view"]["result"] is None:
+                await live.choose(live.state["lesson"]["option"])
+                await live.asked()
+        forked = (await guest.post(f"/matches/{match}/fork", {"at": 1, "seat": 0, "bot": "pip"}))["match"]
+        async with guest.sit(forked) as again:
+            state = await again.asked()
+            lesson = again.match["lesson"]
+        frame = (await guest.get(f"/matches/{match}/frames", **{"as": 0, "from": 1, "count": 1}))["frames"][0]
+
+    assert (lesson, state["lesson"]) == ("", None)
+    assert state["view"]["table"] == frame["view"]["table"]
+
+
+@at_table
 async def test_a_lesson_brings_its_own_table(server: Server) -> None:
     async with Guest(server) as guest:
         unknown = await guest.refused("POST", "/matches", {"game": GAME, "lesson": "nothing"})

@@ -138,6 +138,10 @@ def test_what_a_card_gives_is_news() -> None:
     assert after(begun("kanzume-goddess", 2, "choose_god", "choose_god"), "play")[0] == ["Player 2 gains 1 Faith."]
 
 
+def test_that_a_god_was_chosen_is_no_news_to_who_chooses_it() -> None:
+    assert after(begun("kanzume-goddess", 2), "choose_god") == ([], [])
+
+
 def test_which_cards_come_to_light_is_not_told() -> None:
     """All that is left of the Deck is drawn, so the sentences would be the same in every world."""
     match = begun("kanzume-goddess", 6, *["choose_god"] * 6, "go_on")

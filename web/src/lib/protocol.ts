@@ -76,6 +76,7 @@ export interface SeatFlag {
   label: string
   sign: string
   is_faded: boolean
+  is_out: boolean
 }
 
 /** A field of the table that names a card or, with `of_seat`, a seat; the sign is put on it. */

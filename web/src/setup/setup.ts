@@ -53,14 +53,6 @@ export function seatCounts(game: GameInfo, mode: string): number[] {
   return game.mode_seats[mode] ?? game.seat_counts
 }
 
-/** The bots by name, with a word on the weakest and the strongest. */
-export function strengthsOf({ bots }: GameInfo): { value: string; label: string }[] {
-  return bots.map(({ name }, rank) => {
-    const place = rank === 0 ? say.setup.weakest : rank === bots.length - 1 ? say.setup.strongest : ''
-    return { value: name, label: [capitalised(name), bots.length > 1 && place].filter(Boolean).join(' · ') }
-  })
-}
-
 /** The one that a newcomer should meet on the second seat, and others on those that follow, the weakest first. */
 function botFor(game: GameInfo, seat: number): string {
   const names = [game.default_bot, ...game.bots.map(({ name }) => name).filter((name) => name !== game.default_bot)]

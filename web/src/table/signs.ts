@@ -32,6 +32,11 @@ export function isFaded(layout: Layout, view: View, seat: number): boolean {
   return layout.seat_flags.some((flag) => flag.is_faded && view.table.seats[seat]?.[flag.field])
 }
 
+/** Whether a seat is out of the match, though the others play on. */
+export function isOut(layout: Layout, view: View, seat: number): boolean {
+  return layout.seat_flags.some((flag) => flag.is_out && view.table.seats[seat]?.[flag.field])
+}
+
 const SEAT_IN_HEADLINE = /\{(\w+):seat\}/
 
 /** Whose turn it is: the seat that the headline names. */

@@ -632,6 +632,7 @@ export default {
     whichCard: 'With which card?',
   },
   prompt: {
+    out: 'You’re out of this match. The others play on; you can watch.',
     picked: (picked: number, least: number, most: number) =>
       `${picked} of ${least === most ? '' : 'up to '}${cards(most)} picked.`,
     total: (total: number, goal: number) => `They add up to ${total}; you need ${goal}.`,

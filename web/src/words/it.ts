@@ -769,6 +769,7 @@ const it: Translation = {
     whichCard: 'Con quale carta?',
   },
   prompt: {
+    out: 'Sei fuori da questa partita. Gli altri continuano; puoi guardare.',
     picked: (picked, least, most) => `Carte scelte: ${picked} su ${most}${least === most ? '' : ' al massimo'}.`,
     total: (total, goal) => `In tutto valgono ${total}; ne servono ${goal}.`,
     title: 'Domanda',

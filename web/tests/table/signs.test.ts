@@ -31,7 +31,7 @@ it('a seat has its states and its marks', () => {
   const layout = {
     ...NO_LAYOUT,
     marks: [TARGET],
-    seat_flags: [{ field: 'sealed', label: 'Sealed', sign: '⛓', is_faded: true }],
+    seat_flags: [{ field: 'sealed', label: 'Sealed', sign: '⛓', is_faded: true, is_out: false }],
   }
   const attacked = view({ table: { target: 1 }, seats: [{ sealed: 0 }, { sealed: 1 }] })
 

@@ -90,7 +90,7 @@ LAYOUT: Final = Layout(
     seat_flags=(
         SeatFlag(field="main", label="Main God", sign="♛"),
         SeatFlag(field="sealed", label="Sealed", sign="⊘", is_faded=True),
-        SeatFlag(field="out", label="Out of the game", sign="✗", is_faded=True),
+        SeatFlag(field="out", label="Out of the game", sign="✗", is_faded=True, is_out=True),
     ),
     marks=(Mark(field="target", label="Is attacked", sign="◆", of_seat=True),),
     status=(
@@ -116,6 +116,7 @@ LAYOUT: Final = Layout(
     attack_steps=("attack_over",),
     attack_ends=("attack_over",),
     effect_events=("bond",),
+    answer_events=("god_chosen",),
     held_events=("reacted", "power"),
     sounds={
         "drew": "draw",

@@ -72,7 +72,7 @@ LAYOUT: Final = Layout(
     ),
     flags=(Flag(field="banned", label="Cannot be acquired now", look="faded", zones=FIELD),),
     marks=(Mark(field="first", label="First player", sign="①", of_seat=True),),
-    seat_flags=(SeatFlag(field="out", label="Has left the match", sign="✗", is_faded=True),),
+    seat_flags=(SeatFlag(field="out", label="Has left the match", sign="✗", is_faded=True, is_out=True),),
     dial=Dial(field="flames", label="Flames", most=ALL_FLAMES),
     status=(
         "?ending=1:The last round",

@@ -135,7 +135,7 @@ async def fork(services: "Services", guest: str, id: str, wish: Fork) -> Created
     stored = await finished_match(services, id)
     overview = stored.overview
     game = await game_of(overview)
-    setup_of(overview)  # refused if the choices were made under other rules
+    before = setup_of(overview)  # refused if the choices were made under other rules
     choices = effective_entries(stored)
     if not 0 <= wish.at <= len(choices):
         raise Refused("no_such_frame", last=len(choices), frame=wish.at)
@@ -149,6 +149,9 @@ async def fork(services: "Services", guest: str, id: str, wish: Fork) -> Created
         for number, old in enumerate(overview.seats)
     )
     setup = {"seed": seed_from(overview.setup, overview.seats)} | kept(overview.setup)
+    if setup.pop("lesson", ""):
+        # Whoever plays on from a lesson is not taught again.
+        setup["position"] = before.start().position()
     with under_its_rules(overview):
         new = make_match(services, game, setup, overview.options, None, seats, choices[: wish.at])
     await services.store.create(new)
