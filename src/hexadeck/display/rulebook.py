@@ -170,4 +170,4 @@ def _spelled(reason: str, meanings: dict[str, str]) -> str:
 
 
 def _plain(text: str) -> str:
-    return _MARKUP.sub("", _SOURCE.sub("", text).replace("\\|", "|")).strip()
+    return _SOURCE.sub("", _MARKUP.sub("", text).replace("\\|", "|")).strip()

@@ -1,8 +1,8 @@
 """The words of a lesson as they read at its table: numbers stand in braces and come from what lies there just then.
 
 {them.life}             a number of a seat or of the table, or how many cards a zone has
-{Leda.force_cost}       a number on a card that somebody sees
-{Velociraptor: 100}     words that stand on a card
+{Fox.cost}              a number on a card that somebody sees
+{Fox: 100}              words that stand on a card
 {KK-002: 40}            words of a rule
 """
 
