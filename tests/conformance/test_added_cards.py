@@ -52,7 +52,7 @@ def test_matches_have_the_agreed_hashes(game: Game) -> None:
 
     told = [fingerprint(setup, SEEDS[0]) for setup in setups(game)]
 
-    assert told == lines[:: len(SEEDS)]
+    assert told == lines[1 :: len(SEEDS)]
 
 
 def test_puzzles_lead_to_where_they_led(game: Game) -> None:
