@@ -13,7 +13,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from hexadeck.cardtext import steps
 from hexadeck.kernel.decisions import NOTHING, Option, Prompt, Verb, made_verb
-from hexadeck.kernel.errors import FAULTS, CardFailed, HexadeckError, RecordError
+from hexadeck.kernel.errors import FAULTS, CardFailed, HexadeckError, RecordError, Unseen
 from hexadeck.kernel.events import EventKind
 from hexadeck.kernel.ids import CardId, SeatId, ZoneId
 from hexadeck.kernel.names import ABILITY, PROGRAM, Names
@@ -665,7 +665,7 @@ class EffectFrame(AskingFrame):
 
 def blame(t: CardTable, source: CardId, text: str, error: Exception) -> NoReturn:
     """What a text of a card raised, with its name; what already says what is wrong stays as it is."""
-    if isinstance(error, HexadeckError):
+    if isinstance(error, HexadeckError | Unseen):
         raise error
     said = text.removeprefix("{card}: ")
     raise CardFailed(f"{t.prints[t.what[source]].full_name} goes wrong at {said!r}: {error!r}") from error

@@ -27,6 +27,10 @@ class EngineFault(Exception):
     """The rules themselves went wrong (not the caller): a bug worth a report, never a refusal."""
 
 
+class Unseen(IndexError):
+    """The rules look at what a proof has not settled yet. That is for its prover, and no fault of theirs."""
+
+
 FAULTS: Final = (
     ValueError,
     LookupError,

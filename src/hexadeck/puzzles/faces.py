@@ -8,6 +8,7 @@ from collections.abc import Iterator, Mapping
 from types import MappingProxyType
 from typing import Any, Final
 
+from hexadeck.kernel.errors import Unseen
 from hexadeck.kernel.game import Game, Match
 from hexadeck.kernel.table import Step, Table
 
@@ -15,7 +16,7 @@ NO_FACE: Final = 1 << 20
 """From here on a number is no print: it stands for the missing face of a card."""
 
 
-class MissingFace(IndexError):
+class MissingFace(Unseen):
     """The rules asked for the face of a card that has none yet."""
 
     def __init__(self, card: int) -> None:

@@ -3,6 +3,7 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
+from hexadeck.kernel.errors import Unseen
 from hexadeck.kernel.game import Match
 from hexadeck.kernel.rows import no_numbers
 from hexadeck.kernel.table import Table
@@ -12,7 +13,7 @@ _rules_mixing: dict[type, type[Table]] = {}
 """For the table of each game, the same with shuffles that take away faces."""
 
 
-class Shuffling(IndexError):
+class Shuffling(Unseen):
     """The rules shuffle a pile."""
 
     def __init__(self, zone: int) -> None:
