@@ -95,6 +95,8 @@ def test_a_question_with_one_answer_needs_no_search() -> None:
     [
         (6130, 50, "about 60% of the time"),
         (6130, 600, "50 to 75% of the time"),
+        (4800, 1500, "less often than not, as far as it can tell"),
+        (6000, 1500, "more often than not, as far as it can tell"),
         (9990, 0, "for sure, as far as it can see"),
         (20, 0, "hardly ever, as far as it can see"),
         (9600, 50, "about 95% of the time"),

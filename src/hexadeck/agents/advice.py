@@ -20,6 +20,8 @@ POINT: Final = 1
 WHY: Final = 2
 LINE: Final = 3
 STEP: Final = 5
+WIDEST: Final = 40
+"""Percent: figures further apart than that say nothing."""
 MOST_CHOICES: Final = 3
 MOST_LINE: Final = 8
 MOST_ASSUMED: Final = 3
@@ -152,12 +154,15 @@ def in_matches(less: int, error: int, word: str) -> str:
 
 
 def band(chance: int, error: int) -> str:
-    """'about 60% of the time', or a range where the worlds disagree; never more exact than steps of five."""
+    """'about 60% of the time', or a range where the worlds disagree; never more exact than steps of five, and no
+    figures where they would say nothing."""
     low, high = _step(chance - 2 * error), _step(chance + 2 * error)
     if chance >= CERTAIN - NEVER:
         return "for sure, as far as it can see"
     if chance <= NEVER:
         return "hardly ever, as far as it can see"
+    if high - low > WIDEST:
+        return f"{'more' if chance >= CERTAIN // 2 else 'less'} often than not, as far as it can tell"
     share = f"about {_step(chance)}%" if high - low <= STEP else f"{low} to {high}%"
     return f"{share} of the time"
 
