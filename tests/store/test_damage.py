@@ -12,6 +12,7 @@ from tests.store.examples import ANN, FINISHED, OPEN, RUNNING, WAITING, choice, 
 from tests.store.place import Place
 
 from hexadeck.store.open import open_store
+from hexadeck.store.rows import overview_from
 from hexadeck.store.sqlite import FILE, WITNESS, SqliteStore
 from hexadeck.store.store import Conflict, Damaged, Entry, Store, StoreError
 
@@ -179,6 +180,12 @@ async def test_a_text_that_cannot_be_read_is_damage(written: Path, column: str, 
         await store.load("m1")
     assert await store.load("m2") is not None
     await store.close()
+
+
+def test_a_number_where_a_text_was_is_damage() -> None:
+    """As a flipped bit in the head of a row makes it."""
+    with pytest.raises(Damaged, match="match m1: its setup cannot be read"):
+        overview_from({"id": "m1", "game": "g", "rules": "1", "cards": "c", "setup": 7}, [])
 
 
 async def test_a_database_of_which_nothing_is_left_is_not_taken_for_a_new_one(written: Path) -> None:

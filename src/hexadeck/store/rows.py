@@ -90,7 +90,7 @@ def _decoded(row: Row, column: str) -> Any:
     """A damaged text is a damaged match, not a fault of ours."""
     try:
         return json.decode(row[column])
-    except ValueError:
+    except (ValueError, TypeError):
         raise Damaged(f"match {row['id']}: its {column} cannot be read") from None
 
 
