@@ -121,7 +121,7 @@ MIGRATIONS: Final = (
     ),
     # With which another device becomes a guest, for a short while; a backup need not have them either.
     ("CREATE TABLE codes (mark TEXT PRIMARY KEY, guest TEXT NOT NULL UNIQUE, until {long} NOT NULL) {sorted}",),
-    # Nothing that guests may do looks through a whole table; every row that may change has a seal (`chain`).
+    # Nothing that guests may do looks through a whole table; every row that may change has a seal (`seals`).
     (
         "CREATE INDEX codes_by_end ON codes (until)",
         "ALTER TABLE progress ADD COLUMN is_listed INTEGER NOT NULL DEFAULT 0",
