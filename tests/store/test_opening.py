@@ -202,4 +202,5 @@ def test_a_step_that_was_released_never_changes() -> None:
         "67fefbc097525d32",
         "557106b4fddb2f0a",
         "c29c8f98f4af752a",
+        "280196d7926c2b39",
     ]

@@ -21,7 +21,7 @@ from hexadeck.server.refusals import Refused
 from hexadeck.server.services import Services
 from hexadeck.server.settings import Settings
 from hexadeck.server.standstill import Standstill
-from hexadeck.store.store import Entry, Seat, Summary
+from hexadeck.store.store import Entry, Seat, StoreError, Summary
 
 FRIENDS = NewMatch(game="zenonzard", seats=[SeatWish(who="me"), SeatWish(who="open")])
 PEOPLE = (Seat(kind="person", guest="a"), Seat(kind="person", guest="b"))
@@ -259,6 +259,26 @@ async def test_a_clock_does_not_wait_for_ever_for_who_never_comes(tmp_path: Path
 
     assert (waits, runs) == ((True, True), (False, True))
     assert history.out_of_time is not None
+
+
+@at_table
+async def test_who_comes_while_nothing_can_be_written_may_still_look(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """That they were there is noted the next time, and then the clock runs."""
+    async with timed(tmp_path, "ann") as (services, room):
+
+        async def cannot(*_: object) -> None:
+            raise StoreError("the disk is full")
+
+        with monkeypatch.context() as full:
+            full.setattr(services.store, "append", cannot)
+            await room.enter(Connection("bob", 1, Nobody()))
+        waits = (room.is_closed, room.running().is_clock_stopped, sorted(room.running().come - {-1}))
+        await room.enter(Connection("bob", 1, Nobody()))
+
+        assert waits == (False, True, [0])
+        assert (room.running().is_clock_stopped, sorted(room.running().come - {-1})) == (False, [0, 1])
 
 
 @at_table

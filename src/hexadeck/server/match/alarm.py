@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from hexadeck.server.match.history import History, summary_of
 from hexadeck.server.refusals import Refused
-from hexadeck.store.store import Entry
+from hexadeck.store.store import Entry, StoreError
 
 if TYPE_CHECKING:
     from hexadeck.server.match.room import Room
@@ -57,16 +57,15 @@ class Alarm:
             self._come.add(viewer)
         if viewer is None or history is None or history.match.result is not None:
             return
-        is_new = viewer not in history.come and bool(history.others(viewer))
-        if history.is_clock_stopped and self._is_somebody_missing(history):
-            if self._waiting is None:
-                self._waiting = asyncio.get_running_loop().call_later(PATIENCE_SECONDS, self._wait_no_longer)
-        elif history.is_clock_stopped:
-            await self._let_run(history, viewer)
-            return
-        if is_new:
-            await self._begin_anew(history, viewer)
-            self.set(history)
+        is_missing = self._is_somebody_missing(history)
+        if history.is_clock_stopped and is_missing and self._waiting is None:
+            self._waiting = asyncio.get_running_loop().call_later(PATIENCE_SECONDS, self._wait_no_longer)
+        with suppress(StoreError):  # who cannot be noted, because the disk is full, may still look
+            if history.is_clock_stopped and not is_missing:
+                await self._let_run(history, viewer)
+            elif viewer not in history.come and history.others(viewer):
+                await self._begin_anew(history, viewer)
+                self.set(history)
 
     def _wait_no_longer(self) -> None:
         self._waiting = None
@@ -82,13 +81,14 @@ class Alarm:
                     await self._let_run(history, NOBODY)
 
     async def _let_run(self, history: History, seat: int) -> None:
+        if not await self._begin_anew(history, seat):
+            return
         history.is_clock_stopped = False
         if self._waiting is not None:
             self._waiting.cancel()
             self._waiting = None
-        if await self._begin_anew(history, seat):
-            self.set(history)
-            self._room.show_all()
+        self.set(history)
+        self._room.show_all()
 
     async def hold(self) -> bool:
         """Before a choice: it costs no time while somebody is missing, or while nobody was heard. False if the log had
