@@ -216,8 +216,9 @@ async def test_the_bar_stays_as_high_while_a_bot_plays(visit: Visit) -> None:
     guest = await visit(size=PHONE, settings={"motion": "none"})
     page = guest.page
     await page.set_viewport_size({"width": 390, "height": 844})
-    table = await guest.start("zenonzard", lesson="first-match")
-    await page.get_by_role("button", name="Skip the lesson").tap()
+    table = await guest.start("zenonzard", seed="bar 1")
+    await table.prompt.get_by_role("button", name="Keep this hand").tap()
+    await expect(table.prompt).to_contain_text("Mana Phase")
     bar = page.locator("header")
     before = await bar.bounding_box()
     await table.prompt.get_by_role("button", name="Place nothing").tap()
