@@ -89,6 +89,7 @@ REQUESTS: Final[dict[tuple[str, str], tuple[str, Body]]] = {
         "/matches/{finished}/complaints",
         lambda _: {"seat": 1, "reason": "name"},
     ),
+    ("POST", "/api/v1/matches/{id}/problems"): ("/matches/{finished}/problems", lambda _: {"words": "It is slow."}),
     ("POST", "/api/v1/matches/{id}/rematch"): ("/matches/{finished}/rematch", NOTHING),
     ("DELETE", "/api/v1/matches/{id}/rematch"): ("/matches/{finished}/rematch", NOTHING),
     ("POST", "/api/v1/matches/{id}/fork"): (

@@ -68,7 +68,8 @@ def test_why_tells_copies_in_different_places_apart(tmp_path: Path) -> None:
         for line in ("1", "why pegasus seiya"):
             table.type(line)
 
-    assert "Pegasus Seiya (hand): you can use it now. Pegasus Seiya (set aside): You are asked" in table.screen()
+    said = "Pegasus Seiya (hand): you can use it now. Pegasus Seiya (set aside): Play: It is set aside."
+    assert said in table.screen()
 
 
 def test_a_killed_terminal_loses_nothing(tmp_path: Path) -> None:

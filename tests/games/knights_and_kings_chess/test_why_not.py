@@ -319,8 +319,7 @@ def test_a_piece_that_no_play_moves_says_so_before_a_card_is_played() -> None:
 @rule("KC-020", "KC-048", "KC-052")
 @pytest.mark.parametrize("hand", ["NN", "BP", "RP", "NR", "KQ"])
 def test_pieces_that_move_second_are_not_called_unmovable(hand: str) -> None:
-    """In random positions it is said of exactly those that stay where they are in every play, first and second moves
-    and exchanges included."""
+    """It is said of exactly those that stay where they are in every play, second moves and exchanges included."""
     words = seeded("second")
     for _ in range(8):
         board, side, _, captured = random_position(words)

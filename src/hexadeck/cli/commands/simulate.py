@@ -57,9 +57,6 @@ def command(
 def _tell(outcome: Outcome) -> None:
     """How far the series is; a match that does not end ends it, since the next ones may not end either."""
     if not outcome.rule:
-        raise HexadeckError(
-            f"match {outcome.number} has no result after {outcome.decisions} decisions; the rules seem to let a match "
-            "go on for ever"
-        )
+        raise HexadeckError(f"match {outcome.number}: {outcome.reason} The rules seem to let a match go on for ever.")
     if sys.stderr.isatty():
         print(f"\r{outcome.number + 1} matches", end="\033[K", file=sys.stderr, flush=True)
