@@ -102,12 +102,14 @@ class Match:
         if self.is_home_made:
             self._take_carefully(index)
         else:
+            t.work = 0
             t.take(index)
             t.advance()
         return t.take_events()
 
     def _take_carefully(self, index: int) -> None:
         try:
+            self.table.work = 0
             self.table.take(index)
             self.table.advance()
         except HexadeckError:
@@ -128,6 +130,7 @@ class Match:
         while t.result is None and count < most:
             index = below(words, t.offer_end // OFFER_SIZE)
             self.past = append(self.past, index)
+            t.work = 0
             t.take(index)
             t.advance()
             count += 1
@@ -145,6 +148,7 @@ class Match:
         if self.is_home_made:
             self._take_carefully(index)
         else:
+            t.work = 0
             t.take(index)
             t.advance()
         # Where the table counts no turns, another seat that decides makes one.

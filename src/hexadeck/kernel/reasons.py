@@ -62,15 +62,14 @@ class Reasons:
 
 def put_again(t: Table) -> list[Refusal]:
     """Ask the open question once more, on a table of one's own; what is offered now also has every equal card."""
-    refused: list[Refusal] = []
     if t.asked is not None:
-        t.refused = refused
+        t.is_asked_why = True
         t.quiet = True
         t.stack = append(t.stack, t.asked)
         t.seat = NOTHING
         t.advance()
         t.refuse_waiting()
-    return refused
+    return t.refused
 
 
 def names(t: Table, option: Option, kind: str, number: int) -> bool:

@@ -51,6 +51,8 @@ MOST_OPTIONS: Final = 5000
 WORK_OF_A_STEP: Final = 4
 WORK_OF_AN_EVENT: Final = 5
 """Beside a card or a text that is looked at, which is 1: about as the time that they take."""
+NOTHING_REFUSED: Final[list[Refusal]] = []
+"""What nobody asks about."""
 NOTHING_LISTED: Final[list[int]] = []
 """What a listed column is on a table that is not laid out yet, or has no such column."""
 
@@ -155,6 +157,7 @@ class Table:
         "from_outside",
         "goal",
         "handles",
+        "is_asked_why",
         "is_choosing_set",
         "last_handle",
         "least",
@@ -236,7 +239,9 @@ class Table:
         self.decided: i64 = NOTHING
         self.quiet = False
         self.forced: list[int] = []
-        self.refused: list[Refusal] | None = None
+        self.is_asked_why = False
+        """Whether every refusal and every equal card is wanted: loops that leave early go on then."""
+        self.refused = NOTHING_REFUSED
         """What the open question refuses, while somebody asks why."""
 
     # -- making and copying ------------------------------------------------------------------------------------------
@@ -631,9 +636,9 @@ class Table:
                     self.seat = NOTHING
                     self.work = MOST_WORK
                     continue
-                if self.offer_end > OFFER_SIZE or self.always or self.refused is not None:
+                if self.offer_end > OFFER_SIZE or self.always or self.is_asked_why:
                     return
-                self.carry_out(0)
+                self.take(0)
         self.stack = vec[Frame]()
         self.waiting.clear()
         self.asked = None
@@ -670,8 +675,8 @@ class Table:
         self.is_choosing_set = False
         if self.sets:
             self.sets = []
-        if self.refused is not None:
-            self.refused.clear()
+        if self.is_asked_why:
+            self.refused = []
 
     def offer(self, verb: Verb, a: i64 = NOTHING, b: i64 = NOTHING, c: i64 = NOTHING) -> None:
         end = self.offer_end
@@ -692,13 +697,12 @@ class Table:
         if hindrance is None:
             self.offer(verb, a, b, c)
             return True
-        if self.refused is not None:
-            self.refuse(hindrance, verb, a, b, c)
+        self.refuse(hindrance, verb, a, b, c)
         return False
 
     def refuse(self, hindrance: Hindrance, verb: Verb, a: i64 = NOTHING, b: i64 = NOTHING, c: i64 = NOTHING) -> None:
         """No option, and why; it names only the things that the reason is about."""
-        if self.refused is not None:
+        if self.is_asked_why:
             self.refused.append(Refusal(Option(verb, a, b, c), hindrance))
 
     def refuse_waiting(self) -> None:
@@ -706,18 +710,13 @@ class Table:
 
     def refuse_each(self, hindrance: Hindrance, verb: Verb, cards: Row) -> None:
         """The same for each of these."""
-        if self.refused is not None:
+        if self.is_asked_why:
             for card in cards:
                 self.refuse(hindrance, verb, card)
 
-    @property
-    def is_asked_why(self) -> bool:
-        """Whether every refusal and every equal card is wanted: loops that leave early go on then."""
-        return self.refused is not None
-
     def hindered(self, hindrance: Hindrance, a: i64 = 0, b: i64 = 0, c: i64 = 0, card: CardId = NOTHING) -> Hindrance:
         """Why something may not be done, with the numbers of its sentence."""
-        return hindrance if self.refused is None else hindrance.counted(a, b, c, card)
+        return hindrance.counted(a, b, c, card) if self.is_asked_why else hindrance
 
     def offer_each(self, verb: Verb, a: i64, others: Row) -> None:
         """The same with each of these as its second part."""
@@ -773,12 +772,7 @@ class Table:
         return Options(self.offers[: self.offer_end])
 
     def take(self, index: i64) -> None:
-        """Carry out the answer to the question that was put; what it costs is counted anew."""
-        self.work = 0
-        self.carry_out(index)
-
-    def carry_out(self, index: i64) -> None:
-        """The same in the middle of a choice; `decided` is the seat that answered."""
+        """Carry out the answer to the question that was put; `decided` is the seat that answered it."""
         self.decided = self.seat
         self.seat = NOTHING
         self.base = len(self.stack)

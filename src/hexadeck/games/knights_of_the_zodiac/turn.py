@@ -121,10 +121,8 @@ def refuse_waiting(t: ZodiacTable, seat: SeatId) -> None:
 
 def wait(t: ZodiacTable, hindrance: Hindrance | None, verb: Verb, card: CardId) -> None:
     """Unless the question is about the card; what could go into the Cosmo area says when it is of other use."""
-    refused = t.refused
     assert hindrance is not None
-    assert refused is not None
-    for refusal in refused:
+    for refusal in t.refused:
         if refusal.option.a == card:
             return
     for index in range(t.offer_count()):
