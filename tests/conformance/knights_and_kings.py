@@ -143,8 +143,7 @@ def dig_out(t: Table, refusal: Refusal) -> None:
 
 def take_out_of_the_treasury(t: Table, refusal: Refusal) -> None:
     if refusal.option.verb is verbs.BLOCK:
-        make_a_unit(t, refusal)
-        t.move(card_of(refusal), zones.FIELD + t.seat)
+        send_out(t, refusal)
     else:
         put_into_hand(t, refusal)
 
@@ -155,6 +154,12 @@ def stand_ready(t: Table, refusal: Refusal) -> None:
     kings(t).fielded[card] = 0
     if is_slot(t.place[card]):
         t.move(card, zones.FIELD + t.owner[card])
+
+
+def send_out(t: Table, refusal: Refusal) -> None:
+    """To the field, as a unit that can block whatever attacks."""
+    make_a_unit(t, refusal)
+    t.move(card_of(refusal), zones.FIELD + t.seat)
 
 
 def empty_the_slots(t: Table, refusal: Refusal) -> None:
@@ -254,11 +259,14 @@ LIFTS = {
     "NO_COMPANION": make_a_unit,
     "ATTACK_EVADES": stop_evading,
     "IN_SLOT": stand_ready,
+    "NOT_FIELDED": send_out,
     "BLOCKED_ENOUGH": forget_the_blocks,
     "ANOTHER_MUST": call_nobody_out,
     "NO_STACK": attack_with_a_stack,
     "HAS_ITS_SHARE": take_no_share,
 }
+COMPANIONS = {"form_up": "a unit that nobody in play could ever take along is not asked about"}
+"""Verbs whose second card has a reason only where there is a first one."""
 NOT_LIFTED = {"ACTS_LATER": "units act at another question"}
 RARE = (
     "FIELDED_FIRST",
@@ -268,6 +276,7 @@ RARE = (
     "ONE_TARGET",
     "ROLLED_AGAINST",
     "NO_PARTNER",
+    "NO_LEADER",
     "NO_COMPANION",
     "ATTACK_EVADES",
     "BLOCKED_ENOUGH",

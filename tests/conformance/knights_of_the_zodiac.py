@@ -1,6 +1,6 @@
 """What only Knights of the Zodiac can tell the conformance suite."""
 
-from hexadeck.games.knights_of_the_zodiac import clock, steps, zones
+from hexadeck.games.knights_of_the_zodiac import clock, steps, verbs, zones
 from hexadeck.games.knights_of_the_zodiac.decks import DEFENSE_SECTION
 from hexadeck.games.knights_of_the_zodiac.table import (
     DECK_SIZE,
@@ -164,6 +164,16 @@ def ask_for_moves(t: Table, refusal: Refusal) -> None:
     ask_for(t, steps.move_knights)
 
 
+def pass_the_window(t: Table, refusal: Refusal) -> None:
+    (ask_to_deploy if refusal.option.verb is verbs.DEPLOY else ask_for_moves)(t, refusal)
+
+
+def join_the_battle(t: Table, refusal: Refusal) -> None:
+    """On the side of its owner, and of any kind."""
+    assert isinstance(t, ZodiacTable)
+    t.move(refusal.option.a, t.front(t.clock[clock.SLOT], t.owner[refusal.option.a]))
+
+
 def lay_a_field(t: Table, refusal: Refusal) -> None:
     """Of any Limit, with Knights that may still go there."""
     assert isinstance(t, ZodiacTable)
@@ -233,6 +243,7 @@ LIFTS = {
     "OTHER_ROLE": change_roles,
     "TOO_DEAR": give_cosmo,
     "MOVES_LATER": ask_for_moves,
+    "AFTER_THE_START": pass_the_window,
     "NO_FIELD": lay_a_field,
     "HAS_MOVED": let_move,
     "GATED": open_field,
@@ -240,6 +251,7 @@ LIFTS = {
     "OVER_LIMIT": raise_limit,
     "OPPOSED": send_them_home,
     "NOT_IN_REALM": go_home,
+    "NOT_IN_BATTLE": join_the_battle,
     "NO_BATTLE": have_a_battle,
     "CANNOT_USE": be_for_any_knight,
 }
@@ -250,5 +262,5 @@ NOT_LIFTED = {
     "DEFEATED": "nobody else can move it, and its owner only in another Contest",
     "NOT_YOURS": "a card never changes its owner",
 }
-RARE = ("TOO_DEAR", "GATED", "OPPOSED", "CANNOT_USE")
+RARE = ("TOO_DEAR", "GATED", "OPPOSED", "NOT_IN_BATTLE", "CANNOT_USE")
 """Shown in `tests/games/knights_of_the_zodiac`."""

@@ -168,6 +168,10 @@ def lie_under(t: Table, refusal: Refusal) -> None:
     t.attach(card_of(refusal), host, zones.PLAY + t.seat)
 
 
+def put_on(t: Table, refusal: Refusal) -> None:
+    t.move(card_of(refusal), zones.ARMOUR + t.seat)
+
+
 def wound_somebody(t: Table, refusal: Refusal) -> None:
     lay(as_stable(t), "Sho", zones.WOUNDED + t.seat)
 
@@ -206,6 +210,7 @@ LIFTS = {
     "NO_HEALER": play_a_healer,
     "NOT_UNDER_IT": lie_under,
     "NO_FORCE": lie_under,
+    "NOT_PUT_ON": put_on,
     "STAYS": put_into_hand,
     "NO_PRICE": print_costs,
     "NO_HERO_BACK": destroy_a_hero,
@@ -222,6 +227,7 @@ RARE = (
     "USED_ALREADY",
     "PROTECTED",
     "ONLY_COSMO",
+    "NOT_PUT_ON",
     "NO_PRICE",
     "NO_HERO_BACK",
 )

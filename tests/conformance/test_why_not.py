@@ -86,6 +86,7 @@ def test_every_dark_card_of_ones_own_says_why(setup: Setup, seed: int) -> None:
 @one_setup_a_game
 def test_whatever_a_verb_could_name_is_offered_or_refused(setup: Setup) -> None:
     """Where a verb of the question has ever named a card of this face in this place, it now does, or says why not."""
+    companions = getattr(hook_of(setup.game), "COMPANIONS", {})
     could: dict[tuple[Prompt, str], set[tuple[str, int]]] = {}
     seen: list[tuple[Prompt, dict[tuple[str, int], set[str]], str]] = []
     for seed in range(4):
@@ -100,7 +101,8 @@ def test_whatever_a_verb_could_name_is_offered_or_refused(setup: Setup) -> None:
                 for place, number in own_cards(match, match.seat):
                     thing = (place, t.what[number])
                     for option in offered:
-                        if names(t, option, CARD, number):
+                        is_companion = option.verb.name in companions and option.a != number
+                        if names(t, option, CARD, number) and not is_companion:
                             could.setdefault((question, option.verb.name), set()).add(thing)
                     verbs = {option.verb.name for option in offered + refused if names(t, option, CARD, number)}
                     answers[thing] = answers.get(thing, verbs) & verbs

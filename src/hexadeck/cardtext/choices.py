@@ -27,7 +27,8 @@ def not_in_words(t: CardTable, f: EffectFrame, unfit: Filter | None, choice: Tar
     # What a noun means by itself ("a Force" stands) is a property without words in the text.
     if not said or said not in t.book.prompts[f.program].sentence:
         said = t.book.words_of(choice)
-    kind = Hindrance("", f'The text of {{card}} says "{said}".') if said else NOT_MEANT
+    quoted = said if '"' in said else f'"{said}"'
+    kind = Hindrance("", f"The text of {{card}} says {quoted}.") if said else NOT_MEANT
     return t.hindered(kind, card=f.source)
 
 

@@ -32,16 +32,14 @@ def test_actions_are_done_with_fielded_cards() -> None:
 
 @rule("KK-054")
 def test_a_card_cannot_be_used_on_the_turn_it_was_fielded() -> None:
-    """And its owner is told so."""
+    """And its owner is told so, in the step in which it is fielded too."""
     duel = Scenario(you=Side(hand=[GALEN], coins=3), at="field").choose("field", GALEN)
-    assert duel.why_not(GALEN) == "[KK-052] Attack the kingdom: Your units act after this step."
+    said = "It was fielded this turn. It can act on your next one."
+    assert duel.why_not(GALEN) == f"[KK-054] Attack the kingdom: {said}"
     duel.choose("go_on")
 
     assert duel.options() == ["End the turn"]
-    assert duel.why_not(GALEN) == (
-        "[KK-054] Attack the kingdom, Attack a card, Patrol, Attack a Noble Action, Form up: "
-        "It was fielded this turn. It can act on your next one."
-    )
+    assert duel.why_not(GALEN) == (f"[KK-054] Attack the kingdom, Attack a card, Patrol, Attack a Noble Action: {said}")
 
 
 @rule("KK-055")

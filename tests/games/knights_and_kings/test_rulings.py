@@ -112,7 +112,7 @@ def test_without_an_empty_slot_nobody_acts(slots: int) -> None:
     assert duel.options() == ["Play Royal Levy", "End the turn"]
     said = f"All {slots} of your action slots are taken."
     assert duel.why_not(SOLDIER) == (
-        f"[KK-R06] Attack the kingdom, Attack a card, Patrol, Attack a Noble Action, Form up: {said}"
+        f"[KK-R06] Attack the kingdom, Attack a card, Patrol, Attack a Noble Action: {said}"
     )
     assert duel.why_not(COUNCIL, FOE) == f"[KK-R06] Attack a Noble Action: {said}"
 

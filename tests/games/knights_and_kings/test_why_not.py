@@ -16,8 +16,8 @@ TITHE = "Royal Tithe"
 @pytest.mark.parametrize(
     ("field", "said"),
     [
-        (f"{LAMONT} (new)", "[KK-053] Attack a card: None of your units can act now."),
-        ("", "[KK-053] Attack a card: None of your units can act now."),
+        (f"{LAMONT} (new)", "[KK-053] Attack a card: You have no unit that can act now."),
+        ("", "[KK-053] Attack a card: You have no unit that can act now."),
         (LAMONT, "[KK-089] Attack a card: It is Evasive. Only an Evasive card can attack it."),
         (ISOLDE, "None"),
     ],
@@ -37,7 +37,7 @@ def test_a_noble_action_of_the_foe_says_why_nobody_attacks_it() -> None:
     """As a card in a slot does."""
     duel = Scenario(you=Side(field=[f"{LAMONT} (new)"]), foe=Side(nobles=[COUNCIL]))
 
-    assert duel.why_not(COUNCIL, FOE) == "[KK-053] Attack a Noble Action: None of your units can act now."
+    assert duel.why_not(COUNCIL, FOE) == "[KK-053] Attack a Noble Action: You have no unit that can act now."
 
 
 @rule("KK-058", "KK-R29")
@@ -68,14 +68,18 @@ def test_a_fresh_twin_has_a_reason_of_its_own() -> None:
 
 @rule("KK-091", "KK-R25")
 def test_formations_say_what_they_lack() -> None:
-    """A King two companions, a Queen a Knight, a Knight somebody who takes it along."""
+    """A King two companions, a Queen a Knight, a Knight the Queen who would take it along."""
     duel = Scenario(you=Side(field=[HARALD, SOLDIER, BRANWEN]))
 
     assert duel.why_not(HARALD).endswith(
-        "[KK-091] Lead a King stack: It takes two Knights or Foot Soldiers that can go with the King.; "
-        "[KK-R25] Form up: No Queen, Bishop or Rook that would take it along is ready."
+        "[KK-091] Lead a King stack: It takes two Knights or Foot Soldiers that can go with the King."
     )
     assert duel.why_not(BRANWEN).count("[KK-R25] Form up: No unit that could go with it is ready.") == 1
+
+    duel = Scenario(you=Side(field=[LAMONT, SOLDIER, f"{BRANWEN} (new)"]))
+    said = "[KK-R25] Form up: No Queen, Bishop or Rook that would take it along is ready."
+    assert duel.why_not(LAMONT).endswith(said)
+    assert "Form up" not in duel.why_not(SOLDIER), "a Queen takes no Foot Soldier along, so nobody wonders"
 
 
 @rule("KK-060", "KK-079")
@@ -83,16 +87,17 @@ def test_a_ready_unit_says_what_there_is_not_to_attack() -> None:
     """Though it can attack the kingdom, and patrol."""
     duel = Scenario(you=Side(field=[LAMONT]), foe=Side(field=[SOLDIER]))
 
-    assert duel.why_not(LAMONT).startswith(
+    assert duel.why_not(LAMONT) == (
         "[KK-060] Attack a card: There is no card in your opponent's slots that it could attack.; "
-        "[KK-079] Attack a Noble Action: Your opponent has no Noble Action that could be attacked now.; "
+        "[KK-079] Attack a Noble Action: Your opponent has no Noble Action that could be attacked now."
     )
 
 
 @rule("KK-R44", "KK-R27", "KK-095")
 def test_a_block_says_why_not() -> None:
     """Another must; a stack blocks only stacks; a King alone is none."""
-    foe = Side(field=[SOLDIER, ISOLDE, EDMUND, BRANWEN], coins=[GALEN])
+    field = [SOLDIER, ISOLDE, EDMUND, BRANWEN]
+    foe = Side([LAMONT], field, nobles=[COUNCIL], graveyard=["Sir Aldric the Green"], coins=[GALEN])
     you = Side(hand=["Herald's Challenge"] * 2, coins=3, field=[LAMONT])
     duel = Scenario(you=you, foe=foe).play("Herald's Challenge").pick(SOLDIER)
     duel.play("Herald's Challenge").pick(ISOLDE).attack(LAMONT)
@@ -101,6 +106,8 @@ def test_a_block_says_why_not() -> None:
         "[KK-R44] Block: Another unit must block."
     )
     assert duel.why_not(GALEN, FOE, viewer=FOE) == "[KK-046] Block: It is a coin for the rest of the game."
+    for elsewhere in (LAMONT, COUNCIL, "Sir Aldric the Green"):
+        assert duel.why_not(elsewhere, FOE, viewer=FOE) == "[KK-R09] Block: Only a unit in your field can block."
 
     foe = Side(field=[SOLDIER, EDMUND])
     duel = Scenario(you=Side(field=[HARALD, LAMONT, SOLDIER]), foe=foe).stack(HARALD, LAMONT, SOLDIER)
@@ -135,3 +142,5 @@ def test_ones_own_piles_say_why_nothing_of_them_is_used() -> None:
     assert duel.why_not(LAMONT) == "[KK-012] Play: It lies in the graveyard."
     assert duel.why_not(COUNCIL) == "[KK-077] Play: It is active, as long as you pay for it every turn."
     assert duel.why_not(GALEN) == "[KK-046] Play: It is a coin for the rest of the game."
+    duel = Scenario(you=Side(nobles=[COUNCIL]), at="field")
+    assert duel.why_not(COUNCIL) == "[KK-077] Field: It is active, as long as you pay for it every turn."

@@ -96,3 +96,45 @@ def test_what_cannot_be_paid_for_says_what_it_costs() -> None:
     ).support(["Blank 1", "Blank 2", "Blank 4"])
     assert s.asked == (0, "pay_for")
     assert s.why_not("Blank 4", "support") == "[KZ-113] Pay: It costs 4 Cosmo, you have 2."
+
+
+@rule("KZ-R34")
+@pytest.mark.parametrize(
+    ("at", "before", "name", "zone"),
+    [
+        ("deploy", "[KZ-077] Deploy: Knights in hand are deployed in the Deploy Phase.", "L1 P100", "hand"),
+        ("move", "[KZ-081] Move: Knights move in the Move Phase.", "L2 P200", "realm"),
+    ],
+)
+def test_before_knights_come_the_cards_of_the_phases_start(at: str, before: str, name: str, zone: str) -> None:
+    """In the window of the very phase nobody has to be told which phase it takes."""
+    s = Contest(Side(["L1 P100", "Heavy Gravity"], realm=["L2 P200"], cosmo=2), at="cosmo")
+    assert s.why_not(name, zone) == before
+
+    s.to("cosmo", 0).choose("done").to("window", 0)
+    if at == "move":
+        s.choose("pass").to("deploy", 0).choose("no_deploy").to("window", 0)
+    said = "Cards are played first at the start of the phase. Pass, and then it is the Knights' turn."
+    assert s.why_not(name, zone).endswith(said)
+
+
+@rule("KZ-R25")
+def test_knights_elsewhere_are_not_in_the_battle() -> None:
+    """They are Knights of the side that the text asks for all the same."""
+    offense = Side(["Cosmo Burst"], cosmo=1, front={1: ["L1 P200", "L1 P300"]}, realm=["L1 P100"])
+    s = Contest(offense, Side(front={1: ["L2 P300"]})).support(["Cosmo Burst"]).to("effect", 0)
+    assert s.why_not("L1 P100", "realm") == "[KZ-R25] Choose: It is not in this battle."
+    assert s.why_not("Cosmo Burst", "support") == '[KZ-R25] Choose: The text of Cosmo Burst says "one of your Knights".'
+
+
+@rule("KZ-R16", "KZ-086")
+def test_only_knights_of_the_realm_are_kept_from_a_battle_by_its_limit() -> None:
+    """Reinforcement: not one that lies in the Discard Pile, or fights for the opponent."""
+    realm = ["L1 P100", "L1 P200", "L4 P300"]
+    offense = Side(["Reinforcement"], cosmo=3, front={1: ["L4 P400"]}, realm=realm, discard=["L6 P600"])
+    s = Contest(offense, Side(front={1: ["L5 P500"]})).support(["Reinforcement"]).to("effect", 0)
+    words = '[KZ-R25] Choose: The text of Reinforcement says "one Knight from your Realm".'
+    assert s.why_not("L4 P300", "realm") == "[KZ-R16] Choose: Your Levels there would be 8, above the Limit of 5."
+    assert s.why_not("L6 P600", "discard pile") == words
+    [foe] = [card for card in s.view(0)["seats"][1]["front"] if card]
+    assert [str(reason) for reason in s.match.why_not(0, foe["handle"])] == [words]

@@ -180,16 +180,20 @@ def test_what_lies_before_others_is_theirs() -> None:
 # -- other questions ---------------------------------------------------------------------------------------------------
 
 
-@rule("SS-R14", "SS-056", "SS-020")
+@rule("SS-R14", "SS-056", "SS-020", "SS-107")
 def test_whoever_cannot_be_spent_says_why() -> None:
-    """Only those under the card, and for Cosmo the Armour in play."""
+    """Only those under the card, and for Cosmo the Armour in play: one in the hand lies under nothing anyway."""
     play = {1: ["Dohko", "Dohko"], 2: ["Leda"]}
-    s = Scenario(Side(["Spica"], play=play, wounded=["Sho"], armour="023"), field=["Oko"]).choose("fight")
+    s = Scenario(Side(["Spica", "020"], play=play, wounded=["Sho"], armour="023"), field=["Oko"]).choose("fight")
 
     assert s.why_not("Leda", "in play") == "[SS-R14] Add: It does not lie under Oko."
     assert s.why_not("Spica", "hand") == "[SS-R14] Add: It does not lie under Oko."
     assert s.why_not("Sho", "wounded") == "[SS-020] Add: It is wounded. It must be healed first."
-    assert s.why_not("Virgo Armour", "armour") == "[SS-056] Add: Your Armour in play helps with its Cosmo only."
+    assert s.why_not("Virgo Armour", "armour") == "[SS-056] Add: An Armour helps with its Cosmo only."
+    assert s.why_not("Gemini Armour", "hand") == "[SS-056] Add: An Armour helps with its Cosmo only."
+
+    s = Scenario(Side(["020"], play={1: ["Dohko", "Dohko", "Dohko", "Dohko"]}), field=["Mu"]).choose("ally")
+    assert s.why_not("Gemini Armour", "hand") == "[SS-107] Add: An Armour helps only once it is put on."
 
 
 @rule("SS-R27", "SS-R81")
@@ -223,9 +227,10 @@ def test_a_hero_is_swapped_only_for_a_destroyed_one() -> None:
 @rule("SS-R46")
 def test_a_promotion_takes_two_of_a_kind() -> None:
     """One plain Seiya beside two of bronze rank."""
-    s = Scenario(Side(["Seiya", "Seiya+", "Seiya+"], armour="006")).activate("006")
+    s = Scenario(Side(["Seiya", "Seiya+", "Seiya+", "Leda"], armour="006")).activate("006")
 
     assert s.why_not("Pegasus Seiya", "hand") == "[SS-R46] Choose: You do not hold two of it."
+    assert s.why_not("Leda", "hand") == '[SS-R53] Choose: The text of Pegasus Armour says "Pegasus Seiya".'
 
 
 @rule("SS-R52", "SS-R10")

@@ -32,7 +32,6 @@ from hexadeck.games.knights_and_kings.table import (
     FIELD_AND_DEPOSIT,
     KING,
     NOBLE_ACTIONS,
-    ROOK,
     STACK_COMPANIONS,
     TURN_LIMIT,
     TURN_LIMITS,
@@ -123,7 +122,9 @@ def field_or_treasure(t: KingsTable, seat: SeatId) -> None:
     if t.is_asked_why:
         t.refuse_each(why.IS_COIN, verbs.FIELD, t.zones[zones.TREASURY + seat])
         t.refuse_each(why.BURIED, verbs.FIELD, t.zones[zones.GRAVEYARD + seat])
-        t.refuse_each(why.ACTS_LATER, verbs.ATTACK_KINGDOM, units_in_play(t, seat))
+        t.refuse_each(why.IS_ACTIVE, verbs.FIELD, t.zones[zones.NOBLES + seat])
+        for unit in units_in_play(t, seat):
+            t.refuse(why_not_ready(t, unit) or why.ACTS_LATER, verbs.ATTACK_KINGDOM, unit)
 
 
 def why_not_deposit(t: KingsTable, seat: SeatId) -> Hindrance | None:
@@ -255,11 +256,14 @@ def refuse_actions(t: KingsTable, unit: CardId, hindrance: Hindrance) -> None:
 
 
 def refuse_formations(t: KingsTable, seat: SeatId, no_slot: Hindrance | None) -> None:
-    """KK-R25 Units that nobody takes along; a Rook would, whomever anybody does."""
+    """KK-R25 Units that somebody would take along, but nobody can now. Where there is no such card, nobody wonders."""
+    units = units_in_play(t, seat)
     for unit in t.zones[zones.FIELD + seat]:
         hindrance = why_not_ready(t, unit) or no_slot or why.NO_LEADER
-        if can_go_with(ROOK, t.kind_of(unit)):
-            t.refuse(hindrance, verbs.FORM_UP, NOTHING, unit)
+        for other in units:
+            if leads_a_pair(t.kind_of(other)) and can_go_with(t.kind_of(other), t.kind_of(unit)):
+                t.refuse(hindrance, verbs.FORM_UP, NOTHING, unit)
+                break
 
 
 def refuse_targets(t: KingsTable, foe: SeatId, hindrance: Hindrance | None) -> None:

@@ -22,7 +22,7 @@ IS_ACTIVE: Final = Hindrance("KK-077", "It is active, as long as you pay for it 
 FIELDED_THIS_TURN: Final = Hindrance("KK-054", "It was fielded this turn. It can act on your next one.")
 USED: Final = Hindrance("KK-R08", "It has acted this turn.")
 NO_EMPTY_SLOT: Final = Hindrance("KK-R06", "All {a} of your action slots are taken.")
-NOBODY_READY: Final = Hindrance("KK-053", "None of your units can act now.")
+NOBODY_READY: Final = Hindrance("KK-053", "You have no unit that can act now.")
 NOTHING_TO_ATTACK: Final = Hindrance("KK-060", "There is no card in your opponent's slots that it could attack.")
 NO_CONTEST: Final = Hindrance("KK-079", "Your opponent has no Noble Action that could be attacked now.")
 NOT_VULNERABLE: Final = Hindrance("KK-061", "Cards in the field cannot be attacked.")
@@ -39,6 +39,7 @@ NO_COMPANION: Final = Hindrance("KK-091", "Only Knights and Foot Soldiers go wit
 # Blocks and damage.
 ATTACK_EVADES: Final = Hindrance("KK-088", "The attack is Evasive. Only an Evasive card can block it.")
 IN_SLOT: Final = Hindrance("KK-R09", "A card in a slot cannot block.")
+NOT_FIELDED: Final = Hindrance("KK-R09", "Only a unit in your field can block.")
 BLOCKED_ENOUGH: Final = Hindrance("KK-R11", "It has reached this match's limit of blocks a turn: {a}.")
 ANOTHER_MUST: Final = Hindrance("KK-R44", "Another unit must block.")
 NO_STACK: Final = Hindrance("KK-R27", "Only the attack of a King stack can be blocked with one.")

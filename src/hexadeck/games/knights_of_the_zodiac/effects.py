@@ -30,7 +30,7 @@ from hexadeck.kernel.decisions import NOTHING, Option
 from hexadeck.kernel.events import EventKind
 from hexadeck.kernel.hindrance import Hindrance
 from hexadeck.kernel.ids import CardId, SeatId
-from hexadeck.kernel.rows import Row, append, extend, no_numbers, row_of
+from hexadeck.kernel.rows import Row, append, extend, has, no_numbers, row_of
 from hexadeck.kernel.table import Table
 
 ONE: Final = Number(1, False)
@@ -95,29 +95,45 @@ def is_field(t: CardTable, card: CardId) -> bool:
     return zones.FIELD <= t.place[card] < zones.FRONT
 
 
-class OpposingKnight(Among):
+class InBattle(Among):
+    """Knights of one side in this battle."""
+
+    def side(self, t: ZodiacTable, f: EffectFrame) -> SeatId:
+        raise NotImplementedError
+
+    def lying_there(self, t: ZodiacTable, f: EffectFrame) -> Row:
+        return t.zones[t.front(slot_in_battle(t), self.side(t, f))]
+
+    def why_not(self, t: CardTable, f: EffectFrame, card: CardId) -> Hindrance:
+        table = as_zodiac(t)
+        is_meant = table.card(card).kind == KNIGHT and t.owner[card] == self.side(table, f)
+        is_elsewhere = is_meant and not has(self.lying_there(table, f), card)
+        return why.NOT_IN_BATTLE if is_elsewhere else super().why_not(t, f, card)
+
+
+class OpposingKnight(InBattle):
     """`one opposing Knight of Level 3 or less`, in this battle; a level of 0 is any."""
 
     def __init__(self, level: i64) -> None:
         super().__init__(ONE)
         self.level = level
 
-    def lying_there(self, t: ZodiacTable, f: EffectFrame) -> Row:
-        return t.zones[t.front(slot_in_battle(t), the_opponent(t, f.seat))]
+    def side(self, t: ZodiacTable, f: EffectFrame) -> SeatId:
+        return the_opponent(t, f.seat)
 
     def fits(self, t: ZodiacTable, f: EffectFrame, card: CardId) -> bool:
         return self.level == 0 or t.card(card).level <= self.level
 
 
-class OwnKnight(Among):
+class OwnKnight(InBattle):
     """`one of your Knights`, in this battle."""
 
     def __init__(self, kind: Kind) -> None:
         super().__init__(ONE)
         self.kind = kind
 
-    def lying_there(self, t: ZodiacTable, f: EffectFrame) -> Row:
-        return t.zones[t.front(slot_in_battle(t), f.seat)]
+    def side(self, t: ZodiacTable, f: EffectFrame) -> SeatId:
+        return f.seat
 
     def fits(self, t: ZodiacTable, f: EffectFrame, card: CardId) -> bool:
         return self.kind.fits(t.card(card))
@@ -158,7 +174,9 @@ class RealmKnight(Among):
         return limit_hindrance(t, f.seat, card, slot, t.field_at(slot)) if self.limited else None
 
     def why_not(self, t: CardTable, f: EffectFrame, card: CardId) -> Hindrance:
-        return self.hindrance(as_zodiac(t), f, card) or super().why_not(t, f, card)
+        table = as_zodiac(t)
+        is_there = has(self.lying_there(table, f), card)
+        return (self.hindrance(table, f, card) if is_there else None) or super().why_not(t, f, card)
 
     def is_hidden(self, t: CardTable, f: EffectFrame) -> bool:
         return len(t.zones[zones.REALM + f.seat]) > 0

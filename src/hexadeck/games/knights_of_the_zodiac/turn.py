@@ -101,15 +101,17 @@ def play_hindrance(t: ZodiacTable, seat: SeatId, card: CardId, phase: i64) -> Hi
 
 
 def refuse_waiting(t: ZodiacTable, seat: SeatId) -> None:
-    """KZ-039, KZ-077, KZ-081 What a player has that the open question does not speak of."""
+    """KZ-039, KZ-077, KZ-081, KZ-R34 What a player has that the open question does not speak of."""
+    no_deploy = why.AFTER_THE_START if t.prompt is asks.WINDOWS[clock.DEPLOY] else why.DEPLOYED_LATER
+    no_move = why.AFTER_THE_START if t.prompt is asks.WINDOWS[clock.MOVE] else why.MOVES_LATER
     for card in t.zones[zones.HAND + seat]:
         if t.card(card).kind == KNIGHT:
-            wait(t, why.DEPLOYED_LATER, verbs.DEPLOY, card)
+            wait(t, no_deploy, verbs.DEPLOY, card)
         else:
             wait(t, play_hindrance(t, seat, card, NOTHING), verbs.PLAY, card)
     for place in [zones.REALM + seat] + [t.front(slot, seat) for slot in range(zones.SLOTS)]:
         for card in t.zones[place]:
-            wait(t, why.MOVES_LATER, verbs.MOVE, card)
+            wait(t, no_move, verbs.MOVE, card)
     for card in t.zones[zones.COSMO + seat]:
         wait(t, why.IS_COSMO, verbs.PLAY, card)
     for card in t.zones[zones.DISCARD + seat]:

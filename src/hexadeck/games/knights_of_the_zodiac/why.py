@@ -14,6 +14,9 @@ PLACED_IN_BATTLE: Final = Hindrance("KZ-107", "It is placed in step d of a battl
 OTHER_PHASE: Final = Hindrance("KZ-039", "It can be played at the start of the {word} only.", *clock.PHASE_NAMES)
 OTHER_ROLE: Final = Hindrance("KZ-102", "Only the {word} can play it.", "", "Offense", "Defense")
 TOO_DEAR: Final = Hindrance("KZ-113", "It costs {a} Cosmo, you have {b}.")
+AFTER_THE_START: Final = Hindrance(
+    "KZ-R34", "Cards are played first at the start of the phase. Pass, and then it is the Knights' turn."
+)
 MOVES_LATER: Final = Hindrance("KZ-081", "Knights move in the Move Phase.")
 IS_COSMO: Final = Hindrance("KZ-076", "It is Cosmo. It pays for Power of Zodiac cards and Techniques.")
 DISCARDED: Final = Hindrance("KZ-013", "It lies in the Discard Pile.")
@@ -30,5 +33,6 @@ NOT_YOURS: Final = Hindrance("KZ-081", "It is your opponent's Knight.")
 NOT_IN_REALM: Final = Hindrance("KZ-R17", "It does not lie in your Realm.")
 
 # Battles.
+NOT_IN_BATTLE: Final = Hindrance("", "It is not in this battle.")
 NO_BATTLE: Final = Hindrance("KZ-092", "No battle is left there this turn.")
 CANNOT_USE: Final = Hindrance("KZ-032", "It cannot use {card}.")

@@ -49,14 +49,16 @@ def choose_payers(t: STable, seat: SeatId, card: CardId, way: i64, picked: Row) 
 
 
 def refuse_payers(t: STable, seat: SeatId, card: CardId, way: i64) -> None:
-    """SS-R14, SS-056, SS-020 Those who cannot be spent on it."""
+    """SS-R14, SS-020, SS-056, SS-107 Those who cannot be spent on it."""
     elsewhere = row_of([one for one in t.zones[zones.PLAY + seat] if t.host[one] != card])
     hindrance = t.hindered(why.NOT_UNDER_IT, card=card)
     t.refuse_each(hindrance, ADD, elsewhere)
-    t.refuse_each(hindrance, ADD, t.zones[zones.HAND + seat])
+    no_armour = why.NO_FORCE if way == FORCE else why.NOT_PUT_ON
+    for one in t.zones[zones.HAND + seat]:
+        t.refuse(no_armour if t.card(one).is_armour else hindrance, ADD, one)
     t.refuse_each(why.WOUNDED, ADD, t.zones[zones.WOUNDED + seat])
     if way == FORCE:
-        t.refuse_each(why.NO_FORCE, ADD, t.zones[zones.ARMOUR + seat])
+        t.refuse_each(no_armour, ADD, t.zones[zones.ARMOUR + seat])
 
 
 def take_payers(t: STable, option: Option) -> None:

@@ -560,9 +560,9 @@ class SwapHero(OnOne):
 
 
 class SwappableHero(ChooseOne):
-    def why_barred(self, t: CardTable, f: EffectFrame, card: CardId) -> Hindrance | None:
+    def why_not_choosable(self, t: CardTable, f: EffectFrame, card: CardId) -> Hindrance | None:
         has_one = len(destroyed_heroes(as_stable(t), t.owner[card])) > 0
-        return super().why_barred(t, f, card) if has_one else why.NO_HERO_BACK
+        return super().why_not_choosable(t, f, card) if has_one else why.NO_HERO_BACK
 
 
 # -- Armours -----------------------------------------------------------------------------------------------------------
@@ -657,9 +657,9 @@ class Priced(ChooseOne):
         super().__init__(group)
         self.by_cosmo = by_cosmo
 
-    def why_barred(self, t: CardTable, f: EffectFrame, card: CardId) -> Hindrance | None:
+    def why_not_choosable(self, t: CardTable, f: EffectFrame, card: CardId) -> Hindrance | None:
         has_cost = self.has_cost(as_stable(t), f.seat, card)
-        return super().why_barred(t, f, card) if has_cost else why.NO_PRICE
+        return super().why_not_choosable(t, f, card) if has_cost else why.NO_PRICE
 
     def has_cost(self, t: STable, seat: SeatId, card: CardId) -> bool:
         record = t.card(card)

@@ -84,18 +84,13 @@ class ChooseOne(Choose):
                 found.append(card)
         return found
 
-    def is_choosable(self, t: CardTable, f: EffectFrame, card: CardId) -> bool:
-        return self.why_barred(t, f, card) is None and super().is_choosable(t, f, card)
-
     def why_not(self, t: CardTable, f: EffectFrame, card: CardId) -> Hindrance:
-        is_meant = card == f.source or self.group.fits(t, card, f.source, f.seat)
-        is_there = is_meant and card not in f.picked and self.group.lies_there(t, card)
-        hindrance = self.why_barred(t, f, card) if is_there else None
-        return super().why_not(t, f, card) if hindrance is None else hindrance
+        is_itself = card == f.source and self.group.lies_there(t, card)
+        return why.ITSELF if is_itself else super().why_not(t, f, card)
 
-    def why_barred(self, t: CardTable, f: EffectFrame, card: CardId) -> Hindrance | None:
+    def why_not_choosable(self, t: CardTable, f: EffectFrame, card: CardId) -> Hindrance | None:
         """SS-R81 The card whose text it is is never chosen."""
-        return why.ITSELF if card == f.source else None
+        return why.ITSELF if card == f.source else super().why_not_choosable(t, f, card)
 
     def is_all(self, t: CardTable, found: list[int], left: i64) -> bool:
         return left == 1
@@ -104,9 +99,9 @@ class ChooseOne(Choose):
 class ChooseFree(ChooseOne):
     """SS-R27 A card of the field that is acquired for free."""
 
-    def why_barred(self, t: CardTable, f: EffectFrame, card: CardId) -> Hindrance | None:
+    def why_not_choosable(self, t: CardTable, f: EffectFrame, card: CardId) -> Hindrance | None:
         banning = banning_card(as_stable(t), card)
-        return super().why_barred(t, f, card) if banning == NOTHING else t.hindered(why.BANNED, card=banning)
+        return super().why_not_choosable(t, f, card) if banning == NOTHING else t.hindered(why.BANNED, card=banning)
 
 
 class ChooseFromPile(ChooseCards):
