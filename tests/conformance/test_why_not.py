@@ -53,7 +53,6 @@ KERNEL_REASONS = {
     kernel_reasons.CHOSEN_ALREADY,
     kernel_reasons.ENOUGH_CHOSEN,
     kernel_reasons.OUT_OF_REACH,
-    choices.NOT_MEANT,
     choices.NOT_TO_BE_CHOSEN,
     NO_DRAWS,
 }

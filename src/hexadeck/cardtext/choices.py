@@ -16,20 +16,21 @@ from hexadeck.kernel.schema import HIDDEN, OWNER, PUBLIC
 AMONG_THEM: Final = NOTHING
 """In place of a zone: among the cards just looked at."""
 
-NOT_MEANT: Final = Hindrance("", "The text of {card} asks for something else.")
 NOT_ANOTHER: Final = Hindrance("", "The text of {card} asks for another one.")
 NOT_TO_BE_CHOSEN: Final = Hindrance("", "A card's text keeps {card} from choosing it.")
 
 
 def not_in_words(t: CardTable, f: EffectFrame, unfit: Filter | None, choice: Target) -> Hindrance:
     """The words of the text that a card does not fit: those of one property, or all that say what to choose."""
+    # The question names the card also where nobody knows any more which of several it was.
+    name, _, text = t.book.prompts[f.program].sentence.partition(": ")
     said = t.book.words_of(unfit)
     # What a noun means by itself ("a Force" stands) is a property without words in the text.
-    if not said or said not in t.book.prompts[f.program].sentence:
+    if not said or said not in text:
         said = t.book.words_of(choice)
     quoted = said if '"' in said else f'"{said}"'
-    kind = Hindrance("", f"The text of {{card}} says {quoted}.") if said else NOT_MEANT
-    return t.hindered(kind, card=f.source)
+    asks = f"says {quoted}" if said else "asks for something else"
+    return t.hindered(Hindrance("", f"The text of {name} {asks}."), card=f.source)
 
 
 class Number:

@@ -233,6 +233,17 @@ def test_a_promotion_takes_two_of_a_kind() -> None:
     assert s.why_not("Leda", "hand") == '[SS-R53] Choose: The text of Pegasus Armour says "Pegasus Seiya".'
 
 
+@rule("SS-R66", "SS-R53")
+def test_a_text_is_named_also_when_its_card_has_been_shuffled_in() -> None:
+    """The Cancer Armour goes into the deck it reveals from."""
+    side = Side(deck=[], discard=["Leda", "Mu", "Sho", "Dohko", "Saga"], armour="021")
+    s = Scenario(side, Side(["Oko"]), Side()).activate("021").player(1)
+
+    [card] = s.match.view(1)["table"]["seats"][1]["hand"]
+    said = "[[SS-R53] Choose: The text of Cancer Armour asks for something else.]"
+    assert str(s.match.why_not(1, card["handle"])) == said
+
+
 @rule("SS-R52", "SS-R10")
 def test_an_effect_that_would_change_nothing_says_so() -> None:
     """It is asked for all the same, or the others would learn what the hand holds."""
