@@ -16,6 +16,15 @@ def test_a_card_of_this_phase_that_is_too_dear_says_so(at: str, card: str) -> No
     assert s.why_not(card, "hand") == "[KZ-113] Play: It costs 2 Cosmo, you have 1."
 
 
+@rule("KZ-038", "KZ-113", "KZ-R34")
+def test_without_cosmo_a_card_says_so_though_nobody_was_asked_for_it() -> None:
+    """No card of the Move Phase is free, so its first question is about moves already."""
+    s = Contest(Side(["Heavy Gravity", "Call to Arms"], realm=["L1 P200"]), at="move")
+    assert s.asked == (0, "move")
+    assert s.why_not("Heavy Gravity", "hand") == "[KZ-113] Play: It costs 2 Cosmo, you have 0."
+    assert s.why_not("Call to Arms", "hand") == "[KZ-039] Play: It can be played at the start of the Deploy Phase only."
+
+
 @rule("KZ-102")
 def test_a_card_for_the_other_role_says_so_in_every_phase() -> None:
     """That it is for another phase would sound as if this player could play it then."""

@@ -104,11 +104,14 @@ def refuse_waiting(t: ZodiacTable, seat: SeatId) -> None:
     """KZ-039, KZ-077, KZ-081, KZ-R34 What a player has that the open question does not speak of."""
     no_deploy = why.AFTER_THE_START if t.prompt is asks.WINDOWS[clock.DEPLOY] else why.DEPLOYED_LATER
     no_move = why.AFTER_THE_START if t.prompt is asks.WINDOWS[clock.MOVE] else why.MOVES_LATER
+    phase = t.clock[clock.PHASE]
+    # Whoever has no Cosmo for any card of the phase was not asked at its start.
+    missed = phase if cosmo_of(t, seat) < t.library.cheapest[phase] else NOTHING
     for card in t.zones[zones.HAND + seat]:
         if t.card(card).kind == KNIGHT:
             wait(t, no_deploy, verbs.DEPLOY, card)
         else:
-            wait(t, play_hindrance(t, seat, card, NOTHING), verbs.PLAY, card)
+            wait(t, play_hindrance(t, seat, card, missed), verbs.PLAY, card)
     for place in [zones.REALM + seat] + [t.front(slot, seat) for slot in range(zones.SLOTS)]:
         for card in t.zones[place]:
             wait(t, no_move, verbs.MOVE, card)
