@@ -243,8 +243,8 @@ class Scenario(scenario.Scenario):
     def find(self, name: str, seat: int = YOU, nth: int = 0) -> int:
         """The card's number, looked for in play first, then beside the field, in hand, graveyard and treasury."""
         t = self.table
-        places = [zones.FIELD, *[slot_zone(0, slot) for slot in range(5)], zones.NOBLES, zones.HAND, zones.GRAVEYARD]
-        cards = [card for place in [*places, zones.TREASURY] for card in t.zones[place + seat]]
+        places = [zones.FIELD, *[slot_zone(0, slot) for slot in range(5)], zones.NOBLES, zones.PLAYED, zones.HAND]
+        cards = [card for place in [*places, zones.GRAVEYARD, zones.TREASURY] for card in t.zones[place + seat]]
         found = [card for card in cards if t.card(card).name == name]
         assert len(found) > nth, f"{name} of seat {seat} is nowhere"
         return found[nth]

@@ -700,9 +700,12 @@ def test_noble_actions_may_have_to_be_fielded_first() -> None:
     you = Side(hand=["Coronation Feast"], coins=3)
     duel = Scenario(you=you, foe=Side(), at="field", options=options).choose("field", "Coronation Feast")
     assert (duel.coins(), duel.scores) == ((0, 3), (20, 20))
+    assert duel.why_not("Coronation Feast").startswith("[KK-054] Play: It was fielded this turn.")
     duel.choose("go_on")
-    assert duel.match.why_not(YOU, duel.table.handles[YOU][duel.table.zones[zones.PLAYED][0]])[0].rule == "KK-054"
-    duel.end_turn().pass_turn().choose("go_on").play("Coronation Feast")
+    assert duel.why_not("Coronation Feast").startswith("[KK-054] Play: It was fielded this turn.")
+    duel.end_turn().pass_turn()
+    assert duel.why_not("Coronation Feast").startswith("[KK-R07] Play: Noble Actions are played during the actions")
+    duel.choose("go_on").play("Coronation Feast")
     assert (duel.coins(), duel.scores, duel.graveyard()) == ((3, 0), (24, 20), ["Coronation Feast"])
 
     held = Scenario(you=Side(hand=["Royal Levy"], coins=5), options=options)

@@ -106,7 +106,7 @@ def test_the_table_says_what_a_card_in_play_is_for() -> None:
         "[SS-043] Use: It has no activation. Its Force and Cosmo count for the card it lies under."
     )
     assert s.why_not("Gemini Armour", "armour") == (
-        "[SS-056] Use: It has no activation. Its Cosmo helps to win over any card on the field."
+        "[SS-056] Use: It has no activation. Its Cosmo helps to win over any card with a Cosmo cost."
     )
     s.fight(1, "Dohko", "Dohko")
     assert s.why_not("Libra Dohko", "in play") == (

@@ -123,6 +123,8 @@ def field_or_treasure(t: KingsTable, seat: SeatId) -> None:
         t.refuse_each(why.IS_COIN, verbs.FIELD, t.zones[zones.TREASURY + seat])
         t.refuse_each(why.BURIED, verbs.FIELD, t.zones[zones.GRAVEYARD + seat])
         t.refuse_each(why.IS_ACTIVE, verbs.FIELD, t.zones[zones.NOBLES + seat])
+        for card in t.zones[zones.PLAYED + seat]:
+            t.refuse(why_not_ready(t, card) or why.PLAYED_LATER, verbs.PLAY, card)
         for unit in units_in_play(t, seat):
             t.refuse(why_not_ready(t, unit) or why.ACTS_LATER, verbs.ATTACK_KINGDOM, unit)
 
