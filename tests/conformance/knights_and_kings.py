@@ -266,7 +266,7 @@ LIFTS = {
     "HAS_ITS_SHARE": take_no_share,
 }
 COMPANIONS = {"form_up": "a unit that nobody in play could ever take along is not asked about"}
-"""Verbs whose second card has a reason only where there is a first one."""
+"""Verbs whose second card is refused only where there could be a first one."""
 NOT_LIFTED = {"ACTS_LATER": "units act at another question"}
 RARE = (
     "FIELDED_FIRST",

@@ -2,7 +2,8 @@
 
 What would lift a hindrance stands in the hook of its game: `LIFTS` changes a table so that the reason is gone, and then
 the option has to appear; `NOT_LIFTED` names the few for which no table can be made, with the reason; `RARE` those of
-`LIFTS` that random matches hardly meet, which the game's own tests show.
+`LIFTS` that random matches hardly meet, which the game's own tests show. `COMPANIONS` names verbs whose second card is
+refused only where there could be a first one.
 """
 
 import re

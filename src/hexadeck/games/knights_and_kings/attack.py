@@ -147,7 +147,7 @@ def block(t: KingsTable, leader: CardId) -> None:
             if no_block is not None and t.kind_of(unit) == KING:
                 t.refuse(no_block, verbs.BLOCK_WITH_STACK, unit)
         t.refuse_each(why.IS_COIN, verbs.BLOCK, t.zones[zones.TREASURY + defender])
-        for zone in (zones.HAND, zones.NOBLES, zones.GRAVEYARD):
+        for zone in (zones.HAND, zones.NOBLES, zones.PLAYED, zones.GRAVEYARD):
             t.refuse_each(why.NOT_FIELDED, verbs.BLOCK, t.zones[zone + defender])
 
 
