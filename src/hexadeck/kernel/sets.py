@@ -16,7 +16,7 @@ from mypy_extensions import i64
 from hexadeck.kernel.decisions import ADD, CANCEL, DONE
 from hexadeck.kernel.hindrance import CHOSEN_ALREADY, ENOUGH_CHOSEN, OUT_OF_REACH
 from hexadeck.kernel.ids import CardId
-from hexadeck.kernel.rows import Row, append, has, no_numbers, row_of
+from hexadeck.kernel.rows import Row, append, has, no_numbers, room_for, row_of
 from hexadeck.kernel.table import Table
 
 READY_MADE: Final = 6
@@ -129,10 +129,17 @@ def without_copies(t: Table, cards: Row) -> Row:
     """One card of each face: to whoever holds them, copies are alike. Who asks why may ask about any of them."""
     if t.is_asked_why:
         return cards
-    faces = no_numbers()
-    kept = no_numbers()
+    kept = room_for(len(cards))
     for card in cards:
-        if not has(faces, t.what[card]):
-            faces = append(faces, t.what[card])
+        if not is_among(t, card, kept):
             kept = append(kept, card)
     return kept
+
+
+def is_among(t: Table, card: CardId, cards: Row) -> bool:
+    """Whether a copy of the card is among these."""
+    what = t.what[card]
+    for other in cards:
+        if t.what[other] == what:
+            return True
+    return False

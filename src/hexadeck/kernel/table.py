@@ -697,7 +697,8 @@ class Table:
         if hindrance is None:
             self.offer(verb, a, b, c)
             return True
-        self.refuse(hindrance, verb, a, b, c)
+        if self.is_asked_why:
+            self.refuse(hindrance, verb, a, b, c)
         return False
 
     def refuse(self, hindrance: Hindrance, verb: Verb, a: i64 = NOTHING, b: i64 = NOTHING, c: i64 = NOTHING) -> None:

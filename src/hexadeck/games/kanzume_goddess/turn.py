@@ -144,7 +144,7 @@ def offer_recruit(t: KTable, seat: SeatId, card: CardId) -> None:
     cost = t.cards[t.what[card]].cost
     if cost <= t.faith[seat]:
         t.offer(verbs.RECRUIT, card, cost)
-    else:
+    elif t.is_asked_why:
         t.refuse(t.hindered(why.TOO_DEAR, cost, t.faith[seat]), verbs.RECRUIT, card)
 
 
