@@ -210,6 +210,7 @@ LIFTS = {
 }
 NOT_LIFTED = {
     "DOES_NOTHING": "what a Magic needs to do something stands in its own words",
+    "BLOCKS_LATER": "the Block Phase comes when nobody plays a card more",
     "NO_TARGET": "a minion is never attacked",
     "FORCE_WORKS_ALONE": "a Force is never used",
 }

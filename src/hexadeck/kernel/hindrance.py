@@ -27,6 +27,12 @@ class Hindrance:
         self.b: i64 = 0
         self.c: i64 = 0
         self.card: i64 = NOTHING
+        self.is_aside = False
+
+    def aside(self) -> "Hindrance":
+        """Goes without saying: it is told only about what can't be used at all, where nothing else is to be said."""
+        self.is_aside = True
+        return self
 
     def counted(self, a: i64, b: i64, c: i64, card: i64) -> "Hindrance":
         """The same with its numbers."""

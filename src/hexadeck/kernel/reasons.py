@@ -42,9 +42,10 @@ class Reasons:
         # A reason could tell what a face-down card is, so only of known cards is there one.
         is_open = kind != CARD or self.t.is_known(number, self.viewer)
         refused = [refusal for refusal in self.refused if is_open and self._is_about(refusal, kind, number, lit)]
-        if not refused:
-            return [] if lit else [not_a_choice(self.t, self.viewer)]
-        return joined([self._said(refusal) for refusal in refused])
+        telling = [refusal for refusal in refused if not refusal.hindrance.kind.is_aside]
+        if not telling and lit:
+            return []
+        return joined([self._said(refusal) for refusal in telling or refused]) or [not_a_choice(self.t, self.viewer)]
 
     def _is_about(self, refusal: Refusal, kind: str, number: int, lit: list[int]) -> bool:
         return refusal.option.verb.number not in lit and names(self.t, refusal.option, kind, number)

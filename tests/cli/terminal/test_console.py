@@ -72,6 +72,18 @@ def test_why_tells_copies_in_different_places_apart(tmp_path: Path) -> None:
     assert said in table.screen()
 
 
+def test_why_says_what_stands_in_the_way_of_a_square(tmp_path: Path) -> None:
+    said: list[str] = []
+    with AtTerminal("play", "knights-and-kings-chess", "--seed", "5", home=tmp_path, columns=120, rows=40) as table:
+        table.read_until("\n> ")
+        for line in ("why a1", "why z9"):
+            table.type(line)
+            said.append(table.screen())
+
+    assert "a1: Place: The king starts on your back rank, but not in a corner. [KC-014]" in said[0]
+    assert "You see no card called 'z9'" in said[1]
+
+
 def test_a_killed_terminal_loses_nothing(tmp_path: Path) -> None:
     with AtTerminal("play", "zenonzard", "--seed", "7", home=tmp_path) as table:
         table.read_until("\n> ")

@@ -111,7 +111,7 @@ def test_gods_say_why_they_are_no_target() -> None:
 
     assert attack.kind == "target"
     assert [str(attack.match.why_not(0, god)) for god in gods] == [
-        "[[KG-R24] Aim: It is not for this God.]",
+        "[[KG-R24] Aim: The text asks for another God.]",
         "[[KG-086] Aim: Choose its player instead of the card.]",
         "[[KG-115] Aim: This God is Sealed or out of the game.]",
     ]
@@ -171,13 +171,13 @@ Night - Play Phase, if you have 10 Energy or less, pay 2 Energy: draw 1 card.
             "NO_DISCIPLE",
             lambda: Scenario(Side(["Aries"], god="Freyja", energy=9, idle=False)),
             "Freyja",
-            "[KG-R12] Use: It costs a Disciple from your hand, and you have no other one.",
+            "[KG-R12] Use: It costs a Disciple from your hand, and you have none left for it.",
         ),
         (
             "NO_CARD",
             lambda: Scenario(Side(["Fury"], idle=False), cards=HOME),
             "Fury",
-            "[KG-R12] Play: It costs a card from your hand, and you have no other one.",
+            "[KG-R12] Play: It costs a card from your hand, and you have none left for it.",
         ),
         (
             "NO_GOD_TO_AIM_AT",

@@ -10,8 +10,12 @@ from tests.games.knights_and_kings_chess.test_reference import random_position, 
 from tests.rules import rule
 
 from hexadeck import games
+from hexadeck.games.knights_and_kings_chess import verbs, why, zones
 from hexadeck.games.knights_and_kings_chess.board import EMPTY, SQUARE_NAMES
+from hexadeck.kernel.decisions import NOTHING, Option
 from hexadeck.kernel.game import Match
+from hexadeck.kernel.hindrance import Refusal
+from hexadeck.kernel.reasons import CARD
 from hexadeck.kernel.rng import below, seeded
 from hexadeck.server.match.moves import moves
 
@@ -40,23 +44,19 @@ def choose(match: Match, verb: str, **parts: Any) -> None:
     [
         (
             "4k3/8/8/8/8/8/8/3NKN2 w",
-            (
-                "[KC-025] Place: You have no inactive pawn.; "
-                "[KC-030] Move a pawn: None of your pawns has a legal move.; "
-                "[KC-R07] Discard: Not while you have a legal play."
-            ),
+            ("[KC-025] Place: You have no inactive pawn.; [KC-030] Move a pawn: None of your pawns has a legal move."),
         ),
         (
             "4k3/8/8/8/4r3/8/8/3NKN2 w",
             (
-                "[KC-059] Place, Move a pawn: You are in check, and it cannot bring your king out of it.; "
-                "[KC-R07] Discard: Not while you have a legal play."
+                "[KC-025] Place: You have no inactive pawn.; "
+                "[KC-059] Move a pawn: You are in check, and it cannot bring your king out of it."
             ),
         ),
     ],
 )
 def test_a_pawn_card_without_pawns_says_why(position: str, said: str) -> None:
-    """None is inactive, none stands on the board; in check that is what counts."""
+    """None is inactive, none stands on the board; that nothing is discarded meanwhile goes without saying."""
     match = given(position, "PN", inactive="-")
 
     assert of_card(match, "Pawn") == said
@@ -88,6 +88,48 @@ def test_cards_say_what_a_combo_of_theirs_lacks(hand: str, card: str, told: str)
     match = given("4k3/8/8/8/8/8/8/3NKN2 w", hand)
 
     assert told in of_card(match, card)
+
+
+@rule("KC-025", "KC-041", "KC-049", "KC-051", "KC-054", "KC-059")
+@pytest.mark.parametrize(
+    ("hand", "card", "told"),
+    [
+        ("NP", "Knight", "[KC-051] Two knight moves: You have no second Knight card."),
+        ("NP", "Knight", "[KC-054] Combo: You have no King, Queen, Rook or Bishop card to combine it with."),
+        ("KB", "Bishop", "[KC-049] Combo: A combo needs a Knight card."),
+        ("KB", "Bishop", "[KC-025] Place: You have no inactive bishop."),
+        ("KB", "Bishop", "[KC-041] Resurrect: You have no captured queen, rook, bishop or knight."),
+    ],
+)
+def test_what_is_lacking_is_lacking_in_check_too(hand: str, card: str, told: str) -> None:
+    """With it the king might come out of check."""
+    match = given("4k3/8/8/8/4r3/8/8/3NKN2 w", hand, inactive="-", captured="-")
+
+    assert told in of_card(match, card)
+
+
+@rule("KC-041", "KC-043", "KC-R04", "KC-R42")
+@pytest.mark.parametrize(
+    ("position", "told"),
+    [
+        ("4k3/8/8/8/8/8/8/BBBBKBBB w", "[KC-R04] Resurrect: There is no open square for it."),
+        ("4k3/8/8/8/8/5n2/8/4K3 w", "[KC-059] Resurrect: You are in check, and it cannot bring your king out of it."),
+    ],
+)
+def test_a_captured_piece_stays_away_without_a_square(position: str, told: str) -> None:
+    """On a full rank, or where none of them ends a check."""
+    match = given(position, "BK", inactive="-", captured="Q")
+
+    assert told in of_card(match, "Bishop")
+
+
+@rule("KC-014")
+def test_squares_for_the_king_are_chosen_by_their_files() -> None:
+    """The question offers files, and a square of the back rank is no wrong answer to it."""
+    match = games.load("knights-and-kings-chess").start(1)
+
+    assert of_square(match, "b1") == "[KC-014] Place: Choose the b-file, and the king stands here."
+    assert of_square(match, "a1") == "[KC-014] Place: The king starts on your back rank, but not in a corner."
 
 
 @rule("KC-054")
@@ -381,3 +423,20 @@ def board_questions(match: Match) -> Iterator[Match]:
         after.choose(index)
         if after.seat == match.seat and after.prompt is not None and after.prompt.kind not in ("play", "king"):
             yield from board_questions(after)
+
+
+def test_an_aside_is_told_where_nothing_else_is_said() -> None:
+    """Not about what can be used, nor beside another reason."""
+    match = given("4k3/8/8/8/8/8/8/3NKN2 w", "N", discard="Q")
+    reasons = match.reasons(0)
+    lit, dark = (reasons.t.zones[zone][0] for zone in (zones.HAND, zones.DISCARD))
+    reasons.refused = [
+        Refusal(Option(verbs.DISCARD_CARD, card, NOTHING, NOTHING), why.MUST_PLAY) for card in (lit, dark)
+    ]
+
+    assert reasons.about(CARD, lit) == []
+    assert [str(reason) for reason in reasons.about(CARD, dark)] == [
+        "[KC-R07] Discard: Not while you have a legal play."
+    ]
+    reasons.refused.append(Refusal(Option(verbs.PLAY, dark, NOTHING, NOTHING), why.DISCARDED))
+    assert [reason.rule for reason in reasons.about(CARD, dark)] == ["KC-022"]

@@ -46,7 +46,7 @@ def said(duel: Scenario, name: str) -> str:
         (
             "Emberwing Herald",
             ["Emberwing Herald", NEUTRAL, NEUTRAL, NEUTRAL],
-            "[ZZ-058] Summon: Your mana cannot pay for all its colours at once: 1 is missing.",
+            "[ZZ-058] Summon: Your mana cannot pay for all its colours at once: you need 1 more.",
         ),
     ],
 )
@@ -119,11 +119,11 @@ def test_a_minion_that_may_move_says_why_it_cannot_attack() -> None:
 
 @rule("ZZ-093")
 def test_where_no_force_stands_a_minion_attacks_life() -> None:
-    """It says so, and can."""
+    """It can, so nothing has to be said of Forces that are gone."""
     duel = Scenario(you=Side(field=["Fire Beetle"], movements=1), foe=Side(forces=RUINS))
 
     assert duel.is_offered("attack_life", "Fire Beetle")
-    assert said(duel, "Fire Beetle") == "[ZZ-093] Attack: All the foe's Forces are destroyed. Attack Life."
+    assert said(duel, "Fire Beetle") == "None"
 
 
 @rule("ZZ-R25")
@@ -176,11 +176,29 @@ def test_cards_say_when_their_time_is() -> None:
     assert before == "[ZZ-078] Use: It has Flash only: use it while a minion attacks."
     assert (duel.kind, duel.is_offered("use", "Chimera Vortex")) == ("flash", True)
     assert duel.why_not("Drill Golem", "hand") == f"[ZZ-100] Summon: {only}"
-    assert duel.why_not("Megalosaurus", "field") == f"[ZZ-100] Use: {only}"
     assert duel.why_not(QUIET[0], "forces") == "[ZZ-017] Use: A Force has no cost. Its ability works by itself."
 
 
-@rule("ZZ-011", "ZZ-064")
+@rule("ZZ-103", "ZZ-107")
+def test_minions_wait_for_the_block_phase() -> None:
+    """The foe's; the attacker's own have nothing to do but what the question says."""
+    hand = ["Chimera Vortex"]
+    duel = Scenario(
+        you=Side(hand=hand, field=["Megalosaurus"], base=[YELLOW] * 3),
+        foe=Side(hand=hand, field=["Fire Beetle"], base=[YELLOW] * 3),
+    )
+    duel.attack("Megalosaurus")
+    asked = [duel.why_not("Fire Beetle", "field", FOE)]
+    duel.choose("pass")
+    asked.append(duel.why_not("Megalosaurus", "field", YOU))
+
+    assert asked == [
+        "[ZZ-103] Block: Minions block when the Flash Phase is over.",
+        '[ZZ-102] You are asked for something else: "Megalosaurus attacks. Play a Flash card or pass."',
+    ]
+
+
+@rule("ZZ-008", "ZZ-011")
 def test_what_is_no_more_says_so() -> None:
     """Whatever it was played as."""
     duel = Scenario(you=Side(trash=["Drill Golem", "Mud Pit"]))
@@ -193,7 +211,11 @@ def test_what_is_no_more_says_so() -> None:
 @pytest.mark.parametrize(
     ("attacker", "blockers", "reason"),
     [
-        ("Giga Cyclops", ["Leviathan", "Fire Beetle"], "[ZZ-107] Block: This minion cannot block that attacker."),
+        (
+            "Giga Cyclops",
+            ["Leviathan", "Fire Beetle"],
+            "[ZZ-107] Block: An effect keeps it from blocking this attacker.",
+        ),
         (
             "Floating Cloth",
             ["Floating Cloth", "Fire Beetle"],

@@ -10,7 +10,7 @@ from hexadeck.cli.mistakes import nearest
 from hexadeck.cli.terminal.console import Terminal, wrapped
 from hexadeck.cli.terminal.event_log import event_lines
 from hexadeck.cli.terminal.faces import draw_face
-from hexadeck.cli.terminal.layout import CardView, EventView, Spot, find_spots, spots_called
+from hexadeck.cli.terminal.layout import EventView, Spot, find_spots, spots_called
 from hexadeck.cli.terminal.rulebook import rule_lines
 from hexadeck.cli.terminal.saves import write_save
 from hexadeck.cli.terminal.screen import Scene, draw_screen
@@ -27,7 +27,7 @@ HELP: Final = """\
  p          the default answer, such as pass
  n          next page of the options
  c NAME     a card in full; c 3 is the card that option 3 names
- why NAME   why a card you see can't be used now
+ why NAME   why a card or a square that you see can't be used now
  l          the whole log, the latest page first, with the rule behind each line
  t          the piles that may be looked through
  r [ID]     the rule behind the question, or any rule
@@ -271,7 +271,11 @@ class TerminalMatch:
         self.terminal.read(face.name, [*lines, Text()])
 
     def _why(self, words: str) -> None:
-        """What keeps a card in sight from being used, by verb; of copies that differ in it the first two are told."""
+        """What keeps a card in sight, or a square, from being used, by verb; of copies that differ in it the first two
+        are told."""
+        if words in self.session.match.table.schema.squares:
+            self.message = f"{words}: {self._reason({'square': words})}"
+            return
         spots = list(find_spots(self.session.view(self.viewer)).values())
         asked = spots_called(words, spots, self.viewer)
         if not asked:
@@ -280,14 +284,14 @@ class TerminalMatch:
             return
         answers: dict[str, Spot] = {}
         for spot in asked:
-            answers.setdefault(self._reason(spot.card), spot)
+            answers.setdefault(self._reason(spot.card["handle"]), spot)
         told = list(answers.items())[:2]
         self.message = " ".join(
             f"{spot.card['name']}{f' ({spot.zone})' if len(told) > 1 else ''}: {answer}" for answer, spot in told
         )
 
-    def _reason(self, card: CardView) -> str:
-        reasons = self.session.match.why_not(self.viewer, card["handle"])
+    def _reason(self, thing: object) -> str:
+        reasons = self.session.match.why_not(self.viewer, thing)
         tell = self.session.voices.tell
         said = [f"{one.verb}{': ' if one.verb else ''}{tell(one.sentence)} [{one.rule}]" for one in reasons]
         return " ".join(said) or "you can use it now."

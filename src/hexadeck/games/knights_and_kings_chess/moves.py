@@ -244,7 +244,12 @@ def why_not_move_any(t: ChessTable, safety: Safety, own: Row, way: i64, partner:
         if why_not_move(t, safety.colour, way, partner, square) is None:
             if has_target(t, safety, way, partner, square):
                 return None
-    return why.NO_MOVE[way]
+    return kept_by_check(safety, why.NO_MOVE[way])
+
+
+def kept_by_check(safety: Safety, hindrance: Hindrance) -> Hindrance:
+    """KC-059 In check it is the check that rules out what the board would allow."""
+    return why.CHECK_STAYS if safety.in_check else hindrance
 
 
 def why_not_twice(t: ChessTable, safety: Safety, square: i64, target: i64) -> Hindrance | None:
@@ -323,7 +328,7 @@ def why_not_exchange(t: ChessTable, safety: Safety, own: Row) -> Hindrance | Non
     for first in own:
         if why_not_noble(t, safety.colour, first) is None and len(swap_partners(t, safety, own, first)) > 0:
             return None
-    return why.NO_EXCHANGE
+    return kept_by_check(safety, why.NO_EXCHANGE)
 
 
 def open_squares(t: ChessTable, safety: Safety, kind: i64, squares: Row) -> Row:

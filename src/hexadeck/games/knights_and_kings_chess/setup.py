@@ -56,7 +56,9 @@ def set_king(t: ChessTable, seat: int) -> None:
         t.offer(verbs.KING_FILE, file)
     if t.is_asked_why:
         for square in ALL_SQUARES:
-            if not has(BACK_RANK[seat][1:7], square):
+            if has(BACK_RANK[seat][1:7], square):
+                t.refuse(t.hindered(why.CHOOSE_ITS_FILE, 0, 0, square & 7), verbs.ON, square)
+            else:
                 t.refuse(why.NO_SQUARE_FOR_A_KING, verbs.ON, square)
 
 

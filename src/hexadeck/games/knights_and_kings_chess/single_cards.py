@@ -1,5 +1,7 @@
 """Single cards: place action, move action, four noble actions (KC-023 to KC-048), and every change of the board."""
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from hexadeck.games.knights_and_kings_chess import (
@@ -40,6 +42,7 @@ from hexadeck.games.knights_and_kings_chess.board import (
 )
 from hexadeck.games.knights_and_kings_chess.moves import (
     is_in_passing,
+    kept_by_check,
     movers,
     open_squares,
     swap_partners,
@@ -67,12 +70,11 @@ def ask_on_board(t: ChessTable, prompt: Prompt, answer: i64) -> Safety:
 
 
 def refuse_cards(t: ChessTable, seat: SeatId, hindrance: Hindrance | None = None) -> None:
-    """KC-022 What has been discarded cannot be played, nor for some reason the hand."""
+    """KC-022 What the seat has discarded cannot be played, nor for some reason the hand."""
     if t.is_asked_why:
         if hindrance is not None:
             t.refuse_each(hindrance, verbs.PLAY, t.zones[zones.HAND + seat])
-        for other in range(t.seats):
-            t.refuse_each(why.DISCARDED, verbs.PLAY, t.zones[zones.DISCARD + other])
+        t.refuse_each(why.DISCARDED, verbs.PLAY, t.zones[zones.DISCARD + seat])
 
 
 # -- place action ------------------------------------------------------------------------------------------------------
@@ -82,7 +84,9 @@ def why_not_place(t: ChessTable, safety: Safety, kind: i64) -> Hindrance | None:
     """KC-025, KC-R04 A piece of the kind is inactive, and there is a square for it."""
     if t.inactive[line_place(safety.colour, kind)] == 0:
         return t.hindered(why.NONE_INACTIVE, 0, 0, kind)
-    return None if len(open_squares(t, safety, kind, rank_for(kind, safety.colour))) > 0 else why.NO_OPEN_SQUARE
+    if len(open_squares(t, safety, kind, rank_for(kind, safety.colour))) > 0:
+        return None
+    return kept_by_check(safety, why.NO_OPEN_SQUARE)
 
 
 def rank_for(kind: i64, colour: i64) -> Row:
@@ -275,16 +279,24 @@ def take_partner(t: ChessTable, option: Option) -> None:
 
 # -- Bishop card -------------------------------------------------------------------------------------------------------
 
+RESURRECTED: Final = (QUEEN, ROOK, BISHOP, KNIGHT)
+"""KC-042, KC-044 Neither pawns nor kings."""
+
 
 def why_not_resurrect(t: ChessTable, safety: Safety) -> Hindrance | None:
-    """KC-041 Some captured piece can return."""
-    return None if len(resurrectable(t, safety)) > 0 else why.NOTHING_RESURRECTED
+    """KC-041, KC-R42 A piece is captured that can return, and there is a square for it."""
+    if len(resurrectable(t, safety)) > 0:
+        return None
+    for kind in RESURRECTED:
+        if t.captured[line_place(safety.colour, kind)] > 0:
+            return kept_by_check(safety, why.NO_OPEN_SQUARE)
+    return why.NONE_CAPTURED
 
 
 def resurrectable(t: ChessTable, safety: Safety) -> Row:
     """KC-041, KC-042, KC-044, KC-R19 Kinds of own captured pieces, but neither pawns nor kings, that have a square."""
     found = no_numbers()
-    for kind in (QUEEN, ROOK, BISHOP, KNIGHT):
+    for kind in RESURRECTED:
         if t.captured[line_place(safety.colour, kind)] > 0:
             if len(open_squares(t, safety, kind, BACK_RANK[safety.colour])) > 0:
                 found = append(found, kind)

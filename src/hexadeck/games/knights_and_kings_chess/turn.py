@@ -127,24 +127,24 @@ def offer_single_cards(t: ChessTable, safety: Safety, own: Row, cards: Row) -> N
     """KC-023, KC-029, KC-033 Place, move or noble action, in the order of the rulebook."""
     for kind in (PAWN, BISHOP, ROOK, QUEEN):
         if cards[kind] != NOTHING:
-            offer_play(t, safety, why_not_place(t, safety, kind), verbs.PLACE, cards[kind])
+            offer_play(t, why_not_place(t, safety, kind), verbs.PLACE, cards[kind])
     if cards[PAWN] != NOTHING:
         hindrance = why_not_move_any(t, safety, own, ways.BY_PAWN_CARD, NOTHING)
-        offer_play(t, safety, hindrance, verbs.MOVE_PAWN, cards[PAWN])
+        offer_play(t, hindrance, verbs.MOVE_PAWN, cards[PAWN])
     if cards[KNIGHT] != NOTHING:
         hindrance = why_not_move_any(t, safety, own, ways.BY_KNIGHT_CARD, NOTHING)
-        offer_play(t, safety, hindrance, verbs.MOVE_ANY, cards[KNIGHT])
+        offer_play(t, hindrance, verbs.MOVE_ANY, cards[KNIGHT])
     if cards[KING] != NOTHING:
         hindrance = why_not_move_any(t, safety, own, ways.BY_KING_CARD, NOTHING)
-        offer_play(t, safety, hindrance, verbs.STEP, cards[KING])
+        offer_play(t, hindrance, verbs.STEP, cards[KING])
     if cards[ROOK] != NOTHING:
-        offer_play(t, safety, why_not_exchange(t, safety, own), verbs.SWAP, cards[ROOK])
+        offer_play(t, why_not_exchange(t, safety, own), verbs.SWAP, cards[ROOK])
     if cards[QUEEN] != NOTHING:
         hindrance = why_not_move_any(t, safety, own, ways.BY_QUEEN_CARD, NOTHING)
-        offer_play(t, safety, hindrance, verbs.MOVE_AGAIN, cards[QUEEN])
+        offer_play(t, hindrance, verbs.MOVE_AGAIN, cards[QUEEN])
     if cards[BISHOP] != NOTHING:
-        offer_play(t, safety, why_not_resurrect(t, safety), verbs.RESURRECT, cards[BISHOP])
-        offer_play(t, safety, why_not_block_check(t, safety, own), verbs.BLOCK_CHECK, cards[BISHOP])
+        offer_play(t, why_not_resurrect(t, safety), verbs.RESURRECT, cards[BISHOP])
+        offer_play(t, why_not_block_check(t, safety, own), verbs.BLOCK_CHECK, cards[BISHOP])
 
 
 def offer_combos(t: ChessTable, safety: Safety, own: Row, cards: Row, second_knight: i64) -> None:
@@ -154,7 +154,7 @@ def offer_combos(t: ChessTable, safety: Safety, own: Row, cards: Row, second_kni
         hindrance: Hindrance | None = why.NO_SECOND_KNIGHT_CARD
         if second_knight != NOTHING:
             hindrance = why_not_move_any(t, safety, own, ways.FIRST_KNIGHT, KNIGHT)
-        offer_play(t, safety, hindrance, verbs.TWO_KNIGHTS, knight, second_knight)
+        offer_play(t, hindrance, verbs.TWO_KNIGHTS, knight, second_knight)
     is_alone = True
     for kind in (BISHOP, ROOK, QUEEN, KING):
         if cards[kind] != NOTHING:
@@ -162,21 +162,17 @@ def offer_combos(t: ChessTable, safety: Safety, own: Row, cards: Row, second_kni
             hindrance = why.NO_KNIGHT_CARD
             if knight != NOTHING:
                 hindrance = why_not_move_any(t, safety, own, ways.BY_COMBO, kind)
-            offer_play(t, safety, hindrance, verbs.COMBO, knight, cards[kind])
+            offer_play(t, hindrance, verbs.COMBO, knight, cards[kind])
     if knight != NOTHING and is_alone:
-        offer_play(t, safety, why.NO_CARD_TO_COMBINE, verbs.COMBO, knight)
+        offer_play(t, why.NO_CARD_TO_COMBINE, verbs.COMBO, knight)
 
 
-def offer_play(
-    t: ChessTable, safety: Safety, hindrance: Hindrance | None, verb: Verb, card: CardId, other: CardId = NOTHING
-) -> None:
-    """KC-059, KC-R38 Equal cards are one option; whoever asks why may ask about any of them."""
+def offer_play(t: ChessTable, hindrance: Hindrance | None, verb: Verb, card: CardId, other: CardId = NOTHING) -> None:
+    """KC-R38 Equal cards are one option; whoever asks why may ask about any of them."""
     if not t.is_asked_why:
         if hindrance is None:
             t.offer(verb, card, other)
         return
-    if hindrance is not None and safety.in_check:
-        hindrance = why.CHECK_STAYS
     for one in equal_cards(t, card):
         for another in equal_cards(t, other):
             if one != another:

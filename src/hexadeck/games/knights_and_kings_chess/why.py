@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from hexadeck.games.knights_and_kings_chess.board import KIND_NAMES
+from hexadeck.games.knights_and_kings_chess.board import FILES, KIND_NAMES
 from hexadeck.kernel.hindrance import Hindrance
 
 NO_MOVE: Final = (
@@ -51,8 +51,9 @@ NO_KNIGHT_CARD: Final = Hindrance("KC-049", "A combo needs a Knight card.")
 NO_SECOND_KNIGHT_CARD: Final = Hindrance("KC-051", "You have no second Knight card.")
 NO_CARD_TO_COMBINE: Final = Hindrance("KC-054", "You have no King, Queen, Rook or Bishop card to combine it with.")
 PLAYED: Final = Hindrance("KC-019", "You have played already: one card or one combo a turn.")
-MUST_PLAY: Final = Hindrance("KC-R07", "Not while you have a legal play.")
+MUST_PLAY: Final = Hindrance("KC-R07", "Not while you have a legal play.").aside()
 NO_SQUARE_FOR_A_KING: Final = Hindrance("KC-014", "The king starts on your back rank, but not in a corner.")
+CHOOSE_ITS_FILE: Final = Hindrance("KC-014", "Choose the {word}-file, and the king stands here.", *FILES)
 NO_OPEN_SQUARE: Final = Hindrance("KC-R04", "There is no open square for it.")
 OCCUPIED: Final = Hindrance("KC-R04", "The square is not empty.")
 WRONG_RANK: Final = Hindrance("KC-027", "It goes on your back rank.")
@@ -61,7 +62,7 @@ NO_EXCHANGE: Final = Hindrance("KC-037", "No two of your pieces may change place
 NO_PARTNER: Final = Hindrance("KC-037", "None of your other pieces may change places with it.")
 FIRST_OF_THE_PAIR: Final = Hindrance("KC-037", "It is the first of the two pieces.")
 EARLIER_FIRST: Final = Hindrance("KC-R38", "Every pair is listed once, from a1 to h8: choose the earlier piece first.")
-NOTHING_RESURRECTED: Final = Hindrance("KC-041", "No captured piece of yours can return.")
+NONE_CAPTURED: Final = Hindrance("KC-041", "You have no captured queen, rook, bishop or knight.")
 NOT_IN_CHECK: Final = Hindrance("KC-046", "You are not in check.")
 
 CHECK_STAYS: Final = Hindrance("KC-059", "You are in check, and it cannot bring your king out of it.")

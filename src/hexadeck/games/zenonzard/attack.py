@@ -149,6 +149,8 @@ def flash_phase(t: ZTable, seat: SeatId, attacker: CardId, passes: i64) -> None:
     t.ask(seat, prompt, steps.take_flash, attacker, passes, could_play(t, seat))
     offer_plays(t, seat, timings.FLASH)
     t.offer(verbs.PASS)
+    if prompt is asks.FLASH_DEFENDER:
+        t.refuse_each(why.BLOCKS_LATER, verbs.BLOCK, t.zones[zones.FIELD + seat])
 
 
 def could_play(t: ZTable, seat: SeatId) -> bool:

@@ -39,7 +39,7 @@ def offer_plays(t: ZTable, seat: SeatId, timing: i64) -> None:
             if hindrance is None or is_asked_why:
                 t.offer_unless(hindrance, verb_to_play(t.card(card)), card)
     if is_asked_why:
-        refuse_what_is_not_in_hand(t, seat, timing)
+        refuse_what_is_not_in_hand(t, seat)
 
 
 def verb_to_play(record: Card) -> Verb:
@@ -54,11 +54,8 @@ def wrong_time(record: Card, timing: i64) -> Hindrance:
     return why.FLASH_ONLY if record.type == kinds.MAGIC else why.NOT_SUMMONED
 
 
-def refuse_what_is_not_in_hand(t: ZTable, seat: SeatId, timing: i64) -> None:
-    """ZZ-011, ZZ-017, ZZ-064, ZZ-100, ZZ-120 What has no use now, or never."""
-    if timing == timings.FLASH:
-        t.refuse_each(why.NO_FLASH, verbs.USE, t.zones[zones.FIELD + seat])
-        t.refuse_each(why.NO_FLASH, verbs.USE, t.zones[zones.BASE + seat])
+def refuse_what_is_not_in_hand(t: ZTable, seat: SeatId) -> None:
+    """ZZ-008, ZZ-011, ZZ-017, ZZ-120 What has no use now, or never."""
     for force in t.zones[zones.FORCES + seat]:
         t.refuse(why.FORCE_WORKS_ALONE if t.points[force] > 0 else why.FORCE_DESTROYED, verbs.USE, force)
     for card in t.zones[zones.TRASH + seat]:

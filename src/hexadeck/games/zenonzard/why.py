@@ -8,7 +8,7 @@ from hexadeck.kernel.hindrance import Hindrance
 TOO_DEAR: Final = Hindrance("ZZ-057", "It costs {a} mana, you have {b} Active.")
 NO_SUCH_COLOUR: Final = Hindrance("ZZ-058", "Needs {a} {word} mana, you have none.", *colours.NAMES)
 TOO_LITTLE_COLOUR: Final = Hindrance("ZZ-058", "Needs {a} {word} mana, you have {b}.", *colours.NAMES)
-TOO_FEW_COLOURS: Final = Hindrance("ZZ-058", "Your mana cannot pay for all its colours at once: {a} is missing.")
+TOO_FEW_COLOURS: Final = Hindrance("ZZ-058", "Your mana cannot pay for all its colours at once: you need {a} more.")
 DOES_NOTHING: Final = Hindrance("ZZ-R33", "Nothing it says would have any effect now.")
 NOT_SUMMONED: Final = Hindrance(
     "ZZ-075", "A Base Minion is placed in the Mana Phase. It is never summoned from the hand."
@@ -26,13 +26,14 @@ TEXT_FORBIDS: Final = Hindrance(
 NO_TARGET: Final = Hindrance("ZZ-093", "Minions cannot be attacked. Attack Life or a Force.")
 NO_ATTACKER: Final = Hindrance("ZZ-091", "You have no minion that can attack it now.")
 NEW_HERE: Final = Hindrance("ZZ-097", "It arrived this turn: it cannot attack Life while a Force stands.")
-NO_FORCE_STANDS: Final = Hindrance("ZZ-093", "All the foe's Forces are destroyed. Attack Life.")
+NO_FORCE_STANDS: Final = Hindrance("ZZ-093", "All the foe's Forces are destroyed. Attack Life.").aside()
 FORCES_SPARED: Final = Hindrance("ZZ-R25", "An effect keeps it from attacking Forces.")
 ALL_ACTIONS_TAKEN: Final = Hindrance("ZZ-R56", "You have taken {a} actions this turn. You can only end it.")
 
+BLOCKS_LATER: Final = Hindrance("ZZ-103", "Minions block when the Flash Phase is over.")
 KEPT_FROM_BLOCKING: Final = Hindrance("ZZ-107", "An effect keeps it from blocking.")
 INFILTRATED: Final = Hindrance("ZZ-206", "The attacker has Infiltrate: only a minion with cost {a} can block it.")
-UNBLOCKABLE: Final = Hindrance("ZZ-107", "This minion cannot block that attacker.")
+UNBLOCKABLE: Final = Hindrance("ZZ-107", "An effect keeps it from blocking this attacker.")
 ANOTHER_MUST: Final = Hindrance("ZZ-214", "Another minion must block.")
 
 NO_MOVEMENT: Final = Hindrance("ZZ-087", "You have no Movement left.")
@@ -44,4 +45,4 @@ OTHER_COLOURS: Final = Hindrance("ZZ-058", "The rest of the cost needs mana of o
 FORCE_WORKS_ALONE: Final = Hindrance("ZZ-017", "A Force has no cost. Its ability works by itself.")
 FORCE_DESTROYED: Final = Hindrance("ZZ-120", "It is destroyed and has no further effect.")
 IN_THE_TRASH: Final = Hindrance("ZZ-011", "It is in the trash.")
-OUT_OF_THE_GAME: Final = Hindrance("ZZ-064", "It is out of the game.")
+OUT_OF_THE_GAME: Final = Hindrance("ZZ-008", "It is out of the game.")
