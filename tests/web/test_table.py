@@ -100,12 +100,12 @@ async def test_hasty_clicks_do_nothing_and_the_last_choice_of_a_turn_can_be_take
 
     await page.mouse.click(*end)
     await expect(page.locator("[data-table]")).to_have_attribute("data-question", str(question))
-    await page.wait_for_function("2500 in window.pauses")
+    await page.wait_for_function("() => 2500 in window.pauses")
     await page.mouse.move(*await middle(page.locator("[data-place='0/hand'] [data-card]").first))
     await expect(page.locator(".preview [data-reason]")).to_be_visible()
     assert not await page.evaluate("2500 in window.pauses"), "the turn ends while its owner reads"
     await page.mouse.move(*end)
-    await page.wait_for_function("2500 in window.pauses")
+    await page.wait_for_function("() => 2500 in window.pauses")
     await table.prompt.get_by_role("button", name="Wait").click()
     await page.wait_for_function("!(2500 in window.pauses)")
     await page.get_by_role("button", name="Undo").click()
