@@ -33,22 +33,28 @@ class Knowledge:
     """What a seat knows at a moment, to be compared with what it knows later: a card that it learned, or chance that
     decided something, makes another one. Tokens from outside the match are no news."""
 
-    def __init__(self, newest: int, learned: int, chance: list[int]) -> None:
+    def __init__(self, newest: int, learned: int, chance: list[int], veiled: list[int]) -> None:
         self.newest = newest
         """The handle that was given last: a card that becomes known later has a higher one."""
         self.learned = learned
         self.chance = chance
+        self.veiled = veiled
+        """The handles of cards that the seat can point at without knowing them; a card that is turned up keeps its."""
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, Knowledge) and (self.learned, self.chance) == (other.learned, other.chance)
+        return isinstance(other, Knowledge) and self._parts() == other._parts()
 
     def __hash__(self) -> int:
-        return hash((self.learned, tuple(self.chance)))
+        return hash(self._parts())
+
+    def _parts(self) -> tuple[int, ...]:
+        return (self.learned, *self.chance, *self.veiled)
 
 
 def knowledge_of(t: Table, seat: int) -> Knowledge:
     newest = t.last_handle[seat]
-    return Knowledge(newest, newest - t.from_outside[seat], list(t.rng))
+    veiled = [handle for card, handle in enumerate(t.handles[seat]) if handle > 0 and not t.is_known(card, seat)]
+    return Knowledge(newest, newest - t.from_outside[seat], list(t.rng), veiled)
 
 
 class NotedEvent:

@@ -149,6 +149,28 @@ def test_which_cards_come_to_light_is_not_told() -> None:
     assert after(match, "end_play") == ([], [])
 
 
+def test_what_a_face_down_card_turns_out_to_be_is_not_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Not even where all worlds that were looked at agree; and who has seen it cannot take back what turned it up."""
+    monkeypatch.setattr("hexadeck.server.match.outcome.WORLDS", 1)
+    match = games.load("knights-of-the-zodiac").start("fields", 2)
+    layout = games.display(match.game).layout
+    chance = seeded("fields")
+    turned_up = 0
+    while match.result is None and turned_up < 3:
+        assert match.seat is not None
+        seat, option = match.seat, below(chance, len(match.options))
+        told = [sentence for part in outcome(match, seat, option, layout) for sentence in part]
+        before = match.knowledge(seat)
+        events = match.describe(match.choose(option), seat)
+        revealed = [event["card"] for event in events if event["event"] == "revealed"]
+        unknown = set(revealed) & set(before.veiled)
+        turned_up += len(unknown)
+        assert sum("is revealed" in sentence for sentence in told) <= len(revealed) - len(unknown)
+        assert not unknown or match.knowledge(seat) != before
+
+    assert turned_up >= 3
+
+
 def test_what_is_told_is_told_until_something_else_comes_to_light() -> None:
     """Draws that only their player sees part no worlds; a card that is revealed to all does."""
     worlds = [

@@ -40,32 +40,44 @@ def outcome(match: Match, seat: int, option: int, layout: Layout) -> tuple[list[
         if option >= len(world.options) or world.sentence(world.options[option]) != answer:
             continue
         turn = world.turn
-        at_once.append(_told(world, seat, option, layout))
+        at_once.append(_told(world, number, seat, option, layout))
         work += world.work
-        told, more = _let_happen(world, seat, layout) if world.turn == turn else ([], 0)
+        told, more = _let_happen(world, number, seat, layout) if world.turn == turn else ([], 0)
         later.append(told)
         work += more
     return sure(at_once), sure(later) if _are_alike(at_once) else []
 
 
-def _told(world: Match, seat: int, option: int, layout: Layout) -> list[Told]:
+def _told(world: Match, number: int, seat: int, option: int, layout: Layout) -> list[Told]:
     """What happens by a choice. That it was made is no news, and the next turn is not its matter; which cards come to
-    light is not known yet."""
+    light is not known yet, and what follows from them differs between worlds, even where these few agree."""
     before = world.knowledge(seat)
     happened = world.choose(option)
     heard = list(takewhile(lambda event: event["event"] != NEXT_TURN, world.describe(happened, seat)))
     openly = world.describe(happened)
-    newest = before.newest if world.knowledge(seat).learned > before.learned else sys.maxsize
+    after = world.knowledge(seat)
+    newest = before.newest if after.learned > before.learned else sys.maxsize
+    turned_up = set(before.veiled).difference(after.veiled)
     untold = (*layout.minor_events, *layout.heading_events, *layout.effect_events, *layout.change_events)
     news = [
-        (event["card"] or 0) <= newest and event["event"] not in untold and not _is_empty(event, layout)
+        (event["card"] or 0) <= newest
+        and event["card"] not in turned_up
+        and event["event"] not in untold
+        and not _is_empty(event, layout)
         for event in heard
     ]
     answers = {*layout.cause_events, *layout.answer_events} - {*layout.attack_ends}
     if True in news and heard[news.index(True)]["event"] in answers:
         news[news.index(True)] = False
+    come_to_light = [
+        each["card"] is not None
+        and event["card"] not in after.veiled
+        and ((event["card"] or 0) > newest or event["card"] in turned_up)
+        for each, event in zip(openly, heard, strict=False)
+    ]
     return [
-        Told(each["sentence"], event["sentence"], new) for each, event, new in zip(openly, heard, news, strict=False)
+        Told(f"{each['sentence']} ({number})" if shows else each["sentence"], event["sentence"], new)
+        for each, event, new, shows in zip(openly, heard, news, come_to_light, strict=False)
     ]
 
 
@@ -73,7 +85,7 @@ def _is_empty(event: dict[str, Any], layout: Layout) -> bool:
     return event["number"] == 0 and event["event"] in layout.empty_events
 
 
-def _let_happen(world: Match, seat: int, layout: Layout) -> tuple[list[Told], int]:
+def _let_happen(world: Match, number: int, seat: int, layout: Layout) -> tuple[list[Told], int]:
     """What happens while everybody lets it, until somebody is asked for something of their own; and what it costs."""
     told: list[Told] = []
     turn, work = world.turn, 0
@@ -81,7 +93,7 @@ def _let_happen(world: Match, seat: int, layout: Layout) -> tuple[list[Told], in
         yielding = [index for index, option in enumerate(world.options) if option.name in layout.yielding_verbs]
         if len(yielding) != 1 or world.turn != turn or work > MOST_WORK:
             break
-        told += _told(world, seat, yielding[0], layout)
+        told += _told(world, number, seat, yielding[0], layout)
         work += world.work
     return told, work
 
