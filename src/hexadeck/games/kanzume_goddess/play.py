@@ -33,10 +33,12 @@ def offer_cards(t: KTable, seat: SeatId, hand: Row) -> None:
             for ability in record.acts:
                 hindrance = None if ability.is_plain else why_not_use(t, seat, ability, card)
                 t.offer_unless(hindrance, library.act, card, ability.number)
-        else:
+            if record.kind == kinds.WARRIOR:
+                t.offer(verbs.PLAIN, card)
+        elif t.is_asked_why:
             t.refuse(restriction, library.act, card)
-        if record.kind == kinds.WARRIOR:
-            t.offer_unless(restriction, verbs.PLAIN, card)
+            if record.kind == kinds.WARRIOR:
+                t.refuse(restriction, verbs.PLAIN, card)
 
 
 def why_not_play(t: KTable, record: Card, allowed: i64) -> Hindrance | None:

@@ -156,11 +156,12 @@ def choose_target(t: ChessTable, way: i64, partner: i64, square: i64) -> None:
 def verb_to(t: ChessTable, safety: Safety, way: i64, square: i64, target: i64) -> Verb:
     """How it is called to go there; the King card takes nothing, a pawn only sideways."""
     taken = t.board[target]
-    if t.board[square] & KIND == PAWN:
+    kind = t.board[square] & KIND
+    if kind == PAWN:
         if not has(PAWN_CAPTURES[safety.colour][square], target):
             return verbs.TO
         return verbs.TAKE_IN_PASSING if was_passed(t, safety.colour, target) else verbs.TAKE
-    if castling.is_castling(safety, square, target):
+    if kind == KING and castling.is_castling(safety, square, target):
         return verbs.CASTLE
     return verbs.TO if way == ways.BY_KING_CARD or taken == EMPTY or taken >> 3 == safety.colour else verbs.TAKE
 

@@ -76,8 +76,9 @@ def window(t: ZodiacTable, seat: SeatId, phase: i64) -> None:
         return
     t.ask(seat, asks.WINDOWS[phase], steps.take_window, number=phase, always=True)
     for card in t.zones[zones.HAND + seat]:
-        if t.card(card).kind != KNIGHT:
-            t.offer_unless(play_hindrance(t, seat, card, phase), verbs.PLAY, card, t.card(card).cost)
+        record = t.card(card)
+        if record.kind != KNIGHT and (record.phase == phase or t.is_asked_why):
+            t.offer_unless(play_hindrance(t, seat, card, phase), verbs.PLAY, card, record.cost)
     t.offer(verbs.PASS)
 
 
