@@ -66,6 +66,7 @@ class CardSet(Generic[Record]):
         grammar.check()
         self.cards = cards
         self.by_id = {card.id: card for card in cards}
+        self.by_words = {card.full_name: card for card in cards} | self.by_id
         self.by_name: dict[str, list[Record]] = {}
         """All versions of a name; a name in the text of a card means any of them."""
         for card in cards:
@@ -84,10 +85,7 @@ class CardSet(Generic[Record]):
         found = self.by_name.get(words, [])
         if len(found) == 1:
             return found[0]
-        for card in self.cards:
-            if words == card.id or words == card.full_name:
-                return card
-        return None
+        return self.by_words.get(words)
 
     def find(self, words: str) -> Record:
         """A card by its id, by its name with the version, or by its name where that is enough."""

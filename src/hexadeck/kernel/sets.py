@@ -58,7 +58,10 @@ def choose_set(
                     continue
                 rest = goal - total - weight_of(candidates, weights, card)
                 is_enough = rest <= 0 or reach(candidates, weights, picked, card, room - 1) >= rest
-                t.offer_unless(None if is_enough else t.hindered(OUT_OF_REACH, goal), ADD, card)
+                if is_enough:
+                    t.offer(ADD, card)
+                else:
+                    t.refuse(t.hindered(OUT_OF_REACH, goal), ADD, card)
     if least <= len(picked) and total >= goal and (len(needed) == 0 or has_any(picked, needed)):
         t.offer(DONE)
     if cancel:

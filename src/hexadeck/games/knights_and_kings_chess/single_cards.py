@@ -134,8 +134,11 @@ def choose_piece(t: ChessTable, way: i64, partner: i64) -> None:
         t.offer(verbs.NO_MORE)
     is_asked = t.is_asked_why
     for square in ALL_SQUARES if is_asked else movers(t, safety, way, partner):
-        hindrance = why_not_choose(t, safety, way, partner, square) if is_asked else None
-        t.offer_unless(hindrance, verbs.PIECE, square, t.board[square] & KIND)
+        kind = t.board[square] & KIND
+        if is_asked:
+            t.offer_unless(why_not_choose(t, safety, way, partner, square), verbs.PIECE, square, kind)
+        else:
+            t.offer(verbs.PIECE, square, kind)
 
 
 def take_piece(t: ChessTable, option: Option) -> None:
@@ -148,9 +151,15 @@ def choose_target(t: ChessTable, way: i64, partner: i64, square: i64) -> None:
     safety = ask_on_board(t, asks.TARGET[way], steps.take_target)
     is_asked = t.is_asked_why
     for target in ALL_SQUARES if is_asked else targets(t, safety, way, partner, square):
-        verb = verb_to(t, safety, way, square, target)
-        hindrance = why_not_target(t, safety, way, partner, square, target) if is_asked else None
-        t.offer_unless(hindrance, verb, target, t.board[target] & KIND if verb is verbs.TAKE else NOTHING)
+        taken = t.board[target] & KIND
+        if is_asked:
+            verb = verb_to(t, safety, way, square, target)
+            hindrance = why_not_target(t, safety, way, partner, square, target)
+            t.offer_unless(hindrance, verb, target, taken if verb is verbs.TAKE else NOTHING)
+        elif taken:
+            t.offer(verbs.TAKE, target, taken)
+        else:
+            t.offer(verb_to(t, safety, way, square, target), target)
 
 
 def verb_to(t: ChessTable, safety: Safety, way: i64, square: i64, target: i64) -> Verb:
