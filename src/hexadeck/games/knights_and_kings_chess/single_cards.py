@@ -62,19 +62,13 @@ from hexadeck.kernel.rows import Row, append, has, no_numbers
 
 
 def ask_on_board(t: ChessTable, prompt: Prompt, answer: i64) -> Safety:
-    """KC-019, KC-020 What the played cards do; no other card does anything now."""
+    """KC-019, KC-020, KC-022 What the played cards do; no other card does anything now."""
     seat = t.clock[clock.ACTIVE]
     t.ask(seat, prompt, answer)
-    refuse_cards(t, seat, why.PLAYED)
-    return t.safety(seat & 1)
-
-
-def refuse_cards(t: ChessTable, seat: SeatId, hindrance: Hindrance | None = None) -> None:
-    """KC-022 What the seat has discarded cannot be played, nor for some reason the hand."""
     if t.is_asked_why:
-        if hindrance is not None:
-            t.refuse_each(hindrance, verbs.PLAY, t.zones[zones.HAND + seat])
+        t.refuse_each(why.PLAYED, verbs.PLAY, t.zones[zones.HAND + seat])
         t.refuse_each(why.DISCARDED, verbs.PLAY, t.zones[zones.DISCARD + seat])
+    return t.safety(seat & 1)
 
 
 # -- place action ------------------------------------------------------------------------------------------------------

@@ -19,7 +19,6 @@ from hexadeck.games.knights_and_kings_chess.moves import (
     why_not_move_any,
 )
 from hexadeck.games.knights_and_kings_chess.single_cards import (
-    refuse_cards,
     why_not_block_check,
     why_not_place,
     why_not_resurrect,
@@ -91,7 +90,8 @@ def play_cards(t: ChessTable, seat: SeatId, offered: i64) -> None:
     t.ask(seat, asks.PLAY, steps.take_play, always=True)
     offer_plays(t, seat, safety)
     if t.offer_end > 0:
-        t.refuse_each(why.MUST_PLAY, verbs.DISCARD_CARD, t.zones[zones.HAND + seat])
+        if t.is_asked_why:
+            t.refuse_each(why.MUST_PLAY, verbs.DISCARD_CARD, t.zones[zones.HAND + seat])
     elif safety.in_check:
         t.seat = NOTHING
         lose(t, seat)
@@ -104,7 +104,7 @@ def play_cards(t: ChessTable, seat: SeatId, offered: i64) -> None:
             t.then(steps.turn_sequence, next_seat(t, seat))
             return
     if t.is_asked_why:
-        refuse_cards(t, seat)
+        t.refuse_each(why.DISCARDED, verbs.PLAY, t.zones[zones.DISCARD + seat])
         refuse_pieces(t, safety)
 
 
@@ -150,6 +150,8 @@ def offer_single_cards(t: ChessTable, safety: Safety, own: Row, cards: Row) -> N
 def offer_combos(t: ChessTable, safety: Safety, own: Row, cards: Row, second_knight: i64) -> None:
     """KC-049 to KC-051, KC-054 A Knight card with one other that is no Pawn."""
     knight = cards[KNIGHT]
+    if knight == NOTHING and not t.is_asked_why:
+        return
     if knight != NOTHING:
         hindrance: Hindrance | None = why.NO_SECOND_KNIGHT_CARD
         if second_knight != NOTHING:
