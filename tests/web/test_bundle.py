@@ -9,7 +9,7 @@ from tests.web.conftest import BUILT
 
 LARGEST = 150_000
 """Bytes of script and style that the first page needs, packed."""
-LARGEST_IN_ALL = 202_000
+LARGEST_IN_ALL = 212_000
 """The same with all that is loaded when somebody wants it: replays, rules, cards, the desk."""
 LARGEST_LANGUAGE = 12_000
 """The words of another language, of which nobody loads two."""
