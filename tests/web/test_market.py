@@ -37,7 +37,8 @@ SEEN_IN_EVERY_FRAME = """() => {
   const isSeen = card => card.querySelector('.card') && getComputedStyle(card).opacity === '1'
   const note = () => {
     const cards = [...document.querySelectorAll("[data-place^='/field/'] > .place > [data-handle]")]
-    window.seen.push(cards.filter(isSeen).length)
+    const seen = cards.filter(isSeen).length
+    if (window.seen.length || seen === 6) window.seen.push(seen)
     requestAnimationFrame(note)
   }
   requestAnimationFrame(note)
@@ -170,6 +171,7 @@ async def test_cards_that_slide_stay_in_sight(visit: Visit) -> None:
     await table.look()
     page = guest.page
     await page.evaluate(SEEN_IN_EVERY_FRAME)
+    await page.wait_for_function("() => window.seen.length > 0")
     for words in ("End the Main phase", "the whole hand"):
         await page.locator("[data-option]", has_text=words).first.evaluate("button => button.click()")
     await expect(page.locator("[data-log]")).to_contain_text("Round 2: you.")

@@ -101,10 +101,10 @@ async def test_several_knights_of_a_lane_lie_within_it(visit: Visit) -> None:
     guest = await visit(size=PHONE)
     page = guest.page
     await page.set_viewport_size({"width": 390, "height": 844})
-    table = await guest.start("knights-of-the-zodiac", puzzle="2a31fd")
+    table = await guest.start("knights-of-the-zodiac", puzzle="ebe0e5")
     await table.look()
-    lane = await page.locator(".lane").nth(1).bounding_box()
-    cards = page.locator(".lane:nth-child(2) .side:not(.near) [data-card]")
+    lane = await page.locator(".lane").nth(2).bounding_box()
+    cards = page.locator(".lane:nth-child(3) .side:not(.near) [data-card]")
     assert lane is not None
 
     assert await cards.count() == 2

@@ -122,3 +122,10 @@ def _tally(board: Board, view: View, tally: Tally) -> Text:
     if not any(count for count, _ in counted):
         text.append("none", "dim")
     return text
+
+
+def is_square(board: Board | None, words: str) -> bool:
+    """Whether these words are the name of a square, as in `e4`."""
+    if board is None or len(words) < 2 or not words[1:].isdecimal():
+        return False
+    return words[0] in board.files and 1 <= int(words[1:]) <= board.ranks

@@ -7,6 +7,7 @@ from rich.text import Text
 
 from hexadeck.agents.advice import LINE, POINT, WHY, advise
 from hexadeck.cli.mistakes import nearest
+from hexadeck.cli.terminal.board import is_square
 from hexadeck.cli.terminal.console import Terminal, wrapped
 from hexadeck.cli.terminal.event_log import event_lines
 from hexadeck.cli.terminal.faces import draw_face
@@ -273,7 +274,7 @@ class TerminalMatch:
     def _why(self, words: str) -> None:
         """What keeps a card in sight, or a square, from being used, by verb; of copies that differ in it the first two
         are told."""
-        if words in self.session.match.table.schema.squares:
+        if is_square(self.session.layout.display.layout.board, words):
             self.message = f"{words}: {self._reason({'square': words})}"
             return
         spots = list(find_spots(self.session.view(self.viewer)).values())
