@@ -23,7 +23,6 @@ from hexadeck.kernel.setup import Deck
 
 LONGEST: Final = 12_000
 """Letters of a deck text; no deck comes near."""
-MOST_COPIES: Final = 999
 UNNAMED: Final = "My deck"
 IN_ONE_LINE: Final = 4
 """A section of so many different names is written in one line."""

@@ -15,7 +15,6 @@ FACE_DOWN: Final = 3
 """Everybody can point at the card, the seat whose zone it is knows the face."""
 UNSEEN: Final = 4
 """Everybody can point at the card, nobody learns the face."""
-VISIBILITY_NAMES: Final = ("public", "owner", "hidden", "face down", "unseen")
 
 PER_CARD: Final = 0
 PER_SEAT: Final = 1
