@@ -7,7 +7,7 @@ import pytest
 
 from hexadeck.cli.terminal.voices import PERSON, Voices
 
-SHARED = Path(__file__).parents[3] / "web" / "tests" / "table" / "voices.json"
+SHARED = Path(__file__).parents[3] / "web" / "tests" / "table" / "seats" / "voices.json"
 """What the browser says of the same sentences; both must speak alike."""
 
 

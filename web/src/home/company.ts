@@ -1,7 +1,7 @@
 /** A match in words, for lists. */
 
 import type { MatchInfo } from '../lib/protocol'
-import { namesOf } from '../table/voices'
+import { namesOf } from '../table/seats/voices'
 import { listed, say } from '../words/words.svelte'
 
 /** "against Greta bot"; "with Aurelia, Greta bot, and an open seat"; for spectators everybody. */

@@ -4,9 +4,9 @@ import { getContext, setContext } from 'svelte'
 import type { SignShown } from '../cards/reading'
 import type { Face, Layout, Player, View } from '../lib/protocol'
 import type { ClockHeard } from '../lib/live.svelte'
-import type { Thing } from './choosing'
-import type { Voices } from './voices'
-import type { Place } from './movement'
+import type { Thing } from './choosing/choosing'
+import type { Voices } from './seats/voices'
+import type { Place } from './motion/movement'
 
 export interface TableContext {
   readonly layout: Layout
