@@ -19,9 +19,9 @@ from typing import Any, Self
 from hexadeck.kernel.decisions import NOTHING, Option
 from hexadeck.kernel.events import Event
 from hexadeck.kernel.game import Game, Match
+from hexadeck.kernel.prints import Print
 from hexadeck.kernel.rng import seeded
 from hexadeck.kernel.schema import HIDDEN, ONCE, PER_CARD, PER_SEAT
-from hexadeck.kernel.table import Print
 
 _MARKED = re.compile(r"^(?P<name>.+?)(?: \((?P<marks>[^()]*)\))?$")
 

@@ -11,11 +11,13 @@ grove.use("Apple")
 import re
 from typing import Any, Final
 
-from hexadeck.cardtext.abilities import ON_OWN_TURN, Book, CardTable, start_effect
+from hexadeck.cardtext.abilities import ON_OWN_TURN
 from hexadeck.cardtext.amounts import Amount, CountOf, ThatMany, X
+from hexadeck.cardtext.book import Book
 from hexadeck.cardtext.cardfile import CardText
 from hexadeck.cardtext.cardgame import CardGame
 from hexadeck.cardtext.cardset import CardSet, read_heads
+from hexadeck.cardtext.cardtable import CardTable
 from hexadeck.cardtext.choices import AMONG_THEM, All, AtRandom, Choose, ChooseCards, Number, That, This, TopOf
 from hexadeck.cardtext.conditions import AmountIs, ThereIs
 from hexadeck.cardtext.costs import PayWith, PayX
@@ -34,6 +36,7 @@ from hexadeck.cardtext.durations import (
 )
 from hexadeck.cardtext.filters import Filter, Named
 from hexadeck.cardtext.forms import say_in_all_forms
+from hexadeck.cardtext.frames import start_effect
 from hexadeck.cardtext.grammar import Grammar
 from hexadeck.cardtext.groups import ANY, OTHER, THIS, Group
 from hexadeck.cardtext.moves import (
@@ -65,10 +68,11 @@ from hexadeck.cardtext.words import Faults
 from hexadeck.kernel.decisions import Prompt
 from hexadeck.kernel.events import EventKind
 from hexadeck.kernel.game import Match
+from hexadeck.kernel.prints import Print
 from hexadeck.kernel.rng import seeded
 from hexadeck.kernel.schema import HIDDEN, OWNER, PER_SEAT, PUBLIC, Column, Schema, Zone
 from hexadeck.kernel.stepbook import Steps
-from hexadeck.kernel.table import Print, Table
+from hexadeck.kernel.table import Table
 
 DECK: Final = 0
 HAND: Final = 8

@@ -4,26 +4,22 @@ from typing import Any
 
 import pytest
 
-from hexadeck.cardtext.abilities import (
-    Ability,
-    Book,
-    CardTable,
-    Effect,
-    EffectFrame,
-    read_effect,
-    start_effect,
-)
+from hexadeck.cardtext.abilities import Ability, Effect
+from hexadeck.cardtext.book import Book
+from hexadeck.cardtext.cardtable import CardTable
 from hexadeck.cardtext.choices import Choice, Number
 from hexadeck.cardtext.conditions import AllOf, Condition
 from hexadeck.cardtext.connectives import Both, If, IfYouDo, May, Modes, WholeLine
+from hexadeck.cardtext.frames import EffectFrame, read_effect, start_effect
 from hexadeck.cardtext.order import Simultaneous, read_simultaneous
 from hexadeck.kernel.decisions import Prompt
 from hexadeck.kernel.errors import CardFailed, RecordError
 from hexadeck.kernel.names import PROGRAM, Names
+from hexadeck.kernel.prints import Print
 from hexadeck.kernel.rng import seeded
 from hexadeck.kernel.schema import PUBLIC, Schema, Zone
 from hexadeck.kernel.stepbook import StepBook, Steps
-from hexadeck.kernel.table import Print, Table
+from hexadeck.kernel.table import Table
 
 steps = Steps(__name__)
 ROW = 0

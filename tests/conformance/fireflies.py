@@ -1,6 +1,6 @@
 """What only the tiny game can tell the conformance suite."""
 
-from hexadeck.kernel.table import Print
+from hexadeck.kernel.prints import Print
 
 
 def life(_record: Print) -> set[str]:

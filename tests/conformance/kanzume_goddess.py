@@ -5,7 +5,8 @@ from hexadeck.games.kanzume_goddess.table import Card, KTable, as_ktable
 from hexadeck.kernel.events import Event
 from hexadeck.kernel.game import Match
 from hexadeck.kernel.hindrance import Refusal
-from hexadeck.kernel.table import Print, Table
+from hexadeck.kernel.prints import Print
+from hexadeck.kernel.table import Table
 
 SENSIBLE_THIRDS = 2
 """Whoever only tries what is new never builds a deck: two of three choices are sensible ones."""

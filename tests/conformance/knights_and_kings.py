@@ -18,10 +18,11 @@ from hexadeck.kernel.decisions import NOTHING
 from hexadeck.kernel.events import Events
 from hexadeck.kernel.game import Deck, Game, Match
 from hexadeck.kernel.hindrance import Refusal
+from hexadeck.kernel.prints import Print
 from hexadeck.kernel.rng import below, shuffled
 from hexadeck.kernel.rows import row_of
 from hexadeck.kernel.sets import ADD
-from hexadeck.kernel.table import Print, Table
+from hexadeck.kernel.table import Table
 
 DECK_SIZE = 32
 SOLDIERS = 8

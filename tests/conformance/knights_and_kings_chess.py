@@ -15,7 +15,8 @@ from hexadeck.games.knights_and_kings_chess.board import (
 )
 from hexadeck.games.knights_and_kings_chess.table import ChessTable, as_chess_table, asked, line_place
 from hexadeck.kernel.hindrance import Refusal
-from hexadeck.kernel.table import Print, Table
+from hexadeck.kernel.prints import Print
+from hexadeck.kernel.table import Table
 
 CORNERS = (0, 7, 56, 63)
 """Nothing goes through them."""

@@ -15,11 +15,13 @@ from hexadeck.games.knights_of_the_zodiac.table import (
 )
 from hexadeck.kernel.decisions import NOTHING
 from hexadeck.kernel.events import Events
+from hexadeck.kernel.frames import Step
 from hexadeck.kernel.game import Deck, Game, Match
 from hexadeck.kernel.hindrance import Refusal
+from hexadeck.kernel.prints import Print
 from hexadeck.kernel.rng import below, shuffled
 from hexadeck.kernel.rows import row_of
-from hexadeck.kernel.table import Print, Step, Table
+from hexadeck.kernel.table import Table
 
 REVEALED = {"revealed", "support_revealed", "joined", "played", "turned_up"}
 DISCARDED = {"discarded", "milled", "paid", "drained", "shocked", "penalty_paid", "field_lost", "does_not_apply"}

@@ -8,8 +8,9 @@ from hexadeck.kernel.decisions import NOTHING
 from hexadeck.kernel.events import Event
 from hexadeck.kernel.game import Match
 from hexadeck.kernel.hindrance import Refusal
+from hexadeck.kernel.prints import Print
 from hexadeck.kernel.sets import ADD
-from hexadeck.kernel.table import Print, Table
+from hexadeck.kernel.table import Table
 
 SENSIBLE_THIRDS = 2
 """Whoever only tries what is new never acquires a Gold Knight: two of three choices are sensible ones."""

@@ -7,13 +7,14 @@ import pytest
 from tests.conformance.every_game import Player, every_game, hook_of
 
 from hexadeck import is_compiled
-from hexadeck.cardtext.abilities import EffectFrame
+from hexadeck.cardtext.frames import EffectFrame
 from hexadeck.kernel.decisions import Option
 from hexadeck.kernel.events import Events
 from hexadeck.kernel.game import Game, Match
+from hexadeck.kernel.prints import Print
 from hexadeck.kernel.rng import below, seeded
 from hexadeck.kernel.sentences import option_parts
-from hexadeck.kernel.table import Print, Table
+from hexadeck.kernel.table import Table
 
 MOST_MATCHES = 1500
 LOOK_AHEAD = 16

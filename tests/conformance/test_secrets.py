@@ -27,7 +27,7 @@ from tests.conformance.every_game import (
 )
 
 from hexadeck import is_compiled
-from hexadeck.cardtext.abilities import EffectFrame
+from hexadeck.cardtext.frames import EffectFrame
 from hexadeck.kernel.decisions import NOTHING
 from hexadeck.kernel.events import Events
 from hexadeck.kernel.game import Game, Match

@@ -6,11 +6,13 @@ from hexadeck.games.zenonzard import asks, clock, kinds, limits, modifiers, timi
 from hexadeck.games.zenonzard.mana import WITHOUT_COLOURS
 from hexadeck.games.zenonzard.table import Card, ZTable, as_ztable
 from hexadeck.kernel.events import Events
+from hexadeck.kernel.frames import Step
 from hexadeck.kernel.game import Deck, Game, Match
 from hexadeck.kernel.hindrance import Refusal
+from hexadeck.kernel.prints import Print
 from hexadeck.kernel.rng import below, shuffled
 from hexadeck.kernel.rows import counted, no_numbers
-from hexadeck.kernel.table import Print, Step, Table
+from hexadeck.kernel.table import Table
 
 OPEN_EVENTS = frozenset({"paid", "used", "summoned", "revealed"})
 PLAYING = frozenset({"use_magic", "summon", "arrive_summoned"})

@@ -8,7 +8,7 @@ from hexadeck.display.face import Face
 from hexadeck.display.layout import Layout, Tile
 from hexadeck.display.rulebook import Rulebook, load_rulebook
 from hexadeck.display.rulings import MOST, rulings_by_card
-from hexadeck.kernel.table import Print
+from hexadeck.kernel.prints import Print
 
 FACES = {
     "A1": Face(id="A1", name="Ash", text=("Swim.",), keywords=("Swim",)),

@@ -8,10 +8,11 @@ from typing import Final
 
 from hexadeck.kernel.decisions import Option, Prompt, Verb
 from hexadeck.kernel.events import EventKind
+from hexadeck.kernel.prints import Print
 from hexadeck.kernel.rng import seeded
 from hexadeck.kernel.schema import HIDDEN, LISTED, ONCE, OWNER, PER_CARD, PER_SEAT, PUBLIC, Column, Schema, Zone
 from hexadeck.kernel.stepbook import Steps
-from hexadeck.kernel.table import Print, Table
+from hexadeck.kernel.table import Table
 
 DECK: Final = 0
 HAND: Final = 8

@@ -6,6 +6,7 @@ square = new_square(hand="AB", stalls0="C")     # seat 0 holds A and B; C lies f
 from typing import Final
 
 from hexadeck.kernel.decisions import NOTHING, Option, Prompt, Verb
+from hexadeck.kernel.prints import Print
 from hexadeck.kernel.rng import seeded
 from hexadeck.kernel.rows import Row, no_numbers, row_of
 from hexadeck.kernel.schema import (
@@ -23,7 +24,7 @@ from hexadeck.kernel.schema import (
 )
 from hexadeck.kernel.sets import choose_set
 from hexadeck.kernel.stepbook import Steps
-from hexadeck.kernel.table import Print, Table
+from hexadeck.kernel.table import Table
 from hexadeck.kernel.views import CardFacts
 
 DECK: Final = 0

@@ -8,8 +8,9 @@ from tests.kernel.test_steps import steps
 
 from hexadeck.kernel.decisions import Result
 from hexadeck.kernel.errors import RecordError
+from hexadeck.kernel.frames import Step
 from hexadeck.kernel.game import Deck, Game, Match
-from hexadeck.kernel.table import Step, Table
+from hexadeck.kernel.table import Table
 
 
 class BoardGame(Game):

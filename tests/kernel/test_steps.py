@@ -5,10 +5,11 @@ from tests.kernel.board import ASK, DO_NOTHING, STOP, TAKE, Board, new_board
 
 from hexadeck.kernel.decisions import NOTHING, Option
 from hexadeck.kernel.errors import EngineFault
+from hexadeck.kernel.frames import Step
 from hexadeck.kernel.names import Names
 from hexadeck.kernel.rows import row_of
 from hexadeck.kernel.stepbook import Steps
-from hexadeck.kernel.table import Step, Table
+from hexadeck.kernel.table import Table
 
 steps = Steps(__name__)
 

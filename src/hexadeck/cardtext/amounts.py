@@ -4,7 +4,8 @@ from typing import Final
 
 from mypy_extensions import i64, mypyc_attr
 
-from hexadeck.cardtext.abilities import CardTable, EffectFrame
+from hexadeck.cardtext.cardtable import CardTable
+from hexadeck.cardtext.frames import EffectFrame
 from hexadeck.cardtext.grammar import Grammar
 from hexadeck.cardtext.groups import Group
 from hexadeck.kernel.ids import CardId, SeatId

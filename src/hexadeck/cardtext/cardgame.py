@@ -5,15 +5,19 @@ from typing import Any
 
 from mypy_extensions import mypyc_attr
 
-from hexadeck.cardtext.abilities import Book, CardTable, read_effect
+from hexadeck.cardtext.book import Book
+from hexadeck.cardtext.cardtable import CardTable
 from hexadeck.cardtext.durations import listen_again
+from hexadeck.cardtext.frames import read_effect
 from hexadeck.cardtext.order import read_simultaneous
 from hexadeck.cardtext.replacements import read_instead
+from hexadeck.kernel.frames import Frame
 from hexadeck.kernel.game import Game
 from hexadeck.kernel.names import ABILITY, PROGRAM
+from hexadeck.kernel.prints import Print
 from hexadeck.kernel.rows import vec
 from hexadeck.kernel.stepbook import StepBook
-from hexadeck.kernel.table import Frame, Print, Table
+from hexadeck.kernel.table import Table
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -5,11 +5,11 @@ import re
 from collections.abc import Callable
 from typing import Any, Final, Generic, TypeVar
 
-from hexadeck.cardtext.abilities import Book
+from hexadeck.cardtext.book import Book
 from hexadeck.cardtext.cardfile import CardText, TextLine, read_cards
 from hexadeck.cardtext.grammar import Grammar
 from hexadeck.cardtext.words import Faults
-from hexadeck.kernel.table import Print
+from hexadeck.kernel.prints import Print
 
 MOST_READINGS_OF_FILE: Final = 50_000
 """All shipped cards of a game together take fewer."""

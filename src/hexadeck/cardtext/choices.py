@@ -4,8 +4,10 @@ from typing import Final
 
 from mypy_extensions import i64, mypyc_attr
 
-from hexadeck.cardtext.abilities import PICK, PICK_PRINT, STOP, CardTable, EffectFrame, Target
+from hexadeck.cardtext.abilities import PICK, PICK_PRINT, STOP, Target
+from hexadeck.cardtext.cardtable import CardTable
 from hexadeck.cardtext.filters import Filter, first_unfit, fit_all
+from hexadeck.cardtext.frames import EffectFrame
 from hexadeck.cardtext.groups import OTHER, Group
 from hexadeck.kernel.decisions import NOTHING
 from hexadeck.kernel.hindrance import CHOSEN_ALREADY, Hindrance

@@ -2,9 +2,10 @@
 
 from mypy_extensions import i64, mypyc_attr
 
-from hexadeck.cardtext.abilities import CardTable, EffectFrame
 from hexadeck.cardtext.amounts import Amount
+from hexadeck.cardtext.cardtable import CardTable
 from hexadeck.cardtext.comparisons import Comparison
+from hexadeck.cardtext.frames import EffectFrame
 from hexadeck.cardtext.groups import Group
 from hexadeck.kernel.ids import CardId, SeatId
 

@@ -2,8 +2,10 @@
 
 from mypy_extensions import mypyc_attr
 
-from hexadeck.cardtext.abilities import NO, YES, Ability, CardTable, Effect, EffectFrame
+from hexadeck.cardtext.abilities import NO, YES, Ability, Effect
+from hexadeck.cardtext.cardtable import CardTable
 from hexadeck.cardtext.conditions import Condition
+from hexadeck.cardtext.frames import EffectFrame
 from hexadeck.cardtext.grammar import Grammar
 from hexadeck.kernel.decisions import Option, made_verb
 

@@ -6,9 +6,11 @@ takes, another cannot take as well.
 
 from mypy_extensions import i64
 
-from hexadeck.cardtext.abilities import NO, PICK_NUMBER, YES, CardTable, Effect, EffectFrame
+from hexadeck.cardtext.abilities import NO, PICK_NUMBER, YES, Effect
 from hexadeck.cardtext.amounts import Amount
+from hexadeck.cardtext.cardtable import CardTable
 from hexadeck.cardtext.choices import Choice
+from hexadeck.cardtext.frames import EffectFrame
 from hexadeck.cardtext.grammar import Grammar
 from hexadeck.cardtext.plain import Action, amount_in
 from hexadeck.kernel.decisions import Option

@@ -9,9 +9,11 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from hexadeck.cardtext.abilities import Ability, CardTable, Effect, EffectFrame, Target
+from hexadeck.cardtext.abilities import Ability, Effect, Target
 from hexadeck.cardtext.amounts import Each
+from hexadeck.cardtext.cardtable import CardTable
 from hexadeck.cardtext.choices import lies_in
+from hexadeck.cardtext.frames import EffectFrame
 from hexadeck.cardtext.values import CHANGE_SIZE, NO_LEAST, PLUS, Change
 from hexadeck.kernel.errors import RecordError
 from hexadeck.kernel.events import EventKind

@@ -5,10 +5,10 @@ Those about values are in `values`.
 
 from mypy_extensions import i64, mypyc_attr
 
-from hexadeck.cardtext.abilities import CardTable
+from hexadeck.cardtext.cardtable import CardTable
 from hexadeck.kernel.decisions import NOTHING
 from hexadeck.kernel.ids import CardId, SeatId
-from hexadeck.kernel.table import Print
+from hexadeck.kernel.prints import Print
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -4,7 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from hexadeck.cardtext.abilities import CardTable
+from hexadeck.cardtext.cardtable import CardTable
 from hexadeck.cardtext.filters import Filter
 from hexadeck.cardtext.sides import ANYBODY, is_on_side
 from hexadeck.kernel.ids import CardId, SeatId, ZoneId

@@ -8,8 +8,10 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from hexadeck.cardtext.abilities import CardTable, Effect, EffectFrame, Target
+from hexadeck.cardtext.abilities import Effect, Target
+from hexadeck.cardtext.cardtable import CardTable
 from hexadeck.cardtext.choices import Choice, ChooseCards, Number
+from hexadeck.cardtext.frames import EffectFrame
 from hexadeck.cardtext.sides import YOU, seats_of
 from hexadeck.kernel.events import EventKind
 from hexadeck.kernel.ids import CardId, SeatId, ZoneId

@@ -3,7 +3,9 @@
 from typing import Any
 
 from hexadeck.cardtext import steps
-from hexadeck.cardtext.abilities import AskingFrame, Book, CardTable, EffectFrame, read_effect
+from hexadeck.cardtext.book import Book
+from hexadeck.cardtext.cardtable import CardTable
+from hexadeck.cardtext.frames import AskingFrame, EffectFrame, read_effect
 from hexadeck.kernel.decisions import Option, Verb
 from hexadeck.kernel.errors import RecordError
 from hexadeck.kernel.hindrance import CHOSEN_ALREADY

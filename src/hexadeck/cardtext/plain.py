@@ -9,9 +9,11 @@ from typing import Any
 
 from mypy_extensions import i64
 
-from hexadeck.cardtext.abilities import CardTable, Effect, EffectFrame, Target
+from hexadeck.cardtext.abilities import Effect, Target
 from hexadeck.cardtext.amounts import Amount, Each
+from hexadeck.cardtext.cardtable import CardTable
 from hexadeck.cardtext.forms import say_in_all_forms
+from hexadeck.cardtext.frames import EffectFrame
 from hexadeck.cardtext.grammar import Grammar
 
 Action = Callable[..., Any]

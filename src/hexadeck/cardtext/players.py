@@ -8,8 +8,10 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from hexadeck.cardtext.abilities import PICK_SEAT, CardTable, Effect, EffectFrame
+from hexadeck.cardtext.abilities import PICK_SEAT, Effect
+from hexadeck.cardtext.cardtable import CardTable
 from hexadeck.cardtext.connectives import Block, May
+from hexadeck.cardtext.frames import EffectFrame
 from hexadeck.cardtext.grammar import Grammar
 from hexadeck.cardtext.sides import ANYBODY, OPPONENTS, OTHERS, seats_of
 from hexadeck.kernel.decisions import NOTHING, Option

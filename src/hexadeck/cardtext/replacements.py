@@ -15,15 +15,9 @@ from typing import Any
 from mypy_extensions import i64, mypyc_attr
 
 from hexadeck.cardtext import steps
-from hexadeck.cardtext.abilities import (
-    LISTENER_SIZE,
-    NO,
-    Ability,
-    AskingFrame,
-    CardTable,
-    Effect,
-    start_effect,
-)
+from hexadeck.cardtext.abilities import NO, Ability, Effect
+from hexadeck.cardtext.cardtable import LISTENER_SIZE, CardTable
+from hexadeck.cardtext.frames import AskingFrame, start_effect
 from hexadeck.cardtext.groups import Group
 from hexadeck.kernel.decisions import NOTHING, Option, Verb
 from hexadeck.kernel.errors import RecordError

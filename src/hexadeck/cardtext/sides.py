@@ -4,7 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from hexadeck.cardtext.abilities import CardTable
+from hexadeck.cardtext.cardtable import CardTable
 from hexadeck.kernel.ids import SeatId
 
 ANYBODY: Final = 0

@@ -6,8 +6,9 @@ themselves: see `values`.
 
 from mypy_extensions import i64, mypyc_attr
 
-from hexadeck.cardtext.abilities import LISTENER_SIZE, Ability, CardTable, once_for
+from hexadeck.cardtext.abilities import Ability
 from hexadeck.cardtext.amounts import Each
+from hexadeck.cardtext.cardtable import LISTENER_SIZE, CardTable, once_for
 from hexadeck.cardtext.groups import Group
 from hexadeck.cardtext.values import Change
 from hexadeck.kernel.decisions import NOTHING

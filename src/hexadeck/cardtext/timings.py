@@ -5,7 +5,8 @@ A record says when the line is carried out, where its card must lie for it, and 
 
 from mypy_extensions import i64
 
-from hexadeck.cardtext.abilities import ON_ANY_TURN, Ability, Book, Effect
+from hexadeck.cardtext.abilities import ON_ANY_TURN, Ability, Effect
+from hexadeck.cardtext.book import Book
 from hexadeck.cardtext.cardfile import TextLine
 from hexadeck.cardtext.conditions import Condition
 from hexadeck.cardtext.connectives import WholeLine

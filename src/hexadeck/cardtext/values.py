@@ -8,15 +8,15 @@ from typing import Final
 
 from mypy_extensions import i64, mypyc_attr
 
-from hexadeck.cardtext.abilities import LISTENER_SIZE, CardTable, once_for
 from hexadeck.cardtext.amounts import Each
+from hexadeck.cardtext.cardtable import LISTENER_SIZE, CardTable, once_for
 from hexadeck.cardtext.comparisons import Comparison
 from hexadeck.cardtext.filters import Filter
 from hexadeck.cardtext.grammar import Grammar
 from hexadeck.kernel.decisions import NOTHING
 from hexadeck.kernel.ids import CardId, SeatId
+from hexadeck.kernel.prints import Print
 from hexadeck.kernel.rows import append, has, no_numbers
-from hexadeck.kernel.table import Print
 
 BECOMES: Final = 0
 PLUS: Final = 1

@@ -11,7 +11,7 @@ from hexadeck.display.face import Face
 from hexadeck.display.layout import Layout, Tile
 from hexadeck.display.terminal import TerminalWords
 from hexadeck.display.threat import Threat
-from hexadeck.kernel.table import Print
+from hexadeck.kernel.prints import Print
 from hexadeck.kernel.views import FACE_DOWN_ID, FACE_DOWN_NAME
 
 BACK: Final = Face(id=FACE_DOWN_ID, name=FACE_DOWN_NAME, facts={}, is_card=False)

@@ -4,8 +4,8 @@ from hexadeck.display.display import Display
 from hexadeck.display.face import Face
 from hexadeck.display.layout import Area, Counter, Layout, Tile
 from hexadeck.kernel.game import Game
+from hexadeck.kernel.prints import Print
 from hexadeck.kernel.schema import FACE_DOWN, HIDDEN, ONCE, OWNER, PER_SEAT, PUBLIC, UNSEEN, Schema, Zone
-from hexadeck.kernel.table import Print
 
 
 def display(game: Game) -> Display:

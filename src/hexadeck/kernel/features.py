@@ -12,9 +12,10 @@ from typing import Any, Final
 from mypy_extensions import i64
 
 from hexadeck.kernel.decisions import NOTHING
+from hexadeck.kernel.prints import Print
 from hexadeck.kernel.rows import Row, append, filled, room_for, row_of
 from hexadeck.kernel.schema import SEAT_STRIDE, Schema
-from hexadeck.kernel.table import Print, Table
+from hexadeck.kernel.table import Table
 
 OWN: Final[i64] = 0
 PARTNER: Final[i64] = 1

@@ -8,6 +8,7 @@ from mypy_extensions import mypyc_attr
 from hexadeck.kernel.decisions import Verb
 from hexadeck.kernel.errors import FAULTS, HexadeckError, IllegalChoice, RecordError, SetupError, cannot_go_on
 from hexadeck.kernel.features import card_features
+from hexadeck.kernel.frames import Frame
 from hexadeck.kernel.hindrance import Hindrance
 from hexadeck.kernel.imagine import Dealer
 from hexadeck.kernel.judgement import CERTAIN, Foresight, WinChance, name_of
@@ -15,12 +16,13 @@ from hexadeck.kernel.learned import Learned
 from hexadeck.kernel.match import CONCEDE_PART, OFFER_DRAW, RECORD_FORMAT, Match
 from hexadeck.kernel.names import Names
 from hexadeck.kernel.positions import read_position, read_step
+from hexadeck.kernel.prints import Print
 from hexadeck.kernel.rng import seeded
 from hexadeck.kernel.rows import Row, row_of
 from hexadeck.kernel.schema import HOST
 from hexadeck.kernel.setup import Deck, RuleOption, card_set_hash, deck_from, seed_text
 from hexadeck.kernel.stepbook import StepBook
-from hexadeck.kernel.table import MOST_WORK, Frame, Print, Table
+from hexadeck.kernel.table import MOST_WORK, Table
 
 __all__ = ["CONCEDE_PART", "MOST_WORK", "OFFER_DRAW", "Deck", "Game", "Match", "RuleOption", "card_set_hash"]
 

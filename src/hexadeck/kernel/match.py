@@ -8,6 +8,7 @@ from hexadeck.kernel.decisions import NOTHING, OFFER_SIZE, Option, Options, Resu
 from hexadeck.kernel.disclosure import Knowledge, NotedEvent, is_secret, knowledge_of, note
 from hexadeck.kernel.errors import FAULTS, HexadeckError, IllegalChoice, RecordError, cannot_go_on
 from hexadeck.kernel.events import Event, EventKind, Events
+from hexadeck.kernel.frames import Frame
 from hexadeck.kernel.hindrance import WhyNot
 from hexadeck.kernel.imagine import imagine
 from hexadeck.kernel.keys import keys_of
@@ -18,7 +19,7 @@ from hexadeck.kernel.rows import Row, append, no_numbers, row_of, vec
 from hexadeck.kernel.schema import SEAT_STRIDE
 from hexadeck.kernel.sentences import option_sentence, prompt_sentence
 from hexadeck.kernel.setup import seed_text
-from hexadeck.kernel.table import Frame, Table
+from hexadeck.kernel.table import Table
 from hexadeck.kernel.views import (
     decision_view,
     event_view,

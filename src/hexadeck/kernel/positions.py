@@ -6,11 +6,12 @@ from typing import TYPE_CHECKING, Any, Final
 
 from hexadeck.kernel.decisions import NOTHING, Result, ScoreLine
 from hexadeck.kernel.errors import RecordError
+from hexadeck.kernel.frames import Frame, Step
 from hexadeck.kernel.names import NAMED, Names
 from hexadeck.kernel.rng import WORD
 from hexadeck.kernel.rows import filled, row_of, vec
 from hexadeck.kernel.schema import PER_CARD, SEAT_STRIDE, Column
-from hexadeck.kernel.table import Frame, Step, Table
+from hexadeck.kernel.table import Table
 
 if TYPE_CHECKING:
     from hexadeck.kernel.game import Game

@@ -11,9 +11,10 @@ from hexadeck import games
 from hexadeck.kernel.decisions import NOTHING
 from hexadeck.kernel.errors import HexadeckError
 from hexadeck.kernel.game import Game, Match
+from hexadeck.kernel.prints import Print
 from hexadeck.kernel.rows import row_of
 from hexadeck.kernel.schema import HIDDEN, ONCE, PER_CARD, PER_SEAT
-from hexadeck.kernel.table import Print, Table
+from hexadeck.kernel.table import Table
 from hexadeck.lessons.foes import unscripted
 from hexadeck.lessons.goals import YOU
 from hexadeck.lessons.lesson import Lesson, Prepared

@@ -9,8 +9,9 @@ from types import MappingProxyType
 from typing import Any, Final
 
 from hexadeck.kernel.errors import Unseen
+from hexadeck.kernel.frames import Step
 from hexadeck.kernel.game import Game, Match
-from hexadeck.kernel.table import Step, Table
+from hexadeck.kernel.table import Table
 
 NO_FACE: Final = 1 << 20
 """From here on a number is no print: it stands for the missing face of a card."""

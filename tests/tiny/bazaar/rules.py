@@ -17,6 +17,7 @@ from typing import Final
 from hexadeck.kernel.decisions import NOTHING, Option, Prompt, ScoreLine, Verb
 from hexadeck.kernel.events import EventKind
 from hexadeck.kernel.hindrance import Hindrance
+from hexadeck.kernel.prints import Print
 from hexadeck.kernel.rows import Row, no_numbers, row_of
 from hexadeck.kernel.schema import (
     ALL,
@@ -34,7 +35,7 @@ from hexadeck.kernel.schema import (
 )
 from hexadeck.kernel.sets import choose_set, sets_that_pay
 from hexadeck.kernel.stepbook import Steps
-from hexadeck.kernel.table import Print, Table
+from hexadeck.kernel.table import Table
 
 ROUNDS: Final = 12
 SLOTS: Final = 4

@@ -7,13 +7,15 @@ from pathlib import Path
 from hexadeck.games.fireflies import rules
 from hexadeck.games.fireflies.rules import DECK, JAR, Firefly, firefly
 
-from hexadeck.cardtext.abilities import Book, CardTable
+from hexadeck.cardtext.book import Book
 from hexadeck.cardtext.cardfile import CardText, read_cards
 from hexadeck.cardtext.cardgame import CardGame
+from hexadeck.cardtext.cardtable import CardTable
 from hexadeck.cardtext.grammar import Grammar
 from hexadeck.kernel.decisions import NOTHING
 from hexadeck.kernel.game import Deck, Game, card_set_hash
-from hexadeck.kernel.table import Print, Table
+from hexadeck.kernel.prints import Print
+from hexadeck.kernel.table import Table
 
 
 class Night(CardTable):

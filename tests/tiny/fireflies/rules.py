@@ -10,16 +10,18 @@ FF-6 If there is no card to draw on your turn, the match is over: the most light
 
 from typing import Final
 
-from hexadeck.cardtext.abilities import Ability, Effect, EffectFrame, Target, start_effect
+from hexadeck.cardtext.abilities import Ability, Effect, Target
 from hexadeck.cardtext.choices import Choice
+from hexadeck.cardtext.frames import EffectFrame, start_effect
 from hexadeck.cardtext.grammar import Grammar
 from hexadeck.cardtext.phrases import add_core
 from hexadeck.kernel.decisions import Option, Prompt, Verb
 from hexadeck.kernel.events import EventKind
 from hexadeck.kernel.hindrance import Hindrance
+from hexadeck.kernel.prints import Print
 from hexadeck.kernel.schema import HIDDEN, OWNER, PUBLIC, Schema, Zone
 from hexadeck.kernel.stepbook import Steps
-from hexadeck.kernel.table import Print, Table
+from hexadeck.kernel.table import Table
 
 DECK: Final = 0
 DISCARDS: Final = 8

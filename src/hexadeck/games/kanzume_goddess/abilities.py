@@ -6,7 +6,7 @@ effect runs, its entry is the last one; what reacts to it lies above it and is g
 
 from mypy_extensions import i64
 
-from hexadeck.cardtext.abilities import start_effect
+from hexadeck.cardtext.frames import start_effect
 from hexadeck.games.kanzume_goddess import (
     asks,
     clock,
@@ -24,10 +24,10 @@ from hexadeck.games.kanzume_goddess.costs import seems_payable, why_not_pay
 from hexadeck.games.kanzume_goddess.deck import open_cards
 from hexadeck.games.kanzume_goddess.table import Aim, CardAbility, KTable, ability_in_progress, latest, set_latest
 from hexadeck.kernel.decisions import NOTHING, Option, Verb
+from hexadeck.kernel.frames import Step
 from hexadeck.kernel.hindrance import Hindrance
 from hexadeck.kernel.ids import CardId, SeatId
 from hexadeck.kernel.sets import without_copies
-from hexadeck.kernel.table import Step
 
 # -- may it be used? ---------------------------------------------------------------------------------------------------
 

@@ -2,7 +2,7 @@
 
 from mypy_extensions import i64
 
-from hexadeck.cardtext.abilities import start_effect
+from hexadeck.cardtext.frames import start_effect
 from hexadeck.games.kanzume_goddess import asks, clock, entry, events, moments, on, steps, verbs, zones
 from hexadeck.games.kanzume_goddess.abilities import might_react, offer_reacts, use_bonds
 from hexadeck.games.kanzume_goddess.energy import lose_energy, loss

@@ -2,7 +2,7 @@
 
 import re
 
-from hexadeck.cardtext.abilities import Book
+from hexadeck.cardtext.book import Book
 from hexadeck.cardtext.cardfile import CardText, TextLine
 from hexadeck.cardtext.cardset import read_heads
 from hexadeck.cardtext.connectives import holds_any, name_modes

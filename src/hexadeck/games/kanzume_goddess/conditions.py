@@ -2,7 +2,7 @@
 
 from mypy_extensions import i64
 
-from hexadeck.cardtext.abilities import CardTable
+from hexadeck.cardtext.cardtable import CardTable
 from hexadeck.cardtext.conditions import Condition
 from hexadeck.games.kanzume_goddess import clock, entry
 from hexadeck.games.kanzume_goddess.table import as_ktable, latest

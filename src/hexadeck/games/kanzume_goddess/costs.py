@@ -2,8 +2,10 @@
 
 from mypy_extensions import i64
 
-from hexadeck.cardtext.abilities import CardTable, Effect, EffectFrame, start_effect
+from hexadeck.cardtext.abilities import Effect
+from hexadeck.cardtext.cardtable import CardTable
 from hexadeck.cardtext.costs import PayWith, can_pay_all
+from hexadeck.cardtext.frames import EffectFrame, start_effect
 from hexadeck.games.kanzume_goddess import asks, entry, events, kinds, options, verbs, why, zones
 from hexadeck.games.kanzume_goddess.deck import discard
 from hexadeck.games.kanzume_goddess.table import CardAbility, KTable, as_ktable, latest, set_latest

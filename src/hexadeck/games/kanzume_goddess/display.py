@@ -9,7 +9,7 @@ from hexadeck.games.kanzume_goddess import colours, kinds, limits
 from hexadeck.games.kanzume_goddess.table import Card
 from hexadeck.games.kanzume_goddess.terminal import TERMINAL
 from hexadeck.kernel.game import Game
-from hexadeck.kernel.table import Print
+from hexadeck.kernel.prints import Print
 
 LETTERS: Final = {"red": "R", "green": "G", "silver": "S", "yellow": "Y"}
 

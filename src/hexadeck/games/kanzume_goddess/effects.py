@@ -7,10 +7,12 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from hexadeck.cardtext.abilities import CardTable, Effect, EffectFrame
+from hexadeck.cardtext.abilities import Effect
 from hexadeck.cardtext.amounts import Amount
+from hexadeck.cardtext.cardtable import CardTable
 from hexadeck.cardtext.choices import Choice, Number
 from hexadeck.cardtext.connectives import Block
+from hexadeck.cardtext.frames import EffectFrame
 from hexadeck.cardtext.plain import Action, Do
 from hexadeck.games.kanzume_goddess import asks, clock, colours, entry, events, kinds, limits, steps, verbs, zones
 from hexadeck.games.kanzume_goddess.abilities import aim_at, has_target, offer_targets

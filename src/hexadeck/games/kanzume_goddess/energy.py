@@ -2,13 +2,13 @@
 
 from mypy_extensions import i64
 
-from hexadeck.cardtext.abilities import EffectFrame
+from hexadeck.cardtext.frames import EffectFrame
 from hexadeck.games.kanzume_goddess import clock, entry, events, limits, steps, zones
 from hexadeck.games.kanzume_goddess.deck import move_all
 from hexadeck.games.kanzume_goddess.table import KTable
+from hexadeck.kernel.frames import Frame, Step
 from hexadeck.kernel.ids import SeatId
 from hexadeck.kernel.rows import vec
-from hexadeck.kernel.table import Frame, Step
 
 
 def gain_energy(t: KTable, seat: SeatId, amount: i64) -> None:

@@ -13,11 +13,12 @@ from hexadeck.games.kanzume_goddess.policy import policy
 from hexadeck.games.kanzume_goddess.table import KTable, Library, ability_in_progress, latest
 from hexadeck.kernel.decisions import NOTHING, Option
 from hexadeck.kernel.errors import RecordError
+from hexadeck.kernel.frames import Step
 from hexadeck.kernel.game import Deck, Game, RuleOption, card_set_hash
 from hexadeck.kernel.imagine import Group, exchange, group_of
 from hexadeck.kernel.judgement import Foresight
 from hexadeck.kernel.rows import append, no_numbers
-from hexadeck.kernel.table import Step, Table
+from hexadeck.kernel.table import Table
 
 RULES_VERSION = "1"
 INDIVIDUAL = "individual"

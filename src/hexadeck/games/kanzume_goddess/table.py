@@ -8,16 +8,19 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from hexadeck.cardtext.abilities import Ability, Book, CardTable, Effect
+from hexadeck.cardtext.abilities import Ability, Effect
+from hexadeck.cardtext.book import Book
 from hexadeck.cardtext.cardset import CardSet
+from hexadeck.cardtext.cardtable import CardTable
 from hexadeck.cardtext.grammar import Grammar
 from hexadeck.games.kanzume_goddess import clock, entry, limits, moments, zones
 from hexadeck.kernel.decisions import NOTHING, made_verb
 from hexadeck.kernel.ids import CardId, SeatId
 from hexadeck.kernel.names import ABILITY, PROGRAM
+from hexadeck.kernel.prints import Print
 from hexadeck.kernel.rows import no_numbers, vec
 from hexadeck.kernel.schema import HIDDEN, LISTED, ONCE, OWNER, PER_SEAT, PUBLIC, Column, Schema, Zone
-from hexadeck.kernel.table import NOTHING_LISTED, Print, Table
+from hexadeck.kernel.table import NOTHING_LISTED, Table
 
 SCHEMA: Final = Schema(
     (

@@ -11,11 +11,11 @@ from hexadeck.games.kanzume_goddess.deck import draw_up_to, give, hide_from_othe
 from hexadeck.games.kanzume_goddess.play import free_colours, offer_powers, play_cards, refuse_hand
 from hexadeck.games.kanzume_goddess.table import KTable
 from hexadeck.kernel.decisions import NOTHING, Option
+from hexadeck.kernel.frames import Frame, Step
 from hexadeck.kernel.ids import CardId, SeatId
 from hexadeck.kernel.rows import extend, vec
 from hexadeck.kernel.schema import SEAT_STRIDE
 from hexadeck.kernel.sets import without_copies
-from hexadeck.kernel.table import Frame, Step
 
 
 def take_turn(t: KTable, seat: SeatId) -> None:

@@ -3,7 +3,7 @@
 import re
 from typing import Final
 
-from hexadeck.cardtext.abilities import Book
+from hexadeck.cardtext.book import Book
 from hexadeck.cardtext.cardfile import CardText, TextLine
 from hexadeck.cardtext.cardset import read_heads
 from hexadeck.cardtext.connectives import name_modes

@@ -17,7 +17,7 @@ from hexadeck.games.knights_and_kings.table import (
 )
 from hexadeck.games.knights_and_kings.terminal import TERMINAL
 from hexadeck.kernel.game import Game
-from hexadeck.kernel.table import Print
+from hexadeck.kernel.prints import Print
 
 TYPE_NAMES: Final = {SINGLE_TURN: "Single-Turn", MULTI_TURN: "Multi-Turn"}
 COLOURS: Final = ("neutral", "blue", "red", "purple", "white", "green", "yellow", "yellow")

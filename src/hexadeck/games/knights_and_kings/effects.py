@@ -5,10 +5,12 @@ from typing import Final
 from mypy_extensions import i64
 
 from hexadeck.cardtext import moves
-from hexadeck.cardtext.abilities import CardTable, Effect, EffectFrame, Target
+from hexadeck.cardtext.abilities import Effect, Target
+from hexadeck.cardtext.cardtable import CardTable
 from hexadeck.cardtext.choices import AMONG_THEM, ChooseCards, Number, TopOf
 from hexadeck.cardtext.durations import add_change
 from hexadeck.cardtext.filters import fit_all
+from hexadeck.cardtext.frames import EffectFrame
 from hexadeck.cardtext.moves import AT_BOTTOM, Destination, InAnyOrder, send
 from hexadeck.cardtext.sides import the_opponent
 from hexadeck.cardtext.values import Change

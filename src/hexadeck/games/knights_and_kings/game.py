@@ -25,10 +25,11 @@ from hexadeck.games.knights_and_kings.table import (
 from hexadeck.games.knights_and_kings.units import bury_dead
 from hexadeck.games.knights_and_kings.values import attack_of, chevrons_of, defense_of, is_evasive
 from hexadeck.kernel.decisions import Option
+from hexadeck.kernel.frames import Step
 from hexadeck.kernel.game import Deck, Game, RuleOption, card_set_hash
 from hexadeck.kernel.imagine import Group, group_of, left_of_decks, seen_faces, unknown_cards
 from hexadeck.kernel.rows import Row, row_of
-from hexadeck.kernel.table import Step, Table
+from hexadeck.kernel.table import Table
 
 RULES_VERSION: Final = "2"
 PACKAGE: Final = "hexadeck.games.knights_and_kings"

@@ -2,7 +2,7 @@
 
 from mypy_extensions import i64
 
-from hexadeck.cardtext.abilities import start_effect
+from hexadeck.cardtext.frames import start_effect
 from hexadeck.cardtext.statements import sum_said_to
 from hexadeck.games.knights_and_kings import asks, clock, events, on, steps, verbs, why, zones
 from hexadeck.games.knights_and_kings.formations import empty_slot

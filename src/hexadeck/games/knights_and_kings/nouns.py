@@ -4,7 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from hexadeck.cardtext.abilities import CardTable
+from hexadeck.cardtext.cardtable import CardTable
 from hexadeck.cardtext.choices import All, Choose, Number
 from hexadeck.cardtext.comparisons import Comparison
 from hexadeck.cardtext.filters import Filter
@@ -22,7 +22,7 @@ from hexadeck.games.knights_and_kings.table import (
 )
 from hexadeck.games.knights_and_kings.values import COST
 from hexadeck.kernel.ids import CardId, SeatId
-from hexadeck.kernel.table import Print
+from hexadeck.kernel.prints import Print
 
 ANY_UNIT: Final = -1
 NOBLE_ACTION: Final = -2

@@ -4,12 +4,14 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from hexadeck.cardtext.abilities import Book, CardTable
+from hexadeck.cardtext.book import Book
 from hexadeck.cardtext.cardset import CardSet
+from hexadeck.cardtext.cardtable import CardTable
 from hexadeck.cardtext.durations import CHANGES
 from hexadeck.cardtext.grammar import Grammar
 from hexadeck.games.knights_and_kings import clock, zones
 from hexadeck.kernel.ids import CardId, SeatId
+from hexadeck.kernel.prints import Print
 from hexadeck.kernel.rows import Row, append, no_numbers, vec
 from hexadeck.kernel.schema import (
     FACE_DOWN,
@@ -24,7 +26,6 @@ from hexadeck.kernel.schema import (
     Schema,
     Zone,
 )
-from hexadeck.kernel.table import Print
 
 # Numbers of the rulebook.
 LEAST_DECK: Final = 30

@@ -11,7 +11,7 @@ from hexadeck.cardtext.values import GIVES, PLUS, Layer, Value
 from hexadeck.games.knights_and_kings import changes, on
 from hexadeck.games.knights_and_kings.table import LETHAL_AT_EQUAL, Card, KingsTable
 from hexadeck.kernel.ids import CardId
-from hexadeck.kernel.table import Print
+from hexadeck.kernel.prints import Print
 
 MORE_ATTACK: Final = Layer(changes.ATTACK, PLUS)
 MORE_DEFENSE: Final = Layer(changes.DEFENSE, PLUS)

@@ -7,9 +7,9 @@ from mypy_extensions import i64
 from hexadeck.games.knights_and_kings_chess import setup, single_cards, steps, turn
 from hexadeck.games.knights_and_kings_chess.table import ChessTable
 from hexadeck.kernel.decisions import Option
+from hexadeck.kernel.frames import Step
 from hexadeck.kernel.rows import COMPILED
 from hexadeck.kernel.stepbook import StepBook
-from hexadeck.kernel.table import Step
 
 STEPS: Final = StepBook(
     {

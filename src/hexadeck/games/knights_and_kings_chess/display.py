@@ -25,8 +25,8 @@ from hexadeck.games.knights_and_kings_chess.board import (
 from hexadeck.games.knights_and_kings_chess.table import Kind
 from hexadeck.games.knights_and_kings_chess.terminal import TERMINAL
 from hexadeck.kernel.game import Game
+from hexadeck.kernel.prints import Print
 from hexadeck.kernel.rows import Row, row_of
-from hexadeck.kernel.table import Print
 
 # Minutes: greedy bots take 20 to 390 decisions a match, half of the matches fewer than 100; people some eight seconds.
 TILE: Final = Tile(

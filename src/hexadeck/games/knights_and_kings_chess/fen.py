@@ -15,10 +15,10 @@ from hexadeck.games.knights_and_kings_chess.board import EMPTY, KIND, KING, LETT
 from hexadeck.games.knights_and_kings_chess.table import ChessTable, line_place
 from hexadeck.kernel.decisions import NOTHING
 from hexadeck.kernel.errors import RecordError
+from hexadeck.kernel.frames import Frame
 from hexadeck.kernel.game import Game, Match
 from hexadeck.kernel.rng import seeded
 from hexadeck.kernel.rows import Row, vec
-from hexadeck.kernel.table import Frame
 
 _PILES: Final = (("hands", zones.HAND), ("decks", zones.DECK), ("discards", zones.DISCARD))
 _NONE: Final = "-"

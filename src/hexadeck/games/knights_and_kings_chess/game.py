@@ -16,11 +16,12 @@ from hexadeck.games.knights_and_kings_chess.table import ChessTable, Kind, team
 from hexadeck.games.knights_and_kings_chess.turn import offer_draw, why_not_draw
 from hexadeck.kernel.decisions import Option
 from hexadeck.kernel.errors import RecordError, SetupError
+from hexadeck.kernel.frames import Step
 from hexadeck.kernel.game import Deck, Game, Match, RuleOption, card_set_hash
 from hexadeck.kernel.hindrance import Hindrance
 from hexadeck.kernel.imagine import Group
 from hexadeck.kernel.judgement import Foresight
-from hexadeck.kernel.table import Step, Table
+from hexadeck.kernel.table import Table
 
 RULES_VERSION: Final = "1"
 

@@ -7,10 +7,12 @@ from mypy_extensions import i64
 
 from hexadeck.games.knights_and_kings_chess import clock, zones
 from hexadeck.games.knights_and_kings_chess.board import KIND_NAMES, SQUARE_NAMES, Safety
+from hexadeck.kernel.frames import Step
 from hexadeck.kernel.ids import CardId
+from hexadeck.kernel.prints import Print
 from hexadeck.kernel.rows import no_numbers
 from hexadeck.kernel.schema import HIDDEN, ONCE, OWNER, PER_CARD, PUBLIC, Column, Schema, Zone
-from hexadeck.kernel.table import Print, Step, Table
+from hexadeck.kernel.table import Table
 
 LINE_FIELDS: Final = tuple([f"{colour}_{kind}" for colour in ("white", "black") for kind in KIND_NAMES[1:]])
 """A line of pieces beside the board: how many of each kind, White's first."""

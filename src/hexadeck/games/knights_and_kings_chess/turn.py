@@ -25,11 +25,11 @@ from hexadeck.games.knights_and_kings_chess.single_cards import (
 )
 from hexadeck.games.knights_and_kings_chess.table import ChessTable, team
 from hexadeck.kernel.decisions import NOTHING, Option, Verb
+from hexadeck.kernel.frames import Step
 from hexadeck.kernel.hindrance import Hindrance
 from hexadeck.kernel.ids import CardId, SeatId
 from hexadeck.kernel.rows import Row, filled, row_of
 from hexadeck.kernel.sets import without_copies
-from hexadeck.kernel.table import Step
 
 
 def turn_sequence(t: ChessTable, seat: SeatId) -> None:

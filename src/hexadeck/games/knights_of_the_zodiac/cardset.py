@@ -2,7 +2,8 @@
 
 import re
 
-from hexadeck.cardtext.abilities import Book, Effect
+from hexadeck.cardtext.abilities import Effect
+from hexadeck.cardtext.book import Book
 from hexadeck.cardtext.cardfile import CardText, TextLine
 from hexadeck.cardtext.cardset import read_heads
 from hexadeck.cardtext.words import Faults

@@ -7,9 +7,9 @@ from mypy_extensions import i64
 from hexadeck.games.knights_of_the_zodiac import battle, contest, deck, effects, moves, steps, support, texts, turn
 from hexadeck.games.knights_of_the_zodiac.table import ZodiacTable
 from hexadeck.kernel.decisions import Option
+from hexadeck.kernel.frames import Step
 from hexadeck.kernel.rows import COMPILED
 from hexadeck.kernel.stepbook import StepBook
-from hexadeck.kernel.table import Step
 
 STEPS: Final = StepBook(
     {

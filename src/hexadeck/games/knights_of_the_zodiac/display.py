@@ -19,7 +19,7 @@ from hexadeck.games.knights_of_the_zodiac.table import (
 )
 from hexadeck.games.knights_of_the_zodiac.terminal import TERMINAL
 from hexadeck.kernel.game import Game
-from hexadeck.kernel.table import Print
+from hexadeck.kernel.prints import Print
 
 CLASS_COLOURS: Final = {
     "Bronze": "blue",

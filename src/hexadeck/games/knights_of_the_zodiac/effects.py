@@ -4,9 +4,11 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from hexadeck.cardtext.abilities import CardTable, Effect, EffectFrame, Target
+from hexadeck.cardtext.abilities import Effect, Target
+from hexadeck.cardtext.cardtable import CardTable
 from hexadeck.cardtext.choices import Choice, Number
 from hexadeck.cardtext.connectives import Block
+from hexadeck.cardtext.frames import EffectFrame
 from hexadeck.cardtext.sides import the_opponent
 from hexadeck.games.knights_of_the_zodiac import asks, clock, events, on, steps, verbs, why, zones
 from hexadeck.games.knights_of_the_zodiac.conditions import Kind, State

@@ -40,12 +40,13 @@ from hexadeck.games.knights_of_the_zodiac.table import (
 from hexadeck.games.knights_of_the_zodiac.turn import refuse_waiting
 from hexadeck.kernel.decisions import NOTHING, Option
 from hexadeck.kernel.errors import RecordError
+from hexadeck.kernel.frames import Step
 from hexadeck.kernel.game import Deck, Game, RuleOption, card_set_hash
 from hexadeck.kernel.ids import CardId
 from hexadeck.kernel.imagine import Group, group_of, left_of_decks, unknown_cards
 from hexadeck.kernel.judgement import Foresight
 from hexadeck.kernel.rows import Row, has, row_of
-from hexadeck.kernel.table import Step, Table
+from hexadeck.kernel.table import Table
 
 RULES_VERSION = "2"
 

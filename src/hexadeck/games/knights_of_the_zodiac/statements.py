@@ -2,7 +2,8 @@
 
 from mypy_extensions import i64
 
-from hexadeck.cardtext.abilities import CardTable, EffectFrame
+from hexadeck.cardtext.cardtable import CardTable
+from hexadeck.cardtext.frames import EffectFrame
 from hexadeck.games.knights_of_the_zodiac import asks, events, steps, verbs
 from hexadeck.games.knights_of_the_zodiac.conditions import Count, Kind, State
 from hexadeck.games.knights_of_the_zodiac.deck import cosmo_of

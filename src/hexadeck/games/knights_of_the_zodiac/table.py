@@ -7,14 +7,17 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from hexadeck.cardtext.abilities import Ability, Book, CardTable, Effect
+from hexadeck.cardtext.abilities import Ability, Effect
+from hexadeck.cardtext.book import Book
 from hexadeck.cardtext.cardset import CardSet
+from hexadeck.cardtext.cardtable import CardTable
 from hexadeck.cardtext.grammar import Grammar
 from hexadeck.cardtext.sides import the_opponent
 from hexadeck.games.knights_of_the_zodiac import clock, zones
 from hexadeck.kernel.decisions import NOTHING
 from hexadeck.kernel.ids import CardId, SeatId
 from hexadeck.kernel.names import PRINT
+from hexadeck.kernel.prints import Print
 from hexadeck.kernel.rows import Row, no_numbers, vec
 from hexadeck.kernel.schema import (
     ALL,
@@ -31,7 +34,7 @@ from hexadeck.kernel.schema import (
     Schema,
     Zone,
 )
-from hexadeck.kernel.table import NOTHING_LISTED, Print, Table
+from hexadeck.kernel.table import NOTHING_LISTED, Table
 
 # Numbers of the rulebook.
 WINNING_POINTS: Final = 20

@@ -2,7 +2,7 @@
 
 from mypy_extensions import i64
 
-from hexadeck.cardtext.abilities import EffectFrame, start_effect
+from hexadeck.cardtext.frames import EffectFrame, start_effect
 from hexadeck.cardtext.order import let_order
 from hexadeck.games.knights_of_the_zodiac import clock, on, steps, zones
 from hexadeck.games.knights_of_the_zodiac.power import has_text, is_used

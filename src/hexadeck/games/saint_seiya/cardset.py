@@ -3,7 +3,8 @@
 import re
 from typing import Final
 
-from hexadeck.cardtext.abilities import Ability, Book
+from hexadeck.cardtext.abilities import Ability
+from hexadeck.cardtext.book import Book
 from hexadeck.cardtext.cardfile import CardText, TextLine
 from hexadeck.cardtext.cardset import read_heads
 from hexadeck.cardtext.connectives import holds_any

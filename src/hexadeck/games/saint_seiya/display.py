@@ -10,7 +10,7 @@ from hexadeck.games.saint_seiya import zones
 from hexadeck.games.saint_seiya.table import ALL_FLAMES, COSMO, FORCE, RANKS, WAYS, Card
 from hexadeck.kernel.decisions import NOTHING
 from hexadeck.kernel.game import Game
-from hexadeck.kernel.table import Print
+from hexadeck.kernel.prints import Print
 
 # Minutes: greedy bots take about 480 decisions for two players and 560 for four; people some five seconds each.
 TILE: Final = Tile(

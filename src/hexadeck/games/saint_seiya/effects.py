@@ -5,11 +5,13 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from hexadeck.cardtext.abilities import PICK_SEAT, Ability, CardTable, Effect, EffectFrame, start_effect
+from hexadeck.cardtext.abilities import PICK_SEAT, Ability, Effect
+from hexadeck.cardtext.cardtable import CardTable
 from hexadeck.cardtext.choices import ChooseCards, Number
 from hexadeck.cardtext.conditions import Condition
 from hexadeck.cardtext.connectives import Block
 from hexadeck.cardtext.filters import Filter, Named
+from hexadeck.cardtext.frames import EffectFrame, start_effect
 from hexadeck.cardtext.groups import Group
 from hexadeck.cardtext.players import ByOne
 from hexadeck.cardtext.sides import OPPONENTS, seats_of

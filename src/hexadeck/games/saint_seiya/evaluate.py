@@ -9,7 +9,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from hexadeck.cardtext.abilities import PICK, PICK_PRINT, PICK_SEAT, STOP, YES, Effect, EffectFrame
+from hexadeck.cardtext.abilities import PICK, PICK_PRINT, PICK_SEAT, STOP, YES, Effect
+from hexadeck.cardtext.frames import EffectFrame
 from hexadeck.games.saint_seiya import asks, clock, verbs, zones
 from hexadeck.games.saint_seiya.effects import (
     Draw,

@@ -2,7 +2,7 @@
 
 from mypy_extensions import i64
 
-from hexadeck.cardtext.abilities import start_effect
+from hexadeck.cardtext.frames import start_effect
 from hexadeck.cardtext.timings import Timing
 from hexadeck.games.saint_seiya import clock, events, steps, timings, zones
 from hexadeck.games.saint_seiya.movement import give, put

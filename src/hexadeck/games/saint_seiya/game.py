@@ -16,11 +16,12 @@ from hexadeck.games.saint_seiya.table import COSMO, FORCE, HERO_CHOICES, SILVER_
 from hexadeck.games.saint_seiya.turn import leave
 from hexadeck.games.saint_seiya.values import cost, facing, is_banned, lacks_somebody, reach, value
 from hexadeck.kernel.decisions import NOTHING, Option
+from hexadeck.kernel.frames import Step
 from hexadeck.kernel.game import Deck, Game, RuleOption, card_set_hash
 from hexadeck.kernel.ids import CardId
 from hexadeck.kernel.judgement import Foresight
 from hexadeck.kernel.rows import append
-from hexadeck.kernel.table import Step, Table
+from hexadeck.kernel.table import Table
 
 RULES_VERSION = "2"
 

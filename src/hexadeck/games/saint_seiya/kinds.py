@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from hexadeck.cardtext.filters import Filter
 from hexadeck.games.saint_seiya.table import SILVER, SILVER_COUNTS, SILVER_KNIGHTS, Card, STable
-from hexadeck.kernel.table import Print
+from hexadeck.kernel.prints import Print
 
 ANY_RANK: Final[i64] = 31
 

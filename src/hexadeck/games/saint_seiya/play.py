@@ -4,7 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from hexadeck.cardtext.abilities import start_effect
+from hexadeck.cardtext.frames import start_effect
 from hexadeck.games.saint_seiya import asks, clock, events, steps, timings, verbs, why, zones
 from hexadeck.games.saint_seiya.effects import could_happen, hangs_on_hand
 from hexadeck.games.saint_seiya.movement import destroy, discard, discard_armour, heal, one_of_each, wound

@@ -4,16 +4,19 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from hexadeck.cardtext.abilities import Ability, Book, CardTable
+from hexadeck.cardtext.abilities import Ability
+from hexadeck.cardtext.book import Book
 from hexadeck.cardtext.cardset import CardSet
+from hexadeck.cardtext.cardtable import CardTable
 from hexadeck.cardtext.grammar import Grammar
 from hexadeck.cardtext.timings import Timing
 from hexadeck.games.saint_seiya import clock, timings, zones
 from hexadeck.kernel.decisions import NOTHING
 from hexadeck.kernel.ids import CardId, SeatId
+from hexadeck.kernel.prints import Print
 from hexadeck.kernel.rows import Row, filled, no_numbers, vec
 from hexadeck.kernel.schema import HIDDEN, ONCE, OWNER, PER_CARD, PER_SEAT, PUBLIC, Column, Schema, Zone
-from hexadeck.kernel.table import Print, Table
+from hexadeck.kernel.table import Table
 
 # Numbers of the rulebook.
 ALL_FLAMES: Final[i64] = 12

@@ -4,9 +4,11 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from hexadeck.cardtext.abilities import CardTable, EffectFrame, Target
+from hexadeck.cardtext.abilities import Target
+from hexadeck.cardtext.cardtable import CardTable
 from hexadeck.cardtext.choices import All, Choose, ChooseCards, Number
 from hexadeck.cardtext.filters import Filter
+from hexadeck.cardtext.frames import EffectFrame
 from hexadeck.cardtext.groups import ANY, OTHER, Group
 from hexadeck.cardtext.sides import ANYBODY, OPPONENTS, YOU
 from hexadeck.games.saint_seiya import why, zones

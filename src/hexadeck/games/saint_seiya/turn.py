@@ -2,16 +2,16 @@
 
 from typing import Final
 
-from hexadeck.cardtext.abilities import EffectFrame
+from hexadeck.cardtext.frames import EffectFrame
 from hexadeck.games.saint_seiya import asks, clock, events, field, steps, verbs, why, zones
 from hexadeck.games.saint_seiya.movement import discard, draw
 from hexadeck.games.saint_seiya.score import end_by_leaving, end_match
 from hexadeck.games.saint_seiya.table import HAND_SIZE, MOST_ROUNDS, STable
 from hexadeck.kernel.decisions import NOTHING, Option
+from hexadeck.kernel.frames import Frame, Step
 from hexadeck.kernel.ids import SeatId
 from hexadeck.kernel.rows import extend, vec
 from hexadeck.kernel.schema import SEAT_STRIDE
-from hexadeck.kernel.table import Frame, Step
 
 
 def take_turn(t: STable, seat: SeatId) -> None:

@@ -7,8 +7,10 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from hexadeck.cardtext.abilities import CardTable, Effect, EffectFrame
+from hexadeck.cardtext.abilities import Effect
+from hexadeck.cardtext.cardtable import CardTable
 from hexadeck.cardtext.choices import Number
+from hexadeck.cardtext.frames import EffectFrame
 from hexadeck.cardtext.moves import AT_BOTTOM, BOTTOM_AT_RANDOM, SHUFFLED_IN, Destination
 from hexadeck.cardtext.replacements import is_replaced
 from hexadeck.games.zenonzard import events, modifiers, steps, zones

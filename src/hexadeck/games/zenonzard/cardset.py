@@ -3,8 +3,9 @@
 import re
 from typing import Final
 
-from hexadeck.cardtext.abilities import Ability, Book
+from hexadeck.cardtext.abilities import Ability
 from hexadeck.cardtext.amounts import CountOf
+from hexadeck.cardtext.book import Book
 from hexadeck.cardtext.cardfile import CardText, TextLine
 from hexadeck.cardtext.cardset import read_heads
 from hexadeck.cardtext.choices import This

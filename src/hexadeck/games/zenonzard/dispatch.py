@@ -7,9 +7,9 @@ from mypy_extensions import i64
 from hexadeck.games.zenonzard import attack, card_effects, mana, movement, play, setup, steps, triggers, turn
 from hexadeck.games.zenonzard.table import ZTable
 from hexadeck.kernel.decisions import Option
+from hexadeck.kernel.frames import Step
 from hexadeck.kernel.rows import COMPILED
 from hexadeck.kernel.stepbook import StepBook
-from hexadeck.kernel.table import Step
 
 STEPS: Final = StepBook(
     {

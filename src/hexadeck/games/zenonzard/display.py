@@ -9,7 +9,7 @@ from hexadeck.games.zenonzard import colours, keywords, kinds, limits, timings
 from hexadeck.games.zenonzard.table import Card
 from hexadeck.games.zenonzard.terminal import TERMINAL
 from hexadeck.kernel.game import Game
-from hexadeck.kernel.table import Print
+from hexadeck.kernel.prints import Print
 
 NEUTRAL: Final = "neutral"
 LETTERS: Final = {"red": "R", "yellow": "Y", "purple": "P", "green": "G", "blue": "U", "white": "W"}

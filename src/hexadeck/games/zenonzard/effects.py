@@ -6,10 +6,12 @@ Each record is built by a phrase and carried out here. `card_effects` has those 
 
 from mypy_extensions import i64
 
-from hexadeck.cardtext.abilities import CardTable, Effect, EffectFrame, Target
+from hexadeck.cardtext.abilities import Effect, Target
 from hexadeck.cardtext.amounts import Each
+from hexadeck.cardtext.cardtable import CardTable
 from hexadeck.cardtext.choices import Number
 from hexadeck.cardtext.durations import Gets
+from hexadeck.cardtext.frames import EffectFrame
 from hexadeck.cardtext.plain import DoTo
 from hexadeck.cardtext.sides import the_opponent
 from hexadeck.cardtext.values import Change

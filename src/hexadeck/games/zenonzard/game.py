@@ -4,10 +4,10 @@ from typing import Any
 
 from mypy_extensions import i64
 
-from hexadeck.cardtext.abilities import EffectFrame
 from hexadeck.cardtext.cardfile import shipped_files
 from hexadeck.cardtext.cardgame import CardGame
 from hexadeck.cardtext.durations import check_durations
+from hexadeck.cardtext.frames import EffectFrame
 from hexadeck.games.zenonzard import (
     changes,
     clock,
@@ -31,11 +31,12 @@ from hexadeck.games.zenonzard.triggers import settle_effects
 from hexadeck.games.zenonzard.values import battle_points, damage_points, has_keyword
 from hexadeck.kernel.decisions import Option
 from hexadeck.kernel.events import EventKind
+from hexadeck.kernel.frames import Step
 from hexadeck.kernel.game import Deck, Game, RuleOption, card_set_hash
 from hexadeck.kernel.ids import CardId, ZoneId
 from hexadeck.kernel.imagine import Group, group_of, left_of_decks, seen_faces, unknown_cards
 from hexadeck.kernel.rows import Row, row_of
-from hexadeck.kernel.table import Step, Table
+from hexadeck.kernel.table import Table
 
 RULES_VERSION = "1"
 

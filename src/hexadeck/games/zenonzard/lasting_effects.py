@@ -2,11 +2,13 @@
 
 from mypy_extensions import i64
 
-from hexadeck.cardtext.abilities import CardTable, Effect, EffectFrame
+from hexadeck.cardtext.abilities import Effect
+from hexadeck.cardtext.cardtable import CardTable
 from hexadeck.cardtext.choices import That
 from hexadeck.cardtext.conditions import Condition
 from hexadeck.cardtext.connectives import If
 from hexadeck.cardtext.durations import Gets, Lasting, add_change
+from hexadeck.cardtext.frames import EffectFrame
 from hexadeck.cardtext.groups import Group
 from hexadeck.cardtext.sides import ANYBODY, YOU, the_opponent
 from hexadeck.cardtext.triggers import Event, Trigger

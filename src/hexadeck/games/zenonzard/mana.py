@@ -11,10 +11,11 @@ from hexadeck.games.zenonzard.actions import base_room, field_room, replace_mana
 from hexadeck.games.zenonzard.statements import ThisCosts
 from hexadeck.games.zenonzard.table import ZTable
 from hexadeck.kernel.decisions import Option
+from hexadeck.kernel.frames import Step
 from hexadeck.kernel.hindrance import CHOSEN_ALREADY, Hindrance
 from hexadeck.kernel.ids import CardId, SeatId
 from hexadeck.kernel.rows import Row, append, has, joined, no_numbers, on_top, room_for, row_of
-from hexadeck.kernel.table import Step, Table
+from hexadeck.kernel.table import Table
 
 WITHOUT_COLOURS: Final = 1000
 """Added to a price whose colours need not be paid, because the whole cost has become 0 (ZZ-R35)."""

@@ -4,14 +4,14 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from hexadeck.cardtext.abilities import CardTable
+from hexadeck.cardtext.cardtable import CardTable
 from hexadeck.cardtext.filters import Filter
 from hexadeck.cardtext.groups import ANY
 from hexadeck.cardtext.groups import Group as CardGroup
 from hexadeck.games.zenonzard import colours, kinds, zones
 from hexadeck.games.zenonzard.table import as_card, as_ztable
 from hexadeck.kernel.ids import CardId, SeatId
-from hexadeck.kernel.table import Print
+from hexadeck.kernel.prints import Print
 
 EITHER_MINION: Final = -1
 """Stands for Field and Base Minions together where a type of card is meant."""

@@ -2,7 +2,7 @@
 
 from mypy_extensions import i64
 
-from hexadeck.cardtext.abilities import start_effect
+from hexadeck.cardtext.frames import start_effect
 from hexadeck.cardtext.statements import is_said_to
 from hexadeck.games.zenonzard import deeds, events, kinds, modifiers, on, steps, timings, verbs, why, zones
 from hexadeck.games.zenonzard.actions import (

@@ -9,8 +9,9 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from hexadeck.cardtext.abilities import PICK, PICK_PRINT, STOP, Effect, EffectFrame
+from hexadeck.cardtext.abilities import PICK, PICK_PRINT, STOP, Effect
 from hexadeck.cardtext.durations import Gets, Marks
+from hexadeck.cardtext.frames import EffectFrame
 from hexadeck.cardtext.plain import DoTo, DoToAll
 from hexadeck.cardtext.sides import the_opponent
 from hexadeck.games.zenonzard import asks, changes, clock, kinds, limits, verbs, zones

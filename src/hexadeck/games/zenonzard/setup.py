@@ -5,10 +5,10 @@ from hexadeck.games.zenonzard import asks, clock, events, limits, steps, verbs, 
 from hexadeck.games.zenonzard.actions import draw
 from hexadeck.games.zenonzard.table import ZTable
 from hexadeck.kernel.decisions import NOTHING, Option
+from hexadeck.kernel.frames import Step
 from hexadeck.kernel.hindrance import CHOSEN_ALREADY
 from hexadeck.kernel.ids import SeatId
 from hexadeck.kernel.rows import Row, has, no_numbers
-from hexadeck.kernel.table import Step
 
 
 def set_up(t: ZTable) -> None:

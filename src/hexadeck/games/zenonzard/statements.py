@@ -8,8 +8,9 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from hexadeck.cardtext.abilities import Ability, CardTable
+from hexadeck.cardtext.abilities import Ability
 from hexadeck.cardtext.amounts import Each
+from hexadeck.cardtext.cardtable import CardTable
 from hexadeck.cardtext.conditions import Condition
 from hexadeck.cardtext.filters import Filter, fit_all
 from hexadeck.cardtext.groups import Group

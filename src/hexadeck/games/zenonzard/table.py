@@ -4,17 +4,21 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from hexadeck.cardtext.abilities import Ability, Book, CardTable, EffectFrame
+from hexadeck.cardtext.abilities import Ability
+from hexadeck.cardtext.book import Book
 from hexadeck.cardtext.cardset import CardSet
+from hexadeck.cardtext.cardtable import CardTable
 from hexadeck.cardtext.durations import CHANGES, LASTING
+from hexadeck.cardtext.frames import EffectFrame
 from hexadeck.cardtext.grammar import Grammar
 from hexadeck.cardtext.statements import anyone_says
 from hexadeck.games.zenonzard import clock, colours, deeds, kinds, modifiers, zones
 from hexadeck.kernel.ids import CardId
 from hexadeck.kernel.names import PRINT, PROGRAM
+from hexadeck.kernel.prints import Print
 from hexadeck.kernel.rows import no_numbers, no_rows, vec
 from hexadeck.kernel.schema import HIDDEN, LISTED, ONCE, OWNER, PER_CARD, PER_SEAT, PUBLIC, Column, Schema, Zone
-from hexadeck.kernel.table import NOTHING_LISTED, Print, Table
+from hexadeck.kernel.table import NOTHING_LISTED, Table
 
 SCHEMA: Final = Schema(
     (

@@ -4,11 +4,13 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from hexadeck.cardtext.abilities import CardTable, EffectFrame, Target
+from hexadeck.cardtext.abilities import Target
 from hexadeck.cardtext.amounts import Each
+from hexadeck.cardtext.cardtable import CardTable
 from hexadeck.cardtext.choices import Choose as CardChoice
 from hexadeck.cardtext.choices import ChooseCards, Number
 from hexadeck.cardtext.filters import Filter
+from hexadeck.cardtext.frames import EffectFrame
 from hexadeck.cardtext.groups import Group
 from hexadeck.cardtext.statements import count_said_to
 from hexadeck.games.zenonzard import clock, kinds, modifiers, why

@@ -4,8 +4,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from hexadeck.cardtext.abilities import EffectFrame, start_effect
 from hexadeck.cardtext.durations import end_changes
+from hexadeck.cardtext.frames import EffectFrame, start_effect
 from hexadeck.cardtext.sides import the_opponent
 from hexadeck.games.zenonzard import (
     asks,
@@ -40,10 +40,10 @@ from hexadeck.games.zenonzard.play import offer_plays, play_card, verb_to_play
 from hexadeck.games.zenonzard.table import ZTable
 from hexadeck.games.zenonzard.values import has_keyword
 from hexadeck.kernel.decisions import NOTHING, Option
+from hexadeck.kernel.frames import Frame, Step
 from hexadeck.kernel.hindrance import Hindrance
 from hexadeck.kernel.ids import CardId, SeatId, ZoneId
 from hexadeck.kernel.rows import extend, vec
-from hexadeck.kernel.table import Frame, Step
 
 
 def take_turn(t: ZTable, seat: SeatId) -> None:

@@ -11,7 +11,7 @@ from hexadeck.cardtext.values import BECOMES, GIVES, PLUS, Layer, Value
 from hexadeck.games.zenonzard import changes, modifiers
 from hexadeck.games.zenonzard.table import ZTable, as_card
 from hexadeck.kernel.ids import CardId
-from hexadeck.kernel.table import Print
+from hexadeck.kernel.prints import Print
 
 
 class BattlePoints(Value):
