@@ -20,7 +20,8 @@ from typing import Any, Final
 
 from hexadeck import agents, games
 from hexadeck.kernel.game import Match
-from hexadeck.kernel.judgement import name_of
+from hexadeck.minds.curves import name_of
+from hexadeck.minds.odds import count_sides
 
 FOLDER: Final = Path(__file__).resolve().parent.parent / "src/hexadeck/games"
 THIRDS: Final = 3
@@ -83,16 +84,16 @@ def played(game_name: str, agent: str, seats: int | None, mode: str | None, seed
     while (seat := match.seat) is not None and match.length < MOST_DECISIONS:
         note(match, notes)
         match.choose(players[seat].choose(match, seat))
-    name = name_of(count, game.sides(match.table))
+    name = name_of(count, count_sides(game, match.table))
     return name, [Seen(turn, worth, share(match, seat), 1 / len(notes)) for turn, worth, seat in notes]
 
 
 def note(match: Match, notes: list[tuple[int, int, int]]) -> None:
     """Once a turn, where nothing is half done."""
     is_new = not notes or notes[-1][0] != match.turn
-    if is_new and match.game.is_quiet(match.table):
+    if is_new and match.game.judge.is_quiet(match.table):
         for seat in range(match.seats):
-            worth = match.game.evaluate(match.table, seat)
+            worth = match.game.judge.evaluate(match.table, seat)
             notes.append((match.turn, max(-FAR, min(FAR, worth)), seat))
 
 

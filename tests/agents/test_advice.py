@@ -7,6 +7,7 @@ from hexadeck import agents, games
 from hexadeck.agents import advice as advice_module
 from hexadeck.agents.advice import LINE, POINT, WHY, Advice, Weighed, advise, band, reasons, said_reasons
 from hexadeck.agents.search import EARLY_WIN, STAYING, Branch, Effort, Parts, Search, difference
+from hexadeck.minds.hands import held_by_others
 from hexadeck.kernel.game import Match
 from hexadeck.kernel.rng import seeded
 
@@ -65,7 +66,7 @@ def test_advice_says_how_what_it_begins_is_finished() -> None:
         match.choose(index)
 
     assert advice.then
-    assert match.game.is_quiet(match.table)
+    assert match.game.judge.is_quiet(match.table)
 
 
 def test_an_attack_that_wins_is_advised() -> None:
@@ -193,7 +194,7 @@ def test_a_card_that_would_change_the_choice_does_so_in_other_worlds_too() -> No
     assert advice.turning_card == "Graig Smasher - The Iron Lord"
     assert advice.instead is not None
     worlds = [match.imagine(seat, seed, quiet=True) for seed in range(400)]
-    holding = [world for world in worlds if advice.turning_card in world.held_by_others(seat)]
+    holding = [world for world in worlds if advice.turning_card in held_by_others(world, seat)]
     again = Search(match, seat, SHORT, seeded("again"), holding)
     best, instead = again.compare([advice.choices[0].index, advice.instead.index], len(holding))
     more, error = difference(instead, best)

@@ -65,10 +65,10 @@ def test_in_a_game_that_forgives_slips_there_are_more_of_them(monkeypatch: pytes
     match = games.load("knights-of-the-zodiac").start(3)
     seat = match.seat
     assert seat is not None
-    wanted = match.game.policy(match.table)
+    wanted = match.game.judge.policy(match.table)
     hits = []
     for slips in (0, 1, 2):
-        monkeypatch.setattr(match.game, "slips", slips)
+        monkeypatch.setattr(match.game.judge, "slips", slips)
         pip = agents.load("pip", 1)
         hits.append([pip.choose(match, seat) for _ in range(60)].count(wanted))
 

@@ -6,7 +6,8 @@ from tests.games.zenonzard.scenario import Scenario, Side
 from hexadeck import agents, games
 from hexadeck.agents.analysis import Analyst, Care, analyse
 from hexadeck.kernel.game import Match
-from hexadeck.kernel.judgement import Band, WinChance
+from hexadeck.minds.curves import Band, WinChance
+from hexadeck.minds.odds import odds_of
 
 QUICK = Care(glance=2, looks=2, lines=48, pairs=8)
 CONCEDES = -1
@@ -55,8 +56,8 @@ def test_only_the_seats_that_are_asked_about_are_looked_at() -> None:
 
 def test_where_the_judgement_is_blind_nothing_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
     duel = winning()
-    monkeypatch.setattr(duel.match.game, "chances", WinChance({"2 seats": [Band(0, 0, 500, auc=0.5)]}))
-    monkeypatch.setattr(duel.match.game, "learned", {})
+    monkeypatch.setattr(odds_of(duel.match.game), "chances", WinChance({"2 seats": [Band(0, 0, 500, auc=0.5)]}))
+    monkeypatch.setattr(odds_of(duel.match.game), "learned", {})
 
     analysis = of_duel(duel, "End the Main Phase")
 

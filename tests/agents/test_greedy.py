@@ -14,6 +14,7 @@ from hexadeck.arena import Share, play_matches
 from hexadeck.kernel.decisions import Option
 from hexadeck.kernel.game import Game, Match
 from hexadeck.kernel.rng import seeded
+from hexadeck.kernel.table import Table
 
 STRONG = "Alliance Commander Vangeiss"
 
@@ -107,11 +108,9 @@ class OtherQuestions:
     def options(self) -> tuple[Option, ...]:
         return self.match.options
 
-    def keys(self, seat: int, known: int) -> list[int]:
-        return list(self.match.keys(seat, known))
-
-    def handles_given(self, seat: int) -> int:
-        return self.match.handles_given(seat)
+    @property
+    def table(self) -> Table:
+        return self.match.table
 
     def imagine(self, seat: int, seed: int, quiet: bool) -> Match:
         return self.other

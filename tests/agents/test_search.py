@@ -9,9 +9,11 @@ from hexadeck.agents import search as search_module
 from hexadeck.agents.random_agent import RandomAgent
 from hexadeck.agents.search import FIRST_LOOK, Branch, Effort, Node, Search, SearchAgent, Thought, promise, think
 from hexadeck.kernel.game import Match
-from hexadeck.kernel.judgement import CERTAIN, Foresight
+from hexadeck.kernel.judge import Foresight
 from hexadeck.kernel.rng import seeded
 from hexadeck.kernel.rows import append
+from hexadeck.minds.curves import CERTAIN
+from hexadeck.minds.keys import keys_of
 
 SHORT = Effort(lines=24, worlds=4, finalists=3, seconds=60.0)
 STRONG = "Alliance Commander Vangeiss"
@@ -259,7 +261,7 @@ def test_without_a_clear_favourite_the_policy_is_tried_most() -> None:
     """Where nothing makes a difference, curiosity follows the policy."""
     match = decisions("zenonzard", None, None, 1)[0]
     node = Node()
-    keys = match.keys(match.seat)
+    keys = keys_of(match.table, match.seat)
     foresight = Foresight(horizon=1, curiosity=40, trust=60)
 
     for _ in range(20):

@@ -7,9 +7,9 @@ of places, and with nothing to read but the view.
 from collections import Counter
 from typing import Any
 
-from hexadeck.kernel.actions import OTHERS, ActionBlock
 from hexadeck.kernel.game import Game
 from hexadeck.kernel.schema import ONCE, PER_CARD, PER_SEAT
+from hexadeck.minds.actions import OTHERS, ActionBlock
 from hexadeck.research.encoding import Encoding
 from hexadeck.research.words import names_of
 

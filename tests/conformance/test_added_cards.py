@@ -14,6 +14,7 @@ from tests.conformance.golden import agreed
 
 from hexadeck import games
 from hexadeck.kernel.game import Game
+from hexadeck.minds.odds import odds_of
 from hexadeck.puzzles import FILE
 from hexadeck.puzzles.puzzle import read_puzzles
 
@@ -77,7 +78,7 @@ def test_learned_values_judge_as_before(game: Game, monkeypatch: pytest.MonkeyPa
 
 def judged(game: Game) -> list[int]:
     return [
-        game.win_chance(match.table, seat)
+        odds_of(game).of(match.table, seat)
         for match in decisions(setups(game)[0], 1)
         if match.length % 10 == 0
         for seat in range(match.seats)

@@ -56,7 +56,7 @@ class Exploration:
                         if world.seat is not None:
                             self.note(world.choose(chance.pick(world)))
             is_sensible = thirds and below(chance.words, 3) < thirds
-            self.note(match.choose(self.game.quick_choice(match.table) if is_sensible else player.pick(match)))
+            self.note(match.choose(self.game.judge.quick(match.table) if is_sensible else player.pick(match)))
         for face in match.table.what:
             self.happened[self.game.prints[face].name].add("lay on the table")
 

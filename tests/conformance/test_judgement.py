@@ -3,7 +3,9 @@
 import pytest
 from tests.conformance.every_game import SETUPS, Setup, decisions
 
-from hexadeck.kernel.judgement import CERTAIN
+from hexadeck.minds.curves import CERTAIN
+from hexadeck.minds.odds import count_sides, odds_of
+from hexadeck.minds.playing import play_on
 
 MOST_DECISIONS = 4000
 SEATINGS = {(setup.game.name, setup.mode, setup.seats): setup for setup in reversed(SETUPS)}
@@ -18,8 +20,8 @@ def test_the_terms_add_up_to_the_judgement(setup: Setup) -> None:
         if match.length % 5 == 0:
             game, t = match.game, match.table
             for seat in range(match.seats):
-                assert sum([worth for _, worth in game.terms(t, seat)]) == game.evaluate(t, seat)
-                assert 0 <= game.win_chance(t, seat) <= CERTAIN
+                assert sum([worth for _, worth in game.judge.terms(t, seat)]) == game.judge.evaluate(t, seat)
+                assert 0 <= odds_of(game).of(t, seat) <= CERTAIN
     assert match.length > 0
 
 
@@ -28,13 +30,13 @@ def test_the_policy_plays_a_match_to_its_end(setup: Setup) -> None:
     """It answers every question with an option and never goes round in circles; whoever wins, wins with their side."""
     match = setup.start(5)
 
-    match.play_on(MOST_DECISIONS, MOST_DECISIONS)
+    play_on(match, MOST_DECISIONS, MOST_DECISIONS)
 
     assert match.result is not None, f"not over after {MOST_DECISIONS} decisions"
     sides = {match.game.side(match.table, seat) for seat in match.result.winners}
     winners = [seat for seat in range(match.seats) if match.game.side(match.table, seat) in sides]
     assert set(match.result.winners) <= set(winners)
-    assert len(sides) <= 1 or match.game.sides(match.table) == match.seats
+    assert len(sides) <= 1 or count_sides(match.game, match.table) == match.seats
 
 
 @every_seating
@@ -43,5 +45,5 @@ def test_the_policy_only_looks(setup: Setup) -> None:
     for match in decisions(setup, 6):
         if match.length % 7 == 0:
             before = match.state_hash()
-            match.game.policy(match.table)
+            match.game.judge.policy(match.table)
             assert before == match.state_hash()

@@ -33,6 +33,7 @@ from hexadeck.kernel.events import Events
 from hexadeck.kernel.game import Game, Match
 from hexadeck.kernel.schema import FACE_DOWN, HIDDEN, OWNER, PUBLIC, UNSEEN
 from hexadeck.kernel.views import FACE_DOWN_ID
+from hexadeck.minds.keys import handles_given, keys_of
 
 LOOK_AHEAD = 6
 """So many choices are made in a world that is imagined at any decision: what is in progress has been used by then."""
@@ -59,8 +60,8 @@ def test_worlds_that_a_viewer_cannot_tell_apart_look_alike(setup: Setup, seed: i
             assert text(match.view(viewer)) == text(world.view(viewer))
             dealt_anew += world.table.what != match.table.what
             if viewer == match.seat:
-                keys = list(match.keys(viewer))
-                assert keys == list(world.keys(viewer, match.handles_given(viewer)))
+                keys = list(keys_of(match.table, viewer))
+                assert keys == list(keys_of(world.table, viewer, handles_given(match, viewer)))
                 assert len(set(keys)) == len(match.options)
     assert dealt_anew > match.length / (6 * PACE)
 

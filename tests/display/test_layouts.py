@@ -255,7 +255,7 @@ def test_events_on_the_board_name_the_squares_they_touch() -> None:
         match = game.start(seed)
         while match.seat is not None and match.length < 120:
             before = match.view(None)["table"]
-            events = match.describe(match.choose(game.quick_choice(match.table)), None)
+            events = match.describe(match.choose(game.judge.quick(match.table)), None)
             for event in [event for event in events if event["event"] in board.square_events]:
                 told.add(event["event"])
                 check_event(board, event, before, match.view(None)["table"])

@@ -19,6 +19,8 @@ from hexadeck.learning.model import CardTable, Model, Shape, card_table, fit, ne
 from hexadeck.learning.positions import Positions, read_positions
 from hexadeck.learning.train import Trained, file_text, learn, write
 from hexadeck.learning.writing import weights_of
+from hexadeck.minds.features import features_of
+from hexadeck.minds.odds import odds_of, read_value, sides_of
 
 SETTING = Setting("knights-and-kings", 2, "duel", "test", "bruno")
 CHESS = Setting("knights-and-kings-chess", 2, "standard", "test", "bruno")
@@ -42,7 +44,7 @@ def game() -> Game:
 
 
 def cards_of(game: Game) -> CardTable:
-    return card_table([game.card_features(number) for number in range(len(game.prints))])
+    return card_table([features_of(game, number) for number in range(len(game.prints))])
 
 
 def random_network(positions: Positions, game: Game, shape: Shape) -> Model:
@@ -88,12 +90,12 @@ def test_whole_numbers_say_what_a_network_says(setting: Setting) -> None:
 
 def agree(model: Model, positions: Positions, setting: Setting, played: Played) -> None:
     game = games.load(setting.game)
-    learned = games.read_value(game, file_of(model, positions))["2 seats"]
+    learned = read_value(game, file_of(model, positions))["2 seats"]
     logits = model.logits(positions, np.arange(len(positions.won)))
     row = 0
     for match in quiet_points(game, setting, played):
         for seat in (0, 1):
-            said = learned.of(match.table, seat, game.sides_row(match.table), game.terms(match.table, seat))
+            said = learned.of(match.table, seat, sides_of(game, match.table), game.judge.terms(match.table, seat))
             assert said == pytest.approx(10_000 / (1 + np.exp(-np.clip(logits[row], -8, 8))), abs=15)
             row += 1
     assert row >= 8
@@ -185,13 +187,13 @@ def test_a_damaged_file_is_refused_with_the_reason(damage: Any, reason: str, goo
     data = json.loads(json.dumps(good))
     damage(data, data["fits"]["2 seats"])
     with pytest.raises(HexadeckError, match=r"value\.json") as refusal:
-        games.read_value(game, json.dumps(data))
+        read_value(game, json.dumps(data))
     assert reason in str(refusal.value)
 
 
 def test_a_file_that_is_none_is_refused(game: Game) -> None:
     with pytest.raises(HexadeckError, match=r"value\.json cannot be used"):
-        games.read_value(game, "{")
+        read_value(game, "{")
 
 
 def test_other_parts_of_the_judgement_are_refused(good: dict[str, Any]) -> None:
@@ -200,21 +202,21 @@ def test_other_parts_of_the_judgement_are_refused(good: dict[str, Any]) -> None:
     data["fits"]["2 seats"]["terms"][0] = "luck"
     for row in data["fits"]["2 seats"]["numbers"]:
         row[0] = row[0].replace(good["fits"]["2 seats"]["terms"][0], "luck")
-    learned = games.read_value(game, json.dumps(data))
+    learned = read_value(game, json.dumps(data))
     table = game.start(1).table
     with pytest.raises(HexadeckError, match="trained again"):
-        learned["2 seats"].of(table, 0, game.sides_row(table), game.terms(table, 0))
+        learned["2 seats"].of(table, 0, sides_of(game, table), game.judge.terms(table, 0))
 
 
 def test_a_game_judges_by_what_was_learned(good: dict[str, Any], monkeypatch: pytest.MonkeyPatch) -> None:
     game = games.load("knights-and-kings")
     table = game.start(1).table
-    monkeypatch.setattr(game, "learned", {})
-    curve = game.win_chance(table, 0)
+    monkeypatch.setattr(odds_of(game), "learned", {})
+    curve = odds_of(game).of(table, 0)
     data = json.loads(json.dumps(good))
     data["fits"]["2 seats"]["bias"][0] += 9 << 24
-    game.learned = games.read_value(game, json.dumps(data))
-    assert game.win_chance(table, 0) > 9000 > curve
+    odds_of(game).learned = read_value(game, json.dumps(data))
+    assert odds_of(game).of(table, 0) > 9000 > curve
 
 
 def test_where_a_learned_value_tells_nothing_the_judgement_is_blind(
@@ -225,12 +227,12 @@ def test_where_a_learned_value_tells_nothing_the_judgement_is_blind(
     table = game.start(1).table
     first, second = good["fits"]["2 seats"]["bands"]
     blind = {}
-    for learned in ({}, games.read_value(game, json.dumps(good))):
-        monkeypatch.setattr(game, "learned", learned)
+    for learned in ({}, read_value(game, json.dumps(good))):
+        monkeypatch.setattr(odds_of(game), "learned", learned)
         found = []
         for turn in (1, first - 1, first, second - 1, second, 99):
             table.columns[table.schema.turn_column][table.schema.turn_field] = turn
-            found.append(game.is_blind(table))
+            found.append(odds_of(game).is_blind(table))
         blind[bool(learned)] = found
     assert blind == {False: [False] * 6, True: [True, True, False, False, False, False]}
 
@@ -241,7 +243,7 @@ def test_every_value_that_ships_passed_the_gate_and_names_what_is_there() -> Non
         if text is None:
             continue
         game = games.load(name)
-        found = {feature for number in range(len(game.prints)) for feature in game.card_features(number)}
+        found = {feature for number in range(len(game.prints)) for feature in features_of(game, number)}
         for fitted in json.loads(text)["fits"].values():
             assert fitted["gate"]["share"] >= 0.55
             assert fitted["gate"]["matches"] >= 400
@@ -273,7 +275,7 @@ def test_the_command_plays_fits_measures_and_gates(capsys: pytest.CaptureFixture
         "hexadeck train knights-and-kings -n 8 --seats 2 --mode duel --seed train --player bruno"
     )
     assert fitted["gate"]["matches"] == 2
-    assert set(games.read_value(games.load("knights-and-kings"), path.read_text("utf-8"))) == {"2 seats"}
+    assert set(read_value(games.load("knights-and-kings"), path.read_text("utf-8"))) == {"2 seats"}
 
 
 def test_playing_fitting_and_the_gate_can_be_done_one_by_one(

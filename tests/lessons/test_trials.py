@@ -60,7 +60,7 @@ def test_a_home_made_card_is_in_the_hand_with_the_means_to_pay_for_it() -> None:
 
     assert playing(match, "HM1") == {"summon"}
     while match.seat is not None:
-        match.choose(match.game.quick_choice(match.table))
+        match.choose(match.game.judge.quick(match.table))
     record = json.loads(json.dumps(match.record()))
     assert games.replay(record).state_hash() == match.state_hash()
     assert trial_position(game, "HM1") == trial_position(game, "HM1")

@@ -28,7 +28,7 @@ def positions(name: str, kind: str, seeds: range, most: int) -> list[Match]:
             if match.prompt is not None and match.prompt.kind == kind:
                 found.append(match.clone())
             count = len(match.options)
-            match.take(below(rng, count) if below(rng, 8) == 0 else match.game.policy(match.table))
+            match.take(below(rng, count) if below(rng, 8) == 0 else match.game.judge.policy(match.table))
     return found
 
 

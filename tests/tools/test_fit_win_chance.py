@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from tools.fit_win_chance import Seen, auc, calibration, check, fit, fit_band, played
 
-from hexadeck.kernel.judgement import read_win_chance
+from hexadeck.minds.curves import read_win_chance
 from tools import fit_win_chance
 
 

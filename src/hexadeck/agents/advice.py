@@ -9,10 +9,13 @@ from typing import Final
 
 from hexadeck.agents.search import EARLY_WIN, STAYING, Branch, Effort, Parts, Search, Thought, difference
 from hexadeck.agents.worlds import imagined
+from hexadeck.minds.hands import held_by_others
 from hexadeck.kernel.game import Match
-from hexadeck.kernel.judgement import CERTAIN
 from hexadeck.kernel.rng import seeded
 from hexadeck.kernel.rows import Row
+from hexadeck.minds.curves import CERTAIN
+from hexadeck.minds.keys import handles_given, keys_of
+from hexadeck.minds.odds import odds_of
 
 ADVICE: Final = Effort(lines=320, worlds=16, finalists=4, seconds=0.9, replies=3, has_reasons=True)
 POINT: Final = 1
@@ -183,14 +186,15 @@ def advise(match: Match, seat: int, seed: str, effort: Effort = ADVICE) -> Advic
     thought = search.think()
     best = thought.branches[0]
     told = [branch for branch in thought.branches[:MOST_CHOICES] if branch.visits > 1]
-    advice = Advice([_weighed(match, branch, best) for branch in told], match.game.is_blind(search.worlds[0].table))
+    is_blind = odds_of(match.game).is_blind(search.worlds[0].table)
+    advice = Advice([_weighed(match, branch, best) for branch in told], is_blind)
     for branch, weighed in zip(told, advice.choices, strict=True):
         if advice.than is None and not weighed.hardly_matters:
             advice.than = weighed
             advice.gains, advice.losses = reasons(best, branch)
     advice.then = _finishing(search.worlds[0], best.index, seat)
     advice.line = _expected_line(match, seat, thought)
-    hands = [world.held_by_others(seat) for world in search.worlds]
+    hands = [held_by_others(world, seat) for world in search.worlds]
     _find_assumptions(advice, hands, told)
     _find_turning_card(advice, hands, told, search, rng)
     return advice
@@ -267,12 +271,12 @@ def said_reasons(gains: list[str], losses: list[str], than: str = "") -> list[st
 
 def _follow(ahead: Match, branch: Branch, seat: int, match: Match, said: list[str]) -> None:
     """Along the most tried branches as long as this world offers them."""
-    known = match.handles_given(seat)
+    known = handles_given(match, seat)
     while True:
         node = branch.node
         if ahead.seat != seat or ahead.turns_begun or node is None:
             return
-        keys = list(ahead.keys(seat, known))
+        keys = list(keys_of(ahead.table, seat, known))
         tried = [one for one in node.branches if one.key in keys and one.visits > 0]
         if not tried:
             return
@@ -292,7 +296,7 @@ def _expected_line(match: Match, seat: int, thought: Thought) -> list[str]:
     ahead.take(best.index)
     _follow(ahead, best, seat, match, said)
     while len(said) < MOST_LINE and ahead.seat is not None and ahead.turns_begun < 2:
-        index = ahead.game.policy(ahead.table)
+        index = ahead.game.judge.policy(ahead.table)
         if len(ahead.options) > 1:
             who = "" if ahead.seat == seat else f"Player {ahead.seat + 1}: "
             said.append(who + ahead.sentence(ahead.options[index]))
@@ -305,8 +309,8 @@ def _finishing(world: Match, index: int, seat: int) -> list[int]:
     ahead = world.clone(quiet=True)
     ahead.take(index)
     found: list[int] = []
-    while len(found) < MOST_LINE and ahead.seat == seat and not ahead.game.is_quiet(ahead.table):
-        found.append(ahead.game.quick_choice(ahead.table))
+    while len(found) < MOST_LINE and ahead.seat == seat and not ahead.game.judge.is_quiet(ahead.table):
+        found.append(ahead.game.judge.quick(ahead.table))
         ahead.take(found[-1])
     return found
 
@@ -356,7 +360,7 @@ def _turns(search: Search, best: int, other: int, name: str, rng: Row) -> bool:
     match, seat = search.match, search.seat
     worlds: list[Match] = []
     for _ in range(MOST_DEALS):
-        worlds += [world for world in imagined(match, seat, 1, rng) if name in world.held_by_others(seat)]
+        worlds += [world for world in imagined(match, seat, 1, rng) if name in held_by_others(world, seat)]
         if len(worlds) == FRESH:
             break
     if len(worlds) < FRESH or search.seconds_for(2 * FRESH) > search.seconds_left:

@@ -11,6 +11,8 @@ from hexadeck.agents.search import MOST_DECISIONS, REPLY_COSTS, Effort, Search, 
 from hexadeck.kernel.game import Match
 from hexadeck.kernel.rng import next_word, seeded
 from hexadeck.kernel.rows import Row
+from hexadeck.minds.odds import odds_of
+from hexadeck.minds.playing import play_on
 
 NO_LIMIT: Final = 1e9
 """Seconds: the lines of play are the bound."""
@@ -113,6 +115,7 @@ class Analyst:
     def __init__(self, start: Match, choices: list[int], seats: list[int], care: Care = USUAL) -> None:
         """From the match before its first choice; turning points are looked for at the decisions of these seats."""
         self._match = start.clone(quiet=True)
+        self._odds = odds_of(start.game)
         self._choices = choices
         self._seats = seats
         self._care = care
@@ -169,7 +172,7 @@ class Analyst:
             and seat in self._seats
             and choice >= 0
             and len(match.options) > 1
-            and not match.game.is_blind(match.table)
+            and not self._odds.is_blind(match.table)
         ):
             less = self._glance(at, seat, choice)
             if less >= SUSPICIOUS:
@@ -179,8 +182,8 @@ class Analyst:
     def _moment(self, at: int) -> Moment:
         match = self._match
         if match.result is not None:
-            return Moment(at, match.turn, [match.game.win_chance(match.table, seat) for seat in range(match.seats)])
-        if match.game.is_blind(match.table):
+            return Moment(at, match.turn, [self._odds.of(match.table, seat) for seat in range(match.seats)])
+        if self._odds.is_blind(match.table):
             return Moment(at, match.turn, None)
         return Moment(at, match.turn, [self._chance(seat, _luck("curve", seat, at)) for seat in range(match.seats)])
 
@@ -192,8 +195,8 @@ class Analyst:
         for _ in range(worlds):
             world = self._match.imagine(seat, next_word(rng), quiet=True)
             for turns in range(seats):
-                world.play_on(turns, MOST_DECISIONS)
-                total += world.game.win_chance(world.table, seat)
+                play_on(world, turns, MOST_DECISIONS)
+                total += self._odds.of(world.table, seat)
         return total // (worlds * seats)
 
     def _glance(self, at: int, seat: int, chosen: int) -> float:
@@ -203,12 +206,12 @@ class Analyst:
         if not search.worlds:
             return 0.0
         world = search.worlds[0]
-        others = [index for index in search.finalists(world.game.policy(world.table)) if index != chosen]
+        others = [index for index in search.finalists(world.game.judge.policy(world.table)) if index != chosen]
         compared = search.compare([chosen, *others], self._visits(self._care.glance))
         return max([difference(other, compared[0])[0] for other in compared[1:]])
 
     def _visits(self, visits: int) -> int:
-        return max(2, visits // REPLY_COSTS) if self._match.game.foresight.has_replies else visits
+        return max(2, visits // REPLY_COSTS) if self._match.game.judge.foresight.has_replies else visits
 
     # -- closer looks ------------------------------------------------------------------------------------------------
 

@@ -23,7 +23,7 @@ class GreedyAgent:
         worlds = imagined(match, seat, self._worlds, self._rng)
         if not worlds:
             return below(self._rng, count)
-        best = match.game.quick_choice(worlds[0].table)
+        best = match.game.judge.quick(worlds[0].table)
         most = sum([outlook(world, best, seat) for world in worlds])
         for index in range(count):
             if index != best:

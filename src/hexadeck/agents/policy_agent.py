@@ -6,7 +6,7 @@ from hexadeck.kernel.rng import below, seeded
 
 
 class PolicyAgent:
-    """`noise` is how many choices of a hundred are made at random, more in games that forgive it (`Game.slips`).
+    """`noise` is how many choices of a hundred are made at random, more in games that forgive it (`Judge.slips`).
 
     Who `settles` plays the quick choice instead of the policy.
     """
@@ -20,11 +20,12 @@ class PolicyAgent:
         count = len(match.options)
         if count == 1:
             return 0
+        judge = match.game.judge
         worlds = imagined(match, seat, 1, self._rng)
-        if not worlds or self._slips(match.game.slips):
+        if not worlds or self._slips(judge.slips):
             return below(self._rng, count)
         table = worlds[0].table
-        return match.game.quick_choice(table) if self._settles else match.game.policy(table)
+        return judge.quick(table) if self._settles else judge.policy(table)
 
     def _slips(self, chances: int) -> bool:
         for _ in range(chances):

@@ -15,9 +15,13 @@ from typing import Final
 
 from hexadeck.agents.worlds import best_at_once, imagined, outlook, settle
 from hexadeck.kernel.game import Match
-from hexadeck.kernel.judgement import CERTAIN, Foresight
+from hexadeck.kernel.judge import Foresight
 from hexadeck.kernel.rng import below, next_word, seeded
 from hexadeck.kernel.rows import Row, append, no_numbers
+from hexadeck.minds.curves import CERTAIN
+from hexadeck.minds.keys import handles_given, keys_of
+from hexadeck.minds.odds import odds_of
+from hexadeck.minds.playing import play_on
 
 MOST_DECISIONS: Final = 400
 """No turns that a search looks at have more; a line of play that does is judged where it stands."""
@@ -222,8 +226,9 @@ class Search:
         self.match = match
         self.seat = seat
         self.effort = effort
-        self.foresight = game.foresight
-        self.known = match.handles_given(seat)
+        self.foresight = game.judge.foresight
+        self.odds = odds_of(game)
+        self.known = handles_given(match, seat)
         self.worlds = imagined(match, seat, effort.worlds, rng) if worlds is None else worlds
         self.futures = next_word(rng)
         self.has_tree = self.foresight.has_tree and match.seats <= DEEP_TREES
@@ -272,7 +277,7 @@ class Search:
 
     def compare(self, options: list[int], visits: int) -> list[Branch]:
         """Some options and no others, each met by the same worlds so many times: for their differences."""
-        keys = self.worlds[0].keys(self.seat, self.known)
+        keys = keys_of(self.worlds[0].table, self.seat, self.known)
         offered = self.root.offered(keys, options[0], self.foresight)
         compared = [offered[index] for index in options]
         for _ in range(visits):
@@ -285,8 +290,8 @@ class Search:
     def _prepare(self) -> None:
         """The options to weigh: those that look best at once, the best of them first where that counts."""
         world = self.worlds[0]
-        keys = world.keys(self.seat, self.known)
-        favourite = world.game.policy(world.table)
+        keys = keys_of(world.table, self.seat, self.known)
+        favourite = world.game.judge.policy(world.table)
         offered = self.root.offered(keys, favourite, self.foresight)
         if len(keys) > self.effort.finalists or self.foresight.caution > 0:
             self.root.branches = [offered[index] for index in self.finalists(favourite)]
@@ -353,7 +358,7 @@ class Search:
         if self.foresight.has_replies:
             self._answer(world)
         else:
-            world.play_on(self.horizon, MOST_DECISIONS)
+            play_on(world, self.horizon, MOST_DECISIONS)
         value = self._judge(world)
         branch.values = append(branch.values, value)
         if self.effort.has_reasons:
@@ -367,7 +372,7 @@ class Search:
 
     def _judge(self, world: Match) -> int:
         """The win chance; of two ways to win the shorter is better, and of two ways to lose the longer."""
-        chance = world.game.win_chance(world.table, self.seat)
+        chance = self.odds.of(world.table, self.seat)
         if world.result is None:
             return chance
         steps = min(world.length - self.match.length, MOST_HASTE)
@@ -376,16 +381,16 @@ class Search:
     def _descend(self, world: Match, branch: Branch, path: list[Branch]) -> None:
         """Through the own decisions of this turn, one new node deep; the others answer by the policy."""
         t = world.table
-        game = world.game
+        judge = world.game.judge
         steps = 0
         while t.result is None and world.turns_begun == 0 and steps < MOST_DECISIONS:
             steps += 1
-            favourite = game.policy(t)
+            favourite = judge.policy(t)
             if t.seat != self.seat or len(world.options) == 1:
                 world.take(favourite)
                 continue
             node = branch.node
-            keys = world.keys(self.seat, self.known)
+            keys = keys_of(world.table, self.seat, self.known)
             if node is None:
                 branch.node = node = Node()
                 node.offered(keys, favourite, self.foresight)
@@ -408,7 +413,7 @@ def _parts(world: Match, seat: int) -> Parts:
     """What a line of play came to, by name: the parts of the judgement, or how the match ended."""
     result = world.result
     if result is None:
-        return world.game.terms(world.table, seat)
+        return world.game.judge.terms(world.table, seat)
     if seat in result.winners:
         return [(EARLY_WIN, 1)]
     return [(STAYING, -1)] if result.winners else []

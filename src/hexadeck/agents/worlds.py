@@ -8,6 +8,7 @@ from typing import Final
 from hexadeck.kernel.game import Match
 from hexadeck.kernel.rng import next_word
 from hexadeck.kernel.rows import Row
+from hexadeck.minds.keys import handles_given, keys_of
 
 MOST_ANSWERS: Final = 40
 """After so many quick answers a position is judged even if it is not quiet."""
@@ -15,20 +16,20 @@ MOST_ANSWERS: Final = 40
 
 def imagined(match: Match, seat: int, count: int, rng: Row) -> list[Match]:
     """Quiet worlds in which the seat is asked the same; one that asks something else is of no use."""
-    known = match.handles_given(seat)
-    keys = list(match.keys(seat, known))
+    known = handles_given(match, seat)
+    keys = list(keys_of(match.table, seat, known))
     worlds = [match.imagine(seat, next_word(rng), quiet=True) for _ in range(count)]
-    return [world for world in worlds if world.seat == seat and list(world.keys(seat, known)) == keys]
+    return [world for world in worlds if world.seat == seat and list(keys_of(world.table, seat, known)) == keys]
 
 
 def settle(world: Match) -> None:
     """What follows from a choice until nothing is half done is answered by the game's quick choice, for all sides."""
-    game = world.game
+    judge = world.game.judge
     table = world.table
     for _ in range(MOST_ANSWERS):
-        if table.result is not None or game.is_quiet(table):
+        if table.result is not None or judge.is_quiet(table):
             break
-        world.take(game.quick_choice(table))
+        world.take(judge.quick(table))
 
 
 def outlook(world: Match, index: int, seat: int) -> int:
@@ -36,12 +37,12 @@ def outlook(world: Match, index: int, seat: int) -> int:
     ahead = world.clone(quiet=True)
     ahead.take(index)
     settle(ahead)
-    return ahead.game.evaluate(ahead.table, seat)
+    return ahead.game.judge.evaluate(ahead.table, seat)
 
 
 def best_at_once(world: Match, seat: int) -> int:
     """The option with the best outlook in this world; the quick choice stands unless another is better."""
-    best = world.game.quick_choice(world.table)
+    best = world.game.judge.quick(world.table)
     most = outlook(world, best, seat)
     for index in range(len(world.options)):
         if index != best:

@@ -11,7 +11,6 @@ It may have a module `display` with a function `display(game)`; that is read onl
 import functools
 import importlib
 import importlib.util
-import json
 import os
 import pkgutil
 import traceback
@@ -23,13 +22,10 @@ from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 from hexadeck.kernel.decisions import MADE_LATELY
 from hexadeck.kernel.errors import HexadeckError
-from hexadeck.kernel.judgement import read_win_chance
-from hexadeck.kernel.learned import read_learned
 
 if TYPE_CHECKING:
     from hexadeck.display.display import Display
     from hexadeck.kernel.game import Game, Match
-    from hexadeck.kernel.learned import Learned
 
 T = TypeVar("T")
 ENTRY_POINTS: Final = "hexadeck.games"
@@ -98,22 +94,8 @@ def _read(package: str, cards: list[tuple[str, str]]) -> "Game":
     game.check_table()
     game.home_made = list(cards)
     game.read_rules = partial(_rules, package)
-    fitted = resources.files(package) / "win_chance.json"
-    if fitted.is_file():
-        game.chances = read_win_chance(json.loads(fitted.read_text("utf-8")))
-    learned = _text(package, "value.json")
-    if learned is not None:
-        game.learned = read_value(game, learned)
+    game.package = package
     return game
-
-
-def read_value(game: "Game", text: str) -> dict[str, "Learned"]:
-    """A learned value from the text of its file, for a game as it is loaded."""
-    try:
-        data = json.loads(text)
-    except ValueError as error:
-        raise HexadeckError(f"value.json cannot be used: {error}") from error
-    return read_learned(data, lambda seats: game.new_table(seats).schema, len(game.prints), game.card_features)
 
 
 def folder(name: str) -> str:
@@ -124,6 +106,11 @@ def folder(name: str) -> str:
 def text(name: str, file: str) -> str | None:
     """A file of the game's folder, where there is one."""
     return _text(_package(name), file)
+
+
+def text_of(game: "Game", file: str) -> str | None:
+    """A file of the folder that a game was loaded from, where there is one."""
+    return _text(game.package, file) if game.package else None
 
 
 def _text(package: str, file: str) -> str | None:

@@ -7,12 +7,10 @@ from mypy_extensions import mypyc_attr
 
 from hexadeck.kernel.decisions import Verb
 from hexadeck.kernel.errors import FAULTS, HexadeckError, IllegalChoice, RecordError, SetupError, cannot_go_on
-from hexadeck.kernel.features import card_features
 from hexadeck.kernel.frames import Frame
 from hexadeck.kernel.hindrance import Hindrance
 from hexadeck.kernel.imagine import Dealer
-from hexadeck.kernel.judgement import CERTAIN, Foresight, WinChance, name_of
-from hexadeck.kernel.learned import Learned
+from hexadeck.kernel.judge import Judge, nothing_counts
 from hexadeck.kernel.match import CONCEDE_PART, OFFER_DRAW, RECORD_FORMAT, Match
 from hexadeck.kernel.names import Names
 from hexadeck.kernel.positions import read_position, read_step
@@ -35,8 +33,8 @@ NO_DRAWS: Final = Hindrance("", "This game has no draws by agreement.")
 class Game(Dealer):
     """One game: its facts, its cards and decks, and the few things only it can say about its table.
 
-    A game fills in `new_table`, `set_up` and `evaluate`, and where it needs to `card_facts`, `read_deck`,
-    `hidden_groups`; for opponents worth playing also `policy`, `terms` and `side`.
+    A game fills in `new_table` and `set_up`, names its `judge`, and where it needs to says more: `card_facts`,
+    `hidden_groups`, `side`.
     """
 
     def __init__(
@@ -93,13 +91,12 @@ class Game(Dealer):
         """Zones in which the order of the cards makes no difference."""
         self.stakes: frozenset[int] = frozenset()
         """Zones whose cards pay by their number: which of them hardly ever makes a difference in the same turn."""
-        self.foresight = Foresight()
-        self.slips = 1
-        """How many chances to slip every choice has for opponents that slip: more where a slip costs little."""
-        self.chances = WinChance({})
-        """What `evaluate` says about winning; read from `win_chance.json` when the game is loaded."""
-        self.learned: dict[str, Learned] = {}
-        """Values that were learned, by the way to sit; read from `value.json` where the game's folder has one."""
+        self.judge: Judge[Any] = Judge(nothing_counts)
+        """How it judges its tables and answers at once; see docs/agents.md."""
+        self.package = ""
+        """The package that is its folder; empty where it was not loaded from one."""
+        self.odds: object = None
+        """What `hexadeck.minds` has read about winning in it, kept here as long as the game is."""
 
     @property
     def seats(self) -> tuple[int, ...]:
@@ -127,26 +124,6 @@ class Game(Dealer):
         """Lay out the cards and put the first step on the stack."""
         raise NotImplementedError
 
-    def evaluate(self, t: Table, seat: int) -> int:
-        """How good the table looks for a seat, from what is on it; higher is better."""
-        raise NotImplementedError
-
-    def is_quiet(self, t: Table) -> bool:
-        """Whether a decision is a good place to evaluate the table, with nothing half done."""
-        return True
-
-    def quick_choice(self, t: Table) -> int:
-        """A sensible option at once that settles what is going on: it passes, pays, ends a phase."""
-        return 0
-
-    def policy(self, t: Table) -> int:
-        """A sensible option at once that goes on playing: how a search expects everybody to play."""
-        return self.quick_choice(t)
-
-    def terms(self, t: Table, seat: int) -> list[tuple[str, int]]:
-        """The parts of `evaluate` by name, in the words of the game; they add up to it while the match is on."""
-        return [("the table", self.evaluate(t, seat))]
-
     def phrases_of(self, record: Print) -> list[tuple[str, int]]:
         """The phrases of what is printed on a card, each with the sum of its numbers, where a text is a program."""
         return []
@@ -154,39 +131,6 @@ class Game(Dealer):
     def side(self, t: Table, seat: int) -> int:
         """Seats with the same side win together."""
         return seat
-
-    def win_chance(self, t: Table, seat: int) -> int:
-        """How likely the seat wins from here, in hundredths of a percent; a draw is a half."""
-        result = t.result
-        if result is not None:
-            return CERTAIN if seat in result.winners else 0 if result.winners else CERTAIN // 2
-        learned = self._learned_for(t)
-        if learned is not None:
-            return learned.of(t, seat, self.sides_row(t), self.terms(t, seat))
-        return self.chances.of(self.evaluate(t, seat), t.turn, t.seats, self.sides(t))
-
-    def is_blind(self, t: Table) -> bool:
-        """Whether the win chance says nothing at this stage of a match: what gives it was no better than a guess."""
-        learned = self._learned_for(t)
-        if learned is not None:
-            return learned.is_blind(t.turn)
-        return self.chances.is_blind(t.turn, t.seats, self.sides(t))
-
-    def _learned_for(self, t: Table) -> Learned | None:
-        return self.learned.get(name_of(t.seats, self.sides(t))) if self.learned else None
-
-    def sides_row(self, t: Table) -> Row:
-        """By seat, the side it is on."""
-        return row_of([self.side(t, seat) for seat in range(t.seats)])
-
-    def card_features(self, number: int) -> dict[str, int]:
-        """What the print of a number is and does, by name."""
-        record = self.prints[number]
-        return card_features(record, self.phrases_of(record))
-
-    def sides(self, t: Table) -> int:
-        """How many sides play against each other."""
-        return t.seats if t.seats == 2 else len({self.side(t, seat) for seat in range(t.seats)})
 
     def check_deck(self, deck: Deck, settings: Row) -> list[str]:
         """Every rule the deck violates, each as a sentence with its rule id."""

@@ -11,11 +11,10 @@ from hexadeck.kernel.events import Event, EventKind, Events
 from hexadeck.kernel.frames import Frame
 from hexadeck.kernel.hindrance import WhyNot
 from hexadeck.kernel.imagine import imagine
-from hexadeck.kernel.keys import keys_of
 from hexadeck.kernel.positions import state_hash, write_position
 from hexadeck.kernel.reasons import Reasons, why_wait
 from hexadeck.kernel.rng import below, numbered, seeded
-from hexadeck.kernel.rows import Row, append, no_numbers, row_of, vec
+from hexadeck.kernel.rows import append, no_numbers, row_of, vec
 from hexadeck.kernel.schema import SEAT_STRIDE
 from hexadeck.kernel.sentences import option_sentence, prompt_sentence
 from hexadeck.kernel.setup import seed_text
@@ -32,8 +31,6 @@ if TYPE_CHECKING:
     from hexadeck.kernel.game import Game
 
 RECORD_FORMAT: Final = 1
-HAND: Final = "hand"
-"""What every game calls the zone of the cards that a player holds."""
 OFFER_DRAW: Final = -1 - SEAT_STRIDE
 """A draw offered instead of an answer, as a record writes it; -1 minus a seat is a concession."""
 CONCEDE_PART: Final = OFFER_DRAW - 1
@@ -42,7 +39,10 @@ NO_OPTIONS: Final = Options(no_numbers())
 
 
 class Match:
-    """One match: the table, and the choices that led to it."""
+    """One match: the table, and the choices that led to it.
+
+    It has many methods, because it is the public face: all that can be done with a match is found here.
+    """
 
     def __init__(self, game: "Game", table: Table, setup: dict[str, Any]) -> None:
         self.game = game
@@ -155,46 +155,6 @@ class Match:
         # Where the table counts no turns, another seat that decides makes one.
         if t.turn != turn if t.schema.turn_column != NOTHING else t.seat != seat:
             self.turns_begun += 1
-
-    def play_on(self, turns: int, limit: int) -> int:
-        """Everybody answers by the game's policy until so many turns have begun in this world and nothing is half done.
-
-        At most so many answers; says how many there were. For search: in a world of one's own, which is quiet.
-        """
-        t = self.table
-        game = self.game
-        count = 0
-        while t.result is None and count < limit and not (self.turns_begun >= turns and game.is_quiet(t)):
-            self.take(game.policy(t))
-            count += 1
-        return count
-
-    def keys(self, seat: object, known: int = sys.maxsize) -> Row:
-        """Names for the options that are the same in every world that agrees with what the seat knows.
-
-        Further on in such a world, `known` is what `handles_given` was when the seat began to think.
-        """
-        return keys_of(self.table, viewer_of(self.table, seat), known)
-
-    def handles_given(self, seat: object) -> int:
-        """How many cards the seat has come to know, one after the other."""
-        return self.table.last_handle[viewer_of(self.table, seat)]
-
-    def held_by_others(self, seat: object) -> set[str]:
-        """The names of cards in other hands in this world that the seat could not name: what it assumes.
-
-        What players keep to themselves elsewhere (Cosmo, cards set aside) is in no hand.
-        """
-        t = self.table
-        viewer = viewer_of(t, seat)
-        names: set[str] = set()
-        for zone in t.schema.zones:
-            if zone.name == HAND and not zone.shared:
-                for place in zone.places(t.seats):
-                    if t.schema.seat_of(place) != viewer:
-                        hidden = [card for card in t.zones[place] if not t.is_known(card, viewer)]
-                        names.update([t.prints[t.what[card]].full_name for card in hidden])
-        return names
 
     def reseed(self, seed: int) -> None:
         """Another future for a world that was imagined: clones of it would all draw and roll the same."""

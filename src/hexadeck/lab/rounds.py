@@ -191,6 +191,6 @@ def play(spec: MatchSpec) -> Played:
 
 def leader(match: Match) -> int:
     """The seat whose position is worth most, or -1 where several are."""
-    worth = [match.game.evaluate(match.table, seat) for seat in range(match.seats)]
+    worth = [match.game.judge.evaluate(match.table, seat) for seat in range(match.seats)]
     best = max(worth)
     return worth.index(best) if worth.count(best) == 1 else -1

@@ -7,8 +7,9 @@ from typing import Final
 from hexadeck import agents, games
 from hexadeck.arena.wilson import Share
 from hexadeck.crew import crew
-from hexadeck.kernel.learned import Learned
 from hexadeck.learning.matches import MOST_DECISIONS, Setting, Tell, not_told
+from hexadeck.minds.learned import Learned
+from hexadeck.minds.odds import odds_of, read_value
 
 PASSES: Final = 0.55
 """Whoever wins less of the matches with it does better without it."""
@@ -38,7 +39,8 @@ def play_deal(job: Job) -> int:
     setting, weights, agent, number = job
     game = games.load(setting.game)
     learned = _learned(setting.game, weights)
-    before = game.learned
+    odds = odds_of(game)
+    before = odds.learned
     pool = list(game.decks.values())
     distance = 1 + number // max(1, len(pool)) % max(1, len(pool) - 1)
     decks = [pool[(number + seat * distance) % len(pool)] for seat in range(setting.seats)] if pool else None
@@ -48,14 +50,14 @@ def play_deal(job: Job) -> int:
         side = game.side(match.table, first)
         players = [agents.load(agent, f"{setting.seed}/{number}/{seat}") for seat in range(setting.seats)]
         while (seat := match.seat) is not None and match.length < MOST_DECISIONS:
-            game.learned = learned if game.side(match.table, seat) == side else {}
+            odds.learned = learned if game.side(match.table, seat) == side else {}
             match.choose(players[seat].choose(match, seat))
         winners = () if match.result is None else match.result.winners
         points += 1 if not winners else 2 * (first in winners)
-    game.learned = before
+    odds.learned = before
     return points
 
 
 @lru_cache(maxsize=1)
 def _learned(name: str, weights: str) -> dict[str, Learned]:
-    return games.read_value(games.load(name), weights)
+    return read_value(games.load(name), weights)

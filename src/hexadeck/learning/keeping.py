@@ -10,9 +10,9 @@ import numpy as np
 
 from hexadeck import games
 from hexadeck.kernel.errors import HexadeckError
-from hexadeck.kernel.features import Scheme
 from hexadeck.learning.matches import Setting
 from hexadeck.learning.positions import Positions
+from hexadeck.minds.features import Scheme
 
 FORMAT: Final = 1
 KINDS: Final = {

@@ -84,7 +84,7 @@ def play(setting: Setting, number: int) -> Played:
         if match.turn != turn:
             turn = match.turn
             if turn > detour_until and rng.random() < DETOURS:
-                detour_until = turn + game.foresight.horizon - 1
+                detour_until = turn + game.judge.foresight.horizon - 1
         if rng.random() < WHIMS:
             choice = rng.randrange(len(match.options))
         else:
@@ -104,7 +104,7 @@ def quiet_points(game: Game, setting: Setting, played: Played) -> Iterator[Match
     match = begin(game, setting, played.seed, played.decks)
     turn = -1
     for choice in played.choices:
-        if match.turn != turn and game.is_quiet(match.table):
+        if match.turn != turn and game.judge.is_quiet(match.table):
             turn = match.turn
             yield match
         match.choose(choice)

@@ -13,8 +13,8 @@ from typing import Final
 
 import numpy as np
 
-from hexadeck.kernel.features import A_CARD, WHOSE, Scheme
 from hexadeck.learning.positions import Floats, Ints, Positions
+from hexadeck.minds.features import A_CARD, WHOSE, Scheme
 
 BATCH: Final = 512
 RATE: Final = 0.003

@@ -9,10 +9,11 @@ import numpy as np
 from numpy.typing import NDArray
 
 from hexadeck import games
-from hexadeck.kernel.features import Scheme
 from hexadeck.kernel.game import Game
-from hexadeck.kernel.judgement import CERTAIN, name_of
 from hexadeck.learning.matches import Played, Setting, begin, quiet_points
+from hexadeck.minds.curves import CERTAIN, name_of
+from hexadeck.minds.features import Scheme
+from hexadeck.minds.odds import count_sides, odds_of, sides_of
 
 Floats = NDArray[np.float32]
 Ints = NDArray[np.int64]
@@ -48,10 +49,10 @@ class Positions:
 
 def read_positions(setting: Setting, matches: Sequence[Played]) -> Positions:
     game = games.load(setting.game)
-    chances = game.chances
+    chances = odds_of(game).chances
     first = begin(game, setting, matches[0].seed, matches[0].decks)
-    terms = [name for name, _ in game.terms(first.table, 0)]
-    bands = bands_of(game, name_of(setting.seats, game.sides(first.table)))
+    terms = [name for name, _ in game.judge.terms(first.table, 0)]
+    bands = bands_of(game, name_of(setting.seats, count_sides(game, first.table)))
     scheme = Scheme(first.table.schema, len(game.prints), terms, bands)
     places = array("i")
     starts = array("q", [0])
@@ -61,14 +62,14 @@ def read_positions(setting: Setting, matches: Sequence[Played]) -> Positions:
     for index, played in enumerate(matches):
         for match in quiet_points(game, setting, played):
             t = match.table
-            sides = game.sides_row(t)
+            sides = sides_of(game, t)
             for seat in range(match.seats):
-                seen = scheme.read(t, seat, sides, game.terms(t, seat))
+                seen = scheme.read(t, seat, sides, game.judge.terms(t, seat))
                 places.extend(seen.places)
                 starts.append(len(places))
                 numbers.extend(seen.numbers)
                 won.append(float(seat in played.winners) if played.winners else 0.5)
-                said.append(chances.of(game.evaluate(t, seat), t.turn, t.seats, game.sides(t)) / CERTAIN)
+                said.append(chances.of(game.judge.evaluate(t, seat), t.turn, t.seats, count_sides(game, t)) / CERTAIN)
                 number.append(index)
                 turn.append(t.turn)
     return Positions(
@@ -89,5 +90,5 @@ def read_positions(setting: Setting, matches: Sequence[Played]) -> Positions:
 
 def bands_of(game: Game, name: str) -> list[int]:
     """Where the fitted curve has its thirds."""
-    bands = game.chances.bands.get(name)
+    bands = odds_of(game).chances.bands.get(name)
     return BANDS if bands is None else [int(band.until) + 1 for band in bands if band.until]

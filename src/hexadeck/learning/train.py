@@ -12,8 +12,6 @@ import numpy as np
 
 from hexadeck import games
 from hexadeck.kernel.errors import HexadeckError
-from hexadeck.kernel.judgement import name_of
-from hexadeck.kernel.learned import FORMAT
 from hexadeck.learning.gate import PASSES, gate
 from hexadeck.learning.matches import Setting, Tell, not_told, play_many
 from hexadeck.learning.measures import auc, lines, measured
@@ -21,6 +19,10 @@ from hexadeck.learning.model import Model, Shape, card_table, fit
 from hexadeck.learning.network import fit_network
 from hexadeck.learning.positions import Floats, Ints, Positions, read_positions
 from hexadeck.learning.writing import weights_of
+from hexadeck.minds.curves import name_of
+from hexadeck.minds.features import features_of
+from hexadeck.minds.learned import FORMAT
+from hexadeck.minds.odds import count_sides, read_value
 
 HELD_OUT: Final = 4
 """Every so many matches one is for the figures."""
@@ -50,7 +52,7 @@ def play(setting: Setting, matches: int, workers: int, tell: Tell = not_told) ->
 def check_sides(setting: Setting) -> str:
     """The name of the way to sit, if a value can be learned for it."""
     game = games.load(setting.game)
-    sides = game.sides(game.start(setting.seed, setting.seats, setting.mode).table)
+    sides = count_sides(game, game.start(setting.seed, setting.seats, setting.mode).table)
     if sides != 2:
         raise HexadeckError(f"a value is trained for two sides; here are {sides}")
     return name_of(setting.seats, sides)
@@ -61,7 +63,7 @@ def learn(positions: Positions, shape: Shape, device: str, kept_in: str = "") ->
     setting = positions.setting
     name = check_sides(setting)
     game = games.load(setting.game)
-    cards = card_table([game.card_features(number) for number in range(len(game.prints))])
+    cards = card_table([features_of(game, number) for number in range(len(game.prints))])
     rows = np.arange(len(positions.won))
     held_out = positions.match % HELD_OUT == 0
 
@@ -94,7 +96,7 @@ def learned_before(path: Path, setting: Setting) -> Trained:
         text = path.read_text("utf-8")
     except (OSError, UnicodeError) as error:
         raise HexadeckError(f"cannot read {path}: {getattr(error, 'strerror', None) or error}") from error
-    if name not in games.read_value(games.load(setting.game), text):
+    if name not in read_value(games.load(setting.game), text):
         raise HexadeckError(f"{path} has no value for {name}")
     return Trained(name, json.loads(text)["fits"][name])
 

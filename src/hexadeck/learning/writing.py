@@ -4,9 +4,9 @@ from typing import Any
 
 import numpy as np
 
-from hexadeck.kernel.learned import EMBEDDED, MIXED, OUT_UNIT, UNIT
 from hexadeck.learning.model import Model
 from hexadeck.learning.positions import Positions
+from hexadeck.minds.learned import EMBEDDED, MIXED, OUT_UNIT, UNIT
 
 
 def weights_of(model: Model, positions: Positions) -> dict[str, Any]:

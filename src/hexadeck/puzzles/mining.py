@@ -187,7 +187,7 @@ def judged(candidate: Puzzle) -> Judged:
     is_hidden = verdicts[tempting] is not Verdict.YES
     steps, prover.effort.most = prover.effort.steps, prover.effort.most * 2
     needed = decisions_needed(prover, belief)
-    many = CROWD if verdicts[match.game.policy(match.table)] is Verdict.YES else MANY
+    many = CROWD if verdicts[match.game.judge.policy(match.table)] is Verdict.YES else MANY
     if not is_hidden and (right > 1 or needed < LONG or count < many):
         return Judged("certain", candidate)
     if task.goal == "hold" and _can_win(match, task.seat):

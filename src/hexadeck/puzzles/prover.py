@@ -14,6 +14,7 @@ from typing import Any, Final, Literal
 
 from hexadeck.kernel.decisions import Option
 from hexadeck.kernel.game import Match
+from hexadeck.minds.keys import keys_of
 from hexadeck.puzzles.effort import Effort, Unclear
 from hexadeck.puzzles.worlds import World, named, worlds_of
 
@@ -99,7 +100,7 @@ class Prover:
 
     def keys(self, world: World) -> list[int]:
         """The options by names that are the same in all worlds that look alike."""
-        return list(world.match.keys(self.task.seat))
+        return list(keys_of(world.match.table, self.task.seat))
 
     def next_beliefs(self, belief: Belief, key: int) -> list[Belief] | None:
         """What the seat may find itself in after a choice, when it is asked next; None if it can end badly before.

@@ -10,6 +10,7 @@ from typing import Any, Final, Literal
 
 from hexadeck.kernel.decisions import NOTHING
 from hexadeck.kernel.game import Match
+from hexadeck.minds.playing import play_on
 from hexadeck.puzzles.prover import Task, standing_of
 from hexadeck.puzzles.worlds import named
 
@@ -61,7 +62,7 @@ class Sieve:
             for index in range(min(self.count, len(deal.options))):
                 line = deal.clone(quiet=True)
                 line.take(index)
-                line.play_on(self.task.turns, LONGEST_LINE)
+                play_on(line, self.task.turns, LONGEST_LINE)
                 if standing_of(self.task, line) is False:
                     return True
         return False
@@ -103,7 +104,7 @@ class Deal:
     def _search(self, match: Match, depth: int) -> bool:
         """Own choices: one has to do. Answers of the others: all have to. What policy would do is looked at first."""
         is_mine = match.seat == self.task.seat
-        likely = match.game.policy(match.table)
+        likely = match.game.judge.policy(match.table)
         for index in sorted(different_options(match), key=lambda each: each != likely):
             if self._after(match, index, depth) is is_mine:
                 return is_mine

@@ -65,7 +65,7 @@ class Try:
         if self.standing != "open" or match.seat in (None, self.puzzle.seat):
             return None
         hardness = [self._hardness(index) for index in range(len(match.options))]
-        return hardness.index(max(hardness)) if any(hardness) else match.game.policy(match.table)
+        return hardness.index(max(hardness)) if any(hardness) else match.game.judge.policy(match.table)
 
     def why(self) -> list[Line]:
         """A line of play that shows that the goal is not certain any more; empty while it is."""
@@ -81,7 +81,7 @@ class Try:
             belief = following
             world = belief[0]
             dealt = world.dealt()
-            key = self.prover.keys(world)[dealt.game.policy(dealt.table)]
+            key = self.prover.keys(world)[dealt.game.judge.policy(dealt.table)]
         if found is None:
             return []
         return [Line(seat == self.puzzle.seat, sentence) for seat, sentence in found.told(self._start)]

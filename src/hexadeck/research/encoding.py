@@ -9,14 +9,14 @@ import numpy as np
 from numpy.typing import NDArray
 
 from hexadeck import games
-from hexadeck.kernel.actions import Actions
 from hexadeck.kernel.decisions import NOTHING, Prompt, Verb
 from hexadeck.kernel.errors import IllegalChoice
 from hexadeck.kernel.game import Game
-from hexadeck.kernel.looks import Looks
 from hexadeck.kernel.match import Match
-from hexadeck.kernel.observations import Observations
 from hexadeck.kernel.views import viewer_of
+from hexadeck.minds.actions import Actions
+from hexadeck.minds.looks import Looks
+from hexadeck.minds.observations import Observations
 from hexadeck.research.things import OptionThings, Things
 from hexadeck.research.words import names_of, words_of
 

@@ -9,7 +9,7 @@ import pytest
 from tests.cli.shell import called, hexadeck, refused
 
 from hexadeck import agents, games
-from hexadeck.kernel.game import Game
+from hexadeck.minds.odds import Odds
 
 
 def record(choices: int, game: str = "knights-and-kings") -> dict[str, Any]:
@@ -82,7 +82,7 @@ def test_a_choice_that_is_not_there_is_refused(file: str, words: list[str], caps
 def test_where_nothing_can_be_told_it_says_so(
     file: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(Game, "is_blind", lambda *_: True)
+    monkeypatch.setattr(Odds, "is_blind", lambda *_: True)
 
     assert called(capsys, "analyse", file).out.splitlines()[-1].startswith("Nothing can be told about it: ")
 

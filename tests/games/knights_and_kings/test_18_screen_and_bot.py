@@ -84,7 +84,7 @@ def test_the_outlook_is_equal_and_opposite() -> None:
     duel = Scenario(you=Side(field=[HARALD, GALEN], control=30), foe=Side(field=[SOLDIER], control=9), at="field")
     game, table = duel.match.game, duel.table
 
-    assert game.evaluate(table, YOU) == -game.evaluate(table, FOE) > 0
+    assert game.judge.evaluate(table, YOU) == -game.judge.evaluate(table, FOE) > 0
 
 
 def test_a_win_is_worth_more_than_anything() -> None:
@@ -92,11 +92,11 @@ def test_a_win_is_worth_more_than_anything() -> None:
     duel = Scenario(you=Side(field=[LAMONT], control=38)).choose("patrol", LAMONT)
     game = duel.match.game
 
-    assert (game.evaluate(duel.table, YOU), game.evaluate(duel.table, FOE)) == (1_000_000, -1_000_000)
+    assert (game.judge.evaluate(duel.table, YOU), game.judge.evaluate(duel.table, FOE)) == (1_000_000, -1_000_000)
 
 
 def quick(duel: Scenario) -> str:
-    return duel.options()[duel.match.game.quick_choice(duel.table)]
+    return duel.options()[duel.match.game.judge.quick(duel.table)]
 
 
 def test_quick_answers_are_sensible() -> None:

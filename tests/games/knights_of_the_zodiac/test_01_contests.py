@@ -147,7 +147,7 @@ def test_between_contests_everything_goes_back_to_its_owner() -> None:
     before = sorted(match.table.what)
     t = table(match)
     while t.clock[clock.CONTEST] == 1:
-        match.choose(match.game.quick_choice(t))
+        match.choose(match.game.judge.quick(t))
 
     assert sorted(t.what) == before
     assert [len(t.zones[zones.POINTS + seat]) for seat in (0, 1)] == [0, 0]

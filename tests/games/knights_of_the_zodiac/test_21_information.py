@@ -14,7 +14,7 @@ def after(choices: int, seed: int) -> Match:
     game = load()
     match = game.start(seed, decks=["Black Assault / Twelve Temples", "Silver Hunt"])
     for _ in range(choices):
-        match.choose(game.quick_choice(match.table))
+        match.choose(game.judge.quick(match.table))
     return match
 
 
@@ -138,7 +138,7 @@ def test_what_was_seen_of_a_deck_is_remembered_when_it_is_shuffled() -> None:
     t = match.table
     assert isinstance(t, ZodiacTable)
     while len(t.zones[zones.DISCARD]) == 0:
-        match.choose(load().quick_choice(t))
+        match.choose(load().judge.quick(t))
     seen = {int(t.what[card]) for card in range(len(t.what)) if t.owner[card] == 0 and t.is_known(card, 1)}
     assert match.seat is not None
     match.concede_part(match.seat)
@@ -156,7 +156,7 @@ def third_contest() -> Match:
     assert isinstance(t, ZodiacTable)
     loser = int(t.offense)
     while sum(int(t.face_up[t.field_at(slot)]) for slot in range(5) if t.field_at(slot) >= 0) < 3:
-        match.choose(load().quick_choice(t))
+        match.choose(load().judge.quick(t))
     for seat in (loser, 1 - loser):
         while match.seat != seat:
             match.choose(0)
@@ -187,7 +187,7 @@ def test_a_limit_that_was_seen_in_an_earlier_contest_hinders_no_move() -> None:
     t = match.table
     assert isinstance(t, ZodiacTable)
     while match.prompt is None or match.prompt.kind != "move" or match.seat != t.offense:
-        match.choose(load().quick_choice(t))
+        match.choose(load().judge.quick(t))
     knight = next(card for card in t.zones[zones.REALM + t.offense])
     t.what[knight] = load().library.find("L7 P900").number
     offered = match.reasons(match.seat).t.options

@@ -6,6 +6,7 @@ from hexadeck.games.bazaar.rules import BOUGHT, DECK, PILE, SCHEMA, STALL, Item,
 from hexadeck.kernel.decisions import NOTHING
 from hexadeck.kernel.game import Deck, Game
 from hexadeck.kernel.imagine import Group, exchange
+from hexadeck.kernel.judge import Judge, Terms
 from hexadeck.kernel.rows import Row, no_numbers
 from hexadeck.kernel.table import Table
 
@@ -49,12 +50,17 @@ def items() -> list[Item]:
     return [Item(number, f"B{number}", name, worth, price) for number, (name, worth, price) in enumerate(kinds)]
 
 
+def wares_bought(t: Table, seat: int) -> Terms:
+    return [("wares", sum(item(t, ware).price for ware in t.zones[BOUGHT + seat]))]
+
+
 class Bazaar(Game):
     def __init__(self) -> None:
         self.items = items()
         super().__init__("bazaar", "Bazaar", "1", (2, 3), self.items, steps)
         self.concede_rule = "BZ-9"
         self.turn_rule = "BZ-3"
+        self.judge = Judge(wares_bought)
 
     def new_table(self, seats: int) -> Table:
         return Square(self.items, seats)
@@ -66,9 +72,6 @@ class Bazaar(Game):
         t.add_cards([one.number for one in self.items if one.price], NOTHING, PILE)
         t.then(steps.set_up)
         t.schedule()
-
-    def evaluate(self, t: Table, seat: int) -> int:
-        return sum(item(t, ware).price for ware in t.zones[BOUGHT + seat])
 
     def limits_places(self) -> bool:
         return True

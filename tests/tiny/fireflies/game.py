@@ -14,6 +14,7 @@ from hexadeck.cardtext.cardtable import CardTable
 from hexadeck.cardtext.grammar import Grammar
 from hexadeck.kernel.decisions import NOTHING
 from hexadeck.kernel.game import Deck, Game, card_set_hash
+from hexadeck.kernel.judge import Judge, Terms
 from hexadeck.kernel.prints import Print
 from hexadeck.kernel.table import Table
 
@@ -50,6 +51,7 @@ class Fireflies(CardGame):
         self.card_set = card_set_hash([text for _, text in files])
         self.concede_rule = "FF-6"
         self.turn_rule = "FF-2"
+        self.judge = Judge(light_gathered)
 
     def new_table(self, seats: int) -> Table:
         return Night(self.book, self.prints, seats)
@@ -59,8 +61,10 @@ class Fireflies(CardGame):
         t.then(rules.steps.set_up)
         t.schedule()
 
-    def evaluate(self, t: Table, seat: int) -> int:
-        return sum(firefly(t, card).light for card in t.zones[JAR + seat])
+
+def light_gathered(t: Table, seat: int) -> Terms:
+    """What makes a table look good for a player."""
+    return [("light", sum(firefly(t, card).light for card in t.zones[JAR + seat]))]
 
 
 def load(extra: list[tuple[str, str]]) -> Game:

@@ -15,8 +15,8 @@ from hexadeck.games.kanzume_goddess.energy import gain_energy
 from hexadeck.games.kanzume_goddess.play import allowed_colours
 from hexadeck.games.kanzume_goddess.table import Card, KTable, latest
 from hexadeck.kernel.decisions import Option
+from hexadeck.kernel.judge import WON
 
-WON: Final = 1_000_000
 _ENERGY: Final = 20
 _NEAR_DEATH: Final = (400, 260, 170, 110, 70, 40, 20)
 """What the last points of Energy are worth on top."""
@@ -29,18 +29,25 @@ _COST_WORTH: Final = (0, -6, 4, 14, 22, 30, 40, 50, 60)
 """A card of a player's own by its cost; the cheapest ones stand in the way of better ones."""
 
 
-def evaluate(t: KTable, seat: int) -> int:
-    """The own side against the others."""
-    if t.result is not None:
-        if not t.result.winners:
-            return 0
-        return WON if seat in t.result.winners else -WON
+def terms(t: KTable, seat: int) -> list[tuple[str, int]]:
+    """The own side against the others; with more than two players only the whole can be told of the others."""
     if t.out[seat]:
-        return -WON
-    return _in_teams(t, seat) if t.clock[clock.TEAMS] else _alone(t, seat)
+        return [("staying in the match", -WON)]
+    if t.clock[clock.TEAMS]:
+        own = [other for other in range(t.seats) if not t.are_opponents(seat, other)]
+        foes = [other for other in range(t.seats) if t.are_opponents(seat, other)]
+        return [
+            ("the Gods of the team", sum([_team_god(t, other) for other in own])),
+            ("damage to the foes' Gods", -sum([_team_god(t, other) for other in foes])),
+        ]
+    return [
+        ("Energy", 2 * (_energy(t.energy[seat]) + _near_victory(t.energy[seat]))),
+        ("cards", 2 * _cards(t, seat)),
+        ("the lead over the others", -_dangers(t, seat)),
+    ]
 
 
-def _alone(t: KTable, seat: int) -> int:
+def _dangers(t: KTable, seat: int) -> int:
     """Everybody else is a danger; the strongest most of all."""
     total = 0
     worst = 0
@@ -52,17 +59,8 @@ def _alone(t: KTable, seat: int) -> int:
             others += 1
             if worth > worst:
                 worst = worth
-    mine = _energy(t.energy[seat]) + _near_victory(t.energy[seat]) + _cards(t, seat)
     # An opponent less is worth much: the others' Energy is one's own way to victory.
-    return 2 * mine - worst - total // max(1, others) - 300 * others
-
-
-def _in_teams(t: KTable, seat: int) -> int:
-    worth = 0
-    for other in range(t.seats):
-        side = _team_god(t, other)
-        worth += side if not t.are_opponents(seat, other) else -side
-    return worth
+    return worst + total // max(1, others) + 300 * others
 
 
 def _team_god(t: KTable, seat: int) -> int:
@@ -72,25 +70,6 @@ def _team_god(t: KTable, seat: int) -> int:
     if t.sealed[seat]:
         return _cards(t, seat) // 2 - _SEALED + _SUPPORT_ENERGY * t.energy[seat]
     return _SUPPORT_ENERGY * t.energy[seat] + _cards(t, seat)
-
-
-def terms(t: KTable, seat: int) -> list[tuple[str, int]]:
-    """The same by name; with more than two players only the whole can be told of the others."""
-    if t.out[seat]:
-        return [("staying in the match", -WON)]
-    if t.clock[clock.TEAMS]:
-        own = [other for other in range(t.seats) if not t.are_opponents(seat, other)]
-        foes = [other for other in range(t.seats) if t.are_opponents(seat, other)]
-        return [
-            ("the Gods of the team", sum([_team_god(t, other) for other in own])),
-            ("damage to the foes' Gods", -sum([_team_god(t, other) for other in foes])),
-        ]
-    energy = _energy(t.energy[seat]) + _near_victory(t.energy[seat])
-    return [
-        ("Energy", 2 * energy),
-        ("cards", 2 * _cards(t, seat)),
-        ("the lead over the others", _alone(t, seat) - 2 * energy - 2 * _cards(t, seat)),
-    ]
 
 
 def _energy(energy: int) -> int:

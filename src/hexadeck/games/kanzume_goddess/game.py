@@ -8,7 +8,7 @@ from hexadeck.games.kanzume_goddess import asks, clock, dispatch, energy, entry,
 from hexadeck.games.kanzume_goddess.cardset import load_library
 from hexadeck.games.kanzume_goddess.costs import can_pay_cards
 from hexadeck.games.kanzume_goddess.energy import check_energy
-from hexadeck.games.kanzume_goddess.evaluate import evaluate, is_quiet, quick_choice, terms
+from hexadeck.games.kanzume_goddess.evaluate import is_quiet, quick_choice, terms
 from hexadeck.games.kanzume_goddess.policy import policy
 from hexadeck.games.kanzume_goddess.table import KTable, Library, ability_in_progress, latest
 from hexadeck.kernel.decisions import NOTHING, Option
@@ -16,7 +16,7 @@ from hexadeck.kernel.errors import RecordError
 from hexadeck.kernel.frames import Step
 from hexadeck.kernel.game import Deck, Game, RuleOption, card_set_hash
 from hexadeck.kernel.imagine import Group, exchange, group_of
-from hexadeck.kernel.judgement import Foresight
+from hexadeck.kernel.judge import Foresight, Judge
 from hexadeck.kernel.rows import append, no_numbers
 from hexadeck.kernel.table import Table
 
@@ -69,7 +69,7 @@ class KanzumeGoddess(CardGame):
         self.turn_rule = "KG-041"
         self.answers_singly = True
         self.open_questions = frozenset(["might_react"])
-        self.foresight = Foresight(horizon=4, has_tree=False)
+        self.judge = Judge(terms, quick_choice, policy, is_quiet, Foresight(horizon=4, has_tree=False))
 
     def new_table(self, seats: int) -> Table:
         return Rules(self.library, seats)
@@ -78,26 +78,6 @@ class KanzumeGoddess(CardGame):
         assert isinstance(t, KTable)
         setup.set_up(t, mode == TEAM)
         t.schedule()
-
-    def evaluate(self, t: Table, seat: int) -> int:
-        assert isinstance(t, KTable)
-        return evaluate(t, seat)
-
-    def is_quiet(self, t: Table) -> bool:
-        assert isinstance(t, KTable)
-        return is_quiet(t)
-
-    def quick_choice(self, t: Table) -> int:
-        assert isinstance(t, KTable)
-        return quick_choice(t)
-
-    def policy(self, t: Table) -> int:
-        assert isinstance(t, KTable)
-        return policy(t)
-
-    def terms(self, t: Table, seat: int) -> list[tuple[str, int]]:
-        assert isinstance(t, KTable)
-        return terms(t, seat)
 
     def side(self, t: Table, seat: int) -> int:
         """KG-023 Teams are the even and the odd seats."""

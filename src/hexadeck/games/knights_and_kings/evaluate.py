@@ -15,8 +15,8 @@ from hexadeck.games.knights_and_kings.table import BISHOP, KING, NOBLE_ACTIONS, 
 from hexadeck.games.knights_and_kings.values import attack_of, chevrons_of, deadly_damage, is_evasive, remaining_defense
 from hexadeck.kernel.decisions import ADD, DONE, NOTHING
 from hexadeck.kernel.ids import CardId, SeatId
+from hexadeck.kernel.judge import WON
 
-WON: Final = 1_000_000
 CONTROL: Final = 20
 _COIN_WORTH: Final = (0, 70, 136, 196, 248, 290, 322, 346, 362, 372, 378)
 """The first coins are worth most."""
@@ -33,29 +33,8 @@ _DEADLY: Final = 700
 _NEAR_FORTY: Final = 300
 
 
-def evaluate(t: KingsTable, seat: int) -> int:
-    """The difference of both sides, or who has won."""
-    if t.result is not None:
-        if not t.result.winners:
-            return 0
-        return WON if seat in t.result.winners else -WON
-    foe = the_opponent(t, seat)
-    return (
-        CONTROL * (t.control[seat] - t.control[foe])
-        + _coins(t, seat)
-        - _coins(t, foe)
-        + _units(t, seat)
-        - _units(t, foe)
-        + _nobles(t, seat)
-        - _nobles(t, foe)
-        + _own_hand(t, seat)
-        - _CARD * len(t.zones[zones.HAND + foe])
-        + _turn(t, seat)
-    )
-
-
 def terms(t: KingsTable, seat: int) -> list[tuple[str, int]]:
-    """The same by name."""
+    """The difference of both sides, by what it is made of."""
     foe = the_opponent(t, seat)
     return [
         ("Control", CONTROL * (t.control[seat] - t.control[foe])),

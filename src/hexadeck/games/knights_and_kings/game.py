@@ -10,7 +10,7 @@ from hexadeck.cardtext.durations import check_durations, has_change, listen_agai
 from hexadeck.games.knights_and_kings import changes, clock, dispatch, setup, zones
 from hexadeck.games.knights_and_kings.cardset import load_library
 from hexadeck.games.knights_and_kings.decks import check_deck, read_deck
-from hexadeck.games.knights_and_kings.evaluate import evaluate, is_quiet, quick_choice, terms
+from hexadeck.games.knights_and_kings.evaluate import is_quiet, quick_choice, terms
 from hexadeck.games.knights_and_kings.policy import policy
 from hexadeck.games.knights_and_kings.roles import formation_name, role_of
 from hexadeck.games.knights_and_kings.table import (
@@ -28,6 +28,7 @@ from hexadeck.kernel.decisions import Option
 from hexadeck.kernel.frames import Step
 from hexadeck.kernel.game import Deck, Game, RuleOption, card_set_hash
 from hexadeck.kernel.imagine import Group, group_of, left_of_decks, seen_faces, unknown_cards
+from hexadeck.kernel.judge import Judge
 from hexadeck.kernel.rows import Row, row_of
 from hexadeck.kernel.table import Table
 
@@ -75,6 +76,7 @@ class KnightsAndKings(CardGame):
         self.rule_options = OPTIONS
         self.concede_rule = "KK-R47"
         self.turn_rule = "KK-031"
+        self.judge = Judge(terms, quick_choice, policy, is_quiet)
         self.answers_singly = True
         self.faces_of_decks: list[dict[int, int]] = []
         """What the ready-made decks hold."""
@@ -92,26 +94,6 @@ class KnightsAndKings(CardGame):
             t.add_cards(numbers, seat, zones.DECK + seat)
         setup.set_up(t)
         t.schedule()
-
-    def evaluate(self, t: Table, seat: int) -> int:
-        assert isinstance(t, KingsTable)
-        return evaluate(t, seat)
-
-    def is_quiet(self, t: Table) -> bool:
-        assert isinstance(t, KingsTable)
-        return is_quiet(t)
-
-    def quick_choice(self, t: Table) -> int:
-        assert isinstance(t, KingsTable)
-        return quick_choice(t)
-
-    def policy(self, t: Table) -> int:
-        assert isinstance(t, KingsTable)
-        return policy(t)
-
-    def terms(self, t: Table, seat: int) -> list[tuple[str, int]]:
-        assert isinstance(t, KingsTable)
-        return terms(t, seat)
 
     def card_facts(self, t: Table, card: int, viewer: int, data: dict[str, Any]) -> None:
         """What a unit in play is as it stands, and what it brings to its formation."""

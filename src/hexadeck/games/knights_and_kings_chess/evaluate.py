@@ -25,10 +25,10 @@ from hexadeck.games.knights_and_kings_chess.board import (
     is_attacked,
 )
 from hexadeck.games.knights_and_kings_chess.table import ChessTable, line_place
+from hexadeck.kernel.judge import WON, judged
 from hexadeck.kernel.rows import Row
 from hexadeck.kernel.table import Table
 
-WON: Final = 1_000_000
 PIECE_WORTH: Final = (0, 100, 330, 330, 500, 900, 0)
 _INACTIVE_PART: Final = 3
 """A piece beside the board is worth a third of one on it."""
@@ -47,18 +47,8 @@ _DANGER_AT_PLAY: Final = 2
 """The side about to play acts on its threats; some were in the count of the last turn already."""
 
 
-def evaluate(t: ChessTable, seat: int) -> int:
-    """The difference of both sides, the hand, and the danger to both kings; or who has won."""
-    if t.result is not None:
-        if not t.result.winners:
-            return 0
-        return WON if seat in t.result.winners else -WON
-    colour = seat & 1
-    return _material(t, colour) - _material(t, 1 - colour) + _hand(t, seat) + _kings(t, colour)
-
-
 def terms(t: ChessTable, seat: int) -> list[tuple[str, int]]:
-    """The same by name."""
+    """The difference of both sides, the hand, and the danger to both kings."""
     colour = seat & 1
     return [
         ("pieces", _material(t, colour) - _material(t, 1 - colour)),
@@ -228,7 +218,7 @@ def _best_end(t: ChessTable, index: int, seat: int) -> int:
     ahead.advance()
     assert isinstance(ahead, ChessTable)
     if ahead.result is not None or is_quiet(ahead):
-        return evaluate(ahead, seat)
+        return judged(terms, ahead, seat)
     most = -2 * WON
     for after in range(len(ahead.options)):
         worth = _best_end(ahead, after, seat)

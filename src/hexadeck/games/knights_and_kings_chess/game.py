@@ -8,7 +8,7 @@ from mypy_extensions import i64
 from hexadeck.cardtext.cardfile import CardText, read_cards, shipped_files
 from hexadeck.games.knights_and_kings_chess import clock, dispatch, imagine, limits, options, setup
 from hexadeck.games.knights_and_kings_chess.board import COLOUR_NAMES, KING, LETTERS
-from hexadeck.games.knights_and_kings_chess.evaluate import evaluate, is_quiet, quick_choice, terms
+from hexadeck.games.knights_and_kings_chess.evaluate import is_quiet, quick_choice, terms
 from hexadeck.games.knights_and_kings_chess.fen import read_fen, write_fen
 from hexadeck.games.knights_and_kings_chess.notation import move_list
 from hexadeck.games.knights_and_kings_chess.policy import policy
@@ -20,7 +20,7 @@ from hexadeck.kernel.frames import Step
 from hexadeck.kernel.game import Deck, Game, Match, RuleOption, card_set_hash
 from hexadeck.kernel.hindrance import Hindrance
 from hexadeck.kernel.imagine import Group
-from hexadeck.kernel.judgement import Foresight
+from hexadeck.kernel.judge import Foresight, Judge
 from hexadeck.kernel.table import Table
 
 RULES_VERSION: Final = "1"
@@ -63,7 +63,7 @@ class KnightsAndKingsChess(Game):
         self.rule_options = OPTIONS
         self.concede_rule = "KC-R40"
         self.turn_rule = "KC-017"
-        self.foresight = Foresight(has_tree=False, has_replies=True)
+        self.judge = Judge(terms, quick_choice, policy, is_quiet, Foresight(has_tree=False, has_replies=True))
 
     def new_table(self, seats: int) -> Table:
         return Rules(self.prints, seats)
@@ -72,25 +72,6 @@ class KnightsAndKingsChess(Game):
         assert isinstance(t, ChessTable)
         setup.set_up(t, self.kinds)
         t.schedule()
-
-    def evaluate(self, t: Table, seat: int) -> int:
-        assert isinstance(t, ChessTable)
-        return evaluate(t, seat)
-
-    def is_quiet(self, t: Table) -> bool:
-        return is_quiet(t)
-
-    def quick_choice(self, t: Table) -> int:
-        assert isinstance(t, ChessTable)
-        return quick_choice(t)
-
-    def policy(self, t: Table) -> int:
-        assert isinstance(t, ChessTable)
-        return policy(t)
-
-    def terms(self, t: Table, seat: int) -> list[tuple[str, int]]:
-        assert isinstance(t, ChessTable)
-        return terms(t, seat)
 
     def side(self, t: Table, seat: int) -> int:
         """White or Black."""

@@ -23,8 +23,8 @@ from hexadeck.games.knights_of_the_zodiac.table import (
 )
 from hexadeck.kernel.decisions import ADD, DONE, NOTHING, Option
 from hexadeck.kernel.ids import CardId, SeatId
+from hexadeck.kernel.judge import WON
 
-WON: Final = 1_000_000
 _CONTEST: Final = 8_000
 _POINT: Final = 100
 _LAST_POINTS: Final = 60
@@ -48,19 +48,8 @@ _TEXT: Final = 50
 """About what the text of a Knight that comes adds."""
 
 
-def evaluate(t: ZodiacTable, seat: SeatId) -> int:
-    """The own side against the other, and the battles to come."""
-    if t.result is not None:
-        return WON if seat in t.result.winners else -WON
-    worth: i64 = _fights(t, seat)
-    for owner in (seat, the_opponent(t, seat)):
-        side = _points(t, owner) + _cosmo(t, owner) + _knights(t, owner) + _hand(t, owner)
-        worth += side if owner == seat else -side
-    return int(worth)
-
-
 def terms(t: ZodiacTable, seat: SeatId) -> list[tuple[str, int]]:
-    """The same by name."""
+    """The own side against the other, and the battles to come."""
     foe = the_opponent(t, seat)
     return [
         ("Points", int(_points(t, seat) - _points(t, foe))),

@@ -16,7 +16,7 @@ from hexadeck.games.knights_of_the_zodiac.decks import (
     pair,
     read_deck,
 )
-from hexadeck.games.knights_of_the_zodiac.evaluate import evaluate, is_quiet, quick_choice, terms
+from hexadeck.games.knights_of_the_zodiac.evaluate import is_quiet, quick_choice, terms
 from hexadeck.games.knights_of_the_zodiac.policy import policy
 from hexadeck.games.knights_of_the_zodiac.power import base_power, power_of, reckon_along, terms_of
 from hexadeck.games.knights_of_the_zodiac.support import likeness_in_hand
@@ -44,7 +44,7 @@ from hexadeck.kernel.frames import Step
 from hexadeck.kernel.game import Deck, Game, RuleOption, card_set_hash
 from hexadeck.kernel.ids import CardId
 from hexadeck.kernel.imagine import Group, group_of, left_of_decks, unknown_cards
-from hexadeck.kernel.judgement import Foresight
+from hexadeck.kernel.judge import Foresight, Judge
 from hexadeck.kernel.rows import Row, has, row_of
 from hexadeck.kernel.table import Table
 
@@ -101,8 +101,7 @@ class KnightsOfTheZodiac(CardGame):
         self.turn_rule = "KZ-068"
         self.heaps = frozenset([zones.HAND, zones.DISCARD])
         self.stakes = frozenset([zones.COSMO])
-        self.foresight = Foresight(caution=15)
-        self.slips = 2
+        self.judge = Judge(terms, quick_choice, policy, is_quiet, Foresight(caution=15), slips=2)
         self.faces_of_decks: dict[int, list[dict[int, int]]] = {EITHER: [], OFFENSE: [], DEFENSE: []}
         """What the ready-made Decks hold, by the roles they are for."""
 
@@ -125,26 +124,6 @@ class KnightsOfTheZodiac(CardGame):
                     t.deck[card] = DEFENSE
         t.then(steps.begin_game)
         t.schedule()
-
-    def evaluate(self, t: Table, seat: int) -> int:
-        assert isinstance(t, ZodiacTable)
-        return evaluate(t, seat)
-
-    def is_quiet(self, t: Table) -> bool:
-        assert isinstance(t, ZodiacTable)
-        return is_quiet(t)
-
-    def quick_choice(self, t: Table) -> int:
-        assert isinstance(t, ZodiacTable)
-        return quick_choice(t)
-
-    def policy(self, t: Table) -> int:
-        assert isinstance(t, ZodiacTable)
-        return policy(t)
-
-    def terms(self, t: Table, seat: int) -> list[tuple[str, int]]:
-        assert isinstance(t, ZodiacTable)
-        return terms(t, seat)
 
     def card_facts(self, t: Table, card: int, viewer: int, data: dict[str, Any]) -> None:
         """Of a Knight in the battle: its Power, and how it comes about (KZ-104)."""

@@ -31,8 +31,8 @@ from hexadeck.games.saint_seiya.table import COSMO, FORCE, Card, STable
 from hexadeck.games.saint_seiya.values import cost, is_banned, least_payers, needed_name, reach
 from hexadeck.kernel.decisions import NOTHING, Option
 from hexadeck.kernel.ids import CardId, SeatId
+from hexadeck.kernel.judge import WON
 
-WON: Final = 1_000_000
 POINT: Final[i64] = 100
 _FORCE: Final[i64] = 10
 _COSMO: Final[i64] = 11
@@ -197,36 +197,25 @@ def next_to_play(t: STable, way: i64, left: list[CardId], missing: i64, extra: i
 # -- the table ---------------------------------------------------------------------------------------------------------
 
 
-def evaluate(t: STable, seat: int) -> int:
-    """The own prospects against the best of the others."""
-    if t.result is not None:
-        return WON if seat in t.result.winners else -WON
-    others = [deck_worth(t, other) for other in range(t.seats) if other != seat]
-    worth = 2 * deck_worth(t, seat) - max(others) - sum(others) // len(others)
-    if t.clock[clock.ACTIVE] == seat and t.clock[clock.PHASE] == clock.MAIN:
-        # A card in the deck is worth more than one in the plan, and a plan that takes for ever is worth nothing: or it
-        # would never be carried out.
-        if t.clock[clock.ACTIONS] < _LONG_TURN:
-            worth += sum([purchase.worth for purchase in make_plan(t, seat)])
-        worth += len(t.zones[zones.HAND + seat])
-    worth += _EQUIPPED * len(t.zones[zones.ARMOUR + seat])
-    return worth
-
-
 def terms(t: STable, seat: int) -> list[tuple[str, int]]:
-    """The same by name: two parts of the own deck, then what the others have, then what this turn may still bring."""
-    points = 2 * POINT * points_of(t, seat)
-    strong = 2 * Deck(t, seat).worth()
+    """Two parts of the own deck against what the others have, Armour that is worn, and what the turn may yet bring."""
     others = [deck_worth(t, other) for other in range(t.seats) if other != seat]
-    theirs = max(others) + sum(others) // len(others)
-    armour = _EQUIPPED * len(t.zones[zones.ARMOUR + seat])
     return [
-        ("points", points),
-        ("the strength of the deck", strong),
-        ("the lead over the others", -theirs),
-        ("Armour", armour),
-        ("purchases to come", evaluate(t, seat) - points - strong + theirs - armour),
+        ("points", 2 * POINT * points_of(t, seat)),
+        ("the strength of the deck", 2 * Deck(t, seat).worth()),
+        ("the lead over the others", -max(others) - sum(others) // len(others)),
+        ("Armour", _EQUIPPED * len(t.zones[zones.ARMOUR + seat])),
+        ("purchases to come", _to_come(t, seat)),
     ]
+
+
+def _to_come(t: STable, seat: SeatId) -> int:
+    """A card in the deck is worth more than one in the plan, and a plan that takes for ever is worth nothing: or it
+    would never be carried out."""
+    if t.clock[clock.ACTIVE] != seat or t.clock[clock.PHASE] != clock.MAIN:
+        return 0
+    planned = make_plan(t, seat) if t.clock[clock.ACTIONS] < _LONG_TURN else []
+    return sum([purchase.worth for purchase in planned]) + len(t.zones[zones.HAND + seat])
 
 
 def is_quiet(t: STable) -> bool:

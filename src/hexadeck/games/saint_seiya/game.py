@@ -9,7 +9,7 @@ from hexadeck.cardtext.cardgame import CardGame
 from hexadeck.games.saint_seiya import clock, dispatch, setup, steps, verbs, zones
 from hexadeck.games.saint_seiya.cardset import load_library
 from hexadeck.games.saint_seiya.effects import likeness_of_arrival
-from hexadeck.games.saint_seiya.evaluate import evaluate, is_quiet, quick_choice, terms
+from hexadeck.games.saint_seiya.evaluate import is_quiet, quick_choice, terms
 from hexadeck.games.saint_seiya.policy import policy
 from hexadeck.games.saint_seiya.score import points_of
 from hexadeck.games.saint_seiya.table import COSMO, FORCE, HERO_CHOICES, SILVER_COUNTS, WAYS, Library, STable
@@ -19,7 +19,7 @@ from hexadeck.kernel.decisions import NOTHING, Option
 from hexadeck.kernel.frames import Step
 from hexadeck.kernel.game import Deck, Game, RuleOption, card_set_hash
 from hexadeck.kernel.ids import CardId
-from hexadeck.kernel.judgement import Foresight
+from hexadeck.kernel.judge import Foresight, Judge
 from hexadeck.kernel.rows import append
 from hexadeck.kernel.table import Table
 
@@ -63,7 +63,7 @@ class SaintSeiya(CardGame):
         self.turn_rule = "SS-036"
         self.counting_steps = frozenset([steps.pass_turn])
         self.heaps = zones.HEAPS
-        self.foresight = Foresight(horizon=2, has_tree=False, caution=15)
+        self.judge = Judge(terms, quick_choice, policy, is_quiet, Foresight(horizon=2, has_tree=False, caution=15))
 
     def new_table(self, seats: int) -> Table:
         return Rules(self.library, seats)
@@ -72,26 +72,6 @@ class SaintSeiya(CardGame):
         assert isinstance(t, STable)
         setup.set_up(t)
         t.schedule()
-
-    def evaluate(self, t: Table, seat: int) -> int:
-        assert isinstance(t, STable)
-        return evaluate(t, seat)
-
-    def is_quiet(self, t: Table) -> bool:
-        assert isinstance(t, STable)
-        return is_quiet(t)
-
-    def quick_choice(self, t: Table) -> int:
-        assert isinstance(t, STable)
-        return quick_choice(t)
-
-    def policy(self, t: Table) -> int:
-        assert isinstance(t, STable)
-        return policy(t)
-
-    def terms(self, t: Table, seat: int) -> list[tuple[str, int]]:
-        assert isinstance(t, STable)
-        return terms(t, seat)
 
     def likeness_of(self, t: Table, card: CardId, face: i64) -> i64:
         assert isinstance(t, STable)

@@ -16,7 +16,6 @@ from hexadeck.games.zenonzard.table import ZTable
 from hexadeck.games.zenonzard.values import battle_points, damage_points
 from hexadeck.kernel.ids import CardId, SeatId
 
-WON: Final = 1_000_000
 _LIFE_WORTH: Final = (0, 520, 900, 1200, 1440, 1650, 1840, 2010, 2170, 2320, 2460)
 """The last points of Life are worth most, and so are the first mana."""
 _MANA_WORTH: Final = (0, 300, 580, 820, 1020, 1180, 1300, 1390, 1450, 1490, 1510)
@@ -37,29 +36,8 @@ _SMALL_DECK: Final = 6
 _MISSING_CARD: Final = 120
 
 
-def evaluate(t: ZTable, seat: int) -> int:
-    """The difference of both sides, or who has won."""
-    if t.result is not None:
-        if not t.result.winners:
-            return 0
-        return WON if seat in t.result.winners else -WON
-    foe = the_opponent(t, seat)
-    return (
-        life_worth(t.life[seat])
-        - life_worth(t.life[foe])
-        + _mana(t, seat)
-        - _mana(t, foe)
-        + _forces(t, seat)
-        - _forces(t, foe)
-        + _minions(t, seat)
-        - _minions(t, foe)
-        + _cards(t, seat)
-        + _attacks_to_come(t, seat)
-    )
-
-
 def terms(t: ZTable, seat: int) -> list[tuple[str, int]]:
-    """The same by name."""
+    """The difference of both sides, by what it is made of."""
     foe = the_opponent(t, seat)
     return [
         ("Life", life_worth(t.life[seat]) - life_worth(t.life[foe])),

@@ -24,7 +24,7 @@ from hexadeck.games.zenonzard import (
 from hexadeck.games.zenonzard.actions import add_to_hand, check_state
 from hexadeck.games.zenonzard.cardset import load_library
 from hexadeck.games.zenonzard.decks import check_deck, read_deck
-from hexadeck.games.zenonzard.evaluate import evaluate, is_quiet, quick_choice, terms
+from hexadeck.games.zenonzard.evaluate import is_quiet, quick_choice, terms
 from hexadeck.games.zenonzard.policy import policy
 from hexadeck.games.zenonzard.table import Card, Library, ZTable
 from hexadeck.games.zenonzard.triggers import settle_effects
@@ -35,6 +35,7 @@ from hexadeck.kernel.frames import Step
 from hexadeck.kernel.game import Deck, Game, RuleOption, card_set_hash
 from hexadeck.kernel.ids import CardId, ZoneId
 from hexadeck.kernel.imagine import Group, group_of, left_of_decks, seen_faces, unknown_cards
+from hexadeck.kernel.judge import Judge
 from hexadeck.kernel.rows import Row, row_of
 from hexadeck.kernel.table import Table
 
@@ -96,6 +97,7 @@ class Zenonzard(CardGame):
         """The numbers in the ready-made decks."""
         self.concede_rule = "ZZ-R57"
         self.turn_rule = "ZZ-038"
+        self.judge = Judge(terms, quick_choice, policy, is_quiet)
         self.answers_singly = True
 
     def new_table(self, seats: int) -> Table:
@@ -118,26 +120,6 @@ class Zenonzard(CardGame):
         for name, count in deck.cards.items():
             cards.extend([self.library.find(name).number] * count)
         return cards, [self.library.find(name).number for name in deck.sections["Forces"]]
-
-    def evaluate(self, t: Table, seat: int) -> int:
-        assert isinstance(t, ZTable)
-        return evaluate(t, seat)
-
-    def is_quiet(self, t: Table) -> bool:
-        assert isinstance(t, ZTable)
-        return is_quiet(t)
-
-    def quick_choice(self, t: Table) -> int:
-        assert isinstance(t, ZTable)
-        return quick_choice(t)
-
-    def policy(self, t: Table) -> int:
-        assert isinstance(t, ZTable)
-        return policy(t)
-
-    def terms(self, t: Table, seat: int) -> list[tuple[str, int]]:
-        assert isinstance(t, ZTable)
-        return terms(t, seat)
 
     def card_facts(self, t: Table, card: int, viewer: int, data: dict[str, Any]) -> None:
         """BP and DP as they are now for minions, the cost as it is now for a card in the hand."""

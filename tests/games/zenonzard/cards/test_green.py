@@ -5,6 +5,7 @@ from tests.games.zenonzard.cards.duels import PEGASUS, QUIET_FORCES, RUINS, give
 from tests.games.zenonzard.scenario import BLUE, FOE, GREEN, RED, YOU
 
 from hexadeck.games.zenonzard import keywords, zones
+from hexadeck.minds.keys import keys_of
 
 CYCLOPS = "Force of Sin - Cyclops"
 MILLIE = "Millie - Celestial Tree Guard"
@@ -425,7 +426,7 @@ def test_where_a_card_lay_in_a_searched_deck_is_not_seen() -> None:
         [GREEN, GREEN, "Rockeater", "Guardian of Demete"],
     ]
     duels = [given(hand=["Crest of Guidance"], deck=order).use("Crest of Guidance") for order in orders]
-    keys = [list(duel.match.keys(YOU)) for duel in duels]
+    keys = [list(keys_of(duel.match.table, YOU)) for duel in duels]
     assert keys[0] == keys[1] == keys[2]
 
     for duel in duels:

@@ -10,10 +10,10 @@ from mypy_extensions import i64
 
 from hexadeck.kernel.decisions import NOTHING
 from hexadeck.kernel.disclosure import OWN, UNKNOWN, question_for
-from hexadeck.kernel.looks import Looks
 from hexadeck.kernel.rows import row_of
 from hexadeck.kernel.schema import SEAT_STRIDE, Zone
 from hexadeck.kernel.table import Table
+from hexadeck.minds.looks import Looks
 
 SQUARE_CODES: Final[i64] = 16
 """A square of a board is one of so many numbers, and has a place for each."""

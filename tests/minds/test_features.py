@@ -6,11 +6,12 @@ import pytest
 
 from hexadeck import games
 from hexadeck.agents.random_agent import RandomAgent
-from hexadeck.kernel.features import Scheme, Seen, card_features
 from hexadeck.kernel.game import Match
 from hexadeck.kernel.rows import row_of
 from hexadeck.kernel.schema import HIDDEN, OWNER
 from hexadeck.kernel.table import Table
+from hexadeck.minds.features import Scheme, Seen, card_features
+from hexadeck.minds.odds import sides_of
 
 
 def some_turns_in(game: str, decisions: int, seats: int | None = None, mode: str | None = None) -> Match:
@@ -22,14 +23,14 @@ def some_turns_in(game: str, decisions: int, seats: int | None = None, mode: str
 
 
 def scheme_of(match: Match) -> Scheme:
-    terms = [name for name, _ in match.game.terms(match.table, 0)]
+    terms = [name for name, _ in match.game.judge.terms(match.table, 0)]
     return Scheme(match.table.schema, len(match.game.prints), terms, [3])
 
 
 def seen(match: Match, seat: int, judged: Match | None = None) -> Seen:
     game = match.game
-    terms = game.terms((judged or match).table, seat)
-    return scheme_of(match).read(match.table, seat, game.sides_row(match.table), terms)
+    terms = game.judge.terms((judged or match).table, seat)
+    return scheme_of(match).read(match.table, seat, sides_of(game, match.table), terms)
 
 
 def cards_in(match: Match, seat: int, group: str) -> Counter[str]:
@@ -102,14 +103,14 @@ def test_partners_are_told_from_foes() -> None:
 
 def test_later_turns_have_their_own_terms() -> None:
     match = games.load("zenonzard").start(5)
-    assert number(match, 0, "Life") == dict(match.game.terms(match.table, 0))["Life"] != 0
+    assert number(match, 0, "Life") == dict(match.game.judge.terms(match.table, 0))["Life"] != 0
     assert number(match, 0, "Life from turn 3") == 0
     later = some_turns_in("zenonzard", 80)
     assert later.turn >= 3
     assert (
         number(later, 0, "minions from turn 3")
         == number(later, 0, "minions")
-        == dict(later.game.terms(later.table, 0))["minions"]
+        == dict(later.game.judge.terms(later.table, 0))["minions"]
     )
 
 

@@ -21,32 +21,6 @@ TELLING: Final = 0.55
 _CURVE: Final = row_of([round(10_000 / (1 + exp(-step / 512))) for step in range(-8 * 512, 8 * 512 + 1)])
 
 
-class Foresight:
-    """How a search should look ahead in a game: found by playing the knobs against each other."""
-
-    def __init__(
-        self,
-        horizon: int = 3,
-        curiosity: int = 40,
-        trust: int = 40,
-        has_tree: bool = True,
-        has_replies: bool = False,
-        caution: int = 0,
-    ) -> None:
-        self.horizon = horizon
-        """After so many turns that begin, every line of play is judged."""
-        self.curiosity = curiosity
-        """How much is tried that looks worse; in hundredths."""
-        self.trust = trust
-        """How much the policy's choice is favoured; in hundredths."""
-        self.has_tree = has_tree
-        """Whether the own decisions of the turn are searched as well, or left to the policy after the first."""
-        self.has_replies = has_replies
-        """Whether every option is answered by greedy replies instead, as many as the effort allows."""
-        self.caution = caution
-        """By how much an option must be better than what looks best at once; in tenths of a standard error."""
-
-
 class Band:
     """Up to this turn the chance is a half where the table is worth minus `offset`, and `scale` more is 73 %."""
 

@@ -2,11 +2,11 @@
 
 from tests.kernel.board import ASK, DECK, DO_NOTHING, FIELD, STOP, TAKE, Board, new_board
 
-from hexadeck.kernel.actions import Actions
-from hexadeck.kernel.looks import Looks
-from hexadeck.kernel.observations import Observations
 from hexadeck.kernel.schema import FACE_DOWN, HIDDEN, ONCE, PER_CARD, Column, Schema, Zone
 from hexadeck.kernel.table import Table
+from hexadeck.minds.actions import Actions
+from hexadeck.minds.looks import Looks
+from hexadeck.minds.observations import Observations
 
 LETTERS = list("ABCDEFGH")
 LEADER = 1

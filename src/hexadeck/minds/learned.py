@@ -12,11 +12,11 @@ from typing import Any, Final
 from mypy_extensions import i64
 
 from hexadeck.kernel.errors import HexadeckError
-from hexadeck.kernel.features import Scheme
-from hexadeck.kernel.judgement import STEPS, TELLING, chance_of_step
 from hexadeck.kernel.rows import Row, empty_rows, filled, row_of
 from hexadeck.kernel.schema import Schema
 from hexadeck.kernel.table import Table
+from hexadeck.minds.curves import STEPS, TELLING, chance_of_step
+from hexadeck.minds.features import Scheme
 
 FORMAT: Final = 1
 UNIT: Final[i64] = 1 << 24

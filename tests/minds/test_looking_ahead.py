@@ -1,11 +1,14 @@
-"""What the kernel gives a search: quiet worlds with another future each, and everybody playing on by the policy."""
+"""What a search is given: quiet worlds with another future each, and everybody playing on by the policy."""
 
 import pytest
 
 from hexadeck import games
+from hexadeck.minds.hands import held_by_others
 from hexadeck.games.zenonzard import zones
 from hexadeck.kernel.game import Game, Match
-from hexadeck.kernel.judgement import CERTAIN, Band, WinChance, name_of
+from hexadeck.minds.curves import CERTAIN, Band, WinChance, name_of
+from hexadeck.minds.odds import count_sides, odds_of
+from hexadeck.minds.playing import play_on
 
 
 @pytest.fixture
@@ -40,26 +43,26 @@ def test_everybody_plays_on_until_a_turn_has_begun(world: Match) -> None:
     """And nothing is half done then."""
     turn = world.turn
 
-    world.play_on(2, 200)
+    play_on(world, 2, 200)
 
     assert world.turn == turn + 2
-    assert world.game.is_quiet(world.table)
+    assert world.game.judge.is_quiet(world.table)
 
 
 def test_playing_on_stops_at_its_limit(world: Match) -> None:
     """However many turns are wanted."""
     before = world.length
 
-    assert world.play_on(50, 7) == 7
+    assert play_on(world, 50, 7) == 7
     assert world.length == before + 7
 
 
 def test_playing_on_ends_with_the_match(world: Match) -> None:
     """And does nothing after that."""
-    world.play_on(1000, 100_000)
+    play_on(world, 1000, 100_000)
 
     assert world.result is not None
-    assert world.play_on(1001, 10) == 0
+    assert play_on(world, 1001, 10) == 0
 
 
 def test_two_lines_of_play_are_judged_at_the_same_moment(world: Match) -> None:
@@ -68,7 +71,7 @@ def test_two_lines_of_play_are_judged_at_the_same_moment(world: Match) -> None:
     for index in range(len(world.options)):
         ahead = world.clone(quiet=True)
         ahead.take(index)
-        ahead.play_on(3, 500)
+        play_on(ahead, 3, 500)
         turns.add(ahead.turn)
 
     assert turns == {world.turn + 3}
@@ -79,7 +82,7 @@ def test_what_others_hold_is_what_this_world_has_in_their_hands(world: Match) ->
     t = world.table
     hidden = {t.prints[t.what[card]].full_name for card in t.zones[zones.HAND + 1] if not t.is_known(card, 0)}
 
-    assert world.held_by_others(0) == hidden != set()
+    assert held_by_others(world, 0) == hidden != set()
 
 
 def test_a_chance_grows_with_what_the_table_is_worth() -> None:
@@ -115,17 +118,17 @@ def test_every_way_to_sit_has_a_fitted_chance_with_its_figures(name: str) -> Non
     """For every mode and every number of players."""
     game = games.load(name)
     sittings = [game.start(1, seats, mode).table for mode, seats in ways_to_sit(game)]
-    wanted = {name_of(t.seats, game.sides(t)) for t in sittings}
+    wanted = {name_of(t.seats, count_sides(game, t)) for t in sittings}
 
-    assert wanted <= set(game.chances.bands)
-    assert all(0.4 < band.auc <= 1 for bands in game.chances.bands.values() for band in bands)
+    assert wanted <= set(odds_of(game).chances.bands)
+    assert all(0.4 < band.auc <= 1 for bands in odds_of(game).chances.bands.values() for band in bands)
 
 
 def test_a_match_that_is_over_is_certain(world: Match) -> None:
     """The winner has all, the loser nothing."""
-    world.play_on(1000, 100_000)
+    play_on(world, 1000, 100_000)
     assert world.result is not None
 
-    assert {seat: world.game.win_chance(world.table, seat) for seat in range(2)} == {
+    assert {seat: odds_of(world.game).of(world.table, seat) for seat in range(2)} == {
         seat: CERTAIN if seat in world.result.winners else 0 for seat in range(2)
     }

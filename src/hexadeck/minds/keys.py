@@ -10,17 +10,21 @@ from typing import Final
 from mypy_extensions import i64
 
 from hexadeck.kernel.decisions import OFFER_SIZE, VERBS
+from hexadeck.kernel.match import Match
 from hexadeck.kernel.rows import Row, append, has, room_for
 from hexadeck.kernel.table import Table
 
 _MASK: Final[i64] = 0x7FFFFFFFFFFF
 _STIR: Final[i64] = 48_271
+ALL: Final[i64] = 1 << 62
+"""More handles than anybody has."""
 _PRINT: Final[i64] = 1 << 20
 """Tells a print from a handle of the same number."""
 
 
-def keys_of(t: Table, seat: i64, known: i64) -> Row:
-    """The key of every option on offer. Cards with a handle up to `known` are called by it.
+def keys_of(t: Table, seat: i64, known: i64 = ALL) -> Row:
+    """The key of every option on offer. Cards with a handle up to `known` are called by it: further on in an imagined
+    world, that is what `handles_given` was when the seat began to think.
 
     Options that say the same, which are copies of a card drawn since, are told apart by their order.
     """
@@ -48,6 +52,11 @@ def keys_of(t: Table, seat: i64, known: i64) -> Row:
         keys = append(keys, key)
         i += 1
     return keys
+
+
+def handles_given(match: Match, seat: int) -> int:
+    """How many cards the seat has come to know, one after the other."""
+    return match.table.last_handle[seat]
 
 
 def card_key(t: Table, card: i64, seat: i64, known: i64) -> i64:

@@ -13,8 +13,8 @@ from mypy_extensions import i64
 from hexadeck.kernel.decisions import NOTHING, OFFER_SIZE, VERBS, Verb
 from hexadeck.kernel.disclosure import OWN, question_for
 from hexadeck.kernel.errors import HexadeckError
-from hexadeck.kernel.looks import Looks
 from hexadeck.kernel.table import Table
+from hexadeck.minds.looks import Looks
 
 ALIKE: Final = 4
 """Numbers for options that agree in verb and first thing, where the verb names nothing else."""

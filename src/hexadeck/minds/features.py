@@ -12,6 +12,7 @@ from typing import Any, Final
 from mypy_extensions import i64
 
 from hexadeck.kernel.decisions import NOTHING
+from hexadeck.kernel.game import Game
 from hexadeck.kernel.prints import Print
 from hexadeck.kernel.rows import Row, append, filled, room_for, row_of
 from hexadeck.kernel.schema import SEAT_STRIDE, Schema
@@ -166,6 +167,12 @@ class Scheme:
             places = append(places, group * self.prints + t.what[card])
             card += 1
         return places
+
+
+def features_of(game: Game, number: int) -> dict[str, int]:
+    """What the print of a number is and does, by name."""
+    record = game.prints[number]
+    return card_features(record, game.phrases_of(record))
 
 
 def card_features(record: Print, phrases: list[tuple[str, int]]) -> dict[str, int]:

@@ -2,7 +2,7 @@
 
 from tests.kernel.board import FIELD, HAND, STOP, TAKE, Board, new_board
 
-from hexadeck.kernel.keys import keys_of
+from hexadeck.minds.keys import keys_of
 
 ALL = 1000
 """More than the handles of any test."""
